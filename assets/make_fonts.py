@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Cut the two fonts of Sikwu out of Noto Sans CJK HK.
+
+    make_fonts.py [--source FOLDER] [--out FOLDER]
+
+Needs Python 3, fontTools and the two .ttc files of Debian's fonts-noto-cjk.
+The output is the same every time for the same texts.
+
+What goes in
+  1. Latin-1, and the symbols the screens use
+  2. the symbols and all 5,401 common characters of Big5 (level 1)
+  3. Cantonese characters that Big5 lacks or keeps in level 2
+  4. every character of our own texts: translations/ and lessons/, *.toml
+
+Run it again after adding a text with a character that the tests miss.
+"""
+
+import argparse
+import pathlib
+import sys
+
+from fontTools import subset
+from fontTools.ttLib import TTFont, newTable
+
+HERE = pathlib.Path(__file__).resolve().parent
+FACE = 4                          # Hong Kong, in Debian's .ttc
+FACE_NAME = 'Noto Sans CJK HK'
+FAMILY = 'Sikwu Sans HK'          # a changed font gets a name of its own
+TEXTS = ('translations', 'lessons')
+
+SYMBOLS = (
+    '–—―‘’“”†‡•‥…‧‰′″‹›※'
+    '←↑→↓↔↕↖↗↘↙⇐⇒⇔'
+    '−±×÷√∞∑∕≈≠≡≤≥≦≧'
+    '■□▲△▶▷▼▽◀◁◆◇○◎●◯★☆✓♠♡♣♥♦'
+    '①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳'
+    '€™℃№'
+)
+CANTONESE = (
+    '嘅啲嚟咗喺攞哋嘢冚唔佢哂冇嗰咁乜嘥㩒噉嘞喎咩嘛啦囉咋嗱啩㗎喇吓嚿揸掟揼搵搣擰攰瞓諗睇煲冧氹'
+    '曱甴孭嗌嘈嗮晒啱喐郁掂掹搲揞拎揦撳揿㨂捽靚嘩咪㖭嗲曬乸嬲笠踎躝邨檯枱裏裡衞牀着為産峯綫'
+    '摱擺攤叉噃啫嚤冚埋掗揀執銃糊槓碰暗筒索萬眼搭卡嵌雀骰莊閒圈番孖臺台叁貳壹伍陸柒捌玖拾佰仟'
+)
+
+
+def ranges():
+    """Printable ASCII and Latin-1, CJK punctuation, full-width forms."""
+    for first, last in ((0x20, 0x7e), (0xa0, 0xff), (0x3000, 0x3029), (0xff01, 0xff5e), (0xffe0, 0xffe6)):
+        yield from range(first, last + 1)
+
+
+def big5():
+    """The symbols (A1 to A3) and the common characters (A4 to C6) of Big5."""
+    for lead in range(0xa1, 0xc7):
+        for trail in (*range(0x40, 0x7f), *range(0xa1, 0xff)):
+            if 0xa3bf < lead << 8 | trail < 0xa440 or lead << 8 | trail > 0xc67e:
+                continue
+            try:
+                yield ord(bytes((lead, trail)).decode('big5'))
+            except UnicodeDecodeError:
+                pass
+
+
+def our_texts():
+    for folder in TEXTS:
+        for file in sorted((HERE.parent / folder).rglob('*.toml')):
+            yield from map(ord, file.read_text(encoding='utf-8'))
+
+
+def characters():
+    """(all that we would like, those that we cannot do without)"""
+    needed = {*map(ord, SYMBOLS + CANTONESE), *our_texts()}
+    return {c for c in {*ranges(), *big5()} | needed if c >= 0x20}, {c for c in needed if c >= 0x20}
+
+
+def rename(font, weight):
+    """Our own name; the copyright and the licence stay."""
+    old, ours = font['name'], newTable('name')
+    ours.names = []
+    full = FAMILY if weight == 'Regular' else f'{FAMILY} {weight}'
+    postscript = FAMILY.replace(' ', '') + '-' + weight
+    version = old.getDebugName(5).split(';')[0]
+    for number, text in ((0, old.getDebugName(0)), (1, FAMILY), (2, weight), (3, f'{version};{postscript}'),
+                         (4, full), (5, f'{version}; subset of {FACE_NAME}'), (6, postscript),
+                         (13, old.getDebugName(13)), (14, old.getDebugName(14))):
+        ours.setName(text, number, 3, 1, 0x409)
+    font['name'] = ours
+    cff = font['CFF '].cff
+    cff.fontNames[0] = postscript
+    cff.topDictIndex[0].FullName, cff.topDictIndex[0].FamilyName = full, FAMILY
+    # no Notice: it speaks of a trademark that this font no longer bears
+    cff.topDictIndex[0].rawDict.pop('Notice', None)
+
+
+def cut(source, weight, wanted, needed, out):
+    options = subset.Options(hinting=False, desubroutinize=True, notdef_outline=True, layout_features=[],
+                             name_IDs=['*'], legacy_cmap=False, recalc_timestamp=False)
+    options.drop_tables += ['BASE', 'VORG', 'vhea', 'vmtx', 'GDEF', 'GPOS', 'GSUB', 'DSIG']
+    font = TTFont(source / f'NotoSansCJK-{weight}.ttc', fontNumber=FACE, recalcTimestamp=False, lazy=True)
+    if not (font['name'].getDebugName(1) or '').startswith(FACE_NAME):
+        sys.exit(f'face {FACE} of {source} is {font["name"].getDebugName(1)}, not {FACE_NAME}')
+    lacking = needed - set(font.getBestCmap())
+    if lacking:
+        sys.exit('not in the font: ' + ' '.join(f'{chr(c)} U+{c:04X}' for c in sorted(lacking)))
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=wanted)
+    subsetter.subset(font)
+    rename(font, weight)
+    path = out / f'{FAMILY.replace(" ", "")}-{weight}.otf'
+    font.save(path)
+    print(f'{path.name}: {len(font.getBestCmap())} characters, {path.stat().st_size} bytes')
+
+
+def main():
+    ap = argparse.ArgumentParser(description='Cut the fonts of Sikwu out of Noto Sans CJK HK.')
+    ap.add_argument('--source', type=pathlib.Path, default=pathlib.Path('/usr/share/fonts/opentype/noto'),
+                    help='folder of NotoSansCJK-Regular.ttc and NotoSansCJK-Bold.ttc')
+    ap.add_argument('--out', type=pathlib.Path, default=HERE / 'fonts', help='folder for the two .otf')
+    opt = ap.parse_args()
+    opt.out.mkdir(parents=True, exist_ok=True)
+    wanted, needed = characters()
+    for weight in ('Regular', 'Bold'):
+        cut(opt.source, weight, wanted, needed, opt.out)
+
+
+if __name__ == '__main__':
+    main()
