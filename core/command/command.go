@@ -1,0 +1,198 @@
+// Package command serves the verbs of COMMANDS.md: one JSON object a line in,
+// one a line out, in order and flushed as it goes; or arguments in and text
+// for people out. It reads requests and writes replies; no rule lives here.
+package command
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os"
+	"path/filepath"
+
+	"sikwu/core/rules"
+)
+
+// MaxLine is the longest request served, in bytes.
+const MaxLine = 64 << 10
+
+// Words turns ids into sentences for people; core has no language of its own.
+// Without them messages are the ids.
+type Words interface {
+	// Reason explains why a hand is no win.
+	Reason(p Explained) string
+	// Print writes a judgement or the waits for people.
+	Print(w io.Writer, a Answer)
+}
+
+// Server answers requests. Rule files are read once and kept.
+type Server struct {
+	words Words
+	sets  map[string]*rules.RuleSet
+}
+
+// New prepares a server; words may be nil. The error is a preset's.
+func New(words Words) (*Server, error) {
+	presets, err := rules.Presets()
+	if err != nil {
+		return nil, err
+	}
+	s := &Server{words: words, sets: map[string]*rules.RuleSet{}}
+	for _, set := range presets {
+		s.sets[set.ID] = set
+	}
+	return s, nil
+}
+
+// Verbs lists the verbs served.
+func Verbs() []string { return []string{"score", "waits"} }
+
+// Error codes of replies to lines that cannot be served.
+const (
+	codeLine     = "line_too_long"
+	codeJSON     = "bad_json"
+	codeRequest  = "bad_request"
+	codeNotation = "bad_notation"
+	codeRules    = "bad_rules"
+)
+
+// requestError is a line that cannot be served.
+type requestError struct{ code, message string }
+
+func (e *requestError) Error() string { return e.code + ": " + e.message }
+
+func failed(code, message string) *requestError { return &requestError{code, message} }
+
+type errorReply struct {
+	ID    json.RawMessage `json:"id"`
+	Error struct {
+		Code    string `json:"code"`
+		Message string `json:"message"`
+	} `json:"error"`
+}
+
+// Serve answers every line of in under one verb. It reports whether all could
+// be read; err is the trouble of in or out.
+func (s *Server) Serve(verb string, in io.Reader, out io.Writer) (ok bool, err error) {
+	lines, w := bufio.NewReaderSize(in, MaxLine), bufio.NewWriter(out)
+	ok = true
+	for {
+		line, long, err := readLine(lines)
+		if len(bytes.TrimSpace(line)) > 0 || long {
+			reply, served := s.Reply(verb, line, long)
+			ok = ok && served
+			w.Write(reply)
+			w.WriteByte('\n')
+		}
+		if lines.Buffered() == 0 || err != nil {
+			if flushed := w.Flush(); flushed != nil {
+				return ok, flushed
+			}
+		}
+		if errors.Is(err, io.EOF) {
+			return ok, nil
+		}
+		if err != nil {
+			return ok, err
+		}
+	}
+}
+
+// readLine reads up to the line's end; of a line too long it keeps nothing.
+func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
+	line, err = r.ReadSlice('\n')
+	for errors.Is(err, bufio.ErrBufferFull) {
+		long = true
+		_, err = r.ReadSlice('\n')
+	}
+	if long {
+		return nil, true, err
+	}
+	return bytes.TrimSuffix(line, []byte("\n")), false, err
+}
+
+// Reply answers one line; served is false when it could not be read.
+func (s *Server) Reply(verb string, line []byte, tooLong bool) (reply []byte, served bool) {
+	if tooLong || len(line) > MaxLine {
+		return fail(nil, failed(codeLine, "a line holds at most 65536 bytes")), false
+	}
+	req, err := decode(line)
+	if err == nil {
+		var answer Answer
+		if answer, err = s.answer(verb, req); err == nil {
+			return encode(s.reply(answer)), true
+		}
+	}
+	return fail(req.ID, err), false
+}
+
+func fail(id json.RawMessage, err error) []byte {
+	r := errorReply{ID: id}
+	r.Error.Code, r.Error.Message = codeRequest, err.Error()
+	var known *requestError
+	if errors.As(err, &known) {
+		r.Error.Code, r.Error.Message = known.code, known.message
+	}
+	return encode(r)
+}
+
+func encode(v any) []byte {
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
+	e.SetEscapeHTML(false)
+	if err := e.Encode(v); err != nil {
+		return []byte(`{"id":null,"error":{"code":"` + codeRequest + `","message":"reply cannot be written"}}`)
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
+
+// ruleSet finds a preset by name, else reads a rule file.
+func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
+	if set, ok := s.sets[name]; ok {
+		return set, nil
+	}
+	if name == "" {
+		return nil, failed(codeRequest, `field "rules" is missing`)
+	}
+	if filepath.Ext(name) != ".toml" {
+		return nil, failed(codeRules, "no rule set is named "+quoted(name)+"; a rule file ends in .toml")
+	}
+	set, err := readRules(name)
+	if err != nil {
+		return nil, failed(codeRules, err.Error())
+	}
+	s.sets[name] = set
+	return set, nil
+}
+
+// maxRuleFile keeps a wrong path from filling memory.
+const maxRuleFile = 1 << 20
+
+func readRules(name string) (*rules.RuleSet, error) {
+	f, err := os.Open(name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
+		return nil, &rules.FileError{File: name, Reason: "not a file"}
+	}
+	data, err := io.ReadAll(io.LimitReader(f, maxRuleFile+1))
+	switch {
+	case err != nil:
+		return nil, err
+	case len(data) > maxRuleFile:
+		return nil, &rules.FileError{File: name, Reason: "larger than 1 MiB"}
+	}
+	return rules.Parse(filepath.Base(name), data)
+}
+
+func quoted(s string) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		return s
+	}
+	return string(b)
+}

@@ -1,0 +1,208 @@
+package command
+
+import (
+	"encoding/json"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+)
+
+type points struct {
+	E int `json:"E"`
+	S int `json:"S"`
+	W int `json:"W"`
+	N int `json:"N"`
+}
+
+type fanReply struct {
+	ID    string `json:"id"`
+	Count int    `json:"count"`
+	Fan   int    `json:"fan"`
+}
+
+type decomposition struct {
+	Form   string     `json:"form"`
+	Sets   []string   `json:"sets"`
+	Pair   *string    `json:"pair"`
+	WinsOn *string    `json:"wins_on"`
+	Fans   []fanReply `json:"fans"`
+	RawFan int        `json:"raw_fan"`
+	Fan    int        `json:"fan"`
+}
+
+type liableReply struct {
+	Seat string   `json:"seat"`
+	Rule string   `json:"rule"`
+	Also []string `json:"also,omitempty"`
+}
+
+type scoreReply struct {
+	ID             json.RawMessage `json:"id"`
+	Win            bool            `json:"win"`
+	Reason         *string         `json:"reason"`
+	Message        string          `json:"message,omitempty"`
+	Fan            int             `json:"fan"`
+	RawFan         int             `json:"raw_fan"`
+	Limit          bool            `json:"limit"`
+	Best           *int            `json:"best"`
+	Decompositions []decomposition `json:"decompositions"`
+	Points         *points         `json:"points,omitempty"`
+	Liable         *liableReply    `json:"liable"`
+	Distance       *int            `json:"distance,omitempty"`
+}
+
+type figureReply struct {
+	Win bool `json:"win"`
+	Fan int  `json:"fan"`
+}
+
+type waitReply struct {
+	Tile     string      `json:"tile"`
+	Left     int         `json:"left"`
+	Discard  figureReply `json:"discard"`
+	SelfDraw figureReply `json:"self_draw"`
+}
+
+type usefulReply struct {
+	Tile string `json:"tile"`
+	Left int    `json:"left"`
+}
+
+type waitsReply struct {
+	ID       json.RawMessage `json:"id"`
+	Waits    []waitReply     `json:"waits"`
+	Reason   *string         `json:"reason,omitempty"`
+	Message  string          `json:"message,omitempty"`
+	Distance *int            `json:"distance,omitempty"`
+	Useful   *[]usefulReply  `json:"useful,omitempty"`
+}
+
+type discardReply struct {
+	Tile  string      `json:"tile"`
+	Waits []waitReply `json:"waits"`
+}
+
+type discardsReply struct {
+	ID       json.RawMessage `json:"id"`
+	Discards []discardReply  `json:"discards"`
+}
+
+func (s *Server) reply(a Answer) any {
+	if a.Waits != nil {
+		return s.waitsReply(a)
+	}
+	return s.scoreReply(a)
+}
+
+func (s *Server) scoreReply(a Answer) scoreReply {
+	res := a.Score
+	r := scoreReply{ID: a.ID, Win: res.Win, Decompositions: []decomposition{}}
+	if !res.Win {
+		code := res.Reason.String()
+		r.Reason, r.Message = &code, s.message(a, res.Problems)
+	}
+	if res.Reason == score.NotComplete || res.Reason == score.SevenPairs {
+		r.Distance = &res.Distance
+	}
+	if best := res.Best(); best != nil {
+		r.Fan, r.RawFan, r.Limit, r.Best = best.Fan, best.RawFan, best.RawFan >= a.Rules.Limit.Value, new(int)
+	}
+	for i := range res.Readings {
+		r.Decompositions = append(r.Decompositions, decompose(&res.Readings[i], a.Question))
+	}
+	if a.Payment.Known {
+		p := a.Payment.Points
+		r.Points = &points{p[0], p[1], p[2], p[3]}
+	}
+	if l := a.Payment.Liable; l != nil {
+		r.Liable = &liableReply{Seat: l.Seat.String(), Rule: l.Rule.String(), Also: ids(l.Also)}
+	}
+	return r
+}
+
+func ids(list []rules.Liability) (out []string) {
+	for _, l := range list {
+		out = append(out, l.String())
+	}
+	return out
+}
+
+func decompose(r *score.Reading, q Question) decomposition {
+	d := decomposition{Form: r.Form.String(), Sets: []string{}, RawFan: r.RawFan, Fan: r.Fan}
+	for _, l := range score.Lines(r, q.Draft, q.Win, q.Rules) {
+		d.Fans = append(d.Fans, fanReply{ID: l.Fan.String(), Count: l.Count, Fan: l.Worth})
+	}
+	if r.Form != score.Standard {
+		return d
+	}
+	for _, g := range r.Sets {
+		d.Sets = append(d.Sets, groupText(g, q.Draft))
+	}
+	pair := r.Group(score.PairPlace).String()
+	d.Pair = &pair
+	if r.WinsOn >= 0 {
+		text := groupText(r.Group(int(r.WinsOn)), q.Draft)
+		d.WinsOn = &text
+	}
+	return d
+}
+
+func groupText(g hand.Group, d hand.Draft) string {
+	if g.Meld >= 0 {
+		return d.Melds[g.Meld].String()
+	}
+	return g.String()
+}
+
+func (s *Server) waitsReply(a Answer) any {
+	res := a.Waits
+	if res.Fourteen {
+		r := discardsReply{ID: a.ID, Discards: []discardReply{}}
+		for _, d := range res.Discards {
+			r.Discards = append(r.Discards, discardReply{Tile: d.Tile.String(), Waits: waitList(d.Waits)})
+		}
+		return r
+	}
+	r := waitsReply{ID: a.ID, Waits: waitList(res.Waits)}
+	switch {
+	case len(res.Problems) > 0:
+		code := res.Problems[0].Reason.String()
+		r.Reason, r.Message = &code, s.message(a, res.Problems)
+	case len(res.Waits) == 0:
+		r.Distance = &res.Distance
+		useful := make([]usefulReply, 0, len(res.Useful))
+		for _, u := range res.Useful {
+			useful = append(useful, usefulReply{Tile: u.Tile.String(), Left: u.Left})
+		}
+		r.Useful = &useful
+	}
+	return r
+}
+
+func waitList(waits []score.Wait) []waitReply {
+	list := make([]waitReply, 0, len(waits))
+	for _, w := range waits {
+		list = append(list, waitReply{
+			Tile: w.Tile.String(), Left: w.Left,
+			Discard:  figureReply{w.Discard.Win, w.Discard.Fan},
+			SelfDraw: figureReply{w.SelfDraw.Win, w.SelfDraw.Fan},
+		})
+	}
+	return list
+}
+
+// Explained is a problem with the hand it was found in.
+type Explained struct {
+	Problem score.Problem
+	Answer  Answer
+}
+
+// message is the first problem in words, or its code without them.
+func (s *Server) message(a Answer, problems []score.Problem) string {
+	p := problems[0]
+	if s.words == nil {
+		return p.Reason.String()
+	}
+	return s.words.Reason(Explained{Problem: p, Answer: a})
+}

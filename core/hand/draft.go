@@ -1,0 +1,187 @@
+// Package hand turns what somebody wrote or clicked into the ways it can be
+// read as a mahjong hand.
+//
+// A Draft is what the user typed, legal or not; its notation is the currency
+// of tests, clipboard and files (Parse and String are inverses). Splits finds
+// every way to divide concealed tiles into sets and a pair, Distance how far
+// tiles are from any such division, and Waiting the kinds that complete them.
+// Nothing here knows a fan or a rule set.
+package hand
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/tile"
+)
+
+// Draft is a hand as written: concealed tiles without the winning one, melds
+// in the order they were made, flowers, and the winning tile or tile.None.
+// Concealed and Flowers are sorted in tile order by Parse and by Sort.
+type Draft struct {
+	Concealed []tile.Tile
+	Melds     []Meld
+	Flowers   []tile.Tile
+	Winning   tile.Tile
+}
+
+// MeldKind says what a declared meld is.
+type MeldKind uint8
+
+// The melds of RULES.md section 2.
+const (
+	BadMeld       MeldKind = iota // tiles that form no meld
+	Chow                          // [123m] 上
+	Pung                          // [777p] 碰
+	Kong                          // [7777p] claimed from a discard, 明槓
+	RaisedKong                    // [777p+] a pung raised, 加槓
+	ConcealedKong                 // {7777p} 暗槓
+)
+
+// Meld is a declared set as written. From is the seat that fed it, NoWind
+// where that was not said.
+type Meld struct {
+	Tiles     []tile.Tile // sorted; a raised kong holds the three of its pung
+	Concealed bool        // in braces
+	Raised    bool        // marked +
+	From      tile.Wind
+}
+
+// Kind classifies the meld; BadMeld for a run across suits or of honours,
+// 9-1-2, a fed or short concealed kong, and whatever else forms no set.
+func (m Meld) Kind() MeldKind {
+	same := len(m.Tiles) > 0
+	for _, t := range m.Tiles {
+		same = same && t == m.Tiles[0] && t < tile.Kinds
+	}
+	switch {
+	case m.Concealed && same && len(m.Tiles) == 4 && !m.Raised && m.From == tile.NoWind:
+		return ConcealedKong
+	case m.Concealed:
+		return BadMeld
+	case same && len(m.Tiles) == 3 && m.Raised:
+		return RaisedKong
+	case m.Raised:
+		return BadMeld
+	case same && len(m.Tiles) == 3:
+		return Pung
+	case same && len(m.Tiles) == 4:
+		return Kong
+	case m.isRun():
+		return Chow
+	}
+	return BadMeld
+}
+
+func (m Meld) isRun() bool {
+	if len(m.Tiles) != 3 || !m.Tiles[0].IsSuited() {
+		return false
+	}
+	first := m.Tiles[0]
+	return m.Tiles[1] == first+1 && m.Tiles[2] == first+2 && m.Tiles[2].Suit() == first.Suit()
+}
+
+// IsKong reports whether the kind is a kong of any sort.
+func (k MeldKind) IsKong() bool { return k == Kong || k == RaisedKong || k == ConcealedKong }
+
+// IsClaimed reports whether a discard made the meld: all but concealed kongs.
+func (k MeldKind) IsClaimed() bool { return k != ConcealedKong && k != BadMeld }
+
+// All lists the meld's tiles, four for any kong.
+func (m Meld) All() []tile.Tile {
+	if m.Kind() == RaisedKong {
+		return append(slices.Clone(m.Tiles), m.Tiles[0])
+	}
+	return m.Tiles
+}
+
+// String is the meld's notation.
+func (m Meld) String() string {
+	var b strings.Builder
+	left, right := "[", "]"
+	if m.Concealed {
+		left, right = "{", "}"
+	}
+	b.WriteString(left)
+	b.WriteString(strings.ReplaceAll(tile.Format(m.Tiles), " ", ""))
+	if m.Raised {
+		b.WriteString("+")
+	}
+	if m.From != tile.NoWind {
+		b.WriteString("@" + m.From.String())
+	}
+	b.WriteString(right)
+	return b.String()
+}
+
+// Clone copies the draft with slices of its own.
+func (d Draft) Clone() Draft {
+	c := Draft{Concealed: slices.Clone(d.Concealed), Flowers: slices.Clone(d.Flowers), Winning: d.Winning}
+	for _, m := range d.Melds {
+		m.Tiles = slices.Clone(m.Tiles)
+		c.Melds = append(c.Melds, m)
+	}
+	return c
+}
+
+// Sort puts concealed tiles and flowers in tile order; melds keep theirs.
+func (d *Draft) Sort() {
+	slices.Sort(d.Concealed)
+	slices.Sort(d.Flowers)
+}
+
+// Equal reports whether two drafts hold the same in the same order.
+func (d Draft) Equal(e Draft) bool { return d.String() == e.String() }
+
+// IsEmpty reports whether nothing was written at all.
+func (d Draft) IsEmpty() bool {
+	return len(d.Concealed) == 0 && len(d.Melds) == 0 && len(d.Flowers) == 0 && d.Winning == tile.None
+}
+
+// Counts counts every tile of the draft, melds, winning tile and all.
+func (d Draft) Counts() tile.Counts {
+	c := d.ConcealedCounts()
+	for _, m := range d.Melds {
+		c.Add(m.All()...)
+	}
+	return c
+}
+
+// ConcealedCounts counts the concealed tiles with the winning one.
+func (d Draft) ConcealedCounts() tile.Counts {
+	var c tile.Counts
+	c.Add(d.Concealed...)
+	if d.Winning != tile.None {
+		c.Add(d.Winning)
+	}
+	return c
+}
+
+// Size is the number of tiles as the rules count them: a kong as three.
+// A complete hand has fourteen.
+func (d Draft) Size() int {
+	n := len(d.Concealed) + 3*len(d.Melds)
+	if d.Winning != tile.None {
+		n++
+	}
+	return n
+}
+
+// String is the canonical notation: concealed tiles, melds, flowers, + and the
+// winning tile. Parse reads it back to an equal draft.
+func (d Draft) String() string {
+	var parts []string
+	if len(d.Concealed) > 0 {
+		parts = append(parts, tile.Format(d.Concealed))
+	}
+	for _, m := range d.Melds {
+		parts = append(parts, m.String())
+	}
+	if len(d.Flowers) > 0 {
+		parts = append(parts, tile.Format(d.Flowers))
+	}
+	if d.Winning != tile.None {
+		parts = append(parts, "+"+d.Winning.String())
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,56 @@
+package rules
+
+import "slices"
+
+// The decisions that hold in every rule set (RULES.md marks them [D]); a rule
+// file may name the others beside the value they explain.
+const (
+	DecisionBestReading      = "best_reading"            // equal fan: the higher sum is best
+	DecisionDropsAtOnce      = "drops_at_once"           // all conditions first, then all drops
+	DecisionFlowerLastTile   = "flower_replacement_last" // a flower's replacement may be the last tile
+	DecisionHeavenlyPaid     = "heavenly_paid"           // the heavenly hand is paid as a self-draw
+	DecisionLargerPart       = "larger_part"             // an odd half: the discarder pays the larger part
+	DecisionTwelveByKong     = "twelve_tiles_by_kong"    // the claimed kong that led to the fourth meld
+	DecisionKongChain        = "kong_chain"              // any chain of kongs and flowers the feed began
+	DecisionRobbedAlone      = "robbed_alone"            // a robbed kong is its owner's alone
+	DecisionRobbedHalf       = "robbed_half"             // paid as a discard, it is halved like one
+	DecisionFifthCopy        = "fifth_copy"              // a kind held four times is no wait
+	DecisionFalseWinReplayed = "false_win_replayed"      // the hand is void and played again
+	DecisionRaisedLast       = "raised_last"             // a raised kong only where no other fits
+)
+
+// fileDecisions are those that rule files refer to.
+var fileDecisions = []string{
+	"adds_up",                 // fans add where a list does not say
+	"discarder_pays_all",      // both ways are named
+	"small_three_dragons_sum", // the dragons' two and the hand's two
+	"full_flush_four",         // four or five
+	"winds_or_dragons_within", // not counted again, as the other lists say
+	"all_pungs_within",        // a greater hand holds the pungs
+	"concealed_within",        // a hand that is concealed by its nature
+	"flush_within_gates",      // nine gates are one suit by nature
+	"nothing_drawn",           // the deal is no draw
+	"name_contains",           // kong on kong names the kong and the draw
+	"set_excludes_nothing",    // a flower set stands beside seat flowers
+	"kong_and_last_tile",      // both count
+	"added_kong_meant",        // the kong that can be robbed
+	"robbing_and_self_draw",   // both count
+	"shared_figures",          // units for shared payment
+	"later_feed",              // a later feed replaces an earlier
+	"feeder_pays",             // the kong's feeder, not its owner
+	"after_twelve_too",        // nine tiles still halve with twelve down
+	"kong_flower_kong",        // a flower between breaks the chain
+}
+
+// Decisions lists the ids of all decisions, for those who must have words for
+// each.
+func Decisions() []string {
+	list := []string{
+		DecisionBestReading, DecisionDropsAtOnce, DecisionFlowerLastTile, DecisionHeavenlyPaid,
+		DecisionLargerPart, DecisionTwelveByKong, DecisionKongChain, DecisionRobbedAlone,
+		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionRaisedLast,
+	}
+	return append(list, fileDecisions...)
+}
+
+func knownDecision(id string) bool { return id == "" || slices.Contains(Decisions(), id) }

@@ -1,0 +1,127 @@
+package score
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// contextProblems finds the facts that cannot stand together (RULES.md
+// section 5, COMMANDS.md fine print).
+func contextProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
+	add := func(wrong bool, c Clash) {
+		if wrong {
+			list = append(list, clash(c))
+		}
+	}
+	add(w.By.IsFed() && w.From == w.Seat, ClashFromWinner)
+	add(w.Liable.Set && w.Liable.Seat == w.Seat, ClashLiableIsWinner)
+	add(w.LastTile && w.By.IsRobbing(), ClashLastTileRobbing)
+	add(w.LastTile && w.By == ByDeal, ClashLastTileDeal)
+	add(w.LastTile && w.By == ByFlowers, ClashLastTileFlowers)
+	switch {
+	case w.By == ByFlowers && !rs.Flowers.Value:
+		add(true, ClashFlowersInFlowerless)
+	case w.By == ByFlowers:
+		add(len(d.Flowers) < 7, ClashTooFewFlowers)
+	}
+	list = append(list, drawProblems(d, w)...)
+	list = append(list, robbingProblems(d, w, rs)...)
+	add(w.By == ByDeal && w.Seat != tile.East, ClashDealNotEast)
+	add(w.By == ByDeal && len(d.Melds) > 0, ClashDealWithMelds)
+	if w.FirstDiscard {
+		add(w.By != ByDiscard, ClashFirstNotDiscard)
+		add(w.Seat == tile.East, ClashFirstByEast)
+		add(w.By == ByDiscard && w.From != tile.NoWind && w.From != tile.East, ClashFirstNotFromEast)
+		add(len(d.Melds) > 0, ClashFirstWithMelds)
+		add(w.LastTile, ClashFirstLast)
+	}
+	return list
+}
+
+func drawProblems(d hand.Draft, w *Win) []Problem {
+	kongs := 0
+	for _, m := range d.Melds {
+		if m.Kind().IsKong() {
+			kongs++
+		}
+	}
+	_, fits := chain(d.Melds, w.Draws)
+	switch {
+	case len(w.Draws) == 0 || w.By == ByFlowers:
+		return nil
+	case w.By.IsFed():
+		return []Problem{clash(ClashDrawsNotSelfDraw)}
+	case w.By == ByDeal && w.count(DrawKong) > 0:
+		return []Problem{clash(ClashKongBeforeDeal)}
+	case w.count(DrawKong) > kongs:
+		return []Problem{clash(ClashMoreKongDraws)}
+	case !fits:
+		return []Problem{clash(ClashKongOrder)}
+	case w.count(DrawFlower) > len(d.Flowers):
+		return []Problem{clash(ClashMoreFlowerDraws)}
+	}
+	return nil
+}
+
+func robbingProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
+	if !w.By.IsRobbing() || d.Winning == tile.None {
+		return nil
+	}
+	all := d.Counts()
+	if all[d.Winning] > 1 {
+		p := clash(ClashRobbedTileHeld)
+		p.Tile = d.Winning
+		list = append(list, p)
+	}
+	if w.By != ByRobConcealedKong {
+		return list
+	}
+	if !rs.Conditions.OrphansRobConcealedKong.Value {
+		return append(list, clash(ClashNoRobbingConcealed))
+	}
+	if tiles := d.ConcealedCounts(); len(d.Melds) > 0 || !hand.IsThirteenOrphans(&tiles) {
+		list = append(list, clash(ClashOnlyOrphansRob))
+	}
+	return list
+}
+
+// kongChain is the kongs whose replacements were drawn one after another.
+type kongChain struct {
+	claimed int  // place of the claimed kong that began it, -1 if none
+	raised  bool // a raised kong had to be among them
+}
+
+// chain finds the kongs that draws can mean: the last so many of the list, a
+// raised one only where no other fits [D]. A claimed kong can only begin a
+// chain, as the last claim and with the first draw a kong's; concealed kongs
+// of a chain were made after the last claim. ok is false where the order of
+// melds cannot have the draws.
+func chain(melds []hand.Meld, draws []Draw) (c kongChain, ok bool) {
+	c.claimed = -1
+	need := 0
+	for _, d := range draws {
+		if d == DrawKong {
+			need++
+		}
+	}
+	lastClaim, raised := -1, 0
+	for i, m := range melds {
+		if m.Kind().IsClaimed() {
+			lastClaim = i
+		}
+		if m.Kind() == hand.RaisedKong {
+			raised++
+		}
+	}
+	need -= len(melds) - 1 - lastClaim // concealed kongs after the last claim
+	if need <= 0 {
+		return c, true
+	}
+	if lastClaim >= 0 && melds[lastClaim].Kind() == hand.Kong && draws[0] == DrawKong {
+		c.claimed = lastClaim
+		need--
+	}
+	c.raised = need > 0
+	return c, need <= raised
+}

@@ -1,0 +1,188 @@
+package score
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// feed is a meld that makes its feeder liable under a rule.
+type feed struct {
+	rule rules.LiabilityRule
+	meld int
+	// decision replaces the rule's own where the way it was found is ruled.
+	decision string
+}
+
+// findLiable names the liable seat: the one the user names, or the feeder of
+// the latest feed that a rule of this house makes liable for this way of
+// winning. nil if there is none.
+func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability {
+	if w.Liable.Set {
+		if w.Liable.Seat == tile.NoWind {
+			return nil
+		}
+		return &Liability{Seat: w.Liable.Seat, Rule: rules.LiableNamed, Meld: -1, Half: rs.HasHalves()}
+	}
+	if w.By == ByFlowers {
+		return nil // a flower hand's melds are not judged
+	}
+	fed := w.By.IsFed()
+	var found []feed
+	for _, rule := range rs.Liability {
+		if fed && !rule.Half || !fed && !rule.SelfDraw {
+			continue
+		}
+		f := feed{rule: rule, meld: -1}
+		f.find(res.Best(), d.Melds, w)
+		if f.meld >= 0 && d.Melds[f.meld].From != tile.NoWind {
+			found = append(found, f)
+		}
+	}
+	return choose(found, d.Melds, fed, rs.Payment.LaterFeedReplaces)
+}
+
+// choose takes the latest feed (包後不包先), under its uppermost rule.
+func choose(found []feed, melds []hand.Meld, fed bool, later rules.Setting[bool]) *Liability {
+	var l *Liability
+	replaced := false
+	for _, f := range found {
+		switch {
+		case l != nil && f.meld == l.Meld:
+			l.Also = append(l.Also, f.rule.Rule)
+			continue
+		case l != nil && (f.meld > l.Meld) != later.Value:
+			replaced = true
+			continue
+		case l != nil:
+			replaced = true
+		}
+		l = &Liability{
+			Seat: melds[f.meld].From, Rule: f.rule.Rule, Meld: f.meld, Half: fed,
+			Clause: f.rule.Clause, Decision: f.rule.Decision,
+		}
+		if f.decision != "" {
+			l.Decision = f.decision
+		}
+	}
+	if l != nil && replaced && l.Decision == "" {
+		l.Decision = later.Decision
+	}
+	return l
+}
+
+// find looks for the meld whose feed makes the rule apply.
+func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
+	switch f.rule.Rule {
+	case rules.LiableTwelveTiles:
+		f.twelveTiles(melds, w)
+	case rules.LiableBigThreeDragons:
+		if met(best, rules.BigThreeDragons) {
+			f.meld = fedNth(melds, 3, tile.Tile.IsDragon)
+		}
+	case rules.LiableBigFourWinds:
+		if met(best, rules.BigFourWinds) {
+			f.meld = fedNth(melds, f.rule.Fed, tile.Tile.IsWind)
+		}
+	case rules.LiableFourKongs:
+		f.fourKongs(melds)
+	case rules.LiableFullFlush:
+		if met(best, rules.FullFlush) {
+			f.meld = fourth(melds)
+		}
+	case rules.LiableAllTerminals:
+		if met(best, rules.AllTerminals) {
+			f.meld = fourth(melds)
+		}
+	case rules.LiableAllHonours:
+		if met(best, rules.AllHonours) {
+			f.meld = fourth(melds)
+		}
+	case rules.LiableNineTiles:
+		if len(melds) >= 3 && melds[2].Kind().IsClaimed() {
+			f.meld = 2
+		}
+	case rules.LiableKongDraw:
+		f.kongDraw(melds, w)
+	}
+}
+
+// met reports whether the reading has a fan, counted or not.
+func met(r *Reading, fan rules.Fan) bool { return r.Counted[fan]+r.Excluded[fan] > 0 }
+
+// fourth is the fourth meld where a feed put it down, else -1.
+func fourth(melds []hand.Meld) int {
+	if len(melds) == 4 && melds[3].Kind().IsClaimed() {
+		return 3
+	}
+	return -1
+}
+
+// fedNth is the nth pung or kong of such tiles put down, where a feed made it;
+// a concealed kong counts as put down, but nobody fed it.
+func fedNth(melds []hand.Meld, n int, is func(tile.Tile) bool) int {
+	for i, m := range melds {
+		if !is(m.Tiles[0]) {
+			continue
+		}
+		if n--; n == 0 && m.Kind().IsClaimed() {
+			return i
+		}
+	}
+	return -1
+}
+
+// twelveTiles finds the feed of the fourth meld, or the claimed kong whose
+// draws led at once to the concealed kong that made it [D].
+func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
+	if len(melds) != 4 {
+		return
+	}
+	if f.meld = fourth(melds); f.meld >= 0 {
+		return
+	}
+	c, _ := chain(melds, w.Draws)
+	if c.claimed < 0 {
+		return
+	}
+	for _, d := range w.Draws[:min(len(w.Draws), 3-c.claimed+1)] {
+		if d != DrawKong {
+			return
+		}
+	}
+	f.meld, f.decision = c.claimed, rules.DecisionTwelveByKong
+}
+
+// fourKongs finds the claimed kong that was the fourth. A raised kong is as
+// late as its raising, which no feed made; with all four in the list the last
+// one claimed as a kong was fed only if no kong stands after it.
+func (f *feed) fourKongs(melds []hand.Meld) {
+	if len(melds) != 4 {
+		return
+	}
+	for _, m := range melds {
+		if !m.Kind().IsKong() {
+			return
+		}
+	}
+	if melds[3].Kind() == hand.Kong {
+		f.meld = 3
+	}
+}
+
+// kongDraw finds the claimed kong whose replacement won, at once or through
+// any chain of kongs and flowers that it began [D]; with InARow only through
+// kongs, two at least.
+func (f *feed) kongDraw(melds []hand.Meld, w *Win) {
+	c, _ := chain(melds, w.Draws)
+	if c.claimed < 0 {
+		return
+	}
+	if f.rule.InARow && (len(w.Draws) < 2 || w.kongsInARow() < len(w.Draws)) {
+		return
+	}
+	f.meld = c.claimed
+	if !f.rule.InARow && len(w.Draws) > 1 && f.rule.Decision == "" {
+		f.decision = rules.DecisionKongChain
+	}
+}

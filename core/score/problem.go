@@ -1,0 +1,186 @@
+package score
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// Reason is why a hand is not a win (RULES.md section 5), in the order in which
+// one is named where several apply [D].
+type Reason uint8
+
+// The reasons; OK is none.
+const (
+	OK Reason = iota
+	NoFlowersInThisGame
+	DuplicateFlower
+	BadMeld
+	FiveOfAKind
+	ChowNotFromLeft
+	TooManyTiles
+	TooFewTiles
+	ImpossibleContext
+	SevenPairs
+	NotComplete
+	BelowMinimum
+	NumReasons = iota
+)
+
+var reasonIDs = [NumReasons]string{
+	"", "no_flowers_in_this_game", "duplicate_flower", "bad_meld", "five_of_a_kind",
+	"chow_not_from_left", "too_many_tiles", "too_few_tiles", "impossible_context",
+	"seven_pairs", "not_complete", "below_minimum",
+}
+
+// String is the reason's stable code, empty for OK.
+func (r Reason) String() string { return reasonIDs[r] }
+
+// Reasons lists the codes in order, without OK.
+func Reasons() []Reason {
+	list := make([]Reason, 0, NumReasons-1)
+	for r := NoFlowersInThisGame; int(r) < NumReasons; r++ {
+		list = append(list, r)
+	}
+	return list
+}
+
+// Clash names the facts of an impossible context.
+type Clash string
+
+// The clashes of RULES.md section 5 and COMMANDS.md's fine print.
+const (
+	ClashMeldFromOwner       Clash = "meld_from_owner"
+	ClashFromWinner          Clash = "from_winner"
+	ClashDrawsNotSelfDraw    Clash = "draws_without_self_draw"
+	ClashKongBeforeDeal      Clash = "kong_before_deal"
+	ClashMoreKongDraws       Clash = "more_kong_draws_than_kongs"
+	ClashKongOrder           Clash = "kong_draws_against_order"
+	ClashMoreFlowerDraws     Clash = "more_flower_draws_than_flowers"
+	ClashLastTileRobbing     Clash = "last_tile_with_robbing"
+	ClashLastTileDeal        Clash = "last_tile_with_deal"
+	ClashLastTileFlowers     Clash = "last_tile_with_flower_hand"
+	ClashTooFewFlowers       Clash = "flower_hand_needs_seven"
+	ClashRobbedTileHeld      Clash = "robbed_tile_held"
+	ClashOnlyOrphansRob      Clash = "only_orphans_rob_concealed"
+	ClashNoRobbingConcealed  Clash = "concealed_kong_not_robbed_here"
+	ClashDealNotEast         Clash = "deal_not_east"
+	ClashDealWithMelds       Clash = "deal_with_melds"
+	ClashFirstNotDiscard     Clash = "first_discard_not_by_discard"
+	ClashFirstByEast         Clash = "first_discard_by_dealer"
+	ClashFirstNotFromEast    Clash = "first_discard_not_from_dealer"
+	ClashFirstWithMelds      Clash = "first_discard_with_melds"
+	ClashFirstLast           Clash = "first_discard_is_last_tile"
+	ClashLiableIsWinner      Clash = "liable_is_winner"
+	ClashFlowersInFlowerless Clash = "flower_hand_without_flowers"
+)
+
+// Clashes lists all of them, for those who must have words for each.
+func Clashes() []Clash {
+	return []Clash{
+		ClashMeldFromOwner, ClashFromWinner, ClashDrawsNotSelfDraw, ClashKongBeforeDeal,
+		ClashMoreKongDraws, ClashKongOrder, ClashMoreFlowerDraws, ClashLastTileRobbing,
+		ClashLastTileDeal, ClashLastTileFlowers, ClashTooFewFlowers, ClashRobbedTileHeld,
+		ClashOnlyOrphansRob, ClashNoRobbingConcealed, ClashDealNotEast, ClashDealWithMelds,
+		ClashFirstNotDiscard, ClashFirstByEast, ClashFirstNotFromEast, ClashFirstWithMelds,
+		ClashFirstLast, ClashLiableIsWinner, ClashFlowersInFlowerless,
+	}
+}
+
+// Problem is one thing that stands in the way. Of the details only those that
+// the reason has are set.
+type Problem struct {
+	Reason Reason
+	Tile   tile.Tile // the fifth copy, the second flower, the robbed kind; else tile.None
+	Meld   int       // place of the meld at fault, else -1
+	Tiles  int       // how many tiles too many or too few
+	Clash  Clash
+}
+
+func problem(r Reason) Problem { return Problem{Reason: r, Tile: tile.None, Meld: -1} }
+
+func clash(c Clash) Problem {
+	p := problem(ImpossibleContext)
+	p.Clash = c
+	return p
+}
+
+// Problems lists all that is wrong with a draft before its tiles are read, in
+// the order of the reasons. A flower hand's tiles are not judged (COMMANDS.md).
+func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
+	list := flowerProblems(d, rs)
+	if w.By != ByFlowers {
+		list = append(list, meldProblems(d, w.Seat)...)
+		list = append(list, kindProblems(d)...)
+		list = append(list, sizeProblems(d)...)
+	}
+	list = append(list, contextProblems(d, &w, rs)...)
+	slices.SortStableFunc(list, func(a, b Problem) int { return cmp.Compare(a.Reason, b.Reason) })
+	return list
+}
+
+func flowerProblems(d hand.Draft, rs *rules.RuleSet) (list []Problem) {
+	if len(d.Flowers) > 0 && !rs.Flowers.Value {
+		p := problem(NoFlowersInThisGame)
+		p.Tile = d.Flowers[0]
+		list = append(list, p)
+	}
+	var seen, told [tile.Flowers]bool
+	for _, f := range d.Flowers {
+		i := f - tile.Flower1
+		if seen[i] && !told[i] {
+			p := problem(DuplicateFlower)
+			p.Tile = f
+			list, told[i] = append(list, p), true
+		}
+		seen[i] = true
+	}
+	return list
+}
+
+func meldProblems(d hand.Draft, owner tile.Wind) (list []Problem) {
+	for i, m := range d.Melds {
+		p := problem(BadMeld)
+		p.Meld = i
+		switch kind := m.Kind(); {
+		case kind == hand.BadMeld:
+			list = append(list, p)
+		case kind == hand.Chow && m.From != tile.NoWind && m.From != owner.Previous():
+			p.Reason = ChowNotFromLeft
+			list = append(list, p)
+		case m.From == owner:
+			p.Reason, p.Clash = ImpossibleContext, ClashMeldFromOwner
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func kindProblems(d hand.Draft) (list []Problem) {
+	all := d.Counts()
+	for t, n := range all {
+		if n > tile.Copies {
+			p := problem(FiveOfAKind)
+			p.Tile = tile.Tile(t)
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+func sizeProblems(d hand.Draft) []Problem {
+	size := d.Size()
+	p := problem(TooManyTiles)
+	switch {
+	case size > 14:
+		p.Tiles = size - 14
+	case size < 14:
+		p.Reason, p.Tiles = TooFewTiles, 14-size
+	default:
+		return nil
+	}
+	return []Problem{p}
+}

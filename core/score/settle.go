@@ -1,0 +1,144 @@
+package score
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// Payment is who pays what for a hand.
+type Payment struct {
+	Known  bool       // false where who fed the win was not said
+	Points Points     // zero-sum, but for a false win that nobody gains from
+	Share  Points     // what each seat would pay were nobody liable; zero or negative but for the winner
+	Liable *Liability // only where it changes who pays
+	// Decision is the ruling that shaped the payment, empty if none did.
+	Decision string
+}
+
+// Liability is the seat that pays for others and why (RULES.md section 8).
+type Liability struct {
+	Seat     tile.Wind
+	Rule     rules.Liability
+	Also     []rules.Liability // other rules under which the same feed is liable
+	Meld     int               // the fed meld, -1 when named by the user
+	Half     bool              // pays half of another's discard, else all three shares
+	Clause   string
+	Decision string
+}
+
+// Settle turns a judgement into points. A hand that is no win costs what a
+// false win costs, whoever fed it.
+func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
+	if !res.Win {
+		return falseWin(w.Seat, rs)
+	}
+	if w.By.IsFed() && w.From == tile.NoWind {
+		return Payment{}
+	}
+	fan := res.Best().Fan
+	p := Payment{Known: true, Share: shares(fan, &w, rs)}
+	if w.By == ByDeal {
+		p.Decision = rules.DecisionHeavenlyPaid
+	}
+	p.Points = p.Share
+	robbedAlone := w.By.IsRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+	if l := findLiable(res, d, &w, rs); l != nil {
+		if robbedAlone {
+			p.Decision = rules.DecisionRobbedAlone
+			return p
+		}
+		p.takeOver(l, &w)
+	}
+	return p
+}
+
+// FigureEach is what each of three pays for a self-draw of so many fan: T in
+// RULES.md section 7.
+func FigureEach(fan int, rs *rules.RuleSet) int {
+	if rs.Payment.Method.Value == rules.Shared {
+		return 2 * rs.Figure(fan)
+	}
+	return rs.Figure(fan) / 2
+}
+
+// FigureDiscard is what the discarder pays: D in RULES.md section 7.
+func FigureDiscard(fan int, rs *rules.RuleSet) int {
+	if rs.Payment.Method.Value == rules.Shared {
+		return 2 * rs.Figure(fan)
+	}
+	return rs.Figure(fan)
+}
+
+// shares is the payment with nobody liable.
+func shares(fan int, w *Win, rs *rules.RuleSet) (p Points) {
+	pay := func(from tile.Wind, n int) {
+		p[from.Index()] -= n
+		p[w.Seat.Index()] += n
+	}
+	robbedAlone := w.By.IsRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+	for _, s := range tile.Seats() {
+		switch {
+		case s == w.Seat:
+		case robbedAlone && s == w.From:
+			pay(s, 3*FigureEach(fan, rs))
+		case robbedAlone:
+		case !w.By.IsFed():
+			pay(s, FigureEach(fan, rs))
+		case s == w.From:
+			pay(s, FigureDiscard(fan, rs))
+		case rs.Payment.Method.Value == rules.Shared:
+			pay(s, rs.Figure(fan))
+		}
+	}
+	return p
+}
+
+// takeOver moves the shares that the liable seat pays for others.
+func (p *Payment) takeOver(l *Liability, w *Win) {
+	i := l.Seat.Index()
+	if !w.By.IsFed() {
+		for _, s := range tile.Seats() {
+			if s != w.Seat && s != l.Seat {
+				p.Points[i] += p.Points[s.Index()]
+				p.Points[s.Index()] = 0
+			}
+		}
+		p.Liable = l
+		return
+	}
+	if l.Seat == w.From || !l.Half {
+		return
+	}
+	whole := -p.Share.Of(w.From)
+	half := whole / 2 // an odd half leaves the discarder the larger part
+	if half == 0 {
+		return
+	}
+	p.Points[i] -= half
+	p.Points[w.From.Index()] += half
+	p.Liable = l
+	switch {
+	case whole%2 != 0:
+		p.Decision = rules.DecisionLargerPart
+	case w.By.IsRobbing():
+		p.Decision = rules.DecisionRobbedHalf
+	}
+}
+
+func falseWin(seat tile.Wind, rs *rules.RuleSet) Payment {
+	p := Payment{Known: true, Decision: rules.DecisionFalseWinReplayed}
+	limit := rs.Limit.Value
+	if !rs.FalseWin.PaysEach.Value {
+		p.Points[seat.Index()] = -FigureDiscard(limit, rs)
+	} else {
+		for _, s := range tile.Seats() {
+			if s != seat {
+				p.Points[s.Index()] += FigureEach(limit, rs)
+				p.Points[seat.Index()] -= FigureEach(limit, rs)
+			}
+		}
+	}
+	p.Share = p.Points
+	return p
+}

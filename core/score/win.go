@@ -1,0 +1,132 @@
+// Package score judges a hand: is it a win, what is every reading of it worth,
+// who pays whom, and why.
+//
+// Evaluate finds the problems of a draft, or all its readings, best first, each
+// with the fans that count and those that do not. Settle turns that into
+// points and finds the liable seat. Waits tells what a hand one tile short
+// waits for. All are pure: they read a rule set's values and change nothing.
+package score
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// By is the way a hand is won.
+type By uint8
+
+// The ways of COMMANDS.md.
+const (
+	ByDiscard By = iota
+	BySelfDraw
+	ByRobKong          // 搶槓
+	ByRobConcealedKong // 搶暗槓
+	ByDeal             // the heavenly hand: fourteen tiles as dealt
+	ByFlowers          // a declared flower hand
+)
+
+var byIDs = [...]string{"discard", "self_draw", "rob_kong", "rob_concealed_kong", "deal", "flowers"}
+
+// String is the way's stable id.
+func (b By) String() string { return byIDs[b] }
+
+// ParseBy finds a way by its id.
+func ParseBy(id string) (b By, ok bool) {
+	for i, s := range byIDs {
+		if s == id {
+			return By(i), true
+		}
+	}
+	return 0, false
+}
+
+// IsRobbing reports whether a kong is robbed.
+func (b By) IsRobbing() bool { return b == ByRobKong || b == ByRobConcealedKong }
+
+// IsFed reports whether somebody else's tile wins.
+func (b By) IsFed() bool { return b == ByDiscard || b.IsRobbing() }
+
+// NeedsWinning reports whether the notation names a winning tile after +.
+func (b By) NeedsWinning() bool { return b.IsFed() || b == BySelfDraw }
+
+// Draw is a replacement tile taken from the wall's tail.
+type Draw uint8
+
+// What was replaced.
+const (
+	DrawKong Draw = iota
+	DrawFlower
+)
+
+// String is the draw's stable id.
+func (d Draw) String() string {
+	if d == DrawFlower {
+		return "flower"
+	}
+	return "kong"
+}
+
+// Liable is who the user says is liable; the zero value leaves it to the melds.
+type Liable struct {
+	Set  bool
+	Seat tile.Wind // NoWind with Set: nobody
+}
+
+// Win is how a hand was won.
+type Win struct {
+	Seat, Round  tile.Wind
+	By           By
+	From         tile.Wind // who discarded or konged; NoWind if not said
+	Draws        []Draw    // replacements since the last ordinary draw or claim, oldest first
+	LastTile     bool      // the wall's last tile, or the discard after it
+	FirstDiscard bool      // the dealer's first discard
+	DealerKonged bool      // the dealer made a concealed kong before it
+	Liable       Liable
+}
+
+// kongsInARow is the run of kongs at the end of the draws: one is a kong draw,
+// two or more kong on kong (RULES.md section 4).
+func (w *Win) kongsInARow() int {
+	n := 0
+	for i := len(w.Draws) - 1; i >= 0 && w.Draws[i] == DrawKong; i-- {
+		n++
+	}
+	return n
+}
+
+func (w *Win) count(d Draw) int {
+	n := 0
+	for _, x := range w.Draws {
+		if x == d {
+			n++
+		}
+	}
+	return n
+}
+
+// Form is the kind of hand that a reading sees.
+type Form uint8
+
+// The three forms of RULES.md section 3.
+const (
+	Standard Form = iota
+	Orphans
+	FlowerHand
+)
+
+// String is the form's stable id.
+func (f Form) String() string {
+	return [...]string{"standard", "thirteen_orphans", "flowers"}[f]
+}
+
+// Points are what each seat gains, by seat E S W N.
+type Points [4]int
+
+// Of is the seat's points.
+func (p Points) Of(w tile.Wind) int { return p[w.Index()] }
+
+// Sum is zero for every payment but a false win that nobody gains from.
+func (p Points) Sum() int { return p[0] + p[1] + p[2] + p[3] }
+
+// counts is how often each fan of the catalogue is met.
+type counts [rules.NumFans]uint8
