@@ -1,0 +1,98 @@
+package look
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+)
+
+// Role names what a text is for; size, line height and weight follow from it.
+type Role int
+
+// The scale of type, from the fan of the verdict down to a clause. Nothing is
+// smaller than 12.
+const (
+	Body      Role = iota // 14 / 20: body, reasons, buttons
+	Strong                // 14 / 20 bold: a word that counts, a chosen chip
+	Fan                   // 56 / 60 bold: the fan of the verdict
+	FanNarrow             // 48 / 52 bold: the same in a narrow window
+	FanUnit               // 24 / 32 bold: its unit
+	Sum                   // 40 / 48 bold: sum of the dice, fan in Compare
+	Verdict               // 28 / 36 bold: a verdict in words, cost of a false win
+	Total                 // 32 / 40 bold: totals
+	Goal                  // 24 / 36 bold: goal of a step, fan of a wait
+	Question              // 20 / 28 bold: a drill's question, the app's name
+	Title                 // 16 / 24 bold: card titles, tile names
+	Lead                  // 16 / 24: a first sentence under a verdict
+	Name                  // 15 / 20 bold: fan names, seat amounts, the page one is on
+	Nav                   // 15 / 20: the other pages, a dropped fan
+	Value                 // 18 / 24 bold: the value of a fan
+	Label                 // 13 / 18: labels
+	LabelBold             // 13 / 18 bold
+	Clause                // 12 / 16: clauses, notes, copies left
+	TagText               // 12 / 16 bold: tags, group names
+)
+
+type measure struct {
+	size, line float32
+	bold       bool
+}
+
+var scale = [...]measure{
+	Body:      {14, 20, false},
+	Strong:    {14, 20, true},
+	Fan:       {56, 60, true},
+	FanNarrow: {48, 52, true},
+	FanUnit:   {24, 32, true},
+	Sum:       {40, 48, true},
+	Verdict:   {28, 36, true},
+	Total:     {32, 40, true},
+	Goal:      {24, 36, true},
+	Question:  {20, 28, true},
+	Title:     {16, 24, true},
+	Lead:      {16, 24, false},
+	Name:      {15, 20, true},
+	Nav:       {15, 20, false},
+	Value:     {18, 24, true},
+	Label:     {13, 18, false},
+	LabelBold: {13, 18, true},
+	Clause:    {12, 16, false},
+	TagText:   {12, 16, true},
+}
+
+// Size returns the height of the letters in Fyne units.
+func (r Role) Size() float32 { return r.measure().size }
+
+// Line returns the height of one line in Fyne units.
+func (r Role) Line() float32 { return r.measure().line }
+
+// Style returns the weight as Fyne knows it.
+func (r Role) Style() fyne.TextStyle { return fyne.TextStyle{Bold: r.measure().bold} }
+
+// Width returns how wide text is in this role, in Fyne units.
+func (r Role) Width(text string) float32 {
+	if text == "" {
+		return 0
+	}
+	return fyne.MeasureText(text, r.Size(), r.Style()).Width
+}
+
+func (r Role) measure() measure {
+	if r < 0 || int(r) >= len(scale) {
+		return scale[Body]
+	}
+	return scale[r]
+}
+
+// Text returns a canvas text in this role, painted with the named colour of
+// the theme in force. Whoever holds it calls Paint again when refreshed.
+func Text(role Role, name fyne.ThemeColorName, text string) *canvas.Text {
+	t := canvas.NewText(text, Color(name))
+	t.TextSize = role.Size()
+	t.TextStyle = role.Style()
+	return t
+}
+
+// Paint gives t the named colour of the theme in force. It does not refresh.
+func Paint(t *canvas.Text, name fyne.ThemeColorName) {
+	t.Color = Color(name)
+}

@@ -1,0 +1,124 @@
+// Package look is how Sikwu looks: one theme in two variants with the palette
+// of the mock-ups, our own font in every style, and the scale of type.
+//
+// Nothing here remembers a colour. A widget asks Color for a name each time it
+// refreshes, so that a change of theme shows at once.
+package look
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/theme"
+
+	"sikwu/assets"
+)
+
+// Variant chooses between the light and the dark palette.
+type Variant int
+
+// The two variants of the theme.
+const (
+	Light Variant = iota
+	Dark
+)
+
+type skin struct {
+	variant Variant
+	regular fyne.Resource
+	bold    fyne.Resource
+}
+
+// New returns the theme in the given variant; anything but Dark is Light. The
+// variant the system asks for is not followed: the user's choice stands.
+func New(variant Variant) fyne.Theme {
+	if variant != Dark {
+		variant = Light
+	}
+	return &skin{variant: variant, regular: assets.FontRegular(), bold: assets.FontBold()}
+}
+
+// Color returns one of our colours, or the one that stands for Fyne's name;
+// names that nobody mapped come from Fyne's default theme.
+func (s *skin) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+	palette := palettes[s.variant]
+	if ours, ok := fyneNames[name]; ok {
+		name = ours
+	}
+	if hex, ok := palette[name]; ok {
+		return rgb(hex)
+	}
+	if veil, ok := veils[name]; ok {
+		c := rgb(palette[veil.of])
+		c.A = veil.alpha
+		return c
+	}
+	if name == Shade || name == theme.ColorNameShadow {
+		return s.shade()
+	}
+	return theme.DefaultTheme().Color(name, s.fyneVariant())
+}
+
+func (s *skin) shade() color.Color {
+	if s.variant == Dark {
+		return color.NRGBA{A: 0x99}
+	}
+	return color.NRGBA{R: 0x08, G: 0x18, B: 0x12, A: 0x61}
+}
+
+func (s *skin) fyneVariant() fyne.ThemeVariant {
+	if s.variant == Dark {
+		return theme.VariantDark
+	}
+	return theme.VariantLight
+}
+
+// Font returns our font for every style that can hold Chinese; only Fyne's own
+// symbols keep the font made for them.
+func (s *skin) Font(style fyne.TextStyle) fyne.Resource {
+	switch {
+	case style.Symbol:
+		return theme.DefaultTheme().Font(style)
+	case style.Bold:
+		return s.bold
+	default:
+		return s.regular
+	}
+}
+
+// Icon leaves the icons of Fyne's own widgets to Fyne.
+func (s *skin) Icon(name fyne.ThemeIconName) fyne.Resource {
+	return theme.DefaultTheme().Icon(name)
+}
+
+// sizes are Fyne units where our grid differs from Fyne's.
+var sizes = map[fyne.ThemeSizeName]float32{
+	theme.SizeNamePadding:            4,
+	theme.SizeNameInnerPadding:       8,
+	theme.SizeNameLineSpacing:        4,
+	theme.SizeNameText:               14,
+	theme.SizeNameCaptionText:        12,
+	theme.SizeNameSubHeadingText:     16,
+	theme.SizeNameHeadingText:        28,
+	theme.SizeNameInlineIcon:         20,
+	theme.SizeNameSeparatorThickness: 1,
+	theme.SizeNameInputBorder:        1,
+	theme.SizeNameInputRadius:        10,
+	theme.SizeNameSelectionRadius:    6,
+	theme.SizeNameButtonRadius:       10,
+	theme.SizeNameMenuRadius:         10,
+	theme.SizeNamePopupRadius:        12,
+	theme.SizeNameDialogRadius:       16,
+	theme.SizeNameCardRadius:         16,
+	theme.SizeNameScrollBar:          10,
+	theme.SizeNameScrollBarSmall:     4,
+	theme.SizeNameScrollBarRadius:    5,
+}
+
+// Size returns a measure in Fyne units.
+func (s *skin) Size(name fyne.ThemeSizeName) float32 {
+	if size, ok := sizes[name]; ok {
+		return size
+	}
+	return theme.DefaultTheme().Size(name)
+}

@@ -1,0 +1,342 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/look"
+)
+
+// Weight says how loud a button is.
+type Weight int
+
+// The weights. A page has one primary button at most.
+const (
+	Quiet   Weight = iota // on a sunken plate
+	Primary               // on the accent
+	Gentle                // on a sunken plate, words in the accent
+	Ghost                 // no plate, words in the accent
+)
+
+func (w Weight) colours() (fill, text fyne.ThemeColorName, role look.Role) {
+	switch w {
+	case Primary:
+		return look.Accent, look.OnAccent, look.Strong
+	case Gentle:
+		return look.Sunk, look.Accent, look.Strong
+	case Ghost:
+		return "", look.Accent, look.Body
+	}
+	return look.Sunk, look.Ink, look.Body
+}
+
+// Button is a word with or without an icon, 36 high.
+type Button struct {
+	press
+
+	text   string
+	icon   Icon
+	after  bool
+	weight Weight
+	height float32
+}
+
+var (
+	_ fyne.Tappable     = (*Button)(nil)
+	_ fyne.Focusable    = (*Button)(nil)
+	_ desktop.Hoverable = (*Button)(nil)
+)
+
+// The measures of a button, in Fyne units.
+const (
+	buttonHeight = 36
+	buttonRadius = 10
+	buttonPad    = 16
+	ghostPad     = 8
+	buttonGap    = 8
+)
+
+// NewButton returns a button; an icon "" leaves the word alone.
+func NewButton(weight Weight, text string, icon Icon, tapped func()) *Button {
+	b := &Button{text: text, icon: icon, weight: weight, height: buttonHeight}
+	b.extend(b, tapped)
+	return b
+}
+
+// SetText changes the word.
+func (b *Button) SetText(text string) {
+	if b.text == text {
+		return
+	}
+	b.text = text
+	b.Refresh()
+}
+
+// SetIconAfter puts the icon behind the word, as an arrow wants it.
+func (b *Button) SetIconAfter(after bool) {
+	if b.after == after {
+		return
+	}
+	b.after = after
+	b.Refresh()
+}
+
+// SetHeight changes the height: 36 at first, 32 in rows, never less.
+func (b *Button) SetHeight(height float32) {
+	height = fyne.Max(hitHeight, height)
+	if b.height == height {
+		return
+	}
+	b.height = height
+	b.Refresh()
+}
+
+// AccessibilityLabel returns the word, unless the page set another label.
+func (b *Button) AccessibilityLabel() string {
+	if b.label != "" {
+		return b.label
+	}
+	return b.text
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	r := &buttonRenderer{
+		b:    b,
+		box:  canvas.NewRectangle(color.Transparent),
+		text: look.Text(look.Body, look.Ink, b.text),
+		ring: newRing(),
+	}
+	if b.icon != "" {
+		r.icon = newTinted(b.icon, look.Ink)
+	}
+	r.box.CornerRadius = buttonRadius
+	r.Refresh()
+	return r
+}
+
+type buttonRenderer struct {
+	b    *Button
+	box  *canvas.Rectangle
+	text *canvas.Text
+	icon *tinted
+	ring *canvas.Rectangle
+}
+
+func (r *buttonRenderer) pad() float32 {
+	if r.b.weight == Ghost {
+		return ghostPad
+	}
+	return buttonPad
+}
+
+func (r *buttonRenderer) content() float32 {
+	_, _, role := r.b.weight.colours()
+	width := ceil(role.Width(r.b.text))
+	if r.icon != nil {
+		width += iconSize + buttonGap
+	}
+	return width
+}
+
+func (r *buttonRenderer) Layout(size fyne.Size) {
+	top := (size.Height - r.b.height) / 2
+	box := fyne.NewSize(size.Width, r.b.height)
+	r.box.Move(fyne.NewPos(0, top))
+	r.box.Resize(box)
+	x := (size.Width - r.content()) / 2
+	if r.icon != nil {
+		r.icon.Image.Resize(fyne.NewSquareSize(iconSize))
+		at := fyne.NewPos(x, top+(r.b.height-iconSize)/2)
+		if r.b.after {
+			at.X += r.content() - iconSize
+		} else {
+			x += iconSize + buttonGap
+		}
+		r.icon.Image.Move(at)
+	}
+	putText(r.text, x, top, r.b.height)
+	drawRing(r.ring, r.b.Ringed(), look.Accent, fyne.NewPos(0, top), box, buttonRadius, ringGap)
+}
+
+func (r *buttonRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.content()+2*r.pad(), r.b.height)
+}
+
+func (r *buttonRenderer) Refresh() {
+	fill, name, role := r.b.weight.colours()
+	if r.b.reason != "" {
+		name = look.Ink3
+		if fill == look.Accent {
+			fill = look.Sunk
+		}
+	}
+	switch {
+	case fill != "":
+		r.box.FillColor = r.b.tint(look.Color(fill))
+	default:
+		r.box.FillColor = r.b.veil(look.Ink)
+	}
+	r.text.Text, r.text.TextStyle = r.b.text, role.Style()
+	look.Paint(r.text, name)
+	if r.icon != nil {
+		r.icon.set(r.b.icon, name)
+	}
+	r.Layout(r.b.Size())
+	canvas.Refresh(r.b)
+}
+
+func (r *buttonRenderer) Objects() []fyne.CanvasObject {
+	if r.icon == nil {
+		return []fyne.CanvasObject{r.box, r.text, r.ring}
+	}
+	return []fyne.CanvasObject{r.box, r.icon.Image, r.text, r.ring}
+}
+
+func (r *buttonRenderer) Destroy() {}
+
+// IconButton is an icon one can press; its tip names what it does.
+type IconButton struct {
+	press
+
+	icon   Icon
+	size   fyne.Size
+	onFelt bool
+	plated bool
+}
+
+var (
+	_ fyne.Tappable     = (*IconButton)(nil)
+	_ fyne.Focusable    = (*IconButton)(nil)
+	_ desktop.Hoverable = (*IconButton)(nil)
+)
+
+// NewIconButton returns a button of 36 by 36 whose tip, also read to the
+// blind, is given.
+func NewIconButton(icon Icon, tip string, tapped func()) *IconButton {
+	b := &IconButton{icon: icon, size: fyne.NewSquareSize(buttonHeight)}
+	b.tip = tip
+	b.extend(b, tapped)
+	return b
+}
+
+// SetIcon changes the icon.
+func (b *IconButton) SetIcon(icon Icon) {
+	if b.icon == icon {
+		return
+	}
+	b.icon = icon
+	b.Refresh()
+}
+
+// SetMinSize changes the size, not below 32 in height.
+func (b *IconButton) SetMinSize(size fyne.Size) {
+	size.Height = fyne.Max(hitHeight, size.Height)
+	if b.size == size {
+		return
+	}
+	b.size = size
+	b.Refresh()
+}
+
+// SetOnFelt paints the icon and the focus ring for felt.
+func (b *IconButton) SetOnFelt(onFelt bool) {
+	if b.onFelt == onFelt {
+		return
+	}
+	b.onFelt = onFelt
+	b.Refresh()
+}
+
+// SetPlated puts the icon on a sunken plate, like a key.
+func (b *IconButton) SetPlated(plated bool) {
+	if b.plated == plated {
+		return
+	}
+	b.plated = plated
+	b.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: newTinted(b.icon, b.ink()), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+func (b *IconButton) ink() fyne.ThemeColorName {
+	switch {
+	case b.onFelt && b.reason != "":
+		return look.FeltInk2
+	case b.onFelt:
+		return look.FeltInk
+	case b.reason != "":
+		return look.Ink3
+	}
+	return look.Ink2
+}
+
+type iconButtonRenderer struct {
+	b    *IconButton
+	box  *canvas.Rectangle
+	icon *tinted
+	ring *canvas.Rectangle
+}
+
+func (r *iconButtonRenderer) Layout(size fyne.Size) {
+	r.box.Resize(size)
+	r.icon.Image.Resize(fyne.NewSquareSize(iconSize))
+	r.icon.Image.Move(fyne.NewPos((size.Width-iconSize)/2, (size.Height-iconSize)/2))
+	name := look.Accent
+	if r.b.onFelt {
+		name = look.FeltInk
+	}
+	drawRing(r.ring, r.b.Ringed(), name, fyne.NewPos(0, 0), size, r.box.CornerRadius, ringGap)
+}
+
+func (r *iconButtonRenderer) MinSize() fyne.Size { return r.b.size }
+
+func (r *iconButtonRenderer) Refresh() {
+	r.box.CornerRadius = buttonRadius
+	switch {
+	case r.b.plated:
+		r.box.CornerRadius = 8
+		r.box.FillColor = r.b.tint(look.Color(look.Sunk))
+	case r.b.onFelt:
+		r.box.FillColor = r.b.veil(look.FeltInk)
+	default:
+		r.box.FillColor = r.b.veil(look.Ink)
+	}
+	r.icon.set(r.b.icon, r.b.ink())
+	r.icon.Image.Translucency = 0
+	if r.b.onFelt && r.b.reason != "" {
+		r.icon.Image.Translucency = 0.55
+	}
+	r.Layout(r.b.Size())
+	canvas.Refresh(r.b)
+}
+
+func (r *iconButtonRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.box, r.icon.Image, r.ring}
+}
+
+func (r *iconButtonRenderer) Destroy() {}
+
+// veil is what lies behind a button without a plate: nothing, or a breath of
+// ink under the pointer.
+func (p *press) veil(ink fyne.ThemeColorName) color.Color {
+	switch {
+	case !p.live():
+		return color.Transparent
+	case p.pressed:
+		return look.Veil(ink, 2*look.PressedShift)
+	case p.hovered:
+		return look.Veil(ink, 2*look.HoverShift)
+	}
+	return color.Transparent
+}

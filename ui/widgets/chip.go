@@ -1,0 +1,175 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/look"
+)
+
+// Chip is a fact that is so or not so, or that counts: pressed, it tells the
+// page, which sets what it then shows. A disabled chip is an outline.
+type Chip struct {
+	press
+
+	// OnSecondary hears a click with the other button: a counter goes down.
+	OnSecondary func()
+
+	text    string
+	value   string
+	on      bool
+	padding float32
+}
+
+var (
+	_ fyne.Tappable          = (*Chip)(nil)
+	_ fyne.SecondaryTappable = (*Chip)(nil)
+	_ fyne.Focusable         = (*Chip)(nil)
+	_ desktop.Hoverable      = (*Chip)(nil)
+)
+
+// NewChip returns a chip that is off; tapped hears a click, space or return.
+func NewChip(text string, tapped func()) *Chip {
+	c := &Chip{text: text, padding: 12}
+	c.extend(c, tapped)
+	return c
+}
+
+// SetText changes the text.
+func (c *Chip) SetText(text string) {
+	if c.text == text {
+		return
+	}
+	c.text = text
+	c.Refresh()
+}
+
+// SetValue sets a bold number behind the text, "" for none.
+func (c *Chip) SetValue(value string) {
+	if c.value == value {
+		return
+	}
+	c.value = value
+	c.Refresh()
+}
+
+// SetOn shows the fact as so.
+func (c *Chip) SetOn(on bool) {
+	if c.on == on {
+		return
+	}
+	c.on = on
+	c.Refresh()
+}
+
+// On reports whether the fact is shown as so.
+func (c *Chip) On() bool { return c.on }
+
+// SetPadding changes the room at both sides, 12 units at first; narrow pages
+// take 9.
+func (c *Chip) SetPadding(padding float32) {
+	if c.padding == padding {
+		return
+	}
+	c.padding = padding
+	c.Refresh()
+}
+
+// TappedSecondary raises OnSecondary.
+func (c *Chip) TappedSecondary(*fyne.PointEvent) {
+	if c.OnSecondary != nil && c.reason == "" {
+		c.OnSecondary()
+	}
+}
+
+// AccessibilityLabel returns what the chip shows, unless the page set another.
+func (c *Chip) AccessibilityLabel() string {
+	if c.label != "" {
+		return c.label
+	}
+	return c.text + " " + c.value
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &chipRenderer{
+		c:     c,
+		box:   canvas.NewRectangle(color.Transparent),
+		text:  look.Text(look.Body, look.Ink2, c.text),
+		value: look.Text(look.Strong, look.Ink2, c.value),
+		ring:  newRing(),
+	}
+	r.box.CornerRadius = chipRadius
+	r.Refresh()
+	return r
+}
+
+// The measures of a chip, in Fyne units.
+const (
+	chipRadius = 9
+	chipGap    = 6
+)
+
+type chipRenderer struct {
+	c     *Chip
+	box   *canvas.Rectangle
+	text  *canvas.Text
+	value *canvas.Text
+	ring  *canvas.Rectangle
+}
+
+func (r *chipRenderer) Layout(size fyne.Size) {
+	top := (size.Height - hitHeight) / 2
+	box := fyne.NewSize(size.Width, hitHeight)
+	r.box.Move(fyne.NewPos(0, top))
+	r.box.Resize(box)
+	x := (size.Width - r.content()) / 2
+	putText(r.text, x+(r.textWidth()-r.text.MinSize().Width)/2, top, hitHeight)
+	putText(r.value, x+r.textWidth()+chipGap, top, hitHeight)
+	drawRing(r.ring, r.c.Ringed(), look.Accent, fyne.NewPos(0, top), box, chipRadius, ringGap)
+}
+
+// textWidth measures in bold, so that switching on moves nothing.
+func (r *chipRenderer) textWidth() float32 { return ceil(look.Strong.Width(r.c.text)) }
+
+func (r *chipRenderer) content() float32 {
+	if r.c.value == "" {
+		return r.textWidth()
+	}
+	return r.textWidth() + chipGap + ceil(look.Strong.Width(r.c.value))
+}
+
+func (r *chipRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.content()+2*r.c.padding, hitHeight)
+}
+
+func (r *chipRenderer) Refresh() {
+	c := r.c
+	role, name, fill := look.Body, look.Ink2, look.Sunk
+	switch {
+	case c.reason != "":
+		name, fill = look.Ink3, ""
+	case c.on:
+		role, name, fill = look.Strong, look.Accent, look.AccentSoft
+	}
+	r.box.FillColor, r.box.StrokeWidth, r.box.StrokeColor = color.Transparent, 1, look.Color(look.Line)
+	if fill != "" {
+		r.box.FillColor, r.box.StrokeWidth = c.tint(look.Color(fill)), 0
+	}
+	r.text.Text, r.text.TextStyle = c.text, role.Style()
+	r.value.Text = c.value
+	look.Paint(r.text, name)
+	look.Paint(r.value, name)
+	r.Layout(c.Size())
+	canvas.Refresh(c)
+}
+
+func (r *chipRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.box, r.text, r.value, r.ring}
+}
+
+func (r *chipRenderer) Destroy() {}

@@ -1,0 +1,74 @@
+package widgets
+
+import (
+	"embed"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/theme"
+)
+
+// Icon is one of the signs drawn by icons/make_icons.py.
+type Icon string
+
+// The icons.
+const (
+	IconUndo      Icon = "undo"
+	IconRedo      Icon = "redo"
+	IconCopy      Icon = "copy"
+	IconPaste     Icon = "paste"
+	IconOpen      Icon = "open"
+	IconSave      Icon = "save"
+	IconMoon      Icon = "moon"
+	IconSun       Icon = "sun"
+	IconHelp      Icon = "help"
+	IconBackspace Icon = "backspace"
+	IconTrash     Icon = "trash"
+	IconSpeaker   Icon = "speaker"
+	IconRight     Icon = "right"
+	IconDown      Icon = "down"
+	IconCompare   Icon = "compare"
+	IconBook      Icon = "book"
+	IconClose     Icon = "close"
+
+	iconMissing Icon = "missing" // the dashed bar of a gauge
+)
+
+//go:embed icons/*.svg
+var iconFiles embed.FS
+
+// resource returns the icon's picture, to be painted in the named colour of
+// the theme. An icon that was never drawn is empty.
+func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
+	svg, err := iconFiles.ReadFile("icons/" + string(i) + ".svg")
+	if err != nil {
+		return nil
+	}
+	return theme.NewColoredResource(fyne.NewStaticResource("icon-"+string(i)+".svg", svg), name)
+}
+
+// iconSize is the side of an icon in Fyne units.
+const iconSize = 20
+
+// tinted is an icon that changes its picture only when its colour name or its
+// sign changes; a change of theme repaints it by itself.
+type tinted struct {
+	*canvas.Image
+	icon Icon
+	name fyne.ThemeColorName
+}
+
+func newTinted(icon Icon, name fyne.ThemeColorName) *tinted {
+	t := &tinted{Image: canvas.NewImageFromResource(icon.resource(name)), icon: icon, name: name}
+	t.FillMode = canvas.ImageFillContain
+	return t
+}
+
+func (t *tinted) set(icon Icon, name fyne.ThemeColorName) {
+	if t.icon == icon && t.name == name {
+		return
+	}
+	t.icon, t.name = icon, name
+	t.Resource = icon.resource(name)
+	t.Image.Refresh()
+}

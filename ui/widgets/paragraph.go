@@ -1,0 +1,239 @@
+package widgets
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// Run is a stretch of a paragraph in one colour and weight.
+type Run struct {
+	Text   string
+	Colour fyne.ThemeColorName // "" is the paragraph's
+	Bold   bool
+}
+
+// role returns the role of the run in a paragraph of role base.
+func (r Run) role(base look.Role) look.Role {
+	if !r.Bold {
+		return base
+	}
+	switch base {
+	case look.Clause:
+		return look.TagText
+	case look.Label:
+		return look.LabelBold
+	case look.Lead:
+		return look.Title
+	case look.Nav:
+		return look.Name
+	case look.Body:
+		return look.Strong
+	}
+	return base
+}
+
+// Paragraph is text that wraps as Chinese and English want it: no line begins
+// with 。or 」, none ends with 「, and English breaks between words.
+//
+// Its height follows from its width: ask HeightFor, or put it in a Column.
+// MinSize answers for the width last asked or given.
+type Paragraph struct {
+	widget.BaseWidget
+
+	role   look.Role
+	colour fyne.ThemeColorName
+	runs   []Run
+	align  fyne.TextAlign
+	width  float32 // the width the lines are for, 0 before any is known
+	lines  []line
+}
+
+var _ Tall = (*Paragraph)(nil)
+
+// NewParagraph returns a paragraph of runs in a role and a colour.
+func NewParagraph(role look.Role, colour fyne.ThemeColorName, runs ...Run) *Paragraph {
+	p := &Paragraph{role: role, colour: colour, runs: runs}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// SetText makes the paragraph one plain run.
+func (p *Paragraph) SetText(text string) { p.SetRuns(Run{Text: text}) }
+
+// SetRuns changes the text.
+func (p *Paragraph) SetRuns(runs ...Run) {
+	if sameRuns(p.runs, runs) {
+		return
+	}
+	p.runs = runs
+	p.lines = nil
+	p.Refresh()
+}
+
+// SetColour changes the colour of the runs that have none of their own.
+func (p *Paragraph) SetColour(name fyne.ThemeColorName) {
+	if p.colour == name {
+		return
+	}
+	p.colour = name
+	p.Refresh()
+}
+
+// SetAlign sets the lines against the left, the right or the middle.
+func (p *Paragraph) SetAlign(align fyne.TextAlign) {
+	if p.align == align {
+		return
+	}
+	p.align = align
+	p.Refresh()
+}
+
+// Text returns the text of all runs.
+func (p *Paragraph) Text() string {
+	var s strings.Builder
+	for _, r := range p.runs {
+		s.WriteString(r.Text)
+	}
+	return s.String()
+}
+
+// Lines returns the text of each line at the width last asked or given.
+func (p *Paragraph) Lines() []string {
+	var lines []string
+	for _, l := range p.broken(p.width) {
+		var s strings.Builder
+		for _, piece := range l.pieces {
+			s.WriteString(piece.text)
+		}
+		lines = append(lines, s.String())
+	}
+	return lines
+}
+
+// NaturalWidth returns the width of the text on as few lines as it allows,
+// rounded up to a whole unit.
+func (p *Paragraph) NaturalWidth() float32 {
+	var widest float32
+	for _, l := range breakLines(p.role, p.runs, endless) {
+		widest = fyne.Max(widest, l.width)
+	}
+	return ceil(widest)
+}
+
+// HeightFor returns the height of the text at a width.
+func (p *Paragraph) HeightFor(width float32) float32 {
+	return float32(len(p.broken(width))) * p.role.Line()
+}
+
+// Resize breaks the text anew where the width changed.
+func (p *Paragraph) Resize(size fyne.Size) {
+	p.broken(size.Width)
+	p.BaseWidget.Resize(size)
+}
+
+// endless is wider than any window.
+const endless = 1 << 20
+
+func (p *Paragraph) broken(width float32) []line {
+	if p.lines == nil || p.width != width {
+		p.width = width
+		limit := width
+		if width <= 0 {
+			limit = endless
+		}
+		p.lines = breakLines(p.role, p.runs, limit)
+	}
+	return p.lines
+}
+
+func sameRuns(a, b []Run) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &paragraphRenderer{p: p}
+	r.Refresh()
+	return r
+}
+
+type paragraphRenderer struct {
+	p     *Paragraph
+	texts []*canvas.Text
+	shown []fyne.CanvasObject
+}
+
+func (r *paragraphRenderer) Layout(size fyne.Size) { r.draw(size) }
+
+// MinSize is as narrow as a word: a paragraph must be able to shrink.
+func (r *paragraphRenderer) MinSize() fyne.Size {
+	lines := r.p.broken(r.p.width)
+	return fyne.NewSize(2*r.p.role.Size(), float32(len(lines))*r.p.role.Line())
+}
+
+func (r *paragraphRenderer) Refresh() {
+	r.p.lines = nil // the font may have changed with the theme
+	r.draw(r.p.Size())
+	canvas.Refresh(r.p)
+}
+
+// draw puts one text for each piece, making only those that are missing.
+func (r *paragraphRenderer) draw(size fyne.Size) {
+	lines := r.p.broken(size.Width)
+	n := 0
+	for y, l := range lines {
+		for _, piece := range l.pieces {
+			if n == len(r.texts) {
+				r.texts = append(r.texts, &canvas.Text{})
+			}
+			r.set(r.texts[n], piece, r.offset(l, size.Width), y)
+			n++
+		}
+	}
+	r.texts = r.texts[:n]
+	r.shown = r.shown[:0]
+	for _, t := range r.texts {
+		r.shown = append(r.shown, t)
+	}
+}
+
+func (r *paragraphRenderer) offset(l line, width float32) float32 {
+	switch r.p.align {
+	case fyne.TextAlignCenter:
+		return fyne.Max(0, (width-l.width)/2)
+	case fyne.TextAlignTrailing:
+		return fyne.Max(0, width-l.width)
+	}
+	return 0
+}
+
+func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) {
+	run := r.p.runs[part.run]
+	role := run.role(r.p.role)
+	colour := run.Colour
+	if colour == "" {
+		colour = r.p.colour
+	}
+	t.Text, t.TextSize, t.TextStyle = part.text, role.Size(), role.Style()
+	look.Paint(t, colour)
+	putText(t, x+part.x, float32(row)*r.p.role.Line(), r.p.role.Line())
+	t.Refresh()
+}
+
+func (r *paragraphRenderer) Objects() []fyne.CanvasObject { return r.shown }
+
+func (r *paragraphRenderer) Destroy() {}

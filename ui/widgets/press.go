@@ -1,0 +1,270 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// hitHeight is the least height of anything that can be pressed.
+const hitHeight = 32
+
+// pressable is a widget that embeds press.
+type pressable interface {
+	fyne.Widget
+	fyne.Focusable
+}
+
+// press is what every widget that can be pressed has in common.
+type press struct {
+	widget.BaseWidget
+
+	self    pressable
+	act     func()
+	label   string
+	tip     string
+	reason  string
+	onKey   func(fyne.KeyName) bool
+	hovered bool
+	pressed bool
+	focused bool
+	byMouse bool // the focus came with a tap, so no ring
+}
+
+var (
+	_ fyne.Tappable      = (*press)(nil)
+	_ fyne.Accessible    = (*press)(nil)
+	_ desktop.Hoverable  = (*press)(nil)
+	_ desktop.Mouseable  = (*press)(nil)
+	_ desktop.Cursorable = (*press)(nil)
+)
+
+func (p *press) extend(self pressable, act func()) {
+	p.self, p.act = self, act
+	p.ExtendBaseWidget(self)
+}
+
+// SetTip sets the text of the bubble shown under the pointer; a reason goes
+// before it.
+func (p *press) SetTip(tip string) { p.tip = tip }
+
+// SetLabel sets what a screen reader says.
+func (p *press) SetLabel(label string) { p.label = label }
+
+// SetReason disables the widget and says why, "" enables it again.
+func (p *press) SetReason(reason string) {
+	if p.reason == reason {
+		return
+	}
+	p.reason = reason
+	p.Refresh()
+}
+
+// Reason returns why the widget cannot be pressed now, "" if it can.
+func (p *press) Reason() string { return p.reason }
+
+// SetOnKey hears the keys pressed while the widget has the focus, before the
+// widget itself does; true says that the key was used.
+func (p *press) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
+
+// Ringed reports whether the ring of the keyboard focus shows.
+func (p *press) Ringed() bool { return p.focused && !p.byMouse }
+
+// AccessibilityLabel returns the label set by the page, or else the tip.
+func (p *press) AccessibilityLabel() string {
+	if p.label == "" {
+		return p.tip
+	}
+	return p.label
+}
+
+// AccessibilityRole says that this is a button.
+func (p *press) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// Tapped takes the focus, without a ring, and acts.
+func (p *press) Tapped(*fyne.PointEvent) {
+	p.takeFocus()
+	p.perform()
+}
+
+func (p *press) takeFocus() {
+	c := canvasOf(p.self)
+	if c == nil {
+		return
+	}
+	p.byMouse = true
+	c.Focus(p.self)
+}
+
+func (p *press) perform() {
+	if p.act != nil && p.reason == "" {
+		p.act()
+	}
+}
+
+// MouseIn shows the tip and the hover state.
+func (p *press) MouseIn(ev *desktop.MouseEvent) {
+	p.hovered = true
+	p.Refresh()
+	p.showTip(ev.AbsolutePosition)
+}
+
+// MouseMoved does nothing: the tip stays where it opened.
+func (p *press) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut takes both back.
+func (p *press) MouseOut() {
+	p.hovered, p.pressed = false, false
+	p.Refresh()
+	hideTip(p.self)
+}
+
+// MouseDown shows the pressed state.
+func (p *press) MouseDown(ev *desktop.MouseEvent) {
+	if ev.Button != desktop.MouseButtonPrimary {
+		return
+	}
+	p.pressed = true
+	p.Refresh()
+	hideTip(p.self)
+}
+
+// MouseUp takes it back.
+func (p *press) MouseUp(*desktop.MouseEvent) {
+	if !p.pressed {
+		return
+	}
+	p.pressed = false
+	p.Refresh()
+}
+
+// Cursor is a hand over what can be pressed.
+func (p *press) Cursor() desktop.Cursor {
+	if p.act == nil || p.reason != "" {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// FocusGained shows the ring when the keyboard brought the focus here, and
+// with it the reason of what is disabled.
+func (p *press) FocusGained() {
+	p.focused = true
+	p.Refresh()
+	if p.Ringed() && p.reason != "" {
+		showTipBelow(p.self, p.reason)
+	}
+}
+
+// FocusLost hides both.
+func (p *press) FocusLost() {
+	if p.Ringed() {
+		hideTip(p.self)
+	}
+	p.focused, p.byMouse = false, false
+	p.Refresh()
+}
+
+// TypedRune passes on: no widget of ours takes letters, but the page may.
+func (p *press) TypedRune(r rune) {
+	c := canvasOf(p.self)
+	if c == nil || r == ' ' {
+		return
+	}
+	if heard := c.OnTypedRune(); heard != nil {
+		heard(r)
+	}
+}
+
+// TypedKey acts on space and return and passes all other keys on.
+func (p *press) TypedKey(ev *fyne.KeyEvent) {
+	if p.byMouse {
+		p.byMouse = false
+		p.Refresh()
+	}
+	switch {
+	case p.onKey != nil && p.onKey(ev.Name):
+	case ev.Name == fyne.KeySpace || ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter:
+		p.perform()
+	default:
+		p.passOn(ev)
+	}
+}
+
+func (p *press) passOn(ev *fyne.KeyEvent) {
+	c := canvasOf(p.self)
+	if c == nil {
+		return
+	}
+	if heard := c.OnTypedKey(); heard != nil {
+		heard(ev)
+	}
+}
+
+func (p *press) showTip(at fyne.Position) {
+	text := p.reason
+	if text == "" {
+		text = p.tip
+	}
+	if text != "" {
+		showTip(p.self, text, at)
+	}
+}
+
+// live reports whether a press would do something.
+func (p *press) live() bool { return p.act != nil && p.reason == "" }
+
+// tint moves fill toward ink for the pointer's state: 4 % under the pointer,
+// 8 % under a press.
+func (p *press) tint(fill color.Color) color.Color {
+	switch {
+	case !p.live():
+		return fill
+	case p.pressed:
+		return look.Mix(fill, look.Color(look.Ink), look.PressedShift)
+	case p.hovered:
+		return look.Mix(fill, look.Color(look.Ink), look.HoverShift)
+	}
+	return fill
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(o)
+}
+
+// The ring of the keyboard focus: its width and the gap it leaves round the
+// widget, in Fyne units.
+const (
+	ringWidth = 3
+	ringGap   = 2
+)
+
+// newRing returns a hidden focus ring.
+func newRing() *canvas.Rectangle {
+	ring := canvas.NewRectangle(color.Transparent)
+	ring.StrokeWidth = ringWidth
+	ring.Hide()
+	return ring
+}
+
+// drawRing shows the ring round the box at pos of the given size and corner
+// radius, gap away from it, or hides it.
+func drawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos fyne.Position, size fyne.Size, radius, gap float32) {
+	if ring.Hidden == shown {
+		ring.Hidden = !shown
+	}
+	if !shown {
+		return
+	}
+	out := gap + ringWidth/2.0
+	ring.StrokeColor = look.Color(name)
+	ring.CornerRadius = radius + out
+	ring.Move(pos.SubtractXY(out, out))
+	ring.Resize(size.AddWidthHeight(2*out, 2*out))
+	ring.Refresh()
+}

@@ -1,0 +1,294 @@
+package widgets
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/look"
+)
+
+// Segment is one option of Segments. A Reason disables it and says why.
+type Segment struct {
+	Label  string
+	Reason string
+}
+
+// Segments is a choice of one in a sunken strip. For the keyboard it is one
+// stop: the arrows move along the options and choose, and on an option that is
+// disabled they show its reason.
+type Segments struct {
+	press
+
+	options  []Segment
+	selected int
+	cursor   int // where the keyboard stands
+	over     int // under the pointer, -1 for none
+	padding  float32
+	chosen   func(int)
+}
+
+var (
+	_ fyne.Tappable     = (*Segments)(nil)
+	_ fyne.Focusable    = (*Segments)(nil)
+	_ desktop.Hoverable = (*Segments)(nil)
+)
+
+// The measures of segments, in Fyne units.
+const (
+	segmentPad   = 3
+	segmentGap   = 2
+	segmentLeast = 32
+)
+
+// NewSegments returns the options with one selected, counted from 0; -1
+// selects none. chosen hears another choice made by the user.
+func NewSegments(options []Segment, selected int, chosen func(int)) *Segments {
+	s := &Segments{options: slices.Clone(options), selected: selected, cursor: max(0, selected), over: -1, padding: 10, chosen: chosen}
+	s.extend(s, func() { s.choose(s.cursor) })
+	return s
+}
+
+// SetOptions changes the options and the selected one.
+func (s *Segments) SetOptions(options []Segment, selected int) {
+	if s.selected == selected && slices.Equal(s.options, options) {
+		return
+	}
+	s.options, s.selected = slices.Clone(options), selected
+	s.cursor = max(0, min(s.cursor, len(options)-1))
+	s.Refresh()
+}
+
+// SetSelected selects the i-th option without a callback; -1 selects none.
+func (s *Segments) SetSelected(i int) {
+	if s.selected == i {
+		return
+	}
+	s.selected = i
+	s.cursor = max(0, i)
+	s.Refresh()
+}
+
+// Selected returns the index of the selected option, -1 for none.
+func (s *Segments) Selected() int { return s.selected }
+
+// SetPadding changes the room at both sides of each word, 10 units at first;
+// narrow pages take 8 or 9.
+func (s *Segments) SetPadding(padding float32) {
+	if s.padding == padding {
+		return
+	}
+	s.padding = padding
+	s.Refresh()
+}
+
+// Tapped chooses the option under the pointer.
+func (s *Segments) Tapped(ev *fyne.PointEvent) {
+	s.takeFocus()
+	if i := s.at(ev.Position.X); i >= 0 {
+		s.cursor = i
+		s.choose(i)
+	}
+}
+
+// MouseMoved follows the pointer from option to option.
+func (s *Segments) MouseMoved(ev *desktop.MouseEvent) { s.hover(ev) }
+
+// MouseIn does the same.
+func (s *Segments) MouseIn(ev *desktop.MouseEvent) {
+	s.hovered = true
+	s.hover(ev)
+}
+
+// MouseOut forgets it.
+func (s *Segments) MouseOut() {
+	s.over = -1
+	s.press.MouseOut()
+}
+
+func (s *Segments) hover(ev *desktop.MouseEvent) {
+	i := s.at(ev.Position.X)
+	if i == s.over {
+		return
+	}
+	s.over = i
+	s.Refresh()
+	hideTip(s)
+	if text := s.reasonAt(i); text != "" {
+		showTip(s, text, ev.AbsolutePosition)
+	}
+}
+
+// Cursor is a hand over an option that can be chosen.
+func (s *Segments) Cursor() desktop.Cursor {
+	if s.over < 0 || s.reasonAt(s.over) != "" {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// FocusGained puts the keyboard on the selected option.
+func (s *Segments) FocusGained() {
+	s.cursor = max(0, s.selected)
+	s.press.FocusGained()
+}
+
+// TypedKey moves along the options with the arrows, Home and End.
+func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
+	last := len(s.options) - 1
+	switch ev.Name {
+	case fyne.KeyLeft:
+		s.step(max(0, s.cursor-1))
+	case fyne.KeyRight:
+		s.step(min(last, s.cursor+1))
+	case fyne.KeyHome:
+		s.step(0)
+	case fyne.KeyEnd:
+		s.step(last)
+	default:
+		s.press.TypedKey(ev)
+	}
+}
+
+func (s *Segments) step(to int) {
+	s.byMouse = false
+	s.cursor = to
+	s.Refresh()
+	hideTip(s)
+	if text := s.reasonAt(to); text != "" {
+		showTipBelow(s, text)
+		return
+	}
+	s.choose(to)
+}
+
+func (s *Segments) choose(i int) {
+	if i < 0 || i >= len(s.options) || i == s.selected || s.reasonAt(i) != "" {
+		s.Refresh()
+		return
+	}
+	s.selected = i
+	s.Refresh()
+	if s.chosen != nil {
+		s.chosen(i)
+	}
+}
+
+// reasonAt returns why the i-th option cannot be chosen.
+func (s *Segments) reasonAt(i int) string {
+	if s.reason != "" || i < 0 || i >= len(s.options) {
+		return s.reason
+	}
+	return s.options[i].Reason
+}
+
+// at returns the option at x, -1 beside them.
+func (s *Segments) at(x float32) int {
+	left := float32(segmentPad)
+	for i := range s.options {
+		w := s.width(i)
+		if x >= left-segmentGap && x < left+w {
+			return i
+		}
+		left += w + segmentGap
+	}
+	return -1
+}
+
+// width measures every option in bold, so that choosing moves nothing.
+func (s *Segments) width(i int) float32 {
+	return fyne.Max(segmentLeast, ceil(look.Strong.Width(s.options[i].Label))+2*s.padding)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Segments) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &segmentsRenderer{s: s, strip: canvas.NewRectangle(color.Transparent), ring: newRing()}
+	r.strip.CornerRadius = 9
+	r.Refresh()
+	return r
+}
+
+type segmentsRenderer struct {
+	s     *Segments
+	strip *canvas.Rectangle
+	ring  *canvas.Rectangle
+	boxes []*canvas.Rectangle
+	texts []*canvas.Text
+}
+
+func (r *segmentsRenderer) Layout(size fyne.Size) {
+	s := r.s
+	own := r.MinSize()
+	top := (size.Height - own.Height) / 2
+	r.strip.Move(fyne.NewPos(0, top))
+	r.strip.Resize(own)
+	x := float32(segmentPad)
+	for i := range s.options {
+		w := s.width(i)
+		pos, box := fyne.NewPos(x, top+segmentPad), fyne.NewSize(w, own.Height-2*segmentPad)
+		r.boxes[i].Move(pos)
+		r.boxes[i].Resize(box)
+		putText(r.texts[i], x+(w-r.texts[i].MinSize().Width)/2, pos.Y, box.Height)
+		if i == s.cursor {
+			drawRing(r.ring, s.Ringed(), look.Accent, pos, box, 7, ringGap)
+		}
+		x += w + segmentGap
+	}
+}
+
+func (r *segmentsRenderer) MinSize() fyne.Size {
+	width := float32(2*segmentPad - segmentGap)
+	for i := range r.s.options {
+		width += r.s.width(i) + segmentGap
+	}
+	return fyne.NewSize(fyne.Max(width, hitHeight), hitHeight)
+}
+
+func (r *segmentsRenderer) Refresh() {
+	s := r.s
+	for len(r.boxes) < len(s.options) {
+		box := canvas.NewRectangle(color.Transparent)
+		box.CornerRadius = 7
+		r.boxes = append(r.boxes, box)
+		r.texts = append(r.texts, look.Text(look.Body, look.Ink2, ""))
+	}
+	r.boxes, r.texts = r.boxes[:len(s.options)], r.texts[:len(s.options)]
+	r.strip.FillColor = look.Color(look.Sunk)
+	for i, option := range s.options {
+		r.paint(i, option)
+	}
+	r.Layout(s.Size())
+	canvas.Refresh(s)
+}
+
+func (r *segmentsRenderer) paint(i int, option Segment) {
+	s := r.s
+	role, name := look.Body, look.Ink2
+	r.boxes[i].FillColor = color.Transparent
+	switch {
+	case i == s.selected:
+		role, name = look.Strong, look.OnAccent
+		r.boxes[i].FillColor = look.Color(look.Accent)
+	case s.reasonAt(i) != "":
+		name = look.Ink3
+	case i == s.over:
+		r.boxes[i].FillColor = s.tint(look.Color(look.Sunk))
+	}
+	t := r.texts[i]
+	t.Text, t.TextSize, t.TextStyle = option.Label, role.Size(), role.Style()
+	look.Paint(t, name)
+}
+
+func (r *segmentsRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.strip}
+	for i := range r.boxes {
+		objects = append(objects, r.boxes[i], r.texts[i])
+	}
+	return append(objects, r.ring)
+}
+
+func (r *segmentsRenderer) Destroy() {}

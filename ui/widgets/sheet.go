@@ -1,0 +1,199 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// Sheet is the content of a window with a clear sheet laid over it, on which
+// tips and tiles in the air are drawn. The sheet takes no pointer, so what lies
+// below works as if it were not there; Fyne's own overlays would catch it.
+//
+// Make it the content of the window: widgets look for it there, and without
+// one they show no tips and no dragged tile.
+type Sheet struct {
+	widget.BaseWidget
+
+	content fyne.CanvasObject
+	bubble  *canvas.Rectangle
+	words   *Paragraph
+	ghost   *TileImage
+	owner   fyne.CanvasObject // whose tip is shown
+}
+
+// The bubble of a tip, in Fyne units.
+const (
+	tipWidth  = 320 // at most
+	tipPadX   = 10
+	tipPadY   = 6
+	tipAway   = 14 // from the pointer
+	tipMargin = 4  // kept from the edge of the window
+)
+
+// NewSheet lays a sheet over content.
+func NewSheet(content fyne.CanvasObject) *Sheet {
+	s := &Sheet{
+		content: content,
+		bubble:  canvas.NewRectangle(look.Color(look.Tip)),
+		words:   NewParagraph(look.Label, look.OnTip),
+		ghost:   NewTileImage("blank", 44),
+	}
+	s.bubble.CornerRadius = 8
+	s.hideBubble()
+	s.ghost.Hide()
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetContent changes what lies under the sheet and takes away all that lay on it.
+func (s *Sheet) SetContent(content fyne.CanvasObject) {
+	s.content = content
+	s.hideBubble()
+	s.ghost.Hide()
+	s.Refresh()
+}
+
+// Content returns what lies under the sheet.
+func (s *Sheet) Content() fyne.CanvasObject { return s.content }
+
+// TipText returns the tip shown now, "" if none is.
+func (s *Sheet) TipText() string {
+	if s.bubble.Hidden {
+		return ""
+	}
+	return s.words.Text()
+}
+
+// ShowTip shows text for owner near the pointer, whose place is given in the
+// coordinates of the window. The bubble stays inside the window.
+func (s *Sheet) ShowTip(owner fyne.CanvasObject, text string, at fyne.Position) {
+	s.openBubble(owner, text)
+	s.place(at.AddXY(0, tipAway), at.Y-tipAway)
+}
+
+// ShowTipBelow shows text under owner, or above it where no room is left.
+func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
+	s.openBubble(owner, text)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(owner)
+	gap := float32(ringGap + ringWidth + 2)
+	s.place(at.AddXY(0, owner.Size().Height+gap), at.Y-gap)
+}
+
+// HideTip takes the tip away if it is owner's.
+func (s *Sheet) HideTip(owner fyne.CanvasObject) {
+	if s.owner == owner {
+		s.hideBubble()
+	}
+}
+
+func (s *Sheet) openBubble(owner fyne.CanvasObject, text string) {
+	s.owner = owner
+	s.words.SetText(text)
+	width := fyne.Min(tipWidth, s.words.NaturalWidth())
+	width = fyne.Min(width, s.Size().Width-2*(tipPadX+tipMargin))
+	s.words.Resize(fyne.NewSize(width, s.words.HeightFor(width)))
+	s.bubble.FillColor = look.Color(look.Tip)
+	s.bubble.Resize(s.words.Size().AddWidthHeight(2*tipPadX, 2*tipPadY))
+	s.bubble.Show()
+	s.words.Show()
+}
+
+// place puts the bubble's top left corner at want; where it would leave the
+// window below, its foot goes to above.
+func (s *Sheet) place(want fyne.Position, above float32) {
+	want = want.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s))
+	size := s.bubble.Size()
+	if want.Y+size.Height > s.Size().Height-tipMargin {
+		want.Y = above - size.Height
+	}
+	want.X = fyne.Max(tipMargin, fyne.Min(want.X, s.Size().Width-size.Width-tipMargin))
+	want.Y = fyne.Max(tipMargin, want.Y)
+	s.bubble.Move(want)
+	s.words.Move(want.AddXY(tipPadX, tipPadY))
+	s.bubble.Refresh()
+}
+
+func (s *Sheet) hideBubble() {
+	s.owner = nil
+	s.bubble.Hide()
+	s.words.Hide()
+}
+
+// ShowGhost draws a tile of the given width centred on a point of the window.
+func (s *Sheet) ShowGhost(name string, width float32, at fyne.Position) {
+	s.ghost.SetName(name)
+	s.ghost.SetWidth(width)
+	size := s.ghost.MinSize()
+	s.ghost.Resize(size)
+	at = at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s))
+	s.ghost.Move(at.SubtractXY(size.Width/2, size.Height/2))
+	s.ghost.Show()
+}
+
+// HideGhost takes the tile in the air away.
+func (s *Sheet) HideGhost() { s.ghost.Hide() }
+
+// Ghost returns the name of the tile in the air, "" if there is none.
+func (s *Sheet) Ghost() string {
+	if !s.ghost.Visible() {
+		return ""
+	}
+	return s.ghost.Name()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{s} }
+
+type sheetRenderer struct{ sheet *Sheet }
+
+func (r *sheetRenderer) Layout(size fyne.Size) {
+	r.sheet.content.Move(fyne.NewPos(0, 0))
+	r.sheet.content.Resize(size)
+}
+
+func (r *sheetRenderer) MinSize() fyne.Size { return r.sheet.content.MinSize() }
+
+func (r *sheetRenderer) Refresh() {
+	r.sheet.bubble.FillColor = look.Color(look.Tip)
+	r.sheet.words.Refresh()
+	r.Layout(r.sheet.Size())
+	canvas.Refresh(r.sheet)
+}
+
+func (r *sheetRenderer) Objects() []fyne.CanvasObject {
+	s := r.sheet
+	return []fyne.CanvasObject{s.content, s.ghost, s.bubble, s.words}
+}
+
+func (r *sheetRenderer) Destroy() {}
+
+// sheetOver finds the sheet of the window that shows o.
+func sheetOver(o fyne.CanvasObject) *Sheet {
+	c := canvasOf(o)
+	if c == nil {
+		return nil
+	}
+	sheet, _ := c.Content().(*Sheet)
+	return sheet
+}
+
+func showTip(owner fyne.CanvasObject, text string, at fyne.Position) {
+	if sheet := sheetOver(owner); sheet != nil {
+		sheet.ShowTip(owner, text, at)
+	}
+}
+
+func showTipBelow(owner fyne.CanvasObject, text string) {
+	if sheet := sheetOver(owner); sheet != nil {
+		sheet.ShowTipBelow(owner, text)
+	}
+}
+
+func hideTip(owner fyne.CanvasObject) {
+	if sheet := sheetOver(owner); sheet != nil {
+		sheet.HideTip(owner)
+	}
+}

@@ -1,0 +1,229 @@
+package widgets
+
+import (
+	"image"
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// Card is a rounded surface that holds one thing, 20 from its sides and 14
+// from top and foot.
+type Card struct {
+	widget.BaseWidget
+
+	content fyne.CanvasObject
+	padX    float32
+	padY    float32
+	fill    fyne.ThemeColorName
+	stroke  fyne.ThemeColorName
+	thick   float32
+	radius  float32
+}
+
+var _ Tall = (*Card)(nil)
+
+// NewCard lays content on a card.
+func NewCard(content fyne.CanvasObject) *Card {
+	c := &Card{content: content, padX: 20, padY: 14, fill: look.Surface, radius: 16}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetPadding changes the room at the sides and at top and foot, in Fyne units.
+func (c *Card) SetPadding(x, y float32) {
+	if c.padX == x && c.padY == y {
+		return
+	}
+	c.padX, c.padY = x, y
+	c.Refresh()
+}
+
+// SetFill changes the surface; "" leaves it clear.
+func (c *Card) SetFill(name fyne.ThemeColorName) {
+	if c.fill == name {
+		return
+	}
+	c.fill = name
+	c.Refresh()
+}
+
+// SetOutline draws a line of the given thickness round the card: accent and 2
+// for the chosen one, line and 1 for an empty one. Thickness 0 draws none.
+func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
+	if c.stroke == name && c.thick == thickness {
+		return
+	}
+	c.stroke, c.thick = name, thickness
+	c.Refresh()
+}
+
+// SetRadius changes the corners, 16 at first.
+func (c *Card) SetRadius(radius float32) {
+	if c.radius == radius {
+		return
+	}
+	c.radius = radius
+	c.Refresh()
+}
+
+// HeightFor returns the height of the card at a width.
+func (c *Card) HeightFor(width float32) float32 {
+	return HeightFor(c.content, width-2*c.padX) + 2*c.padY
+}
+
+// CreateRenderer implements fyne.Widget.
+func (c *Card) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &cardRenderer{c: c, plate: canvas.NewRectangle(color.Transparent)}
+	r.Refresh()
+	return r
+}
+
+type cardRenderer struct {
+	c     *Card
+	plate *canvas.Rectangle
+}
+
+func (r *cardRenderer) Layout(size fyne.Size) {
+	r.plate.Resize(size)
+	pad := fyne.NewSize(2*r.c.padX, 2*r.c.padY)
+	r.c.content.Move(fyne.NewPos(r.c.padX, r.c.padY))
+	r.c.content.Resize(size.Subtract(pad))
+}
+
+func (r *cardRenderer) MinSize() fyne.Size {
+	return r.c.content.MinSize().AddWidthHeight(2*r.c.padX, 2*r.c.padY)
+}
+
+func (r *cardRenderer) Refresh() {
+	r.plate.CornerRadius = r.c.radius
+	r.plate.FillColor, r.plate.StrokeColor, r.plate.StrokeWidth = color.Transparent, nil, 0
+	if r.c.fill != "" {
+		r.plate.FillColor = look.Color(r.c.fill)
+	}
+	if r.c.thick > 0 {
+		r.plate.StrokeColor, r.plate.StrokeWidth = look.Color(r.c.stroke), r.c.thick
+	}
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+func (r *cardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.plate, r.c.content}
+}
+
+func (r *cardRenderer) Destroy() {}
+
+// Felt is the tray that tiles lie on. The page pads what it puts there.
+type Felt struct {
+	widget.BaseWidget
+	content fyne.CanvasObject
+}
+
+var _ Tall = (*Felt)(nil)
+
+// NewFelt lays content on felt.
+func NewFelt(content fyne.CanvasObject) *Felt {
+	f := &Felt{content: content}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// HeightFor returns the height of the content at a width.
+func (f *Felt) HeightFor(width float32) float32 { return HeightFor(f.content, width) }
+
+// CreateRenderer implements fyne.Widget.
+func (f *Felt) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := &feltRenderer{f: f, cloth: canvas.NewImageFromImage(nil)}
+	r.cloth.FillMode = canvas.ImageFillStretch
+	r.cloth.CornerRadius = 16
+	r.Refresh()
+	return r
+}
+
+type feltRenderer struct {
+	f        *Felt
+	cloth    *canvas.Image
+	from, to color.Color
+}
+
+func (r *feltRenderer) Layout(size fyne.Size) {
+	r.cloth.Resize(size)
+	r.f.content.Resize(size)
+}
+
+func (r *feltRenderer) MinSize() fyne.Size { return r.f.content.MinSize() }
+
+// Refresh weaves the cloth anew only when the theme changed it.
+func (r *feltRenderer) Refresh() {
+	from, to := look.Color(look.Felt1), look.Color(look.Felt2)
+	if r.from != from || r.to != to {
+		r.from, r.to = from, to
+		r.cloth.Image = slope(from, to)
+		r.cloth.Refresh()
+	}
+	r.Layout(r.f.Size())
+	r.f.content.Refresh()
+}
+
+// slope is a picture of one colour passing into another from top to foot. A
+// gradient of Fyne's has no round corners, a stretched picture has.
+func slope(from, to color.Color) image.Image {
+	const steps = 128
+	img := image.NewNRGBA(image.Rect(0, 0, 2, steps))
+	for y := range steps {
+		c := look.Mix(from, to, float64(y)/(steps-1))
+		img.SetNRGBA(0, y, c)
+		img.SetNRGBA(1, y, c)
+	}
+	return img
+}
+
+func (r *feltRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.cloth, r.f.content}
+}
+
+func (r *feltRenderer) Destroy() {}
+
+// Rule is a line of one unit between rows.
+type Rule struct {
+	widget.BaseWidget
+	line *canvas.Rectangle
+}
+
+// NewRule returns a rule.
+func NewRule() *Rule {
+	r := &Rule{line: canvas.NewRectangle(look.Color(look.Line))}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *Rule) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	return &ruleRenderer{r}
+}
+
+type ruleRenderer struct{ rule *Rule }
+
+func (r *ruleRenderer) Layout(size fyne.Size) {
+	r.rule.line.Resize(fyne.NewSize(size.Width, 1))
+	r.rule.line.Move(fyne.NewPos(0, (size.Height-1)/2))
+}
+
+func (r *ruleRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+
+func (r *ruleRenderer) Refresh() {
+	r.rule.line.FillColor = look.Color(look.Line)
+	r.rule.line.Refresh()
+}
+
+func (r *ruleRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.rule.line} }
+
+func (r *ruleRenderer) Destroy() {}

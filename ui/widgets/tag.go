@@ -1,0 +1,153 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// Tone says what a mark means: good, plain, careful or bad. The word in it
+// says it too.
+type Tone int
+
+// The tones.
+const (
+	ToneAccent Tone = iota
+	ToneMute
+	ToneWarn
+	ToneLoss
+	ToneMark // the amber of the winning tile: its flag
+	ToneFelt // a small square on felt: the wind that fed a meld
+)
+
+func (t Tone) colours() (fill, text fyne.ThemeColorName) {
+	switch t {
+	case ToneMute:
+		return look.Sunk, look.Ink2
+	case ToneWarn:
+		return look.WarnSoft, look.Warn
+	case ToneLoss:
+		return look.LossSoft, look.Loss
+	case ToneMark:
+		return look.Mark, look.OnMark
+	case ToneFelt:
+		return look.FeltPlate, look.FeltInk
+	}
+	return look.AccentSoft, look.Accent
+}
+
+// Tag is a word on a small plate, 20 high.
+type Tag struct {
+	widget.BaseWidget
+
+	tone   Tone
+	text   string
+	height float32
+	pad    float32
+}
+
+// NewTag returns a tag.
+func NewTag(tone Tone, text string) *Tag {
+	t := &Tag{tone: tone, text: text, height: 20, pad: 7}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set changes tone and text.
+func (t *Tag) Set(tone Tone, text string) {
+	if t.tone == tone && t.text == text {
+		return
+	}
+	t.tone, t.text = tone, text
+	t.Refresh()
+}
+
+// Text returns the word.
+func (t *Tag) Text() string { return t.text }
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tag) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tagRenderer{t: t, plate: canvas.NewRectangle(color.Transparent), text: look.Text(look.TagText, look.Ink, t.text)}
+	r.plate.CornerRadius = 6
+	r.Refresh()
+	return r
+}
+
+type tagRenderer struct {
+	t     *Tag
+	plate *canvas.Rectangle
+	text  *canvas.Text
+}
+
+func (r *tagRenderer) role() look.Role {
+	if r.t.tone == ToneMute {
+		return look.Clause
+	}
+	return look.TagText
+}
+
+func (r *tagRenderer) Layout(size fyne.Size) {
+	own := r.MinSize()
+	top := (size.Height - own.Height) / 2
+	r.plate.Move(fyne.NewPos(0, top))
+	r.plate.Resize(own)
+	putText(r.text, (own.Width-r.text.MinSize().Width)/2, top, own.Height)
+}
+
+func (r *tagRenderer) MinSize() fyne.Size {
+	width := ceil(r.role().Width(r.t.text)) + 2*r.t.pad
+	return fyne.NewSize(fyne.Max(width, r.t.height-2), r.t.height)
+}
+
+func (r *tagRenderer) Refresh() {
+	fill, ink := r.t.tone.colours()
+	r.plate.FillColor = look.Color(fill)
+	r.text.Text, r.text.TextStyle = r.t.text, r.role().Style()
+	look.Paint(r.text, ink)
+	r.Layout(r.t.Size())
+	canvas.Refresh(r.t)
+}
+
+func (r *tagRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.plate, r.text}
+}
+
+func (r *tagRenderer) Destroy() {}
+
+// DecisionMark is the small amber letter beside what the sources leave open
+// and this program decided. It explains itself under the pointer.
+type DecisionMark struct {
+	Tag
+	tip string
+}
+
+var _ desktop.Hoverable = (*DecisionMark)(nil)
+
+// NewDecisionMark returns the mark with its letter and its explanation.
+func NewDecisionMark(letter, tip string) *DecisionMark {
+	d := &DecisionMark{Tag: Tag{tone: ToneWarn, text: letter, height: 18, pad: 5}, tip: tip}
+	d.ExtendBaseWidget(d)
+	return d
+}
+
+// SetTip changes the explanation.
+func (d *DecisionMark) SetTip(tip string) { d.tip = tip }
+
+// MouseIn shows the explanation.
+func (d *DecisionMark) MouseIn(ev *desktop.MouseEvent) {
+	if d.tip != "" {
+		showTip(d, d.tip, ev.AbsolutePosition)
+	}
+}
+
+// MouseMoved does nothing: the bubble stays where it opened.
+func (d *DecisionMark) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut hides the explanation.
+func (d *DecisionMark) MouseOut() { hideTip(d) }

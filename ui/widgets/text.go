@@ -1,0 +1,116 @@
+package widgets
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// Text is one line of text in a role of the type scale. Unlike a bare canvas
+// text it is as high as its line and follows the theme.
+type Text struct {
+	widget.BaseWidget
+
+	role   look.Role
+	colour fyne.ThemeColorName
+	align  fyne.TextAlign
+	drawn  *canvas.Text
+}
+
+// NewText returns a line of text.
+func NewText(role look.Role, colour fyne.ThemeColorName, text string) *Text {
+	t := &Text{role: role, colour: colour, drawn: look.Text(role, colour, text)}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// SetText changes the text.
+func (t *Text) SetText(text string) {
+	if t.drawn.Text == text {
+		return
+	}
+	t.drawn.Text = text
+	t.Refresh()
+}
+
+// Text returns the text.
+func (t *Text) Text() string { return t.drawn.Text }
+
+// SetColour changes the colour.
+func (t *Text) SetColour(name fyne.ThemeColorName) {
+	if t.colour == name {
+		return
+	}
+	t.colour = name
+	t.Refresh()
+}
+
+// SetRole changes size and weight.
+func (t *Text) SetRole(role look.Role) {
+	if t.role == role {
+		return
+	}
+	t.role = role
+	t.Refresh()
+}
+
+// SetAlign sets the text against the left, the right or the middle of a box
+// wider than itself.
+func (t *Text) SetAlign(align fyne.TextAlign) {
+	if t.align == align {
+		return
+	}
+	t.align = align
+	t.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	return &textRenderer{t}
+}
+
+type textRenderer struct{ t *Text }
+
+func (r *textRenderer) Layout(size fyne.Size) {
+	t := r.t.drawn
+	x := float32(0)
+	switch r.t.align {
+	case fyne.TextAlignCenter:
+		x = (size.Width - t.MinSize().Width) / 2
+	case fyne.TextAlignTrailing:
+		x = size.Width - t.MinSize().Width
+	}
+	putText(t, x, 0, fyne.Max(size.Height, r.t.role.Line()))
+}
+
+func (r *textRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(ceil(r.t.role.Width(r.t.drawn.Text)), r.t.role.Line())
+}
+
+func (r *textRenderer) Refresh() {
+	r.t.drawn.TextSize, r.t.drawn.TextStyle = r.t.role.Size(), r.t.role.Style()
+	look.Paint(r.t.drawn, r.t.colour)
+	r.Layout(r.t.Size())
+	r.t.drawn.Refresh()
+}
+
+func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.t.drawn} }
+
+func (r *textRenderer) Destroy() {}
+
+// putText moves t so that it stands at x, in the middle of a line of the given
+// height whose top is y. The box of a font is often higher than our lines.
+func putText(t *canvas.Text, x, y, height float32) {
+	size := t.MinSize()
+	t.Resize(size)
+	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+}
+
+// ceil rounds up to a whole unit, so that a text is never measured too narrow
+// for its own pixels.
+func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }

@@ -1,0 +1,243 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/look"
+)
+
+// Tile is a tile one can press, drag and reach with the keyboard. Width is in
+// Fyne units, height 4/3 of it.
+//
+// Under the pointer it rises; the winning tile has a ring in Mark; the focus of
+// the keyboard a ring of its own. While it is dragged a copy follows the
+// pointer on the window's Sheet; the page hears where it is and where it fell.
+type Tile struct {
+	press
+
+	// OnSecondary hears a click with the other button, at a point of the window.
+	OnSecondary func(at fyne.Position)
+	// OnDragged hears where in the window the tile is; nil tiles stay put.
+	OnDragged func(at fyne.Position)
+	// OnDragEnd hears where in the window the tile was dropped.
+	OnDragEnd func(at fyne.Position)
+
+	face     *face
+	marked   bool
+	onFelt   bool
+	dragging bool
+	at       fyne.Position
+}
+
+var (
+	_ fyne.Tappable          = (*Tile)(nil)
+	_ fyne.SecondaryTappable = (*Tile)(nil)
+	_ fyne.Focusable         = (*Tile)(nil)
+	_ fyne.Draggable         = (*Tile)(nil)
+	_ fyne.Accessible        = (*Tile)(nil)
+	_ desktop.Hoverable      = (*Tile)(nil)
+	_ desktop.Cursorable     = (*Tile)(nil)
+)
+
+// rise is how far a tile moves up under the pointer, in Fyne units.
+const rise = 2
+
+// NewTile returns the named tile (see NewTileImage); tapped hears a click, and
+// space or return.
+func NewTile(name string, width float32, tapped func()) *Tile {
+	t := &Tile{face: newFace(name, width)}
+	t.extend(t, tapped)
+	return t
+}
+
+// SetOnTapped changes who hears a click; nil makes the tile one that cannot be
+// pressed.
+func (t *Tile) SetOnTapped(tapped func()) { t.act = tapped }
+
+// Name returns the name of the tile.
+func (t *Tile) Name() string { return t.face.name }
+
+// SetName shows another tile.
+func (t *Tile) SetName(name string) {
+	if t.face.name == name {
+		return
+	}
+	t.face.name = name
+	t.Refresh()
+}
+
+// Width returns the width in Fyne units.
+func (t *Tile) Width() float32 { return t.face.width }
+
+// SetWidth changes the size.
+func (t *Tile) SetWidth(width float32) {
+	if t.face.width == width {
+		return
+	}
+	t.face.width = width
+	t.Refresh()
+}
+
+// SetFaded shows the tile pale, as one that is not left.
+func (t *Tile) SetFaded(faded bool) {
+	if t.face.faded == faded {
+		return
+	}
+	t.face.faded = faded
+	t.Refresh()
+}
+
+// SetMarked rings the tile in Mark: the winning tile.
+func (t *Tile) SetMarked(marked bool) {
+	if t.marked == marked {
+		return
+	}
+	t.marked = marked
+	t.Refresh()
+}
+
+// SetCorner shows the beginners' mark.
+func (t *Tile) SetCorner(shown bool) {
+	if t.face.corner == shown {
+		return
+	}
+	t.face.corner = shown
+	t.Refresh()
+}
+
+// SetOnFelt makes the focus ring one that shows on felt.
+func (t *Tile) SetOnFelt(onFelt bool) {
+	if t.onFelt == onFelt {
+		return
+	}
+	t.onFelt = onFelt
+	t.Refresh()
+}
+
+// TappedSecondary raises OnSecondary.
+func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
+	if t.OnSecondary != nil {
+		t.OnSecondary(ev.AbsolutePosition)
+	}
+}
+
+// Dragged moves the copy in the air and raises OnDragged.
+func (t *Tile) Dragged(ev *fyne.DragEvent) {
+	if t.OnDragged == nil || t.reason != "" {
+		return
+	}
+	t.at = ev.AbsolutePosition
+	if !t.dragging {
+		t.dragging = true
+		hideTip(t)
+		t.Refresh()
+	}
+	if sheet := sheetOver(t); sheet != nil {
+		sheet.ShowGhost(t.face.name, t.face.width, t.at)
+	}
+	t.OnDragged(t.at)
+}
+
+// DragEnd takes the copy away and raises OnDragEnd.
+func (t *Tile) DragEnd() {
+	if !t.dragging {
+		return
+	}
+	t.dragging = false
+	if sheet := sheetOver(t); sheet != nil {
+		sheet.HideGhost()
+	}
+	t.Refresh()
+	if t.OnDragEnd != nil {
+		t.OnDragEnd(t.at)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tileRenderer{t: t, mark: canvas.NewRectangle(color.Transparent), ring: newRing()}
+	r.mark.Hide()
+	r.Refresh()
+	return r
+}
+
+type tileRenderer struct {
+	t    *Tile
+	mark *canvas.Rectangle // the amber ring and the shadow of a lifted tile
+	ring *canvas.Rectangle // the keyboard's
+}
+
+func (r *tileRenderer) Layout(size fyne.Size) {
+	own := r.t.face.size()
+	pos := fyne.NewPos((size.Width-own.Width)/2, (size.Height-own.Height)/2)
+	if r.t.hovered && r.t.live() && !r.t.pressed {
+		pos.Y -= rise
+	}
+	r.t.face.move(pos)
+	r.drawMark(pos, own)
+	name, gap := look.Accent, float32(-1)
+	if r.t.onFelt {
+		name = look.FeltInk
+	}
+	if r.t.marked {
+		gap = ringWidth
+	}
+	drawRing(r.ring, r.t.Ringed(), name, pos, own, radiusOf(own.Width), gap)
+}
+
+// drawMark draws the ring of the winning tile, and under a lifted tile its
+// shadow.
+func (r *tileRenderer) drawMark(pos fyne.Position, size fyne.Size) {
+	lifted := r.t.hovered && r.t.live() && !r.t.pressed
+	if r.mark.Hidden = !r.t.marked && !lifted; r.mark.Hidden {
+		return
+	}
+	r.mark.Shadow = canvas.Shadow{Color: look.Color(look.Shade), BlurRadius: 6, Offset: fyne.NewPos(0, 3)}
+	if !r.t.marked {
+		r.mark.FillColor, r.mark.StrokeWidth = color.Transparent, 0
+		r.mark.CornerRadius = radiusOf(size.Width)
+		r.mark.Move(pos.AddXY(1, 0))
+		r.mark.Resize(size.SubtractWidthHeight(2, size.Height/32))
+		r.mark.Refresh()
+		return
+	}
+	drawMarkRing(r.mark, pos, size)
+}
+
+// drawMarkRing paints the ring of the winning tile round the tile at pos. It is
+// a filled plate behind the picture, so that no gap shows at the tile's edge.
+func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, size fyne.Size) {
+	mark.FillColor = look.Color(look.Mark)
+	mark.CornerRadius = radiusOf(size.Width) + ringWidth
+	mark.Move(pos.SubtractXY(ringWidth, ringWidth))
+	mark.Resize(size.AddWidthHeight(2*ringWidth, 2*ringWidth))
+	mark.Refresh()
+}
+
+// radiusOf returns the radius of the corners of a tile: 33 of 300 units of the
+// art.
+func radiusOf(width float32) float32 { return width * 33 / 300 }
+
+func (r *tileRenderer) MinSize() fyne.Size { return r.t.face.size() }
+
+func (r *tileRenderer) Refresh() {
+	t := r.t
+	kept := t.face.faded
+	t.face.faded = kept || t.dragging
+	t.face.load(t)
+	t.face.fade()
+	t.face.faded = kept
+	r.Layout(t.Size())
+	canvas.Refresh(t)
+}
+
+func (r *tileRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.mark, r.t.face.tile, r.t.face.mark, r.ring}
+}
+
+func (r *tileRenderer) Destroy() {}

@@ -1,0 +1,183 @@
+package widgets
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/assets"
+)
+
+// fadedAlpha is how much is left of a tile that is not there to be taken.
+const fadedAlpha = 0.34
+
+// TileHeight returns the height of a tile of the given width: 4 to 3.
+func TileHeight(width float32) float32 { return width * 4 / 3 }
+
+// face is the picture of a tile, with the beginners' mark over it if wanted.
+//
+// Fyne keeps one drawn picture for each resource name, so the width is part of
+// the name; and a picture without a canvas would be drawn at twice its size
+// and then again, so it waits for its canvas.
+type face struct {
+	name   string
+	width  float32
+	corner bool
+	faded  bool
+
+	tile  *canvas.Image
+	mark  *canvas.Image
+	drawn shown
+}
+
+// shown is what the pictures of a face show.
+type shown struct {
+	name   string
+	width  float32
+	corner bool
+}
+
+func newFace(name string, width float32) *face {
+	f := &face{name: name, width: width, tile: &canvas.Image{}, mark: &canvas.Image{}}
+	f.tile.FillMode = canvas.ImageFillContain
+	f.mark.FillMode = canvas.ImageFillContain
+	f.mark.Hide()
+	return f
+}
+
+func (f *face) size() fyne.Size { return fyne.NewSize(f.width, TileHeight(f.width)) }
+
+// load changes both pictures to what name, width and corner ask for.
+func (f *face) load(owner fyne.CanvasObject) {
+	wanted := shown{f.name, f.width, f.corner}
+	if f.drawn == wanted {
+		return
+	}
+	f.drawn = wanted
+	class := strconv.Itoa(int(f.width*10 + 0.5))
+	picture, ok := assets.Tile(f.name, class)
+	if !ok {
+		picture, _ = assets.Tile("blank", class)
+	}
+	draw(f.tile, picture, f.size(), owner)
+	corner, marked := assets.Corner(f.name, class)
+	if f.mark.Hidden = !f.corner || !marked; !f.mark.Hidden {
+		draw(f.mark, corner, f.size(), owner)
+	}
+}
+
+// draw gives img a picture and a size. An image without a canvas gets its size
+// first, for it would otherwise be drawn at once; Fyne refreshes it when it
+// comes on a canvas.
+func draw(img *canvas.Image, picture fyne.Resource, size fyne.Size, owner fyne.CanvasObject) {
+	img.Resource, img.Image = nil, nil
+	img.Resize(size)
+	img.Resource = picture
+	if canvasOf(owner) != nil {
+		img.Refresh()
+	}
+}
+
+// fade paints the face pale or full.
+func (f *face) fade() {
+	pale := 0.0
+	if f.faded {
+		pale = 1 - fadedAlpha
+	}
+	if f.tile.Translucency == pale {
+		return
+	}
+	f.tile.Translucency, f.mark.Translucency = pale, pale
+	canvas.Refresh(f.tile)
+	canvas.Refresh(f.mark)
+}
+
+func (f *face) move(pos fyne.Position) {
+	f.tile.Move(pos)
+	f.mark.Move(pos)
+}
+
+// TileImage is the picture of a tile that cannot be pressed: cheap, for groups
+// and rows. Width is in Fyne units, height 4/3 of it.
+type TileImage struct {
+	widget.BaseWidget
+	face *face
+}
+
+// NewTileImage returns the picture of the named tile: "5p", "E", "1f", "back",
+// "blank", "place". An unknown name shows the blank face.
+func NewTileImage(name string, width float32) *TileImage {
+	t := &TileImage{face: newFace(name, width)}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Name returns the name of the tile.
+func (t *TileImage) Name() string { return t.face.name }
+
+// SetName shows another tile.
+func (t *TileImage) SetName(name string) {
+	if t.face.name == name {
+		return
+	}
+	t.face.name = name
+	t.Refresh()
+}
+
+// SetWidth changes the size.
+func (t *TileImage) SetWidth(width float32) {
+	if t.face.width == width {
+		return
+	}
+	t.face.width = width
+	t.Refresh()
+}
+
+// SetFaded shows the tile pale, as one that is not left.
+func (t *TileImage) SetFaded(faded bool) {
+	if t.face.faded == faded {
+		return
+	}
+	t.face.faded = faded
+	t.Refresh()
+}
+
+// SetCorner shows the beginners' mark.
+func (t *TileImage) SetCorner(shown bool) {
+	if t.face.corner == shown {
+		return
+	}
+	t.face.corner = shown
+	t.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (t *TileImage) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tileImageRenderer{t}
+	r.Refresh()
+	return r
+}
+
+type tileImageRenderer struct{ t *TileImage }
+
+func (r *tileImageRenderer) Layout(size fyne.Size) {
+	own := r.t.face.size()
+	r.t.face.move(fyne.NewPos((size.Width-own.Width)/2, (size.Height-own.Height)/2))
+}
+
+func (r *tileImageRenderer) MinSize() fyne.Size { return r.t.face.size() }
+
+func (r *tileImageRenderer) Refresh() {
+	r.t.face.load(r.t)
+	r.t.face.fade()
+	r.Layout(r.t.Size())
+}
+
+func (r *tileImageRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.t.face.tile, r.t.face.mark}
+}
+
+func (r *tileImageRenderer) Destroy() {}

@@ -1,0 +1,217 @@
+package widgets
+
+import (
+	"strings"
+	"unicode"
+
+	"github.com/go-text/typesetting/segmenter"
+
+	"sikwu/ui/look"
+)
+
+// piece is the part of one run that stands on one line.
+type piece struct {
+	run  int // index of its run
+	text string
+	x    float32
+	wide float32
+}
+
+// line is one line of a broken paragraph. Its width leaves out the spaces at
+// its end.
+type line struct {
+	pieces []piece
+	width  float32
+}
+
+// These never begin and never end a line. Unicode's rules know most of them;
+// the sets hold where a run, a hard break or a narrow column would undo them.
+const (
+	neverFirst = "。，、．；：？！」』）〕】》〉］｝…—～·・’”%％°℃,.;:?!)]}"
+	neverLast  = "「『（〔【《〈［｛‘“([{"
+)
+
+// breaker fills lines with the units between two places where a line may break.
+type breaker struct {
+	role  look.Role
+	runs  []Run
+	width float32
+	lines []line
+	now   line
+	x     float32 // where the next piece goes, spaces included
+}
+
+// breakLines breaks runs into lines not wider than width. A unit that is wider
+// than a whole line is broken between letters; only a column narrower than two
+// characters can overflow.
+func breakLines(role look.Role, runs []Run, width float32) []line {
+	b := &breaker{role: role, runs: runs, width: width}
+	for _, unit := range unitsOf(runs) {
+		b.add(unit)
+		if unit.forced {
+			b.flush()
+		}
+	}
+	if len(b.now.pieces) > 0 || len(b.lines) == 0 {
+		b.flush()
+	}
+	return b.lines
+}
+
+// unit is text that Unicode allows no break in, cut where runs meet.
+type unit struct {
+	pieces []piece
+	forced bool // a line ends after it
+}
+
+func unitsOf(runs []Run) []unit {
+	var all strings.Builder
+	for _, r := range runs {
+		all.WriteString(r.Text)
+	}
+	var seg segmenter.Segmenter
+	text := []rune(all.String())
+	seg.Init(text)
+	var units []unit
+	iter := seg.LineIterator()
+	for iter.Next() {
+		l := iter.Line()
+		u := unit{forced: l.IsMandatoryBreak && l.Offset+len(l.Text) < len(text)}
+		u.pieces = cut(runs, l.Offset, l.Offset+len(l.Text))
+		if n := len(units); n > 0 && !units[n-1].forced && clings(units[n-1], u) {
+			units[n-1].pieces = append(units[n-1].pieces, u.pieces...)
+			units[n-1].forced = u.forced
+			continue
+		}
+		units = append(units, u)
+	}
+	return units
+}
+
+// clings reports whether no line may break between a and b.
+func clings(a, b unit) bool {
+	last, first := []rune(a.string()), []rune(b.string())
+	if len(last) == 0 || len(first) == 0 {
+		return false
+	}
+	return strings.ContainsRune(neverFirst, first[0]) && !unicode.IsSpace(last[len(last)-1]) ||
+		strings.ContainsRune(neverLast, last[len(last)-1])
+}
+
+func (u unit) string() string {
+	var s strings.Builder
+	for _, p := range u.pieces {
+		s.WriteString(p.text)
+	}
+	return s.String()
+}
+
+// cut returns the runes from start to end, divided by run. Ends of lines are
+// dropped: the break itself stands for them.
+func cut(runs []Run, start, end int) []piece {
+	var pieces []piece
+	at := 0
+	for i, r := range runs {
+		text := []rune(r.Text)
+		from, to := max(start-at, 0), min(end-at, len(text))
+		if from < to {
+			s := strings.Trim(string(text[from:to]), "\r\n\u2028\u2029")
+			pieces = append(pieces, piece{run: i, text: s})
+		}
+		at += len(text)
+	}
+	return pieces
+}
+
+func (b *breaker) add(u unit) {
+	full, bare := b.measure(u)
+	if b.x+bare > b.width && len(b.now.pieces) > 0 {
+		b.flush()
+	}
+	if bare > b.width {
+		b.addLetters(u)
+		return
+	}
+	for _, p := range u.pieces {
+		b.put(p)
+	}
+	b.now.width = b.x - (full - bare)
+}
+
+// measure returns the width of u with and without the spaces at its end.
+func (b *breaker) measure(u unit) (full, bare float32) {
+	for i, p := range u.pieces {
+		w := b.wide(p)
+		if i == len(u.pieces)-1 {
+			p.text = strings.TrimRight(p.text, " ")
+			bare = full + b.wide(p)
+		}
+		full += w
+	}
+	return full, bare
+}
+
+func (b *breaker) wide(p piece) float32 {
+	return b.runs[p.run].role(b.role).Width(p.text)
+}
+
+// put sets p on the line, joining it to the piece before it of the same run:
+// one text for each run and line, which is also how the font spaces it.
+func (b *breaker) put(p piece) {
+	n := len(b.now.pieces)
+	if n > 0 && b.now.pieces[n-1].run == p.run {
+		joined := &b.now.pieces[n-1]
+		joined.text += p.text
+		joined.wide = b.wide(*joined)
+		b.x = joined.x + joined.wide
+	} else {
+		p.x, p.wide = b.x, b.wide(p)
+		b.now.pieces = append(b.now.pieces, p)
+		b.x += p.wide
+	}
+	b.now.width = b.x
+}
+
+// addLetters sets a unit that is wider than a line, letter by letter.
+func (b *breaker) addLetters(u unit) {
+	for _, cluster := range clustersOf(u) {
+		var wide float32
+		for _, p := range cluster {
+			wide += b.wide(p)
+		}
+		if b.x+wide > b.width && len(b.now.pieces) > 0 {
+			b.flush()
+		}
+		for _, p := range cluster {
+			b.put(p)
+		}
+	}
+}
+
+// clustersOf divides a unit into the smallest parts that may stand apart:
+// characters, with the marks that must not begin or end a line tied to them.
+func clustersOf(u unit) [][]piece {
+	var clusters [][]piece
+	tied := false
+	for _, p := range u.pieces {
+		var seg segmenter.Segmenter
+		seg.InitWithString(p.text)
+		iter := seg.GraphemeIterator()
+		for iter.Next() {
+			r := iter.Grapheme().Text
+			letter := piece{run: p.run, text: string(r)}
+			if n := len(clusters); n > 0 && (tied || strings.ContainsRune(neverFirst, r[0])) {
+				clusters[n-1] = append(clusters[n-1], letter)
+			} else {
+				clusters = append(clusters, []piece{letter})
+			}
+			tied = strings.ContainsRune(neverLast, r[0])
+		}
+	}
+	return clusters
+}
+
+func (b *breaker) flush() {
+	b.lines = append(b.lines, b.now)
+	b.now, b.x = line{}, 0
+}
