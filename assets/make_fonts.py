@@ -11,15 +11,18 @@ What goes in
   2. the symbols and all 5,401 common characters of Big5 (level 1)
   3. Cantonese characters that Big5 lacks or keeps in level 2
   4. every character of our own texts: translations/ and lessons/, *.toml
+  5. two signs that Noto lacks, drawn here: ⌫ (rub out) and ✕ (close)
 
 Run it again after adding a text with a character that the tests miss.
 """
 
 import argparse
+import math
 import pathlib
 import sys
 
 from fontTools import subset
+from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.ttLib import TTFont, newTable
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -27,6 +30,7 @@ FACE = 4                          # Hong Kong, in Debian's .ttc
 FACE_NAME = 'Noto Sans CJK HK'
 FAMILY = 'Sikwu Sans HK'          # a changed font gets a name of its own
 TEXTS = ('translations', 'lessons')
+DRAWN = {'⌫': '▨', '✕': '▩'}      # our sign: the one whose glyph it takes over
 
 SYMBOLS = (
     '–—―‘’“”†‡•‥…‧‰′″‹›※'
@@ -69,8 +73,56 @@ def our_texts():
 
 def characters():
     """(all that we would like, those that we cannot do without)"""
-    needed = {*map(ord, SYMBOLS + CANTONESE), *our_texts()}
+    needed = {*map(ord, SYMBOLS + CANTONESE), *our_texts()} - {*map(ord, DRAWN)}
     return {c for c in {*ranges(), *big5()} | needed if c >= 0x20}, {c for c in needed if c >= 0x20}
+
+
+def bar(x, y, length, thick, degrees):
+    """A straight stroke about x, y, anticlockwise as fonts want it (y up)."""
+    a = math.radians(degrees)
+    cos, sin = math.cos(a), math.sin(a)
+    return [(x + cos * u - sin * v, y + sin * u + cos * v)
+            for u, v in ((-length / 2, -thick / 2), (length / 2, -thick / 2), (length / 2, thick / 2), (-length / 2, thick / 2))]
+
+
+def cross(x, y, length, thick):
+    return [bar(x, y, length, thick, 45), bar(x, y, length, thick, -45)]
+
+
+def rub_out(thick):
+    """An arrow-shaped key with a cross: the key's outline, a hole, the cross."""
+    left, shoulder, right, foot, head = 60, 330, 940, 90, 670
+    middle = (foot + head) / 2
+    slope = math.atan2(head - middle, shoulder - left)
+    inner_left = left + thick / math.sin(slope)
+    inner_shoulder = shoulder + thick * math.tan(slope / 2)
+    key = [(left, middle), (shoulder, foot), (right, foot), (right, head), (shoulder, head)]
+    hole = [(inner_left, middle), (inner_shoulder, head - thick), (right - thick, head - thick),
+            (right - thick, foot + thick), (inner_shoulder, foot + thick)]
+    return [key, hole, *cross(610, middle, 300, thick)]
+
+
+def add_drawn(font, weight):
+    """Draws our signs in place of those that lend their glyphs."""
+    thick = 66 if weight == 'Regular' else 112
+    shapes = {'⌫': rub_out(thick), '✕': cross(500, 380, 700, thick)}
+    glyphs, top = font.getGlyphSet(), font['CFF '].cff.topDictIndex[0]
+    for sign, lender in DRAWN.items():
+        glyph = font.getBestCmap()[ord(lender)]
+        pen = T2CharStringPen(None, glyphs)
+        for first, *others in shapes[sign]:
+            pen.moveTo(first)
+            for point in others:
+                pen.lineTo(point)
+            pen.closePath()
+        old = top.CharStrings[glyph]
+        new = pen.getCharString(old.private, old.globalSubrs)
+        old.setProgram(new.program)
+        x0, _, _, _ = new.calcBounds(glyphs)
+        font['hmtx'][glyph] = (1000, round(x0))
+        for table in font['cmap'].tables:
+            if ord(lender) in table.cmap:
+                table.cmap[ord(sign)] = table.cmap.pop(ord(lender))
 
 
 def rename(font, weight):
@@ -103,8 +155,9 @@ def cut(source, weight, wanted, needed, out):
     if lacking:
         sys.exit('not in the font: ' + ' '.join(f'{chr(c)} U+{c:04X}' for c in sorted(lacking)))
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=wanted)
+    subsetter.populate(unicodes=wanted | {*map(ord, DRAWN.values())})
     subsetter.subset(font)
+    add_drawn(font, weight)
     rename(font, weight)
     path = out / f'{FAMILY.replace(" ", "")}-{weight}.otf'
     font.save(path)

@@ -58,7 +58,7 @@ ORANGE = '#cf6a14'
 ON_PAINT = '#fbf5e6'              # ivory detail left standing in paint
 
 # the empty place: a grey-green that shows on felt, on white and on dark
-PLACE, PLACE_OPACITY, PLACE_FACE_OPACITY = '#8aa79a', '0.9', '0.14'
+PLACE, PLACE_OPACITY, PLACE_FACE_OPACITY = '#8fac9f', '0.95', '0.16'
 
 # the app's sign: the jade of the screens, on a grid of 16 so that it stays sharp when small
 JADE, JADE_RIM, JADE_FOOT = '#0b6a56', '#17806a', '#074a3c'
@@ -893,10 +893,10 @@ def dashes(x, y, w, h, r, thick, count, share):
 
 def place():
     """Where a tile is still to come: as large as a tile with its side."""
-    thick = 9
+    thick = 12
     x, y, w, h, r = 4 + thick / 2, 2 + thick / 2, 292 - thick, 385 - thick, RADIUS + 3 - thick / 2
     return svg_file('place', path(box(x, y, w, h, r), PLACE, PLACE_FACE_OPACITY)
-                    + path(dashes(x, y, w, h, r, thick, 28, 0.56), PLACE, PLACE_OPACITY))
+                    + path(dashes(x, y, w, h, r, thick, 24, 0.56), PLACE, PLACE_OPACITY))
 
 
 # ---------------------------------------------------------------- corner marks
@@ -914,23 +914,26 @@ def corner(latin):
 def sign():
     """A tile with one dot on a jade square."""
     u = SIGN / 16
-    x, y, w, h = 4 * u, 2.6 * u, 8 * u, 9.9 * u       # the face of the tile
-    r, cx, cy = 1.15 * u, 8 * u, 7.55 * u
-    deep, under = 0.55 * u, 0.5 * u                   # ivory side, bamboo
+    x, y, w, h = 4 * u, 3 * u, 8 * u, 9.5 * u         # the face of the tile
+    r, deep, under = 1.1 * u, 0.55 * u, 0.5 * u       # its corners, ivory side, bamboo
     layers = [
         (box(u, u, 14 * u, 14 * u, 4 * u), JADE_FOOT, None),
         (box(u, u, 14 * u, 13.6 * u, 4 * u), JADE_RIM, None),
         (box(u, 1.16 * u, 14 * u, 13.44 * u, 3.9 * u), JADE, None),
     ]
-    for grow in (0.55, 0.35, 0.15):                   # a soft shadow without a filter
-        layers.append((box(x - grow * u, y + u - grow * u, w + 2 * grow * u, h + deep + under - 0.4 * u + 2 * grow * u,
-                           r + grow * u), SHADOW, '0.14'))
+    for i in range(8):                                # a soft shadow without a filter
+        grow = (0.8 - 0.1 * i) * u
+        layers.append((box(x - grow, y + 0.9 * u - grow, w + 2 * grow, h + deep + under - 0.5 * u + 2 * grow, r + grow),
+                       SHADOW, '0.06'))
+    # more paint than in the dots of the tiles: at 16 pixels it must still be one dark spot
+    d = 2.6 * u
+    spot = ellipse(0, 0, d) + backwards(petals(d * 0.3, 8, d * 0.42, d * 0.17))
     layers += [
         (box(x, y + h - 4 * u, w, 4 * u + deep + under, r), BAMBOO, None),
         (box(x, y + h - 4 * u, w, 4 * u + deep, r), IVORY_SIDE, None),
         (box(x, y, w, h, r), IVORY_RIM, None),
         (box(x + 0.12 * u, y + 0.1 * u, w - 0.24 * u, h - 0.24 * u, r - 0.1 * u), IVORY, None),
-        (shift(dot(2.9 * u), cx, cy), JADE, None),
+        (shift(spot, 8 * u, y + h / 2), JADE, None),
     ]
     return svg_file('Sikwu', ''.join(path(*layer) for layer in layers), SIGN, SIGN)
 

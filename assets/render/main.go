@@ -1,7 +1,8 @@
 // Render draws icon/icon.svg as icon/icon.png, by the renderer that draws the
-// tiles in the app. Run it from this package's folder after make_tiles.py:
+// tiles in the app. Run it in the folder assets, after make_tiles.py:
 //
-//	go run ./render -in icon/icon.svg -out icon/icon.png -size 1024
+//	go run ./render
+//	go run ./render -size 256 -out elsewhere.png
 package main
 
 import (

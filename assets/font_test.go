@@ -1,0 +1,144 @@
+package assets
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/BurntSushi/toml"
+	"github.com/go-text/typesetting/font"
+)
+
+// mustHave is what any screen may need, whatever the texts say today.
+const mustHave = `ABCXYZabcxyz0123456789 !"#$%&'()*+,-./:;<=>?@[\]^_{|}~` +
+	"，。、；：？！（）「」『』〈〉《》【】…—–·•“”‘’　" +
+	"−×÷≥≤≠±→←↑↓⌫✓✕●○■□▲▼★①②③④" +
+	"食糊筒索萬東南西北中發白春夏秋冬梅蘭菊竹番槓碰上自摸銃搶莊閒圈包家" +
+	"嘅啲嚟咗喺攞哋嘢冚唔佢哂冇嗰咁乜嘥㩒孖揀執"
+
+func TestFontsAreTheSameResourceEachTime(t *testing.T) {
+	if FontRegular() != FontRegular() || FontBold() != FontBold() {
+		t.Error("a font is a new resource at every call: Fyne would load it anew")
+	}
+	if FontRegular().Name() == FontBold().Name() {
+		t.Error("regular and bold share a name")
+	}
+}
+
+func TestFontsAreSmall(t *testing.T) {
+	for _, resource := range []fyne.Resource{FontRegular(), FontBold()} {
+		if size := len(resource.Content()); size > 1_500_000 {
+			t.Errorf("%s has %d bytes, more than 1.5 MB", resource.Name(), size)
+		}
+	}
+}
+
+func TestFontsDrawWhatScreensNeed(t *testing.T) {
+	for _, resource := range []fyne.Resource{FontRegular(), FontBold()} {
+		if lacking := undrawn(t, resource, mustHave); lacking != "" {
+			t.Errorf("%s has no glyph for %s", resource.Name(), lacking)
+		}
+		if undrawn(t, resource, "ก") == "" {
+			t.Errorf("%s claims Thai: the test sees glyphs everywhere", resource.Name())
+		}
+	}
+}
+
+// Every rune of every translation must have a glyph, or it shows as a diamond.
+// The cure is to run make_fonts.py again, which reads the translations.
+func TestGlyphs(t *testing.T) {
+	files := translations(t)
+	if len(files) == 0 {
+		t.Skip("no translations yet")
+	}
+	for file, text := range files {
+		for _, resource := range []fyne.Resource{FontRegular(), FontBold()} {
+			if lacking := undrawn(t, resource, text); lacking != "" {
+				t.Errorf("%s has no glyph for %s of %s: run make_fonts.py", resource.Name(), lacking, file)
+			}
+		}
+	}
+}
+
+func TestStringsAreFoundAtAnyDepth(t *testing.T) {
+	var messages map[string]any
+	const source = "plain = \"甲\"\nlist = [\"乙\"]\n[deep.er]\nother = \"丙\"\n[[many]]\none = \"丁\"\n# 戊\n"
+	if err := toml.Unmarshal([]byte(source), &messages); err != nil {
+		t.Fatal(err)
+	}
+	found := stringsIn(messages)
+	slices.Sort(found)
+	if got := strings.Join(found, ""); got != "丁丙乙甲" {
+		t.Errorf("found %q, want 丁丙乙甲", got)
+	}
+}
+
+// translations returns the texts of each message file, all strings joined.
+func translations(t *testing.T) map[string]string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join("..", "translations", "*.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	for _, file := range files {
+		content, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var messages map[string]any
+		if err := toml.Unmarshal(content, &messages); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		texts[file] = strings.Join(stringsIn(messages), "\n")
+	}
+	return texts
+}
+
+// stringsIn collects the strings of a decoded TOML value.
+func stringsIn(value any) []string {
+	var found []string
+	switch value := value.(type) {
+	case string:
+		found = append(found, value)
+	case map[string]any:
+		for _, inner := range value {
+			found = append(found, stringsIn(inner)...)
+		}
+	case []any:
+		for _, inner := range value {
+			found = append(found, stringsIn(inner)...)
+		}
+	case []map[string]any:
+		for _, inner := range value {
+			found = append(found, stringsIn(inner)...)
+		}
+	}
+	return found
+}
+
+// undrawn names the printable runes of text that the font cannot draw.
+func undrawn(t *testing.T, resource fyne.Resource, text string) string {
+	t.Helper()
+	face, err := font.ParseTTF(bytes.NewReader(resource.Content()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lacking []string
+	seen := map[rune]bool{}
+	for _, r := range text {
+		if r < ' ' || seen[r] {
+			continue
+		}
+		seen[r] = true
+		if glyph, ok := face.NominalGlyph(r); !ok || glyph == 0 {
+			lacking = append(lacking, fmt.Sprintf("%c (U+%04X)", r, r))
+		}
+	}
+	return strings.Join(lacking, ", ")
+}
