@@ -1,0 +1,177 @@
+package oracle
+
+import (
+	"slices"
+	"strings"
+)
+
+// feed is a discard that made its seat liable; at is the place of its meld.
+type feed struct {
+	seat string
+	at   int
+}
+
+// liable finds the one seat whose liability changes who pays, and the rules
+// that say so, the name-giving one first. A seat named by the user has no rule.
+func (g game) liable(best reading) (seat string, rules []string) {
+	selfDraw := g.By == "self_draw" || g.By == "deal" || g.By == "flowers"
+	if !selfDraw && (g.From == "" || g.robs() && g.rules.robAsSelfDraw) {
+		return "", nil
+	}
+	switch {
+	case g.Liable == "none":
+		return "", nil
+	case g.Liable != "":
+		seat = g.Liable
+		if !selfDraw && !g.rules.halves {
+			return "", nil
+		}
+	case g.By != "flowers":
+		seat, rules = g.found(best, selfDraw)
+	}
+	if !selfDraw && seat == g.From {
+		return "", nil
+	}
+	return seat, rules
+}
+
+// found looks at the melds: a later feed replaces an earlier one, and one feed
+// under several rules bears the upper row's name.
+func (g game) found(best reading, selfDraw bool) (seat string, rules []string) {
+	latest := -1
+	for _, row := range g.rules.liability {
+		if selfDraw && !row.selfDraw || !selfDraw && !row.half {
+			continue
+		}
+		f, ok := g.feedFor(row.id, best)
+		switch {
+		case !ok || f.seat == "" || f.at < latest:
+		case f.at == latest:
+			rules = append(rules, row.id)
+		default:
+			latest, seat, rules = f.at, f.seat, []string{row.id}
+		}
+	}
+	return seat, rules
+}
+
+// feedFor is the feed that a row of the table asks for, in a finished hand.
+func (g game) feedFor(rule string, best reading) (feed, bool) {
+	switch rule {
+	case "twelve_tiles":
+		return g.twelveTiles()
+	case "nine_tiles":
+		return g.feedOf(2)
+	case "big_three_dragons":
+		return g.nthOf("CFP", 3)
+	case "big_four_winds":
+		if !winds(best) {
+			return feed{}, false
+		}
+		return g.nthOf("ESWN", g.rules.windPungFed)
+	case "four_kongs":
+		return g.fourthKong()
+	case "full_flush", "all_terminals", "all_honours":
+		if !g.pure(rule) || len(g.hand.melds) < 4 {
+			return feed{}, false
+		}
+		return g.feedOf(3)
+	case "kong_draw":
+		return g.kongFed()
+	}
+	return feed{}, false
+}
+
+// feedOf is the feed that made the meld at a place.
+func (g game) feedOf(at int) (feed, bool) {
+	if at >= len(g.hand.melds) || g.hand.melds[at].from == "" {
+		return feed{}, false
+	}
+	return feed{g.hand.melds[at].from, at}, true
+}
+
+func (g game) twelveTiles() (feed, bool) {
+	if len(g.hand.melds) < 4 {
+		return feed{}, false
+	}
+	if g.hand.melds[3].kind != "concealed" {
+		return g.feedOf(3)
+	}
+	started := g.chain().claimed
+	if started < 0 || g.rules.kongDrawNeedsRow && g.flowerBetweenKongs() {
+		return feed{}, false
+	}
+	return g.feedOf(started)
+}
+
+// flowerBetweenKongs: a kong, a flower, then a kong.
+func (g game) flowerBetweenKongs() bool {
+	draws := strings.Join(g.Draws, " ")
+	first, last := strings.Index(draws, "kong"), strings.LastIndex(draws, "kong")
+	return first >= 0 && strings.Contains(draws[first:last], "flower")
+}
+
+// nthOf is the feed of the nth pung or kong of some honours put down.
+func (g game) nthOf(honours string, nth int) (feed, bool) {
+	down := 0
+	for at, m := range g.hand.melds {
+		if m.kind == "chow" || !strings.Contains(honours, m.tiles[0]) {
+			continue
+		}
+		if down++; down == nth {
+			return g.feedOf(at)
+		}
+	}
+	return feed{}, false
+}
+
+func winds(r reading) bool {
+	n := 0
+	for _, s := range r.sets() {
+		n += yes(strings.Contains("ESWN", s.tile))
+	}
+	return n == 4
+}
+
+// fourthKong is fed only as a claimed kong, with none raised after it.
+func (g game) fourthKong() (feed, bool) {
+	for _, m := range g.hand.melds {
+		if !m.kong() {
+			return feed{}, false
+		}
+	}
+	if len(g.hand.melds) < 4 || g.hand.melds[3].kind != "claimed" || g.chain().raised > 0 {
+		return feed{}, false
+	}
+	return g.feedOf(3)
+}
+
+// pure tells whether the finished hand is of the named kind.
+func (g game) pure(kind string) bool {
+	every := g.everyTile()
+	for _, t := range every {
+		switch {
+		case kind == "all_terminals" && !terminal(t):
+			return false
+		case kind == "all_honours" && !honour(t):
+			return false
+		case kind == "full_flush" && (suitOf(t) == "" || suitOf(t) != suitOf(every[0])):
+			return false
+		}
+	}
+	return true
+}
+
+// kongFed is a claimed kong that began the draws; some tables ask for kongs in
+// a row, two at least, up to the win.
+func (g game) kongFed() (feed, bool) {
+	started := g.chain().claimed
+	if started < 0 {
+		return feed{}, false
+	}
+	inARow := !slices.Contains(g.Draws, "flower") && len(g.Draws) > 1
+	if g.rules.kongDrawNeedsRow && !inARow {
+		return feed{}, false
+	}
+	return g.feedOf(started)
+}

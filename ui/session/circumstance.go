@@ -1,0 +1,118 @@
+package session
+
+import (
+	"slices"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// SetSeat seats the player; who fed a chow moves along with the seat before.
+func (s *Session) SetSeat(w tile.Wind) {
+	s.Do(func(st *State) {
+		before := st.Win.Seat.Previous()
+		for i, m := range st.Draft.Melds {
+			if len(m.Tiles) == 3 && m.Tiles[0] != m.Tiles[1] && m.From == before {
+				st.Draft.Melds[i].From = w.Previous()
+			}
+		}
+		st.Win.Seat = w
+		if st.Win.From == w {
+			st.Win.From = tile.NoWind
+		}
+		if st.Win.Liable.Seat == w {
+			st.Win.Liable = score.Liable{}
+		}
+	})
+}
+
+// SetRound sets the prevailing wind.
+func (s *Session) SetRound(w tile.Wind) { s.Do(func(st *State) { st.Win.Round = w }) }
+
+// SetBy chooses how the hand was won; facts that cannot go with it fall away.
+func (s *Session) SetBy(by score.By) {
+	s.Do(func(st *State) {
+		st.Win.By = by
+		if by != score.BySelfDraw {
+			st.Win.Draws = nil
+		}
+		if by != score.ByDiscard {
+			st.Win.FirstDiscard, st.Win.DealerKonged = false, false
+		}
+		if by != score.ByDiscard && by != score.BySelfDraw {
+			st.Win.LastTile = false
+		}
+		if by == score.BySelfDraw || !by.IsFed() {
+			st.Win.From = tile.NoWind
+		}
+	})
+}
+
+// SetFrom says who discarded or konged.
+func (s *Session) SetFrom(w tile.Wind) { s.Do(func(st *State) { st.Win.From = w }) }
+
+// SetLastTile, SetFirstDiscard and SetDealerKonged set a fact.
+func (s *Session) SetLastTile(on bool) { s.Do(func(st *State) { st.Win.LastTile = on }) }
+
+// SetFirstDiscard marks the dealer's first discard; East discarded it.
+func (s *Session) SetFirstDiscard(on bool) {
+	s.Do(func(st *State) {
+		st.Win.FirstDiscard = on
+		if on {
+			st.Win.From = tile.East
+		} else {
+			st.Win.DealerKonged = false
+		}
+	})
+}
+
+// SetDealerKonged marks a concealed kong of the dealer's before it.
+func (s *Session) SetDealerKonged(on bool) { s.Do(func(st *State) { st.Win.DealerKonged = on }) }
+
+// SetLiable names the liable seat, nobody, or leaves it to the melds.
+func (s *Session) SetLiable(l score.Liable) { s.Do(func(st *State) { st.Win.Liable = l }) }
+
+// AddDraw appends a replacement tile to those drawn since the last ordinary
+// draw; where the hand cannot have one more, the draws begin anew from none.
+func (s *Session) AddDraw(d score.Draw) {
+	s.Do(func(st *State) {
+		next := append(slices.Clone(st.Win.Draws), d)
+		if s.refusesDraws(next) {
+			next = nil
+		}
+		st.Win.Draws = next
+	})
+}
+
+// CanDraw reports whether a replacement of that kind could have been drawn at
+// all.
+func (s *Session) CanDraw(d score.Draw) bool {
+	return !s.refusesDraws(append(slices.Clone(s.now.Win.Draws), d)) || !s.refusesDraws([]score.Draw{d})
+}
+
+func (s *Session) refusesDraws(draws []score.Draw) bool {
+	w := s.now.Win
+	w.Draws = draws
+	return slices.ContainsFunc(score.Clashing(s.view.Judged, w, s.rules), func(c score.Clash) bool {
+		switch c {
+		case score.ClashDrawsNotSelfDraw, score.ClashKongBeforeDeal, score.ClashMoreKongDraws,
+			score.ClashKongOrder, score.ClashMoreFlowerDraws:
+			return true
+		}
+		return false
+	})
+}
+
+// Refuses tells why a change of circumstances cannot be: the first clash that
+// the change adds to those already there. ok is true where it can be.
+func (s *Session) Refuses(change func(*score.Win)) (c score.Clash, ok bool) {
+	before := score.Clashing(s.view.Judged, s.now.Win, s.rules)
+	w := s.now.Clone().Win
+	change(&w)
+	for _, c := range score.Clashing(s.view.Judged, w, s.rules) {
+		if !slices.Contains(before, c) {
+			return c, false
+		}
+	}
+	return "", true
+}

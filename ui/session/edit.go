@@ -1,0 +1,214 @@
+package session
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Place is what a click on the tile keyboard adds to.
+type Place uint8
+
+// The places of the 'Add to' choice.
+const (
+	ToHand Place = iota
+	ToChow
+	ToPung
+	ToKong
+	ToConcealedKong
+	ToRaisedKong
+)
+
+// Add puts a tile from the keyboard into the hand: a flower with the flowers,
+// any other among the concealed tiles, or as the winning tile when thirteen
+// are there.
+func (s *Session) Add(t tile.Tile) {
+	if s.Left(t) == 0 {
+		return
+	}
+	s.Do(func(st *State) {
+		d := &st.Draft
+		switch {
+		case t.IsFlower():
+			d.Flowers = append(d.Flowers, t)
+		case d.Winning == tile.None && d.Size() == 13:
+			d.Winning = t
+		default:
+			d.Concealed = append(d.Concealed, t)
+		}
+	})
+}
+
+// Left is how many copies of a tile are not in the hand.
+func (s *Session) Left(t tile.Tile) int { return s.view.Left[t] }
+
+// MeldOf is the meld that a click on t would declare at place; ok is false for
+// ToHand, flowers, and where copies are missing. A chow begins on t, or on 7
+// for an 8 or a 9.
+func (s *Session) MeldOf(place Place, t tile.Tile) (m hand.Meld, ok bool) {
+	if t.IsFlower() || place == ToHand {
+		return m, false
+	}
+	switch place {
+	case ToChow:
+		if !t.IsSuited() {
+			return m, false
+		}
+		t = min(t, t-tile.Tile(t.Rank())+7)
+		m.Tiles = []tile.Tile{t, t + 1, t + 2}
+		m.From = s.now.Win.Seat.Previous()
+	case ToConcealedKong:
+		m.Tiles, m.Concealed = []tile.Tile{t, t, t, t}, true
+	case ToKong:
+		m.Tiles = []tile.Tile{t, t, t, t}
+	default:
+		m.Tiles, m.Raised = []tile.Tile{t, t, t}, place == ToRaisedKong
+	}
+	need := tile.Counts{}
+	need.Add(m.All()...)
+	for k, n := range need {
+		if int(n) > s.view.Left[k] {
+			return m, false
+		}
+	}
+	return m, true
+}
+
+// Declare adds a meld made of keyboard tiles; it reports whether there were
+// enough copies.
+func (s *Session) Declare(place Place, t tile.Tile) bool {
+	m, ok := s.MeldOf(place, t)
+	if !ok {
+		return false
+	}
+	s.Do(func(st *State) { st.Draft.Melds = append(st.Draft.Melds, m) })
+	return true
+}
+
+// Feed says who fed a meld; NoWind leaves it unsaid.
+func (s *Session) Feed(meld int, from tile.Wind) {
+	s.Do(func(st *State) {
+		if meld >= 0 && meld < len(st.Draft.Melds) && !st.Draft.Melds[meld].Concealed {
+			st.Draft.Melds[meld].From = from
+		}
+	})
+}
+
+// MoveMeld changes the order in which melds were made.
+func (s *Session) MoveMeld(from, to int) {
+	s.Do(func(st *State) {
+		melds := st.Draft.Melds
+		if from < 0 || from >= len(melds) || to < 0 || to >= len(melds) {
+			return
+		}
+		m := melds[from]
+		melds = slices.Delete(melds, from, from+1)
+		st.Draft.Melds = slices.Insert(melds, to, m)
+	})
+}
+
+// RemoveConcealed takes one concealed tile of that kind away.
+func (s *Session) RemoveConcealed(t tile.Tile) {
+	s.Do(func(st *State) { st.Draft.Concealed = without(st.Draft.Concealed, t) })
+}
+
+// RemoveFlower takes a flower away.
+func (s *Session) RemoveFlower(t tile.Tile) {
+	s.Do(func(st *State) { st.Draft.Flowers = without(st.Draft.Flowers, t) })
+}
+
+// RemoveMeld takes a declared meld away.
+func (s *Session) RemoveMeld(i int) {
+	s.Do(func(st *State) {
+		if i >= 0 && i < len(st.Draft.Melds) {
+			st.Draft.Melds = slices.Delete(st.Draft.Melds, i, i+1)
+		}
+	})
+}
+
+// RemoveWinning takes the winning tile away.
+func (s *Session) RemoveWinning() { s.Do(func(st *State) { st.Draft.Winning = tile.None }) }
+
+// RemoveLast takes away what Backspace means: the winning tile, else the last
+// concealed tile, else the last meld, else the last flower.
+func (s *Session) RemoveLast() {
+	s.Do(func(st *State) {
+		d := &st.Draft
+		switch {
+		case d.Winning != tile.None:
+			d.Winning = tile.None
+		case len(d.Concealed) > 0:
+			d.Concealed = d.Concealed[:len(d.Concealed)-1]
+		case len(d.Melds) > 0:
+			d.Melds = d.Melds[:len(d.Melds)-1]
+		case len(d.Flowers) > 0:
+			d.Flowers = d.Flowers[:len(d.Flowers)-1]
+		}
+	})
+}
+
+// MakeWinning makes a concealed tile of that kind the winning one; the one
+// that was goes back among the concealed.
+func (s *Session) MakeWinning(t tile.Tile) {
+	s.Do(func(st *State) {
+		d := &st.Draft
+		if !slices.Contains(d.Concealed, t) {
+			return
+		}
+		d.Concealed = without(d.Concealed, t)
+		if d.Winning != tile.None {
+			d.Concealed = append(d.Concealed, d.Winning)
+		}
+		d.Winning = t
+	})
+}
+
+// Win adds a waited-for tile as the winning one ('Open as a win').
+func (s *Session) Win(t tile.Tile) {
+	s.Do(func(st *State) { st.Draft.Winning = t })
+}
+
+// KeepWinning puts the winning tile among the concealed ones.
+func (s *Session) KeepWinning() {
+	s.Do(func(st *State) {
+		if d := &st.Draft; d.Winning != tile.None {
+			d.Concealed = append(d.Concealed, d.Winning)
+			d.Winning = tile.None
+		}
+	})
+}
+
+// Clear empties the hand and the facts; seat and round stay.
+func (s *Session) Clear() {
+	s.Do(func(st *State) {
+		fresh := Start()
+		fresh.Win.Seat, fresh.Win.Round = st.Win.Seat, st.Win.Round
+		*st = fresh
+	})
+}
+
+// Paste reads notation in place of the hand; circumstances stay, but for draws
+// that the new melds cannot have. The error is a *tile.SyntaxError and leaves
+// the hand as it was.
+func (s *Session) Paste(notation string) error {
+	d, err := hand.Parse(notation)
+	if err != nil {
+		return err
+	}
+	s.Do(func(st *State) { st.Draft = d })
+	return nil
+}
+
+// Try takes over a judged hand, as a way to lift it or an example.
+func (s *Session) Try(d hand.Draft, w score.Win) {
+	s.Do(func(st *State) { *st = State{Draft: d, Win: w}.Clone() })
+}
+
+func without(list []tile.Tile, t tile.Tile) []tile.Tile {
+	if i := slices.Index(list, t); i >= 0 {
+		return slices.Delete(list, i, i+1)
+	}
+	return list
+}

@@ -1,0 +1,128 @@
+// Package session is the hand on the Check page: what is in it, how it was
+// won, under which rules, and what the engine says of it.
+//
+// A page calls one Session; the Session changes its State, asks core at once
+// (microseconds, no goroutine) and tells its listeners, who read the View. Every
+// change can be undone without end. Nothing here knows a widget or a language.
+package session
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// State is what undo takes back: the tiles and the circumstances.
+type State struct {
+	Draft hand.Draft
+	Win   score.Win
+}
+
+// Clone copies the state with slices of its own.
+func (s State) Clone() State {
+	s.Draft = s.Draft.Clone()
+	s.Win.Draws = slices.Clone(s.Win.Draws)
+	return s
+}
+
+func (s State) equal(o State) bool {
+	a, b := s.Win, o.Win
+	return s.Draft.Equal(o.Draft) && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
+		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
+		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable
+}
+
+// Session holds one hand under examination.
+type Session struct {
+	now       State
+	past      []State
+	future    []State
+	rules     *rules.RuleSet
+	view      View
+	listeners []func()
+}
+
+// New starts with an empty hand of East in the East round, won by a discard.
+func New(rs *rules.RuleSet) *Session {
+	s := &Session{rules: rs, now: Start()}
+	s.judge()
+	return s
+}
+
+// Start is the state of an empty hand.
+func Start() State {
+	return State{
+		Draft: hand.Draft{Winning: tile.None},
+		Win:   score.Win{Seat: tile.East, Round: tile.East, By: score.ByDiscard},
+	}
+}
+
+// Listen calls f after every change, on the caller's goroutine.
+func (s *Session) Listen(f func()) { s.listeners = append(s.listeners, f) }
+
+// State is a copy of what is on the page.
+func (s *Session) State() State { return s.now.Clone() }
+
+// View is what the engine says of it; its values must not be changed.
+func (s *Session) View() *View { return &s.view }
+
+// Rules is the rule set in force.
+func (s *Session) Rules() *rules.RuleSet { return s.rules }
+
+// SetRules judges the same hand under other rules.
+func (s *Session) SetRules(rs *rules.RuleSet) {
+	if rs == s.rules {
+		return
+	}
+	s.rules = rs
+	s.changed()
+}
+
+// Do makes one change that one undo takes back. A change that changes nothing
+// leaves no trace.
+func (s *Session) Do(change func(*State)) {
+	next := s.now.Clone()
+	change(&next)
+	next.Draft.Sort()
+	if next.equal(s.now) {
+		return
+	}
+	s.past = append(s.past, s.now)
+	s.future = nil
+	s.now = next
+	s.changed()
+}
+
+// CanUndo and CanRedo tell whether there is something to take back or to make
+// again.
+func (s *Session) CanUndo() bool { return len(s.past) > 0 }
+
+// CanRedo reports whether an undone change can be made again.
+func (s *Session) CanRedo() bool { return len(s.future) > 0 }
+
+// Undo takes the last change back.
+func (s *Session) Undo() { s.step(&s.past, &s.future) }
+
+// Redo makes an undone change again.
+func (s *Session) Redo() { s.step(&s.future, &s.past) }
+
+func (s *Session) step(from, to *[]State) {
+	n := len(*from)
+	if n == 0 {
+		return
+	}
+	*to = append(*to, s.now)
+	s.now = (*from)[n-1]
+	*from = (*from)[:n-1]
+	s.changed()
+}
+
+func (s *Session) changed() {
+	s.judge()
+	for _, f := range s.listeners {
+		f()
+	}
+}

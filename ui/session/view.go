@@ -1,0 +1,132 @@
+package session
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Phase is which answer the page shows.
+type Phase uint8
+
+// The phases.
+const (
+	Empty        Phase = iota // nothing entered
+	Building                  // fewer than thirteen tiles, no winning tile
+	NotReady                  // one tile short and waiting for nothing
+	Ready                     // one tile short and waiting
+	Discarding                // fourteen tiles, none of them the winning one
+	Complete                  // a win
+	BelowMinimum              // a complete hand of too few fan
+	NotAWin                   // a problem, or no hand at all
+)
+
+// View is what the engine says of the state.
+type View struct {
+	Phase Phase
+	// Judged is the draft as the engine takes it: on the deal and for a flower
+	// hand the winning tile lies among the concealed ones.
+	Judged  hand.Draft
+	Win     score.Win
+	Rules   *rules.RuleSet
+	Left    [tile.Kinds + tile.Flowers]int // copies not in the hand
+	Result  score.Result                   // from Complete on
+	Payment score.Payment                  // from Complete on; a false win's where it is none
+	Waits   score.WaitsResult              // NotReady, Ready, Discarding
+	Missing int                            // tiles to add, Building
+	Lifts   []score.Lift                   // BelowMinimum
+}
+
+func (s *Session) judge() {
+	v := View{Judged: judged(s.now), Win: s.now.Win, Rules: s.rules, Left: left(s.now.Draft)}
+	d, w := v.Judged, v.Win
+	size := d.Size()
+	switch whole := !w.By.NeedsWinning() && size >= 14; {
+	case s.now.Draft.IsEmpty():
+		v.Phase = Empty
+	case d.Winning != tile.None || whole || w.By == score.ByFlowers:
+		v.evaluate()
+	case size < 13:
+		v.build(13 - size)
+	default:
+		v.wait()
+	}
+	s.view = v
+}
+
+func (v *View) evaluate() {
+	v.Result = score.Evaluate(v.Judged, v.Win, v.Rules)
+	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
+	switch {
+	case v.Result.Win:
+		v.Phase = Complete
+	case v.Result.Reason == score.BelowMinimum:
+		v.Phase = BelowMinimum
+		v.Lifts = score.Lifts(v.Judged, v.Win, v.Rules)
+	default:
+		v.Phase = NotAWin
+	}
+}
+
+// build is a hand still being entered, unless something is wrong with it
+// already.
+func (v *View) build(missing int) {
+	v.Phase, v.Missing = Building, missing
+	for _, p := range score.Problems(v.Judged, v.Win, v.Rules) {
+		if p.Reason < score.TooManyTiles {
+			v.Result.Problems = append(v.Result.Problems, p)
+		}
+	}
+	v.fail()
+}
+
+func (v *View) wait() {
+	v.Waits = score.Waits(v.Judged, v.Win, v.Rules)
+	v.Result.Problems = v.Waits.Problems
+	switch {
+	case v.Waits.Fourteen:
+		v.Phase = Discarding
+	case len(v.Waits.Waits) > 0:
+		v.Phase = Ready
+	default:
+		v.Phase = NotReady
+	}
+	v.fail()
+}
+
+// fail turns the answer into NotAWin where problems were found.
+func (v *View) fail() {
+	if len(v.Result.Problems) == 0 {
+		return
+	}
+	v.Phase = NotAWin
+	v.Result.Reason = v.Result.Problems[0].Reason
+	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
+}
+
+func judged(st State) hand.Draft {
+	d := st.Draft.Clone()
+	if st.Win.By.NeedsWinning() || d.Winning == tile.None {
+		return d
+	}
+	d.Concealed = append(d.Concealed, d.Winning)
+	d.Winning = tile.None
+	d.Sort()
+	return d
+}
+
+func left(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
+	all := d.Counts()
+	for t := range n {
+		if t < tile.Kinds {
+			n[t] = max(0, tile.Copies-int(all[t]))
+		} else {
+			n[t] = 1
+		}
+	}
+	for _, f := range d.Flowers {
+		n[f] = 0
+	}
+	return n
+}
