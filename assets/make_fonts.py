@@ -91,7 +91,7 @@ def cross(x, y, length, thick):
 
 def rub_out(thick):
     """An arrow-shaped key with a cross: the key's outline, a hole, the cross."""
-    left, shoulder, right, foot, head = 60, 330, 940, 90, 670
+    left, shoulder, right, foot, head = 60, 340, 940, 40, 720
     middle = (foot + head) / 2
     slope = math.atan2(head - middle, shoulder - left)
     inner_left = left + thick / math.sin(slope)
@@ -99,12 +99,12 @@ def rub_out(thick):
     key = [(left, middle), (shoulder, foot), (right, foot), (right, head), (shoulder, head)]
     hole = [(inner_left, middle), (inner_shoulder, head - thick), (right - thick, head - thick),
             (right - thick, foot + thick), (inner_shoulder, foot + thick)]
-    return [key, hole, *cross(610, middle, 300, thick)]
+    return [key, hole, *cross(620, middle, 360, 0.85 * thick)]
 
 
 def add_drawn(font, weight):
     """Draws our signs in place of those that lend their glyphs."""
-    thick = 66 if weight == 'Regular' else 112
+    thick = 66 if weight == 'Regular' else 100
     shapes = {'⌫': rub_out(thick), '✕': cross(500, 380, 700, thick)}
     glyphs, top = font.getGlyphSet(), font['CFF '].cff.topDictIndex[0]
     for sign, lender in DRAWN.items():
