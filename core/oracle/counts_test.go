@@ -1,6 +1,9 @@
 package oracle
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // TestReadingsOfOneSuit counts what was counted elsewhere by other means: the
 // one-suit hands of fourteen tiles that win, by their number of splits.
@@ -77,4 +80,50 @@ func oneSuitHands(held []string, number, size int) [][]string {
 		all = append(all, oneSuitHands(next, number+1, size)...)
 	}
 	return all
+}
+
+// TestDistanceOfFewTiles looks through every complete hand for the nearest.
+func TestDistanceOfFewTiles(t *testing.T) {
+	m, d := newMeasure(), newDealer(5)
+	for range 60 {
+		melds := []meld{d.someMeld(t), d.someMeld(t), d.someMeld(t)}
+		tiles := d.wall()[:5]
+		down := seen(hand{melds: melds})
+		if slices.ContainsFunc(down, func(k string) bool { return count(down, k) > 4 }) {
+			continue
+		}
+		nearest := 5
+		var try func(target []string)
+		try = func(target []string) {
+			if len(target) == 5 {
+				nearest = min(nearest, lacking(tiles, target, down))
+				return
+			}
+			for _, k := range kinds() {
+				try(append(target, k, k, k))
+				if suited(k) && after(k, 2) != "" {
+					try(append(target, k, after(k, 1), after(k, 2)))
+				}
+			}
+		}
+		for _, k := range kinds() {
+			try([]string{k, k})
+		}
+		if got := m.missing(tiles, melds); got != nearest {
+			t.Fatalf("%v with %v: %d missing, want %d", tiles, melds, got, nearest)
+		}
+	}
+}
+
+// lacking is how many of the target's tiles are not held, 5 if it needs a fifth
+// copy of a kind.
+func lacking(held, target, down []string) int {
+	n := 0
+	for i, k := range target {
+		if count(target, k)+count(down, k) > 4 {
+			return 5
+		}
+		n += yes(count(target[:i+1], k) > count(held, k))
+	}
+	return n
 }
