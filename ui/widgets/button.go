@@ -138,9 +138,17 @@ func (r *buttonRenderer) content() float32 {
 	_, _, role := r.b.weight.colours()
 	width := ceil(role.Width(r.b.text))
 	if r.icon != nil {
-		width += iconSize + buttonGap
+		width += r.iconSide() + buttonGap
 	}
 	return width
+}
+
+// iconSide is smaller for an arrow behind the word.
+func (r *buttonRenderer) iconSide() float32 {
+	if r.b.after {
+		return 16
+	}
+	return iconSize
 }
 
 func (r *buttonRenderer) Layout(size fyne.Size) {
@@ -150,12 +158,13 @@ func (r *buttonRenderer) Layout(size fyne.Size) {
 	r.box.Resize(box)
 	x := (size.Width - r.content()) / 2
 	if r.icon != nil {
-		r.icon.Image.Resize(fyne.NewSquareSize(iconSize))
-		at := fyne.NewPos(x, top+(r.b.height-iconSize)/2)
+		side := r.iconSide()
+		r.icon.Image.Resize(fyne.NewSquareSize(side))
+		at := fyne.NewPos(x, top+(r.b.height-side)/2)
 		if r.b.after {
-			at.X += r.content() - iconSize
+			at.X += r.content() - side
 		} else {
-			x += iconSize + buttonGap
+			x += side + buttonGap
 		}
 		r.icon.Image.Move(at)
 	}

@@ -125,8 +125,9 @@ type chipRenderer struct {
 func (r *chipRenderer) Layout(size fyne.Size) {
 	top := (size.Height - hitHeight) / 2
 	box := fyne.NewSize(size.Width, hitHeight)
-	r.box.Move(fyne.NewPos(0, top))
-	r.box.Resize(box)
+	inset := r.box.StrokeWidth / 2 // the outline lies inside the chip
+	r.box.Move(fyne.NewPos(inset, top+inset))
+	r.box.Resize(box.SubtractWidthHeight(2*inset, 2*inset))
 	x := (size.Width - r.content()) / 2
 	putText(r.text, x+(r.textWidth()-r.text.MinSize().Width)/2, top, hitHeight)
 	putText(r.value, x+r.textWidth()+chipGap, top, hitHeight)

@@ -90,7 +90,9 @@ type cardRenderer struct {
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
-	r.plate.Resize(size)
+	inset := r.plate.StrokeWidth / 2 // the outline lies inside the card
+	r.plate.Move(fyne.NewPos(inset, inset))
+	r.plate.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
 	pad := fyne.NewSize(2*r.c.padX, 2*r.c.padY)
 	r.c.content.Move(fyne.NewPos(r.c.padX, r.c.padY))
 	r.c.content.Resize(size.Subtract(pad))

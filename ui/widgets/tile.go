@@ -180,14 +180,15 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	}
 	r.t.face.move(pos)
 	r.drawMark(pos, own)
-	name, gap := look.Accent, float32(-1)
+	name, gap := look.Accent, float32(tileRingGap)
 	if r.t.onFelt {
 		name = look.FeltInk
 	}
 	if r.t.marked {
 		gap = ringWidth
 	}
-	drawRing(r.ring, r.t.Ringed(), name, pos, own, radiusOf(own.Width), gap)
+	at, body := bodyOf(pos, own.Width)
+	drawRing(r.ring, r.t.Ringed(), name, at, body, radiusOf(own.Width), gap)
 }
 
 // drawMark draws the ring of the winning tile, and under a lifted tile its
@@ -201,26 +202,38 @@ func (r *tileRenderer) drawMark(pos fyne.Position, size fyne.Size) {
 	if !r.t.marked {
 		r.mark.FillColor, r.mark.StrokeWidth = color.Transparent, 0
 		r.mark.CornerRadius = radiusOf(size.Width)
-		r.mark.Move(pos.AddXY(1, 0))
-		r.mark.Resize(size.SubtractWidthHeight(2, size.Height/32))
+		at, body := bodyOf(pos, size.Width)
+		r.mark.Move(at)
+		r.mark.Resize(body)
 		r.mark.Refresh()
 		return
 	}
-	drawMarkRing(r.mark, pos, size)
+	drawMarkRing(r.mark, pos, size.Width)
 }
 
 // drawMarkRing paints the ring of the winning tile round the tile at pos. It is
 // a filled plate behind the picture, so that no gap shows at the tile's edge.
-func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, size fyne.Size) {
+func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, width float32) {
+	at, body := bodyOf(pos, width)
 	mark.FillColor = look.Color(look.Mark)
-	mark.CornerRadius = radiusOf(size.Width) + ringWidth
-	mark.Move(pos.SubtractXY(ringWidth, ringWidth))
-	mark.Resize(size.AddWidthHeight(2*ringWidth, 2*ringWidth))
+	mark.CornerRadius = radiusOf(width) + ringWidth
+	mark.Move(at.SubtractXY(ringWidth, ringWidth))
+	mark.Resize(body.AddWidthHeight(2*ringWidth, 2*ringWidth))
 	mark.Refresh()
 }
 
-// radiusOf returns the radius of the corners of a tile: 33 of 300 units of the
-// art.
+// tileRingGap lets the focus ring overlap the very edge of a tile, so that in
+// a row 2 units apart it stays clear of the neighbours.
+const tileRingGap = -1
+
+// bodyOf returns where the body of the tile lies in the art of a tile at pos:
+// the rectangle 4, 2, 292, 385 of 300 by 400.
+func bodyOf(pos fyne.Position, width float32) (fyne.Position, fyne.Size) {
+	unit := width / 300
+	return pos.AddXY(4*unit, 2*unit), fyne.NewSize(292*unit, 385*unit)
+}
+
+// radiusOf returns the radius of the corners of that body.
 func radiusOf(width float32) float32 { return width * 33 / 300 }
 
 func (r *tileRenderer) MinSize() fyne.Size { return r.t.face.size() }

@@ -1,0 +1,139 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// SeatTone says what a hand means for a seat.
+type SeatTone int
+
+// The tones of a seat.
+const (
+	SeatPlain  SeatTone = iota
+	SeatWinner          // takes
+	SeatPayer           // pays
+)
+
+// Seat is what a seat card shows: the letter of the wind, what the seat wins or
+// loses with its sign, and a few words.
+type Seat struct {
+	Wind   string
+	Amount string
+	Note   string
+	Tone   SeatTone
+}
+
+// SeatCard shows one seat, 112 by 48 or as wide as its words ask.
+type SeatCard struct {
+	widget.BaseWidget
+	seat Seat
+}
+
+// The measures of a seat card, in Fyne units.
+const (
+	seatWidth  = 112
+	seatHeight = 48
+	seatRadius = 12
+	seatPad    = 8
+	windSide   = 28
+)
+
+// NewSeatCard returns the card of a seat.
+func NewSeatCard(seat Seat) *SeatCard {
+	c := &SeatCard{seat: seat}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Set changes what the card shows.
+func (c *SeatCard) Set(seat Seat) {
+	if c.seat == seat {
+		return
+	}
+	c.seat = seat
+	c.Refresh()
+}
+
+// Seat returns what the card shows.
+func (c *SeatCard) Seat() Seat { return c.seat }
+
+// CreateRenderer implements fyne.Widget.
+func (c *SeatCard) CreateRenderer() fyne.WidgetRenderer {
+	c.ExtendBaseWidget(c)
+	r := &seatRenderer{
+		c:      c,
+		plate:  canvas.NewRectangle(color.Transparent),
+		square: canvas.NewRectangle(color.Transparent),
+		wind:   look.Text(look.Name, look.Ink, ""),
+		amount: look.Text(look.Name, look.Ink, ""),
+		note:   look.Text(look.Clause, look.Ink3, ""),
+	}
+	r.plate.CornerRadius = seatRadius
+	r.square.CornerRadius = 8
+	r.Refresh()
+	return r
+}
+
+type seatRenderer struct {
+	c                  *SeatCard
+	plate, square      *canvas.Rectangle
+	wind, amount, note *canvas.Text
+}
+
+func (r *seatRenderer) Layout(size fyne.Size) {
+	r.plate.Resize(size)
+	r.square.Resize(fyne.NewSquareSize(windSide))
+	top := (size.Height - windSide) / 2
+	r.square.Move(fyne.NewPos(seatPad, top))
+	putText(r.wind, seatPad+(windSide-r.wind.MinSize().Width)/2, top, windSide)
+	x := float32(seatPad + windSide + seatPad)
+	if r.c.seat.Note == "" {
+		putText(r.amount, x, 0, size.Height)
+		return
+	}
+	middle := size.Height / 2
+	putText(r.amount, x, middle-17, 18)
+	putText(r.note, x, middle+2, 14)
+}
+
+func (r *seatRenderer) MinSize() fyne.Size {
+	words := fyne.Max(look.Name.Width(r.c.seat.Amount), look.Clause.Width(r.c.seat.Note))
+	return fyne.NewSize(fyne.Max(seatWidth, ceil(words)+windSide+3*seatPad), seatHeight)
+}
+
+// seatColours are the names a seat of one tone is painted with.
+type seatColours struct{ plate, square, wind, amount, note fyne.ThemeColorName }
+
+func (t SeatTone) colours() seatColours {
+	switch t {
+	case SeatWinner:
+		return seatColours{look.Accent, look.OnAccent, look.Accent, look.OnAccent, look.OnAccent}
+	case SeatPayer:
+		return seatColours{look.LossSoft, look.Loss, look.Surface, look.Loss, look.Ink2}
+	}
+	return seatColours{look.Surface, look.Sunk, look.Ink, look.Ink, look.Ink3}
+}
+
+func (r *seatRenderer) Refresh() {
+	seat := r.c.seat
+	c := seat.Tone.colours()
+	r.plate.FillColor, r.square.FillColor = look.Color(c.plate), look.Color(c.square)
+	r.wind.Text, r.amount.Text, r.note.Text = seat.Wind, seat.Amount, seat.Note
+	look.Paint(r.wind, c.wind)
+	look.Paint(r.amount, c.amount)
+	look.Paint(r.note, c.note)
+	r.Layout(r.c.Size())
+	canvas.Refresh(r.c)
+}
+
+func (r *seatRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.plate, r.square, r.wind, r.amount, r.note}
+}
+
+func (r *seatRenderer) Destroy() {}
