@@ -101,7 +101,7 @@ func comparable(verb string, r request, whole map[string]any) reply {
 	if liable, ok := whole["liable"].(map[string]any); ok {
 		same["liable"] = liable["seat"]
 		if r.Liable == "" {
-			same["rule"] = liable["rule"]
+			same["rule"], same["also"] = liable["rule"], asSet(liable["also"])
 		}
 	}
 	list, _ := whole["decompositions"].([]any)

@@ -194,6 +194,15 @@ func (d dealer) draws(r *request, h draft) {
 	if !possible && !d.oneIn(80) || kongs+len(h.flowers) == 0 && !d.oneIn(80) || d.oneIn(4) {
 		return
 	}
+	if kongs > 0 && r.By == "self_draw" && d.oneIn(2) { // a chain that may well be
+		for range 1 + d.IntN(kongs) {
+			if len(h.flowers) > 1 && d.oneIn(6) {
+				r.Draws = append(r.Draws, "flower")
+			}
+			r.Draws = append(r.Draws, "kong")
+		}
+		return
+	}
 	for range 1 + d.IntN(3) {
 		if kongs > 0 && d.oneIn(8) || d.oneIn(15) || len(h.flowers) > 0 && d.oneIn(4) {
 			r.Draws = append(r.Draws, "flower")

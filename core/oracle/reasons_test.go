@@ -133,12 +133,11 @@ func (g game) impossibleOpening() bool {
 }
 
 func (g game) impossibleSeats() bool {
-	for _, m := range g.hand.melds {
-		if m.from == g.Seat {
-			return true
-		}
-	}
-	return g.Liable == g.Seat || (g.By == "discard" || g.robs()) && g.From == g.Seat
+	return fedByOwner(g.hand, g.Seat) || g.Liable == g.Seat || (g.By == "discard" || g.robs()) && g.From == g.Seat
+}
+
+func fedByOwner(h hand, seat string) bool {
+	return slices.ContainsFunc(h.melds, func(m meld) bool { return m.from == seat })
 }
 
 // chain is what the draws mean in kongs: whether they fit the melds, the place

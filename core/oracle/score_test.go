@@ -97,7 +97,7 @@ func (g game) valued(shown []any, best reading) map[string]any {
 	if seat != "" {
 		liable := map[string]any{"seat": seat}
 		if len(rules) > 0 {
-			liable["rule"] = rules[0]
+			liable["rule"], liable["also"] = rules[0], rules[1:]
 		}
 		reply["liable"] = liable
 	}

@@ -25,6 +25,8 @@ func (m *measure) waits(r request) (map[string]any, error) {
 		reason = "too_many_tiles"
 	} else if reason == "" && size < 13 {
 		reason = "too_few_tiles"
+	} else if reason == "" && fedByOwner(h, r.Seat) {
+		reason = "impossible_context"
 	}
 	switch {
 	case reason != "":
@@ -33,7 +35,7 @@ func (m *measure) waits(r request) (map[string]any, error) {
 		return m.afterDiscards(r, rules, h), nil
 	}
 	reply := map[string]any{"id": r.ID}
-	found := m.waitsOf(r, rules, h, seen(h))
+	found := m.waitsOf(r, rules, h, "")
 	reply["waits"] = found
 	if len(found) == 0 {
 		reply["distance"], reply["useful"] = m.useful(h)
@@ -59,22 +61,24 @@ func (m *measure) afterDiscards(r request, rules preset, h hand) map[string]any 
 		}
 		left := h
 		left.tiles = slices.Delete(slices.Clone(h.tiles), at, at+1)
-		if found := m.waitsOf(r, rules, left, seen(h)); len(found) > 0 {
+		if found := m.waitsOf(r, rules, left, k); len(found) > 0 {
 			discards = append(discards, map[string]any{"tile": k, "waits": found})
 		}
 	}
 	return map[string]any{"id": r.ID, "discards": discards}
 }
 
-// waitsOf tries each kind of which a copy is still out of sight.
-func (m *measure) waitsOf(r request, rules preset, h hand, inSight []string) []any {
+// waitsOf tries each kind of which the hand itself does not hold all four. The
+// discard, if any, is no longer in the hand but still in sight.
+func (m *measure) waitsOf(r request, rules preset, h hand, discarded string) []any {
 	found := []any{}
 	for _, k := range kinds() {
-		left := 4 - count(inSight, k)
+		held := count(seen(h), k)
 		all := append(slices.Clone(h.tiles), k)
-		if left < 1 || len(readings(all, h.melds, k)) == 0 {
+		if held == 4 || len(readings(all, h.melds, k)) == 0 {
 			continue
 		}
+		left := 4 - held - yes(k == discarded)
 		g := game{request: r, rules: rules, hand: h, all: all}
 		g.hand.winning = k
 		discard, drawn := g, g
