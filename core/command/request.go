@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -38,10 +39,11 @@ func decode(line []byte) (request, error) {
 	dec.DisallowUnknownFields()
 	err := dec.Decode(&req)
 	if err == nil {
-		if _, rest := dec.Token(); errors.Is(rest, io.EOF) {
+		_, rest := dec.Token()
+		if err = exactNames(line); err == nil && errors.Is(rest, io.EOF) {
 			return req, nil
 		}
-		err = errors.New("something follows the object")
+		err = cmp.Or(err, errors.New("something follows the object"))
 	}
 	var only struct {
 		ID json.RawMessage `json:"id"`
@@ -51,6 +53,21 @@ func decode(line []byte) (request, error) {
 		code = codeRequest
 	}
 	return request{ID: only.ID}, failed(code, strings.TrimPrefix(err.Error(), "json: "))
+}
+
+// exactNames refuses field names that differ in case from those known, which
+// the decoder lets pass.
+func exactNames(line []byte) error {
+	var object map[string]json.RawMessage
+	if err := json.Unmarshal(line, &object); err != nil {
+		return err
+	}
+	for name := range object {
+		if strings.ToLower(name) != name {
+			return fmt.Errorf("unknown field %q", name)
+		}
+	}
+	return nil
 }
 
 // Question is a request understood: a draft, how it was won and under what

@@ -14,8 +14,6 @@ func (r *RuleSet) check() error {
 		return &FileError{Key: "limit", Reason: "must be 1 to 99"}
 	case r.Minimum.Value < 0 || r.Minimum.Value > r.Limit.Value:
 		return &FileError{Key: "minimum", Reason: "must be 0 up to the limit"}
-	case !r.Has(Chicken):
-		return &FileError{Key: "fans.chicken", Reason: "missing"}
 	case r.Payment.Method.Value != ByDiscarder && r.Payment.Method.Value != Shared:
 		return &FileError{Key: "payment.method", Reason: `must be "discarder" or "shared"`}
 	case r.Payment.Robbing.Value != RobbedAsDiscard && r.Payment.Robbing.Value != RobbedAsSelfDraw:

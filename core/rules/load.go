@@ -97,6 +97,14 @@ type file struct {
 	FalseWin   FalseWin                `toml:"false_win"`
 }
 
+// required are the keys that every rule file states.
+var required = []string{
+	"version", "id", "title", "flowers", "minimum", "limit", "fans.chicken",
+	"conditions.robbing_counts_self_draw", "conditions.orphans_rob_concealed_kong",
+	"conditions.earthly_hand_after_dealers_kong", "payment.method", "payment.first",
+	"payment.figures", "payment.robbing", "payment.later_feed_replaces", "false_win.pays_each",
+}
+
 // Parse reads a rule file; name is for messages. Unknown keys, names and
 // decisions, a minimum above the limit and a table that does not reach it are
 // errors, each a *FileError.
@@ -108,6 +116,11 @@ func Parse(name string, data []byte) (*RuleSet, error) {
 	}
 	if extra := meta.Undecoded(); len(extra) > 0 {
 		return nil, &FileError{File: name, Line: lineOf(data, extra[0]), Key: extra[0].String(), Reason: "unknown key"}
+	}
+	for _, key := range required {
+		if !meta.IsDefined(strings.Split(key, ".")...) {
+			return nil, &FileError{File: name, Key: key, Reason: "missing"}
+		}
 	}
 	set, err := f.ruleSet()
 	if err != nil {

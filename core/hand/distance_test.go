@@ -1,0 +1,177 @@
+package hand_test
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+)
+
+// TestDistanceAgainstEveryWin compares Distance with the nearest of all wins,
+// looked for one by one, beside random melds.
+func TestDistanceAgainstEveryWin(t *testing.T) {
+	random := rand.New(rand.NewPCG(1, 2))
+	for sets := 0; sets <= 2; sets++ {
+		var wins []tile.Counts
+		eachWin(sets, func(c *tile.Counts) { wins = append(wins, *c) })
+		for n := 3*sets + 1; n <= 3*sets+2; n++ {
+			for range 60 {
+				concealed, melded := deal(random, n, 4-sets)
+				want := nearest(wins, &concealed, &melded)
+				if got := hand.Distance(&concealed, &melded, sets); got != want {
+					t.Fatalf("%v beside %v: distance %d, want %d", concealed, melded, got, want)
+				}
+			}
+		}
+	}
+}
+
+// deal draws pungs and kongs for melds, then tiles from what is left, mostly
+// of one suit so that distances vary.
+func deal(random *rand.Rand, n, melds int) (concealed, melded tile.Counts) {
+	for melds > 0 {
+		if k := random.IntN(tile.Kinds); melded[k] == 0 {
+			melded[k] = uint8(3 + random.IntN(2))
+			melds--
+		}
+	}
+	for n > 0 {
+		k := random.IntN(12)
+		if random.IntN(3) == 0 {
+			k = random.IntN(tile.Kinds)
+		}
+		if concealed[k]+melded[k] < tile.Copies {
+			concealed[k]++
+			n--
+		}
+	}
+	return concealed, melded
+}
+
+func nearest(wins []tile.Counts, concealed, melded *tile.Counts) int {
+	best := 99
+next:
+	for i := range wins {
+		missing := 0
+		for k, want := range wins[i] {
+			if want+melded[k] > tile.Copies {
+				continue next
+			}
+			missing += int(want - min(want, concealed[k]))
+		}
+		best = min(best, missing)
+	}
+	return best
+}
+
+func TestDistance(t *testing.T) {
+	for _, c := range []struct {
+		hand string
+		want int
+	}{
+		{"1112345678999m", 1},
+		{"1112345678999m +5m", 0},
+		{"19m 19p 19s ESWN CFP", 1},
+		{"147m 258p 369s ESWN C", 7},      // thirteen orphans lie nearest
+		{"33678m 34577p 66s W", 2},        // no wait at all
+		{"1111m 2222m 3333m 4m", 1},       // 4m pairs; 5m goes with 34
+		{"11m 22m 33m 44p 55p 66p 7s", 1}, // seven pairs' shape, near 123123m 456456p 7s
+		{"[1111m@E] [2222m@E] [3333m@E] [4444m@E] 5m", 1},
+		{"[EEE@W] {SSSS} 147m 258p 9s", 5},
+	} {
+		d, err := hand.Parse(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		concealed, melded := d.ConcealedCounts(), tile.Counts{}
+		for _, m := range d.Melds {
+			melded.Add(m.All()...)
+		}
+		got, useful := hand.Useful(&concealed, &melded, 4-len(d.Melds))
+		if got != c.want {
+			t.Errorf("%s: distance %d, want %d", c.hand, got, c.want)
+		}
+		for _, k := range useful {
+			concealed[k]++
+			if after := hand.Distance(&concealed, &melded, 4-len(d.Melds)); after != got-1 {
+				t.Errorf("%s: %s is useful but leaves %d", c.hand, k, after)
+			}
+			concealed[k]--
+		}
+	}
+}
+
+// TestFifthCopy: a kind of which the hand holds all four is no wait (RULES.md
+// section 6), but it is told as dead.
+func TestFifthCopy(t *testing.T) {
+	d, err := hand.Parse("[7777p@E] [CCC@N] 222s 5556p")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, concealed := d.Counts(), d.ConcealedCounts()
+	if got := tile.Format(hand.Waiting(nil, &concealed, &all)); got != "46p" {
+		t.Errorf("waits %s, want 46p", got)
+	}
+	if got := tile.Format(hand.Dead(nil, &concealed, &all)); got != "7p" {
+		t.Errorf("dead %s, want 7p", got)
+	}
+}
+
+var random13 = func() (list []tile.Counts) {
+	random := rand.New(rand.NewPCG(3, 4))
+	for range 1000 {
+		c, _ := deal(random, 13, 0)
+		list = append(list, c)
+	}
+	return list
+}()
+
+func BenchmarkWaiting(b *testing.B) {
+	var room [tile.Kinds]tile.Tile
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		c := &random13[i%len(random13)]
+		hand.Waiting(room[:0], c, c)
+	}
+}
+
+func BenchmarkDistance(b *testing.B) {
+	var none tile.Counts
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		hand.Distance(&random13[i%len(random13)], &none, 4)
+	}
+}
+
+func BenchmarkUseful(b *testing.B) {
+	var none tile.Counts
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		hand.Useful(&random13[i%len(random13)], &none, 4)
+	}
+}
+
+// BenchmarkDecompose splits hands that are wins.
+func BenchmarkDecompose(b *testing.B) {
+	var wins []tile.Counts
+	random := rand.New(rand.NewPCG(5, 6))
+	eachWin(2, func(c *tile.Counts) { // two sets and a pair, and two pungs beside
+		if random.IntN(40) > 0 {
+			return
+		}
+		whole := *c
+		for added := 0; added < 2; {
+			if k := random.IntN(tile.Kinds); whole[k] == 0 {
+				whole[k] = 3
+				added++
+			}
+		}
+		wins = append(wins, whole)
+	})
+	var room [8]hand.Split
+	b.ReportAllocs()
+	for i := 0; b.Loop(); i++ {
+		hand.Splits(room[:0], &wins[i%len(wins)])
+	}
+}
