@@ -1,6 +1,8 @@
 package score
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -85,7 +87,7 @@ func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
 			f.meld = fedNth(melds, f.rule.Fed, tile.Tile.IsWind)
 		}
 	case rules.LiableFourKongs:
-		f.fourKongs(melds)
+		f.fourKongs(melds, w)
 	case rules.LiableFullFlush:
 		if met(best, rules.FullFlush) {
 			f.meld = fourth(melds)
@@ -133,7 +135,8 @@ func fedNth(melds []hand.Meld, n int, is func(tile.Tile) bool) int {
 }
 
 // twelveTiles finds the feed of the fourth meld, or the claimed kong whose
-// draws led at once to the concealed kong that made it [D].
+// draws led to the concealed kong that made it [D]; with InARow no flower came
+// before that kong.
 func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	if len(melds) != 4 {
 		return
@@ -145,18 +148,16 @@ func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	if c.claimed < 0 {
 		return
 	}
-	for _, d := range w.Draws[:min(len(w.Draws), 3-c.claimed+1)] {
-		if d != DrawKong {
-			return
-		}
+	if f.rule.InARow && slices.Contains(w.Draws[:min(len(w.Draws), 4-c.claimed)], DrawFlower) {
+		return
 	}
 	f.meld, f.decision = c.claimed, rules.DecisionTwelveByKong
 }
 
 // fourKongs finds the claimed kong that was the fourth. A raised kong is as
-// late as its raising, which no feed made; with all four in the list the last
-// one claimed as a kong was fed only if no kong stands after it.
-func (f *feed) fourKongs(melds []hand.Meld) {
+// late as its raising, which no feed made: with one drawn for after the last
+// claim, that one was the fourth.
+func (f *feed) fourKongs(melds []hand.Meld, w *Win) {
 	if len(melds) != 4 {
 		return
 	}
@@ -165,7 +166,7 @@ func (f *feed) fourKongs(melds []hand.Meld) {
 			return
 		}
 	}
-	if melds[3].Kind() == hand.Kong {
+	if c, _ := chain(melds, w.Draws); melds[3].Kind() == hand.Kong && !c.raised {
 		f.meld = 3
 	}
 }

@@ -175,9 +175,12 @@ func TestLiable(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		// the claimed kong that led at once to the fourth meld
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m +8m | by=self_draw draws=kong,kong", "W twelve_tiles [96 0 -96 0]"},
-		// but not through a flower
+		// through a flower too, but for hk13
+		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
 		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "- [24 -8 -8 -8]"},
-		{"cityu | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 2f +8m | by=self_draw draws=kong,flower,kong", "W kong_draw [48 0 -48 0]"},
+		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,kong,flower", "W twelve_tiles [12 0 -12 0]"},
+		{"hk13 | [555p@S] [CCCC@W] {9999s} 888m EE 1f +E | by=self_draw draws=kong,flower,kong", "- "},
+		{"cityu | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 2f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles,kong_draw [48 0 -48 0]"},
 		// hk13: two kongs in a row whose first was fed
 		{"hk13 | [CCCC@W] {9999s} 234m 567p 8m +8m | by=self_draw draws=kong,kong", "W kong_draw"},
 		// the raised kong is meant where the claimed one cannot begin

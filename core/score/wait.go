@@ -51,15 +51,15 @@ type Useful struct {
 }
 
 // Waits tells what a draft without a winning tile waits for: for thirteen
-// tiles each wait, for fourteen each discard that leaves one. Of w only the
-// seats and the facts that can go with a discard or a self-draw are used.
+// tiles each wait, for fourteen each discard that leaves one. Of w the seats
+// and the facts that go with a discard or a self-draw are used; facts that
+// cannot stand together win nothing.
 func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	d.Winning = tile.None
 	size := d.Size()
 	if problems := waitProblems(d, w, rs, size); len(problems) > 0 {
 		return WaitsResult{Problems: problems}
 	}
-	w = possibleFacts(d, w)
 	if size == 14 {
 		return WaitsResult{Fourteen: true, Discards: discards(d, w, rs)}
 	}
@@ -98,34 +98,26 @@ func waitProblems(d hand.Draft, w Win, rs *rules.RuleSet, size int) []Problem {
 // waits finds the waits of thirteen tiles; seen counts all that is in sight.
 func waits(d hand.Draft, w Win, rs *rules.RuleSet, seen *tile.Counts) []Wait {
 	all, concealed := d.Counts(), d.ConcealedCounts()
+	fed, drawn := discardFacts(w), selfDrawFacts(w)
+	fedCan, drawnCan := len(contextProblems(d, &fed, rs)) == 0, len(contextProblems(d, &drawn, rs)) == 0
 	var room [tile.Kinds]tile.Tile
 	var list []Wait
 	for _, t := range hand.Waiting(room[:0], &concealed, &all) {
 		d.Winning = t
-		list = append(list, Wait{
-			Tile: t, Left: max(tile.Copies-int(seen[t]), 0),
-			Discard:  figure(d, discardFacts(w), rs),
-			SelfDraw: figure(d, selfDrawFacts(w), rs),
-		})
+		wait := Wait{Tile: t, Left: max(tile.Copies-int(seen[t]), 0)}
+		if fedCan {
+			wait.Discard = figure(d, fed, rs)
+		}
+		if drawnCan {
+			wait.SelfDraw = figure(d, drawn, rs)
+		}
+		list = append(list, wait)
 	}
 	return list
 }
 
-// possibleFacts leaves out facts that cannot hold for this hand, however it
-// will be won.
-func possibleFacts(d hand.Draft, w Win) Win {
-	if w.Seat == tile.East || len(d.Melds) > 0 || w.LastTile {
-		w.FirstDiscard = false
-	}
-	drawn := selfDrawFacts(w)
-	if len(drawProblems(d, &drawn)) > 0 {
-		w.Draws = nil
-	}
-	return w
-}
-
 func discardFacts(w Win) Win {
-	w.By, w.Draws = ByDiscard, nil
+	w.By, w.Draws, w.From = ByDiscard, nil, tile.NoWind
 	return w
 }
 
