@@ -25,11 +25,15 @@ type Words interface {
 	Reason(p Explained) string
 	// Print writes a judgement or the waits for people.
 	Print(w io.Writer, a Answer)
+	// Trouble explains why a request could not be read: a *tile.SyntaxError, a
+	// *rules.FileError, or any other error.
+	Trouble(err error) string
 }
 
 // Server answers requests. Rule files are read once and kept.
 type Server struct {
 	words Words
+	names []string // the presets, in their order
 	sets  map[string]*rules.RuleSet
 }
 
@@ -42,6 +46,7 @@ func New(words Words) (*Server, error) {
 	s := &Server{words: words, sets: map[string]*rules.RuleSet{}}
 	for _, set := range presets {
 		s.sets[set.ID] = set
+		s.names = append(s.names, set.ID)
 	}
 	return s, nil
 }
@@ -59,11 +64,20 @@ const (
 )
 
 // requestError is a line that cannot be served.
-type requestError struct{ code, message string }
+type requestError struct {
+	code, message string
+	cause         error // what a person is told instead, if anything
+}
 
 func (e *requestError) Error() string { return e.code + ": " + e.message }
 
-func failed(code, message string) *requestError { return &requestError{code, message} }
+func (e *requestError) Unwrap() error { return e.cause }
+
+func failed(code, message string) *requestError { return &requestError{code: code, message: message} }
+
+func because(code string, cause error) *requestError {
+	return &requestError{code: code, message: cause.Error(), cause: cause}
+}
 
 type errorReply struct {
 	ID    json.RawMessage `json:"id"`
@@ -161,7 +175,7 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 	}
 	set, err := readRules(name)
 	if err != nil {
-		return nil, failed(codeRules, err.Error())
+		return nil, because(codeRules, err)
 	}
 	s.sets[name] = set
 	return set, nil

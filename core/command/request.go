@@ -120,7 +120,7 @@ func (s *Server) understand(verb string, req request) (q Question, err error) {
 		return q, err
 	}
 	if q.Draft, err = hand.Parse(*req.Hand); err != nil {
-		return q, failed(codeNotation, err.Error())
+		return q, because(codeNotation, err)
 	}
 	return q, checkWinning(verb, *req.Hand, &q)
 }
@@ -130,9 +130,9 @@ func checkWinning(verb, src string, q *Question) error {
 	has := q.Draft.Winning != tile.None
 	switch needs := verb == "score" && q.Win.By.NeedsWinning(); {
 	case needs && !has:
-		return failed(codeNotation, tile.NewSyntaxError(src, len(src), tile.ExpectWinning).Error())
+		return because(codeNotation, tile.NewSyntaxError(src, len(src), tile.ExpectWinning))
 	case !needs && has:
-		return failed(codeNotation, tile.NewSyntaxError(src, strings.LastIndex(src, "+"), tile.ExpectNoWinning).Error())
+		return because(codeNotation, tile.NewSyntaxError(src, strings.LastIndex(src, "+"), tile.ExpectNoWinning))
 	}
 	return nil
 }
