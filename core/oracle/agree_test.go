@@ -64,7 +64,7 @@ func agree(t *testing.T, verb string, requests []request) {
 	faults := map[string]int{}
 	for i, line := range ask(t, verb, lines) {
 		want, got := decode(t, m.answer(verb, requests[i])), decode(t, line)
-		where := comparable(verb, requests[i], want).difference(comparable(verb, requests[i], got))
+		where := compared(verb, requests[i], want).difference(compared(verb, requests[i], got))
 		if where == "" {
 			where = outOfOrder(got)
 		}
@@ -84,7 +84,7 @@ func agree(t *testing.T, verb string, requests []request) {
 // have none, are left out.
 type reply map[string]any
 
-func comparable(verb string, r request, whole map[string]any) reply {
+func compared(verb string, r request, whole map[string]any) reply {
 	_, failed := whole["error"]
 	same := reply{"id": whole["id"], "error": failed}
 	if failed {
