@@ -30,6 +30,8 @@ type press struct {
 	tip     string
 	reason  string
 	onKey   func(fyne.KeyName) bool
+	onFocus func()
+	skipped bool
 	hovered bool
 	pressed bool
 	focused bool
@@ -98,6 +100,7 @@ func (p *press) takeFocus() {
 		return
 	}
 	p.byMouse = true
+	p.skipped = false // Fyne gives no focus to what Tab passes over
 	c.Focus(p.self)
 }
 
@@ -156,6 +159,9 @@ func (p *press) Cursor() desktop.Cursor {
 func (p *press) FocusGained() {
 	p.focused = true
 	p.Refresh()
+	if p.onFocus != nil {
+		p.onFocus()
+	}
 	if p.Ringed() && p.reason != "" {
 		showTipBelow(p.self, p.reason)
 	}

@@ -1,0 +1,140 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/ui/look"
+)
+
+// SeatMark is the small square on felt that names the seat which fed a meld.
+// Without a wind it is a dashed place with a question mark. The square is 20
+// by 20, what answers a press 32 high.
+type SeatMark struct {
+	press
+	wind string
+}
+
+var (
+	_ fyne.Tappable  = (*SeatMark)(nil)
+	_ fyne.Focusable = (*SeatMark)(nil)
+)
+
+// The measures of a seat mark, in Fyne units.
+const (
+	seatMarkSide   = 20
+	seatMarkRadius = 6
+	seatMarkDash   = 4
+)
+
+// NewSeatMark returns the mark of a wind; "" asks for one.
+func NewSeatMark(wind string, tapped func()) *SeatMark {
+	m := &SeatMark{wind: wind}
+	m.extend(m, tapped)
+	return m
+}
+
+// SetWind changes the wind's sign; "" asks for one.
+func (m *SeatMark) SetWind(wind string) {
+	if m.wind == wind {
+		return
+	}
+	m.wind = wind
+	m.Refresh()
+}
+
+// Wind returns the sign shown, "" for an open question.
+func (m *SeatMark) Wind() string { return m.wind }
+
+// CreateRenderer implements fyne.Widget.
+func (m *SeatMark) CreateRenderer() fyne.WidgetRenderer {
+	m.ExtendBaseWidget(m)
+	r := &seatMarkRenderer{
+		m:     m,
+		plate: canvas.NewRectangle(color.Transparent),
+		text:  look.Text(look.TagText, look.FeltInk, ""),
+		ring:  newRing(),
+	}
+	r.plate.CornerRadius = seatMarkRadius
+	for range 4 * 3 {
+		r.dashes = append(r.dashes, canvas.NewRectangle(color.Transparent))
+	}
+	r.Refresh()
+	return r
+}
+
+type seatMarkRenderer struct {
+	m      *SeatMark
+	plate  *canvas.Rectangle
+	dashes []*canvas.Rectangle
+	text   *canvas.Text
+	ring   *canvas.Rectangle
+}
+
+func (r *seatMarkRenderer) Layout(size fyne.Size) {
+	pos := fyne.NewPos((size.Width-seatMarkSide)/2, (size.Height-seatMarkSide)/2)
+	box := fyne.NewSquareSize(seatMarkSide)
+	r.plate.Move(pos)
+	r.plate.Resize(box)
+	r.layDashes(pos)
+	putText(r.text, pos.X+(seatMarkSide-r.text.MinSize().Width)/2, pos.Y, seatMarkSide)
+	drawRing(r.ring, r.m.Ringed(), look.FeltInk, pos, box, seatMarkRadius, 0)
+}
+
+// layDashes puts three short strokes along each side.
+func (r *seatMarkRenderer) layDashes(pos fyne.Position) {
+	const far = seatMarkSide - 1
+	for i, dash := range r.dashes {
+		along := float32(1 + (i%3)*(seatMarkDash+3))
+		switch i / 3 {
+		case 0:
+			dash.Move(pos.AddXY(along, 0))
+		case 1:
+			dash.Move(pos.AddXY(along, far))
+		case 2:
+			dash.Move(pos.AddXY(0, along))
+		default:
+			dash.Move(pos.AddXY(far, along))
+		}
+		if i < 6 {
+			dash.Resize(fyne.NewSize(seatMarkDash, 1))
+		} else {
+			dash.Resize(fyne.NewSize(1, seatMarkDash))
+		}
+	}
+}
+
+func (r *seatMarkRenderer) MinSize() fyne.Size { return fyne.NewSize(seatMarkSide, hitHeight) }
+
+func (r *seatMarkRenderer) Refresh() {
+	open := r.m.wind == ""
+	r.text.Text = r.m.wind
+	r.plate.FillColor = color.Transparent
+	if !open {
+		r.plate.FillColor = look.Color(look.FeltPlate)
+	} else {
+		r.text.Text = "?"
+	}
+	if r.m.hovered {
+		r.plate.FillColor = look.Veil(look.FeltInk, 0.3)
+	}
+	look.Paint(r.text, look.FeltInk)
+	for _, dash := range r.dashes {
+		dash.Hidden = !open
+		dash.FillColor = look.Color(look.FeltInk2)
+	}
+	r.Layout(r.m.Size())
+	canvas.Refresh(r.m)
+}
+
+func (r *seatMarkRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.plate}
+	for _, dash := range r.dashes {
+		objects = append(objects, dash)
+	}
+	return append(objects, r.text, r.ring)
+}
+
+func (r *seatMarkRenderer) Destroy() {}
