@@ -11,7 +11,7 @@ import (
 )
 
 // Tile is a tile one can press, drag and reach with the keyboard. Width is in
-// Fyne units, height 4/3 of it.
+// Fyne units, height TileHeight of it.
 //
 // Under the pointer it rises; the winning tile has a ring in Mark; the focus of
 // the keyboard a ring of its own. While it is dragged a copy follows the
@@ -30,8 +30,13 @@ type Tile struct {
 	marked   bool
 	onFelt   bool
 	dragging bool
-	at       fyne.Position
+	at       fyne.Position // of the pointer in the window, while dragging
+	slip     slip
 }
+
+// slip is how far the pointer came since it was pressed, and where it is now
+// on the tile.
+type slip struct{ at, moved fyne.Position }
 
 var (
 	_ fyne.Tappable          = (*Tile)(nil)
@@ -43,8 +48,10 @@ var (
 	_ desktop.Cursorable     = (*Tile)(nil)
 )
 
-// rise is how far a tile moves up under the pointer, in Fyne units.
-const rise = 2
+const (
+	rise      = 2 // how far a tile moves up under the pointer, in Fyne units
+	dragStart = 6 // how far the pointer moves before a tile follows it
+)
 
 // NewTile returns the named tile (see NewTileImage); tapped hears a click, and
 // space or return.
@@ -125,26 +132,40 @@ func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 	}
 }
 
-// Dragged moves the copy in the air and raises OnDragged.
+// Dragged moves the copy in the air and raises OnDragged. Fyne calls a pointer
+// that moved two units while pressed a drag; we wait for dragStart.
 func (t *Tile) Dragged(ev *fyne.DragEvent) {
-	if t.OnDragged == nil || t.reason != "" {
+	t.slip.at, t.slip.moved = ev.Position, t.slip.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
+	if !t.dragging && !t.startDrag() {
 		return
 	}
 	t.at = ev.AbsolutePosition
-	if !t.dragging {
-		t.dragging = true
-		hideTip(t)
-		t.Refresh()
-	}
 	if sheet := sheetOver(t); sheet != nil {
 		sheet.ShowGhost(t.face.name, t.face.width, t.at)
 	}
 	t.OnDragged(t.at)
 }
 
-// DragEnd takes the copy away and raises OnDragEnd.
+func (t *Tile) startDrag() bool {
+	if t.OnDragged == nil || t.reason != "" || distance(fyne.Position{}, t.slip.moved) < dragStart {
+		return false
+	}
+	t.dragging = true
+	hideTip(t)
+	t.Refresh()
+	return true
+}
+
+// DragEnd takes the copy away and raises OnDragEnd. A drag that never began was
+// a hand that slipped: it counts as a tap where it ended on the tile.
 func (t *Tile) DragEnd() {
+	end := t.slip.at
+	t.slip = slip{}
 	if !t.dragging {
+		size := t.Size()
+		if end.X >= 0 && end.Y >= 0 && end.X < size.Width && end.Y < size.Height {
+			t.Tapped(&fyne.PointEvent{Position: end})
+		}
 		return
 	}
 	t.dragging = false
@@ -173,42 +194,54 @@ type tileRenderer struct {
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
-	own := r.t.face.size()
-	pos := fyne.NewPos((size.Width-own.Width)/2, (size.Height-own.Height)/2)
-	if r.t.hovered && r.t.live() && !r.t.pressed {
+	r.t.face.load(r.t)
+	picture := r.t.face.tile.Size()
+	pos := centred(picture, size)
+	if r.lifted() {
 		pos.Y -= rise
 	}
 	r.t.face.move(pos)
-	r.drawMark(pos, own)
+	r.drawMark(pos, picture.Width)
 	name, gap := look.Accent, float32(tileRingGap)
+	r.ring.FillColor = color.Transparent
 	if r.t.onFelt {
-		name = look.FeltInk
+		// dark between ivory and a ring as light as ivory
+		name, r.ring.FillColor = look.FeltInk, look.Color(look.Felt2)
 	}
 	if r.t.marked {
 		gap = ringWidth
 	}
-	at, body := bodyOf(pos, own.Width)
-	drawRing(r.ring, r.t.Ringed(), name, at, body, radiusOf(own.Width), gap)
+	at, body := bodyOf(pos, picture.Width)
+	drawRing(r.ring, r.t.Ringed(), name, at, body, radiusOf(picture.Width), gap)
 }
 
-// drawMark draws the ring of the winning tile, and under a lifted tile its
-// shadow.
-func (r *tileRenderer) drawMark(pos fyne.Position, size fyne.Size) {
-	lifted := r.t.hovered && r.t.live() && !r.t.pressed
-	if r.mark.Hidden = !r.t.marked && !lifted; r.mark.Hidden {
+// lifted reports whether the tile has risen: under the pointer, or where the
+// keyboard is.
+func (r *tileRenderer) lifted() bool {
+	return r.t.live() && !r.t.pressed && (r.t.hovered || r.t.Ringed())
+}
+
+// drawMark draws the ring of the winning tile, and the shadow under a tile that
+// rose to the pointer. No shadow falls on the keyboard's ring.
+func (r *tileRenderer) drawMark(pos fyne.Position, width float32) {
+	shaded := r.lifted() && !r.t.Ringed()
+	if r.mark.Hidden = !r.t.marked && !shaded; r.mark.Hidden {
 		return
 	}
-	r.mark.Shadow = canvas.Shadow{Color: look.Color(look.Shade), BlurRadius: 6, Offset: fyne.NewPos(0, 3)}
-	if !r.t.marked {
-		r.mark.FillColor, r.mark.StrokeWidth = color.Transparent, 0
-		r.mark.CornerRadius = radiusOf(size.Width)
-		at, body := bodyOf(pos, size.Width)
-		r.mark.Move(at)
-		r.mark.Resize(body)
-		r.mark.Refresh()
+	r.mark.Shadow = canvas.Shadow{}
+	if !r.t.Ringed() {
+		r.mark.Shadow = canvas.Shadow{Color: look.Color(look.Shade), BlurRadius: 6, Offset: fyne.NewPos(0, 3)}
+	}
+	if r.t.marked {
+		drawMarkRing(r.mark, pos, width)
 		return
 	}
-	drawMarkRing(r.mark, pos, size.Width)
+	at, body := bodyOf(pos, width)
+	r.mark.FillColor = color.Transparent
+	r.mark.CornerRadius = radiusOf(width)
+	r.mark.Move(at)
+	r.mark.Resize(body)
+	r.mark.Refresh()
 }
 
 // drawMarkRing paints the ring of the winning tile round the tile at pos. It is
@@ -222,9 +255,10 @@ func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, width float32) {
 	mark.Refresh()
 }
 
-// tileRingGap lets the focus ring overlap the very edge of a tile, so that in
-// a row 2 units apart it stays clear of the neighbours.
-const tileRingGap = -1
+// tileRingGap is what the margins of the art leave free between a tile and its
+// focus ring, so that in a row 2 units apart the ring stays clear of the
+// neighbours.
+const tileRingGap = 1
 
 // bodyOf returns where the body of the tile lies in the art of a tile at pos:
 // the rectangle 4, 2, 292, 385 of 300 by 400.
@@ -242,7 +276,6 @@ func (r *tileRenderer) Refresh() {
 	t := r.t
 	kept := t.face.faded
 	t.face.faded = kept || t.dragging
-	t.face.load(t)
 	t.face.fade()
 	t.face.faded = kept
 	r.Layout(t.Size())
@@ -250,7 +283,7 @@ func (r *tileRenderer) Refresh() {
 }
 
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.mark, r.t.face.tile, r.t.face.mark, r.ring}
+	return []fyne.CanvasObject{r.ring, r.mark, r.t.face.tile, r.t.face.mark}
 }
 
 func (r *tileRenderer) Destroy() {}

@@ -85,7 +85,9 @@ func (r *tileRowRenderer) Layout(size fyne.Size) {
 		tile.Move(fyne.NewPos(float32(i)*(t.width+t.gap), (size.Height-own.Height)/2))
 	}
 	if t.mark.Hidden = t.rung < 0 || t.rung >= len(t.tiles); !t.mark.Hidden {
-		drawMarkRing(t.mark, t.tiles[t.rung].Position(), t.width)
+		rung := t.tiles[t.rung]
+		picture := rung.face.tile
+		drawMarkRing(t.mark, rung.Position().Add(picture.Position()), picture.Size().Width)
 	}
 }
 

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"math"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +14,27 @@ import (
 // fadedAlpha is how much is left of a tile that is not there to be taken.
 const fadedAlpha = 0.34
 
-// TileHeight returns the height of a tile of the given width: 4 to 3.
-func TileHeight(width float32) float32 { return width * 4 / 3 }
+// TileHeight returns the height of a tile of the given width: 4 to 3, in whole
+// units so that what stands below stays on whole pixels.
+func TileHeight(width float32) float32 {
+	return float32(math.Round(float64(width) * 4 / 3))
+}
+
+// pictureSize returns the size at which the art fills a tile of the given width
+// at the scale of its canvas without being stretched. Fyne draws art in whole
+// pixels and cuts it to its proportions, 3 to 4; a picture a pixel smaller than
+// its place would be blurred to fill it, so the place is the nearest one that
+// those proportions fit.
+func pictureSize(width, scale float32) fyne.Size {
+	thirds := math.Round(float64(width*scale) / 3)
+	return fyne.NewSize(float32(thirds*3)/scale, float32(thirds*4)/scale)
+}
+
+// centred returns where a picture goes in a box, on a whole unit.
+func centred(picture, box fyne.Size) fyne.Position {
+	x, y := (box.Width-picture.Width)/2, (box.Height-picture.Height)/2
+	return fyne.NewPos(float32(math.Floor(float64(x))), float32(math.Floor(float64(y))))
+}
 
 // face is the picture of a tile, with the beginners' mark over it if wanted.
 //
@@ -32,17 +52,16 @@ type face struct {
 	drawn shown
 }
 
-// shown is what the pictures of a face show.
+// shown is what the pictures of a face show, and at what size.
 type shown struct {
 	name   string
 	width  float32
 	corner bool
+	size   fyne.Size
 }
 
 func newFace(name string, width float32) *face {
 	f := &face{name: name, width: width, tile: &canvas.Image{}, mark: &canvas.Image{}}
-	f.tile.FillMode = canvas.ImageFillContain
-	f.mark.FillMode = canvas.ImageFillContain
 	f.mark.Hide()
 	return f
 }
@@ -51,7 +70,11 @@ func (f *face) size() fyne.Size { return fyne.NewSize(f.width, TileHeight(f.widt
 
 // load changes both pictures to what name, width and corner ask for.
 func (f *face) load(owner fyne.CanvasObject) {
-	wanted := shown{f.name, f.width, f.corner}
+	scale := float32(1)
+	if c := canvasOf(owner); c != nil {
+		scale = c.Scale()
+	}
+	wanted := shown{f.name, f.width, f.corner, pictureSize(f.width, scale)}
 	if f.drawn == wanted {
 		return
 	}
@@ -61,10 +84,10 @@ func (f *face) load(owner fyne.CanvasObject) {
 	if !ok {
 		picture, _ = assets.Tile("blank", class)
 	}
-	draw(f.tile, picture, f.size(), owner)
+	draw(f.tile, picture, wanted.size, owner)
 	corner, marked := assets.Corner(f.name, class)
 	if f.mark.Hidden = !f.corner || !marked; !f.mark.Hidden {
-		draw(f.mark, corner, f.size(), owner)
+		draw(f.mark, corner, wanted.size, owner)
 	}
 }
 
@@ -164,14 +187,13 @@ func (t *TileImage) CreateRenderer() fyne.WidgetRenderer {
 type tileImageRenderer struct{ t *TileImage }
 
 func (r *tileImageRenderer) Layout(size fyne.Size) {
-	own := r.t.face.size()
-	r.t.face.move(fyne.NewPos((size.Width-own.Width)/2, (size.Height-own.Height)/2))
+	r.t.face.load(r.t)
+	r.t.face.move(centred(r.t.face.tile.Size(), size))
 }
 
 func (r *tileImageRenderer) MinSize() fyne.Size { return r.t.face.size() }
 
 func (r *tileImageRenderer) Refresh() {
-	r.t.face.load(r.t)
 	r.t.face.fade()
 	r.Layout(r.t.Size())
 }

@@ -1,0 +1,73 @@
+package widgets
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"sikwu/assets"
+)
+
+// sixty returns as many tiles as a Check page shows.
+func sixty() (*fyne.Container, []*Tile) {
+	var tiles []*Tile
+	grid := container.New(layout.NewGridLayout(12))
+	for i := range 60 {
+		tile := NewTile(assets.Names()[i%42], 40, func() {})
+		tiles = append(tiles, tile)
+		grid.Add(tile)
+	}
+	return grid, tiles
+}
+
+// BenchmarkCapture60 draws a window of sixty tiles in software.
+func BenchmarkCapture60(b *testing.B) {
+	light(b)
+	grid, _ := sixty()
+	w, _ := onSheet(b, grid, 600, 300)
+	for b.Loop() {
+		w.Canvas().Capture()
+	}
+}
+
+// BenchmarkClick60 is what a click on the page costs before it is drawn: most
+// tiles stay, a few change, all are told their state.
+func BenchmarkClick60(b *testing.B) {
+	light(b)
+	grid, tiles := sixty()
+	onSheet(b, grid, 600, 300)
+	n := 0
+	for b.Loop() {
+		n++
+		for i, tile := range tiles {
+			tile.SetFaded((i+n)%20 == 0)
+			tile.SetMarked(i == n%60)
+			if i%12 == 0 {
+				tile.SetName(assets.Names()[(i+n)%42])
+			}
+		}
+	}
+}
+
+// BenchmarkBuild60 builds and shows sixty tiles.
+func BenchmarkBuild60(b *testing.B) {
+	light(b)
+	w, _ := onSheet(b, container.NewWithoutLayout(), 600, 300)
+	for b.Loop() {
+		grid, _ := sixty()
+		w.SetContent(grid)
+	}
+}
+
+// BenchmarkRefresh60 refreshes all tiles of a window, as a new theme does.
+func BenchmarkRefresh60(b *testing.B) {
+	light(b)
+	grid, _ := sixty()
+	onSheet(b, grid, 600, 300)
+	b.ReportAllocs()
+	for b.Loop() {
+		grid.Refresh()
+	}
+}

@@ -1,0 +1,157 @@
+package widgets
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"sikwu/ui/look"
+)
+
+const announcement = "「自摸！混一色、對對糊、雙正花、紅中、槓上自摸，十一番，封頂十番。中槓由西打出，西包三家：768。」"
+
+func TestParagraphBreaksAsChineseDoes(t *testing.T) {
+	light(t)
+	p := NewParagraph(look.Body, look.Ink, Run{Text: announcement})
+	p.HeightFor(14 * 16)
+	want := []string{
+		"「自摸！混一色、對對糊、雙正花、",
+		"紅中、槓上自摸，十一番，封頂十",
+		"番。中槓由西打出，西包三家：",
+		"768。」",
+	}
+	if got := p.Lines(); !slices.Equal(got, want) {
+		t.Errorf("lines are\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
+	}
+}
+
+func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
+	light(t)
+	p := NewParagraph(look.Body, look.Ink, Run{Text: "Self-draw! Half flush, all pungs.\nWest pays 768."})
+	p.HeightFor(130)
+	want := []string{"Self-draw! Half ", "flush, all pungs.", "West pays 768."}
+	if got := p.Lines(); !slices.Equal(got, want) {
+		t.Errorf("lines are %q, want %q", got, want)
+	}
+}
+
+// Whatever the text, its runs and the width: nothing is lost, nothing is too
+// wide, no line begins or ends with a mark that must not.
+func TestParagraphKeepsTheRules(t *testing.T) {
+	light(t)
+	words := []string{"自摸", "對對糊", "、", "，", "。", "「", "」", "（", "）", "：", "！", "？", "…", "《", "》", "12", " ", "Half flush, ", "(kong)", "CityU 3.3.1", "—", "；", "－768", "“", "”"}
+	rapid.Check(t, func(t *rapid.T) {
+		runs := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) Run {
+			parts := rapid.SliceOfN(rapid.SampledFrom(words), 1, 12).Draw(t, "words")
+			return Run{Text: strings.Join(parts, ""), Bold: rapid.Bool().Draw(t, "bold")}
+		}), 1, 4).Draw(t, "runs")
+		width := rapid.Float32Range(100, 500).Draw(t, "width")
+		checkLines(t, runs, breakLines(look.Body, runs, width), width)
+	})
+}
+
+func checkLines(t *rapid.T, runs []Run, lines []line, width float32) {
+	var whole, all strings.Builder
+	for _, r := range runs {
+		whole.WriteString(r.Text)
+	}
+	for i, l := range lines {
+		var text strings.Builder
+		for _, p := range l.pieces {
+			text.WriteString(p.text)
+		}
+		all.WriteString(text.String())
+		bare := []rune(strings.TrimRight(text.String(), " "))
+		if len(bare) == 0 {
+			continue
+		}
+		clump := longestClump(runs)
+		if l.width > width+0.01 && clump <= width {
+			t.Fatalf("line %d %q is %v wide, want %v at most", i, text.String(), l.width, width)
+		}
+		if i > 0 && strings.ContainsRune("。，、；：？！」）》…”", bare[0]) && bareBefore(lines[i-1]) {
+			t.Fatalf("line %d begins with %q", i, bare[0])
+		}
+		if i < len(lines)-1 && strings.ContainsRune("「（《“", bare[len(bare)-1]) && bareBefore(l) {
+			t.Fatalf("line %d ends with %q", i, bare[len(bare)-1])
+		}
+	}
+	if all.String() != whole.String() {
+		t.Fatalf("lines hold %q, text is %q", all.String(), whole.String())
+	}
+}
+
+// bareBefore reports whether a line ends with something else than a space: a
+// mark beside a space stands alone, as no good text has it.
+func bareBefore(l line) bool {
+	last := l.pieces[len(l.pieces)-1].text
+	return !strings.HasSuffix(last, " ")
+}
+
+// longestClump returns the width of the longest row of marks and letters that
+// may not be parted; wider than the line, it must stick out.
+func longestClump(runs []Run) float32 {
+	var longest float32
+	var all []piece
+	for i, r := range runs {
+		all = append(all, piece{run: i, text: r.Text})
+	}
+	for _, cluster := range clustersOf(unit{pieces: all}) {
+		var wide float32
+		for _, p := range cluster {
+			wide += runs[p.run].role(look.Body).Width(p.text)
+		}
+		longest = max(longest, wide)
+	}
+	return longest
+}
+
+func TestParagraphHeightFollowsItsWidth(t *testing.T) {
+	light(t)
+	p := NewParagraph(look.Body, look.Ink, Run{Text: announcement})
+	if got := p.HeightFor(2000); got != 20 {
+		t.Errorf("on one line it is %v high, want 20", got)
+	}
+	if got := p.HeightFor(14 * 17); got != 60 {
+		t.Errorf("on three lines it is %v high, want 60", got)
+	}
+	p.Resize(fyne.NewSize(2000, 20))
+	if got := p.MinSize().Height; got != 20 {
+		t.Errorf("once wide again it wants %v, want 20", got)
+	}
+}
+
+func TestParagraphRuns(t *testing.T) {
+	light(t)
+	p := NewParagraph(look.Body, look.Ink2, Run{Text: "自摸每家 256，"}, Run{Text: "西", Colour: look.Loss, Bold: true}, Run{Text: "包三家"})
+	w := test.NewTempWindow(t, p)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(130, 40))
+	test.AssertRendersToMarkup(t, "paragraph-runs.xml", w.Canvas())
+}
+
+func TestColumnMakesRoomForWhatWraps(t *testing.T) {
+	light(t)
+	above := NewParagraph(look.Body, look.Ink, Run{Text: announcement})
+	below := NewRule()
+	hidden := NewText(look.Fan, look.Ink, "10")
+	hidden.Hide()
+	column := NewColumn(8, above, hidden, below)
+	if got := column.HeightFor(14 * 17); got != 60+8+1 {
+		t.Errorf("the column wants %v, want 69", got)
+	}
+	scroll := container.NewVScroll(column)
+	w, _ := onSheet(t, scroll, 14*17, 300)
+	if got := below.Position().Y; got != 68 {
+		t.Errorf("the rule lies at %v, want 68", got)
+	}
+	w.Resize(fyne.NewSize(900, 300))
+	if got := below.Position().Y; got != 28 {
+		t.Errorf("in a wide window the rule lies at %v, want 28", got)
+	}
+}

@@ -1,0 +1,195 @@
+package widgets
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// pressed lists every kind of widget that can be pressed, each telling heard.
+func pressed(heard func()) map[string]pressable {
+	return map[string]pressable{
+		"tile":     NewTile("5p", 44, heard),
+		"chip":     NewChip("Last tile", heard),
+		"button":   NewButton(Primary, "Go", IconRight, heard),
+		"icon":     NewIconButton(IconUndo, "undo", heard),
+		"fan line": NewFanLine(Fan{Name: "Half flush", Reason: "Dots.", Value: "3"}, 100, heard),
+		"segments": NewSegments([]Segment{{Label: "E"}, {Label: "S"}}, -1, func(int) { heard() }),
+	}
+}
+
+func TestPointerAndKeyboardPress(t *testing.T) {
+	light(t)
+	var count int
+	for name, widget := range pressed(func() { count++ }) {
+		t.Run(name, func(t *testing.T) {
+			count = 0
+			w, _ := onSheet(t, container.NewCenter(widget), 600, 200)
+			c := w.Canvas()
+			test.TapCanvas(c, middle(widget))
+			if count != 1 {
+				t.Fatalf("a tap was heard %d times, want once", count)
+			}
+			if c.Focused() != fyne.Focusable(widget) {
+				t.Error("a tap should bring the focus")
+			}
+			if name == "segments" {
+				return // pressing the chosen option again chooses nothing
+			}
+			for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
+				c.Focused().TypedKey(key(k))
+			}
+			if count != 4 {
+				t.Errorf("a tap, space, return and enter were heard %d times, want 4", count)
+			}
+		})
+	}
+}
+
+func TestRingIsForTheKeyboard(t *testing.T) {
+	light(t)
+	for name, widget := range pressed(func() {}) {
+		t.Run(name, func(t *testing.T) {
+			ringed := widget.(interface{ Ringed() bool }).Ringed
+			w, _ := onSheet(t, container.NewCenter(widget), 600, 200)
+			c := w.Canvas()
+			test.TapCanvas(c, middle(widget))
+			if ringed() {
+				t.Error("a tap should show no ring")
+			}
+			c.Focused().TypedKey(key(fyne.KeyF5))
+			if !ringed() {
+				t.Error("a key should show the ring")
+			}
+			c.Unfocus()
+			if ringed() {
+				t.Error("the ring should go with the focus")
+			}
+			test.FocusNext(c)
+			if !ringed() {
+				t.Error("tab should show the ring")
+			}
+		})
+	}
+}
+
+func TestReasonDisablesAndExplains(t *testing.T) {
+	light(t)
+	var count int
+	for name, widget := range pressed(func() { count++ }) {
+		t.Run(name, func(t *testing.T) {
+			count = 0
+			widget.(interface{ SetReason(string) }).SetReason("no kong, no choice")
+			w, sheet := onSheet(t, container.NewCenter(widget), 600, 200)
+			c := w.Canvas()
+			test.TapCanvas(c, middle(widget))
+			widget.TypedKey(key(fyne.KeySpace))
+			if count != 0 {
+				t.Errorf("a disabled widget was heard %d times", count)
+			}
+			test.MoveMouse(c, middle(widget))
+			if got := sheet.TipText(); got != "no kong, no choice" {
+				t.Errorf("under the pointer the tip is %q", got)
+			}
+			if widget.(desktop.Cursorable).Cursor() != desktop.DefaultCursor {
+				t.Error("a disabled widget should not offer a hand")
+			}
+			test.MoveMouse(c, fyne.NewPos(1, 1))
+			if got := sheet.TipText(); got != "" {
+				t.Errorf("beside it the tip is still %q", got)
+			}
+			c.Unfocus()
+			test.FocusNext(c)
+			if got := sheet.TipText(); name != "segments" && got != "no kong, no choice" {
+				t.Errorf("on keyboard focus the tip is %q", got)
+			}
+			c.Unfocus()
+			if got := sheet.TipText(); got != "" {
+				t.Errorf("after the focus left the tip is still %q", got)
+			}
+		})
+	}
+}
+
+func TestTypingGoesOnToThePage(t *testing.T) {
+	light(t)
+	for name, widget := range pressed(func() {}) {
+		t.Run(name, func(t *testing.T) {
+			w, _ := onSheet(t, container.NewCenter(widget), 600, 200)
+			c := w.Canvas()
+			var runes []rune
+			var keys []fyne.KeyName
+			c.SetOnTypedRune(func(r rune) { runes = append(runes, r) })
+			c.SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
+			test.FocusNext(c)
+			for _, r := range "1 2m" {
+				c.Focused().TypedRune(r)
+			}
+			for _, k := range []fyne.KeyName{fyne.KeyBackspace, fyne.KeySpace, fyne.KeyF1} {
+				c.Focused().TypedKey(key(k))
+			}
+			if string(runes) != "12m" {
+				t.Errorf("the page heard %q, want 12m: space presses", string(runes))
+			}
+			if want := []fyne.KeyName{fyne.KeyBackspace, fyne.KeyF1}; !slices.Equal(keys, want) {
+				t.Errorf("the page heard %v, want %v", keys, want)
+			}
+		})
+	}
+}
+
+func TestOnKeyComesFirst(t *testing.T) {
+	light(t)
+	var moves []fyne.KeyName
+	presses := 0
+	tile := NewTile("E", 40, func() { presses++ })
+	tile.SetOnKey(func(k fyne.KeyName) bool {
+		moves = append(moves, k)
+		return k == fyne.KeyRight
+	})
+	w, _ := onSheet(t, container.NewCenter(tile), 200, 200)
+	passed := 0
+	w.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { passed++ })
+	test.FocusNext(w.Canvas())
+	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeySpace} {
+		w.Canvas().Focused().TypedKey(key(k))
+	}
+	if want := []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeySpace}; !slices.Equal(moves, want) {
+		t.Errorf("OnKey heard %v, want %v", moves, want)
+	}
+	if passed != 1 || presses != 1 {
+		t.Errorf("up was passed on %d times and space pressed %d times, want 1 and 1", passed, presses)
+	}
+}
+
+func TestHitTargetsAreAtLeast32High(t *testing.T) {
+	light(t)
+	for name, widget := range pressed(func() {}) {
+		if height := widget.MinSize().Height; height < 32 {
+			t.Errorf("%s is %v high, want 32", name, height)
+		}
+	}
+}
+
+func TestLabelsForScreenReaders(t *testing.T) {
+	light(t)
+	for name, widget := range pressed(func() {}) {
+		spoken := widget.(fyne.Accessible)
+		if name == "tile" || name == "segments" {
+			widget.(interface{ SetLabel(string) }).SetLabel("five of dots")
+		}
+		if spoken.AccessibilityLabel() == "" || spoken.AccessibilityRole() != fyne.AccessibleRoleButton {
+			t.Errorf("%s says %q as %s", name, spoken.AccessibilityLabel(), spoken.AccessibilityRole())
+		}
+	}
+}
+
+// middle returns the middle of o in its window.
+func middle(o fyne.CanvasObject) fyne.Position {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	return at.AddXY(o.Size().Width/2-1, o.Size().Height/2)
+}

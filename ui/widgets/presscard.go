@@ -1,0 +1,109 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// PressCard is a card that acts as a whole: a row that opens, a sentence that
+// is copied. What lies on it and can be pressed itself keeps its own presses.
+type PressCard struct {
+	press
+
+	card *Card
+	fill fyne.ThemeColorName
+}
+
+var (
+	_ fyne.Tappable     = (*PressCard)(nil)
+	_ fyne.Focusable    = (*PressCard)(nil)
+	_ desktop.Hoverable = (*PressCard)(nil)
+	_ Tall              = (*PressCard)(nil)
+)
+
+// NewPressCard lays content on a card that can be pressed.
+func NewPressCard(content fyne.CanvasObject, tapped func()) *PressCard {
+	p := &PressCard{card: NewCard(content), fill: look.Surface}
+	p.extend(p, tapped)
+	return p
+}
+
+// Card returns the card itself, to change its padding, corners and outline;
+// its fill belongs to SetFill.
+func (p *PressCard) Card() *Card { return p.card }
+
+// SetFill changes the surface.
+func (p *PressCard) SetFill(name fyne.ThemeColorName) {
+	if p.fill == name {
+		return
+	}
+	p.fill = name
+	p.card.SetFill(name)
+	p.Refresh()
+}
+
+// HeightFor returns the height of the card at a width.
+func (p *PressCard) HeightFor(width float32) float32 { return p.card.HeightFor(width) }
+
+// CreateRenderer implements fyne.Widget.
+func (p *PressCard) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	r := &pressCardRenderer{p: p, veil: canvas.NewRectangle(p.veil(look.Ink)), ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type pressCardRenderer struct {
+	p          *PressCard
+	veil, ring *canvas.Rectangle
+}
+
+func (r *pressCardRenderer) Layout(size fyne.Size) {
+	r.p.card.Resize(size)
+	r.veil.Resize(size)
+	// inside the card: what scrolls is cut at its sides
+	drawRing(r.ring, r.p.Ringed(), look.Accent, fyne.NewPos(0, 0), size, r.p.card.radius, -ringWidth)
+}
+
+func (r *pressCardRenderer) MinSize() fyne.Size { return r.p.card.MinSize() }
+
+// Refresh leaves the card alone: who changes what lies on it refreshes that,
+// and a pointer that comes and goes must not lay out a page.
+func (r *pressCardRenderer) Refresh() {
+	r.veil.FillColor = r.p.veil(look.Ink)
+	r.veil.CornerRadius = r.p.card.radius
+	r.Layout(r.p.Size())
+	canvas.Refresh(r.p)
+}
+
+func (r *pressCardRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.p.card, r.veil, r.ring}
+}
+
+func (r *pressCardRenderer) Destroy() {}
+
+// Picture is an icon to be looked at.
+type Picture struct {
+	widget.BaseWidget
+	drawn *tinted
+}
+
+// NewPicture returns the icon in the named colour, 20 by 20.
+func NewPicture(icon Icon, name fyne.ThemeColorName) *Picture {
+	p := &Picture{drawn: newTinted(icon, name)}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set changes the sign and its colour.
+func (p *Picture) Set(icon Icon, name fyne.ThemeColorName) { p.drawn.set(icon, name) }
+
+// CreateRenderer implements fyne.Widget.
+func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
+	p.drawn.SetMinSize(fyne.NewSquareSize(iconSize))
+	return widget.NewSimpleRenderer(p.drawn.Image)
+}

@@ -1,0 +1,104 @@
+package widgets
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/ui/look"
+)
+
+func winds(chosen func(int)) *Segments {
+	return NewSegments([]Segment{{Label: "East"}, {Label: "South"}, {Label: "West", Reason: "West is out"}, {Label: "North"}}, 1, chosen)
+}
+
+func TestSegmentsByPointer(t *testing.T) {
+	light(t)
+	var heard []int
+	s := winds(func(i int) { heard = append(heard, i) })
+	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
+	for _, i := range []int{0, 0, 2, 3, 1} {
+		test.TapCanvas(w.Canvas(), segmentMiddle(s, i))
+	}
+	if want := []int{0, 3, 1}; !slices.Equal(heard, want) {
+		t.Errorf("taps on 0 0 2 3 1 chose %v, want %v: one stands, one is disabled", heard, want)
+	}
+	test.MoveMouse(w.Canvas(), segmentMiddle(s, 1))
+	if sheet.TipText() != "" {
+		t.Errorf("an option that can be chosen shows the tip %q", sheet.TipText())
+	}
+	test.MoveMouse(w.Canvas(), segmentMiddle(s, 2))
+	if got := sheet.TipText(); got != "West is out" {
+		t.Errorf("over the disabled option the tip is %q", got)
+	}
+	test.MoveMouse(w.Canvas(), segmentMiddle(s, 3))
+	if got := sheet.TipText(); got != "" {
+		t.Errorf("over the next one the tip is still %q", got)
+	}
+}
+
+func TestSegmentsByKeyboard(t *testing.T) {
+	light(t)
+	var heard []int
+	s := winds(func(i int) { heard = append(heard, i) })
+	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
+	test.FocusNext(w.Canvas())
+	press := func(k fyne.KeyName) { w.Canvas().Focused().TypedKey(key(k)) }
+	press(fyne.KeyRight)
+	if got := sheet.TipText(); got != "West is out" || s.Selected() != 1 {
+		t.Errorf("on the disabled option the tip is %q and %d is selected, want its reason and 1", got, s.Selected())
+	}
+	press(fyne.KeyRight)
+	if got := sheet.TipText(); got != "" {
+		t.Errorf("past it the tip is still %q", got)
+	}
+	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyHome, fyne.KeyLeft, fyne.KeyEnd} {
+		press(k)
+	}
+	if want := []int{3, 0, 3}; !slices.Equal(heard, want) {
+		t.Errorf("the arrows chose %v, want %v", heard, want)
+	}
+}
+
+func TestSetSelectedIsSilent(t *testing.T) {
+	light(t)
+	s := winds(func(i int) { t.Errorf("the page set %d itself", i) })
+	s.SetSelected(3)
+	s.SetOptions([]Segment{{Label: "East"}}, 0)
+	if s.Selected() != 0 {
+		t.Errorf("selected is %d, want 0", s.Selected())
+	}
+}
+
+// Choosing makes a word bold; nothing may move or be cut for it.
+func TestSegmentsDoNotMove(t *testing.T) {
+	light(t)
+	s := winds(nil)
+	want := s.MinSize()
+	for i := range 4 {
+		s.SetSelected(i)
+		if got := s.MinSize(); got != want {
+			t.Errorf("with %d selected the strip is %v, want %v", i, got, want)
+		}
+	}
+	room := float32(2*segmentPad + 3*segmentGap)
+	for _, label := range []string{"East", "South", "West", "North"} {
+		room += look.Strong.Width(label) + 20
+	}
+	if want.Width < room {
+		t.Errorf("the strip is %v wide, its words need %v", want.Width, room)
+	}
+}
+
+// segmentMiddle returns the middle of the i-th option in the window.
+func segmentMiddle(s *Segments, i int) fyne.Position {
+	x := float32(segmentPad)
+	for n := range i {
+		x += s.width(n) + segmentGap
+	}
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
+	return at.AddXY(x+s.width(i)/2, s.Size().Height/2)
+}
