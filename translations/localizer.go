@@ -86,6 +86,9 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	if err != nil {
 		return "[" + id + "]"
 	}
+	if l.lang == Chinese {
+		return spaced(text)
+	}
 	return text
 }
 

@@ -1,0 +1,112 @@
+package explain
+
+import (
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+)
+
+// Announcement is the sentence to say at the table: how it was won, the fans,
+// their sum, who pays. Empty for a hand that is no win.
+func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) string {
+	best := res.Best()
+	if !res.Win || best == nil {
+		return ""
+	}
+	var fans []string
+	for _, l := range score.Lines(best, c.Draft, c.Win, c.Rules) {
+		if !calls(c.Win.By, l.Fan) {
+			fans = append(fans, s.called(l, best)...)
+		}
+	}
+	id := "announce.fans"
+	if len(fans) == 0 {
+		id = "announce.bare"
+	}
+	said := s.text(id, args{
+		"Call": s.text("announce." + c.Win.By.String()), "Fans": s.sayFans(fans),
+		"Total": s.total(best, c.Rules, len(fans) == 0), "Pays": s.sayPays(p, c),
+	})
+	return s.text("announce.quoted", args{"A": strings.TrimSpace(said)})
+}
+
+// calls reports whether the call itself already names the fan.
+func calls(by score.By, f rules.Fan) bool {
+	switch f {
+	case rules.SelfDraw:
+		return by == score.BySelfDraw
+	case rules.RobbingKong:
+		return by.IsRobbing()
+	case rules.HeavenlyHand:
+		return by == score.ByDeal
+	}
+	return false
+}
+
+// called is a line's fan as it is said aloud.
+func (s *Speaker) called(l score.Line, r *score.Reading) []string {
+	counted := args{"Count": s.count(l.Count)}
+	switch {
+	case l.Fan == rules.SeatFlower && l.Count > 1:
+		return []string{s.text("announce.seat_flowers", counted)}
+	case l.Fan == rules.FlowerSet && l.Count > 1:
+		return []string{s.text("announce.sets", counted)}
+	case l.Fan != rules.DragonPung:
+		return []string{small(s.Fan(l.Fan))}
+	}
+	var list []string
+	for _, place := range score.Places(l.Groups) {
+		list = append(list, s.Tile(r.Group(place).Tile))
+	}
+	return list
+}
+
+func (s *Speaker) sayFans(fans []string) string { return capital(s.list("list.comma", fans...)) }
+
+func (s *Speaker) total(best *score.Reading, rs *rules.RuleSet, first bool) string {
+	limit := rs.Limit.Value
+	a := args{"Fan": s.count(best.RawFan), "Limit": s.count(limit)}
+	id := "announce.total"
+	switch {
+	case best.RawFan > limit:
+		id = "announce.total_cut"
+	case best.RawFan == limit:
+		id = "announce.total_limit"
+	}
+	text := s.text(id, a)
+	if first {
+		text = capital(text)
+	}
+	return text
+}
+
+func (s *Speaker) sayPays(p score.Payment, c Case) string {
+	if !p.Known {
+		return ""
+	}
+	m := sums(p, c)
+	a := args{"Each": m.each, "Seat": s.Wind(c.Win.From), "Amount": m.from, "Other": m.other, "Half": m.liable}
+	switch {
+	case !m.fed && p.Liable != nil:
+		return s.sayLiable(p.Liable, m.liable, c)
+	case !m.fed:
+		return s.text("announce.each", a)
+	case p.Liable != nil:
+		a["Other"] = s.Wind(p.Liable.Seat)
+		return s.text("announce.two_pay", a)
+	case m.other > 0:
+		return s.text("announce.shared", a)
+	}
+	return s.text("announce.one_pays", a)
+}
+
+func (s *Speaker) sayLiable(l *score.Liability, amount int, c Case) string {
+	a := args{"Seat": s.Wind(l.Seat), "Amount": amount}
+	if meldKindOf(c.Draft, l.Meld) == hand.BadMeld {
+		return s.text("announce.liable_named", a)
+	}
+	a["Meld"] = s.fedMeld("announce.meld_", c.Draft.Melds[l.Meld])
+	return s.text("announce.liable", a)
+}

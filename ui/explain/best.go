@@ -1,0 +1,158 @@
+package explain
+
+import (
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// WhyBest says in one sentence how another reading sees the tiles and why the
+// best one stands before it: the fans it lacks or has instead, and the
+// difference of the sums.
+func (s *Speaker) WhyBest(best, other *score.Reading, c Case) string {
+	lost, gained := differences(best, other)
+	a := args{
+		"Groups": capital(s.readAs(best, other, c)), "Lost": s.fans(lost), "Gained": s.fans(gained),
+		"N": best.RawFan - other.RawFan,
+	}
+	ending := "gone"
+	if len(gained) > 0 {
+		ending = "instead"
+	}
+	switch {
+	case best.RawFan == other.RawFan && len(gained) > 0:
+		return s.text("best.equal_instead", a)
+	case best.RawFan == other.RawFan || len(lost) == 0:
+		return s.text("best.equal", a)
+	case best.Fan == other.Fan:
+		return s.text("best.limit_"+ending, a)
+	}
+	return s.text("best."+ending, a)
+}
+
+// differences lists the fans that only one of two readings counts.
+func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
+	for _, f := range rules.Fans() {
+		switch a, b := best.Counted[f], other.Counted[f]; {
+		case f == rules.Chicken:
+		case a > b:
+			lost = append(lost, f)
+		case b > a:
+			gained = append(gained, f)
+		}
+	}
+	return lost, gained
+}
+
+// readAs names the concealed groups that only the other reading has; where
+// there are none, the group that the winning tile completes.
+func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
+	only := subtract(concealed(other), concealed(best))
+	if len(only) == 0 {
+		if other.WinsOn < 0 {
+			return s.text("form." + other.Form.String())
+		}
+		return s.text("best.wins_on", args{
+			"Tile": s.Tile(c.Draft.Winning), "Group": s.groupSaid(other.Group(int(other.WinsOn))),
+		})
+	}
+	var parts []string
+	var pungs []tile.Tile
+	for i, g := range only {
+		switch {
+		case g.Kind == hand.GroupChow && (i == 0 || only[i-1] != g):
+			parts = append(parts, s.chows(g.Tile, countOf(only, g)))
+		case g.Kind == hand.GroupPung:
+			pungs = append(pungs, g.Tile)
+		}
+	}
+	if len(pungs) > 0 {
+		parts = append(parts, s.pungs(pungs))
+	}
+	for _, g := range only {
+		if g.Kind == hand.GroupPair && len(parts) == 0 {
+			parts = append(parts, s.groupSaid(g))
+		}
+	}
+	return s.list("list.comma", parts...)
+}
+
+func concealed(r *score.Reading) []hand.Group {
+	if r.Form != score.Standard {
+		return nil
+	}
+	var list []hand.Group
+	for place := 0; place <= score.PairPlace; place++ {
+		if g := r.Group(place); g.Meld < 0 {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// subtract is what a has beyond b, in a's order.
+func subtract(a, b []hand.Group) []hand.Group {
+	left := map[hand.Group]int{}
+	for _, g := range b {
+		left[g]++
+	}
+	var only []hand.Group
+	for _, g := range a {
+		if left[g] > 0 {
+			left[g]--
+			continue
+		}
+		only = append(only, g)
+	}
+	return only
+}
+
+func countOf(list []hand.Group, g hand.Group) int {
+	n := 0
+	for _, x := range list {
+		if x == g {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *Speaker) chows(t tile.Tile, n int) string {
+	return s.text("group.chows", args{"N": n, "Count": s.count(n), "Ranks": runRanks(t), "Tiles": s.run(t)})
+}
+
+// pungs names pungs by rank and suit where one suit holds them all.
+func (s *Speaker) pungs(tiles []tile.Tile) string {
+	names := make([]string, 0, len(tiles))
+	for _, t := range tiles {
+		if t.Suit() != tiles[0].Suit() || !t.IsSuited() {
+			return s.text("group.pungs", args{"N": len(tiles), "Tiles": s.list("list.and", s.each(s.TileMany, tiles)...)})
+		}
+		names = append(names, s.ranks(t))
+	}
+	row := s.text("suit.run_"+suitID(tiles[0]), args{"Ranks": s.list("list.comma", names...)})
+	return s.text("group.pungs", args{"N": len(tiles), "Tiles": row})
+}
+
+// groupSaid names one group inside a sentence.
+func (s *Speaker) groupSaid(g hand.Group) string {
+	switch g.Kind {
+	case hand.GroupChow:
+		return s.text("group.a_chow", args{"Tiles": s.run(g.Tile)})
+	case hand.GroupPair:
+		return s.text("group.a_pair", args{"Tiles": s.TileMany(g.Tile)})
+	}
+	return s.text("group.a_pung", args{"Tiles": s.TileMany(g.Tile)})
+}
+
+// ReadingNumber is a reading's heading: Reading 2, 拆法二; n counts from 1.
+func (s *Speaker) ReadingNumber(n int) string {
+	number := digits(n)
+	if strings.HasPrefix(s.loc.Lang(), "zh") {
+		number = s.number(n)
+	}
+	return s.text("check.reading", args{"Number": number})
+}

@@ -1,0 +1,75 @@
+package explain
+
+import (
+	"strings"
+	"unicode"
+
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
+
+// SyntaxError says where notation stops making sense and what should stand
+// there; src is the notation that was read.
+func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
+	id := string(e.Expected)
+	if e.Expected == tile.ExpectTile && e.Found == "" {
+		id = "tile_end"
+	}
+	what := s.text("syntax."+id, args{"Found": e.Found, "Digits": digitsBefore(src, e.Column)})
+	return s.text("syntax.at", args{"Column": e.Column, "What": what})
+}
+
+// digitsBefore is the run of digits that ends before a column, from 1.
+func digitsBefore(src string, column int) string {
+	signs := []rune(src)
+	end := min(max(column-1, 0), len(signs))
+	start := end
+	for start > 0 && (unicode.IsDigit(signs[start-1]) || strings.ContainsRune("一二三四五六七八九", signs[start-1])) {
+		start--
+	}
+	return string(signs[start:end])
+}
+
+// faults finds our words for core's reasons by how they begin.
+var faults = []struct{ begins, id string }{
+	{"unknown key", "unknown_key"},
+	{"unknown fan", "unknown_fan"},
+	{"unknown decision", "unknown_decision"},
+	{"unknown ", "unknown_id"},
+	{"missing", "missing"},
+	{"must be 1 to 99", "limit"},
+	{"must be 0 up to the limit", "minimum"},
+	{"must be 0 up to the minimum", "first"},
+	{`must be "discarder"`, "method"},
+	{`must be "discard"`, "robbing"},
+	{"reaches ", "figures_reach"},
+	{"each must be", "figures_size"},
+	{"value must be", "fan_value"},
+	{"not a file", "not_a_file"},
+	{"larger than", "too_large"},
+}
+
+// FileError says what is wrong with a rule file and where. What the TOML
+// reader says is given in its own words.
+func (s *Speaker) FileError(e *rules.FileError) string {
+	id := "file_error.at"
+	if e.Line > 0 {
+		id += "_line"
+	}
+	if e.Key != "" {
+		id += "_key"
+	}
+	return s.text(id, args{"File": e.File, "Line": e.Line, "Key": e.Key, "What": s.fault(e)})
+}
+
+func (s *Speaker) fault(e *rules.FileError) string {
+	if e.Key == "version" {
+		return s.text("file_error.version", args{"Number": rules.FileVersion})
+	}
+	for _, f := range faults {
+		if strings.HasPrefix(e.Reason, f.begins) {
+			return s.text("file_error."+f.id, args{"Reason": e.Reason})
+		}
+	}
+	return s.text("file_error.syntax", args{"Reason": e.Reason})
+}

@@ -1,0 +1,75 @@
+package explain
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// LiftTitle names a way to bring a hand up to the minimum.
+func (s *Speaker) LiftTitle(l score.Lift) string { return s.text("lift." + string(l.Way) + "_name") }
+
+// LiftReason says what would have to be otherwise; c is the hand as it is.
+func (s *Speaker) LiftReason(l score.Lift, c Case) string {
+	id := "lift." + string(l.Way) + "_reason"
+	drawn := c.Win.By == score.BySelfDraw
+	a := args{"Tile": "", "Seat": s.Wind(c.Win.From)}
+	if c.Draft.Winning != tile.None {
+		a["Tile"] = s.Tile(c.Draft.Winning)
+	}
+	switch l.Way {
+	case score.WaySelfDraw:
+		a["Tiles"] = s.Tiles(drawable(c))
+	case score.WayRobKong:
+		if c.Win.By != score.ByDiscard || c.Win.From == none {
+			id += "_drawn"
+		}
+	case score.WayLastTileDraw, score.WayKongDraw:
+		more := c.Rules.FanOf(addedBy(l.Way))
+		a["N"], a["Count"] = more, s.count(more)
+		if drawn || !c.Rules.Has(rules.SelfDraw) {
+			id += "_same"
+		}
+	}
+	return s.text(id, a)
+}
+
+func addedBy(w score.Way) rules.Fan {
+	if w == score.WayKongDraw {
+		return rules.KongDraw
+	}
+	return rules.LastTileDraw
+}
+
+// drawable lists the tiles that the hand without its winning tile could win on
+// by drawing them.
+func drawable(c Case) []tile.Tile {
+	d := c.Draft.Clone()
+	d.Winning = tile.None
+	w := c.Win
+	w.LastTile, w.Draws = false, nil
+	var list []tile.Tile
+	for _, wait := range score.Waits(d, w, c.Rules).Waits {
+		if wait.SelfDraw.Win {
+			list = append(list, wait.Tile)
+		}
+	}
+	return list
+}
+
+// LiftPays says who would pay how much: 4 from each, West pays 8.
+func (s *Speaker) LiftPays(l score.Lift, rs *rules.RuleSet) string {
+	p, c := l.Payment, Case{Draft: l.Draft, Win: l.Win, Rules: rs}
+	m := sums(p, c)
+	switch {
+	case !p.Known && paysForAll(c):
+		return s.text("lift.pays_unsaid", args{"Amount": 3 * score.FigureEach(l.Fan, rs)})
+	case !p.Known:
+		return s.text("lift.pays_unsaid", args{"Amount": score.FigureDiscard(l.Fan, rs)})
+	case m.fed:
+		return s.text("lift.pays_one", args{"Seat": s.Wind(l.Win.From), "Amount": m.from})
+	case p.Liable != nil:
+		return s.text("lift.pays_one", args{"Seat": s.Wind(p.Liable.Seat), "Amount": m.liable})
+	}
+	return s.text("lift.pays_each", args{"Each": m.each})
+}

@@ -1,0 +1,207 @@
+package explain
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+var suitIDs = [...]string{"characters", "dots", "bamboo"}
+
+func suitID(t tile.Tile) string { return suitIDs[t.Suit()] }
+
+// named finds a tile's text under tile, tile.many or tile.brief.
+func (s *Speaker) named(group string, t tile.Tile) string {
+	switch {
+	case t.IsSuited():
+		return s.text(group+suitID(t), args{"Rank": t.Rank()})
+	case t.IsFlower():
+		return s.text("tile.f" + digits(t.Rank()))
+	}
+	return s.text(group + t.String())
+}
+
+// Tile is a tile's name inside a sentence: 5 of dots, red dragon, summer.
+func (s *Speaker) Tile(t tile.Tile) string { return s.named("tile.", t) }
+
+// TileTitle is a tile's name where nothing stands before it: Red dragon.
+func (s *Speaker) TileTitle(t tile.Tile) string { return capital(s.Tile(t)) }
+
+// TileBrief is the shortest name, for lists: 5 dots, red.
+func (s *Speaker) TileBrief(t tile.Tile) string { return s.named("tile.brief.", t) }
+
+// TileMany names several of a kind: 5s of dots, red dragons.
+func (s *Speaker) TileMany(t tile.Tile) string { return s.named("tile.many.", t) }
+
+// ranks names several of a kind by rank alone where it is a suit's: 5s.
+func (s *Speaker) ranks(t tile.Tile) string {
+	if t.IsSuited() {
+		return s.text("tile.many.ranks", args{"Rank": t.Rank()})
+	}
+	return s.TileMany(t)
+}
+
+// Tiles names tiles in a row, the last after 'or'.
+func (s *Speaker) Tiles(tiles []tile.Tile) string { return s.list("list.or", s.each(s.Tile, tiles)...) }
+
+func (s *Speaker) each(name func(tile.Tile) string, tiles []tile.Tile) []string {
+	names := make([]string, 0, len(tiles))
+	for _, t := range tiles {
+		names = append(names, name(t))
+	}
+	return names
+}
+
+// Suit names a suit: dots, 筒子.
+func (s *Speaker) Suit(t tile.Tile) string { return s.text("suit." + suitID(t)) }
+
+// run names a chow by its lowest tile: 123 of dots.
+func (s *Speaker) run(t tile.Tile) string {
+	return s.text("suit.run_"+suitID(t), args{"Ranks": runRanks(t)})
+}
+
+func runRanks(t tile.Tile) string {
+	r := t.Rank()
+	return digits(r) + digits(r+1) + digits(r+2)
+}
+
+// Wind is a seat's or a round's wind: West, 西.
+func (s *Speaker) Wind(w tile.Wind) string {
+	if w == none {
+		return ""
+	}
+	return s.text("wind." + w.String())
+}
+
+// WindMark is the one sign in a seat's square: W, 西.
+func (s *Speaker) WindMark(w tile.Wind) string {
+	if w == none {
+		return ""
+	}
+	return s.text("wind.mark." + w.String())
+}
+
+// Seat is who sits there: West, 西家.
+func (s *Speaker) Seat(w tile.Wind) string {
+	if w == none {
+		return ""
+	}
+	return s.text("wind.seat." + w.String())
+}
+
+var meldIDs = map[hand.MeldKind]string{
+	hand.BadMeld: "meld.bad", hand.Chow: "meld.chow", hand.Pung: "meld.pung", hand.Kong: "meld.kong",
+	hand.RaisedKong: "meld.raised_kong", hand.ConcealedKong: "meld.concealed_kong",
+}
+
+// Meld names a kind of declared meld: Pung, 碰.
+func (s *Speaker) Meld(kind hand.MeldKind) string { return s.text(meldIDs[kind]) }
+
+var groupIDs = map[hand.GroupKind]string{
+	hand.GroupChow: "group.chow", hand.GroupPung: "group.pung",
+	hand.GroupKong: "group.kong", hand.GroupPair: "group.pair",
+}
+
+// Group labels a group of a reading: a declared meld by how it was made, a
+// concealed one by what it is.
+func (s *Speaker) Group(g hand.Group, d hand.Draft) string {
+	if g.Meld >= 0 && int(g.Meld) < len(d.Melds) {
+		return s.Meld(d.Melds[g.Meld].Kind())
+	}
+	return s.text(groupIDs[g.Kind])
+}
+
+// Fed is the label below a fed meld in two parts: what stands before and after
+// the square of the seat that fed it.
+func (s *Speaker) Fed(kind hand.MeldKind) (before, after string) {
+	before, after, _ = strings.Cut(s.text("check.fed", args{"Kind": s.Meld(kind)}), "▢")
+	return strings.TrimSpace(before), strings.TrimSpace(after)
+}
+
+// RuleSetName is a rule set's title in this language, in the other where it
+// has none, else its id.
+func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
+	first, second := "en", "zh"
+	if s.loc.Lang() != "en" {
+		first, second = second, first
+	}
+	switch {
+	case rs.Title[first] != "":
+		return rs.Title[first]
+	case rs.Title[second] != "":
+		return rs.Title[second]
+	}
+	return s.text("rules.unnamed", args{"ID": rs.ID})
+}
+
+// FanRange is the minimum and the limit: 3–10 fan.
+func (s *Speaker) FanRange(rs *rules.RuleSet) string {
+	return s.text("rules.fan_range", args{"From": rs.Minimum.Value, "To": rs.Limit.Value})
+}
+
+// By names a way to win: Self-draw.
+func (s *Speaker) By(by score.By) string { return s.text("by." + by.String()) }
+
+// Draws lists replacement tiles as drawn: kong, flower, kong.
+func (s *Speaker) Draws(draws []score.Draw) string {
+	names := make([]string, 0, len(draws))
+	for _, d := range draws {
+		names = append(names, s.text("draw."+d.String()))
+	}
+	return s.list("list.comma", names...)
+}
+
+// Flag is the little flag over the winning tile: Self-draw, 西出銃. It is empty
+// where no single tile wins.
+func (s *Speaker) Flag(w score.Win) string {
+	from := args{"Seat": s.Wind(w.From)}
+	switch {
+	case w.By == score.BySelfDraw:
+		return s.text("check.flag.self_draw")
+	case !w.By.IsFed():
+		return ""
+	case w.From != none:
+		return s.text("check.flag."+w.By.String(), from)
+	case w.By == score.ByDiscard:
+		return s.text("check.flag.discard_unsaid")
+	}
+	return s.text("check.flag.rob_unsaid")
+}
+
+// Fan names a fan of the catalogue: Half flush.
+func (s *Speaker) Fan(f rules.Fan) string { return s.text("fan." + f.String() + ".name") }
+
+// fans names fans in a row inside a sentence.
+func (s *Speaker) fans(list []rules.Fan) string {
+	names := make([]string, 0, len(list))
+	for _, f := range list {
+		names = append(names, small(s.Fan(f)))
+	}
+	return s.list("list.and", names...)
+}
+
+// Clause writes a rule's source out: "HKFan {fan_3}" is HKFan, 3 fan.
+func (s *Speaker) Clause(clause string) string {
+	before, rest, found := strings.Cut(clause, "{")
+	part, after, closed := strings.Cut(rest, "}")
+	if !found || !closed {
+		return clause
+	}
+	named := s.text("clause.part", args{"Part": s.text("clause." + part)})
+	return strings.TrimSpace(before) + named + s.Clause(after)
+}
+
+// Decision tells what a D mark stands for: where the texts are silent, and
+// what we decided. Empty for no decision.
+func (s *Speaker) Decision(id string) string {
+	if id == "" {
+		return ""
+	}
+	return s.text("decision." + id)
+}

@@ -1,0 +1,33 @@
+package explain
+
+import "sikwu/core/score"
+
+// NotReady says of thirteen tiles that wait for nothing how far they are, and
+// how many copies of the tiles that help are left.
+func (s *Speaker) NotReady(res *score.WaitsResult) (title, note string) {
+	title = s.text("ready.distance", args{"N": res.Distance})
+	left := 0
+	for _, u := range res.Useful {
+		left += u.Left
+	}
+	if len(res.Useful) == 0 {
+		return title, s.text("ready.none_useful")
+	}
+	return title, s.text("ready.distance_note", args{"Left": left, "Tiles": s.text("wait.tiles", args{"N": left})})
+}
+
+// DiscardsTitle sums up which of fourteen tiles can go.
+func (s *Speaker) DiscardsTitle(list []score.Discard) string {
+	if len(list) == 0 {
+		return s.text("ready.no_discard")
+	}
+	return s.text("ready.discards", args{"N": len(list)})
+}
+
+// Discard says what a discard leaves to wait for.
+func (s *Speaker) Discard(d score.Discard) string {
+	return s.text("ready.discard", args{"Tile": s.Tile(d.Tile), "Waits": s.Tiles(kinds(d.Waits))})
+}
+
+// Building says how many tiles are still to be entered.
+func (s *Speaker) Building(missing int) string { return s.text("ready.building", args{"N": missing}) }

@@ -1,0 +1,101 @@
+// Package explain turns what core found into sentences, in the user's language.
+//
+// A Speaker has the texts of one language; each of its methods takes a finding
+// (a fan line, a problem, a payment, a wait) with the Case it was found in and
+// says it, naming the tiles and seats of that very hand. Nothing is judged
+// here: a sentence is made from the same items as the figures beside it. No
+// method changes anything, so a Speaker may be shared.
+package explain
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+)
+
+// Case is a hand under judgement: its tiles as Evaluate takes them, how it was
+// won, and the rules.
+type Case struct {
+	Draft hand.Draft
+	Win   score.Win
+	Rules *rules.RuleSet
+}
+
+// Speaker says things in one language.
+type Speaker struct {
+	loc *translations.Localizer
+}
+
+// New makes a speaker of the localizer's language.
+func New(loc *translations.Localizer) *Speaker { return &Speaker{loc: loc} }
+
+type args = translations.Args
+
+func (s *Speaker) text(id string, a ...args) string { return s.loc.Text(id, a...) }
+
+// stop ends a clause as a sentence.
+func (s *Speaker) stop(clause string) string {
+	return s.text("sentence.stop", args{"A": capital(clause)})
+}
+
+// then sets one sentence after another; either may be empty.
+func (s *Speaker) then(a, b string) string {
+	if a == "" || b == "" {
+		return a + b
+	}
+	return s.text("sentence.then", args{"A": a, "B": b})
+}
+
+// list sets things in a row; last is the id of the word before the last of
+// them: list.and, list.or, or list.comma.
+func (s *Speaker) list(last string, things ...string) string {
+	n := len(things)
+	if n < 2 {
+		return strings.Join(things, "")
+	}
+	return strings.Join(things[:n-1], s.text("list.comma")) + s.text(last) + things[n-1]
+}
+
+// capital writes the first letter large, as a sentence begins.
+func capital(text string) string { return recase(text, unicode.ToUpper) }
+
+// small writes the first letter small, as inside a sentence.
+func small(text string) string { return recase(text, unicode.ToLower) }
+
+func recase(text string, to func(rune) rune) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return ""
+	}
+	return string(to(r)) + text[n:]
+}
+
+// number is a counting word up to 99, digits beyond: eleven, 十一.
+func (s *Speaker) number(n int) string {
+	switch {
+	case n < 0 || n > 99:
+		return digits(n)
+	case n < 20 || n%10 == 0:
+		return s.text("number.n" + digits(n))
+	}
+	return s.text("number.both", args{
+		"Tens": s.text("number.n" + digits(n/10*10)), "Units": s.text("number.n" + digits(n%10)),
+	})
+}
+
+// count is a number of things, where Chinese says 兩 for two.
+func (s *Speaker) count(n int) string {
+	if n == 2 {
+		return s.text("number.couple")
+	}
+	return s.number(n)
+}
+
+// none is the wind of a seat that was not named.
+const none = tile.NoWind

@@ -1,0 +1,201 @@
+package explain
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// WaitsTitle sums the waits up: Waiting for 2 kinds, 7 tiles.
+func (s *Speaker) WaitsTitle(waits []score.Wait) string {
+	left := copies(waits)
+	return s.text("wait.title", args{
+		"N": len(waits), "Left": left, "Tiles": s.text("wait.tiles", args{"N": left}),
+	})
+}
+
+// WaitsNote says how copies are counted, and how many of the waits can only be
+// self-drawn or never reach the minimum.
+func (s *Speaker) WaitsNote(waits []score.Wait) string {
+	only, never := 0, 0
+	for _, w := range waits {
+		switch {
+		case w.OnlySelfDraw():
+			only++
+		case !w.SelfDraw.Win && !w.Discard.Win:
+			never++
+		}
+	}
+	text := s.then(s.text("wait.note"), s.someOf("wait.note_only_", only, len(waits)))
+	return s.then(text, s.someOf("wait.note_never_", never, len(waits)))
+}
+
+func (s *Speaker) someOf(id string, some, all int) string {
+	switch {
+	case some == 0:
+		return ""
+	case all == 1:
+		return s.text(id + "one")
+	case some == all:
+		return s.text(id + "all")
+	}
+	return s.text(id+"some", args{
+		"Some": capital(s.number(some)), "All": s.number(all), "SomeWord": s.count(some), "AllWord": s.count(all),
+	})
+}
+
+// WaitReasons says of each wait what group it completes, and which fans that
+// makes or costs beside the other waits; in the order of waits.
+func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
+	best := make([]*score.Reading, len(waits))
+	for i, w := range waits {
+		best[i] = completed(w.Tile, c)
+	}
+	reasons := make([]string, len(waits))
+	for i, w := range waits {
+		reasons[i] = s.waitReason(w.Tile, best[i], best, c)
+	}
+	return reasons
+}
+
+// completed is the best reading of the hand with t drawn, nil if there is none.
+func completed(t tile.Tile, c Case) *score.Reading {
+	d := c.Draft
+	d.Winning = t
+	w := score.Win{Seat: c.Win.Seat, Round: c.Win.Round, By: score.BySelfDraw}
+	res := score.Evaluate(d, w, c.Rules)
+	return res.Best()
+}
+
+func (s *Speaker) waitReason(t tile.Tile, r *score.Reading, all []*score.Reading, c Case) string {
+	if r == nil {
+		return ""
+	}
+	group := s.completes(t, r, c)
+	var gains, lacks []rules.Fan
+	for _, f := range rules.Fans() {
+		if f == rules.Chicken {
+			continue
+		}
+		rare := slices.ContainsFunc(all, func(o *score.Reading) bool { return o != nil && o.Counted[f] < r.Counted[f] })
+		missed := slices.ContainsFunc(all, func(o *score.Reading) bool { return o != nil && o.Counted[f] > r.Counted[f] })
+		switch {
+		case rare:
+			gains = append(gains, f)
+		case missed:
+			lacks = append(lacks, f)
+		}
+	}
+	switch a := (args{"Group": group}); {
+	case len(gains) > 0:
+		a["Fans"] = s.fans(gains)
+		return s.text("wait.gains", a)
+	case len(lacks) > 0:
+		a["Fans"] = s.list("list.or", s.smallNames(lacks)...)
+		return s.text("wait.lacks", a)
+	}
+	return s.stop(group)
+}
+
+func (s *Speaker) smallNames(list []rules.Fan) []string {
+	names := make([]string, 0, len(list))
+	for _, f := range list {
+		names = append(names, small(s.Fan(f)))
+	}
+	return names
+}
+
+// completes names the group that a wait makes whole.
+func (s *Speaker) completes(t tile.Tile, r *score.Reading, c Case) string {
+	if r.Form != score.Standard || r.WinsOn < 0 {
+		held := c.Draft.ConcealedCounts()
+		if held[t] > 0 {
+			return s.text("wait.orphan_pair")
+		}
+		return s.text("wait.orphan")
+	}
+	a := args{"Tile": s.Tile(t), "Tiles": s.TileMany(t), "Rank": t.Rank()}
+	switch g := r.Group(int(r.WinsOn)); {
+	case g.Kind == hand.GroupChow:
+		a["Ranks"], a["Run"] = runRanks(g.Tile), s.run(g.Tile)
+		return s.text("wait.chow", a)
+	case g.Kind != hand.GroupPair:
+		return s.text("wait.pung", a)
+	case t.IsSuited():
+		return s.text("wait.lone_pair", a)
+	}
+	return s.text("wait.lone_pair_honour", a)
+}
+
+// DeadReason says what a tile would complete, and where its four copies are.
+func (s *Speaker) DeadReason(t tile.Tile, c Case) string {
+	id := "wait.dead_held"
+	if slices.ContainsFunc(c.Draft.Melds, func(m hand.Meld) bool { return m.Kind().IsKong() && m.Tiles[0] == t }) {
+		id = "wait.dead_kong"
+	}
+	return s.text(id, args{"Shape": capital(s.shapeWith(t, c)), "Tiles": s.ranks(t), "Tile": s.Tile(t)})
+}
+
+// shapeWith names the group that t would complete and the pair beside it.
+func (s *Speaker) shapeWith(t tile.Tile, c Case) string {
+	tiles := c.Draft.ConcealedCounts()
+	tiles[t]++
+	var room [4]hand.Split
+	for _, split := range hand.Splits(room[:0], &tiles) {
+		pair := s.shape(hand.Group{Kind: hand.GroupPair, Tile: split.Pair})
+		if split.Pair == t {
+			return pair
+		}
+		for _, g := range split.Sets[:split.N] {
+			if g.Has(t) {
+				return s.text("wait.shape_both", args{"A": s.shape(g), "B": pair})
+			}
+		}
+	}
+	return s.Tile(t)
+}
+
+func (s *Speaker) shape(g hand.Group) string {
+	switch g.Kind {
+	case hand.GroupChow:
+		return s.text("wait.shape_chow", args{"Ranks": runRanks(g.Tile), "Run": s.run(g.Tile)})
+	case hand.GroupPair:
+		return s.text("wait.shape_pair", args{"Ranks": s.ranks(g.Tile), "Tiles": s.TileMany(g.Tile)})
+	}
+	return s.text("wait.shape_pung", args{"Ranks": s.ranks(g.Tile), "Tiles": s.TileMany(g.Tile)})
+}
+
+// WaitDiscard says what a wait costs its discarder, or that it is too small.
+func (s *Speaker) WaitDiscard(w score.Wait, rs *rules.RuleSet) string {
+	if !w.Discard.Win {
+		return s.tooSmall(w.Discard, rs)
+	}
+	a := args{"Amount": score.FigureDiscard(w.Discard.Fan, rs), "Other": rs.Figure(w.Discard.Fan)}
+	if rs.Payment.Method.Value == rules.Shared {
+		return s.text("wait.discarder_shared", a)
+	}
+	return s.text("wait.discarder_pays", a)
+}
+
+// WaitSelfDraw says what a self-drawn wait costs each, or the liable seat.
+func (s *Speaker) WaitSelfDraw(w score.Wait, c Case) string {
+	if !w.SelfDraw.Win {
+		return s.tooSmall(w.SelfDraw, c.Rules)
+	}
+	each := score.FigureEach(w.SelfDraw.Fan, c.Rules)
+	d, win := c.Draft, c.Win
+	d.Winning = w.Tile
+	win.By, win.From, win.FirstDiscard, win.DealerKonged = score.BySelfDraw, none, false, false
+	res := score.Evaluate(d, win, c.Rules)
+	if p := score.Settle(&res, d, win, c.Rules); res.Win && p.Liable != nil {
+		return s.text("wait.liable_pays", args{"Seat": s.Wind(p.Liable.Seat), "Amount": 3 * each})
+	}
+	return s.text("wait.each_pays", args{"Each": each, "Amount": 3 * each})
+}
+
+func (s *Speaker) tooSmall(f score.Figure, rs *rules.RuleSet) string {
+	return s.text("wait.short", args{"N": rs.Minimum.Value - f.Fan})
+}
