@@ -25,8 +25,8 @@ func IsVerb(arg string) bool {
 	return false
 }
 
-// Usage tells how the verbs are called.
-const Usage = `sikwu                                 the window
+// usage tells how the verbs are called.
+const usage = `sikwu                                 the window
 sikwu VERB --json                     one JSON object a line on standard input, one a line on standard output
 sikwu score --rules NAME [options] HAND
 sikwu waits --rules NAME [options] HAND
@@ -56,11 +56,14 @@ func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writ
 		}
 		return exitOK
 	case a.json || len(a.hand) == 0:
-		fmt.Fprintf(errs, Usage, strings.Join(s.names, " "))
+		s.Usage(errs)
 		return exitUsage
 	}
 	return s.forPeople(verb, a, out, errs)
 }
+
+// Usage tells how the verbs are called.
+func (s *Server) Usage(w io.Writer) { fmt.Fprintf(w, usage, strings.Join(s.names, " ")) }
 
 func (s *Server) forPeople(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.answer(verb, a.request)
