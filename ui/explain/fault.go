@@ -9,13 +9,17 @@ import (
 )
 
 // SyntaxError says where notation stops making sense and what should stand
-// there; src is the notation that was read.
+// there; src is the notation that was read, empty where it is not at hand.
 func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
 	id := string(e.Expected)
 	if e.Expected == tile.ExpectTile && e.Found == "" {
 		id = "tile_end"
 	}
-	what := s.text("syntax."+id, args{"Found": e.Found, "Digits": digitsBefore(src, e.Column)})
+	before := digitsBefore(src, e.Column)
+	if e.Expected == tile.ExpectSuit && before == "" {
+		id = "suit_unseen"
+	}
+	what := s.text("syntax."+id, args{"Found": e.Found, "Digits": before})
 	return s.text("syntax.at", args{"Column": e.Column, "What": what})
 }
 
