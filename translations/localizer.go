@@ -1,8 +1,9 @@
 // Package translations holds every text of the app, in English and in
 // Traditional Chinese as written in Hong Kong.
 //
-// The two active.*.toml files are go-i18n message files with the same ids and
-// placeholders. A Localizer speaks one of the languages; switching means making
+// The *.toml files are go-i18n message files, one of each name for a language,
+// with the same ids and placeholders: active.* holds what is shared, the others
+// the words of one pane. A Localizer speaks one of the languages; switching means making
 // another. Sentences that depend on a hand are put together by ui/explain from
 // the ids here. FyneStrings are the words that Fyne's own dialogs and menus use.
 package translations
@@ -10,6 +11,7 @@ package translations
 import (
 	"embed"
 	"fmt"
+	"io/fs"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -23,7 +25,7 @@ const (
 	Chinese = "zh-Hant"
 )
 
-//go:embed active.*.toml
+//go:embed *.toml
 var messageFiles embed.FS
 
 // Languages lists the languages there are texts in.
@@ -60,8 +62,14 @@ func New(lang string) (*Localizer, error) {
 	lang = Match(lang)
 	bundle := i18n.NewBundle(language.Make(lang))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	if _, err := bundle.LoadMessageFileFS(messageFiles, "active."+lang+".toml"); err != nil {
+	files, err := fs.Glob(messageFiles, "*."+lang+".toml")
+	if err != nil {
 		return nil, fmt.Errorf("texts in %s: %w", lang, err)
+	}
+	for _, file := range files {
+		if _, err := bundle.LoadMessageFileFS(messageFiles, file); err != nil {
+			return nil, fmt.Errorf("texts in %s: %w", file, err)
+		}
 	}
 	return &Localizer{lang: lang, texts: i18n.NewLocalizer(bundle, lang)}, nil
 }
