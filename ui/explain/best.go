@@ -33,6 +33,15 @@ func (s *Speaker) WhyBest(best, other *score.Reading, c Case) string {
 	return s.text("best."+ending, a)
 }
 
+// BestDecision is the ruling that sets one reading before another of the same
+// fan, empty where fan decide.
+func BestDecision(best, other *score.Reading) string {
+	if best.Fan == other.Fan && best.RawFan > other.RawFan {
+		return rules.DecisionBestReading
+	}
+	return ""
+}
+
 // differences lists the fans that only one of two readings counts.
 func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
 	for _, f := range rules.Fans() {

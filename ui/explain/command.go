@@ -51,7 +51,7 @@ func (x *Words) Trouble(err error) string {
 // caller's to notice.
 func (x *Words) Print(w io.Writer, a command.Answer) {
 	p := printer{s: x.s, c: Case(a.Question)}
-	p.heading()
+	p.heading(a.Waits != nil)
 	switch {
 	case a.Waits != nil:
 		p.waits(a.Waits)
@@ -75,14 +75,18 @@ func (p *printer) line(indent int, text string) {
 	}
 }
 
-func (p *printer) heading() {
+func (p *printer) heading(waits bool) {
 	w := p.c.Win
 	by := p.s.By(w.By)
 	if w.From != none {
 		by = p.s.text("print.by_from", args{"By": by, "Seat": p.s.Wind(w.From)})
 	}
+	id := "print.line"
+	if waits {
+		id += "_waits"
+	}
 	p.line(0, p.c.Draft.String())
-	p.line(0, p.s.text("print.line", args{
+	p.line(0, p.s.text(id, args{
 		"Rules": p.s.RuleSetName(p.c.Rules), "Seat": p.s.Wind(w.Seat), "Round": p.s.Wind(w.Round), "By": by,
 	}))
 }
@@ -105,7 +109,7 @@ func (p *printer) score(res *score.Result, pay score.Payment) {
 		return
 	}
 	title, cost := p.s.FalseWin(pay, p.c)
-	p.line(0, p.s.text("sentence.colon", args{"A": title, "B": cost}))
+	p.line(0, p.s.text("sentence.colon", args{"A": title, "B": small(cost)}))
 	p.decision(0, pay.Decision)
 	if res.Reason != score.BelowMinimum {
 		return
@@ -199,7 +203,7 @@ func (p *printer) points(pay score.Payment) {
 	var parts []string
 	for _, seat := range tile.Seats() {
 		parts = append(parts, p.s.text("print.seat_points", args{
-			"Seat": p.s.Wind(seat), "Points": fmt.Sprintf("%+d", pay.Points.Of(seat)),
+			"Seat": p.s.Wind(seat), "Points": p.s.Points(pay.Points.Of(seat)),
 		}))
 	}
 	p.line(0, p.s.text("print.points", args{"Points": p.s.list("list.comma", parts...)}))

@@ -48,7 +48,31 @@ func (s *Speaker) ranks(t tile.Tile) string {
 }
 
 // Tiles names tiles in a row, the last after 'or'.
-func (s *Speaker) Tiles(tiles []tile.Tile) string { return s.list("list.or", s.each(s.Tile, tiles)...) }
+func (s *Speaker) Tiles(tiles []tile.Tile) string {
+	names := s.list("list.or", s.each(s.Tile, tiles)...)
+	if len(tiles) < 2 || !tiles[0].IsSuited() {
+		return names
+	}
+	ranks := make([]string, 0, len(tiles))
+	for _, t := range tiles {
+		if t.Suit() != tiles[0].Suit() {
+			return names
+		}
+		ranks = append(ranks, digits(t.Rank()))
+	}
+	return s.text("tile.some."+suitID(tiles[0]), args{"Ranks": s.list("list.or", ranks...), "Names": names})
+}
+
+// Points writes points with their sign: +768, −768, 0.
+func (s *Speaker) Points(n int) string {
+	switch {
+	case n > 0:
+		return s.text("points.gain", args{"Amount": n})
+	case n < 0:
+		return s.text("points.loss", args{"Amount": -n})
+	}
+	return digits(n)
+}
 
 func (s *Speaker) each(name func(tile.Tile) string, tiles []tile.Tile) []string {
 	names := make([]string, 0, len(tiles))

@@ -109,6 +109,10 @@ func kinds(waits []score.Wait) []tile.Tile {
 
 // Missing tells what a hand below the minimum has and how much it lacks.
 func (s *Speaker) Missing(r *score.Reading, c Case) string {
+	short := c.Rules.Minimum.Value - r.Fan
+	if r.Fan == 0 {
+		return s.text("problem.below_minimum_none", args{"Short": short})
+	}
 	var terms []string
 	for _, l := range score.Lines(r, c.Draft, c.Win, c.Rules) {
 		terms = append(terms, s.text("problem.fan_term", args{
@@ -116,7 +120,7 @@ func (s *Speaker) Missing(r *score.Reading, c Case) string {
 		}))
 	}
 	return s.text("problem.below_minimum_has", args{
-		"N": r.Fan, "Fans": s.list("list.comma", terms...), "Short": c.Rules.Minimum.Value - r.Fan,
+		"N": r.Fan, "Fans": s.list("list.comma", terms...), "Short": short,
 	})
 }
 

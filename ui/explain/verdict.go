@@ -76,6 +76,8 @@ func (s *Speaker) whoPays(p score.Payment, c Case) string {
 	case !m.fed && p.Liable != nil:
 		a["Seat"] = a["Liable"]
 		return s.text("verdict.each_liable", a)
+	case !m.fed && c.Win.By != score.BySelfDraw:
+		return s.text("verdict.each_as_drawn", a)
 	case !m.fed:
 		return s.text("verdict.each", a)
 	case paysForAll(c):
@@ -199,11 +201,11 @@ func (s *Speaker) fedWhat(l *score.Liability, c Case) string {
 func (s *Speaker) fedMeld(prefix string, m hand.Meld) string {
 	switch kind := m.Kind(); {
 	case kind == hand.Chow:
-		return s.text(prefix+"chow", args{"Tiles": s.run(m.Tiles[0]), "Tile": s.run(m.Tiles[0])})
+		return s.text(prefix+"chow", args{"Tiles": s.run(m.Tiles[0])})
 	case kind.IsKong():
 		return s.text(prefix+"kong", args{"Tiles": s.TileMany(m.Tiles[0]), "Tile": s.TileBrief(m.Tiles[0])})
 	}
-	return s.text(prefix+"pung", args{"Tiles": s.TileMany(m.Tiles[0]), "Tile": s.TileBrief(m.Tiles[0])})
+	return s.text(prefix+"pung", args{"Tiles": s.TileMany(m.Tiles[0])})
 }
 
 // windsUpTo counts the wind melds up to a place of the list.

@@ -52,7 +52,7 @@ func (s *Speaker) someOf(id string, some, all int) string {
 func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
 	best := make([]*score.Reading, len(waits))
 	for i, w := range waits {
-		best[i] = completed(w.Tile, c)
+		best[i] = completed(w.Tile, score.BySelfDraw, c)
 	}
 	reasons := make([]string, len(waits))
 	for i, w := range waits {
@@ -61,11 +61,12 @@ func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
 	return reasons
 }
 
-// completed is the best reading of the hand with t drawn, nil if there is none.
-func completed(t tile.Tile, c Case) *score.Reading {
+// completed is the best reading of the hand with t won that way, nil if there
+// is none.
+func completed(t tile.Tile, by score.By, c Case) *score.Reading {
 	d := c.Draft
 	d.Winning = t
-	w := score.Win{Seat: c.Win.Seat, Round: c.Win.Round, By: score.BySelfDraw}
+	w := score.Win{Seat: c.Win.Seat, Round: c.Win.Round, By: by}
 	res := score.Evaluate(d, w, c.Rules)
 	return res.Best()
 }
@@ -97,7 +98,19 @@ func (s *Speaker) waitReason(t tile.Tile, r *score.Reading, all []*score.Reading
 		a["Fans"] = s.list("list.or", s.smallNames(lacks)...)
 		return s.text("wait.lacks", a)
 	}
+	if drawn := onlyDrawn(r, completed(t, score.ByDiscard, c)); len(drawn) > 0 {
+		return s.text("wait.drawn_gains", args{"Group": group, "Fans": s.fans(drawn)})
+	}
 	return s.stop(group)
+}
+
+// onlyDrawn lists the fans, self-draw aside, that a wait makes only when drawn.
+func onlyDrawn(drawn, fed *score.Reading) []rules.Fan {
+	if fed == nil {
+		return nil
+	}
+	_, gained := differences(fed, drawn)
+	return slices.DeleteFunc(gained, func(f rules.Fan) bool { return f == rules.SelfDraw })
 }
 
 func (s *Speaker) smallNames(list []rules.Fan) []string {
