@@ -185,14 +185,15 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 const maxRuleFile = 1 << 20
 
 func readRules(name string) (*rules.RuleSet, error) {
+	// a pipe would block in Open
+	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
+		return nil, &rules.FileError{File: name, Reason: "not a file"}
+	}
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close()
-	if info, err := f.Stat(); err != nil || !info.Mode().IsRegular() {
-		return nil, &rules.FileError{File: name, Reason: "not a file"}
-	}
 	data, err := io.ReadAll(io.LimitReader(f, maxRuleFile+1))
 	switch {
 	case err != nil:

@@ -63,6 +63,9 @@ func Start() State {
 // Listen calls f after every change, on the caller's goroutine.
 func (s *Session) Listen(f func()) { s.listeners = append(s.listeners, f) }
 
+// Forget drops all listeners, for a page that is built anew.
+func (s *Session) Forget() { s.listeners = nil }
+
 // State is a copy of what is on the page.
 func (s *Session) State() State { return s.now.Clone() }
 

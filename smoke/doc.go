@@ -1,0 +1,9 @@
+// Package smoke starts the real program in a real window on a display of its
+// own (Xvfb) and uses it as a person would: mouse and keyboard from outside,
+// the verdict read from the window.
+//
+// Its tests need cgo, Xvfb, xdotool and xwd, and the build tag smoke:
+//
+//	go test -tags smoke ./smoke
+//	go test -tags smoke -run - -bench . ./smoke
+package smoke

@@ -1,0 +1,145 @@
+//go:build smoke
+
+package smoke
+
+import (
+	"image/color"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
+)
+
+// build makes a program from a package of this module.
+func build(t testing.TB, folder string) string {
+	t.Helper()
+	program := filepath.Join(t.TempDir(), "program")
+	out, err := exec.Command("go", "build", "-o", program, folder).CombinedOutput()
+	if err != nil {
+		t.Fatalf("%v\n%s", err, out)
+	}
+	return program
+}
+
+// plan is the same window on Fyne's test driver: it tells where things are.
+func plan(t testing.TB) *shell.Shell {
+	t.Helper()
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: sets, Version: "test", Locale: "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Window().Resize(fyne.NewSize(1280, 800))
+	return s
+}
+
+// middle is the centre of the first object that fits, in window coordinates.
+func middle(t testing.TB, s *shell.Shell, fits func(fyne.CanvasObject) bool) (x, y float32) {
+	t.Helper()
+	found := false
+	var look func(o fyne.CanvasObject, at fyne.Position)
+	look = func(o fyne.CanvasObject, at fyne.Position) {
+		if found || !o.Visible() {
+			return
+		}
+		at = at.Add(o.Position())
+		if fits(o) {
+			x, y, found = at.X+o.Size().Width/2, at.Y+o.Size().Height/2, true
+			return
+		}
+		var inside []fyne.CanvasObject
+		switch o := o.(type) {
+		case *fyne.Container:
+			inside = o.Objects
+		case fyne.Widget:
+			inside = test.WidgetRenderer(o).Objects()
+		}
+		for _, child := range inside {
+			look(child, at)
+		}
+	}
+	look(s.Window().Content(), fyne.Position{})
+	if !found {
+		t.Fatal("no such object in the window")
+	}
+	return x, y
+}
+
+// key is where the keyboard's key for a tile is.
+func key(t testing.TB, s *shell.Shell, name string) (x, y float32) {
+	t.Helper()
+	return middle(t, s, func(o fyne.CanvasObject) bool {
+		tile, ok := o.(*widgets.Tile)
+		return ok && tile.Name() == name
+	})
+}
+
+// TestClicksToVerdict clicks nine gates together in the real window and reads
+// the verdict, then switches language and theme.
+func TestClicksToVerdict(t *testing.T) {
+	d, s := newDisplay(t, 1280, 800), plan(t)
+	window := d.window(d.start(build(t, "..")).Process.Pid)
+	d.untilTitle(window, "Sikwu: Check")
+	for _, name := range []string{"1m", "1m", "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "9m", "9m"} {
+		x, y := key(t, s, name)
+		d.click(x, y)
+	}
+	d.untilTitle(window, "9 kinds")
+	x, y := key(t, s, "5m")
+	d.click(x, y)
+	d.untilTitle(window, "10 fan")
+
+	light := look.New(look.Light).Color(look.Bg, 0)
+	dark := look.New(look.Dark).Color(look.Bg, 0)
+	ground := func(want color.Color) func() bool {
+		return func() bool { return same(d.screen().At(4, 790), want) }
+	}
+	d.until("the light ground", ground(light))
+	x, y = middle(t, s, func(o fyne.CanvasObject) bool {
+		button, ok := o.(*widgets.IconButton)
+		return ok && strings.Contains(button.AccessibilityLabel(), "Dark")
+	})
+	d.click(x, y)
+	d.until("the dark ground", ground(dark))
+	d.keys("ctrl+z", "ctrl+z")
+	d.untilTitle(window, "Sikwu: Check")
+}
+
+// TestTypedHand types a hand on the keyboard alone, in Chinese, over settings
+// that were cut off in the middle.
+func TestTypedHand(t *testing.T) {
+	d := newDisplay(t, 1280, 800)
+	folder := filepath.Join(d.home(), ".config", "fyne", "hk.sikwu.Sikwu")
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "preferences.json"), []byte(`{"language":"zh`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	d.env = append(d.env, "LANG=zh_HK.UTF-8", "LC_ALL=zh_HK.UTF-8")
+	window := d.window(d.start(build(t, "..")).Process.Pid)
+	d.untilTitle(window, "食糊：計番")
+	d.typed("1112345678999m +5m")
+	d.untilTitle(window, "10 番")
+	if kept, err := os.ReadFile(filepath.Join(folder, "preferences.damaged.json")); err != nil || string(kept) != `{"language":"zh` {
+		t.Errorf("the damaged settings are not kept: %q, %v", kept, err)
+	}
+}
+
+func same(a, b color.Color) bool {
+	r1, g1, b1, _ := a.RGBA()
+	r2, g2, b2, _ := b.RGBA()
+	return r1>>8 == r2>>8 && g1>>8 == g2>>8 && b1>>8 == b2>>8
+}

@@ -1,0 +1,119 @@
+// Package check is the Check page: the hand and how it was won on the left
+// (package entry), the answer on the right (package answer), one session
+// between them.
+//
+// The page lays the two out for the window's size, hands on what is typed, and
+// copies the verdict. Both panes listen to the session themselves.
+package check
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/translations"
+	"sikwu/ui/answer"
+	"sikwu/ui/entry"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+)
+
+// Acts are what the page asks of the window.
+type Acts struct {
+	Copy  func(text string) // to the clipboard
+	Paste func() string     // from it
+	Help  func()
+}
+
+// Page is the Check page in one language.
+type Page struct {
+	session *session.Session
+	say     *explain.Speaker
+	text    *translations.Localizer
+	acts    Acts
+	entry   *entry.Pane
+	answer  *answer.Pane
+	content *fyne.Container
+}
+
+// New builds the page for a session.
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Page {
+	p := &Page{session: s, say: say, text: text, acts: acts}
+	p.entry = entry.New(s, say, text, entry.Acts{Copy: func(string) { p.Copy() }, Paste: acts.Paste})
+	p.answer = answer.New(s, say, text, answer.Acts{Copy: acts.Copy})
+	p.content = container.New(&columns{page: p}, p.entry, p.answer)
+	return p
+}
+
+// Object is what the window shows.
+func (p *Page) Object() fyne.CanvasObject { return p.content }
+
+// SetCorners shows or hides the tiles' corner numerals.
+func (p *Page) SetCorners(on bool) { p.entry.SetCorners(on) }
+
+// Copy puts the hand's notation and one line of verdict on the clipboard.
+func (p *Page) Copy() { p.acts.Copy(p.Ruling()) }
+
+// Ruling is the hand in notation and, on a second line, the verdict.
+func (p *Page) Ruling() string {
+	v := p.session.View()
+	lines := []string{v.Judged.String()}
+	if line := p.Verdict(); line != "" {
+		lines = append(lines, line)
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Verdict is the answer in one line; empty where there is none to give yet.
+func (p *Page) Verdict() string {
+	v := p.session.View()
+	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
+	switch v.Phase {
+	case session.Complete:
+		return p.say.Announcement(&v.Result, v.Payment, c)
+	case session.BelowMinimum, session.NotAWin:
+		return p.say.Problem(v.Result.Problems[0], &v.Result, c)
+	case session.Ready:
+		return p.say.WaitsTitle(v.Waits.Waits)
+	}
+	return ""
+}
+
+// Title is the window's title: the verdict in a word or two, then the page.
+func (p *Page) Title() string {
+	v := p.session.View()
+	page := p.text.Text("nav.check")
+	say := func(verdict string) string {
+		return p.text.Text("app.title_verdict", translations.Args{"Verdict": verdict, "Page": page})
+	}
+	switch v.Phase {
+	case session.Complete:
+		return p.text.Text("app.title_fan", translations.Args{"N": v.Result.Best().Fan, "Page": page})
+	case session.BelowMinimum, session.NotAWin:
+		return say(p.say.ProblemTitle(v.Result.Reason))
+	case session.Ready:
+		return say(p.say.WaitsTitle(v.Waits.Waits))
+	}
+	return p.text.Text("app.title", translations.Args{"Page": page})
+}
+
+// Paste reads the first line of the clipboard as a hand. A bad one is shown in
+// the notation field, which says where.
+func (p *Page) Paste() {
+	text, _, _ := strings.Cut(strings.TrimSpace(p.acts.Paste()), "\n")
+	p.entry.Paste(text)
+}
+
+// TypedRune takes what is typed anywhere on the page as notation.
+func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }
+
+// TypedKey takes keys that no widget used.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyF1:
+		p.acts.Help()
+	default:
+		p.entry.TypeKey(ev)
+	}
+}

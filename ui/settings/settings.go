@@ -1,0 +1,94 @@
+// Package settings is what the app remembers between runs: language, theme,
+// rule set, and whether tiles carry corner numerals.
+//
+// It is a typed face of Fyne's preferences. Loading never saves, and whatever
+// stands in the file, a getter answers with something the app can use.
+package settings
+
+import (
+	"encoding/json"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+)
+
+// The keys of the preferences file; they never change.
+const (
+	keyLanguage = "language"
+	keyTheme    = "theme"
+	keyRules    = "rules"
+	keyCorners  = "corner_numerals"
+)
+
+// Theme is the user's choice of palette.
+type Theme string
+
+// The choices; FollowSystem until the user makes one.
+const (
+	FollowSystem Theme = ""
+	Light        Theme = "light"
+	Dark         Theme = "dark"
+)
+
+// Settings reads and writes the preferences.
+type Settings struct{ prefs fyne.Preferences }
+
+// New wraps an app's preferences.
+func New(prefs fyne.Preferences) *Settings { return &Settings{prefs} }
+
+// Language is the language chosen, empty before any choice.
+func (s *Settings) Language() string { return s.prefs.String(keyLanguage) }
+
+// SetLanguage remembers a language.
+func (s *Settings) SetLanguage(lang string) { s.prefs.SetString(keyLanguage, lang) }
+
+// Theme is the palette chosen.
+func (s *Settings) Theme() Theme {
+	switch t := Theme(s.prefs.String(keyTheme)); t {
+	case Light, Dark:
+		return t
+	}
+	return FollowSystem
+}
+
+// SetTheme remembers a palette.
+func (s *Settings) SetTheme(t Theme) { s.prefs.SetString(keyTheme, string(t)) }
+
+// Rules is the id of the rule set chosen, empty before any choice.
+func (s *Settings) Rules() string { return s.prefs.String(keyRules) }
+
+// SetRules remembers a rule set.
+func (s *Settings) SetRules(id string) { s.prefs.SetString(keyRules, id) }
+
+// Corners tells whether tiles carry corner numerals.
+func (s *Settings) Corners() bool { return s.prefs.Bool(keyCorners) }
+
+// SetCorners remembers that.
+func (s *Settings) SetCorners(on bool) { s.prefs.SetBool(keyCorners, on) }
+
+// fileName is where Fyne keeps an app's preferences in its folder.
+const fileName = "preferences.json"
+
+// Rescue looks whether the preferences file in the app's folder can be read
+// and, where it cannot, puts it aside under the name returned, so that new
+// settings do not overwrite what could be mended by hand. An empty name means
+// that nothing is wrong.
+func Rescue(folder string) (name string, err error) {
+	path := filepath.Join(folder, fileName)
+	data, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", nil
+	}
+	if err != nil {
+		return "", err
+	}
+	var object map[string]any
+	if json.Unmarshal(data, &object) == nil {
+		return "", nil
+	}
+	name = "preferences.damaged.json"
+	return name, os.Rename(path, filepath.Join(folder, name))
+}

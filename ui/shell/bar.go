@@ -1,0 +1,275 @@
+package shell
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/assets"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// bar is the strip at the top: the app's name, the page, and what holds for
+// all pages.
+type bar struct {
+	widget.BaseWidget
+
+	shell   *Shell
+	content fyne.CanvasObject
+	ground  *canvas.Rectangle
+	picker  *widgets.Picker
+	theme   *widgets.IconButton
+}
+
+// The measures of the bar, in Fyne units.
+const (
+	barHeight   = 56
+	barMargin   = 24
+	narrowBar   = 1200 // below this the bar drops the second name
+	markSide    = 32   // the drawn sign is 28, with a margin of its own
+	languageGap = 12
+)
+
+func newBar(s *Shell) *bar {
+	b := &bar{shell: s, ground: canvas.NewRectangle(color.Transparent)}
+	b.picker = widgets.NewPicker(b.openRules)
+	b.picker.SetTip(s.text.Text("top.rule_set_hint"))
+	b.theme = widgets.NewIconButton(widgets.IconMoon, "", s.toggleTheme)
+	help := widgets.NewIconButton(widgets.IconHelp, s.text.Text("top.help"), s.showHelp)
+	sign := canvas.NewImageFromResource(assets.Mark("bar"))
+	name := widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
+	other := widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
+	page := newHere(s.text.Text("nav.check"))
+	b.content = container.New(&barLayout{}, sign, name, other, page, b.picker, newLanguages(s), b.theme, help)
+	b.ExtendBaseWidget(b)
+	b.refresh()
+	return b
+}
+
+// newLanguages is the choice of language; each is named in itself.
+func newLanguages(s *Shell) *widgets.Segments {
+	languages := translations.Languages()
+	names := map[string]string{translations.Chinese: "top.to_chinese", translations.English: "top.to_english"}
+	var options []widgets.Segment
+	selected := 0
+	for i, l := range languages {
+		options = append(options, widgets.Segment{Label: s.text.Text(names[l])})
+		if l == s.text.Lang() {
+			selected = i
+		}
+	}
+	choice := widgets.NewSegments(options, selected, func(i int) { s.setLanguage(languages[i]) })
+	choice.SetTip(s.text.Text("top.language_hint"))
+	return choice
+}
+
+// refresh shows the rules and the theme in force.
+func (b *bar) refresh() {
+	rs := b.shell.session.Rules()
+	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
+	if b.shell.variant() == look.Dark {
+		b.theme.SetIcon(widgets.IconSun)
+		b.theme.SetTip(b.shell.text.Text("top.to_light"))
+	} else {
+		b.theme.SetIcon(widgets.IconMoon)
+		b.theme.SetTip(b.shell.text.Text("top.to_dark"))
+	}
+	b.content.Refresh()
+}
+
+// openRules lists the rule sets under the picker.
+func (b *bar) openRules() {
+	s := b.shell
+	var items []*fyne.MenuItem
+	for _, rs := range s.sets {
+		item := fyne.NewMenuItem(s.say.RuleSetName(rs)+"  "+s.say.FanRange(rs), func() { s.setRules(rs) })
+		item.Checked = rs == s.session.Rules()
+		items = append(items, item)
+	}
+	canvas := s.window.Canvas()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.picker)
+	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), canvas)
+	menu.ShowAtPosition(at.AddXY(0, b.picker.Size().Height+4))
+	canvas.Focus(menu)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *bar) CreateRenderer() fyne.WidgetRenderer {
+	return &barRenderer{bar: b, objects: []fyne.CanvasObject{b.ground, b.content}}
+}
+
+type barRenderer struct {
+	bar     *bar
+	objects []fyne.CanvasObject
+}
+
+func (r *barRenderer) Layout(size fyne.Size) {
+	for _, o := range r.objects {
+		o.Resize(size)
+	}
+}
+
+func (r *barRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(r.bar.content.MinSize().Width, barHeight)
+}
+
+func (r *barRenderer) Refresh() {
+	r.bar.ground.FillColor = look.Color(look.Surface)
+	r.bar.ground.Refresh()
+	r.bar.content.Refresh()
+}
+
+func (r *barRenderer) Objects() []fyne.CanvasObject { return r.objects }
+
+func (r *barRenderer) Destroy() {}
+
+// barLayout puts sign, names and page to the left, the rest to the right.
+type barLayout struct{}
+
+// barPart is the place of each object of the bar.
+const (
+	partSign = iota
+	partName
+	partOther
+	partPage
+	partPicker
+	partLanguages
+	partTheme
+	partHelp
+)
+
+func (*barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := float32(2 * barMargin)
+	for i, o := range objects {
+		if i != partOther {
+			width += o.MinSize().Width + languageGap
+		}
+	}
+	return fyne.NewSize(width, barHeight)
+}
+
+func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	put := func(o fyne.CanvasObject, x float32, full bool) float32 {
+		least := o.MinSize()
+		if full {
+			least.Height = size.Height
+		}
+		o.Resize(least)
+		o.Move(fyne.NewPos(x, (size.Height-least.Height)/2))
+		return x + least.Width
+	}
+	margin := float32(barMargin)
+	if size.Width < narrowBar {
+		margin = 16
+		objects[partOther].Hide()
+	} else {
+		objects[partOther].Show()
+	}
+	sign := objects[partSign]
+	sign.Resize(fyne.NewSquareSize(markSide))
+	sign.Move(fyne.NewPos(margin-2, (size.Height-markSide)/2))
+	x := put(objects[partName], margin+markSide+6, false)
+	if objects[partOther].Visible() {
+		x = put(objects[partOther], x+10, false)
+	}
+	put(objects[partPage], x+40, true)
+	right := size.Width - margin + 8 // icons bring room of their own
+	for i := partHelp; i >= partPicker; i-- {
+		right -= objects[i].MinSize().Width
+		put(objects[i], right, false)
+		if i <= partTheme {
+			right -= languageGap
+		}
+	}
+}
+
+// here names the page one is on, underlined in the accent.
+type here struct {
+	widget.BaseWidget
+
+	name *widgets.Text
+	line *canvas.Rectangle
+}
+
+func newHere(name string) *here {
+	h := &here{name: widgets.NewText(look.Name, look.Accent, name), line: canvas.NewRectangle(color.Transparent)}
+	h.line.CornerRadius = 1.5
+	h.ExtendBaseWidget(h)
+	return h
+}
+
+// CreateRenderer implements fyne.Widget.
+func (h *here) CreateRenderer() fyne.WidgetRenderer { return &hereRenderer{h} }
+
+type hereRenderer struct{ here *here }
+
+func (r *hereRenderer) Layout(size fyne.Size) {
+	least := r.here.name.MinSize()
+	r.here.name.Resize(least)
+	r.here.name.Move(fyne.NewPos((size.Width-least.Width)/2, (size.Height-least.Height)/2))
+	r.here.line.Resize(fyne.NewSize(least.Width, 3))
+	r.here.line.Move(fyne.NewPos((size.Width-least.Width)/2, size.Height-3))
+}
+
+func (r *hereRenderer) MinSize() fyne.Size { return r.here.name.MinSize() }
+
+func (r *hereRenderer) Refresh() {
+	r.here.line.FillColor = look.Color(look.Accent)
+	r.here.line.Refresh()
+	r.here.name.Refresh()
+}
+
+func (r *hereRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.here.name, r.here.line}
+}
+
+func (r *hereRenderer) Destroy() {}
+
+// ground paints what lies behind a page.
+type ground struct {
+	widget.BaseWidget
+
+	fill    *canvas.Rectangle
+	content fyne.CanvasObject
+}
+
+func newGround(content fyne.CanvasObject) *ground {
+	g := &ground{fill: canvas.NewRectangle(color.Transparent), content: content}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *ground) CreateRenderer() fyne.WidgetRenderer {
+	r := &groundRenderer{g}
+	r.paint()
+	return r
+}
+
+type groundRenderer struct{ ground *ground }
+
+func (r *groundRenderer) paint() { r.ground.fill.FillColor = look.Color(look.Bg) }
+
+func (r *groundRenderer) Layout(size fyne.Size) {
+	r.ground.fill.Resize(size)
+	r.ground.content.Resize(size)
+}
+
+func (r *groundRenderer) MinSize() fyne.Size { return r.ground.content.MinSize() }
+
+func (r *groundRenderer) Refresh() {
+	r.paint()
+	r.ground.fill.Refresh()
+	r.ground.content.Refresh()
+}
+
+func (r *groundRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.ground.fill, r.ground.content}
+}
+
+func (r *groundRenderer) Destroy() {}

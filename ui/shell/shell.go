@@ -1,0 +1,177 @@
+// Package shell is the window round the pages: the bar at the top with rule
+// set, language and theme, the help sheet, the shortcuts.
+//
+// A switch of language builds the content anew over the same session; a switch
+// of theme repaints it; a switch of rules judges the hand again. Each is
+// remembered at once.
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/theme"
+
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/ui/check"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/settings"
+	"sikwu/ui/widgets"
+)
+
+// Shell is the app's window.
+type Shell struct {
+	app      fyne.App
+	window   fyne.Window
+	settings *settings.Settings
+	sets     []*rules.RuleSet
+	session  *session.Session
+	version  string
+	notice   string // the damaged file's new name, until it was dismissed
+
+	text  *translations.Localizer
+	say   *explain.Speaker
+	sheet *widgets.Sheet
+	bar   *bar
+	page  *check.Page
+	help  *help
+}
+
+// Config is what the window is made of.
+type Config struct {
+	App     fyne.App
+	Sets    []*rules.RuleSet // at least one
+	Version string
+	Damaged string // the name a damaged preferences file was put aside under
+	Locale  string // the system's, for the first start
+}
+
+// New builds the window; show it with Window().Show. The error means that the
+// texts built into the program are broken.
+func New(c Config) (*Shell, error) {
+	s := &Shell{
+		app: c.App, sets: c.Sets, version: c.Version, notice: c.Damaged,
+		settings: settings.New(c.App.Preferences()),
+	}
+	s.app.Settings().SetTheme(look.New(s.variant()))
+	s.session = session.New(s.chosenRules())
+	s.window = c.App.NewWindow("")
+	s.window.SetMaster()
+	s.window.SetPadded(false)
+	s.sheet = widgets.NewSheet(container.NewStack())
+	s.window.SetContent(s.sheet)
+	language := s.settings.Language()
+	if language == "" {
+		language = c.Locale
+	}
+	if err := s.speak(language); err != nil {
+		return nil, err
+	}
+	s.addShortcuts()
+	s.window.Resize(fyne.NewSize(1280, 800))
+	return s, nil
+}
+
+// Window is the window itself.
+func (s *Shell) Window() fyne.Window { return s.window }
+
+// Session is the hand on the page.
+func (s *Shell) Session() *session.Session { return s.session }
+
+// speak builds everything in a language.
+func (s *Shell) speak(language string) error {
+	text, err := translations.New(language)
+	if err != nil {
+		return err
+	}
+	if err := lang.AddTranslationsForLocale(translations.FyneStrings(text.Lang()), lang.SystemLocale()); err != nil {
+		return err
+	}
+	s.text, s.say = text, explain.New(text)
+	if s.help != nil {
+		s.help.hide()
+	}
+	s.build()
+	return nil
+}
+
+// build makes the content of the window.
+func (s *Shell) build() {
+	s.session.Forget()
+	s.page = check.New(s.session, s.say, s.text, check.Acts{
+		Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
+		Paste: func() string { return s.app.Clipboard().Content() },
+		Help:  s.showHelp,
+	})
+	s.page.SetCorners(s.settings.Corners())
+	s.session.Listen(s.retitle)
+	s.bar = newBar(s)
+	s.help = newHelp(s)
+	top := []fyne.CanvasObject{s.bar}
+	if s.notice != "" {
+		top = append(top, newNotice(s))
+	}
+	s.sheet.SetContent(container.NewBorder(container.NewVBox(top...), nil, nil, nil, newGround(s.page.Object())))
+	s.retitle()
+}
+
+// retitle puts the verdict into the window's title, where the task bar and a
+// screen reader find it.
+func (s *Shell) retitle() { s.window.SetTitle(s.page.Title()) }
+
+// setLanguage switches the language and remembers it.
+func (s *Shell) setLanguage(language string) {
+	if language == s.text.Lang() {
+		return
+	}
+	if err := s.speak(language); err != nil {
+		fyne.LogError("language", err)
+		return
+	}
+	s.settings.SetLanguage(language)
+}
+
+// variant is the palette in force: the user's, else the system's.
+func (s *Shell) variant() look.Variant {
+	switch s.settings.Theme() {
+	case settings.Light:
+		return look.Light
+	case settings.Dark:
+		return look.Dark
+	}
+	if s.app.Settings().ThemeVariant() == theme.VariantDark {
+		return look.Dark
+	}
+	return look.Light
+}
+
+// toggleTheme changes between light and dark and remembers it.
+func (s *Shell) toggleTheme() {
+	next := settings.Dark
+	if s.variant() == look.Dark {
+		next = settings.Light
+	}
+	s.settings.SetTheme(next)
+	s.app.Settings().SetTheme(look.New(s.variant()))
+	s.bar.refresh()
+}
+
+// chosenRules is the rule set remembered, else the first.
+func (s *Shell) chosenRules() *rules.RuleSet {
+	for _, rs := range s.sets {
+		if rs.ID == s.settings.Rules() {
+			return rs
+		}
+	}
+	return s.sets[0]
+}
+
+// setRules judges the hand under other rules and remembers them.
+func (s *Shell) setRules(rs *rules.RuleSet) {
+	s.settings.SetRules(rs.ID)
+	s.session.SetRules(rs)
+	s.bar.refresh()
+}

@@ -1,0 +1,47 @@
+//go:build cgo
+
+package main
+
+import (
+	"errors"
+	"os"
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/app"
+	"fyne.io/fyne/v2/lang"
+
+	"sikwu/assets"
+	"sikwu/core/rules"
+	"sikwu/ui/settings"
+	"sikwu/ui/shell"
+)
+
+// appID names the folder that Fyne keeps our preferences in; it never changes.
+const appID = "hk.sikwu.Sikwu"
+
+// openWindow runs the window until it is closed.
+func openWindow() error {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
+		return errors.New("there is no display to open a window on; the verbs score and waits need none (sikwu help)")
+	}
+	sets, err := rules.Presets()
+	if err != nil {
+		return err
+	}
+	app.SetMetadata(fyne.AppMetadata{ID: appID, Name: "Sikwu", Version: version, Icon: assets.Icon()})
+	a := app.NewWithID(appID)
+	a.SetIcon(assets.Icon())
+	damaged, err := settings.Rescue(a.Storage().RootURI().Path())
+	if err != nil {
+		fyne.LogError("preferences", err)
+	}
+	s, err := shell.New(shell.Config{
+		App: a, Sets: sets, Version: version, Damaged: damaged, Locale: lang.SystemLocale().String(),
+	})
+	if err != nil {
+		return err
+	}
+	s.Window().ShowAndRun()
+	return nil
+}
