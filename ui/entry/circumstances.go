@@ -1,0 +1,199 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// circumstances are three rows: the winner's seat and the round, the way of
+// winning with who fed it, and the facts around it.
+type circumstances struct {
+	session *session.Session
+	words   words
+	sizes   sizes
+
+	box                          *fyne.Container
+	seatLabel, roundLabel        *widgets.Text
+	byLabel, fromLabel, factLine *widgets.Text
+	seat, round, by, from        *widgets.Segments
+	facts                        *facts
+}
+
+// ways are the choices of winning; robbing a concealed kong is a fact beside
+// robbing.
+var ways = [...]score.By{score.ByDiscard, score.BySelfDraw, score.ByRobKong, score.ByDeal, score.ByFlowers}
+
+func newCircumstances(s *session.Session, w words) *circumstances {
+	c := &circumstances{session: s, words: w, sizes: wide()}
+	label := func(id string) *widgets.Text { return widgets.NewText(look.Label, look.Ink3, w.of(id)) }
+	c.seatLabel, c.roundLabel = label("check.seat"), label("check.round")
+	c.byLabel, c.fromLabel, c.factLine = label("check.won_by"), label("check.discarder"), label("check.facts")
+	seats := tile.Seats()
+	var options []widgets.Segment
+	for _, mark := range w.winds(seats[:]) {
+		options = append(options, widgets.Segment{Label: mark})
+	}
+	c.seat = widgets.NewSegments(options, 0, func(i int) { s.SetSeat(seats[i]) })
+	c.round = widgets.NewSegments(options, 0, func(i int) { s.SetRound(seats[i]) })
+	c.by = widgets.NewSegments(nil, 0, func(i int) { s.SetBy(ways[i]) })
+	c.from = widgets.NewSegments(nil, -1, func(i int) { s.SetFrom(c.feeders()[i]) })
+	c.seat.SetLabel(w.of("check.seat"))
+	c.round.SetLabel(w.of("check.round"))
+	c.by.SetLabel(w.of("check.won_by"))
+	c.facts = newFacts(s, w)
+	c.box = container.New(rowsLayout{c}, c.seatLabel, c.seat, c.roundLabel, c.round,
+		c.byLabel, c.by, c.fromLabel, c.from, c.factLine, c.facts.box)
+	return c
+}
+
+// feeders are the seats that can have fed the winning tile: all but one's own.
+func (c *circumstances) feeders() []tile.Wind {
+	own := c.session.State().Win.Seat
+	var list []tile.Wind
+	for _, w := range tile.Seats() {
+		if w != own {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// update copies the session's circumstances into the rows.
+func (c *circumstances) update() {
+	win := c.session.State().Win
+	c.seat.SetSelected(win.Seat.Index())
+	c.round.SetSelected(win.Round.Index())
+	c.updateBy(win)
+	c.updateFrom(win)
+	c.facts.update()
+	c.lay(c.box.Size())
+}
+
+func (c *circumstances) updateBy(win score.Win) {
+	label := "check.won_by"
+	if v := c.session.View(); v.Phase < session.Complete {
+		label = "check.if_won"
+	}
+	c.byLabel.SetText(c.words.of(label))
+	options, chosen := make([]widgets.Segment, 0, len(ways)), 0
+	for i, by := range ways {
+		options = append(options, widgets.Segment{Label: c.words.of("entry.by_" + by.String()), Reason: c.refusesBy(by)})
+		if by == win.By || by == score.ByRobKong && win.By.IsRobbing() {
+			options[i].Reason, chosen = "", i
+		}
+	}
+	c.by.SetOptions(options, chosen)
+}
+
+// refusesBy tells why a way of winning cannot be, "" where it can. The facts
+// that fall away with the choice do not count against it.
+func (c *circumstances) refusesBy(by score.By) string {
+	return c.words.refusal(c.session, func(w *score.Win) {
+		*w = score.Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable}
+	})
+}
+
+func (c *circumstances) updateFrom(win score.Win) {
+	question := win.By.IsFed()
+	shown(c.from, question)
+	shown(c.fromLabel, question)
+	id := "check.discarder"
+	if win.By.IsRobbing() {
+		id = "check.konger"
+	}
+	c.fromLabel.SetText(c.words.of(id))
+	c.from.SetLabel(c.words.of(id))
+	var options []widgets.Segment
+	chosen := -1
+	for i, w := range c.feeders() {
+		option := widgets.Segment{Label: c.words.say.WindMark(w)}
+		if w == win.From {
+			chosen = i
+		} else {
+			option.Reason = c.words.refusal(c.session, func(win *score.Win) { win.From = w })
+		}
+		options = append(options, option)
+	}
+	c.from.SetOptions(options, chosen)
+}
+
+// refusal is why a change cannot be made, in a few words; "" where it can.
+func (w words) refusal(s *session.Session, change func(*score.Win)) string {
+	clash, ok := s.Refuses(change)
+	if ok {
+		return ""
+	}
+	return w.say.ClashShort(clash, s.View().Judged)
+}
+
+func (c *circumstances) setSizes(m sizes) {
+	if c.sizes == m {
+		return
+	}
+	c.sizes = m
+	c.lay(c.box.Size())
+}
+
+// rowsLayout hands the size on to the circumstances.
+type rowsLayout struct{ circumstances *circumstances }
+
+func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.circumstances.sizes.width, l.circumstances.sizes.rowsHeight())
+}
+
+func (l rowsLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.circumstances.lay(size) }
+
+func (c *circumstances) lay(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	m := c.sizes
+	left, right := m.rowsX, size.Width-m.rowsX
+	start := left + max(m.label, c.labelWidth()) + m.labelGap
+	pitch := control + m.rowGap
+
+	place(c.seatLabel, left, 0, m.label, control)
+	place(c.seat, start, 0, tighten(c.seat, right-start), control)
+	width := tighten(c.round, right-start)
+	place(c.round, right-width, 0, width, control)
+	label := c.roundLabel.MinSize().Width
+	place(c.roundLabel, right-width-m.labelGap-label, 0, label, control)
+
+	c.layBy(start, right, pitch)
+	place(c.factLine, left, 2*pitch, m.label, control)
+	place(c.facts.box, start, 2*pitch, right-start, control)
+	c.facts.lay(right-start, m)
+}
+
+// labelWidth is what the widest label takes.
+func (c *circumstances) labelWidth() float32 {
+	return max(c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
+}
+
+// layBy fits the ways of winning and who fed it into one row. Where they do not
+// fit, words stand closer, and the label of the feeder goes.
+func (c *circumstances) layBy(start, right, top float32) {
+	m := c.sizes
+	place(c.byLabel, m.rowsX, top, m.label, control)
+	if !c.from.Visible() {
+		place(c.by, start, top, tighten(c.by, right-start), control)
+		return
+	}
+	from := tighten(c.from, right-start)
+	label := c.fromLabel.MinSize().Width + m.labelGap
+	room := right - start - from - m.labelGap
+	by := tighten(c.by, room-label)
+	shown(c.fromLabel, by+label <= room)
+	if by+label > room {
+		by = tighten(c.by, room)
+	}
+	place(c.by, start, top, by, control)
+	place(c.from, right-from, top, from, control)
+	place(c.fromLabel, right-from-label, top, label-m.labelGap, control)
+}

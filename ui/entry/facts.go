@@ -1,0 +1,258 @@
+package entry
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// facts are the chips of the last row. Which of them stand there follows from
+// the way of winning; those that are possible come first, and what does not fit
+// into the row is on its second half, which an arrow at its end turns to.
+type facts struct {
+	session *session.Session
+	words   words
+
+	box    *fyne.Container
+	kong   *widgets.Chip // drawn for kongs, counted
+	flower *widgets.Chip // drawn for flowers, counted
+	last   *widgets.Chip // the wall's last tile
+	first  *widgets.Chip // the dealer's first discard
+	dealer *widgets.Chip // who had konged before it
+	robbed *widgets.Chip // the robbed kong was a concealed one
+	liable *widgets.Chip
+	more   *widgets.IconButton
+	turned bool // to the second half
+	width  float32
+	sizes  sizes
+}
+
+func newFacts(s *session.Session, w words) *facts {
+	f := &facts{session: s, words: w, sizes: wide()}
+	f.kong = widgets.NewChip(w.of("check.kong_draw"), func() { s.AddDraw(score.DrawKong) })
+	f.kong.OnSecondary = f.undraw
+	f.flower = widgets.NewChip(w.of("check.flower_draw"), func() { s.AddDraw(score.DrawFlower) })
+	f.flower.OnSecondary = f.undraw
+	f.last = widgets.NewChip(w.of("check.last_tile"), func() { s.SetLastTile(!s.State().Win.LastTile) })
+	f.first = widgets.NewChip(w.of("check.first_discard"), func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
+	f.dealer = widgets.NewChip(w.of("check.dealer_konged"), func() { s.SetDealerKonged(!s.State().Win.DealerKonged) })
+	f.robbed = widgets.NewChip(w.of("entry.robbed_concealed"), f.rob)
+	f.liable = widgets.NewChip("", func() { s.SetLiable(f.nextLiable(1)) })
+	f.liable.OnSecondary = func() { s.SetLiable(f.nextLiable(-1)) }
+	f.liable.SetTip(w.of("check.liable_hint"))
+	f.more = widgets.NewIconButton(widgets.IconRight, w.of("check.more_facts"), f.turn)
+	f.more.SetMinSize(fyne.NewSize(24, control))
+	f.box = container.NewWithoutLayout()
+	for _, chip := range f.all() {
+		f.box.Add(chip)
+	}
+	f.box.Add(f.more)
+	return f
+}
+
+func (f *facts) all() []*widgets.Chip {
+	return []*widgets.Chip{f.robbed, f.kong, f.flower, f.last, f.first, f.dealer, f.liable}
+}
+
+// undraw takes the last replacement draw back.
+func (f *facts) undraw() {
+	f.session.Do(func(st *session.State) {
+		if n := len(st.Win.Draws); n > 0 {
+			st.Win.Draws = st.Win.Draws[:n-1]
+		}
+	})
+}
+
+func (f *facts) rob() {
+	if f.session.State().Win.By == score.ByRobConcealedKong {
+		f.session.SetBy(score.ByRobKong)
+		return
+	}
+	f.session.SetBy(score.ByRobConcealedKong)
+}
+
+// nextLiable is what follows in the round of choices: found from the melds,
+// nobody, then each other seat.
+func (f *facts) nextLiable(step int) score.Liable {
+	win := f.session.State().Win
+	choices := []score.Liable{{}, {Set: true}}
+	for w := win.Seat.Next(); w != win.Seat; w = w.Next() {
+		choices = append(choices, score.Liable{Set: true, Seat: w})
+	}
+	for i, l := range choices {
+		if l == win.Liable {
+			return choices[(i+step+len(choices))%len(choices)]
+		}
+	}
+	return choices[0]
+}
+
+// update copies the session's facts into the chips.
+func (f *facts) update() {
+	win := f.session.State().Win
+	f.updateDraws(win)
+	f.set(f.last, win.LastTile, func(w *score.Win) { w.LastTile = true })
+	f.set(f.first, win.FirstDiscard, func(w *score.Win) { w.FirstDiscard, w.From = true, tile.East })
+	f.set(f.dealer, win.DealerKonged, func(w *score.Win) { w.DealerKonged = true })
+	f.set(f.robbed, win.By == score.ByRobConcealedKong, func(w *score.Win) { w.By = score.ByRobConcealedKong })
+	f.liable.SetText(f.liableText(win))
+	f.liable.SetOn(win.Liable.Set)
+	f.lay(f.width, f.sizes)
+}
+
+// set shows whether a fact holds, or why it cannot.
+func (f *facts) set(chip *widgets.Chip, on bool, change func(*score.Win)) {
+	reason := ""
+	if !on {
+		reason = f.words.refusal(f.session, change)
+	}
+	chip.SetOn(on)
+	chip.SetReason(reason)
+}
+
+// updateDraws counts the replacement draws; where kongs and flowers alternate,
+// the order is shown instead.
+func (f *facts) updateDraws(win score.Win) {
+	kongs, flowers := 0, 0
+	for _, d := range win.Draws {
+		if d == score.DrawKong {
+			kongs++
+		} else {
+			flowers++
+		}
+	}
+	order := ""
+	if kongs > 0 && flowers > 0 {
+		order = f.words.draws(win.Draws)
+	}
+	f.setDraw(f.kong, score.DrawKong, kongs, order)
+	f.setDraw(f.flower, score.DrawFlower, flowers, "")
+	if order != "" {
+		f.flower.SetValue("")
+	}
+}
+
+func (f *facts) setDraw(chip *widgets.Chip, d score.Draw, n int, order string) {
+	value, reason := order, ""
+	if n > 0 && order == "" {
+		value = "×" + strconv.Itoa(n)
+	}
+	if n == 0 && !f.session.CanDraw(d) {
+		reason = f.words.refusal(f.session, func(w *score.Win) { w.Draws = append(w.Draws, d) })
+	}
+	chip.SetValue(value)
+	chip.SetOn(n > 0)
+	chip.SetReason(reason)
+}
+
+func (f *facts) liableText(win score.Win) string {
+	switch {
+	case !win.Liable.Set:
+		return f.words.of("check.liable_found")
+	case win.Liable.Seat == tile.NoWind:
+		return f.words.of("check.liable_nobody")
+	}
+	return f.words.of("check.liable_seat", map[string]any{"Seat": f.words.say.WindMark(win.Liable.Seat)})
+}
+
+// row lists the chips that belong to the way of winning, those that cannot be
+// chosen now behind the others.
+func (f *facts) row() []*widgets.Chip {
+	var list, off []*widgets.Chip
+	add := func(chips ...*widgets.Chip) {
+		for _, chip := range chips {
+			if chip.Reason() == "" {
+				list = append(list, chip)
+			} else {
+				off = append(off, chip)
+			}
+		}
+	}
+	win := f.session.State().Win
+	switch {
+	case win.By.IsRobbing():
+		add(f.robbed, f.liable, f.last)
+	case win.By == score.ByDiscard:
+		add(f.last, f.first)
+		if win.FirstDiscard {
+			add(f.dealer)
+		}
+		add(f.liable, f.kong, f.flower)
+	default:
+		add(f.kong, f.flower, f.last, f.liable, f.first)
+	}
+	return append(list, off...)
+}
+
+// turn goes to the other half of the row and keeps the keyboard there.
+func (f *facts) turn() {
+	f.turned = !f.turned
+	f.lay(f.width, f.sizes)
+}
+
+// lay puts as many chips as fit into the row. Words stand closer before one is
+// left to the second half.
+func (f *facts) lay(width float32, m sizes) {
+	f.width, f.sizes = width, m
+	if width == 0 {
+		return
+	}
+	row := f.row()
+	for _, chip := range f.all() {
+		chip.Hide()
+	}
+	gap := m.chipGap
+	for _, chip := range f.all() {
+		chip.SetPadding(m.padding)
+	}
+	for padding := m.padding; padding >= 6 && f.total(row, gap) > width; padding-- {
+		gap = min(gap, padding)
+		for _, chip := range f.all() {
+			chip.SetPadding(padding)
+		}
+	}
+	room := width
+	if f.total(row, gap) > width {
+		room -= f.more.MinSize().Width + gap
+	}
+	fits := f.fitting(row, gap, room)
+	if f.turned = f.turned && fits < len(row); f.turned {
+		row = row[fits:]
+	} else {
+		row = row[:fits]
+	}
+	x := float32(0)
+	for _, chip := range row {
+		size := chip.MinSize().Width
+		chip.Show()
+		place(chip, x, 0, size, control)
+		x += size + gap
+	}
+	shown(f.more, room < width)
+	place(f.more, x, 0, f.more.MinSize().Width, control)
+}
+
+// total is how wide chips are in a row.
+func (f *facts) total(row []*widgets.Chip, gap float32) float32 {
+	width := -gap
+	for _, chip := range row {
+		width += chip.MinSize().Width + gap
+	}
+	return width
+}
+
+// fitting is how many chips of a row fit into a width.
+func (f *facts) fitting(row []*widgets.Chip, gap, width float32) int {
+	for n := len(row); n > 0; n-- {
+		if f.total(row[:n], gap) <= width {
+			return n
+		}
+	}
+	return 0
+}

@@ -1,0 +1,155 @@
+package entry
+
+import (
+	"math"
+
+	"sikwu/ui/widgets"
+)
+
+// load is what the tray has to hold.
+type load struct {
+	melds     []int   // how many tiles each has
+	flowers   int     // tiles
+	concealed int     // tiles, the winning one left out
+	label     float32 // width of the flowers' label with its gap, in Fyne units
+}
+
+// fit says how wide the tiles are, in Fyne units, and where the flowers lie. A
+// place for the winning tile is always kept free.
+type fit struct {
+	meld, flower, hand, winning float32
+	gap                         float32 // between the tiles of a meld
+	apart                       float32 // between melds
+	below                       bool    // flowers beside the concealed tiles, not beside the melds
+	lines                       int     // of flowers
+}
+
+// The least widths and how dear it is to leave the usual arrangement.
+const (
+	leastTile   = 5    // of absurd pastes; a legal hand never comes near
+	leastFlower = 16   // Fyne units
+	twoLines    = 0.06 // cost of flowers in two lines
+	belowCost   = 0.16 // cost of flowers below
+	flagRoom    = 92   // kept free for the flag beside the winning tile
+)
+
+// fitTray finds the arrangement with the largest tiles within a width. Legal
+// hands reach from thirteen concealed tiles to four kongs with eight flowers;
+// longer ones shrink.
+func fitTray(l load, inner float32, m sizes) fit {
+	best, most := arrange(l, inner, m, fit{flower: m.meld, lines: 1})
+	if l.flowers == 0 {
+		return best
+	}
+	for _, shape := range []fit{{lines: 1}, {lines: 2}, {lines: 1, below: true}, {lines: 2, below: true}} {
+		for shape.flower = m.meld; shape.flower >= leastFlower; shape.flower-- {
+			if f, worth := arrange(l, inner, m, shape); worth > most {
+				best, most = f, worth
+			}
+		}
+	}
+	return best
+}
+
+// arrange fits melds and concealed tiles round flowers of a given width, and
+// tells how good that is.
+func arrange(l load, inner float32, m sizes, f fit) (fit, float64) {
+	beside := f.flowersWidth(l) + m.apart
+	if l.flowers == 0 {
+		beside = 0
+	}
+	melds, hand := inner-beside, inner
+	if f.below {
+		melds, hand = inner, inner-beside-flagRoom
+	}
+	f.fitMelds(l.melds, melds, m)
+	f.fitHand(l.concealed, hand, m)
+	worth := worthOf(f, l, m)
+	room := m.block()
+	if f.below {
+		room = widgets.TileHeight(m.winning)
+	}
+	if f.flowersHeight() > room {
+		worth = math.Inf(-1)
+	}
+	return f, worth
+}
+
+// worthOf weighs how large the tiles are against the cost of the arrangement.
+func worthOf(f fit, l load, m sizes) float64 {
+	least, sum, n := 1.0, 0.0, 0.0
+	add := func(share float32) {
+		least = min(least, float64(share))
+		sum += float64(share)
+		n++
+	}
+	if len(l.melds) > 0 {
+		add(f.meld / m.meld)
+	}
+	if l.concealed > 0 {
+		add(f.hand / m.hand)
+	}
+	if l.flowers > 0 {
+		add(f.flower / m.meld)
+	}
+	if n == 0 {
+		return 0
+	}
+	worth := least + sum/n
+	if f.lines > 1 {
+		worth -= twoLines
+	}
+	if f.below {
+		worth -= belowCost
+	}
+	return worth
+}
+
+// flowersWidth is what the flowers take with their label.
+func (f fit) flowersWidth(l load) float32 {
+	columns := float32(f.columns(l.flowers))
+	return l.label + columns*f.flower + (columns-1)*tileGap
+}
+
+func (f fit) flowersHeight() float32 {
+	return float32(f.lines)*(widgets.TileHeight(f.flower)+tileGap) - tileGap
+}
+
+// columns is how many of n flowers stand in one line.
+func (f fit) columns(n int) int { return max(1, (n+f.lines-1)/f.lines) }
+
+// fitMelds sets the width of the melds' tiles and their gaps.
+func (f *fit) fitMelds(melds []int, room float32, m sizes) {
+	f.meld, f.gap, f.apart = m.meld, tileGap, m.apart
+	tiles := 0
+	for _, n := range melds {
+		tiles += n
+	}
+	if tiles == 0 {
+		return
+	}
+	inside, between := float32(tiles-len(melds)), float32(len(melds)-1)
+	width := func(gap, apart float32) float32 {
+		return whole((room - gap*inside - apart*between) / float32(tiles))
+	}
+	if width(tileGap, m.apart) >= m.meld {
+		return
+	}
+	f.gap = 1
+	f.meld = min(m.meld, width(1, m.apart/2))
+	if between > 0 {
+		spare := room - f.meld*float32(tiles) - inside
+		f.apart = max(m.apart/2, min(m.apart, whole(spare/between)))
+	}
+}
+
+// fitHand sets the width of n concealed tiles and of the winning one.
+func (f *fit) fitHand(n int, room float32, m sizes) {
+	larger := m.winning - m.hand
+	width := whole((room - m.winGap - larger - tileGap*float32(max(0, n-1))) / float32(n+1))
+	f.hand = min(m.hand, width)
+	f.winning = f.hand + larger
+}
+
+// whole keeps tiles on whole units, so that their pictures stay sharp.
+func whole(v float32) float32 { return max(leastTile, float32(math.Floor(float64(v)))) }

@@ -1,0 +1,162 @@
+package entry
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
+
+// cell is what a grid holds: something that can be pressed and can be passed
+// over by Tab.
+type cell interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	Disable()
+	Enable()
+	Disabled() bool
+	Ringed() bool
+	SetOnFocus(func())
+	SetOnKey(func(fyne.KeyName) bool)
+}
+
+// grid is one stop of Tab made of rows of cells; the arrows lead from cell to
+// cell. Rows may differ in length and cells may come and go.
+type grid struct {
+	rows [][]cell
+	at   cell // the stop
+}
+
+// join makes c a member; heard gets the keys that do not move.
+func (g *grid) join(c cell, heard func(fyne.KeyName) bool) {
+	c.Disable()
+	c.SetOnFocus(func() { g.stopAt(c) })
+	c.SetOnKey(func(key fyne.KeyName) bool { return g.move(c, key) || heard != nil && heard(key) })
+}
+
+// setRows says which cells are shown now. A cell with the focus that went away
+// hands it to what is nearest.
+func (g *grid) setRows(rows ...[]cell) {
+	old, row, column := g.at, 0, 0
+	if old != nil {
+		row, column = g.find(old)
+	}
+	g.rows = rows
+	if _, c := g.find(old); old != nil && c >= 0 {
+		return
+	}
+	next := g.near(row, column)
+	g.stopAt(next)
+	if old == nil {
+		return
+	}
+	old.Disable()
+	c := fyne.CurrentApp().Driver().CanvasForObject(old)
+	switch {
+	case c == nil || c.Focused() != fyne.Focusable(old):
+	case next != nil && old.Ringed():
+		c.Focus(next)
+	default:
+		c.Unfocus()
+	}
+}
+
+// near is the cell that stands where one stood: in its row if that has any.
+func (g *grid) near(row, column int) cell {
+	try := func(r int) cell {
+		if r < 0 || r >= len(g.rows) || len(g.rows[r]) == 0 {
+			return nil
+		}
+		return g.rows[r][max(0, min(column, len(g.rows[r])-1))]
+	}
+	if c := try(row); c != nil {
+		return c
+	}
+	for r := range g.rows {
+		if c := try(r); c != nil {
+			return c
+		}
+	}
+	return nil
+}
+
+// stopAt makes c the one cell that Tab reaches.
+func (g *grid) stopAt(c cell) {
+	if g.at != nil && g.at != c {
+		g.at.Disable()
+	}
+	g.at = c
+	if c != nil {
+		c.Enable()
+	}
+}
+
+// find returns the place of a cell, -1 and -1 if it is not shown.
+func (g *grid) find(c cell) (row, column int) {
+	for r := range g.rows {
+		for i := range g.rows[r] {
+			if g.rows[r][i] == c {
+				return r, i
+			}
+		}
+	}
+	return -1, -1
+}
+
+// move gives the focus to the neighbour that an arrow names; it reports whether
+// the key was one.
+func (g *grid) move(from cell, key fyne.KeyName) bool {
+	row, column := g.find(from)
+	if row < 0 {
+		return false
+	}
+	last := len(g.rows[row]) - 1
+	switch key {
+	case fyne.KeyLeft:
+		g.focus(g.rows[row][max(0, column-1)])
+	case fyne.KeyRight:
+		g.focus(g.rows[row][min(last, column+1)])
+	case fyne.KeyHome:
+		g.focus(g.rows[row][0])
+	case fyne.KeyEnd:
+		g.focus(g.rows[row][last])
+	case fyne.KeyUp:
+		g.focus(g.across(from, row, -1))
+	case fyne.KeyDown:
+		g.focus(g.across(from, row, 1))
+	default:
+		return false
+	}
+	return true
+}
+
+// across finds the cell of the next row with tiles that lies nearest below or
+// above.
+func (g *grid) across(from cell, row, step int) cell {
+	x := middle(from)
+	for r := row + step; r >= 0 && r < len(g.rows); r += step {
+		best, least := cell(nil), math.Inf(1)
+		for _, c := range g.rows[r] {
+			if away := math.Abs(float64(middle(c) - x)); away < least {
+				best, least = c, away
+			}
+		}
+		if best != nil {
+			return best
+		}
+	}
+	return from
+}
+
+func middle(c cell) float32 {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(c)
+	return at.X + c.Size().Width/2
+}
+
+func (g *grid) focus(c cell) {
+	canvas := fyne.CurrentApp().Driver().CanvasForObject(c)
+	if canvas == nil {
+		return
+	}
+	g.stopAt(c)
+	canvas.Focus(c)
+}

@@ -1,0 +1,170 @@
+package entry
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// head is the first line of the tray: title, notation, and what is done to the
+// hand as a whole.
+type head struct {
+	session *session.Session
+	words   words
+	acts    Acts
+	sizes   sizes
+
+	box                     *fyne.Container
+	title                   *widgets.Text
+	field                   *field
+	undo, redo, copy, paste *widgets.IconButton
+	trouble                 *trouble
+}
+
+// Gaps in the head, in Fyne units.
+const (
+	titleGap  = 8 // between the title and the notation
+	buttonGap = 4
+)
+
+func newHead(s *session.Session, w words, acts Acts) *head {
+	h := &head{session: s, words: w, acts: acts, sizes: wide()}
+	h.title = widgets.NewText(look.Name, look.FeltInk, w.of("check.hand"))
+	h.trouble = newTrouble()
+	h.field = newField(s, w, h.trouble)
+	h.undo = h.button(widgets.IconUndo, "check.undo", s.Undo)
+	h.redo = h.button(widgets.IconRedo, "check.redo", s.Redo)
+	h.copy = h.button(widgets.IconCopy, "check.copy", h.copyHand)
+	h.paste = h.button(widgets.IconPaste, "check.paste", h.pasteHand)
+	h.box = container.NewWithoutLayout(h.title, h.field.box, h.undo, h.redo, h.copy, h.paste)
+	return h
+}
+
+func (h *head) button(icon widgets.Icon, tip string, act func()) *widgets.IconButton {
+	b := widgets.NewIconButton(icon, h.words.of(tip), act)
+	b.SetOnFelt(true)
+	b.SetMinSize(fyne.NewSquareSize(control))
+	return b
+}
+
+func (h *head) setSizes(m sizes) { h.sizes = m }
+
+// update copies what the session says; the notation is left alone while it is
+// being written.
+func (h *head) update() {
+	reason := func(can bool, id string) string {
+		if can {
+			return ""
+		}
+		return h.words.of(id)
+	}
+	empty := h.session.State().Draft.IsEmpty()
+	h.undo.SetReason(reason(h.session.CanUndo(), "entry.no_undo"))
+	h.redo.SetReason(reason(h.session.CanRedo(), "entry.no_redo"))
+	h.copy.SetReason(reason(!empty, "entry.no_copy"))
+	h.field.update()
+}
+
+func (h *head) copyHand() {
+	h.acts.Copy(h.session.View().Judged.String())
+	if sheet, ok := sheetOver(h.copy); ok {
+		sheet.ShowTipBelow(h.copy, h.words.of("check.copied"))
+	}
+}
+
+func (h *head) pasteHand() {
+	first, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
+	h.pasteText(first)
+}
+
+// pasteText reads notation in place of the hand; what cannot be read is shown
+// in the field with its fault.
+func (h *head) pasteText(notation string) {
+	notation = strings.TrimSpace(notation)
+	if notation == "" {
+		if sheet, ok := sheetOver(h.paste); ok {
+			sheet.ShowTipBelow(h.paste, h.words.of("check.paste_empty"))
+		}
+		return
+	}
+	if h.session.Paste(notation) != nil {
+		h.field.write(notation)
+	}
+}
+
+// lay puts the parts on their line and the trouble below it.
+func (h *head) lay(size fyne.Size) {
+	x, top := h.sizes.trayX, h.sizes.trayTop
+	title := h.title.MinSize().Width
+	place(h.title, x, top, title, control)
+	right := size.Width - h.sizes.trayX + buttonGap
+	for _, b := range []*widgets.IconButton{h.paste, h.copy, h.redo, h.undo} {
+		right -= control + buttonGap
+		place(b, right, top, control, control)
+	}
+	x += title + titleGap
+	h.field.lay(x, top, right-titleGap-x)
+	h.trouble.lay(x-fieldPad, top+control, size.Width-h.sizes.trayX-x+fieldPad)
+}
+
+func sheetOver(o fyne.CanvasObject) (*widgets.Sheet, bool) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return nil, false
+	}
+	sheet, ok := c.Content().(*widgets.Sheet)
+	return sheet, ok
+}
+
+// trouble is the sentence under the notation that says what is wrong with it.
+type trouble struct {
+	*fyne.Container
+	plate *canvas.Rectangle
+	text  *widgets.Paragraph
+	most  float32 // width
+	at    fyne.Position
+}
+
+// Room round that sentence, in Fyne units.
+const (
+	troublePadX = 12
+	troublePadY = 8
+)
+
+func newTrouble() *trouble {
+	t := &trouble{
+		plate: canvas.NewRectangle(look.Color(look.LossSoft)),
+		text:  widgets.NewParagraph(look.Label, look.Loss),
+	}
+	t.plate.CornerRadius = 8
+	t.Container = container.NewWithoutLayout(t.plate, t.text)
+	t.Container.Hide()
+	return t
+}
+
+// say shows a sentence; "" takes it away.
+func (t *trouble) say(sentence string) {
+	if sentence == "" {
+		t.Hide()
+		return
+	}
+	t.plate.FillColor = look.Color(look.LossSoft)
+	t.text.SetText(sentence)
+	t.Show()
+	t.lay(t.at.X, t.at.Y, t.most)
+}
+
+func (t *trouble) lay(x, y, most float32) {
+	t.at, t.most = fyne.NewPos(x, y), most
+	width := min(t.text.NaturalWidth(), most-2*troublePadX)
+	height := t.text.HeightFor(width)
+	place(t.Container, x, y, width+2*troublePadX, height+2*troublePadY)
+	place(t.text, troublePadX, troublePadY, width, height)
+	place(t.plate, 0, 0, width+2*troublePadX, height+2*troublePadY)
+}

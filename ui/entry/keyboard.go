@@ -1,0 +1,254 @@
+package entry
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// keyboard is a key for every tile, with the copies left below, and above them
+// the choice of what a key adds to.
+type keyboard struct {
+	session *session.Session
+	words   words
+	tray    *tray
+	sizes   sizes
+
+	card  *widgets.Card
+	box   *fyne.Container
+	mode  *mode
+	keys  []*key
+	rub   *widgets.IconButton
+	clear *widgets.IconButton
+	grid  grid
+}
+
+// key is one tile of the keyboard and how many copies of it are left.
+type key struct {
+	tile  tile.Tile
+	face  *widgets.Tile
+	count *widgets.Text
+}
+
+// The board's columns: nine for suits and honours, two for flowers, whose
+// numbers stand in line with each other.
+const (
+	columns     = 9
+	keyRows     = 4
+	flowerLines = 2
+	countDrop   = 1 // between a key and its count
+	countLine   = 14
+)
+
+func newKeyboard(s *session.Session, w words, t *tray) *keyboard {
+	k := &keyboard{session: s, words: w, tray: t, sizes: wide()}
+	k.box = container.New(keyLayout{k})
+	k.mode = newMode(s, w, func() { k.update() })
+	k.box.Add(k.mode.box)
+	for t := range tile.Tile(tile.Kinds + tile.Flowers) {
+		k.add(t)
+	}
+	k.rub = k.button(widgets.IconBackspace, "check.backspace", s.RemoveLast)
+	k.clear = k.button(widgets.IconTrash, "check.clear", s.Clear)
+	k.grid.setRows(k.rows()...)
+	k.card = widgets.NewCard(k.box)
+	k.card.SetPadding(0, 0)
+	return k
+}
+
+func (k *keyboard) add(t tile.Tile) {
+	face := widgets.NewTile(t.String(), k.sizes.key, func() { k.press(t) })
+	c := cargo{from: fromKeys, tile: t}
+	face.OnDragged = func(at fyne.Position) { k.tray.dragged(c, at) }
+	face.OnDragEnd = func(at fyne.Position) { k.dropped(c, at) }
+	k.grid.join(face, nil)
+	count := widgets.NewText(look.Clause, look.Ink3, "")
+	count.SetAlign(fyne.TextAlignCenter)
+	k.keys = append(k.keys, &key{tile: t, face: face, count: count})
+	k.box.Add(face)
+	k.box.Add(count)
+}
+
+func (k *keyboard) button(icon widgets.Icon, tip string, act func()) *widgets.IconButton {
+	b := widgets.NewIconButton(icon, k.words.of(tip), act)
+	b.SetPlated(true)
+	k.grid.join(b, nil)
+	k.box.Add(b)
+	return b
+}
+
+// rows are the keys as they lie: suits and honours with the two buttons, and
+// at the end of each row its two flowers.
+func (k *keyboard) rows() [][]cell {
+	rows := make([][]cell, keyRows)
+	for _, key := range k.keys[:tile.Kinds] {
+		row := int(key.tile) / columns
+		rows[row] = append(rows[row], key.face)
+	}
+	rows[keyRows-1] = append(rows[keyRows-1], k.rub, k.clear)
+	for row := range rows {
+		for line := range flowerLines {
+			rows[row] = append(rows[row], k.keys[tile.Kinds+line*keyRows+row].face)
+		}
+	}
+	return rows
+}
+
+// press adds a tile, or declares a meld and asks who fed it.
+func (k *keyboard) press(t tile.Tile) {
+	place := k.mode.place
+	if place == session.ToHand || t.IsFlower() {
+		k.session.Add(t)
+		return
+	}
+	if !k.session.Declare(place, t) {
+		return
+	}
+	melds := k.session.State().Draft.Melds
+	last := len(melds) - 1
+	k.mode.set(session.ToHand)
+	if asks(melds[last]) {
+		k.mode.ask(last, k.faceOf(t).Ringed())
+	}
+}
+
+// asks reports whether it is a question who fed a meld: a chow comes from the
+// seat before, a concealed kong from nobody.
+func asks(m hand.Meld) bool { return m.Kind().IsClaimed() && m.Kind() != hand.Chow }
+
+// dropped does what a key dropped on the felt means: as the winning tile if it
+// fell there, else as if it were pressed.
+func (k *keyboard) dropped(c cargo, at fyne.Position) {
+	if to, _ := k.tray.targetOf(c, k.tray.local(at)); to == onFelt {
+		k.tray.lights.out()
+		k.press(c.tile)
+		return
+	}
+	k.tray.dropped(c, at)
+}
+
+func (k *keyboard) faceOf(t tile.Tile) *widgets.Tile { return k.keys[t].face }
+
+// update copies the copies left, and what each key cannot do now.
+func (k *keyboard) update() {
+	for _, key := range k.keys {
+		left := k.session.Left(key.tile)
+		reason := k.reason(key.tile, left)
+		key.face.SetReason(reason)
+		key.face.SetFaded(reason != "")
+		key.face.SetLabel(k.words.of("check.label.tile_key",
+			map[string]any{"Tile": k.words.say.Tile(key.tile), "N": left}))
+		key.show(left)
+	}
+	empty := ""
+	if k.session.State().Draft.IsEmpty() {
+		empty = k.words.of("entry.nothing_to_remove")
+	}
+	k.rub.SetReason(empty)
+	k.mode.update()
+}
+
+// show writes the copies left: quietly while none is used, bold when some are.
+func (key *key) show(left int) {
+	all := tile.Copies
+	if key.tile.IsFlower() {
+		all = 1
+	}
+	key.count.SetText(strconv.Itoa(left))
+	switch left {
+	case all:
+		key.count.SetRole(look.Clause)
+		key.count.SetColour(look.Ink3)
+	case 0:
+		key.count.SetRole(look.TagText)
+		key.count.SetColour(look.Loss)
+	default:
+		key.count.SetRole(look.TagText)
+		key.count.SetColour(look.Ink)
+	}
+}
+
+// reason tells why a key adds nothing now, "" where it does.
+func (k *keyboard) reason(t tile.Tile, left int) string {
+	place := k.mode.place
+	switch {
+	case t.IsFlower() && !k.session.Rules().Flowers.Value:
+		return k.words.of("entry.no_flowers_here")
+	case left == 0:
+		return k.words.of("check.none_left")
+	case t.IsFlower() || place == session.ToHand:
+		return ""
+	case place == session.ToChow && !t.IsSuited():
+		return k.words.of("entry.no_chow_of_honours")
+	}
+	if _, ok := k.session.MeldOf(place, t); !ok {
+		return k.words.of("check.no_such_meld", map[string]any{"Kind": k.words.say.Meld(kinds[place])})
+	}
+	return ""
+}
+
+// kinds are what each place but the hand makes.
+var kinds = map[session.Place]hand.MeldKind{
+	session.ToChow: hand.Chow, session.ToPung: hand.Pung, session.ToKong: hand.Kong,
+	session.ToConcealedKong: hand.ConcealedKong, session.ToRaisedKong: hand.RaisedKong,
+}
+
+func (k *keyboard) setSizes(m sizes) {
+	if k.sizes == m {
+		return
+	}
+	k.sizes = m
+	for _, key := range k.keys {
+		key.face.SetWidth(m.key)
+	}
+	k.mode.sizes = m
+	k.lay(k.box.Size())
+}
+
+func (k *keyboard) setCorners(on bool) {
+	for _, key := range k.keys {
+		key.face.SetCorner(on)
+	}
+}
+
+// keyLayout hands the card's size on to the keyboard.
+type keyLayout struct{ keyboard *keyboard }
+
+func (l keyLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.keyboard.sizes.width, l.keyboard.sizes.keysHeight)
+}
+
+func (l keyLayout) Layout(_ []fyne.CanvasObject, size fyne.Size) { l.keyboard.lay(size) }
+
+func (k *keyboard) lay(size fyne.Size) {
+	if size.Width == 0 {
+		return
+	}
+	m := k.sizes
+	k.mode.lay(m.keysX, m.keysTop, size.Width-2*m.keysX)
+	step, top := m.key+m.keyGap, m.keysTop+control+m.modeGap
+	height := widgets.TileHeight(m.key)
+	k.rub.SetMinSize(fyne.NewSize(m.key, height))
+	k.clear.SetMinSize(fyne.NewSize(m.key, height))
+	flowers := size.Width - m.keysX - flowerLines*step + m.keyGap
+	for _, key := range k.keys {
+		row, x := int(key.tile)/columns, m.keysX+float32(int(key.tile)%columns)*step
+		if key.tile.IsFlower() {
+			n := int(key.tile - tile.Flower1)
+			row, x = n%keyRows, flowers+float32(n/keyRows)*step
+		}
+		y := top + float32(row)*m.keyPitch
+		place(key.face, x, y, m.key, height)
+		place(key.count, x, y+height+countDrop, m.key, countLine)
+	}
+	y := top + (keyRows-1)*m.keyPitch
+	place(k.rub, m.keysX+7*step, y, m.key, height)
+	place(k.clear, m.keysX+8*step, y, m.key, height)
+}

@@ -1,0 +1,192 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// meldView is a declared meld on the felt: its tiles, its name, and in a square
+// the seat that fed it. One view shows one meld after another.
+type meldView struct {
+	tray   *tray
+	index  int
+	box    *fyne.Container
+	tiles  []*widgets.Tile
+	before *widgets.Text // the name
+	after  *widgets.Text
+	feeder *widgets.SeatMark
+	fed    bool
+	meld   hand.Meld
+}
+
+func newMeldView(t *tray, index int) *meldView {
+	v := &meldView{
+		tray:   t,
+		index:  index,
+		box:    container.NewWithoutLayout(),
+		before: widgets.NewText(look.TagText, look.FeltInk, ""),
+		after:  widgets.NewText(look.Clause, look.FeltInk2, ""),
+	}
+	v.feeder = widgets.NewSeatMark("", func() { t.askFeeder(v.index) })
+	v.feeder.SetTip(t.words.of("check.feeder"))
+	t.grid.join(v.feeder, v.heard)
+	v.box.Objects = []fyne.CanvasObject{v.before, v.after, v.feeder}
+	return v
+}
+
+// show copies a meld into the view.
+func (v *meldView) show(m hand.Meld, corners bool) {
+	v.meld = m
+	kind := m.Kind()
+	names := faces(m)
+	for len(v.tiles) < len(names) {
+		v.add()
+	}
+	for i, tile := range v.tiles {
+		if i >= len(names) {
+			tile.Hide()
+			continue
+		}
+		tile.SetName(names[i])
+		tile.SetCorner(corners)
+		tile.Show()
+	}
+	v.label(kind)
+	v.box.Show()
+}
+
+// faces names the pictures of a meld: of a concealed kong the outer two lie
+// face down.
+func faces(m hand.Meld) []string {
+	all := m.All()
+	names := make([]string, 0, len(all))
+	for i, t := range all {
+		if m.Kind() == hand.ConcealedKong && (i == 0 || i == 3) {
+			names = append(names, "back")
+			continue
+		}
+		names = append(names, t.String())
+	}
+	return names
+}
+
+func (v *meldView) label(kind hand.MeldKind) {
+	w := v.tray.words
+	before, after := w.say.Meld(kind), ""
+	if v.fed = kind.IsClaimed(); v.fed {
+		before, after = w.say.Fed(kind)
+	}
+	v.before.SetText(before)
+	v.after.SetText(after)
+	v.feeder.SetWind(w.say.WindMark(v.meld.From))
+	v.tiles[0].SetLabel(v.spoken(kind))
+	v.feeder.SetLabel(v.spoken(kind))
+	if v.fed {
+		v.feeder.Show()
+	} else {
+		v.feeder.Hide()
+	}
+}
+
+// spoken is the meld as a screen reader says it.
+func (v *meldView) spoken(kind hand.MeldKind) string {
+	w := v.tray.words
+	tiles := make([]tile.Tile, 0, len(v.meld.Tiles))
+	tiles = append(tiles, v.meld.All()...)
+	args := map[string]any{"Kind": w.say.Meld(kind), "Tiles": tile.Format(tiles), "Seat": w.say.Wind(v.meld.From)}
+	if v.meld.From == tile.NoWind {
+		return w.of("check.label.meld", args)
+	}
+	return w.of("check.label.meld_fed", args)
+}
+
+// add makes one more tile. The first of a meld is its cell in the grid; all of
+// them remove it and drag it.
+func (v *meldView) add() {
+	t := v.tray
+	tile := widgets.NewTile("blank", t.sizes.meld, func() { t.session.RemoveMeld(v.index) })
+	tile.SetOnFelt(true)
+	tile.SetTip(t.words.of("check.remove_meld"))
+	tile.OnDragged = func(at fyne.Position) { t.dragged(v.cargo(), at) }
+	tile.OnDragEnd = func(at fyne.Position) { t.dropped(v.cargo(), at) }
+	if len(v.tiles) == 0 {
+		t.grid.join(tile, v.heard)
+	} else {
+		tile.Disable()
+		tile.SetOnKey(v.heard)
+	}
+	v.tiles = append(v.tiles, tile)
+	v.box.Add(tile)
+}
+
+func (v *meldView) cargo() cargo { return cargo{from: fromMelds, index: v.index} }
+
+// heard acts on the keys of a meld: away with it, or earlier or later in the
+// order in which melds were made.
+func (v *meldView) heard(key fyne.KeyName) bool {
+	s := v.tray.session
+	switch key {
+	case fyne.KeyDelete, fyne.KeyBackspace:
+		s.RemoveMeld(v.index)
+	case fyne.KeyPageUp:
+		v.tray.shiftMeld(v.index, v.index-1)
+	case fyne.KeyPageDown:
+		v.tray.shiftMeld(v.index, v.index+1)
+	default:
+		return false
+	}
+	return true
+}
+
+// lay puts the meld at x and returns its width. The label loses its last word,
+// then its square's gap, where the meld is too narrow for it.
+func (v *meldView) lay(x float32, f fit, m sizes) float32 {
+	height := widgets.TileHeight(f.meld)
+	at := x
+	for _, tile := range v.tiles {
+		if !tile.Visible() {
+			continue
+		}
+		tile.SetWidth(f.meld)
+		place(tile, at, m.meldTop(), f.meld, height)
+		at += f.meld + f.gap
+	}
+	width := at - f.gap - x
+	v.layLabel(x, width, m.meldTop()+height+labelDrop)
+	return width
+}
+
+func (v *meldView) layLabel(x, width, top float32) {
+	const gap, side = 6, 20
+	before := v.before.MinSize().Width
+	place(v.before, x, top, before, labelLine)
+	x += before + gap
+	place(v.feeder, x-gap/2, top-(control-labelLine)/2, side+gap, control)
+	x += side + gap
+	after := v.after.MinSize().Width
+	if !v.fed || before+after+side+2*gap > width {
+		v.after.Hide()
+		return
+	}
+	v.after.Show()
+	place(v.after, x, top, after, labelLine)
+}
+
+// cells are the parts that the arrows reach.
+func (v *meldView) cells() []cell {
+	if v.fed {
+		return []cell{v.tiles[0], v.feeder}
+	}
+	return []cell{v.tiles[0]}
+}
+
+// place moves and sizes an object at once.
+func place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}

@@ -1,0 +1,230 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// mode is the row over the keys: what a key adds to, and in the same place,
+// once a meld is declared, the question who fed it.
+type mode struct {
+	session *session.Session
+	words   words
+	changed func()
+	sizes   sizes
+
+	place  session.Place
+	asking bool
+	meld   int       // the one asked about
+	asked  hand.Meld // as it was when asked
+	back   fyne.Focusable
+
+	box    *fyne.Container
+	label  *widgets.Text
+	left   *widgets.Text
+	places *widgets.Segments
+	seats  [3]*widgets.Chip // the others, in turn order
+	skip   *widgets.Button
+	grid   grid
+}
+
+func newMode(s *session.Session, w words, changed func()) *mode {
+	m := &mode{session: s, words: w, changed: changed, sizes: wide()}
+	m.label = widgets.NewText(look.Label, look.Ink3, "")
+	m.left = widgets.NewText(look.Clause, look.Ink3, w.of("check.copies_left"))
+	var options []widgets.Segment
+	for p := range places {
+		options = append(options, widgets.Segment{Label: w.place(session.Place(p))})
+	}
+	m.places = widgets.NewSegments(options, 0, func(i int) { m.set(session.Place(i)) })
+	m.places.SetLabel(w.of("check.add_to"))
+	m.box = container.NewWithoutLayout(m.label, m.places, m.left)
+	row := make([]cell, 0, len(m.seats)+1)
+	for i := range m.seats {
+		m.seats[i] = widgets.NewChip("", func() { m.answer(m.seat(i)) })
+		row = append(row, m.seats[i])
+		m.box.Add(m.seats[i])
+	}
+	m.skip = widgets.NewButton(widgets.Ghost, w.of("check.feeder_unsaid"), "", func() { m.answer(tile.NoWind) })
+	m.skip.SetHeight(control)
+	m.box.Add(m.skip)
+	row = append(row, m.skip)
+	for _, c := range row {
+		m.grid.join(c, nil)
+	}
+	m.grid.setRows(row)
+	m.show()
+	return m
+}
+
+// set chooses what a key adds to.
+func (m *mode) set(p session.Place) {
+	m.place = p
+	m.places.SetSelected(int(p))
+	m.show()
+	m.changed()
+}
+
+// ask puts the question who fed a meld. By the keyboard the answer is given
+// there too, and the focus goes back afterwards.
+func (m *mode) ask(meld int, byKeyboard bool) {
+	melds := m.session.State().Draft.Melds
+	if meld < 0 || meld >= len(melds) {
+		return
+	}
+	m.asking, m.meld, m.asked = true, meld, melds[meld]
+	m.show()
+	c := fyne.CurrentApp().Driver().CanvasForObject(m.box)
+	if byKeyboard && c != nil {
+		m.back = c.Focused()
+		m.grid.focus(m.seats[0])
+	}
+}
+
+// seat is the i-th of the other seats, the next one first.
+func (m *mode) seat(i int) tile.Wind {
+	w := m.session.State().Win.Seat.Next()
+	for range i {
+		w = w.Next()
+	}
+	return w
+}
+
+// answer says who fed the meld and ends the question.
+func (m *mode) answer(from tile.Wind) {
+	if !m.asking {
+		return
+	}
+	meld := m.meld
+	m.stop()
+	m.session.Feed(meld, from)
+}
+
+// stop ends the question without an answer.
+func (m *mode) stop() {
+	if !m.asking {
+		return
+	}
+	m.asking = false
+	c := fyne.CurrentApp().Driver().CanvasForObject(m.box)
+	held := c != nil && m.grid.at != nil && c.Focused() == fyne.Focusable(m.grid.at)
+	m.show()
+	if held && m.back != nil {
+		c.Focus(m.back)
+	} else if held {
+		c.Unfocus()
+	}
+	m.back = nil
+}
+
+// update ends a question about a meld that is no longer there, and keeps its
+// seats right.
+func (m *mode) update() {
+	if !m.asking {
+		return
+	}
+	melds := m.session.State().Draft.Melds
+	if m.meld >= len(melds) || !same(melds[m.meld], m.asked) {
+		m.stop()
+		return
+	}
+	m.show()
+}
+
+// same reports whether two melds are of the same tiles.
+func same(a, b hand.Meld) bool {
+	a.From, b.From = tile.NoWind, tile.NoWind
+	return a.String() == b.String()
+}
+
+// offer shows the seats that can have fed the meld: for a chow only the one
+// before can.
+func (m *mode) offer() {
+	own, from := m.session.State().Win.Seat, m.session.State().Draft.Melds[m.meld].From
+	for i, chip := range m.seats {
+		w, reason := m.seat(i), ""
+		if m.asked.Kind() == hand.Chow && w != own.Previous() {
+			reason = m.words.of("check.feeder_chow", map[string]any{"Seat": m.words.say.Wind(own.Previous())})
+		}
+		chip.SetText(m.words.say.Wind(w))
+		chip.SetOn(w == from)
+		chip.SetReason(reason)
+		chip.SetLabel(m.words.of("check.label.from_choice", map[string]any{"Seat": m.words.say.Wind(w)}))
+	}
+}
+
+// show shows one of the two: the choice or the question.
+func (m *mode) show() {
+	id := "check.add_to"
+	if m.asking {
+		id = "check.feeder"
+		m.offer()
+	}
+	m.label.SetText(m.words.of(id))
+	shown(m.places, !m.asking)
+	for _, chip := range m.seats {
+		shown(chip, m.asking)
+	}
+	shown(m.skip, m.asking)
+	m.lay(m.box.Position().X, m.box.Position().Y, m.box.Size().Width)
+}
+
+// Gaps in the row, in Fyne units.
+const (
+	modeLabelGap = 12 // between the label and the choice
+	seatGap      = 6
+)
+
+// lay fits the row into a width: words stand closer where there is little room.
+func (m *mode) lay(x, y, width float32) {
+	if width == 0 {
+		return
+	}
+	place(m.box, x, y, width, control)
+	label := m.label.MinSize().Width
+	place(m.label, 0, 0, label, control)
+	at := label + modeLabelGap
+	place(m.places, at, 0, tighten(m.places, width-at), control)
+	for _, chip := range m.seats {
+		size := chip.MinSize().Width
+		place(chip, at, 0, size, control)
+		at += size + seatGap
+	}
+	place(m.skip, at, 0, m.skip.MinSize().Width, control)
+	at = m.places.Position().X + m.places.Size().Width + modeLabelGap
+	left := m.left.MinSize().Width
+	shown(m.left, m.sizes.leftShown && !m.asking && at+left <= width)
+	place(m.left, width-left, 0, left, control)
+}
+
+// tighten lessens the room round the words of a choice until it fits into a
+// width, and returns what it takes.
+func tighten(s *widgets.Segments, width float32) float32 {
+	for padding := float32(10); ; padding-- {
+		s.SetPadding(padding)
+		if size := s.MinSize().Width; size <= width || padding <= 4 {
+			return size
+		}
+	}
+}
+
+// answers takes a wind typed while the question stands; it reports whether
+// that was an answer.
+func (m *mode) answers(w tile.Wind) bool {
+	if !m.asking || w == m.session.State().Win.Seat {
+		return false
+	}
+	for i, chip := range m.seats {
+		if m.seat(i) == w && chip.Reason() != "" {
+			return false
+		}
+	}
+	m.answer(w)
+	return true
+}

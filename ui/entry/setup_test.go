@@ -1,0 +1,111 @@
+package entry
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/test"
+
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// bench is a pane on a window with everything round it that the page gives.
+type bench struct {
+	testing.TB
+	session *session.Session
+	say     *explain.Speaker
+	pane    *Pane
+	sheet   *widgets.Sheet
+	window  fyne.Window
+	clip    string
+}
+
+// The sizes of the pane on the page, in Fyne units.
+var (
+	wideSize   = fyne.NewSize(576, 712)
+	narrowSize = fyne.NewSize(440, 620)
+)
+
+// open shows an empty hand under a rule set, light.
+func open(t testing.TB, lang, preset string, size fyne.Size) *bench {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light))
+	text, err := translations.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rs, ok := rules.Preset(preset)
+	if !ok {
+		t.Fatalf("no preset %q", preset)
+	}
+	b := &bench{TB: t, session: session.New(rs), say: explain.New(text)}
+	b.pane = New(b.session, b.say, text, Acts{
+		Copy:  func(s string) { b.clip = s },
+		Paste: func() string { return b.clip },
+	})
+	b.pane.SetNarrow(size.Width < wideSize.Width)
+	ground := canvas.NewRectangle(look.Color(look.Bg))
+	page := container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), b.pane)
+	b.sheet = widgets.NewSheet(container.NewStack(ground, page))
+	b.window = test.NewTempWindow(t, b.sheet)
+	b.window.SetPadded(false)
+	b.window.Resize(size.AddWidthHeight(32, 32))
+	c := b.window.Canvas()
+	c.SetOnTypedRune(b.pane.TypeRune)
+	c.SetOnTypedKey(b.pane.TypeKey)
+	return b
+}
+
+// have makes the hand and how it was won what is given.
+func (b *bench) have(notation string, win score.Win) {
+	b.Helper()
+	if err := b.session.Paste(notation); err != nil {
+		b.Fatal(err)
+	}
+	b.session.Do(func(st *session.State) { st.Win = win })
+}
+
+// hand is the session's hand in notation.
+func (b *bench) hand() string { return b.session.State().Draft.String() }
+
+func (b *bench) wants(notation string) {
+	b.Helper()
+	if got := b.hand(); got != notation {
+		b.Errorf("hand is %q, want %q", got, notation)
+	}
+}
+
+// shoot writes a picture of the window where SIKWU_SHOTS asks for it.
+func (b *bench) shoot(name string) {
+	dir := os.Getenv("SIKWU_SHOTS")
+	if dir == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(dir, name+".png"))
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, b.window.Canvas().Capture()); err != nil {
+		b.Fatal(err)
+	}
+}
+
+// south self-draws in the East round, the mock-up's winner.
+func south() score.Win {
+	return score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
+}

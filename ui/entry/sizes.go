@@ -1,0 +1,78 @@
+package entry
+
+import "sikwu/ui/widgets"
+
+// sizes are the measures of one width of the page, in Fyne units.
+type sizes struct {
+	width float32 // the least width of the pane
+	gap   float32 // between tray, keyboard and circumstances
+
+	trayX, trayTop, trayFoot, trayHeight float32
+	meld, hand, winning                  float32 // widths of tiles at their largest
+	winGap                               float32 // before the winning tile
+	apart                                float32 // between melds
+	fieldHidden                          bool    // the notation shows only while it is written
+
+	keysX, keysTop, keysHeight float32
+	key, keyGap, keyPitch      float32
+	modeGap                    float32 // under the 'Add to' row
+	leftShown                  bool    // the heading over the copies left
+
+	rowsX, rowGap, label, labelGap, chipGap float32
+	padding                                 float32 // in segments and chips, at most
+}
+
+// wide is for windows from 1280 units, narrow for 1000; a pane much wider than
+// it must be gets larger tiles in hand.
+func wide() sizes {
+	return sizes{
+		width: 576, gap: 12,
+		trayX: 20, trayTop: 12, trayFoot: 16, trayHeight: 224,
+		meld: 40, hand: 44, winning: 52, winGap: 24, apart: 24,
+		keysX: 20, keysTop: 12, keysHeight: 352,
+		key: 40, keyGap: 4, keyPitch: 72, modeGap: 12, leftShown: true,
+		rowsX: 4, rowGap: 8, label: 48, labelGap: 12, chipGap: 12, padding: 12,
+	}
+}
+
+func narrow() sizes {
+	return sizes{
+		width: 440, gap: 8,
+		trayX: 16, trayTop: 8, trayFoot: 14, trayHeight: 186,
+		meld: 33, hand: 33, winning: 40, winGap: 14, apart: 16, fieldHidden: true,
+		keysX: 14, keysTop: 8, keysHeight: 300,
+		key: 33, keyGap: 3, keyPitch: 62, modeGap: 6,
+		rowsX: 2, rowGap: 6, label: 48, labelGap: 8, chipGap: 8, padding: 9,
+	}
+}
+
+func generous() sizes {
+	m := wide()
+	m.hand, m.winning, m.trayHeight = 48, 60, 235
+	return m
+}
+
+// What is the same in every width, in Fyne units.
+const (
+	generousFrom = 620 // width of a pane that gets generous tiles
+	control      = 32  // height of segments, chips and icons
+	headGap      = 4   // under the tray's header
+	tileGap      = 2   // between tiles in hand
+	labelDrop    = 3   // between melds and what they are called
+	labelLine    = 20  // height of that line
+	flagHeight   = 20
+	flagLap      = 3 // how far a flag lies over its tile
+)
+
+// height is what the whole pane asks for.
+func (m sizes) height() float32 { return m.trayHeight + m.keysHeight + m.rowsHeight() + 2*m.gap }
+
+func (m sizes) rowsHeight() float32 { return 3*control + 2*m.rowGap }
+
+// meldTop is where the melds' tiles begin, meldFoot where they end.
+func (m sizes) meldTop() float32 { return m.trayTop + control + headGap }
+
+func (m sizes) meldFoot() float32 { return m.meldTop() + widgets.TileHeight(m.meld) }
+
+// block is the height of a meld with its label.
+func (m sizes) block() float32 { return widgets.TileHeight(m.meld) + labelDrop + labelLine }

@@ -1,0 +1,271 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// tray is the felt with the hand on it: melds and flowers above, concealed
+// tiles and the winning one below, the notation in its head.
+type tray struct {
+	session *session.Session
+	words   words
+	ask     func(meld int) // who fed it?
+	sizes   sizes
+	corners bool
+	fit     fit
+
+	felt    *widgets.Felt
+	box     *fyne.Container
+	head    *head
+	grid    grid
+	melds   []*meldView
+	flowers []*widgets.Tile
+	hand    []*widgets.Tile
+	winning *widgets.Tile
+	empty   *widgets.TileImage // the place of a winning tile to come
+
+	meldBox, flowerBox, handBox *fyne.Container
+
+	flowerLabel, short, hint *widgets.Text
+	flag                     *widgets.Tag
+	lights                   lights
+}
+
+func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
+	t := &tray{
+		session:     s,
+		words:       w,
+		ask:         ask,
+		sizes:       wide(),
+		meldBox:     container.NewWithoutLayout(),
+		flowerBox:   container.NewWithoutLayout(),
+		handBox:     container.NewWithoutLayout(),
+		empty:       widgets.NewTileImage("place", wide().winning),
+		flowerLabel: widgets.NewText(look.Label, look.FeltInk2, ""),
+		short:       widgets.NewText(look.Body, look.FeltInk2, ""),
+		hint:        widgets.NewText(look.Label, look.FeltInk2, ""),
+		flag:        widgets.NewTag(widgets.ToneMark, ""),
+		lights:      newLights(),
+	}
+	t.head = newHead(s, w, acts)
+	t.winning = t.newTile(func() cargo { return cargo{from: fromWinning} })
+	t.winning.SetMarked(true)
+	t.box = container.New(trayLayout{t},
+		t.lights.board, t.head.box, t.meldBox, t.flowerLabel, t.flowerBox, t.handBox,
+		t.empty, t.lights.bar, t.winning, t.flag, t.short, t.hint, t.head.trouble)
+	t.felt = widgets.NewFelt(t.box)
+	return t
+}
+
+// newTile makes a tile of the hand; what tells where the tile lies when it is
+// used.
+func (t *tray) newTile(what func() cargo) *widgets.Tile {
+	tile := widgets.NewTile("blank", t.sizes.hand, func() { t.remove(what()) })
+	tile.SetOnFelt(true)
+	tile.SetTip(t.words.of("check.remove_tile"))
+	tile.OnSecondary = func(fyne.Position) { t.makeWinning(what()) }
+	tile.OnDragged = func(at fyne.Position) { t.dragged(what(), at) }
+	tile.OnDragEnd = func(at fyne.Position) { t.dropped(what(), at) }
+	t.grid.join(tile, func(key fyne.KeyName) bool {
+		if key != fyne.KeyDelete && key != fyne.KeyBackspace {
+			return false
+		}
+		t.remove(what())
+		return true
+	})
+	return tile
+}
+
+// update copies the session's hand onto the felt.
+func (t *tray) update() {
+	d := t.session.State().Draft
+	t.showMelds(d.Melds)
+	t.flowers = t.showTiles(t.flowers, t.flowerBox, fromFlowers, d.Flowers)
+	t.hand = t.showTiles(t.hand, t.handBox, fromHand, d.Concealed)
+	t.showWinning(d)
+	t.showTexts(d)
+	t.head.update()
+	t.refit()
+	t.grid.setRows(t.rows()...)
+}
+
+func (t *tray) showMelds(melds []hand.Meld) {
+	for len(t.melds) < len(melds) {
+		v := newMeldView(t, len(t.melds))
+		t.melds = append(t.melds, v)
+		t.meldBox.Add(v.box)
+	}
+	for i, v := range t.melds {
+		if i < len(melds) {
+			v.show(melds[i], t.corners)
+		} else {
+			v.box.Hide()
+		}
+	}
+}
+
+// showTiles copies tiles into the widgets of one place, which are never fewer
+// than before: those not needed are hidden.
+func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source, tiles []tile.Tile) []*widgets.Tile {
+	for len(list) < len(tiles) {
+		i := len(list)
+		made := t.newTile(func() cargo { return cargo{from: from, index: i, tile: t.tileAt(from, i)} })
+		list = append(list, made)
+		box.Add(made)
+	}
+	spoken := "check.label.tile_in_hand"
+	if from == fromFlowers {
+		spoken = "check.label.tile_flower"
+	}
+	for i, shown := range list {
+		if i >= len(tiles) {
+			shown.Hide()
+			continue
+		}
+		shown.SetName(tiles[i].String())
+		shown.SetCorner(t.corners)
+		shown.SetLabel(t.words.of(spoken, map[string]any{"Tile": t.words.say.Tile(tiles[i])}))
+		shown.Show()
+	}
+	return list
+}
+
+// tileAt is the tile that lies at a place now.
+func (t *tray) tileAt(from source, i int) tile.Tile {
+	d := t.session.State().Draft
+	list := d.Concealed
+	if from == fromFlowers {
+		list = d.Flowers
+	}
+	if i >= len(list) {
+		return tile.None
+	}
+	return list[i]
+}
+
+func (t *tray) showWinning(d hand.Draft) {
+	if d.Winning == tile.None {
+		t.winning.Hide()
+		return
+	}
+	t.winning.SetName(d.Winning.String())
+	t.winning.SetCorner(t.corners)
+	t.winning.SetLabel(t.words.of("check.label.tile_winning", map[string]any{"Tile": t.words.say.Tile(d.Winning)}))
+	t.winning.Show()
+}
+
+// showTexts sets what is written on the felt: what is missing, how the tile was
+// won, and in an empty tray an invitation.
+func (t *tray) showTexts(d hand.Draft) {
+	w, v := t.words, t.session.View()
+	t.flowerLabel.SetText(w.of("check.flowers", map[string]any{"N": len(d.Flowers)}))
+	shown(t.flowerLabel, len(d.Flowers) > 0)
+	t.flag.Set(widgets.ToneMark, t.flagText(d))
+	shown(t.flag, t.flag.Text() != "")
+	shown(t.empty, d.Winning == tile.None && d.Size() == 13 && v.Win.By.NeedsWinning())
+	t.short.SetText(w.of("check.short", map[string]any{"N": 1}))
+	shown(t.short, t.empty.Visible())
+	switch {
+	case d.IsEmpty():
+		t.hint.SetText(w.of("check.empty_hint"))
+	case len(d.Melds) == 0 && len(d.Concealed) > 0:
+		t.hint.SetText(w.of("check.make_winning_hint"))
+	default:
+		t.hint.SetText("")
+	}
+}
+
+// flagText is the flag over the winning tile, or over a hand that wins whole.
+func (t *tray) flagText(d hand.Draft) string {
+	win := t.session.View().Win
+	switch {
+	case !win.By.NeedsWinning():
+		return t.words.say.By(win.By)
+	case d.Winning == tile.None:
+		return ""
+	}
+	return t.words.say.Flag(win)
+}
+
+// rows are the cells of the grid as they lie on the felt.
+func (t *tray) rows() [][]cell {
+	var above, flowers, below []cell
+	for _, v := range t.melds {
+		if v.box.Visible() {
+			above = append(above, v.cells()...)
+		}
+	}
+	for _, f := range t.flowers {
+		if f.Visible() {
+			flowers = append(flowers, f)
+		}
+	}
+	for _, h := range t.hand {
+		if h.Visible() {
+			below = append(below, h)
+		}
+	}
+	if t.winning.Visible() {
+		below = append(below, t.winning)
+	}
+	if t.fit.below {
+		return [][]cell{above, append(below, flowers...)}
+	}
+	return [][]cell{append(above, flowers...), below}
+}
+
+// setSizes takes over the measures of another width of the page.
+func (t *tray) setSizes(m sizes) {
+	if t.sizes == m {
+		return
+	}
+	t.sizes = m
+	t.head.setSizes(m)
+	t.refit()
+	t.grid.setRows(t.rows()...)
+}
+
+func (t *tray) setCorners(on bool) {
+	t.corners = on
+	t.update()
+}
+
+func (t *tray) askFeeder(meld int) { t.ask(meld) }
+
+func shown(o fyne.CanvasObject, yes bool) {
+	if yes {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// refit finds how wide tiles may be and lays them out anew.
+func (t *tray) refit() {
+	d := t.session.State().Draft
+	l := load{flowers: len(d.Flowers), concealed: len(d.Concealed)}
+	for _, m := range d.Melds {
+		l.melds = append(l.melds, len(m.All()))
+	}
+	l.label = t.flowerLabel.MinSize().Width + flowerLabelGap
+	size := t.box.Size()
+	if size.Width == 0 {
+		return
+	}
+	t.fit = fitTray(l, size.Width-2*t.sizes.trayX, t.sizes)
+	t.lay(size)
+	canvas.Refresh(t.box)
+}
+
+// feederRinged reports whether the keyboard stands on a meld's feeder.
+func (t *tray) feederRinged(meld int) bool {
+	return meld < len(t.melds) && t.melds[meld].feeder.Ringed()
+}

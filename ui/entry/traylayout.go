@@ -1,0 +1,136 @@
+package entry
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/widgets"
+)
+
+// trayLayout hands the felt's size on to the tray, which lays its own parts.
+type trayLayout struct{ tray *tray }
+
+func (l trayLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.tray.sizes.width, l.tray.sizes.trayHeight)
+}
+
+func (l trayLayout) Layout([]fyne.CanvasObject, fyne.Size) { l.tray.refit() }
+
+// Gaps on the felt, in Fyne units.
+const (
+	flowerLabelGap = 10
+	shortGap       = 16 // between the empty place and what is written beside it
+	flagGap        = 10 // between a tile and a flag beside it
+)
+
+// lay puts every part of the tray in its place.
+func (t *tray) lay(size fyne.Size) {
+	for _, box := range []*fyne.Container{t.head.box, t.meldBox, t.flowerBox, t.handBox} {
+		place(box, 0, 0, size.Width, size.Height)
+	}
+	t.head.lay(size)
+	left, right := t.sizes.trayX, size.Width-t.sizes.trayX
+	t.layMelds(left)
+	end := t.layHand(left, size.Height-t.sizes.trayFoot)
+	t.layFlowers(right, size.Height-t.sizes.trayFoot)
+	t.layWinning(end, right, size.Height-t.sizes.trayFoot)
+	t.layHint(size)
+	t.lights.lay(size)
+}
+
+func (t *tray) layMelds(x float32) {
+	for _, v := range t.melds {
+		if v.box.Visible() {
+			x += v.lay(x, t.fit, t.sizes) + t.fit.apart
+		}
+	}
+}
+
+// layHand lays the concealed tiles on a line at foot and returns where the
+// winning tile begins.
+func (t *tray) layHand(x, foot float32) float32 {
+	height := widgets.TileHeight(t.fit.hand)
+	start := x
+	for _, tile := range t.hand {
+		if !tile.Visible() {
+			continue
+		}
+		tile.SetWidth(t.fit.hand)
+		place(tile, x, foot-height, t.fit.hand, height)
+		x += t.fit.hand + tileGap
+	}
+	if x == start {
+		return x
+	}
+	return x - tileGap + t.sizes.winGap
+}
+
+// layWinning lays the winning tile or its empty place, and the flag: above it,
+// or beside it where labels of melds stand above.
+func (t *tray) layWinning(x, right, foot float32) {
+	width, height := t.fit.winning, widgets.TileHeight(t.fit.winning)
+	t.winning.SetWidth(width)
+	t.empty.SetWidth(width)
+	place(t.winning, x, foot-height, width, height)
+	place(t.empty, x, foot-height, width, height)
+	t.lights.winning = area{fyne.NewPos(x, foot-height), fyne.NewSize(width, height)}
+
+	flag := t.flag.MinSize().Width
+	at, top := x+(width-flag)/2, foot-height-flagHeight+flagLap
+	if t.meldsShown() > 2 {
+		at, top = x+width+flagGap, foot-height
+	}
+	place(t.flag, max(t.sizes.trayX, min(at, right-flag)), top, flag, flagHeight)
+
+	short := t.short.MinSize()
+	at, top = x+width+shortGap, foot-height/2-short.Height/2
+	if at+short.Width > right {
+		at, top = right-short.Width, foot-height-short.Height-flagLap
+	}
+	place(t.short, at, top, short.Width, short.Height)
+}
+
+func (t *tray) meldsShown() int {
+	n := 0
+	for _, v := range t.melds {
+		if v.box.Visible() {
+			n++
+		}
+	}
+	return n
+}
+
+// layFlowers lays the flowers against the right edge, level with the melds or
+// with the concealed tiles.
+func (t *tray) layFlowers(right, foot float32) {
+	n := len(t.session.State().Draft.Flowers)
+	if n == 0 {
+		return
+	}
+	columns := t.fit.columns(n)
+	step, pitch := t.fit.flower+tileGap, widgets.TileHeight(t.fit.flower)+tileGap
+	left := right - float32(columns)*step + tileGap
+	top := t.sizes.meldTop()
+	if t.fit.below {
+		top = foot - t.fit.flowersHeight()
+	}
+	for i := range n {
+		tile := t.flowers[i]
+		tile.SetWidth(t.fit.flower)
+		place(tile, left+float32(i%columns)*step, top+float32(i/columns)*pitch, t.fit.flower, pitch-tileGap)
+	}
+	label := t.flowerLabel.MinSize()
+	middle := top + t.fit.flowersHeight()/2
+	place(t.flowerLabel, left-flowerLabelGap-label.Width, middle-label.Height/2, label.Width, label.Height)
+}
+
+// layHint centres the invitation in an empty tray; another hint stands where
+// melds would.
+func (t *tray) layHint(size fyne.Size) {
+	hint := t.hint.MinSize()
+	if t.session.State().Draft.IsEmpty() {
+		body := size.Height - t.sizes.meldTop()
+		place(t.hint, (size.Width-hint.Width)/2, t.sizes.meldTop()+(body-hint.Height)/2-control/2, hint.Width, hint.Height)
+		return
+	}
+	place(t.hint, t.sizes.trayX, t.sizes.meldTop()+labelDrop, hint.Width, hint.Height)
+}

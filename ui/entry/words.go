@@ -1,0 +1,50 @@
+package entry
+
+import (
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+)
+
+// words are what the pane says, in the language it was made in.
+type words struct {
+	say  *explain.Speaker
+	text *translations.Localizer
+}
+
+func (w words) of(id string, args ...translations.Args) string { return w.text.Text(id, args...) }
+
+// places are the texts of the 'Add to' choice, in the order of session.Place.
+var places = [...]string{"hand", "chow", "pung", "kong", "concealed_kong", "raised_kong"}
+
+func (w words) place(p session.Place) string { return w.of("check.to_" + places[p]) }
+
+func (w words) placeHint(p session.Place) string { return w.of("check.to_" + places[p] + "_hint") }
+
+// winds are the signs of seats, for choices.
+func (w words) winds(seats []tile.Wind) []string {
+	list := make([]string, 0, len(seats))
+	for _, s := range seats {
+		list = append(list, w.say.WindMark(s))
+	}
+	return list
+}
+
+// draws is the order of mixed replacement draws, shortened from the front.
+func (w words) draws(draws []score.Draw) string {
+	const most = 4
+	text, cut := "", len(draws) > most
+	if cut {
+		draws = draws[len(draws)-most+1:]
+		text = w.of("entry.draws_before")
+	}
+	for i, d := range draws {
+		if i > 0 || cut {
+			text += w.of("entry.draws_then")
+		}
+		text += w.of("entry.draw_" + d.String())
+	}
+	return text
+}
