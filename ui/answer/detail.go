@@ -1,0 +1,80 @@
+package answer
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// detail is what stands below an open line of fan: the rule in general, the
+// clause, our ruling where there is one, and an example hand.
+type detail struct {
+	pane    *Pane
+	card    *widgets.Card
+	column  *widgets.Column
+	rule    *widgets.Paragraph
+	ruling  *widgets.Paragraph
+	flowers *strip
+	clause  *widgets.Text
+	example *widgets.PressCard
+	strip   *strip
+	draft   hand.Draft
+	win     score.Win
+}
+
+// The measures of a detail, in Fyne units.
+const (
+	detailPadX = 12
+	detailPadY = 10
+	detailTile = 22
+	detailGap  = 10 // between the parts of a hand
+)
+
+func newDetail(p *Pane) *detail {
+	d := &detail{
+		pane:    p,
+		rule:    widgets.NewParagraph(look.Body, look.Ink),
+		ruling:  widgets.NewParagraph(look.Body, look.Ink2),
+		flowers: newStrip(detailTile, detailGap),
+		clause:  widgets.NewText(look.Clause, look.Ink3, ""),
+		strip:   newStrip(detailTile, detailGap),
+	}
+	label := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.rule_example"))
+	open := widgets.NewPicture(widgets.IconRight, look.Accent)
+	d.example = widgets.NewPressCard(newBeside(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
+	d.example.SetTip(p.text.Text("check.open_example"))
+	p.watch(d.example)
+	d.example.Card().SetRadius(8)
+	d.example.Card().SetPadding(10, 6)
+	d.column = widgets.NewColumn(6, d.flowers, d.rule, d.clause, d.ruling, d.example)
+	d.card = widgets.NewCard(d.column)
+	d.card.SetFill(look.Sunk)
+	d.card.SetRadius(8)
+	d.card.SetPadding(detailPadX, detailPadY)
+	return d
+}
+
+// set explains a line of the hand with tiles of draft.
+func (d *detail) set(one line, draft hand.Draft) {
+	d.rule.SetText(d.pane.say.FanRule(one.id, d.pane.session.Rules()))
+	d.flowers.Hide()
+	if one.flowers {
+		d.flowers.set(part{names(draft.Flowers), -1})
+		d.flowers.Show()
+	}
+	d.clause.SetText(one.Clause)
+	d.clause.Hidden = one.Clause == "" || !d.pane.narrow
+	d.ruling.SetRuns(
+		widgets.Run{Text: one.Decision + "  ", Colour: look.Warn, Bold: true},
+		widgets.Run{Text: one.ruling},
+	)
+	d.ruling.Hidden = one.ruling == ""
+	var ok bool
+	if d.draft, d.win, ok = d.pane.example(one.id); ok {
+		d.strip.set(partsOf(d.draft)...)
+	}
+	d.example.Hidden = !ok
+	d.column.Refresh()
+	d.card.Refresh()
+}

@@ -1,0 +1,219 @@
+package answer
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// group is one set of a reading, as it is shown.
+type group struct {
+	part
+	name string
+}
+
+// groupColours gives each place of a reading a colour far from its
+// neighbours'; the pair always has the same.
+var groupColours = [score.PairPlace + 1]int{4, 0, 2, 3, 1}
+
+// groupsOf lists the groups of a reading in their places; empty for thirteen
+// orphans and flower hands, which have none.
+func groupsOf(r *score.Reading, d hand.Draft, say *explain.Speaker) []group {
+	if r.Form != score.Standard {
+		return nil
+	}
+	groups := make([]group, 0, score.PairPlace+1)
+	for place := 0; place <= score.PairPlace; place++ {
+		g := r.Group(place)
+		one := group{part: part{names(g.Tiles()), -1}, name: say.Group(g, d)}
+		if int(r.WinsOn) == place {
+			one.marked = winningIn(g, d.Winning)
+		}
+		groups = append(groups, one)
+	}
+	return groups
+}
+
+// winningIn is the place of the winning tile among a group's tiles.
+func winningIn(g hand.Group, winning tile.Tile) int {
+	if g.Kind == hand.GroupChow {
+		return int(winning - g.Tile)
+	}
+	return len(g.Tiles()) - 1
+}
+
+// plainParts shows what a reading without groups stands on: the flowers of a
+// flower hand, or all fourteen tiles with the winning one marked.
+func plainParts(r *score.Reading, d hand.Draft) []part {
+	if r.Form == score.FlowerHand {
+		return []part{{names(d.Flowers), -1}}
+	}
+	tiles := slices.Clone(d.Concealed)
+	if d.Winning == tile.None {
+		return []part{{names(tiles), -1}}
+	}
+	tiles = append(tiles, d.Winning)
+	slices.Sort(tiles)
+	i, _ := slices.BinarySearch(tiles, d.Winning)
+	for i+1 < len(tiles) && tiles[i+1] == d.Winning {
+		i++
+	}
+	return []part{{names(tiles), i}}
+}
+
+// smallParts shows a reading's groups without their names.
+func smallParts(r *score.Reading, d hand.Draft, say *explain.Speaker) []part {
+	groups := groupsOf(r, d, say)
+	if len(groups) == 0 {
+		return plainParts(r, d)
+	}
+	parts := make([]part, len(groups))
+	for i, g := range groups {
+		parts[i] = g.part
+	}
+	return parts
+}
+
+// groupRow shows the groups of a reading with their names, spread over the
+// whole width or packed at the left; a reading without groups as a plain strip.
+type groupRow struct {
+	widget.BaseWidget
+
+	most   float32
+	packed bool
+	groups []group
+	made   []*widgets.TileGroup
+	plain  *strip
+}
+
+// The measures of a row of groups, in Fyne units.
+const (
+	groupsOut     = 6 // how far the plates of the outer groups reach out
+	groupsPacked  = 8
+	groupsNearest = 2
+)
+
+func newGroupRow(most float32, packed bool) *groupRow {
+	g := &groupRow{most: most, packed: packed, plain: newStrip(most, 0)}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// set changes the reading shown and puts out all light.
+func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
+	g.groups = groupsOf(r, d, say)
+	g.plain.Hide()
+	if len(g.groups) == 0 {
+		g.plain.set(plainParts(r, d)...)
+		g.plain.Show()
+	}
+	for i, one := range g.groups {
+		if i == len(g.made) {
+			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
+		}
+		g.made[i].Set(one.name, groupColours[i], one.tiles...)
+		g.made[i].SetMarked(one.marked)
+		g.made[i].Show()
+	}
+	for _, spare := range g.made[len(g.groups):] {
+		spare.Hide()
+	}
+	g.light(0)
+	g.Refresh()
+}
+
+// light lights the groups of a bit set, as score.Line names them.
+func (g *groupRow) light(places uint8) {
+	for i := range g.groups {
+		g.made[i].SetLit(places&(1<<i) != 0)
+	}
+}
+
+// setMost changes how wide a tile may be.
+func (g *groupRow) setMost(width float32) {
+	if g.most == width {
+		return
+	}
+	g.most = width
+	g.plain.setMost(width)
+	g.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *groupRow) CreateRenderer() fyne.WidgetRenderer { return &groupRowRenderer{g} }
+
+type groupRowRenderer struct{ g *groupRow }
+
+func (r *groupRowRenderer) Layout(size fyne.Size) {
+	g := r.g
+	g.plain.Resize(size)
+	if len(g.groups) == 0 {
+		return
+	}
+	room := size.Width + 2*groupsOut
+	used := r.fit(room)
+	gap := float32(groupsPacked)
+	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > room {
+		gap = (room - used) / float32(n)
+	}
+	x := float32(-groupsOut)
+	for i := range g.groups {
+		own := g.made[i].MinSize()
+		g.made[i].Resize(own)
+		g.made[i].Move(fyne.NewPos(x, size.Height-own.Height))
+		x += own.Width + gap
+	}
+}
+
+// fit makes the tiles as wide as the room allows and returns what the groups
+// use of it.
+func (r *groupRowRenderer) fit(room float32) (used float32) {
+	g := r.g
+	spare := groupsNearest * float32(len(g.groups)-1)
+	wide := widest(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
+	for i := range g.groups {
+		g.made[i].SetWidth(wide)
+		used += g.made[i].MinSize().Width
+	}
+	return used
+}
+
+// measure returns how wide the groups are with tiles of a width.
+func (g *groupRow) measure(wide float32) (sum float32) {
+	for _, one := range g.groups {
+		tiles := float32(len(one.tiles))
+		sum += fyne.Max(tiles*(wide+tileGap)-tileGap, look.TagText.Width(one.name)) + 2*groupsOut
+	}
+	return sum
+}
+
+func (r *groupRowRenderer) MinSize() fyne.Size {
+	if len(r.g.groups) == 0 {
+		return r.g.plain.MinSize()
+	}
+	return fyne.NewSize(1, r.g.made[0].MinSize().Height)
+}
+
+func (r *groupRowRenderer) Refresh() {
+	r.Layout(r.g.Size())
+	canvas.Refresh(r.g)
+}
+
+func (r *groupRowRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.g.plain}
+	for _, one := range r.g.made {
+		objects = append(objects, one)
+	}
+	return objects
+}
+
+func (r *groupRowRenderer) Destroy() {}

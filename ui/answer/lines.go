@@ -1,0 +1,217 @@
+package answer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/ui/explain"
+	"sikwu/ui/widgets"
+)
+
+// line is one fan of a reading, counted or not, as it is shown.
+type line struct {
+	widgets.Fan
+	id      rules.Fan
+	groups  uint8 // that light up with it, as in score.Line
+	flowers bool
+	ruling  string // what the mark says, "" for none
+}
+
+// The measures of lines of fan, in Fyne units.
+const (
+	nameLeast       = 100
+	nameLeastNarrow = 92
+	nameMost        = 220
+	droppedGap      = 5 // between the counted and the dropped
+)
+
+// dash stands where a fan has no value.
+const dash = "–"
+
+// linesOf lists what a reading counts, the dearest first, then what it does
+// not.
+func linesOf(p *Pane, r *score.Reading, c explain.Case) (counted, dropped []line) {
+	for _, l := range score.Lines(r, c.Draft, c.Win, c.Rules) {
+		one := line{
+			Fan: widgets.Fan{
+				Name: p.say.FanTimes(l, r), Reason: p.say.FanReason(l, r, c),
+				Clause: p.say.Clause(l.Clause), Value: strconv.Itoa(l.Worth),
+			},
+			id: l.Fan, groups: l.Groups, flowers: l.Flowers,
+		}
+		if l.Winning && r.WinsOn >= 0 {
+			one.groups |= 1 << r.WinsOn
+		}
+		one.rule(p, l.Decision)
+		counted = append(counted, one)
+	}
+	for _, n := range score.NotCountedLines(r, c.Draft, c.Win, c.Rules) {
+		one := line{
+			Fan: widgets.Fan{
+				Name: p.say.NotCountedTitle(n), Reason: p.say.NotCounted(n, c),
+				Clause: p.say.Clause(n.Clause), Value: dash, Dropped: true,
+			},
+			id: n.Fan,
+		}
+		one.rule(p, n.Decision)
+		dropped = append(dropped, one)
+	}
+	return counted, dropped
+}
+
+func (l *line) rule(p *Pane, decision string) {
+	if decision == "" {
+		return
+	}
+	l.Decision, l.ruling = p.text.Text("check.decision_mark"), p.say.Decision(decision)
+	l.DecisionTip = l.ruling
+}
+
+// lineList is the lines of one reading. One of them can be open: its groups
+// light up, and below it stands the rule in general.
+type lineList struct {
+	pane   *Pane
+	column *widgets.Column
+	made   []*widgets.FanLine
+	lines  []line // as shown, the counted before the dropped
+	gap    fyne.CanvasObject
+	detail *detail
+	open   int // index of the open line, -1 for none
+	draft  hand.Draft
+	// chosen hears which line opened, nil for none.
+	chosen func(*line)
+}
+
+func newLineList(p *Pane, chosen func(*line)) *lineList {
+	return &lineList{
+		pane: p, column: widgets.NewColumn(0), gap: space(droppedGap), detail: newDetail(p), open: -1, chosen: chosen,
+	}
+}
+
+// set shows other lines. A line that was open stays so if its fan is still
+// there.
+func (l *lineList) set(counted, dropped []line, d hand.Draft) {
+	was, wasDropped := rules.Fan(rules.NumFans), false
+	if l.open >= 0 {
+		was, wasDropped = l.lines[l.open].id, l.lines[l.open].Dropped
+	}
+	l.lines = append(counted, dropped...)
+	l.draft, l.open = d, -1
+	for i, one := range l.lines {
+		if one.id == was && one.Dropped == wasDropped && l.open < 0 {
+			l.open = i
+		}
+		if i == len(l.made) {
+			l.made = append(l.made, l.newLine(i))
+		}
+		l.made[i].Set(one.Fan)
+	}
+	l.show()
+}
+
+func (l *lineList) newLine(i int) *widgets.FanLine {
+	made := widgets.NewFanLine(widgets.Fan{}, 0, func() { l.toggle(i) })
+	l.pane.watch(made)
+	made.SetOnKey(func(key fyne.KeyName) bool {
+		switch key {
+		case fyne.KeyUp:
+			return l.focus(i - 1)
+		case fyne.KeyDown:
+			return l.focus(i + 1)
+		}
+		return false
+	})
+	return made
+}
+
+func (l *lineList) focus(i int) bool {
+	if i < 0 || i >= len(l.lines) {
+		return false
+	}
+	l.pane.focus(l.made[i])
+	return true
+}
+
+func (l *lineList) toggle(i int) {
+	if l.open == i {
+		i = -1
+	}
+	l.open = i
+	l.show()
+	l.pane.relay()
+}
+
+// close shuts the open line.
+func (l *lineList) close() { l.open = -1 }
+
+// show puts lines, gap and the open line's rule in their order.
+func (l *lineList) show() {
+	objects := make([]fyne.CanvasObject, 0, len(l.made)+2)
+	for i, one := range l.lines {
+		if one.Dropped && i > 0 && !l.lines[i-1].Dropped {
+			objects = append(objects, l.gap)
+		}
+		made := l.made[i]
+		made.SetChosen(i == l.open)
+		made.SetRuled(i == 0 || i != l.open+1)
+		made.SetClauseShown(!l.pane.narrow)
+		made.Show()
+		objects = append(objects, made)
+		if i == l.open {
+			l.detail.set(one, l.draft)
+			objects = append(objects, l.detail.card)
+		}
+	}
+	l.fitNames()
+	for _, spare := range l.made[len(l.lines):] {
+		spare.Hide()
+		objects = append(objects, spare)
+	}
+	if l.open < 0 {
+		l.detail.card.Hide()
+		objects = append(objects, l.detail.card)
+	} else {
+		l.detail.card.Show()
+	}
+	l.column.SetObjects(objects...)
+	l.tell()
+}
+
+func (l *lineList) tell() {
+	if l.open < 0 {
+		l.chosen(nil)
+		return
+	}
+	l.chosen(&l.lines[l.open])
+}
+
+func (l *lineList) fitNames() {
+	fans := make([]widgets.Fan, len(l.lines))
+	for i, one := range l.lines {
+		fans[i] = one.Fan
+	}
+	least := float32(nameLeast)
+	if l.pane.narrow {
+		least = nameLeastNarrow
+	}
+	wide := widgets.FanNameWidth(least, nameMost, fans...)
+	for _, made := range l.made[:len(l.lines)] {
+		made.SetNameWidth(wide)
+	}
+}
+
+// ruled reports whether any line has a ruling of ours.
+func ruled(lists ...[]line) bool {
+	for _, list := range lists {
+		for _, one := range list {
+			if one.ruling != "" {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,236 @@
+// Package answer is the right column of the Check page: what the engine says
+// of the hand, always live.
+//
+// A Pane listens to the session. Each of its views knows one kind of answer:
+// nothing entered, tiles to come, waits, discards, a win with its readings, a
+// hand below the minimum, no win. On a change the view of the phase copies new
+// values into widgets it has already; views, once made, stay in the tree
+// hidden, so that a change of theme reaches them all. The column scrolls as a
+// whole, with a fade at its foot.
+package answer
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// Acts are what the pane asks of the page.
+type Acts struct {
+	Copy func(text string) // to the clipboard
+}
+
+// view is one kind of answer.
+type view interface {
+	object() fyne.CanvasObject
+	// show copies the session's answer into the view. fresh says that another
+	// view was shown before.
+	show(v *session.View, fresh bool)
+}
+
+// Pane is the answer.
+type Pane struct {
+	widget.BaseWidget
+
+	session *session.Session
+	say     *explain.Speaker
+	text    *translations.Localizer
+	acts    Acts
+	narrow  bool
+
+	views  map[session.Phase]view
+	now    view
+	stack  *widgets.Column
+	page   *page
+	scroll *container.Scroll
+	fade   *canvas.LinearGradient
+}
+
+// fadeHeight is how much of the foot fades while more lies below, in Fyne
+// units.
+const fadeHeight = 40
+
+// New builds the pane for a session and shows its answer.
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Pane {
+	p := &Pane{session: s, say: say, text: text, acts: acts, views: map[session.Phase]view{}}
+	p.stack = widgets.NewColumn(0)
+	p.page = newPage(p.stack)
+	p.scroll = container.NewVScroll(p.page)
+	p.scroll.OnScrolled = func(fyne.Position) { p.shade() }
+	p.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
+	p.ExtendBaseWidget(p)
+	p.update()
+	s.Listen(p.update)
+	return p
+}
+
+// SetNarrow lays the answer out for a window of less than 1200 units.
+func (p *Pane) SetNarrow(narrow bool) {
+	if p.narrow == narrow {
+		return
+	}
+	p.narrow = narrow
+	p.update()
+}
+
+// update shows the answer of the session's phase.
+func (p *Pane) update() {
+	v := p.session.View()
+	next, made := p.views[v.Phase]
+	if !made {
+		next = p.newView(v.Phase)
+		p.views[v.Phase] = next
+		p.stack.SetObjects(append(p.stack.Objects(), next.object())...)
+	}
+	fresh := p.now != next
+	p.now = next
+	next.show(v, fresh)
+	if fresh {
+		for _, other := range p.views {
+			other.object().Hide()
+		}
+		next.object().Show()
+		p.scroll.Offset = fyne.Position{}
+	}
+	p.relay()
+}
+
+func (p *Pane) newView(phase session.Phase) view {
+	switch phase {
+	case session.Complete:
+		return newWinView(p)
+	case session.BelowMinimum:
+		return newBelowView(p)
+	default:
+		return newEmptyView(p)
+	}
+}
+
+// relay lays the column out anew after something in it changed its height.
+func (p *Pane) relay() {
+	p.stack.HeightFor(p.page.Size().Width)
+	p.stack.Refresh()
+	p.scroll.Refresh()
+	p.shade()
+}
+
+// shade fades the foot while more lies below it.
+func (p *Pane) shade() {
+	below := p.page.MinSize().Height - p.scroll.Size().Height - p.scroll.Offset.Y
+	hidden := below < 1
+	if p.fade.Hidden == hidden {
+		return
+	}
+	p.fade.Hidden = hidden
+	p.fade.Refresh()
+}
+
+// stop is a widget that the keyboard reaches.
+type stop interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	SetOnFocus(func())
+	Ringed() bool
+}
+
+// watch scrolls a widget into sight when the keyboard comes to it.
+func (p *Pane) watch(o stop) {
+	o.SetOnFocus(func() {
+		if o.Ringed() {
+			p.reveal(o)
+		}
+	})
+}
+
+// reveal scrolls until o is in sight, clear of the fade.
+func (p *Pane) reveal(o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.page).Y
+	foot := top + o.Size().Height
+	offset := p.scroll.Offset.Y
+	most := fyne.Max(0, p.page.MinSize().Height-p.scroll.Size().Height)
+	if foot > offset+p.scroll.Size().Height-fadeHeight {
+		offset = foot - p.scroll.Size().Height + fadeHeight
+	}
+	offset = fyne.Max(0, fyne.Min(fyne.Min(offset, top), most))
+	if offset != p.scroll.Offset.Y {
+		p.scroll.ScrollToOffset(fyne.NewPos(0, offset))
+		p.shade()
+	}
+}
+
+// focus moves the keyboard to o, as the arrows do.
+func (p *Pane) focus(o fyne.Focusable) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
+		c.Focus(o)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *Pane) CreateRenderer() fyne.WidgetRenderer {
+	p.ExtendBaseWidget(p)
+	return &paneRenderer{p}
+}
+
+type paneRenderer struct{ p *Pane }
+
+func (r *paneRenderer) Layout(size fyne.Size) {
+	p := r.p
+	p.stack.HeightFor(size.Width)
+	p.scroll.Resize(size)
+	p.fade.Resize(fyne.NewSize(size.Width, fadeHeight))
+	p.fade.Move(fyne.NewPos(0, size.Height-fadeHeight))
+	p.shade()
+}
+
+// MinSize leaves the size to the page: the column scrolls.
+func (r *paneRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+
+func (r *paneRenderer) Refresh() {
+	r.p.fade.StartColor, r.p.fade.EndColor = look.Veil(look.Bg, 0), look.Color(look.Bg)
+	r.Layout(r.p.Size())
+	canvas.Refresh(r.p)
+}
+
+func (r *paneRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.p.scroll, r.p.fade}
+}
+
+func (r *paneRenderer) Destroy() {}
+
+// page is what scrolls: as wide as the pane whatever it holds, and as high as
+// that asks.
+type page struct {
+	widget.BaseWidget
+	stack *widgets.Column
+}
+
+func newPage(stack *widgets.Column) *page {
+	p := &page{stack: stack}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// CreateRenderer implements fyne.Widget.
+func (p *page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
+
+type pageRenderer struct{ p *page }
+
+func (r *pageRenderer) Layout(size fyne.Size) { r.p.stack.Resize(size) }
+
+func (r *pageRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(1, r.p.stack.MinSize().Height)
+}
+
+func (r *pageRenderer) Refresh() { canvas.Refresh(r.p) }
+
+func (r *pageRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.stack} }
+
+func (r *pageRenderer) Destroy() {}

@@ -1,0 +1,191 @@
+package answer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/score"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// The measures of a reading, in Fyne units.
+const (
+	readingTile       = 32
+	readingTileNarrow = 26
+	otherTile         = 22
+	cardPadX          = 20
+	cardPadXNarrow    = 16
+	cardPadY          = 14
+	cardPadYNarrow    = 12
+)
+
+// padCard gives a card the padding of the window's width.
+func (p *Pane) padCard(card *widgets.Card) {
+	if p.narrow {
+		card.SetPadding(cardPadXNarrow, cardPadYNarrow)
+		return
+	}
+	card.SetPadding(cardPadX, cardPadY)
+}
+
+func (p *Pane) readingTile() float32 {
+	if p.narrow {
+		return readingTileNarrow
+	}
+	return readingTile
+}
+
+// legend says what the mark beside a fan means, once a page.
+func (p *Pane) legend() fyne.CanvasObject {
+	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
+	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
+	return newLine(6, mark, words)
+}
+
+// readingBody is a reading in full: its groups and its lines of fan.
+type readingBody struct {
+	pane   *Pane
+	groups *groupRow
+	lines  *lineList
+	column *widgets.Column
+}
+
+func newReadingBody(p *Pane) *readingBody {
+	b := &readingBody{pane: p, groups: newGroupRow(readingTile, false)}
+	b.lines = newLineList(p, func(one *line) {
+		if one == nil {
+			b.groups.light(0)
+			return
+		}
+		b.groups.light(one.groups)
+	})
+	b.column = widgets.NewColumn(0, space(2), b.groups, space(6), b.lines.column)
+	return b
+}
+
+// set shows a reading and reports whether one of its lines is our ruling.
+func (b *readingBody) set(r *score.Reading, c explain.Case) (marked bool) {
+	counted, dropped := linesOf(b.pane, r, c)
+	b.groups.setMost(b.pane.readingTile())
+	b.groups.set(r, c.Draft, b.pane.say)
+	b.lines.set(counted, dropped, c.Draft)
+	b.column.Refresh()
+	return ruled(counted, dropped)
+}
+
+// bestCard is the reading that the hand is worth.
+type bestCard struct {
+	pane     *Pane
+	card     *widgets.Card
+	title    *widgets.Text
+	tag      *widgets.Tag
+	addition *widgets.Text
+	legend   fyne.CanvasObject
+	header   *shelf
+	body     *readingBody
+	column   *widgets.Column
+}
+
+func newBestCard(p *Pane) *bestCard {
+	b := &bestCard{
+		pane:     p,
+		title:    widgets.NewText(look.Title, look.Ink, ""),
+		tag:      widgets.NewTag(widgets.ToneAccent, p.text.Text("check.tag.best")),
+		addition: widgets.NewText(look.Label, look.Ink2, ""),
+		legend:   p.legend(),
+		body:     newReadingBody(p),
+	}
+	b.header = newShelf(8, 4, b.title, b.tag, b.addition, b.legend).withTail(1)
+	b.column = widgets.NewColumn(0, b.header, b.body.column)
+	b.card = widgets.NewCard(b.column)
+	return b
+}
+
+// set shows the best of a result's readings.
+func (b *bestCard) set(res *score.Result, c explain.Case) {
+	best := res.Best()
+	b.pane.padCard(b.card)
+	b.title.SetText(b.pane.say.ReadingNumber(1))
+	if b.tag.Hidden = len(res.Readings) == 1; b.tag.Hidden {
+		b.title.SetText(b.pane.text.Text("check.reading_only"))
+	}
+	b.addition.SetText(b.pane.say.Addition(score.Lines(best, c.Draft, c.Win, c.Rules), c.Rules))
+	b.legend.(*shelf).Hidden = !b.body.set(best, c)
+	b.column.Refresh()
+	b.card.Refresh()
+}
+
+// otherCard is a reading that is worth less: closed it shows its tiles and why
+// it loses, pressed it opens.
+type otherCard struct {
+	pane   *Pane
+	card   *widgets.PressCard
+	title  *widgets.Text
+	why    *widgets.Paragraph
+	value  *widgets.Text
+	arrow  *widgets.Picture
+	tiles  *strip
+	body   *readingBody
+	column *widgets.Column
+	open   bool
+}
+
+func newOtherCard(p *Pane) *otherCard {
+	o := &otherCard{
+		pane:  p,
+		title: widgets.NewText(look.Name, look.Ink, ""),
+		why:   widgets.NewParagraph(look.Body, look.Ink2),
+		value: widgets.NewText(look.Value, look.Ink, ""),
+		arrow: widgets.NewPicture(widgets.IconRight, look.Ink2),
+		tiles: newStrip(otherTile, 12),
+		body:  newReadingBody(p),
+	}
+	right := newLine(12, o.value, o.arrow)
+	header := newBeside(12, o.title, o.why, right)
+	o.column = widgets.NewColumn(6, header, o.tiles, o.body.column)
+	o.card = widgets.NewPressCard(o.column, func() { o.toggle() })
+	p.watch(o.card)
+	return o
+}
+
+// set shows the n-th reading of a result, counted from 0.
+func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
+	r := &res.Readings[n]
+	pad := float32(cardPadX)
+	if o.pane.narrow {
+		pad = cardPadXNarrow
+	}
+	o.card.Card().SetPadding(pad, 10)
+	o.title.SetText(o.pane.say.ReadingNumber(n + 1))
+	o.why.SetText(o.pane.say.WhyBest(res.Best(), r, c))
+	o.value.SetText(o.pane.fan(r.Fan))
+	o.card.SetLabel(o.title.Text() + " " + o.value.Text() + " " + o.why.Text())
+	o.tiles.set(smallParts(r, c.Draft, o.pane.say)...)
+	o.body.set(r, c)
+	o.show()
+}
+
+func (o *otherCard) toggle() {
+	o.open = !o.open
+	o.show()
+	o.pane.relay()
+}
+
+// show opens or closes the card.
+func (o *otherCard) show() {
+	icon := widgets.IconRight
+	if o.open {
+		icon = widgets.IconDown
+	}
+	o.arrow.Set(icon, look.Ink2)
+	o.tiles.Hidden, o.body.column.Hidden = o.open, !o.open
+	o.column.Refresh()
+	o.card.Card().Refresh()
+	o.card.Refresh()
+}
+
+// fan writes a number of fan with its unit: 8 fan.
+func (p *Pane) fan(n int) string { return strconv.Itoa(n) + " " + p.text.Text("check.fan") }

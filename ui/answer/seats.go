@@ -1,0 +1,232 @@
+package answer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// minus is the sign before a loss.
+const minus = "\u2212"
+
+// signed writes points with their sign; zero has none.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return minus + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// around lists the seats as they sit: the winner, then on to the right.
+func around(winner tile.Wind) [4]tile.Wind {
+	seats := [4]tile.Wind{winner}
+	for i := 1; i < len(seats); i++ {
+		seats[i] = seats[i-1].Next()
+	}
+	return seats
+}
+
+// paySquare is the table with who pays whom; while nobody is named as the one
+// who fed the hand, the other seats ask to be pressed instead.
+type paySquare struct {
+	widget.BaseWidget
+
+	pane  *Pane
+	paid  *widgets.SeatSquare
+	asked [4]*widgets.SeatCard // the winner first
+	press [3]*widgets.PressCard
+	seats [4]tile.Wind
+	known bool
+}
+
+func newPaySquare(p *Pane) *paySquare {
+	s := &paySquare{pane: p, paid: widgets.NewSeatSquare([4]widgets.Seat{})}
+	for i := range s.asked {
+		s.asked[i] = widgets.NewSeatCard(widgets.Seat{})
+	}
+	for i := range s.press {
+		s.press[i] = widgets.NewPressCard(s.asked[i+1], func() { p.session.SetFrom(s.seats[i+1]) })
+		s.press[i].Card().SetPadding(0, 0)
+		s.press[i].Card().SetRadius(12)
+		p.watch(s.press[i])
+	}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// set shows a payment, or asks who fed the hand.
+func (s *paySquare) set(p score.Payment, c explain.Case) {
+	s.known, s.seats = p.Known, around(c.Win.Seat)
+	var cards [4]widgets.Seat
+	for i, seat := range s.seats {
+		cards[i] = widgets.Seat{Wind: s.pane.say.WindMark(seat), Note: s.pane.say.PaymentNote(seat, p, c)}
+		if p.Known {
+			cards[i].Amount = signed(p.Points.Of(seat))
+			cards[i].Tone = toneOf(p.Points.Of(seat))
+		}
+	}
+	if p.Known {
+		s.paid.Set(cards, flows(p, s.seats)...)
+	} else {
+		s.ask(cards, c)
+	}
+	s.paid.Hidden = !p.Known
+	s.asked[0].Hidden = p.Known
+	for _, press := range s.press {
+		press.Hidden = p.Known
+	}
+	s.Refresh()
+}
+
+// ask fills the cards that are pressed to say who fed the hand.
+func (s *paySquare) ask(cards [4]widgets.Seat, c explain.Case) {
+	id := "answer.fed_it"
+	if c.Win.By.IsRobbing() {
+		id = "answer.konged_it"
+	}
+	cards[0].Tone, cards[0].Amount = widgets.SeatWinner, s.pane.fan(s.pane.session.View().Result.Best().Fan)
+	s.asked[0].Set(cards[0])
+	for i, press := range s.press {
+		seat := s.pane.say.Wind(s.seats[i+1])
+		cards[i+1].Amount, cards[i+1].Note = seat, s.pane.text.Text(id)
+		s.asked[i+1].Set(cards[i+1])
+		press.SetLabel(s.pane.text.Text("check.label.from_choice", translations.Args{"Seat": seat}))
+	}
+}
+
+func toneOf(points int) widgets.SeatTone {
+	switch {
+	case points > 0:
+		return widgets.SeatWinner
+	case points < 0:
+		return widgets.SeatPayer
+	}
+	return widgets.SeatPlain
+}
+
+// flows draws what is paid, and the shares that a liable seat takes over.
+func flows(p score.Payment, seats [4]tile.Wind) []widgets.Flow {
+	var list []widgets.Flow
+	liable := 0
+	for i := 1; i < len(seats); i++ {
+		if p.Points.Of(seats[i]) < 0 {
+			list = append(list, widgets.Flow{From: i})
+		}
+		if p.Liable != nil && p.Liable.Seat == seats[i] {
+			liable = i
+		}
+	}
+	if liable == 0 {
+		return list
+	}
+	for i := 1; i < len(seats); i++ {
+		if i != liable && p.Share.Of(seats[i]) < p.Points.Of(seats[i]) {
+			list = append(list, widgets.Flow{From: i, To: liable, Taken: true})
+		}
+	}
+	return list
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *paySquare) CreateRenderer() fyne.WidgetRenderer { return &payRenderer{s} }
+
+type payRenderer struct{ s *paySquare }
+
+func (r *payRenderer) Layout(size fyne.Size) {
+	s := r.s
+	s.paid.Resize(size)
+	width := fyne.Min(size.Width, r.cardWidth())
+	card := s.asked[0].MinSize().Height
+	own := fyne.NewSize(width, card)
+	middle := (size.Width - width) / 2
+	side := (size.Height - card) / 2
+	s.asked[0].Resize(own)
+	s.asked[0].Move(fyne.NewPos(middle, size.Height-card))
+	for i, at := range [3]fyne.Position{
+		fyne.NewPos(size.Width-width, side), fyne.NewPos(middle, 0), fyne.NewPos(0, side),
+	} {
+		s.press[i].Resize(own)
+		s.press[i].Move(at)
+	}
+}
+
+func (r *payRenderer) cardWidth() float32 {
+	width := float32(0)
+	for _, card := range r.s.asked {
+		width = fyne.Max(width, card.MinSize().Width)
+	}
+	return width
+}
+
+func (r *payRenderer) MinSize() fyne.Size {
+	if r.s.known {
+		return r.s.paid.MinSize()
+	}
+	return fyne.NewSize(2*r.cardWidth()+headGap, seatsHeight)
+}
+
+func (r *payRenderer) Refresh() {
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+func (r *payRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.s.paid, r.s.asked[0]}
+	for _, press := range r.s.press {
+		objects = append(objects, press)
+	}
+	return objects
+}
+
+func (r *payRenderer) Destroy() {}
+
+// sayCard is the sentence to say at the table; pressed, it is copied.
+type sayCard struct {
+	card   *widgets.PressCard
+	words  *widgets.Paragraph
+	copied *widgets.Tag
+	row    *beside
+}
+
+func newSayCard(p *Pane) *sayCard {
+	s := &sayCard{
+		words:  widgets.NewParagraph(look.Body, look.Ink),
+		copied: widgets.NewTag(widgets.ToneAccent, p.text.Text("check.copied")),
+	}
+	s.copied.Hide()
+	row := newBeside(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, s.copied)
+	row.top = true
+	s.row = row
+	s.card = widgets.NewPressCard(row, func() {
+		p.acts.Copy(s.words.Text())
+		s.copied.Show()
+		row.Refresh()
+		p.relay()
+	})
+	s.card.SetTip(p.text.Text("check.announce_hint"))
+	s.card.SetFill(look.AccentSoft)
+	s.card.Card().SetRadius(12)
+	s.card.Card().SetPadding(14, 10)
+	p.watch(s.card)
+	return s
+}
+
+// set changes the sentence.
+func (s *sayCard) set(sentence string) {
+	s.words.SetText(sentence)
+	s.card.SetLabel(sentence)
+	s.copied.Hide()
+	s.row.Refresh()
+}

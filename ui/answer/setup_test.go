@@ -1,0 +1,106 @@
+package answer
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// stage is a pane in a window with its real session and texts.
+type stage struct {
+	*session.Session
+	pane   *Pane
+	sheet  *widgets.Sheet
+	window fyne.Window
+	copied []string
+}
+
+// How large the pane is at 1280x800 and at 1000x700, in Fyne units.
+var (
+	wide   = fyne.NewSize(632, 712)
+	narrow = fyne.NewSize(512, 632)
+)
+
+// setting is how a stage looks.
+type setting struct {
+	lang    string
+	variant look.Variant
+	size    fyne.Size
+}
+
+// english is the setting of tests that do not care.
+var english = setting{"en", look.Light, wide}
+
+func preset(t testing.TB, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := rules.Preset(id)
+	if !ok {
+		t.Fatalf("no rule set %q", id)
+	}
+	return rs
+}
+
+func open(t testing.TB, rs string, at setting) *stage {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
+	loc, err := translations.New(at.lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &stage{Session: session.New(preset(t, rs))}
+	s.pane = New(s.Session, explain.New(loc), loc, Acts{Copy: func(text string) { s.copied = append(s.copied, text) }})
+	s.pane.SetNarrow(at.size == narrow)
+	s.sheet = widgets.NewSheet(s.pane)
+	s.window = test.NewTempWindow(t, s.sheet)
+	s.window.SetPadded(false)
+	s.window.Resize(at.size)
+	return s
+}
+
+// play puts a hand on the page.
+func (s *stage) play(t testing.TB, notation string, w score.Win) {
+	t.Helper()
+	d, err := hand.Parse(notation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if w.Seat == tile.NoWind {
+		w.Seat = tile.East
+	}
+	if w.Round == tile.NoWind {
+		w.Round = tile.East
+	}
+	s.Try(d, w)
+}
+
+// draw writes what the window shows to a picture in the folder named by
+// SIKWU_PICTURES, for people to look at.
+func (s *stage) draw(t testing.TB, name string) {
+	t.Helper()
+	folder := os.Getenv("SIKWU_PICTURES")
+	if folder == "" {
+		return
+	}
+	f, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	if err := png.Encode(f, s.window.Canvas().Capture()); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,276 @@
+package answer
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/widgets"
+)
+
+// endless is wider than any window.
+const endless = 1 << 20
+
+// shelf lays objects side by side, each at its least size, and goes on in a
+// new row where the width ends. The last of them, as many as tail says, stand
+// at the right.
+type shelf struct {
+	widget.BaseWidget
+
+	gapX, gapY float32
+	tail       int
+	whole      bool // never goes on in a new row
+	objects    []fyne.CanvasObject
+	width      float32
+}
+
+var _ widgets.Tall = (*shelf)(nil)
+
+func newShelf(gapX, gapY float32, objects ...fyne.CanvasObject) *shelf {
+	s := &shelf{gapX: gapX, gapY: gapY, objects: objects}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// newLine lays objects in one row that never breaks.
+func newLine(gap float32, objects ...fyne.CanvasObject) *shelf {
+	s := newShelf(gap, 0, objects...)
+	s.whole = true
+	return s
+}
+
+// withTail pushes the last n objects to the right.
+func (s *shelf) withTail(n int) *shelf {
+	s.tail = n
+	return s
+}
+
+// set changes what stands on the shelf.
+func (s *shelf) set(objects ...fyne.CanvasObject) {
+	s.objects = objects
+	s.Refresh()
+}
+
+// HeightFor returns the height of all rows at a width.
+func (s *shelf) HeightFor(width float32) float32 {
+	s.width = width
+	return s.place(width, nil)
+}
+
+// place walks along the rows, tells put where each object goes and returns the
+// height of them all.
+func (s *shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
+	y, objects := float32(0), s.visible()
+	for first := true; len(objects) > 0; first = false {
+		n, used, high := s.row(objects, width)
+		if !first {
+			y += s.gapY
+		}
+		if put != nil {
+			s.putRow(objects[:n], len(objects)-n, fyne.NewPos(0, y), fyne.NewSize(width-used, high), put)
+		}
+		y += high
+		objects = objects[n:]
+	}
+	return y
+}
+
+func (s *shelf) visible() []fyne.CanvasObject {
+	shown := make([]fyne.CanvasObject, 0, len(s.objects))
+	for _, o := range s.objects {
+		if o.Visible() {
+			shown = append(shown, o)
+		}
+	}
+	return shown
+}
+
+// row returns how many objects fit in a row, one at least, how wide they are
+// together and how high the highest is.
+func (s *shelf) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
+	for _, o := range objects {
+		size := o.MinSize()
+		wide := used + size.Width
+		if n > 0 {
+			wide += s.gapX
+		}
+		if n > 0 && wide > width && !s.whole {
+			break
+		}
+		n, used, high = n+1, wide, fyne.Max(high, size.Height)
+	}
+	return n, used, high
+}
+
+// putRow places one row; rest objects follow in later rows, spare is the room
+// the row leaves and its height.
+func (s *shelf) putRow(row []fyne.CanvasObject, rest int, at fyne.Position, spare fyne.Size, put func(fyne.CanvasObject, fyne.Position, float32)) {
+	for i, o := range row {
+		if left := len(row) + rest - i; left == s.tail || i == 0 && left < s.tail {
+			at.X += fyne.Max(0, spare.Width)
+		}
+		put(o, at, spare.Height)
+		at.X += o.MinSize().Width + s.gapX
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *shelf) CreateRenderer() fyne.WidgetRenderer { return &shelfRenderer{s} }
+
+type shelfRenderer struct{ s *shelf }
+
+func (r *shelfRenderer) Layout(size fyne.Size) {
+	r.s.place(size.Width, func(o fyne.CanvasObject, at fyne.Position, row float32) {
+		own := o.MinSize()
+		own.Width = fyne.Min(own.Width, fyne.Max(size.Width, 1))
+		o.Resize(own)
+		o.Move(at.AddXY(0, (row-own.Height)/2))
+	})
+}
+
+// MinSize is as wide as the widest object: a shelf that breaks can always be
+// narrower.
+func (r *shelfRenderer) MinSize() fyne.Size {
+	widest, width := float32(0), r.s.width
+	for _, o := range r.s.visible() {
+		widest = fyne.Max(widest, o.MinSize().Width)
+	}
+	if r.s.whole || width <= 0 {
+		_, width, _ = r.s.row(r.s.visible(), endless)
+	}
+	if r.s.whole {
+		widest = width
+	}
+	return fyne.NewSize(widest, r.s.place(fyne.Max(widest, width), nil))
+}
+
+func (r *shelfRenderer) Refresh() {
+	r.Layout(r.s.Size())
+	for _, o := range r.s.objects {
+		o.Refresh()
+	}
+	canvas.Refresh(r.s)
+}
+
+func (r *shelfRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
+
+func (r *shelfRenderer) Destroy() {}
+
+// beside sets three things in a row: left and right at their least size, the
+// middle as wide as what they leave. left and right may be nil.
+type beside struct {
+	widget.BaseWidget
+
+	gap                 float32
+	top                 bool // against the top, not centred
+	left, middle, right fyne.CanvasObject
+	width               float32
+}
+
+var _ widgets.Tall = (*beside)(nil)
+
+func newBeside(gap float32, left, middle, right fyne.CanvasObject) *beside {
+	b := &beside{gap: gap, left: left, middle: middle, right: right}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// HeightFor returns the height of the highest of the three at a width.
+func (b *beside) HeightFor(width float32) float32 {
+	b.width = width
+	left, middle, right := b.shares(width)
+	high := widgets.HeightFor(b.middle, middle)
+	for _, side := range []struct {
+		o     fyne.CanvasObject
+		width float32
+	}{{b.left, left}, {b.right, right}} {
+		if shown(side.o) {
+			high = fyne.Max(high, widgets.HeightFor(side.o, side.width))
+		}
+	}
+	return high
+}
+
+func (b *beside) shares(width float32) (left, middle, right float32) {
+	middle = width
+	if shown(b.left) {
+		left = b.left.MinSize().Width
+		middle -= left + b.gap
+	}
+	if shown(b.right) {
+		right = b.right.MinSize().Width
+		middle -= right + b.gap
+	}
+	return left, fyne.Max(1, middle), right
+}
+
+func shown(o fyne.CanvasObject) bool { return o != nil && o.Visible() }
+
+// CreateRenderer implements fyne.Widget.
+func (b *beside) CreateRenderer() fyne.WidgetRenderer { return &besideRenderer{b} }
+
+type besideRenderer struct{ b *beside }
+
+func (r *besideRenderer) Layout(size fyne.Size) {
+	b := r.b
+	left, middle, right := b.shares(size.Width)
+	x := float32(0)
+	if shown(b.left) {
+		r.put(b.left, 0, left, size.Height)
+		x = left + b.gap
+	}
+	r.put(b.middle, x, middle, size.Height)
+	if shown(b.right) {
+		r.put(b.right, size.Width-right, right, size.Height)
+	}
+}
+
+func (r *besideRenderer) put(o fyne.CanvasObject, x, width, height float32) {
+	own := widgets.HeightFor(o, width)
+	y := (height - own) / 2
+	if r.b.top {
+		y = 0
+	}
+	o.Resize(fyne.NewSize(width, own))
+	o.Move(fyne.NewPos(x, y))
+}
+
+func (r *besideRenderer) MinSize() fyne.Size {
+	width := r.b.middle.MinSize().Width
+	for _, o := range []fyne.CanvasObject{r.b.left, r.b.right} {
+		if shown(o) {
+			width += o.MinSize().Width + r.b.gap
+		}
+	}
+	return fyne.NewSize(width, r.b.HeightFor(fyne.Max(width, r.b.width)))
+}
+
+func (r *besideRenderer) Refresh() {
+	r.Layout(r.b.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+	canvas.Refresh(r.b)
+}
+
+func (r *besideRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.b.middle}
+	if r.b.left != nil {
+		objects = append(objects, r.b.left)
+	}
+	if r.b.right != nil {
+		objects = append(objects, r.b.right)
+	}
+	return objects
+}
+
+func (r *besideRenderer) Destroy() {}
+
+// space is room of a height between the objects of a column.
+func space(height float32) fyne.CanvasObject {
+	room := canvas.NewRectangle(color.Transparent)
+	room.SetMinSize(fyne.NewSize(1, height))
+	return room
+}

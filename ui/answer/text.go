@@ -1,0 +1,35 @@
+package answer
+
+import (
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// mark makes a paragraph of a sentence in which a word stands out, in the
+// colour of loss: the seat that pays for others.
+func mark(sentence, word string) []widgets.Run {
+	before, after, found := strings.Cut(sentence, word)
+	if !found || word == "" {
+		return []widgets.Run{{Text: sentence}}
+	}
+	return []widgets.Run{{Text: before}, {Text: word, Colour: look.Loss, Bold: true}, {Text: after}}
+}
+
+// example finds a hand that has the fan under the rules in force; ok is false
+// where the rules do not play it or the known example does not reach it there.
+func (p *Pane) example(f rules.Fan) (d hand.Draft, w score.Win, ok bool) {
+	rs := p.session.Rules()
+	known := explain.FanExample(f)
+	d, err := known.Draft()
+	if err != nil || !rs.Has(f) {
+		return d, known.Win, false
+	}
+	res := score.Evaluate(d, known.Win, rs)
+	return d, known.Win, res.Win && res.Best().Counted[f] > 0
+}

@@ -1,0 +1,130 @@
+package answer
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// cardGap is between the cards of the column, in Fyne units.
+const cardGap = 12
+
+// winView is a hand that wins: the verdict with who pays whom, the best
+// reading, who is liable and why, and the other readings.
+type winView struct {
+	pane    *Pane
+	tags    *tags
+	number  *number
+	lines   [2]*widgets.Paragraph
+	say     *sayCard
+	ask     *widgets.Card
+	seats   *paySquare
+	best    *bestCard
+	liable  *liableLine
+	others  []*otherCard
+	column  *widgets.Column
+	rest    *widgets.Column // the other readings
+	sayings *widgets.Column
+	draft   string // of the hand shown
+}
+
+func newWinView(p *Pane) *winView {
+	w := &winView{
+		pane: p, tags: newTags(), number: newNumber(look.Ink), say: newSayCard(p), seats: newPaySquare(p),
+		best: newBestCard(p), liable: newLiableLine(p),
+	}
+	for i := range w.lines {
+		w.lines[i] = widgets.NewParagraph(look.Body, look.Ink2)
+	}
+	w.ask = widgets.NewCard(widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.text.Text("check.points_unknown")}))
+	w.ask.SetFill(look.WarnSoft)
+	w.ask.SetRadius(12)
+	w.ask.SetPadding(14, 10)
+	words := widgets.NewColumn(6, w.tags.row,
+		newBeside(16, w.number.row, widgets.NewColumn(0, w.lines[0], w.lines[1]), nil))
+	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
+	w.rest = widgets.NewColumn(cardGap)
+	w.column = widgets.NewColumn(0, newHead(p, words, w.sayings, w.seats), space(cardGap), w.best.card, w.liable.column, w.rest)
+	return w
+}
+
+func (w *winView) object() fyne.CanvasObject { return w.column }
+
+func (w *winView) show(v *session.View, fresh bool) {
+	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
+	w.forget(v.Judged.String(), fresh)
+	w.tags.set(w.tagsOf(v)...)
+	w.number.set(v.Result.Best().Fan, w.pane.text.Text("check.fan"), w.pane.narrow)
+	w.verdict(v, c)
+	w.say.set(w.pane.say.Announcement(&v.Result, v.Payment, c))
+	w.say.card.Hidden, w.ask.Hidden = !v.Payment.Known, v.Payment.Known
+	w.seats.set(v.Payment, c)
+	w.best.set(&v.Result, c)
+	w.liable.set(v.Payment, c)
+	w.showOthers(v, c)
+}
+
+// forget shuts what was open when another hand comes.
+func (w *winView) forget(draft string, fresh bool) {
+	if draft == w.draft && !fresh {
+		return
+	}
+	w.draft = draft
+	w.best.body.lines.close()
+	for _, other := range w.others {
+		other.open = false
+		other.body.lines.close()
+	}
+}
+
+func (w *winView) tagsOf(v *session.View) []tag {
+	text := w.pane.text.Text
+	list := []tag{{widgets.ToneAccent, text("check.tag.win")}}
+	if best := v.Result.Best(); best.RawFan >= v.Rules.Limit.Value {
+		list = append(list, tag{widgets.ToneMute, text("check.tag.limit", translations.Args{"N": v.Rules.Limit.Value})})
+	}
+	if n := len(v.Result.Readings); n > 1 {
+		list = append(list, tag{widgets.ToneMute, w.pane.say.ReadingsTag(n)})
+	}
+	return list
+}
+
+// verdict fills the two short lines; the liable seat is named in the colour of
+// loss.
+func (w *winView) verdict(v *session.View, c explain.Case) {
+	said := w.pane.say.Verdict(&v.Result, v.Payment, c)
+	for i, line := range w.lines {
+		line.Hidden = i >= len(said)
+		if line.Hidden {
+			continue
+		}
+		runs := []widgets.Run{{Text: said[i]}}
+		if v.Payment.Liable != nil && i == 1 {
+			runs = mark(said[i], w.pane.say.Wind(v.Payment.Liable.Seat))
+		}
+		line.SetRuns(runs...)
+	}
+	if !v.Payment.Known {
+		w.lines[1].Hide()
+	}
+}
+
+func (w *winView) showOthers(v *session.View, c explain.Case) {
+	rest := v.Result.Readings[1:]
+	for i := range rest {
+		if i == len(w.others) {
+			other := newOtherCard(w.pane)
+			w.others = append(w.others, other)
+			w.rest.SetObjects(append(w.rest.Objects(), other.card)...)
+		}
+		w.others[i].set(&v.Result, i+1, c)
+		w.others[i].card.Show()
+	}
+	for _, spare := range w.others[len(rest):] {
+		spare.card.Hide()
+	}
+}
