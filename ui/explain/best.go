@@ -10,27 +10,17 @@ import (
 )
 
 // WhyBest says in one sentence how another reading sees the tiles and why the
-// best one stands before it: the fans it lacks or has instead, and the
-// difference of the sums.
+// best one stands before it: the fans it lacks, and the difference of the sums.
 func (s *Speaker) WhyBest(best, other *score.Reading, c Case) string {
-	lost, gained := differences(best, other)
-	a := args{
-		"Groups": capital(s.readAs(best, other, c)), "Lost": s.fans(lost), "Gained": s.fans(gained),
-		"N": best.RawFan - other.RawFan,
-	}
-	ending := "gone"
-	if len(gained) > 0 {
-		ending = "instead"
-	}
+	lost, _ := differences(best, other)
+	a := args{"Groups": capital(s.readAs(best, other, c)), "Lost": s.fans(lost), "N": best.RawFan - other.RawFan}
 	switch {
-	case best.RawFan == other.RawFan && len(gained) > 0:
-		return s.text("best.equal_instead", a)
 	case best.RawFan == other.RawFan || len(lost) == 0:
 		return s.text("best.equal", a)
 	case best.Fan == other.Fan:
-		return s.text("best.limit_"+ending, a)
+		return s.text("best.limit", a)
 	}
-	return s.text("best."+ending, a)
+	return s.text("best.gone", a)
 }
 
 // BestDecision is the ruling that sets one reading before another of the same
@@ -42,7 +32,8 @@ func BestDecision(best, other *score.Reading) string {
 	return ""
 }
 
-// differences lists the fans that only one of two readings counts.
+// differences lists the fans that only the first or only the second of two
+// readings counts.
 func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
 	for _, f := range rules.Fans() {
 		switch a, b := best.Counted[f], other.Counted[f]; {

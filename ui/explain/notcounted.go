@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -110,23 +112,27 @@ func (s *Speaker) dropped(f rules.Fan, rs *rules.RuleSet) string {
 	if !rs.Has(f) {
 		return ""
 	}
-	var list []rules.Fan
+	var always []rules.Fan
+	var special string
 	for _, d := range rs.Drops {
-		for _, p := range d.Present {
-			if p != f {
-				continue
-			}
-			for _, out := range d.Drops {
-				if rs.Has(out) {
-					list = append(list, out)
-				}
-			}
+		if !slices.Contains(d.Present, f) {
+			continue
+		}
+		out := slices.DeleteFunc(slices.Clone(d.Drops), func(f rules.Fan) bool { return !rs.Has(f) })
+		switch {
+		case len(out) == 0:
+		case d.Series:
+			special = s.then(special, capital(s.text("worth.drops_series", args{"Fans": s.fans(out)})))
+		case d.InARow > 0:
+			special = s.then(special, s.text("worth.drops_row", args{"Count": s.count(d.InARow), "Fans": s.fans(out)}))
+		default:
+			always = append(always, out...)
 		}
 	}
-	if len(list) == 0 {
-		return ""
+	if len(always) == 0 {
+		return special
 	}
-	return capital(s.text("worth.drops", args{"Fans": s.fans(list), "N": len(list)}))
+	return s.then(capital(s.text("worth.drops", args{"Fans": s.fans(always), "N": len(always)})), special)
 }
 
 // meldKindOf is a declared meld's kind, BadMeld for none.

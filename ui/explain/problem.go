@@ -9,7 +9,9 @@ import (
 )
 
 // ProblemTitle is the short heading of a reason: 大相公, Five copies.
-func (s *Speaker) ProblemTitle(r score.Reason) string { return s.text("problem." + r.String() + "_name") }
+func (s *Speaker) ProblemTitle(r score.Reason) string {
+	return s.text("problem." + r.String() + "_name")
+}
 
 // Problem says in a sentence or two what stands in the way. res is the
 // judgement the problem was found in, nil for one found among the waits.

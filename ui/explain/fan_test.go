@@ -1,0 +1,180 @@
+package explain
+
+import (
+	"testing"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+)
+
+// spoken is a fan's line in both languages: its name and its reason.
+type spoken struct{ zhName, zh, enName, en string }
+
+var fanLines = map[rules.Fan]spoken{
+	rules.Chicken:            {"雞糊", "沒有其他番可計。", "Chicken hand", "Nothing else counts."},
+	rules.AllChows:           {"平糊", "四組都是順子；上過牌也算。", "All chows", "Four chows; claimed ones count too."},
+	rules.NoFlowers:          {"無花", "一隻花也沒有。", "No flowers", "Not one flower."},
+	rules.SeatFlower:         {"正花 ×2", "南家的花是 2 號：夏與蘭各一番。", "Seat flower ×2", "South owns number 2: summer, orchid."},
+	rules.FlowerSet:          {"一台花", "春夏秋冬四隻齊。", "Flower set", "All four seasons."},
+	rules.SeatWind:           {"門風", "南是自己的門風，南風成刻。", "Seat wind", "Three Souths, your own seat's wind."},
+	rules.RoundWind:          {"圈風", "現在是東圈，東風成刻。", "Round wind", "Three Easts in the East round."},
+	rules.DragonPung:         {"三元牌", "紅中成刻。", "Dragon pung", "Three red dragons."},
+	rules.SelfDraw:           {"自摸", "8 索由自己摸回來。", "Self-draw", "You drew the 8 of bamboo yourself."},
+	rules.ConcealedHand:      {"門前清", "沒有上、碰，也沒有槓。", "Concealed hand", "Nothing claimed and no kong."},
+	rules.RobbingKong:        {"搶槓", "北家加槓 7 索，給你搶了。", "Robbing a kong", "North raised a pung of 7s of bamboo."},
+	rules.KongDraw:           {"槓上自摸", "開槓後補的牌就是 8 筒；與自摸同計。", "Kong draw", "Its tile won; adds to self-draw."},
+	rules.LastTileDraw:       {"海底撈月", "8 筒是牌牆最後一隻，由自己摸到。", "Last-tile draw", "The 8 of dots was the wall's last tile."},
+	rules.MixedTerminals:     {"混么九", "全副只有一、九和番子。", "Mixed terminals", "Only 1s, 9s and honours."},
+	rules.HalfFlush:          {"混一色", "全副只有筒子，加上北風。", "Half flush", "Dots and Norths only."},
+	rules.AllPungs:           {"對對糊", "四組都是刻子或槓。", "All pungs", "No chow anywhere."},
+	rules.SmallFlowers:       {"小花糊", "摸到七隻花，即時叫糊。", "Seven flowers", "Seven flowers, called at once."},
+	rules.SmallThreeDragons:  {"小三元", "紅中與發財成刻，白板做眼。", "Small three dragons", "Pungs of red dragons and green dragons, white dragon for the pair."},
+	rules.SmallFourWinds:     {"小四喜", "東風、南風與西風成刻，北風做眼。", "Small four winds", "Pungs of Easts, Souths and Wests, North for the pair."},
+	rules.FullFlush:          {"清一色", "全副都是索子。", "Full flush", "Nothing but bamboo."},
+	rules.BigThreeDragons:    {"大三元", "中、發、白三組齊。", "Big three dragons", "Pungs of all three dragons."},
+	rules.FourConcealedPungs: {"坎坎糊", "四組暗刻早已齊，9 索只做眼。", "Four concealed pungs", "The pungs were there; the 9 of bamboo only made the pair."},
+	rules.KongOnKong:         {"槓上槓自摸", "連開兩槓，最後補的牌食糊。", "Kong on kong", "Two kongs in a row, won on the last one's tile."},
+	rules.BigFlowers:         {"大花糊", "八隻花齊。", "Eight flowers", "All eight flowers."},
+	rules.AllHonours:         {"字一色", "全副都是番子。", "All honours", "Winds and dragons only."},
+	rules.AllTerminals:       {"清么九", "全副只有一和九。", "All terminals", "1s and 9s only."},
+	rules.NineGates:          {"九子連環", "索子 1112345678999，加一隻 5。", "Nine gates", "1112345678999 and one more 5 of bamboo."},
+	rules.HeavenlyHand:       {"天糊", "莊家起手十四隻已成糊。", "Heavenly hand", "East's fourteen tiles as dealt."},
+	rules.EarthlyHand:        {"地糊", "食莊家打出的第一隻牌：8 索。", "Earthly hand", "Won on the dealer's first discard, the 8 of bamboo."},
+	rules.ThirteenOrphans:    {"十三么", "十三款一、九、番子齊，北風做眼。", "Thirteen orphans", "One of each 1, 9 and honour, the North twice."},
+	rules.BigFourWinds:       {"大四喜", "東南西北四組齊。", "Big four winds", "Pungs of all four winds."},
+	rules.FourKongs:          {"十八羅漢", "四組都是槓。", "Four kongs", "All four sets are kongs."},
+}
+
+func TestEveryFanIsExplainedByItsExample(t *testing.T) {
+	for _, f := range rules.Fans() {
+		e := FanExample(f)
+		rs, ok := rules.Preset(e.Rules)
+		if !ok {
+			t.Errorf("%s: no preset %q", f, e.Rules)
+			continue
+		}
+		d, err := e.Draft()
+		if err != nil {
+			t.Errorf("%s: %v", f, err)
+			continue
+		}
+		c := Case{Draft: d, Win: e.Win, Rules: rs}
+		res, _ := c.judged()
+		if !res.Win {
+			t.Errorf("%s: %s under %s is no win: %v", f, e.Hand, e.Rules, res.Reason)
+			continue
+		}
+		l, ok := lineOf(res.Best(), f, c)
+		if !ok {
+			t.Errorf("%s: %s under %s does not count it", f, e.Hand, e.Rules)
+			continue
+		}
+		want, r := fanLines[f], res.Best()
+		expect(t, f.String(), func(s *Speaker) string { return s.FanTimes(l, r) }, both{want.zhName, want.enName})
+		expect(t, f.String(), func(s *Speaker) string { return s.FanReason(l, r, c) }, both{want.zh, want.en})
+	}
+}
+
+func lineOf(r *score.Reading, f rules.Fan, c Case) (score.Line, bool) {
+	for _, l := range score.Lines(r, c.Draft, c.Win, c.Rules) {
+		if l.Fan == f {
+			return l, true
+		}
+	}
+	return score.Line{}, false
+}
+
+// What a fan's reason says where the plain one would be wrong.
+func TestReasonsFitTheHand(t *testing.T) {
+	for _, one := range []struct {
+		name, rules, how, hand string
+		fan                    rules.Fan
+		want                   both
+	}{
+		{"a hand without melds does not speak of claims", "emsd", "S E discard from=W", "234m 567m 345p 67s 22p +8s",
+			rules.AllChows, both{"四組都是順子。", "Four chows and a pair."}},
+		{"one seat flower", "cityu", "S E discard from=W", "[234m@E] 567m 345p 67s 22p 2f +8s",
+			rules.SeatFlower, both{"夏是 2 號花，屬於南家。", "Summer is number 2, South's own."}},
+		{"the series takes its own flower away", "hk13", "E E discard from=S", "123m 456p 78s 55p [234m@N] 15678f +9s",
+			rules.SeatFlower, both{"春是 1 號花，屬於東家。", "Spring is number 1, East's own."}},
+		{"seat flower beside a set, our ruling", "cityu", "S E discard from=N", "123m 456p 78s 55p [234m@E] 1234f +9s",
+			rules.SeatFlower, both{"夏是 2 號花，屬於南家；與一台花同計。", "Summer is number 2, South's own; adds to flower set."}},
+		{"both sets", "hk13", "S E discard from=N", "123m 456p 78s 55p [234m@E] 12345678f +9s",
+			rules.FlowerSet, both{"春夏秋冬、梅蘭菊竹兩台都齊。", "All four seasons and all four plants."}},
+		{"a kong of the seat's wind", "cityu", "S E discard from=W", "[SSSS@W] [222p@N] 555s 888s 9m 2f +9m",
+			rules.SeatWind, both{"南是自己的門風，南風成槓。", "Four Souths, your own seat's wind."}},
+		{"two dragons, one a kong", "cityu", "S E discard from=W", "[CCCC@W] [FFF@N] 345p 678p 9p 1f +9p",
+			rules.DragonPung, both{"紅中成槓、發財成刻。", "Four red dragons, three green dragons."}},
+		{"EMSD's robbing", "emsd", "S E rob_kong from=E", "[CCC@W] [FFF@N] PP 456m 24p +3p",
+			rules.SelfDraw, both{"這裡搶槓當作自摸。", "Here a robbed kong counts as self-drawn."}},
+		{"nobody named", "hk13", "S E rob_kong", "[234m@E] 567m 345p 68s 22p 2f +7s",
+			rules.RobbingKong, both{"別人加槓 7 索，給你搶了。", "Somebody raised a pung of 7s of bamboo."}},
+		{"a concealed kong robbed", "hk13", "N S rob_concealed_kong from=W", "19m 119p 19s ESWN CF +P",
+			rules.RobbingKong, both{"西家開暗槓白板，給你搶了。", "West made a concealed kong of white dragons."}},
+		{"several honours", "cityu", "S E discard from=W", "[123p@E] 456p 77p CCC NN 1f +N",
+			rules.HalfFlush, both{"全副只有筒子，加上番子。", "Dots and honours only."}},
+		{"self-drawn concealed pungs", "cityu", "S E self_draw", "222m 444p 777s NN 99s 1f +9s",
+			rules.FourConcealedPungs, both{"四組刻子全是自己摸的。", "Four pungs, every tile your own draw."}},
+		{"three kongs in a row", "hk13", "W N self_draw draws=kong,kong,kong", "{1111m} {4444p} {7777s} 55s 23m +4m",
+			rules.KongOnKong, both{"連開三槓，最後補的牌食糊。", "Three kongs in a row, won on the last one's tile."}},
+		{"adds to two fans", "cityu", "S E discard from=E", "[EEE@N] [SSS@W] WWW CCC F +F",
+			rules.DragonPung, both{"紅中成刻；與字一色同計。", "Three red dragons; adds to all honours."}},
+		{"a flower's replacement as the last tile", "cityu", "S E self_draw last draws=flower", "[345p@E] 222m 678s 55s 67p 1f +8p",
+			rules.LastTileDraw, both{"8 筒是牌牆最後一隻，由自己摸到。", "The 8 of dots was the wall's last tile."}},
+	} {
+		c := given(t, one.rules, one.how, one.hand)
+		res, _ := c.judged()
+		if res.Best() == nil {
+			t.Errorf("%s: %v", one.name, res.Reason)
+			continue
+		}
+		l, ok := lineOf(res.Best(), one.fan, c)
+		if !ok {
+			t.Errorf("%s: %s is not counted", one.name, one.fan)
+			continue
+		}
+		expect(t, one.name, func(s *Speaker) string { return s.FanReason(l, res.Best(), c) }, one.want)
+	}
+}
+
+func TestRulesSayWhatTheHouseMakesOfThem(t *testing.T) {
+	for _, one := range []struct {
+		rules string
+		fan   rules.Fan
+		want  both
+	}{
+		{"cityu", rules.AllPungs, both{
+			"四組都是刻子或槓，加一對眼。碰過、槓過也算。城大賽制計 3 番。",
+			"Four pungs or kongs and a pair. Claimed ones count. Worth 3 fan in City University."}},
+		{"emsd", rules.AllTerminals, both{
+			"全副只有一和九，沒有番子。機電賽制沒有這一番。",
+			"1s and 9s only, no honours. EMSD does not play it."}},
+		{"hk13", rules.FlowerSet, both{
+			"春夏秋冬四隻齊，或梅蘭菊竹四隻齊。每台計一次。港式十三番計 2 番。計了它，同一系列的正花就不再計。",
+			"All four seasons, or all four plants. Each set counts. Worth 2 fan in Hong Kong 13. Seat flower of the same four is then not counted."}},
+		{"hk13", rules.FourKongs, both{
+			"四組都是槓，明槓、加槓、暗槓都可以，加一對眼。港式十三番計 13 番。計了它，對對糊就不再計。連開四槓，槓上槓自摸就不再計。",
+			"Four kongs of any sort and a pair. Worth 13 fan in Hong Kong 13. All pungs is then not counted. After four kongs in a row kong on kong is not counted."}},
+		{"emsd", rules.FourConcealedPungs, both{
+			"四組都是暗刻，沒有碰過，也沒有開槓，暗槓也不可以。一定要自摸。機電賽制是例牌，計 10 番。計了它，對對糊與門前清就不再計。",
+			"Four concealed pungs and no kong, not even a concealed one. Only by self-draw. Worth the limit in EMSD, 10 fan. All pungs and concealed hand are then not counted."}},
+		{"hk8", rules.FourConcealedPungs, both{
+			"四組都是暗刻，沒有碰過，也沒有開槓，暗槓也不可以。食出銃的話，食的那隻只可以做眼。港式八番計 8 番。計了它，對對糊就不再計。",
+			"Four concealed pungs and no kong, not even a concealed one. By discard only when the winning tile makes the pair. Worth 8 fan in Hong Kong 8. All pungs is then not counted."}},
+		{"hk8", rules.RobbingKong, both{
+			"別人加槓，加的正是你要食的那隻。暗槓不可以搶。港式八番計 1 番。",
+			"Another raises a pung to a kong with the tile you wait for, and you win on it. A concealed kong cannot be robbed. Worth 1 fan in Hong Kong 8."}},
+		{"hk13", rules.RobbingKong, both{
+			"別人加槓，加的正是你要食的那隻。十三么連暗槓也可以搶。港式十三番計 1 番。",
+			"Another raises a pung to a kong with the tile you wait for, and you win on it. Thirteen orphans may rob a concealed kong too. Worth 1 fan in Hong Kong 13."}},
+		{"hk13", rules.EarthlyHand, both{
+			"閒家食莊家打出的第一隻牌，自己沒有開過槓。莊家先開過暗槓就不算。港式十三番計 13 番。",
+			"A player other than the dealer wins on the dealer's first discard, without any meld. Not after a concealed kong of the dealer's. Worth 13 fan in Hong Kong 13."}},
+		{"emsd", rules.BigFourWinds, both{
+			"東南西北四組刻子或槓齊。機電賽制是例牌，計 10 番。計了它，門風、圈風與對對糊就不再計。",
+			"Pungs or kongs of all four winds. Worth the limit in EMSD, 10 fan. Seat wind, round wind and all pungs are then not counted."}},
+	} {
+		rs, _ := rules.Preset(one.rules)
+		expect(t, one.rules+" "+one.fan.String(), func(s *Speaker) string { return s.FanRule(one.fan, rs) }, one.want)
+	}
+}

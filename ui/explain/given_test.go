@@ -1,0 +1,92 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+)
+
+// both says the same in Chinese and in English.
+type both struct{ zh, en string }
+
+func speaker(t *testing.T, lang string) *Speaker {
+	t.Helper()
+	loc, err := translations.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return New(loc)
+}
+
+// expect compares what is said in both languages.
+func expect(t *testing.T, name string, say func(*Speaker) string, want both) {
+	t.Helper()
+	if got := say(speaker(t, "zh-Hant")); got != want.zh {
+		t.Errorf("%s\n got %s\nwant %s", name, got, want.zh)
+	}
+	if got := say(speaker(t, "en")); got != want.en {
+		t.Errorf("%s\n got %s\nwant %s", name, got, want.en)
+	}
+}
+
+// given reads a case as a table would tell it: the rules; seat, round, the way
+// it was won and the facts; the hand.
+//
+//	given(t, "cityu", "S E self_draw draws=kong,flower last", "… +5p")
+func given(t *testing.T, ruleSet, how, notation string) Case {
+	t.Helper()
+	rs, ok := rules.Preset(ruleSet)
+	if !ok {
+		t.Fatalf("no preset %q", ruleSet)
+	}
+	d, err := hand.Parse(notation)
+	if err != nil {
+		t.Fatalf("%s: %v", notation, err)
+	}
+	words := strings.Fields(how)
+	c := Case{Draft: d, Rules: rs, Win: score.Win{Seat: seat(t, words[0]), Round: seat(t, words[1])}}
+	if c.Win.By, ok = score.ParseBy(words[2]); !ok {
+		t.Fatalf("no way to win %q", words[2])
+	}
+	for _, word := range words[3:] {
+		key, value, _ := strings.Cut(word, "=")
+		switch key {
+		case "from":
+			c.Win.From = seat(t, value)
+		case "draws":
+			for _, draw := range strings.Split(value, ",") {
+				c.Win.Draws = append(c.Win.Draws, map[string]score.Draw{"kong": score.DrawKong, "flower": score.DrawFlower}[draw])
+			}
+		case "liable":
+			c.Win.Liable = score.Liable{Set: true, Seat: seat(t, value)}
+		case "last":
+			c.Win.LastTile = true
+		case "first":
+			c.Win.FirstDiscard = true
+		case "konged":
+			c.Win.DealerKonged = true
+		default:
+			t.Fatalf("no fact %q", word)
+		}
+	}
+	return c
+}
+
+func seat(t *testing.T, letter string) tile.Wind {
+	t.Helper()
+	w, ok := tile.ParseWind(letter)
+	if !ok {
+		t.Fatalf("no seat %q", letter)
+	}
+	return w
+}
+
+func (c Case) judged() (*score.Result, score.Payment) {
+	res := score.Evaluate(c.Draft, c.Win, c.Rules)
+	return &res, score.Settle(&res, c.Draft, c.Win, c.Rules)
+}
