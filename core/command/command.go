@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -170,10 +171,10 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 	if name == "" {
 		return nil, failed(codeRequest, `field "rules" is missing`)
 	}
-	if filepath.Ext(name) != ".toml" {
-		return nil, failed(codeRules, "no rule set is named "+quoted(name)+"; a rule file ends in .toml")
-	}
 	set, err := readRules(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, failed(codeRules, "no rule set is named "+quoted(name)+" and there is no such file")
+	}
 	if err != nil {
 		return nil, because(codeRules, err)
 	}
