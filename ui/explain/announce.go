@@ -87,19 +87,16 @@ func (s *Speaker) sayPays(p score.Payment, c Case) string {
 		return ""
 	}
 	m := sums(p, c)
-	a := args{"Each": m.each, "Seat": s.Wind(c.Win.From), "Amount": m.from, "Other": m.other, "Half": m.liable}
+	a := args{"Each": m.each, "Seat": s.Wind(c.Win.From), "Amount": m.from, "Other": m.other}
 	switch {
 	case !m.fed && p.Liable != nil:
 		return s.sayLiable(p.Liable, m.liable, c)
 	case !m.fed:
 		return s.text("announce.each", a)
-	case p.Liable != nil:
-		a["Other"] = s.Wind(p.Liable.Seat)
-		return s.text("announce.two_pay", a)
-	case m.other > 0:
+	case m.other > 0 && p.Liable == nil:
 		return s.text("announce.shared", a)
 	}
-	return s.text("announce.one_pays", a)
+	return s.stop(s.payers(p, c))
 }
 
 func (s *Speaker) sayLiable(l *score.Liability, amount int, c Case) string {

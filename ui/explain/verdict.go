@@ -22,6 +22,8 @@ func (s *Speaker) Verdict(res *score.Result, p score.Payment, c Case) []string {
 		first = "verdict.cut"
 	case best.RawFan == limit:
 		first = "verdict.limit"
+	case c.Rules.Minimum.Value == 0:
+		first = "verdict.enough_none"
 	}
 	return []string{s.text(first, a), s.whoPays(p, c)}
 }
@@ -82,12 +84,26 @@ func (s *Speaker) whoPays(p score.Payment, c Case) string {
 		return s.text("verdict.each", a)
 	case paysForAll(c):
 		return s.text("verdict.konger_all", a)
+	case p.Liable != nil && m.other > 0:
+		a["Payers"] = s.payers(p, c)
+		return s.text("verdict.half_shared", a)
 	case p.Liable != nil:
 		return s.text(id+"_half", a)
 	case m.other > 0:
 		return s.text(id+"_shared", a)
 	}
 	return s.text(id, a)
+}
+
+// payers lists who pays how much of a discard, the one who fed it first.
+func (s *Speaker) payers(p score.Payment, c Case) string {
+	var list []string
+	for seat := c.Win.From; len(list) == 0 || seat != c.Win.From; seat = seat.Next() {
+		if n := -p.Points.Of(seat); n > 0 || seat == c.Win.From {
+			list = append(list, s.text("announce.payer", args{"Seat": s.Wind(seat), "Amount": n}))
+		}
+	}
+	return s.list("list.comma", list...)
 }
 
 // paysForAll reports whether a robbed kong is paid as a self-draw by its owner.
