@@ -155,7 +155,8 @@ type groupRowRenderer struct{ g *groupRow }
 
 func (r *groupRowRenderer) Layout(size fyne.Size) {
 	g := r.g
-	g.plain.Resize(size)
+	g.plain.Resize(size.SubtractWidthHeight(0, groupsOut))
+	g.plain.Move(fyne.NewPos(0, groupsOut))
 	if len(g.groups) == 0 {
 		return
 	}
@@ -198,7 +199,7 @@ func (g *groupRow) measure(wide float32) (sum float32) {
 
 func (r *groupRowRenderer) MinSize() fyne.Size {
 	if len(r.g.groups) == 0 {
-		return r.g.plain.MinSize()
+		return r.g.plain.MinSize().AddWidthHeight(0, groupsOut)
 	}
 	return fyne.NewSize(1, r.g.made[0].MinSize().Height)
 }

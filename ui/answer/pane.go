@@ -108,6 +108,14 @@ func (p *Pane) newView(phase session.Phase) view {
 		return newWinView(p)
 	case session.BelowMinimum:
 		return newBelowView(p)
+	case session.Discarding:
+		return newDiscardView(p)
+	case session.Building, session.NotReady:
+		return newDistanceView(p)
+	case session.Ready:
+		return newReadyView(p)
+	case session.NotAWin:
+		return newProblemView(p)
 	default:
 		return newEmptyView(p)
 	}

@@ -62,14 +62,15 @@ func (s *shelf) HeightFor(width float32) float32 {
 // place walks along the rows, tells put where each object goes and returns the
 // height of them all.
 func (s *shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
-	y, objects := float32(0), s.visible()
+	y, objects := float32(0), visible(s.objects)
+	tail := len(visible(s.objects[len(s.objects)-s.tail:]))
 	for first := true; len(objects) > 0; first = false {
 		n, used, high := s.row(objects, width)
 		if !first {
 			y += s.gapY
 		}
 		if put != nil {
-			s.putRow(objects[:n], len(objects)-n, fyne.NewPos(0, y), fyne.NewSize(width-used, high), put)
+			s.putRow(objects[:n], len(objects)-n-tail, fyne.NewPos(0, y), fyne.NewSize(width-used, high), put)
 		}
 		y += high
 		objects = objects[n:]
@@ -77,9 +78,9 @@ func (s *shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Posit
 	return y
 }
 
-func (s *shelf) visible() []fyne.CanvasObject {
-	shown := make([]fyne.CanvasObject, 0, len(s.objects))
-	for _, o := range s.objects {
+func visible(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	shown := make([]fyne.CanvasObject, 0, len(objects))
+	for _, o := range objects {
 		if o.Visible() {
 			shown = append(shown, o)
 		}
@@ -104,11 +105,12 @@ func (s *shelf) row(objects []fyne.CanvasObject, width float32) (n int, used, hi
 	return n, used, high
 }
 
-// putRow places one row; rest objects follow in later rows, spare is the room
-// the row leaves and its height.
+// putRow places one row; rest objects before the tail follow in later rows,
+// less than none where the row holds part of the tail. spare is the room the
+// row leaves and its height.
 func (s *shelf) putRow(row []fyne.CanvasObject, rest int, at fyne.Position, spare fyne.Size, put func(fyne.CanvasObject, fyne.Position, float32)) {
 	for i, o := range row {
-		if left := len(row) + rest - i; left == s.tail || i == 0 && left < s.tail {
+		if before := len(row) + rest - i; before == 0 || i == 0 && before < 0 {
 			at.X += fyne.Max(0, spare.Width)
 		}
 		put(o, at, spare.Height)
@@ -134,11 +136,11 @@ func (r *shelfRenderer) Layout(size fyne.Size) {
 // narrower.
 func (r *shelfRenderer) MinSize() fyne.Size {
 	widest, width := float32(0), r.s.width
-	for _, o := range r.s.visible() {
+	for _, o := range visible(r.s.objects) {
 		widest = fyne.Max(widest, o.MinSize().Width)
 	}
 	if r.s.whole || width <= 0 {
-		_, width, _ = r.s.row(r.s.visible(), endless)
+		_, width, _ = r.s.row(visible(r.s.objects), endless)
 	}
 	if r.s.whole {
 		widest = width

@@ -1,0 +1,134 @@
+package answer
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// discardView is fourteen tiles without a winning one: which of them leave a
+// wait when thrown.
+type discardView struct {
+	pane   *Pane
+	tags   *tags
+	title  *widgets.Paragraph
+	list   *discardList
+	column *widgets.Column
+}
+
+func newDiscardView(p *Pane) *discardView {
+	d := &discardView{
+		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
+		list: newDiscardList(p, func(t tile.Tile) { p.session.RemoveConcealed(t) }),
+	}
+	d.tags.set(tag{widgets.ToneMute, p.text.Text("check.tag.discarding")})
+	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
+	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
+	d.column = widgets.NewColumn(cardGap, head, d.list.card)
+	return d
+}
+
+func (d *discardView) object() fyne.CanvasObject { return d.column }
+
+func (d *discardView) show(v *session.View, _ bool) {
+	d.title.SetText(d.pane.say.DiscardsTitle(v.Waits.Discards))
+	d.list.set(v.Waits.Discards)
+	d.column.Refresh()
+}
+
+// discardList is a card with a row for each tile that can go: the tile, and
+// what the rest then waits for.
+type discardList struct {
+	pane   *Pane
+	press  func(tile.Tile)
+	list   []score.Discard
+	rows   []*discardRow
+	column *widgets.Column
+	card   *widgets.Card
+}
+
+func newDiscardList(p *Pane, press func(tile.Tile)) *discardList {
+	d := &discardList{pane: p, press: press}
+	d.column = widgets.NewColumn(0, widgets.NewText(look.Title, look.Ink, p.text.Text("check.discard_to_wait")), space(6))
+	d.card = widgets.NewCard(d.column)
+	return d
+}
+
+// set shows the discards; the card is hidden where there are none.
+func (d *discardList) set(list []score.Discard) {
+	if d.card.Hidden = len(list) == 0; d.card.Hidden {
+		return
+	}
+	d.pane.padCard(d.card)
+	d.list = list
+	for i, one := range list {
+		if i == len(d.rows) {
+			d.rows = append(d.rows, newDiscardRow(d.pane, func() { d.press(d.list[i].Tile) }))
+			d.column.SetObjects(append(d.column.Objects(), d.rows[i].column)...)
+		}
+		d.rows[i].set(one)
+		d.rows[i].column.Show()
+	}
+	for _, spare := range d.rows[len(list):] {
+		spare.column.Hide()
+	}
+	d.column.Refresh()
+	d.card.Refresh()
+}
+
+// discardRow is one tile that can go and the waits it leaves, each with the
+// copies left.
+type discardRow struct {
+	pane   *Pane
+	tile   *widgets.TileImage
+	words  *widgets.Paragraph
+	waits  *strip
+	text   *widgets.Column
+	row    *beside
+	card   *widgets.PressCard
+	column *widgets.Column
+}
+
+// The measures of a discard's row, in Fyne units.
+const (
+	discardTile = 40
+	waitTile    = 24
+)
+
+func newDiscardRow(p *Pane, press func()) *discardRow {
+	d := &discardRow{
+		pane:  p,
+		tile:  widgets.NewTileImage("blank", discardTile),
+		words: widgets.NewParagraph(look.Body, look.Ink2),
+		waits: newStrip(waitTile, 4),
+	}
+	d.text = widgets.NewColumn(4, d.words, d.waits)
+	d.row = newBeside(16, d.tile, d.text, nil)
+	d.card = widgets.NewPressCard(d.row, press)
+	d.card.SetFill("")
+	d.card.Card().SetFill("")
+	d.card.Card().SetRadius(8)
+	d.card.Card().SetPadding(0, 8)
+	p.watch(d.card)
+	d.column = widgets.NewColumn(0, widgets.NewRule(), d.card)
+	return d
+}
+
+func (d *discardRow) set(one score.Discard) {
+	sentence := d.pane.say.Discard(one)
+	d.tile.SetName(one.Tile.String())
+	d.words.SetText(sentence)
+	d.card.SetLabel(sentence)
+	parts := make([]part, len(one.Waits))
+	for i, w := range one.Waits {
+		parts[i] = part{names([]tile.Tile{w.Tile}), -1}
+	}
+	d.waits.set(parts...)
+	d.text.Refresh()
+	d.row.Refresh()
+	d.card.Card().Refresh()
+}

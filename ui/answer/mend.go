@@ -1,0 +1,78 @@
+package answer
+
+import (
+	"slices"
+	"strconv"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/session"
+)
+
+// mend is one small change of a hand that is no win.
+type mend struct {
+	id     string // of its two texts
+	change func(*session.State)
+}
+
+// mendings lists the changes that are tried, the most likely slip first.
+func mendings() []mend {
+	return []mend{
+		{"no_draws", func(st *session.State) { st.Win.Draws = nil }},
+		{"not_last", func(st *session.State) { st.Win.LastTile = false }},
+		{"not_first", func(st *session.State) { st.Win.FirstDiscard, st.Win.DealerKonged = false, false }},
+		{"from_unsaid", func(st *session.State) { st.Win.From = tile.NoWind }},
+		{"liable_found", func(st *session.State) { st.Win.Liable = score.Liable{} }},
+		{"self_draw", func(st *session.State) {
+			st.Win.By, st.Win.From, st.Win.FirstDiscard, st.Win.DealerKonged = score.BySelfDraw, tile.NoWind, false, false
+		}},
+		{"discard", func(st *session.State) { st.Win.By, st.Win.Draws = score.ByDiscard, nil }},
+		{"chows", func(st *session.State) {
+			for i, m := range st.Draft.Melds {
+				if m.Kind() == hand.Chow {
+					st.Draft.Melds[i].From = st.Win.Seat.Previous()
+				}
+			}
+		}},
+		{"feeders", func(st *session.State) {
+			for i, m := range st.Draft.Melds {
+				if m.From == st.Win.Seat {
+					st.Draft.Melds[i].From = tile.NoWind
+				}
+			}
+		}},
+		{"no_flowers", func(st *session.State) { st.Draft.Flowers = nil }},
+		{"flowers_once", func(st *session.State) { st.Draft.Flowers = slices.Compact(st.Draft.Flowers) }},
+	}
+}
+
+// mends tries each change on a session of its own and offers those that make a
+// win of the hand.
+func (p *Pane) mends() []offer {
+	var list []offer
+	now := p.session.State()
+	for _, m := range mendings() {
+		trial := session.New(p.session.Rules())
+		trial.Try(now.Draft, now.Win)
+		trial.Do(m.change)
+		v := trial.View()
+		if v.Phase != session.Complete {
+			continue
+		}
+		list = append(list, offer{
+			name: p.text.Text("answer.mend." + m.id), reason: p.text.Text("answer.mend." + m.id + "_how"),
+			pays: gain(v), fan: p.fan(v.Result.Best().Fan),
+			try: func() { p.session.Do(m.change) },
+		})
+	}
+	return list
+}
+
+// gain is what the winner would get, empty while it is not known.
+func gain(v *session.View) string {
+	if !v.Payment.Known {
+		return ""
+	}
+	return "+" + strconv.Itoa(v.Payment.Points.Of(v.Win.Seat))
+}

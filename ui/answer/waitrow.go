@@ -1,0 +1,277 @@
+package answer
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// waitRow is one tile that completes the hand. Pressed, it opens: the finished
+// hand in groups, its fans, and a button that takes it as the win.
+type waitRow struct {
+	pane     *Pane
+	wait     score.Wait
+	tile     *widgets.TileImage
+	name     *widgets.Text
+	only     *widgets.Tag
+	pips     *widgets.Pips
+	left     *widgets.Text
+	reason   *widgets.Paragraph
+	words    *widgets.Column
+	discard  *figure
+	selfDraw *figure
+	grid     *waitGrid
+	groups   *groupRow
+	fans     *fanChips
+	more     *widgets.Column
+	column   *widgets.Column
+	card     *widgets.PressCard
+	c        explain.Case
+}
+
+func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
+	w := &waitRow{
+		pane:   p,
+		tile:   widgets.NewTileImage("blank", waitTileWidth),
+		name:   widgets.NewText(look.Title, look.Ink, ""),
+		only:   widgets.NewTag(widgets.ToneWarn, p.text.Text("check.tag.only_self_draw")),
+		pips:   widgets.NewPips(0, 0),
+		left:   widgets.NewText(look.Label, look.Ink2, ""),
+		reason: widgets.NewParagraph(look.Body, look.Ink2),
+		groups: newGroupRow(readingTile, true),
+		fans:   newFanChips(),
+	}
+	w.discard, w.selfDraw = newFigure(p), newFigure(p)
+	w.words = widgets.NewColumn(4, newShelf(8, 2, w.name, w.only), newLine(10, w.pips, w.left), w.reason)
+	w.grid = newWaitGrid(p, w.tile, w.words, w.discard.column, w.selfDraw.column)
+	open := widgets.NewButton(widgets.Ghost, p.text.Text("check.open_as_win"), widgets.IconRight, func() {
+		p.session.Win(w.wait.Tile)
+	})
+	open.SetIconAfter(true)
+	open.SetHeight(32)
+	p.watch(open)
+	foot := newBeside(8, nil, w.fans.row, open)
+	w.more = widgets.NewColumn(0, space(14), widgets.NewRule(), space(8), w.groups, space(8), foot)
+	w.column = widgets.NewColumn(0, w.grid, w.more)
+	w.card = widgets.NewPressCard(w.column, func() { toggle(w.wait.Tile) })
+	p.watch(w.card)
+	return w
+}
+
+// set shows a wait, open or shut.
+func (w *waitRow) set(wait score.Wait, reason string, open bool, c explain.Case) {
+	w.wait, w.c = wait, c
+	w.pane.padCard(w.card.Card())
+	w.tile.SetName(wait.Tile.String())
+	w.name.SetText(w.pane.say.TileTitle(wait.Tile))
+	w.only.Hidden = !wait.OnlySelfDraw()
+	w.pips.Set(wait.Left, tile.Copies-wait.Left)
+	w.left.SetText(w.pane.text.Text("check.left", translations.Args{"N": wait.Left}))
+	w.reason.SetText(reason)
+	w.discard.set(wait.Discard, w.pane.say.WaitDiscard(wait, c.Rules))
+	w.selfDraw.set(wait.SelfDraw, w.pane.say.WaitSelfDraw(wait, c))
+	w.card.SetLabel(w.name.Text() + ", " + w.left.Text() + ". " + reason)
+	w.grid.fit()
+	w.words.Refresh()
+	w.setOpen(open)
+}
+
+// setOpen opens or shuts the row.
+func (w *waitRow) setOpen(open bool) {
+	if w.more.Hidden = !open; open {
+		w.finish()
+	}
+	thick := float32(0)
+	if open {
+		thick = 2
+	}
+	w.card.Card().SetOutline(look.Accent, thick)
+	w.column.Refresh()
+	w.card.Card().Refresh()
+}
+
+// finish shows the hand as the wait completes it: the reading and the fans of
+// a discard, then what a self-draw adds.
+func (w *waitRow) finish() {
+	d := w.c.Draft
+	d.Winning = w.wait.Tile
+	fed, drawn := w.c.Win, w.c.Win
+	fed.By, fed.Draws, fed.From = score.ByDiscard, nil, tile.NoWind
+	drawn.By, drawn.From, drawn.FirstDiscard, drawn.DealerKonged = score.BySelfDraw, tile.NoWind, false, false
+	byFed, byDrawn := score.Evaluate(d, fed, w.c.Rules), score.Evaluate(d, drawn, w.c.Rules)
+	shown := byFed.Best()
+	if shown == nil || !byFed.Win && byDrawn.Win {
+		shown = byDrawn.Best()
+	}
+	if shown == nil {
+		w.groups.Hide()
+		w.fans.set(nil)
+		return
+	}
+	w.groups.Show()
+	w.groups.setMost(w.pane.readingTile())
+	w.groups.set(shown, d, w.pane.say)
+	var list []chip
+	var worth [2]map[string]int
+	for i, found := range []*score.Result{&byFed, &byDrawn} {
+		worth[i] = map[string]int{}
+		if found.Best() == nil {
+			continue
+		}
+		win := [2]score.Win{fed, drawn}[i]
+		for _, l := range score.Lines(found.Best(), d, win, w.c.Rules) {
+			name := w.pane.say.FanTimes(l, found.Best())
+			worth[i][name] = l.Worth
+			switch {
+			case i == 0:
+				list = append(list, chip{name, strconv.Itoa(l.Worth), false})
+			case worth[0][name] == 0:
+				list = append(list, chip{name, "+" + strconv.Itoa(l.Worth), true})
+			}
+		}
+	}
+	w.fans.set(list)
+}
+
+// figure is what a wait is worth won one way: its fan, and who pays how much.
+type figure struct {
+	pane   *Pane
+	number *widgets.Text
+	unit   *widgets.Text
+	pays   *widgets.Paragraph
+	row    *shelf
+	column *widgets.Column
+}
+
+func newFigure(p *Pane) *figure {
+	f := &figure{
+		pane:   p,
+		number: widgets.NewText(look.Goal, look.Ink, ""),
+		unit:   widgets.NewText(look.Body, look.Ink, p.text.Text("check.fan")),
+		pays:   widgets.NewParagraph(look.Label, look.Ink2),
+	}
+	f.row = newLine(4, f.number, widgets.NewColumn(0, space(6), f.unit))
+	f.column = widgets.NewColumn(-2, f.row, f.pays)
+	return f
+}
+
+// set shows a figure: grey, with the warning in its colour, below the minimum.
+func (f *figure) set(fig score.Figure, pays string) {
+	ink, why := look.Ink, look.Ink2
+	if !fig.Win {
+		ink, why = look.Ink3, look.Warn
+	}
+	f.number.SetText(strconv.Itoa(fig.Fan))
+	f.number.SetColour(ink)
+	f.unit.SetColour(ink)
+	f.pays.SetText(pays)
+	f.pays.SetColour(why)
+	f.row.Refresh()
+	f.column.Refresh()
+}
+
+// waitGrid sets a wait's tile, words and two figures in columns that line up
+// down the page.
+type waitGrid struct {
+	widget.BaseWidget
+	pane  *Pane
+	cells [4]fyne.CanvasObject
+	width float32
+}
+
+// The measures of a wait's row, in Fyne units.
+const (
+	waitTileWidth  = 64
+	waitFirst      = 72 // the tile's column
+	waitFirstLess  = 60 // in a narrow window
+	waitTileLess   = 52
+	waitGap        = 16
+	waitGapLess    = 12
+	waitFigure     = 128
+	waitFigureLess = 104
+)
+
+var _ widgets.Tall = (*waitGrid)(nil)
+
+func newWaitGrid(p *Pane, cells ...fyne.CanvasObject) *waitGrid {
+	g := &waitGrid{pane: p, cells: [4]fyne.CanvasObject(cells)}
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// fit makes the tile as large as the window's width allows.
+func (g *waitGrid) fit() {
+	if picture, ok := g.cells[0].(*widgets.TileImage); ok {
+		wide := float32(waitTileWidth)
+		if g.pane.narrow {
+			wide = waitTileLess
+		}
+		picture.SetWidth(wide)
+	}
+	g.Refresh()
+}
+
+// columns returns where each cell begins and how wide it is.
+func (g *waitGrid) columns(width float32) (x, wide [4]float32) {
+	first, gap, figure := float32(waitFirst), float32(waitGap), float32(waitFigure)
+	if g.pane.narrow {
+		first, gap, figure = waitFirstLess, waitGapLess, waitFigureLess
+	}
+	wide = [4]float32{first, fyne.Max(1, width-first-2*figure-3*gap), figure, figure}
+	for i := 1; i < len(x); i++ {
+		x[i] = x[i-1] + wide[i-1] + gap
+	}
+	return x, wide
+}
+
+// HeightFor returns the height of the highest cell at a width.
+func (g *waitGrid) HeightFor(width float32) (high float32) {
+	g.width = width
+	_, wide := g.columns(width)
+	for i, o := range g.cells {
+		high = fyne.Max(high, widgets.HeightFor(o, wide[i]))
+	}
+	return high
+}
+
+// CreateRenderer implements fyne.Widget.
+func (g *waitGrid) CreateRenderer() fyne.WidgetRenderer { return &waitGridRenderer{g} }
+
+type waitGridRenderer struct{ g *waitGrid }
+
+func (r *waitGridRenderer) Layout(size fyne.Size) {
+	x, wide := r.g.columns(size.Width)
+	for i, o := range r.g.cells {
+		own := fyne.NewSize(wide[i], widgets.HeightFor(o, wide[i]))
+		if i == 0 {
+			own.Width = fyne.Min(own.Width, o.MinSize().Width)
+		}
+		o.Resize(own)
+		o.Move(fyne.NewPos(x[i], (size.Height-own.Height)/2))
+	}
+}
+
+func (r *waitGridRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(1, r.g.HeightFor(fyne.Max(1, r.g.width)))
+}
+
+func (r *waitGridRenderer) Refresh() {
+	r.Layout(r.g.Size())
+	for _, o := range r.g.cells {
+		o.Refresh()
+	}
+	canvas.Refresh(r.g)
+}
+
+func (r *waitGridRenderer) Objects() []fyne.CanvasObject { return r.g.cells[:] }
+
+func (r *waitGridRenderer) Destroy() {}
