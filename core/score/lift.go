@@ -28,6 +28,20 @@ func Ways() []Way {
 	return []Way{WaySelfDraw, WayRobKong, WayLastTileDraw, WayKongDraw, WayKongOnKong, WayEarthly, WayDeal}
 }
 
+// fan is what the way itself counts; one that the rule set lacks lifts nothing
+// beyond the self-draw. ok is false where nothing in particular counts.
+func (w Way) fan() (f rules.Fan, ok bool) {
+	switch w {
+	case WayLastTileDraw:
+		return rules.LastTileDraw, true
+	case WayKongDraw:
+		return rules.KongDraw, true
+	case WayKongOnKong:
+		return rules.KongOnKong, true
+	}
+	return 0, false
+}
+
 // Lift is the same fourteen tiles won another way, in which they are a win.
 type Lift struct {
 	Way     Way
@@ -43,7 +57,7 @@ func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 	var list []Lift
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, w)
-		if !ok {
+		if fan, counts := way.fan(); !ok || counts && !rs.Has(fan) {
 			continue
 		}
 		res := Evaluate(draft, win, rs)
@@ -80,9 +94,11 @@ func tryWay(way Way, d hand.Draft, w Win) (hand.Draft, Win, bool) {
 		win.LastTile = true
 		return d, win, true
 	case WayKongDraw:
-		return d, drawn(DrawKong), len(w.Draws) == 0
+		already := len(w.Draws) > 0
+		return d, drawn(DrawKong), !already
 	case WayKongOnKong:
-		return d, drawn(DrawKong, DrawKong), w.kongsInARow() < 2
+		already := w.kongsInARow() > 1
+		return d, drawn(DrawKong, DrawKong), !already
 	case WayEarthly:
 		w.By, w.Draws, w.From, w.FirstDiscard = ByDiscard, nil, tile.East, true
 		return d, w, true
