@@ -60,7 +60,7 @@ func (b *belowView) show(v *session.View, fresh bool) {
 	if fresh {
 		b.body.lines.close()
 	}
-	b.number.set(best.Fan, b.pane.text.Text("check.fan"), b.pane.narrow)
+	b.number.set(best.Fan, numberPlace+b.pane.text.Text("check.fan"), b.pane.narrow)
 	b.gauge.SetBars(b.pane.bars(best, c)...)
 	b.sentence.SetRuns(
 		widgets.Run{Text: b.pane.say.Problem(v.Result.Problems[0], &v.Result, c) + " "},

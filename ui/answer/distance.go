@@ -21,6 +21,7 @@ type distanceView struct {
 	useful *looseTiles
 	tiles  *widgets.Column
 	card   *widgets.Card
+	soFar  *soFar
 	column *widgets.Column
 }
 
@@ -32,12 +33,13 @@ func newDistanceView(p *Pane) *distanceView {
 		pane: p, tags: newTags(), number: newNumber(look.Ink),
 		note:   widgets.NewParagraph(look.Body, look.Ink2),
 		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")),
+		soFar:  newSoFar(p),
 		useful: newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 	}
 	words := widgets.NewColumn(6, d.tags.row, newBeside(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
-	d.column = widgets.NewColumn(cardGap, words, d.card)
+	d.column = widgets.NewColumn(cardGap, words, d.soFar.card, d.card)
 	return d
 }
 
@@ -52,6 +54,9 @@ func (d *distanceView) object() fyne.CanvasObject { return d.column }
 func (d *distanceView) show(v *session.View, _ bool) {
 	text := d.pane.text.Text
 	d.pane.padCard(d.card)
+	if d.soFar.card.Hidden = v.Phase != session.Building; !d.soFar.card.Hidden {
+		d.soFar.set(v)
+	}
 	if v.Phase == session.Building {
 		d.tags.set(tag{widgets.ToneMute, text("check.tag.building")})
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)

@@ -2,6 +2,7 @@ package answer
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,31 +12,44 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// number is a large figure with its unit: 10 fan.
+// number is a large figure with the words around it: 10 fan.
 type number struct {
-	figure, unit *widgets.Text
-	row          *shelf
+	lead, figure, unit *widgets.Text
+	row                *shelf
 }
+
+// numberPlace stands in a text where its number is to be set large.
+const numberPlace = "▢"
 
 func newNumber(colour fyne.ThemeColorName) *number {
 	n := &number{
+		lead:   widgets.NewText(look.FanUnit, colour, ""),
 		figure: widgets.NewText(look.Fan, colour, ""),
 		unit:   widgets.NewText(look.FanUnit, colour, ""),
 	}
-	// the unit stands lower, on the figure's foot
-	n.row = newLine(6, n.figure, widgets.NewColumn(0, space(18), n.unit))
+	// the words stand lower, on the figure's foot
+	n.row = newLine(6, widgets.NewColumn(0, space(unitDrop), n.lead), n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
 	return n
 }
 
-// set changes figure and unit; a narrow window has a smaller one.
-func (n *number) set(value int, unit string, narrow bool) {
+// unitDrop is how much lower than its middle the unit of a number stands, in
+// Fyne units.
+const unitDrop = 18
+
+// set changes the number and its words, in which numberPlace stands for it; a
+// narrow window has a smaller one.
+func (n *number) set(value int, words string, narrow bool) {
+	lead, unit, _ := strings.Cut(words, numberPlace)
 	role := look.Fan
 	if narrow {
 		role = look.FanNarrow
 	}
 	n.figure.SetRole(role)
 	n.figure.SetText(strconv.Itoa(value))
-	n.unit.SetText(unit)
+	n.lead.SetText(strings.TrimSpace(lead))
+	n.unit.SetText(strings.TrimSpace(unit))
+	n.row.objects[0].(*widgets.Column).Hidden = n.lead.Text() == ""
+	n.row.Refresh()
 }
 
 // tags is the row of tags that heads an answer.

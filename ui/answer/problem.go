@@ -3,6 +3,7 @@ package answer
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/explain"
@@ -21,6 +22,7 @@ type problemView struct {
 	more     *problemList
 	mends    *offers
 	discards *discardList
+	useful   *usefulList
 	cost     *falseWin
 	column   *widgets.Column
 }
@@ -30,7 +32,7 @@ func newProblemView(p *Pane) *problemView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
-		more:     newProblemList(p), mends: newOffers(p), cost: newFalseWin(p),
+		more:     newProblemList(p), mends: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
 	}
 	v.discards = newDiscardList(p, func(t tile.Tile) {
 		p.session.KeepWinning()
@@ -38,7 +40,7 @@ func newProblemView(p *Pane) *problemView {
 	})
 	v.tags.set(tag{widgets.ToneLoss, p.text.Text("check.tag.not_a_win")})
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
-	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.mends.card, v.discards.card, v.cost.card)
+	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.mends.card, v.discards.card, v.useful.card, v.cost.card)
 	return v
 }
 
@@ -51,7 +53,9 @@ func (p *problemView) show(v *session.View, _ bool) {
 	p.sentence.SetText(p.pane.say.Problem(first, &v.Result, c))
 	p.more.set(v.Result.Problems[1:], &v.Result, c)
 	p.mends.set(p.pane.text.Text("answer.mend.title"), p.pane.mends())
-	p.discards.set(discardsOf(v))
+	discards := discardsOf(v)
+	p.discards.set(discards)
+	p.useful.set(usefulOf(v, len(discards) > 0))
 	p.cost.set(v.Payment, c)
 	p.column.Refresh()
 }
@@ -69,6 +73,58 @@ func discardsOf(v *session.View) []score.Discard {
 		d.Sort()
 	}
 	return score.Waits(d, v.Win, v.Rules).Discards
+}
+
+// usefulOf lists the tiles that would bring fourteen of a wrong shape nearer,
+// unless one discard does already.
+func usefulOf(v *session.View, discards bool) []tile.Tile {
+	if discards || v.Result.Distance == 0 {
+		return nil
+	}
+	var melded tile.Counts
+	for _, m := range v.Judged.Melds {
+		melded.Add(m.All()...)
+	}
+	concealed := v.Judged.ConcealedCounts()
+	_, kinds := hand.Useful(&concealed, &melded, 4-len(v.Judged.Melds))
+	return kinds
+}
+
+// usefulList is a card with tiles to exchange others for, to be looked at.
+type usefulList struct {
+	pane  *Pane
+	tiles []*widgets.TileImage
+	row   *shelf
+	text  *widgets.Column
+	card  *widgets.Card
+}
+
+func newUsefulList(p *Pane) *usefulList {
+	u := &usefulList{pane: p, row: newShelf(4, 6)}
+	u.text = widgets.NewColumn(8, widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")), u.row)
+	u.card = widgets.NewCard(u.text)
+	return u
+}
+
+func (u *usefulList) set(list []tile.Tile) {
+	if u.card.Hidden = len(list) == 0; u.card.Hidden {
+		return
+	}
+	u.pane.padCard(u.card)
+	for i, t := range list {
+		if i == len(u.tiles) {
+			u.tiles = append(u.tiles, widgets.NewTileImage(t.String(), usefulTile))
+		}
+		u.tiles[i].SetName(t.String())
+	}
+	objects := make([]fyne.CanvasObject, len(u.tiles))
+	for i, made := range u.tiles {
+		made.Hidden = i >= len(list)
+		objects[i] = made
+	}
+	u.row.set(objects...)
+	u.text.Refresh()
+	u.card.Refresh()
 }
 
 // problemList is a card with what else is wrong.

@@ -1,9 +1,13 @@
 package answer
 
 import (
+	"cmp"
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/ui/explain"
@@ -21,6 +25,7 @@ type readyView struct {
 	title   *widgets.Paragraph
 	note    *widgets.Paragraph
 	columns *waitGrid
+	heading *widgets.Card // of the columns
 	rows    []*waitRow
 	dead    []*deadRow
 	alive   *widgets.Column
@@ -44,11 +49,10 @@ func newReadyView(p *Pane) *readyView {
 	r.columns = newWaitGrid(p, space(1), space(1),
 		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.on_a_discard")),
 		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.self_drawn")))
-	heading := widgets.NewCard(r.columns)
-	heading.SetFill("")
-	heading.SetPadding(cardPadX, 1)
+	r.heading = widgets.NewCard(r.columns)
+	r.heading.SetFill("")
 	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note))
-	r.column = widgets.NewColumn(0, head, space(14), heading, space(6), r.alive, space(cardGap), r.gone, space(8), r.legend)
+	r.column = widgets.NewColumn(0, head, space(14), r.heading, space(6), r.alive, space(cardGap), r.gone, space(8), r.legend)
 	return r
 }
 
@@ -57,24 +61,37 @@ func (r *readyView) object() fyne.CanvasObject { return r.column }
 func (r *readyView) show(v *session.View, fresh bool) {
 	text := r.pane.text.Text
 	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
+	waits := dearest(v.Waits.Waits)
 	if draft := v.Judged.String(); fresh || draft != r.draft {
-		r.draft, r.open = draft, v.Waits.Waits[0].Tile
+		r.draft, r.open = draft, waits[0].Tile
 	}
 	r.tags.set(
 		tag{widgets.ToneAccent, text("check.tag.ready")},
 		tag{widgets.ToneMute, text("check.tag.minimum", translations.Args{"N": v.Rules.Minimum.Value})},
 	)
-	r.title.SetText(r.pane.say.WaitsTitle(v.Waits.Waits))
-	r.note.SetText(r.pane.say.WaitsNote(v.Waits.Waits))
+	r.title.SetText(r.pane.say.WaitsTitle(waits))
+	r.note.SetText(r.pane.say.WaitsNote(waits))
 	r.columns.fit()
-	r.showWaits(v, c)
+	pad := float32(cardPadX)
+	if r.pane.narrow {
+		pad = cardPadXNarrow
+	}
+	r.heading.SetPadding(pad, 1)
+	r.showWaits(waits, c)
 	r.showDead(v.Waits.Dead, c)
 	r.column.Refresh()
 }
 
-func (r *readyView) showWaits(v *session.View, c explain.Case) {
-	reasons := r.pane.say.WaitReasons(v.Waits.Waits, c)
-	for i, w := range v.Waits.Waits {
+// dearest orders waits by what they are worth, self-drawn before discarded.
+func dearest(waits []score.Wait) []score.Wait {
+	return slices.SortedStableFunc(slices.Values(waits), func(a, b score.Wait) int {
+		return cmp.Or(cmp.Compare(b.SelfDraw.Fan, a.SelfDraw.Fan), cmp.Compare(b.Discard.Fan, a.Discard.Fan))
+	})
+}
+
+func (r *readyView) showWaits(waits []score.Wait, c explain.Case) {
+	reasons := r.pane.say.WaitReasons(waits, c)
+	for i, w := range waits {
 		if i == len(r.rows) {
 			r.rows = append(r.rows, newWaitRow(r.pane, r.toggle))
 			r.alive.SetObjects(append(r.alive.Objects(), r.rows[i].card)...)
@@ -82,7 +99,7 @@ func (r *readyView) showWaits(v *session.View, c explain.Case) {
 		r.rows[i].set(w, reasons[i], w.Tile == r.open, c)
 		r.rows[i].card.Show()
 	}
-	for _, spare := range r.rows[len(v.Waits.Waits):] {
+	for _, spare := range r.rows[len(waits):] {
 		spare.card.Hide()
 	}
 	r.alive.Refresh()

@@ -58,13 +58,17 @@ func newPaySquare(p *Pane) *paySquare {
 	}
 	for i := range s.press {
 		s.press[i] = widgets.NewPressCard(s.asked[i+1], func() { p.session.SetFrom(s.seats[i+1]) })
-		s.press[i].Card().SetPadding(0, 0)
-		s.press[i].Card().SetRadius(12)
+		s.press[i].Card().SetPadding(askFrame, askFrame)
+		s.press[i].Card().SetRadius(12 + askFrame)
+		s.press[i].Card().SetOutline(look.Accent, askFrame)
 		p.watch(s.press[i])
 	}
 	s.ExtendBaseWidget(s)
 	return s
 }
+
+// askFrame is the outline of a seat that can be pressed, in Fyne units.
+const askFrame = 2
 
 // set shows a payment, or asks who fed the hand.
 func (s *paySquare) set(p score.Payment, c explain.Case) {
@@ -148,7 +152,7 @@ func (r *payRenderer) Layout(size fyne.Size) {
 	s := r.s
 	s.paid.Resize(size)
 	width := fyne.Min(size.Width, r.cardWidth())
-	card := s.asked[0].MinSize().Height
+	card := s.asked[0].MinSize().Height + 2*askFrame
 	own := fyne.NewSize(width, card)
 	middle := (size.Width - width) / 2
 	side := (size.Height - card) / 2
@@ -165,7 +169,7 @@ func (r *payRenderer) Layout(size fyne.Size) {
 func (r *payRenderer) cardWidth() float32 {
 	width := float32(0)
 	for _, card := range r.s.asked {
-		width = fyne.Max(width, card.MinSize().Width)
+		width = fyne.Max(width, card.MinSize().Width+2*askFrame)
 	}
 	return width
 }

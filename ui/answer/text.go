@@ -33,3 +33,8 @@ func (p *Pane) example(f rules.Fan) (d hand.Draft, w score.Win, ok bool) {
 	res := score.Evaluate(d, known.Win, rs)
 	return d, known.Win, res.Win && res.Best().Counted[f] > 0
 }
+
+// list writes things in a row.
+func (p *Pane) list(things []string) string {
+	return strings.Join(things, p.text.Text("list.comma"))
+}

@@ -20,6 +20,9 @@ type winView struct {
 	tags    *tags
 	number  *number
 	lines   [2]*widgets.Paragraph
+	short   *widgets.Column // both lines
+	abreast *beside         // the number and the lines beside it
+	words   *widgets.Column
 	say     *sayCard
 	ask     *widgets.Card
 	seats   *paySquare
@@ -44,11 +47,12 @@ func newWinView(p *Pane) *winView {
 	w.ask.SetFill(look.WarnSoft)
 	w.ask.SetRadius(12)
 	w.ask.SetPadding(14, 10)
-	words := widgets.NewColumn(6, w.tags.row,
-		newBeside(16, w.number.row, widgets.NewColumn(0, w.lines[0], w.lines[1]), nil))
+	w.short = widgets.NewColumn(0, w.lines[0], w.lines[1])
+	w.abreast = newBeside(16, w.number.row, w.short, nil)
+	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
 	w.rest = widgets.NewColumn(cardGap)
-	w.column = widgets.NewColumn(0, newHead(p, words, w.sayings, w.seats), space(cardGap), w.best.card, w.liable.column, w.rest)
+	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), space(cardGap), w.best.card, w.liable.column, w.rest)
 	return w
 }
 
@@ -58,7 +62,8 @@ func (w *winView) show(v *session.View, fresh bool) {
 	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
 	w.forget(v.Judged.String(), fresh)
 	w.tags.set(w.tagsOf(v)...)
-	w.number.set(v.Result.Best().Fan, w.pane.text.Text("check.fan"), w.pane.narrow)
+	w.number.set(v.Result.Best().Fan, numberPlace+w.pane.text.Text("check.fan"), w.pane.narrow)
+	w.arrange()
 	w.verdict(v, c)
 	w.say.set(w.pane.say.Announcement(&v.Result, v.Payment, c))
 	w.say.card.Hidden, w.ask.Hidden = !v.Payment.Known, v.Payment.Known
@@ -66,6 +71,16 @@ func (w *winView) show(v *session.View, fresh bool) {
 	w.best.set(&v.Result, c)
 	w.liable.set(v.Payment, c)
 	w.showOthers(v, c)
+}
+
+// arrange sets the two lines beside the number, or below it where the window
+// is narrow.
+func (w *winView) arrange() {
+	if w.pane.narrow {
+		w.words.SetObjects(w.tags.row, w.number.row, w.short)
+		return
+	}
+	w.words.SetObjects(w.tags.row, w.abreast)
 }
 
 // forget shuts what was open when another hand comes.

@@ -268,6 +268,7 @@ func (r *fanRenderer) paintBand() {
 	if f.chosen {
 		r.band.FillColor = f.tint(look.Color(look.AccentSoft))
 	}
+	r.band.Hidden = r.band.FillColor == color.Transparent // even a clear plate takes time to draw
 }
 
 func (r *fanRenderer) Objects() []fyne.CanvasObject {

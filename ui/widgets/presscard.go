@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
@@ -75,6 +77,7 @@ func (r *pressCardRenderer) MinSize() fyne.Size { return r.p.card.MinSize() }
 // and a pointer that comes and goes must not lay out a page.
 func (r *pressCardRenderer) Refresh() {
 	r.veil.FillColor = r.p.veil(look.Ink)
+	r.veil.Hidden = r.veil.FillColor == color.Transparent // even a clear plate takes time to draw
 	r.veil.CornerRadius = r.p.card.radius
 	r.Layout(r.p.Size())
 	canvas.Refresh(r.p)

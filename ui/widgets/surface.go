@@ -111,6 +111,7 @@ func (r *cardRenderer) Refresh() {
 	if r.c.thick > 0 {
 		r.plate.StrokeColor, r.plate.StrokeWidth = look.Color(r.c.stroke), r.c.thick
 	}
+	r.plate.Hidden = r.c.fill == "" && r.c.thick <= 0
 	r.Layout(r.c.Size())
 	canvas.Refresh(r.c)
 }
