@@ -12,11 +12,13 @@ import (
 // there; src is the notation that was read, empty where it is not at hand.
 func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
 	id := string(e.Expected)
-	if e.Expected == tile.ExpectTile && e.Found == "" {
-		id = "tile_end"
-	}
 	before := digitsBefore(src, e.Column)
-	if e.Expected == tile.ExpectSuit && before == "" {
+	switch {
+	case e.Expected == tile.ExpectTile && e.Found == "":
+		id = "tile_end"
+	case e.Expected == tile.ExpectTile && strings.Contains("mpsfz萬筒索", e.Found):
+		id = "rank_missing"
+	case e.Expected == tile.ExpectSuit && before == "":
 		id = "suit_unseen"
 	}
 	what := s.text("syntax."+id, args{"Found": e.Found, "Digits": before})
@@ -67,7 +69,7 @@ func (s *Speaker) FileError(e *rules.FileError) string {
 }
 
 func (s *Speaker) fault(e *rules.FileError) string {
-	if e.Key == "version" {
+	if e.Key == "version" && strings.HasPrefix(e.Reason, "must be ") {
 		return s.text("file_error.version", args{"Number": rules.FileVersion})
 	}
 	for _, f := range faults {

@@ -2,6 +2,7 @@ package explain
 
 import (
 	"strings"
+	"sync"
 	"testing"
 
 	"sikwu/core/hand"
@@ -14,13 +15,27 @@ import (
 // both says the same in Chinese and in English.
 type both struct{ zh, en string }
 
-func speaker(t *testing.T, lang string) *Speaker {
-	t.Helper()
+// speakers are made once: a Speaker holds nothing that a test could change.
+var speakers = map[string]func() (*Speaker, error){
+	"zh-Hant": sync.OnceValues(func() (*Speaker, error) { return speaking("zh-Hant") }),
+	"en":      sync.OnceValues(func() (*Speaker, error) { return speaking("en") }),
+}
+
+func speaking(lang string) (*Speaker, error) {
 	loc, err := translations.New(lang)
+	if err != nil {
+		return nil, err
+	}
+	return New(loc), nil
+}
+
+func speaker(t testing.TB, lang string) *Speaker {
+	t.Helper()
+	s, err := speakers[lang]()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(loc)
+	return s
 }
 
 // expect compares what is said in both languages.

@@ -21,8 +21,11 @@ func (s *Speaker) LiftReason(l score.Lift, c Case) string {
 	case score.WaySelfDraw:
 		a["Tiles"] = s.Tiles(drawable(c))
 	case score.WayRobKong:
-		if c.Win.By != score.ByDiscard || c.Win.From == none {
+		switch {
+		case c.Win.By != score.ByDiscard:
 			id += "_drawn"
+		case c.Win.From == none:
+			id += "_unsaid"
 		}
 	case score.WayLastTileDraw, score.WayKongDraw:
 		more := c.Rules.FanOf(addedBy(l.Way))

@@ -11,6 +11,9 @@ import (
 
 // WaitsTitle sums the waits up: Waiting for 2 kinds, 7 tiles.
 func (s *Speaker) WaitsTitle(waits []score.Wait) string {
+	if len(waits) == 0 {
+		return s.text("check.waits_none")
+	}
 	left := copies(waits)
 	return s.text("wait.title", args{
 		"N": len(waits), "Left": left, "Tiles": s.text("wait.tiles", args{"N": left}),
@@ -18,8 +21,11 @@ func (s *Speaker) WaitsTitle(waits []score.Wait) string {
 }
 
 // WaitsNote says how copies are counted, and how many of the waits can only be
-// self-drawn or never reach the minimum.
+// self-drawn or never reach the minimum. Empty where there are none.
 func (s *Speaker) WaitsNote(waits []score.Wait) string {
+	if len(waits) == 0 {
+		return ""
+	}
 	only, never := 0, 0
 	for _, w := range waits {
 		switch {

@@ -1,0 +1,206 @@
+package explain
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+
+	"pgregory.net/rapid"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Whatever the hand, every sentence about it is whole: no placeholder without
+// a value, no text that does not exist, nothing empty, nothing in the other
+// language's signs.
+func TestEverySentenceIsWhole(t *testing.T) {
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(r *rapid.T) {
+		c := Case{
+			Draft: anyDraft(r), Win: anyWin(r),
+			Rules: rapid.SampledFrom(presets).Draw(r, "rules"),
+		}
+		for _, lang := range []string{"zh-Hant", "en"} {
+			for _, text := range everything(speaker(t, lang), c) {
+				if fault := faulty(text, lang); fault != "" {
+					r.Fatalf("%s under %s, %+v: %s: %q", c.Draft, c.Rules.ID, c.Win, fault, text)
+				}
+			}
+		}
+	})
+}
+
+func faulty(text, lang string) string {
+	han := strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) })
+	switch {
+	case strings.TrimSpace(text) == "":
+		return "empty"
+	case strings.Contains(text, "<no value>") || strings.Contains(text, "{{"):
+		return "a placeholder"
+	case missingID(text):
+		return "a missing text"
+	case lang == "en" && han:
+		return "Chinese in English"
+	case strings.Contains(text, "  ") || strings.Contains(text, ".."):
+		return "doubled signs"
+	}
+	return ""
+}
+
+// missingID finds an id in brackets, which melds in notation never look like.
+func missingID(text string) bool {
+	_, rest, found := strings.Cut(text, "[")
+	id, _, closed := strings.Cut(rest, "]")
+	return found && closed && strings.Contains(id, ".")
+}
+
+// everything is all that can be said of a case.
+func everything(s *Speaker, c Case) []string {
+	res, p := c.judged()
+	said := []string{s.RuleSetName(c.Rules), s.FanRange(c.Rules)}
+	for _, problem := range res.Problems {
+		said = append(said, s.ProblemTitle(problem.Reason), s.Problem(problem, res, c))
+		if problem.Reason == score.ImpossibleContext {
+			said = append(said, s.ClashShort(problem.Clash, c.Draft))
+		}
+	}
+	for i := range res.Readings {
+		said = append(said, aboutReading(s, &res.Readings[i], res, c)...)
+	}
+	for _, seat := range tile.Seats() {
+		said = append(said, s.PaymentNote(seat, p, c))
+	}
+	if p.Liable != nil {
+		said = append(said, s.Liability(p, c))
+	}
+	if res.Win {
+		return append(append(said, s.Verdict(res, p, c)...), s.Announcement(res, p, c))
+	}
+	title, cost := s.FalseWin(p, c)
+	return append(append(said, title, cost), aboutWaits(s, c)...)
+}
+
+func aboutReading(s *Speaker, r *score.Reading, res *score.Result, c Case) []string {
+	lines := score.Lines(r, c.Draft, c.Win, c.Rules)
+	said := []string{s.Addition(lines, c.Rules)}
+	for _, l := range lines {
+		said = append(said, s.FanTimes(l, r), s.FanReason(l, r, c))
+	}
+	for _, n := range score.NotCountedLines(r, c.Draft, c.Win, c.Rules) {
+		said = append(said, s.NotCountedTitle(n), s.NotCounted(n, c))
+	}
+	if r != res.Best() {
+		said = append(said, s.WhyBest(res.Best(), r, c))
+	}
+	if !res.Win {
+		said = append(said, s.Missing(r, c))
+		for _, l := range score.Lifts(c.Draft, c.Win, c.Rules) {
+			said = append(said, s.LiftTitle(l), s.LiftReason(l, c), s.LiftPays(l, c.Rules))
+		}
+	}
+	return said
+}
+
+func aboutWaits(s *Speaker, c Case) []string {
+	res := score.Waits(c.Draft, c.Win, c.Rules)
+	c.Draft.Winning = tile.None
+	said := []string{s.WaitsTitle(res.Waits)}
+	if len(res.Waits) > 0 {
+		said = append(said, s.WaitsNote(res.Waits))
+	}
+	for i, reason := range s.WaitReasons(res.Waits, c) {
+		said = append(said, reason, s.WaitDiscard(res.Waits[i], c.Rules), s.WaitSelfDraw(res.Waits[i], c))
+	}
+	for _, d := range res.Dead {
+		said = append(said, s.DeadReason(d, c))
+	}
+	for _, d := range res.Discards {
+		said = append(said, s.Discard(d))
+	}
+	title, note := s.NotReady(&res)
+	return append(said, title, note)
+}
+
+// anyDraft is mostly a complete hand, sometimes one tile off, sometimes with
+// too many or too few tiles.
+func anyDraft(r *rapid.T) hand.Draft {
+	d := hand.Draft{Winning: tile.None}
+	for range 4 {
+		m := anyMeld(r)
+		if rapid.IntRange(0, 2).Draw(r, "declared") == 0 {
+			d.Melds = append(d.Melds, m)
+		} else {
+			d.Concealed = append(d.Concealed, m.Tiles[:3]...)
+		}
+	}
+	pair := anyTile(r, "pair")
+	d.Concealed = append(d.Concealed, pair, pair)
+	last := len(d.Concealed) - 1 - rapid.IntRange(0, len(d.Concealed)-1).Draw(r, "winning")
+	d.Winning = d.Concealed[last]
+	d.Concealed = append(d.Concealed[:last:last], d.Concealed[last+1:]...)
+	switch rapid.IntRange(0, 9).Draw(r, "spoilt") {
+	case 0:
+		d.Concealed = d.Concealed[:len(d.Concealed)-1]
+	case 1:
+		d.Concealed = append(d.Concealed, anyTile(r, "extra"))
+	case 2, 3:
+		d.Winning = anyTile(r, "other")
+	}
+	for n := rapid.IntRange(0, 4).Draw(r, "flowers"); n > 0; n-- {
+		d.Flowers = append(d.Flowers, tile.Flower1+tile.Tile(rapid.IntRange(0, tile.Flowers-1).Draw(r, "flower")))
+	}
+	d.Sort()
+	return d
+}
+
+// anyTile prefers few kinds, so that flushes and several readings are common.
+func anyTile(r *rapid.T, name string) tile.Tile {
+	if rapid.Bool().Draw(r, name+" low") {
+		return tile.Tile(rapid.IntRange(0, 4).Draw(r, name))
+	}
+	return tile.Tile(rapid.IntRange(0, tile.Kinds-1).Draw(r, name))
+}
+
+func anyMeld(r *rapid.T) hand.Meld {
+	t := anyTile(r, "meld")
+	if t.IsSuited() && t.Rank() <= 7 && rapid.Bool().Draw(r, "chow") {
+		return hand.Meld{Tiles: []tile.Tile{t, t + 1, t + 2}, From: tile.Wind(rapid.IntRange(0, 4).Draw(r, "from"))}
+	}
+	m := hand.Meld{Tiles: []tile.Tile{t, t, t}, From: tile.Wind(rapid.IntRange(0, 4).Draw(r, "from"))}
+	switch rapid.IntRange(0, 4).Draw(r, "kong") {
+	case 0:
+		m.Tiles = append(m.Tiles, t)
+	case 1:
+		m.Raised = true
+	case 2:
+		m = hand.Meld{Tiles: []tile.Tile{t, t, t, t}, Concealed: true}
+	}
+	return m
+}
+
+func anyWin(r *rapid.T) score.Win {
+	w := score.Win{
+		Seat: tile.Wind(rapid.IntRange(1, 4).Draw(r, "seat")), Round: tile.Wind(rapid.IntRange(1, 4).Draw(r, "round")),
+		By:       rapid.SampledFrom([]score.By{score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.ByRobKong, score.ByFlowers}).Draw(r, "by"),
+		From:     tile.Wind(rapid.IntRange(0, 4).Draw(r, "by whom")),
+		LastTile: rapid.IntRange(0, 5).Draw(r, "last") == 0,
+	}
+	if w.By == score.BySelfDraw {
+		for n := rapid.IntRange(0, 3).Draw(r, "draws"); n > 0; n-- {
+			w.Draws = append(w.Draws, score.Draw(rapid.IntRange(0, 1).Draw(r, "draw")))
+		}
+	}
+	if rapid.IntRange(0, 5).Draw(r, "first") == 0 {
+		w.FirstDiscard, w.From = true, tile.East
+	}
+	if rapid.IntRange(0, 5).Draw(r, "named") == 0 {
+		w.Liable = score.Liable{Set: true, Seat: tile.Wind(rapid.IntRange(0, 4).Draw(r, "liable"))}
+	}
+	return w
+}
