@@ -116,3 +116,32 @@ func TestNumbersAreCounted(t *testing.T) {
 		expect(t, digits(n), func(s *Speaker) string { return s.number(n) + " " + s.count(n) }, want)
 	}
 }
+
+func TestFlagsOverTheWinningTile(t *testing.T) {
+	for how, want := range map[string]both{
+		"S E self_draw":                 {"自摸", "Self-draw"},
+		"S E discard from=W":            {"西出銃", "West discards"},
+		"S E discard":                   {"出銃", "Discard"},
+		"S E rob_kong from=W":           {"搶西槓", "Robbing West"},
+		"S E rob_concealed_kong from=N": {"搶北暗槓", "Robbing North"},
+		"S E rob_kong":                  {"搶槓", "Robbing"},
+		"E E deal":                      {"", ""},
+	} {
+		w := given(t, "cityu", how, "").Win
+		expect(t, how, func(s *Speaker) string { return s.Flag(w) }, want)
+	}
+	draws := given(t, "cityu", "S E self_draw draws=kong,flower,kong", "").Win.Draws
+	expect(t, "draws", func(s *Speaker) string { return s.Draws(draws) }, both{"槓、花、槓", "kong, flower, kong"})
+}
+
+func TestDecisionsAreExplained(t *testing.T) {
+	for _, id := range rules.Decisions() {
+		for _, lang := range []string{"zh-Hant", "en"} {
+			s := speaker(t, lang)
+			if fault := faulty(s.Decision(id), lang); fault != "" {
+				t.Errorf("%s in %s: %s", id, lang, fault)
+			}
+		}
+	}
+	expect(t, "none", func(s *Speaker) string { return s.Decision("") }, both{"", ""})
+}

@@ -144,7 +144,7 @@ func (s *Speaker) Group(g hand.Group, d hand.Draft) string {
 // Fed is the label below a fed meld in two parts: what stands before and after
 // the square of the seat that fed it.
 func (s *Speaker) Fed(kind hand.MeldKind) (before, after string) {
-	before, after, _ = strings.Cut(s.text("check.fed", args{"Kind": s.Meld(kind)}), "▢")
+	before, after, _ = strings.Cut(s.text("check.fed", args{"Kind": s.Meld(kind)}), "□")
 	return strings.TrimSpace(before), strings.TrimSpace(after)
 }
 

@@ -21,19 +21,26 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	wins := 0
 	rapid.Check(t, func(r *rapid.T) {
-		c := Case{
-			Draft: anyDraft(r), Win: anyWin(r),
-			Rules: rapid.SampledFrom(presets).Draw(r, "rules"),
-		}
-		for _, lang := range []string{"zh-Hant", "en"} {
-			for _, text := range everything(speaker(t, lang), c) {
-				if fault := faulty(text, lang); fault != "" {
-					r.Fatalf("%s under %s, %+v: %s: %q", c.Draft, c.Rules.ID, c.Win, fault, text)
+		for range 60 { // hands a check: thousands in all
+			w := anyWin(r)
+			c := Case{Draft: anyDraft(r, w.Seat), Win: w, Rules: rapid.SampledFrom(presets).Draw(r, "rules")}
+			for _, lang := range []string{"zh-Hant", "en"} {
+				for _, text := range everything(speaker(t, lang), c) {
+					if fault := faulty(text, lang); fault != "" {
+						r.Fatalf("%s under %s, %+v: %s: %q", c.Draft, c.Rules.ID, c.Win, fault, text)
+					}
 				}
+			}
+			if res, _ := c.judged(); res.Win {
+				wins++
 			}
 		}
 	})
+	if wins < 200 {
+		t.Errorf("only %d of the hands won", wins)
+	}
 }
 
 func faulty(text, lang string) string {
@@ -129,10 +136,10 @@ func aboutWaits(s *Speaker, c Case) []string {
 
 // anyDraft is mostly a complete hand, sometimes one tile off, sometimes with
 // too many or too few tiles.
-func anyDraft(r *rapid.T) hand.Draft {
+func anyDraft(r *rapid.T, owner tile.Wind) hand.Draft {
 	d := hand.Draft{Winning: tile.None}
 	for range 4 {
-		m := anyMeld(r)
+		m := anyMeld(r, owner)
 		if rapid.IntRange(0, 2).Draw(r, "declared") == 0 {
 			d.Melds = append(d.Melds, m)
 		} else {
@@ -152,27 +159,41 @@ func anyDraft(r *rapid.T) hand.Draft {
 	case 2, 3:
 		d.Winning = anyTile(r, "other")
 	}
-	for n := rapid.IntRange(0, 4).Draw(r, "flowers"); n > 0; n-- {
+	for n := rapid.IntRange(0, 2).Draw(r, "flowers"); n > 0; n-- {
 		d.Flowers = append(d.Flowers, tile.Flower1+tile.Tile(rapid.IntRange(0, tile.Flowers-1).Draw(r, "flower")))
 	}
 	d.Sort()
 	return d
 }
 
-// anyTile prefers few kinds, so that flushes and several readings are common.
+// anyTile prefers one suit and honours, so that flushes are common.
 func anyTile(r *rapid.T, name string) tile.Tile {
-	if rapid.Bool().Draw(r, name+" low") {
-		return tile.Tile(rapid.IntRange(0, 4).Draw(r, name))
+	switch rapid.IntRange(0, 3).Draw(r, name+" family") {
+	case 0, 1:
+		return tile.Tile(rapid.IntRange(0, 8).Draw(r, name))
+	case 2:
+		return tile.EastWind + tile.Tile(rapid.IntRange(0, 6).Draw(r, name))
 	}
 	return tile.Tile(rapid.IntRange(0, tile.Kinds-1).Draw(r, name))
 }
 
-func anyMeld(r *rapid.T) hand.Meld {
+// anyMeld is fed by another seat, rarely by one that cannot be.
+func anyMeld(r *rapid.T, owner tile.Wind) hand.Meld {
 	t := anyTile(r, "meld")
-	if t.IsSuited() && t.Rank() <= 7 && rapid.Bool().Draw(r, "chow") {
-		return hand.Meld{Tiles: []tile.Tile{t, t + 1, t + 2}, From: tile.Wind(rapid.IntRange(0, 4).Draw(r, "from"))}
+	from := owner
+	for range rapid.IntRange(1, 3).Draw(r, "from") {
+		from = from.Next()
 	}
-	m := hand.Meld{Tiles: []tile.Tile{t, t, t}, From: tile.Wind(rapid.IntRange(0, 4).Draw(r, "from"))}
+	if rapid.IntRange(0, 29).Draw(r, "anybody") == 0 {
+		from = tile.Wind(rapid.IntRange(0, 4).Draw(r, "whoever"))
+	}
+	if t.IsSuited() && t.Rank() <= 7 && rapid.Bool().Draw(r, "chow") {
+		if rapid.IntRange(0, 29).Draw(r, "wrong seat") > 0 {
+			from = owner.Previous()
+		}
+		return hand.Meld{Tiles: []tile.Tile{t, t + 1, t + 2}, From: from}
+	}
+	m := hand.Meld{Tiles: []tile.Tile{t, t, t}, From: from}
 	switch rapid.IntRange(0, 4).Draw(r, "kong") {
 	case 0:
 		m.Tiles = append(m.Tiles, t)
@@ -187,19 +208,19 @@ func anyMeld(r *rapid.T) hand.Meld {
 func anyWin(r *rapid.T) score.Win {
 	w := score.Win{
 		Seat: tile.Wind(rapid.IntRange(1, 4).Draw(r, "seat")), Round: tile.Wind(rapid.IntRange(1, 4).Draw(r, "round")),
-		By:       rapid.SampledFrom([]score.By{score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.ByRobKong, score.ByFlowers}).Draw(r, "by"),
+		By:       rapid.SampledFrom([]score.By{score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.ByDiscard, score.BySelfDraw, score.ByRobKong, score.ByFlowers}).Draw(r, "by"),
 		From:     tile.Wind(rapid.IntRange(0, 4).Draw(r, "by whom")),
-		LastTile: rapid.IntRange(0, 5).Draw(r, "last") == 0,
+		LastTile: rapid.IntRange(0, 9).Draw(r, "last") == 0,
 	}
-	if w.By == score.BySelfDraw {
+	if w.By == score.BySelfDraw && rapid.Bool().Draw(r, "replaced") {
 		for n := rapid.IntRange(0, 3).Draw(r, "draws"); n > 0; n-- {
 			w.Draws = append(w.Draws, score.Draw(rapid.IntRange(0, 1).Draw(r, "draw")))
 		}
 	}
-	if rapid.IntRange(0, 5).Draw(r, "first") == 0 {
+	if rapid.IntRange(0, 19).Draw(r, "first") == 0 {
 		w.FirstDiscard, w.From = true, tile.East
 	}
-	if rapid.IntRange(0, 5).Draw(r, "named") == 0 {
+	if rapid.IntRange(0, 9).Draw(r, "named") == 0 {
 		w.Liable = score.Liable{Set: true, Seat: tile.Wind(rapid.IntRange(0, 4).Draw(r, "liable"))}
 	}
 	return w

@@ -1,0 +1,80 @@
+package translations
+
+import "testing"
+
+func TestTextsAreFilledIn(t *testing.T) {
+	for _, one := range []struct {
+		lang, id string
+		args     Args
+		want     string
+	}{
+		{"en", "check.left", Args{"N": 3}, "3 left"},
+		{"zh-Hant", "check.left", Args{"N": 3}, "餘 3 隻"},
+		{"en", "check.short", Args{"N": 1}, "One tile short"},
+		{"en", "check.short", Args{"N": 4}, "4 tiles short"},
+		{"zh-Hant", "check.short", Args{"N": 1}, "還差 1 隻"},
+		{"en", "lift.pays_each", Args{"Each": 4}, "4 from each"},
+		{"en", "check.no_such_text", nil, "[check.no_such_text]"},
+		{"zh-Hant", "check.no_such_text", Args{"N": 1}, "[check.no_such_text]"},
+		{"en", "check.tag", nil, "[check.tag]"},
+	} {
+		if got := newLocalizer(t, one.lang).Text(one.id, one.args); got != one.want {
+			t.Errorf("%s in %s: %q, want %q", one.id, one.lang, got, one.want)
+		}
+	}
+}
+
+func TestTextWithoutArguments(t *testing.T) {
+	if got := newLocalizer(t, Chinese).Text("nav.check"); got != "計番" {
+		t.Errorf("got %q", got)
+	}
+}
+
+func TestLanguagesAreMatched(t *testing.T) {
+	for locale, want := range map[string]string{
+		"zh_HK.UTF-8": Chinese, "zh-Hant-HK": Chinese, "zh_CN": Chinese, "zh": Chinese, "ZH-TW": Chinese, "yue_HK": Chinese,
+		"en_US.UTF-8": English, "en": English, "C": English, "C.UTF-8": English, "": English, "ja_JP": English, "zhuang": English,
+	} {
+		if got := Match(locale); got != want {
+			t.Errorf("%q: %s, want %s", locale, got, want)
+		}
+	}
+	for _, lang := range Languages() {
+		if Match(lang) != lang {
+			t.Errorf("%s does not match itself", lang)
+		}
+		if got := newLocalizer(t, lang).Lang(); got != lang {
+			t.Errorf("%s speaks %s", lang, got)
+		}
+	}
+}
+
+func TestChineseIsSpaced(t *testing.T) {
+	for text, want := range map[string]string{
+		"摸2 筒":            "摸 2 筒",
+		"打 紅中":            "打紅中",
+		"就聽5 筒、8 筒":       "就聽 5 筒、8 筒",
+		"[777p@W]由西打出":    "[777p@W]由西打出",
+		"共11番，上限 10 番":    "共 11 番，上限 10 番",
+		" 三番":             " 三番",
+		"十隻 ":             "十隻 ",
+		"Ctrl+Z、Ctrl+Y":   "Ctrl+Z、Ctrl+Y",
+		"1–9 再按 m p s":    "1–9 再按 m p s",
+		"":                "",
+		"按 F1":            "按 F1",
+		"3+3+2 = 8，封頂 10": "3+3+2 = 8，封頂 10",
+	} {
+		if got := spaced(text); got != want {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+func TestHas(t *testing.T) {
+	loc := newLocalizer(t, English)
+	for id, want := range map[string]bool{"nav.check": true, "check.left": true, "check": false, "nav.chess": false} {
+		if got := loc.Has(id); got != want {
+			t.Errorf("%s: %v", id, got)
+		}
+	}
+}

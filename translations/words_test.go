@@ -1,0 +1,188 @@
+package translations
+
+import (
+	"encoding/json"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// engineIDs are the ids under which core's findings have words.
+func engineIDs(t *testing.T) []string {
+	var ids []string
+	for _, f := range rules.Fans() {
+		ids = append(ids, "fan."+f.String()+".name", "fan."+f.String()+".rule")
+	}
+	for _, r := range score.Reasons() {
+		ids = append(ids, "problem."+r.String()+"_name")
+	}
+	for _, c := range score.Clashes() {
+		ids = append(ids, "clash.text."+string(c), "clash.short."+string(c))
+	}
+	for _, d := range rules.Decisions() {
+		ids = append(ids, "decision."+d)
+	}
+	for _, w := range score.Ways() {
+		ids = append(ids, "lift."+string(w)+"_name", "lift."+string(w)+"_reason")
+	}
+	for l := range rules.Liability(rules.NumLiabilities) {
+		ids = append(ids, "liable.rule."+l.String(), "liable."+l.String())
+	}
+	for by := score.ByDiscard; by <= score.ByFlowers; by++ {
+		ids = append(ids, "by."+by.String(), "announce."+by.String())
+	}
+	for _, form := range []score.Form{score.Standard, score.Orphans, score.FlowerHand} {
+		ids = append(ids, "form."+form.String())
+	}
+	for _, draw := range []score.Draw{score.DrawKong, score.DrawFlower} {
+		ids = append(ids, "draw."+draw.String())
+	}
+	return append(append(ids, tileIDs()...), clauseIDs(t)...)
+}
+
+func tileIDs() []string {
+	var ids []string
+	for _, w := range tile.Seats() {
+		ids = append(ids, "wind."+w.String(), "wind.mark."+w.String(), "wind.seat."+w.String())
+	}
+	for h := tile.EastWind; h < tile.Flower1; h++ {
+		ids = append(ids, "tile."+h.String(), "tile.many."+h.String(), "tile.brief."+h.String())
+	}
+	for f := '1'; f <= '8'; f++ {
+		ids = append(ids, "tile.f"+string(f))
+	}
+	return ids
+}
+
+var locator = regexp.MustCompile(`clause = "[^"]*\{(\w+)\}`)
+
+// clauseIDs are the unnumbered parts that the preset files refer to.
+func clauseIDs(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob("../core/rules/presets/*.toml")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no preset files: %v", err)
+	}
+	var ids []string
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range locator.FindAllStringSubmatch(string(data), -1) {
+			ids = append(ids, "clause."+m[1])
+		}
+	}
+	return ids
+}
+
+func TestEverythingCoreCanFindHasWords(t *testing.T) {
+	ids := engineIDs(t)
+	for _, lang := range Languages() {
+		loc := newLocalizer(t, lang)
+		for _, id := range ids {
+			if !loc.Has(id) {
+				t.Errorf("%s has no words in %s", id, lang)
+			}
+		}
+	}
+}
+
+func newLocalizer(t *testing.T, lang string) *Localizer {
+	t.Helper()
+	loc, err := New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return loc
+}
+
+var literal = regexp.MustCompile(`"([a-z]+(?:\.[A-Za-z0-9_]+)+[._]?)"`)
+
+// Every id that a page or a speaker names exists; one that ends in a dot or an
+// underscore begins some.
+func TestEveryIDInTheCodeExists(t *testing.T) {
+	all := texts(t, English)
+	sections := map[string]bool{}
+	for id := range all {
+		section, _, _ := strings.Cut(id, ".")
+		sections[section] = true
+	}
+	begins := func(part string) bool {
+		for id := range all {
+			if strings.HasPrefix(id, part) {
+				return true
+			}
+		}
+		return false
+	}
+	err := filepath.WalkDir("../ui", func(path string, _ fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		for _, m := range literal.FindAllStringSubmatch(string(data), -1) {
+			if section, _, _ := strings.Cut(m[1], "."); sections[section] && all[m[1]] == nil && !begins(m[1]) {
+				t.Errorf("%s: no text %s", path, m[1])
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// fyneKeys reads the keys of Fyne's own words from its source.
+func fyneKeys(t *testing.T) map[string]any {
+	t.Helper()
+	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()
+	if err != nil {
+		t.Fatalf("where is Fyne? %v", err)
+	}
+	data, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(dir)), "lang", "translations", "base.en.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var keys map[string]any
+	if err := json.Unmarshal(data, &keys); err != nil {
+		t.Fatal(err)
+	}
+	return keys
+}
+
+func TestAllOfFynesWordsAreThere(t *testing.T) {
+	want := fyneKeys(t)
+	for _, lang := range Languages() {
+		var got map[string]any
+		if err := json.Unmarshal(FyneStrings(lang), &got); err != nil {
+			t.Fatal(err)
+		}
+		for key := range want {
+			if got[key] == nil {
+				t.Errorf("%q is missing in %s", key, lang)
+			}
+		}
+		for key := range got {
+			if want[key] == nil {
+				t.Errorf("Fyne has no %q", key)
+			}
+		}
+	}
+	for _, r := range string(FyneStrings(Chinese)) {
+		if strings.ContainsRune(simplified, r) && !strings.ContainsRune(alsoTraditional, r) {
+			t.Errorf("%c is Simplified", r)
+		}
+	}
+}
