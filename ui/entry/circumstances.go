@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -22,7 +24,9 @@ type circumstances struct {
 	seatLabel, roundLabel        *widgets.Text
 	byLabel, fromLabel, factLine *widgets.Text
 	seat, round, by, from        *widgets.Segments
+	fromChip                     *widgets.Chip // the same where the row is short
 	facts                        *facts
+	asked                        bool // who fed the winning tile is a question
 }
 
 // ways are the choices of winning; robbing a concealed kong is a fact beside
@@ -43,12 +47,15 @@ func newCircumstances(s *session.Session, w words) *circumstances {
 	c.round = widgets.NewSegments(options, 0, func(i int) { s.SetRound(seats[i]) })
 	c.by = widgets.NewSegments(nil, 0, func(i int) { s.SetBy(ways[i]) })
 	c.from = widgets.NewSegments(nil, -1, func(i int) { s.SetFrom(c.feeders()[i]) })
+	c.fromChip = widgets.NewChip("", func() { c.nextFrom(1) })
+	c.fromChip.OnSecondary = func() { c.nextFrom(-1) }
+	c.fromChip.Hide()
 	c.seat.SetLabel(w.of("check.seat"))
 	c.round.SetLabel(w.of("check.round"))
 	c.by.SetLabel(w.of("check.won_by"))
 	c.facts = newFacts(s, w)
 	c.box = container.New(rowsLayout{c}, c.seatLabel, c.seat, c.roundLabel, c.round,
-		c.byLabel, c.by, c.fromLabel, c.from, c.factLine, c.facts.box)
+		c.byLabel, c.by, c.fromLabel, c.from, c.fromChip, c.factLine, c.facts.box)
 	return c
 }
 
@@ -101,14 +108,20 @@ func (c *circumstances) refusesBy(by score.By) string {
 
 func (c *circumstances) updateFrom(win score.Win) {
 	question := win.By.IsFed()
-	shown(c.from, question)
-	shown(c.fromLabel, question)
+	c.asked = question
 	id := "check.discarder"
 	if win.By.IsRobbing() {
 		id = "check.konger"
 	}
 	c.fromLabel.SetText(c.words.of(id))
 	c.from.SetLabel(c.words.of(id))
+	c.fromChip.SetLabel(c.words.of(id))
+	c.fromChip.SetTip(c.words.of(id))
+	c.fromChip.SetOn(win.From != tile.NoWind)
+	c.fromChip.SetText(c.words.of("entry.unsaid"))
+	if win.From != tile.NoWind {
+		c.fromChip.SetText(c.words.say.WindMark(win.From))
+	}
 	var options []widgets.Segment
 	chosen := -1
 	for i, w := range c.feeders() {
@@ -177,23 +190,42 @@ func (c *circumstances) labelWidth() float32 {
 }
 
 // layBy fits the ways of winning and who fed it into one row. Where they do not
-// fit, words stand closer, and the label of the feeder goes.
+// fit, words stand closer, then the label of the feeder goes, and at last the
+// feeder shrinks to a chip that goes round the seats.
 func (c *circumstances) layBy(start, right, top float32) {
 	m := c.sizes
 	place(c.byLabel, m.rowsX, top, m.label, control)
-	if !c.from.Visible() {
-		place(c.by, start, top, tighten(c.by, right-start), control)
-		return
-	}
-	from := tighten(c.from, right-start)
+	room := right - start
+	from := tighten(c.from, room) + m.labelGap
 	label := c.fromLabel.MinSize().Width + m.labelGap
-	room := right - start - from - m.labelGap
-	by := tighten(c.by, room-label)
-	shown(c.fromLabel, by+label <= room)
-	if by+label > room {
-		by = tighten(c.by, room)
+	chip := c.fromChip.MinSize().Width + m.labelGap
+	segments, labelled, chipped := c.asked, c.asked, false
+	switch {
+	case !c.asked:
+	case tighten(c.by, room-from-label) <= room-from-label:
+		room -= from + label
+	case tighten(c.by, room-from) <= room-from:
+		room, labelled = room-from, false
+	default:
+		room, labelled, segments, chipped = room-chip, false, false, true
 	}
-	place(c.by, start, top, by, control)
-	place(c.from, right-from, top, from, control)
-	place(c.fromLabel, right-from-label, top, label-m.labelGap, control)
+	shown(c.from, segments)
+	shown(c.fromLabel, labelled)
+	shown(c.fromChip, chipped)
+	place(c.by, start, top, tighten(c.by, room), control)
+	place(c.from, right-from+m.labelGap, top, from-m.labelGap, control)
+	place(c.fromChip, right-chip+m.labelGap, top, chip-m.labelGap, control)
+	place(c.fromLabel, right-from+m.labelGap-label, top, label-m.labelGap, control)
+}
+
+// nextFrom goes round the seats that can have fed the winning tile.
+func (c *circumstances) nextFrom(step int) {
+	list := []tile.Wind{tile.NoWind}
+	for _, w := range c.feeders() {
+		if c.words.refusal(c.session, func(win *score.Win) { win.From = w }) == "" {
+			list = append(list, w)
+		}
+	}
+	at := max(0, slices.Index(list, c.session.State().Win.From))
+	c.session.SetFrom(list[(at+step+len(list))%len(list)])
 }

@@ -1,6 +1,7 @@
 package entry
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +14,8 @@ import (
 )
 
 // facts are the chips of the last row. Which of them stand there follows from
-// the way of winning; those that are possible come first, and what does not fit
-// into the row is on its second half, which an arrow at its end turns to.
+// the way of winning; those that can be chosen come first, and what does not
+// fit is on the row's second half, to which an arrow at its end turns.
 type facts struct {
 	session *session.Session
 	words   words
@@ -37,7 +38,7 @@ func newFacts(s *session.Session, w words) *facts {
 	f := &facts{session: s, words: w, sizes: wide()}
 	f.kong = widgets.NewChip(w.of("check.kong_draw"), func() { s.AddDraw(score.DrawKong) })
 	f.kong.OnSecondary = f.undraw
-	f.flower = widgets.NewChip(w.of("check.flower_draw"), func() { s.AddDraw(score.DrawFlower) })
+	f.flower = widgets.NewChip(w.of("entry.flower_draw"), func() { s.AddDraw(score.DrawFlower) })
 	f.flower.OnSecondary = f.undraw
 	f.last = widgets.NewChip(w.of("check.last_tile"), func() { s.SetLastTile(!s.State().Win.LastTile) })
 	f.first = widgets.NewChip(w.of("check.first_discard"), func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
@@ -98,7 +99,12 @@ func (f *facts) update() {
 	win := f.session.State().Win
 	f.updateDraws(win)
 	f.set(f.last, win.LastTile, func(w *score.Win) { w.LastTile = true })
-	f.set(f.first, win.FirstDiscard, func(w *score.Win) { w.FirstDiscard, w.From = true, tile.East })
+	f.set(f.first, win.FirstDiscard, func(w *score.Win) {
+		w.FirstDiscard = true
+		if w.Seat != tile.East {
+			w.From = tile.East
+		}
+	})
 	f.set(f.dealer, win.DealerKonged, func(w *score.Win) { w.DealerKonged = true })
 	f.set(f.robbed, win.By == score.ByRobConcealedKong, func(w *score.Win) { w.By = score.ByRobConcealedKong })
 	f.liable.SetText(f.liableText(win))
@@ -161,33 +167,31 @@ func (f *facts) liableText(win score.Win) string {
 	return f.words.of("check.liable_seat", map[string]any{"Seat": f.words.say.WindMark(win.Liable.Seat)})
 }
 
-// row lists the chips that belong to the way of winning, those that cannot be
-// chosen now behind the others.
-func (f *facts) row() []*widgets.Chip {
-	var list, off []*widgets.Chip
-	add := func(chips ...*widgets.Chip) {
-		for _, chip := range chips {
-			if chip.Reason() == "" {
-				list = append(list, chip)
-			} else {
-				off = append(off, chip)
-			}
-		}
-	}
+// row lists the chips that belong to the way of winning: those that can be
+// chosen, and those that cannot be now.
+func (f *facts) row() (can, cannot []*widgets.Chip) {
 	win := f.session.State().Win
+	var all []*widgets.Chip
 	switch {
 	case win.By.IsRobbing():
-		add(f.robbed, f.liable, f.last)
+		all = append(all, f.robbed, f.liable, f.last)
 	case win.By == score.ByDiscard:
-		add(f.last, f.first)
+		all = append(all, f.last, f.first)
 		if win.FirstDiscard {
-			add(f.dealer)
+			all = append(all, f.dealer)
 		}
-		add(f.liable, f.kong, f.flower)
+		all = append(all, f.liable, f.kong, f.flower)
 	default:
-		add(f.kong, f.flower, f.last, f.liable, f.first)
+		all = append(all, f.kong, f.flower, f.last, f.liable, f.first)
 	}
-	return append(list, off...)
+	for _, chip := range all {
+		if chip.Reason() == "" {
+			can = append(can, chip)
+		} else {
+			cannot = append(cannot, chip)
+		}
+	}
+	return can, cannot
 }
 
 // turn goes to the other half of the row and keeps the keyboard there.
@@ -196,46 +200,65 @@ func (f *facts) turn() {
 	f.lay(f.width, f.sizes)
 }
 
-// lay puts as many chips as fit into the row. Words stand closer before one is
-// left to the second half.
+const leastPadding = 5 // in a chip, in Fyne units
+
+// lay puts as many chips as fit into the row. Words stand closer before one
+// that can be chosen is left to the second half, and then it is not one that
+// holds.
 func (f *facts) lay(width float32, m sizes) {
 	f.width, f.sizes = width, m
 	if width == 0 {
 		return
 	}
-	row := f.row()
-	for _, chip := range f.all() {
-		chip.Hide()
+	can, cannot := f.row()
+	gap, room := f.squeeze(can, cannot, width)
+	if f.total(can, gap) > room {
+		slices.SortStableFunc(can, func(a, b *widgets.Chip) int { return rank(a) - rank(b) })
 	}
-	gap := m.chipGap
-	for _, chip := range f.all() {
-		chip.SetPadding(m.padding)
-	}
-	for padding := m.padding; padding >= 6 && f.total(row, gap) > width; padding-- {
-		gap = min(gap, padding)
-		for _, chip := range f.all() {
-			chip.SetPadding(padding)
-		}
-	}
-	room := width
-	if f.total(row, gap) > width {
-		room -= f.more.MinSize().Width + gap
-	}
+	row := append(can, cannot...)
 	fits := f.fitting(row, gap, room)
 	if f.turned = f.turned && fits < len(row); f.turned {
 		row = row[fits:]
 	} else {
 		row = row[:fits]
 	}
+	for _, chip := range f.all() {
+		shown(chip, slices.Contains(row, chip))
+	}
 	x := float32(0)
 	for _, chip := range row {
 		size := chip.MinSize().Width
-		chip.Show()
 		place(chip, x, 0, size, control)
 		x += size + gap
 	}
 	shown(f.more, room < width)
-	place(f.more, x, 0, f.more.MinSize().Width, control)
+	place(f.more, x-gap+2, 0, f.more.MinSize().Width, control)
+}
+
+// rank puts chips that are on before the others.
+func rank(c *widgets.Chip) int {
+	if c.On() {
+		return 0
+	}
+	return 1
+}
+
+// squeeze sets the room in and between chips so that those that can be chosen
+// fit, with the arrow behind them where the others do not.
+func (f *facts) squeeze(can, cannot []*widgets.Chip, width float32) (gap, room float32) {
+	for padding := f.sizes.padding; ; padding-- {
+		for _, chip := range f.all() {
+			chip.SetPadding(padding)
+		}
+		gap = min(f.sizes.chipGap, padding)
+		if f.total(append(slices.Clone(can), cannot...), gap) <= width {
+			return gap, width
+		}
+		room = width - f.more.MinSize().Width - 2
+		if f.total(can, gap) <= room || padding <= leastPadding {
+			return gap, room
+		}
+	}
 }
 
 // total is how wide chips are in a row.

@@ -31,6 +31,7 @@ type field struct {
 	themed    *container.ThemeOverride
 	entry     *notation
 	more      *widgets.Text // the rest does not fit
+	caret     *canvas.Rectangle
 	underline *canvas.Rectangle
 
 	width   float32
@@ -81,6 +82,7 @@ func newField(s *session.Session, w words, t *trouble) *field {
 		plate:     canvas.NewRectangle(look.Color(look.Surface)),
 		entry:     &notation{},
 		more:      widgets.NewText(look.Label, look.FeltInk2, "…"),
+		caret:     canvas.NewRectangle(look.Color(look.Accent)),
 		underline: canvas.NewRectangle(look.Color(look.Loss)),
 	}
 	f.entry.ExtendBaseWidget(f.entry)
@@ -92,8 +94,9 @@ func newField(s *session.Session, w words, t *trouble) *field {
 	f.clip = container.NewClip(container.NewWithoutLayout(f.themed))
 	f.entry.OnCursorChanged = f.follow
 	f.plate.CornerRadius = 8
-	f.box = container.NewWithoutLayout(f.plate, f.clip, f.more, f.underline)
+	f.box = container.NewWithoutLayout(f.plate, f.clip, f.more, f.caret, f.underline)
 	f.plate.Hide()
+	f.caret.Hide()
 	f.underline.Hide()
 	return f
 }
@@ -122,7 +125,6 @@ func (f *field) run(begins bool) {
 	f.editing, f.stepped = begins, false
 	f.blame(nil, "")
 	shown(f.plate, begins)
-	f.plate.FillColor = look.Color(look.Surface)
 	if !begins {
 		f.update()
 	}

@@ -39,14 +39,16 @@ func (t *fieldTheme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNameInnerPadding:
 		return fieldPad
 	case theme.SizeNameInputBorder:
-		return caret
+		return 0 // neither border nor Fyne's blinking cursor: the field draws its own
 	}
 	return t.app().Size(name)
 }
 
-// caret is how wide the cursor is, in Fyne units; Fyne makes the border round
-// an entry as wide, which lies outside the clip.
-const caret = 1.5
+// The cursor, in Fyne units.
+const (
+	caretWidth  = 2
+	caretHeight = 18
+)
 
 // lay gives the field a width at x and centres it in the head's line.
 func (f *field) lay(x, top, width float32) {
@@ -59,6 +61,7 @@ func (f *field) lay(x, top, width float32) {
 // more follows, and while it is written the part with the cursor.
 func (f *field) layText() {
 	const top = (control - fieldHeight) / 2.0
+	f.plate.FillColor = look.Color(look.Surface)
 	place(f.plate, -fieldInset, top, f.width+2*fieldInset, fieldHeight)
 	room := f.width
 	more := !f.editing && look.Label.Width(f.entry.Text) > f.width
@@ -70,8 +73,7 @@ func (f *field) layText() {
 	}
 	place(f.clip, 0, top, room, fieldHeight)
 	width := max(f.width, f.entry.MinSize().Width) + 2*fieldPad
-	// the entry's border must not show: it lies outside the clip
-	place(f.themed, f.themed.Position().X, -caret-1, width, fieldHeight+2*caret+2)
+	place(f.themed, f.themed.Position().X, 1, width, fieldHeight)
 	f.follow()
 }
 
@@ -92,12 +94,17 @@ func (f *field) follow() {
 	if f.editing {
 		x = f.themed.Position().X
 		cursor := x + fieldPad + f.columnX(f.entry.CursorColumn)
-		x -= min(0, cursor) + max(0, cursor-f.clip.Size().Width+2*caret)
+		x -= min(0, cursor) + max(0, cursor-f.clip.Size().Width+2*caretWidth)
 	}
 	if f.themed.Position().X != x {
 		f.themed.Move(fyne.NewPos(x, f.themed.Position().Y))
 		canvas.Refresh(f.clip)
 	}
+	shown(f.caret, f.editing)
+	f.caret.FillColor = look.Color(look.Accent)
+	at := f.themed.Position().X + fieldPad + f.columnX(f.entry.CursorColumn) - caretWidth/2
+	place(f.caret, at, (control-caretHeight)/2, caretWidth, caretHeight)
+	f.caret.Refresh()
 	f.layUnderline()
 }
 

@@ -26,10 +26,11 @@ type fit struct {
 
 // The least widths and how dear it is to leave the usual arrangement.
 const (
-	leastTile   = 5    // of absurd pastes; a legal hand never comes near
-	leastFlower = 16   // Fyne units
-	twoLines    = 0.06 // cost of flowers in two lines
+	leastTile   = 5 // Fyne units, of absurd pastes; a legal hand never comes near
+	leastFlower = 8
+	twoLines    = 0.02 // cost of flowers in two lines
 	belowCost   = 0.16 // cost of flowers below
+	flowerEase  = 1.3  // flowers may be smaller than the rest
 	flagRoom    = 92   // kept free for the flag beside the winning tile
 )
 
@@ -37,7 +38,7 @@ const (
 // hands reach from thirteen concealed tiles to four kongs with eight flowers;
 // longer ones shrink.
 func fitTray(l load, inner float32, m sizes) fit {
-	best, most := arrange(l, inner, m, fit{flower: m.meld, lines: 1})
+	best, most := arrange(l, inner, m, fit{flower: leastFlower, lines: 1})
 	if l.flowers == 0 {
 		return best
 	}
@@ -65,11 +66,11 @@ func arrange(l load, inner float32, m sizes, f fit) (fit, float64) {
 	f.fitMelds(l.melds, melds, m)
 	f.fitHand(l.concealed, hand, m)
 	worth := worthOf(f, l, m)
-	room := m.block()
+	room := min(m.block(), m.overRow(f.winning)-m.meldTop()-tileGap)
 	if f.below {
 		room = widgets.TileHeight(m.winning)
 	}
-	if f.flowersHeight() > room {
+	if f.flowersHeight() > room || l.flowers > 0 && beside >= inner {
 		worth = math.Inf(-1)
 	}
 	return f, worth
@@ -90,7 +91,7 @@ func worthOf(f fit, l load, m sizes) float64 {
 		add(f.hand / m.hand)
 	}
 	if l.flowers > 0 {
-		add(f.flower / m.meld)
+		add(min(1, flowerEase*f.flower/m.meld))
 	}
 	if n == 0 {
 		return 0

@@ -29,7 +29,7 @@ type head struct {
 
 // Gaps in the head, in Fyne units.
 const (
-	titleGap  = 8 // between the title and the notation
+	titleGap  = 12 // between the title and the notation
 	buttonGap = 4
 )
 
@@ -124,7 +124,7 @@ func sheetOver(o fyne.CanvasObject) (*widgets.Sheet, bool) {
 
 // trouble is the sentence under the notation that says what is wrong with it.
 type trouble struct {
-	*fyne.Container
+	box   *fyne.Container
 	plate *canvas.Rectangle
 	text  *widgets.Paragraph
 	most  float32 // width
@@ -143,28 +143,28 @@ func newTrouble() *trouble {
 		text:  widgets.NewParagraph(look.Label, look.Loss),
 	}
 	t.plate.CornerRadius = 8
-	t.Container = container.NewWithoutLayout(t.plate, t.text)
-	t.Container.Hide()
+	t.box = container.NewWithoutLayout(t.plate, t.text)
+	t.box.Hide()
 	return t
 }
 
 // say shows a sentence; "" takes it away.
 func (t *trouble) say(sentence string) {
 	if sentence == "" {
-		t.Hide()
+		t.box.Hide()
 		return
 	}
-	t.plate.FillColor = look.Color(look.LossSoft)
 	t.text.SetText(sentence)
-	t.Show()
+	t.box.Show()
 	t.lay(t.at.X, t.at.Y, t.most)
 }
 
 func (t *trouble) lay(x, y, most float32) {
 	t.at, t.most = fyne.NewPos(x, y), most
+	t.plate.FillColor = look.Color(look.LossSoft)
 	width := min(t.text.NaturalWidth(), most-2*troublePadX)
 	height := t.text.HeightFor(width)
-	place(t.Container, x, y, width+2*troublePadX, height+2*troublePadY)
+	place(t.box, x, y, width+2*troublePadX, height+2*troublePadY)
 	place(t.text, troublePadX, troublePadY, width, height)
 	place(t.plate, 0, 0, width+2*troublePadX, height+2*troublePadY)
 }

@@ -50,7 +50,7 @@ const (
 func newKeyboard(s *session.Session, w words, t *tray) *keyboard {
 	k := &keyboard{session: s, words: w, tray: t, sizes: wide()}
 	k.box = container.New(keyLayout{k})
-	k.mode = newMode(s, w, func() { k.update() })
+	k.mode = newMode(s, w, func() { k.update() }, t.light)
 	k.box.Add(k.mode.box)
 	for t := range tile.Tile(tile.Kinds + tile.Flowers) {
 		k.add(t)

@@ -1,6 +1,8 @@
 package entry
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -17,8 +19,9 @@ type meldView struct {
 	index  int
 	box    *fyne.Container
 	tiles  []*widgets.Tile
-	before *widgets.Text // the name
-	after  *widgets.Text
+	name   *widgets.Text
+	before *widgets.Text // between the name and the feeder
+	after  *widgets.Text // behind the feeder
 	feeder *widgets.SeatMark
 	fed    bool
 	meld   hand.Meld
@@ -29,13 +32,14 @@ func newMeldView(t *tray, index int) *meldView {
 		tray:   t,
 		index:  index,
 		box:    container.NewWithoutLayout(),
-		before: widgets.NewText(look.TagText, look.FeltInk, ""),
+		name:   widgets.NewText(look.TagText, look.FeltInk, ""),
+		before: widgets.NewText(look.Clause, look.FeltInk2, ""),
 		after:  widgets.NewText(look.Clause, look.FeltInk2, ""),
 	}
 	v.feeder = widgets.NewSeatMark("", func() { t.askFeeder(v.index) })
 	v.feeder.SetTip(t.words.of("check.feeder"))
 	t.grid.join(v.feeder, v.heard)
-	v.box.Objects = []fyne.CanvasObject{v.before, v.after, v.feeder}
+	v.box.Objects = []fyne.CanvasObject{v.name, v.before, v.after, v.feeder}
 	return v
 }
 
@@ -76,21 +80,10 @@ func faces(m hand.Meld) []string {
 }
 
 func (v *meldView) label(kind hand.MeldKind) {
-	w := v.tray.words
-	before, after := w.say.Meld(kind), ""
-	if v.fed = kind.IsClaimed(); v.fed {
-		before, after = w.say.Fed(kind)
-	}
-	v.before.SetText(before)
-	v.after.SetText(after)
-	v.feeder.SetWind(w.say.WindMark(v.meld.From))
+	v.fed = kind.IsClaimed()
+	v.feeder.SetWind(v.tray.words.say.WindMark(v.meld.From))
 	v.tiles[0].SetLabel(v.spoken(kind))
 	v.feeder.SetLabel(v.spoken(kind))
-	if v.fed {
-		v.feeder.Show()
-	} else {
-		v.feeder.Hide()
-	}
 }
 
 // spoken is the meld as a screen reader says it.
@@ -143,8 +136,7 @@ func (v *meldView) heard(key fyne.KeyName) bool {
 	return true
 }
 
-// lay puts the meld at x and returns its width. The label loses its last word,
-// then its square's gap, where the meld is too narrow for it.
+// lay puts the meld at x and returns its width.
 func (v *meldView) lay(x float32, f fit, m sizes) float32 {
 	height := widgets.TileHeight(f.meld)
 	at := x
@@ -162,24 +154,71 @@ func (v *meldView) lay(x float32, f fit, m sizes) float32 {
 }
 
 func (v *meldView) layLabel(x, width, top float32) {
-	const gap, side = 6, 20
-	before := v.before.MinSize().Width
-	place(v.before, x, top, before, labelLine)
-	x += before + gap
-	place(v.feeder, x-gap/2, top-(control-labelLine)/2, side+gap, control)
-	x += side + gap
-	after := v.after.MinSize().Width
-	if !v.fed || before+after+side+2*gap > width {
-		v.after.Hide()
-		return
+	const side = 20
+	square := float32(0)
+	if shown(v.feeder, v.fed && width >= side); v.feeder.Visible() {
+		square = side + labelGap
 	}
-	v.after.Show()
-	place(v.after, x, top, after, labelLine)
+	v.fitLabel(width - square)
+	line := func(t *widgets.Text) {
+		if t.Text() == "" {
+			return
+		}
+		wide := t.MinSize().Width
+		place(t, x, top, wide, labelLine)
+		x += wide + labelGap
+	}
+	line(v.name)
+	line(v.before)
+	place(v.feeder, x-labelGap/2, top-(control-labelLine)/2, side+labelGap, control)
+	x += square
+	line(v.after)
+}
+
+const labelGap = 6 // between the parts of a label, in Fyne units
+
+// fitLabel writes the fullest label that a width holds: who fed what, the name
+// of the meld alone, its short name, or nothing.
+func (v *meldView) fitLabel(width float32) {
+	w, kind := v.tray.words, v.meld.Kind()
+	name, before, after := w.say.Meld(kind), "", ""
+	if v.fed {
+		before, after = w.say.Fed(kind)
+		before = strings.TrimSpace(strings.TrimPrefix(before, name))
+	}
+	need := look.TagText.Width(name)
+	for _, part := range []string{before, after} {
+		if part != "" {
+			need += labelGap + look.Clause.Width(part)
+		}
+	}
+	if need > width {
+		before, after = "", ""
+	}
+	if short, ok := v.shortName(); ok && look.TagText.Width(name) > width {
+		name = short
+	}
+	if look.TagText.Width(name) > width {
+		name = ""
+	}
+	v.name.SetText(name)
+	v.before.SetText(before)
+	v.after.SetText(after)
+}
+
+// shortName is the meld's name on the 'Add to' choice.
+func (v *meldView) shortName() (name string, ok bool) {
+	for place, kind := range kinds {
+		if kind == v.meld.Kind() {
+			return v.tray.words.place(place), true
+		}
+	}
+	return "", false
 }
 
 // cells are the parts that the arrows reach.
 func (v *meldView) cells() []cell {
-	if v.fed {
+	if v.feeder.Visible() {
 		return []cell{v.tiles[0], v.feeder}
 	}
 	return []cell{v.tiles[0]}

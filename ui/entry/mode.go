@@ -17,6 +17,7 @@ type mode struct {
 	session *session.Session
 	words   words
 	changed func()
+	lit     func(meld int) // the one asked about, -1 for none
 	sizes   sizes
 
 	place  session.Place
@@ -34,8 +35,8 @@ type mode struct {
 	grid   grid
 }
 
-func newMode(s *session.Session, w words, changed func()) *mode {
-	m := &mode{session: s, words: w, changed: changed, sizes: wide()}
+func newMode(s *session.Session, w words, changed func(), lit func(meld int)) *mode {
+	m := &mode{session: s, words: w, changed: changed, lit: lit, sizes: wide()}
 	m.label = widgets.NewText(look.Label, look.Ink3, "")
 	m.left = widgets.NewText(look.Clause, look.Ink3, w.of("check.copies_left"))
 	var options []widgets.Segment
@@ -85,6 +86,14 @@ func (m *mode) ask(meld int, byKeyboard bool) {
 		m.back = c.Focused()
 		m.grid.focus(m.seats[0])
 	}
+}
+
+// askedAbout is the meld that the question is about, -1 for no question.
+func (m *mode) askedAbout() int {
+	if !m.asking {
+		return -1
+	}
+	return m.meld
 }
 
 // seat is the i-th of the other seats, the next one first.
@@ -173,6 +182,7 @@ func (m *mode) show() {
 	}
 	shown(m.skip, m.asking)
 	m.lay(m.box.Position().X, m.box.Position().Y, m.box.Size().Width)
+	m.lit(m.askedAbout())
 }
 
 // Gaps in the row, in Fyne units.
@@ -214,17 +224,15 @@ func tighten(s *widgets.Segments, width float32) float32 {
 	}
 }
 
-// answers takes a wind typed while the question stands; it reports whether
-// that was an answer.
+// answers takes a wind typed while the question stands; it reports whether it
+// was meant for the question. A seat that cannot have fed the meld is passed
+// over.
 func (m *mode) answers(w tile.Wind) bool {
-	if !m.asking || w == m.session.State().Win.Seat {
-		return false
-	}
 	for i, chip := range m.seats {
-		if m.seat(i) == w && chip.Reason() != "" {
-			return false
+		if m.asking && m.seat(i) == w && chip.Reason() == "" {
+			m.answer(w)
+			return true
 		}
 	}
-	m.answer(w)
-	return true
+	return m.asking
 }

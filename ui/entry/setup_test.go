@@ -7,11 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
-
-	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -43,7 +39,12 @@ var (
 // open shows an empty hand under a rule set, light.
 func open(t testing.TB, lang, preset string, size fyne.Size) *bench {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light))
+	return openIn(t, look.Light, lang, preset, size)
+}
+
+func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.Size) *bench {
+	t.Helper()
+	test.NewTempApp(t).Settings().SetTheme(look.New(variant))
 	text, err := translations.New(lang)
 	if err != nil {
 		t.Fatal(err)
@@ -58,15 +59,17 @@ func open(t testing.TB, lang, preset string, size fyne.Size) *bench {
 		Paste: func() string { return b.clip },
 	})
 	b.pane.SetNarrow(size.Width < wideSize.Width)
-	ground := canvas.NewRectangle(look.Color(look.Bg))
-	page := container.New(layout.NewCustomPaddedLayout(16, 16, 16, 16), b.pane)
-	b.sheet = widgets.NewSheet(container.NewStack(ground, page))
+	ground := widgets.NewCard(b.pane)
+	ground.SetFill(look.Bg)
+	ground.SetPadding(16, 16)
+	b.sheet = widgets.NewSheet(ground)
 	b.window = test.NewTempWindow(t, b.sheet)
 	b.window.SetPadded(false)
 	b.window.Resize(size.AddWidthHeight(32, 32))
 	c := b.window.Canvas()
 	c.SetOnTypedRune(b.pane.TypeRune)
 	c.SetOnTypedKey(b.pane.TypeKey)
+	c.Capture() // draws, as a window has before anyone can use it
 	return b
 }
 

@@ -76,3 +76,8 @@ func (m sizes) meldFoot() float32 { return m.meldTop() + widgets.TileHeight(m.me
 
 // block is the height of a meld with its label.
 func (m sizes) block() float32 { return widgets.TileHeight(m.meld) + labelDrop + labelLine }
+
+// overRow is where a flag over a winning tile of a width begins.
+func (m sizes) overRow(winning float32) float32 {
+	return m.trayHeight - m.trayFoot - widgets.TileHeight(winning) - flagHeight + flagLap
+}

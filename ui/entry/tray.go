@@ -60,7 +60,7 @@ func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
 	t.winning.SetMarked(true)
 	t.box = container.New(trayLayout{t},
 		t.lights.board, t.head.box, t.meldBox, t.flowerLabel, t.flowerBox, t.handBox,
-		t.empty, t.lights.bar, t.winning, t.flag, t.short, t.hint, t.head.trouble)
+		t.empty, t.lights.bar, t.winning, t.flag, t.short, t.hint, t.head.trouble.box)
 	t.felt = widgets.NewFelt(t.box)
 	return t
 }
@@ -175,8 +175,10 @@ func (t *tray) showTexts(d hand.Draft) {
 	shown(t.short, t.empty.Visible())
 	switch {
 	case d.IsEmpty():
+		t.hint.SetRole(look.Lead)
 		t.hint.SetText(w.of("check.empty_hint"))
-	case len(d.Melds) == 0 && len(d.Concealed) > 0:
+	case len(d.Melds) == 0 && len(d.Flowers) == 0 && len(d.Concealed) > 0:
+		t.hint.SetRole(look.Label)
 		t.hint.SetText(w.of("check.make_winning_hint"))
 	default:
 		t.hint.SetText("")
@@ -268,4 +270,11 @@ func (t *tray) refit() {
 // feederRinged reports whether the keyboard stands on a meld's feeder.
 func (t *tray) feederRinged(meld int) bool {
 	return meld < len(t.melds) && t.melds[meld].feeder.Ringed()
+}
+
+// light marks the feeder of the meld that is asked about, -1 for none.
+func (t *tray) light(meld int) {
+	for i, v := range t.melds {
+		v.feeder.SetLit(i == meld)
+	}
 }

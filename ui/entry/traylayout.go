@@ -3,6 +3,7 @@ package entry
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/score"
 	"sikwu/ui/widgets"
 )
 
@@ -74,19 +75,30 @@ func (t *tray) layWinning(x, right, foot float32) {
 	place(t.empty, x, foot-height, width, height)
 	t.lights.winning = area{fyne.NewPos(x, foot-height), fyne.NewSize(width, height)}
 
-	flag := t.flag.MinSize().Width
-	at, top := x+(width-flag)/2, foot-height-flagHeight+flagLap
-	if t.meldsShown() > 2 {
-		at, top = x+width+flagGap, foot-height
-	}
-	place(t.flag, max(t.sizes.trayX, min(at, right-flag)), top, flag, flagHeight)
-
+	t.layFlag(right, foot)
 	short := t.short.MinSize()
-	at, top = x+width+shortGap, foot-height/2-short.Height/2
+	at, top := x+width+shortGap, foot-height/2-short.Height/2
 	if at+short.Width > right {
-		at, top = right-short.Width, foot-height-short.Height-flagLap
+		at, top = right-short.Width, foot-height-flagHeight+flagLap-1
 	}
 	place(t.short, at, top, short.Width, short.Height)
+}
+
+// layFlag lays the flag above the winning tile, or beside it where labels of
+// melds stand above. A hand that wins whole has it over its last tile, a flower
+// hand below the flowers.
+func (t *tray) layFlag(right, foot float32) {
+	a, width := t.lights.winning, t.flag.MinSize().Width
+	at, top := a.pos.X+(a.size.Width-width)/2, a.pos.Y-flagHeight+flagLap
+	switch win := t.session.View().Win; {
+	case win.By == score.ByFlowers && !t.fit.below:
+		at, top = right-width, t.sizes.meldTop()+t.fit.flowersHeight()+flagGap
+	case !t.winning.Visible():
+		at, top = a.pos.X-t.sizes.winGap-width, foot-widgets.TileHeight(t.fit.hand)-flagHeight-flagLap
+	case t.meldsShown() > 2 && a.pos.X+a.size.Width+flagGap+width <= right:
+		at, top = a.pos.X+a.size.Width+flagGap, a.pos.Y
+	}
+	place(t.flag, max(t.sizes.trayX, min(at, right-width)), top, width, flagHeight)
 }
 
 func (t *tray) meldsShown() int {

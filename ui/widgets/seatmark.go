@@ -15,6 +15,7 @@ import (
 type SeatMark struct {
 	press
 	wind string
+	lit  bool
 }
 
 var (
@@ -42,6 +43,15 @@ func (m *SeatMark) SetWind(wind string) {
 		return
 	}
 	m.wind = wind
+	m.Refresh()
+}
+
+// SetLit paints the square in Mark: it is the one asked about now.
+func (m *SeatMark) SetLit(lit bool) {
+	if m.lit == lit {
+		return
+	}
+	m.lit = lit
 	m.Refresh()
 }
 
@@ -109,20 +119,24 @@ func (r *seatMarkRenderer) layDashes(pos fyne.Position) {
 func (r *seatMarkRenderer) MinSize() fyne.Size { return fyne.NewSize(seatMarkSide, hitHeight) }
 
 func (r *seatMarkRenderer) Refresh() {
-	open := r.m.wind == ""
+	open, ink := r.m.wind == "", look.FeltInk
 	r.text.Text = r.m.wind
-	r.plate.FillColor = color.Transparent
-	if !open {
-		r.plate.FillColor = look.Color(look.FeltPlate)
-	} else {
+	if open {
 		r.text.Text = "?"
 	}
-	if r.m.hovered {
+	switch {
+	case r.m.lit:
+		r.plate.FillColor, ink = look.Color(look.Mark), look.OnMark
+	case r.m.hovered:
 		r.plate.FillColor = look.Veil(look.FeltInk, 0.3)
+	case open:
+		r.plate.FillColor = color.Transparent
+	default:
+		r.plate.FillColor = look.Color(look.FeltPlate)
 	}
-	look.Paint(r.text, look.FeltInk)
+	look.Paint(r.text, ink)
 	for _, dash := range r.dashes {
-		dash.Hidden = !open
+		dash.Hidden = !open || r.m.lit
 		dash.FillColor = look.Color(look.FeltInk2)
 	}
 	r.Layout(r.m.Size())

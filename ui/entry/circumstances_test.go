@@ -1,0 +1,191 @@
+package entry
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/widgets"
+)
+
+func TestSeatRoundAndWay(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", wideSize)
+	c := b.pane.circumstances
+	b.choose(c.seat, "南")
+	b.choose(c.round, "西")
+	b.choose(c.from, "北")
+	win := b.session.State().Win
+	if win.Seat != tile.South || win.Round != tile.West || win.From != tile.North || win.By != score.ByDiscard {
+		t.Errorf("%+v", win)
+	}
+	b.choose(c.by, "自摸")
+	if win := b.session.State().Win; win.By != score.BySelfDraw || win.From != tile.NoWind {
+		t.Errorf("%+v", win)
+	}
+	if c.from.Visible() || c.fromLabel.Visible() {
+		t.Error("nobody fed a self-drawn tile")
+	}
+}
+
+func TestOwnSeatIsNoFeeder(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	for seat, want := range map[tile.Wind][]string{
+		tile.East: {"S", "W", "N"}, tile.West: {"E", "S", "N"},
+	} {
+		b.session.SetSeat(seat)
+		if got := labels(b.pane.circumstances.from); !slices.Equal(got, want) {
+			t.Errorf("%v: %v", seat, got)
+		}
+	}
+}
+
+func TestWaysThatCannotBe(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", wideSize)
+	by := b.pane.circumstances.by
+	b.session.SetSeat(tile.South)
+	b.hoverChoice(by, "天糊")
+	b.tip("只限東家")
+	b.choose(by, "天糊")
+	if b.session.State().Win.By != score.ByDiscard {
+		t.Error("the heavenly hand was taken from South")
+	}
+	b.hoverChoice(by, "花糊")
+	b.tip("要七隻花")
+	b.focus(by)
+	b.press(fyne.KeyHome, fyne.KeyRight, fyne.KeyRight, fyne.KeyRight) // self-draw, robbing, the deal
+	b.tip("只限東家")
+	if b.session.State().Win.By != score.ByRobKong {
+		t.Errorf("the arrows chose %v", b.session.State().Win.By)
+	}
+}
+
+func TestKongDrawsCount(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", wideSize)
+	f := b.pane.circumstances.facts
+	b.have("123s 5p [CCCC@W] {2222s} 12f +5p", score.Win{Seat: tile.South, Round: tile.East})
+	b.reason(f.kong, "只限自摸")
+	b.choose(b.pane.circumstances.by, "自摸")
+	b.have("123s 123p 5p [CCC@W] 12f +5p", south())
+	b.reason(f.kong, "沒有槓，不能選")
+	b.hover(f.kong)
+	b.tip("沒有槓，不能選")
+	b.have("123s 5p [CCCC@W] {2222s} 12f +5p", south())
+	shows := []string{"槓後補牌 ×1", "槓後補牌 ×2", "槓後補牌 "}
+	for _, want := range shows {
+		b.click(f.kong)
+		if got := f.kong.AccessibilityLabel(); got != want {
+			t.Errorf("chip %q, want %q", got, want)
+		}
+	}
+	b.click(f.kong)
+	b.click(f.flower)
+	b.click(f.kong)
+	if got := f.kong.AccessibilityLabel(); got != "槓後補牌 槓→花→槓" {
+		t.Errorf("mixed draws read %q", got)
+	}
+	test.TapSecondary(f.kong)
+	if d := b.session.State().Win.Draws; !slices.Equal(d, []score.Draw{score.DrawKong, score.DrawFlower}) {
+		t.Errorf("the other click left %v", d)
+	}
+}
+
+func TestFactsOfADiscard(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	f := b.pane.circumstances.facts
+	b.have("123m 456p 789s EEE C +C", score.Win{Seat: tile.South, Round: tile.East})
+	if f.dealer.Visible() {
+		t.Error("the dealer's kong without his first discard")
+	}
+	b.click(f.first)
+	b.click(f.dealer)
+	win := b.session.State().Win
+	if !win.FirstDiscard || !win.DealerKonged || win.From != tile.East {
+		t.Errorf("%+v", win)
+	}
+	b.reason(f.last, "not on the last tile")
+	b.click(f.first)
+	if win := b.session.State().Win; win.FirstDiscard || win.DealerKonged {
+		t.Errorf("%+v", win)
+	}
+	b.session.SetSeat(tile.East)
+	b.reason(f.first, "you are the dealer")
+}
+
+func TestRobbingAConcealedKong(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	c := b.pane.circumstances
+	b.have("123m 456p 789s EEE C +C", south())
+	b.hoverChoice(c.by, "Robbing")
+	b.tip("you hold that tile")
+	b.have("19m 19p 19s ESWNCFP +E", south())
+	b.have("9m 19p 19s EESWNCFP +1m", south())
+	b.choose(c.by, "Robbing")
+	if c.fromLabel.Text() != "Konged by" {
+		t.Errorf("label %q", c.fromLabel.Text())
+	}
+	b.click(c.facts.robbed)
+	if by := b.session.State().Win.By; by != score.ByRobConcealedKong || c.by.Selected() != 2 {
+		t.Errorf("by %v, choice %d", by, c.by.Selected())
+	}
+	b.click(c.facts.robbed)
+	if by := b.session.State().Win.By; by != score.ByRobKong {
+		t.Errorf("by %v", by)
+	}
+}
+
+func TestLiableGoesRound(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.session.SetSeat(tile.South)
+	chip := b.pane.circumstances.facts.liable
+	for _, want := range []string{"Liable: nobody ", "Liable: W ", "Liable: N ", "Liable: E ", "Liable: found "} {
+		b.click(chip)
+		if got := chip.AccessibilityLabel(); got != want {
+			t.Errorf("chip %q, want %q", got, want)
+		}
+	}
+	test.TapSecondary(chip)
+	if l := b.session.State().Win.Liable; !l.Set || l.Seat != tile.East {
+		t.Errorf("back goes to %+v", l)
+	}
+}
+
+func TestFeederChipInAShortRow(t *testing.T) {
+	b := open(t, "en", "hk13", narrowSize)
+	c := b.pane.circumstances
+	b.have("123m 456p 789s EEE C +C", score.Win{Seat: tile.South, Round: tile.East})
+	if c.from.Visible() || !c.fromChip.Visible() {
+		t.Fatal("narrow English has room for a chip only")
+	}
+	for _, want := range []tile.Wind{tile.East, tile.West, tile.North, tile.NoWind} {
+		b.click(c.fromChip)
+		if got := b.session.State().Win.From; got != want {
+			t.Errorf("from %v, want %v", got, want)
+		}
+	}
+}
+
+func TestFactsThatDoNotFitAreOneArrowAway(t *testing.T) {
+	b := open(t, "en", "hk13", narrowSize)
+	f := b.pane.circumstances.facts
+	b.have("123s 5p [CCCC@W] {2222s} 12f +5p", south())
+	b.session.SetLiable(score.Liable{Set: true, Seat: tile.West})
+	if !f.liable.Visible() {
+		t.Error("a fact that holds is out of sight")
+	}
+	seen := map[*widgets.Chip]bool{}
+	for range 2 {
+		for _, chip := range f.all() {
+			if chip.Visible() {
+				seen[chip] = true
+			}
+		}
+		b.click(f.more)
+	}
+	if len(seen) != 5 {
+		t.Errorf("%d facts in both halves, want 5", len(seen))
+	}
+}

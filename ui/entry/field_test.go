@@ -1,0 +1,158 @@
+package entry
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+)
+
+// notes are the notation field's parts.
+func (b *bench) field() *field { return b.pane.tray.head.field }
+
+func (b *bench) trouble() string {
+	if !b.pane.tray.head.trouble.box.Visible() {
+		return ""
+	}
+	return b.pane.tray.head.trouble.text.Text()
+}
+
+func TestTypingIsTheHandAtOnce(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.write("123m")
+	b.wants("123m")
+	b.write(" 5")
+	b.wants("123m")
+	if b.trouble() != "" {
+		t.Errorf("an unfinished end is blamed: %q", b.trouble())
+	}
+	b.write("5p [777p@")
+	b.wants("123m 55p")
+	if b.trouble() != "" {
+		t.Errorf("an unfinished meld is blamed: %q", b.trouble())
+	}
+	b.write("W] 26f +5p")
+	b.wants("123m 55p [777p@W] 26f +5p")
+	b.press(fyne.KeyReturn)
+	if b.field().editing {
+		t.Error("Enter did not leave the field")
+	}
+	b.session.Undo()
+	b.wants("")
+	b.session.Redo()
+	b.wants("123m 55p [777p@W] 26f +5p")
+}
+
+func TestTypingGoesOnBeforeTheWinningTile(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m [777p@W] +5p", south())
+	b.write("99s")
+	b.wants("123m 99s [777p@W] +5p")
+	if got := b.field().entry.Text; got != "123m [777p@W] 99s +5p" {
+		t.Errorf("field reads %q", got)
+	}
+}
+
+func TestFaultsNameTheirColumn(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("55p", south())
+	b.write("12x")
+	b.wants("55p")
+	if got, want := b.trouble(), b.say.SyntaxError(b.field().fault, "55p 12x"); got != want || got == "" {
+		t.Errorf("sentence %q, want %q", got, want)
+	}
+	if b.field().fault.Column != 7 || !b.field().underline.Visible() {
+		t.Errorf("fault at column %d", b.field().fault.Column)
+	}
+	b.shoot("field-fault")
+	b.press(fyne.KeyBackspace)
+	if b.trouble() != "" || b.field().underline.Visible() {
+		t.Errorf("mended, but still blamed: %q", b.trouble())
+	}
+	b.press(fyne.KeyReturn)
+	if b.trouble() == "" || !b.field().editing {
+		t.Error("Enter on an unfinished end must say what is missing")
+	}
+	b.write("m")
+	b.wants("12m 55p")
+}
+
+func TestEscapeTakesTheRunBack(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("55p", south())
+	b.write("12m3s")
+	b.wants("12m 55p 3s")
+	b.press(fyne.KeyEscape)
+	b.wants("55p")
+	if b.field().editing || b.field().entry.Text != "55p" {
+		t.Errorf("editing %v, field %q", b.field().editing, b.field().entry.Text)
+	}
+	b.session.Redo()
+	b.wants("12m 55p 3s")
+}
+
+func TestRunThatEndsUnfinished(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.write("55p 3")
+	b.window.Canvas().Unfocus()
+	b.wants("55p")
+	if b.field().entry.Text != "55p" || b.trouble() != "" {
+		t.Errorf("field %q, trouble %q", b.field().entry.Text, b.trouble())
+	}
+	b.session.Undo()
+	b.wants("")
+}
+
+func TestRunWithoutChangeIsNoStep(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("55p", south())
+	b.session.SetSeat(tile.West)
+	b.write("3m")
+	b.press(fyne.KeyBackspace, fyne.KeyBackspace)
+	b.press(fyne.KeyReturn)
+	b.wants("55p")
+	b.session.Undo() // the seat, not the field
+	if w := b.session.State().Win.Seat; w != tile.South {
+		t.Errorf("undo took %v", w)
+	}
+}
+
+func TestBadPasteIsShownInTheField(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", wideSize)
+	b.have("55p", south())
+	b.clip = "123m 5x"
+	b.click(b.pane.tray.head.paste)
+	b.wants("55p")
+	if b.field().entry.Text != "123m 5x" || b.trouble() == "" {
+		t.Errorf("field %q, trouble %q", b.field().entry.Text, b.trouble())
+	}
+	b.press(fyne.KeyEscape)
+	b.wants("55p")
+}
+
+func TestLettersThatBeginNothing(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.write("xm?w 0")
+	if b.field().editing {
+		t.Error("a letter that begins no notation opened the field")
+	}
+	b.write("E")
+	b.wants("E")
+	b.window.Canvas().Unfocus()
+	b.write("紅中")
+	b.wants("E C")
+}
+
+func TestRestingFieldIsCutBetweenGroups(t *testing.T) {
+	b := open(t, "en", "hk13", narrowSize)
+	b.have("5p [CCCC@W] [1111m] {2222s} [999p+@E] 12345678f +5p", south())
+	f := b.field()
+	if !f.more.Visible() || f.more.Position().X+f.more.Size().Width > f.width {
+		t.Errorf("no sign that more follows within %v: %v", f.width, f.more.Position())
+	}
+	f.focus()
+	if f.more.Visible() {
+		t.Error("while it is written the field scrolls")
+	}
+}

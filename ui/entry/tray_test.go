@@ -1,0 +1,187 @@
+package entry
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+func TestClickRemoves(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m 55p [777p@W] {1111s} 26f +5p", south())
+	b.click(b.inHand(1))
+	b.wants("13m 55p [777p@W] {1111s} 26f +5p")
+	b.click(b.pane.tray.winning)
+	b.wants("13m 55p [777p@W] {1111s} 26f")
+	b.click(b.pane.tray.melds[0].tiles[2])
+	b.wants("13m 55p {1111s} 26f")
+	b.click(b.pane.tray.flowers[0])
+	b.wants("13m 55p {1111s} 6f")
+	for range 4 {
+		b.click(b.pane.tray.head.undo)
+	}
+	b.wants("123m 55p [777p@W] {1111s} 26f +5p")
+	b.click(b.pane.tray.head.redo)
+	b.wants("13m 55p [777p@W] {1111s} 26f +5p")
+}
+
+func TestOtherClickMakesTheWinningTile(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m 55p +9s", south())
+	test.TapSecondary(b.inHand(1))
+	b.wants("13m 55p 9s +2m")
+	test.TapSecondary(b.pane.tray.winning)
+	b.wants("123m 55p 9s")
+}
+
+func TestKeysInTheHand(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m 55p [777p@W] [EEE@N]", south())
+	b.focus(b.inHand(0))
+	b.press(fyne.KeyRight)
+	b.write("w")
+	b.wants("13m 55p [777p@W] [EEE@N] +2m")
+	b.press(fyne.KeyEnd, fyne.KeyLeft, fyne.KeyDelete) // the last 5p
+	b.wants("13m 5p [777p@W] [EEE@N] +2m")
+	b.press(fyne.KeyUp) // a meld
+	b.press(fyne.KeyHome, fyne.KeyPageDown)
+	b.wants("13m 5p [EEE@N] [777p@W] +2m")
+	b.press(fyne.KeyPageDown) // the last one goes no further
+	b.wants("13m 5p [EEE@N] [777p@W] +2m")
+	b.press(fyne.KeyRight, fyne.KeySpace) // its feeder's square
+	if !b.asking() {
+		t.Fatal("Space on the square asks nothing")
+	}
+	b.press(fyne.KeyReturn)
+	b.wants("13m 5p [EEE@N] [777p@W] +2m")
+	b.press(fyne.KeyLeft, fyne.KeyBackspace)
+	b.wants("13m 5p [EEE@N] +2m")
+}
+
+func TestFocusStaysWhereTilesGo(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m", south())
+	b.focus(b.inHand(2))
+	b.press(fyne.KeyDelete, fyne.KeyDelete, fyne.KeyDelete)
+	b.wants("")
+	if o := b.window.Canvas().Focused(); o != nil {
+		t.Errorf("%T kept the focus in an empty tray", o)
+	}
+}
+
+func TestDragging(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	away := fyne.NewPos(300, 700)
+	felt := fyne.NewPos(480, 150)
+	b.have("123m 55p 2f +9s", south())
+	b.drag(b.inHand(0), b.at(b.pane.tray.winning))
+	b.wants("23m 55p 9s 2f +1m")
+	b.drag(b.pane.tray.winning, b.at(b.inHand(2)))
+	b.wants("123m 55p 9s 2f")
+	b.drag(b.inHand(5), away)
+	b.wants("123m 55p 2f")
+	b.drag(b.inHand(0), felt) // still in the tray: nothing
+	b.wants("123m 55p 2f")
+	b.drag(b.pane.tray.flowers[0], away)
+	b.wants("123m 55p")
+	b.drag(b.key("E"), felt)
+	b.wants("123m 55p E")
+	place := b.pane.tray.lights.winning
+	b.drag(b.key("C"), b.at(b.pane.tray.box).Subtract(fyne.NewPos(b.pane.tray.box.Size().Width/2, b.pane.tray.box.Size().Height/2)).
+		Add(place.pos).AddXY(5, 5))
+	b.wants("123m 55p E +C")
+	b.drag(b.key("F"), away) // nowhere: nothing
+	b.wants("123m 55p E +C")
+	if b.sheet.Ghost() != "" {
+		t.Error("a tile still hangs in the air")
+	}
+}
+
+func TestDraggingMelds(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("[777p@W] [EEE@N] {1111s}", south())
+	melds := b.pane.tray.melds
+	b.drag(melds[2].tiles[0], b.at(melds[0].tiles[0]).SubtractXY(20, 0))
+	b.wants("{1111s} [777p@W] [EEE@N]")
+	b.drag(melds[0].tiles[0], b.at(melds[1].tiles[2]))
+	b.wants("[777p@W] {1111s} [EEE@N]")
+	b.drag(melds[1].tiles[0], b.at(melds[1].tiles[3])) // its own place
+	b.wants("[777p@W] {1111s} [EEE@N]")
+	b.drag(melds[1].tiles[0], fyne.NewPos(300, 700))
+	b.wants("[777p@W] [EEE@N]")
+}
+
+func TestLights(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.have("123m +9s", south())
+	key, lights := b.key("E"), b.pane.tray.lights
+	move := func(to fyne.Position) { b.carry(key, to) }
+	move(fyne.NewPos(500, 120))
+	if !lights.board.Visible() || lights.bar.Visible() || b.sheet.Ghost() != "E" {
+		t.Error("over the felt the felt must light up, under the tile")
+	}
+	move(b.at(b.pane.tray.winning))
+	if lights.board.Visible() || !lights.bar.Visible() {
+		t.Error("over the winning place that place must light up")
+	}
+	move(fyne.NewPos(300, 700))
+	if lights.board.Visible() || lights.bar.Visible() {
+		t.Error("outside nothing may light up")
+	}
+	key.DragEnd()
+}
+
+func TestFlags(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", wideSize)
+	hand := "123m 456p 789s EEE C +C"
+	for want, win := range map[string]score.Win{
+		"自摸":  {Seat: tile.South, Round: tile.East, By: score.BySelfDraw},
+		"西出銃": {Seat: tile.South, Round: tile.East, From: tile.West},
+		"出銃":  {Seat: tile.South, Round: tile.East},
+		"搶西槓": {Seat: tile.South, Round: tile.East, By: score.ByRobKong, From: tile.West},
+		"天糊":  {Seat: tile.East, Round: tile.East, By: score.ByDeal},
+	} {
+		b.have(hand, win)
+		if got := b.pane.tray.flag.Text(); got != want || !b.pane.tray.flag.Visible() {
+			t.Errorf("flag %q, want %q", got, want)
+		}
+	}
+	b.have("123m", south())
+	if b.pane.tray.flag.Visible() {
+		t.Error("a flag without a winning tile")
+	}
+}
+
+func TestOneTileShort(t *testing.T) {
+	b := open(t, "zh-Hant", "hk13", wideSize)
+	b.have("123m 456p 789s EEE C", south())
+	if !b.pane.tray.empty.Visible() || b.pane.tray.short.Text() != "還差 1 隻" {
+		t.Errorf("empty place %v, text %q", b.pane.tray.empty.Visible(), b.pane.tray.short.Text())
+	}
+	b.click(b.key("C"))
+	if b.pane.tray.empty.Visible() || b.pane.tray.short.Visible() {
+		t.Error("the empty place stays beside the winning tile")
+	}
+}
+
+func TestCopyAndPaste(t *testing.T) {
+	b := open(t, "en", "hk13", wideSize)
+	b.reason(b.pane.tray.head.copy, "The hand is empty")
+	b.have("123m 55p [777p@W] +5p", south())
+	b.click(b.pane.tray.head.copy)
+	if b.clip != "123m 55p [777p@W] +5p" {
+		t.Errorf("copied %q", b.clip)
+	}
+	b.tip("Copied")
+	b.clip = " [EEE@N] 11m \nsomething about it"
+	b.click(b.pane.tray.head.paste)
+	b.wants("11m [EEE@N]")
+	b.clip = ""
+	b.click(b.pane.tray.head.paste)
+	b.wants("11m [EEE@N]")
+	b.tip("The clipboard holds no text")
+}
