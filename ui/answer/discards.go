@@ -17,18 +17,20 @@ type discardView struct {
 	tags   *tags
 	title  *widgets.Paragraph
 	list   *discardList
+	useful *usefulList
 	column *widgets.Column
 }
 
 func newDiscardView(p *Pane) *discardView {
 	d := &discardView{
 		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
-		list: newDiscardList(p, func(t tile.Tile) { p.session.RemoveConcealed(t) }),
+		useful: newUsefulList(p),
+		list:   newDiscardList(p, func(t tile.Tile) { p.session.RemoveConcealed(t) }),
 	}
 	d.tags.set(tag{widgets.ToneMute, p.text.Text("check.tag.discarding")})
 	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
 	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
-	d.column = widgets.NewColumn(cardGap, head, d.list.card)
+	d.column = widgets.NewColumn(cardGap, head, d.list.card, d.useful.card)
 	return d
 }
 
@@ -37,6 +39,10 @@ func (d *discardView) object() fyne.CanvasObject { return d.column }
 func (d *discardView) show(v *session.View, _ bool) {
 	d.title.SetText(d.pane.say.DiscardsTitle(v.Waits.Discards))
 	d.list.set(v.Waits.Discards)
+	d.useful.set(nil)
+	if len(v.Waits.Discards) == 0 {
+		d.useful.set(usefulOf(v.Judged))
+	}
 	d.column.Refresh()
 }
 

@@ -21,7 +21,7 @@ type invitation struct {
 // invitations are a plain win, a wait, and a hand that is disputed: the first
 // things a beginner and a referee try.
 var invitations = [...]invitation{
-	{"win", "EEE 456m 22s [789p@N] [CCC@S] +2s", score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}},
+	{"win", "EEE 456m 2s [789p@N] [CCC@S] +2s", score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}},
 	{"wait", "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West, Round: tile.East, By: score.ByDiscard}},
 	{"readings", "111222333p 5p [CCCC@W] 267f +5p",
 		score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},

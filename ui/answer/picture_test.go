@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"os"
 	"testing"
 
 	"sikwu/core/score"
@@ -40,7 +41,19 @@ var scenes = []scene{
 	{"clash", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 }
 
+// show shows a scene in a new window.
+func show(t testing.TB, sc scene, at setting) *stage {
+	t.Helper()
+	s := another(t, sc.rules, at)
+	s.play(t, sc.hand, sc.win)
+	return s
+}
+
+// TestDraw draws all scenes for people to look at.
 func TestDraw(t *testing.T) {
+	if os.Getenv("SIKWU_PICTURES") == "" {
+		t.Skip("SIKWU_PICTURES names no folder")
+	}
 	for _, sc := range scenes {
 		for name, at := range map[string]setting{
 			"zh-light": {"zh-Hant", look.Light, wide}, "en-dark": {"en", look.Dark, wide},
@@ -49,6 +62,8 @@ func TestDraw(t *testing.T) {
 			s := open(t, sc.rules, at)
 			s.play(t, sc.hand, sc.win)
 			s.draw(t, sc.name+"-"+name)
+			s.openAll()
+			s.draw(t, sc.name+"-"+name+"-open")
 		}
 	}
 }

@@ -3,7 +3,6 @@ package answer
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/explain"
@@ -55,7 +54,10 @@ func (p *problemView) show(v *session.View, _ bool) {
 	p.mends.set(p.pane.text.Text("answer.mend.title"), p.pane.mends())
 	discards := discardsOf(v)
 	p.discards.set(discards)
-	p.useful.set(usefulOf(v, len(discards) > 0))
+	p.useful.set(nil)
+	if v.Result.Distance > 0 && len(discards) == 0 {
+		p.useful.set(usefulOf(v.Judged))
+	}
 	p.cost.set(v.Payment, c)
 	p.column.Refresh()
 }
@@ -73,58 +75,6 @@ func discardsOf(v *session.View) []score.Discard {
 		d.Sort()
 	}
 	return score.Waits(d, v.Win, v.Rules).Discards
-}
-
-// usefulOf lists the tiles that would bring fourteen of a wrong shape nearer,
-// unless one discard does already.
-func usefulOf(v *session.View, discards bool) []tile.Tile {
-	if discards || v.Result.Distance == 0 {
-		return nil
-	}
-	var melded tile.Counts
-	for _, m := range v.Judged.Melds {
-		melded.Add(m.All()...)
-	}
-	concealed := v.Judged.ConcealedCounts()
-	_, kinds := hand.Useful(&concealed, &melded, 4-len(v.Judged.Melds))
-	return kinds
-}
-
-// usefulList is a card with tiles to exchange others for, to be looked at.
-type usefulList struct {
-	pane  *Pane
-	tiles []*widgets.TileImage
-	row   *shelf
-	text  *widgets.Column
-	card  *widgets.Card
-}
-
-func newUsefulList(p *Pane) *usefulList {
-	u := &usefulList{pane: p, row: newShelf(4, 6)}
-	u.text = widgets.NewColumn(8, widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")), u.row)
-	u.card = widgets.NewCard(u.text)
-	return u
-}
-
-func (u *usefulList) set(list []tile.Tile) {
-	if u.card.Hidden = len(list) == 0; u.card.Hidden {
-		return
-	}
-	u.pane.padCard(u.card)
-	for i, t := range list {
-		if i == len(u.tiles) {
-			u.tiles = append(u.tiles, widgets.NewTileImage(t.String(), usefulTile))
-		}
-		u.tiles[i].SetName(t.String())
-	}
-	objects := make([]fyne.CanvasObject, len(u.tiles))
-	for i, made := range u.tiles {
-		made.Hidden = i >= len(list)
-		objects[i] = made
-	}
-	u.row.set(objects...)
-	u.text.Refresh()
-	u.card.Refresh()
 }
 
 // problemList is a card with what else is wrong.

@@ -54,9 +54,16 @@ func preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
+// open shows an empty hand in an app of its own.
 func open(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
+	return another(t, rs, at)
+}
+
+// another shows an empty hand in one more window of the app.
+func another(t testing.TB, rs string, at setting) *stage {
+	t.Helper()
 	loc, err := translations.New(at.lang)
 	if err != nil {
 		t.Fatal(err)

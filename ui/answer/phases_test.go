@@ -1,0 +1,229 @@
+package answer
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/session"
+)
+
+func TestTheEmptyPageInvites(t *testing.T) {
+	phases := []session.Phase{session.Complete, session.Ready, session.Complete}
+	for i, title := range []string{"A win", "A hand that waits", "A disputed hand"} {
+		s := open(t, "cityu", english)
+		s.wants(t, "Enter a hand, see what it is worth", "Example hands")
+		s.press(t, title)
+		if got := s.View().Phase; got != phases[i] {
+			t.Errorf("%s leads to phase %v, want %v", title, got, phases[i])
+		}
+	}
+}
+
+// TestInvitationsHoldEverywhere: the three hands must be what they promise
+// under every rule set, for the page is empty under any.
+func TestInvitationsHoldEverywhere(t *testing.T) {
+	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
+		for _, one := range invitations {
+			s := session.New(preset(t, id))
+			d, err := hand.Parse(one.hand)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Try(d, one.win)
+			want := session.Complete
+			if one.id == "wait" {
+				want = session.Ready
+			}
+			// a game without flowers refuses the hands that have some
+			if v := s.View(); v.Phase != want && v.Result.Reason != score.NoFlowersInThisGame {
+				t.Errorf("%s under %s: phase %v, %v", one.id, id, v.Phase, v.Result.Reason)
+			}
+		}
+	}
+}
+
+func TestAHandBeingEntered(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "134m 25p [CCC@W] 26f", score.Win{Seat: tile.South})
+	s.wants(t, "Building", "5", "tiles to add", "1 declared, 5 concealed",
+		"summer (your own), orchid (your own)", "characters, dots, honours")
+	s.Add(tile.Dot1)
+	s.wants(t, "4")
+}
+
+func TestUsefulTilesAreAdded(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "1346m 2579p 358s EC", score.Win{})
+	s.wants(t, "5", "tiles away", "Tiles that help")
+	useful := s.pane.now.(*distanceView).useful
+	if len(useful.list) != 11 || useful.list[0].left != 4 {
+		t.Fatalf("useful are %v", useful.list)
+	}
+	canvas := s.window.Canvas()
+	canvas.FocusNext()
+	for range 10 {
+		canvas.Focused().TypedKey(key(fyne.KeyRight))
+	}
+	if canvas.Focused() != fyne.Focusable(useful.tiles[10]) {
+		t.Fatal("the arrows do not lead to the last tile")
+	}
+	canvas.Focused().TypedKey(key(fyne.KeySpace))
+	if v := s.View(); v.Phase != session.Discarding || v.Judged.Counts()[tile.Red] != 2 {
+		t.Errorf("after adding the red dragon: %v, %s", v.Phase, v.Judged)
+	}
+}
+
+func TestWaits(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West})
+	s.wants(t, "Ready", "Minimum 3 fan", "Waiting for 2 kinds, 7 tiles", "6 of dots", "3 left", "discarder pays 24",
+		"16 from each, 48", "4 of dots", "Only by self-draw", "1 short: false win", "4 from each, 12", "7 of dots", "Dead",
+		"567 and a pair of 5s, but all four 7s are in your own kong.", "Open as a win")
+	view := s.pane.now.(*readyView)
+	if first := view.rows[0].wait; first.Tile != tile.Dot1+5 || first.Discard.Fan != 5 || first.SelfDraw.Fan != 6 {
+		t.Errorf("the dearest wait is %+v", first)
+	}
+	s.press(t, "4 of dots")
+	if !view.rows[1].more.Visible() || view.rows[0].more.Visible() {
+		t.Error("the pressed row does not open, or the other stays open")
+	}
+	s.press(t, "Open as a win")
+	if v := s.View(); v.Phase != session.BelowMinimum || v.Judged.Winning != tile.Dot1+3 {
+		t.Errorf("opened as a win: %v, %s", v.Phase, v.Judged)
+	}
+}
+
+func TestThirteenWaitsCanAllBeReached(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "19m19p19sESWNCFP", score.Win{})
+	view := s.pane.now.(*readyView)
+	if len(view.rows) != 13 || s.pane.fade.Hidden {
+		t.Fatalf("%d waits, the foot fades: %v", len(view.rows), !s.pane.fade.Hidden)
+	}
+	canvas := s.window.Canvas()
+	for canvas.Focused() != fyne.Focusable(view.rows[12].card) {
+		canvas.FocusNext()
+		if canvas.Focused() == nil {
+			t.Fatal("Tab does not reach the last wait")
+		}
+	}
+	s.inSight(t, view.rows[12].card)
+	canvas.Focused().TypedKey(key(fyne.KeyReturn))
+	if !view.rows[12].more.Visible() {
+		t.Error("return does not open the last wait")
+	}
+}
+
+func TestDiscardsThatLeaveAWait(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.play(t, "123m 456m 789p 1123s 5s", score.Win{})
+	s.wants(t, "3 discards leave a wait", "Any tile can be made the winning one: right-click it")
+	s.press(t, "Discard 2 of bamboo: waits for 4 of bamboo")
+	if v := s.View(); v.Phase != session.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+3 {
+		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
+	}
+}
+
+func TestBelowTheMinimum(t *testing.T) {
+	s := open(t, "hk8", setting{"zh-Hant", english.variant, wide})
+	s.play(t, "234m 567m 34p 88p [678s@E] 2f +5p", score.Win{Seat: tile.South, From: tile.West})
+	s.wants(t, "未夠番", "牌形已成", "2", "平糊", "正花", "差 1 番", "有甚麼番", "唯一拆法", "怎樣才夠三番",
+		"自摸", "不食這隻，自己摸 2 筒或 5 筒。", "每家賠 4", "搶槓", "西賠 8", "海底自摸", "每家賠 8",
+		"現在叫食，就是詐糊", "按八番自摸賠三家，每家 32；這局作廢重打", minus+"96")
+	lifts := s.pane.now.(*belowView).lifts
+	test.Tap(lifts.rows[0].try)
+	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || v.Result.Best().Fan != 3 {
+		t.Errorf("tried: %v, %v", v.Phase, v.Win.By)
+	}
+}
+
+func TestNoWin(t *testing.T) {
+	for _, c := range []struct {
+		name, rules, hand string
+		win               score.Win
+		wants             []string
+	}{
+		{"seven pairs", "cityu", "1133m 5577p 2288s E +E", score.Win{From: tile.West},
+			[]string{"Not a win", "Seven pairs", "Tiles that help", "Calling now is a false win", minus + "512"}},
+		{"too many", "hk13", "11111m [123p@N] 456m 78p 11s +9p", score.Win{From: tile.South},
+			[]string{"Five copies", "Five 1s of characters, but there are only four.", "Also wrong", "Too many tiles", minus + "576"}},
+		{"not complete", "cityu", "123m 456m 789p 1123s +5s", score.Win{From: tile.West},
+			[]string{"Not complete", "Discards that leave a wait", "Discard 5 of bamboo: waits for 1 or 4 of bamboo"}},
+		{"clash", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}},
+			[]string{"Cannot be", "More kong draws than kongs.", "What would make it a win", "No kong or flower draw", "+12"}},
+	} {
+		s := open(t, c.rules, english)
+		s.play(t, c.hand, c.win)
+		t.Log(c.name)
+		s.wants(t, c.wants...)
+	}
+}
+
+func TestAFalseFactIsMended(t *testing.T) {
+	for _, c := range []struct {
+		name, rules, hand string
+		win               score.Win
+	}{
+		{"No kong or flower draw", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
+		{"Not the last tile", "hk13", "123m 456m [CCC@S] 11s 23s 1f +4s", score.Win{By: score.ByRobKong, From: tile.South, LastTile: true}},
+		{"Chows from the left", "hk13", "[123m@W] [CCC@S] [FFF@S] 11s 23s +1s", score.Win{From: tile.South}},
+		{"Without flowers", "emsd", "[CCC@S] [FFF@S] [PPP@S] 11s 23s 1f +1s", score.Win{From: tile.South}},
+		{"Each flower once", "hk13", "[CCC@S] [FFF@S] 123m 11s 23s 11f +1s", score.Win{From: tile.South}},
+	} {
+		s := open(t, c.rules, english)
+		s.play(t, c.hand, c.win)
+		if s.View().Phase != session.NotAWin {
+			t.Fatalf("%s: the hand is no false one: %v", c.name, s.View().Phase)
+		}
+		mended := false
+		for _, row := range s.pane.now.(*problemView).mends.rows {
+			if row.name.Text() == c.name {
+				test.Tap(row.try)
+				mended = s.View().Phase == session.Complete
+				break
+			}
+		}
+		if !mended {
+			t.Errorf("%s is not offered, or does not help: %v", c.name, s.View().Result.Problems)
+		}
+	}
+}
+
+func TestADiscardFromABrokenHand(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.play(t, "123m 456m 789p 1123s +5s", score.Win{From: tile.West})
+	s.press(t, "Discard 1 of bamboo: waits for 5 of bamboo")
+	if v := s.View(); v.Phase != session.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+4 {
+		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
+	}
+}
+
+// TestAnyHandHasAnAnswer throws hands of any tiles at one pane.
+func TestAnyHandHasAnAnswer(t *testing.T) {
+	s := open(t, "cityu", english)
+	ids := []string{"cityu", "emsd", "hk13", "hk8", "old22"}
+	rapid.Check(t, func(r *rapid.T) {
+		s.SetRules(preset(t, rapid.SampledFrom(ids).Draw(r, "rules")))
+		s.Clear()
+		for _, n := range rapid.SliceOfN(rapid.IntRange(0, tile.Kinds+tile.Flowers-1), 0, 18).Draw(r, "tiles") {
+			place := session.Place(rapid.IntRange(0, int(session.ToRaisedKong)).Draw(r, "place"))
+			if !s.Declare(place, tile.Tile(n)) {
+				s.Add(tile.Tile(n))
+			}
+		}
+		s.SetBy(score.By(rapid.IntRange(0, int(score.ByFlowers)).Draw(r, "by")))
+		s.SetLastTile(rapid.Bool().Draw(r, "last"))
+		s.openAll()
+		for _, word := range s.words() {
+			if missingText.MatchString(word.Text.Text) {
+				r.Fatalf("%s: %q", s.View().Judged, word.Text.Text)
+			}
+		}
+	})
+}

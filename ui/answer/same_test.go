@@ -1,0 +1,40 @@
+package answer
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/ui/look"
+)
+
+// TestNothingOfAnotherHandStays shows one hand after the other in one pane: it
+// must look as a pane that has seen no other.
+func TestNothingOfAnotherHandStays(t *testing.T) {
+	for rounds, at := range []setting{{"zh-Hant", look.Dark, narrow}, english} {
+		used := open(t, "hk13", at)
+		for round := range rounds + 1 {
+			for _, sc := range scenes {
+				used.SetRules(preset(t, sc.rules))
+				used.play(t, sc.hand, sc.win)
+				got := test.RenderToMarkup(used.window.Canvas())
+				fresh := show(t, sc, at)
+				want := test.RenderToMarkup(fresh.window.Canvas())
+				if got != want {
+					t.Errorf("%s, round %d: the pane shows something else than a new one:\n%s", sc.name, round, difference(got, want))
+				}
+			}
+		}
+	}
+}
+
+func difference(got, want string) string {
+	g, w := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range g {
+		if i >= len(w) || g[i] != w[i] {
+			return "got  " + g[i] + "\nwant " + strings.Join(w[i:min(i+1, len(w))], "")
+		}
+	}
+	return "got less"
+}
