@@ -5,27 +5,60 @@ package smoke
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
-	"sikwu/ui/look"
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
 )
 
 // BenchmarkStart is from the start of the program until its page is drawn.
 func BenchmarkStart(b *testing.B) {
 	program := build(b, "..")
 	d := newDisplay(b, 1280, 800)
-	surface := look.New(look.Light).Color(look.Surface, 0)
 	for b.Loop() {
 		cmd := d.start(program)
-		d.until("a first frame", func() bool { return same(d.screen().At(640, 4), surface) })
+		d.untilDrawn()
 		b.StopTimer()
 		stop(cmd)
-		d.until("an empty display", func() bool { return !same(d.screen().At(640, 4), surface) })
+		d.until("an empty display", func() bool { return same(d.pixel(cornerX, cornerY), d.blank) })
 		b.StartTimer()
 	}
+}
+
+// BenchmarkClick is from a click on the tile keyboard until the new tile shows
+// on the felt: the hand judged, the page laid out and drawn by Mesa's software
+// renderer, and the wait for the frame. It reports the median.
+func BenchmarkClick(b *testing.B) {
+	d, s := newDisplay(b, 1280, 800), plan(b)
+	d.start(build(b, ".."))
+	d.untilDrawn()
+	if err := s.Session().Paste("2223334445556p"); err != nil {
+		b.Fatal(err)
+	}
+	d.typed("2223334445556p")
+	d.untilTitle("Waiting")
+	x, y := key(b, s, "7p")
+	d.point(x, y)
+	px, py := winningPlace(b, s)
+	before := d.pixel(px, py)
+	var took []time.Duration
+	for b.Loop() {
+		start := time.Now()
+		d.click(x, y)
+		d.until("the tile on the felt", func() bool { return !same(d.pixel(px, py), before) })
+		took = append(took, time.Since(start))
+		d.press('z', keyControl)
+		d.until("the tile gone", func() bool { return same(d.pixel(px, py), before) })
+	}
+	slices.Sort(took)
+	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "median-ms")
 }
 
 // BenchmarkIdle compares the processor time of our window, left alone, with
@@ -36,7 +69,7 @@ func BenchmarkIdle(b *testing.B) {
 		for name, program := range map[string]string{"ours": ours, "empty": empty} {
 			d := newDisplay(b, 1280, 800)
 			cmd := d.start(program)
-			d.window(cmd.Process.Pid)
+			d.until("a window", func() bool { return d.title() != "" })
 			settle, window := 3*time.Second, 5*time.Second
 			<-time.After(settle) // idling is a matter of time
 			before := ticks(b, cmd.Process.Pid)
@@ -60,4 +93,15 @@ func ticks(b *testing.B, pid int) int {
 	user, _ := strconv.Atoi(fields[11])
 	system, _ := strconv.Atoi(fields[12])
 	return user + system
+}
+
+// winningPlace is a point on the winning tile of a hand like the one typed.
+func winningPlace(b *testing.B, s *shell.Shell) (x, y int) {
+	b.Helper()
+	s.Session().Win(tile.Dot1 + 6)
+	at, top := middle(b, s, func(o fyne.CanvasObject) bool {
+		t, ok := o.(*widgets.Tile)
+		return ok && t.Name() == "7p" && t.Width() > 45
+	})
+	return int(at), int(top)
 }

@@ -4,25 +4,35 @@ package smoke
 
 import (
 	"bufio"
-	"encoding/binary"
 	"fmt"
-	"image"
 	"image/color"
+	"io"
+	"log"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/xproto"
+	"github.com/jezek/xgb/xtest"
 )
 
-// display is an X display without a window manager, for one test.
+// display is an X display of its own for one test, without a window manager.
 type display struct {
 	t    testing.TB
-	name string
 	env  []string
+	home string
+	conn *xgb.Conn
+	root xproto.Window
+	// blank is what shows at the corner before any window
+	blank color.Color
 }
+
+// The corner is a point of the window's ground: drawn, it is not black.
+const cornerX, cornerY = 4, 790
 
 // patience is how long anything may take on a busy machine.
 const patience = 30 * time.Second
@@ -47,32 +57,45 @@ func newDisplay(t testing.TB, width, height int) *display {
 	if err != nil {
 		t.Fatal("Xvfb gives no display: ", err)
 	}
-	d := &display{t: t, name: ":" + strings.TrimSpace(number)}
-	home := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(home, ".cache"), 0o700); err != nil {
+	d := &display{t: t, home: t.TempDir()}
+	d.connect(":" + strings.TrimSpace(number))
+	if err := os.MkdirAll(filepath.Join(d.home, ".cache"), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	d.env = append(os.Environ(), "DISPLAY="+d.name, "WAYLAND_DISPLAY=", "HOME="+home, "XDG_RUNTIME_DIR="+home,
-		"XDG_CONFIG_HOME="+filepath.Join(home, ".config"), "XDG_CACHE_HOME="+filepath.Join(home, ".cache"),
-		"LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "LANGUAGE=", "DBUS_SESSION_BUS_ADDRESS=disabled:")
+	d.env = append(os.Environ(), "DISPLAY=:"+strings.TrimSpace(number), "WAYLAND_DISPLAY=", "HOME="+d.home,
+		"XDG_RUNTIME_DIR="+d.home, "XDG_CONFIG_HOME="+d.config(), "XDG_CACHE_HOME="+filepath.Join(d.home, ".cache"),
+		"DBUS_SESSION_BUS_ADDRESS=disabled:", "FYNE_SCALE=1")
+	d.speak("en_US.UTF-8")
+	d.blank = d.pixel(cornerX, cornerY)
 	return d
 }
 
-// home is the user's folder on this display.
-func (d *display) home() string {
-	for _, e := range d.env {
-		if folder, ok := strings.CutPrefix(e, "XDG_RUNTIME_DIR="); ok {
-			return folder
-		}
+func (d *display) connect(name string) {
+	xgb.Logger = log.New(io.Discard, "", 0) // it complains of a missing Xauthority
+	conn, err := xgb.NewConnDisplay(name)
+	if err != nil {
+		d.t.Fatal(err)
 	}
-	return ""
+	d.t.Cleanup(conn.Close)
+	if err := xtest.Init(conn); err != nil {
+		d.t.Fatal(err)
+	}
+	d.conn, d.root = conn, xproto.Setup(conn).DefaultScreen(conn).Root
+}
+
+// config is the user's folder of settings on this display.
+func (d *display) config() string { return filepath.Join(d.home, ".config") }
+
+// speak sets the language of programs started later.
+func (d *display) speak(locale string) {
+	d.env = append(d.env, "LANG="+locale, "LC_ALL="+locale, "LANGUAGE=")
 }
 
 // start runs a program on the display and stops it with the test.
 func (d *display) start(program string) *exec.Cmd {
 	d.t.Helper()
 	cmd := exec.Command(program)
-	cmd.Env, cmd.Stderr = d.env, os.Stderr
+	cmd.Env = d.env
 	if err := cmd.Start(); err != nil {
 		d.t.Fatal(err)
 	}
@@ -85,26 +108,6 @@ func stop(cmd *exec.Cmd) {
 	cmd.Wait()
 }
 
-// xdotool runs one command and returns what it prints.
-func (d *display) xdotool(args ...string) (string, error) {
-	cmd := exec.Command("xdotool", args...)
-	cmd.Env = d.env
-	out, err := cmd.Output()
-	return strings.TrimSpace(string(out)), err
-}
-
-// window waits for the program's window and returns its id.
-func (d *display) window(pid int) string {
-	d.t.Helper()
-	var id string
-	d.until("a window opens", func() bool {
-		out, err := d.xdotool("search", "--onlyvisible", "--pid", strconv.Itoa(pid))
-		id, _, _ = strings.Cut(out, "\n")
-		return err == nil && id != ""
-	})
-	return id
-}
-
 // until asks again and again; what it waits for is for the message.
 func (d *display) until(what string, happened func() bool) {
 	d.t.Helper()
@@ -115,58 +118,120 @@ func (d *display) until(what string, happened func() bool) {
 	}
 }
 
-// untilTitle waits until the window's title holds a text.
-func (d *display) untilTitle(id, want string) {
+// title is that of the one window that shows, empty while there is none.
+func (d *display) title() string {
+	tree, err := xproto.QueryTree(d.conn, d.root).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	name := d.atom("_NET_WM_NAME")
+	for _, w := range tree.Children {
+		p, err := xproto.GetProperty(d.conn, false, w, name, xproto.AtomAny, 0, 256).Reply()
+		if err == nil && len(p.Value) > 0 {
+			return string(p.Value)
+		}
+	}
+	return ""
+}
+
+// untilDrawn waits for the program's first frame.
+func (d *display) untilDrawn() {
 	d.t.Helper()
-	title := ""
+	d.until("a first frame", func() bool { return !same(d.pixel(cornerX, cornerY), d.blank) })
+}
+
+func (d *display) atom(name string) xproto.Atom {
+	reply, err := xproto.InternAtom(d.conn, false, uint16(len(name)), name).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return reply.Atom
+}
+
+// untilTitle waits until the window's title holds a text.
+func (d *display) untilTitle(want string) {
+	d.t.Helper()
+	last := ""
+	defer func() {
+		if d.t.Failed() {
+			d.t.Logf("the title is %q", last)
+		}
+	}()
 	d.until("a title with "+want, func() bool {
-		title, _ = d.xdotool("getwindowname", id)
-		return strings.Contains(title, want)
+		last = d.title()
+		return strings.Contains(last, want)
 	})
 }
 
+// pixel is the colour of one point of the screen.
+func (d *display) pixel(x, y int) color.Color {
+	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), int16(x), int16(y), 1, 1, 0xffffffff).Reply()
+	if err != nil || len(reply.Data) < 3 {
+		d.t.Fatalf("no pixel at %d,%d: %v", x, y, err)
+	}
+	return color.RGBA{R: reply.Data[2], G: reply.Data[1], B: reply.Data[0], A: 255}
+}
+
+func (d *display) input(kind, detail byte, x, y int16) {
+	if err := xtest.FakeInputChecked(d.conn, kind, detail, 0, d.root, x, y, 0).Check(); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+func (d *display) point(x, y float32) { d.input(xproto.MotionNotify, 0, int16(x), int16(y)) }
+
 func (d *display) click(x, y float32) {
-	d.t.Helper()
-	at := []string{strconv.Itoa(int(x)), strconv.Itoa(int(y))}
-	if _, err := d.xdotool("mousemove", at[0], at[1], "click", "1"); err != nil {
-		d.t.Fatal(err)
-	}
+	d.point(x, y)
+	d.input(xproto.ButtonPress, 1, 0, 0)
+	d.input(xproto.ButtonRelease, 1, 0, 0)
 }
 
-// keys presses keys by their X names.
-func (d *display) keys(names ...string) {
-	d.t.Helper()
-	if _, err := d.xdotool(append([]string{"key", "--delay", "0"}, names...)...); err != nil {
-		d.t.Fatal(err)
-	}
-}
+// The keys that have no letter.
+const (
+	keyShift   = 0xffe1
+	keyControl = 0xffe3
+)
 
-// typed types a text.
-func (d *display) typed(text string) {
-	d.t.Helper()
-	if _, err := d.xdotool("type", "--delay", "0", text); err != nil {
-		d.t.Fatal(err)
-	}
-}
-
-// screen is what the display shows now, read from an X window dump.
-func (d *display) screen() image.Image {
-	d.t.Helper()
-	cmd := exec.Command("xwd", "-root", "-silent")
-	cmd.Env = d.env
-	dump, err := cmd.Output()
+// keycode finds the key for a symbol, and whether it wants Shift.
+func (d *display) keycode(symbol xproto.Keysym) (code byte, shift bool) {
+	setup := xproto.Setup(d.conn)
+	least := setup.MinKeycode
+	m, err := xproto.GetKeyboardMapping(d.conn, least, byte(setup.MaxKeycode-least+1)).Reply()
 	if err != nil {
-		d.t.Fatal("xwd: ", err)
+		d.t.Fatal(err)
 	}
-	word := func(i int) int { return int(binary.BigEndian.Uint32(dump[4*i:])) }
-	header, width, height, line, colours := word(0), word(4), word(5), word(12), word(19)
-	data := dump[header+12*colours:]
-	picture := image.NewRGBA(image.Rect(0, 0, width, height))
-	for y := range height {
-		for x := range width {
-			at := y*line + 4*x
-			picture.SetRGBA(x, y, color.RGBA{R: data[at+2], G: data[at+1], B: data[at], A: 255})
+	per := int(m.KeysymsPerKeycode)
+	for i, s := range m.Keysyms {
+		if s == symbol && i%per < 2 {
+			return byte(least) + byte(i/per), i%per == 1
 		}
 	}
-	return picture
+	d.t.Fatalf("no key for %#x", symbol)
+	return 0, false
+}
+
+// press presses a key, held down together with others.
+func (d *display) press(symbol xproto.Keysym, held ...xproto.Keysym) {
+	code, shift := d.keycode(symbol)
+	if shift {
+		held = append(held, keyShift)
+	}
+	var codes []byte
+	for _, h := range held {
+		c, _ := d.keycode(h)
+		codes = append(codes, c)
+		d.input(xproto.KeyPress, c, 0, 0)
+	}
+	d.input(xproto.KeyPress, code, 0, 0)
+	d.input(xproto.KeyRelease, code, 0, 0)
+	for _, c := range codes {
+		d.input(xproto.KeyRelease, c, 0, 0)
+	}
+}
+
+// typed types a text of Latin letters.
+func (d *display) typed(text string) {
+	for _, r := range text {
+		d.press(xproto.Keysym(r))
+	}
 }

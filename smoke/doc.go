@@ -2,7 +2,7 @@
 // own (Xvfb) and uses it as a person would: mouse and keyboard from outside,
 // the verdict read from the window.
 //
-// Its tests need cgo, Xvfb, xdotool and xwd, and the build tag smoke:
+// Its tests need cgo, Xvfb and the build tag smoke:
 //
 //	go test -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke

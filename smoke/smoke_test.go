@@ -14,7 +14,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
-	"sikwu/ui/look"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -87,52 +86,55 @@ func key(t testing.TB, s *shell.Shell, name string) (x, y float32) {
 }
 
 // TestClicksToVerdict clicks nine gates together in the real window and reads
-// the verdict, then switches language and theme.
+// the verdict, then switches language and theme and takes tiles back.
 func TestClicksToVerdict(t *testing.T) {
 	d, s := newDisplay(t, 1280, 800), plan(t)
-	window := d.window(d.start(build(t, "..")).Process.Pid)
-	d.untilTitle(window, "Sikwu: Check")
+	d.start(build(t, ".."))
+	d.untilDrawn()
 	for _, name := range []string{"1m", "1m", "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "9m", "9m"} {
 		x, y := key(t, s, name)
 		d.click(x, y)
 	}
-	d.untilTitle(window, "9 kinds")
+	d.untilTitle("9 kinds")
 	x, y := key(t, s, "5m")
 	d.click(x, y)
-	d.untilTitle(window, "10 fan")
+	d.untilTitle("10 fan")
 
-	light := look.New(look.Light).Color(look.Bg, 0)
-	dark := look.New(look.Dark).Color(look.Bg, 0)
-	ground := func(want color.Color) func() bool {
-		return func() bool { return same(d.screen().At(4, 790), want) }
-	}
-	d.until("the light ground", ground(light))
+	before := d.pixel(4, 790)
 	x, y = middle(t, s, func(o fyne.CanvasObject) bool {
 		button, ok := o.(*widgets.IconButton)
-		return ok && strings.Contains(button.AccessibilityLabel(), "Dark")
+		return ok && strings.Contains(button.AccessibilityLabel(), "theme")
 	})
 	d.click(x, y)
-	d.until("the dark ground", ground(dark))
-	d.keys("ctrl+z", "ctrl+z")
-	d.untilTitle(window, "Sikwu: Check")
+	d.until("another ground", func() bool { return !same(d.pixel(4, 790), before) })
+	x, y = middle(t, s, func(o fyne.CanvasObject) bool {
+		choice, ok := o.(*widgets.Segments)
+		return ok && strings.Contains(choice.AccessibilityLabel(), "language")
+	})
+	d.click(x-20, y)
+	d.untilTitle("10 番")
+	d.press('z', keyControl)
+	d.untilTitle("9 種")
+	d.press('z', keyControl)
+	d.until("no wait", func() bool { return !strings.Contains(d.title(), "9 種") })
 }
 
 // TestTypedHand types a hand on the keyboard alone, in Chinese, over settings
 // that were cut off in the middle.
 func TestTypedHand(t *testing.T) {
 	d := newDisplay(t, 1280, 800)
-	folder := filepath.Join(d.home(), ".config", "fyne", "hk.sikwu.Sikwu")
+	d.speak("zh_HK.UTF-8")
+	folder := filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu")
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(filepath.Join(folder, "preferences.json"), []byte(`{"language":"zh`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.env = append(d.env, "LANG=zh_HK.UTF-8", "LC_ALL=zh_HK.UTF-8")
-	window := d.window(d.start(build(t, "..")).Process.Pid)
-	d.untilTitle(window, "食糊：計番")
+	d.start(build(t, ".."))
+	d.untilDrawn()
 	d.typed("1112345678999m +5m")
-	d.untilTitle(window, "10 番")
+	d.untilTitle("10 番")
 	if kept, err := os.ReadFile(filepath.Join(folder, "preferences.damaged.json")); err != nil || string(kept) != `{"language":"zh` {
 		t.Errorf("the damaged settings are not kept: %q, %v", kept, err)
 	}

@@ -5,21 +5,30 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
+// binding is a shortcut and what it does.
+type binding struct {
+	shortcut fyne.Shortcut
+	do       func()
+}
+
 // addShortcuts hears the keys that work wherever the focus is. What a focused
 // widget does not use comes here too.
 func (s *Shell) addShortcuts() {
 	c := s.window.Canvas()
 	c.SetOnTypedRune(func(r rune) { s.page.TypedRune(r) })
 	c.SetOnTypedKey(s.typedKey)
-	on := func(shortcut fyne.Shortcut, do func()) {
-		c.AddShortcut(shortcut, func(fyne.Shortcut) { do() })
+	const control = fyne.KeyModifierShortcutDefault
+	s.keys = []binding{
+		{&fyne.ShortcutUndo{}, func() { s.session.Undo() }},
+		{&fyne.ShortcutRedo{}, func() { s.session.Redo() }},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, func() { s.session.Redo() }},
+		{&fyne.ShortcutCopy{}, func() { s.page.Copy() }},
+		{&fyne.ShortcutPaste{}, func() { s.page.Paste() }},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
 	}
-	on(&fyne.ShortcutUndo{}, func() { s.session.Undo() })
-	on(&fyne.ShortcutRedo{}, func() { s.session.Redo() })
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}, func() { s.session.Redo() })
-	on(&fyne.ShortcutCopy{}, func() { s.page.Copy() })
-	on(&fyne.ShortcutPaste{}, func() { s.page.Paste() })
-	on(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault}, func() { s.session.Clear() })
+	for _, k := range s.keys {
+		c.AddShortcut(k.shortcut, func(fyne.Shortcut) { k.do() })
+	}
 }
 
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {

@@ -38,6 +38,7 @@ type Shell struct {
 	bar   *bar
 	page  *check.Page
 	help  *help
+	keys  []binding
 }
 
 // Config is what the window is made of.
@@ -110,11 +111,11 @@ func (s *Shell) build() {
 	s.session.Listen(s.retitle)
 	s.bar = newBar(s)
 	s.help = newHelp(s)
-	top := []fyne.CanvasObject{s.bar}
+	parts := []fyne.CanvasObject{s.page.Object(), s.bar}
 	if s.notice != "" {
-		top = append(top, newNotice(s))
+		parts = append(parts, newNotice(s))
 	}
-	s.sheet.SetContent(container.NewBorder(container.NewVBox(top...), nil, nil, nil, newGround(s.page.Object())))
+	s.sheet.SetContent(container.New(frame{}, parts...))
 	s.retitle()
 }
 

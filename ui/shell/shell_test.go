@@ -1,0 +1,248 @@
+package shell_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/settings"
+	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
+)
+
+func open(t testing.TB, app fyne.App, locale string) *shell.Shell {
+	t.Helper()
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := shell.New(shell.Config{App: app, Sets: sets, Version: "test", Locale: locale})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Window().Resize(fyne.NewSize(1280, 800))
+	s.Window().Show()
+	each(s, func(fyne.CanvasObject) {}) // the real driver has drawn everything by now
+	return s
+}
+
+// each visits every visible object of the window, those of its overlays too.
+func each(s *shell.Shell, visit func(fyne.CanvasObject)) {
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if !o.Visible() {
+			return
+		}
+		visit(o)
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				walk(child)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(s.Window().Content())
+	for _, o := range s.Window().Canvas().Overlays().List() {
+		walk(o)
+	}
+}
+
+// find is the first object of a kind that fits.
+func find[T fyne.CanvasObject](t testing.TB, s *shell.Shell, fits func(T) bool) (found T) {
+	t.Helper()
+	ok := false
+	each(s, func(o fyne.CanvasObject) {
+		if w, is := o.(T); is && !ok && fits(w) {
+			found, ok = w, true
+		}
+	})
+	if !ok {
+		t.Fatalf("no such %T in the window", found)
+	}
+	return found
+}
+
+// key is the keyboard's key for a tile; tiles in hand lie above it.
+func key(t testing.TB, s *shell.Shell, name string) *widgets.Tile {
+	driver := fyne.CurrentApp().Driver()
+	return find(t, s, func(w *widgets.Tile) bool {
+		at := driver.AbsolutePositionForObject(w)
+		return w.Name() == name && at.Y > 300 && at.X < 600
+	})
+}
+
+// shows reports whether a text stands in the window.
+func shows(s *shell.Shell, text string) bool {
+	found := false
+	each(s, func(o fyne.CanvasObject) {
+		switch w := o.(type) {
+		case *canvas.Text:
+			found = found || strings.Contains(w.Text, text)
+		case *widgets.Text:
+			found = found || strings.Contains(w.Text(), text)
+		case *widgets.Paragraph:
+			found = found || strings.Contains(w.Text(), text)
+		}
+	})
+	return found
+}
+
+func TestLanguageThemeAndRulesSwitchAtOnceAndAreRemembered(t *testing.T) {
+	app := test.NewTempApp(t)
+	s := open(t, app, "zh_HK.UTF-8")
+	if err := s.Session().Paste("1112345678999m +5m"); err != nil {
+		t.Fatal(err)
+	}
+	if title := s.Window().Title(); !strings.HasPrefix(title, "10 番 · ") {
+		t.Errorf("title %q", title)
+	}
+	languages := find(t, s, func(w *widgets.Segments) bool { return strings.Contains(w.AccessibilityLabel(), "語言") })
+	test.TapAt(languages, fyne.NewPos(languages.Size().Width-10, languages.Size().Height/2))
+	if title := s.Window().Title(); !strings.HasPrefix(title, "10 fan · ") || !shows(s, "Nine gates") {
+		t.Errorf("after the switch: title %q, nine gates %v", title, shows(s, "Nine gates"))
+	}
+	test.Tap(find(t, s, func(w *widgets.IconButton) bool { return strings.Contains(w.AccessibilityLabel(), "Dark theme") }))
+	if got, want := look.Color(look.Bg), look.New(look.Dark).Color(look.Bg, 0); got != want {
+		t.Errorf("ground %v, want the dark %v", got, want)
+	}
+	test.Tap(find(t, s, func(*widgets.Picker) bool { return true }))
+	menu := s.Window().Canvas().Overlays().Top()
+	if menu == nil {
+		t.Fatal("no list of rule sets opened")
+	}
+	for range 2 { // the second rule set
+		s.Window().Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	s.Window().Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := s.Session().Rules(); got.Flowers.Value {
+		t.Errorf("rules %s, want a game without flowers", got.ID)
+	}
+
+	kept := settings.New(app.Preferences())
+	if kept.Language() != "en" || kept.Theme() != settings.Dark || kept.Rules() != s.Session().Rules().ID {
+		t.Errorf("remembered %q, %q, %q", kept.Language(), kept.Theme(), kept.Rules())
+	}
+	again := open(t, app, "zh_HK.UTF-8")
+	if again.Session().Rules().ID != s.Session().Rules().ID || strings.Contains(again.Window().Title(), "計番") {
+		t.Errorf("the next start has %s, %q", again.Session().Rules().ID, again.Window().Title())
+	}
+}
+
+func TestClicksMakeAVerdict(t *testing.T) {
+	s := open(t, test.NewTempApp(t), "en")
+	for _, name := range strings.Fields("1m 1m 1m 2m 3m 4m 5m 6m 7m 8m 9m 9m 9m") {
+		test.Tap(key(t, s, name))
+	}
+	if s.Session().View().Phase != session.Ready {
+		t.Fatalf("phase %d after thirteen tiles", s.Session().View().Phase)
+	}
+	test.Tap(key(t, s, "5m"))
+	if !shows(s, "Nine gates") || !strings.HasPrefix(s.Window().Title(), "10 fan · ") {
+		t.Errorf("no nine gates; title %q", s.Window().Title())
+	}
+}
+
+func TestKeysWorkEverywhere(t *testing.T) {
+	app := test.NewTempApp(t)
+	s := open(t, app, "en")
+	c := s.Window().Canvas()
+	for _, r := range "111m" { // the first moves the focus into the notation
+		if focused := c.Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else {
+			c.OnTypedRune()(r)
+		}
+	}
+	if got := s.Session().State().Draft.String(); got != "111m" {
+		t.Errorf("typed 111m, have %q", got)
+	}
+	c.Unfocus()
+	press := func(shortcut fyne.Shortcut) {
+		if !s.Press(shortcut) {
+			t.Errorf("%s does nothing", shortcut.ShortcutName())
+		}
+	}
+	press(&fyne.ShortcutUndo{})
+	if got := s.Session().State().Draft.String(); got != "" {
+		t.Errorf("undone, have %q", got)
+	}
+	press(&fyne.ShortcutRedo{})
+	app.Clipboard().SetContent("")
+	press(&fyne.ShortcutCopy{})
+	if got := app.Clipboard().Content(); !strings.HasPrefix(got, "111m") {
+		t.Errorf("copied %q", got)
+	}
+	app.Clipboard().SetContent("[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p\nsome verdict")
+	press(&fyne.ShortcutPaste{})
+	if got := s.Session().State().Draft.String(); got != "234m 5p [CCC@W] [FFF@N] [PPP@S] +5p" {
+		t.Errorf("pasted, have %q", got)
+	}
+	press(&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: fyne.KeyModifierShortcutDefault})
+	if !s.Session().State().Draft.IsEmpty() {
+		t.Error("Ctrl+N did not clear the hand")
+	}
+}
+
+func TestHelpOpensAndCloses(t *testing.T) {
+	s := open(t, test.NewTempApp(t), "en")
+	c := s.Window().Canvas()
+	f1 := &fyne.KeyEvent{Name: fyne.KeyF1}
+	c.OnTypedKey()(f1)
+	if c.Overlays().Top() == nil || !shows(s, "Keyboard") {
+		t.Fatal("F1 opens no help")
+	}
+	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if c.Overlays().Top() != nil {
+		t.Error("Esc leaves the help open")
+	}
+}
+
+func TestDamagedPreferencesAreTold(t *testing.T) {
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: sets, Damaged: "preferences.damaged.json", Locale: "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !shows(s, "preferences.damaged.json") {
+		t.Error("nothing is said of the damaged file")
+	}
+	test.Tap(find(t, s, func(b *widgets.Button) bool { return b.AccessibilityLabel() == "Got it" }))
+	if shows(s, "preferences.damaged.json") {
+		t.Error("the notice cannot be dismissed")
+	}
+}
+
+// BenchmarkClick is a click on the tile keyboard until the whole page is drawn
+// again in software: a hand that becomes a win.
+func BenchmarkClick(b *testing.B) {
+	s := open(b, test.NewTempApp(b), "en")
+	if err := s.Session().Paste("111222333p 5p [CCCC@W] 267f"); err != nil {
+		b.Fatal(err)
+	}
+	five := key(b, s, "5p")
+	c := s.Window().Canvas()
+	c.Capture()
+	b.ReportAllocs()
+	for b.Loop() {
+		test.Tap(five)
+		c.Capture()
+		b.StopTimer()
+		s.Session().Undo()
+		c.Capture()
+		b.StartTimer()
+	}
+}
