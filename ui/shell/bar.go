@@ -100,7 +100,9 @@ func (b *bar) openRules() {
 
 // CreateRenderer implements fyne.Widget.
 func (b *bar) CreateRenderer() fyne.WidgetRenderer {
-	return &barRenderer{bar: b, objects: []fyne.CanvasObject{b.ground, b.content}}
+	r := &barRenderer{bar: b, objects: []fyne.CanvasObject{b.ground, b.content}}
+	r.Refresh()
+	return r
 }
 
 type barRenderer struct {
@@ -204,7 +206,11 @@ func newHere(name string) *here {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (h *here) CreateRenderer() fyne.WidgetRenderer { return &hereRenderer{h} }
+func (h *here) CreateRenderer() fyne.WidgetRenderer {
+	r := &hereRenderer{h}
+	r.Refresh()
+	return r
+}
 
 type hereRenderer struct{ here *here }
 
