@@ -21,7 +21,7 @@ type belowView struct {
 	sentence *widgets.Paragraph
 	title    *widgets.Text
 	readings *widgets.Text
-	legend   fyne.CanvasObject
+	legend   *shelf
 	body     *readingBody
 	has      *widgets.Column
 	card     *widgets.Card
@@ -71,7 +71,7 @@ func (b *belowView) show(v *session.View, fresh bool) {
 		b.readings.SetText(b.pane.say.ReadingsTag(n))
 	}
 	b.pane.padCard(b.card)
-	b.legend.(*shelf).Hidden = !b.body.set(best, c)
+	b.legend.Hidden = !b.body.set(best, c)
 	b.has.Refresh()
 	b.card.Refresh()
 	b.lifts.set(b.pane.say.LiftHeading(v.Rules.Minimum.Value), b.offers(v, c))

@@ -11,6 +11,7 @@ import (
 // clause, our ruling where there is one, and an example hand.
 type detail struct {
 	pane    *Pane
+	object  *widgets.Column // the card and the gap below it
 	card    *widgets.Card
 	column  *widgets.Column
 	rule    *widgets.Paragraph
@@ -28,6 +29,7 @@ const (
 	detailPadX = 12
 	detailPadY = 10
 	detailTile = 22
+	detailFoot = 6
 	detailGap  = 10 // between the parts of a hand
 )
 
@@ -52,6 +54,7 @@ func newDetail(p *Pane) *detail {
 	d.card.SetFill(look.Sunk)
 	d.card.SetRadius(8)
 	d.card.SetPadding(detailPadX, detailPadY)
+	d.object = widgets.NewColumn(0, d.card, space(detailFoot))
 	return d
 }
 

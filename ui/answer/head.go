@@ -15,6 +15,7 @@ import (
 // number is a large figure with the words around it: 10 fan.
 type number struct {
 	lead, figure, unit *widgets.Text
+	ahead              *widgets.Column // holds lead
 	row                *shelf
 }
 
@@ -28,7 +29,8 @@ func newNumber(colour fyne.ThemeColorName) *number {
 		unit:   widgets.NewText(look.FanUnit, colour, ""),
 	}
 	// the words stand lower, on the figure's foot
-	n.row = newLine(6, widgets.NewColumn(0, space(unitDrop), n.lead), n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
+	n.ahead = widgets.NewColumn(0, space(unitDrop), n.lead)
+	n.row = newLine(6, n.ahead, n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
 	return n
 }
 
@@ -48,7 +50,7 @@ func (n *number) set(value int, words string, narrow bool) {
 	n.figure.SetText(strconv.Itoa(value))
 	n.lead.SetText(strings.TrimSpace(lead))
 	n.unit.SetText(strings.TrimSpace(unit))
-	n.row.objects[0].(*widgets.Column).Hidden = n.lead.Text() == ""
+	n.ahead.Hidden = n.lead.Text() == ""
 	n.row.Refresh()
 }
 

@@ -163,7 +163,7 @@ func (l *lineList) show() {
 		objects = append(objects, made)
 		if i == l.open {
 			l.detail.set(one, l.draft)
-			objects = append(objects, l.detail.card)
+			objects = append(objects, l.detail.object)
 		}
 	}
 	l.fitNames()
@@ -172,10 +172,10 @@ func (l *lineList) show() {
 		objects = append(objects, spare)
 	}
 	if l.open < 0 {
-		l.detail.card.Hide()
-		objects = append(objects, l.detail.card)
+		l.detail.object.Hide()
+		objects = append(objects, l.detail.object)
 	} else {
-		l.detail.card.Show()
+		l.detail.object.Show()
 	}
 	l.column.SetObjects(objects...)
 	l.tell()

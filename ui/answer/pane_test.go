@@ -233,3 +233,19 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 		t.Error("the tip stays when the pointer has gone")
 	}
 }
+
+func TestTheFadeGoesAtTheFoot(t *testing.T) {
+	s := disputed(t, setting{"en", look.Light, narrow})
+	if s.pane.fade.Hidden {
+		t.Fatal("a long answer does not fade")
+	}
+	below := s.pane.page.MinSize().Height - narrow.Height
+	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, -below)
+	if !s.pane.fade.Hidden {
+		t.Error("the foot fades with nothing below it")
+	}
+	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, below)
+	if s.pane.fade.Hidden {
+		t.Error("scrolled back, the foot does not fade")
+	}
+}

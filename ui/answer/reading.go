@@ -3,8 +3,6 @@ package answer
 import (
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/score"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
@@ -39,7 +37,7 @@ func (p *Pane) readingTile() float32 {
 }
 
 // legend says what the mark beside a fan means, once a page.
-func (p *Pane) legend() fyne.CanvasObject {
+func (p *Pane) legend() *shelf {
 	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
 	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
 	return newLine(6, mark, words)
@@ -83,7 +81,7 @@ type bestCard struct {
 	title    *widgets.Text
 	tag      *widgets.Tag
 	addition *widgets.Text
-	legend   fyne.CanvasObject
+	legend   *shelf
 	header   *shelf
 	body     *readingBody
 	column   *widgets.Column
@@ -113,7 +111,7 @@ func (b *bestCard) set(res *score.Result, c explain.Case) {
 		b.title.SetText(b.pane.text.Text("check.reading_only"))
 	}
 	b.addition.SetText(b.pane.say.Addition(score.Lines(best, c.Draft, c.Win, c.Rules), c.Rules))
-	b.legend.(*shelf).Hidden = !b.body.set(best, c)
+	b.legend.Hidden = !b.body.set(best, c)
 	b.column.Refresh()
 	b.card.Refresh()
 }

@@ -30,7 +30,7 @@ type readyView struct {
 	dead    []*deadRow
 	alive   *widgets.Column
 	gone    *widgets.Column
-	legend  fyne.CanvasObject
+	legend  *shelf
 	column  *widgets.Column
 	open    tile.Tile // the row that is open, tile.None for none
 	draft   string    // of the hand shown
@@ -129,7 +129,7 @@ func (r *readyView) showDead(dead []tile.Tile, c explain.Case) {
 	for _, spare := range r.dead[len(dead):] {
 		spare.card.Hide()
 	}
-	r.legend.(*shelf).Hidden = len(dead) == 0
+	r.legend.Hidden = len(dead) == 0
 	r.gone.Refresh()
 }
 

@@ -14,7 +14,7 @@ import (
 // loose is a tile that can be pressed, with how many copies are left below it.
 type loose struct {
 	tile.Tile
-	left int // copies not in the hand; less than none shows no number
+	left int // copies not in the hand
 }
 
 // looseTiles is a row of such tiles, which breaks where the width ends. The
@@ -46,7 +46,6 @@ func (l *looseTiles) set(list []loose) {
 		l.tiles[i].SetFaded(one.left == 0)
 		l.tiles[i].SetLabel(l.pane.text.Text(l.label, translations.Args{"Tile": l.pane.say.Tile(one.Tile), "N": one.left}))
 		l.lefts[i].SetText(strconv.Itoa(one.left))
-		l.lefts[i].Hidden = one.left < 0
 		l.boxes[i].Show()
 	}
 	for _, spare := range l.boxes[len(list):] {

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
@@ -120,26 +121,28 @@ func (w *waitRow) finish() {
 	w.groups.Show()
 	w.groups.setMost(w.pane.readingTile())
 	w.groups.set(shown, d, w.pane.say)
+	w.fans.set(w.pane.chips(&byFed, &byDrawn, d, fed, drawn))
+}
+
+// chips lists the fans of a hand fed, then those that only drawing it adds.
+func (p *Pane) chips(byFed, byDrawn *score.Result, d hand.Draft, fed, drawn score.Win) []chip {
 	var list []chip
-	var worth [2]map[string]int
-	for i, found := range []*score.Result{&byFed, &byDrawn} {
-		worth[i] = map[string]int{}
-		if found.Best() == nil {
-			continue
+	has := map[string]bool{}
+	add := func(res *score.Result, w score.Win, sign string) {
+		if res.Best() == nil {
+			return
 		}
-		win := [2]score.Win{fed, drawn}[i]
-		for _, l := range score.Lines(found.Best(), d, win, w.c.Rules) {
-			name := w.pane.say.FanTimes(l, found.Best())
-			worth[i][name] = l.Worth
-			switch {
-			case i == 0:
-				list = append(list, chip{name, strconv.Itoa(l.Worth), false})
-			case worth[0][name] == 0:
-				list = append(list, chip{name, "+" + strconv.Itoa(l.Worth), true})
+		for _, l := range score.Lines(res.Best(), d, w, p.session.Rules()) {
+			name := p.say.FanTimes(l, res.Best())
+			if !has[name] {
+				has[name] = true
+				list = append(list, chip{name, sign + strconv.Itoa(l.Worth), sign != ""})
 			}
 		}
 	}
-	w.fans.set(list)
+	add(byFed, fed, "")
+	add(byDrawn, drawn, "+")
+	return list
 }
 
 // figure is what a wait is worth won one way: its fan, and who pays how much.
