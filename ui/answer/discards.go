@@ -25,7 +25,7 @@ func newDiscardView(p *Pane) *discardView {
 	d := &discardView{
 		pane: p, tags: newTags(), title: widgets.NewParagraph(look.Verdict, look.Ink),
 		useful: newUsefulList(p),
-		list:   newDiscardList(p, func(t tile.Tile) { p.session.RemoveConcealed(t) }),
+		list:   newDiscardList(p, p.throw),
 	}
 	d.tags.set(tag{widgets.ToneMute, p.text.Text("check.tag.discarding")})
 	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})

@@ -202,6 +202,10 @@ func TestADiscardFromABrokenHand(t *testing.T) {
 	if v := s.View(); v.Phase != session.Ready || v.Waits.Waits[0].Tile != tile.Bamboo1+4 {
 		t.Errorf("after the discard: %v, %s", v.Phase, v.Judged)
 	}
+	s.Undo()
+	if got := s.View().Judged.Winning; got != tile.Bamboo1+4 {
+		t.Errorf("one undo brings %v back as the winning tile", got)
+	}
 }
 
 // TestAnyHandHasAnAnswer throws hands of any tiles at one pane.

@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -33,14 +35,24 @@ func newProblemView(p *Pane) *problemView {
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
 		more:     newProblemList(p), mends: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
 	}
-	v.discards = newDiscardList(p, func(t tile.Tile) {
-		p.session.KeepWinning()
-		p.session.RemoveConcealed(t)
-	})
+	v.discards = newDiscardList(p, p.throw)
 	v.tags.set(tag{widgets.ToneLoss, p.text.Text("check.tag.not_a_win")})
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
 	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.mends.card, v.discards.card, v.useful.card, v.cost.card)
 	return v
+}
+
+// throw takes a tile out of fourteen, the winning one among them, as one step.
+func (p *Pane) throw(t tile.Tile) {
+	p.session.Do(func(st *session.State) {
+		d := &st.Draft
+		if d.Winning != tile.None {
+			d.Concealed, d.Winning = append(d.Concealed, d.Winning), tile.None
+		}
+		if i := slices.Index(d.Concealed, t); i >= 0 {
+			d.Concealed = slices.Delete(d.Concealed, i, i+1)
+		}
+	})
 }
 
 func (p *problemView) object() fyne.CanvasObject { return p.column }

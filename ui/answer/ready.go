@@ -65,10 +65,11 @@ func (r *readyView) show(v *session.View, fresh bool) {
 	if draft := v.Judged.String(); fresh || draft != r.draft {
 		r.draft, r.open = draft, waits[0].Tile
 	}
-	r.tags.set(
-		tag{widgets.ToneAccent, text("check.tag.ready")},
-		tag{widgets.ToneMute, text("check.tag.minimum", translations.Args{"N": v.Rules.Minimum.Value})},
-	)
+	list := []tag{{widgets.ToneAccent, text("check.tag.ready")}}
+	if least := v.Rules.Minimum.Value; least > 0 {
+		list = append(list, tag{widgets.ToneMute, text("check.tag.minimum", translations.Args{"N": least})})
+	}
+	r.tags.set(list...)
 	r.title.SetText(r.pane.say.WaitsTitle(waits))
 	r.note.SetText(r.pane.say.WaitsNote(waits))
 	r.columns.fit()
