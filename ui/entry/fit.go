@@ -12,6 +12,7 @@ type load struct {
 	flowers   int     // tiles
 	concealed int     // tiles, the winning one left out
 	label     float32 // width of the flowers' label with its gap, in Fyne units
+	note      float32 // width of what stands beside the winning tile, with its gap
 }
 
 // fit says how wide the tiles are, in Fyne units, and where the flowers lie. A
@@ -22,6 +23,7 @@ type fit struct {
 	apart                       float32 // between melds
 	below                       bool    // flowers beside the concealed tiles, not beside the melds
 	lines                       int     // of flowers
+	bare                        bool    // flowers without their label
 }
 
 // The least widths and how dear it is to leave the usual arrangement.
@@ -30,8 +32,8 @@ const (
 	leastFlower = 8
 	twoLines    = 0.02 // cost of flowers in two lines
 	belowCost   = 0.16 // cost of flowers below
+	bareCost    = 0.14 // cost of flowers without their label
 	flowerEase  = 1.3  // flowers may be smaller than the rest
-	flagRoom    = 92   // kept free for the flag beside the winning tile
 )
 
 // fitTray finds the arrangement with the largest tiles within a width. Legal
@@ -42,7 +44,8 @@ func fitTray(l load, inner float32, m sizes) fit {
 	if l.flowers == 0 {
 		return best
 	}
-	for _, shape := range []fit{{lines: 1}, {lines: 2}, {lines: 1, below: true}, {lines: 2, below: true}} {
+	for i := range 8 {
+		shape := fit{lines: 1 + i%2, below: i/2%2 == 1, bare: i/4 == 1}
 		for shape.flower = m.meld; shape.flower >= leastFlower; shape.flower-- {
 			if f, worth := arrange(l, inner, m, shape); worth > most {
 				best, most = f, worth
@@ -61,7 +64,7 @@ func arrange(l load, inner float32, m sizes, f fit) (fit, float64) {
 	}
 	melds, hand := inner-beside, inner
 	if f.below {
-		melds, hand = inner, inner-beside-flagRoom
+		melds, hand = inner, inner-beside-l.note
 	}
 	f.fitMelds(l.melds, melds, m)
 	f.fitHand(l.concealed, hand, m)
@@ -103,13 +106,20 @@ func worthOf(f fit, l load, m sizes) float64 {
 	if f.below {
 		worth -= belowCost
 	}
+	if f.bare {
+		worth -= bareCost
+	}
 	return worth
 }
 
-// flowersWidth is what the flowers take with their label.
+// flowersWidth is what the flowers take, with their label if they have it.
 func (f fit) flowersWidth(l load) float32 {
 	columns := float32(f.columns(l.flowers))
-	return l.label + columns*f.flower + (columns-1)*tileGap
+	width := columns*f.flower + (columns-1)*tileGap
+	if f.bare {
+		return width
+	}
+	return width + l.label
 }
 
 func (f fit) flowersHeight() float32 {

@@ -39,6 +39,8 @@ func hands() map[string]struct {
 		"fourteen":   {"123m 456m 789p 11s EEE", west},
 		"kongs":      {"5p [CCCC@W] [1111m] {2222s} [999p+@E] 12345678f +5p", kong},
 		"kongsShort": {"5p [CCCC@W] [1111m@N] [2222s@S] [9999p@E] 12345678f", west},
+		"threeShort": {"2345p [CCCC@W] [1111m@N] [2222s@E] 12345678f", west},
+		"threeFed":   {"2345p [CCCC@W] [1111m@N] [2222s@E] 12345678f +5p", score.Win{Seat: tile.West, Round: tile.East, From: tile.South}},
 		"three":      {"2345p [CCCC@W] [1111m@N] [123s@E] 12345678f +5p", kong},
 		"two":        {"2345p 666s [CCCC@W] [1111m@N] 12345678f +5p", kong},
 		"one":        {"2345p 666s 789s [CCCC@W] 12345678f", west},

@@ -28,7 +28,7 @@ type mode struct {
 
 	box    *fyne.Container
 	label  *widgets.Text
-	left   *widgets.Text
+	left   *widgets.Text // heads the copies left, or tells what the choice means
 	places *widgets.Segments
 	seats  [3]*widgets.Chip // the others, in turn order
 	skip   *widgets.Button
@@ -38,7 +38,7 @@ type mode struct {
 func newMode(s *session.Session, w words, changed func(), lit func(meld int)) *mode {
 	m := &mode{session: s, words: w, changed: changed, lit: lit, sizes: wide()}
 	m.label = widgets.NewText(look.Label, look.Ink3, "")
-	m.left = widgets.NewText(look.Clause, look.Ink3, w.of("check.copies_left"))
+	m.left = widgets.NewText(look.Clause, look.Ink3, "")
 	var options []widgets.Segment
 	for p := range places {
 		options = append(options, widgets.Segment{Label: w.place(session.Place(p))})
@@ -176,6 +176,10 @@ func (m *mode) show() {
 		m.offer()
 	}
 	m.label.SetText(m.words.of(id))
+	m.left.SetText(m.words.of("check.copies_left"))
+	if m.place != session.ToHand {
+		m.left.SetText(m.words.placeHint(m.place))
+	}
 	shown(m.places, !m.asking)
 	for _, chip := range m.seats {
 		shown(chip, m.asking)
@@ -209,7 +213,8 @@ func (m *mode) lay(x, y, width float32) {
 	place(m.skip, at, 0, m.skip.MinSize().Width, control)
 	at = m.places.Position().X + m.places.Size().Width + modeLabelGap
 	left := m.left.MinSize().Width
-	shown(m.left, m.sizes.leftShown && !m.asking && at+left <= width)
+	wanted := m.sizes.leftShown || m.place != session.ToHand
+	shown(m.left, wanted && !m.asking && at+left <= width)
 	place(m.left, width-left, 0, left, control)
 }
 

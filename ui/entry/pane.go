@@ -64,9 +64,6 @@ func (p *Pane) SetCorners(on bool) {
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 
-// Copy puts the hand on the clipboard.
-func (p *Pane) Copy() { p.tray.head.copyHand() }
-
 // Paste reads notation in place of the hand. What cannot be read is shown in
 // the notation field with its fault, and the hand stays as it was.
 func (p *Pane) Paste(notation string) { p.tray.head.pasteText(notation) }

@@ -11,7 +11,6 @@ type sizes struct {
 	meld, hand, winning                  float32 // widths of tiles at their largest
 	winGap                               float32 // before the winning tile
 	apart                                float32 // between melds
-	fieldHidden                          bool    // the notation shows only while it is written
 
 	keysX, keysTop, keysHeight float32
 	key, keyGap, keyPitch      float32
@@ -39,7 +38,7 @@ func narrow() sizes {
 	return sizes{
 		width: 440, gap: 8,
 		trayX: 16, trayTop: 8, trayFoot: 14, trayHeight: 186,
-		meld: 33, hand: 33, winning: 40, winGap: 14, apart: 16, fieldHidden: true,
+		meld: 33, hand: 33, winning: 40, winGap: 14, apart: 16,
 		keysX: 14, keysTop: 8, keysHeight: 300,
 		key: 33, keyGap: 3, keyPitch: 62, modeGap: 6,
 		rowsX: 2, rowGap: 6, label: 48, labelGap: 8, chipGap: 8, padding: 9,

@@ -167,7 +167,6 @@ func (t *tray) showWinning(d hand.Draft) {
 func (t *tray) showTexts(d hand.Draft) {
 	w, v := t.words, t.session.View()
 	t.flowerLabel.SetText(w.of("check.flowers", map[string]any{"N": len(d.Flowers)}))
-	shown(t.flowerLabel, len(d.Flowers) > 0)
 	t.flag.Set(widgets.ToneMark, t.flagText(d))
 	shown(t.flag, t.flag.Text() != "")
 	shown(t.empty, d.Winning == tile.None && d.Size() == 13 && v.Win.By.NeedsWinning())
@@ -258,6 +257,12 @@ func (t *tray) refit() {
 		l.melds = append(l.melds, len(m.All()))
 	}
 	l.label = t.flowerLabel.MinSize().Width + flowerLabelGap
+	if t.flag.Visible() {
+		l.note = flagGap + t.flag.MinSize().Width
+	}
+	if t.short.Visible() {
+		l.note = max(l.note, shortGap+t.short.MinSize().Width)
+	}
 	size := t.box.Size()
 	if size.Width == 0 {
 		return
