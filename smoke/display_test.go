@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"github.com/jezek/xgb"
+	"github.com/jezek/xgb/damage"
 	"github.com/jezek/xgb/xproto"
 	"github.com/jezek/xgb/xtest"
 )
@@ -114,6 +115,35 @@ func (d *display) until(what string, happened func() bool) {
 	for limit := time.Now().Add(patience); !happened(); {
 		if time.Now().After(limit) {
 			d.t.Fatalf("in vain: %s", what)
+		}
+	}
+}
+
+// watch reports whenever something is drawn, so that what follows a click can
+// be timed without asking again and again, which would keep the display busy.
+func (d *display) watch() {
+	d.t.Helper()
+	if err := damage.Init(d.conn); err != nil {
+		d.t.Fatal(err)
+	}
+	if _, err := damage.QueryVersion(d.conn, 1, 1).Reply(); err != nil {
+		d.t.Fatal(err)
+	}
+	id, err := damage.NewDamageId(d.conn)
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	if err := damage.CreateChecked(d.conn, id, xproto.Drawable(d.root), damage.ReportLevelRawRectangles).Check(); err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// drawn waits, after watch, until something drawn makes it so.
+func (d *display) drawn(what string, happened func() bool) {
+	d.t.Helper()
+	for !happened() {
+		if event, err := d.conn.WaitForEvent(); event == nil {
+			d.t.Fatalf("in vain: %s (%v)", what, err)
 		}
 	}
 }

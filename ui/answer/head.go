@@ -20,7 +20,7 @@ type number struct {
 }
 
 // numberPlace stands in a text where its number is to be set large.
-const numberPlace = "▢"
+const numberPlace = "□"
 
 func newNumber(colour fyne.ThemeColorName) *number {
 	n := &number{

@@ -14,7 +14,7 @@ import (
 )
 
 var (
-	missingText = regexp.MustCompile(`\[[a-z_]+(\.[a-z_]+)+\]|<no value>|▢|%!`)
+	missingText = regexp.MustCompile(`\[[a-z_]+(\.[a-z_]+)+\]|<no value>|□|%!`)
 	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 

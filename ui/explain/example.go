@@ -7,12 +7,11 @@ import (
 	"sikwu/core/tile"
 )
 
-// Example is a hand that has a fan: its notation, how it was won, and the id of
-// a preset under which it wins with that fan.
+// Example is a hand that has a fan, under most rule sets that play it: its
+// notation and how it was won.
 type Example struct {
-	Rules string
-	Hand  string
-	Win   score.Win
+	Hand string
+	Win  score.Win
 }
 
 // Draft reads the example's notation.
@@ -49,38 +48,38 @@ func examples() []fanExample {
 		first   = with(fed, func(x *score.Win) { x.FirstDiscard, x.From = true, e })
 	)
 	return []fanExample{
-		{rules.Chicken, Example{"old22", "[333p@N] 567m 234s 88m 67s +8s", fed}},
-		{rules.AllChows, Example{"cityu", "[234m@E] 567m 345p 67s 22p 2f +8s", drawn}},
-		{rules.NoFlowers, Example{"cityu", "[234m@E] 567m 345p 67s 22p +8s", drawn}},
-		{rules.SeatFlower, Example{"cityu", "[234m@E] 567m 345p 67s 22p 26f +8s", fed}},
-		{rules.FlowerSet, Example{"hk13", "[234m@E] 567m 345p 67s 22p 1234f +8s", fed}},
-		{rules.SeatWind, Example{"cityu", "[SSS@W] [222p@N] 555s 888s 9m 2f +9m", fed}},
-		{rules.RoundWind, Example{"cityu", "[EEE@W] [222p@N] 555s 888s 9m 2f +9m", fed}},
-		{rules.DragonPung, Example{"cityu", "[CCC@W] 111p 345p 678p 9p 1f +9p", fed}},
-		{rules.SelfDraw, Example{"cityu", "[234m@E] 567m 345p 67s 22p 6f +8s", drawn}},
-		{rules.ConcealedHand, Example{"emsd", "234m 567m 345p 67s 22p +8s", drawn}},
-		{rules.RobbingKong, Example{"hk13", "[234m@E] 567m 345p 68s 22p 2f +7s", robbed}},
-		{rules.KongDraw, Example{"cityu", "[345p@E] {2222m} 678s 55s 67p 2f +8p", konged}},
-		{rules.LastTileDraw, Example{"cityu", "[345p@E] 234m 678s 55s 67p 1f +8p", last}},
-		{rules.MixedTerminals, Example{"cityu", "[111m@N] 999p WWW 11s FF 1f +F", fed}},
-		{rules.HalfFlush, Example{"cityu", "[123p@E] 456p 77p 999p NN 1f +N", fed}},
-		{rules.AllPungs, Example{"cityu", "[222m@W] [888p@E] 555s 33m WW 1f +W", fed}},
-		{rules.SmallFlowers, Example{"cityu", "135m 246p 789s ESWC 1234567f", flowers}},
-		{rules.SmallThreeDragons, Example{"cityu", "[CCC@W] FFF PP 456m 22p 1f +2p", fed}},
-		{rules.SmallFourWinds, Example{"hk13", "[EEE@W] [WWW@N] SSS NN 12s 1f +3s", fed}},
-		{rules.FullFlush, Example{"cityu", "[123s@E] 345s 567s 88s 99s 1f +9s", fed}},
-		{rules.BigThreeDragons, Example{"cityu", "[CCC@W] FFF PP 456m 22p 1f +P", fed}},
-		{rules.FourConcealedPungs, Example{"cityu", "222m 444p 777s NNN 9s 1f +9s", fed}},
-		{rules.KongOnKong, Example{"hk13", "[678s@E] {8888m} {4444p} 55s 23m 1f +4m", twice}},
-		{rules.BigFlowers, Example{"cityu", "135m 246p 789s ESWC 12345678f", flowers}},
-		{rules.AllHonours, Example{"cityu", "[EEE@N] [WWW@E] CCC FF PP 1f +F", fed}},
-		{rules.AllTerminals, Example{"cityu", "[111m@W] 999m 111p 99s 99p 1f +9s", fed}},
-		{rules.NineGates, Example{"cityu", "1112345678999s 1f +5s", fed}},
-		{rules.HeavenlyHand, Example{"cityu", "234m 567m 345p 678s 22p 1f", dealt}},
-		{rules.EarthlyHand, Example{"cityu", "234m 567m 345p 67s 22p 1f +8s", first}},
-		{rules.ThirteenOrphans, Example{"cityu", "19m 19p 19s ESWN CFP 1f +N", fed}},
-		{rules.BigFourWinds, Example{"cityu", "[EEE@W] [SSS@N] WWW NN 1p 1p 1f +N", fed}},
-		{rules.FourKongs, Example{"cityu", "[1111m@N] {4444p} [777s+@W] {9999s} 5m 1f +5m", fed}},
+		{rules.Chicken, Example{"[333p@N] 567m 234s 88m 67s +8s", fed}},
+		{rules.AllChows, Example{"[234m@E] 567m 345p 67s 22p 2f +8s", drawn}},
+		{rules.NoFlowers, Example{"[234m@E] 567m 345p 67s 22p +8s", drawn}},
+		{rules.SeatFlower, Example{"[234m@E] 567m 345p 67s 22p 26f +8s", fed}},
+		{rules.FlowerSet, Example{"[234m@E] 567m 345p 67s 22p 1234f +8s", fed}},
+		{rules.SeatWind, Example{"[SSS@W] [222p@N] 555s 888s 9m 2f +9m", fed}},
+		{rules.RoundWind, Example{"[EEE@W] [222p@N] 555s 888s 9m 2f +9m", fed}},
+		{rules.DragonPung, Example{"[CCC@W] 111p 345p 678p 9p 1f +9p", fed}},
+		{rules.SelfDraw, Example{"[234m@E] 567m 345p 67s 22p 6f +8s", drawn}},
+		{rules.ConcealedHand, Example{"234m 567m 345p 67s 22p +8s", drawn}},
+		{rules.RobbingKong, Example{"[234m@E] 567m 345p 68s 22p 2f +7s", robbed}},
+		{rules.KongDraw, Example{"[345p@E] {2222m} 678s 55s 67p 2f +8p", konged}},
+		{rules.LastTileDraw, Example{"[345p@E] 234m 678s 55s 67p 1f +8p", last}},
+		{rules.MixedTerminals, Example{"[111m@N] 999p WWW 11s FF 1f +F", fed}},
+		{rules.HalfFlush, Example{"[123p@E] 456p 77p 999p NN 1f +N", fed}},
+		{rules.AllPungs, Example{"[222m@W] [888p@E] 555s 33m WW 1f +W", fed}},
+		{rules.SmallFlowers, Example{"135m 246p 789s ESWC 1234567f", flowers}},
+		{rules.SmallThreeDragons, Example{"[CCC@W] FFF PP 456m 22p 1f +2p", fed}},
+		{rules.SmallFourWinds, Example{"[EEE@W] [WWW@N] SSS NN 12s 1f +3s", fed}},
+		{rules.FullFlush, Example{"[123s@E] 345s 567s 88s 99s 1f +9s", fed}},
+		{rules.BigThreeDragons, Example{"[CCC@W] FFF PP 456m 22p 1f +P", fed}},
+		{rules.FourConcealedPungs, Example{"222m 444p 777s NNN 9s 1f +9s", fed}},
+		{rules.KongOnKong, Example{"[678s@E] {8888m} {4444p} 55s 23m 1f +4m", twice}},
+		{rules.BigFlowers, Example{"135m 246p 789s ESWC 12345678f", flowers}},
+		{rules.AllHonours, Example{"[EEE@N] [WWW@E] CCC FF PP 1f +F", fed}},
+		{rules.AllTerminals, Example{"[111m@W] 999m 111p 99s 99p 1f +9s", fed}},
+		{rules.NineGates, Example{"1112345678999s 1f +5s", fed}},
+		{rules.HeavenlyHand, Example{"234m 567m 345p 678s 22p 1f", dealt}},
+		{rules.EarthlyHand, Example{"234m 567m 345p 67s 22p 1f +8s", first}},
+		{rules.ThirteenOrphans, Example{"19m 19p 19s ESWN CFP 1f +N", fed}},
+		{rules.BigFourWinds, Example{"[EEE@W] [SSS@N] WWW NN 1p 1p 1f +N", fed}},
+		{rules.FourKongs, Example{"[1111m@N] {4444p} [777s+@W] {9999s} 5m 1f +5m", fed}},
 	}
 }
 

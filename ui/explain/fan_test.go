@@ -3,6 +3,7 @@ package explain
 import (
 	"testing"
 
+	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 )
@@ -48,31 +49,38 @@ var fanLines = map[rules.Fan]spoken{
 func TestEveryFanIsExplainedByItsExample(t *testing.T) {
 	for _, f := range rules.Fans() {
 		e := FanExample(f)
-		rs, ok := rules.Preset(e.Rules)
-		if !ok {
-			t.Errorf("%s: no preset %q", f, e.Rules)
-			continue
-		}
 		d, err := e.Draft()
 		if err != nil {
 			t.Errorf("%s: %v", f, err)
 			continue
 		}
-		c := Case{Draft: d, Win: e.Win, Rules: rs}
-		res, _ := c.judged()
-		if !res.Win {
-			t.Errorf("%s: %s under %s is no win: %v", f, e.Hand, e.Rules, res.Reason)
-			continue
-		}
-		l, ok := lineOf(res.Best(), f, c)
+		c, res, l, ok := under(t, f, d, e.Win)
 		if !ok {
-			t.Errorf("%s: %s under %s does not count it", f, e.Hand, e.Rules)
+			t.Errorf("%s: %s wins with it under no preset", f, e.Hand)
 			continue
 		}
 		want, r := fanLines[f], res.Best()
 		expect(t, f.String(), func(s *Speaker) string { return s.FanTimes(l, r) }, both{want.zhName, want.enName})
 		expect(t, f.String(), func(s *Speaker) string { return s.FanReason(l, r, c) }, both{want.zh, want.en})
 	}
+}
+
+// under finds the first preset under which a hand wins with a fan.
+func under(t *testing.T, f rules.Fan, d hand.Draft, w score.Win) (c Case, res *score.Result, l score.Line, ok bool) {
+	t.Helper()
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, rs := range sets {
+		c = Case{Draft: d, Win: w, Rules: rs}
+		if res, _ = c.judged(); res.Win {
+			if l, ok = lineOf(res.Best(), f, c); ok {
+				return c, res, l, true
+			}
+		}
+	}
+	return c, res, l, false
 }
 
 func lineOf(r *score.Reading, f rules.Fan, c Case) (score.Line, bool) {
