@@ -123,7 +123,7 @@ func (p *Pane) newView(phase session.Phase) view {
 
 // relay lays the column out anew after something in it changed its height.
 func (p *Pane) relay() {
-	p.stack.HeightFor(p.page.Size().Width)
+	p.stack.HeightFor(p.page.Size().Width - 2*rail)
 	p.stack.Refresh()
 	p.scroll.Refresh()
 	p.shade()
@@ -187,12 +187,17 @@ func (p *Pane) CreateRenderer() fyne.WidgetRenderer {
 	return &paneRenderer{p}
 }
 
+// rail is how far the scrolled area reaches into the page's margins, in Fyne
+// units: rings and the scroll bar lie there, beside what is read.
+const rail = 12
+
 type paneRenderer struct{ p *Pane }
 
 func (r *paneRenderer) Layout(size fyne.Size) {
 	p := r.p
 	p.stack.HeightFor(size.Width)
-	p.scroll.Resize(size)
+	p.scroll.Move(fyne.NewPos(-rail, 0))
+	p.scroll.Resize(size.AddWidthHeight(2*rail, 0))
 	p.fade.Resize(fyne.NewSize(size.Width, fadeHeight))
 	p.fade.Move(fyne.NewPos(0, size.Height-fadeHeight))
 	p.shade()
@@ -231,7 +236,10 @@ func (p *page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
 
 type pageRenderer struct{ p *page }
 
-func (r *pageRenderer) Layout(size fyne.Size) { r.p.stack.Resize(size) }
+func (r *pageRenderer) Layout(size fyne.Size) {
+	r.p.stack.Move(fyne.NewPos(rail, 0))
+	r.p.stack.Resize(size.SubtractWidthHeight(2*rail, 0))
+}
 
 func (r *pageRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(1, r.p.stack.MinSize().Height)

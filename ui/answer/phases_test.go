@@ -94,8 +94,8 @@ func TestWaits(t *testing.T) {
 		t.Error("the pressed row does not open, or the other stays open")
 	}
 	s.press(t, "Open as a win")
-	if v := s.View(); v.Phase != session.BelowMinimum || v.Judged.Winning != tile.Dot1+3 {
-		t.Errorf("opened as a win: %v, %s", v.Phase, v.Judged)
+	if v := s.View(); v.Phase != session.Complete || v.Win.By != score.BySelfDraw || v.Judged.Winning != tile.Dot1+3 {
+		t.Errorf("what can only be self-drawn opened as %v, %v, %s", v.Phase, v.Win.By, v.Judged)
 	}
 }
 

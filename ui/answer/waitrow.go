@@ -55,7 +55,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	w.words = widgets.NewColumn(4, newShelf(8, 2, w.name, w.only), newLine(10, w.pips, w.left), w.reason)
 	w.grid = newWaitGrid(p, w.tile, w.words, w.discard.column, w.selfDraw.column)
 	open := widgets.NewButton(widgets.Ghost, p.text.Text("check.open_as_win"), widgets.IconRight, func() {
-		p.session.Win(w.wait.Tile)
+		p.session.OpenAsWin(w.wait)
 	})
 	open.SetIconAfter(true)
 	open.SetHeight(32)

@@ -30,22 +30,22 @@ func (s *Session) SetSeat(w tile.Wind) {
 func (s *Session) SetRound(w tile.Wind) { s.Do(func(st *State) { st.Win.Round = w }) }
 
 // SetBy chooses how the hand was won; facts that cannot go with it fall away.
-func (s *Session) SetBy(by score.By) {
-	s.Do(func(st *State) {
-		st.Win.By = by
-		if by != score.BySelfDraw {
-			st.Win.Draws = nil
-		}
-		if by != score.ByDiscard {
-			st.Win.FirstDiscard, st.Win.DealerKonged = false, false
-		}
-		if by != score.ByDiscard && by != score.BySelfDraw {
-			st.Win.LastTile = false
-		}
-		if by == score.BySelfDraw || !by.IsFed() {
-			st.Win.From = tile.NoWind
-		}
-	})
+func (s *Session) SetBy(by score.By) { s.Do(func(st *State) { setBy(&st.Win, by) }) }
+
+func setBy(w *score.Win, by score.By) {
+	w.By = by
+	if by != score.BySelfDraw {
+		w.Draws = nil
+	}
+	if by != score.ByDiscard {
+		w.FirstDiscard, w.DealerKonged = false, false
+	}
+	if by != score.ByDiscard && by != score.BySelfDraw {
+		w.LastTile = false
+	}
+	if !by.IsFed() {
+		w.From = tile.NoWind
+	}
 }
 
 // SetFrom says who discarded or konged.

@@ -165,9 +165,20 @@ func (s *Session) MakeWinning(t tile.Tile) {
 	})
 }
 
-// Win adds a waited-for tile as the winning one ('Open as a win').
+// Win puts a tile in the winning place.
 func (s *Session) Win(t tile.Tile) {
 	s.Do(func(st *State) { st.Draft.Winning = t })
+}
+
+// OpenAsWin adds a waited-for tile as the winning one, drawn where a discard of
+// it would be below the minimum.
+func (s *Session) OpenAsWin(w score.Wait) {
+	s.Do(func(st *State) {
+		st.Draft.Winning = w.Tile
+		if w.OnlySelfDraw() && st.Win.By != score.BySelfDraw {
+			setBy(&st.Win, score.BySelfDraw)
+		}
+	})
 }
 
 // KeepWinning puts the winning tile among the concealed ones.

@@ -1,0 +1,247 @@
+package session_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/session"
+)
+
+func start(t testing.TB, preset string) *session.Session {
+	t.Helper()
+	rs, ok := rules.Preset(preset)
+	if !ok {
+		t.Fatal("no preset ", preset)
+	}
+	return session.New(rs)
+}
+
+func paste(t testing.TB, s *session.Session, notation string) {
+	t.Helper()
+	if err := s.Paste(notation); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func hand(s *session.Session) string { return s.State().Draft.String() }
+
+// TestPhases: which answer follows from what lies on the felt.
+func TestPhases(t *testing.T) {
+	for notation, want := range map[string]session.Phase{
+		"":                                       session.Empty,
+		"123m":                                   session.Building,
+		"11111m":                                 session.NotAWin,
+		"147m 258p 369s ESWN":                    session.NotReady,
+		"1112345678999m":                         session.Ready,
+		"1112345678999m E":                       session.Discarding,
+		"1112345678999m +5m":                     session.Complete,
+		"[234m@N] 567p 345s 99s 55m 1f +5m":      session.BelowMinimum,
+		"147m 258p 369s ESWN +C":                 session.NotAWin,
+		"1112345678999m EE":                      session.NotAWin,
+		"[234m@S] 567p 345s 99s 55m":             session.NotAWin,
+		"11m 33m 55p 77p 99s EE C +C":            session.NotAWin,
+		"{1111m} {2222m} {3333m} {4444m} 5m +5m": session.Complete,
+		"{1111m} {2222m} {3333m} {4444m} [555m@N]": session.NotAWin,
+	} {
+		s := start(t, "hk8")
+		paste(t, s, notation)
+		if got := s.View().Phase; got != want {
+			t.Errorf("%q: phase %d, want %d", notation, got, want)
+		}
+	}
+}
+
+// TestFourteenthTileWins: clicks fill the hand, then the winning place.
+func TestFourteenthTileWins(t *testing.T) {
+	s := start(t, "hk8")
+	paste(t, s, "1112345678999m 1f")
+	s.Add(tile.Character1 + 4)
+	if got := hand(s); got != "1112345678999m 1f +5m" {
+		t.Errorf("%s", got)
+	}
+	s.Add(tile.Flower1) // the only one lies there already
+	if got := hand(s); got != "1112345678999m 1f +5m" {
+		t.Errorf("a second spring: %s", got)
+	}
+	s.MakeWinning(tile.Character1 + 8)
+	if got := hand(s); got != "1112345567899m 1f +9m" {
+		t.Errorf("9m made the winning tile: %s", got)
+	}
+	s.RemoveLast()
+	if got := hand(s); got != "1112345567899m 1f" {
+		t.Errorf("after Backspace: %s", got)
+	}
+}
+
+func TestMeldsFromTheKeyboard(t *testing.T) {
+	s := start(t, "hk8")
+	s.SetSeat(tile.South)
+	for place, want := range map[session.Place]string{
+		session.ToChow:          "[789m@E]", // from 9 the chow begins on 7, fed by the seat before
+		session.ToPung:          "[999m]",
+		session.ToKong:          "[9999m]",
+		session.ToConcealedKong: "{9999m}",
+		session.ToRaisedKong:    "[999m+]",
+	} {
+		s.Clear()
+		if !s.Declare(place, tile.Character1+8) || hand(s) != want {
+			t.Errorf("place %d: %s, want %s", place, hand(s), want)
+		}
+	}
+	s.Clear()
+	s.Add(tile.Red)
+	if s.Declare(session.ToKong, tile.Red) || s.Declare(session.ToChow, tile.Red) {
+		t.Error("a kong of three copies or a chow of dragons was declared")
+	}
+	s.Declare(session.ToPung, tile.Red)
+	s.Feed(0, tile.West)
+	s.Declare(session.ToChow, tile.Dot1)
+	s.MoveMeld(1, 0)
+	if got := hand(s); got != "C [123p@E] [CCC@W]" {
+		t.Errorf("melds %s", got)
+	}
+	s.SetSeat(tile.West) // the chow is fed by whoever sits before
+	if got := hand(s); got != "C [123p@S] [CCC@W]" {
+		t.Errorf("after changing seats: %s", got)
+	}
+}
+
+// TestKongDrawsFollowTheMelds: draws are refused where no kong can have them.
+func TestKongDrawsFollowTheMelds(t *testing.T) {
+	s := start(t, "cityu")
+	paste(t, s, "[678s@N] {1111m} {4444p} 55s 23m 1f +4m")
+	s.SetBy(score.BySelfDraw)
+	for _, want := range []int{1, 2, 0} {
+		s.AddDraw(score.DrawKong)
+		if got := len(s.State().Win.Draws); got != want {
+			t.Errorf("%d draws, want %d", got, want)
+		}
+	}
+	if !s.CanDraw(score.DrawFlower) {
+		t.Error("a flower is held, and none can have been drawn")
+	}
+	s.SetBy(score.ByDiscard)
+	if s.CanDraw(score.DrawKong) {
+		t.Error("a discard on a kong's draw")
+	}
+	if clash, ok := s.Refuses(func(w *score.Win) { w.FirstDiscard = true }); ok || clash != score.ClashFirstByEast {
+		t.Errorf("the dealer's first discard: %q, %v", clash, ok)
+	}
+}
+
+// TestOnlyBySelfDraw: such a wait opens as a self-draw.
+func TestOnlyBySelfDraw(t *testing.T) {
+	s := start(t, "emsd")
+	paste(t, s, "[EEE@S] 234m 567p 99s 34s")
+	wait := s.View().Waits.Waits[0]
+	if !wait.OnlySelfDraw() {
+		t.Fatalf("%+v", wait)
+	}
+	s.OpenAsWin(wait)
+	if s.View().Phase != session.Complete {
+		t.Errorf("phase %d", s.View().Phase)
+	}
+	s.Undo()
+	if s.View().Phase != session.Ready || s.State().Win.By != score.ByDiscard {
+		t.Error("one undo does not take it back")
+	}
+}
+
+// TestUndoIsExact: after any changes, as many undos as there were steps bring
+// back every state in turn, and redos bring them forth again.
+func TestUndoIsExact(t *testing.T) {
+	rs, _ := rules.Preset("cityu")
+	rapid.Check(t, func(t *rapid.T) {
+		s := session.New(rs)
+		var states []string
+		note := func() string { return hand(s) + describe(s.State().Win) }
+		states = append(states, note())
+		for range rapid.IntRange(1, 25).Draw(t, "changes") {
+			change(t, s)
+			if now := note(); now != states[len(states)-1] {
+				states = append(states, now)
+			}
+		}
+		for i := len(states) - 1; i > 0; i-- {
+			if got := note(); got != states[i] {
+				t.Fatalf("step %d is %s, was %s", i, got, states[i])
+			}
+			s.Undo()
+		}
+		if s.CanUndo() || note() != states[0] {
+			t.Fatalf("%s is left, began with %s", note(), states[0])
+		}
+		for i := range states[1:] {
+			s.Redo()
+			if got := note(); got != states[i+1] {
+				t.Fatalf("redone %s, was %s", got, states[i+1])
+			}
+		}
+	})
+}
+
+func describe(w score.Win) string {
+	text := " " + w.Seat.String() + w.Round.String() + w.By.String() + w.From.String()
+	for _, d := range w.Draws {
+		text += d.String()
+	}
+	if w.LastTile {
+		text += " last"
+	}
+	return text
+}
+
+func change(t *rapid.T, s *session.Session) {
+	kind := tile.Tile(rapid.IntRange(0, 41).Draw(t, "tile"))
+	seat := tile.Wind(rapid.IntRange(1, 4).Draw(t, "seat"))
+	switch rapid.IntRange(0, 11).Draw(t, "what") {
+	case 0, 1, 2, 3:
+		s.Add(kind)
+	case 4:
+		s.Declare(session.Place(rapid.IntRange(1, 5).Draw(t, "place")), kind)
+	case 5:
+		s.RemoveLast()
+	case 6:
+		s.SetBy(score.By(rapid.IntRange(0, 5).Draw(t, "by")))
+	case 7:
+		s.SetSeat(seat)
+	case 8:
+		s.SetFrom(seat)
+	case 9:
+		s.AddDraw(score.DrawKong)
+	case 10:
+		s.Clear()
+	default:
+		s.MakeWinning(kind)
+	}
+}
+
+func TestListenersHearEachChangeOnce(t *testing.T) {
+	s := start(t, "hk8")
+	heard := 0
+	s.Listen(func() { heard++ })
+	s.Add(tile.Red)
+	s.SetSeat(tile.East) // where he sits already
+	s.Undo()
+	s.Undo() // nothing left
+	if heard != 2 {
+		t.Errorf("heard %d changes, want 2", heard)
+	}
+	s.Forget()
+	s.Redo()
+	if heard != 2 {
+		t.Error("a forgotten listener was called")
+	}
+}
+
+func TestBadNotationLeavesTheHand(t *testing.T) {
+	s := start(t, "hk8")
+	paste(t, s, "123m")
+	if err := s.Paste("123m 45"); err == nil || hand(s) != "123m" {
+		t.Errorf("%v, %s", err, hand(s))
+	}
+}
