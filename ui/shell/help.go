@@ -1,7 +1,10 @@
 package shell
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
@@ -29,38 +32,49 @@ func (h *help) hide() {
 	}
 }
 
-// show opens the sheet over the page.
+// show opens the sheet over the page, or closes it.
 func (h *help) show() {
 	if h.visible() {
 		h.hide()
 		return
 	}
-	s := h.shell
-	card := widgets.NewCard(h.content())
-	card.SetPadding(24, 20)
-	h.popup = widget.NewModalPopUp(card, s.window.Canvas())
-	h.popup.Resize(fyne.NewSize(sheetWidth, sheetHeight))
+	h.open(h.shell.text.Text("help.title"), h.content(), h.hide)
+}
+
+// open shows a titled sheet as large as the window allows.
+func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
+	h.hide()
+	heading := widgets.NewText(look.Question, look.Ink, title)
+	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
+	head := container.NewBorder(nil, nil, heading, cross)
+	card := widgets.NewCard(container.NewBorder(head, nil, nil, nil, container.NewVScroll(content)))
+	card.SetPadding(24, 16)
+	window := h.shell.window.Canvas()
+	size := window.Size()
+	h.popup = widget.NewModalPopUp(card, window)
+	h.popup.Resize(fyne.NewSize(fyne.Min(sheetWidth, size.Width-48), fyne.Min(sheetHeight, size.Height-48)))
 	h.popup.Show()
 }
 
 // The measures of the sheet, in Fyne units.
 const (
-	sheetWidth  = 920
-	sheetHeight = 600
-	keyWidth    = 128
+	sheetWidth   = 960
+	sheetHeight  = 660
+	keyWidth     = 148
+	sectionSpace = 14
 )
 
+// content is the keys to the left, all else to the right.
 func (h *help) content() fyne.CanvasObject {
-	t := h.shell.text
-	title := widgets.NewText(look.Question, look.Ink, t.Text("help.title"))
-	shut := widgets.NewIconButton(widgets.IconClose, t.Text("help.close"), h.hide)
-	head := container.NewBorder(nil, nil, title, shut)
-	keys := widgets.NewColumn(6, h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win",
-		"undo", "copy", "new", "tab", "arrow", "space", "escape", "help")...)
-	right := append(h.section("help.mouse", "click", "right", "drag", "hover"), h.notation()...)
+	left := h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win", "move",
+		"undo", "copy", "new", "tab", "arrow", "space", "escape", "help")
+	left = append(left, newSpace(sectionSpace), container.NewHBox(h.corners()))
+	right := h.section("help.mouse", "click", "right", "drag", "hover")
+	right = append(right, newSpace(sectionSpace))
+	right = append(right, h.notation()...)
+	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.about()...)
-	both := container.NewGridWithColumns(2, keys, widgets.NewColumn(6, right...))
-	return container.NewBorder(head, nil, nil, nil, container.NewVScroll(both))
+	return container.New(&halves{}, widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
 // section is a titled list of keys and what they do.
@@ -83,46 +97,77 @@ func (h *help) notation() []fyne.CanvasObject {
 
 func (h *help) about() []fyne.CanvasObject {
 	t := h.shell.text
-	corners := widgets.NewChip(t.Text("top.corner_numerals"), nil)
-	corners = widgets.NewChip(t.Text("top.corner_numerals"), func() {
-		on := !h.shell.settings.Corners()
-		h.shell.settings.SetCorners(on)
-		h.shell.page.SetCorners(on)
-		corners.SetOn(on)
-	})
-	corners.SetOn(h.shell.settings.Corners())
-	corners.SetTip(t.Text("top.corner_numerals_hint"))
 	list := []fyne.CanvasObject{
-		container.NewHBox(corners),
 		widgets.NewText(look.Title, look.Accent, t.Text("top.about")),
 		widgets.NewText(look.Label, look.Ink2, t.Text("about.version", translations.Args{"Version": h.shell.version})),
 	}
 	for _, id := range []string{"line", "sources", "licence_fonts", "licence_tiles", "licence_fyne"} {
 		list = append(list, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: t.Text("about." + id)}))
 	}
-	buttons := container.NewHBox()
 	for _, l := range assets.Licences() {
-		buttons.Add(widgets.NewButton(widgets.Ghost, l.Name, "", func() { h.showLicence(l) }))
+		button := widgets.NewButton(widgets.Ghost, l.Name, widgets.IconRight, func() { h.showLicence(l) })
+		button.SetIconAfter(true)
+		button.SetHeight(32)
+		list = append(list, container.NewHBox(button))
 	}
-	return append(list, buttons)
+	return list
+}
+
+// corners is the choice of numerals on the tiles, for beginners.
+func (h *help) corners() *widgets.Chip {
+	t, s := h.shell.text, h.shell
+	var chip *widgets.Chip
+	chip = widgets.NewChip(t.Text("top.corner_numerals"), func() {
+		on := !s.settings.Corners()
+		s.settings.SetCorners(on)
+		s.page.SetCorners(on)
+		chip.SetOn(on)
+	})
+	chip.SetOn(s.settings.Corners())
+	chip.SetTip(t.Text("top.corner_numerals_hint"))
+	return chip
 }
 
 // showLicence puts a licence's text in place of the keys.
 func (h *help) showLicence(l assets.Licence) {
-	t := h.shell.text
 	text := widget.NewLabel(l.Text)
 	text.Wrapping = fyne.TextWrapWord
-	back := widgets.NewIconButton(widgets.IconClose, t.Text("help.close"), func() {
+	h.open(l.Name, text, func() {
 		h.hide()
 		h.show()
 	})
-	head := container.NewBorder(nil, nil, widgets.NewText(look.Question, look.Ink, l.Name), back)
-	card := widgets.NewCard(container.NewBorder(head, nil, nil, nil, container.NewVScroll(text)))
-	card.SetPadding(24, 20)
-	h.hide()
-	h.popup = widget.NewModalPopUp(card, h.shell.window.Canvas())
-	h.popup.Resize(fyne.NewSize(sheetWidth, sheetHeight))
-	h.popup.Show()
+}
+
+// newSpace is room between two sections.
+func newSpace(height float32) fyne.CanvasObject {
+	space := canvas.NewRectangle(color.Transparent)
+	space.SetMinSize(fyne.NewSize(1, height))
+	return space
+}
+
+// halves lays two columns side by side, the second somewhat wider; their height
+// follows from the width they were last given.
+type halves struct{ width float32 }
+
+func (l *halves) widths(width float32) (left, right float32) {
+	const gap = 32
+	left = (width - gap) * 0.45
+	return left, width - gap - left
+}
+
+// MinSize is the height of the taller column.
+func (l *halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	left, right := l.widths(fyne.Max(l.width, 2*keyWidth))
+	return fyne.NewSize(2*keyWidth, fyne.Max(widgets.HeightFor(objects[0], left), widgets.HeightFor(objects[1], right)))
+}
+
+// Layout places both.
+func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	l.width = size.Width
+	left, right := l.widths(size.Width)
+	objects[0].Resize(fyne.NewSize(left, size.Height))
+	objects[1].Resize(fyne.NewSize(right, size.Height))
+	objects[1].Move(fyne.NewPos(size.Width-right, 0))
 }
 
 // keyLine is a key in bold and what it does.
