@@ -63,7 +63,7 @@ type NotCounted struct {
 	Count    int
 	Why      Why
 	By       rules.Fan // the fan that excludes it, with WhyExcluded
-	Tile     tile.Tile // the flower or wind of another, with WhyNotOwn; else tile.None
+	Tile     tile.Tile // the wind or the first flower of another, with WhyNotOwn; else tile.None
 	Clause   string
 	Decision string
 }
@@ -260,9 +260,16 @@ func (m *misses) flowersAndWinds() {
 	if m.r.Form == FlowerHand {
 		return
 	}
+	var seen [5]int // by seat, where in the list its line stands, from 1
 	for _, t := range m.d.Flowers {
-		if t.FlowerSeat() != m.w.Seat {
+		seat := t.FlowerSeat()
+		switch at := seen[seat]; {
+		case seat == m.w.Seat:
+		case at > 0:
+			m.list[at-1].Count++
+		default:
 			m.add(rules.SeatFlower, WhyNotOwn, t)
+			seen[seat] = len(m.list)
 		}
 	}
 	for p := range m.r.Sets {

@@ -141,7 +141,7 @@ func TestClashes(t *testing.T) {
 func TestNotCounted(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		{"cityu | 111222333p 5p [CCCC@W] 267f +5p | seat=S by=self_draw draws=kong", "four_concealed_pungs:claimed seat_flower:not_own"},
-		{"hk13 | 123m 456p 78s 55p [234m@N] 15678f +9s | from=S", "seat_flower:excluded seat_flower:not_own"},
+		{"hk13 | 123m 456p 78s 55p [234m@N] 15678f +9s | from=S", "seat_flower:excluded seat_flower:not_own seat_flower:not_own"},
 		{"hk8 | 111m 444p 777s SS 99s +9s | from=W", "four_concealed_pungs:fed_pung concealed_hand:not_played"},
 		{"emsd | 111m 444p 777s 222s 9s +9s | from=W", "four_concealed_pungs:only_self_draw"},
 		{"hk8 | {1111m} 444p 777s 222s 9s +9s | by=self_draw", "four_concealed_pungs:kong"},
@@ -151,7 +151,8 @@ func TestNotCounted(t *testing.T) {
 		{"hk8 | {1111m} {2222p} 789s 345s C 1f +C | by=self_draw draws=kong,flower,kong", "kong_on_kong:flower_between"},
 		{"hk8 | 123m 456p 789s 345s C +C | seat=S from=E first konged", "earthly_hand:dealers_kong"},
 		{"emsd | {1111m} {2222p} {3333s} {4444s} C +C | by=self_draw", "four_kongs:not_played"},
-		{"hk8 | [CCC@W] [FFF@N] PP 456m 24p 1f +3p | by=self_draw", "dragon_pung:excluded"},
+		{"cityu | [CCC@W] [FFF@N] PP 456m 24p 2367f +3p | by=self_draw", "seat_flower:not_own×2"},
+		{"hk8 | [CCC@W] [FFF@N] PP 456m 24p 1f +3p | by=self_draw", "dragon_pung:excluded×2"},
 	} {
 		d, w, rs, res := judge(t, c.question)
 		if res.Best() == nil {
@@ -160,7 +161,11 @@ func TestNotCounted(t *testing.T) {
 		}
 		var got []string
 		for _, n := range score.NotCountedLines(res.Best(), d, w, rs) {
-			got = append(got, fmt.Sprintf("%s:%s", n.Fan, n.Why))
+			line := fmt.Sprintf("%s:%s", n.Fan, n.Why)
+			if n.Count > 1 {
+				line += fmt.Sprint("×", n.Count)
+			}
+			got = append(got, line)
 		}
 		for _, want := range strings.Fields(c.want) {
 			if !strings.Contains(strings.Join(got, " ")+" ", want+" ") {

@@ -198,8 +198,8 @@ func (r *paneRenderer) Layout(size fyne.Size) {
 	p.stack.HeightFor(size.Width)
 	p.scroll.Move(fyne.NewPos(-rail, 0))
 	p.scroll.Resize(size.AddWidthHeight(2*rail, 0))
-	p.fade.Resize(fyne.NewSize(size.Width, fadeHeight))
-	p.fade.Move(fyne.NewPos(0, size.Height-fadeHeight))
+	p.fade.Resize(fyne.NewSize(size.Width+2*rail, fadeHeight))
+	p.fade.Move(fyne.NewPos(-rail, size.Height-fadeHeight))
 	p.shade()
 }
 

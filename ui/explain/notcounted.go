@@ -16,9 +16,19 @@ func (s *Speaker) NotCountedTitle(n score.NotCounted) string {
 	case n.Why != score.WhyNotOwn || n.Tile == tile.None:
 		return times(s.Fan(n.Fan), n.Count)
 	case n.Tile.IsFlower():
-		return s.text("fan.seat_flower.another", args{"Number": flowerNumber(n.Tile), "Flower": s.Tile(n.Tile)})
+		return s.text("fan.seat_flower.another", args{"Number": flowerNumber(n.Tile), "Flower": s.flowers(n)})
 	}
 	return s.text("fan.seat_wind.another", args{"Seat": s.Wind(windOf(n.Tile))})
+}
+
+// flowers names another seat's flowers: of one number there are two, a season
+// and a plant.
+func (s *Speaker) flowers(n score.NotCounted) string {
+	names := s.Tile(n.Tile)
+	if n.Count > 1 {
+		names += s.text("list.comma") + s.Tile(n.Tile+4)
+	}
+	return names
 }
 
 // flowerNumber is 1–4, the number of a flower's seat.
@@ -58,7 +68,7 @@ func (s *Speaker) NotCounted(n score.NotCounted, c Case) string {
 func (s *Speaker) notOwn(n score.NotCounted) string {
 	if n.Tile.IsFlower() {
 		return s.text("not_counted.not_own_flower", args{
-			"Number": flowerNumber(n.Tile), "Seat": s.Wind(n.Tile.FlowerSeat()), "Flower": s.Tile(n.Tile),
+			"Number": flowerNumber(n.Tile), "Seat": s.Wind(n.Tile.FlowerSeat()), "Flower": s.flowers(n),
 		})
 	}
 	return s.text("not_counted.not_own_wind", args{"Wind": s.Wind(windOf(n.Tile))})
