@@ -79,20 +79,22 @@ func (c *Card) HeightFor(width float32) float32 {
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardRenderer{c: c, plate: canvas.NewRectangle(color.Transparent)}
+	r := &cardRenderer{c: c, slab: newSlab(), line: canvas.NewRectangle(color.Transparent)}
 	r.Refresh()
 	return r
 }
 
 type cardRenderer struct {
-	c     *Card
-	plate *canvas.Rectangle
+	c    *Card
+	slab *slab
+	line *canvas.Rectangle
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
-	inset := r.plate.StrokeWidth / 2 // the outline lies inside the card
-	r.plate.Move(fyne.NewPos(inset, inset))
-	r.plate.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
+	r.slab.lay(size, r.c.radius)
+	inset := r.line.StrokeWidth / 2 // the outline lies inside the card
+	r.line.Move(fyne.NewPos(inset, inset))
+	r.line.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
 	pad := fyne.NewSize(2*r.c.padX, 2*r.c.padY)
 	r.c.content.Move(fyne.NewPos(r.c.padX, r.c.padY))
 	r.c.content.Resize(size.Subtract(pad))
@@ -103,21 +105,23 @@ func (r *cardRenderer) MinSize() fyne.Size {
 }
 
 func (r *cardRenderer) Refresh() {
-	r.plate.CornerRadius = r.c.radius
-	r.plate.FillColor, r.plate.StrokeColor, r.plate.StrokeWidth = color.Transparent, nil, 0
+	var fill color.Color
 	if r.c.fill != "" {
-		r.plate.FillColor = look.Color(r.c.fill)
+		fill = look.Color(r.c.fill)
 	}
-	if r.c.thick > 0 {
-		r.plate.StrokeColor, r.plate.StrokeWidth = look.Color(r.c.stroke), r.c.thick
+	r.slab.fill(fill)
+	r.line.CornerRadius = r.c.radius
+	r.line.Hidden = r.c.thick <= 0
+	r.line.StrokeWidth = r.c.thick
+	if !r.line.Hidden {
+		r.line.StrokeColor = look.Color(r.c.stroke)
 	}
-	r.plate.Hidden = r.c.fill == "" && r.c.thick <= 0
 	r.Layout(r.c.Size())
 	canvas.Refresh(r.c)
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.plate, r.c.content}
+	return append(r.slab.objects(), r.line, r.c.content)
 }
 
 func (r *cardRenderer) Destroy() {}

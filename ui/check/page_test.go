@@ -1,0 +1,113 @@
+package check_test
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/check"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// bench is a Check page in a test window.
+type bench struct {
+	*session.Session
+	page   *check.Page
+	window fyne.Window
+	copied string
+}
+
+func open(t *testing.T, preset, language string, width, height float32) *bench {
+	t.Helper()
+	test.NewTempApp(t)
+	test.ApplyTheme(t, look.New(look.Light))
+	rs, ok := rules.Preset(preset)
+	if !ok {
+		t.Fatal("no preset ", preset)
+	}
+	text, err := translations.New(language)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{Session: session.New(rs)}
+	b.page = check.New(b.Session, explain.New(text), text, check.Acts{
+		Copy: func(text string) { b.copied = text },
+	})
+	b.window = test.NewTempWindow(t, widgets.NewSheet(b.page.Object()))
+	b.window.SetPadded(false)
+	b.window.Resize(fyne.NewSize(width, height))
+	return b
+}
+
+// TestPageMasters compares the structure of whole pages, a win in Chinese and a
+// ready hand in English and in a narrow window, with what was looked at once.
+func TestPageMasters(t *testing.T) {
+	disputed := session.State{Win: score.Win{
+		Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong},
+	}}
+	b := open(t, "cityu", translations.Chinese, 1280, 744)
+	if err := b.Paste("111222333p 5p [CCCC@W] 267f +5p"); err != nil {
+		t.Fatal(err)
+	}
+	b.Do(func(s *session.State) { s.Win = disputed.Win })
+	test.AssertRendersToMarkup(t, "win-zh.xml", b.window.Canvas())
+
+	b = open(t, "hk13", translations.English, 1000, 644)
+	if err := b.Paste("[7777p@E] [CCC@N] 222s 5556p 3f"); err != nil {
+		t.Fatal(err)
+	}
+	b.SetSeat(tile.West)
+	test.AssertRendersToMarkup(t, "ready-narrow-en.xml", b.window.Canvas())
+}
+
+func TestCopyIsNotationAndVerdict(t *testing.T) {
+	b := open(t, "hk8", translations.English, 1280, 744)
+	for _, notation := range []string{
+		"1112345678999m +5m",
+		"[234m@N] 567p 345s 99s 55m 1f +5m",
+		"123m",
+	} {
+		if err := b.Paste(notation); err != nil {
+			t.Fatal(err)
+		}
+		b.page.Copy()
+		lines := strings.Split(b.copied, "\n")
+		judged := b.View().Phase != session.Building
+		if (len(lines) == 2) != judged || lines[0] != b.State().Draft.String() {
+			t.Errorf("%s copies %q, not itself and a verdict", notation, b.copied)
+		}
+	}
+}
+
+// TestExposedChowIsNoNineGates: the same tiles with a chow exposed are a flush.
+func TestExposedChowIsNoNineGates(t *testing.T) {
+	b := open(t, "cityu", translations.English, 1280, 744)
+	for notation, want := range map[string]bool{"1112345678999m +5m": true, "1112378999m [456m@N] +1m": false} {
+		if err := b.Paste(notation); err != nil {
+			t.Fatal(err)
+		}
+		best := b.View().Result.Best()
+		if best == nil || (best.Counted[rules.NineGates] > 0) != want || (best.Counted[rules.FullFlush] > 0) == want {
+			t.Errorf("%s: nine gates should be %v: %+v", notation, want, best)
+		}
+	}
+}
+
+func TestColumns(t *testing.T) {
+	for width, want := range map[float32][2]float32{1000: {440, 512}, 1280: {576, 632}, 1500: {640, 760}} {
+		b := open(t, "hk8", translations.English, width, 744)
+		objects := b.page.Object().(*fyne.Container).Objects
+		if got := [2]float32{objects[0].Size().Width, objects[1].Size().Width}; got != want {
+			t.Errorf("at %v the columns are %v, want %v", width, got, want)
+		}
+	}
+}
