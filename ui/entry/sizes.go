@@ -68,10 +68,8 @@ func (m sizes) height() float32 { return m.trayHeight + m.keysHeight + m.rowsHei
 
 func (m sizes) rowsHeight() float32 { return 3*control + 2*m.rowGap }
 
-// meldTop is where the melds' tiles begin, meldFoot where they end.
+// meldTop is where the melds' tiles begin.
 func (m sizes) meldTop() float32 { return m.trayTop + control + headGap }
-
-func (m sizes) meldFoot() float32 { return m.meldTop() + widgets.TileHeight(m.meld) }
 
 // block is the height of a meld with its label.
 func (m sizes) block() float32 { return widgets.TileHeight(m.meld) + labelDrop + labelLine }
