@@ -92,13 +92,11 @@ func (g game) impossible() bool {
 }
 
 func (g game) impossibleDraws() bool {
-	kongs, flowers := count(g.Draws, "kong"), count(g.Draws, "flower")
+	kongs := count(g.Draws, "kong")
 	switch {
 	case len(g.Draws) > 0 && (g.By == "discard" || g.robs()):
 		return true
 	case kongs > 0 && g.By != "self_draw":
-		return true
-	case flowers > len(g.hand.flowers):
 		return true
 	case g.LastTile && (g.robs() || g.By == "deal"):
 		return true
@@ -129,7 +127,7 @@ func (g game) impossibleOpening() bool {
 		return false
 	}
 	fromAnother := g.From != "" && g.From != "E"
-	return g.By != "discard" || g.LastTile || g.Seat == "E" || fromAnother || len(g.hand.melds) > 0
+	return g.By != "discard" || g.Seat == "E" || fromAnother || len(g.hand.melds) > 0
 }
 
 func (g game) impossibleSeats() bool {

@@ -34,7 +34,18 @@ func contextProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
 		add(w.Seat == tile.East, ClashFirstByEast)
 		add(w.By == ByDiscard && w.From != tile.NoWind && w.From != tile.East, ClashFirstNotFromEast)
 		add(len(d.Melds) > 0, ClashFirstWithMelds)
-		add(w.LastTile, ClashFirstLast)
+	}
+	return list
+}
+
+// doubtful finds facts that cannot both be as told, which RULES.md section 5
+// does not name: a choice of them is refused, a hand told with them is judged.
+func doubtful(d hand.Draft, w *Win) (list []Problem) {
+	if w.FirstDiscard && w.LastTile {
+		list = append(list, clash(ClashFirstLast))
+	}
+	if !w.By.IsFed() && w.By != ByFlowers && w.count(DrawFlower) > len(d.Flowers) {
+		list = append(list, clash(ClashMoreFlowerDraws))
 	}
 	return list
 }
@@ -58,8 +69,6 @@ func drawProblems(d hand.Draft, w *Win) []Problem {
 		return []Problem{clash(ClashMoreKongDraws)}
 	case !fits:
 		return []Problem{clash(ClashKongOrder)}
-	case w.count(DrawFlower) > len(d.Flowers):
-		return []Problem{clash(ClashMoreFlowerDraws)}
 	}
 	return nil
 }

@@ -115,10 +115,11 @@ func tryWay(way Way, d hand.Draft, w Win) (hand.Draft, Win, bool) {
 }
 
 // Clashing lists the facts of w that cannot stand together for this hand, so
-// that a choice can be refused before it is made.
+// that a choice can be refused before it is made. It is stricter than Evaluate,
+// which judges a hand told with fewer flowers than were drawn.
 func Clashing(d hand.Draft, w Win, rs *rules.RuleSet) []Clash {
 	var list []Clash
-	for _, p := range contextProblems(d, &w, rs) {
+	for _, p := range append(contextProblems(d, &w, rs), doubtful(d, &w)...) {
 		list = append(list, p.Clash)
 	}
 	return list

@@ -1,9 +1,11 @@
 package explain
 
 import (
+	"slices"
 	"testing"
 
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
@@ -239,5 +241,7 @@ func clashing(c Case, clash score.Clash) (score.Problem, bool) {
 			return p, true
 		}
 	}
-	return score.Problem{}, false
+	// a choice that is refused though a hand told so is judged
+	ok := slices.Contains(score.Clashing(c.Draft, c.Win, c.Rules), clash)
+	return score.Problem{Reason: score.ImpossibleContext, Tile: tile.None, Meld: -1, Clash: clash}, ok
 }

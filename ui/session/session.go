@@ -90,6 +90,7 @@ func (s *Session) Do(change func(*State)) {
 	next := s.now.Clone()
 	change(&next)
 	next.Draft.Sort()
+	s.dropDraws(&next)
 	if next.equal(s.now) {
 		return
 	}
@@ -97,6 +98,14 @@ func (s *Session) Do(change func(*State)) {
 	s.future = nil
 	s.now = next
 	s.changed()
+}
+
+// dropDraws forgets the draws of a hand whose flowers are fewer than those
+// drawn: a flower was taken away, or another hand pasted.
+func (s *Session) dropDraws(st *State) {
+	if slices.Contains(score.Clashing(judged(*st), st.Win, s.rules), score.ClashMoreFlowerDraws) {
+		st.Win.Draws = nil
+	}
 }
 
 // CanUndo and CanRedo tell whether there is something to take back or to make

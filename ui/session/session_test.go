@@ -133,6 +133,23 @@ func TestKongDrawsFollowTheMelds(t *testing.T) {
 	}
 }
 
+// TestFlowerDrawsNeedFlowers: taking the flower away forgets that it was drawn.
+func TestFlowerDrawsNeedFlowers(t *testing.T) {
+	s := start(t, "cityu")
+	paste(t, s, "[678s@N] {1111m} 444p 55s 23m 1f +4m")
+	s.SetBy(score.BySelfDraw)
+	s.AddDraw(score.DrawKong)
+	s.AddDraw(score.DrawFlower)
+	s.RemoveFlower(tile.Flower1)
+	if got := s.State().Win.Draws; len(got) > 0 {
+		t.Errorf("draws %v without a flower", got)
+	}
+	s.Undo()
+	if got := s.State().Win.Draws; len(got) != 2 {
+		t.Errorf("undone, draws %v", got)
+	}
+}
+
 // TestOnlyBySelfDraw: such a wait opens as a self-draw.
 func TestOnlyBySelfDraw(t *testing.T) {
 	s := start(t, "emsd")
