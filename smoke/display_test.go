@@ -148,6 +148,17 @@ func (d *display) drawn(what string, happened func() bool) {
 	}
 }
 
+// frame waits, after watch, until something is drawn.
+func (d *display) frame() {
+	d.t.Helper()
+	if event, err := d.conn.WaitForEvent(); event == nil {
+		d.t.Fatal("no frame: ", err)
+	}
+	for event, err := d.conn.PollForEvent(); event != nil || err != nil; {
+		event, err = d.conn.PollForEvent()
+	}
+}
+
 // title is that of the one window that shows, empty while there is none.
 func (d *display) title() string {
 	tree, err := xproto.QueryTree(d.conn, d.root).Reply()
@@ -212,9 +223,13 @@ func (d *display) point(x, y float32) { d.input(xproto.MotionNotify, 0, int16(x)
 
 func (d *display) click(x, y float32) {
 	d.point(x, y)
-	d.input(xproto.ButtonPress, 1, 0, 0)
-	d.input(xproto.ButtonRelease, 1, 0, 0)
+	d.hold()
+	d.release()
 }
+
+func (d *display) hold() { d.input(xproto.ButtonPress, 1, 0, 0) }
+
+func (d *display) release() { d.input(xproto.ButtonRelease, 1, 0, 0) }
 
 // The keys that have no letter.
 const (
