@@ -4,6 +4,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"runtime"
 
@@ -20,8 +21,18 @@ import (
 // appID names the folder that Fyne keeps our preferences in; it never changes.
 const appID = "hk.sikwu.Sikwu"
 
-// openWindow runs the window until it is closed.
-func openWindow() error {
+// openWindow runs the window until it is closed. Where none can be opened (no
+// display, no OpenGL) Fyne panics; that becomes an error in a sentence.
+func openWindow() (err error) {
+	started := false
+	defer func() {
+		if started {
+			return
+		}
+		if trouble := recover(); trouble != nil {
+			err = fmt.Errorf("no window can be opened here (%v); the verbs score and waits need none (sikwu help)", trouble)
+		}
+	}()
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return errors.New("there is no display to open a window on; the verbs score and waits need none (sikwu help)")
 	}
@@ -47,6 +58,7 @@ func openWindow() error {
 	if err != nil {
 		return err
 	}
+	a.Lifecycle().SetOnStarted(func() { started = true })
 	s.Window().ShowAndRun()
 	return nil
 }
