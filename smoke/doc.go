@@ -4,6 +4,6 @@
 //
 // Its tests need cgo, Xvfb and the build tag smoke:
 //
-//	go test -tags smoke ./smoke
+//	go test -count=1 -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke
 package smoke
