@@ -83,7 +83,7 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 		}
 		l.Groups, l.Flowers, l.Winning = made(r, f, &w)
 		if l.Decision == "" {
-			l.Decision = lineDecision(r, f, &w, rs)
+			l.Decision = lineDecision(r, f, d, &w, rs)
 		}
 		list = append(list, l)
 	}
@@ -92,7 +92,7 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 }
 
 // lineDecision is our ruling that lets a fan count here, if one does.
-func lineDecision(r *Reading, f rules.Fan, w *Win, rs *rules.RuleSet) string {
+func lineDecision(r *Reading, f rules.Fan, d hand.Draft, w *Win, rs *rules.RuleSet) string {
 	switch {
 	case f == rules.SelfDraw && w.By.IsRobbing():
 		return rs.Conditions.RobbingCountsSelfDraw.Decision
@@ -100,6 +100,11 @@ func lineDecision(r *Reading, f rules.Fan, w *Win, rs *rules.RuleSet) string {
 		return rules.DecisionFlowerLastTile
 	case f == rules.HeavenlyHand:
 		return rules.DecisionHeavenlyPaid
+	}
+	if f == rules.KongDraw || f == rules.KongOnKong {
+		if c, _ := chain(d.Melds, w.Draws); c.raised {
+			return rules.DecisionRaisedLast
+		}
 	}
 	for _, a := range rs.Additions {
 		if a.Fan != f {
@@ -169,10 +174,14 @@ func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCo
 		if n == 0 {
 			continue
 		}
-		drop := rs.Drops[r.drop[fan]-1]
+		drop, by := rs.Drops[r.drop[fan]-1], r.By[fan]
+		decision := drop.Decision
+		if decision == "" && r.Counted[by] == 0 { // it excludes though excluded itself
+			decision = rules.DecisionDropsAtOnce
+		}
 		list = append(list, NotCounted{
-			Fan: rules.Fan(fan), Count: int(n), Why: WhyExcluded, By: r.By[fan], Tile: tile.None,
-			Clause: drop.Clause, Decision: drop.Decision,
+			Fan: rules.Fan(fan), Count: int(n), Why: WhyExcluded, By: by, Tile: tile.None,
+			Clause: drop.Clause, Decision: decision,
 		})
 	}
 	m := misses{r: r, d: d, w: &w, rs: rs}

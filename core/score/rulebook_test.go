@@ -226,6 +226,35 @@ func TestLiable(t *testing.T) {
 	}
 }
 
+// TestRulingsShow: where our ruling shapes an answer, its id is beside it.
+func TestRulingsShow(t *testing.T) {
+	for question, want := range map[string]string{
+		// a raised kong was meant; all four in a row; the deal; the payment
+		"cityu | [FFF+@N] [CCCC@W] 234m 567p 8m 2f +8m | by=self_draw draws=flower,kong":             rules.DecisionRaisedLast,
+		"hk13 | {CCCC} {9999s} {1111p} {5555m} 8m +8m | by=self_draw draws=kong,kong,kong,kong last": rules.DecisionDropsAtOnce,
+		"cityu | 234m 55m 678p 345s 999s | by=deal":                                                  rules.DecisionHeavenlyPaid,
+		"hk8 | 1112345678999m +5m | seat=S from=E":                                                   "discarder_pays_all",
+		"old22 | 1112345678999m +5m | seat=S by=self_draw":                                           "shared_figures",
+		"old22 | [234m@N] [567m@N] [888m@W] 99m CC +C | from=S":                                      "after_twelve_too",
+	} {
+		d, w, rs, res := judge(t, question)
+		pay := score.Settle(&res, d, w, rs)
+		got := []string{pay.Decision}
+		if pay.Liable != nil {
+			got = append(got, pay.Liable.Decision)
+		}
+		for _, l := range score.Lines(res.Best(), d, w, rs) {
+			got = append(got, l.Decision)
+		}
+		for _, n := range score.NotCountedLines(res.Best(), d, w, rs) {
+			got = append(got, n.Decision)
+		}
+		if !slices.Contains(got, want) {
+			t.Errorf("%s: rulings %q, want %s", question, got, want)
+		}
+	}
+}
+
 // TestLifts: what would make a hand below the minimum a win.
 func TestLifts(t *testing.T) {
 	d, w, rs, _ := judge(t, "hk8 | 234m 567m 34p 88p [678s@E] 2f +5p | seat=S from=W")

@@ -42,15 +42,33 @@ func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 		p.Decision = rules.DecisionHeavenlyPaid
 	}
 	p.Points = p.Share
-	robbedAlone := w.By.IsRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
-	if l := findLiable(res, d, &w, rs); l != nil {
-		if robbedAlone {
-			p.Decision = rules.DecisionRobbedAlone
-			return p
-		}
+	switch l := findLiable(res, d, &w, rs); {
+	case l == nil:
+	case robbedAlone(&w, rs):
+		p.Decision = rules.DecisionRobbedAlone
+	default:
 		p.takeOver(l, &w)
 	}
+	if p.Decision == "" && (p.Liable == nil || p.Liable.Decision == "") {
+		p.Decision = methodDecision(&w, rs)
+	}
 	return p
+}
+
+// robbedAlone reports whether a kong is robbed that its owner pays for alone.
+func robbedAlone(w *Win, rs *rules.RuleSet) bool {
+	return w.By.IsRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+}
+
+// methodDecision is the ruling behind the figures or behind who pays a discard.
+func methodDecision(w *Win, rs *rules.RuleSet) string {
+	if rs.Payment.Figures.Decision != "" {
+		return rs.Payment.Figures.Decision
+	}
+	if w.By == ByDiscard {
+		return rs.Payment.Method.Decision
+	}
+	return ""
 }
 
 // FigureEach is what each of three pays for a self-draw of so many fan: T in
@@ -76,13 +94,13 @@ func shares(fan int, w *Win, rs *rules.RuleSet) (p Points) {
 		p[from.Index()] -= n
 		p[w.Seat.Index()] += n
 	}
-	robbedAlone := w.By.IsRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+	alone := robbedAlone(w, rs)
 	for _, s := range tile.Seats() {
 		switch {
 		case s == w.Seat:
-		case robbedAlone && s == w.From:
+		case alone && s == w.From:
 			pay(s, 3*FigureEach(fan, rs))
-		case robbedAlone:
+		case alone:
 		case !w.By.IsFed():
 			pay(s, FigureEach(fan, rs))
 		case s == w.From:

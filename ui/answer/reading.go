@@ -123,6 +123,7 @@ type otherCard struct {
 	card   *widgets.PressCard
 	title  *widgets.Text
 	why    *widgets.Paragraph
+	mark   *widgets.DecisionMark // where our ruling sets it behind the best
 	value  *widgets.Text
 	arrow  *widgets.Picture
 	tiles  *strip
@@ -136,12 +137,13 @@ func newOtherCard(p *Pane) *otherCard {
 		pane:  p,
 		title: widgets.NewText(look.Name, look.Ink, ""),
 		why:   widgets.NewParagraph(look.Body, look.Ink2),
+		mark:  widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		value: widgets.NewText(look.Value, look.Ink, ""),
 		arrow: widgets.NewPicture(widgets.IconRight, look.Ink2),
 		tiles: newStrip(otherTile, 12),
 		body:  newReadingBody(p),
 	}
-	right := newLine(12, o.value, o.arrow)
+	right := newLine(12, o.mark, o.value, o.arrow)
 	header := newBeside(12, o.title, o.why, right)
 	o.column = widgets.NewColumn(6, header, o.tiles, o.body.column)
 	o.card = widgets.NewPressCard(o.column, func() { o.toggle() })
@@ -159,6 +161,9 @@ func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
 	o.card.Card().SetPadding(pad, 10)
 	o.title.SetText(o.pane.say.ReadingNumber(n + 1))
 	o.why.SetText(o.pane.say.WhyBest(res.Best(), r, c))
+	decision := explain.BestDecision(res.Best(), r)
+	o.mark.SetTip(o.pane.say.Decision(decision))
+	o.mark.Hidden = decision == ""
 	o.value.SetText(o.pane.fan(r.Fan))
 	o.card.SetLabel(o.title.Text() + " " + o.value.Text() + " " + o.why.Text())
 	o.tiles.set(smallParts(r, c.Draft, o.pane.say)...)

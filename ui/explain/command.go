@@ -141,6 +141,7 @@ func (p *printer) reading(i int, res *score.Result) {
 	})))
 	if i > 0 {
 		p.line(1, p.s.WhyBest(res.Best(), r, p.c))
+		p.decision(1, BestDecision(res.Best(), r))
 	}
 	p.groups(r)
 	for _, l := range lines {
