@@ -68,30 +68,24 @@ func NewButton(weight Weight, text string, icon Icon, tapped func()) *Button {
 
 // SetText changes the word.
 func (b *Button) SetText(text string) {
-	if b.text == text {
-		return
+	if changed(&b.text, text) {
+		b.Refresh()
 	}
-	b.text = text
-	b.Refresh()
 }
 
 // SetIconAfter puts the icon behind the word, as an arrow wants it.
 func (b *Button) SetIconAfter(after bool) {
-	if b.after == after {
-		return
+	if changed(&b.after, after) {
+		b.Refresh()
 	}
-	b.after = after
-	b.Refresh()
 }
 
 // SetHeight changes the height: 36 at first, 32 in rows, never less.
 func (b *Button) SetHeight(height float32) {
 	height = fyne.Max(hitHeight, height)
-	if b.height == height {
-		return
+	if changed(&b.height, height) {
+		b.Refresh()
 	}
-	b.height = height
-	b.Refresh()
 }
 
 // AccessibilityLabel returns the word, unless the page set another label.
@@ -235,39 +229,31 @@ func NewIconButton(icon Icon, tip string, tapped func()) *IconButton {
 
 // SetIcon changes the icon.
 func (b *IconButton) SetIcon(icon Icon) {
-	if b.icon == icon {
-		return
+	if changed(&b.icon, icon) {
+		b.Refresh()
 	}
-	b.icon = icon
-	b.Refresh()
 }
 
 // SetMinSize changes the size, not below 32 in height.
 func (b *IconButton) SetMinSize(size fyne.Size) {
 	size.Height = fyne.Max(hitHeight, size.Height)
-	if b.size == size {
-		return
+	if changed(&b.size, size) {
+		b.Refresh()
 	}
-	b.size = size
-	b.Refresh()
 }
 
 // SetOnFelt paints the icon and the focus ring for felt.
 func (b *IconButton) SetOnFelt(onFelt bool) {
-	if b.onFelt == onFelt {
-		return
+	if changed(&b.onFelt, onFelt) {
+		b.Refresh()
 	}
-	b.onFelt = onFelt
-	b.Refresh()
 }
 
 // SetPlated puts the icon on a sunken plate, like a key.
 func (b *IconButton) SetPlated(plated bool) {
-	if b.plated == plated {
-		return
+	if changed(&b.plated, plated) {
+		b.Refresh()
 	}
-	b.plated = plated
-	b.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -40,29 +40,23 @@ func NewChip(text string, tapped func()) *Chip {
 
 // SetText changes the text.
 func (c *Chip) SetText(text string) {
-	if c.text == text {
-		return
+	if changed(&c.text, text) {
+		c.Refresh()
 	}
-	c.text = text
-	c.Refresh()
 }
 
 // SetValue sets a bold number behind the text, "" for none.
 func (c *Chip) SetValue(value string) {
-	if c.value == value {
-		return
+	if changed(&c.value, value) {
+		c.Refresh()
 	}
-	c.value = value
-	c.Refresh()
 }
 
 // SetOn shows the fact as so.
 func (c *Chip) SetOn(on bool) {
-	if c.on == on {
-		return
+	if changed(&c.on, on) {
+		c.Refresh()
 	}
-	c.on = on
-	c.Refresh()
 }
 
 // On reports whether the fact is shown as so.
@@ -71,11 +65,9 @@ func (c *Chip) On() bool { return c.on }
 // SetPadding changes the room at both sides, 12 units at first; narrow pages
 // take 9.
 func (c *Chip) SetPadding(padding float32) {
-	if c.padding == padding {
-		return
+	if changed(&c.padding, padding) {
+		c.Refresh()
 	}
-	c.padding = padding
-	c.Refresh()
 }
 
 // TappedSecondary raises OnSecondary.

@@ -113,11 +113,9 @@ func (f *FanLine) Set(fan Fan) {
 
 // SetNameWidth changes the width of the name column.
 func (f *FanLine) SetNameWidth(width float32) {
-	if f.nameWide == width {
-		return
+	if changed(&f.nameWide, width) {
+		f.Refresh()
 	}
-	f.nameWide = width
-	f.Refresh()
 }
 
 // SetClauseShown hides the clause in narrow windows; it shows in the open line.
@@ -131,11 +129,9 @@ func (f *FanLine) SetClauseShown(shown bool) {
 
 // SetChosen lays the line on its band.
 func (f *FanLine) SetChosen(chosen bool) {
-	if f.chosen == chosen {
-		return
+	if changed(&f.chosen, chosen) {
+		f.Refresh()
 	}
-	f.chosen = chosen
-	f.Refresh()
 }
 
 // Chosen reports whether the line lies on its band.
@@ -144,11 +140,9 @@ func (f *FanLine) Chosen() bool { return f.chosen }
 // SetRuled draws the rule above the line; the line after a chosen one, and
 // dropped ones, have none.
 func (f *FanLine) SetRuled(ruled bool) {
-	if f.ruled == ruled {
-		return
+	if changed(&f.ruled, ruled) {
+		f.Refresh()
 	}
-	f.ruled = ruled
-	f.Refresh()
 }
 
 // HeightFor returns the height of the line at a width.

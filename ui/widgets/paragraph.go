@@ -77,20 +77,16 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 
 // SetColour changes the colour of the runs that have none of their own.
 func (p *Paragraph) SetColour(name fyne.ThemeColorName) {
-	if p.colour == name {
-		return
+	if changed(&p.colour, name) {
+		p.Refresh()
 	}
-	p.colour = name
-	p.Refresh()
 }
 
 // SetAlign sets the lines against the left, the right or the middle.
 func (p *Paragraph) SetAlign(align fyne.TextAlign) {
-	if p.align == align {
-		return
+	if changed(&p.align, align) {
+		p.Refresh()
 	}
-	p.align = align
-	p.Refresh()
 }
 
 // Text returns the text of all runs.

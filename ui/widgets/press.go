@@ -60,11 +60,9 @@ func (p *press) SetLabel(label string) { p.label = label }
 
 // SetReason disables the widget and says why, "" enables it again.
 func (p *press) SetReason(reason string) {
-	if p.reason == reason {
-		return
+	if changed(&p.reason, reason) {
+		p.Refresh()
 	}
-	p.reason = reason
-	p.Refresh()
 }
 
 // Reason returns why the widget cannot be pressed now, "" if it can.
@@ -273,4 +271,14 @@ func drawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos 
 	ring.Move(pos.SubtractXY(out, out))
 	ring.Resize(size.AddWidthHeight(2*out, 2*out))
 	ring.Refresh()
+}
+
+// changed assigns a value to a field and reports whether it was another: a
+// setter refreshes its widget only then.
+func changed[T comparable](field *T, value T) bool {
+	if *field == value {
+		return false
+	}
+	*field = value
+	return true
 }

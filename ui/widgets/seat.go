@@ -53,11 +53,9 @@ func NewSeatCard(seat Seat) *SeatCard {
 
 // Set changes what the card shows.
 func (c *SeatCard) Set(seat Seat) {
-	if c.seat == seat {
-		return
+	if changed(&c.seat, seat) {
+		c.Refresh()
 	}
-	c.seat = seat
-	c.Refresh()
 }
 
 // Seat returns what the card shows.

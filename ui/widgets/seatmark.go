@@ -39,20 +39,16 @@ func NewSeatMark(wind string, tapped func()) *SeatMark {
 
 // SetWind changes the wind's sign; "" asks for one.
 func (m *SeatMark) SetWind(wind string) {
-	if m.wind == wind {
-		return
+	if changed(&m.wind, wind) {
+		m.Refresh()
 	}
-	m.wind = wind
-	m.Refresh()
 }
 
 // SetLit paints the square in Mark: it is the one asked about now.
 func (m *SeatMark) SetLit(lit bool) {
-	if m.lit == lit {
-		return
+	if changed(&m.lit, lit) {
+		m.Refresh()
 	}
-	m.lit = lit
-	m.Refresh()
 }
 
 // Wind returns the sign shown, "" for an open question.

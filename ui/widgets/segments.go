@@ -78,11 +78,9 @@ func (s *Segments) Selected() int { return s.selected }
 // SetPadding changes the room at both sides of each word, 10 units at first;
 // narrow pages take 8 or 9.
 func (s *Segments) SetPadding(padding float32) {
-	if s.padding == padding {
-		return
+	if changed(&s.padding, padding) {
+		s.Refresh()
 	}
-	s.padding = padding
-	s.Refresh()
 }
 
 // Tapped chooses the option under the pointer.

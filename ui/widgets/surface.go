@@ -45,11 +45,9 @@ func (c *Card) SetPadding(x, y float32) {
 
 // SetFill changes the surface; "" leaves it clear.
 func (c *Card) SetFill(name fyne.ThemeColorName) {
-	if c.fill == name {
-		return
+	if changed(&c.fill, name) {
+		c.Refresh()
 	}
-	c.fill = name
-	c.Refresh()
 }
 
 // SetOutline draws a line of the given thickness round the card: accent and 2
@@ -64,11 +62,9 @@ func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
 
 // SetRadius changes the corners, 16 at first.
 func (c *Card) SetRadius(radius float32) {
-	if c.radius == radius {
-		return
+	if changed(&c.radius, radius) {
+		c.Refresh()
 	}
-	c.radius = radius
-	c.Refresh()
 }
 
 // HeightFor returns the height of the card at a width.

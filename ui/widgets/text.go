@@ -31,11 +31,9 @@ func NewText(role look.Role, colour fyne.ThemeColorName, text string) *Text {
 
 // SetText changes the text.
 func (t *Text) SetText(text string) {
-	if t.drawn.Text == text {
-		return
+	if changed(&t.drawn.Text, text) {
+		t.Refresh()
 	}
-	t.drawn.Text = text
-	t.Refresh()
 }
 
 // Text returns the text.
@@ -43,30 +41,24 @@ func (t *Text) Text() string { return t.drawn.Text }
 
 // SetColour changes the colour.
 func (t *Text) SetColour(name fyne.ThemeColorName) {
-	if t.colour == name {
-		return
+	if changed(&t.colour, name) {
+		t.Refresh()
 	}
-	t.colour = name
-	t.Refresh()
 }
 
 // SetRole changes size and weight.
 func (t *Text) SetRole(role look.Role) {
-	if t.role == role {
-		return
+	if changed(&t.role, role) {
+		t.Refresh()
 	}
-	t.role = role
-	t.Refresh()
 }
 
 // SetAlign sets the text against the left, the right or the middle of a box
 // wider than itself.
 func (t *Text) SetAlign(align fyne.TextAlign) {
-	if t.align == align {
-		return
+	if changed(&t.align, align) {
+		t.Refresh()
 	}
-	t.align = align
-	t.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.

@@ -70,11 +70,9 @@ func (t *Tile) Name() string { return t.face.name }
 
 // SetName shows another tile.
 func (t *Tile) SetName(name string) {
-	if t.face.name == name {
-		return
+	if changed(&t.face.name, name) {
+		t.Refresh()
 	}
-	t.face.name = name
-	t.Refresh()
 }
 
 // Width returns the width in Fyne units.
@@ -82,47 +80,37 @@ func (t *Tile) Width() float32 { return t.face.width }
 
 // SetWidth changes the size.
 func (t *Tile) SetWidth(width float32) {
-	if t.face.width == width {
-		return
+	if changed(&t.face.width, width) {
+		t.Refresh()
 	}
-	t.face.width = width
-	t.Refresh()
 }
 
 // SetFaded shows the tile pale, as one that is not left.
 func (t *Tile) SetFaded(faded bool) {
-	if t.face.faded == faded {
-		return
+	if changed(&t.face.faded, faded) {
+		t.Refresh()
 	}
-	t.face.faded = faded
-	t.Refresh()
 }
 
 // SetMarked rings the tile in Mark: the winning tile.
 func (t *Tile) SetMarked(marked bool) {
-	if t.marked == marked {
-		return
+	if changed(&t.marked, marked) {
+		t.Refresh()
 	}
-	t.marked = marked
-	t.Refresh()
 }
 
 // SetCorner shows the beginners' mark.
 func (t *Tile) SetCorner(shown bool) {
-	if t.face.corner == shown {
-		return
+	if changed(&t.face.corner, shown) {
+		t.Refresh()
 	}
-	t.face.corner = shown
-	t.Refresh()
 }
 
 // SetOnFelt makes the focus ring one that shows on felt.
 func (t *Tile) SetOnFelt(onFelt bool) {
-	if t.onFelt == onFelt {
-		return
+	if changed(&t.onFelt, onFelt) {
+		t.Refresh()
 	}
-	t.onFelt = onFelt
-	t.Refresh()
 }
 
 // TappedSecondary raises OnSecondary.

@@ -62,11 +62,9 @@ func (t *TileRow) SetWidth(width float32) {
 
 // SetMarked rings the i-th tile in Mark, counted from 0; -1 rings none.
 func (t *TileRow) SetMarked(i int) {
-	if t.rung == i {
-		return
+	if changed(&t.rung, i) {
+		t.Refresh()
 	}
-	t.rung = i
-	t.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -166,11 +164,9 @@ func (g *TileGroup) SetWidth(width float32) {
 
 // SetLit lays the group on a plate: the chosen fan is made by it.
 func (g *TileGroup) SetLit(lit bool) {
-	if g.lit == lit {
-		return
+	if changed(&g.lit, lit) {
+		g.Refresh()
 	}
-	g.lit = lit
-	g.Refresh()
 }
 
 // Lit reports whether the group lies on a plate.

@@ -142,38 +142,30 @@ func (t *TileImage) Name() string { return t.face.name }
 
 // SetName shows another tile.
 func (t *TileImage) SetName(name string) {
-	if t.face.name == name {
-		return
+	if changed(&t.face.name, name) {
+		t.Refresh()
 	}
-	t.face.name = name
-	t.Refresh()
 }
 
 // SetWidth changes the size.
 func (t *TileImage) SetWidth(width float32) {
-	if t.face.width == width {
-		return
+	if changed(&t.face.width, width) {
+		t.Refresh()
 	}
-	t.face.width = width
-	t.Refresh()
 }
 
 // SetFaded shows the tile pale, as one that is not left.
 func (t *TileImage) SetFaded(faded bool) {
-	if t.face.faded == faded {
-		return
+	if changed(&t.face.faded, faded) {
+		t.Refresh()
 	}
-	t.face.faded = faded
-	t.Refresh()
 }
 
 // SetCorner shows the beginners' mark.
 func (t *TileImage) SetCorner(shown bool) {
-	if t.face.corner == shown {
-		return
+	if changed(&t.face.corner, shown) {
+		t.Refresh()
 	}
-	t.face.corner = shown
-	t.Refresh()
 }
 
 // CreateRenderer implements fyne.Widget.
