@@ -49,11 +49,7 @@ func (l *liableLine) set(p score.Payment, c explain.Case) {
 	decision := p.Decision
 	l.said.Hidden = p.Liable == nil && decision == ""
 	l.gap.Hidden = !l.said.Hidden
-	pad := float32(cardPadX)
-	if l.pane.narrow {
-		pad = cardPadXNarrow
-	}
-	l.said.SetPadding(pad, liablePad)
+	l.said.SetPadding(l.pane.sidePad(), liablePad)
 	if p.Liable == nil {
 		l.words.SetText(l.pane.say.Decision(decision))
 		l.also.SetText("")

@@ -22,11 +22,19 @@ const (
 
 // padCard gives a card the padding of the window's width.
 func (p *Pane) padCard(card *widgets.Card) {
+	foot := float32(cardPadY)
 	if p.narrow {
-		card.SetPadding(cardPadXNarrow, cardPadYNarrow)
-		return
+		foot = cardPadYNarrow
 	}
-	card.SetPadding(cardPadX, cardPadY)
+	card.SetPadding(p.sidePad(), foot)
+}
+
+// sidePad is a card's padding at its sides.
+func (p *Pane) sidePad() float32 {
+	if p.narrow {
+		return cardPadXNarrow
+	}
+	return cardPadX
 }
 
 func (p *Pane) readingTile() float32 {
@@ -154,11 +162,7 @@ func newOtherCard(p *Pane) *otherCard {
 // set shows the n-th reading of a result, counted from 0.
 func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
 	r := &res.Readings[n]
-	pad := float32(cardPadX)
-	if o.pane.narrow {
-		pad = cardPadXNarrow
-	}
-	o.card.Card().SetPadding(pad, 10)
+	o.card.Card().SetPadding(o.pane.sidePad(), 10)
 	o.title.SetText(o.pane.say.ReadingNumber(n + 1))
 	o.why.SetText(o.pane.say.WhyBest(res.Best(), r, c))
 	decision := explain.BestDecision(res.Best(), r)

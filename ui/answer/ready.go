@@ -73,11 +73,7 @@ func (r *readyView) show(v *session.View, fresh bool) {
 	r.title.SetText(r.pane.say.WaitsTitle(waits))
 	r.note.SetText(r.pane.say.WaitsNote(waits))
 	r.columns.fit()
-	pad := float32(cardPadX)
-	if r.pane.narrow {
-		pad = cardPadXNarrow
-	}
-	r.heading.SetPadding(pad, 1)
+	r.heading.SetPadding(r.pane.sidePad(), 1)
 	r.showWaits(waits, c)
 	r.showDead(v.Waits.Dead, c)
 	r.column.Refresh()

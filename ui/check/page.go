@@ -7,8 +7,6 @@
 package check
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -40,7 +38,7 @@ type Page struct {
 // New builds the page for a session.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Page {
 	p := &Page{session: s, say: say, text: text, acts: acts}
-	p.entry = entry.New(s, say, text, entry.Acts{Copy: func(string) { p.Copy() }, Paste: acts.Paste})
+	p.entry = entry.New(s, say, text, entry.Acts{Copy: p.copy, Paste: acts.Paste})
 	p.answer = answer.New(s, say, text, answer.Acts{Copy: acts.Copy})
 	p.content = container.New(&columns{page: p}, p.entry, p.answer)
 	return p
@@ -53,16 +51,14 @@ func (p *Page) Object() fyne.CanvasObject { return p.content }
 func (p *Page) SetCorners(on bool) { p.entry.SetCorners(on) }
 
 // Copy puts the hand's notation and one line of verdict on the clipboard.
-func (p *Page) Copy() { p.acts.Copy(p.Ruling()) }
+func (p *Page) Copy() { p.entry.Copy() }
 
-// Ruling is the hand in notation and, on a second line, the verdict.
-func (p *Page) Ruling() string {
-	v := p.session.View()
-	lines := []string{v.Judged.String()}
+// copy adds the verdict to the notation that the entry pane copies.
+func (p *Page) copy(notation string) {
 	if line := p.Verdict(); line != "" {
-		lines = append(lines, line)
+		notation += "\n" + line
 	}
-	return strings.Join(lines, "\n")
+	p.acts.Copy(notation)
 }
 
 // Verdict is the answer in one line; empty where there is none to give yet.
@@ -98,12 +94,8 @@ func (p *Page) Title() string {
 	return p.text.Text("app.title", translations.Args{"Page": page})
 }
 
-// Paste reads the first line of the clipboard as a hand. A bad one is shown in
-// the notation field, which says where.
-func (p *Page) Paste() {
-	text, _, _ := strings.Cut(strings.TrimSpace(p.acts.Paste()), "\n")
-	p.entry.Paste(text)
-}
+// Paste reads the clipboard as a hand.
+func (p *Page) Paste() { p.entry.Paste() }
 
 // TypedRune takes what is typed anywhere on the page as notation.
 func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }

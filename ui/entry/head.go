@@ -78,14 +78,10 @@ func (h *head) copyHand() {
 	}
 }
 
+// pasteHand reads the clipboard's first line in place of the hand; what cannot
+// be read is shown in the field with its fault.
 func (h *head) pasteHand() {
-	first, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
-	h.pasteText(first)
-}
-
-// pasteText reads notation in place of the hand; what cannot be read is shown
-// in the field with its fault.
-func (h *head) pasteText(notation string) {
+	notation, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
 	notation = strings.TrimSpace(notation)
 	if notation == "" {
 		if sheet, ok := sheetOver(h.paste); ok {

@@ -64,9 +64,13 @@ func (p *Pane) SetCorners(on bool) {
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 
-// Paste reads notation in place of the hand. What cannot be read is shown in
-// the notation field with its fault, and the hand stays as it was.
-func (p *Pane) Paste(notation string) { p.tray.head.pasteText(notation) }
+// Copy copies the hand, as its button does.
+func (p *Pane) Copy() { p.tray.head.copyHand() }
+
+// Paste reads the first line of the clipboard in place of the hand, as its
+// button does. What cannot be read is shown in the notation field with its
+// fault, and the hand stays as it was.
+func (p *Pane) Paste() { p.tray.head.pasteHand() }
 
 // TypeRune takes a letter typed where no widget wanted it: w makes the tile
 // with the focus the winning one, a wind answers an open question who fed a
