@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"io"
 	"strings"
+
+	"sikwu/core/score"
 )
 
 // Exit statuses of Run.
@@ -36,6 +38,7 @@ HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"
 --seat, --round E|S|W|N    --by discard|self_draw|rob_kong|rob_concealed_kong|deal|flowers
 --from E|S|W|N    --draws kong,flower    --last-tile --first-discard --dealer-konged
 --liable E|S|W|N|none    --lang en|zh
+--facts %s   what house rules ask for
 `
 
 // Run serves a verb: as JSON Lines with --json, else the hand among the
@@ -63,7 +66,16 @@ func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writ
 }
 
 // Usage tells how the verbs are called.
-func (s *Server) Usage(w io.Writer) { fmt.Fprintf(w, usage, strings.Join(s.names, " ")) }
+func (s *Server) Usage(w io.Writer) {
+	fmt.Fprintf(w, usage, strings.Join(s.names, " "), strings.Join(factIDs(), ","))
+}
+
+func factIDs() (ids []string) {
+	for _, f := range score.Facts() {
+		ids = append(ids, f.String())
+	}
+	return ids
+}
 
 func (s *Server) forPeople(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.answer(verb, a.request)
@@ -116,6 +128,10 @@ func parseArgs(args []string) (a arguments, err error) {
 	f.BoolVar(&a.DealerKonged, "dealer-konged", false, "")
 	f.Func("draws", "", func(v string) error {
 		a.Draws = strings.Split(v, ",")
+		return nil
+	})
+	f.Func("facts", "", func(v string) error {
+		a.Facts = strings.Split(v, ",")
 		return nil
 	})
 	for len(args) > 0 {

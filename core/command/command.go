@@ -188,7 +188,7 @@ const maxRuleFile = 1 << 20
 func readRules(name string) (*rules.RuleSet, error) {
 	// a pipe would block in Open
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
-		return nil, &rules.FileError{File: name, Reason: "not a file"}
+		return nil, &rules.FileError{File: name, Fault: rules.NotAFile}
 	}
 	f, err := os.Open(name)
 	if err != nil {
@@ -200,7 +200,7 @@ func readRules(name string) (*rules.RuleSet, error) {
 	case err != nil:
 		return nil, err
 	case len(data) > maxRuleFile:
-		return nil, &rules.FileError{File: name, Reason: "larger than 1 MiB"}
+		return nil, &rules.FileError{File: name, Fault: rules.TooLarge, High: maxRuleFile >> 10}
 	}
 	return rules.Parse(filepath.Base(name), data)
 }

@@ -108,8 +108,8 @@ func (s *Server) scoreReply(a Answer) scoreReply {
 	if best := res.Best(); best != nil {
 		r.Fan, r.RawFan, r.Limit, r.Best = best.Fan, best.RawFan, best.RawFan >= a.Rules.Limit.Value, new(int)
 	}
-	for i := range res.Readings {
-		r.Decompositions = append(r.Decompositions, decompose(&res.Readings[i], a.Question))
+	for i := range res.Readings.All() {
+		r.Decompositions = append(r.Decompositions, decompose(&res.Readings.All()[i], a.Question))
 	}
 	if a.Payment.Known {
 		p := a.Payment.Points

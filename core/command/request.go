@@ -29,6 +29,7 @@ type request struct {
 	FirstDiscard bool            `json:"first_discard"`
 	DealerKonged bool            `json:"dealer_konged"`
 	Liable       *string         `json:"liable"`
+	Facts        []string        `json:"facts"` // what only house rules ask for
 }
 
 // decode reads a line strictly. Even of a line it refuses it returns the id,
@@ -177,6 +178,13 @@ func (r *request) win() (w score.Win, err error) {
 		default:
 			return w, failed(codeRequest, "field \"draws\" cannot hold "+quoted(d))
 		}
+	}
+	for _, id := range r.Facts {
+		fact, ok := score.ParseFact(id)
+		if !ok {
+			return w, failed(codeRequest, "field \"facts\" cannot hold "+quoted(id))
+		}
+		w.Set(fact, true)
 	}
 	return w, nil
 }

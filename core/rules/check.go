@@ -1,75 +1,109 @@
 package rules
 
-import "fmt"
-
-// check refuses values that make no table.
-func (r *RuleSet) check() error {
-	last := r.Payment.First.Value + len(r.Payment.Figures.Value) - 1
-	switch {
-	case r.Version != FileVersion:
-		return &FileError{Key: "version", Reason: fmt.Sprintf("must be %d", FileVersion)}
-	case r.ID == "":
-		return &FileError{Key: "id", Reason: "missing"}
-	case r.Limit.Value < 1 || r.Limit.Value > 99:
-		return &FileError{Key: "limit", Reason: "must be 1 to 99"}
-	case r.Minimum.Value < 0 || r.Minimum.Value > r.Limit.Value:
-		return &FileError{Key: "minimum", Reason: "must be 0 up to the limit"}
-	case r.Payment.Method.Value != ByDiscarder && r.Payment.Method.Value != Shared:
-		return &FileError{Key: "payment.method", Reason: `must be "discarder" or "shared"`}
-	case r.Payment.Robbing.Value != RobbedAsDiscard && r.Payment.Robbing.Value != RobbedAsSelfDraw:
-		return &FileError{Key: "payment.robbing", Reason: `must be "discard" or "self_draw"`}
-	case r.Payment.First.Value < 0 || r.Payment.First.Value > r.Minimum.Value:
-		return &FileError{Key: "payment.first", Reason: "must be 0 up to the minimum"}
-	case last < r.Limit.Value:
-		return &FileError{Key: "payment.figures", Reason: fmt.Sprintf("reaches %d fan, the limit is %d", last, r.Limit.Value)}
-	}
-	for _, n := range r.Payment.Figures.Value {
-		if n < 0 || n > 1_000_000 {
-			return &FileError{Key: "payment.figures", Reason: "each must be 0 to 1000000"}
+// finish sees that the values go together and prepares them for counting.
+func (r *RuleSet) finish() *FileError {
+	for _, check := range []func() *FileError{r.checkFan, r.checkTable, r.checkScale, r.checkHouse} {
+		if wrong := check(); wrong != nil {
+			return wrong
 		}
 	}
-	return r.checkDecisions()
+	r.count()
+	return nil
 }
 
-func (r *RuleSet) checkDecisions() error {
-	for f, s := range r.Fans {
-		if !knownDecision(s.Decision) {
-			return unknownDecision("fans."+Fan(f).String(), s.Decision)
-		}
-	}
-	for _, d := range r.Drops {
-		if !knownDecision(d.Decision) {
-			return unknownDecision("drops", d.Decision)
-		}
-	}
-	for _, a := range r.Additions {
-		if !knownDecision(a.Decision) {
-			return unknownDecision("additions", a.Decision)
-		}
-	}
-	for _, l := range r.Liability {
-		if !knownDecision(l.Decision) {
-			return unknownDecision("liability", l.Decision)
-		}
-	}
-	for key, id := range map[string]string{
-		"flowers": r.Flowers.Decision, "minimum": r.Minimum.Decision, "limit": r.Limit.Decision,
-		"payment.method": r.Payment.Method.Decision, "payment.figures": r.Payment.Figures.Decision,
-		"payment.first": r.Payment.First.Decision, "payment.robbing": r.Payment.Robbing.Decision,
-		"payment.later_feed_replaces":                r.Payment.LaterFeedReplaces.Decision,
-		"false_win.pays_each":                        r.FalseWin.PaysEach.Decision,
-		"conditions.robbing_counts_self_draw":        r.Conditions.RobbingCountsSelfDraw.Decision,
-		"conditions.orphans_rob_concealed_kong":      r.Conditions.OrphansRobConcealedKong.Decision,
-		"conditions.four_concealed_pungs_by_discard": r.Conditions.FourConcealedByDiscard.Decision,
-		"conditions.earthly_hand_after_dealers_kong": r.Conditions.EarthlyAfterDealersKong.Decision,
-	} {
-		if !knownDecision(id) {
-			return unknownDecision(key, id)
+func (r *RuleSet) checkFan() *FileError {
+	minimum, limit := r.Minimum.Value, r.Limit.Value
+	switch {
+	case !r.Has(Chicken):
+		return &FileError{Key: "fans.chicken", Fault: NotNumber, High: MaxFan}
+	case minimum > limit:
+		return &FileError{Key: "minimum", Fault: MinimumAboveLimit, Low: minimum, High: limit, or: []string{"limit"}}
+	case r.Payment.First.Value > minimum:
+		return &FileError{
+			Key: "payment.first", Fault: FirstAboveMinimum, Low: minimum, High: r.Payment.First.Value, or: []string{"minimum"},
 		}
 	}
 	return nil
 }
 
-func unknownDecision(key, id string) error {
-	return &FileError{Key: key, Reason: fmt.Sprintf("unknown decision %q", id)}
+// checkTable sees that the figures reach as far as is needed.
+func (r *RuleSet) checkTable() *FileError {
+	p := &r.Payment
+	last := p.First.Value + len(p.Figures.Value) - 1
+	reach := r.Limit.Value
+	if p.Scale.Value != ScaleTable {
+		reach = min(reach, p.ScaleFrom.Value)
+	}
+	switch {
+	case reach == NoLimit:
+		return &FileError{Key: "payment.scale", Fault: TableWithoutEnd, or: []string{"limit"}}
+	case last < reach:
+		return &FileError{
+			Key: "payment.figures", Fault: TableTooShort, Low: last, High: reach,
+			or: []string{"limit", "payment.scale_from", "payment.scale", "payment.first"},
+		}
+	}
+	return nil
+}
+
+func (r *RuleSet) checkScale() *FileError {
+	p := &r.Payment
+	if p.Scale.Value == ScaleTable {
+		return nil
+	}
+	from := p.listed(p.ScaleFrom.Value)
+	or := []string{"payment.scale_from", "payment.figures", "limit"}
+	switch {
+	case p.Scale.Value == ScaleHalf && from%2 != 0:
+		return &FileError{Key: "payment.scale", Fault: OddFigure, Low: from, or: or}
+	case r.HasLimit() && r.Figure(r.Limit.Value) >= topFigure:
+		return &FileError{Key: "payment.scale", Fault: FigureTooHigh, High: r.Limit.Value, or: or}
+	}
+	return nil
+}
+
+// checkHouse sees that a house rule has what it changes.
+func (r *RuleSet) checkHouse() *FileError {
+	if r.Payment.DoubleTriple.Value && !r.HasLimit() {
+		return &FileError{Key: "payment.double_triple", Fault: NeedsLimit, or: []string{"limit"}}
+	}
+	c, f := &r.Conditions, &r.FlowerHand
+	for _, need := range []struct {
+		key     string
+		on      bool
+		flowers bool
+		fans    []Fan
+	}{
+		{"conditions.all_chows_plain_pair", c.AllChowsPlainPair.Value, false, []Fan{AllChows}},
+		{"conditions.all_chows_open_wait", c.AllChowsOpenWait.Value, false, []Fan{AllChows}},
+		{"conditions.concealed_hand_with_flowers", c.ConcealedWithFlowers.Value, false, []Fan{ConcealedHand}},
+		{"conditions.concealed_hand_with_concealed_kongs", c.ConcealedWithKongs.Value, false, []Fan{ConcealedHand}},
+		{"conditions.fed_pungs_count_concealed_hand", c.FedPungsConcealed.Value, false, []Fan{ConcealedHand, FourConcealedPungs}},
+		{"conditions.kong_draw_in_all", c.KongDrawInAll.Value > 0, false, []Fan{KongDraw}},
+		{"conditions.full_flush_with_all_chows", c.FullFlushAllChows.Value > 0, false, []Fan{FullFlush, AllChows}},
+		{"conditions.full_flush_with_all_pungs", c.FullFlushAllPungs.Value > 0, false, []Fan{FullFlush, AllPungs}},
+		{"conditions.four_concealed_pungs_with_concealed_kongs", c.FourConcealedWithKongs.Value, false, []Fan{FourConcealedPungs}},
+		{"conditions.kong_on_kong_uses_drawn_tile", c.KongOnKongUsesDrawnTile.Value, false, []Fan{KongOnKong}},
+		{"conditions.all_honours_as_full_flush", c.AllHonoursAsFullFlush.Value, false, []Fan{FullFlush, AllPungs}},
+		{"conditions.heavenly_hand_by_flowers", c.HeavenlyHandByFlowers.Value, true, []Fan{HeavenlyHand}},
+		{"conditions.earthly_hand_by_first_self_draw", c.EarthlyHandByFirstSelfDraw.Value, false, []Fan{EarthlyHand}},
+		{"flower_hand.kong_draw", f.KongDraw.Value > 0, true, []Fan{SmallFlowers}},
+		{"flower_hand.kong_on_kong", f.KongOnKong.Value.Exists, true, []Fan{BigFlowers}},
+		{"flower_hand.kong_feeder_pays", f.FeederPays.Value, true, []Fan{SmallFlowers}},
+		{"flower_hand.dealt_waits_for_first_draw", f.DealtWaits.Value, true, []Fan{SmallFlowers}},
+		{"flower_hand.seven_rob_the_eighth", f.SevenRobsEighth.Value, true, []Fan{BigFlowers}},
+	} {
+		if !need.on {
+			continue
+		}
+		if need.flowers && !r.Flowers.Value {
+			return &FileError{Key: need.key, Fault: NeedsFlowers, or: []string{"flowers"}}
+		}
+		for _, fan := range need.fans {
+			if !r.Has(fan) {
+				return &FileError{Key: need.key, Fault: NeedsFan, Name: fan.String(), or: []string{"fans." + fan.String()}}
+			}
+		}
+	}
+	return nil
 }

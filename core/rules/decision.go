@@ -17,6 +17,9 @@ const (
 	DecisionFifthCopy        = "fifth_copy"              // a kind held four times is no wait
 	DecisionFalseWinReplayed = "false_win_replayed"      // the hand is void and played again
 	DecisionRaisedLast       = "raised_last"             // a raised kong only where no other fits
+	DecisionNoWaitOnDeal     = "no_wait_on_deal"         // the deal has no wait that could be closed
+	DecisionEighthRobbed     = "eighth_robbed"           // the eighth flower is robbed like a kong, for the big hand
+	DecisionFalseWinNoLimit  = "false_win_without_limit" // costs a limit hand's figure
 )
 
 // fileDecisions are those that rule files refer to.
@@ -40,6 +43,8 @@ var fileDecisions = []string{
 	"feeder_pays",             // the kong's feeder, not its owner
 	"after_twelve_too",        // nine tiles still halve with twelve down
 	"kong_flower_kong",        // a flower between breaks the chain
+	"all_win",                 // some tables let all win, mostly where the discarder pays all
+	"rounds_four",             // the number of rounds is not given
 }
 
 // Decisions lists the ids of all decisions, for those who must have words for
@@ -49,6 +54,7 @@ func Decisions() []string {
 		DecisionBestReading, DecisionDropsAtOnce, DecisionFlowerLastTile, DecisionHeavenlyPaid,
 		DecisionLargerPart, DecisionTwelveByKong, DecisionKongChain, DecisionRobbedAlone,
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionRaisedLast,
+		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 	}
 	return append(list, fileDecisions...)
 }

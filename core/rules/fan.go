@@ -7,10 +7,13 @@
 // translation. No code here or elsewhere knows a rule set by name.
 package rules
 
+import "math/bits"
+
 // Fan is an entry of the fan catalogue.
 type Fan uint8
 
-// The catalogue, in the order of RULES.md section 4.
+// The catalogue, in the order of RULES.md section 4; then what only house rules
+// (section 9) count.
 const (
 	Chicken Fan = iota
 	AllChows
@@ -44,7 +47,8 @@ const (
 	ThirteenOrphans
 	BigFourWinds
 	FourKongs
-	NumFans = iota
+	LastTileDiscard // a house rule (HKFan 7), after RULES.md's catalogue
+	NumFans         = iota
 )
 
 var fanIDs = [NumFans]string{
@@ -53,7 +57,7 @@ var fanIDs = [NumFans]string{
 	"mixed_terminals", "half_flush", "all_pungs", "small_flowers", "small_three_dragons",
 	"small_four_winds", "full_flush", "big_three_dragons", "four_concealed_pungs", "kong_on_kong",
 	"big_flowers", "all_honours", "all_terminals", "nine_gates", "heavenly_hand", "earthly_hand",
-	"thirteen_orphans", "big_four_winds", "four_kongs",
+	"thirteen_orphans", "big_four_winds", "four_kongs", "last_tile_discard",
 }
 
 // String is the fan's stable id.
@@ -83,18 +87,30 @@ func Fans() []Fan {
 	return list
 }
 
-// UnmarshalText reads a fan's id.
-func (f *Fan) UnmarshalText(text []byte) error {
-	got, ok := ParseFan(string(text))
-	if !ok {
-		return &UnknownIDError{What: "fan", ID: string(text)}
+// FanSet is a set of fans, a bit each.
+type FanSet uint64
+
+// SetOf collects fans.
+func SetOf(fans ...Fan) (s FanSet) {
+	for _, f := range fans {
+		s |= 1 << f
 	}
-	*f = got
-	return nil
+	return s
 }
 
-// MarshalText writes the fan's id.
-func (f Fan) MarshalText() ([]byte, error) { return []byte(f.String()), nil }
+// Has reports whether f is in the set.
+func (s FanSet) Has(f Fan) bool { return s&(1<<f) != 0 }
+
+// First is the set's first fan in the catalogue's order; the set is not empty.
+func (s FanSet) First() Fan { return Fan(bits.TrailingZeros64(uint64(s))) }
+
+// List lists the set in the catalogue's order.
+func (s FanSet) List() (list []Fan) {
+	for ; s != 0; s &= s - 1 {
+		list = append(list, s.First())
+	}
+	return list
+}
 
 // Liability is a liability rule (包牌) of RULES.md section 8.
 type Liability uint8
@@ -126,15 +142,4 @@ func (l Liability) String() string {
 		return "?"
 	}
 	return liabilityIDs[l]
-}
-
-// UnmarshalText reads a liability rule's id; "named" is none of a file's.
-func (l *Liability) UnmarshalText(text []byte) error {
-	for i, id := range liabilityIDs[:LiableNamed] {
-		if id == string(text) {
-			*l = Liability(i)
-			return nil
-		}
-	}
-	return &UnknownIDError{What: "liability", ID: string(text)}
 }

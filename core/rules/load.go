@@ -4,11 +4,12 @@ import (
 	"bytes"
 	"embed"
 	"errors"
-	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 )
@@ -16,32 +17,23 @@ import (
 //go:embed presets/*.toml
 var presetFiles embed.FS
 
+// Reference is a rule file that states every value with its range, its
+// defaults and its clause, for people who write one of their own.
+//
+//go:embed reference.toml
+var Reference []byte
+
 // FileVersion is the version of the rule file format that this program reads.
 const FileVersion = 1
-
-// FileError says what is wrong with a rule file and where: Line from 1, or 0
-// where no single line is to blame, Key the dotted name of the value.
-type FileError struct {
-	File   string
-	Line   int
-	Key    string
-	Reason string
-}
-
-func (e *FileError) Error() string {
-	at := e.File
-	if e.Line > 0 {
-		at += fmt.Sprintf(":%d", e.Line)
-	}
-	if e.Key != "" {
-		at += ": " + e.Key
-	}
-	return at + ": " + e.Reason
-}
 
 // Presets reads the five rule sets that come with the program, in the order of
 // RULES.md section 4. The error is a *FileError.
 func Presets() ([]*RuleSet, error) {
+	sets, err := presets()
+	return slices.Clone(sets), err
+}
+
+var presets = sync.OnceValues(func() ([]*RuleSet, error) {
 	names, err := fs.Glob(presetFiles, "presets/*.toml")
 	if err != nil {
 		return nil, err
@@ -52,7 +44,7 @@ func Presets() ([]*RuleSet, error) {
 		if err != nil {
 			return nil, err
 		}
-		set, err := Parse(path.Base(name), data)
+		set, err := parse(path.Base(name), data, nil)
 		if err != nil {
 			return nil, err
 		}
@@ -60,145 +52,311 @@ func Presets() ([]*RuleSet, error) {
 	}
 	slices.SortFunc(sets, func(a, b *RuleSet) int { return a.Order - b.Order })
 	return sets, nil
-}
+})
 
-// Preset reads one preset by its id; ok is false where there is none.
+// Preset finds a preset by its id; ok is false where there is none.
 func Preset(id string) (set *RuleSet, ok bool) {
-	sets, err := Presets()
+	sets, err := presets()
 	if err != nil {
 		return nil, false
 	}
-	for _, set := range sets {
-		if set.ID == id {
-			return set, true
-		}
+	i := slices.IndexFunc(sets, func(set *RuleSet) bool { return set.ID == id })
+	if i < 0 {
+		return nil, false
 	}
-	return nil, false
+	return sets[i], true
 }
 
-// file is the shape of a rule file.
-type file struct {
-	Version int               `toml:"version"`
-	ID      string            `toml:"id"`
-	Order   int               `toml:"order"`
-	Title   map[string]string `toml:"title"`
-	Source  string            `toml:"source"`
+// Parse reads a rule file; name is for messages. A file that names a preset as
+// its base states only what differs from it, any other states everything
+// without a default. Unknown keys, values out of range and values that do not
+// go together are errors, each a *FileError.
+func Parse(name string, data []byte) (*RuleSet, error) { return parse(name, data, Preset) }
 
-	Flowers Setting[bool] `toml:"flowers"`
-	Minimum Setting[int]  `toml:"minimum"`
-	Limit   Setting[int]  `toml:"limit"`
-
-	Fans       map[string]Setting[any] `toml:"fans"`
-	Drops      []Drop                  `toml:"drops"`
-	Additions  []Addition              `toml:"additions"`
-	Conditions Conditions              `toml:"conditions"`
-	Payment    Payment                 `toml:"payment"`
-	Liability  []LiabilityRule         `toml:"liability"`
-	FalseWin   FalseWin                `toml:"false_win"`
-}
-
-// required are the keys that every rule file states.
-var required = []string{
-	"version", "id", "title", "flowers", "minimum", "limit", "fans.chicken",
-	"conditions.robbing_counts_self_draw", "conditions.orphans_rob_concealed_kong",
-	"conditions.earthly_hand_after_dealers_kong", "payment.method", "payment.first",
-	"payment.figures", "payment.robbing", "payment.later_feed_replaces", "false_win.pays_each",
-}
-
-// Parse reads a rule file; name is for messages. Unknown keys, names and
-// decisions, a minimum above the limit and a table that does not reach it are
-// errors, each a *FileError.
-func Parse(name string, data []byte) (*RuleSet, error) {
-	var f file
-	meta, err := toml.NewDecoder(bytes.NewReader(data)).Decode(&f)
+func parse(name string, data []byte, preset func(id string) (*RuleSet, bool)) (*RuleSet, error) {
+	var tree map[string]any
+	meta, err := toml.NewDecoder(bytes.NewReader(data)).Decode(&tree)
 	if err != nil {
 		return nil, syntaxError(name, err)
 	}
-	if extra := meta.Undecoded(); len(extra) > 0 {
-		return nil, &FileError{File: name, Line: lineOf(data, extra[0]), Key: extra[0].String(), Reason: "unknown key"}
+	r := reader{file: name, lines: lineNumbers(data), stated: map[string]bool{}, preset: preset}
+	for _, key := range meta.Keys() {
+		r.order = append(r.order, key.String())
 	}
-	for _, key := range required {
-		if !meta.IsDefined(strings.Split(key, ".")...) {
-			return nil, &FileError{File: name, Key: key, Reason: "missing"}
-		}
-	}
-	set, err := f.ruleSet()
-	if err != nil {
-		var wrong *FileError
-		if errors.As(err, &wrong) {
-			wrong.File = name
-			if wrong.Line == 0 {
-				wrong.Line = lineOf(data, strings.Split(wrong.Key, "."))
-			}
-		}
-		return nil, err
+	set, wrong := r.read(tree)
+	if wrong != nil {
+		r.locate(wrong)
+		return nil, wrong
 	}
 	return set, nil
 }
 
 func syntaxError(name string, err error) error {
-	var parse toml.ParseError
-	if errors.As(err, &parse) {
-		return &FileError{File: name, Line: parse.Position.Line, Key: parse.LastKey, Reason: parse.Message}
+	var wrong toml.ParseError
+	if errors.As(err, &wrong) {
+		return &FileError{File: name, Line: wrong.Position.Line, Key: wrong.LastKey, Fault: Syntax, Name: wrong.Message}
 	}
-	return &FileError{File: name, Reason: err.Error()}
+	return &FileError{File: name, Fault: Syntax, Name: err.Error()}
 }
 
-// lineOf finds the line of a dotted key: its last part under the table that
-// the rest names, or alone. 0 when it is not found.
-func lineOf(data []byte, key []string) int {
-	table, want := "", key[len(key)-1]
-	for i, line := range strings.Split(string(data), "\n") {
-		line = strings.TrimSpace(line)
-		if head, ok := strings.CutPrefix(line, "["); ok {
-			table = strings.Trim(strings.SplitN(head, "]", 2)[0], "[ ")
-			if table == strings.Join(key, ".") {
-				return i + 1
+// reader turns the tree of a rule file into a rule set.
+type reader struct {
+	file   string
+	lines  map[string]int // of each key
+	order  []string       // the keys as the file has them
+	stated map[string]bool
+	preset func(id string) (*RuleSet, bool)
+	set    *RuleSet
+}
+
+func (r *reader) read(tree map[string]any) (*RuleSet, *FileError) {
+	if wrong := r.heading(tree); wrong != nil {
+		return nil, wrong
+	}
+	for _, key := range r.inOrder(tree) {
+		if wrong := r.value(key, tree[key]); wrong != nil {
+			return nil, wrong
+		}
+	}
+	if r.set.Base == "" {
+		for _, e := range catalogue {
+			if e.Default == nil && !r.stated[e.Key] {
+				return nil, &FileError{Key: e.Key, Fault: Missing}
 			}
-			continue
-		}
-		name, _, found := strings.Cut(line, "=")
-		inside := table == "" || slices.Contains(key, strings.SplitN(table, ".", 2)[0])
-		if found && inside && (strings.TrimSpace(name) == want || slices.Contains(key, strings.TrimSpace(name))) {
-			return i + 1
 		}
 	}
-	return 0
+	return r.set, r.set.finish()
 }
 
-func (f *file) ruleSet() (*RuleSet, error) {
-	set := &RuleSet{
-		ID: f.ID, Order: f.Order, Version: f.Version, Title: f.Title, Source: f.Source,
-		Flowers: f.Flowers, Minimum: f.Minimum, Limit: f.Limit,
-		Drops: f.Drops, Additions: f.Additions, Conditions: f.Conditions,
-		Payment: f.Payment, Liability: f.Liability, FalseWin: f.FalseWin,
-	}
-	for id, s := range f.Fans {
-		fan, ok := ParseFan(id)
-		if !ok {
-			return nil, &FileError{Key: "fans." + id, Reason: "unknown fan"}
+// inOrder lists a table's keys as the file has them, so that the first thing
+// wrong in the file is the one that is told.
+func (r *reader) inOrder(tree map[string]any) []string {
+	keys := slices.Sorted(maps.Keys(tree))
+	place := func(key string) int {
+		i := slices.IndexFunc(r.order, func(k string) bool { return k == key || strings.HasPrefix(k, key+".") })
+		if i < 0 {
+			return len(r.order)
 		}
-		value, err := fanValue(fan, s.Value)
-		if err != nil {
-			return nil, err
-		}
-		set.Fans[fan] = Setting[FanValue]{Value: value, Clause: s.Clause, Decision: s.Decision}
+		return i
 	}
-	slices.SortStableFunc(set.Liability, func(a, b LiabilityRule) int { return int(a.Rule) - int(b.Rule) })
-	return set, set.check()
+	slices.SortStableFunc(keys, func(a, b string) int { return place(a) - place(b) })
+	return keys
 }
 
-// fanValue reads a fan's worth: a number, or "limit".
-func fanValue(fan Fan, v any) (FanValue, error) {
-	switch v := v.(type) {
+// heading reads what is no value of the table: version, names and base.
+func (r *reader) heading(tree map[string]any) *FileError {
+	text := func(key string) string {
+		s, _ := tree[key].(string)
+		return s
+	}
+	switch version, ok := tree["version"]; {
+	case !ok:
+		return &FileError{Key: "version", Fault: Missing}
+	case version != int64(FileVersion):
+		return &FileError{Key: "version", Fault: NotThisVersion, Low: FileVersion}
+	case text("id") == "":
+		return &FileError{Key: "id", Fault: Missing}
+	}
+	if wrong := r.base(tree["base"]); wrong != nil {
+		return wrong
+	}
+	r.set.Version, r.set.ID = FileVersion, text("id")
+	if wrong := r.title(tree["title"]); wrong != nil {
+		return wrong
+	}
+	for key, to := range map[string]*string{"source": &r.set.Source} {
+		v, ok := tree[key]
+		if _, isText := v.(string); ok && !isText {
+			return &FileError{Key: key, Fault: NotText}
+		}
+		if ok {
+			*to = text(key)
+		}
+	}
+	switch order := tree["order"].(type) {
+	case nil:
 	case int64:
-		if v >= 0 && v <= 99 {
-			return FanValue{Exists: true, Fan: int(v)}, nil
+		r.set.Order = int(order)
+	default:
+		return &FileError{Key: "order", Fault: NotNumber, High: MaxFan}
+	}
+	if list, ok := tree["additions"]; ok {
+		return r.additions(list)
+	}
+	return nil
+}
+
+func (r *reader) base(v any) *FileError {
+	if v == nil {
+		r.set = &RuleSet{Drops: emptyDrops()}
+		for _, e := range catalogue {
+			if e.Default == nil {
+				continue
+			}
+			if wrong := e.set(r.set, e.Default); wrong != nil {
+				return wrong
+			}
+			clause, _ := e.cell.origin(r.set)
+			*clause = e.Clause
 		}
-	case string:
-		if v == "limit" {
-			return FanValue{Exists: true, Limit: true}, nil
+		return nil
+	}
+	id, ok := v.(string)
+	if !ok || r.preset == nil {
+		return &FileError{Key: "base", Fault: NotText}
+	}
+	base, ok := r.preset(id)
+	if !ok {
+		return &FileError{Key: "base", Fault: UnknownBase, Name: id}
+	}
+	r.set = base.Clone()
+	r.set.Base, r.set.Order = id, 0
+	r.set.Title = nil
+	return nil
+}
+
+// title reads the names by language; a copy without any goes by its id.
+func (r *reader) title(v any) *FileError {
+	if v == nil && r.set.Base != "" {
+		r.set.Title = map[string]string{"zh": r.set.ID, "en": r.set.ID}
+		return nil
+	}
+	names, ok := v.(map[string]any)
+	r.set.Title = map[string]string{}
+	for _, language := range []string{"zh", "en"} {
+		if r.set.Title[language], _ = names[language].(string); r.set.Title[language] == "" || !ok {
+			return &FileError{Key: "title", Fault: Missing}
 		}
 	}
-	return FanValue{}, &FileError{Key: "fans." + fan.String(), Reason: `value must be 0 to 99 or "limit"`}
+	return nil
+}
+
+func (r *reader) additions(v any) *FileError {
+	list, ok := v.([]map[string]any)
+	if !ok {
+		return &FileError{Key: "additions", Fault: NotTable}
+	}
+	r.set.Additions = nil
+	for _, row := range list {
+		a := Addition{}
+		id, _ := row["fan"].(string)
+		if a.Fan, ok = ParseFan(id); !ok {
+			return &FileError{Key: "additions.fan", Fault: UnknownFan, Name: id}
+		}
+		if a.Beside, ok = readFans(row["beside"], nil); !ok {
+			return &FileError{Key: "additions.beside", Fault: NotFans}
+		}
+		a.Decision, _ = row["decision"].(string)
+		if !knownDecision(a.Decision) {
+			return &FileError{Key: "additions.decision", Fault: UnknownDecision, Name: a.Decision}
+		}
+		r.set.Additions = append(r.set.Additions, a)
+	}
+	return nil
+}
+
+// headings are the keys that heading has read.
+var headings = []string{"version", "id", "base", "order", "title", "source", "additions"}
+
+// value reads the value or the table of values at a dotted key.
+func (r *reader) value(key string, v any) *FileError {
+	if slices.Contains(headings, key) {
+		return nil
+	}
+	table, isTable := v.(map[string]any)
+	if e, ok := byKey[key]; ok {
+		return r.entry(e, v, table)
+	}
+	if !isTable || !slices.ContainsFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") }) {
+		return &FileError{Key: key, Fault: unknownKey(key), Name: key[strings.LastIndex(key, ".")+1:]}
+	}
+	for _, name := range r.inOrderUnder(key, table) {
+		wrong := r.member(key, name, table[name])
+		if wrong != nil {
+			return wrong
+		}
+	}
+	return nil
+}
+
+func (r *reader) inOrderUnder(key string, table map[string]any) []string {
+	full := map[string]any{}
+	for name := range table {
+		full[key+"."+name] = nil
+	}
+	names := r.inOrder(full)
+	for i := range names {
+		names[i] = strings.TrimPrefix(names[i], key+".")
+	}
+	return names
+}
+
+// member reads one value under a key; drops and liability rules have a clause
+// and a decision for all of theirs.
+func (r *reader) member(key, name string, v any) *FileError {
+	if name != "clause" && name != "decision" {
+		return r.value(key+"."+name, v)
+	}
+	i := slices.IndexFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") })
+	text, ok := v.(string)
+	switch {
+	case i < 0 || !strings.Contains(key, "."):
+		return &FileError{Key: key + "." + name, Fault: UnknownKey, Name: name}
+	case !ok:
+		return &FileError{Key: key + "." + name, Fault: NotText}
+	}
+	r.stated[key+"."+name] = true
+	return r.mark(catalogue[i], name, text)
+}
+
+func (r *reader) mark(e *Entry, name, text string) *FileError {
+	clause, decision := e.cell.origin(r.set)
+	if name == "clause" {
+		*clause = text
+		return nil
+	}
+	if !knownDecision(text) {
+		return &FileError{Key: e.Key, Fault: UnknownDecision, Name: text}
+	}
+	*decision = text
+	return nil
+}
+
+// entry reads { value, clause, decision }, or the value alone.
+func (r *reader) entry(e *Entry, v any, table map[string]any) *FileError {
+	r.stated[e.Key] = true
+	clause, decision := e.cell.origin(r.set)
+	group := e.Key[:strings.LastIndex(e.Key, ".")+1]
+	if !r.stated[group+"clause"] && !r.stated[group+"decision"] {
+		*clause, *decision = e.Clause, "" // a value of one's own is not the base's any more
+	}
+	if table == nil {
+		return e.set(r.set, v)
+	}
+	for _, name := range slices.Sorted(maps.Keys(table)) {
+		text, isText := table[name].(string)
+		switch {
+		case name == "value":
+		case name != "clause" && name != "decision":
+			return &FileError{Key: e.Key, Fault: UnknownKey, Name: name}
+		case !isText:
+			return &FileError{Key: e.Key, Fault: NotText}
+		default:
+			if wrong := r.mark(e, name, text); wrong != nil {
+				return wrong
+			}
+		}
+	}
+	value, ok := table["value"]
+	if !ok {
+		return &FileError{Key: e.Key, Fault: Missing}
+	}
+	return e.set(r.set, value)
+}
+
+func unknownKey(key string) Fault {
+	if strings.HasPrefix(key, "fans.") {
+		return UnknownFan
+	}
+	return UnknownKey
 }

@@ -1,13 +1,16 @@
 package rules
 
-import "fmt"
+import (
+	"maps"
+	"slices"
+)
 
 // Setting is one value of a rule set with where it comes from. Decision is the
 // id of our ruling where the sources are silent, empty where they speak.
 type Setting[T any] struct {
-	Value    T      `toml:"value"`
-	Clause   string `toml:"clause"`
-	Decision string `toml:"decision"`
+	Value    T
+	Clause   string
+	Decision string
 }
 
 // FanValue is what a fan is worth. A fan that a rule set lacks is not counted
@@ -18,133 +21,232 @@ type FanValue struct {
 	Fan    int  // when not Limit
 }
 
+// NoLimit is the limit of a table that plays without one (無限番).
+const NoLimit = 1 << 30
+
 // Drop says that fans are not counted beside another (RULES.md section 4).
 type Drop struct {
-	Present  []Fan  `toml:"present"`
-	Drops    []Fan  `toml:"drops"`
-	Series   bool   `toml:"of_the_series"` // only the seat flowers of a full series
-	InARow   int    `toml:"in_a_row"`      // only when the kongs drawn in a row are at least so many
-	Clause   string `toml:"clause"`
-	Decision string `toml:"decision"`
+	Name        string // its key in the file
+	Present     []Fan
+	Drops       []Fan
+	Series      bool // only the seat flowers of a full series
+	InARow      int  // only when the kongs drawn in a row are at least so many
+	WithinLimit bool // only where there is a limit
+	Clause      string
+	Decision    string
 }
 
 // Addition marks a fan that our decision lets stand beside others where the
 // list of fans does not say.
 type Addition struct {
-	Fan      Fan    `toml:"fan"`
-	Beside   []Fan  `toml:"beside"`
-	Decision string `toml:"decision"`
+	Fan      Fan
+	Beside   []Fan
+	Decision string
 }
-
-// Payment says what a hand costs whom (RULES.md section 7).
-type Payment struct {
-	Method  Setting[Method]   `toml:"method"`
-	First   Setting[int]      `toml:"first"`   // the fan of the first figure
-	Figures Setting[[]int]    `toml:"figures"` // points by fan, from First up to the limit
-	Robbing Setting[RobbedAs] `toml:"robbing"`
-	// LaterFeedReplaces: of two liable seats the later feed's is (包後不包先),
-	// else the earlier one stays.
-	LaterFeedReplaces Setting[bool] `toml:"later_feed_replaces"`
-}
-
-// Method is who pays for a discard.
-type Method string
-
-// The two methods. Figures of ByDiscarder are what the discarder pays, half of
-// it from each on a self-draw (全銃). Figures of Shared are a unit: the
-// discarder and each payer of a self-draw pay two, other losers one (陪銃).
-const (
-	ByDiscarder Method = "discarder"
-	Shared      Method = "shared"
-)
-
-// RobbedAs is how a robbed kong is paid.
-type RobbedAs string
-
-// A robbed kong is paid like a discard, or as a self-draw whose three shares
-// the one who konged pays alone.
-const (
-	RobbedAsDiscard  RobbedAs = "discard"
-	RobbedAsSelfDraw RobbedAs = "self_draw"
-)
 
 // Conditions are the points on which houses test a fan differently.
 type Conditions struct {
-	RobbingCountsSelfDraw   Setting[bool] `toml:"robbing_counts_self_draw"`
-	OrphansRobConcealedKong Setting[bool] `toml:"orphans_rob_concealed_kong"`
-	FourConcealedByDiscard  Setting[bool] `toml:"four_concealed_pungs_by_discard"` // on the pair
-	EarthlyAfterDealersKong Setting[bool] `toml:"earthly_hand_after_dealers_kong"`
+	AllChowsPlainPair          Setting[bool] // HKFan 3: the pair is no honour
+	AllChowsOpenWait           Setting[bool] // HKFan 3: won at the open end of a chow
+	ConcealedWithFlowers       Setting[bool] // HKFan 1: concealed hand counts in a game with flowers
+	ConcealedWithKongs         Setting[bool] // HKFan 2: concealed kongs keep a hand concealed
+	RobbingCountsSelfDraw      Setting[bool] // HKFan 4
+	OrphansRobConcealedKong    Setting[bool] // HKFan 5, 26
+	KongDrawInAll              Setting[int]  // HKFan 6: kong draw and its self-draw together; 0 adds them
+	FullFlushAllChows          Setting[int]  // HKFan 11: both together; 0 adds them
+	FullFlushAllPungs          Setting[int]  // HKFan 11: both together; 0 adds them
+	FourConcealedByDiscard     Setting[bool] // on the pair
+	FourConcealedWithKongs     Setting[bool] // HKFan 14
+	FedPungsConcealed          Setting[bool] // HKFan 15: a fed two-pair wait counts concealed hand
+	KongOnKongUsesDrawnTile    Setting[bool] // HKFan 17
+	AllHonoursAsFullFlush      Setting[bool] // HKFan 20
+	HeavenlyHandByFlowers      Setting[bool] // HKFan 23
+	EarthlyAfterDealersKong    Setting[bool]
+	EarthlyHandByFirstSelfDraw Setting[bool] // HKFan 24
 }
 
-// LiabilityRule is one way to become liable in this rule set.
-type LiabilityRule struct {
-	Rule     Liability `toml:"rule"`
-	SelfDraw bool      `toml:"self_draw"` // pays all three shares of a self-draw
-	Half     bool      `toml:"half"`      // pays half of another's discard
-	Fed      int       `toml:"fed"`       // which wind pung, kong or meld the feed makes
-	InARow   bool      `toml:"in_a_row"`  // kong draw: only kong on kong whose first kong was fed
-	Clause   string    `toml:"clause"`
-	Decision string    `toml:"decision"`
+// FlowerHand is how houses treat a declared flower hand (HKFan, 花糊牌規).
+type FlowerHand struct {
+	KongDraw        Setting[int]      // the small one on a kong's draw, in all; 0 as ever
+	KongOnKong      Setting[FanValue] // the big one on kong on kong; not existing as ever
+	FeederPays      Setting[bool]     // a first claimed kong's feeder pays for all
+	DealtWaits      Setting[bool]     // another's from the deal: only at his first draw, no meld before
+	SevenRobsEighth Setting[bool]     // a holder of seven may rob the eighth
 }
+
+// Winners is who wins when several call one tile.
+type Winners string
+
+// All of them (炮炮響), or the nearest in turn order (截糊).
+const (
+	WinnersAll     Winners = "all"
+	WinnersNearest Winners = "nearest"
+)
+
+// Interception is who may take the tile before thirteen orphans (截糊).
+type Interception string
+
+// Any nearer hand, or only thirteen orphans nearer still (HKFan 25).
+const (
+	InterceptedByAny     Interception = "any"
+	InterceptedByOrphans Interception = "orphans"
+)
+
+// Passed is what a passed win forbids until the player's next draw.
+type Passed string
+
+// Only the kind that was passed, or every discard (HKFan 29).
+const (
+	PassedKind Passed = "kind"
+	PassedAny  Passed = "any"
+)
+
+// Claims are the rules about several claims on one tile (RULES.md section 11).
+type Claims struct {
+	Winners            Setting[Winners]
+	OrphansIntercepted Setting[Interception]
+	PassedWin          Setting[Passed]
+}
+
+// Game is how long is played and who deals (RULES.md sections 4 and 12).
+type Game struct {
+	Rounds            Setting[int] // rounds (圈) of four hands
+	DealerStaysOnWin  Setting[bool]
+	DealerStaysOnDraw Setting[bool]
+}
+
+// LiabilityRule is one way to become liable (RULES.md section 8). A rule with
+// neither SelfDraw nor Half is not played.
+type LiabilityRule struct {
+	SelfDraw bool // pays all three shares of a self-draw
+	Half     bool // pays half of another's discard
+	Fed      int  // big four winds: which wind pung the feed makes
+	InARow   bool // kong draw: only kong on kong; twelve tiles: no flower between
+	Clause   string
+	Decision string
+}
+
+// Plays reports whether the rule makes anybody liable.
+func (l *LiabilityRule) Plays() bool { return l.SelfDraw || l.Half }
 
 // FalseWin says who gains from a false win (詐糊).
 type FalseWin struct {
-	PaysEach Setting[bool] `toml:"pays_each"` // the limit's self-draw figure to each; else its discard figure to nobody
+	PaysEach Setting[bool] // the limit's self-draw figure to each; else its discard figure to nobody
 }
 
-// RuleSet is one house's rules. Values are shared and must not be changed by
-// those who evaluate hands.
+// RuleSet is one house's rules. It is made by Parse and by With, and must not
+// be changed by those who hold it.
 type RuleSet struct {
 	ID      string
-	Order   int // among the presets
+	Base    string // the preset that the file changes, empty for a whole one
+	Order   int    // among the presets
 	Version int
 	Title   map[string]string // by language: zh, en
 	Source  string            // the documents it condenses
 
-	Flowers Setting[bool] // 144 tiles rather than 136
-	Minimum Setting[int]  // fan needed to win
-	Limit   Setting[int]  // fan at which counting stops
+	Flowers   Setting[bool] // 144 tiles rather than 136
+	Minimum   Setting[int]  // fan needed to win
+	Limit     Setting[int]  // fan at which counting stops, or NoLimit
+	LimitHand Setting[int]  // what a fan worth the limit counts without one (例牌)
 
 	Fans       [NumFans]Setting[FanValue]
 	Drops      []Drop
 	Additions  []Addition
 	Conditions Conditions
+	FlowerHand FlowerHand
 	Payment    Payment
-	Liability  []LiabilityRule // in the catalogue's order
+	Liability  [NumLiabilities]LiabilityRule
 	FalseWin   FalseWin
+	Claims     Claims
+	Game       Game
+
+	counting Counting
+}
+
+// Clone copies the rule set with slices of its own.
+func (r *RuleSet) Clone() *RuleSet {
+	c := *r
+	c.Title = maps.Clone(r.Title)
+	c.Drops = slices.Clone(r.Drops)
+	for i := range c.Drops {
+		c.Drops[i].Present, c.Drops[i].Drops = slices.Clone(c.Drops[i].Present), slices.Clone(c.Drops[i].Drops)
+	}
+	c.Additions = slices.Clone(r.Additions)
+	c.Payment.Figures.Value = slices.Clone(r.Payment.Figures.Value)
+	c.Payment.Twice.Value = slices.Clone(r.Payment.Twice.Value)
+	c.Payment.Thrice.Value = slices.Clone(r.Payment.Thrice.Value)
+	return &c
 }
 
 // Has reports whether the rule set knows the fan.
 func (r *RuleSet) Has(f Fan) bool { return r.Fans[f].Value.Exists }
 
 // FanOf is what the fan is worth once, the limit for one worth the limit.
-func (r *RuleSet) FanOf(f Fan) int {
-	v := r.Fans[f].Value
+func (r *RuleSet) FanOf(f Fan) int { return r.WorthOf(r.Fans[f].Value) }
+
+// WorthOf is what a value is worth here: the limit, or its number.
+func (r *RuleSet) WorthOf(v FanValue) int {
 	if v.Limit {
-		return r.Limit.Value
+		return r.LimitFan()
 	}
 	return v.Fan
 }
 
+// HasLimit reports whether counting stops anywhere.
+func (r *RuleSet) HasLimit() bool { return r.Limit.Value < NoLimit }
+
+// LimitFan is the limit, or without one what a limit hand counts.
+func (r *RuleSet) LimitFan() int {
+	if !r.HasLimit() {
+		return r.LimitHand.Value
+	}
+	return r.Limit.Value
+}
+
 // HasHalves reports whether a liable seat ever pays half of another's discard.
 func (r *RuleSet) HasHalves() bool {
-	for _, l := range r.Liability {
-		if l.Half {
+	for i := range r.Liability {
+		if r.Liability[i].Half {
 			return true
 		}
 	}
 	return false
 }
 
-// Figure is the payment table's entry for a fan, which is cut at the limit and
-// raised to the table's first fan.
-func (r *RuleSet) Figure(fan int) int {
-	p := r.Payment
-	i := min(fan, r.Limit.Value) - p.First.Value
-	return p.Figures.Value[min(max(i, 0), len(p.Figures.Value)-1)]
+// Counting is the fans and drops of a rule set in the form that every hand is
+// counted with: sets of bits. It says the same as Fans and Drops.
+type Counting struct {
+	Exists   FanSet
+	Worth    [NumFans]int32
+	Drops    []DropSet // as RuleSet.Drops
+	Dropping FanSet    // every fan that drops another
 }
 
-// UnknownIDError is a name in a rule file that stands for nothing.
-type UnknownIDError struct{ What, ID string }
+// DropSet is a Drop as bits.
+type DropSet struct {
+	Present, Drops FanSet
+	Series         bool
+	InARow         int
+}
 
-func (e *UnknownIDError) Error() string { return fmt.Sprintf("unknown %s %q", e.What, e.ID) }
+// Counting returns the bits that hands are counted with.
+func (r *RuleSet) Counting() *Counting { return &r.counting }
+
+// count fills in the bits after a change.
+func (r *RuleSet) count() {
+	c := Counting{Drops: make([]DropSet, len(r.Drops))}
+	for f := range Fan(NumFans) {
+		c.Worth[f] = int32(r.FanOf(f))
+		if r.Has(f) {
+			c.Exists |= SetOf(f)
+		}
+	}
+	for i, d := range r.Drops {
+		if d.WithinLimit && !r.HasLimit() {
+			continue // drops nothing, but keeps its place
+		}
+		c.Drops[i] = DropSet{SetOf(d.Present...) & c.Exists, SetOf(d.Drops...), d.Series, d.InARow}
+		c.Dropping |= c.Drops[i].Present
+	}
+	r.counting = c
+}

@@ -8,13 +8,16 @@ import (
 
 // contextProblems finds the facts that cannot stand together (RULES.md
 // section 5, COMMANDS.md fine print).
-func contextProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
+func contextProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+	if w.isPlain() {
+		return list
+	}
 	add := func(wrong bool, c Clash) {
 		if wrong {
 			list = append(list, clash(c))
 		}
 	}
-	add(w.By.IsFed() && w.From == w.Seat, ClashFromWinner)
+	add(w.IsFed() && w.From == w.Seat, ClashFromWinner)
 	add(w.Liable.Set && w.Liable.Seat == w.Seat, ClashLiableIsWinner)
 	add(w.LastTile && w.By.IsRobbing(), ClashLastTileRobbing)
 	add(w.LastTile && w.By == ByDeal, ClashLastTileDeal)
@@ -25,8 +28,10 @@ func contextProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
 	case w.By == ByFlowers:
 		add(len(d.Flowers) < 7, ClashTooFewFlowers)
 	}
-	list = append(list, drawProblems(d, w)...)
-	list = append(list, robbingProblems(d, w, rs)...)
+	if c := drawsClash(d, s, w); c != "" {
+		list = append(list, clash(c))
+	}
+	list = robbingProblems(list, d, s, w, rs)
 	add(w.By == ByDeal && w.Seat != tile.East, ClashDealNotEast)
 	add(w.By == ByDeal && len(d.Melds) > 0, ClashDealWithMelds)
 	if w.FirstDiscard {
@@ -34,6 +39,38 @@ func contextProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
 		add(w.Seat == tile.East, ClashFirstByEast)
 		add(w.By == ByDiscard && w.From != tile.NoWind && w.From != tile.East, ClashFirstNotFromEast)
 		add(len(d.Melds) > 0, ClashFirstWithMelds)
+	}
+	return houseProblems(list, d, w, rs)
+}
+
+// isPlain reports a win of which nothing is told that could clash.
+func (w *Win) isPlain() bool {
+	return w.By <= BySelfDraw && len(w.Draws) == 0 && !w.Liable.Set &&
+		(w.By == BySelfDraw || w.From != w.Seat) &&
+		!w.LastTile && !w.FirstDiscard && !w.FirstDraw && !w.OtherKong && !w.FlowersDealt && !w.FlowerRobbed
+}
+
+// houseProblems are clashes of the facts that only house rules ask for.
+func houseProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet) []Problem {
+	add := func(wrong bool, c Clash) {
+		if wrong {
+			list = append(list, clash(c))
+		}
+	}
+	flowers := w.By == ByFlowers
+	if w.FirstDraw {
+		add(w.Seat == tile.East, ClashFirstDrawDealer)
+		add(w.By != BySelfDraw && !flowers, ClashFirstDrawNotDrawn)
+		add(len(d.Melds) > 0, ClashFirstDrawMelds)
+	}
+	add(w.OtherKong && w.kongsInARow() < 2, ClashOtherKong)
+	add(w.FlowersDealt && !flowers, ClashDealtNotFlowers)
+	late := !w.FirstDraw || len(d.Melds) > 0
+	add(w.FlowersDealt && flowers && rs.FlowerHand.DealtWaits.Value && w.Seat != tile.East && late, ClashDealtFlowersWait)
+	if w.FlowerRobbed {
+		add(!flowers, ClashEighthNotFlowers)
+		add(flowers && !rs.FlowerHand.SevenRobsEighth.Value, ClashEighthNotHere)
+		add(flowers && len(d.Flowers) != 7, ClashEighthNeedsSeven)
 	}
 	return list
 }
@@ -50,35 +87,30 @@ func doubtful(d hand.Draft, w *Win) (list []Problem) {
 	return list
 }
 
-func drawProblems(d hand.Draft, w *Win) []Problem {
-	kongs := 0
-	for _, m := range d.Melds {
-		if m.Kind().IsKong() {
-			kongs++
-		}
+// drawsClash is what is wrong with the replacement tiles, empty if nothing.
+func drawsClash(d *hand.Draft, s *sight, w *Win) Clash {
+	if len(w.Draws) == 0 || w.By == ByFlowers {
+		return ""
 	}
 	_, fits := chain(d.Melds, w.Draws)
 	switch {
-	case len(w.Draws) == 0 || w.By == ByFlowers:
-		return nil
 	case w.By.IsFed():
-		return []Problem{clash(ClashDrawsNotSelfDraw)}
+		return ClashDrawsNotSelfDraw
 	case w.By == ByDeal && w.count(DrawKong) > 0:
-		return []Problem{clash(ClashKongBeforeDeal)}
-	case w.count(DrawKong) > kongs:
-		return []Problem{clash(ClashMoreKongDraws)}
+		return ClashKongBeforeDeal
+	case w.count(DrawKong) > s.kongs:
+		return ClashMoreKongDraws
 	case !fits:
-		return []Problem{clash(ClashKongOrder)}
+		return ClashKongOrder
 	}
-	return nil
+	return ""
 }
 
-func robbingProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
+func robbingProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
 	if !w.By.IsRobbing() || d.Winning == tile.None {
-		return nil
+		return list
 	}
-	all := d.Counts()
-	if all[d.Winning] > 1 {
+	if s.all[d.Winning] > 1 {
 		p := clash(ClashRobbedTileHeld)
 		p.Tile = d.Winning
 		list = append(list, p)
@@ -89,7 +121,7 @@ func robbingProblems(d hand.Draft, w *Win, rs *rules.RuleSet) (list []Problem) {
 	if !rs.Conditions.OrphansRobConcealedKong.Value {
 		return append(list, clash(ClashNoRobbingConcealed))
 	}
-	if tiles := d.ConcealedCounts(); len(d.Melds) > 0 || !hand.IsThirteenOrphans(&tiles) {
+	if len(d.Melds) > 0 || !hand.IsThirteenOrphans(&s.concealed) {
 		list = append(list, clash(ClashOnlyOrphansRob))
 	}
 	return list

@@ -1,6 +1,8 @@
 package score
 
 import (
+	"math/bits"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -8,43 +10,56 @@ import (
 
 // facts are what all readings of a hand share.
 type facts struct {
-	w      *Win
-	rs     *rules.RuleSet
-	shared counts // fans that do not depend on the reading
-	kongs  int    // declared kongs
-	melds  int
-	all    tile.Counts // every tile, kongs as four
-	series [2]uint8    // seat flowers in a full series
+	w        *Win
+	rs       *rules.RuleSet
+	sight    *sight
+	shared   Tally         // fans that do not depend on the reading
+	declared [4]hand.Group // the melds
+	melds    int           // how many
+	shape    shape         // what the melds look like
+	series   [2]uint8      // seat flowers in a full series
+	inARow   int           // kongs drawn in a row
+	gates    bool          // nine gates
 }
 
-func newFacts(d hand.Draft, w *Win, rs *rules.RuleSet) *facts {
-	f := &facts{w: w, rs: rs, melds: len(d.Melds), all: d.Counts()}
-	for _, m := range d.Melds {
-		if m.Kind().IsKong() {
-			f.kongs++
-		}
-	}
-	f.flowers(d.Flowers)
-	if w.By == ByFlowers {
-		return f
-	}
-	f.winning()
-	return f
-}
-
-// flowers counts the flower fans; a flower hand counts as nothing else.
-func (f *facts) flowers(held []tile.Tile) {
+func (f *facts) gather(d *hand.Draft) {
+	f.melds = len(d.Melds)
+	f.inARow = f.w.kongsInARow()
 	if f.w.By == ByFlowers {
-		switch {
-		case len(held) == tile.Flowers:
-			f.shared[rules.BigFlowers] = 1
-		default:
-			f.shared[rules.SmallFlowers] = 1
-		}
+		f.flowerHand(len(d.Flowers))
 		return
 	}
-	if len(held) == 0 && f.rs.Flowers.Value {
-		f.shared[rules.NoFlowers] = 1
+	for i := range d.Melds {
+		g := hand.Group{Kind: hand.GroupPung, Tile: d.Melds[i].Tiles[0], Meld: int8(i)}
+		switch kind := f.sight.kinds[i]; {
+		case kind.IsKong():
+			g.Kind = hand.GroupKong
+		case kind == hand.Chow:
+			g.Kind = hand.GroupChow
+		}
+		f.declared[i] = g
+		f.shape += shapeOf(g)
+	}
+	f.gates = f.melds == 0 && isNineGates(&f.sight.all)
+	f.flowers(d.Flowers)
+	f.winning()
+}
+
+// flowerHand counts a declared flower hand, which is worth that alone. A
+// dealer's from the deal may be a heavenly hand (HKFan 23).
+func (f *facts) flowerHand(held int) {
+	f.shared.meet(rules.SmallFlowers)
+	if held == tile.Flowers || f.w.FlowerRobbed {
+		f.shared.Fans = rules.SetOf(rules.BigFlowers)
+	}
+	heavenly := f.w.FlowersDealt && f.w.Seat == tile.East && !f.w.DealerKonged
+	f.shared.when(heavenly && f.rs.Conditions.HeavenlyHandByFlowers.Value, rules.HeavenlyHand)
+}
+
+func (f *facts) flowers(held []tile.Tile) {
+	if len(held) == 0 {
+		f.shared.when(f.rs.Flowers.Value, rules.NoFlowers)
+		return
 	}
 	var inSeries, own [2]uint8
 	for _, t := range held {
@@ -55,228 +70,269 @@ func (f *facts) flowers(held []tile.Tile) {
 		}
 	}
 	for s, n := range inSeries {
-		f.shared[rules.SeatFlower] += own[s]
+		f.shared.seatFlowers += own[s]
 		if n == 4 {
-			f.shared[rules.FlowerSet]++
+			f.shared.flowerSets++
 			f.series[s] = own[s]
 		}
 	}
+	f.shared.when(f.shared.seatFlowers > 0, rules.SeatFlower)
+	f.shared.when(f.shared.flowerSets > 0, rules.FlowerSet)
 }
 
 // winning counts the fans that come from how the hand was won.
 func (f *facts) winning() {
-	w, c := f.w, &f.rs.Conditions
-	set := func(fan rules.Fan, met bool) {
-		if met {
-			f.shared[fan] = 1
-		}
-	}
-	robs := w.By.IsRobbing()
+	w, c, t := f.w, &f.rs.Conditions, &f.shared
 	draws := w.By == BySelfDraw
-	inARow := w.kongsInARow()
-	set(rules.SelfDraw, draws || w.By == ByDeal || robs && c.RobbingCountsSelfDraw.Value)
-	set(rules.RobbingKong, robs)
-	set(rules.ConcealedHand, f.melds == 0)
-	set(rules.KongDraw, draws && inARow > 0)
-	set(rules.KongOnKong, draws && inARow > 1)
-	set(rules.LastTileDraw, draws && w.LastTile)
-	set(rules.HeavenlyHand, w.By == ByDeal)
-	set(rules.EarthlyHand, w.FirstDiscard && (!w.DealerKonged || c.EarthlyAfterDealersKong.Value))
-	set(rules.FourKongs, f.kongs == 4)
+	concealed := f.sight.claimed == 0 && (f.sight.kongs == 0 || c.ConcealedWithKongs.Value)
+	t.when(concealed && (!f.rs.Flowers.Value || c.ConcealedWithFlowers.Value), rules.ConcealedHand)
+	t.when(f.sight.kongs == 4, rules.FourKongs)
+	t.when(draws, rules.SelfDraw)
+	if f.w.isPlain() {
+		return
+	}
+	t.when(w.By == ByDeal || w.By.IsRobbing() && c.RobbingCountsSelfDraw.Value, rules.SelfDraw)
+	t.when(w.By.IsRobbing(), rules.RobbingKong)
+	t.when(draws && f.inARow > 0, rules.KongDraw)
+	t.when(draws && f.inARow > 1 && !(w.OtherKong && c.KongOnKongUsesDrawnTile.Value), rules.KongOnKong)
+	t.when(draws && w.LastTile, rules.LastTileDraw)
+	t.when(w.By == ByDiscard && w.LastTile, rules.LastTileDiscard)
+	t.when(w.By == ByDeal, rules.HeavenlyHand)
+	t.when(w.FirstDiscard && (!w.DealerKonged || c.EarthlyAfterDealersKong.Value), rules.EarthlyHand)
+	t.when(draws && w.FirstDraw && c.EarthlyHandByFirstSelfDraw.Value, rules.EarthlyHand)
 }
 
-// tally counts the reading's fans: all conditions first, then all drops at
-// once [D], then the sum.
-func (f *facts) tally(r Reading) Reading {
-	r.Counted = f.shared
-	switch r.Form {
-	case Standard:
-		f.shapes(&r)
-	case Orphans:
-		r.Counted[rules.ThirteenOrphans] = 1
+// ofGroups counts the fans that the groups make, whichever of them the winning
+// tile completed.
+func (f *facts) ofGroups(s shape) Tally {
+	t := f.shared
+	if s.has(laneHonours) {
+		f.ofHonours(&t, s)
 	}
-	for fan := range r.Counted {
-		if !f.rs.Has(rules.Fan(fan)) {
-			r.Counted[fan] = 0
+	t.when(s.chows() == 4, rules.AllChows)
+	t.when(s.chows() == 0, rules.AllPungs)
+	t.when(f.gates, rules.NineGates)
+	switch s.suits() {
+	case 0:
+		t.meet(rules.AllHonours)
+	case 1:
+		t.when(s.has(laneHonours), rules.HalfFlush)
+		t.when(!s.has(laneHonours), rules.FullFlush)
+	}
+	if !s.has(laneMiddles) && s.has(laneTerminals) {
+		t.when(s.has(laneHonours), rules.MixedTerminals)
+		t.when(!s.has(laneHonours), rules.AllTerminals)
+	}
+	return t
+}
+
+func (f *facts) ofHonours(t *Tally, s shape) {
+	if n := s.dragonPungs(); n > 0 {
+		t.meet(rules.DragonPung)
+		t.dragons = uint8(n)
+		t.when(n == 3, rules.BigThreeDragons)
+		t.when(n == 2 && s.marked(markDragonPair), rules.SmallThreeDragons)
+	}
+	if n := s.windPungs(); n > 0 {
+		t.when(s.pungOf(f.w.Seat), rules.SeatWind)
+		t.when(s.pungOf(f.w.Round), rules.RoundWind)
+		t.when(n == 4, rules.BigFourWinds)
+		t.when(n == 3 && s.marked(markWindPair), rules.SmallFourWinds)
+	}
+}
+
+// ofWait counts the fans that depend on what the winning tile completed, and
+// takes away those it forbids.
+func (f *facts) ofWait(t *Tally, r *Reading, winning tile.Tile) {
+	c := &f.rs.Conditions
+	switch {
+	case t.Has(rules.AllChows):
+		plain := !c.AllChowsPlainPair.Value || !r.Pair.IsHonour()
+		open := !c.AllChowsOpenWait.Value || winning == tile.None || opensTo(r, winning)
+		if !plain || !open {
+			t.Fans &^= rules.SetOf(rules.AllChows)
 		}
+	case t.Has(rules.AllPungs) && f.sight.claimed == 0 && (f.sight.kongs == 0 || c.FourConcealedWithKongs.Value):
+		drawn := f.w.By == BySelfDraw || f.w.By == ByDeal
+		t.when(drawn || r.WinsOn == PairPlace && c.FourConcealedByDiscard.Value, rules.FourConcealedPungs)
+		t.when(!drawn && r.WinsOn != PairPlace && c.FedPungsConcealed.Value, rules.ConcealedHand)
 	}
-	f.drops(&r)
-	f.sum(&r)
-	return r
 }
 
-func (f *facts) sum(r *Reading) {
-	r.RawFan = 0
-	met := false
-	for fan, n := range r.Counted {
-		r.RawFan += int(n) * f.rs.FanOf(rules.Fan(fan))
-		met = met || n > 0
+// opensTo reports whether the tile completed a chow at an end that was open on
+// both sides: not its middle, not 3 of 123, not 7 of 789, not the pair.
+func opensTo(r *Reading, winning tile.Tile) bool {
+	if r.WinsOn < 0 || r.WinsOn == PairPlace || r.Sets[r.WinsOn].Kind != hand.GroupChow {
+		return false
 	}
-	if !met {
-		r.Counted[rules.Chicken] = 1
-		r.RawFan = f.rs.FanOf(rules.Chicken)
+	first := r.Sets[r.WinsOn].Tile
+	return winning == first && first%9 != 6 || winning == first+2 && first%9 != 0
+}
+
+// tally turns what was met into what counts: what this house lacks is left
+// out, all drops are made at once [D], then the sum.
+func (f *facts) tally(r *Reading, met Tally) {
+	c := f.rs.Counting()
+	met.Fans &= c.Exists
+	replaced := f.replaced(&met)
+	r.Counted, r.Excluded = met, replaced
+	if met.Fans&c.Dropping != 0 {
+		f.drops(r, &met)
 	}
-	r.Fan = min(r.RawFan, f.rs.Limit.Value)
+	f.houseDrops(r)
+	f.sum(r)
+}
+
+// replaced takes a fan away that a house counts as others: all honours as a
+// full flush of all pungs (HKFan 20).
+func (f *facts) replaced(met *Tally) (gone Tally) {
+	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
+		gone.meet(rules.AllHonours)
+		met.Fans &^= gone.Fans
+		met.meet(rules.FullFlush)
+	}
+	return gone
 }
 
 // drops takes away what is not counted beside what was met.
-func (f *facts) drops(r *Reading) {
-	met := r.Counted
-	for i, d := range f.rs.Drops {
-		if d.InARow > 0 && f.w.kongsInARow() < d.InARow {
+func (f *facts) drops(r *Reading, met *Tally) {
+	for i := range f.rs.Counting().Drops {
+		d := &f.rs.Counting().Drops[i]
+		if d.Present&met.Fans == 0 || d.InARow > f.inARow {
 			continue
 		}
-		for _, p := range d.Present {
-			if met[p] == 0 {
-				continue
-			}
-			for _, fan := range d.Drops {
-				n := met[fan]
-				if d.Series {
-					n = f.series[0] + f.series[1]
-				}
-				if n = min(n, r.Counted[fan]); n > 0 {
-					r.Counted[fan] -= n
-					r.Excluded[fan] += n
-					r.By[fan], r.drop[fan] = p, int16(i+1)
-				}
-			}
+		if d.Series {
+			f.dropSeries(r)
+			continue
 		}
+		f.exclude(r, d.Drops&met.Fans)
 	}
 }
 
-// shapes counts the fans of a standard reading's groups and tiles.
-func (f *facts) shapes(r *Reading) {
-	var s shape
-	for place := range r.Sets {
-		s.add(r.Sets[place])
-	}
-	s.addPair(r.Pair)
-	f.windsAndDragons(r, &s)
-	f.suits(r, &s)
-	set := func(fan rules.Fan, met bool) {
-		if met {
-			r.Counted[fan] = 1
-		}
-	}
-	set(rules.AllChows, s.chows == 4)
-	set(rules.AllPungs, s.chows == 0)
-	set(rules.FourConcealedPungs, s.chows == 0 && f.melds == 0 && f.concealsAll(r))
-	set(rules.NineGates, f.melds == 0 && isNineGates(&f.all))
-}
-
-// concealsAll reports whether a hand of four pungs without melds keeps them
-// concealed: the winning tile was drawn, or completed the pair.
-func (f *facts) concealsAll(r *Reading) bool {
-	if f.w.By == BySelfDraw || f.w.By == ByDeal {
-		return true
-	}
-	return r.WinsOn == PairPlace && f.rs.Conditions.FourConcealedByDiscard.Value
-}
-
-// shape sums up a reading's groups.
-type shape struct {
-	chows                int
-	dragons, winds       int // pungs of them
-	dragonPair, windPair bool
-	suitMask             uint8 // suits seen
-	terminals, honours   bool
-	middles              bool // a tile that is neither
-	pungs                [tile.Kinds]bool
-}
-
-func (s *shape) add(g hand.Group) {
-	s.see(g.Tile)
-	if g.Kind == hand.GroupChow {
-		s.chows++
-		s.middles = true
+// exclude moves fans from those that count to those that do not.
+func (f *facts) exclude(r *Reading, fans rules.FanSet) {
+	fans &= r.Counted.Fans
+	if fans == 0 {
 		return
 	}
-	s.pungs[g.Tile] = true
-	if g.Tile.IsDragon() {
-		s.dragons++
-	}
-	if g.Tile.IsWind() {
-		s.winds++
-	}
-}
-
-func (s *shape) addPair(t tile.Tile) {
-	s.see(t)
-	s.dragonPair, s.windPair = t.IsDragon(), t.IsWind()
-}
-
-func (s *shape) see(t tile.Tile) {
-	switch {
-	case t.IsHonour():
-		s.honours = true
-	case t.IsTerminal():
-		s.terminals = true
-	default:
-		s.middles = true
-	}
-	if t.IsSuited() {
-		s.suitMask |= 1 << t.Suit()
+	r.Counted.Fans &^= fans
+	r.Excluded.Fans |= fans
+	r.Excluded.dragons = r.Counted.dragons
+	r.Excluded.flowerSets = r.Counted.flowerSets
+	if fans.Has(rules.SeatFlower) {
+		r.Excluded.seatFlowers += r.Counted.seatFlowers
 	}
 }
 
-func (f *facts) windsAndDragons(r *Reading, s *shape) {
-	if s.pungs[f.w.Seat.Tile()] {
-		r.Counted[rules.SeatWind] = 1
+// dropSeries takes away the seat flowers of full series; those of the other
+// series keep counting.
+func (f *facts) dropSeries(r *Reading) {
+	n := f.series[0] + f.series[1]
+	if n == 0 || !r.Counted.Has(rules.SeatFlower) {
+		return
 	}
-	if s.pungs[f.w.Round.Tile()] {
-		r.Counted[rules.RoundWind] = 1
-	}
-	r.Counted[rules.DragonPung] = uint8(s.dragons)
-	switch {
-	case s.dragons == 3:
-		r.Counted[rules.BigThreeDragons] = 1
-	case s.dragons == 2 && s.dragonPair:
-		r.Counted[rules.SmallThreeDragons] = 1
-	}
-	switch {
-	case s.winds == 4:
-		r.Counted[rules.BigFourWinds] = 1
-	case s.winds == 3 && s.windPair:
-		r.Counted[rules.SmallFourWinds] = 1
+	r.Counted.seatFlowers -= n
+	r.Excluded.seatFlowers += n
+	r.Excluded.meet(rules.SeatFlower)
+	if r.Counted.seatFlowers == 0 {
+		r.Counted.Fans &^= rules.SetOf(rules.SeatFlower)
 	}
 }
 
-func (f *facts) suits(r *Reading, s *shape) {
-	oneSuit := s.suitMask&(s.suitMask-1) == 0
-	switch {
-	case s.suitMask == 0:
-		r.Counted[rules.AllHonours] = 1
-	case oneSuit && s.honours:
-		r.Counted[rules.HalfFlush] = 1
-	case oneSuit:
-		r.Counted[rules.FullFlush] = 1
+// houseDrops takes away what a house counts within another fan.
+func (f *facts) houseDrops(r *Reading) {
+	c := &f.rs.Conditions
+	if r.Counted.Has(rules.FullFlush) {
+		if c.FullFlushAllChows.Value > 0 {
+			f.exclude(r, rules.SetOf(rules.AllChows))
+		}
+		if c.FullFlushAllPungs.Value > 0 {
+			f.exclude(r, rules.SetOf(rules.AllPungs))
+		}
 	}
-	switch {
-	case s.middles || !s.terminals:
-	case s.honours:
-		r.Counted[rules.MixedTerminals] = 1
-	default:
-		r.Counted[rules.AllTerminals] = 1
+	if c.KongDrawInAll.Value > 0 && r.Counted.Has(rules.KongDraw) {
+		f.exclude(r, rules.SetOf(rules.SelfDraw))
 	}
+	if r.Form == FlowerHand && r.Counted.Has(rules.HeavenlyHand) {
+		f.exclude(r, rules.SetOf(rules.SmallFlowers, rules.BigFlowers))
+	}
+}
+
+func (f *facts) sum(r *Reading) {
+	if r.Counted.Fans == 0 {
+		r.Counted.meet(rules.Chicken)
+	}
+	worth := &f.rs.Counting().Worth
+	sum := 0
+	for left := uint64(r.Counted.Fans &^ special); left != 0; left &= left - 1 {
+		sum += int(worth[bits.TrailingZeros64(left)&63])
+	}
+	for left := r.Counted.Fans & special; left != 0; left &= left - 1 {
+		fan := left.First()
+		sum += r.Counted.Count(fan) * f.worth(r, fan)
+	}
+	r.RawFan = sum
+	r.Fan = min(sum, f.rs.Limit.Value)
+}
+
+// special are the fans that may count more than once, or whose worth a house
+// may let depend on what stands beside them.
+const special = rules.FanSet(1<<rules.SeatFlower | 1<<rules.FlowerSet | 1<<rules.DragonPung |
+	1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers)
+
+// worth is what a counted fan of the reading is worth once: the rule set's
+// value, or that of a house rule for the two together.
+func (f *facts) worth(r *Reading, fan rules.Fan) int {
+	c, own := &f.rs.Conditions, int(f.rs.Counting().Worth[fan])
+	switch fan {
+	case rules.FullFlush:
+		switch {
+		case c.FullFlushAllChows.Value > 0 && r.Excluded.Has(rules.AllChows):
+			return c.FullFlushAllChows.Value
+		case c.FullFlushAllPungs.Value > 0 && r.Excluded.Has(rules.AllPungs) && f.within(r, rules.AllPungs):
+			return c.FullFlushAllPungs.Value
+		}
+	case rules.KongDraw:
+		if c.KongDrawInAll.Value > 0 {
+			return c.KongDrawInAll.Value
+		}
+	case rules.SmallFlowers:
+		if n := f.rs.FlowerHand.KongDraw.Value; n > 0 && f.inARow > 0 {
+			return n
+		}
+	case rules.BigFlowers:
+		if v := f.rs.FlowerHand.KongOnKong.Value; v.Exists && f.inARow > 1 {
+			return f.rs.WorthOf(v)
+		}
+	}
+	return own
+}
+
+// within reports whether a fan is not counted because a full flush holds it,
+// rather than another fan of the list.
+func (f *facts) within(r *Reading, fan rules.Fan) bool {
+	by, _ := f.excluder(r, fan)
+	return by == rules.FullFlush
 }
 
 // isNineGates reports 1112345678999 of a suit and one more of it, whatever the
 // wait (CityU 3.7.11).
 func isNineGates(all *tile.Counts) bool {
 	for first := tile.Tile(0); first < tile.EastWind; first += 9 {
-		n := 0
-		for i := range tile.Tile(9) {
-			have := all[first+i]
-			if have == 0 || (i == 0 || i == 8) && have < 3 {
-				n = 0
-				break
-			}
-			n += int(have)
-		}
-		if n == 14 {
+		if all[first] >= 3 && all[first+8] >= 3 && spansNine(all[first:first+9]) {
 			return true
 		}
 	}
 	return false
+}
+
+func spansNine(suit []uint8) bool {
+	n := 0
+	for _, have := range suit {
+		if have == 0 {
+			return false
+		}
+		n += int(have)
+	}
+	return n == 14
 }

@@ -10,7 +10,8 @@ import (
 
 // feed is a meld that makes its feeder liable under a rule.
 type feed struct {
-	rule rules.LiabilityRule
+	name rules.Liability
+	rule *rules.LiabilityRule
 	meld int
 	// decision replaces the rule's own where the way it was found is ruled.
 	decision string
@@ -27,21 +28,40 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 		return &Liability{Seat: w.Liable.Seat, Rule: rules.LiableNamed, Meld: -1, Half: rs.HasHalves()}
 	}
 	if w.By == ByFlowers {
-		return nil // a flower hand's melds are not judged
+		return flowerFeeder(d.Melds, w, rs)
 	}
 	fed := w.By.IsFed()
 	var found []feed
-	for _, rule := range rs.Liability {
+	for name := range rs.Liability {
+		rule := &rs.Liability[name]
 		if fed && !rule.Half || !fed && !rule.SelfDraw {
 			continue
 		}
-		f := feed{rule: rule, meld: -1}
+		f := feed{name: rules.Liability(name), rule: rule, meld: -1}
 		f.find(res.Best(), d.Melds, w)
 		if f.meld >= 0 && d.Melds[f.meld].From != tile.NoWind {
 			found = append(found, f)
 		}
 	}
 	return choose(found, d.Melds, fed, rs.Payment.LaterFeedReplaces)
+}
+
+// flowerFeeder is whoever fed the kong that began the draws of a flower hand,
+// where the house lets him pay for all. Otherwise a flower hand's melds are not
+// judged.
+func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
+	pays := &rs.FlowerHand.FeederPays
+	if !pays.Value || w.FlowerRobbed || w.kongsInARow() == 0 {
+		return nil
+	}
+	c, _ := chain(melds, w.Draws)
+	if c.claimed < 0 || melds[c.claimed].From == tile.NoWind {
+		return nil
+	}
+	return &Liability{
+		Seat: melds[c.claimed].From, Rule: rules.LiableKongDraw, Meld: c.claimed,
+		Clause: pays.Clause, Decision: pays.Decision,
+	}
 }
 
 // choose takes the latest feed (包後不包先), under its uppermost rule.
@@ -51,7 +71,7 @@ func choose(found []feed, melds []hand.Meld, fed bool, later rules.Setting[bool]
 	for _, f := range found {
 		switch {
 		case l != nil && f.meld == l.Meld:
-			l.Also = append(l.Also, f.rule.Rule)
+			l.Also = append(l.Also, f.name)
 			continue
 		case l != nil && (f.meld > l.Meld) != later.Value:
 			replaced = true
@@ -60,7 +80,7 @@ func choose(found []feed, melds []hand.Meld, fed bool, later rules.Setting[bool]
 			replaced = true
 		}
 		l = &Liability{
-			Seat: melds[f.meld].From, Rule: f.rule.Rule, Meld: f.meld, Half: fed,
+			Seat: melds[f.meld].From, Rule: f.name, Meld: f.meld, Half: fed,
 			Clause: f.rule.Clause, Decision: f.rule.Decision,
 		}
 		if f.decision != "" {
@@ -75,29 +95,29 @@ func choose(found []feed, melds []hand.Meld, fed bool, later rules.Setting[bool]
 
 // find looks for the meld whose feed makes the rule apply.
 func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
-	switch f.rule.Rule {
+	switch f.name {
 	case rules.LiableTwelveTiles:
 		f.twelveTiles(melds, w)
 	case rules.LiableBigThreeDragons:
-		if met(best, rules.BigThreeDragons) {
+		if best.Met(rules.BigThreeDragons) {
 			f.meld = fedNth(melds, 3, tile.Tile.IsDragon)
 		}
 	case rules.LiableBigFourWinds:
-		if met(best, rules.BigFourWinds) {
+		if best.Met(rules.BigFourWinds) {
 			f.meld = fedNth(melds, f.rule.Fed, tile.Tile.IsWind)
 		}
 	case rules.LiableFourKongs:
 		f.fourKongs(melds, w)
 	case rules.LiableFullFlush:
-		if met(best, rules.FullFlush) {
+		if best.Met(rules.FullFlush) {
 			f.meld = fourth(melds)
 		}
 	case rules.LiableAllTerminals:
-		if met(best, rules.AllTerminals) {
+		if best.Met(rules.AllTerminals) {
 			f.meld = fourth(melds)
 		}
 	case rules.LiableAllHonours:
-		if met(best, rules.AllHonours) {
+		if best.Met(rules.AllHonours) {
 			f.meld = fourth(melds)
 		}
 	case rules.LiableNineTiles:
@@ -108,9 +128,6 @@ func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
 		f.kongDraw(melds, w)
 	}
 }
-
-// met reports whether the reading has a fan, counted or not.
-func met(r *Reading, fan rules.Fan) bool { return r.Counted[fan]+r.Excluded[fan] > 0 }
 
 // fourth is the fourth meld where a feed put it down, else -1.
 func fourth(melds []hand.Meld) int {

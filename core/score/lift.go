@@ -76,7 +76,7 @@ func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 // already.
 func tryWay(way Way, d hand.Draft, w Win) (hand.Draft, Win, bool) {
 	from := w.From
-	w.FirstDiscard, w.DealerKonged, w.LastTile = false, false, false
+	w.FirstDiscard, w.DealerKonged, w.LastTile, w.FirstDraw, w.OtherKong = false, false, false, false, false
 	drawn := func(draws ...Draw) Win {
 		w.By, w.Draws, w.From = BySelfDraw, draws, tile.NoWind
 		return w
@@ -119,7 +119,8 @@ func tryWay(way Way, d hand.Draft, w Win) (hand.Draft, Win, bool) {
 // which judges a hand told with fewer flowers than were drawn.
 func Clashing(d hand.Draft, w Win, rs *rules.RuleSet) []Clash {
 	var list []Clash
-	for _, p := range append(contextProblems(d, &w, rs), doubtful(d, &w)...) {
+	s := look(&d)
+	for _, p := range append(contextProblems(nil, &d, &s, &w, rs), doubtful(d, &w)...) {
 		list = append(list, p.Clash)
 	}
 	return list

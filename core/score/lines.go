@@ -49,12 +49,17 @@ const (
 	WhyNotDrawn      Why = "not_drawn"      // the last tile was discarded
 	WhyDealersKong   Why = "dealers_kong"   // the dealer konged before his first discard
 	WhyMelds         Why = "melds"          // the hand has melds
+	WhyHonourPair    Why = "honour_pair"    // this house wants a suited pair
+	WhyClosedWait    Why = "closed_wait"    // this house wants a chow open on both sides
+	WhyFlowers       Why = "flowers"        // not in a game with flowers
+	WhyOtherKong     Why = "other_kong"     // the second kong did not use the drawn tile
 )
 
 // Whys lists all of them, for those who must have words for each.
 func Whys() []Why {
 	return []Why{WhyExcluded, WhyNotPlayed, WhyNotOwn, WhyClaimed, WhyKong, WhyFedPung,
-		WhyOnlySelfDraw, WhyFlowerBetween, WhyNotDrawn, WhyDealersKong, WhyMelds}
+		WhyOnlySelfDraw, WhyFlowerBetween, WhyNotDrawn, WhyDealersKong, WhyMelds, WhyHonourPair,
+		WhyClosedWait, WhyFlowers, WhyOtherKong}
 }
 
 // NotCounted is a fan that looks true of a reading and is not counted.
@@ -71,19 +76,17 @@ type NotCounted struct {
 // Lines explains a reading: the fans that make its sum, the dearest first. It
 // is made from the same counts as the sum.
 func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
-	var list []Line
-	for fan, n := range r.Counted {
-		f := rules.Fan(fan)
-		if n == 0 {
-			continue
-		}
+	f := factsOf(&w, rs)
+	list := make([]Line, 0, 8)
+	for _, fan := range r.Counted.Fans.List() {
+		n := r.Counted.Count(fan)
 		l := Line{
-			Fan: f, Count: int(n), Worth: int(n) * rs.FanOf(f),
-			Clause: rs.Fans[f].Clause, Decision: rs.Fans[f].Decision,
+			Fan: fan, Count: n, Worth: n * f.worth(r, fan),
+			Clause: rs.Fans[fan].Clause, Decision: rs.Fans[fan].Decision,
 		}
-		l.Groups, l.Flowers, l.Winning = made(r, f, &w)
+		l.Groups, l.Flowers, l.Winning = made(r, fan, &w)
 		if l.Decision == "" {
-			l.Decision = lineDecision(r, f, d, &w, rs)
+			l.Decision = lineDecision(r, fan, &d, &w, rs)
 		}
 		list = append(list, l)
 	}
@@ -91,8 +94,14 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 	return list
 }
 
+// factsOf is enough of the facts to tell what counted fans are worth and what
+// excludes the others.
+func factsOf(w *Win, rs *rules.RuleSet) *facts {
+	return &facts{w: w, rs: rs, inARow: w.kongsInARow()}
+}
+
 // lineDecision is our ruling that lets a fan count here, if one does.
-func lineDecision(r *Reading, f rules.Fan, d hand.Draft, w *Win, rs *rules.RuleSet) string {
+func lineDecision(r *Reading, f rules.Fan, d *hand.Draft, w *Win, rs *rules.RuleSet) string {
 	switch {
 	case f == rules.SelfDraw && w.By.IsRobbing():
 		return rs.Conditions.RobbingCountsSelfDraw.Decision
@@ -100,6 +109,10 @@ func lineDecision(r *Reading, f rules.Fan, d hand.Draft, w *Win, rs *rules.RuleS
 		return rules.DecisionFlowerLastTile
 	case f == rules.HeavenlyHand:
 		return rules.DecisionHeavenlyPaid
+	case f == rules.BigFlowers && w.FlowerRobbed:
+		return rules.DecisionEighthRobbed
+	case f == rules.AllChows && w.By == ByDeal && rs.Conditions.AllChowsOpenWait.Value:
+		return rules.DecisionNoWaitOnDeal
 	}
 	if f == rules.KongDraw || f == rules.KongOnKong {
 		if c, _ := chain(d.Melds, w.Draws); c.raised {
@@ -111,7 +124,7 @@ func lineDecision(r *Reading, f rules.Fan, d hand.Draft, w *Win, rs *rules.RuleS
 			continue
 		}
 		for _, b := range a.Beside {
-			if r.Counted[b] > 0 {
+			if r.Counted.Has(b) {
 				return a.Decision
 			}
 		}
@@ -155,7 +168,8 @@ func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool)
 		return pick(func(g hand.Group) bool { return g.Kind != hand.GroupPair }), false, false
 	case rules.FourKongs:
 		return pick(func(g hand.Group) bool { return g.Kind == hand.GroupKong }), false, false
-	case rules.SelfDraw, rules.RobbingKong, rules.KongDraw, rules.KongOnKong, rules.LastTileDraw, rules.EarthlyHand:
+	case rules.SelfDraw, rules.RobbingKong, rules.KongDraw, rules.KongOnKong, rules.LastTileDraw,
+		rules.LastTileDiscard, rules.EarthlyHand:
 		return 0, false, true
 	case rules.Chicken, rules.ConcealedHand:
 		return 0, false, false
@@ -169,22 +183,21 @@ func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool)
 // NotCountedLines lists the fans that look true of a reading and do not count:
 // those another excludes, then the near misses.
 func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCounted {
+	f := factsOf(&w, rs)
 	var list []NotCounted
-	for fan, n := range r.Excluded {
-		if n == 0 {
-			continue
-		}
-		drop, by := rs.Drops[r.drop[fan]-1], r.By[fan]
-		decision := drop.Decision
-		if decision == "" && r.Counted[by] == 0 { // it excludes though excluded itself
-			decision = rules.DecisionDropsAtOnce
+	for _, fan := range r.Excluded.Fans.List() {
+		by, origin := f.excluder(r, fan)
+		if origin.decision == "" && !r.Counted.Has(by) { // it excludes though excluded itself
+			origin.decision = rules.DecisionDropsAtOnce
 		}
 		list = append(list, NotCounted{
-			Fan: rules.Fan(fan), Count: int(n), Why: WhyExcluded, By: by, Tile: tile.None,
-			Clause: drop.Clause, Decision: decision,
+			Fan: fan, Count: r.Excluded.Count(fan), Why: WhyExcluded, By: by, Tile: tile.None,
+			Clause: origin.clause, Decision: origin.decision,
 		})
 	}
-	m := misses{r: r, d: d, w: &w, rs: rs}
+	s := look(&d)
+	m := misses{r: r, d: &d, w: &w, rs: rs, sight: &s}
+	m.allChows()
 	m.concealment()
 	m.drawing()
 	m.flowersAndWinds()
@@ -192,52 +205,105 @@ func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCo
 	return append(list, m.list...)
 }
 
+// origin is where a rule comes from.
+type origin struct{ clause, decision string }
+
+// excluder is the fan for which one that was met does not count, with the
+// clause that says so. It reads the same drops in the same order as drops.
+func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
+	c := &f.rs.Conditions
+	met := r.Counted.Fans | r.Excluded.Fans
+	if c.AllHonoursAsFullFlush.Value {
+		if fan == rules.AllHonours {
+			return rules.FullFlush, origin{c.AllHonoursAsFullFlush.Clause, c.AllHonoursAsFullFlush.Decision}
+		}
+		met &^= rules.SetOf(rules.AllHonours)
+	}
+	for i, d := range f.rs.Counting().Drops {
+		named := d.Drops.Has(fan) && !d.Series || d.Series && fan == rules.SeatFlower
+		if !named || d.Present&met == 0 || d.InARow > f.inARow {
+			continue
+		}
+		rule := &f.rs.Drops[i]
+		for _, by := range rule.Present {
+			if (d.Present & met).Has(by) {
+				return by, origin{rule.Clause, rule.Decision}
+			}
+		}
+	}
+	switch fan {
+	case rules.AllChows:
+		return rules.FullFlush, origin{clause: c.FullFlushAllChows.Clause, decision: c.FullFlushAllChows.Decision}
+	case rules.AllPungs:
+		return rules.FullFlush, origin{clause: c.FullFlushAllPungs.Clause, decision: c.FullFlushAllPungs.Decision}
+	case rules.SelfDraw:
+		return rules.KongDraw, origin{clause: c.KongDrawInAll.Clause, decision: c.KongDrawInAll.Decision}
+	}
+	return rules.HeavenlyHand, origin{clause: c.HeavenlyHandByFlowers.Clause, decision: c.HeavenlyHandByFlowers.Decision}
+}
+
 type misses struct {
-	r    *Reading
-	d    hand.Draft
-	w    *Win
-	rs   *rules.RuleSet
-	list []NotCounted
+	r     *Reading
+	d     *hand.Draft
+	w     *Win
+	rs    *rules.RuleSet
+	sight *sight
+	list  []NotCounted
 }
 
 // add notes a near miss of a fan that this rule set plays and that does not
 // count anyhow.
 func (m *misses) add(f rules.Fan, why Why, t tile.Tile) {
-	if !m.rs.Has(f) || f != rules.SeatFlower && m.r.Counted[f]+m.r.Excluded[f] > 0 {
+	if !m.rs.Has(f) || f != rules.SeatFlower && m.r.Met(f) {
 		return
 	}
 	m.list = append(m.list, NotCounted{Fan: f, Count: 1, Why: why, Tile: t, Clause: m.rs.Fans[f].Clause})
+}
+
+// allChows names what this house asks of four chows beyond being chows.
+func (m *misses) allChows() {
+	if m.r.Form != Standard {
+		return
+	}
+	for p := range m.r.Sets {
+		if m.r.Sets[p].Kind != hand.GroupChow {
+			return
+		}
+	}
+	if m.rs.Conditions.AllChowsPlainPair.Value && m.r.Pair.IsHonour() {
+		m.add(rules.AllChows, WhyHonourPair, m.r.Pair)
+		return
+	}
+	m.add(rules.AllChows, WhyClosedWait, tile.None)
 }
 
 func (m *misses) concealment() {
 	if m.r.Form != Standard {
 		return
 	}
-	claimed, kongs, kept := 0, 0, 0
-	for _, meld := range m.d.Melds {
-		if meld.Kind().IsClaimed() {
-			claimed++
-		} else {
-			kongs++
-		}
-	}
+	claimed, kongs, kept := m.sight.claimed, m.sight.melds-m.sight.claimed, 0
 	for p := range m.r.Sets {
 		if g := m.r.Sets[p]; g.Meld < 0 && g.Kind == hand.GroupPung {
 			kept++
 		}
 	}
-	if claimed == 0 && kongs > 0 {
+	c := &m.rs.Conditions
+	switch {
+	case claimed == 0 && kongs > 0 && !c.ConcealedWithKongs.Value:
 		m.add(rules.ConcealedHand, WhyKong, tile.None)
+	case claimed == 0 && m.rs.Flowers.Value && !c.ConcealedWithFlowers.Value:
+		m.add(rules.ConcealedHand, WhyFlowers, tile.None)
 	}
-	if m.r.Counted[rules.AllPungs]+m.r.Excluded[rules.AllPungs] == 0 {
+	if !m.r.Met(rules.AllPungs) {
 		return
 	}
+	spoilt := kongs > 0 && !c.FourConcealedWithKongs.Value
 	switch {
-	case claimed == 0 && kongs > 0:
+	case claimed == 0 && spoilt:
 		m.add(rules.FourConcealedPungs, WhyKong, tile.None)
 	case claimed == 1 && kept == 3:
 		m.add(rules.FourConcealedPungs, WhyClaimed, tile.None)
-	case kept < 4:
+	case claimed > 0:
 	case m.r.WinsOn == PairPlace:
 		m.add(rules.FourConcealedPungs, WhyOnlySelfDraw, tile.None)
 	default:
@@ -247,7 +313,7 @@ func (m *misses) concealment() {
 
 func (m *misses) drawing() {
 	w := m.w
-	if w.LastTile && w.By == ByDiscard {
+	if w.LastTile && w.By == ByDiscard && !m.r.Counted.Has(rules.LastTileDiscard) {
 		m.add(rules.LastTileDraw, WhyNotDrawn, tile.None)
 	}
 	kongs := w.count(DrawKong)
@@ -257,10 +323,13 @@ func (m *misses) drawing() {
 	if kongs > 1 && w.kongsInARow() < 2 {
 		m.add(rules.KongOnKong, WhyFlowerBetween, tile.None)
 	}
+	if w.OtherKong && m.rs.Conditions.KongOnKongUsesDrawnTile.Value {
+		m.add(rules.KongOnKong, WhyOtherKong, tile.None)
+	}
 	if w.FirstDiscard && w.DealerKonged {
 		m.add(rules.EarthlyHand, WhyDealersKong, tile.None)
 	}
-	if all := m.d.Counts(); len(m.d.Melds) > 0 && isNineGates(&all) {
+	if m.sight.melds > 0 && isNineGates(&m.sight.all) {
 		m.add(rules.NineGates, WhyMelds, tile.None)
 	}
 }
@@ -292,16 +361,22 @@ func (m *misses) flowersAndWinds() {
 
 // notPlayed names the fans that a hand would have under other houses' lists.
 func (m *misses) notPlayed() {
-	f := newFacts(m.d, m.w, m.rs)
-	r := Reading{Counted: f.shared}
+	f := facts{w: m.w, rs: m.rs, sight: m.sight}
+	f.gather(m.d)
+	met := f.shared
 	if m.r.Form == Standard {
-		r.Form, r.Sets, r.Pair, r.WinsOn = Standard, m.r.Sets, m.r.Pair, m.r.WinsOn
-		f.shapes(&r)
-	}
-	for fan, n := range r.Counted {
-		if n == 0 || m.rs.Has(rules.Fan(fan)) {
-			continue
+		look := pairShapes[m.r.Pair]
+		for _, g := range m.r.Sets {
+			look += shapeOf(g)
 		}
-		m.list = append(m.list, NotCounted{Fan: rules.Fan(fan), Count: int(n), Why: WhyNotPlayed, Tile: tile.None})
+		met = f.ofGroups(look)
+		f.ofWait(&met, m.r, m.d.Winning)
+	}
+	met.when(m.r.Form != FlowerHand && m.sight.melds == 0, rules.ConcealedHand) // here only for want of it
+	for _, fan := range (met.Fans &^ m.rs.Counting().Exists &^ houseFans).List() {
+		m.list = append(m.list, NotCounted{Fan: fan, Count: met.Count(fan), Why: WhyNotPlayed, Tile: tile.None})
 	}
 }
+
+// houseFans are no one's to miss: only single houses count them.
+const houseFans = rules.FanSet(1 << rules.LastTileDiscard)

@@ -76,6 +76,15 @@ const (
 	ClashFirstLast           Clash = "first_discard_is_last_tile"
 	ClashLiableIsWinner      Clash = "liable_is_winner"
 	ClashFlowersInFlowerless Clash = "flower_hand_without_flowers"
+	ClashFirstDrawDealer     Clash = "first_draw_by_dealer"
+	ClashFirstDrawNotDrawn   Clash = "first_draw_without_self_draw"
+	ClashFirstDrawMelds      Clash = "first_draw_with_melds"
+	ClashOtherKong           Clash = "other_kong_without_kong_on_kong"
+	ClashDealtNotFlowers     Clash = "dealt_flowers_without_flower_hand"
+	ClashDealtFlowersWait    Clash = "dealt_flowers_before_first_draw"
+	ClashEighthNotFlowers    Clash = "eighth_robbed_without_flower_hand"
+	ClashEighthNotHere       Clash = "eighth_not_robbed_here"
+	ClashEighthNeedsSeven    Clash = "eighth_robbed_needs_seven"
 )
 
 // Clashes lists all of them, for those who must have words for each.
@@ -87,6 +96,9 @@ func Clashes() []Clash {
 		ClashOnlyOrphansRob, ClashNoRobbingConcealed, ClashDealNotEast, ClashDealWithMelds,
 		ClashFirstNotDiscard, ClashFirstByEast, ClashFirstNotFromEast, ClashFirstWithMelds,
 		ClashFirstLast, ClashLiableIsWinner, ClashFlowersInFlowerless,
+		ClashFirstDrawDealer, ClashFirstDrawNotDrawn, ClashFirstDrawMelds, ClashOtherKong,
+		ClashDealtNotFlowers, ClashDealtFlowersWait, ClashEighthNotFlowers, ClashEighthNotHere,
+		ClashEighthNeedsSeven,
 	}
 }
 
@@ -111,18 +123,49 @@ func clash(c Clash) Problem {
 // Problems lists all that is wrong with a draft before its tiles are read, in
 // the order of the reasons. A flower hand's tiles are not judged (COMMANDS.md).
 func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
-	list := flowerProblems(d, rs)
+	s := look(&d)
+	return problems(&d, &s, &w, rs)
+}
+
+func problems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+	list := flowerProblems(nil, d, rs)
 	if w.By != ByFlowers {
-		list = append(list, meldProblems(d, w.Seat)...)
-		list = append(list, kindProblems(d)...)
-		list = append(list, sizeProblems(d)...)
+		list = tileProblems(list, d, s, w.Seat, 14, 14)
 	}
-	list = append(list, contextProblems(d, &w, rs)...)
-	slices.SortStableFunc(list, func(a, b Problem) int { return cmp.Compare(a.Reason, b.Reason) })
+	list = contextProblems(list, d, s, w, rs)
+	if len(list) > 1 {
+		slices.SortStableFunc(list, func(a, b Problem) int { return cmp.Compare(a.Reason, b.Reason) })
+	}
 	return list
 }
 
-func flowerProblems(d hand.Draft, rs *rules.RuleSet) (list []Problem) {
+// tileProblems are those of melds, kinds and a number of tiles out of range.
+func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewest, most int) []Problem {
+	for i := range d.Melds {
+		list = meldProblem(list, &d.Melds[i], i, owner)
+	}
+	if s.fiveOfAKind() {
+		for t, n := range s.all {
+			if n > tile.Copies {
+				p := problem(FiveOfAKind)
+				p.Tile = tile.Tile(t)
+				list = append(list, p)
+			}
+		}
+	}
+	p := problem(TooManyTiles)
+	switch {
+	case s.size > most:
+		p.Tiles = s.size - most
+		list = append(list, p)
+	case s.size < fewest:
+		p.Reason, p.Tiles = TooFewTiles, fewest-s.size
+		list = append(list, p)
+	}
+	return list
+}
+
+func flowerProblems(list []Problem, d *hand.Draft, rs *rules.RuleSet) []Problem {
 	if len(d.Flowers) > 0 && !rs.Flowers.Value {
 		p := problem(NoFlowersInThisGame)
 		p.Tile = d.Flowers[0]
@@ -141,46 +184,18 @@ func flowerProblems(d hand.Draft, rs *rules.RuleSet) (list []Problem) {
 	return list
 }
 
-func meldProblems(d hand.Draft, owner tile.Wind) (list []Problem) {
-	for i, m := range d.Melds {
-		p := problem(BadMeld)
-		p.Meld = i
-		switch kind := m.Kind(); {
-		case kind == hand.BadMeld:
-			list = append(list, p)
-		case kind == hand.Chow && m.From != tile.NoWind && m.From != owner.Previous():
-			p.Reason = ChowNotFromLeft
-			list = append(list, p)
-		case m.From == owner:
-			p.Reason, p.Clash = ImpossibleContext, ClashMeldFromOwner
-			list = append(list, p)
-		}
+func meldProblem(list []Problem, m *hand.Meld, place int, owner tile.Wind) []Problem {
+	p := problem(BadMeld)
+	p.Meld = place
+	switch kind := m.Kind(); {
+	case kind == hand.BadMeld:
+		return append(list, p)
+	case kind == hand.Chow && m.From != tile.NoWind && m.From != owner.Previous():
+		p.Reason = ChowNotFromLeft
+		return append(list, p)
+	case m.From == owner:
+		p.Reason, p.Clash = ImpossibleContext, ClashMeldFromOwner
+		return append(list, p)
 	}
 	return list
-}
-
-func kindProblems(d hand.Draft) (list []Problem) {
-	all := d.Counts()
-	for t, n := range all {
-		if n > tile.Copies {
-			p := problem(FiveOfAKind)
-			p.Tile = tile.Tile(t)
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
-func sizeProblems(d hand.Draft) []Problem {
-	size := d.Size()
-	p := problem(TooManyTiles)
-	switch {
-	case size > 14:
-		p.Tiles = size - 14
-	case size < 14:
-		p.Reason, p.Tiles = TooFewTiles, 14-size
-	default:
-		return nil
-	}
-	return []Problem{p}
 }

@@ -105,14 +105,14 @@ func TestProperties(t *testing.T) {
 				t.Fatalf("%s: seat %d of %v", d, s, pay.Points)
 			}
 		}
-		for i := range res.Readings {
+		for i := range res.Readings.All() {
 			checkReading(t, &res, i, d, w, rs)
 		}
 	})
 }
 
 func checkReading(t *rapid.T, res *score.Result, i int, d hand.Draft, w score.Win, rs *rules.RuleSet) {
-	r := &res.Readings[i]
+	r := &res.Readings.All()[i]
 	sum := 0
 	for _, l := range score.Lines(r, d, w, rs) {
 		sum += l.Worth
@@ -123,12 +123,12 @@ func checkReading(t *rapid.T, res *score.Result, i int, d hand.Draft, w score.Wi
 	if i == 0 {
 		return
 	}
-	before := res.Readings[i-1]
+	before := res.Readings.All()[i-1]
 	if before.Fan < r.Fan || before.Fan == r.Fan && before.RawFan < r.RawFan {
 		t.Fatalf("%s: reading %d is better than the one before it", d, i)
 	}
 	for j := range i {
-		a := &res.Readings[j]
+		a := &res.Readings.All()[j]
 		if a.Sets == r.Sets && a.Pair == r.Pair && a.WinsOn == r.WinsOn && a.Form == r.Form {
 			t.Fatalf("%s: readings %d and %d are the same", d, j, i)
 		}
@@ -144,7 +144,7 @@ func TestOrderOfTilesDoesNotMatter(t *testing.T) {
 		shuffled.Concealed = rapid.Permutation(d.Concealed).Draw(t, "concealed")
 		shuffled.Flowers = rapid.Permutation(d.Flowers).Draw(t, "flowers")
 		a, b := score.Evaluate(d, w, rs), score.Evaluate(shuffled, w, rs)
-		if a.Reason != b.Reason || !slices.EqualFunc(a.Readings, b.Readings, func(x, y score.Reading) bool { return x == y }) {
+		if a.Reason != b.Reason || !slices.EqualFunc(a.Readings.All(), b.Readings.All(), func(x, y score.Reading) bool { return x == y }) {
 			t.Fatalf("%s judged otherwise when shuffled", d)
 		}
 	})
@@ -158,10 +158,10 @@ func TestSuitsAreAlike(t *testing.T) {
 		to := rapid.Permutation([]tile.Tile{0, 9, 18}).Draw(t, "suits")
 		other := exchange(d, to)
 		a, b := score.Evaluate(d, w, rs), score.Evaluate(other, w, rs)
-		if a.Reason != b.Reason || a.Distance != b.Distance || len(a.Readings) != len(b.Readings) {
-			t.Fatalf("%s: %s, %d readings; %s: %s, %d", d, a.Reason, len(a.Readings), other, b.Reason, len(b.Readings))
+		if a.Reason != b.Reason || a.Distance != b.Distance || a.Readings.Len() != b.Readings.Len() {
+			t.Fatalf("%s: %s, %d readings; %s: %s, %d", d, a.Reason, a.Readings.Len(), other, b.Reason, b.Readings.Len())
 		}
-		if len(a.Readings) > 0 && a.Best().RawFan != b.Best().RawFan {
+		if a.Readings.Len() > 0 && a.Best().RawFan != b.Best().RawFan {
 			t.Fatalf("%s: %d fan; %s: %d", d, a.Best().RawFan, other, b.Best().RawFan)
 		}
 		if score.Settle(&a, d, w, rs).Points != score.Settle(&b, other, w, rs).Points {

@@ -20,10 +20,8 @@ type Reading struct {
 	Pair   tile.Tile     // standard form only
 	WinsOn int8          // 0–3 a set, PairPlace the pair, -1 for none
 
-	Counted  counts                   // how often each fan counts
-	Excluded counts                   // how often a met fan is not counted
-	By       [rules.NumFans]rules.Fan // the fan that excludes it
-	drop     [rules.NumFans]int16     // the rule set's drop that says so, from 1
+	Counted  Tally // how often each fan counts
+	Excluded Tally // how often a met fan is not counted
 
 	Fan, RawFan int // cut at the limit, and the sum before
 }
@@ -36,37 +34,66 @@ func (r *Reading) Group(place int) hand.Group {
 	return r.Sets[place]
 }
 
+// Met reports whether the reading has a fan, counted or not.
+func (r *Reading) Met(fan rules.Fan) bool { return r.Counted.Has(fan) || r.Excluded.Has(fan) }
+
+// MaxReadings is the most readings any hand has; the test of the whole space
+// finds it so.
+const MaxReadings = 8
+
+// Readings are the ways to read a hand, best first.
+type Readings struct {
+	list [MaxReadings]Reading
+	n    int
+}
+
+// Len is how many there are.
+func (l *Readings) Len() int { return l.n }
+
+// All lists them.
+func (l *Readings) All() []Reading { return l.list[:l.n] }
+
+// next makes room for one more.
+func (l *Readings) next() *Reading {
+	l.n++
+	return &l.list[l.n-1]
+}
+
 // Result is the judgement of a hand.
 type Result struct {
 	Win      bool
 	Reason   Reason    // the first of the problems, or BelowMinimum
 	Problems []Problem // everything found, in the order of the reasons
-	Readings []Reading // best first; also when below the minimum
+	Readings Readings  // best first; also when below the minimum
 	Distance int       // tiles to exchange, for NotComplete and SevenPairs
 }
 
 // Best is the reading the hand is worth; nil where there is none.
 func (r *Result) Best() *Reading {
-	if len(r.Readings) == 0 {
+	if r.Readings.n == 0 {
 		return nil
 	}
-	return &r.Readings[0]
+	return &r.Readings.list[0]
 }
 
-// Evaluate judges a draft won in the way w under rs. It is pure.
-func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) Result {
-	res := Result{Problems: Problems(d, w, rs)}
+// Evaluate judges a draft won in the way w under rs. It is pure, and takes no
+// memory for a hand without problems.
+func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) (res Result) {
+	s := look(&d)
+	res.Problems = problems(&d, &s, &w, rs)
 	if len(res.Problems) == 0 {
-		res.Readings = readings(d, &w, rs)
+		f := facts{w: &w, rs: rs, sight: &s}
+		f.gather(&d)
+		f.read(&res.Readings, d.Winning)
 	}
-	if !hasBefore(res.Problems, ImpossibleContext) && len(res.Readings) == 0 && w.By != ByFlowers {
-		res.judgeShape(d)
+	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
+		res.judgeShape(&s)
 	}
 	if len(res.Problems) > 0 {
 		res.Reason = res.Problems[0].Reason
 		return res
 	}
-	if res.Best().Fan < rs.Minimum.Value {
+	if res.Readings.list[0].Fan < rs.Minimum.Value {
 		res.Reason = BelowMinimum
 		res.Problems = []Problem{problem(BelowMinimum)}
 		return res
@@ -78,81 +105,80 @@ func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) Result {
 func hasBefore(list []Problem, r Reason) bool { return len(list) > 0 && list[0].Reason < r }
 
 // judgeShape adds what is wrong with fourteen tiles that form no hand.
-func (res *Result) judgeShape(d hand.Draft) {
-	tiles := d.ConcealedCounts()
-	if hand.IsComplete(&tiles) || len(d.Melds) == 0 && hand.IsThirteenOrphans(&tiles) {
+func (res *Result) judgeShape(s *sight) {
+	if hand.IsComplete(&s.concealed) || s.melds == 0 && hand.IsThirteenOrphans(&s.concealed) {
 		return
 	}
 	reason := NotComplete
-	if len(d.Melds) == 0 && hand.IsSevenPairs(&tiles) {
+	if s.melds == 0 && hand.IsSevenPairs(&s.concealed) {
 		reason = SevenPairs
 	}
 	res.Problems = append(res.Problems, problem(reason))
-	melded := meldCounts(d)
-	res.Distance = hand.Distance(&tiles, &melded, 4-len(d.Melds))
+	melded := s.melded()
+	res.Distance = hand.Distance(&s.concealed, &melded, 4-s.melds)
 }
 
-func meldCounts(d hand.Draft) tile.Counts {
-	var c tile.Counts
-	for _, m := range d.Melds {
-		c.Add(m.All()...)
+// read finds every reading of a draft without problems, best first.
+func (f *facts) read(list *Readings, winning tile.Tile) {
+	if f.w.By == ByFlowers {
+		f.whole(list.next(), FlowerHand, f.shared)
+		return
 	}
-	return c
-}
-
-// readings finds every reading of a draft without problems, best first.
-func readings(d hand.Draft, w *Win, rs *rules.RuleSet) []Reading {
-	f := newFacts(d, w, rs)
-	var list []Reading
-	if w.By == ByFlowers {
-		return []Reading{f.tally(Reading{Form: FlowerHand, Pair: tile.None, WinsOn: -1})}
-	}
-	tiles := d.ConcealedCounts()
-	if len(d.Melds) == 0 && hand.IsThirteenOrphans(&tiles) {
-		list = append(list, f.tally(Reading{Form: Orphans, Pair: tile.None, WinsOn: -1}))
+	if f.melds == 0 && hand.IsThirteenOrphans(&f.sight.concealed) {
+		met := f.shared
+		met.meet(rules.ThirteenOrphans)
+		f.whole(list.next(), Orphans, met)
 	}
 	var room [4]hand.Split
-	for _, s := range hand.Splits(room[:0], &tiles) {
-		list = f.standard(list, declared(d), s, d.Winning)
+	splits := hand.Splits(room[:0], &f.sight.concealed)
+	for i := range splits {
+		f.standard(list, &splits[i], winning)
 	}
-	slices.SortStableFunc(list, better)
-	return list
+	if list.n > 1 {
+		slices.SortStableFunc(list.list[:list.n], better)
+	}
 }
 
-func declared(d hand.Draft) []hand.Group {
-	groups := make([]hand.Group, 0, 4)
-	for i, m := range d.Melds {
-		g := hand.Group{Kind: hand.GroupPung, Tile: m.Tiles[0], Meld: int8(i)}
-		switch kind := m.Kind(); {
-		case kind.IsKong():
-			g.Kind = hand.GroupKong
-		case kind == hand.Chow:
-			g.Kind = hand.GroupChow
-		}
-		groups = append(groups, g)
-	}
-	return groups
+// whole fills in a reading without groups.
+func (f *facts) whole(r *Reading, form Form, met Tally) {
+	r.Form, r.Pair, r.WinsOn = form, tile.None, -1
+	f.tally(r, met)
 }
 
 // standard adds a reading for each group of the split that the winning tile
 // can have completed; one without such a group where no tile was won.
-func (f *facts) standard(list []Reading, melds []hand.Group, s hand.Split, winning tile.Tile) []Reading {
-	r := Reading{Form: Standard, Pair: s.Pair, WinsOn: -1}
-	n := copy(r.Sets[:], melds)
-	copy(r.Sets[n:], s.Sets[:s.N])
-	if winning == tile.None {
-		return append(list, f.tally(r))
+func (f *facts) standard(list *Readings, s *hand.Split, winning tile.Tile) {
+	sets, look := f.declared, f.shape+pairShapes[s.Pair]
+	for i := 0; i < 4-f.melds; i++ {
+		sets[f.melds+i] = s.Sets[i]
+		look += shapeOf(s.Sets[i])
 	}
-	for place := n; place <= PairPlace; place++ {
-		g := r.Group(place)
-		repeats := place > n && place < PairPlace && r.Sets[place] == r.Sets[place-1]
-		if !g.Has(winning) || repeats {
+	met := f.ofGroups(look)
+	for place := f.melds; place <= PairPlace; place++ {
+		if winning != tile.None && !completes(&sets, s.Pair, place, f.melds, winning) {
 			continue
 		}
-		r.WinsOn = int8(place)
-		list = append(list, f.tally(r))
+		r := list.next()
+		r.Form, r.Sets, r.Pair, r.WinsOn = Standard, sets, s.Pair, int8(place)
+		if winning == tile.None {
+			r.WinsOn = -1
+		}
+		own := met
+		f.ofWait(&own, r, winning)
+		f.tally(r, own)
+		if winning == tile.None {
+			return
+		}
 	}
-	return list
+}
+
+// completes reports whether the tile can have completed the group at a place,
+// and no equal group before it.
+func completes(sets *[4]hand.Group, pair tile.Tile, place, first int, winning tile.Tile) bool {
+	if place == PairPlace {
+		return pair == winning
+	}
+	return sets[place].Has(winning) && (place == first || sets[place] != sets[place-1])
 }
 
 // better orders readings: by fan, then by their sum [D], then by their groups

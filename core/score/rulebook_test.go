@@ -300,7 +300,7 @@ func splitsOf(res score.Result) int {
 		pair tile.Tile
 	}
 	seen := map[split]bool{}
-	for _, r := range res.Readings {
+	for _, r := range res.Readings.All() {
 		seen[split{r.Sets, r.Pair}] = true
 	}
 	return len(seen)

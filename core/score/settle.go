@@ -12,6 +12,7 @@ type Payment struct {
 	Points Points     // zero-sum, but for a false win that nobody gains from
 	Share  Points     // what each seat would pay were nobody liable; zero or negative but for the winner
 	Liable *Liability // only where it changes who pays
+	Times  int        // 2 or 3 where the limit's figure is paid so many times (雙辣三辣), else 0
 	// Decision is the ruling that shaped the payment, empty if none did.
 	Decision string
 }
@@ -33,13 +34,17 @@ func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 	if !res.Win {
 		return falseWin(w.Seat, rs)
 	}
-	if w.By.IsFed() && w.From == tile.NoWind {
+	if w.IsFed() && w.From == tile.NoWind {
 		return Payment{}
 	}
-	fan := res.Best().Fan
-	p := Payment{Known: true, Share: shares(fan, &w, rs)}
-	if w.By == ByDeal {
+	best := res.Best()
+	c := costOf(best, rs)
+	p := Payment{Known: true, Share: shares(c, &w, rs), Times: c.times}
+	switch {
+	case w.By == ByDeal:
 		p.Decision = rules.DecisionHeavenlyPaid
+	case w.FlowerRobbed:
+		p.Decision = rules.DecisionEighthRobbed
 	}
 	p.Points = p.Share
 	switch l := findLiable(res, d, &w, rs); {
@@ -57,7 +62,7 @@ func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 
 // robbedAlone reports whether a kong is robbed that its owner pays for alone.
 func robbedAlone(w *Win, rs *rules.RuleSet) bool {
-	return w.By.IsRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+	return w.isRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
 // methodDecision is the ruling behind the figures or behind who pays a discard.
@@ -73,23 +78,42 @@ func methodDecision(w *Win, rs *rules.RuleSet) string {
 
 // FigureEach is what each of three pays for a self-draw of so many fan: T in
 // RULES.md section 7.
-func FigureEach(fan int, rs *rules.RuleSet) int {
-	if rs.Payment.Method.Value == rules.Shared {
-		return 2 * rs.Figure(fan)
-	}
-	return rs.Figure(fan) / 2
-}
+func FigureEach(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.each(rs) }
 
 // FigureDiscard is what the discarder pays: D in RULES.md section 7.
-func FigureDiscard(fan int, rs *rules.RuleSet) int {
-	if rs.Payment.Method.Value == rules.Shared {
-		return 2 * rs.Figure(fan)
+func FigureDiscard(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.discard(rs) }
+
+// cost is the figure of the table that a hand pays by.
+type cost struct {
+	figure int
+	times  int // how many times the limit's figure it is (雙辣三辣), 0 for the hand's own
+}
+
+// costOf finds the figure of a reading: that of its fan, or two or three times
+// the limit's where the house pays so (RULES.md section 7).
+func costOf(r *Reading, rs *rules.RuleSet) cost {
+	if n := rs.Payment.Times(r.Counted.Fans | r.Excluded.Fans); n > 0 {
+		return cost{figure: n * rs.Figure(rs.LimitFan()), times: n}
 	}
-	return rs.Figure(fan)
+	return cost{figure: rs.Figure(r.Fan)}
+}
+
+func (c cost) each(rs *rules.RuleSet) int {
+	if rs.Payment.Method.Value == rules.Shared {
+		return 2 * c.figure
+	}
+	return c.figure / 2
+}
+
+func (c cost) discard(rs *rules.RuleSet) int {
+	if rs.Payment.Method.Value == rules.Shared {
+		return 2 * c.figure
+	}
+	return c.figure
 }
 
 // shares is the payment with nobody liable.
-func shares(fan int, w *Win, rs *rules.RuleSet) (p Points) {
+func shares(c cost, w *Win, rs *rules.RuleSet) (p Points) {
 	pay := func(from tile.Wind, n int) {
 		p[from.Index()] -= n
 		p[w.Seat.Index()] += n
@@ -99,14 +123,14 @@ func shares(fan int, w *Win, rs *rules.RuleSet) (p Points) {
 		switch {
 		case s == w.Seat:
 		case alone && s == w.From:
-			pay(s, 3*FigureEach(fan, rs))
+			pay(s, 3*c.each(rs))
 		case alone:
-		case !w.By.IsFed():
-			pay(s, FigureEach(fan, rs))
+		case !w.IsFed():
+			pay(s, c.each(rs))
 		case s == w.From:
-			pay(s, FigureDiscard(fan, rs))
+			pay(s, c.discard(rs))
 		case rs.Payment.Method.Value == rules.Shared:
-			pay(s, rs.Figure(fan))
+			pay(s, c.figure)
 		}
 	}
 	return p
@@ -115,7 +139,7 @@ func shares(fan int, w *Win, rs *rules.RuleSet) (p Points) {
 // takeOver moves the shares that the liable seat pays for others.
 func (p *Payment) takeOver(l *Liability, w *Win) {
 	i := l.Seat.Index()
-	if !w.By.IsFed() {
+	if !w.IsFed() {
 		for _, s := range tile.Seats() {
 			if s != w.Seat && s != l.Seat {
 				p.Points[i] += p.Points[s.Index()]
@@ -146,7 +170,10 @@ func (p *Payment) takeOver(l *Liability, w *Win) {
 
 func falseWin(seat tile.Wind, rs *rules.RuleSet) Payment {
 	p := Payment{Known: true, Decision: rules.DecisionFalseWinReplayed}
-	limit := rs.Limit.Value
+	limit := rs.LimitFan()
+	if !rs.HasLimit() {
+		p.Decision = rules.DecisionFalseWinNoLimit
+	}
 	if !rs.FalseWin.PaysEach.Value {
 		p.Points[seat.Index()] = -FigureDiscard(limit, rs)
 	} else {

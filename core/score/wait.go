@@ -56,96 +56,116 @@ type Useful struct {
 // cannot stand together win nothing.
 func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	d.Winning = tile.None
-	size := d.Size()
-	if problems := waitProblems(d, w, rs, size); len(problems) > 0 {
+	s := look(&d)
+	if problems := waitProblems(&d, &s, &w, rs); len(problems) > 0 {
 		return WaitsResult{Problems: problems}
 	}
-	if size == 14 {
-		return WaitsResult{Fourteen: true, Discards: discards(d, w, rs)}
+	if s.size == 14 {
+		return WaitsResult{Fourteen: true, Discards: discards(&d, &s, &w, rs)}
 	}
-	all, concealed := d.Counts(), d.ConcealedCounts()
-	res := WaitsResult{Waits: waits(d, w, rs, &all), Dead: hand.Dead(nil, &concealed, &all), Distance: 1}
+	res := WaitsResult{
+		Waits: waits(nil, &d, &s, &w, rs, &s.all), Dead: hand.Dead(nil, &s.concealed, &s.all), Distance: 1,
+	}
 	if len(res.Waits) > 0 {
 		return res
 	}
-	melded := meldCounts(d)
-	distance, useful := hand.Useful(&concealed, &melded, 4-len(d.Melds))
+	melded := s.melded()
+	distance, useful := hand.Useful(&s.concealed, &melded, 4-s.melds)
 	res.Distance = distance
 	for _, t := range useful {
-		res.Useful = append(res.Useful, Useful{Tile: t, Left: tile.Copies - int(all[t])})
+		res.Useful = append(res.Useful, Useful{Tile: t, Left: tile.Copies - int(s.all[t])})
 	}
 	return res
 }
 
-// waitProblems are those of the tiles alone.
-func waitProblems(d hand.Draft, w Win, rs *rules.RuleSet, size int) []Problem {
-	list := flowerProblems(d, rs)
-	list = append(list, meldProblems(d, w.Seat)...)
-	list = append(list, kindProblems(d)...)
-	p := problem(TooManyTiles)
-	switch {
-	case size > 14:
-		p.Tiles = size - 14
-		list = append(list, p)
-	case size < 13:
-		p.Reason, p.Tiles = TooFewTiles, 13-size
-		list = append(list, p)
+// AppendWaits appends what a draft one tile short waits for, in tile order,
+// each with its fan by discard and by self-draw; nothing where it is no such
+// draft. It takes no memory but dst's.
+func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
+	d.Winning = tile.None
+	s := look(&d)
+	if s.size != 13 || len(waitProblems(&d, &s, &w, rs)) > 0 {
+		return dst
 	}
-	slices.SortStableFunc(list, func(a, b Problem) int { return int(a.Reason) - int(b.Reason) })
+	return waits(dst, &d, &s, &w, rs, &s.all)
+}
+
+// waitProblems are those of the tiles alone.
+func waitProblems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+	list := flowerProblems(nil, d, rs)
+	list = tileProblems(list, d, s, w.Seat, 13, 14)
+	if len(list) > 1 {
+		slices.SortStableFunc(list, func(a, b Problem) int { return int(a.Reason) - int(b.Reason) })
+	}
 	return list
 }
 
 // waits finds the waits of thirteen tiles; seen counts all that is in sight.
-func waits(d hand.Draft, w Win, rs *rules.RuleSet, seen *tile.Counts) []Wait {
-	all, concealed := d.Counts(), d.ConcealedCounts()
-	fed, drawn := discardFacts(w), selfDrawFacts(w)
-	fedCan, drawnCan := len(contextProblems(d, &fed, rs)) == 0, len(contextProblems(d, &drawn, rs)) == 0
+func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, seen *tile.Counts) []Wait {
 	var room [tile.Kinds]tile.Tile
-	var list []Wait
-	for _, t := range hand.Waiting(room[:0], &concealed, &all) {
-		d.Winning = t
-		wait := Wait{Tile: t, Left: max(tile.Copies-int(seen[t]), 0)}
-		if fedCan {
-			wait.Discard = figure(d, fed, rs)
-		}
-		if drawnCan {
-			wait.SelfDraw = figure(d, drawn, rs)
-		}
-		list = append(list, wait)
+	kinds := hand.Waiting(room[:0], &s.concealed, &s.all)
+	if len(kinds) == 0 {
+		return dst
 	}
-	return list
-}
-
-func discardFacts(w Win) Win {
-	w.By, w.Draws, w.From = ByDiscard, nil, tile.NoWind
-	return w
-}
-
-func selfDrawFacts(w Win) Win {
-	w.By, w.FirstDiscard, w.DealerKonged = BySelfDraw, false, false
-	return w
-}
-
-// figure is the best reading's fan of a completed hand.
-func figure(d hand.Draft, w Win, rs *rules.RuleSet) Figure {
-	list := readings(d, &w, rs)
-	if len(list) == 0 {
-		return Figure{}
+	fed, drawn := asDiscard(w), asSelfDraw(w)
+	first := len(dst)
+	for _, t := range kinds {
+		dst = append(dst, Wait{Tile: t, Left: max(tile.Copies-int(seen[t]), 0)})
 	}
-	return Figure{Win: list[0].Fan >= rs.Minimum.Value, Fan: list[0].Fan}
+	if len(contextProblems(nil, d, s, &fed, rs)) == 0 {
+		each(dst[first:], d, s, &fed, rs, func(w *Wait) *Figure { return &w.Discard })
+	}
+	if len(contextProblems(nil, d, s, &drawn, rs)) == 0 {
+		each(dst[first:], d, s, &drawn, rs, func(w *Wait) *Figure { return &w.SelfDraw })
+	}
+	return dst
+}
+
+// each judges every wait won one way: the facts that the waits share are
+// gathered once.
+func each(list []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, figure func(*Wait) *Figure) {
+	f := facts{w: w, rs: rs, sight: s}
+	f.gather(d)
+	for i := range list {
+		t := list[i].Tile
+		s.concealed[t]++
+		s.all[t]++
+		f.gates = f.melds == 0 && isNineGates(&s.all)
+		var readings Readings
+		f.read(&readings, t)
+		if readings.n > 0 {
+			fan := readings.list[0].Fan
+			*figure(&list[i]) = Figure{Win: fan >= rs.Minimum.Value, Fan: fan}
+		}
+		s.concealed[t]--
+		s.all[t]--
+	}
+}
+
+func asDiscard(w *Win) Win {
+	c := *w
+	c.By, c.Draws, c.From, c.FirstDraw, c.OtherKong = ByDiscard, nil, tile.NoWind, false, false
+	return c
+}
+
+func asSelfDraw(w *Win) Win {
+	c := *w
+	c.By, c.FirstDiscard, c.DealerKonged = BySelfDraw, false, false
+	return c
 }
 
 // discards tries each kind of fourteen tiles.
-func discards(d hand.Draft, w Win, rs *rules.RuleSet) []Discard {
-	seen := d.Counts()
+func discards(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Discard {
+	seen := s.all
 	var list []Discard
 	for i, t := range d.Concealed {
 		if i > 0 && d.Concealed[i-1] == t {
 			continue
 		}
-		left := d
+		left := *d
 		left.Concealed = slices.Delete(slices.Clone(d.Concealed), i, i+1)
-		if found := waits(left, w, rs, &seen); len(found) > 0 {
+		sight := look(&left)
+		if found := waits(nil, &left, &sight, w, rs, &seen); len(found) > 0 {
 			list = append(list, Discard{Tile: t, Waits: found})
 		}
 	}

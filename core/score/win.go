@@ -82,7 +82,72 @@ type Win struct {
 	FirstDiscard bool      // the dealer's first discard
 	DealerKonged bool      // the dealer made a concealed kong before it
 	Liable       Liable
+
+	// What only house rules ask for (RULES.md section 9).
+	FirstDraw    bool // won on the player's first draw, nothing claimed by anybody before
+	OtherKong    bool // the last of the kongs did not use the tile drawn for the one before
+	FlowersDealt bool // the seven flowers came with the deal or its replacements
+	FlowerRobbed bool // the eighth flower is taken from another's hand
 }
+
+// Fact is something that only house rules ask about a win.
+type Fact uint8
+
+// The facts; see the fields of Win.
+const (
+	FactFirstDraw Fact = iota
+	FactOtherKong
+	FactFlowersDealt
+	FactFlowerRobbed
+	numFacts
+)
+
+// String is the fact's stable id.
+func (f Fact) String() string {
+	return [...]string{"first_draw", "other_kong", "flowers_dealt", "flower_robbed"}[f]
+}
+
+// Facts lists them.
+func Facts() []Fact { return []Fact{FactFirstDraw, FactOtherKong, FactFlowersDealt, FactFlowerRobbed} }
+
+// ParseFact finds a fact by its id.
+func ParseFact(id string) (f Fact, ok bool) {
+	for f = range numFacts {
+		if f.String() == id {
+			return f, true
+		}
+	}
+	return 0, false
+}
+
+// Told reports whether a fact holds.
+func (w *Win) Told(f Fact) bool { return *w.fact(f) }
+
+// Set tells whether a fact holds.
+func (w *Win) Set(f Fact, holds bool) { *w.fact(f) = holds }
+
+func (w *Win) fact(f Fact) *bool {
+	return [...]*bool{&w.FirstDraw, &w.OtherKong, &w.FlowersDealt, &w.FlowerRobbed}[f]
+}
+
+// IsAsked reports whether the answer under a rule set can depend on a fact.
+func (f Fact) IsAsked(rs *rules.RuleSet) bool {
+	switch f {
+	case FactFirstDraw:
+		return rs.Conditions.EarthlyHandByFirstSelfDraw.Value || rs.FlowerHand.DealtWaits.Value
+	case FactOtherKong:
+		return rs.Conditions.KongOnKongUsesDrawnTile.Value
+	case FactFlowersDealt:
+		return rs.Conditions.HeavenlyHandByFlowers.Value || rs.FlowerHand.DealtWaits.Value
+	}
+	return rs.FlowerHand.SevenRobsEighth.Value
+}
+
+// IsFed reports whether somebody else's tile wins.
+func (w *Win) IsFed() bool { return w.By.IsFed() || w.By == ByFlowers && w.FlowerRobbed }
+
+// isRobbing reports whether somebody's kong or eighth flower is robbed.
+func (w *Win) isRobbing() bool { return w.By.IsRobbing() || w.By == ByFlowers && w.FlowerRobbed }
 
 // kongsInARow is the run of kongs at the end of the draws: one is a kong draw,
 // two or more kong on kong (RULES.md section 4).
@@ -127,6 +192,3 @@ func (p Points) Of(w tile.Wind) int { return p[w.Index()] }
 
 // Sum is zero for every payment but a false win that nobody gains from.
 func (p Points) Sum() int { return p[0] + p[1] + p[2] + p[3] }
-
-// counts is how often each fan of the catalogue is met.
-type counts [rules.NumFans]uint8

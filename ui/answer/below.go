@@ -67,7 +67,7 @@ func (b *belowView) show(v *session.View, fresh bool) {
 		widgets.Run{Text: b.pane.say.Clause(v.Rules.Minimum.Clause), Colour: look.Ink3},
 	)
 	b.readings.SetText(b.pane.text.Text("check.reading_only"))
-	if n := len(v.Result.Readings); n > 1 {
+	if n := v.Result.Readings.Len(); n > 1 {
 		b.readings.SetText(b.pane.say.ReadingsTag(n))
 	}
 	b.pane.padCard(b.card)

@@ -115,7 +115,7 @@ func (b *bestCard) set(res *score.Result, c explain.Case) {
 	best := res.Best()
 	b.pane.padCard(b.card)
 	b.title.SetText(b.pane.say.ReadingNumber(1))
-	if b.tag.Hidden = len(res.Readings) == 1; b.tag.Hidden {
+	if b.tag.Hidden = res.Readings.Len() == 1; b.tag.Hidden {
 		b.title.SetText(b.pane.text.Text("check.reading_only"))
 	}
 	b.addition.SetText(b.pane.say.Addition(score.Lines(best, c.Draft, c.Win, c.Rules), c.Rules))
@@ -161,7 +161,7 @@ func newOtherCard(p *Pane) *otherCard {
 
 // set shows the n-th reading of a result, counted from 0.
 func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
-	r := &res.Readings[n]
+	r := &res.Readings.All()[n]
 	o.card.Card().SetPadding(o.pane.sidePad(), 10)
 	o.title.SetText(o.pane.say.ReadingNumber(n + 1))
 	o.why.SetText(o.pane.say.WhyBest(res.Best(), r, c))

@@ -31,7 +31,7 @@ func (p *Pane) example(f rules.Fan) (d hand.Draft, w score.Win, ok bool) {
 		return d, known.Win, false
 	}
 	res := score.Evaluate(d, known.Win, rs)
-	return d, known.Win, res.Win && res.Best().Counted[f] > 0
+	return d, known.Win, res.Win && res.Best().Counted.Count(f) > 0
 }
 
 // list writes things in a row.

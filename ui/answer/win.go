@@ -102,7 +102,7 @@ func (w *winView) tagsOf(v *session.View) []tag {
 	if best := v.Result.Best(); best.RawFan >= v.Rules.Limit.Value {
 		list = append(list, tag{widgets.ToneMute, text("check.tag.limit", translations.Args{"N": v.Rules.Limit.Value})})
 	}
-	if n := len(v.Result.Readings); n > 1 {
+	if n := v.Result.Readings.Len(); n > 1 {
 		list = append(list, tag{widgets.ToneMute, w.pane.say.ReadingsTag(n)})
 	}
 	return list
@@ -129,7 +129,7 @@ func (w *winView) verdict(v *session.View, c explain.Case) {
 }
 
 func (w *winView) showOthers(v *session.View, c explain.Case) {
-	rest := v.Result.Readings[1:]
+	rest := v.Result.Readings.All()[1:]
 	for i := range rest {
 		if i == len(w.others) {
 			other := newOtherCard(w.pane)

@@ -96,7 +96,7 @@ func TestExposedChowIsNoNineGates(t *testing.T) {
 			t.Fatal(err)
 		}
 		best := b.View().Result.Best()
-		if best == nil || (best.Counted[rules.NineGates] > 0) != want || (best.Counted[rules.FullFlush] > 0) == want {
+		if best == nil || (best.Counted.Count(rules.NineGates) > 0) != want || (best.Counted.Count(rules.FullFlush) > 0) == want {
 			t.Errorf("%s: nine gates should be %v: %+v", notation, want, best)
 		}
 	}

@@ -36,7 +36,7 @@ func BestDecision(best, other *score.Reading) string {
 // readings counts.
 func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
 	for _, f := range rules.Fans() {
-		switch a, b := best.Counted[f], other.Counted[f]; {
+		switch a, b := best.Counted.Count(f), other.Counted.Count(f); {
 		case f == rules.Chicken:
 		case a > b:
 			lost = append(lost, f)

@@ -100,7 +100,7 @@ func (p *printer) score(res *score.Result, pay score.Payment) {
 	} else {
 		p.problems(res.Problems, res)
 	}
-	for i := range res.Readings {
+	for i := range res.Readings.All() {
 		p.reading(i, res)
 	}
 	p.points(pay)
@@ -134,7 +134,7 @@ func (p *printer) problems(list []score.Problem, res *score.Result) {
 }
 
 func (p *printer) reading(i int, res *score.Result) {
-	r := &res.Readings[i]
+	r := &res.Readings.All()[i]
 	lines := score.Lines(r, p.c.Draft, p.c.Win, p.c.Rules)
 	p.line(0, capital(p.s.text("print.reading", args{
 		"Number": p.number(i + 1), "N": r.Fan, "Addition": p.s.Addition(lines, p.c.Rules),

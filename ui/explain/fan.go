@@ -55,7 +55,7 @@ func (e *reasoner) beside() []rules.Fan {
 			continue
 		}
 		for _, f := range a.Beside {
-			if e.r.Counted[f] > 0 && !slices.Contains(list, f) {
+			if e.r.Counted.Count(f) > 0 && !slices.Contains(list, f) {
 				list = append(list, f)
 			}
 		}

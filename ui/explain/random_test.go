@@ -77,8 +77,8 @@ func everything(s *Speaker, c Case) []string {
 			said = append(said, s.ClashShort(problem.Clash, c.Draft))
 		}
 	}
-	for i := range res.Readings {
-		said = append(said, aboutReading(s, &res.Readings[i], res, c)...)
+	for i := range res.Readings.All() {
+		said = append(said, aboutReading(s, &res.Readings.All()[i], res, c)...)
 	}
 	for _, seat := range tile.Seats() {
 		said = append(said, s.PaymentNote(seat, p, c))

@@ -108,12 +108,12 @@ func TestTheOtherReadingLosesForAReason(t *testing.T) {
 	} {
 		c := given(t, one.rules, one.how, one.hand)
 		res, _ := c.judged()
-		if len(res.Readings) <= one.reading {
-			t.Errorf("%s: %d readings", one.hand, len(res.Readings))
+		if res.Readings.Len() <= one.reading {
+			t.Errorf("%s: %d readings", one.hand, res.Readings.Len())
 			continue
 		}
 		expect(t, one.hand, func(s *Speaker) string {
-			return s.WhyBest(res.Best(), &res.Readings[one.reading], c)
+			return s.WhyBest(res.Best(), &res.Readings.All()[one.reading], c)
 		}, one.want)
 	}
 }
@@ -121,12 +121,12 @@ func TestTheOtherReadingLosesForAReason(t *testing.T) {
 func TestTheHigherSumIsARuling(t *testing.T) {
 	c := given(t, "old22", "E E self_draw", "11122233367p 99p +8p")
 	res, _ := c.judged()
-	if got := BestDecision(res.Best(), &res.Readings[1]); got != rules.DecisionBestReading {
+	if got := BestDecision(res.Best(), &res.Readings.All()[1]); got != rules.DecisionBestReading {
 		t.Errorf("two readings at the limit: %q", got)
 	}
 	c = given(t, "cityu", "S E self_draw draws=kong", "111222333p 5p [CCCC@W] 267f +5p")
 	res, _ = c.judged()
-	if got := BestDecision(res.Best(), &res.Readings[1]); got != "" {
+	if got := BestDecision(res.Best(), &res.Readings.All()[1]); got != "" {
 		t.Errorf("a reading of fewer fan: %q", got)
 	}
 }

@@ -87,8 +87,8 @@ func (s *Speaker) waitReason(t tile.Tile, r *score.Reading, all []*score.Reading
 		if f == rules.Chicken {
 			continue
 		}
-		rare := slices.ContainsFunc(all, func(o *score.Reading) bool { return o != nil && o.Counted[f] < r.Counted[f] })
-		missed := slices.ContainsFunc(all, func(o *score.Reading) bool { return o != nil && o.Counted[f] > r.Counted[f] })
+		rare := slices.ContainsFunc(all, func(o *score.Reading) bool { return o != nil && o.Counted.Count(f) < r.Counted.Count(f) })
+		missed := slices.ContainsFunc(all, func(o *score.Reading) bool { return o != nil && o.Counted.Count(f) > r.Counted.Count(f) })
 		switch {
 		case rare:
 			gains = append(gains, f)

@@ -1,0 +1,135 @@
+package rules
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Fault is what can be wrong with a rule file.
+type Fault string
+
+// The faults. What FileError.Name, Low and High hold is told beside each.
+const (
+	Syntax          Fault = "syntax"           // Name: what the TOML reader says
+	NotAFile        Fault = "not_a_file"       // a folder, a pipe
+	TooLarge        Fault = "too_large"        // more than High KiB
+	Missing         Fault = "missing"          // the value is not stated
+	UnknownKey      Fault = "unknown_key"      // Name: the key
+	UnknownFan      Fault = "unknown_fan"      // Name: the id
+	UnknownDecision Fault = "unknown_decision" // Name: the id
+	UnknownBase     Fault = "unknown_base"     // Name: the id
+	NotThisVersion  Fault = "not_this_version" // Low: the version read
+	NotText         Fault = "not_text"
+	NotTable        Fault = "not_table"
+	NotSwitch       Fault = "not_switch"
+	NotNumber       Fault = "not_number"  // Low to High
+	NotBound        Fault = "not_bound"   // Low to High or none
+	NotWorth        Fault = "not_worth"   // Low to High, limit or none
+	NotChoice       Fault = "not_choice"  // Name: the choices
+	NotFans         Fault = "not_fans"    // a list of fan ids
+	NotFigures      Fault = "not_figures" // a list of numbers Low to High
+
+	MinimumAboveLimit Fault = "minimum_above_limit" // Low: the minimum, High: the limit
+	FirstAboveMinimum Fault = "first_above_minimum" // Low: the minimum, High: the first fan
+	TableTooShort     Fault = "table_too_short"     // Low: the last fan, High: the fan to reach
+	TableWithoutEnd   Fault = "table_without_end"   // no limit, but a table that ends
+	FigureTooHigh     Fault = "figure_too_high"     // the scale outgrows all counting by High fan
+	OddFigure         Fault = "odd_figure"          // Low: the figure half of which is to be added
+	NeedsLimit        Fault = "needs_limit"         // makes no sense without a limit
+	NeedsFan          Fault = "needs_fan"           // Name: the fan that is not played
+	NeedsFlowers      Fault = "needs_flowers"       // makes no sense without flowers
+)
+
+// Faults lists all of them, for those who must have words for each.
+func Faults() []Fault {
+	return []Fault{
+		Syntax, NotAFile, TooLarge, Missing, UnknownKey, UnknownFan, UnknownDecision, UnknownBase,
+		NotThisVersion, NotText, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
+		NotFigures, MinimumAboveLimit, FirstAboveMinimum, TableTooShort, TableWithoutEnd, FigureTooHigh,
+		OddFigure, NeedsLimit, NeedsFan, NeedsFlowers,
+	}
+}
+
+// FileError says what is wrong with a rule file and where: Line from 1, or 0
+// where no single line is to blame, Key the dotted name of the value.
+type FileError struct {
+	File      string
+	Line      int
+	Key       string
+	Fault     Fault
+	Name      string
+	Low, High int
+	or        []string // other keys that the fault may be due to
+}
+
+// Error is for developers; people are told in their language.
+func (e *FileError) Error() string {
+	at := e.File
+	if e.Line > 0 {
+		at += fmt.Sprintf(":%d", e.Line)
+	}
+	if e.Key != "" {
+		at += ": " + e.Key
+	}
+	text := at + ": " + strings.ReplaceAll(string(e.Fault), "_", " ")
+	if e.Name != "" {
+		text += " " + e.Name
+	}
+	if e.High != 0 || e.Low != 0 {
+		text += fmt.Sprintf(" (%d, %d)", e.Low, e.High)
+	}
+	return text
+}
+
+// locate gives a fault its file and line. A fault of values that do not go
+// together is told at the one that the file states.
+func (r *reader) locate(e *FileError) {
+	e.File = r.file
+	for _, key := range append([]string{e.Key}, e.or...) {
+		if line := r.lineOf(key); line > 0 {
+			e.Key, e.Line = key, line
+			return
+		}
+	}
+}
+
+func (r *reader) lineOf(key string) int {
+	for key != "" {
+		if line := r.lines[key]; line > 0 {
+			return line
+		}
+		if _, isEntry := byKey[key]; isEntry {
+			return 0
+		}
+		key = key[:max(strings.LastIndex(key, "."), 0)]
+	}
+	return 0
+}
+
+// lineNumbers finds the line of each key and table of a TOML text. A table in
+// braces is one key.
+func lineNumbers(data []byte) map[string]int {
+	lines, table := map[string]int{}, ""
+	note := func(key string, line int) {
+		if _, known := lines[key]; !known {
+			lines[key] = line
+		}
+	}
+	for i, line := range strings.Split(string(data), "\n") {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "[") && !strings.Contains(line, "=") {
+			table = plain(strings.SplitN(strings.TrimLeft(line, "["), "]", 2)[0]) + "."
+			note(strings.TrimSuffix(table, "."), i+1)
+			continue
+		}
+		if name, _, found := strings.Cut(line, "="); found && !strings.HasPrefix(line, "#") {
+			note(table+plain(name), i+1)
+		}
+	}
+	return lines
+}
+
+// plain is a dotted key without quotes and spaces.
+func plain(key string) string {
+	return strings.NewReplacer(`"`, "", "'", "", " ", "", "\t", "").Replace(key)
+}
