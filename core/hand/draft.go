@@ -49,36 +49,34 @@ type Meld struct {
 
 // Kind classifies the meld; BadMeld for a run across suits or of honours,
 // 9-1-2, a fed or short concealed kong, and whatever else forms no set.
-func (m Meld) Kind() MeldKind {
-	same := len(m.Tiles) > 0
-	for _, t := range m.Tiles {
-		same = same && t == m.Tiles[0] && t < tile.Kinds
+func (m *Meld) Kind() MeldKind {
+	n := len(m.Tiles)
+	if n < 3 || n > 4 || m.Tiles[0] >= tile.Kinds {
+		return BadMeld
 	}
+	same := m.Tiles[1] == m.Tiles[0] && m.Tiles[2] == m.Tiles[0] && m.Tiles[n-1] == m.Tiles[0]
 	switch {
-	case m.Concealed && same && len(m.Tiles) == 4 && !m.Raised && m.From == tile.NoWind:
-		return ConcealedKong
 	case m.Concealed:
-		return BadMeld
-	case same && len(m.Tiles) == 3 && m.Raised:
-		return RaisedKong
+		if same && n == 4 && !m.Raised && m.From == tile.NoWind {
+			return ConcealedKong
+		}
 	case m.Raised:
-		return BadMeld
-	case same && len(m.Tiles) == 3:
+		if same && n == 3 {
+			return RaisedKong
+		}
+	case same && n == 3:
 		return Pung
-	case same && len(m.Tiles) == 4:
+	case same:
 		return Kong
-	case m.isRun():
+	case n == 3 && m.isRun():
 		return Chow
 	}
 	return BadMeld
 }
 
-func (m Meld) isRun() bool {
-	if len(m.Tiles) != 3 || !m.Tiles[0].IsSuited() {
-		return false
-	}
+func (m *Meld) isRun() bool {
 	first := m.Tiles[0]
-	return m.Tiles[1] == first+1 && m.Tiles[2] == first+2 && m.Tiles[2].Suit() == first.Suit()
+	return first.IsSuited() && first%9 <= 6 && m.Tiles[1] == first+1 && m.Tiles[2] == first+2
 }
 
 // IsKong reports whether the kind is a kong of any sort.

@@ -106,10 +106,32 @@ type Claims struct {
 	Winners            Setting[Winners]
 	OrphansIntercepted Setting[Interception]
 	PassedWin          Setting[Passed]
+	PassedPung         Setting[bool] // a pung passed is passed until the player's next draw
 }
 
-// Game is how long is played and who deals (RULES.md sections 4 and 12).
+// FirstDealer is who deals the first hand of a game.
+type FirstDealer string
+
+// The seat that East's throw counts, or East as seated (RULES.md section 10).
+const (
+	DealerThrown FirstDealer = "thrown"
+	DealerEast   FirstDealer = "east"
+)
+
+// DealtFlowers is the order in which flowers of the deal are replaced.
+type DealtFlowers string
+
+// Each replaces those he holds once, and flowers among the replacements wait
+// until the others had their turn (後補); or each goes on until he has none.
+const (
+	FlowersInTurn    DealtFlowers = "in_turn"
+	FlowersUntilNone DealtFlowers = "until_none"
+)
+
+// Game is how long is played, who deals and how (RULES.md sections 4, 10, 12).
 type Game struct {
+	FirstDealer       Setting[FirstDealer]
+	DealtFlowers      Setting[DealtFlowers]
 	Rounds            Setting[int] // rounds (圈) of four hands
 	DealerStaysOnWin  Setting[bool]
 	DealerStaysOnDraw Setting[bool]
@@ -217,9 +239,11 @@ func (r *RuleSet) HasHalves() bool {
 // counted with: sets of bits. It says the same as Fans and Drops.
 type Counting struct {
 	Exists   FanSet
-	Worth    [NumFans]int32
+	Worth    [64]int32 // by fan; as long as a FanSet has bits
 	Drops    []DropSet // as RuleSet.Drops
 	Dropping FanSet    // every fan that drops another
+
+	houseDrops bool
 }
 
 // DropSet is a Drop as bits.
@@ -229,12 +253,19 @@ type DropSet struct {
 	InARow         int
 }
 
+// HasHouseDrops reports whether a fan is counted within another by a condition
+// rather than by the drops.
+func (r *RuleSet) HasHouseDrops() bool { return r.counting.houseDrops }
+
 // Counting returns the bits that hands are counted with.
 func (r *RuleSet) Counting() *Counting { return &r.counting }
 
 // count fills in the bits after a change.
 func (r *RuleSet) count() {
+	house := &r.Conditions
 	c := Counting{Drops: make([]DropSet, len(r.Drops))}
+	c.houseDrops = house.KongDrawInAll.Value+house.FullFlushAllChows.Value+house.FullFlushAllPungs.Value > 0 ||
+		house.HeavenlyHandByFlowers.Value
 	for f := range Fan(NumFans) {
 		c.Worth[f] = int32(r.FanOf(f))
 		if r.Has(f) {

@@ -1,8 +1,6 @@
 package score
 
 import (
-	"math/bits"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -17,7 +15,7 @@ type facts struct {
 	declared [4]hand.Group // the melds
 	melds    int           // how many
 	shape    shape         // what the melds look like
-	series   [2]uint8      // seat flowers in a full series
+	series   int           // seat flowers in full series
 	inARow   int           // kongs drawn in a row
 	gates    bool          // nine gates
 }
@@ -50,7 +48,7 @@ func (f *facts) gather(d *hand.Draft) {
 func (f *facts) flowerHand(held int) {
 	f.shared.meet(rules.SmallFlowers)
 	if held == tile.Flowers || f.w.FlowerRobbed {
-		f.shared.Fans = rules.SetOf(rules.BigFlowers)
+		f.shared = 1 << rules.BigFlowers
 	}
 	heavenly := f.w.FlowersDealt && f.w.Seat == tile.East && !f.w.DealerKonged
 	f.shared.when(heavenly && f.rs.Conditions.HeavenlyHandByFlowers.Value, rules.HeavenlyHand)
@@ -69,15 +67,15 @@ func (f *facts) flowers(held []tile.Tile) {
 			own[s]++
 		}
 	}
+	sets := 0
 	for s, n := range inSeries {
-		f.shared.seatFlowers += own[s]
 		if n == 4 {
-			f.shared.flowerSets++
-			f.series[s] = own[s]
+			sets++
+			f.series += int(own[s])
 		}
 	}
-	f.shared.when(f.shared.seatFlowers > 0, rules.SeatFlower)
-	f.shared.when(f.shared.flowerSets > 0, rules.FlowerSet)
+	f.shared.times(int(own[0]+own[1]), rules.SeatFlower, atSeatFlowers)
+	f.shared.times(sets, rules.FlowerSet, atFlowerSets)
 }
 
 // winning counts the fans that come from how the hand was won.
@@ -128,8 +126,7 @@ func (f *facts) ofGroups(s shape) Tally {
 
 func (f *facts) ofHonours(t *Tally, s shape) {
 	if n := s.dragonPungs(); n > 0 {
-		t.meet(rules.DragonPung)
-		t.dragons = uint8(n)
+		t.times(n, rules.DragonPung, atDragons)
 		t.when(n == 3, rules.BigThreeDragons)
 		t.when(n == 2 && s.marked(markDragonPair), rules.SmallThreeDragons)
 	}
@@ -150,7 +147,7 @@ func (f *facts) ofWait(t *Tally, r *Reading, winning tile.Tile) {
 		plain := !c.AllChowsPlainPair.Value || !r.Pair.IsHonour()
 		open := !c.AllChowsOpenWait.Value || winning == tile.None || opensTo(r, winning)
 		if !plain || !open {
-			t.Fans &^= rules.SetOf(rules.AllChows)
+			*t &^= 1 << rules.AllChows
 		}
 	case t.Has(rules.AllPungs) && f.sight.claimed == 0 && (f.sight.kongs == 0 || c.FourConcealedWithKongs.Value):
 		drawn := f.w.By == BySelfDraw || f.w.By == ByDeal
@@ -173,70 +170,51 @@ func opensTo(r *Reading, winning tile.Tile) bool {
 // out, all drops are made at once [D], then the sum.
 func (f *facts) tally(r *Reading, met Tally) {
 	c := f.rs.Counting()
-	met.Fans &= c.Exists
-	replaced := f.replaced(&met)
-	r.Counted, r.Excluded = met, replaced
-	if met.Fans&c.Dropping != 0 {
-		f.drops(r, &met)
+	met &= Tally(c.Exists) | ^Tally(fanBits)
+	r.Counted, r.Excluded = met, 0
+	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
+		r.Counted.move(1<<rules.AllHonours, &r.Excluded)
+		r.Counted.meet(rules.FullFlush)
 	}
-	f.houseDrops(r)
+	if r.Counted.Fans()&c.Dropping != 0 {
+		f.drops(r)
+	}
+	if f.rs.HasHouseDrops() {
+		f.houseDrops(r)
+	}
 	f.sum(r)
 }
 
-// replaced takes a fan away that a house counts as others: all honours as a
-// full flush of all pungs (HKFan 20).
-func (f *facts) replaced(met *Tally) (gone Tally) {
-	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
-		gone.meet(rules.AllHonours)
-		met.Fans &^= gone.Fans
-		met.meet(rules.FullFlush)
-	}
-	return gone
-}
-
 // drops takes away what is not counted beside what was met.
-func (f *facts) drops(r *Reading, met *Tally) {
-	for i := range f.rs.Counting().Drops {
-		d := &f.rs.Counting().Drops[i]
-		if d.Present&met.Fans == 0 || d.InARow > f.inARow {
+func (f *facts) drops(r *Reading) {
+	met := r.Counted.Fans()
+	list := f.rs.Counting().Drops
+	for i := range list {
+		d := &list[i]
+		if d.Present&met == 0 || d.InARow > f.inARow {
 			continue
 		}
 		if d.Series {
 			f.dropSeries(r)
 			continue
 		}
-		f.exclude(r, d.Drops&met.Fans)
-	}
-}
-
-// exclude moves fans from those that count to those that do not.
-func (f *facts) exclude(r *Reading, fans rules.FanSet) {
-	fans &= r.Counted.Fans
-	if fans == 0 {
-		return
-	}
-	r.Counted.Fans &^= fans
-	r.Excluded.Fans |= fans
-	r.Excluded.dragons = r.Counted.dragons
-	r.Excluded.flowerSets = r.Counted.flowerSets
-	if fans.Has(rules.SeatFlower) {
-		r.Excluded.seatFlowers += r.Counted.seatFlowers
+		if d.Drops&met != 0 {
+			r.Counted.move(d.Drops&met, &r.Excluded)
+		}
 	}
 }
 
 // dropSeries takes away the seat flowers of full series; those of the other
 // series keep counting.
 func (f *facts) dropSeries(r *Reading) {
-	n := f.series[0] + f.series[1]
-	if n == 0 || !r.Counted.Has(rules.SeatFlower) {
+	own := r.Counted.Count(rules.SeatFlower)
+	if f.series == 0 || own == 0 {
 		return
 	}
-	r.Counted.seatFlowers -= n
-	r.Excluded.seatFlowers += n
-	r.Excluded.meet(rules.SeatFlower)
-	if r.Counted.seatFlowers == 0 {
-		r.Counted.Fans &^= rules.SetOf(rules.SeatFlower)
-	}
+	r.Counted.move(1<<rules.SeatFlower, &r.Excluded)
+	r.Excluded &^= twoBits << atSeatFlowers
+	r.Excluded.times(f.series, rules.SeatFlower, atSeatFlowers)
+	r.Counted.times(own-f.series, rules.SeatFlower, atSeatFlowers)
 }
 
 // houseDrops takes away what a house counts within another fan.
@@ -244,30 +222,32 @@ func (f *facts) houseDrops(r *Reading) {
 	c := &f.rs.Conditions
 	if r.Counted.Has(rules.FullFlush) {
 		if c.FullFlushAllChows.Value > 0 {
-			f.exclude(r, rules.SetOf(rules.AllChows))
+			r.Counted.move(1<<rules.AllChows, &r.Excluded)
 		}
 		if c.FullFlushAllPungs.Value > 0 {
-			f.exclude(r, rules.SetOf(rules.AllPungs))
+			r.Counted.move(1<<rules.AllPungs, &r.Excluded)
 		}
 	}
 	if c.KongDrawInAll.Value > 0 && r.Counted.Has(rules.KongDraw) {
-		f.exclude(r, rules.SetOf(rules.SelfDraw))
+		r.Counted.move(1<<rules.SelfDraw, &r.Excluded)
 	}
 	if r.Form == FlowerHand && r.Counted.Has(rules.HeavenlyHand) {
-		f.exclude(r, rules.SetOf(rules.SmallFlowers, rules.BigFlowers))
+		r.Counted.move(1<<rules.SmallFlowers|1<<rules.BigFlowers, &r.Excluded)
 	}
 }
 
 func (f *facts) sum(r *Reading) {
-	if r.Counted.Fans == 0 {
+	fans := r.Counted.Fans()
+	if fans == 0 {
 		r.Counted.meet(rules.Chicken)
+		fans = 1 << rules.Chicken
 	}
 	worth := &f.rs.Counting().Worth
 	sum := 0
-	for left := uint64(r.Counted.Fans &^ special); left != 0; left &= left - 1 {
-		sum += int(worth[bits.TrailingZeros64(left)&63])
+	for left := fans &^ special; left != 0; left &= left - 1 {
+		sum += int(worth[left.First()&63])
 	}
-	for left := r.Counted.Fans & special; left != 0; left &= left - 1 {
+	for left := fans & special; left != 0; left &= left - 1 {
 		fan := left.First()
 		sum += r.Counted.Count(fan) * f.worth(r, fan)
 	}
@@ -277,8 +257,7 @@ func (f *facts) sum(r *Reading) {
 
 // special are the fans that may count more than once, or whose worth a house
 // may let depend on what stands beside them.
-const special = rules.FanSet(1<<rules.SeatFlower | 1<<rules.FlowerSet | 1<<rules.DragonPung |
-	1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers)
+const special = repeated | 1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers
 
 // worth is what a counted fan of the reading is worth once: the rule set's
 // value, or that of a house rule for the two together.

@@ -78,7 +78,7 @@ type NotCounted struct {
 func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 	f := factsOf(&w, rs)
 	list := make([]Line, 0, 8)
-	for _, fan := range r.Counted.Fans.List() {
+	for _, fan := range r.Counted.Fans().List() {
 		n := r.Counted.Count(fan)
 		l := Line{
 			Fan: fan, Count: n, Worth: n * f.worth(r, fan),
@@ -185,7 +185,7 @@ func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool)
 func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCounted {
 	f := factsOf(&w, rs)
 	var list []NotCounted
-	for _, fan := range r.Excluded.Fans.List() {
+	for _, fan := range r.Excluded.Fans().List() {
 		by, origin := f.excluder(r, fan)
 		if origin.decision == "" && !r.Counted.Has(by) { // it excludes though excluded itself
 			origin.decision = rules.DecisionDropsAtOnce
@@ -212,7 +212,7 @@ type origin struct{ clause, decision string }
 // clause that says so. It reads the same drops in the same order as drops.
 func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 	c := &f.rs.Conditions
-	met := r.Counted.Fans | r.Excluded.Fans
+	met := (r.Counted | r.Excluded).Fans()
 	if c.AllHonoursAsFullFlush.Value {
 		if fan == rules.AllHonours {
 			return rules.FullFlush, origin{c.AllHonoursAsFullFlush.Clause, c.AllHonoursAsFullFlush.Decision}
@@ -373,7 +373,7 @@ func (m *misses) notPlayed() {
 		f.ofWait(&met, m.r, m.d.Winning)
 	}
 	met.when(m.r.Form != FlowerHand && m.sight.melds == 0, rules.ConcealedHand) // here only for want of it
-	for _, fan := range (met.Fans &^ m.rs.Counting().Exists &^ houseFans).List() {
+	for _, fan := range (met.Fans() &^ m.rs.Counting().Exists &^ houseFans).List() {
 		m.list = append(m.list, NotCounted{Fan: fan, Count: met.Count(fan), Why: WhyNotPlayed, Tile: tile.None})
 	}
 }

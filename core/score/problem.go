@@ -142,7 +142,9 @@ func problems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
 // tileProblems are those of melds, kinds and a number of tiles out of range.
 func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewest, most int) []Problem {
 	for i := range d.Melds {
-		list = meldProblem(list, &d.Melds[i], i, owner)
+		if m := &d.Melds[i]; s.badMelds || m.From == owner || m.From != tile.NoWind && m.From != owner.Previous() {
+			list = meldProblem(list, m, i, owner)
+		}
 	}
 	if s.fiveOfAKind() {
 		for t, n := range s.all {

@@ -1,9 +1,6 @@
 package score
 
 import (
-	"cmp"
-	"slices"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -95,12 +92,16 @@ func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) (res Result) {
 	}
 	if res.Readings.list[0].Fan < rs.Minimum.Value {
 		res.Reason = BelowMinimum
-		res.Problems = []Problem{problem(BelowMinimum)}
+		res.Problems = belowMinimum
 		return res
 	}
 	res.Win = true
 	return res
 }
+
+// belowMinimum is the one problem of every hand below the minimum, so that
+// most hands of a sweep need no memory. Nobody may write to it.
+var belowMinimum = []Problem{problem(BelowMinimum)}
 
 func hasBefore(list []Problem, r Reason) bool { return len(list) > 0 && list[0].Reason < r }
 
@@ -134,9 +135,7 @@ func (f *facts) read(list *Readings, winning tile.Tile) {
 	for i := range splits {
 		f.standard(list, &splits[i], winning)
 	}
-	if list.n > 1 {
-		slices.SortStableFunc(list.list[:list.n], better)
-	}
+	list.sort()
 }
 
 // whole fills in a reading without groups.
@@ -181,27 +180,41 @@ func completes(sets *[4]hand.Group, pair tile.Tile, place, first int, winning ti
 	return sets[place].Has(winning) && (place == first || sets[place] != sets[place-1])
 }
 
-// better orders readings: by fan, then by their sum [D], then by their groups
-// in tile order, pungs before chows, so that the order is always the same.
-func better(a, b Reading) int {
-	if c := cmp.Or(cmp.Compare(b.Fan, a.Fan), cmp.Compare(b.RawFan, a.RawFan), cmp.Compare(a.Form, b.Form)); c != 0 {
-		return c
-	}
-	for i := range a.Sets {
-		if c := compareGroups(a.Sets[i], b.Sets[i]); c != 0 {
-			return c
+// sort puts the best first. There are one or two, rarely more.
+func (l *Readings) sort() {
+	for i := 1; i < l.n; i++ {
+		for j := i; j > 0 && better(&l.list[j], &l.list[j-1]); j-- {
+			l.list[j], l.list[j-1] = l.list[j-1], l.list[j]
 		}
 	}
-	return cmp.Or(cmp.Compare(a.Pair, b.Pair), cmp.Compare(a.WinsOn, b.WinsOn))
 }
 
-func compareGroups(a, b hand.Group) int {
-	// a pung sorts before the chow that begins on its tile
-	chowLast := func(g hand.Group) int {
-		if g.Kind == hand.GroupChow {
-			return 1
-		}
-		return 0
+// better orders readings: by fan, then by their sum [D], then by their groups
+// in tile order, pungs before chows, so that the order is always the same.
+func better(a, b *Reading) bool {
+	switch {
+	case a.Fan != b.Fan:
+		return a.Fan > b.Fan
+	case a.RawFan != b.RawFan:
+		return a.RawFan > b.RawFan
+	case a.Form != b.Form:
+		return a.Form < b.Form
 	}
-	return cmp.Or(cmp.Compare(a.Tile, b.Tile), cmp.Compare(chowLast(a), chowLast(b)))
+	for i := range a.Sets {
+		if x, y := rank(a.Sets[i]), rank(b.Sets[i]); x != y {
+			return x < y
+		}
+	}
+	if a.Pair != b.Pair {
+		return a.Pair < b.Pair
+	}
+	return a.WinsOn < b.WinsOn
+}
+
+// rank sorts groups by tile, a pung before the chow that begins on its tile.
+func rank(g hand.Group) int {
+	if g.Kind == hand.GroupChow {
+		return 2*int(g.Tile) + 1
+	}
+	return 2 * int(g.Tile)
 }

@@ -92,7 +92,7 @@ type cost struct {
 // costOf finds the figure of a reading: that of its fan, or two or three times
 // the limit's where the house pays so (RULES.md section 7).
 func costOf(r *Reading, rs *rules.RuleSet) cost {
-	if n := rs.Payment.Times(r.Counted.Fans | r.Excluded.Fans); n > 0 {
+	if n := rs.Payment.Times((r.Counted | r.Excluded).Fans()); n > 0 {
 		return cost{figure: n * rs.Figure(rs.LimitFan()), times: n}
 	}
 	return cost{figure: rs.Figure(r.Fan)}

@@ -2,47 +2,75 @@ package score
 
 import "sikwu/core/rules"
 
-// Tally is how often fans are met. All but three are met once at most; those
-// are counted apart, so that a whole tally is a few bits and quickly copied.
-type Tally struct {
-	Fans        rules.FanSet // those met at all
-	seatFlowers uint8        // 0–2
-	flowerSets  uint8        // 0–2
-	dragons     uint8        // dragon pungs, 0–3
-}
+// Tally is how often fans are met, in one word: a bit a fan, and above them
+// small numbers for the three fans that may be met more than once. So it is
+// copied and compared at no cost, and sets of fans are taken out by masks.
+type Tally uint64
+
+// Where the numbers stand, two bits each.
+const (
+	atSeatFlowers = 58 // 0–2
+	atFlowerSets  = 60 // 0–2
+	atDragons     = 62 // 0–3
+
+	fanBits  = 1<<atSeatFlowers - 1
+	twoBits  = 3
+	repeated = rules.FanSet(1<<rules.SeatFlower | 1<<rules.FlowerSet | 1<<rules.DragonPung)
+)
+
+// Fans is the set of those met.
+func (t Tally) Fans() rules.FanSet { return rules.FanSet(t & fanBits) }
+
+// Has reports whether the fan is met.
+func (t Tally) Has(f rules.Fan) bool { return t>>f&1 != 0 }
 
 // Count is how often the fan is met.
-func (t *Tally) Count(f rules.Fan) int {
-	if !t.Fans.Has(f) {
+func (t Tally) Count(f rules.Fan) int {
+	if !t.Has(f) {
 		return 0
 	}
-	switch f {
-	case rules.SeatFlower:
-		return int(t.seatFlowers)
-	case rules.FlowerSet:
-		return int(t.flowerSets)
-	case rules.DragonPung:
-		return int(t.dragons)
+	if at, ok := numberOf(f); ok {
+		return int(t >> at & twoBits)
 	}
 	return 1
 }
 
-// Has reports whether the fan is met.
-func (t *Tally) Has(f rules.Fan) bool { return t.Fans.Has(f) }
+func numberOf(f rules.Fan) (at int, ok bool) {
+	switch f {
+	case rules.SeatFlower:
+		return atSeatFlowers, true
+	case rules.FlowerSet:
+		return atFlowerSets, true
+	case rules.DragonPung:
+		return atDragons, true
+	}
+	return 0, false
+}
 
 // meet notes a fan.
-func (t *Tally) meet(f rules.Fan) { t.Fans |= 1 << f }
+func (t *Tally) meet(f rules.Fan) { *t |= 1 << f }
 
 // when notes a fan if it is met.
 func (t *Tally) when(met bool, f rules.Fan) {
 	if met {
-		t.Fans |= 1 << f
+		*t |= 1 << f
 	}
 }
 
-// only keeps the fans of a set.
-func (t *Tally) only(set rules.FanSet) Tally {
-	c := *t
-	c.Fans &= set
-	return c
+// times notes a fan that is met n times, 0 to 3.
+func (t *Tally) times(n int, f rules.Fan, at int) {
+	if n > 0 {
+		*t |= 1<<f | Tally(n)<<at
+	}
+}
+
+// move takes fans out of t and puts them, with their numbers, into to.
+func (t *Tally) move(fans rules.FanSet, to *Tally) {
+	taken := *t & Tally(fans)
+	for left := fans & repeated; left != 0; left &= left - 1 {
+		at, _ := numberOf(left.First())
+		taken |= *t & (twoBits << at)
+	}
+	*t &^= taken
+	*to |= taken
 }

@@ -1,0 +1,129 @@
+package speed
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// TestHands sees that what is measured is what it is said to be: wins are read,
+// hands one tile short are ready.
+func TestHands(t *testing.T) {
+	for _, id := range []string{"cityu", "old22"} {
+		rs := preset(t, id)
+		for _, q := range questions(1, rs) {
+			if res := score.Evaluate(q.draft, q.win, rs); res.Readings.Len() == 0 {
+				t.Fatalf("%s is no complete hand: %v", q.draft, res.Reason)
+			}
+			if len(score.AppendWaits(nil, q.draft, q.win, rs)) == 0 {
+				t.Fatalf("%s waits for nothing", q.draft)
+			}
+		}
+	}
+}
+
+// measure times whole passes through the hands, each beside a pass of the
+// unit, and reports the medians.
+func measure(b *testing.B, pass func()) {
+	ids := idsOfHands()
+	took, unit := make([]float64, 0, 1<<16), make([]float64, 0, 1<<16)
+	b.ReportAllocs()
+	for b.Loop() {
+		start := time.Now()
+		countIDs(ids)
+		between := time.Now()
+		pass()
+		took = append(took, float64(time.Since(between)))
+		unit = append(unit, float64(between.Sub(start)))
+	}
+	hand, one := median(took)/many, median(unit)/many
+	b.ReportMetric(hand, "ns/hand")
+	b.ReportMetric(hand/one, "units")
+	b.ReportMetric(0, "ns/op")
+}
+
+func median(list []float64) float64 {
+	slices.Sort(list)
+	return list[len(list)/2]
+}
+
+// sink keeps the compiler from leaving out what is measured.
+var sink int
+
+func idsOfHands() (list [][14]tile.Tile) {
+	d := newDealer(7)
+	for range many {
+		draft := d.win(0, false)
+		list = append(list, [14]tile.Tile(append(draft.Concealed, draft.Winning)))
+	}
+	return list
+}
+
+// countIDs is the unit: fourteen tiles counted into an array.
+func countIDs(hands [][14]tile.Tile) {
+	var c [tile.Kinds]int
+	for i := range hands {
+		for _, t := range hands[i][:] {
+			c[t]++
+		}
+	}
+	sink += c[0]
+}
+
+func BenchmarkReadings(b *testing.B) {
+	hands := counts(2, 14)
+	var room [4]hand.Split
+	measure(b, func() {
+		for i := range hands {
+			sink += len(hand.Splits(room[:0], &hands[i]))
+		}
+	})
+}
+
+func BenchmarkWaits(b *testing.B) {
+	hands := counts(3, 13)
+	var room [tile.Kinds]tile.Tile
+	measure(b, func() {
+		for i := range hands {
+			sink += len(hand.Waiting(room[:0], &hands[i], &hands[i]))
+		}
+	})
+}
+
+// BenchmarkEvaluate judges wins in full: every reading, every fan, the best,
+// the limit.
+func BenchmarkEvaluate(b *testing.B) {
+	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
+		b.Run(id, func(b *testing.B) {
+			rs := preset(b, id)
+			hands := questions(4, rs)
+			measure(b, func() {
+				for i := range hands {
+					res := score.Evaluate(hands[i].draft, hands[i].win, rs)
+					sink += res.Best().Fan
+				}
+			})
+		})
+	}
+}
+
+// BenchmarkWaitsWithFan finds what a ready hand waits for, with the fan of each
+// by discard and by self-draw.
+func BenchmarkWaitsWithFan(b *testing.B) {
+	for _, id := range []string{"cityu", "hk13"} {
+		b.Run(id, func(b *testing.B) {
+			rs := preset(b, id)
+			hands := questions(5, rs)
+			var room [tile.Kinds]score.Wait
+			measure(b, func() {
+				for i := range hands {
+					sink += len(score.AppendWaits(room[:0], hands[i].draft, hands[i].win, rs))
+				}
+			})
+		})
+	}
+}
