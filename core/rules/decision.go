@@ -45,6 +45,7 @@ var fileDecisions = []string{
 	"kong_flower_kong",        // a flower between breaks the chain
 	"all_win",                 // some tables let all win, mostly where the discarder pays all
 	"rounds_four",             // the number of rounds is not given
+	"passed_pung",             // passed until the player's own next draw, but for a kong
 }
 
 // Decisions lists the ids of all decisions, for those who must have words for
