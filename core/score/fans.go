@@ -1,6 +1,8 @@
 package score
 
 import (
+	"math/bits"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -39,7 +41,7 @@ func (f *facts) gather(d *hand.Draft) {
 		f.shape += shapeOf(g)
 	}
 	f.gates = f.melds == 0 && isNineGates(&f.sight.all)
-	f.flowers(d.Flowers)
+	f.flowers()
 	f.winning()
 }
 
@@ -54,27 +56,20 @@ func (f *facts) flowerHand(held int) {
 	f.shared.when(heavenly && f.rs.Conditions.HeavenlyHandByFlowers.Value, rules.HeavenlyHand)
 }
 
-func (f *facts) flowers(held []tile.Tile) {
-	if len(held) == 0 {
+func (f *facts) flowers() {
+	held := f.sight.flowers
+	if held == 0 {
 		f.shared.when(f.rs.Flowers.Value, rules.NoFlowers)
 		return
 	}
-	var inSeries, own [2]uint8
-	for _, t := range held {
-		s := (t - tile.Flower1) / 4
-		inSeries[s]++
-		if t.FlowerSeat() == f.w.Seat {
-			own[s]++
-		}
-	}
-	sets := 0
-	for s, n := range inSeries {
-		if n == 4 {
+	own, sets := held&(0x11<<f.w.Seat.Index()), 0
+	for series := uint8(0x0f); series != 0; series <<= 4 {
+		if held&series == series {
 			sets++
-			f.series += int(own[s])
+			f.series += bits.OnesCount8(own & series)
 		}
 	}
-	f.shared.times(int(own[0]+own[1]), rules.SeatFlower, atSeatFlowers)
+	f.shared.times(bits.OnesCount8(own), rules.SeatFlower, atSeatFlowers)
 	f.shared.times(sets, rules.FlowerSet, atFlowerSets)
 }
 

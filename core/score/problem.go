@@ -128,7 +128,7 @@ func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
 }
 
 func problems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
-	list := flowerProblems(nil, d, rs)
+	list := flowerProblems(nil, d, s, rs)
 	if w.By != ByFlowers {
 		list = tileProblems(list, d, s, w.Seat, 14, 14)
 	}
@@ -167,21 +167,23 @@ func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewe
 	return list
 }
 
-func flowerProblems(list []Problem, d *hand.Draft, rs *rules.RuleSet) []Problem {
+func flowerProblems(list []Problem, d *hand.Draft, s *sight, rs *rules.RuleSet) []Problem {
 	if len(d.Flowers) > 0 && !rs.Flowers.Value {
 		p := problem(NoFlowersInThisGame)
 		p.Tile = d.Flowers[0]
 		list = append(list, p)
 	}
-	var seen, told [tile.Flowers]bool
+	if !s.twice {
+		return list
+	}
+	var seen [tile.Flowers]int
 	for _, f := range d.Flowers {
 		i := f - tile.Flower1
-		if seen[i] && !told[i] {
+		if seen[i]++; seen[i] == 2 {
 			p := problem(DuplicateFlower)
 			p.Tile = f
-			list, told[i] = append(list, p), true
+			list = append(list, p)
 		}
-		seen[i] = true
 	}
 	return list
 }

@@ -148,36 +148,31 @@ func (f *facts) whole(r *Reading, form Form, met Tally) {
 // can have completed; one without such a group where no tile was won.
 func (f *facts) standard(list *Readings, s *hand.Split, winning tile.Tile) {
 	sets, look := f.declared, f.shape+pairShapes[s.Pair]
-	for i := 0; i < 4-f.melds; i++ {
-		sets[f.melds+i] = s.Sets[i]
-		look += shapeOf(s.Sets[i])
+	for i := f.melds; i < 4; i++ {
+		g := s.Sets[i-f.melds]
+		sets[i] = g
+		look += shapeOf(g)
 	}
 	met := f.ofGroups(look)
-	for place := f.melds; place <= PairPlace; place++ {
-		if winning != tile.None && !completes(&sets, s.Pair, place, f.melds, winning) {
-			continue
+	if winning == tile.None {
+		f.add(list, &sets, s.Pair, -1, met, winning)
+		return
+	}
+	for i := f.melds; i < 4; i++ {
+		if sets[i].Has(winning) && (i == f.melds || sets[i] != sets[i-1]) {
+			f.add(list, &sets, s.Pair, i, met, winning)
 		}
-		r := list.next()
-		r.Form, r.Sets, r.Pair, r.WinsOn = Standard, sets, s.Pair, int8(place)
-		if winning == tile.None {
-			r.WinsOn = -1
-		}
-		own := met
-		f.ofWait(&own, r, winning)
-		f.tally(r, own)
-		if winning == tile.None {
-			return
-		}
+	}
+	if s.Pair == winning {
+		f.add(list, &sets, s.Pair, PairPlace, met, winning)
 	}
 }
 
-// completes reports whether the tile can have completed the group at a place,
-// and no equal group before it.
-func completes(sets *[4]hand.Group, pair tile.Tile, place, first int, winning tile.Tile) bool {
-	if place == PairPlace {
-		return pair == winning
-	}
-	return sets[place].Has(winning) && (place == first || sets[place] != sets[place-1])
+func (f *facts) add(list *Readings, sets *[4]hand.Group, pair tile.Tile, winsOn int, met Tally, winning tile.Tile) {
+	r := list.next()
+	r.Form, r.Sets, r.Pair, r.WinsOn = Standard, *sets, pair, int8(winsOn)
+	f.ofWait(&met, r, winning)
+	f.tally(r, met)
 }
 
 // sort puts the best first. There are one or two, rarely more.

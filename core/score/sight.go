@@ -13,8 +13,10 @@ type sight struct {
 	melds          int   // of the draft, which may have more than four
 	claimed, kongs int   // of the first four
 	size           int   // tiles as the rules count them, a kong as three
-	most           uint8 // bits that any count has, with over added: see fiveOfAKind
+	most           uint8 // the top bit is set where a kind is there five times
 	badMelds       bool
+	flowers        uint8 // a bit each
+	twice          bool  // a flower is there twice
 }
 
 // over lifts a count of five or more to the top bit.
@@ -23,40 +25,49 @@ const over = 1<<7 - (tile.Copies + 1)
 func look(d *hand.Draft) (s sight) {
 	s.melds = len(d.Melds)
 	s.size = len(d.Concealed) + 3*s.melds
-	for _, t := range d.Concealed {
-		s.count(&s.concealed, t)
-	}
+	s.count(&s.concealed, d.Concealed)
 	if d.Winning != tile.None {
 		s.size++
-		s.count(&s.concealed, d.Winning)
+		s.count(&s.concealed, []tile.Tile{d.Winning})
 	}
 	s.all = s.concealed
 	for i := range d.Melds {
 		s.meld(&d.Melds[i], i)
 	}
+	for _, t := range d.Flowers {
+		bit := uint8(1) << ((t - tile.Flower1) & 7)
+		s.twice = s.twice || s.flowers&bit != 0
+		s.flowers |= bit
+	}
 	return s
 }
 
-// count counts a tile in; a count stays at 255, so that absurd input cannot
-// wrap round.
-func (s *sight) count(c *tile.Counts, t tile.Tile) {
-	if t < tile.Kinds {
-		n := c[t] + 1
-		s.most |= n + over | n
-		if n > 0 {
-			c[t] = n
+// count counts tiles in; a count stays at 255, so that absurd input cannot wrap
+// round.
+func (s *sight) count(c *tile.Counts, tiles []tile.Tile) {
+	most := s.most
+	for _, t := range tiles {
+		if t >= tile.Kinds {
+			continue
 		}
+		n := c[t] + 1
+		if n == 0 {
+			n = 255
+		}
+		c[t] = n
+		most |= n + over | n
 	}
+	s.most = most
 }
 
 func (s *sight) meld(m *hand.Meld, place int) {
 	kind := m.Kind()
-	s.badMelds = s.badMelds || kind == hand.BadMeld
-	for _, t := range m.Tiles {
-		s.count(&s.all, t)
-	}
-	if kind == hand.RaisedKong {
-		s.count(&s.all, m.Tiles[0])
+	s.count(&s.all, m.Tiles)
+	switch {
+	case kind == hand.BadMeld:
+		s.badMelds = true
+	case kind == hand.RaisedKong:
+		s.count(&s.all, m.Tiles[:1])
 	}
 	if place >= len(s.kinds) {
 		return
