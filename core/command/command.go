@@ -154,8 +154,8 @@ func fail(id json.RawMessage, err error) []byte {
 }
 
 func encode(v any) []byte {
-	var b bytes.Buffer
-	e := json.NewEncoder(&b)
+	b := bytes.NewBuffer(make([]byte, 0, 1<<10)) // most replies fit
+	e := json.NewEncoder(b)
 	e.SetEscapeHTML(false)
 	if err := e.Encode(v); err != nil {
 		return []byte(`{"id":null,"error":{"code":"` + codeRequest + `","message":"reply cannot be written"}}`)

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 type points struct {
@@ -108,8 +109,12 @@ func (s *Server) scoreReply(a Answer) scoreReply {
 	if best := res.Best(); best != nil {
 		r.Fan, r.RawFan, r.Limit, r.Best = best.Fan, best.RawFan, best.RawFan >= a.Rules.Limit.Value, new(int)
 	}
-	for i := range res.Readings.All() {
-		r.Decompositions = append(r.Decompositions, decompose(&res.Readings.All()[i], a.Question))
+	if n := res.Readings.Len(); n > 0 {
+		r.Decompositions = make([]decomposition, n)
+		melds := meldTexts(a.Draft.Melds)
+		for i := range res.Readings.All() {
+			r.Decompositions[i] = decompose(&res.Readings.All()[i], a.Question, melds)
+		}
 	}
 	if a.Payment.Known {
 		p := a.Payment.Points
@@ -128,31 +133,56 @@ func ids(list []rules.Liability) (out []string) {
 	return out
 }
 
-func decompose(r *score.Reading, q Question) decomposition {
-	d := decomposition{Form: r.Form.String(), Sets: []string{}, RawFan: r.RawFan, Fan: r.Fan}
-	for _, l := range score.Lines(r, q.Draft, q.Win, q.Rules) {
-		d.Fans = append(d.Fans, fanReply{ID: l.Fan.String(), Count: l.Count, Fan: l.Worth})
+func decompose(r *score.Reading, q Question, melds []string) decomposition {
+	lines := score.Lines(r, q.Draft, q.Win, q.Rules)
+	d := decomposition{
+		Form: r.Form.String(), Sets: []string{}, RawFan: r.RawFan, Fan: r.Fan, Fans: make([]fanReply, len(lines)),
+	}
+	for i := range lines {
+		d.Fans[i] = fanReply{ID: lines[i].Fan.String(), Count: lines[i].Count, Fan: lines[i].Worth}
 	}
 	if r.Form != score.Standard {
 		return d
 	}
-	for _, g := range r.Sets {
-		d.Sets = append(d.Sets, groupText(g, q.Draft))
+	d.Sets = make([]string, len(r.Sets))
+	for i, g := range r.Sets {
+		d.Sets[i] = groupText(g, melds)
 	}
-	pair := r.Group(score.PairPlace).String()
+	pair := groupText(r.Group(score.PairPlace), melds)
 	d.Pair = &pair
 	if r.WinsOn >= 0 {
-		text := groupText(r.Group(int(r.WinsOn)), q.Draft)
+		text := groupText(r.Group(int(r.WinsOn)), melds)
 		d.WinsOn = &text
 	}
 	return d
 }
 
-func groupText(g hand.Group, d hand.Draft) string {
-	if g.Meld >= 0 {
-		return d.Melds[g.Meld].String()
+func meldTexts(melds []hand.Meld) []string {
+	texts := make([]string, len(melds))
+	for i := range melds {
+		texts[i] = melds[i].String()
 	}
-	return g.String()
+	return texts
+}
+
+// groupTexts are the concealed groups in notation, which never changes.
+var groupTexts = func() (texts [hand.GroupPair + 1][tile.Kinds]string) {
+	for kind := range texts {
+		for t := range texts[kind] {
+			g := hand.Group{Kind: hand.GroupKind(kind), Tile: tile.Tile(t), Meld: -1}
+			if g.Kind != hand.GroupChow || g.Tile.IsSuited() && g.Tile.Rank() <= 7 {
+				texts[kind][t] = g.String()
+			}
+		}
+	}
+	return texts
+}()
+
+func groupText(g hand.Group, melds []string) string {
+	if g.Meld >= 0 {
+		return melds[g.Meld]
+	}
+	return groupTexts[g.Kind][g.Tile]
 }
 
 func (s *Server) waitsReply(a Answer) any {

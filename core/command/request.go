@@ -1,12 +1,8 @@
 package command
 
 import (
-	"bytes"
-	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"sikwu/core/hand"
@@ -32,43 +28,16 @@ type request struct {
 	Facts        []string        `json:"facts"` // what only house rules ask for
 }
 
+var requestFields = fieldsOf(request{})
+
 // decode reads a line strictly. Even of a line it refuses it returns the id,
 // where there is one to be found.
 func decode(line []byte) (request, error) {
 	var req request
-	dec := json.NewDecoder(bytes.NewReader(line))
-	dec.DisallowUnknownFields()
-	err := dec.Decode(&req)
-	if err == nil {
-		_, rest := dec.Token()
-		if err = exactNames(line); err == nil && errors.Is(rest, io.EOF) {
-			return req, nil
-		}
-		err = cmp.Or(err, errors.New("something follows the object"))
+	if err := strict(line, &req, requestFields); err != nil {
+		return request{ID: idOf(line)}, err
 	}
-	var only struct {
-		ID json.RawMessage `json:"id"`
-	}
-	code := codeJSON
-	if json.Unmarshal(line, &only) == nil {
-		code = codeRequest
-	}
-	return request{ID: only.ID}, failed(code, strings.TrimPrefix(err.Error(), "json: "))
-}
-
-// exactNames refuses field names that differ in case from those known, which
-// the decoder lets pass.
-func exactNames(line []byte) error {
-	var object map[string]json.RawMessage
-	if err := json.Unmarshal(line, &object); err != nil {
-		return err
-	}
-	for name := range object {
-		if strings.ToLower(name) != name {
-			return fmt.Errorf("unknown field %q", name)
-		}
-	}
-	return nil
+	return req, nil
 }
 
 // Question is a request understood: a draft, how it was won and under what

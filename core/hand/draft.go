@@ -95,21 +95,20 @@ func (m Meld) All() []tile.Tile {
 
 // String is the meld's notation.
 func (m Meld) String() string {
-	var b strings.Builder
-	left, right := "[", "]"
+	left, right := byte('['), byte(']')
 	if m.Concealed {
-		left, right = "{", "}"
+		left, right = '{', '}'
 	}
-	b.WriteString(left)
-	b.WriteString(strings.ReplaceAll(tile.Format(m.Tiles), " ", ""))
+	text := append(make([]byte, 0, 16), left)
+	text = tile.Append(text, m.Tiles...)
 	if m.Raised {
-		b.WriteString("+")
+		text = append(text, '+')
 	}
 	if m.From != tile.NoWind {
-		b.WriteString("@" + m.From.String())
+		text = append(text, '@')
+		text = append(text, m.From.String()...)
 	}
-	b.WriteString(right)
-	return b.String()
+	return string(append(text, right))
 }
 
 // Clone copies the draft with slices of its own.

@@ -3,6 +3,7 @@ package tile
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -54,6 +55,9 @@ func NewSyntaxError(src string, at int, want Expectation) *SyntaxError {
 	return &SyntaxError{Column: utf8.RuneCountInString(src[:min(at, len(src))]) + 1, Expected: want, Found: found}
 }
 
+// handful is room for the tiles of most hands.
+const handful = 18
+
 // pending is a digit that waits for its suit.
 type pending struct{ value, at int }
 
@@ -62,8 +66,9 @@ type pending struct{ value, at int }
 // (a bracket, +, @ or the end). It returns the tiles in the order written and
 // the offset where it stopped. The error is a *SyntaxError.
 func Scan(src string, at int) ([]Tile, int, error) {
-	var tiles []Tile
-	var digits []pending
+	tiles := make([]Tile, 0, min(len(src)-at, handful))
+	var room [handful]pending
+	digits := room[:0]
 	for at < len(src) {
 		r, n := utf8.DecodeRuneInString(src[at:])
 		switch {
@@ -76,11 +81,11 @@ func Scan(src string, at int) ([]Tile, int, error) {
 			if len(digits) == 0 {
 				return nil, at, NewSyntaxError(src, at, ExpectTile)
 			}
-			added, err := suited(src, digits, suitOf(r))
-			if err != nil {
+			var err error
+			if tiles, err = suited(tiles, src, digits, suitOf(r)); err != nil {
 				return nil, at, err
 			}
-			tiles, digits, at = append(tiles, added...), digits[:0], at+n
+			digits, at = digits[:0], at+n
 		case len(digits) > 0:
 			return nil, at, NewSyntaxError(src, at, ExpectSuit)
 		default:
@@ -155,7 +160,8 @@ var chineseDigits = [...]rune{'一', '二', '三', '四', '五', '六', '七', '
 // japanese is the order of 1z–7z in Japanese software: E S W N P F C.
 var japanese = [...]Tile{EastWind, SouthWind, WestWind, NorthWind, White, Green, Red}
 
-func suited(src string, digits []pending, mark suitMark) ([]Tile, error) {
+// suited appends the tiles that digits and the suit after them stand for.
+func suited(tiles []Tile, src string, digits []pending, mark suitMark) ([]Tile, error) {
 	first, last, want := Tile(0), 9, ExpectSuitRank
 	switch mark {
 	case markP:
@@ -167,7 +173,6 @@ func suited(src string, digits []pending, mark suitMark) ([]Tile, error) {
 	case markZ:
 		last, want = len(japanese), ExpectHonourRank
 	}
-	tiles := make([]Tile, 0, len(digits))
 	for _, d := range digits {
 		if d.value < 1 || d.value > last {
 			return nil, NewSyntaxError(src, d.at, want)
@@ -193,8 +198,6 @@ var words = []struct {
 	{"中", Red}, {"發", Green}, {"发", Green}, {"白", White},
 	{"春", Flower1}, {"夏", Flower1 + 1}, {"秋", Flower1 + 2}, {"冬", Flower1 + 3},
 	{"梅", Flower1 + 4}, {"蘭", Flower1 + 5}, {"兰", Flower1 + 5}, {"菊", Flower1 + 6}, {"竹", Flower1 + 7},
-	{"E", EastWind}, {"S", SouthWind}, {"W", WestWind}, {"N", NorthWind},
-	{"C", Red}, {"F", Green}, {"P", White},
 }
 
 // unicodeTiles is U+1F000 onwards: winds, dragons, characters, bamboo, dots,
@@ -223,6 +226,12 @@ const firstUnicodeTile = '\U0001F000'
 
 // single reads one sign that is a tile by itself; None where there is none.
 func single(src string) (Tile, int) {
+	if i := strings.IndexByte(letters, src[0]); i >= 0 {
+		return EastWind + Tile(i), 1
+	}
+	if src[0] < utf8.RuneSelf {
+		return None, 0
+	}
 	for _, w := range words {
 		if len(src) >= len(w.text) && src[:len(w.text)] == w.text {
 			return w.tile, len(w.text)
