@@ -98,8 +98,8 @@ func (r *reader) lineOf(key string) int {
 		if line := r.lines[key]; line > 0 {
 			return line
 		}
-		if _, isEntry := byKey[key]; isEntry {
-			return 0
+		if _, isEntry := byKey[key]; isEntry && !r.stated[key] {
+			return 0 // the table it would stand in is not to blame
 		}
 		key = key[:max(strings.LastIndex(key, "."), 0)]
 	}
@@ -117,7 +117,7 @@ func lineNumbers(data []byte) map[string]int {
 	}
 	for i, line := range strings.Split(string(data), "\n") {
 		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") && !strings.Contains(line, "=") {
+		if strings.HasPrefix(line, "[") {
 			table = plain(strings.SplitN(strings.TrimLeft(line, "["), "]", 2)[0]) + "."
 			note(strings.TrimSuffix(table, "."), i+1)
 			continue

@@ -79,7 +79,10 @@ func parse(name string, data []byte, preset func(id string) (*RuleSet, bool)) (*
 	if err != nil {
 		return nil, syntaxError(name, err)
 	}
-	r := reader{file: name, lines: lineNumbers(data), stated: map[string]bool{}, preset: preset}
+	r := reader{
+		file: name, lines: lineNumbers(data), stated: map[string]bool{}, preset: preset,
+		owned: map[*string]bool{}, cited: map[*string]bool{},
+	}
 	for _, key := range meta.Keys() {
 		r.order = append(r.order, key.String())
 	}
@@ -105,6 +108,8 @@ type reader struct {
 	lines  map[string]int // of each key
 	order  []string       // the keys as the file has them
 	stated map[string]bool
+	owned  map[*string]bool // the clauses that are not the base's any more
+	cited  map[*string]bool // those that the file states
 	preset func(id string) (*RuleSet, bool)
 	set    *RuleSet
 }
@@ -305,31 +310,41 @@ func (r *reader) member(key, name string, v any) *FileError {
 	case !ok:
 		return &FileError{Key: key + "." + name, Fault: NotText}
 	}
-	r.stated[key+"."+name] = true
 	return r.mark(catalogue[i], name, text)
 }
 
+// own replaces the clause and decision of the base, once: what a file states is
+// not the base's any more. The values of a drop or a liability rule share theirs.
+func (r *reader) own(e *Entry) (clause, decision *string) {
+	clause, decision = e.cell.origin(r.set)
+	if !r.owned[clause] {
+		r.owned[clause] = true
+		*clause, *decision = e.Clause, ""
+	}
+	return clause, decision
+}
+
+// mark notes a clause or a decision. A decision stands where the sources are
+// silent, so that the footnote's clause gives way to it.
 func (r *reader) mark(e *Entry, name, text string) *FileError {
-	clause, decision := e.cell.origin(r.set)
+	clause, decision := r.own(e)
 	if name == "clause" {
-		*clause = text
+		*clause, r.cited[clause] = text, true
 		return nil
 	}
 	if !knownDecision(text) {
 		return &FileError{Key: e.Key, Fault: UnknownDecision, Name: text}
 	}
-	*decision = text
+	if *decision = text; text != "" && !r.cited[clause] {
+		*clause = ""
+	}
 	return nil
 }
 
 // entry reads { value, clause, decision }, or the value alone.
 func (r *reader) entry(e *Entry, v any, table map[string]any) *FileError {
 	r.stated[e.Key] = true
-	clause, decision := e.cell.origin(r.set)
-	group := e.Key[:strings.LastIndex(e.Key, ".")+1]
-	if !r.stated[group+"clause"] && !r.stated[group+"decision"] {
-		*clause, *decision = e.Clause, "" // a value of one's own is not the base's any more
-	}
+	r.own(e)
 	if table == nil {
 		return e.set(r.set, v)
 	}
