@@ -238,12 +238,13 @@ func (r *RuleSet) HasHalves() bool {
 // Counting is the fans and drops of a rule set in the form that every hand is
 // counted with: sets of bits. It says the same as Fans and Drops.
 type Counting struct {
-	Exists   FanSet
-	Worth    [64]int32 // by fan; as long as a FanSet has bits
-	Drops    []DropSet // as RuleSet.Drops
-	Dropping FanSet    // every fan that drops another
+	Exists    FanSet
+	Worth     [64]int32 // by fan; as long as a FanSet has bits
+	Drops     []DropSet // as RuleSet.Drops
+	Dropping  FanSet    // every fan that drops another
+	HouseSums bool      // a condition counts fans within others
 
-	houseDrops bool
+	sums [(NumFans + chunk - 1) / chunk][1 << chunk]int32
 }
 
 // DropSet is a Drop as bits.
@@ -253,27 +254,42 @@ type DropSet struct {
 	InARow         int
 }
 
-// HasHouseDrops reports whether a fan is counted within another by a condition
-// rather than by the drops.
-func (r *RuleSet) HasHouseDrops() bool { return r.counting.houseDrops }
-
 // Counting returns the bits that hands are counted with.
 func (r *RuleSet) Counting() *Counting { return &r.counting }
+
+// chunk is how many fans one look-up sums.
+const chunk = 7
+
+// Sum is what the fans of a set are worth together, each once: a look-up for
+// every seven fans of the catalogue, whatever the set.
+func (c *Counting) Sum(s FanSet) int {
+	sum := int32(0)
+	for i := range c.sums {
+		sum += c.sums[i][s>>(chunk*i)&(1<<chunk-1)]
+	}
+	return int(sum)
+}
 
 // count fills in the bits after a change.
 func (r *RuleSet) count() {
 	house := &r.Conditions
 	c := Counting{Drops: make([]DropSet, len(r.Drops))}
-	c.houseDrops = house.KongDrawInAll.Value+house.FullFlushAllChows.Value+house.FullFlushAllPungs.Value > 0 ||
-		house.HeavenlyHandByFlowers.Value
+	c.HouseSums = house.KongDrawInAll.Value+house.FullFlushAllChows.Value+house.FullFlushAllPungs.Value > 0 ||
+		house.HeavenlyHandByFlowers.Value || r.FlowerHand.KongDraw.Value > 0 || r.FlowerHand.KongOnKong.Value.Exists
 	for f := range Fan(NumFans) {
 		c.Worth[f] = int32(r.FanOf(f))
 		if r.Has(f) {
 			c.Exists |= SetOf(f)
 		}
 	}
+	for i := range c.sums {
+		for set := 1; set < 1<<chunk; set++ {
+			first := FanSet(set).First()
+			c.sums[i][set] = c.sums[i][set&(set-1)] + c.Worth[min(chunk*Fan(i)+first, 63)]
+		}
+	}
 	for i, d := range r.Drops {
-		if d.WithinLimit && !r.HasLimit() || d.Series && !slices.Contains(d.Drops, SeatFlower) {
+		if d.WithinLimit && !r.HasLimit() {
 			continue // drops nothing, but keeps its place
 		}
 		c.Drops[i] = DropSet{SetOf(d.Present...) & c.Exists, SetOf(d.Drops...), d.Series, d.InARow}

@@ -10,37 +10,20 @@ import (
 
 // facts are what all readings of a hand share.
 type facts struct {
-	w        *Win
-	rs       *rules.RuleSet
-	sight    *sight
-	shared   Tally         // fans that do not depend on the reading
-	declared [4]hand.Group // the melds
-	melds    int           // how many
-	shape    shape         // what the melds look like
-	series   int           // seat flowers in full series
-	inARow   int           // kongs drawn in a row
-	gates    bool          // nine gates
+	w      *Win
+	rs     *rules.RuleSet
+	sight  *sight
+	shared Tally // fans that do not depend on the reading
+	series int   // seat flowers in full series
+	inARow int   // kongs drawn in a row
 }
 
 func (f *facts) gather(d *hand.Draft) {
-	f.melds = len(d.Melds)
 	f.inARow = f.w.kongsInARow()
 	if f.w.By == ByFlowers {
 		f.flowerHand(len(d.Flowers))
 		return
 	}
-	for i := range d.Melds {
-		g := hand.Group{Kind: hand.GroupPung, Tile: d.Melds[i].Tiles[0], Meld: int8(i)}
-		switch kind := f.sight.kinds[i]; {
-		case kind.IsKong():
-			g.Kind = hand.GroupKong
-		case kind == hand.Chow:
-			g.Kind = hand.GroupChow
-		}
-		f.declared[i] = g
-		f.shape += shapeOf(g)
-	}
-	f.gates = f.melds == 0 && isNineGates(&f.sight.all)
 	f.flowers()
 	f.winning()
 }
@@ -98,39 +81,11 @@ func (f *facts) winning() {
 // ofGroups counts the fans that the groups make, whichever of them the winning
 // tile completed.
 func (f *facts) ofGroups(s shape) Tally {
-	t := f.shared
-	if s.has(laneHonours) {
-		f.ofHonours(&t, s)
-	}
-	t.when(s.chows() == 4, rules.AllChows)
-	t.when(s.chows() == 0, rules.AllPungs)
-	t.when(f.gates, rules.NineGates)
-	switch s.suits() {
-	case 0:
-		t.meet(rules.AllHonours)
-	case 1:
-		t.when(s.has(laneHonours), rules.HalfFlush)
-		t.when(!s.has(laneHonours), rules.FullFlush)
-	}
-	if !s.has(laneMiddles) && s.has(laneTerminals) {
-		t.when(s.has(laneHonours), rules.MixedTerminals)
-		t.when(!s.has(laneHonours), rules.AllTerminals)
+	t := f.shared | s.fans(f.w.Seat, f.w.Round)
+	if t.Has(rules.FullFlush) && f.sight.melds == 0 {
+		t.when(isNineGates(&f.sight.all), rules.NineGates)
 	}
 	return t
-}
-
-func (f *facts) ofHonours(t *Tally, s shape) {
-	if n := s.dragonPungs(); n > 0 {
-		t.times(n, rules.DragonPung, atDragons)
-		t.when(n == 3, rules.BigThreeDragons)
-		t.when(n == 2 && s.marked(markDragonPair), rules.SmallThreeDragons)
-	}
-	if n := s.windPungs(); n > 0 {
-		t.when(s.pungOf(f.w.Seat), rules.SeatWind)
-		t.when(s.pungOf(f.w.Round), rules.RoundWind)
-		t.when(n == 4, rules.BigFourWinds)
-		t.when(n == 3 && s.marked(markWindPair), rules.SmallFourWinds)
-	}
 }
 
 // ofWait counts the fans that depend on what the winning tile completed, and
@@ -165,7 +120,7 @@ func opensTo(r *Reading, winning tile.Tile) bool {
 // out, all drops are made at once [D], then the sum.
 func (f *facts) tally(r *Reading, met Tally) {
 	c := f.rs.Counting()
-	met &= Tally(c.Exists) | ^Tally(fanBits)
+	met &= Tally(c.Exists) | numbers(c.Exists)
 	r.Counted, r.Excluded = met, 0
 	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
 		r.Counted.move(1<<rules.AllHonours, &r.Excluded)
@@ -174,7 +129,7 @@ func (f *facts) tally(r *Reading, met Tally) {
 	if r.Counted.Fans()&c.Dropping != 0 {
 		f.drops(r)
 	}
-	if f.rs.HasHouseDrops() {
+	if c.HouseSums {
 		f.houseDrops(r)
 	}
 	f.sum(r)
@@ -232,27 +187,26 @@ func (f *facts) houseDrops(r *Reading) {
 }
 
 func (f *facts) sum(r *Reading) {
-	fans := r.Counted.Fans()
-	if fans == 0 {
+	if r.Counted.Fans() == 0 {
 		r.Counted.meet(rules.Chicken)
-		fans = 1 << rules.Chicken
 	}
-	worth := &f.rs.Counting().Worth
-	sum := 0
-	for left := fans &^ special; left != 0; left &= left - 1 {
-		sum += int(worth[left.First()&63])
-	}
-	for left := fans & special; left != 0; left &= left - 1 {
-		fan := left.First()
-		sum += r.Counted.Count(fan) * f.worth(r, fan)
+	c, t := f.rs.Counting(), r.Counted
+	sum := c.Sum(t.Fans() &^ repeated)
+	sum += int(t>>atSeatFlowers&twoBits) * int(c.Worth[rules.SeatFlower])
+	sum += int(t>>atFlowerSets&twoBits) * int(c.Worth[rules.FlowerSet])
+	sum += int(t>>atDragons&twoBits) * int(c.Worth[rules.DragonPung])
+	if c.HouseSums {
+		for left := t.Fans() & houseSums; left != 0; left &= left - 1 {
+			sum += f.worth(r, left.First()) - int(c.Worth[left.First()])
+		}
 	}
 	r.RawFan = sum
 	r.Fan = min(sum, f.rs.Limit.Value)
 }
 
-// special are the fans that may count more than once, or whose worth a house
-// may let depend on what stands beside them.
-const special = repeated | 1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers
+// houseSums are the fans whose worth a house may let depend on what stands
+// beside them.
+const houseSums = rules.FanSet(1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers)
 
 // worth is what a counted fan of the reading is worth once: the rule set's
 // value, or that of a house rule for the two together.

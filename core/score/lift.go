@@ -119,7 +119,8 @@ func tryWay(way Way, d hand.Draft, w Win) (hand.Draft, Win, bool) {
 // which judges a hand told with fewer flowers than were drawn.
 func Clashing(d hand.Draft, w Win, rs *rules.RuleSet) []Clash {
 	var list []Clash
-	s := look(&d)
+	var s sight
+	s.look(&d, w.Seat)
 	for _, p := range append(contextProblems(nil, &d, &s, &w, rs), doubtful(d, &w)...) {
 		list = append(list, p.Clash)
 	}

@@ -195,7 +195,8 @@ func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCo
 			Clause: origin.clause, Decision: origin.decision,
 		})
 	}
-	s := look(&d)
+	var s sight
+	s.look(&d, w.Seat)
 	m := misses{r: r, d: &d, w: &w, rs: rs, sight: &s}
 	m.allChows()
 	m.concealment()
@@ -365,7 +366,7 @@ func (m *misses) notPlayed() {
 	f.gather(m.d)
 	met := f.shared
 	if m.r.Form == Standard {
-		look := pairShapes[m.r.Pair]
+		look := groupShapes[hand.GroupPair][m.r.Pair]
 		for _, g := range m.r.Sets {
 			look += shapeOf(g)
 		}

@@ -123,7 +123,8 @@ func clash(c Clash) Problem {
 // Problems lists all that is wrong with a draft before its tiles are read, in
 // the order of the reasons. A flower hand's tiles are not judged (COMMANDS.md).
 func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
-	s := look(&d)
+	var s sight
+	s.look(&d, w.Seat)
 	return problems(&d, &s, &w, rs)
 }
 
@@ -141,9 +142,9 @@ func problems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
 
 // tileProblems are those of melds, kinds and a number of tiles out of range.
 func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewest, most int) []Problem {
-	for i := range d.Melds {
-		if m := &d.Melds[i]; s.badMelds || m.From == owner || m.From != tile.NoWind && m.From != owner.Previous() {
-			list = meldProblem(list, m, i, owner)
+	if s.badMelds {
+		for i := range d.Melds {
+			list = meldProblem(list, &d.Melds[i], i, owner)
 		}
 	}
 	if s.fiveOfAKind() {

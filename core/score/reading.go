@@ -1,6 +1,8 @@
 package score
 
 import (
+	"math/bits"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -76,7 +78,8 @@ func (r *Result) Best() *Reading {
 // Evaluate judges a draft won in the way w under rs. It is pure, and takes no
 // memory for a hand without problems.
 func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) (res Result) {
-	s := look(&d)
+	var s sight
+	s.look(&d, w.Seat)
 	res.Problems = problems(&d, &s, &w, rs)
 	if len(res.Problems) == 0 {
 		f := facts{w: &w, rs: rs, sight: &s}
@@ -125,7 +128,7 @@ func (f *facts) read(list *Readings, winning tile.Tile) {
 		f.whole(list.next(), FlowerHand, f.shared)
 		return
 	}
-	if f.melds == 0 && hand.IsThirteenOrphans(&f.sight.concealed) {
+	if f.sight.melds == 0 && hand.IsThirteenOrphans(&f.sight.concealed) {
 		met := f.shared
 		met.meet(rules.ThirteenOrphans)
 		f.whole(list.next(), Orphans, met)
@@ -147,31 +150,62 @@ func (f *facts) whole(r *Reading, form Form, met Tally) {
 // standard adds a reading for each group of the split that the winning tile
 // can have completed; one without such a group where no tile was won.
 func (f *facts) standard(list *Readings, s *hand.Split, winning tile.Tile) {
-	sets, look := f.declared, f.shape+pairShapes[s.Pair]
-	for i := f.melds; i < 4; i++ {
-		g := s.Sets[i-f.melds]
-		sets[i] = g
-		look += shapeOf(g)
+	// the concealed sets are laid behind the melds, whatever their number
+	var room [8]hand.Group
+	*(*[4]hand.Group)(room[:]) = f.sight.declared
+	*(*[4]hand.Group)(room[f.sight.melds&3:]) = s.Sets
+	sets := (*[4]hand.Group)(room[:])
+	if f.sight.melds == 4 {
+		*sets = f.sight.declared
+	}
+	look := f.sight.shape + groupShapes[hand.GroupPair][s.Pair]
+	for i := range 4 - f.sight.melds {
+		look += shapeOf(s.Sets[i])
 	}
 	met := f.ofGroups(look)
 	if winning == tile.None {
-		f.add(list, &sets, s.Pair, -1, met, winning)
+		f.add(list, sets, s.Pair, -1, met, winning)
 		return
 	}
-	for i := f.melds; i < 4; i++ {
-		if sets[i].Has(winning) && (i == f.melds || sets[i] != sets[i-1]) {
-			f.add(list, &sets, s.Pair, i, met, winning)
+	for places := completed(sets, s.Pair, f.sight.melds, winning); places != 0; places &= places - 1 {
+		f.add(list, sets, s.Pair, bits.TrailingZeros8(places), met, winning)
+	}
+}
+
+// completed is a bit for each concealed group that the tile can have completed;
+// of equal ones the first.
+func completed(sets *[4]hand.Group, pair tile.Tile, melds int, winning tile.Tile) uint8 {
+	places := holds(sets[0], winning) | holds(sets[1], winning)<<1 |
+		holds(sets[2], winning)<<2 | holds(sets[3], winning)<<3
+	places = places & (0x0f << melds) & 0x0f
+	for twins := places & (places >> 1); twins != 0; twins &= twins - 1 {
+		if i := bits.TrailingZeros8(twins); sets[i] == sets[i+1] {
+			places &^= 2 << i
 		}
 	}
-	if s.Pair == winning {
-		f.add(list, &sets, s.Pair, PairPlace, met, winning)
+	if pair == winning {
+		places |= 1 << PairPlace
 	}
+	return places
+}
+
+// spans is how far the last tile of a group lies beyond its first.
+var spans = [...]tile.Tile{hand.GroupChow: 2, hand.GroupPair: 0}
+
+// holds is 1 where the group has the tile.
+func holds(g hand.Group, t tile.Tile) (bit uint8) {
+	if t-g.Tile <= spans[g.Kind&3] {
+		bit = 1
+	}
+	return bit
 }
 
 func (f *facts) add(list *Readings, sets *[4]hand.Group, pair tile.Tile, winsOn int, met Tally, winning tile.Tile) {
 	r := list.next()
 	r.Form, r.Sets, r.Pair, r.WinsOn = Standard, *sets, pair, int8(winsOn)
-	f.ofWait(&met, r, winning)
+	if met&(1<<rules.AllChows|1<<rules.AllPungs) != 0 {
+		f.ofWait(&met, r, winning)
+	}
 	f.tally(r, met)
 }
 

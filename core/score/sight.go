@@ -6,23 +6,28 @@ import (
 )
 
 // sight is what one look over a draft tells: everything that judges it after
-// reads from here and walks over its tiles no more.
+// reads from here and walks over its tiles no more. What is random from hand to
+// hand (which melds, how many) is found without branches where that is easy:
+// the processor cannot foresee them, and each wrong guess costs as much as
+// counting ten tiles.
 type sight struct {
 	all, concealed tile.Counts // with the winning tile; all counts melds, kongs as four
-	kinds          [4]hand.MeldKind
-	melds          int   // of the draft, which may have more than four
-	claimed, kongs int   // of the first four
+	melds          int         // of the draft, which may have more than four
+	declared       [4]hand.Group
+	shape          shape // of the melds
+	claimed, kongs int
 	size           int   // tiles as the rules count them, a kong as three
 	most           uint8 // the top bit is set where a kind is there five times
-	badMelds       bool
 	flowers        uint8 // a bit each
 	twice          bool  // a flower is there twice
+	badMelds       bool  // a meld is none, or cannot have been fed so
 }
 
 // over lifts a count of five or more to the top bit.
 const over = 1<<7 - (tile.Copies + 1)
 
-func look(d *hand.Draft) (s sight) {
+// look sees a draft of the owner's.
+func (s *sight) look(d *hand.Draft, owner tile.Wind) {
 	s.melds = len(d.Melds)
 	s.size = len(d.Concealed) + 3*s.melds
 	s.count(&s.concealed, d.Concealed)
@@ -32,14 +37,13 @@ func look(d *hand.Draft) (s sight) {
 	}
 	s.all = s.concealed
 	for i := range d.Melds {
-		s.meld(&d.Melds[i], i)
+		s.meld(&d.Melds[i], i, owner)
 	}
 	for _, t := range d.Flowers {
 		bit := uint8(1) << ((t - tile.Flower1) & 7)
 		s.twice = s.twice || s.flowers&bit != 0
 		s.flowers |= bit
 	}
-	return s
 }
 
 // count counts tiles in; a count stays at 255, so that absurd input cannot wrap
@@ -60,24 +64,70 @@ func (s *sight) count(c *tile.Counts, tiles []tile.Tile) {
 	s.most = most
 }
 
-func (s *sight) meld(m *hand.Meld, place int) {
-	kind := m.Kind()
-	s.count(&s.all, m.Tiles)
-	switch {
-	case kind == hand.BadMeld:
-		s.badMelds = true
-	case kind == hand.RaisedKong:
-		s.count(&s.all, m.Tiles[:1])
-	}
-	if place >= len(s.kinds) {
+// meld sees one meld. Chows and pungs, nearly all of them, are told apart
+// without a branch: the steps from tile to tile are both 1 or both 0.
+func (s *sight) meld(m *hand.Meld, place int, owner tile.Wind) {
+	t := m.Tiles
+	if len(t) != 3 || m.Concealed || m.Raised || t[0] >= tile.Kinds || place >= len(s.declared) {
+		s.otherMeld(m, place, owner)
 		return
 	}
-	s.kinds[place] = kind
+	step := t[1] - t[0]
+	misfed := uint8(feeders[owner&7][step&1]>>(m.From&7)) & 1
+	if t[2]-t[1] != step || step > runs[t[0]] || misfed != 0 {
+		s.otherMeld(m, place, owner)
+		return
+	}
+	s.count(&s.all, t)
+	g := hand.Group{Kind: hand.GroupPung - hand.GroupKind(step), Tile: t[0], Meld: int8(place)}
+	s.declared[place] = g
+	s.shape += shapeOf(g)
+	s.claimed++
+}
+
+// runs is 1 for tiles on which a chow can begin.
+var runs = func() (table [tile.Kinds]tile.Tile) {
+	for t := tile.Tile(0); t < tile.EastWind; t++ {
+		if t.Rank() <= 7 {
+			table[t] = 1
+		}
+	}
+	return table
+}()
+
+// feeders has a bit for each seat that cannot have fed a pung [0] or a chow [1]
+// of the owner's.
+var feeders = func() (table [8][2]uint8) {
+	for _, owner := range tile.Seats() {
+		for _, from := range tile.Seats() {
+			if from == owner {
+				table[owner][0] |= 1 << from
+			}
+			if from != owner.Previous() {
+				table[owner][1] |= 1 << from
+			}
+		}
+	}
+	return table
+}()
+
+// otherMeld sees kongs and what is wrong.
+func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
+	kind := m.Kind()
+	s.count(&s.all, m.Tiles)
+	if kind == hand.RaisedKong {
+		s.count(&s.all, m.Tiles[:1])
+	}
+	if !kind.IsKong() || m.From == owner || place >= len(s.declared) {
+		s.badMelds = true
+		return
+	}
+	g := hand.Group{Kind: hand.GroupKong, Tile: m.Tiles[0], Meld: int8(place)}
+	s.declared[place] = g
+	s.shape += shapeOf(g)
+	s.kongs++
 	if kind.IsClaimed() {
 		s.claimed++
-	}
-	if kind.IsKong() {
-		s.kongs++
 	}
 }
 

@@ -18,6 +18,15 @@ const (
 	repeated = rules.FanSet(1<<rules.SeatFlower | 1<<rules.FlowerSet | 1<<rules.DragonPung)
 )
 
+// numbers masks the numbers of the fans of a set.
+func numbers(fans rules.FanSet) (mask Tally) {
+	for left := fans & repeated; left != 0; left &= left - 1 {
+		at, _ := numberOf(left.First())
+		mask |= twoBits << at
+	}
+	return mask
+}
+
 // Fans is the set of those met.
 func (t Tally) Fans() rules.FanSet { return rules.FanSet(t & fanBits) }
 
@@ -66,11 +75,7 @@ func (t *Tally) times(n int, f rules.Fan, at int) {
 
 // move takes fans out of t and puts them, with their numbers, into to.
 func (t *Tally) move(fans rules.FanSet, to *Tally) {
-	taken := *t & Tally(fans)
-	for left := fans & repeated; left != 0; left &= left - 1 {
-		at, _ := numberOf(left.First())
-		taken |= *t & (twoBits << at)
-	}
+	taken := *t & (Tally(fans) | numbers(fans))
 	*t &^= taken
 	*to |= taken
 }

@@ -56,7 +56,8 @@ type Useful struct {
 // cannot stand together win nothing.
 func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	d.Winning = tile.None
-	s := look(&d)
+	var s sight
+	s.look(&d, w.Seat)
 	if problems := waitProblems(&d, &s, &w, rs); len(problems) > 0 {
 		return WaitsResult{Problems: problems}
 	}
@@ -83,7 +84,8 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 // draft. It takes no memory but dst's.
 func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 	d.Winning = tile.None
-	s := look(&d)
+	var s sight
+	s.look(&d, w.Seat)
 	if s.size != 13 || len(waitProblems(&d, &s, &w, rs)) > 0 {
 		return dst
 	}
@@ -130,7 +132,6 @@ func each(list []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, figur
 		t := list[i].Tile
 		s.concealed[t]++
 		s.all[t]++
-		f.gates = f.melds == 0 && isNineGates(&s.all)
 		var readings Readings
 		f.read(&readings, t)
 		if readings.n > 0 {
@@ -164,7 +165,8 @@ func discards(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Discard {
 		}
 		left := *d
 		left.Concealed = slices.Delete(slices.Clone(d.Concealed), i, i+1)
-		sight := look(&left)
+		var sight sight
+		sight.look(&left, w.Seat)
 		if found := waits(nil, &left, &sight, w, rs, &seen); len(found) > 0 {
 			list = append(list, Discard{Tile: t, Waits: found})
 		}
