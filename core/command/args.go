@@ -19,17 +19,14 @@ const (
 
 // IsVerb reports whether an argument names a verb.
 func IsVerb(arg string) bool {
-	for _, v := range Verbs() {
-		if v == arg {
-			return true
-		}
-	}
-	return false
+	_, ok := verbNamed(arg)
+	return ok
 }
 
 // usage tells how the verbs are called.
 const usage = `sikwu                                 the window
-sikwu VERB --json                     one JSON object a line on standard input, one a line on standard output
+sikwu VERB --json                     one JSON object a line on standard input, one a line on standard output:
+                                      %s
 sikwu score --rules NAME [options] HAND
 sikwu waits --rules NAME [options] HAND
 
@@ -58,16 +55,22 @@ func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writ
 			return exitUnread
 		}
 		return exitOK
-	case a.json || len(a.hand) == 0:
+	case a.json || len(a.hand) == 0 || !forPeople(verb):
 		s.Usage(errs)
 		return exitUsage
 	}
-	return s.forPeople(verb, a, out, errs)
+	return s.printed(verb, a, out, errs)
+}
+
+// forPeople reports whether a verb can be asked with arguments.
+func forPeople(name string) bool {
+	v, ok := verbNamed(name)
+	return ok && v.byPeople
 }
 
 // Usage tells how the verbs are called.
 func (s *Server) Usage(w io.Writer) {
-	fmt.Fprintf(w, usage, strings.Join(s.names, " "), strings.Join(factIDs(), ","))
+	fmt.Fprintf(w, usage, strings.Join(Verbs(), " "), strings.Join(s.names, " "), strings.Join(factIDs(), ","))
 }
 
 func factIDs() (ids []string) {
@@ -77,7 +80,7 @@ func factIDs() (ids []string) {
 	return ids
 }
 
-func (s *Server) forPeople(verb string, a arguments, out, errs io.Writer) int {
+func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.answer(verb, a.request)
 	if err != nil {
 		fmt.Fprintln(errs, s.trouble(err))

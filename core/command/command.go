@@ -12,6 +12,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"sikwu/core/rules"
 )
@@ -52,8 +53,39 @@ func New(words Words) (*Server, error) {
 	return s, nil
 }
 
+// verb is one of the things that can be asked.
+type verb struct {
+	name     string
+	byPeople bool // also asked with arguments, and answered in words
+	reply    func(s *Server, line []byte) (any, error)
+}
+
+// verbs are in the order of COMMANDS.md.
+var verbs = []verb{
+	{"score", true, func(s *Server, line []byte) (any, error) { return s.ofHand("score", line) }},
+	{"waits", true, func(s *Server, line []byte) (any, error) { return s.ofHand("waits", line) }},
+	{"dice", false, (*Server).dice},
+	{"deal", false, (*Server).deal},
+	{"claims", false, (*Server).claims},
+	{"turn", false, (*Server).turn},
+}
+
 // Verbs lists the verbs served.
-func Verbs() []string { return []string{"score", "waits"} }
+func Verbs() (names []string) {
+	for _, v := range verbs {
+		names = append(names, v.name)
+	}
+	return names
+}
+
+// verbNamed finds a verb.
+func verbNamed(name string) (v verb, ok bool) {
+	i := slices.IndexFunc(verbs, func(v verb) bool { return v.name == name })
+	if i < 0 {
+		return verb{}, false
+	}
+	return verbs[i], true
+}
 
 // Error codes of replies to lines that cannot be served.
 const (
@@ -133,14 +165,28 @@ func (s *Server) Reply(verb string, line []byte, tooLong bool) (reply []byte, se
 	if tooLong || len(line) > MaxLine {
 		return fail(nil, failed(codeLine, "a line holds at most 65536 bytes")), false
 	}
-	req, err := decode(line)
-	if err == nil {
-		var answer Answer
-		if answer, err = s.answer(verb, req); err == nil {
-			return encode(s.reply(answer)), true
-		}
+	v, ok := verbNamed(verb)
+	if !ok {
+		return fail(idOf(line), failed(codeRequest, "unknown verb "+quoted(verb))), false
 	}
-	return fail(req.ID, err), false
+	answer, err := v.reply(s, line)
+	if err != nil {
+		return fail(idOf(line), err), false
+	}
+	return encode(answer), true
+}
+
+// ofHand judges the hand of a line.
+func (s *Server) ofHand(verb string, line []byte) (any, error) {
+	req, err := decode(line)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := s.answer(verb, req)
+	if err != nil {
+		return nil, err
+	}
+	return s.reply(answer), nil
 }
 
 func fail(id json.RawMessage, err error) []byte {

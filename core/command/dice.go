@@ -1,0 +1,76 @@
+package command
+
+import (
+	"encoding/json"
+
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// diceRequest is a line of dice as written.
+type diceRequest struct {
+	ID      json.RawMessage `json:"id"`
+	Rules   string          `json:"rules"`
+	Use     *string         `json:"use"`
+	Thrower *string         `json:"thrower"`
+	Sum     *int            `json:"sum"`
+}
+
+var diceFields = fieldsOf(diceRequest{})
+
+// What a throw can be for.
+const (
+	useSeats       = "seats"
+	useFirstDealer = "first_dealer"
+	useOpen        = "open"
+)
+
+type seatsReply struct {
+	ID      json.RawMessage `json:"id"`
+	Counted string          `json:"counted"`
+	Order   []string        `json:"order"`
+}
+
+type openReply struct {
+	ID      json.RawMessage `json:"id"`
+	Counted string          `json:"counted"`
+	Wall    string          `json:"wall"`
+	Leave   int             `json:"leave"`
+	First   []string        `json:"first_stacks"`
+}
+
+// dice tells what a throw means.
+func (s *Server) dice(line []byte) (any, error) {
+	var req diceRequest
+	if err := strict(line, &req, diceFields); err != nil {
+		return nil, err
+	}
+	rs, err := s.ruleSet(req.Rules)
+	if err != nil {
+		return nil, err
+	}
+	var f fields
+	use, thrower := f.text("use", req.Use), f.seat("thrower", req.Thrower)
+	sum := f.number("sum", req.Sum, table.MinSum, table.MaxSum)
+	if f.err != nil {
+		return nil, f.err
+	}
+	var counted tile.Wind
+	switch use {
+	case useSeats:
+		counted = table.Counted(thrower, sum)
+		order := table.DrawOrder(counted)
+		return seatsReply{ID: req.ID, Counted: counted.String(), Order: written(order[:])}, nil
+	case useFirstDealer:
+		counted = table.FirstDealer(thrower, sum, rs)
+	case useOpen:
+		counted = table.Counted(thrower, sum)
+	default:
+		return nil, failed(codeRequest, "field \"use\" cannot be "+quoted(use))
+	}
+	o := table.Open(counted, sum, rs)
+	return openReply{
+		ID: req.ID, Counted: counted.String(), Wall: o.Wall.String(), Leave: o.Leave,
+		First: written([]table.Stack{o.Stack(0), o.Stack(1)}),
+	}, nil
+}

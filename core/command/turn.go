@@ -1,0 +1,79 @@
+package command
+
+import (
+	"encoding/json"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// turnRequest is a line of turn as written.
+type turnRequest struct {
+	ID       json.RawMessage `json:"id"`
+	Rules    string          `json:"rules"`
+	Round    *string         `json:"round"`
+	Seat     *string         `json:"seat"`
+	Hand     *string         `json:"hand"`
+	Began    *string         `json:"began"`
+	Drawn    *string         `json:"drawn"`
+	WallLeft *int            `json:"wall_left"`
+}
+
+var turnFields = fieldsOf(turnRequest{})
+
+type refusedActionReply struct {
+	Call   string       `json:"call"`
+	Reason table.Reason `json:"reason"`
+}
+
+type turnReply struct {
+	ID      json.RawMessage      `json:"id"`
+	Legal   []string             `json:"legal"`
+	Refused []refusedActionReply `json:"refused"`
+}
+
+// turn tells what a player may do in his own turn.
+func (s *Server) turn(line []byte) (any, error) {
+	var req turnRequest
+	if err := strict(line, &req, turnFields); err != nil {
+		return nil, err
+	}
+	rs, err := s.ruleSet(req.Rules)
+	if err != nil {
+		return nil, err
+	}
+	t, err := req.read(rs)
+	if err != nil {
+		return nil, err
+	}
+	legal, refused := t.Options(rs)
+	reply := turnReply{ID: req.ID, Legal: written(legal), Refused: []refusedActionReply{}}
+	for _, r := range refused {
+		reply.Refused = append(reply.Refused, refusedActionReply{r.Action.String(), r.Reason})
+	}
+	return reply, nil
+}
+
+func (r *turnRequest) read(rs *rules.RuleSet) (*table.Turn, error) {
+	var f fields
+	t := &table.Turn{
+		Seat: f.seatOr("seat", r.Seat, tile.East), Round: f.seatOr("round", r.Round, tile.East),
+		Hand: f.hand("hand", r.Hand), Drawn: tile.None, WallLeft: f.wallLeft(r.WallLeft),
+	}
+	began := f.text("began", r.Began)
+	var ok bool
+	t.Began, ok = table.ParseBegan(began)
+	switch {
+	case !ok:
+		f.refuse(failed(codeRequest, "field \"began\" cannot be "+quoted(began)))
+	case t.Began.Draws():
+		t.Drawn = f.tile("drawn", r.Drawn)
+	case r.Drawn != nil:
+		f.refuse(failed(codeRequest, "field \"drawn\" does not go with "+quoted(began)))
+	}
+	if t.Drawn.IsFlower() && !rs.Flowers.Value {
+		f.refuse(failed(codeRequest, `field "drawn" cannot be a flower in this game`))
+	}
+	return t, f.err
+}

@@ -1,0 +1,83 @@
+package table
+
+import (
+	"strings"
+
+	"sikwu/core/tile"
+)
+
+// CallKind is what somebody calls when a tile is laid open.
+type CallKind uint8
+
+// The calls in the order in which they are listed.
+const (
+	NoCall CallKind = iota
+	Win
+	Kong
+	Pung
+	Chow
+)
+
+var callIDs = [...]string{"", "win", "kong", "pung", "chow"}
+
+// rank orders calls by priority: a win, then a pung or a kong, then a chow,
+// whoever called first (CityU 1.4, L2; the win is our ruling).
+func (k CallKind) rank() int { return [...]int{0, 3, 2, 2, 1}[k] }
+
+// Call is a claim on a tile. With is the two tiles that a chow adds to it, the
+// lower first; it is not used by the others.
+type Call struct {
+	Kind CallKind
+	With [2]tile.Tile
+}
+
+// String is the call as COMMANDS.md writes it: win, kong, pung, chow 34s.
+func (c Call) String() string {
+	if c.Kind == Chow {
+		return "chow " + strings.ReplaceAll(tile.Format(c.With[:]), " ", "")
+	}
+	return callIDs[c.Kind]
+}
+
+// ParseCall reads a call; ok is false for anything that is none. Whether the
+// two tiles of a chow make one is not asked here.
+func ParseCall(text string) (c Call, ok bool) {
+	for _, k := range []CallKind{Win, Kong, Pung} {
+		if text == callIDs[k] {
+			return Call{Kind: k}, true
+		}
+	}
+	rest, ok := strings.CutPrefix(text, "chow ")
+	if !ok {
+		return Call{}, false
+	}
+	tiles, at, err := tile.Scan(rest, 0)
+	if err != nil || at < len(rest) || len(tiles) != 2 {
+		return Call{}, false
+	}
+	return Call{Kind: Chow, With: [2]tile.Tile{min(tiles[0], tiles[1]), max(tiles[0], tiles[1])}}, true
+}
+
+// makesChow reports whether the two tiles and t are a run of one suit.
+func (c Call) makesChow(t tile.Tile) bool {
+	a, b := c.With[0], c.With[1]
+	if !t.IsSuited() || !a.IsSuited() || a.Suit() != t.Suit() || b.Suit() != t.Suit() {
+		return false
+	}
+	low, high := min(a, t), max(b, t)
+	return a != b && a != t && b != t && high-low == 2
+}
+
+// chowsWith lists the chows that a suit tile can make, by their tiles.
+func chowsWith(t tile.Tile) (list []Call) {
+	if !t.IsSuited() {
+		return nil
+	}
+	rank := t.Rank()
+	for _, c := range []struct{ fewest, most, a, b int }{{3, 9, -2, -1}, {2, 8, -1, 1}, {1, 7, 1, 2}} {
+		if rank >= c.fewest && rank <= c.most {
+			list = append(list, Call{Kind: Chow, With: [2]tile.Tile{t + tile.Tile(c.a), t + tile.Tile(c.b)}})
+		}
+	}
+	return list
+}

@@ -1,0 +1,217 @@
+package table
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Player is who may claim: a hand without a winning tile, and what its owner
+// passed since his own last draw.
+type Player struct {
+	Hand       hand.Draft
+	PassedWin  []tile.Tile // kinds he could have won on
+	PassedPung []tile.Tile // kinds he could have punged
+}
+
+// Offer is a tile laid open, a discard or that of a kong that may be robbed,
+// and those who may claim it.
+type Offer struct {
+	Tile     tile.Tile
+	From     tile.Wind
+	By       score.By // what a win on it is: ByDiscard, ByRobKong or ByRobConcealedKong
+	Round    tile.Wind
+	WallLeft int // tiles left in the wall, or Unknown
+
+	FirstDiscard bool // the dealer's first discard
+	DealerKonged bool // the dealer made a concealed kong before it
+
+	Players [4]*Player // by seat; nil for one who is not asked
+}
+
+// Legal lists what a seat may call, in the order of the calls, chows by their
+// tiles. Others may still have the better claim.
+func (o *Offer) Legal(seat tile.Wind, rs *rules.RuleSet) []Call {
+	list := []Call{}
+	for _, c := range append([]Call{{Kind: Win}, {Kind: Kong}, {Kind: Pung}}, chowsWith(o.Tile)...) {
+		if o.Refuses(seat, c, rs) == "" {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// Refuses tells why a seat may not make a call, whatever the others call;
+// empty if he may. Who threw the tile, or is not asked, holds nothing.
+func (o *Offer) Refuses(seat tile.Wind, c Call, rs *rules.RuleSet) Reason {
+	p := o.Players[seat.Index()]
+	switch {
+	case c.Kind == Win:
+		return o.refusesWin(seat, p, rs)
+	case o.By != score.ByDiscard:
+		return NotDiscarded
+	case c.Kind == Chow && seat != o.From.Next():
+		return NotFromLeft
+	case p == nil || seat == o.From || !o.holds(p, c):
+		return NotHeld
+	case c.Kind == Kong && o.WallLeft == 0:
+		return NoTileLeft
+	case c.Kind == Pung && rs.Claims.PassedPung.Value && slices.Contains(p.PassedPung, o.Tile):
+		return PungWasPassed
+	}
+	return ""
+}
+
+// holds reports whether the concealed tiles have what the call needs.
+func (o *Offer) holds(p *Player, c Call) bool {
+	n := 0
+	for _, t := range p.Hand.Concealed {
+		if t == o.Tile {
+			n++
+		}
+	}
+	switch c.Kind {
+	case Kong:
+		return n >= 3
+	case Pung:
+		return n >= 2
+	}
+	return c.makesChow(o.Tile) &&
+		slices.Contains(p.Hand.Concealed, c.With[0]) && slices.Contains(p.Hand.Concealed, c.With[1])
+}
+
+// refusesWin asks package score, then whether the win was passed: the same
+// kind until his own next draw (CityU 2.9, HKMJ), or under a house rule every
+// discard (HKFan 29). A robbed kong is no discard.
+func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason {
+	if p == nil || seat == o.From || !o.completes(p) {
+		return NotComplete
+	}
+	d := p.Hand
+	d.Winning = o.Tile
+	res := score.Evaluate(d, o.win(seat), rs)
+	switch passed := p.PassedWin; {
+	case res.Reason == score.BelowMinimum:
+		return BelowMinimum
+	case !res.Win:
+		return NotComplete
+	case o.By != score.ByDiscard:
+	case slices.Contains(passed, o.Tile), len(passed) > 0 && rs.Claims.PassedWin.Value == rules.PassedAny:
+		return WinWasPassed
+	}
+	return ""
+}
+
+func (o *Offer) win(seat tile.Wind) score.Win {
+	return score.Win{
+		Seat: seat, Round: o.Round, By: o.By, From: o.From,
+		LastTile:     o.WallLeft == 0 && o.By == score.ByDiscard,
+		FirstDiscard: o.FirstDiscard, DealerKonged: o.DealerKonged,
+	}
+}
+
+// completes is a quick look before the hand is judged.
+func (o *Offer) completes(p *Player) bool {
+	c := p.Hand.ConcealedCounts()
+	c.Add(o.Tile)
+	return hand.IsComplete(&c) || isOrphans(p, &c)
+}
+
+func isOrphans(p *Player, c *tile.Counts) bool {
+	return len(p.Hand.Melds) == 0 && hand.IsThirteenOrphans(c)
+}
+
+// Claim is a call and who made it.
+type Claim struct {
+	Seat tile.Wind
+	Call Call
+}
+
+// Refusal is a claim that does not get the tile, and why.
+type Refusal struct {
+	Claim
+	Reason Reason
+}
+
+// Resolve says who gets the tile when calls, by seat, are made at once, and why
+// the others do not. Both lists go in turn order from the seat after the
+// discarder. Only wins can share a tile.
+func (o *Offer) Resolve(calls [4]Call, rs *rules.RuleSet) (taken []Claim, refused []Refusal) {
+	var reasons [4]Reason
+	best, order := 0, turnOrder(o.From)
+	for _, s := range order {
+		c := calls[s.Index()]
+		if c.Kind == NoCall {
+			continue
+		}
+		if reasons[s.Index()] = o.Refuses(s, c, rs); reasons[s.Index()] == "" {
+			best = max(best, c.Kind.rank())
+		}
+	}
+	o.settle(calls, best, &reasons, rs)
+	for _, s := range order {
+		claim := Claim{Seat: s, Call: calls[s.Index()]}
+		switch reason := reasons[s.Index()]; {
+		case claim.Call.Kind == NoCall:
+		case reason == "":
+			taken = append(taken, claim)
+		default:
+			refused = append(refused, Refusal{claim, reason})
+		}
+	}
+	return taken, refused
+}
+
+// settle refuses the legal calls that others beat.
+func (o *Offer) settle(calls [4]Call, best int, reasons *[4]Reason, rs *rules.RuleSet) {
+	var first []tile.Wind // the seats with the best calls, in turn order
+	for _, s := range turnOrder(o.From) {
+		i := s.Index()
+		switch {
+		case calls[i].Kind == NoCall || reasons[i] != "":
+		case calls[i].Kind.rank() < best:
+			reasons[i] = LowerPriority
+		default:
+			first = append(first, s)
+		}
+	}
+	if len(first) < 2 || best == Win.rank() && rs.Claims.Winners.Value == rules.WinnersAll {
+		return
+	}
+	loses := LowerPriority
+	if best == Win.rank() {
+		loses = NotNearest
+	}
+	one := o.nearest(first, best == Win.rank(), rs)
+	for _, s := range first {
+		if s != one {
+			reasons[s.Index()] = loses
+		}
+	}
+}
+
+// nearest is who of several gets the tile: the first in turn order (截糊),
+// but where only their like may intercept thirteen orphans, the first of those
+// (HKFan 25).
+func (o *Offer) nearest(first []tile.Wind, wins bool, rs *rules.RuleSet) tile.Wind {
+	if wins && rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
+		for _, s := range first {
+			p := o.Players[s.Index()]
+			c := p.Hand.ConcealedCounts()
+			c.Add(o.Tile)
+			if isOrphans(p, &c) {
+				return s
+			}
+		}
+	}
+	return first[0]
+}
+
+// turnOrder is the three others, the next first.
+func turnOrder(from tile.Wind) [3]tile.Wind {
+	next := from.Next()
+	return [3]tile.Wind{next, next.Next(), next.Next().Next()}
+}

@@ -1,0 +1,31 @@
+// Package table plays what lies around a hand (RULES.md sections 10 and 11):
+// the throw and the seat it counts, the wall and where it is opened, the deal
+// with its flowers, what a player may do in his own turn, and who may claim a
+// tile and who of several gets it.
+//
+// Everything is a pure function over values: seats are winds, hands are
+// drafts, and a rule set's values decide wherever houses differ. Whether a hand
+// wins is asked of package score. Nothing here remembers a game.
+package table
+
+// Unknown is the number of tiles left in the wall where nobody has told it.
+const Unknown = -1
+
+// Reason is why a call is refused, by its stable id; empty for one that is not.
+type Reason string
+
+// The reasons, in the order in which one is named where several apply
+// (COMMANDS.md, fine print).
+const (
+	NotDiscarded   Reason = "not_discarded" // only a win can take a kong's tile
+	NotFromLeft    Reason = "not_from_left"
+	NotHeld        Reason = "tiles_not_held"
+	NeedsDrawnTile Reason = "needs_a_drawn_tile"
+	NoTileLeft     Reason = "no_tile_left"
+	NotComplete    Reason = "not_complete"
+	BelowMinimum   Reason = "below_minimum"
+	WinWasPassed   Reason = "passed_win"
+	PungWasPassed  Reason = "passed_pung"
+	NotNearest     Reason = "not_nearest"
+	LowerPriority  Reason = "lower_priority"
+)

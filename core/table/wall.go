@@ -1,0 +1,115 @@
+package table
+
+import (
+	"math/rand/v2"
+
+	"sikwu/core/tile"
+)
+
+// Tiles is a whole set in tile order: 144 tiles with flowers, 136 without.
+func Tiles(flowers bool) []tile.Tile {
+	list := make([]tile.Tile, 0, tile.Kinds*tile.Copies+tile.Flowers)
+	for t := range tile.Tile(tile.Kinds) {
+		for range tile.Copies {
+			list = append(list, t)
+		}
+	}
+	if flowers {
+		for i := range tile.Tile(tile.Flowers) {
+			list = append(list, tile.Flower1+i)
+		}
+	}
+	return list
+}
+
+// Shuffled is a whole set in an order that the seed decides, the same for ever.
+func Shuffled(seed int64, flowers bool) []tile.Tile {
+	list, source := Tiles(flowers), rand.NewPCG(uint64(seed), 0)
+	for i := len(list) - 1; i > 0; i-- {
+		j := below(source, uint64(i+1))
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}
+
+// below draws a number from 0 to n-1, each as likely. It is our own because the
+// library promises the source's sequence, but not that of what it derives.
+func below(source *rand.PCG, n uint64) uint64 {
+	const top = 1<<64 - 1
+	uneven := top - top%n
+	for {
+		if x := source.Uint64(); x < uneven {
+			return x % n
+		}
+	}
+}
+
+// Wall is the tiles in their places and how many were taken at either end.
+// Tiles leave clockwise from the opening; replacements come from the stacks
+// left behind it, the nearest first. Of a stack the top tile goes first [D].
+type Wall struct {
+	Opening
+	tiles       []tile.Tile // by Places
+	front, back int
+}
+
+// NewWall opens walls built of tiles, which lie in the order of Places.
+func NewWall(tiles []tile.Tile, o Opening) Wall { return Wall{Opening: o, tiles: tiles} }
+
+// Left is how many tiles nobody has taken.
+func (w *Wall) Left() int { return len(w.tiles) - w.front - w.back }
+
+// Next is the place of the next tile to be drawn, and whether one is left.
+func (w *Wall) Next() (p Place, ok bool) {
+	switch w.Left() {
+	case 0:
+		return Place{}, false
+	case 1:
+		return w.last(), true
+	}
+	return Place{w.Stack(w.front / 2), w.front%2 == 1}, true
+}
+
+// Tail is the place of the next replacement, and whether one is left.
+func (w *Wall) Tail() (p Place, ok bool) {
+	switch w.Left() {
+	case 0:
+		return Place{}, false
+	case 1:
+		return w.last(), true
+	}
+	return Place{w.Stack(-1 - w.back/2), w.back%2 == 1}, true
+}
+
+// last is the place of the one tile left: of its stack the other end has taken
+// the top, whichever end that was.
+func (w *Wall) last() Place { return Place{w.Stack(w.front / 2), true} }
+
+// Draw takes the next tile, tile.None where none is left.
+func (w *Wall) Draw() tile.Tile {
+	p, ok := w.Next()
+	if !ok {
+		return tile.None
+	}
+	w.front++
+	return w.At(p)
+}
+
+// Replace takes the next tile of the tail, tile.None where none is left.
+func (w *Wall) Replace() tile.Tile {
+	p, ok := w.Tail()
+	if !ok {
+		return tile.None
+	}
+	w.back++
+	return w.At(p)
+}
+
+// At is the tile built into a place, taken or not.
+func (w *Wall) At(p Place) tile.Tile {
+	i := (p.Wall.Index()*w.Each + p.Number - 1) * 2
+	if p.Bottom {
+		i++
+	}
+	return w.tiles[i]
+}
