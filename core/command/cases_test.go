@@ -49,7 +49,7 @@ func newServer(t testing.TB) *command.Server {
 	return server
 }
 
-func readCases(t *testing.T, verb string) (list []workedCase) {
+func readCases(t testing.TB, verb string) (list []workedCase) {
 	t.Helper()
 	f, err := os.Open(filepath.Join("testdata", "cases", verb+".jsonl"))
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -224,9 +225,16 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 	if err != nil {
 		return nil, because(codeRules, err)
 	}
+	if len(s.sets) >= len(s.names)+keptFiles {
+		maps.DeleteFunc(s.sets, func(name string, _ *rules.RuleSet) bool { return !slices.Contains(s.names, name) })
+	}
 	s.sets[name] = set
 	return set, nil
 }
+
+// keptFiles is how many rule files are kept: one file has many paths, and
+// requests must not fill memory with them.
+const keptFiles = 64
 
 // maxRuleFile keeps a wrong path from filling memory.
 const maxRuleFile = 1 << 20
