@@ -74,7 +74,7 @@ func (r *RuleSet) Figure(fan int) int {
 	for ; steps > 0 && figure < topFigure; steps-- {
 		figure *= 2
 	}
-	return figure
+	return min(figure, topFigure)
 }
 
 // listed is the figure that the table states; beyond its end the last one.

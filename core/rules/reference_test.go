@@ -1,0 +1,179 @@
+package rules_test
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"sikwu/core/rules"
+)
+
+// stated is a value of the reference file with the comment above it.
+type stated struct {
+	key     string
+	comment []string // without the #
+}
+
+// statedValues reads the reference file as text: what a person sees.
+func statedValues(t *testing.T) (list []stated) {
+	t.Helper()
+	table, comment := "", []string(nil)
+	for _, line := range strings.Split(string(rules.Reference), "\n") {
+		name, _, isValue := strings.Cut(line, " = ")
+		switch {
+		case strings.HasPrefix(line, "#"):
+			comment = append(comment, strings.TrimPrefix(strings.TrimPrefix(line, "#"), " "))
+		case strings.HasPrefix(line, "["):
+			table, comment = strings.Trim(line, "[]")+".", nil
+		case line == "":
+			comment = nil
+		case isValue:
+			if !slices.Contains([]string{"version", "id", "title", "source"}, name) {
+				list = append(list, stated{table + name, comment})
+			}
+			comment = nil
+		default:
+			t.Fatalf("what is %q?", line)
+		}
+	}
+	return list
+}
+
+func TestReferenceStatesEveryValueInOrder(t *testing.T) {
+	var want, got []string
+	for _, e := range rules.Entries() {
+		want = append(want, e.Key)
+	}
+	for _, s := range statedValues(t) {
+		got = append(got, s.key)
+	}
+	if !slices.Equal(got, want) {
+		for i := range max(len(got), len(want)) {
+			if i >= len(got) || i >= len(want) || got[i] != want[i] {
+				t.Fatalf("value %d: the file has %q, the catalogue %q", i, slices.Concat(got, []string{""})[min(i, len(got))],
+					slices.Concat(want, []string{""})[min(i, len(want))])
+			}
+		}
+	}
+}
+
+// TestReferenceIsARuleFile: it parses, as the values of the full Hong Kong list
+// with all house rules off.
+func TestReferenceIsARuleFile(t *testing.T) {
+	rs, err := rules.Parse("reference.toml", rules.Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	model, ok := rules.Preset("hk13")
+	if !ok {
+		t.Fatal("no preset to compare with")
+	}
+	for _, e := range rules.Diff(rs, model) {
+		t.Errorf("%s is %v, in the preset %v", e.Key, e.Value(rs), e.Value(model))
+	}
+}
+
+// TestReferenceCommentsHold: what a comment says of a value's range, default,
+// clause and presets is so.
+func TestReferenceCommentsHold(t *testing.T) {
+	model, _ := rules.Preset("hk13")
+	for _, s := range statedValues(t) {
+		e, ok := rules.EntryOf(s.key)
+		if !ok {
+			t.Errorf("%s is no value", s.key)
+			continue
+		}
+		want := append([]string{facts(e, model)}, presetLines(t, e)...)
+		if len(s.comment) <= len(want) {
+			t.Errorf("%s does not say what it changes", s.key)
+			continue
+		}
+		got := s.comment[len(s.comment)-len(want):]
+		if !slices.Equal(got, want) {
+			t.Errorf("%s says\n%s\nwant\n%s", s.key, strings.Join(got, "\n"), strings.Join(want, "\n"))
+		}
+	}
+}
+
+// facts is the line 'may be | default | clause'.
+func facts(e *rules.Entry, here *rules.RuleSet) string {
+	otherwise := "no default"
+	switch {
+	case e.Kind == rules.FanList && len(e.Default.([]string)) > 0 && reflect.DeepEqual(e.Default, e.Value(here)):
+		otherwise = "default as here"
+	case e.Default != nil:
+		otherwise = "default " + written(e.Default)
+	}
+	return mayBe(e) + " | " + otherwise + " | " + e.Clause
+}
+
+func mayBe(e *rules.Entry) string {
+	span := fmt.Sprintf("%d-%d", e.Low, e.High)
+	switch e.Kind {
+	case rules.Switch:
+		return "true or false"
+	case rules.Number:
+		return span
+	case rules.Bound:
+		return span + ` or "none"`
+	case rules.Worth:
+		return span + `, "limit" or "none"`
+	case rules.FanList:
+		return "list of fans"
+	case rules.Figures:
+		return "list of " + span
+	}
+	var choices []string
+	for _, c := range e.Choices {
+		choices = append(choices, strconv.Quote(c))
+	}
+	return strings.Join(choices, " or ")
+}
+
+// presetLines tell the value in each preset, long lists a line each.
+func presetLines(t *testing.T, e *rules.Entry) []string {
+	sets := presets(t)
+	var each []string
+	same := true
+	for _, rs := range sets {
+		same = same && reflect.DeepEqual(e.Value(rs), e.Value(sets[0]))
+		each = append(each, rs.ID+" "+written(e.Value(rs)))
+	}
+	isList := e.Kind == rules.FanList || e.Kind == rules.Figures
+	switch {
+	case same && isList:
+		return []string{"presets: as here"}
+	case same:
+		return []string{"presets: " + written(e.Value(sets[0]))}
+	case !isList:
+		return []string{"presets: " + strings.Join(each, ", ")}
+	}
+	lines := []string{"presets:"}
+	for _, text := range each {
+		lines = append(lines, "  "+text)
+	}
+	return lines
+}
+
+// written is a value as a rule file has it.
+func written(v any) string {
+	var items []string
+	switch v := v.(type) {
+	case string:
+		return strconv.Quote(v)
+	case []string:
+		for _, s := range v {
+			items = append(items, strconv.Quote(s))
+		}
+	case []int:
+		for _, n := range v {
+			items = append(items, strconv.Itoa(n))
+		}
+	default:
+		return fmt.Sprint(v)
+	}
+	return "[" + strings.Join(items, ", ") + "]"
+}
