@@ -127,6 +127,8 @@ var differently = []string{
 	"liable.full_flush",
 	"liable.kong_draw",
 	"liable.kong_draw_chain",
+	"liable.kong_draw_flowers",
+	"liable.kong_draw_flowers_chain",
 	"liable.nine_tiles",
 	"liable.twelve_tiles",
 	"liable.twelve_tiles_kong",

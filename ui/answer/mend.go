@@ -21,13 +21,15 @@ func mendings() []mend {
 	return []mend{
 		{"no_draws", func(st *session.State) { st.Win.Draws = nil }},
 		{"not_last", func(st *session.State) { st.Win.LastTile = false }},
-		{"not_first", func(st *session.State) { st.Win.FirstDiscard, st.Win.DealerKonged = false, false }},
+		{"not_first", func(st *session.State) { st.Win.FirstDiscard = false }},
+		{"not_first_draw", func(st *session.State) { st.Win.FirstDraw = false }},
+		{"first_draw", func(st *session.State) { st.Win.FirstDraw = true }},
+		{"not_dealt", func(st *session.State) { st.Win.FlowersDealt = false }},
+		{"not_robbed", func(st *session.State) { st.Win.FlowerRobbed = false }},
 		{"from_unsaid", func(st *session.State) { st.Win.From = tile.NoWind }},
 		{"liable_found", func(st *session.State) { st.Win.Liable = score.Liable{} }},
-		{"self_draw", func(st *session.State) {
-			st.Win.By, st.Win.From, st.Win.FirstDiscard, st.Win.DealerKonged = score.BySelfDraw, tile.NoWind, false, false
-		}},
-		{"discard", func(st *session.State) { st.Win.By, st.Win.Draws = score.ByDiscard, nil }},
+		{"self_draw", func(st *session.State) { st.WinBy(score.BySelfDraw) }},
+		{"discard", func(st *session.State) { st.WinBy(score.ByDiscard) }},
 		{"chows", func(st *session.State) {
 			for i, m := range st.Draft.Melds {
 				if m.Kind() == hand.Chow {

@@ -97,8 +97,11 @@ func (s *paySquare) set(p score.Payment, c explain.Case) {
 // ask fills the cards that are pressed to say who fed the hand.
 func (s *paySquare) ask(cards [4]widgets.Seat, c explain.Case) {
 	id := "answer.fed_it"
-	if c.Win.By.IsRobbing() {
+	switch {
+	case c.Win.By.IsRobbing():
 		id = "answer.konged_it"
+	case c.Win.FlowerRobbed:
+		id = "answer.had_it"
 	}
 	cards[0].Tone, cards[0].Amount = widgets.SeatWinner, s.pane.fan(s.pane.session.View().Result.Best().Fan)
 	s.asked[0].Set(cards[0])

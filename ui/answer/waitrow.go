@@ -78,7 +78,7 @@ func (w *waitRow) set(wait score.Wait, reason string, open bool, c explain.Case)
 	w.pips.Set(wait.Left, tile.Copies-wait.Left)
 	w.left.SetText(w.pane.text.Text("check.left", translations.Args{"N": wait.Left}))
 	w.reason.SetText(reason)
-	w.discard.set(wait.Discard, w.pane.say.WaitDiscard(wait, c.Rules))
+	w.discard.set(wait.Discard, w.pane.say.WaitDiscard(wait, c))
 	w.selfDraw.set(wait.SelfDraw, w.pane.say.WaitSelfDraw(wait, c))
 	w.card.SetLabel(w.name.Text() + ", " + w.left.Text() + ". " + reason)
 	w.grid.fit()
@@ -103,12 +103,9 @@ func (w *waitRow) setOpen(open bool) {
 // finish shows the hand as the wait completes it: the reading and the fans of
 // a discard, then what a self-draw adds.
 func (w *waitRow) finish() {
-	d := w.c.Draft
-	d.Winning = w.wait.Tile
-	fed, drawn := w.c.Win, w.c.Win
-	fed.By, fed.Draws, fed.From = score.ByDiscard, nil, tile.NoWind
-	drawn.By, drawn.From, drawn.FirstDiscard, drawn.DealerKonged = score.BySelfDraw, tile.NoWind, false, false
-	byFed, byDrawn := score.Evaluate(d, fed, w.c.Rules), score.Evaluate(d, drawn, w.c.Rules)
+	fed, drawn := w.c.Fed(w.wait.Tile), w.c.Drawn(w.wait.Tile)
+	d := fed.Draft
+	byFed, byDrawn := score.Evaluate(d, fed.Win, w.c.Rules), score.Evaluate(d, drawn.Win, w.c.Rules)
 	shown := byFed.Best()
 	if shown == nil || !byFed.Win && byDrawn.Win {
 		shown = byDrawn.Best()
@@ -121,7 +118,7 @@ func (w *waitRow) finish() {
 	w.groups.Show()
 	w.groups.setMost(w.pane.readingTile())
 	w.groups.set(shown, d, w.pane.say)
-	w.fans.set(w.pane.chips(&byFed, &byDrawn, d, fed, drawn))
+	w.fans.set(w.pane.chips(&byFed, &byDrawn, d, fed.Win, drawn.Win))
 }
 
 // chips lists the fans of a hand fed, then those that only drawing it adds.

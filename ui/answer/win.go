@@ -25,6 +25,7 @@ type winView struct {
 	words   *widgets.Column
 	say     *sayCard
 	ask     *widgets.Card
+	asked   *widgets.Paragraph // in ask
 	seats   *paySquare
 	best    *bestCard
 	liable  *liableLine
@@ -43,7 +44,8 @@ func newWinView(p *Pane) *winView {
 	for i := range w.lines {
 		w.lines[i] = widgets.NewParagraph(look.Body, look.Ink2)
 	}
-	w.ask = widgets.NewCard(widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.text.Text("check.points_unknown")}))
+	w.asked = widgets.NewParagraph(look.Body, look.Ink)
+	w.ask = widgets.NewCard(w.asked)
 	w.ask.SetFill(look.WarnSoft)
 	w.ask.SetRadius(12)
 	w.ask.SetPadding(14, 10)
@@ -66,6 +68,7 @@ func (w *winView) show(v *session.View, fresh bool) {
 	w.arrange()
 	w.verdict(v, c)
 	w.say.set(w.pane.say.Announcement(&v.Result, v.Payment, c))
+	w.asked.SetText(w.pane.say.PointsUnknown(v.Win))
 	w.say.card.Hidden, w.ask.Hidden = !v.Payment.Known, v.Payment.Known
 	w.seats.set(v.Payment, c)
 	w.best.set(&v.Result, c)

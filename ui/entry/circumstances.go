@@ -107,11 +107,13 @@ func (c *circumstances) refusesBy(by score.By) string {
 }
 
 func (c *circumstances) updateFrom(win score.Win) {
-	question := win.By.IsFed()
-	c.asked = question
+	c.asked = win.IsFed()
 	id := "check.discarder"
-	if win.By.IsRobbing() {
+	switch {
+	case win.By.IsRobbing():
 		id = "check.konger"
+	case win.FlowerRobbed:
+		id = "check.flower_holder"
 	}
 	c.fromLabel.SetText(c.words.of(id))
 	c.from.SetLabel(c.words.of(id))

@@ -14,22 +14,24 @@ import (
 )
 
 // facts are the chips of the last row. Which of them stand there follows from
-// the way of winning; those that can be chosen come first, and what does not
-// fit is on the row's second half, to which an arrow at its end turns.
+// the way of winning and the house rules; those that can be chosen come first,
+// and what does not fit is on the row's next part, to which an arrow at its end
+// turns.
 type facts struct {
 	session *session.Session
 	words   words
 
 	box    *fyne.Container
-	kong   *widgets.Chip // drawn for kongs, counted
-	flower *widgets.Chip // drawn for flowers, counted
-	last   *widgets.Chip // the wall's last tile
-	first  *widgets.Chip // the dealer's first discard
-	dealer *widgets.Chip // who had konged before it
-	robbed *widgets.Chip // the robbed kong was a concealed one
+	kong   *widgets.Chip   // drawn for kongs, counted
+	flower *widgets.Chip   // drawn for flowers, counted
+	last   *widgets.Chip   // the wall's last tile
+	first  *widgets.Chip   // the dealer's first discard
+	dealer *widgets.Chip   // who had konged before it
+	robbed *widgets.Chip   // the robbed kong was a concealed one
+	house  []*widgets.Chip // what only house rules ask for, by score.Fact
 	liable *widgets.Chip
 	more   *widgets.IconButton
-	turned bool // to the second half
+	part   int // of the row
 	width  float32
 	sizes  sizes
 }
@@ -44,6 +46,11 @@ func newFacts(s *session.Session, w words) *facts {
 	f.first = widgets.NewChip(w.of("check.first_discard"), func() { s.SetFirstDiscard(!s.State().Win.FirstDiscard) })
 	f.dealer = widgets.NewChip(w.of("check.dealer_konged"), func() { s.SetDealerKonged(!s.State().Win.DealerKonged) })
 	f.robbed = widgets.NewChip(w.of("entry.robbed_concealed"), f.rob)
+	for _, fact := range score.Facts() {
+		chip := widgets.NewChip(w.of("check.fact."+fact.String()), func() { s.SetFact(fact, !f.told(fact)) })
+		chip.SetTip(w.of("check.fact." + fact.String() + "_hint"))
+		f.house = append(f.house, chip)
+	}
 	f.liable = widgets.NewChip("", func() { s.SetLiable(f.nextLiable(1)) })
 	f.liable.OnSecondary = func() { s.SetLiable(f.nextLiable(-1)) }
 	f.liable.SetTip(w.of("check.liable_hint"))
@@ -58,7 +65,12 @@ func newFacts(s *session.Session, w words) *facts {
 }
 
 func (f *facts) all() []*widgets.Chip {
-	return []*widgets.Chip{f.robbed, f.kong, f.flower, f.last, f.first, f.dealer, f.liable}
+	return append([]*widgets.Chip{f.robbed, f.kong, f.flower, f.last, f.first, f.dealer, f.liable}, f.house...)
+}
+
+func (f *facts) told(fact score.Fact) bool {
+	win := f.session.State().Win
+	return win.Told(fact)
 }
 
 // undraw takes the last replacement draw back.
@@ -107,6 +119,9 @@ func (f *facts) update() {
 	})
 	f.set(f.dealer, win.DealerKonged, func(w *score.Win) { w.DealerKonged = true })
 	f.set(f.robbed, win.By == score.ByRobConcealedKong, func(w *score.Win) { w.By = score.ByRobConcealedKong })
+	for _, fact := range f.session.AskedFacts() {
+		f.set(f.house[fact], win.Told(fact), func(w *score.Win) { w.Set(fact, true) })
+	}
 	f.liable.SetText(f.liableText(win))
 	f.liable.SetOn(win.Liable.Set)
 	f.lay(f.width, f.sizes)
@@ -170,21 +185,7 @@ func (f *facts) liableText(win score.Win) string {
 // row lists the chips that belong to the way of winning: those that can be
 // chosen, and those that cannot be now.
 func (f *facts) row() (can, cannot []*widgets.Chip) {
-	win := f.session.State().Win
-	var all []*widgets.Chip
-	switch {
-	case win.By.IsRobbing():
-		all = append(all, f.robbed, f.liable, f.last)
-	case win.By == score.ByDiscard:
-		all = append(all, f.last, f.first)
-		if win.FirstDiscard {
-			all = append(all, f.dealer)
-		}
-		all = append(all, f.liable, f.kong, f.flower)
-	default:
-		all = append(all, f.kong, f.flower, f.last, f.liable, f.first)
-	}
-	for _, chip := range all {
+	for _, chip := range f.asked() {
 		if chip.Reason() == "" {
 			can = append(can, chip)
 		} else {
@@ -194,16 +195,39 @@ func (f *facts) row() (can, cannot []*widgets.Chip) {
 	return can, cannot
 }
 
-// turn goes to the other half of the row and keeps the keyboard there.
+// asked lists the chips that belong to the way of winning and the rules.
+func (f *facts) asked() (list []*widgets.Chip) {
+	win := f.session.State().Win
+	draws := []*widgets.Chip{f.kong, f.flower}
+	if !f.session.AsksDraws() {
+		draws = nil
+	}
+	for _, fact := range f.session.AskedFacts() {
+		list = append(list, f.house[fact])
+	}
+	if f.session.AsksDealersKong() {
+		list = append(list, f.dealer)
+	}
+	switch {
+	case win.By.IsRobbing():
+		return append(list, f.robbed, f.liable, f.last)
+	case win.By == score.ByDiscard:
+		list = slices.Concat([]*widgets.Chip{f.last, f.first}, list)
+		return append(append(list, f.liable), draws...)
+	}
+	return append(slices.Concat(draws, list), f.last, f.liable, f.first)
+}
+
+// turn goes on to the next part of the row and keeps the keyboard there.
 func (f *facts) turn() {
-	f.turned = !f.turned
+	f.part++
 	f.lay(f.width, f.sizes)
 }
 
 const leastPadding = 5 // in a chip, in Fyne units
 
 // lay puts as many chips as fit into the row. Words stand closer before one
-// that can be chosen is left to the second half, and then it is not one that
+// that can be chosen is left to the next part, and then it is not one that
 // holds.
 func (f *facts) lay(width float32, m sizes) {
 	f.width, f.sizes = width, m
@@ -215,13 +239,9 @@ func (f *facts) lay(width float32, m sizes) {
 	if f.total(can, gap) > room {
 		slices.SortStableFunc(can, func(a, b *widgets.Chip) int { return rank(a) - rank(b) })
 	}
-	row := append(can, cannot...)
-	fits := f.fitting(row, gap, room)
-	if f.turned = f.turned && fits < len(row); f.turned {
-		row = row[fits:]
-	} else {
-		row = row[:fits]
-	}
+	parts := f.parts(append(can, cannot...), gap, room)
+	f.part %= len(parts)
+	row := parts[f.part]
 	for _, chip := range f.all() {
 		shown(chip, slices.Contains(row, chip))
 	}
@@ -270,12 +290,14 @@ func (f *facts) total(row []*widgets.Chip, gap float32) float32 {
 	return width
 }
 
-// fitting is how many chips of a row fit into a width.
-func (f *facts) fitting(row []*widgets.Chip, gap, width float32) int {
-	for n := len(row); n > 0; n-- {
-		if f.total(row[:n], gap) <= width {
-			return n
+// parts cuts a row of chips into parts that each fit into a width.
+func (f *facts) parts(row []*widgets.Chip, gap, width float32) (list [][]*widgets.Chip) {
+	for len(row) > 0 {
+		n := len(row)
+		for n > 1 && f.total(row[:n], gap) > width {
+			n--
 		}
+		list, row = append(list, row[:n]), row[n:]
 	}
-	return 0
+	return list
 }

@@ -189,7 +189,7 @@ func (t *tray) flagText(d hand.Draft) string {
 	win := t.session.View().Win
 	switch {
 	case !win.By.NeedsWinning():
-		return t.words.say.By(win.By)
+		return t.words.say.Way(win)
 	case d.Winning == tile.None:
 		return ""
 	}

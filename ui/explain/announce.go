@@ -26,10 +26,28 @@ func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) strin
 		id = "announce.bare"
 	}
 	said := s.text(id, args{
-		"Call": s.text("announce." + c.Win.By.String()), "Fans": s.sayFans(fans),
-		"Total": s.total(best, c.Rules, len(fans) == 0), "Pays": s.sayPays(p, c),
+		"Call": s.call(&c.Win), "Fans": s.sayFans(fans),
+		"Total": s.multiplied("announce.times_", s.total(best, c.Rules, len(fans) == 0), p), "Pays": s.sayPays(p, c),
 	})
 	return s.text("announce.quoted", args{"A": strings.TrimSpace(said)})
+}
+
+// call is what is called out first.
+func (s *Speaker) call(w *score.Win) string {
+	id := "announce." + w.By.String()
+	if robsFlower(w) {
+		id += "_robbed"
+	}
+	return s.text(id)
+}
+
+// multiplied adds to what is said of a sum that the limit's figure is paid two or
+// three times (雙辣三辣).
+func (s *Speaker) multiplied(id, said string, p score.Payment) string {
+	if p.Times == 0 {
+		return said
+	}
+	return s.text(id+digits(p.Times), args{"A": said})
 }
 
 // calls reports whether the call itself already names the fan.

@@ -77,7 +77,7 @@ func (p *printer) line(indent int, text string) {
 
 func (p *printer) heading(waits bool) {
 	w := p.c.Win
-	by := p.s.By(w.By)
+	by := p.s.Way(w)
 	if w.From != none {
 		by = p.s.text("print.by_from", args{"By": by, "Seat": p.s.Wind(w.From)})
 	}
@@ -198,7 +198,7 @@ func (p *printer) groups(r *score.Reading) {
 
 func (p *printer) points(pay score.Payment) {
 	if !pay.Known {
-		p.line(0, p.s.text("check.points_unknown"))
+		p.line(0, p.s.PointsUnknown(p.c.Win))
 		return
 	}
 	var parts []string

@@ -32,7 +32,7 @@ func times(name string, n int) string {
 // which others our ruling lets it stand.
 func (s *Speaker) FanReason(l score.Line, r *score.Reading, c Case) string {
 	e := reasoner{s: s, line: l, r: r, c: c}
-	clause := capital(e.clause())
+	clause := e.together(capital(e.clause()))
 	if others := e.beside(); len(others) > 0 {
 		return s.text("sentence.beside", args{"A": clause, "Fans": s.fans(others)})
 	}
@@ -68,6 +68,16 @@ func (e *reasoner) say(id string, a ...args) string {
 	return e.s.text("fan."+e.line.Fan.String()+"."+id, a...)
 }
 
+// together adds the fan that the house counts within this one, if there is any.
+func (e *reasoner) together(clause string) string {
+	for _, n := range score.NotCountedLines(e.r, e.c.Draft, e.c.Win, e.c.Rules) {
+		if n.By == e.line.Fan && within(n, e.c.Rules) > 0 {
+			return e.s.text("sentence.together", args{"A": clause, "Fan": small(e.s.Fan(n.Fan)), "N": e.line.Worth})
+		}
+	}
+	return clause
+}
+
 func (e *reasoner) clause() string {
 	winning := args{"Tile": e.winning()}
 	switch e.line.Fan {
@@ -87,17 +97,20 @@ func (e *reasoner) clause() string {
 		return e.selfDraw()
 	case rules.RobbingKong:
 		return e.robbing()
+	case rules.ConcealedHand:
+		return e.concealed()
 	case rules.HalfFlush, rules.FullFlush:
 		return e.flush()
+	case rules.SmallFlowers, rules.BigFlowers:
+		return e.flowerHand()
+	case rules.HeavenlyHand, rules.EarthlyHand:
+		return e.atOnce()
 	case rules.SmallThreeDragons:
 		return e.say("reason", args{"Dragons": e.triples("list.and"), "Pair": e.s.Tile(e.r.Pair)})
 	case rules.SmallFourWinds:
 		return e.say("reason", args{"Winds": e.triples("list.and"), "Pair": e.s.Tile(e.r.Pair)})
 	case rules.FourConcealedPungs:
-		if e.c.Win.By.IsFed() {
-			return e.say("reason_pair", winning)
-		}
-		return e.say("reason_drawn")
+		return e.fourConcealed()
 	case rules.KongOnKong:
 		return e.say("reason", args{"Count": e.s.count(kongRun(e.c.Win.Draws))})
 	case rules.NineGates:
@@ -259,6 +272,9 @@ func (e *reasoner) flush() string {
 		default:
 			suit = tile.Tile(t)
 		}
+	}
+	if suit == tile.None {
+		return e.say("reason_honours")
 	}
 	a := args{"Suit": e.s.Suit(suit), "Honours": e.s.text("fan.half_flush.honours")}
 	if len(honours) == 1 {

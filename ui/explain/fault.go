@@ -36,27 +36,8 @@ func digitsBefore(src string, column int) string {
 	return string(signs[start:end])
 }
 
-// faults finds our words for core's reasons by how they begin.
-var faults = []struct{ begins, id string }{
-	{"unknown key", "unknown_key"},
-	{"unknown fan", "unknown_fan"},
-	{"unknown decision", "unknown_decision"},
-	{"unknown ", "unknown_id"},
-	{"missing", "missing"},
-	{"must be 1 to 99", "limit"},
-	{"must be 0 up to the limit", "minimum"},
-	{"must be 0 up to the minimum", "first"},
-	{`must be "discarder"`, "method"},
-	{`must be "discard"`, "robbing"},
-	{"reaches ", "figures_reach"},
-	{"each must be", "figures_size"},
-	{"value must be", "fan_value"},
-	{"not a file", "not_a_file"},
-	{"larger than", "too_large"},
-}
-
-// FileError says what is wrong with a rule file and where. What the TOML
-// reader says is given in its own words.
+// FileError says what is wrong with a rule file and where, and what would be
+// right. What the TOML reader says is given in its own words.
 func (s *Speaker) FileError(e *rules.FileError) string {
 	id := "file_error.at"
 	if e.Line > 0 {
@@ -69,13 +50,9 @@ func (s *Speaker) FileError(e *rules.FileError) string {
 }
 
 func (s *Speaker) fault(e *rules.FileError) string {
-	if e.Key == "version" && strings.HasPrefix(e.Reason, "must be ") {
-		return s.text("file_error.version", args{"Number": rules.FileVersion})
+	a := args{"Name": e.Name, "Low": e.Low, "High": e.High, "Fan": ""}
+	if f, ok := rules.ParseFan(e.Name); ok {
+		a["Fan"] = small(s.Fan(f))
 	}
-	for _, f := range faults {
-		if strings.HasPrefix(e.Reason, f.begins) {
-			return s.text("file_error."+f.id, args{"Reason": e.Reason})
-		}
-	}
-	return s.text("file_error.syntax", args{"Reason": e.Reason})
+	return s.text("fault."+string(e.Fault), a)
 }

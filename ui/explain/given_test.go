@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -49,25 +50,55 @@ func expect(t *testing.T, name string, say func(*Speaker) string, want both) {
 	}
 }
 
+// house is a preset, or a copy of it with other values:
+//
+//	house(t, "hk13 limit=none conditions.kong_draw_in_all=2")
+func house(t testing.TB, ruleSet string) *rules.RuleSet {
+	t.Helper()
+	words := strings.Fields(ruleSet)
+	rs, ok := rules.Preset(words[0])
+	if !ok {
+		t.Fatalf("no preset %q", words[0])
+	}
+	values := map[string]any{}
+	for _, word := range words[1:] {
+		key, value, _ := strings.Cut(word, "=")
+		values[key] = value
+		if n, err := strconv.Atoi(value); err == nil {
+			values[key] = n
+		}
+		if value == "true" || value == "false" {
+			values[key] = value == "true"
+		}
+	}
+	if len(values) == 0 {
+		return rs
+	}
+	rs, err := rs.With(values)
+	if err != nil {
+		t.Fatalf("%s: %v", ruleSet, err)
+	}
+	return rs
+}
+
 // given reads a case as a table would tell it: the rules; seat, round, the way
 // it was won and the facts; the hand.
 //
 //	given(t, "cityu", "S E self_draw draws=kong,flower last", "… +5p")
 func given(t *testing.T, ruleSet, how, notation string) Case {
 	t.Helper()
-	rs, ok := rules.Preset(ruleSet)
-	if !ok {
-		t.Fatalf("no preset %q", ruleSet)
-	}
+	rs := house(t, ruleSet)
 	d, err := hand.Parse(notation)
 	if err != nil {
 		t.Fatalf("%s: %v", notation, err)
 	}
 	words := strings.Fields(how)
 	c := Case{Draft: d, Rules: rs, Win: score.Win{Seat: seat(t, words[0]), Round: seat(t, words[1])}}
-	if c.Win.By, ok = score.ParseBy(words[2]); !ok {
+	by, ok := score.ParseBy(words[2])
+	if !ok {
 		t.Fatalf("no way to win %q", words[2])
 	}
+	c.Win.By = by
 	for _, word := range words[3:] {
 		key, value, _ := strings.Cut(word, "=")
 		switch key {
@@ -86,7 +117,11 @@ func given(t *testing.T, ruleSet, how, notation string) Case {
 		case "konged":
 			c.Win.DealerKonged = true
 		default:
-			t.Fatalf("no fact %q", word)
+			fact, ok := score.ParseFact(word)
+			if !ok {
+				t.Fatalf("no fact %q", word)
+			}
+			c.Win.Set(fact, true)
 		}
 	}
 	return c

@@ -29,10 +29,15 @@ func (s *Speaker) LiftReason(l score.Lift, c Case) string {
 		}
 	case score.WayLastTileDraw, score.WayKongDraw:
 		more := c.Rules.FanOf(addedBy(l.Way))
-		a["N"], a["Count"] = more, s.count(more)
-		if drawn || !c.Rules.Has(rules.SelfDraw) {
+		inAll := c.Rules.Conditions.KongDrawInAll.Value
+		switch {
+		case drawn || !c.Rules.Has(rules.SelfDraw):
 			id += "_same"
+		case l.Way == score.WayKongDraw && inAll > 0:
+			id += "_in_all"
+			more = inAll
 		}
+		a["N"], a["Count"] = more, s.count(more)
 	}
 	return s.text(id, a)
 }
@@ -65,10 +70,9 @@ func (s *Speaker) LiftPays(l score.Lift, rs *rules.RuleSet) string {
 	p, c := l.Payment, Case{Draft: l.Draft, Win: l.Win, Rules: rs}
 	m := sums(p, c)
 	switch {
-	case !p.Known && paysForAll(c):
-		return s.text("lift.pays_unsaid", args{"Amount": 3 * score.FigureEach(l.Fan, rs)})
 	case !p.Known:
-		return s.text("lift.pays_unsaid", args{"Amount": score.FigureDiscard(l.Fan, rs)})
+		amount, _ := fedShares(c)
+		return s.text("lift.pays_unsaid", args{"Amount": amount})
 	case m.fed:
 		return s.text("lift.pays_one", args{"Seat": s.Wind(l.Win.From), "Amount": m.from})
 	case p.Liable != nil:

@@ -164,13 +164,24 @@ func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
 	return s.text("rules.unnamed", args{"ID": rs.ID})
 }
 
-// FanRange is the minimum and the limit: 3–10 fan.
+// FanRange is the minimum and the limit: 3–10 fan; without a limit 3+ fan.
 func (s *Speaker) FanRange(rs *rules.RuleSet) string {
+	if !rs.HasLimit() {
+		return s.text("rules.fan_from", args{"From": rs.Minimum.Value})
+	}
 	return s.text("rules.fan_range", args{"From": rs.Minimum.Value, "To": rs.Limit.Value})
 }
 
 // By names a way to win: Self-draw.
 func (s *Speaker) By(by score.By) string { return s.text("by." + by.String()) }
+
+// Way names how a hand is won, the eighth flower robbed among it.
+func (s *Speaker) Way(w score.Win) string {
+	if robsFlower(&w) {
+		return s.text("by.flowers_robbed")
+	}
+	return s.By(w.By)
+}
 
 // Draws lists replacement tiles as drawn: kong, flower, kong.
 func (s *Speaker) Draws(draws []score.Draw) string {

@@ -1,8 +1,6 @@
 package explain
 
 import (
-	"slices"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -38,11 +36,11 @@ func windOf(t tile.Tile) tile.Wind { return tile.Wind(t-tile.EastWind) + tile.Ea
 
 // NotCounted says why a fan that looks true is not counted.
 func (s *Speaker) NotCounted(n score.NotCounted, c Case) string {
-	a := args{"Fan": "", "Rules": s.RuleSetName(c.Rules), "Tile": ""}
+	a := args{"Fan": "", "Tiles": "", "Rules": s.RuleSetName(c.Rules), "Tile": ""}
 	id := string(n.Why)
 	switch n.Why {
 	case score.WhyExcluded:
-		a["Fan"] = small(s.Fan(n.By))
+		id = s.excluded(n, a, c)
 	case score.WhyNotOwn:
 		return s.stop(s.notOwn(n))
 	case score.WhyClaimed:
@@ -57,12 +55,27 @@ func (s *Speaker) NotCounted(n score.NotCounted, c Case) string {
 		if n.Fan == rules.KongOnKong {
 			id = "flower_between_kongs"
 		}
+	case score.WhyHonourPair:
+		a["Tiles"] = s.TileMany(n.Tile)
 	case score.WhyFedPung:
 		if c.Draft.Winning != tile.None {
 			a["Tile"] = s.Tile(c.Draft.Winning)
 		}
 	}
 	return s.stop(s.text("not_counted."+id, a))
+}
+
+// excluded finds the text for a fan that another takes away, and fills in a.
+func (s *Speaker) excluded(n score.NotCounted, a args, c Case) string {
+	a["Fan"] = small(s.Fan(n.By))
+	if sum := within(n, c.Rules); sum > 0 {
+		a["N"] = sum
+		return "within"
+	}
+	if asFlush(n, c.Rules) {
+		return "as_flush"
+	}
+	return string(n.Why)
 }
 
 func (s *Speaker) notOwn(n score.NotCounted) string {
@@ -72,77 +85,6 @@ func (s *Speaker) notOwn(n score.NotCounted) string {
 		})
 	}
 	return s.text("not_counted.not_own_wind", args{"Wind": s.Wind(windOf(n.Tile))})
-}
-
-// FanRule explains a fan in general: the rule, what these rules make of it,
-// its worth and what is then not counted.
-func (s *Speaker) FanRule(f rules.Fan, rs *rules.RuleSet) string {
-	id := "fan." + f.String() + "."
-	text := s.text(id + "rule")
-	if more := ruleDetail(f, rs); more != "" {
-		text = s.then(text, s.text(id+more))
-	}
-	return s.then(s.then(text, s.worth(f, rs)), s.dropped(f, rs))
-}
-
-// ruleDetail is the text for the point on which houses differ, empty for none.
-func ruleDetail(f rules.Fan, rs *rules.RuleSet) string {
-	is := rs.Conditions
-	if !rs.Has(f) {
-		return ""
-	}
-	switch {
-	case f == rules.RobbingKong && is.OrphansRobConcealedKong.Value:
-		return "rule_orphans"
-	case f == rules.RobbingKong:
-		return "rule_no_concealed"
-	case f == rules.FourConcealedPungs && is.FourConcealedByDiscard.Value:
-		return "rule_discard"
-	case f == rules.FourConcealedPungs:
-		return "rule_drawn"
-	case f == rules.EarthlyHand && !is.EarthlyAfterDealersKong.Value:
-		return "rule_dealers_kong"
-	}
-	return ""
-}
-
-func (s *Speaker) worth(f rules.Fan, rs *rules.RuleSet) string {
-	a := args{"Rules": s.RuleSetName(rs), "N": rs.FanOf(f)}
-	switch {
-	case !rs.Has(f):
-		return s.text("worth.absent", a)
-	case rs.Fans[f].Value.Limit:
-		return s.text("worth.limit", a)
-	}
-	return s.text("worth.fan", a)
-}
-
-// dropped names the fans that f takes away under rs.
-func (s *Speaker) dropped(f rules.Fan, rs *rules.RuleSet) string {
-	if !rs.Has(f) {
-		return ""
-	}
-	var always []rules.Fan
-	var special string
-	for _, d := range rs.Drops {
-		if !slices.Contains(d.Present, f) {
-			continue
-		}
-		out := slices.DeleteFunc(slices.Clone(d.Drops), func(f rules.Fan) bool { return !rs.Has(f) })
-		switch {
-		case len(out) == 0:
-		case d.Series:
-			special = s.then(special, capital(s.text("worth.drops_series", args{"Fans": s.fans(out)})))
-		case d.InARow > 0:
-			special = s.then(special, s.text("worth.drops_row", args{"Count": s.count(d.InARow), "Fans": s.fans(out)}))
-		default:
-			always = append(always, out...)
-		}
-	}
-	if len(always) == 0 {
-		return special
-	}
-	return s.then(capital(s.text("worth.drops", args{"Fans": s.fans(always), "N": len(always)})), special)
 }
 
 // meldKindOf is a declared meld's kind, BadMeld for none.

@@ -122,7 +122,7 @@ func aboutWaits(s *Speaker, c Case) []string {
 		said = append(said, s.WaitsNote(res.Waits))
 	}
 	for i, reason := range s.WaitReasons(res.Waits, c) {
-		said = append(said, reason, s.WaitDiscard(res.Waits[i], c.Rules), s.WaitSelfDraw(res.Waits[i], c))
+		said = append(said, reason, s.WaitDiscard(res.Waits[i], c), s.WaitSelfDraw(res.Waits[i], c))
 	}
 	for _, d := range res.Dead {
 		said = append(said, s.DeadReason(d, c))

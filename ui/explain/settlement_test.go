@@ -1,7 +1,6 @@
 package explain
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -270,12 +269,7 @@ func TestLiabilityByTheNarrowerRules(t *testing.T) {
 			both{"西餵東碰西風，字一色四組落地：西包三家。",
 				"West fed the pung of Wests, the fourth of honours: West pays all three."}},
 	} {
-		c := given(t, "hk13", one.how, one.hand)
-		house := *c.Rules
-		house.Liability = slices.DeleteFunc(slices.Clone(house.Liability), func(l rules.LiabilityRule) bool {
-			return l.Rule == rules.LiableTwelveTiles
-		})
-		c.Rules = &house
+		c := given(t, "hk13 liability.twelve_tiles.self_draw=false liability.twelve_tiles.half=false", one.how, one.hand)
 		_, p := c.judged()
 		if p.Liable == nil || p.Liable.Rule != one.rule {
 			t.Errorf("%s: liable %v, want %s", one.hand, p.Liable, one.rule)

@@ -14,33 +14,42 @@ func (s *Speaker) Verdict(res *score.Result, p score.Payment, c Case) []string {
 	if best == nil {
 		return nil
 	}
-	limit := c.Rules.Limit.Value
-	a := args{"N": best.RawFan, "Limit": limit, "Minimum": c.Rules.Minimum.Value}
-	first := "verdict.enough"
+	return []string{s.multiplied("verdict.times_", s.sumUp(best.RawFan, c.Rules), p), s.whoPays(p, c)}
+}
+
+// sumUp tells how a sum of fan stands to minimum and limit.
+func (s *Speaker) sumUp(sum int, rs *rules.RuleSet) string {
+	limit := rs.Limit.Value
+	id := "verdict.enough"
 	switch {
-	case best.RawFan > limit:
-		first = "verdict.cut"
-	case best.RawFan == limit:
-		first = "verdict.limit"
-	case c.Rules.Minimum.Value == 0:
-		first = "verdict.enough_none"
+	case sum > limit:
+		id = "verdict.cut"
+	case sum == limit:
+		id = "verdict.limit"
+	default:
+		if rs.Minimum.Value == 0 {
+			id += "_none"
+		}
+		if !rs.HasLimit() {
+			id += "_open"
+		}
 	}
-	return []string{s.text(first, a), s.whoPays(p, c)}
+	return s.text(id, args{"N": sum, "Limit": limit, "Minimum": rs.Minimum.Value})
 }
 
 // paid sums a payment up for the sentences about it.
 type paid struct {
 	fed    bool
-	robbed bool
-	each   int // what each of three would pay of a self-draw
-	from   int // what the one who fed it pays
-	liable int // what the liable seat pays
-	other  int // what a loser who fed nothing pays of a discard
+	robbed bool // of a kong or of the eighth flower
+	each   int  // what each of three would pay of a self-draw
+	from   int  // what the one who fed it pays
+	liable int  // what the liable seat pays
+	other  int  // what a loser who fed nothing pays of a discard
 }
 
 func sums(p score.Payment, c Case) paid {
 	w := c.Win
-	m := paid{fed: w.By.IsFed(), robbed: w.By.IsRobbing()}
+	m := paid{fed: w.IsFed(), robbed: isRobbing(&w)}
 	for _, seat := range tile.Seats() {
 		if seat == w.Seat {
 			continue
@@ -61,12 +70,41 @@ func sums(p score.Payment, c Case) paid {
 	return m
 }
 
+// isRobbing reports whether a kong or the eighth flower is robbed.
+func isRobbing(w *score.Win) bool { return w.By.IsRobbing() || robsFlower(w) }
+
+// robsFlower reports whether the eighth flower is robbed (七搶一).
+func robsFlower(w *score.Win) bool { return w.By == score.ByFlowers && w.FlowerRobbed }
+
+// robbed is what was done to the one robbed.
+func (s *Speaker) robbed(w *score.Win) string {
+	if robsFlower(w) {
+		return s.text("pay.robbed_flower")
+	}
+	return s.text("pay.robbed")
+}
+
+// PointsUnknown asks who fed the win: without that nobody knows who pays.
+func (s *Speaker) PointsUnknown(w score.Win) string {
+	id := "check.points_unknown"
+	switch {
+	case robsFlower(&w):
+		id += "_flower"
+	case w.By.IsRobbing():
+		id += "_kong"
+	}
+	return s.text(id)
+}
+
 func (s *Speaker) whoPays(p score.Payment, c Case) string {
 	if !p.Known {
-		return s.text("check.points_unknown")
+		return s.PointsUnknown(c.Win)
 	}
 	m := sums(p, c)
-	a := args{"Each": m.each, "Amount": m.from, "Other": m.other, "Half": m.liable, "Seat": s.Wind(c.Win.From), "Liable": ""}
+	a := args{
+		"Each": m.each, "Amount": m.from, "Other": m.other, "Half": m.liable,
+		"Seat": s.Wind(c.Win.From), "Liable": "", "Robbed": s.robbed(&c.Win),
+	}
 	if p.Liable != nil {
 		a["Liable"] = s.Wind(p.Liable.Seat)
 	}
@@ -75,13 +113,8 @@ func (s *Speaker) whoPays(p score.Payment, c Case) string {
 		id = "verdict.konger"
 	}
 	switch {
-	case !m.fed && p.Liable != nil:
-		a["Seat"] = a["Liable"]
-		return s.text("verdict.each_liable", a)
-	case !m.fed && c.Win.By != score.BySelfDraw:
-		return s.text("verdict.each_as_drawn", a)
 	case !m.fed:
-		return s.text("verdict.each", a)
+		return s.eachPays(p, c, a)
 	case paysForAll(c):
 		return s.text("verdict.konger_all", a)
 	case p.Liable != nil && m.other > 0:
@@ -91,6 +124,19 @@ func (s *Speaker) whoPays(p score.Payment, c Case) string {
 		return s.text(id+"_half", a)
 	case m.other > 0:
 		return s.text(id+"_shared", a)
+	}
+	return s.text(id, a)
+}
+
+// eachPays says what each pays of a self-draw, or who pays it for all.
+func (s *Speaker) eachPays(p score.Payment, c Case, a args) string {
+	id := "verdict.each"
+	if c.Win.By != score.BySelfDraw {
+		id += "_as_drawn"
+	}
+	if p.Liable != nil {
+		a["Seat"] = a["Liable"]
+		id += "_liable"
 	}
 	return s.text(id, a)
 }
@@ -106,9 +152,9 @@ func (s *Speaker) payers(p score.Payment, c Case) string {
 	return s.list("list.comma", list...)
 }
 
-// paysForAll reports whether a robbed kong is paid as a self-draw by its owner.
+// paysForAll reports whether the one robbed pays as for a self-draw, alone.
 func paysForAll(c Case) bool {
-	return c.Win.By.IsRobbing() && c.Rules.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+	return isRobbing(&c.Win) && c.Rules.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
 // PaymentNote is the note on a seat's card: what the seat does, or who pays in
@@ -124,14 +170,15 @@ func (s *Speaker) PaymentNote(seat tile.Wind, p score.Payment, c Case) string {
 		return s.falseWinNote(seat, p, c)
 	case seat == c.Win.Seat:
 		return s.text("pay.you")
-	case !c.Win.By.IsFed() && p.Liable == nil:
+	case c.Win.IsFed():
+		return s.fedNote(seat, p, c)
+	case p.Liable == nil:
 		return s.text("pay.self_draw", amount)
-	case !c.Win.By.IsFed() && seat == p.Liable.Seat:
+	case seat == p.Liable.Seat:
 		return s.text("pay.all_three")
-	case !c.Win.By.IsFed():
+	default:
 		return s.text("pay.instead", args{"Seat": s.WindMark(p.Liable.Seat), "Amount": -p.Share.Of(seat)})
 	}
-	return s.fedNote(seat, p, c)
 }
 
 func (s *Speaker) fedNote(seat tile.Wind, p score.Payment, c Case) string {
@@ -140,8 +187,8 @@ func (s *Speaker) fedNote(seat tile.Wind, p score.Payment, c Case) string {
 		return s.text("pay.half")
 	case p.Liable != nil && seat == c.Win.From:
 		return s.text("pay.own_half")
-	case seat == c.Win.From && c.Win.By.IsRobbing():
-		return s.text("pay.robbed")
+	case seat == c.Win.From && isRobbing(&c.Win):
+		return s.robbed(&c.Win)
 	case seat == c.Win.From:
 		return s.text("pay.discarder")
 	case p.Points.Of(seat) < 0:
@@ -170,7 +217,7 @@ func (s *Speaker) Liability(p score.Payment, c Case) string {
 	a := args{
 		"Fed": s.fedWhat(l, c), "Seat": s.Wind(l.Seat), "From": s.Wind(c.Win.From),
 	}
-	if c.Win.By.IsFed() {
+	if c.Win.IsFed() {
 		return s.text("liable.pays_half", a)
 	}
 	return s.text("liable.pays_all", a)
@@ -207,8 +254,13 @@ func (s *Speaker) fedWhat(l *score.Liability, c Case) string {
 	switch {
 	case l.Decision == rules.DecisionTwelveByKong:
 		id = "twelve_tiles_kong"
-	case l.Rule == rules.LiableKongDraw && len(c.Win.Draws) > 1:
-		id = "kong_draw_chain"
+	case l.Rule == rules.LiableKongDraw:
+		if c.Win.By == score.ByFlowers {
+			id += "_flowers"
+		}
+		if len(c.Win.Draws) > 1 {
+			id += "_chain"
+		}
 	}
 	return s.text("liable."+id, a)
 }
@@ -244,7 +296,7 @@ func (s *Speaker) FalseWin(p score.Payment, c Case) (title, sentence string) {
 			id, each = "false_win.pays_each", gain
 		}
 	}
-	limit := c.Rules.Limit.Value
+	limit := c.Rules.LimitFan()
 	return s.text("false_win.title"), s.text(id, args{
 		"Limit": limit, "LimitWord": s.count(limit), "Each": each, "Amount": -p.Points.Of(c.Win.Seat),
 	})

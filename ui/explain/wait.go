@@ -187,13 +187,39 @@ func (s *Speaker) shape(g hand.Group) string {
 	return s.text("wait.shape_pung", args{"Ranks": s.ranks(g.Tile), "Tiles": s.TileMany(g.Tile)})
 }
 
+// Fed is the hand of a case completed by a discard of t.
+func (c Case) Fed(t tile.Tile) Case {
+	c.Draft.Winning = t
+	c.Win.By, c.Win.Draws, c.Win.From = score.ByDiscard, nil, none
+	c.Win.FirstDraw, c.Win.OtherKong = false, false
+	return c
+}
+
+// Drawn is the hand of a case completed by drawing t.
+func (c Case) Drawn(t tile.Tile) Case {
+	c.Draft.Winning = t
+	c.Win.By, c.Win.From = score.BySelfDraw, none
+	c.Win.FirstDiscard, c.Win.DealerKonged = false, false
+	return c
+}
+
+// fedShares is what the one who fed a hand pays, whoever it was, and what each
+// other loser pays.
+func fedShares(c Case) (from, other int) {
+	res := score.Evaluate(c.Draft, c.Win, c.Rules)
+	c.Win.From = c.Win.Seat.Next()
+	p := score.Settle(&res, c.Draft, c.Win, c.Rules)
+	return -p.Share.Of(c.Win.From), -p.Share.Of(c.Win.From.Next())
+}
+
 // WaitDiscard says what a wait costs its discarder, or that it is too small.
-func (s *Speaker) WaitDiscard(w score.Wait, rs *rules.RuleSet) string {
+func (s *Speaker) WaitDiscard(w score.Wait, c Case) string {
 	if !w.Discard.Win {
-		return s.tooSmall(w.Discard, rs)
+		return s.tooSmall(w.Discard, c.Rules)
 	}
-	a := args{"Amount": score.FigureDiscard(w.Discard.Fan, rs), "Other": rs.Figure(w.Discard.Fan)}
-	if rs.Payment.Method.Value == rules.Shared {
+	amount, other := fedShares(c.Fed(w.Tile))
+	a := args{"Amount": amount, "Other": other}
+	if c.Rules.Payment.Method.Value == rules.Shared {
 		return s.text("wait.discarder_shared", a)
 	}
 	return s.text("wait.discarder_pays", a)
@@ -204,12 +230,11 @@ func (s *Speaker) WaitSelfDraw(w score.Wait, c Case) string {
 	if !w.SelfDraw.Win {
 		return s.tooSmall(w.SelfDraw, c.Rules)
 	}
-	each := score.FigureEach(w.SelfDraw.Fan, c.Rules)
-	d, win := c.Draft, c.Win
-	d.Winning = w.Tile
-	win.By, win.From, win.FirstDiscard, win.DealerKonged = score.BySelfDraw, none, false, false
-	res := score.Evaluate(d, win, c.Rules)
-	if p := score.Settle(&res, d, win, c.Rules); res.Win && p.Liable != nil {
+	c = c.Drawn(w.Tile)
+	res := score.Evaluate(c.Draft, c.Win, c.Rules)
+	p := score.Settle(&res, c.Draft, c.Win, c.Rules)
+	each := -p.Share.Of(c.Win.Seat.Next())
+	if p.Liable != nil {
 		return s.text("wait.liable_pays", args{"Seat": s.Wind(p.Liable.Seat), "Amount": 3 * each})
 	}
 	return s.text("wait.each_pays", args{"Each": each, "Amount": 3 * each})

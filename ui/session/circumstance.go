@@ -33,20 +33,21 @@ func (s *Session) SetRound(w tile.Wind) { s.Do(func(st *State) { st.Win.Round = 
 func (s *Session) SetBy(by score.By) { s.Do(func(st *State) { setBy(&st.Win, by) }) }
 
 func setBy(w *score.Win, by score.By) {
-	w.By = by
-	if by != score.BySelfDraw {
-		w.Draws = nil
+	if by == w.By {
+		return
 	}
-	if by != score.ByDiscard {
-		w.FirstDiscard, w.DealerKonged = false, false
-	}
+	w.By, w.Draws = by, nil
+	w.FirstDiscard, w.DealerKonged = false, false
 	if by != score.ByDiscard && by != score.BySelfDraw {
 		w.LastTile = false
 	}
-	if !by.IsFed() {
+	if !w.IsFed() {
 		w.From = tile.NoWind
 	}
 }
+
+// WinBy chooses how the hand was won; facts that cannot go with it fall away.
+func (s *State) WinBy(by score.By) { setBy(&s.Win, by) }
 
 // SetFrom says who discarded or konged.
 func (s *Session) SetFrom(w tile.Wind) { s.Do(func(st *State) { st.Win.From = w }) }
@@ -92,6 +93,9 @@ func (s *Session) CanDraw(d score.Draw) bool {
 
 func (s *Session) refusesDraws(draws []score.Draw) bool {
 	w := s.now.Win
+	if w.By == score.ByFlowers {
+		return !s.asksDraws(&w) || tooManyForFlowers(draws, len(s.now.Draft.Flowers))
+	}
 	w.Draws = draws
 	return slices.ContainsFunc(score.Clashing(s.view.Judged, w, s.rules), func(c score.Clash) bool {
 		switch c {
@@ -101,6 +105,18 @@ func (s *Session) refusesDraws(draws []score.Draw) bool {
 		}
 		return false
 	})
+}
+
+// tooManyForFlowers reports more draws than lead to a flower hand, whose tiles
+// are not judged: four kongs at most, and the flowers before the last one.
+func tooManyForFlowers(draws []score.Draw, flowers int) bool {
+	kongs := 0
+	for _, d := range draws {
+		if d == score.DrawKong {
+			kongs++
+		}
+	}
+	return kongs > 4 || len(draws)-kongs >= flowers
 }
 
 // Refuses tells why a change of circumstances cannot be: the first clash that

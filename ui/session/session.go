@@ -32,7 +32,11 @@ func (s State) equal(o State) bool {
 	a, b := s.Win, o.Win
 	return s.Draft.Equal(o.Draft) && slices.Equal(a.Draws, b.Draws) && a.Seat == b.Seat && a.Round == b.Round &&
 		a.By == b.By && a.From == b.From && a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard &&
-		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable
+		a.DealerKonged == b.DealerKonged && a.Liable == b.Liable && sameFacts(&a, &b)
+}
+
+func sameFacts(a, b *score.Win) bool {
+	return !slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Told(f) != b.Told(f) })
 }
 
 // Session holds one hand under examination.
@@ -90,7 +94,7 @@ func (s *Session) Do(change func(*State)) {
 	next := s.now.Clone()
 	change(&next)
 	next.Draft.Sort()
-	s.dropDraws(&next)
+	s.tidy(&next)
 	if next.equal(s.now) {
 		return
 	}
@@ -98,14 +102,6 @@ func (s *Session) Do(change func(*State)) {
 	s.future = nil
 	s.now = next
 	s.changed()
-}
-
-// dropDraws forgets the draws of a hand whose flowers are fewer than those
-// drawn: a flower was taken away, or another hand pasted.
-func (s *Session) dropDraws(st *State) {
-	if slices.Contains(score.Clashing(judged(*st), st.Win, s.rules), score.ClashMoreFlowerDraws) {
-		st.Win.Draws = nil
-	}
 }
 
 // CanUndo and CanRedo tell whether there is something to take back or to make
@@ -133,6 +129,7 @@ func (s *Session) step(from, to *[]State) {
 }
 
 func (s *Session) changed() {
+	s.tidy(&s.now)
 	s.judge()
 	for _, f := range s.listeners {
 		f()

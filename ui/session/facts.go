@@ -1,0 +1,88 @@
+package session
+
+import (
+	"slices"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// AskedFacts lists what the house rules in force ask about a hand won as this
+// one is (RULES.md section 9). None is told that is not asked.
+func (s *Session) AskedFacts() []score.Fact {
+	return slices.DeleteFunc(score.Facts(), func(f score.Fact) bool { return !s.asks(f, &s.now.Win) })
+}
+
+func (s *Session) asks(f score.Fact, w *score.Win) bool {
+	if !f.IsAsked(s.rules) {
+		return false
+	}
+	flowers := w.By == score.ByFlowers
+	switch {
+	case f == score.FactFirstDraw && flowers:
+		return s.rules.FlowerHand.DealtWaits.Value
+	case f == score.FactFirstDraw:
+		return w.By == score.BySelfDraw && s.rules.Conditions.EarthlyHandByFirstSelfDraw.Value
+	case f == score.FactOtherKong:
+		return w.By == score.BySelfDraw
+	}
+	return flowers
+}
+
+// AsksDraws reports whether replacement draws are a question at all: of a
+// flower hand only where the house says so.
+func (s *Session) AsksDraws() bool { return s.asksDraws(&s.now.Win) }
+
+func (s *Session) asksDraws(w *score.Win) bool {
+	house := &s.rules.FlowerHand
+	return w.By != score.ByFlowers ||
+		!w.FlowerRobbed && (house.KongDraw.Value > 0 || house.KongOnKong.Value.Exists || house.FeederPays.Value)
+}
+
+// AsksDealersKong reports whether the answer can depend on a concealed kong of
+// the dealer's: before his first discard, or before his dealt flowers.
+func (s *Session) AsksDealersKong() bool { return s.asksDealersKong(&s.now.Win) }
+
+func (s *Session) asksDealersKong(w *score.Win) bool {
+	if w.By != score.ByFlowers {
+		return w.FirstDiscard
+	}
+	return w.FlowersDealt && w.Seat == tile.East && s.rules.Conditions.HeavenlyHandByFlowers.Value
+}
+
+// SetFact tells whether something holds that house rules ask for. What rests
+// on it falls away with it.
+func (s *Session) SetFact(f score.Fact, holds bool) {
+	s.Do(func(st *State) {
+		st.Win.Set(f, holds)
+		if f == score.FactFirstDraw && !holds && s.clashes(*st, score.ClashDealtFlowersWait) {
+			st.Win.FlowersDealt = false
+		}
+	})
+}
+
+// tidy takes back what is told and not asked for any more, because the tiles,
+// the way of winning or the rules changed.
+func (s *Session) tidy(st *State) {
+	w := &st.Win
+	for _, f := range score.Facts() {
+		if w.Told(f) && !s.asks(f, w) {
+			w.Set(f, false)
+		}
+	}
+	if w.By == score.ByFlowers && !w.FlowerRobbed {
+		w.From = tile.NoWind
+	}
+	if !s.asksDraws(w) || s.clashes(*st, score.ClashMoreFlowerDraws) {
+		w.Draws = nil
+	}
+	if w.OtherKong && s.clashes(*st, score.ClashOtherKong) {
+		w.OtherKong = false
+	}
+	w.DealerKonged = w.DealerKonged && s.asksDealersKong(w)
+}
+
+// clashes reports whether facts of a state cannot stand together in that way.
+func (s *Session) clashes(st State, c score.Clash) bool {
+	return slices.Contains(score.Clashing(judged(st), st.Win, s.rules), c)
+}
