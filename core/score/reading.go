@@ -84,7 +84,9 @@ func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) (res Result) {
 	if len(res.Problems) == 0 {
 		f := facts{w: &w, rs: rs, sight: &s}
 		f.gather(&d)
-		f.read(&res.Readings, d.Winning)
+		var c cut
+		c.make(&s)
+		f.read(&res.Readings, &c, d.Winning)
 	}
 	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
 		res.judgeShape(&s)
@@ -122,21 +124,30 @@ func (res *Result) judgeShape(s *sight) {
 	res.Distance = hand.Distance(&s.concealed, &melded, 4-s.melds)
 }
 
+// cut is every way to see the concealed tiles as a complete hand.
+type cut struct {
+	orphans bool
+	room    [4]hand.Split
+	splits  []hand.Split
+}
+
+func (c *cut) make(s *sight) {
+	c.orphans = s.melds == 0 && hand.IsThirteenOrphans(&s.concealed)
+	c.splits = hand.Splits(c.room[:0], &s.concealed)
+}
+
 // read finds every reading of a draft without problems, best first.
-func (f *facts) read(list *Readings, winning tile.Tile) {
+func (f *facts) read(list *Readings, c *cut, winning tile.Tile) {
+	list.n = 0
 	if f.w.By == ByFlowers {
 		f.whole(list.next(), FlowerHand, f.shared)
 		return
 	}
-	if f.sight.melds == 0 && hand.IsThirteenOrphans(&f.sight.concealed) {
-		met := f.shared
-		met.meet(rules.ThirteenOrphans)
-		f.whole(list.next(), Orphans, met)
+	if c.orphans {
+		f.whole(list.next(), Orphans, f.shared|1<<rules.ThirteenOrphans)
 	}
-	var room [4]hand.Split
-	splits := hand.Splits(room[:0], &f.sight.concealed)
-	for i := range splits {
-		f.standard(list, &splits[i], winning)
+	for i := range c.splits {
+		f.standard(list, &c.splits[i], winning)
 	}
 	list.sort()
 }

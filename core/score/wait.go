@@ -110,37 +110,36 @@ func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, seen 
 		return dst
 	}
 	fed, drawn := asDiscard(w), asSelfDraw(w)
-	first := len(dst)
+	ways := [...]struct {
+		facts facts
+		can   bool
+	}{
+		{facts{w: &fed, rs: rs, sight: s}, len(contextProblems(nil, d, s, &fed, rs)) == 0},
+		{facts{w: &drawn, rs: rs, sight: s}, len(contextProblems(nil, d, s, &drawn, rs)) == 0},
+	}
+	for i := range ways {
+		ways[i].facts.gather(d)
+	}
+	var readings Readings
 	for _, t := range kinds {
-		dst = append(dst, Wait{Tile: t, Left: max(tile.Copies-int(seen[t]), 0)})
-	}
-	if len(contextProblems(nil, d, s, &fed, rs)) == 0 {
-		each(dst[first:], d, s, &fed, rs, func(w *Wait) *Figure { return &w.Discard })
-	}
-	if len(contextProblems(nil, d, s, &drawn, rs)) == 0 {
-		each(dst[first:], d, s, &drawn, rs, func(w *Wait) *Figure { return &w.SelfDraw })
-	}
-	return dst
-}
-
-// each judges every wait won one way: the facts that the waits share are
-// gathered once.
-func each(list []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, figure func(*Wait) *Figure) {
-	f := facts{w: w, rs: rs, sight: s}
-	f.gather(d)
-	for i := range list {
-		t := list[i].Tile
+		wait := Wait{Tile: t, Left: max(tile.Copies-int(seen[t]), 0)}
+		figures := [len(ways)]*Figure{&wait.Discard, &wait.SelfDraw}
 		s.concealed[t]++
 		s.all[t]++
-		var readings Readings
-		f.read(&readings, t)
-		if readings.n > 0 {
-			fan := readings.list[0].Fan
-			*figure(&list[i]) = Figure{Win: fan >= rs.Minimum.Value, Fan: fan}
+		var c cut
+		c.make(s)
+		for i := range ways {
+			if ways[i].can {
+				ways[i].facts.read(&readings, &c, t)
+				fan := readings.list[0].Fan
+				*figures[i] = Figure{Win: fan >= rs.Minimum.Value, Fan: fan}
+			}
 		}
 		s.concealed[t]--
 		s.all[t]--
+		dst = append(dst, wait)
 	}
+	return dst
 }
 
 func asDiscard(w *Win) Win {
