@@ -30,6 +30,15 @@ func engineIDs(t *testing.T) []string {
 	for _, d := range rules.Decisions() {
 		ids = append(ids, "decision."+d)
 	}
+	for _, f := range rules.Faults() {
+		ids = append(ids, "fault."+string(f))
+	}
+	for _, f := range score.Facts() {
+		ids = append(ids, "check.fact."+f.String(), "check.fact."+f.String()+"_hint")
+	}
+	for _, why := range score.Whys() {
+		ids = append(ids, whyIDs(why)...)
+	}
 	for _, w := range score.Ways() {
 		ids = append(ids, "lift."+string(w)+"_name", "lift."+string(w)+"_reason")
 	}
@@ -48,6 +57,21 @@ func engineIDs(t *testing.T) []string {
 	return append(append(ids, tileIDs()...), clauseIDs(t)...)
 }
 
+// whyIDs are the texts for a reason not to count a fan: some depend on what was
+// claimed or drawn.
+func whyIDs(why score.Why) []string {
+	id := "not_counted." + string(why)
+	switch why {
+	case score.WhyNotOwn:
+		return []string{id + "_flower", id + "_wind"}
+	case score.WhyClaimed:
+		return []string{id + "_pung", id + "_kong"}
+	case score.WhyFlowerBetween:
+		return []string{id + "_draw", id + "_kongs"}
+	}
+	return []string{id}
+}
+
 func tileIDs() []string {
 	var ids []string
 	for _, w := range tile.Seats() {
@@ -62,9 +86,13 @@ func tileIDs() []string {
 	return ids
 }
 
-var locator = regexp.MustCompile(`clause = "[^"]*\{(\w+)\}`)
+var (
+	locator = regexp.MustCompile(`clause = "[^"]*\{(\w+)\}`)
+	part    = regexp.MustCompile(`\{(\w+)\}`)
+)
 
-// clauseIDs are the unnumbered parts that the preset files refer to.
+// clauseIDs are the unnumbered parts that the preset files and the entries of
+// rule sets refer to.
 func clauseIDs(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("../core/rules/presets/*.toml")
@@ -72,6 +100,11 @@ func clauseIDs(t *testing.T) []string {
 		t.Fatalf("no preset files: %v", err)
 	}
 	var ids []string
+	for _, e := range rules.Entries() {
+		for _, m := range part.FindAllStringSubmatch(e.Clause, -1) {
+			ids = append(ids, "clause."+m[1])
+		}
+	}
 	for _, file := range files {
 		data, err := os.ReadFile(file)
 		if err != nil {

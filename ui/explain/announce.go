@@ -27,7 +27,7 @@ func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) strin
 	}
 	said := s.text(id, args{
 		"Call": s.call(&c.Win), "Fans": s.sayFans(fans),
-		"Total": s.multiplied("announce.times_", s.total(best, c.Rules, len(fans) == 0), p), "Pays": s.sayPays(p, c),
+		"Total": s.total(best, p, c.Rules, len(fans) == 0), "Pays": s.sayPays(p, c),
 	})
 	return s.text("announce.quoted", args{"A": strings.TrimSpace(said)})
 }
@@ -83,17 +83,20 @@ func (s *Speaker) called(l score.Line, r *score.Reading) []string {
 
 func (s *Speaker) sayFans(fans []string) string { return capital(s.list("list.comma", fans...)) }
 
-func (s *Speaker) total(best *score.Reading, rs *rules.RuleSet, first bool) string {
+// total is the sum as it is said aloud; where the limit is paid several times
+// the cut means nothing.
+func (s *Speaker) total(best *score.Reading, p score.Payment, rs *rules.RuleSet, first bool) string {
 	limit := rs.Limit.Value
 	a := args{"Fan": s.count(best.RawFan), "Limit": s.count(limit)}
 	id := "announce.total"
 	switch {
+	case p.Times > 0:
 	case best.RawFan > limit:
 		id = "announce.total_cut"
 	case best.RawFan == limit:
 		id = "announce.total_limit"
 	}
-	text := s.text(id, a)
+	text := s.multiplied("announce.times_", s.text(id, a), p)
 	if first {
 		text = capital(text)
 	}

@@ -45,6 +45,7 @@ func examples() []fanExample {
 		konged  = with(drawn, func(x *score.Win) { x.Draws = []score.Draw{score.DrawKong} })
 		twice   = with(drawn, func(x *score.Win) { x.Draws = []score.Draw{score.DrawKong, score.DrawKong} })
 		last    = with(drawn, func(x *score.Win) { x.LastTile = true })
+		river   = with(fed, func(x *score.Win) { x.LastTile = true })
 		first   = with(fed, func(x *score.Win) { x.FirstDiscard, x.From = true, e })
 	)
 	return []fanExample{
@@ -80,6 +81,7 @@ func examples() []fanExample {
 		{rules.ThirteenOrphans, Example{"19m 19p 19s ESWN CFP 1f +N", fed}},
 		{rules.BigFourWinds, Example{"[EEE@W] [SSS@N] WWW NN 1p 1p 1f +N", fed}},
 		{rules.FourKongs, Example{"[1111m@N] {4444p} [777s+@W] {9999s} 5m 1f +5m", fed}},
+		{rules.LastTileDiscard, Example{"[345p@E] 234m 678s 55s 67p 2f +8p", river}},
 	}
 }
 

@@ -44,6 +44,7 @@ var fanLines = map[rules.Fan]spoken{
 	rules.ThirteenOrphans:    {"十三么", "十三款一、九、番子齊，北風做眼。", "Thirteen orphans", "One of each 1, 9 and honour, the North twice."},
 	rules.BigFourWinds:       {"大四喜", "東南西北四組齊。", "Big four winds", "Pungs of all four winds."},
 	rules.FourKongs:          {"十八羅漢", "四組都是槓。", "Four kongs", "All four sets are kongs."},
+	rules.LastTileDiscard:    {"河底撈魚", "8 筒是牌牆摸完之後打出的牌。", "Last discard", "The 8 of dots was discarded after the wall's last tile."},
 }
 
 func TestEveryFanIsExplainedByItsExample(t *testing.T) {
@@ -56,7 +57,7 @@ func TestEveryFanIsExplainedByItsExample(t *testing.T) {
 		}
 		c, res, l, ok := under(t, f, d, e.Win)
 		if !ok {
-			t.Errorf("%s: %s wins with it under no preset", f, e.Hand)
+			t.Errorf("%s: %s wins with it under no rules", f, e.Hand)
 			continue
 		}
 		want, r := fanLines[f], res.Best()
@@ -65,14 +66,15 @@ func TestEveryFanIsExplainedByItsExample(t *testing.T) {
 	}
 }
 
-// under finds the first preset under which a hand wins with a fan.
+// under finds the first preset, or the house that plays everything, under which
+// a hand wins with a fan.
 func under(t *testing.T, f rules.Fan, d hand.Draft, w score.Win) (c Case, res *score.Result, l score.Line, ok bool) {
 	t.Helper()
 	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, rs := range sets {
+	for _, rs := range append(sets, house(t, "hk13 fans.last_tile_discard=1")) {
 		c = Case{Draft: d, Win: w, Rules: rs}
 		if res, _ = c.judged(); res.Win {
 			if l, ok = lineOf(res.Best(), f, c); ok {

@@ -50,9 +50,36 @@ func (s *Speaker) FileError(e *rules.FileError) string {
 }
 
 func (s *Speaker) fault(e *rules.FileError) string {
-	a := args{"Name": e.Name, "Low": e.Low, "High": e.High, "Fan": ""}
-	if f, ok := rules.ParseFan(e.Name); ok {
-		a["Fan"] = small(s.Fan(f))
+	a := args{"Name": e.Name, "Low": e.Low, "High": e.High, "Key": e.Key}
+	switch e.Fault {
+	case rules.NeedsFan:
+		if f, ok := rules.ParseFan(e.Name); ok {
+			a["Fan"] = small(s.Fan(f))
+		}
+	case rules.NotChoice:
+		a["Choices"] = s.list("list.or", quoted(strings.Split(e.Name, ", "))...)
+	case rules.UnknownBase:
+		a["Presets"] = strings.Join(presetIDs(), ", ")
 	}
 	return s.text("fault."+string(e.Fault), a)
+}
+
+func quoted(words []string) []string {
+	list := make([]string, len(words))
+	for i, word := range words {
+		list[i] = `"` + word + `"`
+	}
+	return list
+}
+
+// presetIDs are the rule sets that a file can begin with.
+func presetIDs() (list []string) {
+	sets, err := rules.Presets()
+	if err != nil {
+		return nil // then no rule file is read at all
+	}
+	for _, rs := range sets {
+		list = append(list, rs.ID)
+	}
+	return list
 }

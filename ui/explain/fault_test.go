@@ -3,6 +3,7 @@ package explain
 import (
 	"errors"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -60,83 +61,131 @@ func TestNotationErrorsOfTheAsker(t *testing.T) {
 	}
 }
 
-// broken is a preset with one thing changed, and what is said of it.
+// broken is what is said of each fault of a rule file that begins with these
+// three lines.
 var broken = []struct {
-	name, from, to string
-	want           both
+	fault rules.Fault
+	text  string
+	want  both
 }{
-	{"another version", "\nversion = 1", "\nversion = 9",
-		both{"mine.toml 第 10 行，version：本程式只讀版本 1。",
-			"mine.toml, line 10, version: this program reads version 1."}},
-	{"no id", "id = \"cityu\"", "",
-		both{"mine.toml，id：欠了這個值。",
-			"mine.toml, id: the value is missing."}},
-	{"an empty id", "id = \"cityu\"", "id = \"\"",
-		both{"mine.toml 第 11 行，id：欠了這個值。",
-			"mine.toml, line 11, id: the value is missing."}},
-	{"an unknown key", "[fans]", "[paint]\ncolour = 1\n[fans]",
-		both{"mine.toml 第 24 行，paint：沒有這個值。",
-			"mine.toml, line 24, paint: there is no such value."}},
-	{"an unknown fan", "chicken =", "duck = { value = 1 }\nchicken =",
-		both{"mine.toml 第 25 行，fans.duck：沒有這個番種。",
-			"mine.toml, line 25, fans.duck: there is no such fan."}},
-	{"a fan of a hundred", "self_draw = { value = 1,", "self_draw = { value = 100,",
-		both{"mine.toml 第 33 行，fans.self_draw：只可以是 0 至 99，或 \"limit\"。",
-			"mine.toml, line 33, fans.self_draw: must be 0 to 99 or \"limit\"."}},
-	{"a decision nobody made", "clause = \"CityU 3.1.6\" }", "clause = \"CityU 3.1.6\", decision = \"mine\" }",
-		both{"mine.toml 第 33 行，fans.self_draw：沒有這個裁定。",
-			"mine.toml, line 33, fans.self_draw: there is no such decision."}},
-	{"a limit of none", "limit = { value = 10,", "limit = { value = 0,",
-		both{"mine.toml 第 20 行，limit：上限要在 1 至 99 之間。",
-			"mine.toml, line 20, limit: the limit must be 1 to 99."}},
-	{"a minimum above the limit", "minimum = { value = 3,", "minimum = { value = 11,",
-		both{"mine.toml 第 19 行，minimum：起糊要在 0 與上限之間。",
-			"mine.toml, line 19, minimum: the minimum must lie between 0 and the limit."}},
-	{"a table that begins above the minimum", "first = { value = 3,", "first = { value = 4,",
-		both{"mine.toml 第 161 行，payment.first：要在 0 與起糊之間。",
-			"mine.toml, line 161, payment.first: must lie between 0 and the minimum."}},
-	{"a table too short", "[32, 64,", "[64,",
-		both{"mine.toml 第 162 行，payment.figures：分數表未到上限。",
-			"mine.toml, line 162, payment.figures: the table does not reach the limit."}},
-	{"a figure below nothing", "[32, 64,", "[-32, 64,",
-		both{"mine.toml 第 162 行，payment.figures：每個分數要在 0 至 1000000 之間。",
-			"mine.toml, line 162, payment.figures: each figure must be 0 to 1000000."}},
-	{"another method", "value = \"discarder\"", "value = \"nobody\"",
-		both{"mine.toml 第 159 行，payment.method：只可以是 \"discarder\" 或 \"shared\"。",
-			"mine.toml, line 159, payment.method: must be \"discarder\" or \"shared\"."}},
-	{"another robbing", "robbing = { value = \"self_draw\"", "robbing = { value = \"x\"",
-		both{"mine.toml 第 165 行，payment.robbing：只可以是 \"discard\" 或 \"self_draw\"。",
-			"mine.toml, line 165, payment.robbing: must be \"discard\" or \"self_draw\"."}},
-	{"a liability nobody knows", "rule = \"kong_draw\"", "rule = \"ten_tiles\"",
-		both{"mine.toml 第 183 行，liability.rule：有不認識的名稱：unknown liability \"ten_tiles\"。",
-			"mine.toml, line 183, liability.rule: a name stands for nothing: unknown liability \"ten_tiles\"."}},
-	{"no TOML at all", "\nversion = 1", "\nversion =",
-		both{"mine.toml 第 10 行，version：讀不懂：expected value but found '\\n' instead",
-			"mine.toml, line 10, version: it cannot be read: expected value but found '\\n' instead"}},
+	{rules.Syntax, "minimum =", both{
+		"mine.toml 第 4 行，minimum：讀不懂：unexpected EOF; expected value",
+		"mine.toml, line 4, minimum: it cannot be read: unexpected EOF; expected value"}},
+	{rules.Missing, "[payment.scale]\nclause = \"HKFan 8\"", both{
+		"mine.toml 第 4 行，payment.scale：欠了，要寫明。",
+		"mine.toml, line 4, payment.scale: it is missing and must be stated."}},
+	{rules.UnknownKey, "[paint]\ncolour = 1", both{
+		"mine.toml 第 4 行，paint：沒有 paint 這個值；reference.toml 列出全部。",
+		"mine.toml, line 4, paint: there is no value paint; reference.toml lists them all."}},
+	{rules.UnknownFan, "[fans]\nduck = 1", both{
+		"mine.toml 第 5 行，fans.duck：沒有 duck 這個番種；reference.toml 列出全部。",
+		"mine.toml, line 5, fans.duck: there is no fan duck; reference.toml lists them all."}},
+	{rules.UnknownDecision, "minimum = { value = 1, decision = \"mine\" }", both{
+		"mine.toml 第 4 行，minimum：沒有 mine 這個裁定；自訂的值不用寫。",
+		"mine.toml, line 4, minimum: there is no decision mine; a value of your own needs none."}},
+	{rules.NotText, "source = 1", both{
+		"mine.toml 第 4 行，source：要是引號內的文字。",
+		"mine.toml, line 4, source: must be a text in quotes."}},
+	{rules.NotTable, "additions = 1", both{
+		"mine.toml 第 4 行，additions：要逐項寫在 [[additions]] 之下。",
+		"mine.toml, line 4, additions: must be tables, each headed [[additions]]."}},
+	{rules.NotSwitch, "flowers = 1", both{
+		"mine.toml 第 4 行，flowers：只可以是 true 或 false。",
+		"mine.toml, line 4, flowers: must be true or false."}},
+	{rules.NotNumber, "minimum = 100", both{
+		"mine.toml 第 4 行，minimum：只可以是 0 至 99 的整數。",
+		"mine.toml, line 4, minimum: must be a whole number from 0 to 99."}},
+	{rules.NotBound, "limit = 0", both{
+		"mine.toml 第 4 行，limit：只可以是 1 至 99 的整數，或 \"none\"。",
+		"mine.toml, line 4, limit: must be a whole number from 1 to 99, or \"none\"."}},
+	{rules.NotWorth, "fans.self_draw = \"much\"", both{
+		"mine.toml 第 4 行，fans.self_draw：只可以是 0 至 99 的整數、\"limit\" 或 \"none\"。",
+		"mine.toml, line 4, fans.self_draw: must be a whole number from 0 to 99, \"limit\" or \"none\"."}},
+	{rules.NotChoice, "payment.method = \"nobody\"", both{
+		"mine.toml 第 4 行，payment.method：只可以是 \"discarder\"或\"shared\"。",
+		"mine.toml, line 4, payment.method: must be \"discarder\" or \"shared\"."}},
+	{rules.NotFans, "payment.twice = 7", both{
+		"mine.toml 第 4 行，payment.twice：要列出番種，例如 [\"full_flush\"]。",
+		"mine.toml, line 4, payment.twice: must be a list of fans, such as [\"full_flush\"]."}},
+	{rules.NotFigures, "payment.figures = [-1]", both{
+		"mine.toml 第 4 行，payment.figures：要列出 0 至 1000000 的整數。",
+		"mine.toml, line 4, payment.figures: must be a list of whole numbers from 0 to 1000000."}},
+	{rules.MinimumAboveLimit, "limit = 2", both{
+		"mine.toml 第 4 行，limit：起糊 3 番高過封頂 2 番：要加高封頂，或降低起糊。",
+		"mine.toml, line 4, limit: the minimum of 3 fan is above the limit of 2: raise the limit or lower the minimum."}},
+	{rules.FirstAboveMinimum, "payment.first = 4", both{
+		"mine.toml 第 4 行，payment.first：分數表由 4 番開始；要由起糊的 3 番或以下開始。",
+		"mine.toml, line 4, payment.first: the table begins at 4 fan; it must begin at the minimum, 3, or below."}},
+	{rules.TableTooShort, "limit = 12", both{
+		"mine.toml 第 4 行，limit：分數表只到 10 番；要到 12 番。",
+		"mine.toml, line 4, limit: the table ends at 10 fan; it must reach 12."}},
+	{rules.TableWithoutEnd, "limit = \"none\"", both{
+		"mine.toml 第 4 行，limit：沒有封頂，分數表不夠用：scale 要是 \"half\" 或 \"full\"。",
+		"mine.toml, line 4, limit: without a limit no table reaches far enough: the scale must be \"half\" or \"full\"."}},
+	{rules.FigureTooHigh, "limit = 99\npayment.scale = \"full\"", both{
+		"mine.toml 第 5 行，payment.scale：到 99 番的分數大得計不了：封頂要低些，或改用另一種 scale。",
+		"mine.toml, line 5, payment.scale: the figures at 99 fan are beyond counting: lower the limit, or take another scale."}},
+	{rules.OddFigure, "payment = { scale = \"half\", first = 0, figures = [1, 2, 4, 8, 15] }", both{
+		"mine.toml 第 4 行，payment.scale：15 分不開一半：scale 是 \"half\" 就要由雙數開始。",
+		"mine.toml, line 4, payment.scale: 15 cannot be halved: the scale \"half\" needs an even figure to begin with."}},
+	{rules.NeedsLimit, "limit = \"none\"\npayment.scale = \"half\"\npayment.double_triple = true", both{
+		"mine.toml 第 6 行，payment.double_triple：沒有封頂就談不上：請寫明封頂，或刪去這項。",
+		"mine.toml, line 6, payment.double_triple: this means nothing without a limit: state one, or take this out."}},
+	{rules.NeedsFan, "fans.kong_draw = \"none\"\nconditions.kong_draw_in_all = 2", both{
+		"mine.toml 第 5 行，conditions.kong_draw_in_all：這項關於槓上自摸，但這裡沒有這一番：請給 kong_draw 一個值，或刪去這項。",
+		"mine.toml, line 5, conditions.kong_draw_in_all: this is about kong draw, which is not played here: give kong_draw a value, or take this out."}},
+	{rules.NeedsFlowers, "flowers = false\nflower_hand.kong_draw = 4", both{
+		"mine.toml 第 5 行，flower_hand.kong_draw：這項關於花，但這裡不用花牌：請把 flowers 設為 true，或刪去這項。",
+		"mine.toml, line 5, flower_hand.kong_draw: this is about flowers, and none are played here: set flowers to true, or take this out."}},
 }
+
+const brokenHead = "version = 1\nid = \"mine\"\nbase = \"cityu\"\n"
 
 func TestRuleFileErrorsSayWhereAndWhat(t *testing.T) {
-	for _, one := range broken {
-		text := strings.Replace(presetText(t), one.from, one.to, 1)
+	told := map[rules.Fault]bool{rules.NotAFile: true, rules.TooLarge: true} // TestFilesThatAreNone
+	check := func(fault rules.Fault, text string, want both) {
 		_, err := rules.Parse("mine.toml", []byte(text))
 		var wrong *rules.FileError
-		if !errors.As(err, &wrong) {
-			t.Errorf("%s: %v", one.name, err)
-			continue
+		if !errors.As(err, &wrong) || wrong.Fault != fault {
+			t.Errorf("%s: %v", fault, err)
+			return
 		}
-		expect(t, one.name, func(s *Speaker) string { return s.FileError(wrong) }, one.want)
+		told[fault] = true
+		expect(t, string(fault), func(s *Speaker) string { return s.FileError(wrong) }, want)
+	}
+	for _, one := range broken {
+		check(one.fault, brokenHead+one.text, one.want)
+	}
+	check(rules.NotThisVersion, "version = 9", both{
+		"mine.toml 第 1 行，version：本程式只讀版本 1。", "mine.toml, line 1, version: this program reads version 1."})
+	check(rules.Missing, "version = 1", both{
+		"mine.toml，id：欠了，要寫明。", "mine.toml, id: it is missing and must be stated."})
+	check(rules.UnknownBase, strings.Replace(brokenHead, "cityu", "mars", 1), both{
+		"mine.toml 第 3 行，base：沒有 mars 這套規則可以作底；只有 cityu, emsd, hk13, hk8, old22。",
+		"mine.toml, line 3, base: there is no rule set mars to begin with; there are cityu, emsd, hk13, hk8, old22."})
+	for _, fault := range rules.Faults() {
+		if !told[fault] {
+			t.Errorf("no file here has the fault %s", fault)
+		}
 	}
 }
 
-// presetText is a rule file that Parse takes.
-func presetText(t *testing.T) string {
-	t.Helper()
-	data, err := os.ReadFile("../../core/rules/presets/cityu.toml")
-	if err != nil {
+// TestFilesThatAreNone: what the command line finds before anything is read.
+func TestFilesThatAreNone(t *testing.T) {
+	folder := t.TempDir()
+	large := filepath.Join(folder, "large.toml")
+	if err := os.WriteFile(large, make([]byte, 1<<20+1), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := rules.Parse("mine.toml", data); err != nil {
-		t.Fatal(err)
+	for path, want := range map[string]both{
+		folder: {"它不是檔案；請指明規則檔案。", "it is no file; name a rule file."},
+		large:  {"檔案大過 1024 KiB，不會是規則檔案。", "it is larger than 1024 KiB, which no rule file is."},
+	} {
+		for lang, text := range map[string]string{"zh-Hant": want.zh, "en": want.en} {
+			_, errs, status := run(t, lang, "score", "--rules", path, "11m")
+			if status == 0 || !strings.HasSuffix(errs, text+"\n") {
+				t.Errorf("status %d, %q, want %q", status, errs, text)
+			}
+		}
 	}
-	return string(data)
 }

@@ -114,6 +114,12 @@ func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
 	}
 }
 
+// Copies of a preset that ask for a fact.
+const (
+	firstDraw = "hk13 conditions.earthly_hand_by_first_self_draw=true"
+	sevenRob  = "hk13 flower_hand.seven_rob_the_eighth=true"
+)
+
 func TestClashesNameTheFacts(t *testing.T) {
 	told := map[score.Clash]bool{}
 	for _, one := range []struct {
@@ -217,6 +223,44 @@ func TestClashesNameTheFacts(t *testing.T) {
 			both{"機電賽制不用花牌。",
 				"EMSD is played without flowers."},
 			both{"不用花牌", "no flowers here"}},
+		{firstDraw, "E E self_draw first_draw", "234m 567m 345p 67s 22p +8s", "first_draw_by_dealer",
+			both{"莊家起手已有十四隻，不靠第一次摸牌。",
+				"The dealer is dealt fourteen tiles, so no first draw wins for him."},
+			both{"你是莊家", "you are the dealer"}},
+		{firstDraw, "S E discard from=W first_draw", "234m 567m 345p 67s 22p +8s", "first_draw_without_self_draw",
+			both{"第一次摸牌只可以是自摸或花糊。",
+				"At the first draw one wins by self-draw or with a flower hand."},
+			both{"只限自摸", "only by self-draw"}},
+		{firstDraw, "S E self_draw first_draw", "{2222m} 567m 345p 67s 22p +8s", "first_draw_with_melds",
+			both{"第一次摸牌之前，自己未上過、碰過、槓過。",
+				"At your first draw you have no melds yet."},
+			both{"已上碰槓，不能選", "you have melds"}},
+		{"hk13 conditions.kong_on_kong_uses_drawn_tile=true", "S E self_draw draws=kong other_kong",
+			"{2222m} {9999p} 345p 67s 99s +8s", "other_kong_without_kong_on_kong",
+			both{"連開兩槓，才要問第二槓用哪隻牌。",
+				"Only with two kongs in a row does it matter which tile made the second."},
+			both{"要連開兩槓", "needs two kong draws"}},
+		{"hk13 conditions.heavenly_hand_by_flowers=true", "E E self_draw flowers_dealt",
+			"234m 567m 345p 67s 22p +8s", "dealt_flowers_without_flower_hand",
+			both{"只有花糊才問花是否起手就有。",
+				"Only a flower hand asks whether its flowers were dealt."},
+			both{"只限花糊", "only a flower hand"}},
+		{"hk13 flower_hand.dealt_waits_for_first_draw=true", "S E flowers flowers_dealt", "1234567f", "dealt_flowers_before_first_draw",
+			both{"閒家起手有七隻花，要到自己第一次摸牌才可以叫，之前不可以上、碰、槓。",
+				"Seven flowers dealt to you win at your first draw only, with no meld before."},
+			both{"要第一次摸牌", "only at the first draw"}},
+		{sevenRob, "S E discard from=W flower_robbed", "234m 567m 345p 67s 22p +8s", "eighth_robbed_without_flower_hand",
+			both{"只有花糊可以七搶一。",
+				"Only a flower hand robs the eighth flower."},
+			both{"只限花糊", "only a flower hand"}},
+		{"hk13", "S E flowers from=W flower_robbed", "1234567f", "eighth_not_robbed_here",
+			both{"港式十三番不可以七搶一。",
+				"Hong Kong 13 lets nobody rob the eighth flower."},
+			both{"這套規則不可以", "not in these rules"}},
+		{sevenRob, "S E flowers from=W flower_robbed", "12345678f", "eighth_robbed_needs_seven",
+			both{"七搶一要自己剛好有七隻花。",
+				"To rob the eighth flower you hold just seven."},
+			both{"要剛好七隻花", "needs just seven"}},
 	} {
 		c := given(t, one.rules, one.how, one.hand)
 		p, ok := clashing(c, one.clash)

@@ -13,6 +13,22 @@ import (
 	"sikwu/core/tile"
 )
 
+// houses are copies of presets that switch every house rule on, and play with
+// and without a limit.
+var houses = []string{
+	"hk13 limit=none payment.scale=half fans.concealed_hand=1 fans.last_tile_discard=1" +
+		" conditions.concealed_hand_with_flowers=true conditions.concealed_hand_with_concealed_kongs=true" +
+		" conditions.kong_draw_in_all=2 conditions.full_flush_with_all_chows=8 conditions.full_flush_with_all_pungs=10" +
+		" conditions.four_concealed_pungs_with_concealed_kongs=true conditions.fed_pungs_count_concealed_hand=true" +
+		" conditions.kong_on_kong_uses_drawn_tile=true conditions.all_honours_as_full_flush=true",
+	"hk13 minimum=0 limit=4 payment.double_triple=true conditions.all_chows_plain_pair=true conditions.all_chows_open_wait=true" +
+		" conditions.heavenly_hand_by_flowers=true conditions.earthly_hand_by_first_self_draw=true" +
+		" flower_hand.kong_draw=4 flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true" +
+		" flower_hand.dealt_waits_for_first_draw=true flower_hand.seven_rob_the_eighth=true",
+	"old22 limit=none payment.scale=full flowers=true fans.small_flowers=2 fans.big_flowers=8" +
+		" flower_hand.seven_rob_the_eighth=true flower_hand.kong_feeder_pays=true",
+}
+
 // Whatever the hand, every sentence about it is whole: no placeholder without
 // a value, no text that does not exist, nothing empty, nothing in the other
 // language's signs.
@@ -21,11 +37,17 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, rs := range houses {
+		presets = append(presets, house(t, rs))
+	}
 	wins := 0
 	rapid.Check(t, func(r *rapid.T) {
 		for range 60 { // hands a check: thousands in all
 			w := anyWin(r)
 			c := Case{Draft: anyDraft(r, w.Seat), Win: w, Rules: rapid.SampledFrom(presets).Draw(r, "rules")}
+			if w.By == score.ByFlowers {
+				c.Draft.Winning, c.Draft.Flowers = tile.None, flowers(rapid.IntRange(7, 8).Draw(r, "flowers"))
+			}
 			for _, lang := range []string{"zh-Hant", "en"} {
 				for _, text := range everything(speaker(t, lang), c) {
 					if fault := faulty(text, lang); fault != "" {
@@ -43,11 +65,21 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	}
 }
 
+// flowers are the first n.
+func flowers(n int) (list []tile.Tile) {
+	for f := range tile.Tile(n) {
+		list = append(list, tile.Flower1+f)
+	}
+	return list
+}
+
 func faulty(text, lang string) string {
 	han := strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) })
 	switch {
 	case strings.TrimSpace(text) == "":
 		return "empty"
+	case strings.Contains(text, digits(rules.NoLimit)):
+		return "a limit that is none"
 	case strings.Contains(text, "<no value>") || strings.Contains(text, "{{"):
 		return "a placeholder"
 	case missingID(text):
@@ -212,13 +244,16 @@ func anyWin(r *rapid.T) score.Win {
 		From:     tile.Wind(rapid.IntRange(0, 4).Draw(r, "by whom")),
 		LastTile: rapid.IntRange(0, 9).Draw(r, "last") == 0,
 	}
-	if w.By == score.BySelfDraw && rapid.Bool().Draw(r, "replaced") {
+	if (w.By == score.BySelfDraw || w.By == score.ByFlowers) && rapid.Bool().Draw(r, "replaced") {
 		for n := rapid.IntRange(0, 3).Draw(r, "draws"); n > 0; n-- {
 			w.Draws = append(w.Draws, score.Draw(rapid.IntRange(0, 1).Draw(r, "draw")))
 		}
 	}
 	if rapid.IntRange(0, 19).Draw(r, "first") == 0 {
 		w.FirstDiscard, w.From = true, tile.East
+	}
+	for _, fact := range score.Facts() {
+		w.Set(fact, rapid.IntRange(0, 14).Draw(r, fact.String()) == 0)
 	}
 	if rapid.IntRange(0, 9).Draw(r, "named") == 0 {
 		w.Liable = score.Liable{Set: true, Seat: tile.Wind(rapid.IntRange(0, 4).Draw(r, "liable"))}

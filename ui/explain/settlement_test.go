@@ -9,13 +9,15 @@ import (
 	"sikwu/core/tile"
 )
 
+type settlement struct {
+	name, rules, how, hand                string
+	lines, notes, announcement, liability both
+}
+
 // settlements tell of each way to win and each rule of liability: the two
 // lines beside the number; the notes on the cards of East, South, West, North;
 // the sentence to say; who fed what.
-var settlements = []struct {
-	name, rules, how, hand                string
-	lines, notes, announcement, liability both
-}{
+var settlements = []settlement{
 	{"a discard, the discarder pays all", "cityu", "S E discard from=W", "[234m@E] 567m 345p 67s 22p 26f +8s",
 		both{"3 番起糊，10 番封頂 / 西出銃，付 32", "Minimum 3, limit 10 fan / West discarded and pays 32"},
 		both{"不用付 | 我 | 出銃 | 不用付", "pays nothing | you | discarded | pays nothing"},
@@ -221,8 +223,11 @@ var settlements = []struct {
 			"South fed the pung of white dragons, which put twelve tiles down: South pays all three. Liable by these rules too: big three dragons."}},
 }
 
-func TestSettlements(t *testing.T) {
-	for _, one := range settlements {
+func TestSettlements(t *testing.T) { checkSettlements(t, settlements) }
+
+func checkSettlements(t *testing.T, list []settlement) {
+	t.Helper()
+	for _, one := range list {
 		c := given(t, one.rules, one.how, one.hand)
 		res, p := c.judged()
 		if !res.Win {
