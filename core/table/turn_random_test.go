@@ -17,7 +17,7 @@ import (
 // where package score says so, and a kong exactly where its tiles are held, a
 // tile was drawn and one is left.
 func TestRandomTurns(t *testing.T) {
-	const turns = 100_000
+	const turns = 60_000
 	sets := all(t)
 	r := rand.New(rand.NewPCG(12, 4))
 	seen := map[string]int{}
