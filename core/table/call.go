@@ -68,15 +68,12 @@ func (c Call) makesChow(t tile.Tile) bool {
 	return a != b && a != t && b != t && high-low == 2
 }
 
-// chowsWith lists the chows that a suit tile can make, by their tiles.
+// chowsWith lists the chows that a tile can make, by their tiles.
 func chowsWith(t tile.Tile) (list []Call) {
-	if !t.IsSuited() {
-		return nil
-	}
-	rank := t.Rank()
-	for _, c := range []struct{ fewest, most, a, b int }{{3, 9, -2, -1}, {2, 8, -1, 1}, {1, 7, 1, 2}} {
-		if rank >= c.fewest && rank <= c.most {
-			list = append(list, Call{Kind: Chow, With: [2]tile.Tile{t + tile.Tile(c.a), t + tile.Tile(c.b)}})
+	for _, with := range [][2]int{{-2, -1}, {-1, 1}, {1, 2}} {
+		c := Call{Kind: Chow, With: [2]tile.Tile{t + tile.Tile(with[0]), t + tile.Tile(with[1])}}
+		if c.makesChow(t) {
+			list = append(list, c)
 		}
 	}
 	return list

@@ -185,7 +185,7 @@ func (o *Offer) settle(calls [4]Call, best int, reasons *[4]Reason, rs *rules.Ru
 	if best == Win.rank() {
 		loses = NotNearest
 	}
-	one := o.nearest(first, best == Win.rank(), rs)
+	one := o.nearest(first, rs)
 	for _, s := range first {
 		if s != one {
 			reasons[s.Index()] = loses
@@ -196,8 +196,8 @@ func (o *Offer) settle(calls [4]Call, best int, reasons *[4]Reason, rs *rules.Ru
 // nearest is who of several gets the tile: the first in turn order (截糊),
 // but where only their like may intercept thirteen orphans, the first of those
 // (HKFan 25).
-func (o *Offer) nearest(first []tile.Wind, wins bool, rs *rules.RuleSet) tile.Wind {
-	if wins && rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
+func (o *Offer) nearest(first []tile.Wind, rs *rules.RuleSet) tile.Wind {
+	if rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
 		for _, s := range first {
 			p := o.Players[s.Index()]
 			c := p.Hand.ConcealedCounts()

@@ -138,9 +138,11 @@ func TestPriority(t *testing.T) {
 			}
 		}
 	}
-	// tiles that no set has: the nearer pung
-	if got := settle(t, preset(t, "hk8"), "5m from S | E 55m | N 55m", "E pung, N pung"); got != "N pung; E pung lower_priority" {
-		t.Errorf("two pungs: %q", got)
+	// tiles that no set has: the nearer pung, also where all win
+	for _, rs := range all(t) {
+		if got := settle(t, rs, "5m from S | E 55m | N 55m", "E pung, N pung"); got != "N pung; E pung lower_priority" {
+			t.Errorf("%s, two pungs: %q", rs.ID, got)
+		}
 	}
 }
 

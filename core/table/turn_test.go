@@ -120,7 +120,8 @@ func TestWinsInTurn(t *testing.T) {
 		{"cityu", "E pung 30: 123m 456p 789s EE [999m@W]", "discard | win: needs_a_drawn_tile"},
 		{"old22", "S chow 30: 123m 456p 789s EE [789m@E]", "discard | win: needs_a_drawn_tile"},
 		{"cityu", "E pung 30: 123m 456p 789s ES [999m@W]", "discard"},
-		{"cityu", "E pung 30: 5566677788899m", "discard"}, // a tile short
+		{"cityu", "E pung 30: 123m 456p 789s EE [999m@E]", "discard"}, // fed by himself
+		{"cityu", "E pung 30: 5566677788899m", "discard"},             // a tile short
 	} {
 		if got := options(t, preset(t, c.rules), c.text); got != c.want {
 			t.Errorf("%s, %s: %q, want %q", c.rules, c.text, got, c.want)
@@ -154,6 +155,15 @@ func TestFlowersInTurn(t *testing.T) {
 	four := house(t, "hk8", map[string]any{"minimum": 4, "payment.first": 0})
 	if got := options(t, four, "S draw 7f 30: 147m 258p 369s ESWN 123456f"); got != "flowers | win: below_minimum" {
 		t.Errorf("three flowers' fan below a minimum of four: %q", got)
+	}
+	heavenly := house(t, "hk8", map[string]any{"minimum": 4, "payment.first": 0, "conditions.heavenly_hand_by_flowers": true})
+	for text, want := range map[string]string{
+		"E deal 91: 147m 25p EE 1234567f":           "win, flowers",
+		"E draw 7f 30: 147m 258p 369s ESWN 123456f": "flowers | win: below_minimum",
+	} {
+		if got := options(t, heavenly, text); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
 	}
 	kong := house(t, "hk8", map[string]any{"minimum": 4, "payment.first": 0, "flower_hand.kong_draw": 4})
 	if got := options(t, kong, "S kong 7f 30: 147m 258p 3s ESW {9999m} 123456f"); got != "win, flowers" {
