@@ -175,6 +175,11 @@ func TestAFalseFactIsMended(t *testing.T) {
 		{"Chows from the left", "hk13", "[123m@W] [CCC@S] [FFF@S] 11s 23s +1s", score.Win{From: tile.South}},
 		{"Without flowers", "emsd", "[CCC@S] [FFF@S] [PPP@S] 11s 23s 1f +1s", score.Win{From: tile.South}},
 		{"Each flower once", "hk13", "[CCC@S] [FFF@S] 123m 11s 23s 11f +1s", score.Win{From: tile.South}},
+		{"Not the first draw", "hk13 conditions.earthly_hand_by_first_self_draw=true", "234m 567m 345p 67s 22p 1f +8s",
+			score.Win{By: score.BySelfDraw, FirstDraw: true}},
+		{"At the first draw", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
+		{"Not with the deal", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
+		{"Nothing robbed", flowerHouse, "12345678f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true, From: tile.West}},
 	} {
 		s := open(t, c.rules, english)
 		s.play(t, c.hand, c.win)

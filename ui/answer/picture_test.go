@@ -39,7 +39,25 @@ var scenes = []scene{
 	{"broken", "cityu", "123m 456m 789p 1123s +5s", score.Win{From: tile.West}},
 	{"many", "hk13", "11111m [123p@N] 456m 78p 11s +9p", score.Win{From: tile.South, LastTile: true}},
 	{"clash", "hk13", "123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
+	{"doubled", "hk13 limit=4 payment.double_triple=true conditions.full_flush_with_all_pungs=10", "[111s@E] 333s 555s 88s 99s 1f +9s",
+		score.Win{Seat: tile.South, From: tile.West}},
+	{"doubled-ready", "hk13 limit=4 payment.double_triple=true", "[111s@E] 333s 555s 88s 99s 1f", score.Win{Seat: tile.South}},
+	{"unlimited", "hk13 limit=none payment.scale=half conditions.kong_draw_in_all=2", "[EEE@W] {SSSS} WWW NN 1p 1p 1f +N",
+		score.Win{By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
+	{"unlimited-below", "hk13 limit=none payment.scale=half conditions.all_chows_open_wait=true", "234m 567m 35p 88p [678s@E] 2f +4p",
+		score.Win{Seat: tile.South, From: tile.West}},
+	{"flowers-fed", flowerHouse, "[2222m@W] 1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, Draws: []score.Draw{score.DrawKong}}},
+	{"flowers-dealt", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowersDealt: true}},
+	{"robbed", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true, From: tile.West}},
+	{"robbed-unknown", flowerHouse, "1234567f", score.Win{Seat: tile.South, By: score.ByFlowers, FlowerRobbed: true}},
+	{"honours", "hk13 conditions.all_honours_as_full_flush=true fans.concealed_hand=1", "EEE WWW CCC FF PP 1f +F", score.Win{From: tile.West}},
+	{"river", "hk8 fans.last_tile_discard=1 conditions.all_chows_plain_pair=true", "[345p@E] 234m 678s CC 67p 2f +8p",
+		score.Win{Seat: tile.South, From: tile.West, LastTile: true}},
 }
+
+// flowerHouse plays by all that houses say of flower hands.
+const flowerHouse = "hk13 flower_hand.kong_draw=4 flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true" +
+	" flower_hand.dealt_waits_for_first_draw=true flower_hand.seven_rob_the_eighth=true"
 
 // show shows a scene in a new window.
 func show(t testing.TB, sc scene, at setting) *stage {

@@ -4,6 +4,8 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -45,11 +47,31 @@ type setting struct {
 // english is the setting of tests that do not care.
 var english = setting{"en", look.Light, wide}
 
-func preset(t testing.TB, id string) *rules.RuleSet {
+// preset is a rule set by its id, or a copy with other values, as in
+// "hk13 limit=4 payment.double_triple=true".
+func preset(t testing.TB, text string) *rules.RuleSet {
 	t.Helper()
-	rs, ok := rules.Preset(id)
+	words := strings.Fields(text)
+	rs, ok := rules.Preset(words[0])
 	if !ok {
-		t.Fatalf("no rule set %q", id)
+		t.Fatalf("no rule set %q", words[0])
+	}
+	if len(words) == 1 {
+		return rs
+	}
+	values := map[string]any{}
+	for _, word := range words[1:] {
+		key, value, _ := strings.Cut(word, "=")
+		values[key] = value
+		if n, err := strconv.Atoi(value); err == nil {
+			values[key] = n
+		} else if on, err := strconv.ParseBool(value); err == nil {
+			values[key] = on
+		}
+	}
+	rs, err := rs.With(values)
+	if err != nil {
+		t.Fatal(err)
 	}
 	return rs
 }

@@ -171,9 +171,10 @@ func TestOnlyBySelfDraw(t *testing.T) {
 // TestUndoIsExact: after any changes, as many undos as there were steps bring
 // back every state in turn, and redos bring them forth again.
 func TestUndoIsExact(t *testing.T) {
-	rs, _ := rules.Preset("cityu")
+	cityu, _ := rules.Preset("cityu")
+	sets := []*rules.RuleSet{cityu, house(t)}
 	rapid.Check(t, func(t *rapid.T) {
-		s := session.New(rs)
+		s := session.New(rapid.SampledFrom(sets).Draw(t, "rules"))
 		var states []string
 		note := func() string { return hand(s) + describe(s.State().Win) }
 		states = append(states, note())
@@ -209,13 +210,18 @@ func describe(w score.Win) string {
 	if w.LastTile {
 		text += " last"
 	}
+	for _, f := range score.Facts() {
+		if w.Told(f) {
+			text += " " + f.String()
+		}
+	}
 	return text
 }
 
 func change(t *rapid.T, s *session.Session) {
 	kind := tile.Tile(rapid.IntRange(0, 41).Draw(t, "tile"))
 	seat := tile.Wind(rapid.IntRange(1, 4).Draw(t, "seat"))
-	switch rapid.IntRange(0, 11).Draw(t, "what") {
+	switch rapid.IntRange(0, 13).Draw(t, "what") {
 	case 0, 1, 2, 3:
 		s.Add(kind)
 	case 4:
@@ -232,6 +238,10 @@ func change(t *rapid.T, s *session.Session) {
 		s.AddDraw(score.DrawKong)
 	case 10:
 		s.Clear()
+	case 11:
+		s.SetFact(rapid.SampledFrom(score.Facts()).Draw(t, "fact"), rapid.Bool().Draw(t, "holds"))
+	case 12:
+		s.AddDraw(score.DrawFlower)
 	default:
 		s.MakeWinning(kind)
 	}
