@@ -16,10 +16,13 @@ type facts struct {
 	shared Tally // fans that do not depend on the reading
 	series int   // seat flowers in full series
 	inARow int   // kongs drawn in a row
+	plain  bool  // nothing out of the ordinary is told of the win
 }
 
 func (f *facts) gather(d *hand.Draft) {
-	f.inARow = f.w.kongsInARow()
+	if !f.plain {
+		f.inARow = f.w.kongsInARow()
+	}
 	if f.w.By == ByFlowers {
 		f.flowerHand(len(d.Flowers))
 		return
@@ -40,19 +43,19 @@ func (f *facts) flowerHand(held int) {
 }
 
 func (f *facts) flowers() {
+	const series = 0x0f // the seasons; the plants are four bits up
 	held := f.sight.flowers
-	if held == 0 {
-		f.shared.when(f.rs.Flowers.Value, rules.NoFlowers)
-		return
-	}
-	own, sets := held&(0x11<<f.w.Seat.Index()), 0
-	for series := uint8(0x0f); series != 0; series <<= 4 {
+	own := held & (0x11 << f.w.Seat.Index())
+	f.shared.when(held == 0 && f.rs.Flowers.Value, rules.NoFlowers)
+	f.shared.times(bits.OnesCount8(own), rules.SeatFlower, atSeatFlowers)
+	sets := 0
+	for range 2 {
 		if held&series == series {
 			sets++
 			f.series += bits.OnesCount8(own & series)
 		}
+		held, own = held>>4, own>>4
 	}
-	f.shared.times(bits.OnesCount8(own), rules.SeatFlower, atSeatFlowers)
 	f.shared.times(sets, rules.FlowerSet, atFlowerSets)
 }
 
@@ -64,7 +67,7 @@ func (f *facts) winning() {
 	t.when(concealed && (!f.rs.Flowers.Value || c.ConcealedWithFlowers.Value), rules.ConcealedHand)
 	t.when(f.sight.kongs == 4, rules.FourKongs)
 	t.when(draws, rules.SelfDraw)
-	if f.w.isPlain() {
+	if f.plain {
 		return
 	}
 	t.when(w.By == ByDeal || w.By.IsRobbing() && c.RobbingCountsSelfDraw.Value, rules.SelfDraw)

@@ -362,7 +362,7 @@ func (m *misses) flowersAndWinds() {
 
 // notPlayed names the fans that a hand would have under other houses' lists.
 func (m *misses) notPlayed() {
-	f := facts{w: m.w, rs: m.rs, sight: m.sight}
+	f := facts{w: m.w, rs: m.rs, sight: m.sight, plain: m.w.isPlain()}
 	f.gather(m.d)
 	met := f.shared
 	if m.r.Form == Standard {

@@ -78,30 +78,43 @@ func (r *Result) Best() *Reading {
 // Evaluate judges a draft won in the way w under rs. It is pure, and takes no
 // memory for a hand without problems.
 func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) (res Result) {
-	var s sight
-	s.look(&d, w.Seat)
-	res.Problems = problems(&d, &s, &w, rs)
-	if len(res.Problems) == 0 {
-		f := facts{w: &w, rs: rs, sight: &s}
-		f.gather(&d)
-		var c cut
-		c.make(&s)
-		f.read(&res.Readings, &c, d.Winning)
-	}
-	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
-		res.judgeShape(&s)
-	}
-	if len(res.Problems) > 0 {
-		res.Reason = res.Problems[0].Reason
-		return res
-	}
-	if res.Readings.list[0].Fan < rs.Minimum.Value {
-		res.Reason = BelowMinimum
-		res.Problems = belowMinimum
-		return res
-	}
-	res.Win = true
+	res.Judge(&d, &w, rs)
 	return res
+}
+
+// Judge is Evaluate into a result that may have been used before: sweeps of
+// many hands need not move results about.
+func (res *Result) Judge(d *hand.Draft, w *Win, rs *rules.RuleSet) {
+	res.Win, res.Reason, res.Problems, res.Distance, res.Readings.n = false, OK, nil, 0, 0
+	var s sight
+	s.look(d, w.Seat)
+	plain := w.isPlain()
+	if s.isSuspect(d, rs) || !plain {
+		res.Problems = problems(d, &s, w, rs)
+	}
+	if len(res.Problems) == 0 {
+		f := facts{w: w, rs: rs, sight: &s, plain: plain}
+		f.gather(d)
+		var c cut
+		c.make(&s, d.Winning)
+		f.read(&res.Readings, &c)
+	}
+	res.conclude(&s, w, rs)
+}
+
+// conclude names the reason why a hand is no win.
+func (res *Result) conclude(s *sight, w *Win, rs *rules.RuleSet) {
+	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
+		res.judgeShape(s)
+	}
+	switch {
+	case len(res.Problems) > 0:
+		res.Reason = res.Problems[0].Reason
+	case res.Readings.list[0].Fan < rs.Minimum.Value:
+		res.Reason, res.Problems = BelowMinimum, belowMinimum
+	default:
+		res.Win = true
+	}
 }
 
 // belowMinimum is the one problem of every hand below the minimum, so that
@@ -124,20 +137,47 @@ func (res *Result) judgeShape(s *sight) {
 	res.Distance = hand.Distance(&s.concealed, &melded, 4-s.melds)
 }
 
-// cut is every way to see the concealed tiles as a complete hand.
+// cut is every way to see the tiles as a complete hand.
 type cut struct {
 	orphans bool
-	room    [4]hand.Split
-	splits  []hand.Split
+	splits  [4]laid // there are no more (DESIGN.md)
+	n       int
+	winning tile.Tile
 }
 
-func (c *cut) make(s *sight) {
+// laid is one way to divide a hand: its groups, the melds first, with what they
+// look like and a bit for each that the winning tile can have completed.
+type laid struct {
+	sets   [4]hand.Group
+	pair   tile.Tile
+	places uint8
+	shape  shape
+}
+
+func (c *cut) make(s *sight, winning tile.Tile) {
 	c.orphans = s.melds == 0 && hand.IsThirteenOrphans(&s.concealed)
-	c.splits = hand.Splits(c.room[:0], &s.concealed)
+	c.winning = winning
+	var room [4]hand.Split
+	splits := hand.Splits(room[:0], &s.concealed)
+	c.n = len(splits)
+	for i := range splits {
+		c.splits[i].lay(s, &splits[i], winning)
+	}
+}
+
+func (l *laid) lay(s *sight, split *hand.Split, winning tile.Tile) {
+	// the concealed sets are laid behind the melds, whatever their number
+	var room [8]hand.Group
+	*(*[4]hand.Group)(room[:]) = s.declared
+	*(*[4]hand.Group)(room[s.melds:]) = split.Sets
+	l.sets, l.pair = [4]hand.Group(room[:4]), split.Pair
+	l.shape = shapeOf(l.sets[0]) + shapeOf(l.sets[1]) + shapeOf(l.sets[2]) + shapeOf(l.sets[3]) +
+		groupShapes[hand.GroupPair][l.pair]
+	l.places = completed(&l.sets, l.pair, s.melds, winning)
 }
 
 // read finds every reading of a draft without problems, best first.
-func (f *facts) read(list *Readings, c *cut, winning tile.Tile) {
+func (f *facts) read(list *Readings, c *cut) {
 	list.n = 0
 	if f.w.By == ByFlowers {
 		f.whole(list.next(), FlowerHand, f.shared)
@@ -146,41 +186,40 @@ func (f *facts) read(list *Readings, c *cut, winning tile.Tile) {
 	if c.orphans {
 		f.whole(list.next(), Orphans, f.shared|1<<rules.ThirteenOrphans)
 	}
-	for i := range c.splits {
-		f.standard(list, &c.splits[i], winning)
+	for i := range c.splits[:c.n] {
+		f.standard(list, &c.splits[i], c.winning)
 	}
-	list.sort()
+	if list.n > 1 {
+		list.sort()
+	}
 }
 
 // whole fills in a reading without groups.
 func (f *facts) whole(r *Reading, form Form, met Tally) {
-	r.Form, r.Pair, r.WinsOn = form, tile.None, -1
+	*r = Reading{Form: form, Pair: tile.None, WinsOn: -1}
 	f.tally(r, met)
 }
 
 // standard adds a reading for each group of the split that the winning tile
 // can have completed; one without such a group where no tile was won.
-func (f *facts) standard(list *Readings, s *hand.Split, winning tile.Tile) {
-	// the concealed sets are laid behind the melds, whatever their number
-	var room [8]hand.Group
-	*(*[4]hand.Group)(room[:]) = f.sight.declared
-	*(*[4]hand.Group)(room[f.sight.melds&3:]) = s.Sets
-	sets := (*[4]hand.Group)(room[:])
-	if f.sight.melds == 4 {
-		*sets = f.sight.declared
-	}
-	look := f.sight.shape + groupShapes[hand.GroupPair][s.Pair]
-	for i := range 4 - f.sight.melds {
-		look += shapeOf(s.Sets[i])
-	}
-	met := f.ofGroups(look)
+func (f *facts) standard(list *Readings, l *laid, winning tile.Tile) {
+	met := f.ofGroups(l.shape)
 	if winning == tile.None {
-		f.add(list, sets, s.Pair, -1, met, winning)
+		f.add(list, l, -1, met, winning)
 		return
 	}
-	for places := completed(sets, s.Pair, f.sight.melds, winning); places != 0; places &= places - 1 {
-		f.add(list, sets, s.Pair, bits.TrailingZeros8(places), met, winning)
+	for places := l.places; places != 0; places &= places - 1 {
+		f.add(list, l, bits.TrailingZeros8(places), met, winning)
 	}
+}
+
+func (f *facts) add(list *Readings, l *laid, winsOn int, met Tally, winning tile.Tile) {
+	r := list.next()
+	r.Form, r.Sets, r.Pair, r.WinsOn = Standard, l.sets, l.pair, int8(winsOn)
+	if met&(1<<rules.AllChows|1<<rules.AllPungs) != 0 {
+		f.ofWait(&met, r, winning)
+	}
+	f.tally(r, met)
 }
 
 // completed is a bit for each concealed group that the tile can have completed;
@@ -209,15 +248,6 @@ func holds(g hand.Group, t tile.Tile) (bit uint8) {
 		bit = 1
 	}
 	return bit
-}
-
-func (f *facts) add(list *Readings, sets *[4]hand.Group, pair tile.Tile, winsOn int, met Tally, winning tile.Tile) {
-	r := list.next()
-	r.Form, r.Sets, r.Pair, r.WinsOn = Standard, *sets, pair, int8(winsOn)
-	if met&(1<<rules.AllChows|1<<rules.AllPungs) != 0 {
-		f.ofWait(&met, r, winning)
-	}
-	f.tally(r, met)
 }
 
 // sort puts the best first. There are one or two, rarely more.

@@ -1,7 +1,10 @@
 package score
 
 import (
+	"math/bits"
+
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
 
@@ -39,11 +42,11 @@ func (s *sight) look(d *hand.Draft, owner tile.Wind) {
 	for i := range d.Melds {
 		s.meld(&d.Melds[i], i, owner)
 	}
+	flowers := uint8(0)
 	for _, t := range d.Flowers {
-		bit := uint8(1) << ((t - tile.Flower1) & 7)
-		s.twice = s.twice || s.flowers&bit != 0
-		s.flowers |= bit
+		flowers |= 1 << ((t - tile.Flower1) & 7)
 	}
+	s.flowers, s.twice = flowers, bits.OnesCount8(flowers) != len(d.Flowers)
 }
 
 // count counts tiles in; a count stays at 255, so that absurd input cannot wrap
@@ -129,6 +132,12 @@ func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
 	if kind.IsClaimed() {
 		s.claimed++
 	}
+}
+
+// isSuspect reports whether anything may be wrong with the tiles; the problems
+// say what.
+func (s *sight) isSuspect(d *hand.Draft, rs *rules.RuleSet) bool {
+	return s.size != 14 || s.badMelds || s.fiveOfAKind() || s.twice || len(d.Flowers) > 0 && !rs.Flowers.Value
 }
 
 // fiveOfAKind reports whether any kind is there more than four times.

@@ -110,36 +110,47 @@ func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, seen 
 		return dst
 	}
 	fed, drawn := asDiscard(w), asSelfDraw(w)
-	ways := [...]struct {
-		facts facts
-		can   bool
-	}{
-		{facts{w: &fed, rs: rs, sight: s}, len(contextProblems(nil, d, s, &fed, rs)) == 0},
-		{facts{w: &drawn, rs: rs, sight: s}, len(contextProblems(nil, d, s, &drawn, rs)) == 0},
+	ways := [...]way{
+		{facts: facts{w: &fed, rs: rs, sight: s, plain: fed.isPlain()}},
+		{facts: facts{w: &drawn, rs: rs, sight: s, plain: drawn.isPlain()}},
 	}
 	for i := range ways {
-		ways[i].facts.gather(d)
+		f := &ways[i].facts
+		f.gather(d)
+		ways[i].can = f.plain || len(contextProblems(nil, d, s, f.w, rs)) == 0
 	}
 	var readings Readings
 	for _, t := range kinds {
-		wait := Wait{Tile: t, Left: max(tile.Copies-int(seen[t]), 0)}
-		figures := [len(ways)]*Figure{&wait.Discard, &wait.SelfDraw}
 		s.concealed[t]++
 		s.all[t]++
 		var c cut
-		c.make(s)
+		c.make(s, t)
 		for i := range ways {
-			if ways[i].can {
-				ways[i].facts.read(&readings, &c, t)
-				fan := readings.list[0].Fan
-				*figures[i] = Figure{Win: fan >= rs.Minimum.Value, Fan: fan}
-			}
+			ways[i].judge(&readings, &c)
 		}
 		s.concealed[t]--
 		s.all[t]--
-		dst = append(dst, wait)
+		dst = append(dst, Wait{
+			Tile: t, Left: max(tile.Copies-int(seen[t]), 0), Discard: ways[0].figure, SelfDraw: ways[1].figure,
+		})
 	}
 	return dst
+}
+
+// way is one way to win a wait: the facts that all its tiles share, and what
+// the last one was worth.
+type way struct {
+	facts  facts
+	can    bool // the facts told can stand together
+	figure Figure
+}
+
+func (w *way) judge(readings *Readings, c *cut) {
+	if w.can {
+		w.facts.read(readings, c)
+		fan := readings.list[0].Fan
+		w.figure = Figure{Win: fan >= w.facts.rs.Minimum.Value, Fan: fan}
+	}
 }
 
 func asDiscard(w *Win) Win {
