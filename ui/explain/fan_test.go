@@ -28,7 +28,7 @@ var fanLines = map[rules.Fan]spoken{
 	rules.MixedTerminals:     {"混么九", "全副只有一、九和番子。", "Mixed terminals", "Only 1s, 9s and honours."},
 	rules.HalfFlush:          {"混一色", "全副只有筒子，加上北風。", "Half flush", "Dots and Norths only."},
 	rules.AllPungs:           {"對對糊", "四組都是刻子或槓。", "All pungs", "No chow anywhere."},
-	rules.SmallFlowers:       {"小花糊", "摸到七隻花，即時叫糊。", "Seven flowers", "Seven flowers, called at once."},
+	rules.SmallFlowers:       {"小花糊", "摸到七隻花，即時食糊。", "Seven flowers", "Seven flowers, called at once."},
 	rules.SmallThreeDragons:  {"小三元", "紅中與發財成刻，白板做眼。", "Small three dragons", "Pungs of red dragons and green dragons, white dragon for the pair."},
 	rules.SmallFourWinds:     {"小四喜", "東風、南風與西風成刻，北風做眼。", "Small four winds", "Pungs of Easts, Souths and Wests, North for the pair."},
 	rules.FullFlush:          {"清一色", "全副都是索子。", "Full flush", "Nothing but bamboo."},

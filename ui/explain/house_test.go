@@ -54,7 +54,7 @@ func TestReasonsUnderHouseRules(t *testing.T) {
 		{"seven flowers on a kong's draw", "hk13 flower_hand.kong_draw=4", "S E flowers draws=kong", "[2222m@W] 1234567f",
 			rules.SmallFlowers, both{"開槓後補到第七隻花。", "Seven flowers, the last one a kong's draw."}},
 		{"seven flowers after a kong and a flower", "hk13 flower_hand.kong_draw=4", "S E flowers draws=kong,flower", "[2222m@W] 1234567f",
-			rules.SmallFlowers, both{"摸到七隻花，即時叫糊。", "Seven flowers, called at once."}},
+			rules.SmallFlowers, both{"摸到七隻花，即時食糊。", "Seven flowers, called at once."}},
 		{"eight flowers on kong on kong", "hk13 flower_hand.kong_on_kong=limit", "S E flowers draws=kong,kong", "[2222m@W] {3333p} 12345678f",
 			rules.BigFlowers, both{"連開兩槓，補齊八隻花。", "All eight flowers, after two kongs in a row."}},
 		{"eight flowers on one kong", "hk13 flower_hand.kong_on_kong=limit", "S E flowers draws=kong", "[2222m@W] 12345678f",
@@ -123,7 +123,7 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"You win on the discard that follows the wall's last tile. Worth 1 fan in Hong Kong 13."}},
 		{"hk13 conditions.full_flush_with_all_chows=8 conditions.full_flush_with_all_pungs=10 conditions.all_honours_as_full_flush=true", rules.FullFlush, both{
 			"只有萬、筒、索其中一款，沒有番子。花不影響。連平糊合計 8 番。連對對糊合計 10 番。字一色也當清一色計。港式十三番計 7 番。",
-			"One suit and no honours. Flowers do not matter. With all chows it is 8 fan in all. With all pungs it is 10 fan in all. Honours alone are one too. Worth 7 fan in Hong Kong 13."}},
+			"One suit and no honours. Flowers do not matter. With all chows it is 8 fan in all. With all pungs it is 10 fan in all. Honours alone count as one too. Worth 7 fan in Hong Kong 13."}},
 		{"hk13 conditions.all_honours_as_full_flush=true", rules.AllHonours, both{
 			"全副只有風牌和三元牌。港式十三番當清一色對對糊計。",
 			"Winds and dragons only. Hong Kong 13 counts it as a full flush of pungs."}},
@@ -135,12 +135,12 @@ func TestRulesFollowTheSwitches(t *testing.T) {
 			"Two or more kongs in a row with no flower between, and you win on the last one's tile. The second kong must use the tile drawn for the first. Worth 8 fan in Hong Kong 13. Kong draw, self-draw and last-tile draw are then not counted."}},
 		{"hk13 conditions.heavenly_hand_by_flowers=true", rules.HeavenlyHand, both{
 			"莊家起手十四隻就食糊。補花可以，開暗槓就不算。起手連補花有七隻花，也當天糊。港式十三番計 13 番。計了它，自摸就不再計。",
-			"The dealer wins on the fourteen tiles dealt. Flowers may be replaced, a concealed kong may not be made. Seven flowers with the deal and its replacements are one too. Worth 13 fan in Hong Kong 13. Self-draw is then not counted."}},
+			"The dealer wins on the fourteen tiles dealt. Flowers may be replaced, a concealed kong may not be made. Seven flowers with the deal and its replacements count too. Worth 13 fan in Hong Kong 13. Self-draw is then not counted."}},
 		{firstDraw + " conditions.earthly_hand_after_dealers_kong=true", rules.EarthlyHand, both{
 			"閒家食莊家打出的第一隻牌，自己沒有開過槓。閒家自己第一隻摸的牌就食糊也算，之前沒有人上、碰、槓。港式十三番計 13 番。",
-			"A player other than the dealer wins on the dealer's first discard, without any meld. So is a win on one's own first draw, nothing claimed before. Worth 13 fan in Hong Kong 13."}},
+			"A player other than the dealer wins on the dealer's first discard, without any meld. A win on one's own first draw counts too, if nothing was claimed before. Worth 13 fan in Hong Kong 13."}},
 		{"hk13 flower_hand.kong_draw=4 flower_hand.kong_feeder_pays=true flower_hand.dealt_waits_for_first_draw=true", rules.SmallFlowers, both{
-			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以叫，之前不可以上、碰、槓。港式十三番計 3 番。",
+			"摸到七隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。開槓後補到，計 4 番。由明槓補到的話，餵槓的人包三家。閒家起手就有七隻，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。港式十三番計 3 番。",
 			"Seven flowers win at once, whatever the tiles. It pays as a self-draw and nothing else is added. On a kong's draw it is worth 4 fan. On a claimed kong's draw its feeder pays for all three. Dealt to another than the dealer, they win at his first draw only, with no meld before. Worth 3 fan in Hong Kong 13."}},
 		{sevenRob + " flower_hand.kong_on_kong=limit flower_hand.kong_feeder_pays=true", rules.BigFlowers, both{
 			"摸齊八隻花可以即時食糊，手牌不論。當自摸付，不再加其他番。連開兩槓後補齊，計 13 番。第一槓是明槓的話，餵槓的人包三家。有七隻花的人可以搶別人手上的第八隻。港式十三番計 8 番。",

@@ -246,7 +246,7 @@ func TestClashesNameTheFacts(t *testing.T) {
 				"Only a flower hand asks whether its flowers were dealt."},
 			both{"只限花糊", "only a flower hand"}},
 		{"hk13 flower_hand.dealt_waits_for_first_draw=true", "S E flowers flowers_dealt", "1234567f", "dealt_flowers_before_first_draw",
-			both{"閒家起手有七隻花，要到自己第一次摸牌才可以叫，之前不可以上、碰、槓。",
+			both{"閒家起手有七隻花，要到自己第一次摸牌才可以食，之前不可以上、碰、槓。",
 				"Seven flowers dealt to you win at your first draw only, with no meld before."},
 			both{"要第一次摸牌", "only at the first draw"}},
 		{sevenRob, "S E discard from=W flower_robbed", "234m 567m 345p 67s 22p +8s", "eighth_robbed_without_flower_hand",
