@@ -96,7 +96,9 @@ func (res *Result) Judge(d *hand.Draft, w *Win, rs *rules.RuleSet) {
 		f := facts{w: w, rs: rs, sight: &s, plain: plain}
 		f.gather(d)
 		var c cut
-		c.make(&s, d.Winning)
+		if w.By != ByFlowers { // whose tiles may be anything
+			c.make(&s, d.Winning)
+		}
 		f.read(&res.Readings, &c)
 	}
 	res.conclude(&s, w, rs)

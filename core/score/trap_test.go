@@ -212,3 +212,16 @@ func TestTrapMinimumComesLast(t *testing.T) {
 		}
 	}
 }
+
+// TestTrapFlowerHandOfAnyTiles: a flower hand's tiles are not judged, however
+// many melds there are.
+func TestTrapFlowerHandOfAnyTiles(t *testing.T) {
+	w := score.Win{Seat: tile.East, Round: tile.East, By: score.ByFlowers}
+	for _, notation := range []string{
+		"12345678f", "1m 12345678f", "[111m] [222m] [333m] [444m] [555m] [666m] 1234567f", "99999s [135p] 12345678f",
+	} {
+		if res := score.Evaluate(parse(t, notation), w, presetOf(t, "hk13")); !res.Win {
+			t.Errorf("%s: %v", notation, res.Reason)
+		}
+	}
+}
