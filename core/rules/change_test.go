@@ -170,6 +170,8 @@ func TestScales(t *testing.T) {
 		// a scale stops at the limit, and a table needs to reach no further than its first fan
 		{"hk8", map[string]any{"payment.scale": "full"}, 10, "1 2 4 8 16 32 64 128 256 256 256"},
 		{"hk8", map[string]any{"payment.scale": "half", "payment.figures": []int{1, 2, 4, 8, 16}}, 9, "1 2 4 8 16 24 32 48 64 64"},
+		// a scale cannot hold before the first figure
+		{"cityu", map[string]any{"payment.scale": "full", "payment.scale_from": 1}, 6, "32 32 32 32 64 128 256"},
 		// a figure of one's own
 		{"hk8", map[string]any{"payment.scale": "half", "payment.figures": []int{0, 0, 0, 5, 10}}, 8, "0 0 0 5 10 15 20 30 40"},
 		// below the first fan its figure is paid

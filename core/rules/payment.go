@@ -6,7 +6,7 @@ type Payment struct {
 	First     Setting[int]   // the fan of the first figure
 	Figures   Setting[[]int] // points by fan, from First up
 	Scale     Setting[Scale]
-	ScaleFrom Setting[int] // the fan from which the scale holds (滿糊)
+	ScaleFrom Setting[int] // the fan from which the scale holds (滿糊), First at least
 	Robbing   Setting[RobbedAs]
 	// LaterFeedReplaces: of two liable seats the later feed's is (包後不包先),
 	// else the earlier one stays.
@@ -60,7 +60,7 @@ const topFigure = 1 << 48
 func (r *RuleSet) Figure(fan int) int {
 	p := &r.Payment
 	fan = max(min(fan, r.Limit.Value), p.First.Value)
-	from := p.ScaleFrom.Value
+	from := max(p.ScaleFrom.Value, p.First.Value)
 	if p.Scale.Value == ScaleTable || fan <= from {
 		return p.listed(fan)
 	}

@@ -289,7 +289,7 @@ func (r *RuleSet) count() {
 		}
 	}
 	for i, d := range r.Drops {
-		if d.WithinLimit && !r.HasLimit() {
+		if d.WithinLimit && !r.HasLimit() || d.Series && !slices.Contains(d.Drops, SeatFlower) {
 			continue // drops nothing, but keeps its place
 		}
 		c.Drops[i] = DropSet{SetOf(d.Present...) & c.Exists, SetOf(d.Drops...), d.Series, d.InARow}
