@@ -60,71 +60,87 @@ func (g Group) IsTriple() bool { return g.Kind == GroupPung || g.Kind == GroupKo
 // before the chow that begins on the same tile), and a pair.
 type Split struct {
 	Sets [4]Group
-	N    int
+	N    int8
 	Pair tile.Tile
 }
 
 // Splits appends to dst every distinct way to divide the tiles into sets and a
 // pair, each once. There is none unless their number is 3 × sets + 2. At most
-// four splits of fourteen tiles exist (DESIGN.md).
+// four splits of fourteen tiles exist (DESIGN.md). It allocates nothing if dst
+// has room for them.
 func Splits(dst []Split, tiles *tile.Counts) []Split {
-	s := splitter{left: *tiles, sets: (tiles.Total() - 2) / 3, out: dst}
-	if tiles.Total() != 3*s.sets+2 || s.sets > 4 || s.sets < 0 {
+	m, p, s, h, fair := keys(tiles)
+	if !fair {
+		return splitsBeyondFour(dst, tiles)
+	}
+	a, b, c, d := shares.find(m), shares.find(p), shares.find(s), shares.find(h)
+	if !(a + b + c + d).isHand() || a|b|c|d >= strange {
 		return dst
 	}
-	s.now.Pair = tile.None
-	s.from(0, false)
-	return s.out
+	if a|b|c|d >= several {
+		var room [4][1]share
+		return product(dst, shares.ways(a, &room[0]), shares.ways(b, &room[1]), shares.ways(c, &room[2]), shares.ways(d, &room[3]))
+	}
+	dst = append(dst, Split{})
+	dst[len(dst)-1].join(a, b, c, d)
+	return dst
 }
 
-type splitter struct {
-	left tile.Counts
-	sets int
-	now  Split
-	out  []Split
+// product appends every choice of one share of each family.
+func product(dst []Split, ms, ps, ss, hs []share) []Split {
+	for _, a := range ms {
+		for _, b := range ps {
+			for _, c := range ss {
+				for _, d := range hs {
+					dst = append(dst, Split{})
+					dst[len(dst)-1].join(a, b, c, d)
+				}
+			}
+		}
+	}
+	return dst
 }
 
-// from divides what is left, all of kind t or above. Taking groups in tile
-// order, and no pung after a chow of the same first tile (chowOnly), finds
-// every split exactly once.
-func (s *splitter) from(t tile.Tile, chowOnly bool) {
-	for t < tile.Kinds && s.left[t] == 0 {
-		t, chowOnly = t+1, false
-	}
-	if t == tile.Kinds {
-		s.out = append(s.out, s.now)
-		return
-	}
-	if !chowOnly && s.left[t] >= 3 && s.now.N < s.sets {
-		s.take(t, GroupPung, 3)
-		s.from(t, false)
-		s.back(t, 3)
-	}
-	if !chowOnly && s.left[t] >= 2 && s.now.Pair == tile.None {
-		s.now.Pair, s.left[t] = t, s.left[t]-2
-		s.from(t, true)
-		s.now.Pair, s.left[t] = tile.None, s.left[t]+2
-	}
-	if t.IsSuited() && t%9 <= 6 && s.left[t+1] > 0 && s.left[t+2] > 0 && s.now.N < s.sets {
-		s.left[t+1]--
-		s.left[t+2]--
-		s.take(t, GroupChow, 1)
-		s.from(t, true)
-		s.back(t, 1)
-		s.left[t+1]++
-		s.left[t+2]++
-	}
+// join makes one split of the families' shares. All the bytes of a share are
+// dealt with at once, and none of the steps depends on how many there are.
+func (s *Split) join(a, b, c, d share) {
+	const five, four, eights = 0x0101010101, 0x01010101, countField - 3
+	b += b >> 7 & five * 9  // of every group there is: to the tiles of the dots
+	c += c >> 7 & five * 18 // and of the bamboos
+	m, p, t := a>>eights&56, b>>eights&56, c>>eights&56
+	sets := a | b<<m | c<<((m+p)&63) | d<<((m+p+t)&63)
+	tiles, pungs, melds := sets&(0x3f*four), sets>>6&four, sets>>7&four*0xff
+	s.Sets[0] = Group{GroupKind(pungs), tile.Tile(tiles), int8(melds)}
+	s.Sets[1] = Group{GroupKind(pungs >> 8), tile.Tile(tiles >> 8), int8(melds >> 8)}
+	s.Sets[2] = Group{GroupKind(pungs >> 16), tile.Tile(tiles >> 16), int8(melds >> 16)}
+	s.Sets[3] = Group{GroupKind(pungs >> 24), tile.Tile(tiles >> 24), int8(melds >> 24)}
+	s.N = int8((a + b + c + d).sets())
+	s.Pair = tile.Tile((a|b|c|d)>>pairField) & 0x3f
 }
 
-func (s *splitter) take(t tile.Tile, kind GroupKind, n uint8) {
-	s.left[t] -= n
-	s.now.Sets[s.now.N] = Group{Kind: kind, Tile: t, Meld: -1}
-	s.now.N++
-}
-
-func (s *splitter) back(t tile.Tile, n uint8) {
-	s.left[t] += n
-	s.now.N--
+// splitsBeyondFour divides tiles of which there are more than the set holds.
+func splitsBeyondFour(dst []Split, tiles *tile.Counts) []Split {
+	if tiles.Total() > 14 {
+		return dst
+	}
+	var ways [4][]share
+	var sum share
+	for f := range ways {
+		add := func(left pile, _ uint32, s share) {
+			if left == noTiles {
+				ways[f] = append(ways[f], s)
+			}
+		}
+		newDivider(f < 3, add).from(0, pileOf(tiles[9*f:min(9*f+9, tile.Kinds)]), 0, 0)
+		if len(ways[f]) == 0 {
+			return dst
+		}
+		sum += ways[f][0]
+	}
+	if !sum.isHand() {
+		return dst
+	}
+	return product(dst, ways[0], ways[1], ways[2], ways[3])
 }
 
 // IsComplete reports whether the tiles can be divided at all.
