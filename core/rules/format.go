@@ -1,0 +1,224 @@
+package rules
+
+import (
+	"bytes"
+	"cmp"
+	"fmt"
+	"maps"
+	"reflect"
+	"strings"
+)
+
+// Copy begins a rule set of one's own: r's values under another id and title,
+// on the preset that r is or was itself begun with.
+func (r *RuleSet) Copy(id string, title map[string]string) *RuleSet {
+	c := r.Clone()
+	if _, isPreset := Preset(r.ID); isPreset && r.Base == "" {
+		c.Base = r.ID
+	}
+	c.ID, c.Title, c.Order = id, maps.Clone(title), 0
+	return c
+}
+
+// Format writes a rule set as a rule file that Parse reads back to the same
+// values. One with a base states only what differs from it, in the catalogue's
+// order; any other states whatever differs from the defaults. A clause or a
+// decision stands beside a value where the file gave it one of its own.
+func Format(set *RuleSet) []byte {
+	w := writer{set: set, base: beginning(set)}
+	w.heading()
+	for start := 0; start < len(catalogue); {
+		table, end := tableOf(catalogue[start]), start+1
+		for end < len(catalogue) && tableOf(catalogue[end]) == table {
+			end++
+		}
+		w.table(table, catalogue[start:end])
+		start = end
+	}
+	w.additions()
+	return w.out.Bytes()
+}
+
+// beginning is what Parse begins with before it reads any value of the set.
+func beginning(set *RuleSet) *RuleSet {
+	if base, ok := Preset(set.Base); ok {
+		return base
+	}
+	var r reader
+	if wrong := r.base(nil); wrong != nil {
+		panic(wrong) // a default of the catalogue's is out of range
+	}
+	return r.set
+}
+
+// tableOf is the table in which an entry stands, empty above all tables.
+func tableOf(e *Entry) string { return e.Key[:max(strings.LastIndex(e.Key, "."), 0)] }
+
+// writer turns a rule set into the text of a rule file.
+type writer struct {
+	set, base *RuleSet
+	out       bytes.Buffer
+}
+
+func (w *writer) line(format string, args ...any) { fmt.Fprintf(&w.out, format+"\n", args...) }
+
+func (w *writer) isWhole() bool { return w.base.ID == "" }
+
+func (w *writer) heading() {
+	s := w.set
+	w.line("version = %d", FileVersion)
+	w.line("id = %s", quoted(s.ID))
+	if !w.isWhole() {
+		w.line("base = %s", quoted(w.base.ID))
+	}
+	if s.Order != 0 {
+		w.line("order = %d", s.Order)
+	}
+	if zh, en := s.named("zh", "en"), s.named("en", "zh"); w.isWhole() || zh != s.ID || en != s.ID {
+		w.line("title = { zh = %s, en = %s }", quoted(zh), quoted(en))
+	}
+	if s.Source != w.base.Source {
+		w.line("source = %s", quoted(s.Source))
+	}
+}
+
+// named is the title in a language, else in the other, else the id.
+func (r *RuleSet) named(language, other string) string {
+	return cmp.Or(r.Title[language], r.Title[other], r.ID)
+}
+
+// table writes what is to be stated of one table, with its heading.
+func (w *writer) table(name string, entries []*Entry) {
+	var lines []string
+	if strings.Contains(name, ".") { // as those of a drop or a liability rule do
+		lines = w.sharing(entries)
+	} else {
+		for _, e := range entries {
+			lines = append(lines, w.alone(e)...)
+		}
+	}
+	if len(lines) == 0 {
+		return
+	}
+	w.line("")
+	if name != "" {
+		w.line("[%s]", name)
+	}
+	for _, line := range lines {
+		w.line("%s", line)
+	}
+}
+
+// alone is the line of an entry with a clause to itself; none where there is
+// nothing to state.
+func (w *writer) alone(e *Entry) []string {
+	from := w.originOf(e)
+	if !w.differs(e) && !from.own(w.base, e) {
+		return nil
+	}
+	name, value := e.Key[strings.LastIndex(e.Key, ".")+1:], written(e.Value(w.set))
+	if from.plain(e) {
+		return []string{name + " = " + value}
+	}
+	return []string{name + " = { value = " + value + ", " + strings.Join(from.lines(), ", ") + " }"}
+}
+
+// sharing are the lines of entries that have one clause and decision together.
+func (w *writer) sharing(entries []*Entry) (lines []string) {
+	first, from := entries[0], w.originOf(entries[0])
+	for _, e := range entries {
+		if !w.differs(e) {
+			continue
+		}
+		if len(lines) == 0 {
+			first = e // the one whose clause Parse puts beside all of them
+		}
+		lines = append(lines, e.Key[strings.LastIndex(e.Key, ".")+1:]+" = "+written(e.Value(w.set)))
+	}
+	if len(lines) > 0 && !from.plain(first) || from.own(w.base, first) {
+		lines = append(lines, from.lines()...)
+	}
+	return lines
+}
+
+// differs reports whether an entry must be stated for its value.
+func (w *writer) differs(e *Entry) bool {
+	return w.isWhole() && e.Default == nil || !reflect.DeepEqual(e.Value(w.set), e.Value(w.base))
+}
+
+func (w *writer) originOf(e *Entry) origin {
+	clause, decision := e.Origin(w.set)
+	return origin{clause, decision}
+}
+
+// origin is where the value of an entry comes from.
+type origin struct{ clause, decision string }
+
+// plain reports whether a value that is stated alone has this origin.
+func (o origin) plain(e *Entry) bool { return o == origin{clause: e.Clause} }
+
+// own reports whether the origin was written beside the value in a file, and is
+// neither the base's nor the one of a value stated alone.
+func (o origin) own(base *RuleSet, e *Entry) bool {
+	clause, decision := e.Origin(base)
+	return o != origin{clause, decision} && !o.plain(e)
+}
+
+// lines states the origin. A decision alone is one where the sources are silent.
+func (o origin) lines() (lines []string) {
+	if o.clause != "" || o.decision == "" {
+		lines = append(lines, "clause = "+quoted(o.clause))
+	}
+	if o.decision != "" {
+		lines = append(lines, "decision = "+quoted(o.decision))
+	}
+	return lines
+}
+
+func (w *writer) additions() {
+	if reflect.DeepEqual(w.set.Additions, w.base.Additions) {
+		return
+	}
+	for _, a := range w.set.Additions {
+		w.line("\n[[additions]]\nfan = %s\nbeside = %s", quoted(a.Fan.String()), written(writeFans(a.Beside)))
+		if a.Decision != "" {
+			w.line("decision = %s", quoted(a.Decision))
+		}
+	}
+}
+
+// written is an entry's value in TOML.
+func written(v any) string {
+	switch v := v.(type) {
+	case string:
+		return quoted(v)
+	case []string:
+		items := make([]string, len(v))
+		for i, item := range v {
+			items[i] = quoted(item)
+		}
+		return "[" + strings.Join(items, ", ") + "]"
+	case []int:
+		return strings.ReplaceAll(fmt.Sprint(v), " ", ", ")
+	}
+	return fmt.Sprint(v)
+}
+
+// quoted is a text as a TOML string of one line.
+func quoted(text string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for _, r := range text {
+		switch {
+		case r == '"' || r == '\\':
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		case r < ' ' || r == 0x7f:
+			fmt.Fprintf(&b, `\u%04X`, r)
+		default:
+			b.WriteRune(r) // bytes that are no text come out as U+FFFD
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
+}
