@@ -108,6 +108,7 @@ func TestFormatKeepsOrigins(t *testing.T) {
 		"[liability.twelve_tiles]\nclause = \"ours\"",
 		"[liability.twelve_tiles]\ndecision = \"adds_up\"",
 		"[liability.big_four_winds]\nfed = 3",
+		"[liability.big_four_winds]\nfed = 3\nclause = \"HKFan {liability}\"",
 		"[liability.big_four_winds]\nself_draw = false\nfed = 3\nclause = \"EMSD 7c\"",
 		"[drops.heavenly_hand]\npresent = [\"heavenly_hand\", \"earthly_hand\"]\ndecision = \"nothing_drawn\"",
 		"[[additions]]\nfan = \"all_pungs\"\nbeside = [\"half_flush\"]\ndecision = \"adds_up\"\n[[additions]]\nfan = \"chicken\"\nbeside = []",
