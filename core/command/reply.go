@@ -144,9 +144,9 @@ func decompose(r *score.Reading, q Question, melds []string) decomposition {
 	if r.Form != score.Standard {
 		return d
 	}
-	d.Sets = make([]string, len(r.Sets))
-	for i, g := range r.Sets {
-		d.Sets[i] = groupText(g, melds)
+	d.Sets = make([]string, score.PairPlace)
+	for i := range d.Sets {
+		d.Sets[i] = groupText(r.Group(i), melds)
 	}
 	pair := groupText(r.Group(score.PairPlace), melds)
 	d.Pair = &pair

@@ -185,8 +185,8 @@ func TestAllWins(t *testing.T) {
 func kinds(splits []hand.Split) (chows, pungs int) {
 	for i := range splits {
 		c := 0
-		for _, g := range splits[i].Sets {
-			if g.Kind == hand.GroupChow {
+		for place := range int(splits[i].N) {
+			if splits[i].Sets.At(place).Kind == hand.GroupChow {
 				c++
 			}
 		}

@@ -59,7 +59,7 @@ func (g Group) IsTriple() bool { return g.Kind == GroupPung || g.Kind == GroupKo
 // Split is one way to divide concealed tiles: N sets in tile order (a pung
 // before the chow that begins on the same tile), and a pair.
 type Split struct {
-	Sets [4]Group
+	Sets Sets
 	N    int8
 	Pair tile.Tile
 }
@@ -81,9 +81,7 @@ func Splits(dst []Split, tiles *tile.Counts) []Split {
 		var room [4][1]share
 		return product(dst, shares.ways(a, &room[0]), shares.ways(b, &room[1]), shares.ways(c, &room[2]), shares.ways(d, &room[3]))
 	}
-	dst = append(dst, Split{})
-	dst[len(dst)-1].join(a, b, c, d)
-	return dst
+	return append(dst, joined(a, b, c, d))
 }
 
 // product appends every choice of one share of each family.
@@ -92,8 +90,7 @@ func product(dst []Split, ms, ps, ss, hs []share) []Split {
 		for _, b := range ps {
 			for _, c := range ss {
 				for _, d := range hs {
-					dst = append(dst, Split{})
-					dst[len(dst)-1].join(a, b, c, d)
+					dst = append(dst, joined(a, b, c, d))
 				}
 			}
 		}
@@ -101,21 +98,19 @@ func product(dst []Split, ms, ps, ss, hs []share) []Split {
 	return dst
 }
 
-// join makes one split of the families' shares. All the bytes of a share are
+// joined makes one split of the families' shares. All the bytes of a share are
 // dealt with at once, and none of the steps depends on how many there are.
-func (s *Split) join(a, b, c, d share) {
+func joined(a, b, c, d share) Split {
 	const five, four, eights = 0x0101010101, 0x01010101, countField - 3
 	b += b >> 7 & five * 9  // of every group there is: to the tiles of the dots
 	c += c >> 7 & five * 18 // and of the bamboos
 	m, p, t := a>>eights&56, b>>eights&56, c>>eights&56
 	sets := a | b<<m | c<<((m+p)&63) | d<<((m+p+t)&63)
-	tiles, pungs, melds := sets&(0x3f*four), sets>>6&four, sets>>7&four*0xff
-	s.Sets[0] = Group{GroupKind(pungs), tile.Tile(tiles), int8(melds)}
-	s.Sets[1] = Group{GroupKind(pungs >> 8), tile.Tile(tiles >> 8), int8(melds >> 8)}
-	s.Sets[2] = Group{GroupKind(pungs >> 16), tile.Tile(tiles >> 16), int8(melds >> 16)}
-	s.Sets[3] = Group{GroupKind(pungs >> 24), tile.Tile(tiles >> 24), int8(melds >> 24)}
-	s.N = int8((a + b + c + d).sets())
-	s.Pair = tile.Tile((a|b|c|d)>>pairField) & 0x3f
+	return Split{
+		Sets: Sets{tiles: uint32(sets & (0x3f * four)), kinds: uint32(sets >> 6 & four)},
+		N:    int8((a + b + c + d).sets()),
+		Pair: tile.Tile((a|b|c|d)>>pairField) & 0x3f,
+	}
 }
 
 // splitsBeyondFour divides tiles of which there are more than the set holds.

@@ -110,7 +110,7 @@ func robbingProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.
 	if !w.By.IsRobbing() || d.Winning == tile.None {
 		return list
 	}
-	if s.all[d.Winning] > 1 {
+	if s.concealed[d.Winning]+s.melded[d.Winning] > 1 {
 		p := clash(ClashRobbedTileHeld)
 		p.Tile = d.Winning
 		list = append(list, p)

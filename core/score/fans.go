@@ -43,21 +43,28 @@ func (f *facts) flowerHand(held int) {
 }
 
 func (f *facts) flowers() {
-	const series = 0x0f // the seasons; the plants are four bits up
+	const seasons, plants = 0x0f, 0xf0
 	held := f.sight.flowers
 	own := held & (0x11 << f.w.Seat.Index())
+	f.shared |= seatFlowers[bits.OnesCount8(own)&twoBits]
 	f.shared.when(held == 0 && f.rs.Flowers.Value, rules.NoFlowers)
-	f.shared.times(bits.OnesCount8(own), rules.SeatFlower, atSeatFlowers)
 	sets := 0
-	for range 2 {
+	for _, series := range [...]uint8{seasons, plants} {
 		if held&series == series {
 			sets++
 			f.series += bits.OnesCount8(own & series)
 		}
-		held, own = held>>4, own>>4
 	}
 	f.shared.times(sets, rules.FlowerSet, atFlowerSets)
 }
+
+// seatFlowers is none, one and two of them.
+var seatFlowers = func() (table [twoBits + 1]Tally) {
+	for n := range table {
+		table[n].times(n, rules.SeatFlower, atSeatFlowers)
+	}
+	return table
+}()
 
 // winning counts the fans that come from how the hand was won.
 func (f *facts) winning() {
@@ -86,7 +93,7 @@ func (f *facts) winning() {
 func (f *facts) ofGroups(s shape) Tally {
 	t := f.shared | s.fans(f.w.Seat, f.w.Round)
 	if t.Has(rules.FullFlush) && f.sight.melds == 0 {
-		t.when(isNineGates(&f.sight.all), rules.NineGates)
+		t.when(isNineGates(&f.sight.concealed), rules.NineGates)
 	}
 	return t
 }
@@ -112,10 +119,10 @@ func (f *facts) ofWait(t *Tally, r *Reading, winning tile.Tile) {
 // opensTo reports whether the tile completed a chow at an end that was open on
 // both sides: not its middle, not 3 of 123, not 7 of 789, not the pair.
 func opensTo(r *Reading, winning tile.Tile) bool {
-	if r.WinsOn < 0 || r.WinsOn == PairPlace || r.Sets[r.WinsOn].Kind != hand.GroupChow {
+	if r.WinsOn < 0 || r.Group(int(r.WinsOn)).Kind != hand.GroupChow {
 		return false
 	}
-	first := r.Sets[r.WinsOn].Tile
+	first := r.Sets.At(int(r.WinsOn)).Tile
 	return winning == first && first%9 != 6 || winning == first+2 && first%9 != 0
 }
 
@@ -123,7 +130,7 @@ func opensTo(r *Reading, winning tile.Tile) bool {
 // out, all drops are made at once [D], then the sum.
 func (f *facts) tally(r *Reading, met Tally) {
 	c := f.rs.Counting()
-	met &= Tally(c.Exists) | numbers(c.Exists)
+	met &= Tally(c.Exists) | ^Tally(fanBits) // the number of a fan that is not there is worth nothing
 	r.Counted, r.Excluded = met, 0
 	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
 		r.Counted.move(1<<rules.AllHonours, &r.Excluded)

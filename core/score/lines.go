@@ -266,8 +266,8 @@ func (m *misses) allChows() {
 	if m.r.Form != Standard {
 		return
 	}
-	for p := range m.r.Sets {
-		if m.r.Sets[p].Kind != hand.GroupChow {
+	for p := range PairPlace {
+		if m.r.Group(p).Kind != hand.GroupChow {
 			return
 		}
 	}
@@ -283,8 +283,8 @@ func (m *misses) concealment() {
 		return
 	}
 	claimed, kongs, kept := m.sight.claimed, m.sight.melds-m.sight.claimed, 0
-	for p := range m.r.Sets {
-		if g := m.r.Sets[p]; g.Meld < 0 && g.Kind == hand.GroupPung {
+	for p := range PairPlace {
+		if g := m.r.Group(p); g.Meld < 0 && g.Kind == hand.GroupPung {
 			kept++
 		}
 	}
@@ -330,7 +330,7 @@ func (m *misses) drawing() {
 	if w.FirstDiscard && w.DealerKonged {
 		m.add(rules.EarthlyHand, WhyDealersKong, tile.None)
 	}
-	if m.sight.melds > 0 && isNineGates(&m.sight.all) {
+	if all := m.sight.all(); m.sight.melds > 0 && isNineGates(&all) {
 		m.add(rules.NineGates, WhyMelds, tile.None)
 	}
 }
@@ -351,8 +351,8 @@ func (m *misses) flowersAndWinds() {
 			seen[seat] = len(m.list)
 		}
 	}
-	for p := range m.r.Sets {
-		g := m.r.Sets[p]
+	for p := range PairPlace {
+		g := m.r.Group(p)
 		guest := g.IsTriple() && g.Tile.IsWind() && g.Tile != m.w.Seat.Tile() && g.Tile != m.w.Round.Tile()
 		if guest && m.r.Form == Standard {
 			m.add(rules.SeatWind, WhyNotOwn, g.Tile)
@@ -366,11 +366,7 @@ func (m *misses) notPlayed() {
 	f.gather(m.d)
 	met := f.shared
 	if m.r.Form == Standard {
-		look := groupShapes[hand.GroupPair][m.r.Pair]
-		for _, g := range m.r.Sets {
-			look += shapeOf(g)
-		}
-		met = f.ofGroups(look)
+		met = f.ofGroups(shapeOfSets(m.r.Sets) + groupShapes[hand.GroupPair][m.r.Pair])
 		f.ofWait(&met, m.r, m.d.Winning)
 	}
 	met.when(m.r.Form != FlowerHand && m.sight.melds == 0, rules.ConcealedHand) // here only for want of it

@@ -148,7 +148,7 @@ func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewe
 		}
 	}
 	if s.fiveOfAKind() {
-		for t, n := range s.all {
+		for t, n := range s.all() {
 			if n > tile.Copies {
 				p := problem(FiveOfAKind)
 				p.Tile = tile.Tile(t)

@@ -15,9 +15,9 @@ const PairPlace = 4
 // and the group that the winning tile completes, with its own fans.
 type Reading struct {
 	Form   Form
-	Sets   [4]hand.Group // declared melds in their order, then concealed sets sorted; standard form only
-	Pair   tile.Tile     // standard form only
-	WinsOn int8          // 0–3 a set, PairPlace the pair, -1 for none
+	Sets   hand.Sets // declared melds in their order, then concealed sets sorted; standard form only
+	Pair   tile.Tile // standard form only
+	WinsOn int8      // 0–3 a set, PairPlace the pair, -1 for none
 
 	Counted  Tally // how often each fan counts
 	Excluded Tally // how often a met fan is not counted
@@ -30,7 +30,7 @@ func (r *Reading) Group(place int) hand.Group {
 	if place == PairPlace {
 		return hand.Group{Kind: hand.GroupPair, Tile: r.Pair, Meld: -1}
 	}
-	return r.Sets[place]
+	return r.Sets.At(place)
 }
 
 // Met reports whether the reading has a fan, counted or not.
@@ -135,8 +135,7 @@ func (res *Result) judgeShape(s *sight) {
 		reason = SevenPairs
 	}
 	res.Problems = append(res.Problems, problem(reason))
-	melded := s.melded()
-	res.Distance = hand.Distance(&s.concealed, &melded, 4-s.melds)
+	res.Distance = hand.Distance(&s.concealed, &s.melded, 4-s.melds)
 }
 
 // cut is every way to see the tiles as a complete hand.
@@ -150,7 +149,7 @@ type cut struct {
 // laid is one way to divide a hand: its groups, the melds first, with what they
 // look like and a bit for each that the winning tile can have completed.
 type laid struct {
-	sets   [4]hand.Group
+	sets   hand.Sets
 	pair   tile.Tile
 	places uint8
 	shape  shape
@@ -168,14 +167,9 @@ func (c *cut) make(s *sight, winning tile.Tile) {
 }
 
 func (l *laid) lay(s *sight, split *hand.Split, winning tile.Tile) {
-	// the concealed sets are laid behind the melds, whatever their number
-	var room [8]hand.Group
-	*(*[4]hand.Group)(room[:]) = s.declared
-	*(*[4]hand.Group)(room[s.melds:]) = split.Sets
-	l.sets, l.pair = [4]hand.Group(room[:4]), split.Pair
-	l.shape = shapeOf(l.sets[0]) + shapeOf(l.sets[1]) + shapeOf(l.sets[2]) + shapeOf(l.sets[3]) +
-		groupShapes[hand.GroupPair][l.pair]
-	l.places = completed(&l.sets, l.pair, s.melds, winning)
+	l.sets, l.pair = s.declared.Behind(s.melds, split.Sets), split.Pair
+	l.shape = shapeOfSets(l.sets) + groupShapes[hand.GroupPair][l.pair]
+	l.places = completed(l.sets, l.pair, s.melds, winning)
 }
 
 // read finds every reading of a draft without problems, best first.
@@ -226,12 +220,10 @@ func (f *facts) add(list *Readings, l *laid, winsOn int, met Tally, winning tile
 
 // completed is a bit for each concealed group that the tile can have completed;
 // of equal ones the first.
-func completed(sets *[4]hand.Group, pair tile.Tile, melds int, winning tile.Tile) uint8 {
-	places := holds(sets[0], winning) | holds(sets[1], winning)<<1 |
-		holds(sets[2], winning)<<2 | holds(sets[3], winning)<<3
-	places = places & (0x0f << melds) & 0x0f
+func completed(sets hand.Sets, pair tile.Tile, melds int, winning tile.Tile) uint8 {
+	places := sets.Holding(winning) & (0x0f << melds)
 	for twins := places & (places >> 1); twins != 0; twins &= twins - 1 {
-		if i := bits.TrailingZeros8(twins); sets[i] == sets[i+1] {
+		if i := bits.TrailingZeros8(twins); sets.At(i) == sets.At(i+1) {
 			places &^= 2 << i
 		}
 	}
@@ -239,17 +231,6 @@ func completed(sets *[4]hand.Group, pair tile.Tile, melds int, winning tile.Tile
 		places |= 1 << PairPlace
 	}
 	return places
-}
-
-// spans is how far the last tile of a group lies beyond its first.
-var spans = [...]tile.Tile{hand.GroupChow: 2, hand.GroupPair: 0}
-
-// holds is 1 where the group has the tile.
-func holds(g hand.Group, t tile.Tile) (bit uint8) {
-	if t-g.Tile <= spans[g.Kind&3] {
-		bit = 1
-	}
-	return bit
 }
 
 // sort puts the best first. There are one or two, rarely more.
@@ -272,8 +253,8 @@ func better(a, b *Reading) bool {
 	case a.Form != b.Form:
 		return a.Form < b.Form
 	}
-	for i := range a.Sets {
-		if x, y := rank(a.Sets[i]), rank(b.Sets[i]); x != y {
+	for i := range PairPlace {
+		if x, y := rank(a.Sets.At(i)), rank(b.Sets.At(i)); x != y {
 			return x < y
 		}
 	}

@@ -296,7 +296,7 @@ func TestTraps(t *testing.T) {
 
 func splitsOf(res score.Result) int {
 	type split struct {
-		sets [4]hand.Group
+		sets hand.Sets
 		pair tile.Tile
 	}
 	seen := map[split]bool{}

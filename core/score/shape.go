@@ -36,6 +36,13 @@ const (
 // shapeOf is what a group adds.
 func shapeOf(g hand.Group) shape { return groupShapes[g.Kind][g.Tile] }
 
+// shapeOfSets is what four sets add.
+func shapeOfSets(s hand.Sets) shape {
+	return shapeAt(s.Index(0)) + shapeAt(s.Index(1)) + shapeAt(s.Index(2)) + shapeAt(s.Index(3))
+}
+
+func shapeAt(index uint32) shape { return groupShapes[index>>8&3][index&0xff] }
+
 // groupShapes is what each group adds, by kind and tile.
 var groupShapes = func() (table [hand.GroupPair + 1][256]shape) {
 	for t := tile.Tile(0); t < tile.Kinds; t++ {

@@ -14,10 +14,11 @@ import (
 // the processor cannot foresee them, and each wrong guess costs as much as
 // counting ten tiles.
 type sight struct {
-	all, concealed tile.Counts // with the winning tile; all counts melds, kongs as four
+	concealed      tile.Counts // with the winning tile
+	melded         tile.Counts // kongs as four
 	melds          int         // of the draft, which may have more than four
-	declared       [4]hand.Group
-	shape          shape // of the melds
+	declared       hand.Sets   // the first four melds
+	shape          shape       // of the melds
 	claimed, kongs int
 	size           int   // tiles as the rules count them, a kong as three
 	most           uint8 // the top bit is set where a kind is there five times
@@ -26,19 +27,19 @@ type sight struct {
 	badMelds       bool  // a meld is none, or cannot have been fed so
 }
 
-// over lifts a count of five or more to the top bit.
-const over = 1<<7 - (tile.Copies + 1)
-
 // look sees a draft of the owner's.
 func (s *sight) look(d *hand.Draft, owner tile.Wind) {
 	s.melds = len(d.Melds)
 	s.size = len(d.Concealed) + 3*s.melds
-	s.count(&s.concealed, d.Concealed)
+	most := uint8(0)
+	for _, t := range d.Concealed {
+		most |= count(&s.concealed, t, 0)
+	}
 	if d.Winning != tile.None {
 		s.size++
-		s.count(&s.concealed, []tile.Tile{d.Winning})
+		most |= count(&s.concealed, d.Winning, 0)
 	}
-	s.all = s.concealed
+	s.most = most
 	for i := range d.Melds {
 		s.meld(&d.Melds[i], i, owner)
 	}
@@ -49,43 +50,54 @@ func (s *sight) look(d *hand.Draft, owner tile.Wind) {
 	s.flowers, s.twice = flowers, bits.OnesCount8(flowers) != len(d.Flowers)
 }
 
-// count counts tiles in; a count stays at 255, so that absurd input cannot wrap
-// round.
-func (s *sight) count(c *tile.Counts, tiles []tile.Tile) {
-	most := s.most
-	for _, t := range tiles {
-		if t >= tile.Kinds {
-			continue
-		}
-		n := c[t] + 1
-		if n == 0 {
-			n = 255
-		}
-		c[t] = n
-		most |= n + over | n
+// count counts a tile in, of which there are so many elsewhere, and returns the
+// top bit where that makes five. A count stays at 255, so that absurd input
+// cannot wrap round.
+func count(c *tile.Counts, t tile.Tile, elsewhere uint8) uint8 {
+	const over = 1<<7 - (tile.Copies + 1) // lifts five to the top bit
+	if t >= tile.Kinds {
+		return 0
 	}
-	s.most = most
+	n := c[t] + 1
+	if n == 0 {
+		n = 255
+	}
+	c[t] = n
+	n += elsewhere
+	return n + over | n
+}
+
+// meldTile counts one tile of a meld.
+func (s *sight) meldTile(t tile.Tile) {
+	if t < tile.Kinds {
+		s.most |= count(&s.melded, t, s.concealed[t])
+	}
 }
 
 // meld sees one meld. Chows and pungs, nearly all of them, are told apart
 // without a branch: the steps from tile to tile are both 1 or both 0.
 func (s *sight) meld(m *hand.Meld, place int, owner tile.Wind) {
 	t := m.Tiles
-	if len(t) != 3 || m.Concealed || m.Raised || t[0] >= tile.Kinds || place >= len(s.declared) {
+	if len(t) != 3 || m.Concealed || m.Raised || t[0] >= tile.Kinds || place > 3 {
 		s.otherMeld(m, place, owner)
 		return
 	}
 	step := t[1] - t[0]
-	misfed := uint8(feeders[owner&7][step&1]>>(m.From&7)) & 1
+	misfed := feeders[owner&7][step&1] >> (m.From & 7) & 1
 	if t[2]-t[1] != step || step > runs[t[0]] || misfed != 0 {
 		s.otherMeld(m, place, owner)
 		return
 	}
-	s.count(&s.all, t)
-	g := hand.Group{Kind: hand.GroupPung - hand.GroupKind(step), Tile: t[0], Meld: int8(place)}
-	s.declared[place] = g
-	s.shape += shapeOf(g)
+	s.meldTile(t[0])
+	s.meldTile(t[1])
+	s.meldTile(t[2])
+	s.declare(place, hand.Group{Kind: hand.GroupPung - hand.GroupKind(step), Tile: t[0], Meld: int8(place)})
 	s.claimed++
+}
+
+func (s *sight) declare(place int, g hand.Group) {
+	s.declared.Put(place&3, g)
+	s.shape += shapeOf(g)
 }
 
 // runs is 1 for tiles on which a chow can begin.
@@ -116,18 +128,18 @@ var feeders = func() (table [8][2]uint8) {
 
 // otherMeld sees kongs and what is wrong.
 func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
-	kind := m.Kind()
-	s.count(&s.all, m.Tiles)
-	if kind == hand.RaisedKong {
-		s.count(&s.all, m.Tiles[:1])
+	for _, t := range m.Tiles {
+		s.meldTile(t)
 	}
-	if !kind.IsKong() || m.From == owner || place >= len(s.declared) {
+	kind := m.Kind()
+	if kind == hand.RaisedKong {
+		s.meldTile(m.Tiles[0])
+	}
+	if !kind.IsKong() || m.From == owner || place > 3 {
 		s.badMelds = true
 		return
 	}
-	g := hand.Group{Kind: hand.GroupKong, Tile: m.Tiles[0], Meld: int8(place)}
-	s.declared[place] = g
-	s.shape += shapeOf(g)
+	s.declare(place, hand.Group{Kind: hand.GroupKong, Tile: m.Tiles[0], Meld: int8(place)})
 	s.kongs++
 	if kind.IsClaimed() {
 		s.claimed++
@@ -143,11 +155,11 @@ func (s *sight) isSuspect(d *hand.Draft, rs *rules.RuleSet) bool {
 // fiveOfAKind reports whether any kind is there more than four times.
 func (s *sight) fiveOfAKind() bool { return s.most&0x80 != 0 }
 
-// melded counts the tiles of the melds alone.
-func (s *sight) melded() tile.Counts {
-	c := s.all
-	for t, n := range s.concealed {
-		c[t] -= n
+// all counts every tile.
+func (s *sight) all() tile.Counts {
+	c := s.concealed
+	for t, n := range s.melded {
+		c[t] += min(n, 255-c[t])
 	}
 	return c
 }

@@ -81,7 +81,7 @@ func TestTrapNoReadingTwice(t *testing.T) {
 			for _, r := range res.Readings.All() {
 				key := fmt.Sprint(r.Sets, r.Pair, r.WinsOn)
 				if r.WinsOn < score.PairPlace {
-					key = fmt.Sprint(r.Sets, r.Pair, r.Sets[r.WinsOn])
+					key = fmt.Sprint(r.Sets, r.Pair, r.Group(int(r.WinsOn)))
 				}
 				if seen[key] {
 					t.Errorf("%s: a reading comes twice", won)

@@ -64,17 +64,17 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	if s.size == 14 {
 		return WaitsResult{Fourteen: true, Discards: discards(&d, &s, &w, rs)}
 	}
+	all := s.all()
 	res := WaitsResult{
-		Waits: waits(nil, &d, &s, &w, rs, &s.all), Dead: hand.Dead(nil, &s.concealed, &s.all), Distance: 1,
+		Waits: waits(nil, &d, &s, &w, rs, &all), Dead: hand.Dead(nil, &s.concealed, &all), Distance: 1,
 	}
 	if len(res.Waits) > 0 {
 		return res
 	}
-	melded := s.melded()
-	distance, useful := hand.Useful(&s.concealed, &melded, 4-s.melds)
+	distance, useful := hand.Useful(&s.concealed, &s.melded, 4-s.melds)
 	res.Distance = distance
 	for _, t := range useful {
-		res.Useful = append(res.Useful, Useful{Tile: t, Left: tile.Copies - int(s.all[t])})
+		res.Useful = append(res.Useful, Useful{Tile: t, Left: tile.Copies - int(all[t])})
 	}
 	return res
 }
@@ -89,7 +89,8 @@ func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 	if s.size != 13 || len(waitProblems(&d, &s, &w, rs)) > 0 {
 		return dst
 	}
-	return waits(dst, &d, &s, &w, rs, &s.all)
+	all := s.all()
+	return waits(dst, &d, &s, &w, rs, &all)
 }
 
 // waitProblems are those of the tiles alone.
@@ -105,7 +106,8 @@ func waitProblems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem 
 // waits finds the waits of thirteen tiles; seen counts all that is in sight.
 func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, seen *tile.Counts) []Wait {
 	var room [tile.Kinds]tile.Tile
-	kinds := hand.Waiting(room[:0], &s.concealed, &s.all)
+	all := s.all()
+	kinds := hand.Waiting(room[:0], &s.concealed, &all)
 	if len(kinds) == 0 {
 		return dst
 	}
@@ -122,14 +124,12 @@ func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, seen 
 	var readings Readings
 	for _, t := range kinds {
 		s.concealed[t]++
-		s.all[t]++
 		var c cut
 		c.make(s, t)
 		for i := range ways {
 			ways[i].judge(&readings, &c)
 		}
 		s.concealed[t]--
-		s.all[t]--
 		dst = append(dst, Wait{
 			Tile: t, Left: max(tile.Copies-int(seen[t]), 0), Discard: ways[0].figure, SelfDraw: ways[1].figure,
 		})
@@ -167,7 +167,7 @@ func asSelfDraw(w *Win) Win {
 
 // discards tries each kind of fourteen tiles.
 func discards(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Discard {
-	seen := s.all
+	seen := s.all()
 	var list []Discard
 	for i, t := range d.Concealed {
 		if i > 0 && d.Concealed[i-1] == t {

@@ -168,8 +168,8 @@ func (s *Speaker) shapeWith(t tile.Tile, c Case) string {
 		if split.Pair == t {
 			return pair
 		}
-		for _, g := range split.Sets[:split.N] {
-			if g.Has(t) {
+		for place := range int(split.N) {
+			if g := split.Sets.At(place); g.Has(t) {
 				return s.text("wait.shape_both", args{"A": s.shape(g), "B": pair})
 			}
 		}
