@@ -33,16 +33,19 @@ func survey(concealed, all *tile.Counts) (sizes uint32, odd bool) {
 	sizes += uint32(d>>8*sum>>56) << 24
 	fours := a&^eight(all, 0) | b&^eight(all, 9) | c&^eight(all, 18) | d&^eight(all, 26)
 	fours |= uint64(a9&^all[8] | b9&^all[17])
-	simples := (a | b | c) >> 8
-	return sizes, simples == 0 || fours&0x0404040404040404 != 0
+	orphans := (a|b|c)>>8 == 0 && totalOf(sizes) == 13
+	return sizes, orphans || fours&0x0404040404040404 != 0
 }
+
+// totalOf sums up the families' numbers of tiles.
+func totalOf(sizes uint32) uint32 { return sizes * 0x01010101 >> 24 }
 
 // waits returns a bit for every kind that completes the families of the keys.
 // The kind can only be of a family that is not complete, while all others are;
 // or, if all are, two of them have a pair, and either may become sets.
 func waits(m, p, s, h, sizes uint32) (waits uint64) {
 	const oneShort = 1<<1 | 1<<4 | 1<<7 | 1<<10 | 1<<13
-	if size := sizes * 0x01010101 >> 24; size > 13 || oneShort>>size&1 == 0 {
+	if size := totalOf(sizes); size > 13 || oneShort>>size&1 == 0 {
 		return 0
 	}
 	t := half

@@ -1,6 +1,7 @@
 package score
 
 import (
+	"encoding/binary"
 	"math/bits"
 
 	"sikwu/core/hand"
@@ -155,11 +156,21 @@ func (s *sight) isSuspect(d *hand.Draft, rs *rules.RuleSet) bool {
 // fiveOfAKind reports whether any kind is there more than four times.
 func (s *sight) fiveOfAKind() bool { return s.most&0x80 != 0 }
 
-// all counts every tile.
+// all counts every tile: eight kinds at a time, as none overflows a byte but
+// in absurd hands.
 func (s *sight) all() tile.Counts {
 	c := s.concealed
-	for t, n := range s.melded {
-		c[t] += min(n, 255-c[t])
+	if s.fiveOfAKind() {
+		for t, n := range s.melded {
+			c[t] += min(n, 255-c[t])
+		}
+		return c
 	}
+	for first := 0; first < 32; first += 8 {
+		sum := binary.LittleEndian.Uint64(c[first:]) + binary.LittleEndian.Uint64(s.melded[first:])
+		binary.LittleEndian.PutUint64(c[first:], sum)
+	}
+	c[32] += s.melded[32]
+	c[33] += s.melded[33]
 	return c
 }

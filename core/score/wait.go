@@ -66,7 +66,7 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	}
 	all := s.all()
 	res := WaitsResult{
-		Waits: waits(nil, &d, &s, &w, rs, &all), Dead: hand.Dead(nil, &s.concealed, &all), Distance: 1,
+		Waits: waits(nil, &d, &s, &w, rs, &all, &all), Dead: hand.Dead(nil, &s.concealed, &all), Distance: 1,
 	}
 	if len(res.Waits) > 0 {
 		return res
@@ -90,7 +90,7 @@ func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 		return dst
 	}
 	all := s.all()
-	return waits(dst, &d, &s, &w, rs, &all)
+	return waits(dst, &d, &s, &w, rs, &all, &all)
 }
 
 // waitProblems are those of the tiles alone.
@@ -103,11 +103,11 @@ func waitProblems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem 
 	return list
 }
 
-// waits finds the waits of thirteen tiles; seen counts all that is in sight.
-func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, seen *tile.Counts) []Wait {
+// waits finds the waits of thirteen tiles; all counts them, seen what else is
+// in sight too.
+func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, all, seen *tile.Counts) []Wait {
 	var room [tile.Kinds]tile.Tile
-	all := s.all()
-	kinds := hand.Waiting(room[:0], &s.concealed, &all)
+	kinds := hand.Waiting(room[:0], &s.concealed, all)
 	if len(kinds) == 0 {
 		return dst
 	}
@@ -177,7 +177,8 @@ func discards(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Discard {
 		left.Concealed = slices.Delete(slices.Clone(d.Concealed), i, i+1)
 		var sight sight
 		sight.look(&left, w.Seat)
-		if found := waits(nil, &left, &sight, w, rs, &seen); len(found) > 0 {
+		all := sight.all()
+		if found := waits(nil, &left, &sight, w, rs, &all, &seen); len(found) > 0 {
 			list = append(list, Discard{Tile: t, Waits: found})
 		}
 	}
