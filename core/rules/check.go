@@ -84,7 +84,7 @@ func (r *RuleSet) checkHouse() *FileError {
 		{"conditions.full_flush_with_all_pungs", c.FullFlushAllPungs.Value > 0, false, []Fan{FullFlush, AllPungs}},
 		{"conditions.four_concealed_pungs_with_concealed_kongs", c.FourConcealedWithKongs.Value, false, []Fan{FourConcealedPungs}},
 		{"conditions.kong_on_kong_uses_drawn_tile", c.KongOnKongUsesDrawnTile.Value, false, []Fan{KongOnKong}},
-		{"conditions.all_honours_as_full_flush", c.AllHonoursAsFullFlush.Value, false, []Fan{FullFlush, AllPungs}},
+		{"conditions.all_honours_as_full_flush", c.AllHonoursAsFullFlush.Value, false, []Fan{AllHonours, FullFlush, AllPungs}},
 		{"conditions.heavenly_hand_by_flowers", c.HeavenlyHandByFlowers.Value, true, []Fan{HeavenlyHand}},
 		{"conditions.earthly_hand_by_first_self_draw", c.EarthlyHandByFirstSelfDraw.Value, false, []Fan{EarthlyHand}},
 		{"flower_hand.kong_draw", f.KongDraw.Value > 0, true, []Fan{SmallFlowers}},

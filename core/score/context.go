@@ -46,7 +46,7 @@ func contextProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.
 // isPlain reports a win of which nothing is told that could clash.
 func (w *Win) isPlain() bool {
 	return w.By <= BySelfDraw && len(w.Draws) == 0 && !w.Liable.Set &&
-		(w.By == BySelfDraw || w.From != w.Seat) &&
+		(w.From != w.Seat || w.By == BySelfDraw) &&
 		!w.LastTile && !w.FirstDiscard && !w.FirstDraw && !w.OtherKong && !w.FlowersDealt && !w.FlowerRobbed
 }
 

@@ -20,7 +20,7 @@ type facts struct {
 }
 
 func (f *facts) gather(d *hand.Draft) {
-	if !f.plain {
+	if !f.plain && !f.w.FlowerRobbed { // what is robbed was not drawn
 		f.inARow = f.w.kongsInARow()
 	}
 	if f.w.By == ByFlowers {
@@ -207,7 +207,8 @@ func (f *facts) sum(r *Reading) {
 	sum += int(t>>atDragons&twoBits) * int(c.Worth[rules.DragonPung])
 	if c.HouseSums {
 		for left := t.Fans() & houseSums; left != 0; left &= left - 1 {
-			sum += f.worth(r, left.First()) - int(c.Worth[left.First()])
+			own, _ := f.worth(r, left.First())
+			sum += own - int(c.Worth[left.First()])
 		}
 	}
 	r.RawFan = sum
@@ -219,31 +220,34 @@ func (f *facts) sum(r *Reading) {
 const houseSums = rules.FanSet(1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers)
 
 // worth is what a counted fan of the reading is worth once: the rule set's
-// value, or that of a house rule for the two together.
-func (f *facts) worth(r *Reading, fan rules.Fan) int {
-	c, own := &f.rs.Conditions, int(f.rs.Counting().Worth[fan])
+// value, or that of a house rule for the two together, which has a clause of its
+// own.
+func (f *facts) worth(r *Reading, fan rules.Fan) (n int, from origin) {
+	c := &f.rs.Conditions
+	house := func(s *rules.Setting[int]) (int, origin) { return s.Value, origin{s.Clause, s.Decision} }
 	switch fan {
 	case rules.FullFlush:
 		switch {
 		case c.FullFlushAllChows.Value > 0 && r.Excluded.Has(rules.AllChows):
-			return c.FullFlushAllChows.Value
+			return house(&c.FullFlushAllChows)
 		case c.FullFlushAllPungs.Value > 0 && r.Excluded.Has(rules.AllPungs) && f.within(r, rules.AllPungs):
-			return c.FullFlushAllPungs.Value
+			return house(&c.FullFlushAllPungs)
 		}
 	case rules.KongDraw:
 		if c.KongDrawInAll.Value > 0 {
-			return c.KongDrawInAll.Value
+			return house(&c.KongDrawInAll)
 		}
 	case rules.SmallFlowers:
-		if n := f.rs.FlowerHand.KongDraw.Value; n > 0 && f.inARow > 0 {
-			return n
+		if f.rs.FlowerHand.KongDraw.Value > 0 && f.inARow > 0 {
+			return house(&f.rs.FlowerHand.KongDraw)
 		}
 	case rules.BigFlowers:
-		if v := f.rs.FlowerHand.KongOnKong.Value; v.Exists && f.inARow > 1 {
-			return f.rs.WorthOf(v)
+		if v := &f.rs.FlowerHand.KongOnKong; v.Value.Exists && f.inARow > 1 {
+			return f.rs.WorthOf(v.Value), origin{v.Clause, v.Decision}
 		}
 	}
-	return own
+	own := &f.rs.Fans[fan]
+	return int(f.rs.Counting().Worth[fan]), origin{own.Clause, own.Decision}
 }
 
 // within reports whether a fan is not counted because a full flush holds it,

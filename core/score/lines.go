@@ -80,10 +80,8 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 	list := make([]Line, 0, 8)
 	for _, fan := range r.Counted.Fans().List() {
 		n := r.Counted.Count(fan)
-		l := Line{
-			Fan: fan, Count: n, Worth: n * f.worth(r, fan),
-			Clause: rs.Fans[fan].Clause, Decision: rs.Fans[fan].Decision,
-		}
+		worth, from := f.worth(r, fan)
+		l := Line{Fan: fan, Count: n, Worth: n * worth, Clause: from.clause, Decision: from.decision}
 		l.Groups, l.Flowers, l.Winning = made(r, fan, &w)
 		if l.Decision == "" {
 			l.Decision = lineDecision(r, fan, &d, &w, rs)
@@ -97,7 +95,11 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 // factsOf is enough of the facts to tell what counted fans are worth and what
 // excludes the others.
 func factsOf(w *Win, rs *rules.RuleSet) *facts {
-	return &facts{w: w, rs: rs, inARow: w.kongsInARow()}
+	f := &facts{w: w, rs: rs}
+	if !w.FlowerRobbed {
+		f.inARow = w.kongsInARow()
+	}
+	return f
 }
 
 // lineDecision is our ruling that lets a fan count here, if one does.
