@@ -1,0 +1,145 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Shelf lays objects side by side, each at its least size, and goes on in a new
+// row where the width ends. Hidden objects take no room.
+type Shelf struct {
+	widget.BaseWidget
+
+	gapX, gapY float32
+	trailing   bool
+	objects    []fyne.CanvasObject
+	width      float32
+}
+
+var _ Tall = (*Shelf)(nil)
+
+// NewShelf lays objects gapX apart in rows gapY apart.
+func NewShelf(gapX, gapY float32, objects ...fyne.CanvasObject) *Shelf {
+	s := &Shelf{gapX: gapX, gapY: gapY, objects: objects}
+	s.ExtendBaseWidget(s)
+	return s
+}
+
+// SetObjects changes what stands on the shelf.
+func (s *Shelf) SetObjects(objects ...fyne.CanvasObject) {
+	s.objects = objects
+	s.Refresh()
+}
+
+// SetTrailing sets the rows against the right.
+func (s *Shelf) SetTrailing(trailing bool) {
+	if changed(&s.trailing, trailing) {
+		s.Refresh()
+	}
+}
+
+// HeightFor returns the height of all rows at a width.
+func (s *Shelf) HeightFor(width float32) float32 {
+	s.width = width
+	return s.place(width, nil)
+}
+
+// NaturalWidth returns how wide all objects are in one row.
+func (s *Shelf) NaturalWidth() float32 {
+	_, used, _ := s.row(shownOf(s.objects), endless)
+	return used
+}
+
+// place walks along the rows, tells put where each object goes and returns the
+// height of them all.
+func (s *Shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
+	y, objects := float32(0), shownOf(s.objects)
+	for first := true; len(objects) > 0; first = false {
+		n, used, high := s.row(objects, width)
+		if !first {
+			y += s.gapY
+		}
+		x := float32(0)
+		if s.trailing {
+			x = fyne.Max(0, width-used)
+		}
+		for _, o := range objects[:n] {
+			if put != nil {
+				put(o, fyne.NewPos(x, y), high)
+			}
+			x += o.MinSize().Width + s.gapX
+		}
+		y += high
+		objects = objects[n:]
+	}
+	return y
+}
+
+// row returns how many objects fit in a row, one at least, how wide they are
+// together and how high the highest is.
+func (s *Shelf) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
+	for _, o := range objects {
+		size := o.MinSize()
+		wide := used + size.Width
+		if n > 0 {
+			wide += s.gapX
+		}
+		if n > 0 && wide > width {
+			break
+		}
+		n, used, high = n+1, wide, fyne.Max(high, size.Height)
+	}
+	return n, used, high
+}
+
+func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
+	list := make([]fyne.CanvasObject, 0, len(objects))
+	for _, o := range objects {
+		if o.Visible() {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Shelf) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	return &shelfRenderer{s}
+}
+
+type shelfRenderer struct{ s *Shelf }
+
+func (r *shelfRenderer) Layout(size fyne.Size) {
+	r.s.place(size.Width, func(o fyne.CanvasObject, at fyne.Position, row float32) {
+		own := o.MinSize()
+		own.Width = fyne.Min(own.Width, fyne.Max(size.Width, 1))
+		o.Resize(own)
+		o.Move(at.AddXY(0, (row-own.Height)/2))
+	})
+}
+
+// MinSize is as wide as the widest object: a shelf can always break.
+func (r *shelfRenderer) MinSize() fyne.Size {
+	widest, width := float32(0), r.s.width
+	for _, o := range shownOf(r.s.objects) {
+		widest = fyne.Max(widest, o.MinSize().Width)
+	}
+	if width <= 0 {
+		width = r.s.NaturalWidth()
+	}
+	return fyne.NewSize(widest, r.s.place(fyne.Max(widest, width), nil))
+}
+
+func (r *shelfRenderer) Refresh() {
+	r.Layout(r.s.Size())
+	for _, o := range r.s.objects {
+		o.Refresh()
+	}
+	canvas.Refresh(r.s)
+}
+
+func (r *shelfRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
+
+func (r *shelfRenderer) Destroy() {}

@@ -1,0 +1,149 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/look"
+)
+
+// Switch is something that holds or does not: a knob that stands left or right,
+// and the word for it beside.
+type Switch struct {
+	press
+
+	on       bool
+	words    [2]string // off, on
+	onChange func(bool)
+}
+
+var (
+	_ fyne.Tappable     = (*Switch)(nil)
+	_ fyne.Focusable    = (*Switch)(nil)
+	_ desktop.Hoverable = (*Switch)(nil)
+)
+
+// The measures of a switch, in Fyne units.
+const (
+	switchWidth  = 38
+	switchHeight = 22
+	switchKnob   = 16
+	switchGap    = 8
+)
+
+// NewSwitch returns a switch with the words for off and on; onChange hears a
+// press.
+func NewSwitch(off, on string, onChange func(bool)) *Switch {
+	s := &Switch{words: [2]string{off, on}, onChange: onChange}
+	s.extend(s, func() { s.turn(!s.on) })
+	return s
+}
+
+// SetOn turns the switch without a callback.
+func (s *Switch) SetOn(on bool) {
+	if changed(&s.on, on) {
+		s.Refresh()
+	}
+}
+
+// On reports where the switch stands.
+func (s *Switch) On() bool { return s.on }
+
+func (s *Switch) turn(on bool) {
+	if s.on == on {
+		return
+	}
+	s.SetOn(on)
+	if s.onChange != nil {
+		s.onChange(on)
+	}
+}
+
+// TypedKey turns with the arrows too.
+func (s *Switch) TypedKey(ev *fyne.KeyEvent) {
+	if (ev.Name == fyne.KeyLeft || ev.Name == fyne.KeyRight) && s.live() {
+		s.byMouse = false
+		s.turn(ev.Name == fyne.KeyRight)
+		s.Refresh()
+		return
+	}
+	s.press.TypedKey(ev)
+}
+
+// AccessibilityLabel reads the label and the word.
+func (s *Switch) AccessibilityLabel() string {
+	return s.press.AccessibilityLabel() + " " + s.word()
+}
+
+func (s *Switch) word() string {
+	if s.on {
+		return s.words[1]
+	}
+	return s.words[0]
+}
+
+// CreateRenderer implements fyne.Widget.
+func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
+	s.ExtendBaseWidget(s)
+	r := &switchRenderer{
+		s: s, track: canvas.NewRectangle(color.Transparent), knob: canvas.NewRectangle(color.Transparent),
+		text: look.Text(look.Body, look.Ink2, ""), ring: newRing(),
+	}
+	r.track.CornerRadius, r.knob.CornerRadius = switchHeight/2, switchKnob/2
+	r.Refresh()
+	return r
+}
+
+type switchRenderer struct {
+	s           *Switch
+	track, knob *canvas.Rectangle
+	text        *canvas.Text
+	ring        *canvas.Rectangle
+}
+
+func (r *switchRenderer) Layout(size fyne.Size) {
+	top := (size.Height - switchHeight) / 2
+	box := fyne.NewSize(switchWidth, switchHeight)
+	r.track.Move(fyne.NewPos(0, top))
+	r.track.Resize(box)
+	inset := float32(switchHeight-switchKnob) / 2
+	x := inset
+	if r.s.on {
+		x = switchWidth - switchKnob - inset
+	}
+	r.knob.Move(fyne.NewPos(x, top+inset))
+	r.knob.Resize(fyne.NewSquareSize(switchKnob))
+	putText(r.text, switchWidth+switchGap, 0, size.Height)
+	drawRing(r.ring, r.s.Ringed(), look.Accent, fyne.NewPos(0, top), box, switchHeight/2, ringGap)
+}
+
+// MinSize has room for either word, so that turning moves nothing.
+func (r *switchRenderer) MinSize() fyne.Size {
+	widest := fyne.Max(look.Strong.Width(r.s.words[0]), look.Strong.Width(r.s.words[1]))
+	return fyne.NewSize(switchWidth+switchGap+ceil(widest), hitHeight)
+}
+
+func (r *switchRenderer) Refresh() {
+	s := r.s
+	role, ink, track, knob := look.Body, look.Ink2, look.Color(look.Ink3), look.Color(look.Surface)
+	switch {
+	case s.reason != "":
+		ink, track = look.Ink3, look.Color(look.Line)
+	case s.on:
+		role, ink, track, knob = look.Strong, look.Accent, look.Color(look.Accent), look.Color(look.OnAccent)
+	}
+	r.track.FillColor, r.knob.FillColor = s.tint(track), knob
+	r.text.Text, r.text.TextStyle = s.word(), role.Style()
+	look.Paint(r.text, ink)
+	r.Layout(s.Size())
+	canvas.Refresh(s)
+}
+
+func (r *switchRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.track, r.knob, r.text, r.ring}
+}
+
+func (r *switchRenderer) Destroy() {}
