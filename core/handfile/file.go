@@ -1,0 +1,217 @@
+// Package handfile reads and writes files of hands, as people write them: one
+// hand a line, in notation, with how it was won.
+//
+//	sikwu hands 1
+//	rules=hk8
+//	# what we argued about on Monday
+//	234m 567m 34p 88p [678s@E] 2f +5p seat=S from=W
+//	1112345678999s 1f +5s by=self_draw draws=kong,kong # nine gates?
+//	[CCC@N] 222s 5556p 3f rules=hk13 seat=W
+//
+// The first line names the format and its version; a file without it is read as
+// well, as bare notation from elsewhere. A line rules=ID names the rule set of
+// the hands below it, up to the next such line; rules= without an id is the
+// reader's own. Text after # is a note. A hand is notation (RULES.md section 2),
+// then circumstances by the names and values of COMMANDS.md's score, each as
+// name=value, lists with commas and no space. An id with white space stands in
+// quotation marks.
+//
+// Whatever stands in a file stays: a File gives back the very bytes that were
+// read, lines that cannot be read among them, each with its Error. Nothing here
+// judges a hand or knows which rule sets there are.
+package handfile
+
+import (
+	"bytes"
+	"io"
+	"strconv"
+	"strings"
+)
+
+// The head of a file, and how much a file may hold.
+const (
+	Head     = "sikwu hands"
+	Version  = 1
+	MaxBytes = 1 << 20
+	MaxLines = 10_000
+	MaxLine  = 1_000 // bytes of a line
+)
+
+// Kind is what a line is.
+type Kind uint8
+
+// The kinds of lines.
+const (
+	Comment   Kind = iota // or nothing at all
+	HeadLine              // the name of the format
+	RulesLine             // the rule set of what follows
+	HandLine
+	BadLine
+)
+
+// Line is one line of a file.
+type Line struct {
+	Number int    // from 1
+	Text   string // as it stands, without its end
+	Kind   Kind
+	Hand   Hand   // of a HandLine
+	Err    *Error // of a BadLine
+
+	end string // "\n", "\r\n", or nothing at the end of the file
+}
+
+// File is a file of hands. The zero value is an empty one without a head.
+type File struct {
+	Lines []Line
+
+	mark  bool   // begins with a byte order mark
+	rules string // in force at the end
+}
+
+// New begins a file whose hands are under a rule set; an empty id leaves that
+// to whoever reads it.
+func New(rules string) *File {
+	f := &File{}
+	f.append(Head+" "+strconv.Itoa(Version), "\n")
+	if rules != "" {
+		f.append(rulesValue(rules), "\n")
+	}
+	return f
+}
+
+// Read reads a file. The error is an *Error without a line where the file as a
+// whole is none of ours (too large, no text), or the reader's own. Lines that
+// cannot be read are no error; see BadLines.
+func Read(r io.Reader) (*File, error) {
+	data, err := io.ReadAll(io.LimitReader(r, MaxBytes+1))
+	if err != nil {
+		return nil, err
+	}
+	return Parse(data)
+}
+
+// byteOrderMark is what some editors write before the text.
+const byteOrderMark = "\uFEFF"
+
+// Parse is Read from memory.
+func Parse(data []byte) (*File, error) {
+	switch {
+	case len(data) > MaxBytes:
+		return nil, &Error{Fault: TooLarge, High: MaxBytes >> 10}
+	case bytes.IndexByte(data, 0) >= 0:
+		return nil, &Error{Fault: NotText}
+	case bytes.Count(data, []byte("\n")) > MaxLines:
+		return nil, &Error{Fault: TooManyLines, High: MaxLines}
+	}
+	f := &File{}
+	text := string(data)
+	text, f.mark = strings.CutPrefix(text, byteOrderMark)
+	for text != "" {
+		line, rest, ended := strings.Cut(text, "\n")
+		end := ""
+		if ended {
+			end = "\n"
+		}
+		if bare, carriage := strings.CutSuffix(line, "\r"); carriage {
+			line, end = bare, "\r"+end
+		}
+		f.append(line, end)
+		text = rest
+	}
+	if len(f.Lines) > MaxLines {
+		return nil, &Error{Fault: TooManyLines, High: MaxLines}
+	}
+	return f, nil
+}
+
+// append reads one more line.
+func (f *File) append(text, end string) {
+	l := Line{Number: len(f.Lines) + 1, Text: text, end: end}
+	l.read(f)
+	if l.Err != nil {
+		l.Kind, l.Hand, l.Err.Line = BadLine, Hand{}, l.Number
+	}
+	f.Lines = append(f.Lines, l)
+}
+
+func (l *Line) read(f *File) {
+	bare, _, _ := strings.Cut(l.Text, "#")
+	words := strings.Fields(bare)
+	switch {
+	case len(words) == 0:
+	case strings.HasPrefix(strings.Join(words, " ")+" ", Head+" "):
+		l.Kind, l.Err = HeadLine, checkVersion(l.Text, words)
+		f.rules = ""
+	default:
+		p := parser{text: l.Text, hand: Hand{Rules: f.rules}}
+		if l.Err = p.read(); l.Err != nil {
+			return
+		}
+		l.Kind, l.Hand = HandLine, p.hand
+		if p.hand.Draft.IsEmpty() {
+			l.Kind, l.Hand, f.rules = RulesLine, Hand{}, p.hand.Rules
+		}
+	}
+}
+
+func checkVersion(text string, words []string) *Error {
+	if len(words) == 3 && words[2] == strconv.Itoa(Version) {
+		return nil
+	}
+	version := strings.Join(words[2:], " ")
+	return &Error{
+		Fault: NotThisVersion, Value: version, High: Version,
+		Column: column(text, max(strings.LastIndex(text, version), 0)),
+	}
+}
+
+// Add puts a hand at the end, on a line of its own. The error is an *Error where
+// the hand has no tile or is too long for a line; every hand that was read is
+// not.
+func (f *File) Add(h Hand) error {
+	if _, err := ParseHand(h.line(rulesValue(h.Rules))); err != nil {
+		return err
+	}
+	if n := len(f.Lines); n > 0 && f.Lines[n-1].end == "" {
+		f.Lines[n-1].end = "\n"
+	}
+	rules := ""
+	if h.Rules != f.rules {
+		rules = rulesValue(h.Rules)
+	}
+	f.append(h.line(rules), "\n")
+	return nil
+}
+
+// Bytes is the text of the file: of one that was read, what was read.
+func (f *File) Bytes() []byte {
+	var b bytes.Buffer
+	if f.mark {
+		b.WriteString(byteOrderMark)
+	}
+	for _, l := range f.Lines {
+		b.WriteString(l.Text)
+		b.WriteString(l.end)
+	}
+	return b.Bytes()
+}
+
+// Hands lists the hands in their order, without what cannot be read.
+func (f *File) Hands() (list []Hand) {
+	for _, l := range f.Lines {
+		if l.Kind == HandLine {
+			list = append(list, l.Hand)
+		}
+	}
+	return list
+}
+
+// BadLines lists the lines that cannot be read.
+func (f *File) BadLines() (list []Line) {
+	for _, l := range f.Lines {
+		if l.Kind == BadLine {
+			list = append(list, l)
+		}
+	}
+	return list
+}

@@ -1,0 +1,209 @@
+package handfile
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Hand is a hand of a file: its tiles, how it was won, and under what rules.
+// What Win leaves unsaid is as COMMANDS.md has it: East in the East round, by a
+// discard.
+type Hand struct {
+	Draft hand.Draft
+	Win   score.Win
+	Rules string // the id of a rule set; empty for the reader's own
+	Note  string
+}
+
+// Equal reports whether two hands would stand on the same line.
+func (h Hand) Equal(other Hand) bool { return h.Rules == other.Rules && h.String() == other.String() }
+
+// String is the hand's line, but for its rules: notation, circumstances other
+// than the usual, and the note.
+func (h Hand) String() string { return h.line("") }
+
+// line is the hand's line with its rules, as rulesValue writes them.
+func (h Hand) line(rules string) string {
+	parts := []string{h.Draft.String()}
+	for _, c := range circumstances {
+		if words := c.write(&h.Win); len(words) > 0 {
+			parts = append(parts, c.name+"="+strings.Join(words, ","))
+		}
+	}
+	if rules != "" {
+		parts = append(parts, rules)
+	}
+	if note := oneLine(h.Note); note != "" {
+		parts = append(parts, "# "+note)
+	}
+	return strings.Join(parts, " ")
+}
+
+// oneLine is a text without line ends and what else cannot be seen.
+func oneLine(text string) string {
+	visible := strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return ' '
+		}
+		return r
+	}, text)
+	return strings.Join(strings.Fields(visible), " ")
+}
+
+// nameOfRules is the name of what is no circumstance of the win.
+const nameOfRules = "rules"
+
+// rulesValue names a rule set, in quotation marks where it must be.
+func rulesValue(id string) string {
+	odd := func(r rune) bool {
+		return r == '"' || r == unicode.ReplacementChar || unicode.IsSpace(r) || !unicode.IsPrint(r)
+	}
+	if strings.ContainsFunc(id, odd) {
+		id = strconv.Quote(id)
+	}
+	return nameOfRules + "=" + id
+}
+
+// circumstance is one fact of a win by its name in COMMANDS.md.
+type circumstance struct {
+	name  string
+	words []string // what it may be
+	list  bool     // any number of them
+	read  func(w *score.Win, word string)
+	write func(w *score.Win) []string // none where it is as ever
+}
+
+// circumstances are in the order in which they are written.
+var circumstances = []circumstance{
+	seat("seat", tile.East, func(w *score.Win) *tile.Wind { return &w.Seat }),
+	seat("round", tile.East, func(w *score.Win) *tile.Wind { return &w.Round }),
+	{
+		name: "by", words: ways(),
+		read: func(w *score.Win, word string) { w.By, _ = score.ParseBy(word) },
+		write: func(w *score.Win) []string {
+			if w.By == score.ByDiscard {
+				return nil
+			}
+			return []string{w.By.String()}
+		},
+	},
+	seat("from", tile.NoWind, func(w *score.Win) *tile.Wind { return &w.From }),
+	{
+		name: "draws", words: []string{score.DrawKong.String(), score.DrawFlower.String()}, list: true,
+		read: func(w *score.Win, word string) {
+			d := score.DrawKong
+			if word == score.DrawFlower.String() {
+				d = score.DrawFlower
+			}
+			w.Draws = append(w.Draws, d)
+		},
+		write: func(w *score.Win) (words []string) {
+			for _, d := range w.Draws {
+				words = append(words, d.String())
+			}
+			return words
+		},
+	},
+	flag("last_tile", func(w *score.Win) *bool { return &w.LastTile }),
+	flag("first_discard", func(w *score.Win) *bool { return &w.FirstDiscard }),
+	flag("dealer_konged", func(w *score.Win) *bool { return &w.DealerKonged }),
+	liable(),
+	{
+		name: "facts", words: facts(), list: true,
+		read: func(w *score.Win, word string) {
+			fact, _ := score.ParseFact(word)
+			w.Set(fact, true)
+		},
+		write: func(w *score.Win) (words []string) {
+			for _, f := range score.Facts() {
+				if w.Told(f) {
+					words = append(words, f.String())
+				}
+			}
+			return words
+		},
+	},
+}
+
+// seat is a circumstance that names one; usual is what need not be said.
+func seat(name string, usual tile.Wind, of func(*score.Win) *tile.Wind) circumstance {
+	return circumstance{
+		name: name, words: seats(),
+		read: func(w *score.Win, word string) { *of(w), _ = tile.ParseWind(word) },
+		write: func(w *score.Win) []string {
+			if s := *of(w); s != usual && s != tile.NoWind {
+				return []string{s.String()}
+			}
+			return nil
+		},
+	}
+}
+
+func flag(name string, of func(*score.Win) *bool) circumstance {
+	return circumstance{
+		name: name, words: []string{strconv.FormatBool(true), strconv.FormatBool(false)},
+		read: func(w *score.Win, word string) { *of(w) = word == strconv.FormatBool(true) },
+		write: func(w *score.Win) []string {
+			if !*of(w) {
+				return nil
+			}
+			return []string{strconv.FormatBool(true)}
+		},
+	}
+}
+
+func liable() circumstance {
+	const nobody = "none"
+	return circumstance{
+		name: "liable", words: append(seats(), nobody),
+		read: func(w *score.Win, word string) {
+			w.Liable = score.Liable{Set: true}
+			w.Liable.Seat, _ = tile.ParseWind(word)
+		},
+		write: func(w *score.Win) []string {
+			switch {
+			case !w.Liable.Set:
+				return nil
+			case w.Liable.Seat == tile.NoWind:
+				return []string{nobody}
+			}
+			return []string{w.Liable.Seat.String()}
+		},
+	}
+}
+
+func seats() (words []string) {
+	for _, s := range tile.Seats() {
+		words = append(words, s.String())
+	}
+	return words
+}
+
+func ways() (words []string) {
+	for by := score.ByDiscard; by <= score.ByFlowers; by++ {
+		words = append(words, by.String())
+	}
+	return words
+}
+
+func facts() (words []string) {
+	for _, f := range score.Facts() {
+		words = append(words, f.String())
+	}
+	return words
+}
+
+// circumstanceNamed finds a circumstance; ok is false where there is none.
+func circumstanceNamed(name string) (c *circumstance, ok bool) {
+	i := slices.IndexFunc(circumstances, func(c circumstance) bool { return c.name == name })
+	if i < 0 {
+		return nil, false
+	}
+	return &circumstances[i], true
+}
