@@ -1,0 +1,204 @@
+package compare
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Column is the hand under one rule set.
+type Column struct {
+	Rules   *rules.RuleSet
+	Result  score.Result       // Won; of a hand that waits only what is wrong with it
+	Payment score.Payment      // Won; a false win's where it is none
+	Lines   []score.Line       // of the best reading
+	Missed  []score.NotCounted // fans that look true of it and do not count
+	Waits   score.WaitsResult  // Waiting
+
+	pay pattern
+}
+
+// question is the hand that every set is asked about.
+type question struct {
+	kind  Kind
+	draft hand.Draft
+	win   score.Win
+}
+
+// ask judges the hand under a rule set, as far as cells depend on it.
+func (q *question) ask(rs *rules.RuleSet) Column {
+	c := Column{Rules: rs}
+	if q.kind == Waiting {
+		c.Waits = score.Waits(q.draft, q.win, rs)
+		c.Result.Problems = c.Waits.Problems
+		if len(c.Waits.Problems) > 0 {
+			c.Result.Reason = c.Waits.Problems[0].Reason
+		}
+		return c
+	}
+	c.Result = score.Evaluate(q.draft, q.win, rs)
+	c.Payment = score.Settle(&c.Result, q.draft, q.win, rs)
+	if best := c.Result.Best(); best != nil {
+		c.Lines = score.Lines(best, q.draft, q.win, rs)
+	}
+	c.pay = patternOf(&c, q)
+	return c
+}
+
+// explain adds what only people want to know.
+func (c *Column) explain(q *question) {
+	if best := c.Result.Best(); best != nil {
+		c.Missed = score.NotCountedLines(best, q.draft, q.win, c.Rules)
+	}
+}
+
+// HasFan reports whether there is a sum of fan: a win, or a complete hand below
+// the minimum.
+func (c *Column) HasFan() bool { return c.Result.Best() != nil }
+
+// Line is the line of a fan that counts.
+func (c *Column) Line(f rules.Fan) (l score.Line, ok bool) {
+	i := slices.IndexFunc(c.Lines, func(l score.Line) bool { return l.Fan == f })
+	if i < 0 {
+		return l, false
+	}
+	return c.Lines[i], true
+}
+
+// Miss says why a fan that looks true does not count; ok is false where it does
+// not even look true.
+func (c *Column) Miss(f rules.Fan) (n score.NotCounted, ok bool) {
+	i := slices.IndexFunc(c.Missed, func(n score.NotCounted) bool { return n.Fan == f })
+	if i < 0 {
+		return n, false
+	}
+	return c.Missed[i], true
+}
+
+// Wait is what the set makes of a wait.
+func (c *Column) Wait(t tile.Tile) (w score.Wait, ok bool) {
+	i := slices.IndexFunc(c.Waits.Waits, func(w score.Wait) bool { return w.Tile == t })
+	if i < 0 {
+		return w, false
+	}
+	return c.Waits.Waits[i], true
+}
+
+// Cut reports whether the limit cuts the sum.
+func (c *Column) Cut() bool {
+	best := c.Result.Best()
+	return best != nil && best.RawFan > best.Fan
+}
+
+// rank orders columns: wins, hands below the minimum, no hands.
+func (c *Column) rank() int {
+	switch {
+	case c.Result.Win || len(c.Waits.Waits) > 0:
+		return 0
+	case c.HasFan():
+		return 1
+	}
+	return 2
+}
+
+// sight is what of a cell is compared. Equal values are equal cells.
+type sight [4]int
+
+// unseen is a cell of a row that the column has nothing for.
+var unseen = sight{-1}
+
+// look is the column's cell in a row.
+func (c *Column) look(row *Row) sight {
+	switch row.Topic {
+	case Verdict:
+		return c.verdict()
+	case WaitRow:
+		w, ok := c.Wait(row.Tile)
+		if !ok {
+			return unseen
+		}
+		return sight{figure(w.Discard), figure(w.SelfDraw)}
+	case Gain:
+		return c.gain()
+	}
+	best := c.Result.Best()
+	if best == nil {
+		return unseen
+	}
+	switch row.Topic {
+	case FanRow:
+		l, _ := c.Line(row.Fan)
+		return sight{l.Worth}
+	case Sum:
+		return sight{best.RawFan, best.Fan}
+	}
+	return c.pay.sight()
+}
+
+func (c *Column) verdict() sight {
+	if len(c.Result.Problems) == 0 {
+		return sight{}
+	}
+	p := c.Result.Problems[0]
+	return sight{int(p.Reason), slices.Index(score.Clashes(), p.Clash)}
+}
+
+// gain is what the player gets and for how many fan, or loses by a false win:
+// a like sum for other fan is paid by another table.
+func (c *Column) gain() sight {
+	switch {
+	case !c.Payment.Known:
+		return unseen
+	case c.Result.Win:
+		return sight{1, c.pay.gain, c.Result.Best().Fan}
+	}
+	return sight{0, c.pay.gain}
+}
+
+func figure(f score.Figure) int {
+	if !f.Win {
+		return -1 - f.Fan
+	}
+	return f.Fan
+}
+
+// pattern is who pays, whatever the amounts.
+type pattern struct {
+	settled bool // a win that somebody pays for
+	robbed  bool // the one robbed pays for all three
+	shared  bool // losers who fed nothing pay a discard too
+	liable  tile.Wind
+	gain    int
+}
+
+func patternOf(c *Column, q *question) pattern {
+	w := &q.win
+	p := pattern{gain: c.Payment.Points.Of(w.Seat)}
+	if !c.Result.Win || !c.Payment.Known {
+		return p
+	}
+	robbing := w.By.IsRobbing() || w.By == score.ByFlowers && w.FlowerRobbed
+	p.settled = true
+	p.robbed = robbing && c.Rules.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+	if c.Payment.Liable != nil {
+		p.liable = c.Payment.Liable.Seat
+	}
+	for _, seat := range tile.Seats() {
+		p.shared = p.shared || w.IsFed() && seat != w.Seat && seat != w.From && c.Payment.Share.Of(seat) < 0
+	}
+	return p
+}
+
+func (p pattern) sight() sight {
+	var s sight
+	for i, holds := range []bool{p.settled, p.robbed, p.shared} {
+		if holds {
+			s[i] = 1
+		}
+	}
+	s[3] = int(p.liable)
+	return s
+}

@@ -1,0 +1,204 @@
+package compare
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Kind is what can be asked about a draft.
+type Kind uint8
+
+// The kinds.
+const (
+	Unready Kind = iota // too few tiles, or fourteen without a winning one
+	Won                 // a hand to be judged
+	Waiting             // one tile short
+)
+
+// KindOf tells what can be asked about a draft won in the way w.
+func KindOf(d hand.Draft, w score.Win) Kind {
+	size := d.Size()
+	switch {
+	case d.Winning != tile.None, w.By == score.ByFlowers, !w.By.NeedsWinning() && size >= 14:
+		return Won
+	case size == 13:
+		return Waiting
+	}
+	return Unready
+}
+
+// Topic is what a row is about.
+type Topic uint8
+
+// The rows in their order. Verdict stands once, FanRow once for each fan that
+// counts anywhere, WaitRow once for each wait.
+const (
+	Verdict Topic = iota // a win or not, and why
+	FanRow               // what a fan counts
+	Sum                  // the sum of fan and what the limit leaves of it; with a fan anywhere
+	Payers               // who pays; with a win anywhere
+	Gain                 // what the player gets; a false win's cost where it is no win anywhere
+	WaitRow              // what a wait is worth by discard and by self-draw
+)
+
+// Row is one thing under every rule set.
+type Row struct {
+	Topic Topic
+	Fan   rules.Fan // of a FanRow
+	Tile  tile.Tile // of a WaitRow
+	Cells []Cell    // by column
+}
+
+// Cell is one thing under one rule set. What it shows is in its column.
+type Cell struct {
+	// Differs from the reference's, so that Marks or Follows are not empty.
+	Differs bool
+	// Marks are the causes, as places in Table.Causes, that first show here.
+	Marks []int
+	// Follows are causes marked in rows above that change this cell as well.
+	Follows []int
+}
+
+// Table is a hand under several rule sets.
+type Table struct {
+	Kind      Kind
+	Columns   []Column
+	Rows      []Row
+	Reference int // the column that the others are held against; -1 without columns
+	Causes    []Cause
+}
+
+// Of lays a draft under every set, in their order. The draft and the win are as
+// score.Evaluate takes them; draft and sets must not be changed while the table
+// is in use. Between columns that leave as little to explain the one of the set
+// in force is the reference, which may be nil.
+func Of(d hand.Draft, w score.Win, sets []*rules.RuleSet, inForce *rules.RuleSet) *Table {
+	q := question{kind: KindOf(d, w), draft: d, win: w}
+	t := &Table{Kind: q.kind, Reference: -1}
+	if q.kind == Unready || len(sets) == 0 {
+		return t
+	}
+	for _, rs := range sets {
+		c := q.ask(rs)
+		c.explain(&q)
+		t.Columns = append(t.Columns, c)
+	}
+	t.rows()
+	t.Reference = t.reference(inForce)
+	newAccount(t, &q).settle()
+	return t
+}
+
+// Row finds a row, nil where the table has none such.
+func (t *Table) Row(topic Topic) *Row {
+	i := slices.IndexFunc(t.Rows, func(r Row) bool { return r.Topic == topic })
+	if i < 0 {
+		return nil
+	}
+	return &t.Rows[i]
+}
+
+// Wins is how many sets call the hand a win.
+func (t *Table) Wins() int {
+	n := 0
+	for i := range t.Columns {
+		if t.Columns[i].Result.Win {
+			n++
+		}
+	}
+	return n
+}
+
+// rows lists what there is to compare, still without cells.
+func (t *Table) rows() {
+	add := func(r Row) {
+		r.Cells = make([]Cell, len(t.Columns))
+		t.Rows = append(t.Rows, r)
+	}
+	add(Row{Topic: Verdict, Tile: tile.None})
+	if t.Kind == Waiting {
+		for _, wait := range t.waits() {
+			add(Row{Topic: WaitRow, Tile: wait})
+		}
+		return
+	}
+	for _, f := range t.fans() {
+		add(Row{Topic: FanRow, Fan: f, Tile: tile.None})
+	}
+	if slices.ContainsFunc(t.Columns, func(c Column) bool { return c.HasFan() }) {
+		add(Row{Topic: Sum, Tile: tile.None})
+	}
+	if t.Wins() > 0 {
+		add(Row{Topic: Payers, Tile: tile.None})
+	}
+	add(Row{Topic: Gain, Tile: tile.None})
+}
+
+// fans lists the fans that count under any set: the dearest first, then in the
+// order of the catalogue.
+func (t *Table) fans() []rules.Fan {
+	var most [rules.NumFans]int
+	var counted rules.FanSet
+	for i := range t.Columns {
+		for _, l := range t.Columns[i].Lines {
+			counted |= rules.SetOf(l.Fan)
+			most[l.Fan] = max(most[l.Fan], l.Worth)
+		}
+	}
+	list := counted.List()
+	slices.SortStableFunc(list, func(a, b rules.Fan) int { return most[b] - most[a] })
+	return list
+}
+
+// waits lists the kinds that any set lets win, in tile order.
+func (t *Table) waits() (list []tile.Tile) {
+	for i := range t.Columns {
+		for _, w := range t.Columns[i].Waits.Waits {
+			if !slices.Contains(list, w.Tile) {
+				list = append(list, w.Tile)
+			}
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// reference is the column from which the others differ in the fewest cells;
+// winners come before hands below the minimum, and those before hands that are
+// none. The points do not count: they differ wherever anything does.
+func (t *Table) reference(inForce *rules.RuleSet) int {
+	best, least := -1, 0
+	for i := range t.Columns {
+		cost := t.strangeness(i)
+		switch {
+		case best < 0, cost < least,
+			cost == least && t.Columns[i].Rules == inForce:
+			best, least = i, cost
+		}
+	}
+	return best
+}
+
+// lesser outweighs any number of differing cells.
+const lesser = 1 << 20
+
+func (t *Table) strangeness(i int) int {
+	cost := t.Columns[i].rank() * lesser
+	for r := range t.Rows {
+		row := &t.Rows[r]
+		if row.Topic == Gain {
+			continue
+		}
+		own := t.Columns[i].look(row)
+		for j := range t.Columns {
+			if t.Columns[j].look(row) != own {
+				cost++
+			}
+		}
+	}
+	return cost
+}
