@@ -14,7 +14,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// bar is the strip at the top: the app's name, the page, and what holds for
+// bar is the strip at the top: the app's name, the pages, and what holds for
 // all pages.
 type bar struct {
 	widget.BaseWidget
@@ -22,6 +22,7 @@ type bar struct {
 	shell   *Shell
 	content fyne.CanvasObject
 	ground  *canvas.Rectangle
+	tabs    []*widgets.Tab
 	picker  *widgets.Picker
 	theme   *widgets.IconButton
 }
@@ -44,8 +45,8 @@ func newBar(s *Shell) *bar {
 	sign := canvas.NewImageFromResource(assets.Mark("bar"))
 	name := widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
 	other := widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
-	page := newHere(s.text.Text("nav.check"))
-	b.content = container.New(&barLayout{}, sign, name, other, page, b.picker, newLanguages(s), b.theme, help)
+	b.tabs = newTabs(s)
+	b.content = container.New(&barLayout{}, sign, name, other, newTabRow(b.tabs), b.picker, newLanguages(s), b.theme, help)
 	b.ExtendBaseWidget(b)
 	b.refresh()
 	return b
@@ -68,8 +69,50 @@ func newLanguages(s *Shell) *widgets.Segments {
 	return choice
 }
 
-// refresh shows the rules and the theme in force.
+// newTabs names the pages.
+func newTabs(s *Shell) []*widgets.Tab {
+	tabs := make([]*widgets.Tab, len(s.pages))
+	for i := range s.pages {
+		tabs[i] = widgets.NewTab(s.text.Text(s.pages[i].name), func() { s.open(i) })
+	}
+	return tabs
+}
+
+func newTabRow(tabs []*widgets.Tab) fyne.CanvasObject {
+	row := container.New(&tabRow{})
+	for _, t := range tabs {
+		row.Add(t)
+	}
+	return row
+}
+
+// tabRow lays the tabs side by side, as high as the bar.
+type tabRow struct{}
+
+const tabGap = 16
+
+func (*tabRow) MinSize(tabs []fyne.CanvasObject) fyne.Size {
+	width := float32(0)
+	for _, t := range tabs {
+		width += t.MinSize().Width + tabGap
+	}
+	return fyne.NewSize(width-tabGap, barHeight)
+}
+
+func (*tabRow) Layout(tabs []fyne.CanvasObject, size fyne.Size) {
+	x := float32(0)
+	for _, t := range tabs {
+		t.Resize(fyne.NewSize(t.MinSize().Width, size.Height))
+		t.Move(fyne.NewPos(x, 0))
+		x += t.Size().Width + tabGap
+	}
+}
+
+// refresh shows the page, the rules and the theme in force.
 func (b *bar) refresh() {
+	for i, t := range b.tabs {
+		t.SetOn(i == b.shell.at)
+	}
 	rs := b.shell.session.Rules()
 	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
 	if b.shell.variant() == look.Dark {
@@ -130,7 +173,7 @@ func (r *barRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
 func (r *barRenderer) Destroy() {}
 
-// barLayout puts sign, names and page to the left, the rest to the right.
+// barLayout puts sign, names and pages to the left, the rest to the right.
 type barLayout struct{}
 
 // barPart is the place of each object of the bar.
@@ -138,7 +181,7 @@ const (
 	partSign = iota
 	partName
 	partOther
-	partPage
+	partPages
 	partPicker
 	partLanguages
 	partTheme
@@ -179,7 +222,7 @@ func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if objects[partOther].Visible() {
 		x = put(objects[partOther], x+10, false)
 	}
-	put(objects[partPage], x+40, true)
+	put(objects[partPages], x+30, true)
 	right := size.Width - margin + 8 // icons bring room of their own
 	for i := partHelp; i >= partPicker; i-- {
 		right -= objects[i].MinSize().Width
@@ -189,49 +232,3 @@ func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		}
 	}
 }
-
-// here names the page one is on, underlined in the accent.
-type here struct {
-	widget.BaseWidget
-
-	name *widgets.Text
-	line *canvas.Rectangle
-}
-
-func newHere(name string) *here {
-	h := &here{name: widgets.NewText(look.Name, look.Accent, name), line: canvas.NewRectangle(color.Transparent)}
-	h.line.CornerRadius = 1.5
-	h.ExtendBaseWidget(h)
-	return h
-}
-
-// CreateRenderer implements fyne.Widget.
-func (h *here) CreateRenderer() fyne.WidgetRenderer {
-	r := &hereRenderer{h}
-	r.Refresh()
-	return r
-}
-
-type hereRenderer struct{ here *here }
-
-func (r *hereRenderer) Layout(size fyne.Size) {
-	least := r.here.name.MinSize()
-	r.here.name.Resize(least)
-	r.here.name.Move(fyne.NewPos((size.Width-least.Width)/2, (size.Height-least.Height)/2))
-	r.here.line.Resize(fyne.NewSize(least.Width, 3))
-	r.here.line.Move(fyne.NewPos((size.Width-least.Width)/2, size.Height-3))
-}
-
-func (r *hereRenderer) MinSize() fyne.Size { return r.here.name.MinSize() }
-
-func (r *hereRenderer) Refresh() {
-	r.here.line.FillColor = look.Color(look.Accent)
-	r.here.line.Refresh()
-	r.here.name.Refresh()
-}
-
-func (r *hereRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.here.name, r.here.line}
-}
-
-func (r *hereRenderer) Destroy() {}

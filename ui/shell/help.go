@@ -120,7 +120,7 @@ func (h *help) corners() *widgets.Chip {
 	chip = widgets.NewChip(t.Text("top.corner_numerals"), func() {
 		on := !s.settings.Corners()
 		s.settings.SetCorners(on)
-		s.page.SetCorners(on)
+		s.check.SetCorners(on)
 		chip.SetOn(on)
 	})
 	chip.SetOn(s.settings.Corners())

@@ -15,15 +15,15 @@ type binding struct {
 // widget does not use comes here too.
 func (s *Shell) addShortcuts() {
 	c := s.window.Canvas()
-	c.SetOnTypedRune(func(r rune) { s.page.TypedRune(r) })
+	c.SetOnTypedRune(func(r rune) { s.pages[s.at].TypedRune(r) })
 	c.SetOnTypedKey(s.typedKey)
 	const control = fyne.KeyModifierShortcutDefault
 	s.keys = []binding{
 		{&fyne.ShortcutUndo{}, func() { s.session.Undo() }},
 		{&fyne.ShortcutRedo{}, func() { s.session.Redo() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, func() { s.session.Redo() }},
-		{&fyne.ShortcutCopy{}, func() { s.page.Copy() }},
-		{&fyne.ShortcutPaste{}, func() { s.page.Paste() }},
+		{&fyne.ShortcutCopy{}, func() { s.pages[s.at].Copy() }},
+		{&fyne.ShortcutPaste{}, func() { s.pages[s.at].Paste() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
 	}
 	for _, k := range s.keys {
@@ -37,7 +37,7 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 		s.help.hide()
 	case s.help.visible():
 	default:
-		s.page.TypedKey(ev)
+		s.pages[s.at].TypedKey(ev)
 	}
 }
 

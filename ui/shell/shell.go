@@ -36,9 +36,27 @@ type Shell struct {
 	say   *explain.Speaker
 	sheet *widgets.Sheet
 	bar   *bar
-	page  *check.Page
+	check *check.Page
+	pages []named // those of the bar
+	at    int     // the one shown
 	help  *help
 	keys  []binding
+}
+
+// page is what the shell asks of each.
+type page interface {
+	Object() fyne.CanvasObject
+	Title() string
+	TypedRune(rune)
+	TypedKey(*fyne.KeyEvent)
+	Copy()
+	Paste()
+}
+
+// named is a page with the id of its name.
+type named struct {
+	page
+	name string
 }
 
 // Config is what the window is made of.
@@ -102,16 +120,32 @@ func (s *Shell) speak(language string) error {
 // build makes the content of the window.
 func (s *Shell) build() {
 	s.session.Forget()
-	s.page = check.New(s.session, s.say, s.text, check.Acts{
+	s.check = check.New(s.session, s.say, s.text, check.Acts{
 		Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
 		Paste: func() string { return s.app.Clipboard().Content() },
 		Help:  s.showHelp,
 	})
-	s.page.SetCorners(s.settings.Corners())
+	s.check.SetCorners(s.settings.Corners())
+	s.pages = []named{{s.check, "nav.check"}}
 	s.session.Listen(s.retitle)
 	s.bar = newBar(s)
 	s.help = newHelp(s)
-	parts := []fyne.CanvasObject{s.page.Object(), s.bar}
+	s.show()
+}
+
+// open goes to a page of the bar.
+func (s *Shell) open(page int) {
+	if page == s.at || page >= len(s.pages) {
+		return
+	}
+	s.at = page
+	s.bar.refresh()
+	s.show()
+}
+
+// show puts the page into the window.
+func (s *Shell) show() {
+	parts := []fyne.CanvasObject{s.pages[s.at].Object(), s.bar}
 	if s.notice != "" {
 		parts = append(parts, newNotice(s))
 	}
@@ -121,7 +155,7 @@ func (s *Shell) build() {
 
 // retitle puts the verdict into the window's title, where the task bar and a
 // screen reader find it.
-func (s *Shell) retitle() { s.window.SetTitle(s.page.Title()) }
+func (s *Shell) retitle() { s.window.SetTitle(s.pages[s.at].Title()) }
 
 // setLanguage switches the language and remembers it.
 func (s *Shell) setLanguage(language string) {

@@ -1,0 +1,102 @@
+package widgets
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/ui/look"
+)
+
+// Tab names a page in the bar at the top; the page one is on is underlined.
+type Tab struct {
+	press
+
+	text string
+	on   bool
+}
+
+var (
+	_ fyne.Tappable  = (*Tab)(nil)
+	_ fyne.Focusable = (*Tab)(nil)
+)
+
+// NewTab returns a tab.
+func NewTab(text string, tapped func()) *Tab {
+	t := &Tab{text: text}
+	t.extend(t, tapped)
+	return t
+}
+
+// SetOn marks the tab of the page one is on.
+func (t *Tab) SetOn(on bool) {
+	if changed(&t.on, on) {
+		t.Refresh()
+	}
+}
+
+// On reports whether this is the tab of the page one is on.
+func (t *Tab) On() bool { return t.on }
+
+// AccessibilityLabel returns the page's name.
+func (t *Tab) AccessibilityLabel() string { return t.text }
+
+// CreateRenderer implements fyne.Widget.
+func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	r := &tabRenderer{tab: t, text: look.Text(look.Name, look.Accent, t.text), line: canvas.NewRectangle(color.Transparent), ring: newRing()}
+	r.line.CornerRadius = tabLine / 2
+	r.Refresh()
+	return r
+}
+
+// The measures of a tab, in Fyne units.
+const (
+	tabLine = 3
+	tabPad  = 10
+)
+
+type tabRenderer struct {
+	tab  *Tab
+	text *canvas.Text
+	line *canvas.Rectangle
+	ring *canvas.Rectangle
+}
+
+func (r *tabRenderer) Layout(size fyne.Size) {
+	text := r.text.MinSize()
+	r.text.Resize(text)
+	r.text.Move(fyne.NewPos((size.Width-text.Width)/2, (size.Height-text.Height)/2))
+	r.line.Resize(fyne.NewSize(size.Width-2*tabPad, tabLine))
+	r.line.Move(fyne.NewPos(tabPad, size.Height-tabLine))
+	at, box := fyne.NewPos(0, (size.Height-hitHeight)/2), fyne.NewSize(size.Width, hitHeight)
+	drawRing(r.ring, r.tab.Ringed(), look.Accent, at, box, buttonRadius, 0)
+}
+
+// MinSize is as wide as the name chosen, so that choosing moves nothing.
+func (r *tabRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(ceil(look.Name.Width(r.tab.text))+2*tabPad, hitHeight)
+}
+
+func (r *tabRenderer) Refresh() {
+	ink, role := look.Ink2, look.Nav
+	switch {
+	case r.tab.on:
+		ink, role = look.Accent, look.Name
+	case r.tab.hovered:
+		ink = look.Ink
+	}
+	r.text.TextStyle = role.Style()
+	look.Paint(r.text, ink)
+	r.line.FillColor = look.Color(look.Accent)
+	r.line.Hidden = !r.tab.on
+	r.Layout(r.tab.Size())
+	canvas.Refresh(r.tab)
+}
+
+func (r *tabRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.text, r.line, r.ring}
+}
+
+func (r *tabRenderer) Destroy() {}
