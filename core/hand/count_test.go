@@ -67,149 +67,95 @@ func TestOneSuit(t *testing.T) {
 	}
 }
 
-// family is the ways one suit or all honours can share in a win: so many sets,
-// with or without the pair.
-type family struct {
-	sets int
-	pair bool
-	held [9]uint8
+// winTally counts wins: by number of splits, and those of which only some
+// splits are four chows, or four pungs.
+type winTally struct {
+	splits               [5]int
+	chows, pungs, both   int
+	repeated, incomplete int
 }
 
-// families lists the vectors of one suit that split into sets and perhaps the
-// pair, by the number of tiles (3s or 3s+2).
-func families(sets int) (list []family) {
-	for s := 0; s <= sets; s++ {
-		eachVector(3*s, func(v vector) {
-			tiles := inSuit(tile.Character1, v)
-			tiles[tile.White] += 2 // a pair apart, so that only sets are left
-			if hand.IsComplete(&tiles) {
-				list = append(list, family{s, false, v})
-			}
-		})
-		eachVector(3*s+2, func(v vector) {
-			if tiles := inSuit(tile.Character1, v); hand.IsComplete(&tiles) {
-				list = append(list, family{s, true, v})
-			}
-		})
-	}
-	return list
-}
-
-// honourFamilies lists the same for the seven honours.
-func honourFamilies(sets int) (list []family) {
-	var v vector
-	var fill func(i, s int, pair bool)
-	fill = func(i, s int, pair bool) {
-		if i == 7 {
-			list = append(list, family{s, pair, v})
-			return
-		}
-		fill(i+1, s, pair)
-		if s < sets {
-			v[i] = 3
-			fill(i+1, s+1, pair)
-		}
-		if !pair {
-			v[i] = 2
-			fill(i+1, s, true)
-		}
-		v[i] = 0
-	}
-	fill(0, 0, false)
-	return list
-}
-
-// eachWin calls f with every multiset of 3 × sets + 2 tiles that splits.
-func eachWin(sets int, f func(*tile.Counts)) {
-	suits, honours := families(sets), honourFamilies(sets)
-	var tiles tile.Counts
-	var choose func(suit, left int, pair bool)
-	choose = func(suit, left int, pair bool) {
-		list, first := suits, tile.Tile(9*suit)
-		if suit == 3 {
-			list = honours
-		}
-		for i := range list {
-			m := &list[i]
-			if m.sets > left || m.pair && pair {
-				continue
-			}
-			copy(tiles[first:], m.held[:min(9, tile.Kinds-int(first))])
-			switch {
-			case suit < 3:
-				choose(suit+1, left-m.sets, pair || m.pair)
-			case left == m.sets && (pair || m.pair):
-				f(&tiles)
-			}
-		}
-		clear(tiles[first:min(int(first)+9, tile.Kinds)])
-	}
-	choose(0, sets, false)
-}
-
-// TestAllWins counts every win there is and its splits (DESIGN.md): the whole
-// space of fourteen concealed tiles, and the concealed parts beside melds.
-func TestAllWins(t *testing.T) {
-	if testing.Short() {
-		t.Skip("walks 11,498,658 hands")
-	}
-	var count [5]int
-	var allChows, allPungs, both int
+func (w *winTally) add(tiles *tile.Counts) {
 	var room [8]hand.Split
-	eachWin(4, func(tiles *tile.Counts) {
-		splits := hand.Splits(room[:0], tiles)
-		count[len(splits)]++
-		if len(splits) < 2 {
-			return
-		}
-		chows, pungs := kinds(splits)
-		if chows > 0 && chows < len(splits) {
-			allChows++
-		}
-		if pungs > 0 && pungs < len(splits) {
-			allPungs++
-		}
-		if chows > 0 && pungs > 0 {
-			both++
-		}
-	})
-	if want := [5]int{0, 11_419_215, 77_025, 2_370, 48}; count != want {
-		t.Errorf("wins by splits %v, want %v", count, want)
+	splits := hand.Splits(room[:0], tiles)
+	if len(splits) == 0 || !hand.IsComplete(tiles) {
+		w.incomplete++
+		return
 	}
-	if got, want := fmt.Sprint(allChows, allPungs, both), "13671 18990 0"; got != want {
-		t.Errorf("all chows, all pungs in one split and not in another, both: %s, want %s", got, want)
+	w.splits[len(splits)]++
+	if len(splits) == 1 {
+		return
 	}
-}
-
-// kinds counts the splits of four chows and those of four pungs.
-func kinds(splits []hand.Split) (chows, pungs int) {
+	chows, pungs := 0, 0
 	for i := range splits {
-		c := 0
-		for place := range int(splits[i].N) {
-			if splits[i].Sets.At(place).Kind == hand.GroupChow {
-				c++
+		for j := range i {
+			if splits[i] == splits[j] {
+				w.repeated++
 			}
 		}
-		switch c {
+		switch chowsOf(&splits[i]) {
 		case 4:
 			chows++
 		case 0:
 			pungs++
 		}
 	}
-	return chows, pungs
+	w.chows += yes(chows > 0 && chows < len(splits))
+	w.pungs += yes(pungs > 0 && pungs < len(splits))
+	w.both += yes(chows > 0 && pungs > 0)
 }
 
+func yes(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+func chowsOf(s *hand.Split) (n int) {
+	for place := range int(s.N) {
+		n += yes(setAt(s, place).Kind == hand.GroupChow)
+	}
+	return n
+}
+
+func addTallies(tallies []*winTally) (sum winTally) {
+	for _, w := range tallies {
+		for n := range w.splits {
+			sum.splits[n] += w.splits[n]
+		}
+		sum.chows += w.chows
+		sum.pungs += w.pungs
+		sum.both += w.both
+		sum.repeated += w.repeated
+		sum.incomplete += w.incomplete
+	}
+	return sum
+}
+
+// TestAllWins counts every win there is and its splits (DESIGN.md): the whole
+// space of fourteen concealed tiles.
+func TestAllWins(t *testing.T) {
+	if testing.Short() {
+		t.Skip("walks 11,498,658 hands")
+	}
+	got := addTallies(walk(wins(4), func(w *winTally, _ *[4]*part, tiles *tile.Counts) { w.add(tiles) }))
+	want := winTally{splits: [5]int{0, 11_419_215, 77_025, 2_370, 48}, chows: 13_671, pungs: 18_990}
+	if got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// TestWinsBesideMelds counts the concealed parts of hands with melds.
 func TestWinsBesideMelds(t *testing.T) {
 	for sets, want := range []int{34, 1_836, 49_332, 875_418} {
+		sum := addTallies(walk(wins(sets), func(w *winTally, _ *[4]*part, tiles *tile.Counts) { w.add(tiles) }))
 		got := 0
-		eachWin(sets, func(tiles *tile.Counts) {
-			if hand.IsComplete(tiles) {
-				got++
-			}
-		})
-		if got != want {
-			t.Errorf("%d concealed tiles: %d wins, want %d", 3*sets+2, got, want)
+		for _, n := range sum.splits {
+			got += n
+		}
+		if got != want || sum.incomplete > 0 || sum.repeated > 0 {
+			t.Errorf("%d concealed tiles: %d wins, want %d; %+v", 3*sets+2, got, want, sum)
 		}
 	}
 }

@@ -13,12 +13,14 @@ import (
 func TestDistanceAgainstEveryWin(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for sets := 0; sets <= 2; sets++ {
-		var wins []tile.Counts
-		eachWin(sets, func(c *tile.Counts) { wins = append(wins, *c) })
+		var all []tile.Counts
+		for _, c := range wins(sets) {
+			c.hands(func(_ *[4]*part, tiles *tile.Counts) { all = append(all, *tiles) })
+		}
 		for n := 3*sets + 1; n <= 3*sets+2; n++ {
 			for range 60 {
 				concealed, melded := deal(random, n, 4-sets)
-				want := nearest(wins, &concealed, &melded)
+				want := nearest(all, &concealed, &melded)
 				if got := hand.Distance(&concealed, &melded, sets); got != want {
 					t.Fatalf("%v beside %v: distance %d, want %d", concealed, melded, got, want)
 				}
@@ -115,63 +117,5 @@ func TestFifthCopy(t *testing.T) {
 	}
 	if got := tile.Format(hand.Dead(nil, &concealed, &all)); got != "7p" {
 		t.Errorf("dead %s, want 7p", got)
-	}
-}
-
-var random13 = func() (list []tile.Counts) {
-	random := rand.New(rand.NewPCG(3, 4))
-	for range 1000 {
-		c, _ := deal(random, 13, 0)
-		list = append(list, c)
-	}
-	return list
-}()
-
-func BenchmarkWaiting(b *testing.B) {
-	var room [tile.Kinds]tile.Tile
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		c := &random13[i%len(random13)]
-		hand.Waiting(room[:0], c, c)
-	}
-}
-
-func BenchmarkDistance(b *testing.B) {
-	var none tile.Counts
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		hand.Distance(&random13[i%len(random13)], &none, 4)
-	}
-}
-
-func BenchmarkUseful(b *testing.B) {
-	var none tile.Counts
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		hand.Useful(&random13[i%len(random13)], &none, 4)
-	}
-}
-
-// BenchmarkDecompose splits hands that are wins.
-func BenchmarkDecompose(b *testing.B) {
-	var wins []tile.Counts
-	random := rand.New(rand.NewPCG(5, 6))
-	eachWin(2, func(c *tile.Counts) { // two sets and a pair, and two pungs beside
-		if random.IntN(40) > 0 {
-			return
-		}
-		whole := *c
-		for added := 0; added < 2; {
-			if k := random.IntN(tile.Kinds); whole[k] == 0 {
-				whole[k] = 3
-				added++
-			}
-		}
-		wins = append(wins, whole)
-	})
-	var room [8]hand.Split
-	b.ReportAllocs()
-	for i := 0; b.Loop(); i++ {
-		hand.Splits(room[:0], &wins[i%len(wins)])
 	}
 }
