@@ -1,0 +1,86 @@
+package rulebook
+
+import (
+	"reflect"
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+	"sikwu/core/score"
+)
+
+// change is a sample hand that two rule sets judge differently.
+type change struct {
+	exhibit
+	fan           rules.Fan    // that it is the example of, where entry is nil
+	entry         *rules.Entry // whose difference it proves
+	before, after sample.Result
+}
+
+// compared judges a hand under both; ok is false where nothing worth telling
+// differs.
+func compared(x exhibit, before, after *rules.RuleSet) (c change, ok bool) {
+	c = change{
+		exhibit: x,
+		before:  sample.Judge(x.draft, x.win, before), after: sample.Judge(x.draft, x.win, after),
+	}
+	return c, c.before != c.after && (judged(&c.before) || judged(&c.after))
+}
+
+// judged reports a hand that is complete and can have happened: of any other
+// only the false win's cost differs.
+func judged(r *sample.Result) bool { return r.Win || r.Reason == score.BelowMinimum }
+
+// samples are the example hands of all fans that either rule set plays.
+func samples(before, after *rules.RuleSet) (list []change) {
+	for _, f := range rules.Fans() {
+		for _, rs := range []*rules.RuleSet{before, after} {
+			x, ok := exampleOf(f, rs)
+			if ok && !slices.ContainsFunc(list, func(c change) bool { return c.same(&x) }) {
+				list = append(list, change{exhibit: x, fan: f})
+			}
+		}
+	}
+	return list
+}
+
+// changesOf lists the example hands that two rule sets judge differently: first
+// those of fans whose value changed.
+func changesOf(before, after *rules.RuleSet) (list []change, of int) {
+	all := samples(before, after)
+	for _, one := range all {
+		if c, ok := compared(one.exhibit, before, after); ok {
+			c.fan = one.fan
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b change) int { return rank(&a, before, after) - rank(&b, before, after) })
+	return list, len(all)
+}
+
+func rank(c *change, before, after *rules.RuleSet) int {
+	if before.Fans[c.fan].Value != after.Fans[c.fan].Value {
+		return 0
+	}
+	return 1
+}
+
+// unproved lists the differing entries that none of the changed hands shows, of
+// those that can change a hand at all.
+func unproved(before, after *rules.RuleSet, shown []change) (list []*rules.Entry) {
+	for _, e := range rules.Diff(before, after) {
+		if sample.ChangesHands(e) && !slices.ContainsFunc(shown, func(c change) bool { return proves(&c, e, before, after) }) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// proves reports whether a changed hand changes by one entry alone.
+func proves(c *change, e *rules.Entry, before, after *rules.RuleSet) bool {
+	alone, err := before.With(map[string]any{e.Key: e.Value(after)})
+	if err != nil {
+		return false
+	}
+	return !reflect.DeepEqual(sample.Judge(c.draft, c.win, alone), c.before)
+}

@@ -1,0 +1,115 @@
+package rulebook
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+)
+
+// TestSmallFourWindsAtTen is the change that a new user makes: a copy of the
+// thirteen-fan table in which small four winds are worth ten.
+func TestSmallFourWindsAtTen(t *testing.T) {
+	e := mine(t, "hk13")
+	e.put(entry(t, "fans.small_four_winds"), 10)
+	list, of := changesOf(e.base, e.set)
+	if len(list) != 1 || list[0].fan != rules.SmallFourWinds || of < rules.NumFans-3 {
+		t.Fatalf("%d of %d hands changed: %v", len(list), of, list)
+	}
+	c := list[0]
+	if !c.before.Win || c.before.Fan != 9 || c.after.Fan != 13 || c.after.Points.Of(c.win.Seat) != 384 {
+		t.Errorf("it goes from %+v to %+v", c.before, c.after)
+	}
+	if rest := unproved(e.base, e.set, list); len(rest) > 0 {
+		t.Errorf("%s seems not to be shown by it", rest[0].Key)
+	}
+}
+
+func TestNothingChangesWhereNothingDiffers(t *testing.T) {
+	for _, rs := range presets(t) {
+		if list, _ := changesOf(rs, rs); len(list) > 0 {
+			t.Errorf("%s: %d hands differ from themselves", rs.ID, len(list))
+		}
+	}
+}
+
+func presets(t testing.TB) []*rules.RuleSet {
+	t.Helper()
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sets
+}
+
+// TestEveryFanHasAnExample: wherever a fan is played a hand shows it.
+func TestEveryFanHasAnExample(t *testing.T) {
+	for _, rs := range presets(t) {
+		for _, f := range rules.Fans() {
+			x, ok := exampleOf(f, rs)
+			if ok != rs.Has(f) {
+				t.Errorf("%s, %s: an example is there: %v", rs.ID, f, ok)
+			}
+			if !ok {
+				continue
+			}
+			if r := sample.Judge(x.draft, x.win, rs); !judged(&r) {
+				t.Errorf("%s, %s: the example %s is %s", rs.ID, f, x.draft, r.Reason)
+			}
+		}
+	}
+}
+
+// TestADifferenceThatNoExampleShowsIsLookedFor: a rule about a passed over case
+// is proved by a hand that the finder makes.
+func TestADifferenceThatNoExampleShowsIsLookedFor(t *testing.T) {
+	test.NewTempApp(t)
+	e, gates := mine(t, "hk13"), entry(t, "drops.nine_gates.drops")
+	e.put(gates, []string{})
+	orphans := entry(t, "conditions.orphans_rob_concealed_kong")
+	e.put(orphans, false)
+	e.put(entry(t, "game.rounds"), 2)
+	list, _ := changesOf(e.base, e.set)
+	rest := unproved(e.base, e.set, list)
+	if !slices.Contains(rest, orphans) || slices.Contains(rest, entry(t, "game.rounds")) {
+		t.Fatalf("to be proved: %v", rest)
+	}
+	f, proofs := newFinder(), map[string]*change{}
+	f.run = func(work func()) { work() }
+	f.find(e.base, e.set, rest, func(e *rules.Entry, c *change) { proofs[e.Key] = c })
+	c := proofs[orphans.Key]
+	if c == nil || c.entry != orphans || c.before == c.after {
+		t.Fatalf("no hand proves it: %+v", c)
+	}
+	if again, ok := compared(c.exhibit, e.base, e.set); !ok || again.before != c.before || again.after != c.after {
+		t.Errorf("judged afresh it is %+v", again)
+	}
+}
+
+func TestANewQuestionDropsTheOldOne(t *testing.T) {
+	test.NewTempApp(t)
+	a, b := preset(t, "hk13"), preset(t, "hk8")
+	entries := rules.Diff(a, b)[:2]
+	var started []func()
+	f := newFinder()
+	f.run = func(work func()) { started = append(started, work) }
+	told := map[string]int{}
+	ask := func(name string) { f.find(a, b, entries, func(*rules.Entry, *change) { told[name]++ }) }
+	ask("old")
+	ask("new")
+	for _, work := range started {
+		work()
+	}
+	if told["old"] != 0 || told["new"] != len(entries) {
+		t.Errorf("told %v", told)
+	}
+	ask("stopped")
+	f.stop()
+	started[2]()
+	if told["stopped"] != 0 {
+		t.Error("a stopped question is answered")
+	}
+}

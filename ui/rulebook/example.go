@@ -1,0 +1,79 @@
+package rulebook
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/explain"
+)
+
+// exhibit is a hand that shows something, as score.Evaluate takes it.
+type exhibit struct {
+	draft hand.Draft
+	win   score.Win
+}
+
+// same reports whether two exhibits are one hand won in one way.
+func (x *exhibit) same(o *exhibit) bool {
+	a, b := x.win, o.win
+	return x.draft.Equal(o.draft) && a.Seat == b.Seat && a.Round == b.Round && a.By == b.By && a.From == b.From &&
+		a.LastTile == b.LastTile && a.FirstDiscard == b.FirstDiscard && a.DealerKonged == b.DealerKonged &&
+		a.Liable == b.Liable && slices.Equal(a.Draws, b.Draws) &&
+		!slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Told(f) != b.Told(f) })
+}
+
+// exampleOf is a hand that shows a fan under a rule set: the well-known one, or
+// what of it can be played there. ok is false where the fan cannot be shown.
+func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
+	known := explain.FanExample(f)
+	d, err := known.Draft()
+	if err != nil || !rs.Has(f) {
+		return x, false
+	}
+	if !rs.Flowers.Value {
+		d.Flowers = nil
+	}
+	for _, try := range []exhibit{
+		{d, known.Win}, drawn(d, known.Win), {unclaimed(d), known.Win}, drawn(unclaimed(d), known.Win),
+	} {
+		res := score.Evaluate(try.draft, try.win, rs)
+		best := res.Best()
+		if best == nil || best.Counted.Count(f) == 0 && f != rules.Chicken {
+			continue
+		}
+		if !ok || res.Win {
+			x, ok = try, true
+		}
+		if res.Win {
+			break
+		}
+	}
+	return x, ok
+}
+
+// drawn is the hand won by a self-draw.
+func drawn(d hand.Draft, w score.Win) exhibit {
+	if w.By == score.ByDiscard && !w.FirstDiscard {
+		w.By, w.From = score.BySelfDraw, tile.NoWind
+	}
+	return exhibit{d, w}
+}
+
+// unclaimed is the hand with its chows and pungs concealed.
+func unclaimed(d hand.Draft) hand.Draft {
+	d = d.Clone()
+	var kept []hand.Meld
+	for _, m := range d.Melds {
+		if k := m.Kind(); k == hand.Chow || k == hand.Pung {
+			d.Concealed = append(d.Concealed, m.Tiles...)
+			continue
+		}
+		kept = append(kept, m)
+	}
+	d.Melds = kept
+	d.Sort()
+	return d
+}
