@@ -29,7 +29,7 @@ const (
 )
 
 var (
-	errShort       = errors.New("the CFF table ends too early")
+	errDamaged     = errors.New("the CFF table is damaged")
 	errSubroutines = errors.New("the CFF table has subroutines")
 )
 
@@ -37,7 +37,7 @@ var (
 // make_fonts.py cuts them.
 func readCFF(table []byte) (*cffFont, error) {
 	if len(table) < 4 {
-		return nil, errShort
+		return nil, errDamaged
 	}
 	rest, heads := int(table[2]), [4][][]byte{} // names, top DICTs, strings, global subroutines
 	for i := range heads {
@@ -85,7 +85,7 @@ func (f *cffFont) readPrivates(table []byte, at int) error {
 		}
 		size, at := where[0], where[1]
 		if size < 0 || at < 0 || at+size > len(table) {
-			return errShort
+			return errDamaged
 		}
 		private := table[at : at+size]
 		if dict, err = readDict(private); err != nil {
@@ -102,25 +102,25 @@ func (f *cffFont) readPrivates(table []byte, at int) error {
 // readIndex reads the INDEX at a place (section 5) and tells where it ends.
 func readIndex(table []byte, at int) (items [][]byte, end int, err error) {
 	if at < 0 || at+2 > len(table) {
-		return nil, 0, errShort
+		return nil, 0, errDamaged
 	}
 	count := number(table[at : at+2])
 	if count == 0 {
 		return nil, at + 2, nil
 	}
 	if at+3 > len(table) {
-		return nil, 0, errShort
+		return nil, 0, errDamaged
 	}
 	size := int(table[at+2])
 	offsets, data := at+3, at+3+(count+1)*size-1
 	if data >= len(table) || size < 1 || size > 4 {
-		return nil, 0, errShort
+		return nil, 0, errDamaged
 	}
 	offset := func(i int) int { return data + number(table[offsets+i*size:offsets+(i+1)*size]) }
 	for i := range count {
 		from, to := offset(i), offset(i+1)
 		if from > to || to > len(table) {
-			return nil, 0, errShort
+			return nil, 0, errDamaged
 		}
 		items = append(items, table[from:to])
 	}
@@ -154,8 +154,8 @@ func readDict(data []byte) (dict, error) {
 	for i := 0; i < len(data); {
 		b := int(data[i])
 		size := operandSize(data[i:])
-		if i+size > len(data) {
-			return nil, errShort
+		if size == 0 || i+size > len(data) {
+			return nil, errDamaged
 		}
 		switch {
 		case b == 12:
@@ -170,7 +170,8 @@ func readDict(data []byte) (dict, error) {
 	return d, nil
 }
 
-// operandSize is how many bytes an operand or an operator takes (table 3).
+// operandSize is how many bytes an operand or an operator takes (table 3); 0 for
+// what is neither, and for a number without an end.
 func operandSize(data []byte) int {
 	switch b := data[0]; {
 	case b == 12, b >= 247 && b <= 254:
@@ -185,7 +186,9 @@ func operandSize(data []byte) int {
 				return i + 2
 			}
 		}
-		return len(data) + 1
+		return 0
+	case b >= 22 && b <= 27, b == 31, b == 255:
+		return 0
 	}
 	return 1
 }
@@ -210,18 +213,18 @@ func operand(data []byte) int {
 // readSelect reads which Private DICT each glyph goes by (section 19).
 func readSelect(table []byte, at, glyphs int) ([]byte, error) {
 	if at <= 0 || at+5 > len(table) {
-		return nil, errShort
+		return nil, errDamaged
 	}
 	switch format := table[at]; format {
 	case 0:
 		if at+1+glyphs > len(table) {
-			return nil, errShort
+			return nil, errDamaged
 		}
 		return table[at+1 : at+1+glyphs], nil
 	case 3:
 		ranges := number(table[at+1 : at+3])
 		if at+5+3*ranges > len(table) {
-			return nil, errShort
+			return nil, errDamaged
 		}
 		list := make([]byte, glyphs)
 		for i := range ranges {

@@ -2,6 +2,7 @@ package paper
 
 import (
 	"image/color"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -94,7 +95,16 @@ func (p *Page) Text(x, y float64, s Style, words string) {
 
 // Box fills a box with round corners.
 func (p *Page) Box(x, y, width, height, radius float64, colour color.NRGBA) {
-	p.marks = append(p.marks, mark{fill: &fill{rounded(x, y, width, height, radius), colour}})
+	p.BoxUnder(len(p.marks), x, y, width, height, radius, colour)
+}
+
+// Marks is how many marks there are.
+func (p *Page) Marks() int { return len(p.marks) }
+
+// BoxUnder fills a box that lies over the first so many marks and under those
+// made since: what is as high as its contents turn out.
+func (p *Page) BoxUnder(marks int, x, y, width, height, radius float64, colour color.NRGBA) {
+	p.marks = slices.Insert(p.marks, marks, mark{fill: &fill{rounded(x, y, width, height, radius), colour}})
 }
 
 // Frame draws the outline of a box with round corners, thick units inward.

@@ -1,0 +1,149 @@
+// Package slip writes a ruling down: one A4 page with the tiles, the verdict
+// and its reasons, who pays what, by which rules and when; as PDF, as PNG and
+// as text for the clipboard.
+//
+// A Ruling is what the engine said. The composer turns it into parts, each of
+// which holds its words and knows how to draw itself on a sheet and how to
+// write itself as text, so that page and text say the same. A hand with much
+// to say is set smaller, step by step, until it fits on the page. Sentences
+// about the game are the Speaker's. The same ruling makes the same bytes.
+package slip
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"time"
+
+	"sikwu/core/score"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+	"sikwu/ui/slip/paper"
+)
+
+// Ruling is a hand with what the engine says of it.
+type Ruling struct {
+	Case    explain.Case
+	Result  score.Result      // where the hand is complete or wrong
+	Payment score.Payment     // with Result; a false win's where it is no win
+	Waits   score.WaitsResult // where a tile is still to come or to go
+	Date    time.Time         // written as it is, in its own time zone
+	Version string            // of the app
+}
+
+// Of is the ruling on the hand of a session; ok is false where nothing can be
+// said of it yet.
+func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
+	r = Ruling{
+		Case:   explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules},
+		Result: v.Result, Payment: v.Payment, Waits: v.Waits, Date: date, Version: version,
+	}
+	return r, r.kind() != unruled
+}
+
+// ErrUnruled is returned for a hand that nothing can be said of yet.
+var ErrUnruled = errors.New("there is nothing to rule on yet")
+
+// kind is what a ruling says, as far as the page looks different.
+type kind uint8
+
+const (
+	unruled    kind = iota // nothing
+	win                    // a win
+	below                  // a complete hand of too few fan
+	wrong                  // no win
+	ready                  // waits
+	distant                // one tile short and waiting for nothing
+	discarding             // fourteen tiles, one of them to go
+)
+
+func (r *Ruling) kind() kind {
+	switch {
+	case r.Result.Win:
+		return win
+	case len(r.Result.Problems) > 0 && r.Result.Reason == score.BelowMinimum:
+		return below
+	case len(r.Result.Problems) > 0:
+		return wrong
+	case r.Waits.Fourteen:
+		return discarding
+	case len(r.Waits.Waits) > 0:
+		return ready
+	case r.Waits.Distance > 0:
+		return distant
+	}
+	return unruled
+}
+
+// isJudged reports whether the hand was called, and so is paid for.
+func (k kind) isJudged() bool { return k == win || k == below || k == wrong }
+
+// pixels is how many pixels a PNG has for a unit of the page: 192 to the inch.
+const pixels = 2
+
+// PNG writes the page as a picture. The error is ErrUnruled, w's own, or says
+// that the program's fonts or pictures are broken.
+func PNG(w io.Writer, r Ruling, say *explain.Speaker, text *translations.Localizer) error {
+	page, _, err := lay(r, say, text)
+	if err != nil {
+		return err
+	}
+	return page.PNG(w, pixels)
+}
+
+// PDF writes the page as a document dated by the ruling's date; its errors are
+// PNG's.
+func PDF(w io.Writer, r Ruling, say *explain.Speaker, text *translations.Localizer) error {
+	page, _, err := lay(r, say, text)
+	if err != nil {
+		return err
+	}
+	return page.PDF(w, r.Date)
+}
+
+// Text is the page in words, empty for a hand that nothing can be said of yet.
+func Text(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
+	var p plain
+	for _, part := range compose(r, say, text) {
+		part.write(&p)
+	}
+	return strings.TrimSpace(p.String()) + "\n"
+}
+
+// shrink is how much smaller each step sets the page that does not fit.
+const shrink = 0.96
+
+// lay sets the ruling on a page, as large as it fits; the fit tells how.
+func lay(r Ruling, say *explain.Speaker, text *translations.Localizer) (*paper.Page, fit, error) {
+	parts := compose(r, say, text)
+	if len(parts) == 0 {
+		return nil, fit{}, ErrUnruled
+	}
+	for scale := 1.0; ; scale *= shrink {
+		s, err := newSheet(scale)
+		if err != nil {
+			return nil, fit{}, err
+		}
+		s.page.Title, s.page.Lang = titleOf(r, say, text), pageLanguage(text)
+		for _, part := range parts {
+			part.draw(s)
+		}
+		if s.err != nil || s.fit().fits() {
+			return s.page, s.fit(), s.err
+		}
+	}
+}
+
+// titleOf names the document.
+func titleOf(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
+	return text.Text("sentence.colon", translations.Args{"A": text.Text("slip.title"), "B": say.RuleSetName(r.Case.Rules)})
+}
+
+// pageLanguage is the language for those who read a page aloud.
+func pageLanguage(text *translations.Localizer) string {
+	if text.Lang() == translations.Chinese {
+		return "zh-HK"
+	}
+	return text.Lang()
+}

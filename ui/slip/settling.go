@@ -1,0 +1,164 @@
+package slip
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+)
+
+// settling is who pays what: a row for each seat, and what there is to say of
+// it.
+type settling struct {
+	title  string
+	clause string // of the figures
+	rows   [4]seatRow
+	notes  []note
+}
+
+// seatRow is what one seat gains or loses.
+type seatRow struct {
+	sign, name, amount, note string
+	points                   int
+	won                      bool
+}
+
+// note is a sentence with the clause and the marks behind it.
+type note struct {
+	words, clause string
+	marks         []string
+}
+
+// unknown stands for points that nobody can tell.
+const unknown = "–"
+
+func (c *composer) settling() *settling {
+	p := c.Payment
+	s := &settling{title: c.of("slip.points"), clause: c.say.Clause(c.Case.Rules.Payment.Figures.Clause)}
+	for i, seat := range tile.Seats() {
+		row := seatRow{sign: c.say.WindMark(seat), name: c.say.Seat(seat), note: c.say.PaymentNote(seat, p, c.Case), amount: unknown}
+		if p.Known {
+			row.points, row.amount = p.Points.Of(seat), c.say.Points(p.Points.Of(seat))
+		}
+		if seat == c.Case.Win.Seat && c.kind == win {
+			row.won, row.note = true, c.of("slip.winner")
+		}
+		s.rows[i] = row
+	}
+	if c.kind == win {
+		s.notes = c.paymentNotes(p)
+	}
+	return s
+}
+
+// paymentNotes say who is liable and why, and which of our rulings shaped the
+// payment.
+func (c *composer) paymentNotes(p score.Payment) (list []note) {
+	var marks []string
+	if p.Decision != "" {
+		marks = append(marks, c.mark(p.Decision))
+	}
+	l := p.Liable
+	if l == nil {
+		if len(marks) > 0 {
+			list = append(list, note{words: c.of("slip.payment_ruled"), marks: marks})
+		}
+		return list
+	}
+	if l.Decision != "" && l.Decision != p.Decision {
+		marks = append(marks, c.mark(l.Decision))
+	}
+	list = append(list, note{c.say.Liability(p, c.Case), c.say.Clause(l.Clause), marks})
+	if also := c.say.LiabilityAlso(l); also != "" {
+		list = append(list, note{words: also})
+	}
+	return list
+}
+
+// The measures of the seats, in units.
+const (
+	seatsWide = 240
+	seatRoom  = 30 // the height of a row
+	seatGap   = 4
+	seatSign  = 22
+)
+
+// draw sets the rows from x, y down and returns where they end.
+func (t *settling) draw(s *sheet, x, y float64) float64 {
+	wide := s.of(seatsWide)
+	s.put(x, y, look.LabelBold, look.Ink2, t.title)
+	s.putRight(x+wide, y+(s.line(look.LabelBold)-s.line(look.Clause))/2, look.Clause, look.Ink3, t.clause)
+	y += s.line(look.LabelBold) + s.of(4)
+	for i := range t.rows {
+		y = t.rows[i].draw(s, x, y, wide) + s.of(seatGap)
+	}
+	return y - s.of(seatGap)
+}
+
+// tone is how a row is coloured: its ground, the seat's square, the sign in it,
+// the words and the note.
+func (r *seatRow) tone() (ground, square, sign, ink, note fyne.ThemeColorName) {
+	switch {
+	case r.won:
+		return look.Accent, look.Surface, look.Accent, look.OnAccent, look.OnAccent
+	case r.points > 0:
+		return look.AccentSoft, look.Surface, look.Accent, look.Accent, look.Ink2
+	case r.points < 0:
+		return look.LossSoft, look.Loss, look.Surface, look.Loss, look.Ink2
+	}
+	return look.Bg, look.Line, look.Ink, look.Ink, look.Ink2
+}
+
+// draw sets a row from x, y down and returns where it ends. The note goes below
+// where there is no room for it between name and amount.
+func (r *seatRow) draw(s *sheet, x, y, wide float64) float64 {
+	ground, square, sign, ink, noteInk := r.tone()
+	first, gap := s.of(seatRoom), s.of(8)
+	name := x + s.of(seatSign+13)
+	right := x + wide - s.of(10)
+	at := name + s.wide(look.Strong, r.name) + gap
+	note := block{}
+	if room := right - s.wide(look.Name, r.amount) - gap - at; s.wide(look.Label, r.note) > room {
+		note = s.block(look.Label, r.note, right-name)
+	}
+	high := first + note.high
+	s.box(x, y, wide, high, 8, ground)
+	s.seat(x+s.of(5), y+(first-s.of(seatSign))/2, seatSign, r.sign, square, sign)
+	s.centred(name, y, first, look.Strong, ink, r.name)
+	if len(note.lines) == 0 {
+		s.centred(at, y, first, look.Label, noteInk, r.note)
+	}
+	s.centred(right-s.wide(look.Name, r.amount), y, first, look.Name, ink, r.amount)
+	s.show(name, y+first-s.of(5), note, noteInk)
+	return y + high
+}
+
+// centred sets a line in the middle of a row and returns where it ends.
+func (s *sheet) centred(x, y, high float64, role look.Role, name fyne.ThemeColorName, words string) float64 {
+	s.put(x, y+(high-s.line(role))/2, role, name, words)
+	return x + s.wide(role, words)
+}
+
+func (t *settling) write(p *plain) {
+	p.line(0, t.title, t.clause)
+	for _, row := range t.rows {
+		p.line(1, row.name, row.amount, row.note)
+	}
+}
+
+// note sets a sentence over the column, its clause and marks behind it.
+func (s *sheet) note(n note) {
+	tail := s.wide(look.Clause, n.clause)
+	for _, m := range n.marks {
+		tail += s.markWidth(m) + s.of(6)
+	}
+	words := s.block(look.Body, n.words, s.width()-tail-s.of(16))
+	s.show(s.left(), s.y, words, look.Ink)
+	x := s.right() - tail
+	for _, m := range n.marks {
+		x = s.mark(x, s.y+(s.line(look.Body)-s.of(markHigh))/2, m) + s.of(6)
+	}
+	s.putRight(s.right(), s.y+(s.line(look.Body)-s.line(look.Clause))/2, look.Clause, look.Ink3, n.clause)
+	s.y += words.high
+}

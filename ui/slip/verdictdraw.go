@@ -1,0 +1,148 @@
+package slip
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/look"
+)
+
+func (v *verdict) draw(s *sheet) {
+	top, width := s.y, s.width()
+	end := top
+	if v.settling != nil {
+		width -= s.of(seatsWide + 24)
+		end = v.settling.draw(s, s.right()-s.of(seatsWide), top)
+	}
+	v.words(s, width)
+	s.y = max(s.y, end)
+	if v.settling != nil {
+		s.skip(4)
+		for _, n := range v.settling.notes {
+			s.skip(6)
+			s.note(n)
+		}
+	}
+	s.skip(16)
+}
+
+// words sets all that stands beside the seats.
+func (v *verdict) words(s *sheet, width float64) {
+	x := s.left()
+	for _, t := range v.tags {
+		x = s.tag(x, s.y, t) + s.of(6)
+	}
+	s.y += s.of(tagHigh + 4)
+	if v.number != "" {
+		v.headline(s, width)
+	} else {
+		ink := look.Ink
+		if v.isLoss {
+			ink = look.Loss
+		}
+		s.y = s.show(s.left(), s.y, s.block(look.Goal, v.title, width), ink)
+		for _, words := range v.lines {
+			s.y = s.show(s.left(), s.y, s.block(look.Body, words, width), look.Ink2)
+		}
+	}
+	for _, p := range v.more {
+		s.skip(4)
+		s.y = s.show(s.left(), s.y, s.block(look.Name, p.name, width), look.Ink)
+		s.y = s.show(s.left(), s.y, s.block(look.Body, p.words, width), look.Ink2)
+	}
+	if v.said != "" {
+		s.card(width, look.AccentSoft, func(width float64) {
+			s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, v.said, width), look.Ink)
+		})
+	}
+	if v.unsaid != "" {
+		s.card(width, look.WarnSoft, func(width float64) {
+			s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, v.unsaid, width), look.Ink)
+		})
+	}
+	if v.cost != nil {
+		s.card(width, look.LossSoft, v.cost.fill(s))
+	}
+}
+
+// headline sets the number with the lines beside it.
+func (v *verdict) headline(s *sheet, width float64) {
+	number := s.wide(look.FanNarrow, v.number)
+	s.put(s.left(), s.y, look.FanNarrow, look.Ink, v.number)
+	s.put(s.left()+number+s.of(6), s.y+s.of(15), look.FanUnit, look.Ink, v.unit)
+	x := s.left() + number + s.of(6) + s.wide(look.FanUnit, v.unit) + s.of(18)
+	room := s.left() + width - x
+	lines, high := make([]block, len(v.lines)), 0.0
+	for i, words := range v.lines {
+		lines[i] = s.block(look.Body, words, room)
+		high += lines[i].high
+	}
+	if v.clause != "" {
+		high += s.line(look.Clause)
+	}
+	large := s.line(look.FanNarrow)
+	y := s.y + max(0, (large-high)/2)
+	for _, b := range lines {
+		y = s.show(x, y, b, look.Ink2)
+	}
+	s.put(x, y, look.Clause, look.Ink3, v.clause)
+	s.y += max(large, high)
+}
+
+// cardPad is between a card and what lies on it, at the sides, in units.
+const cardPad = 12
+
+// card draws a box under what fill sets, which gets the width it has.
+func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width float64)) {
+	s.skip(8)
+	under, top := s.page.Marks(), s.y
+	s.skip(8)
+	fill(width - 2*s.of(cardPad))
+	s.skip(8)
+	s.page.BoxUnder(under, s.left(), top, width, s.y-top, s.of(10), s.colour(name))
+}
+
+// fill sets what a false win costs.
+func (c *cost) fill(s *sheet) func(width float64) {
+	return func(width float64) {
+		x := s.left() + s.of(cardPad)
+		s.mark(x+s.wide(look.Name, c.title)+s.of(8), s.y+(s.line(look.Name)-s.of(markHigh))/2, c.mark)
+		s.y = s.show(x, s.y, s.block(look.Name, c.title, width-s.markWidth(c.mark)-s.of(8)), look.Loss)
+		s.y = s.show(x, s.y, s.block(look.Body, c.words, width), look.Ink2)
+		s.y = s.show(x, s.y, s.block(look.Clause, c.clause, width), look.Ink3)
+	}
+}
+
+func (v *verdict) write(p *plain) {
+	p.gap()
+	head := []string{v.title}
+	if v.number != "" {
+		head[0] = v.number + " " + v.unit
+	}
+	for _, t := range v.tags {
+		head = append(head, t.words)
+	}
+	p.line(0, head...)
+	for _, words := range v.lines {
+		p.line(0, words)
+	}
+	p.line(0, v.clause)
+	for _, more := range v.more {
+		p.line(0, more.name)
+		p.line(1, more.words)
+	}
+	p.line(0, v.said)
+	p.line(0, v.unsaid)
+	if v.cost != nil {
+		p.line(0, v.cost.title, v.cost.mark)
+		p.line(1, v.cost.words, v.cost.clause)
+	}
+	if v.settling == nil {
+		return
+	}
+	v.settling.write(p)
+	for _, n := range v.settling.notes {
+		p.line(0, n.words, strings.Join(n.marks, " "), n.clause)
+	}
+}

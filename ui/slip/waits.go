@@ -1,0 +1,233 @@
+package slip
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/slip/paper"
+)
+
+// waits is what a hand one tile short waits for, each wait with its worth, or
+// the draws that bring it nearer.
+type waits struct {
+	discard, drawn string // the headings of the figures
+	rows           []waitRow
+	useful         []cluster
+	helps          string // the same as text, with its heading
+	usefulTitle    string
+}
+
+// waitRow is a tile that completes the hand. One that is dead has no figures.
+type waitRow struct {
+	tile, name, left, reason string
+	tag                      tag
+	mark                     string
+	figures                  [2]figure // on a discard, self-drawn
+	dead                     bool
+}
+
+// figure is what a wait is worth won one way, and who pays how much.
+type figure struct {
+	fan, pays string
+	short     bool // below the minimum
+}
+
+func (c *composer) waits() part {
+	w := &waits{discard: c.of("check.on_a_discard"), drawn: c.of("check.self_drawn")}
+	list := slices.SortedStableFunc(slices.Values(c.Waits.Waits), func(a, b score.Wait) int {
+		return cmp.Or(cmp.Compare(b.SelfDraw.Fan, a.SelfDraw.Fan), cmp.Compare(b.Discard.Fan, a.Discard.Fan))
+	})
+	reasons := c.say.WaitReasons(list, c.Case)
+	for i, one := range list {
+		w.rows = append(w.rows, c.wait(one, reasons[i]))
+	}
+	for _, t := range c.Waits.Dead {
+		w.rows = append(w.rows, waitRow{
+			tile: t.String(), name: c.say.TileTitle(t), reason: c.say.DeadReason(t, c.Case), dead: true,
+			tag: tag{toneLoss, c.of("check.tag.dead")}, mark: c.mark(rules.DecisionFifthCopy),
+		})
+	}
+	for _, u := range c.Waits.Useful {
+		w.useful = append(w.useful, cluster{
+			tiles: []string{u.Tile.String()}, width: shownTile, marked: -1, label: label{before: c.left(u.Left)},
+		})
+	}
+	if len(w.useful) > 0 {
+		w.usefulTitle = c.of("check.useful")
+		w.helps = c.colon(w.usefulTitle, c.listed(c.Waits.Useful))
+	}
+	return w
+}
+
+func (c *composer) listed(list []score.Useful) string {
+	tiles := make([]string, len(list))
+	for i, u := range list {
+		tiles[i] = c.say.TileTitle(u.Tile) + " " + c.left(u.Left)
+	}
+	return c.list(tiles)
+}
+
+func (c *composer) left(n int) string { return c.of("check.left", translations.Args{"N": n}) }
+
+func (c *composer) wait(w score.Wait, reason string) waitRow {
+	row := waitRow{
+		tile: w.Tile.String(), name: c.say.TileTitle(w.Tile), left: c.left(w.Left), reason: reason,
+		figures: [2]figure{
+			{c.fan(w.Discard.Fan), c.say.WaitDiscard(w, c.Case), !w.Discard.Win},
+			{c.fan(w.SelfDraw.Fan), c.say.WaitSelfDraw(w, c.Case), !w.SelfDraw.Win},
+		},
+	}
+	if w.OnlySelfDraw() {
+		row.tag = tag{toneWarn, c.of("check.tag.only_self_draw")}
+	}
+	return row
+}
+
+// The measures of waits, in units.
+const (
+	waitTile   = 36
+	figureWide = 126
+	waitPad    = 7
+	fadedTile  = 0.34 // how strong a tile is that is not to be had
+)
+
+func (w *waits) draw(s *sheet) {
+	if len(w.rows) > 0 {
+		x := s.right() - 2*s.of(figureWide) - s.of(columnGap)
+		s.put(x, s.y, look.Label, look.Ink3, w.discard)
+		s.put(s.right()-s.of(figureWide), s.y, look.Label, look.Ink3, w.drawn)
+		s.y += s.line(look.Label)
+		s.skip(2)
+	}
+	for i := range w.rows {
+		s.rule(s.y)
+		w.rows[i].draw(s)
+	}
+	if len(w.useful) > 0 {
+		s.rule(s.y)
+		s.skip(8)
+		s.paragraph(look.Title, look.Ink, w.usefulTitle)
+		s.skip(4)
+		s.y = s.flow(s.left(), s.y, s.width(), s.of(12), w.useful...)
+	}
+	s.skip(8)
+}
+
+func (r *waitRow) draw(s *sheet) {
+	x := s.left() + s.of(waitTile+columnGap)
+	width := s.right() - x
+	if !r.dead {
+		width -= 2 * s.of(figureWide+columnGap)
+	}
+	reason := s.block(look.Label, r.reason, width)
+	var pays [2]block
+	tile := paper.TileHeight(s.of(waitTile))
+	words := s.line(look.Name) + reason.high
+	high := max(tile, words)
+	for i, f := range r.figures {
+		pays[i] = s.block(look.Clause, f.pays, s.of(figureWide))
+		high = max(high, s.line(look.Value)+pays[i].high)
+	}
+	high += 2 * s.of(waitPad)
+
+	strong := 1.0
+	if r.dead {
+		strong = fadedTile
+	}
+	s.tile(r.tile, s.left(), s.y+(high-tile)/2, s.of(waitTile), strong)
+	y := s.y + (high-words)/2
+	r.title(s, x, y)
+	s.show(x, y+s.line(look.Name), reason, look.Ink2)
+	for i, f := range r.figures {
+		ink, paysInk := look.Ink, look.Ink2
+		if f.short {
+			ink, paysInk = look.Ink3, look.Warn
+		}
+		at := s.right() - s.of(figureWide)*float64(2-i) - s.of(columnGap)*float64(1-i)
+		y := s.y + (high-s.line(look.Value)-pays[i].high)/2
+		s.put(at, y, look.Value, ink, f.fan)
+		s.show(at, y+s.line(look.Value), pays[i], paysInk)
+	}
+	s.y += high
+}
+
+// title sets the tile's name, how many are left, and the tag or the mark.
+func (r *waitRow) title(s *sheet, x, y float64) {
+	high := s.line(look.Name)
+	x = s.centred(x, y, high, look.Name, look.Ink, r.name) + s.of(8)
+	if r.left != "" {
+		x = s.centred(x, y, high, look.Label, look.Ink2, r.left) + s.of(8)
+	}
+	if r.tag.words != "" {
+		x = s.tag(x, y+(high-s.of(tagHigh))/2, r.tag) + s.of(6)
+	}
+	s.mark(x, y+(high-s.of(markHigh))/2, r.mark)
+}
+
+func (w *waits) write(p *plain) {
+	p.gap()
+	for _, r := range w.rows {
+		p.line(0, r.name, r.left, r.tag.words, r.mark)
+		p.line(1, r.reason)
+		if r.dead {
+			continue
+		}
+		p.line(1, w.discard, r.figures[0].fan, r.figures[0].pays)
+		p.line(1, w.drawn, r.figures[1].fan, r.figures[1].pays)
+	}
+	p.line(0, w.helps)
+}
+
+// discards are the tiles of fourteen that leave a wait when thrown.
+type discards struct{ rows []discardRow }
+
+// discardRow is a tile to throw and what the rest then waits for.
+type discardRow struct {
+	tile, words string
+	waits       []string
+}
+
+func (c *composer) discards() part {
+	d := &discards{}
+	for _, one := range c.Waits.Discards {
+		var kinds []tile.Tile
+		for _, w := range one.Waits {
+			kinds = append(kinds, w.Tile)
+		}
+		d.rows = append(d.rows, discardRow{one.Tile.String(), c.say.Discard(one), names(kinds)})
+	}
+	return d
+}
+
+// smallTile is the width of a tile that is waited for after a discard, in
+// units.
+const smallTile = 22
+
+func (d *discards) draw(s *sheet) {
+	for _, r := range d.rows {
+		s.rule(s.y)
+		waits := cluster{tiles: r.waits, width: smallTile, marked: -1}
+		tile := paper.TileHeight(s.of(groupTile))
+		x := s.left() + s.of(groupTile+columnGap)
+		room := s.right() - x - s.tilesWide(waits) - s.of(columnGap)
+		words := s.block(look.Body, r.words, room)
+		high := max(tile, words.high) + 2*s.of(fanPad)
+		s.tile(r.tile, s.left(), s.y+(high-tile)/2, s.of(groupTile), 1)
+		s.show(x, s.y+(high-words.high)/2, words, look.Ink)
+		s.cluster(s.right()-s.tilesWide(waits), s.y+(high+paper.TileHeight(s.of(smallTile)))/2, waits)
+		s.y += high
+	}
+	s.skip(8)
+}
+
+func (d *discards) write(p *plain) {
+	p.gap()
+	for _, r := range d.rows {
+		p.line(0, r.words)
+	}
+}
