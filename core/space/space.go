@@ -81,48 +81,77 @@ func fits(counts *[9]uint8) bool {
 	return true
 }
 
-// EachWin calls visit with every multiset of 3 × sets + 2 tiles that makes so
-// many sets and a pair, each once. Of the first suit's holdings only those of
-// one part in parts are taken, so that parts can be walked side by side. Visit
-// must not keep or change what it is given; where it returns false the walk
-// ends.
-func EachWin(sets, part, parts int, visit func(*tile.Counts) bool) {
-	w := walk{visit: visit, part: part, parts: parts}
-	for f := range w.holdings {
-		w.holdings[f] = Holdings(f, sets)
+// Space is every hand of so many sets and a pair.
+type Space struct {
+	sets     int
+	holdings [Families]sorted
+}
+
+// sorted are a family's holdings by their sets and pairs.
+type sorted [5][2][]Holding
+
+// Of prepares the hands of so many sets, 0–4.
+func Of(sets int) *Space {
+	s := &Space{sets: sets}
+	for f := range s.holdings {
+		for _, h := range Holdings(f, sets) {
+			pairs := 0
+			if h.Pair {
+				pairs = 1
+			}
+			list := &s.holdings[f][h.Sets][pairs]
+			*list = append(*list, h)
+		}
 	}
-	w.family(0, sets, true)
+	return s
+}
+
+// EachWin calls visit with every multiset of tiles that makes a hand, each
+// once. Of the first suit's holdings only those of one part in parts are taken,
+// so that parts can be walked side by side. Visit must not keep or change what
+// it is given; where it returns false the walk ends.
+func (s *Space) EachWin(part, parts int, visit func(*tile.Counts) bool) {
+	w := walk{Space: s, visit: visit, part: part, parts: parts}
+	w.family(0, s.sets, 1)
 }
 
 type walk struct {
-	holdings    [Families][]Holding
+	*Space
 	tiles       tile.Counts
 	visit       func(*tile.Counts) bool
 	part, parts int
 }
 
-// family tries every holding of one family beside those chosen before; false
-// where the walk ends.
-func (w *walk) family(f, left int, pair bool) bool {
-	first := tile.Tile(9 * f)
-	end := min(int(first)+9, tile.Kinds)
-	for i := range w.holdings[f] {
-		h := &w.holdings[f][i]
-		if h.Sets > left || h.Pair && !pair || f == 0 && i%w.parts != w.part {
-			continue
+// family tries the holdings of one family that leave room for the others, or of
+// the last the ones that fill it; false where the walk ends.
+func (w *walk) family(f, sets, pairs int) bool {
+	last := f == Families-1
+	for s := range sets + 1 {
+		for p := range pairs + 1 {
+			if last && (s != sets || p != pairs) {
+				continue
+			}
+			if !w.each(f, w.holdings[f][s][p], sets-s, pairs-p) {
+				return false
+			}
 		}
-		last := f == Families-1
-		if last && (h.Sets != left || h.Pair != pair) {
-			continue
-		}
-		copy(w.tiles[first:end], h.Counts[:])
-		switch {
-		case last && !w.visit(&w.tiles):
-			return false
-		case !last && !w.family(f+1, left-h.Sets, pair && !h.Pair):
+	}
+	return true
+}
+
+// each puts the holdings in turn and goes on with what they leave.
+func (w *walk) each(f int, list []Holding, sets, pairs int) bool {
+	first, step := 0, 1
+	if f == 0 {
+		first, step = w.part, w.parts
+	}
+	at := w.tiles[9*f : min(9*f+9, tile.Kinds)]
+	for i := first; i < len(list); i += step {
+		copy(at, list[i].Counts[:])
+		if f == Families-1 && !w.visit(&w.tiles) || f < Families-1 && !w.family(f+1, sets, pairs) {
 			return false
 		}
 	}
-	clear(w.tiles[first:end])
+	clear(at)
 	return true
 }

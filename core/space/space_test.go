@@ -14,7 +14,7 @@ func TestEachWin(t *testing.T) {
 		met := map[tile.Counts]bool{}
 		n := 0
 		for part := range 3 {
-			space.EachWin(sets, part, 3, func(c *tile.Counts) bool {
+			space.Of(sets).EachWin(part, 3, func(c *tile.Counts) bool {
 				n++
 				met[*c] = true
 				return true
@@ -29,7 +29,7 @@ func TestEachWin(t *testing.T) {
 // TestStop ends a walk at once.
 func TestStop(t *testing.T) {
 	n := 0
-	space.EachWin(4, 0, 1, func(*tile.Counts) bool {
+	space.Of(4).EachWin(0, 1, func(*tile.Counts) bool {
 		n++
 		return n < 10
 	})
