@@ -9,8 +9,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/assets"
+	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/proof"
 	"sikwu/ui/widgets"
 )
 
@@ -19,6 +21,7 @@ import (
 type help struct {
 	shell *Shell
 	popup *widget.PopUp
+	left  func() // what must hear that the sheet was left
 }
 
 func newHelp(s *Shell) *help { return &help{shell: s} }
@@ -29,6 +32,10 @@ func (h *help) hide() {
 	if h.popup != nil {
 		h.popup.Hide()
 		h.popup = nil
+	}
+	if h.left != nil {
+		h.left()
+		h.left = nil
 	}
 }
 
@@ -104,6 +111,12 @@ func (h *help) about() []fyne.CanvasObject {
 	for _, id := range []string{"line", "sources", "licence_fonts", "licence_tiles", "licence_fyne"} {
 		list = append(list, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: t.Text("about." + id)}))
 	}
+	if rs := h.shell.provingRules(); rs != nil {
+		button := widgets.NewButton(widgets.Ghost, t.Text("proof.open"), widgets.IconRight, func() { h.showProof(rs) })
+		button.SetIconAfter(true)
+		button.SetHeight(32)
+		list = append(list, container.NewHBox(button))
+	}
 	for _, l := range assets.Licences() {
 		button := widgets.NewButton(widgets.Ghost, l.Name, widgets.IconRight, func() { h.showLicence(l) })
 		button.SetIconAfter(true)
@@ -136,6 +149,16 @@ func (h *help) showLicence(l assets.Licence) {
 		h.hide()
 		h.show()
 	})
+}
+
+// showProof puts the proof in place of the keys; leaving it stops a walk.
+func (h *help) showProof(rs *rules.RuleSet) {
+	panel := proof.New(h.shell.text, rs)
+	h.open(h.shell.text.Text("proof.title"), panel.Object(), func() {
+		h.hide()
+		h.show()
+	})
+	h.left = panel.Leave
 }
 
 // newSpace is room between two sections.

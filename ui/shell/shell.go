@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	coreproof "sikwu/core/proof"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/check"
@@ -202,6 +203,17 @@ func (s *Shell) chosenRules() *rules.RuleSet {
 		}
 	}
 	return s.sets[0]
+}
+
+// provingRules is the first rule set under which every fan can be counted; nil
+// where there is none.
+func (s *Shell) provingRules() *rules.RuleSet {
+	for _, rs := range s.sets {
+		if coreproof.Plays(rs) {
+			return rs
+		}
+	}
+	return nil
 }
 
 // setRules judges the hand under other rules and remembers them.

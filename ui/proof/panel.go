@@ -1,0 +1,227 @@
+// Package proof shows the engine judging every hand there is (core/proof): a
+// bar that fills, a button that stops it, and the numbers beside those known.
+//
+// The walk runs on goroutines of its own. A ticker asks how far it is and tells
+// the window, which stays free meanwhile.
+package proof
+
+import (
+	"context"
+	"strconv"
+	"sync/atomic"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/proof"
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// Walk judges all hands; it is proof.Run but in tests.
+type Walk func(ctx context.Context, rs *rules.RuleSet, done *atomic.Int64) (proof.Result, error)
+
+// Panel is the proof with its button.
+type Panel struct {
+	text  *translations.Localizer
+	rules *rules.RuleSet
+	walk  Walk
+	// tell runs a change on the window's goroutine.
+	tell func(func())
+
+	content fyne.CanvasObject
+	button  *widgets.Button
+	bar     *widget.ProgressBar
+	state   *widgets.Text
+	rows    []row
+	stop    context.CancelFunc // nil when no walk is under way
+}
+
+// row is one number with the one known.
+type row struct {
+	id           string
+	known, found *widgets.Text
+}
+
+// refreshEvery is how often the bar moves.
+const refreshEvery = 100 * time.Millisecond
+
+// New returns a panel that judges under rs, which must play all the fans that
+// are counted (proof.Plays).
+func New(text *translations.Localizer, rs *rules.RuleSet) *Panel {
+	return newPanel(text, rs, proof.Run, fyne.Do)
+}
+
+func newPanel(text *translations.Localizer, rs *rules.RuleSet, walk Walk, tell func(func())) *Panel {
+	p := &Panel{text: text, rules: rs, walk: walk, tell: tell}
+	p.button = widgets.NewButton(widgets.Primary, text.Text("proof.start"), "", p.pressed)
+	p.bar = widget.NewProgressBar()
+	p.bar.Max = proof.Hands
+	p.bar.TextFormatter = func() string { return "" }
+	p.state = widgets.NewText(look.Label, look.Ink2, "")
+	lead := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{
+		Text: text.Text("proof.lead", translations.Args{"Hands": grouped(proof.Hands)}),
+	})
+	head := container.NewBorder(nil, nil, p.button, nil, container.NewPadded(p.bar))
+	p.content = widgets.NewColumn(10, lead, head, p.state, p.table())
+	return p
+}
+
+// Object is what the sheet shows.
+func (p *Panel) Object() fyne.CanvasObject { return p.content }
+
+// Leave stops a walk that nobody watches any more.
+func (p *Panel) Leave() {
+	if p.stop != nil {
+		p.stop()
+	}
+}
+
+// table lays the numbers out in two columns of rows.
+func (p *Panel) table() fyne.CanvasObject {
+	var empty proof.Result
+	counts := empty.Counts()
+	half := (len(counts) + 1) / 2
+	return container.NewGridWithColumns(2, p.column(counts[:half]), p.column(counts[half:]))
+}
+
+func (p *Panel) column(counts []proof.Count) fyne.CanvasObject {
+	list := []fyne.CanvasObject{newLine(
+		widgets.NewText(look.Clause, look.Ink3, ""),
+		widgets.NewText(look.Clause, look.Ink3, p.text.Text("proof.known")),
+		widgets.NewText(look.Clause, look.Ink3, p.text.Text("proof.found")),
+	)}
+	for _, c := range counts {
+		r := row{
+			id: c.ID, known: widgets.NewText(look.Label, look.Ink3, grouped(c.Want)),
+			found: widgets.NewText(look.LabelBold, look.Ink, "–"),
+		}
+		p.rows = append(p.rows, r)
+		list = append(list, newLine(widgets.NewText(look.Label, look.Ink2, p.text.Text("proof.count."+c.ID)), r.known, r.found))
+	}
+	return widgets.NewColumn(4, list...)
+}
+
+// newLine is a name with two numbers to the right.
+func newLine(name, known, found fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&numbers{}, name, known, found)
+}
+
+// numbers right-aligns the last two objects under each other.
+type numbers struct{}
+
+const numberWidth = 84
+
+func (*numbers) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	return fyne.NewSize(least.Width+2*numberWidth+24, fyne.Max(least.Height, objects[1].MinSize().Height))
+}
+
+func (*numbers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[0].Resize(objects[0].MinSize())
+	objects[0].Move(fyne.NewPos(0, 0))
+	right := size.Width - 24
+	for i := 2; i > 0; i-- {
+		least := objects[i].MinSize()
+		objects[i].Resize(least)
+		objects[i].Move(fyne.NewPos(right-least.Width, 0))
+		right -= numberWidth
+	}
+}
+
+func (p *Panel) pressed() {
+	if p.stop != nil {
+		p.stop()
+		return
+	}
+	p.start()
+}
+
+// start walks in the background and shows how far it is.
+func (p *Panel) start() {
+	ctx, stop := context.WithCancel(context.Background())
+	p.stop = stop
+	p.button.SetText(p.text.Text("proof.stop"))
+	p.show(proof.Result{}, false)
+	var done atomic.Int64
+	began := time.Now()
+	finished := make(chan struct{})
+	go p.watch(&done, finished)
+	go func() {
+		res, err := p.walk(ctx, p.rules, &done)
+		close(finished)
+		took := time.Since(began)
+		p.tell(func() { p.finish(res, err, took, done.Load()) })
+	}()
+}
+
+// watch moves the bar until the walk is finished.
+func (p *Panel) watch(done *atomic.Int64, finished <-chan struct{}) {
+	ticker := time.NewTicker(refreshEvery)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-finished:
+			return
+		case <-ticker.C:
+			n := done.Load()
+			p.tell(func() {
+				if p.stop != nil {
+					p.progress(n)
+				}
+			})
+		}
+	}
+}
+
+func (p *Panel) progress(n int64) {
+	p.bar.SetValue(float64(n))
+	p.state.SetText(p.text.Text("proof.done", translations.Args{"Done": grouped(int(n)), "All": grouped(proof.Hands)}))
+}
+
+func (p *Panel) finish(res proof.Result, err error, took time.Duration, n int64) {
+	p.stop()
+	p.stop = nil
+	p.progress(n)
+	p.button.SetText(p.text.Text("proof.again"))
+	p.show(res, err == nil)
+	switch {
+	case err != nil:
+		p.state.SetText(p.text.Text("proof.stopped"))
+	case res.Holds():
+		p.state.SetText(p.text.Text("proof.holds", translations.Args{"Seconds": strconv.FormatFloat(took.Seconds(), 'f', 1, 64)}))
+	default:
+		p.state.SetText(p.text.Text("proof.differs") + " " + res.Wrong)
+	}
+}
+
+// show fills in the numbers; one that differs from the known is marked once the
+// walk is complete.
+func (p *Panel) show(res proof.Result, complete bool) {
+	for i, c := range res.Counts() {
+		r := p.rows[i]
+		r.found.SetText(grouped(c.Got))
+		switch {
+		case !complete:
+			r.found.SetColour(look.Ink)
+		case c.Got == c.Want:
+			r.found.SetColour(look.Accent)
+		default:
+			r.found.SetText("≠ " + grouped(c.Got))
+			r.found.SetColour(look.Loss)
+		}
+	}
+}
+
+// grouped writes a number in groups of three.
+func grouped(n int) string {
+	s := strconv.Itoa(n)
+	for at := len(s) - 3; at > 0; at -= 3 {
+		s = s[:at] + "," + s[at:]
+	}
+	return s
+}
