@@ -65,7 +65,10 @@ func newDivider(isSuit bool, taken func(left pile, key uint32, s share)) *divide
 // four sets and a pair once, and the lower one of two first.
 func (d *divider) from(g int, left pile, key uint32, s share) {
 	d.taken(left, key, s)
-	sets := s.sets()
+	sets, paired := s.sets(), s >= onePair
+	if sets == 4 && paired {
+		return
+	}
 	for ; g < 9*len(shapes); g++ {
 		rank, sort := g/len(shapes), g%len(shapes)
 		if sort >= len(d.shapes) {
@@ -78,7 +81,7 @@ func (d *divider) from(g int, left pile, key uint32, s share) {
 		}
 		group := shape.mark | (d.first + share(rank))
 		switch {
-		case sort == pairShape && s < onePair:
+		case sort == pairShape && !paired:
 			d.from(g, rest, key+shape.key<<(3*rank), s+onePair+group<<pairField)
 		case sort != pairShape && sets < 4:
 			d.from(g, rest, key+shape.key<<(3*rank), s+oneSet+group<<(groupBits*sets))

@@ -19,7 +19,7 @@ func TestDistanceAgainstEveryWin(t *testing.T) {
 		}
 		for n := 3*sets + 1; n <= 3*sets+2; n++ {
 			for range 60 {
-				concealed, melded := deal(random, n, 4-sets)
+				concealed, melded := scatter(random, n, 4-sets)
 				want := nearest(all, &concealed, &melded)
 				if got := hand.Distance(&concealed, &melded, sets); got != want {
 					t.Fatalf("%v beside %v: distance %d, want %d", concealed, melded, got, want)
@@ -29,9 +29,9 @@ func TestDistanceAgainstEveryWin(t *testing.T) {
 	}
 }
 
-// deal draws pungs and kongs for melds, then tiles from what is left, mostly
+// scatter draws pungs and kongs for melds, then tiles from what is left, mostly
 // of one suit so that distances vary.
-func deal(random *rand.Rand, n, melds int) (concealed, melded tile.Counts) {
+func scatter(random *rand.Rand, n, melds int) (concealed, melded tile.Counts) {
 	for melds > 0 {
 		if k := random.IntN(tile.Kinds); melded[k] == 0 {
 			melded[k] = uint8(3 + random.IntN(2))
@@ -101,21 +101,5 @@ func TestDistance(t *testing.T) {
 			}
 			concealed[k]--
 		}
-	}
-}
-
-// TestFifthCopy: a kind of which the hand holds all four is no wait (RULES.md
-// section 6), but it is told as dead.
-func TestFifthCopy(t *testing.T) {
-	d, err := hand.Parse("[7777p@E] [CCC@N] 222s 5556p")
-	if err != nil {
-		t.Fatal(err)
-	}
-	all, concealed := d.Counts(), d.ConcealedCounts()
-	if got := tile.Format(hand.Waiting(nil, &concealed, &all)); got != "46p" {
-		t.Errorf("waits %s, want 46p", got)
-	}
-	if got := tile.Format(hand.Dead(nil, &concealed, &all)); got != "7p" {
-		t.Errorf("dead %s, want 7p", got)
 	}
 }
