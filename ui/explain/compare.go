@@ -1,0 +1,177 @@
+package explain
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/compare"
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+)
+
+// CompareTitle heads a comparison: one hand under so many rule sets.
+func (s *Speaker) CompareTitle(sets int) string {
+	return s.text("compare.title", args{"N": sets, "Count": s.count(sets)})
+}
+
+// Circumstances tells in one line how a hand was won and who fed its melds:
+// South, East round; self-draw; drawn for kong; West fed the kong of red dragons.
+func (s *Speaker) Circumstances(c Case, won bool) string {
+	parts := []string{s.text("compare.seat", args{"Seat": s.Wind(c.Win.Seat), "Round": s.Wind(c.Win.Round)})}
+	if won {
+		parts = append(parts, s.list("list.comma", s.wonHow(c.Win)...))
+		if len(c.Win.Draws) > 0 {
+			parts = append(parts, s.text("compare.draws", args{"Draws": s.Draws(c.Win.Draws)}))
+		}
+	}
+	var fed []string
+	for _, m := range c.Draft.Melds {
+		if m.Kind() != hand.BadMeld && m.From != none {
+			fed = append(fed, s.text("compare.fed", args{"Seat": s.Wind(m.From), "Meld": s.fedMeld("liable.fed_", m)}))
+		}
+	}
+	if len(fed) > 0 {
+		parts = append(parts, s.list("list.comma", fed...))
+	}
+	return strings.Join(parts, s.text("compare.semicolon"))
+}
+
+// wonHow lists the facts of a win.
+func (s *Speaker) wonHow(w score.Win) []string {
+	way := small(s.Way(w))
+	if w.IsFed() && w.From != none {
+		way = s.text("print.by_from", args{"By": way, "Seat": s.Wind(w.From)})
+	}
+	list := []string{way}
+	add := func(holds bool, id string) {
+		if holds {
+			list = append(list, small(s.text(id)))
+		}
+	}
+	add(w.LastTile, "check.last_tile")
+	add(w.FirstDiscard, "check.first_discard")
+	add(w.DealerKonged, "check.dealer_konged")
+	for _, f := range score.Facts() {
+		if w.Told(f) && f != score.FactFlowerRobbed {
+			list = append(list, small(s.text("check.fact."+f.String())))
+		}
+	}
+	switch {
+	case w.Liable.Set && w.Liable.Seat == none:
+		list = append(list, small(s.text("check.liable_nobody")))
+	case w.Liable.Set:
+		list = append(list, small(s.text("check.liable_seat", args{"Seat": s.Wind(w.Liable.Seat)})))
+	}
+	return list
+}
+
+// CompareCount sums up what the sets say: all five call it a win.
+func (s *Speaker) CompareCount(t *compare.Table) string {
+	wins, sets := t.Wins(), len(t.Columns)
+	a := args{"N": wins, "Count": s.count(wins), "Sets": sets, "SetsCount": s.count(sets)}
+	switch {
+	case t.Kind == compare.Waiting:
+		return s.text("compare.waiting")
+	case wins == sets:
+		return s.text("compare.all_win", a)
+	case wins == 0:
+		return s.text("compare.none_wins", a)
+	}
+	return capital(s.text("compare.some_win", a))
+}
+
+// CompareLegend says what a marked cell differs from; empty where nothing does.
+func (s *Speaker) CompareLegend(t *compare.Table) string {
+	if len(t.Causes) == 0 {
+		return s.text("compare.no_difference")
+	}
+	return s.text("compare.legend", args{"Rules": s.RuleSetName(t.Columns[t.Reference].Rules)})
+}
+
+// SumUp tells how a sum of fan stands to minimum and limit.
+func (s *Speaker) SumUp(best *score.Reading, rs *rules.RuleSet) string {
+	return s.sumUp(best.RawFan, rs)
+}
+
+// SumAndLimit is a sum beside the limit: 10 / 8.
+func (s *Speaker) SumAndLimit(best *score.Reading, rs *rules.RuleSet) string {
+	if !rs.HasLimit() {
+		return s.text("compare.sum_open", args{"Sum": best.RawFan})
+	}
+	return s.text("compare.sum", args{"Sum": best.RawFan, "Limit": rs.Limit.Value})
+}
+
+// WhoPays says who pays how much of a win.
+func (s *Speaker) WhoPays(p score.Payment, c Case) string { return s.whoPays(p, c) }
+
+// NotCountedHere says in a word or two why a fan is not counted under a set
+// where it is under another: not played, or excluded, or not met.
+func (s *Speaker) NotCountedHere(c *compare.Column, f rules.Fan) string {
+	n, missed := c.Miss(f)
+	switch {
+	case !c.Rules.Has(f):
+		return s.text("compare.not_played")
+	case missed && n.Why == score.WhyExcluded:
+		return s.text("compare.excluded", args{"Fan": small(s.Fan(n.By))})
+	}
+	return s.text("compare.not_counted")
+}
+
+// WaitFigure is what a wait is worth one way: 3 fan, or too few.
+func (s *Speaker) WaitFigure(f score.Figure) string {
+	if f.Win {
+		return s.text("print.figure", args{"N": f.Fan})
+	}
+	return s.text("print.figure_short", args{"N": f.Fan})
+}
+
+// FanOfGain says for how many fan a sum is paid.
+func (s *Speaker) FanOfGain(best *score.Reading) string {
+	return s.text("print.figure", args{"N": best.Fan})
+}
+
+// Cause is a cause in words.
+type Cause struct {
+	Title    string
+	Sentence string
+	Clauses  string   // of the values that differ, empty for none
+	Rulings  []string // what the D marks of those values stand for
+}
+
+// CompareCause explains the i-th cause of a table, counted from 0.
+func (s *Speaker) CompareCause(t *compare.Table, i int, w score.Win) Cause {
+	c := &t.Causes[i]
+	v := causeSpeaker{s: s, t: t, c: c, at: i, win: w}
+	clauses, decisions := v.origins()
+	said := Cause{Title: capital(v.title()), Sentence: v.sentence()}
+	for j, clause := range clauses {
+		clauses[j] = s.Clause(clause)
+	}
+	said.Clauses = strings.Join(clauses, s.text("compare.between_clauses"))
+	for _, id := range decisions {
+		said.Rulings = append(said.Rulings, s.Decision(id))
+	}
+	return said
+}
+
+// origins lists the clauses and decisions of the values that differ, under the
+// columns that are marked and the reference.
+func (v *causeSpeaker) origins() (clauses, decisions []string) {
+	for _, i := range v.concerned() {
+		rs := v.t.Columns[i].Rules
+		for _, e := range v.c.Entries {
+			clause, decision := e.Origin(rs)
+			if e.Kind == rules.Worth && e.Value(rs) == "none" {
+				clause = "" // nothing to be cited for what a list lacks
+			}
+			if clause != "" && !slices.Contains(clauses, clause) {
+				clauses = append(clauses, clause)
+			}
+			if decision != "" && !slices.Contains(decisions, decision) {
+				decisions = append(decisions, decision)
+			}
+		}
+	}
+	return clauses, decisions
+}
