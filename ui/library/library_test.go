@@ -1,0 +1,418 @@
+package library_test
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"sikwu/core/rules"
+	"sikwu/ui/library"
+)
+
+// shelf is a library in a folder of its own that is not there yet.
+type shelf struct {
+	*library.Library
+	folder string
+}
+
+func newShelf(t testing.TB) *shelf {
+	folder := filepath.Join(t.TempDir(), "sikwu", "data")
+	return &shelf{library.Open(folder), folder}
+}
+
+func (s *shelf) path(name string) string { return filepath.Join(s.folder, filepath.FromSlash(name)) }
+
+func (s *shelf) write(t testing.TB, name, text string) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Dir(s.path(name)), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(s.path(name), []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func (s *shelf) text(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(s.path(name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+// files lists all files below the folder.
+func (s *shelf) files(t testing.TB) (names []string) {
+	t.Helper()
+	err := filepath.WalkDir(s.folder, func(path string, e fs.DirEntry, err error) error {
+		if err == nil && !e.IsDir() {
+			name, _ := filepath.Rel(s.folder, path)
+			names = append(names, filepath.ToSlash(name))
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// own lists the sets of one's own as file=id, with a sign for what is amiss.
+func (s *shelf) own(t testing.TB) (list []string) {
+	t.Helper()
+	sets, err := s.Sets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, set := range sets {
+		switch {
+		case !set.IsOwn():
+		case set.Err != nil:
+			list = append(list, set.File+"!")
+		case set.Taken:
+			list = append(list, set.File+"="+set.Rules.ID+"?")
+		default:
+			list = append(list, set.File+"="+set.Rules.ID)
+		}
+	}
+	return list
+}
+
+func preset(t testing.TB, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := rules.Preset(id)
+	if !ok {
+		t.Fatal("no preset ", id)
+	}
+	return rs
+}
+
+func names(zh, en string) map[string]string { return map[string]string{"zh": zh, "en": en} }
+
+func TestPresetsComeFirst(t *testing.T) {
+	s := newShelf(t)
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.write(t, "rules/0.toml", "version = 1\nid = \"zero\"\nbase = \"hk8\"\n")
+	sets, err := s.Sets()
+	if err != nil || len(sets) != len(presets)+1 {
+		t.Fatalf("%d sets, %v", len(sets), err)
+	}
+	for i, rs := range presets {
+		if sets[i].Rules != rs || sets[i].IsOwn() || sets[i].Err != nil {
+			t.Errorf("%d is %+v, want %s", i, sets[i], rs.ID)
+		}
+	}
+	if last := sets[len(presets)]; last.Rules.ID != "zero" || last.File != "0.toml" {
+		t.Errorf("last is %+v", last)
+	}
+}
+
+// TestOpeningWritesNothing: a folder comes to be when something is kept in it.
+func TestOpeningWritesNothing(t *testing.T) {
+	s := newShelf(t)
+	if own := s.own(t); len(own) > 0 {
+		t.Errorf("own sets %v", own)
+	}
+	if hands, err := s.Recent(nil).Hands(); len(hands) > 0 || err != nil {
+		t.Errorf("hands %v, %v", hands, err)
+	}
+	if _, err := os.Stat(s.folder); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("there is a folder: %v", err)
+	}
+}
+
+// TestALifeOfARuleSet: copied, changed, renamed, copied again, deleted, restored.
+func TestALifeOfARuleSet(t *testing.T) {
+	s := newShelf(t)
+	made, err := s.Create(preset(t, "hk13"), "monday", names("星期一", "Monday"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if made.File != "monday.toml" || made.Rules.Base != "hk13" || len(rules.Diff(made.Rules, preset(t, "hk13"))) > 0 {
+		t.Fatalf("made %+v", made)
+	}
+	changed, err := made.Rules.With(map[string]any{"minimum": 1, "game.rounds": 2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Change(made.File, changed); err != nil {
+		t.Fatal(err)
+	}
+	want := "version = 1\nid = \"monday\"\nbase = \"hk13\"\ntitle = { zh = \"星期一\", en = \"Monday\" }\n\nminimum = 1\n\n[game]\nrounds = 2\n"
+	if got := s.text(t, "rules/monday.toml"); got != want {
+		t.Errorf("the file is\n%s", got)
+	}
+	renamed, err := s.Rename(made.File, "tuesday", names("星期二", "Tuesday"))
+	if err != nil || renamed.Rules.ID != "tuesday" || renamed.Rules.Title["zh"] != "星期二" || renamed.Rules.Minimum.Value != 1 {
+		t.Errorf("renamed %+v, %v", renamed, err)
+	}
+	second, err := s.Create(renamed.Rules, "", names("星期三", "Wednesday"))
+	if err != nil || second.Rules.ID != "tuesday-2" || second.Rules.Base != "hk13" || second.Rules.Game.Rounds.Value != 2 {
+		t.Errorf("second %+v, %v", second, err)
+	}
+	kept, err := s.Delete(made.File)
+	if err != nil || !slices.Equal(s.own(t), []string{"tuesday-2.toml=tuesday-2"}) {
+		t.Errorf("after deleting: %v, %v", s.own(t), err)
+	}
+	back, err := s.Restore(kept)
+	if err != nil || back.File != made.File || back.Rules.ID != "tuesday" {
+		t.Errorf("restored %+v, %v", back, err)
+	}
+	if got := s.files(t); !slices.Equal(got, []string{"rules/monday.toml", "rules/tuesday-2.toml"}) {
+		t.Errorf("files %v", got)
+	}
+}
+
+func TestARestoredSetGivesWay(t *testing.T) {
+	s := newShelf(t)
+	for range 2 { // delete two of the same name, then bring both back
+		if _, err := s.Create(preset(t, "hk8"), "a", nil); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Delete("a.toml"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, kept := range []string{"a.toml.deleted-2", "a.toml.deleted"} {
+		if _, err := s.Restore(kept); err != nil {
+			t.Error(err)
+		}
+	}
+	if got := s.own(t); !slices.Equal(got, []string{"a-2.toml=a?", "a.toml=a"}) && !slices.Equal(got, []string{"a-2.toml=a", "a.toml=a?"}) {
+		t.Errorf("restored %v", got)
+	}
+}
+
+// TestIDsAreTaken: by presets, by one's own, and not by the set itself.
+func TestIDsAreTaken(t *testing.T) {
+	s := newShelf(t)
+	if _, err := s.Create(preset(t, "hk8"), "mine", nil); err != nil {
+		t.Fatal(err)
+	}
+	s.write(t, "rules/other.toml", "version = 1\nid = \"mine\"\nbase = \"emsd\"\n")
+	s.write(t, "rules/z.toml", "version = 1\nid = \"hk13\"\nbase = \"emsd\"\n")
+	if got, want := s.own(t), []string{"mine.toml=mine", "other.toml=mine?", "z.toml=hk13?"}; !slices.Equal(got, want) {
+		t.Errorf("have %v, want %v", got, want)
+	}
+	set := func(id string) *rules.RuleSet { return preset(t, "hk8").Copy(id, nil) }
+	for name, c := range map[string]struct {
+		act  func() error
+		free string
+	}{
+		"create":           {func() error { _, err := s.Create(preset(t, "hk8"), "mine", nil); return err }, "mine-2"},
+		"create a preset":  {func() error { _, err := s.Create(preset(t, "hk8"), "cityu", nil); return err }, "cityu-2"},
+		"change":           {func() error { return s.Change("z.toml", set("mine")) }, "mine-2"},
+		"rename":           {func() error { _, err := s.Rename("z.toml", "hk8", nil); return err }, "hk8-2"},
+		"import":           {func() error { _, err := s.Import("x", rules.Format(set("mine")), library.Refuse); return err }, "mine-2"},
+		"replace a preset": {func() error { _, err := s.Import("x", rules.Format(set("hk8")), library.Replace); return err }, "hk8-2"},
+	} {
+		before := s.files(t)
+		var taken *library.TakenError
+		if err := c.act(); !errors.As(err, &taken) || taken.Free != c.free || taken.By.Rules.ID != taken.ID {
+			t.Errorf("%s: %v, want %s free", name, err, c.free)
+		}
+		if !slices.Equal(s.files(t), before) {
+			t.Errorf("%s wrote %v", name, s.files(t))
+		}
+	}
+	if _, err := s.Rename("other.toml", "theirs", nil); err != nil || slices.Contains(s.own(t), "other.toml=mine?") {
+		t.Errorf("renaming did not free it: %v, %v", s.own(t), err)
+	}
+	if _, err := s.Rename("mine.toml", "mine", names("我的", "Mine")); err != nil {
+		t.Errorf("a set stands in its own way: %v", err)
+	}
+}
+
+// TestBrokenFilesAreShownAndKept: with line and reason, and nothing writes to
+// them.
+func TestBrokenFilesAreShownAndKept(t *testing.T) {
+	s := newShelf(t)
+	const text = "version = 1\nid = \"mine\"\nbase = \"hk8\"\nminimum = \"three\"\n"
+	s.write(t, "rules/mine.toml", text)
+	s.write(t, "rules/large.TOML", strings.Repeat("#", 1<<20+1))
+	s.write(t, "rules/.hidden.toml", "")
+	s.write(t, "rules/notes.txt", "")
+	s.write(t, "rules/folder.toml/x", "")
+	sets, err := s.Sets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := slices.DeleteFunc(sets, func(set library.Set) bool { return !set.IsOwn() })
+	var wrong *rules.FileError
+	if len(own) != 2 || own[0].File != "large.TOML" || !errors.As(own[0].Err, &wrong) || wrong.Fault != rules.TooLarge {
+		t.Fatalf("own sets %+v", own)
+	}
+	if !errors.As(own[1].Err, &wrong) || wrong.File != "mine.toml" || wrong.Line != 4 || wrong.Key != "minimum" || wrong.Fault != rules.NotNumber || own[1].Rules != nil {
+		t.Errorf("told %+v", own[1].Err)
+	}
+	mine := preset(t, "hk8").Copy("mine", nil)
+	if err := s.Change("mine.toml", mine); !errors.As(err, &wrong) || wrong.Line != 4 {
+		t.Errorf("changed: %v", err)
+	}
+	if _, err := s.Rename("mine.toml", "mine", nil); !errors.As(err, &wrong) {
+		t.Errorf("renamed: %v", err)
+	}
+	// its name is given to no other, nor is its id taken
+	made, err := s.Create(mine, "mine", nil)
+	if err != nil || made.File != "mine-2.toml" {
+		t.Errorf("made %+v, %v", made, err)
+	}
+	if name, data, err := s.Export(own[1]); name != "mine.toml" || string(data) != text || err != nil {
+		t.Errorf("exported %s %q, %v", name, data, err)
+	}
+	if s.text(t, "rules/mine.toml") != text {
+		t.Errorf("the broken file is now %q", s.text(t, "rules/mine.toml"))
+	}
+	if kept, err := s.Delete("mine.toml"); err != nil || s.text(t, "rules/"+kept) != text {
+		t.Errorf("deleted to %s: %v", kept, err)
+	}
+}
+
+func TestImport(t *testing.T) {
+	s := newShelf(t)
+	const theirs = "# their table\nversion = 1\nid = \"Our Table!\" # with a remark\nbase = \"hk8\"\nminimum = 1\n"
+	set, err := s.Import("/some/where/theirs.toml", []byte(theirs), library.Refuse)
+	if err != nil || set.File != "our-table.toml" || set.Rules.Minimum.Value != 1 || s.text(t, "rules/our-table.toml") != theirs {
+		t.Fatalf("imported %+v, %v", set, err)
+	}
+	newer := strings.Replace(theirs, "minimum = 1", "minimum = 2", 1)
+	both, err := s.Import("theirs.toml", []byte(newer), library.KeepBoth)
+	if err != nil || both.Rules.ID != "Our Table!-2" || both.Rules.Minimum.Value != 2 {
+		t.Errorf("both %+v, %v", both, err)
+	}
+	replaced, err := s.Import("theirs.toml", []byte(newer), library.Replace)
+	if err != nil || replaced.File != set.File || s.text(t, "rules/our-table.toml") != newer || s.text(t, "rules/our-table.toml.deleted") != theirs {
+		t.Errorf("replaced %+v, %v", replaced, err)
+	}
+	var wrong *rules.FileError
+	if _, err := s.Import("/some/where/bad.toml", []byte("version = 1\n"), library.Replace); !errors.As(err, &wrong) || wrong.File != "bad.toml" || wrong.Key != "id" {
+		t.Errorf("a bad file: %v", err)
+	}
+	if _, err := s.Import("large.toml", make([]byte, 1<<20+1), library.Refuse); !errors.As(err, &wrong) || wrong.Fault != rules.TooLarge {
+		t.Errorf("a large file: %v", err)
+	}
+	// a whole file with the id of a preset, as one that was exported
+	hk8 := preset(t, "hk8")
+	name, data, err := s.Export(library.Set{Rules: hk8})
+	if err != nil || name != "hk8.toml" {
+		t.Fatalf("%s, %v", name, err)
+	}
+	set, err = s.Import(name, data, library.KeepBoth)
+	if err != nil || set.Rules.ID != "hk8-2" || len(rules.Diff(set.Rules, hk8)) > 0 || set.Rules.Title["zh"] != hk8.Title["zh"] {
+		t.Errorf("a preset comes back as %+v, %v", set, err)
+	}
+}
+
+// TestNamesOfFiles: any id has a name that every system takes, and no other's.
+func TestNamesOfFiles(t *testing.T) {
+	s := newShelf(t)
+	for _, c := range []struct{ id, file string }{
+		{"monday", "monday.toml"}, {"MONDAY", "monday-2.toml"}, {"我的檯", "我的檯.toml"}, {"../../x", "x.toml"},
+		{"a/b\\c:d*e\x01", "a-b-c-d-e.toml"}, {"???", "rules.toml"}, {"con", "rules-con.toml"}, {"com1", "rules-com1.toml"},
+		{"...", "rules-2.toml"}, {strings.Repeat("長", 300), strings.Repeat("長", 40) + ".toml"}, {".deleted", "deleted.toml"},
+	} {
+		set, err := s.Create(preset(t, "hk8"), c.id, nil)
+		if err != nil || set.File != c.file || set.Rules.ID != c.id {
+			t.Errorf("%q is kept in %q: %v", c.id, set.File, err)
+		}
+	}
+	if n := len(s.own(t)); n != 11 || len(s.files(t)) != 11 {
+		t.Errorf("%d sets in %v", n, s.files(t))
+	}
+}
+
+// TestOnlyFilesOfTheFolder: no name leads out of it.
+func TestOnlyFilesOfTheFolder(t *testing.T) {
+	s := newShelf(t)
+	s.write(t, "secret.toml", "version = 1\nid = \"s\"\nbase = \"hk8\"\n")
+	for _, name := range []string{"", "../secret.toml", "/etc/passwd", `..\secret.toml`, "rules/x.toml", ".."} {
+		for what, err := range map[string]error{
+			"change":  s.Change(name, preset(t, "hk8").Copy("x", nil)),
+			"rename":  second(s.Rename(name, "x", nil)),
+			"delete":  second(s.Delete(name)),
+			"restore": second(s.Restore(name + ".toml.deleted")),
+		} {
+			if !errors.Is(err, fs.ErrInvalid) && !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("%s %q: %v", what, name, err)
+			}
+		}
+	}
+	if got := s.files(t); !slices.Equal(got, []string{"secret.toml"}) {
+		t.Errorf("files %v", got)
+	}
+	if _, _, err := s.Export(library.Set{File: "../secret.toml"}); err == nil {
+		t.Error("exported what is not a rule set")
+	}
+}
+
+func second[T any](_ T, err error) error { return err }
+
+func TestASetWithoutAnIDIsNotWritten(t *testing.T) {
+	s := newShelf(t)
+	if _, err := s.Create(preset(t, "hk8"), "a", nil); err != nil {
+		t.Fatal(err)
+	}
+	before := s.text(t, "rules/a.toml")
+	var wrong *rules.FileError
+	if _, err := s.Rename("a.toml", "", nil); !errors.As(err, &wrong) || wrong.Key != "id" {
+		t.Errorf("renamed to nothing: %v", err)
+	}
+	if s.text(t, "rules/a.toml") != before {
+		t.Errorf("the file is now %q", s.text(t, "rules/a.toml"))
+	}
+}
+
+// TestLeftoversAreSwept: what a crash left half written goes, what another window
+// may be writing stays, and so does all else.
+func TestLeftoversAreSwept(t *testing.T) {
+	s := newShelf(t)
+	for _, name := range []string{".recent.hands.1.new", "rules/.a.toml.2.new", "rules/.a.toml.3.new", "rules/b.new", ".hidden"} {
+		s.write(t, name, "x")
+	}
+	yesterday := time.Now().Add(-24 * time.Hour)
+	for _, name := range []string{".recent.hands.1.new", "rules/.a.toml.2.new", "rules/b.new", ".hidden"} {
+		if err := os.Chtimes(s.path(name), yesterday, yesterday); err != nil {
+			t.Fatal(err)
+		}
+	}
+	library.Open(s.folder)
+	if got := s.files(t); !slices.Equal(got, []string{".hidden", "rules/.a.toml.3.new", "rules/b.new"}) {
+		t.Errorf("files %v", got)
+	}
+}
+
+// TestTroubleIsTold: a folder that is none.
+func TestTroubleIsTold(t *testing.T) {
+	folder := filepath.Join(t.TempDir(), "file")
+	if err := os.WriteFile(folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := library.Open(folder)
+	if _, err := s.Create(preset(t, "hk8"), "a", nil); err == nil {
+		t.Error("kept in a file")
+	}
+	told := make(chan error, 1)
+	r := s.Recent(func(err error) { told <- err })
+	r.Keep(hand(t, "1112345678999s +5s", "hk8"))
+	r.Flush()
+	select {
+	case err := <-told:
+		if err == nil {
+			t.Error("told of nothing")
+		}
+	default:
+		t.Error("nothing was told")
+	}
+	sets, _ := s.Sets()
+	if presets, err := rules.Presets(); err != nil || len(sets) != len(presets) {
+		t.Errorf("%d sets without a folder: %v", len(sets), err)
+	}
+}

@@ -1,0 +1,224 @@
+package library
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"sync"
+
+	"sikwu/core/handfile"
+	"sikwu/core/tile"
+	"sikwu/ui/session"
+)
+
+// MaxRecent is how many hands are remembered.
+const MaxRecent = 50
+
+// The names of the file of recent hands, and of one that could not be read.
+const (
+	recentName    = "recent.hands"
+	damagedStem   = "recent.damaged"
+	damagedEnding = ".hands"
+)
+
+// DamagedError says that the recent hands could not be read. Their file was put
+// aside under Name, and the list begins anew.
+type DamagedError struct{ Name string }
+
+// Error is for developers; people are told in their language.
+func (e *DamagedError) Error() string {
+	return fmt.Sprintf("the recent hands could not be read; they are kept in %s", e.Name)
+}
+
+// Recent are the hands looked at last. Its methods may be called from anywhere
+// at any time.
+type Recent struct {
+	library *Library
+	trouble func(error)
+
+	reading sync.Mutex // the file
+	mu      sync.Mutex
+	pending []handfile.Hand // to be written, oldest first
+	busy    bool            // somebody is writing
+	idle    *sync.Cond
+}
+
+// Recent keeps the recent hands. What goes wrong while they are written is told
+// to trouble, on another goroutine; nil hears nothing.
+func (l *Library) Recent(trouble func(error)) *Recent {
+	r := &Recent{library: l, trouble: trouble}
+	r.idle = sync.NewCond(&r.mu)
+	return r
+}
+
+// Worth is the hand of a session as it is remembered; ok is false for hands that
+// are neither complete nor ready.
+func Worth(s *session.Session) (h handfile.Hand, ok bool) {
+	v := s.View()
+	switch v.Phase {
+	case session.Ready, session.Complete, session.BelowMinimum:
+	case session.Discarding:
+		if len(v.Waits.Discards) == 0 {
+			return h, false
+		}
+	default:
+		return h, false
+	}
+	return handfile.Hand{Draft: v.Judged.Clone(), Win: s.State().Win, Rules: v.Rules.ID}, true
+}
+
+// Keep remembers a hand as the newest, and returns before it is written. While
+// a hand is being worked on it is one: other circumstances of the same tiles,
+// and the tile that completes a ready hand, take the place of the newest.
+func (r *Recent) Keep(h handfile.Hand) {
+	if handfile.New("").Add(h) != nil {
+		return // more tiles than a line takes
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.pending = append(r.pending, h)
+	if !r.busy {
+		r.busy = true
+		go r.write()
+	}
+}
+
+// write writes what is pending until nothing is.
+func (r *Recent) write() {
+	for {
+		r.mu.Lock()
+		hands := slices.Clone(r.pending)
+		if len(hands) == 0 {
+			r.busy = false
+			r.idle.Broadcast()
+			r.mu.Unlock()
+			return
+		}
+		r.mu.Unlock()
+		if err := r.store(hands); err != nil && r.trouble != nil {
+			r.trouble(err)
+		}
+	}
+}
+
+// store writes the first of those that are pending.
+func (r *Recent) store(hands []handfile.Hand) error {
+	r.reading.Lock()
+	defer r.reading.Unlock()
+	defer func() { // before Hands reads the file again
+		r.mu.Lock()
+		r.pending = slices.Delete(r.pending, 0, len(hands))
+		r.mu.Unlock()
+	}()
+	list, damage := r.load()
+	var damaged *DamagedError
+	if damage != nil && !errors.As(damage, &damaged) {
+		return damage // what cannot be read now may be there later
+	}
+	for _, h := range hands {
+		list = remember(list, h)
+	}
+	f := handfile.New("")
+	for _, h := range list {
+		if err := f.Add(h); err != nil {
+			return errors.Join(damage, err)
+		}
+	}
+	return errors.Join(damage, r.library.replace(filepath.Join(r.library.folder, recentName), f.Bytes()))
+}
+
+// load reads the file. Its error is a *DamagedError where that was put aside.
+func (r *Recent) load() ([]handfile.Hand, error) {
+	l := r.library
+	data, err := l.disk.read(filepath.Join(l.folder, recentName), handfile.MaxBytes)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	f, err := handfile.Parse(data)
+	if err == nil && len(f.BadLines()) == 0 {
+		return f.Hands(), nil
+	}
+	aside, err := l.freeName(l.folder, damagedStem, damagedEnding)
+	if err == nil {
+		err = l.move(l.folder, recentName, aside)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return nil, &DamagedError{Name: aside}
+}
+
+// Hands lists the hands, newest first, those that are not written yet among
+// them. With a *DamagedError they are those kept since.
+func (r *Recent) Hands() ([]handfile.Hand, error) {
+	r.reading.Lock()
+	defer r.reading.Unlock()
+	list, err := r.load()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for _, h := range r.pending {
+		list = remember(list, h)
+	}
+	return list, err
+}
+
+// Flush waits until all hands are written.
+func (r *Recent) Flush() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for r.busy {
+		r.idle.Wait()
+	}
+}
+
+// remember puts a hand before the others.
+func remember(list []handfile.Hand, h handfile.Hand) []handfile.Hand {
+	if len(list) > 0 {
+		switch added := tilesMore(h, list[0]); {
+		case added == sameTiles || added == oneMore:
+			list = list[1:]
+		case added == oneLess:
+			return list
+		}
+	}
+	list = slices.DeleteFunc(slices.Clone(list), h.Equal)
+	list = slices.Insert(list, 0, h)
+	return list[:min(len(list), MaxRecent)]
+}
+
+// step is how one hand came from another.
+type step uint8
+
+const (
+	otherTiles step = iota
+	sameTiles
+	oneMore
+	oneLess
+)
+
+// tilesMore compares the tiles of two hands; flowers are no part of it.
+func tilesMore(h, before handfile.Hand) step {
+	more, less := 0, 0
+	a, b := h.Draft.Counts(), before.Draft.Counts()
+	for t := range tile.Kinds {
+		if d := int(a[t]) - int(b[t]); d > 0 {
+			more += d
+		} else {
+			less -= d
+		}
+	}
+	switch [2]int{more, less} {
+	case [2]int{0, 0}:
+		return sameTiles
+	case [2]int{1, 0}:
+		return oneMore
+	case [2]int{0, 1}:
+		return oneLess
+	}
+	return otherTiles
+}

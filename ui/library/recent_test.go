@@ -1,0 +1,232 @@
+package library_test
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"sikwu/core/handfile"
+	"sikwu/core/score"
+	"sikwu/ui/library"
+	"sikwu/ui/session"
+)
+
+// hand is a hand of a line.
+func hand(t testing.TB, line, rules string) handfile.Hand {
+	t.Helper()
+	h, err := handfile.ParseHand(line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Rules = rules
+	return h
+}
+
+// keep keeps hands and returns the list, each as its line and its rules.
+func keep(t testing.TB, r *library.Recent, hands ...handfile.Hand) (list []string) {
+	t.Helper()
+	for _, h := range hands {
+		r.Keep(h)
+	}
+	r.Flush()
+	kept, err := r.Hands()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, h := range kept {
+		list = append(list, h.String()+" "+h.Rules)
+	}
+	return list
+}
+
+func TestRecentHandsSurvive(t *testing.T) {
+	s := newShelf(t)
+	keep(t, s.Recent(nil), hand(t, "1112345678999s 1f +5s by=self_draw seat=W", "hk8"), hand(t, "[CCC@N] 222s 5556p 3f", "hk13"))
+	got := keep(t, library.Open(s.folder).Recent(nil))
+	want := []string{"5556p 222s [CCC@N] 3f hk13", "1112345678999s 1f +5s seat=W by=self_draw hk8"}
+	if !slices.Equal(got, want) {
+		t.Errorf("have %q\nwant %q", got, want)
+	}
+	text := "sikwu hands 1\n5556p 222s [CCC@N] 3f rules=hk13\n1112345678999s 1f +5s seat=W by=self_draw rules=hk8\n"
+	if s.text(t, "recent.hands") != text || len(s.files(t)) != 1 {
+		t.Errorf("files %v, the file is\n%s", s.files(t), s.text(t, "recent.hands"))
+	}
+}
+
+// TestAHandInWorkIsOne: what is tried of a hand takes its own place.
+func TestAHandInWorkIsOne(t *testing.T) {
+	const ready, won, other = "[CCC@N] 222s 5556p 444m", "[CCC@N] 222s 5556p 444m +6p", "19m 19p 19s ESWN CFP +N"
+	for name, c := range map[string]struct{ hands, want []string }{
+		"completed":             {[]string{ready, won}, []string{won}},
+		"other circumstances":   {[]string{won, won + " by=self_draw"}, []string{won + " by=self_draw"}},
+		"other flowers":         {[]string{won, "[CCC@N] 222s 5556p 444m 1f +6p"}, []string{"[CCC@N] 222s 5556p 444m 1f +6p"}},
+		"another feeder":        {[]string{won, "[CCC@S] 222s 5556p 444m +6p"}, []string{"[CCC@S] 222s 5556p 444m +6p"}},
+		"another winning tile":  {[]string{won, "[CCC@N] 222s 5566p 444m +5p"}, []string{"[CCC@N] 222s 5566p 444m +5p"}},
+		"taken apart":           {[]string{won, ready}, []string{won}},
+		"completed otherwise":   {[]string{won, "[CCC@N] 222s 5556p 444m +7p"}, []string{"[CCC@N] 222s 5556p 444m +7p", won}},
+		"looked at again":       {[]string{won, other, won}, []string{won, other}},
+		"again, otherwise":      {[]string{won, other, won + " seat=S"}, []string{won + " seat=S", other, won}},
+		"ready, another, ready": {[]string{ready, other, ready}, []string{ready, other}},
+	} {
+		var hands []handfile.Hand
+		var want []string
+		for _, line := range c.hands {
+			hands = append(hands, hand(t, line, "hk8"))
+		}
+		for _, line := range c.want {
+			want = append(want, hand(t, line, "").String()+" hk8")
+		}
+		if got := keep(t, newShelf(t).Recent(nil), hands...); !slices.Equal(got, want) {
+			t.Errorf("%s: have %q, want %q", name, got, want)
+		}
+	}
+	// the same tiles under other rules
+	got := keep(t, newShelf(t).Recent(nil), hand(t, won, "hk8"), hand(t, other, "hk8"), hand(t, won, "emsd"))
+	if len(got) != 3 {
+		t.Errorf("under other rules: %q", got)
+	}
+}
+
+func TestTheLastFifty(t *testing.T) {
+	s := newShelf(t)
+	var hands []handfile.Hand
+	var want []string
+	for n := range library.MaxRecent + 5 {
+		h := hand(t, fmt.Sprintf("%dm%dp EEE SSS WWW NN 1f", n%9+1, n/9+1), "hk8")
+		hands = append(hands, h)
+		want = append(want, h.String()+" hk8")
+	}
+	slices.Reverse(want)
+	if got := keep(t, s.Recent(nil), hands...); !slices.Equal(got, want[:library.MaxRecent]) {
+		t.Errorf("%d hands, from %q to %q", len(got), got[0], got[len(got)-1])
+	}
+	if got := keep(t, library.Open(s.folder).Recent(nil)); len(got) != library.MaxRecent {
+		t.Errorf("%d hands in the file", len(got))
+	}
+}
+
+// TestHandsAreThereBeforeTheyAreWritten: whoever asks at once sees what was kept.
+func TestHandsAreThereBeforeTheyAreWritten(t *testing.T) {
+	r := newShelf(t).Recent(nil)
+	for n := range 20 {
+		h := hand(t, fmt.Sprintf("%dm%dp EEE SSS WWW NN +N", n%9+1, n/9+1), "hk8")
+		r.Keep(h)
+		if list, err := r.Hands(); err != nil || len(list) != n+1 || !list[0].Equal(h) {
+			t.Fatalf("after %d: %q, %v", n+1, list, err)
+		}
+	}
+	r.Flush()
+}
+
+// TestADamagedFileIsPutAside: it stays to be looked at, that is said, and the
+// list begins anew.
+func TestADamagedFileIsPutAside(t *testing.T) {
+	for name, text := range map[string]string{
+		"a bad line": "sikwu hands 1\n1112345678999s +5s\n123x\n", "a newer version": "sikwu hands 2\n123m\n",
+		"no text": "sikwu hands 1\n\x00\x00\x00\x00", "too large": strings.Repeat("#", handfile.MaxBytes+1),
+	} {
+		s := newShelf(t)
+		s.write(t, "recent.hands", text)
+		s.write(t, "recent.damaged.hands", "an older one")
+		r := s.Recent(nil)
+		list, err := r.Hands()
+		var damaged *library.DamagedError
+		if !errors.As(err, &damaged) || damaged.Name != "recent.damaged-2.hands" || len(list) > 0 {
+			t.Errorf("%s: %v, %v", name, list, err)
+			continue
+		}
+		if got := s.text(t, damaged.Name); got != text || s.text(t, "recent.damaged.hands") != "an older one" {
+			t.Errorf("%s: put aside as %.40q", name, got)
+		}
+		if list, err := r.Hands(); len(list) > 0 || err != nil {
+			t.Errorf("%s: then %v, %v", name, list, err)
+		}
+		// found while writing
+		s.write(t, "recent.hands", text)
+		told := make(chan error, 1)
+		r = s.Recent(func(err error) { told <- err })
+		r.Keep(hand(t, "1112345678999s +5s", "hk8"))
+		r.Flush()
+		if !errors.As(<-told, &damaged) || damaged.Name != "recent.damaged-3.hands" {
+			t.Errorf("%s: told %v", name, damaged)
+		}
+		if list, err := r.Hands(); len(list) != 1 || err != nil {
+			t.Errorf("%s: at last %v, %v", name, list, err)
+		}
+	}
+}
+
+// TestTwoWindows: two of them keep hands at once. The file can always be read,
+// the last that each wrote is as it was, and no half written file is left.
+func TestTwoWindows(t *testing.T) {
+	s := newShelf(t)
+	trouble := func(err error) { t.Error(err) }
+	var windows sync.WaitGroup
+	for window, tile := range []string{"m", "p"} {
+		r := library.Open(s.folder).Recent(trouble)
+		windows.Go(func() {
+			for n := range 30 {
+				r.Keep(hand(t, fmt.Sprintf("%d%d%s EEE SSS WWW NN CCC", n%9+1, n/9+1, tile), "hk8"))
+				if list, err := r.Hands(); err != nil || len(list) == 0 {
+					t.Errorf("window %d sees %v, %v", window, list, err)
+				}
+			}
+			r.Flush()
+		})
+	}
+	windows.Wait()
+	list, err := s.Recent(nil).Hands()
+	if err != nil || len(list) == 0 || len(list) > library.MaxRecent {
+		t.Errorf("%d hands, %v", len(list), err)
+	}
+	if got := s.files(t); !slices.Equal(got, []string{"recent.hands"}) {
+		t.Errorf("files %v", got)
+	}
+}
+
+// TestWorthRemembering: complete hands and ready ones, as the engine takes them.
+func TestWorthRemembering(t *testing.T) {
+	s := session.New(preset(t, "hk8"))
+	for notation, want := range map[string]string{
+		"":                               "",
+		"123m":                           "",
+		"123m 456m 789m 159p 1s":         "", // waits for nothing
+		"123m 456m 789m 12p 55s":         "123456789m 12p 55s",
+		"123m 456m 789m 12p 55s 7s":      "123456789m 12p 557s",
+		"123m 456m 789m 159p 37s":        "", // of fourteen, none to throw
+		"123m 456m 789m 12p 55s +3p":     "123456789m 12p 55s +3p",
+		"123m 456m 789m 12p 55s +4p":     "", // no hand
+		"12m 456m 789m 12p 555s +4p":     "",
+		"[123m@N] 456m 789p 12s 55p +3s": "456m 55789p 12s [123m@N] +3s", // below the minimum
+	} {
+		if err := s.Paste(notation); err != nil {
+			t.Fatal(err)
+		}
+		h, ok := library.Worth(s)
+		if ok != (want != "") || ok && (h.Draft.String() != want || h.Rules != "hk8") {
+			t.Errorf("%q (phase %d): %q, %v", notation, s.View().Phase, h, ok)
+		}
+	}
+	if err := s.Paste("123m 456m 789m 12p 55s +3p"); err != nil {
+		t.Fatal(err)
+	}
+	s.SetBy(score.ByDeal)
+	if h, ok := library.Worth(s); !ok || h.String() != "123456789m 123p 55s by=deal" {
+		t.Errorf("the deal: %q, %v", h, ok)
+	}
+}
+
+// TestWhatFitsNoLineIsNotKept: more tiles than any hand has.
+func TestWhatFitsNoLineIsNotKept(t *testing.T) {
+	s := newShelf(t)
+	many := hand(t, "1f by=flowers", "hk8")
+	for range handfile.MaxLine {
+		many.Draft.Concealed = append(many.Draft.Concealed, 0)
+	}
+	if got := keep(t, s.Recent(func(err error) { t.Error(err) }), many, hand(t, "1112345678999s +5s", "hk8")); len(got) != 1 {
+		t.Errorf("kept %d", len(got))
+	}
+}

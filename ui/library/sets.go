@@ -1,0 +1,280 @@
+package library
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+
+	"sikwu/core/rules"
+)
+
+// Set is a rule set that there is, or a file that should be one.
+type Set struct {
+	Rules *rules.RuleSet // nil of a file that cannot be read
+	File  string         // its name in the folder; empty of a preset
+	Err   error          // why it cannot be read: a *rules.FileError, or the disk's
+	// Taken: a set listed before has the same id, so this one cannot be chosen
+	// until it is renamed.
+	Taken bool
+}
+
+// IsOwn reports whether the set is one's own and can be changed.
+func (s *Set) IsOwn() bool { return s.File != "" }
+
+// TakenError says that an id is another set's already.
+type TakenError struct {
+	ID   string
+	By   Set
+	Free string // an id like it that nobody has
+}
+
+// Error is for developers; people are told in their language.
+func (e *TakenError) Error() string {
+	return fmt.Sprintf("the id %q is taken (%q is free)", e.ID, e.Free)
+}
+
+const (
+	rulesEnding = ".toml"
+	maxRules    = 1 << 20 // bytes of a rule file
+)
+
+// Sets lists the presets in their order, then one's own by the names of their
+// files.
+func (l *Library) Sets() ([]Set, error) {
+	presets, err := rules.Presets()
+	if err != nil {
+		return nil, err
+	}
+	var list []Set
+	for _, rs := range presets {
+		list = append(list, Set{Rules: rs})
+	}
+	names, err := l.disk.list(l.rulesFolder())
+	for _, name := range names {
+		if strings.HasPrefix(name, ".") || !strings.EqualFold(filepath.Ext(name), rulesEnding) {
+			continue
+		}
+		set := l.load(name)
+		if set.Rules != nil {
+			set.Taken = slices.ContainsFunc(list, func(s Set) bool { return s.has(set.Rules.ID) })
+		}
+		list = append(list, set)
+	}
+	return list, err
+}
+
+func (s *Set) has(id string) bool { return s.Rules != nil && s.Rules.ID == id }
+
+func (l *Library) load(file string) Set {
+	set := Set{File: file}
+	data, err := l.disk.read(l.pathOf(file), maxRules)
+	if set.Err = err; err == nil {
+		set.Rules, set.Err = parse(file, data)
+	}
+	return set
+}
+
+func (l *Library) pathOf(file string) string { return filepath.Join(l.rulesFolder(), file) }
+
+func parse(name string, data []byte) (*rules.RuleSet, error) {
+	if len(data) > maxRules {
+		return nil, &rules.FileError{File: name, Fault: rules.TooLarge, High: maxRules >> 10}
+	}
+	return rules.Parse(name, data)
+}
+
+// Create keeps a copy of a rule set under an id and a title of its own; an empty
+// id is chosen. The error is a *TakenError where another set has the id.
+func (l *Library) Create(from *rules.RuleSet, id string, title map[string]string) (Set, error) {
+	if id == "" {
+		id = from.ID
+		if free, taken := l.taken(id, ""); taken != nil {
+			id = free
+		}
+	}
+	return l.add(from.Copy(id, title))
+}
+
+// add keeps a set in a file of its own.
+func (l *Library) add(rs *rules.RuleSet) (Set, error) {
+	text, err := format(rs)
+	if err != nil {
+		return Set{}, err
+	}
+	return l.store(rs, text)
+}
+
+// format is the text of a set, which can be read back. The error, a
+// *rules.FileError, is of a set without an id.
+func format(rs *rules.RuleSet) ([]byte, error) {
+	text := rules.Format(rs)
+	_, err := rules.Parse(rs.ID, text)
+	return text, err
+}
+
+// store keeps the text of a set in a file of its own.
+func (l *Library) store(rs *rules.RuleSet, text []byte) (Set, error) {
+	if free, by := l.taken(rs.ID, ""); by != nil {
+		return Set{}, &TakenError{ID: rs.ID, By: *by, Free: free}
+	}
+	file, err := l.freeName(l.rulesFolder(), fileStem(rs.ID), rulesEnding)
+	if err != nil {
+		return Set{}, err
+	}
+	if err := l.replace(l.pathOf(file), text); err != nil {
+		return Set{}, err
+	}
+	return l.load(file), nil
+}
+
+// taken finds the set that has an id, but for the one in a file, and an id like
+// it that is free.
+func (l *Library) taken(id, but string) (free string, by *Set) {
+	sets, _ := l.Sets() // what cannot be listed takes no id
+	holder := func(id string) int {
+		return slices.IndexFunc(sets, func(s Set) bool { return s.has(id) && (but == "" || s.File != but) })
+	}
+	i := holder(id)
+	if i < 0 {
+		return id, nil
+	}
+	return firstFree(id, "", func(id string) bool { return holder(id) >= 0 }), &sets[i]
+}
+
+// Change writes other values to a file. It refuses where the file cannot be read
+// (with its *rules.FileError) and where another set has the id (*TakenError).
+// What a person wrote there is kept beside it.
+func (l *Library) Change(file string, rs *rules.RuleSet) error {
+	if err := checkName(file); err != nil {
+		return err
+	}
+	if free, by := l.taken(rs.ID, file); by != nil {
+		return &TakenError{ID: rs.ID, By: *by, Free: free}
+	}
+	text, err := format(rs)
+	if err != nil {
+		return err
+	}
+	if err := l.keepHandwritten(file); err != nil {
+		return err
+	}
+	return l.replace(l.pathOf(file), text)
+}
+
+// checkName refuses what is no file of the folder.
+func checkName(file string) error {
+	if file == "" || file != filepath.Base(file) || strings.ContainsAny(file, `/\`) {
+		return &fs.PathError{Op: "open", Path: file, Err: fs.ErrInvalid}
+	}
+	return nil
+}
+
+// keepHandwritten copies a file aside that says more than its values: remarks,
+// an order of its own. A file that cannot be read is an error.
+func (l *Library) keepHandwritten(file string) error {
+	data, err := l.disk.read(l.pathOf(file), maxRules)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	rs, err := parse(file, data)
+	if err != nil {
+		return err
+	}
+	if bytes.Equal(data, rules.Format(rs)) {
+		return nil
+	}
+	aside, err := l.freeName(l.rulesFolder(), file+beforeEnding, "")
+	if err != nil {
+		return err
+	}
+	return l.replace(l.pathOf(aside), data)
+}
+
+// Rename gives a set of one's own another id, another title or both. It refuses
+// as Change does.
+func (l *Library) Rename(file, id string, title map[string]string) (Set, error) {
+	if err := checkName(file); err != nil {
+		return Set{}, err
+	}
+	set := l.load(file)
+	if set.Err != nil {
+		return Set{}, set.Err
+	}
+	renamed := set.Rules.Clone()
+	renamed.ID, renamed.Title = id, title
+	if err := l.Change(file, renamed); err != nil {
+		return Set{}, err
+	}
+	return l.load(file), nil
+}
+
+// The endings of files that are kept beside.
+const (
+	deletedEnding = ".deleted"
+	beforeEnding  = ".before"
+)
+
+// Delete takes a file out of the list, be it broken or not. It stays in the
+// folder under the name returned, by which Restore brings it back.
+func (l *Library) Delete(file string) (kept string, err error) {
+	if err := checkName(file); err != nil {
+		return "", err
+	}
+	kept, err = l.freeName(l.rulesFolder(), file+deletedEnding, "")
+	if err != nil {
+		return "", err
+	}
+	return kept, l.move(l.rulesFolder(), file, kept)
+}
+
+// Restore brings back what Delete took away; under another name where the old
+// one has been given away since.
+func (l *Library) Restore(kept string) (Set, error) {
+	end := strings.LastIndex(kept, deletedEnding)
+	if err := checkName(kept); err != nil || end < 0 {
+		return Set{}, &fs.PathError{Op: "restore", Path: kept, Err: fs.ErrInvalid}
+	}
+	ending := filepath.Ext(kept[:end])
+	file, err := l.freeName(l.rulesFolder(), strings.TrimSuffix(kept[:end], ending), ending)
+	if err != nil {
+		return Set{}, err
+	}
+	if err := l.move(l.rulesFolder(), kept, file); err != nil {
+		return Set{}, err
+	}
+	return l.load(file), nil
+}
+
+// fileStem makes the name of a file, without its ending, out of an id.
+func fileStem(id string) string {
+	stem := strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) || r == '_' {
+			return unicode.ToLower(r)
+		}
+		return '-'
+	}, id)
+	letters := []rune(stem)
+	stem = strings.Trim(string(letters[:min(len(letters), 40)]), "-")
+	if stem == "" || isDevice(stem) {
+		stem = "rules-" + stem
+	}
+	return strings.Trim(stem, "-")
+}
+
+// isDevice reports the names that Windows keeps for itself, whatever follows
+// the point.
+func isDevice(stem string) bool {
+	switch stem {
+	case "con", "prn", "aux", "nul":
+		return true
+	}
+	return len(stem) == 4 && (strings.HasPrefix(stem, "com") || strings.HasPrefix(stem, "lpt")) && unicode.IsDigit(rune(stem[3]))
+}
