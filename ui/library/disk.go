@@ -152,8 +152,8 @@ func (l *Library) sweep(folder string) {
 	}
 }
 
-// freeName is a name that no file of a folder has, with a number before or, where
-// there is none, at its end if need be. Case is no difference.
+// freeName is a name that no file of a folder has: stem and ending, with a number
+// between them if need be. Case is no difference.
 func (l *Library) freeName(folder, stem, ending string) (string, error) {
 	names, err := l.disk.list(folder)
 	if err != nil {
