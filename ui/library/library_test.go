@@ -265,6 +265,9 @@ func TestBrokenFilesAreShownAndKept(t *testing.T) {
 	if err != nil || made.File != "mine-2.toml" {
 		t.Errorf("made %+v, %v", made, err)
 	}
+	if made, err := s.Create(mine, "large", nil); err != nil || made.File != "large-2.toml" { // large.TOML is another's
+		t.Errorf("made %+v, %v", made, err)
+	}
 	if name, data, err := s.Export(own[1]); name != "mine.toml" || string(data) != text || err != nil {
 		t.Errorf("exported %s %q, %v", name, data, err)
 	}
