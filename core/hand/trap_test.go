@@ -101,6 +101,8 @@ func TestWaits(t *testing.T) {
 		{"111123m 456p 789s E", "E", ""},
 		{"[7777p@E] [CCC@N] 222s 5556p", "46p", "7p"},
 		{"[3333m@E] 12m 456p 789s EE", "", "3m"},
+		{"[3333m@E] 45m 789s EE SSS", "6m", "3m"},
+		{"[6666m@E] 45m 789s EE SSS", "3m", "6m"},
 		{"{EEEE} [666s@W] 22m SS 789p", "2m S", ""},
 
 		// Beside melds.
