@@ -44,14 +44,18 @@ func serve(verb string, args []string) int {
 	switch {
 	case command.IsVerb(verb):
 		return server.Run(verb, args, os.Stdin, os.Stdout, os.Stderr)
+	case verb == command.RulesVerb:
+		return server.Rules(explain.ForRules(text), args, os.Stdout, os.Stderr)
 	case slices.Contains([]string{"help", "-h", "-help", "--help"}, verb):
 		server.Usage(os.Stdout)
+		command.RulesUsage(os.Stdout)
 		return 0
 	case verb == "version" || verb == "--version":
 		fmt.Println("sikwu", version)
 		return 0
 	}
 	server.Usage(os.Stderr)
+	command.RulesUsage(os.Stderr)
 	return 2
 }
 

@@ -135,11 +135,15 @@ func (r *Result) isJudged() bool { return r.Win || r.Reason == score.BelowMinimu
 // costUnclear is that of each thing that hides the difference from a reader.
 const costUnclear = 8
 
-// unclear counts what hides a difference: that neither side of it wins, and that
-// either rule set cannot judge the hand at all.
+// unclear counts what hides a difference: that neither side of it wins, that it
+// is one of fan which other values make up for, and that either rule set cannot
+// judge the hand at all.
 func unclear(from, to, a, b *Result) (n int) {
 	if !from.Win && !to.Win {
 		n += 2
+	}
+	if from.Fan != to.Fan && a.Fan == b.Fan {
+		n++
 	}
 	for _, r := range []*Result{a, b} {
 		if !r.isJudged() {

@@ -1,0 +1,224 @@
+package command
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+)
+
+// RulesVerb is the verb about rule sets themselves. It takes arguments and reads
+// nothing from standard input.
+const RulesVerb = "rules"
+
+// rulesUsage tells how it is called.
+const rulesUsage = `sikwu rules list                      the rule sets there are
+sikwu rules show NAME                 every value of one, with the clause it comes from
+sikwu rules check FILE                whether a rule file is sound, and what it changes
+sikwu rules diff A B                  the values that differ, each with a hand that shows it
+                                      NAME, A, B: a preset or the path of a rule file; --json: one JSON object
+`
+
+// RulesUsage tells how the verb rules is called.
+func RulesUsage(w io.Writer) { io.WriteString(w, rulesUsage) }
+
+// RuleWords turns what the verb rules finds into words for people. Trouble with
+// w is the caller's to notice.
+type RuleWords interface {
+	// List writes the rule sets in their order.
+	List(w io.Writer, sets []*rules.RuleSet)
+	// Show writes a whole rule set.
+	Show(w io.Writer, rs *rules.RuleSet)
+	// Check writes that a file is sound and what it changes of its base, which
+	// is nil for a file that stands on its own.
+	Check(w io.Writer, file string, rs, base *rules.RuleSet)
+	// Diff writes what differs between two rule sets.
+	Diff(w io.Writer, c Comparison)
+	// Trouble explains why a rule set could not be read: a *rules.FileError, or
+	// an error of the file system.
+	Trouble(err error) string
+}
+
+// Comparison is two rule sets and the values on which they differ.
+type Comparison struct {
+	A, B   *rules.RuleSet
+	Values []Difference
+}
+
+// Difference is a value that differs. Found tells whether there is a hand that
+// comes out differently because of it.
+type Difference struct {
+	Entry  *rules.Entry
+	Sample sample.Sample
+	Found  bool
+}
+
+// Compare finds the values on which two rule sets differ, each with its hand.
+func Compare(a, b *rules.RuleSet) Comparison {
+	c := Comparison{A: a, B: b}
+	for _, e := range rules.Diff(a, b) {
+		d := Difference{Entry: e}
+		d.Sample, d.Found = sample.Differ(a, b, e)
+		c.Values = append(c.Values, d)
+	}
+	return c
+}
+
+// rulebook is one call of the verb rules.
+type rulebook struct {
+	server    *Server
+	words     RuleWords
+	json      bool
+	out, errs io.Writer
+}
+
+// Rules serves the verb rules; words may be nil, then all is JSON. It returns
+// the exit status.
+func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int {
+	b := rulebook{server: s, words: words, json: words == nil, out: out, errs: errs}
+	names, err := b.parse(args)
+	switch {
+	case errors.Is(err, flag.ErrHelp):
+		RulesUsage(out)
+		return exitOK
+	case err != nil:
+		fmt.Fprintln(errs, err)
+	case len(names) > 0:
+		if do, ok := b.subcommand(names[0], names[1:]); ok {
+			return do()
+		}
+	}
+	RulesUsage(errs)
+	return exitUsage
+}
+
+// parse reads flags and names in any order.
+func (b *rulebook) parse(args []string) (names []string, err error) {
+	f := flag.NewFlagSet("", flag.ContinueOnError)
+	f.SetOutput(io.Discard)
+	f.BoolVar(&b.json, "json", b.json, "")
+	f.String("lang", "", "") // read by main, which chooses the words
+	for len(args) > 0 {
+		if err := f.Parse(args); err != nil {
+			return nil, err
+		}
+		if args = f.Args(); len(args) > 0 {
+			names, args = append(names, args[0]), args[1:]
+		}
+	}
+	return names, nil
+}
+
+// subcommand finds what to do with so many names.
+func (b *rulebook) subcommand(name string, names []string) (do func() int, ok bool) {
+	switch {
+	case name == "list" && len(names) == 0:
+		return b.list, true
+	case name == "show" && len(names) == 1:
+		return func() int { return b.show(names[0]) }, true
+	case name == "check" && len(names) == 1:
+		return func() int { return b.check(names[0]) }, true
+	case name == "diff" && len(names) == 2:
+		return func() int { return b.diff(names[0], names[1]) }, true
+	}
+	return nil, false
+}
+
+// named finds a preset, else reads a rule file.
+func (b *rulebook) named(name string) (*rules.RuleSet, error) {
+	if set, ok := rules.Preset(name); ok {
+		return set, nil
+	}
+	return readRules(name)
+}
+
+func (b *rulebook) list() int {
+	sets := make([]*rules.RuleSet, 0, len(b.server.names))
+	for _, name := range b.server.names {
+		sets = append(sets, b.server.sets[name])
+	}
+	if b.json {
+		return b.reply(listReply(sets))
+	}
+	b.words.List(b.out, sets)
+	return exitOK
+}
+
+func (b *rulebook) show(name string) int {
+	set, err := b.named(name)
+	switch {
+	case err != nil:
+		return b.unread(err)
+	case b.json:
+		return b.reply(showReply(set))
+	}
+	b.words.Show(b.out, set)
+	return exitOK
+}
+
+func (b *rulebook) check(file string) int {
+	set, err := b.named(file)
+	if err != nil && b.json {
+		b.reply(unsoundReply{Error: faultReply(err, b.message(err))})
+		return exitUnread
+	}
+	if err != nil {
+		fmt.Fprintln(b.out, b.message(err))
+		return exitUnread
+	}
+	var base *rules.RuleSet
+	if set.Base != "" {
+		base, _ = rules.Preset(set.Base)
+	}
+	if b.json {
+		return b.reply(checkReply(set, base))
+	}
+	b.words.Check(b.out, file, set, base)
+	return exitOK
+}
+
+func (b *rulebook) diff(first, second string) int {
+	var sets [2]*rules.RuleSet
+	for i, name := range []string{first, second} {
+		set, err := b.named(name)
+		if err != nil {
+			return b.unread(err)
+		}
+		sets[i] = set
+	}
+	c := Compare(sets[0], sets[1])
+	if b.json {
+		return b.reply(diffReply(c))
+	}
+	b.words.Diff(b.out, c)
+	return exitOK
+}
+
+// reply writes one JSON object.
+func (b *rulebook) reply(v any) int {
+	if _, err := fmt.Fprintf(b.out, "%s\n", encode(v)); err != nil {
+		return exitUnread
+	}
+	return exitOK
+}
+
+// unread tells that a rule set could not be read.
+func (b *rulebook) unread(err error) int {
+	if b.json {
+		b.reply(map[string]any{"error": faultReply(err, b.message(err))})
+	} else {
+		fmt.Fprintln(b.errs, b.message(err))
+	}
+	return exitUnread
+}
+
+// message is an error in words, or as it is without them.
+func (b *rulebook) message(err error) string {
+	if b.words == nil {
+		return err.Error()
+	}
+	return b.words.Trouble(err)
+}

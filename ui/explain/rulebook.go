@@ -1,0 +1,154 @@
+package explain
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"sikwu/core/command"
+	"sikwu/core/rules"
+	"sikwu/translations"
+)
+
+// RuleBook answers the verb rules in a language.
+type RuleBook struct {
+	s *Speaker
+}
+
+var _ command.RuleWords = (*RuleBook)(nil)
+
+// ForRules gives the verb rules its words.
+func ForRules(loc *translations.Localizer) *RuleBook { return &RuleBook{s: New(loc)} }
+
+// Trouble explains why a rule set could not be read.
+func (x *RuleBook) Trouble(err error) string {
+	var file *rules.FileError
+	var path *fs.PathError
+	switch {
+	case errors.As(err, &file):
+		return x.s.FileError(file)
+	case errors.As(err, &path) && errors.Is(err, fs.ErrNotExist):
+		return x.s.text("rulebook.no_such", args{"Name": path.Path})
+	}
+	return x.s.text("print.trouble", args{"Reason": err.Error()})
+}
+
+// List writes the rule sets in their order, a line each.
+func (x *RuleBook) List(w io.Writer, sets []*rules.RuleSet) {
+	heads := []string{"name", "title", "tiles", "fan", "payment"}
+	for i, id := range heads {
+		heads[i] = x.s.text("rulebook." + id)
+	}
+	method, _ := rules.EntryOf("payment.method")
+	p := page{rows: [][]string{heads}}
+	for _, rs := range sets {
+		p.row(rs.ID, x.s.RuleSetName(rs), digits(command.Tiles(rs)), x.s.FanRange(rs), x.s.EntryValue(method, rs))
+	}
+	p.flush(0)
+	p.writeTo(w)
+}
+
+// EntryName names a value of a rule file: Minimum fan.
+func (s *Speaker) EntryName(e *rules.Entry) string { return s.text("entry." + e.Key) }
+
+// EntryGroup heads the values of a group, whose name is the first part of their
+// keys; values above all tables are the table's.
+func (s *Speaker) EntryGroup(e *rules.Entry) string { return s.text("entry_group." + groupOf(e)) }
+
+func groupOf(e *rules.Entry) string {
+	group, _, found := strings.Cut(e.Key, ".")
+	if !found {
+		return "table"
+	}
+	return group
+}
+
+// ownSums are the values whose 0 stands for the sum as ever.
+var ownSums = []string{
+	"conditions.kong_draw_in_all", "conditions.full_flush_with_all_chows", "conditions.full_flush_with_all_pungs",
+	"flower_hand.kong_draw",
+}
+
+// EntryValue is what a value is in a rule set: yes, 3, the limit, 全銃.
+func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
+	value := func(id string) string { return s.text("entry_value." + id) }
+	switch v := e.Value(rs).(type) {
+	case bool:
+		if v {
+			return value("yes")
+		}
+		return value("no")
+	case int:
+		if v == 0 && slices.Contains(ownSums, e.Key) || e.Key == "flower_hand.kong_on_kong" && v == 0 {
+			return value("usual")
+		}
+		return digits(v)
+	case string:
+		return s.entryWord(e, v)
+	case []string:
+		if len(v) == 0 {
+			return value("empty")
+		}
+		return s.fanNames(v)
+	case []int:
+		figures := make([]string, len(v))
+		for i, n := range v {
+			figures[i] = digits(n)
+		}
+		return strings.Join(figures, " ")
+	}
+	return ""
+}
+
+// entryWord is a value that a rule file writes as a word.
+func (s *Speaker) entryWord(e *rules.Entry, id string) string {
+	switch {
+	case e.Kind == rules.Choice:
+		return s.text("entry_choice." + e.Key + "." + id)
+	case e.Kind == rules.Bound:
+		return s.text("entry_value.no_limit")
+	case id == "limit":
+		return s.text("entry_value.limit")
+	case groupOf(e) == "flower_hand":
+		return s.text("entry_value.usual")
+	}
+	return s.text("entry_value.not_played")
+}
+
+// fanNames are fans in a row by their ids: Seat wind, round wind.
+func (s *Speaker) fanNames(ids []string) string {
+	names := make([]string, 0, len(ids))
+	for i, id := range ids {
+		f, _ := rules.ParseFan(id)
+		name := s.Fan(f)
+		if i > 0 {
+			name = small(name)
+		}
+		names = append(names, name)
+	}
+	return s.list("list.comma", names...)
+}
+
+// Check writes that a rule file is sound and what it changes of its base.
+func (x *RuleBook) Check(w io.Writer, file string, rs, base *rules.RuleSet) {
+	p := page{}
+	p.line(x.s.text("rulebook.sound", args{"File": file}))
+	if base == nil {
+		p.line(x.s.text("rulebook.whole"))
+		p.writeTo(w)
+		return
+	}
+	changed := rules.Diff(base, rs)
+	id := "rulebook.changes"
+	if len(changed) == 0 {
+		id = "rulebook.same_as"
+	}
+	p.line(x.s.text(id, args{"Base": x.s.RuleSetName(base), "N": len(changed)}))
+	for _, e := range changed {
+		p.row(x.s.EntryName(e), x.s.text("rulebook.change", args{"From": x.s.EntryValue(e, base), "To": x.s.EntryValue(e, rs)}))
+	}
+	p.flush(1)
+	p.writeTo(w)
+}
