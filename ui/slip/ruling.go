@@ -12,7 +12,6 @@ package slip
 import (
 	"errors"
 	"io"
-	"strings"
 	"time"
 
 	"sikwu/core/score"
@@ -108,7 +107,7 @@ func Text(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
 	for _, part := range compose(r, say, text) {
 		part.write(&p)
 	}
-	return strings.TrimSpace(p.String()) + "\n"
+	return p.String()
 }
 
 // shrink is how much smaller each step sets the page that does not fit.

@@ -1,0 +1,177 @@
+package slip
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+	"sikwu/ui/slip/paper/papertest"
+)
+
+// evening is when the rulings of these tests are made.
+var evening = time.Date(2026, time.November, 21, 19, 5, 0, 0, time.FixedZone("", 8*3600))
+
+const testVersion = "1.2.3"
+
+// known is a hand of each sort that there is a page for.
+type known struct {
+	name, notation, rules string
+	win                   score.Win
+}
+
+var (
+	selfDrawn = score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
+	fed       = score.Win{Seat: tile.East, Round: tile.East, By: score.ByDiscard, From: tile.West}
+)
+
+func drawnFor(draws ...score.Draw) score.Win {
+	w := selfDrawn
+	w.Draws = draws
+	return w
+}
+
+func lastTile(w score.Win) score.Win {
+	w.LastTile = true
+	return w
+}
+
+var hands = []known{
+	{"win", "111222333p 5p [CCCC@W] 267f +5p", "cityu", drawnFor(score.DrawKong)},
+	{"below", "[234m@N] 567p 345s 99s 55m 1f +5m", "hk8", fed},
+	{"wrong", "[189m@N] 11111p 22s EE 1f1f +5m", "emsd", score.Win{Seat: tile.South, Round: tile.East, By: score.ByDiscard, From: tile.South}},
+	{"pairs", "1199m 2255p 33s EE C +C", "hk13", fed},
+	{"kongs", "5p [EEEE@E] [SSSS@N] {CCCC} [FFFF@W] 12345678f +5p", "cityu", lastTile(drawnFor(score.DrawKong, score.DrawFlower))},
+	{"ready", "[7777p@E] [CCC@N] 222s 5556p 3f", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
+	{"orphans", "19m19p19sESWNCFP", "cityu", score.Win{Seat: tile.West, Round: tile.South}},
+	{"distant", "1245m 378p 1159s EC", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
+	{"discarding", "11123455678999m", "hk13", score.Win{Seat: tile.West, Round: tile.East}},
+	{"flowers", "1245m 378p 1159s ECF 1234567f", "hk13", score.Win{Seat: tile.West, Round: tile.East, By: score.ByFlowers}},
+	{"unsaid", "[123m@S] 456m 789m 11p 99m +9m", "old22", score.Win{Seat: tile.West, Round: tile.East}},
+	{"halved", "[CCC@N] [FFF@S] [PPP@W] 23p 99s +4p", "hk13", fed},
+	{"robbed", "123m 456p 123s 55p 67s +8s", "emsd", score.Win{Seat: tile.North, Round: tile.West, By: score.ByRobKong, From: tile.East}},
+}
+
+func preset(t testing.TB, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := rules.Preset(id)
+	if !ok {
+		t.Fatalf("no rule set %q", id)
+	}
+	return rs
+}
+
+// ruling is what the session says of a hand.
+func (k known) ruling(t testing.TB) Ruling {
+	t.Helper()
+	d, err := hand.Parse(k.notation)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rulingOn(t, d, k.win, preset(t, k.rules))
+}
+
+func rulingOn(t testing.TB, d hand.Draft, w score.Win, rs *rules.RuleSet) Ruling {
+	t.Helper()
+	s := session.New(rs)
+	s.Try(d, w)
+	r, ok := Of(s.View(), evening, testVersion)
+	if !ok {
+		t.Fatalf("nothing is said of %s", d)
+	}
+	return r
+}
+
+// tongue is a language with its speaker.
+type tongue struct {
+	say  *explain.Speaker
+	text *translations.Localizer
+}
+
+func speak(t testing.TB, lang string) tongue {
+	t.Helper()
+	text, err := translations.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return tongue{explain.New(text), text}
+}
+
+func (l tongue) pdf(t testing.TB, r Ruling) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := PDF(&b, r, l.say, l.text); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func (l tongue) png(t testing.TB, r Ruling) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	if err := PNG(&b, r, l.say, l.text); err != nil {
+		t.Fatal(err)
+	}
+	return b.Bytes()
+}
+
+func (l tongue) read(t testing.TB, r Ruling) *papertest.Document {
+	t.Helper()
+	d, err := papertest.Read(l.pdf(t, r))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// each runs a test on every known hand in both languages.
+func each(t *testing.T, f func(t *testing.T, r Ruling, l tongue)) {
+	for _, lang := range translations.Languages() {
+		l := speak(t, lang)
+		for _, k := range hands {
+			t.Run(k.name+" "+lang, func(t *testing.T) { f(t, k.ruling(t), l) })
+		}
+	}
+}
+
+// bare is text without the spaces and ends of lines that a page puts in.
+func bare(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsSpace(r) {
+			return -1
+		}
+		return r
+	}, text)
+}
+
+// TestPictures writes every known hand as PNG, PDF and text to the folder named
+// by SIKWU_PICTURES, for people to look at.
+func TestPictures(t *testing.T) {
+	folder := os.Getenv("SIKWU_PICTURES")
+	if folder == "" {
+		t.Skip("SIKWU_PICTURES names no folder")
+	}
+	for _, lang := range translations.Languages() {
+		l := speak(t, lang)
+		for _, k := range hands {
+			r := k.ruling(t)
+			for end, data := range map[string][]byte{
+				"png": l.png(t, r), "pdf": l.pdf(t, r), "txt": []byte(Text(r, l.say, l.text)),
+			} {
+				if err := os.WriteFile(filepath.Join(folder, k.name+"-"+lang+"."+end), data, 0o644); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+}

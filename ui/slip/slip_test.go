@@ -1,0 +1,305 @@
+package slip
+
+import (
+	"bytes"
+	"errors"
+	"image/png"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+)
+
+// Each known hand is of the sort that its name says.
+func TestKnownHands(t *testing.T) {
+	want := map[string]kind{
+		"win": win, "below": below, "wrong": wrong, "pairs": wrong, "kongs": win, "ready": ready, "orphans": ready,
+		"distant": distant, "discarding": discarding, "flowers": win, "unsaid": win, "halved": win, "robbed": win,
+	}
+	for _, k := range hands {
+		if r := k.ruling(t); r.kind() != want[k.name] {
+			t.Errorf("%s is of kind %d, want %d", k.name, r.kind(), want[k.name])
+		}
+	}
+}
+
+// The document and the text say all that there is to say: every fan with its
+// reason and clause, every seat with its points, every decision once.
+func TestEverythingIsSaid(t *testing.T) {
+	each(t, func(t *testing.T, r Ruling, l tongue) {
+		text, page := bare(Text(r, l.say, l.text)), bare(l.read(t, r).Words())
+		for _, words := range expected(r, l) {
+			if !strings.Contains(text, bare(words)) {
+				t.Errorf("the text does not say %q", words)
+			}
+			if !strings.Contains(page, bare(words)) {
+				t.Errorf("the page does not say %q", words)
+			}
+		}
+		for _, id := range rules.Decisions() {
+			if said := bare(l.say.Decision(id)); strings.Count(page, said) > 1 || strings.Count(text, said) > 1 {
+				t.Errorf("%s is explained twice", id)
+			}
+		}
+	})
+}
+
+// expected is what must be said of a hand, from the engine's answer alone.
+func expected(r Ruling, l tongue) []string {
+	c := r.Case
+	said := []string{
+		l.text.Text("slip.title"), testVersion, "19:05", l.say.RuleSetName(c.Rules), c.Rules.ID,
+		c.Draft.String(), l.say.Wind(c.Win.Seat), l.say.Wind(c.Win.Round),
+	}
+	if !r.kind().isJudged() {
+		return append(said, expectedWaits(r, l)...)
+	}
+	for _, seat := range tile.Seats() {
+		if said = append(said, l.say.Seat(seat)); r.Payment.Known {
+			said = append(said, l.say.Points(r.Payment.Points.Of(seat)))
+		}
+	}
+	said = append(said, l.say.Way(c.Win), l.say.Decision(r.Payment.Decision))
+	if r.Result.Win {
+		said = append(said, l.say.Announcement(&r.Result, r.Payment, c), strconv.Itoa(r.Result.Best().Fan))
+	} else {
+		_, cost := l.say.FalseWin(r.Payment, c)
+		said = append(said, cost)
+	}
+	for _, p := range r.Result.Problems {
+		said = append(said, l.say.Problem(p, &r.Result, c))
+		if p.Reason != score.BelowMinimum {
+			said = append(said, l.say.ProblemTitle(p.Reason))
+		}
+	}
+	if p := r.Payment.Liable; p != nil {
+		said = append(said, l.say.Liability(r.Payment, c), l.say.LiabilityAlso(p), l.say.Clause(p.Clause), l.say.Decision(p.Decision))
+	}
+	return append(said, expectedReadings(r, l)...)
+}
+
+func expectedReadings(r Ruling, l tongue) (said []string) {
+	best, c := r.Result.Best(), r.Case
+	if best == nil || r.kind() == wrong {
+		return nil
+	}
+	for _, line := range score.Lines(best, c.Draft, c.Win, c.Rules) {
+		said = append(said, l.say.FanTimes(line, best), l.say.FanReason(line, best, c), l.say.Clause(line.Clause), l.say.Decision(line.Decision))
+	}
+	for _, line := range score.NotCountedLines(best, c.Draft, c.Win, c.Rules) {
+		said = append(said, l.say.NotCountedTitle(line), l.say.NotCounted(line, c), l.say.Clause(line.Clause), l.say.Decision(line.Decision))
+	}
+	for i := range r.Result.Readings.All()[1:] {
+		other := &r.Result.Readings.All()[i+1]
+		said = append(said, l.say.ReadingNumber(i+2), l.say.WhyBest(best, other, c), l.say.Decision(explain.BestDecision(best, other)))
+	}
+	return said
+}
+
+func expectedWaits(r Ruling, l tongue) (said []string) {
+	list := r.Waits.Waits
+	for _, w := range list {
+		said = append(said, l.say.TileTitle(w.Tile), strconv.Itoa(w.Discard.Fan)+l.text.Text("check.fan"),
+			strconv.Itoa(w.SelfDraw.Fan)+l.text.Text("check.fan"), l.say.WaitDiscard(w, r.Case), l.say.WaitSelfDraw(w, r.Case))
+	}
+	if len(list) > 0 {
+		said = append(append(said, l.say.WaitsTitle(list), l.say.WaitsNote(list)), l.say.WaitReasons(list, r.Case)...)
+	}
+	for _, dead := range r.Waits.Dead {
+		said = append(said, l.say.DeadReason(dead, r.Case), l.say.Decision(rules.DecisionFifthCopy))
+	}
+	for _, d := range r.Waits.Discards {
+		said = append(said, l.say.Discard(d))
+	}
+	for _, u := range r.Waits.Useful {
+		said = append(said, l.text.Text("check.left", translations.Args{"N": u.Left}))
+	}
+	return said
+}
+
+// Every tile of the hand is on the page: in the hand, and again in its reading.
+func TestEveryTileIsShown(t *testing.T) {
+	each(t, func(t *testing.T, r Ruling, l tongue) {
+		shown := map[string]int{}
+		for _, name := range l.read(t, r).Tiles {
+			shown[name]++
+		}
+		times := 1
+		if k := r.kind(); k == win || k == below {
+			times = 2
+		}
+		d := r.Case.Draft
+		for i, n := range d.Counts() {
+			name := tile.Tile(i).String()
+			if r.Result.Win && r.Result.Best().Form == score.FlowerHand {
+				times = 1
+			}
+			if shown[name] < times*int(n) {
+				t.Errorf("%s is shown %d times, want %d", name, shown[name], times*int(n))
+			}
+		}
+		for _, f := range d.Flowers {
+			if shown[f.String()] == 0 {
+				t.Errorf("%s is not shown", f)
+			}
+		}
+	})
+}
+
+// Neither language slips into the other.
+func TestOneLanguage(t *testing.T) {
+	// what is written in Latin letters in Chinese too
+	latin := regexp.MustCompile(`CityU|EMSD|HKFan|HKMJ|L2|\bD\d*\b|cityu|emsd|hk13|hk8|old22|[\[{+]?[0-9mpsfESWNCFP@]+[\]}+]*`)
+	each(t, func(t *testing.T, r Ruling, l tongue) {
+		for _, words := range []string{Text(r, l.say, l.text), l.read(t, r).Words()} {
+			if l.text.Lang() == translations.English {
+				if i := strings.IndexFunc(words, func(r rune) bool { return unicode.Is(unicode.Han, r) }); i >= 0 {
+					t.Errorf("Chinese in English: %.40q", words[i:])
+				}
+				continue
+			}
+			if left := regexp.MustCompile(`[A-Za-z]+`).FindString(latin.ReplaceAllString(words, "")); left != "" {
+				t.Errorf("English in Chinese: %q", left)
+			}
+		}
+	})
+}
+
+// The same ruling makes the same bytes, whoever speaks.
+func TestSameRulingSameBytes(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		for _, k := range hands[:6] {
+			a, b := speak(t, lang), speak(t, lang)
+			if !bytes.Equal(a.pdf(t, k.ruling(t)), b.pdf(t, k.ruling(t))) {
+				t.Errorf("%s: the document differs", k.name)
+			}
+			if !bytes.Equal(a.png(t, k.ruling(t)), b.png(t, k.ruling(t))) {
+				t.Errorf("%s: the picture differs", k.name)
+			}
+			if Text(k.ruling(t), a.say, a.text) != Text(k.ruling(t), b.say, b.text) {
+				t.Errorf("%s: the text differs", k.name)
+			}
+		}
+	}
+}
+
+// Another date changes the date and nothing else.
+func TestAnotherDateChangesTheDate(t *testing.T) {
+	each(t, func(t *testing.T, r Ruling, l tongue) {
+		later := r
+		later.Date = evening.Add(26 * time.Hour)
+		a, b := strings.Split(Text(r, l.say, l.text), "\n"), strings.Split(Text(later, l.say, l.text), "\n")
+		if i := differences(a, b); !slices.Equal(i, []int{0}) || !strings.Contains(b[0], "21:05") {
+			t.Errorf("the lines %v differ: %q", i, b[0])
+		}
+		one, other := l.read(t, r), l.read(t, later)
+		c, d := strings.Split(one.Words(), "\n"), strings.Split(other.Words(), "\n")
+		if i := differences(c, d); len(i) != 1 || !strings.Contains(d[i[0]], "21:05") {
+			t.Errorf("the rows %v of the page differ", i)
+		}
+		if one.Info["CreationDate"] == other.Info["CreationDate"] || one.Info["Title"] != other.Info["Title"] {
+			t.Errorf("about the document: %v, %v", one.Info, other.Info)
+		}
+	})
+}
+
+// differences lists where two lists of one length differ.
+func differences(a, b []string) (places []int) {
+	if len(a) != len(b) {
+		return []int{-1}
+	}
+	for i := range a {
+		if a[i] != b[i] {
+			places = append(places, i)
+		}
+	}
+	return places
+}
+
+// A picture is the A4 page at twice its size.
+func TestPictureSize(t *testing.T) {
+	l := speak(t, translations.English)
+	picture, err := png.DecodeConfig(bytes.NewReader(l.png(t, hands[0].ruling(t))))
+	if err != nil || picture.Width != 1588 || picture.Height != 2246 {
+		t.Errorf("%d by %d pixels, %v", picture.Width, picture.Height, err)
+	}
+	d := l.read(t, hands[0].ruling(t))
+	if d.Width < 595 || d.Width > 595.5 || d.Height < 841.5 || d.Height > 842 {
+		t.Errorf("the document is %v by %v points, not A4", d.Width, d.Height)
+	}
+}
+
+func TestDocumentNamesItself(t *testing.T) {
+	for lang, want := range map[string][2]string{
+		translations.Chinese: {"裁定書：城大賽制", "zh-HK"}, translations.English: {"Ruling on a hand: City University", "en"},
+	} {
+		d := speak(t, lang).read(t, hands[0].ruling(t))
+		if d.Info["Title"] != want[0] || d.Lang != want[1] || d.Info["CreationDate"] != "D:20261121190500+08'00'" {
+			t.Errorf("%v, %s", d.Info, d.Lang)
+		}
+	}
+}
+
+// Nothing is said of a hand that is still being entered.
+func TestUnruled(t *testing.T) {
+	l := speak(t, translations.English)
+	for _, notation := range []string{"", "123m 55p"} {
+		d, err := hand.Parse(notation)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := session.New(preset(t, "hk8"))
+		s.Try(d, fed)
+		r, ok := Of(s.View(), evening, testVersion)
+		if ok {
+			t.Errorf("%q can be ruled on", notation)
+		}
+		var b bytes.Buffer
+		if err := PDF(&b, r, l.say, l.text); !errors.Is(err, ErrUnruled) || b.Len() > 0 {
+			t.Errorf("%q as PDF: %v, %d bytes", notation, err, b.Len())
+		}
+		if err := PNG(&b, r, l.say, l.text); !errors.Is(err, ErrUnruled) || b.Len() > 0 {
+			t.Errorf("%q as PNG: %v, %d bytes", notation, err, b.Len())
+		}
+		if said := Text(r, l.say, l.text); said != "" {
+			t.Errorf("%q as text: %q", notation, said)
+		}
+	}
+}
+
+// A changed copy of a preset says what it comes from and how far it differs.
+func TestChangedRules(t *testing.T) {
+	base := preset(t, "hk13")
+	rs, err := rules.Parse("mine.toml", []byte("id = \"mine\"\nversion = 1\nbase = \"hk13\"\ntitle = { zh = \"旺角雀館\", en = \"Mong Kok\" }\nminimum = 0\nlimit = 10\n"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, _ := hand.Parse(hands[0].notation)
+	r := rulingOn(t, d, hands[0].win, rs)
+	for lang, want := range map[string][]string{
+		translations.Chinese: {"旺角雀館", "mine", "港式十三番", "hk13", "無番可糊", "上限 10 番"},
+		translations.English: {"Mong Kok", "mine", "Hong Kong 13", "hk13", "no minimum", "limit 10 fan"},
+	} {
+		l := speak(t, lang)
+		changed := l.text.Text("slip.based_on", translations.Args{
+			"Base": l.say.RuleSetName(base), "ID": "hk13", "N": len(rules.Diff(base, rs)),
+		})
+		page := bare(l.read(t, r).Words())
+		for _, words := range append(want, changed) {
+			if !strings.Contains(page, bare(words)) {
+				t.Errorf("the page does not say %q", words)
+			}
+		}
+	}
+}
