@@ -136,13 +136,16 @@ func (r *Result) isJudged() bool { return r.Win || r.Reason == score.BelowMinimu
 const costUnclear = 8
 
 // unclear counts what hides a difference: that neither side of it wins, that it
-// is one of fan which other values make up for, and that either rule set cannot
-// judge the hand at all.
+// is one of fan which other values make up for, that the minimum gets in the way,
+// and that either rule set cannot judge the hand at all.
 func unclear(from, to, a, b *Result) (n int) {
 	if !from.Win && !to.Win {
 		n += 2
 	}
 	if from.Fan != to.Fan && a.Fan == b.Fan {
+		n++
+	}
+	if from.Win == to.Win && a.Win != b.Win {
 		n++
 	}
 	for _, r := range []*Result{a, b} {

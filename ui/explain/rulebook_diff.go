@@ -66,7 +66,7 @@ func (x *RuleBook) circumstances(s *sample.Sample) string {
 	}
 	add := func(holds bool, id string, a ...args) {
 		if holds {
-			parts = append(parts, x.s.text(id, a...))
+			parts = append(parts, capital(x.s.text(id, a...)))
 		}
 	}
 	add(len(w.Draws) > 0, "rulebook.draws", args{"Draws": x.s.Draws(w.Draws)})

@@ -1,0 +1,89 @@
+package sample_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+)
+
+// drawn is a random value of an entry.
+func drawn(draw *rand.Rand, e *rules.Entry) any {
+	fans := func() (list []string) {
+		for _, f := range rules.Fans() {
+			if draw.IntN(8) == 0 {
+				list = append(list, f.String())
+			}
+		}
+		if list == nil {
+			list = []string{}
+		}
+		return list
+	}
+	number := e.Low + draw.IntN(min(e.High-e.Low, 14)+1)
+	switch e.Kind {
+	case rules.Switch:
+		return draw.IntN(2) == 0
+	case rules.Choice:
+		return e.Choices[draw.IntN(len(e.Choices))]
+	case rules.FanList:
+		return fans()
+	case rules.Figures:
+		figures := make([]int, 8+draw.IntN(8))
+		for i := range figures {
+			figures[i] = 2 * draw.IntN(200)
+		}
+		slices.Sort(figures)
+		return figures
+	case rules.Bound:
+		if draw.IntN(4) == 0 {
+			return "none"
+		}
+	case rules.Worth:
+		if pick := draw.IntN(6); pick < 2 {
+			return []string{"none", "limit"}[pick]
+		}
+	}
+	return number
+}
+
+// TestRandomHouses: between houses of any make every sample is what it says, the
+// other way round as well, and no value makes the search stumble.
+func TestRandomHouses(t *testing.T) {
+	draw := rand.New(rand.NewPCG(1, 2))
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	entries := rules.Entries()
+	changed := func(rs *rules.RuleSet, times int) *rules.RuleSet {
+		for range times {
+			e := entries[draw.IntN(len(entries))]
+			if next, err := rs.With(map[string]any{e.Key: drawn(draw, e)}); err == nil {
+				rs = next
+			}
+		}
+		return rs
+	}
+	found := 0
+	for i := range 40 {
+		a := changed(sets[i%len(sets)], 12)
+		b := changed(a, 3)
+		for _, e := range rules.Diff(a, b) {
+			s, ok := sample.Differ(a, b, e)
+			if !ok {
+				continue
+			}
+			found++
+			name := fmt.Sprintf("house %d of %s: %s, %v to %v", i, a.ID, e.Key, e.Value(a), e.Value(b))
+			sound(t, name, s, a, b)
+			owed(t, name, s, a, b, e)
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d samples", found)
+	}
+}
