@@ -2,12 +2,71 @@ package hand
 
 import "sikwu/core/tile"
 
-// far is more than any distance.
-const far = 99
+// How far a hand is from complete.
+//
+// Every family is asked how many tiles it lacks of no, one, up to four sets,
+// without and with the pair; then the sets and the pair are shared out among
+// the families in the cheapest way. In a suit the question is answered from
+// rank to rank: of the lower ranks, only the chows that run on matter. The
+// answers for all numbers of sets are the bytes of one word, and are added to
+// and compared all at once.
 
-// suitCost is the fewest tiles to add to one family's tiles so that they hold
-// the given number of sets, without [0] or with [1] the pair.
-type suitCost [5][2]int
+// lacks are how many tiles are lacking, at most far, of no set (in the lowest
+// byte) up to four.
+type lacks uint64
+
+const (
+	far             = 99 // more than any distance
+	each      lacks = 0x0101010101
+	allFar          = far * each
+	upperBits       = 0x80 * each
+)
+
+// more has the answers for so many sets more, 0–4.
+func (l lacks) more(sets int) lacks {
+	return l<<(8*sets)&(0xff*each) | allFar>>(8*(5-sets))
+}
+
+// plus lacks so many more tiles.
+func (l lacks) plus(tiles int) lacks {
+	if tiles >= far {
+		return allFar
+	}
+	return l + lacks(tiles)*each
+}
+
+// at is what lacks of so many sets.
+func (l lacks) at(sets int) int { return int(l >> (8 * sets) & 0xff) }
+
+// fewer takes the lower one of each two bytes, which are below 128.
+func fewer(a, b lacks) lacks {
+	notBelow := ((a | upperBits) - b) & upperBits
+	return a ^ (a^b)&(notBelow-notBelow>>7)
+}
+
+// needs are what sets alone lack, and sets with the pair.
+type needs struct{ sets, paired lacks }
+
+var (
+	unreached = needs{allFar, allFar}
+	noTile    = needs{allFar - far, allFar} // needed for no set
+)
+
+// or takes what lacks fewer tiles.
+func (n *needs) or(other needs) {
+	n.sets, n.paired = fewer(n.sets, other.sets), fewer(n.paired, other.paired)
+}
+
+// with joins two families' needs; one of them may give the pair.
+func (n needs) with(other needs) needs {
+	sum := unreached
+	for sets := range 5 {
+		alone, paired := other.sets.at(sets), other.paired.at(sets)
+		sum.or(needs{n.sets.more(sets).plus(alone), n.paired.more(sets).plus(alone)})
+		sum.or(needs{allFar, n.sets.more(sets).plus(paired)})
+	}
+	return sum
+}
 
 // Distance is the fewest tiles that must come in to make a complete hand of
 // the concealed tiles: for fourteen the tiles to exchange, for thirteen the
@@ -15,44 +74,59 @@ type suitCost [5][2]int
 // kept, melded counts their tiles, and no kind is used more than four times
 // (COMMANDS.md). Sets, 0–4, is how many sets the concealed tiles must form.
 func Distance(concealed, melded *tile.Counts, sets int) int {
-	m := measure{concealed: *concealed, melded: melded, sets: sets}
-	for f := range m.costs {
-		m.costs[f] = m.family(f)
-	}
-	return m.total()
+	var m measure
+	m.begin(concealed, melded, sets)
+	return m.distance(m.others(len(m.needs)))
 }
 
 // Useful is Distance with the kinds that shorten it when drawn, in tile order.
 // A kind of which the hand holds all four copies cannot be drawn.
 func Useful(concealed, melded *tile.Counts, sets int) (distance int, kinds []tile.Tile) {
-	m := measure{concealed: *concealed, melded: melded, sets: sets}
-	for f := range m.costs {
-		m.costs[f] = m.family(f)
-	}
-	distance = m.total()
+	var m measure
+	m.begin(concealed, melded, sets)
+	distance = m.distance(m.others(len(m.needs)))
+	var others needs
 	for t := tile.Tile(0); t < tile.Kinds; t++ {
-		if m.concealed[t]+melded[t] >= tile.Copies {
+		f := familyOf(t)
+		if t.IsHonour() || t%9 == 0 {
+			others = m.others(f)
+		}
+		if int(m.concealed[t])+int(melded[t]) >= tile.Copies {
 			continue
 		}
-		f := familyOf(t)
-		before := m.costs[f]
 		m.concealed[t]++
-		m.costs[f] = m.family(f)
-		if m.total() < distance {
+		if m.distance(others.with(m.need(t))) < distance {
 			kinds = append(kinds, t)
 		}
 		m.concealed[t]--
-		m.costs[f] = before
 	}
 	return distance, kinds
 }
 
-// measure holds the cost of each family: three suits, then seven honours.
+// measure holds the needs of each family: three suits, then seven honours.
 type measure struct {
 	concealed tile.Counts
 	melded    *tile.Counts
 	sets      int
-	costs     [10]suitCost
+	needs     [10]needs
+	upTo      [3][9]running // the suits' needs by the rank that comes next
+}
+
+func (m *measure) begin(concealed, melded *tile.Counts, sets int) {
+	m.concealed, m.melded, m.sets = *concealed, melded, sets
+	for f := range 3 {
+		now := running{}
+		now.clear()
+		now[0][0] = noTile
+		for rank := range 9 {
+			m.upTo[f][rank] = now
+			now = m.step(&now, tile.Tile(9*f+rank))
+		}
+		m.needs[f] = now[0][0]
+	}
+	for t := tile.EastWind; t < tile.Kinds; t++ {
+		m.needs[familyOf(t)] = m.need(t)
+	}
 }
 
 func familyOf(t tile.Tile) int {
@@ -62,119 +136,86 @@ func familyOf(t tile.Tile) int {
 	return 3 + int(t-tile.EastWind)
 }
 
-func (m *measure) family(f int) suitCost {
-	if f < 3 {
-		first := 9 * f
-		return runsCost(m.concealed[first:first+9], m.melded[first:first+9], m.sets)
-	}
-	t := tile.EastWind + tile.Tile(f-3)
-	return honourCost(m.concealed[t], m.melded[t])
-}
-
-func (m *measure) total() int {
-	sum := m.costs[0]
-	for f := 1; f < len(m.costs); f++ {
-		sum = join(&sum, &m.costs[f], m.sets)
-	}
-	return min(orphansDistance(&m.concealed, m.melded, m.sets), sum[m.sets][1])
-}
-
-// join adds one more family, at most one of the two giving the pair.
-func join(a *suitCost, b *suitCost, sets int) suitCost {
-	var out suitCost
-	for s := range out {
-		out[s] = [2]int{far, far}
-	}
-	for i := 0; i <= sets; i++ {
-		for j := 0; i+j <= sets; j++ {
-			for p := 0; p < 3; p++ { // none, pair in a, pair in b
-				cost := a[i][p&1] + b[j][p>>1]
-				pair := min(p, 1)
-				out[i+j][pair] = min(out[i+j][pair], cost)
-			}
+// others joins the needs of all families but one.
+func (m *measure) others(family int) needs {
+	sum := noTile
+	for f, n := range m.needs {
+		if f != family {
+			sum = sum.with(n)
 		}
 	}
-	return out
+	return sum
 }
 
-func honourCost(have, melded uint8) suitCost {
-	cost := emptyCost()
-	cost[0][0] = 0
-	cost[0][1] = missing(2, have, melded)
-	cost[1][0] = missing(3, have, melded)
-	return cost
+func (m *measure) distance(all needs) int {
+	return min(orphansDistance(&m.concealed, m.melded, m.sets), all.paired.at(m.sets))
 }
 
-func emptyCost() (cost suitCost) {
-	for s := range cost {
-		cost[s] = [2]int{far, far}
+// need is the need of a kind's family, of which no lower kind has changed.
+func (m *measure) need(t tile.Tile) needs {
+	if t.IsSuited() {
+		now := m.upTo[t/9][t%9]
+		for end := t - t%9 + 9; t < end; t++ {
+			now = m.step(&now, t)
+		}
+		return now[0][0]
 	}
-	return cost
+	have, melded := m.concealed[t], m.melded[t]
+	pung, pair := noTile.sets.more(1).plus(missing(3, have, melded)), noTile.sets.plus(missing(2, have, melded))
+	return needs{fewer(noTile.sets, pung), fewer(allFar, pair)}
 }
 
 // missing is how many tiles a target of want lacks; far if the kind has not so
 // many copies outside the melds.
 func missing(want, have, melded uint8) int {
-	if want+melded > tile.Copies {
+	if int(want)+int(melded) > tile.Copies {
 		return far
 	}
-	return int(want) - int(min(want, have))
+	return int(want - min(want, have))
 }
 
-// running is the cheapest way to reach a rank: by the chows begun two ranks
-// and one rank below, which run on into it, by sets begun and by the pair.
-type running [5][5][5][2]int
-
-// runsCost walks up the ranks of a suit, trying every number of chows begun on
-// each, with or without a pung and the pair.
-func runsCost(have, melded []uint8, sets int) suitCost {
-	var now, next running
-	now.clear()
-	now[0][0][0][0] = 0
-	for rank := range 9 {
-		next.clear()
-		for a := range 5 {
-			for b := 0; a+b < 5; b++ {
-				for s := max(a, b); s <= sets; s++ {
-					for pair := range 2 {
-						if now[a][b][s][pair] < far {
-							step := runStep{rank: rank, a: a, b: b, s: s, pair: pair, spent: now[a][b][s][pair], sets: sets}
-							step.into(&next, have[rank], melded[rank])
-						}
-					}
-				}
-			}
-		}
-		now = next
-	}
-	return now[0][0]
-}
+// running is what the ranks so far need, by the chows begun two ranks and one
+// rank below, which run on into the next. There are two of each at most: three
+// alike need what three pungs need.
+type running [3][3]needs
 
 func (r *running) clear() {
-	for a := range r {
-		for b := range r[a] {
-			for s := range r[a][b] {
-				r[a][b][s] = [2]int{far, far}
-			}
-		}
+	for two := range r {
+		r[two] = [3]needs{unreached, unreached, unreached}
 	}
 }
 
-// runStep is one reached state: a chows began two ranks below, b one below.
-type runStep struct{ rank, a, b, s, pair, spent, sets int }
-
-func (r runStep) into(next *running, have, melded uint8) {
-	for c := 0; r.s+c <= r.sets && r.a+r.b+c <= tile.Copies; c++ {
-		if c > 0 && r.rank > 6 {
-			return
-		}
-		for triple := 0; triple <= 1 && r.s+c+triple <= r.sets; triple++ {
-			for two := 0; two <= 1-r.pair; two++ {
-				lack := missing(uint8(r.a+r.b+c+3*triple+2*two), have, melded)
-				cell := &next[r.b][c][r.s+c+triple][r.pair+two]
-				*cell = min(*cell, r.spent+lack)
+// step goes on by a rank, with every number of chows begun on it, with or
+// without a pung and the pair.
+func (m *measure) step(now *running, t tile.Tile) (next running) {
+	next.clear()
+	most := 2
+	if t%9 > 6 {
+		most = 0
+	}
+	var lacking [5]int
+	for want := range lacking {
+		lacking[want] = missing(uint8(want), m.concealed[t], m.melded[t])
+	}
+	for two := range now {
+		for one, from := range now[two] {
+			for chows := 0; chows <= most && two+one+chows <= tile.Copies; chows++ {
+				next[one][chows].add(from, chows, lacking[two+one+chows:])
 			}
 		}
+	}
+	return next
+}
+
+// add takes over from a rank below, with so many more chows, and perhaps a pung
+// or the pair of tiles that lack the given numbers of no tile, one and so on.
+func (n *needs) add(from needs, chows int, lacking []int) {
+	for pung := 0; pung < 2 && 3*pung < len(lacking); pung++ {
+		sets, tiles := chows+pung, lacking[3*pung]
+		n.or(needs{from.sets.more(sets).plus(tiles), from.paired.more(sets).plus(tiles)})
+	}
+	if len(lacking) > 2 {
+		n.or(needs{allFar, from.sets.more(chows).plus(lacking[2])})
 	}
 }
 

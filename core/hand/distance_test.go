@@ -2,6 +2,7 @@ package hand_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sikwu/core/hand"
@@ -63,6 +64,94 @@ next:
 			missing += int(want - min(want, concealed[k]))
 		}
 		best = min(best, missing)
+	}
+	return best
+}
+
+// TestDistanceByFamilies compares Distance and Useful with the nearest of all
+// that every family can hold, shared out in every way.
+func TestDistanceByFamilies(t *testing.T) {
+	random := rand.New(rand.NewPCG(6, 7))
+	for i := range 120 {
+		sets := 4 - i%5/2 // 4, 4, 3, 3, 2
+		concealed, melded := scatter(random, 3*sets+1+i%2, 4-sets)
+		want := naiveDistance(&concealed, &melded, sets)
+		if got := hand.Distance(&concealed, &melded, sets); got != want {
+			t.Fatalf("%v beside %v: distance %d, want %d", concealed, melded, got, want)
+		}
+		if i%10 > 0 {
+			continue
+		}
+		var useful []tile.Tile
+		for k := range tile.Tile(tile.Kinds) {
+			more := concealed
+			more[k]++
+			if more[k]+melded[k] <= tile.Copies && naiveDistance(&more, &melded, sets) < want {
+				useful = append(useful, k)
+			}
+		}
+		if distance, got := hand.Useful(&concealed, &melded, sets); distance != want || !slices.Equal(got, useful) {
+			t.Fatalf("%v beside %v: %d, useful %v, want %d, %v", concealed, melded, distance, got, want, useful)
+		}
+	}
+}
+
+func naiveDistance(concealed, melded *tile.Counts, sets int) int {
+	best := 99
+	var lacks [4][5][2]int
+	for f := range lacks {
+		for n := range sets + 1 {
+			lacks[f][n][0] = lacksLeast(partsOf(f).sets[n], f, concealed, melded)
+			lacks[f][n][1] = lacksLeast(partsOf(f).pair[n], f, concealed, melded)
+		}
+	}
+	eachSharing(sets, func(share [4]int) {
+		for pair := range share {
+			sum := 0
+			for f, n := range share {
+				sum += lacks[f][n][yes(f == pair)]
+			}
+			best = min(best, sum)
+		}
+	})
+	if sets == 4 && melded.Total() == 0 {
+		best = min(best, lacksOrphans(concealed))
+	}
+	return best
+}
+
+// lacksLeast is the fewest tiles to come in for any of the parts of a family.
+func lacksLeast(list []part, family int, concealed, melded *tile.Counts) int {
+	best := 99
+	for i := range list {
+		var wins tile.Counts
+		put(&wins, tile.Tile(9*family), &list[i].held)
+		first := 9 * family
+		lacking := 0
+		for k := first; k < min(first+9, tile.Kinds); k++ {
+			if wins[k]+melded[k] > tile.Copies {
+				lacking = 99
+			}
+			lacking += int(wins[k] - min(wins[k], concealed[k]))
+		}
+		best = min(best, lacking)
+	}
+	return best
+}
+
+func lacksOrphans(concealed *tile.Counts) int {
+	best := 99
+	for pair := range tile.Tile(tile.Kinds) {
+		lacking := 0
+		for k := range tile.Tile(tile.Kinds) {
+			if k.IsOrphan() {
+				want := uint8(1 + yes(k == pair))
+				lacking += int(want - min(want, concealed[k]))
+			}
+		}
+		if pair.IsOrphan() {
+			best = min(best, lacking)
+		}
 	}
 	return best
 }
