@@ -1,0 +1,40 @@
+package explain
+
+import (
+	"strings"
+
+	"sikwu/core/handfile"
+)
+
+// HandFileError says what is wrong with a file of hands or with a line of it,
+// and where; line is the text of that line, empty where it is not at hand.
+func (s *Speaker) HandFileError(e *handfile.Error, line string) string {
+	what := s.handFileFault(e, line)
+	if e.Line == 0 {
+		return what
+	}
+	return s.text("handfile.at_line", args{"Line": e.Line, "What": small(what)}) // what begins with the column
+}
+
+// handFileFault is the fault with its column.
+func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
+	if e.Notation != nil {
+		return s.SyntaxError(e.Notation, line)
+	}
+	id := "handfile.fault." + string(e.Fault)
+	switch {
+	case e.Fault == handfile.NotThisVersion && e.Value == "":
+		id += "_unsaid"
+	case e.Fault == handfile.BadValue && len(e.Choices) == 0:
+		id += "_open"
+	case e.Fault == handfile.BadValue && e.Value == "":
+		id += "_missing"
+	}
+	what := s.text(id, args{
+		"Name": e.Name, "Value": e.Value, "High": e.High, "Choices": strings.Join(e.Choices, ", "),
+	})
+	if e.Column == 0 {
+		return what
+	}
+	return s.text("syntax.at", args{"Column": e.Column, "What": what})
+}
