@@ -177,3 +177,29 @@ func written(v any) string {
 	}
 	return "[" + strings.Join(items, ", ") + "]"
 }
+
+// TestReferenceTellsWhatTablesPlay: the ranges of the footnotes and of HKMJ stand
+// above the values that they are about.
+func TestReferenceTellsWhatTablesPlay(t *testing.T) {
+	want := map[string]string{
+		"minimum": "HKMJ: 0-3", "limit": "HKMJ: 4, 6, 8, 10 or 13",
+		"fans.mixed_terminals": "HKFan 8: 3-6", "fans.small_three_dragons": "HKFan 9: 3-6",
+		"fans.small_four_winds": "HKFan 10: 4-10", "fans.full_flush": "HKFan 11: 6-10",
+		"fans.big_three_dragons": "HKFan 12: 5-8, or the limit", "fans.four_concealed_pungs": "HKFan 13: 5-8, or the limit",
+		"fans.kong_on_kong": "HKFan 16: 2-8, or the limit", "fans.big_flowers": "HKFan 19: 4-8, or the limit",
+		"fans.big_four_winds": "HKFan 27: 10-13, or the limit", "fans.four_kongs": "HKFan 28: 10-18",
+		"fans.last_tile_discard": "HKFan 7: 1", "fans.small_flowers": "villages: 2",
+		"conditions.kong_draw_in_all":          "HKFan 6: 2",
+		"conditions.full_flush_with_all_chows": "HKFan 11: 8", "conditions.full_flush_with_all_pungs": "HKFan 11: 10",
+		"flower_hand.kong_draw": "HKFan: 4", "flower_hand.kong_on_kong": `HKFan: "limit"`,
+	}
+	for _, s := range statedValues(t) {
+		if text := strings.Join(s.comment, " "); want[s.key] != "" && !strings.Contains(text, want[s.key]) {
+			t.Errorf("%s says %q, not %q", s.key, text, want[s.key])
+		}
+		delete(want, s.key)
+	}
+	for key := range want {
+		t.Errorf("%s is not in the file", key)
+	}
+}
