@@ -72,46 +72,66 @@ func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 	return list
 }
 
-// tryWay changes the circumstances; ok is false where the hand is won that way
-// already.
-func tryWay(way Way, d hand.Draft, w Win) (hand.Draft, Win, bool) {
-	from := w.From
-	w.FirstDiscard, w.DealerKonged, w.LastTile, w.FirstDraw, w.OtherKong = false, false, false, false, false
-	drawn := func(draws ...Draw) Win {
-		w.By, w.Draws, w.From = BySelfDraw, draws, tile.NoWind
-		return w
+// tryWay changes the circumstances and nothing else that can stay; ok is false
+// where the hand is won that way already.
+func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
+	drawn, row := w.drawn(), 0
+	if w.By == BySelfDraw {
+		row = w.kongsInARow()
 	}
 	switch way {
 	case WaySelfDraw:
-		already := w.By == BySelfDraw
-		return d, drawn(), !already
+		return d, drawn, w.By != BySelfDraw
 	case WayRobKong:
-		already := w.By.IsRobbing()
-		w.By, w.Draws, w.From = ByRobKong, nil, from
-		return d, w, !already
+		return d, w.wonBy(ByRobKong), !w.By.IsRobbing()
 	case WayLastTileDraw:
-		win := drawn()
-		win.LastTile = true
-		return d, win, true
+		ok = !drawn.LastTile
+		drawn.LastTile, drawn.FirstDraw = true, false
+		return d, drawn, ok
 	case WayKongDraw:
-		already := len(w.Draws) > 0
-		return d, drawn(DrawKong), !already
+		drawn.Draws, drawn.FirstDraw, drawn.OtherKong = []Draw{DrawKong}, false, false
+		return d, drawn, row != 1
 	case WayKongOnKong:
-		already := w.kongsInARow() > 1
-		return d, drawn(DrawKong, DrawKong), !already
+		drawn.Draws, drawn.FirstDraw, drawn.OtherKong = []Draw{DrawKong, DrawKong}, false, false
+		return d, drawn, row < 2
 	case WayEarthly:
-		w.By, w.Draws, w.From, w.FirstDiscard = ByDiscard, nil, tile.East, true
-		return d, w, true
+		win = w.wonBy(ByDiscard)
+		win.From, win.FirstDiscard = tile.East, true
+		return d, win, !w.FirstDiscard
 	default:
-		dealt := d.Clone()
-		if d.Winning != tile.None {
-			dealt.Concealed = append(dealt.Concealed, d.Winning)
-			dealt.Winning = tile.None
-			dealt.Sort()
-		}
-		w.By, w.Draws, w.From = ByDeal, nil, tile.NoWind
-		return dealt, w, true
+		return whole(d), w.wonBy(ByDeal), w.By != ByDeal
 	}
+}
+
+// wonBy is the same win in another way. Nothing stays told but the seats, who
+// fed it where both are fed, and who was named liable.
+func (w *Win) wonBy(by By) Win {
+	other := Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable}
+	if w.IsFed() && by.IsFed() {
+		other.From = w.From
+	}
+	return other
+}
+
+// drawn is the win self-drawn, as it is where it was.
+func (w *Win) drawn() Win {
+	if w.By == BySelfDraw {
+		return *w
+	}
+	return w.wonBy(BySelfDraw)
+}
+
+// whole is the draft as the deal and a flower hand take it: no tile stands
+// apart.
+func whole(d hand.Draft) hand.Draft {
+	if d.Winning == tile.None {
+		return d
+	}
+	d = d.Clone()
+	d.Concealed = append(d.Concealed, d.Winning)
+	d.Winning = tile.None
+	d.Sort()
+	return d
 }
 
 // Clashing lists the facts of w that cannot stand together for this hand, so
