@@ -74,8 +74,10 @@ type WhatIf struct {
 	Win     Win
 	Result  Result // a win, or below the minimum
 	Payment Payment
-	Fan     int // how much more than the hand as it is
-	Points  int // how much more for the player; a false win's cost counts
+	// Fan is what it is worth, Points what the player gains, whoever pays; a
+	// false win's cost is lost.
+	Fan, Points         int
+	MoreFan, MorePoints int // than the hand as it is
 }
 
 // WhatIfs lists what would change a win: how it was won, each other tile of
@@ -164,7 +166,8 @@ func (o *otherwise) try(t Twist, d hand.Draft, w Win, named tile.Tile) {
 	}
 	i := o.find(t, then)
 	if i < 0 {
-		x.Fan, x.Points = then.fan-o.now.fan, then.own-o.now.own
+		x.Fan, x.Points = then.fan, then.own
+		x.MoreFan, x.MorePoints = then.fan-o.now.fan, then.own-o.now.own
 		i = len(o.list)
 		o.list, o.outcomes = append(o.list, x), append(o.outcomes, then)
 	}
