@@ -141,6 +141,7 @@ func (s *sheet) below(c cluster) float64 {
 // cluster draws a cluster whose tiles stand on base.
 func (s *sheet) cluster(x, base float64, c cluster) {
 	wide, high := s.of(c.width), paper.TileHeight(s.of(c.width))
+	x += max(0, s.flagWide(c.flag)-s.tilesWide(c)) / 2 // a wide flag reaches out on both sides
 	for i, name := range c.tiles {
 		at := x + float64(i)*(wide+s.of(tileGap))
 		if i == c.marked {
