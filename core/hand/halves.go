@@ -30,12 +30,15 @@ type halves struct {
 }
 
 const (
-	withPair = 0o3077
-	setsOnly = 0o4700
+	withPair = 0o3077 // bits 0–5, 9 and 10
+	setsOnly = 0o4700 // bits 6–8 and 11
 )
 
 var half = newHalves()
 
+// newHalves sets the bits of all that a half can be divided into, by whether the
+// pair is in it (the second of two masks) and by the chows begun on three. If
+// the pair is not in it, it may be in the other half or nowhere.
 func newHalves() *halves {
 	h := &halves{}
 	for n := range h.tests {

@@ -99,7 +99,8 @@ func product(dst []Split, ms, ps, ss, hs []share) []Split {
 }
 
 // joined makes one split of the families' shares. All the bytes of a share are
-// dealt with at once, and none of the steps depends on how many there are.
+// dealt with at once, and none of the steps depends on how many there are. Of a
+// group's byte, the mark of a pung is its GroupKind.
 func joined(a, b, c, d share) Split {
 	const five, four, eights = 0x0101010101, 0x01010101, countField - 3
 	b += b >> 7 & five * 9  // of every group there is: to the tiles of the dots
