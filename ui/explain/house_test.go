@@ -242,7 +242,7 @@ conditions.full_flush_with_all_pungs = 10
 			"Win: 4 fan",
 			"  10 fan, cut at 4; pays the limit twice over",
 			"  West discarded and pays 32",
-			"  Full flush  10  Nothing but bamboo; 10 fan with all pungs. [HKFan, 7 fan]",
+			"  Full flush  10  Nothing but bamboo; 10 fan with all pungs. [HKFan 11]",
 			"  All pungs  –  In the 10 fan of full flush. [HKFan 11]",
 			"Win! Full flush: ten fan, at twice the limit. West pays 32.",
 		}},
