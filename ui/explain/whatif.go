@@ -1,0 +1,175 @@
+package explain
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// namedElsewhere are the twists that have their name among the ways to lift a
+// hand, the facts or the circumstances.
+var namedElsewhere = map[score.Twist]string{
+	score.TwistSelfDraw: "lift.self_draw_name", score.TwistLastTileDraw: "lift.last_tile_draw_name",
+	score.TwistKongDraw: "lift.kong_draw_name", score.TwistKongOnKong: "lift.kong_on_kong_name",
+	score.TwistRobKong: "lift.rob_kong_name", score.TwistEarthly: "lift.earthly_hand_name", score.TwistDeal: "lift.deal_name",
+	score.TwistDealerKonged: "check.dealer_konged",
+	"other_kong":            "check.fact.other_kong", "first_draw": "check.fact.first_draw",
+	"flowers_dealt": "check.fact.flowers_dealt", "flower_robbed": "check.fact.flower_robbed",
+}
+
+// mostNamed is how many tiles a title names; of more it says how many they are.
+const mostNamed = 3
+
+// WhatIfTitle names what is otherwise: Self-draw, Won on 5 of dots.
+func (s *Speaker) WhatIfTitle(x *score.WhatIf) string {
+	if id, ok := namedElsewhere[x.Twist]; ok {
+		return s.text(id)
+	}
+	id := "whatif.twist." + string(x.Twist)
+	switch x.Twist {
+	case score.TwistDiscard:
+		if n := len(x.Seats); n == 1 || n == 2 {
+			return s.text(id+"_from", args{"Seats": s.list("list.or", s.winds(x.Seats)...)})
+		}
+	case score.TwistTile, score.TwistFlowerMore, score.TwistFlowerLess:
+		if n := len(x.Tiles); n > mostNamed {
+			return s.text(id+"_many", args{"N": n})
+		}
+		return s.text(id, args{"Tiles": s.Tiles(x.Tiles)})
+	}
+	return s.text(id)
+}
+
+func (s *Speaker) winds(seats []tile.Wind) []string {
+	names := make([]string, 0, len(seats))
+	for _, w := range seats {
+		names = append(names, s.Wind(w))
+	}
+	return names
+}
+
+// WhatIfChange says which fans come and go beside the best reading of the hand
+// as it is, and who would pay how much.
+func (s *Speaker) WhatIfChange(x *score.WhatIf, best *score.Reading, rs *rules.RuleSet) string {
+	c := Case{Draft: x.Draft, Win: x.Win, Rules: rs}
+	pays := s.text("whatif.false_win")
+	if x.Result.Win {
+		pays = s.wouldPay(x.Payment, c, len(x.Seats) > 1)
+	}
+	lost, gained := differences(best, x.Result.Best())
+	return s.fansThen(gained, lost, pays)
+}
+
+// fansThen says which fans come and go, then something else.
+func (s *Speaker) fansThen(gained, lost []rules.Fan, then string) string {
+	adds := s.text("whatif.adds", args{"Fans": s.list("list.comma", s.smallNames(gained)...)})
+	loses := s.text("whatif.loses", args{"Fans": s.list("list.comma", s.smallNames(lost)...)})
+	fans := ""
+	switch {
+	case len(gained) > 0 && len(lost) > 0:
+		fans = s.text("whatif.both", args{"A": adds, "B": loses})
+	case len(gained) > 0:
+		fans = adds
+	case len(lost) > 0:
+		fans = loses
+	default:
+		return capital(then)
+	}
+	return capital(s.text("whatif.then", args{"Fans": fans, "Pays": then}))
+}
+
+// wouldPay says who would pay for a win; anyone that nobody in particular fed
+// it.
+func (s *Speaker) wouldPay(p score.Payment, c Case, anyone bool) string {
+	m := sums(p, c)
+	switch {
+	case !p.Known || !m.fed:
+		return s.LiftPays(score.Lift{Draft: c.Draft, Win: c.Win, Payment: p}, c.Rules)
+	case !anyone || p.Liable != nil:
+		return s.payers(p, c)
+	}
+	id := "wait.discarder"
+	switch {
+	case robsFlower(&c.Win):
+		id = "whatif.holder"
+	case m.robbed:
+		id = "whatif.konger"
+	}
+	if m.other > 0 {
+		return s.text(id+"_shared", args{"Amount": m.from, "Other": m.other})
+	}
+	return s.text(id+"_pays", args{"Amount": m.from})
+}
+
+// WhatIfFan is the fan before and after: 10 → 9 fan.
+func (s *Speaker) WhatIfFan(x *score.WhatIf) string { return s.fanChange(x.Fan-x.MoreFan, x.Fan) }
+
+func (s *Speaker) fanChange(from, to int) string {
+	id := "whatif.fan"
+	if from == to {
+		id = "whatif.fan_same"
+	}
+	return s.text(id, args{"From": from, "To": to})
+}
+
+// WhatIfPoints is the player's points before and after: +768 → +384.
+func (s *Speaker) WhatIfPoints(x *score.WhatIf) string {
+	from, to := s.Points(x.Points-x.MorePoints), s.Points(x.Points)
+	if from == to {
+		return to
+	}
+	return s.text("whatif.points", args{"From": from, "To": to})
+}
+
+// WhatIfNote sums a list of at least one up in a line: what the first brings,
+// where that is a self-draw or a discard, and how many more there are.
+func (s *Speaker) WhatIfNote(list []score.WhatIf) string {
+	x := &list[0]
+	if x.Twist != score.TwistSelfDraw && x.Twist != score.TwistDiscard {
+		return s.text("whatif.note_bare", args{"N": len(list)})
+	}
+	id := "whatif.first"
+	if !x.Result.Win {
+		id = "whatif.first_below"
+	}
+	first := s.text(id, args{"Title": s.WhatIfTitle(x), "Fan": x.Fan, "Points": s.Points(x.Points)})
+	return s.andMore(first, len(list)-1)
+}
+
+func (s *Speaker) andMore(first string, more int) string {
+	if more == 0 {
+		return first
+	}
+	return s.text("whatif.note", args{"First": first, "N": more})
+}
+
+// ExchangeTitle names an exchange: East wind for 9 of dots.
+func (s *Speaker) ExchangeTitle(x *score.Exchange, c Case) string {
+	id, in := "whatif.exchange.name", capital(s.Tile(x.In))
+	if x.Draft.Winning != c.Draft.Winning {
+		id, in = "whatif.exchange.name_winning", s.Tile(x.In)
+	}
+	return s.text(id, args{"In": in, "Out": s.Tile(x.Out)})
+}
+
+// ExchangeChange says what an exchange brings, and how many copies are left.
+func (s *Speaker) ExchangeChange(x *score.Exchange) string {
+	return s.fansThen(x.Brings, nil, s.text("whatif.exchange.left", args{"N": x.Left}))
+}
+
+// ExchangeFan is the fan before and after: 2 → 5 fan.
+func (s *Speaker) ExchangeFan(x *score.Exchange, best *score.Reading) string {
+	return s.fanChange(best.Fan, x.Result.Best().Fan)
+}
+
+// ExchangePays says who would pay how much.
+func (s *Speaker) ExchangePays(x *score.Exchange, rs *rules.RuleSet) string {
+	return s.wouldPay(x.Payment, Case{Draft: x.Draft, Win: x.Win, Rules: rs}, false)
+}
+
+// ExchangeNote sums a list of at least one up in a line.
+func (s *Speaker) ExchangeNote(list []score.Exchange, c Case) string {
+	x := &list[0]
+	first := s.text("whatif.exchange.first", args{"Title": s.ExchangeTitle(x, c), "Fan": x.Result.Best().Fan})
+	return s.andMore(first, len(list)-1)
+}
