@@ -88,7 +88,8 @@ func (c *composer) groups(r *score.Reading) (list []cluster, written string) {
 		}
 		if int(r.WinsOn) == place {
 			one.marked = winningIn(g, d.Winning)
-			notation += " +" + d.Winning.String()
+			others := slices.Delete(g.Tiles(), one.marked, one.marked+1)
+			notation = tile.Format(others) + " +" + d.Winning.String()
 		}
 		list = append(list, one)
 		said = append(said, one.label.before+" "+notation)

@@ -215,6 +215,6 @@ func (p *path) follow(command byte, at point, n []float64) point {
 }
 
 // spacedOut parts numbers that lean on one another: a sign begins a new one.
-func spacedOut(numbers string) string {
-	return strings.NewReplacer(",", " ", "-", " -").Replace(numbers)
-}
+func spacedOut(numbers string) string { return leaning.Replace(numbers) }
+
+var leaning = strings.NewReplacer(",", " ", "-", " -")
