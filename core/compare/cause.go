@@ -201,6 +201,7 @@ func moved(list, place []int) (out []int) {
 	for _, at := range list {
 		out = include(out, place[at])
 	}
+	slices.Sort(out)
 	return out
 }
 

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 // CompareTitle heads a comparison: one hand under so many rule sets.
@@ -28,7 +29,7 @@ func (s *Speaker) Circumstances(c Case, won bool) string {
 	var fed []string
 	for _, m := range c.Draft.Melds {
 		if m.Kind() != hand.BadMeld && m.From != none {
-			fed = append(fed, s.text("compare.fed", args{"Seat": s.Wind(m.From), "Meld": s.fedMeld("liable.fed_", m)}))
+			fed = append(fed, s.text("compare.fed", args{"Seat": s.Wind(m.From), "Meld": s.fedMeld("compare.fed_", m)}))
 		}
 	}
 	if len(fed) > 0 {
@@ -102,8 +103,45 @@ func (s *Speaker) SumAndLimit(best *score.Reading, rs *rules.RuleSet) string {
 	return s.text("compare.sum", args{"Sum": best.RawFan, "Limit": rs.Limit.Value})
 }
 
-// WhoPays says who pays how much of a win.
-func (s *Speaker) WhoPays(p score.Payment, c Case) string { return s.whoPays(p, c) }
+// PayersShort says who pays a win in a few words and, where that leaves it
+// open, how much: West pays all three; 256 each.
+func (s *Speaker) PayersShort(p score.Payment, c Case) (who, amount string) {
+	if !p.Known {
+		return s.PointsUnknown(c.Win), ""
+	}
+	m := sums(p, c)
+	a := args{"Each": m.each, "Amount": m.from, "Other": m.other, "Seat": s.Wind(c.Win.From)}
+	switch {
+	case !m.fed && p.Liable == nil:
+		return s.text("compare.payers_each", a), ""
+	case p.Liable != nil:
+		a["Seat"] = s.Wind(p.Liable.Seat)
+	}
+	switch {
+	case !m.fed:
+		return s.text("compare.payers_liable", a), s.text("compare.payers_of_each", a)
+	case paysForAll(c):
+		return s.text("compare.payers_robbed", a), s.text("compare.payers_sum", a)
+	case p.Liable != nil:
+		return s.text("compare.payers_half", a), s.amounts(p, c)
+	case m.other > 0:
+		return s.text("compare.payers_shared", a), s.text("compare.payers_others", a)
+	}
+	return s.text("compare.payers_one", a), ""
+}
+
+// amounts lists what each payer of a discard pays, the one who fed it first.
+func (s *Speaker) amounts(p score.Payment, c Case) string {
+	var list []string
+	seat := c.Win.From
+	for range tile.Seats() {
+		if n := -p.Points.Of(seat); n > 0 {
+			list = append(list, s.text("print.seat_points", args{"Seat": s.Wind(seat), "Points": n}))
+		}
+		seat = seat.Next()
+	}
+	return s.list("list.comma", list...)
+}
 
 // NotCountedHere says in a word or two why a fan is not counted under a set
 // where it is under another: not played, or excluded, or not met.
@@ -118,12 +156,12 @@ func (s *Speaker) NotCountedHere(c *compare.Column, f rules.Fan) string {
 	return s.text("compare.not_counted")
 }
 
-// WaitFigure is what a wait is worth one way: 3 fan, or too few.
+// WaitFigure is the fan that a wait is worth one way: 3, or 2 and short.
 func (s *Speaker) WaitFigure(f score.Figure) string {
 	if f.Win {
-		return s.text("print.figure", args{"N": f.Fan})
+		return digits(f.Fan)
 	}
-	return s.text("print.figure_short", args{"N": f.Fan})
+	return s.text("compare.figure_short", args{"N": f.Fan})
 }
 
 // FanOfGain says for how many fan a sum is paid.

@@ -192,7 +192,10 @@ func comparison(s *Speaker, t *compare.Table, c Case) []string {
 			}
 		}
 		if col.Result.Win {
-			said = append(said, s.WhoPays(col.Payment, Case{c.Draft, c.Win, col.Rules}))
+			who, amount := s.PayersShort(col.Payment, Case{c.Draft, c.Win, col.Rules})
+			if said = append(said, who); amount != "" {
+				said = append(said, amount)
+			}
 		}
 	}
 	for i := range t.Causes {

@@ -1,0 +1,205 @@
+package compare
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	core "sikwu/core/compare"
+	"sikwu/core/tile"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// The measures of the strip of felt, in Fyne units.
+const (
+	feltPad    = 24
+	feltHeight = 80
+	feltPadY   = 14
+	feltGap    = 24  // between the words and the tiles, the tiles and the button
+	feltWords  = 300 // kept for the words, and in a narrow window
+	feltNarrow = 220
+	tileGap    = 2
+	partGap    = 14
+	wonMore    = 4 // the winning tile is so much wider than the others
+	ringRoom   = 3
+)
+
+// tileWidths are what the tiles shrink through where there are many.
+var tileWidths = [...]float32{36, 32, 28, 26, 24, 22, 20, 18, 16}
+
+// felt is the hand, small, with how it was won.
+type felt struct {
+	widget.BaseWidget
+
+	p     *Page
+	cloth *widgets.Felt
+	title *widgets.Text
+	how   *widgets.Paragraph
+	parts []*widgets.TileRow
+	sizes []int // tiles of each part shown
+	won   *widgets.TileRow
+	back  *widgets.IconButton
+}
+
+func newFelt(p *Page) *felt {
+	f := &felt{
+		p:     p,
+		title: widgets.NewText(look.Title, look.FeltInk, ""),
+		how:   widgets.NewParagraph(look.Label, look.FeltInk2),
+		won:   widgets.NewTileRow(tileWidths[0]+wonMore, 0),
+	}
+	f.won.SetMarked(0)
+	f.back = widgets.NewIconButton(widgets.IconClose, p.text.Text("compare.back"), func() { p.acts.Back() })
+	f.back.SetOnFelt(true)
+	f.cloth = widgets.NewFelt(newBlank())
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// show copies the hand.
+func (f *felt) show(v *session.View) {
+	f.title.SetText(f.p.say.CompareTitle(len(f.p.sets())))
+	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
+	f.how.SetText(f.p.say.Circumstances(c, f.p.table.Kind == core.Won))
+	f.sizes = f.sizes[:0]
+	for _, m := range v.Judged.Melds {
+		f.add(m.All())
+	}
+	f.add(v.Judged.Concealed)
+	f.add(v.Judged.Flowers)
+	for _, spare := range f.parts[len(f.sizes):] {
+		spare.Hide()
+	}
+	f.won.Hidden = v.Judged.Winning == tile.None
+	if !f.won.Hidden {
+		f.won.SetTiles(v.Judged.Winning.String())
+	}
+	f.Refresh()
+}
+
+// add shows tiles that stand together in the next row; rows keep their pictures
+// from hand to hand.
+func (f *felt) add(tiles []tile.Tile) {
+	if len(tiles) == 0 {
+		return
+	}
+	i := len(f.sizes)
+	if i == len(f.parts) {
+		f.parts = append(f.parts, widgets.NewTileRow(tileWidths[0], tileGap))
+	}
+	f.parts[i].SetTiles(names(tiles)...)
+	f.parts[i].Show()
+	f.sizes = append(f.sizes, len(tiles))
+}
+
+// names lists tiles as the pictures are called.
+func names(tiles []tile.Tile) []string {
+	list := make([]string, len(tiles))
+	for i, t := range tiles {
+		list[i] = t.String()
+	}
+	return list
+}
+
+// tilesWide is how wide all tiles are at a width of one.
+func (f *felt) tilesWide(wide float32) float32 {
+	total := float32(0)
+	for i, n := range f.sizes {
+		if i > 0 {
+			total += partGap
+		}
+		total += float32(n)*wide + float32(n-1)*tileGap
+	}
+	if !f.won.Hidden {
+		total += partGap + wide + wonMore + ringRoom
+	}
+	return total
+}
+
+// fit is the width of a tile with which the words keep their room.
+func (f *felt) fit(width float32) float32 {
+	words := float32(feltWords)
+	if width < wideFrom-2*wideMargin {
+		words = feltNarrow
+	}
+	room := width - 2*feltPad - words - 2*feltGap - f.back.MinSize().Width
+	for _, wide := range tileWidths {
+		if f.tilesWide(wide) <= room {
+			return wide
+		}
+	}
+	return tileWidths[len(tileWidths)-1]
+}
+
+// wordsWide is what the tiles leave to the words.
+func (f *felt) wordsWide(width float32) float32 {
+	return fyne.Max(width-2*feltPad-2*feltGap-f.back.MinSize().Width-f.tilesWide(f.fit(width)), 120)
+}
+
+// HeightFor returns the height of the strip at a width.
+func (f *felt) HeightFor(width float32) float32 {
+	words := look.Title.Line() + f.how.HeightFor(f.wordsWide(width))
+	return fyne.Max(feltHeight, words+2*feltPadY)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *felt) CreateRenderer() fyne.WidgetRenderer { return &feltRenderer{f} }
+
+type feltRenderer struct{ f *felt }
+
+func (r *feltRenderer) Layout(size fyne.Size) {
+	f := r.f
+	f.cloth.Resize(size)
+	wide := f.fit(size.Width)
+	words := f.wordsWide(size.Width)
+	high := look.Title.Line() + f.how.HeightFor(words)
+	y := (size.Height - high) / 2
+	f.title.Move(fyne.NewPos(feltPad, y))
+	f.title.Resize(fyne.NewSize(words, look.Title.Line()))
+	f.how.Move(fyne.NewPos(feltPad, y+look.Title.Line()))
+	f.how.Resize(fyne.NewSize(words, high-look.Title.Line()))
+	button := f.back.MinSize()
+	f.back.Resize(button)
+	f.back.Move(fyne.NewPos(size.Width-feltPad-button.Width+8, (size.Height-button.Height)/2))
+	x := size.Width - feltPad - button.Width - feltGap - f.tilesWide(wide)
+	place := func(row *widgets.TileRow, width float32) {
+		row.SetWidth(width)
+		own := row.MinSize()
+		row.Resize(own)
+		row.Move(fyne.NewPos(x, (size.Height-own.Height)/2))
+		x += own.Width + partGap
+	}
+	for _, row := range f.parts[:len(f.sizes)] {
+		place(row, wide)
+	}
+	if !f.won.Hidden {
+		place(f.won, wide+wonMore)
+	}
+}
+
+func (r *feltRenderer) MinSize() fyne.Size { return fyne.NewSize(feltWords, feltHeight) }
+
+func (r *feltRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	r.f.cloth.Refresh()
+	canvas.Refresh(r.f)
+}
+
+func (r *feltRenderer) Objects() []fyne.CanvasObject {
+	f := r.f
+	objects := []fyne.CanvasObject{f.cloth, f.title, f.how, f.back}
+	for _, row := range f.parts {
+		objects = append(objects, row)
+	}
+	return append(objects, f.won)
+}
+
+func (r *feltRenderer) Destroy() {}
+
+// newBlank is nothing, for the felt to hold.
+func newBlank() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }

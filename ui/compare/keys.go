@@ -1,0 +1,94 @@
+package compare
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/widgets"
+)
+
+// stops are the heads and the marked cells. Tab stops at one of them, arrows
+// walk from one to the next.
+type stops struct {
+	p    *Page
+	rows [][]stop
+}
+
+type stop struct {
+	card   *widgets.PressCard
+	column int
+}
+
+// begin starts a new row of stops.
+func (s *stops) begin() { s.rows = append(s.rows, nil) }
+
+// add makes a card a stop of the row that was begun last.
+func (s *stops) add(card *widgets.PressCard, column int) {
+	row := len(s.rows) - 1
+	place := len(s.rows[row])
+	s.rows[row] = append(s.rows[row], stop{card, column})
+	if row > 0 || place > 0 {
+		card.Disable()
+	}
+	card.SetOnKey(func(key fyne.KeyName) bool { return s.move(row, place, key) })
+	card.SetOnFocus(func() { s.arrive(card, column) })
+}
+
+// arrive makes a stop the one that Tab comes back to, and brings it into sight.
+func (s *stops) arrive(card *widgets.PressCard, column int) {
+	for _, row := range s.rows {
+		for _, other := range row {
+			if other.card != card {
+				other.card.Disable()
+			}
+		}
+	}
+	card.Enable()
+	if card.Ringed() {
+		s.p.board.reveal(column)
+		s.p.reveal(card)
+	}
+}
+
+// move walks with the arrows; true says that there was somewhere to go.
+func (s *stops) move(row, place int, key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft:
+		place--
+	case fyne.KeyRight:
+		place++
+	case fyne.KeyUp:
+		row, place = s.near(row, place, -1)
+	case fyne.KeyDown:
+		row, place = s.near(row, place, 1)
+	default:
+		return false
+	}
+	if row < 0 || row >= len(s.rows) || place < 0 || place >= len(s.rows[row]) {
+		return false
+	}
+	next := s.rows[row][place].card
+	next.Enable() // Fyne gives no focus to what Tab passes over
+	if c := fyne.CurrentApp().Driver().CanvasForObject(next); c != nil {
+		c.Focus(next)
+	}
+	return true
+}
+
+// near is the stop of the next row with any whose column is the closest.
+func (s *stops) near(row, place, step int) (int, int) {
+	column := s.rows[row][place].column
+	for row += step; row >= 0 && row < len(s.rows) && len(s.rows[row]) == 0; row += step {
+	}
+	if row < 0 || row >= len(s.rows) {
+		return row, 0
+	}
+	best := 0
+	for i, one := range s.rows[row] {
+		if distance(one.column, column) < distance(s.rows[row][best].column, column) {
+			best = i
+		}
+	}
+	return row, best
+}
+
+func distance(a, b int) int { return max(a-b, b-a) }

@@ -1,0 +1,295 @@
+package compare
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// disputed is the hand of the mock-up.
+func disputed(t testing.TB, at setting) *bench {
+	t.Helper()
+	b := open(t, at)
+	b.play(t, scenes[0].hand, scenes[0].win)
+	return b
+}
+
+// cards lists what can be pressed on the page, from the top.
+func (b *bench) cards() (list []*widgets.PressCard) {
+	walk(b.page, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
+		if card, ok := o.(*widgets.PressCard); ok {
+			list = append(list, card)
+		}
+	})
+	return list
+}
+
+// card finds a pressable card by what a screen reader says of it.
+func (b *bench) card(t testing.TB, label string) *widgets.PressCard {
+	t.Helper()
+	for _, card := range b.cards() {
+		if strings.Contains(card.AccessibilityLabel(), label) {
+			return card
+		}
+	}
+	t.Fatalf("no card %q", label)
+	return nil
+}
+
+func middleOf(o fyne.CanvasObject) fyne.Position {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	return at.AddXY(o.Size().Width/2, o.Size().Height/2)
+}
+
+func (b *bench) key(name fyne.KeyName) {
+	ev := &fyne.KeyEvent{Name: name}
+	if f := b.window.Canvas().Focused(); f != nil {
+		f.TypedKey(ev)
+		return
+	}
+	b.page.TypedKey(ev)
+}
+
+// TestHandIsComparedLive: what the session changes shows at once.
+func TestHandIsComparedLive(t *testing.T) {
+	b := open(t, english)
+	if b.says("No hand yet") != 1 {
+		t.Error("an empty hand should say that there is none")
+	}
+	b.play(t, "111222333p 5p [CCCC@W]", score.Win{Seat: tile.South})
+	if b.says("waits") == 0 || b.says("wait") != 0 {
+		t.Error("thirteen tiles should show their waits")
+	}
+	b.play(t, scenes[0].hand, scenes[0].win)
+	for _, points := range []string{"+768", "+144", "+192"} {
+		if b.says(points) != 1 {
+			t.Errorf("%s is said %d times, want once", points, b.says(points))
+		}
+	}
+	if b.says("+96") != 2 {
+		t.Errorf("+96 is said %d times, want twice", b.says("+96"))
+	}
+	b.SetRules(b.sets[4])
+	if b.page.board.inForce != 4 {
+		t.Error("the band should follow the set in force")
+	}
+	b.Undo()
+	if b.says("+768") != 0 {
+		t.Error("undo should show on the page")
+	}
+	b.RemoveConcealed(tile.Dot1)
+	if b.says("1 tile to add") != 1 {
+		t.Error("twelve tiles should say what they lack")
+	}
+	test.TapCanvas(b.window.Canvas(), middleOf(b.button(t)))
+	if b.backs != 1 {
+		t.Error("the button should lead back to the hand")
+	}
+}
+
+// button finds the only button of the message.
+func (b *bench) button(t testing.TB) (found *widgets.Button) {
+	t.Helper()
+	walk(b.page, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
+		if button, ok := o.(*widgets.Button); ok {
+			found = button
+		}
+	})
+	if found == nil {
+		t.Fatal("no button")
+	}
+	return found
+}
+
+// TestHiddenPageWaits: a page out of sight costs nothing and is right again
+// once shown.
+func TestHiddenPageWaits(t *testing.T) {
+	b := open(t, english)
+	b.page.Hide()
+	b.play(t, scenes[0].hand, scenes[0].win)
+	if len(b.page.table.Columns) > 0 {
+		t.Error("a hidden page should not compare")
+	}
+	b.page.Show()
+	if b.says("+768") != 1 {
+		t.Error("a page shown again should show the hand")
+	}
+}
+
+// TestHeadOpensItsSet by mouse and by keyboard.
+func TestHeadOpensItsSet(t *testing.T) {
+	b := disputed(t, english)
+	test.TapCanvas(b.window.Canvas(), middleOf(b.card(t, "under Hong Kong 8")))
+	test.FocusNext(b.window.Canvas()) // the button back, then Tab comes to the heads
+	for b.window.Canvas().Focused() != fyne.Focusable(b.card(t, "under Hong Kong 8")) {
+		test.FocusNext(b.window.Canvas())
+	}
+	b.key(fyne.KeyRight)
+	b.key(fyne.KeyReturn)
+	b.key(fyne.KeyLeft)
+	b.key(fyne.KeyLeft)
+	b.key(fyne.KeySpace)
+	if want := []*rules.RuleSet{b.sets[3], b.sets[4], b.sets[2]}; !slices.Equal(b.opened, want) {
+		t.Errorf("opened %v", b.opened)
+	}
+}
+
+// TestMarkedCellLeadsToItsCause: a press scrolls to the card and outlines it,
+// the pointer shows the sentence at once.
+func TestMarkedCellLeadsToItsCause(t *testing.T) {
+	b := disputed(t, setting{"en", look.Light, narrow})
+	cell := b.card(t, "Hong Kong 8, Sum / limit: 10 / 8, see 3")
+	cell.MouseIn(&desktop.MouseEvent{})
+	if !strings.HasPrefix(b.sheet.TipText(), "Hong Kong 8: counts up to 8 fan") {
+		t.Errorf("the tip says %q", b.sheet.TipText())
+	}
+	before := b.page.scroll.Offset.Y
+	test.Tap(cell)
+	card := b.page.causes.cards[2].press
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(card).Y
+	if b.page.scroll.Offset.Y == before || at < 0 || at+card.Size().Height > narrow.Height {
+		t.Errorf("the card of the limit lies at %v, scrolled by %v", at, b.page.scroll.Offset.Y)
+	}
+}
+
+// TestArrowsWalkAlongHeadsAndMarks.
+func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
+	b := disputed(t, english)
+	c := b.window.Canvas()
+	for label := ""; !strings.HasPrefix(label, "Open"); {
+		test.FocusNext(c)
+		label = c.Focused().(fyne.Accessible).AccessibilityLabel()
+	}
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want string
+	}{
+		{fyne.KeyRight, "under EMSD"},
+		{fyne.KeyDown, "Old two-two, Half flush: 2, see 1"},
+		{fyne.KeyDown, "Old two-two, All pungs: 2, see 1"},
+		{fyne.KeyDown, "Old two-two, No flowers: not played, see 2"},
+		{fyne.KeyLeft, "EMSD, No flowers: not played, see 2"},
+		{fyne.KeyDown, "Hong Kong 8, Sum / limit: 10 / 8, see 3"},
+		{fyne.KeyUp, "Old two-two, No flowers"},
+		{fyne.KeyUp, "All pungs"},
+	} {
+		b.key(step.key)
+		if label := c.Focused().(fyne.Accessible).AccessibilityLabel(); !strings.Contains(label, step.want) {
+			t.Errorf("%s leads to %q, want %q", step.key, label, step.want)
+		}
+	}
+	test.FocusNext(c)
+	if label := c.Focused().(fyne.Accessible).AccessibilityLabel(); !strings.HasPrefix(label, "Liable: fed kong") {
+		t.Errorf("Tab leads from the table to %q, want the first card with a ruling", label)
+	}
+	test.FocusPrevious(c)
+	if label := c.Focused().(fyne.Accessible).AccessibilityLabel(); !strings.Contains(label, "All pungs") {
+		t.Errorf("Tab comes back to %q, want the stop that was left", label)
+	}
+}
+
+// TestKeysOfThePage: Escape leads back, the others scroll.
+func TestKeysOfThePage(t *testing.T) {
+	b := disputed(t, setting{"en", look.Light, narrow})
+	b.key(fyne.KeyEscape)
+	if b.backs != 1 {
+		t.Error("Escape should lead back")
+	}
+	y := func() float32 { return b.page.scroll.Offset.Y }
+	b.key(fyne.KeyDown)
+	if y() != lineStep {
+		t.Errorf("down scrolls to %v", y())
+	}
+	b.key(fyne.KeyEnd)
+	end := y()
+	if b.key(fyne.KeyPageDown); y() != end || end <= lineStep {
+		t.Errorf("the end lies at %v, and beyond it %v", end, y())
+	}
+	b.key(fyne.KeyPageUp)
+	if b.key(fyne.KeyUp); y() >= end {
+		t.Errorf("up stays at %v", y())
+	}
+	if b.key(fyne.KeyHome); y() != 0 {
+		t.Errorf("home leads to %v", y())
+	}
+}
+
+// TestRulingsOpen: a card that rests on rulings of ours tells them when pressed.
+func TestRulingsOpen(t *testing.T) {
+	b := disputed(t, english)
+	card := b.page.causes.cards[3]
+	before := card.press.Size().Height
+	b.page.reveal(card.press)
+	test.TapCanvas(b.window.Canvas(), middleOf(card.press))
+	said := 0
+	for _, text := range b.words() {
+		if strings.HasPrefix(text.Text.Text, "EMSD says that the one who konged pays.") {
+			said++
+		}
+	}
+	if said != 1 || card.press.Size().Height <= before {
+		t.Errorf("the ruling is said %d times, the card %v high, before %v", said, card.press.Size().Height, before)
+	}
+	test.TapCanvas(b.window.Canvas(), middleOf(card.press))
+	if card.press.Size().Height != before {
+		t.Error("a second press should shut the card")
+	}
+}
+
+// TestManySetsMoveSideways: with own rule sets the columns move under labels
+// that stay; the wheel still turns the page.
+func TestManySetsMoveSideways(t *testing.T) {
+	b := disputed(t, setting{"en", look.Light, narrow})
+	for i, name := range []string{"First", "Second", "Third"} {
+		b.copyOf(t, "hk13", name, name, map[string]any{"limit": 10 - i})
+	}
+	label := b.page.board.labels[1]
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(label)
+	pan := b.page.board.pan
+	pan.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -60}})
+	if pan.Offset.X != 0 || b.page.scroll.Offset.Y == 0 {
+		t.Errorf("the wheel moves the columns by %v, the page by %v", pan.Offset.X, b.page.scroll.Offset.Y)
+	}
+	b.page.scrollBy(-b.page.scroll.Offset.Y)
+	pan.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DX: -60}})
+	if pan.Offset.X != 60 {
+		t.Errorf("sideways moves the columns by %v", pan.Offset.X)
+	}
+	if fyne.CurrentApp().Driver().AbsolutePositionForObject(label) != at {
+		t.Error("the labels should stay")
+	}
+	last := b.card(t, "under Third")
+	b.window.Canvas().Focus(b.card(t, "under City"))
+	for b.window.Canvas().Focused() != fyne.Focusable(last) {
+		b.key(fyne.KeyRight)
+	}
+	if right := middleOf(last).X + last.Size().Width/2; right > narrow.Width {
+		t.Errorf("the last head ends at %v", right)
+	}
+}
+
+// TestOwnSetIsExplained: a copy that was added shows with its house rule.
+func TestOwnSetIsExplained(t *testing.T) {
+	b := open(t, english)
+	own := b.copyOf(t, "hk13", "自家", "Ours", map[string]any{"conditions.all_chows_plain_pair": true})
+	b.sets = []*rules.RuleSet{b.sets[2], own}
+	b.page.Update()
+	b.play(t, "123m 456m 789p CC 23s +1s", score.Win{By: score.BySelfDraw})
+	if b.says("not counted") != 1 || b.says("Ours: the pair must be of a suit; Hong Kong 13: any pair will do.") != 1 {
+		var said []string
+		for _, w := range b.words() {
+			said = append(said, w.Text.Text)
+		}
+		t.Errorf("the page says %q", said)
+	}
+}
