@@ -14,6 +14,7 @@ import (
 
 	"sikwu/assets"
 	"sikwu/core/rules"
+	"sikwu/ui/library"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 )
@@ -53,7 +54,8 @@ func openWindow() (err error) {
 		fyne.LogError("preferences", err)
 	}
 	s, err := shell.New(shell.Config{
-		App: a, Sets: sets, Version: version, Damaged: damaged, Locale: lang.SystemLocale().String(),
+		App: a, Sets: sets, Library: library.Open(a.Storage().RootURI().Path()), Version: version,
+		Damaged: damaged, Locale: lang.SystemLocale().String(),
 	})
 	if err != nil {
 		return err

@@ -19,8 +19,10 @@ import (
 
 // Acts are what the page asks of the window.
 type Acts struct {
-	Copy  func(text string) // to the clipboard
-	Paste func() string     // from it
+	Copy  func(text string)             // to the clipboard
+	Paste func() string                 // from it
+	Open  func()                        // shows the hands that can be opened
+	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
 	Help  func()
 }
 
@@ -38,7 +40,7 @@ type Page struct {
 // New builds the page for a session.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Page {
 	p := &Page{session: s, say: say, text: text, acts: acts}
-	p.entry = entry.New(s, say, text, entry.Acts{Copy: p.copy, Paste: acts.Paste})
+	p.entry = entry.New(s, say, text, entry.Acts{Copy: p.copy, Paste: acts.Paste, Open: acts.Open, Keep: acts.Keep})
 	p.answer = answer.New(s, say, text, answer.Acts{Copy: acts.Copy})
 	p.content = container.New(&columns{page: p}, p.entry, p.answer)
 	return p
@@ -93,6 +95,9 @@ func (p *Page) Title() string {
 	}
 	return p.text.Text("app.title", translations.Args{"Page": page})
 }
+
+// Keep offers the ways to keep the hand.
+func (p *Page) Keep() { p.entry.Keep() }
 
 // Paste reads the clipboard as a hand.
 func (p *Page) Paste() { p.entry.Paste() }

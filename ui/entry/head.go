@@ -23,7 +23,8 @@ type head struct {
 	box                     *fyne.Container
 	title                   *widgets.Text
 	field                   *field
-	undo, redo, copy, paste *widgets.IconButton
+	undo, redo              *widgets.IconButton
+	copy, paste, open, keep *widgets.IconButton
 	trouble                 *trouble
 }
 
@@ -42,7 +43,9 @@ func newHead(s *session.Session, w words, acts Acts) *head {
 	h.redo = h.button(widgets.IconRedo, "check.redo", s.Redo)
 	h.copy = h.button(widgets.IconCopy, "check.copy", h.copyHand)
 	h.paste = h.button(widgets.IconPaste, "check.paste", h.pasteHand)
-	h.box = container.NewWithoutLayout(h.title, h.field.box, h.undo, h.redo, h.copy, h.paste)
+	h.open = h.button(widgets.IconOpen, "check.open", acts.Open)
+	h.keep = h.button(widgets.IconSave, "check.keep", func() { acts.Keep(h.keep) })
+	h.box = container.NewWithoutLayout(h.title, h.field.box, h.undo, h.redo, h.copy, h.paste, h.open, h.keep)
 	return h
 }
 
@@ -68,6 +71,7 @@ func (h *head) update() {
 	h.undo.SetReason(reason(h.session.CanUndo(), "entry.no_undo"))
 	h.redo.SetReason(reason(h.session.CanRedo(), "entry.no_redo"))
 	h.copy.SetReason(reason(!empty, "entry.no_copy"))
+	h.keep.SetReason(reason(!empty, "entry.no_copy"))
 	h.field.update()
 }
 
@@ -100,7 +104,7 @@ func (h *head) lay(size fyne.Size) {
 	title := h.title.MinSize().Width
 	place(h.title, x, top, title, control)
 	right := size.Width - h.sizes.trayX + buttonGap
-	for _, b := range []*widgets.IconButton{h.paste, h.copy, h.redo, h.undo} {
+	for _, b := range []*widgets.IconButton{h.keep, h.open, h.paste, h.copy, h.redo, h.undo} {
 		right -= control + buttonGap
 		place(b, right, top, control, control)
 	}

@@ -12,8 +12,10 @@ import (
 
 // Acts are what the pane asks of the window.
 type Acts struct {
-	Copy  func(text string) // puts text on the clipboard
-	Paste func() string     // reads the clipboard
+	Copy  func(text string)             // puts text on the clipboard
+	Paste func() string                 // reads the clipboard
+	Open  func()                        // shows the hands that can be opened
+	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand, under an object
 }
 
 // Pane is the left column of the Check page in one language.
@@ -71,6 +73,13 @@ func (p *Pane) Copy() { p.tray.head.copyHand() }
 // button does. What cannot be read is shown in the notation field with its
 // fault, and the hand stays as it was.
 func (p *Pane) Paste() { p.tray.head.pasteHand() }
+
+// Keep offers the ways to keep the hand, under the icon for it.
+func (p *Pane) Keep() {
+	if h := p.tray.head; h.keep.Reason() == "" {
+		h.acts.Keep(h.keep)
+	}
+}
 
 // TypeRune takes a letter typed where no widget wanted it: w makes the tile
 // with the focus the winning one, a wind answers an open question who fed a

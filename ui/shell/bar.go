@@ -134,11 +134,7 @@ func (b *bar) openRules() {
 		item.Checked = rs == s.session.Rules()
 		items = append(items, item)
 	}
-	canvas := s.window.Canvas()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.picker)
-	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), canvas)
-	menu.ShowAtPosition(at.AddXY(0, b.picker.Size().Height+4))
-	canvas.Focus(menu)
+	s.menuUnder(b.picker, items...)
 }
 
 // CreateRenderer implements fyne.Widget.

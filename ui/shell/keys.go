@@ -25,6 +25,7 @@ func (s *Shell) addShortcuts() {
 		{&fyne.ShortcutCopy{}, func() { s.pages[s.at].Copy() }},
 		{&fyne.ShortcutPaste{}, func() { s.pages[s.at].Paste() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
 	}
 	for _, k := range s.keys {
 		c.AddShortcut(k.shortcut, func(fyne.Shortcut) { k.do() })

@@ -7,6 +7,8 @@
 package shell
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/lang"
@@ -17,6 +19,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/check"
 	"sikwu/ui/explain"
+	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
@@ -28,10 +31,16 @@ type Shell struct {
 	app      fyne.App
 	window   fyne.Window
 	settings *settings.Settings
-	sets     []*rules.RuleSet
+	presets  []*rules.RuleSet
+	sets     []*rules.RuleSet // the presets, then one's own
+	library  *library.Library
+	recent   *library.Recent // nil where nothing is kept
 	session  *session.Session
 	version  string
-	notice   string // the damaged file's new name, until it was dismissed
+	now      func() time.Time
+	// background runs what takes longer than a frame.
+	background func(func())
+	notice     string // the damaged file's new name, until it was dismissed
 
 	text  *translations.Localizer
 	say   *explain.Speaker
@@ -63,7 +72,8 @@ type named struct {
 // Config is what the window is made of.
 type Config struct {
 	App     fyne.App
-	Sets    []*rules.RuleSet // at least one
+	Sets    []*rules.RuleSet // the presets, at least one
+	Library *library.Library // own rule sets and recent hands; nil keeps nothing
 	Version string
 	Damaged string // the name a damaged preferences file was put aside under
 	Locale  string // the system's, for the first start
@@ -73,9 +83,14 @@ type Config struct {
 // texts built into the program are broken.
 func New(c Config) (*Shell, error) {
 	s := &Shell{
-		app: c.App, sets: c.Sets, version: c.Version, notice: c.Damaged,
-		settings: settings.New(c.App.Preferences()),
+		app: c.App, presets: c.Sets, library: c.Library, version: c.Version, notice: c.Damaged,
+		settings: settings.New(c.App.Preferences()), now: time.Now,
+		background: func(do func()) { go do() },
 	}
+	if s.library != nil {
+		s.recent = s.library.Recent(func(err error) { fyne.LogError("recent hands", err) })
+	}
+	s.loadSets()
 	s.app.Settings().SetTheme(look.New(s.variant()))
 	s.session = session.New(s.chosenRules())
 	s.window = c.App.NewWindow("")
@@ -124,11 +139,13 @@ func (s *Shell) build() {
 	s.check = check.New(s.session, s.say, s.text, check.Acts{
 		Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
 		Paste: func() string { return s.app.Clipboard().Content() },
+		Keep:  s.offerKeeping,
 		Help:  s.showHelp,
 	})
 	s.check.SetCorners(s.settings.Corners())
 	s.pages = []named{{s.check, "nav.check"}}
 	s.session.Listen(s.retitle)
+	s.session.Listen(s.remember)
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()
@@ -193,6 +210,23 @@ func (s *Shell) toggleTheme() {
 	s.settings.SetTheme(next)
 	s.app.Settings().SetTheme(look.New(s.variant()))
 	s.bar.refresh()
+}
+
+// loadSets lists the rule sets that can be chosen.
+func (s *Shell) loadSets() {
+	s.sets = s.presets
+	if s.library == nil {
+		return
+	}
+	list, err := s.library.Sets()
+	if err != nil {
+		fyne.LogError("own rule sets", err)
+	}
+	for i := range list {
+		if list[i].IsOwn() && list[i].Rules != nil && !list[i].Taken {
+			s.sets = append(s.sets[:len(s.sets):len(s.sets)], list[i].Rules)
+		}
+	}
 }
 
 // chosenRules is the rule set remembered, else the first.
