@@ -40,7 +40,8 @@ func scores(n int) []request {
 	d := newDealer(*seed)
 	var all []request
 	for id := range n {
-		all = append(all, d.request(id))
+		name, rules := d.preset()
+		all = append(all, d.request(id, name, rules, d.about()))
 	}
 	return all
 }
@@ -49,35 +50,46 @@ func waitings(n int) []request {
 	d := newDealer(*seed)
 	var all []request
 	for id := range n {
-		all = append(all, d.waitsRequest(id))
+		name, rules := d.preset()
+		all = append(all, d.waitsRequest(id, name, rules))
 	}
 	return all
 }
 
 func agree(t *testing.T, verb string, requests []request) {
 	t.Helper()
+	faults := map[string]int{}
+	for _, d := range newMeasure().disagreements(t, verb, requests) {
+		if faults[d.where]++; faults[d.where] <= 3 {
+			t.Error(d.text)
+		}
+	}
+	for where, n := range faults {
+		t.Errorf("%d × %s", n, where)
+	}
+}
+
+// disagreement is a request that engine and oracle answer differently.
+type disagreement struct{ where, text string }
+
+func (m *measure) disagreements(t *testing.T, verb string, requests []request) (all []disagreement) {
+	t.Helper()
 	var lines [][]byte
 	for _, r := range requests {
 		lines = append(lines, []byte(encode(t, r)))
 	}
-	m := newMeasure()
-	faults := map[string]int{}
 	for i, line := range ask(t, verb, lines) {
 		want, got := decode(t, m.answer(verb, requests[i])), decode(t, line)
 		where := compared(verb, requests[i], want).difference(compared(verb, requests[i], got))
 		if where == "" {
 			where = outOfOrder(got)
 		}
-		if where == "" {
-			continue
-		}
-		if faults[where]++; faults[where] <= 3 {
-			t.Errorf("%s\nrequest %s\noracle  %s\nengine  %s", where, lines[i], encode(t, want), line)
+		if where != "" {
+			text := fmt.Sprintf("%s\nrequest %s\noracle  %s\nengine  %s", where, lines[i], encode(t, want), line)
+			all = append(all, disagreement{where, text})
 		}
 	}
-	for where, n := range faults {
-		t.Errorf("%d × %s", n, where)
-	}
+	return all
 }
 
 // reply is what both must say alike: other keys, and the order of things that

@@ -11,6 +11,7 @@ import (
 
 // TestWorkedCases holds the oracle to every worked case of its two verbs.
 func TestWorkedCases(t *testing.T) {
+	m := newMeasure()
 	for _, verb := range []string{"score", "waits"} {
 		text, err := os.ReadFile("testdata/" + verb + ".jsonl")
 		if err != nil {
@@ -26,7 +27,7 @@ func TestWorkedCases(t *testing.T) {
 				t.Fatal(err)
 			}
 			t.Run(verb+"/"+c.Name, func(t *testing.T) {
-				got := decode(t, newMeasure().answer(verb, c.Request))
+				got := decode(t, m.answer(verb, c.Request))
 				if found := lacks(c.Expect, got, ""); found != "" {
 					t.Errorf("%s\n%s", found, encode(t, got))
 				}

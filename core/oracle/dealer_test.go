@@ -19,6 +19,7 @@ func (d dealer) pick(from ...string) string { return from[d.IntN(len(from))] }
 
 // draft is a hand before it is written down.
 type draft struct {
+	lean    lean
 	seat    string
 	tiles   []string
 	melds   []string
@@ -36,23 +37,33 @@ func (d dealer) wall() []string {
 	return all
 }
 
-// request makes one score request.
-func (d dealer) request(id int) request {
-	r := request{ID: id, Rules: d.pick(presetNames()...), Round: d.pick(seats()...)}
+// preset picks a preset.
+func (d dealer) preset() (name string, rules house) {
+	name = d.pick(presetNames()...)
+	return name, presetNamed(name)
+}
+
+// request makes one score request under a house that has this name.
+func (d dealer) request(id int, name string, rules house, about lean) request {
+	r := request{ID: id, Rules: name, Round: d.pick(seats()...)}
 	r.By = d.pick("discard", "discard", "discard", "discard", "discard", "", "self_draw", "self_draw",
 		"self_draw", "self_draw", "self_draw", "self_draw", "self_draw", "rob_kong", "rob_kong", "deal", "flowers")
 	if d.oneIn(60) {
 		r.By = "rob_concealed_kong"
 	}
+	if by := about.by(); by != "" && !d.oneIn(6) {
+		r.By = by
+	}
 	r.Seat = d.pick(seats()...)
-	if r.By == "deal" && !d.oneIn(8) {
+	if (r.By == "deal" || about.on("by_flowers")) && !d.oneIn(8) {
 		r.Seat = "E"
 	}
-	h := d.draft(r)
+	h := d.draft(r, rules, about)
 	if d.oneIn(10) {
 		d.spoil(&h)
 	}
 	d.circumstances(&r, h)
+	d.facts(&r, h, rules)
 	whole := r.By == "deal" || r.By == "flowers"
 	if whole || d.oneIn(150) {
 		h.tiles, h.winning = append(h.tiles, h.winning), ""
@@ -61,18 +72,29 @@ func (d dealer) request(id int) request {
 		h.winning = "5m"
 	}
 	r.Hand = d.write(h)
+	if r.By == "flowers" && !fits(r) {
+		r.Draws = nil
+	}
 	return r
 }
 
+// fits tells whether melds and draws can be true together. Of a flower hand
+// that is not judged, and nothing says which kong began what could not be.
+func fits(r request) bool {
+	h, err := readHand(r.Hand)
+	return err != nil || game{request: r, hand: h}.chain().fits
+}
+
 // waitsRequest asks about the same hands before the winning tile, or with it.
-func (d dealer) waitsRequest(id int) request {
-	r := request{ID: id, Rules: d.pick(presetNames()...), Seat: d.pick(seats()...), Round: d.pick(seats()...)}
-	h := d.draft(r)
+func (d dealer) waitsRequest(id int, name string, rules house) request {
+	r := request{ID: id, Rules: name, Seat: d.pick(seats()...), Round: d.pick(seats()...)}
+	h := d.draft(r, rules, "")
 	if d.oneIn(15) {
 		d.spoil(&h)
 	}
 	r.By = "self_draw"
 	d.circumstances(&r, h)
+	d.facts(&r, h, rules)
 	r.By, r.From, r.Liable = "", "", ""
 	if d.oneIn(3) {
 		h.tiles = append(h.tiles, h.winning)
@@ -82,11 +104,16 @@ func (d dealer) waitsRequest(id int) request {
 	return r
 }
 
-func (d dealer) draft(r request) draft {
-	h := draft{seat: r.Seat}
+func (d dealer) draft(r request, rules house, about lean) draft {
+	h := draft{seat: r.Seat, lean: about}
 	kind := d.IntN(24)
-	if r.By == "rob_concealed_kong" && !d.oneIn(3) {
+	if about != "" {
+		kind += 5
+	}
+	if (r.By == "rob_concealed_kong" || about.on("orphans", "by_nature")) && !d.oneIn(3) {
 		kind = 0
+	} else if about.on("nine_gates") && !d.oneIn(3) {
+		kind = 2
 	}
 	switch kind {
 	case 0:
@@ -112,7 +139,7 @@ func (d dealer) draft(r request) draft {
 			h.tiles[d.IntN(len(h.tiles))] = d.pick(kinds()...)
 		}
 	}
-	h.flowers = d.someFlowers(r)
+	h.flowers = d.someFlowers(r, rules.on("flowers"), about)
 	d.chooseWinning(&h, strings.HasPrefix(r.By, "rob"))
 	return h
 }
@@ -122,6 +149,9 @@ func (d dealer) draft(r request) draft {
 func (d dealer) chooseWinning(h *draft, robs bool) {
 	d.Shuffle(len(h.tiles), func(i, j int) { h.tiles[i], h.tiles[j] = h.tiles[j], h.tiles[i] })
 	at := 0
+	if h.lean.on("by_discard") { // the pair
+		at = max(0, slices.IndexFunc(h.tiles, func(t string) bool { return count(h.tiles, t) == 2 }))
+	}
 	if robs && !d.oneIn(10) {
 		for i, t := range h.tiles {
 			if count(h.tiles, t) == 1 {
@@ -133,17 +163,22 @@ func (d dealer) chooseWinning(h *draft, robs bool) {
 	h.tiles = slices.Delete(h.tiles, at, at+1)
 }
 
-func (d dealer) someFlowers(r request) []string {
-	rules, _ := presetNamed(r.Rules)
-	if !rules.flowers && !d.oneIn(25) || r.By != "flowers" && d.oneIn(2) {
+func (d dealer) someFlowers(r request, played bool, about lean) []string {
+	if !played && !d.oneIn(25) || r.By != "flowers" && !about.on("flower", "chicken") && d.oneIn(2) {
 		return nil
+	}
+	if about.on("no_flowers") && d.oneIn(2) {
+		return nil
+	}
+	if about.on("chicken") && !d.oneIn(4) {
+		return []string{string(d.pick(strings.Split("12345678", "")...)) + "f"}
 	}
 	all := []string{"1f", "2f", "3f", "4f", "5f", "6f", "7f", "8f"}
 	d.Shuffle(8, func(i, j int) { all[i], all[j] = all[j], all[i] })
 	if r.By == "flowers" && !d.oneIn(8) {
 		return all[:7+d.IntN(2)]
 	}
-	if d.oneIn(3) { // a whole series, perhaps one of the other
+	if d.oneIn(3) || about.on("flower_set") { // a whole series, perhaps one of the other
 		slices.Sort(all)
 		if d.oneIn(2) {
 			return all[:4+d.IntN(2)]
@@ -155,7 +190,7 @@ func (d dealer) someFlowers(r request) []string {
 
 // circumstances fills in how the hand was won, mostly possible, sometimes not.
 func (d dealer) circumstances(r *request, h draft) {
-	r.LastTile = d.oneIn(9) && (r.By == "self_draw" || d.oneIn(3))
+	r.LastTile = d.oneIn(9) && (r.By == "self_draw" || d.oneIn(3)) || h.lean.on("last_tile") && d.oneIn(2)
 	r.DealerKonged = d.oneIn(15)
 	switch {
 	case r.By != "discard" && r.By != "" && !strings.HasPrefix(r.By, "rob"):
@@ -165,15 +200,16 @@ func (d dealer) circumstances(r *request, h draft) {
 	case !d.oneIn(10):
 		r.From = d.otherThan(r.Seat)
 	}
-	if r.By == "discard" && (len(h.melds) == 0 && d.oneIn(4) || d.oneIn(60)) || d.oneIn(200) {
+	early := d.oneIn(4) || h.lean.on("earthly")
+	if r.By == "discard" && (len(h.melds) == 0 && early || d.oneIn(60)) || d.oneIn(200) {
 		r.FirstDiscard = true
-		r.DealerKonged = d.oneIn(3)
+		r.DealerKonged = d.oneIn(3) || h.lean.on("after_dealers_kong")
 		r.LastTile = r.LastTile && d.oneIn(3)
 		if !d.oneIn(6) && r.Seat != "E" {
 			r.From = "E"
 		}
 	}
-	if d.oneIn(8) {
+	if d.oneIn(8) || h.lean.on(".half") && d.oneIn(4) {
 		r.Liable = d.pick("none", d.otherThan(r.Seat), d.otherThan(r.Seat), d.otherThan(r.Seat))
 	} else if d.oneIn(100) && r.By != "flowers" {
 		r.Liable = r.Seat
@@ -190,11 +226,15 @@ func (d dealer) draws(r *request, h draft) {
 	for _, m := range h.melds {
 		kongs += yes(strings.HasPrefix(m, "{") || strings.Contains(m, "+") || len(strings.TrimRight(m, "@ESWN]")) > 5)
 	}
-	possible := r.By == "self_draw" || r.By == "deal" && len(h.flowers) > 0
+	possible := r.By == "self_draw" || len(h.flowers) > 0 && (r.By == "deal" || r.By == "flowers")
 	if !possible && !d.oneIn(80) || kongs+len(h.flowers) == 0 && !d.oneIn(80) || d.oneIn(4) {
 		return
 	}
-	if kongs > 0 && r.By == "self_draw" && d.oneIn(2) { // a chain that may well be
+	if h.lean.kongs() && possible && !d.oneIn(4) {
+		r.Draws = h.lean.chain(d, kongs)
+		return
+	}
+	if kongs > 0 && r.By != "deal" && d.oneIn(2) { // a chain that may well be
 		for range 1 + d.IntN(kongs) {
 			if len(h.flowers) > 1 && d.oneIn(6) {
 				r.Draws = append(r.Draws, "flower")
@@ -212,6 +252,32 @@ func (d dealer) draws(r *request, h draft) {
 	}
 	if kongs == 4 && d.oneIn(2) {
 		r.Draws = []string{"kong", "kong", "kong", "kong"}
+	}
+}
+
+// facts adds what only house rules ask for, where it fits and now and then
+// where it does not.
+func (d dealer) facts(r *request, h draft, rules house) {
+	tell := func(fact string, likely bool, oneIn int) {
+		if likely && d.oneIn(oneIn) || d.oneIn(400) {
+			r.Facts = append(r.Facts, fact)
+		}
+	}
+	flowers, row := r.By == "flowers", game{request: *r}.kongsInARow()
+	often := 4
+	if h.lean.on("first") {
+		often = 2
+	}
+	tell("first_draw", r.Seat != "E" && len(h.melds) == 0 && (r.By == "self_draw" || flowers), often)
+	tell("other_kong", row > 1, 2)
+	tell("flowers_dealt", flowers && (r.Seat == "E" || len(h.melds) == 0), often)
+	robs := 15
+	if rules.on("flower_hand.seven_rob_the_eighth") {
+		robs = 2
+	}
+	tell("flower_robbed", flowers && len(h.flowers) == 7, robs)
+	if slices.Contains(r.Facts, "flower_robbed") && !d.oneIn(6) {
+		r.From = d.otherThan(r.Seat)
 	}
 }
 

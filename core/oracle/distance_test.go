@@ -1,6 +1,9 @@
 package oracle
 
-import "fmt"
+import (
+	"fmt"
+	"maps"
+)
 
 // pile is a bundle of sets, and perhaps the pair, within one suit or the honours.
 type pile struct {
@@ -14,10 +17,13 @@ type pile struct {
 type measure struct {
 	suits, honours []pile
 	known          map[string][5][2]int
+	houses         map[string]house // by the name that requests give
 }
 
 func newMeasure() *measure {
-	return &measure{suits: piles(9, true), honours: piles(7, false), known: map[string][5][2]int{}}
+	m := &measure{suits: piles(9, true), honours: piles(7, false), known: map[string][5][2]int{}, houses: map[string]house{}}
+	maps.Copy(m.houses, presets())
+	return m
 }
 
 // piles lists every bundle of up to four sets and up to one pair.

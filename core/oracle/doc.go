@@ -6,8 +6,15 @@
 // generated requests then ask the engine and the oracle the same question, and
 // every difference is a fault in one of them or a hole in the text.
 //
+// House rules are tested alike: for every value of a rule set random copies of
+// the presets that change it, written as rule files, are given to the engine as
+// files and to the oracle as plain values by key. Both must refuse the same
+// copies and judge the same hands alike under the others.
+//
 // A request walks through the files in this order: notation reads the hand,
-// reasons says why it cannot win, shapes finds every reading, fans counts each,
-// liability and payment settle the points; score and waits put the replies
-// together.
+// reasons says why it cannot win, shapes finds every reading, fans and drops
+// count each (flowers a flower hand), liability and payment settle the points;
+// score and waits put the replies together. A house is its values and what makes
+// sense of them, presets has five of them typed by hand; rulefile and houses
+// draw the others, dealer, drafts and lean the hands.
 package oracle

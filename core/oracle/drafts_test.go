@@ -18,13 +18,18 @@ func (d dealer) standard(h *draft, concealed bool) {
 		}
 		chows, declared = false, 3+d.IntN(2)
 	}
+	if leaning, runs, ok := h.lean.theme(d, h.seat); ok {
+		pool, chows = leaning, runs
+	}
 	if concealed {
 		declared = 0
+	} else if n := h.lean.declared(d); n >= 0 {
+		declared = n
 	}
-	kongs := d.oneIn(3) // a hand full of kongs
+	kongs := d.oneIn(3) || h.lean.kongs() // a hand full of kongs
 	var used []string
 	for set := 0; set < 4; {
-		tiles, ok := d.set(pool, used, chows && !kongs)
+		tiles, ok := d.set(pool, used, chows && !kongs, h.lean.on("all_chows"))
 		if !ok {
 			pool, chows = kinds(), true
 			continue
@@ -34,8 +39,11 @@ func (d dealer) standard(h *draft, concealed bool) {
 			h.tiles = append(h.tiles, tiles...)
 			continue
 		}
-		text, extra := d.meld(tiles, used, h.seat, kongs)
+		text, extra := d.meld(tiles, used, h.seat, h.lean.kong(len(h.melds), declared), kongs)
 		h.melds, used = append(h.melds, text), append(used, extra...)
+	}
+	if leaning, ok := h.lean.pair(); ok {
+		pool = leaning
 	}
 	for pair := ""; pair == ""; pool = kinds() {
 		for range 30 {
@@ -77,11 +85,12 @@ func (d dealer) theme() (pool []string, chows bool) {
 	return kinds(), true
 }
 
-// set finds a chow or a pung for which the tiles are still there.
-func (d dealer) set(pool, used []string, chows bool) ([]string, bool) {
+// set finds a chow or a pung for which the tiles are still there; only chows,
+// where it can.
+func (d dealer) set(pool, used []string, chows, only bool) ([]string, bool) {
 	for range 60 {
 		k := d.pick(pool...)
-		if chows && !d.oneIn(4) && suited(k) && after(k, 2) != "" {
+		if chows && (only || !d.oneIn(4)) && suited(k) && after(k, 2) != "" {
 			chow := []string{k, after(k, 1), after(k, 2)}
 			if count(used, chow[0]) < 4 && count(used, chow[1]) < 4 && count(used, chow[2]) < 4 {
 				return chow, true
@@ -96,7 +105,7 @@ func (d dealer) set(pool, used []string, chows bool) ([]string, bool) {
 }
 
 // meld writes a set as declared; extra is the fourth tile of a kong.
-func (d dealer) meld(tiles, used []string, seat string, kongs bool) (text string, extra []string) {
+func (d dealer) meld(tiles, used []string, seat, kind string, kongs bool) (text string, extra []string) {
 	if tiles[0] != tiles[1] {
 		from := "@" + before(seat)
 		if d.oneIn(12) {
@@ -116,7 +125,11 @@ func (d dealer) meld(tiles, used []string, seat string, kongs bool) (text string
 	if !kongs && d.oneIn(2) || count(used, tiles[0]) > 3 {
 		return "[" + write(tiles) + from + "]", nil
 	}
-	switch d.IntN(4) {
+	which := d.IntN(4)
+	if place := slices.Index([]string{"claimed", "raised", "concealed"}, kind); place >= 0 {
+		which = []int{0, 1, 3}[place]
+	}
+	switch which {
 	case 0:
 		return "[" + write(four) + from + "]", tiles[:1]
 	case 1:

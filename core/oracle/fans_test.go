@@ -1,31 +1,45 @@
 package oracle
 
 import (
+	"maps"
 	"slices"
 	"strings"
 )
 
+// tally is how often each fan's condition is met in a reading, and what of it
+// counts. instead holds the worth of a fan that counts another within it.
+type tally struct {
+	met, counted map[string]int
+	instead      map[string]int
+}
+
+// has tells whether a hand has a fan, counted or not.
+func (t tally) has(id string) bool { return t.met[id]+t.counted[id] > 0 }
+
 // fansOf counts the fans of one reading: all conditions first, then all drops.
-func (g game) fansOf(r reading) map[string]int {
-	present := map[string]int{}
+func (g game) fansOf(r reading) tally {
+	t := tally{met: map[string]int{}, instead: map[string]int{}}
 	add := func(id string, times int) {
-		if _, exists := g.rules.fans[id]; exists && times > 0 {
-			present[id] = times
+		if g.rules.hasFan(id) && times > 0 {
+			t.met[id] += times
 		}
 	}
 	g.addFlowers(add)
 	g.addCircumstances(add)
+	add("concealed_hand", yes(g.concealedHand(r)))
 	if r.form == "thirteen_orphans" {
 		add("thirteen_orphans", 1)
 	} else {
 		g.addSets(r, add)
-		g.addTiles(r, add)
+		g.addTiles(add)
 	}
-	g.drop(present)
-	if len(present) == 0 {
-		present["chicken"] = 1
+	t.counted = maps.Clone(t.met)
+	g.drop(t)
+	g.countWithin(t)
+	if len(t.counted) == 0 {
+		t.counted["chicken"] = 1
 	}
-	return present
+	return t
 }
 
 func yes(condition bool) int {
@@ -46,75 +60,132 @@ func series(flowers []string, first byte) []string {
 	return some
 }
 
+// addFlowers: a game without flowers has no fan of flowers, nor for having none.
 func (g game) addFlowers(add func(string, int)) {
+	if !g.rules.on("flowers") {
+		return
+	}
 	add("no_flowers", yes(len(g.hand.flowers) == 0))
-	mine, complete := 0, 0
 	for _, first := range []byte{'1', '5'} {
-		some := series(g.hand.flowers, first)
-		whole := len(some) == 4
-		complete += yes(whole)
-		own := string(first+byte(slices.Index(seats(), g.Seat))) + "f"
-		if slices.Contains(some, own) && !(whole && g.rules.flowerSetDrops) {
-			mine++
+		add("flower_set", yes(len(series(g.hand.flowers, first)) == 4))
+		add("seat_flower", yes(slices.Contains(g.hand.flowers, g.ownFlower(first))))
+	}
+}
+
+// ownFlower is the seat's flower of a series.
+func (g game) ownFlower(first byte) string {
+	return string(first+byte(slices.Index(seats(), g.Seat))) + "f"
+}
+
+// addCircumstances: on the deal the condition of a self-draw is met too, or the
+// table of section 4 had nothing to drop beside the heavenly hand. The dealer's
+// concealed kong may spoil an earthly hand on his discard, but not the one by a
+// first self-draw that some houses have (HKFan 24).
+func (g game) addCircumstances(add func(string, int)) {
+	add("self_draw", yes(g.By == "self_draw" || g.By == "deal" || g.robs() && g.rules.on("conditions.robbing_counts_self_draw")))
+	add("robbing_kong", yes(g.robs()))
+	add("kong_draw", yes(g.kongsInARow() > 0))
+	add("kong_on_kong", yes(g.kongOnKong()))
+	add("last_tile_draw", yes(g.LastTile && g.By == "self_draw"))
+	add("last_tile_discard", yes(g.LastTile && g.By == "discard"))
+	add("heavenly_hand", yes(g.By == "deal"))
+	discarded := g.FirstDiscard && (!g.DealerKonged || g.rules.on("conditions.earthly_hand_after_dealers_kong"))
+	drawn := g.told("first_draw") && g.rules.on("conditions.earthly_hand_by_first_self_draw")
+	add("earthly_hand", yes(discarded || drawn))
+}
+
+// kongOnKong: HKFan 17 lets it be only where each kong but the first used the
+// tile drawn for the one before; else it is but a kong draw.
+func (g game) kongOnKong() bool {
+	other := g.told("other_kong") && g.rules.on("conditions.kong_on_kong_uses_drawn_tile")
+	return g.kongsInARow() > 1 && !other
+}
+
+// allConcealed tells whether nothing was claimed and no kong made; a house may
+// let concealed kongs pass.
+func (g game) allConcealed(kongsPass bool) bool {
+	for _, m := range g.hand.melds {
+		if m.kind != "concealed" || !kongsPass {
+			return false
 		}
 	}
-	add("flower_set", complete)
-	add("seat_flower", mine)
+	return true
 }
 
-func (g game) addCircumstances(add func(string, int)) {
-	row := g.kongsInARow()
-	add("self_draw", yes(g.By == "self_draw" || g.robs() && g.rules.robAddsSelfDraw))
-	add("robbing_kong", yes(g.robs()))
-	add("kong_draw", yes(row > 0))
-	add("kong_on_kong", yes(row > 1))
-	add("last_tile_draw", yes(g.LastTile && g.By == "self_draw"))
-	add("concealed_hand", yes(len(g.hand.melds) == 0))
-	add("heavenly_hand", yes(g.By == "deal"))
-	add("earthly_hand", yes(g.FirstDiscard && (!g.DealerKonged || g.rules.earthlyAfterKong)))
+// concealedHand counts in games without flowers only, unless the house says
+// otherwise (HKFan 1). Besides, it may count for what would be four concealed
+// pungs had not another's tile completed one of them (HKFan 15), be it with the
+// kongs that four concealed pungs may have.
+func (g game) concealedHand(r reading) bool {
+	fedPung := g.fed() && g.fourPungs(r) && r.winsOn != r.pair().text
+	if fedPung && g.rules.on("conditions.fed_pungs_count_concealed_hand") {
+		return true
+	}
+	played := !g.rules.on("flowers") || g.rules.on("conditions.concealed_hand_with_flowers")
+	return played && g.allConcealed(g.rules.on("conditions.concealed_hand_with_concealed_kongs"))
 }
 
+// fed tells whether another's tile wins.
+func (g game) fed() bool { return g.By == "discard" || g.robs() }
+
+// addSets looks at sets and pair.
 func (g game) addSets(r reading, add func(string, int)) {
-	chows, pungs, dragons, winds := 0, 0, 0, 0
+	chows, dragons, winds, kongs := 0, 0, 0, 0
 	for _, s := range r.sets() {
 		if s.kind == "chow" {
 			chows++
 			continue
 		}
-		pungs++
+		kongs += yes(s.kind == "kong")
 		dragons += yes(strings.Contains("CFP", s.tile))
 		winds += yes(strings.Contains("ESWN", s.tile))
-		if s.tile == g.Seat {
-			add("seat_wind", 1)
-		}
-		if s.tile == g.Round {
-			add("round_wind", 1)
-		}
-	}
-	kongs := 0
-	for _, m := range g.hand.melds {
-		kongs += yes(m.kong())
+		add("seat_wind", yes(s.tile == g.Seat))
+		add("round_wind", yes(s.tile == g.Round))
 	}
 	pair := r.pair().tile
-	add("all_chows", yes(chows == 4))
-	add("all_pungs", yes(pungs == 4))
+	add("all_chows", yes(chows == 4 && g.chowsCount(r)))
+	add("all_pungs", yes(chows == 0))
 	add("dragon_pung", dragons)
 	add("small_three_dragons", yes(dragons == 2 && strings.Contains("CFP", pair)))
 	add("big_three_dragons", yes(dragons == 3))
 	add("small_four_winds", yes(winds == 3 && strings.Contains("ESWN", pair)))
 	add("big_four_winds", yes(winds == 4))
 	add("four_kongs", yes(kongs == 4))
-	add("four_concealed_pungs", yes(pungs == 4 && g.fourConcealed(r)))
+	add("four_concealed_pungs", yes(g.fourPungs(r) && g.concealedToTheEnd(r)))
 }
 
-func (g game) fourConcealed(r reading) bool {
-	if len(g.hand.melds) > 0 {
+// chowsCount: houses may refuse all chows with a pair of honours, or won on
+// anything but a wait open at both ends (HKFan 3). The deal has no wait.
+func (g game) chowsCount(r reading) bool {
+	if g.rules.on("conditions.all_chows_plain_pair") && honour(r.pair().tile) {
 		return false
 	}
-	if g.By == "self_draw" || g.By == "deal" {
-		return true
+	return !g.rules.on("conditions.all_chows_open_wait") || r.winsOn == "" || g.openWait(r)
+}
+
+// openWait: the two tiles that waited stand beside each other, and a tile is
+// there at either end to complete them: not 12, not 89.
+func (g game) openWait(r reading) bool {
+	for _, s := range r.sets() {
+		if s.text != r.winsOn || s.kind != "chow" {
+			continue
+		}
+		low, high := s.tile, after(s.tile, 2)
+		return g.hand.winning == low && !terminal(high) || g.hand.winning == high && !terminal(low)
 	}
-	return r.winsOn == r.pair().text && !g.rules.pungsSelfDrawOnly
+	return false
+}
+
+// fourPungs: no chow, and nothing down; a house may let concealed kongs pass
+// (HKFan 14).
+func (g game) fourPungs(r reading) bool {
+	chow := slices.ContainsFunc(r.sets(), func(s group) bool { return s.kind == "chow" })
+	return !chow && r.form == "standard" && g.allConcealed(g.rules.on("conditions.four_concealed_pungs_with_concealed_kongs"))
+}
+
+// concealedToTheEnd: no pung was completed by another's tile.
+func (g game) concealedToTheEnd(r reading) bool {
+	return !g.fed() || r.winsOn == r.pair().text && g.rules.on("conditions.four_concealed_pungs_by_discard")
 }
 
 func (g game) everyTile() []string {
@@ -125,7 +196,9 @@ func (g game) everyTile() []string {
 	return every
 }
 
-func (g game) addTiles(r reading, add func(string, int)) {
+// addTiles looks at the kinds of tiles. A house may count all honours as a full
+// flush (HKFan 20); see drop for what becomes of the fan itself.
+func (g game) addTiles(add func(string, int)) {
 	var suits []string
 	honours, terminals, others := 0, 0, 0
 	for _, t := range g.everyTile() {
@@ -141,8 +214,9 @@ func (g game) addTiles(r reading, add func(string, int)) {
 			suits = append(suits, suitOf(t))
 		}
 	}
+	asFlush := len(suits) == 0 && g.rules.on("conditions.all_honours_as_full_flush")
 	add("half_flush", yes(len(suits) == 1 && honours > 0))
-	add("full_flush", yes(len(suits) == 1 && honours == 0))
+	add("full_flush", yes(len(suits) == 1 && honours == 0 || asFlush))
 	add("all_honours", yes(len(suits) == 0))
 	add("all_terminals", yes(honours == 0 && others == 0))
 	add("mixed_terminals", yes(honours > 0 && terminals > 0 && others == 0))
@@ -162,49 +236,4 @@ func nineGates(tiles []string) bool {
 		}
 	}
 	return len(tiles) == 14 && count(tiles, "1"+suit) >= 3 && count(tiles, "9"+suit) >= 3
-}
-
-// drop removes what is not counted together; the seat flowers of a complete
-// series are left out where flowers are counted.
-func (g game) drop(present map[string]int) {
-	dropped := map[string][]string{
-		"small_three_dragons":  {"dragon_pung"},
-		"big_three_dragons":    {"dragon_pung"},
-		"small_four_winds":     {"seat_wind", "round_wind"},
-		"big_four_winds":       {"seat_wind", "round_wind", "all_pungs"},
-		"four_kongs":           {"all_pungs"},
-		"four_concealed_pungs": {"all_pungs", "concealed_hand"},
-		"all_honours":          {"all_pungs"},
-		"all_terminals":        {"all_pungs"},
-		"nine_gates":           {"concealed_hand", "full_flush"},
-		"thirteen_orphans":     {"concealed_hand"},
-		"heavenly_hand":        {"concealed_hand", "self_draw"},
-		"earthly_hand":         {"concealed_hand"},
-		"kong_on_kong":         {"kong_draw"},
-	}
-	if g.rules.rowOfKongsDropsSelf {
-		dropped["kong_on_kong"] = append(dropped["kong_on_kong"], "self_draw")
-	}
-	if g.rules.kongDropsLastTile {
-		dropped["kong_on_kong"] = append(dropped["kong_on_kong"], "last_tile_draw")
-		dropped["kong_draw"] = append(dropped["kong_draw"], "last_tile_draw")
-	}
-	if g.kongsInARow() == 4 {
-		dropped["four_kongs"] = append(dropped["four_kongs"], "kong_on_kong")
-	}
-	var gone []string
-	for id := range present {
-		gone = append(gone, dropped[id]...)
-	}
-	for _, id := range gone {
-		delete(present, id)
-	}
-}
-
-// worth is what one fan of this id is worth.
-func (p preset) worth(id string) int {
-	if p.fans[id] == worthLimit {
-		return p.limit
-	}
-	return p.fans[id]
 }

@@ -14,8 +14,8 @@ type feed struct {
 // liable finds the one seat whose liability changes who pays, and the rules
 // that say so, the name-giving one first. A seat named by the user has no rule.
 func (g game) liable(best reading) (seat string, rules []string) {
-	selfDraw := g.By == "self_draw" || g.By == "deal" || g.By == "flowers"
-	if !selfDraw && (g.From == "" || g.robs() && g.rules.robAsSelfDraw) {
+	selfDraw := !g.fed()
+	if !selfDraw && (g.From == "" || g.robs() && g.rules.word("payment.robbing") == "self_draw") {
 		return "", nil
 	}
 	switch {
@@ -23,11 +23,13 @@ func (g game) liable(best reading) (seat string, rules []string) {
 		return "", nil
 	case g.Liable != "":
 		seat = g.Liable
-		if !selfDraw && !g.rules.halves {
+		if !selfDraw && !g.rules.halves() {
 			return "", nil
 		}
 	case g.By != "flowers":
 		seat, rules = g.found(best, selfDraw)
+	case selfDraw && g.rules.on("flower_hand.kong_feeder_pays"):
+		seat, rules = g.kongFeeder()
 	}
 	if !selfDraw && seat == g.From {
 		return "", nil
@@ -35,24 +37,42 @@ func (g game) liable(best reading) (seat string, rules []string) {
 	return seat, rules
 }
 
-// found looks at the melds: a later feed replaces an earlier one, and one feed
-// under several rules bears the upper row's name.
+// found looks at the melds: a later feed replaces an earlier one, or the other
+// way round, and one feed under several rules bears the upper row's name.
 func (g game) found(best reading, selfDraw bool) (seat string, rules []string) {
-	latest := -1
-	for _, row := range g.rules.liability {
-		if selfDraw && !row.selfDraw || !selfDraw && !row.half {
+	kind := map[bool]string{true: ".self_draw", false: ".half"}[selfDraw]
+	chosen := -1
+	for _, name := range liabilityNames() {
+		if !g.rules.on("liability." + name + kind) {
 			continue
 		}
-		f, ok := g.feedFor(row.id, best)
+		f, ok := g.feedFor(name, best)
+		if !ok || f.seat == "" {
+			continue
+		}
+		replaces := f.at > chosen == g.rules.on("payment.later_feed_replaces")
 		switch {
-		case !ok || f.seat == "" || f.at < latest:
-		case f.at == latest:
-			rules = append(rules, row.id)
-		default:
-			latest, seat, rules = f.at, f.seat, []string{row.id}
+		case f.at == chosen:
+			rules = append(rules, name)
+		case chosen < 0 || replaces:
+			chosen, seat, rules = f.at, f.seat, []string{name}
 		}
 	}
 	return seat, rules
+}
+
+// kongFeeder fed the claimed kong that began the draws of a flower hand, which
+// must have come on a kong's tile itself, not on a flower's.
+func (g game) kongFeeder() (seat string, rules []string) {
+	started := g.chain().claimed
+	if started < 0 || g.kongsInARow() == 0 {
+		return "", nil
+	}
+	f, ok := g.feedOf(started)
+	if !ok || f.seat == g.Seat {
+		return "", nil
+	}
+	return f.seat, []string{"kong_draw"}
 }
 
 // feedFor is the feed that a row of the table asks for, in a finished hand.
@@ -68,7 +88,7 @@ func (g game) feedFor(rule string, best reading) (feed, bool) {
 		if !winds(best) {
 			return feed{}, false
 		}
-		return g.nthOf("ESWN", g.rules.windPungFed)
+		return g.nthOf("ESWN", g.rules.number("liability.big_four_winds.fed"))
 	case "four_kongs":
 		return g.fourthKong()
 	case "full_flush", "all_terminals", "all_honours":
@@ -98,17 +118,25 @@ func (g game) twelveTiles() (feed, bool) {
 		return g.feedOf(3)
 	}
 	started := g.chain().claimed
-	if started < 0 || g.rules.kongDrawNeedsRow && g.flowerBetweenKongs() {
+	if started < 0 || g.rules.on("liability.twelve_tiles.in_a_row") && g.flowerWithin(4-started) {
 		return feed{}, false
 	}
 	return g.feedOf(started)
 }
 
-// flowerBetweenKongs: a kong, a flower, then a kong.
-func (g game) flowerBetweenKongs() bool {
-	draws := strings.Join(g.Draws, " ")
-	first, last := strings.Index(draws, "kong"), strings.LastIndex(draws, "kong")
-	return first >= 0 && strings.Contains(draws[first:last], "flower")
+// flowerWithin tells whether a flower lies between the first of the draws and
+// the nth kong. Kongs come in the order of the melds, raised ones after them.
+func (g game) flowerWithin(nth int) bool {
+	kongs := 0
+	for _, draw := range g.Draws {
+		if draw == "flower" {
+			return true
+		}
+		if kongs++; kongs == nth {
+			return false
+		}
+	}
+	return false
 }
 
 // nthOf is the feed of the nth pung or kong of some honours put down.
@@ -169,8 +197,8 @@ func (g game) kongFed() (feed, bool) {
 	if started < 0 {
 		return feed{}, false
 	}
-	inARow := !slices.Contains(g.Draws, "flower") && len(g.Draws) > 1
-	if g.rules.kongDrawNeedsRow && !inARow {
+	inARow := !slices.Contains(g.Draws, "flower") && (g.kongOnKong() || len(g.Draws) == 4)
+	if g.rules.on("liability.kong_draw.in_a_row") && !inARow {
 		return feed{}, false
 	}
 	return g.feedOf(started)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 )
 
 // meld is a declared group; kind is chow, pung, claimed, raised, concealed or bad.
@@ -25,15 +26,16 @@ type hand struct {
 }
 
 // kinds lists the 34 kinds in tile order.
-func kinds() []string {
-	var all []string
+func kinds() []string { return slices.Clone(allKinds()) }
+
+var allKinds = sync.OnceValue(func() (all []string) {
 	for _, suit := range []string{"m", "p", "s"} {
 		for n := 1; n <= 9; n++ {
 			all = append(all, fmt.Sprint(n, suit))
 		}
 	}
 	return append(all, "E", "S", "W", "N", "C", "F", "P")
-}
+})
 
 // order is the place of a tile among the kinds, -1 for a flower.
 func order(tile string) int {
@@ -83,7 +85,7 @@ func after(tile string, n int) string {
 	if number > 9 {
 		return ""
 	}
-	return fmt.Sprint(number, suitOf(tile))
+	return string(byte('0'+number)) + suitOf(tile)
 }
 
 // write gives tiles of one kind or suit their short form: 234m, EEE.

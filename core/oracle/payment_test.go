@@ -1,12 +1,29 @@
 package oracle
 
-// settle gives each seat's points for a win of so many fan, nil where nobody
+import "slices"
+
+// price is the figure that a hand's payments are reckoned from: that of its fan,
+// or under 雙辣三辣 so many times the limit's.
+func (g game) price(fan int, t tally) int {
+	switch limit := g.rules.limit(); {
+	case !g.rules.on("payment.double_triple"):
+	case t.hasAny(g.rules.fanList("payment.thrice")):
+		return 3 * g.rules.figure(limit)
+	case t.hasAny(g.rules.fanList("payment.twice")):
+		return 2 * g.rules.figure(limit)
+	}
+	return g.rules.figure(fan)
+}
+
+func (t tally) hasAny(ids []string) bool { return slices.ContainsFunc(ids, t.has) }
+
+// settle gives each seat's points for a win of this figure, nil where nobody
 // said who fed it.
-func (g game) settle(fan int, liable string) map[string]any {
-	discard, other, drawn := g.rules.shares(fan)
+func (g game) settle(figure int, liable string) map[string]any {
+	discard, other, drawn := g.rules.shares(figure)
 	pays := map[string]int{}
 	switch {
-	case g.By != "discard" && !g.robs():
+	case !g.fed():
 		for _, s := range seats() {
 			payer := s
 			if liable != "" {
@@ -18,7 +35,7 @@ func (g game) settle(fan int, liable string) map[string]any {
 		}
 	case g.From == "":
 		return nil
-	case g.robs() && g.rules.robAsSelfDraw:
+	case g.robs() && g.rules.word("payment.robbing") == "self_draw":
 		pays[g.From] = 3 * drawn
 	default:
 		for _, s := range seats() {
@@ -43,26 +60,27 @@ func (g game) settle(fan int, liable string) map[string]any {
 
 // shares gives what the discarder and each other loser pay on a discard, and
 // each of three on a self-draw.
-func (p preset) shares(fan int) (discard, other, drawn int) {
-	figure := p.table[fan-p.firstFan]
-	if p.shared {
+func (h house) shares(figure int) (discard, other, drawn int) {
+	if h.word("payment.method") == "shared" {
 		return 2 * figure, figure, 2 * figure
 	}
 	return figure, 0, figure / 2
 }
 
+// falseWin costs the figure of the limit, or without one that of a limit hand.
 func (g game) falseWin() map[string]any {
-	discard, _, drawn := g.rules.shares(g.rules.limit)
+	discard, _, drawn := g.rules.shares(g.rules.figure(g.rules.limitHand()))
 	points := map[string]any{}
-	for _, s := range seats() {
-		points[s] = drawn
-		if g.rules.falseWinLost {
-			points[s] = 0
+	if g.rules.on("false_win.pays_each") {
+		for _, s := range seats() {
+			points[s] = drawn
 		}
+		points[g.Seat] = -3 * drawn
+		return points
 	}
-	points[g.Seat] = -3 * drawn
-	if g.rules.falseWinLost {
-		points[g.Seat] = -discard
+	for _, s := range seats() {
+		points[s] = 0
 	}
+	points[g.Seat] = -discard
 	return points
 }

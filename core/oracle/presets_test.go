@@ -1,139 +1,174 @@
 package oracle
 
-// worthLimit marks a fan that is worth the rule set's limit.
-const worthLimit = -1
+import (
+	"maps"
+	"strings"
+	"sync"
+)
 
-// liabilityRule is one row of the liability table in one rule set.
-type liabilityRule struct {
-	id       string
-	selfDraw bool // the liable seat pays all three shares
-	half     bool // and half on another's discard
-}
-
-// preset is one column of RULES.md section 4, with the columns of 7 and 8.
-type preset struct {
-	minimum, limit int
-	flowers        bool
-	table          []int // discard figures, from the first fan on
-	firstFan       int
-	shared         bool // 陪銃: table holds the unit
-	falseWinLost   bool // a false win is lost to nobody
-	fans           map[string]int
-
-	robAsSelfDraw       bool
-	robAddsSelfDraw     bool
-	robConcealedKong    bool
-	earthlyAfterKong    bool // the dealer's concealed kong spoils nothing
-	pungsSelfDrawOnly   bool // four concealed pungs
-	flowerSetDrops      bool // seat flowers of that series
-	kongDropsLastTile   bool
-	rowOfKongsDropsSelf bool // kong on kong contains the self-draw
-	windPungFed         int  // which wind pung makes big four winds liable
-	kongDrawNeedsRow    bool // kong draw liability: kongs without a flower, two at least
-	liability           []liabilityRule
-	halves              bool
-}
+// Every preset is one column of RULES.md section 4 with the columns of sections
+// 7 and 8, typed by hand: what is not said there is as silent has it.
 
 func presetNames() []string { return []string{"cityu", "emsd", "hk13", "hk8", "old22"} }
 
-func presetNamed(name string) (preset, bool) {
-	switch name {
-	case "cityu":
-		return cityu(), true
-	case "emsd":
-		return emsd(), true
-	case "hk13":
-		return hk13(), true
-	case "hk8":
-		return hk8(), true
-	case "old22":
-		return old22(), true
+// presetNamed gives a house that is not to be changed but by with.
+func presetNamed(name string) house { return presets()[name] }
+
+var presets = sync.OnceValue(func() map[string]house {
+	return map[string]house{"cityu": cityu(), "emsd": emsd(), "hk13": hk13(), "hk8": hk8(), "old22": old22()}
+})
+
+// with puts values over those of a house; names are short for key and a dot.
+func (h house) with(key string, values map[string]any) house {
+	all := maps.Clone(h)
+	for name, value := range values {
+		all[key+name] = value
 	}
-	return preset{}, false
+	return all
 }
 
-func cityu() preset {
-	const L = worthLimit
-	return preset{
-		minimum: 3, limit: 10, flowers: true,
-		table: []int{32, 64, 96, 128, 192, 256, 384, 512}, firstFan: 3,
-		falseWinLost: true, robAsSelfDraw: true, robConcealedKong: true,
-		earthlyAfterKong: true, rowOfKongsDropsSelf: true,
-		fans: map[string]int{
-			"chicken": 0, "all_chows": 1, "no_flowers": 1, "seat_flower": 1, "flower_set": 1,
-			"seat_wind": 1, "round_wind": 1, "dragon_pung": 1, "self_draw": 1,
-			"robbing_kong": 1, "kong_draw": 1, "last_tile_draw": 1, "mixed_terminals": 1,
-			"half_flush": 3, "all_pungs": 3, "small_flowers": 3, "small_three_dragons": 5,
-			"small_four_winds": L, "full_flush": 7, "big_three_dragons": 8,
-			"four_concealed_pungs": L, "kong_on_kong": L, "big_flowers": L, "all_honours": L,
-			"all_terminals": L, "nine_gates": L, "heavenly_hand": L, "earthly_hand": L,
-			"thirteen_orphans": L, "big_four_winds": L, "four_kongs": L,
-		},
-		liability: []liabilityRule{
-			{id: "twelve_tiles", selfDraw: true},
-			{id: "big_three_dragons", selfDraw: true},
-			{id: "kong_draw", selfDraw: true},
-		},
+// plays makes liability rules hold, each for a self-draw, a half or both.
+func (h house) plays(how string, names ...string) house {
+	all := maps.Clone(h)
+	for _, name := range names {
+		all["liability."+name+".self_draw"] = how != "half"
+		all["liability."+name+".half"] = how != "self-draw"
 	}
+	return all
 }
 
-func emsd() preset {
-	const L = worthLimit
-	return preset{
-		minimum: 3, limit: 10,
-		table: []int{8, 16, 24, 32, 48, 64, 96, 128}, firstFan: 3,
-		robAsSelfDraw: true, robAddsSelfDraw: true, earthlyAfterKong: true,
-		pungsSelfDrawOnly: true, windPungFed: 3,
-		fans: map[string]int{
-			"chicken": 0, "all_chows": 1, "seat_wind": 1, "round_wind": 1, "dragon_pung": 1,
-			"self_draw": 1, "concealed_hand": 1, "robbing_kong": 1, "kong_draw": 1,
-			"half_flush": 3, "all_pungs": 3, "small_three_dragons": 5, "small_four_winds": L,
-			"full_flush": 7, "big_three_dragons": L, "four_concealed_pungs": L,
-			"all_honours": L, "heavenly_hand": L, "earthly_hand": L, "thirteen_orphans": L,
-			"big_four_winds": L,
+// silent is a house that says nothing but the table of what is not counted
+// together: no fan, no rule of liability, no switch.
+func silent() house {
+	h := house{
+		"flowers": false, "limit_hand": 13,
+		"payment.method": "discarder", "payment.scale": "table", "payment.scale_from": 4,
+		"payment.robbing": "discard", "payment.later_feed_replaces": true,
+		"payment.double_triple": false, "payment.twice": []string{"full_flush"},
+		"payment.thrice": []string{
+			"all_honours", "all_terminals", "nine_gates", "heavenly_hand", "earthly_hand",
+			"thirteen_orphans", "big_four_winds", "four_kongs",
 		},
-		liability: []liabilityRule{
-			{id: "twelve_tiles", selfDraw: true},
-			{id: "big_three_dragons", selfDraw: true},
-			{id: "big_four_winds", selfDraw: true},
-			{id: "four_kongs", selfDraw: true},
-			{id: "kong_draw", selfDraw: true},
-		},
+		"false_win.pays_each": true, "liability.big_four_winds.fed": 4,
+		"liability.twelve_tiles.in_a_row": false, "liability.kong_draw.in_a_row": false,
+		"conditions.kong_draw_in_all": 0, "conditions.full_flush_with_all_chows": 0,
+		"conditions.full_flush_with_all_pungs": 0, "flower_hand.kong_draw": 0, "flower_hand.kong_on_kong": "none",
 	}
+	for _, id := range fanNames() {
+		h["fans."+id] = "none"
+	}
+	for _, name := range switchNames() {
+		h[name] = false
+	}
+	for _, name := range liabilityNames() {
+		h["liability."+name+".self_draw"], h["liability."+name+".half"] = false, false
+	}
+	for _, row := range [][3]string{
+		{"dragon_hands", "small_three_dragons big_three_dragons", "dragon_pung"},
+		{"wind_hands", "small_four_winds big_four_winds", "seat_wind round_wind"},
+		{"pung_hands", "four_kongs four_concealed_pungs all_honours all_terminals", "all_pungs"},
+		{"big_four_winds", "big_four_winds", "all_pungs"},
+		{"concealed_pungs", "four_concealed_pungs", "concealed_hand"},
+		{"concealed_by_nature", "nine_gates thirteen_orphans heavenly_hand earthly_hand", "concealed_hand"},
+		{"nine_gates", "nine_gates", "full_flush"},
+		{"heavenly_hand", "heavenly_hand", "self_draw"},
+		{"kong_on_kong", "kong_on_kong", "kong_draw self_draw"},
+		{"four_in_a_row", "four_kongs", "kong_on_kong"},
+		{"flower_set", "flower_set", "seat_flower"},
+		{"last_tile", "kong_draw kong_on_kong", "last_tile_draw"},
+	} {
+		h = h.notTogether(row[0], row[1], row[2])
+	}
+	return h
 }
 
-func hk13() preset {
-	return preset{
-		minimum: 3, limit: 13, flowers: true,
-		table:            []int{1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384},
-		robConcealedKong: true, flowerSetDrops: true, kongDropsLastTile: true,
-		rowOfKongsDropsSelf: true, windPungFed: 4, kongDrawNeedsRow: true,
-		fans: hongKongFans(), halves: true,
-		liability: []liabilityRule{
-			{id: "twelve_tiles", selfDraw: true, half: true},
-			{id: "big_three_dragons", selfDraw: true, half: true},
-			{id: "big_four_winds", selfDraw: true, half: true},
-			{id: "four_kongs", selfDraw: true, half: true},
-			{id: "full_flush", selfDraw: true, half: true},
-			{id: "all_terminals", selfDraw: true, half: true},
-			{id: "all_honours", selfDraw: true, half: true},
-			{id: "kong_draw", selfDraw: true},
-		},
-	}
+// notTogether puts a row into the table: beside what, and what is dropped.
+func (h house) notTogether(name, present, drops string) house {
+	return h.with("drops."+name, map[string]any{".present": strings.Fields(present), ".drops": strings.Fields(drops)})
 }
 
-func hk8() preset {
-	return preset{
-		minimum: 3, limit: 8, flowers: true,
-		table:          []int{1, 2, 4, 8, 16, 24, 32, 48, 64},
-		flowerSetDrops: true, kongDropsLastTile: true, rowOfKongsDropsSelf: true,
-		fans:      hongKongFans(),
-		liability: []liabilityRule{{id: "twelve_tiles", selfDraw: true}},
+func switchNames() []string {
+	return []string{
+		"conditions.all_chows_plain_pair", "conditions.all_chows_open_wait",
+		"conditions.concealed_hand_with_flowers", "conditions.concealed_hand_with_concealed_kongs",
+		"conditions.robbing_counts_self_draw", "conditions.orphans_rob_concealed_kong",
+		"conditions.four_concealed_pungs_by_discard", "conditions.four_concealed_pungs_with_concealed_kongs",
+		"conditions.fed_pungs_count_concealed_hand", "conditions.kong_on_kong_uses_drawn_tile",
+		"conditions.all_honours_as_full_flush", "conditions.heavenly_hand_by_flowers",
+		"conditions.earthly_hand_after_dealers_kong", "conditions.earthly_hand_by_first_self_draw",
+		"flower_hand.kong_feeder_pays", "flower_hand.dealt_waits_for_first_draw", "flower_hand.seven_rob_the_eighth",
 	}
 }
 
-func hongKongFans() map[string]int {
-	return map[string]int{
+// liabilityNames are the rows of the table, the name-giving one first.
+func liabilityNames() []string {
+	return []string{
+		"twelve_tiles", "big_three_dragons", "big_four_winds", "four_kongs", "full_flush",
+		"all_terminals", "all_honours", "nine_tiles", "kong_draw",
+	}
+}
+
+func cityu() house {
+	const L = "limit"
+	return silent().with("", map[string]any{
+		"minimum": 3, "limit": 10, "flowers": true,
+		"payment.first": 3, "payment.figures": []int{32, 64, 96, 128, 192, 256, 384, 512},
+		"payment.robbing": "self_draw", "false_win.pays_each": false,
+	}).with("conditions.", map[string]any{
+		"orphans_rob_concealed_kong": true, "four_concealed_pungs_by_discard": true,
+		"earthly_hand_after_dealers_kong": true,
+	}).with("fans.", map[string]any{
+		"chicken": 0, "all_chows": 1, "no_flowers": 1, "seat_flower": 1, "flower_set": 1,
+		"seat_wind": 1, "round_wind": 1, "dragon_pung": 1, "self_draw": 1,
+		"robbing_kong": 1, "kong_draw": 1, "last_tile_draw": 1, "mixed_terminals": 1,
+		"half_flush": 3, "all_pungs": 3, "small_flowers": 3, "small_three_dragons": 5,
+		"small_four_winds": L, "full_flush": 7, "big_three_dragons": 8,
+		"four_concealed_pungs": L, "kong_on_kong": L, "big_flowers": L, "all_honours": L,
+		"all_terminals": L, "nine_gates": L, "heavenly_hand": L, "earthly_hand": L,
+		"thirteen_orphans": L, "big_four_winds": L, "four_kongs": L,
+	}).plays("self-draw", "twelve_tiles", "big_three_dragons", "kong_draw").
+		notTogether("flower_set", "", "").notTogether("last_tile", "", "")
+}
+
+func emsd() house {
+	const L = "limit"
+	return silent().with("", map[string]any{
+		"minimum": 3, "limit": 10,
+		"payment.first": 3, "payment.figures": []int{8, 16, 24, 32, 48, 64, 96, 128},
+		"payment.robbing": "self_draw", "liability.big_four_winds.fed": 3,
+		"conditions.robbing_counts_self_draw": true, "conditions.earthly_hand_after_dealers_kong": true,
+	}).with("fans.", map[string]any{
+		"chicken": 0, "all_chows": 1, "seat_wind": 1, "round_wind": 1, "dragon_pung": 1,
+		"self_draw": 1, "concealed_hand": 1, "robbing_kong": 1, "kong_draw": 1,
+		"half_flush": 3, "all_pungs": 3, "small_three_dragons": 5, "small_four_winds": L,
+		"full_flush": 7, "big_three_dragons": L, "four_concealed_pungs": L,
+		"all_honours": L, "heavenly_hand": L, "earthly_hand": L, "thirteen_orphans": L,
+		"big_four_winds": L,
+	}).plays("self-draw", "twelve_tiles", "big_three_dragons", "big_four_winds", "four_kongs", "kong_draw")
+}
+
+func hk13() house {
+	return silent().with("", map[string]any{
+		"minimum": 3, "limit": 13, "flowers": true, "payment.first": 0,
+		"payment.figures":                       []int{1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384},
+		"conditions.orphans_rob_concealed_kong": true, "conditions.four_concealed_pungs_by_discard": true,
+		"liability.twelve_tiles.in_a_row": true, "liability.kong_draw.in_a_row": true,
+	}).with("fans.", hongKongFans()).
+		plays("both", "twelve_tiles", "big_three_dragons", "big_four_winds", "four_kongs").
+		plays("both", "full_flush", "all_terminals", "all_honours").
+		plays("self-draw", "kong_draw")
+}
+
+func hk8() house {
+	return silent().with("", map[string]any{
+		"minimum": 3, "limit": 8, "flowers": true, "payment.first": 0,
+		"payment.figures": []int{1, 2, 4, 8, 16, 24, 32, 48, 64},
+		"conditions.four_concealed_pungs_by_discard": true,
+	}).with("fans.", hongKongFans()).plays("self-draw", "twelve_tiles")
+}
+
+func hongKongFans() map[string]any {
+	return map[string]any{
 		"chicken": 0, "all_chows": 1, "no_flowers": 1, "seat_flower": 1, "flower_set": 2,
 		"seat_wind": 1, "round_wind": 1, "dragon_pung": 1, "self_draw": 1, "robbing_kong": 1,
 		"kong_draw": 1, "last_tile_draw": 1, "mixed_terminals": 1, "half_flush": 3,
@@ -145,23 +180,19 @@ func hongKongFans() map[string]int {
 	}
 }
 
-func old22() preset {
-	return preset{
-		minimum: 0, limit: 4,
-		table: []int{1, 2, 4, 8, 16}, shared: true,
-		robConcealedKong: true, kongDropsLastTile: true, halves: true,
-		fans: map[string]int{
-			"chicken": 0, "all_chows": 1, "seat_wind": 1, "round_wind": 1, "dragon_pung": 1,
-			"self_draw": 1, "concealed_hand": 1, "robbing_kong": 1, "kong_draw": 1,
-			"last_tile_draw": 1, "mixed_terminals": 1, "half_flush": 2, "all_pungs": 2,
-			"small_three_dragons": 4, "small_four_winds": 6, "full_flush": 4,
-			"big_three_dragons": 8, "kong_on_kong": 2, "all_honours": 10, "all_terminals": 10,
-			"heavenly_hand": 13, "earthly_hand": 13, "thirteen_orphans": 13,
-			"big_four_winds": 13,
-		},
-		liability: []liabilityRule{
-			{id: "twelve_tiles", selfDraw: true},
-			{id: "nine_tiles", half: true},
-		},
-	}
+func old22() house {
+	return silent().with("", map[string]any{
+		"minimum": 0, "limit": 4, "payment.method": "shared",
+		"payment.first": 0, "payment.figures": []int{1, 2, 4, 8, 16},
+		"conditions.orphans_rob_concealed_kong": true,
+	}).with("fans.", map[string]any{
+		"chicken": 0, "all_chows": 1, "seat_wind": 1, "round_wind": 1, "dragon_pung": 1,
+		"self_draw": 1, "concealed_hand": 1, "robbing_kong": 1, "kong_draw": 1,
+		"last_tile_draw": 1, "mixed_terminals": 1, "half_flush": 2, "all_pungs": 2,
+		"small_three_dragons": 4, "small_four_winds": 6, "full_flush": 4,
+		"big_three_dragons": 8, "kong_on_kong": 2, "all_honours": 10, "all_terminals": 10,
+		"heavenly_hand": 13, "earthly_hand": 13, "thirteen_orphans": 13,
+		"big_four_winds": 13,
+	}).plays("self-draw", "twelve_tiles").plays("half", "nine_tiles").
+		notTogether("kong_on_kong", "kong_on_kong", "kong_draw")
 }

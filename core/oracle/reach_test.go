@@ -1,6 +1,7 @@
 package oracle
 
 import (
+	"slices"
 	"sort"
 	"testing"
 )
@@ -47,16 +48,21 @@ func wanted() []string {
 		all = append(all, "reason "+reason)
 	}
 	for _, name := range presetNames() {
-		rules, _ := presetNamed(name)
-		for id := range rules.fans {
-			all = append(all, name+" "+id)
+		rules := presetNamed(name)
+		for _, id := range fanNames() {
+			if rules.hasFan(id) {
+				all = append(all, name+" "+id)
+			}
 		}
 		// These rows' feed always makes the fourth meld too, whose row is above.
-		under := map[string]bool{"four_kongs": true, "full_flush": true, "all_terminals": true, "all_honours": true,
-			"big_four_winds": name == "hk13"}
-		for _, row := range rules.liability {
-			if !under[row.id] {
-				all = append(all, name+" liable "+row.id)
+		under := []string{"four_kongs", "full_flush", "all_terminals", "all_honours"}
+		if name == "hk13" {
+			under = append(under, "big_four_winds")
+		}
+		for _, row := range liabilityNames() {
+			plays := rules.on("liability."+row+".self_draw") || rules.on("liability."+row+".half")
+			if plays && !slices.Contains(under, row) {
+				all = append(all, name+" liable "+row)
 			}
 		}
 		all = append(all, name+" liable ")

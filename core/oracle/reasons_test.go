@@ -16,6 +16,7 @@ type request struct {
 	FirstDiscard bool     `json:"first_discard,omitempty"`
 	DealerKonged bool     `json:"dealer_konged,omitempty"`
 	Liable       string   `json:"liable,omitempty"`
+	Facts        []string `json:"facts,omitempty"`
 }
 
 func seats() []string { return []string{"E", "S", "W", "N"} }
@@ -26,15 +27,21 @@ func before(seat string) string { return seats()[(slices.Index(seats(), seat)+3)
 // game is one claim of a win, with all that the judgement needs.
 type game struct {
 	request
-	rules preset
+	rules house
 	hand  hand
 	all   []string // concealed tiles with the winning one
 }
 
-func (g game) robs() bool { return g.By == "rob_kong" || g.By == "rob_concealed_kong" }
+// robs: a kong is robbed, or the eighth flower, which is paid alike.
+func (g game) robs() bool {
+	return g.By == "rob_kong" || g.By == "rob_concealed_kong" || g.By == "flowers" && g.told("flower_robbed")
+}
+
+// told tells whether the request states a fact that only house rules ask for.
+func (g game) told(fact string) bool { return slices.Contains(g.Facts, fact) }
 
 // tilesReason judges the tiles alone, in the order of section 5.
-func tilesReason(rules preset, h hand, concealed []string, seat string) string {
+func tilesReason(rules house, h hand, concealed []string, seat string) string {
 	if reason := flowersReason(rules, h); reason != "" {
 		return reason
 	}
@@ -58,8 +65,8 @@ func tilesReason(rules preset, h hand, concealed []string, seat string) string {
 	return ""
 }
 
-func flowersReason(rules preset, h hand) string {
-	if len(h.flowers) > 0 && !rules.flowers {
+func flowersReason(rules house, h hand) string {
+	if len(h.flowers) > 0 && !rules.on("flowers") {
 		return "no_flowers_in_this_game"
 	}
 	for _, f := range h.flowers {
@@ -88,7 +95,7 @@ func (g game) reason() string {
 }
 
 func (g game) impossible() bool {
-	return g.impossibleDraws() || g.impossibleRobbing() || g.impossibleOpening() || g.impossibleSeats()
+	return g.impossibleDraws() || g.impossibleRobbing() || g.impossibleOpening() || g.impossibleSeats() || g.impossibleFacts()
 }
 
 func (g game) impossibleDraws() bool {
@@ -115,7 +122,7 @@ func (g game) impossibleRobbing() bool {
 	if slices.Contains(held, g.hand.winning) {
 		return true
 	}
-	return g.By == "rob_concealed_kong" && (!g.rules.robConcealedKong || !orphans(g.all))
+	return g.By == "rob_concealed_kong" && (!g.rules.on("conditions.orphans_rob_concealed_kong") || !orphans(g.all))
 }
 
 // impossibleOpening looks at hands won before the game is well begun.
@@ -132,6 +139,24 @@ func (g game) impossibleOpening() bool {
 
 func (g game) impossibleSeats() bool {
 	return fedByOwner(g.hand, g.Seat) || g.Liable == g.Seat || (g.By == "discard" || g.robs()) && g.From == g.Seat
+}
+
+// impossibleFacts looks at what only house rules ask for.
+func (g game) impossibleFacts() bool {
+	flowers, melds := g.By == "flowers", len(g.hand.melds) > 0
+	first, dealt := g.told("first_draw"), g.told("flowers_dealt")
+	switch {
+	case first && (g.Seat == "E" || melds || g.By != "self_draw" && !flowers):
+		return true
+	case g.told("other_kong") && g.kongsInARow() < 2:
+		return true
+	case dealt && !flowers:
+		return true
+	case dealt && g.Seat != "E" && g.rules.on("flower_hand.dealt_waits_for_first_draw") && (!first || melds):
+		return true
+	}
+	mayRob := flowers && g.rules.on("flower_hand.seven_rob_the_eighth") && len(g.hand.flowers) == 7
+	return g.told("flower_robbed") && !mayRob
 }
 
 func fedByOwner(h hand, seat string) bool {

@@ -2,21 +2,22 @@ package oracle
 
 import (
 	"errors"
+	"maps"
 	"slices"
 	"sort"
 )
 
 // score answers a score request. An error stands for the reply's error object.
 func (m *measure) score(r request) (map[string]any, error) {
-	g, err := newGame(r)
+	g, err := m.newGame(r)
 	if err != nil {
 		return nil, err
 	}
 	return m.judge(g), nil
 }
 
-func newGame(r request) (game, error) {
-	rules, ok := presetNamed(r.Rules)
+func (m *measure) newGame(r request) (game, error) {
+	rules, ok := m.houses[r.Rules]
 	if !ok {
 		return game{}, errors.New("no such rules")
 	}
@@ -62,11 +63,13 @@ func (m *measure) judge(g game) map[string]any {
 	}
 	type valued struct {
 		reading
+		tally
 		shown map[string]any
 	}
 	var all []valued
 	for _, r := range found {
-		all = append(all, valued{r, g.show(r, g.fansOf(r))})
+		t := g.fansOf(r)
+		all = append(all, valued{r, t, g.show(r, t)})
 	}
 	sort.SliceStable(all, func(i, j int) bool {
 		a, b := all[i].shown, all[j].shown
@@ -79,31 +82,35 @@ func (m *measure) judge(g game) map[string]any {
 	for _, v := range all {
 		shown = append(shown, v.shown)
 	}
-	return g.valued(shown, all[0].reading)
+	return g.valued(shown, all[0].reading, all[0].tally)
 }
 
 // valued turns readings, best first, into the reply.
-func (g game) valued(shown []any, best reading) map[string]any {
+func (g game) valued(shown []any, best reading, fans tally) map[string]any {
 	first := shown[0].(map[string]any)
 	fan, raw := first["fan"].(int), first["raw_fan"].(int)
 	reply := g.failed("below_minimum")
 	reply["fan"], reply["raw_fan"] = fan, raw
-	reply["limit"], reply["decompositions"] = raw >= g.rules.limit, shown
-	if fan < g.rules.minimum {
+	reply["limit"], reply["decompositions"] = raw >= g.rules.limit(), shown
+	if fan < g.rules.number("minimum") {
 		return reply
 	}
 	reply["win"], reply["reason"] = true, nil
+	delete(reply, "points")
 	seat, rules := g.liable(best)
-	if seat != "" {
+	figure := g.price(fan, fans)
+	points := g.settle(figure, seat)
+	if points == nil {
+		return reply
+	}
+	reply["points"] = points
+	// Where nothing is paid, or the half is none, nobody pays instead of another.
+	if seat != "" && !maps.Equal(points, g.settle(figure, "")) {
 		liable := map[string]any{"seat": seat}
 		if len(rules) > 0 {
 			liable["rule"], liable["also"] = rules[0], rules[1:]
 		}
 		reply["liable"] = liable
-	}
-	delete(reply, "points")
-	if points := g.settle(fan, seat); points != nil {
-		reply["points"] = points
 	}
 	return reply
 }
@@ -115,16 +122,20 @@ func (g game) failed(reason string) map[string]any {
 	}
 }
 
-func (g game) show(r reading, fans map[string]int) map[string]any {
+func (g game) show(r reading, t tally) map[string]any {
 	raw := 0
 	list := []any{}
-	for id, n := range fans {
-		raw += n * g.rules.worth(id)
-		list = append(list, map[string]any{"id": id, "count": n, "fan": n * g.rules.worth(id)})
+	for id, n := range t.counted {
+		worth, within := t.instead[id]
+		if !within {
+			worth = g.rules.worth("fans." + id)
+		}
+		raw += n * worth
+		list = append(list, map[string]any{"id": id, "count": n, "fan": n * worth})
 	}
 	shown := map[string]any{
 		"form": r.form, "sets": []any{}, "pair": nil, "wins_on": nil, "fans": list,
-		"raw_fan": raw, "fan": min(raw, g.rules.limit),
+		"raw_fan": raw, "fan": min(raw, g.rules.limit()),
 	}
 	sets := []any{}
 	for _, s := range r.sets() {
@@ -138,17 +149,4 @@ func (g game) show(r reading, fans map[string]int) map[string]any {
 		shown["wins_on"] = r.winsOn
 	}
 	return shown
-}
-
-// judgeFlowers looks at the flowers and the last tile only.
-func (g game) judgeFlowers() map[string]any {
-	if reason := flowersReason(g.rules, g.hand); reason != "" {
-		return g.failed(reason)
-	}
-	id := map[int]string{7: "small_flowers", 8: "big_flowers"}[len(g.hand.flowers)]
-	if id == "" || g.LastTile || g.FirstDiscard {
-		return g.failed("impossible_context")
-	}
-	r := reading{form: "flowers"}
-	return g.valued([]any{g.show(r, map[string]int{id: 1})}, r)
 }

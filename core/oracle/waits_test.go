@@ -7,7 +7,7 @@ import (
 
 // waits answers a waits request: thirteen tiles or fourteen.
 func (m *measure) waits(r request) (map[string]any, error) {
-	rules, ok := presetNamed(r.Rules)
+	rules, ok := m.houses[r.Rules]
 	if !ok {
 		return nil, errors.New("no such rules")
 	}
@@ -52,7 +52,7 @@ func seen(h hand) []string {
 	return all
 }
 
-func (m *measure) afterDiscards(r request, rules preset, h hand) map[string]any {
+func (m *measure) afterDiscards(r request, rules house, h hand) map[string]any {
 	discards := []any{}
 	for _, k := range kinds() {
 		at := slices.Index(h.tiles, k)
@@ -70,7 +70,7 @@ func (m *measure) afterDiscards(r request, rules preset, h hand) map[string]any 
 
 // waitsOf tries each kind of which the hand itself does not hold all four. The
 // discard, if any, is no longer in the hand but still in sight.
-func (m *measure) waitsOf(r request, rules preset, h hand, discarded string) []any {
+func (m *measure) waitsOf(r request, rules house, h hand, discarded string) []any {
 	found := []any{}
 	for _, k := range kinds() {
 		held := count(seen(h), k)
@@ -83,6 +83,9 @@ func (m *measure) waitsOf(r request, rules preset, h hand, discarded string) []a
 		g.hand.winning = k
 		discard, drawn := g, g
 		discard.By, discard.Draws = "discard", nil
+		discard.Facts = slices.DeleteFunc(slices.Clone(r.Facts), func(fact string) bool {
+			return fact == "first_draw" || fact == "other_kong" // told of a draw
+		})
 		drawn.By, drawn.FirstDiscard = "self_draw", false
 		found = append(found, map[string]any{
 			"tile": k, "left": left, "discard": m.figure(discard), "self_draw": m.figure(drawn),

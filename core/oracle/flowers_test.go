@@ -1,0 +1,52 @@
+package oracle
+
+// judgeFlowers looks at the flowers and how they came; the tiles, the melds and
+// the draws are not judged.
+func (g game) judgeFlowers() map[string]any {
+	if reason := flowersReason(g.rules, g.hand); reason != "" {
+		return g.failed(reason)
+	}
+	if g.impossibleFlowers() {
+		return g.failed("impossible_context")
+	}
+	r := reading{form: "flowers"}
+	t := g.flowerFans()
+	return g.valued([]any{g.show(r, t)}, r, t)
+}
+
+func (g game) impossibleFlowers() bool {
+	held := len(g.hand.flowers)
+	return held < 7 || g.LastTile || g.FirstDiscard || g.impossibleFacts() || g.robs() && g.From == g.Seat || g.Liable == g.Seat
+}
+
+// flowerFans: all eight, or seven that rob the eighth, are the big hand, seven
+// the small one, and nothing else is added. On a kong's draw, or kong on kong,
+// they may be worth something of their own; what is robbed was not drawn. The
+// dealer's from the deal may be a heavenly hand instead, where he made no
+// concealed kong first (HKFan 23).
+func (g game) flowerFans() tally {
+	id, row := "small_flowers", g.kongsInARow()
+	if len(g.hand.flowers) == 8 {
+		id = "big_flowers"
+	}
+	if g.robs() {
+		id, row = "big_flowers", 0
+	}
+	t := tally{met: map[string]int{}, counted: map[string]int{}, instead: map[string]int{}}
+	if g.rules.hasFan(id) {
+		t.met[id], t.counted[id] = 1, 1
+	}
+	if n := g.rules.number("flower_hand.kong_draw"); n > 0 && row > 0 {
+		t.instead["small_flowers"] = n
+	}
+	if g.rules.has("flower_hand.kong_on_kong") && row > 1 {
+		t.instead["big_flowers"] = g.rules.worth("flower_hand.kong_on_kong")
+	}
+	if g.told("flowers_dealt") && g.Seat == "E" && !g.DealerKonged && g.rules.on("conditions.heavenly_hand_by_flowers") {
+		t.met["heavenly_hand"], t.counted = 1, map[string]int{"heavenly_hand": 1}
+	}
+	if len(t.counted) == 0 {
+		t.counted["chicken"] = 1
+	}
+	return t
+}

@@ -1,0 +1,187 @@
+package oracle
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sikwu/core/rules"
+)
+
+// On account of each value so many houses are asked about, and of each so many
+// hands by score and by waits.
+const housesOfValue, handsOfHouse, waitsOfHouse = 12, 12, 1
+
+// TestHousesAgree asks engine and oracle the same questions under random house
+// rules, and whether the rules make sense at all: for every value houses that
+// change it and a handful of others. It must decide some of their hands, but for
+// those of the course of a game.
+func TestHousesAgree(t *testing.T) {
+	m, refused := newMeasure(), 0
+	path := filepath.Join(t.TempDir(), "copy.toml")
+	for i, e := range rules.Entries() {
+		if ofTheCourse(e.Key) {
+			continue
+		}
+		t.Run(e.Key, func(t *testing.T) {
+			sameEveryTime(t, housesOfValue, *seed+uint64(i)<<32)
+			tour := tour{T: t, measure: m, path: path, entry: e}
+			rapid.Check(t, tour.visit)
+			if tour.decided == 0 {
+				t.Error("never decided anything")
+			}
+			t.Logf("decided %d hands", tour.decided)
+			refused += tour.refused
+		})
+	}
+	if refused == 0 {
+		t.Error("no house was refused")
+	}
+}
+
+// TestPresetsAsTyped compares the houses typed here with the engine's files, and
+// finds a value that the oracle does not know.
+func TestPresetsAsTyped(t *testing.T) {
+	for _, name := range presetNames() {
+		set, ok := rules.Preset(name)
+		if !ok {
+			t.Fatal(name)
+		}
+		typed := presetNamed(name)
+		for _, e := range rules.Entries() {
+			if want, ok := typed[e.Key]; !ofTheCourse(e.Key) && (!ok || !reflect.DeepEqual(want, e.Value(set))) {
+				t.Errorf("%s: %s is %v, typed %v", name, e.Key, e.Value(set), want)
+			}
+		}
+	}
+}
+
+// sameEveryTime makes rapid draw the same so many values in every run, unless
+// its own flags say otherwise. In short runs it draws but a fifth of them.
+func sameEveryTime(t *testing.T, checks int, seed uint64) {
+	t.Helper()
+	if testing.Short() {
+		checks *= 5
+	}
+	for name, value := range map[string]string{
+		"rapid.checks": fmt.Sprint(checks), "rapid.seed": fmt.Sprint(seed), "rapid.nofailfile": "true",
+	} {
+		if slices.Contains(givenFlags(), name) {
+			continue
+		}
+		if err := flag.Set(name, value); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// givenFlags are those of the command line, before any test has set one.
+var givenFlags = sync.OnceValue(func() (names []string) {
+	flag.Visit(func(f *flag.Flag) { names = append(names, f.Name) })
+	return names
+})
+
+// ofTheCourse: values of claims and of the course of a game, on which neither
+// verb asks.
+func ofTheCourse(key string) bool {
+	return strings.HasPrefix(key, "claims.") || strings.HasPrefix(key, "game.")
+}
+
+// tour goes from house to house on account of a value.
+type tour struct {
+	*testing.T
+	*measure
+	path    string       // of the rule file of the house at hand
+	entry   *rules.Entry // on whose account houses are drawn
+	decided int          // hands that turned on it
+	refused int          // houses that made no sense
+}
+
+// visit draws a house and asks about it.
+func (t *tour) visit(r *rapid.T) {
+	f := ruleFiles(t.entry).Draw(r, "file")
+	text, lines := f.text()
+	if err := os.WriteFile(t.path, []byte(text), 0o600); err != nil {
+		r.Fatal(err)
+	}
+	t.houses[t.path] = f.house()
+	d := newDealer(rapid.Uint64().Draw(r, "hands"))
+	if f.refusedAlike(r, text, lines) {
+		t.refused++
+		reply := ask(t.T, "score", [][]byte{[]byte(encode(t.T, d.request(0, t.path, f.house(), "")))})
+		if decode(t.T, reply[0])["error"] == nil {
+			r.Fatalf("judged by rules that make no sense: %s\n%s", reply[0], text)
+		}
+		return
+	}
+	hands, waits := t.deal(d, f)
+	for _, wrong := range append(t.disagreements(t.T, "score", hands), t.disagreements(t.T, "waits", waits)...) {
+		r.Fatalf("%s\n%s", wrong.text, text)
+	}
+	for _, hand := range hands {
+		t.decided += yes(t.decides(f, hand))
+	}
+}
+
+// deal makes the hands of a house, most on account of the value, the others of
+// another change or of none.
+func (t *tour) deal(d dealer, f ruleFile) (hands, waits []request) {
+	open := func(r request) bool { return disputed(f.house(), r) }
+	for id := range handsOfHouse {
+		about := lean(t.entry.Key)
+		switch {
+		case d.oneIn(4):
+			about = lean(f.keys[d.IntN(len(f.keys))])
+		case d.oneIn(6):
+			about = ""
+		}
+		hands = append(hands, d.request(id, t.path, f.house(), about))
+	}
+	for id := range waitsOfHouse {
+		waits = append(waits, d.waitsRequest(id, t.path, f.house()))
+	}
+	return slices.DeleteFunc(hands, open), slices.DeleteFunc(waits, open)
+}
+
+// refusedAlike tells whether the house makes no sense. The engine must say so
+// just then, and at the line of a value that has to do with it.
+func (f ruleFile) refusedAlike(r *rapid.T, text string, lines map[string]int) bool {
+	objections := f.house().objections()
+	_, err := rules.Parse("copy.toml", []byte(text))
+	if (err == nil) != (len(objections) == 0) {
+		r.Fatalf("oracle objects %v, engine %v\n%s", objections, err, text)
+	}
+	if err == nil {
+		return false
+	}
+	var wrong *rules.FileError
+	if !errors.As(err, &wrong) {
+		r.Fatalf("no FileError: %v\n%s", err, text)
+	}
+	concerns := slices.ContainsFunc(objections, func(o objection) bool { return slices.Contains(o, wrong.Key) })
+	if !concerns || wrong.Line == 0 || wrong.Line != lines[wrong.Key] {
+		r.Fatalf("oracle objects %v at %v, engine %v\n%s", objections, lines, err, text)
+	}
+	return true
+}
+
+// decides tells whether the hand's answer would be another with the base's value.
+func (t *tour) decides(f ruleFile, hand request) bool {
+	other := f.without(t.entry.Key)
+	if len(other.objections()) > 0 {
+		return false
+	}
+	with := compared("score", hand, decode(t.T, t.answer("score", hand)))
+	t.houses["without"] = other
+	hand.Rules = "without"
+	return !reflect.DeepEqual(with, compared("score", hand, decode(t.T, t.answer("score", hand))))
+}
