@@ -117,7 +117,7 @@ func (p *parser) circumstance() *Error {
 	wrong.Name = name
 	switch {
 	case !known && name != nameOfRules:
-		wrong.Choices = names()
+		wrong.Choices = Names()
 		return wrong
 	case slices.Contains(p.seen, name):
 		wrong.Fault = Twice
@@ -131,8 +131,8 @@ func (p *parser) circumstance() *Error {
 	return p.value(c, value, from)
 }
 
-// names lists what a line may say beside the tiles.
-func names() []string {
+// Names lists what a line may say beside the tiles.
+func Names() []string {
 	list := []string{nameOfRules}
 	for _, c := range circumstances {
 		list = append(list, c.name)

@@ -1,0 +1,71 @@
+package hands
+
+import (
+	"strings"
+
+	"sikwu/core/handfile"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+)
+
+// reasonExamples is a hand for each reason, as a file has it: what it would be
+// but for one thing.
+var reasonExamples = map[score.Reason]string{
+	score.NoFlowersInThisGame: "567m 345p 67s 22p [234m@E] 3f +8s seat=S from=W",
+	score.DuplicateFlower:     "567m 345p 67s 22p [234m@E] 22f +8s seat=S from=W",
+	score.BadMeld:             "567m 345p 67s 22p [129m@E] 2f +8s seat=S from=W",
+	score.FiveOfAKind:         "567m 345p 67s 22p [5555m@W] 2f +8s seat=S from=W",
+	score.ChowNotFromLeft:     "567m 345p 67s 22p [234m@W] 2f +8s seat=S from=W",
+	score.TooManyTiles:        "567m 345p 67s 222p [234m@E] 2f +8s seat=S from=W",
+	score.TooFewTiles:         "567m 345p 67s 2p [234m@E] 2f +8s seat=S from=W",
+	score.ImpossibleContext:   "567m 345p 67s 22p [234m@E] 2f +8s seat=S by=self_draw draws=kong",
+	score.SevenPairs:          "1133m 2266p 4477s E 2f +E seat=S from=W",
+	score.NotComplete:         "567m 345p 69s 22p [234m@E] 2f +8s seat=S from=W",
+	score.BelowMinimum:        "567m 234s 88m 67s [333p@N] +8s seat=S from=W",
+}
+
+// fans lists an example of every fan, under the rules in force where they count
+// it, else under the first that do.
+func (b *bench) fans() (list []*item) {
+	for _, f := range rules.Fans() {
+		example := explain.FanExample(f)
+		d, err := example.Draft()
+		if err != nil {
+			continue // a test reads them all
+		}
+		list = append(list, b.example(b.say.Fan(f), f.String(), handfile.Hand{Draft: d, Win: example.Win}, func(v *session.View) bool {
+			return v.Phase == session.Complete && v.Result.Best().Counted.Has(f)
+		}))
+	}
+	return list
+}
+
+// reasons lists an example of every reason why a hand is no win, likewise.
+func (b *bench) reasons() (list []*item) {
+	for _, r := range score.Reasons() {
+		h, err := handfile.ParseHand(reasonExamples[r])
+		if err != nil {
+			continue // a test reads them all
+		}
+		list = append(list, b.example(b.say.ProblemTitle(r), r.String(), h, func(v *session.View) bool { return v.Result.Reason == r }))
+	}
+	return list
+}
+
+// example is a hand under the first rules that show what it is to show.
+func (b *bench) example(name, id string, h handfile.Hand, shows func(*session.View) bool) *item {
+	it := &item{name: name, id: strings.ReplaceAll(id, "_", " "), hand: h, rules: b.source.InForce, shown: true}
+	if shows(judged(h, it.rules)) {
+		return it
+	}
+	for _, rs := range b.source.Sets {
+		if shows(judged(h, rs)) {
+			it.rules = rs
+			return it
+		}
+	}
+	it.shown = false
+	return it
+}

@@ -1,0 +1,264 @@
+package hands
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/handfile"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+
+	"fyne.io/fyne/v2"
+)
+
+// item is a hand that can be opened, or a line that cannot be read.
+type item struct {
+	name  string // what it is an example of; empty where its verdict names it
+	id    string // of that, in words, to be found by in either language
+	hand  handfile.Hand
+	rules *rules.RuleSet // it is judged under
+	gone  string         // the id of the rules it names, where they are not here
+	shown bool           // it is what it is an example of
+	line  *handfile.Line // of a file
+	face  *face          // made when it is first asked for
+	words string         // what it is found by, likewise
+}
+
+// face is what a row shows of an item.
+type face struct {
+	titles []string // the longest first; the first that fits is shown
+	how    string
+	parts  []widgets.StripPart
+	value  string
+	tone   fyne.ThemeColorName
+	rules  string
+
+	bad    string // a line that cannot be read, with its fault and what is wrong
+	column int
+	fault  string
+}
+
+// bench makes items and judges them.
+type bench struct {
+	source Source
+	say    *explain.Speaker
+	text   *translations.Localizer
+}
+
+func newBench(source Source, say *explain.Speaker, text *translations.Localizer) *bench {
+	return &bench{source: source, say: say, text: text}
+}
+
+// item is a hand of one's own.
+func (b *bench) item(h handfile.Hand) *item {
+	it := &item{hand: h, name: h.Note, rules: b.source.InForce, shown: true}
+	if h.Rules == "" || h.Rules == b.source.InForce.ID {
+		return it
+	}
+	i := slices.IndexFunc(b.source.Sets, func(rs *rules.RuleSet) bool { return rs.ID == h.Rules })
+	if i < 0 {
+		it.gone = h.Rules
+		return it
+	}
+	it.rules = b.source.Sets[i]
+	return it
+}
+
+// lines lists the hands of a file with its bad lines; none of no file.
+func (b *bench) lines(f *handfile.File) (list []*item) {
+	if f == nil {
+		return nil
+	}
+	for i := range f.Lines {
+		switch l := &f.Lines[i]; l.Kind {
+		case handfile.HandLine:
+			it := b.item(l.Hand)
+			it.line = l
+			list = append(list, it)
+		case handfile.BadLine:
+			list = append(list, &item{line: l})
+		}
+	}
+	return list
+}
+
+// isBad reports whether the item is a line that cannot be read.
+func (it *item) isBad() bool { return it.line != nil && it.line.Kind == handfile.BadLine }
+
+// judged is what the engine says of a hand, as the page does.
+func judged(h handfile.Hand, rs *rules.RuleSet) *session.View {
+	s := session.New(rs)
+	s.Try(h.Draft, h.Win)
+	return s.View()
+}
+
+// faceOf is what a row shows of an item.
+func (b *bench) faceOf(it *item) *face {
+	if it.face == nil {
+		it.face = b.makeFace(it)
+	}
+	return it.face
+}
+
+func (b *bench) makeFace(it *item) *face {
+	if it.isBad() {
+		return &face{
+			bad: it.line.Text, column: it.line.Err.Column, fault: b.say.HandFileError(it.line.Err, it.line.Text),
+			value: b.text.Text("hands.unread"), tone: look.Loss,
+		}
+	}
+	v := judged(it.hand, it.rules)
+	f := &face{
+		how: b.how(v), parts: parts(v.Judged), rules: b.say.RuleSetName(it.rules),
+	}
+	f.titles = b.titles(v)
+	f.value, f.tone = b.value(v)
+	if it.name != "" {
+		f.titles = []string{it.name}
+	}
+	if it.line != nil {
+		f.how = b.text.Text("hands.line", translations.Args{"Line": it.line.Number, "What": f.how})
+	}
+	switch {
+	case it.gone != "":
+		f.rules = b.text.Text("hands.rules_not_here", translations.Args{"ID": it.gone})
+	case !it.shown:
+		f.rules = b.text.Text("hands.not_played")
+	}
+	return f
+}
+
+// how is who won and in what way, or who may win.
+func (b *bench) how(v *session.View) string {
+	w := v.Win
+	switch v.Phase {
+	case session.Complete, session.BelowMinimum, session.NotAWin:
+	default:
+		return b.say.Seat(w.Seat)
+	}
+	by := b.say.Flag(w)
+	if by == "" {
+		by = b.say.Way(w)
+	}
+	return b.text.Text("hands.how", translations.Args{"Seat": b.say.Seat(w.Seat), "By": by})
+}
+
+// titles name a hand by what it is.
+func (b *bench) titles(v *session.View) []string {
+	switch v.Phase {
+	case session.Complete:
+		return b.fanNames(v)
+	case session.BelowMinimum, session.NotAWin:
+		return []string{b.say.ProblemTitle(v.Result.Reason)}
+	case session.Ready:
+		return []string{b.say.WaitsTitle(v.Waits.Waits)}
+	case session.NotReady:
+		title, _ := b.say.NotReady(&v.Waits)
+		return []string{title}
+	case session.Discarding:
+		return []string{b.say.DiscardsTitle(v.Waits.Discards)}
+	}
+	return []string{b.say.Building(v.Missing)}
+}
+
+// fanNames names the fans of a win, the greatest first, in fewer and fewer words.
+func (b *bench) fanNames(v *session.View) (titles []string) {
+	lines := score.Lines(v.Result.Best(), v.Judged, v.Win, v.Rules)
+	slices.SortStableFunc(lines, func(x, y score.Line) int { return cmp.Compare(y.Worth, x.Worth) })
+	var names []string
+	for _, l := range lines {
+		names = append(names, b.say.Fan(l.Fan))
+	}
+	comma := b.text.Text("list.comma")
+	for n := len(names); n > 0; n-- {
+		title := strings.Join(names[:n], comma)
+		if n < len(names) {
+			title = b.text.Text("hands.more", translations.Args{"Fans": title, "More": len(names) - n})
+		}
+		titles = append(titles, title)
+	}
+	return titles
+}
+
+// value is the verdict in a word.
+func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
+	switch v.Phase {
+	case session.Complete:
+		return b.text.Text("hands.fan", translations.Args{"N": v.Result.Best().Fan}), look.Ink
+	case session.BelowMinimum:
+		return b.text.Text("hands.below", translations.Args{"N": v.Result.Best().Fan}), look.Warn
+	case session.NotAWin:
+		return b.text.Text("hands.not_a_win"), look.Loss
+	case session.Ready:
+		return b.text.Text("hands.ready"), look.Accent
+	}
+	return b.text.Text("hands.not_ready"), look.Ink3
+}
+
+// answers reports whether all words stand in what an item is found by: its name,
+// its verdict, its rules, its notation.
+func (b *bench) answers(it *item, words []string) bool {
+	if it.words == "" {
+		it.words = strings.ToLower(b.wordsOf(it))
+	}
+	for _, word := range words {
+		if !strings.Contains(it.words, word) {
+			return false
+		}
+	}
+	return true
+}
+
+func (b *bench) wordsOf(it *item) string {
+	if it.isBad() {
+		return it.line.Text
+	}
+	f := b.faceOf(it)
+	return strings.Join([]string{f.titles[0], it.id, f.how, f.value, f.rules, it.hand.String()}, "\n")
+}
+
+// label says a row for those who do not see it.
+func (b *bench) label(f *face) string {
+	if f.bad != "" {
+		return f.fault
+	}
+	return b.text.Text("hands.label", translations.Args{"Title": f.titles[0], "How": f.how, "Value": f.value, "Rules": f.rules})
+}
+
+// mostTiles keeps a line of absurdly many tiles from filling a row with pictures.
+const mostTiles = 30
+
+// parts lays out a hand as it is written: concealed tiles, melds, flowers and
+// the winning tile.
+func parts(d hand.Draft) (list []widgets.StripPart) {
+	room := mostTiles
+	add := func(marked int, tiles ...tile.Tile) {
+		tiles = tiles[:min(len(tiles), room)]
+		room -= len(tiles)
+		if len(tiles) == 0 {
+			return
+		}
+		part := widgets.StripPart{Marked: marked}
+		for _, t := range tiles {
+			part.Tiles = append(part.Tiles, t.String())
+		}
+		list = append(list, part)
+	}
+	add(-1, d.Concealed...)
+	for _, m := range d.Melds {
+		add(-1, m.All()...)
+	}
+	add(-1, d.Flowers...)
+	if d.Winning != tile.None {
+		add(0, d.Winning)
+	}
+	return list
+}

@@ -1,0 +1,181 @@
+package hands
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// row shows one face: what the hand is and how it was won, its tiles, its
+// verdict and the rules; or a line that cannot be read and why.
+type row struct {
+	widget.BaseWidget
+
+	face      *face
+	title     *widgets.Text
+	how       *widgets.Text
+	strip     *widgets.Strip
+	value     *widgets.Text
+	rules     *widgets.Text
+	fault     *widgets.Paragraph
+	underline *canvas.Rectangle
+	rule      *widgets.Rule
+}
+
+// The measures of a row, in Fyne units.
+const (
+	rowHeight  = 64
+	rowPad     = 12
+	rowTitle   = 220 // wide
+	rowVerdict = 140 // wide
+	rowGap     = 16
+	rowTile    = 28
+	rowParts   = 8 // between the parts of a hand
+	rowTop     = 12
+)
+
+func newRow() *row {
+	r := &row{
+		face:      &face{},
+		title:     widgets.NewText(look.Name, look.Ink, ""),
+		how:       widgets.NewText(look.Label, look.Ink3, ""),
+		strip:     widgets.NewStrip(rowTile, rowParts),
+		value:     widgets.NewText(look.Name, look.Ink, ""),
+		rules:     widgets.NewText(look.Clause, look.Ink3, ""),
+		fault:     widgets.NewParagraph(look.Clause, look.Loss),
+		underline: canvas.NewRectangle(look.Color(look.Loss)),
+		rule:      widgets.NewRule(),
+	}
+	r.value.SetAlign(fyne.TextAlignTrailing)
+	r.rules.SetAlign(fyne.TextAlignTrailing)
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+// set shows a face.
+func (r *row) set(f *face) {
+	r.face = f
+	bad := f.bad != ""
+	for _, o := range []fyne.CanvasObject{r.how, r.strip, r.rules} {
+		show(o, !bad)
+	}
+	show(r.fault, bad)
+	show(r.underline, bad)
+	r.fault.SetText(f.fault)
+	r.how.SetText(fitting(look.Label, rowTitle, f.how))
+	r.strip.Set(f.parts...)
+	r.value.SetText(f.value)
+	r.value.SetColour(f.tone)
+	r.rules.SetText(fitting(look.Clause, rowVerdict, f.rules))
+	if bad {
+		r.title.SetRole(look.Body)
+	} else {
+		r.title.SetRole(look.Name)
+		r.title.SetText(fitting(look.Name, rowTitle, f.titles...))
+	}
+	r.Refresh()
+}
+
+func show(o fyne.CanvasObject, shown bool) {
+	if shown {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+// fitting is the first of some texts that is narrow enough, else the beginning
+// of the last.
+func fitting(role look.Role, width float32, texts ...string) string {
+	for _, text := range texts {
+		if role.Width(text) <= width {
+			return text
+		}
+	}
+	letters := []rune(texts[len(texts)-1])
+	for n := len(letters); n > 0; n-- {
+		if text := strings.TrimSpace(string(letters[:n])) + "…"; role.Width(text) <= width {
+			return text
+		}
+	}
+	return ""
+}
+
+// window is as much of a text as fits with the character at a column in sight,
+// and how many characters of it stand before that one.
+func window(role look.Role, width float32, text string, column int) (shown string, before int) {
+	letters := []rune(strings.ReplaceAll(text, "\t", " "))
+	at := min(max(column-1, 0), len(letters))
+	for from := 0; ; from += 10 {
+		head := ""
+		if from > 0 {
+			head = "…"
+		}
+		upTo := head + string(letters[from:min(at+1, len(letters))])
+		if role.Width(upTo) <= width-30 || from+10 > at {
+			return fitting(role, width, head+string(letters[from:])), at - from + len([]rune(head))
+		}
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (r *row) CreateRenderer() fyne.WidgetRenderer {
+	r.ExtendBaseWidget(r)
+	return &rowRenderer{r}
+}
+
+type rowRenderer struct{ *row }
+
+func (r *rowRenderer) Layout(size fyne.Size) {
+	right := size.Width - rowPad - rowVerdict
+	middle := float32(rowPad + rowTitle + rowGap)
+	place(r.value, right, rowTop, rowVerdict, look.Name.Line())
+	place(r.rules, right, rowTop+look.Name.Line()+2, rowVerdict, look.Clause.Line())
+	place(r.rule, 0, size.Height-1, size.Width, 1)
+	place(r.how, rowPad, rowTop+look.Name.Line(), rowTitle, look.Label.Line())
+	place(r.strip, middle, 0, right-rowGap-middle, size.Height-1)
+	if r.face.bad == "" {
+		place(r.title, rowPad, rowTop, rowTitle, look.Name.Line())
+		return
+	}
+	width := right - rowGap - rowPad
+	text, before := window(look.Body, width, r.face.bad, r.face.column)
+	r.title.SetText(text)
+	place(r.title, rowPad, 4, width, look.Body.Line())
+	letters := []rune(text)
+	from := look.Body.Width(string(letters[:min(before, len(letters))]))
+	to := look.Body.Width(string(letters[:min(before+1, len(letters))]))
+	place(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), fieldMark)
+	r.fault.Resize(fyne.NewSize(width, 2*look.Clause.Line()))
+	r.fault.Move(fyne.NewPos(rowPad, 4+look.Body.Line()+fieldMark+1))
+}
+
+// place puts an object at a point, in a box.
+func place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+func (r *rowRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(rowTitle+rowVerdict+3*rowGap, rowHeight)
+}
+
+func (r *rowRenderer) Refresh() {
+	r.underline.FillColor = look.Color(look.Loss)
+	r.Layout(r.Size())
+	for _, o := range r.Objects() {
+		o.Refresh()
+	}
+	canvas.Refresh(r.row)
+}
+
+func (r *rowRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.title, r.how, r.strip, r.value, r.rules, r.underline, r.fault, r.rule}
+}
+
+func (r *rowRenderer) Destroy() {}

@@ -1,0 +1,258 @@
+package hands
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// rows is a list of any length that scrolls. Only as many cards are made as are
+// in sight; each shows a row and is given another when its own scrolls away. For
+// the keyboard the list is one stop, within which arrows move.
+type rows struct {
+	widget.BaseWidget
+
+	bind  func(i int, c *card) // puts row i on a card
+	act   func(i int)          // opens row i
+	leave func()               // goes up from the first
+
+	scroll  *container.Scroll
+	body    *body
+	fade    *canvas.LinearGradient // at the foot while more lies below
+	cards   []*card
+	count   int
+	current int // where the keyboard stands
+}
+
+// card is the place of a row.
+type card struct {
+	*widgets.PressCard
+	row   *row
+	index int // of the row on it, -1 for none
+}
+
+func newRows(bind func(int, *card), act func(int), leave func()) *rows {
+	l := &rows{bind: bind, act: act, leave: leave}
+	l.body = &body{rows: l}
+	l.body.ExtendBaseWidget(l.body)
+	l.scroll = container.NewVScroll(l.body)
+	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
+	l.fade = canvas.NewVerticalGradient(look.Veil(look.Surface, 0), look.Color(look.Surface))
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// reset shows so many other rows, from the first.
+func (l *rows) reset(count int) {
+	l.count, l.current = count, 0
+	for _, c := range l.cards {
+		c.index = -1
+	}
+	l.scroll.Offset = fyne.Position{}
+	l.scroll.Refresh()
+	l.place()
+}
+
+// inSight are the rows of which a part can be seen: from first to before last.
+func (l *rows) inSight() (first, last int) {
+	top := float64(l.scroll.Offset.Y - rowsEdge)
+	first = int(math.Floor(top / rowHeight))
+	last = int(math.Ceil((top + float64(l.scroll.Size().Height)) / rowHeight))
+	return min(max(first, 0), l.count), max(min(last, l.count), 0)
+}
+
+// place lays cards where the rows in sight are.
+func (l *rows) place() {
+	first, last := l.inSight()
+	l.grow(last - first)
+	for _, c := range l.cards {
+		if c.index < first || c.index >= last {
+			c.index = -1
+		}
+	}
+	width := l.scroll.Size().Width - 2*rowsEdge
+	for i := first; i < last; i++ {
+		c := l.cards[i%len(l.cards)]
+		if c.index != i {
+			c.index = i
+			l.bind(i, c)
+		}
+		c.Move(fyne.NewPos(rowsEdge, rowsEdge+float32(i)*rowHeight))
+		c.Resize(fyne.NewSize(width, rowHeight))
+	}
+	for _, c := range l.cards {
+		show(c.PressCard, c.index >= 0)
+	}
+	l.stop()
+	show(l.fade, l.scroll.Offset.Y+l.scroll.Size().Height < l.height()-1)
+}
+
+// height is that of all rows together.
+func (l *rows) height() float32 { return float32(l.count)*rowHeight + 2*rowsEdge }
+
+// rowsFade is how high the fade at the foot is.
+const rowsFade = 40
+
+// rowsEdge is kept round all rows, for the ring of the first and the last.
+const rowsEdge = 5
+
+// grow makes cards, one more than rows can be in sight.
+func (l *rows) grow(sight int) {
+	if len(l.cards) > sight {
+		return
+	}
+	for _, c := range l.cards {
+		c.index = -1
+	}
+	for len(l.cards) <= sight {
+		c := &card{row: newRow(), index: -1}
+		c.PressCard = widgets.NewPressCard(c.row, func() { l.opened(c) })
+		c.Card().SetPadding(0, 0)
+		c.Card().SetRadius(10)
+		c.SetOnKey(func(key fyne.KeyName) bool { return l.moved(c, key) })
+		c.Hide()
+		l.cards = append(l.cards, c)
+	}
+	canvas.Refresh(l.body)
+}
+
+// stop leaves one row to be reached by Tab: the current one, or the nearest to
+// it that is wholly in sight.
+func (l *rows) stop() {
+	top := l.scroll.Offset.Y
+	first := int(math.Ceil(float64(top-rowsEdge) / rowHeight))
+	last := int((top-rowsEdge+l.scroll.Size().Height)/rowHeight) - 1
+	l.current = max(min(l.current, last, l.count-1), first, 0)
+	for _, c := range l.cards {
+		if c.index == l.current {
+			c.Enable()
+		} else {
+			c.Disable()
+		}
+	}
+}
+
+func (l *rows) opened(c *card) {
+	l.current = c.index
+	l.act(c.index)
+}
+
+// moved hears the arrows on a card.
+func (l *rows) moved(c *card, key fyne.KeyName) bool {
+	page := max(1, int(l.scroll.Size().Height/rowHeight)-1)
+	to := c.index
+	switch key {
+	case fyne.KeyUp:
+		if to == 0 {
+			l.leave()
+			return true
+		}
+		to--
+	case fyne.KeyDown:
+		to++
+	case fyne.KeyPageUp:
+		to -= page
+	case fyne.KeyPageDown:
+		to += page
+	case fyne.KeyHome:
+		to = 0
+	case fyne.KeyEnd:
+		to = l.count - 1
+	default:
+		return false
+	}
+	l.focus(to)
+	return true
+}
+
+// focus brings a row into sight and the keyboard to it.
+func (l *rows) focus(i int) {
+	i = max(min(i, l.count-1), 0)
+	if l.count == 0 {
+		return
+	}
+	top, height := float32(i)*rowHeight, l.scroll.Size().Height
+	offset := min(top, max(l.scroll.Offset.Y, top+rowHeight+2*rowsEdge-height))
+	if offset != l.scroll.Offset.Y {
+		l.scroll.ScrollToOffset(fyne.NewPos(0, offset))
+	}
+	l.current = i
+	l.place()
+	for _, c := range l.cards {
+		if c.index == i {
+			if on := fyne.CurrentApp().Driver().CanvasForObject(c.PressCard); on != nil {
+				on.Focus(c.PressCard)
+			}
+		}
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *rows) CreateRenderer() fyne.WidgetRenderer { return &rowsRenderer{l} }
+
+type rowsRenderer struct{ l *rows }
+
+func (r *rowsRenderer) Layout(size fyne.Size) {
+	r.l.scroll.Resize(size)
+	place(r.l.fade, 0, size.Height-rowsFade, size.Width, rowsFade)
+	r.l.place()
+}
+
+func (r *rowsRenderer) MinSize() fyne.Size { return fyne.NewSize(1, rowHeight) }
+
+func (r *rowsRenderer) Refresh() {
+	r.l.fade.StartColor, r.l.fade.EndColor = look.Veil(look.Surface, 0), look.Color(look.Surface)
+	r.l.fade.Refresh()
+	r.l.scroll.Refresh()
+	for _, c := range r.l.cards {
+		c.row.Refresh()
+	}
+	r.l.place()
+}
+
+func (r *rowsRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.l.scroll, r.l.fade}
+}
+
+func (r *rowsRenderer) Destroy() {}
+
+// body is what scrolls: as high as all rows, with the cards on it.
+type body struct {
+	widget.BaseWidget
+	rows *rows
+}
+
+// CreateRenderer implements fyne.Widget.
+func (b *body) CreateRenderer() fyne.WidgetRenderer { return &bodyRenderer{b} }
+
+type bodyRenderer struct{ b *body }
+
+func (r *bodyRenderer) Layout(fyne.Size) {}
+
+func (r *bodyRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.b.rows.height()) }
+
+func (r *bodyRenderer) Refresh() { canvas.Refresh(r.b) }
+
+func (r *bodyRenderer) Objects() []fyne.CanvasObject {
+	var objects []fyne.CanvasObject
+	for _, c := range r.b.rows.cards {
+		objects = append(objects, c.PressCard)
+	}
+	return objects
+}
+
+func (r *bodyRenderer) Destroy() {}
+
+// bind puts a row on a card of the sheet.
+func (s *Sheet) bind(i int, c *card) {
+	f := s.bench.faceOf(s.shown[i])
+	c.row.set(f)
+	c.SetLabel(s.bench.label(f))
+	c.SetFill(look.Surface)
+}
