@@ -24,6 +24,7 @@ type bar struct {
 	ground  *canvas.Rectangle
 	tabs    []*widgets.Tab
 	picker  *widgets.Picker
+	compare *widgets.IconButton
 	theme   *widgets.IconButton
 }
 
@@ -40,13 +41,14 @@ func newBar(s *Shell) *bar {
 	b := &bar{shell: s, ground: canvas.NewRectangle(color.Transparent)}
 	b.picker = widgets.NewPicker(b.openRules)
 	b.picker.SetTip(s.text.Text("top.rule_set_hint"))
+	b.compare = widgets.NewIconButton(widgets.IconCompare, "", func() { s.compare(!s.comparing) })
 	b.theme = widgets.NewIconButton(widgets.IconMoon, "", s.toggleTheme)
 	help := widgets.NewIconButton(widgets.IconHelp, s.text.Text("top.help"), s.showHelp)
 	sign := canvas.NewImageFromResource(assets.Mark("bar"))
 	name := widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
 	other := widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
 	b.tabs = newTabs(s)
-	b.content = container.New(&barLayout{}, sign, name, other, newTabRow(b.tabs), b.picker, newLanguages(s), b.theme, help)
+	b.content = container.New(&barLayout{}, sign, name, other, newTabRow(b.tabs), b.picker, b.compare, newLanguages(s), b.theme, help)
 	b.ExtendBaseWidget(b)
 	b.refresh()
 	return b
@@ -115,6 +117,11 @@ func (b *bar) refresh() {
 	}
 	rs := b.shell.session.Rules()
 	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
+	tip := "top.compare"
+	if b.shell.comparing {
+		tip = "top.compare_back"
+	}
+	b.compare.SetTip(b.shell.text.Text(tip))
 	if b.shell.variant() == look.Dark {
 		b.theme.SetIcon(widgets.IconSun)
 		b.theme.SetTip(b.shell.text.Text("top.to_light"))
@@ -179,6 +186,7 @@ const (
 	partOther
 	partPages
 	partPicker
+	partCompare
 	partLanguages
 	partTheme
 	partHelp

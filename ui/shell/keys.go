@@ -15,17 +15,18 @@ type binding struct {
 // widget does not use comes here too.
 func (s *Shell) addShortcuts() {
 	c := s.window.Canvas()
-	c.SetOnTypedRune(func(r rune) { s.pages[s.at].TypedRune(r) })
+	c.SetOnTypedRune(func(r rune) { s.shown().TypedRune(r) })
 	c.SetOnTypedKey(s.typedKey)
 	const control = fyne.KeyModifierShortcutDefault
 	s.keys = []binding{
 		{&fyne.ShortcutUndo{}, func() { s.session.Undo() }},
 		{&fyne.ShortcutRedo{}, func() { s.session.Redo() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, func() { s.session.Redo() }},
-		{&fyne.ShortcutCopy{}, func() { s.pages[s.at].Copy() }},
-		{&fyne.ShortcutPaste{}, func() { s.pages[s.at].Paste() }},
+		{&fyne.ShortcutCopy{}, func() { s.shown().Copy() }},
+		{&fyne.ShortcutPaste{}, func() { s.shown().Paste() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: control}, func() { s.compare(!s.comparing) }},
 	}
 	for _, k := range s.keys {
 		c.AddShortcut(k.shortcut, func(fyne.Shortcut) { k.do() })
@@ -38,7 +39,7 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 		s.help.hide()
 	case s.help.visible():
 	default:
-		s.pages[s.at].TypedKey(ev)
+		s.shown().TypedKey(ev)
 	}
 }
 

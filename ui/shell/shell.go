@@ -18,6 +18,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/check"
+	"sikwu/ui/compare"
 	"sikwu/ui/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
@@ -49,8 +50,12 @@ type Shell struct {
 	check *check.Page
 	pages []named // those of the bar
 	at    int     // the one shown
-	help  *help
-	keys  []binding
+	// compared is the hand of the Check page under every rule set, in that page's
+	// place while comparing.
+	compared  comparison
+	comparing bool
+	help      *help
+	keys      []binding
 }
 
 // page is what the shell asks of each.
@@ -62,6 +67,25 @@ type page interface {
 	Copy()
 	Paste()
 }
+
+// comparison is the page of all rule sets; what is typed there goes on to the
+// hand.
+type comparison struct {
+	*compare.Page
+	hand *check.Page
+}
+
+// Object is what the window shows.
+func (c comparison) Object() fyne.CanvasObject { return c.Page }
+
+// TypedRune, Copy and Paste are the hand's.
+func (c comparison) TypedRune(r rune) { c.hand.TypedRune(r) }
+
+// Copy puts the hand on the clipboard.
+func (c comparison) Copy() { c.hand.Copy() }
+
+// Paste reads a hand from the clipboard.
+func (c comparison) Paste() { c.hand.Paste() }
 
 // named is a page with the id of its name.
 type named struct {
@@ -143,6 +167,9 @@ func (s *Shell) build() {
 		Help:  s.showHelp,
 	})
 	s.check.SetCorners(s.settings.Corners())
+	s.compared = comparison{compare.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, compare.Acts{
+		Open: s.openUnder, Back: func() { s.compare(false) },
+	}), s.check}
 	s.pages = []named{{s.check, "nav.check"}}
 	s.session.Listen(s.retitle)
 	s.session.Listen(s.remember)
@@ -161,9 +188,33 @@ func (s *Shell) open(page int) {
 	s.show()
 }
 
+// shown is the page in the window.
+func (s *Shell) shown() page {
+	if s.comparing && s.pages[s.at].page == s.check {
+		return s.compared
+	}
+	return s.pages[s.at]
+}
+
+// compare shows the hand under every rule set, or goes back to it.
+func (s *Shell) compare(on bool) {
+	if on == s.comparing {
+		return
+	}
+	s.comparing = on
+	s.bar.refresh()
+	s.show()
+}
+
+// openUnder shows the full answer under a rule set.
+func (s *Shell) openUnder(rs *rules.RuleSet) {
+	s.setRules(rs)
+	s.compare(false)
+}
+
 // show puts the page into the window.
 func (s *Shell) show() {
-	parts := []fyne.CanvasObject{s.pages[s.at].Object(), s.bar}
+	parts := []fyne.CanvasObject{s.shown().Object(), s.bar}
 	if s.notice != "" {
 		parts = append(parts, newNotice(s))
 	}
@@ -173,7 +224,7 @@ func (s *Shell) show() {
 
 // retitle puts the verdict into the window's title, where the task bar and a
 // screen reader find it.
-func (s *Shell) retitle() { s.window.SetTitle(s.pages[s.at].Title()) }
+func (s *Shell) retitle() { s.window.SetTitle(s.shown().Title()) }
 
 // setLanguage switches the language and remembers it.
 func (s *Shell) setLanguage(language string) {
