@@ -74,14 +74,19 @@ func (s *Shell) saveRuling(ending string) {
 // saveHand writes the hand with its circumstances and rule set to a file that
 // is asked for.
 func (s *Shell) saveHand() {
-	st := s.session.State()
-	f := handfile.New(s.session.Rules().ID)
-	if err := f.Add(handfile.Hand{Draft: st.Draft, Win: st.Win, Rules: s.session.Rules().ID}); err != nil {
+	h, _ := s.current()
+	f := handfile.New(h.Rules)
+	if err := f.Add(h); err != nil {
 		s.fail(err)
 		return
 	}
-	s.saveAs(s.text.Text("keep.hand_file")+handsEnding, func(w io.Writer) error {
-		_, err := w.Write(f.Bytes())
+	s.saveData(s.text.Text("keep.hand_file")+handsEnding, f.Bytes())
+}
+
+// saveData asks where to and writes data there.
+func (s *Shell) saveData(name string, data []byte) {
+	s.saveAs(name, func(w io.Writer) error {
+		_, err := w.Write(data)
 		return err
 	})
 }

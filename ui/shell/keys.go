@@ -15,7 +15,7 @@ type binding struct {
 // widget does not use comes here too.
 func (s *Shell) addShortcuts() {
 	c := s.window.Canvas()
-	c.SetOnTypedRune(func(r rune) { s.shown().TypedRune(r) })
+	c.SetOnTypedRune(s.typedRune)
 	c.SetOnTypedKey(s.typedKey)
 	const control = fyne.KeyModifierShortcutDefault
 	s.keys = []binding{
@@ -25,6 +25,7 @@ func (s *Shell) addShortcuts() {
 		{&fyne.ShortcutCopy{}, func() { s.shown().Copy() }},
 		{&fyne.ShortcutPaste{}, func() { s.shown().Paste() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: control}, s.opener.show},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: control}, func() { s.compare(!s.comparing) }},
 	}
@@ -33,8 +34,18 @@ func (s *Shell) addShortcuts() {
 	}
 }
 
+func (s *Shell) typedRune(r rune) {
+	if s.opener.visible() {
+		s.opener.sheet.TypedRune(r)
+		return
+	}
+	s.shown().TypedRune(r)
+}
+
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	switch {
+	case s.opener.visible():
+		s.opener.sheet.TypedKey(ev)
 	case s.help.visible() && (ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyF1):
 		s.help.hide()
 	case s.help.visible():

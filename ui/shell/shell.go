@@ -20,6 +20,7 @@ import (
 	"sikwu/ui/check"
 	"sikwu/ui/compare"
 	"sikwu/ui/explain"
+	"sikwu/ui/hands"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -56,6 +57,7 @@ type Shell struct {
 	comparing bool
 	help      *help
 	keys      []binding
+	opener    opener // the sheet of hands that can be opened
 }
 
 // page is what the shell asks of each.
@@ -114,6 +116,7 @@ func New(c Config) (*Shell, error) {
 	if s.library != nil {
 		s.recent = s.library.Recent(func(err error) { fyne.LogError("recent hands", err) })
 	}
+	s.opener = opener{shell: s, state: hands.NewState()}
 	s.loadSets()
 	s.app.Settings().SetTheme(look.New(s.variant()))
 	s.session = session.New(s.chosenRules())
@@ -130,6 +133,7 @@ func New(c Config) (*Shell, error) {
 		return nil, err
 	}
 	s.addShortcuts()
+	s.window.SetOnDropped(s.dropped)
 	s.window.Resize(fyne.NewSize(1280, 800))
 	return s, nil
 }
@@ -153,6 +157,7 @@ func (s *Shell) speak(language string) error {
 	if s.help != nil {
 		s.help.hide()
 	}
+	s.opener.hide()
 	s.build()
 	return nil
 }
@@ -163,6 +168,7 @@ func (s *Shell) build() {
 	s.check = check.New(s.session, s.say, s.text, check.Acts{
 		Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
 		Paste: func() string { return s.app.Clipboard().Content() },
+		Open:  s.opener.show,
 		Keep:  s.offerKeeping,
 		Help:  s.showHelp,
 	})

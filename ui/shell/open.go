@@ -1,0 +1,109 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/hand"
+	"sikwu/core/handfile"
+	"sikwu/core/score"
+	"sikwu/ui/hands"
+	"sikwu/ui/widgets"
+)
+
+// opener is the sheet of hands that can be opened, over the page.
+type opener struct {
+	shell *Shell
+	state *hands.State // outlives a change of language
+	sheet *hands.Sheet
+	popup *widget.PopUp
+}
+
+func (o *opener) visible() bool { return o.popup != nil && o.popup.Visible() }
+
+func (o *opener) hide() {
+	if o.popup != nil {
+		o.popup.Hide()
+		o.popup, o.sheet = nil, nil
+	}
+}
+
+// show opens the sheet, as large as the window allows.
+func (o *opener) show() {
+	if o.visible() {
+		return
+	}
+	s := o.shell
+	source := hands.Source{InForce: s.session.Rules(), Sets: s.sets, Current: s.current}
+	if s.recent != nil {
+		source.Recent = s.recent.Hands
+	}
+	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Acts{
+		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: func() string { return s.app.Clipboard().Content() }, Close: o.hide,
+	})
+	card := widgets.NewCard(o.sheet)
+	card.SetPadding(24, 16)
+	window := s.window.Canvas()
+	size := window.Size()
+	o.popup = widget.NewModalPopUp(card, window)
+	o.popup.Resize(fyne.NewSize(fyne.Min(sheetWidth, size.Width-48), fyne.Min(sheetHeight, size.Height-48)))
+	o.popup.Show()
+	o.sheet.Focus()
+}
+
+// take puts a hand on the page under its rule set.
+func (o *opener) take(d hand.Draft, w score.Win, id string) {
+	o.hide()
+	s := o.shell
+	for _, rs := range s.sets {
+		if rs.ID == id && rs != s.session.Rules() {
+			s.setRules(rs)
+		}
+	}
+	s.session.Try(d, w)
+	s.compare(false)
+	s.open(0)
+}
+
+// askFile asks for a file of hands.
+func (o *opener) askFile() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			o.shell.fail(err)
+		case r != nil:
+			o.read(r)
+		}
+	}, o.shell.window)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{handsEnding, ".txt"}))
+	d.Show()
+}
+
+// read shows the hands of a file in the sheet.
+func (o *opener) read(r fyne.URIReadCloser) {
+	defer r.Close()
+	o.show()
+	o.sheet.Read(r.URI().Name(), r)
+}
+
+// dropped takes files that were dropped on the window.
+func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
+	if len(uris) == 0 {
+		return
+	}
+	r, err := storage.Reader(uris[0])
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.help.hide()
+	s.opener.read(r)
+}
+
+// current is the hand on the page, as a file keeps it.
+func (s *Shell) current() (handfile.Hand, bool) {
+	st, rs := s.session.State(), s.session.Rules()
+	return handfile.Hand{Draft: st.Draft, Win: st.Win, Rules: rs.ID}, !st.Draft.IsEmpty()
+}
