@@ -12,7 +12,8 @@ import (
 )
 
 // belowView is a complete hand of too few fan: how far it is from the minimum,
-// what it has, what would lift it, and what calling it costs.
+// what it has, what would lift it, what calling it costs, and which one tile
+// exchanged would do.
 type belowView struct {
 	pane     *Pane
 	tags     *tags
@@ -27,6 +28,7 @@ type belowView struct {
 	card     *widgets.Card
 	lifts    *offers
 	cost     *falseWin
+	exchange *fold
 	column   *widgets.Column
 }
 
@@ -38,6 +40,7 @@ func newBelowView(p *Pane) *belowView {
 		readings: widgets.NewText(look.Label, look.Ink3, ""),
 		legend:   p.legend(),
 		body:     newReadingBody(p), lifts: newOffers(p), cost: newFalseWin(p),
+		exchange: newFold(p, p.text.Text("whatif.exchange.title")),
 	}
 	b.tags.set(
 		tag{widgets.ToneWarn, p.text.Text("check.tag.below_minimum")},
@@ -48,7 +51,7 @@ func newBelowView(p *Pane) *belowView {
 	header := newShelf(12, 4, b.title, b.readings, b.legend).withTail(2)
 	b.has = widgets.NewColumn(0, header, b.body.column)
 	b.card = widgets.NewCard(b.has)
-	b.column = widgets.NewColumn(cardGap, words, b.card, b.lifts.card, b.cost.card)
+	b.column = widgets.NewColumn(cardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)
 	return b
 }
 
@@ -76,6 +79,8 @@ func (b *belowView) show(v *session.View, fresh bool) {
 	b.card.Refresh()
 	b.lifts.set(b.pane.say.LiftHeading(v.Rules.Minimum.Value), b.offers(v, c))
 	b.cost.set(v.Payment, c)
+	b.pane.exchanges(b.exchange, v, c)
+	b.column.Refresh()
 }
 
 func (b *belowView) offers(v *session.View, c explain.Case) []offer {

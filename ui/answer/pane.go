@@ -53,8 +53,7 @@ type Pane struct {
 	fade   *canvas.LinearGradient
 }
 
-// fadeHeight is how much of the foot fades while more lies below, in Fyne
-// units.
+// fadeHeight is how much of the foot fades at most, in Fyne units.
 const fadeHeight = 40
 
 // New builds the pane for a session and shows its answer.
@@ -129,15 +128,33 @@ func (p *Pane) relay() {
 	p.shade()
 }
 
-// shade fades the foot while more lies below it.
+// shade fades the foot while something is cut off there. What ends above it is
+// not veiled.
 func (p *Pane) shade() {
-	below := p.page.MinSize().Height - p.scroll.Size().Height - p.scroll.Offset.Y
-	hidden := below < 1
-	if p.fade.Hidden == hidden {
-		return
+	edge := p.scroll.Offset.Y + p.scroll.Size().Height
+	high := fyne.Min(fadeHeight, cutAt(p.stack, edge))
+	p.fade.Resize(fyne.NewSize(p.scroll.Size().Width, high))
+	p.fade.Move(fyne.NewPos(-rail, p.scroll.Size().Height-high))
+	if hidden := high < 1; p.fade.Hidden != hidden {
+		p.fade.Hidden = hidden
+		p.fade.Refresh()
 	}
-	p.fade.Hidden = hidden
-	p.fade.Refresh()
+}
+
+// cutAt is how much stands above an edge of what the edge cuts, 0 where it cuts
+// nothing. Of a column only what stands in it can be cut.
+func cutAt(o fyne.CanvasObject, edge float32) float32 {
+	column, ok := o.(*widgets.Column)
+	if !ok {
+		return edge
+	}
+	for _, part := range column.Objects() {
+		top := part.Position().Y
+		if part.Visible() && top < edge && edge < top+part.Size().Height-0.5 {
+			return cutAt(part, edge-top)
+		}
+	}
+	return 0
 }
 
 // stop is a widget that the keyboard reaches.
@@ -198,8 +215,6 @@ func (r *paneRenderer) Layout(size fyne.Size) {
 	p.stack.HeightFor(size.Width)
 	p.scroll.Move(fyne.NewPos(-rail, 0))
 	p.scroll.Resize(size.AddWidthHeight(2*rail, 0))
-	p.fade.Resize(fyne.NewSize(size.Width+2*rail, fadeHeight))
-	p.fade.Move(fyne.NewPos(-rail, size.Height-fadeHeight))
 	p.shade()
 }
 

@@ -19,6 +19,12 @@ var scenes = []scene{
 	{"complete", "cityu", "111222333p 5p [CCCC@W] 267f +5p",
 		score.Win{Seat: tile.South, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 	{"below", "hk8", "234m 567m 34p 88p [678s@E] 2f +5p", score.Win{Seat: tile.South, From: tile.West}},
+	{"exchange", "hk8", "234m 567p [678s@N] EE 99p 1f +9p", score.Win{From: tile.South}},
+	{"exchange-winning", "hk13", "666m 2223p [888s@E] [555s@N] 1f +4p", score.Win{Seat: tile.West, From: tile.South}},
+	{"what-if", "hk13", "111m 333m 555p 77s 99s 1f +9s", score.Win{Seat: tile.South, From: tile.West}},
+	{"what-if-drawn", "hk8", "234m 567m 34p 88p [678s@E] 2f +5p", score.Win{Seat: tile.South, By: score.BySelfDraw}},
+	{"what-if-dealt", "hk13", "111m 333m 555p 77s 999s 1f", score.Win{By: score.ByDeal}},
+	{"what-if-flowers", "hk13", "1234567f 123m 456m 789p 11s 23s +1s", score.Win{By: score.BySelfDraw}},
 	{"empty", "hk8", "", score.Win{}},
 	{"unknown", "hk13", "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", score.Win{}},
 	{"half", "hk13", "[CCC@W] [FFF@N] [PPP@S] 234m 5p +5p", score.Win{From: tile.West}},
@@ -82,6 +88,8 @@ func TestDraw(t *testing.T) {
 			s.draw(t, sc.name+"-"+name)
 			s.openAll()
 			s.draw(t, sc.name+"-"+name+"-open")
+			s.pane.scroll.ScrollToBottom()
+			s.draw(t, sc.name+"-"+name+"-foot")
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package answer
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/translations"
@@ -14,7 +16,7 @@ import (
 const cardGap = 12
 
 // winView is a hand that wins: the verdict with who pays whom, the best
-// reading, who is liable and why, and the other readings.
+// reading, who is liable and why, the other readings, and what would change it.
 type winView struct {
 	pane    *Pane
 	tags    *tags
@@ -30,8 +32,9 @@ type winView struct {
 	best    *bestCard
 	liable  *liableLine
 	others  []*otherCard
+	whatIf  *fold
 	column  *widgets.Column
-	rest    *widgets.Column // the other readings
+	rest    *widgets.Column // the other readings, then whatIf
 	sayings *widgets.Column
 	draft   string // of the hand shown
 }
@@ -39,7 +42,7 @@ type winView struct {
 func newWinView(p *Pane) *winView {
 	w := &winView{
 		pane: p, tags: newTags(), number: newNumber(look.Ink), say: newSayCard(p), seats: newPaySquare(p),
-		best: newBestCard(p), liable: newLiableLine(p),
+		best: newBestCard(p), liable: newLiableLine(p), whatIf: newFold(p, p.text.Text("whatif.title")),
 	}
 	for i := range w.lines {
 		w.lines[i] = widgets.NewParagraph(look.Body, look.Ink2)
@@ -53,7 +56,7 @@ func newWinView(p *Pane) *winView {
 	w.abreast = newBeside(16, w.number.row, w.short, nil)
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
-	w.rest = widgets.NewColumn(cardGap)
+	w.rest = widgets.NewColumn(cardGap, w.whatIf.card)
 	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), space(cardGap), w.best.card, w.liable.column, w.rest)
 	return w
 }
@@ -74,6 +77,8 @@ func (w *winView) show(v *session.View, fresh bool) {
 	w.best.set(&v.Result, c)
 	w.liable.set(v.Payment, c)
 	w.showOthers(v, c)
+	w.pane.whatIfs(w.whatIf, v)
+	w.rest.Refresh()
 }
 
 // arrange sets the two lines beside the number, or below it where the window
@@ -137,7 +142,7 @@ func (w *winView) showOthers(v *session.View, c explain.Case) {
 		if i == len(w.others) {
 			other := newOtherCard(w.pane)
 			w.others = append(w.others, other)
-			w.rest.SetObjects(append(w.rest.Objects(), other.card)...)
+			w.rest.SetObjects(slices.Insert(w.rest.Objects(), i, fyne.CanvasObject(other.card))...)
 		}
 		w.others[i].set(&v.Result, i+1, c)
 		w.others[i].card.Show()

@@ -126,20 +126,28 @@ func checkWord(t *testing.T, scene string, at setting, text word) {
 }
 
 // openAll opens whatever can be opened: one line of each reading, the other
-// readings.
+// readings, what would change the hand.
 func (s *stage) openAll() {
 	var bodies []*readingBody
 	switch v := s.pane.now.(type) {
 	case *winView:
+		s.unfold(v.whatIf)
 		bodies = append(bodies, v.best.body)
 		for _, other := range v.others {
 			test.Tap(other.card)
 			bodies = append(bodies, other.body)
 		}
 	case *belowView:
+		s.unfold(v.exchange)
 		bodies = append(bodies, v.body)
 	}
 	for _, body := range bodies {
 		test.Tap(body.lines.made[0])
+	}
+}
+
+func (s *stage) unfold(f *fold) {
+	if f.card.Visible() && !f.open {
+		test.Tap(f.card)
 	}
 }

@@ -102,14 +102,12 @@ func (s *Speaker) wouldPay(p score.Payment, c Case, anyone bool) string {
 }
 
 // WhatIfFan is the fan before and after: 10 → 9 fan.
-func (s *Speaker) WhatIfFan(x *score.WhatIf) string { return s.fanChange(x.Fan-x.MoreFan, x.Fan) }
-
-func (s *Speaker) fanChange(from, to int) string {
+func (s *Speaker) WhatIfFan(x *score.WhatIf) string {
 	id := "whatif.fan"
-	if from == to {
+	if x.MoreFan == 0 {
 		id = "whatif.fan_same"
 	}
-	return s.text(id, args{"From": from, "To": to})
+	return s.text(id, args{"From": x.Fan - x.MoreFan, "To": x.Fan})
 }
 
 // WhatIfPoints is the player's points before and after: +768 → +384.
@@ -155,11 +153,6 @@ func (s *Speaker) ExchangeTitle(x *score.Exchange, c Case) string {
 // ExchangeChange says what an exchange brings, and how many copies are left.
 func (s *Speaker) ExchangeChange(x *score.Exchange) string {
 	return s.fansThen(x.Brings, nil, s.text("whatif.exchange.left", args{"N": x.Left}))
-}
-
-// ExchangeFan is the fan before and after: 2 → 5 fan.
-func (s *Speaker) ExchangeFan(x *score.Exchange, best *score.Reading) string {
-	return s.fanChange(best.Fan, x.Result.Best().Fan)
 }
 
 // ExchangePays says who would pay how much.
