@@ -135,7 +135,6 @@ func (t *tour) visit(r *rapid.T) {
 // deal makes the hands of a house, most on account of the value, the others of
 // another change or of none.
 func (t *tour) deal(d dealer, f ruleFile) (hands, waits []request) {
-	open := func(r request) bool { return disputed(f.house(), r) }
 	for id := range handsOfHouse {
 		about := lean(t.entry.Key)
 		switch {
@@ -149,7 +148,7 @@ func (t *tour) deal(d dealer, f ruleFile) (hands, waits []request) {
 	for id := range waitsOfHouse {
 		waits = append(waits, d.waitsRequest(id, t.path, f.house()))
 	}
-	return slices.DeleteFunc(hands, open), slices.DeleteFunc(waits, open)
+	return hands, waits
 }
 
 // refusedAlike tells whether the house makes no sense. The engine must say so

@@ -130,6 +130,7 @@ func opensTo(r *Reading, winning tile.Tile) bool {
 // out, all drops are made at once [D], then the sum.
 func (f *facts) tally(r *Reading, met Tally) {
 	c := f.rs.Counting()
+	r.kinds = met.Fans()
 	met &= Tally(c.Exists) | ^Tally(fanBits) // the number of a fan that is not there is worth nothing
 	r.Counted, r.Excluded = met, 0
 	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
@@ -224,11 +225,11 @@ const houseSums = rules.FanSet(1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules
 // own.
 func (f *facts) worth(r *Reading, fan rules.Fan) (n int, from origin) {
 	c := &f.rs.Conditions
-	house := func(s *rules.Setting[int]) (int, origin) { return s.Value, origin{s.Clause, s.Decision} }
+	house := func(s *rules.Setting[int]) (int, origin) { return s.Value, origin{s.Clause, s.Decision, true} }
 	switch fan {
 	case rules.FullFlush:
 		switch {
-		case c.FullFlushAllChows.Value > 0 && r.Excluded.Has(rules.AllChows):
+		case c.FullFlushAllChows.Value > 0 && r.Excluded.Has(rules.AllChows) && f.within(r, rules.AllChows):
 			return house(&c.FullFlushAllChows)
 		case c.FullFlushAllPungs.Value > 0 && r.Excluded.Has(rules.AllPungs) && f.within(r, rules.AllPungs):
 			return house(&c.FullFlushAllPungs)
@@ -243,18 +244,18 @@ func (f *facts) worth(r *Reading, fan rules.Fan) (n int, from origin) {
 		}
 	case rules.BigFlowers:
 		if v := &f.rs.FlowerHand.KongOnKong; v.Value.Exists && f.inARow > 1 {
-			return f.rs.WorthOf(v.Value), origin{v.Clause, v.Decision}
+			return f.rs.WorthOf(v.Value), origin{v.Clause, v.Decision, true}
 		}
 	}
 	own := &f.rs.Fans[fan]
-	return int(f.rs.Counting().Worth[fan]), origin{own.Clause, own.Decision}
+	return int(f.rs.Counting().Worth[fan]), origin{own.Clause, own.Decision, false}
 }
 
-// within reports whether a fan is not counted because a full flush holds it,
-// rather than another fan of the list.
+// within reports whether a fan is not counted because a house rule counts it in
+// another, rather than because a drop says so.
 func (f *facts) within(r *Reading, fan rules.Fan) bool {
-	by, _ := f.excluder(r, fan)
-	return by == rules.FullFlush
+	_, from := f.excluder(r, fan)
+	return from.house
 }
 
 // isNineGates reports 1112345678999 of a suit and one more of it, whatever the

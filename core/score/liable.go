@@ -13,6 +13,8 @@ type feed struct {
 	name rules.Liability
 	rule *rules.LiabilityRule
 	meld int
+	// drawnTile: kong on kong needs the drawn tile for its second kong.
+	drawnTile bool
 	// decision replaces the rule's own where the way it was found is ruled.
 	decision string
 }
@@ -37,7 +39,7 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 		if fed && !rule.Half || !fed && !rule.SelfDraw {
 			continue
 		}
-		f := feed{name: rules.Liability(name), rule: rule, meld: -1}
+		f := feed{name: rules.Liability(name), rule: rule, meld: -1, drawnTile: rs.Conditions.KongOnKongUsesDrawnTile.Value}
 		f.find(res.Best(), d.Melds, w)
 		if f.meld >= 0 && d.Melds[f.meld].From != tile.NoWind {
 			found = append(found, f)
@@ -55,7 +57,7 @@ func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
 		return nil
 	}
 	c, _ := chain(melds, w.Draws)
-	if c.claimed < 0 || melds[c.claimed].From == tile.NoWind {
+	if c.claimed < 0 || melds[c.claimed].From == tile.NoWind || melds[c.claimed].From == w.Seat {
 		return nil
 	}
 	return &Liability{
@@ -99,25 +101,25 @@ func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
 	case rules.LiableTwelveTiles:
 		f.twelveTiles(melds, w)
 	case rules.LiableBigThreeDragons:
-		if best.Met(rules.BigThreeDragons) {
+		if best.kinds.Has(rules.BigThreeDragons) {
 			f.meld = fedNth(melds, 3, tile.Tile.IsDragon)
 		}
 	case rules.LiableBigFourWinds:
-		if best.Met(rules.BigFourWinds) {
+		if best.kinds.Has(rules.BigFourWinds) {
 			f.meld = fedNth(melds, f.rule.Fed, tile.Tile.IsWind)
 		}
 	case rules.LiableFourKongs:
 		f.fourKongs(melds, w)
 	case rules.LiableFullFlush:
-		if best.Met(rules.FullFlush) {
+		if best.kinds.Has(rules.FullFlush) {
 			f.meld = fourth(melds)
 		}
 	case rules.LiableAllTerminals:
-		if best.Met(rules.AllTerminals) {
+		if best.kinds.Has(rules.AllTerminals) {
 			f.meld = fourth(melds)
 		}
 	case rules.LiableAllHonours:
-		if best.Met(rules.AllHonours) {
+		if best.kinds.Has(rules.AllHonours) {
 			f.meld = fourth(melds)
 		}
 	case rules.LiableNineTiles:
@@ -188,6 +190,13 @@ func (f *feed) fourKongs(melds []hand.Meld, w *Win) {
 	}
 }
 
+// isKongOnKong reports whether the draws are kongs alone, two at least, and
+// kong on kong as the house knows it; four in a row always are.
+func (f *feed) isKongOnKong(w *Win) bool {
+	n := w.kongsInARow()
+	return n == len(w.Draws) && (n > 3 || n > 1 && !(f.drawnTile && w.OtherKong))
+}
+
 // kongDraw finds the claimed kong whose replacement won, at once or through
 // any chain of kongs and flowers that it began [D]; with InARow only through
 // kongs, two at least.
@@ -196,7 +205,7 @@ func (f *feed) kongDraw(melds []hand.Meld, w *Win) {
 	if c.claimed < 0 {
 		return
 	}
-	if f.rule.InARow && (len(w.Draws) < 2 || w.kongsInARow() < len(w.Draws)) {
+	if f.rule.InARow && !f.isKongOnKong(w) {
 		return
 	}
 	f.meld = c.claimed

@@ -208,8 +208,12 @@ func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCo
 	return append(list, m.list...)
 }
 
-// origin is where a rule comes from.
-type origin struct{ clause, decision string }
+// origin is where a rule comes from; house tells that a condition says it
+// rather than the lists of fans and drops.
+type origin struct {
+	clause, decision string
+	house            bool
+}
 
 // excluder is the fan for which one that was met does not count, with the
 // clause that says so. It reads the same drops in the same order as drops.
@@ -218,7 +222,7 @@ func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 	met := (r.Counted | r.Excluded).Fans()
 	if c.AllHonoursAsFullFlush.Value {
 		if fan == rules.AllHonours {
-			return rules.FullFlush, origin{c.AllHonoursAsFullFlush.Clause, c.AllHonoursAsFullFlush.Decision}
+			return rules.FullFlush, origin{c.AllHonoursAsFullFlush.Clause, c.AllHonoursAsFullFlush.Decision, true}
 		}
 		met &^= rules.SetOf(rules.AllHonours)
 	}
@@ -230,19 +234,19 @@ func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 		rule := &f.rs.Drops[i]
 		for _, by := range rule.Present {
 			if (d.Present & met).Has(by) {
-				return by, origin{rule.Clause, rule.Decision}
+				return by, origin{rule.Clause, rule.Decision, false}
 			}
 		}
 	}
 	switch fan {
 	case rules.AllChows:
-		return rules.FullFlush, origin{clause: c.FullFlushAllChows.Clause, decision: c.FullFlushAllChows.Decision}
+		return rules.FullFlush, origin{c.FullFlushAllChows.Clause, c.FullFlushAllChows.Decision, true}
 	case rules.AllPungs:
-		return rules.FullFlush, origin{clause: c.FullFlushAllPungs.Clause, decision: c.FullFlushAllPungs.Decision}
+		return rules.FullFlush, origin{c.FullFlushAllPungs.Clause, c.FullFlushAllPungs.Decision, true}
 	case rules.SelfDraw:
-		return rules.KongDraw, origin{clause: c.KongDrawInAll.Clause, decision: c.KongDrawInAll.Decision}
+		return rules.KongDraw, origin{c.KongDrawInAll.Clause, c.KongDrawInAll.Decision, true}
 	}
-	return rules.HeavenlyHand, origin{clause: c.HeavenlyHandByFlowers.Clause, decision: c.HeavenlyHandByFlowers.Decision}
+	return rules.HeavenlyHand, origin{c.HeavenlyHandByFlowers.Clause, c.HeavenlyHandByFlowers.Decision, true}
 }
 
 type misses struct {

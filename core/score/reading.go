@@ -22,6 +22,8 @@ type Reading struct {
 	Counted  Tally // how often each fan counts
 	Excluded Tally // how often a met fan is not counted
 
+	kinds rules.FanSet // what the hand is, whether the house plays the fan or not
+
 	Fan, RawFan int // cut at the limit, and the sum before
 }
 

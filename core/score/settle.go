@@ -141,12 +141,12 @@ func (p *Payment) takeOver(l *Liability, w *Win) {
 	i := l.Seat.Index()
 	if !w.IsFed() {
 		for _, s := range tile.Seats() {
-			if s != w.Seat && s != l.Seat {
+			if s != w.Seat && s != l.Seat && p.Points.Of(s) != 0 {
 				p.Points[i] += p.Points[s.Index()]
 				p.Points[s.Index()] = 0
+				p.Liable = l // it changes who pays
 			}
 		}
-		p.Liable = l
 		return
 	}
 	if l.Seat == w.From || !l.Half {
