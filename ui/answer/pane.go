@@ -3,10 +3,11 @@
 //
 // A Pane listens to the session. Each of its views knows one kind of answer:
 // nothing entered, tiles to come, waits, discards, a win with its readings, a
-// hand below the minimum, no win. On a change the view of the phase copies new
-// values into widgets it has already; views, once made, stay in the tree
-// hidden, so that a change of theme reaches them all. The column scrolls as a
-// whole, with a fade at its foot.
+// hand below the minimum, no win. A fold at the foot of a win, or of a hand
+// below the minimum, lists what could be otherwise. On a change the view of the
+// phase copies new values into widgets it has already; views, once made, stay
+// in the tree hidden, so that a change of theme reaches them all. The column
+// scrolls as a whole, with a fade over what its foot cuts off.
 package answer
 
 import (
