@@ -30,7 +30,6 @@ func (s *Sheet) openRow(i int) {
 // write puts text into the field and says what is wrong with it.
 func (s *Sheet) write(text string) {
 	s.typed.set(text)
-	s.state.typed = text
 	s.focus(s.typed.entry)
 	s.judge(text, true)
 }
@@ -187,7 +186,6 @@ func (s *Sheet) searchKey(key fyne.KeyName) bool {
 	switch {
 	case key == fyne.KeyEscape && s.search.text() != "":
 		s.search.set("")
-		s.sift("")
 	case key == fyne.KeyEscape:
 		s.acts.Close()
 	case key == fyne.KeyDown || key == fyne.KeyReturn || key == fyne.KeyEnter:
@@ -205,7 +203,6 @@ func (s *Sheet) typedKey(key fyne.KeyName) bool {
 	switch {
 	case key == fyne.KeyEscape && s.typed.text() != "":
 		s.typed.set("")
-		s.judgeTyped("")
 	case key == fyne.KeyEscape:
 		s.acts.Close()
 	default:

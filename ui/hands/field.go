@@ -82,14 +82,11 @@ func newField(hint, text string) *field {
 
 func (f *field) text() string { return f.entry.Text }
 
-// set changes the text, and tells nobody.
+// set changes the text, as if it had been written.
 func (f *field) set(text string) {
-	heard := f.entry.OnChanged
-	f.entry.OnChanged = nil
 	f.entry.SetText(text)
 	f.entry.CursorColumn = len([]rune(text))
 	f.entry.Refresh()
-	f.entry.OnChanged = heard
 }
 
 // mark underlines the character at a column; 0 takes the mark away.

@@ -303,8 +303,8 @@ func (s *Sheet) give(o *opened, atOnce bool) {
 			return
 		}
 	}
-	s.state.file, s.state.tab, s.state.query = o, tabFile, ""
-	s.search.set("")
+	s.state.file, s.state.tab = o, tabFile
 	delete(s.lists, tabFile)
+	s.search.set("")
 	s.show()
 }

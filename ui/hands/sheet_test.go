@@ -274,6 +274,13 @@ func TestFileOfHands(t *testing.T) {
 	if len(s.opened) != 2 || s.opened[1] != "567m 22345p 67s [234m@E] 2f +8s seat=N under cityu" {
 		t.Errorf("opened %q", s.opened)
 	}
+	// another file takes its place, whatever was searched for
+	s.sheet.Focus()
+	s.write("nine")
+	s.sheet.Read("tuesday.hands", strings.NewReader("55p\n55p\n"))
+	if got := s.labels(); len(got) != 2 || !s.shows("tuesday.hands: 2 hands.") {
+		t.Errorf("rows say %q", got)
+	}
 }
 
 // TestAFileOfOneHand is opened at once.
