@@ -137,7 +137,8 @@ func (res *Result) judgeShape(s *sight) {
 		reason = SevenPairs
 	}
 	res.Problems = append(res.Problems, problem(reason))
-	res.Distance = hand.Distance(&s.concealed, &s.melded, 4-s.melds)
+	melded := s.melded // a copy: what Distance holds is kept on the heap
+	res.Distance = hand.Distance(&s.concealed, &melded, 4-s.melds)
 }
 
 // cut is every way to see the tiles as a complete hand.

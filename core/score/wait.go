@@ -71,7 +71,8 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	if len(res.Waits) > 0 {
 		return res
 	}
-	distance, useful := hand.Useful(&s.concealed, &s.melded, 4-s.melds)
+	melded := s.melded
+	distance, useful := hand.Useful(&s.concealed, &melded, 4-s.melds)
 	res.Distance = distance
 	for _, t := range useful {
 		res.Useful = append(res.Useful, Useful{Tile: t, Left: tile.Copies - int(all[t])})

@@ -26,6 +26,28 @@ func TestHands(t *testing.T) {
 	}
 }
 
+// TestNoMemory: none of the measured calls takes memory.
+func TestNoMemory(t *testing.T) {
+	rs := preset(t, "hk13")
+	wins, ready, dealt := questions(6, rs), counts(3, 13), counts(2, 14)
+	var res score.Result
+	var splits [4]hand.Split
+	var kinds [tile.Kinds]tile.Tile
+	var waits [tile.Kinds]score.Wait
+	i := 0
+	for name, call := range map[string]func(){
+		"Splits":      func() { sink += len(hand.Splits(splits[:0], &dealt[i])) },
+		"Waiting":     func() { sink += len(hand.Waiting(kinds[:0], &ready[i], &ready[i])) },
+		"Judge":       func() { res.Judge(&wins[i].draft, &wins[i].win, rs) },
+		"Evaluate":    func() { sink += score.Evaluate(wins[i].draft, wins[i].win, rs).Distance },
+		"AppendWaits": func() { sink += len(score.AppendWaits(waits[:0], wins[i].draft, wins[i].win, rs)) },
+	} {
+		if n := testing.AllocsPerRun(many, func() { call(); i = (i + 1) % many }); n > 0 {
+			t.Errorf("%s: %v allocations a hand", name, n)
+		}
+	}
+}
+
 // chunk is how many hands are timed at once: few enough that other programs
 // seldom come between, so that the median is the engine's own time.
 const chunk = 250
