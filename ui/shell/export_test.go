@@ -6,9 +6,12 @@ import "fyne.io/fyne/v2"
 func (s *Shell) Press(shortcut fyne.Shortcut) bool {
 	for _, k := range s.keys {
 		if k.shortcut.ShortcutName() == shortcut.ShortcutName() {
-			k.do()
+			s.press(k)
 			return true
 		}
 	}
 	return false
 }
+
+// Drop drops a file on the window.
+func (s *Shell) Drop(file fyne.URI) { s.dropped(fyne.Position{}, []fyne.URI{file}) }

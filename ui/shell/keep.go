@@ -116,8 +116,11 @@ func (s *Shell) write(w io.WriteCloser, write func(io.Writer) error) {
 	}
 }
 
-// fail tells what the system says went wrong with a file.
-func (s *Shell) fail(err error) { dialog.ShowError(err, s.window) }
+// fail tells what went wrong with a file, in the system's words where they are
+// not ours.
+func (s *Shell) fail(err error) {
+	dialog.ShowInformation(s.text.Text("keep.trouble"), err.Error(), s.window)
+}
 
 // remember keeps the hand on the page among the recent ones.
 func (s *Shell) remember() {

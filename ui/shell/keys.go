@@ -23,14 +23,33 @@ func (s *Shell) addShortcuts() {
 		{&fyne.ShortcutRedo{}, func() { s.session.Redo() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, func() { s.session.Redo() }},
 		{&fyne.ShortcutCopy{}, func() { s.shown().Copy() }},
-		{&fyne.ShortcutPaste{}, func() { s.shown().Paste() }},
+		{&fyne.ShortcutPaste{}, s.pasteHere},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: control}, s.opener.show},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: control}, func() { s.compare(!s.comparing) }},
 	}
 	for _, k := range s.keys {
-		c.AddShortcut(k.shortcut, func(fyne.Shortcut) { k.do() })
+		c.AddShortcut(k.shortcut, func(fyne.Shortcut) { s.press(k) })
+	}
+}
+
+// press does what a shortcut says, but for those of the page while a sheet lies
+// over it.
+func (s *Shell) press(k binding) {
+	_, paste := k.shortcut.(*fyne.ShortcutPaste)
+	if !s.help.visible() && !s.opener.visible() || paste {
+		k.do()
+	}
+}
+
+// pasteHere reads the clipboard into the sheet that lies on top, or the page.
+func (s *Shell) pasteHere() {
+	switch {
+	case s.opener.visible():
+		s.opener.sheet.Paste()
+	case !s.help.visible():
+		s.shown().Paste()
 	}
 }
 

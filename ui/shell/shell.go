@@ -134,8 +134,16 @@ func New(c Config) (*Shell, error) {
 	}
 	s.addShortcuts()
 	s.window.SetOnDropped(s.dropped)
+	s.window.SetOnClosed(s.closed)
 	s.window.Resize(fyne.NewSize(1280, 800))
 	return s, nil
+}
+
+// closed sees that nothing is lost that was still to be written.
+func (s *Shell) closed() {
+	if s.recent != nil {
+		s.recent.Flush()
+	}
 }
 
 // Window is the window itself.
