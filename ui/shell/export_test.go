@@ -15,3 +15,6 @@ func (s *Shell) Press(shortcut fyne.Shortcut) bool {
 
 // Drop drops a file on the window.
 func (s *Shell) Drop(file fyne.URI) { s.dropped(fyne.Position{}, []fyne.URI{file}) }
+
+// Closed does what closing the window does.
+func (s *Shell) Closed() { s.closed() }

@@ -34,7 +34,7 @@ func openKeeping(t *testing.T, app fyne.App, folder string) *shell.Shell {
 	}
 	s.Window().Resize(fyne.NewSize(1280, 800))
 	s.Window().Show()
-	t.Cleanup(s.Window().Close) // before the folder goes
+	t.Cleanup(s.Closed) // all is written before the folder goes
 	return s
 }
 
