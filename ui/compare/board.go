@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	core "sikwu/core/compare"
@@ -30,8 +29,10 @@ const (
 	columnRadius = 16
 )
 
-// board is the table: labels at the left, which stay, and a column for each
-// rule set, which move sideways where they do not fit.
+// board is the table: labels at the left, and a column for each rule set. Where
+// not all fit, those from the first on are shown; Fyne cuts nothing that
+// scrolls inside what scrolls when it looks for what was pressed, so columns
+// come and go as wholes.
 type board struct {
 	widget.BaseWidget
 
@@ -40,20 +41,21 @@ type board struct {
 	labels  []fyne.CanvasObject   // by row, the head's first
 	columns [][]fyne.CanvasObject // by column and row
 	inForce int                   // the marked column, -1 for none
+	first   int                   // the first column shown
 	stops   *stops
 	titles  *level // of the heads, so that the verdicts stand in a line
+	turner  *turner
 
 	rules []*widgets.Rule
-	strip *strip
-	pan   *pan
+	band  *canvas.Rectangle // behind the set in force
 }
 
 var _ widgets.Tall = (*board)(nil)
 
 func newBoard(p *Page) *board {
-	b := &board{p: p, inForce: -1}
-	b.strip = newStrip(b)
-	b.pan = newPan(b.strip, func() *container.Scroll { return p.scroll })
+	b := &board{p: p, inForce: -1, band: canvas.NewRectangle(color.Transparent)}
+	b.band.CornerRadius = columnRadius
+	b.turner = newTurner(b)
 	b.ExtendBaseWidget(b)
 	return b
 }
@@ -70,7 +72,6 @@ func (b *board) show() {
 	t := b.p.table
 	b.stops, b.titles = &stops{p: b.p}, &level{}
 	b.labels, b.columns, b.rules, b.inForce = nil, make([][]fyne.CanvasObject, len(t.Columns)), nil, -1
-	b.strip.rules = nil
 	for r := range t.Rows {
 		row := &t.Rows[r]
 		b.stops.begin()
@@ -79,15 +80,14 @@ func (b *board) show() {
 		} else {
 			b.labels = append(b.labels, b.label(row))
 			b.rules = append(b.rules, widgets.NewRule())
-			b.strip.rules = append(b.strip.rules, widgets.NewRule())
 		}
 		for i := range t.Columns {
-			made := b.cell(row, i)
-			b.columns[i] = append(b.columns[i], made)
+			b.columns[i] = append(b.columns[i], b.cell(row, i))
 		}
 	}
+	inForce := b.p.inForce()
 	for i := range t.Columns {
-		if t.Columns[i].Rules == b.p.session.Rules() {
+		if t.Columns[i].Rules == inForce {
 			b.inForce = i
 		}
 	}
@@ -101,10 +101,14 @@ func (b *board) labelColumn() float32 {
 	return labelWide
 }
 
+// shown is how many columns fit into a table of a width.
+func (b *board) shown(width float32) int {
+	return min(len(b.columns), max(1, int((width-b.labelColumn())/columnLeast)))
+}
+
 // columnWide is how wide a column is in a table of a width.
 func (b *board) columnWide(width float32) float32 {
-	room := (width - b.labelColumn()) / float32(max(1, len(b.columns)))
-	return fyne.Max(columnLeast, float32(int(room)))
+	return float32(int((width - b.labelColumn()) / float32(max(1, b.shown(width)))))
 }
 
 // heights are those of the rows, each as high as its highest cell.
@@ -129,38 +133,59 @@ func (b *board) HeightFor(width float32) float32 {
 	return total
 }
 
-// reveal moves a column into sight.
+// reveal brings a column into sight.
 func (b *board) reveal(column int) {
-	wide := b.columnWide(b.Size().Width)
-	b.pan.reveal(float32(column)*wide, float32(column+1)*wide)
+	n := b.shown(b.Size().Width)
+	b.turn(min(column, max(b.first, column-n+1)) - b.first)
+}
+
+// turn moves the columns on by so many, as far as there are any.
+func (b *board) turn(by int) {
+	next := max(0, min(b.first+by, len(b.columns)-b.shown(b.Size().Width)))
+	if next == b.first {
+		return
+	}
+	b.first = next
+	b.Refresh()
+	b.stops.settle(b.first, b.first+b.shown(b.Size().Width))
 }
 
 // CreateRenderer implements fyne.Widget.
 func (b *board) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	return &boardRenderer{b}
+	r := &boardRenderer{b}
+	r.paint()
+	return r
 }
 
 type boardRenderer struct{ b *board }
 
 func (r *boardRenderer) Layout(size fyne.Size) {
 	b := r.b
-	label, y := b.labelColumn(), float32(0)
-	b.strip.heights, b.strip.column = b.heights(size.Width), b.columnWide(size.Width)
-	for i, height := range b.strip.heights {
-		b.labels[i].Move(fyne.NewPos(0, y))
-		b.labels[i].Resize(fyne.NewSize(label, height))
-		if i > 0 {
-			b.rules[i-1].Move(fyne.NewPos(0, y))
-			b.rules[i-1].Resize(fyne.NewSize(label, 1))
+	n := b.shown(size.Width)
+	b.first = max(0, min(b.first, len(b.columns)-n))
+	b.turner.tell(b.first, n, len(b.columns))
+	label, wide, y := b.labelColumn(), b.columnWide(size.Width), float32(0)
+	place := func(o fyne.CanvasObject, x, width, height float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(width, height))
+	}
+	for row, height := range b.heights(size.Width) {
+		place(b.labels[row], 0, label, height)
+		if row > 0 {
+			place(b.rules[row-1], 0, size.Width, 1)
+		}
+		for i, cells := range b.columns {
+			if !show(cells[row], i >= b.first && i < b.first+n) {
+				continue
+			}
+			place(cells[row], label+float32(i-b.first)*wide, wide, height)
 		}
 		y += height
 	}
-	b.pan.Move(fyne.NewPos(label, 0))
-	b.pan.Resize(fyne.NewSize(size.Width-label, size.Height))
-	b.strip.Resize(fyne.NewSize(fyne.Max(size.Width-label, b.strip.MinSize().Width), size.Height))
-	b.strip.Refresh()
-	b.pan.Refresh()
+	b.band.Hidden = b.inForce < b.first || b.inForce >= b.first+n
+	b.band.Move(fyne.NewPos(label+float32(b.inForce-b.first)*wide, 0))
+	b.band.Resize(fyne.NewSize(wide, size.Height))
 }
 
 func (r *boardRenderer) MinSize() fyne.Size {
@@ -168,98 +193,43 @@ func (r *boardRenderer) MinSize() fyne.Size {
 }
 
 func (r *boardRenderer) Refresh() {
+	r.paint()
 	r.Layout(r.b.Size())
-	for _, o := range r.b.labels {
+	for _, o := range r.Objects() {
 		o.Refresh()
 	}
 	canvas.Refresh(r.b)
 }
 
-func (r *boardRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, 0, 2*len(r.b.labels)+1)
-	objects = append(objects, r.b.labels...)
-	for _, rule := range r.b.rules {
-		objects = append(objects, rule)
-	}
-	return append(objects, r.b.pan)
-}
-
-func (r *boardRenderer) Destroy() {}
-
-// strip is the columns side by side, the one in force on a band of its own.
-type strip struct {
-	widget.BaseWidget
-
-	b       *board
-	rules   []*widgets.Rule
-	heights []float32
-	column  float32
-}
-
-func newStrip(b *board) *strip {
-	s := &strip{b: b}
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *strip) CreateRenderer() fyne.WidgetRenderer {
-	band := canvas.NewRectangle(color.Transparent)
-	band.CornerRadius = columnRadius
-	return &stripRenderer{s, band}
-}
-
-type stripRenderer struct {
-	s    *strip
-	band *canvas.Rectangle
-}
-
-func (r *stripRenderer) Layout(size fyne.Size) {
-	s := r.s
-	for i, cells := range s.b.columns {
-		y := float32(0)
-		for row, o := range cells {
-			o.Move(fyne.NewPos(float32(i)*s.column, y))
-			o.Resize(fyne.NewSize(s.column, s.heights[row]))
-			y += s.heights[row]
-		}
-	}
-	y := float32(0)
-	for i, rule := range s.rules {
-		y += s.heights[i]
-		rule.Move(fyne.NewPos(0, y))
-		rule.Resize(fyne.NewSize(size.Width, 1))
-	}
-	r.band.Hidden = s.b.inForce < 0
-	r.band.Move(fyne.NewPos(float32(s.b.inForce)*s.column, 0))
-	r.band.Resize(fyne.NewSize(s.column, size.Height))
-}
-
-func (r *stripRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(float32(len(r.s.b.columns))*r.s.column, 1)
-}
-
-func (r *stripRenderer) Refresh() {
-	r.band.FillColor = look.Mix(look.Color(look.Surface), look.Color(look.AccentSoft), bandShare)
-	r.Layout(r.s.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.s)
+func (r *boardRenderer) paint() {
+	r.b.band.FillColor = look.Mix(look.Color(look.Surface), look.Color(look.AccentSoft), bandShare)
 }
 
 // bandShare is how much of the accent the band of the set in force has.
 const bandShare = 0.55
 
-func (r *stripRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.band}
-	for _, rule := range r.s.rules {
+func (r *boardRenderer) Objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{r.b.band}
+	for _, rule := range r.b.rules {
 		objects = append(objects, rule)
 	}
-	for _, cells := range r.s.b.columns {
+	objects = append(objects, r.b.labels...)
+	for _, cells := range r.b.columns {
 		objects = append(objects, cells...)
 	}
 	return objects
 }
 
-func (r *stripRenderer) Destroy() {}
+func (r *boardRenderer) Destroy() {}
+
+// show shows or hides an object; a change costs, so only where there is one.
+func show(o fyne.CanvasObject, shown bool) bool {
+	switch {
+	case shown == o.Visible():
+	case shown:
+		o.Show()
+	default:
+		o.Hide()
+	}
+	return shown
+}

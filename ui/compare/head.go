@@ -26,6 +26,7 @@ const (
 func (b *board) corner() fyne.CanvasObject {
 	say := b.p.say
 	words := widgets.NewColumn(2,
+		b.turner.object,
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareCount(b.p.table)}),
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareLegend(b.p.table)}),
 	)
@@ -66,7 +67,7 @@ func (b *board) lead(marks []int) fyne.CanvasObject {
 // title is the set's name, with a tag on the one in force.
 func (b *board) title(c *core.Column) fyne.CanvasObject {
 	name := widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: b.p.say.RuleSetName(c.Rules)})
-	if c.Rules != b.p.session.Rules() {
+	if c.Rules != b.p.inForce() {
 		return name
 	}
 	return newTagged(name, widgets.NewTag(widgets.ToneAccent, b.p.text.Text("compare.in_force")), 6)

@@ -30,22 +30,41 @@ func (s *stops) add(card *widgets.PressCard, column int) {
 		card.Disable()
 	}
 	card.SetOnKey(func(key fyne.KeyName) bool { return s.move(row, place, key) })
-	card.SetOnFocus(func() { s.arrive(card, column) })
+	card.SetOnFocus(func() { s.arrive(card) })
 }
 
 // arrive makes a stop the one that Tab comes back to, and brings it into sight.
-func (s *stops) arrive(card *widgets.PressCard, column int) {
+func (s *stops) arrive(card *widgets.PressCard) {
+	s.only(card)
+	if card.Ringed() {
+		s.p.reveal(card)
+	}
+}
+
+// only lets Tab stop at one card.
+func (s *stops) only(card *widgets.PressCard) {
 	for _, row := range s.rows {
 		for _, other := range row {
-			if other.card != card {
-				other.card.Disable()
-			}
+			other.card.Disable()
 		}
 	}
 	card.Enable()
-	if card.Ringed() {
-		s.p.board.reveal(column)
-		s.p.reveal(card)
+}
+
+// settle lets Tab stop at the first head in sight where the stop it would come
+// back to went out of sight.
+func (s *stops) settle(first, end int) {
+	for _, row := range s.rows {
+		for _, one := range row {
+			if !one.card.Disabled() && one.column >= first && one.column < end {
+				return
+			}
+		}
+	}
+	for _, one := range s.rows[0] {
+		if one.column == first {
+			s.only(one.card)
+		}
 	}
 }
 
@@ -67,6 +86,7 @@ func (s *stops) move(row, place int, key fyne.KeyName) bool {
 		return false
 	}
 	next := s.rows[row][place].card
+	s.p.board.reveal(s.rows[row][place].column)
 	next.Enable() // Fyne gives no focus to what Tab passes over
 	if c := fyne.CurrentApp().Driver().CanvasForObject(next); c != nil {
 		c.Focus(next)

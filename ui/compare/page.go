@@ -9,9 +9,10 @@
 package compare
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
 	core "sikwu/core/compare"
@@ -62,7 +63,7 @@ type Page struct {
 	message *message
 	causes  *causes
 	stack   *widgets.Column
-	scroll  *container.Scroll
+	scroll  *sideways
 	fade    *canvas.LinearGradient
 }
 
@@ -77,7 +78,7 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.message = newMessage(p)
 	p.causes = newCauses(p)
 	p.stack = widgets.NewColumn(gap, p.card, p.message.card, p.causes)
-	p.scroll = container.NewVScroll(newSheaf(p.stack))
+	p.scroll = newSideways(newSheaf(p.stack), p.board.turn)
 	p.scroll.OnScrolled = func(fyne.Position) { p.shade() }
 	p.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
 	p.ExtendBaseWidget(p)
@@ -107,7 +108,7 @@ func (p *Page) Show() {
 func (p *Page) Update() {
 	p.stale = false
 	v := p.session.View()
-	p.table = core.Of(v.Judged, v.Win, p.sets(), p.session.Rules())
+	p.table = core.Of(v.Judged, v.Win, p.sets(), p.inForce())
 	p.felt.show(v)
 	comparable := p.isComparable()
 	p.card.Hidden = !comparable
@@ -121,6 +122,19 @@ func (p *Page) Update() {
 		p.message.set(p.apology(v))
 	}
 	p.relay()
+}
+
+// inForce is the session's rule set as it stands among the sets, which may have
+// been read anew since.
+func (p *Page) inForce() *rules.RuleSet {
+	now, sets := p.session.Rules(), p.sets()
+	if i := slices.Index(sets, now); i >= 0 {
+		return sets[i]
+	}
+	if i := slices.IndexFunc(sets, func(rs *rules.RuleSet) bool { return rs.ID == now.ID }); i >= 0 {
+		return sets[i]
+	}
+	return now
 }
 
 // isComparable reports whether the sets can say different things: not of a hand

@@ -130,10 +130,8 @@ func TestHiddenPageWaits(t *testing.T) {
 func TestHeadOpensItsSet(t *testing.T) {
 	b := disputed(t, english)
 	test.TapCanvas(b.window.Canvas(), middleOf(b.card(t, "under Hong Kong 8")))
-	test.FocusNext(b.window.Canvas()) // the button back, then Tab comes to the heads
-	for b.window.Canvas().Focused() != fyne.Focusable(b.card(t, "under Hong Kong 8")) {
-		test.FocusNext(b.window.Canvas())
-	}
+	b.window.Canvas().Unfocus()
+	b.tabTo(t, "under Hong Kong 8")
 	b.key(fyne.KeyRight)
 	b.key(fyne.KeyReturn)
 	b.key(fyne.KeyLeft)
@@ -166,10 +164,7 @@ func TestMarkedCellLeadsToItsCause(t *testing.T) {
 func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 	b := disputed(t, english)
 	c := b.window.Canvas()
-	for label := ""; !strings.HasPrefix(label, "Open"); {
-		test.FocusNext(c)
-		label = c.Focused().(fyne.Accessible).AccessibilityLabel()
-	}
+	b.tabTo(t, "under City")
 	for _, step := range []struct {
 		key  fyne.KeyName
 		want string
@@ -184,16 +179,16 @@ func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 		{fyne.KeyUp, "All pungs"},
 	} {
 		b.key(step.key)
-		if label := c.Focused().(fyne.Accessible).AccessibilityLabel(); !strings.Contains(label, step.want) {
+		if label := b.focused(); !strings.Contains(label, step.want) {
 			t.Errorf("%s leads to %q, want %q", step.key, label, step.want)
 		}
 	}
 	test.FocusNext(c)
-	if label := c.Focused().(fyne.Accessible).AccessibilityLabel(); !strings.HasPrefix(label, "Liable: fed kong") {
+	if label := b.focused(); !strings.HasPrefix(label, "Liable: fed kong") {
 		t.Errorf("Tab leads from the table to %q, want the first card with a ruling", label)
 	}
 	test.FocusPrevious(c)
-	if label := c.Focused().(fyne.Accessible).AccessibilityLabel(); !strings.Contains(label, "All pungs") {
+	if label := b.focused(); !strings.Contains(label, "All pungs") {
 		t.Errorf("Tab comes back to %q, want the stop that was left", label)
 	}
 }
@@ -247,34 +242,83 @@ func TestRulingsOpen(t *testing.T) {
 }
 
 // TestManySetsMoveSideways: with own rule sets the columns move under labels
-// that stay; the wheel still turns the page.
+// that stay, by buttons, by a wheel that moves sideways and by the arrows.
 func TestManySetsMoveSideways(t *testing.T) {
 	b := disputed(t, setting{"en", look.Light, narrow})
+	if b.page.board.turner.object.Visible() {
+		t.Error("five sets fit")
+	}
 	for i, name := range []string{"First", "Second", "Third"} {
 		b.copyOf(t, "hk13", name, name, map[string]any{"limit": 10 - i})
 	}
-	label := b.page.board.labels[1]
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(label)
-	pan := b.page.board.pan
-	pan.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -60}})
-	if pan.Offset.X != 0 || b.page.scroll.Offset.Y == 0 {
-		t.Errorf("the wheel moves the columns by %v, the page by %v", pan.Offset.X, b.page.scroll.Offset.Y)
+	board, turner := b.page.board, b.page.board.turner
+	shown := func() string { return turner.told.Text() }
+	tap := func(o fyne.CanvasObject) { test.TapCanvas(b.window.Canvas(), middleOf(o)) }
+	if shown() != "1–5 of 8" || turner.back.Reason() == "" || turner.on.Reason() != "" {
+		t.Errorf("at first it shows %q, back: %q, on: %q", shown(), turner.back.Reason(), turner.on.Reason())
 	}
-	b.page.scrollBy(-b.page.scroll.Offset.Y)
-	pan.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DX: -60}})
-	if pan.Offset.X != 60 {
-		t.Errorf("sideways moves the columns by %v", pan.Offset.X)
+	label := board.labels[1]
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(label)
+	tap(turner.on)
+	if shown() != "2–6 of 8" {
+		t.Errorf("a press shows %q", shown())
+	}
+	b.page.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DX: -130}})
+	if shown() != "4–8 of 8" || turner.on.Reason() == "" || b.page.scroll.Offset.Y != 0 {
+		t.Errorf("the wheel shows %q and moves the page by %v", shown(), b.page.scroll.Offset.Y)
 	}
 	if fyne.CurrentApp().Driver().AbsolutePositionForObject(label) != at {
 		t.Error("the labels should stay")
 	}
-	last := b.card(t, "under Third")
-	b.window.Canvas().Focus(b.card(t, "under City"))
-	for b.window.Canvas().Focused() != fyne.Focusable(last) {
+	tap(turner.back)
+	b.tabTo(t, "under Hong Kong 8")
+	for range 9 {
 		b.key(fyne.KeyRight)
 	}
-	if right := middleOf(last).X + last.Size().Width/2; right > narrow.Width {
-		t.Errorf("the last head ends at %v", right)
+	if !strings.Contains(b.focused(), "under Third") || shown() != "4–8 of 8" {
+		t.Errorf("the arrow leads to %q, %s", b.focused(), shown())
+	}
+	for range 9 {
+		b.key(fyne.KeyLeft)
+	}
+	if !strings.Contains(b.focused(), "under City") || shown() != "1–5 of 8" {
+		t.Errorf("the arrow leads back to %q, %s", b.focused(), shown())
+	}
+	b.page.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -60}})
+	if b.page.scroll.Offset.Y == 0 {
+		t.Error("the wheel should still turn the page")
+	}
+}
+
+// tabTo presses Tab until it comes to what a screen reader calls so.
+func (b *bench) tabTo(t testing.TB, label string) {
+	t.Helper()
+	for range 40 {
+		test.FocusNext(b.window.Canvas())
+		if strings.Contains(b.focused(), label) {
+			return
+		}
+	}
+	t.Fatalf("Tab never comes to %q", label)
+}
+
+// focused is what a screen reader says of the focused widget.
+func (b *bench) focused() string {
+	if f, ok := b.window.Canvas().Focused().(fyne.Accessible); ok {
+		return f.AccessibilityLabel()
+	}
+	return ""
+}
+
+// TestSetReadAnewIsStillInForce: own sets are read from their files again and
+// again, and known by their id.
+func TestSetReadAnewIsStillInForce(t *testing.T) {
+	b := disputed(t, english)
+	again := b.sets[0].Clone()
+	b.sets = append([]*rules.RuleSet{again}, b.sets[1:]...)
+	b.page.Update()
+	if b.page.board.inForce != 0 || b.says("in force") != 1 {
+		t.Errorf("column %d is in force, said %d times", b.page.board.inForce, b.says("in force"))
 	}
 }
 
