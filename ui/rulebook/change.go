@@ -1,7 +1,6 @@
 package rulebook
 
 import (
-	"reflect"
 	"slices"
 
 	"sikwu/core/rules"
@@ -69,18 +68,18 @@ func rank(c *change, before, after *rules.RuleSet) int {
 // those that can change a hand at all.
 func unproved(before, after *rules.RuleSet, shown []change) (list []*rules.Entry) {
 	for _, e := range rules.Diff(before, after) {
-		if sample.ChangesHands(e) && !slices.ContainsFunc(shown, func(c change) bool { return proves(&c, e, before, after) }) {
+		if sample.ChangesHands(e) && !isProved(e, before, after, shown) {
 			list = append(list, e)
 		}
 	}
 	return list
 }
 
-// proves reports whether a changed hand changes by one entry alone.
-func proves(c *change, e *rules.Entry, before, after *rules.RuleSet) bool {
+// isProved reports whether any changed hand changes by one entry alone.
+func isProved(e *rules.Entry, before, after *rules.RuleSet, shown []change) bool {
 	alone, err := before.With(map[string]any{e.Key: e.Value(after)})
 	if err != nil {
 		return false
 	}
-	return !reflect.DeepEqual(sample.Judge(c.draft, c.win, alone), c.before)
+	return slices.ContainsFunc(shown, func(c change) bool { return sample.Judge(c.draft, c.win, alone) != c.before })
 }

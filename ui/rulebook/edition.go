@@ -102,6 +102,14 @@ func restated(set *rules.RuleSet) (*rules.RuleSet, error) {
 	return rules.Parse(set.ID, rules.Format(set))
 }
 
+// follow takes the set over as it is kept, which others may have changed.
+func (e *edition) follow(set *rules.RuleSet) {
+	if e.set != set {
+		e.set = set
+		e.blame()
+	}
+}
+
 // blame finds what keeps each waiting value out.
 func (e *edition) blame() {
 	clear(e.wrong)

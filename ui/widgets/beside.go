@@ -7,7 +7,8 @@ import (
 )
 
 // Beside sets three things in a row: left and right at their least width, the
-// middle as wide as what they leave. Each of left and right may be nil.
+// middle as wide as what they leave. Each of left and right may be nil; hidden
+// ones take no room.
 type Beside struct {
 	widget.BaseWidget
 
@@ -37,7 +38,10 @@ func (b *Beside) SetTop(top bool) {
 func (b *Beside) HeightFor(width float32) float32 {
 	b.width = width
 	left, middle, right := b.shares(width)
-	high := HeightFor(b.middle, middle)
+	high := float32(0)
+	if b.middle.Visible() {
+		high = HeightFor(b.middle, middle)
+	}
 	if isShown(b.left) {
 		high = fyne.Max(high, HeightFor(b.left, left))
 	}
@@ -95,12 +99,14 @@ func (r *besideRenderer) put(o fyne.CanvasObject, x, width, height float32) {
 }
 
 func (r *besideRenderer) MinSize() fyne.Size {
-	width := r.b.middle.MinSize().Width
-	for _, o := range []fyne.CanvasObject{r.b.left, r.b.right} {
-		if isShown(o) {
-			width += o.MinSize().Width + r.b.gap
+	width, shown := float32(0), 0
+	for _, o := range r.Objects() {
+		if o.Visible() {
+			width += o.MinSize().Width
+			shown++
 		}
 	}
+	width += r.b.gap * float32(max(0, shown-1))
 	return fyne.NewSize(width, r.b.HeightFor(fyne.Max(width, r.b.width)))
 }
 

@@ -10,7 +10,8 @@ import (
 )
 
 // Scroller shows one tall thing that scrolls up and down, with a fade at its
-// foot while more lies below. What the keyboard reaches comes into sight.
+// head and its foot while more lies there. What the keyboard reaches comes into
+// sight.
 //
 // The scrolled area reaches 12 units beyond both sides: rings and the scroll
 // bar lie there, beside what is read.
@@ -19,6 +20,7 @@ type Scroller struct {
 
 	page     *scrolled
 	scroll   *container.Scroll
+	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
 	onScroll func()
 }
@@ -27,6 +29,7 @@ type Scroller struct {
 const (
 	scrollRail = 12
 	scrollFade = 40
+	scrollHead = 16 // over the shadow that Fyne draws there
 )
 
 // NewScroller scrolls content.
@@ -34,6 +37,7 @@ func NewScroller(content Tall) *Scroller {
 	s := &Scroller{page: newScrolled(content)}
 	s.scroll = container.NewVScroll(s.page)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
+	s.head = canvas.NewVerticalGradient(look.Color(look.Bg), look.Veil(look.Bg, 0))
 	s.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
 	s.ExtendBaseWidget(s)
 	return s
@@ -52,18 +56,21 @@ func (s *Scroller) SetContent(content Tall) {
 
 // Relay lays the content out anew after something in it changed its height.
 func (s *Scroller) Relay() {
-	s.page.content.HeightFor(s.page.Size().Width - 2*scrollRail)
+	s.page.measure(s.Size().Width)
 	s.page.content.Refresh()
 	s.scroll.Refresh()
 	s.moved()
 }
+
+// Height is how much of the content is in sight at a time.
+func (s *Scroller) Height() float32 { return s.scroll.Size().Height }
 
 // Offset is how much of the content lies above what is in sight.
 func (s *Scroller) Offset() float32 { return s.scroll.Offset.Y }
 
 // most is how far the content can be scrolled.
 func (s *Scroller) most() float32 {
-	return fyne.Max(0, s.page.MinSize().Height-s.scroll.Size().Height)
+	return fyne.Max(0, s.page.height-s.scroll.Size().Height)
 }
 
 // top is how far o lies below the top of the content.
@@ -72,11 +79,9 @@ func (s *Scroller) top(o fyne.CanvasObject) float32 {
 	return driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.page).Y
 }
 
-// ShowFrom scrolls until o stands at the top, or as far as the content goes.
-func (s *Scroller) ShowFrom(o fyne.CanvasObject) { s.to(s.top(o)) }
-
-// ShowTop scrolls back to the beginning.
-func (s *Scroller) ShowTop() { s.to(0) }
+// ShowAt scrolls until what lies so far below the top of the content stands at
+// the top of what is in sight, or as far as the content goes.
+func (s *Scroller) ShowAt(offset float32) { s.to(offset) }
 
 func (s *Scroller) to(offset float32) {
 	offset = fyne.Max(0, fyne.Min(offset, s.most()))
@@ -85,10 +90,6 @@ func (s *Scroller) to(offset float32) {
 		s.moved()
 	}
 }
-
-// Above reports whether o, a part of the content, begins at the top of what is
-// in sight or above it.
-func (s *Scroller) Above(o fyne.CanvasObject) bool { return s.top(o) <= s.Offset()+1 }
 
 // AtEnd reports whether nothing lies below what is in sight.
 func (s *Scroller) AtEnd() bool { return s.Offset() >= s.most()-1 }
@@ -118,8 +119,11 @@ func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	s.to(fyne.Min(offset, top-scrollRail))
 }
 
-// moved fades the foot while more lies below, and tells the page.
+// moved fades head and foot while more lies there, and tells the page.
 func (s *Scroller) moved() {
+	if changed(&s.head.Hidden, s.Offset() < 1) {
+		s.head.Refresh()
+	}
 	if changed(&s.fade.Hidden, s.AtEnd()) {
 		s.fade.Refresh()
 	}
@@ -138,9 +142,11 @@ type scrollerRenderer struct{ s *Scroller }
 
 func (r *scrollerRenderer) Layout(size fyne.Size) {
 	s := r.s
-	s.page.content.HeightFor(size.Width)
+	s.page.measure(size.Width)
 	s.scroll.Move(fyne.NewPos(-scrollRail, 0))
 	s.scroll.Resize(size.AddWidthHeight(2*scrollRail, 0))
+	s.head.Move(fyne.NewPos(-scrollRail, 0))
+	s.head.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollHead))
 	s.fade.Move(fyne.NewPos(-scrollRail, size.Height-scrollFade))
 	s.fade.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollFade))
 	s.moved()
@@ -150,13 +156,15 @@ func (r *scrollerRenderer) Layout(size fyne.Size) {
 func (r *scrollerRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
 
 func (r *scrollerRenderer) Refresh() {
-	r.s.fade.StartColor, r.s.fade.EndColor = look.Veil(look.Bg, 0), look.Color(look.Bg)
+	ground, clear := look.Color(look.Bg), look.Veil(look.Bg, 0)
+	r.s.head.StartColor, r.s.head.EndColor = ground, clear
+	r.s.fade.StartColor, r.s.fade.EndColor = clear, ground
 	r.Layout(r.s.Size())
 	canvas.Refresh(r.s)
 }
 
 func (r *scrollerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.s.scroll, r.s.fade}
+	return []fyne.CanvasObject{r.s.scroll, r.s.head, r.s.fade}
 }
 
 func (r *scrollerRenderer) Destroy() {}
@@ -165,6 +173,7 @@ func (r *scrollerRenderer) Destroy() {}
 type scrolled struct {
 	widget.BaseWidget
 	content Tall
+	height  float32 // of the content, measured when it was laid out
 }
 
 func newScrolled(content Tall) *scrolled {
@@ -172,6 +181,10 @@ func newScrolled(content Tall) *scrolled {
 	p.ExtendBaseWidget(p)
 	return p
 }
+
+// measure asks the content once how high it is; all of it is asked in turn, so
+// that asking often would be slow.
+func (p *scrolled) measure(width float32) { p.height = p.content.HeightFor(width) }
 
 // CreateRenderer implements fyne.Widget.
 func (p *scrolled) CreateRenderer() fyne.WidgetRenderer { return &scrolledRenderer{p} }
@@ -184,7 +197,7 @@ func (r *scrolledRenderer) Layout(size fyne.Size) {
 }
 
 func (r *scrolledRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(1, r.p.content.MinSize().Height)
+	return fyne.NewSize(1, r.p.height)
 }
 
 func (r *scrolledRenderer) Refresh() {

@@ -1,0 +1,124 @@
+package explain
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// FanCondition says when a fan counts under a rule set, without what it is
+// worth there.
+func (s *Speaker) FanCondition(f rules.Fan, rs *rules.RuleSet) string {
+	id := "fan." + f.String() + "."
+	text := s.text(id + ruleBase(f, rs))
+	for _, d := range ruleDetails {
+		if d.fan != f || !rs.Has(f) || !d.holds(rs) {
+			continue
+		}
+		a := args{"Fan": small(s.Fan(rules.LastTileDiscard))}
+		if d.worth != nil {
+			a["N"] = d.worth(rs)
+		}
+		text = s.then(text, s.text(id+d.id, a))
+	}
+	return text
+}
+
+// FanNames names fans in a row: a title's capital for the first alone.
+func (s *Speaker) FanNames(list []rules.Fan) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return capital(s.fans(list))
+}
+
+// Misfit says why the value of an entry cannot stand beside the others. Where
+// another value is to blame it is named.
+func (s *Speaker) Misfit(entry *rules.Entry, e *rules.FileError) string {
+	blamed, ok := rules.EntryOf(e.Key)
+	if !ok || blamed == entry {
+		return capital(s.fault(e))
+	}
+	return s.text("sentence.colon", args{"A": s.EntryName(blamed), "B": s.fault(e)})
+}
+
+// Choice names one of the choices of a value.
+func (s *Speaker) Choice(e *rules.Entry, id string) string {
+	return s.text("entry_choice." + e.Key + "." + id)
+}
+
+// LiabilityTitle heads a rule of liability: Twelve tiles down.
+func (s *Speaker) LiabilityTitle(l rules.Liability) string { return capital(s.LiabilityRule(l)) }
+
+// DropRule says what is not counted beside what, of the fans that a rule set
+// plays; empty where that is nothing.
+func (s *Speaker) DropRule(d *rules.Drop, rs *rules.RuleSet) string {
+	present, dropped := played(d.Present, rs), played(d.Drops, rs)
+	if len(present) == 0 || len(dropped) == 0 || d.WithinLimit && !rs.HasLimit() {
+		return ""
+	}
+	id := "rulebook.drop"
+	switch {
+	case d.Series:
+		id += "_series"
+	case d.InARow > 0:
+		id += "_row"
+	}
+	return s.text(id, args{
+		"Present": capital(s.fans(present)), "Drops": s.fans(dropped), "Count": s.count(d.InARow),
+	})
+}
+
+func played(fans []rules.Fan, rs *rules.RuleSet) (list []rules.Fan) {
+	for _, f := range fans {
+		if rs.Has(f) {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// Outcomes tells what two rule sets make of one hand, in a few words each. They
+// tell as much as it takes to see the difference: the fan and what the player
+// in a seat gains, the liable seat, who pays.
+func (s *Speaker) Outcomes(seat tile.Wind, a, b sample.Result) (first, second string) {
+	for _, tell := range []func(tile.Wind, sample.Result) string{s.outcome, s.outcomePaid} {
+		first, second = tell(seat, a), tell(seat, b)
+		if first != second {
+			break
+		}
+	}
+	return first, second
+}
+
+// Outcome is what a rule set makes of a hand, in a few words.
+func (s *Speaker) Outcome(seat tile.Wind, r sample.Result) string { return s.outcome(seat, r) }
+
+func (s *Speaker) outcome(seat tile.Wind, r sample.Result) string {
+	a := args{"N": r.Fan, "Points": s.Points(r.Points.Of(seat))}
+	switch {
+	case r.Win && r.Liable != tile.NoWind:
+		a["Seat"] = s.WindMark(r.Liable)
+		return s.text("rulespage.outcome.liable", a)
+	case r.Win:
+		return s.text("rulespage.outcome.win", a)
+	case r.Reason == score.BelowMinimum:
+		return s.text("rulespage.outcome.below", a)
+	}
+	return s.ProblemTitle(r.Reason)
+}
+
+// outcomePaid adds who pays how much.
+func (s *Speaker) outcomePaid(seat tile.Wind, r sample.Result) string {
+	if !r.Win {
+		return s.outcome(seat, r)
+	}
+	var payers []string
+	for _, w := range tile.Seats() {
+		if p := r.Points.Of(w); w != seat && p != 0 {
+			payers = append(payers, s.text("rulespage.outcome.payer", args{"Seat": s.WindMark(w), "Points": s.Points(p)}))
+		}
+	}
+	return s.text("rulespage.outcome.paid", args{"Outcome": s.outcome(seat, r), "Payers": s.list("list.comma", payers...)})
+}

@@ -1,0 +1,105 @@
+package rulebook
+
+import (
+	"errors"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/library"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// brokenView is a file that cannot be read: why, and the line. Nothing here
+// writes to it.
+type brokenView struct {
+	page *Page
+	set  library.Set
+	pile *pile
+	form *form
+}
+
+// around is how many lines are shown before and after the faulty one.
+const around = 3
+
+func newBrokenView(p *Page, s library.Set) *brokenView {
+	v := &brokenView{page: p, set: s, form: newForm(p)}
+	name := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: s.File})
+	tag := widgets.NewShelf(6, 4, widgets.NewTag(widgets.ToneLoss, p.text("rulespage.unreadable")))
+	acts := widgets.NewShelf(8, 8,
+		widgets.NewButton(widgets.Gentle, p.text("rulespage.read_again"), "", p.relist),
+		widgets.NewIconButton(widgets.IconSave, p.text("rulespage.export_hint"), func() { p.export(s) }),
+		widgets.NewIconButton(widgets.IconTrash, p.text("rulespage.delete_hint"), v.delete),
+	)
+	right := newWide(acts.NaturalWidth(), acts)
+	head := widgets.NewColumn(8, widgets.NewBeside(24, nil, widgets.NewColumn(4, name, tag), right), v.form.object)
+	why := widgets.NewParagraph(look.Lead, look.Loss, widgets.Run{Text: v.reason()})
+	kept := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("rulespage.never_overwritten")})
+	lines := []fyne.CanvasObject{why, kept}
+	if text := v.excerpt(); text != nil {
+		lines = append(lines, text)
+	}
+	scroll := widgets.NewScroller(widgets.NewColumn(cardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(cardGap)))
+	v.pile = newPile(cardGap, head, scroll)
+	p.left.showParts(nil, 0)
+	return v
+}
+
+func (v *brokenView) object() fyne.CanvasObject { return v.pile }
+
+func (v *brokenView) title() string { return v.set.File }
+
+func (v *brokenView) heard() {}
+
+func (v *brokenView) typed(fyne.KeyName) bool { return false }
+
+func (v *brokenView) delete() {
+	v.form.confirm(v.page.text("rulespage.delete_question", args{"Rules": v.set.File}), v.page.text("rulespage.delete"), func() { v.page.deleteSet(v.set) })
+	v.pile.Refresh()
+}
+
+// reason says what is wrong with the file.
+func (v *brokenView) reason() string {
+	var fault *rules.FileError
+	if errors.As(v.set.Err, &fault) {
+		return v.page.Say.FileError(fault)
+	}
+	return v.page.text("rulespage.disk_trouble", args{"Reason": v.set.Err.Error()})
+}
+
+// excerpt is the faulty line with those around it; nil where no line is to
+// blame.
+func (v *brokenView) excerpt() fyne.CanvasObject {
+	var fault *rules.FileError
+	_, data, err := v.page.Library.Export(v.set)
+	if err != nil || !errors.As(v.set.Err, &fault) || fault.Line == 0 {
+		return nil
+	}
+	text := strings.Split(strings.ToValidUTF8(string(data), "?"), "\n")
+	column := widgets.NewColumn(0)
+	var rows []fyne.CanvasObject
+	for n := max(1, fault.Line-around); n <= min(len(text), fault.Line+around); n++ {
+		rows = append(rows, excerptLine(n, strings.TrimRight(text[n-1], "\r"), n == fault.Line))
+	}
+	column.SetObjects(rows...)
+	card := widgets.NewCard(column)
+	card.SetFill(look.Sunk)
+	card.SetRadius(10)
+	card.SetPadding(6, 8)
+	return card
+}
+
+func excerptLine(n int, text string, faulty bool) fyne.CanvasObject {
+	ink, fill := look.Ink2, fyne.ThemeColorName("")
+	if faulty {
+		ink, fill = look.Loss, look.LossSoft
+	}
+	number := newWide(30, widgets.NewText(look.Clause, look.Ink3, digits(n)))
+	line := widgets.NewCard(widgets.NewBeside(8, number, widgets.NewParagraph(look.Label, ink, widgets.Run{Text: text}), nil))
+	line.SetFill(fill)
+	line.SetRadius(6)
+	line.SetPadding(8, 1)
+	return line
+}

@@ -1,0 +1,164 @@
+package rulebook
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/widgets"
+)
+
+// control shows the value of an entry and changes it.
+type control interface {
+	object() fyne.CanvasObject
+	// show shows a value as Entry.Value gives it; wrong says that it waits.
+	show(v any, wrong bool)
+	// state is what else it shows than the value.
+	state() any
+}
+
+// stop is a widget that the keyboard reaches.
+type stop interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	SetOnFocus(func())
+	Ringed() bool
+	SetLabel(string)
+}
+
+// newControl makes the control for an entry's kind of value.
+func (s *sheet) newControl(e *rules.Entry) control {
+	put := func(v any) { s.put(e, v) }
+	switch e.Kind {
+	case rules.Switch:
+		return s.newSwitch(e, put)
+	case rules.Number:
+		return s.newNumber(e, put)
+	case rules.Bound, rules.Worth:
+		return s.newWorth(e, put)
+	case rules.Choice:
+		return s.newChoice(e, put)
+	case rules.FanList:
+		return newFanList(s, e, put)
+	default:
+		return newFigures(s, e, put)
+	}
+}
+
+// reach names a widget for an entry, and brings it into sight when the keyboard
+// comes to it.
+func (s *sheet) reach(e *rules.Entry, o stop) {
+	o.SetLabel(s.page.Say.EntryName(e))
+	s.watch(o)
+}
+
+// yesNo is a switch.
+type yesNo struct{ *widgets.Switch }
+
+func (s *sheet) newSwitch(e *rules.Entry, put func(any)) control {
+	w := widgets.NewSwitch(s.page.Text.Text("entry_value.no"), s.page.Text.Text("entry_value.yes"), func(on bool) { put(on) })
+	s.reach(e, w)
+	return yesNo{w}
+}
+
+func (y yesNo) state() any { return nil }
+
+func (y yesNo) object() fyne.CanvasObject { return y.Switch }
+
+func (y yesNo) show(v any, _ bool) { y.SetOn(v == true) }
+
+// number is a whole number.
+type number struct{ *widgets.Stepper }
+
+func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
+	w := widgets.NewStepper(e.Low, e.Low, e.High, func(n int) { put(n) })
+	s.reach(e, w)
+	return number{w}
+}
+
+func (n number) state() any { return nil }
+
+func (n number) object() fyne.CanvasObject { return n.Stepper }
+
+func (n number) show(v any, wrong bool) {
+	n.SetValue(v.(int))
+	n.SetWrong(wrong)
+}
+
+// worth is a number or a word that stands for one: the limit, or nothing.
+type worth struct {
+	entry  *rules.Entry
+	words  []string // "" for a number
+	choice *widgets.Segments
+	count  *widgets.Stepper
+	both   fyne.CanvasObject
+}
+
+func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
+	w := &worth{entry: e, words: []string{"none", "", "limit"}}
+	labels := []string{"rulespage.worth_none", "rulespage.worth_fan", "rulespage.worth_limit"}
+	if e.Kind == rules.Bound {
+		w.words, labels = []string{"", "none"}, []string{"rulespage.worth_fan", "rulespage.limit_none"}
+	}
+	options := make([]widgets.Segment, len(labels))
+	for i, id := range labels {
+		options[i].Label = s.page.text(id)
+	}
+	w.count = widgets.NewStepper(e.Low, e.Low, e.High, func(n int) { put(n) })
+	w.choice = widgets.NewSegments(options, 0, func(i int) {
+		if w.words[i] == "" {
+			put(w.count.Value())
+			return
+		}
+		put(w.words[i])
+	})
+	w.choice.SetPadding(8)
+	s.reach(e, w.choice)
+	s.reach(e, w.count)
+	row := widgets.NewShelf(8, 4, w.choice, w.count)
+	row.SetTrailing(true)
+	w.both = newWide(row.NaturalWidth(), row)
+	return w
+}
+
+func (w *worth) state() any { return nil }
+
+func (w *worth) object() fyne.CanvasObject { return w.both }
+
+func (w *worth) show(v any, wrong bool) {
+	n, isNumber := v.(int)
+	word, _ := v.(string)
+	w.choice.SetSelected(slices.Index(w.words, word))
+	if isNumber {
+		w.count.SetValue(n)
+	}
+	w.count.SetWrong(wrong)
+	w.count.Hidden = !isNumber
+	w.both.Refresh()
+}
+
+// choice is one of a few words.
+type choice struct {
+	*widgets.Segments
+	ids []string
+}
+
+func (s *sheet) newChoice(e *rules.Entry, put func(any)) control {
+	options := make([]widgets.Segment, len(e.Choices))
+	for i, id := range e.Choices {
+		options[i].Label = s.page.Say.Choice(e, id)
+	}
+	w := widgets.NewSegments(options, 0, func(i int) { put(e.Choices[i]) })
+	s.reach(e, w)
+	return choice{w, e.Choices}
+}
+
+func (c choice) state() any { return nil }
+
+func (c choice) object() fyne.CanvasObject { return c.Segments }
+
+func (c choice) show(v any, _ bool) {
+	id, _ := v.(string)
+	c.SetSelected(slices.Index(c.ids, id))
+}

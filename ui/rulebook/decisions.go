@@ -1,0 +1,127 @@
+package rulebook
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// ruling is a decision with what it is about in a rule set; about nothing in
+// particular where it holds everywhere.
+type ruling struct {
+	id    string
+	about []string
+}
+
+// rulings are the decisions behind the values of a set, then those that hold in
+// every set.
+func (p *Page) rulings(rs *rules.RuleSet) (list []ruling) {
+	add := func(id, about string) {
+		if id == "" {
+			return
+		}
+		i := slices.IndexFunc(list, func(r ruling) bool { return r.id == id })
+		if i < 0 {
+			i = len(list)
+			list = append(list, ruling{id: id})
+		}
+		if about != "" && !slices.Contains(list[i].about, about) {
+			list[i].about = append(list[i].about, about)
+		}
+	}
+	for _, e := range rules.Entries() {
+		_, decision := e.Origin(rs)
+		add(decision, p.subject(e, rs))
+	}
+	for _, a := range rs.Additions {
+		add(a.Decision, p.Say.Fan(a.Fan))
+	}
+	for _, d := range general {
+		if d.holds == nil || d.holds(rs) {
+			add(d.id, "")
+		}
+	}
+	return list
+}
+
+// general are the rulings that stand beside no value of a file, with the sets in
+// which they can matter; nil for all.
+var general = []struct {
+	id    string
+	holds func(*rules.RuleSet) bool
+}{
+	{rules.DecisionBestReading, nil},
+	{rules.DecisionDropsAtOnce, nil},
+	{rules.DecisionFifthCopy, nil},
+	{rules.DecisionRaisedLast, nil},
+	{rules.DecisionFalseWinReplayed, nil},
+	{rules.DecisionFlowerLastTile, func(rs *rules.RuleSet) bool { return rs.Flowers.Value && rs.Has(rules.LastTileDraw) }},
+	{rules.DecisionHeavenlyPaid, func(rs *rules.RuleSet) bool { return rs.Has(rules.HeavenlyHand) }},
+	{rules.DecisionTwelveByKong, func(rs *rules.RuleSet) bool { return rs.Liability[rules.LiableTwelveTiles].Plays() }},
+	{rules.DecisionKongChain, func(rs *rules.RuleSet) bool { return rs.Liability[rules.LiableKongDraw].Plays() }},
+	{rules.DecisionLargerPart, (*rules.RuleSet).HasHalves},
+	{rules.DecisionRobbedAlone, func(rs *rules.RuleSet) bool { return rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw }},
+	{rules.DecisionRobbedHalf, func(rs *rules.RuleSet) bool {
+		return rs.HasHalves() && rs.Payment.Robbing.Value == rules.RobbedAsDiscard
+	}},
+	{rules.DecisionNoWaitOnDeal, func(rs *rules.RuleSet) bool { return rs.Conditions.AllChowsOpenWait.Value }},
+	{rules.DecisionEighthRobbed, func(rs *rules.RuleSet) bool { return rs.FlowerHand.SevenRobsEighth.Value }},
+	{rules.DecisionFalseWinNoLimit, func(rs *rules.RuleSet) bool { return !rs.HasLimit() }},
+}
+
+// subject is what a ruling on an entry is about; drops and cases of liability
+// have one for all of their values.
+func (p *Page) subject(e *rules.Entry, rs *rules.RuleSet) string {
+	for i := range rs.Drops {
+		if inTable(e, "drops."+rs.Drops[i].Name) {
+			return p.Say.DropRule(&rs.Drops[i], rs)
+		}
+	}
+	for l := range rules.Liability(rules.LiableNamed) {
+		if inTable(e, "liability."+l.String()) {
+			return p.Say.LiabilityTitle(l)
+		}
+	}
+	return p.Say.EntryName(e)
+}
+
+// decisionCards explain every mark of the page once.
+func (s *sheet) decisionCards() []piece {
+	column := widgets.NewColumn(8)
+	intro := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: s.page.text("rulespage.decisions_intro")})
+	var shown []ruling
+	p := piece{card: hold(widgets.NewCard(column))}
+	p.update = func() {
+		now := s.page.rulings(s.rules())
+		if slices.EqualFunc(now, shown, func(a, b ruling) bool { return a.id == b.id && slices.Equal(a.about, b.about) }) {
+			return
+		}
+		shown = now
+		lines := []fyne.CanvasObject{intro}
+		for _, r := range now {
+			lines = append(lines, widgets.NewRule(), s.rulingLine(r))
+		}
+		column.SetObjects(lines...)
+		s.touch(p.card)
+	}
+	return []piece{p}
+}
+
+func (s *sheet) rulingLine(r ruling) fyne.CanvasObject {
+	about := s.page.join(r.about)
+	if about == "" {
+		about = s.page.text("rulespage.everywhere")
+	}
+	mark := widgets.NewDecisionMark(s.page.Text.Text("check.decision_mark"), "")
+	words := widgets.NewColumn(2,
+		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: about}),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.page.Say.Decision(r.id)}),
+	)
+	line := widgets.NewBeside(10, mark, words, nil)
+	line.SetTop(true)
+	return line
+}

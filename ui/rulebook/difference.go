@@ -1,0 +1,193 @@
+package rulebook
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+	"sikwu/ui/explain"
+	"sikwu/ui/library"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// difference is two rule sets side by side: each value on which they differ,
+// and a hand as proof.
+type difference struct {
+	page   *Page
+	a, b   *library.Set
+	pile   *pile
+	scroll *widgets.Scroller
+	proofs map[*rules.Entry]*proof
+}
+
+// The shares of the page for a value's name and what it is in either set.
+var differenceShares = []float32{0.36, 0.32, 0.32}
+
+func newDifference(p *Page, a, b *library.Set) *difference {
+	d := &difference{page: p, a: a, b: b, proofs: map[*rules.Entry]*proof{}}
+	differing := rules.Diff(a.Rules, b.Rules)
+	var cards []fyne.CanvasObject
+	d.scroll = widgets.NewScroller(widgets.NewColumn(0))
+	for _, group := range grouped(differing) {
+		cards = append(cards, d.card(group))
+	}
+	d.scroll.SetContent(widgets.NewColumn(cardGap, append(cards, room(2*cardGap))...))
+	d.pile = newPile(cardGap, d.head(len(differing)), d.scroll)
+	d.seek(differing)
+	p.left.showParts(nil, 0)
+	return d
+}
+
+func (d *difference) object() fyne.CanvasObject { return d.pile }
+
+func (d *difference) title() string { return d.page.text("rulespage.versus", d.names()) }
+
+func (d *difference) heard() {}
+
+func (d *difference) typed(name fyne.KeyName) bool { return scrollBy(d.scroll, name) }
+
+func (d *difference) names() args {
+	return args{"A": d.page.Say.RuleSetName(d.a.Rules), "B": d.page.Say.RuleSetName(d.b.Rules)}
+}
+
+// head names both, chooses the other, and goes back.
+func (d *difference) head(n int) fyne.CanvasObject {
+	p := d.page
+	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: d.title()})
+	back := widgets.NewButton(widgets.Quiet, p.text("rulespage.back"), "", func() { p.compare("") })
+	var chips []fyne.CanvasObject
+	for i := range p.sets {
+		s := &p.sets[i]
+		if s.Rules == nil || key(s) == key(d.a) {
+			continue
+		}
+		k := key(s)
+		chip := widgets.NewChip(p.Say.RuleSetName(s.Rules), func() { p.compare(k) })
+		chip.SetOn(k == key(d.b))
+		chips = append(chips, chip)
+	}
+	words := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("rulespage.differ", args{"N": n})})
+	if n == 0 {
+		words.SetText(p.text("rulespage.differ_none"))
+	}
+	label := widgets.NewText(look.Label, look.Ink3, p.text("rulespage.compare_with"))
+	row := widgets.NewBeside(12, label, widgets.NewShelf(8, 8, chips...), nil)
+	return widgets.NewColumn(10, widgets.NewBeside(24, nil, title, back), row, words)
+}
+
+// grouped divides entries by what they are about.
+func grouped(entries []*rules.Entry) (groups [][]*rules.Entry) {
+	for _, section := range []string{"table", "fans", "drops", "house", "payment", "liability", "course"} {
+		var group []*rules.Entry
+		for _, e := range entriesOf(section) {
+			for _, differing := range entries {
+				if e == differing {
+					group = append(group, e)
+				}
+			}
+		}
+		if len(group) > 0 {
+			groups = append(groups, group)
+		}
+	}
+	return groups
+}
+
+// card is the differences of one group under the names of both sets.
+func (d *difference) card(entries []*rules.Entry) *held {
+	p := d.page
+	name := func(s *library.Set) fyne.CanvasObject {
+		return widgets.NewParagraph(look.LabelBold, look.Ink3, widgets.Run{Text: p.Say.RuleSetName(s.Rules)})
+	}
+	title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.EntryGroup(entries[0])})
+	var lines stack
+	lines.add(newShares(16, differenceShares, title, name(d.a), name(d.b)), widgets.NewRule())
+	for _, e := range entries {
+		lines.hold(d.row(e))
+	}
+	return lines.card(8)
+}
+
+func (d *difference) row(e *rules.Entry) *held {
+	p := d.page
+	value := func(rs *rules.RuleSet) fyne.CanvasObject {
+		from := newSource(p)
+		from.show(e.Origin(rs))
+		return widgets.NewColumn(0, widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: p.Say.EntryValue(e, rs)}), from.object)
+	}
+	name := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.EntryName(e)})
+	made := newProof(d, e)
+	d.proofs[e] = made
+	made.held = hold(widgets.NewColumn(6, newShares(16, differenceShares, name, value(d.a.Rules), value(d.b.Rules)), made.object))
+	return made.held
+}
+
+// seek looks for the hands, one after the other.
+func (d *difference) seek(differing []*rules.Entry) {
+	var entries []*rules.Entry
+	for _, e := range differing {
+		if sample.ChangesHands(e) {
+			entries = append(entries, e)
+		}
+	}
+	d.page.finder.find(d.a.Rules, d.b.Rules, entries, func(e *rules.Entry, c *change) {
+		made := d.proofs[e]
+		made.show(c)
+		made.held.touch()
+		d.scroll.Relay()
+		made.held.object.Refresh()
+	})
+}
+
+// proof is a hand that comes out differently because of one value; until it is
+// found, or where there is none, a line that says so.
+type proof struct {
+	diff   *difference
+	held   *held // of the row it stands in
+	object *widgets.Column
+	words  *widgets.Text
+	card   *widgets.PressCard
+	strip  *widgets.Strip
+	way    *widgets.Paragraph
+	a, b   *widgets.Paragraph
+	hand   exhibit
+}
+
+func newProof(d *difference, e *rules.Entry) *proof {
+	f := &proof{
+		diff: d, words: widgets.NewText(look.Label, look.Ink3, d.page.text("rulespage.seeking")), strip: widgets.NewStrip(changeTile, 6),
+		way: widgets.NewParagraph(look.Clause, look.Ink3), a: widgets.NewParagraph(look.Body, look.Ink2), b: widgets.NewParagraph(look.Strong, look.Ink),
+	}
+	hand := widgets.NewColumn(2, f.strip, f.way)
+	last := widgets.NewBeside(4, nil, f.b, widgets.NewPicture(widgets.IconRight, look.Ink3))
+	f.card = widgets.NewPressCard(newShares(16, differenceShares, hand, f.a, last), func() { d.page.openHand(f.hand, d.a.Rules) })
+	f.card.Card().SetRadius(8)
+	f.card.Card().SetPadding(0, 4)
+	f.card.SetTip(d.page.text("rulespage.open_hand"))
+	f.card.Hide()
+	d.scroll.Watch(f.card)
+	f.object = widgets.NewColumn(0, f.words, f.card)
+	if !sample.ChangesHands(e) {
+		f.words.SetText(d.page.text("rulespage.no_hand_by_nature"))
+	}
+	return f
+}
+
+func (f *proof) show(c *change) {
+	p := f.diff.page
+	if c == nil {
+		f.words.SetText(p.text("rulespage.no_hand_found"))
+		return
+	}
+	f.words.Hide()
+	f.hand = c.exhibit
+	f.strip.Set(partsOf(c.draft)...)
+	f.way.SetText(p.Say.Circumstances(explain.Case{Draft: c.draft, Win: c.win, Rules: f.diff.a.Rules}, true))
+	first, second := p.Say.Outcomes(c.win.Seat, c.before, c.after)
+	f.a.SetText(first)
+	f.b.SetText(second)
+	f.card.SetLabel(first + ", " + second)
+	f.card.Show()
+	f.object.Refresh()
+}

@@ -1,0 +1,68 @@
+package rulebook
+
+import (
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// dropCards say what is not counted beside what.
+func (s *sheet) dropCards() []piece {
+	var lines stack
+	if !s.isOwn() {
+		s.dropLines(&lines)
+		return []piece{{card: lines.card(8)}}
+	}
+	var updates []func()
+	for i := range s.rules().Drops {
+		part, update := s.dropFields(i)
+		lines.hold(part)
+		updates = append(updates, update)
+	}
+	return []piece{{card: lines.card(8), update: func() {
+		for _, update := range updates {
+			update()
+		}
+	}}}
+}
+
+// dropLines are the drops that mean something, a line each.
+func (s *sheet) dropLines(lines *stack) {
+	rs := s.rules()
+	for i := range rs.Drops {
+		text := s.page.Say.DropRule(&rs.Drops[i], rs)
+		if text == "" {
+			continue
+		}
+		from := newSource(s.page)
+		from.show(rs.Drops[i].Clause, rs.Drops[i].Decision)
+		words := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text})
+		lines.hold(hold(widgets.NewBeside(16, nil, words, from.object)))
+	}
+}
+
+// dropFields are the two lists of a drop, under what they come to.
+func (s *sheet) dropFields(i int) (part *held, update func()) {
+	key := "drops." + s.rules().Drops[i].Name
+	words, from := widgets.NewParagraph(look.Name, look.Ink), newSource(s.page)
+	var rows []*held
+	for _, name := range []string{"present", "drops"} {
+		e, _ := rules.EntryOf(key + "." + name)
+		f := s.newField(e)
+		f.quiet = true // both lists come from one clause
+		rows = append(rows, f.row(s.page.text("rulespage.drop_"+name)))
+	}
+	lists := newShares(24, []float32{0.55, 0.45}, rows[0], rows[1])
+	part = hold(widgets.NewColumn(6, widgets.NewBeside(12, nil, words, from.object), lists), rows...)
+	return part, func() {
+		rs := s.rules()
+		text := s.page.Say.DropRule(&rs.Drops[i], rs)
+		if text == "" {
+			text = s.page.text("rulespage.drops_nothing")
+		}
+		if from.show(rs.Drops[i].Clause, rs.Drops[i].Decision) || words.Text() != text {
+			words.SetText(text)
+			s.touch(part)
+		}
+	}
+}

@@ -1,0 +1,207 @@
+package rulebook
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/core/sample"
+	"sikwu/core/tile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// effect tells at once what the changes of one's own set do: which sample hands
+// it judges otherwise than its base, and what becomes of the hand on the Check
+// page.
+type effect struct {
+	sheet   *sheet
+	object  *widgets.Card
+	words   *widgets.Paragraph
+	hand    *widgets.Paragraph
+	list    *widgets.Column
+	more    *widgets.Button
+	changes []change
+	proofs  []change // found by the finder
+	asked   [2]*rules.RuleSet
+	samples int
+	rows    []*changeRow
+	open    bool
+}
+
+// How many hands are shown before the rest is asked for, and at most.
+const (
+	effectRows       = 3
+	effectRowsNarrow = 2
+	effectMost       = 8
+)
+
+func newEffect(s *sheet) *effect {
+	e := &effect{
+		sheet: s, words: widgets.NewParagraph(look.Strong, look.Ink), hand: widgets.NewParagraph(look.Body, look.Ink2),
+		list: widgets.NewColumn(0),
+	}
+	e.more = widgets.NewButton(widgets.Ghost, "", widgets.IconDown, e.toggle)
+	e.more.SetHeight(32)
+	e.more.SetIconAfter(true)
+	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewBeside(12, nil, e.words, e.more), e.hand, e.list))
+	e.object.SetPadding(20, 10)
+	return e
+}
+
+func (e *effect) toggle() {
+	e.open = !e.open
+	e.lay()
+	e.sheet.relay()
+}
+
+// show judges all sample hands anew.
+func (e *effect) show() {
+	ed := e.sheet.edition
+	e.changes, e.samples = changesOf(ed.base, ed.set)
+	e.find()
+	e.showHand()
+	e.lay()
+}
+
+// find looks for hands where no example shows what an entry changes.
+func (e *effect) find() {
+	ed := e.sheet.edition
+	if now := [2]*rules.RuleSet{ed.base, ed.set}; e.asked != now {
+		e.asked, e.proofs = now, nil
+		e.sheet.page.finder.find(ed.base, ed.set, unproved(ed.base, ed.set, e.changes), e.found)
+	}
+}
+
+func (e *effect) found(_ *rules.Entry, c *change) {
+	if c == nil || slices.ContainsFunc(e.all(), func(known change) bool { return known.same(&c.exhibit) }) {
+		return
+	}
+	e.proofs = append(e.proofs, *c)
+	e.lay()
+	e.sheet.relay()
+}
+
+func (e *effect) all() []change { return slices.Concat(e.changes, e.proofs) }
+
+// lay shows the summary and as many hands as there is room for.
+func (e *effect) lay() {
+	p, all := e.sheet.page, e.all()
+	e.words.SetText(e.summary(len(all)))
+	most := effectRows
+	if p.narrow {
+		most = effectRowsNarrow
+	}
+	if e.open {
+		most = effectMost
+	}
+	shown := min(len(all), most)
+	for len(e.rows) < shown {
+		e.rows = append(e.rows, newChangeRow(e.sheet))
+	}
+	objects := make([]fyne.CanvasObject, shown)
+	for i := range objects {
+		e.rows[i].show(&all[i])
+		objects[i] = e.rows[i].card
+	}
+	e.list.SetObjects(objects...)
+	e.list.Hidden = shown == 0
+	e.more.Hidden = len(all) <= most && !e.open
+	e.more.SetText(p.text("rulespage.more_hands", args{"N": len(all) - shown}))
+	if e.open {
+		e.more.SetText(p.text("rulespage.fewer_hands"))
+	}
+	e.object.Refresh()
+}
+
+// summary counts what was changed and what came of it.
+func (e *effect) summary(hands int) string {
+	p, ed := e.sheet.page, e.sheet.edition
+	base := p.Say.RuleSetName(ed.base)
+	n := len(rules.Diff(ed.base, ed.set))
+	switch {
+	case n == 0:
+		return p.text("rulespage.effect_none", args{"Base": base})
+	case hands == 0:
+		return p.text("rulespage.effect_no_hand", args{"Base": base, "N": n})
+	}
+	return p.text("rulespage.effect", args{"Base": base, "N": n, "Hands": p.text("rulespage.hands", args{"N": hands})})
+}
+
+// showHand tells what becomes of the hand on the Check page, and reports whether
+// that is something else than before.
+func (e *effect) showHand() bool {
+	p, ed := e.sheet.page, e.sheet.edition
+	v, was := p.Session.View(), e.hand.Text()
+	wasHidden := e.hand.Hidden
+	e.hand.Hidden = v.Phase != session.Complete && v.Phase != session.BelowMinimum || v.Win.IsFed() && v.Win.From == tile.NoWind
+	if e.hand.Hidden {
+		return !wasHidden
+	}
+	before, after := sample.Judge(v.Judged, v.Win, ed.base), sample.Judge(v.Judged, v.Win, ed.set)
+	if before == after {
+		e.hand.SetText(p.text("rulespage.hand_same", args{"Outcome": p.Say.Outcome(v.Win.Seat, after)}))
+	} else {
+		first, second := p.Say.Outcomes(v.Win.Seat, before, after)
+		e.hand.SetRuns(
+			widgets.Run{Text: p.text("rulespage.hand_changes")}, widgets.Run{Text: first, Colour: look.Ink3},
+			widgets.Run{Text: p.text("rulespage.arrow")}, widgets.Run{Text: second, Colour: look.Ink, Bold: true},
+		)
+	}
+	return wasHidden || e.hand.Text() != was
+}
+
+// changeRow is a hand that two rule sets judge differently.
+type changeRow struct {
+	sheet         *sheet
+	card          *widgets.PressCard
+	name          *widgets.Paragraph
+	strip         *widgets.Strip
+	before, after *widgets.Text
+	outcome       *widgets.Shelf
+	change        *change
+}
+
+// The measures of a row, in Fyne units.
+const (
+	changeName = 150
+	changeWide = 180 // of what came of it
+	changeTile = 20
+)
+
+func newChangeRow(s *sheet) *changeRow {
+	r := &changeRow{
+		sheet: s, name: widgets.NewParagraph(look.Body, look.Ink), strip: widgets.NewStrip(changeTile, 6),
+		before: widgets.NewText(look.Body, look.Ink3, ""), after: widgets.NewText(look.Strong, look.Ink, ""),
+	}
+	arrow := widgets.NewText(look.Body, look.Ink3, s.page.text("rulespage.arrow"))
+	r.outcome = widgets.NewShelf(2, 0, r.before, arrow, r.after)
+	r.outcome.SetTrailing(true)
+	right := widgets.NewBeside(4, nil, r.outcome, widgets.NewPicture(widgets.IconRight, look.Ink3))
+	middle := newShares(12, []float32{0.55, 0.45}, r.strip, right)
+	r.card = widgets.NewPressCard(widgets.NewBeside(12, newWide(changeName, r.name), middle, nil), func() {
+		s.page.openHand(r.change.exhibit, s.rules())
+	})
+	r.card.Card().SetRadius(8)
+	r.card.Card().SetPadding(8, 4)
+	r.card.SetTip(s.page.text("rulespage.open_hand"))
+	return r
+}
+
+func (r *changeRow) show(c *change) {
+	p := r.sheet.page
+	r.change = c
+	name := p.Say.Fan(c.fan)
+	if c.entry != nil {
+		name = p.Say.EntryName(c.entry)
+	}
+	r.name.SetText(name)
+	r.strip.Set(partsOf(c.draft)...)
+	first, second := p.Say.Outcomes(c.win.Seat, c.before, c.after)
+	r.before.SetText(first)
+	r.after.SetText(second)
+	r.outcome.Refresh()
+	r.card.SetLabel(name + ": " + first + ", " + second)
+}

@@ -1,0 +1,69 @@
+package rulebook
+
+import (
+	"reflect"
+
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// rows puts fields of entries under their own names.
+func (s *sheet) rows(lines *stack, entries []*rules.Entry) {
+	for _, e := range entries {
+		lines.hold(s.newField(e).row(s.page.Say.EntryName(e)))
+	}
+}
+
+// tableCards are with which tiles is played, and from where to where is counted.
+func (s *sheet) tableCards() []piece {
+	var lines stack
+	s.rows(&lines, groupOf(""))
+	return []piece{{card: lines.card(6)}}
+}
+
+// entryCard is a card of entries, under the name of their group.
+func (s *sheet) entryCard(entries []*rules.Entry) piece {
+	var lines stack
+	lines.add(widgets.NewText(look.Title, look.Ink, s.page.Say.EntryGroup(entries[0])))
+	s.rows(&lines, entries)
+	return piece{card: lines.card(6)}
+}
+
+// houseCards are the points on which houses test a fan differently, and flower
+// hands. On a page that is only read those that nothing is made of are counted,
+// not listed.
+func (s *sheet) houseCards() (pieces []piece) {
+	quiet := 0
+	for _, group := range []string{"conditions", "flower_hand"} {
+		entries := groupOf(group)
+		if !s.isOwn() {
+			all := len(entries)
+			entries = stated(entries, s.rules())
+			quiet += all - len(entries)
+		}
+		if len(entries) > 0 {
+			pieces = append(pieces, s.entryCard(entries))
+		}
+	}
+	if quiet > 0 {
+		rest := widgets.Run{Text: s.page.text("rulespage.house_rest", args{"N": quiet})}
+		pieces = append(pieces, plain(widgets.NewParagraph(look.Body, look.Ink2, rest)))
+	}
+	return pieces
+}
+
+// stated are the entries whose value is not what a silent file has.
+func stated(entries []*rules.Entry, rs *rules.RuleSet) (list []*rules.Entry) {
+	for _, e := range entries {
+		if !reflect.DeepEqual(e.Value(rs), e.Default) {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// courseCards are who may claim a tile and how the game runs.
+func (s *sheet) courseCards() []piece {
+	return []piece{s.entryCard(groupOf("claims")), s.entryCard(groupOf("game"))}
+}

@@ -1,0 +1,218 @@
+package rulebook
+
+import (
+	"cmp"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// The measures of the fans, in Fyne units.
+const (
+	groupWide  = 64  // the column of a group's value
+	nameWide   = 136 // of a fan's name
+	exampleMax = 316 // of an example beside its condition
+	fanTile    = 20
+	fanGap     = 14
+	cardPad    = 14 // above what lies on a card
+)
+
+// fanGroup is the fans of one value.
+type fanGroup struct {
+	value rules.FanValue
+	fans  []rules.Fan
+}
+
+// fanGroups are the fans by what they are worth, the least first, those not
+// played last.
+func fanGroups(rs *rules.RuleSet) (groups []fanGroup) {
+	for _, f := range rules.Fans() {
+		v := rs.Fans[f].Value
+		i := slices.IndexFunc(groups, func(g fanGroup) bool { return g.value == v })
+		if i < 0 {
+			i = len(groups)
+			groups = append(groups, fanGroup{value: v})
+		}
+		groups[i].fans = append(groups[i].fans, f)
+	}
+	slices.SortStableFunc(groups, func(a, b fanGroup) int { return cmp.Compare(orderOf(a.value), orderOf(b.value)) })
+	return groups
+}
+
+func orderOf(v rules.FanValue) int {
+	switch {
+	case !v.Exists:
+		return 2 * rules.MaxFan
+	case v.Limit:
+		return rules.MaxFan + 1
+	}
+	return v.Fan
+}
+
+// fanCards are a card for each value. On a set of one's own the groups are the
+// base's, so that no fan moves away while it is changed.
+func (s *sheet) fanCards() (pieces []piece) {
+	grouped := s.set.Rules
+	if s.isOwn() {
+		grouped = s.edition.base
+	}
+	for _, g := range fanGroups(grouped) {
+		if !g.value.Exists && !s.isOwn() {
+			text := s.page.text("rulespage.not_played_here", args{"Fans": s.page.Say.FanNames(g.fans)})
+			pieces = append(pieces, plain(widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})))
+			continue
+		}
+		pieces = append(pieces, s.fanCard(g))
+	}
+	return pieces
+}
+
+func (s *sheet) fanCard(g fanGroup) piece {
+	rows := make([]*fanRow, len(g.fans))
+	var lines stack
+	for i, f := range g.fans {
+		rows[i] = s.newFanRow(f)
+		lines.hold(rows[i].held)
+	}
+	card := widgets.NewBeside(16, newWide(groupWide, s.groupHead(g)), lines.column(fanGap/2), nil)
+	card.SetTop(true)
+	p := piece{card: hold(widgets.NewCard(card), lines.parts...)}
+	p.update = func() {
+		for _, r := range rows {
+			r.show()
+		}
+	}
+	p.draw = func(from, to float32) {
+		for _, r := range rows {
+			if y := cardPad + r.held.Position().Y; y+r.held.height >= from && y <= to {
+				r.example.draw()
+			}
+		}
+	}
+	return p
+}
+
+// groupHead is what the fans of a group are worth.
+func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
+	big := func(text string) fyne.CanvasObject { return widgets.NewText(look.Goal, look.Ink, text) }
+	small := func(text string) fyne.CanvasObject {
+		return widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: text})
+	}
+	switch {
+	case !g.value.Exists:
+		return widgets.NewColumn(0, widgets.NewParagraph(look.Name, look.Ink3, widgets.Run{Text: s.page.text("rulespage.group_absent")}))
+	case g.value.Limit:
+		word := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: s.page.text("rulespage.worth_limit")})
+		return widgets.NewColumn(0, word, small(s.page.text("rulespage.fan", args{"N": s.rules().LimitFan()})))
+	}
+	return widgets.NewColumn(0, big(digits(g.value.Fan)), small(s.page.text("rulespage.unit", args{"N": g.value.Fan})))
+}
+
+// fanRow is a fan: its name, when it counts, a hand that has it.
+type fanRow struct {
+	sheet   *sheet
+	fan     rules.Fan
+	held    *held
+	name    *widgets.Paragraph
+	words   *widgets.Paragraph
+	field   *field
+	example *example
+	shown   fanState
+}
+
+func (s *sheet) newFanRow(f rules.Fan) *fanRow {
+	entry, _ := rules.EntryOf("fans." + f.String())
+	r := &fanRow{
+		sheet: s, fan: f, field: s.newField(entry),
+		name:    widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: s.page.Say.Fan(f)}),
+		words:   widgets.NewParagraph(look.Body, look.Ink2),
+		example: newExample(s),
+	}
+	r.held = hold(widgets.NewColumn(6, r.lines()...))
+	r.field.held = r.held
+	return r
+}
+
+// lines lays the row out for the page's width, to read or to change.
+func (r *fanRow) lines() []fyne.CanvasObject {
+	s, named := r.sheet, widgets.NewColumn(0, r.name, r.field.source.object)
+	top := func(b *widgets.Beside) fyne.CanvasObject {
+		b.SetTop(true)
+		return b
+	}
+	switch {
+	case s.page.narrow && s.isOwn():
+		head := widgets.NewBeside(12, nil, named, r.field.value())
+		return append([]fyne.CanvasObject{head, r.words, r.example.card}, r.field.notes()...)
+	case s.page.narrow:
+		return []fyne.CanvasObject{widgets.NewBeside(12, nil, r.name, r.field.source.object), r.words, r.example.card}
+	case s.isOwn():
+		below := append([]fyne.CanvasObject{r.words, r.example.card}, r.field.notes()...)
+		return []fyne.CanvasObject{top(widgets.NewBeside(16, newWide(nameWide, named), widgets.NewColumn(6, below...), r.field.value()))}
+	}
+	return []fyne.CanvasObject{top(widgets.NewBeside(16, newWide(nameWide, named), r.words, newWide(exampleMax, r.example.card)))}
+}
+
+// show tells the condition and takes over the example under the rules in force.
+func (r *fanRow) show() {
+	rs := r.sheet.rules()
+	now := fanState{text: r.sheet.page.Say.FanCondition(r.fan, rs), played: rs.Has(r.fan)}
+	x, ok := exampleOf(r.fan, rs)
+	if now == r.shown && ok == r.example.has && (!ok || x.same(&r.example.hand)) {
+		return
+	}
+	r.shown = now
+	r.words.SetText(now.text)
+	r.name.SetColour(look.Ink3)
+	if now.played {
+		r.name.SetColour(look.Ink)
+	}
+	r.example.show(x, ok)
+	r.sheet.touch(r.held)
+}
+
+// fanState is what a row shows beside its value and its example.
+type fanState struct {
+	text   string
+	played bool
+}
+
+// example is a hand as small tiles, which opens on the Check page.
+type example struct {
+	sheet *sheet
+	card  *widgets.PressCard
+	strip *widgets.Strip
+	hand  exhibit
+	has   bool
+}
+
+func newExample(s *sheet) *example {
+	x := &example{sheet: s, strip: widgets.NewStrip(fanTile, 6)}
+	open := widgets.NewPicture(widgets.IconRight, look.Ink3)
+	x.card = widgets.NewPressCard(widgets.NewBeside(4, nil, x.strip, open), func() { s.page.openHand(x.hand, s.rules()) })
+	x.card.Card().SetRadius(8)
+	x.card.Card().SetPadding(6, 4)
+	x.card.SetTip(s.page.text("rulespage.open_hand"))
+	x.card.Hide()
+	s.watch(x.card)
+	return x
+}
+
+// show takes a hand over; draw draws its tiles, which takes time.
+func (x *example) show(hand exhibit, ok bool) {
+	x.hand, x.has = hand, ok
+	x.card.Hidden = !ok
+	if ok {
+		x.card.SetLabel(x.sheet.page.text("rulespage.open_hand_label", args{"Hand": hand.draft.String()}))
+	}
+}
+
+func (x *example) draw() {
+	if x.has {
+		x.strip.Set(partsOf(x.hand.draft)...)
+	}
+}

@@ -1,0 +1,138 @@
+package rulebook
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// heading names the rule set that is read and holds what can be done with it.
+type heading struct {
+	sheet  *sheet
+	object *widgets.Column
+	name   *widgets.Paragraph
+	tags   *widgets.Shelf
+	words  *widgets.Paragraph
+	acts   *widgets.Shelf
+	right  *wide
+	form   *form
+	shown  headState
+}
+
+func newHeading(s *sheet) *heading {
+	h := &heading{
+		sheet: s, name: widgets.NewParagraph(look.Verdict, look.Ink), tags: widgets.NewShelf(6, 4),
+		words: widgets.NewParagraph(look.Body, look.Ink2), acts: widgets.NewShelf(8, 8), form: newForm(s.page),
+	}
+	first := widgets.NewColumn(4, h.name, h.tags)
+	h.acts.SetTrailing(true)
+	h.right = newWide(0, h.acts)
+	h.object = widgets.NewColumn(8, widgets.NewBeside(24, nil, first, h.right), h.words, h.form.object)
+	h.words.Hidden = s.isOwn() // there the values follow
+	return h
+}
+
+// headState is what a heading shows.
+type headState struct {
+	name, words string
+	inForce     bool
+}
+
+// show names what the set is now.
+func (h *heading) show() {
+	p, rs := h.sheet.page, h.sheet.rules()
+	now := headState{p.Say.RuleSetName(rs), h.summary(rs), p.isInForce(rs)}
+	if now == h.shown {
+		return
+	}
+	h.shown = now
+	h.name.SetText(now.name)
+	h.words.SetText(now.words)
+	h.tags.SetObjects(h.marks(rs)...)
+	h.acts.SetObjects(h.buttons()...)
+	h.right.least = h.acts.NaturalWidth()
+	h.object.Refresh()
+}
+
+// marks are what the set is beside its name.
+func (h *heading) marks(rs *rules.RuleSet) (tags []fyne.CanvasObject) {
+	p := h.sheet.page
+	if p.isInForce(rs) {
+		tags = append(tags, widgets.NewTag(widgets.ToneAccent, p.text("rulespage.in_force")))
+	}
+	if h.sheet.isOwn() {
+		base := p.Say.RuleSetName(h.sheet.edition.base)
+		tags = append(tags, widgets.NewTag(widgets.ToneMute, p.text("rulespage.own_of", args{"Base": base})))
+	}
+	return append(tags, widgets.NewTag(widgets.ToneMute, p.text("rulespage.id_tag", args{"ID": rs.ID})))
+}
+
+// summary is the set in a line: tiles, minimum, limit, who pays, from where.
+func (h *heading) summary(rs *rules.RuleSet) string {
+	p := h.sheet.page
+	method, _ := rules.EntryOf("payment.method")
+	limit := p.text("rulespage.limit_none")
+	if rs.HasLimit() {
+		limit = p.text("rulespage.limit_fan", args{"N": rs.Limit.Value})
+	}
+	parts := []string{
+		p.text("rulespage.tiles", args{"N": tilesOf(rs)}), p.text("rulespage.minimum_fan", args{"N": rs.Minimum.Value}), limit,
+		p.text("rulespage.discard_paid", args{"Method": p.Say.Choice(method, string(rs.Payment.Method.Value))}),
+	}
+	if rs.Source != "" {
+		parts = append(parts, p.text("rulespage.source", args{"Source": rs.Source}))
+	}
+	return strings.Join(parts, p.text("rulespage.dot"))
+}
+
+// buttons are what can be done with the set.
+func (h *heading) buttons() []fyne.CanvasObject {
+	p, s := h.sheet.page, h.sheet
+	var list []fyne.CanvasObject
+	icon := func(sign widgets.Icon, tip string, do func()) {
+		list = append(list, widgets.NewIconButton(sign, p.text(tip), do))
+	}
+	button := func(weight widgets.Weight, id string, sign widgets.Icon, do func()) {
+		list = append(list, widgets.NewButton(weight, p.text(id), sign, do))
+	}
+	if !p.isInForce(s.rules()) && !s.set.Taken {
+		button(widgets.Gentle, "rulespage.use", "", func() { p.use(s.rules()) })
+	}
+	switch {
+	case s.set.Taken:
+		button(widgets.Primary, "rulespage.other_id", "", func() { p.renumber(s.set) })
+	case s.isOwn():
+		button(widgets.Quiet, "rulespage.rename", "", h.rename)
+	default:
+		button(widgets.Primary, "rulespage.copy", widgets.IconCopy, func() { p.copySet(s.set) })
+	}
+	icon(widgets.IconCompare, "rulespage.compare_hint", func() { p.compare(p.nextTo(&s.set)) })
+	icon(widgets.IconSave, "rulespage.export_hint", func() { p.export(s.set) })
+	if s.set.IsOwn() {
+		icon(widgets.IconCopy, "rulespage.copy_hint", func() { p.copySet(s.set) })
+		icon(widgets.IconTrash, "rulespage.delete_hint", h.delete)
+	}
+	return list
+}
+
+// rename asks for another name in place.
+func (h *heading) rename() {
+	p, s := h.sheet.page, h.sheet
+	h.form.ask(p.text("rulespage.new_name"), p.Say.RuleSetName(s.rules()), p.text("rulespage.rename"), func(name string) {
+		p.renameSet(s.set, name)
+	})
+	s.relay()
+}
+
+// delete asks first, in place.
+func (h *heading) delete() {
+	p, s := h.sheet.page, h.sheet
+	h.form.confirm(p.text("rulespage.delete_question", args{"Rules": p.Say.RuleSetName(s.rules())}), p.text("rulespage.delete"), func() {
+		p.deleteSet(s.set)
+	})
+	s.relay()
+}

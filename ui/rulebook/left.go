@@ -1,0 +1,231 @@
+package rulebook
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/library"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// left is the column of all rule sets and, below, of the parts of the one that
+// is read.
+type left struct {
+	page   *Page
+	object *widgets.Scroller
+	column *widgets.Column
+	rows   []*setRow
+	parts  []*partRow
+	card   *widgets.Card // of the parts
+	list   *widgets.Column
+	index  *widgets.Column
+}
+
+// The measures of the column, in Fyne units.
+const (
+	rowPadX = 12
+	rowPadY = 7
+	rowSide = 8 // of rows from the sides of their card
+)
+
+func newLeft(p *Page) *left {
+	l := &left{page: p, list: widgets.NewColumn(2), index: widgets.NewColumn(2)}
+	sets := widgets.NewCard(widgets.NewColumn(6, l.heading(), l.list))
+	sets.SetPadding(rowSide, 10)
+	l.card = widgets.NewCard(l.index)
+	l.card.SetPadding(rowSide, 8)
+	l.column = widgets.NewColumn(cardGap, sets, l.card, room(4))
+	l.object = widgets.NewScroller(l.column)
+	return l
+}
+
+func (l *left) heading() fyne.CanvasObject {
+	name := widgets.NewText(look.Title, look.Ink, l.page.text("rulespage.sets"))
+	open := widgets.NewIconButton(widgets.IconOpen, l.page.text("rulespage.import_hint"), func() { l.page.Acts.Import() })
+	open.SetMinSize(fyne.NewSquareSize(32))
+	return widgets.NewBeside(8, newWide(rowPadX-4, room(1)), name, open)
+}
+
+// show lists what the library has and marks the set that is shown. Rows stay
+// where they are, so that the keyboard keeps its place.
+func (l *left) show() {
+	p := l.page
+	for len(l.rows) < len(p.sets) {
+		row, i := newSetRow(p), len(l.rows)
+		row.card.SetOnKey(func(name fyne.KeyName) bool { return rove(l.setCards(), i, name) })
+		l.object.Watch(row.card)
+		l.rows = append(l.rows, row)
+	}
+	l.rows = l.rows[:len(p.sets)]
+	objects := make([]fyne.CanvasObject, len(l.rows))
+	for i, row := range l.rows {
+		row.set(&p.sets[i])
+		objects[i] = row.card
+	}
+	l.list.SetObjects(objects...)
+	l.object.Relay()
+}
+
+func (l *left) setCards() (cards []*widgets.PressCard) {
+	for _, row := range l.rows {
+		cards = append(cards, row.card)
+	}
+	return cards
+}
+
+func (l *left) partCards() (cards []*widgets.PressCard) {
+	for _, row := range l.parts {
+		cards = append(cards, row.card)
+	}
+	return cards
+}
+
+// rove moves with the arrows among cards that are one stop of Tab.
+func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
+	to := from
+	switch name {
+	case fyne.KeyUp:
+		to = max(0, from-1)
+	case fyne.KeyDown:
+		to = min(len(cards)-1, from+1)
+	default:
+		return false
+	}
+	if to != from && from < len(cards) {
+		cards[to].Enable()
+		focus(cards[to])
+		cards[from].Disable()
+	}
+	return true
+}
+
+// isRinged reports whether the keyboard is on a line of the index.
+func (l *left) isRinged() bool {
+	return slices.ContainsFunc(l.partCards(), (*widgets.PressCard).Ringed)
+}
+
+// showParts lists the parts of what is read; none leaves the card away.
+func (l *left) showParts(parts []part, at int) {
+	if len(parts) != len(l.parts) {
+		l.parts = nil
+		var objects []fyne.CanvasObject
+		for i := range parts {
+			row := newPartRow()
+			row.card.SetOnKey(func(name fyne.KeyName) bool { return rove(l.partCards(), i, name) })
+			l.object.Watch(row.card)
+			l.parts = append(l.parts, row)
+			objects = append(objects, row.card)
+		}
+		l.index.SetObjects(objects...)
+		l.card.Hidden = len(parts) == 0
+		l.column.Refresh()
+		l.object.Relay()
+	}
+	for i, part := range parts {
+		l.parts[i].set(part, i == at)
+	}
+}
+
+// setRow is one rule set of the list.
+type setRow struct {
+	page *Page
+	card *widgets.PressCard
+	name *widgets.Paragraph
+	note *widgets.Paragraph
+	tag  *widgets.Tag
+	key  string
+}
+
+func newSetRow(p *Page) *setRow {
+	r := &setRow{
+		page: p, name: widgets.NewParagraph(look.Nav, look.Ink), note: widgets.NewParagraph(look.Clause, look.Ink3),
+		tag: widgets.NewTag(widgets.ToneMute, ""),
+	}
+	lines := widgets.NewBeside(8, nil, widgets.NewColumn(0, r.name, r.note), r.tag)
+	r.card = widgets.NewPressCard(lines, func() { p.open(r.key) })
+	r.card.Card().SetRadius(10)
+	r.card.Card().SetPadding(rowPadX, rowPadY)
+	return r
+}
+
+func (r *setRow) set(s *library.Set) {
+	name, note, tone, tag := r.page.named(s)
+	r.key = key(s)
+	run, fill := widgets.Run{Text: name}, look.Surface
+	if r.key == r.page.Desk.chosen {
+		run.Bold, fill = true, look.AccentSoft
+	}
+	r.name.SetRuns(run)
+	r.note.SetText(note)
+	r.tag.Set(tone, tag)
+	r.tag.Hidden = tag == ""
+	r.card.SetFill(fill)
+	r.card.SetLabel(name + ", " + note + " " + tag)
+	stopAt(r.card, run.Bold)
+}
+
+// stopAt makes a card a stop of Tab or not; one that has the focus stays one.
+func stopAt(card *widgets.PressCard, stop bool) {
+	if stop || card.Ringed() {
+		card.Enable()
+		return
+	}
+	card.Disable()
+}
+
+// named is what the list says of a set.
+func (p *Page) named(s *library.Set) (name, note string, tone widgets.Tone, tag string) {
+	if s.Rules == nil {
+		return s.File, p.text("rulespage.unreadable_note"), widgets.ToneLoss, p.text("rulespage.unreadable")
+	}
+	name, note = p.Say.RuleSetName(s.Rules), p.text("rulespage.set_note", args{"Range": p.Say.FanRange(s.Rules), "N": tilesOf(s.Rules)})
+	switch {
+	case s.Taken:
+		return name, p.text("rulespage.taken_note", args{"ID": s.Rules.ID}), widgets.ToneWarn, p.text("rulespage.same_id")
+	case p.isInForce(s.Rules):
+		return name, note, widgets.ToneAccent, p.text("rulespage.in_force")
+	case s.IsOwn():
+		return name, note, widgets.ToneMute, p.text("rulespage.own")
+	}
+	return name, note, widgets.ToneMute, ""
+}
+
+// part is a stretch of the page that the index leads to.
+type part struct {
+	name    string
+	changes int
+	open    func()
+}
+
+// partRow is one line of the index.
+type partRow struct {
+	card *widgets.PressCard
+	name *widgets.Paragraph
+	tag  *widgets.Tag
+	part part
+}
+
+func newPartRow() *partRow {
+	r := &partRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.ToneWarn, "")}
+	r.card = widgets.NewPressCard(widgets.NewBeside(8, nil, r.name, r.tag), func() { r.part.open() })
+	r.card.Card().SetRadius(10)
+	r.card.Card().SetPadding(rowPadX, 6)
+	return r
+}
+
+func (r *partRow) set(part part, here bool) {
+	r.part = part
+	run, fill := widgets.Run{Text: part.name}, look.Surface
+	if here {
+		run.Bold, run.Colour, fill = true, look.Accent, look.AccentSoft
+	}
+	r.name.SetRuns(run)
+	r.card.SetLabel(part.name)
+	r.card.SetFill(fill)
+	stopAt(r.card, here)
+	if r.tag.Hidden = part.changes == 0; !r.tag.Hidden {
+		r.tag.Set(widgets.ToneWarn, digits(part.changes))
+	}
+}

@@ -1,0 +1,165 @@
+package rulebook
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/widgets"
+)
+
+// fanList is a list of fans as chips: those in it, and opened all others to
+// take in.
+type fanList struct {
+	sheet *sheet
+	entry *rules.Entry
+	put   func(any)
+	ids   []string
+	chips [rules.NumFans]*widgets.Chip // made when first shown
+	more  *widgets.Chip
+	shelf *widgets.Shelf
+	open  bool
+}
+
+func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
+	l := &fanList{sheet: s, entry: e, put: put, shelf: widgets.NewShelf(6, 6)}
+	l.more = widgets.NewChip("", l.toggle)
+	s.reach(e, l.more)
+	return l
+}
+
+// state is whether all fans are shown.
+func (l *fanList) state() any { return l.open }
+
+func (l *fanList) object() fyne.CanvasObject { return l.shelf }
+
+func (l *fanList) show(v any, _ bool) {
+	l.ids, _ = v.([]string)
+	l.lay()
+}
+
+// lay puts the chips in the catalogue's order, so that none moves when pressed.
+func (l *fanList) lay() {
+	var objects []fyne.CanvasObject
+	for _, f := range rules.Fans() {
+		in := slices.Contains(l.ids, f.String())
+		if !in && !l.open {
+			continue
+		}
+		chip := l.chip(f)
+		chip.SetOn(in)
+		objects = append(objects, chip)
+	}
+	id := "rulespage.more_fans"
+	if l.open {
+		id = "rulespage.fewer_fans"
+	}
+	l.more.SetText(l.sheet.page.text(id))
+	l.shelf.SetObjects(append(objects, l.more)...)
+}
+
+func (l *fanList) chip(f rules.Fan) *widgets.Chip {
+	if l.chips[f] == nil {
+		chip := widgets.NewChip(l.sheet.page.Say.Fan(f), func() { l.flip(f.String()) })
+		chip.SetPadding(9)
+		l.sheet.watch(chip)
+		l.chips[f] = chip
+	}
+	return l.chips[f]
+}
+
+// flip takes a fan in or out; the list stays in the catalogue's order.
+func (l *fanList) flip(id string) {
+	ids := []string{}
+	for _, f := range rules.Fans() {
+		if in := slices.Contains(l.ids, f.String()); in != (f.String() == id) {
+			ids = append(ids, f.String())
+		}
+	}
+	l.put(ids)
+}
+
+func (l *fanList) toggle() {
+	l.open = !l.open
+	l.sheet.update()
+}
+
+// figures are the numbers of the payment table, each below its fan.
+type figures struct {
+	sheet   *sheet
+	entry   *rules.Entry
+	put     func(any)
+	list    []int
+	fields  []*widgets.Stepper
+	boxes   []fyne.CanvasObject
+	heads   []*widgets.Text
+	longer  *widgets.Chip
+	shorter *widgets.Chip
+	shelf   *widgets.Shelf
+}
+
+func newFigures(s *sheet, e *rules.Entry, put func(any)) *figures {
+	f := &figures{sheet: s, entry: e, put: put, shelf: widgets.NewShelf(6, 8)}
+	f.longer = widgets.NewChip(s.page.text("rulespage.longer"), f.lengthen)
+	f.shorter = widgets.NewChip(s.page.text("rulespage.shorter"), f.shorten)
+	s.watch(f.longer, f.shorter)
+	return f
+}
+
+// state is the fan of the first figure.
+func (f *figures) state() any { return f.first() }
+
+func (f *figures) first() int {
+	first, _ := rules.EntryOf("payment.first")
+	n, _ := f.sheet.edition.value(first).(int)
+	return n
+}
+
+func (f *figures) object() fyne.CanvasObject { return f.shelf }
+
+func (f *figures) show(v any, wrong bool) {
+	f.list, _ = v.([]int)
+	from := f.first()
+	for len(f.fields) < len(f.list) {
+		f.add(len(f.fields))
+	}
+	for i, n := range f.list {
+		f.fields[i].SetValue(n)
+		f.fields[i].SetWrong(wrong)
+		head := f.sheet.page.text("rulespage.fan", args{"N": from + i})
+		f.heads[i].SetText(head)
+		f.fields[i].SetLabel(head)
+	}
+	f.shorter.SetReason("")
+	if len(f.list) == 1 {
+		f.shorter.SetReason(f.sheet.page.text("rulespage.one_figure"))
+	}
+	f.shelf.SetObjects(append(slices.Clone(f.boxes[:len(f.list)]), f.longer, f.shorter)...)
+}
+
+func (f *figures) add(i int) {
+	field := widgets.NewStepper(0, f.entry.Low, f.entry.High, func(n int) {
+		list := slices.Clone(f.list)
+		list[i] = n
+		f.put(list)
+	})
+	field.SetBare(true)
+	f.sheet.watch(field)
+	head := newFigureHead()
+	f.fields, f.heads = append(f.fields, field), append(f.heads, head)
+	f.boxes = append(f.boxes, widgets.NewColumn(2, head, field))
+}
+
+// lengthen goes on as the table goes: twice the figure two before, as tables
+// mostly do.
+func (f *figures) lengthen() {
+	n := len(f.list)
+	next := 2 * f.list[n-1]
+	if n > 1 {
+		next = 2 * f.list[n-2]
+	}
+	f.put(append(slices.Clone(f.list), max(f.list[n-1], min(next, f.entry.High))))
+}
+
+func (f *figures) shorten() { f.put(slices.Clone(f.list[:len(f.list)-1])) }

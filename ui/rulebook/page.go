@@ -1,0 +1,263 @@
+package rulebook
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/library"
+	"sikwu/ui/session"
+)
+
+// Acts are what the page asks of the window. All must be there.
+type Acts struct {
+	OpenInCheck func(hand.Draft, score.Win)
+	ChooseRules func(*rules.RuleSet) // makes a rule set the one in force
+	Changed     func()               // sets were added, changed or taken away
+	Import      func()               // asks for a file and hands it to Page.Import
+	Export      func(name string, data []byte)
+	Copy        func(text string) // to the clipboard
+	Paste       func() string     // from it
+	Help        func()
+}
+
+// Config is what the page is made of.
+type Config struct {
+	Library Library
+	Session *session.Session
+	Say     *explain.Speaker
+	Text    *translations.Localizer
+	Desk    *Desk
+	Acts    Acts
+}
+
+// Page is the Rules page in one language.
+type Page struct {
+	Config
+	sets    []library.Set
+	finder  *finder
+	narrow  bool
+	left    *left
+	right   view
+	inForce string // the id of the rules in force, as shown
+	notice  *notice
+	content *fyne.Container
+}
+
+// view is what stands in the right column.
+type view interface {
+	object() fyne.CanvasObject
+	title() string
+	// heard tells that the hand on the Check page, or the rules in force, changed.
+	heard()
+	// typed hears a key that no widget used; true says that it was used.
+	typed(fyne.KeyName) bool
+}
+
+// New builds the page over what lies on the desk.
+func New(c Config) *Page {
+	p := &Page{Config: c, finder: newFinder()}
+	p.notice = newNotice(p)
+	p.left = newLeft(p)
+	p.content = container.New(&columns{page: p})
+	p.list()
+	p.show()
+	p.Session.Listen(p.heard)
+	return p
+}
+
+// Object is what the window shows.
+func (p *Page) Object() fyne.CanvasObject { return p.content }
+
+// Title is the window's title: the rule set, then the page.
+func (p *Page) Title() string {
+	return p.Text.Text("app.title", args{"Page": p.text("rulespage.window", args{"Rules": p.right.title()})})
+}
+
+func (p *Page) text(id string, a ...translations.Args) string {
+	return p.Text.Text(id, a...)
+}
+
+type args = translations.Args
+
+// heard follows the session, mostly while another page is in sight.
+func (p *Page) heard() {
+	if id := p.Session.Rules().ID; p.inForce != id {
+		p.inForce = id
+		p.left.show()
+	}
+	p.right.heard()
+}
+
+// list asks the library anew for its sets. What it cannot list it says.
+func (p *Page) list() {
+	sets, err := p.Library.Sets()
+	p.sets = sets
+	if err != nil {
+		p.notice.trouble(err)
+	}
+	for k := range p.Desk.editions {
+		if p.find(k) == nil {
+			delete(p.Desk.editions, k)
+		}
+	}
+}
+
+// relist shows what the library has now, and tells the window.
+func (p *Page) relist() {
+	p.list()
+	p.Acts.Changed()
+	p.show()
+}
+
+// find is the set with a key, nil where there is none.
+func (p *Page) find(k string) *library.Set {
+	i := slices.IndexFunc(p.sets, func(s library.Set) bool { return key(&s) == k })
+	if i < 0 {
+		return nil
+	}
+	return &p.sets[i]
+}
+
+// chosen is the set shown: the one on the desk, else the one in force, else the
+// first.
+func (p *Page) chosen() *library.Set {
+	if s := p.find(p.Desk.chosen); s != nil {
+		return s
+	}
+	for i := range p.sets {
+		if p.isInForce(p.sets[i].Rules) && !p.sets[i].Taken {
+			return &p.sets[i]
+		}
+	}
+	return &p.sets[0]
+}
+
+// isInForce reports whether hands are judged by the set.
+func (p *Page) isInForce(rs *rules.RuleSet) bool { return rs != nil && rs.ID == p.Session.Rules().ID }
+
+// Open shows the set with an id.
+func (p *Page) Open(id string) {
+	for i := range p.sets {
+		if rs := p.sets[i].Rules; rs != nil && rs.ID == id {
+			p.open(key(&p.sets[i]))
+			return
+		}
+	}
+}
+
+// open shows another set to read or to change.
+func (p *Page) open(k string) {
+	p.Desk.chosen, p.Desk.against = k, ""
+	p.notice.clear()
+	p.show()
+}
+
+// compare sets another beside the one shown; an empty key goes back.
+func (p *Page) compare(with string) {
+	p.Desk.against = with
+	p.show()
+}
+
+// show builds the right column for what lies on the desk.
+func (p *Page) show() {
+	p.finder.stop()
+	chosen := p.chosen()
+	p.Desk.chosen = key(chosen)
+	other := p.find(p.Desk.against)
+	switch {
+	case chosen.Rules == nil:
+		p.right = newBrokenView(p, *chosen)
+	case other != nil && other.Rules != nil:
+		p.right = newDifference(p, chosen, other)
+	default:
+		p.right = newSheet(p, *chosen)
+	}
+	p.inForce = p.Session.Rules().ID
+	p.left.show()
+	p.content.Objects = []fyne.CanvasObject{p.left.object, p.notice.object, p.right.object()}
+	p.content.Refresh()
+}
+
+// setNarrow lays the page out for a window of less than 1200 units.
+func (p *Page) setNarrow(narrow bool) {
+	if p.narrow == narrow {
+		return
+	}
+	p.narrow = narrow
+	p.show()
+}
+
+// presets are the sets that came with the program.
+func (p *Page) presets() (list []*rules.RuleSet) {
+	for i := range p.sets {
+		if !p.sets[i].IsOwn() {
+			list = append(list, p.sets[i].Rules)
+		}
+	}
+	return list
+}
+
+// edition is one's own set under change.
+func (p *Page) edition(s *library.Set) *edition {
+	k := key(s)
+	e := p.Desk.editions[k]
+	if e == nil {
+		e = newEdition(s.Rules, baseOf(s.Rules, p.presets()))
+		p.Desk.editions[k] = e
+	}
+	e.follow(s.Rules)
+	return e
+}
+
+// openHand shows a hand on the Check page, judged by the rules it is read in.
+func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
+	if !p.isInForce(rs) {
+		p.Acts.ChooseRules(rs)
+	}
+	p.Acts.OpenInCheck(x.draft.Clone(), x.win)
+}
+
+// Copy puts the file of the set shown on the clipboard.
+func (p *Page) Copy() {
+	if _, data, err := p.Library.Export(*p.chosen()); err == nil {
+		p.Acts.Copy(string(data))
+		p.notice.say(p.text("rulespage.copied_file"))
+	}
+}
+
+// Paste takes a rule file from the clipboard.
+func (p *Page) Paste() {
+	if text := p.Acts.Paste(); text != "" {
+		p.Import(p.text("rulespage.clipboard"), []byte(text))
+	}
+}
+
+// TypedRune takes letters that no widget used; the page has no use for any.
+func (p *Page) TypedRune(rune) {}
+
+// TypedKey takes keys that no widget used: those that scroll, F5 to read the
+// files again, escape to go back.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	if p.right.typed(ev.Name) {
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyF1:
+		p.Acts.Help()
+	case fyne.KeyF5:
+		p.relist()
+	case fyne.KeyEscape:
+		if p.Desk.against != "" {
+			p.compare("")
+			return
+		}
+		p.notice.clear()
+	}
+}

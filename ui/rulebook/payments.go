@@ -1,0 +1,94 @@
+package rulebook
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// chartReach is how many figures a table without an end shows.
+const chartReach = 14
+
+// paymentCards are the chart of figures and who pays them.
+func (s *sheet) paymentCards() []piece {
+	chart := widgets.NewBarChart()
+	note := widgets.NewParagraph(look.Label, look.Ink3)
+	var lines stack
+	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), chart, note)
+	p := piece{card: lines.card(8)}
+	p.update = func() {
+		chart.Set(s.bars()...)
+		if text := s.chartNote(); note.Text() != text {
+			note.SetText(text)
+			s.touch(p.card)
+		}
+	}
+	return []piece{p, s.paymentRows()}
+}
+
+// bars are the figures by fan: what the discarder pays, and below what each
+// pays for a self-draw.
+func (s *sheet) bars() (bars []widgets.ChartBar) {
+	rs := s.rules()
+	first, last := rs.Payment.First.Value, rs.Limit.Value
+	if !rs.HasLimit() {
+		last = max(first+chartReach-1, rs.LimitHand.Value)
+	}
+	for fan := first; fan <= last; fan++ {
+		figure := score.FigureDiscard(fan, rs)
+		bar := widgets.ChartBar{
+			Name: digits(fan), Value: digits(figure), High: float64(figure),
+			Note: digits(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
+		}
+		if s.isOwn() {
+			base := s.edition.base
+			bar.Changed = !bar.Quiet && (figure != score.FigureDiscard(fan, base) || score.FigureEach(fan, rs) != score.FigureEach(fan, base))
+		}
+		bars = append(bars, bar)
+	}
+	return bars
+}
+
+// chartNote tells what the numbers are.
+func (s *sheet) chartNote() string {
+	rs := s.rules()
+	text := s.page.text("rulespage.chart_note")
+	if rs.Payment.Method.Value == rules.Shared {
+		text = s.page.text("rulespage.chart_note_shared")
+	}
+	if rs.Minimum.Value > rs.Payment.First.Value {
+		text += " " + s.page.text("rulespage.chart_pale", args{"N": rs.Minimum.Value})
+	}
+	if !rs.HasLimit() {
+		text += " " + s.page.text("rulespage.chart_on")
+	}
+	return text
+}
+
+// paymentRows are the ways of paying; on a page that is only read without the
+// figures, which the chart shows, and what does not hold.
+func (s *sheet) paymentRows() piece {
+	var entries []*rules.Entry
+	for _, e := range groupOf("payment") {
+		if s.isOwn() || s.isTold(e) {
+			entries = append(entries, e)
+		}
+	}
+	var lines stack
+	s.rows(&lines, entries)
+	return piece{card: lines.card(6)}
+}
+
+func (s *sheet) isTold(e *rules.Entry) bool {
+	p := &s.rules().Payment
+	switch e.Key {
+	case "payment.first", "payment.figures":
+		return false
+	case "payment.twice", "payment.thrice":
+		return p.DoubleTriple.Value
+	case "payment.scale_from":
+		return p.Scale.Value != rules.ScaleTable
+	}
+	return true
+}

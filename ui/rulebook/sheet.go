@@ -1,0 +1,260 @@
+package rulebook
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/library"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// sheet is a rule set to read; one's own has every value to change in place.
+type sheet struct {
+	page     *Page
+	set      library.Set
+	edition  *edition // nil of a preset
+	head     *heading
+	effect   *effect // nil of a preset
+	sections []*section
+	fields   []*field
+	stops    []stop  // of the keyboard, in their order
+	touched  []*held // to be laid out anew
+	column   *widgets.Column
+	scroll   *widgets.Scroller
+	pile     *pile
+}
+
+// section is a stretch of the sheet under a heading.
+type section struct {
+	id      string
+	object  *held
+	pieces  []piece
+	entries []*rules.Entry
+	stops   []stop // of the keyboard
+}
+
+func newSheet(p *Page, set library.Set) *sheet {
+	s := &sheet{page: p, set: set}
+	if set.IsOwn() && !set.Taken {
+		s.edition = p.edition(&set)
+	}
+	s.head = newHeading(s)
+	s.column = widgets.NewColumn(cardGap)
+	s.scroll = widgets.NewScroller(s.column)
+	parts := []fyne.CanvasObject{s.head.object}
+	if s.edition != nil {
+		s.effect = newEffect(s)
+		parts = append(parts, s.effect.object)
+	}
+	s.pile = newPile(cardGap, append(parts, s.scroll)...)
+	s.build()
+	s.update()
+	s.scroll.SetOnScroll(s.scrolled)
+	return s
+}
+
+func (s *sheet) object() fyne.CanvasObject { return s.pile }
+
+func (s *sheet) title() string { return s.page.Say.RuleSetName(s.rules()) }
+
+// rules are those in force on the sheet.
+func (s *sheet) rules() *rules.RuleSet {
+	if s.edition != nil {
+		return s.edition.set
+	}
+	return s.set.Rules
+}
+
+// isOwn reports whether values can be changed.
+func (s *sheet) isOwn() bool { return s.edition != nil }
+
+// build makes all sections.
+func (s *sheet) build() {
+	if s.isOwn() {
+		s.add("table", s.tableCards)
+	}
+	s.add("fans", s.fanCards)
+	s.add("drops", s.dropCards)
+	s.add("house", s.houseCards)
+	s.add("payment", s.paymentCards)
+	s.add("liability", s.liabilityCards)
+	s.add("course", s.courseCards)
+	s.add("decisions", s.decisionCards)
+	var objects []fyne.CanvasObject
+	for _, one := range s.sections {
+		objects = append(objects, one.object)
+	}
+	s.column.SetObjects(append(objects, room(2*cardGap))...)
+}
+
+// add puts a section under its heading.
+func (s *sheet) add(id string, build func() []piece) {
+	before := len(s.stops)
+	one := &section{id: id, pieces: build(), entries: entriesOf(id)}
+	one.stops = s.stops[before:]
+	lines := []fyne.CanvasObject{widgets.NewText(look.Question, look.Ink, s.page.sectionName(id))}
+	var parts []*held
+	for _, p := range one.pieces {
+		p.card.setAway(true) // until the page is measured
+		lines, parts = append(lines, p.card), append(parts, p.card)
+	}
+	one.object = hold(widgets.NewColumn(sectionGap, lines...), parts...)
+	s.sections = append(s.sections, one)
+}
+
+// sectionGap is between a heading and its cards, in Fyne units.
+const sectionGap = 8
+
+// touch marks a part to be laid out anew.
+func (s *sheet) touch(h *held) {
+	h.touch()
+	s.touched = append(s.touched, h)
+}
+
+// sectionName heads a section: by the group of its values where it has but one.
+func (p *Page) sectionName(id string) string {
+	switch id {
+	case "house":
+		return p.text("rulespage.section_house")
+	case "course":
+		return p.text("rulespage.section_course")
+	case "decisions":
+		return p.text("rulespage.section_decisions")
+	}
+	return p.Say.EntryGroup(entriesOf(id)[0])
+}
+
+// put gives an entry another value: in force at once where that makes sense.
+func (s *sheet) put(e *rules.Entry, v any) {
+	s.page.notice.clear()
+	if s.edition.put(e, v) {
+		s.keep()
+	}
+	s.update()
+}
+
+// reset gives an entry the base's value.
+func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.edition.base)) }
+
+// keep writes the set to its file, and lets hands be judged by it that were.
+func (s *sheet) keep() {
+	p := s.page
+	s.set.Rules = s.edition.set
+	if known := p.find(key(&s.set)); known != nil {
+		known.Rules = s.edition.set
+	}
+	if err := p.Library.Change(s.set.File, s.edition.set); err != nil {
+		p.notice.trouble(err)
+	}
+	p.Acts.Changed()
+	p.followForce(s.set.File)
+}
+
+// update shows every value anew.
+func (s *sheet) update() {
+	for _, f := range s.fields {
+		f.show()
+	}
+	for _, one := range s.sections {
+		for _, p := range one.pieces {
+			if p.update != nil {
+				p.update()
+			}
+		}
+	}
+	s.head.show()
+	if s.effect != nil {
+		s.effect.show()
+	}
+	s.relay()
+}
+
+// heard follows the hand on the Check page.
+func (s *sheet) heard() {
+	s.head.show()
+	if s.effect != nil && s.effect.showHand() {
+		s.relay()
+	}
+}
+
+// relay lays out anew what was touched, and all that it moved.
+func (s *sheet) relay() {
+	s.pile.Refresh()
+	s.scroll.Relay()
+	for _, h := range s.touched {
+		if !h.away {
+			h.object.Refresh()
+		}
+	}
+	s.touched = s.touched[:0]
+	s.scrolled()
+}
+
+// scrolled draws what has come near and takes away what is far, and marks in the
+// index where the reader is.
+func (s *sheet) scrolled() {
+	parts, at := make([]part, len(s.sections)), 0
+	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
+	for i, one := range s.sections {
+		top := y
+		if top <= from+2*cardGap || s.scroll.AtEnd() && from > 0 {
+			at = i
+		}
+		parts[i] = part{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
+		y += look.Question.Line()
+		for _, p := range one.pieces {
+			y += sectionGap
+			p.screen(from-high/2-y, from+1.5*high-y)
+			y += p.card.height
+		}
+		y += cardGap
+	}
+	s.page.left.showParts(parts, at)
+}
+
+// lead scrolls to a section; who came by the keyboard goes on there.
+func (s *sheet) lead(one *section, top float32) {
+	s.scroll.ShowAt(top)
+	if !s.page.left.isRinged() {
+		return
+	}
+	for _, o := range one.stops {
+		if o.Visible() {
+			focus(o)
+			return
+		}
+	}
+}
+
+// watch lets the keyboard come to widgets of the sheet.
+func (s *sheet) watch(list ...stop) {
+	s.stops = append(s.stops, list...)
+	for _, o := range list {
+		s.scroll.Watch(o)
+	}
+}
+
+// typed scrolls.
+func (s *sheet) typed(name fyne.KeyName) bool { return scrollBy(s.scroll, name) }
+
+// screen brings a card into the page if it reaches into a stretch, told from its
+// top, or takes it out.
+func (p *piece) screen(from, to float32) {
+	p.card.setAway(p.card.height < from || to < 0)
+	if !p.card.away && p.draw != nil {
+		p.draw(from, to)
+	}
+}
+
+func (s *sheet) changesIn(entries []*rules.Entry) (n int) {
+	if s.edition == nil {
+		return 0
+	}
+	for _, e := range entries {
+		if s.edition.differs(e) {
+			n++
+		}
+	}
+	return n
+}

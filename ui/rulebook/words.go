@@ -1,0 +1,103 @@
+package rulebook
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/ui/widgets"
+)
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+// tilesOf is with how many tiles a set is played.
+func tilesOf(rs *rules.RuleSet) int {
+	n := tile.Kinds * tile.Copies
+	if rs.Flowers.Value {
+		n += tile.Flowers
+	}
+	return n
+}
+
+// room is empty space of a height.
+func room(height float32) fyne.CanvasObject {
+	space := canvas.NewRectangle(color.Transparent)
+	space.SetMinSize(fyne.NewSize(1, height))
+	return space
+}
+
+// focus moves the keyboard to o, as the arrows do.
+func focus(o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
+		c.Focus(o)
+	}
+}
+
+// scrollBy scrolls with the keys that do so, and reports whether it was one.
+func scrollBy(s *widgets.Scroller, name fyne.KeyName) bool {
+	const line = 48
+	at, page := s.Offset(), s.Height()-line
+	to, known := map[fyne.KeyName]float32{
+		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page,
+		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
+	}[name]
+	if known {
+		s.ShowAt(to)
+	}
+	return known
+}
+
+// partsOf lays out a hand as it is written: concealed tiles, melds, flowers and
+// the winning tile.
+func partsOf(d hand.Draft) (parts []widgets.StripPart) {
+	add := func(marked int, tiles ...tile.Tile) {
+		if len(tiles) > 0 {
+			parts = append(parts, partOf(marked, tiles...))
+		}
+	}
+	add(-1, d.Concealed...)
+	for _, m := range d.Melds {
+		add(-1, m.All()...)
+	}
+	add(-1, d.Flowers...)
+	if d.Winning != tile.None {
+		add(0, d.Winning)
+	}
+	return parts
+}
+
+// partOf is tiles that stand together.
+func partOf(marked int, tiles ...tile.Tile) widgets.StripPart {
+	names := make([]string, len(tiles))
+	for i, t := range tiles {
+		names[i] = t.String()
+	}
+	return widgets.StripPart{Tiles: names, Marked: marked}
+}
+
+// groupOf lists the values whose keys begin with a name; those above all tables
+// for none.
+func groupOf(group string) (list []*rules.Entry) {
+	for _, e := range rules.Entries() {
+		if first, _, found := strings.Cut(e.Key, "."); found && first == group || !found && group == "" {
+			list = append(list, e)
+		}
+	}
+	return list
+}
+
+// inTable reports whether an entry stands in a table of a rule file.
+func inTable(e *rules.Entry, table string) bool { return strings.HasPrefix(e.Key, table+".") }
+
+// join writes things in a row.
+func (p *Page) join(things []string) string { return strings.Join(things, p.Text.Text("list.comma")) }
