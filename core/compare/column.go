@@ -87,12 +87,6 @@ func (c *Column) Wait(t tile.Tile) (w score.Wait, ok bool) {
 	return c.Waits.Waits[i], true
 }
 
-// Cut reports whether the limit cuts the sum.
-func (c *Column) Cut() bool {
-	best := c.Result.Best()
-	return best != nil && best.RawFan > best.Fan
-}
-
 // rank orders columns: wins, hands below the minimum, no hands.
 func (c *Column) rank() int {
 	switch {

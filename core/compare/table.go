@@ -93,15 +93,6 @@ func Of(d hand.Draft, w score.Win, sets []*rules.RuleSet, inForce *rules.RuleSet
 	return t
 }
 
-// Row finds a row, nil where the table has none such.
-func (t *Table) Row(topic Topic) *Row {
-	i := slices.IndexFunc(t.Rows, func(r Row) bool { return r.Topic == topic })
-	if i < 0 {
-		return nil
-	}
-	return &t.Rows[i]
-}
-
 // Wins is how many sets call the hand a win.
 func (t *Table) Wins() int {
 	n := 0

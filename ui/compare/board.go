@@ -111,8 +111,12 @@ func (b *board) columnWide(width float32) float32 {
 	return float32(int((width - b.labelColumn()) / float32(max(1, b.shown(width)))))
 }
 
-// heights are those of the rows, each as high as its highest cell.
+// heights are those of the rows, each as high as its highest cell. The head's
+// depends on whether the columns can be turned.
 func (b *board) heights(width float32) []float32 {
+	n := b.shown(width)
+	b.first = max(0, min(b.first, len(b.columns)-n))
+	b.turner.tell(b.first, n, len(b.columns))
 	label, column := b.labelColumn(), b.columnWide(width)
 	list := make([]float32, len(b.labels))
 	for r, o := range b.labels {
@@ -162,15 +166,13 @@ type boardRenderer struct{ b *board }
 
 func (r *boardRenderer) Layout(size fyne.Size) {
 	b := r.b
-	n := b.shown(size.Width)
-	b.first = max(0, min(b.first, len(b.columns)-n))
-	b.turner.tell(b.first, n, len(b.columns))
+	n, heights := b.shown(size.Width), b.heights(size.Width)
 	label, wide, y := b.labelColumn(), b.columnWide(size.Width), float32(0)
 	place := func(o fyne.CanvasObject, x, width, height float32) {
 		o.Move(fyne.NewPos(x, y))
 		o.Resize(fyne.NewSize(width, height))
 	}
-	for row, height := range b.heights(size.Width) {
+	for row, height := range heights {
 		place(b.labels[row], 0, label, height)
 		if row > 0 {
 			place(b.rules[row-1], 0, size.Width, 1)

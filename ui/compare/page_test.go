@@ -111,6 +111,27 @@ func (b *bench) button(t testing.TB) (found *widgets.Button) {
 	return found
 }
 
+// TestTableIsAsHighAsItsRows whatever was shown before.
+func TestTableIsAsHighAsItsRows(t *testing.T) {
+	for _, at := range []setting{english, {"zh-Hant", look.Light, narrow}} {
+		for _, sc := range scenes {
+			b := open(t, at)
+			b.play(t, sc.hand, sc.win)
+			board := b.page.board
+			if b.page.card.Hidden {
+				continue
+			}
+			want := float32(cardPad)
+			for _, o := range board.labels {
+				want += o.Size().Height
+			}
+			if got := board.Size().Height; got != want {
+				t.Errorf("%s, %v wide: the table is %v high, its rows %v", sc.name, at.size.Width, got, want)
+			}
+		}
+	}
+}
+
 // TestHiddenPageWaits: a page out of sight costs nothing and is right again
 // once shown.
 func TestHiddenPageWaits(t *testing.T) {

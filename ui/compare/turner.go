@@ -12,12 +12,11 @@ import (
 // turner moves the columns where there are more than fit, and tells which are
 // shown.
 type turner struct {
-	b          *board
-	text       *translations.Localizer
-	back, on   *widgets.Button
-	told       *widgets.Text
-	object     *widgets.Column
-	from, last int
+	b        *board
+	text     *translations.Localizer
+	back, on *widgets.Button
+	told     *widgets.Text
+	object   *widgets.Column
 }
 
 func newTurner(b *board) *turner {
