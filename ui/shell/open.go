@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"errors"
-	"io"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,10 +10,8 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/hands"
-	"sikwu/ui/library"
 	"sikwu/ui/widgets"
 )
 
@@ -68,9 +64,7 @@ func (o *opener) take(d hand.Draft, w score.Win, id string) {
 			s.setRules(rs)
 		}
 	}
-	s.session.Try(d, w)
-	s.compare(false)
-	s.open(0)
+	s.openInCheck(d, w)
 }
 
 // askFile asks for a file of hands.
@@ -105,40 +99,12 @@ func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
 		return
 	}
 	s.help.hide()
-	if strings.EqualFold(uris[0].Extension(), rulesEnding) && s.library != nil {
-		s.importRules(r)
+	if strings.EqualFold(uris[0].Extension(), rulesEnding) && s.rulebook != nil {
+		s.readRules(r)
 		return
 	}
 	s.opener.read(r)
 }
-
-// rulesEnding is that of rule files.
-const rulesEnding = ".toml"
-
-// importRules keeps a rule file among one's own and plays by it.
-func (s *Shell) importRules(r fyne.URIReadCloser) {
-	defer r.Close()
-	data, err := io.ReadAll(io.LimitReader(r, mostRules+1))
-	if err != nil {
-		s.fail(err)
-		return
-	}
-	set, err := s.library.Import(r.URI().Name(), data, library.KeepBoth)
-	var wrong *rules.FileError
-	switch {
-	case errors.As(err, &wrong):
-		s.fail(errors.New(s.say.FileError(wrong)))
-		return
-	case err != nil:
-		s.fail(err)
-		return
-	}
-	s.loadSets()
-	s.setRules(set.Rules)
-}
-
-// mostRules is more than any rule file holds, in bytes.
-const mostRules = 1 << 20
 
 // current is the hand on the page, as a file keeps it.
 func (s *Shell) current() (handfile.Hand, bool) {

@@ -23,6 +23,7 @@ import (
 	"sikwu/ui/hands"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
+	"sikwu/ui/rulebook"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
 	"sikwu/ui/widgets"
@@ -57,7 +58,9 @@ type Shell struct {
 	comparing bool
 	help      *help
 	keys      []binding
-	opener    opener // the sheet of hands that can be opened
+	rulebook  *rulebook.Page // nil where nothing is kept
+	desk      *rulebook.Desk // what lies open on it
+	opener    opener         // the sheet of hands that can be opened
 }
 
 // page is what the shell asks of each.
@@ -79,6 +82,15 @@ type comparison struct {
 
 // Object is what the window shows.
 func (c comparison) Object() fyne.CanvasObject { return c.Page }
+
+// follow lets the page work with each change of the hand, or rest unseen.
+func (c comparison) follow(on bool) {
+	if on {
+		c.Page.Show()
+	} else {
+		c.Page.Hide()
+	}
+}
 
 // TypedRune, Copy and Paste are the hand's.
 func (c comparison) TypedRune(r rune) { c.hand.TypedRune(r) }
@@ -116,7 +128,7 @@ func New(c Config) (*Shell, error) {
 	if s.library != nil {
 		s.recent = s.library.Recent(func(err error) { fyne.LogError("recent hands", err) })
 	}
-	s.opener = opener{shell: s, state: hands.NewState()}
+	s.opener, s.desk = opener{shell: s, state: hands.NewState()}, rulebook.NewDesk()
 	s.loadSets()
 	s.app.Settings().SetTheme(look.New(s.variant()))
 	s.session = session.New(s.chosenRules())
@@ -184,7 +196,13 @@ func (s *Shell) build() {
 	s.compared = comparison{compare.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, compare.Acts{
 		Open: s.openUnder, Back: func() { s.compare(false) },
 	}), s.check}
+	s.compared.follow(s.comparing)
 	s.pages = []named{{s.check, "nav.check"}}
+	s.rulebook = nil
+	if s.library != nil {
+		s.rulebook = s.newRulebook()
+		s.pages = append(s.pages, named{s.rulebook, "nav.rules"})
+	}
 	s.session.Listen(s.retitle)
 	s.session.Listen(s.remember)
 	s.bar = newBar(s)
@@ -216,6 +234,7 @@ func (s *Shell) compare(on bool) {
 		return
 	}
 	s.comparing = on
+	s.compared.follow(on)
 	s.bar.refresh()
 	s.show()
 }

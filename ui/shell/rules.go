@@ -1,0 +1,84 @@
+package shell
+
+import (
+	"io"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/ui/rulebook"
+)
+
+// newRulebook builds the Rules page over the library.
+func (s *Shell) newRulebook() *rulebook.Page {
+	return rulebook.New(rulebook.Config{
+		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk,
+		Acts: rulebook.Acts{
+			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
+			Import: s.askRules, Export: s.saveData, Help: s.showHelp,
+			Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
+			Paste: func() string { return s.app.Clipboard().Content() },
+		},
+	})
+}
+
+// openInCheck puts a hand on the Check page and goes there.
+func (s *Shell) openInCheck(d hand.Draft, w score.Win) {
+	s.session.Try(d, w)
+	s.compare(false)
+	s.open(0)
+}
+
+// rulesChanged lists the rule sets anew; the hand is judged by what the set in
+// force is now, or by the first set where that one is gone.
+func (s *Shell) rulesChanged() {
+	s.loadSets()
+	now := s.sets[0]
+	for _, rs := range s.sets {
+		if rs.ID == s.session.Rules().ID {
+			now = rs
+		}
+	}
+	if now != s.session.Rules() {
+		s.setRules(now)
+	}
+	if s.comparing {
+		s.compared.Update()
+	}
+}
+
+// askRules asks for a rule file and gives it to the Rules page.
+func (s *Shell) askRules() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			s.fail(err)
+		case r != nil:
+			s.readRules(r)
+		}
+	}, s.window)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{rulesEnding}))
+	d.Show()
+}
+
+// readRules gives a rule file to the Rules page, and goes there.
+func (s *Shell) readRules(r fyne.URIReadCloser) {
+	defer r.Close()
+	data, err := io.ReadAll(io.LimitReader(r, mostRules+1))
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.open(len(s.pages) - 1)
+	s.rulebook.Import(r.URI().Name(), data)
+	s.retitle()
+}
+
+// rulesEnding is that of rule files, mostRules more than any holds, in bytes.
+const (
+	rulesEnding = ".toml"
+	mostRules   = 1 << 20
+)
