@@ -102,12 +102,11 @@ func idleIn(e *rules.Entry, rs, from *rules.RuleSet) bool {
 		return mine.Exists == theirs.Exists && worth(mine) == worth(theirs)
 	case "liability": // the fourth meld's feeder is liable for twelve tiles anyhow
 		name, part, _ := strings.Cut(name, ".")
-		fan, _ := rules.ParseFan(name)
 		twelve := rs.Liability[rules.LiableTwelveTiles]
 		covered := part == "self_draw" && twelve.SelfDraw || part == "half" && twelve.Half
 		fourth := []string{"big_four_winds", "four_kongs", "full_flush", "all_terminals", "all_honours"}
 		third := name == "big_four_winds" && rs.Liability[rules.LiableBigFourWinds].Fed == 3
-		return slices.Contains(fourth, name) && (covered && !third || !rs.Has(fan) && name != "four_kongs")
+		return slices.Contains(fourth, name) && covered && !third
 	}
 	return false
 }
