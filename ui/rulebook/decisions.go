@@ -90,7 +90,7 @@ func (p *Page) subject(e *rules.Entry, rs *rules.RuleSet) string {
 }
 
 // decisionCards explain every mark of the page once.
-func (s *sheet) decisionCards() []piece {
+func (s *sheet) decisionCards(put func(piece)) {
 	column := widgets.NewColumn(8)
 	intro := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: s.page.text("rulespage.decisions_intro")})
 	var shown []ruling
@@ -108,7 +108,7 @@ func (s *sheet) decisionCards() []piece {
 		column.SetObjects(lines...)
 		s.touch(p.card)
 	}
-	return []piece{p}
+	put(p)
 }
 
 func (s *sheet) rulingLine(r ruling) fyne.CanvasObject {

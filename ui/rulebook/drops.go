@@ -7,11 +7,12 @@ import (
 )
 
 // dropCards say what is not counted beside what.
-func (s *sheet) dropCards() []piece {
+func (s *sheet) dropCards(put func(piece)) {
 	var lines stack
 	if !s.isOwn() {
 		s.dropLines(&lines)
-		return []piece{{card: lines.card(8)}}
+		put(piece{card: lines.card(8)})
+		return
 	}
 	var updates []func()
 	for i := range s.rules().Drops {
@@ -19,11 +20,11 @@ func (s *sheet) dropCards() []piece {
 		lines.hold(part)
 		updates = append(updates, update)
 	}
-	return []piece{{card: lines.card(8), update: func() {
+	put(piece{card: lines.card(8), update: func() {
 		for _, update := range updates {
 			update()
 		}
-	}}}
+	}})
 }
 
 // dropLines are the drops that mean something, a line each.

@@ -16,10 +16,10 @@ func (s *sheet) rows(lines *stack, entries []*rules.Entry) {
 }
 
 // tableCards are with which tiles is played, and from where to where is counted.
-func (s *sheet) tableCards() []piece {
+func (s *sheet) tableCards(put func(piece)) {
 	var lines stack
 	s.rows(&lines, groupOf(""))
-	return []piece{{card: lines.card(6)}}
+	put(piece{card: lines.card(6)})
 }
 
 // entryCard is a card of entries, under the name of their group.
@@ -33,7 +33,7 @@ func (s *sheet) entryCard(entries []*rules.Entry) piece {
 // houseCards are the points on which houses test a fan differently, and flower
 // hands. On a page that is only read those that nothing is made of are counted,
 // not listed.
-func (s *sheet) houseCards() (pieces []piece) {
+func (s *sheet) houseCards(put func(piece)) {
 	quiet := 0
 	for _, group := range []string{"conditions", "flower_hand"} {
 		entries := groupOf(group)
@@ -43,14 +43,13 @@ func (s *sheet) houseCards() (pieces []piece) {
 			quiet += all - len(entries)
 		}
 		if len(entries) > 0 {
-			pieces = append(pieces, s.entryCard(entries))
+			put(s.entryCard(entries))
 		}
 	}
 	if quiet > 0 {
 		rest := widgets.Run{Text: s.page.text("rulespage.house_rest", args{"N": quiet})}
-		pieces = append(pieces, plain(widgets.NewParagraph(look.Body, look.Ink2, rest)))
+		put(plain(widgets.NewParagraph(look.Body, look.Ink2, rest)))
 	}
-	return pieces
 }
 
 // stated are the entries whose value is not what a silent file has.
@@ -64,6 +63,7 @@ func stated(entries []*rules.Entry, rs *rules.RuleSet) (list []*rules.Entry) {
 }
 
 // courseCards are who may claim a tile and how the game runs.
-func (s *sheet) courseCards() []piece {
-	return []piece{s.entryCard(groupOf("claims")), s.entryCard(groupOf("game"))}
+func (s *sheet) courseCards(put func(piece)) {
+	put(s.entryCard(groupOf("claims")))
+	put(s.entryCard(groupOf("game")))
 }

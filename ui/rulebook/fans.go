@@ -55,7 +55,7 @@ func orderOf(v rules.FanValue) int {
 
 // fanCards are a card for each value. On a set of one's own the groups are the
 // base's, so that no fan moves away while it is changed.
-func (s *sheet) fanCards() (pieces []piece) {
+func (s *sheet) fanCards(put func(piece)) {
 	grouped := s.set.Rules
 	if s.isOwn() {
 		grouped = s.edition.base
@@ -63,12 +63,11 @@ func (s *sheet) fanCards() (pieces []piece) {
 	for _, g := range fanGroups(grouped) {
 		if !g.value.Exists && !s.isOwn() {
 			text := s.page.text("rulespage.not_played_here", args{"Fans": s.page.Say.FanNames(g.fans)})
-			pieces = append(pieces, plain(widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})))
+			put(plain(widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})))
 			continue
 		}
-		pieces = append(pieces, s.fanCard(g))
+		put(s.fanCard(g))
 	}
-	return pieces
 }
 
 func (s *sheet) fanCard(g fanGroup) piece {

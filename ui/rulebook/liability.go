@@ -15,20 +15,20 @@ import (
 // liabilityCards are the cases in which one pays for others, each with a picture
 // of a hand, then what a false win costs. Cases that are not played are named
 // together on a page that is only read.
-func (s *sheet) liabilityCards() (pieces []piece) {
+func (s *sheet) liabilityCards(put func(piece)) {
 	var absent []string
 	for l := range rules.Liability(rules.LiableNamed) {
 		if !s.isOwn() && !s.rules().Liability[l].Plays() {
 			absent = append(absent, s.page.Say.LiabilityRule(l))
 			continue
 		}
-		pieces = append(pieces, s.liabilityCard(l))
+		put(s.liabilityCard(l))
 	}
 	if len(absent) > 0 {
 		text := s.page.text("rulespage.not_liable_here", args{"Cases": s.page.join(absent)})
-		pieces = append(pieces, plain(widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})))
+		put(plain(widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text})))
 	}
-	return append(pieces, s.falseWinCard())
+	put(s.falseWinCard())
 }
 
 // liabilityCard is one case: its name, who pays when, the pictures, and the

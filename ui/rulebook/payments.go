@@ -11,7 +11,7 @@ import (
 const chartReach = 14
 
 // paymentCards are the chart of figures and who pays them.
-func (s *sheet) paymentCards() []piece {
+func (s *sheet) paymentCards(put func(piece)) {
 	chart := widgets.NewBarChart()
 	note := widgets.NewParagraph(look.Label, look.Ink3)
 	var lines stack
@@ -24,7 +24,8 @@ func (s *sheet) paymentCards() []piece {
 			s.touch(p.card)
 		}
 	}
-	return []piece{p, s.paymentRows()}
+	put(p)
+	put(s.paymentRows())
 }
 
 // bars are the figures by fan: what the discarder pays, and below what each

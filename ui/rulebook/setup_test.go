@@ -180,15 +180,55 @@ func named[T labelled](s *stage, label string) T {
 	return find(s, label, func(w T) bool { return strings.HasPrefix(w.AccessibilityLabel(), label) })
 }
 
-// press presses the button, icon or chip with a label.
+// press presses what has a label, or else what has one that begins so.
 func (s *stage) press(label string) {
 	s.Helper()
-	test.Tap(find(s, label, func(o interface {
+	type pressed interface {
 		labelled
 		fyne.Tappable
-	}) bool {
-		return strings.HasPrefix(o.AccessibilityLabel(), label)
-	}))
+	}
+	var exact, begins fyne.Tappable
+	s.each(func(o fyne.CanvasObject) {
+		w, ok := o.(pressed)
+		switch {
+		case !ok:
+		case strings.TrimSpace(w.AccessibilityLabel()) == label && exact == nil:
+			exact = w
+		case strings.HasPrefix(w.AccessibilityLabel(), label) && begins == nil:
+			begins = w
+		}
+	})
+	switch {
+	case exact != nil:
+		test.Tap(exact)
+	case begins != nil:
+		test.Tap(begins)
+	default:
+		s.Fatalf("nothing to press called %q", label)
+	}
+}
+
+// seek scrolls down from the top until the field of a value is in the page.
+func (s *stage) seek(key string) {
+	s.Helper()
+	sheet := s.page.right.(*sheet)
+	for _, f := range sheet.fields {
+		if f.entry.Key != key {
+			continue
+		}
+		for y := float32(0); ; y += sheet.scroll.Height() / 2 {
+			sheet.scroll.ShowAt(y)
+			found := false
+			s.each(func(o fyne.CanvasObject) { found = found || o == f.value() })
+			if found {
+				return
+			}
+			if sheet.scroll.AtEnd() {
+				break
+			}
+		}
+	}
+	s.Fatalf("no field of %s on the page", key)
 }
 
 // choose presses the option of segments whose label is the entry's name.

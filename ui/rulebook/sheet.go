@@ -31,7 +31,6 @@ type section struct {
 	object  *held
 	pieces  []piece
 	entries []*rules.Entry
-	stops   []stop // of the keyboard
 }
 
 func newSheet(p *Page, set library.Set) *sheet {
@@ -89,16 +88,17 @@ func (s *sheet) build() {
 }
 
 // add puts a section under its heading.
-func (s *sheet) add(id string, build func() []piece) {
-	before := len(s.stops)
-	one := &section{id: id, pieces: build(), entries: entriesOf(id)}
-	one.stops = s.stops[before:]
+func (s *sheet) add(id string, build func(put func(piece))) {
+	one := &section{id: id, entries: entriesOf(id)}
 	lines := []fyne.CanvasObject{widgets.NewText(look.Question, look.Ink, s.page.sectionName(id))}
 	var parts []*held
-	for _, p := range one.pieces {
+	before := len(s.stops)
+	build(func(p piece) {
+		p.stops, before = s.stops[before:], len(s.stops)
 		p.card.setAway(true) // until the page is measured
+		one.pieces = append(one.pieces, p)
 		lines, parts = append(lines, p.card), append(parts, p.card)
-	}
+	})
 	one.object = hold(widgets.NewColumn(sectionGap, lines...), parts...)
 	s.sections = append(s.sections, one)
 }
@@ -196,6 +196,7 @@ func (s *sheet) relay() {
 func (s *sheet) scrolled() {
 	parts, at := make([]part, len(s.sections)), 0
 	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
+	var all []placed
 	for i, one := range s.sections {
 		top := y
 		if top <= from+2*cardGap || s.scroll.AtEnd() && from > 0 {
@@ -203,14 +204,44 @@ func (s *sheet) scrolled() {
 		}
 		parts[i] = part{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
 		y += look.Question.Line()
-		for _, p := range one.pieces {
+		for n := range one.pieces {
 			y += sectionGap
-			p.screen(from-high/2-y, from+1.5*high-y)
-			y += p.card.height
+			all = append(all, placed{&one.pieces[n], y})
+			y += one.pieces[n].card.height
 		}
 		y += cardGap
 	}
+	screen(all, from-high/2, from+1.5*high)
 	s.page.left.showParts(parts, at)
+}
+
+// placed is a card and how far below the top it stands.
+type placed struct {
+	*piece
+	y float32
+}
+
+// screen brings the cards that reach into a stretch into the page and takes the
+// others out. The next one on either side that the keyboard can come to stays
+// too: Tab passes over what is hidden.
+func screen(all []placed, from, to float32) {
+	first, last := len(all), -1
+	for i, p := range all {
+		if p.y+p.card.height >= from && p.y <= to {
+			first, last = min(first, i), i
+		}
+	}
+	for first--; first > 0 && len(all[first].stops) == 0; first-- {
+	}
+	for last++; last < len(all)-1 && len(all[last].stops) == 0; last++ {
+	}
+	for i, p := range all {
+		away := i < first || i > last
+		p.card.setAway(away)
+		if !away && p.draw != nil {
+			p.draw(from-p.y, to-p.y)
+		}
+	}
 }
 
 // lead scrolls to a section; who came by the keyboard goes on there.
@@ -219,10 +250,12 @@ func (s *sheet) lead(one *section, top float32) {
 	if !s.page.left.isRinged() {
 		return
 	}
-	for _, o := range one.stops {
-		if o.Visible() {
-			focus(o)
-			return
+	for _, p := range one.pieces {
+		for _, o := range p.stops {
+			if o.Visible() {
+				focus(o)
+				return
+			}
 		}
 	}
 }
@@ -237,15 +270,6 @@ func (s *sheet) watch(list ...stop) {
 
 // typed scrolls.
 func (s *sheet) typed(name fyne.KeyName) bool { return scrollBy(s.scroll, name) }
-
-// screen brings a card into the page if it reaches into a stretch, told from its
-// top, or takes it out.
-func (p *piece) screen(from, to float32) {
-	p.card.setAway(p.card.height < from || to < 0)
-	if !p.card.away && p.draw != nil {
-		p.draw(from, to)
-	}
-}
 
 func (s *sheet) changesIn(entries []*rules.Entry) (n int) {
 	if s.edition == nil {

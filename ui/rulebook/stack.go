@@ -37,7 +37,8 @@ type piece struct {
 	update func() // shows the values in force; may be nil
 	// draw draws what takes time on a stretch of the card that comes near; may be
 	// nil.
-	draw func(from, to float32)
+	draw  func(from, to float32)
+	stops []stop // of the keyboard
 }
 
 // plain is a card with one thing on it that never changes.

@@ -1,0 +1,146 @@
+package rulebook
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/ui/widgets"
+)
+
+func (s *stage) key(name fyne.KeyName) {
+	s.Helper()
+	c := s.window.Canvas()
+	if c.Focused() == nil {
+		c.OnTypedKey()(&fyne.KeyEvent{Name: name})
+		return
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+// tabTo goes on with Tab until a widget with a label has the focus.
+func (s *stage) tabTo(label string) {
+	s.Helper()
+	s.walkTo(label, test.FocusNext)
+}
+
+func (s *stage) walkTo(label string, step func(fyne.Canvas)) {
+	s.Helper()
+	for range 100 {
+		step(s.window.Canvas())
+		if w, ok := s.window.Canvas().Focused().(labelled); ok && w.AccessibilityLabel() == label {
+			return
+		}
+	}
+	s.Fatalf("Tab does not come to %q", label)
+}
+
+// TestTheSameByKeyboardAlone copies a set, changes a value and opens the hand
+// that it changes, without a pointer.
+func TestTheSameByKeyboardAlone(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.tabTo("Hong Kong 8, 3–8 fan · 144 tiles in force")
+	s.key(fyne.KeyUp) // the list is one stop, the arrows move in it
+	s.key(fyne.KeyReturn)
+	if got := s.page.chosen().Rules.ID; got != "hk13" {
+		t.Fatalf("shown is %s", got)
+	}
+	s.tabTo("Copy and change")
+	s.key(fyne.KeySpace)
+	s.tabTo("Table") // so is the index
+	s.key(fyne.KeyDown)
+	s.key(fyne.KeyReturn) // leads to the first fan
+	focused, ok := s.window.Canvas().Focused().(*widgets.Segments)
+	if !ok || focused.AccessibilityLabel() != "Chicken hand" {
+		t.Fatalf("the index leads to %T", s.window.Canvas().Focused())
+	}
+	s.tabTo("Dragon pung 1")
+	step := s.window.Canvas().Focused()
+	step.TypedRune('3')
+	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if got := s.own().Fans[rules.DragonPung].Value.Fan; got != 2 {
+		t.Fatalf("dragon pungs are worth %d", got)
+	}
+	row := named[*widgets.PressCard](s, "Dragon pung: ")
+	s.walkTo(row.AccessibilityLabel(), test.FocusPrevious)
+	s.key(fyne.KeyReturn)
+	if s.opened == nil {
+		t.Error("the hand does not open")
+	}
+}
+
+// TestTabComesToEveryFieldInSight goes once round the page of one's own set:
+// each value is reached, and what has the focus can be seen.
+func TestTabComesToEveryFieldInSight(t *testing.T) {
+	s := open(t, "hk13", setting{"en", english.variant, small})
+	s.press("Copy and change")
+	sheet, c := s.page.right.(*sheet), s.window.Canvas()
+	c.Unfocus()
+	reached := map[string]bool{}
+	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(sheet.scroll).Y
+	for first := fyne.Focusable(nil); ; {
+		test.FocusNext(c)
+		now := c.Focused()
+		if now == first {
+			break
+		}
+		if first == nil {
+			first = now
+		}
+		o, ok := now.(labelled)
+		if !ok {
+			t.Fatalf("%T has no label", now)
+		}
+		reached[o.AccessibilityLabel()] = true
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		if at.X > narrowLeft+narrowMargin && at.Y+o.Size().Height > small.Height || sheet.holds(o) && at.Y < top-1 {
+			t.Fatalf("%s has the focus at %v, out of sight", o.AccessibilityLabel(), at)
+		}
+	}
+	for _, e := range rules.Entries() {
+		name := s.page.Say.EntryName(e)
+		found := false
+		for label := range reached {
+			found = found || len(label) >= len(name) && label[:len(name)] == name
+		}
+		if !found && e.Kind != rules.Figures {
+			t.Errorf("Tab does not come to %s", e.Key)
+		}
+	}
+	if !reached["3 fan 8"] {
+		t.Error("Tab does not come to the figures")
+	}
+}
+
+// holds reports whether a widget is a stop of the sheet.
+func (s *sheet) holds(o fyne.CanvasObject) bool {
+	for _, stop := range s.stops {
+		if fyne.CanvasObject(stop) == o {
+			return true
+		}
+	}
+	return false
+}
+
+func TestKeysScrollTheSheet(t *testing.T) {
+	s := open(t, "hk13", english)
+	scroll := s.page.right.(*sheet).scroll
+	for _, name := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown} {
+		before := scroll.Offset()
+		s.key(name)
+		if scroll.Offset() <= before {
+			t.Errorf("%s does not scroll", name)
+		}
+	}
+	s.key(fyne.KeyEnd)
+	if !scroll.AtEnd() {
+		t.Error("End does not go to the end")
+	}
+	s.key(fyne.KeyHome)
+	if scroll.Offset() != 0 {
+		t.Error("Home does not go back")
+	}
+}

@@ -1,0 +1,450 @@
+package rulebook
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/ui/library"
+	"sikwu/ui/widgets"
+)
+
+const minus = "−"
+
+// file is the text of an own rule file.
+func (s *stage) file(name string) string {
+	s.Helper()
+	data, err := os.ReadFile(filepath.Join(s.folder, "rules", name))
+	if err != nil {
+		s.Fatal(err)
+	}
+	return string(data)
+}
+
+// plus presses the right end of a stepper.
+func (s *stage) plus(entry string, times int) {
+	s.Helper()
+	step := named[*widgets.Stepper](s, entry)
+	for range times {
+		test.TapAt(step, fyne.NewPos(step.Size().Width-5, step.Size().Height/2))
+	}
+}
+
+// to scrolls to a section by its line in the index.
+func (s *stage) to(section string) {
+	s.Helper()
+	test.Tap(find(s, section, func(w *widgets.PressCard) bool {
+		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w)
+		return w.AccessibilityLabel() == section && at.X < wideLeft
+	}))
+}
+
+// TestANewUserMakesSmallFourWindsTen goes the way of somebody who has never seen
+// the page: copy the thirteen-fan table, set 小四喜 to ten, see what changes.
+func TestANewUserMakesSmallFourWindsTen(t *testing.T) {
+	s := open(t, "hk13", chinese)
+	s.wants("港式十三番", "144 隻牌", "現用")
+	s.press("複製來改")
+	s.wants("我的港式十三番", "這是你自己的一套", "與港式十三番一樣")
+	s.to("番種")
+	s.seek("fans.small_four_winds")
+	s.plus("小四喜", 4)
+	if got := s.own().Fans[rules.SmallFourWinds].Value.Fan; got != 10 {
+		t.Fatalf("小四喜 is %d", got)
+	}
+	s.wants("與港式十三番有 1 項不同：1 副例牌變了。", "9 番 +96", "13 番 +384", "改回 6")
+	if text := s.file("hk13-2.toml"); !strings.Contains(text, "small_four_winds = 10") || !strings.Contains(text, `base = "hk13"`) {
+		t.Errorf("the file is\n%s", text)
+	}
+	s.press("小四喜: 9 番 +96")
+	if s.opened == nil || s.session.Rules().ID != "hk13-2" {
+		t.Fatalf("opened %v under %s", s.opened, s.session.Rules().ID)
+	}
+	if res := score.Evaluate(s.opened.draft, s.opened.win, s.session.Rules()); res.Best().Fan != 13 {
+		t.Errorf("the hand opened is worth %d", res.Best().Fan)
+	}
+	s.press("小四喜改回")
+	if len(rules.Diff(s.own(), preset(t, "hk13"))) > 0 || s.says("改回 6") {
+		t.Error("it cannot be changed back")
+	}
+}
+
+// TestEveryPresetCanBeRead: each fan that is played stands there with its clause
+// and a hand, each case of liability with its sentence, each ruling once.
+func TestEveryPresetCanBeRead(t *testing.T) {
+	for _, rs := range presets(t) {
+		s := open(t, rs.ID, english)
+		sheet := s.page.right.(*sheet)
+		text := sheet.everything()
+		for _, f := range rules.Fans() {
+			if rs.Has(f) && !strings.Contains(text, s.page.Say.FanCondition(f, rs)) {
+				t.Errorf("%s: nothing says when %s counts", rs.ID, f)
+			}
+		}
+		for _, r := range s.page.rulings(rs) {
+			if strings.Count(text, s.page.Say.Decision(r.id)) != 1 {
+				t.Errorf("%s: ruling %s is told %d times", rs.ID, r.id, strings.Count(text, s.page.Say.Decision(r.id)))
+			}
+		}
+		for l := range rules.Liability(rules.LiableNamed) {
+			if !strings.Contains(strings.ToLower(text), s.page.Say.LiabilityRule(l)) {
+				t.Errorf("%s: nothing is said of %s", rs.ID, l)
+			}
+		}
+		for _, d := range rs.Drops {
+			if !strings.Contains(text, s.page.Say.DropRule(&d, rs)) {
+				t.Errorf("%s: nothing is said of the drop %s", rs.ID, d.Name)
+			}
+		}
+		if len(sheet.fields) == 0 || sheet.isOwn() {
+			t.Errorf("%s: %d values, own %v", rs.ID, len(sheet.fields), sheet.isOwn())
+		}
+	}
+}
+
+// everything is all text of the sheet, in sight or not.
+func (s *sheet) everything() string {
+	var all strings.Builder
+	var walk func(o fyne.CanvasObject)
+	walk = func(o fyne.CanvasObject) {
+		if p, ok := o.(*widgets.Paragraph); ok && p.Visible() {
+			all.WriteString(p.Text() + "\n")
+		}
+		if h, ok := o.(*held); ok {
+			walk(h.object)
+			return
+		}
+		if w, ok := o.(fyne.Widget); ok {
+			for _, child := range test.WidgetRenderer(w).Objects() {
+				walk(child)
+			}
+		}
+	}
+	walk(s.column)
+	return all.String()
+}
+
+// TestOnACopyEveryValueHasItsField: no value of a rule file is missing.
+func TestOnACopyEveryValueHasItsField(t *testing.T) {
+	s := open(t, "emsd", english)
+	s.press("Copy and change")
+	fields := map[string]int{}
+	for _, f := range s.page.right.(*sheet).fields {
+		fields[f.entry.Key]++
+	}
+	for _, e := range rules.Entries() {
+		if fields[e.Key] != 1 {
+			t.Errorf("%s has %d fields", e.Key, fields[e.Key])
+		}
+	}
+}
+
+func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.press("Copy and change")
+	s.plus("Limit", 1)
+	s.wants("Figures by fan: the table ends at 8 fan; it must reach 9.", "Back to 8")
+	if got := s.own().Limit.Value; got != 8 {
+		t.Errorf("the limit in force is %d", got)
+	}
+	if strings.Contains(s.file("hk8-2.toml"), "limit = 9") {
+		t.Error("a value that cannot stand was written")
+	}
+	s.setting = setting{"zh-Hant", s.setting.variant, s.setting.size}
+	s.build() // the value waits through a change of language
+	s.wants("9 番")
+	s.press("封頂番數改回")
+	if s.says("9 番。") || s.page.right.(*sheet).edition.value(entry(t, "limit")) != 8 {
+		t.Error("the value cannot be taken back")
+	}
+}
+
+func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	named[*widgets.Switch](s, "Flower tiles").Tapped(nil)
+	s.choose("Limit", "No limit") // waits: the table ends
+	s.seek("payment.scale")
+	s.choose("How figures rise", "doubled every second fan")
+	if rs := s.own(); rs.Flowers.Value || rs.HasLimit() || rs.Payment.Scale.Value != rules.ScaleHalf {
+		t.Errorf("flowers %v, limit %v, scale %v", rs.Flowers.Value, rs.HasLimit(), rs.Payment.Scale.Value)
+	}
+	s.seek("fans.full_flush")
+	s.choose("Full flush", "Limit")
+	if v := s.own().Fans[rules.FullFlush].Value; !v.Limit {
+		t.Errorf("full flush is %+v", v)
+	}
+	s.choose("Full flush", "Not played")
+	if s.own().Has(rules.FullFlush) {
+		t.Error("full flush is still played")
+	}
+	s.seek("drops.dragon_hands.drops")
+	s.press(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops"))) // opens the other fans
+	s.press("All chows")
+	if d := s.own().Drops[0].Drops; len(d) != 2 || d[0] != rules.AllChows {
+		t.Errorf("dragon hands drop %v", d)
+	}
+	s.seek("payment.figures")
+	field := named[*widgets.Stepper](s, "3 fan")
+	field.Tapped(&fyne.PointEvent{})
+	for _, r := range "10" {
+		field.TypedRune(r)
+	}
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.press("Longer")
+	if list := s.own().Payment.Figures.Value; len(list) != 15 || list[3] != 10 {
+		t.Errorf("the figures are %v", list)
+	}
+}
+
+func TestTheHandInCheckIsJudgedAsValuesChange(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	if s.says("The hand in Check") {
+		t.Error("there is no hand yet")
+	}
+	s.play("[123p@E] 456p 77p 999p NN 1f +N", score.Win{})
+	if s.says("The hand in Check") {
+		t.Error("who discarded it is not known, so there are no points")
+	}
+	s.session.SetFrom(3)
+	s.wants("The hand in Check stays: 3 fan +8.")
+	s.page.right.(*sheet).put(entry(t, "fans.half_flush"), 5)
+	s.wants("The hand in Check: ", "3 fan +8", "5 fan +24")
+	s.session.Clear()
+	if s.says("The hand in Check") {
+		t.Error("the hand has gone")
+	}
+}
+
+func TestHandsThatNoExampleShowsAreFoundInTheBackground(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
+	s.wants("One value differs from Hong Kong 13; no sample hand changes.")
+	s.work()
+	s.wants("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong")
+}
+
+func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.press("Rename")
+	name := find(s, "name", func(*nameField) bool { return true })
+	if name.Text != "My Hong Kong 13" {
+		t.Errorf("it begins with %q", name.Text)
+	}
+	name.SetText("Monday")
+	name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if s.own().Title["en"] != "Monday" || s.own().Title["zh"] != "我的港式十三番" {
+		t.Fatalf("the title is %v", s.own().Title)
+	}
+	s.press("Use these rules")
+	if s.session.Rules().ID != s.own().ID || s.says("Use these rules") {
+		t.Errorf("in force is %s", s.session.Rules().ID)
+	}
+	s.press("Delete this set")
+	s.wants("Delete Monday?")
+	s.press("Cancel")
+	if len(s.page.sets) != 6 || s.says("Delete Monday?") {
+		t.Fatal("cancel does not cancel")
+	}
+	s.press("Delete this set")
+	s.press("Delete")
+	s.wants("Monday is deleted.")
+	if len(s.page.sets) != 5 || s.session.Rules().ID != "hk13" {
+		t.Fatalf("%d sets, in force %s", len(s.page.sets), s.session.Rules().ID)
+	}
+	s.press("Bring it back")
+	if s.own().Title["en"] != "Monday" {
+		t.Errorf("brought back is %v", s.own().Title)
+	}
+	if s.relists < 4 {
+		t.Errorf("the window heard of %d changes", s.relists)
+	}
+}
+
+func TestEscapeLeavesAForm(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.press("Rename")
+	find(s, "name", func(*nameField) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.says("What shall it be called?") {
+		t.Error("the form stays")
+	}
+}
+
+func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Open a rule file")
+	if s.asks != 1 {
+		t.Fatal("no file is asked for")
+	}
+	s.page.Import("house.toml", []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 4\n"))
+	s.wants("house", "minimum 4 fan"[:7])
+	if s.own().Minimum.Value != 4 {
+		t.Fatalf("imported: %+v", s.own().Minimum)
+	}
+	again := []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 5\n")
+	s.page.Import("other.toml", again)
+	s.wants("house has the id house already.")
+	s.press("Keep both")
+	if len(s.page.sets) != 7 || s.own().ID != "house-2" || s.own().Minimum.Value != 5 {
+		t.Fatalf("%d sets, shown %s", len(s.page.sets), s.own().ID)
+	}
+	s.page.Import("third.toml", again)
+	s.press("Put the old one aside")
+	if len(s.page.sets) != 7 || s.own().ID != "house" || s.own().Minimum.Value != 5 {
+		t.Errorf("%d sets, shown %s", len(s.page.sets), s.own().ID)
+	}
+	s.page.Import("bad.toml", []byte("version = 1\nid = \"x\"\nbase = \"hk8\"\nminimum = \"none\"\n"))
+	s.wants("bad.toml, line 4, minimum: must be a whole number from 0 to 99.")
+	s.clip = "version = 1\nid = \"pasted\"\nbase = \"emsd\"\n"
+	s.page.Paste()
+	if s.own().Base != "emsd" {
+		t.Errorf("pasted: %s", s.own().Base)
+	}
+}
+
+func TestExportAndCopyGiveTheFile(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.page.right.(*sheet).put(entry(t, "minimum"), 4)
+	s.press("Save the rule file elsewhere")
+	text := s.exported["hk13-2.toml"]
+	set, err := rules.Parse("", []byte(text))
+	if err != nil || set.Minimum.Value != 4 {
+		t.Errorf("exported %q: %v", text, err)
+	}
+	s.page.Copy()
+	if s.copied != text {
+		t.Errorf("copied %q", s.copied)
+	}
+}
+
+const faulty = "# my table\nversion = 1\nid = \"monday\"\nbase = \"hk13\"\n\n[fans]\nfull_flush = \"lots\"\n"
+
+// TestAFaultyFileIsShownAndNeverWritten: whatever is pressed, the file stays.
+func TestAFaultyFileIsShownAndNeverWritten(t *testing.T) {
+	s := open(t, "hk13", english)
+	write(t, s.folder, "monday.toml", faulty)
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.press("monday.toml")
+	s.wants("monday.toml, line 7, fans.full_flush: must be a whole number", `full_flush = "lots"`, "[fans]", "left as it is")
+	s.press("Save the rule file elsewhere")
+	if s.exported["monday.toml"] != faulty {
+		t.Errorf("exported %q", s.exported["monday.toml"])
+	}
+	s.press("Read it again")
+	if s.file("monday.toml") != faulty {
+		t.Error("the file was written to")
+	}
+	write(t, s.folder, "monday.toml", strings.Replace(faulty, `"lots"`, "8", 1))
+	s.press("Read it again")
+	if s.own().Fans[rules.FullFlush].Value.Fan != 8 {
+		t.Error("the mended file is not read")
+	}
+	write(t, s.folder, "monday.toml", faulty)
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.press("Delete this set")
+	s.press("Delete")
+	s.press("Bring it back")
+	if s.file("monday.toml") != faulty {
+		t.Error("brought back it is another")
+	}
+}
+
+func TestASetWithAnothersIDIsReadAndRenumbered(t *testing.T) {
+	s := open(t, "hk13", english)
+	write(t, s.folder, "a.toml", "version = 1\nid = \"hk8\"\nbase = \"hk8\"\nminimum = 5\n")
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.wants("same id")
+	s.page.open("own/a.toml")
+	if s.page.right.(*sheet).isOwn() || s.says("Use these rules") {
+		t.Error("it can be changed or used")
+	}
+	s.press("Give it an id of its own")
+	if s.own().ID != "hk8-2" || !s.page.right.(*sheet).isOwn() {
+		t.Errorf("its id is %s", s.own().ID)
+	}
+}
+
+// full is a library whose disk is full.
+type full struct{ Library }
+
+var errFull = errors.New("no space left")
+
+func (full) Change(string, *rules.RuleSet) error { return errFull }
+
+func (full) Create(*rules.RuleSet, string, map[string]string) (library.Set, error) {
+	return library.Set{}, errFull
+}
+
+func TestWhatCannotBeKeptIsSaid(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\n")
+	s := openWith(t, "hk13", english, folder, full{library.Open(folder)})
+	s.press("Copy and change")
+	s.wants("no space left")
+	s.press("mine")
+	s.page.right.(*sheet).put(entry(t, "minimum"), 1)
+	s.wants("no space left")
+}
+
+func TestTwoSetsAreCompared(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Compare with another set")
+	s.press("EMSD")
+	s.wants("Hong Kong 13 and EMSD", "They differ in", "Flower tiles", "Looking for a hand")
+	s.work()
+	if s.says("Looking for a hand") {
+		t.Error("some value has neither a hand nor a reason")
+	}
+	s.wants("It changes no hand's worth.")
+	d := s.page.right.(*difference)
+	shown := 0
+	for e, p := range d.proofs {
+		if p.card.Hidden {
+			continue
+		}
+		shown++
+		_, differs := compared(p.hand, d.a.Rules, d.b.Rules)
+		if !differs {
+			t.Errorf("%s is proved by %s, which is the same in both", e.Key, p.hand.draft)
+		}
+	}
+	if shown < 20 {
+		t.Errorf("only %d values are proved", shown)
+	}
+	test.Tap(d.proofs[entry(t, "flowers")].card)
+	if s.opened == nil {
+		t.Error("the hand does not open")
+	}
+	s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if _, back := s.page.right.(*sheet); !back {
+		t.Error("escape does not go back")
+	}
+}
+
+func TestAnExampleOpensInCheckUnderTheRulesRead(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("City University")
+	s.press("Example")
+	if s.opened == nil || s.session.Rules().ID != "cityu" {
+		t.Errorf("opened %v under %s", s.opened, s.session.Rules().ID)
+	}
+}
+
+func TestTheTitleNamesTheSet(t *testing.T) {
+	s := open(t, "hk13", english)
+	if got := s.page.Title(); got != "Hong Kong 13 · Rules · Sikwu" {
+		t.Errorf("the title is %q", got)
+	}
+}
