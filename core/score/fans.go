@@ -198,9 +198,7 @@ func (f *facts) houseDrops(r *Reading) {
 }
 
 func (f *facts) sum(r *Reading) {
-	if r.Counted.Fans() == 0 {
-		r.Counted.meet(rules.Chicken)
-	}
+	r.Counted.when(r.Counted.Fans() == 0, rules.Chicken)
 	c, t := f.rs.Counting(), r.Counted
 	sum := c.Sum(t.Fans() &^ repeated)
 	sum += int(t>>atSeatFlowers&twoBits) * int(c.Worth[rules.SeatFlower])

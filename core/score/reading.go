@@ -111,15 +111,24 @@ func (res *Result) conclude(s *sight, w *Win, rs *rules.RuleSet) {
 	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
 		res.judgeShape(s)
 	}
-	switch {
-	case len(res.Problems) > 0:
+	if len(res.Problems) > 0 {
 		res.Reason = res.Problems[0].Reason
-	case res.Readings.list[0].Fan < rs.Minimum.Value:
-		res.Reason, res.Problems = BelowMinimum, belowMinimum
-	default:
-		res.Win = true
+		return
 	}
+	enough := 0 // looked up, not asked: it comes last and cannot be foreseen
+	if res.Readings.list[0].Fan >= rs.Minimum.Value {
+		enough = 1
+	}
+	v := &verdicts[enough]
+	res.Win, res.Reason, res.Problems = v.win, v.reason, v.problems
 }
+
+// verdicts are those of a complete hand: of too few fan, of enough.
+var verdicts = [2]struct {
+	win      bool
+	reason   Reason
+	problems []Problem
+}{{false, BelowMinimum, belowMinimum}, {true, OK, nil}}
 
 // belowMinimum is the one problem of every hand below the minimum, so that
 // most hands of a sweep need no memory. Nobody may write to it.
@@ -200,15 +209,26 @@ func (f *facts) whole(r *Reading, form Form, met Tally) {
 }
 
 // standard adds a reading for each group of the split that the winning tile
-// can have completed; one without such a group where no tile was won.
+// can have completed; one without such a group where no tile was won. Only of
+// four chows and of four pungs do the fans depend on which: all others are
+// counted once.
 func (f *facts) standard(list *Readings, l *laid, winning tile.Tile) {
 	met := f.ofGroups(l.shape)
 	if winning == tile.None {
 		f.add(list, l, -1, met, winning)
 		return
 	}
-	for places := l.places; places != 0; places &= places - 1 {
-		f.add(list, l, bits.TrailingZeros8(places), met, winning)
+	places := l.places
+	f.add(list, l, bits.TrailingZeros8(places), met, winning)
+	alike := met&(1<<rules.AllChows|1<<rules.AllPungs) == 0
+	for places &= places - 1; places != 0; places &= places - 1 {
+		if !alike {
+			f.add(list, l, bits.TrailingZeros8(places), met, winning)
+			continue
+		}
+		r := list.next()
+		*r = list.list[list.n-2]
+		r.WinsOn = int8(bits.TrailingZeros8(places))
 	}
 }
 
