@@ -2,10 +2,12 @@ package rulebook
 
 import (
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -68,22 +70,36 @@ func (y yesNo) object() fyne.CanvasObject { return y.Switch }
 
 func (y yesNo) show(v any, _ bool) { y.SetOn(v == true) }
 
-// number is a whole number.
-type number struct{ *widgets.Stepper }
-
-func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
-	w := widgets.NewStepper(e.Low, e.Low, e.High, func(n int) { put(n) })
-	s.reach(e, w)
-	return number{w}
+// number is a whole number, with a word beside it where 0 stands for one.
+type number struct {
+	row   *widgets.Beside
+	count *widgets.Stepper
+	usual *widgets.Text // nil where 0 is a number like others
 }
 
-func (n number) state() any { return nil }
+func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
+	n := &number{count: widgets.NewStepper(e.Low, e.Low, e.High, func(n int) { put(n) })}
+	s.reach(e, n.count)
+	var word fyne.CanvasObject
+	if e.Default == 0 {
+		n.usual = widgets.NewText(look.Body, look.Ink3, s.page.Text.Text("entry_value.usual"))
+		word = n.usual
+	}
+	n.row = widgets.NewBeside(10, word, n.count, nil)
+	return n
+}
 
-func (n number) object() fyne.CanvasObject { return n.Stepper }
+func (n *number) state() any { return nil }
 
-func (n number) show(v any, wrong bool) {
-	n.SetValue(v.(int))
-	n.SetWrong(wrong)
+func (n *number) object() fyne.CanvasObject { return n.row }
+
+func (n *number) show(v any, wrong bool) {
+	n.count.SetValue(v.(int))
+	n.count.SetWrong(wrong)
+	if n.usual != nil && n.usual.Hidden != (v != 0) {
+		n.usual.Hidden = v != 0
+		n.row.Refresh()
+	}
 }
 
 // worth is a number or a word that stands for one: the limit, or nothing.
@@ -105,7 +121,7 @@ func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
 	for i, id := range labels {
 		options[i].Label = s.page.text(id)
 	}
-	w.count = widgets.NewStepper(e.Low, e.Low, e.High, func(n int) { put(n) })
+	w.count = widgets.NewStepper(s.numberFor(e), e.Low, e.High, func(n int) { put(n) })
 	w.choice = widgets.NewSegments(options, 0, func(i int) {
 		if w.words[i] == "" {
 			put(w.count.Value())
@@ -113,6 +129,10 @@ func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
 		}
 		put(w.words[i])
 	})
+	if e.Kind == rules.Worth && !strings.HasPrefix(e.Key, "fans.") {
+		options[0].Label = s.page.Text.Text("entry_value.usual")
+		w.choice.SetOptions(options, 0)
+	}
 	w.choice.SetPadding(8)
 	s.reach(e, w.choice)
 	s.reach(e, w.count)
@@ -120,6 +140,17 @@ func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
 	row.SetTrailing(true)
 	w.both = newWide(row.NaturalWidth(), row)
 	return w
+}
+
+// numberFor is the number that a word gives way to: the base's, if it has one.
+func (s *sheet) numberFor(e *rules.Entry) int {
+	switch n, ok := e.Value(s.edition.base).(int); {
+	case ok:
+		return n
+	case e.Kind == rules.Bound:
+		return s.edition.base.LimitFan()
+	}
+	return 1
 }
 
 func (w *worth) state() any { return nil }

@@ -159,6 +159,7 @@ func (r *setRow) set(s *library.Set) {
 	}
 	r.name.SetRuns(run)
 	r.note.SetText(note)
+	r.note.Hidden = r.page.narrow && !run.Bold && s.Rules != nil && !s.Taken // so that more fit
 	r.tag.Set(tone, tag)
 	r.tag.Hidden = tag == ""
 	r.card.SetFill(fill)

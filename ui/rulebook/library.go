@@ -36,7 +36,6 @@ type Desk struct {
 	chosen   string              // key of the set shown; empty for the one in force
 	against  string              // key of the one it is compared with; empty for none
 	editions map[string]*edition // of one's own sets, by key
-	deleted  string              // what the library calls the one deleted last
 }
 
 // NewDesk returns an empty desk.

@@ -1,0 +1,144 @@
+package widgets
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/ui/look"
+)
+
+// box is an object of a size.
+func box(width, height float32) *canvas.Rectangle {
+	r := canvas.NewRectangle(color.White)
+	r.SetMinSize(fyne.NewSize(width, height))
+	return r
+}
+
+func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
+	light(t)
+	a, b, c := box(40, 10), box(40, 20), box(40, 10)
+	s := NewShelf(10, 5, a, b, c)
+	for width, want := range map[float32]float32{140: 20, 139: 35, 90: 35, 89: 50} {
+		if got := s.HeightFor(width); got != want {
+			t.Errorf("at %v it is %v high, want %v", width, got, want)
+		}
+	}
+	onSheet(t, s, 90, 100)
+	if b.Position() != fyne.NewPos(50, 0) || c.Position() != fyne.NewPos(0, 25) || a.Position().Y != 5 {
+		t.Errorf("they stand at %v, %v, %v", a.Position(), b.Position(), c.Position())
+	}
+	s.SetTrailing(true)
+	if c.Position() != fyne.NewPos(50, 25) {
+		t.Errorf("against the right the last stands at %v", c.Position())
+	}
+	b.Hide()
+	if got := s.HeightFor(90); got != 10 {
+		t.Errorf("without the second it is %v high", got)
+	}
+	if s.NaturalWidth() != 90 {
+		t.Errorf("in one row it is %v wide", s.NaturalWidth())
+	}
+}
+
+func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
+	light(t)
+	left, right := box(30, 10), box(50, 40)
+	words := NewParagraph(look.Body, look.Ink, Run{Text: "some words that need more than one line of so small a width"})
+	b := NewBeside(10, left, words, right)
+	onSheet(t, b, 300, 200)
+	if words.Size().Width != 200 || words.Position().X != 40 || right.Position().X != 250 {
+		t.Errorf("the middle is %v wide at %v, the right at %v", words.Size().Width, words.Position().X, right.Position().X)
+	}
+	if left.Position().Y != 95 {
+		t.Errorf("the left stands at %v", left.Position())
+	}
+	right.Hide()
+	b.SetTop(true)
+	if words.Size().Width != 260 || left.Position().Y != 0 {
+		t.Errorf("alone with the left the middle is %v wide, the left at %v", words.Size().Width, left.Position())
+	}
+	if b.HeightFor(300) >= HeightFor(words, 100) {
+		t.Error("the height does not follow the width")
+	}
+}
+
+func TestStripShrinksIntoItsWidth(t *testing.T) {
+	light(t)
+	hand := StripPart{Tiles: []string{"1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E"}, Marked: -1}
+	s := NewStrip(32, 8, hand, StripPart{Tiles: []string{"E"}, Marked: 0})
+	for width, want := range map[float32]float32{500: 32, 300: 24, 200: 16, 50: 14} {
+		if got := s.fit(width); got != want {
+			t.Errorf("in %v a tile is %v wide, want %v", width, got, want)
+		}
+	}
+	onSheet(t, s, 200, 60)
+	s.Set(StripPart{Tiles: []string{"C", "C"}, Marked: -1})
+	if n := len(test.WidgetRenderer(s).Objects()); n != 1 {
+		t.Errorf("%d parts are left", n)
+	}
+}
+
+func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
+	light(t)
+	var buttons []fyne.CanvasObject
+	for range 30 {
+		buttons = append(buttons, NewButton(Quiet, "press", "", func() {}))
+	}
+	s := NewScroller(NewColumn(10, buttons...))
+	for _, b := range buttons {
+		s.Watch(b.(*Button))
+	}
+	w, _ := onSheet(t, s, 200, 200)
+	scrolled := 0
+	s.SetOnScroll(func() { scrolled++ })
+	if s.AtEnd() || s.Offset() != 0 {
+		t.Fatalf("it begins at %v, at its end %v", s.Offset(), s.AtEnd())
+	}
+	for range 20 {
+		test.FocusNext(w.Canvas())
+	}
+	top := float32(19 * 46)
+	if s.Offset() > top || s.Offset()+s.Height() < top+36 || scrolled == 0 {
+		t.Errorf("the twentieth lies at %v, in sight is %v and on", top, s.Offset())
+	}
+	s.ShowAt(1e6)
+	if !s.AtEnd() || s.Offset() != 30*46-10-200 {
+		t.Errorf("the end is at %v", s.Offset())
+	}
+	s.SetContent(NewColumn(0, box(10, 10)))
+	if !s.AtEnd() || s.Offset() != 0 {
+		t.Errorf("another content begins at %v", s.Offset())
+	}
+}
+
+// TestPartsOfThePageOfRules compares a picture of them with its master, in both
+// themes.
+func TestPartsOfThePageOfRules(t *testing.T) {
+	light(t)
+	w, _ := onSheet(t, pad(20, 16, rulesParts()), 640, 330)
+	test.AssertImageMatches(t, "rules-light.png", w.Canvas().Capture())
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark))
+	test.AssertImageMatches(t, "rules-dark.png", w.Canvas().Capture())
+}
+
+func rulesParts() fyne.CanvasObject {
+	wrong, low, bare, focused := NewStepper(14, 0, 99, nil), NewStepper(0, 0, 99, nil), NewStepper(384, 0, 1_000_000, nil), NewStepper(6, 0, 99, nil)
+	wrong.SetWrong(true)
+	bare.SetBare(true)
+	focused.FocusGained()
+	on, not := NewSwitch("否", "是", func(bool) {}), NewSwitch("no", "yes", func(bool) {})
+	on.SetOn(true)
+	not.SetReason("no flowers here")
+	chart := NewBarChart(
+		ChartBar{Name: "2", Value: "4", High: 4, Note: "2", Quiet: true}, ChartBar{Name: "3", Value: "8", High: 8, Note: "4"},
+		ChartBar{Name: "4", Value: "16", High: 16, Note: "8"}, ChartBar{Name: "5", Value: "30", High: 30, Note: "15", Changed: true},
+	)
+	strip := NewStrip(26, 8, StripPart{Tiles: []string{"E", "E", "E"}, Marked: -1}, StripPart{Tiles: []string{"5p"}, Marked: 0})
+	return NewColumn(16,
+		NewShelf(12, 8, NewStepper(6, 0, 99, nil), wrong, low, bare, focused),
+		NewShelf(24, 8, on, NewSwitch("no", "yes", func(bool) {}), not, strip), chart)
+}
