@@ -49,8 +49,6 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 
 func (v *brokenView) object() fyne.CanvasObject { return v.pile }
 
-func (v *brokenView) title() string { return v.set.File }
-
 func (v *brokenView) heard() {}
 
 func (v *brokenView) typed(fyne.KeyName) bool { return false }

@@ -77,8 +77,7 @@ func TestADifferenceThatNoExampleShowsIsLookedFor(t *testing.T) {
 	if !slices.Contains(rest, orphans) || slices.Contains(rest, entry(t, "game.rounds")) {
 		t.Fatalf("to be proved: %v", rest)
 	}
-	f, proofs := newFinder(), map[string]*change{}
-	f.run = func(work func()) { work() }
+	f, proofs := newFinder(func(work func()) { work() }), map[string]*change{}
 	f.find(e.base, e.set, rest, func(e *rules.Entry, c *change) { proofs[e.Key] = c })
 	c := proofs[orphans.Key]
 	if c == nil || c.entry != orphans || c.before == c.after {
@@ -94,8 +93,7 @@ func TestANewQuestionDropsTheOldOne(t *testing.T) {
 	a, b := preset(t, "hk13"), preset(t, "hk8")
 	entries := rules.Diff(a, b)[:2]
 	var started []func()
-	f := newFinder()
-	f.run = func(work func()) { started = append(started, work) }
+	f := newFinder(func(work func()) { started = append(started, work) })
 	told := map[string]int{}
 	ask := func(name string) { f.find(a, b, entries, func(*rules.Entry, *change) { told[name]++ }) }
 	ask("old")

@@ -39,6 +39,9 @@ func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
 
 // Layout places all three.
 func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width <= 0 {
+		return // not shown yet
+	}
 	narrow := size.Width < wideFrom
 	c.page.setNarrow(narrow)
 	margin, top, left, gap := float32(wideMargin), float32(wideTop), float32(wideLeft), float32(wideGap)

@@ -41,20 +41,14 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 
 func (d *difference) object() fyne.CanvasObject { return d.pile }
 
-func (d *difference) title() string { return d.page.text("rulespage.versus", d.names()) }
-
 func (d *difference) heard() {}
 
 func (d *difference) typed(name fyne.KeyName) bool { return scrollBy(d.scroll, name) }
 
-func (d *difference) names() args {
-	return args{"A": d.page.Say.RuleSetName(d.a.Rules), "B": d.page.Say.RuleSetName(d.b.Rules)}
-}
-
 // head names both, chooses the other, and goes back.
 func (d *difference) head(n int) fyne.CanvasObject {
 	p := d.page
-	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: d.title()})
+	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: p.versus(d.a, d.b)})
 	back := widgets.NewButton(widgets.Quiet, p.text("rulespage.back"), "", func() { p.compare("") })
 	var chips []fyne.CanvasObject
 	for i := range p.sets {

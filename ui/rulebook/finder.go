@@ -13,12 +13,18 @@ import (
 // finder looks for hands that prove a difference, off the window's goroutine
 // and one at a time. A new question makes it drop the old one.
 type finder struct {
-	run   func(work func()) // go
+	run   func(work func())
 	round atomic.Int64
 	busy  sync.Mutex
 }
 
-func newFinder() *finder { return &finder{run: func(work func()) { go work() }} }
+// newFinder works by run, or else on a goroutine of its own.
+func newFinder(run func(work func())) *finder {
+	if run == nil {
+		run = func(work func()) { go work() }
+	}
+	return &finder{run: run}
+}
 
 // find looks for a hand for each entry on whose value a and b differ, and tells
 // each on the window's goroutine, nil where there is none.

@@ -67,7 +67,6 @@ func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 
 func (f *form) close() {
 	f.object.Hide()
-	f.page.content.Refresh()
 	f.page.right.object().Refresh()
 }
 

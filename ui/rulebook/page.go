@@ -35,6 +35,8 @@ type Config struct {
 	Text    *translations.Localizer
 	Desk    *Desk
 	Acts    Acts
+
+	run func(work func()) // for what takes long; a goroutine if nil
 }
 
 // Page is the Rules page in one language.
@@ -53,21 +55,20 @@ type Page struct {
 // view is what stands in the right column.
 type view interface {
 	object() fyne.CanvasObject
-	title() string
 	// heard tells that the hand on the Check page, or the rules in force, changed.
 	heard()
 	// typed hears a key that no widget used; true says that it was used.
 	typed(fyne.KeyName) bool
 }
 
-// New builds the page over what lies on the desk.
+// New makes the page over what lies on the desk. It is built when it is first
+// shown.
 func New(c Config) *Page {
-	p := &Page{Config: c, finder: newFinder()}
+	p := &Page{Config: c, finder: newFinder(c.run)}
 	p.notice = newNotice(p)
 	p.left = newLeft(p)
-	p.content = container.New(&columns{page: p})
+	p.content = container.New(&columns{page: p}, p.left.object, p.notice.object)
 	p.list()
-	p.show()
 	p.Session.Listen(p.heard)
 	return p
 }
@@ -77,7 +78,20 @@ func (p *Page) Object() fyne.CanvasObject { return p.content }
 
 // Title is the window's title: the rule set, then the page.
 func (p *Page) Title() string {
-	return p.Text.Text("app.title", args{"Page": p.text("rulespage.window", args{"Rules": p.right.title()})})
+	chosen := p.chosen()
+	name := chosen.File
+	if chosen.Rules != nil {
+		name = p.Say.RuleSetName(chosen.Rules)
+	}
+	if other := p.other(); other != nil {
+		name = p.versus(chosen, other)
+	}
+	return p.text("app.title", args{"Page": p.text("rulespage.window", args{"Rules": name})})
+}
+
+// versus names two sets that are compared.
+func (p *Page) versus(a, b *library.Set) string {
+	return p.text("rulespage.versus", args{"A": p.Say.RuleSetName(a.Rules), "B": p.Say.RuleSetName(b.Rules)})
 }
 
 func (p *Page) text(id string, a ...translations.Args) string {
@@ -88,6 +102,9 @@ type args = translations.Args
 
 // heard follows the session, mostly while another page is in sight.
 func (p *Page) heard() {
+	if p.right == nil {
+		return
+	}
 	if id := p.Session.Rules().ID; p.inForce != id {
 		p.inForce = id
 		p.left.show()
@@ -139,6 +156,15 @@ func (p *Page) chosen() *library.Set {
 	return &p.sets[0]
 }
 
+// other is the set that the one shown is compared with, nil for none.
+func (p *Page) other() *library.Set {
+	s := p.find(p.Desk.against)
+	if s == nil || s.Rules == nil || p.chosen().Rules == nil {
+		return nil
+	}
+	return s
+}
+
 // isInForce reports whether hands are judged by the set.
 func (p *Page) isInForce(rs *rules.RuleSet) bool { return rs != nil && rs.ID == p.Session.Rules().ID }
 
@@ -168,13 +194,12 @@ func (p *Page) compare(with string) {
 // show builds the right column for what lies on the desk.
 func (p *Page) show() {
 	p.finder.stop()
-	chosen := p.chosen()
+	chosen, other := p.chosen(), p.other()
 	p.Desk.chosen = key(chosen)
-	other := p.find(p.Desk.against)
 	switch {
 	case chosen.Rules == nil:
 		p.right = newBrokenView(p, *chosen)
-	case other != nil && other.Rules != nil:
+	case other != nil:
 		p.right = newDifference(p, chosen, other)
 	default:
 		p.right = newSheet(p, *chosen)
@@ -187,7 +212,7 @@ func (p *Page) show() {
 
 // setNarrow lays the page out for a window of less than 1200 units.
 func (p *Page) setNarrow(narrow bool) {
-	if p.narrow == narrow {
+	if p.narrow == narrow && p.right != nil {
 		return
 	}
 	p.narrow = narrow
@@ -245,7 +270,7 @@ func (p *Page) TypedRune(rune) {}
 // TypedKey takes keys that no widget used: those that scroll, F5 to read the
 // files again, escape to go back.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	if p.right.typed(ev.Name) {
+	if p.right != nil && p.right.typed(ev.Name) {
 		return
 	}
 	switch ev.Name {

@@ -89,6 +89,7 @@ func (s *stage) build() {
 	s.session.Forget()
 	s.page = New(Config{
 		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
+		run: func(work func()) { s.waiting = append(s.waiting, work) },
 		Acts: Acts{
 			OpenInCheck: func(d hand.Draft, w score.Win) { s.opened = &exhibit{d, w} },
 			ChooseRules: func(rs *rules.RuleSet) { s.session.SetRules(rs) },
@@ -100,8 +101,6 @@ func (s *stage) build() {
 			Help:        func() {},
 		},
 	})
-	s.page.finder.run = func(work func()) { s.waiting = append(s.waiting, work) }
-	s.page.show() // what was asked before is asked again here
 	s.window = test.NewTempWindow(s.TB, widgets.NewSheet(s.page.Object()))
 	s.window.SetPadded(false)
 	s.window.Resize(s.setting.size)

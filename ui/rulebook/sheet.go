@@ -55,8 +55,6 @@ func newSheet(p *Page, set library.Set) *sheet {
 
 func (s *sheet) object() fyne.CanvasObject { return s.pile }
 
-func (s *sheet) title() string { return s.page.Say.RuleSetName(s.rules()) }
-
 // rules are those in force on the sheet.
 func (s *sheet) rules() *rules.RuleSet {
 	if s.edition != nil {

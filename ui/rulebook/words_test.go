@@ -73,9 +73,6 @@ func (s *sheet) unroll() {
 	for _, one := range s.sections {
 		for _, p := range one.pieces {
 			p.card.setAway(false)
-			if p.draw != nil {
-				p.draw(0, p.card.height)
-			}
 		}
 	}
 }

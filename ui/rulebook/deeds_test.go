@@ -1,0 +1,177 @@
+package rulebook
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/ui/library"
+)
+
+func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.press("Rename")
+	name := find(s, "name", func(*nameField) bool { return true })
+	if name.Text != "My Hong Kong 13" {
+		t.Errorf("it begins with %q", name.Text)
+	}
+	name.SetText("Monday")
+	name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if s.own().Title["en"] != "Monday" || s.own().Title["zh"] != "我的港式十三番" {
+		t.Fatalf("the title is %v", s.own().Title)
+	}
+	s.press("Use these rules")
+	if s.session.Rules().ID != s.own().ID || s.says("Use these rules") {
+		t.Errorf("in force is %s", s.session.Rules().ID)
+	}
+	s.press("Delete this set")
+	s.wants("Delete Monday?")
+	s.press("Cancel")
+	if len(s.page.sets) != 6 || s.says("Delete Monday?") {
+		t.Fatal("cancel does not cancel")
+	}
+	s.press("Delete this set")
+	s.press("Delete")
+	s.wants("Monday is deleted.")
+	if len(s.page.sets) != 5 || s.session.Rules().ID != "hk13" {
+		t.Fatalf("%d sets, in force %s", len(s.page.sets), s.session.Rules().ID)
+	}
+	s.press("Bring it back")
+	if s.own().Title["en"] != "Monday" {
+		t.Errorf("brought back is %v", s.own().Title)
+	}
+	if s.relists < 4 {
+		t.Errorf("the window heard of %d changes", s.relists)
+	}
+}
+
+func TestEscapeLeavesAForm(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.press("Rename")
+	find(s, "name", func(*nameField) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.says("What shall it be called?") {
+		t.Error("the form stays")
+	}
+}
+
+func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Open a rule file")
+	if s.asks != 1 {
+		t.Fatal("no file is asked for")
+	}
+	s.page.Import("house.toml", []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 4\n"))
+	s.wants("house", "minimum 4 fan"[:7])
+	if s.own().Minimum.Value != 4 {
+		t.Fatalf("imported: %+v", s.own().Minimum)
+	}
+	again := []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 5\n")
+	s.page.Import("other.toml", again)
+	s.wants("house has the id house already.")
+	s.press("Keep both")
+	if len(s.page.sets) != 7 || s.own().ID != "house-2" || s.own().Minimum.Value != 5 {
+		t.Fatalf("%d sets, shown %s", len(s.page.sets), s.own().ID)
+	}
+	s.page.Import("third.toml", again)
+	s.press("Put the old one aside")
+	if len(s.page.sets) != 7 || s.own().ID != "house" || s.own().Minimum.Value != 5 {
+		t.Errorf("%d sets, shown %s", len(s.page.sets), s.own().ID)
+	}
+	s.page.Import("bad.toml", []byte("version = 1\nid = \"x\"\nbase = \"hk8\"\nminimum = \"none\"\n"))
+	s.wants("bad.toml, line 4, minimum: must be a whole number from 0 to 99.")
+	s.clip = "version = 1\nid = \"pasted\"\nbase = \"emsd\"\n"
+	s.page.Paste()
+	if s.own().Base != "emsd" {
+		t.Errorf("pasted: %s", s.own().Base)
+	}
+}
+
+func TestExportAndCopyGiveTheFile(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.page.right.(*sheet).put(entry(t, "minimum"), 4)
+	s.press("Save the rule file elsewhere")
+	text := s.exported["hk13-2.toml"]
+	set, err := rules.Parse("", []byte(text))
+	if err != nil || set.Minimum.Value != 4 {
+		t.Errorf("exported %q: %v", text, err)
+	}
+	s.page.Copy()
+	if s.copied != text {
+		t.Errorf("copied %q", s.copied)
+	}
+}
+
+const faulty = "# my table\nversion = 1\nid = \"monday\"\nbase = \"hk13\"\n\n[fans]\nfull_flush = \"lots\"\n"
+
+// TestAFaultyFileIsShownAndNeverWritten: whatever is pressed, the file stays.
+func TestAFaultyFileIsShownAndNeverWritten(t *testing.T) {
+	s := open(t, "hk13", english)
+	write(t, s.folder, "monday.toml", faulty)
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.press("monday.toml")
+	s.wants("monday.toml, line 7, fans.full_flush: must be a whole number", `full_flush = "lots"`, "[fans]", "left as it is")
+	s.press("Save the rule file elsewhere")
+	if s.exported["monday.toml"] != faulty {
+		t.Errorf("exported %q", s.exported["monday.toml"])
+	}
+	s.press("Read it again")
+	if s.file("monday.toml") != faulty {
+		t.Error("the file was written to")
+	}
+	write(t, s.folder, "monday.toml", strings.Replace(faulty, `"lots"`, "8", 1))
+	s.press("Read it again")
+	if s.own().Fans[rules.FullFlush].Value.Fan != 8 {
+		t.Error("the mended file is not read")
+	}
+	write(t, s.folder, "monday.toml", faulty)
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.press("Delete this set")
+	s.press("Delete")
+	s.press("Bring it back")
+	if s.file("monday.toml") != faulty {
+		t.Error("brought back it is another")
+	}
+}
+
+func TestASetWithAnothersIDIsReadAndRenumbered(t *testing.T) {
+	s := open(t, "hk13", english)
+	write(t, s.folder, "a.toml", "version = 1\nid = \"hk8\"\nbase = \"hk8\"\nminimum = 5\n")
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.wants("same id")
+	s.page.open("own/a.toml")
+	if s.page.right.(*sheet).isOwn() || s.says("Use these rules") {
+		t.Error("it can be changed or used")
+	}
+	s.press("Give it an id of its own")
+	if s.own().ID != "hk8-2" || !s.page.right.(*sheet).isOwn() {
+		t.Errorf("its id is %s", s.own().ID)
+	}
+}
+
+// full is a library whose disk is full.
+type full struct{ Library }
+
+var errFull = errors.New("no space left")
+
+func (full) Change(string, *rules.RuleSet) error { return errFull }
+
+func (full) Create(*rules.RuleSet, string, map[string]string) (library.Set, error) {
+	return library.Set{}, errFull
+}
+
+func TestWhatCannotBeKeptIsSaid(t *testing.T) {
+	folder := t.TempDir()
+	write(t, folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\n")
+	s := openWith(t, "hk13", english, folder, full{library.Open(folder)})
+	s.press("Copy and change")
+	s.wants("no space left")
+	s.press("mine")
+	s.page.right.(*sheet).put(entry(t, "minimum"), 1)
+	s.wants("no space left")
+}
