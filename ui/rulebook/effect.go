@@ -53,8 +53,15 @@ func newEffect(s *sheet) *effect {
 
 func (e *effect) toggle() {
 	e.open = !e.open
-	e.lay()
-	e.sheet.relay()
+	e.relay()
+}
+
+// relay shows other hands, and moves nothing below.
+func (e *effect) relay() {
+	e.sheet.steadily(func() {
+		e.lay()
+		e.sheet.relay()
+	})
 }
 
 // show judges all sample hands anew.
@@ -80,8 +87,7 @@ func (e *effect) found(_ *rules.Entry, c *change) {
 		return
 	}
 	e.proofs = append(e.proofs, *c)
-	e.lay()
-	e.sheet.relay()
+	e.relay()
 }
 
 func (e *effect) all() []change { return slices.Concat(e.changes, e.proofs) }

@@ -200,6 +200,25 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 	}
 }
 
+// TestNothingMovesFromUnderThePointer: the first change makes the card above
+// grow and takes the notice away.
+func TestNothingMovesFromUnderThePointer(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.press("Copy and change")
+	s.seek("fans.small_four_winds")
+	step := named[*widgets.Stepper](s, "Small four winds")
+	where := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(step) }
+	before := where()
+	s.plus("Small four winds", 1)
+	if after := where(); after != before {
+		t.Errorf("the field moved from %v to %v", before, after)
+	}
+	s.plus("Small four winds", 3)
+	if got := s.own().Fans[rules.SmallFourWinds].Value.Fan; got != 10 {
+		t.Errorf("it is %d", got)
+	}
+}
+
 func TestTheHandInCheckIsJudgedAsValuesChange(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.press("Copy and change")

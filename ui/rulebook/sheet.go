@@ -125,11 +125,25 @@ func (p *Page) sectionName(id string) string {
 
 // put gives an entry another value: in force at once where that makes sense.
 func (s *sheet) put(e *rules.Entry, v any) {
-	s.page.notice.clear()
-	if s.edition.put(e, v) {
-		s.keep()
+	s.steadily(func() {
+		s.page.notice.clear()
+		if s.edition.put(e, v) {
+			s.keep()
+		}
+		s.update()
+	})
+}
+
+// steadily does something that may change how much stands above the sheet. What
+// is read stays where it is in the window: nothing may move away from under the
+// pointer.
+func (s *sheet) steadily(do func()) {
+	top := func() float32 { return s.pile.Position().Y + s.scroll.Position().Y }
+	before, offset := top(), s.scroll.Offset()
+	do()
+	if moved := top() - before; moved != 0 {
+		s.scroll.ShowAt(offset + moved)
 	}
-	s.update()
 }
 
 // reset gives an entry the base's value.
@@ -244,7 +258,7 @@ func screen(all []placed, from, to float32) {
 
 // lead scrolls to a section; who came by the keyboard goes on there.
 func (s *sheet) lead(one *section, top float32) {
-	s.scroll.ShowAt(top)
+	s.scroll.ShowAt(top - cardGap)
 	if !s.page.left.isRinged() {
 		return
 	}
