@@ -108,7 +108,11 @@ func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
 		word := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: s.page.text("rulespage.worth_limit")})
 		return widgets.NewColumn(0, word, small(s.page.text("rulespage.fan", args{"N": s.rules().LimitFan()})))
 	}
-	return widgets.NewColumn(0, big(digits(g.value.Fan)), small(s.page.text("rulespage.unit", args{"N": g.value.Fan})))
+	unit := "rulespage.unit"
+	if s.isOwn() {
+		unit = "rulespage.unit_before"
+	}
+	return widgets.NewColumn(0, big(digits(g.value.Fan)), small(s.page.text(unit)))
 }
 
 // fanRow is a fan: its name, when it counts, a hand that has it.

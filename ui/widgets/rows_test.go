@@ -115,6 +115,22 @@ func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
 	}
 }
 
+func TestScrollingTakesATipAway(t *testing.T) {
+	light(t)
+	b := NewButton(Quiet, "press", "", func() {})
+	b.SetTip("what it does")
+	s := NewScroller(NewColumn(0, b, box(10, 900)))
+	_, sheet := onSheet(t, s, 200, 200)
+	b.MouseIn(hoverAt(10, 10))
+	if sheet.TipText() == "" {
+		t.Fatal("no tip is shown")
+	}
+	s.ShowAt(100)
+	if sheet.TipText() != "" {
+		t.Error("the tip stays behind")
+	}
+}
+
 // TestPartsOfThePageOfRules compares a picture of them with its master, in both
 // themes.
 func TestPartsOfThePageOfRules(t *testing.T) {

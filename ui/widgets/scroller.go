@@ -23,6 +23,7 @@ type Scroller struct {
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
 	onScroll func()
+	last     float32 // offset
 }
 
 // The measures of a scroller, in Fyne units.
@@ -121,6 +122,9 @@ func (s *Scroller) Reveal(o fyne.CanvasObject) {
 
 // moved fades head and foot while more lies there, and tells the page.
 func (s *Scroller) moved() {
+	if changed(&s.last, s.Offset()) {
+		hideAnyTip(s) // what it spoke of is elsewhere now
+	}
 	if changed(&s.head.Hidden, s.Offset() < 1) {
 		s.head.Refresh()
 	}
@@ -208,3 +212,10 @@ func (r *scrolledRenderer) Refresh() {
 func (r *scrolledRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.content} }
 
 func (r *scrolledRenderer) Destroy() {}
+
+// hideAnyTip takes the tip of the window that shows o away, whoever's it is.
+func hideAnyTip(o fyne.CanvasObject) {
+	if sheet := sheetOver(o); sheet != nil {
+		sheet.hideBubble()
+	}
+}
