@@ -85,6 +85,10 @@ func TestDraw(t *testing.T) {
 // drawAll draws the page from its top to its foot.
 func (s *stage) drawAll(name string) {
 	s.draw(name + "-0")
+	canvas := s.window.Canvas().(test.WindowlessCanvas)
+	canvas.SetScale(2)
+	s.draw(name + "-2x")
+	canvas.SetScale(1)
 	sheet, ok := s.page.right.(*sheet)
 	if !ok {
 		return

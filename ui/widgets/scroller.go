@@ -20,6 +20,7 @@ type Scroller struct {
 
 	page     *scrolled
 	scroll   *container.Scroll
+	cover    *canvas.Rectangle // over the shadow that Fyne draws at the head
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
 	onScroll func()
@@ -30,7 +31,8 @@ type Scroller struct {
 const (
 	scrollRail = 12
 	scrollFade = 40
-	scrollHead = 16 // over the shadow that Fyne draws there
+	scrollHead = 14
+	scrollTop  = 6 // of the cover
 )
 
 // NewScroller scrolls content.
@@ -38,6 +40,7 @@ func NewScroller(content Tall) *Scroller {
 	s := &Scroller{page: newScrolled(content)}
 	s.scroll = container.NewVScroll(s.page)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
+	s.cover = canvas.NewRectangle(look.Color(look.Bg))
 	s.head = canvas.NewVerticalGradient(look.Color(look.Bg), look.Veil(look.Bg, 0))
 	s.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
 	s.ExtendBaseWidget(s)
@@ -117,7 +120,7 @@ func (s *Scroller) Watch(list ...reachable) {
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	top := s.top(o)
 	offset := fyne.Max(s.Offset(), top+o.Size().Height+scrollFade-s.scroll.Size().Height)
-	s.to(fyne.Min(offset, top-scrollRail))
+	s.to(fyne.Min(offset, top-scrollTop-scrollHead))
 }
 
 // moved fades head and foot while more lies there, and tells the page.
@@ -126,6 +129,8 @@ func (s *Scroller) moved() {
 		hideAnyTip(s) // what it spoke of is elsewhere now
 	}
 	if changed(&s.head.Hidden, s.Offset() < 1) {
+		s.cover.Hidden = s.head.Hidden
+		s.cover.Refresh()
 		s.head.Refresh()
 	}
 	if changed(&s.fade.Hidden, s.AtEnd()) {
@@ -149,7 +154,9 @@ func (r *scrollerRenderer) Layout(size fyne.Size) {
 	s.page.measure(size.Width)
 	s.scroll.Move(fyne.NewPos(-scrollRail, 0))
 	s.scroll.Resize(size.AddWidthHeight(2*scrollRail, 0))
-	s.head.Move(fyne.NewPos(-scrollRail, 0))
+	s.cover.Move(fyne.NewPos(-scrollRail, 0))
+	s.cover.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollTop))
+	s.head.Move(fyne.NewPos(-scrollRail, scrollTop))
 	s.head.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollHead))
 	s.fade.Move(fyne.NewPos(-scrollRail, size.Height-scrollFade))
 	s.fade.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollFade))
@@ -161,6 +168,7 @@ func (r *scrollerRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
 
 func (r *scrollerRenderer) Refresh() {
 	ground, clear := look.Color(look.Bg), look.Veil(look.Bg, 0)
+	r.s.cover.FillColor = ground
 	r.s.head.StartColor, r.s.head.EndColor = ground, clear
 	r.s.fade.StartColor, r.s.fade.EndColor = clear, ground
 	r.Layout(r.s.Size())
@@ -168,7 +176,7 @@ func (r *scrollerRenderer) Refresh() {
 }
 
 func (r *scrollerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.s.scroll, r.s.head, r.s.fade}
+	return []fyne.CanvasObject{r.s.scroll, r.s.cover, r.s.head, r.s.fade}
 }
 
 func (r *scrollerRenderer) Destroy() {}
