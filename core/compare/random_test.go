@@ -193,7 +193,7 @@ func TestEveryDifferenceHasItsCause(t *testing.T) {
 			}
 		}
 	})
-	if cells < 1000 || marked < 500 {
+	if !testing.Short() && (cells < 1000 || marked < 500) {
 		t.Errorf("only %d cells differ, %d are marked", cells, marked)
 	}
 }
