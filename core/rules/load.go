@@ -169,13 +169,9 @@ func (r *reader) heading(tree map[string]any) *FileError {
 	if wrong := r.title(tree["title"]); wrong != nil {
 		return wrong
 	}
-	for key, to := range map[string]*string{"source": &r.set.Source} {
-		v, ok := tree[key]
-		if _, isText := v.(string); ok && !isText {
-			return &FileError{Key: key, Fault: NotText}
-		}
-		if ok {
-			*to = text(key)
+	if v, ok := tree["source"]; ok {
+		if r.set.Source, ok = v.(string); !ok {
+			return &FileError{Key: "source", Fault: NotText}
 		}
 	}
 	switch order := tree["order"].(type) {

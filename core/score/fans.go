@@ -20,8 +20,8 @@ type facts struct {
 }
 
 func (f *facts) gather(d *hand.Draft) {
-	if !f.plain && !f.w.FlowerRobbed { // what is robbed was not drawn
-		f.inARow = f.w.kongsInARow()
+	if !f.plain {
+		f.inARow = f.w.kongsDrawn()
 	}
 	if f.w.By == ByFlowers {
 		f.flowerHand(len(d.Flowers))

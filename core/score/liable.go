@@ -53,7 +53,7 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 // judged.
 func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
 	pays := &rs.FlowerHand.FeederPays
-	if !pays.Value || w.FlowerRobbed || w.kongsInARow() == 0 {
+	if !pays.Value || w.kongsDrawn() == 0 {
 		return nil
 	}
 	c, _ := chain(melds, w.Draws)

@@ -95,11 +95,7 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 // factsOf is enough of the facts to tell what counted fans are worth and what
 // excludes the others.
 func factsOf(w *Win, rs *rules.RuleSet) *facts {
-	f := &facts{w: w, rs: rs}
-	if !w.FlowerRobbed {
-		f.inARow = w.kongsInARow()
-	}
-	return f
+	return &facts{w: w, rs: rs, inARow: w.kongsDrawn()}
 }
 
 // lineDecision is our ruling that lets a fan count here, if one does.

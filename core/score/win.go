@@ -159,6 +159,15 @@ func (w *Win) kongsInARow() int {
 	return n
 }
 
+// kongsDrawn is kongsInARow where the winning tile or flower was drawn at all:
+// what is robbed was not.
+func (w *Win) kongsDrawn() int {
+	if w.FlowerRobbed {
+		return 0
+	}
+	return w.kongsInARow()
+}
+
 func (w *Win) count(d Draw) int {
 	n := 0
 	for _, x := range w.Draws {

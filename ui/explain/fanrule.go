@@ -9,19 +9,7 @@ import (
 // FanRule explains a fan in general: the rule, what these rules make of it,
 // its worth and what is then not counted.
 func (s *Speaker) FanRule(f rules.Fan, rs *rules.RuleSet) string {
-	id := "fan." + f.String() + "."
-	text := s.text(id + ruleBase(f, rs))
-	for _, d := range ruleDetails {
-		if d.fan != f || !rs.Has(f) || !d.holds(rs) {
-			continue
-		}
-		a := args{"Fan": small(s.Fan(rules.LastTileDiscard))}
-		if d.worth != nil {
-			a["N"] = d.worth(rs)
-		}
-		text = s.then(text, s.text(id+d.id, a))
-	}
-	return s.then(s.then(text, s.worth(f, rs)), s.dropped(f, rs))
+	return s.then(s.then(s.FanCondition(f, rs), s.worth(f, rs)), s.dropped(f, rs))
 }
 
 // ruleBase is the text that a fan's explanation begins with.

@@ -41,9 +41,6 @@ func (h *held) touch() {
 	}
 }
 
-// isTouched reports whether that has still to be done.
-func (h *held) isTouched() bool { return h.height < 0 }
-
 // HeightFor returns the object's height.
 func (h *held) HeightFor(width float32) float32 {
 	if h.height < 0 || h.width != width {
