@@ -19,7 +19,7 @@ import (
 type Acts struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	ChooseRules func(*rules.RuleSet) // makes a rule set the one in force
-	Changed     func()               // sets were added, changed or taken away
+	Changed     func([]library.Set)  // sets were added, changed or taken away; these are all
 	Import      func()               // asks for a file and hands it to Page.Import
 	Export      func(name string, data []byte)
 	Copy        func(text string) // to the clipboard
@@ -129,7 +129,7 @@ func (p *Page) list() {
 // relist shows what the library has now, and tells the window.
 func (p *Page) relist() {
 	p.list()
-	p.Acts.Changed()
+	p.Acts.Changed(p.sets)
 	p.show()
 }
 

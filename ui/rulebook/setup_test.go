@@ -93,7 +93,7 @@ func (s *stage) build() {
 		Acts: Acts{
 			OpenInCheck: func(d hand.Draft, w score.Win) { s.opened = &exhibit{d, w} },
 			ChooseRules: func(rs *rules.RuleSet) { s.session.SetRules(rs) },
-			Changed:     func() { s.relists++ },
+			Changed:     func([]library.Set) { s.relists++ },
 			Import:      func() { s.asks++ },
 			Export:      func(name string, data []byte) { s.exported[name] = string(data) },
 			Copy:        func(text string) { s.copied = text },

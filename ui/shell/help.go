@@ -54,13 +54,19 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	heading := widgets.NewText(look.Question, look.Ink, title)
 	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
 	head := container.NewBorder(nil, nil, heading, cross)
-	card := widgets.NewCard(container.NewBorder(head, nil, nil, nil, container.NewVScroll(content)))
+	h.popup = h.shell.overlay(container.NewBorder(head, nil, nil, nil, container.NewVScroll(content)))
+}
+
+// overlay shows a sheet over the page, as large as the window allows.
+func (s *Shell) overlay(content fyne.CanvasObject) *widget.PopUp {
+	card := widgets.NewCard(content)
 	card.SetPadding(24, 16)
-	window := h.shell.window.Canvas()
+	window := s.window.Canvas()
 	size := window.Size()
-	h.popup = widget.NewModalPopUp(card, window)
-	h.popup.Resize(fyne.NewSize(fyne.Min(sheetWidth, size.Width-48), fyne.Min(sheetHeight, size.Height-48)))
-	h.popup.Show()
+	popup := widget.NewModalPopUp(card, window)
+	popup.Resize(fyne.NewSize(fyne.Min(sheetWidth, size.Width-48), fyne.Min(sheetHeight, size.Height-48)))
+	popup.Show()
+	return popup
 }
 
 // The measures of the sheet, in Fyne units.

@@ -53,9 +53,14 @@ func (s *Shell) ruling() (slip.Ruling, bool) { return slip.Of(s.session.View(), 
 // copyRuling puts the ruling on the clipboard as text.
 func (s *Shell) copyRuling() {
 	if r, ok := s.ruling(); ok {
-		s.app.Clipboard().SetContent(slip.Text(r, s.say, s.text))
+		s.copyText(slip.Text(r, s.say, s.text))
 	}
 }
+
+// copyText puts text on the clipboard, pasteText reads it.
+func (s *Shell) copyText(text string) { s.app.Clipboard().SetContent(text) }
+
+func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
 
 // saveRuling writes the ruling to a file that is asked for.
 func (s *Shell) saveRuling(ending string) {

@@ -12,7 +12,6 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/score"
 	"sikwu/ui/hands"
-	"sikwu/ui/widgets"
 )
 
 // opener is the sheet of hands that can be opened, over the page.
@@ -43,15 +42,9 @@ func (o *opener) show() {
 		source.Recent = s.recent.Hands
 	}
 	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Acts{
-		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: func() string { return s.app.Clipboard().Content() }, Close: o.hide,
+		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: s.pasteText, Close: o.hide,
 	})
-	card := widgets.NewCard(o.sheet)
-	card.SetPadding(24, 16)
-	window := s.window.Canvas()
-	size := window.Size()
-	o.popup = widget.NewModalPopUp(card, window)
-	o.popup.Resize(fyne.NewSize(fyne.Min(sheetWidth, size.Width-48), fyne.Min(sheetHeight, size.Height-48)))
-	o.popup.Show()
+	o.popup = s.overlay(o.sheet)
 	o.sheet.Focus()
 }
 
@@ -59,25 +52,26 @@ func (o *opener) show() {
 func (o *opener) take(d hand.Draft, w score.Win, id string) {
 	o.hide()
 	s := o.shell
-	for _, rs := range s.sets {
-		if rs.ID == id && rs != s.session.Rules() {
-			s.setRules(rs)
-		}
+	if rs := s.setNamed(id); rs != s.session.Rules() {
+		s.setRules(rs)
 	}
 	s.openInCheck(d, w)
 }
 
 // askFile asks for a file of hands.
-func (o *opener) askFile() {
+func (o *opener) askFile() { o.shell.askFile(o.read, handsEnding, ".txt") }
+
+// askFile asks for a file with one of some endings.
+func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
 		case err != nil:
-			o.shell.fail(err)
+			s.fail(err)
 		case r != nil:
-			o.read(r)
+			take(r)
 		}
-	}, o.shell.window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{handsEnding, ".txt"}))
+	}, s.window)
+	d.SetFilter(storage.NewExtensionFileFilter(endings))
 	d.Show()
 }
 

@@ -4,11 +4,10 @@ import (
 	"io"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 
 	"sikwu/core/hand"
 	"sikwu/core/score"
+	"sikwu/ui/library"
 	"sikwu/ui/rulebook"
 )
 
@@ -19,8 +18,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData, Help: s.showHelp,
-			Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
-			Paste: func() string { return s.app.Clipboard().Content() },
+			Copy: s.copyText, Paste: s.pasteText,
 		},
 	})
 }
@@ -32,17 +30,11 @@ func (s *Shell) openInCheck(d hand.Draft, w score.Win) {
 	s.open(0)
 }
 
-// rulesChanged lists the rule sets anew; the hand is judged by what the set in
-// force is now, or by the first set where that one is gone.
-func (s *Shell) rulesChanged() {
-	s.loadSets()
-	now := s.sets[0]
-	for _, rs := range s.sets {
-		if rs.ID == s.session.Rules().ID {
-			now = rs
-		}
-	}
-	if now != s.session.Rules() {
+// rulesChanged takes the rule sets as they are now; the hand is judged by what
+// the set in force has become, or by the first set where that one is gone.
+func (s *Shell) rulesChanged(list []library.Set) {
+	s.takeSets(list)
+	if now := s.setNamed(s.session.Rules().ID); now != s.session.Rules() {
 		s.setRules(now)
 	}
 	if s.comparing {
@@ -51,18 +43,7 @@ func (s *Shell) rulesChanged() {
 }
 
 // askRules asks for a rule file and gives it to the Rules page.
-func (s *Shell) askRules() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			s.fail(err)
-		case r != nil:
-			s.readRules(r)
-		}
-	}, s.window)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{rulesEnding}))
-	d.Show()
-}
+func (s *Shell) askRules() { s.askFile(s.readRules, rulesEnding) }
 
 // readRules gives a rule file to the Rules page, and goes there.
 func (s *Shell) readRules(r fyne.URIReadCloser) {

@@ -7,6 +7,7 @@
 package shell
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -53,8 +54,8 @@ type Shell struct {
 	pages []named // those of the bar
 	at    int     // the one shown
 	// compared is the hand of the Check page under every rule set, in that page's
-	// place while comparing.
-	compared  comparison
+	// place while comparing; nil before it was first asked for.
+	compared  *comparison
 	comparing bool
 	help      *help
 	keys      []binding
@@ -81,25 +82,16 @@ type comparison struct {
 }
 
 // Object is what the window shows.
-func (c comparison) Object() fyne.CanvasObject { return c.Page }
-
-// follow lets the page work with each change of the hand, or rest unseen.
-func (c comparison) follow(on bool) {
-	if on {
-		c.Page.Show()
-	} else {
-		c.Page.Hide()
-	}
-}
+func (c *comparison) Object() fyne.CanvasObject { return c.Page }
 
 // TypedRune, Copy and Paste are the hand's.
-func (c comparison) TypedRune(r rune) { c.hand.TypedRune(r) }
+func (c *comparison) TypedRune(r rune) { c.hand.TypedRune(r) }
 
 // Copy puts the hand on the clipboard.
-func (c comparison) Copy() { c.hand.Copy() }
+func (c *comparison) Copy() { c.hand.Copy() }
 
 // Paste reads a hand from the clipboard.
-func (c comparison) Paste() { c.hand.Paste() }
+func (c *comparison) Paste() { c.hand.Paste() }
 
 // named is a page with the id of its name.
 type named struct {
@@ -131,7 +123,7 @@ func New(c Config) (*Shell, error) {
 	s.opener, s.desk = opener{shell: s, state: hands.NewState()}, rulebook.NewDesk()
 	s.loadSets()
 	s.app.Settings().SetTheme(look.New(s.variant()))
-	s.session = session.New(s.chosenRules())
+	s.session = session.New(s.setNamed(s.settings.Rules()))
 	s.window = c.App.NewWindow("")
 	s.window.SetMaster()
 	s.window.SetPadded(false)
@@ -186,17 +178,11 @@ func (s *Shell) speak(language string) error {
 func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Acts{
-		Copy:  func(text string) { s.app.Clipboard().SetContent(text) },
-		Paste: func() string { return s.app.Clipboard().Content() },
-		Open:  s.opener.show,
-		Keep:  s.offerKeeping,
-		Help:  s.showHelp,
+		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping, Help: s.showHelp,
 	})
 	s.check.SetCorners(s.settings.Corners())
-	s.compared = comparison{compare.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, compare.Acts{
-		Open: s.openUnder, Back: func() { s.compare(false) },
-	}), s.check}
-	s.compared.follow(s.comparing)
+	s.compared = nil
+	s.follow()
 	s.pages = []named{{s.check, "nav.check"}}
 	s.rulebook = nil
 	if s.library != nil {
@@ -234,9 +220,24 @@ func (s *Shell) compare(on bool) {
 		return
 	}
 	s.comparing = on
-	s.compared.follow(on)
+	s.follow()
 	s.bar.refresh()
 	s.show()
+}
+
+// follow lets the comparison work with each change of the hand while it is
+// asked for, and rest unseen; it is built when it is first asked for.
+func (s *Shell) follow() {
+	switch {
+	case s.comparing && s.compared == nil:
+		s.compared = &comparison{compare.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, compare.Acts{
+			Open: s.openUnder, Back: func() { s.compare(false) },
+		}), s.check}
+	case s.comparing:
+		s.compared.Show()
+	case s.compared != nil:
+		s.compared.Hide()
+	}
 }
 
 // openUnder shows the full answer under a rule set.
@@ -296,16 +297,21 @@ func (s *Shell) toggleTheme() {
 	s.bar.refresh()
 }
 
-// loadSets lists the rule sets that can be chosen.
+// loadSets asks the library for the rule sets that can be chosen.
 func (s *Shell) loadSets() {
+	var list []library.Set
+	if s.library != nil {
+		var err error
+		if list, err = s.library.Sets(); err != nil {
+			fyne.LogError("own rule sets", err)
+		}
+	}
+	s.takeSets(list)
+}
+
+// takeSets offers the presets and those of one's own sets that can be chosen.
+func (s *Shell) takeSets(list []library.Set) {
 	s.sets = s.presets
-	if s.library == nil {
-		return
-	}
-	list, err := s.library.Sets()
-	if err != nil {
-		fyne.LogError("own rule sets", err)
-	}
 	for i := range list {
 		if list[i].IsOwn() && list[i].Rules != nil && !list[i].Taken {
 			s.sets = append(s.sets[:len(s.sets):len(s.sets)], list[i].Rules)
@@ -313,14 +319,10 @@ func (s *Shell) loadSets() {
 	}
 }
 
-// chosenRules is the rule set remembered, else the first.
-func (s *Shell) chosenRules() *rules.RuleSet {
-	for _, rs := range s.sets {
-		if rs.ID == s.settings.Rules() {
-			return rs
-		}
-	}
-	return s.sets[0]
+// setNamed is the rule set with an id, else the first.
+func (s *Shell) setNamed(id string) *rules.RuleSet {
+	i := slices.IndexFunc(s.sets, func(rs *rules.RuleSet) bool { return rs.ID == id })
+	return s.sets[max(i, 0)]
 }
 
 // provingRules is the first rule set under which every fan can be counted; nil
