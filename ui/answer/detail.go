@@ -44,7 +44,7 @@ func newDetail(p *Pane) *detail {
 	}
 	label := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.rule_example"))
 	open := widgets.NewPicture(widgets.IconRight, look.Accent)
-	d.example = widgets.NewPressCard(newBeside(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
+	d.example = widgets.NewPressCard(widgets.NewBeside(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
 	d.example.SetTip(p.text.Text("check.open_example"))
 	p.watch(d.example)
 	d.example.Card().SetRadius(8)

@@ -94,7 +94,7 @@ type discardRow struct {
 	words  *widgets.Paragraph
 	waits  *strip
 	text   *widgets.Column
-	row    *beside
+	row    *widgets.Beside
 	card   *widgets.PressCard
 	column *widgets.Column
 }
@@ -113,7 +113,7 @@ func newDiscardRow(p *Pane, press func()) *discardRow {
 		waits: newStrip(waitTile, 4),
 	}
 	d.text = widgets.NewColumn(4, d.words, d.waits)
-	d.row = newBeside(16, d.tile, d.text, nil)
+	d.row = widgets.NewBeside(16, d.tile, d.text, nil)
 	d.card = widgets.NewPressCard(d.row, press)
 	d.card.SetFill("")
 	d.card.Card().SetFill("")

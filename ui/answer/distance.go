@@ -36,7 +36,7 @@ func newDistanceView(p *Pane) *distanceView {
 		soFar:  newSoFar(p),
 		useful: newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 	}
-	words := widgets.NewColumn(6, d.tags.row, newBeside(16, d.number.row, d.note, nil))
+	words := widgets.NewColumn(6, d.tags.row, widgets.NewBeside(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
 	d.column = widgets.NewColumn(cardGap, words, d.soFar.card, d.card)

@@ -14,7 +14,7 @@ type falseWin struct {
 	words  *widgets.Paragraph
 	ruling *widgets.DecisionMark
 	amount *widgets.Text
-	row    *beside
+	row    *widgets.Beside
 	card   *widgets.Card
 }
 
@@ -27,7 +27,7 @@ func newFalseWin(p *Pane) *falseWin {
 		amount: widgets.NewText(look.Verdict, look.Loss, ""),
 	}
 	words := widgets.NewColumn(2, newLine(8, f.title, f.ruling), f.words)
-	f.row = newBeside(16, nil, words, f.amount)
+	f.row = widgets.NewBeside(16, nil, words, f.amount)
 	f.card = widgets.NewCard(f.row)
 	f.card.SetFill(look.LossSoft)
 	return f

@@ -34,7 +34,7 @@ func newFold(p *Pane, title string) *fold {
 		arrow: widgets.NewPicture(widgets.IconRight, look.Ink2),
 		list:  widgets.NewColumn(0),
 	}
-	header := newBeside(12, f.title, f.note, f.arrow)
+	header := widgets.NewBeside(12, f.title, f.note, f.arrow)
 	f.column = widgets.NewColumn(foldPad, inset(header), f.list)
 	f.card = widgets.NewPressCard(f.column, f.toggle)
 	f.card.SetOnKey(f.keys(-1))

@@ -28,7 +28,7 @@ type foldRow struct {
 	arrow        *widgets.Picture
 	pictures     *shelf
 	name, change *widgets.Paragraph
-	head         *beside
+	head         *widgets.Beside
 	words        *widgets.Column
 	fan, points  *widgets.Text
 	figure       *widgets.Text
@@ -36,7 +36,7 @@ type foldRow struct {
 	numberBox    *cell
 	figureBox    *cell
 	right        *shelf
-	row          *beside
+	row          *widgets.Beside
 	card         *widgets.PressCard
 	column       *widgets.Column
 }
@@ -68,7 +68,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 		figure: widgets.NewText(look.Value, look.Ink, ""),
 	}
 	r.pictures = newLine(2, r.goes, r.arrow, r.tiles)
-	r.head = newBeside(8, r.pictures, r.name, nil)
+	r.head = widgets.NewBeside(8, r.pictures, r.name, nil)
 	r.words = widgets.NewColumn(2, r.head, r.change)
 	for _, text := range []*widgets.Text{r.fan, r.points, r.figure} {
 		text.SetAlign(fyne.TextAlignTrailing)
@@ -76,7 +76,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 	r.numbers = widgets.NewColumn(0, r.fan, r.points)
 	r.numberBox, r.figureBox = newCell(r.numbers), newCell(r.figure)
 	r.right = newLine(foldGap, r.numberBox, r.figureBox, widgets.NewPicture(widgets.IconRight, look.Ink3))
-	r.row = newBeside(foldGap, nil, r.words, r.right)
+	r.row = widgets.NewBeside(foldGap, nil, r.words, r.right)
 	r.card = widgets.NewPressCard(r.row, press)
 	r.card.SetFill("")
 	r.card.Card().SetFill("")

@@ -73,7 +73,7 @@ type offerRow struct {
 	try              *widgets.Button
 	words            *widgets.Column
 	right            *shelf
-	row              *beside
+	row              *widgets.Beside
 	column           *widgets.Column
 }
 
@@ -97,7 +97,7 @@ func newOfferRow(p *Pane) *offerRow {
 	r.nameBox, r.paysBox, r.fanBox = newCell(r.name), newCell(r.pays), newCell(r.fan)
 	r.words = widgets.NewColumn(0, r.reason, r.below)
 	r.right = newLine(12, r.paysBox, r.fanBox, r.try)
-	r.row = newBeside(12, r.nameBox, r.words, r.right)
+	r.row = widgets.NewBeside(12, r.nameBox, r.words, r.right)
 	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, space(1))
 	return r
 }

@@ -152,7 +152,7 @@ func newOtherCard(p *Pane) *otherCard {
 		body:  newReadingBody(p),
 	}
 	right := newLine(12, o.mark, o.value, o.arrow)
-	header := newBeside(12, o.title, o.why, right)
+	header := widgets.NewBeside(12, o.title, o.why, right)
 	o.column = widgets.NewColumn(6, header, o.tiles, o.body.column)
 	o.card = widgets.NewPressCard(o.column, func() { o.toggle() })
 	p.watch(o.card)

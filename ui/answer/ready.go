@@ -138,7 +138,7 @@ type deadRow struct {
 	name   *widgets.Text
 	reason *widgets.Paragraph
 	text   *widgets.Column
-	row    *beside
+	row    *widgets.Beside
 	card   *widgets.Card
 }
 
@@ -160,7 +160,7 @@ func newDeadRow(p *Pane) *deadRow {
 	d.text = widgets.NewColumn(2, title, d.reason, ruling)
 	picture := newCell(d.tile)
 	picture.setWidth(waitTileWidth)
-	d.row = newBeside(waitGap, picture, d.text, nil)
+	d.row = widgets.NewBeside(waitGap, picture, d.text, nil)
 	d.card = widgets.NewCard(d.row)
 	d.card.SetFill("")
 	d.card.SetOutline(look.Line, 1)

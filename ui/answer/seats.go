@@ -204,7 +204,7 @@ type sayCard struct {
 	card   *widgets.PressCard
 	words  *widgets.Paragraph
 	copied *widgets.Tag
-	row    *beside
+	row    *widgets.Beside
 }
 
 func newSayCard(p *Pane) *sayCard {
@@ -213,8 +213,8 @@ func newSayCard(p *Pane) *sayCard {
 		copied: widgets.NewTag(widgets.ToneAccent, p.text.Text("check.copied")),
 	}
 	s.copied.Hide()
-	row := newBeside(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, s.copied)
-	row.top = true
+	row := widgets.NewBeside(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, s.copied)
+	row.SetTop(true)
 	s.row = row
 	s.card = widgets.NewPressCard(row, func() {
 		p.acts.Copy(s.words.Text())

@@ -23,7 +23,7 @@ type winView struct {
 	number  *number
 	lines   [2]*widgets.Paragraph
 	short   *widgets.Column // both lines
-	abreast *beside         // the number and the lines beside it
+	abreast *widgets.Beside // the number and the lines beside it
 	words   *widgets.Column
 	say     *sayCard
 	ask     *widgets.Card
@@ -53,7 +53,7 @@ func newWinView(p *Pane) *winView {
 	w.ask.SetRadius(12)
 	w.ask.SetPadding(14, 10)
 	w.short = widgets.NewColumn(0, w.lines[0], w.lines[1])
-	w.abreast = newBeside(16, w.number.row, w.short, nil)
+	w.abreast = widgets.NewBeside(16, w.number.row, w.short, nil)
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
 	w.rest = widgets.NewColumn(cardGap, w.whatIf.card)
