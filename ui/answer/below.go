@@ -22,7 +22,7 @@ type belowView struct {
 	sentence *widgets.Paragraph
 	title    *widgets.Text
 	readings *widgets.Text
-	legend   *shelf
+	legend   *widgets.Shelf
 	body     *readingBody
 	has      *widgets.Column
 	card     *widgets.Card
@@ -47,8 +47,8 @@ func newBelowView(p *Pane) *belowView {
 		tag{widgets.ToneMute, p.text.Text("check.tag.shape")},
 	)
 	words := widgets.NewColumn(4,
-		widgets.NewColumn(6, b.tags.row, newShelf(32, 4, b.number.row, b.gauge)), b.sentence)
-	header := newShelf(12, 4, b.title, b.readings, b.legend).withTail(2)
+		widgets.NewColumn(6, b.tags.row, widgets.NewShelf(32, 4, b.number.row, b.gauge)), b.sentence)
+	header := widgets.NewShelf(12, 4, b.title, b.readings, b.legend).WithTail(2)
 	b.has = widgets.NewColumn(0, header, b.body.column)
 	b.card = widgets.NewCard(b.has)
 	b.column = widgets.NewColumn(cardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)

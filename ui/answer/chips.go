@@ -17,20 +17,20 @@ type chip struct {
 // fanChips is a row of chips, to be looked at.
 type fanChips struct {
 	made []*fanChip
-	row  *shelf
+	row  *widgets.Shelf
 }
 
 type fanChip struct {
 	name, value *widgets.Text
-	line        *shelf
+	line        *widgets.Shelf
 	card        *widgets.Card
 }
 
-func newFanChips() *fanChips { return &fanChips{row: newShelf(8, 6)} }
+func newFanChips() *fanChips { return &fanChips{row: widgets.NewShelf(8, 6)} }
 
 func newFanChip() *fanChip {
 	c := &fanChip{name: widgets.NewText(look.Body, look.Ink, ""), value: widgets.NewText(look.Strong, look.Ink, "")}
-	c.line = newLine(6, c.name, c.value)
+	c.line = widgets.NewLine(6, c.name, c.value)
 	c.card = widgets.NewCard(c.line)
 	c.card.SetRadius(9)
 	c.card.SetPadding(10, 6)
@@ -61,5 +61,5 @@ func (f *fanChips) set(list []chip) {
 		c.line.Refresh()
 		c.card.Refresh()
 	}
-	f.row.set(objects...)
+	f.row.SetObjects(objects...)
 }

@@ -26,7 +26,7 @@ type foldLine struct {
 type foldRow struct {
 	goes, tiles  *widgets.TileRow
 	arrow        *widgets.Picture
-	pictures     *shelf
+	pictures     *widgets.Shelf
 	name, change *widgets.Paragraph
 	head         *widgets.Beside
 	words        *widgets.Column
@@ -35,7 +35,7 @@ type foldRow struct {
 	numbers      *widgets.Column
 	numberBox    *cell
 	figureBox    *cell
-	right        *shelf
+	right        *widgets.Shelf
 	row          *widgets.Beside
 	card         *widgets.PressCard
 	column       *widgets.Column
@@ -67,7 +67,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 		points: widgets.NewText(look.Label, look.Ink2, ""),
 		figure: widgets.NewText(look.Value, look.Ink, ""),
 	}
-	r.pictures = newLine(2, r.goes, r.arrow, r.tiles)
+	r.pictures = widgets.NewLine(2, r.goes, r.arrow, r.tiles)
 	r.head = widgets.NewBeside(8, r.pictures, r.name, nil)
 	r.words = widgets.NewColumn(2, r.head, r.change)
 	for _, text := range []*widgets.Text{r.fan, r.points, r.figure} {
@@ -75,7 +75,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 	}
 	r.numbers = widgets.NewColumn(0, r.fan, r.points)
 	r.numberBox, r.figureBox = newCell(r.numbers), newCell(r.figure)
-	r.right = newLine(foldGap, r.numberBox, r.figureBox, widgets.NewPicture(widgets.IconRight, look.Ink3))
+	r.right = widgets.NewLine(foldGap, r.numberBox, r.figureBox, widgets.NewPicture(widgets.IconRight, look.Ink3))
 	r.row = widgets.NewBeside(foldGap, nil, r.words, r.right)
 	r.card = widgets.NewPressCard(r.row, press)
 	r.card.SetFill("")

@@ -16,7 +16,7 @@ import (
 type number struct {
 	lead, figure, unit *widgets.Text
 	ahead              *widgets.Column // holds lead
-	row                *shelf
+	row                *widgets.Shelf
 }
 
 // numberPlace stands in a text where its number is to be set large.
@@ -30,7 +30,7 @@ func newNumber(colour fyne.ThemeColorName) *number {
 	}
 	// the words stand lower, on the figure's foot
 	n.ahead = widgets.NewColumn(0, space(unitDrop), n.lead)
-	n.row = newLine(6, n.ahead, n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
+	n.row = widgets.NewLine(6, n.ahead, n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
 	return n
 }
 
@@ -57,7 +57,7 @@ func (n *number) set(value int, words string, narrow bool) {
 // tags is the row of tags that heads an answer.
 type tags struct {
 	made []*widgets.Tag
-	row  *shelf
+	row  *widgets.Shelf
 }
 
 type tag struct {
@@ -65,7 +65,7 @@ type tag struct {
 	text string
 }
 
-func newTags() *tags { return &tags{row: newShelf(8, 4)} }
+func newTags() *tags { return &tags{row: widgets.NewShelf(8, 4)} }
 
 func (t *tags) set(list ...tag) {
 	for i, one := range list {
@@ -80,7 +80,7 @@ func (t *tags) set(list ...tag) {
 		made.Hidden = i >= len(list)
 		objects[i] = made
 	}
-	t.row.set(objects...)
+	t.row.SetObjects(objects...)
 }
 
 // head is the verdict: words at the left, the seats at the right, and the

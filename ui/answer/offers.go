@@ -72,7 +72,7 @@ type offerRow struct {
 	reason           *widgets.Paragraph
 	try              *widgets.Button
 	words            *widgets.Column
-	right            *shelf
+	right            *widgets.Shelf
 	row              *widgets.Beside
 	column           *widgets.Column
 }
@@ -96,7 +96,7 @@ func newOfferRow(p *Pane) *offerRow {
 	r.fan.SetAlign(fyne.TextAlignTrailing)
 	r.nameBox, r.paysBox, r.fanBox = newCell(r.name), newCell(r.pays), newCell(r.fan)
 	r.words = widgets.NewColumn(0, r.reason, r.below)
-	r.right = newLine(12, r.paysBox, r.fanBox, r.try)
+	r.right = widgets.NewLine(12, r.paysBox, r.fanBox, r.try)
 	r.row = widgets.NewBeside(12, r.nameBox, r.words, r.right)
 	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, space(1))
 	return r

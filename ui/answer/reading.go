@@ -45,10 +45,10 @@ func (p *Pane) readingTile() float32 {
 }
 
 // legend says what the mark beside a fan means, once a page.
-func (p *Pane) legend() *shelf {
+func (p *Pane) legend() *widgets.Shelf {
 	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
 	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
-	return newLine(6, mark, words)
+	return widgets.NewLine(6, mark, words)
 }
 
 // readingBody is a reading in full: its groups and its lines of fan.
@@ -89,8 +89,8 @@ type bestCard struct {
 	title    *widgets.Text
 	tag      *widgets.Tag
 	addition *widgets.Text
-	legend   *shelf
-	header   *shelf
+	legend   *widgets.Shelf
+	header   *widgets.Shelf
 	body     *readingBody
 	column   *widgets.Column
 }
@@ -104,7 +104,7 @@ func newBestCard(p *Pane) *bestCard {
 		legend:   p.legend(),
 		body:     newReadingBody(p),
 	}
-	b.header = newShelf(8, 4, b.title, b.tag, b.addition, b.legend).withTail(1)
+	b.header = widgets.NewShelf(8, 4, b.title, b.tag, b.addition, b.legend).WithTail(1)
 	b.column = widgets.NewColumn(0, b.header, b.body.column)
 	b.card = widgets.NewCard(b.column)
 	return b
@@ -151,7 +151,7 @@ func newOtherCard(p *Pane) *otherCard {
 		tiles: newStrip(otherTile, 12),
 		body:  newReadingBody(p),
 	}
-	right := newLine(12, o.mark, o.value, o.arrow)
+	right := widgets.NewLine(12, o.mark, o.value, o.arrow)
 	header := widgets.NewBeside(12, o.title, o.why, right)
 	o.column = widgets.NewColumn(6, header, o.tiles, o.body.column)
 	o.card = widgets.NewPressCard(o.column, func() { o.toggle() })

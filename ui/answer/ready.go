@@ -30,7 +30,7 @@ type readyView struct {
 	dead    []*deadRow
 	alive   *widgets.Column
 	gone    *widgets.Column
-	legend  *shelf
+	legend  *widgets.Shelf
 	column  *widgets.Column
 	open    tile.Tile // the row that is open, tile.None for none
 	draft   string    // of the hand shown
@@ -43,7 +43,7 @@ func newReadyView(p *Pane) *readyView {
 		note:   widgets.NewParagraph(look.Body, look.Ink2),
 		alive:  widgets.NewColumn(cardGap),
 		gone:   widgets.NewColumn(cardGap),
-		legend: newShelf(0, 0, p.legend()).withTail(1),
+		legend: widgets.NewShelf(0, 0, p.legend()).WithTail(1),
 		open:   tile.None,
 	}
 	r.columns = newWaitGrid(p, space(1), space(1),
@@ -153,7 +153,7 @@ func newDeadRow(p *Pane) *deadRow {
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
 	}
 	d.tile.SetFaded(true)
-	title := newShelf(8, 4, d.name,
+	title := widgets.NewShelf(8, 4, d.name,
 		widgets.NewTag(widgets.ToneLoss, p.text.Text("check.tag.dead")),
 		widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decision(rules.DecisionFifthCopy)))
 	ruling := widgets.NewParagraph(look.Clause, look.Ink3, widgets.Run{Text: p.say.Decision(rules.DecisionFifthCopy)})

@@ -28,11 +28,11 @@ type looseTiles struct {
 	tiles []*widgets.Tile
 	lefts []*widgets.Text
 	boxes []fyne.CanvasObject
-	row   *shelf
+	row   *widgets.Shelf
 }
 
 func newLooseTiles(p *Pane, width float32, label string, press func(tile.Tile)) *looseTiles {
-	return &looseTiles{pane: p, width: width, press: press, label: label, row: newShelf(6, 8)}
+	return &looseTiles{pane: p, width: width, press: press, label: label, row: widgets.NewShelf(6, 8)}
 }
 
 // set shows other tiles.
@@ -51,7 +51,7 @@ func (l *looseTiles) set(list []loose) {
 	for _, spare := range l.boxes[len(list):] {
 		spare.Hide()
 	}
-	l.row.set(l.boxes...)
+	l.row.SetObjects(l.boxes...)
 }
 
 func (l *looseTiles) add(i int) {

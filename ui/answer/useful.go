@@ -24,13 +24,13 @@ func usefulOf(d hand.Draft) []tile.Tile {
 type usefulList struct {
 	pane  *Pane
 	tiles []*widgets.TileImage
-	row   *shelf
+	row   *widgets.Shelf
 	text  *widgets.Column
 	card  *widgets.Card
 }
 
 func newUsefulList(p *Pane) *usefulList {
-	u := &usefulList{pane: p, row: newShelf(4, 6)}
+	u := &usefulList{pane: p, row: widgets.NewShelf(4, 6)}
 	u.text = widgets.NewColumn(8, widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")), u.row)
 	u.card = widgets.NewCard(u.text)
 	return u
@@ -52,7 +52,7 @@ func (u *usefulList) set(list []tile.Tile) {
 		made.Hidden = i >= len(list)
 		objects[i] = made
 	}
-	u.row.set(objects...)
+	u.row.SetObjects(objects...)
 	u.text.Refresh()
 	u.card.Refresh()
 }

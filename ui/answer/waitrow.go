@@ -52,7 +52,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 		fans:   newFanChips(),
 	}
 	w.discard, w.selfDraw = newFigure(p), newFigure(p)
-	w.words = widgets.NewColumn(4, newShelf(8, 2, w.name, w.only), newLine(10, w.pips, w.left), w.reason)
+	w.words = widgets.NewColumn(4, widgets.NewShelf(8, 2, w.name, w.only), widgets.NewLine(10, w.pips, w.left), w.reason)
 	w.grid = newWaitGrid(p, w.tile, w.words, w.discard.column, w.selfDraw.column)
 	open := widgets.NewButton(widgets.Ghost, p.text.Text("check.open_as_win"), widgets.IconRight, func() {
 		p.session.OpenAsWin(w.wait)
@@ -148,7 +148,7 @@ type figure struct {
 	number *widgets.Text
 	unit   *widgets.Text
 	pays   *widgets.Paragraph
-	row    *shelf
+	row    *widgets.Shelf
 	column *widgets.Column
 }
 
@@ -159,7 +159,7 @@ func newFigure(p *Pane) *figure {
 		unit:   widgets.NewText(look.Body, look.Ink, p.text.Text("check.fan")),
 		pays:   widgets.NewParagraph(look.Label, look.Ink2),
 	}
-	f.row = newLine(4, f.number, widgets.NewColumn(0, space(6), f.unit))
+	f.row = widgets.NewLine(4, f.number, widgets.NewColumn(0, space(6), f.unit))
 	f.column = widgets.NewColumn(-2, f.row, f.pays)
 	return f
 }

@@ -7,12 +7,15 @@ import (
 )
 
 // Shelf lays objects side by side, each at its least size, and goes on in a new
-// row where the width ends. Hidden objects take no room.
+// row where the width ends. The last of them, as many as its tail, stand at the
+// right. Hidden objects take no room.
 type Shelf struct {
 	widget.BaseWidget
 
 	gapX, gapY float32
+	tail       int
 	trailing   bool
+	whole      bool // never goes on in a new row
 	objects    []fyne.CanvasObject
 	width      float32
 }
@@ -26,13 +29,26 @@ func NewShelf(gapX, gapY float32, objects ...fyne.CanvasObject) *Shelf {
 	return s
 }
 
+// NewLine lays objects in one row that never breaks.
+func NewLine(gap float32, objects ...fyne.CanvasObject) *Shelf {
+	s := NewShelf(gap, 0, objects...)
+	s.whole = true
+	return s
+}
+
+// WithTail pushes the last n objects to the right.
+func (s *Shelf) WithTail(n int) *Shelf {
+	s.tail = n
+	return s
+}
+
 // SetObjects changes what stands on the shelf.
 func (s *Shelf) SetObjects(objects ...fyne.CanvasObject) {
 	s.objects = objects
 	s.Refresh()
 }
 
-// SetTrailing sets the rows against the right.
+// SetTrailing sets the rows against the right: all is tail.
 func (s *Shelf) SetTrailing(trailing bool) {
 	if changed(&s.trailing, trailing) {
 		s.Refresh()
@@ -55,20 +71,17 @@ func (s *Shelf) NaturalWidth() float32 {
 // height of them all.
 func (s *Shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
 	y, objects := float32(0), shownOf(s.objects)
+	tail := len(objects)
+	if !s.trailing {
+		tail = len(shownOf(s.objects[len(s.objects)-s.tail:]))
+	}
 	for first := true; len(objects) > 0; first = false {
 		n, used, high := s.row(objects, width)
 		if !first {
 			y += s.gapY
 		}
-		x := float32(0)
-		if s.trailing {
-			x = fyne.Max(0, width-used)
-		}
-		for _, o := range objects[:n] {
-			if put != nil {
-				put(o, fyne.NewPos(x, y), high)
-			}
-			x += o.MinSize().Width + s.gapX
+		if put != nil {
+			s.putRow(objects[:n], len(objects)-n-tail, fyne.NewPos(0, y), fyne.NewSize(width-used, high), put)
 		}
 		y += high
 		objects = objects[n:]
@@ -85,12 +98,25 @@ func (s *Shelf) row(objects []fyne.CanvasObject, width float32) (n int, used, hi
 		if n > 0 {
 			wide += s.gapX
 		}
-		if n > 0 && wide > width {
+		if n > 0 && wide > width && !s.whole {
 			break
 		}
 		n, used, high = n+1, wide, fyne.Max(high, size.Height)
 	}
 	return n, used, high
+}
+
+// putRow places one row; rest objects before the tail follow in later rows,
+// less than none where the row holds part of the tail. spare is the room the
+// row leaves and its height.
+func (s *Shelf) putRow(row []fyne.CanvasObject, rest int, at fyne.Position, spare fyne.Size, put func(fyne.CanvasObject, fyne.Position, float32)) {
+	for i, o := range row {
+		if before := len(row) + rest - i; before == 0 || i == 0 && before < 0 {
+			at.X += fyne.Max(0, spare.Width)
+		}
+		put(o, at, spare.Height)
+		at.X += o.MinSize().Width + s.gapX
+	}
 }
 
 func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
@@ -120,14 +146,18 @@ func (r *shelfRenderer) Layout(size fyne.Size) {
 	})
 }
 
-// MinSize is as wide as the widest object: a shelf can always break.
+// MinSize is as wide as the widest object: a shelf that breaks can always be
+// narrower.
 func (r *shelfRenderer) MinSize() fyne.Size {
 	widest, width := float32(0), r.s.width
 	for _, o := range shownOf(r.s.objects) {
 		widest = fyne.Max(widest, o.MinSize().Width)
 	}
-	if width <= 0 {
+	if r.s.whole || width <= 0 {
 		width = r.s.NaturalWidth()
+	}
+	if r.s.whole {
+		widest = width
 	}
 	return fyne.NewSize(widest, r.s.place(fyne.Max(widest, width), nil))
 }
