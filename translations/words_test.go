@@ -157,7 +157,7 @@ func TestEveryIDInTheCodeExists(t *testing.T) {
 		}
 		return false
 	}
-	err := filepath.WalkDir("../ui", func(path string, _ fs.DirEntry, err error) error {
+	look := func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 			return err
 		}
@@ -171,9 +171,11 @@ func TestEveryIDInTheCodeExists(t *testing.T) {
 			}
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
+	}
+	for _, folder := range []string{"../ui", "../lessons"} {
+		if err := filepath.WalkDir(folder, look); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

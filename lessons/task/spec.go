@@ -1,0 +1,65 @@
+package task
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+)
+
+// Spec is an exercise as data: its kind, what is set about it, and the values
+// of the rules it needs whatever the table plays.
+type Spec struct {
+	Kind string         `json:"kind" toml:"kind"`
+	Set  Set            `json:"set,omitempty" toml:"set"`
+	With map[string]any `json:"with,omitempty" toml:"with"` // by rules.Entry key
+}
+
+// Set is what a spec sets, by name: notation, seats by letter, numbers. Each
+// kind has a struct of its own for it; see Read.
+type Set map[string]any
+
+// Read reads what is set into a kind's struct, whose fields carry json names.
+// Anything the struct does not have is an error.
+func (s Set) Read(into any) error {
+	data, err := json.Marshal(s)
+	if err != nil {
+		return &SpecError{Problem: err.Error()}
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	if err := d.Decode(into); err != nil {
+		return &SpecError{Problem: err.Error()}
+	}
+	return nil
+}
+
+// SetOf is what a kind's struct sets: Read's inverse.
+func SetOf(from any) Set {
+	data, err := json.Marshal(from)
+	if err != nil {
+		return nil
+	}
+	var s Set
+	if json.Unmarshal(data, &s) != nil {
+		return nil
+	}
+	return s
+}
+
+// SpecError says what in a spec cannot be.
+type SpecError struct {
+	Kind, Problem string
+}
+
+// Error is for those who write lessons.
+func (e *SpecError) Error() string {
+	if e.Kind == "" {
+		return e.Problem
+	}
+	return fmt.Sprintf("%s: %s", e.Kind, e.Problem)
+}
+
+// BadSpec is an error about a spec.
+func BadSpec(format string, args ...any) error {
+	return &SpecError{Problem: fmt.Sprintf(format, args...)}
+}

@@ -1,0 +1,198 @@
+// Package task runs one exercise: it shows a board, takes an act, and says
+// whether it is right or what would follow from it at a table.
+//
+// An exercise is of a kind (count stacks, name fans, say who pays); a Spec names
+// the kind and what is set, as a lesson's file or a drill's draw gives it. The
+// kinds live in the packages beside this one; each asks core what is right and
+// never holds an answer of its own. A wrong act is let through: the task shows
+// what follows from it until it is taken back.
+package task
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/lessons/board"
+)
+
+// Exercise is one exercise under way. Only Do changes it.
+type Exercise interface {
+	// Board is what lies there now.
+	Board() board.Board
+	// Judge says what an act on the board comes to. It is asked only of acts
+	// that the board offers.
+	Judge(a board.Act) Verdict
+	// Do carries out an act that Judge found right.
+	Do(a board.Act)
+	// Next is an act that Judge finds right now, worked out by core; empty when
+	// the exercise is done.
+	Next() board.Act
+	// Words are the texts of the exercise: what is asked, a nudge, and what it
+	// showed once it is done. A lesson's step may say them in words of its own
+	// and is given their Args.
+	Words() Words
+	// Hand is what Check opens: the hand it is about, as score.Evaluate takes
+	// it. A board without a hand opens an empty one with the seats it has.
+	Hand() (hand.Draft, score.Win)
+}
+
+// Words are what an exercise says. All three have the same Args or fewer.
+type Words struct {
+	Ask   board.Text // one sentence: the goal
+	Nudge board.Text // the first hint
+	Done  board.Text // what it showed, with the figures
+	// Clause and Decision are where the rules say so, for Done.
+	Clause, Decision string
+}
+
+// Verdict is what an act comes to.
+type Verdict struct {
+	Right bool
+	// Wrong is what follows where it is not right.
+	Wrong Consequence
+}
+
+// Right is the verdict on a right act.
+func Right() Verdict { return Verdict{Right: true} }
+
+// Consequence is what would follow from a wrong act at a table.
+type Consequence struct {
+	Title   board.Text // You clicked stack 11. Played on like that:
+	Text    board.Text // what follows
+	Compare board.Text // the second hint: this and the right one side by side
+	Clause  string     // where the rules say so; may be empty
+	// Decision is the id of our ruling where the sources are silent.
+	Decision string
+	// Frames are boards that show it, the first at once, the others when asked
+	// for; at least one. Nothing on them can be touched.
+	Frames []board.Board
+}
+
+// Wrong is the verdict on a wrong act.
+func Wrong(c Consequence) Verdict { return Verdict{Wrong: c} }
+
+// Kind makes an exercise of what a Spec sets, under rules. The seed decides
+// what the spec leaves open, the same for ever. The error says what in the spec
+// is wrong, or is a *NotHere.
+type Kind func(set Set, rs *rules.RuleSet, seed int64) (Exercise, error)
+
+// NotHere says that rules have no such exercise: no flowers, no such fan.
+type NotHere struct{ Text board.Text }
+
+// Error is for developers; people are told in their language.
+func (e *NotHere) Error() string { return "not under these rules: " + e.Text.ID }
+
+// Task is an exercise with what was done about it.
+type Task struct {
+	Spec  Spec
+	Rules *rules.RuleSet // with the spec's own values
+	Seed  int64
+
+	exercise Exercise
+	done     []board.Act
+	wrong    *Consequence
+	frame    int
+	mistakes int
+	shown    bool // the answer was shown at least once
+}
+
+// Kinds are the kinds by name.
+type Kinds map[string]Kind
+
+// New begins an exercise.
+func (k Kinds) New(spec Spec, rs *rules.RuleSet, seed int64) (*Task, error) {
+	kind, ok := k[spec.Kind]
+	if !ok {
+		return nil, &SpecError{Kind: spec.Kind, Problem: "no such kind"}
+	}
+	if len(spec.With) > 0 {
+		with, err := rs.With(spec.With)
+		if err != nil {
+			return nil, err
+		}
+		rs = with
+	}
+	e, err := kind(spec.Set, rs, seed)
+	if err != nil {
+		return nil, err
+	}
+	return &Task{Spec: spec, Rules: rs, Seed: seed, exercise: e}, nil
+}
+
+// Board is what is shown: the table as it stands, or what follows from a wrong
+// act until that is taken back.
+func (t *Task) Board() board.Board {
+	if t.wrong != nil {
+		return t.wrong.Frames[t.frame]
+	}
+	return t.exercise.Board()
+}
+
+// Words are the exercise's texts.
+func (t *Task) Words() Words { return t.exercise.Words() }
+
+// Hand is what Check opens.
+func (t *Task) Hand() (hand.Draft, score.Win) { return t.exercise.Hand() }
+
+// Act does something on the board. A wrong act is let through and stays until
+// TakeBack; while it stands, nothing else can be done.
+func (t *Task) Act(a board.Act) {
+	if t.wrong != nil || t.Done() || a == "" {
+		return
+	}
+	v := t.exercise.Judge(a)
+	if !v.Right {
+		t.mistakes++
+		t.wrong, t.frame = &v.Wrong, 0
+		return
+	}
+	t.exercise.Do(a)
+	t.done = append(t.done, a)
+}
+
+// Judge says what an act would come to, and does nothing.
+func (t *Task) Judge(a board.Act) Verdict { return t.exercise.Judge(a) }
+
+// Wrong is what follows from the act that stands wrong, nil where none does.
+func (t *Task) Wrong() *Consequence { return t.wrong }
+
+// Follow shows the next of the boards that a wrong act leads to, and whether
+// there is another after it.
+func (t *Task) Follow() (more bool) {
+	if t.wrong == nil {
+		return false
+	}
+	t.frame = min(t.frame+1, len(t.wrong.Frames)-1)
+	return t.frame < len(t.wrong.Frames)-1
+}
+
+// TakeBack undoes a wrong act.
+func (t *Task) TakeBack() { t.wrong = nil }
+
+// Show does the right act for the learner.
+func (t *Task) Show() {
+	t.TakeBack()
+	if a := t.exercise.Next(); a != "" {
+		t.shown = true
+		t.Act(a)
+	}
+}
+
+// Next is an act that is right now, empty when the exercise is done.
+func (t *Task) Next() board.Act { return t.exercise.Next() }
+
+// Done reports whether the goal is reached.
+func (t *Task) Done() bool { return t.exercise.Next() == "" }
+
+// Acts are the right acts so far; doing them again on a new task of the same
+// spec, rules and seed comes to the same.
+func (t *Task) Acts() []board.Act { return t.done }
+
+// Mistakes is how many wrong acts there were.
+func (t *Task) Mistakes() int { return t.mistakes }
+
+// Shown reports whether the answer, or a part of it, was shown.
+func (t *Task) Shown() bool { return t.shown }
+
+// Clean reports whether all was done without a mistake and without being shown.
+func (t *Task) Clean() bool { return t.mistakes == 0 && !t.shown }

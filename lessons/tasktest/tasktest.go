@@ -1,0 +1,197 @@
+// Package tasktest plays exercises in tests as a learner would who touches
+// everything: each act that a board offers is judged, each wrong one must have
+// its consequence in both languages, and doing what core says must end.
+package tasktest
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+	"sikwu/translations"
+)
+
+// most is more acts than any exercise takes.
+const most = 600
+
+// Walk plays an exercise to its end by what core says, and touches everything
+// else on the way. It tells how many acts it took; 0 where the rules have no
+// such exercise, whose reason must have words too.
+func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, seed int64) (acts int) {
+	t.Helper()
+	begin := func() *task.Task {
+		x, err := kinds.New(spec, rs, seed)
+		var not *task.NotHere
+		if errors.As(err, &not) {
+			Text(t, not.Text)
+			return nil
+		}
+		if err != nil {
+			t.Fatalf("%s under %s: %v", spec.Kind, rs.ID, err)
+		}
+		return x
+	}
+	x := begin()
+	if x == nil {
+		return 0
+	}
+	for !x.Done() {
+		if acts++; acts > most {
+			t.Fatalf("%s %v under %s: no end", spec.Kind, spec.Set, rs.ID)
+		}
+		words(t, x)
+		Board(t, x.Board())
+		touch(t, x)
+		next := x.Next()
+		x.Act(next)
+		if x.Wrong() != nil {
+			t.Fatalf("%s %v under %s: core says %q and then refuses it", spec.Kind, spec.Set, rs.ID, next)
+		}
+	}
+	words(t, x)
+	last := x.Board()
+	Board(t, last)
+	x.Hand()
+	again := begin()
+	for _, a := range x.Acts() {
+		again.Act(a)
+	}
+	if !again.Done() || !again.Clean() {
+		t.Fatalf("%s %v: the same acts do not lead to the same end", spec.Kind, spec.Set)
+	}
+	return acts
+}
+
+// touch does every act the board offers that is wrong, looks at what follows
+// and takes it back; nothing may have changed then.
+func touch(t *testing.T, x *task.Task) {
+	t.Helper()
+	b := x.Board()
+	offered := b.Acts()
+	next := x.Next()
+	if !slices.Contains(offered, next) {
+		t.Fatalf("%s %v: %q is right but cannot be touched; there is %q", x.Spec.Kind, x.Spec.Set, next, offered)
+	}
+	if len(offered) < 2 && next != "throw" && !strings.HasPrefix(string(next), "go") {
+		t.Errorf("%s %v: nothing but %q can be touched, so nothing is asked", x.Spec.Kind, x.Spec.Set, next)
+	}
+	before := fmt.Sprintf("%+v", b)
+	for _, a := range offered {
+		v := judge(x, a)
+		if v == nil {
+			continue // right as well
+		}
+		for _, s := range []board.Text{v.Title, v.Text, v.Compare} {
+			Text(t, s)
+		}
+		if len(v.Frames) == 0 {
+			t.Fatalf("%s %v: nothing shows what follows from %q", x.Spec.Kind, x.Spec.Set, a)
+		}
+		for _, f := range v.Frames {
+			Board(t, f)
+			if acts := f.Acts(); len(acts) > 0 {
+				t.Errorf("%s %v: %q can be touched in the middle of a consequence", x.Spec.Kind, x.Spec.Set, acts)
+			}
+		}
+		if after := fmt.Sprintf("%+v", x.Board()); after != before {
+			t.Fatalf("%s %v: taking %q back leaves another board", x.Spec.Kind, x.Spec.Set, a)
+		}
+	}
+}
+
+// judge does a wrong act on the task and takes it back; nil for a right one,
+// which is not done.
+func judge(x *task.Task, a board.Act) *task.Consequence {
+	v := x.Judge(a)
+	if v.Right {
+		return nil
+	}
+	return &v.Wrong
+}
+
+func words(t *testing.T, x *task.Task) {
+	t.Helper()
+	w := x.Words()
+	for _, s := range []board.Text{w.Ask, w.Nudge, w.Done} {
+		Text(t, s)
+	}
+}
+
+// Board checks every text on a board.
+func Board(t *testing.T, b board.Board) {
+	t.Helper()
+	list := []board.Text{b.Middle, b.Choices.Title}
+	for _, s := range b.Seats {
+		list = append(append(list, s.Roles...), s.Bubble)
+	}
+	for _, r := range b.Rows {
+		list = append(list, r.Title)
+		for _, g := range r.Groups {
+			list = append(list, g.Title)
+		}
+	}
+	for _, c := range b.Choices.List {
+		list = append(list, c.Text)
+		if c.Text.IsEmpty() && len(c.Tiles) == 0 {
+			t.Errorf("the answer %q says nothing", c.Act)
+		}
+	}
+	for _, l := range b.Labels {
+		list = append(list, l.Text)
+	}
+	for _, s := range list {
+		if !s.IsEmpty() {
+			Text(t, s)
+		}
+	}
+}
+
+// Text checks that a text can be said in both languages, all placeholders
+// filled.
+func Text(t *testing.T, s board.Text) {
+	t.Helper()
+	for _, language := range translations.Languages() {
+		loc, err := translations.New(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := loc.Text(s.ID, flat(t, s.Args)); strings.HasPrefix(said, "[") || strings.Contains(said, "<no value>") {
+			t.Errorf("%s: %q says %q", language, s.ID, said)
+		}
+	}
+	for name, v := range s.Args {
+		if inner, ok := v.(board.Text); ok {
+			Text(t, inner)
+		}
+		if w, ok := v.(board.Word); ok {
+			Text(t, board.Say(string(w)))
+		}
+		_ = name
+	}
+}
+
+// flat are the values as something that can be put into a text, all of a kind
+// that board.Text allows.
+func flat(t *testing.T, args board.Args) translations.Args {
+	t.Helper()
+	out := translations.Args{}
+	for name, v := range args {
+		switch v := v.(type) {
+		case int, string:
+			out[name] = v
+		case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
+			table.Stack, table.Call, board.Points, board.Word, board.Text:
+			out[name] = "…"
+		default:
+			t.Errorf("%s is a %T, which cannot be said", name, v)
+		}
+	}
+	return out
+}
