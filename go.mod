@@ -9,6 +9,7 @@ require (
 	github.com/go-text/typesetting v0.3.4
 	github.com/jezek/xgb v1.1.1
 	github.com/nicksnyder/go-i18n/v2 v2.7.0
+	github.com/open-spaced-repetition/go-fsrs/v3 v3.3.1
 	github.com/srwiley/rasterx v0.0.0-20220730225603-2ab79fcdd4ef
 	golang.org/x/image v0.24.0
 	golang.org/x/text v0.43.0
