@@ -1,0 +1,104 @@
+package lessons
+
+import (
+	"sikwu/core/rules"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// Run is the learner at a step: the exercise under way, and how many were done
+// in a row without a mistake.
+type Run struct {
+	Chapter *Chapter
+	Step    *Step
+	Task    *task.Task
+
+	rules   *rules.RuleSet
+	seed    int64
+	inRow   int
+	counted bool // the exercise under way is done and was counted
+}
+
+// Begin starts a step under rules. The seed decides what its exercises leave
+// open. The error is the exercise's: task.NotHere, or of the rules where the
+// step's own values do not go with them.
+func Begin(c *Chapter, s *Step, rs *rules.RuleSet, seed int64) (*Run, error) {
+	r := &Run{Chapter: c, Step: s, rules: rs, seed: seed}
+	return r, r.begin()
+}
+
+func (r *Run) begin() error {
+	t, err := Kinds().New(r.Step.Spec, r.rules, r.seed)
+	if err != nil {
+		return err
+	}
+	r.Task, r.counted = t, false
+	return nil
+}
+
+// Seed decides the exercise under way; with it and the acts of the task it can
+// be brought back.
+func (r *Run) Seed() int64 { return r.seed }
+
+// Rules are those the step was begun under.
+func (r *Run) Rules() *rules.RuleSet { return r.rules }
+
+// Act does something on the board.
+func (r *Run) Act(a board.Act) {
+	r.Task.Act(a)
+	r.count()
+}
+
+// Show does the right act for the learner.
+func (r *Run) Show() {
+	r.Task.Show()
+	r.count()
+}
+
+// count counts an exercise that has just been done.
+func (r *Run) count() {
+	if r.counted || !r.Task.Done() {
+		return
+	}
+	r.counted = true
+	if r.Task.Clean() {
+		r.inRow++
+	} else {
+		r.inRow = 0
+	}
+}
+
+// InRow is how many exercises were done in a row without a mistake.
+func (r *Run) InRow() int { return r.inRow }
+
+// Done reports whether the step is done: its one exercise, or so many in a row
+// without a mistake as it asks for.
+func (r *Run) Done() bool {
+	if r.Step.Streak > 1 {
+		return r.inRow >= r.Step.Streak
+	}
+	return r.Task.Done()
+}
+
+// Another begins the next exercise of the step. On one that is not done yet it
+// breaks the row.
+func (r *Run) Another() error {
+	if !r.counted {
+		r.inRow = 0
+	}
+	r.seed++
+	return r.begin()
+}
+
+// Redo does the acts of an earlier session again, as far as they are still
+// right, and remembers how many were done in a row before them.
+func (r *Run) Redo(acts []board.Act, inRow int) {
+	r.inRow = min(max(inRow, 0), r.Step.Streak)
+	for _, a := range acts {
+		if r.Task.Done() || !r.Task.Judge(a).Right {
+			return
+		}
+		r.Task.Act(a)
+	}
+	r.counted = r.Task.Done()
+}

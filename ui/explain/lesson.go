@@ -1,0 +1,87 @@
+package explain
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// Lesson says a text of the course: its values are put into words first.
+func (s *Speaker) Lesson(t board.Text) string {
+	if t.IsEmpty() {
+		return ""
+	}
+	if len(t.Args) == 0 {
+		return s.text(t.ID)
+	}
+	said := args{}
+	for name, v := range t.Args {
+		said[name] = s.value(v)
+	}
+	return s.text(t.ID, said)
+}
+
+// value is a value of a lesson's text in words; counts stay numbers, so that
+// they choose between singular and plural.
+func (s *Speaker) value(v any) any {
+	switch v := v.(type) {
+	case tile.Wind:
+		return s.Seat(v)
+	case []tile.Wind:
+		names := make([]string, len(v))
+		for i, w := range v {
+			names[i] = s.Seat(w)
+		}
+		return s.list("list.and", names...)
+	case tile.Tile:
+		return s.Tile(v)
+	case []tile.Tile:
+		return s.list("list.and", s.each(s.Tile, v)...)
+	case rules.Fan:
+		return s.Fan(v)
+	case []rules.Fan:
+		names := make([]string, len(v))
+		for i, f := range v {
+			names[i] = s.Fan(f)
+		}
+		return s.list("list.and", names...)
+	case []int:
+		all := make([]string, len(v))
+		for i, n := range v {
+			all[i] = digits(n)
+		}
+		return s.list("list.and", all...)
+	case table.Stack:
+		return s.Stack(v)
+	case table.Call:
+		return s.Call(v)
+	case board.Points:
+		return s.Points(int(v))
+	case board.Word:
+		return s.text(string(v))
+	case board.Text:
+		return s.Lesson(v)
+	}
+	return v
+}
+
+// Stack names a stack of a wall: stack 12 of North's wall.
+func (s *Speaker) Stack(k table.Stack) string {
+	return s.text("lesson.stack", args{"Number": k.Number, "Seat": s.Seat(k.Wall)})
+}
+
+// Call names a claim: pung, chow with 3 and 4 of bamboo.
+func (s *Speaker) Call(c table.Call) string {
+	switch c.Kind {
+	case table.Win:
+		return s.text("lesson.call.win")
+	case table.Kong:
+		return s.text("lesson.call.kong")
+	case table.Pung:
+		return s.text("lesson.call.pung")
+	case table.Chow:
+		return s.text("lesson.call.chow", args{"Tiles": s.list("list.and", s.each(s.TileBrief, c.With[:])...)})
+	}
+	return s.text("lesson.call.pass")
+}
