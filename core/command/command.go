@@ -69,6 +69,7 @@ var verbs = []verb{
 	{"deal", false, (*Server).deal},
 	{"claims", false, (*Server).claims},
 	{"turn", false, (*Server).turn},
+	{"ledger", false, (*Server).ledger},
 }
 
 // Verbs lists the verbs served.

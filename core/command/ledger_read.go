@@ -1,0 +1,180 @@
+package command
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+)
+
+// sheetHand is a hand of a ledger's line: a win, a draw or a false win.
+type sheetHand struct {
+	Winner   *string           `json:"winner"`
+	Winners  []json.RawMessage `json:"winners"`
+	Fan      *int              `json:"fan"`
+	By       *string           `json:"by"`
+	From     *string           `json:"from"`
+	Liable   *string           `json:"liable"`
+	Draw     bool              `json:"draw"`
+	FalseWin *string           `json:"false_win"`
+}
+
+// sheetWinner is one of several winners.
+type sheetWinner struct {
+	Winner *string `json:"winner"`
+	Fan    *int    `json:"fan"`
+	Liable *string `json:"liable"`
+}
+
+var sheetHandFields, sheetWinnerFields = fieldsOf(sheetHand{}), fieldsOf(sheetWinner{})
+
+// players are four names that must be there.
+func (f *fields) players(list []*string) (names [4]string) {
+	if len(list) != len(names) {
+		f.refuse(failed(codeRequest, `field "players" must have four names`))
+		return names
+	}
+	for i, name := range list {
+		names[i] = f.text(fmt.Sprintf("players[%d]", i), name)
+	}
+	return names
+}
+
+// player is a player of the sheet, nobody where no name is given.
+func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Player {
+	if s == nil {
+		return ledger.Nobody
+	}
+	p, ok := sheet.Player(*s)
+	if !ok {
+		f.refuse(failed(string(ledger.UnknownPlayer), fmt.Sprintf("%s: nobody is named %s", name, quoted(*s))))
+	}
+	return p
+}
+
+// object reads one that stands within a line as strictly as the line.
+func (f *fields) object(name string, text []byte, into any, fields map[string]bool) {
+	var bad *requestError
+	if errors.As(strict(text, into, fields), &bad) {
+		f.refuse(failed(codeRequest, name+": "+bad.message))
+	}
+}
+
+// sheetHands are the entries of a sheet. Whether they can stand on it is the
+// ledger's to say.
+func (f *fields) sheetHands(list []json.RawMessage, sheet ledger.Sheet) (entries []ledger.Entry) {
+	if list == nil {
+		f.missing("hands")
+	}
+	for i, text := range list {
+		if f.err != nil {
+			return nil
+		}
+		entries = append(entries, f.sheetHand(fmt.Sprintf("hands[%d]", i), text, &sheet))
+	}
+	return entries
+}
+
+func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e ledger.Entry) {
+	var h sheetHand
+	f.object(name, text, &h, sheetHandFields)
+	ends := 0
+	for _, told := range []bool{h.Winner != nil, h.Winners != nil, h.Draw, h.FalseWin != nil} {
+		if told {
+			ends++
+		}
+	}
+	won := h.Winner != nil || h.Winners != nil
+	switch {
+	case ends != 1:
+		f.refuse(failed(codeRequest, name+` must have one of "winner", "winners", "draw" and "false_win"`))
+	case !won && (h.Fan != nil || h.By != nil || h.From != nil || h.Liable != nil):
+		f.refuse(failed(codeRequest, name+`: "fan", "by", "from" and "liable" go with a winner`))
+	case h.Draw:
+		e.Kind = ledger.Drawn
+	case h.FalseWin != nil:
+		e.Kind, e.Player = ledger.FalseWin, f.player(name+".false_win", h.FalseWin, sheet)
+	default:
+		e.Kind, e.By, e.From = ledger.Won, f.by(name+".by", h.By), f.player(name+".from", h.From, sheet)
+		e.Winners = f.winners(name, &h, sheet)
+	}
+	return e
+}
+
+// by is the way a hand was won, by discard where none is given.
+func (f *fields) by(name string, s *string) score.By {
+	if s == nil {
+		return score.ByDiscard
+	}
+	by, ok := score.ParseBy(*s)
+	if !ok {
+		f.refuse(failed(codeRequest, fmt.Sprintf("field %q cannot be %s", name, quoted(*s))))
+	}
+	return by
+}
+
+// winners are the one winner or the several of a hand. Who is liable beside
+// several is so for each who names nobody else.
+func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list []ledger.Winner) {
+	if h.Winners == nil {
+		return append(list, f.winner(name, &sheetWinner{h.Winner, h.Fan, h.Liable}, sheet))
+	}
+	if h.Fan != nil {
+		f.refuse(failed(codeRequest, name+`: "fan" goes with each of "winners"`))
+	}
+	for i, text := range h.Winners {
+		each := fmt.Sprintf("%s.winners[%d]", name, i)
+		var w sheetWinner
+		f.object(each, text, &w, sheetWinnerFields)
+		if w.Liable == nil {
+			w.Liable = h.Liable
+		}
+		list = append(list, f.winner(each, &w, sheet))
+	}
+	return list
+}
+
+func (f *fields) winner(name string, w *sheetWinner, sheet *ledger.Sheet) ledger.Winner {
+	switch {
+	case w.Winner == nil:
+		f.missing(name + ".winner")
+	case w.Fan == nil:
+		f.missing(name + ".fan")
+	default:
+		return ledger.Winner{
+			Player: f.player(name+".winner", w.Winner, sheet), Fan: *w.Fan,
+			Liable: f.player(name+".liable", w.Liable, sheet),
+		}
+	}
+	return ledger.Winner{}
+}
+
+// notOnSheet is what the ledger refuses, with the reason for a code.
+func notOnSheet(field string, err error) error {
+	var e *ledger.Error
+	if !errors.As(err, &e) {
+		return err
+	}
+	return failed(string(e.Reason), fmt.Sprintf("%s[%d]: %s", field, e.Place, refusals[e.Reason]))
+}
+
+// refusals say why an entry or a name is refused.
+var refusals = map[ledger.Reason]string{
+	ledger.EmptyName:        "the name is empty",
+	ledger.LongName:         fmt.Sprintf("the name has more than %d characters", ledger.MaxName),
+	ledger.SameName:         "another player has the same name",
+	ledger.GameOver:         "the game is over before this hand",
+	ledger.WayNotPlayed:     "the rule set has no win of this kind",
+	ledger.NoWinner:         "nobody is named as winner",
+	ledger.SameWinner:       "a winner is named twice",
+	ledger.OneSelfDraws:     "several can only win on another's tile",
+	ledger.OnlyNearestWins:  "under this rule set only the nearest of several wins",
+	ledger.FeederMissing:    `"from" must say whose tile won`,
+	ledger.FeederNotAsked:   `"from" does not go with this way of winning`,
+	ledger.WinnerIsFeeder:   "nobody wins on his own discard or kong",
+	ledger.DealOnlyByDealer: "only the dealer wins on the deal",
+	ledger.BelowMinimum:     "the fan is below the rule set's minimum",
+	ledger.LiableIsWinner:   "nobody is liable for his own win",
+}

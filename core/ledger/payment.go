@@ -1,0 +1,85 @@
+package ledger
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+)
+
+// points is what an entry that stands moves (RULES.md sections 7 and 8).
+func (e *Entry) points(at Position, rs *rules.RuleSet) (p Points) {
+	switch e.Kind {
+	case Won:
+		for _, w := range e.Winners { // each is settled on its own
+			p = p.plus(e.won(w, rs))
+		}
+	case FalseWin:
+		// a hand that is no win costs what a false win costs
+		cost := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: at.Seat(e.Player)}, rs)
+		for i, player := range Players() {
+			p[i] = cost.Points.Of(at.Seat(player))
+		}
+	case Penalty:
+		p[e.Player.Index()] = -e.Points
+	}
+	return p
+}
+
+// won is what one winner is paid by whom.
+func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
+	full := w.figure(rs)
+	each, other := full/2, 0 // 全銃: of a discard the others pay nothing
+	if rs.Payment.Method.Value == rules.Shared {
+		each, other = full, full/2
+	}
+	alone := e.paidAlone(rs)
+	for _, from := range Players() {
+		switch {
+		case from == w.Player:
+		case e.From == Nobody:
+			p.pay(from, w.Player, each)
+		case alone && from == e.From:
+			p.pay(from, w.Player, 3*each)
+		case alone:
+		case from == e.From:
+			p.pay(from, w.Player, full)
+		default:
+			p.pay(from, w.Player, other)
+		}
+	}
+	if w.Liable != Nobody && !alone {
+		e.takeOver(w, full, &p, rs)
+	}
+	return p
+}
+
+// figure is what a discarder pays: the fan's figure, or two or three times the
+// limit's.
+func (w *Winner) figure(rs *rules.RuleSet) int {
+	if w.Times > 0 {
+		return w.Times * score.FigureDiscard(rs.LimitFan(), rs)
+	}
+	return score.FigureDiscard(w.Fan, rs)
+}
+
+// paidAlone reports whether a kong is robbed whose owner pays all three shares,
+// whoever was liable before [D].
+func (e *Entry) paidAlone(rs *rules.RuleSet) bool {
+	return e.isRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+}
+
+// takeOver lets the liable player pay for others: all three shares of a
+// self-draw, or half of another's discard where the rule set has halves. Of an
+// odd figure the discarder pays the larger part [D].
+func (e *Entry) takeOver(w Winner, full int, p *Points, rs *rules.RuleSet) {
+	switch {
+	case e.From == Nobody:
+		for _, other := range Players() {
+			if other != w.Player && other != w.Liable {
+				p.pay(w.Liable, other, -p.Of(other))
+			}
+		}
+	case e.From != w.Liable && rs.HasHalves():
+		p.pay(w.Liable, e.From, full/2)
+	}
+}
