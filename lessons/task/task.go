@@ -156,14 +156,14 @@ func (t *Task) Judge(a board.Act) Verdict { return t.exercise.Judge(a) }
 // Wrong is what follows from the act that stands wrong, nil where none does.
 func (t *Task) Wrong() *Consequence { return t.wrong }
 
-// Follow shows the next of the boards that a wrong act leads to, and whether
-// there is another after it.
-func (t *Task) Follow() (more bool) {
-	if t.wrong == nil {
-		return false
+// Follows reports whether more boards show what follows from the wrong act.
+func (t *Task) Follows() bool { return t.wrong != nil && t.frame < len(t.wrong.Frames)-1 }
+
+// Follow shows the next of the boards that a wrong act leads to.
+func (t *Task) Follow() {
+	if t.Follows() {
+		t.frame++
 	}
-	t.frame = min(t.frame+1, len(t.wrong.Frames)-1)
-	return t.frame < len(t.wrong.Frames)-1
 }
 
 // TakeBack undoes a wrong act.
