@@ -13,6 +13,8 @@
 package board
 
 import (
+	"slices"
+
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -319,6 +321,62 @@ func (b *Board) Acts() []Act {
 		add(c.Act)
 	}
 	return list
+}
+
+// Still is a copy of the board of which nothing can be touched, as consequences
+// show it. What it holds may be changed without changing the board.
+func (b Board) Still() Board {
+	b.Walls = b.Walls.Clone()
+	if b.Walls != nil {
+		for i := range b.Walls.Stacks {
+			for n := range b.Walls.Stacks[i] {
+				s := &b.Walls.Stacks[i][n]
+				s.Act, s.TopAct, s.BottomAct = "", "", ""
+			}
+		}
+	}
+	b.Dice.Act = ""
+	b.Seats = slices.Clone(b.Seats)
+	for i := range b.Seats {
+		b.Seats[i] = b.Seats[i].still()
+	}
+	b.Centre = still(b.Centre)
+	b.Rows = slices.Clone(b.Rows)
+	for i := range b.Rows {
+		b.Rows[i].Groups = slices.Clone(b.Rows[i].Groups)
+		for j := range b.Rows[i].Groups {
+			g := &b.Rows[i].Groups[j]
+			g.Act, g.Tiles = "", still(g.Tiles)
+		}
+	}
+	b.Choices.List = slices.Clone(b.Choices.List)
+	for i := range b.Choices.List {
+		b.Choices.List[i].Act = ""
+	}
+	b.Labels, b.Moves, b.Count = slices.Clone(b.Labels), slices.Clone(b.Moves), slices.Clone(b.Count)
+	return b
+}
+
+func (s Seat) still() Seat {
+	s.Act = ""
+	s.Roles, s.Sums = slices.Clone(s.Roles), slices.Clone(s.Sums)
+	for i := range s.Sums {
+		s.Sums[i].Act = ""
+	}
+	s.Melds = slices.Clone(s.Melds)
+	for i := range s.Melds {
+		s.Melds[i].Act, s.Melds[i].Tiles = "", still(s.Melds[i].Tiles)
+	}
+	s.Hand, s.Flowers, s.Discards = still(s.Hand), still(s.Flowers), still(s.Discards)
+	return s
+}
+
+func still(tiles []Tile) []Tile {
+	tiles = slices.Clone(tiles)
+	for i := range tiles {
+		tiles[i].Act = ""
+	}
+	return tiles
 }
 
 // SeatOf is the seat of a wind, to be changed; nil where it is not shown.

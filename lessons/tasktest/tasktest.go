@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"sikwu/core/rules"
@@ -157,13 +158,13 @@ func Board(t *testing.T, b board.Board) {
 // filled.
 func Text(t *testing.T, s board.Text) {
 	t.Helper()
-	for _, language := range translations.Languages() {
-		loc, err := translations.New(language)
-		if err != nil {
-			t.Fatal(err)
-		}
+	speakers, err := localizers()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, loc := range speakers {
 		if said := loc.Text(s.ID, flat(t, s.Args)); strings.HasPrefix(said, "[") || strings.Contains(said, "<no value>") {
-			t.Errorf("%s: %q says %q", language, s.ID, said)
+			t.Errorf("%s: %q says %q", loc.Lang(), s.ID, said)
 		}
 	}
 	for name, v := range s.Args {
@@ -176,6 +177,19 @@ func Text(t *testing.T, s board.Text) {
 		_ = name
 	}
 }
+
+// localizers speak all languages. They are made once: reading the message files
+// takes longer than playing an exercise.
+var localizers = sync.OnceValues(func() (all []*translations.Localizer, err error) {
+	for _, language := range translations.Languages() {
+		loc, err := translations.New(language)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, loc)
+	}
+	return all, nil
+})
 
 // flat are the values as something that can be put into a text, all of a kind
 // that board.Text allows.

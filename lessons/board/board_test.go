@@ -1,0 +1,46 @@
+package board
+
+import (
+	"testing"
+
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// everything is a board with an act on each thing that may have one.
+func everything() Board {
+	w := FullWalls(17)
+	s := w.At(table.Stack{Wall: tile.West, Number: 17})
+	s.Act, s.TopAct, s.BottomAct = "stack", "top", "bottom"
+	touched := func(a Act) []Tile { return []Tile{{Face: tile.Red, Act: a}} }
+	return Board{
+		Walls: w,
+		Dice:  Dice{Act: "throw"},
+		Seats: []Seat{{
+			Wind: tile.South, Act: "seat", Sums: []Sum{{N: 2, Act: "sum"}}, Hand: touched("hand"),
+			Melds:   []Meld{{Act: "meld", Tiles: touched("melded")}},
+			Flowers: touched("flower"), Discards: touched("discard"),
+		}},
+		Centre:  touched("centre"),
+		Rows:    []Row{{Groups: []Group{{Act: "group", Tiles: touched("row")}}}},
+		Choices: Choices{List: []Choice{{Act: "choice"}}},
+	}
+}
+
+func TestAStillBoardCannotBeTouchedAndLeavesTheOtherAsItWas(t *testing.T) {
+	b := everything()
+	const all = 15
+	if n := len(b.Acts()); n != all {
+		t.Fatalf("%d acts, want %d: %q", n, all, b.Acts())
+	}
+	s := b.Still()
+	if acts := s.Acts(); len(acts) != 0 {
+		t.Errorf("still to be touched: %q", acts)
+	}
+	s.Seats[0].Hand[0].Mark = Wrong
+	s.Walls.At(table.Stack{Wall: tile.East, Number: 1}).Top = false
+	s.Choices.List[0].Mark = Right
+	if b.Seats[0].Hand[0].Mark != Plain || !b.Walls.Stacks[0][0].Top || b.Choices.List[0].Mark != Plain || len(b.Acts()) != all {
+		t.Error("changing the copy changed the board")
+	}
+}
