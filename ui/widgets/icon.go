@@ -30,6 +30,7 @@ const (
 	IconCompare   Icon = "compare"
 	IconBook      Icon = "book"
 	IconClose     Icon = "close"
+	IconTick      Icon = "tick"
 
 	iconMissing Icon = "missing" // the dashed bar of a gauge
 )

@@ -62,7 +62,7 @@ func inkOf(img image.Image) (pixels string, inked int) {
 func TestEveryNamedIconIsDrawn(t *testing.T) {
 	for _, icon := range []Icon{
 		IconUndo, IconRedo, IconCopy, IconPaste, IconOpen, IconSave, IconMoon, IconSun, IconHelp, IconBackspace,
-		IconTrash, IconSpeaker, IconRight, IconDown, IconCompare, IconBook, IconClose, iconMissing,
+		IconTrash, IconSpeaker, IconRight, IconDown, IconCompare, IconBook, IconClose, IconTick, iconMissing,
 	} {
 		if icon.resource(look.Ink) == nil {
 			t.Errorf("%s has no drawing", icon)
