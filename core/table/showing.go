@@ -1,0 +1,35 @@
+package table
+
+// Deed is what is done, one after another, when a hand is won (CityU 2.7).
+type Deed uint8
+
+// The deeds in the order in which they are due.
+const (
+	CallWin  Deed = iota // 食、糊、食糊、自摸
+	ShowHand             // all tiles face up
+	NameFan              // and who pays
+	Agree                // the three others, and the referee where there is one
+	MixTiles             // only now
+	numDeeds = iota
+)
+
+// Deeds lists them in the order in which they are due.
+func Deeds() []Deed { return []Deed{CallWin, ShowHand, NameFan, Agree, MixTiles} }
+
+// String is the deed's stable id, empty for none of them.
+func (d Deed) String() string {
+	if d >= numDeeds {
+		return ""
+	}
+	return [...]string{"call", "show", "name", "agree", "mix"}[d]
+}
+
+// Misses are the deeds due before d of which nothing was done yet, done being how
+// many were. Tiles mixed before all have agreed need not count as a win, and the
+// hand may be dealt again (CityU 2.7, 5.14).
+func (d Deed) Misses(done int) []Deed {
+	if done >= int(d) {
+		return nil
+	}
+	return Deeds()[done:d]
+}
