@@ -17,9 +17,6 @@ const (
 	Penalty  Kind = "penalty"   // 罰分, between hands or within one
 )
 
-// Kinds lists them.
-func Kinds() []Kind { return []Kind{Won, Drawn, FalseWin, Penalty} }
-
 // MaxPenalty is the most points that one penalty takes.
 const MaxPenalty = 1_000_000
 
