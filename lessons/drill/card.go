@@ -1,0 +1,122 @@
+package drill
+
+import (
+	"bytes"
+	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"time"
+
+	"sikwu/lessons/task"
+)
+
+// Card is a question that comes back: which one, and when.
+type Card struct {
+	Drill string    `json:"drill"` // the skill's id
+	Level int       `json:"level"` // it was drawn at
+	Spec  task.Spec `json:"spec"`
+	Seed  int64     `json:"seed"`
+	Plan  Plan      `json:"plan"`
+}
+
+// ID tells questions apart: the same question is the same card.
+func (c *Card) ID() string {
+	data, err := json.Marshal(struct {
+		Drill string
+		Spec  task.Spec
+		Seed  int64
+	}{c.Drill, c.Spec, c.Seed})
+	if err != nil {
+		return "" // no spec that was drawn or read from a file
+	}
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:8])
+}
+
+// beats reports whether of two states of a card this is the later.
+func (c Card) beats(o Card) bool { return c.Plan.compare(&o.Plan) > 0 }
+
+// UnmarshalJSON reads a card. Numbers in what its spec sets are as a lesson's
+// file gives them: whole ones are int64. The error says what cannot be.
+func (c *Card) UnmarshalJSON(data []byte) error {
+	type plain Card
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.UseNumber()
+	if err := d.Decode((*plain)(c)); err != nil {
+		return err
+	}
+	var trouble error
+	for _, values := range []map[string]any{c.Spec.Set, c.Spec.With} {
+		for name, v := range values {
+			n, err := number(v)
+			values[name], trouble = n, cmp.Or(trouble, err)
+		}
+	}
+	switch {
+	case trouble != nil:
+		return trouble
+	case c.Drill == "" || c.Spec.Kind == "" || c.Level < 0:
+		return errors.New("a card needs its drill, its kind and a level")
+	}
+	return c.Plan.check()
+}
+
+// number makes numbers of what json left unread, at any depth.
+func number(v any) (any, error) {
+	var trouble error
+	switch v := v.(type) {
+	case json.Number:
+		if n, err := v.Int64(); err == nil {
+			return n, nil
+		}
+		return v.Float64()
+	case []any:
+		for i := range v {
+			n, err := number(v[i])
+			v[i], trouble = n, cmp.Or(trouble, err)
+		}
+	case map[string]any:
+		for key := range v {
+			n, err := number(v[key])
+			v[key], trouble = n, cmp.Or(trouble, err)
+		}
+	}
+	return v, trouble
+}
+
+// Plan is when a card comes back, as FSRS keeps it.
+type Plan struct {
+	Due        time.Time `json:"due"`
+	Last       time.Time `json:"last"`       // of the last answer
+	Days       int       `json:"days"`       // planned from then, 0 for minutes
+	Stability  float64   `json:"stability"`  // days until nine in ten are remembered
+	Difficulty float64   `json:"difficulty"` // from 1 to 10
+	Answers    int       `json:"answers"`
+	Lapses     int       `json:"lapses"` // times it was known and then forgotten
+	Stage      int       `json:"stage"`  // 1 learning, 2 known, 3 learning again
+}
+
+// longest is the longest time ever planned, in days.
+const longest = 36500
+
+// check reports what in a plan cannot be.
+func (p *Plan) check() error {
+	within := func(v, low, high float64) bool { return !math.IsNaN(v) && v >= low && v <= high }
+	if !within(p.Stability, 0.001, longest*10) || !within(p.Difficulty, 1, 10) ||
+		!within(float64(p.Days), 0, longest) || p.Stage < 1 || p.Stage > 3 || p.Answers < 1 || p.Lapses < 0 {
+		return fmt.Errorf("no plan: %+v", *p)
+	}
+	return nil
+}
+
+// compare orders plans of the same card: by the last answer, then by anything
+// that makes it one order for everybody.
+func (p *Plan) compare(o *Plan) int {
+	return cmp.Or(p.Last.Compare(o.Last), cmp.Compare(p.Answers, o.Answers), p.Due.Compare(o.Due),
+		cmp.Compare(p.Lapses, o.Lapses), cmp.Compare(p.Days, o.Days), cmp.Compare(p.Stage, o.Stage),
+		cmp.Compare(p.Stability, o.Stability), cmp.Compare(p.Difficulty, o.Difficulty))
+}

@@ -1,0 +1,190 @@
+package drill
+
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+	"strconv"
+	"time"
+
+	"sikwu/core/rules"
+	"sikwu/lessons/task"
+)
+
+// DailyGoal is how many questions a day's drill has.
+const DailyGoal = 10
+
+// Deck is all drills with what a learner remembers of them.
+type Deck struct {
+	drills []task.Drill
+	kinds  task.Kinds
+	memory *Memory
+}
+
+// New makes a deck of drills, in the order of the course (lessons.Drills and
+// lessons.Kinds). What is answered changes the memory.
+func New(drills []task.Drill, kinds task.Kinds, m *Memory) *Deck {
+	return &Deck{drills: drills, kinds: kinds, memory: m}
+}
+
+// Left is how many questions of a skill are left to be asked again today.
+type Left struct {
+	Drill string // its name is the message drill.FAMILY.NAME
+	N     int
+}
+
+// Back lists what comes back today, most first; what cannot be asked under the
+// rules is left out.
+func (d *Deck) Back(rs *rules.RuleSet, now time.Time) []Left {
+	count := map[string]int{}
+	for _, c := range d.memory.Cards {
+		if c.Plan.isDueToday(now) && d.find(c.Drill) != nil && d.make(c.Spec, rs, c.Seed) != nil {
+			count[c.Drill]++
+		}
+	}
+	var list []Left
+	for _, drill := range d.drills {
+		if n := count[drill.ID]; n > 0 {
+			list = append(list, Left{drill.ID, n})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Left) int { return cmp.Compare(b.N, a.N) })
+	return list
+}
+
+// Counts are all levels of all skills by how well they are known.
+type Counts struct {
+	Kept    int // levels that were passed
+	Growing int // levels being practised
+	New     int // levels not met yet
+}
+
+// Counts counts what is kept, what grows and what is new.
+func (d *Deck) Counts() (c Counts) {
+	for _, drill := range d.drills {
+		s, met := d.memory.Skills[drill.ID]
+		level := min(max(s.Level, 1), drill.Levels)
+		switch {
+		case !met:
+			c.New += drill.Levels
+		case level == drill.Levels && s.Run >= upAfter:
+			c.Kept += drill.Levels
+		default:
+			c.Kept += level - 1
+			c.Growing++
+			c.New += drill.Levels - level
+		}
+	}
+	return c
+}
+
+// Share is how many of a skill's last answers were right at the first try.
+type Share struct {
+	Drill     string
+	Right, Of int // Of is at most 20
+}
+
+// enough answers tell something of a skill; less than weakBelow of them right, in
+// hundredths, is weak.
+const (
+	enough    = 8
+	weakBelow = 70
+)
+
+// Weak lists the skills that go badly, worst first.
+func (d *Deck) Weak() []Share {
+	var list []Share
+	for _, drill := range d.drills {
+		if s := d.memory.Skills[drill.ID]; s.isWeak() {
+			list = append(list, Share{drill.ID, s.right(), len(s.Last)})
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Share) int { return cmp.Compare(a.Right*b.Of, b.Right*a.Of) })
+	return list
+}
+
+func (s *Skill) isWeak() bool {
+	return len(s.Last) >= enough && s.right()*100 < weakBelow*len(s.Last)
+}
+
+// Today is what was done today.
+type Today struct {
+	Daily, Goal int // questions answered of the day's drill, and how many it has
+	Tally           // of all questions, practice included
+	Skills      []string
+}
+
+// Today sums up the day; Skills are those practised, in the order of the course.
+func (d *Deck) Today(now time.Time) Today {
+	t := Today{Goal: DailyGoal}
+	if d.memory.Day.Date != dateOf(now) {
+		return t
+	}
+	day := d.memory.Day
+	t.Daily, t.Goal = day.Daily, max(day.Goal, DailyGoal)
+	for _, tally := range day.Skills {
+		t.Asked, t.Right, t.Back = t.Asked+tally.Asked, t.Right+tally.Right, t.Back+tally.Back
+	}
+	for _, drill := range d.drills {
+		if day.Skills[drill.ID].Asked > 0 {
+			t.Skills = append(t.Skills, drill.ID)
+		}
+	}
+	return t
+}
+
+// find finds a drill by its id; nil where there is none.
+func (d *Deck) find(id string) *task.Drill {
+	for i := range d.drills {
+		if d.drills[i].ID == id {
+			return &d.drills[i]
+		}
+	}
+	return nil
+}
+
+// make makes an exercise; nil where these rules have none.
+func (d *Deck) make(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
+	t, err := d.kinds.New(spec, rs, seed)
+	if err != nil || t.Done() {
+		return nil
+	}
+	return t
+}
+
+// settle makes an exercise of a question just drawn. Where the spec leaves
+// nothing open its seed is 0, so that the same question is the same card.
+func (d *Deck) settle(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
+	t := d.make(spec, rs, seed)
+	if t == nil {
+		return nil
+	}
+	look := d.look(spec, rs, seed)
+	if look != d.look(spec, rs, 0) || look != d.look(spec, rs, ^seed) {
+		return t
+	}
+	return d.make(spec, rs, 0)
+}
+
+// manyActs is more than any question takes.
+const manyActs = 100
+
+// look is how an exercise looks at its beginning and at its end.
+func (d *Deck) look(spec task.Spec, rs *rules.RuleSet, seed int64) string {
+	t := d.make(spec, rs, seed)
+	if t == nil {
+		return ""
+	}
+	seen := []any{t.Board(), t.Words()}
+	for range manyActs {
+		if t.Done() {
+			break
+		}
+		t.Show()
+	}
+	data, err := json.Marshal(append(seen, t.Acts(), t.Board(), t.Words()))
+	if err != nil {
+		return strconv.FormatInt(seed, 10) // all differ
+	}
+	return string(data)
+}

@@ -1,0 +1,169 @@
+package drill
+
+import (
+	"maps"
+	"slices"
+	"time"
+)
+
+// Memory is what is known of a learner's drills. It is plain data, written to a
+// file as it is; the zero value knows nothing.
+type Memory struct {
+	Cards  map[string]Card  `json:"cards"`  // by Card.ID
+	Skills map[string]Skill `json:"skills"` // by the drill's id
+	Day    Day              `json:"day"`
+}
+
+// Skill is how one drill goes.
+type Skill struct {
+	Level int `json:"level"` // of the next new question, from 1
+	// Run is how many new questions in a row were right, or wrong if negative,
+	// since the level last changed.
+	Run  int       `json:"run"`
+	Last string    `json:"last"` // the last answers, oldest first: 1 right at the first try, 0 not
+	At   time.Time `json:"at"`   // of the last answer
+}
+
+// Day is what was done on a day.
+type Day struct {
+	Date   string           `json:"date"`   // 2006-01-02 where the learner is
+	Daily  int              `json:"daily"`  // questions answered of the day's drill
+	Goal   int              `json:"goal"`   // how many it has
+	Skills map[string]Tally `json:"skills"` // of each drill, practice included
+}
+
+// Tally counts answers.
+type Tally struct {
+	Asked int `json:"asked"`
+	Right int `json:"right"` // at the first try
+	Back  int `json:"back"`  // questions that had come back
+}
+
+// A skill's level goes up and down after so many in a row, and its last answers
+// are counted.
+const (
+	upAfter   = 3
+	downAfter = 2
+	remember  = 20
+)
+
+// answered counts an answer. Only new questions move the level: one that comes
+// back may be remembered rather than worked out.
+func (s *Skill) answered(g Grade, isNew bool, levels int, now time.Time) {
+	s.At = moment(now)
+	right := "0"
+	if g == Good {
+		right = "1"
+	}
+	s.Last += right
+	s.Last = s.Last[max(0, len(s.Last)-remember):]
+	s.Level = min(max(s.Level, 1), max(levels, 1))
+	if !isNew {
+		return
+	}
+	switch g {
+	case Good:
+		s.Run = max(s.Run, 0) + 1
+	case Again:
+		s.Run = min(s.Run, 0) - 1
+	case Hard:
+		s.Run = 0
+	}
+	switch {
+	case s.Run >= upAfter && s.Level < levels:
+		s.Level, s.Run = s.Level+1, 0
+	case s.Run <= -downAfter && s.Level > 1:
+		s.Level, s.Run = s.Level-1, 0
+	}
+}
+
+// right is how many of the last answers were right at the first try.
+func (s *Skill) right() (n int) {
+	for _, r := range s.Last {
+		if r == '1' {
+			n++
+		}
+	}
+	return n
+}
+
+// dateOf is the day a time falls on, where the learner is.
+func dateOf(now time.Time) string { return now.Format(time.DateOnly) }
+
+// moment is a time as it is kept: to the second.
+func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Second) }
+
+// today is the day's account, begun anew on another day.
+func (m *Memory) today(now time.Time) *Day {
+	if m.Day.Date != dateOf(now) {
+		m.Day = Day{Date: dateOf(now), Goal: DailyGoal, Skills: map[string]Tally{}}
+	}
+	if m.Day.Skills == nil {
+		m.Day.Skills = map[string]Tally{}
+	}
+	return &m.Day
+}
+
+// keep keeps a card.
+func (m *Memory) keep(id string, c Card) {
+	if m.Cards == nil {
+		m.Cards = map[string]Card{}
+	}
+	m.Cards[id] = c
+}
+
+// practised keeps how a skill goes.
+func (m *Memory) practised(drill string, s Skill) {
+	if m.Skills == nil {
+		m.Skills = map[string]Skill{}
+	}
+	m.Skills[drill] = s
+}
+
+// Clone copies the memory.
+func (m *Memory) Clone() Memory {
+	c := *m
+	c.Cards, c.Skills = maps.Clone(m.Cards), maps.Clone(m.Skills)
+	c.Day.Skills = maps.Clone(m.Day.Skills)
+	return c
+}
+
+// Merge takes in what another window has kept: all cards and skills of both, of
+// each the one answered last, and the later day, on the same day the larger
+// counts. It does not matter which takes in which, or how often.
+func (m *Memory) Merge(other Memory) {
+	m.Cards = union(m.Cards, other.Cards, Card.beats)
+	m.Skills = union(m.Skills, other.Skills, Skill.beats)
+	switch {
+	case other.Day.Date > m.Day.Date:
+		m.Day = other.Clone().Day
+	case other.Day.Date == m.Day.Date:
+		m.Day.Daily = max(m.Day.Daily, other.Day.Daily)
+		m.Day.Goal = max(m.Day.Goal, other.Day.Goal)
+		m.Day.Skills = union(m.Day.Skills, other.Day.Skills, Tally.beats)
+	}
+}
+
+// union has all entries of both, of each the better.
+func union[T any](a, b map[string]T, beats func(T, T) bool) map[string]T {
+	if a == nil {
+		a = map[string]T{}
+	}
+	for id, theirs := range b {
+		if mine, ok := a[id]; !ok || beats(theirs, mine) {
+			a[id] = theirs
+		}
+	}
+	return a
+}
+
+func (s Skill) beats(o Skill) bool {
+	if !s.At.Equal(o.At) {
+		return s.At.After(o.At)
+	}
+	return slices.Compare([]int{len(s.Last), s.right(), s.Level, s.Run}, []int{len(o.Last), o.right(), o.Level, o.Run}) > 0
+}
+
+func (t Tally) beats(o Tally) bool {
+	return slices.Compare([]int{t.Asked, t.Right, t.Back}, []int{o.Asked, o.Right, o.Back}) > 0
+}

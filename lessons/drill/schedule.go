@@ -1,0 +1,70 @@
+package drill
+
+import (
+	"time"
+
+	"github.com/open-spaced-repetition/go-fsrs/v3"
+)
+
+// retiredFrom is how many days ahead a card is planned that need not be asked
+// any more.
+const retiredFrom = 45
+
+// wrongClock is how far in the future a last answer shows that the clock went
+// wrong once.
+const wrongClock = 24 * time.Hour
+
+// scheduler is FSRS as published, with nothing left to chance.
+func scheduler() *fsrs.FSRS {
+	p := fsrs.DefaultParam()
+	p.EnableFuzz = false
+	p.MaximumInterval = longest
+	return fsrs.NewFSRS(p)
+}
+
+// next is the plan after an answer. A card that was never answered has the zero
+// plan.
+func (p *Plan) next(g Grade, now time.Time) Plan {
+	now = moment(now)
+	card := fsrs.NewCard()
+	if p.Answers > 0 {
+		last := p.Last
+		if last.After(now) {
+			last = now // no time has passed, as far as anybody knows
+		}
+		card = fsrs.Card{
+			Due: p.Due, LastReview: last, Stability: p.Stability, Difficulty: p.Difficulty,
+			ScheduledDays: uint64(p.Days), Reps: uint64(p.Answers), Lapses: uint64(p.Lapses), State: fsrs.State(p.Stage),
+		}
+	}
+	rating := map[Grade]fsrs.Rating{Again: fsrs.Again, Hard: fsrs.Hard, Good: fsrs.Good}[g]
+	card = scheduler().Next(card, now, rating).Card
+	return Plan{
+		Due: moment(card.Due), Last: now, Days: int(card.ScheduledDays),
+		Stability: min(max(card.Stability, 0.001), longest*10), Difficulty: card.Difficulty,
+		Answers: int(card.Reps), Lapses: int(card.Lapses), Stage: int(card.State),
+	}
+}
+
+// Retired reports whether the question is known so well that it is not asked
+// any more.
+func (p *Plan) Retired() bool { return p.Days >= retiredFrom }
+
+// isDue reports whether the question should be asked now. One planned for a day
+// is due all of that day.
+func (p *Plan) isDue(now time.Time) bool {
+	switch {
+	case p.Retired():
+		return false
+	case p.Last.After(now.Add(wrongClock)):
+		return true
+	case p.Days > 0:
+		return dateOf(p.Due.In(now.Location())) <= dateOf(now)
+	}
+	return !p.Due.After(now)
+}
+
+// isDueToday reports whether it is due now or later today.
+func (p *Plan) isDueToday(now time.Time) bool {
+	return p.isDue(now) || !p.Retired() && dateOf(p.Due.In(now.Location())) <= dateOf(now)
+}

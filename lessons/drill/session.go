@@ -1,0 +1,259 @@
+package drill
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"sikwu/core/rules"
+	"sikwu/lessons/task"
+)
+
+// Aim says which skills new questions are of.
+type Aim struct {
+	// Chapters are those met so far: new questions are only of skills taught
+	// there. None opens all.
+	Chapters []string
+	// Chapter and Family are chosen by the learner; their skills come first.
+	Chapter, Family string
+}
+
+// Question is a question to be asked. Its Task is ready to be done.
+type Question struct {
+	Drill  string // the skill's id
+	Level  int
+	Task   *task.Task
+	IsBack bool // it went wrong before and has come back
+}
+
+// card is the question as it is kept.
+func (q *Question) card() *Card {
+	return &Card{Drill: q.Drill, Level: q.Level, Spec: q.Task.Spec, Seed: q.Task.Seed}
+}
+
+// Session asks one question after the other under one rule set.
+type Session struct {
+	deck   *Deck
+	rules  *rules.RuleSet
+	aim    Aim
+	only   string // the one drill that is practised, empty for the day's drill
+	chance *rand.Rand
+	last   string          // the skill asked last
+	asked  map[string]bool // cards and new questions of this session, by id
+	fresh  int             // new questions so far
+	now    *Question       // under way
+}
+
+// Daily is the day's drill, as far as it is not done yet. The seed decides what
+// is drawn.
+func (d *Deck) Daily(rs *rules.RuleSet, aim Aim, seed int64) *Session {
+	s := d.session(rs, seed)
+	s.aim = aim
+	for id, skill := range d.memory.Skills {
+		if last := d.memory.Skills[s.last]; s.last == "" || skill.At.After(last.At) {
+			s.last = id
+		}
+	}
+	return s
+}
+
+// Practice asks questions of one drill, without end; of a drill that does not
+// exist none.
+func (d *Deck) Practice(drill string, rs *rules.RuleSet, seed int64) *Session {
+	s := d.session(rs, seed)
+	s.only = drill
+	return s
+}
+
+func (d *Deck) session(rs *rules.RuleSet, seed int64) *Session {
+	return &Session{deck: d, rules: rs, chance: task.Source(seed), asked: map[string]bool{}}
+}
+
+// Number is the place of the next question, or of the one under way, in the
+// day's drill: 1 of 10. In practice it is the count of today's questions of the
+// skill, and of is 0. Past the end it is one more than of.
+func (s *Session) Number(now time.Time) (n, of int) {
+	day := s.deck.memory.today(now)
+	if s.only != "" {
+		return day.Skills[s.only].Asked + 1, 0
+	}
+	return day.Daily + 1, day.Goal
+}
+
+// More adds another ten questions to a day's drill that is done.
+func (s *Session) More(now time.Time) {
+	if n, of := s.Number(now); s.only == "" && n > of {
+		s.deck.memory.today(now).Goal += DailyGoal
+	}
+}
+
+// Question is the question under way, nil before the first and after an answer.
+func (s *Session) Question() *Question { return s.now }
+
+// Next is the next question; nil when the day's drill is done or nothing can be
+// asked. One that is under way is dropped unanswered.
+func (s *Session) Next(now time.Time) *Question {
+	s.now = nil
+	if n, of := s.Number(now); s.only == "" && n > of {
+		return nil
+	}
+	q := s.due(now, false)
+	if q == nil {
+		q = s.draw(false)
+	}
+	if q == nil && s.last != "" { // only the skill asked last has any
+		if q = s.due(now, true); q == nil {
+			q = s.draw(true)
+		}
+	}
+	if q != nil {
+		s.now, s.last = q, q.Drill
+	}
+	return q
+}
+
+// Answer counts what happened at the question under way: how well it went. What
+// was not right at the first try will come back. Without a question it does
+// nothing.
+func (s *Session) Answer(o Outcome, now time.Time) Grade {
+	q, g := s.now, o.Grade()
+	if q == nil {
+		return g
+	}
+	s.now = nil
+	m := s.deck.memory
+	card := q.card()
+	id := card.ID()
+	if known, ok := m.Cards[id]; ok {
+		card.Plan = known.Plan
+	}
+	if card.Plan.Answers > 0 || g != Good {
+		card.Plan = card.Plan.next(g, now)
+		m.keep(id, *card)
+	}
+	s.count(q, g, now)
+	return g
+}
+
+// count counts an answer for the skill and the day.
+func (s *Session) count(q *Question, g Grade, now time.Time) {
+	m := s.deck.memory
+	skill := m.Skills[q.Drill]
+	skill.answered(g, !q.IsBack, s.deck.find(q.Drill).Levels, now)
+	m.practised(q.Drill, skill)
+	day := m.today(now)
+	tally := day.Skills[q.Drill]
+	tally.Asked++
+	if g == Good {
+		tally.Right++
+	}
+	if q.IsBack {
+		tally.Back++
+	}
+	day.Skills[q.Drill] = tally
+	if s.only == "" {
+		day.Daily++
+	}
+}
+
+// due is the card that has been due longest.
+func (s *Session) due(now time.Time, repeat bool) *Question {
+	type entry struct {
+		id string
+		Card
+	}
+	var list []entry
+	for id, c := range s.deck.memory.Cards {
+		if c.Plan.isDue(now) && s.mayAsk(c.Drill, repeat) {
+			list = append(list, entry{id, c})
+		}
+	}
+	slices.SortFunc(list, func(a, b entry) int { return cmp.Or(a.Plan.Due.Compare(b.Plan.Due), cmp.Compare(a.id, b.id)) })
+	for _, c := range list {
+		if t := s.deck.make(c.Spec, s.rules, c.Seed); t != nil {
+			return &Question{Drill: c.Drill, Level: c.Level, Task: t, IsBack: true}
+		}
+	}
+	return nil
+}
+
+// mayAsk reports whether a question of a skill may be asked now.
+func (s *Session) mayAsk(drill string, repeat bool) bool {
+	if s.only != "" {
+		return drill == s.only && s.deck.find(drill) != nil
+	}
+	return (drill == s.last) == repeat && s.deck.find(drill) != nil
+}
+
+// draws is how often a drill is asked for a question that is not known yet.
+const draws = 12
+
+// draw draws a new question.
+func (s *Session) draw(repeat bool) *Question {
+	for _, drill := range s.candidates(repeat) {
+		if q := s.drawOf(&drill); q != nil {
+			s.fresh++
+			return q
+		}
+	}
+	return nil
+}
+
+// drawOf draws a question of a skill, one that is no card yet and was not asked
+// before if there is any.
+func (s *Session) drawOf(drill *task.Drill) (q *Question) {
+	level := min(max(s.deck.memory.Skills[drill.ID].Level, 1), drill.Levels)
+	for range draws {
+		spec, ok := drill.Make(s.chance, level, s.rules)
+		if !ok {
+			break
+		}
+		t := s.deck.settle(spec, s.rules, s.chance.Int64())
+		if t == nil {
+			continue
+		}
+		q = &Question{Drill: drill.ID, Level: level, Task: t}
+		id := q.card().ID()
+		if _, known := s.deck.memory.Cards[id]; !known && !s.asked[id] {
+			s.asked[id] = true
+			break
+		}
+	}
+	return q
+}
+
+// othersEvery is how often a new question is of a skill that is neither weak nor
+// chosen, while there are such.
+const othersEvery = 3
+
+// candidates are the skills of which a new question may be drawn: weak and
+// chosen ones first but for every third time, those longest not asked before.
+func (s *Session) candidates(repeat bool) []task.Drill {
+	var list []task.Drill
+	for _, drill := range s.deck.drills {
+		open := len(s.aim.Chapters) == 0 || slices.Contains(s.aim.Chapters, drill.Chapter) || s.isChosen(&drill)
+		if s.mayAsk(drill.ID, repeat) && (open || s.only != "") {
+			list = append(list, drill)
+		}
+	}
+	others := s.fresh%othersEvery == othersEvery-1
+	rank := func(d *task.Drill) int {
+		skill := s.deck.memory.Skills[d.ID]
+		if first := skill.isWeak() || s.isChosen(d); first != others {
+			return 0
+		}
+		return 1
+	}
+	slices.SortStableFunc(list, func(a, b task.Drill) int {
+		at := func(d *task.Drill) time.Time { return s.deck.memory.Skills[d.ID].At }
+		return cmp.Or(cmp.Compare(rank(&a), rank(&b)), at(&a).Compare(at(&b)))
+	})
+	return list
+}
+
+func (s *Session) isChosen(d *task.Drill) bool {
+	family, _, _ := strings.Cut(d.ID, ".")
+	return s.aim.Chapter != "" && d.Chapter == s.aim.Chapter || s.aim.Family != "" && family == s.aim.Family
+}
