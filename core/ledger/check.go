@@ -12,7 +12,7 @@ import (
 // Reason is why an entry, or a name, is refused, by its stable id.
 type Reason string
 
-// The reasons, in the order in which one is named where several apply.
+// The reasons. Where several apply, one is named.
 const (
 	EmptyName Reason = "empty_name"
 	LongName  Reason = "long_name" // more than MaxName characters

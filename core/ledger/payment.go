@@ -70,16 +70,17 @@ func (e *Entry) paidAlone(rs *rules.RuleSet) bool {
 
 // takeOver lets the liable player pay for others: all three shares of a
 // self-draw, or half of another's discard where the rule set has halves. Of an
-// odd figure the discarder pays the larger part [D].
+// odd figure the discarder pays the larger part [D]. What he takes over from
+// himself changes nothing.
 func (e *Entry) takeOver(w Winner, full int, p *Points, rs *rules.RuleSet) {
 	switch {
+	case e.From != Nobody && rs.HasHalves():
+		p.pay(w.Liable, e.From, full/2)
 	case e.From == Nobody:
 		for _, other := range Players() {
-			if other != w.Player && other != w.Liable {
+			if other != w.Player {
 				p.pay(w.Liable, other, -p.Of(other))
 			}
 		}
-	case e.From != w.Liable && rs.HasHalves():
-		p.pay(w.Liable, e.From, full/2)
 	}
 }

@@ -81,7 +81,10 @@ func (s Sheet) rewrite(first, end int, entries ...Entry) (Sheet, error) {
 	if first < 0 || first > len(s.Rows) || end > len(s.Rows) {
 		return Sheet{}, &Error{Place: first, Reason: NoSuchEntry}
 	}
-	entries = slices.Concat(entries, s.Entries()[end:])
+	entries = slices.Clip(entries)
+	for _, r := range s.Rows[end:] {
+		entries = append(entries, r.Entry)
+	}
 	if first < len(s.Rows) {
 		s.Next = s.Rows[first].Position
 	}
