@@ -6,9 +6,6 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
-	"fmt"
-	"math"
 	"time"
 
 	"sikwu/lessons/task"
@@ -41,7 +38,7 @@ func (c *Card) ID() string {
 func (c Card) beats(o Card) bool { return c.Plan.compare(&o.Plan) > 0 }
 
 // UnmarshalJSON reads a card. Numbers in what its spec sets are as a lesson's
-// file gives them: whole ones are int64. The error says what cannot be.
+// file gives them: whole ones are int64.
 func (c *Card) UnmarshalJSON(data []byte) error {
 	type plain Card
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -56,13 +53,12 @@ func (c *Card) UnmarshalJSON(data []byte) error {
 			values[name], trouble = n, cmp.Or(trouble, err)
 		}
 	}
-	switch {
-	case trouble != nil:
-		return trouble
-	case c.Drill == "" || c.Spec.Kind == "" || c.Level < 0:
-		return errors.New("a card needs its drill, its kind and a level")
-	}
-	return c.Plan.check()
+	return trouble
+}
+
+// IsGood reports whether a card that was read from a file can be used.
+func (c Card) IsGood() bool {
+	return c.Drill != "" && c.Spec.Kind != "" && c.Level >= 0 && c.Plan.isGood()
 }
 
 // number makes numbers of what json left unread, at any depth.
@@ -100,17 +96,18 @@ type Plan struct {
 	Stage      int       `json:"stage"`  // 1 learning, 2 known, 3 learning again
 }
 
-// longest is the longest time ever planned, in days.
-const longest = 36500
+// longest is the longest time ever planned, in days; a stability is within these.
+const (
+	longest        = 36500
+	leastStability = 0.001
+	mostStability  = 10 * longest
+)
 
-// check reports what in a plan cannot be.
-func (p *Plan) check() error {
-	within := func(v, low, high float64) bool { return !math.IsNaN(v) && v >= low && v <= high }
-	if !within(p.Stability, 0.001, longest*10) || !within(p.Difficulty, 1, 10) ||
-		!within(float64(p.Days), 0, longest) || p.Stage < 1 || p.Stage > 3 || p.Answers < 1 || p.Lapses < 0 {
-		return fmt.Errorf("no plan: %+v", *p)
-	}
-	return nil
+// isGood reports whether a plan that was read from a file can be gone on with.
+func (p *Plan) isGood() bool {
+	return p.Stability >= leastStability && p.Stability <= mostStability && p.Difficulty >= 1 && p.Difficulty <= 10 &&
+		p.Days >= 0 && p.Days <= longest && p.Stage >= 1 && p.Stage <= 3 && p.Answers >= 1 && p.Lapses >= 0 &&
+		IsMoment(p.Due) && IsMoment(p.Last)
 }
 
 // compare orders plans of the same card: by the last answer, then by anything

@@ -3,6 +3,7 @@ package drill
 import (
 	"maps"
 	"slices"
+	"strings"
 	"time"
 )
 
@@ -50,7 +51,7 @@ const (
 // answered counts an answer. Only new questions move the level: one that comes
 // back may be remembered rather than worked out.
 func (s *Skill) answered(g Grade, isNew bool, levels int, now time.Time) {
-	s.At = moment(now)
+	s.At = Moment(now)
 	right := "0"
 	if g == Good {
 		right = "1"
@@ -90,8 +91,35 @@ func (s *Skill) right() (n int) {
 // dateOf is the day a time falls on, where the learner is.
 func dateOf(now time.Time) string { return now.Format(time.DateOnly) }
 
-// moment is a time as it is kept: to the second.
-func moment(t time.Time) time.Time { return t.UTC().Truncate(time.Second) }
+// lastYear is the last that is kept: later ones have no form in a file in every
+// time zone.
+const lastYear = 9998
+
+// Moment is a time as it is kept: to the second, in a year from 1 to 9998.
+func Moment(t time.Time) time.Time {
+	t = t.UTC().Truncate(time.Second)
+	switch {
+	case t.Year() < 1:
+		return time.Time{}
+	case t.Year() > lastYear:
+		return time.Date(lastYear, time.December, 31, 0, 0, 0, 0, time.UTC)
+	}
+	return t
+}
+
+// IsMoment reports whether a time that was read from a file can be kept.
+func IsMoment(t time.Time) bool { return t.Year() >= 1 && t.Year() <= lastYear }
+
+// IsGood reports whether what was read from a file can be used.
+func (s Skill) IsGood() bool {
+	return s.Level >= 1 && len(s.Last) <= remember && strings.Trim(s.Last, "01") == "" && IsMoment(s.At)
+}
+
+// IsGood reports whether what was read from a file can be used.
+func (d Day) IsGood() bool {
+	_, err := time.Parse(time.DateOnly, d.Date)
+	return (err == nil || d.Date == "") && d.Daily >= 0 && d.Goal >= 0
+}
 
 // today is the day's account, begun anew on another day.
 func (m *Memory) today(now time.Time) *Day {

@@ -25,7 +25,7 @@ func scheduler() *fsrs.FSRS {
 // next is the plan after an answer. A card that was never answered has the zero
 // plan.
 func (p *Plan) next(g Grade, now time.Time) Plan {
-	now = moment(now)
+	now = Moment(now)
 	card := fsrs.NewCard()
 	if p.Answers > 0 {
 		last := p.Last
@@ -40,8 +40,8 @@ func (p *Plan) next(g Grade, now time.Time) Plan {
 	rating := map[Grade]fsrs.Rating{Again: fsrs.Again, Hard: fsrs.Hard, Good: fsrs.Good}[g]
 	card = scheduler().Next(card, now, rating).Card
 	return Plan{
-		Due: moment(card.Due), Last: now, Days: int(card.ScheduledDays),
-		Stability: min(max(card.Stability, 0.001), longest*10), Difficulty: card.Difficulty,
+		Due: Moment(card.Due), Last: now, Days: int(card.ScheduledDays),
+		Stability: min(max(card.Stability, leastStability), mostStability), Difficulty: card.Difficulty,
 		Answers: int(card.Reps), Lapses: int(card.Lapses), Stage: int(card.State),
 	}
 }

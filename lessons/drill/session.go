@@ -26,6 +26,8 @@ type Question struct {
 	Level  int
 	Task   *task.Task
 	IsBack bool // it went wrong before and has come back
+
+	id string // of its card
 }
 
 // card is the question as it is kept.
@@ -125,13 +127,12 @@ func (s *Session) Answer(o Outcome, now time.Time) Grade {
 	s.now = nil
 	m := s.deck.memory
 	card := q.card()
-	id := card.ID()
-	if known, ok := m.Cards[id]; ok {
-		card.Plan = known.Plan
+	if known, ok := m.Cards[q.id]; ok {
+		card = &known
 	}
 	if card.Plan.Answers > 0 || g != Good {
 		card.Plan = card.Plan.next(g, now)
-		m.keep(id, *card)
+		m.keep(q.id, *card)
 	}
 	s.count(q, g, now)
 	return g
@@ -173,7 +174,7 @@ func (s *Session) due(now time.Time, repeat bool) *Question {
 	slices.SortFunc(list, func(a, b entry) int { return cmp.Or(a.Plan.Due.Compare(b.Plan.Due), cmp.Compare(a.id, b.id)) })
 	for _, c := range list {
 		if t := s.deck.make(c.Spec, s.rules, c.Seed); t != nil {
-			return &Question{Drill: c.Drill, Level: c.Level, Task: t, IsBack: true}
+			return &Question{Drill: c.Drill, Level: c.Level, Task: t, IsBack: true, id: c.id}
 		}
 	}
 	return nil
@@ -215,9 +216,9 @@ func (s *Session) drawOf(drill *task.Drill) (q *Question) {
 			continue
 		}
 		q = &Question{Drill: drill.ID, Level: level, Task: t}
-		id := q.card().ID()
-		if _, known := s.deck.memory.Cards[id]; !known && !s.asked[id] {
-			s.asked[id] = true
+		q.id = q.card().ID()
+		if _, known := s.deck.memory.Cards[q.id]; !known && !s.asked[q.id] {
+			s.asked[q.id] = true
 			break
 		}
 	}

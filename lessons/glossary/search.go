@@ -1,0 +1,101 @@
+package glossary
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+)
+
+// How well a term fits a query, best first.
+const (
+	whole = iota
+	beginning
+	beginningOfWord
+	within
+	unlike
+)
+
+// Search finds terms by their Chinese, by their Jyutping with or without tones
+// and spaces, or by a name that names gives, in any language; nil looks at no
+// names. Best fits come first, else the order of the glossary; an empty query
+// finds all. Case does not matter.
+func (g *Glossary) Search(query string, names func(*Term) []string) []*Term {
+	q := strings.ToLower(strings.Join(strings.Fields(query), " "))
+	type fit struct {
+		term *Term
+		rank int
+	}
+	var fits []fit
+	for i := range g.Terms {
+		t := &g.Terms[i]
+		rank := min(t.said(q), t.written(q))
+		if names != nil {
+			for _, name := range names(t) {
+				rank = min(rank, like(strings.ToLower(name), q))
+			}
+		}
+		if rank < unlike {
+			fits = append(fits, fit{t, rank})
+		}
+	}
+	slices.SortStableFunc(fits, func(a, b fit) int { return cmp.Compare(a.rank, b.rank) })
+	list := make([]*Term, len(fits))
+	for i, f := range fits {
+		list[i] = f.term
+	}
+	return list
+}
+
+// written is how well the Chinese fits.
+func (t *Term) written(q string) int {
+	rank := like(t.Chinese, q)
+	for _, other := range t.Also {
+		rank = min(rank, like(other, q))
+	}
+	return rank
+}
+
+// said is how well the sound fits: with tones if the query has some, from the
+// beginning of a syllable.
+func (t *Term) said(q string) int {
+	sound := t.Jyutping
+	if !strings.ContainsFunc(q, unicode.IsDigit) {
+		sound = strings.Map(func(r rune) rune {
+			if unicode.IsDigit(r) {
+				return -1
+			}
+			return r
+		}, sound)
+	}
+	q = strings.ReplaceAll(q, " ", "")
+	syllables := strings.Fields(sound)
+	for i := range syllables {
+		rest := strings.Join(syllables[i:], "")
+		switch {
+		case !strings.HasPrefix(rest, q):
+			continue
+		case i > 0:
+			return beginningOfWord
+		case rest == q:
+			return whole
+		}
+		return beginning
+	}
+	return unlike
+}
+
+// like is how well a name fits.
+func like(name, q string) int {
+	switch at := strings.Index(name, q); {
+	case at < 0:
+		return unlike
+	case name == q:
+		return whole
+	case at == 0:
+		return beginning
+	case strings.Contains(name, " "+q):
+		return beginningOfWord
+	}
+	return within
+}

@@ -1,0 +1,161 @@
+package progress
+
+import (
+	"slices"
+	"sync"
+	"time"
+
+	"sikwu/lessons/drill"
+)
+
+// File is what is kept of a learner. All its methods but Close and Flush are for
+// one goroutine, the window's, and none of those waits for the disk.
+type File struct {
+	state   state
+	trouble func(error)
+	keeper  *keeper // touched by one write at a time
+
+	mu      sync.Mutex // guards what follows
+	waiting *state     // to be written, nil if nothing is
+	found   *state     // what another window had kept, not taken in yet
+	busy    bool       // somebody writes
+	idle    *sync.Cond
+}
+
+// Open reads what is kept in a folder, which need not exist before something is
+// kept. There is always a File; an error tells what the learner should know: a
+// *DamagedError, a *NewerError, or another where the file is there and cannot be
+// read, which is then not written over. What goes wrong while writing is told to
+// trouble, on another goroutine; nil hears nothing.
+func Open(folder string, trouble func(error)) (*File, error) {
+	return open(folder, machine{}, trouble)
+}
+
+func open(folder string, d disk, trouble func(error)) (*File, error) {
+	f := &File{trouble: trouble, keeper: &keeper{folder: folder, disk: d}}
+	f.idle = sync.NewCond(&f.mu)
+	s, err := f.keeper.open()
+	f.state = *s
+	return f, err
+}
+
+// Step is how a step was done; ok is false where it was not.
+func (f *File) Step(chapter, step string) (d Done, ok bool) {
+	d, ok = f.state.steps[chapter][step]
+	return d, ok
+}
+
+// Count is how many of a chapter's steps are done.
+func (f *File) Count(chapter string, steps []string) (n int) {
+	for _, step := range steps {
+		if _, ok := f.Step(chapter, step); ok {
+			n++
+		}
+	}
+	return n
+}
+
+// Next is the first of a chapter's steps that is not done; false when all are.
+func (f *File) Next(chapter string, steps []string) (step string, ok bool) {
+	i := slices.IndexFunc(steps, func(step string) bool {
+		_, done := f.Step(chapter, step)
+		return !done
+	})
+	if i < 0 {
+		return "", false
+	}
+	return steps[i], true
+}
+
+// StepDone keeps that a step was done, without a mistake or help or not. A place
+// in the middle of it is forgotten.
+func (f *File) StepDone(chapter, step string, clean bool, now time.Time) {
+	d, ok := f.Step(chapter, step)
+	if !ok {
+		d.First = drill.Moment(now)
+	}
+	d.Clean = d.Clean || clean
+	d.Times++
+	f.state.done(chapter, step, d)
+	if p := f.state.place; p.Chapter == chapter && p.Step == step {
+		f.state.place = Place{At: drill.Moment(now)}
+	}
+	f.Save()
+}
+
+// Place is where the learner stopped; ok is false where there is nothing to go
+// on with.
+func (f *File) Place() (p Place, ok bool) {
+	p = f.state.place
+	p.Acts = slices.Clone(p.Acts)
+	return p, p.Chapter != ""
+}
+
+// Stop keeps where the learner is; its At is set to now. The zero Place forgets.
+func (f *File) Stop(p Place, now time.Time) {
+	p.Acts, p.At = slices.Clone(p.Acts), drill.Moment(now)
+	f.state.place = p
+	f.Save()
+}
+
+// Still reports whether the learner wants no motion.
+func (f *File) Still() bool { return f.state.still.On }
+
+// SetStill keeps whether the learner wants no motion.
+func (f *File) SetStill(on bool, now time.Time) {
+	f.state.still = still{On: on, At: drill.Moment(now)}
+	f.Save()
+}
+
+// Memory is what the drills remember, for drill.New. It stays the same value;
+// after an answer has changed it, call Save.
+func (f *File) Memory() *drill.Memory { return &f.state.memory }
+
+// Save has everything written, and takes in what another window has kept.
+func (f *File) Save() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if f.found != nil {
+		f.state.merge(f.found)
+		f.found = nil
+	}
+	f.waiting = f.state.clone()
+	if !f.busy {
+		f.busy = true
+		go f.write()
+	}
+}
+
+// write writes what is waiting until nothing is.
+func (f *File) write() {
+	for {
+		f.mu.Lock()
+		s := f.waiting
+		if s == nil {
+			f.busy = false
+			f.idle.Broadcast()
+			f.mu.Unlock()
+			return
+		}
+		f.waiting = nil
+		f.mu.Unlock()
+		found, err := f.keeper.write(s)
+		if found != nil {
+			f.mu.Lock()
+			f.found = found
+			f.mu.Unlock()
+		}
+		if err != nil && f.trouble != nil {
+			f.trouble(err)
+		}
+	}
+}
+
+// Flush waits until all is written.
+func (f *File) Flush() {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	for f.busy {
+		f.idle.Wait()
+	}
+}

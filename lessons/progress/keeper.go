@@ -1,0 +1,188 @@
+package progress
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// The names in the folder. The last three are stems: a number may follow.
+const (
+	mainName    = "progress.json"
+	beforeName  = "progress.before.json"
+	damagedStem = "progress.damaged"
+	newerStem   = "progress.v"
+	ending      = ".json"
+)
+
+// mostBytes is more than a lifetime of questions takes.
+const mostBytes = 64 << 20
+
+// keeper reads and writes the file.
+type keeper struct {
+	folder string
+	disk   disk
+	last   []byte // the file as it was read or written last, nil before
+}
+
+// open reads the state, or that before the last write. There is always one; the
+// error is what Open tells.
+func (k *keeper) open() (*state, error) {
+	k.sweep()
+	d, err := k.read(mainName)
+	if err == nil {
+		k.last = d.source
+		if d.version > Version {
+			name, _, err := k.newerName(d)
+			return d.state, errors.Join(&NewerError{Version: d.version, Name: name}, err)
+		}
+		return d.state, nil
+	}
+	missing := errors.Is(err, fs.ErrNotExist)
+	var damaged *DamagedError
+	if !missing && !errors.As(err, &damaged) {
+		return new(state), err
+	}
+	before, errBefore := k.read(beforeName)
+	switch {
+	case errBefore == nil:
+		k.last = before.source
+		if damaged != nil {
+			damaged.Previous = true
+		}
+		if missing {
+			err = nil // the machine stopped in the middle of a write
+		}
+		return before.state, err
+	case missing && errors.Is(errBefore, fs.ErrNotExist):
+		return new(state), nil
+	case missing:
+		return new(state), errBefore
+	}
+	return new(state), err
+}
+
+// read reads a file. One that cannot be understood is put aside, and the error is
+// a *DamagedError.
+func (k *keeper) read(name string) (*document, error) {
+	data, err := k.disk.read(k.path(name), mostBytes)
+	if err != nil {
+		return nil, err
+	}
+	d, err := parse(data)
+	if err == nil {
+		return d, nil
+	}
+	aside, err := k.freeName(damagedStem)
+	if err == nil {
+		err = k.disk.rename(k.path(name), k.path(aside))
+	}
+	if err == nil {
+		err = k.disk.settle(k.folder)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return nil, &DamagedError{Name: aside}
+}
+
+// write writes a state together with what another window has written since,
+// which it returns. The error may be a *DamagedError about that; the state is
+// written then nevertheless.
+func (k *keeper) write(s *state) (found *state, trouble error) {
+	if err := k.disk.makeFolder(k.folder); err != nil {
+		return nil, err
+	}
+	base := k.last
+	d, err := k.read(mainName)
+	isThere := err == nil
+	var damaged *DamagedError
+	switch {
+	case isThere:
+		if !bytes.Equal(d.source, k.last) {
+			found, base = d.state, d.source
+			s.merge(found)
+		}
+		if err := k.putNewerAside(d); err != nil {
+			return nil, err
+		}
+	case errors.As(err, &damaged):
+		damaged.Previous, trouble = true, damaged
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, err
+	}
+	data, err := render(s, base)
+	if err != nil {
+		return found, errors.Join(trouble, err)
+	}
+	if err := k.replace(data, isThere); err != nil {
+		return found, errors.Join(trouble, err)
+	}
+	k.last = data
+	return found, trouble
+}
+
+// replace gives the file new contents and keeps the old ones as those before.
+func (k *keeper) replace(data []byte, isThere bool) error {
+	path, err := k.add(mainName, data)
+	if err != nil {
+		return err
+	}
+	if isThere {
+		// should the machine stop now, open takes the one before
+		if err := k.disk.rename(k.path(mainName), k.path(beforeName)); err != nil {
+			return errors.Join(err, k.disk.remove(path))
+		}
+	}
+	return k.name(path, mainName)
+}
+
+// putNewerAside copies a newer version's file, once.
+func (k *keeper) putNewerAside(d *document) error {
+	if d.version <= Version {
+		return nil
+	}
+	name, isThere, err := k.newerName(d)
+	if err != nil || isThere {
+		return err
+	}
+	path, err := k.add(name, d.source)
+	if err != nil {
+		return err
+	}
+	return k.name(path, name)
+}
+
+// newerName is the name for a copy of a newer version's file, and whether that
+// is there already.
+func (k *keeper) newerName(d *document) (name string, isThere bool, err error) {
+	stem := newerStem + strconv.Itoa(d.version)
+	name = stem + ending
+	data, err := k.disk.read(k.path(name), mostBytes)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return name, false, nil
+	case err == nil && bytes.Equal(data, d.source):
+		return name, true, nil
+	}
+	name, err = k.freeName(stem)
+	return name, false, err
+}
+
+// freeName is a name that no file has: the stem with a number if need be. Case
+// is no difference.
+func (k *keeper) freeName(stem string) (string, error) {
+	names, err := k.disk.list(k.folder)
+	if err != nil {
+		return "", err
+	}
+	name := stem + ending
+	for n := 2; slices.ContainsFunc(names, func(s string) bool { return strings.EqualFold(s, name) }); n++ {
+		name = fmt.Sprintf("%s-%d%s", stem, n, ending)
+	}
+	return name, nil
+}
