@@ -1,0 +1,203 @@
+package invent
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// lean says where hands with a fan are likely to be found.
+type lean struct {
+	sets  [4]pool // nil is any
+	pair  pool
+	kongs int  // so many of the first sets are kongs
+	shut  bool // nothing is claimed
+	loose func(r *rand.Rand) []tile.Tile
+	how   []func(r *rand.Rand, b *Body) // what else, in order
+}
+
+// with leans to both.
+func (l lean) with(m lean) lean {
+	for i := range l.sets {
+		l.sets[i] = both(l.sets[i], m.sets[i])
+	}
+	l.pair = both(l.pair, m.pair)
+	l.kongs, l.shut = max(l.kongs, m.kongs), l.shut || m.shut
+	if l.loose == nil {
+		l.loose = m.loose
+	}
+	l.how = slices.Concat(l.how, m.how)
+	return l
+}
+
+// all leans to sets of a pool, and to a pair of it.
+func all(sets, pair pool) lean { return lean{sets: [4]pool{sets, sets, sets, sets}, pair: pair} }
+
+// first leans to the first so many sets of a pool.
+func first(n int, p, pair pool) (l lean) {
+	for i := range n {
+		l.sets[i] = p
+	}
+	l.pair = pair
+	return l
+}
+
+func how(does ...func(r *rand.Rand, b *Body)) lean { return lean{how: does} }
+
+// leans are those of every fan but the ones any hand may have.
+var leans = map[rules.Fan]lean{
+	rules.Chicken:            first(1, of(isMiddle), suited).with(how(fed, foreignFlower)),
+	rules.AllChows:           all(chow, nil),
+	rules.NoFlowers:          how(noFlowers),
+	rules.SeatFlower:         how(ownFlower),
+	rules.FlowerSet:          how(fullSeries),
+	rules.SeatWind:           first(1, both(pung, winds), nil),
+	rules.RoundWind:          first(1, both(pung, winds), nil),
+	rules.DragonPung:         first(1, both(pung, dragons), nil),
+	rules.SelfDraw:           how(drawn),
+	rules.ConcealedHand:      {shut: true},
+	rules.RobbingKong:        how(robbing),
+	rules.KongDraw:           lean{kongs: 1}.with(first(1, pung, nil)).with(how(draws(score.DrawKong))),
+	rules.LastTileDraw:       how(drawn, lastTile),
+	rules.LastTileDiscard:    how(fed, lastTile),
+	rules.MixedTerminals:     all(both(pung, orphans), orphans),
+	rules.HalfFlush:          all(inSuitOrHonour, inSuitOrHonour),
+	rules.AllPungs:           all(pung, nil),
+	rules.SmallFlowers:       {loose: anyThirteen, how: []func(*rand.Rand, *Body){sevenFlowers}},
+	rules.SmallThreeDragons:  first(2, both(pung, dragons), dragons),
+	rules.SmallFourWinds:     first(3, both(pung, winds), winds),
+	rules.FullFlush:          all(inSuit, inSuit),
+	rules.BigThreeDragons:    first(3, both(pung, dragons), nil),
+	rules.FourConcealedPungs: lean{shut: true}.with(all(pung, nil)),
+	rules.KongOnKong:         lean{kongs: 2}.with(first(2, pung, nil)).with(how(draws(score.DrawKong, score.DrawKong))),
+	rules.BigFlowers:         {loose: anyThirteen, how: []func(*rand.Rand, *Body){eightFlowers}},
+	rules.AllHonours:         all(both(pung, honours), honours),
+	rules.AllTerminals:       all(both(pung, terminals), terminals),
+	rules.NineGates:          {loose: gates, shut: true},
+	rules.HeavenlyHand:       lean{shut: true}.with(how(dealt)),
+	rules.EarthlyHand:        lean{shut: true}.with(how(firstDiscard)),
+	rules.ThirteenOrphans:    {loose: thirteenOrphans, shut: true},
+	rules.BigFourWinds:       all(both(pung, winds), nil),
+	rules.FourKongs:          lean{kongs: 4}.with(all(pung, nil)),
+}
+
+func isMiddle(t tile.Tile) bool { return t.IsSuited() && !t.IsTerminal() }
+
+// The ways to win. Each leaves the body as the way needs it to be.
+
+func drawn(_ *rand.Rand, b *Body) {
+	b.Win = score.Win{Seat: b.Win.Seat, Round: b.Win.Round, By: score.BySelfDraw}
+}
+
+func fed(r *rand.Rand, b *Body) {
+	b.Win = score.Win{Seat: b.Win.Seat, Round: b.Win.Round, From: other(r, b.Win.Seat)}
+}
+
+func robbing(r *rand.Rand, b *Body) {
+	fed(r, b)
+	b.Win.By = score.ByRobKong
+}
+
+func draws(list ...score.Draw) func(*rand.Rand, *Body) {
+	return func(r *rand.Rand, b *Body) {
+		drawn(r, b)
+		b.Win.Draws = list
+	}
+}
+
+func lastTile(_ *rand.Rand, b *Body) { b.Win.LastTile = true }
+
+func dealt(_ *rand.Rand, b *Body) {
+	b.Win = score.Win{Seat: tile.East, Round: b.Win.Round, By: score.ByDeal}
+	b.Winning = tile.None
+}
+
+func firstDiscard(r *rand.Rand, b *Body) {
+	seat := other(r, tile.East)
+	b.Win = score.Win{Seat: seat, Round: b.Win.Round, From: tile.East, FirstDiscard: true}
+}
+
+// The flowers. Every other flower stays where it was drawn.
+
+func noFlowers(_ *rand.Rand, b *Body) { b.Flowers = nil }
+
+func ownFlower(r *rand.Rand, b *Body) {
+	b.Flowers = []tile.Tile{numbered(b.Win.Seat, r.IntN(2))}
+	if r.IntN(2) == 0 {
+		b.Flowers = append(b.Flowers, numbered(other(r, b.Win.Seat), r.IntN(2)))
+	}
+	slices.Sort(b.Flowers)
+}
+
+func foreignFlower(r *rand.Rand, b *Body) {
+	b.Flowers = []tile.Tile{numbered(other(r, b.Win.Seat), r.IntN(2))}
+}
+
+// numbered is a seat's flower: its season, or its plant.
+func numbered(seat tile.Wind, series int) tile.Tile {
+	return tile.Flower1 + tile.Tile(4*series+seat.Index())
+}
+
+func fullSeries(r *rand.Rand, b *Body) {
+	series := r.IntN(2)
+	b.Flowers = nil
+	for _, seat := range tile.Seats() {
+		b.Flowers = append(b.Flowers, numbered(seat, series))
+	}
+}
+
+func sevenFlowers(r *rand.Rand, b *Body) {
+	eightFlowers(r, b)
+	i := r.IntN(len(b.Flowers))
+	b.Flowers = slices.Delete(b.Flowers, i, i+1)
+}
+
+func eightFlowers(_ *rand.Rand, b *Body) {
+	b.Win = score.Win{Seat: b.Win.Seat, Round: b.Win.Round, By: score.ByFlowers}
+	b.Winning, b.Flowers = tile.None, nil
+	for f := tile.Flower1; f < tile.Flower1+tile.Flowers; f++ {
+		b.Flowers = append(b.Flowers, f)
+	}
+}
+
+// The loose tiles.
+
+// anyThirteen are tiles that form nothing in particular.
+func anyThirteen(r *rand.Rand) []tile.Tile {
+	wall := r.Perm(tile.Kinds * tile.Copies)
+	list := make([]tile.Tile, 13)
+	for i := range list {
+		list[i] = tile.Tile(wall[i] / tile.Copies)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func gates(r *rand.Rand) []tile.Tile {
+	one := tile.Tile(9 * r.IntN(3))
+	list := []tile.Tile{one, one, one + 8, one + 8, one + tile.Tile(r.IntN(9))}
+	for t := one; t < one+9; t++ {
+		list = append(list, t)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func thirteenOrphans(r *rand.Rand) []tile.Tile {
+	var list []tile.Tile
+	for t := tile.Tile(0); t < tile.Kinds; t++ {
+		if t.IsOrphan() {
+			list = append(list, t)
+		}
+	}
+	list = append(list, anyOf(r, list))
+	slices.Sort(list)
+	return list
+}
+
+// kongsMade are the ways to make a kong, one drawn for each.
+var kongsMade = []hand.MeldKind{hand.Kong, hand.RaisedKong, hand.ConcealedKong}
