@@ -17,12 +17,12 @@ type Player struct {
 	PassedPung []tile.Tile // kinds he could have punged
 }
 
-// Offer is a tile laid open, a discard or that of a kong that may be robbed,
-// and those who may claim it.
+// Offer is a tile laid open, a discard or that of a kong that may be robbed (or
+// an eighth flower), and those who may claim it.
 type Offer struct {
 	Tile     tile.Tile
 	From     tile.Wind
-	By       score.By // what a win on it is: ByDiscard, ByRobKong or ByRobConcealedKong
+	By       score.By // what a win on it is: ByDiscard, ByRobKong, ByRobConcealedKong; ByFlowers for a flower that seven rob
 	Round    tile.Wind
 	WallLeft int // tiles left in the wall, or Unknown
 
@@ -87,17 +87,13 @@ func (o *Offer) holds(p *Player, c Call) bool {
 // kind until his own next draw (CityU 2.9, HKMJ), or under a house rule every
 // discard (HKFan 29). A robbed kong is no discard.
 func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason {
-	if p == nil || seat == o.From || !o.completes(p) {
+	if p == nil || seat == o.From || o.By != score.ByFlowers && !o.completes(p) {
 		return NotComplete
 	}
-	d := p.Hand
-	d.Winning = o.Tile
-	res := score.Evaluate(d, o.win(seat), rs)
-	switch passed := p.PassedWin; {
-	case res.Reason == score.BelowMinimum:
-		return BelowMinimum
-	case !res.Win:
-		return NotComplete
+	d := o.Declares(seat)
+	switch verdict, passed := d.verdict(rs), p.PassedWin; {
+	case verdict != "":
+		return verdict
 	case o.By != score.ByDiscard:
 	case slices.Contains(passed, o.Tile), len(passed) > 0 && rs.Claims.PassedWin.Value == rules.PassedAny:
 		return WinWasPassed
@@ -105,12 +101,19 @@ func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason 
 	return ""
 }
 
-func (o *Offer) win(seat tile.Wind) score.Win {
-	return score.Win{
+// Declares is what a seat that is asked declares if it calls a win. Whether it
+// is one is not asked.
+func (o *Offer) Declares(seat tile.Wind) Declaration {
+	d := Declaration{o.Players[seat.Index()].Hand, score.Win{
 		Seat: seat, Round: o.Round, By: o.By, From: o.From,
 		LastTile:     o.WallLeft == 0 && o.By == score.ByDiscard,
 		FirstDiscard: o.FirstDiscard, DealerKonged: o.DealerKonged,
+		FlowerRobbed: o.By == score.ByFlowers,
+	}}
+	if o.By != score.ByFlowers {
+		d.Hand.Winning = o.Tile
 	}
+	return d
 }
 
 // completes is a quick look before the hand is judged.

@@ -30,30 +30,20 @@ type Dealt struct {
 // flowers are replaced.
 func Deal(tiles []tile.Tile, dealer tile.Wind, sum int, rs *rules.RuleSet) *Dealt {
 	d := &Dealt{Dealer: dealer, Wall: NewWall(tiles, Open(Counted(dealer, sum), sum, rs))}
-	order := DrawOrder(dealer)
-	for range 3 {
-		for _, s := range order {
-			for range 4 {
-				p, _ := d.Wall.Next()
-				d.take(s, p)
-			}
+	for n := range takes {
+		s := takenBy(n, dealer)
+		for range takenAt(n) {
+			p, t := d.Wall.deal()
+			d.Places[s.Index()] = append(d.Places[s.Index()], p)
+			d.add(s, t)
 		}
 	}
-	d.jump(order)
-	d.replaceFlowers(order, rs.Game.DealtFlowers.Value)
+	d.replaceFlowers(rs.Game.DealtFlowers.Value)
 	for i := range d.Hands {
 		slices.Sort(d.Hands[i])
 		slices.Sort(d.Flowers[i])
 	}
 	return d
-}
-
-// take gives a seat the tile at a place.
-func (d *Dealt) take(s tile.Wind, p Place) {
-	i := s.Index()
-	d.Places[i] = append(d.Places[i], p)
-	d.add(s, d.Wall.At(p))
-	d.Wall.front++
 }
 
 func (d *Dealt) add(s tile.Wind, t tile.Tile) {
@@ -65,55 +55,94 @@ func (d *Dealt) add(s tile.Wind, t tile.Tile) {
 	d.Hands[i] = append(d.Hands[i], t)
 }
 
-// jump deals the last five tiles (跳牌): the dealer takes the tops of the first
-// and the third stack, the others what lies between in the order of drawing
-// (CityU 2.3, EMSD 3e).
-func (d *Dealt) jump(order [4]tile.Wind) {
-	first := d.Wall.front / 2
-	top := func(n int) Place { return Place{d.Wall.Stack(first + n), false} }
-	bottom := func(n int) Place { return Place{d.Wall.Stack(first + n), true} }
-	for _, x := range []struct {
-		seat  tile.Wind
-		place Place
-	}{
-		{order[0], top(0)}, {order[0], top(2)}, {order[1], bottom(0)}, {order[2], top(1)}, {order[3], bottom(1)},
-	} {
-		d.take(x.seat, x.place)
+// The deal in numbers: sixteen acts of taking, of which twelve take two stacks
+// and the last four are the jump (跳牌).
+const (
+	takes     = 16
+	fours     = 12
+	dealt     = 4*fours + jumpTiles
+	jumpTiles = 5
+)
+
+// takenBy is who makes the nth act of taking, from 0: the dealer, then counter-
+// clockwise.
+func takenBy(n int, dealer tile.Wind) tile.Wind { return DrawOrder(dealer)[n%4] }
+
+// takenAt is how many tiles the nth act of taking takes: four, then the
+// dealer's two of the jump and everybody else's one.
+func takenAt(n int) int {
+	switch {
+	case n < fours:
+		return 4
+	case n == fours:
+		return 2
+	}
+	return 1
+}
+
+// dealtAs is the place in the row of tiles from the opening of the nth tile
+// taken, from 0. They are the same but in the jump: the dealer takes the tops
+// of the first and the third stack, the others what lies between in the order
+// of drawing (CityU 2.3, EMSD 3e).
+func dealtAs(n int) int {
+	const first = dealt - jumpTiles
+	if n < first || n >= dealt {
+		return n
+	}
+	return first + [jumpTiles]int{0, 4, 1, 2, 3}[n-first]
+}
+
+// due is whose flowers of the deal wait to be replaced. It goes round the
+// table, the dealer first. Where each goes on until he has none (HKMJ) one
+// round is enough; else flowers among the replacements wait until the others
+// had their turn (CityU 2.4, L2).
+type due struct {
+	flowers [4]int8 // by seat
+	turn    int8    // place in the order of drawing
+	pass    int8    // times round the table, from 1
+}
+
+// next is who replaces now; ok is false where nobody has a flower.
+func (d *due) next(dealer tile.Wind) (s tile.Wind, ok bool) {
+	if d.flowers == [4]int8{} {
+		return tile.NoWind, false
+	}
+	for order := DrawOrder(dealer); ; d.turn++ {
+		if d.turn == 4 {
+			d.turn, d.pass = 0, d.pass+1
+		}
+		if s = order[d.turn]; d.flowers[s.Index()] > 0 {
+			return s, true
+		}
 	}
 }
 
-// replaceFlowers goes round the table, the dealer first. Where each goes on
-// until he has none (HKMJ) one round is enough; else flowers among the
-// replacements wait until the others had their turn (CityU 2.4, L2).
-func (d *Dealt) replaceFlowers(order [4]tile.Wind, how rules.DealtFlowers) {
-	var due [4]int
-	for i := range due {
-		due[i] = len(d.Flowers[i])
+// replaced notes that a seat replaced its flowers, of which so many drew
+// another.
+func (d *due) replaced(s tile.Wind, flowers int, how rules.DealtFlowers) {
+	d.flowers[s.Index()] = int8(flowers)
+	if how == rules.FlowersInTurn {
+		d.turn++
 	}
-	for pass := 1; due != [4]int{}; pass++ {
-		for _, s := range order {
-			i := s.Index()
-			for due[i] > 0 {
-				due[i] = d.replace(s, due[i], pass)
-				if how == rules.FlowersInTurn {
-					break
-				}
+}
+
+func (d *Dealt) replaceFlowers(how rules.DealtFlowers) {
+	left := due{pass: 1}
+	for i := range left.flowers {
+		left.flowers[i] = int8(len(d.Flowers[i]))
+	}
+	for s, ok := left.next(d.Dealer); ok; s, ok = left.next(d.Dealer) {
+		r := Replacement{Seat: s, Pass: int(left.pass)}
+		flowers := 0
+		for range left.flowers[s.Index()] {
+			t := d.Wall.Replace()
+			r.Tiles = append(r.Tiles, t)
+			d.add(s, t)
+			if t.IsFlower() {
+				flowers++
 			}
 		}
+		d.Replaced = append(d.Replaced, r)
+		left.replaced(s, flowers, how)
 	}
-}
-
-// replace draws n tiles from the tail and tells how many are flowers.
-func (d *Dealt) replace(s tile.Wind, n, pass int) (flowers int) {
-	r := Replacement{Seat: s, Pass: pass}
-	for range n {
-		t := d.Wall.Replace()
-		r.Tiles = append(r.Tiles, t)
-		d.add(s, t)
-		if t.IsFlower() {
-			flowers++
-		}
-	}
-	d.Replaced = append(d.Replaced, r)
-	return flowers
 }

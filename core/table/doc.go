@@ -1,11 +1,15 @@
 // Package table plays what lies around a hand (RULES.md sections 10 and 11):
 // the throw and the seat it counts, the wall and where it is opened, the deal
 // with its flowers, what a player may do in his own turn, and who may claim a
-// tile and who of several gets it.
+// tile and who of several gets it. These are pure functions over values: seats
+// are winds, hands are drafts, and a rule set's values decide wherever houses
+// differ. Whether a hand wins is asked of package score.
 //
-// Everything is a pure function over values: seats are winds, hands are
-// drafts, and a rule set's values decide wherever houses differ. Whether a hand
-// wins is asked of package score. Nothing here remembers a game.
+// Play puts them together to a whole hand, from the throw to a win or a draw.
+// Begin starts with the deal and SetUp with any position; Do does an act or
+// says why not, Options lists what a seat may and may not do, and Winners and
+// Points tell how it ended. A hand in play is a value: it can be cloned,
+// compared, written down as a Record and played again from it.
 package table
 
 // Unknown is the number of tiles left in the wall where nobody has told it.
@@ -14,11 +18,13 @@ const Unknown = -1
 // Reason is why a call is refused, by its stable id; empty for one that is not.
 type Reason string
 
-// The reasons, in the order in which one is named where several apply
-// (COMMANDS.md, fine print).
+// The reasons to refuse a call or an action, in the order in which one is named
+// where several apply (COMMANDS.md, fine print).
 const (
 	NotDiscarded   Reason = "not_discarded" // only a win can take a kong's tile
 	NotFromLeft    Reason = "not_from_left"
+	FlowersFirst   Reason = "flowers_first" // a flower waits to be replaced
+	NoFlower       Reason = "no_flower"     // there is none to replace
 	NotHeld        Reason = "tiles_not_held"
 	NeedsDrawnTile Reason = "needs_a_drawn_tile"
 	NoTileLeft     Reason = "no_tile_left"

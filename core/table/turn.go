@@ -52,7 +52,8 @@ const (
 	Discard
 )
 
-// Action is one thing a player may do; Tile is the kind of a kong.
+// Action is one thing a player may do; Tile is the kind of a kong, and of a
+// discard where one is asked about.
 type Action struct {
 	Kind ActionKind
 	Tile tile.Tile
@@ -75,28 +76,34 @@ type RefusedAction struct {
 	Reason Reason
 }
 
-// Turn is a player's own turn.
+// Turn is a player's own turn. The fields after WallLeft are what a hand in play
+// knows besides; where they are not told, Began says what there is to say.
 type Turn struct {
 	Seat, Round tile.Wind
 	Hand        hand.Draft // without the drawn tile
 	Began       Began
 	Drawn       tile.Tile // tile.None where nothing was drawn
 	WallLeft    int       // tiles left in the wall after the draw, or Unknown
+
+	Draws        []score.Draw // replacements since the last ordinary draw or claim, oldest first
+	OtherKong    bool         // the last of the kongs did not use the tile drawn for the one before
+	FirstDraw    bool         // no dealer's, the first, and he has no meld
+	Claimed      bool         // somebody claimed before it
+	FlowersDealt bool         // he holds seven flowers or eight from the deal
+	Eighth       tile.Wind    // who has laid down the flower missing from his seven
 }
 
 // Options lists what the player may do, and what only a rule forbids, each in
 // the order of the actions, kongs by their tiles.
 func (t *Turn) Options(rs *rules.RuleSet) (legal []Action, refused []RefusedAction) {
-	o := options{turn: t, rs: rs, held: t.Hand.ConcealedCounts()}
-	o.held.Add(t.Drawn)
-	if o.turn.flowersDue() {
-		o.offer(Action{Kind: SelfDrawn}, o.flowerHand())
+	o := t.options(rs)
+	o.offer(Action{Kind: SelfDrawn}, o.win())
+	if o.due {
 		if t.WallLeft != 0 { // else the hand ends as a draw [D]
 			o.offer(Action{Kind: Flowers}, "")
 		}
 		return o.legal, o.refused
 	}
-	o.offer(Action{Kind: SelfDrawn}, o.win())
 	for k := range tile.Tile(tile.Kinds) {
 		if o.held[k] >= tile.Copies {
 			o.offer(Action{Conceal, k}, o.kong())
@@ -113,6 +120,31 @@ func (t *Turn) Options(rs *rules.RuleSet) (legal []Action, refused []RefusedActi
 	return o.legal, o.refused
 }
 
+// Refuses tells why the player may not do something, whatever it is; empty if
+// he may. Of a discard the tile is asked, too.
+func (t *Turn) Refuses(a Action, rs *rules.RuleSet) Reason {
+	o := t.options(rs)
+	switch {
+	case a.Kind == SelfDrawn:
+		return o.win()
+	case a.Kind == Flowers && !o.due:
+		return NoFlower
+	case a.Kind == Flowers && t.WallLeft == 0:
+		return NoTileLeft
+	case a.Kind == Flowers:
+		return ""
+	case o.due:
+		return FlowersFirst
+	case a.Tile >= tile.Kinds, o.held[a.Tile] == 0,
+		a.Kind == Conceal && o.held[a.Tile] < tile.Copies,
+		a.Kind == Raise && !t.hasPung(a.Tile):
+		return NotHeld
+	case a.Kind == Discard:
+		return ""
+	}
+	return o.kong()
+}
+
 // flowersDue reports whether a flower waits to be replaced: the one just drawn,
 // or on the deal one that still takes the place of a tile.
 func (t *Turn) flowersDue() bool {
@@ -123,8 +155,8 @@ func (t *Turn) flowersDue() bool {
 }
 
 func (t *Turn) hasPung(k tile.Tile) bool {
-	for _, m := range t.Hand.Melds {
-		if m.Kind() == hand.Pung && m.Tiles[0] == k {
+	for i := range t.Hand.Melds {
+		if m := &t.Hand.Melds[i]; m.Kind() == hand.Pung && m.Tiles[0] == k {
 			return true
 		}
 	}
@@ -134,9 +166,16 @@ func (t *Turn) hasPung(k tile.Tile) bool {
 type options struct {
 	turn    *Turn
 	rs      *rules.RuleSet
+	due     bool        // a flower waits to be replaced
 	held    tile.Counts // concealed, with the drawn tile
 	legal   []Action
 	refused []RefusedAction
+}
+
+func (t *Turn) options(rs *rules.RuleSet) *options {
+	o := &options{turn: t, rs: rs, due: t.flowersDue(), held: t.Hand.ConcealedCounts()}
+	o.held.Add(t.Drawn)
+	return o
 }
 
 // offer lists an action by what speaks against it; NotComplete is no rule, but
@@ -163,57 +202,25 @@ func (o *options) kong() Reason {
 	return ""
 }
 
-// win is what speaks against winning with a tile hand. One complete after a
-// chow or a pung could have won on the discard, but nothing was drawn.
+// win is what speaks against winning in every way there is. A hand complete
+// after a chow or a pung could have won on the discard, but nothing was drawn.
+// With the wall's last tile there is no flower hand to declare any more: the
+// hand is a draw [D].
 func (o *options) win() Reason {
-	if !hand.IsComplete(&o.held) && !hand.IsThirteenOrphans(&o.held) {
-		return NotComplete
+	worst := NotComplete
+	for _, d := range o.declarations() {
+		verdict := d.verdict(o.rs)
+		switch t := o.turn; {
+		case verdict == NotComplete:
+		case t.Began.claimed():
+			worst = NeedsDrawnTile
+		case d.Win.By == score.ByFlowers && t.WallLeft == 0:
+			worst = NoTileLeft
+		case verdict == "":
+			return ""
+		default:
+			worst = verdict
+		}
 	}
-	t := o.turn
-	d, w := t.Hand, score.Win{Seat: t.Seat, Round: t.Round, By: score.BySelfDraw}
-	d.Winning = t.Drawn
-	w.LastTile = t.WallLeft == 0 && t.Began.Draws()
-	switch {
-	case t.Began == BeganKong:
-		w.Draws = []score.Draw{score.DrawKong}
-	case t.Began == BeganDeal:
-		w.By = score.ByDeal
-	case t.Began.claimed():
-		last := len(d.Concealed) - 1
-		d.Winning, d.Concealed = d.Concealed[last], d.Concealed[:last]
-	}
-	verdict := o.judge(d, w)
-	if verdict != NotComplete && t.Began.claimed() {
-		return NeedsDrawnTile
-	}
-	return verdict
-}
-
-// flowerHand is what speaks against declaring seven or eight flowers, which he
-// may do until he replaces the last of them (CityU 3.8). With the wall's last
-// tile there is no more to declare: the hand is a draw [D].
-func (o *options) flowerHand() Reason {
-	t := o.turn
-	d, w := t.Hand, score.Win{Seat: t.Seat, Round: t.Round, By: score.ByFlowers, FlowersDealt: t.Began == BeganDeal}
-	if t.Began.Draws() {
-		d.Flowers = append(d.Flowers[:len(d.Flowers):len(d.Flowers)], t.Drawn)
-	}
-	if t.Began == BeganKong {
-		w.Draws = []score.Draw{score.DrawKong}
-	}
-	verdict := o.judge(d, w)
-	if verdict != NotComplete && t.WallLeft == 0 {
-		return NoTileLeft
-	}
-	return verdict
-}
-
-func (o *options) judge(d hand.Draft, w score.Win) Reason {
-	switch res := score.Evaluate(d, w, o.rs); {
-	case res.Win:
-		return ""
-	case res.Reason == score.BelowMinimum:
-		return BelowMinimum
-	}
-	return NotComplete
+	return worst
 }

@@ -67,8 +67,18 @@ func (w *Wall) Next() (p Place, ok bool) {
 	case 1:
 		return w.last(), true
 	}
-	return Place{w.Stack(w.front / 2), w.front%2 == 1}, true
+	return w.place(w.front), true
 }
+
+// deal takes the next tile of the deal, where the jump goes its own way.
+func (w *Wall) deal() (Place, tile.Tile) {
+	p := w.place(dealtAs(w.front))
+	w.front++
+	return p, w.At(p)
+}
+
+// place is the nth in the row of tiles from the opening, from 0.
+func (w *Wall) place(n int) Place { return Place{w.Stack(n / 2), n%2 == 1} }
 
 // Tail is the place of the next replacement, and whether one is left.
 func (w *Wall) Tail() (p Place, ok bool) {
@@ -106,10 +116,13 @@ func (w *Wall) Replace() tile.Tile {
 }
 
 // At is the tile built into a place, taken or not.
-func (w *Wall) At(p Place) tile.Tile {
+func (w *Wall) At(p Place) tile.Tile { return w.tiles[w.index(p)] }
+
+// index is where Places lists a place.
+func (w *Wall) index(p Place) int {
 	i := (p.Wall.Index()*w.Each + p.Number - 1) * 2
 	if p.Bottom {
 		i++
 	}
-	return w.tiles[i]
+	return i
 }

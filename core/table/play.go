@@ -1,0 +1,279 @@
+package table
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Stage is what a hand in play waits for.
+type Stage uint8
+
+// The stages of a hand, from the throw to its end.
+const (
+	StageDeal    Stage = iota // tiles are to be taken from the wall
+	StageFlowers              // flowers of the deal are to be replaced
+	StageTurn                 // a player has a tile too many
+	StageOpen                 // a tile lies open: who wants it calls, and the next draw ends that
+	StageReplace              // a kong's replacement is to be drawn
+	StageOver                 // somebody has won, or the hand is a draw
+)
+
+// String is the stage's stable id.
+func (s Stage) String() string {
+	return [...]string{"deal", "flowers", "turn", "open", "replace", "over"}[s]
+}
+
+// Start is how a hand begins.
+type Start struct {
+	Dealer, Round tile.Wind
+	Sum           int         // what the dealer threw, MinSum to MaxSum
+	Seed          int64       // shuffles the set where Tiles is nil
+	Tiles         []tile.Tile // a whole set in the order of Places
+}
+
+// Play is a hand of the game in play: acts change it, from the deal to a win or
+// a draw, and nothing else does. Seats are those whose walls Places names; a
+// player's wind follows from the dealer (Wind), and with East dealing the two
+// are one. All of it but the tiles, which never change, and the record is one
+// comparable value.
+type Play struct {
+	rules    *rules.RuleSet
+	start    Start
+	position *Position // what was set up instead of a deal
+	opening  Opening
+	tiles    []tile.Tile // by Places
+
+	state
+	acts     []Act
+	replaced []Replacement
+	beaten   []Refusal
+}
+
+// state is where a hand in play stands.
+type state struct {
+	stage       Stage
+	front, back int16 // tiles taken from the wall at either end
+	taken       int8  // acts of taking done, of the deal
+	due         due
+	seats       [4]seat
+	river       river
+
+	mover tile.Wind // who acts: takes, replaces, plays his turn or draws
+	turn  ownTurn
+	open  open
+
+	discarded    bool // somebody has
+	claimed      bool // somebody has made a meld of a discard
+	dealerKonged bool // the dealer made a concealed kong before his first discard
+	winners      seatSet
+}
+
+// seat is what lies before a player.
+type seat struct {
+	concealed  tile.Counts // without a tile just drawn
+	melds      [4]laid
+	melded     int8
+	flowers    uint8 // a bit each
+	passedWin  kinds
+	passedPung kinds
+	drew       bool // he has drawn from the wall
+	dealtSeven bool // seven flowers or eight came with the deal
+}
+
+// laid is a meld as it is kept.
+type laid struct {
+	kind hand.MeldKind
+	tile tile.Tile // a chow's lowest, else the kind
+	from tile.Wind // the seat that fed it; NoWind for a concealed kong
+}
+
+// ownTurn is how the mover came to have a tile too many.
+type ownTurn struct {
+	began     Began
+	drawn     tile.Tile // kept apart until the discard; tile.None where none was drawn
+	draws     [maxDraws]score.Draw
+	replaced  int8
+	otherKong bool
+	first     bool // no dealer's, his first
+}
+
+// maxDraws is the longest chain of replacements: of four kongs and all flowers.
+const maxDraws = 4 + tile.Flowers
+
+// kinds is a set of kinds of tiles, a bit each.
+type kinds uint64
+
+func (k kinds) has(t tile.Tile) bool { return k>>t&1 != 0 }
+
+func (k kinds) list() (list []tile.Tile) {
+	for t := range tile.Tile(tile.Kinds) {
+		if k.has(t) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// seatSet is a set of seats, a bit each.
+type seatSet uint8
+
+func (s seatSet) has(w tile.Wind) bool { return s>>w&1 != 0 }
+func (s *seatSet) add(w tile.Wind)     { *s |= 1 << w }
+
+// river is the discards that nobody claimed, as they were made. Whatever lies
+// elsewhere, there is room: the hands are never less than the deal.
+type river struct {
+	tiles [144 - 4*13]thrown
+	n     int16
+}
+
+type thrown struct {
+	tile tile.Tile
+	seat tile.Wind
+}
+
+func (r *river) push(t tile.Tile, s tile.Wind) {
+	r.tiles[r.n] = thrown{t, s}
+	r.n++
+}
+
+// pop takes the last discard back out.
+func (r *river) pop() {
+	r.n--
+	r.tiles[r.n] = thrown{}
+}
+
+// Begin puts a hand at its beginning: the dealer has thrown, and the first
+// tiles are to be taken. The error is a *StartError.
+func Begin(start Start, rs *rules.RuleSet) (*Play, error) {
+	if err := start.check(rs); err != nil {
+		return nil, err
+	}
+	p := &Play{rules: rs, start: start, tiles: start.Tiles}
+	if p.tiles == nil {
+		p.tiles = Shuffled(start.Seed, rs.Flowers.Value)
+	} else {
+		p.tiles = slices.Clone(p.tiles)
+		p.start.Tiles = p.tiles
+	}
+	p.opening = Open(Counted(start.Dealer, start.Sum), start.Sum, rs)
+	p.due.pass = 1
+	p.mover = start.Dealer
+	p.turn.drawn, p.open = tile.None, nothingOpen
+	return p, nil
+}
+
+// BeginDealt is Begin with the deal done, nobody declaring the flowers of it: it
+// is the dealer's turn.
+func BeginDealt(start Start, rs *rules.RuleSet) (*Play, error) {
+	p, err := Begin(start, rs)
+	if err != nil {
+		return nil, err
+	}
+	return p, p.Do(Act{Seat: start.Dealer, Kind: ActDeal})
+}
+
+// Clone is the same hand at the same point; acts on one do not touch the other.
+func (p *Play) Clone() *Play {
+	c := *p
+	c.acts = slices.Clip(p.acts)
+	c.replaced = slices.Clip(p.replaced)
+	return &c
+}
+
+// Equal reports whether two hands stand at the same point: everything that acts
+// can change is the same, whatever the acts were.
+func (p *Play) Equal(q *Play) bool {
+	return p.state == q.state && p.opening == q.opening && p.start.Dealer == q.start.Dealer &&
+		p.start.Round == q.start.Round && p.rules.ID == q.rules.ID && slices.Equal(p.tiles, q.tiles)
+}
+
+// Rules is the rule set in force.
+func (p *Play) Rules() *rules.RuleSet { return p.rules }
+
+// Dealer is the dealer's seat.
+func (p *Play) Dealer() tile.Wind { return p.start.Dealer }
+
+// Round is the round's wind.
+func (p *Play) Round() tile.Wind { return p.start.Round }
+
+// Wind is a seat's own wind (門風): the dealer's is East.
+func (p *Play) Wind(seat tile.Wind) tile.Wind {
+	return tile.Seats()[(seat.Index()-p.start.Dealer.Index()+4)%4]
+}
+
+// Seat is where the player of a wind sits.
+func (p *Play) Seat(wind tile.Wind) tile.Wind {
+	return tile.Seats()[(wind.Index()+p.start.Dealer.Index())%4]
+}
+
+// Stage is what the hand waits for.
+func (p *Play) Stage() Stage { return p.stage }
+
+// Mover is who takes, replaces flowers, plays his turn, or draws next; NoWind
+// when the hand is over.
+func (p *Play) Mover() tile.Wind {
+	if p.stage == StageOver {
+		return tile.NoWind
+	}
+	return p.mover
+}
+
+// Wall is what is left of the wall.
+func (p *Play) Wall() Wall {
+	return Wall{Opening: p.opening, tiles: p.tiles, front: int(p.front), back: int(p.back)}
+}
+
+// Left is how many tiles are left in the wall.
+func (p *Play) Left() int { return len(p.tiles) - int(p.front) - int(p.back) }
+
+// Began is how the turn began; it tells nothing outside StageTurn.
+func (p *Play) Began() Began { return p.turn.began }
+
+// Drawn is the tile that the mover has just drawn, tile.None if he has none.
+func (p *Play) Drawn() tile.Tile { return p.turn.drawn }
+
+// Open is the tile that lies open, who laid it there and what a win on it is;
+// tile.None where none does.
+func (p *Play) Open() (t tile.Tile, from tile.Wind, by score.By) {
+	return p.open.tile, p.open.from, p.open.by
+}
+
+// Hand is what a seat holds but for a tile just drawn; feeders of its melds are
+// seats. It shares nothing with the hand in play.
+func (p *Play) Hand(seat tile.Wind) hand.Draft { return p.draft(seat, false).Clone() }
+
+// River is the discards of a seat that nobody claimed, as they were made.
+func (p *Play) River(seat tile.Wind) (list []tile.Tile) {
+	for _, x := range p.river.tiles[:p.river.n] {
+		if x.seat == seat {
+			list = append(list, x.tile)
+		}
+	}
+	return list
+}
+
+// Passed is what a seat has passed since its own last draw: kinds it could have
+// won on, and kinds it could have punged (CityU 2.9, L2 {implied} 1).
+func (p *Play) Passed(seat tile.Wind) (win, pung []tile.Tile) {
+	s := p.at(seat)
+	return s.passedWin.list(), s.passedPung.list()
+}
+
+// Replaced lists the acts of replacing flowers of the deal.
+func (p *Play) Replaced() []Replacement { return slices.Clone(p.replaced) }
+
+// Acts lists what has been done.
+func (p *Play) Acts() []Act { return slices.Clone(p.acts) }
+
+// at is what lies before a player; nothing before who is none.
+func (p *Play) at(s tile.Wind) *seat {
+	if !isSeat(s) {
+		return &seat{}
+	}
+	return &p.seats[s.Index()]
+}

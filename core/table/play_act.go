@@ -1,0 +1,164 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/core/tile"
+)
+
+// ActKind is what somebody does in a hand.
+type ActKind uint8
+
+// The acts of a hand, in the order in which they are listed.
+const (
+	ActDeal    ActKind = iota // the dealer: everything of the deal that is still to be done
+	ActTake                   // take the next tiles of the deal
+	ActWin                    // declare a win, on a tile drawn or on one that lies open
+	ActKong                   // claim a discard for a kong
+	ActPung                   // claim it for a pung
+	ActChow                   // claim it for a chow
+	ActPass                   // want nothing of a tile that lies open
+	ActDraw                   // draw from the wall or, for a kong, from its tail; it ends claims
+	ActConceal                // make a concealed kong
+	ActRaise                  // make a kong of a pung
+	ActFlowers                // lay flowers down and replace them
+	ActDiscard
+)
+
+var actIDs = [...]string{
+	"deal", "take", "win", "kong", "pung", "chow", "pass", "draw", "conceal", "raise", "flowers", "discard",
+}
+
+// String is the kind's stable id, empty for none of them.
+func (k ActKind) String() string {
+	if k > ActDiscard {
+		return ""
+	}
+	return actIDs[k]
+}
+
+// named reports whether the act names a tile.
+func (k ActKind) named() bool { return k == ActConceal || k == ActRaise || k == ActDiscard }
+
+// call is the call that an act makes on a tile that lies open.
+func (a Act) call() Call {
+	switch a.Kind {
+	case ActWin:
+		return Call{Kind: Win}
+	case ActKong:
+		return Call{Kind: Kong}
+	case ActPung:
+		return Call{Kind: Pung}
+	case ActChow:
+		return Call{Kind: Chow, With: a.With}
+	}
+	return Call{}
+}
+
+// actOf is the act that makes a call.
+func actOf(s tile.Wind, c Call) Act {
+	kind := [...]ActKind{Win: ActWin, Kong: ActKong, Pung: ActPung, Chow: ActChow}[c.Kind]
+	return Act{Seat: s, Kind: kind, With: c.With}
+}
+
+// Act is one thing a player does. Tile is what he discards or makes a kong of,
+// With the two tiles that a chow adds, the lower first; the other acts have
+// neither. The zero Tile is 1m: acts without one leave it so.
+type Act struct {
+	Seat tile.Wind
+	Kind ActKind
+	Tile tile.Tile
+	With [2]tile.Tile
+}
+
+// String is the act in notation: "E discard 5s", "S chow 34s", "W pung".
+func (a Act) String() string {
+	switch {
+	case a.Kind == ActChow:
+		return a.Seat.String() + " " + a.call().String()
+	case a.Kind.named():
+		return a.Seat.String() + " " + a.Kind.String() + " " + a.Tile.String()
+	}
+	return a.Seat.String() + " " + a.Kind.String()
+}
+
+// ParseAct reads an act as String writes it; ok is false for anything else.
+// Whether it can be done is not asked.
+func ParseAct(text string) (a Act, ok bool) {
+	seat, what, _ := strings.Cut(text, " ")
+	if a.Seat, ok = tile.ParseWind(seat); !ok {
+		return Act{}, false
+	}
+	if c, ok := ParseCall(what); ok {
+		return actOf(a.Seat, c), true
+	}
+	verb, named, has := strings.Cut(what, " ")
+	for k, id := range actIDs {
+		a.Kind = ActKind(k)
+		if verb != id || a.Kind == ActChow || has != a.Kind.named() {
+			continue
+		}
+		if !has {
+			return a, true
+		}
+		tiles, at, err := tile.Scan(named, 0)
+		if err != nil || at < len(named) || len(tiles) != 1 {
+			return Act{}, false
+		}
+		a.Tile = tiles[0]
+		return a, true
+	}
+	return Act{}, false
+}
+
+// ParseActs reads acts with commas or line ends between them; blank ones are
+// left out. The error is a *ParseError.
+func ParseActs(text string) ([]Act, error) {
+	var acts []Act
+	for i, line := range strings.Split(text, "\n") {
+		for _, part := range strings.Split(line, ",") {
+			if part = strings.TrimSpace(part); part == "" {
+				continue
+			}
+			a, ok := ParseAct(part)
+			if !ok {
+				return nil, &ParseError{Line: i + 1, Text: part}
+			}
+			acts = append(acts, a)
+		}
+	}
+	return acts, nil
+}
+
+// plain is the act without what its kind does not name.
+func (a Act) plain() Act {
+	if !a.Kind.named() {
+		a.Tile = 0
+	}
+	if a.Kind != ActChow {
+		a.With = [2]tile.Tile{}
+	}
+	return a
+}
+
+// FormatActs writes acts with commas between them; ParseActs reads them back.
+func FormatActs(acts []Act) string {
+	parts := make([]string, len(acts))
+	for i, a := range acts {
+		parts[i] = a.String()
+	}
+	return strings.Join(parts, ", ")
+}
+
+// ActError is an act that was refused. Place is its place in the record, from 1.
+type ActError struct {
+	Place  int
+	Act    Act
+	Reason Reason
+}
+
+// Error names the place, the act and the reason's id.
+func (e *ActError) Error() string {
+	return "act " + strconv.Itoa(e.Place) + ", " + e.Act.String() + ": " + string(e.Reason)
+}

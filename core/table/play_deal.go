@@ -1,0 +1,89 @@
+package table
+
+import "sikwu/core/tile"
+
+// NextTake is who takes the next tiles of the deal and where they lie, in the
+// order of taking; nothing once they are dealt.
+func (p *Play) NextTake() (s tile.Wind, places []Place) {
+	if p.stage != StageDeal {
+		return tile.NoWind, nil
+	}
+	w := p.Wall()
+	for range takenAt(int(p.taken)) {
+		at, _ := w.deal()
+		places = append(places, at)
+	}
+	return p.mover, places
+}
+
+// Due is how many flowers of the deal a seat has still to replace.
+func (p *Play) Due(seat tile.Wind) int {
+	if !isSeat(seat) {
+		return 0
+	}
+	return int(p.due.flowers[seat.Index()])
+}
+
+// take takes the next tiles of the deal.
+func (p *Play) take() {
+	w, at := p.Wall(), p.at(p.mover)
+	for range takenAt(int(p.taken)) {
+		_, t := w.deal()
+		at.add(t)
+		if t.IsFlower() {
+			p.due.flowers[p.mover.Index()]++
+		}
+	}
+	p.front = int16(w.front)
+	p.taken++
+	if p.taken < takes {
+		p.mover = takenBy(int(p.taken), p.start.Dealer)
+		return
+	}
+	p.toFlowers()
+}
+
+// toFlowers goes on to whose flowers are due, or to the dealer's turn.
+func (p *Play) toFlowers() {
+	s, ok := p.due.next(p.start.Dealer)
+	if ok {
+		p.stage, p.mover, p.open = StageFlowers, s, nothingOpen
+		return
+	}
+	for i := range p.seats {
+		p.seats[i].dealtSeven = p.seats[i].flowerCount() >= 7
+	}
+	p.toTurn(p.start.Dealer, ownTurn{began: BeganDeal, drawn: tile.None})
+}
+
+// isDealing reports whether flowers of the deal wait to be replaced.
+func (p *Play) isDealing() bool { return p.due.flowers != [4]int8{} }
+
+// replaceDealt replaces the flowers that the mover has due.
+func (p *Play) replaceDealt() {
+	w, s := p.Wall(), p.mover
+	r := Replacement{Seat: s, Pass: int(p.due.pass)}
+	flowers := 0
+	for range p.due.flowers[s.Index()] {
+		t := w.Replace()
+		r.Tiles = append(r.Tiles, t)
+		p.at(s).add(t)
+		if t.IsFlower() {
+			flowers++
+		}
+	}
+	p.back = int16(w.back)
+	p.replaced = append(p.replaced, r)
+	p.due.replaced(s, flowers, p.rules.Game.DealtFlowers.Value)
+	p.toFlowers()
+}
+
+// dealAll does what is left of the deal; nobody declares or robs flowers.
+func (p *Play) dealAll() {
+	for p.stage == StageDeal {
+		p.take()
+	}
+	for p.stage == StageFlowers {
+		p.replaceDealt()
+	}
+}

@@ -1,0 +1,161 @@
+package table
+
+import (
+	"math/bits"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// meldTiles are the tiles of every meld, by its kind and first tile. Nobody may
+// write to them.
+var meldTiles = func() (table [hand.ConcealedKong + 1][tile.Kinds][]tile.Tile) {
+	for t := range tile.Tile(tile.Kinds) {
+		table[hand.Chow][t] = []tile.Tile{t, t + 1, t + 2}
+		table[hand.Kong][t] = []tile.Tile{t, t, t, t}
+		table[hand.Pung][t] = table[hand.Kong][t][:3:3]
+		table[hand.RaisedKong][t] = table[hand.Pung][t]
+		table[hand.ConcealedKong][t] = table[hand.Kong][t]
+	}
+	return table
+}()
+
+func (l laid) meld() hand.Meld {
+	return hand.Meld{
+		Tiles: meldTiles[l.kind][l.tile], From: l.from,
+		Concealed: l.kind == hand.ConcealedKong, Raised: l.kind == hand.RaisedKong,
+	}
+}
+
+// held is the concealed tiles, sorted.
+func (s *seat) held() []tile.Tile {
+	list := make([]tile.Tile, 0, 14)
+	for t, n := range s.concealed {
+		for range n {
+			list = append(list, tile.Tile(t))
+		}
+	}
+	return list
+}
+
+// flowerTiles are the flowers, sorted.
+func (s *seat) flowerTiles() (list []tile.Tile) {
+	for f := s.flowers; f != 0; f &= f - 1 {
+		list = append(list, tile.Flower1+tile.Tile(bits.TrailingZeros8(f)))
+	}
+	return list
+}
+
+func (s *seat) flowerCount() int { return bits.OnesCount8(s.flowers) }
+
+func (s *seat) addFlower(t tile.Tile) { s.flowers |= 1 << (t - tile.Flower1) }
+
+// add takes a tile into the hand; a flower is laid down.
+func (s *seat) add(t tile.Tile) {
+	if t.IsFlower() {
+		s.addFlower(t)
+		return
+	}
+	s.concealed[t]++
+}
+
+func (s *seat) lay(l laid) {
+	s.melds[s.melded] = l
+	s.melded++
+}
+
+// draft is what a seat holds but for a tile just drawn. Feeders are seats, or
+// as package score has it, winds.
+func (p *Play) draft(s tile.Wind, winds bool) hand.Draft {
+	at := p.at(s)
+	d := hand.Draft{Concealed: at.held(), Flowers: at.flowerTiles(), Winning: tile.None}
+	if at.melded == 0 {
+		return d
+	}
+	d.Melds = make([]hand.Meld, at.melded)
+	for i, l := range at.melds[:at.melded] {
+		if winds && l.from != tile.NoWind {
+			l.from = p.Wind(l.from)
+		}
+		d.Melds[i] = l.meld()
+	}
+	return d
+}
+
+// ownTurn is the mover's turn as Turn has it, also where he replaces flowers of
+// the deal.
+func (p *Play) ownTurn() *Turn {
+	s := p.at(p.mover)
+	t := &Turn{
+		Seat: p.Wind(p.mover), Round: p.start.Round, Hand: p.draft(p.mover, true),
+		Began: BeganDeal, Drawn: tile.None, WallLeft: p.Left(),
+	}
+	if !p.isDealing() {
+		t.Began, t.Drawn = p.turn.began, p.turn.drawn
+		t.Draws = p.turn.draws[:p.turn.replaced]
+		t.OtherKong, t.Claimed = p.turn.otherKong, p.claimed
+		t.FirstDraw = p.turn.first && s.melded == 0
+		t.FlowersDealt = s.dealtSeven
+	}
+	t.Eighth = p.eighth(p.mover)
+	return t
+}
+
+// eighth is the wind of who has laid down the flower that is missing from a
+// seat's seven, with one just drawn; NoWind where he has not seven.
+func (p *Play) eighth(s tile.Wind) tile.Wind {
+	if !p.rules.FlowerHand.SevenRobsEighth.Value {
+		return tile.NoWind
+	}
+	held := p.at(s).flowers
+	if t := p.turn.drawn; p.mover == s && t.IsFlower() {
+		held |= 1 << (t - tile.Flower1)
+	}
+	if bits.OnesCount8(held) != 7 {
+		return tile.NoWind
+	}
+	for _, other := range turnOrder(s) {
+		if p.at(other).flowers == ^held && p.due.flowers[other.Index()] == 0 {
+			return p.Wind(other)
+		}
+	}
+	return tile.NoWind
+}
+
+// offered is the tile that lies open as Offer has it, with everybody asked.
+func (p *Play) offered() *Offer {
+	o := &Offer{
+		Tile: p.open.tile, From: p.Wind(p.open.from), By: p.open.by, Round: p.start.Round, WallLeft: p.Left(),
+		FirstDiscard: p.open.first, DealerKonged: p.open.first && p.dealerKonged,
+	}
+	players := new([4]Player)
+	for _, s := range turnOrder(p.open.from) {
+		if p.open.by == score.ByFlowers && p.at(s).flowerCount() != 7 {
+			continue
+		}
+		i := p.Wind(s).Index()
+		players[i] = Player{p.draft(s, true), p.at(s).passedWin.list(), p.at(s).passedPung.list()}
+		o.Players[i] = &players[i]
+	}
+	return o
+}
+
+// has reports whether a seat holds a kind, with a tile just drawn.
+func (p *Play) has(s tile.Wind, t tile.Tile) bool {
+	return p.at(s).concealed[t] > 0 || p.mover == s && p.turn.drawn == t
+}
+
+// mergeDrawn puts the tile just drawn among the others.
+func (p *Play) mergeDrawn() {
+	if t := p.turn.drawn; t != tile.None {
+		p.at(p.mover).add(t)
+	}
+	p.turn.drawn = tile.None
+}
+
+// pungOf is the place of a seat's pung of a kind, else -1.
+func (s *seat) pungOf(t tile.Tile) int {
+	return slices.IndexFunc(s.melds[:s.melded], func(l laid) bool { return l.kind == hand.Pung && l.tile == t })
+}

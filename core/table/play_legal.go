@@ -1,0 +1,239 @@
+package table
+
+import (
+	"slices"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// The reasons to refuse an act that has no place where the hand stands.
+const (
+	HandIsOver     Reason = "hand_over"
+	NotDealt       Reason = "not_dealt"     // tiles are still being dealt
+	AlreadyDealt   Reason = "already_dealt" // none are
+	NotYourTurn    Reason = "not_your_turn"
+	NothingToClaim Reason = "nothing_to_claim" // no tile lies open, or it is his own
+	AlreadyCalled  Reason = "already_called"   // he has called, or passed
+	TileIsCalled   Reason = "tile_called"      // another has called it: nobody draws
+	AlreadyDrawn   Reason = "already_drawn"    // he has a tile too many
+)
+
+// RefusedAct is an act that the tiles would allow but a rule forbids.
+type RefusedAct struct {
+	Act
+	Reason Reason
+}
+
+// Refuses tells why an act cannot be done now; empty if it can. Others may
+// still have the better call.
+func (p *Play) Refuses(a Act) Reason {
+	switch a = a.plain(); {
+	case !isSeat(a.Seat) || a.Kind > ActDiscard:
+		return NotYourTurn
+	case p.stage == StageOver:
+		return HandIsOver
+	case a.Kind == ActDeal || a.Kind == ActTake:
+		return p.refusesDealing(a)
+	case p.stage == StageDeal:
+		return NotDealt
+	case p.stage == StageOpen:
+		return p.refusesOpen(a)
+	case p.stage == StageReplace:
+		return p.refusesReplace(a)
+	}
+	return p.refusesTurn(a)
+}
+
+func (p *Play) refusesDealing(a Act) Reason {
+	switch {
+	case p.stage > StageFlowers || p.stage == StageFlowers && a.Kind == ActTake:
+		return AlreadyDealt
+	case a.Kind == ActTake && a.Seat != p.mover, a.Kind == ActDeal && a.Seat != p.start.Dealer:
+		return NotYourTurn
+	}
+	return ""
+}
+
+// refusesReplace is for a kong whose replacement is to be drawn.
+func (p *Play) refusesReplace(a Act) Reason {
+	switch {
+	case a.isCall():
+		return NothingToClaim
+	case a.Kind != ActDraw || a.Seat != p.mover:
+		return NotYourTurn
+	}
+	return ""
+}
+
+// refusesTurn is for the mover's own turn, or his flowers of the deal.
+func (p *Play) refusesTurn(a Act) Reason {
+	switch {
+	case a.Kind == ActWin && a.Seat == p.mover:
+	case a.isCall():
+		return NothingToClaim
+	case a.Seat != p.mover:
+		return NotYourTurn
+	case a.Kind == ActDraw && p.stage == StageFlowers:
+		return FlowersFirst
+	case a.Kind == ActDraw:
+		return AlreadyDrawn
+	}
+	return p.ownTurn().Refuses(a.action(), p.rules)
+}
+
+// refusesOpen is for a tile that lies open. Drawing ends the claims on it, but
+// not once it has been called.
+func (p *Play) refusesOpen(a Act) Reason {
+	switch {
+	case a.isCall() && a.Seat == p.open.from:
+		return NothingToClaim
+	case a.isCall() && p.open.spoken.has(a.Seat):
+		return AlreadyCalled
+	case a.Kind == ActPass:
+		return ""
+	case a.isCall():
+		return p.offered().Refuses(p.Wind(a.Seat), a.call(), p.rules)
+	case a.Kind != ActDraw || a.Seat != p.mover:
+		return NotYourTurn
+	case p.open.called():
+		return TileIsCalled
+	case p.Left() == 0:
+		return NoTileLeft
+	}
+	return ""
+}
+
+// isCall reports whether the act speaks about a tile that lies open.
+func (a Act) isCall() bool { return a.Kind >= ActWin && a.Kind <= ActPass }
+
+// action is what the act is in one's own turn.
+func (a Act) action() Action {
+	kind := [...]ActionKind{
+		ActWin: SelfDrawn, ActConceal: Conceal, ActRaise: Raise, ActFlowers: Flowers, ActDiscard: Discard,
+	}[a.Kind]
+	return Action{kind, a.Tile}
+}
+
+// Legal lists what a seat may do now, in the order of the acts, each by its
+// tiles.
+func (p *Play) Legal(seat tile.Wind) []Act {
+	legal, _ := p.Options(seat)
+	return legal
+}
+
+// Options lists what a seat may do now, and what its tiles would allow but a
+// rule forbids, each in the order of the acts. Both are empty for who can only
+// wait.
+func (p *Play) Options(seat tile.Wind) (legal []Act, refused []RefusedAct) {
+	if !isSeat(seat) {
+		return nil, nil
+	}
+	switch p.stage {
+	case StageDeal, StageFlowers, StageReplace:
+		for _, k := range []ActKind{ActDeal, ActTake, ActDraw} {
+			if a := (Act{Seat: seat, Kind: k}); p.Refuses(a) == "" {
+				legal = append(legal, a)
+			}
+		}
+		if p.stage == StageFlowers && seat == p.mover {
+			own, no := p.ownOptions()
+			legal, refused = append(legal, own...), no
+		}
+	case StageTurn:
+		if seat == p.mover {
+			return p.ownOptions()
+		}
+	case StageOpen:
+		return p.openOptions(seat)
+	}
+	return legal, refused
+}
+
+// ownOptions is what Turn offers, with a discard for every kind held.
+func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
+	can, cannot := p.ownTurn().Options(p.rules)
+	for _, a := range can {
+		if a.Kind != Discard {
+			legal = append(legal, actIn(p.mover, a))
+			continue
+		}
+		for k := range tile.Tile(tile.Kinds) {
+			if p.has(p.mover, k) {
+				legal = append(legal, Act{Seat: p.mover, Kind: ActDiscard, Tile: k})
+			}
+		}
+	}
+	for _, r := range cannot {
+		refused = append(refused, RefusedAct{actIn(p.mover, r.Action), r.Reason})
+	}
+	return legal, refused
+}
+
+// actIn is an action of one's own turn as an act.
+func actIn(s tile.Wind, a Action) Act {
+	kind := [...]ActKind{SelfDrawn: ActWin, Conceal: ActConceal, Raise: ActRaise, Flowers: ActFlowers, Discard: ActDiscard}[a.Kind]
+	return Act{Seat: s, Kind: kind, Tile: a.Tile}.plain()
+}
+
+func (p *Play) openOptions(s tile.Wind) (legal []Act, refused []RefusedAct) {
+	if s != p.open.from && !p.open.spoken.has(s) {
+		legal, refused = p.calls(s)
+		legal = append(legal, Act{Seat: s, Kind: ActPass})
+	}
+	if s != p.mover {
+		return legal, refused
+	}
+	switch draw := (Act{Seat: s, Kind: ActDraw}); p.Refuses(draw) {
+	case "":
+		legal = append(legal, draw)
+	case TileIsCalled:
+		refused = append(refused, RefusedAct{draw, TileIsCalled})
+	}
+	return legal, refused
+}
+
+// calls lists what a seat may call, and what its tiles would allow but a rule
+// forbids.
+func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
+	o, w := p.offered(), p.Wind(s)
+	list := []Call{{Kind: Win}, {Kind: Kong}, {Kind: Pung}}
+	if o.By != score.ByFlowers {
+		list = append(list, chowsWith(o.Tile)...)
+	}
+	for _, c := range list {
+		switch reason := o.Refuses(w, c, p.rules); {
+		case reason == "":
+			legal = append(legal, actOf(s, c))
+		case reason == NotComplete || reason == NotHeld:
+		case c.Kind == Win || o.holds(o.Players[w.Index()], c):
+			refused = append(refused, RefusedAct{actOf(s, c), reason})
+		}
+	}
+	return legal, refused
+}
+
+// Declares is what a seat would declare if it called a win now: on the tile it
+// drew, on its flowers of the deal, or on the tile that lies open. Whether it
+// is a win is not asked, so that a false one can be judged too; ok is false
+// where there is nothing to win on.
+func (p *Play) Declares(seat tile.Wind) (d Declaration, ok bool) {
+	switch {
+	case !isSeat(seat):
+	case p.winners.has(seat), p.stage == StageTurn && seat == p.mover, p.stage == StageFlowers && seat == p.mover,
+		p.stage == StageOpen && seat != p.open.from:
+		return p.declares(seat), true
+	}
+	return Declaration{}, false
+}
+
+// declares shares nothing with the hand in play.
+func (p *Play) declares(s tile.Wind) (d Declaration) {
+	if p.open.tile != tile.None {
+		d = p.offered().Declares(p.Wind(s))
+	} else {
+		d = p.ownTurn().Declares(p.rules)
+	}
+	d.Hand, d.Win.Draws = d.Hand.Clone(), slices.Clone(d.Win.Draws)
+	return d
+}

@@ -1,0 +1,44 @@
+package table
+
+import (
+	"sikwu/core/tile"
+)
+
+// Won is who won, with what.
+type Won struct {
+	Seat tile.Wind // at the table; in the declaration, it is his wind
+	Declaration
+}
+
+// Winners lists who won, in turn order from the seat after the feeder; several
+// where one tile made several win. Empty for a draw and until the end.
+func (p *Play) Winners() (list []Won) {
+	from := p.mover.Previous()
+	if p.open.tile != tile.None {
+		from = p.open.from
+	}
+	for s := from.Next(); len(list) < 4; s = s.Next() {
+		if p.winners.has(s) {
+			list = append(list, Won{s, p.declares(s)})
+		}
+		if s == from {
+			break
+		}
+	}
+	return list
+}
+
+// IsDraw reports whether the hand ended without a win (流局).
+func (p *Play) IsDraw() bool { return p.stage == StageOver && p.winners == 0 }
+
+// Points are what each seat gains, by seat E S W N: every win settled on its
+// own, nothing for a draw (CityU 2.8).
+func (p *Play) Points() (points [4]int) {
+	for _, w := range p.Winners() {
+		_, paid := w.Judge(p.rules)
+		for _, s := range tile.Seats() {
+			points[s.Index()] += paid.Points.Of(p.Wind(s))
+		}
+	}
+	return points
+}

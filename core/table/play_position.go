@@ -1,0 +1,120 @@
+package table
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Position is a hand set up in the middle of play, whether a deal could have
+// led there or not. Tiles that it does not name lie in the wall, or where fewer
+// are left there, in the rivers; Seed says in which order.
+type Position struct {
+	Dealer, Round tile.Wind
+	Sum           int // thrown for the deal; it decides where the wall ends
+	Seed          int64
+
+	// Hands, by seat, with feeders that are seats; no winning tile is looked at.
+	// Thirteen tiles as the rules count them, and a fourteenth for whose turn it
+	// is on the deal and after a chow or a pung.
+	Hands  [4]hand.Draft
+	Rivers [4][]tile.Tile // discards that nobody claimed, by seat, the oldest first
+
+	Left int         // tiles left in the wall; Unknown for all that lie nowhere else
+	Next []tile.Tile // the first to be drawn from it
+	Tail []tile.Tile // the first replacements, from its other end
+
+	Turn   tile.Wind // whose turn it is
+	Began  Began     // and how it began
+	Drawn  tile.Tile // what he drew, which may be a flower; asked where Began draws
+	Thrown bool      // instead of a turn: the last tile of his river lies open
+
+	PassedWin, PassedPung [4][]tile.Tile // kinds, by seat
+}
+
+// SetUp is a hand in play at a position. The error is a *StartError.
+func SetUp(pos Position, rs *rules.RuleSet) (*Play, error) {
+	pos = pos.clone()
+	b, err := newBuilder(&pos, rs.Flowers.Value)
+	if err != nil {
+		return nil, err
+	}
+	p := &Play{rules: rs, position: &pos, start: Start{Dealer: pos.Dealer, Round: pos.Round, Sum: pos.Sum, Seed: pos.Seed}}
+	p.opening = Open(Counted(pos.Dealer, pos.Sum), pos.Sum, rs)
+	p.turn.drawn, p.open = tile.None, nothingOpen
+	p.taken = takes
+	for i := range pos.Hands {
+		p.seats[i].setUp(&pos, i)
+		for _, l := range p.seats[i].melds {
+			p.claimed = p.claimed || l.kind.IsClaimed()
+		}
+	}
+	p.front, p.back = int16(b.front), int16(b.back)
+	p.tiles = b.wall(p.opening)
+	b.rivers(&p.river)
+	p.discarded = p.claimed || p.river.n > 0
+	p.begin(&pos)
+	return p, nil
+}
+
+func (pos Position) clone() Position {
+	if pos.Thrown || !pos.Began.Draws() {
+		pos.Drawn = tile.None
+	}
+	for i := range pos.Hands {
+		pos.Hands[i] = pos.Hands[i].Clone()
+		pos.Hands[i].Winning = tile.None
+		pos.Hands[i].Sort()
+		pos.Rivers[i] = slices.Clone(pos.Rivers[i])
+		pos.PassedWin[i] = slices.Clone(pos.PassedWin[i])
+		pos.PassedPung[i] = slices.Clone(pos.PassedPung[i])
+	}
+	pos.Next, pos.Tail = slices.Clone(pos.Next), slices.Clone(pos.Tail)
+	return pos
+}
+
+// setUp lays down what a seat has. Who has discarded or melded has drawn, as
+// far as the table shows.
+func (s *seat) setUp(pos *Position, i int) {
+	d := &pos.Hands[i]
+	s.concealed.Add(d.Concealed...)
+	for _, m := range d.Melds {
+		s.lay(laid{m.Kind(), m.Tiles[0], m.From})
+	}
+	for _, f := range d.Flowers {
+		s.addFlower(f)
+	}
+	for _, t := range pos.PassedWin[i] {
+		s.passedWin |= 1 << t
+	}
+	for _, t := range pos.PassedPung[i] {
+		s.passedPung |= 1 << t
+	}
+	s.drew = len(pos.Rivers[i]) > 0 || s.melded > 0
+}
+
+// begin goes to where the position stands.
+func (p *Play) begin(pos *Position) {
+	s := pos.Turn
+	if pos.Thrown {
+		p.mover = s.Next()
+		last := p.river.tiles[p.river.n-1].tile
+		first := p.river.n == 1 && !p.claimed && s == pos.Dealer
+		p.dealerKonged = first && p.at(s).melded > 0
+		p.layOpen(open{tile: last, from: s, by: score.ByDiscard, first: first})
+		return
+	}
+	p.dealerKonged = !p.discarded && p.at(pos.Dealer).melded > 0
+	t := ownTurn{began: pos.Began, drawn: pos.Drawn}
+	if pos.Began == BeganKong {
+		t.replaced = 1 // the draw for a kong, which is what a draw is unless told
+	}
+	if pos.Began.Draws() {
+		t.first = !p.at(s).drew && s != pos.Dealer
+		p.at(s).drew = true
+	}
+	p.toTurn(s, t)
+}
