@@ -91,14 +91,18 @@ func (r *Run) Another() error {
 }
 
 // Redo does the acts of an earlier session again, as far as they are still
-// right, and remembers how many were done in a row before them.
-func (r *Run) Redo(acts []board.Act, inRow int) {
+// right, and remembers how many were done in a row before them, and whether
+// there were mistakes or help.
+func (r *Run) Redo(acts []board.Act, inRow int, helped bool) {
 	r.inRow = min(max(inRow, 0), r.Step.Streak)
+	if helped {
+		r.Task.Helped()
+	}
 	for _, a := range acts {
 		if r.Task.Done() || !r.Task.Judge(a).Right {
 			return
 		}
 		r.Task.Act(a)
 	}
-	r.counted = r.Task.Done()
+	r.count()
 }

@@ -181,6 +181,9 @@ func (t *Task) Show() {
 // Next is an act that is right now, empty when the exercise is done.
 func (t *Task) Next() board.Act { return t.exercise.Next() }
 
+// Helped says that there were mistakes or help before what this task knows of.
+func (t *Task) Helped() { t.shown = true }
+
 // Done reports whether the goal is reached.
 func (t *Task) Done() bool { return t.exercise.Next() == "" }
 
