@@ -20,6 +20,7 @@ type View struct {
 	board   board.Board
 	motion  bool
 	corners bool
+	onKey   func(fyne.KeyName) bool
 }
 
 // New returns a view of an empty board; touched hears what was touched.
@@ -39,6 +40,11 @@ func (v *View) Set(b board.Board) {
 // SetMotion lets things move; without it, as at first, everything is at its end
 // at once.
 func (v *View) SetMotion(on bool) { v.motion = on }
+
+// SetOnKey hears the keys pressed while the view has the focus, before the view
+// itself does; true says that the key was used. (The page goes on with Enter
+// and takes back with Escape.)
+func (v *View) SetOnKey(heard func(fyne.KeyName) bool) { v.onKey = heard }
 
 // SetCorners shows the beginners' marks on tiles.
 func (v *View) SetCorners(on bool) {

@@ -1,0 +1,139 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/tile"
+	"sikwu/lessons"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// chapterCard is a chapter on the map: its tile, its back up until it is done,
+// its name, and how far one has come.
+type chapterCard struct {
+	*widgets.PressCard
+
+	tile   *widgets.TileImage
+	title  *widgets.Paragraph
+	sub    *widgets.Text // Continue; empty for all but the current one
+	bar    *bar          // nil where nothing or all is done
+	tick   *widgets.Picture
+	note   *widgets.Text
+	narrow bool
+}
+
+// The measures of a chapter's card, in Fyne units.
+const (
+	cardPadX   = 16
+	cardPadY   = 14
+	cardTile   = 40
+	tightPad   = 10
+	tightTile  = 30
+	noteHigh   = 18
+	barHigh    = 6
+	outlineNow = 2
+)
+
+func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
+	done, of := p.Desk.chapterCount(c)
+	now := p.Desk.currentChapter() == c
+	ink := look.Ink
+	if done == 0 && !now {
+		ink = look.Ink2
+	}
+	k := &chapterCard{
+		tile:  widgets.NewTileImage(p.tileName(c), cardTile),
+		title: widgets.NewParagraph(look.Name, ink, widgets.Run{Text: p.chapterTitle(c)}),
+		sub:   widgets.NewText(look.Strong, look.Accent, ""),
+	}
+	k.tile.SetCorner(p.Corners)
+	note := p.text("learn.steps", args{"N": of})
+	if done > 0 {
+		note = p.text("learn.steps_done", args{"At": done, "Of": of})
+	}
+	k.note = widgets.NewText(look.Label, look.Ink3, note)
+	parts := []fyne.CanvasObject{k.tile, k.title, k.sub, k.note}
+	switch {
+	case done == of:
+		k.tick = widgets.NewPicture(widgets.IconTick, look.Accent)
+		parts = append(parts, k.tick)
+	case done > 0:
+		k.bar = newShares(fyne.NewSize(90, barHigh), look.Sunk, barPart{float32(done) / float32(of), look.Accent})
+		parts = append(parts, k.bar)
+	}
+	content := container.New(&arranged{fyne.NewSize(100, 60), k.lay}, parts...)
+	k.PressCard = widgets.NewPressCard(content, func() { p.openChapter(c) })
+	k.Card().SetPadding(0, 0)
+	k.SetLabel(p.chapterTitle(c) + ", " + note)
+	if now {
+		k.Card().SetOutline(look.Accent, outlineNow)
+		word := "learn.continue"
+		if done == 0 && !p.Desk.begun() {
+			word = "learn.begin"
+		}
+		k.sub.SetText(p.text(word))
+	}
+	return k
+}
+
+func (k *chapterCard) setNarrow(narrow bool) {
+	if k.narrow == narrow {
+		return
+	}
+	k.narrow = narrow
+	width := float32(cardTile)
+	if narrow {
+		width = tightTile
+	}
+	k.tile.SetWidth(width)
+}
+
+// lay sets the tile at the left, the rest beside it, how far one is at the foot.
+func (k *chapterCard) lay(size fyne.Size) {
+	padX, padY, tile, space := float32(cardPadX), float32(cardPadY), float32(cardTile), float32(12)
+	if k.narrow {
+		padX, padY, tile, space = tightPad, tightPad, tightTile, 8
+	}
+	place(k.tile, padX, padY, tile, widgets.TileHeight(tile))
+	x := padX + tile + space
+	width := size.Width - x - padX
+	title := high(k.title, width)
+	place(k.title, x, padY, width, title)
+	sub := k.sub.MinSize()
+	place(k.sub, x, padY+title, width, sub.Height)
+	y := size.Height - padY - noteHigh
+	note := k.note.MinSize().Width
+	switch {
+	case k.tick != nil:
+		place(k.tick, x, y-1, 20, 20)
+		place(k.note, x+24, y, note, noteHigh)
+	case k.bar != nil:
+		place(k.bar, x, y+(noteHigh-barHigh)/2, fyne.Max(20, width-note-gap), barHigh)
+		place(k.note, size.Width-padX-note, y, note, noteHigh)
+	default:
+		place(k.note, x, y, note, noteHigh)
+	}
+}
+
+// learnersHand is the hand that the chapters turn up, tile by tile: one chapter
+// each, in their order.
+const learnersHand = "123m 456p 789s CCC EE"
+
+// chapterTile is a chapter's tile in the learner's hand.
+func chapterTile(order int) tile.Tile {
+	tiles, _, err := tile.Scan(learnersHand, 0)
+	if err != nil || order < 1 || order > len(tiles) {
+		return tile.None
+	}
+	return tiles[order-1]
+}
+
+// tileName is the picture of a chapter's tile: its back until it is done.
+func (p *Page) tileName(c *lessons.Chapter) string {
+	if p.Desk.chapterDone(c) {
+		return chapterTile(c.Order).String()
+	}
+	return "back"
+}

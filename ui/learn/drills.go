@@ -1,0 +1,158 @@
+package learn
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/lessons"
+	"sikwu/lessons/drill"
+	"sikwu/lessons/task"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// drills is the list of all drills by family, each to be practised alone, and
+// beside it how today went and what is weak.
+type drills struct {
+	page    *Page
+	crumbs  *crumbRow
+	heading *widgets.Text
+	intro   *widgets.Paragraph
+	list    *widgets.Scroller
+	side    *widgets.Scroller
+	content *fyne.Container
+}
+
+func newDrills(p *Page) *drills {
+	v := &drills{page: p,
+		crumbs:  newCrumbRow([]crumb{{p.text("nav.learn"), p.home}, {p.text("learn.drills.title"), nil}}),
+		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.drills.title")),
+		intro:   widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.drills.intro")}),
+	}
+	v.list = widgets.NewScroller(v.families())
+	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, v.today(), v.weak()))
+	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay}, v.crumbs, v.heading, v.intro, v.list, v.side)
+	return v
+}
+
+func (v *drills) object() fyne.CanvasObject { return v.content }
+
+func (v *drills) title() string { return v.page.text("learn.drills.title") }
+
+func (v *drills) update() {}
+
+func (v *drills) typed(fyne.KeyName) bool { return false }
+
+func (v *drills) lay(size fyne.Size) {
+	f := screenFrame(size.Width)
+	width := size.Width - 2*f.margin
+	y := f.top
+	place(v.crumbs, f.margin, y, v.crumbs.MinSize().Width, crumbHigh)
+	y += crumbHigh + 4
+	title := v.heading.MinSize()
+	place(v.heading, f.margin, y, title.Width, title.Height)
+	place(v.intro, f.margin+title.Width+16, y+title.Height-24, width-title.Width-16, 20)
+	y += title.Height + cardGap
+	place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
+	place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+}
+
+// families are the drills in cards, two abreast.
+func (v *drills) families() widgets.Tall {
+	p := v.page
+	var names []string
+	byName := map[string][]task.Drill{}
+	for _, d := range lessons.Drills() {
+		family, _, _ := strings.Cut(d.ID, ".")
+		if byName[family] == nil {
+			names = append(names, family)
+		}
+		byName[family] = append(byName[family], d)
+	}
+	var left, right []fyne.CanvasObject
+	heights := [2]int{}
+	for _, family := range names {
+		parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("drill.family."+family))}
+		for _, d := range byName[family] {
+			parts = append(parts, widgets.NewRule(), v.row(d))
+		}
+		c := card(look.Surface, parts...)
+		if heights[0] <= heights[1] {
+			left = append(left, c)
+			heights[0] += len(parts) + 1
+		} else {
+			right = append(right, c)
+			heights[1] += len(parts) + 1
+		}
+	}
+	return newPair(cardGap, widgets.NewColumn(cardGap, left...), widgets.NewColumn(cardGap, right...))
+}
+
+// row is a drill: its name, how it goes, and the way to it.
+func (v *drills) row(d task.Drill) fyne.CanvasObject {
+	p := v.page
+	note := p.text("learn.drills.untried")
+	skill := p.Desk.Progress.Memory().Skills[d.ID]
+	if skill.Last != "" {
+		note = p.text("learn.drills.level", args{"At": max(skill.Level, 1), "Of": d.Levels}) + " · " +
+			p.text("learn.drills.share", args{"Right": strings.Count(skill.Last, "1"), "Of": len(skill.Last)})
+	}
+	words := widgets.NewColumn(0,
+		widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: p.drillName(d.ID)}),
+		widgets.NewParagraph(look.Clause, look.Ink3, widgets.Run{Text: note}))
+	button := widgets.NewButton(widgets.Gentle, p.text("learn.drills.endless"), "", func() { p.openDrill(d.ID) })
+	if _, ok := d.Make(task.Source(p.Desk.seed()), 1, p.Desk.rules); !ok {
+		button.SetReason(p.text("learn.drills.not_here", args{"Rules": p.Say.RuleSetName(p.Desk.rules)}))
+	}
+	button.SetHeight(32)
+	button.SetLabel(p.drillName(d.ID))
+	return widgets.NewBeside(gap, nil, words, button)
+}
+
+// today tells how the day went.
+func (v *drills) today() fyne.CanvasObject {
+	p := v.page
+	day := p.Desk.deck.Today(p.Desk.now())
+	parts := []fyne.CanvasObject{
+		widgets.NewText(look.Title, look.Ink, p.text("learn.today.title")),
+		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.right", args{"Right": day.Right, "Of": day.Asked})}),
+	}
+	label := p.text("learn.today.next")
+	if q := p.Desk.today(); q.current() == nil {
+		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Primary, p.text("learn.today.more"), "", func() {
+			q.more()
+			p.openDrill("")
+		})))
+	} else {
+		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Primary, label, "", func() { p.openDrill("") })))
+	}
+	return card(look.Surface, parts...)
+}
+
+// weak lists the skills that go badly, with the ways to practise and to read.
+func (v *drills) weak() fyne.CanvasObject {
+	p := v.page
+	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.drills.weak"))}
+	weak := p.Desk.deck.Weak()
+	for _, w := range weak {
+		parts = append(parts, widgets.NewRule(), v.weakRow(w))
+	}
+	if len(weak) == 0 {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: p.text("learn.drills.weak_none")}))
+	}
+	return card(look.Surface, parts...)
+}
+
+func (v *drills) weakRow(w drill.Share) fyne.CanvasObject {
+	p := v.page
+	ways := []fyne.CanvasObject{widgets.NewButton(widgets.Ghost, p.text("learn.drills.endless"), "", func() { p.openDrill(w.Drill) })}
+	if c := p.taught(w.Drill); c != nil {
+		ways = append(ways, widgets.NewButton(widgets.Ghost, p.chapterTitle(c), "", func() { p.openChapter(c) }))
+	}
+	return widgets.NewColumn(2,
+		widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: p.drillName(w.Drill)}),
+		widgets.NewParagraph(look.Clause, look.Loss, widgets.Run{Text: p.text("learn.drills.share", args{"Right": w.Right, "Of": w.Of})}),
+		widgets.NewShelf(2, 2, ways...))
+}

@@ -1,0 +1,163 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/lessons"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// course is the map: the learner's hand above, the chapters below it in their
+// groups, and at the right what is to be done today.
+type course struct {
+	page    *Page
+	strip   *handStrip
+	columns []*group // side by side
+	last    *group   // across the foot
+	today   *today
+	scroll  *widgets.Scroller
+	notice  fyne.CanvasObject // nil where there is none
+	content *fyne.Container
+}
+
+// group is chapters under one heading.
+type group struct {
+	head  fyne.CanvasObject
+	cards []*chapterCard
+}
+
+func newMap(p *Page) *course {
+	m := &course{page: p, strip: newHandStrip(p), today: newToday(p)}
+	objects := []fyne.CanvasObject{m.strip.Felt}
+	byName := map[string]*group{}
+	var names []string
+	for i := range p.Desk.Course.Chapters {
+		c := &p.Desk.Course.Chapters[i]
+		g := byName[c.Group]
+		if g == nil {
+			g = &group{head: groupHead(p, c.Group, len(names))}
+			byName[c.Group] = g
+			names = append(names, c.Group)
+			objects = append(objects, g.head)
+		}
+		card := newChapterCard(p, c)
+		g.cards = append(g.cards, card)
+		objects = append(objects, card.PressCard)
+	}
+	for i, name := range names {
+		if i == len(names)-1 && len(names) > 1 {
+			m.last = byName[name]
+			break
+		}
+		m.columns = append(m.columns, byName[name])
+	}
+	m.scroll = widgets.NewScroller(m.today.column)
+	objects = append(objects, m.scroll)
+	if m.notice = newNotice(p); m.notice != nil {
+		objects = append(objects, m.notice)
+	}
+	m.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), m.lay}, objects...)
+	return m
+}
+
+// groupHead is a group's name after a bar in a colour of its own.
+func groupHead(p *Page, name string, i int) fyne.CanvasObject {
+	return widgets.NewLine(gap, newBar(look.Group(i)), widgets.NewText(look.Name, look.Ink2, p.text("course.group."+name)))
+}
+
+func (m *course) object() fyne.CanvasObject { return m.content }
+
+func (m *course) title() string { return m.page.text("nav.learn") }
+
+func (m *course) update() {}
+
+// typed opens the current chapter on Enter.
+func (m *course) typed(key fyne.KeyName) bool {
+	if key != fyne.KeyReturn && key != fyne.KeyEnter {
+		return false
+	}
+	m.page.openChapter(m.page.Desk.currentChapter())
+	return true
+}
+
+// The measures of the map, in Fyne units.
+const (
+	headHigh     = 24
+	columnGap    = 16
+	stripHigh    = 128
+	stripNarrow  = 104
+	cardLeast    = 100
+	cardMost     = 148
+	lastLeast    = 72
+	lastMost     = 96
+	groupsBefore = 16
+)
+
+// lay gives the chapters what height the window has; cards grow to a measure.
+func (m *course) lay(size fyne.Size) {
+	f := mapFrame(size.Width)
+	y := f.top
+	left := size.Width - 2*f.margin - f.between - f.side
+	bottom := size.Height - f.margin
+	place(m.scroll, size.Width-f.margin-f.side, y, f.side, bottom-y)
+	if m.notice != nil {
+		h := high(m.notice, left)
+		place(m.notice, f.margin, y, left, h)
+		y += h + cardGap
+	}
+	strip := float32(stripHigh)
+	if f.narrow {
+		strip = stripNarrow
+	}
+	place(m.strip.Felt, f.margin, y, left, strip)
+	y += strip + groupsBefore
+	rows := 0
+	for _, g := range m.columns {
+		rows = max(rows, len(g.cards))
+	}
+	free := bottom - y - headHigh - gap
+	if m.last != nil {
+		free -= groupsBefore + headHigh + gap + lastLeast
+	}
+	card := (free - float32(rows-1)*gap) / float32(max(rows, 1))
+	card = fyne.Min(cardMost, fyne.Max(cardLeast, card))
+	width := (left - columnGap*float32(len(m.columns)-1)) / float32(max(len(m.columns), 1))
+	for i, g := range m.columns {
+		x := f.margin + float32(i)*(width+columnGap)
+		m.layGroup(g, x, y, width, card, f.narrow)
+	}
+	if m.last == nil {
+		return
+	}
+	y += headHigh + gap + float32(rows)*(card+gap) - gap + groupsBefore
+	place(m.last.head, f.margin, y, left, headHigh)
+	y += headHigh + gap
+	n := float32(len(m.last.cards))
+	wide := (left - columnGap*(n-1)) / n
+	for i, c := range m.last.cards {
+		c.setNarrow(f.narrow)
+		place(c.PressCard, f.margin+float32(i)*(wide+columnGap), y, wide, fyne.Min(lastMost, fyne.Max(lastLeast, bottom-y)))
+	}
+}
+
+func (m *course) layGroup(g *group, x, y, width, card float32, narrow bool) {
+	place(g.head, x, y, width, headHigh)
+	y += headHigh + gap
+	for _, c := range g.cards {
+		c.setNarrow(narrow)
+		place(c.PressCard, x, y, width, card)
+		y += card + gap
+	}
+}
+
+// openChapter goes on with a chapter where it was left, else with its first
+// step that is not done, else from its beginning.
+func (p *Page) openChapter(c *lessons.Chapter) {
+	if c == nil || len(c.Steps) == 0 {
+		return
+	}
+	p.Desk.open(c)
+	p.show()
+}

@@ -1,0 +1,50 @@
+package learn
+
+import (
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/lessons/progress"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// newNotice tells what the learner should know about the file of progress,
+// until it is dismissed; nil where there is nothing to tell.
+func newNotice(p *Page) fyne.CanvasObject {
+	if p.Desk.notice == nil {
+		return nil
+	}
+	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
+		p.Desk.notice = nil
+		p.show()
+	})
+	c := widgets.NewCard(widgets.NewBeside(gap, nil,
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.noticeText(p.Desk.notice)}), cross))
+	c.SetFill(look.WarnSoft)
+	c.SetPadding(16, 6)
+	return c
+}
+
+func (p *Page) noticeText(err error) string {
+	var damaged *progress.DamagedError
+	var newer *progress.NewerError
+	switch {
+	case errors.As(err, &damaged) && damaged.Previous:
+		return p.text("learn.recovered", args{"Name": damaged.Name})
+	case errors.As(err, &damaged):
+		return p.text("learn.damaged", args{"Name": damaged.Name})
+	case errors.As(err, &newer):
+		return p.text("learn.newer", args{"Name": newer.Name})
+	}
+	return p.text("learn.unsaved", args{"Reason": err.Error()})
+}
+
+// Trouble tells that the progress could not be saved.
+func (p *Page) Trouble(err error) {
+	p.Desk.notice = err
+	if p.Desk.at == atMap && p.view != nil {
+		p.show()
+	}
+}

@@ -1,0 +1,180 @@
+// Package learn is the Learn page: the map of chapters, a step with its board,
+// the drills, and the glossary.
+//
+// A Desk holds where the learner is and outlives the page, which is built anew
+// in another language. The page shows one view at a time; each view copies what
+// it shows from the desk and hands what is touched back to it. What is right is
+// for package lessons to say.
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+)
+
+// Acts are what the page asks of the window. All must be there.
+type Acts struct {
+	OpenInCheck func(hand.Draft, score.Win)
+	Help        func()
+	Copy        func(text string) // to the clipboard
+	Retitle     func()            // the title changed
+}
+
+// Config is what the page is made of.
+type Config struct {
+	Session *session.Session // for the rules in force
+	Say     *explain.Speaker
+	Text    *translations.Localizer
+	Desk    *Desk
+	Corners bool // tiles carry corner numerals
+	Acts    Acts
+}
+
+// Page is the Learn page in one language.
+type Page struct {
+	Config
+	content *fyne.Container
+	view    view
+	rules   *rules.RuleSet // as shown
+}
+
+// view is what fills the page.
+type view interface {
+	object() fyne.CanvasObject
+	// title is what the window's title says of it.
+	title() string
+	// update shows what has changed on the desk.
+	update()
+	// typed hears a key that no widget used; true says that it was used.
+	typed(fyne.KeyName) bool
+}
+
+type args = translations.Args
+
+// New makes the page over what lies on the desk.
+func New(c Config) *Page {
+	p := &Page{Config: c, content: container.New(&whole{}), rules: c.Session.Rules()}
+	p.Session.Listen(p.heard)
+	return p
+}
+
+// Object is what the window shows; the view is built when it is first asked for.
+func (p *Page) Object() fyne.CanvasObject {
+	if p.view == nil {
+		p.show()
+	}
+	return p.content
+}
+
+// Title is the window's title.
+func (p *Page) Title() string {
+	if p.view == nil {
+		p.show()
+	}
+	return p.text("app.title", args{"Page": p.view.title()})
+}
+
+func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
+
+// show builds the view that the desk is at.
+func (p *Page) show() {
+	switch d := p.Desk; d.at {
+	case atStep:
+		p.view = newScreen(p, d.step)
+	case atDrill:
+		p.view = newScreen(p, d.drill)
+	case atWords:
+		p.view = newWords(p)
+	case atDrills:
+		p.view = newDrills(p)
+	default:
+		p.view = newMap(p)
+	}
+	p.content.Objects = []fyne.CanvasObject{p.view.object()}
+	p.content.Refresh()
+	p.Acts.Retitle()
+}
+
+// heard follows the rules in force.
+func (p *Page) heard() {
+	if rs := p.Session.Rules(); rs != p.rules {
+		p.rules = rs
+		p.Desk.setRules(rs)
+		if p.view != nil {
+			p.show()
+		}
+	}
+}
+
+// TypedRune hears what no widget used.
+func (p *Page) TypedRune(r rune) {
+	switch r {
+	case '?':
+		p.Acts.Help()
+	case '1', '2', '3':
+		if s, ok := p.view.(*screen); ok {
+			s.hint(int(r - '0'))
+		}
+	}
+}
+
+// TypedKey hears what no widget used.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	switch {
+	case ev.Name == fyne.KeyF1:
+		p.Acts.Help()
+	case p.view != nil && p.view.typed(ev.Name):
+	case ev.Name == fyne.KeyEscape:
+		p.home()
+	}
+}
+
+// Copy puts what the exercise asks on the clipboard.
+func (p *Page) Copy() {
+	if s, ok := p.view.(*screen); ok {
+		p.Acts.Copy(s.goal.Text())
+	}
+}
+
+// Paste does nothing: there is nothing to paste into.
+func (p *Page) Paste() {}
+
+// home goes back to the map.
+func (p *Page) home() {
+	if p.Desk.at != atMap {
+		p.Desk.leave()
+		p.show()
+	}
+}
+
+// OpenFan goes to the step that teaches a fan; false where none does.
+func (p *Page) OpenFan(f rules.Fan) bool {
+	c, s := p.Desk.Course.Teaching(f)
+	if s == nil {
+		return false
+	}
+	p.Desk.begin(c, s)
+	p.show()
+	return true
+}
+
+// whole lets the one view fill the page.
+type whole struct{}
+
+func (*whole) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastWidth, leastHeight)
+}
+
+func (*whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}

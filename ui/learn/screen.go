@@ -1,0 +1,189 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+	drawn "sikwu/ui/board"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// subject is what a screen shows an exercise of: a step of the course, or a
+// question of a drill.
+type subject interface {
+	// current is the exercise under way; nil where there is none, and then
+	// trouble says why.
+	current() *task.Task
+	trouble() error
+	// path names where it stands, from the map down.
+	path(p *Page) []crumb
+	// count is which of how many it is, and that in words.
+	count(p *Page) (at, of int, text string)
+	// words are what it says, in its own words or its kind's.
+	words(p *Page) task.Words
+	act(a board.Act)
+	show()
+	// another draws another exercise; nil where there is none to draw.
+	another() func()
+	// next is what comes when it is done.
+	next(p *Page) (label string, do func())
+	// done reports whether nothing is left to do but go on.
+	done() bool
+	// row is how many in a row were right and how many are asked for; 0 of 0
+	// where none are.
+	row() (n, of int)
+	// terms are the ids of the words that it uses.
+	terms() []string
+}
+
+// screen is an exercise: its goal above, its board, and at the right what
+// follows from an act, the hints, what was shown.
+type screen struct {
+	page    *Page
+	subject subject
+	crumbs  *crumbRow
+	counter *widgets.Text
+	dots    *dots
+	goal    *widgets.Paragraph
+	board   *drawn.View
+	side    *side
+	content *fyne.Container
+	hints   int // how many are open
+}
+
+func newScreen(p *Page, of subject) *screen {
+	s := &screen{page: p, subject: of}
+	s.crumbs = newCrumbRow(of.path(p))
+	s.counter = widgets.NewText(look.Label, look.Ink2, "")
+	s.dots = newDots()
+	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
+	s.board = drawn.New(p.boardWords(), s.touched)
+	s.board.SetCorners(p.Corners)
+	s.board.SetOnKey(s.typed)
+	s.side = newSide(s)
+	s.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), s.lay},
+		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
+	s.update()
+	s.board.SetMotion(p.Desk.Motion())
+	return s
+}
+
+func (s *screen) object() fyne.CanvasObject { return s.content }
+
+func (s *screen) title() string {
+	path := s.subject.path(s.page)
+	return path[len(path)-1].text
+}
+
+// The measures of a screen, in Fyne units.
+const (
+	crumbHigh = 24
+	dotsHigh  = 10
+)
+
+// lay places the parts: the goal takes one line or two, the board what is left.
+func (s *screen) lay(size fyne.Size) {
+	f := screenFrame(size.Width)
+	width := size.Width - 2*f.margin
+	y := f.top
+	place(s.crumbs, f.margin, y, s.crumbs.MinSize().Width, crumbHigh)
+	right := f.margin + width
+	least := s.dots.MinSize()
+	place(s.dots, right-least.Width, y+(crumbHigh-dotsHigh)/2, least.Width, dotsHigh)
+	if least.Width > 0 {
+		right -= least.Width + gap
+	}
+	least = s.counter.MinSize()
+	place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
+	y += crumbHigh + 4
+	goal := high(s.goal, width)
+	place(s.goal, f.margin, y, width, goal)
+	y += goal + cardGap
+	bottom := size.Height - 16
+	if f.narrow {
+		bottom = size.Height - 12
+	}
+	place(s.board, f.margin, y, width-f.between-f.side, bottom-y)
+	place(s.side.object, size.Width-f.margin-f.side, y, f.side, bottom-y)
+}
+
+// update shows the exercise as it is now.
+func (s *screen) update() {
+	at, of, text := s.subject.count(s.page)
+	s.counter.SetText(text)
+	s.dots.set(at, of)
+	words := s.subject.words(s.page)
+	s.goal.SetText(s.page.Say.Lesson(words.Ask))
+	t := s.subject.current()
+	if t == nil {
+		s.goal.SetText(s.page.troubleText(s.subject.trouble()))
+		s.board.Set(board.Board{})
+	} else {
+		s.board.Set(t.Board())
+	}
+	s.side.update()
+	s.content.Refresh()
+}
+
+// touched does what was touched on the board.
+func (s *screen) touched(a board.Act) {
+	s.subject.act(a)
+	s.update()
+}
+
+// hint opens a hint, from 1; the third does the act.
+func (s *screen) hint(n int) {
+	t := s.subject.current()
+	if t == nil || t.Done() {
+		return
+	}
+	if n == showHint {
+		s.subject.show()
+	} else if n == s.hints+1 {
+		s.hints = n
+	}
+	s.update()
+}
+
+// showHint is the hint that does the act.
+const showHint = 3
+
+// takeBack takes a wrong act back.
+func (s *screen) takeBack() {
+	s.subject.current().TakeBack()
+	s.update()
+}
+
+// follow shows the next board of what follows.
+func (s *screen) follow() {
+	s.subject.current().Follow()
+	s.update()
+}
+
+// again draws another exercise.
+func (s *screen) again(draw func()) {
+	draw()
+	s.hints = 0
+	s.update()
+}
+
+// typed hears the keys: Enter goes on, Escape and Backspace take back.
+func (s *screen) typed(key fyne.KeyName) bool {
+	t := s.subject.current()
+	if t == nil {
+		return false
+	}
+	forward := key == fyne.KeyReturn || key == fyne.KeyEnter || key == fyne.KeySpace
+	switch {
+	case t.Wrong() != nil && (forward || key == fyne.KeyEscape || key == fyne.KeyBackspace):
+		s.takeBack()
+	case t.Done() && forward:
+		s.side.goOn()
+	default:
+		return false
+	}
+	return true
+}

@@ -1,0 +1,203 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// side is the column at the right of a board: what follows from a wrong act,
+// what was shown, the hints, the words; at its foot what else can be done.
+type side struct {
+	screen *screen
+	scroll *widgets.Scroller
+	foot   *widgets.Shelf
+	object fyne.CanvasObject
+	onward func() // what Enter does when the exercise is done
+}
+
+func newSide(s *screen) *side {
+	d := &side{screen: s, foot: widgets.NewShelf(gap, gap)}
+	d.scroll = widgets.NewScroller(widgets.NewColumn(cardGap))
+	d.object = container.New(&arranged{fyne.NewSize(200, 200), d.lay}, d.scroll, d.foot)
+	return d
+}
+
+func (d *side) lay(size fyne.Size) {
+	foot := high(d.foot, size.Width)
+	place(d.foot, 0, size.Height-foot, size.Width, foot)
+	place(d.scroll, 0, 0, size.Width, size.Height-foot-cardGap)
+}
+
+// goOn does what comes after an exercise that is done.
+func (d *side) goOn() {
+	if d.onward != nil {
+		d.onward()
+	}
+}
+
+// update makes the cards of the exercise as it is now.
+func (d *side) update() {
+	s, p := d.screen, d.screen.page
+	t := s.subject.current()
+	var cards, foot []fyne.CanvasObject
+	d.onward = nil
+	switch {
+	case t == nil:
+	case t.Wrong() != nil:
+		cards = append(cards, d.consequence(t), d.hints(t))
+	case t.Done():
+		cards = append(cards, d.finished())
+	default:
+		cards = append(cards, d.hints(t))
+	}
+	if terms := s.subject.terms(); len(terms) > 0 {
+		cards = append(cards, d.terms(terms))
+	}
+	if draw := s.subject.another(); draw != nil && t != nil && !t.Done() {
+		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
+	}
+	if t != nil {
+		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Acts.OpenInCheck(t.Hand()) }))
+	}
+	d.scroll.SetContent(widgets.NewColumn(cardGap, cards...))
+	d.foot.SetObjects(foot...)
+	d.object.Refresh()
+}
+
+// consequence says what would follow from a wrong act.
+func (d *side) consequence(t *task.Task) fyne.CanvasObject {
+	s, p, w := d.screen, d.screen.page, t.Wrong()
+	title := widgets.NewParagraph(look.Title, look.Loss, widgets.Run{Text: p.Say.Lesson(w.Title)})
+	text := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(w.Text)})
+	back := widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, s.takeBack)
+	buttons := []fyne.CanvasObject{back}
+	if t.Follows() {
+		buttons = append(buttons, widgets.NewButton(widgets.Quiet, p.text("learn.follow"), "", s.follow))
+	}
+	parts := []fyne.CanvasObject{title, text}
+	if line := d.source(w.Clause, w.Decision); line != nil {
+		parts = append(parts, line)
+	}
+	parts = append(parts, widgets.NewShelf(gap, gap, buttons...))
+	return card(look.LossSoft, parts...)
+}
+
+// source names the clause and marks our own ruling; nil where neither is said.
+func (d *side) source(clause, decision string) fyne.CanvasObject {
+	p := d.screen.page
+	var parts []fyne.CanvasObject
+	if clause != "" {
+		parts = append(parts, widgets.NewText(look.Clause, look.Ink2, p.Say.Clause(clause)))
+	}
+	if decision != "" {
+		parts = append(parts, widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(decision)))
+	}
+	if parts == nil {
+		return nil
+	}
+	return widgets.NewLine(gap, parts...)
+}
+
+// finished says what the exercise showed, and goes on.
+func (d *side) finished() fyne.CanvasObject {
+	s, p := d.screen, d.screen.page
+	words := s.subject.words(p)
+	n, of := s.subject.row()
+	tag := p.text("learn.done")
+	if of > 1 {
+		tag = p.text("learn.row", args{"At": n, "Of": of})
+	}
+	parts := []fyne.CanvasObject{
+		widgets.NewLine(gap, widgets.NewTag(widgets.ToneAccent, tag)),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Done)}),
+	}
+	if line := d.source(words.Clause, words.Decision); line != nil {
+		parts = append(parts, line)
+	}
+	label, do := s.subject.next(p)
+	d.onward = do
+	button := widgets.NewButton(widgets.Primary, label, widgets.IconRight, do)
+	button.SetIconAfter(true)
+	parts = append(parts, widgets.NewLine(gap, button))
+	return card(look.Surface, parts...)
+}
+
+// hints are the three: a nudge, a comparison, the act itself.
+func (d *side) hints(t *task.Task) fyne.CanvasObject {
+	s, p := d.screen, d.screen.page
+	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.hints"))}
+	said := [...]string{p.Say.Lesson(s.subject.words(p).Nudge), p.Say.Lesson(comparison(t))}
+	for i, label := range [...]string{"learn.nudge", "learn.compare", "learn.show"} {
+		if i > 0 {
+			parts = append(parts, widgets.NewRule())
+		}
+		n := i + 1
+		if n <= s.hints {
+			parts = append(parts, openHint(n, said[i]))
+			continue
+		}
+		parts = append(parts, d.closedHint(n, p.text(label), n == s.hints+1 || n == showHint))
+	}
+	return card(look.Surface, parts...)
+}
+
+// comparison is the second hint: the wrong act that stands, else some wrong act
+// that could be done, beside the right one.
+func comparison(t *task.Task) board.Text {
+	if w := t.Wrong(); w != nil {
+		return w.Compare
+	}
+	b := t.Board()
+	for _, a := range b.Acts() {
+		if v := t.Judge(a); !v.Right {
+			return v.Wrong.Compare
+		}
+	}
+	return board.Text{}
+}
+
+// openHint is a hint with its words.
+func openHint(n int, text string) fyne.CanvasObject {
+	return widgets.NewBeside(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil)
+}
+
+// closedHint is one that can be asked for.
+func (d *side) closedHint(n int, text string, ready bool) fyne.CanvasObject {
+	colour := look.Accent
+	if !ready {
+		colour = look.Ink3
+	}
+	line := widgets.NewBeside(10, newDisc(n, false),
+		widgets.NewParagraph(look.Strong, colour, widgets.Run{Text: text}), widgets.NewPicture(widgets.IconRight, colour))
+	row := widgets.NewPressCard(line, func() { d.screen.hint(n) })
+	row.Card().SetPadding(0, 4)
+	row.Card().SetRadius(8)
+	row.SetLabel(text)
+	if !ready {
+		row.SetReason(d.screen.page.text("learn.hint_first"))
+	}
+	return row
+}
+
+// terms are the words that the exercise uses, each a way to the glossary.
+func (d *side) terms(ids []string) fyne.CanvasObject {
+	p := d.screen.page
+	var chips []fyne.CanvasObject
+	for _, id := range ids {
+		chips = append(chips, widgets.NewChip(p.termName(id), func() { p.openTerm(id) }))
+	}
+	return card(look.Surface, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewShelf(gap, gap, chips...))
+}
+
+// card lays parts on a card of the column.
+func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {
+	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
+	c.SetFill(fill)
+	c.SetPadding(20, 16)
+	return c
+}

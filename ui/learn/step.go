@@ -1,0 +1,133 @@
+package learn
+
+import (
+	"errors"
+
+	"sikwu/core/rules"
+	"sikwu/lessons"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// stepping is a step of the course under way.
+type stepping struct {
+	desk *Desk
+	run  *lessons.Run
+	err  error // why there is no exercise
+	// counted: that it is done was kept
+	counted bool
+}
+
+func (s *stepping) current() *task.Task {
+	if s.err != nil {
+		return nil
+	}
+	return s.run.Task
+}
+
+func (s *stepping) trouble() error { return s.err }
+
+func (s *stepping) path(p *Page) []crumb {
+	c, step := s.run.Chapter, s.run.Step
+	return []crumb{
+		{p.text("nav.learn"), p.home},
+		{p.chapterTitle(c), nil},
+		{p.text(c.Text(step, "title")), nil},
+	}
+}
+
+// number is the step's place in its chapter, from 1.
+func (s *stepping) number() int {
+	for i := range s.run.Chapter.Steps {
+		if &s.run.Chapter.Steps[i] == s.run.Step {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+func (s *stepping) count(p *Page) (at, of int, text string) {
+	at, of = s.number(), len(s.run.Chapter.Steps)
+	return at, of, p.text("learn.step", args{"At": at, "Of": of})
+}
+
+// words are the kind's, but what the step says in words of its own.
+func (s *stepping) words(p *Page) task.Words {
+	if s.err != nil {
+		return task.Words{}
+	}
+	w := s.run.Task.Words()
+	own := func(part string, of board.Text) board.Text {
+		if id := s.run.Chapter.Text(s.run.Step, part); p.Text.Has(id) {
+			return board.Text{ID: id, Args: of.Args}
+		}
+		return of
+	}
+	w.Ask, w.Nudge, w.Done = own("goal", w.Ask), own("nudge", w.Nudge), own("done", w.Done)
+	return w
+}
+
+func (s *stepping) act(a board.Act) {
+	s.run.Act(a)
+	s.desk.kept(s)
+}
+
+func (s *stepping) show() {
+	s.run.Show()
+	s.desk.kept(s)
+}
+
+func (s *stepping) another() func() {
+	if !s.run.Step.Another || s.err != nil {
+		return nil
+	}
+	return func() {
+		s.err = s.run.Another()
+		s.desk.kept(s)
+	}
+}
+
+func (s *stepping) done() bool { return s.err == nil && s.run.Done() }
+
+func (s *stepping) row() (n, of int) { return s.run.InRow(), s.run.Step.Streak }
+
+func (s *stepping) terms() []string { return s.run.Step.Terms }
+
+// next goes to the next exercise of a row, the next step, the next chapter or
+// the map.
+func (s *stepping) next(p *Page) (label string, do func()) {
+	if !s.run.Done() {
+		return p.text("learn.next_in_row"), func() {
+			s.err = s.run.Another()
+			s.desk.kept(s)
+			p.show()
+		}
+	}
+	chapter := s.run.Chapter
+	if n := s.number(); n < len(chapter.Steps) {
+		return p.text("learn.next_step"), func() { p.begin(chapter, &chapter.Steps[n]) }
+	}
+	return p.text("learn.to_map"), p.home
+}
+
+// begin goes to a step.
+func (p *Page) begin(c *lessons.Chapter, s *lessons.Step) {
+	p.Desk.begin(c, s)
+	p.show()
+}
+
+// chapterTitle is a chapter's name.
+func (p *Page) chapterTitle(c *lessons.Chapter) string { return p.text("chapter." + c.ID + ".title") }
+
+// troubleText says why there is no exercise.
+func (p *Page) troubleText(err error) string {
+	var not *task.NotHere
+	if errors.As(err, &not) {
+		return p.Say.Lesson(not.Text)
+	}
+	var values *rules.FileError
+	if errors.As(err, &values) {
+		return p.text("learn.rules_refuse", args{"Rules": p.Say.RuleSetName(p.Session.Rules())})
+	}
+	return p.text("learn.no_exercise")
+}

@@ -1,0 +1,303 @@
+package learn
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// today is the column beside the map: the day's drill, answered here where its
+// board is small enough, what comes back, what is kept, and the ways to all
+// drills and all words.
+type today struct {
+	page   *Page
+	column *widgets.Column
+	hints  int
+}
+
+func newToday(p *Page) *today {
+	t := &today{page: p, column: widgets.NewColumn(16)}
+	t.update()
+	return t
+}
+
+// update makes the cards anew.
+func (t *today) update() {
+	p := t.page
+	t.column.SetObjects(t.question(), t.back(), t.ways())
+	_ = p
+}
+
+// question is the card of the day's drill.
+func (t *today) question() fyne.CanvasObject {
+	p, q := t.page, t.page.Desk.today()
+	tag := widgets.NewTag(widgets.ToneAccent, p.text("learn.today.title"))
+	if q.current() == nil {
+		return card(look.Surface, widgets.NewLine(gap, tag), t.over(q))
+	}
+	_, _, count := q.count(p)
+	head := widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, count)).WithTail(1)
+	words := q.words(p)
+	parts := []fyne.CanvasObject{head, widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Ask)})}
+	if small, ok := t.small(q); ok {
+		parts = append(parts, small...)
+	} else {
+		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Primary, p.text("learn.today.open"), "", func() { p.openDrill("") })))
+	}
+	return card(look.Surface, parts...)
+}
+
+// over says that the day is done, or that there is nothing to ask.
+func (t *today) over(q *drilling) fyne.CanvasObject {
+	p := t.page
+	day := p.Desk.deck.Today(p.Desk.now())
+	if day.Daily == 0 {
+		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.none")})
+	}
+	return widgets.NewColumn(gap,
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.text("learn.today.done")}),
+		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.right", args{"Right": day.Right, "Of": day.Asked})}),
+		widgets.NewLine(gap, widgets.NewButton(widgets.Quiet, p.text("learn.today.more"), "", func() {
+			q.more()
+			t.update()
+		})))
+}
+
+// small is a board small enough to be answered on the map: seats and words to
+// choose from, under dice or one row of tiles. What follows from a wrong answer
+// and what was shown stand below.
+func (t *today) small(q *drilling) (parts []fyne.CanvasObject, ok bool) {
+	p, x := t.page, q.current()
+	b := x.Board()
+	if x.Wrong() == nil && !x.Done() && !isSmall(&b) {
+		return nil, false
+	}
+	if len(b.Dice.Values) > 0 {
+		parts = append(parts, widgets.NewText(look.Goal, look.Ink, diceText(b.Dice)))
+	}
+	if len(b.Rows) > 0 {
+		var tiles []widgets.StripPart
+		for _, g := range b.Rows[0].Groups {
+			for _, one := range g.Tiles {
+				tiles = append(tiles, widgets.StripPart{Name: tilePicture(one)})
+			}
+		}
+		parts = append(parts, widgets.NewStrip(smallTile, 2, tiles...))
+	}
+	if seats := t.seats(q, b.Seats); seats != nil {
+		parts = append(parts, seats)
+	}
+	if chips := t.chips(q, b.Choices); chips != nil {
+		parts = append(parts, chips)
+	}
+	switch {
+	case x.Wrong() != nil:
+		parts = append(parts, t.wrong(x))
+	case x.Done():
+		parts = append(parts, t.right(q))
+	default:
+		parts = append(parts, t.helps(q))
+	}
+	return parts, true
+}
+
+// smallTile is how wide tiles are on the card, at most.
+const smallTile = 28
+
+// isSmall reports whether all that can be touched on a board are seats and
+// words.
+func isSmall(b *board.Board) bool {
+	few := map[board.Act]bool{}
+	for _, s := range b.Seats {
+		few[s.Act] = true
+		if len(s.Melds) > 0 || len(s.Hand) > 0 || len(s.Discards) > 0 {
+			return false
+		}
+	}
+	for _, c := range b.Choices.List {
+		few[c.Act] = true
+	}
+	for _, a := range b.Acts() {
+		if !few[a] {
+			return false
+		}
+	}
+	return len(b.Rows) < 2 && len(b.Centre) == 0
+}
+
+func diceText(d board.Dice) string {
+	var list []string
+	for _, v := range d.Values {
+		list = append(list, strconv.Itoa(v))
+	}
+	if len(list) < 2 {
+		return strconv.Itoa(d.Sum())
+	}
+	return strings.Join(list, " + ") + " = " + strconv.Itoa(d.Sum())
+}
+
+func tilePicture(t board.Tile) string {
+	switch {
+	case t.Down:
+		return "back"
+	case t.Face == tile.None:
+		return "place"
+	}
+	return t.Face.String()
+}
+
+// seats are the seats that can be pointed at.
+func (t *today) seats(q *drilling, seats []board.Seat) fyne.CanvasObject {
+	var cards []fyne.CanvasObject
+	for _, w := range tile.Seats() {
+		for _, s := range seats {
+			if s.Wind == w && (s.Act != "" || s.Mark != board.Plain) {
+				cards = append(cards, t.seat(q, s))
+			}
+		}
+	}
+	if cards == nil {
+		return nil
+	}
+	return widgets.NewShelf(gap, gap, cards...)
+}
+
+func (t *today) seat(q *drilling, s board.Seat) fyne.CanvasObject {
+	name := t.page.Say.Seat(s.Wind)
+	face := widgets.NewTileImage(s.Wind.Tile().String(), 30)
+	label := widgets.NewText(look.Label, look.Ink2, name)
+	column := widgets.NewColumn(4, face, label)
+	press := widgets.NewPressCard(column, func() { t.act(q, s.Act) })
+	press.Card().SetPadding(12, 8)
+	press.Card().SetRadius(12)
+	press.SetFill(look.Sunk)
+	press.SetLabel(name)
+	switch s.Mark {
+	case board.Right:
+		press.Card().SetOutline(look.Accent, 3)
+	case board.Wrong:
+		press.Card().SetOutline(look.Loss, 3)
+	}
+	return press
+}
+
+// chips are the words to choose from.
+func (t *today) chips(q *drilling, c board.Choices) fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	for _, one := range c.List {
+		text := t.page.Say.Lesson(one.Text)
+		if text == "" {
+			text = tile.Format(one.Tiles)
+		}
+		chip := widgets.NewChip(text, func() { t.act(q, one.Act) })
+		chip.SetOn(one.Mark == board.Right)
+		chips = append(chips, chip)
+	}
+	if chips == nil {
+		return nil
+	}
+	return widgets.NewShelf(gap, gap, chips...)
+}
+
+func (t *today) act(q *drilling, a board.Act) {
+	if a == "" {
+		return
+	}
+	q.act(a)
+	t.update()
+}
+
+// wrong says what would follow.
+func (t *today) wrong(x *task.Task) fyne.CanvasObject {
+	p, w := t.page, x.Wrong()
+	c := widgets.NewCard(widgets.NewColumn(gap,
+		widgets.NewParagraph(look.Strong, look.Loss, widgets.Run{Text: p.Say.Lesson(w.Title)}),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(w.Text)}),
+		widgets.NewLine(gap, widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, func() {
+			x.TakeBack()
+			t.update()
+		}))))
+	c.SetFill(look.LossSoft)
+	c.SetPadding(14, 12)
+	return c
+}
+
+// right says what it showed, and goes on.
+func (t *today) right(q *drilling) fyne.CanvasObject {
+	p := t.page
+	label, do := q.next(p)
+	return widgets.NewColumn(gap,
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(q.words(p).Done)}),
+		widgets.NewLine(gap, widgets.NewButton(widgets.Primary, label, "", func() {
+			t.hints = 0
+			do()
+		})))
+}
+
+// helps are the three hints in a row.
+func (t *today) helps(q *drilling) fyne.CanvasObject {
+	p, x := t.page, q.current()
+	quiet := func(id string, do func()) fyne.CanvasObject {
+		return widgets.NewButton(widgets.Quiet, p.text(id), "", func() {
+			do()
+			t.update()
+		})
+	}
+	row := widgets.NewShelf(gap, gap,
+		quiet("learn.today.hint", func() { q.hint(); t.hints = max(t.hints, 1) }),
+		quiet("learn.today.compare", func() { q.hint(); t.hints = 2 }),
+		quiet("learn.today.show", q.show))
+	if t.hints == 0 {
+		return row
+	}
+	said := p.Say.Lesson(q.words(p).Nudge)
+	if t.hints == 2 {
+		said = p.Say.Lesson(comparison(x))
+	}
+	return widgets.NewColumn(gap, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: said}), row)
+}
+
+// back lists what comes back today, and how much is kept.
+func (t *today) back() fyne.CanvasObject {
+	p := t.page
+	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.back.title"))}
+	left := p.Desk.deck.Back(p.Desk.rules, p.Desk.now())
+	for _, l := range left[:min(len(left), mostBack)] {
+		parts = append(parts, widgets.NewRule(), widgets.NewBeside(gap, nil,
+			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.drillName(l.Drill)}),
+			widgets.NewText(look.Label, look.Ink3, p.text("learn.back.left", args{"N": l.N}))))
+	}
+	if len(left) == 0 {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: p.text("learn.back.none")}))
+	}
+	n := p.Desk.deck.Counts()
+	all := float32(max(1, n.Kept+n.Growing+n.New))
+	parts = append(parts, widgets.NewText(look.Title, look.Ink, p.text("learn.keep.title")),
+		newShares(fyne.NewSize(100, 8), "", barPart{float32(n.Kept) / all, look.Accent}, barPart{float32(n.Growing) / all, look.G3}, barPart{float32(n.New) / all, look.Line}),
+		widgets.NewShelf(12, 4,
+			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.kept", args{"N": n.Kept})),
+			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.growing", args{"N": n.Growing})),
+			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.fresh", args{"N": n.New}))))
+	return card(look.Surface, parts...)
+}
+
+// mostBack is how many skills are listed.
+const mostBack = 4
+
+// ways lead to all drills and all words; motion can be switched off.
+func (t *today) ways() fyne.CanvasObject {
+	p := t.page
+	motion := widgets.NewSwitch(p.text("learn.motion_off"), p.text("learn.motion_on"), func(on bool) { p.Desk.setMotion(on) })
+	motion.SetOn(p.Desk.Motion())
+	return widgets.NewShelf(gap, gap,
+		widgets.NewButton(widgets.Quiet, p.text("learn.drills.title"), "", p.openDrills),
+		widgets.NewButton(widgets.Quiet, p.text("learn.words.title"), widgets.IconBook, func() { p.openTerm("") }),
+		motion)
+}

@@ -1,0 +1,237 @@
+package learn
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/lessons/glossary"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// words is the glossary: a search, the words in the order one meets them, and
+// at the right the one that is open.
+type words struct {
+	page    *Page
+	crumbs  *crumbRow
+	heading *widgets.Text
+	count   *widgets.Text
+	search  *searchField
+	list    *widgets.Scroller
+	open    *widgets.Scroller
+	rows    []*widgets.PressCard
+	content *fyne.Container
+}
+
+func newWords(p *Page) *words {
+	v := &words{page: p,
+		crumbs:  newCrumbRow([]crumb{{p.text("nav.learn"), p.home}, {p.text("learn.words.title"), nil}}),
+		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.words.title")),
+		count:   widgets.NewText(look.Label, look.Ink3, ""),
+	}
+	v.search = newSearchField(p.text("learn.words.search"), p.Desk.found, func(text string) {
+		p.Desk.found = text
+		v.find()
+	})
+	v.list = widgets.NewScroller(widgets.NewColumn(0))
+	v.open = widgets.NewScroller(widgets.NewColumn(0))
+	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay},
+		v.crumbs, v.heading, v.count, v.search, v.list, v.open)
+	v.find()
+	return v
+}
+
+func (v *words) object() fyne.CanvasObject { return v.content }
+
+func (v *words) title() string { return v.page.text("learn.words.title") }
+
+func (v *words) update() {}
+
+func (v *words) typed(fyne.KeyName) bool { return false }
+
+func (v *words) lay(size fyne.Size) {
+	f := screenFrame(size.Width)
+	width := size.Width - 2*f.margin
+	y := f.top
+	place(v.crumbs, f.margin, y, v.crumbs.MinSize().Width, crumbHigh)
+	y += crumbHigh + 4
+	title := v.heading.MinSize()
+	place(v.heading, f.margin, y, title.Width, title.Height)
+	count := v.count.MinSize()
+	place(v.count, f.margin+title.Width+12, y+title.Height-24, count.Width, count.Height)
+	place(v.search, size.Width-f.margin-f.side, y-2, f.side, 38)
+	y += title.Height + cardGap
+	place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
+	place(v.open, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+}
+
+// find lists the words that are searched for; the one open stays open if it is
+// among them.
+func (v *words) find() {
+	p := v.page
+	found := p.glossary().Search(p.Desk.found, func(t *glossary.Term) []string { return []string{p.Text.Text(t.NameID())} })
+	v.count.SetText(p.text("learn.words.count", args{"N": len(found)}))
+	if len(found) > 0 && (p.Desk.term == "" || !holds(found, p.Desk.term)) {
+		p.Desk.term = found[0].ID
+	}
+	var left, right []fyne.CanvasObject
+	v.rows = v.rows[:0]
+	for i, t := range found {
+		row := v.row(t)
+		v.rows = append(v.rows, row)
+		if i < (len(found)+1)/2 {
+			left = append(left, row)
+		} else {
+			right = append(right, row)
+		}
+	}
+	if len(found) == 0 {
+		v.list.SetContent(widgets.NewColumn(0, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.words.none")})))
+		v.open.SetContent(widgets.NewColumn(0))
+	} else {
+		v.list.SetContent(newPair(cardGap, widgets.NewColumn(4, left...), widgets.NewColumn(4, right...)))
+		v.show()
+	}
+	v.content.Refresh()
+}
+
+func holds(list []*glossary.Term, id string) bool {
+	for _, t := range list {
+		if t.ID == id {
+			return true
+		}
+	}
+	return false
+}
+
+// row is a word in the list.
+func (v *words) row(t *glossary.Term) *widgets.PressCard {
+	p := v.page
+	first, second := p.termNames(t)
+	line := widgets.NewBeside(gap, widgets.NewText(look.Name, look.Ink, first),
+		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: second}), nil)
+	row := widgets.NewPressCard(line, func() {
+		p.Desk.term = t.ID
+		v.find()
+	})
+	row.Card().SetPadding(14, 6)
+	row.Card().SetRadius(10)
+	row.SetLabel(first + ", " + second)
+	if t.ID == p.Desk.term {
+		row.SetFill(look.AccentSoft)
+	}
+	return row
+}
+
+// termNames are a word's name in the language in force, and beside it the other
+// one with its sound.
+func (p *Page) termNames(t *glossary.Term) (first, second string) {
+	name := p.Text.Text(t.NameID())
+	if p.Text.Lang() == translations.Chinese {
+		return t.Chinese, t.Jyutping
+	}
+	return name, t.Chinese + "  " + t.Jyutping
+}
+
+// show opens the chosen word at the right.
+func (v *words) show() {
+	p := v.page
+	t := p.glossary().Term(p.Desk.term)
+	if t == nil {
+		v.open.SetContent(widgets.NewColumn(0))
+		return
+	}
+	parts := []fyne.CanvasObject{
+		widgets.NewText(look.Verdict, look.Ink, t.Chinese),
+		widgets.NewText(look.Lead, look.Ink2, t.Jyutping),
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.englishName(t)}),
+		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.termText(t)}),
+	}
+	if example := exampleTiles(t.Tiles); example != nil {
+		parts = append(parts, example)
+	}
+	if c := p.Desk.Course.Chapter(t.Chapter); c != nil {
+		button := widgets.NewButton(widgets.Gentle, p.chapterTitle(c), widgets.IconRight, func() { p.openTaught(t, c.ID) })
+		button.SetIconAfter(true)
+		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.chapter")), widgets.NewLine(gap, button))
+	}
+	if len(t.Related) > 0 {
+		var chips []fyne.CanvasObject
+		for _, id := range t.Related {
+			chips = append(chips, widgets.NewChip(p.termName(id), func() { p.openTerm(id) }))
+		}
+		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.related")), widgets.NewShelf(gap, gap, chips...))
+	}
+	v.open.SetContent(widgets.NewColumn(cardGap, card(look.Surface, parts...)))
+}
+
+// exampleTiles are the tiles of an example; nil where there is none.
+func exampleTiles(notation string) fyne.CanvasObject {
+	d, err := hand.Parse(notation)
+	if err != nil || d.IsEmpty() {
+		return nil
+	}
+	var groups []fyne.CanvasObject
+	for _, m := range d.Melds {
+		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(m.All()...)...))
+	}
+	if len(d.Concealed) > 0 {
+		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(d.Concealed...)...))
+	}
+	if len(d.Flowers) > 0 {
+		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(d.Flowers...)...))
+	}
+	return widgets.NewShelf(10, gap, groups...)
+}
+
+// exampleWide is how wide the tiles of an example are, in Fyne units.
+const exampleWide = 30
+
+// openTaught goes to where a word is taught: a fan's own step, else the chapter.
+func (p *Page) openTaught(t *glossary.Term, chapter string) {
+	if f, ok := rules.ParseFan(t.Fan); ok && p.OpenFan(f) {
+		return
+	}
+	p.openChapter(p.Desk.Course.Chapter(chapter))
+}
+
+// openTerm opens a word in the glossary; without an id the one open last.
+func (p *Page) openTerm(id string) {
+	d := p.Desk
+	d.leave()
+	if id != "" {
+		d.term, d.found = id, ""
+	}
+	d.at = atWords
+	p.show()
+}
+
+// termName is a word's name in the language in force.
+func (p *Page) termName(id string) string {
+	t := p.glossary().Term(id)
+	if t == nil {
+		return id
+	}
+	first, _ := p.termNames(t)
+	return first
+}
+
+// englishName is a word's name where the language is not that of the headword.
+func (p *Page) englishName(t *glossary.Term) string { return p.Text.Text(t.NameID()) }
+
+// termText says what a word means; a fan's rule is that of the rules in force.
+func (p *Page) termText(t *glossary.Term) string {
+	if id, ok := t.TextID(); ok {
+		return p.Text.Text(id)
+	}
+	f, ok := rules.ParseFan(t.Fan)
+	if !ok {
+		return ""
+	}
+	return p.Say.FanRule(f, p.Session.Rules())
+}
+
+func (p *Page) glossary() *glossary.Glossary { return p.Desk.Words }
