@@ -30,9 +30,7 @@ func newToday(p *Page) *today {
 
 // update makes the cards anew.
 func (t *today) update() {
-	p := t.page
 	t.column.SetObjects(t.question(), t.back(), t.ways())
-	_ = p
 }
 
 // question is the card of the day's drill.
@@ -85,11 +83,13 @@ func (t *today) small(q *drilling) (parts []fyne.CanvasObject, ok bool) {
 	if len(b.Rows) > 0 {
 		var tiles []widgets.StripPart
 		for _, g := range b.Rows[0].Groups {
+			part := widgets.StripPart{Marked: -1}
 			for _, one := range g.Tiles {
-				tiles = append(tiles, widgets.StripPart{Name: tilePicture(one)})
+				part.Tiles = append(part.Tiles, tilePicture(one))
 			}
+			tiles = append(tiles, part)
 		}
-		parts = append(parts, widgets.NewStrip(smallTile, 2, tiles...))
+		parts = append(parts, widgets.NewStrip(smallTile, 6, tiles...))
 	}
 	if seats := t.seats(q, b.Seats); seats != nil {
 		parts = append(parts, seats)
