@@ -49,12 +49,13 @@ func openWindow() (err error) {
 	})
 	a := app.NewWithID(appID)
 	a.SetIcon(assets.Icon())
-	damaged, err := settings.Rescue(a.Storage().RootURI().Path())
+	folder := a.Storage().RootURI().Path()
+	damaged, err := settings.Rescue(folder)
 	if err != nil {
 		fyne.LogError("preferences", err)
 	}
 	s, err := shell.New(shell.Config{
-		App: a, Sets: sets, Library: library.Open(a.Storage().RootURI().Path()), Version: version,
+		App: a, Sets: sets, Library: library.Open(folder), Progress: folder, Version: version,
 		Damaged: damaged, Locale: lang.SystemLocale().String(),
 	})
 	if err != nil {

@@ -1,7 +1,10 @@
 package answer
 
 import (
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -20,6 +23,8 @@ type detail struct {
 	clause  *widgets.Text
 	example *widgets.PressCard
 	strip   *strip
+	lesson  *widgets.Button // nil where there are no lessons
+	fan     rules.Fan
 	draft   hand.Draft
 	win     score.Win
 }
@@ -49,7 +54,13 @@ func newDetail(p *Pane) *detail {
 	p.watch(d.example)
 	d.example.Card().SetRadius(8)
 	d.example.Card().SetPadding(10, 6)
-	d.column = widgets.NewColumn(6, d.flowers, d.rule, d.clause, d.ruling, d.example)
+	parts := []fyne.CanvasObject{d.flowers, d.rule, d.clause, d.ruling, d.example}
+	if p.acts.Learn != nil {
+		d.lesson = widgets.NewButton(widgets.Ghost, p.text.Text("check.lesson"), widgets.IconBook, func() { p.acts.Learn(d.fan) })
+		p.watch(d.lesson)
+		parts = append(parts, widgets.NewLine(0, d.lesson))
+	}
+	d.column = widgets.NewColumn(6, parts...)
 	d.card = widgets.NewCard(d.column)
 	d.card.SetFill(look.Sunk)
 	d.card.SetRadius(8)
@@ -60,6 +71,7 @@ func newDetail(p *Pane) *detail {
 
 // set explains a line of the hand with tiles of draft.
 func (d *detail) set(one line, draft hand.Draft) {
+	d.fan = one.id
 	d.rule.SetText(d.pane.say.FanRule(one.id, d.pane.session.Rules()))
 	d.flowers.Hide()
 	if one.flowers {

@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
@@ -25,7 +26,8 @@ import (
 
 // Acts are what the pane asks of the page.
 type Acts struct {
-	Copy func(text string) // to the clipboard
+	Copy  func(text string)    // to the clipboard
+	Learn func(rules.Fan) bool // opens the lesson of a fan, nil where there are none; false where that fan has none
 }
 
 // view is one kind of answer.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/answer"
 	"sikwu/ui/entry"
@@ -24,6 +25,7 @@ type Acts struct {
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
 	Help  func()
+	Learn func(rules.Fan) bool // opens the lesson of a fan; nil where there are none
 }
 
 // Page is the Check page in one language.
@@ -41,7 +43,7 @@ type Page struct {
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Page {
 	p := &Page{session: s, say: say, text: text, acts: acts}
 	p.entry = entry.New(s, say, text, entry.Acts{Copy: p.copy, Paste: acts.Paste, Open: acts.Open, Keep: acts.Keep})
-	p.answer = answer.New(s, say, text, answer.Acts{Copy: acts.Copy})
+	p.answer = answer.New(s, say, text, answer.Acts{Copy: acts.Copy, Learn: acts.Learn})
 	p.content = container.New(&columns{page: p}, p.entry, p.answer)
 	return p
 }

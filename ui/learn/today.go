@@ -72,7 +72,7 @@ func (t *today) over(q *drilling) fyne.CanvasObject {
 // choose from, under dice or one row of tiles. What follows from a wrong answer
 // and what was shown stand below.
 func (t *today) small(q *drilling) (parts []fyne.CanvasObject, ok bool) {
-	p, x := t.page, q.current()
+	x := q.current()
 	b := x.Board()
 	if x.Wrong() == nil && !x.Done() && !isSmall(&b) {
 		return nil, false

@@ -27,6 +27,7 @@ func (s *Shell) addShortcuts() {
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
 		{&desktop.CustomShortcut{KeyName: fyne.Key1, Modifier: control}, func() { s.open(0) }},
 		{&desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: control}, func() { s.open(1) }},
+		{&desktop.CustomShortcut{KeyName: fyne.Key3, Modifier: control}, func() { s.open(2) }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: control}, s.opener.show},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: control}, func() { s.compare(!s.comparing) }},

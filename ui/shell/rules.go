@@ -53,7 +53,7 @@ func (s *Shell) readRules(r fyne.URIReadCloser) {
 		s.fail(err)
 		return
 	}
-	s.open(len(s.pages) - 1)
+	s.openPage(s.rulebook)
 	s.rulebook.Import(r.URI().Name(), data)
 	s.retitle()
 }

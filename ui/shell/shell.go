@@ -22,6 +22,7 @@ import (
 	"sikwu/ui/compare"
 	"sikwu/ui/explain"
 	"sikwu/ui/hands"
+	"sikwu/ui/learn"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/rulebook"
@@ -62,6 +63,8 @@ type Shell struct {
 	rulebook  *rulebook.Page // nil where nothing is kept
 	desk      *rulebook.Desk // what lies open on it
 	opener    opener         // the sheet of hands that can be opened
+	learn     *learn.Page    // nil where nothing is kept
+	learner   *learn.Desk    // what lies open on it
 }
 
 // page is what the shell asks of each.
@@ -107,6 +110,9 @@ type Config struct {
 	Version string
 	Damaged string // the name a damaged preferences file was put aside under
 	Locale  string // the system's, for the first start
+	// Progress is the folder of what a learner has done; without one there is no
+	// Learn page.
+	Progress string
 }
 
 // New builds the window; show it with Window().Show. The error means that the
@@ -124,6 +130,11 @@ func New(c Config) (*Shell, error) {
 	s.loadSets()
 	s.app.Settings().SetTheme(look.New(s.variant()))
 	s.session = session.New(s.setNamed(s.settings.Rules()))
+	if c.Progress != "" {
+		if err := s.openProgress(c.Progress); err != nil {
+			return nil, err
+		}
+	}
 	s.window = c.App.NewWindow("")
 	s.window.SetMaster()
 	s.window.SetPadded(false)
@@ -147,6 +158,9 @@ func New(c Config) (*Shell, error) {
 func (s *Shell) closed() {
 	if s.recent != nil {
 		s.recent.Flush()
+	}
+	if s.learner != nil {
+		s.learner.Progress.Flush()
 	}
 }
 
@@ -179,11 +193,17 @@ func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Acts{
 		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping, Help: s.showHelp,
+		Learn: s.lessonOf(),
 	})
 	s.check.SetCorners(s.settings.Corners())
 	s.compared = nil
 	s.follow()
 	s.pages = []named{{s.check, "nav.check"}}
+	s.learn = nil
+	if s.learner != nil {
+		s.learn = s.newLearn()
+		s.pages = append(s.pages, named{s.learn, "nav.learn"})
+	}
 	s.rulebook = nil
 	if s.library != nil {
 		s.rulebook = s.newRulebook()

@@ -1,0 +1,51 @@
+package shell
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/lessons/progress"
+	"sikwu/ui/learn"
+)
+
+// openProgress opens what a learner has done. What goes wrong while it is
+// written is told on the page.
+func (s *Shell) openProgress(folder string) error {
+	kept, notice := progress.Open(folder, func(err error) {
+		fyne.Do(func() { s.learn.Trouble(err) })
+	})
+	desk, err := learn.NewDesk(kept, notice, s.session.Rules(), s.now)
+	s.learner = desk
+	return err
+}
+
+// newLearn builds the Learn page over the learner's desk.
+func (s *Shell) newLearn() *learn.Page {
+	return learn.New(learn.Config{
+		Session: s.session, Say: s.say, Text: s.text, Desk: s.learner, Corners: s.settings.Corners(),
+		Acts: learn.Acts{OpenInCheck: s.openInCheck, Help: s.showHelp, Copy: s.copyText, Retitle: s.retitle},
+	})
+}
+
+// lessonOf opens the lesson of a fan; nil where there are none.
+func (s *Shell) lessonOf() func(rules.Fan) bool {
+	if s.learner == nil {
+		return nil
+	}
+	return func(f rules.Fan) bool {
+		if !s.learn.OpenFan(f) {
+			return false
+		}
+		s.openPage(s.learn)
+		return true
+	}
+}
+
+// openPage goes to a page of the bar.
+func (s *Shell) openPage(p page) {
+	for i := range s.pages {
+		if s.pages[i].page == p {
+			s.open(i)
+		}
+	}
+}
