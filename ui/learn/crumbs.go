@@ -19,6 +19,9 @@ type crumb struct {
 // crumbRow names the way down to where one is.
 type crumbRow = widgets.Shelf
 
+// crumbPad is how far the first word stands from the row's left edge.
+const crumbPad = 8
+
 func newCrumbRow(path []crumb) *crumbRow {
 	var parts []fyne.CanvasObject
 	for i, c := range path {

@@ -49,7 +49,7 @@ func (v *drills) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
 	y := f.top
-	place(v.crumbs, f.margin, y, v.crumbs.MinSize().Width, crumbHigh)
+	place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
 	y += crumbHigh + 4
 	title := v.heading.MinSize()
 	place(v.heading, f.margin, y, title.Width, title.Height)

@@ -89,7 +89,7 @@ func (s *screen) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
 	y := f.top
-	place(s.crumbs, f.margin, y, s.crumbs.MinSize().Width, crumbHigh)
+	place(s.crumbs, f.margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
 	right := f.margin + width
 	least := s.dots.MinSize()
 	place(s.dots, right-least.Width, y+(crumbHigh-dotsHigh)/2, least.Width, dotsHigh)

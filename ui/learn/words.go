@@ -56,7 +56,7 @@ func (v *words) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
 	y := f.top
-	place(v.crumbs, f.margin, y, v.crumbs.MinSize().Width, crumbHigh)
+	place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
 	y += crumbHigh + 4
 	title := v.heading.MinSize()
 	place(v.heading, f.margin, y, title.Width, title.Height)
@@ -219,8 +219,9 @@ func (p *Page) termName(id string) string {
 	return first
 }
 
-// englishName is a word's name where the language is not that of the headword.
-func (p *Page) englishName(t *glossary.Term) string { return p.Text.Text(t.NameID()) }
+// englishName is a word's English, in either language: who learns the game
+// meets both.
+func (p *Page) englishName(t *glossary.Term) string { return p.Desk.english.Text(t.NameID()) }
 
 // termText says what a word means; a fan's rule is that of the rules in force.
 func (p *Page) termText(t *glossary.Term) string {

@@ -1,0 +1,22 @@
+package learn
+
+import (
+	"testing"
+
+	"sikwu/ui/look"
+)
+
+// Every view is laid out in both languages, both themes and both sizes.
+func TestPictures(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		for _, at := range []setting{{lang, look.Light, large}, {lang, look.Dark, small}} {
+			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.variant]
+			s := open(t, "cityu", at)
+			s.picture("map-" + name)
+			s.page.openDrills()
+			s.picture("drills-" + name)
+			s.page.openTerm("")
+			s.picture("words-" + name)
+		}
+	}
+}
