@@ -80,7 +80,7 @@ const (
 // content is the keys to the left, all else to the right.
 func (h *help) content() fyne.CanvasObject {
 	left := h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win", "move",
-		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "escape", "help")
+		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "pages", "hints", "escape", "help")
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.corners()))
 	right := h.section("help.mouse", "click", "right", "drag", "hover")
 	right = append(right, newSpace(sectionSpace))
