@@ -68,6 +68,17 @@ func (c Call) makesChow(t tile.Tile) bool {
 	return a != b && a != t && b != t && high-low == 2
 }
 
+// heldIn reports whether concealed tiles have what the call of t needs.
+func (c Call) heldIn(held *tile.Counts, t tile.Tile) bool {
+	switch c.Kind {
+	case Kong:
+		return held[t] >= 3
+	case Pung:
+		return held[t] >= 2
+	}
+	return c.makesChow(t) && held[c.With[0]] > 0 && held[c.With[1]] > 0
+}
+
 // chowsWith lists the chows that a tile can make, by their tiles.
 func chowsWith(t tile.Tile) (list []Call) {
 	for _, with := range [][2]int{{-2, -1}, {-1, 1}, {1, 2}} {

@@ -67,20 +67,8 @@ func (o *Offer) Refuses(seat tile.Wind, c Call, rs *rules.RuleSet) Reason {
 
 // holds reports whether the concealed tiles have what the call needs.
 func (o *Offer) holds(p *Player, c Call) bool {
-	n := 0
-	for _, t := range p.Hand.Concealed {
-		if t == o.Tile {
-			n++
-		}
-	}
-	switch c.Kind {
-	case Kong:
-		return n >= 3
-	case Pung:
-		return n >= 2
-	}
-	return c.makesChow(o.Tile) &&
-		slices.Contains(p.Hand.Concealed, c.With[0]) && slices.Contains(p.Hand.Concealed, c.With[1])
+	held := p.Hand.ConcealedCounts()
+	return c.heldIn(&held, o.Tile)
 }
 
 // refusesWin asks package score, then whether the win was passed: the same
@@ -120,11 +108,13 @@ func (o *Offer) Declares(seat tile.Wind) Declaration {
 func (o *Offer) completes(p *Player) bool {
 	c := p.Hand.ConcealedCounts()
 	c.Add(o.Tile)
-	return hand.IsComplete(&c) || isOrphans(p, &c)
+	return isWhole(&c, len(p.Hand.Melds))
 }
 
-func isOrphans(p *Player, c *tile.Counts) bool {
-	return len(p.Hand.Melds) == 0 && hand.IsThirteenOrphans(c)
+// isWhole reports whether concealed tiles are a whole hand beside so many melds,
+// worth anything or not.
+func isWhole(c *tile.Counts, melds int) bool {
+	return hand.IsComplete(c) || melds == 0 && hand.IsThirteenOrphans(c)
 }
 
 // Claim is a call and who made it.
@@ -205,7 +195,7 @@ func (o *Offer) nearest(first []tile.Wind, rs *rules.RuleSet) tile.Wind {
 			p := o.Players[s.Index()]
 			c := p.Hand.ConcealedCounts()
 			c.Add(o.Tile)
-			if isOrphans(p, &c) {
+			if len(p.Hand.Melds) == 0 && hand.IsThirteenOrphans(&c) {
 				return s
 			}
 		}

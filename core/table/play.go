@@ -1,6 +1,7 @@
 package table
 
 import (
+	"math/bits"
 	"slices"
 
 	"sikwu/core/hand"
@@ -107,13 +108,9 @@ const maxDraws = 4 + tile.Flowers
 // kinds is a set of kinds of tiles, a bit each.
 type kinds uint64
 
-func (k kinds) has(t tile.Tile) bool { return k>>t&1 != 0 }
-
 func (k kinds) list() (list []tile.Tile) {
-	for t := range tile.Tile(tile.Kinds) {
-		if k.has(t) {
-			list = append(list, t)
-		}
+	for ; k != 0; k &= k - 1 {
+		list = append(list, tile.Tile(bits.TrailingZeros64(uint64(k))))
 	}
 	return list
 }
@@ -121,8 +118,11 @@ func (k kinds) list() (list []tile.Tile) {
 // seatSet is a set of seats, a bit each.
 type seatSet uint8
 
+// only is the set of one seat.
+func only(w tile.Wind) seatSet { return 1 << w }
+
 func (s seatSet) has(w tile.Wind) bool { return s>>w&1 != 0 }
-func (s *seatSet) add(w tile.Wind)     { *s |= 1 << w }
+func (s *seatSet) add(w tile.Wind)     { *s |= only(w) }
 
 // river is the discards that nobody claimed, as they were made. Whatever lies
 // elsewhere, there is room: the hands are never less than the deal.

@@ -124,27 +124,45 @@ func (p *Play) eighth(s tile.Wind) tile.Wind {
 	return tile.NoWind
 }
 
-// offered is the tile that lies open as Offer has it, with everybody asked.
-func (p *Play) offered() *Offer {
+// offered is the tile that lies open as Offer has it, with some seats asked.
+func (p *Play) offered(asked seatSet) *Offer {
 	o := &Offer{
 		Tile: p.open.tile, From: p.Wind(p.open.from), By: p.open.by, Round: p.start.Round, WallLeft: p.Left(),
 		FirstDiscard: p.open.first, DealerKonged: p.open.first && p.dealerKonged,
 	}
-	players := new([4]Player)
 	for _, s := range turnOrder(p.open.from) {
-		if p.open.by == score.ByFlowers && p.at(s).flowerCount() != 7 {
-			continue
+		if asked.has(s) && (o.By != score.ByFlowers || p.at(s).flowerCount() == 7) {
+			o.Players[p.Wind(s).Index()] = &Player{p.draft(s, true), p.at(s).passedWin.list(), p.at(s).passedPung.list()}
 		}
-		i := p.Wind(s).Index()
-		players[i] = Player{p.draft(s, true), p.at(s).passedWin.list(), p.at(s).passedPung.list()}
-		o.Players[i] = &players[i]
 	}
 	return o
 }
 
+// tempts is a quick look whether a seat could call the tile that lies open at
+// all, before a rule is asked.
+func (p *Play) tempts(s tile.Wind) bool {
+	at, t := p.at(s), p.open.tile
+	if p.open.by == score.ByFlowers {
+		return at.flowerCount() == 7
+	}
+	if pung := (Call{Kind: Pung}); pung.heldIn(&at.concealed, t) {
+		return true
+	}
+	if s == p.open.from.Next() {
+		for _, c := range chowsWith(t) {
+			if c.heldIn(&at.concealed, t) {
+				return true
+			}
+		}
+	}
+	with := at.concealed
+	with[t]++
+	return isWhole(&with, int(at.melded))
+}
+
 // has reports whether a seat holds a kind, with a tile just drawn.
 func (p *Play) has(s tile.Wind, t tile.Tile) bool {
-	return p.at(s).concealed[t] > 0 || p.mover == s && p.turn.drawn == t
+	return t < tile.Kinds && p.at(s).concealed[t] > 0 || p.mover == s && p.turn.drawn == t
 }
 
 // mergeDrawn puts the tile just drawn among the others.

@@ -78,6 +78,8 @@ func (p *Play) refusesTurn(a Act) Reason {
 		return FlowersFirst
 	case a.Kind == ActDraw:
 		return AlreadyDrawn
+	case a.Kind == ActDiscard && p.stage == StageTurn && !p.turn.drawn.IsFlower() && p.has(a.Seat, a.Tile):
+		return "" // by far the most acts: there is nothing else to ask
 	}
 	return p.ownTurn().Refuses(a.action(), p.rules)
 }
@@ -93,7 +95,7 @@ func (p *Play) refusesOpen(a Act) Reason {
 	case a.Kind == ActPass:
 		return ""
 	case a.isCall():
-		return p.offered().Refuses(p.Wind(a.Seat), a.call(), p.rules)
+		return p.offered(only(a.Seat)).Refuses(p.Wind(a.Seat), a.call(), p.rules)
 	case a.Kind != ActDraw || a.Seat != p.mover:
 		return NotYourTurn
 	case p.open.called():
@@ -158,6 +160,7 @@ func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
 			legal = append(legal, actIn(p.mover, a))
 			continue
 		}
+		legal = slices.Grow(legal, 14)
 		for k := range tile.Tile(tile.Kinds) {
 			if p.has(p.mover, k) {
 				legal = append(legal, Act{Seat: p.mover, Kind: ActDiscard, Tile: k})
@@ -196,10 +199,10 @@ func (p *Play) openOptions(s tile.Wind) (legal []Act, refused []RefusedAct) {
 // calls lists what a seat may call, and what its tiles would allow but a rule
 // forbids.
 func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
-	o, w := p.offered(), p.Wind(s)
-	list := []Call{{Kind: Win}, {Kind: Kong}, {Kind: Pung}}
+	o, w := p.offered(only(s)), p.Wind(s)
+	list := []Call{{Kind: Win}}
 	if o.By != score.ByFlowers {
-		list = append(list, chowsWith(o.Tile)...)
+		list = append(append(list, Call{Kind: Kong}, Call{Kind: Pung}), chowsWith(o.Tile)...)
 	}
 	for _, c := range list {
 		switch reason := o.Refuses(w, c, p.rules); {
@@ -218,19 +221,17 @@ func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
 // is a win is not asked, so that a false one can be judged too; ok is false
 // where there is nothing to win on.
 func (p *Play) Declares(seat tile.Wind) (d Declaration, ok bool) {
-	switch {
-	case !isSeat(seat):
-	case p.winners.has(seat), p.stage == StageTurn && seat == p.mover, p.stage == StageFlowers && seat == p.mover,
-		p.stage == StageOpen && seat != p.open.from:
-		return p.declares(seat), true
+	own := p.stage == StageTurn || p.stage == StageFlowers || p.winners.has(seat)
+	if !isSeat(seat) || seat == p.open.from || p.open.tile == tile.None && !(own && seat == p.mover) {
+		return Declaration{}, false
 	}
-	return Declaration{}, false
+	return p.declares(seat), true
 }
 
 // declares shares nothing with the hand in play.
 func (p *Play) declares(s tile.Wind) (d Declaration) {
 	if p.open.tile != tile.None {
-		d = p.offered().Declares(p.Wind(s))
+		d = p.offered(only(s)).Declares(p.Wind(s))
 	} else {
 		d = p.ownTurn().Declares(p.rules)
 	}

@@ -32,9 +32,11 @@ var nothingOpen = open{tile: tile.None}
 // layOpen lays a tile open for the others.
 func (p *Play) layOpen(o open) {
 	p.open = o
-	offer := p.offered()
 	for _, s := range turnOrder(o.from) {
-		for _, c := range offer.Legal(p.Wind(s), p.rules) {
+		if !p.tempts(s) {
+			continue
+		}
+		for _, c := range p.offered(only(s)).Legal(p.Wind(s), p.rules) {
 			p.open.may.add(s)
 			switch c.Kind {
 			case Win:
@@ -104,7 +106,7 @@ func (p *Play) resolve() {
 	for i, s := range tile.Seats() {
 		calls[p.Wind(s).Index()] = p.open.calls[i]
 	}
-	taken, refused := p.offered().Resolve(calls, p.rules)
+	taken, refused := p.offered(p.open.spoken).Resolve(calls, p.rules)
 	for _, r := range refused {
 		r.Seat = p.Seat(r.Seat)
 		p.beaten = append(p.beaten, r)

@@ -1,0 +1,45 @@
+package table
+
+import "sikwu/core/tile"
+
+// Census counts every tile that is not in the wall, flowers too, straight from
+// the state: Spots is checked against it.
+func (p *Play) Census() (c [tile.Kinds + tile.Flowers]uint8) {
+	for i := range p.seats {
+		s := &p.seats[i]
+		for t, n := range s.concealed {
+			c[t] += n
+		}
+		for _, l := range s.melds[:s.melded] {
+			m := l.meld()
+			for _, t := range m.All() {
+				c[t]++
+			}
+		}
+		for f := range tile.Tile(tile.Flowers) {
+			c[tile.Flower1+f] += s.flowers >> f & 1
+		}
+	}
+	for _, x := range p.river.tiles[:p.river.n] {
+		c[x.tile]++
+	}
+	if p.turn.drawn != tile.None {
+		c[p.turn.drawn]++
+	}
+	if p.isRobbed() {
+		c[p.open.tile]++
+	}
+	return c
+}
+
+// Sizes are the concealed tiles and melds of each seat, a tile just drawn not
+// counted.
+func (p *Play) Sizes() (concealed, melds [4]int) {
+	for i := range p.seats {
+		concealed[i], melds[i] = p.seats[i].concealed.Total(), int(p.seats[i].melded)
+	}
+	return concealed, melds
+}
+
+// Concealed are the concealed tiles of a seat, a tile just drawn not counted.
+func (p *Play) Concealed(s tile.Wind) tile.Counts { return p.at(s).concealed }

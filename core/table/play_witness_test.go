@@ -1,0 +1,444 @@
+package table_test
+
+import (
+	"slices"
+	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// witness follows a hand act by act and keeps an account of its own, told from
+// the words of RULES.md section 11: who holds what, who passed what, who may
+// claim, whose turn it is, and which tile comes next.
+type witness struct {
+	t        *testing.T
+	p        *table.Play
+	rs       *rules.RuleSet
+	seen     map[string]int
+	thorough bool // look at every act there is now and then
+	steps    int
+
+	dealt   bool // the account begins with the dealer's turn
+	out     [tile.Kinds + tile.Flowers]uint8
+	hands   [4]tile.Counts // with a tile just drawn
+	melds   [4]int
+	pungs   [4][tile.Kinds]bool
+	flowers [4]int
+	drawn   tile.Tile
+	draws   []score.Draw
+
+	passedWin, passedPung [4][tile.Kinds]bool
+	lies                  *lies // what lies open
+	discards              int
+	claims                int
+	dealerKonged          bool
+}
+
+// lies is a tile that lies open, and what was said about it.
+type lies struct {
+	tile      tile.Tile
+	from      tile.Wind
+	by        score.By
+	win, pung [4]bool
+	any       [4]bool
+	calls     [4]table.Act
+	spoke     [4]bool
+	called    int
+}
+
+func newWitness(t *testing.T, p *table.Play, seen map[string]int) *witness {
+	if p.Dealer() != tile.East {
+		seen["dealer not East"]++
+	}
+	return &witness{t: t, p: p, rs: p.Rules(), seen: seen, drawn: tile.None}
+}
+
+func (w *witness) fail(format string, args ...any) {
+	w.t.Helper()
+	w.t.Logf("%s\n%s", w.p.Record(), w.p)
+	w.t.Fatalf(format, args...)
+}
+
+// playOut plays to the end.
+func (w *witness) playOut(c *crowd) {
+	for w.p.Stage() != table.StageOver {
+		if w.steps++; w.steps > 2000 {
+			w.fail("it never ends")
+		}
+		if w.thorough && c.oneIn(40) {
+			w.everyAct(c)
+		}
+		w.do(c.next(w.p))
+	}
+	w.atTheEnd()
+}
+
+// do does a legal act and sees that what follows is as the account says.
+func (w *witness) do(a table.Act) {
+	wall, stage := w.p.Wall(), w.p.Stage()
+	if w.thorough {
+		w.aside(a)
+	}
+	if err := w.p.Do(a); err != nil {
+		w.fail("%s: %s", a, err)
+	}
+	w.seen[a.Kind.String()]++
+	switch {
+	case w.dealt:
+		w.account(a, stage, &wall)
+	case w.p.Stage() == table.StageTurn:
+		w.afterDeal()
+	case stage == table.StageOpen && w.p.Stage() == table.StageFlowers, stage == table.StageOpen && a.Kind == table.ActDraw:
+		w.seen["nobody robbed the eighth"]++
+	}
+	if w.dealt {
+		w.compare()
+	}
+}
+
+// afterDeal sees that the deal came out as Deal does it at once, and opens the
+// account.
+func (w *witness) afterDeal() {
+	start := w.p.Record().Start
+	tiles := start.Tiles
+	if tiles == nil {
+		tiles = table.Shuffled(start.Seed, w.rs.Flowers.Value)
+	}
+	d, left := table.Deal(tiles, start.Dealer, start.Sum, w.rs), w.p.Wall()
+	for i, s := range tile.Seats() {
+		h := w.p.Hand(s)
+		if !slices.Equal(h.Concealed, d.Hands[i]) || !slices.Equal(h.Flowers, d.Flowers[i]) {
+			w.fail("%s was dealt %s, want %s %s", s, h, tile.Format(d.Hands[i]), tile.Format(d.Flowers[i]))
+		}
+		w.hands[i].Add(d.Hands[i]...)
+		w.flowers[i] = len(d.Flowers[i])
+		for _, t := range slices.Concat(d.Hands[i], d.Flowers[i]) {
+			w.out[t]++
+		}
+	}
+	next, _ := left.Next()
+	tail, _ := left.Tail()
+	wantNext, _ := d.Wall.Next()
+	wantTail, _ := d.Wall.Tail()
+	if next != wantNext || tail != wantTail || left.Left() != d.Wall.Left() {
+		w.fail("the wall goes on at %s and %s, want %s and %s", next, tail, wantNext, wantTail)
+	}
+	replaced := w.p.Replaced()
+	if !slices.EqualFunc(replaced, d.Replaced, func(a, b table.Replacement) bool {
+		return a.Seat == b.Seat && a.Pass == b.Pass && slices.Equal(a.Tiles, b.Tiles)
+	}) {
+		w.fail("replaced %v, want %v", replaced, d.Replaced)
+	}
+	if n := len(replaced); n > 0 && (replaced[n-1].Pass > 2 || n > 2 && replaced[n-3].Seat == replaced[n-1].Seat) {
+		w.seen["flowers dealt thrice"]++
+	}
+	w.dealt = true
+}
+
+// take is the next tile of the wall, or of its tail, as it stood before an act.
+func (w *witness) take(wall *table.Wall, s tile.Wind, tail bool) {
+	at, _ := wall.Next()
+	if tail {
+		at, _ = wall.Tail()
+	}
+	t := wall.At(at)
+	w.out[t]++
+	w.drawn = t
+	if !t.IsFlower() {
+		w.hands[s.Index()][t]++
+	}
+	w.passedWin[s.Index()], w.passedPung[s.Index()] = [tile.Kinds]bool{}, [tile.Kinds]bool{}
+	if got := w.p.Drawn(); got != t {
+		w.fail("%s drew %s, want %s", s, got, t)
+	}
+}
+
+// account books an act.
+func (w *witness) account(a table.Act, stage table.Stage, wall *table.Wall) {
+	i := a.Seat.Index()
+	switch a.Kind {
+	case table.ActDraw:
+		if w.lies != nil && stage == table.StageOpen {
+			w.ended(a)
+		}
+		switch {
+		case w.lies != nil && w.lies.by == score.ByDiscard:
+			w.draws = nil
+			w.take(wall, a.Seat, false)
+		case w.lies != nil && w.lies.by == score.ByFlowers:
+			w.draws = append(w.draws, score.DrawFlower)
+			w.take(wall, a.Seat, true)
+		default:
+			w.draws = append(w.draws, score.DrawKong)
+			w.take(wall, a.Seat, true)
+		}
+		w.lies = nil
+	case table.ActFlowers:
+		w.flowers[i]++
+		if w.p.Stage() == table.StageOpen {
+			w.lay(w.drawn, a.Seat, score.ByFlowers)
+			w.drawn = tile.None
+			return
+		}
+		w.draws = append(w.draws, score.DrawFlower)
+		w.take(wall, a.Seat, true)
+	case table.ActConceal:
+		w.hands[i][a.Tile] -= 4
+		w.melds[i]++
+		w.drawn = tile.None
+		w.dealerKonged = w.dealerKonged || w.discards == 0
+		if w.p.Stage() == table.StageOpen {
+			w.lay(a.Tile, a.Seat, score.ByRobConcealedKong)
+		}
+	case table.ActRaise:
+		w.hands[i][a.Tile]--
+		w.pungs[i][a.Tile] = false
+		w.drawn = tile.None
+		w.lay(a.Tile, a.Seat, score.ByRobKong)
+	case table.ActDiscard:
+		w.hands[i][a.Tile]--
+		w.drawn = tile.None
+		w.draws = nil
+		w.lay(a.Tile, a.Seat, score.ByDiscard)
+		w.discards++
+		if !slices.Contains(w.lies.any[:], true) && w.p.Left() == 0 {
+			w.over("")
+		}
+	case table.ActWin:
+		if stage == table.StageTurn {
+			w.lies = nil
+			return
+		}
+		w.spoke(a)
+	default:
+		w.spoke(a)
+	}
+}
+
+// lay lays a tile open and finds who could claim it: for wins package score is
+// asked, the rest is told from the rules.
+func (w *witness) lay(t tile.Tile, from tile.Wind, by score.By) {
+	l := &lies{tile: t, from: from, by: by}
+	for s := from.Next(); s != from; s = s.Next() {
+		i := s.Index()
+		held := w.hands[i]
+		l.win[i] = w.couldWin(l, s)
+		l.any[i] = l.win[i]
+		if by != score.ByDiscard {
+			continue
+		}
+		l.pung[i] = held[t] >= 2 && !(w.rs.Claims.PassedPung.Value && w.passedPung[i][t])
+		chow := false
+		for first := int(t) - 2; first <= int(t) && s == from.Next() && t.IsSuited(); first++ {
+			_, ok := chowFrom(first, t, &held)
+			chow = chow || ok
+		}
+		l.any[i] = l.win[i] || l.pung[i] || chow || held[t] == 3 && w.p.Left() > 0
+	}
+	w.lies = l
+}
+
+func (w *witness) couldWin(l *lies, s tile.Wind) bool {
+	i := s.Index()
+	if l.by == score.ByFlowers {
+		if w.flowers[i] != 7 {
+			return false
+		}
+	} else {
+		with := w.hands[i]
+		with.Add(l.tile)
+		if !hand.IsComplete(&with) && !hand.IsThirteenOrphans(&with) {
+			return false
+		}
+	}
+	d, ok := w.p.Declares(s)
+	if !ok || d.Win.By != l.by || d.Win.LastTile != (w.p.Left() == 0 && l.by == score.ByDiscard) ||
+		d.Win.FirstDiscard != (l.by == score.ByDiscard && w.discards == 0) || d.Win.From != w.p.Wind(l.from) {
+		w.fail("%s declares %+v, %v", s, d, ok)
+	}
+	res := score.Evaluate(d.Hand, d.Win, w.rs)
+	if !res.Win || l.by != score.ByDiscard {
+		if res.Reason == score.BelowMinimum {
+			w.refused(table.Act{Seat: s, Kind: table.ActWin}, table.BelowMinimum)
+		}
+		return res.Win
+	}
+	passed := w.passedWin[i][l.tile] || w.rs.Claims.PassedWin.Value == rules.PassedAny && w.passedWin[i] != [tile.Kinds]bool{}
+	if passed {
+		w.refused(table.Act{Seat: s, Kind: table.ActWin}, table.WinWasPassed)
+	}
+	return !passed
+}
+
+// refused sees that an act is refused for a reason, if the hand still runs.
+func (w *witness) refused(a table.Act, want table.Reason) {
+	if w.p.Stage() == table.StageOver {
+		want = table.HandIsOver
+	}
+	if got := w.p.Refuses(a); got != want {
+		w.fail("%s is refused for %q, want %q", a, got, want)
+	}
+	w.seen["refused "+string(want)]++
+}
+
+// spoke books a call or a pass.
+func (w *witness) spoke(a table.Act) {
+	l, i := w.lies, a.Seat.Index()
+	l.spoke[i] = true
+	if a.Kind != table.ActPass {
+		l.calls[i] = a
+		l.called++
+	}
+	for j, any := range l.any {
+		if any && !l.spoke[j] {
+			return
+		}
+	}
+	switch {
+	case l.called > 0:
+		w.settled()
+	case w.p.Left() == 0:
+		w.over("")
+	}
+}
+
+// ended books what those who could have had the tile let go.
+func (w *witness) ended(a table.Act) {
+	l := w.lies
+	if l.by != score.ByDiscard {
+		return
+	}
+	for i := range l.win {
+		call := l.calls[i].Kind
+		has := l.calls[i] != table.Act{}
+		if l.win[i] && !(has && call == table.ActWin) {
+			w.passedWin[i][l.tile] = true
+			w.seen["passed win kept"]++
+			if a.Kind == table.ActDraw && a.Seat.Index() == i {
+				w.seen["passed win forgotten"]++
+			}
+		}
+		if l.pung[i] && !(has && (call == table.ActPung || call == table.ActKong || call == table.ActWin)) {
+			w.passedPung[i][l.tile] = true
+			w.seen["passed pung kept"]++
+		}
+		if a.Kind == table.ActDraw && l.any[i] && !l.spoke[i] {
+			w.seen["a draw ended claims"]++
+		}
+	}
+}
+
+// settled finds who gets the tile, and sees that he did.
+func (w *witness) settled() {
+	l := w.lies
+	var wins, others []table.Act
+	for s := l.from.Next(); s != l.from; s = s.Next() {
+		switch a := l.calls[s.Index()]; {
+		case a == table.Act{}:
+		case a.Kind == table.ActWin:
+			wins = append(wins, a)
+		case a.Kind == table.ActChow:
+			others = append(others, a)
+		default:
+			others = append([]table.Act{a}, others...) // one seat alone can hold the others
+		}
+	}
+	if l.called > 1 {
+		w.seen["several called"]++
+	}
+	if len(wins) > 0 {
+		w.won(wins, len(others))
+		return
+	}
+	w.ended(others[0])
+	w.beaten(table.LowerPriority, len(others)-1)
+	w.meld(others[0])
+}
+
+// beaten sees that so many calls did not get the tile for a reason.
+func (w *witness) beaten(reason table.Reason, n int) {
+	for _, r := range w.p.Beaten() {
+		if r.Reason == reason {
+			n--
+			w.seen["refused "+string(reason)]++
+		}
+	}
+	if n != 0 {
+		w.fail("%v were beaten, %d more or less for %s", w.p.Beaten(), n, reason)
+	}
+}
+
+// won sees that those who called a win have it: all, or the nearest, or where
+// the house plays so the nearest thirteen orphans.
+func (w *witness) won(wins []table.Act, others int) {
+	all := len(wins)
+	if w.rs.Claims.Winners.Value == rules.WinnersNearest {
+		pick := wins[0]
+		if w.rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
+			for _, a := range slices.Backward(wins) {
+				with := w.hands[a.Seat.Index()]
+				with.Add(w.lies.tile)
+				if hand.IsThirteenOrphans(&with) {
+					pick = a
+				}
+			}
+		}
+		wins = []table.Act{pick}
+	}
+	w.beaten(table.NotNearest, all-len(wins))
+	w.beaten(table.LowerPriority, others)
+	got := w.p.Winners()
+	if !slices.EqualFunc(got, wins, func(g table.Won, a table.Act) bool { return g.Seat == a.Seat }) {
+		w.fail("%v won, want %v", got, wins)
+	}
+	if len(wins) > 1 {
+		w.seen["several winners"]++
+	}
+	if w.lies.by != score.ByDiscard {
+		w.unmade()
+	}
+}
+
+// unmade gives the robbed back what is left of his kong.
+func (w *witness) unmade() {
+	i, t := w.lies.from.Index(), w.lies.tile
+	switch w.lies.by {
+	case score.ByRobConcealedKong:
+		w.melds[i]--
+		w.hands[i][t] += 3
+	case score.ByFlowers:
+		w.seen["eighth robbed when laid down"]++
+	}
+}
+
+// meld books a claim.
+func (w *witness) meld(a table.Act) {
+	i, t := a.Seat.Index(), w.lies.tile
+	switch a.Kind {
+	case table.ActKong:
+		w.hands[i][t] -= 3
+		w.seen["claimed kong"]++
+	case table.ActPung:
+		w.hands[i][t] -= 2
+		w.pungs[i][t] = true
+	case table.ActChow:
+		w.hands[i][a.With[0]]--
+		w.hands[i][a.With[1]]--
+	}
+	w.melds[i]++
+	w.claims++
+	w.lies = nil
+	if w.p.Mover() != a.Seat {
+		w.fail("%s moves after %s", w.p.Mover(), a)
+	}
+}
+
+func (w *witness) over(string) {
+	if w.p.Stage() != table.StageOver {
+		w.fail("the wall is out and nobody wants the tile, but it goes on")
+	}
+}
