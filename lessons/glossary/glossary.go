@@ -6,6 +6,7 @@ package glossary
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -88,7 +89,7 @@ func read(data string) (*Glossary, error) {
 
 func (g *Glossary) check(t *Term) error {
 	if t.Chinese == "" || t.Jyutping == "" || t.Chapter == "" {
-		return fmt.Errorf("it has no Chinese, no Jyutping or no chapter")
+		return errors.New("it has no Chinese, no Jyutping or no chapter")
 	}
 	if _, ok := rules.ParseFan(t.Fan); t.Fan != "" && !ok {
 		return fmt.Errorf("there is no fan %q", t.Fan)

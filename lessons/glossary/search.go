@@ -16,12 +16,15 @@ const (
 	unlike
 )
 
+// variants are characters that others write for the same word.
+var variants = strings.NewReplacer("胡", "糊", "幺", "么", "枱", "檯")
+
 // Search finds terms by their Chinese, by their Jyutping with or without tones
 // and spaces, or by a name that names gives, in any language; nil looks at no
 // names. Best fits come first, else the order of the glossary; an empty query
 // finds all. Case does not matter.
 func (g *Glossary) Search(query string, names func(*Term) []string) []*Term {
-	q := strings.ToLower(strings.Join(strings.Fields(query), " "))
+	q := variants.Replace(strings.ToLower(strings.Join(strings.Fields(query), " ")))
 	type fit struct {
 		term *Term
 		rank int

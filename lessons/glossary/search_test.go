@@ -1,0 +1,128 @@
+package glossary_test
+
+import (
+	"os"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/BurntSushi/toml"
+
+	"sikwu/lessons/glossary"
+	"sikwu/translations"
+)
+
+// messages are the English words of the glossary by term.
+func messages(t *testing.T) map[string]any {
+	t.Helper()
+	data, err := os.ReadFile("../../translations/lesson_words.en.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file struct{ Term map[string]any }
+	if err := toml.Unmarshal(data, &file); err != nil {
+		t.Fatal(err)
+	}
+	return file.Term
+}
+
+func english(t testing.TB) func(*glossary.Term) []string {
+	loc := speak(t, translations.English)
+	return func(term *glossary.Term) []string { return []string{loc.Text(term.NameID())} }
+}
+
+func found(g *glossary.Glossary, query string, names func(*glossary.Term) []string) (ids []string) {
+	for _, term := range g.Search(query, names) {
+		ids = append(ids, term.ID)
+	}
+	return ids
+}
+
+func TestSearch(t *testing.T) {
+	g := load(t)
+	for _, c := range []struct{ query, first, among, not string }{
+		{query: "食糊", first: "win", not: "chow"},
+		{query: "聽牌", first: "ready"},
+		{query: "十三幺", first: "fan_thirteen_orphans"},
+		{query: "平胡", first: "fan_all_chows"},
+		{query: "槓", first: "kong", among: "fan_kong_on_kong concealed_kong", not: "pung"},
+		{query: "sik6 wu2", first: "win"},
+		{query: "sik wu", first: "win"},
+		{query: "sikwu", first: "win"},
+		{query: " SikWu ", first: "win"},
+		{query: "sik6wu2", first: "win"},
+		{query: "soeng5", first: "chow", not: "previous"},
+		{query: "soeng", first: "chow", among: "previous half_doubling double_limit"},
+		{query: "wu2", first: "fan_chicken flower_hand win ready", among: "fan_all_chows win nearest_wins"},
+		{query: "kong", first: "kong", among: "concealed_kong fan_robbing_kong fan_kong_draw fan_four_kongs"},
+		{query: "self-draw", first: "fan_self_draw", among: "liable_self_draw"},
+		{query: "PUNG", first: "pung"},
+		{query: "dealer st", first: "dealer_stays"},
+		{query: "wu4"},
+		{query: "zzz"},
+		{query: "銃", first: "discarder discarder_pays_all", among: "shared_payment"},
+	} {
+		t.Run(c.query, func(t *testing.T) {
+			ids := found(g, c.query, english(t))
+			if c.first == "" {
+				if len(ids) > 0 {
+					t.Fatalf("found %v", ids)
+				}
+				return
+			}
+			if len(ids) == 0 || !slices.Contains(strings.Fields(c.first), ids[0]) {
+				t.Fatalf("found %v, want %s first", ids, c.first)
+			}
+			for _, id := range strings.Fields(c.among) {
+				if !slices.Contains(ids, id) {
+					t.Errorf("%s is not among %v", id, ids)
+				}
+			}
+			if c.not != "" && slices.Contains(ids, c.not) {
+				t.Errorf("%s is among %v", c.not, ids)
+			}
+		})
+	}
+}
+
+// Everything is found, among the first, by all it is called.
+func TestEveryTermIsFoundByWhatItIsCalled(t *testing.T) {
+	g, names := load(t), english(t)
+	all := found(g, "", nil)
+	if len(all) != len(g.Terms) || all[0] != g.Terms[0].ID || all[len(all)-1] != g.Terms[len(g.Terms)-1].ID {
+		t.Errorf("nothing finds %d of %d", len(all), len(g.Terms))
+	}
+	bare := func(r rune) rune {
+		if unicode.IsDigit(r) || r == ' ' {
+			return -1
+		}
+		return r
+	}
+	for i := range g.Terms {
+		term := &g.Terms[i]
+		for _, query := range append([]string{term.Chinese, term.Jyutping, strings.ReplaceAll(term.Jyutping, " ", ""),
+			strings.Map(bare, term.Jyutping), names(term)[0]}, term.Also...) {
+			ids := found(g, query, names)
+			if at := slices.Index(ids, term.ID); at < 0 || at > 4 {
+				t.Errorf("%q finds %v, %s at %d", query, ids, term.ID, at)
+			}
+		}
+	}
+}
+
+func FuzzSearch(f *testing.F) {
+	for _, query := range []string{"", "wu2", "上", "  k ", "1", "\xff"} {
+		f.Add(query)
+	}
+	g := load(f)
+	f.Fuzz(func(t *testing.T, query string) {
+		seen := map[string]bool{}
+		for _, id := range found(g, query, nil) {
+			if seen[id] || g.Term(id) == nil {
+				t.Fatalf("%q finds %q wrongly", query, id)
+			}
+			seen[id] = true
+		}
+	})
+}
