@@ -2,6 +2,8 @@ package board
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/lessons/board"
@@ -10,22 +12,42 @@ import (
 // View shows a board and says what was touched. It fills whatever size it gets.
 //
 // Tab comes to the whole view, the arrow keys lead from thing to thing, Home and
-// End to the first and the last, space or return touch. Tips need a
-// widgets.Sheet as the content of the window.
+// End to the first and the last, space or return touch. Other keys go on to the
+// canvas.
 type View struct {
 	widget.BaseWidget
 
 	words   Words
 	touched func(board.Act)
 	board   board.Board
-	motion  bool
 	corners bool
-	onKey   func(fyne.KeyName) bool
+	breaks  breaks
+	scene   *scene
+	stage   *stage
+	hand    hand
+	motion  motion
 }
+
+var (
+	_ fyne.Tappable      = (*View)(nil)
+	_ fyne.Focusable     = (*View)(nil)
+	_ fyne.Disableable   = (*View)(nil)
+	_ fyne.Accessible    = (*View)(nil)
+	_ desktop.Hoverable  = (*View)(nil)
+	_ desktop.Mouseable  = (*View)(nil)
+	_ desktop.Cursorable = (*View)(nil)
+)
+
+// The least size of a view, in units.
+const (
+	leastWidth  = 520
+	leastHeight = 520
+)
 
 // New returns a view of an empty board; touched hears what was touched.
 func New(words Words, touched func(board.Act)) *View {
-	v := &View{words: words, touched: touched}
+	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, stage: newStage()}
+	v.hand.over, v.hand.at = -1, -1
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -33,23 +55,28 @@ func New(words Words, touched func(board.Act)) *View {
 // Set shows a board and plays its moves, its counting and its dice if motion is
 // on. What was still moving is at its end at once.
 func (v *View) Set(b board.Board) {
+	before, was := v.scene, v.board
 	v.board = b
-	v.Refresh()
+	v.lay()
+	v.play(before, &was)
+	v.repaint()
 }
 
 // SetMotion lets things move; without it, as at first, everything is at its end
 // at once.
-func (v *View) SetMotion(on bool) { v.motion = on }
-
-// SetOnKey hears the keys pressed while the view has the focus, before the view
-// itself does; true says that the key was used. (The page goes on with Enter
-// and takes back with Escape.)
-func (v *View) SetOnKey(heard func(fyne.KeyName) bool) { v.onKey = heard }
+func (v *View) SetMotion(on bool) {
+	v.motion.on = on
+	if !on {
+		v.stop()
+	}
+}
 
 // SetCorners shows the beginners' marks on tiles.
 func (v *View) SetCorners(on bool) {
-	v.corners = on
-	v.Refresh()
+	if v.corners != on {
+		v.corners = on
+		v.Refresh()
+	}
 }
 
 // SetWords changes the language.
@@ -58,11 +85,58 @@ func (v *View) SetWords(words Words) {
 	v.Refresh()
 }
 
-// PlaceOf is where in the view an act can be touched, the middle of its place;
-// ok is false for an act that the board does not offer.
-func (v *View) PlaceOf(a board.Act) (at fyne.Position, ok bool) { return fyne.Position{}, false }
+// PlaceOf is where in the view an act can be touched: a point at which nothing
+// else is. It is false for an act that the board does not offer.
+func (v *View) PlaceOf(a board.Act) (at fyne.Position, ok bool) {
+	for i, t := range v.scene.things {
+		if t.act != a {
+			continue
+		}
+		if x, y, ok := v.scene.grip(i); ok {
+			return fyne.NewPos(x, y), true
+		}
+	}
+	return fyne.Position{}, false
+}
+
+// lay plans the board for the size of the view and puts it on the stage; what
+// moved is where it belongs.
+func (v *View) lay() {
+	v.stop()
+	size := v.Size()
+	if size.IsZero() {
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
+		v.stage.setScale(c.Scale())
+	}
+	v.scene = plan(&v.board, v.words, v.corners, v.breaks, rect{0, 0, size.Width, size.Height})
+	v.stage.show(v.scene)
+	v.regrip()
+	v.showHand()
+}
+
+func (v *View) repaint() { canvas.Refresh(v) }
 
 // CreateRenderer implements fyne.Widget.
 func (v *View) CreateRenderer() fyne.WidgetRenderer {
-	return nil
+	v.ExtendBaseWidget(v)
+	v.lay()
+	return &renderer{v}
 }
+
+type renderer struct{ v *View }
+
+func (r *renderer) Layout(fyne.Size) { r.v.lay() }
+
+func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
+
+func (r *renderer) Refresh() {
+	clear(r.v.breaks)
+	r.v.lay()
+	r.v.repaint()
+}
+
+func (r *renderer) Objects() []fyne.CanvasObject { return r.v.stage.all }
+
+func (r *renderer) Destroy() { r.v.stop() }

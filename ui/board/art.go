@@ -1,0 +1,133 @@
+package board
+
+import (
+	"image"
+	"image/color"
+)
+
+// art is a picture by what it shows and how large, in units; turn is in degrees
+// clockwise. What a field does not concern is zero.
+type art struct {
+	kind  artKind
+	name  string // of a tile, as assets names it
+	state int    // of a stack: a stackState; of a die: its value
+	w, h  float32
+	turn  float32
+}
+
+type artKind uint8
+
+const (
+	tileArt artKind = iota
+	cornerArt
+	stackArt
+	dieArt
+	cupArt
+	arrowArt
+	tickArt
+	crossArt
+	tailArt // the tip of a speech bubble
+)
+
+// stackState is how a stack looks.
+type stackState int
+
+const (
+	fullStack stackState = iota
+	bottomOnly
+	topOnly // the tile drawn aside from the one below it
+	countedStack
+	countedBottom
+	countedTop
+	pulledStack
+	pulledBottom
+	pulledTop
+)
+
+// lying is which of a stack's tiles are there, without the paint.
+func (s stackState) lying() stackState { return s % 3 }
+
+// paint is fullStack, countedStack or pulledStack: how its back is painted.
+func (s stackState) paint() stackState { return s / 3 * 3 }
+
+// paint draws what is not a tile of the set.
+func (a art) paint(scale float32) image.Image {
+	b := newBrush(a.w, a.h, scale)
+	w, h := float64(a.w), float64(a.h)
+	switch a.kind {
+	case stackArt:
+		b.stack(stackState(a.state), w, h)
+	case dieArt:
+		b.die(a.state, w, float64(a.turn))
+	case cupArt:
+		b.cup(w, h)
+	case arrowArt:
+		b.fill(turned(convex(0.5, [2]float64{w / 2, 1}, [2]float64{w - 1, h - 1}, [2]float64{1, h - 1}), w/2, h/2, float64(a.turn)), flat(dottedInk))
+	case tickArt:
+		b.badge(rightTone, w, stroke(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), stroke(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
+	case crossArt:
+		b.badge(wrongTone, w, stroke(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), stroke(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
+	case tailArt:
+		b.fill(turned(box(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleTone))
+	}
+	return b.img
+}
+
+// badge is a disc with a sign on it.
+func (b *brush) badge(c color.NRGBA, side float64, sign ...shape) {
+	b.fill(disc(side/2, side/2, side/2-0.2), flat(onTone))
+	b.fill(disc(side/2, side/2, side/2-1.2), flat(c))
+	for _, s := range sign {
+		b.fill(s, flat(onTone))
+	}
+}
+
+// What a stack's picture has round the tiles for their shadow, in units.
+const (
+	stackSide = 1
+	stackFoot = 5
+)
+
+// backs are the green, counted and pulled backs, upper and lower end.
+var backs = map[stackState][2]color.NRGBA{
+	fullStack:    {rgb(0x7CC7A2), rgb(0x54A57E)},
+	countedStack: {rgb(0xEEF5D0), rgb(0xC3D994)},
+	pulledStack:  {rgb(0xFFC6B8), rgb(0xEE8570)},
+}
+
+// stack is two tiles, one on the other, or one of them, seen from above and a
+// little from below: the back, then their ivory sides.
+func (b *brush) stack(s stackState, w, h float64) {
+	h -= stackFoot
+	x, width := float64(stackSide), w-2*stackSide
+	side := b.snap(min(6, max(3, h/7.2))) // of one tile
+	top, tiles := 0.0, 2.0
+	if s.lying() != fullStack {
+		tiles = 1
+	}
+	if s.lying() == bottomOnly {
+		top = side
+	}
+	from, to := backs[s.paint()][0], backs[s.paint()][1]
+	if s.lying() == bottomOnly {
+		from, to = mix(from, seam, 0.3), mix(to, seam, 0.3)
+	}
+	radius := min(3, width/7)
+	b.blur(box(x, top+2, width, h-top, radius), color.NRGBA{A: 110}, 2.5)
+	b.fill(box(x, top, width, h-top, radius), flat(ivoryShade))
+	thin := b.snap(side / 3) // the back of a tile, seen from the side
+	foot := h - thin
+	b.fill(box(x, top, width, foot-top, radius), flat(ivory))
+	if tiles == 2 {
+		b.fill(box(x, h-side-thin, width, thin, 0), flat(seam))
+	}
+	back := h - tiles*side
+	b.fill(box(x, top, width, back-top, radius), flat(mix(to, seam, 0.45)))
+	b.fill(box(x, top, width, back-top-b.snap(0.8), radius), slope(from, to, top, back))
+	b.fill(box(x+1, top+b.snap(0.8), width-2, b.snap(1), 0.5), flat(color.NRGBA{255, 255, 255, 60}))
+}
+
+// snap rounds a measure to whole pixels, at least one.
+func (b *brush) snap(units float64) float64 {
+	return max(1, float64(int(units*b.scale+0.5))) / b.scale
+}

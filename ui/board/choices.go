@@ -1,0 +1,209 @@
+package board
+
+import (
+	"image/color"
+	"strings"
+
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// The measures of the answers, in units.
+const (
+	choiceGap   = 8
+	choiceRound = 10
+	choicePadX  = 14
+	choicePadY  = 8
+	stripPad    = 12
+	choiceLow   = 18 // how small tiles in an answer may get
+)
+
+// chip is an answer laid out.
+type chip struct {
+	choice *board.Choice
+	text   block
+	tile   float32 // width of its tiles
+	across int     // tiles in a line
+	w, h   float32
+}
+
+// choices lays the answers along the foot of an area and returns what is left
+// above them. Where nothing else lies there, they lie in the middle.
+func (p *planner) choices(area rect) (rest rect) {
+	c := &p.b.Choices
+	if len(c.List) == 0 && c.Title.IsEmpty() {
+		return area
+	}
+	inside := rect{area.x + 16, area.y, area.w - 32, area.h}
+	title := p.text(p.say(c.Title), look.LabelBold, hue(look.FeltInk2), inside.w)
+	var rows [][]chip
+	var height float32
+	for width := float32(30); width >= choiceLow; width -= 2 {
+		rows = p.chips(width, inside.w)
+		height = heightOf(rows)
+		if height+title.h <= area.h*0.45 {
+			break
+		}
+	}
+	if title.h > 0 && len(rows) > 0 {
+		title.h += choiceGap
+	}
+	strip := rect{area.x, area.bottom() - height - title.h - 2*stripPad, area.w, height + title.h + 2*stripPad}
+	if p.isBare() {
+		strip.y = max(area.y, area.y+(area.h-strip.h)/2)
+	} else {
+		p.put(onFelt, strip, ink{kind: plate, fill: stripVeil, radius: feltRadius, squareTop: true})
+	}
+	p.writeBlock(over, title, rect{inside.x, strip.y + stripPad, inside.w, title.h}, 0.5)
+	y := strip.y + stripPad + title.h
+	for _, row := range rows {
+		y += p.chipRow(row, inside, y) + choiceGap
+	}
+	return rect{area.x, area.y, area.w, strip.y - area.y}
+}
+
+// chips lays the answers out in rows not wider than width.
+func (p *planner) chips(tileWidth, width float32) (rows [][]chip) {
+	var x float32
+	for i := range p.b.Choices.List {
+		c := p.chip(&p.b.Choices.List[i], tileWidth, width)
+		if len(rows) == 0 || x+c.w > width {
+			rows, x = append(rows, nil), 0
+		}
+		rows[len(rows)-1] = append(rows[len(rows)-1], c)
+		x += c.w + choiceGap
+	}
+	return rows
+}
+
+func (p *planner) chip(c *board.Choice, tileWidth, width float32) chip {
+	role, colour := look.Body, chipInk(c)
+	if c.Main || c.Mark == board.Lit {
+		role = look.Strong
+	}
+	k := chip{choice: c, tile: tileWidth, text: p.text(p.say(c.Text), role, colour, width-2*choicePadX)}
+	k.w, k.h = k.text.w, k.text.h
+	if n := len(c.Tiles); n > 0 {
+		k.across = min(n, max(1, int((width-2*choicePadX+1)/(tileWidth+1))))
+		lines := (n + k.across - 1) / k.across
+		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(tall(tileWidth)+2)-2
+		switch {
+		case k.h == 0:
+			k.w, k.h = w, h
+		case k.w+choiceGap+w <= width-2*choicePadX:
+			k.w, k.h = k.w+choiceGap+w, max(k.h, h)
+		default:
+			k.w, k.h = max(k.w, w), k.h+4+h
+		}
+	}
+	k.w = max(k.w+2*choicePadX, 48)
+	k.h = max(k.h+2*choicePadY, 36)
+	return k
+}
+
+func heightOf(rows [][]chip) (h float32) {
+	for i, row := range rows {
+		if i > 0 {
+			h += choiceGap
+		}
+		h += tallest(row)
+	}
+	return h
+}
+
+func tallest(row []chip) (h float32) {
+	for _, c := range row {
+		h = max(h, c.h)
+	}
+	return h
+}
+
+// chipRow draws a row of answers and returns its height.
+func (p *planner) chipRow(row []chip, inside rect, y float32) float32 {
+	h, wide := tallest(row), float32(-choiceGap)
+	for _, c := range row {
+		wide += c.w + choiceGap
+	}
+	x := whole(inside.x + (inside.w-wide)/2)
+	for _, c := range row {
+		p.drawChip(c, rect{x, y, c.w, h})
+		x += c.w + choiceGap
+	}
+	return h
+}
+
+func (p *planner) drawChip(c chip, at rect) {
+	from := len(p.sprites)
+	fill := hue(look.FeltPlate)
+	switch {
+	case c.choice.Mark == board.Faded:
+		fill = veil
+	case c.choice.Mark == board.Lit:
+		fill = litTone
+	case c.choice.Main:
+		fill = hue(look.FeltInk)
+	}
+	p.plate(lying, at, fill, choiceRound)
+	if tone, ok := ringOf(c.choice.Mark); ok {
+		p.ring(ringed, at, tone, 3, choiceRound)
+	}
+	p.drawChipContent(c, at)
+	p.badge(c.choice.Mark, at.right()-3, at.y+3, 40)
+	p.block(at, "answer")
+	p.touchable(from, thing{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
+}
+
+// drawChipContent sets text and tiles side by side where they fit, else the
+// tiles below.
+func (p *planner) drawChipContent(c chip, at rect) {
+	n := len(c.choice.Tiles)
+	w, h := float32(0), float32(0)
+	if n > 0 {
+		lines := (n + c.across - 1) / c.across
+		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(tall(c.tile)+2)-2
+	}
+	text := rect{at.x + (at.w-c.text.w)/2, at.y + (at.h-c.text.h)/2, c.text.w, c.text.h}
+	tiles := rect{at.x + (at.w-w)/2, at.y + (at.h-h)/2, w, h}
+	switch both := c.text.w + choiceGap + w; {
+	case n == 0 || c.text.w == 0:
+	case both <= at.w-2*choicePadX+0.5:
+		text.x = at.x + (at.w-both)/2
+		tiles.x = text.right() + choiceGap
+	default:
+		text.y = at.y + (at.h-c.text.h-4-h)/2
+		tiles.y = text.bottom() + 4
+	}
+	p.writeBlock(over, c.text, text, 0.5)
+	for i, t := range c.choice.Tiles {
+		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
+		y := whole(tiles.y) + float32(i/c.across)*(tall(c.tile)+2)
+		at := rect{x, y, c.tile, tall(c.tile)}
+		p.picture(marked, at, art{kind: tileArt, name: t.String()}, c.choice.Mark == board.Faded)
+		if p.corners {
+			p.picture(marked, at, art{kind: cornerArt, name: t.String()}, c.choice.Mark == board.Faded)
+		}
+	}
+}
+
+func chipInk(c *board.Choice) color.NRGBA {
+	switch {
+	case c.Mark == board.Faded:
+		return hue(look.FeltInk2)
+	case c.Mark == board.Lit:
+		return litText
+	case c.Main:
+		return onTone
+	}
+	return hue(look.FeltInk)
+}
+
+func (p *planner) choiceLabel(c *board.Choice) string {
+	parts := []string{p.say(c.Text)}
+	for _, t := range c.Tiles {
+		if t != tile.None {
+			parts = append(parts, p.words.Tile(t))
+		}
+	}
+	return strings.TrimSpace(strings.Join(parts, " "))
+}

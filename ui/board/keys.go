@@ -1,0 +1,175 @@
+package board
+
+import "fyne.io/fyne/v2"
+
+// Disable does nothing: whether Tab stops here follows from the board.
+func (v *View) Disable() {}
+
+// Enable does nothing either.
+func (v *View) Enable() {}
+
+// Disabled reports whether Tab passes the view over: nothing can be touched. A
+// view that has the keyboard keeps it, for the next board may have more.
+func (v *View) Disabled() bool { return len(v.scene.things) == 0 && !v.hand.focused }
+
+// Ringed reports whether the ring of the keyboard focus shows round a thing.
+func (v *View) Ringed() bool { return v.hand.focused && !v.hand.byMouse && v.hand.at >= 0 }
+
+// FocusGained shows where the keyboard is, if it brought the focus here.
+func (v *View) FocusGained() {
+	v.hand.focused = true
+	if v.hand.at < 0 && len(v.scene.things) > 0 {
+		v.grasp(0)
+	}
+	v.showHand()
+}
+
+// FocusLost hides it.
+func (v *View) FocusLost() {
+	v.hand.focused, v.hand.byMouse = false, false
+	v.showHand()
+}
+
+// AccessibilityLabel names the thing that the keyboard is on.
+func (v *View) AccessibilityLabel() string {
+	if i := v.hand.at; i >= 0 {
+		return v.scene.things[i].label
+	}
+	return ""
+}
+
+// AccessibilityRole says that it can be touched.
+func (v *View) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+
+// TypedRune passes on: the view takes no letters, but the page may.
+func (v *View) TypedRune(r rune) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(v)
+	if c == nil || r == ' ' {
+		return
+	}
+	if heard := c.OnTypedRune(); heard != nil {
+		heard(r)
+	}
+}
+
+// TypedKey moves from thing to thing, touches on space and return, and passes
+// all other keys on.
+func (v *View) TypedKey(ev *fyne.KeyEvent) {
+	if v.hand.byMouse {
+		v.hand.byMouse = false
+		v.showHand()
+	}
+	if i := v.hand.at; i >= 0 && v.typed(ev.Name) {
+		return
+	}
+	c := fyne.CurrentApp().Driver().CanvasForObject(v)
+	if c == nil {
+		return
+	}
+	if heard := c.OnTypedKey(); heard != nil {
+		heard(ev)
+	}
+}
+
+// typed reports whether a key is one of the view's.
+func (v *View) typed(key fyne.KeyName) bool {
+	switch key {
+	case fyne.KeyLeft:
+		v.step(left)
+	case fyne.KeyRight:
+		v.step(right)
+	case fyne.KeyUp:
+		v.step(top)
+	case fyne.KeyDown:
+		v.step(bottom)
+	case fyne.KeyHome:
+		v.grasp(0)
+	case fyne.KeyEnd:
+		v.grasp(len(v.scene.things) - 1)
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		v.touch(v.hand.at)
+	default:
+		return false
+	}
+	return true
+}
+
+// grasp puts the keyboard on a thing.
+func (v *View) grasp(i int) {
+	t := &v.scene.things[i]
+	v.hand.at, v.hand.act, v.hand.body = i, t.act, t.body
+	v.showHand()
+}
+
+// step goes to the nearest thing in a direction; where there is none, it stays.
+func (v *View) step(to side) {
+	if i := v.scene.nearest(v.hand.at, to); i >= 0 {
+		v.grasp(i)
+	}
+}
+
+// nearest is the thing that lies next to another in a direction, -1 for none.
+// What lies straight ahead is nearer than what lies aside.
+func (s *scene) nearest(from int, to side) int {
+	best, least := -1, float32(0)
+	for i := range s.things {
+		if i == from {
+			continue
+		}
+		ahead, aside, ok := distance(s.things[from].body, s.things[i].body, to)
+		if !ok {
+			continue
+		}
+		if far := ahead + 3*aside; best < 0 || far < least {
+			best, least = i, far
+		}
+	}
+	return best
+}
+
+// distance is how far a box lies ahead of another, from edge to edge, and how
+// far aside of its way; ok is false for one that is not ahead.
+func distance(a, b rect, to side) (ahead, aside float32, ok bool) {
+	dx, dy := to.out()
+	ax, ay := a.middle()
+	bx, by := b.middle()
+	forth := (bx-ax)*dx + (by-ay)*dy
+	if to.lies() {
+		aside = max(0, max(a.x, b.x)-min(a.right(), b.right()))
+		ahead = forth - (a.h+b.h)/2
+		aside += abs(ax-bx) * 0.05
+	} else {
+		aside = max(0, max(a.y, b.y)-min(a.bottom(), b.bottom()))
+		ahead = forth - (a.w+b.w)/2
+		aside += abs(ay-by) * 0.05
+	}
+	return max(0, ahead), aside, forth > 1 && ahead > -min(a.w, a.h, b.w, b.h)/2
+}
+
+// regrip finds on a new board what the keyboard was on: the same act where it is
+// nearest, else what lies nearest to where it was.
+func (v *View) regrip() {
+	v.hand.over, v.hand.pressed = -1, false
+	if v.hand.inside {
+		v.hand.over = v.scene.hit(v.hand.mouse.X, v.hand.mouse.Y)
+	}
+	best, least := -1, float32(0)
+	x, y := v.hand.body.middle()
+	for i, t := range v.scene.things {
+		tx, ty := t.body.middle()
+		far := abs(tx-x) + abs(ty-y)
+		if t.act == v.hand.act {
+			far -= 1e6
+		}
+		if best < 0 || far < least {
+			best, least = i, far
+		}
+	}
+	if v.hand.act == "" && !v.hand.focused {
+		best = -1 // nothing was touched yet: Tab begins with the first
+	}
+	v.hand.at = best
+	if best >= 0 {
+		v.hand.body = v.scene.things[best].body
+	}
+}

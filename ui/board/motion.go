@@ -1,0 +1,245 @@
+package board
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// How long things take.
+const (
+	flightTime = 180 * time.Millisecond // of a tile
+	rollTime   = 600 * time.Millisecond // of the dice
+	countTime  = 40 * time.Millisecond  // a stack
+	afterRoll  = 120 * time.Millisecond
+	mostTime   = 1600 * time.Millisecond // of all flights: many tiles set off closer
+)
+
+// motion is what plays after a board was set. Everything is at its end before it
+// begins; while it plays, what has not come yet is hidden and what is under way
+// is drawn over the board.
+type motion struct {
+	on    bool
+	run   *fyne.Animation
+	parts []part
+	whole time.Duration
+}
+
+// part is something that plays for a time; show draws it at a share of its way,
+// and at 1 leaves the board as it is when nothing moves.
+type part struct {
+	start, last time.Duration
+	show        func(done float32)
+	ended       bool
+}
+
+// play begins what the board has to play, coming from another board.
+func (v *View) play(before *scene, was *board.Board) {
+	if !v.motion.on || len(before.sprites) == 0 || len(v.scene.sprites) == 0 {
+		return
+	}
+	m := &v.motion
+	m.parts, m.whole = nil, 0
+	if rolled(was, &v.board) {
+		m.add(rollTime, v.roll())
+		m.whole += afterRoll
+	}
+	v.playCount()
+	v.playMoves(before)
+	if len(m.parts) == 0 {
+		return
+	}
+	v.stage.gather()
+	for i := range m.parts {
+		m.parts[i].show(0)
+	}
+	m.run = fyne.NewAnimation(m.whole, func(done float32) { v.showMotion(time.Duration(float64(done) * float64(m.whole))) })
+	m.run.Curve = fyne.AnimationLinear
+	m.run.Start()
+}
+
+// add appends a part after what plays already.
+func (m *motion) add(last time.Duration, show func(float32)) {
+	m.addAt(m.whole, last, show)
+}
+
+func (m *motion) addAt(start, last time.Duration, show func(float32)) {
+	m.parts = append(m.parts, part{start: start, last: last, show: show})
+	m.whole = max(m.whole, start+last)
+}
+
+// showMotion shows what plays as it is after some time.
+func (v *View) showMotion(after time.Duration) {
+	parts := v.motion.parts
+	for i := range parts {
+		p := &parts[i]
+		if p.ended || after < p.start {
+			continue
+		}
+		done := min(1, float32(after-p.start)/float32(p.last))
+		p.ended = done >= 1
+		p.show(done)
+	}
+	if after >= v.motion.whole {
+		v.motion.parts, v.motion.run = nil, nil
+	}
+	v.repaint()
+}
+
+// stop brings what plays to its end.
+func (v *View) stop() {
+	run := v.motion.run
+	if run == nil {
+		return
+	}
+	v.motion.run = nil
+	run.Stop()
+	v.showMotion(v.motion.whole)
+}
+
+// rolled reports whether dice were thrown between two boards.
+func rolled(was, now *board.Board) bool {
+	return len(now.Dice.Values) > 0 && (!slices.Equal(was.Dice.Values, now.Dice.Values) || was.Dice.Act != "")
+}
+
+// roll turns the dice until they lie as they do; their sum comes last.
+func (v *View) roll() func(float32) {
+	var dice, rest []int
+	for i := range v.scene.sprites {
+		switch p := &v.scene.sprites[i]; {
+		case p.art.kind == dieArt && p.kind == picture:
+			dice = append(dice, i)
+		case p.last:
+			rest = append(rest, i)
+		}
+	}
+	return func(done float32) {
+		v.setShown(rest, done >= 1)
+		for n, i := range dice {
+			v.showRoll(i, n, done)
+		}
+	}
+}
+
+// showRoll shows a die on its way: it turns less and less and shows other faces.
+func (v *View) showRoll(sprite, n int, done float32) {
+	p := &v.scene.sprites[sprite]
+	img := v.stage.shown[sprite].(*canvas.Image)
+	left := 1 - done
+	if left <= 0 {
+		img.Image = v.stage.pictures.of(p.art)
+		v.stage.place(img, p.at, picture)
+		img.Refresh()
+		return
+	}
+	a := p.art
+	a.turn += whole(left*left*(520+90*float32(n))/12) * 12
+	face := int(left*left*11) + n
+	a.state = 1 + (p.art.state+face-1)%6
+	if left < 0.12 {
+		a.state = p.art.state
+	}
+	img.Image = v.stage.pictures.of(a)
+	bounce := left * left * p.at.h
+	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), picture)
+	img.Refresh()
+}
+
+// playCount lets a ring go over the stacks that were counted; each shows its
+// number when the ring is there.
+func (v *View) playCount() {
+	list := v.board.Count
+	if len(list) == 0 {
+		return
+	}
+	ring := canvas.NewRectangle(nil)
+	ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = look.Color(look.Mark), 3, 5
+	v.stage.air = append(v.stage.air, ring)
+	boxes := make([]rect, len(list))
+	numbers := make([][]int, len(list))
+	for i, s := range list {
+		boxes[i], _ = v.scene.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: s}})
+		numbers[i] = v.scene.numbersOf(s)
+	}
+	v.motion.add(time.Duration(len(list))*countTime+countTime, func(done float32) {
+		at := min(len(list)-1, int(done*float32(len(list))))
+		ring.Hidden = done >= 1 || boxes[at].isEmpty()
+		v.stage.place(ring, boxes[at].grown(4), plate)
+		for i := range list {
+			v.setShown(numbers[i], i <= at || done >= 1)
+		}
+	})
+}
+
+// playMoves lets tiles fly from where they lay to where they lie.
+func (v *View) playMoves(before *scene) {
+	n := len(v.board.Moves)
+	if n == 0 {
+		return
+	}
+	apart := flightTime
+	if n > 1 && time.Duration(n)*flightTime > mostTime {
+		apart = (mostTime - flightTime) / time.Duration(n-1)
+	}
+	from, to := map[int]bool{}, map[int]bool{}
+	start := v.motion.whole
+	for i := range v.board.Moves {
+		if show := v.flight(before, &v.board.Moves[i], from, to); show != nil {
+			v.motion.addAt(start+time.Duration(i)*apart, flightTime, show)
+		}
+	}
+}
+
+// flight is a tile's way from a spot of the board before to one of this board;
+// nil where either is not there.
+func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(float32) {
+	name := "back"
+	if m.Face != tile.None {
+		name = m.Face.String()
+	}
+	a, b := before.find(m.From, name, from), v.scene.find(m.To, name, to)
+	if a < 0 || b < 0 {
+		return nil
+	}
+	from[a], to[b] = true, true
+	start, target := before.spots[a].at, v.scene.spots[b]
+	end := target.at
+	if m.To.Kind == board.AtStack || target.sprite < 0 {
+		end = end.centred(28, tall(28))
+	}
+	box := rect{0, 0, end.w, end.h}
+	img := canvas.NewImageFromImage(v.stage.pictures.of(art{kind: tileArt, name: name, w: end.w, h: end.h}))
+	img.Hidden = true
+	v.stage.air = append(v.stage.air, img)
+	var lies []int
+	if target.sprite >= 0 && m.To.Kind != board.AtStack {
+		lies = v.scene.around(target.sprite)
+	}
+	sx, sy := start.middle()
+	ex, ey := end.middle()
+	return func(done float32) {
+		v.setShown(lies, done >= 1)
+		img.Hidden = done <= 0 || done >= 1
+		u := done * (2 - done)
+		x, y := sx+(ex-sx)*u, sy+(ey-sy)*u
+		v.stage.place(img, box.moved(x-end.w/2, y-end.h/2), picture)
+	}
+}
+
+// setShown shows or hides sprites of the scene.
+func (v *View) setShown(sprites []int, shown bool) {
+	for _, i := range sprites {
+		if shown {
+			v.stage.shown[i].Show()
+		} else {
+			v.stage.shown[i].Hide()
+		}
+	}
+}

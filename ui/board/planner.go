@@ -1,0 +1,218 @@
+package board
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// planner lays a board out into its scene.
+type planner struct {
+	*scene
+	b       *board.Board
+	words   Words
+	corners bool
+	breaks  breaks
+}
+
+// plan lays a board out in an area.
+func plan(b *board.Board, words Words, corners bool, breaks breaks, area rect) *scene {
+	p := &planner{scene: &scene{area: area}, b: b, words: words, corners: corners, breaks: breaks}
+	rest := p.choices(area)
+	if p.isTable() {
+		p.table(rest)
+	} else {
+		p.felt(rest)
+	}
+	p.labels(area, rest)
+	p.finish()
+	return p.scene
+}
+
+// isTable tells the two layouts apart.
+func (p *planner) isTable() bool { return p.b.Walls != nil || len(p.b.Seats) > 0 }
+
+// isBare reports whether nothing lies on the felt above the choices.
+func (p *planner) isBare() bool {
+	b := p.b
+	return !p.isTable() && len(b.Rows) == 0 && len(b.Centre) == 0 && b.Middle.IsEmpty() &&
+		len(b.Dice.Values) == 0 && b.Dice.Act == "" && b.Dice.Mark == board.Plain
+}
+
+// say is a text in words, empty for none.
+func (p *planner) say(t board.Text) string {
+	if t.IsEmpty() {
+		return ""
+	}
+	return p.words.Say(t)
+}
+
+// breaks remembers where texts were broken into lines.
+type breaks map[broken][]string
+
+type broken struct {
+	text  string
+	role  look.Role
+	width float32
+}
+
+// keptBreaks is how many texts are remembered at most.
+const keptBreaks = 1000
+
+// lines breaks a text into lines not wider than width.
+func (b breaks) lines(text string, role look.Role, width float32) []string {
+	if text == "" {
+		return nil
+	}
+	if ceil(role.Width(text)) <= width {
+		return []string{text}
+	}
+	key := broken{text, role, width}
+	if list, ok := b[key]; ok {
+		return list
+	}
+	if len(b) >= keptBreaks {
+		clear(b)
+	}
+	p := widgets.NewParagraph(role, look.Ink, widgets.Run{Text: text})
+	p.HeightFor(width)
+	b[key] = p.Lines()
+	return b[key]
+}
+
+// block is a text broken into lines, and how large that is.
+type block struct {
+	lines  []line
+	height float32 // of one line
+	w, h   float32
+}
+
+// text breaks a text to fit a width.
+func (p *planner) text(text string, role look.Role, c color.NRGBA, width float32) block {
+	b := block{height: role.Line()}
+	for _, l := range p.breaks.lines(text, role, width) {
+		b.lines = append(b.lines, line{role, c, l})
+		b.w = max(b.w, b.lines[len(b.lines)-1].width())
+	}
+	b.h = float32(len(b.lines)) * b.height
+	return b
+}
+
+// writeBlock sets a block into a box from its top; align is as for write.
+func (p *planner) writeBlock(l layer, b block, box rect, align float32) {
+	for i, row := range b.lines {
+		p.write(l, row, rect{box.x, box.y + float32(i)*b.height, box.w, b.height}, align)
+	}
+}
+
+// tall is the height of a tile of a width: 4 to 3.
+func tall(width float32) float32 { return widgets.TileHeight(width) }
+
+// pictureOf is the name of a tile's picture.
+func pictureOf(t board.Tile) string {
+	switch {
+	case t.Down:
+		return "back"
+	case t.Face == tile.None:
+		return "place"
+	}
+	return t.Face.String()
+}
+
+// tile lays a tile down and returns its sprite.
+func (p *planner) tile(t board.Tile, at rect, what string) int {
+	from := len(p.sprites)
+	layer := lying
+	if c, ok := ringOf(t.Mark); ok {
+		p.ring(ringed, bodyOf(at), c, 3, at.w*0.11)
+		layer = marked
+	} else if t.Mark == board.Lit {
+		p.plate(onFelt, at.grown(3), litTone, at.w*0.11+3)
+	}
+	name, faded := pictureOf(t), t.Mark == board.Faded
+	drawn := p.picture(layer, at, art{kind: tileArt, name: name}, faded)
+	if p.corners && !t.Down && t.Face != tile.None {
+		p.picture(layer, at, art{kind: cornerArt, name: name}, faded)
+	}
+	p.badge(t.Mark, at.right()-2, at.y+2, at.w)
+	if t.ShowsLeft {
+		p.left(t, at)
+	}
+	p.block(at, what)
+	p.touchable(from, thing{act: t.Act, label: p.tileLabel(t), body: at, hit: target(at), lifts: true, round: at.w * 0.11})
+	return drawn
+}
+
+// bodyOf is where the body of a tile lies in its art: 4, 2, 292, 385 of 300 by
+// 400.
+func bodyOf(at rect) rect {
+	unit := at.w / 300
+	return rect{at.x + 4*unit, at.y + 2*unit, 292 * unit, 385 * unit}
+}
+
+// target is where a box is touched: at least so high, but no wider, for tiles
+// stand side by side.
+func target(at rect) rect {
+	if at.h < least {
+		return rect{at.x, at.y - (least-at.h)/2, at.w, least}
+	}
+	return at
+}
+
+// badge puts the sign of a mark round a point, sized for a thing so wide.
+func (p *planner) badge(m board.Mark, x, y, width float32) {
+	k, ok := badgeOf(m)
+	if !ok {
+		return
+	}
+	side := whole(max(11, min(18, width*0.42)))
+	p.picture(over, rect{whole(x - side/2), whole(y - side/2), side, side}, art{kind: k}, false)
+}
+
+// leftHeight is how high the number of copies left stands below a tile.
+const leftHeight = 17
+
+// left writes how many copies are left below a tile.
+func (p *planner) left(t board.Tile, at rect) {
+	l := line{look.Clause, hue(look.FeltInk2), strconv.Itoa(t.Left)}
+	switch {
+	case t.Left == 0:
+		l.role, l.colour = look.TagText, wrongTone
+	case t.Left < tile.Copies:
+		l.role, l.colour = look.TagText, hue(look.FeltInk)
+	}
+	p.write(over, l, rect{at.x, at.bottom() + 1, at.w, leftHeight - 1}, 0.5)
+}
+
+func (p *planner) tileLabel(t board.Tile) string {
+	switch {
+	case t.Down:
+		return p.words.Back
+	case t.Face == tile.None:
+		return ""
+	}
+	return p.words.Tile(t.Face)
+}
+
+// spot remembers where a spot lies.
+func (p *planner) spot(s board.Spot, at rect, sprite int, name string) {
+	p.spots = append(p.spots, spot{s, at, sprite, name, -1})
+}
+
+// feeder is the side of the small square that names who fed a meld.
+const feeder = 16
+
+// feederMark draws that square.
+func (p *planner) feederMark(w tile.Wind, at rect) {
+	p.plate(over, at, hue(look.FeltPlate), 5)
+	p.write(said, line{look.TagText, hue(look.FeltInk), p.words.Wind(w)}, at, 0.5)
+}
+
+// measured is the size of a line as it is drawn.
+func measured(l line) fyne.Size { return fyne.NewSize(l.width(), l.role.Line()) }

@@ -1,0 +1,181 @@
+package board
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// seatPlate is where a seat's name stands: with its wind's tile at the left, or
+// above where the plate is tall.
+type seatPlate struct {
+	at     rect
+	tall   bool
+	tile   float32
+	name   line
+	signs  float32 // the room for the signs behind the name
+	roles  block
+	amount line
+}
+
+const (
+	plateRound = 14
+	dealerSide = 18
+	signGap    = 5
+	dealerRole = "role.dealer"
+)
+
+func isDealer(s *board.Seat) bool {
+	for _, r := range s.Roles {
+		if r.ID == dealerRole {
+			return true
+		}
+	}
+	return false
+}
+
+// measure measures a seat's plate, no wider than most if words allow it.
+func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
+	p := seatPlate{tall: stands, tile: 32}
+	if t.tight {
+		p.tile = 26
+	}
+	p.name = line{look.Title, hue(look.FeltInk), t.words.Seat(s.Wind)}
+	if t.tight {
+		p.name.role = look.Name
+	}
+	if _, ok := badgeOf(s.Mark); ok {
+		p.signs += signGap + 16
+	}
+	if isDealer(s) && t.words.Dealer != "" {
+		p.signs += signGap + dealerSide
+	}
+	if s.Amount != nil {
+		p.amount = line{look.Value, rightTone, signed(int(*s.Amount))}
+		if *s.Amount < 0 {
+			p.amount.colour = wrongTone
+		} else if *s.Amount == 0 {
+			p.amount.colour = hue(look.FeltInk2)
+		}
+	}
+	ink := hue(look.FeltInk2)
+	if s.Mark == board.Now {
+		ink = nowText
+	}
+	roles := t.words.List(t.roles(s))
+	if len(s.Roles) == 0 {
+		roles = ""
+	}
+	role := t.role(look.Label, look.Clause)
+	if stands {
+		p.roles = t.text(roles, role, ink, most-16)
+		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20)
+		p.at.h = tall(p.tile) + 4 + p.lines() + 24
+		return p
+	}
+	beside := p.tile + 36
+	if p.amount.text != "" {
+		beside += p.amount.width() + 12
+	}
+	p.roles = t.text(roles, role, ink, max(56, most-beside))
+	least := float32(160)
+	if t.tight {
+		least = 0
+	}
+	p.at.w = max(least, beside+max(p.name.width()+p.signs, p.roles.w))
+	p.at.h = max(tall(p.tile)+9, 20+p.roles.h+14)
+	return p
+}
+
+// lines is how high the words of a tall plate are.
+func (p *seatPlate) lines() float32 {
+	h := 20 + p.roles.h
+	if p.amount.text != "" {
+		h += p.amount.role.Line()
+	}
+	return h
+}
+
+func (t *tabletop) roles(s *board.Seat) []string {
+	var list []string
+	for _, r := range s.Roles {
+		list = append(list, t.say(r))
+	}
+	return list
+}
+
+// signed is a number of points with its sign.
+func signed(n int) string {
+	switch {
+	case n > 0:
+		return "+" + strconv.Itoa(n)
+	case n < 0:
+		return "−" + strconv.Itoa(-n)
+	}
+	return "0"
+}
+
+// drawPlate draws a seat's plate and the sums that count to it.
+func (t *tabletop) drawPlate(s side) {
+	p, seat := &t.plates[s], t.seats[s]
+	from := len(t.sprites)
+	t.plate(lying, p.at, veil, plateRound)
+	switch c, ok := ringOf(seat.Mark); {
+	case ok:
+		t.ring(ringed, p.at, c, 3, plateRound)
+	case seat.Mark == board.Lit:
+		t.ring(ringed, p.at, litTone, 2, plateRound)
+	}
+	wind := board.Face(seat.Wind.Tile()).Face.String()
+	faded := seat.Mark == board.Faded
+	if p.tall {
+		t.drawTall(p, seat, wind, faded)
+	} else {
+		t.drawWide(p, seat, wind, faded)
+	}
+	t.block(p.at, "seat")
+	t.spot(board.Spot{Kind: board.AtSeat, Seat: seat.Wind}, p.at, -1, "")
+	label := strings.TrimSpace(p.name.text + " " + t.words.List(t.roles(seat)))
+	t.touchable(from, thing{act: seat.Act, label: label, body: p.at, hit: p.at, round: plateRound})
+	t.drawSums(s)
+}
+
+func (t *tabletop) drawTall(p *seatPlate, seat *board.Seat, wind string, faded bool) {
+	high := tall(p.tile) + 4 + p.lines()
+	y := whole(p.at.y + (p.at.h-high)/2)
+	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, tall(p.tile)}, art{kind: tileArt, name: wind}, faded)
+	y += tall(p.tile) + 4
+	wide := p.name.width() + p.signs
+	t.drawName(p, seat, rect{p.at.x + (p.at.w-wide)/2, y, wide, 20})
+	t.writeBlock(over, p.roles, rect{p.at.x, y + 20, p.at.w, p.roles.h}, 0.5)
+	if p.amount.text != "" {
+		t.write(over, p.amount, rect{p.at.x, y + 20 + p.roles.h, p.at.w, p.amount.role.Line()}, 0.5)
+	}
+}
+
+func (t *tabletop) drawWide(p *seatPlate, seat *board.Seat, wind string, faded bool) {
+	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-tall(p.tile))/2), p.tile, tall(p.tile)}, art{kind: tileArt, name: wind}, faded)
+	x := p.at.x + p.tile + 24
+	y := p.at.y + (p.at.h-20-p.roles.h)/2
+	t.drawName(p, seat, rect{x, y, p.at.right() - x - 12, 20})
+	t.writeBlock(over, p.roles, rect{x, y + 20, p.roles.w, p.roles.h}, 0)
+	t.write(over, p.amount, rect{x, p.at.y, p.at.right() - x - 12, p.at.h}, 1)
+}
+
+// drawName writes the name with its signs: how it was answered, who deals.
+func (t *tabletop) drawName(p *seatPlate, seat *board.Seat, box rect) {
+	t.write(over, p.name, box, 0)
+	x := box.x + p.name.width() + signGap
+	_, y := box.middle()
+	if _, ok := badgeOf(seat.Mark); ok {
+		t.badge(seat.Mark, x+8, y, 38)
+		x += 16 + signGap
+	}
+	if isDealer(seat) && t.words.Dealer != "" {
+		at := rect{x, whole(y - dealerSide/2), dealerSide, dealerSide}
+		t.plate(over, at, ivory, dealerSide/2)
+		t.write(said, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
+	}
+}

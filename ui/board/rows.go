@@ -1,0 +1,254 @@
+package board
+
+import (
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// The measures of rows on the felt, in units.
+const (
+	rowGap      = 18 // between rows, at most
+	rowTitle    = 24
+	groupPad    = 6 // round the tiles of a group that is one thing
+	groupRound  = 10
+	feltPad     = 20
+	narrowest   = 14 // how small tiles may get
+	oneLineMost = 30 // a row shrinks so far to stay on one line
+)
+
+// widths of tiles by board.Size.
+var rowWidths = [...]float32{board.Large: 52, board.Medium: 44, board.Small: 32}
+
+// laidRow is a row with its tiles' width and its groups in lines.
+type laidRow struct {
+	row    *board.Row
+	tile   float32
+	pad    float32 // round groups
+	lines  [][]laidGroup
+	title  block
+	height float32
+}
+
+// laidGroup is a group: how many tiles side by side, and its whole size.
+type laidGroup struct {
+	group  *board.Group
+	first  int // its first tile, counted through the row
+	across int
+	title  block
+	w, h   float32
+}
+
+// felt lays rows of tiles out in an area, in the middle of which they stand,
+// under dice, tiles and words that lie in the middle of the board.
+func (p *planner) felt(area rect) {
+	inside := rect{area.x + feltPad, area.y + feltPad, area.w - 2*feltPad, area.h - 2*feltPad}
+	var heap *heap
+	var rows []laidRow
+	var height, gap float32
+	for unit := rowWidths[board.Large]; unit >= narrowest; unit-- {
+		heap = p.heap(inside.w, unit/rowWidths[board.Large])
+		rows, height = p.layRows(inside.w, unit/rowWidths[board.Large])
+		gap = rowGap * max(0.4, unit/rowWidths[board.Large])
+		height += gap * float32(max(0, len(rows)-1))
+		if heap.h > 0 && len(rows) > 0 {
+			height += 1.5 * gap
+		}
+		if height+heap.h <= inside.h {
+			break
+		}
+	}
+	y := whole(inside.y + max(0, (inside.h-height-heap.h)/2))
+	p.drawHeap(heap, rect{inside.x, y, inside.w, heap.h})
+	if heap.h > 0 {
+		y = whole(y + heap.h + 1.5*gap)
+	}
+	p.drawRows(rows, inside, y, gap)
+}
+
+// layRows lays all rows out with their tiles shrunk to a share of their size;
+// height leaves out what is between rows.
+func (p *planner) layRows(width, share float32) (rows []laidRow, height float32) {
+	for i := range p.b.Rows {
+		r := p.layRow(&p.b.Rows[i], width, share)
+		rows = append(rows, r)
+		height += r.height
+	}
+	return rows, height
+}
+
+func (p *planner) layRow(r *board.Row, width, share float32) laidRow {
+	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, hue(look.FeltInk2), width)}
+	for _, g := range r.Groups {
+		if g.Act != "" || g.Mark != board.Plain {
+			l.pad = groupPad
+		}
+	}
+	full := rowWidths[r.Size]
+	for l.tile = full; l.tile > oneLineMost && p.lineWidth(&l) > width; l.tile-- {
+	}
+	if p.lineWidth(&l) > width {
+		l.tile = full // it wraps anyway
+	}
+	l.tile = max(narrowest, floor(min(l.tile, full*share)))
+	l.wrap(p, width)
+	return l
+}
+
+// lineWidth is how wide a row is on one line.
+func (p *planner) lineWidth(l *laidRow) (w float32) {
+	for i := range l.row.Groups {
+		if i > 0 {
+			w += l.between()
+		}
+		w += p.layGroup(l, &l.row.Groups[i], 1<<20).w
+	}
+	return w
+}
+
+// between is the room between two groups, gap that between two tiles.
+func (l *laidRow) between() float32 { return max(6, whole(l.tile*0.28)) }
+func (l *laidRow) gap() float32     { return max(1, whole(l.tile*0.05)) }
+
+// wrap puts the groups into lines.
+func (l *laidRow) wrap(p *planner, width float32) {
+	var x, high float32
+	count := 0
+	l.height = 0
+	for i := range l.row.Groups {
+		g := p.layGroup(l, &l.row.Groups[i], width)
+		g.first, count = count, count+len(g.group.Tiles)
+		if len(l.lines) == 0 || x+g.w > width {
+			if len(l.lines) > 0 {
+				l.height += high + l.between()
+			}
+			l.lines, x, high = append(l.lines, nil), 0, 0
+		}
+		last := len(l.lines) - 1
+		l.lines[last] = append(l.lines[last], g)
+		x += g.w + l.between()
+		high = max(high, g.h)
+	}
+	l.height += high
+	if l.title.h > 0 {
+		l.height += l.title.h + rowTitle - l.title.height
+	}
+}
+
+// layGroup measures a group; its tiles wrap where they are wider than width.
+func (p *planner) layGroup(l *laidRow, g *board.Group, width float32) laidGroup {
+	n := len(g.Tiles)
+	step := l.tile + l.gap()
+	room := width - 2*l.pad
+	if g.From != tile.NoWind {
+		room -= feeder + 3
+	}
+	k := laidGroup{group: g, across: min(n, max(1, int((room+l.gap())/step)))}
+	if k.across > 0 {
+		lines := (n + k.across - 1) / k.across
+		k.w = float32(k.across)*step - l.gap()
+		k.h = float32(lines)*(l.lineHeight(g)+l.gap()) - l.gap()
+	}
+	if g.From != tile.NoWind {
+		k.w += feeder + 3
+	}
+	k.title = p.text(p.say(g.Title), look.Clause, hue(look.FeltInk2), max(k.w+2*l.pad, 104))
+	if k.title.h > 0 {
+		k.h += k.title.h + 3
+		k.w = max(k.w, k.title.w)
+	}
+	k.w, k.h = k.w+2*l.pad, k.h+2*l.pad
+	return k
+}
+
+// lineHeight is the height of a line of a group's tiles, with the numbers below.
+func (l *laidRow) lineHeight(g *board.Group) float32 {
+	for _, t := range g.Tiles {
+		if t.ShowsLeft {
+			return tall(l.tile) + leftHeight
+		}
+	}
+	return tall(l.tile)
+}
+
+func (p *planner) drawRows(rows []laidRow, inside rect, y, gap float32) {
+	for i := range rows {
+		p.drawRow(&rows[i], i, rect{inside.x, whole(y), inside.w, rows[i].height})
+		y += rows[i].height + gap
+	}
+}
+
+func (p *planner) drawRow(l *laidRow, index int, at rect) {
+	y := at.y
+	if l.title.h > 0 {
+		p.writeBlock(over, l.title, rect{at.x, y, at.w, l.title.h}, 0.5)
+		p.block(rect{at.x + (at.w-l.title.w)/2, y, l.title.w, l.title.h}, "title")
+		y += l.title.h + rowTitle - l.title.height
+	}
+	for _, groups := range l.lines {
+		wide, high := -l.between(), float32(0)
+		for _, g := range groups {
+			wide += g.w + l.between()
+			high = max(high, g.h)
+		}
+		x := whole(at.x + (at.w-wide)/2)
+		for i := range groups {
+			p.drawGroup(l, &groups[i], index, rect{x, y, groups[i].w, groups[i].h})
+			x += groups[i].w + l.between()
+		}
+		y += high + l.between()
+	}
+}
+
+func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
+	g := k.group
+	from := len(p.sprites)
+	p.groupGround(g, at)
+	content := float32(k.across)*(l.tile+l.gap()) - l.gap()
+	if g.From != tile.NoWind {
+		content += feeder + 3
+	}
+	left, top := whole(at.x+(at.w-content)/2), at.y+l.pad
+	var box rect
+	for i, t := range g.Tiles {
+		x := left + float32(i%k.across)*(l.tile+l.gap())
+		y := top + float32(i/k.across)*(l.lineHeight(g)+l.gap())
+		lies := rect{x, y, l.tile, tall(l.tile)}
+		if g.Mark == board.Faded {
+			t.Mark = board.Faded
+		}
+		sprite := p.tile(t, lies, "tile")
+		p.spot(board.Spot{Kind: board.AtRow, Row: row, I: k.first + i}, lies, sprite, pictureOf(t))
+		box = box.with(lies)
+	}
+	if g.From != tile.NoWind {
+		p.feederMark(g.From, rect{box.right() + 3, box.bottom() - feeder, feeder, feeder})
+	}
+	p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
+	p.badge(g.Mark, at.right()-3, at.y+3, 44)
+	p.touchable(from, thing{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound})
+}
+
+// groupGround is the plate under a group that is touched as one, or marked.
+func (p *planner) groupGround(g *board.Group, at rect) {
+	switch {
+	case g.Mark == board.Lit:
+		p.plate(onFelt, at, litTone, groupRound)
+	case g.Act != "" || g.Mark != board.Plain:
+		p.plate(onFelt, at, veil, groupRound)
+	}
+	if c, ok := ringOf(g.Mark); ok {
+		p.ring(onFelt, at, c, 3, groupRound)
+	}
+}
+
+func (p *planner) groupLabel(g *board.Group) string {
+	parts := []string{}
+	if title := p.say(g.Title); title != "" {
+		parts = append(parts, title)
+	}
+	for _, t := range g.Tiles {
+		parts = append(parts, p.tileLabel(t))
+	}
+	return p.words.List(parts)
+}

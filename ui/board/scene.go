@@ -1,0 +1,233 @@
+package board
+
+import (
+	"cmp"
+	"image/color"
+	"slices"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// scene is a board laid out: what is drawn where, what can be touched, and where
+// each spot lies. It knows no canvas.
+type scene struct {
+	area    rect
+	sprites []sprite
+	things  []thing
+	solids  []solid
+	spots   []spot
+}
+
+// layer is the order in which sprites are painted, from the back.
+type layer uint8
+
+const (
+	onFelt layer = iota // plates, strips, dots
+	lying               // tiles, stacks, dice
+	ringed              // the rings of marked tiles
+	marked              // marked tiles
+	over                // badges, numbers
+	said                // labels and bubbles
+	saidOn              // what is written on them
+)
+
+// sprite is one thing drawn at a place.
+type sprite struct {
+	ink
+	at    rect
+	layer layer
+	thing int  // the thing it belongs to, -1 for none
+	last  bool // comes when the dice have come to rest
+}
+
+// inkKind is how an ink is drawn.
+type inkKind uint8
+
+const (
+	picture inkKind = iota
+	plate
+	words
+)
+
+// ink is what is drawn, but not where: a canvas object made for one sprite may
+// serve any other of the same ink.
+type ink struct {
+	kind inkKind
+	w, h float32
+
+	art   art // of a picture
+	faded bool
+
+	fill, stroke color.NRGBA // of a plate
+	width        float32     // of its stroke, which lies inside
+	radius       float32
+	squareTop    bool // only the lower corners are round
+	text         string
+	role         look.Role
+	colour       color.NRGBA
+}
+
+// thing is what is touched as one.
+type thing struct {
+	act   board.Act
+	label string
+	body  rect // what is seen of it
+	hit   rect // where it is touched
+	lifts bool // rises under the pointer, as a tile does
+	round float32
+}
+
+// solid is a place that nothing else may lie on. Solids of one owner may.
+type solid struct {
+	rect
+	what string
+}
+
+// spot is where a place of the board lies, for labels and moves.
+type spot struct {
+	board.Spot
+	at     rect
+	sprite int    // its picture, -1 for none
+	name   string // of the picture
+	number int    // the number beside it, -1 for none
+}
+
+func (s *scene) block(r rect, what string) { s.solids = append(s.solids, solid{r, what}) }
+
+func (s *scene) put(l layer, at rect, i ink) int {
+	i.w, i.h = at.w, at.h
+	s.sprites = append(s.sprites, sprite{ink: i, at: at, layer: l, thing: -1})
+	return len(s.sprites) - 1
+}
+
+// plate paints a round box.
+func (s *scene) plate(l layer, at rect, fill color.NRGBA, radius float32) int {
+	return s.put(l, at, ink{kind: plate, fill: fill, radius: radius})
+}
+
+// ring paints the outline of a box, so thick, outside of it.
+func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) int {
+	return s.put(l, at.grown(thick), ink{kind: plate, stroke: stroke, width: thick, radius: radius + thick})
+}
+
+func (s *scene) picture(l layer, at rect, a art, faded bool) int {
+	a.w, a.h = at.w, at.h
+	return s.put(l, at, ink{kind: picture, art: a, faded: faded})
+}
+
+// line is one line of text in a role.
+type line struct {
+	role   look.Role
+	colour color.NRGBA
+	text   string
+}
+
+func (l line) width() float32 { return ceil(l.role.Width(l.text)) }
+
+// write sets a line in a box: against its left for align 0, in the middle for
+// 0.5, against its right for 1; in the middle of its height.
+func (s *scene) write(layer layer, l line, box rect, align float32) int {
+	if l.text == "" {
+		return -1
+	}
+	size := fyne.MeasureText(l.text, l.role.Size(), l.role.Style())
+	at := rect{box.x + (box.w-size.Width)*align, box.y + (box.h-size.Height)/2 - rise(l), size.Width, size.Height}
+	return s.put(layer, at, ink{kind: words, text: l.text, role: l.role, colour: l.colour})
+}
+
+// How far below the middle of its box our font sets capitals and Chinese, as a
+// share of its size.
+const (
+	sagLatin = 0.06
+	sagHan   = 0.11
+)
+
+// rise is how far a line must go up, in whole units, to look centred.
+func rise(l line) float32 {
+	sag := float32(sagLatin)
+	for _, r := range l.text {
+		if unicode.Is(unicode.Han, r) {
+			sag = sagHan
+			break
+		}
+	}
+	return whole(l.role.Size() * sag)
+}
+
+// least is how high and wide a target is at least.
+const least = 32
+
+// touchable makes what was painted since sprite from a thing; without an act
+// nothing can be touched there.
+func (s *scene) touchable(from int, t thing) {
+	if t.act == "" {
+		return
+	}
+	for i := from; i < len(s.sprites); i++ {
+		if s.sprites[i].thing < 0 {
+			s.sprites[i].thing = len(s.things)
+		}
+	}
+	s.things = append(s.things, t)
+}
+
+// finish brings the sprites into the order they are painted in.
+func (s *scene) finish() {
+	order := make([]int, len(s.sprites))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(s.sprites[a].layer, s.sprites[b].layer) })
+	sorted := make([]sprite, len(order))
+	moved := make([]int, len(order))
+	for to, from := range order {
+		sorted[to] = s.sprites[from]
+		moved[from] = to
+	}
+	s.sprites = sorted
+	for i := range s.spots {
+		for _, p := range []*int{&s.spots[i].sprite, &s.spots[i].number} {
+			if *p >= 0 {
+				*p = moved[*p]
+			}
+		}
+	}
+}
+
+// hit is the thing touched at a point, -1 for none: of those that lie over each
+// other the smallest.
+func (s *scene) hit(x, y float32) int {
+	best := -1
+	for i, t := range s.things {
+		if !t.hit.has(x, y) {
+			continue
+		}
+		if best < 0 || t.hit.w*t.hit.h < s.things[best].hit.w*s.things[best].hit.h {
+			best = i
+		}
+	}
+	return best
+}
+
+// grip is a point of a thing where a touch reaches it and nothing over it.
+func (s *scene) grip(i int) (x, y float32, ok bool) {
+	const steps = 9
+	t := s.things[i]
+	if x, y = t.body.middle(); s.hit(x, y) == i {
+		return x, y, true
+	}
+	for row := range steps {
+		for column := range steps {
+			x = t.hit.x + t.hit.w*(float32(column)+0.5)/steps
+			y = t.hit.y + t.hit.h*(float32(row)+0.5)/steps
+			if s.hit(x, y) == i {
+				return x, y, true
+			}
+		}
+	}
+	return 0, 0, false
+}

@@ -1,0 +1,242 @@
+package board
+
+import (
+	"strconv"
+
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// The sums beside a seat, in units.
+const (
+	sumSide = 28
+	sumStep = 36
+	sumLast = 36 // the one that was thrown
+)
+
+// sumsLong is how long a seat's sums are, side by side.
+func (t *tabletop) sumsLong(s side) float32 {
+	n := float32(len(t.seats[s].Sums))
+	if n == 0 {
+		return 0
+	}
+	return (n-1)*t.sumPitch(s) + sumSide
+}
+
+// sumPitch is from one sum to the next; many stand closer.
+func (t *tabletop) sumPitch(s side) float32 {
+	if t.tight || len(t.seats[s].Sums) > 4 {
+		return sumSide + 3
+	}
+	return sumStep
+}
+
+// fitPlates puts each seat in the middle of its side, its sums before it, and
+// leaves the middle to what lies there.
+func (t *tabletop) fitPlates() bool {
+	t.pile = t.planner.heap(t.inner.w*0.42, t.share)
+	ok := true
+	t.core = t.inner
+	for s := range sides {
+		t.ponds[s] = rect{}
+		seat := t.seats[s]
+		if seat == nil {
+			continue
+		}
+		most := t.inner.w * 0.62
+		if !s.lies() {
+			most = max(68, min(132, (t.inner.w-t.pile.w)/2-3*t.gap-t.sumsDeep()))
+		}
+		p := t.measure(seat, !s.lies(), most)
+		ok = ok && p.at.w <= most
+		middle := t.inner.centred(p.at.w, p.at.h)
+		dx, dy := s.out()
+		p.at = middle.moved(dx*((t.inner.w-p.at.w)/2-t.gap), dy*((t.inner.h-p.at.h)/2-t.gap))
+		p.at.x, p.at.y = whole(p.at.x), whole(p.at.y)
+		t.plates[s] = p
+		used := p.at.h
+		if !s.lies() {
+			used = p.at.w
+		}
+		used += 2 * t.gap
+		if len(seat.Sums) > 0 {
+			used += sumSide + t.gap
+		}
+		_, t.core = t.core.cut(s, used)
+	}
+	return ok && t.free()
+}
+
+// sumsDeep is the room that sums take before a seat, where any has them.
+func (t *tabletop) sumsDeep() float32 {
+	if t.has(sums) {
+		return sumSide + t.gap
+	}
+	return 0
+}
+
+// free reports whether seats, sums, discards and what lies in the middle keep
+// off each other and within the walls.
+func (t *tabletop) free() bool {
+	var boxes []rect
+	add := func(r rect) {
+		if !r.isEmpty() {
+			boxes = append(boxes, r)
+		}
+	}
+	for s := range sides {
+		if t.seats[s] == nil {
+			continue
+		}
+		add(t.plates[s].at)
+		add(t.ponds[s])
+		if len(t.seats[s].Sums) > 0 {
+			add(t.sumsBox(s))
+		}
+	}
+	if t.pile.h > 0 {
+		add(t.core.centred(t.pile.w, t.pile.h))
+	}
+	for i, a := range boxes {
+		if !a.within(t.inner.grown(-2)) {
+			return false
+		}
+		for _, b := range boxes[:i] {
+			if a.grown(2).shared(b.grown(1)) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// sumsBox is where the sums of a seat stand: before its plate.
+func (t *tabletop) sumsBox(s side) rect {
+	at, long := t.plates[s].at, t.sumsLong(s)
+	x, y := at.middle()
+	if t.has(discards) { // seats are in the corners
+		if s == bottom || s == right {
+			return rect{at.x, at.y - t.gap - sumSide, long, sumSide}
+		}
+		return rect{at.x, at.bottom() + t.gap, long, sumSide}
+	}
+	switch s {
+	case bottom:
+		return rect{whole(x - long/2), at.y - t.gap - sumSide, long, sumSide}
+	case top:
+		return rect{whole(x - long/2), at.bottom() + t.gap, long, sumSide}
+	case right:
+		return rect{at.x - t.gap - sumSide, whole(y - long/2), sumSide, long}
+	}
+	return rect{at.right() + t.gap, whole(y - long/2), sumSide, long}
+}
+
+// drawSums draws the sums that count to a seat, going counter-clockwise.
+func (t *tabletop) drawSums(s side) {
+	seat := t.seats[s]
+	if len(seat.Sums) == 0 {
+		return
+	}
+	box := t.sumsBox(s)
+	last := float32(len(seat.Sums)-1) * t.sumPitch(s)
+	for i := range seat.Sums {
+		x, y := box.x, box.y
+		on := float32(i) * t.sumPitch(s)
+		switch {
+		case t.has(discards) || s == bottom:
+			x += on
+		case s == top:
+			x += last - on
+		case s == right:
+			y += last - on
+		default:
+			y += on
+		}
+		t.drawSum(&seat.Sums[i], rect{x, y, sumSide, sumSide})
+	}
+}
+
+func (t *tabletop) drawSum(n *board.Sum, at rect) {
+	from := len(t.sprites)
+	l := line{look.Body, hue(look.FeltInk2), strconv.Itoa(n.N)}
+	fill := veil
+	switch n.Mark {
+	case board.Now, board.Right, board.Wrong:
+		c, _ := ringOf(n.Mark)
+		at = at.grown((sumLast - sumSide) / 2)
+		fill, l = c, line{look.Value, onTone, l.text}
+	case board.Lit:
+		fill, l.colour = litTone, litText
+	case board.Faded:
+		fill.A /= 2
+	case board.Plain, board.Counted:
+	}
+	t.plate(lying, at, fill, at.w/2)
+	t.write(over, l, at, 0.5)
+	t.badge(n.Mark, at.right()-4, at.y+4, 36)
+	t.block(at, "sum")
+	t.touchable(from, thing{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (least-at.w)/2)), round: at.w / 2})
+}
+
+// drawArrows draws the way of the count, dotted, counter-clockwise from the
+// seat with the lowest sum.
+func (t *tabletop) drawArrows() {
+	first, lowest := bottom, 0
+	for s := range sides {
+		if t.seats[s] == nil || len(t.seats[s].Sums) == 0 {
+			return
+		}
+		if n := t.seats[s].Sums[0].N; s == bottom || n < lowest {
+			first, lowest = s, n
+		}
+	}
+	for i := range sides - 1 {
+		t.drawArrow((first+i)%sides, (first+i+1)%sides)
+	}
+}
+
+// The dots of an arrow, in units.
+const (
+	dotStep  = 8
+	dotSize  = 2
+	arrowEnd = 12
+)
+
+// drawArrow draws the way from the sums of one seat to those of the next: a
+// curve that leaves along the row of the one and comes in along that of the
+// other.
+func (t *tabletop) drawArrow(from, to side) {
+	a, b := t.sumsBox(from), t.sumsBox(to)
+	ax, ay := a.middle()
+	bx, by := b.middle()
+	dx, dy := to.out() // the way it leaves
+	ex, ey := from.out()
+	ex, ey = -ex, -ey // the way it arrives
+	ax, ay = ax+dx*(a.w/2+10), ay+dy*(a.h/2+10)
+	bx, by = bx-ex*(b.w/2+14), by-ey*(b.h/2+14)
+	cx, cy := bx, ay
+	if dx == 0 {
+		cx, cy = ax, by
+	}
+	if (bx-ax)*dx+(by-ay)*dy < 12 || (bx-ax)*ex+(by-ay)*ey < 12 {
+		return // no room for a curve
+	}
+	const steps = 200
+	far := float32(dotStep)
+	px, py := ax, ay
+	for i := range steps + 1 {
+		u := float32(i) / steps
+		x := (1-u)*(1-u)*ax + 2*u*(1-u)*cx + u*u*bx
+		y := (1-u)*(1-u)*ay + 2*u*(1-u)*cy + u*u*by
+		far += abs(x-px) + abs(y-py)
+		px, py = x, y
+		if far >= dotStep*1.2 && (bx-x)*ex+(by-y)*ey >= 2 {
+			far = 0
+			t.plate(onFelt, rect{whole(x*2)/2 - dotSize/2, whole(y*2)/2 - dotSize/2, dotSize, dotSize}, dottedInk, dotSize/2)
+		}
+	}
+	turn := [sides]float32{bottom: 0, right: 270, top: 180, left: 90}[from]
+	t.picture(onFelt, rect{whole(bx - arrowEnd/2), whole(by - arrowEnd/2), arrowEnd, arrowEnd}, art{kind: arrowArt, turn: turn}, false)
+}
+
+func abs(v float32) float32 { return max(v, -v) }

@@ -1,0 +1,65 @@
+package board
+
+import "sikwu/core/tile"
+
+// side is where a seat is on the view, counter-clockwise from the bottom.
+type side int
+
+const (
+	bottom side = iota
+	right
+	top
+	left
+	sides
+)
+
+// sideOf is where a wind sits when you sit at the bottom.
+func sideOf(w, you tile.Wind) side {
+	if you == tile.NoWind {
+		you = tile.East
+	}
+	return side((w.Index() - you.Index() + int(sides)) % int(sides))
+}
+
+// wind is who sits there.
+func (s side) wind(you tile.Wind) tile.Wind {
+	if you == tile.NoWind {
+		you = tile.East
+	}
+	return tile.Seats()[(you.Index()+int(s))%int(sides)]
+}
+
+// lies reports whether the side is at the bottom or the top.
+func (s side) lies() bool { return s == bottom || s == top }
+
+// out is the way outwards, one unit long.
+func (s side) out() (dx, dy float32) {
+	return [...]float32{0, 1, 0, -1}[s], [...]float32{1, 0, -1, 0}[s]
+}
+
+// onward is the way along the wall from its owner's right-hand end.
+func (s side) onward() (dx, dy float32) {
+	return [...]float32{-1, 0, 1, 0}[s], [...]float32{0, 1, 0, -1}[s]
+}
+
+// toward is a box moved so far outwards.
+func (r rect) toward(s side, by float32) rect {
+	dx, dy := s.out()
+	return r.moved(dx*by, dy*by)
+}
+
+// stretched is a box made larger on one side.
+func (r rect) stretched(s side, by float32) rect { return r.with(r.toward(s, by)) }
+
+// cut takes a strip off one side of a box and returns both.
+func (r rect) cut(s side, by float32) (strip, rest rect) {
+	switch s {
+	case bottom:
+		return rect{r.x, r.bottom() - by, r.w, by}, rect{r.x, r.y, r.w, r.h - by}
+	case right:
+		return rect{r.right() - by, r.y, by, r.h}, rect{r.x, r.y, r.w - by, r.h}
+	case top:
+		return rect{r.x, r.y, r.w, by}, rect{r.x, r.y + by, r.w, r.h - by}
+	}
+	return rect{r.x, r.y, by, r.h}, rect{r.x + by, r.y, r.w - by, r.h}
+}

@@ -1,0 +1,208 @@
+package board
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/ui/look"
+)
+
+// stage shows scenes with canvas objects. An object stays with its ink: what
+// only moved is moved, and nothing is painted or sent to the screen twice.
+type stage struct {
+	pictures *pictures
+	cloth    *canvas.Image
+	weave    weave
+	shown    []fyne.CanvasObject // one for each sprite of the scene
+	idle     map[ink][]fyne.CanvasObject
+	busy     map[ink][]fyne.CanvasObject
+
+	glow  *canvas.Rectangle // over what the pointer is on
+	focus *canvas.Rectangle
+	air   []fyne.CanvasObject // what moves over the board
+	all   []fyne.CanvasObject
+}
+
+// weave is what the cloth was woven of and for.
+type weave struct {
+	from, to color.NRGBA
+	size     fyne.Size
+}
+
+// The measures of the felt and of the ring of the keyboard focus.
+const (
+	feltRadius = 24
+	focusWidth = 3
+)
+
+func newStage() *stage {
+	s := &stage{
+		pictures: newPictures(),
+		cloth:    canvas.NewImageFromImage(nil),
+		idle:     map[ink][]fyne.CanvasObject{},
+		busy:     map[ink][]fyne.CanvasObject{},
+		glow:     canvas.NewRectangle(nil),
+		focus:    canvas.NewRectangle(nil),
+	}
+	s.cloth.FillMode = canvas.ImageFillStretch
+	s.cloth.CornerRadius = feltRadius
+	s.glow.Hidden, s.focus.Hidden = true, true
+	s.focus.StrokeWidth = focusWidth
+	return s
+}
+
+// setScale says how many pixels a unit has; objects of another scale go.
+func (s *stage) setScale(scale float32) {
+	if s.pictures.scale != scale {
+		s.pictures.setScale(scale)
+		clear(s.idle)
+		clear(s.busy)
+	}
+}
+
+// show puts a scene on the stage.
+func (s *stage) show(sc *scene) {
+	s.idle, s.busy = s.busy, s.idle
+	clear(s.busy)
+	s.shown = s.shown[:0]
+	for i := range sc.sprites {
+		p := &sc.sprites[i]
+		s.shown = append(s.shown, s.object(p.ink))
+		s.place(s.shown[i], p.at, p.kind)
+	}
+	clear(s.idle)
+	s.air = s.air[:0]
+	s.weaveCloth(sc.area)
+	s.gather()
+}
+
+// object is an object with an ink: one that showed it before, or a new one.
+func (s *stage) object(i ink) fyne.CanvasObject {
+	var o fyne.CanvasObject
+	if free := s.idle[i]; len(free) > 0 {
+		o = free[len(free)-1]
+		s.idle[i] = free[:len(free)-1]
+		o.Show()
+	} else {
+		o = s.make(i)
+	}
+	s.busy[i] = append(s.busy[i], o)
+	return o
+}
+
+func (s *stage) make(i ink) fyne.CanvasObject {
+	switch i.kind {
+	case picture:
+		img := canvas.NewImageFromImage(s.pictures.of(i.art))
+		if i.faded {
+			img.Translucency = 1 - fadedAlpha
+		}
+		return img
+	case words:
+		t := canvas.NewText(i.text, i.colour)
+		t.TextSize, t.TextStyle = i.role.Size(), i.role.Style()
+		return t
+	}
+	r := canvas.NewRectangle(i.fill)
+	if i.width > 0 {
+		r.StrokeColor, r.StrokeWidth = i.stroke, i.width
+	}
+	r.CornerRadius = i.radius
+	if i.squareTop {
+		r.CornerRadius = 0
+		r.BottomLeftCornerRadius, r.BottomRightCornerRadius = i.radius, i.radius
+	}
+	return r
+}
+
+// fadedAlpha is how much is left of what does not matter now.
+const fadedAlpha = 0.34
+
+// place moves an object to where its sprite is. Pictures lie on whole pixels of
+// the screen and take as many as they have.
+func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
+	scale := s.pictures.scale
+	if kind == picture {
+		snap := func(v float32) float32 { return float32(math.Round(float64(v*scale))) / scale }
+		at.x, at.y = snap(at.x), snap(at.y)
+		at.w = (float32(pixels(at.w, scale)) - 0.01) / scale
+		at.h = (float32(pixels(at.h, scale)) - 0.01) / scale
+	}
+	if r, ok := o.(*canvas.Rectangle); ok && r.StrokeWidth > 0 {
+		at = at.grown(-r.StrokeWidth / 2) // Fyne strokes both sides of the edge
+	}
+	o.Resize(at.size())
+	o.Move(at.pos())
+}
+
+// gather lists all objects in the order they are painted.
+func (s *stage) gather() {
+	s.all = append(s.all[:0], s.cloth)
+	s.all = append(s.all, s.shown...)
+	s.all = append(s.all, s.glow, s.focus)
+	s.all = append(s.all, s.air...)
+}
+
+// light lays a glow over a box, so round; an empty box takes it away.
+func (s *stage) light(at rect, round float32, pressed bool) {
+	s.glow.Hidden = at.isEmpty()
+	if s.glow.Hidden {
+		return
+	}
+	opacity := 0.16
+	if pressed {
+		opacity = 0.28
+	}
+	s.glow.FillColor = look.Veil(look.FeltInk, opacity)
+	s.glow.CornerRadius = round
+	s.place(s.glow, at, plate)
+	s.glow.Refresh()
+}
+
+// ring draws the ring of the keyboard focus round a box; an empty box takes it
+// away.
+func (s *stage) ring(at rect, round float32) {
+	s.focus.Hidden = at.isEmpty()
+	if s.focus.Hidden {
+		return
+	}
+	s.focus.FillColor = nil
+	s.focus.StrokeColor = look.Color(look.FeltInk)
+	s.focus.CornerRadius = round + focusWidth
+	s.place(s.focus, at.grown(focusWidth+1), plate)
+	s.focus.Refresh()
+}
+
+// weaveCloth paints the felt, lighter in the middle, where size or theme
+// changed. It is painted small and stretched, for it has no edges.
+func (s *stage) weaveCloth(area rect) {
+	s.cloth.Move(area.pos())
+	s.cloth.Resize(area.size())
+	from, to := hue(look.Felt1), hue(look.Felt2)
+	w := weave{from, to, area.size()}
+	if s.weave == w || area.isEmpty() {
+		return
+	}
+	s.weave = w
+	const coarse = 6
+	width, height := int(area.w/coarse)+2, int(area.h/coarse)+2
+	img := image.NewNRGBA(image.Rect(0, 0, width, height))
+	edge := mix(to, rgb(0x000000), 0.14)
+	half := math.Hypot(float64(width), float64(height)) / 2
+	for y := range height {
+		for x := range width {
+			far := math.Hypot(float64(x)+0.5-float64(width)/2, float64(y)+0.5-float64(height)/2) / half
+			c := mix(from, to, far/0.6)
+			if far > 0.6 {
+				c = mix(to, edge, (far-0.6)/0.4)
+			}
+			img.SetNRGBA(x, y, c)
+		}
+	}
+	s.cloth.Image = img
+	s.cloth.Refresh()
+}

@@ -1,0 +1,318 @@
+package board
+
+import (
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// The strips hold what each player has before him: You at the bottom and who
+// sits opposite in a row, the other two in two columns of upright tiles.
+
+// setGap is the room between a hand and a meld, and between melds.
+const setGap = 9
+
+// handWidth is how wide the tiles of a seat's hand are.
+func (t *tabletop) handWidth(s side) float32 {
+	if s == bottom {
+		return t.hand
+	}
+	return t.other
+}
+
+// meldWidth is how wide a seat's melds and flowers are: never more than its
+// hand.
+func (t *tabletop) meldWidth(s side) float32 { return min(t.other, t.handWidth(s)) }
+
+// fed reports whether any of a seat's melds names its feeder.
+func fed(s *board.Seat) bool {
+	for _, m := range s.Melds {
+		if m.From != tile.NoWind {
+			return true
+		}
+	}
+	return false
+}
+
+// fitStrips takes the four strips off an area; the rows have all of its width,
+// the columns what is left of its height.
+func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
+	rest, ok = area, true
+	for _, s := range []side{bottom, top, left, right} {
+		t.strips[s] = rect{}
+		seat := t.seats[s]
+		if seat == nil || !holds(seat) {
+			continue
+		}
+		if s.lies() {
+			_, h, fits := t.rowsOf(s, area.w)
+			t.strips[s], rest = rest.cut(s, h)
+			_, rest = rest.cut(s, t.gap)
+			ok = ok && fits
+			continue
+		}
+		w, h := t.columnsOf(s)
+		t.strips[s], rest = rest.cut(s, w)
+		_, rest = rest.cut(s, t.gap)
+		ok = ok && h <= rest.h
+	}
+	return rest, ok
+}
+
+// rowsOf measures a lying strip: one row, or the hand and what lies open in two.
+func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool) {
+	hand, open := t.handLong(s), t.openLong(s)
+	handHigh, openHigh := t.handHigh(s), t.openHigh(s)
+	if hand > 0 && open > 0 && hand+open+2*setGap > most {
+		return true, handHigh + 4 + openHigh, max(hand, open) <= most
+	}
+	return false, max(handHigh, openHigh), hand+open <= most
+}
+
+func (t *tabletop) handLong(s side) float32 {
+	n := float32(len(t.seats[s].Hand))
+	return max(0, n*(t.handWidth(s)+2)-2)
+}
+
+func (t *tabletop) handHigh(s side) float32 {
+	if len(t.seats[s].Hand) == 0 {
+		return 0
+	}
+	return tall(t.handWidth(s))
+}
+
+// openLong is how long melds and flowers are in a row.
+func (t *tabletop) openLong(s side) (long float32) {
+	w := t.meldWidth(s)
+	for _, m := range t.seats[s].Melds {
+		long += float32(len(m.Tiles))*(w+1) - 1 + setGap
+	}
+	if n := len(t.seats[s].Flowers); n > 0 {
+		long += float32(n)*(w+1) - 1 + setGap
+	}
+	return max(0, long-setGap)
+}
+
+func (t *tabletop) openHigh(s side) float32 {
+	seat := t.seats[s]
+	if len(seat.Melds)+len(seat.Flowers) == 0 {
+		return 0
+	}
+	h := tall(t.meldWidth(s))
+	if fed(seat) {
+		h += feeder + 1
+	}
+	return h
+}
+
+// columnsOf measures a standing strip.
+func (t *tabletop) columnsOf(s side) (w, h float32) {
+	w = 2*t.other + 2
+	c := columns{t: t, s: s, w: t.other}
+	c.lay(nil)
+	return w, c.height()
+}
+
+func (t *tabletop) drawStrip(s side) {
+	if t.strips[s].isEmpty() {
+		return
+	}
+	if !s.lies() {
+		c := columns{t: t, s: s, w: t.other}
+		c.lay(nil)
+		at := t.strips[s]
+		c.y = [2]float32{}
+		c.top = whole(at.y + (at.h-c.high)/2)
+		c.lay(t)
+		return
+	}
+	at := t.strips[s]
+	two, _, _ := t.rowsOf(s, at.w)
+	hand, open := t.handLong(s), t.openLong(s)
+	handRow, openRow := at, at
+	long := hand + open
+	if hand > 0 && open > 0 {
+		long += 2 * setGap
+	}
+	x := whole(at.x + (at.w-long)/2)
+	handX, openX := x, x
+	if hand > 0 {
+		openX = x + hand + 2*setGap
+	}
+	if two {
+		handRow, openRow = at.cut(s, t.handHigh(s))
+		_, openRow = openRow.cut(s, 4)
+		handX, openX = whole(at.x+(at.w-hand)/2), whole(at.x+(at.w-open)/2)
+	}
+	t.drawHandRow(s, handX, handRow)
+	t.drawOpenRow(s, openX, openRow)
+}
+
+// against is where something so high lies in a row: at the edge of the table.
+func against(s side, row rect, h float32) float32 {
+	if s == bottom {
+		return row.bottom() - h
+	}
+	return row.y
+}
+
+func (t *tabletop) drawHandRow(s side, x float32, row rect) {
+	w := t.handWidth(s)
+	for i := range t.seats[s].Hand {
+		at := rect{x + float32(i)*(w+2), against(s, row, tall(w)), w, tall(w)}
+		t.handTile(s, i, at)
+	}
+}
+
+func (t *tabletop) handTile(s side, i int, at rect) {
+	seat := t.seats[s]
+	sprite := t.tile(seat.Hand[i], at, "hand")
+	t.spot(board.Spot{Kind: board.AtHand, Seat: seat.Wind}, at, sprite, pictureOf(seat.Hand[i]))
+}
+
+// drawOpenRow lays melds and flowers in a row, the feeders' marks on the inner
+// side.
+func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
+	seat, w := t.seats[s], t.meldWidth(s)
+	y := against(s, row, tall(w))
+	for i := range seat.Melds {
+		n := len(seat.Melds[i].Tiles)
+		boxes := make([]rect, n)
+		for k := range boxes {
+			boxes[k] = rect{x + float32(k)*(w+1), y, w, tall(w)}
+		}
+		long := float32(n)*(w+1) - 1
+		mark := rect{whole(x + (long-feeder)/2), y - feeder - 1, feeder, feeder}
+		if s == top {
+			mark.y = y + tall(w) + 1
+		}
+		t.meld(seat, &seat.Melds[i], boxes, mark)
+		x += long + setGap
+	}
+	for _, f := range seat.Flowers {
+		t.flower(seat, f, rect{x, y, w, tall(w)})
+		x += w + 1
+	}
+}
+
+func (t *tabletop) flower(seat *board.Seat, f board.Tile, at rect) {
+	sprite := t.tile(f, at, "flower")
+	t.spot(board.Spot{Kind: board.AtFlowers, Seat: seat.Wind}, at, sprite, pictureOf(f))
+}
+
+// meld draws a meld's tiles in their places and who fed it.
+func (t *tabletop) meld(seat *board.Seat, m *board.Meld, boxes []rect, mark rect) {
+	from := len(t.sprites)
+	var all rect
+	for i, d := range m.Tiles {
+		if m.Mark == board.Faded {
+			d.Mark = board.Faded
+		}
+		sprite := t.tile(d, boxes[i], "meld")
+		t.spot(board.Spot{Kind: board.AtMelds, Seat: seat.Wind}, boxes[i], sprite, pictureOf(d))
+		all = all.with(boxes[i])
+	}
+	if all.isEmpty() {
+		return
+	}
+	if c, ok := ringOf(m.Mark); ok {
+		t.ring(ringed, all, c, 3, 4)
+	} else if m.Mark == board.Lit {
+		t.plate(onFelt, all.grown(3), litTone, 6)
+	}
+	t.badge(m.Mark, all.right()-2, all.y+2, all.w)
+	hit := all.grown(2)
+	if m.From != tile.NoWind {
+		t.feederMark(m.From, mark)
+		t.block(mark, "feeder")
+		hit = hit.with(mark.grown(2))
+	}
+	t.touchable(from, thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4})
+}
+
+func (t *tabletop) meldLabel(m *board.Meld) string {
+	var parts []string
+	for _, d := range m.Tiles {
+		parts = append(parts, t.tileLabel(d))
+	}
+	return t.words.List(parts)
+}
+
+// columns lays what a player at the side has before him into two columns.
+type columns struct {
+	t    *tabletop
+	s    side
+	w    float32
+	top  float32
+	y    [2]float32 // how far each column is filled
+	high float32
+}
+
+// lay fills the columns; it draws where it is given a table.
+func (c *columns) lay(draw *tabletop) {
+	c.y = [2]float32{}
+	seat := c.t.seats[c.s]
+	c.pairs(len(seat.Hand), func(i int, at rect) {
+		if draw != nil {
+			draw.handTile(c.s, i, at)
+		}
+	})
+	c.even()
+	for i := range seat.Melds {
+		c.column(&seat.Melds[i], draw)
+	}
+	c.even()
+	c.pairs(len(seat.Flowers), func(i int, at rect) {
+		if draw != nil {
+			draw.flower(seat, seat.Flowers[i], at)
+		}
+	})
+	c.high = c.height()
+}
+
+// height is how far the columns reach.
+func (c *columns) height() float32 { return max(0, max(c.y[0], c.y[1])-1) }
+
+// even begins both columns anew below what lies there.
+func (c *columns) even() {
+	y := max(c.y[0], c.y[1])
+	if y > 0 {
+		y += setGap - 1
+	}
+	c.y = [2]float32{y, y}
+}
+
+// pairs lays tiles two by two.
+func (c *columns) pairs(n int, tile func(i int, at rect)) {
+	for i := range n {
+		tile(i, c.box(i%2, c.y[i%2]))
+		c.y[i%2] += tall(c.w) + 1
+	}
+}
+
+// box is a tile's place in a column.
+func (c *columns) box(column int, y float32) rect {
+	return rect{c.t.strips[c.s].x + float32(column)*(c.w+2), c.top + y, c.w, tall(c.w)}
+}
+
+// column lays a meld into the shorter column.
+func (c *columns) column(m *board.Meld, draw *tabletop) {
+	k := 0
+	if c.y[1] < c.y[0] {
+		k = 1
+	}
+	boxes := make([]rect, len(m.Tiles))
+	for i := range boxes {
+		boxes[i] = c.box(k, c.y[k])
+		c.y[k] += tall(c.w) + 1
+	}
+	var mark rect
+	if m.From != tile.NoWind {
+		mark = c.box(k, c.y[k])
+		mark = rect{whole(mark.x + (c.w-feeder)/2), mark.y, feeder, feeder}
+		c.y[k] += feeder + 1
+	}
+	if draw != nil {
+		draw.meld(c.t.seats[c.s], m, boxes, mark)
+	}
+	c.y[k] += setGap - 1
+}

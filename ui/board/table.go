@@ -1,0 +1,159 @@
+package board
+
+import (
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// tabletop lays a table out, from outside inwards: what the players have before
+// them, the walls, the seats, and what lies in the middle.
+type tabletop struct {
+	*planner
+	seats [sides]*board.Seat // nil for one that is not shown
+	measures
+
+	strips [sides]rect // of hands, melds and flowers
+	wall   enclosure
+	inner  rect // within the walls
+	plates [sides]seatPlate
+	ponds  [sides]rect // of discards
+	core   rect        // what is left in the middle
+	pile   *heap
+}
+
+// measures are how large things are, in units.
+type measures struct {
+	share  float32 // of their full size
+	margin float32
+	gap    float32 // between what belongs together less
+	hand   float32 // width of the tiles of You
+	other  float32 // width of all other tiles before the players
+	pond   float32 // width of discards
+	thin   bool    // walls are thin
+	tight  bool    // words are small
+}
+
+const (
+	shareStep  = 0.03
+	leastShare = 0.28
+	leastHand  = 26 // what a hand's tiles should not be narrower than
+)
+
+func (m *measures) set(share float32, area rect) {
+	m.share = share
+	m.margin = 12
+	if area.w >= 760 && area.h >= 560 {
+		m.margin = 20
+	}
+	m.gap = max(4, whole(10*share))
+	m.other = max(10, whole(32*share))
+	m.pond = max(10, whole(30*share))
+	m.hand = max(leastHand, min(32, whole(40*share)))
+	if share < 0.5 {
+		m.hand = max(18, whole(leastHand*share*2))
+	}
+	m.tight = share < 0.8 || area.h < 480
+}
+
+// table lays the table out as large as fits into an area.
+func (p *planner) table(area rect) {
+	t := &tabletop{planner: p}
+	for i := range p.b.Seats {
+		t.seats[sideOf(p.b.Seats[i].Wind, p.b.You)] = &p.b.Seats[i]
+	}
+	if len(p.b.Rows) > 0 {
+		area = p.rowsBelow(area)
+	}
+	for share := float32(1); ; share -= shareStep {
+		t.measures.set(share, area)
+		if t.fit(area) || share < leastShare {
+			break
+		}
+	}
+	t.draw()
+}
+
+// rowsBelow lays rows of tiles along the foot of a table, on at most two fifths
+// of it, and returns what is left.
+func (p *planner) rowsBelow(area rect) rect {
+	inside := rect{area.x + feltPad, area.y, area.w - 2*feltPad, area.h}
+	for share := float32(0.85); ; share -= 0.05 {
+		rows, height := p.layRows(inside.w, share)
+		height += rowGap * 0.6 * float32(len(rows)-1)
+		if height+16 <= area.h*0.4 || share < 0.3 {
+			p.drawRows(rows, inside, inside.bottom()-height-8, rowGap*0.6)
+			_, rest := area.cut(bottom, height+16)
+			return rest
+		}
+	}
+}
+
+// has reports whether any seat has what is asked for.
+func (t *tabletop) has(what func(*board.Seat) bool) bool {
+	for _, s := range t.seats {
+		if s != nil && what(s) {
+			return true
+		}
+	}
+	return false
+}
+
+func holds(s *board.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
+func discards(s *board.Seat) bool { return len(s.Discards) > 0 }
+func sums(s *board.Seat) bool     { return len(s.Sums) > 0 }
+
+// fit lays the table out with the measures set and reports whether all has room.
+func (t *tabletop) fit(area rect) bool {
+	t.thin = t.b.Walls != nil && (t.has(holds) || t.has(discards))
+	rest := area.grown(-t.margin)
+	ok := true
+	if t.has(holds) {
+		rest = area.grown(-max(6, t.margin-6))
+		rest, ok = t.fitStrips(rest)
+	}
+	t.inner = rest
+	if t.b.Walls != nil {
+		fits := t.fitWalls(rest)
+		ok = ok && fits
+		t.inner = t.wall.inner
+	}
+	if t.has(discards) {
+		return t.fitCross() && ok
+	}
+	return t.fitPlates() && ok
+}
+
+func (t *tabletop) draw() {
+	if t.b.Walls != nil {
+		t.drawWalls()
+	}
+	for s := range sides {
+		if t.seats[s] == nil {
+			continue
+		}
+		t.drawStrip(s)
+		t.drawPond(s)
+	}
+	for s := range sides {
+		if t.seats[s] != nil {
+			t.drawPlate(s)
+		}
+	}
+	if !t.has(discards) {
+		t.drawArrows()
+	}
+	t.drawHeap(t.pile, t.core)
+	for s := range sides {
+		if t.seats[s] != nil {
+			t.bubble(s)
+		}
+	}
+}
+
+// role is a role of type, or a smaller one where words are small.
+func (t *tabletop) role(full, small look.Role) look.Role {
+	if t.tight {
+		return small
+	}
+	return full
+}

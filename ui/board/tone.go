@@ -1,0 +1,76 @@
+package board
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// What is painted on felt and is no tile of the set. Felt is dark in both
+// themes, so these stand in both.
+var (
+	ivory      = rgb(0xF0E6CC)
+	ivoryShade = rgb(0xC9BC97) // ivory in its own shadow
+	seam       = rgb(0x2C7A56) // the green back of the lower tile, from the side
+
+	rightTone = rgb(0x86DDBD) // rings and badges on felt
+	wrongTone = rgb(0xFFA28F)
+	onTone    = rgb(0x0B2A20) // what is drawn on either
+	litTone   = rgb(0xD5ECE4) // the ground of what is being spoken of
+	litText   = rgb(0x0B6A56)
+
+	bubbleTone = rgb(0xF6F9F7) // what a player says, on which onTone is written
+
+	nowText   = rgb(0xFFDE9C) // roles of the seat that is asked about
+	veil      = color.NRGBA{8, 32, 25, 107}
+	stripVeil = color.NRGBA{4, 20, 15, 96} // below the choices
+	dottedInk = rgb(0x9FC4B6)
+	dealerInk = rgb(0x9C2418)
+)
+
+func rgb(hex uint32) color.NRGBA {
+	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}
+}
+
+// hue is a colour of the theme in force.
+func hue(name fyne.ThemeColorName) color.NRGBA {
+	return color.NRGBAModel.Convert(look.Color(name)).(color.NRGBA)
+}
+
+// ringOf is the colour of a mark's ring, ok false for a mark without one.
+func ringOf(m board.Mark) (c color.NRGBA, ok bool) {
+	switch m {
+	case board.Now:
+		return hue(look.Mark), true
+	case board.Right:
+		return rightTone, true
+	case board.Wrong:
+		return wrongTone, true
+	}
+	return color.NRGBA{}, false
+}
+
+// badgeOf is the sign that a mark bears beside its colour.
+func badgeOf(m board.Mark) (k artKind, ok bool) {
+	switch m {
+	case board.Right:
+		return tickArt, true
+	case board.Wrong:
+		return crossArt, true
+	}
+	return 0, false
+}
+
+// signOf is that sign as a letter, for a line of text.
+func signOf(m board.Mark) string {
+	switch m {
+	case board.Right:
+		return "✓"
+	case board.Wrong:
+		return "✕"
+	}
+	return ""
+}

@@ -1,0 +1,285 @@
+package board
+
+import (
+	"slices"
+	"strconv"
+
+	"sikwu/core/table"
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// enclosure is the four walls round the table.
+type enclosure struct {
+	each  int
+	pitch float32 // from stack to stack
+	deep  float32 // how deep a stack of a lying wall is drawn
+	broad float32 // how broad one of a standing wall is
+	walls [sides]rect
+	inner rect
+	apart float32 // how far the wall opens at the cut
+}
+
+// The walls, in units.
+const (
+	fullPitch  = 27
+	leastPitch = 9
+	cornerX    = 7 // between the walls at the corners
+	cornerY    = 5
+	numberRoom = 24 // for the numbers beside a standing wall
+	numberHigh = 17 // and beside a lying one
+	cutLong    = 7  // how far the line at the cut leaves the wall
+)
+
+// numbered reports whether a wall's stacks have numbers.
+func (t *tabletop) numbered(s side) bool {
+	return slices.ContainsFunc(t.stacks(s), func(k board.Stack) bool { return k.Number > 0 })
+}
+
+func (t *tabletop) stacks(s side) []board.Stack {
+	return t.b.Walls.Stacks[s.wind(t.b.You).Index()]
+}
+
+// fitWalls puts the walls as a square into the middle of an area.
+func (t *tabletop) fitWalls(area rect) bool {
+	r := &t.wall
+	r.each = t.b.Walls.Each
+	room := area
+	for s := range sides {
+		if t.numbered(s) && t.has(holds) {
+			by := float32(numberRoom)
+			if s.lies() {
+				by = numberHigh
+			}
+			_, room = room.cut(s, by)
+		}
+	}
+	deep, broad := float32(42)/27, float32(38)/27
+	if t.thin {
+		deep, broad = 1.12, 1.12
+	}
+	n := float32(r.each)
+	r.pitch = floor(min((room.h-2*cornerY)/(n+2*deep), (room.w-2*cornerX)/(n+2*broad), fullPitch*18/n))
+	ok := r.pitch >= leastPitch
+	r.pitch = max(r.pitch, leastPitch)
+	r.deep, r.broad = whole(r.pitch*deep), whole(r.pitch*broad)
+	r.apart = max(8, whole(r.pitch*0.6))
+	long := n * r.pitch
+	all := room.centred(long+2*r.broad+2*cornerX, long+2*r.deep+2*cornerY)
+	x, y := all.x+r.broad+cornerX, all.y+r.deep+cornerY
+	r.walls[top] = rect{x, all.y, long, r.deep}
+	r.walls[bottom] = rect{x, all.bottom() - r.deep, long, r.deep}
+	r.walls[left] = rect{all.x, y, r.broad, long}
+	r.walls[right] = rect{all.right() - r.broad, y, r.broad, long}
+	r.inner = rect{all.x + r.broad, all.y + r.deep, all.w - 2*r.broad, all.h - 2*r.deep}
+	return ok
+}
+
+// at is where the n-th stack of a wall lies, counted from 1 at its owner's right
+// hand; past the cut it lies apart from the others.
+func (r *enclosure) at(s side, n int, cut *table.Stack) rect {
+	w := r.walls[s]
+	i := float32(n - 1)
+	if s == bottom || s == left {
+		i = float32(r.each - n)
+	}
+	at := rect{w.x + i*r.pitch, w.y, r.pitch - 2, r.deep}
+	if !s.lies() {
+		at = rect{w.x, w.y + i*r.pitch, r.broad, r.pitch - 1}
+	}
+	if cut == nil {
+		return at
+	}
+	by := whole(r.apart / 2)
+	if n <= cut.Number {
+		by = -by
+	}
+	dx, dy := s.onward()
+	return at.moved(dx*by, dy*by)
+}
+
+func (t *tabletop) drawWalls() {
+	for s := range sides {
+		list := t.stacks(s)
+		cut := t.b.Walls.Cut
+		if cut != nil && cut.Wall != s.wind(t.b.You) {
+			cut = nil
+		}
+		for i := range list {
+			n := i + 1
+			if s == bottom || s == left { // from the left, from the top
+				n = len(list) - i
+			}
+			t.drawStack(s, n, &list[n-1], t.wall.at(s, n, cut))
+		}
+		if cut != nil {
+			t.drawCut(s, cut, list)
+		}
+	}
+}
+
+// stateOf is how a stack is painted.
+func stateOf(k *board.Stack, lying stackState) stackState {
+	switch {
+	case k.Pulled:
+		return lying + pulledStack
+	case k.Mark == board.Counted:
+		return lying + countedStack
+	case k.Number > 0:
+		return lying + countedStack
+	}
+	return lying
+}
+
+func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
+	from := len(t.sprites)
+	wind := s.wind(t.b.You)
+	stack := table.Stack{Wall: wind, Number: n}
+	if k.Pulled {
+		at = at.toward(s, -t.pull(s, at))
+	}
+	upper, lower := at, at
+	sprite := -1
+	switch {
+	case k.Top && k.Bottom && (k.TopAct != "" || k.BottomAct != ""):
+		by := t.aside(s)
+		upper = at.toward(s, -by)
+		t.stackPicture(stateOf(k, bottomOnly), at, k)
+		sprite = t.stackPicture(stateOf(k, topOnly), upper, k)
+		lower = at
+		if s.lies() {
+			lower, _ = at.cut(s, by)
+		} else {
+			lower, _ = at.cut(s, by)
+		}
+	case k.Top && k.Bottom:
+		sprite = t.stackPicture(stateOf(k, fullStack), at, k)
+	case k.Top || k.Bottom:
+		sprite = t.stackPicture(stateOf(k, bottomOnly), at, k)
+	}
+	t.markStack(k.Mark, at)
+	t.markStack(k.TopMark, upper)
+	t.markStack(k.BottomMark, lower)
+	if sprite >= 0 || k.Mark != board.Plain {
+		t.block(at.with(upper), "stack "+stack.String())
+	}
+	number := t.number(s, k, at)
+	for _, under := range []bool{false, true} {
+		box := upper
+		if under {
+			box = lower
+		}
+		t.spot(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: stack, Bottom: under}}, box, sprite, "back")
+		t.spots[len(t.spots)-1].number = number
+	}
+	t.touchStack(from, s, k, stack, at, upper, lower)
+}
+
+// touchStack makes a stack, or each of its tiles, something to be touched: as
+// far outwards as a finger is wide, and without gaps between neighbours.
+func (t *tabletop) touchStack(from int, s side, k *board.Stack, stack table.Stack, at, upper, lower rect) {
+	out := max(14, least-min(at.w, at.h))
+	full := at
+	if s.lies() {
+		full.x, full.w = at.x-1, t.wall.pitch
+	} else {
+		full.h = t.wall.pitch
+	}
+	t.touchable(from, thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, 2*out), round: 4})
+	top, under := upper, lower
+	if upper == lower { // one tile is left
+		top, under = full.stretched(s, out), full.stretched(s, out)
+	} else {
+		under = under.stretched(s, out)
+	}
+	place := table.Place{Stack: stack}
+	t.touchable(from, thing{act: k.TopAct, label: t.words.Place(place), body: upper, hit: top, round: 4})
+	place.Bottom = true
+	t.touchable(from, thing{act: k.BottomAct, label: t.words.Place(place), body: lower, hit: under, round: 4})
+}
+
+// aside is how far the upper tile is drawn off the lower one where each can be
+// touched.
+func (t *tabletop) aside(s side) float32 {
+	if s.lies() {
+		return whole(t.wall.deep * 0.42)
+	}
+	return whole(t.wall.broad * 0.42)
+}
+
+// pull is how far a stack is drawn out of its wall, into the table; less where
+// it would come upon the seat behind it.
+func (t *tabletop) pull(s side, at rect) float32 {
+	by := whole(min(26, t.wall.pitch))
+	for ; by > 4; by-- {
+		free := true
+		for o := range sides {
+			free = free && (t.seats[o] == nil || at.toward(s, -by-1).shared(t.plates[o].at) == 0) &&
+				at.toward(s, -by-1).shared(t.ponds[o]) == 0
+		}
+		if free {
+			break
+		}
+	}
+	return by
+}
+
+func (t *tabletop) stackPicture(state stackState, at rect, k *board.Stack) int {
+	box := rect{at.x - stackSide, at.y, at.w + 2*stackSide, at.h + stackFoot}
+	return t.picture(lying, box, art{kind: stackArt, state: int(state)}, k.Mark == board.Faded)
+}
+
+func (t *tabletop) markStack(m board.Mark, at rect) {
+	if c, ok := ringOf(m); ok {
+		t.ring(over, at.grown(1), c, 3, 5)
+	} else if m == board.Lit {
+		t.ring(over, at, litTone, 2, 4)
+	}
+	x, _ := at.middle()
+	t.badge(m, x, at.bottom()-1, at.w)
+}
+
+// number writes a stack's number at its outer side and returns its sprite.
+func (t *tabletop) number(s side, k *board.Stack, at rect) int {
+	if k.Number == 0 {
+		return -1
+	}
+	l := line{t.role(look.Label, look.Clause), hue(look.FeltInk2), strconv.Itoa(k.Number)}
+	if k.Mark == board.Wrong || k.Mark == board.Right || k.Mark == board.Now {
+		l.role, l.colour = t.role(look.LabelBold, look.TagText), hue(look.FeltInk)
+	}
+	_, beside := at.middle()
+	w, h := l.width(), float32(numberHigh-1)
+	box := rect{at.x + (at.w-w)/2, at.bottom() + 2, w, h}
+	switch s {
+	case top:
+		box.y = at.y - 1 - h
+	case left:
+		box = rect{at.x - 7 - w, beside - h/2, w, h}
+	case right:
+		box = rect{at.right() + 7, beside - h/2, w, h}
+	}
+	if m := k.Mark; m == board.Wrong || m == board.Right || m == board.Now {
+		box = box.toward(s, 2)
+	}
+	t.block(box, "number")
+	return t.write(over, l, box, 0.5)
+}
+
+// drawCut draws the line where the wall is opened.
+func (t *tabletop) drawCut(s side, cut *table.Stack, list []board.Stack) {
+	tone := hue(look.FeltInk)
+	if n := cut.Number; n >= 1 && n <= len(list) && list[n-1].Mark == board.Wrong {
+		tone = wrongTone
+	}
+	at := t.wall.at(s, cut.Number, cut)
+	dx, dy := s.onward()
+	x, y := at.middle()
+	off := (t.wall.pitch + t.wall.apart) / 2
+	x, y = x+dx*off, y+dy*off
+	line := rect{whole(x) - 1, at.y, 3, at.h}
+	if !s.lies() {
+		line = rect{at.x, whole(y) - 1, at.w, 3}
+	}
+	t.plate(over, line.stretched(s, cutLong), tone, 1.5)
+}
