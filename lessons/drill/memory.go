@@ -148,6 +148,16 @@ func (m *Memory) practised(drill string, s Skill) {
 	m.Skills[drill] = s
 }
 
+// lastSkill is the skill practised last, empty where none was.
+func (m *Memory) lastSkill() (last string) {
+	for id, s := range m.Skills {
+		if at := m.Skills[last].At; last == "" || s.At.After(at) || s.At.Equal(at) && id < last {
+			last = id
+		}
+	}
+	return last
+}
+
 // Clone copies the memory.
 func (m *Memory) Clone() Memory {
 	c := *m
@@ -174,7 +184,7 @@ func (m *Memory) Merge(other Memory) {
 
 // union has all entries of both, of each the better.
 func union[T any](a, b map[string]T, beats func(T, T) bool) map[string]T {
-	if a == nil {
+	if a == nil && len(b) > 0 {
 		a = map[string]T{}
 	}
 	for id, theirs := range b {

@@ -8,7 +8,7 @@ import (
 
 // retiredFrom is how many days ahead a card is planned that need not be asked
 // any more.
-const retiredFrom = 45
+const retiredFrom = 30
 
 // wrongClock is how far in the future a last answer shows that the clock went
 // wrong once.

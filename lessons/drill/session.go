@@ -44,7 +44,7 @@ type Session struct {
 	chance *rand.Rand
 	last   string          // the skill asked last
 	asked  map[string]bool // cards and new questions of this session, by id
-	fresh  int             // new questions so far
+	first  int             // new questions in a row of skills that come first
 	now    *Question       // under way
 }
 
@@ -52,12 +52,7 @@ type Session struct {
 // is drawn.
 func (d *Deck) Daily(rs *rules.RuleSet, aim Aim, seed int64) *Session {
 	s := d.session(rs, seed)
-	s.aim = aim
-	for id, skill := range d.memory.Skills {
-		if last := d.memory.Skills[s.last]; s.last == "" || skill.At.After(last.At) {
-			s.last = id
-		}
-	}
+	s.aim, s.last = aim, d.memory.lastSkill()
 	return s
 }
 
@@ -195,7 +190,10 @@ const draws = 12
 func (s *Session) draw(repeat bool) *Question {
 	for _, drill := range s.candidates(repeat) {
 		if q := s.drawOf(&drill); q != nil {
-			s.fresh++
+			s.first++
+			if !s.comesFirst(&drill) {
+				s.first = 0
+			}
 			return q
 		}
 	}
@@ -225,12 +223,13 @@ func (s *Session) drawOf(drill *task.Drill) (q *Question) {
 	return q
 }
 
-// othersEvery is how often a new question is of a skill that is neither weak nor
-// chosen, while there are such.
-const othersEvery = 3
+// othersAfter is after how many questions of skills that come first there is one
+// of another, so that none is forgotten.
+const othersAfter = 2
 
-// candidates are the skills of which a new question may be drawn: weak and
-// chosen ones first but for every third time, those longest not asked before.
+// candidates are the skills of which a new question may be drawn, the best to
+// ask first: those that come first, but for a turn of the others, and of these
+// what was not asked for longest.
 func (s *Session) candidates(repeat bool) []task.Drill {
 	var list []task.Drill
 	for _, drill := range s.deck.drills {
@@ -239,19 +238,24 @@ func (s *Session) candidates(repeat bool) []task.Drill {
 			list = append(list, drill)
 		}
 	}
-	others := s.fresh%othersEvery == othersEvery-1
+	others := s.first >= othersAfter
 	rank := func(d *task.Drill) int {
-		skill := s.deck.memory.Skills[d.ID]
-		if first := skill.isWeak() || s.isChosen(d); first != others {
+		if s.comesFirst(d) != others {
 			return 0
 		}
 		return 1
 	}
+	at := func(d *task.Drill) time.Time { return s.deck.memory.Skills[d.ID].At }
 	slices.SortStableFunc(list, func(a, b task.Drill) int {
-		at := func(d *task.Drill) time.Time { return s.deck.memory.Skills[d.ID].At }
 		return cmp.Or(cmp.Compare(rank(&a), rank(&b)), at(&a).Compare(at(&b)))
 	})
 	return list
+}
+
+// comesFirst reports whether a skill is weak or chosen.
+func (s *Session) comesFirst(d *task.Drill) bool {
+	skill := s.deck.memory.Skills[d.ID]
+	return skill.isWeak() || s.isChosen(d)
 }
 
 func (s *Session) isChosen(d *task.Drill) bool {
