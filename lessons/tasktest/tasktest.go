@@ -5,7 +5,7 @@ package tasktest
 
 import (
 	"errors"
-	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -83,7 +83,6 @@ func touch(t *testing.T, x *task.Task) {
 	if len(offered) < 2 && next != "throw" && !strings.HasPrefix(string(next), "go") {
 		t.Errorf("%s %v: nothing but %q can be touched, so nothing is asked", x.Spec.Kind, x.Spec.Set, next)
 	}
-	before := fmt.Sprintf("%+v", b)
 	for _, a := range offered {
 		v := judge(x, a)
 		if v == nil {
@@ -101,7 +100,7 @@ func touch(t *testing.T, x *task.Task) {
 				t.Errorf("%s %v: %q can be touched in the middle of a consequence", x.Spec.Kind, x.Spec.Set, acts)
 			}
 		}
-		if after := fmt.Sprintf("%+v", x.Board()); after != before {
+		if !reflect.DeepEqual(x.Board(), b) {
 			t.Fatalf("%s %v: taking %q back leaves another board", x.Spec.Kind, x.Spec.Set, a)
 		}
 	}
