@@ -41,15 +41,24 @@ func newBuilder(pos *Position, flowers bool) (*builder, error) {
 	return b, nil
 }
 
+// size is how many tiles a seat holds, one just drawn not counted.
+func (b *builder) size(s tile.Wind) int {
+	if s == b.pos.Turn && !b.pos.Thrown && !b.pos.Began.Draws() {
+		return 14
+	}
+	return 13
+}
+
+// isBlank reports whether nothing is told of a seat's hand, so that it is dealt
+// from the tiles nobody names.
+func (b *builder) isBlank(s tile.Wind) bool { return b.pos.Hands[s.Index()].Size() == 0 }
+
 // checkSeat sees that a seat has its number of tiles, melds that somebody can
 // have fed, and flowers nowhere else than where they belong.
 func (b *builder) checkSeat(s tile.Wind) (StartFault, tile.Tile) {
 	i := s.Index()
-	d, size := &b.pos.Hands[i], 13
-	if s == b.pos.Turn && !b.pos.Thrown && !b.pos.Began.Draws() {
-		size++
-	}
-	if d.Size() != size {
+	d := &b.pos.Hands[i]
+	if d.Size() != b.size(s) && !b.isBlank(s) {
 		return FaultHand, tile.None
 	}
 	for j := range d.Melds {
@@ -97,24 +106,12 @@ func (b *builder) checkTurn() bool {
 	return true
 }
 
-// sort sees that no tile is named more often than it is there, and says where
-// those not named lie.
+// sort sees that no tile is named more often than it is there, deals blank
+// hands, and says where the others not named lie.
 func (b *builder) sort() error {
-	pos := b.pos
-	for i := range pos.Hands {
-		d := &pos.Hands[i]
-		b.out = append(append(append(b.out, d.Concealed...), d.Flowers...), pos.Rivers[i]...)
-		b.back += len(d.Flowers)
-		for _, m := range d.Melds {
-			b.out = append(b.out, m.All()...)
-			b.back += len(m.All()) - 3
-		}
-	}
-	if pos.Drawn != tile.None {
-		b.out = append(b.out, pos.Drawn)
-	}
+	b.name()
+	pos, set := b.pos, Shuffled(b.pos.Seed, b.flowers)
 	var left [tile.Kinds + tile.Flowers]int8
-	set := Shuffled(pos.Seed, b.flowers)
 	for _, t := range set {
 		left[t]++
 	}
@@ -124,33 +121,61 @@ func (b *builder) sort() error {
 		}
 		left[t]--
 	}
-	walled := len(pos.Next) + len(pos.Tail)
-	surplus := len(set) - len(b.out) - walled
-	if pos.Left != Unknown {
-		if pos.Left < walled || pos.Left > walled+surplus {
-			return &StartError{Fault: FaultWall}
-		}
-		surplus -= pos.Left - walled
-	} else {
-		surplus = 0
-	}
 	for _, t := range set {
-		switch {
-		case left[t] == 0:
-			continue
-		case surplus > 0 && !t.IsFlower():
-			surplus--
-			b.gone = append(b.gone, t)
-		default:
+		if left[t] > 0 {
+			left[t]--
 			b.rest = append(b.rest, t)
 		}
-		left[t]--
 	}
-	if surplus > 0 { // only flowers are left, which nobody discards
-		return &StartError{Fault: FaultWall}
+	for _, s := range tile.Seats() {
+		if d := &pos.Hands[s.Index()]; b.isBlank(s) {
+			if d.Concealed = b.takeRest(b.size(s)); len(d.Concealed) < b.size(s) {
+				return &StartError{Fault: FaultHand, Seat: s}
+			}
+			b.out = append(b.out, d.Concealed...)
+		}
+	}
+	walled := len(pos.Next) + len(pos.Tail)
+	if pos.Left != Unknown {
+		if pos.Left < walled || pos.Left > walled+len(b.rest) {
+			return &StartError{Fault: FaultWall}
+		}
+		b.gone = b.takeRest(len(b.rest) - (pos.Left - walled))
+		if walled+len(b.rest) > pos.Left { // flowers, which nobody discards
+			return &StartError{Fault: FaultWall}
+		}
 	}
 	b.front = len(b.out) + len(b.gone) - b.back
 	return nil
+}
+
+// name lists what is named and not in the wall, and counts the replacements
+// drawn for it.
+func (b *builder) name() {
+	for i := range b.pos.Hands {
+		d := &b.pos.Hands[i]
+		b.out = append(append(append(b.out, d.Concealed...), d.Flowers...), b.pos.Rivers[i]...)
+		b.back += len(d.Flowers)
+		for _, m := range d.Melds {
+			b.out = append(b.out, m.All()...)
+			b.back += len(m.All()) - 3
+		}
+	}
+	if b.pos.Drawn != tile.None {
+		b.out = append(b.out, b.pos.Drawn)
+	}
+}
+
+// takeRest takes so many of the tiles that nobody names, but no flowers.
+func (b *builder) takeRest(n int) (taken []tile.Tile) {
+	b.rest = slices.DeleteFunc(b.rest, func(t tile.Tile) bool {
+		if len(taken) == n || t.IsFlower() {
+			return false
+		}
+		taken = append(taken, t)
+		return true
+	})
+	return taken
 }
 
 // wall lays every tile in its place: those still in the wall in their order,

@@ -19,7 +19,8 @@ type Position struct {
 
 	// Hands, by seat, with feeders that are seats; no winning tile is looked at.
 	// Thirteen tiles as the rules count them, and a fourteenth for whose turn it
-	// is on the deal and after a chow or a pung.
+	// is on the deal and after a chow or a pung. A hand of which no tile is told
+	// but flowers is dealt from the tiles that nobody names.
 	Hands  [4]hand.Draft
 	Rivers [4][]tile.Tile // discards that nobody claimed, by seat, the oldest first
 
@@ -37,12 +38,13 @@ type Position struct {
 
 // SetUp is a hand in play at a position. The error is a *StartError.
 func SetUp(pos Position, rs *rules.RuleSet) (*Play, error) {
+	told := pos.clone()
 	pos = pos.clone()
 	b, err := newBuilder(&pos, rs.Flowers.Value)
 	if err != nil {
 		return nil, err
 	}
-	p := &Play{rules: rs, position: &pos, start: Start{Dealer: pos.Dealer, Round: pos.Round, Sum: pos.Sum, Seed: pos.Seed}}
+	p := &Play{rules: rs, position: &told, start: Start{Dealer: pos.Dealer, Round: pos.Round, Sum: pos.Sum, Seed: pos.Seed}}
 	p.opening = Open(Counted(pos.Dealer, pos.Sum), pos.Sum, rs)
 	p.turn.drawn, p.open = tile.None, nothingOpen
 	p.taken = takes

@@ -106,7 +106,9 @@ func (w *recordWriter) tiles(list []tile.Tile, words ...string) {
 
 func (w *recordWriter) position(pos *Position) {
 	for i, s := range tile.Seats() {
-		w.line("hand", s.String(), pos.Hands[i].String())
+		if d := pos.Hands[i]; len(d.Concealed)+len(d.Melds)+len(d.Flowers) > 0 {
+			w.line("hand", s.String(), d.String())
+		}
 		w.tiles(pos.Rivers[i], "river", s.String())
 		w.tiles(pos.PassedWin[i], "passed_win", s.String())
 		w.tiles(pos.PassedPung[i], "passed_pung", s.String())
