@@ -1,9 +1,42 @@
+// Package seating has the exercises from the first throw to the first discard:
+// who sits where, which seat the dice count, where the wall is opened, who takes
+// which stacks, and whose flowers are replaced when.
+//
+// Every exercise is a scene (table.go): four seats, the walls, the dice. What
+// its spec leaves open is drawn from the seed (pick.go). The dice are count.go
+// (seat after seat), point.go (at once, for a purpose), sums.go (the other way
+// round), winds.go (drawing seats) and neighbour.go; the wall is right.go,
+// stacks.go, opening.go and throw.go (the other way round); the deal is deal.go,
+// owner.go (the other way round) and wall.go (head and tail); flowers are
+// flower.go, own.go, replace.go and drawn.go. What is right is asked of package
+// table, whose places, openings and deals are also what a wrong act is played
+// on with.
 package seating
 
 import "sikwu/lessons/task"
 
 // Kinds are the kinds of exercises of this package by name.
-func Kinds() task.Kinds { return task.Kinds{} }
-
-// Drills are the drills of this package.
-func Drills() []task.Drill { return nil }
+func Kinds() task.Kinds {
+	return task.Kinds{
+		"seating.neighbour": newNeighbour,
+		"seating.count":     newCount,
+		"seating.seat":      newPointing(toSeat),
+		"seating.opener":    newPointing(toOpener),
+		"seating.dealer":    newPointing(toDealer),
+		"seating.sums":      newSums,
+		"seating.winds":     newWinds,
+		"seating.right":     newRight,
+		"seating.stacks":    newStacks,
+		"seating.last":      newOpening(lastLeft),
+		"seating.first":     newOpening(firstTaken),
+		"seating.throw":     newThrow,
+		"seating.deal":      newDeal,
+		"seating.owner":     newOwner,
+		"seating.next":      newWall(head),
+		"seating.tail":      newWall(tail),
+		"seating.flower":    newFlower,
+		"seating.own":       newOwn,
+		"seating.replace":   newReplace,
+		"seating.drawn":     newDrawn,
+	}
+}

@@ -1,0 +1,152 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// countSet asks to count seat after seat up to a throw.
+type countSet struct {
+	You     string `json:"you,omitempty"`
+	Thrower string `json:"thrower,omitempty"`
+	Sum     int    `json:"sum,omitempty"`
+	Dice    int    `json:"dice,omitempty"`
+	Throw   bool   `json:"throw,omitempty"` // the learner throws first
+}
+
+// count is counting the seats by touching one after another.
+type count struct {
+	scene
+	n    int // counted so far
+	done bool
+}
+
+func newCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s countSet
+	p := read(set, &s, rs, seed)
+	x := new(count)
+	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+	return x, p.err
+}
+
+func (x *count) Board() board.Board {
+	b := x.board()
+	mark := board.Now
+	if x.done {
+		mark = board.Right
+		b.SeatOf(table.Counted(x.thrower, x.sum())).Mark = board.Right
+	}
+	numbers(&b, counted(x.thrower, x.n), mark)
+	if x.thrown && !x.done {
+		askSeats(&b, false)
+		stop := board.Choice{Text: board.Say("task.seating.count.stop"), Act: finished, Main: true}
+		b.Choices.List = append(b.Choices.List, stop)
+	}
+	return b
+}
+
+func (x *count) Judge(a board.Act) task.Verdict {
+	clicked := seatOf(a)
+	switch {
+	case a == x.Next():
+		return task.Right()
+	case a == finished && x.n == 0:
+		return x.short(board.Say("task.seating.count.wrong_none", x.args(x.thrower)))
+	case a == finished:
+		return x.short(board.Say("task.seating.count.wrong_short", x.args(table.Counted(x.thrower, x.n))))
+	case x.n == x.sum():
+		return x.past(clicked)
+	case x.n == 0:
+		return x.played(clicked, "task.seating.count.wrong_first", counted(clicked, x.sum()), 0)
+	case clicked == table.Counted(x.thrower, x.n).Previous():
+		rest := backwards(clicked, x.sum()-x.n)
+		if rest[len(rest)-1] == table.Counted(x.thrower, x.sum()) {
+			return x.played(clicked, "task.seating.count.wrong_way_lucky", rest, x.n)
+		}
+		return x.played(clicked, "task.seating.count.wrong_way", rest, x.n)
+	}
+	return x.played(clicked, "task.seating.count.wrong_seat", counted(clicked, x.sum()-x.n), x.n)
+}
+
+// args are the values that what follows may name, of a seat.
+func (x *count) args(w tile.Wind) board.Args {
+	return board.Args{"Thrower": x.thrower, "Sum": x.sum(), "Seat": w, "Number": x.n + 1, "Counted": x.n, "N": x.sum() - x.n,
+		"Due": table.Counted(x.thrower, x.n+1), "Right": table.Counted(x.thrower, x.sum())}
+}
+
+// short is stopping before the sum.
+func (x *count) short(text board.Text) task.Verdict {
+	b := x.board()
+	numbers(&b, counted(x.thrower, x.n), board.Wrong)
+	if x.n > 0 {
+		b.SeatOf(table.Counted(x.thrower, x.n)).Mark = board.Wrong
+	}
+	args := x.args(table.Counted(x.thrower, max(x.n, 1)))
+	return wrong(board.Say("task.seating.title.stop", args), text,
+		board.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+}
+
+// past is counting on when the sum is reached.
+func (x *count) past(clicked tile.Wind) task.Verdict {
+	b := x.board()
+	numbers(&b, append(counted(x.thrower, x.n), clicked), board.Wrong)
+	b.SeatOf(clicked).Mark = board.Wrong
+	args := x.args(clicked)
+	return wrong(board.Say("task.seating.count.wrong_title", args), board.Say("task.seating.count.wrong_past", args),
+		board.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+}
+
+// played is a wrong seat, counted on from there to the sum in the way begun.
+func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int) task.Verdict {
+	way := append(counted(x.thrower, from), rest...)
+	end := way[len(way)-1]
+	args := x.args(clicked)
+	args["End"] = end
+	b := x.board()
+	numbers(&b, way, board.Wrong)
+	b.SeatOf(clicked).Mark = board.Wrong
+	return wrong(board.Say("task.seating.count.wrong_title", args), board.Say(id, args),
+		board.Say("task.seating.count.compare", args), cite(x.rs, ofCounting), b)
+}
+
+func (x *count) Do(a board.Act) {
+	switch a {
+	case throwing:
+		x.thrown = true
+	case finished:
+		x.done = true
+	default:
+		x.n++
+	}
+}
+
+func (x *count) Next() board.Act {
+	switch {
+	case x.done:
+		return ""
+	case !x.thrown:
+		return throwing
+	case x.n == x.sum():
+		return finished
+	}
+	return seatAct(table.Counted(x.thrower, x.n+1))
+}
+
+func (x *count) Words() task.Words {
+	right := table.Counted(x.thrower, x.sum())
+	args := board.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right,
+		"Sums": countingTo(right, x.thrower, x.least(), x.most())}
+	ask := board.Say("task.seating.count.ask", args)
+	if !x.thrown {
+		ask = board.Say("task.seating.count.ask_throw", args)
+	}
+	return task.Words{
+		Ask:    ask,
+		Nudge:  board.Say("task.seating.count.nudge", args),
+		Done:   board.Say("task.seating.count.done", args),
+		Clause: cite(x.rs, ofCounting),
+	}
+}

@@ -1,0 +1,265 @@
+package seating
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// dealSet asks to deal, or a part of it.
+type dealSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Past   bool   `json:"past,omitempty"`  // the opening lies past the end of the wall
+	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles where it is not said
+	From   int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
+	Takes  int    `json:"takes,omitempty"` // how many are to be made; 0 is all
+}
+
+// dealing is taking the tiles of the deal: two stacks a player three times,
+// then the jump (CityU 2.3).
+type dealing struct {
+	scene
+	dealt    *table.Dealt
+	tiles    []tile.Tile
+	takes    []take
+	to       int // takes to be made, with those made before
+	from     int
+	asksSeat bool
+	asksTile bool
+
+	k      int           // the take that is due
+	seated bool          // its seat was pointed at, or need not be
+	got    []table.Place // taken of it already
+	moved  []board.Move
+}
+
+func newDeal(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s dealSet
+	p := read(set, &s, rs, seed)
+	if s.Past {
+		s.Sum = p.sumPast(s.Sum)
+	}
+	if s.Ask == "" {
+		s.Ask = "tiles"
+	}
+	ask := p.choice(s.Ask, "seats", "tiles", "both")
+	x := &dealing{from: p.number(&s.From, 0, takes-1), asksSeat: ask != "tiles", asksTile: ask != "seats"}
+	x.to = takes
+	if s.Takes > 0 {
+		x.to = x.from + p.number(&s.Takes, 1, takes-x.from)
+	}
+	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.thrower = x.dealer
+	x.tiles = p.shuffled()
+	if p.err != nil {
+		return nil, p.err
+	}
+	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), rs)
+	x.takes = takesOf(x.dealt)
+	x.k, x.seated = x.from, !x.asksSeat
+	return x, nil
+}
+
+// has is what a seat has taken so far.
+func (x *dealing) has(w tile.Wind) []tile.Tile {
+	var list []tile.Tile
+	add := func(places []table.Place) {
+		for _, p := range places {
+			list = append(list, x.dealt.Wall.At(p))
+		}
+	}
+	for _, t := range x.takes[:x.k] {
+		if t.seat == w {
+			add(t.places)
+		}
+	}
+	if x.k < len(x.takes) && x.takes[x.k].seat == w {
+		add(x.got)
+	}
+	return list
+}
+
+// table is the table with what was taken so far.
+func (x *dealing) table() board.Board {
+	b := x.board()
+	cut(&b, x.dealt.Wall.Opening)
+	for _, t := range x.takes[:x.k] {
+		for _, p := range t.places {
+			b.Walls.Take(p)
+		}
+	}
+	for _, p := range x.got {
+		b.Walls.Take(p)
+	}
+	for _, w := range tile.Seats() {
+		x.hold(&b, w, x.has(w))
+	}
+	return b
+}
+
+// jumps reports whether the take that is due is part of the jump.
+func (x *dealing) jumps() bool { return x.k >= fours }
+
+// near are the stacks among which a tile of the jump is looked for: those next
+// in the wall, and the first of the tail.
+func (x *dealing) near() []table.Stack {
+	const before, after, behind = 1, 4, 2
+	o, first := x.dealt.Wall.Opening, 2*fours
+	var list []table.Stack
+	for n := first - before; n < first+after; n++ {
+		list = append(list, o.Stack(n))
+	}
+	for n := range behind {
+		list = append(list, o.Stack(-1-n))
+	}
+	return list
+}
+
+func (x *dealing) Board() board.Board {
+	b := x.table()
+	b.Moves = x.moved
+	switch {
+	case x.done():
+		for i := range b.Seats {
+			b.Seats[i].Mark = board.Right
+		}
+	case !x.seated:
+		askSeats(&b, false)
+	default:
+		b.SeatOf(x.takes[x.k].seat).Mark = board.Now
+		if x.jumps() {
+			askTiles(&b, x.near())
+		} else {
+			askStacks(&b)
+		}
+	}
+	return b
+}
+
+func (x *dealing) done() bool { return x.k == x.to }
+
+func (x *dealing) Judge(a board.Act) task.Verdict {
+	due := x.takes[x.k]
+	if !x.seated {
+		if a == seatAct(due.seat) {
+			return task.Right()
+		}
+		return x.wrongSeat(seatOf(a))
+	}
+	p, _ := placeOf(a, x.rs.Flowers.Value)
+	if x.jumps() {
+		if slices.Contains(due.places, p) && !slices.Contains(x.got, p) {
+			return task.Right()
+		}
+		return x.wrongTile(p)
+	}
+	if slices.ContainsFunc(due.places, func(q table.Place) bool { return q.Stack == p.Stack }) {
+		return task.Right()
+	}
+	return x.wrongStack(p.Stack)
+}
+
+func (x *dealing) Do(a board.Act) {
+	x.moved = nil
+	due := x.takes[x.k]
+	if !x.seated {
+		x.seated = true
+		if x.asksTile {
+			return
+		}
+		x.take(due.places...)
+		return
+	}
+	if x.jumps() {
+		p, _ := placeOf(a, x.rs.Flowers.Value)
+		x.take(p)
+		return
+	}
+	x.take(due.places...)
+}
+
+// take takes tiles for the seat whose turn it is, and goes on to the next when
+// it has all of them.
+func (x *dealing) take(places ...table.Place) {
+	due := x.takes[x.k]
+	for _, p := range places {
+		x.moved = append(x.moved, x.scene.from(p, due.seat, x.dealt.Wall.At(p)))
+	}
+	x.got = append(slices.Clip(x.got), places...)
+	if len(x.got) == len(due.places) {
+		x.k, x.got, x.seated = x.k+1, nil, !x.asksSeat
+	}
+}
+
+func (x *dealing) Next() board.Act {
+	if x.done() {
+		return ""
+	}
+	due := x.takes[x.k]
+	if !x.seated {
+		return seatAct(due.seat)
+	}
+	for _, p := range due.places {
+		switch {
+		case slices.Contains(x.got, p):
+		case x.jumps():
+			return tileAct(p)
+		default:
+			return stackAct(p.Stack)
+		}
+	}
+	return ""
+}
+
+// left is how many tiles still lie in the wall.
+func (x *dealing) left() int {
+	n := len(x.tiles) - len(x.got)
+	for _, t := range x.takes[:x.k] {
+		n -= len(t.places)
+	}
+	return n
+}
+
+func (x *dealing) args() board.Args {
+	args := x.scene.args()
+	args["Left"], args["Taken"] = x.left(), len(x.tiles)-x.left()
+	if x.k < len(x.takes) {
+		args["Seat"] = x.takes[x.k].seat
+	}
+	return args
+}
+
+func (x *dealing) Words() task.Words {
+	args := x.args()
+	ask, nudge := "task.seating.deal.ask_tiles", "task.seating.deal.nudge"
+	switch {
+	case !x.asksTile:
+		ask, nudge = "task.seating.deal.ask_seats", "task.seating.deal.nudge_seats"
+	case x.asksSeat && !x.jumps():
+		ask = "task.seating.deal.ask_both"
+	case x.jumps():
+		ask, nudge = "task.seating.deal.ask_jump", "task.seating.deal.nudge_jump"
+	}
+	done := "task.seating.deal.done_part"
+	if x.to == takes {
+		done = "task.seating.deal.done_all"
+	}
+	return task.Words{
+		Ask:    board.Say(ask, args),
+		Nudge:  board.Say(nudge, args),
+		Done:   board.Say(done, args),
+		Clause: cite(x.rs, ofDealing),
+	}
+}
+
+// Hand is what you were dealt so far.
+func (x *dealing) Hand() (hand.Draft, score.Win) { return x.holding(x.you, x.has(x.you), nil) }

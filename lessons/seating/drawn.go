@@ -1,0 +1,224 @@
+package seating
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// drawnSet asks what to do with a flower drawn in play.
+type drawnSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Again  bool   `json:"again,omitempty"` // its replacement is a flower again
+}
+
+// drawn is replacing a flower that you draw in play.
+type drawn struct {
+	scene
+	pile     *pile
+	hands    [4][]tile.Tile
+	laid     [4][]tile.Tile
+	discards [4][]tile.Tile
+	holding  tile.Tile // the flower in the hand, tile.None once it is laid
+	tile     tile.Tile // the replacement that is no flower; tile.None before
+	first    tile.Tile // the flower that began it
+	replaced int
+	moved    []board.Move
+}
+
+func newDrawn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s drawnSet
+	p := read(set, &s, rs, seed)
+	p.flowers()
+	x := new(drawn)
+	x.scene = scene{rs: rs, dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	you := tile.NoWind
+	if s.You != "" {
+		you = p.seat(s.You)
+	}
+	for n := 0; p.err == nil; n++ {
+		if x.play(p.shuffled()) && (you == tile.NoWind || x.you == you) && x.again() == s.Again {
+			break
+		}
+		if n == tries {
+			p.fail("no hand in which a flower is drawn like this was found")
+		}
+	}
+	return x, p.err
+}
+
+// play deals and lets everybody discard what he draws, until one draws a
+// flower: that is you. It tells whether anybody does.
+func (x *drawn) play(tiles []tile.Tile) bool {
+	d := table.Deal(tiles, x.dealer, x.sum(), x.rs)
+	x.pile = dealtFrom(tiles, d)
+	for _, r := range d.Replaced {
+		for range r.Tiles {
+			x.pile.replace()
+		}
+	}
+	x.discards = [4][]tile.Tile{}
+	for i := range d.Hands {
+		x.hands[i], x.laid[i] = slices.Clone(d.Hands[i]), slices.Clone(d.Flowers[i])
+	}
+	i := x.dealer.Index()
+	last := len(x.hands[i]) - 1
+	x.discards[i] = []tile.Tile{x.hands[i][last]}
+	x.hands[i] = x.hands[i][:last]
+	const enough = 20 // tiles left, for any number of replacements
+	for w := x.dealer.Next(); x.pile.Left() > enough; w = w.Next() {
+		t := x.pile.draw()
+		if t.IsFlower() {
+			x.you, x.holding, x.first, x.tile = w, t, t, tile.None
+			return true
+		}
+		x.discards[w.Index()] = append(x.discards[w.Index()], t)
+	}
+	return false
+}
+
+// again reports whether the next replacement is a flower.
+func (x *drawn) again() bool { return x.pile.At(x.pile.end(tail)).IsFlower() }
+
+// table is the table as it stands.
+func (x *drawn) table() board.Board {
+	b := x.board()
+	b.Dice = board.Dice{} // taken up long ago
+	x.pile.show(&b)
+	for _, w := range tile.Seats() {
+		i := w.Index()
+		x.hold(&b, w, x.hands[i])
+		seat := b.SeatOf(w)
+		seat.Flowers, seat.Discards = board.Faces(x.laid[i]), board.Faces(x.discards[i])
+	}
+	seat := b.SeatOf(x.you)
+	if x.holding != tile.None {
+		seat.Hand = append(seat.Hand, board.Tile{Face: x.holding, Mark: board.Now})
+	}
+	if x.tile != tile.None {
+		seat.Hand = append(seat.Hand, board.Tile{Face: x.tile, Mark: board.Right})
+	}
+	return b
+}
+
+// discardAct throws a tile of the hand.
+func discardAct(t tile.Tile) board.Act { return board.Act("discard " + t.String()) }
+
+func (x *drawn) Board() board.Board {
+	b := x.table()
+	b.Moves = x.moved
+	seat := b.SeatOf(x.you)
+	if x.done() {
+		seat.Mark = board.Right
+		return b
+	}
+	seat.Mark = board.Now
+	for i := range seat.Hand {
+		if t := &seat.Hand[i]; t.Face.IsFlower() {
+			t.Act = flowerAct(t.Face)
+		} else {
+			t.Act = discardAct(t.Face)
+		}
+	}
+	if x.holding == tile.None {
+		askTiles(&b, x.pile.near())
+	}
+	return b
+}
+
+func (x *drawn) done() bool { return x.tile != tile.None }
+
+func (x *drawn) Judge(a board.Act) task.Verdict {
+	if a == x.Next() {
+		return task.Right()
+	}
+	if p, ok := placeOf(a, x.rs.Flowers.Value); ok {
+		return x.pile.misdrawn(x.table(), tail, p, x.you, x.args(), "task.seating.wall.wrong_after")
+	}
+	b := x.table()
+	seat := b.SeatOf(x.you)
+	seat.Mark = board.Wrong
+	args := x.args()
+	args["Have"] = len(x.hands[x.you.Index()]) - 1
+	for i, t := range seat.Hand {
+		if discardAct(t.Face) == a {
+			args["Tile"] = t.Face
+			seat.Hand = slices.Delete(seat.Hand, i, i+1)
+			seat.Discards = append(seat.Discards, board.Tile{Face: t.Face, Mark: board.Wrong})
+			break
+		}
+	}
+	id := "task.seating.drawn.wrong_discard"
+	if x.holding == tile.None {
+		id = "task.seating.drawn.wrong_short"
+	}
+	return wrong(board.Say("task.seating.drawn.wrong_title", args), board.Say(id, args),
+		board.Say("task.seating.drawn.compare", args), cite(x.rs, ofTail), b)
+}
+
+func (x *drawn) Do(a board.Act) {
+	x.moved = nil
+	i := x.you.Index()
+	if strings.HasPrefix(string(a), "flower ") {
+		x.laid[i] = append(slices.Clip(x.laid[i]), x.holding)
+		x.moved = []board.Move{{From: board.Spot{Kind: board.AtHand, Seat: x.you},
+			To: board.Spot{Kind: board.AtFlowers, Seat: x.you}, Face: x.holding}}
+		x.holding = tile.None
+		return
+	}
+	at := x.pile.end(tail)
+	t := x.pile.replace()
+	x.replaced++
+	x.moved = []board.Move{x.from(at, x.you, t)}
+	if t.IsFlower() {
+		x.holding = t
+	} else {
+		x.tile = t
+	}
+}
+
+func (x *drawn) Next() board.Act {
+	switch {
+	case x.done():
+		return ""
+	case x.holding != tile.None:
+		return flowerAct(x.holding)
+	}
+	return tileAct(x.pile.end(tail))
+}
+
+func (x *drawn) args() board.Args {
+	args := x.scene.args()
+	args["Seat"], args["Flower"], args["N"] = x.you, x.first, x.replaced
+	return args
+}
+
+func (x *drawn) Words() task.Words {
+	args := x.args()
+	return task.Words{
+		Ask:    board.Say("task.seating.drawn.ask", args),
+		Nudge:  board.Say("task.seating.drawn.nudge", args),
+		Done:   board.Say("task.seating.drawn.done", args),
+		Clause: cite(x.rs, ofTail),
+	}
+}
+
+// Hand is what you hold now.
+func (x *drawn) Hand() (hand.Draft, score.Win) {
+	i := x.you.Index()
+	tiles := x.hands[i]
+	if x.tile != tile.None {
+		tiles = append(slices.Clip(tiles), x.tile)
+	}
+	return x.scene.holding(x.you, tiles, x.laid[i])
+}

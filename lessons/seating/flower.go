@@ -1,0 +1,141 @@
+package seating
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// flowerSet asks whose flower one is, or for all flowers of a seat.
+type flowerSet struct {
+	You    string `json:"you,omitempty"`
+	Flower string `json:"flower,omitempty"`
+	Seat   string `json:"seat,omitempty"`
+}
+
+// flowers lists the eight.
+func flowers() []tile.Tile {
+	list := make([]tile.Tile, tile.Flowers)
+	for i := range list {
+		list[i] = tile.Flower1 + tile.Tile(i)
+	}
+	return list
+}
+
+// flowersOf are the flowers that belong to a seat.
+func flowersOf(w tile.Wind) []tile.Tile {
+	return slices.DeleteFunc(flowers(), func(f tile.Tile) bool { return f.FlowerSeat() != w })
+}
+
+// flowerAct chooses a flower.
+func flowerAct(f tile.Tile) board.Act { return board.Act("flower " + f.String()) }
+
+// flowerOf is the flower an act names, tile.None for another act.
+func flowerOf(a board.Act) tile.Tile {
+	for _, f := range flowers() {
+		if strings.HasSuffix(string(a), " "+f.String()) {
+			return f
+		}
+	}
+	return tile.None
+}
+
+// laid lays every seat's own flowers in front of it.
+func laid(b *board.Board) {
+	for i := range b.Seats {
+		b.Seats[i].Flowers = board.Faces(flowersOf(b.Seats[i].Wind))
+	}
+}
+
+// number is a flower's number in its series, 1–4.
+func number(f tile.Tile) int { return f.FlowerSeat().Index() + 1 }
+
+// flower is pointing at the seat that a flower belongs to.
+type flower struct {
+	scene
+	flower tile.Tile
+	done   bool
+}
+
+func newFlower(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s flowerSet
+	p := read(set, &s, rs, seed)
+	p.flowers()
+	x := &flower{flower: tile.Flower1 + tile.Tile(p.number(nil, 0, tile.Flowers-1))}
+	if s.Flower != "" {
+		if x.flower = flowerOf(board.Act(" " + s.Flower)); x.flower == tile.None {
+			p.fail("there is no flower %q", s.Flower)
+		}
+	}
+	if s.Seat != "" {
+		p.fail("the seat is what is asked")
+	}
+	x.scene = scene{rs: rs, you: p.seat(s.You)}
+	return x, p.err
+}
+
+func (x *flower) right() tile.Wind { return x.flower.FlowerSeat() }
+
+func (x *flower) Board() board.Board {
+	b := x.board()
+	b.Centre = []board.Tile{{Face: x.flower, Mark: board.Now}}
+	if x.done {
+		b.Centre = nil
+		b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre},
+			To: board.Spot{Kind: board.AtFlowers, Seat: x.right()}, Face: x.flower}}
+		laid(&b)
+		seat := b.SeatOf(x.right())
+		seat.Mark = board.Right
+		seat.Flowers[slices.Index(flowersOf(x.right()), x.flower)].Mark = board.Right
+		return b
+	}
+	askSeats(&b, false)
+	return b
+}
+
+func (x *flower) Judge(a board.Act) task.Verdict {
+	clicked := seatOf(a)
+	if clicked == x.right() {
+		return task.Right()
+	}
+	b := x.board()
+	laid(&b)
+	b.SeatOf(x.right()).Flowers[slices.Index(flowersOf(x.right()), x.flower)].Mark = board.Now
+	b.SeatOf(clicked).Mark = board.Wrong
+	args := x.args()
+	args["Seat"], args["Theirs"], args["Their"] = clicked, flowersOf(clicked), clicked.Index()+1
+	return wrong(pointed(clicked), board.Say("task.seating.flower.wrong", args),
+		board.Say("task.seating.flower.compare", args), ofFlowers(x.rs), b)
+}
+
+// ofFlowers is where the rules speak of a seat's own flowers.
+func ofFlowers(rs *rules.RuleSet) string { return rs.Fans[rules.SeatFlower].Clause }
+
+func (x *flower) Do(board.Act) { x.done = true }
+
+func (x *flower) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return seatAct(x.right())
+}
+
+func (x *flower) args() board.Args {
+	seats := tile.Seats()
+	return board.Args{"Flower": x.flower, "Number": number(x.flower), "Right": x.right(),
+		"Own": flowersOf(x.right()), "Order": seats[:]}
+}
+
+func (x *flower) Words() task.Words {
+	args := x.args()
+	return task.Words{
+		Ask:    board.Say("task.seating.flower.ask", args),
+		Nudge:  board.Say("task.seating.flower.nudge", args),
+		Done:   board.Say("task.seating.flower.done", args),
+		Clause: ofFlowers(x.rs),
+	}
+}

@@ -1,0 +1,151 @@
+package seating
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// take is what a player takes at once in the deal.
+type take struct {
+	seat   tile.Wind
+	places []table.Place
+}
+
+// The deal is twelve times two stacks, then the jump.
+const (
+	fours = 12
+	takes = fours + 4
+)
+
+// takesOf is a deal take by take, in the order of the players.
+func takesOf(d *table.Dealt) []take {
+	var list []take
+	next := [4]int{}
+	for k := range takes {
+		seat := table.DrawOrder(d.Dealer)[k%4]
+		i := seat.Index()
+		n := len(d.Places[i]) - next[i] // what is left of it after the fours
+		if k < fours {
+			n = 4
+		}
+		list = append(list, take{seat, d.Places[i][next[i] : next[i]+n]})
+		next[i] += n
+	}
+	return list
+}
+
+// ownerOf is who is dealt the tile at a place; NoWind where nobody is.
+func ownerOf(d *table.Dealt, p table.Place) tile.Wind {
+	for _, w := range tile.Seats() {
+		if slices.Contains(d.Places[w.Index()], p) {
+			return w
+		}
+	}
+	return tile.NoWind
+}
+
+// pile is a wall in use and what was taken from it.
+type pile struct {
+	table.Wall
+	gone []table.Place
+}
+
+// dealtFrom is the wall after a deal's tiles were taken, before any flower is
+// replaced.
+func dealtFrom(tiles []tile.Tile, d *table.Dealt) *pile {
+	p := &pile{Wall: table.NewWall(tiles, d.Wall.Opening)}
+	for _, places := range d.Places {
+		for range places {
+			p.draw()
+		}
+	}
+	return p
+}
+
+// draw takes the next tile.
+func (p *pile) draw() tile.Tile {
+	if at, ok := p.Next(); ok {
+		p.gone = append(p.gone, at)
+	}
+	return p.Draw()
+}
+
+// replace takes the next tile of the tail.
+func (p *pile) replace() tile.Tile {
+	if at, ok := p.Tail(); ok {
+		p.gone = append(p.gone, at)
+	}
+	return p.Replace()
+}
+
+// clone copies the pile.
+func (p *pile) clone() *pile { return &pile{p.Wall, slices.Clone(p.gone)} }
+
+// show takes what is gone off the walls of a board.
+func (p *pile) show(b *board.Board) {
+	for _, at := range p.gone {
+		b.Walls.Take(at)
+	}
+	cut(b, p.Opening)
+}
+
+// near are the stacks on either side of the gap, and the one that lies farthest
+// in the tail.
+func (p *pile) near() []table.Stack {
+	const beside = 3
+	next, _ := p.Next()
+	last, _ := p.Tail()
+	list := []table.Stack{p.Stack(-p.Leave)}
+	for n := range beside {
+		list = append(list, p.Stack(index(p.Opening, next.Stack)+n), p.Stack(index(p.Opening, last.Stack)-n))
+	}
+	return list
+}
+
+// index is the place of a stack clockwise from the opening, the first being 0;
+// those that stay behind it are negative.
+func index(o table.Opening, k table.Stack) int {
+	n := reach(o, k) - 1 - o.Leave
+	return n
+}
+
+// hold lays tiles into a seat's hand: open where it is yours, else their backs.
+func (s *scene) hold(b *board.Board, w tile.Wind, tiles []tile.Tile) {
+	seat := b.SeatOf(w)
+	if w != s.you {
+		seat.Hand = board.Backs(len(tiles))
+		return
+	}
+	seat.Hand = board.Faces(slices.Sorted(slices.Values(tiles)))
+}
+
+// from is a tile's way out of the wall into a hand, face up where it is yours.
+func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) board.Move {
+	if w != s.you {
+		face = tile.None
+	}
+	return board.Move{
+		From: board.Spot{Kind: board.AtStack, Place: at},
+		To:   board.Spot{Kind: board.AtHand, Seat: w},
+		Face: face,
+	}
+}
+
+// holding is a hand as Check opens it.
+func (s *scene) holding(w tile.Wind, tiles, flowers []tile.Tile) (hand.Draft, score.Win) {
+	d := hand.Draft{Winning: tile.None, Flowers: slices.Clone(flowers)}
+	for _, t := range tiles {
+		if t.IsFlower() {
+			d.Flowers = append(d.Flowers, t)
+		} else {
+			d.Concealed = append(d.Concealed, t)
+		}
+	}
+	d.Sort()
+	return d, score.Win{Seat: w, Round: tile.East}
+}

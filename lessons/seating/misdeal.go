@@ -1,0 +1,136 @@
+package seating
+
+import (
+	"slices"
+
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// wrongSeat is what follows where another takes than whose turn it is.
+func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
+	due := x.takes[x.k]
+	args := x.args()
+	args["Seat"], args["Due"] = clicked, due.seat
+	args["Have"], args["Lack"] = len(x.has(clicked))+len(due.places), len(x.has(due.seat))
+	id := "task.seating.deal.wrong_skip_seat"
+	if x.k == 0 {
+		id = "task.seating.deal.wrong_begin"
+	} else {
+		last := x.takes[x.k-1].seat
+		args["Last"] = last
+		switch clicked {
+		case last:
+			id = "task.seating.deal.wrong_again"
+		case last.Previous():
+			id = "task.seating.deal.wrong_way"
+		}
+	}
+	b := x.table()
+	mine := x.taken(&b, clicked, due.places)
+	label(&b, due.places[0].Stack, board.Wrong, board.Say("task.seating.label.these", args))
+	text := both(board.Say(id, args), board.Say("task.seating.deal.wrong_seat_then", args))
+	after := x.table()
+	for _, p := range due.places {
+		after.Walls.Take(p)
+	}
+	x.hold(&after, clicked, append(x.has(clicked), mine...))
+	after.SeatOf(clicked).Mark = board.Wrong
+	return wrong(pointed(clicked), text, board.Say("task.seating.deal.compare_seat", args), cite(x.rs, ofDealing), b, after)
+}
+
+// taken pulls tiles out of the wall as taken by a seat that should not, and
+// tells what they are.
+func (x *dealing) taken(b *board.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
+	for _, p := range places {
+		tiles = append(tiles, x.dealt.Wall.At(p))
+		s := b.Walls.At(p.Stack)
+		switch {
+		case !x.jumps():
+			s.Pulled, s.Mark = true, board.Wrong
+		case p.Bottom:
+			s.BottomMark = board.Wrong
+		default:
+			s.TopMark = board.Wrong
+		}
+	}
+	b.SeatOf(w).Mark = board.Wrong
+	return tiles
+}
+
+// wrongStack is what follows where other stacks are taken than the next two.
+func (x *dealing) wrongStack(k table.Stack) task.Verdict {
+	due, o := x.takes[x.k], x.dealt.Wall.Opening
+	n := index(o, k)
+	took := []table.Stack{k, o.Stack(n + 1)}
+	args := x.args()
+	args["Stack"], args["Number"], args["Wall"] = k, k.Number, k.Wall
+	args["Due"], args["N"] = []int{due.places[0].Number, due.places[2].Number}, n-2*x.k
+	args["Rightly"] = due.places[0].Stack
+	title := board.Args{"Seat": k.Wall, "Number": k.Number}
+	id := "task.seating.deal.wrong_stack"
+	switch owner := ownerOf(x.dealt, table.Place{Stack: k}); {
+	case n < 0:
+		id = "task.seating.deal.wrong_tail"
+	case owner != tile.NoWind:
+		id, args["Owner"] = "task.seating.deal.wrong_owned", owner
+	}
+	b := x.table()
+	pull(&b, board.Wrong, took...)
+	pull(&b, board.Now, due.places[0].Stack, due.places[2].Stack)
+	label(&b, k, board.Wrong, board.Say("task.seating.label.would_take",
+		board.Args{"Seat": due.seat, "Stacks": []int{took[0].Number, took[1].Number}}))
+	text := both(board.Say(id, args), board.Say("task.seating.opening.wrong_after", args))
+	return wrong(board.Say("task.seating.title.stack", title), text, board.Say("task.seating.deal.compare_stack", args),
+		cite(x.rs, ofMistakes), b)
+}
+
+// jumping names what each player takes in the jump, in their order.
+var jumping = [4]string{"dealer", "next", "opposite", "previous"}
+
+// wrongTile is what follows where another tile is taken in the jump.
+func (x *dealing) wrongTile(p table.Place) task.Verdict {
+	due, o := x.takes[x.k], x.dealt.Wall.Opening
+	args := x.args()
+	b := x.table()
+	what := board.Word("task.seating.deal.jump_" + jumping[x.k-fours])
+	args["What"], args["Tile"], args["Wall"], args["Number"] = what, x.dealt.Wall.At(p), p.Wall, p.Number
+	var id string
+	switch owner := ownerOf(x.dealt, p); {
+	case index(o, p.Stack) < 0:
+		id = "task.seating.deal.wrong_tile_tail"
+	case p.Bottom && lies(&b, table.Place{Stack: p.Stack}):
+		id = "task.seating.deal.wrong_under"
+	case owner == tile.NoWind:
+		id = "task.seating.deal.wrong_tile_stays"
+	default:
+		id, args["Owner"] = "task.seating.deal.wrong_tile", owner
+	}
+	x.taken(&b, due.seat, []table.Place{p})
+	for _, q := range due.places {
+		if !slices.Contains(x.got, q) {
+			mark(&b, q, board.Now)
+		}
+	}
+	return wrong(tileTitle(p), board.Say(id, args), board.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
+}
+
+// mark marks one tile in the wall.
+func mark(b *board.Board, p table.Place, m board.Mark) {
+	if s := b.Walls.At(p.Stack); p.Bottom {
+		s.BottomMark = m
+	} else {
+		s.TopMark = m
+	}
+}
+
+// tileTitle is the title of a consequence of taking a tile from the wall.
+func tileTitle(p table.Place) board.Text {
+	args := board.Args{"Seat": p.Wall, "Number": p.Number}
+	if p.Bottom {
+		return board.Say("task.seating.title.bottom", args)
+	}
+	return board.Say("task.seating.title.top", args)
+}

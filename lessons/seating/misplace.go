@@ -1,0 +1,81 @@
+package seating
+
+import (
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// wrongSeat is what follows where somebody replaces out of turn, or without a
+// flower.
+func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
+	at, _ := x.pile.Tail()
+	due, some := x.turn()
+	args := x.args()
+	args["Seat"], args["Tile"], args["Due"] = clicked, x.pile.At(at), due
+	args["Have"] = len(x.hands[clicked.Index()]) + 1
+	var id string
+	last := tile.NoWind
+	if x.i > 0 {
+		last = x.dealt.Replaced[x.i-1].Seat
+	}
+	switch {
+	case x.due(clicked) == 0:
+		id = "task.seating.replace.wrong_none"
+	case due == last:
+		id = "task.seating.replace.wrong_goes_on"
+	case clicked == last:
+		id = "task.seating.replace.wrong_waits"
+	default:
+		id = "task.seating.replace.wrong_order"
+	}
+	text := board.Say(id, args)
+	if x.due(clicked) > 0 {
+		text = both(text, board.Say("task.seating.replace.wrong_then", args))
+	}
+	b := x.table()
+	mark(&b, at, board.Wrong)
+	seat := b.SeatOf(clicked)
+	seat.Mark = board.Wrong
+	if some {
+		b.SeatOf(due).Mark = board.Now
+	}
+	label(&b, at.Stack, board.Wrong, board.Say("task.seating.label.this", args))
+	after := x.table()
+	after.Walls.Take(at)
+	x.drawnBy(&after, clicked, x.pile.At(at))
+	compare := "task.seating.replace.compare"
+	if !some {
+		compare = "task.seating.replace.compare_over"
+	}
+	return wrong(pointed(clicked), text, board.Say(compare, args), x.clause(), b, after)
+}
+
+// drawnBy gives a seat a tile on a board, marked as wrong.
+func (x *replacing) drawnBy(b *board.Board, w tile.Wind, t tile.Tile) {
+	seat := b.SeatOf(w)
+	seat.Mark = board.Wrong
+	drawn := board.Tile{Face: t, Mark: board.Wrong}
+	switch {
+	case t.IsFlower():
+		seat.Flowers = append(seat.Flowers, drawn)
+		return
+	case w != x.you:
+		drawn = board.Tile{Face: tile.None, Down: true, Mark: board.Wrong}
+	}
+	seat.Hand = append(seat.Hand, drawn)
+}
+
+// wrongEnd is what follows where play begins while flowers still wait.
+func (x *replacing) wrongEnd() task.Verdict {
+	b := x.table()
+	waiting := x.waiting()
+	args := x.args()
+	args["N"] = 0
+	for _, w := range waiting {
+		b.SeatOf(w).Mark = board.Wrong
+		args["N"] = args["N"].(int) + x.due(w)
+	}
+	return wrong(board.Say("task.seating.replace.wrong_end_title", args), board.Say("task.seating.replace.wrong_end", args),
+		board.Say("task.seating.replace.compare_end", args), x.clause(), b)
+}

@@ -1,0 +1,102 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// neighbourSet asks for the seat that lies some way from another.
+type neighbourSet struct {
+	You string `json:"you,omitempty"`
+	Of  string `json:"of,omitempty"`
+	Way string `json:"way,omitempty"` // next, opposite, previous
+}
+
+// ways are the neighbours by how far they sit from a seat, in turn order.
+var ways = [4]string{"self", "next", "opposite", "previous"}
+
+// neighbour is pointing at a neighbour.
+type neighbour struct {
+	scene
+	of   tile.Wind
+	way  string
+	done bool
+}
+
+func newNeighbour(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s neighbourSet
+	p := read(set, &s, rs, seed)
+	x := &neighbour{of: p.seat(s.Of), way: p.choice(s.Way, ways[1:]...)}
+	x.scene = scene{rs: rs, you: p.seat(s.You)}
+	return x, p.err
+}
+
+// far is how many turns after the asked one a seat plays.
+func (x *neighbour) far(w tile.Wind) int { return (w.Index() - x.of.Index() + 4) % 4 }
+
+// right is the seat that plays so many turns later.
+func (x *neighbour) right() tile.Wind {
+	order := table.DrawOrder(x.of)
+	for i, way := range ways {
+		if way == x.way {
+			return order[i]
+		}
+	}
+	return tile.NoWind
+}
+
+func (x *neighbour) Board() board.Board {
+	b := x.board()
+	if x.done {
+		x.explain(&b)
+		b.SeatOf(x.right()).Mark = board.Right
+		return b
+	}
+	b.SeatOf(x.of).Mark = board.Now
+	askSeats(&b, false)
+	return b
+}
+
+// explain shows who plays after whom.
+func (x *neighbour) explain(b *board.Board) {
+	numbers(b, counted(x.of, 4), board.Plain)
+	relations(b, x.of)
+}
+
+func (x *neighbour) Judge(a board.Act) task.Verdict {
+	clicked := seatOf(a)
+	if clicked == x.right() {
+		return task.Right()
+	}
+	b := x.board()
+	x.explain(&b)
+	b.SeatOf(x.of).Mark, b.SeatOf(clicked).Mark = board.Now, board.Wrong
+	args := board.Args{"Seat": clicked, "Of": x.of, "Right": x.right(),
+		"Is":     board.Word("task.seating.neighbour.way." + ways[x.far(clicked)]),
+		"Wanted": board.Word("task.seating.neighbour.way." + x.way)}
+	return wrong(board.Say("task.seating.neighbour.wrong_title", args),
+		board.Say("task.seating.neighbour.wrong_"+ways[x.far(clicked)], args),
+		board.Say("task.seating.neighbour.compare", args), cite(x.rs, ofCounting), b)
+}
+
+func (x *neighbour) Do(board.Act) { x.done = true }
+
+func (x *neighbour) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return seatAct(x.right())
+}
+
+func (x *neighbour) Words() task.Words {
+	args := board.Args{"Of": x.of, "Right": x.right(), "Order": []tile.Wind{x.of.Next(), x.of.Next().Next(), x.of.Previous()}}
+	return task.Words{
+		Ask:    board.Say("task.seating.neighbour.ask_"+x.way, args),
+		Nudge:  board.Say("task.seating.neighbour.nudge", args),
+		Done:   board.Say("task.seating.neighbour.done", args),
+		Clause: cite(x.rs, ofCounting),
+	}
+}

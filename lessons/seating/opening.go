@@ -1,0 +1,257 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// openingSet asks for a stack beside the opening.
+type openingSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Past   bool   `json:"past,omitempty"`   // the opening lies past the end of the wall
+	Opener bool   `json:"opener,omitempty"` // ask first whose wall is opened
+}
+
+// beside is which stack beside the opening is asked for. Its value begins the
+// ids of its texts.
+type beside string
+
+const (
+	lastLeft   beside = "last"  // that stays
+	firstTaken beside = "first" // that is taken
+)
+
+// opening is pointing at a stack beside the opening.
+type opening struct {
+	scene
+	beside
+	pointing bool // at the opener
+	done     bool
+}
+
+func newOpening(what beside) task.Kind {
+	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+		var s openingSet
+		p := read(set, &s, rs, seed)
+		x := &opening{beside: what, pointing: s.Opener}
+		if s.Past {
+			s.Sum = p.sumPast(s.Sum)
+		}
+		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+		x.thrower = x.dealer
+		return x, p.err
+	}
+}
+
+// opener is the question whose wall is opened.
+func (x *opening) opener() *pointing { return &pointing{scene: x.scene, purpose: toOpener} }
+
+// right is the stack asked for.
+func (x *opening) right() table.Stack {
+	if x.beside == firstTaken {
+		return x.opening().Stack(0)
+	}
+	return x.opening().Stack(-1)
+}
+
+// opened is the table with the opener known, as the count of the dice tells.
+func (x *scene) opened() board.Board {
+	b := x.board()
+	numbers(&b, counted(x.dealer, x.sum()), board.Now)
+	role(&b, x.opening().Wall, "role.opener")
+	return b
+}
+
+func (x *opening) Board() board.Board {
+	if x.pointing {
+		return x.opener().Board()
+	}
+	b := x.opened()
+	o := x.opening()
+	if !x.done {
+		b.SeatOf(o.Wall).Mark = board.Now
+		askStacks(&b)
+		return b
+	}
+	x.takes(&b, o, board.Right)
+	b.Walls.At(x.right()).Mark = board.Right
+	b.Count = staying(o)
+	return b
+}
+
+// staying are the stacks that stay, in the order of counting.
+func staying(o table.Opening) []table.Stack {
+	list := make([]table.Stack, o.Leave)
+	for n := range list {
+		list[n] = o.Stack(n - o.Leave)
+	}
+	return list
+}
+
+// takes opens the wall and shows what the dealer takes first.
+func (s *scene) takes(b *board.Board, o table.Opening, mark board.Mark) {
+	leave(b, o)
+	pull(b, mark, o.Stack(0), o.Stack(1))
+	text := wouldTake(s.dealer, o)
+	if mark == board.Right {
+		text = board.Say("task.seating.label.takes", text.Args)
+	}
+	label(b, o.Stack(0), mark, text)
+}
+
+// wouldTake says which stacks are taken first at an opening.
+func wouldTake(dealer tile.Wind, o table.Opening) board.Text {
+	return board.Say("task.seating.label.would_take", board.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
+}
+
+// firstOf are the numbers of the two stacks that a player takes, the dealer
+// being 0.
+func firstOf(o table.Opening, player int) []int {
+	return []int{o.Stack(2 * player).Number, o.Stack(2*player + 1).Number}
+}
+
+// misopened is what follows where the wall is opened at the wrong place: the
+// dealer's stacks, then what all four take.
+func (s *scene) misopened(o table.Opening, clicked table.Stack) []board.Board {
+	first := s.opened()
+	s.takes(&first, o, board.Wrong)
+	first.Walls.At(clicked).Mark = board.Wrong
+	second := s.opened()
+	cut(&second, o)
+	due := s.opening()
+	for i, w := range table.DrawOrder(s.dealer) {
+		for n := range 2 {
+			k := o.Stack(2*i + n)
+			second.Walls.Take(table.Place{Stack: k})
+			second.Walls.Take(table.Place{Stack: k, Bottom: true})
+		}
+		second.SeatOf(w).Hand = board.Backs(4)
+		second.Labels = append(second.Labels, board.Label{
+			At:   board.Spot{Kind: board.AtSeat, Seat: w},
+			Text: board.Say("task.seating.label.instead", board.Args{"Took": firstOf(o, i), "Due": firstOf(due, i)}),
+			Mark: board.Wrong,
+		})
+	}
+	return []board.Board{first, second}
+}
+
+// reach is how many stacks stay where a stack is the last of them, counted from
+// the right-hand end of the opened wall and on into the next.
+func reach(o table.Opening, k table.Stack) int {
+	for n := range 4 * o.Each {
+		if o.Stack(n-o.Leave) == k {
+			return n + 1
+		}
+	}
+	return 0
+}
+
+func (x *opening) Judge(a board.Act) task.Verdict {
+	if a == x.Next() {
+		return task.Right()
+	}
+	if x.pointing {
+		return x.opener().Judge(a)
+	}
+	p, _ := placeOf(a, x.rs.Flowers.Value)
+	due := x.opening()
+	left := reach(due, p.Stack)
+	fromLeft := due.Each + 1 - p.Number // of its wall, counted from the wrong end
+	if x.beside == firstTaken {
+		left--
+		fromLeft--
+	}
+	args := x.args()
+	args["Seat"], args["Number"] = p.Wall, p.Number
+	o := due
+	o.Leave = left
+	id := "task.seating.opening.wrong_early"
+	switch {
+	case p.Wall != due.Wall && left > due.Leave+2:
+		id = "task.seating.opening.wrong_wall"
+		o = table.Opening{Wall: p.Wall, Leave: p.Number, Each: due.Each}
+		if x.beside == firstTaken {
+			o.Leave--
+		}
+	case p.Wall == due.Wall && fromLeft == due.Leave:
+		id = "task.seating.opening.wrong_left"
+	case left > due.Leave:
+		id = "task.seating.opening.wrong_late"
+		args["N"] = left - due.Leave
+	case x.beside == firstTaken && left == due.Leave-1:
+		id = "task.seating.opening.wrong_counted"
+	default:
+		args["N"] = due.Leave - left
+	}
+	return wrong(board.Say("task.seating.title.stack", args), x.misopenedText(id, o, args),
+		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+}
+
+// misopenedText says what follows from a wrong opening, and that it may still
+// be put right.
+func (s *scene) misopenedText(id string, o table.Opening, args board.Args) board.Text {
+	args["Took"], args["Due"] = firstOf(o, 0), firstOf(s.opening(), 0)
+	return both(board.Say(id, args), board.Say("task.seating.opening.wrong_after", args))
+}
+
+// compareOpening sets a wrong opening beside the right one.
+func compareOpening(o, due table.Opening, args board.Args) board.Text {
+	args["Left"], args["Wrongly"], args["Rightly"] = o.Leave, o.Stack(0), due.Stack(0)
+	if o.Wall != due.Wall {
+		return board.Say("task.seating.opening.compare_wall", args)
+	}
+	return board.Say("task.seating.opening.compare", args)
+}
+
+func (x *opening) Do(board.Act) {
+	if x.pointing {
+		x.pointing = false
+		return
+	}
+	x.done = true
+}
+
+func (x *opening) Next() board.Act {
+	switch {
+	case x.done:
+		return ""
+	case x.pointing:
+		return x.opener().Next()
+	}
+	return stackAct(x.right())
+}
+
+// args are the values of an opening.
+func (s *scene) args() board.Args {
+	o := s.opening()
+	return board.Args{"Dealer": s.dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,
+		"First": o.Stack(0), "Due": firstOf(o, 0), "Onward": o.Wall.Previous()}
+}
+
+func (x *opening) Words() task.Words {
+	if x.pointing {
+		w := x.opener().Words()
+		w.Done = board.Say("task.seating."+string(x.beside)+".done", x.args())
+		return w
+	}
+	args := x.args()
+	id := "task.seating." + string(x.beside)
+	ask, done := board.Say(id+".ask", args), board.Say(id+".done", args)
+	nudge := board.Say(id+".nudge", args)
+	if o := x.opening(); o.Leave >= o.Each {
+		nudge = board.Say("task.seating.opening.nudge_past", args)
+		done = board.Say("task.seating.opening.done_past", args)
+	}
+	return task.Words{
+		Ask:    ask,
+		Nudge:  nudge,
+		Done:   done,
+		Clause: cite(x.rs, ofOpening),
+	}
+}

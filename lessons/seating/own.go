@@ -1,0 +1,144 @@
+package seating
+
+import (
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// own is choosing the flowers that belong to a seat out of all eight.
+type own struct {
+	scene
+	seat   tile.Wind
+	lying  []tile.Tile // in the middle, as shuffled
+	chosen []tile.Tile
+	done   bool
+}
+
+func newOwn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s flowerSet
+	p := read(set, &s, rs, seed)
+	p.flowers()
+	if s.Flower != "" {
+		p.fail("the flower is what is asked")
+	}
+	x := &own{seat: p.seat(s.Seat), lying: flowers()}
+	p.r.Shuffle(len(x.lying), func(i, j int) { x.lying[i], x.lying[j] = x.lying[j], x.lying[i] })
+	if s.You == "" {
+		s.You = x.seat.String()
+	}
+	x.scene = scene{rs: rs, you: p.seat(s.You)}
+	return x, p.err
+}
+
+func (x *own) Board() board.Board {
+	b := x.table()
+	seat := b.SeatOf(x.seat)
+	if n := len(x.chosen); n > 0 && !x.done {
+		b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre},
+			To: board.Spot{Kind: board.AtFlowers, Seat: x.seat}, Face: x.chosen[n-1]}}
+	}
+	if x.done {
+		seat.Mark = board.Right
+		return b
+	}
+	seat.Mark = board.Now
+	for i := range b.Centre {
+		b.Centre[i].Act = flowerAct(b.Centre[i].Face)
+	}
+	all := board.Choice{Text: board.Say("task.seating.own.all"), Act: finished, Main: true}
+	b.Choices.List = append(b.Choices.List, all)
+	return b
+}
+
+// table has the flowers chosen in front of the seat, the others in the middle.
+func (x *own) table() board.Board {
+	b := x.board()
+	seat := b.SeatOf(x.seat)
+	for _, f := range x.lying {
+		if !slices.Contains(x.chosen, f) {
+			b.Centre = append(b.Centre, board.Face(f))
+		}
+	}
+	for _, f := range x.chosen {
+		seat.Flowers = append(seat.Flowers, board.Tile{Face: f, Mark: board.Right})
+	}
+	return b
+}
+
+func (x *own) Judge(a board.Act) task.Verdict {
+	args := x.args()
+	if a == finished {
+		if x.missing() == tile.None {
+			return task.Right()
+		}
+		args["N"] = len(flowersOf(x.seat)) - len(x.chosen)
+		b := x.table()
+		for i := range b.Centre {
+			b.Centre[i].Mark = board.Faded
+			if b.Centre[i].Face.FlowerSeat() == x.seat {
+				b.Centre[i].Mark = board.Wrong
+			}
+		}
+		return wrong(board.Say("task.seating.title.stop", args), board.Say("task.seating.own.wrong_all", args),
+			board.Say("task.seating.own.compare_all", args), ofFlowers(x.rs), b)
+	}
+	f := flowerOf(a)
+	if f.FlowerSeat() == x.seat {
+		return task.Right()
+	}
+	args["Flower"], args["Number"], args["Owner"], args["Own"] = f, number(f), f.FlowerSeat(), x.seat.Index()+1
+	b := x.board()
+	laid(&b)
+	owner := b.SeatOf(f.FlowerSeat())
+	owner.Flowers[slices.Index(flowersOf(f.FlowerSeat()), f)].Mark = board.Wrong
+	b.SeatOf(x.seat).Mark = board.Now
+	return wrong(board.Say("task.seating.own.wrong_title", args), board.Say("task.seating.own.wrong", args),
+		board.Say("task.seating.own.compare", args), ofFlowers(x.rs), b)
+}
+
+// missing is a flower of the seat that was not chosen yet.
+func (x *own) missing() tile.Tile {
+	for _, f := range flowersOf(x.seat) {
+		if !slices.Contains(x.chosen, f) {
+			return f
+		}
+	}
+	return tile.None
+}
+
+func (x *own) Do(a board.Act) {
+	if a == finished {
+		x.done = true
+		return
+	}
+	x.chosen = append(slices.Clip(x.chosen), flowerOf(a))
+}
+
+func (x *own) Next() board.Act {
+	switch f := x.missing(); {
+	case x.done:
+		return ""
+	case f == tile.None:
+		return finished
+	default:
+		return flowerAct(f)
+	}
+}
+
+func (x *own) args() board.Args {
+	return board.Args{"Seat": x.seat, "Number": x.seat.Index() + 1, "Tiles": flowersOf(x.seat)}
+}
+
+func (x *own) Words() task.Words {
+	args := x.args()
+	return task.Words{
+		Ask:    board.Say("task.seating.own.ask", args),
+		Nudge:  board.Say("task.seating.own.nudge", args),
+		Done:   board.Say("task.seating.own.done", args),
+		Clause: ofFlowers(x.rs),
+	}
+}

@@ -1,0 +1,151 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// ownerSet asks who will be dealt some tiles of an opened wall.
+type ownerSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Take   *int   `json:"take,omitempty"` // which take of the deal, from 0: 12 begins the jump
+	Past   bool   `json:"past,omitempty"`
+}
+
+// owner is telling who takes what lies marked in the wall.
+type owner struct {
+	scene
+	tiles []tile.Tile
+	dealt *table.Dealt
+	k     int // the take asked about
+	done  bool
+}
+
+func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s ownerSet
+	p := read(set, &s, rs, seed)
+	if s.Past {
+		s.Sum = p.sumPast(s.Sum)
+	}
+	x := &owner{k: p.number(s.Take, 0, takes-1)}
+	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.thrower = x.dealer
+	x.tiles = p.shuffled()
+	if p.err != nil {
+		return nil, p.err
+	}
+	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), rs)
+	return x, nil
+}
+
+// table is the opened wall with the stacks or tiles of a seat marked; of one
+// take, or of the whole deal.
+func (x *owner) table(m board.Mark, marked func(k int, t take) bool) board.Board {
+	b := x.board()
+	cut(&b, x.dealt.Wall.Opening)
+	for k, t := range takesOf(x.dealt) {
+		if !marked(k, t) {
+			continue
+		}
+		for _, p := range t.places {
+			if k < fours {
+				b.Walls.At(p.Stack).Mark = m
+			} else {
+				mark(&b, p, m)
+			}
+		}
+	}
+	return b
+}
+
+func (x *owner) asked(k int, _ take) bool { return k == x.k }
+
+func (x *owner) right() tile.Wind { return takesOf(x.dealt)[x.k].seat }
+
+func (x *owner) Board() board.Board {
+	if x.done {
+		b := x.table(board.Right, func(_ int, t take) bool { return t.seat == x.right() })
+		b.SeatOf(x.right()).Mark = board.Right
+		return b
+	}
+	b := x.table(board.Now, x.asked)
+	askSeats(&b, false)
+	return b
+}
+
+func (x *owner) Judge(a board.Act) task.Verdict {
+	clicked := seatOf(a)
+	if clicked == x.right() {
+		return task.Right()
+	}
+	b := x.table(board.Wrong, func(k int, t take) bool { return t.seat == clicked })
+	for _, p := range takesOf(x.dealt)[x.k].places {
+		if x.k < fours {
+			b.Walls.At(p.Stack).Mark = board.Now
+		} else {
+			mark(&b, p, board.Now)
+		}
+	}
+	b.SeatOf(clicked).Mark = board.Wrong
+	args := x.args()
+	args["Seat"] = clicked
+	id := "task.seating.owner.wrong"
+	if x.k >= fours {
+		id = "task.seating.owner.wrong_jump"
+		args["What"] = board.Word("task.seating.deal.jump_" + x.way(clicked))
+	}
+	return wrong(pointed(clicked), board.Say(id, args), x.compare(args), cite(x.rs, ofDealing), b)
+}
+
+// way is how a seat sits to the dealer, in the words of the jump.
+func (x *owner) way(w tile.Wind) string {
+	return jumping[(w.Index()-x.dealer.Index()+4)%4]
+}
+
+func (x *owner) compare(args board.Args) board.Text {
+	if x.k >= fours {
+		args["Rightly"] = board.Word("task.seating.deal.jump_" + x.way(x.right()))
+		return board.Say("task.seating.owner.compare_jump", args)
+	}
+	return board.Say("task.seating.owner.compare", args)
+}
+
+func (x *owner) Do(board.Act) { x.done = true }
+
+func (x *owner) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return seatAct(x.right())
+}
+
+func (x *owner) args() board.Args {
+	args := x.scene.args()
+	args["Right"], args["Take"], args["Round"] = x.right(), x.k+1, x.k/4+1
+	order := table.DrawOrder(x.dealer)
+	args["Order"] = order[:]
+	return args
+}
+
+func (x *owner) Words() task.Words {
+	args := x.args()
+	id := "task.seating.owner.ask"
+	done := "task.seating.owner.done"
+	nudge := "task.seating.owner.nudge"
+	if x.k >= fours {
+		id, nudge, done = "task.seating.owner.ask_jump", "task.seating.deal.nudge_jump", "task.seating.owner.done_jump"
+		args["What"] = board.Word("task.seating.deal.jump_" + x.way(x.right()))
+	}
+	return task.Words{
+		Ask:    board.Say(id, args),
+		Nudge:  board.Say(nudge, args),
+		Done:   board.Say(done, args),
+		Clause: cite(x.rs, ofDealing),
+	}
+}

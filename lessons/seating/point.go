@@ -1,0 +1,234 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// pointSet asks for the seat that a throw means.
+type pointSet struct {
+	You     string `json:"you,omitempty"`
+	Thrower string `json:"thrower,omitempty"` // the dealer, where a wall is opened; East for the first dealer
+	Sum     int    `json:"sum,omitempty"`
+	Dice    int    `json:"dice,omitempty"`
+	Throw   bool   `json:"throw,omitempty"` // the learner throws first
+	Sums    bool   `json:"sums,omitempty"`  // the count stands beside the seats
+}
+
+// purpose is what a throw is made for. Its value begins the ids of its texts.
+type purpose string
+
+const (
+	toSeat   purpose = "seat"   // to see whom it counts
+	toOpener purpose = "opener" // whose wall is opened
+	toDealer purpose = "dealer" // who deals the first hand
+)
+
+// pointing is pointing at the seat that a throw means, without counting aloud.
+type pointing struct {
+	scene
+	purpose
+	aid  bool
+	done bool
+}
+
+func newPointing(to purpose) task.Kind {
+	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+		var s pointSet
+		p := read(set, &s, rs, seed)
+		x := &pointing{purpose: to, aid: s.Sums}
+		if to == toDealer {
+			s.Thrower = tile.East.String() // as seated; nobody deals yet
+		}
+		x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+		if to == toOpener {
+			x.dealer = x.thrower
+		}
+		return x, p.err
+	}
+}
+
+// right is the seat meant.
+func (x *pointing) right() tile.Wind {
+	if x.purpose == toDealer {
+		return table.FirstDealer(x.thrower, x.sum(), x.rs)
+	}
+	return table.Counted(x.thrower, x.sum())
+}
+
+func (x *pointing) Board() board.Board {
+	b := x.board()
+	switch {
+	case x.done:
+		x.counted(&b, board.Now)
+		seat := b.SeatOf(x.right())
+		seat.Mark = board.Right
+		switch x.purpose {
+		case toOpener:
+			role(&b, seat.Wind, "role.opener")
+		case toDealer:
+			role(&b, seat.Wind, "role.dealer")
+		}
+	case x.thrown:
+		if x.aid {
+			numbers(&b, counted(x.thrower, x.most()), board.Plain)
+			relations(&b, x.thrower)
+		}
+		askSeats(&b, x.purpose == toOpener)
+	}
+	return b
+}
+
+// counted shows the count up to the sum.
+func (x *pointing) counted(b *board.Board, last board.Mark) {
+	numbers(b, counted(x.thrower, x.sum()), last)
+}
+
+func (x *pointing) Judge(a board.Act) task.Verdict {
+	if a == x.Next() {
+		return task.Right()
+	}
+	clicked := seatOf(a)
+	args := x.args()
+	args["Seat"], args["Theirs"] = clicked, countingTo(clicked, x.thrower, x.least(), x.most())
+	first := x.board()
+	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.right() {
+		// the first dealer is not thrown for
+		x.counted(&first, board.Wrong)
+		first.SeatOf(clicked).Mark = board.Wrong
+		id := "task.seating.dealer.wrong_seated"
+		if clicked == table.Counted(x.thrower, x.sum()) {
+			id = "task.seating.dealer.wrong_thrown"
+		}
+		return wrong(pointed(clicked), board.Say(id, args), board.Say("task.seating.dealer.compare_seated", args),
+			cite(x.rs, ofEastDeals), first)
+	}
+	how := miscounted(&first, x.thrower, clicked, x.sum(), args)
+	frames := []board.Board{first}
+	text, clause := how, x.clause()
+	switch x.purpose {
+	case toOpener:
+		frames = append(frames, x.misled(clicked, args))
+		text = both(how, board.Say("task.seating.opener.wrong_then", args))
+	case toDealer:
+		text, clause = both(how, board.Say("task.seating.dealer.wrong_then", args)), cite(x.rs, ofDealers)
+	}
+	return wrong(pointed(clicked), text, board.Say("task.seating.seat.compare", args), clause, frames...)
+}
+
+// miscounted shows on a board how a count of the sum can have ended at a wrong
+// seat, and says it. The texts need Seat, Sum, Thrower and Theirs; Would and
+// Begun are added to them.
+func miscounted(b *board.Board, thrower, clicked tile.Wind, sum int, args board.Args) board.Text {
+	b.SeatOf(clicked).Mark = board.Wrong
+	args["Begun"] = thrower.Next()
+	switch clicked {
+	case table.Counted(thrower, sum+1):
+		numbers(b, counted(thrower.Next(), sum), board.Wrong)
+		return board.Say("task.seating.miscount.began", args)
+	case table.Counted(thrower, sum-1):
+		args["Would"] = sum - 1
+		numbers(b, counted(thrower, sum-1), board.Wrong)
+		return board.Say("task.seating.miscount.short", args)
+	}
+	if way := backwards(thrower, sum); way[sum-1] == clicked {
+		numbers(b, way, board.Wrong)
+		return board.Say("task.seating.miscount.clockwise", args)
+	}
+	numbers(b, counted(thrower, sum+2), board.Wrong)
+	return board.Say("task.seating.miscount.elsewhere", args)
+}
+
+// both says one sentence after another.
+func both(first, then board.Text) board.Text {
+	return board.Say("task.seating.both", board.Args{"First": first, "Then": then})
+}
+
+// misled shows what the dealer takes from a wall that is not meant.
+func (x *pointing) misled(clicked tile.Wind, args board.Args) board.Board {
+	o := table.Open(clicked, x.sum(), x.rs)
+	args["Stack"] = o.Stack(0)
+	b := x.board()
+	x.takes(&b, o, board.Wrong)
+	b.SeatOf(clicked).Mark = board.Wrong
+	return b
+}
+
+func (x *pointing) Do(a board.Act) {
+	if a == throwing {
+		x.thrown = true
+		return
+	}
+	x.done = true
+}
+
+func (x *pointing) Next() board.Act {
+	switch {
+	case x.done:
+		return ""
+	case !x.thrown:
+		return throwing
+	}
+	return seatAct(x.right())
+}
+
+func (x *pointing) args() board.Args {
+	right := x.right()
+	return board.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
+		"Sums": countingTo(right, x.thrower, x.least(), x.most())}
+}
+
+func (x *pointing) clause() string {
+	switch x.purpose {
+	case toOpener:
+		return cite(x.rs, ofOpening)
+	case toDealer:
+		if x.rs.Game.FirstDealer.Value == rules.DealerEast {
+			return cite(x.rs, ofEastDeals)
+		}
+		return cite(x.rs, ofFirstDealer)
+	}
+	return cite(x.rs, ofCounting)
+}
+
+func (x *pointing) Words() task.Words {
+	args := x.args()
+	id := "task.seating." + string(x.purpose)
+	ask := board.Say(id+".ask", args)
+	if !x.thrown {
+		ask = board.Say(id+".ask_throw", args)
+	}
+	done := board.Say(id+".done", args)
+	switch {
+	case x.purpose == toDealer && x.rs.Game.FirstDealer.Value == rules.DealerEast:
+		done = board.Say("task.seating.dealer.done_seated", args)
+	case x.purpose != toDealer:
+		args["How"] = remainder(x.thrower, x.sum())
+	}
+	return task.Words{
+		Ask:    ask,
+		Nudge:  board.Say(id+".nudge", args),
+		Done:   done,
+		Clause: x.clause(),
+	}
+}
+
+// remainder says by what is left when fours are taken off whom a sum counts.
+func remainder(thrower tile.Wind, sum int) board.Text {
+	args := board.Args{"Thrower": thrower, "Sum": sum, "Seat": table.Counted(thrower, sum)}
+	if sum <= 4 {
+		return board.Say("task.seating.seat.how_few", args)
+	}
+	switch sum % 4 {
+	case 1:
+		return board.Say("task.seating.seat.how_self", args)
+	case 2:
+		return board.Say("task.seating.seat.how_next", args)
+	case 3:
+		return board.Say("task.seating.seat.how_opposite", args)
+	}
+	return board.Say("task.seating.seat.how_previous", args)
+}

@@ -1,0 +1,310 @@
+package seating
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// replaceSet asks to replace the flowers of a deal.
+type replaceSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Want   string `json:"want,omitempty"` // which deal: one, several, again; any where it is not said
+	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both where it is not said
+	From   int    `json:"from,omitempty"` // replacements made already, cut to leave one
+	Acts   int    `json:"acts,omitempty"` // replacements to be made; 0 is all, and to say so
+}
+
+// replacing is replacing the flowers of a deal in the order of the rules.
+type replacing struct {
+	scene
+	dealt    *table.Dealt
+	pile     *pile
+	hands    [4][]tile.Tile // by seat, without flowers
+	laid     [4][]tile.Tile // flowers, in the order they came
+	answered [4]int         // flowers replaced
+	acts     int            // replacements to be made, 0 for all
+	asksSeat bool
+	asksTile bool
+
+	i      int // the replacement that is due
+	made   int // replacements the learner made
+	j      int // tiles drawn of it
+	seated bool
+	ended  bool
+	moved  []board.Move
+}
+
+// tries is how many deals are looked at for one of the kind that is wanted.
+const tries = 5000
+
+func newReplace(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s replaceSet
+	p := read(set, &s, rs, seed)
+	p.flowers()
+	if s.Want == "" {
+		s.Want = "any"
+	}
+	if s.Ask == "" {
+		s.Ask = "both"
+	}
+	want := p.choice(s.Want, "any", "one", "several", "again")
+	ask := p.choice(s.Ask, "seats", "tiles", "both")
+	x := &replacing{acts: s.Acts, asksSeat: ask != "tiles", asksTile: ask != "seats"}
+	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.thrower = x.dealer
+	for n := 0; p.err == nil; n++ {
+		tiles := p.shuffled()
+		x.dealt = table.Deal(tiles, x.dealer, x.sum(), rs)
+		if fits(x.dealt, want) {
+			x.begin(tiles, s.From)
+			break
+		}
+		if n == tries {
+			p.fail("no deal with flowers %q was found", want)
+		}
+	}
+	return x, p.err
+}
+
+// fits reports whether a deal's flowers are as wanted: of one seat only, of
+// several but none among the replacements, or one that comes while another seat
+// still waits for its first turn.
+func fits(d *table.Dealt, want string) bool {
+	seats := map[tile.Wind]bool{}
+	again, waited := false, false
+	for i, r := range d.Replaced {
+		seats[r.Seat] = true
+		if slices.ContainsFunc(r.Tiles, tile.Tile.IsFlower) {
+			again = true
+			waited = waited || r.Pass == 1 && slices.ContainsFunc(d.Replaced[i+1:], func(o table.Replacement) bool {
+				return o.Pass == 1 && o.Seat != r.Seat
+			})
+		}
+	}
+	switch want {
+	case "one":
+		return len(seats) == 1 && !again
+	case "several":
+		return len(seats) > 1 && !again
+	case "again":
+		return waited
+	}
+	return len(seats) > 0
+}
+
+// begin deals the tiles and makes the first replacements.
+func (x *replacing) begin(tiles []tile.Tile, from int) {
+	x.pile = dealtFrom(tiles, x.dealt)
+	for _, w := range tile.Seats() {
+		for _, p := range x.dealt.Places[w.Index()] {
+			x.add(w, x.dealt.Wall.At(p))
+		}
+	}
+	x.seated = true
+	for range min(max(from, 0), len(x.dealt.Replaced)-1) {
+		for range x.dealt.Replaced[x.i].Tiles {
+			x.draw()
+		}
+	}
+	x.made, x.moved, x.seated = 0, nil, !x.asksSeat
+}
+
+// add gives a seat a tile; flowers are laid open.
+func (x *replacing) add(w tile.Wind, t tile.Tile) {
+	i := w.Index()
+	if t.IsFlower() {
+		x.laid[i] = append(x.laid[i], t)
+		return
+	}
+	x.hands[i] = append(x.hands[i], t)
+}
+
+// due is how many flowers of a seat wait to be replaced.
+func (x *replacing) due(w tile.Wind) int { return len(x.laid[w.Index()]) - x.answered[w.Index()] }
+
+// turn is who replaces now, and whether anybody does.
+func (x *replacing) turn() (w tile.Wind, ok bool) {
+	if x.i == len(x.dealt.Replaced) {
+		return tile.NoWind, false
+	}
+	return x.dealt.Replaced[x.i].Seat, true
+}
+
+// draw takes a replacement for the seat whose turn it is.
+func (x *replacing) draw() {
+	w, _ := x.turn()
+	at, _ := x.pile.Tail()
+	t := x.pile.replace()
+	x.add(w, t)
+	x.answered[w.Index()]++
+	move := x.from(at, w, t)
+	if t.IsFlower() {
+		move.To.Kind, move.Face = board.AtFlowers, t
+	}
+	x.moved = append(x.moved, move)
+	if x.j++; x.j == len(x.dealt.Replaced[x.i].Tiles) {
+		x.i, x.j, x.made, x.seated = x.i+1, 0, x.made+1, !x.asksSeat
+	}
+}
+
+// table is the table as it stands: flowers that wait are lit.
+func (x *replacing) table() board.Board {
+	b := x.board()
+	x.pile.show(&b)
+	for _, w := range tile.Seats() {
+		i := w.Index()
+		x.hold(&b, w, x.hands[i])
+		seat := b.SeatOf(w)
+		seat.Flowers = board.Faces(x.laid[i])
+		for n := x.answered[i]; n < len(seat.Flowers); n++ {
+			seat.Flowers[n].Mark = board.Lit
+		}
+	}
+	return b
+}
+
+// done reports whether all that was asked for is replaced, and said to be all.
+func (x *replacing) done() bool { return x.ended || x.acts > 0 && x.made >= x.acts }
+
+func (x *replacing) Board() board.Board {
+	b := x.table()
+	b.Moves = x.moved
+	w, ok := x.turn()
+	switch {
+	case x.done():
+		for i := range b.Seats {
+			b.Seats[i].Mark = board.Right
+		}
+	case ok && x.seated:
+		b.SeatOf(w).Mark = board.Now
+		askTiles(&b, x.pile.near())
+	default:
+		askSeats(&b, false)
+		none := board.Choice{Text: board.Say("task.seating.replace.none"), Act: finished, Main: true}
+		b.Choices.List = append(b.Choices.List, none)
+	}
+	return b
+}
+
+func (x *replacing) Judge(a board.Act) task.Verdict {
+	w, ok := x.turn()
+	if !ok || !x.seated {
+		switch {
+		case ok && a == seatAct(w), !ok && a == finished:
+			return task.Right()
+		case a == finished:
+			return x.wrongEnd()
+		}
+		return x.wrongSeat(seatOf(a))
+	}
+	p, _ := placeOf(a, x.rs.Flowers.Value)
+	if due, _ := x.pile.Tail(); p == due {
+		return task.Right()
+	}
+	return x.pile.misdrawn(x.table(), tail, p, w, x.args(), "task.seating.opening.wrong_after")
+}
+
+func (x *replacing) Do(a board.Act) {
+	x.moved = nil
+	switch _, ok := x.turn(); {
+	case !ok:
+		x.ended = true
+	case x.seated:
+		x.draw()
+	default:
+		x.seated = true
+		if x.asksTile {
+			return
+		}
+		for range x.dealt.Replaced[x.i].Tiles {
+			x.draw()
+		}
+	}
+}
+
+func (x *replacing) Next() board.Act {
+	w, ok := x.turn()
+	switch {
+	case x.done():
+		return ""
+	case !ok:
+		return finished
+	case !x.seated:
+		return seatAct(w)
+	}
+	p, _ := x.pile.Tail()
+	return tileAct(p)
+}
+
+// waiting are the seats whose flowers wait, in the order of the deal.
+func (x *replacing) waiting() (list []tile.Wind) {
+	for _, w := range table.DrawOrder(x.dealer) {
+		if x.due(w) > 0 {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+func (x *replacing) args() board.Args {
+	args := x.scene.args()
+	order := table.DrawOrder(x.dealer)
+	args["Order"], args["Waiting"] = order[:], x.waiting()
+	if w, ok := x.turn(); ok {
+		args["Seat"], args["N"] = w, x.due(w)
+	}
+	return args
+}
+
+func (x *replacing) untilNone() bool {
+	return x.rs.Game.DealtFlowers.Value == rules.FlowersUntilNone
+}
+
+func (x *replacing) clause() string {
+	if x.untilNone() {
+		return cite(x.rs, ofNoneLeft)
+	}
+	return cite(x.rs, ofInTurn)
+}
+
+func (x *replacing) Words() task.Words {
+	args := x.args()
+	total := 0
+	for _, n := range x.answered {
+		total += n
+	}
+	args["Total"] = total
+	ask, nudge, done := "ask", "nudge_in_turn", "done_in_turn"
+	switch {
+	case !x.asksTile:
+		ask = "ask_seats"
+	case !x.asksSeat:
+		ask = "ask_tiles"
+	}
+	if x.untilNone() {
+		nudge, done = "nudge_until_none", "done_until_none"
+	}
+	const id = "task.seating.replace."
+	return task.Words{
+		Ask:    board.Say(id+ask, args),
+		Nudge:  board.Say(id+nudge, args),
+		Done:   board.Say(id+done, args),
+		Clause: x.clause(),
+	}
+}
+
+// Hand is what you hold now.
+func (x *replacing) Hand() (hand.Draft, score.Win) {
+	i := x.you.Index()
+	return x.holding(x.you, x.hands[i], x.laid[i])
+}

@@ -1,0 +1,95 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// rightSet asks for the right-hand end of a wall.
+type rightSet struct {
+	You  string `json:"you,omitempty"`
+	Wall string `json:"wall,omitempty"`
+}
+
+// right is pointing at the end of a wall where counting begins.
+type right struct {
+	scene
+	wall tile.Wind
+	done bool
+}
+
+func newRight(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s rightSet
+	p := read(set, &s, rs, seed)
+	x := &right{wall: p.seat(s.Wall)}
+	x.scene = scene{rs: rs, you: p.seat(s.You)}
+	return x, p.err
+}
+
+func (x *right) first() table.Stack { return table.Stack{Wall: x.wall, Number: 1} }
+
+func (x *right) Board() board.Board {
+	b := x.board()
+	if x.done {
+		x.numbered(&b)
+		b.Walls.At(x.first()).Mark = board.Right
+		return b
+	}
+	b.SeatOf(x.wall).Mark = board.Now
+	for _, w := range tile.Seats() {
+		for _, n := range []int{1, x.each()} {
+			k := table.Stack{Wall: w, Number: n}
+			b.Walls.At(k).Act = stackAct(k)
+		}
+	}
+	return b
+}
+
+// numbered counts the wall through from its right-hand end.
+func (x *right) numbered(b *board.Board) {
+	for n := range x.each() {
+		k := table.Stack{Wall: x.wall, Number: n + 1}
+		b.Walls.At(k).Number = k.Number
+		b.Count = append(b.Count, k)
+	}
+}
+
+func (x *right) Judge(a board.Act) task.Verdict {
+	p, _ := placeOf(a, x.rs.Flowers.Value)
+	if p.Stack == x.first() {
+		return task.Right()
+	}
+	b := x.board()
+	x.numbered(&b)
+	b.SeatOf(x.wall).Mark = board.Now
+	b.Walls.At(p.Stack).Mark = board.Wrong
+	args := board.Args{"Wall": x.wall, "Seat": p.Wall, "Number": p.Number, "Each": x.each()}
+	id, compare := "task.seating.right.wrong_wall", "task.seating.right.compare_wall"
+	if p.Wall == x.wall {
+		id, compare = "task.seating.right.wrong_left", "task.seating.right.compare_left"
+	}
+	return wrong(board.Say("task.seating.right.wrong_title", args), board.Say(id, args), board.Say(compare, args),
+		cite(x.rs, ofOpening), b)
+}
+
+func (x *right) Do(board.Act) { x.done = true }
+
+func (x *right) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return stackAct(x.first())
+}
+
+func (x *right) Words() task.Words {
+	args := board.Args{"Wall": x.wall, "Each": x.each(), "Previous": x.wall.Previous()}
+	return task.Words{
+		Ask:    board.Say("task.seating.right.ask", args),
+		Nudge:  board.Say("task.seating.right.nudge", args),
+		Done:   board.Say("task.seating.right.done", args),
+		Clause: cite(x.rs, ofOpening),
+	}
+}

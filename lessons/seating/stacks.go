@@ -1,0 +1,135 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// stacksSet asks to count the stacks of a throw and to open the wall.
+type stacksSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Past   bool   `json:"past,omitempty"` // the opening lies past the end of the wall
+}
+
+// stacks is counting the stacks that stay, one after another.
+type stacks struct {
+	scene
+	n    int // counted so far
+	done bool
+}
+
+func newStacks(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s stacksSet
+	p := read(set, &s, rs, seed)
+	x := new(stacks)
+	if s.Past {
+		s.Sum = p.sumPast(s.Sum)
+	}
+	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.thrower = x.dealer
+	return x, p.err
+}
+
+// sofar is the opening if the wall were cut after the stacks counted.
+func (x *stacks) sofar() table.Opening {
+	o := x.opening()
+	o.Leave = x.n
+	return o
+}
+
+func (x *stacks) Board() board.Board {
+	b := x.opened()
+	o := x.sofar()
+	if x.done {
+		x.takes(&b, o, board.Right)
+		return b
+	}
+	leave(&b, o)
+	b.Walls.Cut = nil
+	if x.n > 0 {
+		b.Count = []table.Stack{o.Stack(-1)}
+	}
+	b.SeatOf(o.Wall).Mark = board.Now
+	askStacks(&b)
+	open := board.Choice{Text: board.Say("task.seating.stacks.open"), Act: finished, Main: true}
+	b.Choices.List = append(b.Choices.List, open)
+	return b
+}
+
+func (x *stacks) Judge(a board.Act) task.Verdict {
+	if a == x.Next() {
+		return task.Right()
+	}
+	due := x.opening()
+	o := due
+	args := x.args()
+	args["Counted"], args["Next"] = x.n, x.n+1
+	if a == finished {
+		o.Leave = x.n
+		args["N"] = due.Leave - x.n
+		k := o.Stack(-1)
+		return wrong(board.Say("task.seating.title.stop", args), x.misopenedText("task.seating.stacks.wrong_short", o, args),
+			compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, k)...)
+	}
+	p, _ := placeOf(a, x.rs.Flowers.Value)
+	at := reach(due, p.Stack)
+	args["Seat"], args["Number"] = p.Wall, p.Number
+	var id string
+	switch {
+	case x.n == due.Leave:
+		id = "task.seating.stacks.wrong_past"
+		o.Leave = x.n + 1
+	case p.Wall != due.Wall && at > due.Leave+1:
+		id = "task.seating.stacks.wrong_wall"
+		o = table.Opening{Wall: p.Wall, Leave: due.Leave, Each: due.Each}
+	case x.n == 0 && p.Number == due.Each:
+		id = "task.seating.stacks.wrong_left"
+		o.Leave = max(due.Each-due.Leave, 0)
+	case at <= x.n:
+		id = "task.seating.stacks.wrong_again"
+		o.Leave = due.Leave - (x.n + 1 - at)
+	default:
+		id = "task.seating.stacks.wrong_skip"
+		o.Leave = due.Leave + at - x.n - 1
+		args["N"] = at - x.n - 1
+	}
+	return wrong(board.Say("task.seating.stacks.wrong_title", args), x.misopenedText(id, o, args),
+		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+}
+
+func (x *stacks) Do(a board.Act) {
+	if a == finished {
+		x.done = true
+		return
+	}
+	x.n++
+}
+
+func (x *stacks) Next() board.Act {
+	switch {
+	case x.done:
+		return ""
+	case x.n == x.sum():
+		return finished
+	}
+	return stackAct(x.opening().Stack(x.n - x.sum()))
+}
+
+func (x *stacks) Words() task.Words {
+	args := x.args()
+	nudge, done := board.Say("task.seating.stacks.nudge", args), board.Say("task.seating.stacks.done", args)
+	if o := x.opening(); o.Leave >= o.Each {
+		nudge, done = board.Say("task.seating.opening.nudge_past", args), board.Say("task.seating.opening.done_past", args)
+	}
+	return task.Words{
+		Ask:    board.Say("task.seating.stacks.ask", args),
+		Nudge:  nudge,
+		Done:   done,
+		Clause: cite(x.rs, ofOpening),
+	}
+}

@@ -1,0 +1,157 @@
+package seating
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// sumsSet asks for all sums that count to a seat.
+type sumsSet struct {
+	You     string `json:"you,omitempty"`
+	Thrower string `json:"thrower,omitempty"`
+	Seat    string `json:"seat,omitempty"`
+	Dice    int    `json:"dice,omitempty"`
+}
+
+// sums is choosing the sums that count to a seat.
+type sums struct {
+	scene
+	seat   tile.Wind
+	chosen []int
+	done   bool
+}
+
+func newSums(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s sumsSet
+	p := read(set, &s, rs, seed)
+	x := new(sums)
+	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, 0)}
+	x.seat = p.seat(s.Seat)
+	return x, p.err
+}
+
+// sumAct chooses a sum.
+func sumAct(n int) board.Act { return board.Act("sum " + strconv.Itoa(n)) }
+
+// sumOf is the sum an act chooses, 0 for another act.
+func sumOf(a board.Act) int {
+	n, _ := strconv.Atoi(strings.TrimPrefix(string(a), "sum "))
+	return n
+}
+
+// right are the sums asked for.
+func (x *sums) right() []int { return countingTo(x.seat, x.thrower, x.least(), x.most()) }
+
+// table is the table without dice: none were thrown.
+func (x *sums) table() board.Board {
+	b := x.board()
+	b.Dice = board.Dice{}
+	return b
+}
+
+func (x *sums) Board() board.Board {
+	b := x.table()
+	seat := b.SeatOf(x.seat)
+	for _, n := range x.chosen {
+		seat.Sums = append(seat.Sums, board.Sum{N: n, Mark: board.Right})
+	}
+	if x.done {
+		seat.Mark = board.Right
+		return b
+	}
+	seat.Mark = board.Now
+	sumChoices(&b, x.least(), x.most(), x.chosen)
+	all := board.Choice{Text: board.Say("task.seating.sums.all"), Act: finished, Main: true}
+	b.Choices.List = append(b.Choices.List, all)
+	return b
+}
+
+// sumChoices lists all sums to choose from; those chosen already are marked.
+func sumChoices(b *board.Board, least, most int, chosen []int) {
+	for n := least; n <= most; n++ {
+		c := board.Choice{Text: board.Say("task.seating.sums.number", board.Args{"Sum": n}), Act: sumAct(n)}
+		if slices.Contains(chosen, n) {
+			c.Act, c.Mark = "", board.Right
+		}
+		b.Choices.List = append(b.Choices.List, c)
+	}
+}
+
+func (x *sums) Judge(a board.Act) task.Verdict {
+	b := x.table()
+	b.SeatOf(x.seat).Mark = board.Now
+	args := x.args()
+	if a == finished {
+		if len(x.chosen) == len(x.right()) {
+			return task.Right()
+		}
+		missing := x.missing()
+		args["N"], args["Sum"] = len(x.right())-len(x.chosen), missing
+		numbers(&b, counted(x.thrower, missing), board.Wrong)
+		return wrong(board.Say("task.seating.sums.wrong_all_title", args), board.Say("task.seating.sums.wrong_all", args),
+			board.Say("task.seating.sums.compare_all", args), cite(x.rs, ofCounting), b)
+	}
+	n := sumOf(a)
+	end := table.Counted(x.thrower, n)
+	if end == x.seat {
+		return task.Right()
+	}
+	args["Sum"], args["End"], args["Theirs"] = n, end, countingTo(end, x.thrower, x.least(), x.most())
+	numbers(&b, counted(x.thrower, n), board.Wrong)
+	b.SeatOf(end).Mark = board.Wrong
+	return wrong(board.Say("task.seating.title.sum", args), board.Say("task.seating.sums.wrong", args),
+		board.Say("task.seating.sums.compare", args), cite(x.rs, ofCounting), b)
+}
+
+// missing is the least sum not chosen yet, 0 where all are.
+func (x *sums) missing() int {
+	for _, n := range x.right() {
+		if !slices.Contains(x.chosen, n) {
+			return n
+		}
+	}
+	return 0
+}
+
+func (x *sums) Do(a board.Act) {
+	if a == finished {
+		x.done = true
+		return
+	}
+	x.chosen = append(x.chosen, sumOf(a))
+	slices.Sort(x.chosen)
+}
+
+func (x *sums) Next() board.Act {
+	switch n := x.missing(); {
+	case x.done:
+		return ""
+	case n == 0:
+		return finished
+	default:
+		return sumAct(n)
+	}
+}
+
+func (x *sums) args() board.Args {
+	right := x.right()
+	return board.Args{"Thrower": x.thrower, "Seat": x.seat, "Right": right, "First": right[0], "Chosen": len(x.chosen),
+		"Low": x.least(), "High": x.most()}
+}
+
+func (x *sums) Words() task.Words {
+	args := x.args()
+	return task.Words{
+		Ask:    board.Say("task.seating.sums.ask", args),
+		Nudge:  board.Say("task.seating.sums.nudge", args),
+		Done:   board.Say("task.seating.sums.done", args),
+		Clause: cite(x.rs, ofCounting),
+	}
+}

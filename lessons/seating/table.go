@@ -1,0 +1,272 @@
+package seating
+
+import (
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// The acts of this package: throwing, a seat (seat N), a stack (stack N12), a
+// tile in the wall (tile N12t), a sum (sum 12), a flower (flower 3f), and one
+// that says that all is done.
+const (
+	throwing board.Act = "throw"
+	finished board.Act = "done"
+)
+
+func seatAct(w tile.Wind) board.Act    { return board.Act("seat " + w.String()) }
+func stackAct(s table.Stack) board.Act { return board.Act("stack " + s.String()) }
+func tileAct(p table.Place) board.Act  { return board.Act("tile " + p.String()) }
+
+// seatOf is the seat an act names; NoWind where it names none.
+func seatOf(a board.Act) tile.Wind {
+	for _, w := range tile.Seats() {
+		if a == seatAct(w) {
+			return w
+		}
+	}
+	return tile.NoWind
+}
+
+// placeOf is the place that an act on a tile or a stack names, of a stack its
+// top; ok is false where it names none.
+func placeOf(a board.Act, flowers bool) (p table.Place, ok bool) {
+	for _, p := range table.Places(flowers) {
+		if a == tileAct(p) || a == stackAct(p.Stack) {
+			return p, true
+		}
+	}
+	return table.Place{}, false
+}
+
+// scene is the table an exercise takes place at.
+type scene struct {
+	rs      *rules.RuleSet
+	you     tile.Wind
+	dealer  tile.Wind // NoWind where nobody deals yet
+	thrower tile.Wind // NoWind where nobody threw
+	dice    []int
+	thrown  bool // the dice lie there; else they are to be thrown
+}
+
+func (s *scene) sum() (n int) {
+	for _, v := range s.dice {
+		n += v
+	}
+	return n
+}
+
+// least and most are the sums that so many dice can show.
+func (s *scene) least() int { return len(s.dice) }
+func (s *scene) most() int  { return 6 * len(s.dice) }
+
+// each is how many stacks a wall has.
+func (s *scene) each() int { return table.StacksEach(s.rs.Flowers.Value) }
+
+// opening is where the dealer's throw opens the wall.
+func (s *scene) opening() table.Opening {
+	return table.Open(table.Counted(s.dealer, s.sum()), s.sum(), s.rs)
+}
+
+// board is the table with nothing to be touched but dice that wait to be thrown.
+func (s *scene) board() board.Board {
+	b := board.Board{You: s.you, Walls: board.FullWalls(s.each())}
+	for _, w := range tile.Seats() {
+		seat := board.Seat{Wind: w}
+		if w == s.you {
+			seat.Roles = append(seat.Roles, board.Say("role.you"))
+		}
+		if w == s.dealer {
+			seat.Roles = append(seat.Roles, board.Say("role.dealer"))
+		}
+		if w == s.thrower {
+			seat.Roles = append(seat.Roles, board.Say("role.thrower"))
+		}
+		b.Seats = append(b.Seats, seat)
+	}
+	switch {
+	case s.thrown:
+		b.Dice.Values = s.dice
+	case len(s.dice) > 0:
+		b.Dice.Act = throwing
+	}
+	return b
+}
+
+// Hand is what Check opens: no tiles, but the seat.
+func (s *scene) Hand() (hand.Draft, score.Win) {
+	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
+}
+
+// askSeats lets every seat be touched, with its wall where that is meant.
+func askSeats(b *board.Board, walls bool) {
+	for i := range b.Seats {
+		b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+	}
+	if !walls {
+		return
+	}
+	for _, w := range tile.Seats() {
+		for n := range b.Walls.Stacks[w.Index()] {
+			b.Walls.Stacks[w.Index()][n].Act = seatAct(w)
+		}
+	}
+}
+
+// askStacks lets every stack be touched on which something lies.
+func askStacks(b *board.Board) {
+	for _, w := range tile.Seats() {
+		for n := range b.Walls.Stacks[w.Index()] {
+			if s := &b.Walls.Stacks[w.Index()][n]; s.Top || s.Bottom {
+				s.Act = stackAct(table.Stack{Wall: w, Number: n + 1})
+			}
+		}
+	}
+}
+
+// askTiles lets the tiles of some stacks be touched one by one.
+func askTiles(b *board.Board, stacks []table.Stack) {
+	for _, k := range stacks {
+		s := b.Walls.At(k)
+		if s.Top {
+			s.TopAct = tileAct(table.Place{Stack: k})
+		}
+		if s.Bottom {
+			s.BottomAct = tileAct(table.Place{Stack: k, Bottom: true})
+		}
+	}
+}
+
+// lies reports whether a tile lies at a place.
+func lies(b *board.Board, p table.Place) bool {
+	s := b.Walls.At(p.Stack)
+	return !p.Bottom && s.Top || p.Bottom && s.Bottom
+}
+
+// numbers writes a count beside the seats on its way; the mark is the last's.
+func numbers(b *board.Board, way []tile.Wind, last board.Mark) {
+	for i, w := range way {
+		sum := board.Sum{N: i + 1}
+		if i == len(way)-1 {
+			sum.Mark = last
+		}
+		seat := b.SeatOf(w)
+		seat.Sums = append(seat.Sums, sum)
+	}
+}
+
+// counted is the way of a count.
+func counted(first tile.Wind, sum int) []tile.Wind {
+	way := make([]tile.Wind, max(sum, 0))
+	for i := range way {
+		way[i] = table.Counted(first, i+1)
+	}
+	return way
+}
+
+// backwards is the way of a count that goes clockwise, as it should not.
+func backwards(first tile.Wind, sum int) []tile.Wind {
+	way := make([]tile.Wind, max(sum, 0))
+	for i, w := 0, first; i < len(way); i, w = i+1, w.Previous() {
+		way[i] = w
+	}
+	return way
+}
+
+// countingTo are the sums from least to most that count to a seat.
+func countingTo(seat, thrower tile.Wind, least, most int) (list []int) {
+	for n := least; n <= most; n++ {
+		if table.Counted(thrower, n) == seat {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// leave numbers the stacks that stay at the right-hand end and cuts the wall
+// after them.
+func leave(b *board.Board, o table.Opening) {
+	for n := range o.Leave {
+		s := b.Walls.At(o.Stack(n - o.Leave))
+		s.Number, s.Mark = n+1, board.Counted
+	}
+	cut(b, o)
+}
+
+// cut opens the wall.
+func cut(b *board.Board, o table.Opening) {
+	last := o.Stack(-1)
+	b.Walls.Cut = &last
+}
+
+// pull draws stacks out of the wall, to be seen as what is taken.
+func pull(b *board.Board, mark board.Mark, stacks ...table.Stack) {
+	for _, k := range stacks {
+		s := b.Walls.At(k)
+		s.Pulled, s.Mark = true, mark
+	}
+}
+
+// role adds a role under a seat's name.
+func role(b *board.Board, w tile.Wind, id string) {
+	seat := b.SeatOf(w)
+	seat.Roles = append(seat.Roles, board.Say(id))
+}
+
+// relations says of each other seat how it sits to one.
+func relations(b *board.Board, to tile.Wind) {
+	role(b, to.Next(), "role.next")
+	role(b, to.Next().Next(), "role.opposite")
+	role(b, to.Previous(), "role.previous")
+}
+
+// label puts a note beside a stack.
+func label(b *board.Board, k table.Stack, mark board.Mark, text board.Text) {
+	at := board.Spot{Kind: board.AtStack, Place: table.Place{Stack: k}}
+	b.Labels = append(b.Labels, board.Label{At: at, Text: text, Mark: mark})
+}
+
+// wrong is the verdict on a wrong act; the boards lose what could be touched.
+func wrong(title, text, compare board.Text, clause string, frames ...board.Board) task.Verdict {
+	for i := range frames {
+		frames[i] = frames[i].Still()
+	}
+	return task.Wrong(task.Consequence{Title: title, Text: text, Compare: compare, Clause: clause, Frames: frames})
+}
+
+// pointed is the title of a consequence of pointing at a seat.
+func pointed(w tile.Wind) board.Text {
+	return board.Say("task.seating.title.seat", board.Args{"Seat": w})
+}
+
+// Where the sources speak of a thing, each document once.
+var (
+	ofCounting    = []string{"CityU 1.3", "EMSD 3b", "L2 {opening} 5", "HKMJ {course}"}
+	ofSeats       = []string{"CityU 2.1"}
+	ofFirstDealer = []string{"CityU 2.2", "EMSD 3b"}
+	ofEastDeals   = []string{"HKMJ {rounds}"}
+	ofOpening     = []string{"CityU 2.3", "EMSD 3c", "L2 {opening} 5", "HKMJ {course}"}
+	ofDealing     = []string{"CityU 2.3", "EMSD 3e", "L2 {opening} 5", "HKMJ {course}"}
+	ofInTurn      = []string{"CityU 2.4", "L2 {opening} 6"}
+	ofNoneLeft    = []string{"HKMJ {course}"}
+	ofTail        = []string{"CityU 2.4", "HKMJ {course}"}
+	ofMistakes    = []string{"CityU 5.9"}
+	ofDealers     = []string{"CityU 5.8"}
+)
+
+// cite is the clause in a document that the rules in force are from; where they
+// are from none of them, the first.
+func cite(rs *rules.RuleSet, clauses []string) string {
+	for _, c := range clauses {
+		if document, _, _ := strings.Cut(c, " "); strings.Contains(rs.Source, document) {
+			return c
+		}
+	}
+	return clauses[0]
+}

@@ -1,0 +1,98 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// throwSet asks what was thrown where a wall stands open.
+type throwSet struct {
+	You    string `json:"you,omitempty"`
+	Dealer string `json:"dealer,omitempty"`
+	Sum    int    `json:"sum,omitempty"`
+	Dice   int    `json:"dice,omitempty"`
+	Past   bool   `json:"past,omitempty"` // the opening lies past the end of the wall
+}
+
+// throw is telling a throw from the opening it made.
+type throw struct {
+	scene
+	done bool
+}
+
+func newThrow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s throwSet
+	p := read(set, &s, rs, seed)
+	if s.Past {
+		s.Sum = p.sumPast(s.Sum)
+	}
+	x := new(throw)
+	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.thrower = x.dealer
+	return x, p.err
+}
+
+// table is the table at which the dice were taken up again.
+func (x *throw) table() board.Board {
+	b := x.board()
+	b.Dice.Values = nil
+	return b
+}
+
+func (x *throw) Board() board.Board {
+	b := x.table()
+	o := x.opening()
+	if x.done {
+		b = x.opened()
+		x.takes(&b, o, board.Right)
+		return b
+	}
+	cut(&b, o)
+	pull(&b, board.Now, o.Stack(0), o.Stack(1))
+	sumChoices(&b, x.least(), x.most(), nil)
+	return b
+}
+
+func (x *throw) Judge(a board.Act) task.Verdict {
+	n := sumOf(a)
+	if n == x.sum() {
+		return task.Right()
+	}
+	o := table.Open(table.Counted(x.dealer, n), n, x.rs)
+	due := x.opening()
+	b := x.table()
+	numbers(&b, counted(x.dealer, n), board.Wrong)
+	leave(&b, o)
+	pull(&b, board.Wrong, o.Stack(0), o.Stack(1))
+	pull(&b, board.Now, due.Stack(0), due.Stack(1))
+	label(&b, o.Stack(0), board.Wrong, wouldTake(x.dealer, o))
+	args := x.args()
+	args["Sum"], args["Wrongly"], args["Rightly"], args["Seat"] = n, o.Stack(0), due.Stack(0), o.Wall
+	id := "task.seating.throw.wrong"
+	if o.Wall == due.Wall {
+		id = "task.seating.throw.wrong_stack"
+	}
+	return wrong(board.Say("task.seating.title.sum", args), board.Say(id, args),
+		board.Say("task.seating.throw.compare", args), cite(x.rs, ofOpening), b)
+}
+
+func (x *throw) Do(board.Act) { x.done = true }
+
+func (x *throw) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return sumAct(x.sum())
+}
+
+func (x *throw) Words() task.Words {
+	args := x.args()
+	return task.Words{
+		Ask:    board.Say("task.seating.throw.ask", args),
+		Nudge:  board.Say("task.seating.throw.nudge", args),
+		Done:   board.Say("task.seating.throw.done", args),
+		Clause: cite(x.rs, ofOpening),
+	}
+}

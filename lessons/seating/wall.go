@@ -1,0 +1,175 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// wallSet asks for a tile at one end of a wall in use.
+type wallSet struct {
+	You      string `json:"you,omitempty"`
+	Dealer   string `json:"dealer,omitempty"`
+	Sum      int    `json:"sum,omitempty"`
+	Dice     int    `json:"dice,omitempty"`
+	Past     bool   `json:"past,omitempty"`
+	Drawn    *int   `json:"drawn,omitempty"`    // tiles drawn since the deal
+	Replaced *int   `json:"replaced,omitempty"` // tiles taken from the tail
+}
+
+// end is an end of the wall. Its value begins the ids of its texts.
+type end string
+
+const (
+	head end = "next" // where play draws
+	tail end = "tail" // where replacements come from
+)
+
+// The most tiles that were drawn and replaced, where it is left open.
+const (
+	mostDrawn    = 40
+	mostReplaced = 7
+)
+
+// using is pointing at the tile that is taken next at an end of the wall.
+type using struct {
+	scene
+	end
+	pile *pile
+	turn tile.Wind // who takes it
+	done bool
+}
+
+func newWall(at end) task.Kind {
+	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+		var s wallSet
+		p := read(set, &s, rs, seed)
+		if s.Past {
+			s.Sum = p.sumPast(s.Sum)
+		}
+		x := &using{end: at}
+		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+		x.thrower = x.dealer
+		drawn, replaced := p.number(s.Drawn, 0, mostDrawn), p.number(s.Replaced, 0, mostReplaced)
+		tiles := p.shuffled()
+		if p.err != nil {
+			return nil, p.err
+		}
+		x.pile = dealtFrom(tiles, table.Deal(tiles, x.dealer, x.sum(), rs))
+		for range drawn {
+			x.pile.draw()
+		}
+		for range replaced {
+			x.pile.replace()
+		}
+		// The dealer discarded first, and nobody claimed since.
+		x.turn = table.DrawOrder(x.dealer)[(drawn+1)%4]
+		if at == tail {
+			x.turn = x.turn.Previous() // who drew last
+		}
+		return x, nil
+	}
+}
+
+// end is the place of the tile that is taken next at an end.
+func (p *pile) end(at end) table.Place {
+	if at == tail {
+		last, _ := p.Tail()
+		return last
+	}
+	next, _ := p.Next()
+	return next
+}
+
+// right is the place of the tile asked for.
+func (x *using) right() table.Place { return x.pile.end(x.end) }
+
+func (x *using) table() board.Board {
+	b := x.board()
+	x.pile.show(&b)
+	return b
+}
+
+func (x *using) Board() board.Board {
+	b := x.table()
+	if x.done {
+		mark(&b, x.right(), board.Right)
+		b.SeatOf(x.turn).Mark = board.Right
+		return b
+	}
+	b.SeatOf(x.turn).Mark = board.Now
+	askTiles(&b, x.pile.near())
+	return b
+}
+
+func (x *using) Judge(a board.Act) task.Verdict {
+	p, _ := placeOf(a, x.rs.Flowers.Value)
+	if p == x.right() {
+		return task.Right()
+	}
+	return x.pile.misdrawn(x.table(), x.end, p, x.turn, x.args(), "task.seating.wall.wrong_after")
+}
+
+// misdrawn is what follows where a player takes another tile than the one next
+// at an end; after says what may still be done about it.
+func (p *pile) misdrawn(b board.Board, at end, clicked table.Place, w tile.Wind, args board.Args, after string) task.Verdict {
+	due, next := p.end(at), p.end(head)
+	args["Seat"], args["Tile"], args["DueTile"], args["NextTile"] = w, p.At(clicked), p.At(due), p.At(next)
+	args["Right"], args["Layer"] = due.Stack, layer(due)
+	id := "task.seating." + string(at) + ".wrong_far"
+	onTail := index(p.Opening, clicked.Stack) < 0
+	switch {
+	case clicked.Bottom && lies(&b, table.Place{Stack: clicked.Stack}):
+		id = "task.seating.wall.wrong_under"
+	case onTail == (at == head):
+		id = "task.seating." + string(at) + ".wrong_end"
+	}
+	mark(&b, clicked, board.Wrong)
+	mark(&b, due, board.Now)
+	return wrong(tileTitle(clicked), both(board.Say(id, args), board.Say(after, args)),
+		board.Say("task.seating.wall.compare", args), ofMistakes[0], b)
+}
+
+// layer says which of the two tiles of a stack one is.
+func layer(p table.Place) board.Word {
+	if p.Bottom {
+		return "task.seating.wall.bottom"
+	}
+	return "task.seating.wall.top"
+}
+
+func (x *using) Do(board.Act) { x.done = true }
+
+func (x *using) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return tileAct(x.right())
+}
+
+func (x *using) args() board.Args {
+	args := x.scene.args()
+	due := x.right()
+	args["Seat"], args["Right"], args["Layer"], args["Left"] = x.turn, due.Stack, layer(due), x.pile.Left()
+	return args
+}
+
+func (x *using) clause() string {
+	if x.end == tail {
+		return cite(x.rs, ofTail)
+	}
+	return cite(x.rs, ofDealing)
+}
+
+func (x *using) Words() task.Words {
+	args := x.args()
+	id := "task.seating." + string(x.end)
+	return task.Words{
+		Ask:    board.Say(id+".ask", args),
+		Nudge:  board.Say(id+".nudge", args),
+		Done:   board.Say(id+".done", args),
+		Clause: x.clause(),
+	}
+}

@@ -1,0 +1,149 @@
+package seating
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// windsSet asks to draw seats: East, as placed for the time being, throws.
+type windsSet struct {
+	You   string `json:"you,omitempty"`
+	Sum   int    `json:"sum,omitempty"`
+	Dice  int    `json:"dice,omitempty"`
+	Throw bool   `json:"throw,omitempty"`
+}
+
+// winds is drawing seats: four wind tiles lie in a pile, face down, and the
+// players take the top one in turn (CityU 2.1).
+type winds struct {
+	scene
+	pile  []tile.Wind // from the top
+	taken int
+}
+
+func newWinds(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s windsSet
+	p := read(set, &s, rs, seed)
+	x := new(winds)
+	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: tile.East, dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+	seats := tile.Seats()
+	for _, i := range p.r.Perm(4) {
+		x.pile = append(x.pile, seats[i])
+	}
+	return x, p.err
+}
+
+// order is who takes the tiles.
+func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
+
+// table shows the pile and what was taken from it.
+func (x *winds) table() board.Board {
+	b := x.board()
+	b.Walls = nil // none are built before everybody sits
+	b.Centre = board.Backs(len(x.pile) - x.taken)
+	order := x.order()
+	for i, w := range order[:x.taken] {
+		b.SeatOf(w).Hand = []board.Tile{board.Face(x.pile[i].Tile())}
+	}
+	return b
+}
+
+func (x *winds) Board() board.Board {
+	b := x.table()
+	if x.taken > 0 {
+		last := x.order()[x.taken-1]
+		b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre}, To: board.Spot{Kind: board.AtHand, Seat: last},
+			Face: x.pile[x.taken-1].Tile()}}
+	}
+	switch {
+	case x.taken == len(x.pile):
+		for i := range b.Seats {
+			b.Seats[i].Mark = board.Right
+		}
+	case x.thrown:
+		askSeats(&b, false)
+	}
+	return b
+}
+
+func (x *winds) Judge(a board.Act) task.Verdict {
+	if a == x.Next() {
+		return task.Right()
+	}
+	clicked := seatOf(a)
+	due := x.order()[x.taken]
+	top := x.pile[x.taken].Tile()
+	args := x.args()
+	args["Seat"], args["Due"], args["Tile"] = clicked, due, top
+	if x.taken > 0 {
+		args["Last"] = x.order()[x.taken-1]
+	}
+	b := x.table()
+	b.Centre = b.Centre[1:]
+	seat := b.SeatOf(clicked)
+	seat.Mark = board.Wrong
+	seat.Hand = append(seat.Hand, board.Tile{Face: top, Mark: board.Wrong})
+	frames := []board.Board{b}
+	then := board.Say("task.seating.winds.wrong_then", args)
+	var text, compare board.Text
+	switch {
+	case x.taken == 0:
+		way := x.table()
+		args["Theirs"] = countingTo(clicked, x.thrower, x.least(), x.most())
+		text = both(miscounted(&way, x.thrower, clicked, x.sum(), args), then)
+		compare = board.Say("task.seating.winds.compare_first", args)
+		frames = append(frames, way)
+	case len(seat.Hand) > 1:
+		text = board.Say("task.seating.winds.wrong_again", args)
+		compare = board.Say("task.seating.winds.compare", args)
+	default:
+		text = both(board.Say("task.seating.winds.wrong_turn", args), then)
+		compare = board.Say("task.seating.winds.compare", args)
+	}
+	return wrong(pointed(clicked), text, compare, cite(x.rs, ofSeats), frames...)
+}
+
+func (x *winds) Do(a board.Act) {
+	if a == throwing {
+		x.thrown = true
+		return
+	}
+	x.taken++
+}
+
+func (x *winds) Next() board.Act {
+	switch {
+	case x.taken == len(x.pile):
+		return ""
+	case !x.thrown:
+		return throwing
+	}
+	return seatAct(x.order()[x.taken])
+}
+
+func (x *winds) args() board.Args {
+	order := x.order()
+	return board.Args{"Thrower": x.thrower, "Sum": x.sum(), "First": order[0], "Rest": order[1:], "You": x.you}
+}
+
+func (x *winds) Words() task.Words {
+	args := x.args()
+	for i, w := range x.order() {
+		if w == x.you {
+			args["Wind"] = x.pile[i] // your seat from now on
+		}
+	}
+	ask := board.Say("task.seating.winds.ask", args)
+	if !x.thrown {
+		ask = board.Say("task.seating.winds.ask_throw", args)
+	}
+	return task.Words{
+		Ask:    ask,
+		Nudge:  board.Say("task.seating.winds.nudge", args),
+		Done:   board.Say("task.seating.winds.done", args),
+		Clause: cite(x.rs, ofSeats),
+	}
+}
