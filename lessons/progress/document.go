@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
+	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 )
 
@@ -113,10 +114,15 @@ type contents struct {
 	drill.Memory
 }
 
-// render writes a state over what was read before: what this version does not
-// know stays as it was.
-func render(s *state, base []byte) ([]byte, error) {
-	known, err := json.Marshal(contents{Version: Version, Steps: s.steps, Place: s.place, Still: s.still, Memory: s.memory})
+// render writes a state over what was read before, nil for nothing: what this
+// version does not know stays as it was.
+func render(s *state, base *document) ([]byte, error) {
+	c := contents{Version: Version, Steps: filled(s.steps), Place: s.place, Still: s.still, Memory: s.memory}
+	c.Cards, c.Skills, c.Day.Skills = filled(c.Cards), filled(c.Skills), filled(c.Day.Skills)
+	if c.Place.Acts == nil {
+		c.Place.Acts = []board.Act{}
+	}
+	known, err := json.Marshal(c)
 	if err != nil {
 		return nil, err
 	}
@@ -125,13 +131,11 @@ func render(s *state, base []byte) ([]byte, error) {
 		return nil, err
 	}
 	old := map[string]any{}
-	if len(base) > 0 {
-		if old, err = tree(base); err != nil {
+	if base != nil {
+		if old, err = tree(base.source); err != nil {
 			return nil, err
 		}
-		if d, err := parse(base); err == nil {
-			forget(old, d.state, s)
-		}
+		forget(old, base.state, s)
 	}
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
@@ -139,6 +143,14 @@ func render(s *state, base []byte) ([]byte, error) {
 	e.SetIndent("", " ")
 	err = e.Encode(over(old, ours))
 	return out.Bytes(), err
+}
+
+// filled is a map that is there: null would take the place of what was unknown.
+func filled[T any](m map[string]T) map[string]T {
+	if m == nil {
+		return map[string]T{}
+	}
+	return m
 }
 
 // forget drops what was known of another place and another day.

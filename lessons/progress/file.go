@@ -8,8 +8,8 @@ import (
 	"sikwu/lessons/drill"
 )
 
-// File is what is kept of a learner. All its methods but Close and Flush are for
-// one goroutine, the window's, and none of those waits for the disk.
+// File is what is kept of a learner. All its methods but Flush are for one
+// goroutine, the window's, and none of those waits for the disk.
 type File struct {
 	state   state
 	trouble func(error)
@@ -35,7 +35,7 @@ func open(folder string, d disk, trouble func(error)) (*File, error) {
 	f := &File{trouble: trouble, keeper: &keeper{folder: folder, disk: d}}
 	f.idle = sync.NewCond(&f.mu)
 	s, err := f.keeper.open()
-	f.state = *s
+	f.state = *s.clone()
 	return f, err
 }
 
@@ -138,13 +138,19 @@ func (f *File) write() {
 			return
 		}
 		f.waiting = nil
+		if f.found != nil { // found by the write before, and not taken in by Save yet
+			s.merge(f.found)
+		}
 		f.mu.Unlock()
 		found, err := f.keeper.write(s)
-		if found != nil {
-			f.mu.Lock()
-			f.found = found
-			f.mu.Unlock()
+		f.mu.Lock()
+		if found != nil && f.found != nil {
+			found.merge(f.found)
 		}
+		if found != nil {
+			f.found = found
+		}
+		f.mu.Unlock()
 		if err != nil && f.trouble != nil {
 			f.trouble(err)
 		}

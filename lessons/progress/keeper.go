@@ -26,7 +26,8 @@ const mostBytes = 64 << 20
 type keeper struct {
 	folder string
 	disk   disk
-	last   []byte // the file as it was read or written last, nil before
+	last   *document // the file as it was read or written last, nil before
+	kept   bool      // the file before may be written over
 }
 
 // open reads the state, or that before the last write. There is always one; the
@@ -35,12 +36,7 @@ func (k *keeper) open() (*state, error) {
 	k.sweep()
 	d, err := k.read(mainName)
 	if err == nil {
-		k.last = d.source
-		if d.version > Version {
-			name, _, err := k.newerName(d)
-			return d.state, errors.Join(&NewerError{Version: d.version, Name: name}, err)
-		}
-		return d.state, nil
+		return k.take(d)
 	}
 	missing := errors.Is(err, fs.ErrNotExist)
 	var damaged *DamagedError
@@ -49,21 +45,28 @@ func (k *keeper) open() (*state, error) {
 	}
 	before, errBefore := k.read(beforeName)
 	switch {
+	case errBefore == nil && missing: // the machine stopped in the middle of a write
+		return k.take(before)
 	case errBefore == nil:
-		k.last = before.source
-		if damaged != nil {
-			damaged.Previous = true
-		}
-		if missing {
-			err = nil // the machine stopped in the middle of a write
-		}
-		return before.state, err
-	case missing && errors.Is(errBefore, fs.ErrNotExist):
+		damaged.Previous = true
+		s, newer := k.take(before)
+		return s, errors.Join(damaged, newer)
+	case !missing:
+		return new(state), damaged
+	case errors.Is(errBefore, fs.ErrNotExist):
 		return new(state), nil
-	case missing:
-		return new(state), errBefore
 	}
-	return new(state), err
+	return new(state), errBefore
+}
+
+// take begins with what was read.
+func (k *keeper) take(d *document) (*state, error) {
+	k.last = d
+	if d.version <= Version {
+		return d.state, nil
+	}
+	name, _, err := k.newerName(d)
+	return d.state, errors.Join(&NewerError{Version: d.version, Name: name}, err)
 }
 
 // read reads a file. One that cannot be understood is put aside, and the error is
@@ -72,6 +75,9 @@ func (k *keeper) read(name string) (*document, error) {
 	data, err := k.disk.read(k.path(name), mostBytes)
 	if err != nil {
 		return nil, err
+	}
+	if k.last != nil && bytes.Equal(data, k.last.source) {
+		return k.last, nil
 	}
 	d, err := parse(data)
 	if err == nil {
@@ -103,12 +109,12 @@ func (k *keeper) write(s *state) (found *state, trouble error) {
 	var damaged *DamagedError
 	switch {
 	case isThere:
-		if !bytes.Equal(d.source, k.last) {
-			found, base = d.state, d.source
+		if d != k.last {
+			found, base = d.state, d
 			s.merge(found)
 		}
 		if err := k.putNewerAside(d); err != nil {
-			return nil, err
+			return found, err
 		}
 	case errors.As(err, &damaged):
 		damaged.Previous, trouble = true, damaged
@@ -116,14 +122,20 @@ func (k *keeper) write(s *state) (found *state, trouble error) {
 		return nil, err
 	}
 	data, err := render(s, base)
-	if err != nil {
-		return found, errors.Join(trouble, err)
+	if err == nil && isThere && bytes.Equal(data, d.source) {
+		k.last = d
+		return found, nil
 	}
-	if err := k.replace(data, isThere); err != nil {
-		return found, errors.Join(trouble, err)
+	if err == nil {
+		err = k.keepBefore()
 	}
-	k.last = data
-	return found, trouble
+	if err == nil {
+		err = k.replace(data, isThere)
+	}
+	if err == nil {
+		k.last = &document{state: s, version: Version, source: data}
+	}
+	return found, errors.Join(trouble, err)
 }
 
 // replace gives the file new contents and keeps the old ones as those before.
@@ -139,6 +151,24 @@ func (k *keeper) replace(data []byte, isThere bool) error {
 		}
 	}
 	return k.name(path, mainName)
+}
+
+// keepBefore sees to it, once, that the file before may be written over: that it
+// is ours and whole, or put aside.
+func (k *keeper) keepBefore() error {
+	if k.kept {
+		return nil
+	}
+	d, err := k.read(beforeName)
+	var damaged *DamagedError
+	if err == nil {
+		err = k.putNewerAside(d)
+	}
+	if err != nil && !errors.Is(err, fs.ErrNotExist) && !errors.As(err, &damaged) {
+		return err
+	}
+	k.kept = true
+	return nil
 }
 
 // putNewerAside copies a newer version's file, once.
