@@ -93,6 +93,8 @@ func (b *builder) checkTurn() bool {
 	switch {
 	case pos.Thrown:
 		return len(pos.Rivers[i]) > 0
+	case pos.Began.Draws() && pos.Drawn == tile.None:
+		return false
 	case pos.Began == BeganDeal:
 		thrown := slices.ContainsFunc(pos.Rivers[:], func(r []tile.Tile) bool { return len(r) > 0 })
 		return pos.Turn == pos.Dealer && len(melds) == 0 && !thrown

@@ -3,6 +3,7 @@ package table_test
 import (
 	"fmt"
 	"slices"
+	"testing"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -152,7 +153,7 @@ func (w *witness) aside(a table.Act) {
 // others are refused for the reason that Refuses gives and change nothing. The
 // tiles are all where Spots says.
 func (w *witness) everyAct(c *crowd) {
-	w.spots()
+	checkSpots(w.t, w.p)
 	legal := map[table.Act]bool{}
 	for _, s := range tile.Seats() {
 		for _, a := range w.p.Legal(s) {
@@ -206,33 +207,34 @@ func candidates(p *table.Play) (list []table.Act) {
 	return list
 }
 
-// spots sees that every tile of the set is in one place, and the same as the
-// census has it.
-func (w *witness) spots() {
+// checkSpots sees that every tile of the set is in one place, and the same as
+// the census has it.
+func checkSpots(t *testing.T, p *table.Play) {
+	t.Helper()
 	var all []tile.Tile
 	var out [tile.Kinds + tile.Flowers]uint8
 	places := map[table.Place]bool{}
-	wall := w.p.Wall()
-	for _, x := range w.p.Spots() {
+	wall := p.Wall()
+	for _, x := range p.Spots() {
 		all = append(all, x.Tile)
 		if x.Lying != table.InWall {
 			out[x.Tile]++
 			continue
 		}
 		if places[x.Place] || wall.At(x.Place) != x.Tile {
-			w.fail("%s lies at %s twice, or not", x.Tile, x.Place)
+			t.Fatalf("%s lies at %s twice, or not\n%s", x.Tile, x.Place, p)
 		}
 		places[x.Place] = true
 	}
 	slices.Sort(all)
-	if !slices.Equal(all, table.Tiles(w.rs.Flowers.Value)) || out != w.p.Census() {
-		w.fail("the tiles are %s", tile.Format(all))
+	if !slices.Equal(all, table.Tiles(p.Rules().Flowers.Value)) || out != p.Census() {
+		t.Fatalf("the tiles are %s\n%s", tile.Format(all), p)
 	}
 }
 
 // atTheEnd sees how it ended: payments sum to zero, and what won is a win.
 func (w *witness) atTheEnd() {
-	w.spots()
+	checkSpots(w.t, w.p)
 	winners, points := w.p.Winners(), w.p.Points()
 	if sum := points[0] + points[1] + points[2] + points[3]; sum != 0 || w.p.IsDraw() != (len(winners) == 0) {
 		w.fail("points %v", points)

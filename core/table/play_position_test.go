@@ -1,0 +1,296 @@
+package table_test
+
+import (
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// standing is a position that SetUp takes: East has drawn 9p.
+func standing(t *testing.T) table.Position {
+	return table.Position{
+		Dealer: tile.East, Round: tile.South, Sum: 9, Seed: 4, Left: 40,
+		Hands: [4]hand.Draft{
+			draft(t, "[123m@N] [555s@W] 78p EE 99s S 1f"), draft(t, "{7777m} 19p 28s ESWNC F"), draft(t, "149m 258p 369s SWNC 38f"), {},
+		},
+		Rivers: [4][]tile.Tile{scan(t, "9m4p"), scan(t, "P"), scan(t, "PP"), nil},
+		Next:   scan(t, "6p2f9p"), Tail: scan(t, "1s8s"),
+		Turn: tile.East, Began: table.BeganDraw, Drawn: one(t, "9p"),
+	}
+}
+
+// TestSetUp: what is told stands as told, and every other tile lies somewhere.
+func TestSetUp(t *testing.T) {
+	pos := standing(t)
+	p, err := table.SetUp(pos, preset(t, "cityu"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkSpots(t, p)
+	for i, s := range tile.Seats() {
+		h, river := p.Hand(s), p.River(s)
+		if s != tile.North && !h.Equal(pos.Hands[i]) {
+			t.Errorf("%s holds %s", s, h)
+		}
+		if n := len(river) - len(pos.Rivers[i]); n < 0 || !slices.Equal(river[n:], pos.Rivers[i]) {
+			t.Errorf("%s threw %s", s, river)
+		}
+	}
+	if n := p.Hand(tile.North); n.Size() != 13 || len(n.Flowers) > 0 {
+		t.Errorf("North is dealt %s", n)
+	}
+	w := p.Wall()
+	if p.Left() != 40 || p.Drawn() != pos.Drawn || p.Mover() != tile.East || p.Began() != table.BeganDraw {
+		t.Errorf("%s", p)
+	}
+	next, tail := []tile.Tile{w.Draw(), w.Draw(), w.Draw()}, []tile.Tile{w.Replace(), w.Replace()}
+	if !slices.Equal(next, pos.Next) || !slices.Equal(tail, pos.Tail) {
+		t.Errorf("next %s, tail %s", next, tail)
+	}
+	pos.Hands[0].Concealed[0] = tile.Red // it is the caller's
+	if p.Hand(tile.East).Counts()[tile.Red] != 0 {
+		t.Error("the hand changed with the position")
+	}
+	legal := table.FormatActs(p.Legal(tile.East))
+	if want := "E discard 7p, E discard 8p, E discard 9p, E discard 9s, E discard E, E discard S"; legal != want {
+		t.Errorf("legal %s", legal)
+	}
+	checkReplay(t, p, preset(t, "cityu"))
+}
+
+// TestSetUpAnywhere: turns however begun, a tile that lies open, every end of
+// the wall.
+func TestSetUpAnywhere(t *testing.T) {
+	const w, n = "hand W 369m 369p 28s ENCFP", "hand N 258m 258p 28s ENCFP"
+	for _, c := range []struct{ text, want string }{
+		{"hand E 123456789m 123p SS | turn E deal", "turn E"},
+		{"hand E [123m@N] 147p 258s EEE SS | turn E chow", "turn E"},
+		{"hand E [111m@S] 147p 258s EEE SS | turn E pung", "turn E"},
+		{"hand E {1111m} 147p 258s EEE S | turn E kong S", "turn E"},
+		{"turn E draw 3f", "turn E"},
+		{"turn E draw 3f | E discard 1m", "E discard 1m: flowers_first"},
+		{"river E 5s | hand S 46s 147m 258p EWNCP | turn E thrown | S chow 46s", "turn S"},
+		{"river E 5s | hand S 46s 147m 258p EWNCP | turn E thrown | S draw", "turn S"},
+		{"river S 5s | left 0 | hand N 46s 369m 258p EWNCP 12345678f | hand E 147m 147p 12s SWNCF | " + w + " | turn S thrown", "draw"},
+		{"river E 5s | passed_win S 5s | hand S [SSS@W] [CCC@N] 999s 6667s | turn E thrown | S win", "S win: passed_win"},
+		{"river E 5s | passed_pung S 5s | hand S 55s 147m 258p EWNCP | turn E thrown | S pung", "turn S"},
+		// the first discard of the dealer is known by what lies there
+		{"river E 5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S by discard, 10 fan; [-512 512 0 0]"},
+		{"river E 1p5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S win: below_minimum"},
+		{"river W 5s | hand S 123m 456p 789s 46s NN | turn W thrown | S win", "S win: below_minimum"},
+		{"sum 18 | dealer W | left 1 | next 8p | turn W draw 1s | hand E 147m 147p 12s SWNCF 12345678f | " + n, "turn W"},
+	} {
+		p, err := scene(t, preset(t, "cityu"), c.text)
+		if got := outcome(p, err); got != c.want {
+			t.Errorf("%s: %s, want %s", c.text, got, c.want)
+		}
+		checkSpots(t, p)
+		checkReplay(t, p, preset(t, "cityu"))
+	}
+}
+
+// TestFaults: what cannot stand is refused by name.
+func TestFaults(t *testing.T) {
+	for _, c := range []struct {
+		want string
+		make func(*table.Position)
+	}{
+		{"no_such_dealer", func(p *table.Position) { p.Dealer = tile.NoWind }},
+		{"no_such_round", func(p *table.Position) { p.Round = 7 }},
+		{"no_such_sum", func(p *table.Position) { p.Sum = 19 }},
+		{"no_such_sum", func(p *table.Position) { p.Sum = 1 }},
+		{"no_such_turn", func(p *table.Position) { p.Turn = tile.NoWind }},
+		{"no_such_turn E", func(p *table.Position) { p.Began = 9 }},
+		{"no_such_turn E", func(p *table.Position) { p.Began = table.BeganKong }},
+		{"no_such_turn N", func(p *table.Position) { p.Turn, p.Thrown = tile.North, true }},
+		{"no_such_turn N", func(p *table.Position) { p.Turn, p.Began = tile.North, table.BeganDeal }},
+		{"no_such_turn N", func(p *table.Position) { p.Turn, p.Began = tile.North, table.BeganChow }},
+		{"wrong_hand_size E", func(p *table.Position) { p.Began = table.BeganPung }},
+		{"wrong_hand_size S", func(p *table.Position) { p.Hands[1].Concealed = p.Hands[1].Concealed[1:] }},
+		{"wrong_hand_size W", func(p *table.Position) {
+			p.Hands[2].Melds = []hand.Meld{{Tiles: scan(t, "111s"), From: tile.East}}
+		}},
+		{"bad_meld E", func(p *table.Position) { p.Hands[0].Melds[0].From = tile.South }},
+		{"bad_meld E", func(p *table.Position) { p.Hands[0].Melds[1].From = tile.East }},
+		{"bad_meld E", func(p *table.Position) { p.Hands[0].Melds[1].From = tile.NoWind }},
+		{"bad_meld E", func(p *table.Position) { p.Hands[0].Melds[1].From = 9 }},
+		{"bad_meld S", func(p *table.Position) { p.Hands[1].Melds[0].From = tile.East }},
+		{"bad_meld E", func(p *table.Position) { p.Hands[0].Melds[0].Tiles = scan(t, "124m") }},
+		{"too_many_of_a_tile P", func(p *table.Position) { p.Next = scan(t, "PP") }},
+		{"too_many_of_a_tile 7m", func(p *table.Position) { p.Drawn = one(t, "7m") }},
+		{"too_many_of_a_tile 1f", func(p *table.Position) { p.Drawn = one(t, "1f") }},
+		{"no_such_turn E", func(p *table.Position) { p.Drawn = tile.None }},
+		{"too_many_of_a_tile ?", func(p *table.Position) { p.Tail = []tile.Tile{99} }},
+		{"flower_out_of_place W 4f", func(p *table.Position) { p.Rivers[2] = scan(t, "4f") }},
+		{"flower_out_of_place E 4f", func(p *table.Position) { p.Hands[0].Concealed[0] = one(t, "4f") }},
+		{"flower_out_of_place W 1m", func(p *table.Position) { p.Hands[2].Flowers[0] = one(t, "1m") }},
+		{"flower_out_of_place N 4f", func(p *table.Position) { p.PassedWin[3] = scan(t, "4f") }},
+		{"flower_out_of_place N ?", func(p *table.Position) { p.PassedPung[3] = []tile.Tile{200} }},
+		{"wrong_wall", func(p *table.Position) { p.Left = 4 }},
+		{"wrong_wall", func(p *table.Position) { p.Left = 100 }},
+		{"wrong_wall", func(p *table.Position) { p.Left, p.Next, p.Tail = 3, nil, nil }}, // four flowers are left
+		{"wrong_wall", func(p *table.Position) { p.Left = -2 }},
+	} {
+		pos := standing(t)
+		c.make(&pos)
+		p, err := table.SetUp(pos, preset(t, "cityu"))
+		var fault *table.StartError
+		if p != nil || !errors.As(err, &fault) || fault.Error() != c.want {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+	pos := standing(t)
+	if _, err := table.SetUp(pos, preset(t, "emsd")); err == nil || err.Error() != "too_many_of_a_tile 1f" {
+		t.Errorf("flowers where none are played: %v", err)
+	}
+	pos = standing(t)
+	pos.Left, pos.Next, pos.Tail = table.Unknown, nil, nil
+	b, err := table.SetUp(pos, preset(t, "cityu"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for w := b.Wall(); w.Left() > 0; { // all that is left is named, and North has none
+		pos.Next = append(pos.Next, w.Draw())
+	}
+	pos.Next = append(pos.Next, b.Hand(tile.North).Concealed[:3]...)
+	if _, err = table.SetUp(pos, preset(t, "cityu")); err == nil || err.Error() != "wrong_hand_size N" {
+		t.Errorf("no tiles for a hand: %v", err)
+	}
+}
+
+// TestBeginRefuses: a beginning needs a dealer, a round, a throw and a whole set.
+func TestBeginRefuses(t *testing.T) {
+	good := table.Start{Dealer: tile.East, Round: tile.East, Sum: 7}
+	for _, c := range []struct {
+		want string
+		make func(*table.Start)
+	}{
+		{"no_such_dealer", func(s *table.Start) { s.Dealer = 5 }},
+		{"no_such_round", func(s *table.Start) { s.Round = tile.NoWind }},
+		{"no_such_sum", func(s *table.Start) { s.Sum = 0 }},
+		{"not_a_whole_set", func(s *table.Start) { s.Tiles = table.Tiles(true) }},
+		{"not_a_whole_set", func(s *table.Start) { s.Tiles = table.Tiles(false)[1:] }},
+		{"not_a_whole_set", func(s *table.Start) { s.Tiles = append(table.Tiles(false)[1:], 0, 0) }},
+		{"not_a_whole_set", func(s *table.Start) { s.Tiles = []tile.Tile{} }},
+	} {
+		start := good
+		c.make(&start)
+		if _, err := table.BeginDealt(start, preset(t, "emsd")); err == nil || err.Error() != c.want {
+			t.Errorf("%v, want %s", err, c.want)
+		}
+	}
+}
+
+// TestAskedAmiss: questions about seats and acts that are none have answers.
+func TestAskedAmiss(t *testing.T) {
+	p, err := table.SetUp(standing(t), preset(t, "cityu"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range []tile.Wind{tile.NoWind, 5, 200} {
+		win, pung := p.Passed(s)
+		_, ok := p.Declares(s)
+		if !p.Hand(s).IsEmpty() || len(p.River(s))+len(win)+len(pung)+len(p.Legal(s))+p.Due(s) != 0 || ok {
+			t.Errorf("seat %d has something", s)
+		}
+		if got := p.Refuses(table.Act{Seat: s, Kind: table.ActDiscard}); got != table.NotYourTurn {
+			t.Errorf("seat %d: %q", s, got)
+		}
+	}
+	for _, a := range []table.Act{{Seat: tile.East, Kind: 99}, {Seat: tile.East, Kind: table.ActDiscard, Tile: 200}, {Seat: 9, Kind: table.ActChow}} {
+		if err := p.Do(a); err == nil || err.Error() == "" {
+			t.Errorf("%v was done", a)
+		}
+	}
+	if s, places := p.NextTake(); s != tile.NoWind || places != nil {
+		t.Errorf("%s takes %v", s, places)
+	}
+	ids := fmt.Sprint(table.Lying(9), table.ActKind(99), table.InWall, table.LiesOpen, table.StageDeal, table.StageOver)
+	if ids != "  wall open deal over" {
+		t.Errorf("ids %q", ids)
+	}
+}
+
+// TestSetUpRandom: any hand in the middle of play can be set up again, and goes
+// on in the same way.
+func TestSetUpRandom(t *testing.T) {
+	rs := preset(t, "hk13")
+	stages := map[table.Stage]int{}
+	for n := range uint64(400) {
+		r := rand.New(rand.NewPCG(n, 21))
+		p, err := table.BeginDealt(table.Start{Dealer: tile.Seats()[n%4], Round: tile.East, Sum: 2 + int(n%17), Seed: int64(n)}, rs)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, steps := newCrowd(r), 1+r.IntN(120)
+		for range steps {
+			if p.Stage() != table.StageOver {
+				if err := p.Do(c.next(p)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		pos, ok := positionOf(p)
+		if !ok {
+			continue
+		}
+		stages[p.Stage()]++
+		q, err := table.SetUp(pos, rs)
+		if err != nil {
+			t.Fatalf("%v\n%s", err, p)
+		}
+		if q.String() != p.String() || table.FormatActs(q.Legal(q.Mover())) != table.FormatActs(p.Legal(p.Mover())) {
+			t.Fatalf("set up\n%s\nwant\n%s", q, p)
+		}
+		for p.Stage() != table.StageOver {
+			a := c.next(p)
+			if err := errors.Join(p.Do(a), q.Do(a)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if q.Points() != p.Points() {
+			t.Fatalf("ends\n%s\nwant\n%s", q, p)
+		}
+	}
+	if stages[table.StageTurn] < 50 || stages[table.StageOpen] < 50 {
+		t.Errorf("%v", stages)
+	}
+}
+
+// positionOf is where a hand stands, if a position can tell it: not in a chain
+// of replacements, nor when a call has been made.
+func positionOf(p *table.Play) (pos table.Position, ok bool) {
+	pos = table.Position{
+		Dealer: p.Dealer(), Round: p.Round(), Sum: p.Record().Start.Sum, Left: p.Left(),
+		Turn: p.Mover(), Began: p.Began(), Drawn: p.Drawn(),
+	}
+	_, from, by := p.Open()
+	switch p.Stage() {
+	case table.StageOpen:
+		pos.Turn, pos.Thrown = from, true
+		if by != score.ByDiscard || len(p.Acts()) < 2 || p.Acts()[len(p.Acts())-1].Kind != table.ActDiscard {
+			return pos, false
+		}
+	case table.StageTurn:
+		if d, has := p.Declares(p.Mover()); pos.Began == table.BeganDeal || has && len(d.Win.Draws) > 0 {
+			return pos, false
+		}
+	default:
+		return pos, false
+	}
+	for i, s := range tile.Seats() {
+		pos.Hands[i], pos.Rivers[i] = p.Hand(s), p.River(s)
+		pos.PassedWin[i], pos.PassedPung[i] = p.Passed(s)
+	}
+	for w := p.Wall(); w.Left() > 0; {
+		pos.Next = append(pos.Next, w.Draw())
+	}
+	return pos, true
+}
