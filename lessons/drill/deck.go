@@ -155,15 +155,11 @@ func (d *Deck) make(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
 // settle makes an exercise of a question just drawn. Where the spec leaves
 // nothing open its seed is 0, so that the same question is the same card.
 func (d *Deck) settle(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
-	t := d.make(spec, rs, seed)
-	if t == nil {
-		return nil
-	}
 	look := d.look(spec, rs, seed)
-	if look != d.look(spec, rs, 0) || look != d.look(spec, rs, ^seed) {
-		return t
+	if look == d.look(spec, rs, 0) && look == d.look(spec, rs, ^seed) {
+		seed = 0
 	}
-	return d.make(spec, rs, 0)
+	return d.make(spec, rs, seed)
 }
 
 // manyActs is more than any question takes.
