@@ -27,7 +27,7 @@ type Term struct {
 	Jyutping string   `toml:"jyutping"`
 	Also     []string `toml:"also"`    // other ways to write or say it, in Chinese
 	Chapter  string   `toml:"chapter"` // where it is taught
-	Fan      string   `toml:"fan"`     // the fan of that name, by id
+	Fan      string   `toml:"fan"`     // the fan of that name, by id; the term has the same
 	Related  []string `toml:"related"` // terms that belong to it
 	Tiles    string   `toml:"tiles"`   // an example, in notation; may be empty
 }

@@ -98,7 +98,7 @@ func TestEveryFanHasItsTerm(t *testing.T) {
 			t.Errorf("%v has no term", f)
 			continue
 		}
-		if term.Fan != f.String() || g.Term(term.ID) != term {
+		if term.Fan != f.String() || term.ID != f.String() || g.Term(term.ID) != term {
 			t.Errorf("%v has the term %+v", f, term)
 		}
 	}
