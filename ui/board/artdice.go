@@ -48,28 +48,28 @@ func (b *brush) die(value int, span, degrees float64) {
 	}
 }
 
-// cup is a dice cup that stands on its mouth.
+// cup is a leather dice cup that stands on its mouth.
 func (b *brush) cup(w, h float64) {
 	var (
-		light, dark = rgb(0xB4683A), rgb(0x743B1C)
-		band, edge  = rgb(0xE3B878), rgb(0x4F2711)
+		light, dark = rgb(0xBC7040), rgb(0x6E3819)
+		edge, seam  = rgb(0x45210E), rgb(0xF0CE94)
 	)
-	wall := func(in, top, bottom float64) shape {
-		lean := w * 0.13
-		at := func(y float64) float64 { return w*0.12 + lean*(1-y/h) + in }
-		return convex(3, [2]float64{at(top) + 3, top + 3}, [2]float64{w - at(top) - 3, top + 3},
-			[2]float64{w - at(bottom) - 3, bottom - 3}, [2]float64{at(bottom) + 3, bottom - 3})
+	foot := h - 7
+	body := func(in float64) shape {
+		const round = 6
+		y1, y2 := 2+round+in, foot-round-in
+		x1, x2 := w*0.27+round+in, w*0.15+round+in
+		return convex(round, [2]float64{x1, y1}, [2]float64{w - x1, y1}, [2]float64{w - x2, y2}, [2]float64{x2, y2})
 	}
-	foot := h - 6
-	b.blur(box(w*0.1, foot-8, w*0.8, 11, 6), color.NRGBA{A: 120}, 4)
-	b.fill(wall(0, 2, foot), flat(edge))
-	across := func(x, _ float64) color.NRGBA {
-		t := x / w
-		return mix(mix(dark, light, min(1, t*3.2)), dark, max(0, t*1.9-0.8))
+	leather := func(x, _ float64) color.NRGBA {
+		t := (x/w - 0.15) / 0.7
+		return mix(mix(dark, light, t*2.8), dark, t*1.7-0.7)
 	}
-	b.fill(wall(1, 3, foot-1), across)
-	b.fill(box(w*0.27, 5, w*0.46, 6, 3), flat(mix(light, band, 0.35)))
-	for _, y := range []float64{h * 0.24, foot - 12} {
-		b.fill(wall(1, y, y+8), func(x, y float64) color.NRGBA { return mix(band, across(x, y), 0.25+max(0, x/w*1.6-0.8)) })
+	b.blur(box(w*0.13, foot-9, w*0.74, 12, 6), color.NRGBA{A: 130}, 4)
+	b.fill(body(0), flat(edge))
+	b.fill(body(1), leather)
+	b.fill(both(body(1), box(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
+	for _, y := range []float64{h * 0.16, foot - h*0.19} { // two seams
+		b.fill(both(body(1), box(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
 	}
 }

@@ -163,3 +163,11 @@ func turned(s shape, cx, cy, degrees float64) shape {
 func sunk(s shape, by float64) shape {
 	return shape{func(x, y float64) float64 { return s.far(x, y-by) }, s.x1, s.y1 + by, s.x2, s.y2 + by}
 }
+
+// both is what two shapes share.
+func both(a, b shape) shape {
+	return shape{
+		func(x, y float64) float64 { return max(a.far(x, y), b.far(x, y)) },
+		max(a.x1, b.x1), max(a.y1, b.y1), min(a.x2, b.x2), min(a.y2, b.y2),
+	}
+}

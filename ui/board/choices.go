@@ -2,7 +2,6 @@ package board
 
 import (
 	"image/color"
-	"strings"
 
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
@@ -39,7 +38,11 @@ func (p *planner) choices(area rect) (rest rect) {
 	title := p.text(p.say(c.Title), look.LabelBold, hue(look.FeltInk2), inside.w)
 	var rows [][]chip
 	var height float32
-	for width := float32(30); width >= choiceLow; width -= 2 {
+	full := float32(30)
+	if area.h < 600 {
+		full = 24
+	}
+	for width := full; width >= choiceLow; width -= 2 {
 		rows = p.chips(width, inside.w)
 		height = heightOf(rows)
 		if height+title.h <= area.h*0.45 {
@@ -199,11 +202,14 @@ func chipInk(c *board.Choice) color.NRGBA {
 }
 
 func (p *planner) choiceLabel(c *board.Choice) string {
-	parts := []string{p.say(c.Text)}
+	var parts []string
+	if said := p.say(c.Text); said != "" {
+		parts = append(parts, said)
+	}
 	for _, t := range c.Tiles {
 		if t != tile.None {
 			parts = append(parts, p.words.Tile(t))
 		}
 	}
-	return strings.TrimSpace(strings.Join(parts, " "))
+	return p.words.List(parts)
 }

@@ -60,7 +60,11 @@ func (p *planner) heap(width, share float32) *heap {
 		lines := float32((n + h.across - 1) / h.across)
 		add(float32(h.across)*(h.tile+4)-4, lines*(tall(h.tile)+4)-4)
 	}
-	h.text = p.text(p.say(p.b.Middle), look.Label, hue(look.FeltInk), max(60, min(width, 300)))
+	role := look.Lead
+	if share < 0.8 || width < 280 {
+		role = look.Label
+	}
+	h.text = p.text(p.say(p.b.Middle), role, hue(look.FeltInk), max(60, min(width, 360)))
 	if h.text.h > 0 {
 		add(h.text.w, h.text.h)
 	}

@@ -24,23 +24,31 @@ type note struct {
 
 func (n note) size() (w, h float32) { return n.text.w + 2*notePadX, n.text.h + 2*notePadY }
 
+// speech is what a seat says.
+func (t *tabletop) speech(s side) note {
+	wide := float32(noteWide)
+	if t.has(discards) { // in a corner
+		wide = max(72, t.plates[s].at.w-2*notePadX)
+	}
+	return note{text: t.text(t.say(t.seats[s].Bubble), look.Name, onTone, wide), fill: bubbleTone}
+}
+
+// bubbleSides are the sides of a seat's plate in the order in which its bubble
+// tries them: the first two are towards the middle.
+func (t *tabletop) bubbleSides(s side) []side {
+	if t.has(discards) { // seats are in the corners
+		return [sides][]side{bottom: {top, right, bottom, left}, right: {top, left, bottom, right},
+			top: {bottom, left, top, right}, left: {bottom, right, top, left}}[s]
+	}
+	return [sides][]side{bottom: {top, left, right, bottom}, right: {left, top, bottom, right},
+		top: {bottom, right, left, top}, left: {right, bottom, top, left}}[s]
+}
+
 // bubble shows what a seat says, beside its plate, towards the middle.
 func (t *tabletop) bubble(s side) {
-	seat := t.seats[s]
-	if seat.Bubble.IsEmpty() {
-		return
+	if !t.seats[s].Bubble.IsEmpty() {
+		t.note(t.speech(s), t.plates[s].at, t.area, t.bubbleSides(s), true)
 	}
-	n := note{text: t.text(t.say(seat.Bubble), look.Name, onTone, noteWide), fill: bubbleTone}
-	order := []side{top, bottom, left, right}
-	switch {
-	case s == right && !t.has(discards):
-		order = []side{left, top, bottom, right}
-	case s == left && !t.has(discards):
-		order = []side{right, bottom, top, left}
-	case s == top || s == left:
-		order = []side{bottom, top, left, right}
-	}
-	t.note(n, t.plates[s].at, t.area, order, true)
 }
 
 // labels sets notes beside the spots that they speak of, inside an area and if

@@ -42,27 +42,33 @@ type part struct {
 
 // play begins what the board has to play, coming from another board.
 func (v *View) play(before *scene, was *board.Board) {
-	if !v.motion.on || len(before.sprites) == 0 || len(v.scene.sprites) == 0 {
+	m := &v.motion
+	if !m.on || !v.arrange(before, was) {
 		return
 	}
+	m.run = fyne.NewAnimation(m.whole, func(done float32) { v.showMotion(time.Duration(float64(done) * float64(m.whole))) })
+	m.run.Curve = fyne.AnimationLinear
+	m.run.Start()
+}
+
+// arrange puts together what plays and shows its beginning; false for nothing.
+func (v *View) arrange(before *scene, was *board.Board) bool {
 	m := &v.motion
 	m.parts, m.whole = nil, 0
+	if len(before.sprites) == 0 || len(v.scene.sprites) == 0 {
+		return false
+	}
 	if rolled(was, &v.board) {
 		m.add(rollTime, v.roll())
 		m.whole += afterRoll
 	}
 	v.playCount()
 	v.playMoves(before)
-	if len(m.parts) == 0 {
-		return
-	}
 	v.stage.gather()
 	for i := range m.parts {
 		m.parts[i].show(0)
 	}
-	m.run = fyne.NewAnimation(m.whole, func(done float32) { v.showMotion(time.Duration(float64(done) * float64(m.whole))) })
-	m.run.Curve = fyne.AnimationLinear
-	m.run.Start()
+	return len(m.parts) > 0
 }
 
 // add appends a part after what plays already.
@@ -147,13 +153,13 @@ func (v *View) showRoll(sprite, n int, done float32) {
 		a.state = p.art.state
 	}
 	img.Image = v.stage.pictures.of(a)
-	bounce := left * left * p.at.h
+	bounce := left * left * p.at.h * 0.6
 	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), picture)
 	img.Refresh()
 }
 
-// playCount lets a ring go over the stacks that were counted; each shows its
-// number when the ring is there.
+// playCount lets a ring go over the stacks that were counted; each turns pale
+// and shows its number when the ring is there.
 func (v *View) playCount() {
 	list := v.board.Count
 	if len(list) == 0 {
@@ -162,20 +168,41 @@ func (v *View) playCount() {
 	ring := canvas.NewRectangle(nil)
 	ring.StrokeColor, ring.StrokeWidth, ring.CornerRadius = look.Color(look.Mark), 3, 5
 	v.stage.air = append(v.stage.air, ring)
-	boxes := make([]rect, len(list))
-	numbers := make([][]int, len(list))
+	spots := make([]spot, len(list))
 	for i, s := range list {
-		boxes[i], _ = v.scene.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: s}})
-		numbers[i] = v.scene.numbersOf(s)
+		if k := v.scene.find(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: s}}, "", nil); k >= 0 {
+			spots[i] = v.scene.spots[k]
+		} else {
+			spots[i].sprite, spots[i].number = -1, -1
+		}
 	}
-	v.motion.add(time.Duration(len(list))*countTime+countTime, func(done float32) {
-		at := min(len(list)-1, int(done*float32(len(list))))
-		ring.Hidden = done >= 1 || boxes[at].isEmpty()
-		v.stage.place(ring, boxes[at].grown(4), plate)
-		for i := range list {
-			v.setShown(numbers[i], i <= at || done >= 1)
+	v.motion.add(time.Duration(len(list)+1)*countTime, func(done float32) {
+		at := min(len(list)-1, int(done*float32(len(list)+1)))
+		ring.Hidden = done >= 1 || spots[at].at.isEmpty()
+		v.stage.place(ring, spots[at].at.grown(4), plate)
+		for i := range spots {
+			v.showCounted(&spots[i], i <= at || done >= 1)
 		}
 	})
+}
+
+// showCounted shows a stack as it is, or as if it had not been counted yet.
+func (v *View) showCounted(s *spot, counted bool) {
+	if s.number >= 0 {
+		v.setShown([]int{s.number}, counted)
+	}
+	if s.sprite < 0 {
+		return
+	}
+	a := v.scene.sprites[s.sprite].art
+	if !counted {
+		a.state = int(stackState(a.state).lying())
+	}
+	img := v.stage.shown[s.sprite].(*canvas.Image)
+	if picture := v.stage.pictures.of(a); img.Image != picture {
+		img.Image = picture
+		img.Refresh()
+	}
 }
 
 // playMoves lets tiles fly from where they lay to where they lie.

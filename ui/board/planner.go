@@ -3,8 +3,8 @@ package board
 import (
 	"image/color"
 	"strconv"
-
-	"fyne.io/fyne/v2"
+	"strings"
+	"unicode"
 
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
@@ -81,10 +81,28 @@ func (b breaks) lines(text string, role look.Role, width float32) []string {
 		clear(b)
 	}
 	p := widgets.NewParagraph(role, look.Ink, widgets.Run{Text: text})
+	high, word := p.HeightFor(width), longestWord(text, role)
+	for step := float32(16); step >= 1; step /= 2 { // no line much shorter than the others
+		for width-step >= word && p.HeightFor(width-step) == high {
+			width -= step
+		}
+	}
 	p.HeightFor(width)
 	b[key] = p.Lines()
 	return b[key]
 }
+
+// longestWord is the width of the longest word, which no line should break.
+func longestWord(text string, role look.Role) (w float32) {
+	for word := range strings.FieldsSeq(text) {
+		if strings.IndexFunc(word, isHan) < 0 {
+			w = max(w, ceil(role.Width(word)))
+		}
+	}
+	return max(w, 2*role.Size())
+}
+
+func isHan(r rune) bool { return unicode.Is(unicode.Han, r) }
 
 // block is a text broken into lines, and how large that is.
 type block struct {
@@ -135,7 +153,7 @@ func (p *planner) tile(t board.Tile, at rect, what string) int {
 	} else if t.Mark == board.Lit {
 		p.plate(onFelt, at.grown(3), litTone, at.w*0.11+3)
 	}
-	name, faded := pictureOf(t), t.Mark == board.Faded
+	name, faded := pictureOf(t), t.Mark == board.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, art{kind: tileArt, name: name}, faded)
 	if p.corners && !t.Down && t.Face != tile.None {
 		p.picture(layer, at, art{kind: cornerArt, name: name}, faded)
@@ -213,6 +231,3 @@ func (p *planner) feederMark(w tile.Wind, at rect) {
 	p.plate(over, at, hue(look.FeltPlate), 5)
 	p.write(said, line{look.TagText, hue(look.FeltInk), p.words.Wind(w)}, at, 0.5)
 }
-
-// measured is the size of a line as it is drawn.
-func measured(l line) fyne.Size { return fyne.NewSize(l.width(), l.role.Line()) }

@@ -1,8 +1,8 @@
 package board
 
 import (
+	"image/color"
 	"strconv"
-	"strings"
 
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
@@ -64,13 +64,10 @@ func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
 	if s.Mark == board.Now {
 		ink = nowText
 	}
-	roles := t.words.List(t.roles(s))
-	if len(s.Roles) == 0 {
-		roles = ""
-	}
+	roles := t.spoken[s.Wind.Index()]
 	role := t.role(look.Label, look.Clause)
 	if stands {
-		p.roles = t.text(roles, role, ink, most-16)
+		p.roles = t.inLines(roles, role, ink, most-16)
 		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20)
 		p.at.h = tall(p.tile) + 4 + p.lines() + 24
 		return p
@@ -79,7 +76,7 @@ func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
 	if p.amount.text != "" {
 		beside += p.amount.width() + 12
 	}
-	p.roles = t.text(roles, role, ink, max(56, most-beside))
+	p.roles = t.inLines(roles, role, ink, max(56, most-beside))
 	least := float32(160)
 	if t.tight {
 		least = 0
@@ -98,12 +95,29 @@ func (p *seatPlate) lines() float32 {
 	return h
 }
 
-func (t *tabletop) roles(s *board.Seat) []string {
-	var list []string
+// roles says what a seat is.
+func (p *planner) roles(s *board.Seat) (list []string) {
 	for _, r := range s.Roles {
-		list = append(list, t.say(r))
+		list = append(list, p.say(r))
 	}
 	return list
+}
+
+// inLines sets parts in lines not wider than width, broken between parts where
+// that can be.
+func (p *planner) inLines(parts []string, role look.Role, c color.NRGBA, width float32) block {
+	b := block{height: role.Line()}
+	for i := 0; i < len(parts); {
+		n := 1
+		for i+n < len(parts) && ceil(role.Width(p.words.List(parts[i:i+n+1]))) <= width {
+			n++
+		}
+		part := p.text(p.words.List(parts[i:i+n]), role, c, width)
+		b.lines = append(b.lines, part.lines...)
+		b.w, b.h = max(b.w, part.w), b.h+part.h
+		i += n
+	}
+	return b
 }
 
 // signed is a number of points with its sign.
@@ -137,7 +151,7 @@ func (t *tabletop) drawPlate(s side) {
 	}
 	t.block(p.at, "seat")
 	t.spot(board.Spot{Kind: board.AtSeat, Seat: seat.Wind}, p.at, -1, "")
-	label := strings.TrimSpace(p.name.text + " " + t.words.List(t.roles(seat)))
+	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))
 	t.touchable(from, thing{act: seat.Act, label: label, body: p.at, hit: p.at, round: plateRound})
 	t.drawSums(s)
 }

@@ -1,39 +1,52 @@
 package board
 
-import (
-	"sikwu/lessons/board"
-)
+import "sikwu/lessons/board"
 
 // pondRow is how many discards lie in a row.
 const pondRow = 6
 
-// pondSize is how large a seat's discards are.
-func (t *tabletop) pondSize(n int) (w, h float32) {
+// pondSize is how large a seat's discards are: rows of six before You and
+// opposite, columns of six before the other two.
+func (t *tabletop) pondSize(s side, n int) (w, h float32) {
 	if n == 0 {
 		return 0, 0
 	}
 	rows := float32((n + pondRow - 1) / pondRow)
-	return pondRow*(t.pond+1) - 1, rows*(tall(t.pond)+1) - 1
+	if s.lies() {
+		return pondRow*(t.pond+1) - 1, rows*(tall(t.pond)+1) - 1
+	}
+	return rows*(t.pond+1) - 1, pondRow*(tall(t.pond)+1) - 1
 }
 
 // fitCross puts each player's discards before him, towards the middle, and the
 // seats into the corners that this leaves, each at the left end of its side as
-// its player sees it, the bottom one at the left of the view.
+// its player sees it.
 func (t *tabletop) fitCross() bool {
-	long, _ := t.pondSize(1)
-	t.pile = t.planner.heap(max(60, t.inner.w-2*long-4*t.gap), t.share)
+	for s := range sides {
+		t.ponds[s] = rect{}
+		if seat := t.seats[s]; seat != nil {
+			t.ponds[s].w, t.ponds[s].h = t.pondSize(s, len(seat.Discards))
+		}
+	}
+	long, _ := t.pondSize(bottom, 1)
+	t.pile = t.planner.heap(max(120, long), t.share)
 	ok := true
 	for s := range sides {
 		seat := t.seats[s]
 		if seat == nil {
 			continue
 		}
-		p := t.measure(seat, false, max(96, (t.inner.w-long)/2-2*t.gap))
+		most := (t.inner.w-long)/2 - 2*t.gap
+		if t.outside {
+			most = (t.room.w-t.wall.all.w)/2 - t.gap
+		}
+		p := t.measure(seat, t.outside, max(76, most))
 		t.plates[s] = p
 		t.plates[s].at = t.corner(s, p.at.w, p.at.h)
-		w, h := t.pondSize(len(seat.Discards))
-		t.ponds[s] = t.before(s, w, h)
-		if !seat.Bubble.IsEmpty() {
+		t.ponds[s] = t.before(s)
+	}
+	for s := range sides {
+		if !t.crowded && t.seats[s] != nil && !t.seats[s].Bubble.IsEmpty() {
 			ok = ok && t.bubbleRoom(s)
 		}
 	}
@@ -44,6 +57,9 @@ func (t *tabletop) fitCross() bool {
 // corner is where a seat's plate lies in its corner.
 func (t *tabletop) corner(s side, w, h float32) rect {
 	in := t.inner.grown(-t.gap)
+	if t.outside {
+		in = t.room
+	}
 	at := rect{whole(in.x), whole(in.y), w, h}
 	if s == right || s == top {
 		at.x = whole(in.right() - w)
@@ -54,17 +70,18 @@ func (t *tabletop) corner(s side, w, h float32) rect {
 	return at
 }
 
-// before is where so large a pond lies: half way between the seat's side and
-// what is in the middle.
-func (t *tabletop) before(s side, w, h float32) rect {
+// before is where a seat's discards lie: nearer to what is in the middle than to
+// the seat. The columns at the sides keep off the rows above and below.
+func (t *tabletop) before(s side) rect {
+	w, h := t.ponds[s].w, t.ponds[s].h
 	if w == 0 {
 		return rect{}
 	}
 	room, half, own := t.inner.h/2, t.pile.h/2, h
 	if !s.lies() {
-		room, half, own = t.inner.w/2, t.pile.w/2, w
+		room, half, own = t.inner.w/2, max(t.pile.w, t.ponds[bottom].w, t.ponds[top].w)/2, w
 	}
-	off := half + max(t.gap, (room-half-own)*0.4) + own/2
+	off := half + max(t.gap, (room-half-own)*0.35) + own/2
 	dx, dy := s.out()
 	at := t.inner.centred(w, h).moved(dx*off, dy*off)
 	at.x, at.y = whole(at.x), whole(at.y)
@@ -73,28 +90,45 @@ func (t *tabletop) before(s side, w, h float32) rect {
 
 // bubbleRoom reports whether what a seat says has room beside its plate.
 func (t *tabletop) bubbleRoom(s side) bool {
-	at := t.plates[s].at
-	by := float32(38)
-	if s == bottom || s == right {
-		by = -by
-	}
-	room := at.with(at.moved(0, by))
-	for o := range sides {
-		if room.shared(t.ponds[o]) > 0 {
-			return false
+	w, h := t.speech(s).size()
+	pile := t.inner.centred(t.pile.w, t.pile.h)
+	for _, towards := range t.bubbleSides(s)[:2] {
+		at, ok := beside(t.plates[s].at, towards, w, h, 0, t.room)
+		ok = ok && at.shared(pile) == 0 && (!t.outside || at.shared(t.wall.all) == 0)
+		for o := range sides {
+			ok = ok && at.shared(t.ponds[o]) == 0 && at.shared(t.plates[o].at) == 0
+		}
+		if ok {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
-// drawPond lays a seat's discards down, in rows from the left as they are read.
+// drawPond lays a seat's discards down as its player does: the first row next to
+// the middle, from his left to his right.
 func (t *tabletop) drawPond(s side) {
-	seat, at := t.seats[s], t.ponds[s]
+	seat := t.seats[s]
 	for i, d := range seat.Discards {
-		x := at.x + float32(i%pondRow)*(t.pond+1)
-		y := at.y + float32(i/pondRow)*(tall(t.pond)+1)
-		box := rect{x, y, t.pond, tall(t.pond)}
-		sprite := t.tile(d, box, "discard")
-		t.spot(board.Spot{Kind: board.AtDiscards, Seat: seat.Wind}, box, sprite, pictureOf(d))
+		at := t.pondBox(s, i)
+		sprite := t.tile(d, at, "discard")
+		t.spot(board.Spot{Kind: board.AtDiscards, Seat: seat.Wind}, at, sprite, pictureOf(d))
 	}
+}
+
+// pondBox is where the i-th discard of a seat lies.
+func (t *tabletop) pondBox(s side, i int) rect {
+	all := t.ponds[s]
+	w, h := t.pond+1, tall(t.pond)+1
+	along, row := float32(i%pondRow), float32(i/pondRow)
+	at := rect{all.x, all.y, t.pond, tall(t.pond)}
+	switch s {
+	case bottom:
+		return at.moved(along*w, row*h)
+	case top:
+		return at.moved(all.w-t.pond-along*w, all.h-at.h-row*h)
+	case right:
+		return at.moved(row*w, all.h-at.h-along*h)
+	}
+	return at.moved(all.w-t.pond-row*w, along*h)
 }

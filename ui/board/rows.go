@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
@@ -14,6 +16,7 @@ const (
 	groupRound  = 10
 	feltPad     = 20
 	narrowest   = 14 // how small tiles may get
+	noteRoom    = 40 // above a row that a note speaks of
 	oneLineMost = 30 // a row shrinks so far to stay on one line
 )
 
@@ -27,6 +30,7 @@ type laidRow struct {
 	pad    float32 // round groups
 	lines  [][]laidGroup
 	title  block
+	noted  float32 // room above for notes
 	height float32
 }
 
@@ -79,6 +83,9 @@ func (p *planner) layRows(width, share float32) (rows []laidRow, height float32)
 
 func (p *planner) layRow(r *board.Row, width, share float32) laidRow {
 	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, hue(look.FeltInk2), width)}
+	if p.noted(r) {
+		l.noted = noteRoom
+	}
 	for _, g := range r.Groups {
 		if g.Act != "" || g.Mark != board.Plain {
 			l.pad = groupPad
@@ -95,6 +102,13 @@ func (p *planner) layRow(r *board.Row, width, share float32) laidRow {
 	return l
 }
 
+// noted reports whether a label speaks of a tile of the row.
+func (p *planner) noted(r *board.Row) bool {
+	return slices.ContainsFunc(p.b.Labels, func(l board.Label) bool {
+		return l.At.Kind == board.AtRow && l.At.Row < len(p.b.Rows) && &p.b.Rows[l.At.Row] == r
+	})
+}
+
 // lineWidth is how wide a row is on one line.
 func (p *planner) lineWidth(l *laidRow) (w float32) {
 	for i := range l.row.Groups {
@@ -107,7 +121,7 @@ func (p *planner) lineWidth(l *laidRow) (w float32) {
 }
 
 // between is the room between two groups, gap that between two tiles.
-func (l *laidRow) between() float32 { return max(6, whole(l.tile*0.28)) }
+func (l *laidRow) between() float32 { return max(6+l.pad, whole(l.tile*0.28)) }
 func (l *laidRow) gap() float32     { return max(1, whole(l.tile*0.05)) }
 
 // wrap puts the groups into lines.
@@ -129,7 +143,7 @@ func (l *laidRow) wrap(p *planner, width float32) {
 		x += g.w + l.between()
 		high = max(high, g.h)
 	}
-	l.height += high
+	l.height += high + l.noted
 	if l.title.h > 0 {
 		l.height += l.title.h + rowTitle - l.title.height
 	}
@@ -152,7 +166,11 @@ func (p *planner) layGroup(l *laidRow, g *board.Group, width float32) laidGroup 
 	if g.From != tile.NoWind {
 		k.w += feeder + 3
 	}
-	k.title = p.text(p.say(g.Title), look.Clause, hue(look.FeltInk2), max(k.w+2*l.pad, 104))
+	ink := hue(look.FeltInk2)
+	if g.Mark == board.Lit {
+		ink = litText
+	}
+	k.title = p.text(p.say(g.Title), look.Clause, ink, max(k.w+2*l.pad, 104))
 	if k.title.h > 0 {
 		k.h += k.title.h + 3
 		k.w = max(k.w, k.title.w)
@@ -185,6 +203,7 @@ func (p *planner) drawRow(l *laidRow, index int, at rect) {
 		p.block(rect{at.x + (at.w-l.title.w)/2, y, l.title.w, l.title.h}, "title")
 		y += l.title.h + rowTitle - l.title.height
 	}
+	y += l.noted
 	for _, groups := range l.lines {
 		wide, high := -l.between(), float32(0)
 		for _, g := range groups {

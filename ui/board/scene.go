@@ -4,7 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"slices"
-	"unicode"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -148,14 +148,10 @@ const (
 
 // rise is how far a line must go up, in whole units, to look centred.
 func rise(l line) float32 {
-	sag := float32(sagLatin)
-	for _, r := range l.text {
-		if unicode.Is(unicode.Han, r) {
-			sag = sagHan
-			break
-		}
+	if strings.IndexFunc(l.text, isHan) >= 0 {
+		return whole(l.role.Size() * sagHan)
 	}
-	return whole(l.role.Size() * sag)
+	return whole(l.role.Size() * sagLatin)
 }
 
 // least is how high and wide a target is at least.

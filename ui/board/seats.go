@@ -97,8 +97,9 @@ func (t *tabletop) free() bool {
 	if t.pile.h > 0 {
 		add(t.core.centred(t.pile.w, t.pile.h))
 	}
+	within, around := t.inner.grown(-2), t.wall.all
 	for i, a := range boxes {
-		if !a.within(t.inner.grown(-2)) {
+		if !a.within(within) && (!t.outside || a.shared(around) > 0 || !a.within(t.room)) {
 			return false
 		}
 		for _, b := range boxes[:i] {

@@ -1,9 +1,6 @@
 package board
 
-import (
-	"sikwu/core/table"
-	"sikwu/lessons/board"
-)
+import "sikwu/lessons/board"
 
 // names reports whether two spots are the same place of a board. Only rows have
 // an index that counts.
@@ -68,15 +65,6 @@ func (s *scene) box(at board.Spot) (r rect, ok bool) {
 		return s.spots[i].at, true
 	}
 	return rect{}, false
-}
-
-// numbersOf are the numbers beside a stack.
-func (s *scene) numbersOf(k table.Stack) []int {
-	i := s.find(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: k}}, "", nil)
-	if i < 0 || s.spots[i].number < 0 {
-		return nil
-	}
-	return []int{s.spots[i].number}
 }
 
 // around are the pictures that lie where a picture lies.

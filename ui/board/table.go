@@ -9,49 +9,58 @@ import (
 // them, the walls, the seats, and what lies in the middle.
 type tabletop struct {
 	*planner
-	seats [sides]*board.Seat // nil for one that is not shown
+	seats  [sides]*board.Seat // nil for one that is not shown
+	spoken [sides][]string    // what they are, by Wind.Index
 	measures
 
-	strips [sides]rect // of hands, melds and flowers
-	wall   enclosure
-	inner  rect // within the walls
-	plates [sides]seatPlate
-	ponds  [sides]rect // of discards
-	core   rect        // what is left in the middle
-	pile   *heap
+	strips  [sides]rect // of hands, melds and flowers
+	wall    enclosure
+	room    rect // within the strips
+	inner   rect // within the walls
+	plates  [sides]seatPlate
+	ponds   [sides]rect // of discards
+	core    rect        // what is left in the middle
+	crowded bool
+	pile    *heap
 }
 
 // measures are how large things are, in units.
 type measures struct {
-	share  float32 // of their full size
-	margin float32
-	gap    float32 // between what belongs together less
-	hand   float32 // width of the tiles of You
-	other  float32 // width of all other tiles before the players
-	pond   float32 // width of discards
-	thin   bool    // walls are thin
-	tight  bool    // words are small
+	share   float32 // of the full size of what lies within the walls
+	margin  float32
+	gap     float32 // between what does not belong together
+	hand    float32 // width of the tiles of You
+	other   float32 // width of all other tiles before the players
+	pond    float32 // width of discards
+	thin    bool    // walls are thin
+	tight   bool    // words are small
+	outside bool    // seats stand outside the walls
 }
 
 const (
 	shareStep  = 0.03
 	leastShare = 0.28
-	leastHand  = 26 // what a hand's tiles should not be narrower than
+	// below it what players say may cover other things
+	crowdedShare = 0.5
+
+	leastHand = 26 // what a hand's tiles should not be narrower than
 )
 
-func (m *measures) set(share float32, area rect) {
+// set makes things as large as shares of their full size: what lies before the
+// players, and what lies within the walls.
+func (m *measures) set(strips, share float32, area rect) {
 	m.share = share
 	m.margin = 12
 	if area.w >= 760 && area.h >= 560 {
 		m.margin = 20
 	}
-	m.gap = max(4, whole(10*share))
-	m.other = max(10, whole(32*share))
-	m.pond = max(10, whole(30*share))
-	m.hand = max(leastHand, min(32, whole(40*share)))
-	if share < 0.5 {
-		m.hand = max(18, whole(leastHand*share*2))
+	m.gap = max(4, whole(10*min(share, strips)))
+	m.other = max(10, whole(32*strips))
+	m.hand = max(leastHand, min(32, whole(40*strips)))
+	if strips < 0.5 {
+		m.hand = max(18, whole(leastHand*strips*2))
 	}
+	m.pond = max(10, min(whole(30*share), m.hand))
 	m.tight = share < 0.8 || area.h < 480
 }
 
@@ -60,17 +69,66 @@ func (p *planner) table(area rect) {
 	t := &tabletop{planner: p}
 	for i := range p.b.Seats {
 		t.seats[sideOf(p.b.Seats[i].Wind, p.b.You)] = &p.b.Seats[i]
+		t.spoken[p.b.Seats[i].Wind.Index()] = p.roles(&p.b.Seats[i])
 	}
 	if len(p.b.Rows) > 0 {
 		area = p.rowsBelow(area)
 	}
-	for share := float32(1); ; share -= shareStep {
-		t.measures.set(share, area)
-		if t.fit(area) || share < leastShare {
-			break
+	t.fitBest(area)
+	t.draw()
+}
+
+// fitBest finds the largest measures with which all has room: first for all
+// alike, then by turns for what lies within the walls and for what lies before
+// the players.
+func (t *tabletop) fitBest(area rect) {
+	t.crowded = false
+	share := t.fitAlike(area)
+	if share < crowdedShare {
+		t.crowded = true
+		share = t.fitAlike(area)
+	}
+	strips, outside := share, t.outside
+	try := func(strips, share float32) bool {
+		t.set(strips, share, area)
+		t.outside = outside
+		return t.fit(area)
+	}
+	for moreStrips, moreShare := true, true; moreStrips || moreShare; {
+		moreShare = moreShare && share < 1 && try(strips, share+shareStep)
+		if moreShare {
+			share += shareStep
+		}
+		moreStrips = moreStrips && strips < 1 && try(strips+shareStep, share)
+		if moreStrips {
+			strips += shareStep
 		}
 	}
-	t.draw()
+	try(strips, share)
+}
+
+// fitAlike finds the largest share at which all has room, or the least.
+func (t *tabletop) fitAlike(area rect) float32 {
+	for share := float32(1); ; share -= shareStep {
+		if t.fitEither(share, share, area) || share < leastShare {
+			return share
+		}
+	}
+}
+
+// fitEither tries seats within the walls and, where discards lie there too,
+// outside of them.
+func (t *tabletop) fitEither(strips, share float32, area rect) bool {
+	t.set(strips, share, area)
+	t.outside = false
+	if t.fit(area) {
+		return true
+	}
+	if t.b.Walls == nil || !t.has(discards) {
+		return false
+	}
+	t.outside = true
+	return t.fit(area)
 }
 
 // rowsBelow lays rows of tiles along the foot of a table, on at most two fifths
@@ -111,7 +169,7 @@ func (t *tabletop) fit(area rect) bool {
 		rest = area.grown(-max(6, t.margin-6))
 		rest, ok = t.fitStrips(rest)
 	}
-	t.inner = rest
+	t.room, t.inner = rest, rest
 	if t.b.Walls != nil {
 		fits := t.fitWalls(rest)
 		ok = ok && fits

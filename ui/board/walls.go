@@ -16,6 +16,7 @@ type enclosure struct {
 	deep  float32 // how deep a stack of a lying wall is drawn
 	broad float32 // how broad one of a standing wall is
 	walls [sides]rect
+	all   rect // with all of them
 	inner rect
 	apart float32 // how far the wall opens at the cut
 }
@@ -65,13 +66,19 @@ func (t *tabletop) fitWalls(area rect) bool {
 	r.deep, r.broad = whole(r.pitch*deep), whole(r.pitch*broad)
 	r.apart = max(8, whole(r.pitch*0.6))
 	long := n * r.pitch
-	all := room.centred(long+2*r.broad+2*cornerX, long+2*r.deep+2*cornerY)
+	r.all = room.centred(long+2*r.broad+2*cornerX, long+2*r.deep+2*cornerY)
+	all := r.all
 	x, y := all.x+r.broad+cornerX, all.y+r.deep+cornerY
 	r.walls[top] = rect{x, all.y, long, r.deep}
 	r.walls[bottom] = rect{x, all.bottom() - r.deep, long, r.deep}
 	r.walls[left] = rect{all.x, y, r.broad, long}
 	r.walls[right] = rect{all.right() - r.broad, y, r.broad, long}
 	r.inner = rect{all.x + r.broad, all.y + r.deep, all.w - 2*r.broad, all.h - 2*r.deep}
+	for s := range sides {
+		if slices.ContainsFunc(t.stacks(s), fanned) {
+			_, r.inner = r.inner.cut(s, max(0, t.aside(s)-t.gap+4))
+		}
+	}
 	return ok
 }
 
@@ -141,25 +148,20 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 	upper, lower := at, at
 	sprite := -1
 	switch {
-	case k.Top && k.Bottom && (k.TopAct != "" || k.BottomAct != ""):
+	case fanned(*k):
 		by := t.aside(s)
 		upper = at.toward(s, -by)
+		lower, _ = at.cut(s, by)
 		t.stackPicture(stateOf(k, bottomOnly), at, k)
 		sprite = t.stackPicture(stateOf(k, topOnly), upper, k)
-		lower = at
-		if s.lies() {
-			lower, _ = at.cut(s, by)
-		} else {
-			lower, _ = at.cut(s, by)
-		}
 	case k.Top && k.Bottom:
 		sprite = t.stackPicture(stateOf(k, fullStack), at, k)
 	case k.Top || k.Bottom:
 		sprite = t.stackPicture(stateOf(k, bottomOnly), at, k)
 	}
-	t.markStack(k.Mark, at)
-	t.markStack(k.TopMark, upper)
-	t.markStack(k.BottomMark, lower)
+	t.markStack(s, k.Mark, at)
+	t.markStack(s, k.TopMark, upper)
+	t.markStack(s, k.BottomMark, lower)
 	if sprite >= 0 || k.Mark != board.Plain {
 		t.block(at.with(upper), "stack "+stack.String())
 	}
@@ -173,6 +175,12 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 		t.spots[len(t.spots)-1].number = number
 	}
 	t.touchStack(from, s, k, stack, at, upper, lower)
+}
+
+// fanned reports whether a stack's upper tile is drawn off the lower one, so that
+// each can be touched.
+func fanned(k board.Stack) bool {
+	return k.Top && k.Bottom && (k.TopAct != "" || k.BottomAct != "")
 }
 
 // touchStack makes a stack, or each of its tiles, something to be touched: as
@@ -229,14 +237,16 @@ func (t *tabletop) stackPicture(state stackState, at rect, k *board.Stack) int {
 	return t.picture(lying, box, art{kind: stackArt, state: int(state)}, k.Mark == board.Faded)
 }
 
-func (t *tabletop) markStack(m board.Mark, at rect) {
+// markStack rings a stack, or a tile of it; a sign stands on its inner edge.
+func (t *tabletop) markStack(s side, m board.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
 		t.ring(over, at.grown(1), c, 3, 5)
 	} else if m == board.Lit {
 		t.ring(over, at, litTone, 2, 4)
 	}
-	x, _ := at.middle()
-	t.badge(m, x, at.bottom()-1, at.w)
+	x, y := at.middle()
+	dx, dy := s.out()
+	t.badge(m, x-dx*(at.w/2+2), y-dy*(at.h/2+2), 36)
 }
 
 // number writes a stack's number at its outer side and returns its sprite.
