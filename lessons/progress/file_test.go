@@ -143,6 +143,9 @@ func TestTwoWindows(t *testing.T) {
 	two.Memory().Cards = map[string]drill.Card{"x": later, "z": question("a.b", 3)}
 	two.Save()
 	two.Flush()
+	if f := begin(t, m); f.Count("dice", []string{"first"}) != 1 || f.Count("deal", []string{"first"}) != 1 || len(f.Memory().Cards) != 3 {
+		t.Errorf("the second to write left %s", m.files()[mainName])
+	}
 	one.SetStill(true, at(2))
 	one.Flush()
 	for range 2 {
