@@ -177,6 +177,9 @@ func TestWhatWasFoundIsNotWrittenAway(t *testing.T) {
 	two.Flush()
 	one.StepDone("dice", "first", true, at(1)) // finds deal
 	one.Flush()
+	if f := begin(t, m); f.Count("deal", []string{"first"}) != 1 || f.Count("dice", []string{"first"}) != 1 {
+		t.Errorf("one write left %s", m.files()[mainName])
+	}
 	if _, ok := one.Step("deal", "first"); ok {
 		t.Fatal("the window changed under its user's hands")
 	}
