@@ -62,7 +62,6 @@ func newScreen(p *Page, of subject) *screen {
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = drawn.New(p.boardWords(), s.touched)
 	s.board.SetCorners(p.Corners)
-	s.board.SetOnKey(s.typed)
 	s.side = newSide(s)
 	s.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), s.lay},
 		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
