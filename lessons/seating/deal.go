@@ -155,7 +155,7 @@ func (x *dealing) Judge(a board.Act) task.Verdict {
 		}
 		return x.wrongSeat(seatOf(a))
 	}
-	p, _ := placeOf(a, x.rs.Flowers.Value)
+	p, _ := placeOf(a)
 	if x.jumps() {
 		if slices.Contains(due.places, p) && !slices.Contains(x.got, p) {
 			return task.Right()
@@ -180,7 +180,7 @@ func (x *dealing) Do(a board.Act) {
 		return
 	}
 	if x.jumps() {
-		p, _ := placeOf(a, x.rs.Flowers.Value)
+		p, _ := placeOf(a)
 		x.take(p)
 		return
 	}
@@ -250,9 +250,13 @@ func (x *dealing) Words() task.Words {
 		ask, nudge = "task.seating.deal.ask_jump", "task.seating.deal.nudge_jump"
 	}
 	done := "task.seating.deal.done_part"
-	if x.to == takes {
+	switch last := x.to - 1; {
+	case x.to == takes:
 		done = "task.seating.deal.done_all"
+	case last >= fours:
+		done, args["What"] = "task.seating.deal.done_jump", board.Word("task.seating.deal.jump_"+jumping[last-fours])
 	}
+	args["Last"] = x.takes[x.to-1].seat
 	return task.Words{
 		Ask:    board.Say(ask, args),
 		Nudge:  board.Say(nudge, args),

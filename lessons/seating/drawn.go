@@ -142,7 +142,7 @@ func (x *drawn) Judge(a board.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
-	if p, ok := placeOf(a, x.rs.Flowers.Value); ok {
+	if p, ok := placeOf(a); ok {
 		return x.pile.misdrawn(x.table(), tail, p, x.you, x.args(), "task.seating.wall.wrong_after")
 	}
 	b := x.table()

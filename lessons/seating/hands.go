@@ -83,9 +83,6 @@ func (p *pile) replace() tile.Tile {
 	return p.Replace()
 }
 
-// clone copies the pile.
-func (p *pile) clone() *pile { return &pile{p.Wall, slices.Clone(p.gone)} }
-
 // show takes what is gone off the walls of a board.
 func (p *pile) show(b *board.Board) {
 	for _, at := range p.gone {

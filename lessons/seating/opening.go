@@ -132,11 +132,12 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []board.Board {
 			second.Walls.Take(table.Place{Stack: k, Bottom: true})
 		}
 		second.SeatOf(w).Hand = board.Backs(4)
-		second.Labels = append(second.Labels, board.Label{
-			At:   board.Spot{Kind: board.AtSeat, Seat: w},
-			Text: board.Say("task.seating.label.instead", board.Args{"Took": firstOf(o, i), "Due": firstOf(due, i)}),
-			Mark: board.Wrong,
-		})
+		text := board.Say("task.seating.label.instead", board.Args{"Took": firstOf(o, i), "Due": firstOf(due, i)})
+		if o.Wall != due.Wall {
+			text = board.Say("task.seating.label.other_wall", board.Args{"Took": firstOf(o, i), "Wall": due.Wall})
+		}
+		at := board.Spot{Kind: board.AtSeat, Seat: w}
+		second.Labels = append(second.Labels, board.Label{At: at, Text: text, Mark: board.Wrong})
 	}
 	return []board.Board{first, second}
 }
@@ -159,7 +160,7 @@ func (x *opening) Judge(a board.Act) task.Verdict {
 	if x.pointing {
 		return x.opener().Judge(a)
 	}
-	p, _ := placeOf(a, x.rs.Flowers.Value)
+	p, _ := placeOf(a)
 	due := x.opening()
 	left := reach(due, p.Stack)
 	fromLeft := due.Each + 1 - p.Number // of its wall, counted from the wrong end

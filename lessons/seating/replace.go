@@ -207,7 +207,7 @@ func (x *replacing) Judge(a board.Act) task.Verdict {
 		}
 		return x.wrongSeat(seatOf(a))
 	}
-	p, _ := placeOf(a, x.rs.Flowers.Value)
+	p, _ := placeOf(a)
 	if due, _ := x.pile.Tail(); p == due {
 		return task.Right()
 	}

@@ -58,7 +58,7 @@ func (x *right) numbered(b *board.Board) {
 }
 
 func (x *right) Judge(a board.Act) task.Verdict {
-	p, _ := placeOf(a, x.rs.Flowers.Value)
+	p, _ := placeOf(a)
 	if p.Stack == x.first() {
 		return task.Right()
 	}

@@ -76,7 +76,7 @@ func (x *stacks) Judge(a board.Act) task.Verdict {
 		return wrong(board.Say("task.seating.title.stop", args), x.misopenedText("task.seating.stacks.wrong_short", o, args),
 			compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, k)...)
 	}
-	p, _ := placeOf(a, x.rs.Flowers.Value)
+	p, _ := placeOf(a)
 	at := reach(due, p.Stack)
 	args["Seat"], args["Number"] = p.Wall, p.Number
 	var id string

@@ -1,6 +1,7 @@
 package seating
 
 import (
+	"strconv"
 	"strings"
 
 	"sikwu/core/hand"
@@ -36,13 +37,15 @@ func seatOf(a board.Act) tile.Wind {
 
 // placeOf is the place that an act on a tile or a stack names, of a stack its
 // top; ok is false where it names none.
-func placeOf(a board.Act, flowers bool) (p table.Place, ok bool) {
-	for _, p := range table.Places(flowers) {
-		if a == tileAct(p) || a == stackAct(p.Stack) {
-			return p, true
-		}
+func placeOf(a board.Act) (p table.Place, ok bool) {
+	what, where, _ := strings.Cut(string(a), " ")
+	if what != "tile" && what != "stack" || len(where) < 2 {
+		return table.Place{}, false
 	}
-	return table.Place{}, false
+	p.Wall, _ = tile.ParseWind(where[:1])
+	where, p.Bottom = strings.CutSuffix(where[1:], "b")
+	p.Number, _ = strconv.Atoi(strings.TrimSuffix(where, "t"))
+	return p, p.Wall != tile.NoWind && p.Number > 0
 }
 
 // scene is the table an exercise takes place at.

@@ -105,7 +105,7 @@ func (x *using) Board() board.Board {
 }
 
 func (x *using) Judge(a board.Act) task.Verdict {
-	p, _ := placeOf(a, x.rs.Flowers.Value)
+	p, _ := placeOf(a)
 	if p == x.right() {
 		return task.Right()
 	}

@@ -133,7 +133,7 @@ func (x *winds) Words() task.Words {
 	args := x.args()
 	for i, w := range x.order() {
 		if w == x.you {
-			args["Wind"] = x.pile[i] // your seat from now on
+			args["Tile"] = x.pile[i].Tile() // your seat from now on
 		}
 	}
 	ask := board.Say("task.seating.winds.ask", args)

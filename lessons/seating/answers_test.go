@@ -1,0 +1,358 @@
+package seating
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// A second account of what is right, counted off by hand: seats in a ring, and
+// all stacks in the one row in which tiles leave the walls.
+
+var ring = []string{"E", "S", "W", "N"}
+
+// seatAfter counts round the ring, the first seat being 1.
+func seatAfter(first string, count int) string {
+	at := slices.Index(ring, first)
+	for i := 1; i < count; i++ {
+		if at++; at == len(ring) {
+			at = 0
+		}
+	}
+	return ring[at]
+}
+
+// row is every stack clockwise, from the right-hand end of a seat's wall.
+func row(wall string, each int) (list []string) {
+	at := slices.Index(ring, wall)
+	for range ring {
+		for n := 1; n <= each; n++ {
+			list = append(list, fmt.Sprintf("%s%d", ring[at], n))
+		}
+		if at--; at < 0 {
+			at = len(ring) - 1
+		}
+	}
+	return list
+}
+
+// walls are a rule set with walls of 17 stacks and one with 18.
+func walls(t *testing.T) []*rules.RuleSet {
+	t.Helper()
+	all := presets(t)
+	short := slices.IndexFunc(all, func(rs *rules.RuleSet) bool { return !rs.Flowers.Value })
+	long := slices.IndexFunc(all, func(rs *rules.RuleSet) bool { return rs.Flowers.Value })
+	return []*rules.RuleSet{all[short], all[long]}
+}
+
+// rightActs are the acts of those offered that are right.
+func rightActs(x *task.Task) (list []string) {
+	b := x.Board()
+	for _, a := range b.Acts() {
+		if x.Judge(a).Right {
+			list = append(list, string(a))
+		}
+	}
+	return list
+}
+
+// mustNew begins an exercise.
+func mustNew(t *testing.T, rs *rules.RuleSet, kind string, set any) *task.Task {
+	t.Helper()
+	x, err := Kinds().New(task.Spec{Kind: kind, Set: task.SetOf(set)}, rs, 1)
+	if err != nil {
+		t.Fatalf("%s %+v: %v", kind, set, err)
+	}
+	return x
+}
+
+// only checks that just these acts are right now.
+func only(t *testing.T, x *task.Task, what string, want ...string) {
+	t.Helper()
+	if got := rightActs(x); !slices.Equal(got, want) {
+		t.Fatalf("%s: right are %q, counted off %q", what, got, want)
+	}
+}
+
+func TestSeatsAndOpeningsAsCountedOff(t *testing.T) {
+	for _, rs := range walls(t) {
+		each := table.StacksEach(rs.Flowers.Value)
+		for _, thrower := range ring {
+			for sum := 3; sum <= table.MaxSum; sum++ {
+				what := fmt.Sprintf("%s throws %d under %s", thrower, sum, rs.ID)
+				seat := seatAfter(thrower, sum)
+				stacks := row(seat, each)
+				only(t, mustNew(t, rs, "seating.seat", pointSet{Thrower: thrower, Sum: sum}), what, "seat "+seat)
+				only(t, mustNew(t, rs, "seating.opener", pointSet{Thrower: thrower, Sum: sum}), what, "seat "+seat)
+				only(t, mustNew(t, rs, "seating.last", openingSet{Dealer: thrower, Sum: sum}), what, "stack "+stacks[sum-1])
+				only(t, mustNew(t, rs, "seating.first", openingSet{Dealer: thrower, Sum: sum}), what, "stack "+stacks[sum])
+				only(t, mustNew(t, rs, "seating.throw", throwSet{Dealer: thrower, Sum: sum}), what, fmt.Sprintf("sum %d", sum))
+			}
+		}
+	}
+}
+
+func TestCountingGoesSeatBySeatAndStackByStack(t *testing.T) {
+	for _, rs := range walls(t) {
+		x := mustNew(t, rs, "seating.count", countSet{Thrower: "W", Sum: 11})
+		for n := 1; n <= 11; n++ {
+			only(t, x, "counting seats", "seat "+seatAfter("W", n))
+			x.Act(x.Next())
+		}
+		only(t, x, "counting seats", "done")
+
+		for _, sum := range []int{5, 17, 18} {
+			stacks := row(seatAfter("S", sum), table.StacksEach(rs.Flowers.Value))
+			x := mustNew(t, rs, "seating.stacks", stacksSet{Dealer: "S", Sum: sum})
+			for n := range sum {
+				only(t, x, "counting stacks", "stack "+stacks[n])
+				x.Act(x.Next())
+			}
+			only(t, x, "counting stacks", "done")
+		}
+	}
+}
+
+func TestSumsOfASeat(t *testing.T) {
+	rs := presets(t)[0]
+	for _, thrower := range ring {
+		for _, seat := range ring {
+			for dice := 2; dice <= 3; dice++ {
+				var want []string
+				for sum := dice; sum <= 6*dice; sum++ {
+					if seatAfter(thrower, sum) == seat {
+						want = append(want, fmt.Sprintf("sum %d", sum))
+					}
+				}
+				x := mustNew(t, rs, "seating.sums", sumsSet{Thrower: thrower, Seat: seat, Dice: dice})
+				only(t, x, "sums of "+seat, want...)
+				for range want {
+					x.Act(x.Next())
+				}
+				only(t, x, "sums of "+seat, "done")
+			}
+		}
+	}
+}
+
+func TestWindTilesGoRoundFromTheSeatCounted(t *testing.T) {
+	for sum := 3; sum <= table.MaxSum; sum++ {
+		x := mustNew(t, presets(t)[0], "seating.winds", windsSet{Sum: sum})
+		for n := range ring {
+			only(t, x, "drawing seats", "seat "+seatAfter("E", sum+n))
+			x.Act(x.Next())
+		}
+		b := x.Board()
+		drawn := map[tile.Tile]bool{}
+		for _, s := range b.Seats {
+			drawn[s.Hand[0].Face] = true
+		}
+		if len(drawn) != len(ring) {
+			t.Errorf("the seats drew %v", drawn)
+		}
+	}
+}
+
+func TestTheFirstDealerIsThrownForOrSitsEast(t *testing.T) {
+	for _, rs := range presets(t) {
+		for sum := 3; sum <= table.MaxSum; sum++ {
+			want := "E"
+			if rs.Game.FirstDealer.Value == rules.DealerThrown {
+				want = seatAfter("E", sum)
+			}
+			only(t, mustNew(t, rs, "seating.dealer", pointSet{Sum: sum}), rs.ID, "seat "+want)
+		}
+	}
+}
+
+// dealtRow is the deal counted off: for each of the sixteen takes the seat and
+// the places, of all tiles in their row from the opening.
+func dealtRow(dealer string, sum, each int) (seats []string, places [][]string) {
+	stacks := row(seatAfter(dealer, sum), each)
+	stacks = append(stacks[sum:], stacks[:sum]...)
+	for k := range 12 {
+		seats = append(seats, seatAfter(dealer, k%4+1))
+		a, b := stacks[2*k], stacks[2*k+1]
+		places = append(places, []string{a + "t", a + "b", b + "t", b + "b"})
+	}
+	first, second, third := stacks[24], stacks[25], stacks[26]
+	for k, p := range [][]string{{first + "t", third + "t"}, {first + "b"}, {second + "t"}, {second + "b"}} {
+		seats = append(seats, seatAfter(dealer, k+1))
+		places = append(places, p)
+	}
+	return seats, places
+}
+
+func TestAWholeDealForEveryDealerAndSum(t *testing.T) {
+	for _, rs := range walls(t) {
+		each := table.StacksEach(rs.Flowers.Value)
+		for _, dealer := range ring {
+			for sum := 3; sum <= table.MaxSum; sum++ {
+				seats, places := dealtRow(dealer, sum, each)
+				x := mustNew(t, rs, "seating.deal", dealSet{Dealer: dealer, Sum: sum, Ask: "both"})
+				for k := range seats {
+					what := fmt.Sprintf("%s deals with %d under %s, take %d", dealer, sum, rs.ID, k)
+					if x.Next() != board.Act("seat "+seats[k]) {
+						t.Fatalf("%s: %s takes, counted off %s", what, x.Next(), seats[k])
+					}
+					x.Act(x.Next())
+					dealtAsCountedOff(t, x, what, k, places[k], (k+sum)%7 == 0)
+				}
+				fourteen(t, x, dealer)
+			}
+		}
+	}
+}
+
+// dealtAsCountedOff makes a take; with all, every other act is found wrong.
+func dealtAsCountedOff(t *testing.T, x *task.Task, what string, k int, places []string, all bool) {
+	t.Helper()
+	if k < 12 {
+		want := []string{"stack " + strings.TrimSuffix(places[0], "t"), "stack " + strings.TrimSuffix(places[2], "t")}
+		if all && !slices.Equal(sorted(rightActs(x)), sorted(want)) {
+			t.Fatalf("%s: right are %q, counted off %q", what, rightActs(x), want)
+		}
+		if !slices.Contains(want, string(x.Next())) {
+			t.Fatalf("%s: %s is next, counted off %q", what, x.Next(), want)
+		}
+		x.Act(x.Next())
+		return
+	}
+	left := slices.Clone(places)
+	for range places {
+		if got := rightActs(x); len(got) != len(left) {
+			t.Fatalf("%s: right are %q, counted off %q", what, got, left)
+		}
+		at := slices.Index(left, strings.TrimPrefix(string(x.Next()), "tile "))
+		if at < 0 {
+			t.Fatalf("%s: %s is next, counted off %q", what, x.Next(), left)
+		}
+		left = slices.Delete(left, at, at+1)
+		x.Act(x.Next())
+	}
+}
+
+// fourteen checks that a deal left fourteen tiles with the dealer and thirteen
+// with the others.
+func fourteen(t *testing.T, x *task.Task, dealer string) {
+	t.Helper()
+	b := x.Board()
+	gone := 0
+	for _, wall := range b.Walls.Stacks {
+		for _, s := range wall {
+			for _, lies := range []bool{s.Top, s.Bottom} {
+				if !lies {
+					gone++
+				}
+			}
+		}
+	}
+	for _, s := range b.Seats {
+		want := 13
+		if s.Wind.String() == dealer {
+			want = 14
+		}
+		if len(s.Hand) != want {
+			t.Errorf("%v has %d tiles", s.Wind, len(s.Hand))
+		}
+		gone -= len(s.Hand)
+	}
+	if gone != 0 || !x.Done() {
+		t.Errorf("%d tiles more are gone from the wall than dealt; done %v", gone, x.Done())
+	}
+}
+
+func TestWhoseStacksAndWhoseTiles(t *testing.T) {
+	for _, rs := range walls(t) {
+		for _, sum := range []int{4, 10, 17, 18} {
+			seats, places := dealtRow("N", sum, table.StacksEach(rs.Flowers.Value))
+			for k := range seats {
+				x := mustNew(t, rs, "seating.owner", ownerSet{Dealer: "N", Sum: sum, Take: &k})
+				only(t, x, fmt.Sprintf("take %d", k), "seat "+seats[k])
+				if got := marked(x.Board()); !slices.Equal(got, sorted(places[k])) {
+					t.Errorf("take %d: %q is marked, counted off %q", k, got, places[k])
+				}
+			}
+		}
+	}
+}
+
+func sorted(list []string) []string {
+	list = slices.Clone(list)
+	slices.Sort(list)
+	return list
+}
+
+// marked are the places in the walls that are marked as asked about.
+func marked(b board.Board) (list []string) {
+	for i, wall := range b.Walls.Stacks {
+		for n, s := range wall {
+			k := fmt.Sprintf("%s%d", ring[i], n+1)
+			if s.Mark == board.Now || s.TopMark == board.Now {
+				list = append(list, k+"t")
+			}
+			if s.Mark == board.Now || s.BottomMark == board.Now {
+				list = append(list, k+"b")
+			}
+		}
+	}
+	return sorted(list)
+}
+
+// After the deal and so many draws the next tile is counted off from the
+// opening, a stack's top first; replacements are counted off backwards.
+func TestBothEndsOfTheWall(t *testing.T) {
+	for _, rs := range walls(t) {
+		for _, sum := range []int{3, 12, 17, 18} {
+			for drawn := range 9 {
+				for replaced := range 5 {
+					stacks := row(seatAfter("S", sum), table.StacksEach(rs.Flowers.Value))
+					next, last := 53+drawn, replaced
+					set := wallSet{Dealer: "S", Sum: sum, Drawn: &drawn, Replaced: &replaced}
+					head := stacks[(sum+next/2)%len(stacks)] + "tb"[next%2:next%2+1]
+					tail := stacks[(len(stacks)+sum-1-last/2)%len(stacks)] + "tb"[last%2:last%2+1]
+					only(t, mustNew(t, rs, "seating.next", set), "head", "tile "+head)
+					only(t, mustNew(t, rs, "seating.tail", set), "tail", "tile "+tail)
+				}
+			}
+		}
+	}
+}
+
+func TestFlowersBelongToSeatsByTheirNumber(t *testing.T) {
+	rs := presets(t)[0]
+	for n := range 8 {
+		x := mustNew(t, rs, "seating.flower", flowerSet{Flower: fmt.Sprintf("%df", n+1)})
+		only(t, x, "flower", "seat "+ring[n%4])
+	}
+	for n, seat := range ring {
+		x := mustNew(t, rs, "seating.own", flowerSet{Seat: seat})
+		want := []string{fmt.Sprintf("flower %df", n+1), fmt.Sprintf("flower %df", n+5)}
+		got := sorted(rightActs(x))
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: right are %q", seat, got)
+		}
+	}
+}
+
+func TestNeighbours(t *testing.T) {
+	rs := presets(t)[0]
+	for far, way := range ways {
+		if far == 0 {
+			continue
+		}
+		for _, of := range ring {
+			only(t, mustNew(t, rs, "seating.neighbour", neighbourSet{Of: of, Way: way}), way, "seat "+seatAfter(of, far+1))
+		}
+	}
+	for _, wall := range ring {
+		only(t, mustNew(t, rs, "seating.right", rightSet{Wall: wall}), "right hand", "stack "+wall+"1")
+	}
+}
