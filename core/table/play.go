@@ -118,6 +118,8 @@ func (k kinds) list() (list []tile.Tile) {
 // seatSet is a set of seats, a bit each.
 type seatSet uint8
 
+const everybody seatSet = 1<<tile.East | 1<<tile.South | 1<<tile.West | 1<<tile.North
+
 // only is the set of one seat.
 func only(w tile.Wind) seatSet { return 1 << w }
 

@@ -103,6 +103,25 @@ func (p *Play) ownTurn() *Turn {
 	return t
 }
 
+// Turn is the mover's turn as the pure functions have it, seats and feeders being
+// winds; nil where it is nobody's. Flowers of the deal are replaced in a turn that
+// BeganDeal.
+func (p *Play) Turn() *Turn {
+	if p.stage != StageTurn && p.stage != StageFlowers {
+		return nil
+	}
+	return p.ownTurn()
+}
+
+// Offer is the tile that lies open as the pure functions have it, seats and
+// feeders being winds, with everybody asked; nil where none does.
+func (p *Play) Offer() *Offer {
+	if p.open.tile == tile.None {
+		return nil
+	}
+	return p.offered(everybody)
+}
+
 // eighth is the wind of who has laid down the flower that is missing from a
 // seat's seven, with one just drawn; NoWind where he has not seven.
 func (p *Play) eighth(s tile.Wind) tile.Wind {

@@ -96,12 +96,9 @@ func TestSetUpAnywhere(t *testing.T) {
 	}
 }
 
-// TestFaults: what cannot stand is refused by name.
-func TestFaults(t *testing.T) {
-	for _, c := range []struct {
-		want string
-		make func(*table.Position)
-	}{
+// faults are what cannot stand, by name.
+func faults(t *testing.T) []fault {
+	return []fault{
 		{"no_such_dealer", func(p *table.Position) { p.Dealer = tile.NoWind }},
 		{"no_such_round", func(p *table.Position) { p.Round = 7 }},
 		{"no_such_sum", func(p *table.Position) { p.Sum = 19 }},
@@ -137,7 +134,16 @@ func TestFaults(t *testing.T) {
 		{"wrong_wall", func(p *table.Position) { p.Left = 100 }},
 		{"wrong_wall", func(p *table.Position) { p.Left, p.Next, p.Tail = 3, nil, nil }}, // four flowers are left
 		{"wrong_wall", func(p *table.Position) { p.Left = -2 }},
-	} {
+	}
+}
+
+type fault struct {
+	want string
+	make func(*table.Position)
+}
+
+func TestFaults(t *testing.T) {
+	for _, c := range faults(t) {
 		pos := standing(t)
 		c.make(&pos)
 		p, err := table.SetUp(pos, preset(t, "cityu"))
@@ -215,6 +221,29 @@ func TestAskedAmiss(t *testing.T) {
 	ids := fmt.Sprint(table.Lying(9), table.ActKind(99), table.InWall, table.LiesOpen, table.StageDeal, table.StageOver)
 	if ids != "  wall open deal over" {
 		t.Errorf("ids %q", ids)
+	}
+}
+
+// TestPureFunctionsOfAPlay: Turn and Offer are there when a turn is played and
+// when a tile lies open, told in winds.
+func TestPureFunctionsOfAPlay(t *testing.T) {
+	rs := preset(t, "cityu")
+	p, err := scene(t, rs, "dealer W | hand E 147m 258p 99s EE [789s@N] | turn S draw 5s | next 9s")
+	if err != nil || p.Offer() != nil || p.Turn() == nil || p.Turn().Seat != tile.North || p.Turn().Drawn != one(t, "5s") {
+		t.Fatalf("%v %+v", err, p.Turn())
+	}
+	if err := do(t, p, "S discard 5s, W draw, W discard 9s"); err != nil {
+		t.Fatal(err)
+	}
+	o := p.Offer()
+	if p.Turn() != nil || o == nil || o.From != tile.East || o.Players[tile.East.Index()] != nil {
+		t.Fatalf("%+v", o)
+	}
+	if got := words(o.Legal(tile.West, rs)); !slices.Equal(got, []string{"pung"}) {
+		t.Errorf("the player at E, who is West, may %v", got)
+	}
+	if melds := words(o.Players[tile.West.Index()].Hand.Melds); !slices.Equal(melds, []string{"[789s@S]"}) {
+		t.Errorf("melds %v", melds)
 	}
 }
 

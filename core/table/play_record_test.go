@@ -93,10 +93,8 @@ func TestRecord(t *testing.T) {
 	}
 }
 
-// FuzzActs: whatever is told, nothing panics, tiles are conserved, what is
-// refused changes nothing, and what was done plays again to the same. Acts that
-// cannot be read are passed over, and so are those that are refused.
-func FuzzActs(f *testing.F) {
+// seedActs adds the scenes, and some whole hands.
+func seedActs(f *testing.F) {
 	for _, c := range scenes {
 		var head, acts []string
 		for _, line := range strings.Split(c.text, " | ") {
@@ -117,6 +115,13 @@ func FuzzActs(f *testing.F) {
 		}
 		f.Add("", "seed "+strconv.FormatUint(n, 10), table.FormatActs(p.Acts()))
 	}
+}
+
+// FuzzActs: whatever is told, nothing panics, tiles are conserved, what is
+// refused changes nothing, and what was done plays again to the same. Acts that
+// cannot be read are passed over, and so are those that are refused.
+func FuzzActs(f *testing.F) {
+	seedActs(f)
 	house := flowerHouse(f)
 	f.Fuzz(func(t *testing.T, id, head, acts string) {
 		rs, ok := rules.Preset(id)

@@ -195,8 +195,12 @@ var scenes = []struct{ name, rules, text, want string }{
 		"hand S 55s FFFF 123s 67s SS | turn E draw 5s | E discard 5s | S pung | S conceal F", "S conceal F: needs_a_drawn_tile",
 	},
 	{
-		"a claimed kong counts as a claim: no chow may become a kong", "cityu",
-		"hand S 55s FFFF 123s 67s SS | turn E draw 5s | E discard 5s | S pung | S raise 5s", "S raise 5s: tiles_not_held",
+		"nor may a pung be raised then, although its fourth is there", "cityu",
+		"hand S [777p@E] 7p 55s 123m FF SS | turn E draw 5s | E discard 5s | S pung | S raise 7p", "S raise 7p: needs_a_drawn_tile",
+	},
+	{
+		"after a claimed kong it may", "cityu",
+		"hand S [777p@E] 7p 555s 123m FF 9m | turn E draw 5s | E discard 5s | S kong | S draw | S raise 7p | S draw", "turn S",
 	},
 
 	// The wall's end (RULES.md section 11, HKMJ).

@@ -26,7 +26,6 @@ type witness struct {
 	out     [tile.Kinds + tile.Flowers]uint8
 	hands   [4]tile.Counts // with a tile just drawn
 	melds   [4]int
-	pungs   [4][tile.Kinds]bool
 	flowers [4]int
 	drawn   tile.Tile
 	draws   []score.Draw
@@ -34,8 +33,6 @@ type witness struct {
 	passedWin, passedPung [4][tile.Kinds]bool
 	lies                  *lies // what lies open
 	discards              int
-	claims                int
-	dealerKonged          bool
 }
 
 // lies is a tile that lies open, and what was said about it.
@@ -162,21 +159,7 @@ func (w *witness) account(a table.Act, stage table.Stage, wall *table.Wall) {
 	i := a.Seat.Index()
 	switch a.Kind {
 	case table.ActDraw:
-		if w.lies != nil && stage == table.StageOpen {
-			w.ended(a)
-		}
-		switch {
-		case w.lies != nil && w.lies.by == score.ByDiscard:
-			w.draws = nil
-			w.take(wall, a.Seat, false)
-		case w.lies != nil && w.lies.by == score.ByFlowers:
-			w.draws = append(w.draws, score.DrawFlower)
-			w.take(wall, a.Seat, true)
-		default:
-			w.draws = append(w.draws, score.DrawKong)
-			w.take(wall, a.Seat, true)
-		}
-		w.lies = nil
+		w.drew(a, wall)
 	case table.ActFlowers:
 		w.flowers[i]++
 		if w.p.Stage() == table.StageOpen {
@@ -190,33 +173,45 @@ func (w *witness) account(a table.Act, stage table.Stage, wall *table.Wall) {
 		w.hands[i][a.Tile] -= 4
 		w.melds[i]++
 		w.drawn = tile.None
-		w.dealerKonged = w.dealerKonged || w.discards == 0
 		if w.p.Stage() == table.StageOpen {
 			w.lay(a.Tile, a.Seat, score.ByRobConcealedKong)
 		}
 	case table.ActRaise:
 		w.hands[i][a.Tile]--
-		w.pungs[i][a.Tile] = false
 		w.drawn = tile.None
 		w.lay(a.Tile, a.Seat, score.ByRobKong)
 	case table.ActDiscard:
 		w.hands[i][a.Tile]--
-		w.drawn = tile.None
-		w.draws = nil
+		w.drawn, w.draws = tile.None, nil
 		w.lay(a.Tile, a.Seat, score.ByDiscard)
 		w.discards++
 		if !slices.Contains(w.lies.any[:], true) && w.p.Left() == 0 {
-			w.over("")
+			w.isOver()
 		}
-	case table.ActWin:
-		if stage == table.StageTurn {
-			w.lies = nil
-			return
-		}
-		w.spoke(a)
 	default:
-		w.spoke(a)
+		if stage == table.StageOpen {
+			w.spoke(a)
+		}
 	}
+}
+
+// drew books a draw, by what was due.
+func (w *witness) drew(a table.Act, wall *table.Wall) {
+	by := score.ByRobKong // as for any kong
+	if w.lies != nil {
+		by = w.lies.by
+		w.ended(a)
+	}
+	switch by {
+	case score.ByDiscard:
+		w.draws = nil
+	case score.ByFlowers:
+		w.draws = append(w.draws, score.DrawFlower)
+	default:
+		w.draws = append(w.draws, score.DrawKong)
+	}
+	w.take(wall, a.Seat, by != score.ByDiscard)
+	w.lies = nil
 }
 
 // lay lays a tile open and finds who could claim it: for wins package score is
@@ -302,7 +297,7 @@ func (w *witness) spoke(a table.Act) {
 	case l.called > 0:
 		w.settled()
 	case w.p.Left() == 0:
-		w.over("")
+		w.isOver()
 	}
 }
 
@@ -329,116 +324,5 @@ func (w *witness) ended(a table.Act) {
 		if a.Kind == table.ActDraw && l.any[i] && !l.spoke[i] {
 			w.seen["a draw ended claims"]++
 		}
-	}
-}
-
-// settled finds who gets the tile, and sees that he did.
-func (w *witness) settled() {
-	l := w.lies
-	var wins, others []table.Act
-	for s := l.from.Next(); s != l.from; s = s.Next() {
-		switch a := l.calls[s.Index()]; {
-		case a == table.Act{}:
-		case a.Kind == table.ActWin:
-			wins = append(wins, a)
-		case a.Kind == table.ActChow:
-			others = append(others, a)
-		default:
-			others = append([]table.Act{a}, others...) // one seat alone can hold the others
-		}
-	}
-	if l.called > 1 {
-		w.seen["several called"]++
-	}
-	if len(wins) > 0 {
-		w.won(wins, len(others))
-		return
-	}
-	w.ended(others[0])
-	w.beaten(table.LowerPriority, len(others)-1)
-	w.meld(others[0])
-}
-
-// beaten sees that so many calls did not get the tile for a reason.
-func (w *witness) beaten(reason table.Reason, n int) {
-	for _, r := range w.p.Beaten() {
-		if r.Reason == reason {
-			n--
-			w.seen["refused "+string(reason)]++
-		}
-	}
-	if n != 0 {
-		w.fail("%v were beaten, %d more or less for %s", w.p.Beaten(), n, reason)
-	}
-}
-
-// won sees that those who called a win have it: all, or the nearest, or where
-// the house plays so the nearest thirteen orphans.
-func (w *witness) won(wins []table.Act, others int) {
-	all := len(wins)
-	if w.rs.Claims.Winners.Value == rules.WinnersNearest {
-		pick := wins[0]
-		if w.rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
-			for _, a := range slices.Backward(wins) {
-				with := w.hands[a.Seat.Index()]
-				with.Add(w.lies.tile)
-				if hand.IsThirteenOrphans(&with) {
-					pick = a
-				}
-			}
-		}
-		wins = []table.Act{pick}
-	}
-	w.beaten(table.NotNearest, all-len(wins))
-	w.beaten(table.LowerPriority, others)
-	got := w.p.Winners()
-	if !slices.EqualFunc(got, wins, func(g table.Won, a table.Act) bool { return g.Seat == a.Seat }) {
-		w.fail("%v won, want %v", got, wins)
-	}
-	if len(wins) > 1 {
-		w.seen["several winners"]++
-	}
-	if w.lies.by != score.ByDiscard {
-		w.unmade()
-	}
-}
-
-// unmade gives the robbed back what is left of his kong.
-func (w *witness) unmade() {
-	i, t := w.lies.from.Index(), w.lies.tile
-	switch w.lies.by {
-	case score.ByRobConcealedKong:
-		w.melds[i]--
-		w.hands[i][t] += 3
-	case score.ByFlowers:
-		w.seen["eighth robbed when laid down"]++
-	}
-}
-
-// meld books a claim.
-func (w *witness) meld(a table.Act) {
-	i, t := a.Seat.Index(), w.lies.tile
-	switch a.Kind {
-	case table.ActKong:
-		w.hands[i][t] -= 3
-		w.seen["claimed kong"]++
-	case table.ActPung:
-		w.hands[i][t] -= 2
-		w.pungs[i][t] = true
-	case table.ActChow:
-		w.hands[i][a.With[0]]--
-		w.hands[i][a.With[1]]--
-	}
-	w.melds[i]++
-	w.claims++
-	w.lies = nil
-	if w.p.Mover() != a.Seat {
-		w.fail("%s moves after %s", w.p.Mover(), a)
-	}
-}
-
-func (w *witness) over(string) {
-	if w.p.Stage() != table.StageOver {
-		w.fail("the wall is out and nobody wants the tile, but it goes on")
 	}
 }

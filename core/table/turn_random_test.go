@@ -172,3 +172,45 @@ func turnWin(turn *table.Turn, rs *rules.RuleSet) table.Reason {
 	}
 	return ""
 }
+
+// TestTurnRefuses: every action there is may be done exactly where Options lists
+// it, and is refused for the reason that Options gives.
+func TestTurnRefuses(t *testing.T) {
+	sets := all(t)
+	r := rand.New(rand.NewPCG(13, 4))
+	seen := map[table.Reason]int{}
+	for range 800 {
+		rs := sets[r.IntN(len(sets))]
+		turn := randomTurn(r, rs)
+		legal, refused := turn.Options(rs)
+		reasons := map[table.Action]table.Reason{}
+		for _, x := range refused {
+			reasons[x.Action] = x.Reason
+		}
+		held := turn.Hand.ConcealedCounts()
+		held.Add(turn.Drawn)
+		for kind := table.SelfDrawn; kind <= table.Discard; kind++ {
+			for k := range tile.Tile(tile.Kinds + 1) {
+				a := table.Action{Kind: kind, Tile: k}
+				if kind == table.SelfDrawn || kind == table.Flowers {
+					a.Tile = 0
+				}
+				got := turn.Refuses(a, rs)
+				seen[got]++
+				listed := a
+				if kind == table.Discard {
+					listed.Tile = 0
+				}
+				can := slices.Contains(legal, listed) && (kind != table.Discard || k < tile.Kinds && held[k] > 0)
+				if want := reasons[a]; can != (got == "") || want != "" && got != want {
+					t.Fatalf("%+v: %s is refused for %q, legal %v, refused %v", turn, a, got, legal, refused)
+				}
+			}
+		}
+	}
+	for _, reason := range []table.Reason{table.FlowersFirst, table.NoFlower, table.NotHeld, table.NeedsDrawnTile, table.NoTileLeft, table.NotComplete, table.BelowMinimum} {
+		if seen[reason] == 0 {
+			t.Errorf("%s never came up", reason)
+		}
+	}
+}
