@@ -1,9 +1,35 @@
+// Package reading holds the exercises about tiles and hands: the set and its
+// families, sets and the winning shape, waits, the readings of a hand, its fans,
+// and the minimum and the limit.
+//
+// All of them lie on a felt: a hand as one holds it, and below it what may be
+// touched, be it every kind of tile, groups, or answers in words. A hand stands
+// in a spec as on a line of a file of hands; where a spec leaves it open, package
+// invent draws one from the seed. Whether a hand is complete, what it waits for
+// and which fans count is asked of core each time.
 package reading
 
 import "sikwu/lessons/task"
 
 // Kinds are the kinds of exercises of this package by name.
-func Kinds() task.Kinds { return task.Kinds{} }
-
-// Drills are the drills of this package.
-func Drills() []task.Drill { return nil }
+func Kinds() task.Kinds {
+	return task.Kinds{
+		"reading.pick":    newPick,
+		"reading.owner":   newOwner,
+		"reading.copies":  newCopies,
+		"reading.fifth":   newFifth,
+		"reading.meld":    newMeld,
+		"reading.split":   newSplit,
+		"reading.waits":   newWaits,
+		"reading.discard": newDiscard,
+		"reading.ways":    newWays,
+		"reading.best":    newBest,
+		"reading.name":    newName,
+		"reading.which":   newWhich,
+		"reading.build":   newBuild,
+		"reading.win":     newWin,
+		"reading.lift":    newLift,
+		"reading.worth":   newWorth,
+		"reading.growth":  newGrowth,
+	}
+}

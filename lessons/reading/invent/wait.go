@@ -87,3 +87,33 @@ func Dead(r *rand.Rand, rs *rules.RuleSet, accept func(x *Ready) bool) (*Ready, 
 	}
 	return nil, false
 }
+
+// FourOrFive draws a hand that holds a kind four times over several groups, or
+// five times, which cannot be.
+func FourOrFive(r *rand.Rand, rs *rules.RuleSet) *Body {
+	d := newDealer(&Wish{Rules: rs})
+	for {
+		b, ok := d.deal(r)
+		if !ok {
+			continue
+		}
+		t := tile.Tile(9*r.IntN(3) + 2 + r.IntN(5))
+		b.Sets[2] = Set{Group: hand.Group{Kind: hand.GroupPung, Tile: t, Meld: -1}}
+		b.Sets[3] = Set{Group: hand.Group{Kind: hand.GroupChow, Tile: t - tile.Tile(r.IntN(3)), Meld: -1}}
+		want := tile.Copies
+		if r.IntN(3) > 0 {
+			want++
+			b.Sets[2].Kind, b.Sets[2].Made = hand.GroupKong, anyOf(r, kongsMade)
+			if b.Sets[2].Made.IsClaimed() {
+				b.Sets[2].From = other(r, b.Win.Seat)
+			}
+		}
+		b.sortMelds()
+		fed(r, b)
+		b.Winning = anyOf(r, b.Concealed())
+		draft := b.Draft()
+		if counts := draft.Counts(); int(counts[t]) == want && slices.Max(counts[:]) == counts[t] {
+			return b
+		}
+	}
+}

@@ -23,6 +23,9 @@ type Wish struct {
 	// Accept says whether a hand will do. It is asked with the engine's verdict;
 	// nil takes every win.
 	Accept func(b *Body, res *score.Result) bool
+	// Look is how many hands with the fans are looked at before the wish is given
+	// up, 0 as many as are drawn: for an Accept that takes long.
+	Look int
 }
 
 // Shape is what the sets of a hand are like.
@@ -48,6 +51,7 @@ const tries = 6000
 // rare to be found.
 func (w *Wish) Hand(r *rand.Rand) (*Body, score.Result, bool) {
 	d := newDealer(w)
+	looked := 0
 	for range tries {
 		b, ok := d.deal(r)
 		if !ok {
@@ -56,6 +60,9 @@ func (w *Wish) Hand(r *rand.Rand) (*Body, score.Result, bool) {
 		res := b.Judge(w.Rules)
 		if !w.has(&res) {
 			continue
+		}
+		if looked++; w.Look > 0 && looked > w.Look {
+			break
 		}
 		if w.Accept == nil && res.Win || w.Accept != nil && w.Accept(b, &res) {
 			return b, res, true

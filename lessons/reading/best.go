@@ -1,0 +1,193 @@
+package reading
+
+import (
+	"math/rand/v2"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// bestSet asks which reading of a hand counts.
+type bestSet struct {
+	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Level int    `json:"level,omitempty"` // 1: three pungs in a row; 2: any
+}
+
+type best struct {
+	held  held
+	rs    *rules.RuleSet
+	list  []score.Reading // the best first
+	order []int           // in which they lie on the felt
+	done  bool
+}
+
+func newBest(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s bestSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	if s.Hand == "" {
+		h, ok := drawBest(r, rs, s.Level)
+		if !ok {
+			return nil, notHere()
+		}
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	x := &best{held: h, rs: rs, list: readings(&h, rs)}
+	if len(x.list) < 2 || !isBelow(&x.list[len(x.list)-1], &x.list[0]) {
+		return nil, notHere()
+	}
+	x.order = r.Perm(len(x.list))
+	return x, nil
+}
+
+// readings are those that differ in their groups or in their fans, best first.
+func readings(h *held, rs *rules.RuleSet) (list []score.Reading) {
+	res := h.judge(rs)
+	for _, r := range res.Readings.All() {
+		alike := false
+		for i := range list {
+			alike = alike || list[i].Sets == r.Sets && list[i].Pair == r.Pair && list[i].Counted == r.Counted
+		}
+		if !alike {
+			list = append(list, r)
+		}
+	}
+	return list
+}
+
+// isBelow reports whether a reading is worth less than another, or would be
+// without the limit.
+func isBelow(r, than *score.Reading) bool { return r.Fan < than.Fan || r.RawFan < than.RawFan }
+
+// drawBest draws a hand whose readings are not worth the same.
+func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
+	w := invent.Wish{Rules: rs, Shut: true, Shape: invent.Stairs, Accept: func(b *invent.Body, res *score.Result) bool {
+		h := heldOf(b)
+		list := readings(&h, rs)
+		return res.Win && len(list) > 1 && len(list) < 5 && isBelow(&list[len(list)-1], &list[0])
+	}}
+	switch {
+	case level < 2:
+	case r.IntN(2) == 0 && rs.Has(rules.FourConcealedPungs): // it may depend on what the winning tile completes
+		w.Fans = []rules.Fan{rules.FourConcealedPungs}
+	default:
+		w.Shape, w.Suits = invent.AnyShape, 1
+	}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return held{}, false
+	}
+	return heldOf(b), true
+}
+
+// row lays a reading out by its groups, the winning tile marked in the one that
+// it completes.
+func (x *best) row(i int) board.Row {
+	rd := &x.list[i]
+	row := board.Row{Size: board.Medium}
+	if rd.Form != score.Standard {
+		row.Groups = []board.Group{{Tiles: board.Faces(x.held.all())}}
+		return row
+	}
+	for p := range score.PairPlace + 1 {
+		g := rd.Group(p)
+		group := board.Group{Tiles: board.Faces(g.Tiles())}
+		if int(rd.WinsOn) == p {
+			for j := range group.Tiles {
+				if group.Tiles[j].Face == x.held.draft.Winning {
+					group.Tiles[j].Mark = board.Now
+					break
+				}
+			}
+		}
+		row.Groups = append(row.Groups, group)
+	}
+	return row
+}
+
+func (x *best) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	for _, i := range x.order {
+		row := x.row(i)
+		for g := range row.Groups {
+			if !x.done {
+				row.Groups[g].Act = numbered("reading", i)
+			} else if !isBelow(&x.list[i], &x.list[0]) {
+				row.Groups[g].Mark = board.Right
+			}
+		}
+		if x.done {
+			row.Title = x.worth(i)
+		}
+		b.Rows = append(b.Rows, row)
+	}
+	return b
+}
+
+// worth says what a reading counts.
+func (x *best) worth(i int) board.Text {
+	rd := &x.list[i]
+	return board.Say("task.reading.best.worth", board.Args{"N": rd.RawFan, "Fans": rd.Counted.Fans().List()})
+}
+
+func (x *best) Judge(a board.Act) task.Verdict {
+	i := number(a)
+	if !isBelow(&x.list[i], &x.list[0]) {
+		return task.Right()
+	}
+	rd, top := &x.list[i], &x.list[0]
+	s := slip{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
+	s.args["N"], s.args["Chosen"], s.args["Lost"] = rd.Fan, rd.Counted.Fans().List(), lost(rd, top)
+	switch {
+	case rd.Fan < x.rs.Minimum.Value:
+		s.text, s.args["Min"] = "task.reading.best.below", x.rs.Minimum.Value
+	case rd.Fan == top.Fan:
+		s.text, s.args["Raw"], s.args["TopRaw"] = "task.reading.best.limit", rd.RawFan, top.RawFan
+		s.decision = rules.DecisionBestReading
+	}
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	for j, at := range x.order {
+		if at == i {
+			b.Rows[len(b.Rows)-len(x.order)+j].Title = x.worth(i)
+		}
+	}
+	return s.shown(b)
+}
+
+// lost are the fans of another reading that one has not.
+func lost(rd, than *score.Reading) []rules.Fan {
+	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
+}
+
+func (x *best) Do(board.Act) { x.done = true }
+
+func (x *best) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return numbered("reading", 0)
+}
+
+func (x *best) args() board.Args {
+	top := &x.list[0]
+	last := &x.list[len(x.list)-1]
+	return board.Args{
+		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Readings": len(x.list), "Low": last.RawFan,
+		"Gone": lost(last, top),
+	}
+}
+
+func (x *best) Words() task.Words { return words("task.reading.best", x.args()) }
+
+func (x *best) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,291 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// buildSet asks to fill up a hand so that fans count in it. The last tile added
+// wins.
+type buildSet struct {
+	Fans  []string `json:"fans,omitempty"`  // all of them
+	OneOf []string `json:"oneof,omitempty"` // and one of these, drawn
+	Begun string   `json:"begun,omitempty"` // what lies there, and how it is won; drawn where empty
+	Full  string   `json:"full,omitempty"`  // tiles that fill it up, the winning one last
+	Free  int      `json:"free,omitempty"`  // at least so many are left to add where it is drawn, 2 where not said
+}
+
+// build is a hand being filled up. Tiles may be added and taken back as one
+// likes; only the call is judged, and what no hand can hold.
+type build struct {
+	fans   []rules.Fan
+	rs     *rules.RuleSet
+	begun  held
+	full   []tile.Tile // one way to fill it up
+	added  []tile.Tile
+	called bool
+}
+
+const call board.Act = "win"
+
+func newBuild(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s buildSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	some, err := parseFans(s.OneOf)
+	if err != nil {
+		return nil, err
+	}
+	fans, err := parseFans(s.Fans)
+	if err != nil {
+		return nil, err
+	}
+	if some = oneOf(r, some, rs); len(some) > 0 {
+		fans = append(fans, some[0])
+	}
+	if len(fans) == 0 {
+		return nil, task.BadSpec("which fans?")
+	}
+	for _, f := range fans {
+		if !rs.Has(f) {
+			return nil, &task.NotHere{Text: board.Say("task.reading.not_played", board.Args{"Fan": f})}
+		}
+	}
+	if s.Begun == "" && !s.draw(r, rs, fans) {
+		return nil, notHere()
+	}
+	h, err := readHeld(s.Begun)
+	if err != nil {
+		return nil, err
+	}
+	x := &build{fans: fans, rs: rs, begun: h, full: tiles(act("full", s.Full))}
+	x.added = x.full
+	if v := x.Judge(call); len(x.full) == 0 || !v.Right {
+		return nil, notHere() // another house's hand
+	}
+	x.added = nil
+	return x, nil
+}
+
+// draw draws a hand with the fans and takes groups out of it, that of the
+// winning tile first.
+func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool {
+	w := invent.Wish{Rules: rs, Fans: fans, Accept: func(b *invent.Body, res *score.Result) bool {
+		loose := b.Loose != nil || len(b.Concealed()) > s.Free+2 // whole groups go
+		return res.Win && b.Winning != tile.None && loose
+	}}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return false
+	}
+	out := takenOut(r, b, max(s.Free, 2))
+	d := b.Draft()
+	d.Concealed, d.Winning = b.Concealed(), tile.None
+	for _, t := range out {
+		i := slices.Index(d.Concealed, t)
+		d.Concealed = slices.Delete(d.Concealed, i, i+1)
+	}
+	d.Sort()
+	h := held{d, b.Win}
+	s.Begun, s.Full = h.line(), written(out)
+	return true
+}
+
+// takenOut are tiles of whole groups, at least so many, the winning one last.
+func takenOut(r *rand.Rand, b *invent.Body, least int) (out []tile.Tile) {
+	if b.Loose != nil {
+		out = slices.Clone(b.Loose)
+		r.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })
+		i := slices.Index(out, b.Winning)
+		out[0], out[i] = out[i], out[0]
+		out = out[:least]
+		slices.Reverse(out)
+		return out
+	}
+	groups := []hand.Group{{Kind: hand.GroupPair, Tile: b.Pair}}
+	for i := range b.Sets {
+		if !b.Sets[i].IsDeclared() {
+			groups = append(groups, b.Sets[i].Group)
+		}
+	}
+	r.Shuffle(len(groups), func(i, j int) { groups[i], groups[j] = groups[j], groups[i] })
+	i := slices.IndexFunc(groups, func(g hand.Group) bool { return g.Has(b.Winning) })
+	groups[0], groups[i] = groups[i], groups[0]
+	for _, g := range groups {
+		if len(out) < least {
+			out = append(out, g.Tiles()...)
+		}
+	}
+	slices.Sort(out)
+	at := slices.Index(out, b.Winning)
+	return append(slices.Delete(out, at, at+1), b.Winning)
+}
+
+// now is the hand as it lies there, the last tile added as the winning one.
+func (x *build) now() held {
+	h := held{x.begun.draft.Clone(), x.begun.win}
+	if n := len(x.added); n > 0 {
+		h.draft.Concealed = append(h.draft.Concealed, x.added[:n-1]...)
+		h.draft.Winning = x.added[n-1]
+	}
+	h.draft.Sort()
+	return h
+}
+
+func (x *build) free() int { return len(x.full) - len(x.added) }
+
+func (x *build) Board() board.Board {
+	h := x.begun
+	b := board.Board{Rows: h.rows(board.Large)}
+	added := board.Group{Tiles: board.Faces(x.added)}
+	for i := range added.Tiles {
+		if !x.called {
+			added.Tiles[i].Act = tileAct("out", added.Tiles[i].Face)
+		}
+	}
+	if n := len(x.added); n > 0 && x.free() == 0 {
+		added.Tiles[n-1].Mark, added.Title = board.Now, flag(&h.win)
+	}
+	if x.called {
+		added.Mark = board.Right
+	}
+	added.Tiles = append(added.Tiles, places(x.free())...)
+	if len(h.draft.Concealed) == 0 {
+		b.Rows[0].Groups = nil
+	}
+	b.Rows[0].Groups = append(b.Rows[0].Groups, added)
+	if x.called {
+		return b
+	}
+	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) board.Tile { return board.Tile{Face: t, Act: tileAct("add", t)} })...)
+	b.Choices.List = []board.Choice{{Text: board.Say("task.reading.build.call"), Act: call, Main: true}}
+	return b
+}
+
+func (x *build) Judge(a board.Act) task.Verdict {
+	switch verb, _ := part(a); verb {
+	case "out":
+		return task.Right()
+	case "add":
+		return x.judgeAdd(tileOf(a))
+	}
+	h := x.now()
+	res := h.judge(x.rs)
+	s := slip{title: "task.reading.build.called", compare: "task.reading.build.compare", args: x.args()}
+	var missing []rules.Fan
+	if best := res.Best(); best != nil {
+		missing = slices.DeleteFunc(slices.Clone(x.fans), best.Counted.Has)
+		s.args["Has"], s.args["Total"] = best.Counted.Fans().List(), best.Fan
+	}
+	switch {
+	case x.free() > 0:
+		s.text, s.args["N"] = "task.reading.build.short", x.free()
+	case len(missing) > 0:
+		why := whyNot(&h, x.rs, missing[0])
+		s.text, s.args["Fan"], s.args["Why"] = "task.reading.build.lacks", missing[0], why.text
+		s.clause, s.decision = why.clause, why.decision
+	case res.Win:
+		return task.Right()
+	case res.Reason == score.BelowMinimum:
+		s.text, s.args["Min"] = "task.reading.build.below", x.rs.Minimum.Value
+	case res.Reason == score.SevenPairs:
+		s.text = "task.reading.build.pairs"
+	default:
+		s.text, s.args["N"] = "task.reading.build.incomplete", max(res.Distance, 1)
+	}
+	b := x.Board()
+	markAct(&b, call, board.Wrong)
+	return s.shown(b)
+}
+
+// judgeAdd refuses what no hand can hold: a fifth copy, a fifteenth tile.
+func (x *build) judgeAdd(t tile.Tile) task.Verdict {
+	h := x.now()
+	counts := h.draft.Counts()
+	s := slip{title: "task.reading.touched", compare: "task.reading.build.compare", args: x.args()}
+	s.args["Tile"] = t
+	switch {
+	case x.free() == 0:
+		s.text = "task.reading.build.overfull"
+	case int(counts[t]) >= tile.Copies:
+		s.text, s.args["Copies"] = "task.reading.build.fifth", tile.Copies
+	default:
+		return task.Right()
+	}
+	b := x.Board()
+	group := &b.Rows[0].Groups[len(b.Rows[0].Groups)-1]
+	at := min(len(x.added), len(group.Tiles))
+	group.Tiles = append(group.Tiles[:at:at], board.Tile{Face: t, Mark: board.Wrong})
+	markAct(&b, tileAct("add", t), board.Wrong)
+	return s.shown(b)
+}
+
+func (x *build) Do(a board.Act) {
+	switch verb, _ := part(a); verb {
+	case "out":
+		for i := len(x.added) - 1; i >= 0; i-- {
+			if x.added[i] == tileOf(a) {
+				x.added = slices.Delete(slices.Clone(x.added), i, i+1)
+				return
+			}
+		}
+	case "add":
+		x.added = append(slices.Clone(x.added), tileOf(a))
+	default:
+		x.called = true
+	}
+}
+
+// Next leads to the hand that is known to do, taking back what does not belong
+// to it, unless what lies there does as well.
+func (x *build) Next() board.Act {
+	if x.called {
+		return ""
+	}
+	if x.free() == 0 && x.Judge(call).Right {
+		return call
+	}
+	left := slices.Clone(x.full)
+	for _, t := range x.added {
+		i := slices.Index(left, t)
+		if i < 0 {
+			return tileAct("out", t)
+		}
+		left = slices.Delete(left, i, i+1)
+	}
+	if len(left) == 0 { // another tile must come last
+		return tileAct("out", x.full[len(x.full)-1])
+	}
+	return tileAct("add", left[0])
+}
+
+func (x *build) args() board.Args {
+	args := board.Args{"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": x.full}
+	if x.called {
+		h := x.now()
+		res := h.judge(x.rs)
+		args["Has"], args["Total"], args["Sum"] = res.Best().Counted.Fans().List(), res.Best().Fan, sum(res.Best(), &h, x.rs)
+	} else {
+		args["Has"], args["Total"], args["Sum"] = x.fans, 0, ""
+	}
+	return args
+}
+
+func (x *build) Words() task.Words {
+	return words("task.reading.build", x.args())
+}
+
+func (x *build) Hand() (hand.Draft, score.Win) {
+	h := x.now()
+	return h.draft, h.win
+}

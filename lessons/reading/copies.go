@@ -1,0 +1,153 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// copiesSet asks how many of a kind can still come, of what lies in sight.
+type copiesSet struct {
+	Hand string `json:"hand,omitempty"` // one's own hand; drawn where empty
+	Tile string `json:"tile,omitempty"`
+	Seen string `json:"seen,omitempty"` // discards of all
+}
+
+type copies struct {
+	held held
+	kind tile.Tile
+	seen []tile.Tile
+	done bool
+}
+
+// discards is how many lie there where they are drawn.
+const discards = 18
+
+func newCopies(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s copiesSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Hand == "" {
+		drawn, ok := drawCopies(task.Source(seed), rs)
+		if !ok {
+			return nil, notHere()
+		}
+		s = drawn
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	x := &copies{held: h, kind: tileOf(act("tile", s.Tile)), seen: tiles(act("seen", s.Seen))}
+	if x.kind >= tile.Kinds {
+		return nil, task.BadSpec("no kind %q", s.Tile)
+	}
+	counts := h.draft.Counts()
+	counts.Add(x.seen...)
+	for t, n := range counts {
+		if n > tile.Copies {
+			return nil, task.BadSpec("%d of %s", n, tile.Tile(t))
+		}
+	}
+	return x, nil
+}
+
+// drawCopies draws a hand that waits, and discards among which some of a kind
+// that it waits for may lie.
+func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
+	w := invent.Waiting{Rules: rs, Accept: func(x *invent.Ready) bool { return len(x.Waits.Waits) > 0 && len(x.Draft.Flowers) == 0 }}
+	x, ok := w.Hand(r)
+	if !ok {
+		return s, false
+	}
+	kind := x.Waits.Waits[r.IntN(len(x.Waits.Waits))].Tile
+	var wall []tile.Tile
+	for t, n := range x.Draft.Counts() {
+		for range tile.Copies - int(n) {
+			wall = append(wall, tile.Tile(t))
+		}
+	}
+	r.Shuffle(len(wall), func(i, j int) { wall[i], wall[j] = wall[j], wall[i] })
+	// Half the time the kind lies among the discards more often than by chance.
+	if r.IntN(2) == 0 {
+		others := slices.DeleteFunc(slices.Clone(wall), func(t tile.Tile) bool { return t == kind })
+		wall = append(slices.Repeat([]tile.Tile{kind}, r.IntN(len(wall)-len(others)+1)), others...)
+	}
+	river := wall[:min(discards, len(wall))]
+	r.Shuffle(len(river), func(i, j int) { river[i], river[j] = river[j], river[i] })
+	h := held{x.Draft, x.Win}
+	return copiesSet{Hand: h.line(), Tile: kind.String(), Seen: written(river)}, true
+}
+
+// left is how many copies are not in sight.
+func (x *copies) left() int {
+	c := x.held.draft.Counts()
+	c.Add(x.seen...)
+	return tile.Copies - int(c[x.kind])
+}
+
+func (x *copies) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	b.Rows = append(b.Rows, board.Row{
+		Title: board.Say("task.reading.copies.river"), Size: board.Medium, Groups: []board.Group{{Tiles: board.Faces(x.seen)}},
+	})
+	asked := board.Tile{Face: x.kind, Mark: board.Now}
+	if x.done {
+		asked.Left, asked.ShowsLeft, asked.Mark = x.left(), true, board.Right
+		markFace(&b, x.kind, board.Lit)
+	}
+	b.Rows = append(b.Rows, board.Row{Size: board.Large, Groups: []board.Group{{Tiles: []board.Tile{asked}}}})
+	for n := range tile.Copies + 1 {
+		c := board.Choice{Text: board.Say("task.reading.number", board.Args{"Count": n}), Act: numbered("n", n)}
+		if x.done {
+			c.Act = ""
+			if n == x.left() {
+				c.Mark = board.Right
+			}
+		}
+		b.Choices.List = append(b.Choices.List, c)
+	}
+	return b
+}
+
+func (x *copies) Judge(a board.Act) task.Verdict {
+	n := number(a)
+	if n == x.left() {
+		return task.Right()
+	}
+	b := x.Board()
+	markFace(&b, x.kind, board.Lit)
+	markAct(&b, a, board.Wrong)
+	args := x.args()
+	args["Chosen"] = n
+	s := slip{title: "task.reading.copies.said", text: "task.reading.copies.fewer", compare: "task.reading.copies.compare", args: args}
+	if n > x.left() {
+		s.text = "task.reading.copies.more"
+	}
+	return s.shown(b)
+}
+
+func (x *copies) Do(board.Act) { x.done = true }
+
+func (x *copies) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return numbered("n", x.left())
+}
+
+func (x *copies) args() board.Args {
+	return board.Args{"Tile": x.kind, "Seen": tile.Copies - x.left(), "Left": x.left(), "Copies": tile.Copies}
+}
+
+func (x *copies) Words() task.Words { return words("task.reading.copies", x.args()) }
+
+func (x *copies) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,281 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// discardSet asks what to throw of fourteen tiles.
+type discardSet struct {
+	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn where empty
+	Goal  string `json:"goal,omitempty"` // ready, most, waits; ready where empty
+	Waits string `json:"waits,omitempty"`
+	Level int    `json:"level,omitempty"`
+}
+
+// discard is throwing one tile of fourteen.
+type discard struct {
+	held  held
+	goal  string
+	rs    *rules.RuleSet
+	ready []score.Discard
+	waits []tile.Tile // wanted, for waits
+	drawn tile.Tile   // lies apart; tile.None for none
+	thrown
+}
+
+// thrown is the tile thrown, once it is.
+type thrown struct {
+	tile tile.Tile
+	done bool
+}
+
+func newDiscard(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s discardSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Goal == "" {
+		s.Goal = "ready"
+	}
+	if s.Hand == "" {
+		drawn, ok := drawDiscard(task.Source(seed), rs, s)
+		if !ok {
+			return nil, notHere()
+		}
+		s = drawn
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tiles(act("waits", s.Waits))}
+	whole := h.draft.Clone()
+	if whole.Concealed = h.all(); whole.Winning != tile.None {
+		whole.Winning = tile.None
+	}
+	found := score.Waits(whole, h.win, rs)
+	x.ready, x.held.draft = found.Discards, whole
+	switch {
+	case len(found.Problems) > 0 && len(whole.Flowers) > 0 && !rs.Flowers.Value:
+		return nil, notHere()
+	case s.Goal != "ready" && s.Goal != "most" && s.Goal != "waits":
+		return nil, task.BadSpec("no goal %q", s.Goal)
+	case !found.Fourteen || x.best() == nil:
+		return nil, task.BadSpec("no discard of %q will do", s.Hand)
+	}
+	return x, nil
+}
+
+// drawDiscard draws a hand that waits, and a tile that it should not keep.
+func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, bool) {
+	for range 200 {
+		w := invent.Waiting{Rules: rs, Open: max(2-s.Level, 0), Shut: s.Level > 2, Accept: func(x *invent.Ready) bool {
+			return len(x.Waits.Waits) > 0 && len(x.Draft.Flowers) == 0 && (s.Level < 4 || len(x.Waits.Waits) > 1)
+		}}
+		if s.Level > 3 {
+			w.Suits = 1
+		}
+		x, ok := w.Hand(r)
+		if !ok {
+			return s, false
+		}
+		d := x.Draft
+		// A tile near the others, so that it is not plain which one is new.
+		t := near(r, d.Concealed)
+		if c := d.Counts(); c[t] >= tile.Copies {
+			continue
+		}
+		d.Winning = t
+		h := held{d, x.Win}
+		whole := d.Clone()
+		whole.Concealed, whole.Winning = h.all(), tile.None
+		found := score.Waits(whole, x.Win, rs)
+		kinds := len(slices.Compact(slices.Clone(whole.Concealed)))
+		done := h.judge(rs)
+		best := mostLeft(found.Discards)
+		fits := done.Best() == nil && len(found.Discards) < kinds &&
+			(s.Goal != "most" || len(found.Discards) > 1 && len(best) < len(found.Discards)) &&
+			(s.Goal != "waits" || len(found.Discards) > 1)
+		if !fits {
+			continue
+		}
+		s.Hand = h.line()
+		if s.Goal == "waits" {
+			var list []tile.Tile
+			for _, wait := range found.Discards[r.IntN(len(found.Discards))].Waits {
+				list = append(list, wait.Tile)
+			}
+			s.Waits = written(list)
+		}
+		return s, true
+	}
+	return s, false
+}
+
+// near draws a tile that lies close to some of a hand.
+func near(r *rand.Rand, list []tile.Tile) tile.Tile {
+	t := list[r.IntN(len(list))]
+	if !t.IsSuited() {
+		return tile.EastWind + tile.Tile(r.IntN(int(tile.Flower1-tile.EastWind)))
+	}
+	rank := min(max(t.Rank()-2+r.IntN(5), 1), 9)
+	return t - tile.Tile(t.Rank()) + tile.Tile(rank)
+}
+
+// left is how many tiles a discard's waits have left.
+func left(d *score.Discard) (n int) {
+	for _, w := range d.Waits {
+		n += w.Left
+	}
+	return n
+}
+
+// mostLeft are the discards whose waits have most tiles left.
+func mostLeft(list []score.Discard) (best []score.Discard) {
+	most := -1
+	for i := range list {
+		n := left(&list[i])
+		if n > most {
+			most, best = n, nil
+		}
+		if n == most {
+			best = append(best, list[i])
+		}
+	}
+	return best
+}
+
+// best are the discards that reach the goal.
+func (x *discard) best() []score.Discard {
+	switch x.goal {
+	case "most":
+		return mostLeft(x.ready)
+	case "waits":
+		return slices.DeleteFunc(slices.Clone(x.ready), func(d score.Discard) bool {
+			return !slices.Equal(kinds(d.Waits), x.waits)
+		})
+	}
+	return x.ready
+}
+
+// kinds are the tiles of waits.
+func kinds(list []score.Wait) (tiles []tile.Tile) {
+	for _, w := range list {
+		tiles = append(tiles, w.Tile)
+	}
+	return tiles
+}
+
+// of finds what a discard leads to; nil where the hand is not ready then.
+func (x *discard) of(t tile.Tile) *score.Discard {
+	for i := range x.ready {
+		if x.ready[i].Tile == t {
+			return &x.ready[i]
+		}
+	}
+	return nil
+}
+
+func (x *discard) Board() board.Board {
+	shown := x.held
+	shown.draft = shown.draft.Clone()
+	if x.drawn != tile.None {
+		i := slices.Index(shown.draft.Concealed, x.drawn)
+		shown.draft.Concealed = slices.Delete(shown.draft.Concealed, i, i+1)
+	}
+	b := board.Board{Rows: shown.rows(board.Large)}
+	if x.drawn != tile.None {
+		b.Rows[0].Groups = append(b.Rows[0].Groups, board.Group{
+			Title: board.Say("task.reading.discard.drawn"), Tiles: board.Faces([]tile.Tile{x.drawn}),
+		})
+	}
+	if x.done {
+		return x.after(x.tile, board.Right)
+	}
+	for g := range b.Rows[0].Groups {
+		list := b.Rows[0].Groups[g].Tiles
+		for i := range list {
+			list[i].Act = tileAct("throw", list[i].Face)
+		}
+	}
+	return b
+}
+
+// after is the board with a tile thrown, and what the hand waits for then.
+func (x *discard) after(t tile.Tile, m board.Mark) board.Board {
+	rest := x.held
+	rest.draft = x.held.draft.Clone()
+	i := slices.Index(rest.draft.Concealed, t)
+	rest.draft.Concealed = slices.Delete(rest.draft.Concealed, i, i+1)
+	b := board.Board{Rows: rest.rows(board.Large)}
+	b.Rows = append(b.Rows, board.Row{
+		Title: board.Say("task.reading.discard.thrown"), Size: board.Medium,
+		Groups: []board.Group{{Tiles: []board.Tile{{Face: t, Mark: m}}}},
+	})
+	if d := x.of(t); d != nil {
+		row := board.Row{Title: board.Say("task.reading.discard.waiting"), Size: board.Large, Groups: []board.Group{{}}}
+		for _, w := range d.Waits {
+			row.Groups[0].Tiles = append(row.Groups[0].Tiles, board.Tile{Face: w.Tile, Mark: board.Lit, Left: w.Left, ShowsLeft: true})
+		}
+		b.Rows = append(b.Rows, row)
+	}
+	b.Moves = []board.Move{{From: inRow(0, i), To: inRow(len(rest.rows(board.Large)), 0), Face: t}}
+	return b
+}
+
+func (x *discard) Judge(a board.Act) task.Verdict {
+	t := tileOf(a)
+	best := x.best()
+	if slices.ContainsFunc(best, func(d score.Discard) bool { return d.Tile == t }) {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
+	s.args["Tile"], s.args["Best"], s.args["BestLeft"] = t, best[0].Tile, left(&best[0])
+	if d := x.of(t); d != nil {
+		s.text = "task.reading.discard.fewer"
+		if x.goal == "waits" {
+			s.text = "task.reading.discard.others"
+		}
+		s.args["Tiles"], s.args["N"] = kinds(d.Waits), left(d)
+	} else {
+		rest := x.held.draft.Clone()
+		i := slices.Index(rest.Concealed, t)
+		rest.Concealed = slices.Delete(rest.Concealed, i, i+1)
+		s.text, s.args["N"] = "task.reading.discard.apart", score.Waits(rest, x.held.win, x.rs).Distance-1
+	}
+	return s.shown(x.after(t, board.Wrong))
+}
+
+func (x *discard) Do(a board.Act) { x.thrown = thrown{tileOf(a), true} }
+
+func (x *discard) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return tileAct("throw", x.best()[0].Tile)
+}
+
+func (x *discard) args() board.Args {
+	d := &x.best()[0]
+	if x.done {
+		d = x.of(x.tile)
+	}
+	args := board.Args{"Best": d.Tile, "Tiles": kinds(d.Waits), "N": left(d), "Wanted": x.waits}
+	if len(x.waits) == 0 {
+		args["Wanted"] = kinds(d.Waits)
+	}
+	return args
+}
+
+func (x *discard) Words() task.Words { return words("task.reading.discard."+x.goal, x.args()) }
+
+func (x *discard) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,201 @@
+package reading
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// Acts are a verb and what it is done to: tile 5p, fan all_chows, n 3, done.
+
+const done board.Act = "done"
+
+func act(verb, what string) board.Act { return board.Act(verb + " " + what) }
+
+func numbered(verb string, n int) board.Act { return act(verb, strconv.Itoa(n)) }
+
+// part takes an act apart.
+func part(a board.Act) (verb, what string) {
+	verb, what, _ = strings.Cut(string(a), " ")
+	return verb, what
+}
+
+// number is the number an act names, -1 for none.
+func number(a board.Act) int {
+	_, what := part(a)
+	n, err := strconv.Atoi(what)
+	if err != nil {
+		return -1
+	}
+	return n
+}
+
+// tiles are the tiles an act names.
+func tiles(a board.Act) []tile.Tile {
+	_, what := part(a)
+	list, _, err := tile.Scan(what, 0)
+	if err != nil {
+		return nil
+	}
+	return list
+}
+
+// tileOf is the one tile an act names; tile.None for none.
+func tileOf(a board.Act) tile.Tile {
+	if list := tiles(a); len(list) == 1 {
+		return list[0]
+	}
+	return tile.None
+}
+
+// written is tiles in notation, in their order.
+func written(list []tile.Tile) string {
+	words := make([]string, len(list))
+	for i, t := range list {
+		words[i] = t.String()
+	}
+	return strings.Join(words, " ")
+}
+
+// tileAct is the act on a kind of tile.
+func tileAct(verb string, t tile.Tile) board.Act { return act(verb, t.String()) }
+
+// finish is the answer that says: this is all.
+func finish(id string) board.Choice { return board.Choice{Text: board.Say(id), Act: done, Main: true} }
+
+// keyboard is every kind in rows by suit, each with the act that drawn makes of
+// it.
+func keyboard(flowers bool, drawn func(t tile.Tile) board.Tile) []board.Row {
+	ends := []tile.Tile{tile.Character1, tile.Dot1, tile.Bamboo1, tile.EastWind, tile.Flower1}
+	if flowers {
+		ends = append(ends, tile.Flower1+tile.Flowers)
+	}
+	var rows []board.Row
+	for i := range ends[1:] {
+		var g board.Group
+		for t := ends[i]; t < ends[i+1]; t++ {
+			g.Tiles = append(g.Tiles, drawn(t))
+		}
+		rows = append(rows, board.Row{Size: board.Medium, Groups: []board.Group{g}})
+	}
+	return rows
+}
+
+// places are empty places for tiles to come.
+func places(n int) []board.Tile {
+	list := make([]board.Tile, max(n, 0))
+	for i := range list {
+		list[i] = board.Face(tile.None)
+	}
+	return list
+}
+
+// inRow is a place in a row of the felt, counted through its groups.
+func inRow(row, i int) board.Spot { return board.Spot{Kind: board.AtRow, Row: row, I: i} }
+
+// spotOf finds the first tile of a row with an act; ok is false where there is
+// none.
+func spotOf(rows []board.Row, a board.Act) (s board.Spot, ok bool) {
+	for r := range rows {
+		i := 0
+		for _, g := range rows[r].Groups {
+			for _, t := range g.Tiles {
+				if t.Act == a {
+					return inRow(r, i), true
+				}
+				i++
+			}
+		}
+	}
+	return s, false
+}
+
+// markTiles marks the tiles of rows that are such.
+func markTiles(rows []board.Row, m board.Mark, is func(t *board.Tile) bool) {
+	for r := range rows {
+		for g := range rows[r].Groups {
+			list := rows[r].Groups[g].Tiles
+			for i := range list {
+				if is(&list[i]) {
+					list[i].Mark = m
+				}
+			}
+		}
+	}
+}
+
+// markAct marks what carries an act: tiles, groups and answers.
+func markAct(b *board.Board, a board.Act, m board.Mark) {
+	markTiles(b.Rows, m, func(t *board.Tile) bool { return t.Act == a })
+	for r := range b.Rows {
+		for g := range b.Rows[r].Groups {
+			if group := &b.Rows[r].Groups[g]; group.Act == a {
+				group.Mark = m
+			}
+		}
+	}
+	for i := range b.Choices.List {
+		if c := &b.Choices.List[i]; c.Act == a {
+			c.Mark = m
+		}
+	}
+}
+
+// markFace marks every tile of a kind.
+func markFace(b *board.Board, face tile.Tile, m board.Mark) {
+	markTiles(b.Rows, m, func(t *board.Tile) bool { return t.Face == face && !t.Down })
+}
+
+// meldTitles name declared sets.
+var meldTitles = map[hand.MeldKind]string{
+	hand.Chow: "task.reading.set.chow", hand.Pung: "task.reading.set.pung", hand.Kong: "task.reading.set.kong",
+	hand.RaisedKong: "task.reading.set.raised_kong", hand.ConcealedKong: "task.reading.set.concealed_kong",
+}
+
+// meldGroup is a declared set as it lies on the table: of a concealed kong the
+// outer tiles lie face down.
+func meldGroup(m hand.Meld) board.Group {
+	g := board.Group{Tiles: board.Faces(m.All()), From: m.From}
+	if id := meldTitles[m.Kind()]; id != "" {
+		g.Title = board.Say(id)
+	}
+	if m.Kind() == hand.ConcealedKong {
+		g.Tiles[0].Down, g.Tiles[3].Down = true, true
+	}
+	return g
+}
+
+// slip is a wrong act: which texts say what follows, the values in them, and
+// where the rules say so. All texts have the same values.
+type slip struct {
+	title, text, compare string
+	args                 board.Args
+	clause, decision     string
+}
+
+// shown is the verdict on a slip, with the boards that show what follows.
+func (s slip) shown(frames ...board.Board) task.Verdict {
+	still := make([]board.Board, len(frames))
+	for i := range frames {
+		still[i] = frames[i].Still()
+	}
+	return task.Wrong(task.Consequence{
+		Title: board.Say(s.title, s.args), Text: board.Say(s.text, s.args), Compare: board.Say(s.compare, s.args),
+		Clause: s.clause, Decision: s.decision, Frames: still,
+	})
+}
+
+// words are a kind's three texts under one id, with the same values.
+func words(id string, args board.Args) task.Words {
+	return task.Words{Ask: board.Say(id+".ask", args), Nudge: board.Say(id+".nudge", args), Done: board.Say(id+".done", args)}
+}
+
+// nothing is what Check opens where a board has no hand.
+func nothing(seat tile.Wind) (hand.Draft, score.Win) {
+	return hand.Draft{Winning: tile.None}, score.Win{Seat: seat, Round: tile.East}
+}

@@ -1,0 +1,144 @@
+package reading
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// fifthSet asks whether a hand can be at all, or holds a kind five times.
+type fifthSet struct {
+	Hand string `json:"hand,omitempty"` // drawn where empty
+}
+
+// fifth is pointing at the kind of which there is one too many.
+type fifth struct {
+	held held
+	kind tile.Tile // tile.None where all is well
+	full tile.Tile // a kind held just four times, for the texts; tile.None for none
+	done bool
+}
+
+const allWell board.Act = "well"
+
+func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s fifthSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Hand == "" {
+		b := invent.FourOrFive(task.Source(seed), rs)
+		h := heldOf(b)
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	x := &fifth{held: h, kind: tile.None, full: tile.None}
+	for _, p := range score.Problems(h.draft, h.win, rs) {
+		switch p.Reason {
+		case score.FiveOfAKind:
+			x.kind = p.Tile
+		case score.NoFlowersInThisGame:
+			return nil, &task.NotHere{Text: board.Say("task.reading.no_flowers")}
+		default:
+			return nil, task.BadSpec("hand %q: %s", s.Hand, p.Reason)
+		}
+	}
+	for t, n := range h.draft.Counts() {
+		if n == tile.Copies && x.full == tile.None {
+			x.full = tile.Tile(t)
+		}
+	}
+	return x, nil
+}
+
+func (x *fifth) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	c := board.Choice{Text: board.Say("task.reading.fifth.well"), Act: allWell, Main: true}
+	if x.done {
+		c.Act, c.Main = "", false
+		if x.kind == tile.None {
+			c.Mark = board.Right
+		}
+		b.Choices.List = []board.Choice{c}
+		markFace(&b, x.kind, board.Right)
+		return b
+	}
+	b.Choices.List = []board.Choice{c}
+	for r := range b.Rows {
+		for g := range b.Rows[r].Groups {
+			list := b.Rows[r].Groups[g].Tiles
+			for i := range list {
+				if !list[i].Face.IsFlower() {
+					list[i].Act = tileAct("tile", list[i].Face)
+				}
+			}
+		}
+	}
+	return b
+}
+
+func (x *fifth) right() board.Act {
+	if x.kind == tile.None {
+		return allWell
+	}
+	return tileAct("tile", x.kind)
+}
+
+func (x *fifth) Judge(a board.Act) task.Verdict {
+	if a == x.right() {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.fifth.passed", text: "task.reading.fifth.wrong_well", compare: "task.reading.fifth.compare", args: x.args()}
+	if x.kind == tile.None {
+		s.compare = "task.reading.fifth.compare_well"
+	}
+	b := x.Board()
+	if a != allWell {
+		t := tileOf(a)
+		s.title, s.text, s.args["Tile"] = "task.reading.touched", "task.reading.fifth.wrong_tile", t
+		counts := x.held.draft.Counts()
+		s.args["N"] = int(counts[t])
+		markFace(&b, t, board.Wrong)
+	}
+	return s.shown(b)
+}
+
+func (x *fifth) Do(board.Act) { x.done = true }
+
+func (x *fifth) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return x.right()
+}
+
+func (x *fifth) args() board.Args {
+	args := board.Args{"Copies": tile.Copies, "Count": tile.Copies + 1}
+	if x.kind != tile.None {
+		args["Kind"] = x.kind
+	}
+	if x.full != tile.None {
+		args["Full"] = x.full
+	}
+	return args
+}
+
+func (x *fifth) Words() task.Words {
+	w := words("task.reading.fifth", x.args())
+	switch {
+	case x.kind == tile.None && x.full == tile.None:
+		w.Done.ID = "task.reading.fifth.done_well"
+	case x.kind == tile.None:
+		w.Done.ID = "task.reading.fifth.done_four"
+	}
+	return w
+}
+
+func (x *fifth) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,173 @@
+package reading
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/handfile"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// held is a hand that somebody holds and how it is won.
+type held struct {
+	draft hand.Draft
+	win   score.Win
+}
+
+// readHeld reads a hand as a file of hands has it:
+//
+//	234m 567m 34p 88p [678s@E] 2f +5p seat=S from=W
+//
+// Where a discard or a robbed kong names nobody, the seat before did it, or East
+// the first discard of a game.
+func readHeld(line string) (held, error) {
+	h, err := handfile.ParseHand(line)
+	if err != nil {
+		return held{}, task.BadSpec("hand %q: %v", line, err)
+	}
+	x := held{h.Draft, h.Win}
+	if x.draft.Winning != tile.None && x.win.IsFed() && x.win.From == tile.NoWind {
+		if x.win.From = x.win.Seat.Previous(); x.win.FirstDiscard {
+			x.win.From = tile.East
+		}
+	}
+	return x, nil
+}
+
+func heldOf(b *invent.Body) held { return held{b.Draft(), b.Win} }
+
+// line writes the hand as readHeld reads it.
+func (h *held) line() string { return handfile.Hand{Draft: h.draft, Win: h.win}.String() }
+
+func (h *held) judge(rs *rules.RuleSet) score.Result { return score.Evaluate(h.draft, h.win, rs) }
+
+// isHere reports whether the hand can be under the rules at all: complete, and
+// won in a way they know. That is what most exercises need.
+func (h *held) isHere(rs *rules.RuleSet) bool {
+	res := h.judge(rs)
+	return res.Best() != nil
+}
+
+// notHere is the reason to skip a hand that these rules do not have.
+func notHere() error { return &task.NotHere{Text: board.Say("task.reading.not_here")} }
+
+// gains is what a win brings its winner, or a false win costs, without a sign.
+func (h *held) gains(res *score.Result, rs *rules.RuleSet) int {
+	p := score.Settle(res, h.draft, h.win, rs)
+	return max(p.Points.Of(h.win.Seat), -p.Points.Of(h.win.Seat))
+}
+
+// all lists the concealed tiles with the winning one.
+func (h *held) all() []tile.Tile {
+	d := h.draft.Clone()
+	if d.Winning != tile.None {
+		d.Concealed = append(d.Concealed, d.Winning)
+		d.Sort()
+	}
+	return d.Concealed
+}
+
+// seated says who sits where and what else is told of the win but the way it
+// was won.
+func seated(w *score.Win) board.Text {
+	t := board.Say("task.reading.seated", board.Args{"Seat": w.Seat, "Round": board.Word("wind." + w.Round.String())})
+	for _, note := range notes(w) {
+		t = board.Say("task.reading.then", board.Args{"A": t, "B": board.Say(note)})
+	}
+	return t
+}
+
+// notes are the circumstances beyond who won by what.
+func notes(w *score.Win) (ids []string) {
+	kongs, flowers := 0, 0
+	for _, d := range w.Draws {
+		if d == score.DrawKong {
+			kongs++
+		} else {
+			flowers++
+		}
+	}
+	n := len(w.Draws)
+	switch {
+	case n == 0:
+	case kongs == 0:
+		ids = append(ids, "task.reading.fact.flower_draw")
+	case flowers == 0 && kongs == 1:
+		ids = append(ids, "task.reading.fact.kong_draw")
+	case flowers == 0:
+		ids = append(ids, "task.reading.fact.kongs_in_a_row")
+	case kongs == 1 && w.Draws[n-1] == score.DrawFlower:
+		ids = append(ids, "task.reading.fact.kong_then_flower")
+	case kongs == 1:
+		ids = append(ids, "task.reading.fact.kong_draw")
+	case w.Draws[n-1] == score.DrawFlower:
+		ids = append(ids, "task.reading.fact.kongs_then_flower")
+	default:
+		ids = append(ids, "task.reading.fact.flower_between_kongs")
+	}
+	add := func(holds bool, id string) {
+		if holds {
+			ids = append(ids, id)
+		}
+	}
+	add(w.LastTile && w.By == score.BySelfDraw, "task.reading.fact.last_draw")
+	add(w.LastTile && w.By != score.BySelfDraw, "task.reading.fact.last_discard")
+	add(w.FirstDiscard, "task.reading.fact.first_discard")
+	add(w.DealerKonged, "task.reading.fact.dealer_konged")
+	add(w.FirstDraw, "task.reading.fact.first_draw")
+	add(w.OtherKong, "task.reading.fact.other_kong")
+	add(w.FlowersDealt, "task.reading.fact.flowers_dealt")
+	return ids
+}
+
+// flag says above the winning tile how it came.
+func flag(w *score.Win) board.Text {
+	from := board.Args{"From": w.From}
+	switch w.By {
+	case score.ByDiscard:
+		return board.Say("task.reading.flag.discard", from)
+	case score.ByRobKong:
+		return board.Say("task.reading.flag.rob_kong", from)
+	case score.ByRobConcealedKong:
+		return board.Say("task.reading.flag.rob_concealed_kong", from)
+	case score.ByDeal:
+		return board.Say("task.reading.flag.deal")
+	case score.ByFlowers:
+		return board.Say("task.reading.flag.flowers")
+	}
+	return board.Say("task.reading.flag.self_draw")
+}
+
+// rows lay the hand out: concealed tiles and the winning one apart, then what
+// was declared, then the flowers.
+func (h *held) rows(size board.Size) []board.Row {
+	main := board.Row{Title: seated(&h.win), Size: size, Groups: []board.Group{{Tiles: board.Faces(h.draft.Concealed)}}}
+	if h.draft.Winning != tile.None {
+		main.Groups = append(main.Groups, board.Group{
+			Title: flag(&h.win), Tiles: board.Faces([]tile.Tile{h.draft.Winning}), Mark: board.Now,
+		})
+	} else if h.win.By == score.ByDeal || h.win.By == score.ByFlowers {
+		main.Groups[0].Title = flag(&h.win)
+	}
+	return append([]board.Row{main}, h.declared(size)...)
+}
+
+// declared is the row of melds and flowers, if there are any.
+func (h *held) declared(size board.Size) []board.Row {
+	row := board.Row{Size: min(size+1, board.Small)}
+	for _, m := range h.draft.Melds {
+		row.Groups = append(row.Groups, meldGroup(m))
+	}
+	if len(h.draft.Flowers) > 0 {
+		row.Groups = append(row.Groups, board.Group{
+			Title: board.Say("task.reading.set.flowers"), Tiles: board.Faces(h.draft.Flowers),
+		})
+	}
+	if len(row.Groups) == 0 {
+		return nil
+	}
+	return []board.Row{row}
+}

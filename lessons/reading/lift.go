@@ -1,0 +1,236 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// liftSet asks which circumstance would make a win of a hand below the minimum.
+type liftSet struct {
+	Hand  string   `json:"hand,omitempty"` // drawn where empty
+	Offer []string `json:"offer,omitempty"`
+	Least int      `json:"least,omitempty"` // the minimum taken where the rules have none
+}
+
+type lift struct {
+	held  held
+	rs    *rules.RuleSet
+	fan   int
+	lifts []score.Lift
+	offer []score.Way
+	done  bool
+	way   score.Way
+}
+
+const noWay board.Act = "none"
+
+func newLift(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s liftSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	rs, err := withMinimum(rs, s.Least)
+	if err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	if s.Hand == "" {
+		h, ok := drawLift(r, rs)
+		if !ok {
+			return nil, notHere()
+		}
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	res := h.judge(rs)
+	if res.Reason != score.BelowMinimum {
+		return nil, notHere()
+	}
+	x := &lift{held: h, rs: rs, fan: res.Best().Fan, lifts: score.Lifts(h.draft, h.win, rs)}
+	for _, id := range s.Offer {
+		if !slices.Contains(score.Ways(), score.Way(id)) {
+			return nil, task.BadSpec("no way %q", id)
+		}
+		x.offer = append(x.offer, score.Way(id))
+	}
+	if len(x.offer) == 0 {
+		x.offer = drawOffer(r, &h)
+	}
+	return x, nil
+}
+
+// drawLift draws a hand won on a discard that lacks a few fan.
+func drawLift(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
+	short := 1 + r.IntN(2)
+	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+		best := res.Best()
+		return best != nil && b.Win.By == score.ByDiscard && !res.Win && isPlain(res) &&
+			best.Fan == max(rs.Minimum.Value-short, 0)
+	}}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return held{}, false
+	}
+	return heldOf(b), true
+}
+
+// drawOffer draws the ways offered: those one sees at a table, and sometimes the
+// rare ones.
+func drawOffer(r *rand.Rand, h *held) []score.Way {
+	list := []score.Way{score.WaySelfDraw, score.WayRobKong, score.WayLastTileDraw, score.WayKongDraw}
+	rare := []score.Way{score.WayKongOnKong}
+	if len(h.draft.Melds) == 0 {
+		rare = append(rare, score.WayEarthly)
+	}
+	list[r.IntN(len(list))] = rare[r.IntN(len(rare))]
+	slices.SortFunc(list, func(a, b score.Way) int { return slices.Index(score.Ways(), a) - slices.Index(score.Ways(), b) })
+	return list
+}
+
+func (x *lift) of(way score.Way) *score.Lift {
+	i := slices.IndexFunc(x.lifts, func(l score.Lift) bool { return l.Way == way })
+	if i < 0 {
+		return nil
+	}
+	return &x.lifts[i]
+}
+
+func (x *lift) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	for _, way := range x.offer {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: wayName(way), Act: act("way", string(way))})
+	}
+	b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.reading.lift.none"), Act: noWay})
+	if !x.done {
+		return b
+	}
+	for i := range b.Choices.List {
+		b.Choices.List[i].Act = ""
+		if i < len(x.offer) && x.offer[i] == x.way || i == len(x.offer) && x.way == "" {
+			b.Choices.List[i].Mark = board.Right
+		}
+	}
+	return b
+}
+
+// wayName names a way to win.
+func wayName(way score.Way) board.Text { return board.Say("task.reading.way." + string(way)) }
+
+func (x *lift) Judge(a board.Act) task.Verdict {
+	right := x.rights()
+	if slices.Contains(right, a) {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	if right[0] == noWay {
+		s.compare = "task.reading.lift.compare_none"
+	}
+	if a == noWay {
+		first := x.of(score.Way(what(right[0])))
+		s.title, s.text = "task.reading.lift.gave_up", "task.reading.lift.there_is"
+		s.args["Fan"] = first.Fan
+		return s.shown(b)
+	}
+	way := score.Way(what(a))
+	s.args["Way"] = wayName(way)
+	d, w := otherwise(way, x.held)
+	res := score.Evaluate(d, w, x.rs)
+	if best := res.Best(); best != nil {
+		s.text, s.args["Fan"] = "task.reading.lift.still", best.Fan
+	} else {
+		s.text = "task.reading.lift.never"
+	}
+	return s.shown(b)
+}
+
+func what(a board.Act) string {
+	_, w := part(a)
+	return w
+}
+
+// otherwise is the hand won another way, to be asked about where the engine
+// does not list it among the lifts.
+func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
+	w := score.Win{Seat: h.win.Seat, Round: h.win.Round, By: score.BySelfDraw}
+	d := h.draft.Clone()
+	switch way {
+	case score.WayRobKong:
+		w.By, w.From = score.ByRobKong, h.win.From
+	case score.WayLastTileDraw:
+		w.LastTile = true
+	case score.WayKongDraw:
+		w.Draws = []score.Draw{score.DrawKong}
+	case score.WayKongOnKong:
+		w.Draws = []score.Draw{score.DrawKong, score.DrawKong}
+	case score.WayEarthly:
+		w.By, w.From, w.FirstDiscard = score.ByDiscard, tile.East, true
+	case score.WayDeal:
+		w.By = score.ByDeal
+		d.Concealed, d.Winning = h.all(), tile.None
+	}
+	return d, w
+}
+
+// rights are the acts that are right: each way offered that lifts the hand, or
+// to say that none does.
+func (x *lift) rights() (list []board.Act) {
+	for _, way := range x.offer {
+		if x.of(way) != nil {
+			list = append(list, act("way", string(way)))
+		}
+	}
+	if len(list) == 0 {
+		return []board.Act{noWay}
+	}
+	return list
+}
+
+func (x *lift) Do(a board.Act) {
+	x.done = true
+	if a != noWay {
+		x.way = score.Way(what(a))
+	}
+}
+
+func (x *lift) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return x.rights()[0]
+}
+
+func (x *lift) args() board.Args {
+	args := board.Args{"Has": x.fan, "Min": x.rs.Minimum.Value, "Short": x.rs.Minimum.Value - x.fan, "N": x.rs.Minimum.Value - x.fan}
+	way := x.way
+	if way == "" && x.rights()[0] != noWay {
+		way = score.Way(what(x.rights()[0]))
+	}
+	if l := x.of(way); l != nil {
+		args["Right"], args["Lifted"] = wayName(way), l.Fan
+	}
+	return args
+}
+
+func (x *lift) Words() task.Words {
+	w := words("task.reading.lift", x.args())
+	if x.rights()[0] == noWay {
+		w.Done.ID = "task.reading.lift.done_none"
+	}
+	w.Clause, w.Decision = x.rs.Minimum.Clause, x.rs.Minimum.Decision
+	return w
+}
+
+func (x *lift) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

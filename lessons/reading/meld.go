@@ -1,0 +1,232 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// meldSet asks to put tiles of a mixed lot together.
+type meldSet struct {
+	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn where empty
+	Count int    `json:"count,omitempty"` // so many of them, 1 where not said
+	Tiles string `json:"tiles,omitempty"` // drawn where empty
+}
+
+// goal is what is to be put together.
+type goal struct {
+	id   string
+	size int
+	is   func(list []tile.Tile) bool // of sorted tiles
+}
+
+var goals = []goal{
+	{"pair", 2, func(list []tile.Tile) bool { return list[0] == list[1] }},
+	{"chow", 3, kindIs(hand.Chow)},
+	{"pung", 3, kindIs(hand.Pung)},
+	{"kong", 4, kindIs(hand.Kong)},
+}
+
+func kindIs(kind hand.MeldKind) func([]tile.Tile) bool {
+	return func(list []tile.Tile) bool {
+		m := hand.Meld{Tiles: list}
+		return m.Kind() == kind
+	}
+}
+
+// together is putting tiles together, one after another.
+type together struct {
+	goal  goal
+	count int
+	lot   []tile.Tile
+	taken []int // places in the lot, group after group
+}
+
+func newMeld(set task.Set, _ *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s meldSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &together{goal: goals[r.IntN(len(goals))], count: max(s.Count, 1)}
+	if s.Make != "" {
+		i := slices.IndexFunc(goals, func(g goal) bool { return g.id == s.Make })
+		if i < 0 {
+			return nil, task.BadSpec("nothing is called %q", s.Make)
+		}
+		x.goal = goals[i]
+	}
+	if x.lot = tiles(act("tiles", s.Tiles)); s.Tiles == "" {
+		x.lot = drawLot(r, x.goal, x.count)
+	}
+	if len(x.lot) > 18 || x.find(nil) == nil {
+		return nil, task.BadSpec("%q has not %d of %s", s.Tiles, x.count, x.goal.id)
+	}
+	return x, nil
+}
+
+// decoys look like sets and are none, by tile: across suits, over the nine, of
+// honours, with a gap.
+var decoys = []string{"7m 8p 9s", "8m 9m 1m", "9p 1p 2p", "E S W", "C F P", "2s 4s 6s", "1s 1p 1m", "5m 5m", "N N", "3p 3p", "6s 6s"}
+
+// drawLot draws so many groups and tiles that look like some.
+func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
+	for {
+		var lot []tile.Tile
+		for range count {
+			first := tile.Tile(r.IntN(tile.Kinds))
+			if g.id == "chow" {
+				first = tile.Tile(9*r.IntN(3) + r.IntN(7))
+			}
+			for i := range g.size {
+				t := first
+				if g.id == "chow" {
+					t += tile.Tile(i)
+				}
+				lot = append(lot, t)
+			}
+		}
+		for _, i := range r.Perm(len(decoys))[:3] {
+			lot = append(lot, tiles(act("decoy", decoys[i]))...)
+		}
+		var c tile.Counts
+		if c.Add(lot...); slices.Max(c[:]) <= tile.Copies && len(lot) <= 18 {
+			r.Shuffle(len(lot), func(i, j int) { lot[i], lot[j] = lot[j], lot[i] })
+			return lot
+		}
+	}
+}
+
+// find finds places in the lot that end what the places taken begin, nil where
+// there are none.
+func (x *together) find(taken []int) []int { return x.extend(taken, len(taken)) }
+
+// extend finds places behind those given.
+func (x *together) extend(taken []int, given int) []int {
+	n, size := len(taken), x.goal.size
+	if n > 0 && n%size == 0 && !x.goal.is(x.faces(taken[n-size:])) {
+		return nil
+	}
+	if n == x.count*size {
+		return taken
+	}
+	from := 0
+	if n > given && n%size != 0 {
+		from = taken[n-1] + 1 // the order within a group does not matter
+	}
+	for i := from; i < len(x.lot); i++ {
+		if slices.Contains(taken, i) {
+			continue
+		}
+		if found := x.extend(append(slices.Clip(taken), i), given); found != nil {
+			return found
+		}
+	}
+	return nil
+}
+
+// faces are the tiles at some places, sorted.
+func (x *together) faces(places []int) []tile.Tile {
+	list := make([]tile.Tile, len(places))
+	for i, p := range places {
+		list[i] = x.lot[p]
+	}
+	slices.Sort(list)
+	return list
+}
+
+// open are the places of the group under way.
+func (x *together) open() []int { return x.taken[len(x.taken)-len(x.taken)%x.goal.size:] }
+
+func (x *together) isDone() bool { return len(x.taken) == x.count*x.goal.size }
+
+func (x *together) Board() board.Board {
+	top := board.Row{Size: board.Large}
+	for at := 0; at < x.count*x.goal.size; at += x.goal.size {
+		g := board.Group{Tiles: places(x.goal.size)}
+		for i := range g.Tiles {
+			if at+i < len(x.taken) {
+				g.Tiles[i] = board.Face(x.lot[x.taken[at+i]])
+			}
+		}
+		if at+x.goal.size <= len(x.taken) {
+			g.Mark = board.Right
+			slices.SortFunc(g.Tiles, func(a, b board.Tile) int { return int(a.Face) - int(b.Face) })
+		}
+		top.Groups = append(top.Groups, g)
+	}
+	b := board.Board{Rows: []board.Row{top, {Size: board.Large, Groups: []board.Group{{Tiles: board.Faces(x.lot)}}}}}
+	for i := range x.lot {
+		t := &b.Rows[1].Groups[0].Tiles[i]
+		if slices.Contains(x.taken, i) {
+			t.Mark = board.Faded
+		} else if !x.isDone() {
+			t.Act = numbered("place", i)
+		}
+	}
+	if n := len(x.taken); n > 0 {
+		last := x.taken[n-1]
+		b.Moves = []board.Move{{From: inRow(1, last), To: inRow(0, n-1), Face: x.lot[last]}}
+	}
+	return b
+}
+
+func (x *together) Judge(a board.Act) task.Verdict {
+	i := number(a)
+	if x.find(append(slices.Clip(x.taken), i)) != nil {
+		return task.Right()
+	}
+	b := x.Board()
+	b.Moves = nil
+	group := &b.Rows[0].Groups[len(x.taken)/x.goal.size]
+	group.Tiles[len(x.open())] = board.Tile{Face: x.lot[i], Mark: board.Wrong}
+	markAct(&b, a, board.Wrong)
+	args := x.args()
+	args["Tile"], args["Tiles"] = x.lot[i], x.faces(append(slices.Clip(x.open()), i))
+	args["Right"] = x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size])
+	s := slip{title: "task.reading.touched", text: "task.reading.meld." + x.why(args["Tiles"].([]tile.Tile)), compare: "task.reading.meld.compare", args: args}
+	return s.shown(b)
+}
+
+// why says what keeps sorted tiles from being, or becoming, what is asked.
+func (x *together) why(list []tile.Tile) string {
+	first, last := list[0], list[len(list)-1]
+	switch {
+	case x.goal.id != "chow" && first != last:
+		return "unlike"
+	case x.goal.id != "chow":
+		return "alone"
+	case slices.ContainsFunc(list, tile.Tile.IsHonour):
+		return "honours"
+	case first.Suit() != last.Suit():
+		return "suits"
+	case len(slices.Compact(slices.Clone(list))) < len(list):
+		return "same"
+	case last.Rank() == 9 && first.Rank() <= 2:
+		return "around"
+	case last-first > 2:
+		return "gap"
+	}
+	return "alone"
+}
+
+func (x *together) Do(a board.Act) { x.taken = append(x.taken, number(a)) }
+
+func (x *together) Next() board.Act {
+	if x.isDone() {
+		return ""
+	}
+	return numbered("place", x.find(x.taken)[len(x.taken)])
+}
+
+func (x *together) args() board.Args { return board.Args{"N": x.count, "Size": x.goal.size} }
+
+func (x *together) Words() task.Words { return words("task.reading.meld."+x.goal.id, x.args()) }
+
+func (x *together) Hand() (hand.Draft, score.Win) { return nothing(tile.East) }

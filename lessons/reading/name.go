@@ -1,0 +1,318 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// nameSet asks which fans count in a hand.
+type nameSet struct {
+	Hand  string   `json:"hand,omitempty"`  // drawn where empty
+	OneOf []string `json:"oneof,omitempty"` // what is drawn has one of these, which these rules play if they play any
+	Fans  []string `json:"fans,omitempty"`  // and all of these
+	Trap  bool     `json:"trap,omitempty"`  // a fan looks true and does not count
+	Below bool     `json:"below,omitempty"` // the hand need not reach the minimum
+	Level int      `json:"level,omitempty"` // from 2 on more fans at once
+	Offer []string `json:"offer,omitempty"` // the fans to choose from; found where empty
+}
+
+// name is picking the fans of a hand.
+type name struct {
+	held    held
+	rs      *rules.RuleSet
+	result  score.Result
+	wanted  []rules.Fan
+	offered []rules.Fan
+	picked  []rules.Fan
+	done    bool
+}
+
+func newName(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s nameSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	if s.Hand == "" {
+		if err := s.draw(r, rs); err != nil {
+			return nil, err
+		}
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	if !h.isHere(rs) {
+		return nil, notHere()
+	}
+	x := &name{held: h, rs: rs, result: h.judge(rs)}
+	x.wanted = x.result.Best().Counted.Fans().List()
+	offer, err := parseFans(s.Offer)
+	if err != nil {
+		return nil, err
+	}
+	x.offered = x.offer(r, offer)
+	return x, nil
+}
+
+func parseFans(ids []string) (list []rules.Fan, err error) {
+	for _, id := range ids {
+		f, ok := rules.ParseFan(id)
+		if !ok {
+			return nil, task.BadSpec("no fan %q", id)
+		}
+		list = append(list, f)
+	}
+	return list, nil
+}
+
+// ids are fans as a spec names them.
+func ids(list []rules.Fan) (ids []string) {
+	for _, f := range list {
+		ids = append(ids, f.String())
+	}
+	return ids
+}
+
+// oneOf puts some fans in an order that is drawn: those that the rules play, or
+// all if they play none.
+func oneOf(r *rand.Rand, list []rules.Fan, rs *rules.RuleSet) []rules.Fan {
+	here := slices.DeleteFunc(slices.Clone(list), func(f rules.Fan) bool { return !rs.Has(f) })
+	if len(here) == 0 {
+		here = slices.Clone(list)
+	}
+	r.Shuffle(len(here), func(i, j int) { here[i], here[j] = here[j], here[i] })
+	return here
+}
+
+// draw draws a hand and what is offered for it.
+func (s *nameSet) draw(r *rand.Rand, rs *rules.RuleSet) error {
+	fans, err := parseFans(s.Fans)
+	if err != nil {
+		return err
+	}
+	some, err := parseFans(s.OneOf)
+	if err != nil {
+		return err
+	}
+	if len(some) == 0 {
+		return s.drawWith(r, rs, fans)
+	}
+	for _, f := range oneOf(r, some, rs) {
+		if err = s.drawWith(r, rs, append(slices.Clip(fans), f)); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// drawWith draws a hand with all of some fans.
+func (s *nameSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) error {
+	w := invent.Wish{Rules: rs, Fans: fans, Accept: func(b *invent.Body, res *score.Result) bool {
+		return (res.Win || s.Below) && isPlain(res) && s.fits(b, res, fans, rs)
+	}}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return notHere()
+	}
+	h := heldOf(b)
+	s.Hand = h.line()
+	s.Offer = ids(neighbours(r, b, rs))
+	return nil
+}
+
+// isPlain reports whether no other reading is worth the same with other fans, so
+// that there is one answer.
+func isPlain(res *score.Result) bool {
+	best := res.Best()
+	for _, rd := range res.Readings.All() {
+		if rd.Fan == best.Fan && rd.RawFan == best.RawFan && rd.Counted != best.Counted {
+			return false
+		}
+	}
+	return true
+}
+
+// fits reports whether a drawn hand is as the spec has it.
+func (s *nameSet) fits(b *invent.Body, res *score.Result, fans []rules.Fan, rs *rules.RuleSet) bool {
+	best := res.Best()
+	n := len(best.Counted.Fans().List())
+	if s.Level < 2 && n > 3 || s.Level > 2 && n < 3 {
+		return false
+	}
+	misses := score.NotCountedLines(best, b.Draft(), b.Win, rs)
+	for _, f := range fans { // not played here: shown as such
+		missed := slices.ContainsFunc(misses, func(m score.NotCounted) bool { return m.Fan == f })
+		if !rs.Has(f) && !missed {
+			return false
+		}
+	}
+	trap := slices.ContainsFunc(misses, func(m score.NotCounted) bool { return m.Why != score.WhyNotPlayed })
+	return !s.Trap || trap
+}
+
+// neighbours are fans that count in hands which differ from one in one thing:
+// what one may take it for.
+func neighbours(r *rand.Rand, b *invent.Body, rs *rules.RuleSet) []rules.Fan {
+	var met rules.FanSet
+	for _, x := range b.Changes(r, rs) {
+		res := x.Judge(rs)
+		met |= res.Best().Counted.Fans()
+	}
+	list := met.List()
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list
+}
+
+// offeredMost is how many fans are offered beside those that count.
+const offeredMost = 6
+
+// offer is the fans to choose from, in the catalogue's order: those that count,
+// the near misses, then what is offered.
+func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
+	var near []rules.Fan
+	for _, n := range score.NotCountedLines(x.result.Best(), x.held.draft, x.held.win, x.rs) {
+		near = append(near, n.Fan)
+	}
+	all := rules.Fans()
+	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	all = slices.DeleteFunc(all, func(f rules.Fan) bool { return !x.rs.Has(f) })
+	offered, beside := rules.SetOf(x.wanted...), 0
+	for _, f := range slices.Concat(near, list, all) {
+		if beside < offeredMost && !offered.Has(f) {
+			offered |= rules.SetOf(f)
+			beside++
+		}
+	}
+	return offered.List()
+}
+
+func fanAct(f rules.Fan) board.Act { return act("fan", f.String()) }
+
+func fanOf(a board.Act) rules.Fan {
+	_, id := part(a)
+	f, _ := rules.ParseFan(id)
+	return f
+}
+
+func (x *name) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	for _, f := range x.offered {
+		c := board.Choice{Text: fanName(f), Act: fanAct(f)}
+		if slices.Contains(x.picked, f) {
+			c.Act, c.Mark = "", board.Right
+		}
+		if x.done {
+			if c.Act != "" {
+				c.Mark = board.Faded
+			}
+			c.Act = ""
+		}
+		b.Choices.List = append(b.Choices.List, c)
+	}
+	if n := len(x.picked); n > 0 && !x.done {
+		light(&b, x.result.Best(), &x.held, x.rs, x.picked[n-1])
+	}
+	if !x.done {
+		b.Choices.List = append(b.Choices.List, finish("task.reading.name.finish"))
+	}
+	return b
+}
+
+// fanName is a fan's name as an answer.
+func fanName(f rules.Fan) board.Text { return board.Say("task.reading.fan", board.Args{"Fan": f}) }
+
+func (x *name) Judge(a board.Act) task.Verdict {
+	if a == done {
+		return x.judgeDone()
+	}
+	f := fanOf(a)
+	if slices.Contains(x.wanted, f) {
+		return task.Right()
+	}
+	why := whyNot(&x.held, x.rs, f)
+	s := slip{
+		title: "task.reading.name.named", text: "task.reading.name.wrong", compare: "task.reading.name.compare",
+		args: x.args(), clause: why.clause, decision: why.decision,
+	}
+	s.args["Fan"], s.args["Why"] = f, why.text
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	return s.shown(b)
+}
+
+// judgeDone is saying that these are all: a fan left out is not paid.
+func (x *name) judgeDone() task.Verdict {
+	best := x.result.Best()
+	missing := slices.DeleteFunc(slices.Clone(x.wanted), func(f rules.Fan) bool { return slices.Contains(x.picked, f) })
+	if len(missing) == 0 {
+		return task.Right()
+	}
+	named := 0
+	for _, l := range score.Lines(best, x.held.draft, x.held.win, x.rs) {
+		if slices.Contains(x.picked, l.Fan) {
+			named += l.Worth
+		}
+	}
+	named = min(named, x.rs.Limit.Value)
+	s := slip{title: "task.reading.name.finished", text: "task.reading.name.missed", compare: "task.reading.name.compare_missed", args: x.args()}
+	s.args["Named"], s.args["N"], s.args["Missing"] = named, len(missing), missing
+	s.args["Less"], s.args["Figure"] = score.FigureDiscard(named, x.rs), score.FigureDiscard(best.Fan, x.rs)
+	switch {
+	case named < x.rs.Minimum.Value && x.result.Win:
+		s.text, s.args["Min"] = "task.reading.name.missed_below", x.rs.Minimum.Value
+	case score.FigureDiscard(named, x.rs) == score.FigureDiscard(best.Fan, x.rs):
+		s.text = "task.reading.name.missed_same"
+	}
+	b := x.Board()
+	markAct(&b, done, board.Wrong)
+	return s.shown(b)
+}
+
+func (x *name) Do(a board.Act) {
+	if a == done {
+		x.done = true
+		return
+	}
+	x.picked = append(x.picked, fanOf(a))
+}
+
+func (x *name) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	for _, f := range x.wanted {
+		if !slices.Contains(x.picked, f) {
+			return fanAct(f)
+		}
+	}
+	return done
+}
+
+func (x *name) args() board.Args {
+	best := x.result.Best()
+	return board.Args{
+		"Fans": x.wanted, "Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan, "N": len(x.wanted),
+		"Limit": x.rs.LimitFan(), "Min": x.rs.Minimum.Value,
+	}
+}
+
+func (x *name) Words() task.Words {
+	w := words("task.reading.name", x.args())
+	switch best := x.result.Best(); {
+	case !x.result.Win:
+		w.Done.ID = "task.reading.name.done_below"
+	case best.RawFan > best.Fan:
+		w.Done.ID = "task.reading.name.done_limit"
+	}
+	return w
+}
+
+func (x *name) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,104 @@
+package reading
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// ownerSet asks to point at the seat that a flower belongs to.
+type ownerSet struct {
+	Tile string `json:"tile,omitempty"` // a flower; drawn where empty
+	You  string `json:"you,omitempty"`
+}
+
+type owner struct {
+	flower tile.Tile
+	you    tile.Wind
+	done   bool
+}
+
+func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s ownerSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if !rs.Flowers.Value {
+		return nil, &task.NotHere{Text: board.Say("task.reading.no_flowers")}
+	}
+	r := task.Source(seed)
+	x := &owner{flower: tile.Flower1 + tile.Tile(r.IntN(tile.Flowers)), you: tile.Seats()[r.IntN(4)]}
+	if s.Tile != "" {
+		if x.flower = tileOf(act("tile", s.Tile)); !x.flower.IsFlower() || x.flower == tile.None {
+			return nil, task.BadSpec("no flower %q", s.Tile)
+		}
+	}
+	if s.You != "" {
+		w, ok := tile.ParseWind(s.You)
+		if !ok {
+			return nil, task.BadSpec("no seat %q", s.You)
+		}
+		x.you = w
+	}
+	return x, nil
+}
+
+func (x *owner) Board() board.Board {
+	b := board.Board{You: x.you, Centre: []board.Tile{{Face: x.flower, Mark: board.Now}}}
+	for _, w := range tile.Seats() {
+		s := board.Seat{Wind: w}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == x.you {
+			s.Roles = append(s.Roles, board.Say("role.you"))
+		}
+		if !x.done {
+			s.Act = act("seat", w.String())
+		} else if w == x.flower.FlowerSeat() {
+			s.Mark, s.Flowers = board.Right, board.Faces([]tile.Tile{x.flower})
+			b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre}, To: board.Spot{Kind: board.AtFlowers, Seat: w}, Face: x.flower}}
+			b.Centre = nil
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	return b
+}
+
+func (x *owner) Judge(a board.Act) task.Verdict {
+	_, what := part(a)
+	seat, _ := tile.ParseWind(what)
+	if seat == x.flower.FlowerSeat() {
+		return task.Right()
+	}
+	args := x.args()
+	args["Chosen"], args["First"], args["Second"] = seat, seat.Index()+1, seat.Index()+5
+	b := x.Board()
+	b.SeatOf(seat).Mark = board.Wrong
+	s := slip{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
+	return s.shown(b)
+}
+
+func (x *owner) Do(board.Act) { x.done = true }
+
+func (x *owner) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return act("seat", x.flower.FlowerSeat().String())
+}
+
+func (x *owner) args() board.Args {
+	return board.Args{"Tile": x.flower, "Number": x.flower.Rank(), "Seat": x.flower.FlowerSeat()}
+}
+
+func (x *owner) Words() task.Words { return words("task.reading.owner", x.args()) }
+
+func (x *owner) Hand() (hand.Draft, score.Win) {
+	d, w := nothing(x.you)
+	d.Flowers = []tile.Tile{x.flower}
+	return d, w
+}

@@ -1,0 +1,223 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// pickSet asks to pick all tiles of a family from the whole set.
+type pickSet struct {
+	What   string `json:"what,omitempty"`   // the id of a family; drawn where empty
+	Seat   string `json:"seat,omitempty"`   // of own
+	Sorted bool   `json:"sorted,omitempty"` // the felt is in order
+}
+
+// family is a part of the set, and whether it has an order to be picked in.
+type family struct {
+	id      string
+	has     func(t tile.Tile, seat tile.Wind) bool
+	ordered bool
+	flowers bool
+}
+
+func suit(s tile.Suit) func(tile.Tile, tile.Wind) bool {
+	return func(t tile.Tile, _ tile.Wind) bool { return t.Suit() == s }
+}
+
+func those(is func(tile.Tile) bool) func(tile.Tile, tile.Wind) bool {
+	return func(t tile.Tile, _ tile.Wind) bool { return is(t) }
+}
+
+// series is the seasons or the plants: four flowers in a row.
+func series(first tile.Tile) func(tile.Tile, tile.Wind) bool {
+	return func(t tile.Tile, _ tile.Wind) bool { return t >= first && t < first+4 }
+}
+
+var families = []family{
+	{id: "characters", has: suit(tile.Characters), ordered: true},
+	{id: "dots", has: suit(tile.Dots), ordered: true},
+	{id: "bamboo", has: suit(tile.Bamboo), ordered: true},
+	{id: "winds", has: those(tile.Tile.IsWind), ordered: true},
+	{id: "dragons", has: those(tile.Tile.IsDragon)},
+	{id: "honours", has: those(tile.Tile.IsHonour)},
+	{id: "terminals", has: those(tile.Tile.IsTerminal)},
+	{id: "orphans", has: those(tile.Tile.IsOrphan)},
+	{id: "seasons", has: series(tile.Flower1), ordered: true, flowers: true},
+	{id: "plants", has: series(tile.Flower1 + 4), ordered: true, flowers: true},
+	{id: "own", has: func(t tile.Tile, seat tile.Wind) bool { return t.IsFlower() && t.FlowerSeat() == seat }, flowers: true},
+}
+
+// pick is picking tiles from the felt.
+type pick struct {
+	family family
+	seat   tile.Wind
+	wanted []tile.Tile
+	felt   []board.Row // below the picked ones, with acts
+	picked []tile.Tile
+}
+
+func newPick(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s pickSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	f, err := drawFamily(r, s.What, rs)
+	if err != nil {
+		return nil, err
+	}
+	x := &pick{family: f, seat: tile.Seats()[r.IntN(4)]}
+	if w, ok := tile.ParseWind(s.Seat); ok {
+		x.seat = w
+	} else if s.Seat != "" {
+		return nil, task.BadSpec("no seat %q", s.Seat)
+	}
+	end := tile.Flower1
+	if rs.Flowers.Value {
+		end += tile.Flowers
+	}
+	for t := tile.Tile(0); t < end; t++ {
+		if f.has(t, x.seat) {
+			x.wanted = append(x.wanted, t)
+		}
+	}
+	x.felt = keyboard(rs.Flowers.Value, func(t tile.Tile) board.Tile {
+		return board.Tile{Face: t, Act: tileAct("tile", t)}
+	})
+	if !s.Sorted {
+		for i := range x.felt {
+			list := x.felt[i].Groups[0].Tiles
+			r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+		}
+	}
+	return x, nil
+}
+
+// drawFamily finds a family, or draws one that the rules have.
+func drawFamily(r *rand.Rand, id string, rs *rules.RuleSet) (family, error) {
+	if id == "" {
+		var here []family
+		for _, f := range families {
+			if !f.flowers || rs.Flowers.Value {
+				here = append(here, f)
+			}
+		}
+		return here[r.IntN(len(here))], nil
+	}
+	i := slices.IndexFunc(families, func(f family) bool { return f.id == id })
+	switch {
+	case i < 0:
+		return family{}, task.BadSpec("no family %q", id)
+	case families[i].flowers && !rs.Flowers.Value:
+		return family{}, &task.NotHere{Text: board.Say("task.reading.no_flowers")}
+	}
+	return families[i], nil
+}
+
+func (x *pick) isDone() bool { return len(x.picked) == len(x.wanted) }
+
+func (x *pick) Board() board.Board {
+	taken := board.Group{Tiles: board.Faces(x.picked)}
+	for i := range taken.Tiles {
+		taken.Tiles[i].Mark = board.Right
+	}
+	top := board.Row{Size: board.Large, Groups: []board.Group{taken}}
+	if !x.isDone() {
+		top.Groups[0].Tiles = append(top.Groups[0].Tiles, places(len(x.wanted)-len(x.picked))...)
+	}
+	b := board.Board{Rows: append([]board.Row{top}, x.felt...)}
+	b.Rows = b.Still().Rows // a copy that may be marked
+	for i := range x.felt {
+		for j, t := range x.felt[i].Groups[0].Tiles {
+			to := &b.Rows[i+1].Groups[0].Tiles[j]
+			switch {
+			case slices.Contains(x.picked, t.Face):
+				to.Mark = board.Faded
+			case !x.isDone():
+				to.Act = t.Act
+			}
+		}
+	}
+	if n := len(x.picked); n > 0 {
+		last := x.picked[n-1]
+		if from, ok := spotOf(x.felt, tileAct("tile", last)); ok {
+			from.Row++
+			b.Moves = []board.Move{{From: from, To: inRow(0, n-1), Face: last}}
+		}
+	}
+	return b
+}
+
+// due lists what may be picked now.
+func (x *pick) due() []tile.Tile {
+	left := slices.DeleteFunc(slices.Clone(x.wanted), func(t tile.Tile) bool { return slices.Contains(x.picked, t) })
+	if x.family.ordered && len(left) > 1 {
+		return left[:1]
+	}
+	return left
+}
+
+func (x *pick) Judge(a board.Act) task.Verdict {
+	t := tileOf(a)
+	if slices.Contains(x.due(), t) {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.touched", text: "task.reading.pick.stranger", compare: "task.reading.pick.compare_other", args: x.args()}
+	s.args["Tile"], s.args["Next"] = t, x.due()[0]
+	if x.family.has(t, x.seat) {
+		s.text, s.compare = "task.reading.pick.order_"+x.sort(), "task.reading.pick.compare_order"
+		s.args["Skipped"] = x.between(t)
+	}
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	b.Moves = nil
+	return s.shown(b)
+}
+
+// between lists what would be passed over by picking t now.
+func (x *pick) between(t tile.Tile) (list []tile.Tile) {
+	for _, w := range x.wanted {
+		if w < t && !slices.Contains(x.picked, w) {
+			list = append(list, w)
+		}
+	}
+	return list
+}
+
+// sort is what sort of order the family has.
+func (x *pick) sort() string {
+	switch {
+	case x.wanted[0].IsSuited():
+		return "suit"
+	case x.wanted[0].IsWind():
+		return "winds"
+	}
+	return "flowers"
+}
+
+func (x *pick) Do(a board.Act) { x.picked = append(x.picked, tileOf(a)) }
+
+func (x *pick) Next() board.Act {
+	if x.isDone() {
+		return ""
+	}
+	return tileAct("tile", x.due()[0])
+}
+
+func (x *pick) args() board.Args {
+	return board.Args{
+		"What": board.Word("task.reading.family." + x.family.id), "N": len(x.wanted), "Seat": x.seat, "Tiles": x.wanted,
+		"Number": x.seat.Index() + 1, "Other": x.seat.Index() + 5, "Copies": tile.Copies, "Count": tile.Copies * len(x.wanted),
+	}
+}
+
+func (x *pick) Words() task.Words { return words("task.reading.pick."+x.family.id, x.args()) }
+
+func (x *pick) Hand() (hand.Draft, score.Win) { return nothing(x.seat) }

@@ -1,0 +1,239 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// splitSet asks to divide a complete hand into sets and a pair.
+type splitSet struct {
+	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Level int    `json:"level,omitempty"` // of what is drawn: 1 plain, 2 one suit, 3 with several ways
+}
+
+type split struct {
+	held  held
+	ways  []hand.Split
+	taken []hand.Group
+}
+
+func newSplit(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s splitSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Hand == "" {
+		h, ok := drawSplit(task.Source(seed), rs, s.Level)
+		if !ok {
+			return nil, notHere()
+		}
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	h.draft.Flowers = nil // they belong to no set
+	x := &split{held: h, ways: splits(&h)}
+	if len(x.ways) == 0 {
+		return nil, task.BadSpec("hand %q cannot be divided", s.Hand)
+	}
+	return x, nil
+}
+
+func splits(h *held) []hand.Split {
+	c := h.draft.ConcealedCounts()
+	return hand.Splits(nil, &c)
+}
+
+// drawSplit draws a complete hand to be divided.
+func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
+	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+		h := heldOf(b)
+		return b.Loose == nil && len(b.Draft().Concealed) > 6 && (level < 3 || len(splits(&h)) > 1)
+	}}
+	if level > 1 {
+		w.Suits, w.Shut = 1, true
+	}
+	if level > 2 {
+		w.Shape = invent.Stairs
+	}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return held{}, false
+	}
+	return heldOf(b), true
+}
+
+// groups are those of a split, the pair last.
+func groups(s *hand.Split) []hand.Group {
+	var list []hand.Group
+	for i := range int(s.N) {
+		g := s.Sets.At(i)
+		g.Meld = -1
+		list = append(list, g)
+	}
+	return append(list, hand.Group{Kind: hand.GroupPair, Tile: s.Pair, Meld: -1})
+}
+
+// without takes groups out of a list, each once; false where one is not there.
+func without(list, out []hand.Group) ([]hand.Group, bool) {
+	list = slices.Clone(list)
+	for _, g := range out {
+		i := slices.Index(list, g)
+		if i < 0 {
+			return nil, false
+		}
+		list = slices.Delete(list, i, i+1)
+	}
+	return list, true
+}
+
+// rest is what a way to divide the hand still has to take, nil where no way
+// holds the groups taken.
+func (x *split) rest(taken []hand.Group) []hand.Group {
+	for i := range x.ways {
+		if left, ok := without(groups(&x.ways[i]), taken); ok {
+			return left
+		}
+	}
+	return nil
+}
+
+// left are the concealed tiles in no group yet.
+func (x *split) left(taken []hand.Group) []tile.Tile {
+	list := x.held.all()
+	for _, g := range taken {
+		for _, t := range g.Tiles() {
+			i := slices.Index(list, t)
+			list = slices.Delete(list, i, i+1)
+		}
+	}
+	return list
+}
+
+// offered are all groups that the tiles left can form.
+func offered(left []tile.Tile) (list []hand.Group) {
+	var c tile.Counts
+	c.Add(left...)
+	for t := tile.Tile(0); t < tile.Kinds; t++ {
+		add := func(kind hand.GroupKind, holds bool) {
+			if holds {
+				list = append(list, hand.Group{Kind: kind, Tile: t, Meld: -1})
+			}
+		}
+		m := hand.Meld{Tiles: []tile.Tile{t, t + 1, t + 2}}
+		add(hand.GroupChow, c[t] > 0 && m.Kind() == hand.Chow && c[t+1] > 0 && c[t+2] > 0)
+		add(hand.GroupPung, c[t] > 2)
+		add(hand.GroupPair, c[t] > 1)
+	}
+	return list
+}
+
+func takeAct(g hand.Group) board.Act { return act("take", g.String()) }
+
+// groupOf is the group offered that an act names.
+func (x *split) groupOf(a board.Act) (hand.Group, bool) {
+	for _, g := range offered(x.left(x.taken)) {
+		if takeAct(g) == a {
+			return g, true
+		}
+	}
+	return hand.Group{}, false
+}
+
+func (x *split) Board() board.Board { return x.board(x.taken) }
+
+func (x *split) board(taken []hand.Group) board.Board {
+	left := x.left(taken)
+	b := board.Board{Rows: []board.Row{{Size: board.Large, Groups: []board.Group{{Tiles: board.Faces(left)}}}}}
+	made := board.Row{Title: board.Say("task.reading.split.made"), Size: board.Medium}
+	for _, m := range x.held.draft.Melds {
+		made.Groups = append(made.Groups, meldGroup(m))
+	}
+	for _, g := range taken {
+		made.Groups = append(made.Groups, board.Group{Tiles: board.Faces(g.Tiles()), Mark: board.Right})
+	}
+	if len(left) == 0 {
+		b.Rows = []board.Row{made}
+		b.Rows[0].Size = board.Large
+		return b
+	}
+	b.Rows = append(b.Rows, made)
+	for _, g := range offered(left) {
+		b.Choices.List = append(b.Choices.List, board.Choice{Tiles: g.Tiles(), Act: takeAct(g)})
+	}
+	return b
+}
+
+func (x *split) Judge(a board.Act) task.Verdict {
+	g, ok := x.groupOf(a)
+	then := append(slices.Clip(x.taken), g)
+	if ok && x.rest(then) != nil {
+		return task.Right()
+	}
+	left := x.left(then)
+	s := slip{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
+	s.args["Tiles"], s.args["Left"] = g.Tiles(), len(left)
+	s.args["Right"] = x.rest(x.taken)[0].Tiles()
+	after := x.board(then)
+	after.Rows[1].Groups[len(after.Rows[1].Groups)-1].Mark = board.Wrong
+	pairs := slices.ContainsFunc(x.taken, func(t hand.Group) bool { return t.Kind == hand.GroupPair })
+	if lone, found := loneTile(left); found {
+		s.text, s.args["Tile"] = "task.reading.split.lone", lone
+		markFace(&after, lone, board.Wrong)
+	}
+	if pairs && g.Kind == hand.GroupPair {
+		s.text = "task.reading.split.second_pair"
+	}
+	return s.shown(after)
+}
+
+// loneTile finds a tile that forms no group with the others.
+func loneTile(left []tile.Tile) (tile.Tile, bool) {
+	for _, t := range left {
+		if !slices.ContainsFunc(offered(left), func(g hand.Group) bool { return g.Has(t) }) {
+			return t, true
+		}
+	}
+	return tile.None, false
+}
+
+// Do takes the group, and the last one with it: nothing is to be decided then.
+func (x *split) Do(a board.Act) {
+	g, _ := x.groupOf(a)
+	x.taken = append(x.taken, g)
+	if rest := x.rest(x.taken); len(rest) == 1 {
+		x.taken = append(x.taken, rest[0])
+	}
+}
+
+func (x *split) Next() board.Act {
+	rest := x.rest(x.taken)
+	if len(rest) == 0 {
+		return ""
+	}
+	return takeAct(rest[0])
+}
+
+func (x *split) args() board.Args {
+	return board.Args{"N": len(x.ways), "Sets": 4 - len(x.held.draft.Melds)}
+}
+
+func (x *split) Words() task.Words {
+	w := words("task.reading.split", x.args())
+	if len(x.held.draft.Melds) > 0 {
+		w.Ask.ID = "task.reading.split.ask_melds"
+	}
+	return w
+}
+
+func (x *split) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,263 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// waitsSet asks what a hand one tile short waits for.
+type waitsSet struct {
+	Hand  string `json:"hand,omitempty"` // drawn where empty
+	Ask   string `json:"ask,omitempty"`  // all, single, dead, drawn; all where empty
+	Level int    `json:"level,omitempty"`
+	Least int    `json:"least,omitempty"` // the minimum taken where the rules have none, for drawn
+}
+
+// waits is picking tiles that a hand waits for.
+type waits struct {
+	held   held
+	ask    string
+	rs     *rules.RuleSet
+	found  score.WaitsResult
+	wanted []tile.Tile
+	picked []tile.Tile
+	done   bool
+}
+
+func newWaits(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s waitsSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Ask == "" {
+		s.Ask = "all"
+	}
+	rs, err := withMinimum(rs, s.Least)
+	if err != nil {
+		return nil, err
+	}
+	if s.Hand == "" {
+		x, ok := drawWaits(task.Source(seed), rs, s.Ask, s.Level)
+		if !ok {
+			return nil, notHere()
+		}
+		h := held{x.Draft, x.Win}
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	x := &waits{held: h, ask: s.Ask, rs: rs, found: score.Waits(h.draft, h.win, rs)}
+	if len(x.found.Problems) > 0 || x.found.Fourteen {
+		if len(h.draft.Flowers) > 0 && !rs.Flowers.Value {
+			return nil, notHere()
+		}
+		return nil, task.BadSpec("hand %q does not wait", s.Hand)
+	}
+	switch x.wanted = wanted(&x.found, s.Ask); {
+	case s.Ask != "all" && s.Ask != "single" && s.Ask != "dead" && s.Ask != "drawn":
+		return nil, task.BadSpec("nothing is asked by %q", s.Ask)
+	case len(x.wanted) == 0:
+		return nil, notHere()
+	}
+	return x, nil
+}
+
+// withMinimum gives rules without a minimum one, so that a lesson about it can
+// be played.
+func withMinimum(rs *rules.RuleSet, least int) (*rules.RuleSet, error) {
+	if least == 0 || rs.Minimum.Value > 0 {
+		return rs, nil
+	}
+	return rs.With(map[string]any{"minimum": least})
+}
+
+// wanted are the tiles asked for.
+func wanted(found *score.WaitsResult, ask string) (list []tile.Tile) {
+	if ask == "dead" {
+		return found.Dead
+	}
+	for _, w := range found.Waits {
+		if ask != "drawn" || w.OnlySelfDraw() {
+			list = append(list, w.Tile)
+		}
+	}
+	return list
+}
+
+// drawWaits draws a hand that waits: the higher the level, the more kinds for,
+// and the more tiles of one suit to be seen through.
+func drawWaits(r *rand.Rand, rs *rules.RuleSet, ask string, level int) (*invent.Ready, bool) {
+	if ask == "dead" {
+		return invent.Dead(r, rs, func(x *invent.Ready) bool { return len(x.Draft.Flowers) == 0 })
+	}
+	w := invent.Waiting{Rules: rs, Accept: func(x *invent.Ready) bool { return suits(x, ask, level) }}
+	switch {
+	case ask == "drawn":
+	case level <= 1:
+		w.Open = 2
+	case level == 2:
+		w.Open = 1
+	case level == 3:
+		w.Shut = true
+	case level == 4:
+		w.Suits, w.Open = 1, 1
+	default:
+		w.Flush, w.Shut = true, true
+	}
+	return w.Hand(r)
+}
+
+// suits reports whether a drawn hand is one for the level.
+func suits(x *invent.Ready, ask string, level int) bool {
+	n := len(x.Waits.Waits)
+	if ask == "drawn" {
+		some := 0
+		for _, w := range x.Waits.Waits {
+			if w.OnlySelfDraw() {
+				some++
+			}
+		}
+		return some > 0 && n > 1 && (level < 2 || some < n)
+	}
+	if len(x.Draft.Flowers) > 0 {
+		return false
+	}
+	return n >= min(level, 4)-1 && n > 0 && (level > 1 || n < 3)
+}
+
+func (x *waits) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	b.Rows[0].Groups = append(b.Rows[0].Groups, board.Group{Tiles: append(x.taken(), places(1)...)})
+	if x.done {
+		b.Rows[0].Groups[1].Tiles = x.taken()
+		return b
+	}
+	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) board.Tile {
+		if slices.Contains(x.picked, t) {
+			return board.Tile{Face: t, Mark: board.Faded}
+		}
+		return board.Tile{Face: t, Act: tileAct("tile", t)}
+	})...)
+	if x.ask == "all" || x.ask == "drawn" {
+		b.Choices.List = []board.Choice{finish("task.reading.waits.finish")}
+	}
+	return b
+}
+
+// taken are the tiles picked, each with the copies left of it once all is done.
+func (x *waits) taken() []board.Tile {
+	list := board.Faces(x.picked)
+	for i := range list {
+		list[i].Mark = board.Right
+		for _, w := range x.found.Waits {
+			if x.done && w.Tile == list[i].Face {
+				list[i].Left, list[i].ShowsLeft = w.Left, true
+			}
+		}
+	}
+	return list
+}
+
+func (x *waits) Judge(a board.Act) task.Verdict {
+	if a == done {
+		return x.judgeDone()
+	}
+	t := tileOf(a)
+	if slices.Contains(x.wanted, t) {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.touched", compare: "task.reading.waits.compare_" + x.ask, args: x.args()}
+	s.args["Tile"] = t
+	x.why(t, &s)
+	b := x.Board()
+	b.Rows[0].Groups[1].Tiles = append(x.taken(), board.Tile{Face: t, Mark: board.Wrong})
+	markAct(&b, a, board.Wrong)
+	return s.shown(b)
+}
+
+// why says what is wrong with waiting for a kind.
+func (x *waits) why(t tile.Tile, s *slip) {
+	i := slices.IndexFunc(x.found.Waits, func(w score.Wait) bool { return w.Tile == t })
+	switch {
+	case x.ask != "dead" && slices.Contains(x.found.Dead, t):
+		s.text, s.decision = "task.reading.waits.is_dead", rules.DecisionFifthCopy
+	case i >= 0 && x.ask == "dead":
+		s.text, s.args["N"] = "task.reading.waits.is_alive", x.found.Waits[i].Left
+	case i >= 0 && x.found.Waits[i].Discard.Win:
+		s.text, s.args["N"] = "task.reading.waits.is_enough", x.found.Waits[i].Discard.Fan
+	case i >= 0:
+		s.text, s.args["N"] = "task.reading.waits.never", x.found.Waits[i].SelfDraw.Fan
+	default:
+		h := x.held
+		h.draft = h.draft.Clone()
+		h.draft.Winning = t
+		res := h.judge(x.rs)
+		s.text, s.args["N"] = "task.reading.waits.incomplete", res.Distance
+		if res.Reason == score.FiveOfAKind {
+			s.text = "task.reading.waits.fifth"
+		}
+	}
+}
+
+// judgeDone is saying that these are all.
+func (x *waits) judgeDone() task.Verdict {
+	missing := slices.DeleteFunc(slices.Clone(x.wanted), func(t tile.Tile) bool { return slices.Contains(x.picked, t) })
+	if len(missing) == 0 {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.waits.finished", text: "task.reading.waits.missed", compare: "task.reading.waits.compare_missed", args: x.args()}
+	if x.ask == "drawn" {
+		s.text = "task.reading.waits.missed_drawn"
+	}
+	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.picked), missing[0]
+	b := x.Board()
+	markAct(&b, tileAct("tile", missing[0]), board.Wrong)
+	return s.shown(b)
+}
+
+func (x *waits) Do(a board.Act) {
+	if a == done {
+		x.done = true
+		return
+	}
+	x.picked = append(x.picked, tileOf(a))
+	x.done = x.ask == "single" || x.ask == "dead" && len(x.picked) == len(x.wanted)
+}
+
+func (x *waits) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	for _, t := range x.wanted {
+		if !slices.Contains(x.picked, t) {
+			return tileAct("tile", t)
+		}
+	}
+	return done
+}
+
+func (x *waits) args() board.Args {
+	left := 0
+	for _, w := range x.found.Waits {
+		if slices.Contains(x.wanted, w.Tile) {
+			left += w.Left
+		}
+	}
+	return board.Args{
+		"First": x.wanted[0], "Tiles": x.wanted, "Kinds": len(x.wanted), "Left": left, "N": left, "Min": x.rs.Minimum.Value, "Copies": tile.Copies,
+	}
+}
+
+func (x *waits) Words() task.Words { return words("task.reading.waits."+x.ask, x.args()) }
+
+func (x *waits) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

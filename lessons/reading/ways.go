@@ -1,0 +1,174 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// waysSet asks in how many ways a hand can be divided.
+type waysSet struct {
+	Hand  string `json:"hand,omitempty"` // drawn where empty
+	Level int    `json:"level,omitempty"`
+}
+
+// mostWays is the most any fourteen tiles have.
+const mostWays = 4
+
+type ways struct {
+	held held
+	list []hand.Split
+	done bool
+}
+
+func newWays(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s waysSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Hand == "" {
+		h, ok := drawWays(task.Source(seed), rs, s.Level)
+		if !ok {
+			return nil, notHere()
+		}
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	h.draft.Flowers = nil
+	x := &ways{held: h, list: splits(&h)}
+	if n := len(h.all()) + 3*len(h.draft.Melds); n != 14 {
+		return nil, task.BadSpec("hand %q has %d tiles", s.Hand, n)
+	}
+	return x, nil
+}
+
+// drawWays draws a hand with none, one or several ways; the higher the level,
+// the more tiles of one suit.
+func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
+	want := r.IntN(3 + min(level, 2))
+	w := invent.Wish{Rules: rs, Shut: true, Fans: []rules.Fan{rules.FullFlush}}
+	if want > 1 {
+		w.Shape = invent.Stairs
+	}
+	if level <= 1 {
+		w.Fans, w.Suits = nil, 1
+	}
+	w.Accept = func(b *invent.Body, _ *score.Result) bool {
+		h := heldOf(b)
+		h.draft.Flowers = nil
+		return b.Loose == nil && len(splits(&h)) == max(want, 1)
+	}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return held{}, false
+	}
+	h := heldOf(b)
+	h.draft.Flowers = nil
+	if want == 0 { // one tile beside the right one
+		for _, t := range slices.Backward(h.draft.Concealed) {
+			spoilt := h
+			spoilt.draft = h.draft.Clone()
+			spoilt.draft.Winning = near(r, []tile.Tile{t})
+			all := spoilt.draft.Counts()
+			if len(splits(&spoilt)) == 0 && all[spoilt.draft.Winning] <= tile.Copies {
+				return spoilt, true
+			}
+		}
+	}
+	return h, true
+}
+
+func (x *ways) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	b.Rows[0].Title = board.Text{}
+	for i := range b.Rows[0].Groups { // how it is won does not matter
+		b.Rows[0].Groups[i].Title, b.Rows[0].Groups[i].Mark = board.Text{}, board.Plain
+	}
+	if x.done {
+		b.Rows = append(b.Rows, x.shown(len(x.list))...)
+	}
+	for n := range mostWays + 1 {
+		c := board.Choice{Text: board.Say("task.reading.number", board.Args{"Count": n}), Act: numbered("n", n)}
+		if x.done {
+			c.Act = ""
+			if n == len(x.list) {
+				c.Mark = board.Right
+			}
+		}
+		b.Choices.List = append(b.Choices.List, c)
+	}
+	return b
+}
+
+// shown are the first ways to divide the hand, a row each.
+func (x *ways) shown(n int) (rows []board.Row) {
+	for i := range x.list[:n] {
+		row := board.Row{Size: board.Medium}
+		for _, g := range groups(&x.list[i]) {
+			row.Groups = append(row.Groups, board.Group{Tiles: board.Faces(g.Tiles())})
+		}
+		rows = append(rows, row)
+	}
+	return rows
+}
+
+func (x *ways) Judge(a board.Act) task.Verdict {
+	n := number(a)
+	if n == len(x.list) {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
+	s.args["Chosen"], s.args["N"] = n, len(x.list)
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	switch {
+	case len(x.list) == 0:
+		concealed, melded := x.held.draft.ConcealedCounts(), tile.Counts{}
+		for _, m := range x.held.draft.Melds {
+			melded.Add(m.All()...)
+		}
+		s.text, s.compare = "task.reading.ways.none", "task.reading.ways.compare_none"
+		s.args["N"] = hand.Distance(&concealed, &melded, 4-len(x.held.draft.Melds))
+	case n > len(x.list):
+		s.text = "task.reading.ways.fewer"
+		b.Rows = append(b.Rows, x.shown(len(x.list))...)
+	default: // the ways one has seen, then one more
+		more := x.Board()
+		markAct(&more, a, board.Wrong)
+		b.Rows = append(b.Rows, x.shown(n)...)
+		more.Rows = append(more.Rows, x.shown(n+1)...)
+		return s.shown(b, more)
+	}
+	return s.shown(b)
+}
+
+func (x *ways) Do(board.Act) { x.done = true }
+
+func (x *ways) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return numbered("n", len(x.list))
+}
+
+func (x *ways) args() board.Args { return board.Args{"N": len(x.list)} }
+
+func (x *ways) Words() task.Words {
+	w := words("task.reading.ways", x.args())
+	if len(x.list) == 0 {
+		w.Done.ID = "task.reading.ways.done_none"
+	}
+	return w
+}
+
+func (x *ways) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -1,0 +1,205 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// whichSet asks in which of a few hands, alike but for one thing, a fan counts.
+type whichSet struct {
+	Fan   string   `json:"fan,omitempty"`
+	OneOf []string `json:"oneof,omitempty"` // the fan is drawn of these, where it is not said
+	Hands []string `json:"hands,omitempty"` // drawn where empty; it counts in one of them
+	Count int      `json:"count,omitempty"` // so many are drawn, 2 where not said
+	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, where there are any
+}
+
+type which struct {
+	fan   rules.Fan
+	rs    *rules.RuleSet
+	hands []held
+	right int
+	done  bool
+}
+
+func newWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s whichSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if len(s.Hands) == 0 {
+		if err := s.draw(task.Source(seed), rs); err != nil {
+			return nil, err
+		}
+	}
+	fan, ok := rules.ParseFan(s.Fan)
+	if !ok {
+		return nil, task.BadSpec("no fan %q", s.Fan)
+	}
+	x := &which{fan: fan, rs: rs, right: -1}
+	for i, line := range s.Hands {
+		h, err := readHeld(line)
+		if err != nil {
+			return nil, err
+		}
+		if !h.isHere(rs) {
+			return nil, notHere()
+		}
+		if x.hands = append(x.hands, h); x.counts(i) {
+			if x.right >= 0 {
+				return nil, notHere() // these rules count it in both
+			}
+			x.right = i
+		}
+	}
+	if x.right < 0 || len(x.hands) < 2 {
+		return nil, notHere()
+	}
+	return x, nil
+}
+
+func (x *which) counts(i int) bool {
+	res := x.hands[i].judge(x.rs)
+	return res.Best().Counted.Has(x.fan)
+}
+
+// draw draws a hand with the fan and others without it that differ in one thing.
+func (s *whichSet) draw(r *rand.Rand, rs *rules.RuleSet) error {
+	some, err := parseFans(s.OneOf)
+	if err != nil {
+		return err
+	}
+	if s.Fan != "" {
+		if some, err = parseFans([]string{s.Fan}); err != nil {
+			return err
+		}
+	}
+	if len(some) == 0 {
+		return task.BadSpec("which fan?")
+	}
+	for _, fan := range oneOf(r, some, rs) {
+		if err = s.drawWith(r, rs, fan); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// lookedAt is how many hands with a fan are tried; most are near enough to some
+// without it.
+const lookedAt = 60
+
+// drawWith draws the hands for one fan.
+func (s *whichSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fan rules.Fan) error {
+	if !rs.Has(fan) {
+		return &task.NotHere{Text: board.Say("task.reading.not_played", board.Args{"Fan": fan})}
+	}
+	var found []held
+	w := invent.Wish{Rules: rs, Fans: []rules.Fan{fan}, Look: lookedAt, Accept: func(b *invent.Body, res *score.Result) bool {
+		if !res.Win || !isPlain(res) || len(res.Best().Counted.Fans().List()) > 4 {
+			return false
+		}
+		found = s.others(r, b, rs, fan)
+		return len(found) == max(s.Count, 2)-1
+	}}
+	b, _, ok := w.Hand(r)
+	if !ok {
+		return notHere()
+	}
+	s.Fan, found = fan.String(), append(found, heldOf(b))
+	r.Shuffle(len(found), func(i, j int) { found[i], found[j] = found[j], found[i] })
+	for i := range found {
+		s.Hands = append(s.Hands, found[i].line())
+	}
+	return nil
+}
+
+// others are so many changes of a hand as are asked for in which the fan does
+// not count, near misses first.
+func (s *whichSet) others(r *rand.Rand, b *invent.Body, rs *rules.RuleSet, fan rules.Fan) (list []held) {
+	var far []held
+	for _, x := range b.Changes(r, rs) {
+		h := heldOf(x)
+		res := h.judge(rs)
+		if res.Best().Counted.Has(fan) || !isPlain(&res) {
+			continue
+		}
+		misses := score.NotCountedLines(res.Best(), h.draft, h.win, rs)
+		if slices.ContainsFunc(misses, func(n score.NotCounted) bool { return n.Fan == fan }) == s.Near {
+			list = append(list, h)
+		} else {
+			far = append(far, h)
+		}
+	}
+	list = append(list, far...)
+	return list[:min(len(list), max(s.Count, 2)-1)]
+}
+
+func (x *which) Board() board.Board {
+	var b board.Board
+	for i := range x.hands {
+		rows := x.hands[i].rows(board.Medium)
+		for r := range rows {
+			for g := range rows[r].Groups {
+				group := &rows[r].Groups[g]
+				if !x.done {
+					group.Act = numbered("hand", i)
+				} else if i == x.right && group.Mark == board.Plain {
+					group.Mark = board.Right
+				}
+			}
+		}
+		b.Rows = append(b.Rows, rows...)
+	}
+	return b
+}
+
+func (x *which) Judge(a board.Act) task.Verdict {
+	i := number(a)
+	if i == x.right {
+		return task.Right()
+	}
+	why := whyNot(&x.hands[i], x.rs, x.fan)
+	s := slip{
+		title: "task.reading.which.chose", text: "task.reading.which.wrong", compare: "task.reading.which.compare",
+		args: x.args(), clause: why.clause, decision: why.decision,
+	}
+	res := x.hands[i].judge(x.rs)
+	s.args["Why"], s.args["Counted"], s.args["N"] = why.text, res.Best().Counted.Fans().List(), res.Best().Fan
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	return s.shown(b)
+}
+
+func (x *which) Do(board.Act) { x.done = true }
+
+func (x *which) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return numbered("hand", x.right)
+}
+
+func (x *which) args() board.Args {
+	h := &x.hands[x.right]
+	res := h.judge(x.rs)
+	return board.Args{
+		"Fan": x.fan, "Rule": board.Word(ruleOf(x.fan, x.rs)), "Hands": len(x.hands),
+		"Fans": res.Best().Counted.Fans().List(), "Sum": sum(res.Best(), h, x.rs), "Total": res.Best().Fan,
+	}
+}
+
+func (x *which) Words() task.Words {
+	w := words("task.reading.which", x.args())
+	w.Clause, w.Decision = x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision
+	return w
+}
+
+func (x *which) Hand() (hand.Draft, score.Win) { return x.hands[x.right].draft, x.hands[x.right].win }

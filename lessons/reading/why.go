@@ -1,0 +1,105 @@
+package reading
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// reason is why a fan does not count in a hand.
+type reason struct {
+	text             board.Text
+	clause, decision string
+}
+
+// whyNot finds out from the engine why a fan does not count in the best reading
+// of a hand: it is a near miss, or its condition is far from met.
+func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
+	res := h.judge(rs)
+	rd := res.Best()
+	if rd == nil {
+		return reason{text: board.Say("task.reading.why.incomplete", board.Args{"Fan": f})}
+	}
+	for _, n := range score.NotCountedLines(rd, h.draft, h.win, rs) {
+		if n.Fan == f {
+			return reason{nearMiss(n), n.Clause, n.Decision}
+		}
+	}
+	if !rs.Has(f) {
+		return reason{text: board.Say("task.reading.why.not_played", board.Args{"Fan": f})}
+	}
+	return reason{
+		text:   board.Say("task.reading.why.far", board.Args{"Fan": f, "Rule": board.Word(ruleOf(f, rs))}),
+		clause: rs.Fans[f].Clause,
+	}
+}
+
+// ruleOf is the text that says what a fan is.
+func ruleOf(f rules.Fan, rs *rules.RuleSet) string {
+	c := &rs.Conditions
+	kongs := f == rules.ConcealedHand && c.ConcealedWithKongs.Value || f == rules.FourConcealedPungs && c.FourConcealedWithKongs.Value
+	if kongs {
+		return "fan." + f.String() + ".rule_kongs"
+	}
+	return "fan." + f.String() + ".rule"
+}
+
+// nearMiss says what the engine found.
+func nearMiss(n score.NotCounted) board.Text {
+	args := board.Args{"Fan": n.Fan, "By": n.By}
+	id := "task.reading.why." + string(n.Why)
+	switch {
+	case n.Why == score.WhyNotOwn && n.Tile.IsFlower():
+		args["Tile"], args["Number"], args["Seat"] = n.Tile, n.Tile.FlowerSeat().Index()+1, n.Tile.FlowerSeat()
+		id += "_flower"
+	case n.Why == score.WhyNotOwn:
+		args["Tile"] = n.Tile
+		id += "_wind"
+	case n.Why == score.WhyHonourPair:
+		args["Tile"] = n.Tile
+	case n.Why == score.WhyFlowerBetween && n.Fan == rules.KongOnKong:
+		id += "_kongs"
+	}
+	return board.Say(id, args)
+}
+
+// sum writes the addition of a reading: 3 + 1 + 1 = 5.
+func sum(rd *score.Reading, h *held, rs *rules.RuleSet) string {
+	var terms []string
+	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
+		for range l.Count {
+			terms = append(terms, strconv.Itoa(l.Worth/max(l.Count, 1)))
+		}
+	}
+	if len(terms) < 2 {
+		return strconv.Itoa(rd.RawFan)
+	}
+	return strings.Join(terms, " + ") + " = " + strconv.Itoa(rd.RawFan)
+}
+
+// light marks what makes a fan: its groups' tiles, the flowers, the winning
+// tile.
+func light(b *board.Board, rd *score.Reading, h *held, rs *rules.RuleSet, f rules.Fan) {
+	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
+		if l.Fan != f {
+			continue
+		}
+		for _, p := range score.Places(l.Groups) {
+			for _, t := range rd.Group(p).Tiles() {
+				markFace(b, t, board.Lit)
+			}
+		}
+		for _, t := range h.draft.Flowers {
+			if l.Flowers && (f != rules.SeatFlower || t.FlowerSeat() == h.win.Seat) {
+				markFace(b, t, board.Lit)
+			}
+		}
+		if l.Winning && h.draft.Winning != tile.None {
+			markFace(b, h.draft.Winning, board.Lit)
+		}
+	}
+}

@@ -1,0 +1,242 @@
+package reading
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/task"
+)
+
+// winSet asks whether to call a win.
+type winSet struct {
+	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Draw  string `json:"draw,omitempty"`  // what is drawn: shape, fan, or either where empty
+	Least int    `json:"least,omitempty"` // the minimum taken where the rules have none
+}
+
+// claim is calling a win or letting it go.
+type claim struct {
+	held   held
+	rs     *rules.RuleSet
+	result score.Result
+	called board.Act
+}
+
+const pass board.Act = "pass"
+
+func newWin(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s winSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	rs, err := withMinimum(rs, s.Least)
+	if err != nil {
+		return nil, err
+	}
+	if s.Hand == "" {
+		h, ok := drawWin(task.Source(seed), rs, s.Draw)
+		if !ok {
+			return nil, notHere()
+		}
+		s.Hand = h.line()
+	}
+	h, err := readHeld(s.Hand)
+	if err != nil {
+		return nil, err
+	}
+	x := &claim{held: h, rs: rs, result: h.judge(rs)}
+	switch x.result.Reason {
+	case score.OK, score.BelowMinimum, score.NotComplete, score.SevenPairs, score.FiveOfAKind, score.TooManyTiles, score.TooFewTiles:
+		return x, nil
+	}
+	return nil, notHere()
+}
+
+// drawWin draws a win or one that fails: by its shape, or for want of fan.
+func drawWin(r *rand.Rand, rs *rules.RuleSet, what string) (held, bool) {
+	if what == "" {
+		what = []string{"shape", "fan"}[r.IntN(2)]
+	}
+	good := r.IntN(2) == 0
+	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+		near := res.Best() != nil && res.Best().Fan <= rs.Minimum.Value+1
+		return res.Best() != nil && b.Winning != tile.None && (what == "shape" && res.Win || what == "fan" && near && res.Win == good)
+	}}
+	b, _, ok := w.Hand(r)
+	if !ok { // rules without a minimum: no complete hand fails for want of fan
+		if what == "fan" && !good {
+			w.Accept = nil
+			b, _, ok = w.Hand(r)
+		}
+		if !ok {
+			return held{}, false
+		}
+	}
+	h := heldOf(b)
+	if what == "shape" && !good {
+		return spoilt(r, h, rs)
+	}
+	return h, true
+}
+
+// spoilt changes a tile of a complete hand for one near it, so that it is one no
+// more.
+func spoilt(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
+	for range 200 {
+		x := h
+		x.draft = h.draft.Clone()
+		if r.IntN(12) == 0 && len(x.draft.Melds) == 0 {
+			x.draft = pairs(r, x.draft)
+		} else {
+			x.draft.Concealed[r.IntN(len(x.draft.Concealed))] = near(r, x.all())
+			x.draft.Sort()
+		}
+		if res := x.judge(rs); res.Reason == score.NotComplete && res.Distance == 1 || res.Reason == score.SevenPairs {
+			return x, true
+		}
+	}
+	return h, false
+}
+
+// pairs are seven pairs with the same flowers.
+func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
+	d.Concealed = nil
+	for _, t := range r.Perm(tile.Kinds)[:7] {
+		d.Concealed = append(d.Concealed, tile.Tile(t), tile.Tile(t))
+	}
+	d.Winning = d.Concealed[13]
+	d.Concealed = d.Concealed[:13]
+	d.Sort()
+	return d
+}
+
+func (x *claim) Board() board.Board {
+	b := board.Board{Rows: x.held.rows(board.Large)}
+	b.Choices.List = []board.Choice{
+		{Text: board.Say("task.reading.win.call"), Act: call},
+		{Text: board.Say("task.reading.win.pass"), Act: pass},
+	}
+	if x.called != "" {
+		markAct(&b, x.called, board.Right)
+		for i := range b.Choices.List {
+			b.Choices.List[i].Act = ""
+		}
+		if x.result.Win {
+			b.Rows = append(b.Rows, groupsRow(x.result.Best(), &x.held))
+		}
+	}
+	return b
+}
+
+// groupsRow shows how a hand is read; of thirteen orphans and flowers there are
+// no groups.
+func groupsRow(rd *score.Reading, h *held) board.Row {
+	row := board.Row{Size: board.Medium}
+	if rd.Form != score.Standard {
+		row.Groups = []board.Group{{Tiles: board.Faces(h.all()), Mark: board.Right}}
+		return row
+	}
+	for p := range score.PairPlace + 1 {
+		row.Groups = append(row.Groups, board.Group{Tiles: board.Faces(rd.Group(p).Tiles()), Mark: board.Right})
+	}
+	return row
+}
+
+func (x *claim) right() board.Act {
+	if x.result.Win {
+		return call
+	}
+	return pass
+}
+
+func (x *claim) Judge(a board.Act) task.Verdict {
+	if a == x.right() {
+		return task.Right()
+	}
+	s := slip{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
+	b := x.Board()
+	markAct(&b, a, board.Wrong)
+	if a == pass {
+		s.title, s.text, s.compare = "task.reading.win.passed", "task.reading.win.missed", "task.reading.win.compare_missed"
+		return s.shown(b)
+	}
+	s.text = "task.reading.win.false_win"
+	s.args["Why"], s.args["Cost"] = x.why(), cost(&x.held, &x.result, x.rs)
+	s.clause, s.decision = x.rs.FalseWin.PaysEach.Clause, x.rs.FalseWin.PaysEach.Decision
+	return s.shown(b)
+}
+
+// why says what keeps the hand from being a win.
+func (x *claim) why() board.Text {
+	res := &x.result
+	switch res.Reason {
+	case score.BelowMinimum:
+		fans := board.Args{"N": res.Best().Fan, "Min": x.rs.Minimum.Value, "Fans": res.Best().Counted.Fans().List()}
+		return board.Say("task.reading.win.below", fans)
+	case score.SevenPairs:
+		return board.Say("task.reading.win.pairs")
+	case score.NotComplete:
+		return board.Say("task.reading.win.incomplete", board.Args{"N": res.Distance})
+	case score.FiveOfAKind:
+		return board.Say("task.reading.win.five", board.Args{"Tile": res.Problems[0].Tile})
+	}
+	return board.Say("task.reading.win.tiles", board.Args{"N": x.held.draft.Size()})
+}
+
+// cost says what a false win costs.
+func cost(h *held, res *score.Result, rs *rules.RuleSet) board.Text {
+	p := score.Settle(res, h.draft, h.win, rs)
+	lost := -p.Points.Of(h.win.Seat)
+	if p.Points.Sum() != 0 { // nobody gains
+		return board.Say("task.reading.win.cost", board.Args{"Amount": lost})
+	}
+	return board.Say("task.reading.win.cost_each", board.Args{"Amount": lost, "Each": p.Points.Of(h.win.Seat.Next())})
+}
+
+func (x *claim) Do(a board.Act) { x.called = a }
+
+func (x *claim) Next() board.Act {
+	if x.called != "" {
+		return ""
+	}
+	return x.right()
+}
+
+func (x *claim) args() board.Args {
+	args := board.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
+	if best := x.result.Best(); best != nil {
+		args["N"], args["Fans"], args["Sum"] = best.Fan, best.Counted.Fans().List(), sum(best, &x.held, x.rs)
+	}
+	if x.result.Win {
+		args["Gain"] = board.Points(x.held.gains(&x.result, x.rs))
+	} else {
+		args["Why"] = x.why()
+	}
+	if x.held.draft.Winning == tile.None {
+		delete(args, "Tile")
+	}
+	return args
+}
+
+func (x *claim) Words() task.Words {
+	w := words("task.reading.win", x.args())
+	if x.rs.Minimum.Value == 0 {
+		w.Ask.ID = "task.reading.win.ask_none"
+	}
+	if !x.result.Win {
+		w.Done.ID = "task.reading.win.done_pass"
+	}
+	w.Clause, w.Decision = x.rs.Minimum.Clause, x.rs.Minimum.Decision
+	if !slices.Contains([]score.Reason{score.OK, score.BelowMinimum}, x.result.Reason) {
+		w.Clause, w.Decision = "", ""
+	}
+	return w
+}
+
+func (x *claim) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }
