@@ -16,28 +16,28 @@ import (
 // A second account of what is right, counted off by hand: seats in a ring, and
 // all stacks in the one row in which tiles leave the walls.
 
-var ring = []string{"E", "S", "W", "N"}
+var letters = []string{"E", "S", "W", "N"}
 
 // seatAfter counts round the ring, the first seat being 1.
 func seatAfter(first string, count int) string {
-	at := slices.Index(ring, first)
+	at := slices.Index(letters, first)
 	for i := 1; i < count; i++ {
-		if at++; at == len(ring) {
+		if at++; at == len(letters) {
 			at = 0
 		}
 	}
-	return ring[at]
+	return letters[at]
 }
 
 // row is every stack clockwise, from the right-hand end of a seat's wall.
 func row(wall string, each int) (list []string) {
-	at := slices.Index(ring, wall)
-	for range ring {
+	at := slices.Index(letters, wall)
+	for range letters {
 		for n := 1; n <= each; n++ {
-			list = append(list, fmt.Sprintf("%s%d", ring[at], n))
+			list = append(list, fmt.Sprintf("%s%d", letters[at], n))
 		}
 		if at--; at < 0 {
-			at = len(ring) - 1
+			at = len(letters) - 1
 		}
 	}
 	return list
@@ -84,7 +84,7 @@ func only(t *testing.T, x *task.Task, what string, want ...string) {
 func TestSeatsAndOpeningsAsCountedOff(t *testing.T) {
 	for _, rs := range walls(t) {
 		each := table.StacksEach(rs.Flowers.Value)
-		for _, thrower := range ring {
+		for _, thrower := range letters {
 			for sum := 3; sum <= table.MaxSum; sum++ {
 				what := fmt.Sprintf("%s throws %d under %s", thrower, sum, rs.ID)
 				seat := seatAfter(thrower, sum)
@@ -122,8 +122,8 @@ func TestCountingGoesSeatBySeatAndStackByStack(t *testing.T) {
 
 func TestSumsOfASeat(t *testing.T) {
 	rs := presets(t)[0]
-	for _, thrower := range ring {
-		for _, seat := range ring {
+	for _, thrower := range letters {
+		for _, seat := range letters {
 			for dice := 2; dice <= 3; dice++ {
 				var want []string
 				for sum := dice; sum <= 6*dice; sum++ {
@@ -145,7 +145,7 @@ func TestSumsOfASeat(t *testing.T) {
 func TestWindTilesGoRoundFromTheSeatCounted(t *testing.T) {
 	for sum := 3; sum <= table.MaxSum; sum++ {
 		x := mustNew(t, presets(t)[0], "seating.winds", windsSet{Sum: sum})
-		for n := range ring {
+		for n := range letters {
 			only(t, x, "drawing seats", "seat "+seatAfter("E", sum+n))
 			x.Act(x.Next())
 		}
@@ -154,7 +154,7 @@ func TestWindTilesGoRoundFromTheSeatCounted(t *testing.T) {
 		for _, s := range b.Seats {
 			drawn[s.Hand[0].Face] = true
 		}
-		if len(drawn) != len(ring) {
+		if len(drawn) != len(letters) {
 			t.Errorf("the seats drew %v", drawn)
 		}
 	}
@@ -193,7 +193,7 @@ func dealtRow(dealer string, sum, each int) (seats []string, places [][]string) 
 func TestAWholeDealForEveryDealerAndSum(t *testing.T) {
 	for _, rs := range walls(t) {
 		each := table.StacksEach(rs.Flowers.Value)
-		for _, dealer := range ring {
+		for _, dealer := range letters {
 			for sum := 3; sum <= table.MaxSum; sum++ {
 				seats, places := dealtRow(dealer, sum, each)
 				x := mustNew(t, rs, "seating.deal", dealSet{Dealer: dealer, Sum: sum, Ask: "both"})
@@ -294,7 +294,7 @@ func sorted(list []string) []string {
 func marked(b board.Board) (list []string) {
 	for i, wall := range b.Walls.Stacks {
 		for n, s := range wall {
-			k := fmt.Sprintf("%s%d", ring[i], n+1)
+			k := fmt.Sprintf("%s%d", letters[i], n+1)
 			if s.Mark == board.Now || s.TopMark == board.Now {
 				list = append(list, k+"t")
 			}
@@ -330,9 +330,9 @@ func TestFlowersBelongToSeatsByTheirNumber(t *testing.T) {
 	rs := presets(t)[0]
 	for n := range 8 {
 		x := mustNew(t, rs, "seating.flower", flowerSet{Flower: fmt.Sprintf("%df", n+1)})
-		only(t, x, "flower", "seat "+ring[n%4])
+		only(t, x, "flower", "seat "+letters[n%4])
 	}
-	for n, seat := range ring {
+	for n, seat := range letters {
 		x := mustNew(t, rs, "seating.own", flowerSet{Seat: seat})
 		want := []string{fmt.Sprintf("flower %df", n+1), fmt.Sprintf("flower %df", n+5)}
 		got := sorted(rightActs(x))
@@ -348,11 +348,11 @@ func TestNeighbours(t *testing.T) {
 		if far == 0 {
 			continue
 		}
-		for _, of := range ring {
+		for _, of := range letters {
 			only(t, mustNew(t, rs, "seating.neighbour", neighbourSet{Of: of, Way: way}), way, "seat "+seatAfter(of, far+1))
 		}
 	}
-	for _, wall := range ring {
+	for _, wall := range letters {
 		only(t, mustNew(t, rs, "seating.right", rightSet{Wall: wall}), "right hand", "stack "+wall+"1")
 	}
 }

@@ -58,7 +58,6 @@ func newDeal(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 		x.to = x.from + p.number(&s.Takes, 1, takes-x.from)
 	}
 	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-	x.thrower = x.dealer
 	x.tiles = p.shuffled()
 	if p.err != nil {
 		return nil, p.err

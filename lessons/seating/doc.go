@@ -10,7 +10,8 @@
 // owner.go (the other way round) and wall.go (head and tail); flowers are
 // flower.go, own.go, replace.go and drawn.go. What is right is asked of package
 // table, whose places, openings and deals are also what a wrong act is played
-// on with.
+// on with (for the deal and its flowers in misdeal.go and misplace.go). Drills
+// (drills.go) draw the same exercises one question at a time.
 package seating
 
 import "sikwu/lessons/task"

@@ -170,7 +170,7 @@ func TestFlowersAreReplacedInTheOrderOfTheRules(t *testing.T) {
 				waits := lit(b)
 				act := "done"
 				if seat, ok := whoReplaces(waits, dealerOf(b).Index(), last, untilNone); ok {
-					act = "seat " + ring[seat]
+					act = "seat " + letters[seat]
 					if seat == last {
 						kept++
 					}

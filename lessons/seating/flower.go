@@ -103,9 +103,9 @@ func (x *flower) Judge(a board.Act) task.Verdict {
 		return task.Right()
 	}
 	b := x.board()
-	laid(&b)
-	b.SeatOf(x.right()).Flowers[slices.Index(flowersOf(x.right()), x.flower)].Mark = board.Now
-	b.SeatOf(clicked).Mark = board.Wrong
+	b.Centre = []board.Tile{{Face: x.flower, Mark: board.Now}}
+	seat := b.SeatOf(clicked)
+	seat.Mark, seat.Flowers = board.Wrong, board.Faces(flowersOf(clicked))
 	args := x.args()
 	args["Seat"], args["Theirs"], args["Their"] = clicked, flowersOf(clicked), clicked.Index()+1
 	return wrong(pointed(clicked), board.Say("task.seating.flower.wrong", args),

@@ -1,8 +1,6 @@
 package seating
 
 import (
-	"slices"
-
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
@@ -64,7 +62,6 @@ func (x *dealing) taken(b *board.Board, w tile.Wind, places []table.Place) (tile
 func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	n := index(o, k)
-	took := []table.Stack{k, o.Stack(n + 1)}
 	args := x.args()
 	args["Stack"], args["Number"], args["Wall"] = k, k.Number, k.Wall
 	args["Due"], args["N"] = []int{due.places[0].Number, due.places[2].Number}, n-2*x.k
@@ -78,10 +75,13 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 		id, args["Owner"] = "task.seating.deal.wrong_owned", owner
 	}
 	b := x.table()
-	pull(&b, board.Wrong, took...)
-	pull(&b, board.Now, due.places[0].Stack, due.places[2].Stack)
-	label(&b, k, board.Wrong, board.Say("task.seating.label.would_take",
-		board.Args{"Seat": due.seat, "Stacks": []int{took[0].Number, took[1].Number}}))
+	took := []int{k.Number}
+	pull(&b, k)
+	if with := o.Stack(n + 1); lies(&b, table.Place{Stack: with, Bottom: true}) {
+		took = append(took, with.Number)
+		pull(&b, with)
+	}
+	label(&b, k, board.Wrong, board.Say("task.seating.label.would_take", board.Args{"Seat": due.seat, "Stacks": took}))
 	text := both(board.Say(id, args), board.Say("task.seating.opening.wrong_after", args))
 	return wrong(board.Say("task.seating.title.stack", title), text, board.Say("task.seating.deal.compare_stack", args),
 		cite(x.rs, ofMistakes), b)
@@ -109,11 +109,6 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 		id, args["Owner"] = "task.seating.deal.wrong_tile", owner
 	}
 	x.taken(&b, due.seat, []table.Place{p})
-	for _, q := range due.places {
-		if !slices.Contains(x.got, q) {
-			mark(&b, q, board.Now)
-		}
-	}
 	return wrong(tileTitle(p), board.Say(id, args), board.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
 }
 

@@ -10,7 +10,7 @@ import (
 // flower.
 func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	at, _ := x.pile.Tail()
-	due, some := x.turn()
+	due, waits := x.turn()
 	args := x.args()
 	args["Seat"], args["Tile"], args["Due"] = clicked, x.pile.At(at), due
 	args["Have"] = len(x.hands[clicked.Index()]) + 1
@@ -37,15 +37,12 @@ func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	mark(&b, at, board.Wrong)
 	seat := b.SeatOf(clicked)
 	seat.Mark = board.Wrong
-	if some {
-		b.SeatOf(due).Mark = board.Now
-	}
 	label(&b, at.Stack, board.Wrong, board.Say("task.seating.label.this", args))
 	after := x.table()
 	after.Walls.Take(at)
 	x.drawnBy(&after, clicked, x.pile.At(at))
 	compare := "task.seating.replace.compare"
-	if !some {
+	if !waits {
 		compare = "task.seating.replace.compare_over"
 	}
 	return wrong(pointed(clicked), text, board.Say(compare, args), x.clause(), b, after)

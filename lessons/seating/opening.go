@@ -97,10 +97,12 @@ func staying(o table.Opening) []table.Stack {
 // takes opens the wall and shows what the dealer takes first.
 func (s *scene) takes(b *board.Board, o table.Opening, mark board.Mark) {
 	leave(b, o)
-	pull(b, mark, o.Stack(0), o.Stack(1))
 	text := wouldTake(s.dealer, o)
 	if mark == board.Right {
 		text = board.Say("task.seating.label.takes", text.Args)
+		ring(b, mark, o.Stack(0), o.Stack(1))
+	} else {
+		pull(b, o.Stack(0), o.Stack(1))
 	}
 	label(b, o.Stack(0), mark, text)
 }

@@ -61,7 +61,6 @@ func newReplace(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	ask := p.choice(s.Ask, "seats", "tiles", "both")
 	x := &replacing{acts: s.Acts, asksSeat: ask != "tiles", asksTile: ask != "seats"}
 	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-	x.thrower = x.dealer
 	for n := 0; p.err == nil; n++ {
 		tiles := p.shuffled()
 		x.dealt = table.Deal(tiles, x.dealer, x.sum(), rs)

@@ -208,11 +208,18 @@ func cut(b *board.Board, o table.Opening) {
 	b.Walls.Cut = &last
 }
 
-// pull draws stacks out of the wall, to be seen as what is taken.
-func pull(b *board.Board, mark board.Mark, stacks ...table.Stack) {
+// pull draws stacks out of the wall, to be seen as what is wrongly taken.
+func pull(b *board.Board, stacks ...table.Stack) {
 	for _, k := range stacks {
-		s := b.Walls.At(k)
-		s.Pulled, s.Mark = true, mark
+		b.Walls.At(k).Pulled = true
+	}
+	ring(b, board.Wrong, stacks...)
+}
+
+// ring marks stacks.
+func ring(b *board.Board, mark board.Mark, stacks ...table.Stack) {
+	for _, k := range stacks {
+		b.Walls.At(k).Mark = mark
 	}
 }
 

@@ -50,7 +50,7 @@ func (x *throw) Board() board.Board {
 		return b
 	}
 	cut(&b, o)
-	pull(&b, board.Now, o.Stack(0), o.Stack(1))
+	ring(&b, board.Now, o.Stack(0), o.Stack(1))
 	sumChoices(&b, x.least(), x.most(), nil)
 	return b
 }
@@ -65,8 +65,8 @@ func (x *throw) Judge(a board.Act) task.Verdict {
 	b := x.table()
 	numbers(&b, counted(x.dealer, n), board.Wrong)
 	leave(&b, o)
-	pull(&b, board.Wrong, o.Stack(0), o.Stack(1))
-	pull(&b, board.Now, due.Stack(0), due.Stack(1))
+	pull(&b, o.Stack(0), o.Stack(1))
+	ring(&b, board.Now, due.Stack(0), due.Stack(1))
 	label(&b, o.Stack(0), board.Wrong, wouldTake(x.dealer, o))
 	args := x.args()
 	args["Sum"], args["Wrongly"], args["Rightly"], args["Seat"] = n, o.Stack(0), due.Stack(0), o.Wall

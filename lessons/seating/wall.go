@@ -51,7 +51,6 @@ func newWall(at end) task.Kind {
 		}
 		x := &using{end: at}
 		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-		x.thrower = x.dealer
 		drawn, replaced := p.number(s.Drawn, 0, mostDrawn), p.number(s.Replaced, 0, mostReplaced)
 		tiles := p.shuffled()
 		if p.err != nil {
@@ -127,7 +126,6 @@ func (p *pile) misdrawn(b board.Board, at end, clicked table.Place, w tile.Wind,
 		id = "task.seating." + string(at) + ".wrong_end"
 	}
 	mark(&b, clicked, board.Wrong)
-	mark(&b, due, board.Now)
 	return wrong(tileTitle(clicked), both(board.Say(id, args), board.Say(after, args)),
 		board.Say("task.seating.wall.compare", args), ofMistakes[0], b)
 }
