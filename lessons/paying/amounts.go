@@ -1,0 +1,108 @@
+package paying
+
+import (
+	"slices"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// offer is an amount that could be asked for, and what it is in truth: the end of
+// an id. Fan is whose row of the table it comes from.
+type offer struct {
+	amount int
+	what   string
+	fan    int
+}
+
+// mostOffers is how many amounts are shown.
+const mostOffers = 5
+
+// offers are the amounts to choose from for a seat, rising: what is right, and
+// what people take for it.
+func (c *called) offers(w tile.Wind) []offer {
+	due := abs(c.pay.Points.Of(w))
+	list := []offer{{amount: due, what: "right"}}
+	add := func(n int, what string, fan int) {
+		known := slices.ContainsFunc(list, func(o offer) bool { return o.amount == n })
+		if len(list) < mostOffers && !known && n >= 0 {
+			list = append(list, offer{n, what, fan})
+		}
+	}
+	switch {
+	case !c.res.Win:
+		c.falseMistakes(w, add)
+	default:
+		c.mistakes(w, add)
+	}
+	add(2*due, "double", 0)
+	add(due/2, "half", 0)
+	if len(list) < 3 {
+		add(due+1, "odd", 0)
+	}
+	slices.SortFunc(list, func(a, b offer) int { return a.amount - b.amount })
+	return list
+}
+
+// mistakes adds what people take for the amount of a win.
+func (c *called) mistakes(w tile.Wind, add func(n int, what string, fan int)) {
+	d, t, fan := c.discard(), c.each(), c.fan()
+	own := c.win.IsFed() && w == c.win.From || w == c.win.Seat
+	if own {
+		add(d, "discard", 0)
+		add(3*t, "three", 0)
+		add(t, "each", 0)
+	} else {
+		add(t, "each", 0)
+		add(0, "none", 0)
+		add(3*t, "three", 0)
+	}
+	if c.pay.Times == 0 {
+		c.rows(w, fan, add)
+	}
+	add(d, "discard", 0)
+	add(d/2, "half_discard", 0)
+	add(0, "none", 0)
+}
+
+// rows adds the amounts of the rows above and below in the table.
+func (c *called) rows(w tile.Wind, fan int, add func(n int, what string, fan int)) {
+	due, now := abs(c.pay.Points.Of(w)), score.FigureDiscard(fan, c.rs)
+	for _, f := range []int{fan + 1, fan - 1} {
+		if f < c.rs.Minimum.Value || f > c.rs.Limit.Value || now == 0 {
+			continue
+		}
+		if n := due * score.FigureDiscard(f, c.rs); n%now == 0 {
+			add(n/now, "row", f)
+		}
+	}
+}
+
+// falseMistakes adds what people take for the price of a false win.
+func (c *called) falseMistakes(w tile.Wind, add func(n int, what string, fan int)) {
+	limit, least := c.rs.LimitFan(), c.rs.Minimum.Value
+	t, d := score.FigureEach(limit, c.rs), score.FigureDiscard(limit, c.rs)
+	if w == c.win.Seat {
+		add(3*t, "false_three", 0)
+		add(d, "false_discard", 0)
+		add(t, "false_each", 0)
+		add(score.FigureDiscard(least, c.rs), "row", least)
+	} else {
+		add(t, "false_each", 0)
+		add(0, "none", 0)
+		add(d, "false_discard", 0)
+		add(score.FigureEach(least, c.rs), "row", least)
+	}
+	add(0, "none", 0)
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// amountText is an amount to pay as an answer.
+func amountText(n int) board.Text {
+	if n == 0 {
+		return board.Say("task.paying.amount_none")
+	}
+	return board.Say("task.paying.amount", board.Args{"Amount": n})
+}

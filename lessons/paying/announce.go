@@ -1,0 +1,244 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// announce asks for what is done when a hand is won, deed by deed: call, show,
+// name the fan and who pays, let it be agreed to. Mixing the tiles tempts until
+// then.
+type announce struct {
+	*called
+	order  []table.Deed // as they are offered
+	done   int          // deeds done
+	naming part         // of the naming of fan and payers
+	payers *whoPays
+}
+
+// part is what is being named.
+type part uint8
+
+const (
+	nothing part = iota
+	theFan
+	thePayers
+)
+
+func newAnnounce(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s handSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	c, err := newCalled(s, rs, r)
+	if err != nil {
+		return nil, err
+	}
+	if !c.res.Win {
+		return nil, task.BadSpec("a false win is not announced")
+	}
+	c.you = c.win.Seat
+	return &announce{called: c, order: shuffled(r), payers: payersOf(c)}, nil
+}
+
+func shuffled(r *rand.Rand) []table.Deed {
+	list := table.Deeds()
+	r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	return list
+}
+
+func deedAct(d table.Deed) board.Act { return board.Act(d.String()) }
+
+// deed finds the deed of an act; ok is false for the naming of a number.
+func deed(a board.Act) (d table.Deed, ok bool) {
+	for _, d := range table.Deeds() {
+		if deedAct(d) == a {
+			return d, true
+		}
+	}
+	return 0, false
+}
+
+// fans are the numbers of fan to choose from: the hand's, and those beside it.
+func (x *announce) fans() []int {
+	list := []int{x.fan()}
+	for _, n := range []int{x.fan() + 1, x.fan() - 1, x.fan() + 2, x.fan() - 2, x.fan() - 3} {
+		if n >= 0 && n <= x.rs.Limit.Value && len(list) < 4 {
+			list = append(list, n)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Board is the table as far as the win was announced.
+func (x *announce) Board() board.Board {
+	if x.naming == thePayers {
+		return x.payers.Board()
+	}
+	b := x.board()
+	s := b.SeatOf(x.you)
+	s.Roles = slices.DeleteFunc(s.Roles, func(t board.Text) bool { return t.ID == "role.winner" })
+	switch x.done {
+	case int(table.CallWin):
+	case int(table.ShowHand):
+		s.Bubble = x.cry()
+	case int(table.NameFan):
+		s.Mark = board.Now // all look at the hand
+	case int(table.Agree):
+		s.Bubble = x.worth()
+	default:
+		for _, w := range others(x.you) {
+			b.SeatOf(w).Bubble = board.Say("task.paying.announce.agreed")
+		}
+		pay(&b, x.pay.Points, around(x.you)...)
+		s.Mark = board.Right
+		return b
+	}
+	if x.naming == theFan {
+		for _, n := range x.fans() {
+			b.Choices.List = append(b.Choices.List, board.Choice{
+				Text: board.Say("task.paying.worth.fan", board.Args{"Fan": n}), Act: fanOf(n),
+			})
+		}
+		return b
+	}
+	for _, d := range x.order {
+		choice := board.Choice{Text: board.Say("task.paying.announce.deed." + d.String()), Act: deedAct(d)}
+		if int(d) < x.done {
+			choice.Act, choice.Mark = "", board.Right
+		}
+		b.Choices.List = append(b.Choices.List, choice)
+	}
+	return b
+}
+
+// cry is what is called.
+func (x *announce) cry() board.Text {
+	if x.win.IsFed() {
+		return board.Say("task.paying.call.win")
+	}
+	return board.Say("task.paying.call.self_draw")
+}
+
+// mixed is the table with all tiles gone.
+func (x *announce) mixed() board.Board {
+	b := board.Board{You: x.you}
+	for _, w := range tile.Seats() {
+		b.Seats = append(b.Seats, board.Seat{Wind: w})
+	}
+	b.SeatOf(tile.East).Roles = []board.Text{board.Say("role.dealer")}
+	mark(&b, board.Wrong, x.you)
+	return b
+}
+
+// Judge asks package table for the order and package score for the fan.
+func (x *announce) Judge(a board.Act) task.Verdict {
+	switch x.naming {
+	case theFan:
+		return x.judgeFan(ofFan(a), a)
+	case thePayers:
+		return x.payers.Judge(a)
+	}
+	d, _ := deed(a)
+	missed := d.Misses(x.done)
+	if len(missed) == 0 {
+		return task.Right()
+	}
+	args := board.Args{
+		"Deed": board.Word("task.paying.announce.deed." + d.String()), "Amount": x.pay.Points.Of(x.you),
+		"Due": board.Word("task.paying.announce.deed." + missed[0].String()),
+	}
+	text := "before_" + missed[0].String()
+	c := task.Consequence{Clause: "CityU 2.7"}
+	f := wrongChoice(x.Board(), a)
+	if d == table.MixTiles {
+		text, c.Clause = "mixed", "CityU 5.14"
+		f = x.mixed()
+	}
+	c.Title = board.Say("task.paying.announce.title", args)
+	c.Text = board.Say("task.paying.announce."+text, args)
+	c.Compare = board.Say("task.paying.announce.compare", args)
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// judgeFan asks package score what the hand is worth.
+func (x *announce) judgeFan(n int, a board.Act) task.Verdict {
+	if n == x.fan() {
+		return task.Right()
+	}
+	args := board.Args{"Fan": n, "Right": x.fan(), "Amount": x.pay.Points.Of(x.you)}
+	text := "too_low"
+	if n > x.fan() {
+		text = "too_high"
+	}
+	return task.Wrong(task.Consequence{
+		Title:   board.Say("task.paying.announce.named", args),
+		Text:    board.Say("task.paying.announce."+text, args),
+		Compare: board.Say("task.paying.announce.compare_fan", board.Args{"Fan": n, "Right": x.fan(), "Fans": x.counted()}),
+		Clause:  "CityU 2.7",
+		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+	})
+}
+
+// counted are the fans that count.
+func (x *announce) counted() []rules.Fan { return x.res.Best().Counted.Fans().List() }
+
+// Do does the deed; to that of naming belong the fan and all who pay.
+func (x *announce) Do(a board.Act) {
+	switch d, ok := deed(a); {
+	case x.naming == theFan:
+		x.naming = thePayers
+		return
+	case x.naming == thePayers:
+		if x.payers.Do(a); x.payers.Next() != "" {
+			return
+		}
+		x.naming = nothing
+	case ok && d == table.NameFan:
+		x.naming = theFan
+		return
+	}
+	x.done++
+}
+
+// Next is the deed that is due.
+func (x *announce) Next() board.Act {
+	switch {
+	case x.naming == theFan:
+		return fanOf(x.fan())
+	case x.naming == thePayers:
+		return x.payers.Next()
+	case x.done == int(table.MixTiles): // now they may be mixed
+		return ""
+	}
+	return deedAct(table.Deeds()[x.done])
+}
+
+// Words ask for the next deed, or for the fan.
+func (x *announce) Words() task.Words {
+	args := board.Args{
+		"How": x.how(), "Fans": x.counted(), "Fan": x.fan(), "Account": x.account(),
+	}
+	ask := "ask"
+	switch x.naming {
+	case theFan:
+		ask = "ask_fan"
+	case thePayers:
+		return x.payers.Words()
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.announce."+ask, args),
+		Nudge:  board.Say("task.paying.announce.nudge", args),
+		Done:   board.Say("task.paying.announce.done", args),
+		Clause: "CityU 2.7",
+	}
+}

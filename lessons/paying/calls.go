@@ -1,0 +1,252 @@
+package paying
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// calls asks for every call that you may still make on a discard.
+type calls struct {
+	rs      *rules.RuleSet
+	you     tile.Wind
+	draft   hand.Draft // yours
+	offer   table.Offer
+	exposed table.Exposed // tiles of yours that lie open
+	rivers  [4][]tile.Tile
+	about   string // why something is forbidden: a part of ids
+	picks   picks
+}
+
+// begin lists what may be called.
+func (x *calls) begin() {
+	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
+	for _, c := range x.offered() {
+		if x.against(c) == "" {
+			x.picks.right = append(x.picks.right, callAct(c))
+		}
+	}
+}
+
+// against is why a call is refused, empty if it is not.
+func (x *calls) against(c table.Call) table.Reason {
+	if why := x.offer.Refuses(x.you, c, x.rs); why != "" {
+		return why
+	}
+	return x.exposed.Refuses(&x.offer, c)
+}
+
+// offered are a win, which anybody can call, and the claims for which you have
+// the tiles.
+func (x *calls) offered() []table.Call {
+	list := []table.Call{{Kind: table.Win}}
+	for _, c := range x.offer.Legal(x.you, x.rs) {
+		if c.Kind != table.Win {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func callAct(c table.Call) board.Act { return board.Act(c.String()) }
+
+// callID names a call: the end of an id.
+func callID(c table.Call) string {
+	return map[table.CallKind]string{table.Win: "win", table.Kong: "kong", table.Pung: "pung", table.Chow: "chow"}[c.Kind]
+}
+
+func callChoice(c table.Call) board.Choice {
+	choice := board.Choice{Text: board.Say("task.paying.call." + callID(c)), Act: callAct(c)}
+	if c.Kind == table.Chow {
+		choice.Tiles = c.With[:]
+	}
+	return choice
+}
+
+// Board is the table with your hand, and the discard in the middle.
+func (x *calls) Board() board.Board {
+	b := board.Board{You: x.you, Centre: []board.Tile{{Face: x.offer.Tile, Mark: board.Now}}}
+	for i, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		switch w {
+		case x.offer.From:
+			s.Roles = append(s.Roles, board.Say("role.discarder"))
+		case x.you:
+			x.layOut(&s)
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	if x.picks.said {
+		return b
+	}
+	for _, c := range x.offered() {
+		choice := callChoice(c)
+		if x.picks.has(choice.Act) {
+			choice.Act, choice.Mark = "", board.Right
+		}
+		b.Choices.List = append(b.Choices.List, choice)
+	}
+	b.Choices.List = append(b.Choices.List, thatIsAll())
+	return b
+}
+
+// layOut shows your hand; what lies open stands out.
+func (x *calls) layOut(s *board.Seat) {
+	s.Hand = openTiles(x.draft.Concealed, x.exposed)
+	s.Flowers = board.Faces(x.draft.Flowers)
+	for _, m := range x.draft.Melds {
+		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+	}
+	if len(x.exposed) > 0 {
+		s.Roles = append(s.Roles, board.Say("task.paying.role.exposed"))
+	}
+}
+
+// openTiles are a hand's tiles of which some lie open for all to see.
+func openTiles(held []tile.Tile, exposed table.Exposed) []board.Tile {
+	tiles, left := board.Faces(held), slices.Clone(exposed)
+	for i := range tiles {
+		if at := slices.Index(left, tiles[i].Face); at >= 0 {
+			tiles[i].Mark = board.Lit
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	return tiles
+}
+
+// call finds the call of an act.
+func (x *calls) call(a board.Act) table.Call {
+	for _, c := range x.offered() {
+		if callAct(c) == a {
+			return c
+		}
+	}
+	return table.Call{}
+}
+
+// Judge asks package table.
+func (x *calls) Judge(a board.Act) task.Verdict {
+	if x.picks.isRight(a) {
+		return task.Right()
+	}
+	c := task.Consequence{Compare: x.compare()}
+	c.Clause = x.clause()
+	if a == actDone {
+		c.Title = board.Say("task.paying.said_all")
+		c.Text = board.Say("task.paying.calls.early_"+x.about, board.Args{"Tile": x.offer.Tile})
+		c.Frames = []board.Board{wrongChoice(x.Board(), a)}
+		return task.Wrong(c)
+	}
+	call := x.call(a)
+	args := board.Args{
+		"Tile": x.offer.Tile, "Call": call, "Amount": falseWinCost(x.rs), "Total": x.draft.Size(), "From": x.offer.From,
+	}
+	if len(x.exposed) > 0 {
+		args["Shown"] = x.exposed[0]
+	}
+	c.Title = board.Say("task.paying.calls.title", args)
+	c.Text = board.Say("task.paying.calls."+x.mistake(call), args)
+	f := wrongChoice(x.Board(), a)
+	s := f.SeatOf(x.you)
+	s.Bubble, s.Mark = board.Say("task.paying.call."+callID(call)), board.Wrong
+	if call.Kind == table.Win && x.against(call) != table.ExposedTile {
+		amount := board.Points(-falseWinCost(x.rs))
+		s.Amount = &amount
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// mistake names what is wrong with a call: the end of an id.
+func (x *calls) mistake(c table.Call) string {
+	switch why := x.against(c); why {
+	case table.ExposedKind, table.ExposedTile:
+		return string(why)
+	}
+	if n := 13 - x.draft.Size(); n > 0 {
+		return "win_few"
+	} else if n < 0 {
+		return "win_many"
+	}
+	return "win_not"
+}
+
+// compare tells which calls are allowed.
+func (x *calls) compare() board.Text {
+	var may []table.Call
+	for _, c := range x.offered() {
+		if x.against(c) == "" {
+			may = append(may, c)
+		}
+	}
+	if len(may) == 0 {
+		return board.Say("task.paying.calls.none")
+	}
+	brief := len(may) > 2 && !slices.ContainsFunc(x.offered(), func(c table.Call) bool {
+		return c.Kind == table.Chow && x.against(c) != ""
+	})
+	return board.Say("task.paying.calls.may", board.Args{"Calls": listed(may, brief)})
+}
+
+// listed lists calls one after another: in brief all chows at once.
+func listed(calls []table.Call, brief bool) (text board.Text) {
+	chows := false
+	for _, c := range calls {
+		var said any = c
+		if brief && c.Kind == table.Chow {
+			if chows {
+				continue
+			}
+			said, chows = board.Word("task.paying.calls.any_chow"), true
+		}
+		if text.IsEmpty() {
+			text = board.Say("task.paying.calls.first", board.Args{"Call": said})
+		} else {
+			text = board.Say("task.paying.calls.more", board.Args{"Before": text, "Call": said})
+		}
+	}
+	return text
+}
+
+func (x *calls) clause() string {
+	if len(x.exposed) > 0 {
+		return clauseExposed
+	}
+	return clauseCount
+}
+
+// Do notes a call, or ends the list.
+func (x *calls) Do(a board.Act) { x.picks.do(a) }
+
+// Next is a call not yet named.
+func (x *calls) Next() board.Act { return x.picks.next() }
+
+// Words ask for the calls.
+func (x *calls) Words() task.Words {
+	args := board.Args{"Tile": x.offer.Tile, "From": x.offer.From, "Total": x.draft.Size(), "May": x.compare()}
+	if len(x.exposed) > 0 {
+		args["Shown"] = x.exposed[0]
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.calls.ask_"+x.about, args),
+		Nudge:  board.Say("task.paying.calls.nudge_"+x.about, args),
+		Done:   board.Say("task.paying.calls.done_"+x.about, args),
+		Clause: x.clause(),
+	}
+}
+
+// Hand is your hand with the discard.
+func (x *calls) Hand() (hand.Draft, score.Win) {
+	d := x.draft.Clone()
+	d.Winning = x.offer.Tile
+	return d, score.Win{Seat: x.you, Round: x.offer.Round, By: score.ByDiscard, From: x.offer.From}
+}

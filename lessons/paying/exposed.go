@@ -1,0 +1,187 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// exposedEnd asks to throw what ends the penalty for tiles that lie open.
+type exposedEnd struct {
+	rs      *rules.RuleSet
+	you     tile.Wind
+	draft   hand.Draft // fourteen tiles: it is your turn
+	exposed table.Exposed
+	rivers  [4][]tile.Tile
+	wall    []tile.Tile // to be drawn
+	last    tile.Tile   // just thrown, else tile.None
+}
+
+func newExposedEnd(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s exposedSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &exposedEnd{rs: rs, you: anySeat(r), last: tile.None}
+	if s.Hand == "" {
+		x.draw(r)
+	} else {
+		var err error
+		if x.draft, err = hand.Parse(s.Hand); err != nil {
+			return nil, task.BadSpec("the hand %q: %v", s.Hand, err)
+		}
+		if x.exposed, err = shownTiles(s.Shown, x.draft.Concealed); err != nil {
+			return nil, err
+		}
+		if x.you, err = seatOf(s.You, tile.South); err != nil {
+			return nil, err
+		}
+	}
+	counts := x.draft.Counts()
+	x.rivers = rivers(r, counts)
+	for i := range x.rivers {
+		counts.Add(x.rivers[i]...)
+	}
+	pool := rest(counts)
+	for range len(x.exposed) {
+		x.wall = append(x.wall, pool[r.IntN(len(pool))])
+	}
+	return x, nil
+}
+
+// draw makes a hand that waits, with a tile more, and lays one or two of it open.
+func (x *exposedEnd) draw(r *rand.Rand) {
+	for {
+		x.draft = compose(r, anyStyle(r), x.you, r.IntN(2), func(int) bool { return false })
+		x.draft.Winning = tile.None
+		x.draft.Concealed = append(x.draft.Concealed, tile.Tile(r.IntN(tile.Kinds)))
+		x.draft.Sort()
+		if isPossible(&x.draft) {
+			break
+		}
+	}
+	for _, i := range r.Perm(len(x.draft.Concealed))[:1+r.IntN(2)] {
+		x.exposed = append(x.exposed, x.draft.Concealed[i])
+	}
+}
+
+// Board is the table; what lies open stands out in your hand.
+func (x *exposedEnd) Board() board.Board {
+	b := board.Board{You: x.you}
+	for i, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == x.you {
+			x.layOut(&s)
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	if x.last != tile.None {
+		b.Moves = []board.Move{{
+			From: board.Spot{Kind: board.AtHand, Seat: x.you}, To: board.Spot{Kind: board.AtDiscards, Seat: x.you}, Face: x.last,
+		}}
+	}
+	return b
+}
+
+func (x *exposedEnd) layOut(s *board.Seat) {
+	s.Hand = openTiles(x.draft.Concealed, x.exposed)
+	for _, m := range x.draft.Melds {
+		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+	}
+	if len(x.exposed) == 0 {
+		s.Mark = board.Right
+		return
+	}
+	s.Roles = append(s.Roles, board.Say("role.turn"), board.Say("task.paying.role.exposed"))
+	for i := range s.Hand {
+		s.Hand[i].Act = throw(s.Hand[i].Face)
+	}
+}
+
+// Judge asks package table whether the discard ends the penalty, or a part of it.
+func (x *exposedEnd) Judge(a board.Act) task.Verdict {
+	t := thrown(a)
+	if len(x.exposed.Discarded(t)) < len(x.exposed) {
+		return task.Right()
+	}
+	after := x.draft.Clone()
+	i := slices.Index(after.Concealed, t)
+	after.Concealed = slices.Delete(after.Concealed, i, i+1)
+	args := board.Args{"Tile": t, "Shown": x.shown(), "Waits": waits(after, x.you, x.rs)}
+	text := "kept"
+	if len(waits(after, x.you, x.rs)) > 0 {
+		text = "kept_waiting"
+	}
+	f := x.Board().Still()
+	s := f.SeatOf(x.you)
+	s.Hand = slices.Delete(s.Hand, i, i+1)
+	s.Discards = append(slices.Clone(s.Discards), board.Tile{Face: t, Mark: board.Wrong})
+	return task.Wrong(task.Consequence{
+		Title:   board.Say("task.paying.feed.title", args),
+		Text:    board.Say("task.paying.exposed."+text, args),
+		Compare: board.Say("task.paying.exposed.compare", args),
+		Clause:  clauseExposed,
+		Frames:  []board.Board{f},
+	})
+}
+
+// shown are the tiles that lie open, or the last that did.
+func (x *exposedEnd) shown() []tile.Tile {
+	if len(x.exposed) == 0 {
+		return []tile.Tile{x.last}
+	}
+	return slices.Clone(x.exposed)
+}
+
+// Do throws the tile; where another still lies open the turn comes round again.
+func (x *exposedEnd) Do(a board.Act) {
+	t := thrown(a)
+	x.exposed, x.last = x.exposed.Discarded(t), t
+	i := slices.Index(x.draft.Concealed, t)
+	x.draft.Concealed = slices.Delete(x.draft.Concealed, i, i+1)
+	river := &x.rivers[x.you.Index()]
+	*river = append(slices.Clone(*river), t)
+	if len(x.exposed) > 0 {
+		x.draft.Concealed, x.wall = append(x.draft.Concealed, x.wall[0]), x.wall[1:]
+		x.draft.Sort()
+	}
+}
+
+// Next is to throw a tile that lies open.
+func (x *exposedEnd) Next() board.Act {
+	if len(x.exposed) == 0 {
+		return ""
+	}
+	return throw(x.exposed[0])
+}
+
+// Words ask for the discard.
+func (x *exposedEnd) Words() task.Words {
+	args := board.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
+	w := task.Words{
+		Ask:    board.Say("task.paying.exposed.ask", args),
+		Nudge:  board.Say("task.paying.exposed.nudge", args),
+		Done:   board.Say("task.paying.exposed.done", args),
+		Clause: clauseExposed,
+	}
+	if len(x.exposed) == 0 && len(waits(x.draft, x.you, x.rs)) > 0 {
+		w.Done = board.Say("task.paying.exposed.done_waiting", args)
+	}
+	return w
+}
+
+// Hand is yours.
+func (x *exposedEnd) Hand() (hand.Draft, score.Win) {
+	return x.draft.Clone(), score.Win{Seat: x.you, Round: tile.East, By: score.BySelfDraw}
+}

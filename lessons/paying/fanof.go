@@ -1,0 +1,106 @@
+package paying
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// fanOfFigure shows what was paid and asks for how many fan.
+type fanOfFigure struct{ *row }
+
+func newFanOfFigure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	x, err := newRow(set, rs, task.Source(seed))
+	if err != nil {
+		return nil, err
+	}
+	return &fanOfFigure{x}, nil
+}
+
+// fanOf is the act of choosing a number of fan, and ofFan the number.
+func fanOf(n int) board.Act { return board.Act("fan " + strconv.Itoa(n)) }
+
+func ofFan(a board.Act) int {
+	digits, _ := strings.CutPrefix(string(a), "fan ")
+	n, _ := strconv.Atoi(digits)
+	return n
+}
+
+// offers are the numbers of fan to choose from, rising.
+func (x *fanOfFigure) offers() []int {
+	list := []int{x.fan()}
+	for _, f := range x.near() {
+		if len(list) < mostOffers {
+			list = append(list, f)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Board shows who paid what.
+func (x *fanOfFigure) Board() board.Board {
+	b := x.board()
+	x.settle(&b, x.fan())
+	if x.isDone() {
+		mark(&b, board.Right, x.seat)
+		b.Middle = board.Say("task.paying.points.middle_"+x.by(), x.args())
+		return b
+	}
+	b.Middle = board.Say("task.paying.points.paid_"+x.by(), x.args())
+	for _, f := range x.offers() {
+		b.Choices.List = append(b.Choices.List, board.Choice{
+			Text: board.Say("task.paying.worth.fan", board.Args{"Fan": f}), Act: fanOf(f),
+		})
+	}
+	return b
+}
+
+// Judge asks the table whether so many fan cost the same.
+func (x *fanOfFigure) Judge(a board.Act) task.Verdict {
+	fan := ofFan(a)
+	if x.figure(fan) == x.figure(x.fan()) {
+		return task.Right()
+	}
+	args := x.args()
+	args["Other"], args["Wrong"] = fan, x.figure(fan)
+	args["Diff"] = abs(x.figure(fan) - x.figure(x.fan()))
+	c := task.Consequence{
+		Title:   board.Say("task.paying.points.title_fan", args),
+		Text:    board.Say("task.paying.points.other_"+x.by(), args),
+		Compare: board.Say("task.paying.points.compare", args),
+	}
+	c.Clause, c.Decision = x.origin()
+	f := wrongChoice(x.Board(), a)
+	x.settle(&f, fan)
+	mark(&f, board.Wrong, x.seat)
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// Do ends it.
+func (x *fanOfFigure) Do(board.Act) { x.given++ }
+
+// Next is the number of fan that was settled.
+func (x *fanOfFigure) Next() board.Act {
+	if x.isDone() {
+		return ""
+	}
+	return fanOf(x.fan())
+}
+
+// Words ask for the fan.
+func (x *fanOfFigure) Words() task.Words {
+	args := x.args()
+	w := task.Words{
+		Ask:   board.Say("task.paying.points.fan_"+x.by(), args),
+		Nudge: board.Say("task.paying.points.nudge_"+x.by(), args),
+		Done:  board.Say("task.paying.points.done_"+x.by(), args),
+	}
+	w.Clause, w.Decision = x.origin()
+	return w
+}

@@ -1,0 +1,351 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// feedSet is a player with melds down, whose hand is shown, and the hand from
+// which a tile is to be thrown. Without Hand all is drawn.
+type feedSet struct {
+	Hand  string `json:"hand,omitempty"` // thirteen tiles, some of them melds
+	Seat  string `json:"seat,omitempty"`
+	Round string `json:"round,omitempty"`
+	You   string `json:"you,omitempty"`
+	Own   string `json:"own,omitempty"`  // the fourteen tiles of You
+	Like  string `json:"like,omitempty"` // the liability rule that threatens
+}
+
+// feed asks to throw a tile that cannot make the thrower liable.
+type feed struct {
+	rs          *rules.RuleSet
+	seat, round tile.Wind
+	you         tile.Wind
+	draft       hand.Draft // of the player with the melds
+	own         []tile.Tile
+	rivers      [4][]tile.Tile
+	thrown      tile.Tile // once thrown, else tile.None
+
+	leads map[tile.Tile]danger // by kind in hand, what throwing it leads to
+	safe  []tile.Tile          // kinds in hand that make nobody liable
+}
+
+// danger is what a thrown tile can lead to.
+type danger struct {
+	call    table.Call
+	claimed hand.Draft // right after the claim
+	won     *called    // the win for which the thrower pays; nil for none
+}
+
+func newFeed(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s feedSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &feed{rs: rs, thrown: tile.None}
+	if s.Hand == "" {
+		return x, x.draw(&s, r)
+	}
+	if err := x.read(&s); err != nil {
+		return nil, err
+	}
+	if x.look(); len(x.safe) == 0 || len(x.safe) == len(x.leads) {
+		return nil, notHere("not_liable")
+	}
+	x.rivers = rivers(r, x.used())
+	return x, nil
+}
+
+// read reads a situation set in full.
+func (x *feed) read(s *feedSet) (err error) {
+	if x.draft, err = hand.Parse(s.Hand); err != nil {
+		return task.BadSpec("the hand %q: %v", s.Hand, err)
+	}
+	own, err := hand.Parse(s.Own)
+	if err != nil {
+		return task.BadSpec("the hand %q: %v", s.Own, err)
+	}
+	x.own = own.Concealed
+	if x.seat, err = seatOf(s.Seat, tile.South); err != nil {
+		return err
+	}
+	if x.round, err = seatOf(s.Round, tile.East); err != nil {
+		return err
+	}
+	if x.you, err = seatOf(s.You, x.seat.Previous()); err != nil {
+		return err
+	}
+	return nil
+}
+
+// draw goes back from a drawn hand for which somebody pays to the moment before
+// he fed it.
+func (x *feed) draw(s *feedSet, r *rand.Rand) error {
+	like := s.Like
+	if like == "" {
+		like = likeLiable
+	}
+	for range 60 {
+		c, err := newCalled(handSet{Like: like}, x.rs, r)
+		if err != nil {
+			return err
+		}
+		if x.rewind(c, r) && x.isFair() {
+			x.rivers = rivers(r, x.used())
+			return nil
+		}
+	}
+	return notHere("not_liable")
+}
+
+// rewind takes the fed meld and all after it back; ok is false where a kong was
+// made since, of which more tiles than these were drawn.
+func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
+	melds, at := c.draft.Melds, c.pay.Liable.Meld
+	x.seat, x.round, x.you = c.win.Seat, c.win.Round, c.pay.Liable.Seat
+	x.draft = hand.Draft{
+		Melds: melds[:at:at], Flowers: c.draft.Flowers, Winning: tile.None,
+		Concealed: slices.Clone(c.draft.Concealed),
+	}
+	for _, m := range melds[at:] {
+		if m.Kind().IsKong() {
+			return false
+		}
+		x.draft.Concealed = append(x.draft.Concealed, m.Tiles...)
+	}
+	fed := melds[at].Tiles[r.IntN(3)]
+	i := slices.Index(x.draft.Concealed, fed)
+	x.draft.Concealed = slices.Delete(x.draft.Concealed, i, i+1)
+	counts := x.draft.Counts()
+	counts.Add(fed)
+	pool := rest(counts)
+	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+	x.draft.Concealed = append(x.draft.Concealed, pool[0]) // to be thrown after the claim
+	x.own = append([]tile.Tile{fed}, pool[1:14]...)
+	x.draft.Sort()
+	slices.Sort(x.own)
+	return true
+}
+
+// isFair reports whether something is asked: some tiles are dangerous, several
+// kinds are not, and none wins at once.
+func (x *feed) isFair() bool {
+	x.look()
+	for t := range x.leads {
+		if slices.ContainsFunc(x.offer(t).Legal(x.seat, x.rs), isWin) {
+			return false
+		}
+	}
+	return len(x.safe) >= 4 && len(x.safe) < len(x.leads)
+}
+
+func isWin(c table.Call) bool { return c.Kind == table.Win }
+
+// look works out what throwing each kind in hand leads to.
+func (x *feed) look() {
+	x.leads, x.safe = map[tile.Tile]danger{}, nil
+	for _, t := range slices.Compact(slices.Clone(x.own)) {
+		x.leads[t] = x.danger(t)
+		if x.leads[t].won == nil {
+			x.safe = append(x.safe, t)
+		}
+	}
+}
+
+func (x *feed) offer(t tile.Tile) *table.Offer {
+	o := &table.Offer{Tile: t, From: x.you, Round: x.round, WallLeft: table.Unknown}
+	o.Players[x.seat.Index()] = &table.Player{Hand: x.draft}
+	return o
+}
+
+// danger is the dearest win for which the thrower would pay after a claim of the
+// tile; without one, what the claim would be.
+func (x *feed) danger(t tile.Tile) (worst danger) {
+	for _, call := range x.offer(t).Legal(x.seat, x.rs) {
+		if isWin(call) || call.Kind == table.Kong {
+			continue // a kong draws first; a pung of the same feed comes to the same
+		}
+		claimed := x.claim(call, t)
+		if worst.claimed.IsEmpty() {
+			worst.call, worst.claimed = call, claimed
+		}
+		for i := range claimed.Concealed {
+			after := claimed.Clone()
+			after.Concealed = slices.Delete(after.Concealed, i, i+1)
+			if c := x.dearest(after); c != nil && (worst.won == nil || x.costs(c) > x.costs(worst.won)) {
+				worst = danger{call, claimed, c}
+			}
+		}
+	}
+	return worst
+}
+
+// claim is the hand right after a claim.
+func (x *feed) claim(call table.Call, t tile.Tile) hand.Draft {
+	d := x.draft.Clone()
+	with := []tile.Tile{t, t}
+	if call.Kind == table.Chow {
+		with = call.With[:]
+	}
+	m := hand.Meld{Tiles: append([]tile.Tile{t}, with...), From: x.you}
+	slices.Sort(m.Tiles)
+	for _, w := range with {
+		i := slices.Index(d.Concealed, w)
+		d.Concealed = slices.Delete(d.Concealed, i, i+1)
+	}
+	d.Melds = append(d.Melds, m)
+	return d
+}
+
+// dearest is the win on which the thrower pays most for others; nil for none.
+func (x *feed) dearest(d hand.Draft) (dearest *called) {
+	ways := []score.Win{{Seat: x.seat, Round: x.round, By: score.BySelfDraw}}
+	for _, w := range others(x.seat) {
+		if w != x.you {
+			ways = append(ways, score.Win{Seat: x.seat, Round: x.round, By: score.ByDiscard, From: w})
+		}
+	}
+	waits := score.Waits(d, ways[0], x.rs)
+	for _, wait := range waits.Waits {
+		for _, w := range ways {
+			c := &called{rs: x.rs, you: x.you, draft: d.Clone(), win: w, rivers: x.rivers}
+			c.draft.Winning = wait.Tile
+			c.judge()
+			if c.res.Win && c.liable() == x.you && (dearest == nil || x.costs(c) > x.costs(dearest)) {
+				dearest = c
+			}
+		}
+	}
+	return dearest
+}
+
+// costs is what the thrower loses.
+func (x *feed) costs(c *called) int { return -c.pay.Points.Of(x.you) }
+
+func (x *feed) used() tile.Counts {
+	n := x.draft.Counts()
+	n.Add(x.own...)
+	return n
+}
+
+// Board is the table: the hand to throw from, and the one with the melds open.
+func (x *feed) Board() board.Board {
+	shown := &called{rs: x.rs, you: x.you, draft: x.draft, win: score.Win{Seat: x.seat, By: score.BySelfDraw}, rivers: x.rivers}
+	b := shown.board()
+	s := b.SeatOf(x.seat)
+	s.Roles = slices.DeleteFunc(s.Roles, func(t board.Text) bool { return t.ID != "role.dealer" })
+	for i := range s.Melds {
+		s.Melds[i].Mark = board.Lit
+	}
+	you := b.SeatOf(x.you)
+	you.Roles = append(you.Roles, board.Say("role.turn"))
+	you.Hand = nil
+	left := slices.Clone(x.own)
+	if x.thrown != tile.None {
+		i := slices.Index(left, x.thrown)
+		left = slices.Delete(left, i, i+1)
+		you.Discards = append(slices.Clone(you.Discards), board.Tile{Face: x.thrown, Mark: board.Right})
+		b.Moves = []board.Move{{
+			From: board.Spot{Kind: board.AtHand, Seat: x.you}, To: board.Spot{Kind: board.AtDiscards, Seat: x.you}, Face: x.thrown,
+		}}
+	}
+	for _, t := range left {
+		face := board.Face(t)
+		if x.thrown == tile.None {
+			face.Act = throw(t)
+		}
+		you.Hand = append(you.Hand, face)
+	}
+	return b
+}
+
+// throw is the act of discarding a tile, and thrown which it is.
+func throw(t tile.Tile) board.Act { return board.Act("throw " + t.String()) }
+
+func thrown(a board.Act) tile.Tile {
+	notation, _ := strings.CutPrefix(string(a), "throw ")
+	tiles, _, err := tile.Scan(notation, 0)
+	if err != nil || len(tiles) == 0 {
+		return tile.None
+	}
+	return tiles[0]
+}
+
+// Judge lets the tile be claimed and the hand be won, and asks who pays.
+func (x *feed) Judge(a board.Act) task.Verdict {
+	t := thrown(a)
+	d := x.leads[t]
+	if d.won == nil {
+		return task.Right()
+	}
+	c := task.Consequence{
+		Title: board.Say("task.paying.feed.title", board.Args{"Tile": t}),
+		Text: board.Say("task.paying.feed.follows_"+d.won.kind(), board.Args{
+			"Seat": x.seat, "Tile": t, "Call": d.call, "Down": tilesDown(d.claimed.Melds), "From": d.won.win.From,
+			"Win": d.won.draft.Winning, "Amount": x.costs(d.won), "Share": -d.won.pay.Share.Of(x.you),
+		}),
+		Compare: board.Say("task.paying.feed.compare", board.Args{
+			"Tile": t, "Safe": x.safe[:min(2, len(x.safe))], "Because": d.won.because(),
+		}),
+	}
+	c.Clause, c.Decision = d.won.liableOrigin()
+	c.Frames = x.frames(t, &d)
+	return task.Wrong(c)
+}
+
+// frames show the claim and the win after it.
+func (x *feed) frames(t tile.Tile, d *danger) []board.Board {
+	claim := x.Board().Still()
+	s := claim.SeatOf(x.seat)
+	s.Bubble = board.Say("task.paying.call."+callID(d.call), board.Args{})
+	last := d.claimed.Melds[len(d.claimed.Melds)-1]
+	s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(last.Tiles), From: x.you, Mark: board.Wrong})
+	s.Hand = board.Faces(d.claimed.Concealed)
+	you := claim.SeatOf(x.you)
+	i := slices.IndexFunc(you.Hand, func(f board.Tile) bool { return f.Face == t })
+	you.Hand = slices.Delete(you.Hand, i, i+1)
+	win := d.won.board()
+	win.Middle = d.won.middle()
+	pay(&win, d.won.pay.Points, around(x.seat)...)
+	mark(&win, board.Wrong, x.you)
+	d.won.lightMeld(&win, board.Wrong)
+	return []board.Board{claim, win}
+}
+
+// Do throws the tile.
+func (x *feed) Do(a board.Act) { x.thrown = thrown(a) }
+
+// Next is a tile that makes nobody liable.
+func (x *feed) Next() board.Act {
+	if x.thrown != tile.None {
+		return ""
+	}
+	return throw(x.safe[0])
+}
+
+// Words ask for a safe tile.
+func (x *feed) Words() task.Words {
+	args := board.Args{"Seat": x.seat, "Down": tilesDown(x.draft.Melds), "N": len(x.safe)}
+	w := task.Words{
+		Ask:   board.Say("task.paying.feed.ask", args),
+		Nudge: board.Say("task.paying.feed.nudge", args),
+		Done:  board.Say("task.paying.feed.done", args),
+	}
+	w.Clause = x.rs.Liability[rules.LiableTwelveTiles].Clause
+	return w
+}
+
+// Hand is the hand with the melds.
+func (x *feed) Hand() (hand.Draft, score.Win) {
+	return x.draft.Clone(), score.Win{Seat: x.seat, Round: x.round, By: score.BySelfDraw}
+}

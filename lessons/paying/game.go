@@ -1,0 +1,193 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// gameSet is where a game stands and how its hand ends. What is silent is drawn.
+type gameSet struct {
+	Round   int    `json:"round,omitempty"` // from 1
+	Hand    int    `json:"hand,omitempty"`  // 1–4
+	Outcome string `json:"outcome,omitempty"`
+	Seat    string `json:"seat,omitempty"` // who wins, or called the false win
+	You     string `json:"you,omitempty"`  // your seat in this hand
+}
+
+// game is a game at the end of a hand.
+type game struct {
+	rs      *rules.RuleSet
+	at      ledger.Position
+	you     ledger.Player
+	outcome ledger.Outcome
+	seat    tile.Wind // who wins, or called the false win
+}
+
+// newGame reads what is set and draws the rest.
+func newGame(s *gameSet, rs *rules.RuleSet, r *rand.Rand) (*game, error) {
+	g := &game{rs: rs, at: ledger.Position{Round: s.Round, Hand: s.Hand}}
+	if s.Round == 0 {
+		g.at.Round = 1 + r.IntN(rs.Game.Rounds.Value)
+	}
+	if s.Hand == 0 {
+		g.at.Hand = 1 + r.IntN(4)
+	}
+	if g.at.Round < 1 || g.at.Hand < 1 || g.at.Hand > 4 {
+		return nil, task.BadSpec("there is no hand %v", g.at)
+	}
+	if g.at.IsOver(rs) {
+		return nil, notHere("no_such_round")
+	}
+	you, err := seatOf(s.You, anySeat(r))
+	if err != nil {
+		return nil, err
+	}
+	g.you = g.at.At(you)
+	g.end(r)
+	if s.Outcome == "" {
+		return g, nil
+	}
+	i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == s.Outcome })
+	if i < 0 {
+		return nil, task.BadSpec("a hand does not end as %q", s.Outcome)
+	}
+	g.outcome = ledger.Outcomes()[i]
+	if g.seat, err = seatOf(s.Seat, g.anyWinner(r)); err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// end draws how the hand ends: mostly somebody wins.
+func (g *game) end(r *rand.Rand) {
+	g.outcome = ledger.OtherWins
+	switch r.IntN(8) {
+	case 0, 1:
+		g.outcome = ledger.DealerWins
+	case 2, 3:
+		g.outcome = ledger.NobodyWins
+	case 4:
+		g.outcome = ledger.HandVoid
+	}
+	g.seat = g.anyWinner(r)
+}
+
+// anyWinner is a seat that the outcome can be about.
+func (g *game) anyWinner(r *rand.Rand) tile.Wind {
+	switch g.outcome {
+	case ledger.DealerWins:
+		return tile.East
+	case ledger.OtherWins:
+		return another(r, tile.East)
+	}
+	return anySeat(r)
+}
+
+// next is where the game goes.
+func (g *game) next() ledger.Position { return g.at.Next(g.outcome, g.rs) }
+
+// stays reports whether the dealer deals again.
+func (g *game) stays() bool {
+	n := g.next()
+	return n.Round == g.at.Round && n.Hand == g.at.Hand
+}
+
+// nextDealer is the seat, in this hand, of whoever deals the next one; NoWind if
+// the game is over.
+func (g *game) nextDealer() tile.Wind {
+	if g.next().IsOver(g.rs) {
+		return tile.NoWind
+	}
+	return g.at.Seat(g.next().Dealer())
+}
+
+// board is the table at the end of the hand.
+func (g *game) board() board.Board {
+	b := board.Board{You: g.at.Seat(g.you)}
+	b.Middle = board.Say("task.paying.rounds.middle", board.Args{"Name": name(g.at), "Outcome": g.says()})
+	for _, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13)}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == g.seat {
+			switch g.outcome {
+			case ledger.NobodyWins:
+			case ledger.HandVoid:
+				s.Roles = append(s.Roles, board.Say("task.paying.role.called"))
+			default:
+				s.Roles = append(s.Roles, board.Say("role.winner"))
+				s.Bubble = board.Say("task.paying.call.win")
+			}
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	return b
+}
+
+// begun is the table before the next hand: everybody at his new wind.
+func (g *game) begun(at ledger.Position) board.Board {
+	b := board.Board{You: at.Seat(g.you), Middle: board.Say("task.paying.rounds.begins", board.Args{"Name": name(at)})}
+	for _, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13)}
+		if w == tile.East {
+			s.Mark = board.Right
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	return b
+}
+
+// says tells how the hand ends, in a short sentence.
+func (g *game) says() board.Text {
+	return board.Say("task.paying.rounds.outcome."+g.outcome.String(), board.Args{"Seat": g.seat})
+}
+
+// name is a hand as HKMJ names it, by its round and its dealer's first wind.
+func name(at ledger.Position) board.Text {
+	return board.Say("task.paying.rounds.name", board.Args{
+		"Round": board.Word("wind." + at.RoundWind().String()), "Hand": board.Word("wind." + at.HandWind().String()),
+	})
+}
+
+// rule says what the outcome means for the deal here.
+func (g *game) rule() board.Text {
+	end := "passes"
+	if g.stays() {
+		end = "stays"
+	}
+	id := "task.paying.rounds.rule." + g.outcome.String() + "_" + end
+	if g.outcome == ledger.HandVoid {
+		id = "task.paying.rounds.rule.hand_void"
+	}
+	return board.Say(id)
+}
+
+// origin is where the rules say so.
+func (g *game) origin() (clause, decision string) {
+	game := &g.rs.Game
+	switch g.outcome {
+	case ledger.DealerWins:
+		return game.DealerStaysOnWin.Clause, game.DealerStaysOnWin.Decision
+	case ledger.NobodyWins:
+		return game.DealerStaysOnDraw.Clause, game.DealerStaysOnDraw.Decision
+	case ledger.HandVoid:
+		return "", rules.DecisionFalseWinReplayed
+	}
+	return clauseRounds, ""
+}
+
+// Hand is an empty hand at your seat.
+func (g *game) Hand() (hand.Draft, score.Win) {
+	w := score.Win{Seat: g.at.Seat(g.you), Round: g.at.RoundWind(), By: score.BySelfDraw}
+	return hand.Draft{Winning: tile.None}, w
+}

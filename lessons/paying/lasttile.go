@@ -1,0 +1,218 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// lastTileSet is a hand and the last tile of the wall, just drawn.
+type lastTileSet struct {
+	Hand  string `json:"hand,omitempty"` // thirteen tiles; drawn where silent
+	Drawn string `json:"drawn,omitempty"`
+	You   string `json:"you,omitempty"`
+}
+
+// lastTile asks what may be done with the wall's last tile.
+type lastTile struct {
+	rs      *rules.RuleSet
+	turn    table.Turn
+	rivers  [4][]tile.Tile
+	legal   []table.Action
+	refused []table.RefusedAction
+	picks   picks
+}
+
+// actEnd is to end the hand at once.
+const actEnd board.Act = "end"
+
+func newLastTile(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s lastTileSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &lastTile{rs: rs}
+	if s.Hand == "" {
+		if !x.draw(r) {
+			return nil, notHere("no_such_hand")
+		}
+	} else if err := x.read(&s); err != nil {
+		return nil, err
+	}
+	counts := x.turn.Hand.Counts()
+	counts.Add(x.turn.Drawn)
+	x.rivers = rivers(r, counts)
+	for _, a := range x.legal {
+		x.picks.right = append(x.picks.right, board.Act(a.String()))
+	}
+	return x, nil
+}
+
+func (x *lastTile) read(s *lastTileSet) error {
+	d, err := hand.Parse(s.Hand)
+	if err != nil {
+		return task.BadSpec("the hand %q: %v", s.Hand, err)
+	}
+	tiles, _, err := tile.Scan(s.Drawn, 0)
+	if err != nil || len(tiles) != 1 {
+		return task.BadSpec("%q is not one tile", s.Drawn)
+	}
+	x.turn = table.Turn{Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: tiles[0]}
+	if x.turn.Seat, err = seatOf(s.You, tile.South); err != nil {
+		return err
+	}
+	x.legal, x.refused = x.turn.Options(x.rs)
+	return nil
+}
+
+// draw looks for a hand that could make a kong, were a tile left to replace it;
+// now and then it wins.
+func (x *lastTile) draw(r *rand.Rand) bool {
+	for range mostDraws {
+		seat := anySeat(r)
+		d := compose(r, anyStyle(r), seat, r.IntN(3), func(int) bool { return false })
+		drawn := d.Winning
+		d.Winning = tile.None
+		if r.IntN(3) > 0 {
+			held := d.Concealed
+			for _, m := range d.Melds {
+				held = append(slices.Clone(held), m.Tiles...)
+			}
+			drawn = held[r.IntN(len(held))]
+		}
+		d.Sort()
+		x.turn = table.Turn{Seat: seat, Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: drawn}
+		counts := d.Counts()
+		if counts.Add(drawn); slices.Max(counts[:]) > tile.Copies {
+			continue
+		}
+		x.legal, x.refused = x.turn.Options(x.rs)
+		if slices.ContainsFunc(x.refused, isKong) {
+			return true
+		}
+	}
+	return false
+}
+
+func isKong(a table.RefusedAction) bool { return a.Kind == table.Conceal || a.Kind == table.Raise }
+
+// offered are a win, the kongs, a discard and the end.
+func (x *lastTile) offered() []board.Choice {
+	list := []board.Choice{{Text: board.Say("task.paying.call.self_draw"), Act: "win"}}
+	kongs := func(a table.Action) {
+		if isKong(table.RefusedAction{Action: a}) {
+			list = append(list, board.Choice{Text: board.Say("task.paying.call.kong"), Tiles: []tile.Tile{a.Tile}, Act: board.Act(a.String())})
+		}
+	}
+	for _, a := range x.legal {
+		kongs(a)
+	}
+	for _, a := range x.refused {
+		kongs(a.Action)
+	}
+	return append(list,
+		board.Choice{Text: board.Say("task.paying.last.discard"), Act: "discard"},
+		board.Choice{Text: board.Say("task.paying.last.end"), Act: actEnd})
+}
+
+// Board is the table with an empty wall.
+func (x *lastTile) Board() board.Board {
+	t := &x.turn
+	b := board.Board{You: t.Seat, Middle: board.Say("task.paying.last.middle")}
+	for i, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == t.Seat {
+			s.Roles = append(s.Roles, board.Say("role.turn"))
+			s.Hand = append(board.Faces(t.Hand.Concealed), board.Tile{Face: t.Drawn, Mark: board.Now})
+			for _, m := range t.Hand.Melds {
+				s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+			}
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	if x.picks.said {
+		return b
+	}
+	for _, c := range x.offered() {
+		if x.picks.has(c.Act) {
+			c.Act, c.Mark = "", board.Right
+		}
+		b.Choices.List = append(b.Choices.List, c)
+	}
+	b.Choices.List = append(b.Choices.List, thatIsAll())
+	return b
+}
+
+// Judge asks package table.
+func (x *lastTile) Judge(a board.Act) task.Verdict {
+	if x.picks.isRight(a) {
+		return task.Right()
+	}
+	c := task.Consequence{
+		Title:   board.Say("task.paying.last.title_kong"),
+		Text:    board.Say("task.paying.last.no_kong"),
+		Compare: x.compare(), Clause: "HKMJ {course}",
+	}
+	f := wrongChoice(x.Board(), a)
+	switch a {
+	case actDone:
+		c.Title, c.Text = board.Say("task.paying.said_all"), board.Say("task.paying.last.early")
+	case actEnd:
+		c.Title, c.Text = board.Say("task.paying.last.title_end"), board.Say("task.paying.last.not_over")
+	case "win":
+		c.Title = board.Say("task.paying.last.title_win")
+		c.Text = board.Say("task.paying.last.no_win", board.Args{"Amount": falseWinCost(x.rs)})
+		amount := board.Points(-falseWinCost(x.rs))
+		f.SeatOf(x.turn.Seat).Amount = &amount
+		mark(&f, board.Wrong, x.turn.Seat)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// wins reports whether the last tile wins.
+func (x *lastTile) wins() bool {
+	return slices.ContainsFunc(x.legal, func(a table.Action) bool { return a.Kind == table.SelfDrawn })
+}
+
+func (x *lastTile) compare() board.Text {
+	if x.wins() {
+		return board.Say("task.paying.last.compare_win")
+	}
+	return board.Say("task.paying.last.compare")
+}
+
+// Do notes an action, or ends the list.
+func (x *lastTile) Do(a board.Act) { x.picks.do(a) }
+
+// Next is an action not yet named.
+func (x *lastTile) Next() board.Act { return x.picks.next() }
+
+// Words ask for the actions.
+func (x *lastTile) Words() task.Words {
+	args := board.Args{"Tile": x.turn.Drawn, "May": x.compare()}
+	return task.Words{
+		Ask:    board.Say("task.paying.last.ask", args),
+		Nudge:  board.Say("task.paying.last.nudge", args),
+		Done:   board.Say("task.paying.last.done", args),
+		Clause: "CityU 2.8",
+	}
+}
+
+// Hand is yours with the tile drawn.
+func (x *lastTile) Hand() (hand.Draft, score.Win) {
+	d := x.turn.Hand.Clone()
+	d.Winning = x.turn.Drawn
+	return d, score.Win{Seat: x.turn.Seat, Round: x.turn.Round, By: score.BySelfDraw, LastTile: true}
+}

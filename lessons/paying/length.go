@@ -1,0 +1,115 @@
+package paying
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// gameLength asks how many hands a game has at the least.
+type gameLength struct {
+	rs   *rules.RuleSet
+	done bool
+}
+
+func newGameLength(set task.Set, rs *rules.RuleSet, _ int64) (task.Exercise, error) {
+	var s struct{}
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	return &gameLength{rs: rs}, nil
+}
+
+// after is where a game stands after so many hands of which the dealer won none.
+func (x *gameLength) after(hands int) (p ledger.Position) {
+	p = ledger.First()
+	for range hands {
+		p = p.Next(ledger.OtherWins, x.rs)
+	}
+	return p
+}
+
+// least is how many hands end the game.
+func (x *gameLength) least() (n int) {
+	for !x.after(n).IsOver(x.rs) {
+		n++
+	}
+	return n
+}
+
+// Board is the table of the first hand.
+func (x *gameLength) Board() board.Board {
+	b := firstSeats()
+	b.SeatOf(tile.East).Roles = []board.Text{board.Say("role.dealer")}
+	b.Middle = name(ledger.First())
+	if x.done {
+		b.Middle = name(x.after(x.least() - 1))
+		return b
+	}
+	n := x.least()
+	list := []int{n, n / 4, 2 * n, n + 4, n - 1}
+	slices.Sort(list)
+	for _, n := range slices.Compact(list) {
+		b.Choices.List = append(b.Choices.List, board.Choice{
+			Text: board.Say("task.paying.amount", board.Args{"Amount": n}), Act: hands(n),
+		})
+	}
+	return b
+}
+
+func hands(n int) board.Act { return board.Act("hands " + strconv.Itoa(n)) }
+
+// Judge plays so many hands.
+func (x *gameLength) Judge(a board.Act) task.Verdict {
+	digits, _ := strings.CutPrefix(string(a), "hands ")
+	n, _ := strconv.Atoi(digits)
+	least := x.least()
+	if n == least {
+		return task.Right()
+	}
+	args := board.Args{"N": n, "Least": least, "Rounds": x.rs.Game.Rounds.Value, "More": n - least}
+	text := "longer"
+	if n < least {
+		text, args["Name"] = "shorter", name(x.after(n))
+	}
+	return task.Wrong(task.Consequence{
+		Title:   board.Say("task.paying.length.title", args),
+		Text:    board.Say("task.paying.length."+text, args),
+		Compare: board.Say("task.paying.length.compare", args),
+		Clause:  x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
+		Frames: []board.Board{wrongChoice(x.Board(), a)},
+	})
+}
+
+// Do ends it.
+func (x *gameLength) Do(board.Act) { x.done = true }
+
+// Next is the number that package ledger comes to.
+func (x *gameLength) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return hands(x.least())
+}
+
+// Words ask for the number of hands.
+func (x *gameLength) Words() task.Words {
+	args := board.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
+	return task.Words{
+		Ask:    board.Say("task.paying.length.ask", args),
+		Nudge:  board.Say("task.paying.length.nudge", args),
+		Done:   board.Say("task.paying.length.done", args),
+		Clause: x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
+	}
+}
+
+// Hand is an empty one.
+func (x *gameLength) Hand() (hand.Draft, score.Win) { return emptyHand() }

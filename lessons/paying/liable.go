@@ -1,0 +1,277 @@
+package paying
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// because says why somebody is liable, or that nobody is.
+func (c *called) because() board.Text {
+	l := c.pay.Liable
+	if l == nil {
+		return board.Say("task.paying.because.nobody", board.Args{"Seat": c.win.Seat})
+	}
+	args := board.Args{"Liable": l.Seat, "Seat": c.win.Seat, "Nth": l.Meld + 1, "N": len(c.draft.Melds)}
+	id := l.Rule.String()
+	if l.Decision == rules.DecisionTwelveByKong {
+		id += "_kong"
+	}
+	return board.Say("task.paying.because."+id, args)
+}
+
+// share is what somebody liable would pay: all three shares, or half of what the
+// discarder owes.
+func (c *called) share() int {
+	if c.win.IsFed() {
+		return c.discard() / 2
+	}
+	return 3 * c.each()
+}
+
+// whoIsLiable asks for the seat that pays for others, if there is one.
+type whoIsLiable struct {
+	*called
+	done bool
+}
+
+func newWhoIsLiable(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s handSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	c, err := newCalled(s, rs, task.Source(seed))
+	if err != nil {
+		return nil, err
+	}
+	if !c.res.Win {
+		return nil, task.BadSpec("a false win makes nobody liable")
+	}
+	return &whoIsLiable{called: c}, nil
+}
+
+// Board is the table with the melds and who fed them.
+func (x *whoIsLiable) Board() board.Board {
+	b := x.board()
+	b.Middle = x.middle()
+	if x.done {
+		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		if l := x.pay.Liable; l != nil {
+			mark(&b, board.Right, l.Seat)
+			x.lightMeld(&b, board.Lit)
+		}
+		return b
+	}
+	for _, w := range others(x.win.Seat) {
+		b.SeatOf(w).Act = at(w)
+	}
+	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.nobody"), Act: actNobody}}
+	return b
+}
+
+// lightMeld marks the meld that decides.
+func (c *called) lightMeld(b *board.Board, m board.Mark) {
+	if l := c.pay.Liable; l.Meld >= 0 {
+		b.SeatOf(c.win.Seat).Melds[l.Meld].Mark = m
+	}
+}
+
+// Judge asks package score who is liable.
+func (x *whoIsLiable) Judge(a board.Act) task.Verdict {
+	if a == x.answer() {
+		return task.Right()
+	}
+	c := task.Consequence{
+		Compare: board.Say("task.paying.liable.compare", board.Args{"Because": x.because(), "Account": x.account()}),
+	}
+	c.Clause, c.Decision = x.liableOrigin()
+	f := x.Board().Still()
+	if a == actNobody {
+		c.Title = board.Say("task.paying.said_nobody")
+		c.Text = board.Say("task.paying.liable.each_"+x.kind(), board.Args{
+			"Each": x.each(), "Amount": x.share(), "From": x.win.From, "Discard": x.discard(),
+		})
+		pay(&f, x.pay.Share, around(x.win.Seat)...)
+		mark(&f, board.Wrong, x.win.Seat)
+	} else {
+		w := seatAt(a)
+		c.Title, c.Text = pointed(w), x.notLiable(w)
+		amount := board.Points(-x.share())
+		f.SeatOf(w).Amount = &amount
+		mark(&f, board.Wrong, w)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// notLiable says what asking the wrong seat for all would do, and what that seat
+// fed.
+func (x *whoIsLiable) notLiable(w tile.Wind) board.Text {
+	args := board.Args{"Seat": w, "Amount": x.share(), "Winner": x.win.Seat}
+	if l := x.pay.Liable; l == nil {
+		return board.Say("task.paying.liable.nobody_is", args)
+	}
+	fed := 0
+	for _, m := range x.draft.Melds {
+		if m.From == w {
+			fed++
+		}
+	}
+	if fed == 0 {
+		return board.Say("task.paying.liable.fed_nothing", args)
+	}
+	return board.Say("task.paying.liable.fed_other", args)
+}
+
+// liableOrigin is where the rules say who is liable.
+func (c *called) liableOrigin() (clause, decision string) {
+	if l := c.pay.Liable; l != nil {
+		return l.Clause, l.Decision
+	}
+	return c.rs.Liability[rules.LiableTwelveTiles].Clause, ""
+}
+
+func (x *whoIsLiable) answer() board.Act {
+	if w := x.liable(); w != tile.NoWind {
+		return at(w)
+	}
+	return actNobody
+}
+
+// Do ends it.
+func (x *whoIsLiable) Do(board.Act) { x.done = true }
+
+// Next is what package score finds.
+func (x *whoIsLiable) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return x.answer()
+}
+
+// Words ask who is liable.
+func (x *whoIsLiable) Words() task.Words {
+	args := board.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
+	w := task.Words{
+		Ask:   board.Say("task.paying.liable.ask", args),
+		Nudge: board.Say("task.paying.liable.nudge", args),
+		Done:  board.Say("task.paying.liable.done", args),
+	}
+	w.Clause, w.Decision = x.liableOrigin()
+	return w
+}
+
+// whichMeld asks for the meld whose feed made a seat liable.
+type whichMeld struct {
+	*called
+	done bool
+}
+
+func newWhichMeld(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s handSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Hand == "" && s.Like == "" {
+		s.Like = likeLiable
+	}
+	c, err := newCalled(s, rs, task.Source(seed))
+	if err != nil {
+		return nil, err
+	}
+	if c.liable() == tile.NoWind || c.pay.Liable.Meld < 0 {
+		return nil, notHere("not_liable")
+	}
+	return &whichMeld{called: c}, nil
+}
+
+func meldAct(i int) board.Act { return board.Act("meld " + strconv.Itoa(i)) }
+
+// Board is the table, each meld to be touched.
+func (x *whichMeld) Board() board.Board {
+	b := x.board()
+	b.Middle = x.middle()
+	l := x.liable()
+	b.SeatOf(l).Roles = append(b.SeatOf(l).Roles, board.Say("task.paying.role.liable"))
+	pay(&b, x.pay.Points, l)
+	if x.done {
+		x.lightMeld(&b, board.Right)
+		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		return b
+	}
+	melds := b.SeatOf(x.win.Seat).Melds
+	for i := range melds {
+		melds[i].Act = meldAct(i)
+	}
+	return b
+}
+
+// Judge asks package score for the meld.
+func (x *whichMeld) Judge(a board.Act) task.Verdict {
+	if a == x.answer() {
+		return task.Right()
+	}
+	number, _ := strings.CutPrefix(string(a), "meld ")
+	i, _ := strconv.Atoi(number)
+	m := x.draft.Melds[i]
+	args := board.Args{
+		"Nth": i + 1, "From": m.From, "Liable": x.liable(), "Tiles": tilesDown(x.draft.Melds[:i+1]), "Seat": x.win.Seat,
+	}
+	text := "early"
+	switch {
+	case m.From == tile.NoWind:
+		text = "unfed"
+	case m.From != x.liable():
+		text = "elsewhere"
+	case i > x.pay.Liable.Meld:
+		text = "late"
+	}
+	c := task.Consequence{
+		Title:   board.Say("task.paying.meld.title", args),
+		Text:    board.Say("task.paying.meld."+text, args),
+		Compare: board.Say("task.paying.meld.compare", board.Args{"Nth": i + 1, "Right": x.pay.Liable.Meld + 1, "Because": x.because()}),
+	}
+	c.Clause, c.Decision = x.liableOrigin()
+	f := x.Board().Still()
+	f.SeatOf(x.win.Seat).Melds[i].Mark = board.Wrong
+	if m.From != tile.NoWind {
+		mark(&f, board.Lit, m.From)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// tilesDown counts the tiles of melds as a table does: a kong as three.
+func tilesDown(melds []hand.Meld) int { return hand.Draft{Melds: melds, Winning: tile.None}.Size() }
+
+func (x *whichMeld) answer() board.Act { return meldAct(x.pay.Liable.Meld) }
+
+// Do ends it.
+func (x *whichMeld) Do(board.Act) { x.done = true }
+
+// Next is what package score finds.
+func (x *whichMeld) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return x.answer()
+}
+
+// Words ask for the meld.
+func (x *whichMeld) Words() task.Words {
+	args := board.Args{
+		"Liable": x.liable(), "Amount": -x.pay.Points.Of(x.liable()), "Because": x.because(), "Account": x.account(),
+	}
+	w := task.Words{
+		Ask:   board.Say("task.paying.meld.ask", args),
+		Nudge: board.Say("task.paying.meld.nudge", args),
+		Done:  board.Say("task.paying.meld.done", args),
+	}
+	w.Clause, w.Decision = x.liableOrigin()
+	return w
+}

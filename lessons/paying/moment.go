@@ -1,0 +1,245 @@
+package paying
+
+import (
+	"math/rand/v2"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// momentSet is how far a discard has come when you want to pung it.
+type momentSet struct {
+	Moments []string `json:"moments,omitempty"` // one after another; drawn where silent
+	Drawer  string   `json:"drawer,omitempty"`  // "you", "other", or drawn: who draws next
+}
+
+// moment asks to call when a call counts, and to let go when it does not.
+type moment struct {
+	rs      *rules.RuleSet
+	you     tile.Wind
+	draft   hand.Draft
+	offer   table.Offer
+	moments []table.Moment
+	given   int // moments let pass
+	called  bool
+	rivers  [4][]tile.Tile
+}
+
+const (
+	actCall board.Act = "pung"
+	actWait board.Act = "wait"
+)
+
+func newMoment(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s momentSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &moment{rs: rs}
+	for _, id := range s.Moments {
+		m, ok := table.ParseMoment(id)
+		if !ok {
+			return nil, task.BadSpec("there is no moment %q", id)
+		}
+		x.moments = append(x.moments, m)
+	}
+	if len(x.moments) == 0 {
+		x.moments = [][]table.Moment{
+			{table.Held, table.Released}, {table.Released}, {table.Touched}, {table.SelfDrew},
+		}[r.IntN(4)]
+	}
+	x.draw(&s, r)
+	return x, nil
+}
+
+// draw gives you a pair of what another discards.
+func (x *moment) draw(s *momentSet, r *rand.Rand) {
+	x.you = anySeat(r)
+	pair := tile.Tile(r.IntN(tile.Kinds))
+	var used tile.Counts
+	used.Add(pair, pair, pair, pair)
+	pool := rest(used)
+	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+	x.draft = hand.Draft{Concealed: append([]tile.Tile{pair, pair}, pool[:11]...), Winning: tile.None}
+	x.draft.Sort()
+	x.offer = table.Offer{Tile: pair, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
+	if s.Drawer == "you" || s.Drawer == "" && x.moments[0] == table.Touched && len(x.moments) == 1 && r.IntN(2) == 0 {
+		x.offer.From = x.you.Previous()
+	} else if x.offer.From == x.you.Previous() {
+		x.offer.From = x.you.Next()
+	}
+	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
+	used.Add(pool[:11]...)
+	x.rivers = rivers(r, used)
+}
+
+// drawer is who draws next if nobody calls.
+func (x *moment) drawer() tile.Wind { return x.offer.From.Next() }
+
+func (x *moment) now() table.Moment { return x.moments[min(x.given, len(x.moments)-1)] }
+
+func (x *moment) isDone() bool { return x.called || x.given == len(x.moments) }
+
+// against is why the pung comes at the wrong moment, empty if it does not.
+func (x *moment) against() table.Reason {
+	if why := x.offer.Refuses(x.you, table.Call{Kind: table.Pung}, x.rs); why != "" {
+		return why
+	}
+	return x.now().Refuses(x.you, x.drawer())
+}
+
+// Board is the table at this moment.
+func (x *moment) Board() board.Board {
+	b := board.Board{You: x.you, Middle: x.says()}
+	for i, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == x.you {
+			s.Hand = nil
+			for _, t := range x.draft.Concealed {
+				face := board.Face(t)
+				if t == x.offer.Tile {
+					face.Mark = board.Lit
+				}
+				s.Hand = append(s.Hand, face)
+			}
+		}
+		if w == x.offer.From {
+			x.discarding(&s)
+		}
+		if w == x.drawer() && x.now() >= table.Touched {
+			s.Roles = append(s.Roles, board.Say("task.paying.role.touches"))
+			if x.now() == table.SelfDrew {
+				s.Bubble = board.Say("task.paying.call.self_draw")
+			}
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	return x.close(b)
+}
+
+// discarding shows the tile in the discarder's hand, or in his row.
+func (x *moment) discarding(s *board.Seat) {
+	t := board.Tile{Face: x.offer.Tile, Mark: board.Now}
+	switch {
+	case x.called:
+	case x.now() == table.Held:
+		s.Hand = append(s.Hand, t)
+	default:
+		s.Discards = append(s.Discards, t)
+	}
+	s.Roles = append(s.Roles, board.Say("role.turn"))
+}
+
+// close lays the pung down when it was called, or offers what can be done.
+func (x *moment) close(b board.Board) board.Board {
+	you := b.SeatOf(x.you)
+	switch {
+	case x.called:
+		you.Bubble = board.Say("task.paying.call.pung")
+		var left []board.Tile
+		for _, t := range you.Hand {
+			if t.Face != x.offer.Tile {
+				left = append(left, t)
+			}
+		}
+		you.Hand = left
+		t := x.offer.Tile
+		you.Melds = []board.Meld{{Tiles: board.Faces([]tile.Tile{t, t, t}), From: x.offer.From, Mark: board.Right}}
+		b.Middle = board.Text{}
+	case x.isDone():
+		you.Mark = board.Right
+	default:
+		b.Choices.List = []board.Choice{
+			{Text: board.Say("task.paying.call.pung"), Act: actCall}, {Text: board.Say("task.paying.moment.not_now"), Act: actWait},
+		}
+	}
+	return b
+}
+
+// says tells how far the discard has come.
+func (x *moment) says() board.Text {
+	id := x.now().String()
+	if x.now() == table.Touched && x.drawer() == x.you {
+		id = "touched_you"
+	}
+	return board.Say("task.paying.moment.says."+id, board.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile})
+}
+
+// Judge asks package table whether the call counts at this moment.
+func (x *moment) Judge(a board.Act) task.Verdict {
+	why := x.against()
+	if (a == actCall) == (why == "") {
+		return task.Right()
+	}
+	args := board.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
+	c := task.Consequence{Compare: board.Say("task.paying.moment.compare", args), Clause: x.clause()}
+	f := wrongChoice(x.Board(), a)
+	if a == actWait {
+		c.Title = board.Say("task.paying.moment.waited", args)
+		c.Text = board.Say("task.paying.moment.missed_"+x.now().String(), args)
+	} else {
+		c.Title = board.Say("task.paying.moment.called", args)
+		c.Text = board.Say("task.paying.moment."+string(why), args)
+		f.SeatOf(x.you).Bubble = board.Say("task.paying.call.pung")
+		mark(&f, board.Wrong, x.you)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// clause is where the moment is ruled.
+func (x *moment) clause() string {
+	if x.now() <= table.Released {
+		return "CityU 2.7"
+	}
+	return "CityU 5.10"
+}
+
+// Do calls the pung, or lets the moment pass.
+func (x *moment) Do(a board.Act) {
+	if a == actCall {
+		x.called = true
+		return
+	}
+	x.given++
+}
+
+// Next is to call as soon as it counts.
+func (x *moment) Next() board.Act {
+	switch {
+	case x.isDone():
+		return ""
+	case x.against() == "":
+		return actCall
+	}
+	return actWait
+}
+
+// Words ask whether to call now.
+func (x *moment) Words() task.Words {
+	args := board.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
+	done := "done_called"
+	if !x.called {
+		done = "done_let_go"
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.moment.ask", args),
+		Nudge:  board.Say("task.paying.moment.nudge", args),
+		Done:   board.Say("task.paying.moment."+done, args),
+		Clause: x.clause(),
+	}
+}
+
+// Hand is yours.
+func (x *moment) Hand() (hand.Draft, score.Win) {
+	return x.draft.Clone(), score.Win{Seat: x.you, Round: x.offer.Round, By: score.BySelfDraw}
+}

@@ -1,0 +1,244 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+
+	"sikwu/core/hand"
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// clauseRounds is where the names of hands and the course of rounds stand.
+const clauseRounds = "HKMJ {rounds}"
+
+// positionSet is a hand of a game by its number; what is silent is drawn.
+type positionSet struct {
+	Round int `json:"round,omitempty"`
+	Hand  int `json:"hand,omitempty"`
+}
+
+// position reads or draws it.
+func (s *positionSet) position(rs *rules.RuleSet, r *rand.Rand) (ledger.Position, error) {
+	g, err := newGame(&gameSet{Round: s.Round, Hand: s.Hand}, rs, r)
+	if err != nil {
+		return ledger.Position{}, err
+	}
+	return g.at, nil
+}
+
+// firstSeats is the table as it was seated for the first hand.
+func firstSeats() board.Board {
+	b := board.Board{You: tile.East}
+	for _, w := range tile.Seats() {
+		b.Seats = append(b.Seats, board.Seat{Wind: w, Hand: board.Backs(13)})
+	}
+	return b
+}
+
+func emptyHand() (hand.Draft, score.Win) {
+	return hand.Draft{Winning: tile.None}, score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}
+}
+
+// nameHand gives a hand's number and asks for its name.
+type nameHand struct {
+	rs   *rules.RuleSet
+	at   ledger.Position
+	list []ledger.Position // the names offered
+	done bool
+}
+
+func newNameHand(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s positionSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	at, err := s.position(rs, r)
+	if err != nil {
+		return nil, err
+	}
+	x := &nameHand{rs: rs, at: at, list: []ledger.Position{at}}
+	for _, p := range []ledger.Position{
+		{Round: at.Hand, Hand: (at.Round-1)%4 + 1}, {Round: at.Round, Hand: at.Hand%4 + 1},
+		{Round: at.Round%4 + 1, Hand: at.Hand}, {Round: at.Round, Hand: (at.Hand+2)%4 + 1},
+	} {
+		if !slices.ContainsFunc(x.list, func(q ledger.Position) bool { return sameName(p, q) }) {
+			x.list = append(x.list, p)
+		}
+	}
+	r.Shuffle(len(x.list), func(i, j int) { x.list[i], x.list[j] = x.list[j], x.list[i] })
+	return x, nil
+}
+
+func sameName(p, q ledger.Position) bool {
+	return p.RoundWind() == q.RoundWind() && p.HandWind() == q.HandWind()
+}
+
+func nameAct(p ledger.Position) board.Act {
+	return board.Act("name " + strconv.Itoa(p.Round) + " " + strconv.Itoa(p.Hand))
+}
+
+// named is the position whose name was chosen.
+func (x *nameHand) named(a board.Act) ledger.Position {
+	for _, p := range x.list {
+		if nameAct(p) == a {
+			return p
+		}
+	}
+	return x.at
+}
+
+// Board is the table with the number in the middle.
+func (x *nameHand) Board() board.Board {
+	b := firstSeats()
+	b.Middle = board.Say("task.paying.naming.number", board.Args{"Round": x.at.Round, "Hand": x.at.Hand})
+	if x.done {
+		b.Middle = name(x.at)
+		mark(&b, board.Right, x.at.HandWind())
+		b.SeatOf(x.at.HandWind()).Roles = []board.Text{board.Say("role.dealer")}
+		return b
+	}
+	for _, p := range x.list {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: name(p), Act: nameAct(p)})
+	}
+	return b
+}
+
+// Judge asks package ledger for the winds of both.
+func (x *nameHand) Judge(a board.Act) task.Verdict {
+	p := x.named(a)
+	if sameName(p, x.at) {
+		return task.Right()
+	}
+	args := board.Args{
+		"Name": name(p), "Round": p.Round, "Hand": p.Hand, "Right": name(x.at), "N": x.at.Round, "Nth": x.at.Hand,
+	}
+	return task.Wrong(task.Consequence{
+		Title:   board.Say("task.paying.naming.title", args),
+		Text:    board.Say("task.paying.naming.is_other", args),
+		Compare: board.Say("task.paying.naming.compare", args),
+		Clause:  clauseRounds,
+		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+	})
+}
+
+// Do ends it.
+func (x *nameHand) Do(board.Act) { x.done = true }
+
+// Next is the right name.
+func (x *nameHand) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return nameAct(x.at)
+}
+
+// Words ask for the name.
+func (x *nameHand) Words() task.Words {
+	args := board.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
+	return task.Words{
+		Ask:    board.Say("task.paying.naming.ask", args),
+		Nudge:  board.Say("task.paying.naming.nudge", args),
+		Done:   board.Say("task.paying.naming.done", args),
+		Clause: clauseRounds,
+	}
+}
+
+// Hand is an empty one.
+func (x *nameHand) Hand() (hand.Draft, score.Win) {
+	d, w := emptyHand()
+	w.Round = x.at.RoundWind()
+	return d, w
+}
+
+// dealerOf gives a hand's name and asks who deals it.
+type dealerOf struct {
+	rs   *rules.RuleSet
+	at   ledger.Position
+	done bool
+}
+
+func newDealerOf(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s positionSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	p, err := s.position(rs, task.Source(seed))
+	if err != nil {
+		return nil, err
+	}
+	return &dealerOf{rs: rs, at: p}, nil
+}
+
+// dealer is the player's wind in the game's first hand.
+func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
+
+// Board is the table as first seated.
+func (x *dealerOf) Board() board.Board {
+	b := firstSeats()
+	b.Middle = name(x.at)
+	for i := range b.Seats {
+		s := &b.Seats[i]
+		switch {
+		case !x.done:
+			s.Act = at(s.Wind)
+		case s.Wind == x.dealer():
+			s.Mark, s.Roles = board.Right, []board.Text{board.Say("role.dealer")}
+		}
+	}
+	return b
+}
+
+// Judge asks package ledger.
+func (x *dealerOf) Judge(a board.Act) task.Verdict {
+	if a == at(x.dealer()) {
+		return task.Right()
+	}
+	w := seatAt(a)
+	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
+	args := board.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.dealer(), "Hand": x.at.Hand}
+	f := x.Board().Still()
+	mark(&f, board.Wrong, w)
+	return task.Wrong(task.Consequence{
+		Title:   pointed(w),
+		Text:    board.Say("task.paying.dealer_of.wrong", args),
+		Compare: board.Say("task.paying.dealer_of.compare", args),
+		Clause:  clauseRounds,
+		Frames:  []board.Board{f},
+	})
+}
+
+// Do ends it.
+func (x *dealerOf) Do(board.Act) { x.done = true }
+
+// Next is the dealer.
+func (x *dealerOf) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return at(x.dealer())
+}
+
+// Words ask for the dealer.
+func (x *dealerOf) Words() task.Words {
+	args := board.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
+	return task.Words{
+		Ask:    board.Say("task.paying.dealer_of.ask", args),
+		Nudge:  board.Say("task.paying.dealer_of.nudge", args),
+		Done:   board.Say("task.paying.dealer_of.done", args),
+		Clause: clauseRounds,
+	}
+}
+
+// Hand is an empty one.
+func (x *dealerOf) Hand() (hand.Draft, score.Win) {
+	d, w := emptyHand()
+	w.Round = x.at.RoundWind()
+	return d, w
+}

@@ -1,0 +1,151 @@
+package paying
+
+import (
+	"math/rand/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// nextDealerSet is a hand's end, or several in a row.
+type nextDealerSet struct {
+	gameSet
+	Hands int `json:"hands,omitempty"` // how many in a row; 1
+}
+
+// nextDealer asks who deals the next hand.
+type nextDealer struct {
+	*game
+	r      *rand.Rand
+	left   int // hands still to be asked about
+	passed int // deals answered
+	over   bool
+}
+
+const actOver board.Act = "over"
+
+func newNextDealer(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s nextDealerSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	g, err := newGame(&s.gameSet, rs, r)
+	if err != nil {
+		return nil, err
+	}
+	return &nextDealer{game: g, r: r, left: max(s.Hands, 1)}, nil
+}
+
+// Board is the table at the end of the hand; when all is answered, the table of
+// the next one.
+func (x *nextDealer) Board() board.Board {
+	switch {
+	case x.over:
+		b := x.board()
+		b.Middle = board.Say("task.paying.rounds.over")
+		return b
+	case x.left == 0:
+		return x.begun(x.at)
+	}
+	b := x.board()
+	for i := range b.Seats {
+		b.Seats[i].Act = at(b.Seats[i].Wind)
+	}
+	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.rounds.is_over"), Act: actOver}}
+	return b
+}
+
+// Judge asks package ledger.
+func (x *nextDealer) Judge(a board.Act) task.Verdict {
+	if a == x.answer() {
+		return task.Right()
+	}
+	f := x.Board().Still()
+	args := board.Args{"Name": name(x.at), "Next": name(x.next())}
+	c := task.Consequence{Compare: board.Say("task.paying.rounds.compare", board.Args{"Rule": x.rule()})}
+	c.Clause, c.Decision = x.origin()
+	if a == actOver {
+		c.Title = board.Say("task.paying.rounds.said_over")
+		c.Text = board.Say("task.paying.rounds.not_over", args)
+		f = wrongChoice(x.Board(), a)
+	} else {
+		w := seatAt(a)
+		c.Title, args["Seat"] = pointed(w), w
+		c.Text = board.Say("task.paying.rounds."+x.mistake(w), args)
+		mark(&f, board.Wrong, w)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// mistake names what is wrong with a dealer: the end of an id.
+func (x *nextDealer) mistake(w tile.Wind) string {
+	switch right := x.nextDealer(); {
+	case right == tile.NoWind:
+		return "too_many"
+	case right == tile.East && x.outcome == ledger.HandVoid:
+		return "void"
+	case right == tile.East && w == tile.South:
+		return "too_early"
+	case w == tile.East:
+		return "again"
+	case w == tile.North:
+		return "backwards"
+	}
+	return "skipped"
+}
+
+func (x *nextDealer) answer() board.Act {
+	if w := x.nextDealer(); w != tile.NoWind {
+		return at(w)
+	}
+	return actOver
+}
+
+// Do lets the next hand be played and end somehow.
+func (x *nextDealer) Do(a board.Act) {
+	x.passed++
+	if a == actOver {
+		x.over = true
+		return
+	}
+	x.left--
+	if x.left == 0 {
+		x.at = x.next()
+		return
+	}
+	x.at = x.next()
+	x.end(x.r)
+}
+
+// Next is what package ledger says.
+func (x *nextDealer) Next() board.Act {
+	if x.over || x.left == 0 {
+		return ""
+	}
+	return x.answer()
+}
+
+// Words ask for the next dealer.
+func (x *nextDealer) Words() task.Words {
+	args := board.Args{
+		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,
+	}
+	w := task.Words{
+		Ask:   board.Say("task.paying.rounds.ask", args),
+		Nudge: board.Say("task.paying.rounds.nudge", args),
+		Done:  board.Say("task.paying.rounds.done", args),
+	}
+	switch {
+	case x.over:
+		w.Done = board.Say("task.paying.rounds.done_over", args)
+	case x.passed > 1:
+		w.Done = board.Say("task.paying.rounds.done_all", args)
+	}
+	w.Clause, w.Decision = x.origin()
+	return w
+}

@@ -1,0 +1,74 @@
+package paying
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// actDone says that everything right has been touched; actNobody that there is
+// nobody to point at.
+const (
+	actDone   board.Act = "done"
+	actNobody board.Act = "nobody"
+)
+
+// picks is an answer of several parts: all that is right is touched in any order,
+// then it is said that this is all.
+type picks struct {
+	right []board.Act
+	got   []board.Act
+	said  bool
+}
+
+func (p *picks) isRight(a board.Act) bool {
+	if a == actDone {
+		return len(p.got) == len(p.right)
+	}
+	return slices.Contains(p.right, a)
+}
+
+func (p *picks) do(a board.Act) {
+	if a == actDone {
+		p.said = true
+	} else if !slices.Contains(p.got, a) {
+		p.got = append(p.got, a)
+	}
+}
+
+// next is an act that is right now, empty when all was said.
+func (p *picks) next() board.Act {
+	for _, a := range p.right {
+		if !slices.Contains(p.got, a) {
+			return a
+		}
+	}
+	if p.said {
+		return ""
+	}
+	return actDone
+}
+
+// has reports whether an act was done.
+func (p *picks) has(a board.Act) bool { return slices.Contains(p.got, a) }
+
+// thatIsAll is the answer that finishes.
+func thatIsAll() board.Choice {
+	return board.Choice{Text: board.Say("task.paying.that_is_all"), Act: actDone, Main: true}
+}
+
+// at is the act of pointing at a seat, and seatAt the seat it points at.
+func at(w tile.Wind) board.Act { return board.Act("seat " + w.String()) }
+
+func seatAt(a board.Act) tile.Wind {
+	letter, _ := strings.CutPrefix(string(a), "seat ")
+	w, _ := tile.ParseWind(letter)
+	return w
+}
+
+// pointed says what was touched: the heading of what follows.
+func pointed(w tile.Wind) board.Text {
+	return board.Say("task.paying.pointed", board.Args{"Seat": w})
+}

@@ -1,0 +1,306 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// tableSet is what is asked of the table of points.
+type tableSet struct {
+	Fan  int    `json:"fan,omitempty"` // the fan asked about, or the first; drawn where silent
+	Rows int    `json:"rows,omitempty"`
+	By   string `json:"by,omitempty"` // discard or self_draw
+}
+
+// row is one figure of the table of points, what the discarder pays or what each
+// of three pays for a self-draw.
+type row struct {
+	rs    *rules.RuleSet
+	drawn bool
+	seat  tile.Wind // who wins
+	from  tile.Wind // who discards
+	rows  []int     // the fan asked, one after another
+	given int
+}
+
+// endless is how far beyond the minimum a table without a limit is asked.
+const endless = 8
+
+// newRow reads what is set, or draws it.
+func newRow(set task.Set, rs *rules.RuleSet, r *rand.Rand) (*row, error) {
+	var s tableSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	x := &row{rs: rs, seat: anySeat(r)}
+	x.from = another(r, x.seat)
+	switch s.By {
+	case score.ByDiscard.String():
+	case score.BySelfDraw.String():
+		x.drawn = true
+	case "":
+		x.drawn = r.IntN(2) == 0
+	default:
+		return nil, task.BadSpec("the table has no figures by %q", s.By)
+	}
+	low, high := x.bounds()
+	first := s.Fan
+	if first == 0 {
+		first = low + r.IntN(high-low+1)
+	}
+	if s.Rows > 0 {
+		first = min(first, max(high+1-s.Rows, low))
+		if s.Fan == 0 {
+			first = low
+		}
+	}
+	if first < low || first > high {
+		return nil, notHere("no_such_fan")
+	}
+	for fan := first; fan <= min(first+max(s.Rows, 1)-1, high); fan++ {
+		x.rows = append(x.rows, fan)
+	}
+	return x, nil
+}
+
+// bounds are the fewest and the most fan that a hand can be won with this way.
+func (x *row) bounds() (low, high int) {
+	low, high = x.rs.Minimum.Value, x.rs.Minimum.Value+endless
+	if x.rs.HasLimit() {
+		high = x.rs.LimitFan()
+	}
+	if x.drawn && x.rs.Has(rules.SelfDraw) {
+		low = max(low, min(x.rs.FanOf(rules.SelfDraw), high))
+	}
+	return low, high
+}
+
+// figure is what the table says.
+func (x *row) figure(fan int) int {
+	if x.drawn {
+		return score.FigureEach(fan, x.rs)
+	}
+	return score.FigureDiscard(fan, x.rs)
+}
+
+// fan is the fan asked about, the last one when all are answered.
+func (x *row) fan() int { return x.rows[min(x.given, len(x.rows)-1)] }
+
+func (x *row) isDone() bool { return x.given == len(x.rows) }
+
+// by is the end of an id.
+func (x *row) by() string {
+	if x.drawn {
+		return "drawn"
+	}
+	return "discard"
+}
+
+// near are fan beside the one asked, the nearest first.
+func (x *row) near() (list []int) {
+	low, high := x.bounds()
+	for away := 1; away <= high-low; away++ {
+		for _, f := range []int{x.fan() + away, x.fan() - away} {
+			if f >= low && f <= high {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// board is the table, with the winner and the discarder.
+func (x *row) board() board.Board {
+	b := board.Board{You: x.seat}
+	for _, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13)}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		switch {
+		case w == x.seat:
+			s.Roles = append(s.Roles, board.Say("role.winner"))
+		case w == x.from && !x.drawn:
+			s.Roles = append(s.Roles, board.Say("role.discarder"))
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	return b
+}
+
+// settle shows what a hand of so many fan costs whom.
+func (x *row) settle(b *board.Board, fan int) {
+	var p score.Points
+	for _, w := range others(x.seat) {
+		n := 0
+		switch {
+		case x.drawn:
+			n = score.FigureEach(fan, x.rs)
+		case w == x.from:
+			n = score.FigureDiscard(fan, x.rs)
+		case x.rs.Payment.Method.Value == rules.Shared:
+			n = score.FigureDiscard(fan, x.rs) / 2
+		}
+		p[w.Index()] -= n
+		p[x.seat.Index()] += n
+	}
+	pay(b, p, around(x.seat)...)
+}
+
+// origin is where the figures stand.
+func (x *row) origin() (clause, decision string) {
+	f := &x.rs.Payment.Figures
+	return f.Clause, f.Decision
+}
+
+// Hand is an empty hand at the winner's seat.
+func (x *row) Hand() (hand.Draft, score.Win) {
+	w := score.Win{Seat: x.seat, Round: tile.East, By: score.BySelfDraw}
+	if !x.drawn {
+		w.By, w.From = score.ByDiscard, x.from
+	}
+	return hand.Draft{Winning: tile.None}, w
+}
+
+// args are the values of the texts about the row asked.
+func (x *row) args() board.Args {
+	args := board.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
+	near := x.near()
+	if len(near) == 0 {
+		near = []int{x.fan()}
+	}
+	known := near[0]
+	if x.given > 0 {
+		known = x.rows[x.given-1]
+	}
+	args["Known"], args["KnownAmount"] = known, x.figure(known)
+	return args
+}
+
+// figureOfFan asks what so many fan cost, for one row of the table or several.
+type figureOfFan struct{ *row }
+
+func newFigureOfFan(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	x, err := newRow(set, rs, task.Source(seed))
+	if err != nil {
+		return nil, err
+	}
+	return &figureOfFan{x}, nil
+}
+
+// offers are the figures to choose from, rising.
+func (x *figureOfFan) offers() []int {
+	list := []int{x.figure(x.fan())}
+	add := func(n int) {
+		if len(list) < mostOffers && !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	near := x.near()
+	for _, f := range near[:min(3, len(near))] {
+		add(x.figure(f))
+	}
+	n := list[0]
+	if x.drawn {
+		add(score.FigureDiscard(x.fan(), x.rs))
+	} else {
+		add(score.FigureEach(x.fan(), x.rs))
+	}
+	add(2 * n)
+	add(n / 2)
+	for _, f := range near[min(3, len(near)):] {
+		add(x.figure(f))
+	}
+	if len(list) < 3 {
+		add(n + 1)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Board shows the win and the amounts.
+func (x *figureOfFan) Board() board.Board {
+	b := x.board()
+	args := x.args()
+	b.Middle = board.Say("task.paying.points.middle_"+x.by(), args)
+	if x.isDone() {
+		x.settle(&b, x.fan())
+		mark(&b, board.Right, x.seat)
+		return b
+	}
+	mark(&b, board.Now, x.seat)
+	for _, n := range x.offers() {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: amountText(n), Act: amount(n)})
+	}
+	return b
+}
+
+// Judge asks the table.
+func (x *figureOfFan) Judge(a board.Act) task.Verdict {
+	n := amountOf(a)
+	if n == x.figure(x.fan()) {
+		return task.Right()
+	}
+	args := x.args()
+	args["Wrong"], args["Diff"] = n, abs(n-x.figure(x.fan()))
+	text := "no_row"
+	low, high := x.bounds()
+	for f := low; f <= high; f++ {
+		if x.figure(f) == n {
+			text, args["Other"] = "row", f
+		}
+	}
+	c := task.Consequence{
+		Title:   board.Say("task.paying.points.title_figure", args),
+		Text:    board.Say("task.paying.points."+text+"_"+x.by(), args),
+		Compare: board.Say("task.paying.points.compare", args),
+	}
+	c.Clause, c.Decision = x.origin()
+	f := wrongChoice(x.Board(), a)
+	wrong := board.Points(-n)
+	if x.drawn {
+		for _, w := range others(x.seat) {
+			f.SeatOf(w).Amount = &wrong
+		}
+		mark(&f, board.Wrong, others(x.seat)...)
+	} else {
+		f.SeatOf(x.from).Amount = &wrong
+		mark(&f, board.Wrong, x.from)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// Do goes on to the next row.
+func (x *figureOfFan) Do(board.Act) { x.given++ }
+
+// Next is the table's figure.
+func (x *figureOfFan) Next() board.Act {
+	if x.isDone() {
+		return ""
+	}
+	return amount(x.figure(x.fan()))
+}
+
+// Words ask for the figure.
+func (x *figureOfFan) Words() task.Words {
+	args := x.args()
+	ask := "figure_"
+	if x.given > 0 && !x.isDone() {
+		ask = "next_"
+	}
+	w := task.Words{
+		Ask:   board.Say("task.paying.points."+ask+x.by(), args),
+		Nudge: board.Say("task.paying.points.nudge_"+x.by(), args),
+		Done:  board.Say("task.paying.points.done_"+x.by(), args),
+	}
+	w.Clause, w.Decision = x.origin()
+	return w
+}

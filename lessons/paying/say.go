@@ -1,0 +1,155 @@
+package paying
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// how says how a hand is won, in words that stand behind a comma.
+func (c *called) how() board.Text {
+	args := board.Args{"From": c.win.From}
+	switch {
+	case c.win.By == score.ByDiscard:
+		return board.Say("task.paying.how.discard", args)
+	case c.win.By.IsRobbing():
+		return board.Say("task.paying.how.robbed", args)
+	case c.win.By == score.ByDeal:
+		return board.Say("task.paying.how.deal")
+	case c.win.By == score.ByFlowers:
+		return board.Say("task.paying.how.flowers")
+	case len(c.win.Draws) > 0 && c.win.Draws[0] == score.DrawKong:
+		return board.Say("task.paying.how.kong_draw")
+	}
+	return board.Say("task.paying.how.drawn")
+}
+
+// worth says what the hand is worth: its fan, the cut, or how many times the
+// limit it pays.
+func (c *called) worth() board.Text {
+	best := c.res.Best()
+	args := board.Args{"Fan": best.Fan, "Raw": best.RawFan, "Times": c.pay.Times}
+	switch {
+	case c.pay.Times > 0:
+		args["Fan"] = c.rs.LimitFan()
+		return board.Say("task.paying.worth.times", args)
+	case best.RawFan > best.Fan:
+		return board.Say("task.paying.worth.cut", args)
+	}
+	return board.Say("task.paying.worth.fan", args)
+}
+
+// reason says why a hand is no win.
+func (c *called) reason() board.Text {
+	args := board.Args{"Minimum": c.rs.Minimum.Value, "Fan": c.fan(), "N": c.res.Distance}
+	if len(c.res.Problems) > 0 {
+		args["N"] = c.res.Problems[0].Tiles
+	}
+	switch c.res.Reason {
+	case score.BelowMinimum:
+		return board.Say("task.paying.reason.below_minimum", args)
+	case score.TooFewTiles:
+		return board.Say("task.paying.reason.too_few_tiles", args)
+	case score.TooManyTiles:
+		return board.Say("task.paying.reason.too_many_tiles", args)
+	}
+	return board.Say("task.paying.reason.not_complete", args)
+}
+
+// shared reports whether every loser pays for a discard.
+func (c *called) shared() bool { return c.rs.Payment.Method.Value == rules.Shared }
+
+// discard is what the discarder pays for the hand, each what one of three pays
+// for it self-drawn.
+func (c *called) discard() int {
+	if c.pay.Times > 0 {
+		return c.pay.Times * score.FigureDiscard(c.rs.LimitFan(), c.rs)
+	}
+	return score.FigureDiscard(c.fan(), c.rs)
+}
+
+func (c *called) each() int {
+	if c.shared() {
+		return c.discard()
+	}
+	return c.discard() / 2
+}
+
+// robbedAlone reports whether a kong was robbed that its owner pays all shares for.
+func (c *called) robbedAlone() bool {
+	return c.win.By.IsRobbing() && c.rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
+}
+
+// way names how the hand is paid: the end of an id.
+func (c *called) way() string {
+	fed := "discard"
+	if c.win.By.IsRobbing() {
+		fed = "robbed"
+	}
+	shared := ""
+	if c.shared() && c.win.IsFed() {
+		shared = "_shared"
+	}
+	switch l := c.pay.Liable; {
+	case !c.res.Win && c.rs.FalseWin.PaysEach.Value:
+		return "false_each"
+	case !c.res.Win:
+		return "false_alone"
+	case l != nil && l.Half:
+		return "half" + shared
+	case l != nil:
+		return "liable"
+	case c.robbedAlone():
+		return "robbed_all"
+	case c.win.IsFed():
+		return fed + shared
+	}
+	return "drawn"
+}
+
+// account says who pays what and why, with the figures.
+func (c *called) account() board.Text {
+	p := c.pay.Points
+	args := board.Args{"Seat": c.win.Seat, "Each": c.each(), "Limit": c.rs.LimitFan()}
+	if c.res.Win {
+		args["Worth"] = c.worth()
+		args["Amount"] = p.Of(c.win.Seat)
+	}
+	switch way := c.way(); way {
+	case "false_each":
+		args["Each"], args["Amount"] = p.Of(c.win.Seat.Next()), -p.Of(c.win.Seat)
+	case "false_alone":
+		args["Amount"] = -p.Of(c.win.Seat)
+	case "half", "half_shared":
+		args["From"], args["Liable"] = c.win.From, c.liable()
+		args["Whole"], args["Own"] = -c.pay.Share.Of(c.win.From), -p.Of(c.win.From)
+		args["Half"], args["Other"] = p.Of(c.win.From)-c.pay.Share.Of(c.win.From), c.discard()/2
+	case "liable":
+		args["Liable"] = c.liable()
+	case "drawn":
+	default:
+		args["From"], args["Amount"], args["Other"] = c.win.From, -p.Of(c.win.From), c.discard()/2
+	}
+	return board.Say("task.paying.account."+c.way(), args)
+}
+
+// origin is where the rules say so: the clause, and our ruling if there is one.
+func (c *called) origin() (clause, decision string) {
+	switch l := c.pay.Liable; {
+	case !c.res.Win:
+		return c.rs.FalseWin.PaysEach.Clause, c.pay.Decision
+	case l != nil:
+		return l.Clause, l.Decision
+	case c.win.By.IsRobbing():
+		return c.rs.Payment.Robbing.Clause, c.pay.Decision
+	}
+	return c.rs.Payment.Method.Clause, c.pay.Decision
+}
+
+// falseWinCost is what a false win costs the one who calls it.
+func falseWinCost(rs *rules.RuleSet) int {
+	p := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs)
+	return -p.Points.Of(tile.East)
+}

@@ -1,0 +1,224 @@
+package paying
+
+import (
+	"strconv"
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// settlementSet is a hand and whose amounts are asked.
+type settlementSet struct {
+	handSet
+	// Ask is "all" for every seat, "payer" for the one who pays most, "liable" for
+	// the liable one, "winner", or a seat's letter; all where it is silent.
+	Ask string `json:"ask,omitempty"`
+	// Count leaves it to the learner to count the fan.
+	Count bool `json:"count,omitempty"`
+}
+
+// settlement asks what seats pay or gain, one after another.
+type settlement struct {
+	*called
+	count bool
+	asked []tile.Wind
+	given int // how many were answered
+}
+
+func newSettlement(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s settlementSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if s.Ask == "liable" && s.Hand == "" && s.Like == "" {
+		s.Like = likeLiable
+	}
+	c, err := newCalled(s.handSet, rs, task.Source(seed))
+	if err != nil {
+		return nil, err
+	}
+	x := &settlement{called: c, count: s.Count && c.res.Win}
+	x.asked, err = c.seats(s.Ask)
+	if err != nil {
+		return nil, err
+	}
+	return x, nil
+}
+
+// seats are those asked about. The one who called comes last: his is the sum.
+func (c *called) seats(ask string) ([]tile.Wind, error) {
+	switch ask {
+	case "", "all":
+		return append(others(c.win.Seat), c.win.Seat), nil
+	case "winner":
+		return []tile.Wind{c.win.Seat}, nil
+	case "liable":
+		if c.liable() == tile.NoWind {
+			return nil, notHere("nobody_liable")
+		}
+		return []tile.Wind{c.liable()}, nil
+	case "payer":
+		most := c.win.Seat
+		for _, w := range tile.Seats() {
+			if c.pay.Points.Of(w) < c.pay.Points.Of(most) {
+				most = w
+			}
+		}
+		return []tile.Wind{most}, nil
+	}
+	w, err := seatOf(ask, tile.East)
+	return []tile.Wind{w}, err
+}
+
+// now is the seat asked about, NoWind when all are answered.
+func (x *settlement) now() tile.Wind {
+	if x.given == len(x.asked) {
+		return tile.NoWind
+	}
+	return x.asked[x.given]
+}
+
+// Board is the table with the hand and what was settled so far.
+func (x *settlement) Board() board.Board {
+	b := x.board()
+	b.Middle = x.middle()
+	if x.count {
+		b.Middle = x.how()
+	}
+	answered := x.asked[:x.given]
+	pay(&b, x.pay.Points, answered...)
+	mark(&b, board.Right, answered...)
+	if w := x.now(); w != tile.NoWind {
+		mark(&b, board.Now, w)
+		for _, o := range x.offers(w) {
+			text := amountText(o.amount)
+			if o.amount == 0 && x.pay.Points.Of(w) > 0 {
+				text = board.Say("task.paying.gains_none")
+			}
+			b.Choices.List = append(b.Choices.List, board.Choice{Text: text, Act: amount(o.amount)})
+		}
+		return b
+	}
+	b.Middle = x.middle()
+	pay(&b, x.pay.Points, tile.East, tile.South, tile.West, tile.North)
+	return b
+}
+
+// amount is the act of choosing one, amountOf the amount chosen.
+func amount(n int) board.Act { return board.Act("amount " + strconv.Itoa(n)) }
+
+func amountOf(a board.Act) int {
+	digits, _ := strings.CutPrefix(string(a), "amount ")
+	n, _ := strconv.Atoi(digits)
+	return n
+}
+
+// Judge asks what package score settles for the seat.
+func (x *settlement) Judge(a board.Act) task.Verdict {
+	w, n := x.now(), amountOf(a)
+	points := x.pay.Points.Of(w)
+	if n == abs(points) {
+		return task.Right()
+	}
+	c := task.Consequence{
+		Title:   board.Say("task.paying.settlement.title_"+gainOrLoss(points), board.Args{"Seat": w, "Amount": n}),
+		Compare: board.Say("task.paying.settlement.compare", board.Args{"Amount": n, "Due": abs(points), "Account": x.account()}),
+	}
+	c.Text = board.Say("task.paying.settlement.follows", board.Args{"Why": x.mistake(w, n), "Effect": effect(w, n, points)})
+	c.Clause, c.Decision = x.origin()
+	f := wrongChoice(x.Board(), a)
+	mark(&f, board.Wrong, w)
+	shown := board.Points(-n)
+	if points > 0 {
+		shown = board.Points(n)
+	}
+	f.SeatOf(w).Amount = &shown
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// gainOrLoss names the direction: the end of an id.
+func gainOrLoss(points int) string {
+	if points > 0 {
+		return "gains"
+	}
+	return "pays"
+}
+
+// mistake says what the amount chosen is in truth.
+func (x *settlement) mistake(w tile.Wind, n int) board.Text {
+	for _, o := range x.offers(w) {
+		if o.amount == n {
+			if o.what == "none" && x.pay.Points.Of(w) > 0 {
+				o.what = "gains_none"
+			}
+			return board.Say("task.paying.mistake."+o.what, board.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
+		}
+	}
+	return board.Say("task.paying.mistake.odd", board.Args{"Amount": n})
+}
+
+// effect is how much too much or too little somebody pays or gets.
+func effect(w tile.Wind, n, points int) board.Text {
+	args := board.Args{"Seat": w, "Diff": abs(n - abs(points))}
+	more := "less"
+	if n > abs(points) {
+		more = "more"
+	}
+	return board.Say("task.paying.effect."+gainOrLoss(points)+"_"+more, args)
+}
+
+// Do settles the seat.
+func (x *settlement) Do(board.Act) { x.given++ }
+
+// Next is the amount that package score settles.
+func (x *settlement) Next() board.Act {
+	if x.now() == tile.NoWind {
+		return ""
+	}
+	return amount(abs(x.pay.Points.Of(x.now())))
+}
+
+// Words ask for the amount of the seat whose turn it is.
+func (x *settlement) Words() task.Words {
+	w := x.now()
+	if w == tile.NoWind {
+		w = x.asked[len(x.asked)-1]
+	}
+	args := board.Args{
+		"Seat": x.win.Seat, "Payer": w, "How": x.how(), "Limit": x.rs.LimitFan(), "Account": x.account(), "Worth": x.reason(),
+	}
+	ask := "ask_" + gainOrLoss(x.pay.Points.Of(w))
+	switch {
+	case !x.res.Win:
+		ask = "false_" + gainOrLoss(x.pay.Points.Of(w))
+	case x.count:
+		ask = "count_" + gainOrLoss(x.pay.Points.Of(w))
+	}
+	if x.res.Win {
+		args["Worth"] = x.worth()
+	}
+	words := task.Words{
+		Ask:   board.Say("task.paying.settlement."+ask, args),
+		Nudge: board.Say("task.paying.settlement.nudge_"+x.nudge(w), args),
+		Done:  board.Say("task.paying.settlement.done", args),
+	}
+	words.Clause, words.Decision = x.origin()
+	return words
+}
+
+// nudge chooses the hint: the end of an id.
+func (x *settlement) nudge(w tile.Wind) string {
+	switch {
+	case !x.res.Win:
+		return "false"
+	case w == x.win.Seat:
+		return "sum"
+	case x.pay.Liable != nil:
+		return "liable"
+	}
+	return x.kind()
+}

@@ -1,0 +1,349 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// severalSet is a discard that two hands want. Without them all is drawn.
+type severalSet struct {
+	Hands []string `json:"hands,omitempty"` // in notation, with the same winning tile
+	Seats []string `json:"seats,omitempty"`
+	Round string   `json:"round,omitempty"`
+	From  string   `json:"from,omitempty"`
+}
+
+// several asks who wins when two call the same discard, then what the discarder
+// pays in all.
+type several struct {
+	rs     *rules.RuleSet
+	hands  []*called     // by who called, in turn order from the discarder
+	from   tile.Wind     // who discarded
+	points score.Points  // of all who win, each settled on its own
+	lost   []table.Claim // calls that do not win
+	picks  picks
+	paid   bool
+}
+
+func newSeveral(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s severalSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &several{rs: rs}
+	if err := x.find(&s, r); err != nil {
+		return nil, err
+	}
+	x.from = x.hands[0].win.From
+	used := x.hands[0].used()
+	for k, n := range x.hands[1].used() {
+		used[k] += n
+	}
+	used[x.hands[0].draft.Winning]-- // both hold it
+	x.hands[0].rivers = rivers(r, used)
+	x.settle()
+	return x, nil
+}
+
+// find reads the hands, or draws two that win on the same discard.
+func (x *several) find(s *severalSet, r *rand.Rand) error {
+	if len(s.Hands) > 0 {
+		return x.read(s, r)
+	}
+	first := handSet{By: score.ByDiscard.String(), Round: s.Round, From: s.From}
+	for range 30 {
+		c, err := newCalled(first, x.rs, r)
+		if err != nil {
+			return err
+		}
+		if other := x.partner(c, r); other != nil {
+			x.order(c, other)
+			return nil
+		}
+	}
+	return notHere("no_such_hand")
+}
+
+// partner composes another hand that wins on the same discard.
+func (x *several) partner(c *called, r *rand.Rand) *called {
+	used := c.draft.Counts()
+	for range mostDraws / 10 {
+		o := &called{rs: x.rs, you: c.you, win: c.win, rivers: c.rivers}
+		o.win.Seat = another(r, c.win.Seat)
+		if o.win.Seat == c.win.From {
+			continue
+		}
+		o.draft = compose(r, anyStyle(r), o.win.Seat, r.IntN(3), func(int) bool { return false })
+		i := slices.Index(o.draft.Concealed, c.draft.Winning)
+		if i < 0 {
+			continue
+		}
+		o.draft.Concealed[i], o.draft.Winning = o.draft.Winning, c.draft.Winning
+		o.draft.Sort()
+		if o.judge(); o.res.Win && fitTogether(used, o.draft) {
+			return o
+		}
+	}
+	return nil
+}
+
+// fitTogether reports whether one set holds both hands, which share a tile.
+func fitTogether(used tile.Counts, d hand.Draft) bool {
+	other := d.Counts()
+	other[d.Winning]--
+	for k, n := range other {
+		if n+used[k] > tile.Copies {
+			return false
+		}
+	}
+	return true
+}
+
+// read reads hands set in full.
+func (x *several) read(s *severalSet, r *rand.Rand) error {
+	if len(s.Hands) != 2 || len(s.Seats) != 2 {
+		return task.BadSpec("two hands and their seats are wanted")
+	}
+	var list []*called
+	for i, notation := range s.Hands {
+		c, err := newCalled(handSet{
+			Hand: notation, Seat: s.Seats[i], Round: s.Round, By: score.ByDiscard.String(), From: s.From,
+		}, x.rs, r)
+		if err != nil {
+			return err
+		}
+		list = append(list, c)
+	}
+	if list[0].draft.Winning != list[1].draft.Winning || !fitTogether(list[0].draft.Counts(), list[1].draft) {
+		return task.BadSpec("the hands do not share a tile of one set")
+	}
+	x.order(list[0], list[1])
+	return nil
+}
+
+// order puts the hands in turn order from the discarder.
+func (x *several) order(a, b *called) {
+	for _, w := range others(a.win.From) {
+		for _, c := range []*called{a, b} {
+			if c.win.Seat == w {
+				x.hands = append(x.hands, c)
+			}
+		}
+	}
+}
+
+// settle asks who of those who call gets the tile, and settles each.
+func (x *several) settle() {
+	o := table.Offer{Tile: x.hands[0].draft.Winning, From: x.from, Round: x.hands[0].win.Round, WallLeft: table.Unknown}
+	var calls [4]table.Call
+	for _, c := range x.hands {
+		d := c.draft.Clone()
+		d.Winning = tile.None
+		o.Players[c.win.Seat.Index()] = &table.Player{Hand: d}
+		calls[c.win.Seat.Index()] = table.Call{Kind: table.Win}
+	}
+	taken, refused := o.Resolve(calls, x.rs)
+	for _, claim := range taken {
+		x.picks.right = append(x.picks.right, at(claim.Seat))
+		for i, n := range x.of(claim.Seat).pay.Points {
+			x.points[i] += n
+		}
+	}
+	for _, claim := range refused {
+		x.lost = append(x.lost, claim.Claim)
+	}
+}
+
+// of is the hand of a seat, nil where it called nothing.
+func (x *several) of(w tile.Wind) *called {
+	for _, c := range x.hands {
+		if c.win.Seat == w {
+			return c
+		}
+	}
+	return nil
+}
+
+// Board is the table with both hands open.
+func (x *several) Board() board.Board {
+	b := x.hands[0].board()
+	other := x.hands[1]
+	s := b.SeatOf(other.win.Seat)
+	other.layDown(s)
+	for _, c := range x.hands {
+		s := b.SeatOf(c.win.Seat)
+		s.Roles = slices.DeleteFunc(s.Roles, func(t board.Text) bool { return t.ID == "role.winner" })
+		s.Bubble = board.Say("task.paying.call.win")
+		if x.picks.has(at(s.Wind)) {
+			s.Mark, s.Roles = board.Right, append(s.Roles, board.Say("role.winner"))
+		}
+	}
+	if !x.picks.said {
+		for i := range b.Seats {
+			if a := at(b.Seats[i].Wind); !x.picks.has(a) && b.Seats[i].Wind != x.from {
+				b.Seats[i].Act = a
+			}
+		}
+		b.Choices.List = []board.Choice{thatIsAll()}
+		return b
+	}
+	b.Middle = x.worths()
+	if x.paid {
+		pay(&b, x.points, around(x.from)...)
+		return b
+	}
+	mark(&b, board.Now, x.from)
+	for _, n := range x.offers() {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: amountText(n), Act: amount(n)})
+	}
+	return b
+}
+
+// worths says what each of those who win has.
+func (x *several) worths() board.Text {
+	if len(x.picks.right) == 1 {
+		c := x.of(seatAt(x.picks.right[0]))
+		return board.Say("task.paying.several.worth", board.Args{"Seat": c.win.Seat, "Worth": c.worth()})
+	}
+	a, b := x.hands[0], x.hands[1]
+	return board.Say("task.paying.several.worths", board.Args{
+		"Seat": a.win.Seat, "Worth": a.worth(), "Other": b.win.Seat, "OtherWorth": b.worth(),
+	})
+}
+
+func (x *several) due() int { return -x.points.Of(x.from) }
+
+// offers are what the discarder could be asked for, rising.
+func (x *several) offers() []int {
+	list := []int{x.due()}
+	add := func(n int) {
+		if len(list) < mostOffers && n > 0 && !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	a, b := -x.hands[0].pay.Points.Of(x.from), -x.hands[1].pay.Points.Of(x.from)
+	add(a)
+	add(b)
+	add(a + b)
+	add(max(a, b) * 2)
+	add(x.due() / 2)
+	add(x.due() + 1)
+	slices.Sort(list)
+	return list
+}
+
+// Judge asks package table who wins, then package score what is paid.
+func (x *several) Judge(a board.Act) task.Verdict {
+	var c task.Consequence
+	f := x.Board().Still()
+	switch {
+	case x.picks.said && amountOf(a) == x.due(), !x.picks.said && x.picks.isRight(a):
+		return task.Right()
+	case x.picks.said:
+		c.Title = board.Say("task.paying.settlement.title_pays", board.Args{"Seat": x.from, "Amount": amountOf(a)})
+		c.Text = x.wrongAmount(amountOf(a))
+		f = wrongChoice(x.Board(), a)
+		shown := board.Points(-amountOf(a))
+		f.SeatOf(x.from).Amount = &shown
+		mark(&f, board.Wrong, x.from)
+	case a == actDone:
+		c.Title = board.Say("task.paying.said_all")
+		c.Text = board.Say("task.paying.several.early", board.Args{"From": x.from})
+		mark(&f, board.Wrong, x.from)
+	default:
+		w := seatAt(a)
+		c.Title, c.Text = pointed(w), x.doesNotWin(w)
+		mark(&f, board.Wrong, w)
+	}
+	c.Compare = x.outcome("compare")
+	c.Clause, c.Decision = x.origin()
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+func (x *several) wrongAmount(n int) board.Text {
+	args := board.Args{"Amount": n, "From": x.from, "Diff": abs(n - x.due())}
+	for _, c := range x.hands {
+		if -c.pay.Points.Of(x.from) == n {
+			args["Seat"] = c.win.Seat
+			return board.Say("task.paying.several.one_hand", args)
+		}
+	}
+	return board.Say("task.paying.effect.pays_"+map[bool]string{true: "more", false: "less"}[n > x.due()], board.Args{
+		"Seat": x.from, "Diff": abs(n - x.due()),
+	})
+}
+
+// doesNotWin says why a seat does not win.
+func (x *several) doesNotWin(w tile.Wind) board.Text {
+	if x.of(w) == nil {
+		return board.Say("task.paying.several.no_call", board.Args{"Seat": w})
+	}
+	return board.Say("task.paying.several.further", board.Args{
+		"Seat": w, "From": x.from, "Amount": -x.of(w).pay.Points.Of(x.from),
+	})
+}
+
+// outcome tells who wins and what is paid, with the ending of an id.
+func (x *several) outcome(end string) board.Text {
+	args := board.Args{"From": x.from, "Due": x.due(), "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
+	args["Amount"], args["OtherAmount"] = -x.hands[0].pay.Points.Of(x.from), -x.hands[1].pay.Points.Of(x.from)
+	rule := "all_"
+	if len(x.lost) > 0 {
+		rule = "nearest_"
+	}
+	return board.Say("task.paying.several."+rule+end, args)
+}
+
+func (x *several) origin() (clause, decision string) {
+	w := &x.rs.Claims.Winners
+	return w.Clause, w.Decision
+}
+
+// Do names a winner, ends the list or settles.
+func (x *several) Do(a board.Act) {
+	if x.picks.said {
+		x.paid = true
+		return
+	}
+	x.picks.do(a)
+}
+
+// Next is what core finds.
+func (x *several) Next() board.Act {
+	switch {
+	case !x.picks.said:
+		return x.picks.next()
+	case !x.paid:
+		return amount(x.due())
+	}
+	return ""
+}
+
+// Words ask who wins, then what is paid.
+func (x *several) Words() task.Words {
+	args := board.Args{"From": x.from, "Tile": x.hands[0].draft.Winning, "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
+	w := task.Words{
+		Ask:   board.Say("task.paying.several.ask", args),
+		Nudge: board.Say("task.paying.several.nudge", args),
+		Done:  x.outcome("done"),
+	}
+	if x.picks.said {
+		w.Ask = board.Say("task.paying.several.ask_amount", args)
+		w.Nudge = board.Say("task.paying.several.nudge_amount", args)
+	}
+	w.Clause, w.Decision = x.origin()
+	return w
+}
+
+// Hand is the nearest winner's.
+func (x *several) Hand() (hand.Draft, score.Win) { return x.hands[0].Hand() }

@@ -1,0 +1,272 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// clauseCount is the penalty for too many or too few tiles (相公).
+const clauseCount = "CityU 5.2"
+
+// tileCountSet is a table on which somebody may have a wrong number of tiles.
+type tileCountSet struct {
+	Fault string `json:"fault,omitempty"` // a seat, or "nobody"; drawn where silent
+	Off   int    `json:"off,omitempty"`   // by how many tiles, negative for too few
+	Melds bool   `json:"melds,omitempty"` // some have melds, kongs among them
+}
+
+// tileCount asks who has too many or too few tiles (大相公、小相公).
+type tileCount struct {
+	rs     *rules.RuleSet
+	you    tile.Wind
+	turn   tile.Wind // who has drawn and is to discard
+	hands  [4]hand.Draft
+	rivers [4][]tile.Tile
+	done   bool
+}
+
+func newTileCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s tileCountSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &tileCount{rs: rs, you: anySeat(r), turn: anySeat(r)}
+	fault := anySeat(r)
+	switch {
+	case s.Fault == string(actNobody), s.Fault == "" && r.IntN(6) == 0:
+		fault = tile.NoWind
+	case s.Fault != "":
+		var err error
+		if fault, err = seatOf(s.Fault, fault); err != nil {
+			return nil, err
+		}
+	}
+	off := s.Off
+	if off == 0 {
+		off = 2*r.IntN(2) - 1
+	}
+	if abs(off) > 3 {
+		return nil, task.BadSpec("%d tiles off is seen by everybody", off)
+	}
+	x.deal(r, fault, off, s.Melds)
+	return x, nil
+}
+
+// deal gives everybody melds and tiles of one set, and one of them a wrong number.
+func (x *tileCount) deal(r *rand.Rand, fault tile.Wind, off int, melds bool) {
+	var used tile.Counts
+	if melds {
+		used = x.putDown(r)
+	}
+	pool := rest(used)
+	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
+	flowers := r.Perm(tile.Flowers)
+	for i, w := range tile.Seats() {
+		d := &x.hands[i]
+		n := 13 - 3*len(d.Melds)
+		if w == x.turn {
+			n++
+		}
+		if w == fault {
+			n += off
+		}
+		d.Winning = tile.None
+		d.Concealed, pool = slices.Clone(pool[:n]), pool[n:]
+		if x.rs.Flowers.Value {
+			for range r.IntN(3) {
+				d.Flowers = append(d.Flowers, tile.Flower1+tile.Tile(flowers[0]))
+				flowers = flowers[1:]
+			}
+		}
+		d.Sort()
+	}
+	for i := range x.rivers {
+		x.rivers[i], pool = pool[:riverLength], pool[riverLength:]
+	}
+}
+
+// putDown gives everybody up to three melds, with a kong among them at least.
+func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
+	for kong := false; !kong; {
+		used = tile.Counts{}
+		for i, w := range tile.Seats() {
+			x.hands[i].Melds = nil
+			for range r.IntN(4) {
+				m, ok := anyMeld(r, &used, w)
+				if !ok {
+					continue
+				}
+				x.hands[i].Melds = append(x.hands[i].Melds, m)
+				used.Add(m.All()...)
+				kong = kong || m.Kind().IsKong()
+			}
+		}
+	}
+	return used
+}
+
+// anyMeld is a meld of tiles that are left.
+func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool) {
+	g := mixed.anySet(r, 0)
+	m := meldOf(r, g, owner, r.IntN(2) == 0)
+	after := *used
+	after.Add(m.All()...)
+	for _, n := range after {
+		if n > tile.Copies {
+			return m, false
+		}
+	}
+	return m, true
+}
+
+// off is how many tiles too many a seat has, negative for too few, as package
+// score counts them.
+func (x *tileCount) off(w tile.Wind) int {
+	d := x.hands[w.Index()].Clone()
+	if w == x.turn {
+		last := len(d.Concealed) - 1
+		d.Winning, d.Concealed = d.Concealed[last], d.Concealed[:last]
+	} else {
+		counts := d.Counts()
+		for d.Winning = 0; counts[d.Winning] == tile.Copies; d.Winning++ {
+		}
+	}
+	for _, p := range score.Problems(d, score.Win{Seat: w, Round: tile.East, By: score.BySelfDraw}, x.rs) {
+		switch p.Reason {
+		case score.TooManyTiles:
+			return p.Tiles
+		case score.TooFewTiles:
+			return -p.Tiles
+		}
+	}
+	return 0
+}
+
+// fault is the seat with a wrong number of tiles, NoWind for none.
+func (x *tileCount) fault() tile.Wind {
+	for _, w := range tile.Seats() {
+		if x.off(w) != 0 {
+			return w
+		}
+	}
+	return tile.NoWind
+}
+
+// Board is the table; only your own tiles lie face up.
+func (x *tileCount) Board() board.Board {
+	b := board.Board{You: x.you}
+	for i, w := range tile.Seats() {
+		d := &x.hands[i]
+		s := board.Seat{
+			Wind: w, Hand: board.Backs(len(d.Concealed)),
+			Flowers: board.Faces(d.Flowers), Discards: board.Faces(x.rivers[i]),
+		}
+		if w == x.you {
+			s.Hand = board.Faces(d.Concealed)
+		}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == x.turn {
+			s.Roles = append(s.Roles, board.Say("task.paying.role.drew"))
+		}
+		for _, m := range d.Melds {
+			s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+		}
+		if !x.done {
+			s.Act = at(w)
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	if x.done {
+		if w := x.fault(); w != tile.NoWind {
+			mark(&b, board.Right, w)
+		}
+		return b
+	}
+	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.nobody"), Act: actNobody}}
+	return b
+}
+
+// count says how many tiles a seat has.
+func (x *tileCount) count(w tile.Wind) board.Args {
+	d := &x.hands[w.Index()]
+	return board.Args{
+		"Seat": w, "Concealed": len(d.Concealed), "Melds": len(d.Melds), "Tiles": tilesDown(d.Melds), "Total": d.Size(), "N": abs(x.off(w)),
+	}
+}
+
+// Judge asks package score for the count.
+func (x *tileCount) Judge(a board.Act) task.Verdict {
+	if a == x.answer() {
+		return task.Right()
+	}
+	c := task.Consequence{Clause: clauseCount, Compare: board.Say("task.paying.count.compare_nobody")}
+	f := x.Board().Still()
+	if w := x.fault(); w != tile.NoWind {
+		c.Compare = board.Say("task.paying.count.compare", x.count(w))
+	}
+	if a == actNobody {
+		c.Title = board.Say("task.paying.said_nobody")
+		c.Text = board.Say("task.paying.count.unseen", board.Args{"Amount": falseWinCost(x.rs)})
+		f = wrongChoice(x.Board(), a)
+	} else {
+		w := seatAt(a)
+		text := "waiting"
+		if w == x.turn {
+			text = "drew"
+		}
+		c.Title, c.Text = pointed(w), board.Say("task.paying.count."+text, x.count(w))
+		mark(&f, board.Wrong, w)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+func (x *tileCount) answer() board.Act {
+	if w := x.fault(); w != tile.NoWind {
+		return at(w)
+	}
+	return actNobody
+}
+
+// Do ends it.
+func (x *tileCount) Do(board.Act) { x.done = true }
+
+// Next is what package score counts.
+func (x *tileCount) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return x.answer()
+}
+
+// Words ask for the seat.
+func (x *tileCount) Words() task.Words {
+	w := task.Words{
+		Ask:    board.Say("task.paying.count.ask"),
+		Nudge:  board.Say("task.paying.count.nudge", board.Args{"Seat": x.turn}),
+		Done:   board.Say("task.paying.count.done_nobody"),
+		Clause: clauseCount,
+	}
+	if seat := x.fault(); seat != tile.NoWind {
+		w.Done = board.Say("task.paying.count.done_few", x.count(seat))
+		if x.off(seat) > 0 {
+			w.Done = board.Say("task.paying.count.done_many", x.count(seat))
+		}
+	}
+	return w
+}
+
+// Hand is your own, as far as it goes.
+func (x *tileCount) Hand() (hand.Draft, score.Win) {
+	return x.hands[x.you.Index()].Clone(), score.Win{Seat: x.you, Round: tile.East, By: score.BySelfDraw}
+}

@@ -1,0 +1,133 @@
+package paying
+
+import (
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// yourWindSet is a hand's end, and of what the wind is asked.
+type yourWindSet struct {
+	gameSet
+	Of string `json:"of,omitempty"` // "seat", as when silent, or "round"
+}
+
+// yourWind asks for the learner's wind in the next hand, or the round's.
+type yourWind struct {
+	*game
+	ofRound bool
+	done    bool
+}
+
+func newYourWind(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s yourWindSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	for range mostDraws {
+		g, err := newGame(&s.gameSet, rs, r)
+		if err != nil {
+			return nil, err
+		}
+		if !g.next().IsOver(rs) {
+			return &yourWind{game: g, ofRound: s.Of == "round"}, nil
+		}
+	}
+	return nil, notHere("game_ends")
+}
+
+// wind is what is right.
+func (x *yourWind) wind() tile.Wind {
+	if x.ofRound {
+		return x.next().RoundWind()
+	}
+	return x.next().Seat(x.you)
+}
+
+func windAct(w tile.Wind) board.Act { return board.Act("wind " + w.String()) }
+
+// Board is the table at the end of the hand, and the four winds to choose from.
+func (x *yourWind) Board() board.Board {
+	if x.done {
+		b := x.begun(x.next())
+		mark(&b, board.Plain, tile.East)
+		mark(&b, board.Right, b.You)
+		return b
+	}
+	b := x.board()
+	if !x.ofRound {
+		mark(&b, board.Now, b.You)
+	}
+	for _, w := range tile.Seats() {
+		b.Choices.List = append(b.Choices.List, board.Choice{
+			Text: board.Say("wind." + w.String()), Tiles: []tile.Tile{w.Tile()}, Act: windAct(w),
+		})
+	}
+	return b
+}
+
+// id names the question: the end of an id.
+func (x *yourWind) id() string {
+	if x.ofRound {
+		return "round"
+	}
+	return "seat"
+}
+
+// Judge asks package ledger.
+func (x *yourWind) Judge(a board.Act) task.Verdict {
+	if a == windAct(x.wind()) {
+		return task.Right()
+	}
+	chosen := x.wind()
+	for _, w := range tile.Seats() {
+		if a == windAct(w) {
+			chosen = w
+		}
+	}
+	fan := rules.SeatWind
+	if x.ofRound {
+		fan = rules.RoundWind
+	}
+	args := board.Args{"Tile": chosen.Tile(), "Right": x.wind().Tile(), "Fan": fan, "N": x.rs.FanOf(fan), "Rule": x.rule()}
+	text := x.id() + "_costs"
+	if !x.rs.Has(fan) {
+		text = x.id() + "_wrong"
+	}
+	c := task.Consequence{
+		Title:   board.Say("task.paying.wind.title", args),
+		Text:    board.Say("task.paying.wind."+text, args),
+		Compare: board.Say("task.paying.wind.compare_"+x.id(), args),
+		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+	}
+	c.Clause, c.Decision = x.origin()
+	return task.Wrong(c)
+}
+
+// Do ends it.
+func (x *yourWind) Do(board.Act) { x.done = true }
+
+// Next is the wind that package ledger says.
+func (x *yourWind) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return windAct(x.wind())
+}
+
+// Words ask for the wind.
+func (x *yourWind) Words() task.Words {
+	args := board.Args{
+		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),
+		"Tile": x.wind().Tile(),
+	}
+	w := task.Words{
+		Ask:   board.Say("task.paying.wind.ask_"+x.id(), args),
+		Nudge: board.Say("task.paying.wind.nudge_"+x.id(), args),
+		Done:  board.Say("task.paying.wind.done_"+x.id(), args),
+	}
+	w.Clause, w.Decision = x.origin()
+	return w
+}
