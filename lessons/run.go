@@ -99,7 +99,7 @@ func (r *Run) Redo(acts []board.Act, inRow int, helped bool) {
 		r.Task.Helped()
 	}
 	for _, a := range acts {
-		if r.Task.Done() || !r.Task.Judge(a).Right {
+		if r.Task.Done() || !r.Task.Offers(a) || !r.Task.Judge(a).Right {
 			return
 		}
 		r.Task.Act(a)

@@ -9,6 +9,8 @@
 package task
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -148,6 +150,12 @@ func (t *Task) Act(a board.Act) {
 	}
 	t.exercise.Do(a)
 	t.done = append(t.done, a)
+}
+
+// Offers reports whether the board has an act now; Judge is asked only of those.
+func (t *Task) Offers(a board.Act) bool {
+	b := t.Board()
+	return slices.Contains(b.Acts(), a)
 }
 
 // Judge says what an act would come to, and does nothing.
