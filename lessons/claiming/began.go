@@ -1,0 +1,169 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// began turns options round: a kong lies ready; how must the turn have begun for
+// it to be allowed?
+type began struct {
+	marking
+	scene *scene
+	kong  table.Action
+}
+
+// beganSet is what a spec may set.
+type beganSet struct {
+	Raise bool   `json:"raise,omitempty"` // a pung to be raised, else a concealed kong
+	You   string `json:"you,omitempty"`
+}
+
+// beginnings are the ways that are asked about.
+var beginnings = []board.Act{"draw", "last", "chow", "pung"}
+
+func newBegan(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec beganSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	for range mostScenes {
+		m := newMixer(r, rs)
+		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
+		if err != nil {
+			return nil, err
+		}
+		if x := m.began(you, spec.Raise); x != nil {
+			return x, nil
+		}
+	}
+	return nil, none()
+}
+
+// began tries once: a hand of fourteen with a chow, a pung and a kong ready.
+func (m *mixer) began(you tile.Wind, raise bool) *began {
+	k := tile.Tile(m.r.IntN(tile.Kinds))
+	x := &began{kong: table.Action{Kind: table.Conceal, Tile: k}}
+	d := hand.Draft{Winning: tile.None}
+	if raise {
+		x.kong.Kind = table.Raise
+		d.Concealed = []tile.Tile{k}
+		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{k, k, k}, From: others(you)[m.r.IntN(3)]})
+	} else {
+		d.Concealed = []tile.Tile{k, k, k, k}
+	}
+	low := tile.Tile(9*m.r.IntN(3) + m.r.IntN(7))
+	p := tile.Tile(m.r.IntN(tile.Kinds))
+	d.Melds = append(d.Melds,
+		hand.Meld{Tiles: []tile.Tile{low, low + 1, low + 2}, From: you.Previous()},
+		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: others(you)[m.r.IntN(3)]})
+	if p == k || !m.takeHand(d) {
+		return nil
+	}
+	l := &layout{left: anyLeft}
+	l.parts[you.Index()] = part{hand: d, deal: true, bar: func(t tile.Tile) bool { return near(t, k) }}
+	s, ok := m.mix(l)
+	if !ok {
+		return nil
+	}
+	s.you = you
+	x.scene, x.options = s, beginnings
+	x.holds = func(a board.Act) bool { return x.refuses(a) == "" }
+	return x
+}
+
+// refuses is what core says against the kong after a beginning. Of what was
+// drawn it does not depend which tile it is: the kong's own, say.
+func (x *began) refuses(a board.Act) table.Reason {
+	d := x.scene.player(x.scene.you).Hand.Clone()
+	t := table.Turn{Seat: x.scene.you, Round: tile.East, Hand: d, Drawn: tile.None, WallLeft: max(1, len(x.scene.wall))}
+	switch a {
+	case "chow":
+		t.Began = table.BeganChow
+	case "pung":
+		t.Began = table.BeganPung
+	default:
+		at := slices.Index(t.Hand.Concealed, x.kong.Tile)
+		t.Began, t.Drawn = table.BeganDraw, x.kong.Tile
+		t.Hand.Concealed = slices.Delete(t.Hand.Concealed, at, at+1)
+		if a == "last" {
+			t.WallLeft = 0
+		}
+	}
+	return t.Refuses(x.kong, x.scene.rs)
+}
+
+// Board shows the hand, the kong's tiles lit, and the beginnings.
+func (x *began) Board() board.Board {
+	s := x.scene
+	b := s.board(s.you)
+	you := b.SeatOf(s.you)
+	for i := range you.Hand {
+		if you.Hand[i].Face == x.kong.Tile {
+			you.Hand[i].Mark = board.Now
+		}
+	}
+	for _, a := range x.options {
+		b.Choices.List = append(b.Choices.List, board.Choice{
+			Text: board.Say("task.claiming.began.choice_" + string(a)), Act: x.act(a), Mark: x.mark(a),
+		})
+	}
+	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.began.never"))
+	return b
+}
+
+// Judge asks core for each beginning.
+func (x *began) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.scene
+	args := board.Args{"Tile": x.kong.Tile}
+	b := x.Board().Still()
+	b.SeatOf(s.you).Mark = board.Wrong
+	what := task.Consequence{
+		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
+		Frames:  []board.Board{b},
+	}
+	if a == done {
+		missing, _ := x.missing()
+		what.Title = board.Say("task.claiming.calls.stopped")
+		what.Text = board.Say("task.claiming.began.missed_"+string(missing), args)
+		return task.Wrong(what)
+	}
+	reason := x.refuses(a)
+	what.Title = board.Say("task.claiming.began.you_say_"+string(a), args)
+	what.Text = board.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args)
+	what.Clause = x.clause()
+	return task.Wrong(what)
+}
+
+func (x *began) kongID() string {
+	if x.kong.Kind == table.Raise {
+		return "raise"
+	}
+	return "conceal"
+}
+
+func (x *began) clause() string { return cited(x.scene.rs, "CityU 1.4", "EMSD 6", "L2 {implied} 8") }
+
+// Words name the kong.
+func (x *began) Words() task.Words {
+	args := board.Args{"Tile": x.kong.Tile}
+	id := x.kongID()
+	return task.Words{
+		Ask: board.Say("task.claiming.began.ask_"+id, args), Nudge: board.Say("task.claiming.began.nudge", args),
+		Done: board.Say("task.claiming.began.done", args), Clause: x.clause(),
+	}
+}
+
+// Hand is the learner's.
+func (x *began) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -1,0 +1,172 @@
+package claiming
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// calls asks for everything that the learner may call on a tile.
+type calls struct {
+	marking
+	scene *scene
+}
+
+func newCalls(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec tableSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	s, err := situate(&spec, rs, seed)
+	if err != nil {
+		return nil, err
+	}
+	x := &calls{scene: s}
+	for _, c := range plausible(s.tile) {
+		x.options = append(x.options, callAct(c))
+	}
+	x.holds = func(a board.Act) bool { return s.refuses(callOf(a)) == "" }
+	return x, nil
+}
+
+// refuses is what core says against a call of the learner's seat.
+func (s *scene) refuses(c table.Call) table.Reason { return s.offer().Refuses(s.you, c, s.rs) }
+
+func callAct(c table.Call) board.Act { return board.Act("call " + c.String()) }
+
+func callOf(a board.Act) table.Call {
+	c, _ := table.ParseCall(strings.TrimPrefix(string(a), "call "))
+	return c
+}
+
+// plausible are the calls that somebody might make on a tile: all that there
+// are, a run past the end of a suit, and a run of winds or dragons.
+func plausible(x tile.Tile) []table.Call {
+	list := []table.Call{call(table.Win), call(table.Kong), call(table.Pung)}
+	if !x.IsSuited() {
+		first, n := tile.EastWind, 4
+		if x.IsDragon() {
+			first, n = tile.Red, 3
+		}
+		at := int(x - first)
+		a, b := first+tile.Tile((at+1)%n), first+tile.Tile((at+2)%n)
+		return append(list, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(a, b), max(a, b)}})
+	}
+	low := x - tile.Tile(x.Rank()-1) // the suit's 1
+	at := func(rank int) tile.Tile { return low + tile.Tile((rank+8)%9) }
+	r := x.Rank()
+	for _, with := range [][2]int{{r - 2, r - 1}, {r - 1, r + 1}, {r + 1, r + 2}} {
+		a, b := at(with[0]), at(with[1])
+		list = append(list, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(a, b), max(a, b)}})
+	}
+	return list
+}
+
+// Board shows your hand and the tile, and every call.
+func (x *calls) Board() board.Board {
+	b := x.scene.board(x.scene.you)
+	for _, a := range x.options {
+		c := callOf(a)
+		choice := board.Choice{Text: board.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		if c.Kind == table.Chow {
+			choice.Tiles = []tile.Tile{c.With[0], c.With[1]}
+		}
+		b.Choices.List = append(b.Choices.List, choice)
+	}
+	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.calls.none"))
+	return b
+}
+
+// Judge asks core whether the seat may make the call.
+func (x *calls) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.scene
+	may := x.right()
+	if a == done {
+		missing, _ := x.missing()
+		c := callOf(missing)
+		b := x.Board().Still()
+		for i := range b.Choices.List {
+			if x.options[min(i, len(x.options)-1)] == missing && i < len(x.options) {
+				b.Choices.List[i].Mark = board.Wrong
+			}
+		}
+		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, s.tile)
+		return task.Wrong(task.Consequence{
+			Title:   board.Say("task.claiming.calls.stopped"),
+			Text:    board.Say("task.claiming.calls.missed", board.Args{"Call": sayCall(c), "Tile": s.tile}),
+			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(may)}),
+			Frames:  []board.Board{b},
+		})
+	}
+	c := callOf(a)
+	what := s.refused(s.you, c, s.refuses(c), []tile.Wind{s.you})
+	what.Compare = board.Say("task.claiming.calls.compare", board.Args{"Call": sayCall(c), "May": sayCalls(callsOf(may))})
+	return task.Wrong(what)
+}
+
+func callsOf(acts []board.Act) (list []table.Call) {
+	for _, a := range acts {
+		list = append(list, callOf(a))
+	}
+	return list
+}
+
+// lit are tiles in hand, those that a call on x needs lit.
+func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []board.Tile {
+	need := callTiles(c, x)
+	list := board.Faces(tiles)
+	for i, t := range tiles {
+		if at := slices.Index(need, t); at >= 0 {
+			list[i].Mark = board.Lit
+			need = slices.Delete(need, at, at+1)
+		}
+	}
+	if c.Kind == table.Win {
+		for i := range list {
+			list[i].Mark = board.Lit
+		}
+	}
+	return list
+}
+
+// callTiles are the tiles of the hand that a call lays down with x.
+func callTiles(c table.Call, x tile.Tile) []tile.Tile {
+	switch c.Kind {
+	case table.Kong:
+		return []tile.Tile{x, x, x}
+	case table.Pung:
+		return []tile.Tile{x, x}
+	case table.Chow:
+		return []tile.Tile{c.With[0], c.With[1]}
+	}
+	return nil
+}
+
+// Words name the tile and who threw it.
+func (x *calls) Words() task.Words {
+	s := x.scene
+	args := board.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.right()))}
+	w := task.Words{
+		Ask:    board.Say("task.claiming.calls.ask", args),
+		Nudge:  board.Say("task.claiming.calls.nudge", args),
+		Done:   board.Say("task.claiming.calls.done", args),
+		Clause: cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"),
+	}
+	if len(x.right()) == 0 {
+		w.Done = board.Say("task.claiming.calls.done_none", args)
+	}
+	return w
+}
+
+// Hand is the learner's.
+func (x *calls) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -1,0 +1,147 @@
+package claiming
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/BurntSushi/toml"
+
+	"sikwu/core/rules"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+	"sikwu/lessons/tasktest"
+)
+
+// chapter is a chapter's file as far as these tests need it.
+type chapter struct {
+	ID    string `toml:"id"`
+	Steps []struct {
+		ID string `toml:"id"`
+		task.Spec
+		Streak int `toml:"streak"`
+	} `toml:"step"`
+}
+
+func read(t *testing.T, id string) (c chapter) {
+	t.Helper()
+	if _, err := toml.DecodeFile("../course/"+id+".toml", &c); err != nil || c.ID != id {
+		t.Fatalf("%s: %v", id, err)
+	}
+	return c
+}
+
+func TestEveryChapterCanBePlayedUnderEveryPreset(t *testing.T) {
+	least := map[string]int{"turn": 6, "claims": 8, "robbing": 7}
+	for id, most := range least {
+		c := read(t, id)
+		if len(c.Steps) < most {
+			t.Errorf("%s has %d steps", id, len(c.Steps))
+		}
+		tasktest.Text(t, board.Say("chapter."+id+".title"))
+		for _, s := range c.Steps {
+			tasktest.Text(t, board.Say("step."+id+"."+s.ID+".title"))
+			for _, rs := range presets(t) {
+				for seed := range int64(max(1, s.Streak)) {
+					if tasktest.Walk(t, Kinds(), s.Spec, rs, seed) == 0 {
+						t.Errorf("%s, %s: not here under %s", id, s.ID, rs.ID)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestDrillsHaveNames(t *testing.T) {
+	families := map[string]bool{"claims": true, "passing": true, "turn": true}
+	for family := range families {
+		tasktest.Text(t, board.Say("drill.family."+family))
+	}
+	for _, d := range Drills() {
+		tasktest.Text(t, board.Say("drill."+d.ID))
+		c := read(t, d.Chapter)
+		if len(c.Steps) == 0 {
+			t.Errorf("%s is taught nowhere", d.ID)
+		}
+	}
+}
+
+// A whole hand is played to its end at every seat, and all that may be touched
+// on the way is.
+func TestAWholeHandCanBePlayed(t *testing.T) {
+	c := read(t, "whole")
+	for _, s := range c.Steps {
+		tasktest.Text(t, board.Say("step.whole."+s.ID+".title"))
+		for i, rs := range presets(t) {
+			tasktest.Walk(t, Kinds(), s.Spec, rs, int64(i))
+		}
+	}
+}
+
+// Whoever plays, hands end in all the ways in which they can, and none is stuck.
+func TestWholeHandsEnd(t *testing.T) {
+	ends := map[string]int{}
+	for _, rs := range presets(t) {
+		for seed := range int64(25) {
+			x, err := Kinds().New(task.Spec{Kind: "claiming.whole"}, rs, seed)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for acts := 0; !x.Done(); acts++ {
+				if x.Act(x.Next()); x.Wrong() != nil || acts > 400 {
+					t.Fatalf("%s, seed %d: stuck after %q", rs.ID, seed, x.Acts())
+				}
+			}
+			ends[x.Words().Done.ID]++
+		}
+	}
+	for _, end := range []string{"draw", "discard", "self_draw", "you_discard", "you_self_draw"} {
+		if ends["task.claiming.whole.done_"+end] == 0 {
+			t.Errorf("no hand of %v ends with %s", ends, end)
+		}
+	}
+}
+
+// A learner who passes everything and draws is never stuck either.
+func TestAWholeHandWithoutACall(t *testing.T) {
+	rs, _ := rules.Preset("hk13")
+	for seed := range int64(10) {
+		x, err := Kinds().New(task.Spec{Kind: "claiming.whole", Set: task.Set{"dealt": true}}, rs, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for acts := 0; !x.Done(); acts++ {
+			if x.Act(silent(x)); x.Wrong() != nil || acts > 400 {
+				t.Fatalf("seed %d: stuck after %q", seed, x.Acts())
+			}
+		}
+	}
+}
+
+// silent is an act that calls nothing.
+func silent(x *task.Task) board.Act {
+	b := x.Board()
+	for _, a := range b.Acts() {
+		switch kind := step(a); {
+		case kind == "win" || kind == "kong" || kind == "pung" || kind == "chow" || kind == "conceal" || kind == "raise":
+		case x.Judge(a).Right:
+			return a
+		}
+	}
+	return x.Next()
+}
+
+func TestNotHere(t *testing.T) {
+	old, _ := rules.Preset("old22")
+	for _, spec := range []task.Spec{
+		{Kind: "claiming.turn", Set: task.Set{"case": "flower"}},
+		{Kind: "claiming.calls", Set: task.Set{"case": "below"}},
+		{Kind: "claiming.rob", Set: task.Set{"case": "raised_below"}},
+	} {
+		var not *task.NotHere
+		if _, err := Kinds().New(spec, old, 1); !errors.As(err, &not) {
+			t.Errorf("%s %v: %v", spec.Kind, spec.Set, err)
+		} else {
+			tasktest.Text(t, not.Text)
+		}
+	}
+}

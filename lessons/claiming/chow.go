@@ -1,0 +1,205 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// chow asks for the two tiles that make a chow with a discard, and for the next
+// two, until all chows are named.
+type chow struct {
+	scene *scene
+	legal []table.Call
+	found []table.Call
+	first tile.Tile // of two, tile.None before it is touched
+	all   bool
+}
+
+func newChow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec tableSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	s, err := situate(&spec, rs, seed)
+	if err != nil {
+		return nil, err
+	}
+	x := &chow{scene: s, first: tile.None}
+	for _, c := range s.offer().Legal(s.you, rs) {
+		if c.Kind == table.Chow {
+			x.legal = append(x.legal, c)
+		}
+	}
+	if len(x.legal) == 0 {
+		return nil, task.BadSpec("there is no chow")
+	}
+	return x, nil
+}
+
+// open are the chows that are not named yet and hold the tile touched first.
+func (x *chow) open() []table.Call {
+	return slices.DeleteFunc(slices.Clone(x.legal), func(c table.Call) bool {
+		return slices.Contains(x.found, c) || x.first != tile.None && c.With[0] != x.first && c.With[1] != x.first
+	})
+}
+
+func pickAct(t tile.Tile) board.Act { return board.Act("tile " + t.String()) }
+
+// Board shows the hand, the discard and the chows named so far.
+func (x *chow) Board() board.Board {
+	s := x.scene
+	b := s.board(s.you)
+	you := b.SeatOf(s.you)
+	once := false
+	for i := range you.Hand {
+		t := &you.Hand[i]
+		if !x.all {
+			t.Act = pickAct(t.Face)
+		}
+		if t.Face == x.first && !once {
+			once, t.Mark, t.Act = true, board.Now, ""
+		}
+	}
+	for _, c := range x.found {
+		b.Choices.List = append(b.Choices.List, board.Choice{
+			Text: board.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: board.Right,
+		})
+	}
+	end := board.Choice{Text: board.Say("task.claiming.that_is_all"), Act: done, Main: true}
+	if x.all {
+		end.Act, end.Mark = "", board.Right
+	}
+	b.Choices.List = append(b.Choices.List, end)
+	return b
+}
+
+// touched is the tile of an act.
+func touched(a board.Act) tile.Tile {
+	t, err := tileSet(string(a[len("tile "):]), tile.None)
+	if err != nil {
+		return tile.None
+	}
+	return t
+}
+
+// Judge asks core for the chows.
+func (x *chow) Judge(a board.Act) task.Verdict {
+	s, open := x.scene, x.open()
+	if a == done {
+		if len(open) == 0 && x.first == tile.None {
+			return task.Right()
+		}
+		return task.Wrong(x.stopped())
+	}
+	t := touched(a)
+	for _, c := range open {
+		if x.first == tile.None && (c.With[0] == t || c.With[1] == t) || x.first != t && slices.Contains(c.With[:], t) {
+			return task.Right()
+		}
+	}
+	b := x.Board().Still()
+	hand := b.SeatOf(s.you).Hand
+	for i := range hand {
+		if hand[i].Face == t && hand[i].Mark == board.Plain {
+			hand[i].Mark = board.Wrong
+			break
+		}
+	}
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.you_point_tile", board.Args{"Tile": t}),
+		Text:    x.fault(t),
+		Compare: board.Say("task.claiming.chow.compare", board.Args{"Tile": t, "Open": s.tile, "A": x.legal[0].With[0], "B": x.legal[0].With[1], "N": len(x.legal)}),
+		Clause:  s.claimClause(),
+		Frames:  []board.Board{b},
+	}
+	return task.Wrong(what)
+}
+
+// fault tells why a tile makes no chow, with the one touched first if there is
+// one.
+func (x *chow) fault(t tile.Tile) board.Text {
+	s := x.scene
+	args := board.Args{"Tile": t, "Open": s.tile, "First": x.first}
+	meld := hand.Meld{Tiles: []tile.Tile{x.first, t, s.tile}}
+	slices.Sort(meld.Tiles)
+	switch {
+	case x.first != tile.None && meld.Kind() == hand.Chow:
+		return board.Say("task.claiming.chow.again", args)
+	case x.first != tile.None:
+		return board.Say("task.claiming.chow.no_run_two", args)
+	case t == s.tile:
+		return board.Say("task.claiming.chow.same", args)
+	case t.Suit() != s.tile.Suit():
+		return board.Say("task.claiming.chow.suit", args)
+	case !near(t, s.tile):
+		return board.Say("task.claiming.chow.far", args)
+	case slices.ContainsFunc(x.found, func(c table.Call) bool { return slices.Contains(c.With[:], t) }):
+		return board.Say("task.claiming.chow.again", args)
+	}
+	return board.Say("task.claiming.chow.no_third", args)
+}
+
+// stopped is for who ends with a chow open, or in the middle of one.
+func (x *chow) stopped() task.Consequence {
+	s := x.scene
+	b := x.Board().Still()
+	text := board.Say("task.claiming.chow.half", board.Args{"Tile": x.first})
+	if x.first == tile.None {
+		c := x.open()[0]
+		text = board.Say("task.claiming.chow.missed", board.Args{"A": c.With[0], "B": c.With[1], "Open": s.tile})
+		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, s.tile)
+	}
+	return task.Consequence{
+		Title: board.Say("task.claiming.calls.stopped"), Text: text,
+		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.legal)}),
+		Frames:  []board.Board{b},
+	}
+}
+
+// Do touches a tile, names a chow with the second, or ends.
+func (x *chow) Do(a board.Act) {
+	switch t := x.first; {
+	case a == done:
+		x.all = true
+	case t == tile.None:
+		x.first = touched(a)
+	default:
+		u := touched(a)
+		x.found = append(x.found, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(t, u), max(t, u)}})
+		x.first = tile.None
+	}
+}
+
+// Next is a tile of a chow that is open, then done.
+func (x *chow) Next() board.Act {
+	open := x.open()
+	switch {
+	case x.all:
+		return ""
+	case len(open) == 0:
+		return done
+	case open[0].With[0] == x.first:
+		return pickAct(open[0].With[1])
+	}
+	return pickAct(open[0].With[0])
+}
+
+// Words name the discard.
+func (x *chow) Words() task.Words {
+	s := x.scene
+	args := board.Args{"Tile": s.tile, "From": s.from, "N": len(x.legal)}
+	return task.Words{
+		Ask: board.Say("task.claiming.chow.ask", args), Nudge: board.Say("task.claiming.chow.nudge", args),
+		Done: board.Say("task.claiming.chow.done", args), Clause: s.claimClause(),
+	}
+}
+
+// Hand is the learner's.
+func (x *chow) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -1,0 +1,279 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// wrong is what follows from touching what may not be touched now.
+func (d *desk) wrong(a board.Act, reason table.Reason) task.Consequence {
+	p, act := d.play, d.act(a)
+	open, from, _ := p.Open()
+	what := task.Consequence{Title: d.title(a, act)}
+	b := d.still()
+	seat := b.SeatOf(d.you)
+	seat.Mark = board.Wrong
+	args := board.Args{"Tile": act.Tile, "Tiles": d.size() + d.more(a, act), "Turn": p.Mover()}
+	switch {
+	case act.Kind == table.ActWin:
+		return d.wrongWin(reason, what, b)
+	case isClaim(act.Kind) && open != tile.None:
+		what.Text = claimText(actCall(act), reason, board.Args{
+			"Tile": open, "From": from, "Left": d.you.Previous(), "N": countOf(p.Hand(d.you).Concealed, open),
+		})
+		what.Clause, what.Decision = clauseFor(d.rs, reason)
+		seat.Bubble = bubble(actCall(act).Kind)
+	default:
+		what.Text = board.Say("task.claiming.desk."+d.fault(act, reason), args)
+		what.Clause = d.deskClause(act, reason)
+		d.show(&b, a, act)
+	}
+	what.Frames = []board.Board{b}
+	return what
+}
+
+// still is the table without what can be touched and what has just moved.
+func (d *desk) still() board.Board {
+	b := d.board().Still()
+	b.Moves = nil
+	return b
+}
+
+// title says what the learner did.
+func (d *desk) title(a board.Act, act table.Act) board.Text {
+	switch {
+	case a == headAct || a == tailAct || a == flowerAct || a == passAct:
+		return board.Say("task.claiming.did." + string(a))
+	case act.Kind == table.ActDiscard:
+		return board.Say("task.claiming.did.throw", board.Args{"Tile": act.Tile})
+	case act.Kind == table.ActConceal || act.Kind == table.ActRaise:
+		return board.Say("task.claiming.did."+act.Kind.String(), board.Args{"Tile": act.Tile})
+	}
+	return board.Say("task.claiming.you_call", board.Args{"Call": sayCall(actCall(act))})
+}
+
+// isClaim reports whether an act claims the tile that lies open.
+func isClaim(k table.ActKind) bool {
+	return k == table.ActKong || k == table.ActPung || k == table.ActChow
+}
+
+// actCall is the call that an act makes.
+func actCall(a table.Act) table.Call {
+	switch a.Kind {
+	case table.ActWin:
+		return call(table.Win)
+	case table.ActKong:
+		return call(table.Kong)
+	case table.ActPung:
+		return call(table.Pung)
+	case table.ActChow:
+		return table.Call{Kind: table.Chow, With: a.With}
+	}
+	return table.Call{}
+}
+
+func countOf(tiles []tile.Tile, t tile.Tile) (n int) {
+	for _, x := range tiles {
+		if x == t {
+			n++
+		}
+	}
+	return n
+}
+
+// claimText tells why a claim on args' Tile is refused.
+func claimText(c table.Call, reason table.Reason, args board.Args) board.Text {
+	id := string(reason)
+	if reason == table.NotHeld {
+		id += "_" + callID(c.Kind)
+		if c.Kind == table.Chow {
+			id, args = chowFault(c, args["Tile"].(tile.Tile))
+		}
+	}
+	return board.Say("task.claiming.refused."+id, args)
+}
+
+// more is how many tiles more, or fewer, the learner has after an act.
+func (d *desk) more(a board.Act, act table.Act) int {
+	switch {
+	case a == headAct || a == tailAct:
+		return 1
+	case act.Kind == table.ActDiscard:
+		return -1
+	}
+	return 0
+}
+
+// fault is the id of what goes wrong: the reason, where it depends on it with
+// what was done.
+func (d *desk) fault(act table.Act, reason table.Reason) string {
+	switch reason {
+	case table.NotHeld, table.NeedsDrawnTile, table.NoTileLeft:
+		return string(reason) + "_" + act.Kind.String()
+	case drawFirst, table.NotYourTurn:
+		if act.Kind == table.ActDiscard {
+			return string(reason) + "_discard"
+		}
+		if act.Kind == table.ActConceal || act.Kind == table.ActRaise {
+			return string(reason) + "_kong"
+		}
+	}
+	return string(reason)
+}
+
+// deskClause is where the rules say so.
+func (d *desk) deskClause(act table.Act, reason table.Reason) string {
+	switch reason {
+	case table.NeedsDrawnTile:
+		return cited(d.rs, "CityU 1.4", "EMSD 6", "L2 {implied} 8")
+	case tailInstead, table.NotYourTurn, table.HandIsOver:
+		return cited(d.rs, "CityU 5.9", "HKMJ {course}")
+	case headInstead, replaceFirst, layFirst, table.FlowersFirst:
+		return cited(d.rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6")
+	case drawFirst, table.AlreadyDrawn:
+		return cited(d.rs, "CityU 5.2", "HKMJ {course}")
+	}
+	return cited(d.rs, "CityU 2.5", "HKMJ {course}")
+}
+
+// clauseFor is where a claim is refused.
+func clauseFor(rs *rules.RuleSet, reason table.Reason) (clause, decision string) {
+	s := scene{rs: rs}
+	return s.clauseOf(reason)
+}
+
+// show does on the board what the learner did, as far as it can be seen.
+func (d *desk) show(b *board.Board, a board.Act, act table.Act) {
+	seat := b.SeatOf(d.you)
+	wall := d.play.Wall()
+	switch {
+	case a == headAct:
+		if at, ok := wall.Next(); ok {
+			b.Walls.At(at.Stack).Mark, b.Walls.At(at.Stack).Pulled = board.Wrong, true
+			d.tell(b, 1)
+		}
+	case a == tailAct:
+		if at, ok := wall.Tail(); ok {
+			b.Walls.At(at.Stack).Mark, b.Walls.At(at.Stack).Pulled = board.Wrong, true
+			d.tell(b, 1)
+		}
+	case act.Kind == table.ActDiscard:
+		for i := range seat.Hand {
+			if seat.Hand[i].Face == act.Tile {
+				seat.Hand = append(seat.Hand[:i:i], seat.Hand[i+1:]...)
+				break
+			}
+		}
+		seat.Discards = append(seat.Discards, board.Tile{Face: act.Tile, Mark: board.Wrong})
+		d.tell(b, -1)
+	case act.Kind == table.ActConceal || act.Kind == table.ActRaise:
+		for i := range seat.Hand {
+			if seat.Hand[i].Face == act.Tile {
+				seat.Hand[i].Mark = board.Wrong
+			}
+		}
+		for i := range seat.Melds {
+			if m := &seat.Melds[i]; act.Kind == table.ActRaise && m.Tiles[0].Face == act.Tile {
+				m.Mark = board.Wrong
+			}
+		}
+	}
+}
+
+// tell labels the hand with how many tiles it would have.
+func (d *desk) tell(b *board.Board, more int) {
+	b.Labels = append(b.Labels, board.Label{
+		At:   board.Spot{Kind: board.AtHand, Seat: d.you},
+		Text: board.Say("task.claiming.label.tiles", board.Args{"N": d.size() + more}),
+		Mark: board.Wrong,
+	})
+}
+
+// size is how many tiles the learner has, a kong as three.
+func (d *desk) size() int {
+	h := holding(d.play, d.you)
+	return h.Size()
+}
+
+// wrongWin is a win called where there is none: on nothing, or a false one.
+func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b board.Board) task.Consequence {
+	declared, ok := d.play.Declares(d.you)
+	if ok {
+		ok = slices.Contains([]table.Reason{
+			table.NotComplete, table.BelowMinimum, table.WinWasPassed, table.NeedsDrawnTile, table.NoTileLeft,
+		}, reason)
+	}
+	if !ok {
+		what.Text = board.Say("task.claiming.desk.nothing_to_win")
+		what.Clause = cited(d.rs, "CityU 2.7")
+		what.Frames = []board.Board{b}
+		return what
+	}
+	f := falseWinOf(declared, d.rs, reason, d.you)
+	what.Text, what.Clause, what.Decision = f.text, f.clause, f.decision
+	seat := b.SeatOf(d.you)
+	seat.Bubble = bubble(table.Win)
+	amounts(&b, f.points)
+	what.Frames = []board.Board{b}
+	return what
+}
+
+// falseWin is what calling a win costs that is none.
+type falseWin struct {
+	text             board.Text
+	points           score.Points
+	clause, decision string
+}
+
+// falseWinOf asks package score what a declaration is worth and what it costs
+// not to have it.
+func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reason, w tile.Wind) falseWin {
+	result, payment := declared.Judge(rs)
+	f := falseWin{points: payment.Points, clause: rs.FalseWin.PaysEach.Clause}
+	args := board.Args{"Tile": declared.Hand.Winning, "N": result.Distance, "Minimum": rs.Minimum.Value}
+	if result.Win { // complete and dear enough, but not now
+		f.points = falseWinCost(w, rs).Points
+	}
+	if best := result.Best(); best != nil {
+		args["Fan"] = best.Fan
+	}
+	args["Cost"] = cost(f.points, w)
+	switch reason {
+	case table.BelowMinimum:
+		f.clause = rs.Minimum.Clause
+	case table.WinWasPassed:
+		f.clause, f.decision = passedWinClause(rs)
+	}
+	id := string(reason)
+	if reason == table.WinWasPassed && rs.Claims.PassedWin.Value == rules.PassedAny {
+		id += "_any"
+	} else if reason == table.NoTileLeft {
+		id += "_flowers"
+	}
+	f.text = board.Say("task.claiming.refused."+id, args)
+	return f
+}
+
+// falseWinCost is what a win costs that the rules do not allow, as that of a
+// hand that is none.
+func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
+	empty := hand.Draft{Winning: tile.None}
+	win := score.Win{Seat: w, Round: tile.East, By: score.BySelfDraw}
+	res := score.Evaluate(empty, win, rs)
+	return score.Settle(&res, empty, win, rs)
+}
+
+// passedWinClause is where a passed win is forbidden.
+func passedWinClause(rs *rules.RuleSet) (clause, decision string) {
+	if e := rs.Claims.PassedWin; e.Clause != "" || e.Decision != "" {
+		return e.Clause, e.Decision
+	}
+	return cited(rs, "CityU 2.9", "HKMJ {course}"), ""
+}

@@ -1,0 +1,324 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// discards asks which of several tiles the learner could call if another threw
+// them now: for a chow, a pung, a kong or a win.
+type discards struct {
+	marking
+	scene  *scene
+	kind   table.CallKind
+	passed tile.Tile // the kind he let go since his last draw; tile.None for none
+	tiles  []tile.Tile
+}
+
+// discardsSet is what a spec may set.
+type discardsSet struct {
+	Call   string            `json:"call"`             // chow, pung, kong or win
+	You    string            `json:"you,omitempty"`    // whom the learner plays
+	From   string            `json:"from,omitempty"`   // who would throw
+	Hands  map[string]string `json:"hands,omitempty"`  // by seat, in notation
+	Tiles  string            `json:"tiles,omitempty"`  // the tiles asked about
+	Passed bool              `json:"passed,omitempty"` // one of those that he could have is passed
+	N      int               `json:"n,omitempty"`      // how many tiles are asked about, 6 if not set
+}
+
+func newDiscards(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec discardsSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	kind, ok := callKinds[spec.Call]
+	if !ok || kind == table.NoCall {
+		return nil, task.BadSpec("there is no call %q", spec.Call)
+	}
+	if spec.Passed && kind == table.Pung && !rs.Claims.PassedPung.Value {
+		return nil, &task.NotHere{Text: board.Say("task.claiming.no_passed_pung")}
+	}
+	r := task.Source(seed)
+	for range mostScenes {
+		m := newMixer(r, rs)
+		x, err := m.discards(&spec, kind)
+		if err != nil || x != nil {
+			return x, err
+		}
+	}
+	return nil, none()
+}
+
+// discards tries once; nil where chance would not have it.
+func (m *mixer) discards(set *discardsSet, kind table.CallKind) (task.Exercise, error) {
+	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
+	if err != nil {
+		return nil, err
+	}
+	from, err := seatSet(set.From, m.wouldThrow(you, kind))
+	if err != nil || from == you {
+		return nil, err
+	}
+	l := &layout{left: anyLeft}
+	if kind == table.Win && set.Hands == nil {
+		d, ok := m.twoWaits(you, from)
+		if !ok {
+			return nil, nil
+		}
+		l.parts[you.Index()] = part{hand: d, whole: true}
+	}
+	if err := m.setHands(l, set.Hands); err != nil {
+		return nil, err
+	}
+	s, ok := m.mix(l)
+	if !ok {
+		return nil, nil
+	}
+	s.you, s.from, s.tile, s.by = you, from, tile.None, score.ByDiscard
+	x := &discards{scene: s, kind: kind, passed: tile.None}
+	x.holds = func(a board.Act) bool { return x.may(touched(a)) }
+	if x.tiles, ok = m.asked(x, set); !ok {
+		return nil, nil
+	}
+	for _, t := range x.tiles {
+		x.options = append(x.options, pickAct(t))
+	}
+	return x, nil
+}
+
+// wouldThrow is who would throw: for chows mostly the seat before.
+func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
+	if kind == table.Chow {
+		return you.Previous()
+	}
+	return others(you)[m.r.IntN(3)]
+}
+
+// twoWaits is a hand that wins on two kinds or more, if another throws them.
+func (m *mixer) twoWaits(you, from tile.Wind) (hand.Draft, bool) {
+	x := tile.Tile(m.r.IntN(tile.Kinds))
+	return m.ready(you, x, func(d hand.Draft) bool { return len(m.wins(you, from, d)) >= 2 })
+}
+
+// wins are the kinds that a hand wins on if another throws them.
+func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
+	for _, w := range score.Waits(d, score.Win{Seat: you, Round: tile.East}, m.rs).Waits {
+		if w.Left > 0 && m.verdict(you, from, score.ByDiscard, w.Tile)(d) == "" {
+			list = append(list, w.Tile)
+		}
+	}
+	return list
+}
+
+// refuses is what core says against a call if a tile were thrown now: for a
+// chow against the one that comes nearest.
+func (x *discards) refuses(t tile.Tile) (c table.Call, reason table.Reason) {
+	s := *x.scene
+	s.tile = t
+	best := call(x.kind)
+	if x.kind != table.Chow {
+		return best, s.offer().Refuses(s.you, best, s.rs)
+	}
+	reason = table.NotHeld
+	for _, c := range plausible(t) {
+		if c.Kind != table.Chow {
+			continue
+		}
+		if r := s.offer().Refuses(s.you, c, s.rs); r == "" || r == table.NotFromLeft && s.holds(s.you, c.With[0]) > 0 && s.holds(s.you, c.With[1]) > 0 {
+			return c, r
+		}
+		best = c
+	}
+	return best, reason
+}
+
+func (x *discards) may(t tile.Tile) bool {
+	_, reason := x.refuses(t)
+	return reason == ""
+}
+
+// asked picks the tiles: some that may be called, and some that come near it.
+func (m *mixer) asked(x *discards, set *discardsSet) ([]tile.Tile, bool) {
+	if set.Tiles != "" {
+		tiles, at, err := tile.Scan(set.Tiles, 0)
+		return tiles, err == nil && at == len(set.Tiles)
+	}
+	most := set.N
+	if most == 0 {
+		most = 6
+	}
+	var right, nearly, far []tile.Tile
+	held := x.scene.player(x.scene.you).Hand.ConcealedCounts()
+	for t := range tile.Tile(tile.Kinds) {
+		switch {
+		case m.leftOf(x.scene, t) == 0:
+		case x.may(t):
+			right = append(right, t)
+		case held[t] > 0 || slices.ContainsFunc(x.scene.player(x.scene.you).Hand.Concealed, func(h tile.Tile) bool { return near(h, t) }):
+			nearly = append(nearly, t)
+		default:
+			far = append(far, t)
+		}
+	}
+	for _, list := range [][]tile.Tile{right, nearly, far} {
+		m.r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+	}
+	if len(right) == 0 || set.Passed && (len(right) < 2 || m.leftOf(x.scene, right[0]) < 2) {
+		return nil, false // of a tile passed another copy must be there to be thrown
+	}
+	if set.Passed {
+		x.pass(right[0])
+	}
+	tiles := right[:min(len(right), 1+most/2)]
+	tiles = append(slices.Clone(tiles), nearly[:min(len(nearly), max(0, most-len(tiles)-1))]...)
+	tiles = append(tiles, far[:min(len(far), max(0, most-len(tiles)))]...)
+	slices.Sort(tiles)
+	return tiles, len(tiles) == most
+}
+
+// leftOf is how many of a kind nobody has seen yet: those in the wall.
+func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
+	for _, w := range s.wall {
+		if w == t {
+			n++
+		}
+	}
+	return n
+}
+
+// pass lets a tile go that the learner could have had since his last draw: it
+// lies at the end of the river of who threw it.
+func (x *discards) pass(t tile.Tile) {
+	s := x.scene
+	x.passed = t
+	p := s.player(s.you)
+	if x.kind == table.Win {
+		p.PassedWin = []tile.Tile{t}
+	} else {
+		p.PassedPung = []tile.Tile{t}
+	}
+	thrower := s.you.Next()
+	if thrower == s.from {
+		thrower = thrower.Next()
+	}
+	s.river[thrower.Index()] = append(s.river[thrower.Index()], t)
+	s.wall = without(s.wall, []tile.Tile{t})
+}
+
+// Board shows the hand, and the tiles in the middle.
+func (x *discards) Board() board.Board {
+	s := x.scene
+	b := s.board(s.you)
+	for _, t := range x.tiles {
+		a := pickAct(t)
+		b.Centre = append(b.Centre, board.Tile{Face: t, Act: x.act(a), Mark: x.mark(a)})
+	}
+	b.Middle = board.Say("task.claiming.middle.might", board.Args{"From": s.from})
+	if x.passed != tile.None {
+		for i := range b.Seats {
+			seat := &b.Seats[i]
+			if n := len(seat.Discards); n > 0 && seat.Wind != s.from && seat.Discards[n-1].Face == x.passed && seat.Wind != s.you {
+				seat.Discards[n-1].Mark = board.Lit
+				b.Labels = append(b.Labels, board.Label{
+					At: board.Spot{Kind: board.AtDiscards, Seat: seat.Wind}, Text: board.Say("task.claiming.label.passed"), Mark: board.Lit,
+				})
+				break
+			}
+		}
+	}
+	b.Choices.List = []board.Choice{x.finish("task.claiming.discards.none")}
+	return b
+}
+
+// Judge asks core of each tile.
+func (x *discards) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := *x.scene
+	if a == done {
+		missing, _ := x.missing()
+		t := touched(missing)
+		s.tile = t
+		c, _ := x.refuses(t)
+		b := x.Board().Still()
+		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, t)
+		markTile(b.Centre, t, board.Wrong)
+		return task.Wrong(task.Consequence{
+			Title:   board.Say("task.claiming.calls.stopped"),
+			Text:    board.Say("task.claiming.discards.missed_"+callID(x.kind), board.Args{"Tile": t}),
+			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []board.Board{b},
+		})
+	}
+	t := touched(a)
+	s.tile = t
+	c, reason := x.refuses(t)
+	what := s.refused(s.you, c, reason, []tile.Wind{s.you})
+	if x.kind == table.Chow && reason == table.NotHeld {
+		what.Text = board.Say("task.claiming.discards.no_chow", board.Args{"Tile": t})
+	}
+	b := x.Board().Still()
+	amountsOf(&b, &what.Frames[0])
+	markTile(b.Centre, t, board.Wrong)
+	b.SeatOf(s.you).Bubble = bubble(x.kind)
+	what.Title = board.Say("task.claiming.you_point_tile", board.Args{"Tile": t})
+	what.Compare = board.Say("task.claiming.discards.compare", board.Args{"Tile": t, "Right": touchedTiles(x.right())})
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+// amountsOf copies what the seats gain and lose from another board.
+func amountsOf(b, from *board.Board) {
+	for i := range b.Seats {
+		b.Seats[i].Amount = from.SeatOf(b.Seats[i].Wind).Amount
+	}
+}
+
+func markTile(tiles []board.Tile, t tile.Tile, m board.Mark) {
+	for i := range tiles {
+		if tiles[i].Face == t {
+			tiles[i].Mark = m
+			return
+		}
+	}
+}
+
+func touchedTiles(acts []board.Act) (list []tile.Tile) {
+	for _, a := range acts {
+		list = append(list, touched(a))
+	}
+	return list
+}
+
+// Words name the call and who would throw.
+func (x *discards) Words() task.Words {
+	s := x.scene
+	args := board.Args{"From": s.from, "Right": touchedTiles(x.right())}
+	id := callID(x.kind)
+	w := task.Words{Clause: s.claimClause()}
+	if x.kind == table.Win {
+		w.Clause = s.rs.Minimum.Clause
+	}
+	if x.passed != tile.None {
+		id = "passed_" + id
+		args["Passed"] = x.passed
+		if w.Clause, w.Decision = passedWinClause(s.rs); x.kind == table.Pung {
+			w.Clause, w.Decision = s.rs.Claims.PassedPung.Clause, s.rs.Claims.PassedPung.Decision
+		}
+	}
+	w.Ask = board.Say("task.claiming.discards.ask_"+id, args)
+	w.Nudge = board.Say("task.claiming.discards.nudge_"+id, args)
+	w.Done = board.Say("task.claiming.discards.done_"+id, args)
+	return w
+}
+
+// Hand is the learner's.
+func (x *discards) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -1,0 +1,230 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// may asks which seats may call a tile at all, before anybody has: any call, or
+// one kind of it, at the moment that play has come to.
+type may struct {
+	marking
+	match  *match
+	kind   table.CallKind // NoCall is any
+	moment table.Moment
+}
+
+// maySet is what a spec sets: which call is asked about (empty is any), and the
+// moment, a table.Moment's id.
+type maySet struct {
+	contestSet
+	Call   string `json:"call,omitempty"`
+	Moment string `json:"moment,omitempty"`
+}
+
+var callKinds = map[string]table.CallKind{
+	"": table.NoCall, "win": table.Win, "kong": table.Kong, "pung": table.Pung, "chow": table.Chow,
+}
+
+func newMay(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec maySet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	x := &may{moment: table.Released}
+	var ok bool
+	if x.kind, ok = callKinds[spec.Call]; !ok {
+		return nil, task.BadSpec("there is no call %q", spec.Call)
+	}
+	if spec.Moment != "" {
+		if x.moment, ok = table.ParseMoment(spec.Moment); !ok {
+			return nil, task.BadSpec("there is no moment %q", spec.Moment)
+		}
+	}
+	var err error
+	if x.match, err = contend(&spec.contestSet, rs, seed); err != nil {
+		return nil, err
+	}
+	for _, w := range tile.Seats() {
+		x.options = append(x.options, seatAct(w))
+	}
+	x.holds = func(a board.Act) bool {
+		w := seatOf(a)
+		return len(x.legal(w)) > 0 && x.late(w) == ""
+	}
+	return x, nil
+}
+
+// legal are the calls asked about that a seat may make of its tiles.
+func (x *may) legal(w tile.Wind) []table.Call {
+	return slices.DeleteFunc(x.match.offer().Legal(w, x.match.rs), func(c table.Call) bool {
+		return x.kind != table.NoCall && c.Kind != x.kind
+	})
+}
+
+// late is why a seat's call comes at the wrong moment.
+func (x *may) late(w tile.Wind) table.Reason { return x.moment.Refuses(w, x.match.from.Next()) }
+
+// Board shows all hands, and who has touched the wall.
+func (x *may) Board() board.Board {
+	s := x.match
+	b := s.board(everybody()...)
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		a := seatAct(seat.Wind)
+		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		if x.mark(a) == board.Right {
+			if c := x.legal(seat.Wind)[0]; c.Kind != table.NoCall {
+				seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
+			}
+		}
+	}
+	drawer := b.SeatOf(s.from.Next())
+	switch x.moment {
+	case table.Touched:
+		drawer.Bubble = board.Say("task.claiming.bubble.touched")
+		drawer.Hand = append(drawer.Hand, board.Tile{Face: tile.None, Down: true, Mark: board.Now})
+	case table.SelfDrew:
+		drawer.Bubble = board.Say("task.claiming.bubble.self_draw")
+	case table.Held:
+		b.SeatOf(s.from).Bubble = board.Say("task.claiming.bubble.held")
+	}
+	b.Choices.List = []board.Choice{x.finish("task.claiming.may.nobody")}
+	return b
+}
+
+// Judge asks core of every seat.
+func (x *may) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.match
+	if a == done {
+		missing, _ := x.missing()
+		w := seatOf(missing)
+		b := x.Board().Still()
+		seat := b.SeatOf(w)
+		c := x.legal(w)[0]
+		seat.Mark, seat.Bubble = board.Wrong, bubble(c.Kind)
+		seat.Hand = lit(s.player(w).Hand.Concealed, c, s.tile)
+		return task.Wrong(task.Consequence{
+			Title:   board.Say("task.claiming.calls.stopped"),
+			Text:    board.Say("task.claiming.may.missed", board.Args{"Seat": w, "Call": sayCall(c)}),
+			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []board.Board{b},
+		})
+	}
+	w := seatOf(a)
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.you_point_seat", board.Args{"Seat": w}),
+		Compare: board.Say("task.claiming.may.compare", board.Args{"Seat": w, "Right": saySeats(x.seats())}),
+	}
+	b := x.Board().Still()
+	b.SeatOf(w).Mark = board.Wrong
+	what.Text, what.Clause = x.why(w)
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+// seats are those who may call.
+func (x *may) seats() (list []tile.Wind) {
+	for _, a := range x.right() {
+		list = append(list, seatOf(a))
+	}
+	return list
+}
+
+// why tells what keeps a seat from calling: its own tile, the moment, or the
+// call that comes nearest.
+func (x *may) why(w tile.Wind) (text board.Text, clause string) {
+	s := x.match
+	args := board.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous()}
+	if w == s.from {
+		return board.Say("task.claiming.who.own", args), ""
+	}
+	if late := x.late(w); late != "" && len(x.legal(w)) > 0 {
+		return board.Say("task.claiming.may."+string(late), args), momentClause(x.moment)
+	}
+	c, reason := x.nearest(w)
+	r := table.Refusal{Claim: table.Claim{Seat: w, Call: c}, Reason: reason}
+	if reason == table.NotHeld {
+		return board.Say("task.claiming.may.not_held_"+x.asked(), args), s.claimClause()
+	}
+	illegal := s.refused(w, c, reason, nil)
+	return s.told(w, r), illegal.Clause
+}
+
+// claimClause is where claims are explained.
+func (s *scene) claimClause() string { return cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}") }
+
+// momentClause is where the rules speak of a moment.
+func momentClause(m table.Moment) string {
+	if m == table.Held {
+		return "CityU 2.7"
+	}
+	return "CityU 5.10"
+}
+
+func (x *may) asked() string {
+	if x.kind == table.NoCall {
+		return "any"
+	}
+	return callID(x.kind)
+}
+
+// nearest is the refused call that the seat's tiles come nearest to, and what
+// core says against it.
+func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
+	s, o := x.match, x.match.offer()
+	for _, c := range plausible(s.tile) {
+		if x.kind != table.NoCall && c.Kind != x.kind {
+			continue
+		}
+		reason := o.Refuses(w, c, s.rs)
+		if c.Kind == table.Chow && (s.holds(w, c.With[0]) == 0 || s.holds(w, c.With[1]) == 0) {
+			continue
+		}
+		if reason != table.NotHeld && reason != "" && (c.Kind != table.Win || reason != table.NotComplete || x.kind == table.Win) {
+			return c, reason
+		}
+	}
+	return call(x.kind), table.NotHeld
+}
+
+// Words name the call asked about.
+func (x *may) Words() task.Words {
+	s := x.match
+	args := board.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": saySeats(x.seats())}
+	id := x.asked()
+	if x.moment != table.Released {
+		id = x.moment.String()
+	}
+	w := task.Words{
+		Ask:    board.Say("task.claiming.may.ask_"+id, args),
+		Nudge:  board.Say("task.claiming.may.nudge_"+id, args),
+		Done:   board.Say("task.claiming.may.done_"+id, args),
+		Clause: s.claimClause(),
+	}
+	if x.moment != table.Released {
+		w.Clause = momentClause(x.moment)
+	}
+	if x.kind == table.Win {
+		w.Clause = s.rs.Minimum.Clause
+	}
+	return w
+}
+
+// Hand is that of the first who may call, else the learner's.
+func (x *may) Hand() (hand.Draft, score.Win) {
+	if seats := x.seats(); len(seats) > 0 {
+		return x.match.hand(seats[0])
+	}
+	return x.match.hand(x.match.you)
+}

@@ -1,0 +1,345 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// next asks whose turn it is after a discard or a claim.
+type next struct {
+	desk
+	story story
+	back  bool // asked backwards: it is somebody's turn, who claimed?
+	all   bool
+}
+
+// story is what has happened.
+type story struct {
+	name    string
+	from    tile.Wind // threw the first tile
+	tile    tile.Tile
+	claimer tile.Wind // NoWind where nobody claimed
+	out     tile.Tile // what the claimer threw, tile.None where he has not
+	second  tile.Wind // claimed that
+	turn    tile.Wind // whose turn it is, as the hand in play says
+}
+
+// nextSet is what a spec may set.
+type nextSet struct {
+	Case string `json:"case"` // see nextCases
+	You  string `json:"you,omitempty"`
+	Back bool   `json:"back,omitempty"`
+}
+
+// nextCase is a story: what the first claims, and whether he has thrown since,
+// and whether another pungs that.
+type nextCase struct {
+	claim string // a situation or a family
+	made  table.CallKind
+	throw bool
+	again bool
+}
+
+var nextCases = map[string]nextCase{
+	"plain":    {},
+	"pung":     {claim: "pung", made: table.Pung, throw: true},
+	"chow":     {claim: "one_chow", made: table.Chow, throw: true},
+	"kong":     {claim: "kong", made: table.Kong, throw: true},
+	"pung_now": {claim: "pung", made: table.Pung},
+	"chow_now": {claim: "one_chow", made: table.Chow},
+	"kong_now": {claim: "kong", made: table.Kong},
+	"two":      {claim: "pung", made: table.Pung, throw: true, again: true},
+}
+
+var nextFamilies = map[string][]string{
+	"easy":     {"plain", "pung_now", "chow_now"},
+	"middling": {"pung", "chow", "pung_now", "kong_now"},
+	"hard":     {"pung", "kong", "two", "kong_now"},
+	"claimed":  {"pung", "kong", "chow"},
+}
+
+func newNext(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec nextSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	names := nextFamilies[spec.Case]
+	if len(names) == 0 {
+		names = []string{spec.Case}
+	}
+	for range mostScenes {
+		name := names[r.IntN(len(names))]
+		c, ok := nextCases[name]
+		if !ok {
+			return nil, task.BadSpec("there is no case %q", name)
+		}
+		if spec.Back && (!c.throw || c.again) {
+			return nil, task.BadSpec("%q cannot be asked backwards", name)
+		}
+		m := newMixer(r, rs)
+		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
+		if err != nil {
+			return nil, err
+		}
+		if x := m.tell(you, name, &c, spec.Back); x != nil {
+			return x, nil
+		}
+	}
+	return nil, none()
+}
+
+// tell tries to play a story; nil where chance would not have it.
+func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
+	st := story{name: name, from: tile.Seats()[m.r.IntN(4)], out: tile.None}
+	l := &layout{left: anyLeft}
+	held := situation{}
+	if c.claim != "" {
+		held = m.pick(c.claim)
+		st.claimer = m.claimerOf(st.from, &held)
+	}
+	st.tile = m.thrown(&held)
+	ok := m.take(st.tile)
+	thrown := tile.None // by the claimer
+	if ok && c.claim != "" {
+		l.parts[st.claimer.Index()], ok = m.part(st.claimer, st.from, st.tile, &held)
+	}
+	if ok && c.again {
+		thrown, ok = m.second(l, &st)
+	}
+	l.keep = []tile.Tile{st.tile, thrown}
+	if !ok {
+		return nil
+	}
+	s, ok := m.mix(l)
+	if !ok {
+		return nil
+	}
+	p, err := table.SetUp(s.thrown(st.from, []tile.Tile{st.tile}, m.r.Int64(), 3+m.r.IntN(16)), m.rs)
+	if err != nil {
+		return nil
+	}
+	x := &next{desk: desk{play: p, rs: m.rs, you: you}, story: st, back: back}
+	if !x.happen(c, thrown) {
+		return nil
+	}
+	x.story.turn = x.play.Mover()
+	if back {
+		x.run(table.Act{Seat: x.play.Mover(), Kind: table.ActDraw})
+	}
+	x.moves = nil
+	return x
+}
+
+// claimerOf is a seat that the situation lets claim.
+func (m *mixer) claimerOf(from tile.Wind, c *situation) tile.Wind {
+	if c.left {
+		return from.Next()
+	}
+	return others(from)[m.r.IntN(3)]
+}
+
+// second gives the claimer a tile that another will pung.
+func (m *mixer) second(l *layout, st *story) (t tile.Tile, ok bool) {
+	t, ok = m.draw(func(t tile.Tile) bool { return near(t, st.tile) || m.pool[t] < 3 })
+	if !ok {
+		return t, false
+	}
+	p := &l.parts[st.claimer.Index()]
+	p.hand.Concealed = append(p.hand.Concealed, t)
+	st.second = others(st.claimer)[m.r.IntN(3)]
+	l.parts[st.second.Index()], ok = m.hold(func(u tile.Tile) bool { return near(u, t) }, t, t)
+	return t, ok && st.second != st.from.Next()
+}
+
+// happen plays the story.
+func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
+	if c.claim == "" {
+		x.pass()
+		return true
+	}
+	if !x.claim(x.story.claimer, c.made) {
+		return false
+	}
+	if !c.throw {
+		return true
+	}
+	if c.made == table.Kong {
+		x.run(table.Act{Seat: x.story.claimer, Kind: table.ActDraw})
+		if x.play.Drawn().IsFlower() {
+			x.run(table.Act{Seat: x.story.claimer, Kind: table.ActFlowers})
+		}
+	}
+	if thrown == tile.None {
+		claimer := desk{play: x.play, rs: x.rs, you: x.story.claimer}
+		thrown = claimer.worst()
+	}
+	if x.play.Do(table.Act{Seat: x.story.claimer, Kind: table.ActDiscard, Tile: thrown}) != nil {
+		return false
+	}
+	x.story.out = thrown
+	if c.again {
+		return x.claim(x.story.second, table.Pung)
+	}
+	x.pass()
+	return x.play.Stage() == table.StageOpen && x.play.Left() > 4
+}
+
+// pass lets everybody want nothing.
+func (x *next) pass() {
+	for _, w := range x.play.Asked() {
+		x.run(table.Act{Seat: w, Kind: table.ActPass})
+	}
+}
+
+// claim makes a seat's claim; the others want nothing.
+func (x *next) claim(w tile.Wind, kind table.CallKind) bool {
+	for _, a := range x.play.Legal(w) {
+		if actCall(a).Kind == kind {
+			x.run(a)
+			x.pass()
+			return x.play.Mover() == w
+		}
+	}
+	return false
+}
+
+// Board shows the table after what happened; backwards, before it.
+func (x *next) Board() board.Board {
+	b := x.board()
+	b.SeatOf(x.story.turn).Mark = board.Plain
+	if !x.all {
+		for i := range b.Seats {
+			b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+		}
+	}
+	answer := x.answer()
+	if x.all {
+		b.SeatOf(answer).Mark = board.Right
+	}
+	b.Middle = board.Say("task.claiming.next.story_"+x.story.name, x.args())
+	if x.back {
+		b.Middle = board.Say("task.claiming.next.story_back", x.args())
+		b.SeatOf(x.story.turn).Mark = board.Now
+		x.hide(&b)
+	}
+	return b
+}
+
+// hide takes away what would give the claimer away: his melds and discards.
+func (x *next) hide(b *board.Board) {
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		seat.Melds, seat.Discards = nil, nil
+		if seat.Wind != x.you {
+			seat.Hand = board.Backs(13)
+		}
+	}
+	b.Walls = nil
+	b.Centre = []board.Tile{{Face: x.story.tile, Mark: board.Lit}}
+}
+
+// answer is the seat asked for: whose turn it is, or backwards who claimed,
+// which is the seat before.
+func (x *next) answer() tile.Wind {
+	if x.back {
+		return x.story.turn.Previous()
+	}
+	return x.story.turn
+}
+
+// args are what the story has; what it lacks is not said.
+func (x *next) args() board.Args {
+	st := x.story
+	args := board.Args{"From": st.from, "Tile": st.tile, "Turn": st.turn}
+	for name, w := range map[string]tile.Wind{"Claimer": st.claimer, "Second": st.second} {
+		if w != tile.NoWind {
+			args[name] = w
+		}
+	}
+	if st.out != tile.None {
+		args["Out"] = st.out
+	}
+	return args
+}
+
+// Judge asks the hand in play whose turn it is.
+func (x *next) Judge(a board.Act) task.Verdict {
+	w, right := seatOf(a), x.answer()
+	if w == right {
+		return task.Right()
+	}
+	args := x.args()
+	args["Seat"], args["Right"], args["Last"] = w, right, right.Previous()
+	b := x.Board().Still()
+	b.SeatOf(w).Mark = board.Wrong
+	id, compare := x.story.name, "after"
+	switch {
+	case x.back:
+		id, compare = "back", "back"
+		args["Then"] = w.Next()
+	case right == x.story.claimer || right == x.story.second:
+		compare = "now"
+	case w == x.story.from.Next() && x.story.claimer != tile.NoWind && x.story.claimer != w:
+		id += "_as_if_nothing"
+	}
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.you_point_seat", board.Args{"Seat": w}),
+		Text:    board.Say("task.claiming.next.wrong_"+id, args),
+		Compare: board.Say("task.claiming.next.compare_"+compare, args),
+		Clause:  x.clause(),
+		Frames:  []board.Board{b},
+	}
+	return task.Wrong(what)
+}
+
+func (x *next) clause() string {
+	if slices.Contains([]string{"kong_now", "pung_now", "chow_now"}, x.story.name) {
+		return cited(x.rs, "CityU 2.6", "HKMJ {course}", "L2")
+	}
+	return cited(x.rs, "CityU 2.5", "HKMJ {course}")
+}
+
+// Do answers; whose turn it is draws, if a draw is due.
+func (x *next) Do(board.Act) {
+	x.all = true
+	x.moves = nil
+	if draw := (table.Act{Seat: x.story.turn, Kind: table.ActDraw}); !x.back && x.play.Refuses(draw) == "" {
+		x.run(draw)
+	}
+}
+
+// Next is the seat asked for.
+func (x *next) Next() board.Act {
+	if x.all {
+		return ""
+	}
+	return seatAct(x.answer())
+}
+
+// Words tell the story's question.
+func (x *next) Words() task.Words {
+	id, args := x.story.name, x.args()
+	if x.back {
+		id = "back"
+		args["Right"] = x.answer()
+	}
+	ask := "ask"
+	if x.back {
+		ask = "ask_back"
+	}
+	return task.Words{
+		Ask: board.Say("task.claiming.next."+ask, args), Nudge: board.Say("task.claiming.next.nudge_"+id, args),
+		Done: board.Say("task.claiming.next.done_"+id, args), Clause: x.clause(),
+	}
+}
+
+// Hand is the learner's.
+func (x *next) Hand() (hand.Draft, score.Win) { return x.hand() }

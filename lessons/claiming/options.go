@@ -1,0 +1,186 @@
+package claiming
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// options asks for everything that the learner may do in his turn as it stands.
+type options struct {
+	marking
+	turn  *turn
+	kongs bool // only kongs are asked about
+}
+
+// optionsSet is what a spec may set.
+type optionsSet struct {
+	turnSet
+	Kongs bool `json:"kongs,omitempty"`
+}
+
+const anyThrow board.Act = "throw"
+
+// optionFamilies are the turns in which there is something to ask.
+var optionFamilies = map[string][]string{
+	"easy":     {"draw", "flower", "conceal", "raise"},
+	"middling": {"raise", "conceal_held", "pung_no_raise", "chow_no_raise", "win", "flower"},
+	"hard":     {"last_kong", "last_raise", "below", "pung_no_kong", "kong_raise", "raise_held", "win"},
+	"kongs":    {"conceal", "raise", "conceal_held", "raise_held", "kong_raise"},
+	"no_kongs": {"pung_no_kong", "pung_no_raise", "chow_no_raise", "last_kong", "last_raise"},
+	"mixed":    {"conceal", "raise", "raise_held", "kong_raise", "pung_no_kong", "chow_no_raise", "last_kong", "last_raise"},
+}
+
+func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec optionsSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	if names := optionFamilies[spec.Case]; len(names) > 0 {
+		spec.Case = names[task.Source(seed).IntN(len(names))]
+		if c := turnCases[spec.Case]; c.hope && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0 {
+			spec.Case = names[0]
+		}
+	}
+	made, err := newTurn(task.SetOf(spec.turnSet), rs, seed)
+	if err != nil {
+		return nil, err
+	}
+	x := &options{turn: made.(*turn), kongs: spec.Kongs}
+	x.toDecision()
+	x.options = x.list()
+	x.holds = func(a board.Act) bool { return x.refuses(a) == "" }
+	return x, nil
+}
+
+// toDecision plays on to where there is something to choose: a tile too many.
+func (x *options) toDecision() {
+	t := x.turn
+	for t.at < len(t.steps)-1 {
+		switch t.steps[t.at] {
+		case "throw", "conceal", "raise", "win", "flower":
+			return
+		}
+		t.Do(t.Next())
+		t.moves = nil
+	}
+}
+
+// list are all acts that somebody might think of.
+func (x *options) list() (acts []board.Act) {
+	for _, c := range x.turn.choices() {
+		if !x.kongs || c.Act != winAct {
+			acts = append(acts, c.Act)
+		}
+	}
+	if x.kongs {
+		return x.withPairs(acts)
+	}
+	if x.turn.play.Drawn().IsFlower() {
+		acts = append(acts, flowerAct)
+	}
+	return append(acts, headAct, anyThrow)
+}
+
+// withPairs adds kongs of which too few tiles are there, pairs before others, so
+// that there is something to tell apart.
+func (x *options) withPairs(acts []board.Act) []board.Act {
+	held := x.turn.held()
+	for _, few := range []uint8{2, 1} {
+		for t, n := range held {
+			a := board.Act("conceal " + tile.Tile(t).String())
+			if n == few && len(acts) < 3 && !slices.Contains(acts, a) {
+				acts = append(acts, a)
+			}
+		}
+	}
+	return acts
+}
+
+// refuses asks the hand in play; of a throw, whether any tile may go.
+func (x *options) refuses(a board.Act) table.Reason {
+	if a != anyThrow {
+		return x.turn.refuses(a)
+	}
+	return x.turn.refuses(x.throw())
+}
+
+func (x *options) throw() board.Act { return board.Act("throw " + x.turn.worst().String()) }
+
+// Board shows the turn, with every act as an answer.
+func (x *options) Board() board.Board {
+	b := x.turn.board()
+	for _, a := range x.options {
+		b.Choices.List = append(b.Choices.List, x.choice(a))
+	}
+	none := "task.claiming.options.none"
+	if x.kongs {
+		none = "task.claiming.options.no_kong"
+	}
+	b.Choices.List = append(b.Choices.List, x.finish(none))
+	return b
+}
+
+func (x *options) choice(a board.Act) board.Choice {
+	id, named, _ := strings.Cut(string(a), " ")
+	c := board.Choice{Text: board.Say("task.claiming.choice." + id), Act: x.act(a), Mark: x.mark(a)}
+	if t, err := tileSet(named, tile.None); err == nil && t != tile.None {
+		c.Tiles = []tile.Tile{t}
+	}
+	return c
+}
+
+// Judge asks the hand in play.
+func (x *options) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	if a == done {
+		missing, _ := x.missing()
+		if missing == anyThrow {
+			missing = x.throw()
+		}
+		return task.Wrong(task.Consequence{
+			Title:   board.Say("task.claiming.calls.stopped"),
+			Text:    board.Say("task.claiming.options.missed_"+step(missing), board.Args{"Tile": x.turn.act(missing).Tile}),
+			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []board.Board{x.Board().Still()},
+		})
+	}
+	if a == anyThrow {
+		a = x.throw()
+	}
+	what := x.turn.wrong(a, x.refuses(a))
+	what.Compare = board.Say("task.claiming.options.compare", board.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.right())})
+	return task.Wrong(what)
+}
+
+// Words tell how the turn began.
+func (x *options) Words() task.Words {
+	t := x.turn
+	id := "began_" + t.play.Began().String()
+	if t.play.Left() == 0 {
+		id = "began_last"
+	}
+	kind := "all"
+	if x.kongs {
+		kind = "kongs"
+	}
+	args := board.Args{"Began": board.Word("task.claiming.options." + id), "N": len(x.right())}
+	return task.Words{
+		Ask:    board.Say("task.claiming.options.ask_"+kind, args),
+		Nudge:  board.Say("task.claiming.options.nudge_"+kind, args),
+		Done:   board.Say("task.claiming.options.done_"+id, args),
+		Clause: turnClause(t.name, t.rs),
+	}
+}
+
+// Hand is the learner's.
+func (x *options) Hand() (hand.Draft, score.Win) { return x.turn.hand() }

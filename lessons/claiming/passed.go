@@ -1,0 +1,349 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// passed goes round the table: tile after tile that the learner waits for comes,
+// he lets every one go, and each time it is asked whether he might have had it.
+type passed struct {
+	desk
+	kind  table.CallKind // Win or Pung
+	tiles []tile.Tile    // as they come, from a river or into his hand
+	at    int
+	all   bool
+}
+
+// passedSet is what a spec may set.
+type passedSet struct {
+	Call  string `json:"call,omitempty"`  // win if not set, or pung
+	You   string `json:"you,omitempty"`   // whom the learner plays
+	From  string `json:"from,omitempty"`  // who throws the first tile; the next player if not set
+	Hand  string `json:"hand,omitempty"`  // the learner's, in notation
+	Tiles string `json:"tiles,omitempty"` // one for each player in turn, the learner's own draw too
+	N     int    `json:"n,omitempty"`     // how many tiles come where chance picks them, 4 if not set
+}
+
+const (
+	yesAct board.Act = "yes"
+	noAct  board.Act = "no"
+)
+
+func newPassed(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec passedSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	kind := callKinds[spec.Call]
+	switch kind {
+	case table.NoCall:
+		kind = table.Win
+	case table.Win, table.Pung:
+	default:
+		return nil, task.BadSpec("%s cannot be passed", spec.Call)
+	}
+	if spec.N == 0 {
+		spec.N = 4
+	}
+	r := task.Source(seed)
+	for range mostScenes {
+		m := newMixer(r, rs)
+		x, err := m.passing(&spec, kind)
+		if err != nil {
+			return nil, err
+		}
+		if x != nil {
+			return x, nil
+		}
+	}
+	return nil, none()
+}
+
+// passing tries once; nil where chance would not have it.
+func (m *mixer) passing(set *passedSet, kind table.CallKind) (*passed, error) {
+	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
+	if err != nil {
+		return nil, err
+	}
+	from, err := seatSet(set.From, you.Next())
+	if err != nil {
+		return nil, err
+	}
+	if from == you {
+		return nil, task.BadSpec("%s throws the first tile himself", you)
+	}
+	p, tiles, err := m.waits(set, you, from, kind)
+	if err != nil || tiles == nil {
+		return nil, err
+	}
+	l := &layout{left: anyLeft, keep: tiles}
+	l.parts[you.Index()] = p
+	s, ok := m.mix(l)
+	if !ok {
+		return nil, nil
+	}
+	play, err := table.SetUp(s.thrown(from, tiles, m.r.Int64(), 3+m.r.IntN(16)), m.rs)
+	if err != nil {
+		return nil, nil
+	}
+	x := &passed{desk: desk{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
+	if set.Tiles == "" && !x.isWorthIt() {
+		return nil, nil
+	}
+	return x, nil
+}
+
+// thrown is the scene as a position in which the first of the tiles lies open
+// and the others come from the wall.
+func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) table.Position {
+	pos := table.Position{
+		Dealer: tile.East, Round: tile.East, Sum: sum, Seed: seed, Rivers: s.river,
+		Left: len(s.wall) + len(tiles) - 1, Next: tiles[1:], Turn: from, Thrown: true, Drawn: tile.None,
+	}
+	for i := range s.players {
+		pos.Hands[i] = s.players[i].Hand
+	}
+	pos.Rivers[from.Index()] = append(pos.Rivers[from.Index()], tiles[0])
+	return pos
+}
+
+// waits is what the learner holds, and the tiles that come; none where chance
+// would not have it.
+func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile, err error) {
+	if set.Hand != "" {
+		d, err := hand.Parse(set.Hand)
+		if err != nil || d.Size() != 13 || !m.takeHand(d) {
+			return p, nil, task.BadSpec("%q is no hand of thirteen", set.Hand)
+		}
+		p = part{hand: d, whole: true}
+	} else if kind == table.Win {
+		d, ok := m.twoWaits(you, from)
+		if !ok {
+			return p, nil, nil
+		}
+		p = part{hand: d, whole: true}
+	} else {
+		a, b := tile.Tile(m.r.IntN(tile.Kinds)), tile.Tile(m.r.IntN(tile.Kinds))
+		var ok bool
+		if p, ok = m.hold(func(t tile.Tile) bool { return near(t, a) || near(t, b) }, a, a, b, b); !ok || a == b {
+			return p, nil, nil
+		}
+		tiles = []tile.Tile{a, a, b}
+		if m.r.IntN(2) == 0 {
+			tiles = []tile.Tile{a, b, a}
+		}
+	}
+	switch {
+	case set.Tiles != "":
+		var at int
+		if tiles, at, err = tile.Scan(set.Tiles, 0); err != nil || at < len(set.Tiles) || len(tiles) < 2 {
+			return p, nil, task.BadSpec("%q are not the tiles that come", set.Tiles)
+		}
+	case kind == table.Win:
+		wins := m.wins(you, from, p.hand)
+		if len(wins) < 2 {
+			return p, nil, none()
+		}
+		m.r.Shuffle(len(wins), func(i, j int) { wins[i], wins[j] = wins[j], wins[i] })
+		for range set.N {
+			tiles = append(tiles, wins[m.r.IntN(2)])
+		}
+	}
+	if !m.take(tiles...) {
+		return p, nil, nil
+	}
+	return p, tiles, nil
+}
+
+// isWorthIt plays it through on a copy: the first tile must be his to take, and
+// some later one must be gone because he passed, or free because it is another.
+func (x *passed) isWorthIt() bool {
+	y := passed{desk: desk{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
+	if y.refusal() != "" {
+		return false
+	}
+	gone, n := false, 0
+	for ; !y.all; n++ {
+		gone = gone || y.refusal() == table.WinWasPassed || y.refusal() == table.PungWasPassed
+		y.Do(y.Next())
+	}
+	return n == len(x.tiles) && (gone || x.kind == table.Pung)
+}
+
+// refusal is why the learner may not have the tile that has come.
+func (x *passed) refusal() table.Reason {
+	act := table.Act{Seat: x.you, Kind: table.ActWin}
+	if x.kind == table.Pung {
+		act.Kind = table.ActPung
+	}
+	return x.play.Refuses(act)
+}
+
+// drawn reports whether the tile that has come is his own draw.
+func (x *passed) drawn() bool { return x.play.Stage() == table.StageTurn }
+
+// Board shows the table and the question.
+func (x *passed) Board() board.Board {
+	b := x.board()
+	if x.drawn() {
+		b.Middle = board.Say("task.claiming.middle.you_drew", board.Args{"Tile": x.play.Drawn()})
+	}
+	yes := board.Choice{Text: board.Say("task.claiming.passed.yes_" + callID(x.kind)), Act: yesAct}
+	no := board.Choice{Text: board.Say("task.claiming.passed.no_" + callID(x.kind)), Act: noAct}
+	if x.all {
+		if x.refusal() == "" {
+			yes.Mark = board.Right
+		} else {
+			no.Mark = board.Right
+		}
+		yes.Act, no.Act = "", ""
+	}
+	b.Choices.List = []board.Choice{yes, no}
+	return b
+}
+
+// Judge asks the hand in play, which remembers what was passed.
+func (x *passed) Judge(a board.Act) task.Verdict {
+	reason := x.refusal()
+	if (a == yesAct) == (reason == "") {
+		return task.Right()
+	}
+	t := x.tiles[x.at]
+	args := board.Args{"Tile": t, "First": x.tiles[0]}
+	b := x.still()
+	b.SeatOf(x.you).Mark = board.Wrong
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.passed.you_say_" + string(a) + "_" + callID(x.kind)),
+		Compare: x.compare(t),
+	}
+	switch {
+	case a == noAct:
+		what.Text = x.missed(t, args, &b)
+	case x.kind == table.Win:
+		declared, _ := x.play.Declares(x.you)
+		f := falseWinOf(declared, x.rs, reason, x.you)
+		what.Text, what.Clause, what.Decision = f.text, f.clause, f.decision
+		b.SeatOf(x.you).Bubble = bubble(table.Win)
+		amounts(&b, f.points)
+	default:
+		id := string(reason)
+		if reason == table.NotHeld {
+			id, args["N"] = id+"_pung", countOf(x.play.Hand(x.you).Concealed, t)
+		}
+		what.Text = board.Say("task.claiming.refused."+id, args)
+		what.Clause, what.Decision = clauseFor(x.rs, reason)
+		b.SeatOf(x.you).Bubble = bubble(table.Pung)
+	}
+	if what.Clause == "" {
+		what.Clause, what.Decision = x.clause()
+	}
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+// clause is where the passing of such a call is spoken of.
+func (x *passed) clause() (clause, decision string) {
+	if x.kind == table.Pung {
+		e := x.rs.Claims.PassedPung
+		return e.Clause, e.Decision
+	}
+	return passedWinClause(x.rs)
+}
+
+// missed tells what the learner gives away, and why he need not.
+func (x *passed) missed(t tile.Tile, args board.Args, b *board.Board) board.Text {
+	id := "other"
+	win, pung := x.play.Passed(x.you)
+	switch {
+	case x.at == 0:
+		id = "first"
+	case x.drawn():
+		id = "drawn"
+	case x.kind == table.Pung && !x.rs.Claims.PassedPung.Value:
+		id = "free"
+	case !slices.Contains(append(win, pung...), t) && slices.Contains(x.tiles[:x.at], t):
+		id = "again"
+	}
+	id += "_" + callID(x.kind)
+	if x.kind == table.Win {
+		d, _ := x.play.Declares(x.you)
+		res, paid := d.Judge(x.rs)
+		args["Fan"], args["Points"] = res.Best().Fan, board.Points(paid.Points.Of(x.you))
+		amounts(b, paid.Points)
+	}
+	return board.Say("task.claiming.passed.missed_"+id, args)
+}
+
+// compare puts the tile beside what was passed since his last draw.
+func (x *passed) compare(t tile.Tile) board.Text {
+	win, pung := x.play.Passed(x.you)
+	list := win
+	if x.kind == table.Pung {
+		list = pung
+	}
+	if len(list) == 0 {
+		return board.Say("task.claiming.passed.compare_none", board.Args{"Tile": t})
+	}
+	return board.Say("task.claiming.passed.compare", board.Args{"Tile": t, "Passed": list})
+}
+
+// Do lets the tile go: play comes to the next one.
+func (x *passed) Do(board.Act) {
+	if x.at == len(x.tiles)-1 {
+		x.all = true
+		return
+	}
+	x.at++
+	x.moves = nil
+	if x.drawn() {
+		x.run(table.Act{Seat: x.you, Kind: table.ActDiscard, Tile: x.play.Drawn()})
+	}
+	x.run(table.Act{Seat: x.play.Mover(), Kind: table.ActDraw})
+	if x.drawn() && x.play.Mover() != x.you {
+		x.run(table.Act{Seat: x.play.Mover(), Kind: table.ActDiscard, Tile: x.play.Drawn()})
+		return
+	}
+	if x.kind == table.Pung && x.at < len(x.tiles) { // of a pung a draw asks nothing
+		x.Do("")
+	}
+}
+
+// Next is what core says.
+func (x *passed) Next() board.Act {
+	switch {
+	case x.all:
+		return ""
+	case x.refusal() == "":
+		return yesAct
+	}
+	return noAct
+}
+
+// Words tell that every tile is let go.
+func (x *passed) Words() task.Words {
+	args := board.Args{"N": len(x.tiles), "First": x.tiles[0]}
+	id := callID(x.kind)
+	if x.kind == table.Pung && !x.rs.Claims.PassedPung.Value {
+		id = "pung_free"
+	} else if x.kind == table.Win && x.rs.Claims.PassedWin.Value == rules.PassedAny {
+		id = "win_any"
+	}
+	w := task.Words{
+		Ask:   board.Say("task.claiming.passed.ask_"+callID(x.kind), args),
+		Nudge: board.Say("task.claiming.passed.nudge_"+id, args),
+		Done:  board.Say("task.claiming.passed.done_"+id, args),
+	}
+	w.Clause, w.Decision = x.clause()
+	return w
+}
+
+// Hand is the learner's.
+func (x *passed) Hand() (hand.Draft, score.Win) { return x.hand() }

@@ -1,0 +1,333 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// rob asks who may rob a kong that has just been made.
+type rob struct {
+	marking
+	scene *scene
+}
+
+// robSet is what a spec may set.
+type robSet struct {
+	Case  string            `json:"case,omitempty"` // see robCases
+	Tile  string            `json:"tile,omitempty"`
+	From  string            `json:"from,omitempty"` // who makes the kong
+	You   string            `json:"you,omitempty"`
+	Hands map[string]string `json:"hands,omitempty"`
+}
+
+// robCase is a kong and those who wait for its tile: ready with enough fan,
+// ready with too few, thirteen orphans.
+type robCase struct {
+	concealed bool
+	wait      []string
+}
+
+var robCases = map[string]robCase{
+	"raised":       {false, []string{"win"}},
+	"raised_two":   {false, []string{"win", "win"}},
+	"raised_below": {false, []string{"below"}},
+	"raised_mixed": {false, []string{"win", "below"}},
+	"raised_none":  {false, nil},
+	"concealed":    {true, []string{"win"}},
+	"orphans":      {true, []string{"orphans"}},
+	"orphans_win":  {true, []string{"orphans", "win"}},
+}
+
+var robFamilies = map[string][]string{
+	"easy":     {"raised", "raised_none", "concealed"},
+	"middling": {"raised", "concealed", "raised_two", "orphans"},
+	"hard":     {"raised_two", "raised_mixed", "orphans", "orphans_win", "raised_below"},
+}
+
+func newRob(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec robSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	names := robFamilies[spec.Case]
+	if len(names) == 0 {
+		names = []string{spec.Case}
+	}
+	if _, ok := robCases[names[0]]; !ok {
+		return nil, task.BadSpec("there is no case %q", names[0])
+	}
+	if rs.Minimum.Value == 0 {
+		names = slices.DeleteFunc(slices.Clone(names), func(n string) bool { return slices.Contains(robCases[n].wait, "below") })
+	}
+	if len(names) == 0 {
+		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
+	}
+	for range mostScenes {
+		m := newMixer(r, rs)
+		s, err := m.konged(&spec, robCases[names[r.IntN(len(names))]])
+		if err != nil {
+			return nil, err
+		}
+		if s != nil {
+			return newRobOf(s), nil
+		}
+	}
+	return nil, none()
+}
+
+func newRobOf(s *scene) *rob {
+	x := &rob{scene: s}
+	for _, w := range tile.Seats() {
+		x.options = append(x.options, seatAct(w))
+	}
+	x.holds = func(a board.Act) bool { return x.refuses(seatOf(a)) == "" }
+	return x
+}
+
+// refuses is why a seat may not win on the kong's tile.
+func (x *rob) refuses(w tile.Wind) table.Reason {
+	return x.scene.offer().Refuses(w, call(table.Win), x.scene.rs)
+}
+
+// konged tries once to make up a kong and those who wait for it.
+func (m *mixer) konged(set *robSet, c robCase) (*scene, error) {
+	from, err := seatSet(set.From, tile.Seats()[m.r.IntN(4)])
+	if err != nil {
+		return nil, err
+	}
+	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
+	if err != nil {
+		return nil, err
+	}
+	orphans := slices.Contains(c.wait, "orphans")
+	x, err := tileSet(set.Tile, m.kongedTile(orphans))
+	if err != nil {
+		return nil, err
+	}
+	by := score.ByRobKong
+	if c.concealed {
+		by = score.ByRobConcealedKong
+	}
+	kong := m.kongOf(from, x, by)
+	if !m.take(x, x, x, x) {
+		return nil, nil
+	}
+	l := &layout{left: anyLeft}
+	l.parts[from.Index()] = part{hand: hand.Draft{Melds: []hand.Meld{kong}}}
+	if !m.waiting(l, from, by, x, c) {
+		return nil, nil
+	}
+	if err := m.setHands(l, set.Hands); err != nil {
+		return nil, err
+	}
+	s, ok := m.mix(l)
+	if !ok {
+		return nil, nil
+	}
+	s.you, s.from, s.tile, s.by = you, from, x, by
+	if len(c.wait) == 0 && set.Hands == nil && len(newRobOf(s).right()) > 0 {
+		return nil, nil
+	}
+	return s, nil
+}
+
+// kongedTile is one that others can wait for although all four are in the kong.
+func (m *mixer) kongedTile(orphans bool) tile.Tile {
+	for {
+		x := tile.Tile(m.r.IntN(tile.Kinds))
+		if orphans == x.IsOrphan() && (orphans || x.IsSuited()) {
+			return x
+		}
+	}
+}
+
+func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
+	if by == score.ByRobConcealedKong {
+		return hand.Meld{Tiles: []tile.Tile{x, x, x, x}, Concealed: true}
+	}
+	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: others(from)[m.r.IntN(3)]}
+}
+
+// waiting lays out those who wait for the tile. A concealed kong's tile would
+// win as a discard, or there would be nothing to ask.
+func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c robCase) bool {
+	seats := others(from)
+	m.r.Shuffle(3, func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
+	for i, how := range c.wait {
+		w := seats[i]
+		p := &l.parts[w.Index()]
+		p.whole = true
+		var ok bool
+		switch how {
+		case "orphans":
+			p.hand, ok = m.orphans(x)
+		default:
+			asDiscard := by
+			if c.concealed {
+				asDiscard = score.ByDiscard
+			}
+			want := situations[how].win
+			verdict := m.verdict(w, from, asDiscard, x)
+			p.hand, ok = m.ready(w, x, func(d hand.Draft) bool { return verdict(d) == want })
+		}
+		if !ok {
+			return false
+		}
+	}
+	return true
+}
+
+// Board shows all hands, and the tile in the kong.
+func (x *rob) Board() board.Board {
+	s := x.scene
+	b := s.board(everybody()...)
+	b.Centre = nil
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		a := seatAct(seat.Wind)
+		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		if seat.Mark == board.Right {
+			seat.Bubble = bubble(table.Win)
+		}
+	}
+	konger := b.SeatOf(s.from)
+	konger.Bubble = bubble(table.Kong)
+	for i := range konger.Melds {
+		if m := &konger.Melds[i]; len(m.Tiles) == 4 && m.Tiles[0].Face == s.tile {
+			m.Tiles[3].Mark = board.Now
+		}
+	}
+	if x.all && len(x.right()) > 0 {
+		amounts(&b, s.points(x.robbers()))
+		return b
+	}
+	b.Choices.List = []board.Choice{x.finish("task.claiming.rob.nobody")}
+	return b
+}
+
+// robbers are those who get the tile when all who may call a win.
+func (x *rob) robbers() []table.Claim {
+	var calls [4]table.Call
+	for _, a := range x.right() {
+		calls[seatOf(a).Index()] = call(table.Win)
+	}
+	taken, _ := x.scene.offer().Resolve(calls, x.scene.rs)
+	return taken
+}
+
+// Judge asks core of each seat.
+func (x *rob) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.scene
+	b := x.Board().Still()
+	what := task.Consequence{Title: board.Say("task.claiming.calls.stopped")}
+	if a == done {
+		missing, _ := x.missing()
+		w := seatOf(missing)
+		b.SeatOf(w).Mark = board.Wrong
+		what.Text = board.Say("task.claiming.rob.missed", board.Args{"Seat": w, "From": s.from, "Tile": s.tile})
+		what.Compare = board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())})
+		what.Clause = s.robClause()
+		what.Frames = []board.Board{b}
+		return task.Wrong(what)
+	}
+	w := seatOf(a)
+	b.SeatOf(w).Mark = board.Wrong
+	what.Title = board.Say("task.claiming.you_point_seat", board.Args{"Seat": w})
+	what.Compare = board.Say("task.claiming.may.compare", board.Args{"Seat": w, "Right": saySeats(x.seats())})
+	what.Text, what.Clause = x.why(w, &b)
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+func (x *rob) seats() (list []tile.Wind) {
+	for _, a := range x.right() {
+		list = append(list, seatOf(a))
+	}
+	return list
+}
+
+// why tells what keeps a seat from robbing, and what it would cost to try.
+func (x *rob) why(w tile.Wind, b *board.Board) (board.Text, string) {
+	s := x.scene
+	args := board.Args{"Seat": w, "From": s.from, "Tile": s.tile, "Minimum": s.rs.Minimum.Value}
+	if w == s.from {
+		return board.Say("task.claiming.rob.own", args), ""
+	}
+	d := s.offer().Declares(w)
+	res, paid := d.Judge(s.rs)
+	amounts(b, paid.Points)
+	args["Cost"] = costTo(paid.Points, w)
+	held := d.Hand.ConcealedCounts()
+	switch {
+	case res.Reason == score.BelowMinimum:
+		args["Fan"] = res.Best().Fan
+		return board.Say("task.claiming.told.below_minimum", args), s.rs.Minimum.Clause
+	case s.by == score.ByRobConcealedKong && (hand.IsComplete(&held) || hand.IsThirteenOrphans(&held)):
+		id := "task.claiming.rob.concealed_never"
+		if s.rs.Conditions.OrphansRobConcealedKong.Value {
+			id = "task.claiming.rob.concealed_orphans"
+		}
+		return board.Say(id, args), s.rs.Conditions.OrphansRobConcealedKong.Clause
+	}
+	return board.Say("task.claiming.told.not_complete", args), s.rs.FalseWin.PaysEach.Clause
+}
+
+// robClause is where the rules let a kong be robbed.
+func (s *scene) robClause() string {
+	if s.by == score.ByRobConcealedKong {
+		return s.rs.Conditions.OrphansRobConcealedKong.Clause
+	}
+	return cited(s.rs, "CityU 2.7", "EMSD 4", "L2 {implied} 5", "HKMJ {course}")
+}
+
+// Words tell the kong; at the end who pays for the robbery.
+func (x *rob) Words() task.Words {
+	s := x.scene
+	args := board.Args{"From": s.from, "Tile": s.tile, "Seats": saySeats(x.seats())}
+	id := "raised"
+	if s.by == score.ByRobConcealedKong {
+		id = "concealed"
+	}
+	w := task.Words{Ask: board.Say("task.claiming.rob.ask_"+id, args), Nudge: board.Say("task.claiming.rob.nudge_"+id, args), Clause: s.robClause()}
+	if len(x.right()) == 0 {
+		w.Done = board.Say("task.claiming.rob.done_"+id+"_none", args)
+		if id == "concealed" && s.rs.Conditions.OrphansRobConcealedKong.Value {
+			w.Done = board.Say("task.claiming.rob.done_concealed_orphans", args)
+		}
+		return w
+	}
+	robbers := x.robbers()
+	seats := make([]tile.Wind, len(robbers))
+	for i, c := range robbers {
+		seats[i] = c.Seat
+	}
+	args["Seats"], args["Points"] = seats, board.Points(s.points(robbers).Of(s.from))
+	paid := "self_draw"
+	if s.rs.Payment.Robbing.Value == rules.RobbedAsDiscard {
+		paid = "discard"
+	}
+	if len(robbers) < len(x.right()) {
+		paid += "_nearest"
+	}
+	w.Done, w.Clause = board.Say("task.claiming.rob.done_"+paid, args), s.rs.Payment.Robbing.Clause
+	return w
+}
+
+// Hand is that of the first robber, else the konger's.
+func (x *rob) Hand() (hand.Draft, score.Win) {
+	if seats := x.seats(); len(seats) > 0 {
+		return x.scene.hand(seats[0])
+	}
+	return x.scene.hand(x.scene.from)
+}

@@ -1,0 +1,209 @@
+package claiming
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// robWhich turns rob round: which of the pungs on the table, raised to a kong,
+// could the learner rob?
+type robWhich struct {
+	marking
+	scene *scene
+}
+
+// robWhichSet is what a spec may set.
+type robWhichSet struct {
+	You string `json:"you,omitempty"`
+	N   int    `json:"n,omitempty"` // how many pungs lie there, 4 if not set
+}
+
+func newRobWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec robWhichSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	if spec.N == 0 {
+		spec.N = 4
+	}
+	if spec.N < 2 || spec.N > 6 {
+		return nil, task.BadSpec("%d pungs", spec.N)
+	}
+	r := task.Source(seed)
+	for range mostScenes {
+		m := newMixer(r, rs)
+		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
+		if err != nil {
+			return nil, err
+		}
+		if s := m.punged(you, spec.N); s != nil {
+			x := &robWhich{scene: s}
+			for _, w := range others(you) {
+				for _, meld := range s.player(w).Hand.Melds {
+					if meld.Kind() == hand.Pung {
+						x.options = append(x.options, board.Act("meld "+meld.Tiles[0].String()))
+					}
+				}
+			}
+			x.holds = func(a board.Act) bool { return s.raised(meldOf(a)).offer().Refuses(you, call(table.Win), rs) == "" }
+			if n := len(x.right()); n > 0 && n < len(x.options) {
+				return x, nil
+			}
+		}
+	}
+	return nil, none()
+}
+
+func meldOf(a board.Act) tile.Tile {
+	t, _ := tileSet(string(a[len("meld "):]), tile.None)
+	return t
+}
+
+// punged makes up a hand that waits, and pungs of the others: one or two of the
+// kinds it waits for, the rest of others.
+func (m *mixer) punged(you tile.Wind, n int) *scene {
+	x := tile.Tile(m.r.IntN(int(tile.EastWind)))
+	m.take(x, x, x)
+	from := others(you)
+	verdict := m.verdict(you, from[0], score.ByRobKong, x)
+	d, ok := m.ready(you, x, func(d hand.Draft) bool { return verdict(d) == "" })
+	if !ok {
+		return nil
+	}
+	l := &layout{left: anyLeft}
+	l.parts[you.Index()] = part{hand: d, whole: true}
+	kinds := []tile.Tile{x}
+	for len(kinds) < n {
+		t, ok := m.draw(func(t tile.Tile) bool { return m.pool[t] < 3 || !nearAny(t, d.Concealed) && m.r.IntN(3) > 0 })
+		if !ok {
+			return nil
+		}
+		m.pool[t]++
+		m.take(t, t, t)
+		kinds = append(kinds, t)
+	}
+	for i, t := range kinds {
+		w := from[(i+m.r.IntN(3))%3]
+		p := &l.parts[w.Index()]
+		if len(p.hand.Melds) == 3 {
+			return nil
+		}
+		p.hand.Melds = append(p.hand.Melds, hand.Meld{Tiles: []tile.Tile{t, t, t}, From: others(w)[m.r.IntN(3)]})
+	}
+	s, ok := m.mix(l)
+	if !ok {
+		return nil
+	}
+	s.you, s.tile = you, tile.None
+	return s
+}
+
+func nearAny(t tile.Tile, tiles []tile.Tile) bool {
+	for _, h := range tiles {
+		if near(t, h) {
+			return true
+		}
+	}
+	return false
+}
+
+// raised is the scene with a pung raised to a kong.
+func (s *scene) raised(t tile.Tile) *scene {
+	c := *s
+	c.tile, c.by = t, score.ByRobKong
+	for _, w := range others(s.you) {
+		for _, m := range s.player(w).Hand.Melds {
+			if m.Kind() == hand.Pung && m.Tiles[0] == t {
+				c.from = w
+			}
+		}
+	}
+	return &c
+}
+
+// Board lets every pung on the table be touched.
+func (x *robWhich) Board() board.Board {
+	s := x.scene
+	b := s.board(s.you)
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		if seat.Wind == s.you {
+			continue
+		}
+		for j, m := range s.player(seat.Wind).Hand.Melds {
+			if m.Kind() == hand.Pung {
+				a := board.Act("meld " + m.Tiles[0].String())
+				seat.Melds[j].Act, seat.Melds[j].Mark = x.act(a), x.mark(a)
+			}
+		}
+	}
+	b.Choices.List = []board.Choice{x.finish("task.claiming.rob_which.none")}
+	return b
+}
+
+// Judge asks core of each pung, raised.
+func (x *robWhich) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.scene
+	b := x.Board().Still()
+	if a == done {
+		missing, _ := x.missing()
+		t := meldOf(missing)
+		markMeld(&b, t)
+		return task.Wrong(task.Consequence{
+			Title:   board.Say("task.claiming.calls.stopped"),
+			Text:    board.Say("task.claiming.rob_which.missed", board.Args{"Tile": t, "Seat": s.raised(t).from}),
+			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []board.Board{b},
+		})
+	}
+	t := meldOf(a)
+	konged := s.raised(t)
+	what := konged.refused(s.you, call(table.Win), konged.offer().Refuses(s.you, call(table.Win), s.rs), []tile.Wind{s.you})
+	amountsOf(&b, &what.Frames[0])
+	markMeld(&b, t)
+	var right []tile.Tile
+	for _, a := range x.right() {
+		right = append(right, meldOf(a))
+	}
+	what.Title = board.Say("task.claiming.you_point_tile", board.Args{"Tile": t})
+	what.Compare = board.Say("task.claiming.rob_which.compare", board.Args{"Tile": t, "Right": right})
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+func markMeld(b *board.Board, t tile.Tile) {
+	for i := range b.Seats {
+		for j := range b.Seats[i].Melds {
+			if m := &b.Seats[i].Melds[j]; m.Tiles[0].Face == t && m.Tiles[1].Face == t {
+				m.Mark = board.Wrong
+			}
+		}
+	}
+}
+
+// Words name the kinds that can be robbed at the end.
+func (x *robWhich) Words() task.Words {
+	var right []tile.Tile
+	for _, a := range x.right() {
+		right = append(right, meldOf(a))
+	}
+	args := board.Args{"Right": right}
+	s := scene{rs: x.scene.rs, by: score.ByRobKong}
+	return task.Words{
+		Ask: board.Say("task.claiming.rob_which.ask", args), Nudge: board.Say("task.claiming.rob_which.nudge", args),
+		Done: board.Say("task.claiming.rob_which.done", args), Clause: s.robClause(),
+	}
+}
+
+// Hand is the learner's, with the first kong that can be robbed.
+func (x *robWhich) Hand() (hand.Draft, score.Win) {
+	return x.scene.raised(meldOf(x.right()[0])).hand(x.scene.you)
+}

@@ -1,0 +1,72 @@
+package claiming
+
+import (
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// list says things one after the other: a comma between, and before the last.
+func list(texts ...board.Text) board.Text {
+	switch len(texts) {
+	case 0:
+		return board.Say("task.claiming.nothing")
+	case 1:
+		return texts[0]
+	}
+	last := texts[len(texts)-1]
+	first := texts[0]
+	for _, t := range texts[1 : len(texts)-1] {
+		first = board.Say("task.claiming.list.comma", board.Args{"A": first, "B": t})
+	}
+	return board.Say("task.claiming.list.and", board.Args{"A": first, "B": last})
+}
+
+// sayCall names a call within a sentence: a pung, a chow with 3 and 4.
+func sayCall(c table.Call) board.Text {
+	if c.Kind == table.Chow {
+		return board.Say("task.claiming.call.chow_with", board.Args{"A": c.With[0], "B": c.With[1]})
+	}
+	return board.Say("task.claiming.call." + callID(c.Kind))
+}
+
+func sayCalls(calls []table.Call) board.Text {
+	texts := make([]board.Text, len(calls))
+	for i, c := range calls {
+		texts[i] = sayCall(c)
+	}
+	return list(texts...)
+}
+
+// saySeats names seats, or says that there is nobody.
+func saySeats(seats []tile.Wind) any {
+	if len(seats) == 0 {
+		return board.Word("task.claiming.nobody")
+	}
+	return seats
+}
+
+// callID is a kind of call in the ids of texts; a pass is one too.
+func callID(k table.CallKind) string {
+	return [...]string{"pass", "win", "kong", "pung", "chow"}[k]
+}
+
+// bubble is what a player says: Pung!
+func bubble(k table.CallKind) board.Text { return board.Say("task.claiming.bubble." + callID(k)) }
+
+// cited is the first of the clauses whose document the rule set condenses, else
+// the first.
+func cited(rs *rules.RuleSet, clauses ...string) string {
+	for _, c := range clauses {
+		document, _, _ := strings.Cut(c, " ")
+		for _, source := range strings.FieldsFunc(rs.Source, func(r rune) bool { return strings.ContainsRune(" ,()、", r) }) {
+			if source == document {
+				return c
+			}
+		}
+	}
+	return clauses[0]
+}

@@ -1,0 +1,121 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// scene is a table in the middle of a hand, with a tile laid open. East deals,
+// so that seats and winds are one.
+type scene struct {
+	rs         *rules.RuleSet
+	you, round tile.Wind
+
+	players [4]table.Player
+	river   [4][]tile.Tile
+	wall    []tile.Tile // what nobody has taken, in no order that matters
+
+	tile tile.Tile // laid open by from; tile.None where none is
+	from tile.Wind
+	by   score.By // what a win on it is
+}
+
+// offer is the open tile as core takes it: everybody but its owner is asked.
+func (s *scene) offer() *table.Offer {
+	o := &table.Offer{Tile: s.tile, From: s.from, By: s.by, Round: s.round, WallLeft: len(s.wall)}
+	for _, w := range tile.Seats() {
+		if w != s.from {
+			o.Players[w.Index()] = s.player(w)
+		}
+	}
+	return o
+}
+
+func (s *scene) player(w tile.Wind) *table.Player { return &s.players[w.Index()] }
+
+// holds is how many of a kind a seat has among its concealed tiles.
+func (s *scene) holds(w tile.Wind, t tile.Tile) (n int) {
+	for _, x := range s.player(w).Hand.Concealed {
+		if x == t {
+			n++
+		}
+	}
+	return n
+}
+
+// hand is what Check opens for a seat: with the open tile where that completes
+// the hand.
+func (s *scene) hand(w tile.Wind) (hand.Draft, score.Win) {
+	d, win := s.player(w).Hand.Clone(), score.Win{Seat: w, Round: s.round}
+	if s.tile == tile.None || w == s.from {
+		return d, win
+	}
+	o := s.offer()
+	if call := (table.Call{Kind: table.Win}); o.Refuses(w, call, s.rs) == table.NotComplete {
+		return d, win
+	}
+	declared := o.Declares(w)
+	return declared.Hand.Clone(), declared.Win
+}
+
+// board shows the table; the hands of open seats lie face up.
+func (s *scene) board(open ...tile.Wind) board.Board {
+	b := board.Board{You: s.you}
+	for _, w := range tile.Seats() {
+		b.Seats = append(b.Seats, s.seat(w, slices.Contains(open, w)))
+	}
+	if s.tile != tile.None {
+		b.Centre = []board.Tile{{Face: s.tile, Mark: board.Now}}
+		b.Middle = board.Say("task.claiming.middle."+s.by.String(), board.Args{"From": s.from, "Tile": s.tile})
+	}
+	return b
+}
+
+func (s *scene) seat(w tile.Wind, open bool) board.Seat {
+	d := s.player(w).Hand
+	seat := board.Seat{
+		Wind: w, Roles: s.roles(w),
+		Hand: board.Backs(len(d.Concealed)), Flowers: board.Faces(d.Flowers), Discards: board.Faces(s.river[w.Index()]),
+	}
+	if open {
+		seat.Hand = board.Faces(d.Concealed)
+	}
+	for _, m := range d.Melds {
+		seat.Melds = append(seat.Melds, meld(m))
+	}
+	return seat
+}
+
+// roles are who deals, who laid the tile open, and who is asked.
+func (s *scene) roles(w tile.Wind) (list []board.Text) {
+	if w == tile.East {
+		list = append(list, board.Say("role.dealer"))
+	}
+	switch {
+	case w == s.you:
+		list = append(list, board.Say("role.you"))
+	case w == s.from && s.by == score.ByDiscard:
+		list = append(list, board.Say("role.discarder"))
+	}
+	return list
+}
+
+// meld shows a meld as it lies: a concealed kong is laid open too (CityU 1.4).
+func meld(m hand.Meld) board.Meld {
+	return board.Meld{Tiles: board.Faces(m.All()), From: m.From}
+}
+
+// others are the three seats that may want a seat's tile, the next first.
+func others(from tile.Wind) [3]tile.Wind {
+	next := from.Next()
+	return [3]tile.Wind{next, next.Next(), next.Next().Next()}
+}
+
+// everybody are all seats, to be shown open.
+func everybody() []tile.Wind { s := tile.Seats(); return s[:] }

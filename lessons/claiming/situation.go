@@ -1,0 +1,271 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// tableSet is what a spec may set about a table in the middle of a hand; chance
+// decides the rest.
+type tableSet struct {
+	You   string            `json:"you,omitempty"`   // whom the learner plays
+	From  string            `json:"from,omitempty"`  // who lays the tile open
+	Tile  string            `json:"tile,omitempty"`  // which
+	Case  string            `json:"case,omitempty"`  // what the learner has in hand, see situations
+	Hands map[string]string `json:"hands,omitempty"` // by seat, in notation; what lacks of thirteen is filled up
+	Left  *int              `json:"left,omitempty"`  // tiles left in the wall
+}
+
+// situation is something that a seat can hold when another throws a tile.
+type situation struct {
+	near   []int            // the kinds it holds beside x, as distances from x
+	same   int              // how many of x it holds
+	left   bool             // only the seat before it may have thrown x
+	notYet bool             // only another may have
+	honour bool             // x is an honour
+	empty  bool             // the wall is empty
+	win    table.Reason     // with ready: what core says against its win
+	ready  bool             // x completes the hand
+	legal  []table.CallKind // what it may call then, as core must find too
+}
+
+// situations by name. What may be called is not said here for core's sake, but
+// so that chance does not add anything.
+var situations = map[string]situation{
+	"pung":          {same: 2, legal: []table.CallKind{table.Pung}},
+	"chow":          {near: []int{1, 2}, left: true, legal: []table.CallKind{table.Chow}},
+	"chow_low":      {near: []int{-2, -1}, left: true, legal: []table.CallKind{table.Chow}},
+	"chow_middle":   {near: []int{-1, 1}, left: true, legal: []table.CallKind{table.Chow}},
+	"chows_two":     {near: []int{-2, -1, 1}, left: true, legal: []table.CallKind{table.Chow, table.Chow}},
+	"chows_two_up":  {near: []int{-1, 1, 2}, left: true, legal: []table.CallKind{table.Chow, table.Chow}},
+	"chows_three":   {near: []int{-2, -1, 1, 2}, left: true, legal: []table.CallKind{table.Chow, table.Chow, table.Chow}},
+	"kong":          {same: 3, legal: []table.CallKind{table.Kong, table.Pung}},
+	"kong_empty":    {same: 3, empty: true, legal: []table.CallKind{table.Pung}},
+	"chow_pung":     {near: []int{-1, 1}, same: 2, left: true, legal: []table.CallKind{table.Pung, table.Chow}},
+	"kong_chow":     {near: []int{1, 2}, same: 3, left: true, legal: []table.CallKind{table.Kong, table.Pung, table.Chow}},
+	"not_from_left": {near: []int{-1, 1}, notYet: true},
+	"single":        {same: 1},
+	"gap":           {near: []int{-2, 2}, left: true},
+	"honours":       {near: []int{1, 2}, honour: true, left: true},
+	"win":           {ready: true},
+	"below":         {ready: true, win: table.BelowMinimum},
+}
+
+// families are names for several situations, one of which chance picks.
+var families = map[string][]string{
+	"one_chow":  {"chow", "chow_low", "chow_middle"},
+	"two_chows": {"chows_two", "chows_two_up"},
+	"nothing":   {"not_from_left", "single", "gap", "honours"},
+	"easy":      {"pung", "chow", "chow_low", "chow_middle", "single", "not_from_left"},
+	"middling":  {"pung", "kong", "chow_middle", "chows_two", "chows_two_up", "not_from_left", "chow_pung", "honours", "gap"},
+	"hard":      {"kong", "kong_empty", "chow_pung", "kong_chow", "chows_three", "not_from_left", "win", "gap"},
+	"traps":     {"below", "kong_empty", "not_from_left", "win", "kong_chow", "chows_three", "gap", "honours"},
+}
+
+// makes reports whether a tile can be the x of a situation.
+func (c *situation) makes(x tile.Tile) bool {
+	if c.honour {
+		return x.IsWind()
+	}
+	if len(c.near) > 0 && !x.IsSuited() {
+		return false
+	}
+	for _, off := range c.near {
+		if r := x.Rank() + off; r < 1 || r > 9 {
+			return false
+		}
+	}
+	return true
+}
+
+// neighbours are the kinds it holds beside x; of winds those that come after.
+func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
+	for _, off := range c.near {
+		t := tile.Tile(int(x) + off)
+		if c.honour {
+			t = tile.EastWind + tile.Tile((int(x-tile.EastWind)+off)%4)
+		}
+		list = append(list, t)
+	}
+	return list
+}
+
+// mostScenes is how many tables are made up before giving up.
+const mostScenes = 60
+
+// none says that under the rules in force no such hand was found.
+func none() error { return &task.NotHere{Text: board.Say("task.claiming.none_here")} }
+
+// situate makes up a table as a spec wants it. The error is that of a Kind.
+func situate(set *tableSet, rs *rules.RuleSet, seed int64) (*scene, error) {
+	r := task.Source(seed)
+	names := families[set.Case]
+	if len(names) == 0 {
+		names = []string{set.Case}
+	}
+	if set.Case != "" {
+		for _, n := range names {
+			if _, ok := situations[n]; !ok {
+				return nil, task.BadSpec("there is no case %q", n)
+			}
+		}
+	}
+	if rs.Minimum.Value == 0 && len(names) == 1 && names[0] == "below" {
+		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
+	}
+	for range mostScenes {
+		m := newMixer(r, rs)
+		s, err := m.scene(set, names[r.IntN(len(names))])
+		if err != nil {
+			return nil, err
+		}
+		if s != nil {
+			return s, nil
+		}
+	}
+	return nil, none()
+}
+
+// scene tries once; nil where chance would not have it.
+func (m *mixer) scene(set *tableSet, name string) (*scene, error) {
+	c := situations[name]
+	l := &layout{left: anyLeft}
+	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
+	if err != nil {
+		return nil, err
+	}
+	from, err := seatSet(set.From, m.thrower(you, &c))
+	if err != nil {
+		return nil, err
+	}
+	x, err := tileSet(set.Tile, m.thrown(&c))
+	if err != nil {
+		return nil, err
+	}
+	switch {
+	case you == from:
+		return nil, task.BadSpec("%s cannot claim a tile of his own", you)
+	case set.Left != nil:
+		l.left = *set.Left
+	case c.empty:
+		l.left = 0
+	}
+	if !m.take(x) {
+		return nil, nil
+	}
+	if name != "" {
+		var ok bool
+		if l.parts[you.Index()], ok = m.part(you, from, x, &c); !ok {
+			return nil, nil
+		}
+	}
+	if err := m.setHands(l, set.Hands); err != nil {
+		return nil, err
+	}
+	l.keep = append(l.keep, x)
+	s, ok := m.mix(l)
+	if !ok {
+		return nil, nil
+	}
+	s.you, s.tile, s.from, s.by = you, x, from, score.ByDiscard
+	if name != "" && !c.matches(s) {
+		return nil, nil
+	}
+	return s, nil
+}
+
+func seatSet(text string, otherwise tile.Wind) (tile.Wind, error) {
+	if text == "" {
+		return otherwise, nil
+	}
+	w, ok := tile.ParseWind(text)
+	if !ok {
+		return 0, task.BadSpec("%q is no seat", text)
+	}
+	return w, nil
+}
+
+func tileSet(text string, otherwise tile.Tile) (tile.Tile, error) {
+	if text == "" {
+		return otherwise, nil
+	}
+	tiles, at, err := tile.Scan(text, 0)
+	if err != nil || at < len(text) || len(tiles) != 1 || tiles[0].IsFlower() {
+		return 0, task.BadSpec("%q is no tile to throw", text)
+	}
+	return tiles[0], nil
+}
+
+// setHands puts the hands of a spec into the layout.
+func (m *mixer) setHands(l *layout, hands map[string]string) error {
+	for _, w := range tile.Seats() {
+		text, ok := hands[w.String()]
+		if !ok {
+			continue
+		}
+		d, err := hand.Parse(text)
+		if err != nil {
+			return task.BadSpec("hand of %s: %v", w, err)
+		}
+		if d.Size() > 13 || d.Winning != tile.None || !m.takeHand(d) {
+			return task.BadSpec("hand of %s: these tiles cannot be held", w)
+		}
+		p := &l.parts[w.Index()]
+		p.hand, p.whole = d, d.Size() == 13
+	}
+	return nil
+}
+
+// thrower is who throws the tile for a situation of yours.
+func (m *mixer) thrower(you tile.Wind, c *situation) tile.Wind {
+	switch {
+	case c.left:
+		return you.Previous()
+	case c.notYet:
+		return others(you)[m.r.IntN(2)]
+	}
+	return others(you)[m.r.IntN(3)]
+}
+
+func (m *mixer) thrown(c *situation) tile.Tile {
+	for {
+		if x := tile.Tile(m.r.IntN(tile.Kinds)); c.makes(x) {
+			return x
+		}
+	}
+}
+
+// part lays out what a seat holds; nothing that lies near x comes to it by
+// chance.
+func (m *mixer) part(w, from tile.Wind, x tile.Tile, c *situation) (part, bool) {
+	if c.ready {
+		verdict := m.verdict(w, from, score.ByDiscard, x)
+		d, ok := m.ready(w, x, func(d hand.Draft) bool { return verdict(d) == c.win })
+		return part{hand: d, whole: true}, ok
+	}
+	if !c.makes(x) {
+		return part{}, false
+	}
+	tiles := append(slices.Repeat([]tile.Tile{x}, c.same), c.neighbours(x)...)
+	return m.hold(func(t tile.Tile) bool { return near(t, x) }, tiles...)
+}
+
+// matches asks core whether the seat may call what the situation is about.
+func (c *situation) matches(s *scene) bool {
+	legal := s.offer().Legal(s.you, s.rs)
+	if c.ready {
+		return (c.win == "") == (len(legal) > 0 && legal[0].Kind == table.Win)
+	}
+	kinds := make([]table.CallKind, 0, len(legal))
+	for _, call := range legal {
+		kinds = append(kinds, call.Kind)
+	}
+	return slices.Equal(kinds, c.legal)
+}

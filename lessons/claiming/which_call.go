@@ -1,0 +1,127 @@
+package claiming
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// whichCall turns who round: somebody got the tile although another called too;
+// what can he have called?
+type whichCall struct {
+	marking
+	match *match
+	taker tile.Wind
+	loser tile.Wind
+}
+
+func newWhichCall(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec contestSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	t, err := contend(&spec, rs, seed)
+	if err != nil {
+		return nil, err
+	}
+	taken, refused := t.offer().Resolve(t.calls, rs)
+	if len(taken) != 1 || len(refused) == 0 {
+		return nil, task.BadSpec("one must get the tile before another")
+	}
+	x := &whichCall{match: t, taker: taken[0].Seat, loser: refused[0].Seat}
+	for _, c := range plausible(t.tile) {
+		x.options = append(x.options, callAct(c))
+	}
+	x.holds = func(a board.Act) bool { return x.refusal(callOf(a)) == "" }
+	return x, nil
+}
+
+// refusal is why the taker would not have got the tile with a call.
+func (x *whichCall) refusal(c table.Call) table.Reason {
+	calls := x.match.calls
+	calls[x.taker.Index()] = c
+	_, refused := x.match.offer().Resolve(calls, x.match.rs)
+	for _, r := range refused {
+		if r.Seat == x.taker {
+			return r.Reason
+		}
+	}
+	return ""
+}
+
+// Board shows both hands, what the other called, and every call.
+func (x *whichCall) Board() board.Board {
+	s := x.match
+	b := s.board(x.taker, x.loser, s.you)
+	b.SeatOf(x.loser).Bubble = bubble(s.callOf(x.loser).Kind)
+	b.SeatOf(x.taker).Mark = board.Now
+	for _, a := range x.options {
+		c := callOf(a)
+		choice := board.Choice{Text: board.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice.Tiles = callTilesShown(c)
+		b.Choices.List = append(b.Choices.List, choice)
+	}
+	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.calls.none"))
+	return b
+}
+
+// Judge asks core who would have got the tile with such a call.
+func (x *whichCall) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.match
+	b := x.Board().Still()
+	args := board.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayCall(s.callOf(x.loser)), "Tile": s.tile}
+	if a == done {
+		missing, _ := x.missing()
+		args["Call"] = sayCall(callOf(missing))
+		b.SeatOf(x.taker).Hand = lit(s.player(x.taker).Hand.Concealed, callOf(missing), s.tile)
+		return task.Wrong(task.Consequence{
+			Title:   board.Say("task.claiming.calls.stopped"),
+			Text:    board.Say("task.claiming.which_call.missed", args),
+			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []board.Board{b},
+		})
+	}
+	c := callOf(a)
+	args["Call"] = sayCall(c)
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.which_call.you_say", args),
+		Compare: board.Say("task.claiming.which_call.compare", board.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.right()))}),
+	}
+	switch reason := x.refusal(c); reason {
+	case table.LowerPriority:
+		what.Text, what.Clause = board.Say("task.claiming.which_call.lower", args), s.priorityClause(s.callOf(x.loser).Kind)
+	case table.NotNearest:
+		what.Text, what.Clause = board.Say("task.claiming.which_call.nearest", args), s.rs.Claims.Winners.Clause
+	default:
+		illegal := s.refused(x.taker, c, reason, nil)
+		what.Text = s.told(x.taker, table.Refusal{Claim: table.Claim{Seat: x.taker, Call: c}, Reason: reason})
+		what.Clause = illegal.Clause
+	}
+	seat := b.SeatOf(x.taker)
+	seat.Mark, seat.Bubble = board.Wrong, bubble(c.Kind)
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+// Words name both.
+func (x *whichCall) Words() task.Words {
+	s := x.match
+	args := board.Args{
+		"Taker": x.taker, "Loser": x.loser, "Theirs": sayCall(s.callOf(x.loser)), "Tile": s.tile,
+		"Right": sayCalls(callsOf(x.right())),
+	}
+	return task.Words{
+		Ask: board.Say("task.claiming.which_call.ask", args), Nudge: board.Say("task.claiming.which_call.nudge", args),
+		Done: board.Say("task.claiming.which_call.done", args), Clause: s.priorityClause(table.Pung),
+	}
+}
+
+// Hand is the taker's.
+func (x *whichCall) Hand() (hand.Draft, score.Win) { return x.match.hand(x.taker) }

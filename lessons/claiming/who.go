@@ -1,0 +1,332 @@
+package claiming
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// who asks who of several callers gets the tile.
+type who struct {
+	marking
+	match   *match
+	taken   []table.Claim
+	refused []table.Refusal
+}
+
+func newWho(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec contestSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	t, err := contend(&spec, rs, seed)
+	if err != nil {
+		return nil, err
+	}
+	if len(t.callers()) == 0 {
+		return nil, task.BadSpec("nobody calls")
+	}
+	x := &who{match: t}
+	x.taken, x.refused = t.offer().Resolve(t.calls, rs)
+	for _, w := range tile.Seats() {
+		x.options = append(x.options, seatAct(w))
+	}
+	x.holds = func(a board.Act) bool { _, ok := x.gets(seatOf(a)); return ok }
+	return x, nil
+}
+
+func seatAct(w tile.Wind) board.Act { return board.Act("seat " + w.String()) }
+
+func seatOf(a board.Act) tile.Wind {
+	w, _ := tile.ParseWind(strings.TrimPrefix(string(a), "seat "))
+	return w
+}
+
+// gets is the call with which a seat gets the tile.
+func (x *who) gets(w tile.Wind) (table.Call, bool) {
+	for _, c := range x.taken {
+		if c.Seat == w {
+			return c.Call, true
+		}
+	}
+	return table.Call{}, false
+}
+
+// refusal is why a seat that called does not get it.
+func (x *who) refusal(w tile.Wind) (table.Refusal, bool) {
+	for _, r := range x.refused {
+		if r.Seat == w {
+			return r, true
+		}
+	}
+	return table.Refusal{}, false
+}
+
+// asksAll reports whether several may get the tile, so that only the learner
+// can say when all are named.
+func (x *who) asksAll() bool {
+	wins := 0
+	for _, w := range x.match.callers() {
+		if x.match.callOf(w).Kind == table.Win {
+			wins++
+		}
+	}
+	return wins > 1
+}
+
+// Do carries out a right act; where one alone can get the tile, naming him is
+// all.
+func (x *who) Do(a board.Act) {
+	x.marking.Do(a)
+	if _, more := x.missing(); !more && !x.asksAll() {
+		x.all = true
+	}
+}
+
+// Board shows the hands of those who called.
+func (x *who) Board() board.Board {
+	s := x.match
+	b := s.board(append(s.callers(), s.you)...)
+	for i := range b.Seats {
+		seat := &b.Seats[i]
+		a := seatAct(seat.Wind)
+		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		if c := s.callOf(seat.Wind); c.Kind != table.NoCall {
+			seat.Bubble = bubble(c.Kind)
+			seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
+		}
+	}
+	if x.all {
+		x.give(&b)
+		return b
+	}
+	b.Choices.List = []board.Choice{x.finish("task.claiming.who.nobody")}
+	return b
+}
+
+// give lays the tile where it belongs.
+func (x *who) give(b *board.Board) {
+	s := x.match
+	for _, c := range x.taken {
+		seat := b.SeatOf(c.Seat)
+		seat.Mark = board.Right
+		at := board.AtHand
+		if c.Call.Kind != table.Win {
+			at = board.AtMelds
+			seat.Hand = board.Faces(without(s.player(c.Seat).Hand.Concealed, callTiles(c.Call, s.tile)))
+			seat.Melds = append(seat.Melds, board.Meld{Tiles: board.Faces(laid(c.Call, s.tile)), From: s.from, Mark: board.Right})
+		}
+		b.Moves = append(b.Moves, board.Move{
+			From: board.Spot{Kind: board.AtCentre}, To: board.Spot{Kind: at, Seat: c.Seat}, Face: s.tile,
+		})
+	}
+	if len(x.taken) > 0 && x.taken[0].Call.Kind == table.Win {
+		amounts(b, s.points(x.taken))
+		return
+	}
+	if len(x.taken) > 0 {
+		b.Centre, b.Middle = nil, board.Text{}
+	}
+}
+
+// points are what all winners together gain, and what that costs whom.
+func (s *scene) points(taken []table.Claim) (sum score.Points) {
+	o := s.offer()
+	for _, c := range taken {
+		d := o.Declares(c.Seat)
+		_, paid := d.Judge(s.rs)
+		for i, n := range paid.Points {
+			sum[i] += n
+		}
+	}
+	return sum
+}
+
+// without are tiles without others, each once.
+func without(tiles, gone []tile.Tile) []tile.Tile {
+	left := slices.Clone(tiles)
+	for _, t := range gone {
+		if at := slices.Index(left, t); at >= 0 {
+			left = slices.Delete(left, at, at+1)
+		}
+	}
+	return left
+}
+
+// laid are the tiles of the meld that a call makes of x.
+func laid(c table.Call, x tile.Tile) []tile.Tile {
+	tiles := append(callTiles(c, x), x)
+	slices.Sort(tiles)
+	return tiles
+}
+
+// Judge asks core who gets the tile.
+func (x *who) Judge(a board.Act) task.Verdict {
+	if x.isRight(a) {
+		return task.Right()
+	}
+	s := x.match
+	if a == done {
+		missing, _ := x.missing()
+		return task.Wrong(x.stopped(seatOf(missing)))
+	}
+	w := seatOf(a)
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.you_point_seat", board.Args{"Seat": w}),
+		Compare: x.compare(w),
+	}
+	b := x.Board().Still()
+	b.SeatOf(w).Mark = board.Wrong
+	r, called := x.refusal(w)
+	switch {
+	case w == s.from:
+		what.Text = board.Say("task.claiming.who.own", board.Args{"Seat": w})
+	case !called:
+		what.Text = board.Say("task.claiming.who.silent", board.Args{"Seat": w})
+	case r.Reason == table.LowerPriority || r.Reason == table.NotNearest:
+		what.Text, what.Clause = x.beaten(r)
+		for _, c := range x.taken {
+			b.SeatOf(c.Seat).Mark = board.Lit
+		}
+	default:
+		illegal := s.refused(w, r.Call, r.Reason, append(s.callers(), s.you))
+		what.Text, what.Clause, what.Decision = s.told(w, r), illegal.Clause, illegal.Decision
+		b = illegal.Frames[0]
+	}
+	what.Frames = []board.Board{b}
+	return task.Wrong(what)
+}
+
+// stopped is for who ends although another gets the tile.
+func (x *who) stopped(w tile.Wind) task.Consequence {
+	s := x.match
+	b := x.Board().Still()
+	b.SeatOf(w).Mark = board.Wrong
+	what := task.Consequence{
+		Title:   board.Say("task.claiming.calls.stopped"),
+		Text:    board.Say("task.claiming.who.forgotten", board.Args{"Seat": w, "Call": sayCall(s.callOf(w)), "Tile": s.tile}),
+		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.taken)}),
+		Frames:  []board.Board{b},
+	}
+	if len(x.taken) > 1 {
+		what.Text = board.Say("task.claiming.who.all_win", board.Args{"Seat": w, "N": len(x.taken)})
+		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
+	}
+	return what
+}
+
+// beaten tells who goes before a caller and why.
+func (x *who) beaten(r table.Refusal) (text board.Text, clause string) {
+	s, best := x.match, x.taken[0]
+	args := board.Args{"Seat": r.Seat, "Call": sayCall(r.Call), "Better": best.Seat, "With": sayCall(best.Call), "From": s.from}
+	if r.Reason == table.NotNearest {
+		return board.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause
+	}
+	return board.Say("task.claiming.who.priority_"+callID(best.Call.Kind), args), s.priorityClause(best.Call.Kind)
+}
+
+// priorityClause is where the order of calls is laid down. That a win goes
+// first is nowhere written.
+func (s *scene) priorityClause(best table.CallKind) string {
+	if best == table.Win {
+		return ""
+	}
+	return cited(s.rs, "CityU 1.4", "L2")
+}
+
+// told is why a call that the rules do not allow gets nothing, said of another.
+func (s *match) told(w tile.Wind, r table.Refusal) board.Text {
+	args := board.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
+	switch r.Reason {
+	case table.BelowMinimum:
+		d := s.offer().Declares(w)
+		res, paid := d.Judge(s.rs)
+		args["Fan"], args["Cost"] = res.Best().Fan, costTo(paid.Points, w)
+	case table.NotComplete:
+		d := s.offer().Declares(w)
+		_, paid := d.Judge(s.rs)
+		args["Cost"] = costTo(paid.Points, w)
+	}
+	return board.Say("task.claiming.told."+string(r.Reason), args)
+}
+
+// compare puts the seat pointed at beside those who get the tile.
+func (x *who) compare(w tile.Wind) board.Text {
+	s := x.match
+	seats := make([]tile.Wind, len(x.taken))
+	for i, c := range x.taken {
+		seats[i] = c.Seat
+	}
+	args := board.Args{"Seat": w, "Takers": saySeats(seats), "Tile": s.tile}
+	if s.callOf(w).Kind == table.NoCall || len(x.taken) == 0 {
+		return board.Say("task.claiming.who.compare_silent", args)
+	}
+	args["Call"], args["With"] = sayCall(s.callOf(w)), sayCall(x.taken[0].Call)
+	return board.Say("task.claiming.who.compare", args)
+}
+
+// Words tell who called, and at the end who got it and why.
+func (x *who) Words() task.Words {
+	s := x.match
+	args := board.Args{"Tile": s.tile, "From": s.from, "N": len(s.callers())}
+	w := task.Words{Ask: board.Say("task.claiming.who.ask", args), Nudge: board.Say("task.claiming.who.nudge", args)}
+	w.Done, w.Clause, w.Decision = x.outcome()
+	return w
+}
+
+// outcome is who got the tile and by which rule.
+func (x *who) outcome() (text board.Text, clause, decision string) {
+	s := x.match
+	if len(x.taken) == 0 {
+		r := x.refused[0]
+		illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
+		return board.Say("task.claiming.who.done_nobody", board.Args{"Why": s.told(r.Seat, r)}), illegal.Clause, illegal.Decision
+	}
+	best := x.taken[0]
+	seats := make([]tile.Wind, len(x.taken))
+	for i, c := range x.taken {
+		seats[i] = c.Seat
+	}
+	args := board.Args{"Better": best.Seat, "With": sayCall(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
+	winners := s.rs.Claims.Winners
+	if len(x.taken) > 1 {
+		return board.Say("task.claiming.who.done_all", args), winners.Clause, winners.Decision
+	}
+	for _, r := range x.refused {
+		switch r.Reason {
+		case table.NotNearest:
+			return board.Say("task.claiming.who.done_nearest", args), winners.Clause, winners.Decision
+		case table.LowerPriority:
+			args["Call"], args["Seat"] = sayCall(r.Call), r.Seat
+			return board.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), s.priorityClause(best.Call.Kind), ""
+		default:
+			illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
+			args["Why"] = s.told(r.Seat, r)
+			return board.Say("task.claiming.who.done_false", args), illegal.Clause, illegal.Decision
+		}
+	}
+	return board.Say("task.claiming.who.done", args), "", ""
+}
+
+// Hand is that of who gets the tile, or of the first who wanted it.
+func (x *who) Hand() (hand.Draft, score.Win) {
+	if len(x.taken) > 0 {
+		return x.match.hand(x.taken[0].Seat)
+	}
+	return x.match.hand(x.match.callers()[0])
+}
+
+// costTo says what a false win costs somebody.
+func costTo(p score.Points, w tile.Wind) board.Text {
+	if p.Sum() != 0 {
+		return board.Say("task.claiming.cost_alone_his", board.Args{"Amount": -p.Of(w)})
+	}
+	return board.Say("task.claiming.cost_each_his", board.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
+}

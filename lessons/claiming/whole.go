@@ -1,0 +1,442 @@
+package claiming
+
+import (
+	"math/rand/v2"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// whole is a hand of the game played through: the learner does everything that
+// falls to his seat, three others play for themselves.
+type whole struct {
+	desk
+	start   table.Start
+	faces   []int // what the dice show
+	thrown  bool
+	pointed bool // at whose wall is opened
+	opened  bool
+	said    [4]table.CallKind // what was called last, by seat
+}
+
+// wholeSet is what a spec may set.
+type wholeSet struct {
+	You   string `json:"you,omitempty"`
+	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt
+	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance where not set
+}
+
+const (
+	throwDice board.Act = "throw"
+	goAct     board.Act = "go"
+)
+
+func newWhole(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var spec wholeSet
+	if err := set.Read(&spec); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
+	if err != nil {
+		return nil, err
+	}
+	x := &whole{faces: dice(r)}
+	sum := 0
+	for _, n := range x.faces {
+		sum += n
+	}
+	x.start = table.Start{Dealer: tile.East, Round: tile.East, Sum: sum, Seed: r.Int64()}
+	if spec.Wall != 0 {
+		x.start.Seed = spec.Wall
+	}
+	p, err := table.Begin(x.start, rs)
+	if err != nil {
+		return nil, task.BadSpec("%v", err)
+	}
+	x.desk = desk{play: p, rs: rs, you: you}
+	if spec.Dealt {
+		x.thrown, x.pointed, x.opened = true, true, true
+		x.deal()
+		x.moves = nil
+	}
+	return x, nil
+}
+
+// dice throws three.
+func dice(r *rand.Rand) []int { return []int{1 + r.IntN(6), 1 + r.IntN(6), 1 + r.IntN(6)} }
+
+// deal takes all tiles and goes on to what the learner has to decide.
+func (x *whole) deal() {
+	for x.play.Stage() == table.StageDeal {
+		seat, places := x.play.NextTake()
+		for _, at := range places {
+			face := tile.None
+			wall := x.play.Wall()
+			if seat == x.you {
+				face = wall.At(at)
+			}
+			x.move(board.Spot{Kind: board.AtStack, Place: at}, board.Spot{Kind: board.AtHand, Seat: seat}, face)
+		}
+		if x.play.Do(table.Act{Seat: seat, Kind: table.ActTake}) != nil {
+			return
+		}
+	}
+	x.others()
+}
+
+// due reports whether the learner has to decide: in his turn, or about a tile
+// that another laid open and of which he has said nothing.
+func (x *whole) due() bool {
+	p := x.play
+	if p.Stage() != table.StageOpen {
+		return p.Stage() == table.StageOver || p.Mover() == x.you
+	}
+	_, from, _ := p.Open()
+	if from == x.you {
+		return p.Mover() == x.you && len(p.Asked()) == 0
+	}
+	return p.Refuses(table.Act{Seat: x.you, Kind: table.ActPass}) == ""
+}
+
+// others play until the learner has to decide something.
+func (x *whole) others() {
+	for !x.due() {
+		p := x.play
+		if asked := p.Asked(); len(asked) > 0 {
+			x.speak(asked[0])
+			continue
+		}
+		seat := p.Mover()
+		if seat == x.you {
+			return // he draws himself
+		}
+		other := player{play: p, seat: seat}
+		a := other.decide()
+		if p.Stage() == table.StageOpen {
+			a = table.Act{Seat: seat, Kind: table.ActDraw}
+		}
+		x.happen(a)
+	}
+}
+
+// speak lets another answer the tile that lies open.
+func (x *whole) speak(w tile.Wind) {
+	other := player{play: x.play, seat: w}
+	x.happen(other.decide())
+}
+
+// happen lets somebody do something, and remembers what he says aloud.
+func (x *whole) happen(a table.Act) {
+	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
+		x.said = [4]table.CallKind{}
+	}
+	if c := actCall(a); c.Kind != table.NoCall {
+		x.said[a.Seat.Index()] = c.Kind
+	} else if a.Kind == table.ActConceal || a.Kind == table.ActRaise {
+		x.said[a.Seat.Index()] = table.Kong
+	}
+	x.run(a)
+}
+
+// Do carries out what the learner does; then the others play.
+func (x *whole) Do(a board.Act) {
+	x.moves = nil
+	switch {
+	case a == throwDice:
+		x.thrown = true
+	case strings.HasPrefix(string(a), "seat "):
+		x.pointed = true
+	case strings.HasPrefix(string(a), "stack "):
+		x.opened = true
+	case a == goAct:
+		x.deal()
+	case a == flowerAct && x.play.Stage() == table.StageTurn:
+		x.do(a)
+	case a == headAct && len(x.play.Asked()) > 0:
+		x.reach()
+	default:
+		act := x.act(a)
+		x.laying = false
+		x.happen(act)
+		x.others()
+	}
+}
+
+// reach is for who draws while others may still want the tile: they speak
+// first.
+func (x *whole) reach() {
+	for _, w := range x.play.Asked() {
+		if w == x.you {
+			x.happen(table.Act{Seat: w, Kind: table.ActPass})
+		} else {
+			x.speak(w)
+		}
+	}
+	if draw := (table.Act{Seat: x.you, Kind: table.ActDraw}); x.play.Stage() == table.StageOpen && x.play.Refuses(draw) == "" {
+		x.happen(draw)
+	}
+	x.others()
+}
+
+// Next plays for the learner as the others play.
+func (x *whole) Next() board.Act {
+	p := x.play
+	switch {
+	case !x.thrown:
+		return throwDice
+	case !x.pointed:
+		return seatAct(table.Counted(x.start.Dealer, x.start.Sum))
+	case !x.opened:
+		return stackAct(x.last())
+	case p.Stage() == table.StageDeal:
+		return goAct
+	case p.Stage() == table.StageOver:
+		return ""
+	case x.tailDue():
+		return tailAct
+	}
+	me := player{play: p, seat: x.you}
+	a := me.decide()
+	_, from, by := p.Open()
+	switch {
+	case a.Kind == table.ActFlowers:
+		return flowerAct
+	case a.Kind == table.ActPass && x.yours() && from != x.you && by == score.ByDiscard && p.Left() > 0:
+		return headAct
+	case a.Kind == table.ActDraw:
+		return headAct
+	case a.Kind == table.ActDiscard:
+		return board.Act("throw " + a.Tile.String())
+	}
+	_, what, _ := strings.Cut(a.String(), " ")
+	return board.Act(what)
+}
+
+func stackAct(s table.Stack) board.Act { return board.Act("stack " + s.String()) }
+
+// last is the last stack that stays: the sum is counted to it.
+func (x *whole) last() table.Stack {
+	return table.Open(table.Counted(x.start.Dealer, x.start.Sum), x.start.Sum, x.rs).Stack(-1)
+}
+
+// Board shows the table as far as it has come.
+func (x *whole) Board() board.Board {
+	p := x.play
+	if p.Stage() == table.StageDeal {
+		return x.opening()
+	}
+	b := x.board()
+	for w, k := range x.said {
+		if k != table.NoCall {
+			b.SeatOf(tile.Seats()[w]).Bubble = bubble(k)
+		}
+	}
+	switch p.Stage() {
+	case table.StageOver:
+		return b
+	case table.StageFlowers:
+		you := b.SeatOf(x.you)
+		for i := range you.Flowers {
+			you.Flowers[i].Act = flowerAct
+		}
+	}
+	x.touchable(&b)
+	if open, from, _ := p.Open(); open != tile.None && from != x.you {
+		you := b.SeatOf(x.you) // nothing is thrown while another's tile lies open
+		for i := range you.Hand {
+			you.Hand[i].Act = ""
+		}
+	}
+	return b
+}
+
+// opening is the table before the deal: dice, whose wall, which stack.
+func (x *whole) opening() board.Board {
+	b := board.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
+	for _, w := range tile.Seats() {
+		seat := x.seat(w)
+		seat.Mark, seat.Hand = board.Plain, nil
+		if x.thrown && !x.pointed {
+			seat.Act = seatAct(w)
+		}
+		b.Seats = append(b.Seats, seat)
+	}
+	b.Walls.Cut = nil
+	b.Dice = board.Dice{Act: throwDice}
+	if !x.thrown {
+		return b
+	}
+	b.Dice = board.Dice{Values: x.faces}
+	opener := table.Counted(x.start.Dealer, x.start.Sum)
+	switch last := x.last(); {
+	case !x.pointed:
+	case !x.opened:
+		b.SeatOf(opener).Mark = board.Now
+		b.SeatOf(opener).Roles = append(b.SeatOf(opener).Roles, board.Say("role.opener"))
+		for _, wall := range []tile.Wind{opener, last.Wall} {
+			for n := range b.Walls.Each {
+				s := table.Stack{Wall: wall, Number: n + 1}
+				b.Walls.At(s).Act = stackAct(s)
+			}
+		}
+	default:
+		b.Walls.Cut = &last
+		b.Choices.List = []board.Choice{{Text: board.Say("task.claiming.whole.go"), Act: goAct, Main: true}}
+	}
+	return b
+}
+
+// Judge asks core for the throw, and the hand in play for everything else: any
+// act that it allows is right.
+func (x *whole) Judge(a board.Act) task.Verdict {
+	kind, rest, _ := strings.Cut(string(a), " ")
+	switch {
+	case a == throwDice || a == goAct:
+		return task.Right()
+	case kind == "seat":
+		if a == seatAct(table.Counted(x.start.Dealer, x.start.Sum)) {
+			return task.Right()
+		}
+		return task.Wrong(x.wrongSeat(seatOf(a)))
+	case kind == "stack":
+		if a == stackAct(x.last()) {
+			return task.Right()
+		}
+		return task.Wrong(x.wrongStack(rest))
+	}
+	reason := x.refuses(a)
+	if reason == "" || reason == table.TileIsCalled {
+		return task.Right()
+	}
+	what := x.wrong(a, reason)
+	what.Compare = board.Say("task.claiming.whole.compare_" + x.moment())
+	return task.Wrong(what)
+}
+
+// refuses is the desk's, but flowers of the deal are laid down and replaced in one act.
+func (x *whole) refuses(a board.Act) table.Reason {
+	if x.play.Stage() == table.StageFlowers {
+		switch a {
+		case headAct:
+			return headInstead
+		case tailAct:
+			return layFirst
+		}
+	}
+	return x.desk.refuses(a)
+}
+
+// moment is what the table waits for.
+func (x *whole) moment() string {
+	open, from, _ := x.play.Open()
+	switch {
+	case x.play.Stage() == table.StageFlowers:
+		return "flowers"
+	case x.tailDue():
+		return "tail"
+	case open != tile.None && from != x.you && x.yours():
+		return "draw"
+	case open != tile.None && from != x.you:
+		return "answer"
+	}
+	return "turn"
+}
+
+// wrongSeat is for who points at another's wall.
+func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
+	right := table.Counted(x.start.Dealer, x.start.Sum)
+	b := x.opening().Still()
+	b.SeatOf(w).Mark = board.Wrong
+	args := board.Args{"Seat": w, "Sum": x.start.Sum, "Right": right}
+	return task.Consequence{
+		Title: board.Say("task.claiming.you_point_seat", args), Text: board.Say("task.claiming.whole.wrong_seat", args),
+		Compare: board.Say("task.claiming.whole.compare_seat", args),
+		Clause:  cited(x.rs, "CityU 1.3", "EMSD 3b"), Frames: []board.Board{b},
+	}
+}
+
+// wrongStack is for who counts to another stack.
+func (x *whole) wrongStack(text string) task.Consequence {
+	b := x.opening().Still()
+	for i := range b.Walls.Stacks {
+		for n := range b.Walls.Stacks[i] {
+			s := table.Stack{Wall: tile.Seats()[i], Number: n + 1}
+			if s.String() == text {
+				b.Walls.At(s).Mark = board.Wrong
+			}
+		}
+	}
+	args := board.Args{"Sum": x.start.Sum, "Seat": table.Counted(x.start.Dealer, x.start.Sum), "Right": x.last()}
+	return task.Consequence{
+		Title: board.Say("task.claiming.whole.you_stack", args), Text: board.Say("task.claiming.whole.wrong_stack", args),
+		Compare: board.Say("task.claiming.whole.compare_stack", args),
+		Clause:  cited(x.rs, "CityU 2.3", "EMSD 3c", "HKMJ {course}"), Frames: []board.Board{b},
+	}
+}
+
+// Words tell what the table waits for, and at the end who won what.
+func (x *whole) Words() task.Words {
+	moment, args := "", board.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum}
+	switch {
+	case !x.thrown:
+		moment = "dice"
+	case !x.pointed:
+		moment = "seat"
+	case !x.opened:
+		moment = "stack"
+	case x.play.Stage() == table.StageDeal:
+		moment = "deal"
+	default:
+		moment = x.moment()
+	}
+	return task.Words{
+		Ask:   board.Say("task.claiming.whole.ask", args),
+		Nudge: board.Say("task.claiming.whole.nudge_"+moment, args),
+		Done:  x.outcome(),
+	}
+}
+
+// outcome tells who won what, or that nobody did.
+func (x *whole) outcome() board.Text {
+	won := x.play.Winners()
+	if len(won) == 0 {
+		return board.Say("task.claiming.whole.done_draw")
+	}
+	if len(won) > 1 {
+		seats := make([]tile.Wind, len(won))
+		for i, w := range won {
+			seats[i] = w.Seat
+		}
+		return board.Say("task.claiming.whole.done_several", board.Args{"Seats": seats, "From": won[0].Win.From})
+	}
+	w := won[0]
+	res, paid := w.Judge(x.rs)
+	args := board.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": res.Best().Fan, "Points": board.Points(paid.Points.Of(w.Seat))}
+	id := "discard"
+	switch {
+	case !w.Win.IsFed():
+		id = "self_draw"
+		delete(args, "From")
+	case w.Win.By.IsRobbing():
+		id = "rob"
+	}
+	if w.Seat == x.you {
+		id = "you_" + id
+	}
+	return board.Say("task.claiming.whole.done_"+id, args)
+}
+
+// Hand is the winner's, else the learner's.
+func (x *whole) Hand() (hand.Draft, score.Win) {
+	if x.play.Stage() == table.StageDeal {
+		return hand.Draft{Winning: tile.None}, score.Win{Seat: x.you, Round: tile.East}
+	}
+	return x.hand()
+}
