@@ -21,6 +21,7 @@ type chapterCard struct {
 	bar    *bar          // nil where nothing or all is done
 	tick   *widgets.Picture
 	note   *widgets.Text
+	now    bool // this is where to go on
 	narrow bool
 }
 
@@ -43,7 +44,7 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 	if done == 0 && !now {
 		ink = look.Ink2
 	}
-	k := &chapterCard{
+	k := &chapterCard{now: now,
 		tile:  widgets.NewTileImage(p.tileName(c), cardTile),
 		title: widgets.NewParagraph(look.Name, ink, widgets.Run{Text: p.chapterTitle(c)}),
 		sub:   widgets.NewText(look.Strong, look.Accent, ""),

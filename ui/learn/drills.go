@@ -22,6 +22,7 @@ type drills struct {
 	intro   *widgets.Paragraph
 	list    *widgets.Scroller
 	side    *widgets.Scroller
+	onward  *widgets.Button
 	content *fyne.Container
 }
 
@@ -41,7 +42,7 @@ func (v *drills) object() fyne.CanvasObject { return v.content }
 
 func (v *drills) title() string { return v.page.text("learn.drills.title") }
 
-func (v *drills) update() {}
+func (v *drills) first() fyne.Focusable { return v.onward }
 
 func (v *drills) typed(fyne.KeyName) bool { return false }
 
@@ -117,18 +118,20 @@ func (v *drills) today() fyne.CanvasObject {
 	day := p.Desk.deck.Today(p.Desk.now())
 	parts := []fyne.CanvasObject{
 		widgets.NewText(look.Title, look.Ink, p.text("learn.today.title")),
-		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.right", args{"Right": day.Right, "Of": day.Asked})}),
 	}
-	label := p.text("learn.today.next")
+	if day.Asked > 0 {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink2,
+			widgets.Run{Text: p.text("learn.today.right", args{"Right": day.Right, "Of": day.Asked})}))
+	}
+	label, do := p.text("learn.today.next"), func() { p.openDrill("") }
 	if q := p.Desk.today(); q.current() == nil {
-		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Primary, p.text("learn.today.more"), "", func() {
+		label, do = p.text("learn.today.more"), func() {
 			q.more()
 			p.openDrill("")
-		})))
-	} else {
-		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Primary, label, "", func() { p.openDrill("") })))
+		}
 	}
-	return card(look.Surface, parts...)
+	v.onward = widgets.NewButton(widgets.Primary, label, "", do)
+	return card(look.Surface, append(parts, widgets.NewLine(gap, v.onward))...)
 }
 
 // weak lists the skills that go badly, with the ways to practise and to read.

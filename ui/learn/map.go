@@ -71,7 +71,19 @@ func (m *course) object() fyne.CanvasObject { return m.content }
 
 func (m *course) title() string { return m.page.text("nav.learn") }
 
-func (m *course) update() {}
+func (m *course) first() fyne.Focusable {
+	for _, g := range append(m.columns[:len(m.columns):len(m.columns)], m.last) {
+		if g == nil {
+			continue
+		}
+		for _, c := range g.cards {
+			if c.now {
+				return c.PressCard
+			}
+		}
+	}
+	return nil
+}
 
 // typed opens the current chapter on Enter.
 func (m *course) typed(key fyne.KeyName) bool {

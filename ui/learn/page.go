@@ -50,8 +50,8 @@ type view interface {
 	object() fyne.CanvasObject
 	// title is what the window's title says of it.
 	title() string
-	// update shows what has changed on the desk.
-	update()
+	// first is where the keyboard begins.
+	first() fyne.Focusable
 	// typed hears a key that no widget used; true says that it was used.
 	typed(fyne.KeyName) bool
 }
@@ -85,6 +85,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the desk is at.
 func (p *Page) show() {
+	keys := p.byKeys()
 	switch d := p.Desk; d.at {
 	case atStep:
 		p.view = newScreen(p, d.step)
@@ -99,6 +100,7 @@ func (p *Page) show() {
 	}
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
+	p.focus(keys, p.view.first())
 	p.Acts.Retitle()
 }
 

@@ -140,7 +140,10 @@ func (q *drilling) another() func() {
 
 func (q *drilling) next(p *Page) (label string, do func()) {
 	if at, of := q.number(); q.only == "" && at >= of {
-		return p.text("learn.today.finish"), func() { p.openDrills() }
+		return p.text("learn.today.finish"), func() {
+			q.draw()
+			p.openDrills()
+		}
 	}
 	return p.text("learn.today.next"), func() {
 		q.draw()

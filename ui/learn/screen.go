@@ -109,8 +109,12 @@ func (s *screen) lay(size fyne.Size) {
 	place(s.side.object, size.Width-f.margin-f.side, y, f.side, bottom-y)
 }
 
-// update shows the exercise as it is now.
+func (s *screen) first() fyne.Focusable { return s.board }
+
+// update shows the exercise as it is now. The cards are made anew, so the
+// keyboard goes from them back to the board.
 func (s *screen) update() {
+	keys := s.page.byKeys()
 	at, of, text := s.subject.count(s.page)
 	s.counter.SetText(text)
 	s.dots.set(at, of)
@@ -125,6 +129,7 @@ func (s *screen) update() {
 	}
 	s.side.update()
 	s.content.Refresh()
+	s.page.focus(keys, s.board)
 }
 
 // touched does what was touched on the board.

@@ -20,6 +20,7 @@ type today struct {
 	page   *Page
 	column *widgets.Column
 	hints  int
+	first  fyne.Focusable // of the day's card
 }
 
 func newToday(p *Page) *today {
@@ -28,9 +29,26 @@ func newToday(p *Page) *today {
 	return t
 }
 
-// update makes the cards anew.
+// update makes the cards anew; the keyboard stays on the day's.
 func (t *today) update() {
+	keys := t.page.byKeys()
+	t.first = nil
 	t.column.SetObjects(t.question(), t.back(), t.ways())
+	t.page.focus(keys, t.first)
+}
+
+// button makes a button; the keyboard goes to the first of the card.
+func (t *today) button(w widgets.Weight, text string, icon widgets.Icon, do func()) *widgets.Button {
+	b := widgets.NewButton(w, text, icon, do)
+	t.reach(b)
+	return b
+}
+
+// reach lets the keyboard begin at a widget if it is the first.
+func (t *today) reach(w fyne.Focusable) {
+	if t.first == nil {
+		t.first = w
+	}
 }
 
 // question is the card of the day's drill.
@@ -47,7 +65,7 @@ func (t *today) question() fyne.CanvasObject {
 	if small, ok := t.small(q); ok {
 		parts = append(parts, small...)
 	} else {
-		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Primary, p.text("learn.today.open"), "", func() { p.openDrill("") })))
+		parts = append(parts, widgets.NewLine(gap, t.button(widgets.Primary, p.text("learn.today.open"), "", func() { p.openDrill("") })))
 	}
 	return card(look.Surface, parts...)
 }
@@ -62,7 +80,7 @@ func (t *today) over(q *drilling) fyne.CanvasObject {
 	return widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.text("learn.today.done")}),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.right", args{"Right": day.Right, "Of": day.Asked})}),
-		widgets.NewLine(gap, widgets.NewButton(widgets.Quiet, p.text("learn.today.more"), "", func() {
+		widgets.NewLine(gap, t.button(widgets.Quiet, p.text("learn.today.more"), "", func() {
 			q.more()
 			t.update()
 		})))
@@ -179,6 +197,7 @@ func (t *today) seat(q *drilling, s board.Seat) fyne.CanvasObject {
 	press.Card().SetRadius(12)
 	press.SetFill(look.Sunk)
 	press.SetLabel(name)
+	t.reach(press)
 	switch s.Mark {
 	case board.Right:
 		press.Card().SetOutline(look.Accent, 3)
@@ -198,6 +217,7 @@ func (t *today) chips(q *drilling, c board.Choices) fyne.CanvasObject {
 		}
 		chip := widgets.NewChip(text, func() { t.act(q, one.Act) })
 		chip.SetOn(one.Mark == board.Right)
+		t.reach(chip)
 		chips = append(chips, chip)
 	}
 	if chips == nil {
@@ -220,7 +240,7 @@ func (t *today) wrong(x *task.Task) fyne.CanvasObject {
 	c := widgets.NewCard(widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Strong, look.Loss, widgets.Run{Text: p.Say.Lesson(w.Title)}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(w.Text)}),
-		widgets.NewLine(gap, widgets.NewButton(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, func() {
+		widgets.NewLine(gap, t.button(widgets.Primary, p.text("learn.take_back"), widgets.IconUndo, func() {
 			x.TakeBack()
 			t.update()
 		}))))
@@ -235,7 +255,7 @@ func (t *today) right(q *drilling) fyne.CanvasObject {
 	label, do := q.next(p)
 	return widgets.NewColumn(gap,
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(q.words(p).Done)}),
-		widgets.NewLine(gap, widgets.NewButton(widgets.Primary, label, "", func() {
+		widgets.NewLine(gap, t.button(widgets.Primary, label, "", func() {
 			t.hints = 0
 			do()
 		})))
@@ -245,7 +265,7 @@ func (t *today) right(q *drilling) fyne.CanvasObject {
 func (t *today) helps(q *drilling) fyne.CanvasObject {
 	p, x := t.page, q.current()
 	quiet := func(id string, do func()) fyne.CanvasObject {
-		return widgets.NewButton(widgets.Quiet, p.text(id), "", func() {
+		return t.button(widgets.Quiet, p.text(id), "", func() {
 			do()
 			t.update()
 		})

@@ -22,7 +22,8 @@ type words struct {
 	search  *searchField
 	list    *widgets.Scroller
 	open    *widgets.Scroller
-	rows    []*widgets.PressCard
+	found   []*glossary.Term
+	rows    []*widgets.PressCard // of those found
 	content *fyne.Container
 }
 
@@ -48,7 +49,14 @@ func (v *words) object() fyne.CanvasObject { return v.content }
 
 func (v *words) title() string { return v.page.text("learn.words.title") }
 
-func (v *words) update() {}
+func (v *words) first() fyne.Focusable {
+	for i, t := range v.found {
+		if t.ID == v.page.Desk.term {
+			return v.rows[i]
+		}
+	}
+	return nil
+}
 
 func (v *words) typed(fyne.KeyName) bool { return false }
 
@@ -78,7 +86,7 @@ func (v *words) find() {
 		p.Desk.term = found[0].ID
 	}
 	var left, right []fyne.CanvasObject
-	v.rows = v.rows[:0]
+	v.found, v.rows = found, v.rows[:0]
 	for i, t := range found {
 		row := v.row(t)
 		v.rows = append(v.rows, row)
@@ -114,8 +122,10 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	line := widgets.NewBeside(gap, widgets.NewText(look.Name, look.Ink, first),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: second}), nil)
 	row := widgets.NewPressCard(line, func() {
+		keys := p.byKeys()
 		p.Desk.term = t.ID
 		v.find()
+		p.focus(keys, v.first())
 	})
 	row.Card().SetPadding(14, 6)
 	row.Card().SetRadius(10)

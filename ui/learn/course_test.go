@@ -1,0 +1,105 @@
+package learn
+
+import (
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// Every step of the course can be done by taps on its board alone, and a wrong
+// tap is told and taken back by the buttons beside it.
+func TestCourseByTaps(t *testing.T) {
+	for i, at := range []setting{chinese, {"en", look.Light, small}} {
+		t.Run(at.lang, func(t *testing.T) {
+			s := open(t, "cityu", at)
+			for c := range s.desk.Course.Chapters {
+				chapter := &s.desk.Course.Chapters[c]
+				for n := range chapter.Steps {
+					if testing.Short() && n > 0 || i > 0 && n%4 != c%4 {
+						continue
+					}
+					s.page.begin(chapter, &chapter.Steps[n])
+					s.solve(fmt.Sprintf("%s-%02d-%02d", at.lang, c+1, n+1))
+				}
+			}
+		})
+	}
+}
+
+// solve does the step in the window by taps, the first act wrong if one can be.
+func (s *stage) solve(name string) {
+	s.Helper()
+	s.picture(name)
+	x := s.exercise(name)
+	if t := x.subject.current(); t == nil {
+		s.Fatalf("%s: %v", name, x.subject.trouble())
+	}
+	if x.subject.current().Next() != "throw" {
+		s.tapWrong(name, x)
+	}
+	for acts := 0; !x.subject.done(); acts++ {
+		if acts > 400 {
+			s.Fatalf("%s: no end", name)
+		}
+		t := x.subject.current()
+		if t.Done() {
+			x.side.goOn() // the next of a row
+			x = s.exercise(name)
+			continue
+		}
+		s.tap(name, x, t.Next())
+		if t.Wrong() != nil {
+			s.Fatalf("%s: a right tap was taken for a wrong one", name)
+		}
+	}
+	s.picture(name + "-done")
+}
+
+// exercise is the screen in the window.
+func (s *stage) exercise(name string) *screen {
+	s.Helper()
+	x, ok := s.page.view.(*screen)
+	if !ok {
+		s.Fatalf("%s: no exercise in the window", name)
+	}
+	return x
+}
+
+// tap touches the board where an act lies.
+func (s *stage) tap(name string, x *screen, a board.Act) {
+	s.Helper()
+	at, ok := x.board.PlaceOf(a)
+	if !ok {
+		s.Fatalf("%s: %q is nowhere on the board", name, a)
+	}
+	test.TapAt(x.board, at)
+}
+
+// tapWrong touches something wrong, sees that it is told, and takes it back.
+func (s *stage) tapWrong(name string, x *screen) {
+	s.Helper()
+	t := x.subject.current()
+	b := t.Board()
+	for _, a := range b.Acts() {
+		if t.Judge(a).Right {
+			continue
+		}
+		s.tap(name, x, a)
+		if t.Wrong() == nil {
+			s.Fatalf("%s: %q is wrong and nothing was said", name, a)
+		}
+		s.picture(name + "-wrong")
+		for t.Follows() {
+			x.follow()
+		}
+		x.takeBack()
+		if t.Wrong() != nil || t.Done() {
+			s.Fatalf("%s: %q was not taken back", name, a)
+		}
+		return
+	}
+}

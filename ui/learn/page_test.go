@@ -1,0 +1,374 @@
+package learn
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/lessons"
+	"sikwu/lessons/progress"
+	"sikwu/ui/widgets"
+)
+
+// labelled is a widget that tells what it is.
+type labelled interface {
+	fyne.CanvasObject
+	fyne.Tappable
+	AccessibilityLabel() string
+}
+
+// press taps the first widget with a label.
+func (s *stage) press(label string) {
+	s.Helper()
+	var found labelled
+	var seen []string
+	s.each(func(o fyne.CanvasObject) {
+		w, ok := o.(labelled)
+		if !ok {
+			return
+		}
+		seen = append(seen, w.AccessibilityLabel())
+		if found == nil && w.AccessibilityLabel() == label {
+			found = w
+		}
+	})
+	if found == nil {
+		s.Fatalf("nothing is called %q; there is %q", label, seen)
+	}
+	test.Tap(found)
+}
+
+// says reports whether the page shows a text.
+func (s *stage) says(part string) bool {
+	found := false
+	s.each(func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widgets.Paragraph:
+			found = found || strings.Contains(o.Text(), part)
+		case *widgets.Text:
+			found = found || strings.Contains(o.Text(), part)
+		case *widgets.Tag:
+			found = found || strings.Contains(o.Text(), part)
+		}
+	})
+	return found
+}
+
+// key types a key where the focus is, else on the page.
+func (s *stage) key(name fyne.KeyName) {
+	if f := s.window.Canvas().Focused(); f != nil {
+		f.TypedKey(&fyne.KeyEvent{Name: name})
+		return
+	}
+	s.page.TypedKey(&fyne.KeyEvent{Name: name})
+}
+
+func (s *stage) begin(chapter string, step int) {
+	s.Helper()
+	c := s.desk.Course.Chapter(chapter)
+	if c == nil || step >= len(c.Steps) {
+		s.Fatalf("no step %d in %s", step, chapter)
+	}
+	s.page.begin(c, &c.Steps[step])
+}
+
+// A newcomer's first click on the map is the first step, and a chapter that is
+// done turns its tile up.
+func TestFromTheMap(t *testing.T) {
+	s := open(t, "cityu", english)
+	if !s.says("Begin here") {
+		t.Fatal("the map does not say where to begin")
+	}
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	first := &s.desk.Course.Chapters[0]
+	if s.desk.step == nil || s.desk.step.run.Chapter != first || s.desk.step.number() != 1 {
+		t.Fatal("Enter on the map does not begin the first step")
+	}
+	for n := range first.Steps {
+		s.page.begin(first, &first.Steps[n])
+		s.solve(first.Steps[n].ID)
+	}
+	s.page.home()
+	if !s.desk.chapterDone(first) || s.page.tileName(first) != chapterTile(1).String() {
+		t.Fatal("the first chapter is done and its tile is not up")
+	}
+	if s.desk.currentChapter() != &s.desk.Course.Chapters[1] {
+		t.Fatal("the map does not lead on to the second chapter")
+	}
+}
+
+// The dice chapter by keys alone: arrows and Enter on the board, Enter to take
+// back and to go on.
+func TestByKeysAlone(t *testing.T) {
+	s := open(t, "hk8", chinese)
+	s.begin("dice", 0)
+	for tries := 0; s.desk.step.number() < 3; tries++ {
+		if tries > 300 {
+			t.Fatalf("keys alone do not get through: step %d, %q done, %q asked, %q under the hand", s.desk.step.number(),
+				s.desk.step.current().Acts(), s.desk.step.current().Next(), s.exercise("dice").board.AccessibilityLabel())
+		}
+		x := s.exercise("dice")
+		if s.window.Canvas().Focused() == nil {
+			s.window.Canvas().Focus(x.board)
+		}
+		before := x.subject.current()
+		switch {
+		case before.Wrong() != nil, before.Done():
+			s.key(fyne.KeyReturn)
+		default:
+			s.key([]fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyHome}[tries%5])
+			s.key(fyne.KeyReturn)
+		}
+	}
+}
+
+// Hints open one after the other; the third does the act.
+func TestHints(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.begin("tiles", 0)
+	x := s.exercise("tiles")
+	s.page.TypedRune('2')
+	if x.hints != 0 {
+		t.Fatal("the comparison came before the nudge")
+	}
+	s.page.TypedRune('1')
+	nudge := s.page.Say.Lesson(x.subject.words(s.page).Nudge)
+	if !s.says(nudge) {
+		t.Fatalf("%q is not on the page", nudge)
+	}
+	s.press("Compare with the right one")
+	if x.hints != 2 {
+		t.Fatal("the comparison did not open")
+	}
+	task := x.subject.current()
+	before := len(task.Acts())
+	s.page.TypedRune('3')
+	if len(task.Acts()) != before+1 || task.Clean() {
+		t.Fatal("the third hint does not do the act, or counts as one's own")
+	}
+}
+
+// What was begun is found again: after a change of language, of rules, and of a
+// session.
+func TestGoesOn(t *testing.T) {
+	folder := t.TempDir()
+	s := openIn(t, folder, "cityu", english)
+	s.begin("tiles", 1)
+	x := s.exercise("tiles")
+	for range 3 {
+		s.tap("tiles", x, x.subject.current().Next())
+	}
+	acts := slices.Clone(x.subject.current().Acts())
+	s.setting = chinese
+	s.build()
+	if got := s.exercise("tiles").subject.current().Acts(); !slices.Equal(got, acts) {
+		t.Fatalf("after a change of language %q was done, before it %q", got, acts)
+	}
+	s.desk.Progress.Flush()
+
+	again := openIn(t, folder, "cityu", english)
+	if !again.says("Continue") {
+		t.Fatal("the map does not offer to go on")
+	}
+	again.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if got := again.exercise("tiles").subject.current().Acts(); !slices.Equal(got, acts) {
+		t.Fatalf("in the next session %q was done, before it %q", got, acts)
+	}
+	other, _ := rules.Preset("emsd")
+	again.session.SetRules(other)
+	if run := again.desk.step.run; run.Rules() != other {
+		t.Fatal("the step goes on under the rules before")
+	}
+}
+
+// A damaged file is told, put aside, and the course begins again.
+func TestDamagedProgress(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "progress.json"), []byte(`{"version":1,"steps":{"tiles`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := openIn(t, folder, "cityu", english)
+	if !s.says("could not be read") {
+		t.Fatal("nothing says that the progress is lost")
+	}
+	s.press("Close")
+	if s.says("could not be read") {
+		t.Fatal("the notice cannot be dismissed")
+	}
+	s.page.Trouble(&progress.NewerError{Version: 9, Name: "progress.v9.json"})
+	if !s.says("progress.v9.json") {
+		t.Fatal("trouble in the middle is not told")
+	}
+	s.page.Trouble(errors.New("no space"))
+	if !s.says("no space") {
+		t.Fatal("why it cannot be saved is not told")
+	}
+}
+
+// A day's drill: ten questions by taps on the board, then the summary.
+func TestDaysDrill(t *testing.T) {
+	s := open(t, "hk13", english)
+	s.page.openDrill("")
+	for n := range 10 {
+		x := s.exercise("drill")
+		q := s.desk.drill.current()
+		if q == nil {
+			t.Fatalf("only %d questions", n)
+		}
+		if n == 0 {
+			s.tapWrong("drill", x)
+		}
+		for i := 0; !q.Done(); i++ {
+			if i > 300 {
+				t.Fatalf("question %d has no end", n)
+			}
+			s.tap("drill", x, q.Next())
+		}
+		x.side.goOn()
+	}
+	if s.desk.at != atDrills || s.desk.daily.current() != nil {
+		t.Fatal("after ten questions the day goes on")
+	}
+	if !s.says("of 10 right at once") {
+		t.Fatal("the summary does not say how it went")
+	}
+	s.page.home()
+	if !s.says("Today's ten are done.") {
+		t.Fatal("the map does not say that the day is done")
+	}
+	s.press("Ten more")
+	if s.desk.daily.current() == nil {
+		t.Fatal("there are no ten more")
+	}
+}
+
+// Each drill can be practised alone from the list.
+func TestPractice(t *testing.T) {
+	s := open(t, "hk8", english)
+	s.page.openDrills()
+	s.press("Seat for a sum")
+	for range 3 {
+		q := s.desk.drill.current()
+		for !q.Done() {
+			s.tap("practice", s.exercise("practice"), q.Next())
+		}
+		s.exercise("practice").side.goOn()
+	}
+	if !s.says("3 of 3 right") {
+		t.Fatal("the practice does not count")
+	}
+}
+
+// Every fan has a lesson, and every board opens in Check.
+func TestToAndFromCheck(t *testing.T) {
+	s := open(t, "hk13", english)
+	for _, f := range rules.Fans() {
+		if !s.page.OpenFan(f) {
+			t.Errorf("%s has no lesson", f)
+			continue
+		}
+		before := len(s.checked)
+		s.press("Open in Check")
+		if len(s.checked) != before+1 {
+			t.Errorf("the lesson on %s does not open in Check", f)
+		}
+	}
+}
+
+// Hands that lessons open are hands as Check takes them.
+func TestHandsForCheck(t *testing.T) {
+	s := open(t, "hk8", english)
+	for c := range s.desk.Course.Chapters {
+		chapter := &s.desk.Course.Chapters[c]
+		for n := range chapter.Steps {
+			s.desk.begin(chapter, &chapter.Steps[n])
+			x := s.desk.step.current()
+			if x == nil {
+				t.Fatalf("%s %s: %v", chapter.ID, chapter.Steps[n].ID, s.desk.step.err)
+			}
+			d, w := x.Hand()
+			s.session.Try(d, w)
+			if r := s.session.View(); r == nil {
+				t.Errorf("%s %s: Check does not take %s", chapter.ID, chapter.Steps[n].ID, d)
+			}
+			for _, p := range score.Problems(d, w, x.Rules) {
+				if p.Reason == score.BadMeld || p.Reason == score.FiveOfAKind && chapter.ID != "tiles" {
+					t.Errorf("%s %s: %s: %s", chapter.ID, chapter.Steps[n].ID, d, p.Reason)
+				}
+			}
+		}
+	}
+}
+
+// The glossary finds words by all their names and leads to their chapter.
+func TestWords(t *testing.T) {
+	s := open(t, "cityu", english)
+	s.page.openTerm("")
+	v := s.page.view.(*words)
+	for _, query := range []string{"gong3", "kong", "槓"} {
+		v.search.SetText(query)
+		if !s.says("槓") {
+			t.Errorf("%q does not find the kong", query)
+		}
+	}
+	v.search.SetText("zzz")
+	if !s.says("No word is like this.") {
+		t.Error("nothing says that no word was found")
+	}
+	for i := range s.page.glossary().Terms {
+		term := &s.page.glossary().Terms[i]
+		s.page.openTerm(term.ID)
+		if text := s.page.termText(term); text == "" || strings.HasPrefix(text, "[") {
+			t.Errorf("%s says %q", term.ID, text)
+		}
+		s.page.openTaught(term, term.Chapter)
+		if s.desk.at != atStep {
+			t.Errorf("%s leads to no lesson", term.ID)
+		}
+	}
+}
+
+// Every word that a step names is in the glossary.
+func TestTermsOfSteps(t *testing.T) {
+	s := open(t, "cityu", english)
+	for _, c := range s.desk.Course.Chapters {
+		for _, step := range c.Steps {
+			for _, id := range step.Terms {
+				if s.page.glossary().Term(id) == nil {
+					t.Errorf("%s %s: no word %q", c.ID, step.ID, id)
+				}
+			}
+		}
+	}
+}
+
+// Texts of steps and chapters exist in both languages.
+func TestTitles(t *testing.T) {
+	for _, at := range []setting{english, chinese} {
+		s := open(t, "cityu", at)
+		for i := range s.desk.Course.Chapters {
+			c := &s.desk.Course.Chapters[i]
+			if !s.page.Text.Has("chapter." + c.ID + ".title") {
+				t.Errorf("%s: no title of %s", at.lang, c.ID)
+			}
+			for j := range c.Steps {
+				if !s.page.Text.Has(c.Text(&c.Steps[j], "title")) {
+					t.Errorf("%s: no title of %s %s", at.lang, c.ID, c.Steps[j].ID)
+				}
+			}
+		}
+		for _, d := range lessons.Drills() {
+			if !s.page.Text.Has("drill." + d.ID) {
+				t.Errorf("%s: no name of %s", at.lang, d.ID)
+			}
+		}
+	}
+}
