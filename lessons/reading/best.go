@@ -137,7 +137,7 @@ func (x *best) Board() board.Board {
 // worth says what a reading counts.
 func (x *best) worth(i int) board.Text {
 	rd := &x.list[i]
-	return board.Say("task.reading.best.worth", board.Args{"N": rd.RawFan, "Fans": rd.Counted.Fans().List()})
+	return board.Say("task.reading.best.worth", board.Args{"N": rd.RawFan, "Bill": bill(rd, &x.held, x.rs)})
 }
 
 func (x *best) Judge(a board.Act) task.Verdict {
@@ -183,7 +183,7 @@ func (x *best) args() board.Args {
 	top := &x.list[0]
 	last := &x.list[len(x.list)-1]
 	return board.Args{
-		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Readings": len(x.list), "Low": last.RawFan,
+		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Bill": bill(top, &x.held, x.rs), "Readings": len(x.list), "Low": last.RawFan,
 		"Gone": lost(last, top),
 	}
 }

@@ -185,7 +185,7 @@ func (x *build) Judge(a board.Act) task.Verdict {
 	var missing []rules.Fan
 	if best := res.Best(); best != nil {
 		missing = slices.DeleteFunc(slices.Clone(x.fans), best.Counted.Has)
-		s.args["Has"], s.args["Total"] = best.Counted.Fans().List(), best.Fan
+		s.args["Total"] = best.Fan
 	}
 	switch {
 	case x.free() > 0:
@@ -270,15 +270,17 @@ func (x *build) Next() board.Act {
 }
 
 func (x *build) args() board.Args {
-	args := board.Args{"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": x.full}
-	if x.called {
-		h := x.now()
-		res := h.judge(x.rs)
-		args["Has"], args["Total"], args["Sum"] = res.Best().Counted.Fans().List(), res.Best().Fan, sum(res.Best(), &h, x.rs)
-	} else {
-		args["Has"], args["Total"], args["Sum"] = x.fans, 0, ""
+	h := x.now()
+	if !x.called { // as it would be with the tiles that are known to do
+		filled := *x
+		filled.added = x.full
+		h = filled.now()
 	}
-	return args
+	res := h.judge(x.rs)
+	return board.Args{
+		"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": lot(x.full),
+		"Bill": bill(res.Best(), &h, x.rs), "Total": res.Best().Fan,
+	}
 }
 
 func (x *build) Words() task.Words {

@@ -245,7 +245,7 @@ func (x *discard) Judge(a board.Act) task.Verdict {
 		if x.goal == "waits" {
 			s.text = "task.reading.discard.others"
 		}
-		s.args["Tiles"], s.args["N"] = kinds(d.Waits), left(d)
+		s.args["Tiles"], s.args["N"] = kindsOf(kinds(d.Waits)), left(d)
 	} else {
 		rest := x.held.draft.Clone()
 		i := slices.Index(rest.Concealed, t)
@@ -269,11 +269,7 @@ func (x *discard) args() board.Args {
 	if x.done {
 		d = x.of(x.tile)
 	}
-	args := board.Args{"Best": d.Tile, "Tiles": kinds(d.Waits), "N": left(d), "Wanted": x.waits}
-	if len(x.waits) == 0 {
-		args["Wanted"] = kinds(d.Waits)
-	}
-	return args
+	return board.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
 }
 
 func (x *discard) Words() task.Words { return words("task.reading.discard."+x.goal, x.args()) }

@@ -157,7 +157,8 @@ func makeName(trap bool) maker {
 	return func(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
 		s := nameSet{Trap: trap, Level: level}
 		if r.IntN(3) > 0 {
-			s.Fans = ids([]rules.Fan{rules.Fan(r.IntN(rules.NumFans))})
+			list := wins(rs)
+			s.Fans = ids([]rules.Fan{list[r.IntN(len(list))]})
 		}
 		if err := s.draw(r, rs); err != nil { // too rare with the rest: any hand then
 			s.Fans = nil
@@ -169,8 +170,16 @@ func makeName(trap bool) maker {
 	}
 }
 
+// wins are the fans that the rules play, but for the chicken hand where that is
+// no win.
+func wins(rs *rules.RuleSet) []rules.Fan {
+	return slices.DeleteFunc(rs.Counting().Exists.List(), func(f rules.Fan) bool {
+		return f == rules.Chicken && rs.FanOf(f) < rs.Minimum.Value
+	})
+}
+
 func makeWhich(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	list := rs.Counting().Exists.List()
+	list := wins(rs)
 	s := whichSet{Fan: list[r.IntN(len(list))].String(), Near: true, Count: 1 + level}
 	if err := s.draw(r, rs); err != nil {
 		s = whichSet{Fan: some(r, 1, rs).String(), Count: 2}
@@ -213,6 +222,9 @@ func makeWorth(over bool) maker {
 }
 
 func makeLift(r *rand.Rand, _ int, rs *rules.RuleSet) (task.Spec, bool) {
+	if rs.Minimum.Value == 0 {
+		return task.Spec{}, false
+	}
 	h, ok := drawLift(r, rs)
 	if !ok {
 		return task.Spec{}, false

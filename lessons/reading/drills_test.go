@@ -169,7 +169,7 @@ func TestTrapsHaveOne(t *testing.T) {
 		d, w := x.Hand()
 		res := score.Evaluate(d, w, rs)
 		for _, n := range score.NotCountedLines(res.Best(), d, w, rs) {
-			if n.Why != score.WhyNotPlayed {
+			if n.Why != score.WhyNotPlayed && !res.Best().Counted.Has(n.Fan) {
 				return
 			}
 		}

@@ -152,6 +152,11 @@ func (x *lift) Judge(a board.Act) task.Verdict {
 		s.text, s.args["Fan"] = "task.reading.lift.still", best.Fan
 	} else {
 		s.text = "task.reading.lift.never"
+		for _, p := range res.Problems {
+			if p.Clash != "" {
+				s.text, s.args["Because"] = "task.reading.lift.clashes", board.Word("clash.short."+string(p.Clash))
+			}
+		}
 	}
 	return s.shown(b)
 }

@@ -78,7 +78,7 @@ var decoys = []string{"7m 8p 9s", "8m 9m 1m", "9p 1p 2p", "E S W", "C F P", "2s 
 // drawLot draws so many groups and tiles that look like some.
 func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 	for {
-		var lot []tile.Tile
+		var list []tile.Tile
 		for range count {
 			first := tile.Tile(r.IntN(tile.Kinds))
 			if g.id == "chow" {
@@ -89,16 +89,16 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 				if g.id == "chow" {
 					t += tile.Tile(i)
 				}
-				lot = append(lot, t)
+				list = append(list, t)
 			}
 		}
 		for _, i := range r.Perm(len(decoys))[:3] {
-			lot = append(lot, tiles(act("decoy", decoys[i]))...)
+			list = append(list, tiles(act("decoy", decoys[i]))...)
 		}
 		var c tile.Counts
-		if c.Add(lot...); slices.Max(c[:]) <= tile.Copies && len(lot) <= 18 {
-			r.Shuffle(len(lot), func(i, j int) { lot[i], lot[j] = lot[j], lot[i] })
-			return lot
+		if c.Add(list...); slices.Max(c[:]) <= tile.Copies && len(list) <= 18 {
+			r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+			return list
 		}
 	}
 }
@@ -184,13 +184,16 @@ func (x *together) Judge(a board.Act) task.Verdict {
 	}
 	b := x.Board()
 	b.Moves = nil
-	group := &b.Rows[0].Groups[len(x.taken)/x.goal.size]
-	group.Tiles[len(x.open())] = board.Tile{Face: x.lot[i], Mark: board.Wrong}
+	b.Rows[0].Groups[len(x.taken)/x.goal.size].Tiles[len(x.open())] = board.Tile{Face: x.lot[i], Mark: board.Wrong}
 	markAct(&b, a, board.Wrong)
 	args := x.args()
-	args["Tile"], args["Tiles"] = x.lot[i], x.faces(append(slices.Clip(x.open()), i))
-	args["Right"] = x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size])
-	s := slip{title: "task.reading.touched", text: "task.reading.meld." + x.why(args["Tiles"].([]tile.Tile)), compare: "task.reading.meld.compare", args: args}
+	group := x.faces(append(slices.Clip(x.open()), i))
+	args["Tile"], args["Tiles"] = x.lot[i], kindsOf(group)
+	if slices.Contains(group[1:], group[0]) || group[len(group)-1]-group[0] == tile.Tile(len(group)-1) {
+		args["Tiles"] = lot(group)
+	}
+	args["Right"] = lot(x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size]))
+	s := slip{title: "task.reading.touched", text: "task.reading.meld." + x.why(group), compare: "task.reading.meld.compare", args: args}
 	return s.shown(b)
 }
 
@@ -227,6 +230,12 @@ func (x *together) Next() board.Act {
 
 func (x *together) args() board.Args { return board.Args{"N": x.count, "Size": x.goal.size} }
 
-func (x *together) Words() task.Words { return words("task.reading.meld."+x.goal.id, x.args()) }
+func (x *together) Words() task.Words {
+	w := words("task.reading.meld."+x.goal.id, x.args())
+	if x.count > 1 {
+		w.Ask.ID = "task.reading.meld." + x.goal.id + ".ask_some"
+	}
+	return w
+}
 
 func (x *together) Hand() (hand.Draft, score.Win) { return nothing(tile.East) }

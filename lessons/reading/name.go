@@ -124,7 +124,7 @@ func (s *nameSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) er
 	}
 	h := heldOf(b)
 	s.Hand = h.line()
-	s.Offer = ids(neighbours(r, b, rs))
+	s.Offer = ids(append(slices.Clip(fans), neighbours(r, b, rs)...))
 	return nil
 }
 
@@ -154,7 +154,9 @@ func (s *nameSet) fits(b *invent.Body, res *score.Result, fans []rules.Fan, rs *
 			return false
 		}
 	}
-	trap := slices.ContainsFunc(misses, func(m score.NotCounted) bool { return m.Why != score.WhyNotPlayed })
+	trap := slices.ContainsFunc(misses, func(m score.NotCounted) bool {
+		return m.Why != score.WhyNotPlayed && !best.Counted.Has(m.Fan)
+	})
 	return !s.Trap || trap
 }
 
@@ -179,7 +181,9 @@ const offeredMost = 6
 func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	var near []rules.Fan
 	for _, n := range score.NotCountedLines(x.result.Best(), x.held.draft, x.held.win, x.rs) {
-		near = append(near, n.Fan)
+		if n.Why != score.WhyNotPlayed {
+			near = append(near, n.Fan)
+		}
 	}
 	all := rules.Fans()
 	r.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
@@ -299,7 +303,7 @@ func (x *name) Next() board.Act {
 func (x *name) args() board.Args {
 	best := x.result.Best()
 	return board.Args{
-		"Fans": x.wanted, "Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan, "N": len(x.wanted),
+		"Bill": bill(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan, "N": len(x.wanted),
 		"Limit": x.rs.LimitFan(), "Min": x.rs.Minimum.Value,
 	}
 }

@@ -169,11 +169,16 @@ func (x *pick) Judge(a board.Act) task.Verdict {
 	if slices.Contains(x.due(), t) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.touched", text: "task.reading.pick.stranger", compare: "task.reading.pick.compare_other", args: x.args()}
+	s := slip{title: "task.reading.touched", text: x.stranger(t), compare: "task.reading.pick.compare_other", args: x.args()}
 	s.args["Tile"], s.args["Next"] = t, x.due()[0]
 	if x.family.has(t, x.seat) {
 		s.text, s.compare = "task.reading.pick.order_"+x.sort(), "task.reading.pick.compare_order"
+	}
+	if x.family.has(t, x.seat) && t.IsWind() {
 		s.args["Skipped"] = x.between(t)
+	}
+	if t.IsFlower() {
+		s.args["Owner"] = t.FlowerSeat()
 	}
 	b := x.Board()
 	markAct(&b, a, board.Wrong)
@@ -181,11 +186,26 @@ func (x *pick) Judge(a board.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// between lists what would be passed over by picking t now.
-func (x *pick) between(t tile.Tile) (list []tile.Tile) {
-	for _, w := range x.wanted {
-		if w < t && !slices.Contains(x.picked, w) {
-			list = append(list, w)
+// stranger is the text for a tile of another family.
+func (x *pick) stranger(t tile.Tile) string {
+	switch first := x.wanted[0]; {
+	case x.family.ordered && first.IsSuited():
+		return "task.reading.pick.stranger_suit"
+	case !first.IsFlower():
+		return "task.reading.pick.stranger"
+	case !t.IsFlower():
+		return "task.reading.pick.no_flower"
+	case x.family.ordered:
+		return "task.reading.pick.other_series"
+	}
+	return "task.reading.pick.other_seat"
+}
+
+// between lists the seats that would be passed over by picking a wind now.
+func (x *pick) between(t tile.Tile) (list []tile.Wind) {
+	for _, seat := range tile.Seats() {
+		if seat.Tile() < t && !slices.Contains(x.picked, seat.Tile()) {
+			list = append(list, seat)
 		}
 	}
 	return list

@@ -182,8 +182,8 @@ func (x *split) Judge(a board.Act) task.Verdict {
 	}
 	left := x.left(then)
 	s := slip{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
-	s.args["Tiles"], s.args["Left"] = g.Tiles(), len(left)
-	s.args["Right"] = x.rest(x.taken)[0].Tiles()
+	s.args["Tiles"], s.args["Left"] = lot(g.Tiles()), len(left)
+	s.args["Right"] = lot(x.rest(x.taken)[0].Tiles())
 	after := x.board(then)
 	after.Rows[1].Groups[len(after.Rows[1].Groups)-1].Mark = board.Wrong
 	pairs := slices.ContainsFunc(x.taken, func(t hand.Group) bool { return t.Kind == hand.GroupPair })
@@ -232,6 +232,9 @@ func (x *split) Words() task.Words {
 	w := words("task.reading.split", x.args())
 	if len(x.held.draft.Melds) > 0 {
 		w.Ask.ID = "task.reading.split.ask_melds"
+	}
+	if len(x.ways) > 1 {
+		w.Done.ID = "task.reading.split.done_ways"
 	}
 	return w
 }

@@ -190,7 +190,7 @@ func (x *waits) why(t tile.Tile, s *slip) {
 	i := slices.IndexFunc(x.found.Waits, func(w score.Wait) bool { return w.Tile == t })
 	switch {
 	case x.ask != "dead" && slices.Contains(x.found.Dead, t):
-		s.text, s.decision = "task.reading.waits.is_dead", rules.DecisionFifthCopy
+		s.text, s.compare, s.decision = "task.reading.waits.is_dead", "task.reading.waits.compare_held", rules.DecisionFifthCopy
 	case i >= 0 && x.ask == "dead":
 		s.text, s.args["N"] = "task.reading.waits.is_alive", x.found.Waits[i].Left
 	case i >= 0 && x.found.Waits[i].Discard.Win:
@@ -204,7 +204,7 @@ func (x *waits) why(t tile.Tile, s *slip) {
 		res := h.judge(x.rs)
 		s.text, s.args["N"] = "task.reading.waits.incomplete", res.Distance
 		if res.Reason == score.FiveOfAKind {
-			s.text = "task.reading.waits.fifth"
+			s.text, s.compare = "task.reading.waits.fifth", "task.reading.waits.compare_held"
 		}
 	}
 }
@@ -254,7 +254,7 @@ func (x *waits) args() board.Args {
 		}
 	}
 	return board.Args{
-		"First": x.wanted[0], "Tiles": x.wanted, "Kinds": len(x.wanted), "Left": left, "N": left, "Min": x.rs.Minimum.Value, "Copies": tile.Copies,
+		"First": x.wanted[0], "Tiles": kindsOf(x.wanted), "Kinds": len(x.wanted), "Left": left, "N": left, "Min": x.rs.Minimum.Value, "Copies": tile.Copies,
 	}
 }
 

@@ -142,6 +142,9 @@ func (x *ways) Judge(a board.Act) task.Verdict {
 	case n > len(x.list):
 		s.text = "task.reading.ways.fewer"
 		b.Rows = append(b.Rows, x.shown(len(x.list))...)
+	case n == 0:
+		s.text = "task.reading.ways.some"
+		b.Rows = append(b.Rows, x.shown(1)...)
 	default: // the ways one has seen, then one more
 		more := x.Board()
 		markAct(&more, a, board.Wrong)
@@ -165,8 +168,11 @@ func (x *ways) args() board.Args { return board.Args{"N": len(x.list)} }
 
 func (x *ways) Words() task.Words {
 	w := words("task.reading.ways", x.args())
-	if len(x.list) == 0 {
+	switch n := len(x.list); {
+	case n == 0:
 		w.Done.ID = "task.reading.ways.done_none"
+	case n > 1:
+		w.Done.ID = "task.reading.ways.done_ways"
 	}
 	return w
 }

@@ -1,9 +1,6 @@
 package reading
 
 import (
-	"strconv"
-	"strings"
-
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -65,20 +62,6 @@ func nearMiss(n score.NotCounted) board.Text {
 		id += "_kongs"
 	}
 	return board.Say(id, args)
-}
-
-// sum writes the addition of a reading: 3 + 1 + 1 = 5.
-func sum(rd *score.Reading, h *held, rs *rules.RuleSet) string {
-	var terms []string
-	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
-		for range l.Count {
-			terms = append(terms, strconv.Itoa(l.Worth/max(l.Count, 1)))
-		}
-	}
-	if len(terms) < 2 {
-		return strconv.Itoa(rd.RawFan)
-	}
-	return strings.Join(terms, " + ") + " = " + strconv.Itoa(rd.RawFan)
 }
 
 // light marks what makes a fan: its groups' tiles, the flowers, the winning

@@ -177,8 +177,9 @@ func (x *claim) why() board.Text {
 	res := &x.result
 	switch res.Reason {
 	case score.BelowMinimum:
-		fans := board.Args{"N": res.Best().Fan, "Min": x.rs.Minimum.Value, "Fans": res.Best().Counted.Fans().List()}
-		return board.Say("task.reading.win.below", fans)
+		return board.Say("task.reading.win.below", board.Args{
+			"N": res.Best().Fan, "Min": x.rs.Minimum.Value, "Bill": bill(res.Best(), &x.held, x.rs),
+		})
 	case score.SevenPairs:
 		return board.Say("task.reading.win.pairs")
 	case score.NotComplete:
@@ -211,7 +212,7 @@ func (x *claim) Next() board.Act {
 func (x *claim) args() board.Args {
 	args := board.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
 	if best := x.result.Best(); best != nil {
-		args["N"], args["Fans"], args["Sum"] = best.Fan, best.Counted.Fans().List(), sum(best, &x.held, x.rs)
+		args["N"], args["Bill"] = best.Fan, bill(best, &x.held, x.rs)
 	}
 	if x.result.Win {
 		args["Gain"] = board.Points(x.held.gains(&x.result, x.rs))

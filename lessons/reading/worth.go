@@ -171,7 +171,7 @@ func (x *worth) Next() board.Act {
 func (x *worth) args() board.Args {
 	best := x.result.Best()
 	return board.Args{
-		"Fans": best.Counted.Fans().List(), "Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan,
+		"Fans": best.Counted.Fans().List(), "Bill": bill(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan,
 		"Limit": x.rs.LimitFan(), "Min": x.rs.Minimum.Value,
 	}
 }

@@ -1,0 +1,80 @@
+package reading
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+)
+
+// kindsOf says kinds of tiles, each once: 3 and 6 of dots, East.
+func kindsOf(list []tile.Tile) board.Text {
+	return bySuit(list, func(part []tile.Tile) any {
+		ranks := make([]int, len(part))
+		for i, t := range part {
+			ranks[i] = t.Rank()
+		}
+		return ranks
+	})
+}
+
+// lot says tiles that lie together, as they are written: 456 of dots, 3 Norths.
+func lot(list []tile.Tile) board.Text {
+	return bySuit(list, func(part []tile.Tile) any {
+		var ranks strings.Builder
+		for _, t := range part {
+			ranks.WriteString(strconv.Itoa(t.Rank()))
+		}
+		return ranks.String()
+	})
+}
+
+var runs = map[tile.Suit]string{
+	tile.Characters: "task.reading.run.characters", tile.Dots: "task.reading.run.dots", tile.Bamboo: "task.reading.run.bamboo",
+}
+
+// bySuit says tiles suit by suit, their ranks as given, and honours by name.
+func bySuit(list []tile.Tile, ranks func([]tile.Tile) any) board.Text {
+	list = slices.Sorted(slices.Values(list))
+	var parts []board.Text
+	for len(list) > 0 {
+		first, n := list[0], 1
+		for n < len(list) && (list[n] == first || first.IsSuited() && list[n].Suit() == first.Suit()) {
+			n++
+		}
+		switch {
+		case first.IsSuited():
+			parts = append(parts, board.Say(runs[first.Suit()], board.Args{"Ranks": ranks(list[:n])}))
+		case n > 1:
+			parts = append(parts, board.Say("task.reading.several", board.Args{
+				"Count": n, "Kind": board.Word("tile.many." + first.String()),
+			}))
+		default:
+			parts = append(parts, board.Say("task.reading.tile", board.Args{"Tile": first}))
+		}
+		list = list[n:]
+	}
+	return inARow(parts)
+}
+
+// inARow says things one after another.
+func inARow(parts []board.Text) board.Text {
+	all := parts[0]
+	for _, p := range parts[1:] {
+		all = board.Say("task.reading.comma", board.Args{"A": all, "B": p})
+	}
+	return all
+}
+
+// bill says what a reading counts, the dearest first: Full flush 7, Self-draw 1.
+func bill(rd *score.Reading, h *held, rs *rules.RuleSet) board.Text {
+	var parts []board.Text
+	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
+		parts = append(parts, board.Say("task.reading.term", board.Args{"Fan": l.Fan, "Worth": l.Worth}))
+	}
+	return inARow(parts)
+}
