@@ -31,6 +31,7 @@ type build struct {
 	begun  held
 	full   []tile.Tile // one way to fill it up
 	added  []tile.Tile
+	came   bool // the last act added a tile
 	called bool
 }
 
@@ -167,8 +168,12 @@ func (x *build) Board() board.Board {
 	if x.called {
 		return b
 	}
+	keys := len(b.Rows)
 	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) board.Tile { return board.Tile{Face: t, Act: tileAct("add", t)} })...)
 	b.Choices.List = []board.Choice{{Text: board.Say("task.reading.build.call"), Act: call, Main: true}}
+	if n := len(x.added); n > 0 && x.came {
+		b.Moves = fromKeyboard(b.Rows, keys, x.added[n-1], len(h.draft.Concealed)+n-1)
+	}
 	return b
 }
 
@@ -204,6 +209,7 @@ func (x *build) Judge(a board.Act) task.Verdict {
 		s.text, s.args["N"] = "task.reading.build.incomplete", max(res.Distance, 1)
 	}
 	b := x.Board()
+	b.Moves = nil
 	markAct(&b, call, board.Wrong)
 	return s.shown(b)
 }
@@ -223,6 +229,7 @@ func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 		return task.Right()
 	}
 	b := x.Board()
+	b.Moves = nil
 	group := &b.Rows[0].Groups[len(b.Rows[0].Groups)-1]
 	at := min(len(x.added), len(group.Tiles))
 	group.Tiles = append(group.Tiles[:at:at], board.Tile{Face: t, Mark: board.Wrong})
@@ -231,7 +238,9 @@ func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 }
 
 func (x *build) Do(a board.Act) {
-	switch verb, _ := part(a); verb {
+	verb, _ := part(a)
+	x.came = verb == "add"
+	switch verb {
 	case "out":
 		for i := len(x.added) - 1; i >= 0; i-- {
 			if x.added[i] == tileOf(a) {

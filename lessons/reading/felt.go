@@ -115,6 +115,19 @@ func spotOf(rows []board.Row, a board.Act) (s board.Spot, ok bool) {
 	return s, false
 }
 
+// fromKeyboard is the way of a tile from the keyboard, whose rows begin with a
+// given one, to its place in the first row.
+func fromKeyboard(rows []board.Row, keys int, t tile.Tile, to int) []board.Move {
+	for r := keys; r < len(rows); r++ {
+		for i, key := range rows[r].Groups[0].Tiles {
+			if key.Face == t {
+				return []board.Move{{From: inRow(r, i), To: inRow(0, to), Face: t}}
+			}
+		}
+	}
+	return nil
+}
+
 // markTiles marks the tiles of rows that are such.
 func markTiles(rows []board.Row, m board.Mark, is func(t *board.Tile) bool) {
 	for r := range rows {

@@ -142,6 +142,7 @@ func (x *waits) Board() board.Board {
 		b.Rows[0].Groups[1].Tiles = x.taken()
 		return b
 	}
+	keys := len(b.Rows)
 	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) board.Tile {
 		if slices.Contains(x.picked, t) {
 			return board.Tile{Face: t, Mark: board.Faded}
@@ -150,6 +151,9 @@ func (x *waits) Board() board.Board {
 	})...)
 	if x.ask == "all" || x.ask == "drawn" {
 		b.Choices.List = []board.Choice{finish("task.reading.waits.finish")}
+	}
+	if n := len(x.picked); n > 0 {
+		b.Moves = fromKeyboard(b.Rows, keys, x.picked[n-1], len(x.held.draft.Concealed)+n-1)
 	}
 	return b
 }
@@ -182,6 +186,7 @@ func (x *waits) Judge(a board.Act) task.Verdict {
 	b := x.Board()
 	b.Rows[0].Groups[1].Tiles = append(x.taken(), board.Tile{Face: t, Mark: board.Wrong})
 	markAct(&b, a, board.Wrong)
+	b.Moves = fromKeyboard(b.Rows, len(b.Rows)-4, t, len(x.held.draft.Concealed)+len(x.picked))
 	return s.shown(b)
 }
 
@@ -221,6 +226,7 @@ func (x *waits) judgeDone() task.Verdict {
 	}
 	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.picked), missing[0]
 	b := x.Board()
+	b.Moves = nil
 	markAct(&b, tileAct("tile", missing[0]), board.Wrong)
 	return s.shown(b)
 }
