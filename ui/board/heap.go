@@ -141,6 +141,7 @@ func (p *planner) drawDice(h *heap, cx, y float32) float32 {
 	addition := line{look.Label, hue(look.FeltInk2), strings.Join(parts, " + ")}
 	if len(parts) > 1 {
 		p.write(over, addition, rect{cx - 100, y, 200, look.Label.Line()}, 0.5)
+		p.block(rect{cx - addition.width()/2, y, addition.width(), look.Label.Line()}, "addition")
 	}
 	y += look.Label.Line()
 	for i := rest; i < len(p.sprites); i++ {

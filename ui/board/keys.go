@@ -116,7 +116,7 @@ func (s *scene) nearest(from int, to side) int {
 		if i == from {
 			continue
 		}
-		ahead, aside, ok := distance(s.things[from].body, s.things[i].body, to)
+		ahead, aside, ok := distance(s.things[from].nav, s.things[i].nav, to)
 		if !ok {
 			continue
 		}

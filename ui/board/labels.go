@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"math"
 
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
@@ -13,8 +14,12 @@ const (
 	notePadX  = 10
 	notePadY  = 6
 	noteRound = 8
-	noteGap   = 6 // to what it speaks of
+	noteGap   = 6  // to what it speaks of
+	noteLine  = 30 // height of one in one line, with no room to spare
 )
+
+// noteWidths are how wide notes may be, as they are tried.
+var noteWidths = [...]float32{noteWide, 110, 78}
 
 // note is a text on a small plate.
 type note struct {
@@ -47,39 +52,49 @@ func (t *tabletop) bubbleSides(s side) []side {
 // bubble shows what a seat says, beside its plate, towards the middle.
 func (t *tabletop) bubble(s side) {
 	if !t.seats[s].Bubble.IsEmpty() {
-		t.note(t.speech(s), t.plates[s].at, t.area, t.bubbleSides(s), true)
+		t.note([]note{t.speech(s)}, t.plates[s].at, t.area, t.bubbleSides(s), true)
 	}
 }
 
 // labels sets notes beside the spots that they speak of, inside an area and if
-// possible on what is not covered by the answers.
+// possible on what is not covered by the answers. What speaks of a seat stands
+// on its plate.
 func (p *planner) labels(area, rest rect) {
-	for _, l := range p.b.Labels {
+	for i := range p.b.Labels {
+		l := &p.b.Labels[i]
 		at, s, ok := p.spotBox(l.At)
-		if !ok {
+		if !ok || l.At.Kind == board.AtSeat {
 			continue
 		}
-		fill, ink := look.Surface, look.Ink
-		switch l.Mark {
-		case board.Wrong:
-			fill, ink = look.LossSoft, look.Loss
-		case board.Right:
-			fill, ink = look.AccentSoft, look.Accent
-		case board.Now:
-			fill, ink = look.Mark, look.OnMark
-		case board.Plain, board.Counted, board.Lit, board.Faded:
-		}
-		said := p.say(l.Text)
-		if sign := signOf(l.Mark); sign != "" {
-			said = sign + " " + said
-		}
-		n := note{text: p.text(said, look.LabelBold, hue(ink), noteWide), fill: hue(fill)}
 		inside := rest
 		if !at.within(rest) {
 			inside = area
 		}
-		p.note(n, at, inside, outwards(s), false)
+		var notes []note
+		for _, wide := range noteWidths {
+			notes = append(notes, p.labelNote(l, wide))
+		}
+		p.note(notes, at, inside, outwards(s), false)
 	}
+}
+
+// labelNote is a label on its small plate.
+func (p *planner) labelNote(l *board.Label, wide float32) note {
+	fill, ink := look.Surface, look.Ink
+	switch l.Mark {
+	case board.Wrong:
+		fill, ink = look.LossSoft, look.Loss
+	case board.Right:
+		fill, ink = look.AccentSoft, look.Accent
+	case board.Now:
+		fill, ink = look.Mark, look.OnMark
+	case board.Plain, board.Counted, board.Lit, board.Faded:
+	}
+	said := p.say(l.Text)
+	if sign := signOf(l.Mark); sign != "" {
+		said = sign + " " + said
+	}
+	return note{text: p.text(said, look.LabelBold, hue(ink), wide), fill: hue(fill)}
 }
 
 // outwards are the sides of a thing in the order in which notes try them: away
@@ -106,26 +121,31 @@ func (p *planner) spotBox(at board.Spot) (r rect, s side, ok bool) {
 }
 
 // note puts a note beside a box, on the first of the sides where nothing is
-// covered, else where least is. It lies inside an area and never over the box.
-func (p *planner) note(n note, of, inside rect, order []side, tailed bool) {
-	w, h := n.size()
+// covered, else where least is; it may be said in several widths. It lies inside
+// an area and never over the box.
+func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool) {
+	var best rect
+	var shown note
+	least, from := float32(math.MaxFloat32), top
 	inside = inside.grown(-6)
-	best, least, from := rect{}, float32(1e9), top
-	for rank, s := range order {
-		for _, slide := range []float32{0, -0.5, 0.5, -1, 1} {
-			at, ok := beside(of, s, w, h, slide, inside)
-			if !ok {
-				continue
-			}
-			if covers := p.covered(at) + float32(rank)*0.5 + abs(slide)*0.2; covers < least {
-				best, least, from = at, covers, s
+	for narrower, n := range notes {
+		w, h := n.size()
+		for rank, s := range order {
+			for _, slide := range []float32{0, -0.5, 0.5, -1, 1} {
+				at, ok := beside(of, s, w, h, slide, inside)
+				if !ok {
+					continue
+				}
+				cost := p.covered(at)*2 + p.covered(at.grown(5)) + float32(rank)*20 + abs(slide)*4 + float32(narrower)*30
+				if cost < least {
+					best, shown, least, from = at, n, cost, s
+				}
 			}
 		}
 	}
-	if best.isEmpty() {
-		return
+	if !best.isEmpty() {
+		p.drawNote(shown, best, of, from, tailed)
 	}
-	p.drawNote(n, best, of, from, tailed)
 }
 
 // beside is where a box so large lies on one side of another, slid along it by

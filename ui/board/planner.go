@@ -167,6 +167,8 @@ func (p *planner) tile(t board.Tile, at rect, what string) int {
 	return drawn
 }
 
+func canTouch(t board.Tile) bool { return t.Act != "" }
+
 // bodyOf is where the body of a tile lies in its art: 4, 2, 292, 385 of 300 by
 // 400.
 func bodyOf(at rect) rect {

@@ -18,6 +18,8 @@ type seatPlate struct {
 	signs  float32 // the room for the signs behind the name
 	roles  block
 	amount line
+	notes  []note // labels that speak of the seat, below the rest
+	noted  float32
 }
 
 const (
@@ -68,8 +70,9 @@ func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
 	role := t.role(look.Label, look.Clause)
 	if stands {
 		p.roles = t.inLines(roles, role, ink, most-16)
-		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20)
-		p.at.h = tall(p.tile) + 4 + p.lines() + 24
+		wide := t.plateNotes(&p, s, most)
+		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20, wide)
+		p.at.h = tall(p.tile) + 4 + p.lines() + 24 + p.noted
 		return p
 	}
 	beside := p.tile + 36
@@ -81,9 +84,46 @@ func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
 	if t.tight {
 		least = 0
 	}
-	p.at.w = max(least, beside+max(p.name.width()+p.signs, p.roles.w))
-	p.at.h = max(tall(p.tile)+9, 20+p.roles.h+14)
+	wide := t.plateNotes(&p, s, most)
+	p.at.w = max(least, beside+max(p.name.width()+p.signs, p.roles.w), wide)
+	p.at.h = max(tall(p.tile)+9, 20+p.roles.h+14) + p.noted
 	return p
+}
+
+// platePad is what is left round notes on a plate.
+const platePad = 6
+
+// plateNotes measures the labels that speak of a seat and returns how wide its
+// plate must be for them.
+func (t *tabletop) plateNotes(p *seatPlate, s *board.Seat, most float32) (wide float32) {
+	for i := range t.b.Labels {
+		l := &t.b.Labels[i]
+		if l.At.Kind != board.AtSeat || l.At.Seat != s.Wind {
+			continue
+		}
+		n := t.labelNote(l, max(60, min(noteWide, most-2*platePad-2*notePadX)))
+		w, h := n.size()
+		p.notes = append(p.notes, n)
+		p.noted += h - 4 + platePad
+		wide = max(wide, w+2*platePad)
+	}
+	return wide
+}
+
+// drawNotes draws them along the foot of the plate and returns what is left of
+// it.
+func (t *tabletop) drawNotes(p *seatPlate) rect {
+	rest, foot := p.at, p.at
+	rest.h -= p.noted
+	foot.y = rest.bottom() - platePad/2
+	for _, n := range p.notes {
+		_, h := n.size()
+		at := rect{foot.x + platePad, foot.y, foot.w - 2*platePad, h - 4}
+		t.plate(over, at, n.fill, noteRound)
+		t.writeBlock(said, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
+		foot.y += at.h + platePad
+	}
+	return rest
 }
 
 // lines is how high the words of a tall plate are.
@@ -144,11 +184,14 @@ func (t *tabletop) drawPlate(s side) {
 	}
 	wind := board.Face(seat.Wind.Tile()).Face.String()
 	faded := seat.Mark == board.Faded
+	whole := p.at
+	p.at = t.drawNotes(p)
 	if p.tall {
 		t.drawTall(p, seat, wind, faded)
 	} else {
 		t.drawWide(p, seat, wind, faded)
 	}
+	p.at = whole
 	t.block(p.at, "seat")
 	t.spot(board.Spot{Kind: board.AtSeat, Seat: seat.Wind}, p.at, -1, "")
 	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))

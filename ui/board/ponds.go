@@ -28,6 +28,13 @@ func (t *tabletop) fitCross() bool {
 			t.ponds[s].w, t.ponds[s].h = t.pondSize(s, len(seat.Discards))
 		}
 	}
+	if t.b.Walls != nil {
+		for s := range sides {
+			if t.intrudes(s) != (rect{}) {
+				_, t.inner = t.inner.cut(s, max(t.pull(), t.aside(s)))
+			}
+		}
+	}
 	long, _ := t.pondSize(bottom, 1)
 	t.pile = t.planner.heap(max(120, long), t.share)
 	ok := true

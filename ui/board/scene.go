@@ -77,6 +77,7 @@ type thing struct {
 	label string
 	body  rect // what is seen of it
 	hit   rect // where it is touched
+	nav   rect // where arrow keys take it to be; the body where empty
 	lifts bool // rises under the pointer, as a tile does
 	round float32
 }
@@ -168,30 +169,50 @@ func (s *scene) touchable(from int, t thing) {
 			s.sprites[i].thing = len(s.things)
 		}
 	}
+	if t.nav.isEmpty() {
+		t.nav = t.body
+	}
 	s.things = append(s.things, t)
 }
 
-// finish brings the sprites into the order they are painted in.
+// foot is the lower edge of a box: where arrow keys find what holds other things.
+func foot(r rect) rect { return rect{r.x, r.bottom() - 1, r.w, 2} }
+
+// finish brings the sprites into the order they are painted in and the things
+// into that in which they are read.
 func (s *scene) finish() {
-	order := make([]int, len(s.sprites))
-	for i := range order {
-		order[i] = i
+	things := sorted(s.things, func(a, b thing) int {
+		return cmp.Or(cmp.Compare(whole(a.nav.y/8), whole(b.nav.y/8)), cmp.Compare(a.nav.x, b.nav.x))
+	})
+	for i := range s.sprites {
+		if t := s.sprites[i].thing; t >= 0 {
+			s.sprites[i].thing = things[t]
+		}
 	}
-	slices.SortStableFunc(order, func(a, b int) int { return cmp.Compare(s.sprites[a].layer, s.sprites[b].layer) })
-	sorted := make([]sprite, len(order))
-	moved := make([]int, len(order))
-	for to, from := range order {
-		sorted[to] = s.sprites[from]
-		moved[from] = to
-	}
-	s.sprites = sorted
+	sprites := sorted(s.sprites, func(a, b sprite) int { return cmp.Compare(a.layer, b.layer) })
 	for i := range s.spots {
 		for _, p := range []*int{&s.spots[i].sprite, &s.spots[i].number} {
 			if *p >= 0 {
-				*p = moved[*p]
+				*p = sprites[*p]
 			}
 		}
 	}
+}
+
+// sorted sorts a list, equals in their order, and tells where each came to be.
+func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
+	from := make([]int, len(list))
+	for i := range from {
+		from[i] = i
+	}
+	slices.SortStableFunc(from, func(a, b int) int { return order(list[a], list[b]) })
+	was := slices.Clone(list)
+	moved = make([]int, len(list))
+	for to, i := range from {
+		list[to] = was[i]
+		moved[i] = to
+	}
+	return moved
 }
 
 // hit is the thing touched at a point, -1 for none: of those that lie over each
@@ -220,7 +241,7 @@ func (s *scene) grip(i int) (x, y float32, ok bool) {
 		for column := range steps {
 			x = t.hit.x + t.hit.w*(float32(column)+0.5)/steps
 			y = t.hit.y + t.hit.h*(float32(row)+0.5)/steps
-			if s.hit(x, y) == i {
+			if s.area.has(x, y) && s.hit(x, y) == i {
 				return x, y, true
 			}
 		}

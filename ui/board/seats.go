@@ -9,9 +9,10 @@ import (
 
 // The sums beside a seat, in units.
 const (
-	sumSide = 28
-	sumStep = 36
-	sumLast = 36 // the one that was thrown
+	sumSide  = 28
+	sumSmall = 23
+	sumStep  = 36
+	sumMore  = 4 // how much the one that was thrown is larger on each side
 )
 
 // sumsLong is how long a seat's sums are, side by side.
@@ -20,13 +21,21 @@ func (t *tabletop) sumsLong(s side) float32 {
 	if n == 0 {
 		return 0
 	}
-	return (n-1)*t.sumPitch(s) + sumSide
+	return (n-1)*t.sumPitch(s) + t.sumSide()
+}
+
+// sumSide is how wide a sum is.
+func (t *tabletop) sumSide() float32 {
+	if t.tight {
+		return sumSmall
+	}
+	return sumSide
 }
 
 // sumPitch is from one sum to the next; many stand closer.
 func (t *tabletop) sumPitch(s side) float32 {
 	if t.tight || len(t.seats[s].Sums) > 4 {
-		return sumSide + 3
+		return t.sumSide() + 3
 	}
 	return sumStep
 }
@@ -53,24 +62,48 @@ func (t *tabletop) fitPlates() bool {
 		dx, dy := s.out()
 		p.at = middle.moved(dx*((t.inner.w-p.at.w)/2-t.gap), dy*((t.inner.h-p.at.h)/2-t.gap))
 		p.at.x, p.at.y = whole(p.at.x), whole(p.at.y)
+		off := t.keepOff(s, p.at)
+		p.at = p.at.toward(s, -off)
 		t.plates[s] = p
 		used := p.at.h
 		if !s.lies() {
 			used = p.at.w
 		}
-		used += 2 * t.gap
+		used += 2*t.gap + off
 		if len(seat.Sums) > 0 {
-			used += sumSide + t.gap
+			used += t.sumSide() + t.gap
 		}
 		_, t.core = t.core.cut(s, used)
 	}
 	return ok && t.free()
 }
 
+// keepOff is how far a plate must move inwards to keep off the stacks that come
+// out of its wall.
+func (t *tabletop) keepOff(s side, at rect) float32 {
+	if t.b.Walls == nil {
+		return 0
+	}
+	const room = 8
+	wall := t.intrudes(s)
+	if wall.isEmpty() || at.grown(room).shared(wall) == 0 {
+		return 0
+	}
+	switch s {
+	case bottom:
+		return max(0, at.bottom()+room-wall.y)
+	case right:
+		return max(0, at.right()+room-wall.x)
+	case top:
+		return max(0, wall.bottom()+room-at.y)
+	}
+	return max(0, wall.right()+room-at.x)
+}
+
 // sumsDeep is the room that sums take before a seat, where any has them.
 func (t *tabletop) sumsDeep() float32 {
 	if t.has(sums) {
-		return sumSide + t.gap
+		return t.sumSide() + t.gap
 	}
 	return 0
 }
@@ -117,19 +150,19 @@ func (t *tabletop) sumsBox(s side) rect {
 	x, y := at.middle()
 	if t.has(discards) { // seats are in the corners
 		if s == bottom || s == right {
-			return rect{at.x, at.y - t.gap - sumSide, long, sumSide}
+			return rect{at.x, at.y - t.gap - t.sumSide(), long, t.sumSide()}
 		}
-		return rect{at.x, at.bottom() + t.gap, long, sumSide}
+		return rect{at.x, at.bottom() + t.gap, long, t.sumSide()}
 	}
 	switch s {
 	case bottom:
-		return rect{whole(x - long/2), at.y - t.gap - sumSide, long, sumSide}
+		return rect{whole(x - long/2), at.y - t.gap - t.sumSide(), long, t.sumSide()}
 	case top:
-		return rect{whole(x - long/2), at.bottom() + t.gap, long, sumSide}
+		return rect{whole(x - long/2), at.bottom() + t.gap, long, t.sumSide()}
 	case right:
-		return rect{at.x - t.gap - sumSide, whole(y - long/2), sumSide, long}
+		return rect{at.x - t.gap - t.sumSide(), whole(y - long/2), t.sumSide(), long}
 	}
-	return rect{at.right() + t.gap, whole(y - long/2), sumSide, long}
+	return rect{at.right() + t.gap, whole(y - long/2), t.sumSide(), long}
 }
 
 // drawSums draws the sums that count to a seat, going counter-clockwise.
@@ -153,18 +186,18 @@ func (t *tabletop) drawSums(s side) {
 		default:
 			y += on
 		}
-		t.drawSum(&seat.Sums[i], rect{x, y, sumSide, sumSide})
+		t.drawSum(&seat.Sums[i], rect{x, y, t.sumSide(), t.sumSide()})
 	}
 }
 
 func (t *tabletop) drawSum(n *board.Sum, at rect) {
 	from := len(t.sprites)
-	l := line{look.Body, hue(look.FeltInk2), strconv.Itoa(n.N)}
+	l := line{t.role(look.Body, look.Label), hue(look.FeltInk2), strconv.Itoa(n.N)}
 	fill := veil
 	switch n.Mark {
 	case board.Now, board.Right, board.Wrong:
 		c, _ := ringOf(n.Mark)
-		at = at.grown((sumLast - sumSide) / 2)
+		at = at.grown(sumMore)
 		fill, l = c, line{look.Value, onTone, l.text}
 	case board.Lit:
 		fill, l.colour = litTone, litText

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
 )
@@ -46,6 +48,9 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		if s.lies() {
 			_, h, fits := t.rowsOf(s, area.w)
 			t.strips[s], rest = rest.cut(s, h)
+			if t.notedStrip(seat.Wind) {
+				_, rest = rest.cut(s, noteLine+noteGap)
+			}
 			_, rest = rest.cut(s, t.gap)
 			ok = ok && fits
 			continue
@@ -56,6 +61,14 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		ok = ok && h <= rest.h
 	}
 	return rest, ok
+}
+
+// notedStrip reports whether a label speaks of what lies before a seat.
+func (t *tabletop) notedStrip(w tile.Wind) bool {
+	return slices.ContainsFunc(t.b.Labels, func(l board.Label) bool {
+		k := l.At.Kind
+		return l.At.Seat == w && (k == board.AtHand || k == board.AtMelds || k == board.AtFlowers)
+	})
 }
 
 // rowsOf measures a lying strip: one row, or the hand and what lies open in two.
@@ -226,7 +239,11 @@ func (t *tabletop) meld(seat *board.Seat, m *board.Meld, boxes []rect, mark rect
 		t.block(mark, "feeder")
 		hit = hit.with(mark.grown(2))
 	}
-	t.touchable(from, thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4})
+	whole := thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
+	if slices.ContainsFunc(m.Tiles, canTouch) {
+		whole.nav = foot(all)
+	}
+	t.touchable(from, whole)
 }
 
 func (t *tabletop) meldLabel(m *board.Meld) string {

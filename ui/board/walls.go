@@ -41,19 +41,46 @@ func (t *tabletop) stacks(s side) []board.Stack {
 	return t.b.Walls.Stacks[s.wind(t.b.You).Index()]
 }
 
+// beyond is the room that a wall needs outside of it for its numbers: where a
+// hand lies there, only if it has any, else always, so that the walls stay where
+// they are when stacks are counted.
+func (t *tabletop) beyond(s side) float32 {
+	room := float32(numberRoom)
+	if s.lies() {
+		room = numberHigh
+	}
+	switch {
+	case !t.has(holds):
+		return max(0, room+4-t.margin)
+	case t.numbered(s):
+		return room
+	}
+	return 0
+}
+
+// intrudes is how far a wall's stacks come into the table and where: those drawn
+// out of it and those whose upper tiles are drawn aside.
+func (t *tabletop) intrudes(s side) (all rect) {
+	for i := range t.stacks(s) {
+		k := &t.stacks(s)[i]
+		at := t.wall.at(s, i+1, t.cutOf(s))
+		switch {
+		case k.Pulled:
+			all = all.with(at.toward(s, -t.pull()))
+		case fanned(*k):
+			all = all.with(at.toward(s, -t.aside(s)))
+		}
+	}
+	return all
+}
+
 // fitWalls puts the walls as a square into the middle of an area.
 func (t *tabletop) fitWalls(area rect) bool {
 	r := &t.wall
 	r.each = t.b.Walls.Each
 	room := area
 	for s := range sides {
-		if t.numbered(s) && t.has(holds) {
-			by := float32(numberRoom)
-			if s.lies() {
-				by = numberHigh
-			}
-			_, room = room.cut(s, by)
-		}
+		_, room = room.cut(s, t.beyond(s))
 	}
 	deep, broad := float32(42)/27, float32(38)/27
 	if t.thin {
@@ -74,11 +101,6 @@ func (t *tabletop) fitWalls(area rect) bool {
 	r.walls[left] = rect{all.x, y, r.broad, long}
 	r.walls[right] = rect{all.right() - r.broad, y, r.broad, long}
 	r.inner = rect{all.x + r.broad, all.y + r.deep, all.w - 2*r.broad, all.h - 2*r.deep}
-	for s := range sides {
-		if slices.ContainsFunc(t.stacks(s), fanned) {
-			_, r.inner = r.inner.cut(s, max(0, t.aside(s)-t.gap+4))
-		}
-	}
 	return ok
 }
 
@@ -108,10 +130,7 @@ func (r *enclosure) at(s side, n int, cut *table.Stack) rect {
 func (t *tabletop) drawWalls() {
 	for s := range sides {
 		list := t.stacks(s)
-		cut := t.b.Walls.Cut
-		if cut != nil && cut.Wall != s.wind(t.b.You) {
-			cut = nil
-		}
+		cut := t.cutOf(s)
 		for i := range list {
 			n := i + 1
 			if s == bottom || s == left { // from the left, from the top
@@ -125,10 +144,18 @@ func (t *tabletop) drawWalls() {
 	}
 }
 
+// cutOf is where a wall is opened, nil where it is not.
+func (t *tabletop) cutOf(s side) *table.Stack {
+	if cut := t.b.Walls.Cut; cut != nil && cut.Wall == s.wind(t.b.You) {
+		return cut
+	}
+	return nil
+}
+
 // stateOf is how a stack is painted.
 func stateOf(k *board.Stack, lying stackState) stackState {
 	switch {
-	case k.Pulled:
+	case k.Pulled && k.Mark != board.Right:
 		return lying + pulledStack
 	case k.Mark == board.Counted:
 		return lying + countedStack
@@ -143,7 +170,7 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 	wind := s.wind(t.b.You)
 	stack := table.Stack{Wall: wind, Number: n}
 	if k.Pulled {
-		at = at.toward(s, -t.pull(s, at))
+		at = at.toward(s, -t.pull())
 	}
 	upper, lower := at, at
 	sprite := -1
@@ -193,7 +220,12 @@ func (t *tabletop) touchStack(from int, s side, k *board.Stack, stack table.Stac
 	} else {
 		full.h = t.wall.pitch
 	}
-	t.touchable(from, thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, 2*out), round: 4})
+	both := thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
+	if k.TopAct != "" || k.BottomAct != "" { // beside them
+		both.hit = both.hit.grown(8)
+		both.nav, _ = at.toward(s, 6).cut(s, 2)
+	}
+	t.touchable(from, both)
 	top, under := upper, lower
 	if upper == lower { // one tile is left
 		top, under = full.stretched(s, out), full.stretched(s, out)
@@ -215,22 +247,8 @@ func (t *tabletop) aside(s side) float32 {
 	return whole(t.wall.broad * 0.42)
 }
 
-// pull is how far a stack is drawn out of its wall, into the table; less where
-// it would come upon the seat behind it.
-func (t *tabletop) pull(s side, at rect) float32 {
-	by := whole(min(26, t.wall.pitch))
-	for ; by > 4; by-- {
-		free := true
-		for o := range sides {
-			free = free && (t.seats[o] == nil || at.toward(s, -by-1).shared(t.plates[o].at) == 0) &&
-				at.toward(s, -by-1).shared(t.ponds[o]) == 0
-		}
-		if free {
-			break
-		}
-	}
-	return by
-}
+// pull is how far a stack is drawn out of its wall, into the table.
+func (t *tabletop) pull() float32 { return whole(min(26, t.wall.pitch)) }
 
 func (t *tabletop) stackPicture(state stackState, at rect, k *board.Stack) int {
 	box := rect{at.x - stackSide, at.y, at.w + 2*stackSide, at.h + stackFoot}

@@ -1,0 +1,102 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/look"
+)
+
+// Nothing lies over anything else, and all lies on the board. A note may cover a
+// little where there is no room for it.
+func TestNothingOverlaps(t *testing.T) {
+	everyScene(t, func(t *testing.T, name string, s *scene) {
+		checkSolids(t, name, s)
+		checkTexts(t, name, s)
+	})
+}
+
+func checkSolids(t *testing.T, name string, s *scene) {
+	t.Helper()
+	for i, a := range s.solids {
+		if !a.within(s.area.grown(0.5)) {
+			t.Errorf("%s at %v: a %s leaves the board: %v", name, s.area.size(), a.what, a.rect)
+		}
+		for _, b := range s.solids[:i] {
+			over := a.shared(b.rect)
+			if a.what == "note" || b.what == "note" {
+				if over > 0.12*min(a.w*a.h, b.w*b.h) {
+					t.Errorf("%s at %v: %v, a %s, covers %v, a %s", name, s.area.size(), a.rect, a.what, b.rect, b.what)
+				}
+				continue
+			}
+			if over > 1.5 {
+				t.Errorf("%s at %v: %v, a %s, lies over %v, a %s", name, s.area.size(), a.rect, a.what, b.rect, b.what)
+			}
+		}
+	}
+}
+
+// checkTexts asks that no text crosses the edge of a plate or a tile.
+func checkTexts(t *testing.T, name string, s *scene) {
+	t.Helper()
+	for _, p := range s.sprites {
+		if p.kind != words {
+			continue
+		}
+		box := rect{p.at.x, p.at.y + p.at.h/4, p.at.w, p.at.h / 2} // the letters, without what fonts add
+		if !box.within(s.area) {
+			t.Errorf("%s at %v: %q leaves the board", name, s.area.size(), p.text)
+		}
+		for _, k := range s.solids {
+			if over := box.shared(k.rect); over > 2 && over < box.w*box.h-2 && k.what != "note" {
+				t.Errorf("%s at %v: %q crosses the edge of a %s", name, s.area.size(), p.text, k.what)
+			}
+		}
+	}
+}
+
+// The board of the mock-up comes out as it was drawn.
+func TestMockGeometry(t *testing.T) {
+	themed(t, look.Light)
+	v, _ := show(t, "zh-Hant", mockBoard(t), 832, 624, nil)
+	var plates, dice int
+	for _, k := range v.scene.solids {
+		if k.what == "seat" {
+			plates++
+		}
+	}
+	for _, p := range v.scene.sprites {
+		if p.kind == picture && p.art.kind == dieArt {
+			dice++
+			if p.at.w != fullDie*dieSpan {
+				t.Errorf("a die is %v wide, want %v", p.at.w, fullDie*dieSpan)
+			}
+		}
+	}
+	if plates != 4 || dice != 3 {
+		t.Errorf("%d seats and %d dice", plates, dice)
+	}
+	first := v.scene.solids[0].rect
+	if first.w != 25 || first.h != 42 {
+		t.Errorf("a stack is %v by %v, want 25 by 42", first.w, first.h)
+	}
+}
+
+func TestLeastSize(t *testing.T) {
+	themed(t, look.Light)
+	if got, want := New(wordsIn(t, "en"), nil).MinSize(), fyne.NewSize(520, 520); got != want {
+		t.Errorf("a view is at least %v, want %v", got, want)
+	}
+	for name, b := range samples(t) {
+		for _, language := range languages {
+			s := plan(&b, wordsIn(t, language), false, breaks{}, rect{0, 0, 520, 520})
+			for _, k := range s.solids {
+				if !k.within(s.area.grown(0.5)) {
+					t.Errorf("%s %s: a %s leaves the board: %v", name, language, k.what, k.rect)
+				}
+			}
+		}
+	}
+}

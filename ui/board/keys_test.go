@@ -1,0 +1,167 @@
+package board
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+func press(v *View, keys ...fyne.KeyName) {
+	for _, k := range keys {
+		v.TypedKey(&fyne.KeyEvent{Name: k})
+	}
+}
+
+// at is the act that the keyboard is on.
+func at(v *View) board.Act {
+	if v.hand.at < 0 {
+		return ""
+	}
+	return v.scene.things[v.hand.at].act
+}
+
+// From the first thing the arrows lead to every other.
+func TestArrowsReachEverything(t *testing.T) {
+	everyScene(t, func(t *testing.T, name string, s *scene) {
+		if len(s.things) == 0 {
+			return
+		}
+		seen, queue := map[int]bool{0: true}, []int{0}
+		for len(queue) > 0 {
+			from := queue[0]
+			queue = queue[1:]
+			for to := range sides {
+				if i := s.nearest(from, to); i >= 0 && !seen[i] {
+					seen[i] = true
+					queue = append(queue, i)
+				}
+			}
+		}
+		for i := range s.things {
+			if !seen[i] {
+				t.Errorf("%s at %v: no arrow leads to %q at %v", name, s.area.size(), s.things[i].act, s.things[i].body)
+			}
+		}
+	})
+}
+
+func TestArrowsGoAlongAWall(t *testing.T) {
+	themed(t, look.Light)
+	v, w := show(t, languages[0], countBoard(), sizes[0].Width, sizes[0].Height, nil)
+	w.Canvas().Focus(v)
+	press(v, fyne.KeyHome)
+	if at(v) != "stack N1" {
+		t.Fatalf("Home leads to %q", at(v))
+	}
+	for at(v) != "stack E9" {
+		v.grasp(v.hand.at + 1)
+	}
+	// You is South, so East's wall is at the left and counts upwards
+	for _, step := range []struct {
+		key  fyne.KeyName
+		want board.Act
+	}{
+		{fyne.KeyUp, "stack E10"}, {fyne.KeyUp, "stack E11"}, {fyne.KeyDown, "stack E10"}, {fyne.KeyRight, "stack W9"},
+		{fyne.KeyUp, "stack W8"}, {fyne.KeyLeft, "stack E11"}, {fyne.KeyEnd, "stack S1"}, {fyne.KeyDown, "stack S1"},
+		{fyne.KeyLeft, "stack S2"}, {fyne.KeyRight, "stack S1"}, {fyne.KeyRight, "stack W18"},
+	} {
+		press(v, step.key)
+		if at(v) != step.want {
+			t.Fatalf("%v leads to %q, want %q", step.key, at(v), step.want)
+		}
+	}
+}
+
+func TestKeysTouch(t *testing.T) {
+	themed(t, look.Light)
+	var touched []board.Act
+	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(a board.Act) { touched = append(touched, a) })
+	w.Canvas().FocusNext()
+	if w.Canvas().Focused() != fyne.Focusable(v) || !v.Ringed() || v.stage.focus.Hidden {
+		t.Fatal("Tab does not come to the board, or shows no ring")
+	}
+	first := at(v)
+	press(v, fyne.KeySpace, fyne.KeyEnd, fyne.KeyReturn)
+	if len(touched) != 2 || touched[0] != first || touched[1] != "pass" {
+		t.Errorf("the keys touched %q, want %q and pass", touched, first)
+	}
+	if got := v.AccessibilityLabel(); got != wordsIn(t, languages[0]).Say(board.Say("pass")) {
+		t.Errorf("the keyboard is on %q", got)
+	}
+	w.Canvas().FocusNext()
+	if w.Canvas().Focused() == fyne.Focusable(v) && v.Ringed() && len(touched) != 2 {
+		t.Error("Tab should lead on")
+	}
+}
+
+func TestOtherKeysGoOn(t *testing.T) {
+	themed(t, look.Light)
+	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, nil)
+	var heard []any
+	w.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { heard = append(heard, ev.Name) })
+	w.Canvas().SetOnTypedRune(func(r rune) { heard = append(heard, r) })
+	w.Canvas().Focus(v)
+	press(v, fyne.KeyF1, fyne.KeyUp)
+	v.TypedRune('h')
+	v.TypedRune(' ')
+	if len(heard) != 2 || heard[0] != fyne.KeyF1 || heard[1] != 'h' {
+		t.Errorf("the page heard %v, want F1 and h", heard)
+	}
+}
+
+func TestFocusStays(t *testing.T) {
+	themed(t, look.Light)
+	b := claimBoard(t)
+	v, w := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+	w.Canvas().Focus(v)
+	for at(v) != "tile 6" {
+		v.grasp(v.hand.at + 1)
+	}
+	v.Set(b.Still())
+	if v.Ringed() || v.Disabled() {
+		t.Error("on a board where nothing can be touched there is no ring, but the keyboard stays")
+	}
+	v.Set(b)
+	if at(v) != "tile 6" || !v.Ringed() {
+		t.Errorf("back on the board the keyboard is on %q, want tile 6", at(v))
+	}
+	less := claimBoard(t)
+	less.Seats[1].Hand = less.Seats[1].Hand[:8]
+	less.Seats[1].Hand[5].Act = ""
+	v.Set(less)
+	if got := at(v); got != "tile 5" && got != "tile 7" {
+		t.Errorf("where tile 6 is gone the keyboard is on %q, want a neighbour", got)
+	}
+	w.Canvas().Unfocus()
+	if v.Ringed() || !v.stage.focus.Hidden {
+		t.Error("the ring stayed behind")
+	}
+}
+
+func TestATapShowsNoRing(t *testing.T) {
+	themed(t, look.Light)
+	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(board.Act) {})
+	place, _ := v.PlaceOf("tile 4")
+	test.TapCanvas(w.Canvas(), place)
+	if w.Canvas().Focused() != fyne.Focusable(v) || v.Ringed() {
+		t.Error("a tap takes the keyboard without a ring")
+	}
+	press(v, fyne.KeyRight)
+	if at(v) != "tile 5" || !v.Ringed() {
+		t.Errorf("the next arrow goes on from there, with a ring: %q", at(v))
+	}
+}
+
+func TestEverythingHasAName(t *testing.T) {
+	everyScene(t, func(t *testing.T, name string, s *scene) {
+		for _, k := range s.things {
+			if k.label == "" && k.act != "place" {
+				t.Errorf("%s: %q has no name", name, k.act)
+			}
+		}
+	})
+}

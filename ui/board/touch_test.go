@@ -1,0 +1,193 @@
+package board
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/ui/look"
+)
+
+// everyView calls check for each sample in both sizes and languages, shown by
+// one view; touched are the acts that came since.
+func everyView(t *testing.T, check func(t *testing.T, name string, v *View, w fyne.Window, touched *[]board.Act)) {
+	themed(t, look.Light)
+	var touched []board.Act
+	v, w := show(t, languages[0], board.Board{}, 600, 600, func(a board.Act) { touched = append(touched, a) })
+	for _, language := range languages {
+		v.SetWords(wordsIn(t, language))
+		for _, size := range sizes {
+			w.Resize(size)
+			for name, b := range samples(t) {
+				v.Set(b)
+				touched = nil
+				check(t, name+" "+language, v, w, &touched)
+			}
+		}
+	}
+}
+
+// everyScene calls check for each sample laid out in both sizes and languages.
+func everyScene(t *testing.T, check func(t *testing.T, name string, s *scene)) {
+	themed(t, look.Light)
+	for _, language := range languages {
+		words := wordsIn(t, language)
+		for _, size := range sizes {
+			for name, b := range samples(t) {
+				check(t, name+" "+language, plan(&b, words, true, breaks{}, rect{0, 0, size.Width, size.Height}))
+			}
+		}
+	}
+}
+
+func TestEveryActIsTouchedAtItsPlace(t *testing.T) {
+	everyView(t, func(t *testing.T, name string, v *View, w fyne.Window, touched *[]board.Act) {
+		for _, act := range v.board.Acts() {
+			at, ok := v.PlaceOf(act)
+			if !ok {
+				t.Errorf("%s at %v: %q cannot be touched anywhere", name, v.Size(), act)
+				continue
+			}
+			*touched = nil
+			test.TapCanvas(w.Canvas(), at)
+			if !slices.Equal(*touched, []board.Act{act}) {
+				t.Errorf("%s at %v: touching %q at %v came to %q", name, v.Size(), act, at, *touched)
+			}
+		}
+		if _, ok := v.PlaceOf("no such act"); ok {
+			t.Error("an act that is not on the board has a place")
+		}
+	})
+}
+
+func TestWhatHasNoActCannotBeTouched(t *testing.T) {
+	everyView(t, func(t *testing.T, name string, v *View, w fyne.Window, touched *[]board.Act) {
+		v.Set(v.board.Still())
+		for x := float32(2); x < v.Size().Width; x += 14 {
+			for y := float32(2); y < v.Size().Height; y += 14 {
+				v.Tapped(&fyne.PointEvent{Position: fyne.NewPos(x, y)})
+			}
+		}
+		if len(*touched) > 0 {
+			t.Errorf("%s: still to be touched: %q", name, *touched)
+		}
+		if !v.Disabled() {
+			t.Errorf("%s: Tab stops where nothing can be touched", name)
+		}
+	})
+}
+
+// What is touched often is as large as fingers want it.
+func TestTargetsAreLarge(t *testing.T) {
+	everyScene(t, func(t *testing.T, name string, s *scene) {
+		for _, k := range s.things {
+			switch {
+			case k.lifts && max(k.hit.w, k.hit.h) < 32:
+				t.Errorf("%s: a tile is touched on %v by %v only", name, k.hit.w, k.hit.h)
+			case !k.lifts && k.round == choiceRound && k.hit.h < 32:
+				t.Errorf("%s: an answer is touched on %v by %v only", name, k.hit.w, k.hit.h)
+			case !k.hit.grown(1).has(k.body.middle()):
+				t.Errorf("%s: %q is not touched where it is seen", name, k.act)
+			}
+		}
+	})
+	v, _ := show(t, languages[0], countBoard(), sizes[1].Width, sizes[1].Height, nil)
+	for _, k := range v.scene.things {
+		if min(k.hit.w, k.hit.h) < v.scene.things[0].body.w || max(k.hit.w, k.hit.h) < 32 {
+			t.Fatalf("a stack is touched on %v by %v only", k.hit.w, k.hit.h)
+		}
+	}
+}
+
+func TestWallsCountFromTheirOwnersRightHand(t *testing.T) {
+	themed(t, look.Light)
+	for you, first := range map[tile.Wind]map[tile.Wind]side{
+		tile.East: {tile.East: right, tile.South: top, tile.West: left, tile.North: bottom},
+		tile.West: {tile.West: right, tile.North: top, tile.East: left, tile.South: bottom},
+	} {
+		b := countBoard()
+		b.You = you
+		v, _ := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
+		for wall, end := range first {
+			at := func(n int) rect {
+				r, ok := v.scene.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: n}}})
+				if !ok {
+					t.Fatalf("stack %v%d lies nowhere", wall, n)
+				}
+				return r
+			}
+			one, two, last := at(1), at(2), at(18)
+			dx, dy := end.out()
+			if (one.x-two.x)*dx+(one.y-two.y)*dy <= 0 || (one.x-last.x)*dx+(one.y-last.y)*dy <= 0 {
+				t.Errorf("for %v, the wall of %v does not begin at its %v end: 1 at %v, 2 at %v", you, wall, end, one, two)
+			}
+		}
+	}
+}
+
+// The upper tile of a stack and the one below it are touched apart.
+func TestTilesOfAStack(t *testing.T) {
+	themed(t, look.Light)
+	v, _ := show(t, languages[0], jumpBoard(), sizes[0].Width, sizes[0].Height, nil)
+	for _, wall := range tile.Seats() {
+		name := table.Place{Stack: table.Stack{Wall: wall, Number: 5}}
+		under := name
+		under.Bottom = true
+		upper, ok := v.PlaceOf(board.Act("take " + name.String()))
+		lower, ok2 := v.PlaceOf(board.Act("take " + under.String()))
+		if !ok || !ok2 {
+			t.Fatalf("a tile of %v is out of reach", name)
+		}
+		dx, dy := sideOf(wall, tile.East).out()
+		if (lower.X-upper.X)*dx+(lower.Y-upper.Y)*dy <= 0 {
+			t.Errorf("%v: the upper tile is not drawn into the table", name)
+		}
+	}
+}
+
+func TestPointer(t *testing.T) {
+	themed(t, look.Light)
+	v, _ := show(t, languages[0], dealtBoard(t), sizes[0].Width, sizes[0].Height, nil)
+	at, _ := v.PlaceOf("tile 3")
+	if v.Cursor() != desktop.DefaultCursor || !v.stage.glow.Hidden {
+		t.Fatal("the pointer is not there yet")
+	}
+	hover := func(at fyne.Position) *desktop.MouseEvent {
+		return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Button: desktop.MouseButtonPrimary}
+	}
+	i := v.scene.hit(at.X, at.Y)
+	rest := v.stage.shown[pictureIn(v, i)].Position().Y
+	v.MouseIn(hover(at))
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-lift || v.Cursor() != desktop.PointerCursor || v.stage.glow.Hidden {
+		t.Errorf("under the pointer the tile is at %v, want %v", got, rest-lift)
+	}
+	v.MouseDown(hover(at))
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest {
+		t.Errorf("pressed, the tile is at %v, want %v", got, rest)
+	}
+	v.MouseUp(hover(at))
+	v.Set(v.board)
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-lift {
+		t.Error("a new board forgets where the pointer is")
+	}
+	v.MouseMoved(hover(fyne.NewPos(v.Size().Width/2, 1)))
+	if v.hand.over >= 0 || v.stage.shown[pictureIn(v, i)].Position().Y != rest {
+		t.Error("the tile did not come down")
+	}
+	v.MouseMoved(hover(at))
+	v.MouseOut()
+	if v.Cursor() != desktop.DefaultCursor || !v.stage.glow.Hidden {
+		t.Error("the pointer has left, the glow has not")
+	}
+}
+
+// pictureIn is the first picture of a thing.
+func pictureIn(v *View, thing int) int {
+	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.thing == thing && s.kind == picture })
+}
