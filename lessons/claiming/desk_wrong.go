@@ -93,8 +93,11 @@ func claimText(c table.Call, reason table.Reason, args board.Args) board.Text {
 	id := string(reason)
 	if reason == table.NotHeld {
 		id += "_" + callID(c.Kind)
-		if c.Kind == table.Chow {
+		switch {
+		case c.Kind == table.Chow:
 			id, args = chowFault(c, args["Tile"].(tile.Tile))
+		case args["N"] == 0:
+			id += "_none"
 		}
 	}
 	return board.Say("task.claiming.refused."+id, args)

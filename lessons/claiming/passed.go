@@ -234,11 +234,8 @@ func (x *passed) Judge(a board.Act) task.Verdict {
 		b.SeatOf(x.you).Bubble = bubble(table.Win)
 		amounts(&b, f.points)
 	default:
-		id := string(reason)
-		if reason == table.NotHeld {
-			id, args["N"] = id+"_pung", countOf(x.play.Hand(x.you).Concealed, t)
-		}
-		what.Text = board.Say("task.claiming.refused."+id, args)
+		args["N"] = countOf(x.play.Hand(x.you).Concealed, t)
+		what.Text = claimText(call(table.Pung), reason, args)
 		what.Clause, what.Decision = clauseFor(x.rs, reason)
 		b.SeatOf(x.you).Bubble = bubble(table.Pung)
 	}

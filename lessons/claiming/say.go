@@ -33,6 +33,9 @@ func sayCall(c table.Call) board.Text {
 	return board.Say("task.claiming.call." + callID(c.Kind))
 }
 
+// sayKind names a call without its tiles: a chow.
+func sayKind(c table.Call) board.Text { return board.Say("task.claiming.call." + callID(c.Kind)) }
+
 func sayCalls(calls []table.Call) board.Text {
 	texts := make([]board.Text, len(calls))
 	for i, c := range calls {

@@ -76,7 +76,7 @@ func (x *whichCall) Judge(a board.Act) task.Verdict {
 	}
 	s := x.match
 	b := x.Board().Still()
-	args := board.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayCall(s.callOf(x.loser)), "Tile": s.tile}
+	args := board.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile}
 	if a == done {
 		missing, _ := x.missing()
 		args["Call"] = sayCall(callOf(missing))
@@ -114,7 +114,7 @@ func (x *whichCall) Judge(a board.Act) task.Verdict {
 func (x *whichCall) Words() task.Words {
 	s := x.match
 	args := board.Args{
-		"Taker": x.taker, "Loser": x.loser, "Theirs": sayCall(s.callOf(x.loser)), "Tile": s.tile,
+		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
 		"Right": sayCalls(callsOf(x.right())),
 	}
 	return task.Words{

@@ -211,7 +211,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	b.SeatOf(w).Mark = board.Wrong
 	what := task.Consequence{
 		Title:   board.Say("task.claiming.calls.stopped"),
-		Text:    board.Say("task.claiming.who.forgotten", board.Args{"Seat": w, "Call": sayCall(s.callOf(w)), "Tile": s.tile}),
+		Text:    board.Say("task.claiming.who.forgotten", board.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}),
 		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.taken)}),
 		Frames:  []board.Board{b},
 	}
@@ -225,7 +225,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 // beaten tells who goes before a caller and why.
 func (x *who) beaten(r table.Refusal) (text board.Text, clause string) {
 	s, best := x.match, x.taken[0]
-	args := board.Args{"Seat": r.Seat, "Call": sayCall(r.Call), "Better": best.Seat, "With": sayCall(best.Call), "From": s.from}
+	args := board.Args{"Seat": r.Seat, "Call": sayKind(r.Call), "Better": best.Seat, "With": sayKind(best.Call), "From": s.from}
 	if r.Reason == table.NotNearest {
 		return board.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause
 	}
@@ -268,7 +268,7 @@ func (x *who) compare(w tile.Wind) board.Text {
 	if s.callOf(w).Kind == table.NoCall || len(x.taken) == 0 {
 		return board.Say("task.claiming.who.compare_silent", args)
 	}
-	args["Call"], args["With"] = sayCall(s.callOf(w)), sayCall(x.taken[0].Call)
+	args["Call"], args["With"] = sayKind(s.callOf(w)), sayKind(x.taken[0].Call)
 	return board.Say("task.claiming.who.compare", args)
 }
 
@@ -294,7 +294,7 @@ func (x *who) outcome() (text board.Text, clause, decision string) {
 	for i, c := range x.taken {
 		seats[i] = c.Seat
 	}
-	args := board.Args{"Better": best.Seat, "With": sayCall(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
+	args := board.Args{"Better": best.Seat, "With": sayKind(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
 	winners := s.rs.Claims.Winners
 	if len(x.taken) > 1 {
 		return board.Say("task.claiming.who.done_all", args), winners.Clause, winners.Decision
@@ -304,7 +304,7 @@ func (x *who) outcome() (text board.Text, clause, decision string) {
 		case table.NotNearest:
 			return board.Say("task.claiming.who.done_nearest", args), winners.Clause, winners.Decision
 		case table.LowerPriority:
-			args["Call"], args["Seat"] = sayCall(r.Call), r.Seat
+			args["Call"], args["Seat"] = sayKind(r.Call), r.Seat
 			return board.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), s.priorityClause(best.Call.Kind), ""
 		default:
 			illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
