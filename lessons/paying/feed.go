@@ -95,7 +95,7 @@ func (x *feed) draw(s *feedSet, r *rand.Rand) error {
 	if like == "" {
 		like = likeLiable
 	}
-	for range 60 {
+	for range 30 {
 		c, err := newCalled(handSet{Like: like}, x.rs, r)
 		if err != nil {
 			return err

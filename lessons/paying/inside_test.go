@@ -366,3 +366,30 @@ func TestDrillsAskBothSides(t *testing.T) {
 		}
 	}
 }
+
+// That nobody is liable has its reason: no feed, the wrong way of winning, or
+// that the same seat pays anyway.
+func TestWhyNobodyIsLiable(t *testing.T) {
+	const twelve, dragons = "5p [CCC@S] [234p@N] [678p@N] [999p@W] +5p", "23m 55s [CCC@S] [FFF@W] [PPP@N] +4m"
+	for _, c := range []struct{ rules, hand, by, from, want string }{
+		{"cityu", twelve, "self_draw", "", "twelve_tiles"},
+		{"cityu", twelve, "discard", "S", "drawn_only"},
+		{"cityu", twelve, "discard", "W", "drawn_only"},
+		{"hk13", twelve, "discard", "S", "twelve_tiles"},
+		{"hk13", twelve, "discard", "W", "own"},
+		{"old22", twelve, "discard", "S", "nine_tiles"},
+		{"cityu", dragons, "rob_kong", "S", "robbed"},
+		{"hk13", dragons, "rob_kong", "S", "big_three_dragons"},
+		{"hk8", dragons, "self_draw", "", "nobody"},
+		{"cityu", "12345789m EE [CCC@N] +6m", "discard", "W", "nobody"},
+	} {
+		rs, _ := rules.Preset(c.rules)
+		x := start[*whoIsLiable](t, "paying.who_is_liable", task.Set{"hand": c.hand, "seat": "E", "by": c.by, "from": c.from}, rs, 1)
+		if got := x.because().ID; got != "task.paying.because."+c.want {
+			t.Errorf("%s by %s from %s under %s: %s, want %s", c.hand, c.by, c.from, c.rules, got, c.want)
+		}
+		if nobody := x.Next() == actNobody; nobody != (x.pay.Liable == nil) {
+			t.Errorf("%s by %s from %s under %s: %q", c.hand, c.by, c.from, c.rules, x.Next())
+		}
+	}
+}

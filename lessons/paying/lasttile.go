@@ -25,6 +25,7 @@ type lastTile struct {
 	rs      *rules.RuleSet
 	turn    table.Turn
 	rivers  [4][]tile.Tile
+	flowers [4][]tile.Tile // of the others
 	legal   []table.Action
 	refused []table.RefusedAction
 	picks   picks
@@ -49,7 +50,7 @@ func newLastTile(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 	}
 	counts := x.turn.Hand.Counts()
 	counts.Add(x.turn.Drawn)
-	x.rivers = rivers(r, counts)
+	x.rivers = riversOf(r, counts, fullRiver)
 	for _, a := range x.legal {
 		x.picks.right = append(x.picks.right, board.Act(a.String()))
 	}
@@ -89,6 +90,14 @@ func (x *lastTile) draw(r *rand.Rand) bool {
 			drawn = held[r.IntN(len(held))]
 		}
 		d.Sort()
+		x.flowers = [4][]tile.Tile{}
+		if x.rs.Flowers.Value {
+			for f := range tile.Tile(tile.Flowers) {
+				i := r.IntN(4)
+				x.flowers[i] = append(x.flowers[i], tile.Flower1+f)
+			}
+			d.Flowers, x.flowers[seat.Index()] = x.flowers[seat.Index()], nil
+		}
 		x.turn = table.Turn{Seat: seat, Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: drawn}
 		counts := d.Counts()
 		if counts.Add(drawn); slices.Max(counts[:]) > tile.Copies {
@@ -128,13 +137,16 @@ func (x *lastTile) Board() board.Board {
 	t := &x.turn
 	b := board.Board{You: t.Seat, Middle: board.Say("task.paying.last.middle")}
 	for i, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		s := board.Seat{
+			Wind: w, Hand: board.Backs(13), Flowers: board.Faces(x.flowers[i]), Discards: board.Faces(x.rivers[i]),
+		}
 		if w == tile.East {
 			s.Roles = append(s.Roles, board.Say("role.dealer"))
 		}
 		if w == t.Seat {
 			s.Roles = append(s.Roles, board.Say("role.turn"))
 			s.Hand = append(board.Faces(t.Hand.Concealed), board.Tile{Face: t.Drawn, Mark: board.Now})
+			s.Flowers = board.Faces(t.Hand.Flowers)
 			for _, m := range t.Hand.Melds {
 				s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
 			}

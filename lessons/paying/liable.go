@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
@@ -15,9 +16,9 @@ import (
 func (c *called) because() board.Text {
 	l := c.pay.Liable
 	if l == nil {
-		return board.Say("task.paying.because.nobody", board.Args{"Seat": c.win.Seat})
+		return c.nobody()
 	}
-	args := board.Args{"Liable": l.Seat, "Seat": c.win.Seat, "Nth": l.Meld + 1, "N": len(c.draft.Melds)}
+	args := board.Args{"Liable": l.Seat, "Nth": l.Meld + 1}
 	id := l.Rule.String()
 	if l.Decision == rules.DecisionTwelveByKong {
 		id += "_kong"
@@ -25,13 +26,46 @@ func (c *called) because() board.Text {
 	return board.Say("task.paying.because."+id, args)
 }
 
-// share is what somebody liable would pay: all three shares, or half of what the
-// discarder owes.
-func (c *called) share() int {
+// nobody says why nobody is liable: nobody fed a meld that decides, or it decides
+// nothing because of the way the hand was won.
+func (c *called) nobody() board.Text {
+	drawn := c.otherwise(score.Win{Seat: c.win.Seat, Round: c.win.Round, By: score.BySelfDraw})
+	fed := drawn.liable()
+	switch {
+	case c.win.IsFed() && fed != tile.NoWind && c.robbedAlone():
+		return board.Say("task.paying.because.robbed", board.Args{"From": c.win.From})
+	case c.win.IsFed() && fed != tile.NoWind && !c.rs.Liability[drawn.pay.Liable.Rule].Half:
+		return board.Say("task.paying.because.drawn_only", board.Args{"From": c.win.From, "Liable": fed})
+	}
 	if c.win.IsFed() {
+		third := c.win
+		for third.From == c.win.From || third.From == third.Seat {
+			third.From = third.From.Next()
+		}
+		if other := c.otherwise(third); other.liable() == c.win.From {
+			return board.Say("task.paying.because.own", board.Args{"From": c.win.From})
+		}
+	}
+	return board.Say("task.paying.because.nobody")
+}
+
+// otherwise is the same hand won another way.
+func (c *called) otherwise(w score.Win) *called {
+	other := &called{rs: c.rs, you: c.you, draft: c.draft, win: w, rivers: c.rivers}
+	other.judge()
+	return other
+}
+
+// share is what somebody liable would pay: all three shares, or of a discard the
+// half, at tables that know no halves the whole.
+func (c *called) share() int {
+	switch {
+	case !c.win.IsFed():
+		return 3 * c.each()
+	case c.rs.HasHalves():
 		return c.discard() / 2
 	}
-	return 3 * c.each()
+	return c.discard()
 }
 
 // whoIsLiable asks for the seat that pays for others, if there is one.

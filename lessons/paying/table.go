@@ -9,15 +9,18 @@ import (
 	"sikwu/lessons/board"
 )
 
-// riverLength is how many discards lie before each seat.
-const riverLength = 6
+// riverLength is how many discards lie before each seat, fullRiver how many when
+// the wall is empty.
+const riverLength, fullRiver = 6, 20
 
 // rivers are discards before the seats, of the tiles that nobody holds.
-func rivers(r *rand.Rand, used tile.Counts) (list [4][]tile.Tile) {
+func rivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile { return riversOf(r, used, riverLength) }
+
+func riversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) {
 	pool := rest(used)
 	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 	for i := range list {
-		list[i], pool = pool[:riverLength:riverLength], pool[riverLength:]
+		list[i], pool = pool[:length:length], pool[length:]
 	}
 	return list
 }
