@@ -118,7 +118,7 @@ func (t *Turn) flowerHands(rs *rules.RuleSet) []Declaration {
 	}
 	w.FlowersDealt = t.Began == BeganDeal || t.FlowersDealt && !t.Drawn.IsFlower()
 	list := []Declaration{{d, w}}
-	if rs.FlowerHand.SevenRobsEighth.Value && len(d.Flowers) == 7 && t.Eighth != tile.NoWind {
+	if rs.FlowerHand.SevenRobsEighth.Value && t.Eighth != tile.NoWind {
 		w.FlowerRobbed, w.From = true, t.Eighth
 		list = append(list, Declaration{d, w})
 	}

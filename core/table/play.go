@@ -67,10 +67,10 @@ type state struct {
 	turn  ownTurn
 	open  open
 
-	discarded    bool // somebody has
-	claimed      bool // somebody has made a meld of a discard
-	dealerKonged bool // the dealer made a concealed kong before his first discard
-	winners      seatSet
+	discarded bool // somebody has
+	claimed   bool // somebody has made a meld of a discard
+	konged    bool // somebody has made a concealed kong: before the first discard, the dealer
+	winners   seatSet
 }
 
 // seat is what lies before a player.

@@ -15,8 +15,8 @@ import (
 // compare sees that the table is as the account says.
 func (w *witness) compare() {
 	p := w.p
-	if got := p.Census(); got != w.out {
-		w.fail("tiles out of the wall: %v, want %v", got, w.out)
+	if w.steps%4 == 0 || w.thorough || p.Stage() == table.StageOver {
+		w.census()
 	}
 	concealed, melds := p.Sizes()
 	for i, s := range tile.Seats() {
@@ -43,6 +43,13 @@ func (w *witness) compare() {
 	}
 	if w.thorough {
 		w.comparePassed()
+	}
+}
+
+// census sees that exactly the tiles that left the wall lie on the table.
+func (w *witness) census() {
+	if got := w.p.Census(); got != w.out {
+		w.fail("tiles out of the wall: %v, want %v", got, w.out)
 	}
 }
 
@@ -234,7 +241,9 @@ func checkSpots(t *testing.T, p *table.Play) {
 
 // atTheEnd sees how it ended: payments sum to zero, and what won is a win.
 func (w *witness) atTheEnd() {
-	checkSpots(w.t, w.p)
+	if w.thorough {
+		checkSpots(w.t, w.p)
+	}
 	winners, points := w.p.Winners(), w.p.Points()
 	if sum := points[0] + points[1] + points[2] + points[3]; sum != 0 || w.p.IsDraw() != (len(winners) == 0) {
 		w.fail("points %v", points)

@@ -121,7 +121,7 @@ func (p *Play) conceal(t tile.Tile) {
 	s := p.at(p.mover)
 	s.concealed[t] -= tile.Copies
 	s.lay(laid{hand.ConcealedKong, t, tile.NoWind})
-	p.dealerKonged = p.dealerKonged || p.mover == p.start.Dealer && !p.discarded
+	p.konged = true
 	if p.rules.Conditions.OrphansRobConcealedKong.Value {
 		p.layOpen(open{tile: t, from: p.mover, by: score.ByRobConcealedKong})
 		return

@@ -131,6 +131,55 @@ func TestSevenRobTheEighth(t *testing.T) {
 	}
 }
 
+// TestEighthAfterSevenDealt: who let the seven of the deal go has the eight still,
+// whenever the last comes.
+func TestEighthAfterSevenDealt(t *testing.T) {
+	wait := house8(t, waitsHere)
+	deal := map[string]string{"E": "111222333444m 68m", "S": "1234567f 555m 777m", "W": "111222333444p 5p", "N": "222333444666s 7s"}
+	tiles := build(t, deal, "ESWNCFP")
+	second := layRows(tile.East, 5, wait).next[4] // South's second draw
+	last := slices.Index(tiles, tile.Flower1+7)
+	tiles[last], tiles[second] = tiles[second], tiles[last]
+	p, err := table.BeginDealt(table.Start{Dealer: tile.East, Round: tile.East, Sum: 5, Tiles: tiles}, wait)
+	if err != nil {
+		t.Fatal(err)
+	}
+	err = do(t, p, "E discard 1m, S draw, S discard E, W draw, W discard 1p, N draw, N discard 2s, E draw, E discard 1m, S draw, S win")
+	if got, want := outcome(p, err), "S by flowers, 8 fan; [-32 96 -32 -32]"; got != want {
+		t.Errorf("%s, want %s\n%s", got, want, p)
+	}
+}
+
+// TestSevenRobInTheDeal: only a flower laid down is robbed, also while flowers of
+// the deal are replaced.
+func TestSevenRobInTheDeal(t *testing.T) {
+	rob := house8(t, robsHere)
+	late := map[string]string{"E": "111222333444m 68m", "S": "1234567f 555m 777m", "W": "8f 111222333444p", "N": "222333444666s 7s"}
+	early := map[string]string{"E": "8f 111222333444m 6m", "S": "1234567f 555m 777m", "W": "5p 111222333444p", "N": "222333444666s 7s"}
+	const tail = "ESWNCFPE"
+	for _, c := range []struct {
+		name string
+		deal map[string]string
+		acts string
+		want string
+	}{
+		{"before the eighth is laid down the seven are the small hand", late, "S win", "S by flowers, 3 fan; [-4 12 -4 -4]"},
+		{"it is robbed when it is", late, "S flowers, W flowers, S win", "S by flowers, 8 fan; [0 64 -64 0]"},
+		{"or replaced", late, "S flowers, W flowers, S pass, W draw", "turn E"},
+		{"at once, if the deal is done at once", late, "S flowers, E deal", "turn E"},
+		{"the holder draws, nobody else", late, "S flowers, W flowers, N draw", "N draw: not_your_turn"},
+		{"the dealer's is robbed first", early, "E flowers, S win", "S by flowers, 8 fan; [-64 64 0 0]"},
+		{"or later, when the seven are looked at", early, "E flowers, E draw, S win", "S by flowers, 8 fan; [-64 64 0 0]"},
+	} {
+		p, err := begin(t, rob, c.deal, tail, c.acts)
+		if got := outcome(p, err); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+		checkSpots(t, p)
+		checkReplay(t, p, rob)
+	}
+}
+
 // TestFlowersInPlay: a flower is replaced at once; the seventh may be declared,
 // then no more, and the eighth again (CityU 3.8, HKFan).
 func TestFlowersInPlay(t *testing.T) {
@@ -151,8 +200,13 @@ func TestFlowersInPlay(t *testing.T) {
 func TestFactsOfHouses(t *testing.T) {
 	first := house8(t, "conditions.earthly_hand_by_first_self_draw")
 	const ready = "hand S 123m 456p 789s 46s NN 3f"
+	const drew = " | next 5s | turn E draw 9p | E discard 9p | S draw | S win"
 	for _, c := range []struct{ name, text, want string }{
-		{"won on the first draw", ready + " | next 5s | turn E draw 9p | E discard 9p | S draw | S win", "S by self_draw, 8 fan; [-32 96 -32 -32]"},
+		{"won on the first draw", ready + drew, "S by self_draw, 8 fan; [-32 96 -32 -32]"},
+		{"not after anybody's claim", ready + " | hand N 99p 147m 258s EWCFP | next 5s | turn E draw 9p | E discard 9p | N pung | N discard P | E draw | E discard 5s | S win", "S win: below_minimum"},
+		{"not if he has discarded before", ready + " | river S 9m" + drew, "S win: below_minimum"},
+		{"as set up", ready + " | river E 9p | turn S draw 5s | S win", "S by self_draw, 8 fan; [-32 96 -32 -32]"},
+		{"after a kong of his it is the kong's", "hand S 123m 456p 46s NN 999s 3f | next 9s | tail 5s | turn E draw 9p | E discard 9p | S draw | S conceal 9s | S draw | S win", "S win: below_minimum"},
 		{"not on the second", ready + " | next 9p9m9m9m5s | turn E draw 9p | E discard 9p | S draw | S discard 9p | W draw | W discard 9m | N draw | N discard 9m | E draw | E discard 9m | S draw | S win", "S win: below_minimum"},
 	} {
 		if got := outcome(scene(t, first, c.text)); got != c.want {
@@ -171,6 +225,30 @@ func TestFactsOfHouses(t *testing.T) {
 		d, ok := p.Declares(tile.South)
 		if err != nil || !ok || d.Win.OtherKong != c.other {
 			t.Errorf("%s: %v, %+v", c.text, err, d.Win)
+		}
+	}
+}
+
+// TestFirstDraws: the dealer's fourteen are no first draw, another's first tile
+// is, until somebody has claimed or he has a meld.
+func TestFirstDraws(t *testing.T) {
+	const calm = "hand E 123m 456p 789s 46s NN | hand S 147m 258p 369s ESWC | hand W 147m 258p 369s ESWC | hand N 369m 369p 28s FFWPP"
+	for _, c := range []struct {
+		text string
+		seat tile.Wind
+		want bool
+	}{
+		{calm + " | turn E draw 9p | next 1s1s1s9m | E discard 9p | S draw", tile.South, true},
+		{calm + " | turn E draw 9p | next 1s1s1s9m | E discard 9p | S draw | S discard 1s | W draw", tile.West, true},
+		{calm + " | turn E draw P | next 1s1s | E discard P | N pung | N discard F | E draw | E discard 1s | S draw", tile.South, false},
+		{"hand S 9999m 258p 369s ESW | turn E draw P | next 1s | tail 1s | E discard P | S draw | S conceal 9m | S draw", tile.South, false},
+		{calm + " | turn E draw 9p", tile.East, false},
+		{"hand E 123m 456p 789s 46s NN 9p | hand S 147m 258p 369s ESWC | hand W 147m 258p 369s ESWC | hand N 369m 369p 28s FFWPP | turn E deal | next 1s1s1s9m | E discard 9p | S draw | S discard 1s | W draw | W discard 1s | N draw | N discard 1s | E draw", tile.East, false},
+	} {
+		p, err := scene(t, preset(t, "emsd"), c.text)
+		d, ok := p.Declares(c.seat)
+		if err != nil || !ok || d.Win.FirstDraw != c.want {
+			t.Errorf("%s: %v, %v, %+v", c.text, err, ok, d.Win)
 		}
 	}
 }

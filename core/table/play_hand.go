@@ -147,7 +147,7 @@ func (p *Play) eighth(s tile.Wind) tile.Wind {
 func (p *Play) offered(asked seatSet) *Offer {
 	o := &Offer{
 		Tile: p.open.tile, From: p.Wind(p.open.from), By: p.open.by, Round: p.start.Round, WallLeft: p.Left(),
-		FirstDiscard: p.open.first, DealerKonged: p.open.first && p.dealerKonged,
+		FirstDiscard: p.open.first, DealerKonged: p.open.first && p.konged,
 	}
 	for _, s := range turnOrder(p.open.from) {
 		if asked.has(s) && (o.By != score.ByFlowers || p.at(s).flowerCount() == 7) {

@@ -84,17 +84,16 @@ func (p *Play) settle() {
 	}
 }
 
-// pass notes what those who could have had the tile let go.
+// pass notes what those who could have had the tile let go; nobody wins on it.
 func (p *Play) pass() {
 	if p.open.by != score.ByDiscard {
 		return // a robbed kong is no discard, and its kind is gone
 	}
 	for _, s := range turnOrder(p.open.from) {
-		c := p.open.calls[s.Index()].Kind
-		if p.open.win.has(s) && c != Win {
+		if p.open.win.has(s) {
 			p.at(s).passedWin |= 1 << p.open.tile
 		}
-		if p.open.pung.has(s) && c != Pung && c != Kong {
+		if c := p.open.calls[s.Index()].Kind; p.open.pung.has(s) && c != Pung && c != Kong {
 			p.at(s).passedPung |= 1 << p.open.tile
 		}
 	}
@@ -111,8 +110,8 @@ func (p *Play) resolve() {
 		r.Seat = p.Seat(r.Seat)
 		p.beaten = append(p.beaten, r)
 	}
-	p.pass()
 	if taken[0].Call.Kind != Win {
+		p.pass()
 		p.claim(p.Seat(taken[0].Seat), taken[0].Call)
 		return
 	}

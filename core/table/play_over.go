@@ -13,16 +13,13 @@ type Won struct {
 // Winners lists who won, in turn order from the seat after the feeder; several
 // where one tile made several win. Empty for a draw and until the end.
 func (p *Play) Winners() (list []Won) {
-	from := p.mover.Previous()
-	if p.open.tile != tile.None {
-		from = p.open.from
+	from := p.open.from
+	if p.open.tile == tile.None {
+		from = p.mover
 	}
-	for s := from.Next(); len(list) < 4; s = s.Next() {
+	for _, s := range DrawOrder(from.Next()) {
 		if p.winners.has(s) {
 			list = append(list, Won{s, p.declares(s)})
-		}
-		if s == from {
-			break
 		}
 	}
 	return list

@@ -101,15 +101,14 @@ func (s *seat) setUp(pos *Position, i int) {
 // begin goes to where the position stands.
 func (p *Play) begin(pos *Position) {
 	s := pos.Turn
+	p.konged = p.at(pos.Dealer).melded > 0 // asked of his first discard alone
 	if pos.Thrown {
 		p.mover = s.Next()
 		last := p.river.tiles[p.river.n-1].tile
 		first := p.river.n == 1 && !p.claimed && s == pos.Dealer
-		p.dealerKonged = first && p.at(s).melded > 0
 		p.layOpen(open{tile: last, from: s, by: score.ByDiscard, first: first})
 		return
 	}
-	p.dealerKonged = !p.discarded && p.at(pos.Dealer).melded > 0
 	t := ownTurn{began: pos.Began, drawn: pos.Drawn}
 	if pos.Began == BeganKong {
 		t.replaced = 1 // the draw for a kong, which is what a draw is unless told

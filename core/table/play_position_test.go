@@ -85,6 +85,7 @@ func TestSetUpAnywhere(t *testing.T) {
 		{"river E 5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S by discard, 10 fan; [-512 512 0 0]"},
 		{"river E 1p5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S win: below_minimum"},
 		{"river W 5s | hand S 123m 456p 789s 46s NN | turn W thrown | S win", "S win: below_minimum"},
+		{"river E 5s | hand E {9999m} 123m 456p 789s W | hand S 123m 456p 789s 46s NN | turn E thrown | S win", "S by discard, 10 fan; [-512 512 0 0]"},
 		{"sum 18 | dealer W | left 1 | next 8p | turn W draw 1s | hand E 147m 147p 12s SWNCF 12345678f | " + n, "turn W"},
 	} {
 		p, err := scene(t, preset(t, "cityu"), c.text)
@@ -244,6 +245,60 @@ func TestPureFunctionsOfAPlay(t *testing.T) {
 	}
 	if melds := words(o.Players[tile.West.Index()].Hand.Melds); !slices.Equal(melds, []string{"[789s@S]"}) {
 		t.Errorf("melds %v", melds)
+	}
+}
+
+// TestSetUpAfterKongs: a position knows of a kong made before its first discard,
+// and of one whose replacement was drawn last.
+func TestSetUpAfterKongs(t *testing.T) {
+	p, err := scene(t, preset(t, "hk8"), "hand E {9999m} 123m 456p 789s W | river E 5s | hand S 123m 456p 789s 46s NN | turn E thrown | S win")
+	if got, want := outcome(p, err), "S win: below_minimum"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	p, err = scene(t, preset(t, "hk8"), "hand S [SSS@E] {9999s} CCC 68s 11s | turn S kong C | tail 7s | S conceal C | S draw")
+	if d, ok := p.Declares(tile.South); err != nil || !ok || len(d.Win.Draws) != 2 || d.Win.OtherKong {
+		t.Errorf("%v, %+v", err, d.Win)
+	}
+}
+
+// TestClonesGoTheirOwnWay: neither sees what is done on the other.
+func TestClonesGoTheirOwnWay(t *testing.T) {
+	p, err := table.BeginDealt(table.Start{Dealer: tile.East, Round: tile.East, Sum: 8, Seed: 5}, preset(t, "cityu"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 40 {
+		q := p.Clone()
+		ours, theirs := p.Legal(p.Mover()), q.Legal(q.Mover())
+		a, b := ours[0], theirs[len(theirs)-1]
+		if err := errors.Join(p.Do(a), q.Do(b)); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(p.Acts()); p.Acts()[n-1] != a || q.Acts()[n-1] != b {
+			t.Fatalf("%s and %s became %s and %s", a, b, p.Acts()[n-1], q.Acts()[n-1])
+		}
+		if p.Stage() == table.StageOver {
+			break
+		}
+	}
+}
+
+// TestBeaten: whose call does not get the tile, at his seat, and why.
+func TestBeaten(t *testing.T) {
+	p, err := scene(t, preset(t, "cityu"), "dealer N | hand S 46s 147m 258p EWNCP | hand W 55s 369m 369p NCFPS | turn E draw 5s | E discard 5s | S chow 46s | W pung")
+	if got := p.Beaten(); err != nil || len(got) != 1 || got[0].Seat != tile.South || got[0].Reason != table.LowerPriority {
+		t.Fatalf("%v, %v", err, got)
+	}
+	if err := do(t, p, "W discard 3m"); err != nil || len(p.Beaten()) != 0 {
+		t.Errorf("%v, still %v", err, p.Beaten())
+	}
+}
+
+// TestNothingIsPassedOfAKong: who lets a kong go has passed no discard.
+func TestNothingIsPassedOfAKong(t *testing.T) {
+	p, err := scene(t, preset(t, "cityu"), "hand E [555s@N] 147m 258p CFPN | hand S "+waits+" | turn E draw 5s | tail 9m | E raise 5s | S pass | E draw")
+	if win, pung := p.Passed(tile.South); err != nil || len(win)+len(pung) != 0 {
+		t.Errorf("%v: passed %v, %v", err, win, pung)
 	}
 }
 

@@ -199,7 +199,7 @@ func playMany(t *testing.T, rs *rules.RuleSet, hands int, wanted func(*rules.Rul
 		w := newWitness(t, p, seen)
 		w.thorough = n%24 == 0
 		w.playOut(newCrowd(r))
-		if n%6 == 0 {
+		if n%8 == 0 {
 			checkReplay(t, p, rs)
 		}
 	}
