@@ -37,7 +37,7 @@ func newGrowth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 	case s.Limit:
 		x.fan = high
 	case s.Fan == 0:
-		x.fan = low + r.IntN(high-low+1)
+		x.fan = low + r.IntN(max(high-low, 1)) // below the limit
 	}
 	if x.fan < low || x.fan > high {
 		return nil, notHere()

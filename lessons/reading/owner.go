@@ -75,7 +75,7 @@ func (x *owner) Judge(a board.Act) task.Verdict {
 		return task.Right()
 	}
 	args := x.args()
-	args["Chosen"], args["First"], args["Second"] = seat, seat.Index()+1, seat.Index()+5
+	args["Chosen"], args["First"] = seat, seat.Index()+1
 	b := x.Board()
 	b.SeatOf(seat).Mark = board.Wrong
 	s := slip{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
@@ -92,7 +92,7 @@ func (x *owner) Next() board.Act {
 }
 
 func (x *owner) args() board.Args {
-	return board.Args{"Tile": x.flower, "Number": x.flower.Rank(), "Seat": x.flower.FlowerSeat()}
+	return board.Args{"Tile": x.flower, "Number": x.flower.FlowerSeat().Index() + 1, "Seat": x.flower.FlowerSeat()}
 }
 
 func (x *owner) Words() task.Words { return words("task.reading.owner", x.args()) }

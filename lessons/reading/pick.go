@@ -234,7 +234,7 @@ func (x *pick) Next() board.Act {
 func (x *pick) args() board.Args {
 	return board.Args{
 		"What": board.Word("task.reading.family." + x.family.id), "N": len(x.wanted), "Seat": x.seat, "Tiles": x.wanted,
-		"Number": x.seat.Index() + 1, "Other": x.seat.Index() + 5, "Copies": tile.Copies, "Count": tile.Copies * len(x.wanted),
+		"Number": x.seat.Index() + 1, "Copies": tile.Copies, "Count": tile.Copies * len(x.wanted),
 	}
 }
 

@@ -70,10 +70,15 @@ func inARow(parts []board.Text) board.Text {
 	return all
 }
 
-// bill says what a reading counts, the dearest first: Full flush 7, Self-draw 1.
+// bill says what a reading counts, the dearest first: Full flush 7, Self-draw 1;
+// of a single fan only its name.
 func bill(rd *score.Reading, h *held, rs *rules.RuleSet) board.Text {
+	lines := score.Lines(rd, h.draft, h.win, rs)
+	if len(lines) == 1 {
+		return fanName(lines[0].Fan)
+	}
 	var parts []board.Text
-	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
+	for _, l := range lines {
 		parts = append(parts, board.Say("task.reading.term", board.Args{"Fan": l.Fan, "Worth": l.Worth}))
 	}
 	return inARow(parts)
