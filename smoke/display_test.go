@@ -235,6 +235,7 @@ func (d *display) release() { d.input(xproto.ButtonRelease, 1, 0, 0) }
 const (
 	keyShift   = 0xffe1
 	keyControl = 0xffe3
+	keyReturn  = 0xff0d
 )
 
 // keycode finds the key for a symbol, and whether it wants Shift.
