@@ -96,9 +96,7 @@ func TestEveryExerciseCanBePlayed(t *testing.T) {
 	sets := append(presets(t), houses(t)...)
 	for _, spec := range specs() {
 		for i, rs := range sets {
-			for seed := range int64(2) {
-				tasktest.Walk(t, Kinds(), spec, rs, seed*17+int64(i))
-			}
+			tasktest.Walk(t, Kinds(), spec, rs, int64(i))
 		}
 	}
 }

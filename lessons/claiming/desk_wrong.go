@@ -32,7 +32,7 @@ func (d *desk) wrong(a board.Act, reason table.Reason) task.Consequence {
 		seat.Bubble = bubble(actCall(act).Kind)
 	default:
 		what.Text = board.Say("task.claiming.desk."+d.fault(act, reason), args)
-		what.Clause = d.deskClause(act, reason)
+		what.Clause = d.deskClause(reason)
 		d.show(&b, a, act)
 	}
 	what.Frames = []board.Board{b}
@@ -132,7 +132,7 @@ func (d *desk) fault(act table.Act, reason table.Reason) string {
 }
 
 // deskClause is where the rules say so.
-func (d *desk) deskClause(act table.Act, reason table.Reason) string {
+func (d *desk) deskClause(reason table.Reason) string {
 	switch reason {
 	case table.NeedsDrawnTile:
 		return cited(d.rs, "CityU 1.4", "EMSD 6", "L2 {implied} 8")

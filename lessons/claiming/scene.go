@@ -92,7 +92,7 @@ func (s *scene) seat(w tile.Wind, open bool) board.Seat {
 	return seat
 }
 
-// roles are who deals, who laid the tile open, and who is asked.
+// roles are who deals, who is asked, and who laid the tile open or is about to.
 func (s *scene) roles(w tile.Wind) (list []board.Text) {
 	if w == tile.East {
 		list = append(list, board.Say("role.dealer"))
@@ -100,6 +100,8 @@ func (s *scene) roles(w tile.Wind) (list []board.Text) {
 	switch {
 	case w == s.you:
 		list = append(list, board.Say("role.you"))
+	case w == s.from && s.tile == tile.None:
+		list = append(list, board.Say("role.turn"))
 	case w == s.from && s.by == score.ByDiscard:
 		list = append(list, board.Say("role.discarder"))
 	}

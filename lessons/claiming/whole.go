@@ -253,44 +253,22 @@ func (x *whole) Board() board.Board {
 		for i := range you.Hand {
 			you.Hand[i].Act = ""
 		}
+		x.letGo(&b)
 	}
 	return b
 }
 
-// opening is the table before the deal: dice, whose wall, which stack.
-func (x *whole) opening() board.Board {
-	b := board.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
-	for _, w := range tile.Seats() {
-		seat := x.seat(w)
-		seat.Mark, seat.Hand = board.Plain, nil
-		if x.thrown && !x.pointed {
-			seat.Act = seatAct(w)
-		}
-		b.Seats = append(b.Seats, seat)
+// letGo makes wanting nothing of a tile the plain answer: to draw, where that
+// is due, or to pass.
+func (x *whole) letGo(b *board.Board) {
+	if x.refuses(headAct) == "" {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.claiming.choice.head"), Act: headAct, Main: true})
+		return
 	}
-	b.Walls.Cut = nil
-	b.Dice = board.Dice{Act: throwDice}
-	if !x.thrown {
-		return b
+	for i := range b.Choices.List {
+		c := &b.Choices.List[i]
+		c.Main = c.Act == passAct
 	}
-	b.Dice = board.Dice{Values: x.faces}
-	opener := table.Counted(x.start.Dealer, x.start.Sum)
-	switch last := x.last(); {
-	case !x.pointed:
-	case !x.opened:
-		b.SeatOf(opener).Mark = board.Now
-		b.SeatOf(opener).Roles = append(b.SeatOf(opener).Roles, board.Say("role.opener"))
-		for _, wall := range []tile.Wind{opener, last.Wall} {
-			for n := range b.Walls.Each {
-				s := table.Stack{Wall: wall, Number: n + 1}
-				b.Walls.At(s).Act = stackAct(s)
-			}
-		}
-	default:
-		b.Walls.Cut = &last
-		b.Choices.List = []board.Choice{{Text: board.Say("task.claiming.whole.go"), Act: goAct, Main: true}}
-	}
-	return b
 }
 
 // Judge asks core for the throw, and the hand in play for everything else: any
@@ -347,38 +325,6 @@ func (x *whole) moment() string {
 		return "answer"
 	}
 	return "turn"
-}
-
-// wrongSeat is for who points at another's wall.
-func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
-	right := table.Counted(x.start.Dealer, x.start.Sum)
-	b := x.opening().Still()
-	b.SeatOf(w).Mark = board.Wrong
-	args := board.Args{"Seat": w, "Sum": x.start.Sum, "Right": right}
-	return task.Consequence{
-		Title: board.Say("task.claiming.you_point_seat", args), Text: board.Say("task.claiming.whole.wrong_seat", args),
-		Compare: board.Say("task.claiming.whole.compare_seat", args),
-		Clause:  cited(x.rs, "CityU 1.3", "EMSD 3b"), Frames: []board.Board{b},
-	}
-}
-
-// wrongStack is for who counts to another stack.
-func (x *whole) wrongStack(text string) task.Consequence {
-	b := x.opening().Still()
-	for i := range b.Walls.Stacks {
-		for n := range b.Walls.Stacks[i] {
-			s := table.Stack{Wall: tile.Seats()[i], Number: n + 1}
-			if s.String() == text {
-				b.Walls.At(s).Mark = board.Wrong
-			}
-		}
-	}
-	args := board.Args{"Sum": x.start.Sum, "Seat": table.Counted(x.start.Dealer, x.start.Sum), "Right": x.last()}
-	return task.Consequence{
-		Title: board.Say("task.claiming.whole.you_stack", args), Text: board.Say("task.claiming.whole.wrong_stack", args),
-		Compare: board.Say("task.claiming.whole.compare_stack", args),
-		Clause:  cited(x.rs, "CityU 2.3", "EMSD 3c", "HKMJ {course}"), Frames: []board.Board{b},
-	}
 }
 
 // Words tell what the table waits for, and at the end who won what.

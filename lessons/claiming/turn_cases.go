@@ -1,0 +1,179 @@
+package claiming
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+// turnSet is what a spec may set: the case, see turnCases, and the seat.
+type turnSet struct {
+	Case string `json:"case"`
+	You  string `json:"you,omitempty"`
+}
+
+// turnCase is a turn to be made up. K is a kind that chance picks, X the tile
+// that another throws.
+type turnCase struct {
+	held  int      // copies of K in hand
+	pung  bool     // a pung of K lies on the table
+	claim string   // the situation in which X finds the learner
+	next  []string // what the head brings: K, a flower, the winning tile, any
+	tail  []string // what the tail brings
+	last  bool     // the tile drawn is the wall's last
+	win   string   // won: K completes the hand; below: it does, for too few fan
+	deal  bool     // the dealer's first turn
+	steps []string // what is to be done, in order
+	hope  bool     // flowers are needed
+}
+
+const (
+	drawsK      = "K"
+	drawsFlower = "flower"
+	drawsAny    = "any"
+)
+
+var turnCases = map[string]turnCase{
+	"first":         {deal: true, steps: []string{"throw"}},
+	"draw":          {next: []string{drawsAny}, steps: []string{"head", "throw"}},
+	"flower":        {hope: true, next: []string{drawsFlower}, tail: []string{drawsAny}, steps: []string{"head", "flower", "tail", "throw"}},
+	"flower_again":  {hope: true, next: []string{drawsFlower}, tail: []string{drawsFlower, drawsAny}, steps: []string{"head", "flower", "tail", "flower", "tail", "throw"}},
+	"conceal":       {held: 3, next: []string{drawsK}, tail: []string{drawsAny}, steps: []string{"head", "conceal", "tail", "throw"}},
+	"conceal_held":  {held: 4, next: []string{drawsAny}, tail: []string{drawsAny}, steps: []string{"head", "conceal", "tail", "throw"}},
+	"raise":         {pung: true, next: []string{drawsK}, tail: []string{drawsAny}, steps: []string{"head", "raise", "tail", "throw"}},
+	"raise_held":    {pung: true, held: 1, next: []string{drawsAny}, tail: []string{drawsAny}, steps: []string{"head", "raise", "tail", "throw"}},
+	"raise_flower":  {hope: true, pung: true, next: []string{drawsK}, tail: []string{drawsFlower, drawsAny}, steps: []string{"head", "raise", "tail", "flower", "tail", "throw"}},
+	"pung":          {claim: "pung", steps: []string{"pung", "throw"}},
+	"chow":          {claim: "one_chow", steps: []string{"chow", "throw"}},
+	"kong":          {claim: "kong", tail: []string{drawsAny}, steps: []string{"kong", "tail", "throw"}},
+	"kong_raise":    {claim: "kong", pung: true, tail: []string{drawsK, drawsAny}, steps: []string{"kong", "tail", "raise", "tail", "throw"}},
+	"pung_no_kong":  {claim: "pung", held: 4, steps: []string{"pung", "throw"}},
+	"pung_no_raise": {claim: "pung", pung: true, held: 1, steps: []string{"pung", "throw"}},
+	"chow_no_raise": {claim: "one_chow", pung: true, held: 1, steps: []string{"chow", "throw"}},
+	"win":           {win: "won", next: []string{drawsK}, steps: []string{"head", "win"}},
+	"below":         {win: "below", next: []string{drawsK}, steps: []string{"head", "throw"}},
+	"last_kong":     {held: 3, last: true, next: []string{drawsK}, steps: []string{"head", "throw"}},
+	"last_raise":    {pung: true, last: true, next: []string{drawsK}, steps: []string{"head", "throw"}},
+	"last":          {last: true, next: []string{drawsAny}, steps: []string{"head", "throw"}},
+	"last_flower":   {hope: true, last: true, next: []string{drawsFlower}, steps: []string{"head"}},
+}
+
+var turnFamilies = map[string][]string{
+	"plain":  {"draw", "flower"},
+	"kongs":  {"conceal", "raise", "conceal_held", "raise_held"},
+	"claims": {"pung", "chow", "kong"},
+	"traps":  {"pung_no_kong", "pung_no_raise", "chow_no_raise", "last_kong", "last_raise", "below"},
+	"any":    {"flower", "conceal", "raise", "raise_held", "kong", "pung_no_raise", "last_kong", "flower_again", "kong_raise", "win", "below"},
+}
+
+// position lays the case out.
+func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind tile.Tile, ok bool) {
+	l := &layout{left: anyLeft, fresh: c.deal}
+	from, x := you.Previous(), tile.None
+	var claim situation
+	if c.claim != "" {
+		claim = m.pick(c.claim)
+		from, x = m.thrower(you, &claim), m.thrown(&claim)
+		if !m.take(x) {
+			return pos, kind, false
+		}
+		l.keep = []tile.Tile{x}
+	}
+	kind, p, ok := m.turnPart(you, x, c, &claim)
+	if !ok {
+		return pos, kind, false
+	}
+	l.parts[you.Index()] = p
+	next, ok := m.bring(c.next, kind)
+	tail, also := m.bring(c.tail, kind)
+	if !ok || !also {
+		return pos, kind, false
+	}
+	if c.last {
+		l.left = 0
+	}
+	s, ok := m.mix(l)
+	if !ok {
+		return pos, kind, false
+	}
+	pos = table.Position{
+		Dealer: tile.East, Round: tile.East, Sum: 3 + m.r.IntN(16), Seed: m.r.Int64(),
+		Rivers: s.river, Left: len(s.wall) + len(next) + len(tail), Next: next, Tail: tail, Turn: from, Thrown: true, Drawn: tile.None,
+	}
+	for i := range s.players {
+		pos.Hands[i] = s.players[i].Hand
+	}
+	switch {
+	case c.deal:
+		pos.Turn, pos.Thrown, pos.Began = you, false, table.BeganDeal
+	case x != tile.None:
+		pos.Rivers[from.Index()] = append(pos.Rivers[from.Index()], x)
+	}
+	return pos, kind, true
+}
+
+// turnPart is what the learner holds.
+func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situation) (kind tile.Tile, p part, ok bool) {
+	kind = tile.Tile(m.r.IntN(tile.Kinds))
+	bar := func(t tile.Tile) bool { return near(t, kind) || x != tile.None && near(t, x) }
+	switch {
+	case c.win != "":
+		return m.winningPart(you, kind, c.win)
+	case c.claim != "" && near(kind, x):
+		return kind, p, false
+	case c.deal:
+		p, ok = m.hold(nil)
+		p.deal = true
+		return kind, p, ok
+	case c.claim == "" && c.held == 0 && !c.pung:
+		p, ok = m.hold(nil)
+		return kind, p, ok
+	}
+	tiles := slices.Repeat([]tile.Tile{kind}, c.held)
+	if c.claim != "" {
+		tiles = append(tiles, slices.Repeat([]tile.Tile{x}, claim.same)...)
+		tiles = append(tiles, claim.neighbours(x)...)
+	}
+	p, ok = m.hold(bar, tiles...)
+	if c.pung {
+		pung := []tile.Tile{kind, kind, kind}
+		p.hand.Melds = []hand.Meld{{Tiles: pung, From: others(you)[m.r.IntN(3)]}}
+		ok = ok && m.take(pung...)
+	}
+	return kind, p, ok
+}
+
+// winningPart is a hand that the kind completes when he draws it.
+func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, part, bool) {
+	want := table.Reason("")
+	if how == "below" {
+		want = table.BelowMinimum
+	}
+	d, ok := m.ready(you, kind, func(d hand.Draft) bool {
+		t := table.Turn{Seat: you, Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: kind, WallLeft: table.Unknown}
+		return t.Refuses(table.Action{Kind: table.SelfDrawn}, m.rs) == want
+	})
+	return kind, part{hand: d, whole: true}, ok
+}
+
+// bring takes the tiles that the wall is to bring.
+func (m *mixer) bring(what []string, kind tile.Tile) (list []tile.Tile, ok bool) {
+	for _, w := range what {
+		t, ok := kind, true
+		switch w {
+		case drawsK:
+			ok = m.take(kind)
+		case drawsFlower:
+			t, ok = m.flower()
+		default:
+			t, ok = m.draw(func(t tile.Tile) bool { return near(t, kind) })
+		}
+		if !ok {
+			return nil, false
+		}
+		list = append(list, t)
+	}
+	return list, true
+}

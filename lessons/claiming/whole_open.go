@@ -1,0 +1,76 @@
+package claiming
+
+import (
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// opening is the table before the deal: dice, whose wall, which stack.
+func (x *whole) opening() board.Board {
+	b := board.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
+	for _, w := range tile.Seats() {
+		seat := x.seat(w)
+		seat.Mark, seat.Hand = board.Plain, nil
+		if x.thrown && !x.pointed {
+			seat.Act = seatAct(w)
+		}
+		b.Seats = append(b.Seats, seat)
+	}
+	b.Walls.Cut = nil
+	b.Dice = board.Dice{Act: throwDice}
+	if !x.thrown {
+		return b
+	}
+	b.Dice = board.Dice{Values: x.faces}
+	opener := table.Counted(x.start.Dealer, x.start.Sum)
+	switch last := x.last(); {
+	case !x.pointed:
+	case !x.opened:
+		b.SeatOf(opener).Mark = board.Now
+		b.SeatOf(opener).Roles = append(b.SeatOf(opener).Roles, board.Say("role.opener"))
+		for _, wall := range []tile.Wind{opener, last.Wall} {
+			for n := range b.Walls.Each {
+				s := table.Stack{Wall: wall, Number: n + 1}
+				b.Walls.At(s).Act = stackAct(s)
+			}
+		}
+	default:
+		b.Walls.Cut = &last
+		b.Choices.List = []board.Choice{{Text: board.Say("task.claiming.whole.go"), Act: goAct, Main: true}}
+	}
+	return b
+}
+
+// wrongSeat is for who points at another's wall.
+func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
+	right := table.Counted(x.start.Dealer, x.start.Sum)
+	b := x.opening().Still()
+	b.SeatOf(w).Mark = board.Wrong
+	args := board.Args{"Seat": w, "Sum": x.start.Sum, "Right": right}
+	return task.Consequence{
+		Title: board.Say("task.claiming.you_point_seat", args), Text: board.Say("task.claiming.whole.wrong_seat", args),
+		Compare: board.Say("task.claiming.whole.compare_seat", args),
+		Clause:  cited(x.rs, "CityU 1.3", "EMSD 3b"), Frames: []board.Board{b},
+	}
+}
+
+// wrongStack is for who counts to another stack.
+func (x *whole) wrongStack(text string) task.Consequence {
+	b := x.opening().Still()
+	for i := range b.Walls.Stacks {
+		for n := range b.Walls.Stacks[i] {
+			s := table.Stack{Wall: tile.Seats()[i], Number: n + 1}
+			if s.String() == text {
+				b.Walls.At(s).Mark = board.Wrong
+			}
+		}
+	}
+	args := board.Args{"Sum": x.start.Sum, "Seat": table.Counted(x.start.Dealer, x.start.Sum), "Right": x.last()}
+	return task.Consequence{
+		Title: board.Say("task.claiming.whole.you_stack", args), Text: board.Say("task.claiming.whole.wrong_stack", args),
+		Compare: board.Say("task.claiming.whole.compare_stack", args),
+		Clause:  cited(x.rs, "CityU 2.3", "EMSD 3c", "HKMJ {course}"), Frames: []board.Board{b},
+	}
+}
