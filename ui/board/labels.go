@@ -129,40 +129,92 @@ func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool)
 	least, from := float32(math.MaxFloat32), top
 	inside = inside.grown(-6)
 	for narrower, n := range notes {
-		w, h := n.size()
 		for rank, s := range order {
-			for _, slide := range []float32{0, -0.5, 0.5, -1, 1} {
-				at, ok := beside(of, s, w, h, slide, inside)
+			for _, o := range offsets {
+				at, ok := beside(of, s, n, o, inside)
 				if !ok {
 					continue
 				}
-				cost := p.covered(at)*2 + p.covered(at.grown(5)) + float32(rank)*20 + abs(slide)*4 + float32(narrower)*30
+				cost := p.covered(at)*3 + p.covered(at.grown(4)) + float32(rank)*20 + float32(narrower)*30 + abs(o.slide)*12 + o.away*2
+				if !tailed {
+					cost += p.crossed(leadOf(at, of)) * 25
+				}
 				if cost < least {
 					best, shown, least, from = at, n, cost, s
 				}
 			}
 		}
 	}
-	if !best.isEmpty() {
-		p.drawNote(shown, best, of, from, tailed)
+	if best.isEmpty() {
+		return
 	}
+	if !tailed {
+		for _, d := range leadOf(best, of) {
+			if p.covered(d) == 0 {
+				p.plate(said, d, shown.fill, d.w/2)
+			}
+		}
+	}
+	p.drawNote(shown, best, of, from, tailed)
 }
 
-// beside is where a box so large lies on one side of another, slid along it by
-// a share of its length and pushed into an area; ok is false where it would
-// come to lie over the other.
-func beside(of rect, s side, w, h, slide float32, inside rect) (at rect, ok bool) {
+// offset is how a note is moved from the middle of a side of what it speaks of:
+// along it by a share of its own length, and further away, in units.
+type offset struct{ slide, away float32 }
+
+var offsets = func() (list []offset) {
+	for _, away := range []float32{0, 26, 52, 78} {
+		for _, slide := range []float32{0, -0.5, 0.5, -0.75, 0.75, -1, 1} {
+			list = append(list, offset{slide, away})
+		}
+	}
+	return list
+}()
+
+// beside is where a note lies on one side of a box, moved by an offset and
+// pushed into an area; ok is false where it would come to lie over the box.
+func beside(of rect, s side, n note, o offset, inside rect) (at rect, ok bool) {
+	w, h := n.size()
 	at = of.centred(w, h)
 	dx, dy := s.out()
-	at = at.moved(dx*((of.w+w)/2+noteGap), dy*((of.h+h)/2+noteGap))
+	gap := noteGap + o.away
+	at = at.moved(dx*((of.w+w)/2+gap), dy*((of.h+h)/2+gap))
 	if s.lies() {
-		at.x += slide * w
+		at.x += o.slide * w
 	} else {
-		at.y += slide * h
+		at.y += o.slide * h
 	}
 	at.x = whole(max(inside.x, min(at.x, inside.right()-w)))
 	at.y = whole(max(inside.y, min(at.y, inside.bottom()-h)))
 	return at, at.within(inside.grown(1)) && at.shared(of) == 0
+}
+
+// leadOf are dots on the way from a note to what it speaks of, none where the
+// two are next to each other.
+func leadOf(at, of rect) (dots []rect) {
+	const step, dot = 8, 3
+	fx, fy := at.nearest(of.middle())
+	tx, ty := of.nearest(fx, fy)
+	fx, fy = at.nearest(tx, ty)
+	far := float32(math.Hypot(float64(tx-fx), float64(ty-fy)))
+	if far < 2*step {
+		return nil
+	}
+	for on := float32(step) / 2; on < far-1; on += step {
+		x, y := fx+(tx-fx)*on/far, fy+(ty-fy)*on/far
+		dots = append(dots, rect{whole(x - dot/2), whole(y - dot/2), dot, dot})
+	}
+	return dots
+}
+
+// crossed is how many of some dots lie on something.
+func (p *planner) crossed(dots []rect) (n float32) {
+	for _, d := range dots {
+		if p.covered(d) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // covered is how much of what lies on the board a note would cover, in square

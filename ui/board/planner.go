@@ -203,7 +203,7 @@ func (p *planner) left(t board.Tile, at rect) {
 	l := line{look.Clause, hue(look.FeltInk2), strconv.Itoa(t.Left)}
 	switch {
 	case t.Left == 0:
-		l.role, l.colour = look.TagText, wrongTone
+		l.role, l.colour = look.TagText, wrongText
 	case t.Left < tile.Copies:
 		l.role, l.colour = look.TagText, hue(look.FeltInk)
 	}

@@ -97,10 +97,9 @@ func (t *tabletop) before(s side) rect {
 
 // bubbleRoom reports whether what a seat says has room beside its plate.
 func (t *tabletop) bubbleRoom(s side) bool {
-	w, h := t.speech(s).size()
 	pile := t.inner.centred(t.pile.w, t.pile.h)
 	for _, towards := range t.bubbleSides(s)[:2] {
-		at, ok := beside(t.plates[s].at, towards, w, h, 0, t.room)
+		at, ok := beside(t.plates[s].at, towards, t.speech(s), offset{}, t.room)
 		ok = ok && at.shared(pile) == 0 && (!t.outside || at.shared(t.wall.all) == 0)
 		for o := range sides {
 			ok = ok && at.shared(t.ponds[o]) == 0 && at.shared(t.plates[o].at) == 0

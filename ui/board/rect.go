@@ -26,6 +26,11 @@ func (r rect) has(x, y float32) bool {
 	return x >= r.x && x < r.right() && y >= r.y && y < r.bottom()
 }
 
+// nearest is the point of the rect that is nearest to a point.
+func (r rect) nearest(x, y float32) (nx, ny float32) {
+	return max(r.x, min(x, r.right())), max(r.y, min(y, r.bottom()))
+}
+
 // shared is the area that both have.
 func (r rect) shared(o rect) float32 {
 	w := min(r.right(), o.right()) - max(r.x, o.x)

@@ -106,13 +106,13 @@ func (s *scene) put(l layer, at rect, i ink) int {
 }
 
 // plate paints a round box.
-func (s *scene) plate(l layer, at rect, fill color.NRGBA, radius float32) int {
-	return s.put(l, at, ink{kind: plate, fill: fill, radius: radius})
+func (s *scene) plate(l layer, at rect, fill color.NRGBA, radius float32) {
+	s.put(l, at, ink{kind: plate, fill: fill, radius: radius})
 }
 
 // ring paints the outline of a box, so thick, outside of it.
-func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) int {
-	return s.put(l, at.grown(thick), ink{kind: plate, stroke: stroke, width: thick, radius: radius + thick})
+func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) {
+	s.put(l, at.grown(thick), ink{kind: plate, stroke: stroke, width: thick, radius: radius + thick})
 }
 
 func (s *scene) picture(l layer, at rect, a art, faded bool) int {

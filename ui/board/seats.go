@@ -12,7 +12,7 @@ const (
 	sumSide  = 28
 	sumSmall = 23
 	sumStep  = 36
-	sumMore  = 4 // how much the one that was thrown is larger on each side
+	sumMore  = 4 // how much a marked one is larger on each side, at most
 )
 
 // sumsLong is how long a seat's sums are, side by side.
@@ -35,7 +35,7 @@ func (t *tabletop) sumSide() float32 {
 // sumPitch is from one sum to the next; many stand closer.
 func (t *tabletop) sumPitch(s side) float32 {
 	if t.tight || len(t.seats[s].Sums) > 4 {
-		return t.sumSide() + 3
+		return t.sumSide() + 5
 	}
 	return sumStep
 }
@@ -186,18 +186,19 @@ func (t *tabletop) drawSums(s side) {
 		default:
 			y += on
 		}
-		t.drawSum(&seat.Sums[i], rect{x, y, t.sumSide(), t.sumSide()})
+		t.drawSum(&seat.Sums[i], rect{x, y, t.sumSide(), t.sumSide()}, min(sumMore, (t.sumPitch(s)-t.sumSide())/2))
 	}
 }
 
-func (t *tabletop) drawSum(n *board.Sum, at rect) {
+// drawSum draws a sum, larger by so much on each side where it is marked.
+func (t *tabletop) drawSum(n *board.Sum, at rect, more float32) {
 	from := len(t.sprites)
 	l := line{t.role(look.Body, look.Label), hue(look.FeltInk2), strconv.Itoa(n.N)}
 	fill := veil
 	switch n.Mark {
 	case board.Now, board.Right, board.Wrong:
 		c, _ := ringOf(n.Mark)
-		at = at.grown(sumMore)
+		at = at.grown(more)
 		fill, l = c, line{look.Value, onTone, l.text}
 	case board.Lit:
 		fill, l.colour = litTone, litText

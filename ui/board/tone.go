@@ -18,6 +18,7 @@ var (
 
 	rightTone = rgb(0x86DDBD) // rings and badges on felt
 	wrongTone = rgb(0xFFA28F)
+	wrongText = rgb(0xFFDFD7) // small words on felt
 	onTone    = rgb(0x0B2A20) // what is drawn on either
 	litTone   = rgb(0xD5ECE4) // the ground of what is being spoken of
 	litText   = rgb(0x0B6A56)

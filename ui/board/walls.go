@@ -25,8 +25,8 @@ type enclosure struct {
 const (
 	fullPitch  = 27
 	leastPitch = 9
-	cornerX    = 7 // between the walls at the corners
-	cornerY    = 5
+	cornerX    = 8 // between the walls at the corners
+	cornerY    = 7
 	numberRoom = 24 // for the numbers beside a standing wall
 	numberHigh = 17 // and beside a lying one
 	cutLong    = 7  // how far the line at the cut leaves the wall
@@ -87,11 +87,11 @@ func (t *tabletop) fitWalls(area rect) bool {
 		deep, broad = 1.12, 1.12
 	}
 	n := float32(r.each)
-	r.pitch = floor(min((room.h-2*cornerY)/(n+2*deep), (room.w-2*cornerX)/(n+2*broad), fullPitch*18/n))
+	r.pitch = floor(0.01 + min((room.h-2*cornerY)/(n+2*deep), (room.w-2*cornerX)/(n+2*broad), fullPitch*18/n))
 	ok := r.pitch >= leastPitch
 	r.pitch = max(r.pitch, leastPitch)
 	r.deep, r.broad = whole(r.pitch*deep), whole(r.pitch*broad)
-	r.apart = max(8, whole(r.pitch*0.6))
+	r.apart = min(2*cornerY, max(8, whole(r.pitch*0.6)))
 	long := n * r.pitch
 	r.all = room.centred(long+2*r.broad+2*cornerX, long+2*r.deep+2*cornerY)
 	all := r.all
@@ -170,7 +170,7 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 	wind := s.wind(t.b.You)
 	stack := table.Stack{Wall: wind, Number: n}
 	if k.Pulled {
-		at = at.toward(s, -t.pull())
+		at = at.toward(s, -t.pullOf(s, n))
 	}
 	upper, lower := at, at
 	sprite := -1
@@ -249,6 +249,15 @@ func (t *tabletop) aside(s side) float32 {
 
 // pull is how far a stack is drawn out of its wall, into the table.
 func (t *tabletop) pull() float32 { return whole(min(26, t.wall.pitch)) }
+
+// pullOf is how far the n-th stack is drawn out; less at the ends of a lying
+// wall, where it might come upon what is drawn out of the next one.
+func (t *tabletop) pullOf(s side, n int) float32 {
+	if s.lies() && (n == 1 || n == t.wall.each) {
+		return min(t.pull(), cornerY)
+	}
+	return t.pull()
+}
 
 func (t *tabletop) stackPicture(state stackState, at rect, k *board.Stack) int {
 	box := rect{at.x - stackSide, at.y, at.w + 2*stackSide, at.h + stackFoot}

@@ -1,0 +1,98 @@
+package board
+
+import (
+	"errors"
+	"testing"
+
+	"sikwu/core/rules"
+	"sikwu/lessons"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+)
+
+// Every board of the course has room at the smaller size, in both languages:
+// those that the learner comes to, and those that show what follows from a
+// wrong act.
+func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
+	themed(t, look.Light)
+	course, err := lessons.Load()
+	if err != nil {
+		t.Fatal(err)
+	}
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	spoken := map[string]Words{}
+	for _, language := range languages {
+		loc, err := translations.New(language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := wordsIn(t, language)
+		w.Say = explain.New(loc).Lesson
+		spoken[language] = w
+	}
+	at := breaks{}
+	look := func(step string, b board.Board) {
+		for language, words := range spoken {
+			s := plan(&b, words, false, at, rect{0, 0, sizes[1].Width, sizes[1].Height})
+			checkSolids(t, step+" "+language, s)
+			checkTexts(t, step+" "+language, s)
+			for _, act := range b.Acts() {
+				if !reachable(s, act) {
+					t.Errorf("%s %s: %q cannot be touched", step, language, act)
+				}
+			}
+		}
+		clear(at)
+	}
+	for i := range course.Chapters {
+		for _, step := range course.Chapters[i].Steps {
+			x, err := lessons.Kinds().New(step.Spec, presets[0], int64(i))
+			var not *task.NotHere
+			if errors.As(err, &not) {
+				continue
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			lookAt(x, course.Chapters[i].ID+"."+step.ID, look)
+		}
+	}
+}
+
+// lookAt looks at an exercise's boards, and at those of a few wrong acts.
+func lookAt(x *task.Task, name string, look func(string, board.Board)) {
+	const most, wrongs = 24, 2
+	for n := 0; n < most && !x.Done(); n++ {
+		b := x.Board()
+		look(name, b)
+		wrong := 0
+		for _, act := range b.Acts() {
+			v := x.Judge(act)
+			if v.Right || wrong >= wrongs {
+				continue
+			}
+			wrong++
+			for _, f := range v.Wrong.Frames {
+				look(name+" "+string(act), f)
+			}
+		}
+		x.Act(x.Next())
+	}
+	look(name, x.Board())
+}
+
+// reachable reports whether an act has a place where it can be touched.
+func reachable(s *scene, act board.Act) bool {
+	for i := range s.things {
+		if _, _, ok := s.grip(i); ok && s.things[i].act == act {
+			return true
+		}
+	}
+	return false
+}
