@@ -222,6 +222,7 @@ func (x *discards) Board() board.Board {
 	}
 	b.Middle = board.Say("task.claiming.middle.might", board.Args{"From": s.from})
 	if x.passed != tile.None {
+		b.Middle = board.Say("task.claiming.middle.might_passed", board.Args{"From": s.from})
 		for i := range b.Seats {
 			seat := &b.Seats[i]
 			if n := len(seat.Discards); n > 0 && seat.Wind != s.from && seat.Discards[n-1].Face == x.passed && seat.Wind != s.you {

@@ -45,7 +45,7 @@ func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	}
 	if names := optionFamilies[spec.Case]; len(names) > 0 {
 		spec.Case = names[task.Source(seed).IntN(len(names))]
-		if c := turnCases[spec.Case]; c.hope && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0 {
+		if c := turnCases[spec.Case]; c.flowers && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0 {
 			spec.Case = names[0]
 		}
 	}

@@ -36,10 +36,10 @@ func newTurn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 	}
 	names = slices.DeleteFunc(slices.Clone(names), func(n string) bool {
 		c := turnCases[n]
-		return c.hope && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0
+		return c.flowers && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0
 	})
 	if len(names) == 0 {
-		if turnCases[spec.Case].hope {
+		if turnCases[spec.Case].flowers {
 			return nil, &task.NotHere{Text: board.Say("task.claiming.no_flowers")}
 		}
 		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}

@@ -17,16 +17,16 @@ type turnSet struct {
 // turnCase is a turn to be made up. K is a kind that chance picks, X the tile
 // that another throws.
 type turnCase struct {
-	held  int      // copies of K in hand
-	pung  bool     // a pung of K lies on the table
-	claim string   // the situation in which X finds the learner
-	next  []string // what the head brings: K, a flower, the winning tile, any
-	tail  []string // what the tail brings
-	last  bool     // the tile drawn is the wall's last
-	win   string   // won: K completes the hand; below: it does, for too few fan
-	deal  bool     // the dealer's first turn
-	steps []string // what is to be done, in order
-	hope  bool     // flowers are needed
+	held    int      // copies of K in hand
+	pung    bool     // a pung of K lies on the table
+	claim   string   // the situation in which X finds the learner
+	next    []string // what the head brings: K, a flower, the winning tile, any
+	tail    []string // what the tail brings
+	last    bool     // the tile drawn is the wall's last
+	win     string   // won: K completes the hand; below: it does, for too few fan
+	deal    bool     // the dealer's first turn
+	steps   []string // what is to be done, in order
+	flowers bool     // flowers are needed
 }
 
 const (
@@ -38,13 +38,13 @@ const (
 var turnCases = map[string]turnCase{
 	"first":         {deal: true, steps: []string{"throw"}},
 	"draw":          {next: []string{drawsAny}, steps: []string{"head", "throw"}},
-	"flower":        {hope: true, next: []string{drawsFlower}, tail: []string{drawsAny}, steps: []string{"head", "flower", "tail", "throw"}},
-	"flower_again":  {hope: true, next: []string{drawsFlower}, tail: []string{drawsFlower, drawsAny}, steps: []string{"head", "flower", "tail", "flower", "tail", "throw"}},
+	"flower":        {flowers: true, next: []string{drawsFlower}, tail: []string{drawsAny}, steps: []string{"head", "flower", "tail", "throw"}},
+	"flower_again":  {flowers: true, next: []string{drawsFlower}, tail: []string{drawsFlower, drawsAny}, steps: []string{"head", "flower", "tail", "flower", "tail", "throw"}},
 	"conceal":       {held: 3, next: []string{drawsK}, tail: []string{drawsAny}, steps: []string{"head", "conceal", "tail", "throw"}},
 	"conceal_held":  {held: 4, next: []string{drawsAny}, tail: []string{drawsAny}, steps: []string{"head", "conceal", "tail", "throw"}},
 	"raise":         {pung: true, next: []string{drawsK}, tail: []string{drawsAny}, steps: []string{"head", "raise", "tail", "throw"}},
 	"raise_held":    {pung: true, held: 1, next: []string{drawsAny}, tail: []string{drawsAny}, steps: []string{"head", "raise", "tail", "throw"}},
-	"raise_flower":  {hope: true, pung: true, next: []string{drawsK}, tail: []string{drawsFlower, drawsAny}, steps: []string{"head", "raise", "tail", "flower", "tail", "throw"}},
+	"raise_flower":  {flowers: true, pung: true, next: []string{drawsK}, tail: []string{drawsFlower, drawsAny}, steps: []string{"head", "raise", "tail", "flower", "tail", "throw"}},
 	"pung":          {claim: "pung", steps: []string{"pung", "throw"}},
 	"chow":          {claim: "one_chow", steps: []string{"chow", "throw"}},
 	"kong":          {claim: "kong", tail: []string{drawsAny}, steps: []string{"kong", "tail", "throw"}},
@@ -57,7 +57,7 @@ var turnCases = map[string]turnCase{
 	"last_kong":     {held: 3, last: true, next: []string{drawsK}, steps: []string{"head", "throw"}},
 	"last_raise":    {pung: true, last: true, next: []string{drawsK}, steps: []string{"head", "throw"}},
 	"last":          {last: true, next: []string{drawsAny}, steps: []string{"head", "throw"}},
-	"last_flower":   {hope: true, last: true, next: []string{drawsFlower}, steps: []string{"head"}},
+	"last_flower":   {flowers: true, last: true, next: []string{drawsFlower}, steps: []string{"head"}},
 }
 
 var turnFamilies = map[string][]string{
