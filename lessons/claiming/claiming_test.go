@@ -139,6 +139,31 @@ func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 	}
 }
 
+// A chapter's last steps are there under any rules: what these lack is left out
+// of a family, not the family.
+func TestFamiliesAreAlwaysThere(t *testing.T) {
+	var specs []task.Spec
+	add := func(kind string, names ...string) {
+		for _, n := range names {
+			specs = append(specs, task.Spec{Kind: "claiming." + kind, Set: task.Set{"case": n}})
+		}
+	}
+	add("calls", "easy", "middling", "hard", "traps")
+	add("who", "easy", "middling", "hard", "hardest")
+	add("rob", "easy", "middling", "hard")
+	add("options", "easy", "middling", "hard", "mixed", "kongs", "no_kongs")
+	add("turn", "plain", "kongs", "claims", "traps", "any")
+	for _, rs := range append(presets(t), houses(t)...) {
+		for _, spec := range specs {
+			for seed := range int64(4) {
+				if _, err := Kinds().New(spec, rs, seed); err != nil {
+					t.Errorf("%s %v under %s, minimum %d: %v", spec.Kind, spec.Set, rs.ID, rs.Minimum.Value, err)
+				}
+			}
+		}
+	}
+}
+
 func TestABadSpecIsAnError(t *testing.T) {
 	rs := presets(t)[0]
 	for _, spec := range []task.Spec{

@@ -279,7 +279,7 @@ func (x *next) Judge(a board.Act) task.Verdict {
 	args := x.args()
 	args["Seat"], args["Right"], args["Last"] = w, right, right.Previous()
 	b := x.Board().Still()
-	b.SeatOf(w).Mark = board.Wrong
+	x.reach(&b, w)
 	id, compare := x.story.name, "after"
 	switch {
 	case x.back:
@@ -298,6 +298,21 @@ func (x *next) Judge(a board.Act) task.Verdict {
 		Frames:  []board.Board{b},
 	}
 	return task.Wrong(what)
+}
+
+// reach shows a seat drawing out of turn: one tile too many.
+func (x *next) reach(b *board.Board, w tile.Wind) {
+	seat := b.SeatOf(w)
+	seat.Mark = board.Wrong
+	if x.back {
+		return
+	}
+	h := x.play.Hand(w)
+	seat.Hand = append(seat.Hand, board.Tile{Face: tile.None, Down: true, Mark: board.Wrong})
+	b.Labels = append(b.Labels, board.Label{
+		At:   board.Spot{Kind: board.AtHand, Seat: w},
+		Text: board.Say("task.claiming.label.tiles", board.Args{"N": h.Size() + 1}), Mark: board.Wrong,
+	})
 }
 
 func (x *next) clause() string {

@@ -1,6 +1,7 @@
 package claiming
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -43,13 +44,7 @@ func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	if err := set.Read(&spec); err != nil {
 		return nil, err
 	}
-	if names := optionFamilies[spec.Case]; len(names) > 0 {
-		spec.Case = names[task.Source(seed).IntN(len(names))]
-		if c := turnCases[spec.Case]; c.flowers && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0 {
-			spec.Case = names[0]
-		}
-	}
-	made, err := newTurn(task.SetOf(spec.turnSet), rs, seed)
+	made, err := someTurn(spec.turnSet, rs, seed)
 	if err != nil {
 		return nil, err
 	}
@@ -58,6 +53,23 @@ func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	x.options = x.list()
 	x.holds = func(a board.Act) bool { return x.refuses(a) == "" }
 	return x, nil
+}
+
+// someTurn makes up a turn of a family's, one that there is under these rules.
+func someTurn(set turnSet, rs *rules.RuleSet, seed int64) (made task.Exercise, err error) {
+	names := slices.Clone(optionFamilies[set.Case])
+	if len(names) == 0 {
+		names = []string{set.Case}
+	}
+	task.Source(seed).Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	for _, name := range names {
+		set.Case = name
+		var not *task.NotHere
+		if made, err = newTurn(task.SetOf(set), rs, seed); !errors.As(err, &not) {
+			return made, err
+		}
+	}
+	return made, err
 }
 
 // toDecision plays on to where there is something to choose: a tile too many.

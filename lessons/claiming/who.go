@@ -200,8 +200,17 @@ func (x *who) Judge(a board.Act) task.Verdict {
 		what.Text, what.Clause, what.Decision = s.told(w, r), illegal.Clause, illegal.Decision
 		b = illegal.Frames[0]
 	}
-	what.Frames = []board.Board{b}
+	what.Frames = []board.Board{b, x.settled()}
 	return task.Wrong(what)
+}
+
+// settled is the table as it comes out.
+func (x *who) settled() board.Board {
+	y := *x
+	y.found, y.all = x.right(), true
+	b := y.Board().Still()
+	b.Moves = nil
+	return b
 }
 
 // stopped is for who ends although another gets the tile.
