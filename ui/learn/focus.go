@@ -5,9 +5,12 @@ import "fyne.io/fyne/v2"
 // ringed is a widget that shows whether the keyboard is on it.
 type ringed interface{ Ringed() bool }
 
-// byKeys reports whether somebody goes about with the keyboard: the ring shows
-// on some widget.
+// byKeys reports whether somebody goes about with the keyboard: a key is being
+// heard, or the ring shows on some widget.
 func (p *Page) byKeys() bool {
+	if p.typing {
+		return true
+	}
 	c := p.canvas()
 	if c == nil {
 		return false

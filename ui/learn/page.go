@@ -43,6 +43,7 @@ type Page struct {
 	content *fyne.Container
 	view    view
 	rules   *rules.RuleSet // as shown
+	typing  bool           // a key is being heard
 }
 
 // view is what fills the page.
@@ -129,6 +130,8 @@ func (p *Page) TypedRune(r rune) {
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	p.typing = true
+	defer func() { p.typing = false }()
 	switch {
 	case ev.Name == fyne.KeyF1:
 		p.Acts.Help()

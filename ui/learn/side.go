@@ -161,9 +161,15 @@ func comparison(t *task.Task) board.Text {
 	return board.Text{}
 }
 
+// hintPad keeps a row's words clear of its ring, in Fyne units.
+const hintPad = 8
+
 // openHint is a hint with its words.
 func openHint(n int, text string) fyne.CanvasObject {
-	return widgets.NewBeside(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil)
+	c := widgets.NewCard(widgets.NewBeside(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil))
+	c.SetFill("")
+	c.SetPadding(hintPad, 4)
+	return c
 }
 
 // closedHint is one that can be asked for.
@@ -175,7 +181,7 @@ func (d *side) closedHint(n int, text string, ready bool) fyne.CanvasObject {
 	line := widgets.NewBeside(10, newDisc(n, false),
 		widgets.NewParagraph(look.Strong, colour, widgets.Run{Text: text}), widgets.NewPicture(widgets.IconRight, colour))
 	row := widgets.NewPressCard(line, func() { d.screen.hint(n) })
-	row.Card().SetPadding(0, 4)
+	row.Card().SetPadding(hintPad, 4)
 	row.Card().SetRadius(8)
 	row.SetLabel(text)
 	if !ready {
