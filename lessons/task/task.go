@@ -93,6 +93,7 @@ type Task struct {
 	exercise Exercise
 	done     []board.Act
 	wrong    *Consequence
+	last     *Consequence // the last wrong act, taken back or not
 	frame    int
 	mistakes int
 	shown    bool // the answer was shown at least once
@@ -145,11 +146,11 @@ func (t *Task) Act(a board.Act) {
 	v := t.exercise.Judge(a)
 	if !v.Right {
 		t.mistakes++
-		t.wrong, t.frame = &v.Wrong, 0
+		t.wrong, t.last, t.frame = &v.Wrong, &v.Wrong, 0
 		return
 	}
 	t.exercise.Do(a)
-	t.done = append(t.done, a)
+	t.done, t.last = append(t.done, a), nil
 }
 
 // Offers reports whether the board has an act now; Judge is asked only of those.
@@ -163,6 +164,10 @@ func (t *Task) Judge(a board.Act) Verdict { return t.exercise.Judge(a) }
 
 // Wrong is what follows from the act that stands wrong, nil where none does.
 func (t *Task) Wrong() *Consequence { return t.wrong }
+
+// LastWrong is what followed from the wrong act that was done last, nil before
+// any since the last right one.
+func (t *Task) LastWrong() *Consequence { return t.last }
 
 // Follows reports whether more boards show what follows from the wrong act.
 func (t *Task) Follows() bool { return t.wrong != nil && t.frame < len(t.wrong.Frames)-1 }

@@ -145,10 +145,15 @@ func TestHints(t *testing.T) {
 		t.Fatalf("%q is not on the page", nudge)
 	}
 	s.press("Compare with the right one")
-	if x.hints != 2 {
+	if x.hints != 1 {
+		t.Fatal("there is a comparison before anything was done wrong")
+	}
+	s.tapWrong("tiles", x)
+	s.press("Compare with the right one")
+	task := x.subject.current()
+	if x.hints != 2 || !s.says(s.page.Say.Lesson(task.LastWrong().Compare)) {
 		t.Fatal("the comparison did not open")
 	}
-	task := x.subject.current()
 	before := len(task.Acts())
 	s.page.TypedRune('3')
 	if len(task.Acts()) != before+1 || task.Clean() {

@@ -144,16 +144,25 @@ func (s *screen) hint(n int) {
 	if t == nil || t.Done() {
 		return
 	}
-	if n == showHint {
+	switch {
+	case n == showHint:
 		s.subject.show()
-	} else if n == s.hints+1 {
+	case n == compareHint && t.LastWrong() == nil:
+		return // there is nothing to compare yet
+	case n == s.hints+1:
 		s.hints = n
+		if q, ok := s.subject.(*drilling); ok {
+			q.hint()
+		}
 	}
 	s.update()
 }
 
-// showHint is the hint that does the act.
-const showHint = 3
+// The second hint sets the wrong act beside the right one; the third does it.
+const (
+	compareHint = 2
+	showHint    = 3
+)
 
 // takeBack takes a wrong act back.
 func (s *screen) takeBack() {

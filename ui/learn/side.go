@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -131,34 +130,29 @@ func (d *side) finished() fyne.CanvasObject {
 func (d *side) hints(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.hints"))}
-	said := [...]string{p.Say.Lesson(s.subject.words(p).Nudge), p.Say.Lesson(comparison(t))}
+	said := [...]string{p.Say.Lesson(s.subject.words(p).Nudge), ""}
+	if w := t.LastWrong(); w != nil {
+		said[1] = p.Say.Lesson(w.Compare)
+	}
 	for i, label := range [...]string{"learn.nudge", "learn.compare", "learn.show"} {
 		if i > 0 {
 			parts = append(parts, widgets.NewRule())
 		}
 		n := i + 1
-		if n <= s.hints {
+		if n <= s.hints && said[i] != "" {
 			parts = append(parts, openHint(n, said[i]))
 			continue
 		}
-		parts = append(parts, d.closedHint(n, p.text(label), n == s.hints+1 || n == showHint))
+		why := ""
+		switch {
+		case n == compareHint && t.LastWrong() == nil:
+			why = p.text("learn.try_first")
+		case n != showHint && n > s.hints+1:
+			why = p.text("learn.hint_first")
+		}
+		parts = append(parts, d.closedHint(n, p.text(label), why))
 	}
 	return card(look.Surface, parts...)
-}
-
-// comparison is the second hint: the wrong act that stands, else some wrong act
-// that could be done, beside the right one.
-func comparison(t *task.Task) board.Text {
-	if w := t.Wrong(); w != nil {
-		return w.Compare
-	}
-	b := t.Board()
-	for _, a := range b.Acts() {
-		if v := t.Judge(a); !v.Right {
-			return v.Wrong.Compare
-		}
-	}
-	return board.Text{}
 }
 
 // hintPad keeps a row's words clear of its ring, in Fyne units.
@@ -172,10 +166,10 @@ func openHint(n int, text string) fyne.CanvasObject {
 	return c
 }
 
-// closedHint is one that can be asked for.
-func (d *side) closedHint(n int, text string, ready bool) fyne.CanvasObject {
+// closedHint is one that can be asked for, or why it cannot yet.
+func (d *side) closedHint(n int, text, why string) fyne.CanvasObject {
 	colour := look.Accent
-	if !ready {
+	if why != "" {
 		colour = look.Ink3
 	}
 	line := widgets.NewBeside(10, newDisc(n, false),
@@ -184,9 +178,7 @@ func (d *side) closedHint(n int, text string, ready bool) fyne.CanvasObject {
 	row.Card().SetPadding(hintPad, 4)
 	row.Card().SetRadius(8)
 	row.SetLabel(text)
-	if !ready {
-		row.SetReason(d.screen.page.text("learn.hint_first"))
-	}
+	row.SetReason(why)
 	return row
 }
 

@@ -264,22 +264,25 @@ func (t *today) right(q *drilling) fyne.CanvasObject {
 // helps are the three hints in a row.
 func (t *today) helps(q *drilling) fyne.CanvasObject {
 	p, x := t.page, q.current()
-	quiet := func(id string, do func()) fyne.CanvasObject {
+	quiet := func(id string, do func()) *widgets.Button {
 		return t.button(widgets.Quiet, p.text(id), "", func() {
 			do()
 			t.update()
 		})
 	}
+	compare := quiet("learn.today.compare", func() { q.hint(); t.hints = compareHint })
+	if x.LastWrong() == nil {
+		compare.SetReason(p.text("learn.try_first"))
+	}
 	row := widgets.NewShelf(gap, gap,
-		quiet("learn.today.hint", func() { q.hint(); t.hints = max(t.hints, 1) }),
-		quiet("learn.today.compare", func() { q.hint(); t.hints = 2 }),
+		quiet("learn.today.hint", func() { q.hint(); t.hints = max(t.hints, 1) }), compare,
 		quiet("learn.today.show", q.show))
 	if t.hints == 0 {
 		return row
 	}
 	said := p.Say.Lesson(q.words(p).Nudge)
-	if t.hints == 2 {
-		said = p.Say.Lesson(comparison(x))
+	if w := x.LastWrong(); t.hints == compareHint && w != nil {
+		said = p.Say.Lesson(w.Compare)
 	}
 	return widgets.NewColumn(gap, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: said}), row)
 }
