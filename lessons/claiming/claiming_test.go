@@ -152,7 +152,6 @@ func TestFamiliesAreAlwaysThere(t *testing.T) {
 	add("who", "easy", "middling", "hard", "hardest")
 	add("rob", "easy", "middling", "hard")
 	add("options", "easy", "middling", "hard", "mixed", "kongs", "no_kongs")
-	add("turn", "plain", "kongs", "claims", "traps", "any")
 	for _, rs := range append(presets(t), houses(t)...) {
 		for _, spec := range specs {
 			for seed := range int64(4) {

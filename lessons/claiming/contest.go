@@ -46,11 +46,12 @@ var contests = map[string][]contestant{
 
 // contestFamilies are names for several contests, one of which chance picks.
 var contestFamilies = map[string][]string{
-	"easy":      {"pung_chow", "kong_chow", "chows"},
-	"middling":  {"pung_chow", "win_pung", "win_chow", "pung_false", "chows", "false_chow"},
-	"hard":      {"win_pung_chow", "two_wins", "win_kong", "below_pung", "below_chow", "pung_false"},
-	"hardest":   {"two_wins", "two_wins_chow", "three_wins", "below_pung"},
-	"may_chows": {"may_chow", "may_chow", "may_not_chow"},
+	"easy":           {"pung_chow", "kong_chow", "chows"},
+	"middling":       {"pung_chow", "win_pung", "win_chow", "pung_false", "chows", "false_chow"},
+	"hard":           {"win_pung_chow", "two_wins", "win_kong", "below_pung", "below_chow", "pung_false"},
+	"hardest":        {"two_wins", "two_wins_chow", "three_wins", "below_pung"},
+	"may_chows":      {"may_chow", "may_chow", "may_not_chow"},
+	"may_pungs_wins": {"may_win", "may_win_below", "may_pung", "may_kong"},
 }
 
 // contestSet is what a spec may set about a contest.

@@ -41,6 +41,12 @@ var drills = []drill{
 		levels: [][]task.Set{cases("easy"), cases("middling"), cases("hard"), cases("traps")}},
 	{id: "claims.claimable", chapter: "claims", kind: "claiming.discards",
 		levels: [][]task.Set{calling("pung"), calling("chow"), calling("chow", "kong"), calling("win")}},
+	{id: "claims.who_may", chapter: "claims", kind: "claiming.may",
+		levels: [][]task.Set{
+			{{"case": "may_chows", "call": "chow"}},
+			{{"case": "chow_and_pung"}, {"case": "may_pung", "call": "pung"}, {"case": "may_win", "call": "win"}},
+			{{"case": "chow_and_pung", "moment": "touched"}, {"case": "may_pungs_wins"}, {"case": "chow_and_pung", "moment": "self_drew"}},
+		}},
 	{id: "claims.who_gets_it", chapter: "claims", kind: "claiming.who",
 		levels: [][]task.Set{cases("easy"), cases("middling"), cases("hard"), cases("hardest")}},
 	{id: "claims.which_call", chapter: "claims", kind: "claiming.which_call",

@@ -36,8 +36,8 @@ type situation struct {
 	legal  []table.CallKind // what it may call then, as core must find too
 }
 
-// situations by name. What may be called is not said here for core's sake, but
-// so that chance does not add anything.
+// situations by name. What may be called is asked of core; legal is what it has
+// to find, or else chance has added something.
 var situations = map[string]situation{
 	"pung":          {same: 2, legal: []table.CallKind{table.Pung}},
 	"chow":          {near: []int{1, 2}, left: true, legal: []table.CallKind{table.Chow}},
@@ -62,7 +62,6 @@ var situations = map[string]situation{
 var families = map[string][]string{
 	"one_chow":  {"chow", "chow_low", "chow_middle"},
 	"two_chows": {"chows_two", "chows_two_up"},
-	"nothing":   {"not_from_left", "single", "gap", "honours"},
 	"easy":      {"pung", "chow", "chow_low", "chow_middle", "single", "not_from_left"},
 	"middling":  {"pung", "kong", "chow_middle", "chows_two", "chows_two_up", "not_from_left", "chow_pung", "honours", "gap"},
 	"hard":      {"kong", "kong_empty", "chow_pung", "kong_chow", "chows_three", "not_from_left", "win", "gap"},

@@ -1,7 +1,6 @@
 package claiming
 
 import (
-	"slices"
 	"strings"
 
 	"sikwu/core/hand"
@@ -29,34 +28,24 @@ func newTurn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 	if err := set.Read(&spec); err != nil {
 		return nil, err
 	}
-	r := task.Source(seed)
-	names := turnFamilies[spec.Case]
-	if len(names) == 0 {
-		names = []string{spec.Case}
-	}
-	names = slices.DeleteFunc(slices.Clone(names), func(n string) bool {
-		c := turnCases[n]
-		return c.flowers && !rs.Flowers.Value || c.win == "below" && rs.Minimum.Value == 0
-	})
-	if len(names) == 0 {
-		if turnCases[spec.Case].flowers {
-			return nil, &task.NotHere{Text: board.Say("task.claiming.no_flowers")}
-		}
+	c, ok := turnCases[spec.Case]
+	switch {
+	case !ok:
+		return nil, task.BadSpec("there is no case %q", spec.Case)
+	case c.flowers && !rs.Flowers.Value:
+		return nil, &task.NotHere{Text: board.Say("task.claiming.no_flowers")}
+	case c.win == "below" && rs.Minimum.Value == 0:
 		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
 	}
+	r := task.Source(seed)
 	for range mostScenes {
 		m := newMixer(r, rs)
-		name := names[r.IntN(len(names))]
-		c, ok := turnCases[name]
-		if !ok {
-			return nil, task.BadSpec("there is no case %q", name)
-		}
 		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
 		if err != nil {
 			return nil, err
 		}
 		if x := m.ownTurn(you, &c); x != nil {
-			x.name = name
+			x.name = spec.Case
 			return x, nil
 		}
 	}

@@ -29,12 +29,14 @@ type turnCase struct {
 	flowers bool     // flowers are needed
 }
 
+// What the wall can bring.
 const (
 	drawsK      = "K"
 	drawsFlower = "flower"
 	drawsAny    = "any"
 )
 
+// turnCases by name.
 var turnCases = map[string]turnCase{
 	"first":         {deal: true, steps: []string{"throw"}},
 	"draw":          {next: []string{drawsAny}, steps: []string{"head", "throw"}},
@@ -58,14 +60,6 @@ var turnCases = map[string]turnCase{
 	"last_raise":    {pung: true, last: true, next: []string{drawsK}, steps: []string{"head", "throw"}},
 	"last":          {last: true, next: []string{drawsAny}, steps: []string{"head", "throw"}},
 	"last_flower":   {flowers: true, last: true, next: []string{drawsFlower}, steps: []string{"head"}},
-}
-
-var turnFamilies = map[string][]string{
-	"plain":  {"draw", "flower"},
-	"kongs":  {"conceal", "raise", "conceal_held", "raise_held"},
-	"claims": {"pung", "chow", "kong"},
-	"traps":  {"pung_no_kong", "pung_no_raise", "chow_no_raise", "last_kong", "last_raise", "below"},
-	"any":    {"flower", "conceal", "raise", "raise_held", "kong", "pung_no_raise", "last_kong", "flower_again", "kong_raise", "win", "below"},
 }
 
 // position lays the case out.
