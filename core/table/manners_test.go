@@ -28,7 +28,9 @@ func exposedExample(t *testing.T, thrown tile.Tile) *Offer {
 
 func TestExposedTilesForbid(t *testing.T) {
 	rs, _ := rules.Preset("hk8")
-	chow := func(a, b tile.Tile) Call { return Call{Kind: Chow, With: [2]tile.Tile{tile.Character1 + a - 1, tile.Character1 + b - 1}} }
+	chow := func(a, b tile.Tile) Call {
+		return Call{Kind: Chow, With: [2]tile.Tile{tile.Character1 + a - 1, tile.Character1 + b - 1}}
+	}
 	tests := []struct {
 		name   string
 		shown  Exposed
