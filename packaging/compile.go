@@ -1,0 +1,52 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// tags choose what of Fyne is linked: its calls come from one goroutine alone,
+// and the font has every character we show.
+const tags = "migrated_fynedo,no_emoji"
+
+// target is a program to be linked.
+type target struct {
+	system, processor string   // as Go names them
+	window            bool     // with the window, which takes a C compiler
+	compiler          string   // for C, where it is not the system's own
+	link              []string // more flags for the linker
+}
+
+// compile links the program and returns it. Its bytes depend on the sources,
+// on Go and on the C compiler: no path, no time and no state of git gets in
+// but those of the release.
+func (r *release) compile(t target) ([]byte, error) {
+	folder, err := os.MkdirTemp("", "sikwu-build-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder)
+	program := filepath.Join(folder, "sikwu")
+	flags := append([]string{
+		"-s", "-w", "-buildid=", "-X main.version=" + r.version, "-X main.commit=" + r.commit, "-X main.date=" + r.day(),
+	}, t.link...)
+	cmd := exec.Command("go", "build", "-o", program, "-trimpath", "-buildvcs=false", "-tags", tags,
+		"-ldflags", strings.Join(flags, " "), ".")
+	cmd.Dir, cmd.Stdout, cmd.Stderr = r.root, os.Stderr, os.Stderr
+	// what the caller wishes for other builds is not for this one
+	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOOS="+t.system, "GOARCH="+t.processor, "CGO_ENABLED=0", "GOWORK=off",
+		"CGO_CFLAGS=", "CGO_CPPFLAGS=", "CGO_CXXFLAGS=", "CGO_LDFLAGS=", "GOAMD64=v1")
+	if t.window {
+		cmd.Env = append(cmd.Env, "CGO_ENABLED=1")
+	}
+	if t.compiler != "" {
+		cmd.Env = append(cmd.Env, "CC="+t.compiler)
+	}
+	if err := cmd.Run(); err != nil {
+		return nil, fmt.Errorf("go build for %s: %w", t.system, err)
+	}
+	return os.ReadFile(program)
+}
