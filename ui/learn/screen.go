@@ -111,9 +111,15 @@ func (s *screen) lay(size fyne.Size) {
 
 func (s *screen) first() fyne.Focusable { return s.board }
 
-// update shows the exercise as it is now. The cards are made anew, so the
-// keyboard goes from them back to the board.
-func (s *screen) update() {
+// moved shows the exercise after something was done on its board, and lets the
+// board play it.
+func (s *screen) moved() { s.show(true) }
+
+// update shows the exercise as it is now; nothing on its board moves.
+func (s *screen) update() { s.show(false) }
+
+// show makes the cards anew, so the keyboard goes from them back to the board.
+func (s *screen) show(plays bool) {
 	keys := s.page.byKeys()
 	at, of, text := s.subject.count(s.page)
 	s.counter.SetText(text)
@@ -125,7 +131,11 @@ func (s *screen) update() {
 		s.goal.SetText(s.page.troubleText(s.subject.trouble()))
 		s.board.Set(board.Board{})
 	} else {
-		s.board.Set(t.Board())
+		b := t.Board()
+		if !plays {
+			b.Moves, b.Count = nil, nil
+		}
+		s.board.Set(b)
 	}
 	s.side.update()
 	s.content.Refresh()
@@ -135,7 +145,7 @@ func (s *screen) update() {
 // touched does what was touched on the board.
 func (s *screen) touched(a board.Act) {
 	s.subject.act(a)
-	s.update()
+	s.moved()
 }
 
 // hint opens a hint, from 1; the third does the act.
@@ -147,6 +157,8 @@ func (s *screen) hint(n int) {
 	switch {
 	case n == showHint:
 		s.subject.show()
+		s.moved()
+		return
 	case n == compareHint && t.LastWrong() == nil:
 		return // there is nothing to compare yet
 	case n == s.hints+1:
@@ -173,7 +185,7 @@ func (s *screen) takeBack() {
 // follow shows the next board of what follows.
 func (s *screen) follow() {
 	s.subject.current().Follow()
-	s.update()
+	s.moved()
 }
 
 // again draws another exercise.
