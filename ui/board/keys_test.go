@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -135,6 +136,16 @@ func TestFocusStays(t *testing.T) {
 	v.Set(less)
 	if got := at(v); got != "tile 5" && got != "tile 7" {
 		t.Errorf("where tile 6 is gone the keyboard is on %q, want a neighbour", got)
+	}
+	v.Set(b)
+	for at(v) != "pass" {
+		v.grasp(v.hand.at + 1)
+	}
+	turned := claimBoard(t)
+	slices.Reverse(turned.Choices.List)
+	v.Set(turned)
+	if at(v) != "pass" {
+		t.Errorf("pass lies elsewhere now, the keyboard is on %q", at(v))
 	}
 	w.Canvas().Unfocus()
 	if v.Ringed() || !v.stage.focus.Hidden {

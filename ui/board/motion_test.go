@@ -33,8 +33,8 @@ func thrown() board.Board {
 	return b
 }
 
-// underWay shows thrown as it begins to play.
-func underWay(t *testing.T) (*View, fyne.Window) {
+// underWay shows thrown as it begins to play, and what was there before.
+func underWay(t *testing.T) (*View, fyne.Window, *scene) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], throwBoard(), 640, 540, nil)
 	before, was := v.scene, v.board
@@ -43,11 +43,11 @@ func underWay(t *testing.T) (*View, fyne.Window) {
 	if !v.arrange(before, &was) {
 		t.Fatal("nothing plays")
 	}
-	return v, w
+	return v, w, before
 }
 
 func TestEverythingPlaysInOrder(t *testing.T) {
-	v, _ := underWay(t)
+	v, _, _ := underWay(t)
 	const counted = rollTime + afterRoll
 	const taken = counted + 10*countTime
 	if want := taken + flightTime; v.motion.whole != want {
@@ -97,7 +97,7 @@ func spriteOf(v *View, is func(*sprite) bool) int {
 }
 
 func TestATileFliesFromWhereItLay(t *testing.T) {
-	v, _ := underWay(t)
+	v, _, before := underWay(t)
 	start := v.motion.whole - flightTime
 	var flying *canvas.Image
 	for _, o := range v.stage.air {
@@ -105,7 +105,7 @@ func TestATileFliesFromWhereItLay(t *testing.T) {
 			flying = img
 		}
 	}
-	from, _ := v.scene.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}})
+	from, _ := before.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}})
 	to := v.scene.sprites[spriteOf(v, func(s *sprite) bool { return s.art.name == "C" })].at
 	middle := func() rect {
 		p, s := flying.Position(), flying.Size()
@@ -127,7 +127,7 @@ func TestATileFliesFromWhereItLay(t *testing.T) {
 
 // However it ends, the board is then as if nothing had moved.
 func TestMotionEndsAtTheBoard(t *testing.T) {
-	v, w := underWay(t)
+	v, w, _ := underWay(t)
 	v.showMotion(rollTime / 3)
 	half := w.Canvas().Capture()
 	v.motion.run = fyne.NewAnimation(time.Second, func(float32) {})

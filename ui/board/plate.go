@@ -147,6 +147,9 @@ func (p *planner) roles(s *board.Seat) (list []string) {
 // that can be.
 func (p *planner) inLines(parts []string, role look.Role, c color.NRGBA, width float32) block {
 	b := block{height: role.Line()}
+	for _, part := range parts {
+		width = max(width, longestWord(part, role))
+	}
 	for i := 0; i < len(parts); {
 		n := 1
 		for i+n < len(parts) && ceil(role.Width(p.words.List(parts[i:i+n+1]))) <= width {

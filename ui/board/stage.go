@@ -86,7 +86,6 @@ func (s *stage) object(i ink) fyne.CanvasObject {
 	if free := s.idle[i]; len(free) > 0 {
 		o = free[len(free)-1]
 		s.idle[i] = free[:len(free)-1]
-		o.Show()
 	} else {
 		o = s.make(i)
 	}

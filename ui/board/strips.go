@@ -36,17 +36,19 @@ func fed(s *board.Seat) bool {
 }
 
 // fitStrips takes the four strips off an area; the rows have all of its width,
-// the columns what is left of its height.
+// the columns what is left of its height. Round walls there is a strip for who
+// has nothing yet, so that walls stay where they are while tiles are dealt.
 func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	rest, ok = area, true
 	for _, s := range []side{bottom, top, left, right} {
 		t.strips[s] = rect{}
 		seat := t.seats[s]
-		if seat == nil || !holds(seat) {
+		if seat == nil || !holds(seat) && t.b.Walls == nil {
 			continue
 		}
 		if s.lies() {
 			_, h, fits := t.rowsOf(s, area.w)
+			h = max(h, tall(t.handWidth(s)))
 			t.strips[s], rest = rest.cut(s, h)
 			if t.notedStrip(seat.Wind) {
 				_, rest = rest.cut(s, noteLine+noteGap)

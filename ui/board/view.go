@@ -23,6 +23,7 @@ type View struct {
 	corners bool
 	breaks  breaks
 	scene   *scene
+	laid    fyne.Size // that the scene is for
 	stage   *stage
 	hand    hand
 	motion  motion
@@ -104,6 +105,7 @@ func (v *View) PlaceOf(a board.Act) (at fyne.Position, ok bool) {
 func (v *View) lay() {
 	v.stop()
 	size := v.Size()
+	v.laid = size
 	if size.IsZero() {
 		return
 	}
@@ -127,7 +129,13 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 
 type renderer struct{ v *View }
 
-func (r *renderer) Layout(fyne.Size) { r.v.lay() }
+// Layout lays the board out anew where its size has changed; Fyne asks for it
+// too when a text on the board has, and would end what plays.
+func (r *renderer) Layout(size fyne.Size) {
+	if size != r.v.laid {
+		r.v.lay()
+	}
+}
 
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
 

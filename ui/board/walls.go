@@ -51,7 +51,7 @@ func (t *tabletop) beyond(s side) float32 {
 	}
 	switch {
 	case !t.has(holds):
-		return max(0, room+4-t.margin)
+		return max(0, room+3-t.margin)
 	case t.numbered(s):
 		return room
 	}
