@@ -119,27 +119,39 @@ func (s *screen) moved() { s.show(true) }
 func (s *screen) update() { s.show(false) }
 
 // show makes the cards anew, so the keyboard goes from them back to the board.
+// The board comes last: what plays on it ends when it is laid out again.
 func (s *screen) show(plays bool) {
 	keys := s.page.byKeys()
 	at, of, text := s.subject.count(s.page)
 	s.counter.SetText(text)
 	s.dots.set(at, of)
-	words := s.subject.words(s.page)
-	s.goal.SetText(s.page.Say.Lesson(words.Ask))
 	t := s.subject.current()
 	if t == nil {
 		s.goal.SetText(s.page.troubleText(s.subject.trouble()))
-		s.board.Set(board.Board{})
 	} else {
-		b := t.Board()
-		if !plays {
-			b.Moves, b.Count = nil, nil
-		}
-		s.board.Set(b)
+		s.goal.SetText(s.page.Say.Lesson(s.subject.words(s.page).Ask))
 	}
 	s.side.update()
-	s.content.Refresh()
-	s.page.focus(keys, s.board)
+	if size := s.content.Size(); size.Width > 0 {
+		s.lay(size)
+	}
+	s.board.Set(s.shown(plays))
+	if s.page.view == s {
+		s.page.focus(keys, s.board)
+	}
+}
+
+// shown is the board as it is, with what moved on it if it is to be played.
+func (s *screen) shown(plays bool) board.Board {
+	t := s.subject.current()
+	if t == nil {
+		return board.Board{}
+	}
+	b := t.Board()
+	if !plays {
+		b.Moves, b.Count = nil, nil
+	}
+	return b
 }
 
 // touched does what was touched on the board.
