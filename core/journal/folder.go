@@ -1,0 +1,182 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Folder is a folder of journals of one kind.
+type Folder struct {
+	path, ending string
+	disk         disk
+}
+
+// In is the folder at a path, which need not exist before something is kept.
+// The ending, such as ".sheet", tells its files from others.
+func In(path, ending string) *Folder { return &Folder{path: path, ending: ending, disk: machine{}} }
+
+// What stands beside the journals.
+const (
+	removedFolder = "removed"
+	unfinished    = ".new" // ends the names of files that are being made
+)
+
+// IDs lists the journals, in the order of their ids.
+func (f *Folder) IDs() ([]string, error) { return f.idsIn(f.path) }
+
+// Removed lists those that were moved aside.
+func (f *Folder) Removed() ([]string, error) { return f.idsIn(f.aside()) }
+
+func (f *Folder) idsIn(folder string) (ids []string, err error) {
+	names, err := f.disk.list(folder)
+	for _, name := range names {
+		if id, ok := strings.CutSuffix(name, f.ending); ok && isID(id) {
+			ids = append(ids, id)
+		}
+	}
+	slices.Sort(ids)
+	return ids, err
+}
+
+func (f *Folder) file(id string) string { return filepath.Join(f.path, id+f.ending) }
+
+func (f *Folder) aside() string { return filepath.Join(f.path, removedFolder) }
+
+// Log is a journal that is written to. It is for one goroutine.
+type Log struct {
+	folder *Folder
+	id     string
+	good   int64 // bytes of it that hold
+	tail   int64 // bytes at most behind those, of a line that was cut off
+	exact  bool  // so many bytes and no fewer
+	lead   string
+}
+
+// ID is the journal's id.
+func (l *Log) ID() string { return l.id }
+
+// Create begins a journal with a first line. A file is there whole or not at all.
+func (f *Folder) Create(id string, first []byte) (*Log, error) {
+	switch {
+	case !isID(id):
+		return nil, ErrBadID
+	case !isLine(first):
+		return nil, ErrBadLine
+	}
+	if err := f.disk.makeFolder(f.path); err != nil {
+		return nil, err
+	}
+	f.sweep()
+	if taken, err := f.IDs(); err != nil || slices.Contains(taken, id) {
+		return nil, errors.Join(err, ErrTaken)
+	}
+	data := append(slices.Clone(first), '\n')
+	path, err := f.add(data)
+	if err == nil {
+		if err = f.disk.rename(path, f.file(id)); err != nil {
+			err = errors.Join(err, f.disk.remove(path))
+		}
+	}
+	if err == nil {
+		err = f.disk.settle(f.path)
+	}
+	if err != nil {
+		return nil, err
+	}
+	return &Log{folder: f, id: id, good: int64(len(data))}, nil
+}
+
+// add writes a new file whose name is still to be given.
+func (f *Folder) add(data []byte) (path string, err error) {
+	file, err := f.disk.create(f.path, ".*"+f.ending+unfinished)
+	if err != nil {
+		return "", err
+	}
+	_, err = file.WriteAt(data, 0)
+	if err == nil {
+		err = file.Sync()
+	}
+	if closed := file.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return "", errors.Join(err, f.disk.remove(file.Name()))
+	}
+	return file.Name(), nil
+}
+
+// sweep removes what crashes have left half made. It does not matter if it
+// cannot.
+func (f *Folder) sweep() {
+	names, _ := f.disk.list(f.path)
+	for _, name := range names {
+		path := filepath.Join(f.path, name)
+		if strings.HasPrefix(name, ".") && strings.HasSuffix(name, f.ending+unfinished) && f.disk.isOld(path) {
+			_ = f.disk.remove(path)
+		}
+	}
+}
+
+// Open reads a journal. Reading changes nothing; a line that was cut off goes
+// with the next Append.
+func (f *Folder) Open(id string) (*Log, Lines, error) {
+	if !isID(id) {
+		return nil, Lines{}, ErrBadID
+	}
+	data, err := f.disk.read(f.file(id), MaxBytes)
+	if err != nil {
+		return nil, Lines{}, err
+	}
+	lines, err := Read(data)
+	if err != nil {
+		return nil, Lines{}, err
+	}
+	l := &Log{folder: f, id: id, good: lines.good, tail: int64(len(data)) - lines.good, exact: true}
+	if !lines.ended {
+		l.lead = "\n"
+	}
+	return l, lines, nil
+}
+
+// Remove moves a journal aside, under another id where there is one of its id
+// already, and tells which.
+func (f *Folder) Remove(id string) (as string, err error) {
+	if err := f.disk.makeFolder(f.aside()); err != nil {
+		return "", err
+	}
+	return f.move(id, f.path, f.aside())
+}
+
+// Restore moves a journal back.
+func (f *Folder) Restore(id string) (as string, err error) { return f.move(id, f.aside(), f.path) }
+
+func (f *Folder) move(id, from, to string) (as string, err error) {
+	here, err := f.idsIn(from)
+	switch {
+	case !isID(id):
+		return "", ErrBadID
+	case err != nil:
+		return "", err
+	case !slices.Contains(here, id):
+		return "", &fs.PathError{Op: "move", Path: id + f.ending, Err: fs.ErrNotExist}
+	}
+	taken, err := f.idsIn(to)
+	if err != nil {
+		return "", err
+	}
+	as = id
+	for n := 2; slices.Contains(taken, as); n++ {
+		as = id + "-" + strconv.Itoa(n)
+	}
+	if err := f.disk.rename(filepath.Join(from, id+f.ending), filepath.Join(to, as+f.ending)); err != nil {
+		return "", err
+	}
+	return as, errors.Join(f.disk.settle(to), f.disk.settle(from))
+}
+
+func isLine(text []byte) bool { return len(text) > 0 && !bytes.ContainsAny(text, "\n\x00") }

@@ -1,0 +1,277 @@
+package journal
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// texts are a journal's whole lines after a restart.
+func texts(t *testing.T, m *memory, id string) []string {
+	t.Helper()
+	_, lines, err := m.folder().Open(id)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := []string{}
+	for i, l := range lines.Whole {
+		if l.Number != i+1 {
+			t.Fatalf("line %d has number %d", i+1, l.Number)
+		}
+		list = append(list, string(l.Text))
+	}
+	return list
+}
+
+const first, second, third, fourth = `{"format":"x"}`, `{"act":"one"}`, `{"act":"two"}`, `{"act":"三"}`
+
+// TestACrashCostsTheActInHandAtMost stops the machine at every step and byte of
+// making a journal and writing to it, and looks at what a restart finds with all
+// that had been seen and with what power cuts take away or fill with zeros.
+func TestACrashCostsTheActInHandAtMost(t *testing.T) {
+	for name, files := range map[string]map[string]string{
+		"new":       nil,
+		"there":     {"a.acts": first + "\n" + second + "\n"},
+		"cut off":   {"a.acts": first + "\n" + second + "\n" + `{"act":"lo`},
+		"zeros":     {"a.acts": first + "\n" + second + "\n" + "\x00\x00\x00"},
+		"only text": {"a.acts": first + "\n" + second},
+	} {
+		t.Run(name, func(t *testing.T) {
+			for steps := 0; ; steps++ {
+				m := newMemory(files)
+				m.steps = steps
+				answered, err := session(m, len(files) == 0)
+				for _, o := range outcomes {
+					checkAfter(t, m.after(o), answered, len(files) > 0, fmt.Sprintf("%d steps, %+v", steps, o))
+				}
+				if err == nil {
+					break
+				}
+				if steps > 10_000 {
+					t.Fatal("it never ends")
+				}
+			}
+		})
+	}
+}
+
+var whole = []string{first, second, third, fourth}
+
+// session makes or opens the journal and writes to it; it tells how many lines
+// were answered for.
+func session(m *memory, create bool) (answered int, err error) {
+	var l *Log
+	if create {
+		l, err = m.folder().Create("a", []byte(first))
+		answered = 1
+	} else {
+		l, _, err = m.folder().Open("a")
+		answered = 2
+	}
+	if err != nil {
+		return 0, err
+	}
+	for _, text := range whole[answered:] {
+		if err := l.Append([]byte(text)); err != nil {
+			return answered, err
+		}
+		answered++
+	}
+	return answered, nil
+}
+
+// checkAfter looks at what is left: what was answered for, at most one act more,
+// and that it can be gone on with.
+func checkAfter(t *testing.T, m *memory, answered int, there bool, at string) {
+	t.Helper()
+	got := texts(t, m, "a")
+	if there {
+		answered = max(answered, 2)
+	}
+	if len(got) < answered || len(got) > answered+1 || !slices.Equal(got, whole[:len(got)]) {
+		t.Fatalf("%s: %q of %d answered", at, got, answered)
+	}
+	if len(got) == 0 {
+		return
+	}
+	l, _, err := m.folder().Open("a")
+	if err == nil {
+		err = l.Append([]byte(`{"act":"on"}`))
+	}
+	if now := texts(t, m, "a"); err != nil || !slices.Equal(now, append(got, `{"act":"on"}`)) {
+		t.Fatalf("%s: gone on with it is %q (%v)", at, now, err)
+	}
+}
+
+func TestWhatIsCutOffIsTold(t *testing.T) {
+	data := []byte(first + "\n" + second + "\n" + fourth + "\n")
+	for cut := range len(data) + 1 {
+		lines, err := Read(data[:cut])
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := []byte{}
+		for _, l := range lines.Whole {
+			back = append(append(back, l.Text...), '\n')
+		}
+		if lines.Torn != nil {
+			back = append(back, lines.Torn.Text...)
+			if lines.Torn.Number != len(lines.Whole)+1 {
+				t.Errorf("cut at %d: torn line %d", cut, lines.Torn.Number)
+			}
+		}
+		if !bytes.Equal(bytes.TrimSuffix(back, []byte("\n")), bytes.TrimSuffix(data[:cut], []byte("\n"))) {
+			t.Errorf("cut at %d: %q", cut, back)
+		}
+		n := bytes.Count(data[:cut], []byte("\n"))
+		if atEnd := cut < len(data) && data[cut] == '\n'; atEnd {
+			n++ // only the line's end is missing
+		}
+		if len(lines.Whole) != n {
+			t.Errorf("cut at %d: %d lines, want %d", cut, len(lines.Whole), n)
+		}
+	}
+}
+
+func TestTwoWritersAreToldOfEachOther(t *testing.T) {
+	m := newMemory(nil)
+	a, err := m.folder().Create("a", []byte(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, _, err := m.folder().Open("a")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := a.Append([]byte(second)); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Append([]byte(third)); !errors.Is(err, ErrChanged) {
+		t.Errorf("the second writer hears %v", err)
+	}
+	if err := a.Append([]byte(fourth)); err != nil {
+		t.Error(err)
+	}
+	if got := texts(t, m, "a"); !slices.Equal(got, []string{first, second, fourth}) {
+		t.Errorf("%q", got)
+	}
+}
+
+// TestAFullDiskCostsNothing: a write that fails in the middle leaves what was
+// there, and the next one goes on behind it.
+func TestAFullDiskCostsNothing(t *testing.T) {
+	for room := range len(second) + 1 {
+		m := newMemory(nil)
+		l, err := m.folder().Create("a", []byte(first))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m.limited, m.full = true, room
+		if err := l.Append([]byte(second)); !errors.Is(err, errFull) {
+			t.Fatalf("room for %d: %v", room, err)
+		}
+		m.limited = false
+		if err := l.Append([]byte(third)); err != nil {
+			t.Fatal(err)
+		}
+		if m.text("a.acts") != first+"\n"+third+"\n" {
+			t.Fatalf("room for %d: %q", room, m.text("a.acts"))
+		}
+	}
+}
+
+func TestRemovedIsMovedAside(t *testing.T) {
+	f := In(t.TempDir(), ending)
+	for range 2 {
+		if _, err := f.Create("a", []byte(first)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := f.Create("a", []byte(first)); !errors.Is(err, ErrTaken) {
+			t.Errorf("made twice: %v", err)
+		}
+		if _, err := f.Remove("a"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	removed, err := f.Removed()
+	if ids, _ := f.IDs(); err != nil || len(ids) != 0 || !slices.Equal(removed, []string{"a", "a-2"}) {
+		t.Fatalf("%v %v (%v)", ids, removed, err)
+	}
+	as, err := f.Restore("a-2")
+	if ids, _ := f.IDs(); err != nil || as != "a-2" || !slices.Equal(ids, []string{"a-2"}) {
+		t.Errorf("%s %v (%v)", as, ids, err)
+	}
+	if _, err := f.Remove("nothing"); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("removing nothing: %v", err)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	f := In(t.TempDir(), ending)
+	for _, id := range []string{"", "..", "a/b", `a\b`, "A", "é", strings.Repeat("a", 101)} {
+		if _, err := f.Create(id, []byte(first)); !errors.Is(err, ErrBadID) {
+			t.Errorf("create %q: %v", id, err)
+		}
+		if _, _, err := f.Open(id); !errors.Is(err, ErrBadID) {
+			t.Errorf("open %q: %v", id, err)
+		}
+	}
+	l, err := f.Create(NewID(time.Now()), []byte(first))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{"", "a\nb", "\n", "a\x00"} {
+		if err := l.Append([]byte(text)); !errors.Is(err, ErrBadLine) {
+			t.Errorf("append %q: %v", text, err)
+		}
+	}
+	if _, lines, err := f.Open(l.ID()); err != nil || len(lines.Whole) != 1 || lines.Torn != nil {
+		t.Errorf("%+v %v", lines, err)
+	}
+	if _, err := Read(bytes.Repeat([]byte("\n"), MaxLines+1)); !errors.Is(err, ErrTooLarge) {
+		t.Errorf("too many lines: %v", err)
+	}
+}
+
+func TestLeftoversAreSwept(t *testing.T) {
+	m := newMemory(map[string]string{".7.acts.new": "{", ".other.new": "x"})
+	if _, err := m.folder().Create("a", []byte(first)); err != nil {
+		t.Fatal(err)
+	}
+	if m.text(".7.acts.new") != "missing" || m.text(".other.new") != "x" {
+		t.Error("swept what is not ours, or not what is")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{"", "{}", "{}\n", "{}\n{", "\n\n", "{}\n\x00\x00", "\x00", "{}\r\n{}\r\n"} {
+		f.Add([]byte(text))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m := newMemory(map[string]string{"a.acts": string(data)})
+		l, lines, err := m.folder().Open("a")
+		if err != nil {
+			t.Skip()
+		}
+		if err := l.Append([]byte(second)); err != nil {
+			t.Fatal(err)
+		}
+		got := texts(t, m, "a")
+		if len(got) != len(lines.Whole)+1 || got[len(got)-1] != second {
+			t.Fatalf("%q became %q", data, m.text("a.acts"))
+		}
+		for i, line := range lines.Whole {
+			if got[i] != string(line.Text) {
+				t.Fatalf("line %d of %q became %q", i+1, data, got[i])
+			}
+		}
+	})
+}

@@ -1,0 +1,67 @@
+package journal
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Line is a line of a journal.
+type Line struct {
+	Number int    // from 1
+	Text   []byte // without its end
+}
+
+// Torn is a last line that a crash has cut off, and that counts as not written.
+type Torn struct {
+	Number int
+	Text   string // as much as is there
+}
+
+// Lines are what was read of a file.
+type Lines struct {
+	Whole []Line
+	Torn  *Torn // nil where nothing was cut off
+
+	good  int64 // bytes up to the end of the last whole line
+	ended bool  // the last whole line has its end
+}
+
+// Read splits the bytes of a journal. The last line is torn where its end is
+// missing and it is no JSON, or where it holds the zeros that some disks leave
+// where nothing was written yet. One that only lacks its end is whole, for no
+// beginning of an object is an object. The error is ErrTooLarge.
+func Read(data []byte) (Lines, error) {
+	if len(data) > MaxBytes || bytes.Count(data, []byte("\n")) > MaxLines {
+		return Lines{}, ErrTooLarge
+	}
+	l := Lines{ended: true}
+	for rest := data; len(rest) > 0; {
+		text, after, ended := bytes.Cut(rest, []byte("\n"))
+		if last := len(bytes.Trim(after, "\x00")) == 0; last {
+			whole := bytes.TrimRight(text, "\x00")
+			switch {
+			case ended && bytes.IndexByte(text, 0) < 0:
+			case len(whole) > 0 && json.Valid(whole):
+				text, after, ended = whole, rest[len(whole):], false
+			default:
+				l.tear(rest)
+				return l, nil
+			}
+		}
+		l.Whole = append(l.Whole, Line{Number: len(l.Whole) + 1, Text: bytes.TrimSuffix(text, []byte("\r"))})
+		l.good += int64(len(text))
+		if l.ended = ended; ended {
+			l.good++
+		} else if len(after) > 0 {
+			l.tear(after)
+			return l, nil
+		}
+		rest = after
+	}
+	return l, nil
+}
+
+// tear tells what is left of a line that was not written whole.
+func (l *Lines) tear(text []byte) {
+	l.Torn = &Torn{Number: len(l.Whole) + 1, Text: string(text)}
+}
