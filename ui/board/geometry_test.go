@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -97,6 +100,58 @@ func TestLeastSize(t *testing.T) {
 					t.Errorf("%s %s: a %s leaves the board: %v", name, language, k.what, k.rect)
 				}
 			}
+		}
+	}
+}
+
+// The dotted way of the count begins at the seat that is counted first.
+func TestArrowsBeginWithTheThrower(t *testing.T) {
+	themed(t, look.Light)
+	for thrower := range tile.Seats() {
+		b := mockBoard(t)
+		for i := range b.Seats {
+			b.Seats[i].Sums = []board.Sum{{N: 1 + (i-thrower+4)%4}}
+		}
+		s := plan(&b, wordsIn(t, "en"), false, breaks{}, rect{0, 0, 832, 624})
+		var arrows []float32
+		for _, p := range s.sprites {
+			if p.kind == picture && p.art.kind == arrowArt {
+				arrows = append(arrows, p.art.turn)
+			}
+		}
+		missing := map[float32]bool{0: true, 90: true, 180: true, 270: true}
+		for _, a := range arrows {
+			delete(missing, a)
+		}
+		// none leads on to the thrower himself
+		last := side((thrower + 3) % 4)
+		turn := [sides]float32{bottom: 0, right: 270, top: 180, left: 90}[last]
+		if len(arrows) != 3 || !missing[turn] {
+			t.Errorf("thrown by %d the arrows point %v; none should point %v", thrower, arrows, turn)
+		}
+	}
+}
+
+// A board that makes no sense is drawn as far as it goes.
+func TestNonsenseIsNoMatter(t *testing.T) {
+	themed(t, look.Light)
+	for name, b := range map[string]board.Board{
+		"empty":      {},
+		"no winds":   {Seats: []board.Seat{{}, {}}},
+		"no walls":   {Walls: &board.Walls{}},
+		"odd walls":  {Walls: &board.Walls{Each: 18, Stacks: [4][]board.Stack{{{Top: true}}}, Cut: &table.Stack{Number: 40}}},
+		"odd dice":   {Dice: board.Dice{Values: []int{0, 7, -1}}},
+		"odd labels": {Seats: []board.Seat{{Wind: tile.East}}, Labels: []board.Label{{Text: board.Say("pung")}, {At: board.Spot{Kind: board.AtRow, Row: 9}, Text: board.Say("pung")}}},
+		"odd tiles":  {Rows: []board.Row{{}, {Groups: []board.Group{{}, {Tiles: []board.Tile{{Face: 200}}}}}}},
+		"no answers": {Choices: board.Choices{Title: board.Say("which"), List: []board.Choice{{}}}},
+	} {
+		v, w := show(t, "en", b, 640, 540, nil)
+		v.Resize(fyne.NewSize(30, 20))
+		v.Resize(fyne.NewSize(640, 540))
+		w.Canvas().Focus(v)
+		press(v, fyne.KeyHome, fyne.KeyUp, fyne.KeySpace)
+		if len(v.stage.all) < 3 {
+			t.Errorf("%s: nothing is drawn", name)
 		}
 	}
 }

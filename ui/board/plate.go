@@ -185,16 +185,16 @@ func (t *tabletop) drawPlate(s side) {
 	case seat.Mark == board.Lit:
 		t.ring(ringed, p.at, litTone, 2, plateRound)
 	}
-	wind := board.Face(seat.Wind.Tile()).Face.String()
+	wind := seat.Wind.Tile().String()
 	faded := seat.Mark == board.Faded
-	whole := p.at
+	full := p.at
 	p.at = t.drawNotes(p)
 	if p.tall {
 		t.drawTall(p, seat, wind, faded)
 	} else {
 		t.drawWide(p, seat, wind, faded)
 	}
-	p.at = whole
+	p.at = full
 	t.block(p.at, "seat")
 	t.spot(board.Spot{Kind: board.AtSeat, Seat: seat.Wind}, p.at, -1, "")
 	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))

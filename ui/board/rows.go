@@ -245,11 +245,11 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	}
 	p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
 	p.badge(g.Mark, at.right()-3, at.y+3, 44)
-	whole := thing{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
+	one := thing{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
 	if slices.ContainsFunc(g.Tiles, canTouch) {
-		whole.nav = foot(at)
+		one.nav = foot(at)
 	}
-	p.touchable(from, whole)
+	p.touchable(from, one)
 }
 
 // groupGround is the plate under a group that is touched as one, or marked.

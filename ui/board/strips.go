@@ -241,11 +241,11 @@ func (t *tabletop) meld(seat *board.Seat, m *board.Meld, boxes []rect, mark rect
 		t.block(mark, "feeder")
 		hit = hit.with(mark.grown(2))
 	}
-	whole := thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
+	one := thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
 	if slices.ContainsFunc(m.Tiles, canTouch) {
-		whole.nav = foot(all)
+		one.nav = foot(all)
 	}
-	t.touchable(from, whole)
+	t.touchable(from, one)
 }
 
 func (t *tabletop) meldLabel(m *board.Meld) string {

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"sikwu/core/tile"
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
@@ -68,8 +69,10 @@ func (m *measures) set(strips, share float32, area rect) {
 func (p *planner) table(area rect) {
 	t := &tabletop{planner: p}
 	for i := range p.b.Seats {
-		t.seats[sideOf(p.b.Seats[i].Wind, p.b.You)] = &p.b.Seats[i]
-		t.spoken[p.b.Seats[i].Wind.Index()] = p.roles(&p.b.Seats[i])
+		if s := &p.b.Seats[i]; s.Wind != tile.NoWind {
+			t.seats[sideOf(s.Wind, p.b.You)] = s
+			t.spoken[s.Wind.Index()] = p.roles(s)
+		}
 	}
 	if len(p.b.Rows) > 0 {
 		area = p.rowsBelow(area)

@@ -99,8 +99,8 @@ func TestTargetsAreLarge(t *testing.T) {
 	})
 	v, _ := show(t, languages[0], countBoard(), sizes[1].Width, sizes[1].Height, nil)
 	for _, k := range v.scene.things {
-		if min(k.hit.w, k.hit.h) < v.scene.things[0].body.w || max(k.hit.w, k.hit.h) < 32 {
-			t.Fatalf("a stack is touched on %v by %v only", k.hit.w, k.hit.h)
+		if min(k.hit.w, k.hit.h) <= min(k.body.w, k.body.h) || max(k.hit.w, k.hit.h) < max(k.body.w, k.body.h)+14 {
+			t.Fatalf("a stack of %v is touched on %v only", k.body, k.hit)
 		}
 	}
 }

@@ -220,22 +220,28 @@ func (t *tabletop) touchStack(from int, s side, k *board.Stack, stack table.Stac
 	} else {
 		full.h = t.wall.pitch
 	}
-	both := thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
-	if k.TopAct != "" || k.BottomAct != "" { // beside them
-		both.hit = both.hit.grown(8)
-		both.nav, _ = at.toward(s, 6).cut(s, 2)
+	if k.Act != "" {
+		both := thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
+		if k.TopAct != "" || k.BottomAct != "" { // beside them
+			both.hit = both.hit.grown(8)
+			both.nav, _ = at.toward(s, 6).cut(s, 2)
+		}
+		t.touchable(from, both)
 	}
-	t.touchable(from, both)
-	top, under := upper, lower
+	over, under := upper, lower
 	if upper == lower { // one tile is left
-		top, under = full.stretched(s, out), full.stretched(s, out)
+		over, under = full.stretched(s, out), full.stretched(s, out)
 	} else {
 		under = under.stretched(s, out)
 	}
-	place := table.Place{Stack: stack}
-	t.touchable(from, thing{act: k.TopAct, label: t.words.Place(place), body: upper, hit: top, round: 4})
-	place.Bottom = true
-	t.touchable(from, thing{act: k.BottomAct, label: t.words.Place(place), body: lower, hit: under, round: 4})
+	t.touchTile(from, k.TopAct, table.Place{Stack: stack}, upper, over)
+	t.touchTile(from, k.BottomAct, table.Place{Stack: stack, Bottom: true}, lower, under)
+}
+
+func (t *tabletop) touchTile(from int, act board.Act, at table.Place, body, hit rect) {
+	if act != "" {
+		t.touchable(from, thing{act: act, label: t.words.Place(at), body: body, hit: hit, round: 4})
+	}
 }
 
 // aside is how far the upper tile is drawn off the lower one where each can be
