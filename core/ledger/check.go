@@ -1,10 +1,12 @@
 package ledger
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 	"unicode/utf8"
 
+	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 )
@@ -24,7 +26,9 @@ const (
 	DoesNotBelong Reason = "does_not_belong" // a field that the kind does not name
 	UnknownPlayer Reason = "unknown_player"
 
-	PenaltyOutOfRange Reason = "penalty_out_of_range" // 1 to MaxPenalty
+	PenaltyOutOfRange Reason = "penalty_out_of_range" // 1 to MaxPenalty, or none, as the measure has it
+	UnknownMeasure    Reason = "unknown_measure"
+	NotWrongDealer    Reason = "not_wrong_dealer" // it was that player's turn to deal
 
 	UnknownWay       Reason = "unknown_way"
 	WayNotPlayed     Reason = "way_not_played" // flowers, or robbing a concealed kong, where there is none
@@ -45,7 +49,7 @@ const (
 func Reasons() []Reason {
 	return []Reason{
 		EmptyName, LongName, SameName, NoSuchEntry, UnknownKind, GameOver, DoesNotBelong, UnknownPlayer,
-		PenaltyOutOfRange, UnknownWay, WayNotPlayed, NoWinner, SameWinner, OneSelfDraws, OnlyNearestWins,
+		PenaltyOutOfRange, UnknownMeasure, NotWrongDealer, UnknownWay, WayNotPlayed, NoWinner, SameWinner, OneSelfDraws, OnlyNearestWins,
 		FeederMissing, FeederNotAsked, WinnerIsFeeder, DealOnlyByDealer, BelowMinimum, LiableIsWinner, TimesNotPlayed,
 	}
 }
@@ -93,17 +97,45 @@ func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 	}
 	switch e.Kind {
 	case Won:
-		if r := e.checkWay(at, rs); r != "" {
-			return r
-		}
-		return e.checkWinners(rs)
+		return cmp.Or(e.checkDealer(at), e.checkWay(at, rs), e.checkWinners(rs))
 	case Drawn:
-		return ""
+		return e.checkDealer(at)
 	}
 	switch {
 	case !e.Player.IsOne():
 		return UnknownPlayer
-	case e.Kind == Penalty && (e.Points < 1 || e.Points > MaxPenalty):
+	case e.Kind == Penalty:
+		return e.checkMeasure()
+	}
+	return ""
+}
+
+// checkDealer looks at who dealt by mistake.
+func (e *Entry) checkDealer(at Position) Reason {
+	switch {
+	case e.Dealer == Nobody:
+		return ""
+	case !e.Dealer.IsOne():
+		return UnknownPlayer
+	case e.Dealer == at.Dealer():
+		return NotWrongDealer
+	}
+	return ""
+}
+
+// checkMeasure looks at what a penalty takes. An offence that the catalogue does
+// not have is a house's own.
+func (e *Entry) checkMeasure() Reason {
+	least, most := 0, MaxPenalty
+	switch m := e.measure(); {
+	case !m.IsOne():
+		return UnknownMeasure
+	case m == penalty.Points:
+		least = 1
+	case m == penalty.Warning:
+		most = 0
+	}
+	if e.Points < least || e.Points > most {
 		return PenaltyOutOfRange
 	}
 	return ""
@@ -111,9 +143,11 @@ func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 
 // isMixed reports whether a field is set that belongs to another kind.
 func (e *Entry) isMixed() bool {
-	won, player, points := e.Kind == Won, e.Kind == FalseWin || e.Kind == Penalty, e.Kind == Penalty
+	won, penal := e.Kind == Won, e.Kind == Penalty
 	return !won && (len(e.Winners) > 0 || e.By != score.ByDiscard || e.From != Nobody) ||
-		!player && e.Player != Nobody || !points && e.Points != 0
+		!won && e.Kind != Drawn && e.Dealer != Nobody ||
+		e.Kind != FalseWin && (e.Tiles != "" || !penal && e.Player != Nobody) ||
+		!penal && (e.Points != 0 || e.Offence != "" || e.Measure != "")
 }
 
 // checkWay looks at how the hand was won, and off whom.
@@ -138,7 +172,7 @@ func (e *Entry) checkWay(at Position, rs *rules.RuleSet) Reason {
 		return FeederMissing
 	case !e.By.IsFed() && !robsFlower && e.From != Nobody:
 		return FeederNotAsked
-	case e.By == score.ByDeal && !e.has(at.Dealer()):
+	case e.By == score.ByDeal && !e.has(e.dealer(at)):
 		return DealOnlyByDealer
 	}
 	return ""

@@ -3,6 +3,7 @@ package ledger
 import (
 	"slices"
 
+	"sikwu/core/penalty"
 	"sikwu/core/score"
 )
 
@@ -14,7 +15,7 @@ const (
 	Won      Kind = "won"
 	Drawn    Kind = "drawn"     // 流局
 	FalseWin Kind = "false_win" // 詐糊
-	Penalty  Kind = "penalty"   // 罰分, between hands or within one
+	Penalty  Kind = "penalty"   // 罰分, a warning or a card, between hands or within one
 )
 
 // MaxPenalty is the most points that one penalty takes.
@@ -31,10 +32,24 @@ type Entry struct {
 	By      score.By
 	From    Player
 
-	// Player called the false win or has the penalty; Points are what the
-	// penalty takes, 1 to MaxPenalty.
+	// Dealer dealt a hand that was won or drawn although another's turn it was
+	// (做錯莊); Nobody where all was right. The hand stands, the one that was missed
+	// is skipped, and nobody stays on (CityU 5.8).
+	Dealer Player
+
+	// Player called the false win or has the penalty.
 	Player Player
-	Points int
+	// Tiles are those of a false win, as a line of core/handfile, for the record
+	// only; empty where nobody kept them.
+	Tiles string
+
+	// Of a penalty. Offence is what for, by its id in core/penalty, empty where
+	// nobody wrote it down. Measure is what was laid on the player; empty is points.
+	// Points are what is taken: 1 to MaxPenalty as points, none with a warning, as
+	// the referee says with a yellow card and with a disqualification.
+	Offence penalty.ID
+	Measure penalty.Measure
+	Points  int
 }
 
 // Winner is one of those who won a hand.
@@ -43,6 +58,7 @@ type Winner struct {
 	Fan    int    // the rule set's minimum at least; over its limit it counts as the limit
 	Liable Player // who pays for others (包牌), Nobody where nobody does
 	Times  int    // 2 or 3 where the hand pays the limit's figure so many times (雙辣三辣), else 0
+	Tiles  string // the hand itself as a line of core/handfile, for the record only; may be empty
 }
 
 // clone is the entry with a list of winners of its own.
@@ -62,13 +78,16 @@ func (e *Entry) isRobbing() bool {
 }
 
 // outcome is what the entry means for the deal: a dealer among several winners
-// stays where a dealer's win lets him [D].
+// stays where a dealer's win lets him [D]. After a wrong dealer's hand the deal
+// passes, whoever won (CityU 5.8).
 func (e *Entry) outcome(dealer Player) Outcome {
 	switch {
+	case e.Kind != Won && e.Kind != Drawn:
+		return HandVoid
+	case e.Dealer != Nobody:
+		return OtherWins
 	case e.Kind == Drawn:
 		return NobodyWins
-	case e.Kind != Won:
-		return HandVoid
 	case e.has(dealer):
 		return DealerWins
 	}

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"sikwu/core/ledger"
+	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 )
@@ -41,6 +42,7 @@ func anyEntry(t *rapid.T) (e ledger.Entry) {
 		e.Player = anyone()
 	case ledger.Penalty:
 		e.Player, e.Points = anyone(), rapid.IntRange(0, 100).Draw(t, "points")
+		e.Measure = rapid.SampledFrom(append(penalty.Measures(), "")).Draw(t, "measure")
 	case ledger.Won:
 		e.By = rapid.SampledFrom([]score.By{
 			score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.ByRobKong, score.ByRobConcealedKong, score.ByDeal, score.ByFlowers,
@@ -55,6 +57,9 @@ func anyEntry(t *rapid.T) (e ledger.Entry) {
 			}
 			e.Winners = append(e.Winners, w)
 		}
+	}
+	if wrong := rapid.IntRange(0, 9).Draw(t, "wrong dealer") == 0; wrong && (e.Kind == ledger.Won || e.Kind == ledger.Drawn) {
+		e.Dealer = anyone()
 	}
 	return e
 }
@@ -142,7 +147,7 @@ func (a *secondAccount) play(e *ledger.Entry) {
 			stays = stays || w.Player.Index() == a.passed%4 && a.rs.Game.DealerStaysOnWin.Value
 		}
 	}
-	if stays {
+	if stays && e.Dealer == ledger.Nobody {
 		a.stayed++
 		return
 	}

@@ -32,6 +32,15 @@ func New(rs *rules.RuleSet, players [4]string) (Sheet, error) {
 	return Sheet{Rules: rs, Players: players, Next: First()}, nil
 }
 
+// Rename gives the players other names; see New.
+func (s Sheet) Rename(players [4]string) (Sheet, error) {
+	if err := checkNames(players); err != nil {
+		return Sheet{}, err
+	}
+	s.Players = players
+	return s, nil
+}
+
 // Player finds a player by name; ok is false where nobody is called so.
 func (s Sheet) Player(name string) (p Player, ok bool) {
 	i := slices.Index(s.Players[:], name)

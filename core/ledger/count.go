@@ -1,0 +1,62 @@
+package ledger
+
+import (
+	"cmp"
+
+	"sikwu/core/penalty"
+)
+
+// measure is what a penalty lays on its player.
+func (e *Entry) measure() penalty.Measure { return cmp.Or(e.Measure, penalty.Points) }
+
+// dealer is who dealt a hand, by mistake or not.
+func (e *Entry) dealer(at Position) Player { return cmp.Or(e.Dealer, at.Dealer()) }
+
+// Dealer is who dealt the row's hand, by mistake or not.
+func (r *Row) Dealer() Player { return r.Entry.dealer(r.Position) }
+
+// Counts are of a player's hands. A false win is one, and a
+// penalty is none [D].
+type Counts struct {
+	Hands  int // with an end: won, drawn or a false win
+	Won    int
+	Losing int // with fewer points than none
+}
+
+// Counts counts a player's hands, which is what breaks ties (EMSD {schedule}).
+func (s Sheet) Counts(p Player) (c Counts) {
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		if r.Entry.Kind == Penalty {
+			continue
+		}
+		c.Hands++
+		if r.Entry.has(p) {
+			c.Won++
+		}
+		if r.Points.Of(p) < 0 {
+			c.Losing++
+		}
+	}
+	return c
+}
+
+// Laid lists what was laid on a player, in order, false wins among it. A card
+// for a false win counts with the false win before it, not as another one.
+func (s Sheet) Laid(p Player) (list []penalty.Laid) {
+	for i := range s.Rows {
+		e := &s.Rows[i].Entry
+		switch {
+		case e.Player != p:
+		case e.Kind == FalseWin:
+			list = append(list, penalty.Laid{Offence: penalty.FalseWin, Measure: penalty.Points, Points: -s.Rows[i].Points.Of(p)})
+		case e.Kind == Penalty:
+			laid := penalty.Laid{Offence: e.Offence, Measure: e.measure(), Points: e.Points}
+			if laid.Offence == penalty.FalseWin {
+				laid.Offence = ""
+			}
+			list = append(list, laid)
+		}
+	}
+	return list
+}
