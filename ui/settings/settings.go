@@ -1,5 +1,6 @@
 // Package settings is what the app remembers between runs: language, theme,
-// rule set, and whether tiles carry corner numerals.
+// rule set, whether tiles carry corner numerals, and whether one may ask for a
+// newer version.
 //
 // It is a typed face of Fyne's preferences. Loading never saves, and whatever
 // stands in the file, a getter answers with something the app can use.
@@ -21,6 +22,7 @@ const (
 	keyTheme    = "theme"
 	keyRules    = "rules"
 	keyCorners  = "corner_numerals"
+	keyNewer    = "look_for_newer"
 )
 
 // Theme is the user's choice of palette.
@@ -68,6 +70,13 @@ func (s *Settings) Corners() bool { return s.prefs.Bool(keyCorners) }
 
 // SetCorners remembers that.
 func (s *Settings) SetCorners(on bool) { s.prefs.SetBool(keyCorners, on) }
+
+// Newer tells whether the program offers to look for a newer version; it never
+// looks by itself.
+func (s *Settings) Newer() bool { return s.prefs.Bool(keyNewer) }
+
+// SetNewer remembers that.
+func (s *Settings) SetNewer(on bool) { s.prefs.SetBool(keyNewer, on) }
 
 // fileName is where Fyne keeps an app's preferences in its folder.
 const fileName = "preferences.json"

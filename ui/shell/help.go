@@ -8,11 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"sikwu/assets"
-	"sikwu/core/rules"
-	"sikwu/translations"
+	"sikwu/ui/about"
 	"sikwu/ui/look"
-	"sikwu/ui/proof"
 	"sikwu/ui/widgets"
 )
 
@@ -21,7 +18,8 @@ import (
 type help struct {
 	shell *Shell
 	popup *widget.PopUp
-	left  func() // what must hear that the sheet was left
+	pane  *container.Scroll // what lies on it
+	left  func()            // what must hear that the sheet was left
 }
 
 func newHelp(s *Shell) *help { return &help{shell: s} }
@@ -39,13 +37,11 @@ func (h *help) hide() {
 	}
 }
 
-// show opens the sheet over the page, or closes it.
+// show opens the sheet over the page.
 func (h *help) show() {
-	if h.visible() {
-		h.hide()
-		return
-	}
-	h.open(h.shell.text.Text("help.title"), h.content(), h.hide)
+	panel := h.newAbout()
+	h.open(h.shell.text.Text("help.title"), h.content(panel), h.hide)
+	h.left = panel.Leave
 }
 
 // open shows a titled sheet as large as the window allows.
@@ -54,8 +50,12 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	heading := widgets.NewText(look.Question, look.Ink, title)
 	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
 	head := container.NewBorder(nil, nil, heading, cross)
-	h.popup = h.shell.overlay(container.NewBorder(head, nil, nil, nil, container.NewVScroll(content)))
+	h.pane = container.NewVScroll(content)
+	h.popup = h.shell.overlay(container.NewBorder(head, nil, nil, nil, h.pane))
 }
+
+// resized makes room for what became higher, or takes it back.
+func (h *help) resized() { h.pane.Refresh() }
 
 // overlay shows a sheet over the page, as large as the window allows.
 func (s *Shell) overlay(content fyne.CanvasObject) *widget.PopUp {
@@ -78,7 +78,7 @@ const (
 )
 
 // content is the keys to the left, all else to the right.
-func (h *help) content() fyne.CanvasObject {
+func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	left := h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win", "move",
 		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "pages", "hints", "escape", "help")
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.corners()))
@@ -86,7 +86,7 @@ func (h *help) content() fyne.CanvasObject {
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
-	right = append(right, h.about()...)
+	right = append(right, panel.Object())
 	return container.New(&halves{}, widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
@@ -108,30 +108,6 @@ func (h *help) notation() []fyne.CanvasObject {
 	return list
 }
 
-func (h *help) about() []fyne.CanvasObject {
-	t := h.shell.text
-	list := []fyne.CanvasObject{
-		widgets.NewText(look.Title, look.Accent, t.Text("top.about")),
-		widgets.NewText(look.Label, look.Ink2, t.Text("about.version", translations.Args{"Version": h.shell.version})),
-	}
-	for _, id := range []string{"line", "sources", "licence_fonts", "licence_tiles", "licence_fyne"} {
-		list = append(list, widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: t.Text("about." + id)}))
-	}
-	if rs := h.shell.provingRules(); rs != nil {
-		button := widgets.NewButton(widgets.Ghost, t.Text("proof.open"), widgets.IconRight, func() { h.showProof(rs) })
-		button.SetIconAfter(true)
-		button.SetHeight(32)
-		list = append(list, container.NewHBox(button))
-	}
-	for _, l := range assets.Licences() {
-		button := widgets.NewButton(widgets.Ghost, l.Name, widgets.IconRight, func() { h.showLicence(l) })
-		button.SetIconAfter(true)
-		button.SetHeight(32)
-		list = append(list, container.NewHBox(button))
-	}
-	return list
-}
-
 // corners is the choice of numerals on the tiles, for beginners.
 func (h *help) corners() *widgets.Chip {
 	t, s := h.shell.text, h.shell
@@ -145,26 +121,6 @@ func (h *help) corners() *widgets.Chip {
 	chip.SetOn(s.settings.Corners())
 	chip.SetTip(t.Text("top.corner_numerals_hint"))
 	return chip
-}
-
-// showLicence puts a licence's text in place of the keys.
-func (h *help) showLicence(l assets.Licence) {
-	text := widget.NewLabel(l.Text)
-	text.Wrapping = fyne.TextWrapWord
-	h.open(l.Name, text, func() {
-		h.hide()
-		h.show()
-	})
-}
-
-// showProof puts the proof in place of the keys; leaving it stops a walk.
-func (h *help) showProof(rs *rules.RuleSet) {
-	panel := proof.New(h.shell.text, rs)
-	h.open(h.shell.text.Text("proof.title"), panel.Object(), func() {
-		h.hide()
-		h.show()
-	})
-	h.left = panel.Leave
 }
 
 // newSpace is room between two sections.

@@ -18,6 +18,7 @@ import (
 	coreproof "sikwu/core/proof"
 	"sikwu/core/rules"
 	"sikwu/translations"
+	"sikwu/ui/about"
 	"sikwu/ui/check"
 	"sikwu/ui/compare"
 	"sikwu/ui/explain"
@@ -42,10 +43,12 @@ type Shell struct {
 	recent   *library.Recent // nil where nothing is kept
 	session  *session.Session
 	version  string
+	about    about.Facts
 	now      func() time.Time
 	// background runs what takes longer than a frame.
 	background func(func())
 	notice     string // the damaged file's new name, until it was dismissed
+	crashed    string // what was said when the program ended by a fault, likewise
 
 	text  *translations.Localizer
 	say   *explain.Speaker
@@ -108,6 +111,7 @@ type Config struct {
 	Sets    []*rules.RuleSet // the presets, at least one
 	Library *library.Library // own rule sets and recent hands; nil keeps nothing
 	Version string
+	About   about.Facts
 	Damaged string // the name a damaged preferences file was put aside under
 	Locale  string // the system's, for the first start
 	// Progress is the folder of what a learner has done; without one there is no
@@ -122,7 +126,9 @@ func New(c Config) (*Shell, error) {
 		app: c.App, presets: c.Sets, library: c.Library, version: c.Version, notice: c.Damaged,
 		settings: settings.New(c.App.Preferences()), now: time.Now,
 		background: func(do func()) { go do() },
+		about:      c.About, crashed: c.About.Crash.Text(),
 	}
+	s.about.Release.Version = c.Version
 	if s.library != nil {
 		s.recent = s.library.Recent(func(err error) { fyne.LogError("recent hands", err) })
 	}
@@ -271,6 +277,9 @@ func (s *Shell) show() {
 	parts := []fyne.CanvasObject{s.shown().Object(), s.bar}
 	if s.notice != "" {
 		parts = append(parts, newNotice(s))
+	}
+	if s.crashed != "" {
+		parts = append(parts, newCrashNotice(s))
 	}
 	s.sheet.SetContent(container.New(frame{}, parts...))
 	s.retitle()

@@ -1,0 +1,86 @@
+// Package licences holds the licence of everything that the program is made of:
+// its own, the language's, those of the font and of the tiles, and one text for
+// each module that is linked into it on any system.
+//
+// The texts are copied by the program in the folder collect; a test there fails
+// when a module has no text or a text has no module. Nothing here knows Fyne, so
+// the command line can print it.
+package licences
+
+import (
+	"embed"
+	"io"
+	"runtime"
+	"runtime/debug"
+	"slices"
+	"strings"
+)
+
+//go:embed texts/*.txt
+var texts embed.FS
+
+// Licence is on what terms a part of the program may be passed on.
+type Licence struct {
+	Name    string // the part, as its owners call it
+	Version string // empty for a part that has none
+	Text    string // in full, plain text with line ends
+}
+
+// Title is the part with its version.
+func (l Licence) Title() string { return strings.TrimSpace(l.Name + " " + l.Version) }
+
+// All lists what this very program is made of: ourselves, what we draw with, Go,
+// then the modules linked into it in order of their paths.
+func All(version string) []Licence {
+	info, _ := debug.ReadBuildInfo()
+	return append(parts(version), linked(info)...)
+}
+
+// parts is what is no module.
+func parts(version string) []Licence {
+	return []Licence{
+		{"Sikwu", version, read("sikwu")},
+		{"Sikwu Sans HK, made from Noto Sans CJK HK", "", read("font")},
+		{"AR PL UKai HK, in the characters on the tiles", "", read("tiles")},
+		{"Go", strings.TrimPrefix(runtime.Version(), "go"), read("go")},
+	}
+}
+
+// linked is the modules that a build names; none for nil. The text is empty
+// where somebody built the program for a system that we make nothing for.
+func linked(info *debug.BuildInfo) []Licence {
+	var list []Licence
+	if info == nil {
+		return nil
+	}
+	for _, m := range info.Deps {
+		if m.Replace != nil {
+			m = m.Replace
+		}
+		list = append(list, Licence{m.Path, m.Version, read(FileOf(m.Path))})
+	}
+	slices.SortFunc(list, func(a, b Licence) int { return strings.Compare(a.Name, b.Name) })
+	return list
+}
+
+// FileOf is the name of a module's text, without its ending.
+func FileOf(module string) string { return strings.ReplaceAll(module, "/", "_") }
+
+func read(name string) string {
+	text, err := texts.ReadFile("texts/" + name + ".txt")
+	if err != nil {
+		return ""
+	}
+	return string(text)
+}
+
+// Print writes licences one below the other, under their titles.
+func Print(w io.Writer, list []Licence) error {
+	rule := strings.Repeat("=", 78)
+	for _, l := range list {
+		if _, err := io.WriteString(w, "\n"+rule+"\n"+l.Title()+"\n"+rule+"\n\n"+l.Text); err != nil {
+			return err
+		}
+	}
+	return nil
+}

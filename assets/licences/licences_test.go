@@ -1,0 +1,50 @@
+package licences
+
+import (
+	"runtime/debug"
+	"strings"
+	"testing"
+)
+
+func TestPartsHaveTexts(t *testing.T) {
+	for part, said := range map[string]string{
+		"Sikwu": "the Sikwu authors", "Sikwu Sans HK": "SIL OPEN FONT LICENSE", "AR PL UKai": "ARPHIC PUBLIC LICENSE", "Go ": "The Go Authors",
+	} {
+		found := false
+		for _, l := range parts("1.2.3") {
+			found = found || strings.HasPrefix(l.Title()+" ", part) && strings.Contains(l.Text, said)
+		}
+		if !found {
+			t.Errorf("nothing says %q of %s", said, part)
+		}
+	}
+}
+
+func TestModulesOfABuild(t *testing.T) {
+	list := linked(&debug.BuildInfo{Deps: []*debug.Module{
+		{Path: "golang.org/x/text", Version: "v1.0.0"},
+		{Path: "example.net/forked", Replace: &debug.Module{Path: "fyne.io/fyne/v2", Version: "v2.0.0"}},
+		{Path: "js.example.net/only", Version: "v0.1.0"},
+	}})
+	var b strings.Builder
+	if err := Print(&b, list); err != nil {
+		t.Fatal(err)
+	}
+	at := 0
+	for _, s := range []string{"\nfyne.io/fyne/v2 v2.0.0\n", "Fyne.io developers", "\ngolang.org/x/text v1.0.0\n", "The Go Authors", "\njs.example.net/only v0.1.0\n"} {
+		i := strings.Index(b.String()[at:], s)
+		if i < 0 {
+			t.Fatalf("no %q after byte %d of\n%s", s, at, b.String())
+		}
+		at += i
+	}
+	if linked(nil) != nil {
+		t.Error("a program without a build has modules")
+	}
+}
+
+func TestThisProgram(t *testing.T) {
+	if list := All("1.2.3"); list[0].Title() != "Sikwu 1.2.3" || len(list) < 4 {
+		t.Errorf("%v", list)
+	}
+}

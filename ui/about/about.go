@@ -1,0 +1,219 @@
+// Package about is what the program tells of itself: version and commit, the
+// licences of its parts, where it keeps things, whether there is a newer one, and
+// what happened when it ended by a fault.
+//
+// A Panel is the part of the help sheet on it, Licences and Fault are sheets of
+// their own. What they ask of the window stands in Acts. The packages below know
+// the facts without Fyne, so that the command line tells the same.
+package about
+
+import (
+	"context"
+	"errors"
+	"net/url"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/translations"
+	"sikwu/ui/about/crash"
+	"sikwu/ui/about/feed"
+	"sikwu/ui/about/release"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// Facts are what there is to tell.
+type Facts struct {
+	Release release.Release
+	Folder  string     // where everything is kept; empty where nothing is
+	Feed    string     // the address that tells the newest release; empty without one
+	Crash   *crash.Log // nil where nothing is kept
+}
+
+// Acts are what the panel asks of the window.
+type Acts struct {
+	Licences func()               // opens the sheet of licences
+	OpenURL  func(*url.URL) error // gives an address to the system
+	Copy     func(string)         // puts a text on the clipboard
+	// May tells, MayBe remembers whether one may look for a newer version.
+	May   func() bool
+	MayBe func(bool)
+	// Background runs what may take seconds, Tell goes back to the window from it.
+	Background func(func())
+	Tell       func(func())
+	Resized    func() // hears that the panel is higher or lower than before
+}
+
+// Panel is the part of the help sheet; a new one for every showing.
+type Panel struct {
+	facts Facts
+	acts  Acts
+	text  *translations.Localizer
+	ask   context.Context // done when the sheet was left
+	leave context.CancelFunc
+
+	column *widgets.Column
+	path   fyne.CanvasObject  // the data folder, once asked for
+	kept   *widgets.Paragraph // what is to be said of it
+	look   *widgets.Button    // asks for a newer version
+	newer  *widgets.Paragraph // the answer
+	page   *widgets.Button    // opens the newer version's page
+	at     string             // that page
+}
+
+// New builds the panel; more are buttons of the window's own, before the others.
+func New(facts Facts, text *translations.Localizer, acts Acts, more ...fyne.CanvasObject) *Panel {
+	p := &Panel{facts: facts, acts: acts, text: text}
+	p.ask, p.leave = context.WithCancel(context.Background())
+	list := []fyne.CanvasObject{
+		widgets.NewText(look.Title, look.Accent, text.Text("top.about")),
+		widgets.NewText(look.LabelBold, look.Ink, text.Text("about.version", translations.Args{"Version": facts.Release.Version})),
+		widgets.NewText(look.Label, look.Ink2, facts.Release.Built(text)),
+		paragraph(text.Text("about.line")),
+		paragraph(text.Text("about.sources")),
+	}
+	buttons := append(more, Leading(text.Text("about.licences"), acts.Licences))
+	if facts.Folder != "" {
+		buttons = append(buttons, small(text.Text("about.folder.show"), widgets.IconOpen, p.showFolder))
+	}
+	list = append(list, widgets.NewShelf(buttonGap, buttonGap, buttons...))
+	list = append(list, p.folder()...)
+	if facts.Feed != "" {
+		list = append(list, p.newest()...)
+	}
+	p.column = widgets.NewColumn(6, list...)
+	return p
+}
+
+const buttonGap = 8
+
+// Object is what the sheet shows.
+func (p *Panel) Object() fyne.CanvasObject { return p.column }
+
+// Leave stops asking for what nobody waits for any more.
+func (p *Panel) Leave() { p.leave() }
+
+func paragraph(text string) *widgets.Paragraph {
+	return widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: text})
+}
+
+// Leading is a small button that leads to another sheet.
+func Leading(text string, tapped func()) *widgets.Button {
+	b := small(text, widgets.IconRight, tapped)
+	b.SetIconAfter(true)
+	return b
+}
+
+func small(text string, icon widgets.Icon, tapped func()) *widgets.Button {
+	b := widgets.NewButton(widgets.Ghost, text, icon, tapped)
+	b.SetHeight(32)
+	return b
+}
+
+// folder is what is said of the data folder, unseen until it is asked for.
+func (p *Panel) folder() []fyne.CanvasObject {
+	p.kept = paragraph("")
+	copied := widgets.NewIconButton(widgets.IconCopy, p.text.Text("about.folder.copy"), func() {
+		p.acts.Copy(p.facts.Folder)
+		p.say(p.kept, p.text.Text("about.folder.copied"))
+	})
+	path := widgets.NewParagraph(look.Label, look.Ink, widgets.Run{Text: p.facts.Folder})
+	p.path = widgets.NewBeside(buttonGap, nil, path, copied)
+	p.kept.Hide()
+	p.path.Hide()
+	return []fyne.CanvasObject{p.kept, p.path}
+}
+
+// showFolder gives the folder to the system's file manager. Its path is shown as
+// well: some systems say that they opened what they did not.
+func (p *Panel) showFolder() {
+	p.path.Show()
+	if err := p.acts.OpenURL(FileURL(p.facts.Folder)); err != nil {
+		fyne.LogError("data folder", err)
+		p.say(p.kept, p.text.Text("about.folder.failed"))
+		return
+	}
+	p.kept.Hide()
+	p.resized()
+}
+
+// newest is the switch that lets one look for a newer version, and what comes of
+// it.
+func (p *Panel) newest() []fyne.CanvasObject {
+	words := p.text.Text("about.newer.may")
+	may := widgets.NewSwitch(words, words, func(on bool) {
+		p.acts.MayBe(on)
+		p.offer(on)
+	})
+	may.SetTip(p.text.Text("about.newer.may_hint"))
+	may.SetOn(p.acts.May())
+	p.look = small(p.text.Text("about.newer.look"), "", p.lookForNewer)
+	p.newer = paragraph("")
+	p.page = Leading(p.text.Text("about.newer.open"), p.openPage)
+	p.offer(may.On())
+	return []fyne.CanvasObject{widgets.NewShelf(buttonGap, buttonGap, may, p.look, p.page), p.newer}
+}
+
+// offer shows the button to look, or nothing of it all.
+func (p *Panel) offer(on bool) {
+	p.look.Hidden = !on
+	p.newer.Hide()
+	p.page.Hide()
+	p.resized()
+}
+
+// lookForNewer asks the project's page, once for each press.
+func (p *Panel) lookForNewer() {
+	p.look.Hide()
+	p.page.Hide()
+	p.say(p.newer, p.text.Text("about.newer.looking"))
+	p.acts.Background(func() {
+		found, err := feed.Ask(p.ask, p.facts.Feed)
+		p.acts.Tell(func() {
+			if p.ask.Err() == nil && p.newer.Visible() { // else it was left, or switched off
+				p.answer(found, err)
+			}
+		})
+	})
+}
+
+func (p *Panel) answer(found feed.Newest, err error) {
+	p.look.Show()
+	switch {
+	case errors.Is(err, feed.ErrNoAnswer):
+		p.say(p.newer, p.text.Text("about.newer.no_answer"))
+	case err != nil:
+		p.say(p.newer, p.text.Text("about.newer.unread"))
+	case found.Than(p.facts.Release.Version):
+		p.at = found.Page
+		p.page.Show()
+		p.say(p.newer, p.text.Text("about.newer.found", translations.Args{"Version": found.Version}))
+	default:
+		p.say(p.newer, p.text.Text("about.newer.same"))
+	}
+}
+
+func (p *Panel) openPage() {
+	page, err := url.Parse(p.at)
+	if err == nil {
+		err = p.acts.OpenURL(page)
+	}
+	if err != nil {
+		p.say(p.newer, p.text.Text("about.newer.page_failed", translations.Args{"Page": p.at}))
+	}
+}
+
+// say puts a sentence into its place.
+func (p *Panel) say(place *widgets.Paragraph, sentence string) {
+	place.SetText(sentence)
+	place.Show()
+	p.resized()
+}
+
+// resized lays everything out anew once something came or went.
+func (p *Panel) resized() {
+	if p.column != nil {
+		p.column.Refresh()
+		p.acts.Resized()
+	}
+}

@@ -1,0 +1,52 @@
+package about
+
+import (
+	"runtime"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/assets/licences"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// Licences lists the parts of the program; open is told the one that somebody
+// wants to read.
+func Licences(facts Facts, text *translations.Localizer, open func(licences.Licence)) fyne.CanvasObject {
+	list := []fyne.CanvasObject{paragraph(text.Text("about.licences_lead"))}
+	for _, l := range licences.All(facts.Release.Version) {
+		list = append(list, widgets.NewShelf(0, 0, Leading(l.Title(), func() { open(l) })))
+	}
+	return widgets.NewColumn(2, list...)
+}
+
+// Licence is the text of one of them.
+func Licence(l licences.Licence, text *translations.Localizer) fyne.CanvasObject {
+	if l.Text == "" {
+		return paragraph(text.Text("about.licence_missing"))
+	}
+	return newReading(l.Text)
+}
+
+// newReading is text of others, to be read and to be selected.
+func newReading(text string) fyne.CanvasObject {
+	label := widget.NewLabel(text)
+	label.Wrapping, label.Selectable = fyne.TextWrapWord, true
+	return label
+}
+
+// Fault is what happened when the program ended by a fault, with what runs now
+// above it, for whoever is asked for help.
+func Fault(facts Facts, log string, text *translations.Localizer, clipboard func(string)) fyne.CanvasObject {
+	running := text.Text("about.crash.running", translations.Args{"Version": facts.Release.Version, "Built": facts.Release.Built(text)})
+	all := running + "\n" + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH + "\n\n" + log
+	said := widgets.NewText(look.Label, look.Ink2, "")
+	button := widgets.NewButton(widgets.Quiet, text.Text("about.crash.copy"), widgets.IconCopy, func() {
+		clipboard(all)
+		said.SetText(text.Text("about.crash.copied"))
+	})
+	return widgets.NewColumn(10, paragraph(text.Text("about.crash.lead")),
+		widgets.NewShelf(12, 0, button, said), newReading(all))
+}
