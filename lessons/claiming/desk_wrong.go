@@ -275,7 +275,7 @@ func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
 
 // passedWinClause is where a passed win is forbidden.
 func passedWinClause(rs *rules.RuleSet) (clause, decision string) {
-	if e := rs.Claims.PassedWin; e.Clause != "" || e.Decision != "" {
+	if e := rs.Claims.PassedWin; e.Value == rules.PassedAny {
 		return e.Clause, e.Decision
 	}
 	return cited(rs, "CityU 2.9", "HKMJ {course}"), ""

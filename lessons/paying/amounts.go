@@ -81,18 +81,19 @@ func (c *called) rows(w tile.Wind, fan int, add func(n int, what string, fan int
 
 // falseMistakes adds what people take for the price of a false win.
 func (c *called) falseMistakes(w tile.Wind, add func(n int, what string, fan int)) {
-	limit, least := c.rs.LimitFan(), c.rs.Minimum.Value
+	limit := c.rs.LimitFan()
+	under := max(limit-1, 0)
 	t, d := score.FigureEach(limit, c.rs), score.FigureDiscard(limit, c.rs)
 	if w == c.win.Seat {
 		add(3*t, "false_three", 0)
 		add(d, "false_discard", 0)
 		add(t, "false_each", 0)
-		add(score.FigureDiscard(least, c.rs), "row", least)
+		add(score.FigureDiscard(under, c.rs), "row", under)
 	} else {
 		add(t, "false_each", 0)
 		add(0, "none", 0)
 		add(d, "false_discard", 0)
-		add(score.FigureEach(least, c.rs), "row", least)
+		add(score.FigureEach(under, c.rs), "row", under)
 	}
 	add(0, "none", 0)
 }

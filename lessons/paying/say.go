@@ -44,15 +44,14 @@ func (c *called) worth() board.Text {
 // reason says why a hand is no win.
 func (c *called) reason() board.Text {
 	args := board.Args{"Minimum": c.rs.Minimum.Value, "Fan": c.fan(), "N": c.res.Distance}
-	if len(c.res.Problems) > 0 {
-		args["N"] = c.res.Problems[0].Tiles
-	}
 	switch c.res.Reason {
 	case score.BelowMinimum:
 		return board.Say("task.paying.reason.below_minimum", args)
 	case score.TooFewTiles:
+		args["N"] = c.res.Problems[0].Tiles
 		return board.Say("task.paying.reason.too_few_tiles", args)
 	case score.TooManyTiles:
+		args["N"] = c.res.Problems[0].Tiles
 		return board.Say("task.paying.reason.too_many_tiles", args)
 	}
 	return board.Say("task.paying.reason.not_complete", args)

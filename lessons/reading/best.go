@@ -183,7 +183,7 @@ func (x *best) args() board.Args {
 	top := &x.list[0]
 	last := &x.list[len(x.list)-1]
 	return board.Args{
-		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Bill": bill(top, &x.held, x.rs), "Readings": len(x.list), "Low": last.RawFan,
+		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Sum": sum(top, &x.held, x.rs), "Readings": len(x.list), "Low": last.RawFan,
 		"Gone": lost(last, top),
 	}
 }

@@ -288,7 +288,7 @@ func (x *build) args() board.Args {
 	res := h.judge(x.rs)
 	return board.Args{
 		"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": lot(x.full),
-		"Bill": bill(res.Best(), &h, x.rs), "Total": res.Best().Fan,
+		"Sum": sum(res.Best(), &h, x.rs),
 	}
 }
 

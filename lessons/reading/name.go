@@ -303,18 +303,14 @@ func (x *name) Next() board.Act {
 func (x *name) args() board.Args {
 	best := x.result.Best()
 	return board.Args{
-		"Bill": bill(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan, "N": len(x.wanted),
-		"Limit": x.rs.LimitFan(), "Min": x.rs.Minimum.Value,
+		"Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "N": len(x.wanted), "Min": x.rs.Minimum.Value,
 	}
 }
 
 func (x *name) Words() task.Words {
 	w := words("task.reading.name", x.args())
-	switch best := x.result.Best(); {
-	case !x.result.Win:
+	if !x.result.Win {
 		w.Done.ID = "task.reading.name.done_below"
-	case best.RawFan > best.Fan:
-		w.Done.ID = "task.reading.name.done_limit"
 	}
 	return w
 }

@@ -70,6 +70,16 @@ func inARow(parts []board.Text) board.Text {
 	return all
 }
 
+// sum says what a reading counts and what that comes to, with the cut at the
+// limit where there is one.
+func sum(rd *score.Reading, h *held, rs *rules.RuleSet) board.Text {
+	args := board.Args{"Bill": bill(rd, h, rs), "Fan": rd.Fan, "Raw": rd.RawFan, "Limit": rs.LimitFan()}
+	if rd.RawFan > rd.Fan {
+		return board.Say("task.reading.sum.cut", args)
+	}
+	return board.Say("task.reading.sum.whole", args)
+}
+
 // bill says what a reading counts, the dearest first: Full flush 7, Self-draw 1;
 // of a single fan only its name.
 func bill(rd *score.Reading, h *held, rs *rules.RuleSet) board.Text {

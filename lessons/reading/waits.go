@@ -264,6 +264,12 @@ func (x *waits) args() board.Args {
 	}
 }
 
-func (x *waits) Words() task.Words { return words("task.reading.waits."+x.ask, x.args()) }
+func (x *waits) Words() task.Words {
+	w := words("task.reading.waits."+x.ask, x.args())
+	if x.ask == "dead" {
+		w.Decision = rules.DecisionFifthCopy
+	}
+	return w
+}
 
 func (x *waits) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

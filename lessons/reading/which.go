@@ -192,7 +192,7 @@ func (x *which) args() board.Args {
 	res := h.judge(x.rs)
 	return board.Args{
 		"Fan": x.fan, "Rule": board.Word(ruleOf(x.fan, x.rs)), "Hands": len(x.hands),
-		"Fans": res.Best().Counted.Fans().List(), "Bill": bill(res.Best(), h, x.rs), "Total": res.Best().Fan,
+		"Fans": res.Best().Counted.Fans().List(), "Sum": sum(res.Best(), h, x.rs),
 	}
 }
 

@@ -212,7 +212,7 @@ func (x *claim) Next() board.Act {
 func (x *claim) args() board.Args {
 	args := board.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
 	if best := x.result.Best(); best != nil {
-		args["N"], args["Bill"] = best.Fan, bill(best, &x.held, x.rs)
+		args["Sum"] = sum(best, &x.held, x.rs)
 	}
 	if x.result.Win {
 		args["Gain"] = board.Points(x.held.gains(&x.result, x.rs))

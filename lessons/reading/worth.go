@@ -89,6 +89,10 @@ func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, boo
 	return held{}, false
 }
 
+// mostAdded is how dear a fan may be that somebody adds by mistake: nobody takes
+// three fan for thirteen.
+const mostAdded = 3
+
 // draw draws the numbers offered: the right one, the sum before the limit, what
 // one comes to with a fan too few, and neighbours.
 func (x *worth) draw(r *rand.Rand) []int {
@@ -106,7 +110,7 @@ func (x *worth) draw(r *rand.Rand) []int {
 		add(best.RawFan - l.Worth)
 	}
 	for _, n := range score.NotCountedLines(best, x.held.draft, x.held.win, x.rs) {
-		if x.rs.Has(n.Fan) {
+		if x.rs.Has(n.Fan) && x.rs.FanOf(n.Fan) <= mostAdded {
 			add(best.RawFan + x.rs.FanOf(n.Fan))
 		}
 	}
@@ -143,12 +147,11 @@ func (x *worth) Judge(a board.Act) task.Verdict {
 	switch {
 	case n == best.RawFan:
 		s.text, s.clause, s.decision = "task.reading.worth.cut", x.rs.Limit.Clause, x.rs.Limit.Decision
-	case n > best.Fan:
+	case n > best.Fan && s.args["Figure"] != s.args["Due"]:
 		s.text = "task.reading.worth.more"
 	case n < x.rs.Minimum.Value && x.result.Win:
 		s.text = "task.reading.worth.below"
-	}
-	if s.args["Figure"] == s.args["Due"] && n != best.RawFan {
+	case s.args["Figure"] == s.args["Due"]:
 		s.text = "task.reading.worth.same"
 	}
 	if best.RawFan > best.Fan {

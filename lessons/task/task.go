@@ -108,18 +108,34 @@ func (k Kinds) New(spec Spec, rs *rules.RuleSet, seed int64) (*Task, error) {
 	if !ok {
 		return nil, &SpecError{Kind: spec.Kind, Problem: "no such kind"}
 	}
-	if len(spec.With) > 0 {
-		with, err := rs.With(spec.With)
-		if err != nil {
-			return nil, err
-		}
-		rs = with
+	rs, err := with(rs, spec.With)
+	if err != nil {
+		return nil, err
 	}
 	e, err := kind(spec.Set, rs, seed)
 	if err != nil {
 		return nil, err
 	}
 	return &Task{Spec: spec, Rules: rs, Seed: seed, exercise: e}, nil
+}
+
+// with are rules with other values. Those that hold already stay as they are,
+// with the clause that they come from.
+func with(rs *rules.RuleSet, values map[string]any) (*rules.RuleSet, error) {
+	if len(values) == 0 {
+		return rs, nil
+	}
+	other, err := rs.With(values)
+	if err != nil {
+		return nil, err
+	}
+	changed := map[string]any{}
+	for _, e := range rules.Diff(rs, other) {
+		if v, ok := values[e.Key]; ok {
+			changed[e.Key] = v
+		}
+	}
+	return rs.With(changed)
 }
 
 // Board is what is shown: the table as it stands, or what follows from a wrong
