@@ -165,7 +165,7 @@ func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
 	case err != nil:
 		p.notice.trouble(err)
 	default:
-		p.Desk.chosen, p.Desk.against = key(&s), ""
+		p.Desk.chosen, p.Desk.against, p.Desk.refereeing = key(&s), "", false
 		p.relist()
 		p.notice.say(p.text("rulespage.imported", args{"Rules": p.Say.RuleSetName(s.Rules)}))
 		p.followForce(s.File)

@@ -13,14 +13,16 @@ import (
 // left is the column of all rule sets and, below, of the parts of the one that
 // is read.
 type left struct {
-	page   *Page
-	object *widgets.Scroller
-	column *widgets.Column
-	rows   []*setRow
-	parts  []*partRow
-	card   *widgets.Card // of the parts
-	list   *widgets.Column
-	index  *widgets.Column
+	page     *Page
+	object   *widgets.Scroller
+	column   *widgets.Column
+	rows     []*setRow
+	parts    []*partRow
+	book     *widgets.PressCard // opens the referee's handbook
+	bookName *widgets.Paragraph
+	card     *widgets.Card // of the parts
+	list     *widgets.Column
+	index    *widgets.Column
 }
 
 // The measures of the column, in Fyne units.
@@ -36,8 +38,12 @@ func newLeft(p *Page) *left {
 	sets.SetPadding(rowSide, 10)
 	l.card = widgets.NewCard(l.index)
 	l.card.SetPadding(rowSide, 8)
-	l.column = widgets.NewColumn(cardGap, sets, l.card, room(4))
+	l.book = l.newBookRow()
+	book := widgets.NewCard(l.book)
+	book.SetPadding(rowSide, 8)
+	l.column = widgets.NewColumn(cardGap, sets, book, l.card, room(4))
 	l.object = widgets.NewScroller(l.column)
+	l.object.Watch(l.book)
 	return l
 }
 
@@ -65,6 +71,7 @@ func (l *left) show() {
 		objects[i] = row.card
 	}
 	l.list.SetObjects(objects...)
+	l.showBookRow()
 	l.object.Relay()
 }
 
@@ -154,17 +161,18 @@ func (r *setRow) set(s *library.Set) {
 	name, note, tone, tag := r.page.named(s)
 	r.key = key(s)
 	run, fill := widgets.Run{Text: name}, look.Surface
-	if r.key == r.page.Desk.chosen {
+	chosen := r.key == r.page.Desk.chosen
+	if chosen && !r.page.Desk.refereeing {
 		run.Bold, fill = true, look.AccentSoft
 	}
 	r.name.SetRuns(run)
 	r.note.SetText(note)
-	r.note.Hidden = r.page.narrow && !run.Bold && s.Rules != nil && !s.Taken // so that more fit
+	r.note.Hidden = r.page.narrow && !chosen && s.Rules != nil && !s.Taken // so that more fit
 	r.tag.Set(tone, tag)
 	r.tag.Hidden = tag == ""
 	r.card.SetFill(fill)
 	r.card.SetLabel(name + ", " + note + " " + tag)
-	stopAt(r.card, run.Bold)
+	stopAt(r.card, chosen)
 }
 
 // stopAt makes a card a stop of Tab or not; one that has the focus stays one.

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"sikwu/core/rules"
+	"sikwu/ui/handbook"
 	"sikwu/ui/library"
 )
 
@@ -36,6 +37,9 @@ type Desk struct {
 	chosen   string              // key of the set shown; empty for the one in force
 	against  string              // key of the one it is compared with; empty for none
 	editions map[string]*edition // of one's own sets, by key
+
+	refereeing bool // the handbook is open instead
+	handbook   handbook.Desk
 }
 
 // NewDesk returns an empty desk.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/translations"
@@ -15,7 +16,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// Acts are what the page asks of the window. All must be there.
+// Acts are what the page asks of the window. All but Record must be there.
 type Acts struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	ChooseRules func(*rules.RuleSet) // makes a rule set the one in force
@@ -25,6 +26,7 @@ type Acts struct {
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it
 	Help        func()
+	Record      func(penalty.ID) // on the evening's sheet; nil where there is none
 }
 
 // Config is what the page is made of.
@@ -34,6 +36,7 @@ type Config struct {
 	Say     *explain.Speaker
 	Text    *translations.Localizer
 	Desk    *Desk
+	Corners bool // tiles of the handbook carry corner numerals
 	Acts    Acts
 
 	run func(work func()) // for what takes long; a goroutine if nil
@@ -78,6 +81,9 @@ func (p *Page) Object() fyne.CanvasObject { return p.content }
 
 // Title is the window's title: the rule set, then the page.
 func (p *Page) Title() string {
+	if r, ok := p.right.(*referee); ok {
+		return p.text("app.title", args{"Page": p.text("rulespage.window", args{"Rules": r.book.Title()})})
+	}
 	chosen := p.chosen()
 	name := chosen.File
 	if chosen.Rules != nil {
@@ -180,7 +186,7 @@ func (p *Page) Open(id string) {
 
 // open shows another set to read or to change.
 func (p *Page) open(k string) {
-	p.Desk.chosen, p.Desk.against = k, ""
+	p.Desk.chosen, p.Desk.against, p.Desk.refereeing = k, "", false
 	p.notice.clear()
 	p.show()
 }
@@ -196,7 +202,9 @@ func (p *Page) show() {
 	p.finder.stop()
 	chosen, other := p.chosen(), p.other()
 	p.Desk.chosen = key(chosen)
-	switch {
+	switch r := p.handbook(); {
+	case r != nil:
+		p.right = r
 	case chosen.Rules == nil:
 		p.right = newBrokenView(p, *chosen)
 	case other != nil:
@@ -208,6 +216,20 @@ func (p *Page) show() {
 	p.left.show()
 	p.content.Objects = []fyne.CanvasObject{p.left.object, p.notice.object, p.right.object()}
 	p.content.Refresh()
+}
+
+// handbook is the handbook if it is to be shown and can be.
+func (p *Page) handbook() *referee {
+	if !p.Desk.refereeing {
+		return nil
+	}
+	r, err := newReferee(p)
+	if err != nil {
+		p.Desk.refereeing = false
+		p.notice.trouble(err)
+		return nil
+	}
+	return r
 }
 
 // setNarrow lays the page out for a window of less than 1200 units.
@@ -249,8 +271,14 @@ func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
 	p.Acts.OpenInCheck(x.draft.Clone(), x.win)
 }
 
-// Copy puts the file of the set shown on the clipboard.
+// Copy puts the file of the set shown on the clipboard, or the section of the
+// handbook that is open.
 func (p *Page) Copy() {
+	if r, ok := p.right.(*referee); ok {
+		p.Acts.Copy(r.book.Plain())
+		p.notice.say(p.text("handbook.copied"))
+		return
+	}
 	if _, data, err := p.Library.Export(*p.chosen()); err == nil {
 		p.Acts.Copy(string(data))
 		p.notice.say(p.text("rulespage.copied_file"))
@@ -264,8 +292,12 @@ func (p *Page) Paste() {
 	}
 }
 
-// TypedRune takes letters that no widget used; the page has no use for any.
-func (p *Page) TypedRune(rune) {}
+// TypedRune takes letters that no widget used: the handbook has a use for one.
+func (p *Page) TypedRune(letter rune) {
+	if r, ok := p.right.(*referee); ok {
+		r.book.TypedRune(letter)
+	}
+}
 
 // TypedKey takes keys that no widget used: those that scroll, F5 to read the
 // files again, escape to go back.

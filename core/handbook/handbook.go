@@ -1,0 +1,194 @@
+// Package handbook is the referee's handbook without words: which sections there
+// are, the clauses they rest on, the steps that a table takes in each, who says
+// what it costs, and a picture as plain data.
+//
+// The sections are data (handbook.toml). Those about an offence take clause,
+// steps and decider from package penalty, so that a sheet and the handbook speak
+// of the same thing; the others, such as how a win is shown, state their own.
+// Words are translations, found by a section's id and a step's id.
+package handbook
+
+import (
+	_ "embed"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+)
+
+//go:embed handbook.toml
+var bookFile string
+
+// Exposure is a hand of which a tile was seen, for the reader to try what may be
+// done beside it (CityU 5.4).
+type Exposure struct {
+	Hand  hand.Draft
+	Seen  tile.Tile
+	Drawn tile.Tile // in one's own turn
+}
+
+// Mark is how a thing in a picture stands out, by its stable id.
+type Mark string
+
+// The marks; most things have none.
+const (
+	MarkNone  Mark = ""
+	MarkNow   Mark = "now"
+	MarkRight Mark = "right"
+	MarkWrong Mark = "wrong"
+	MarkLit   Mark = "lit"
+)
+
+// Need is what a rule set must have for a step or a row to be of use.
+type Need string
+
+// The needs; most have none.
+const (
+	NeedNothing Need = ""
+	NeedFlowers Need = "flowers"
+)
+
+// Met reports whether a rule set has it.
+func (n Need) Met(rs *rules.RuleSet) bool { return n != NeedFlowers || rs.Flowers.Value }
+
+// Section is one thing that happens and what is done about it.
+type Section struct {
+	ID      string
+	Offence penalty.ID // empty where nothing was done wrong
+	Clauses []string   // where it is written, the first foremost, in the form that explain.Speaker's Clause reads
+	Decides penalty.Decider
+	Steps   []Step
+	See     []string  // sections that belong to it, by id
+	Rows    []Row     // a picture of tiles laid out; may be empty
+	Table   *Table    // a picture of the table; nil for none
+	Exposed *Exposure // nil but for the section on exposed tiles
+}
+
+// Step is one thing to do. Its id is unique within its section.
+type Step struct {
+	ID    string
+	Only  Need
+	Ruled bool // our ruling: the sources are silent [D]
+}
+
+// Row is tiles laid out under a title.
+type Row struct {
+	Title  string // a stable id
+	Only   Need
+	Groups []Group
+}
+
+// Group is tiles that belong together. Down is how many of them lie face down
+// instead, 0 for none.
+type Group struct {
+	Tiles []tile.Tile
+	Down  int
+	Mark  Mark
+}
+
+// Table is seats round a table, with or without walls.
+type Table struct {
+	Seats []Seat
+	Wall  *Wall // nil where no walls are shown
+}
+
+// Seat is what one seat of a picture shows. Role and Says are stable ids.
+type Seat struct {
+	Wind     tile.Wind
+	Role     string
+	Says     string
+	Mark     Mark
+	Backs    int // tiles of the hand, face down
+	Discards []tile.Tile
+}
+
+// Wall is a wall opened after a stack, with tiles taken from its head. Taken and
+// Left are counts of tiles; Left, where it is not 0, says how many lie there
+// still, whatever the number of tiles played with.
+type Wall struct {
+	Cut        table.Stack
+	Taken      int
+	Left       int
+	Pulled     []table.Stack // knocked out of the wall
+	Note       *Note         // beside At
+	Head, Tail *Note         // beside the next tile of the wall, and the next replacement
+}
+
+// Note is a text beside a stack; Text is a stable id.
+type Note struct {
+	At   table.Stack // of Wall.Note only
+	Text string
+	Mark Mark
+}
+
+// Book is the whole handbook.
+type Book struct {
+	Sections []Section // in the order of the book
+}
+
+// Load reads the handbook built into the program. The error says what is wrong
+// with it.
+func Load() (*Book, error) { return read(bookFile) }
+
+// Section finds a section by its id, nil where there is none.
+func (b *Book) Section(id string) *Section {
+	i := slices.IndexFunc(b.Sections, func(s Section) bool { return s.ID == id })
+	if i < 0 {
+		return nil
+	}
+	return &b.Sections[i]
+}
+
+// Of is the section about an offence, nil where there is none.
+func (b *Book) Of(offence penalty.ID) *Section {
+	i := slices.IndexFunc(b.Sections, func(s Section) bool { return s.Offence == offence })
+	if i < 0 || offence == "" {
+		return nil
+	}
+	return &b.Sections[i]
+}
+
+// StepsUnder are the steps that are of use under a rule set.
+func (s *Section) StepsUnder(rs *rules.RuleSet) (list []Step) {
+	for _, step := range s.Steps {
+		if step.Only.Met(rs) {
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+// RowsUnder are the rows of the picture that are of use under a rule set.
+func (s *Section) RowsUnder(rs *rules.RuleSet) (list []Row) {
+	for _, row := range s.Rows {
+		if row.Only.Met(rs) {
+			list = append(list, row)
+		}
+	}
+	return list
+}
+
+// Lay is the wall of a picture as it lies under a rule set, and the places that
+// are empty by then.
+func (w *Wall) Lay(rs *rules.RuleSet) (wall table.Wall, empty []table.Place) {
+	tiles := table.Tiles(rs.Flowers.Value)
+	wall = table.NewWall(tiles, table.Open(w.Cut.Wall, w.Cut.Number, rs))
+	for taken := w.taken(len(tiles)); len(empty) < taken; wall.Draw() {
+		at, ok := wall.Next()
+		if !ok {
+			break
+		}
+		empty = append(empty, at)
+	}
+	return wall, empty
+}
+
+func (w *Wall) taken(of int) int {
+	if w.Left > 0 {
+		return of - w.Left
+	}
+	return w.Taken
+}

@@ -1,0 +1,167 @@
+package handbook
+
+import (
+	"image/color"
+	"math"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/table"
+	drawn "sikwu/ui/board"
+	"sikwu/ui/widgets"
+)
+
+// The measures of the view, in Fyne units.
+const (
+	cardGap    = 12
+	searchWide = 260
+	searchHigh = 38
+)
+
+// boardWords are what stands on a board, in the language in force.
+func (v *View) boardWords() drawn.Words {
+	return drawn.Words{
+		Say:  v.Say.Lesson,
+		Seat: v.Say.Wind, Wind: v.Say.WindMark, Tile: v.Say.Tile, Stack: v.Say.Stack,
+		Place: func(at table.Place) string {
+			if at.Bottom {
+				return v.text("lesson.lower", args{"Stack": v.Say.Stack(at.Stack)})
+			}
+			return v.text("lesson.upper", args{"Stack": v.Say.Stack(at.Stack)})
+		},
+		List:   func(parts []string) string { return strings.Join(parts, v.text("list.comma")) },
+		Dealer: v.text("learn.dealer_mark"), Throw: v.text("learn.throw"), Dice: v.text("learn.dice"), Back: v.text("learn.face_down"),
+	}
+}
+
+// frame gives a board so much height in a column.
+type frame struct {
+	widget.BaseWidget
+	view   *drawn.View
+	height float32
+}
+
+var _ widgets.Tall = (*frame)(nil)
+
+func newFrame(view *drawn.View, height float32) *frame {
+	f := &frame{view: view, height: height}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// HeightFor returns the height given.
+func (f *frame) HeightFor(float32) float32 { return f.height }
+
+// CreateRenderer implements fyne.Widget.
+func (f *frame) CreateRenderer() fyne.WidgetRenderer { return &frameRenderer{f} }
+
+type frameRenderer struct{ f *frame }
+
+func (r *frameRenderer) Layout(size fyne.Size) { r.f.view.Resize(size) }
+
+func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.f.height) }
+
+func (r *frameRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	r.f.view.Refresh()
+}
+
+func (r *frameRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.f.view} }
+
+func (r *frameRenderer) Destroy() {}
+
+// pile stands the head on the rest, which scrolls in what is left.
+type pile struct{ head, rest fyne.CanvasObject }
+
+// MinSize leaves the size to the page.
+func (p *pile) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
+
+// Layout implements fyne.Layout.
+func (p *pile) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width <= 0 {
+		return // not shown yet
+	}
+	high := widgets.HeightFor(p.head, size.Width)
+	p.head.Move(fyne.NewPos(0, 0))
+	p.head.Resize(fyne.NewSize(size.Width, high))
+	p.rest.Move(fyne.NewPos(0, high+cardGap))
+	p.rest.Resize(fyne.NewSize(size.Width, fyne.Max(1, size.Height-high-cardGap)))
+}
+
+// searchField is one line to search with. Escape leaves the search, down and
+// return go on to what was found.
+type searchField struct {
+	widget.Entry
+	changed func(string)
+	leave   func() bool
+	enter   func()
+}
+
+func newSearchField(hint, text string, changed func(string)) *searchField {
+	f := &searchField{changed: changed}
+	f.ExtendBaseWidget(f)
+	f.SetPlaceHolder(hint)
+	f.Text = text
+	f.OnChanged = changed
+	return f
+}
+
+// set changes what stands there without searching for it.
+func (f *searchField) set(text string) {
+	f.OnChanged = nil
+	f.SetText(text)
+	f.OnChanged = f.changed
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *searchField) TypedKey(ev *fyne.KeyEvent) {
+	switch ev.Name {
+	case fyne.KeyEscape:
+		f.leave()
+	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+		f.enter()
+	default:
+		f.Entry.TypedKey(ev)
+	}
+}
+
+// MinSize is wide enough for the hint.
+func (f *searchField) MinSize() fyne.Size {
+	return fyne.NewSize(searchWide, fyne.Max(searchHigh, f.Entry.MinSize().Height))
+}
+
+// room is empty space of a height.
+func room(height float32) fyne.CanvasObject {
+	space := canvas.NewRectangle(color.Transparent)
+	space.SetMinSize(fyne.NewSize(1, height))
+	return space
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
+
+// focus moves the keyboard to o.
+func focus(o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}) {
+	if c := canvasOf(o); c != nil {
+		c.Focus(o)
+	}
+}
+
+// scrollBy scrolls with the keys that do so, and reports whether it was one.
+func scrollBy(s *widgets.Scroller, name fyne.KeyName) bool {
+	const line = 48
+	at, page := s.Offset(), s.Height()-line
+	to, known := map[fyne.KeyName]float32{
+		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page,
+		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
+	}[name]
+	if known {
+		s.ShowAt(to)
+	}
+	return known
+}

@@ -1,0 +1,269 @@
+package handbook
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/handbook"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// Config is what the view is made of. Record may be nil.
+type Config struct {
+	Say     *explain.Speaker
+	Text    *translations.Localizer
+	Desk    *Desk
+	Rules   func() *rules.RuleSet // those in force
+	Corners bool                  // tiles carry corner numerals
+	Record  func(penalty.ID)      // writes an offence on the sheet; nil hides the buttons
+	Turned  func()                // another section is open, or another search; Sections says where
+}
+
+// Desk is where the reader is. It outlives the view; the zero value is at the
+// beginning.
+type Desk struct {
+	section string // the id of the one open; the first where it is none
+	query   string // what is searched for
+	tried   *exposure
+}
+
+// Entry is a section as an index names it.
+type Entry struct{ ID, Name string }
+
+// View is the handbook in one language.
+type View struct {
+	Config
+	book    *handbook.Book
+	pages   []page
+	search  *searchField
+	intro   *widgets.Paragraph
+	column  *widgets.Column
+	scroll  *widgets.Scroller
+	results []*widgets.PressCard
+	content *fyne.Container
+	rules   *rules.RuleSet // as shown
+}
+
+type args = translations.Args
+
+// New opens the handbook where the desk is. The error means that the handbook
+// built into the program is broken.
+func New(c Config) (*View, error) {
+	book, err := handbook.Load()
+	if err != nil {
+		return nil, err
+	}
+	other := translations.English
+	if c.Text.Lang() == other {
+		other = translations.Chinese
+	}
+	foreign, err := translations.New(other)
+	if err != nil {
+		return nil, err
+	}
+	v := &View{Config: c, book: book, rules: c.Rules()}
+	for i := range book.Sections {
+		v.pages = append(v.pages, newPage(&book.Sections[i], c.Text, foreign))
+	}
+	v.intro = widgets.NewParagraph(look.Body, look.Ink2)
+	v.search = newSearchField(v.text("handbook.search"), c.Desk.query, v.seek)
+	v.search.leave, v.search.enter = v.stopSearch, v.toFirst
+	v.column = widgets.NewColumn(cardGap)
+	v.scroll = widgets.NewScroller(v.column)
+	title := widgets.NewText(look.Verdict, look.Ink, v.text("handbook.title"))
+	head := widgets.NewColumn(4, widgets.NewBeside(24, nil, title, v.search), v.intro)
+	v.content = container.New(&pile{head: head, rest: v.scroll}, head, v.scroll)
+	v.show()
+	return v, nil
+}
+
+// newPage gathers what a section is found by.
+func newPage(s *handbook.Section, own, other *translations.Localizer) page {
+	in := func(loc *translations.Localizer) (w words) {
+		say := func(part string) string { return loc.Text(sectionID(s, part)) }
+		w.title, w.terms = say("title"), say("terms")
+		w.texts = append(w.texts, say("what"), say("cost"))
+		for _, step := range s.Steps {
+			w.texts = append(w.texts, say("step."+step.ID))
+		}
+		return w
+	}
+	return page{section: s, clauses: s.Clauses, own: in(own), other: in(other)}
+}
+
+// sectionID is the message of a part of a section.
+func sectionID(s *handbook.Section, part string) string {
+	return "handbook.section." + s.ID + "." + part
+}
+
+func (v *View) text(id string, a ...translations.Args) string { return v.Text.Text(id, a...) }
+
+// Object is what the page shows.
+func (v *View) Object() fyne.CanvasObject { return v.content }
+
+// Title is the handbook's name.
+func (v *View) Title() string { return v.text("handbook.title") }
+
+// Sections lists what can be opened, and which is; at is -1 while results of a
+// search are shown.
+func (v *View) Sections() (list []Entry, at int) {
+	at = -1
+	open := v.open()
+	for i := range v.book.Sections {
+		s := &v.book.Sections[i]
+		if s == open && v.Desk.query == "" {
+			at = i
+		}
+		list = append(list, Entry{s.ID, v.text(sectionID(s, "title"))})
+	}
+	return list, at
+}
+
+// Open opens a section, and leaves the search. What does not exist opens
+// nothing.
+func (v *View) Open(id string) {
+	if v.book.Section(id) == nil {
+		return
+	}
+	v.Desk.section, v.Desk.query = id, ""
+	v.search.set("")
+	v.show()
+	v.scroll.ShowAt(0)
+}
+
+// Heard follows the rules in force.
+func (v *View) Heard() {
+	if v.Rules() != v.rules {
+		v.rules, v.Desk.tried = v.Rules(), nil
+		v.show()
+	}
+}
+
+// Typed hears a key that no widget used, and reports whether it used it: escape
+// leaves the search, others scroll.
+func (v *View) Typed(name fyne.KeyName) bool {
+	if name == fyne.KeyEscape {
+		return v.stopSearch()
+	}
+	return scrollBy(v.scroll, name)
+}
+
+// TypedRune hears a letter that no widget used: a slash begins a search.
+func (v *View) TypedRune(r rune) {
+	if r == '/' {
+		focus(v.search)
+	}
+}
+
+// open is the section that is open.
+func (v *View) open() *handbook.Section {
+	if s := v.book.Section(v.Desk.section); s != nil {
+		return s
+	}
+	return &v.book.Sections[0]
+}
+
+// seek searches for something.
+func (v *View) seek(query string) {
+	v.Desk.query = query
+	v.show()
+	v.scroll.ShowAt(0)
+}
+
+// stopSearch goes back to the section that was open, and reports whether there
+// was a search.
+func (v *View) stopSearch() bool {
+	if v.Desk.query == "" {
+		return false
+	}
+	v.search.set("")
+	v.seek("")
+	return true
+}
+
+// toFirst leads the keyboard from the search to the best result.
+func (v *View) toFirst() {
+	if len(v.results) > 0 {
+		focus(v.results[0])
+	}
+}
+
+// show lays out the open section, or what the search found.
+func (v *View) show() {
+	v.intro.SetText(v.text("handbook.intro", args{"Rules": v.Say.RuleSetName(v.rules)}))
+	v.results = nil
+	if v.Desk.query != "" {
+		v.column.SetObjects(append(v.found(), room(2*cardGap))...)
+	} else {
+		v.column.SetObjects(append(v.section(v.open()), room(2*cardGap))...)
+	}
+	v.scroll.Relay()
+	v.content.Refresh()
+	if v.Turned != nil {
+		v.Turned()
+	}
+}
+
+// found are the results, best first.
+func (v *View) found() (list []fyne.CanvasObject) {
+	hits := search(v.pages, v.Desk.query)
+	if len(hits) == 0 {
+		none := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: v.text("handbook.none", args{"Query": v.Desk.query})})
+		return []fyne.CanvasObject{widgets.NewCard(none)}
+	}
+	list = append(list, widgets.NewText(look.Label, look.Ink3, v.text("handbook.found", args{"N": len(hits)})))
+	for _, s := range hits {
+		title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.text(sectionID(s, "title"))})
+		what := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: v.sectionText(s, "what")})
+		clause := widgets.NewText(look.Clause, look.Ink3, v.Say.Clause(s.Clauses[0]))
+		row := widgets.NewBeside(12, nil, widgets.NewColumn(2, title, what), clause)
+		row.SetTop(true)
+		card := widgets.NewPressCard(row, func() { v.leadTo(s.ID) })
+		card.SetLabel(v.text(sectionID(s, "title")))
+		v.results = append(v.results, card)
+		v.scroll.Watch(card)
+		list = append(list, card)
+	}
+	for i, card := range v.results {
+		card.SetOnKey(func(name fyne.KeyName) bool { return v.rove(i, name) })
+	}
+	return list
+}
+
+// leadTo opens a section; who came by the keyboard goes on at the search.
+func (v *View) leadTo(id string) {
+	c := canvasOf(v.content)
+	keys := false
+	if c != nil {
+		w, ok := c.Focused().(interface{ Ringed() bool })
+		keys = ok && w.Ringed()
+	}
+	v.Open(id)
+	switch {
+	case c == nil:
+	case keys:
+		c.Focus(v.search)
+	default:
+		c.Unfocus()
+	}
+}
+
+// rove moves with the arrows among the results, and up to the search.
+func (v *View) rove(from int, name fyne.KeyName) bool {
+	switch {
+	case name == fyne.KeyUp && from == 0:
+		focus(v.search)
+	case name == fyne.KeyUp:
+		focus(v.results[from-1])
+	case name == fyne.KeyDown && from < len(v.results)-1:
+		focus(v.results[from+1])
+	default:
+		return name == fyne.KeyDown
+	}
+	return true
+}
