@@ -148,12 +148,15 @@ func (x *calls) Judge(a board.Act) task.Verdict {
 	}
 	call := x.call(a)
 	args := board.Args{
-		"Tile": x.offer.Tile, "Call": call, "Amount": falseWinCost(x.rs), "Total": x.draft.Size(), "From": x.offer.From,
+		"Tile": x.offer.Tile, "Amount": falseWinCost(x.rs), "Total": x.draft.Size(), "From": x.offer.From,
+	}
+	if call.Kind == table.Chow {
+		args["First"], args["Second"] = call.With[0], call.With[1]
 	}
 	if len(x.exposed) > 0 {
 		args["Shown"] = x.exposed[0]
 	}
-	c.Title = board.Say("task.paying.calls.title", args)
+	c.Title = board.Say("task.paying.calls.title_"+callID(call), args)
 	c.Text = board.Say("task.paying.calls."+x.mistake(call), args)
 	f := wrongChoice(x.Board(), a)
 	s := f.SeatOf(x.you)
