@@ -1,0 +1,235 @@
+package sheetfile
+
+import (
+	"encoding/json"
+	"errors"
+
+	"sikwu/core/handfile"
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/score"
+)
+
+// actText is an act as it is written.
+type actText struct {
+	Do      Do         `json:"act"`
+	At      string     `json:"at,omitempty"`
+	Place   *int       `json:"place,omitempty"`
+	Entry   *entryText `json:"entry,omitempty"`
+	Players []string   `json:"players,omitempty"`
+}
+
+type entryText struct {
+	Kind    ledger.Kind     `json:"kind"`
+	Winners []winnerText    `json:"winners,omitempty"`
+	By      string          `json:"by,omitempty"`
+	From    ledger.Player   `json:"from,omitempty"`
+	Dealer  ledger.Player   `json:"dealer,omitempty"`
+	Player  ledger.Player   `json:"player,omitempty"`
+	Tiles   string          `json:"tiles,omitempty"`
+	Offence penalty.ID      `json:"offence,omitempty"`
+	Measure penalty.Measure `json:"measure,omitempty"`
+	Points  int             `json:"points,omitempty"`
+}
+
+type winnerText struct {
+	Player ledger.Player `json:"player"`
+	Fan    int           `json:"fan"`
+	Liable ledger.Player `json:"liable,omitempty"`
+	Times  int           `json:"times,omitempty"`
+	Tiles  string        `json:"tiles,omitempty"`
+}
+
+// written is an act's text, with a moment or without.
+func (a Act) written(at string) actText {
+	t := actText{Do: a.Do, At: at}
+	switch a.Do {
+	case Insert, Replace, Remove:
+		t.Place = &a.Place
+	case Rename:
+		t.Players = a.Players[:]
+	}
+	switch a.Do {
+	case Add, Insert, Replace:
+		t.Entry = writeEntry(a.Entry)
+	}
+	return t
+}
+
+func writeEntry(e ledger.Entry) *entryText {
+	t := entryText{
+		Kind: e.Kind, From: e.From, Dealer: e.Dealer, Player: e.Player, Tiles: e.Tiles,
+		Offence: e.Offence, Measure: e.Measure, Points: e.Points,
+	}
+	if e.Kind == ledger.Won {
+		t.By = e.By.String()
+	}
+	for _, w := range e.Winners {
+		t.Winners = append(t.Winners, winnerText(w))
+	}
+	return &t
+}
+
+// MarshalJSON is the act as it stands in files, without its moment.
+func (a Act) MarshalJSON() ([]byte, error) { return json.Marshal(a.written("")) }
+
+// ValueError says which value of an act cannot be read.
+type ValueError struct{ Field string }
+
+// Error is for developers.
+func (e *ValueError) Error() string { return "cannot read " + e.Field }
+
+// ReadAct reads an act as MarshalJSON writes it. What it does not know is told:
+// unknown lists the fields by their paths, and the kind of the act as "act=kind",
+// which then cannot be done. The error is a *ValueError.
+func ReadAct(data []byte) (a Act, unknown []string, err error) {
+	t, unknown, err := readText(data)
+	if err != nil {
+		return a, unknown, err
+	}
+	return t.act(), unknown, nil
+}
+
+// unknownAct is how an act that this version does not know is told.
+func unknownAct(do Do) string { return "act=" + string(do) }
+
+func readText(data []byte) (t actText, unknown []string, err error) {
+	known, unknown, err := Known(data, actText{}, "")
+	if err != nil {
+		return t, nil, err
+	}
+	if json.Unmarshal(known["act"], &t.Do) != nil || t.Do == "" {
+		return t, nil, &ValueError{"act"}
+	}
+	if !isDo(t.Do) {
+		return actText{Do: t.Do}, []string{unknownAct(t.Do)}, nil
+	}
+	entry := known["entry"]
+	delete(known, "entry")
+	if err := Decode(known, &t); err != nil {
+		return t, nil, err
+	}
+	if entry != nil {
+		var more []string
+		if t.Entry, more, err = readEntry(entry); err != nil {
+			return t, nil, err
+		}
+		unknown = append(unknown, more...)
+	}
+	return t, unknown, t.check()
+}
+
+func isDo(do Do) bool {
+	for _, d := range Dos() {
+		if d == do {
+			return true
+		}
+	}
+	return false
+}
+
+// check sees that an act has the fields it needs.
+func (t *actText) check() error {
+	place, entry, players := false, false, false
+	switch t.Do {
+	case Add:
+		entry = true
+	case Insert, Replace:
+		place, entry = true, true
+	case Remove:
+		place = true
+	case Rename:
+		players = true
+	}
+	switch {
+	case place != (t.Place != nil):
+		return &ValueError{"place"}
+	case entry != (t.Entry != nil):
+		return &ValueError{"entry"}
+	case players != (t.Players != nil) || players && len(t.Players) != 4:
+		return &ValueError{"players"}
+	}
+	return nil
+}
+
+func readEntry(data []byte) (*entryText, []string, error) {
+	known, unknown, err := Known(data, entryText{}, "entry.")
+	if err != nil {
+		return nil, nil, &ValueError{"entry"}
+	}
+	winners := known["winners"]
+	delete(known, "winners")
+	var t entryText
+	if err := Decode(known, &t); err != nil {
+		return nil, nil, within("entry.", err)
+	}
+	if by, ok := score.ParseBy(t.By); t.By != "" && (!ok || by.String() != t.By) {
+		return nil, nil, &ValueError{"entry.by"}
+	}
+	var list []json.RawMessage
+	if winners != nil && json.Unmarshal(winners, &list) != nil {
+		return nil, nil, &ValueError{"entry.winners"}
+	}
+	for _, data := range list {
+		var w winnerText
+		fields, more, err := Known(data, w, "entry.winners.")
+		if err == nil {
+			err = Decode(fields, &w)
+		}
+		if err != nil {
+			return nil, nil, within("entry.winners.", err)
+		}
+		t.Winners, unknown = append(t.Winners, w), append(unknown, more...)
+	}
+	return &t, unknown, nil
+}
+
+// within puts the path of an object before a field's.
+func within(path string, err error) error {
+	var value *ValueError
+	if errors.As(err, &value) {
+		return &ValueError{path + value.Field}
+	}
+	return err
+}
+
+// act is the act that a text tells.
+func (t *actText) act() Act {
+	a := Act{Do: t.Do}
+	if t.Place != nil {
+		a.Place = *t.Place
+	}
+	copy(a.Players[:], t.Players)
+	if e := t.Entry; e != nil {
+		a.Entry = ledger.Entry{
+			Kind: e.Kind, From: e.From, Dealer: e.Dealer, Player: e.Player, Tiles: e.Tiles,
+			Offence: e.Offence, Measure: e.Measure, Points: e.Points,
+		}
+		if e.By != "" {
+			a.Entry.By, _ = score.ParseBy(e.By)
+		}
+		for _, w := range e.Winners {
+			a.Entry.Winners = append(a.Entry.Winners, ledger.Winner(w))
+		}
+	}
+	return a
+}
+
+// CheckTiles sees that the hands which an entry carries can be opened again; the
+// error is an *ActError. It is for new entries: what a file holds was written by
+// whoever could read it.
+func CheckTiles(e *ledger.Entry) error {
+	texts := []string{e.Tiles}
+	for _, w := range e.Winners {
+		texts = append(texts, w.Tiles)
+	}
+	for _, text := range texts {
+		if text == "" {
+			continue
+		}
+		if _, err := handfile.ParseHand(text); err != nil {
+			return &ActError{BadTiles}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,56 @@
+package sheetfile
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Known reads a JSON object and parts the fields that a form has, by their names
+// in JSON, from others, which are told with a path before each. The error is a
+// *ValueError without a field where it is no object.
+func Known(data []byte, form any, path string) (known map[string]json.RawMessage, unknown []string, err error) {
+	if json.Unmarshal(data, &known) != nil || known == nil {
+		return nil, nil, &ValueError{strings.TrimSuffix(path, ".")}
+	}
+	names := namesOf(reflect.TypeOf(form))
+	for name := range known {
+		if !slices.Contains(names, name) {
+			unknown = append(unknown, path+name)
+			delete(known, name)
+		}
+	}
+	slices.Sort(unknown)
+	return known, unknown, nil
+}
+
+// namesOf lists the names that a struct's fields have in JSON.
+func namesOf(form reflect.Type) (names []string) {
+	for i := range form.NumField() {
+		name, _, _ := strings.Cut(form.Field(i).Tag.Get("json"), ",")
+		names = append(names, name)
+	}
+	return names
+}
+
+// Decode reads fields into a form; the error is a *ValueError.
+func Decode(fields map[string]json.RawMessage, into any) error {
+	data, err := json.Marshal(fields)
+	if err != nil {
+		return &ValueError{}
+	}
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	err = d.Decode(into)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &wrong):
+		return &ValueError{wrong.Field}
+	}
+	return &ValueError{}
+}
