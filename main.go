@@ -1,29 +1,40 @@
 // Sikwu (食糊) judges Hong Kong mahjong hands: every reading, every fan with its
 // reason, what it pays and who pays.
 //
-// Without arguments it opens the window (window.go, which needs cgo); with a
-// verb it serves core/command and needs no display.
+// Without arguments, or with files to open, it opens the window (window.go, which
+// needs cgo); with a verb it serves core/command and needs no display.
 package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
 
+	"sikwu/assets/licences"
 	"sikwu/core/command"
 	"sikwu/translations"
+	"sikwu/ui/about/release"
 	"sikwu/ui/explain"
 )
 
-// version is set by the release build.
-var version = "0.1.0"
+// What the release build sets with -ldflags -X; the commit and the date are else
+// those that Go notes.
+var (
+	version = "0.1.0"
+	commit  string
+	date    string // of the commit, as 2026-11-21
+)
 
 func main() {
-	if len(os.Args) > 1 {
-		os.Exit(serve(os.Args[1], os.Args[2:]))
+	args := os.Args[1:]
+	if len(args) > 0 && (isVerb(args[0]) || !isFile(args[0])) {
+		attachConsole()
+		os.Exit(serve(args[0], args[1:]))
 	}
-	if err := openWindow(); err != nil {
+	if err := openWindow(args); err != nil {
+		attachConsole()
 		fmt.Fprintln(os.Stderr, "sikwu:", err)
 		os.Exit(1)
 	}
@@ -46,17 +57,46 @@ func serve(verb string, args []string) int {
 		return server.Run(verb, args, os.Stdin, os.Stdout, os.Stderr)
 	case verb == command.RulesVerb:
 		return server.Rules(explain.ForRules(text), args, os.Stdout, os.Stderr)
-	case slices.Contains([]string{"help", "-h", "-help", "--help"}, verb):
-		server.Usage(os.Stdout)
-		command.RulesUsage(os.Stdout)
+	case slices.Contains(helpVerbs, verb):
+		usage(os.Stdout, server)
 		return 0
-	case verb == "version" || verb == "--version":
-		fmt.Println("sikwu", version)
+	case slices.Contains(versionVerbs, verb):
+		fmt.Printf("sikwu %s (%s)\n", version, release.Here(version, commit, date).Built(text))
+		return 0
+	case slices.Contains(licenceVerbs, verb):
+		if err := printLicences(os.Stdout, text); err != nil {
+			fmt.Fprintln(os.Stderr, "sikwu:", err)
+			return 1
+		}
 		return 0
 	}
-	server.Usage(os.Stderr)
-	command.RulesUsage(os.Stderr)
+	usage(os.Stderr, server)
 	return 2
+}
+
+// usage tells how the program is called.
+func usage(w io.Writer, server *command.Server) {
+	server.Usage(w)
+	command.RulesUsage(w)
+	fmt.Fprint(w, `
+sikwu FILE...                         the window, with files of hands (.hands) or of rules (.toml) open
+sikwu --version                       version, commit and date
+sikwu --licenses                      the licence of every part of this program
+`)
+}
+
+// printLicences writes what the program is made of: a list, then every licence.
+func printLicences(w io.Writer, text *translations.Localizer) error {
+	list := licences.All(version)
+	if _, err := fmt.Fprintln(w, text.Text("about.licences_list")); err != nil {
+		return err
+	}
+	for _, l := range list {
+		if _, err := fmt.Fprintln(w, "  "+l.Title()); err != nil {
+			return err
+		}
+	}
+	return licences.Print(w, list)
 }
 
 // chosenLanguage is what --lang says, else the system's for people; programs

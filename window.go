@@ -6,7 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"runtime"
+	"runtime/debug"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
@@ -14,6 +16,9 @@ import (
 
 	"sikwu/assets"
 	"sikwu/core/rules"
+	"sikwu/ui/about"
+	"sikwu/ui/about/crash"
+	"sikwu/ui/about/release"
 	"sikwu/ui/library"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
@@ -22,25 +27,77 @@ import (
 // appID names the folder that Fyne keeps our preferences in; it never changes.
 const appID = "hk.sikwu.Sikwu"
 
-// openWindow runs the window until it is closed. Where none can be opened (no
-// display, no OpenGL) Fyne panics; that becomes an error in a sentence.
-func openWindow() (err error) {
-	started := false
-	defer func() {
-		if started {
-			return
-		}
-		if trouble := recover(); trouble != nil {
-			err = fmt.Errorf("no window can be opened here (%v); the verbs score and waits need none (sikwu help)", trouble)
-		}
-	}()
+// feed is the address that tells the newest release, as GitHub's
+// repos/OWNER/NAME/releases/latest does; the release build sets it with
+// -ldflags -X. Without one nobody can look for a newer version.
+var feed string
+
+// openWindow runs the window until it is closed, with files open in it. Where
+// none can be opened (no display, no OpenGL) Fyne panics; that becomes an error
+// in a sentence. A fault later on is kept for the next start.
+func openWindow(files []string) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
 		return errors.New("there is no display to open a window on; the verbs score and waits need none (sikwu help)")
 	}
-	sets, err := rules.Presets()
-	if err != nil {
+	log := listen(dataFolder())
+	var s *shell.Shell
+	started := false
+	defer func() {
+		switch trouble := recover(); {
+		case trouble == nil:
+		case started:
+			err = stopped(s, log, trouble)
+		default:
+			err = fmt.Errorf("no window can be opened here (%v); the verbs score and waits need none (sikwu help)", trouble)
+		}
+	}()
+	a := newApp()
+	if s, err = newShell(a, log); err != nil {
 		return err
 	}
+	a.Lifecycle().SetOnStarted(func() {
+		started = true
+		fyne.Do(func() { s.OpenArguments(files) })
+	})
+	s.Window().ShowAndRun()
+	return nil
+}
+
+// dataFolder is where Fyne keeps our preferences, and we all else; it is asked
+// for before Fyne is there to tell.
+func dataFolder() string {
+	home, _ := os.UserHomeDir()
+	switch runtime.GOOS {
+	case "windows":
+		return filepath.Join(home, "AppData", "Roaming", "fyne", appID)
+	case "darwin":
+		return filepath.Join(home, "Library", "Preferences", "fyne", appID)
+	}
+	folder, _ := os.UserConfigDir()
+	return filepath.Join(folder, "fyne", appID)
+}
+
+// listen keeps from now on what ends the program by a fault.
+func listen(folder string) *crash.Log {
+	log := crash.In(folder)
+	if err := log.Listen(); err != nil {
+		fyne.LogError("crash log", err)
+	}
+	return log
+}
+
+// stopped saves what can be saved after a fault, and says where to read of it.
+func stopped(s *shell.Shell, log *crash.Log, trouble any) error {
+	kept := log.Recovered(trouble)
+	s.Save()
+	if kept != nil {
+		return fmt.Errorf("a fault: %v\n%s", trouble, debug.Stack())
+	}
+	return errors.New(s.Stopped(trouble))
+}
+
+// newApp is Fyne's app of ours.
+func newApp() fyne.App {
 	app.SetMetadata(fyne.AppMetadata{
 		ID: appID, Name: "Sikwu", Version: version, Icon: assets.Icon(),
 		// we touch the window from one goroutine alone; tests check it, and
@@ -49,19 +106,23 @@ func openWindow() (err error) {
 	})
 	a := app.NewWithID(appID)
 	a.SetIcon(assets.Icon())
+	return a
+}
+
+// newShell builds the window over what is kept in the app's folder.
+func newShell(a fyne.App, log *crash.Log) (*shell.Shell, error) {
+	sets, err := rules.Presets()
+	if err != nil {
+		return nil, err
+	}
 	folder := a.Storage().RootURI().Path()
 	damaged, err := settings.Rescue(folder)
 	if err != nil {
 		fyne.LogError("preferences", err)
 	}
-	s, err := shell.New(shell.Config{
+	return shell.New(shell.Config{
 		App: a, Sets: sets, Library: library.Open(folder), Progress: folder, Version: version,
+		About:   about.Facts{Release: release.Here(version, commit, date), Folder: folder, Feed: feed, Crash: log},
 		Damaged: damaged, Locale: lang.SystemLocale().String(),
 	})
-	if err != nil {
-		return err
-	}
-	a.Lifecycle().SetOnStarted(func() { started = true })
-	s.Window().ShowAndRun()
-	return nil
 }

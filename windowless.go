@@ -2,9 +2,31 @@
 
 package main
 
-import "errors"
+import (
+	"errors"
+	"os"
+	"os/exec"
+	"runtime"
+	"strings"
+)
 
-// openWindow says that this build has no window.
-func openWindow() error {
+// openWindow starts the program with the window where it lies beside this one, as
+// on Windows, and else says that this build has none.
+func openWindow(files []string) error {
+	self, err := os.Executable()
+	if program, ok := windowBeside(runtime.GOOS, self); err == nil && ok {
+		return exec.Command(program, files...).Start()
+	}
 	return errors.New("this build has no window (it was built without cgo); the verbs score and waits work (sikwu help)")
+}
+
+// windowBeside is the program with the window: on Windows sikwu.com is the
+// command line, sikwu.exe the window.
+func windowBeside(system, self string) (string, bool) {
+	const ending = ".com"
+	at := len(self) - len(ending)
+	if system != "windows" || at < 0 || !strings.EqualFold(self[at:], ending) {
+		return "", false
+	}
+	return self[:at] + ".exe", true
 }

@@ -10,6 +10,7 @@ package licences
 import (
 	"embed"
 	"io"
+	"io/fs"
 	"runtime"
 	"runtime/debug"
 	"slices"
@@ -30,7 +31,7 @@ type Licence struct {
 func (l Licence) Title() string { return strings.TrimSpace(l.Name + " " + l.Version) }
 
 // All lists what this very program is made of: ourselves, what we draw with, Go,
-// then the modules linked into it in order of their paths.
+// then the modules linked into it in order of their paths. The version is ours.
 func All(version string) []Licence {
 	info, _ := debug.ReadBuildInfo()
 	return append(parts(version), linked(info)...)
@@ -46,13 +47,14 @@ func parts(version string) []Licence {
 	}
 }
 
-// linked is the modules that a build names; none for nil. The text is empty
-// where somebody built the program for a system that we make nothing for.
+// linked is the modules that a build names; those of all systems where it names
+// none, as tests do not. The text is empty where somebody built the program for a
+// system that we make nothing for.
 func linked(info *debug.BuildInfo) []Licence {
-	var list []Licence
-	if info == nil {
-		return nil
+	if info == nil || len(info.Deps) == 0 {
+		return everywhere()
 	}
+	var list []Licence
 	for _, m := range info.Deps {
 		if m.Replace != nil {
 			m = m.Replace
@@ -63,8 +65,23 @@ func linked(info *debug.BuildInfo) []Licence {
 	return list
 }
 
+// everywhere is the modules of all systems, without their versions.
+func everywhere() []Licence {
+	var list []Licence
+	names, _ := fs.Glob(texts, "texts/*.txt")
+	for _, path := range names {
+		name := strings.TrimSuffix(strings.TrimPrefix(path, "texts/"), ".txt")
+		if module := moduleOf(name); module != name { // else it is no module
+			list = append(list, Licence{Name: module, Text: read(name)})
+		}
+	}
+	return list
+}
+
 // FileOf is the name of a module's text, without its ending.
 func FileOf(module string) string { return strings.ReplaceAll(module, "/", "_") }
+
+func moduleOf(file string) string { return strings.ReplaceAll(file, "_", "/") }
 
 func read(name string) string {
 	text, err := texts.ReadFile("texts/" + name + ".txt")

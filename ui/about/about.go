@@ -140,8 +140,7 @@ func (p *Panel) showFolder() {
 // newest is the switch that lets one look for a newer version, and what comes of
 // it.
 func (p *Panel) newest() []fyne.CanvasObject {
-	words := p.text.Text("about.newer.may")
-	may := widgets.NewSwitch(words, words, func(on bool) {
+	may := widgets.NewSwitch(p.text.Text("about.newer.never"), p.text.Text("about.newer.may"), func(on bool) {
 		p.acts.MayBe(on)
 		p.offer(on)
 	})
@@ -151,7 +150,9 @@ func (p *Panel) newest() []fyne.CanvasObject {
 	p.newer = paragraph("")
 	p.page = Leading(p.text.Text("about.newer.open"), p.openPage)
 	p.offer(may.On())
-	return []fyne.CanvasObject{widgets.NewShelf(buttonGap, buttonGap, may, p.look, p.page), p.newer}
+	return []fyne.CanvasObject{
+		widgets.NewShelf(buttonGap, buttonGap, may, p.look), p.newer, widgets.NewShelf(0, 0, p.page),
+	}
 }
 
 // offer shows the button to look, or nothing of it all.

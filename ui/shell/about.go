@@ -5,6 +5,7 @@ import (
 
 	"sikwu/assets/licences"
 	"sikwu/core/rules"
+	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/proof"
 	"sikwu/ui/widgets"
@@ -69,3 +70,9 @@ func (s *Shell) dismissCrash() {
 // Save writes at once what is still to be written: after a fault nobody closes
 // the window.
 func (s *Shell) Save() { s.closed() }
+
+// Stopped says in the window's language that a fault stopped the program, and
+// where to read of it.
+func (s *Shell) Stopped(trouble any) string {
+	return s.text.Text("about.crash.told", translations.Args{"Trouble": trouble, "File": s.about.Crash.Path()})
+}

@@ -1,6 +1,10 @@
 package shell_test
 
 import (
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -8,12 +12,24 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/translations"
+	"sikwu/ui/about"
+	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
 
 // press taps the button with a text of the window's language.
 func press(t testing.TB, s *shell.Shell, id string) {
+	t.Helper()
+	if found := pressable(t, s, id); found != nil {
+		test.Tap(found)
+	} else {
+		t.Fatalf("no button %s", id)
+	}
+}
+
+// pressable is the button or switch with a text, nil where none is in sight.
+func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 	t.Helper()
 	words := map[string]bool{}
 	for _, language := range translations.Languages() {
@@ -23,7 +39,6 @@ func press(t testing.TB, s *shell.Shell, id string) {
 		}
 		words[text.Text(id)] = true
 	}
-	var found fyne.Tappable
 	each(s, func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widgets.Button:
@@ -34,23 +49,215 @@ func press(t testing.TB, s *shell.Shell, id string) {
 			if words[o.AccessibilityLabel()] {
 				found = o
 			}
+		case *widgets.Switch:
+			if words[strings.TrimSpace(o.AccessibilityLabel())] {
+				found = o
+			}
 		}
 	})
-	if found == nil {
-		t.Fatalf("no button %s", id)
-	}
-	test.Tap(found)
+	return found
 }
 
 // scrollDown goes to the end of the sheet.
-func scrollDown(t testing.TB, s *shell.Shell) {
-	t.Helper()
-	pane := find(t, s, func(p *container.Scroll) bool { return p.Direction == container.ScrollVerticalOnly })
-	overlay := s.Window().Canvas().Overlays().Top()
+func scrollDown(s *shell.Shell) {
+	var pane *container.Scroll
 	each(s, func(o fyne.CanvasObject) {
-		if p, is := o.(*container.Scroll); is && overlay != nil {
+		if p, is := o.(*container.Scroll); is {
 			pane = p // the last is on top
 		}
 	})
 	pane.ScrollToBottom()
+}
+
+// listening is an app that notes what it should have opened.
+type listening struct {
+	fyne.App
+	opened *[]string
+}
+
+func (l listening) OpenURL(address *url.URL) error {
+	*l.opened = append(*l.opened, address.String())
+	return nil
+}
+
+var window = fyne.NewSize(1280, 800)
+
+// help presses F1.
+func help(s *shell.Shell) { s.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF1}) }
+
+func TestAboutTellsTheBuild(t *testing.T) {
+	for language, want := range map[string][]string{
+		"en": {"Version 1.2.0", "commit 94838c5aa2b1 · 2026-11-21"},
+		"zh": {"版本 1.2.0", "提交 94838c5aa2b1 · 2026-11-21"},
+	} {
+		s, _ := openTelling(t, test.NewTempApp(t), language, window)
+		help(s)
+		for _, text := range want {
+			if !shows(s, text) {
+				t.Errorf("%s: no %q", language, text)
+			}
+		}
+	}
+}
+
+// TestLicencesAreListedAndRead: from the help sheet to the list, to a text, and
+// back step by step.
+func TestLicencesAreListedAndRead(t *testing.T) {
+	s, _ := openTelling(t, test.NewTempApp(t), "en", window)
+	help(s)
+	press(t, s, "about.licences")
+	go1 := find(t, s, func(b *widgets.Button) bool { return strings.HasPrefix(b.AccessibilityLabel(), "fyne.io/fyne/v2") })
+	test.Tap(go1)
+	if !holdsLabel(s, "Fyne.io developers") {
+		t.Fatal("the licence of Fyne cannot be read")
+	}
+	press(t, s, "help.close")
+	if pressable(t, s, "about.licences") != nil || !shows(s, "What Sikwu is made of") {
+		t.Error("closing a text does not lead to the list")
+	}
+	press(t, s, "help.close")
+	if !shows(s, "Keyboard") {
+		t.Error("closing the list does not lead to the help")
+	}
+}
+
+func TestDataFolderIsOpenedOrNamed(t *testing.T) {
+	var opened []string
+	s, folder := openTelling(t, listening{test.NewTempApp(t), &opened}, "en", window)
+	help(s)
+	if shows(s, folder) {
+		t.Error("the path is shown unasked")
+	}
+	press(t, s, "about.folder.show")
+	if len(opened) != 1 || opened[0] != about.FileURL(folder).String() || !shows(s, folder) {
+		t.Errorf("opened %q", opened)
+	}
+
+	app := test.NewTempApp(t)
+	s, folder = openTelling(t, deaf{app}, "en", window)
+	help(s)
+	press(t, s, "about.folder.show")
+	if !shows(s, "No file manager") || !shows(s, folder) {
+		t.Error("where it cannot be opened, the path is not told")
+	}
+	press(t, s, "about.folder.copy")
+	if app.Clipboard().Content() != folder {
+		t.Errorf("the clipboard holds %q", app.Clipboard().Content())
+	}
+}
+
+// TestNewerVersionIsLookedForWhenAsked: only once the switch is on, and only by a
+// press.
+func TestNewerVersionIsLookedForWhenAsked(t *testing.T) {
+	app := test.NewTempApp(t)
+	var opened []string
+	s, _ := openTelling(t, listening{app, &opened}, "en", window)
+	help(s)
+	if pressable(t, s, "about.newer.look") != nil {
+		t.Fatal("it offers to look before anybody allowed it")
+	}
+	press(t, s, "about.newer.never")
+	if !settings.New(app.Preferences()).Newer() || shows(s, "9.8.7") {
+		t.Error("the choice is forgotten, or it looked unasked")
+	}
+	press(t, s, "about.newer.look")
+	if !shows(s, "Version 9.8.7 is there.") {
+		t.Fatal("it found nothing")
+	}
+	press(t, s, "about.newer.open")
+	if len(opened) != 1 || opened[0] != "https://example.net/v9.8.7" {
+		t.Errorf("opened %q", opened)
+	}
+	press(t, s, "about.newer.may")
+	if shows(s, "9.8.7") || pressable(t, s, "about.newer.look") != nil || settings.New(app.Preferences()).Newer() {
+		t.Error("switched off, it still offers to look")
+	}
+}
+
+// TestWithoutFactsNothingIsOffered: no folder, no address of releases, no fault.
+func TestWithoutFactsNothingIsOffered(t *testing.T) {
+	s := open(t, test.NewTempApp(t), "en")
+	if pressable(t, s, "about.crash.show") != nil {
+		t.Error("it tells of a fault that never was")
+	}
+	help(s)
+	for _, id := range []string{"about.folder.show", "about.newer.never", "about.newer.look"} {
+		if pressable(t, s, id) != nil {
+			t.Errorf("%s is offered", id)
+		}
+	}
+	if !shows(s, "development build") {
+		t.Error("a build without a commit does not say so")
+	}
+}
+
+// TestAFaultIsOfferedAtTheNextStart: to be read, to be copied, and to be put
+// aside, after which nobody hears of it again.
+func TestAFaultIsOfferedAtTheNextStart(t *testing.T) {
+	app := test.NewTempApp(t)
+	s, folder := openTelling(t, app, "en", window)
+	if !shows(s, "stopped by a fault") {
+		t.Fatal("nothing is said of the fault")
+	}
+	press(t, s, "about.crash.show")
+	if !holdsLabel(s, "panic: the wall is empty") {
+		t.Fatal("the fault cannot be read")
+	}
+	press(t, s, "about.crash.copy")
+	if text := app.Clipboard().Content(); !strings.HasPrefix(text, "Sikwu 1.2.0, commit 94838c5aa2b1") || !strings.Contains(text, "goroutine") {
+		t.Errorf("the clipboard holds %q", text)
+	}
+	press(t, s, "help.close")
+	press(t, s, "about.crash.dismiss")
+	if shows(s, "stopped by a fault") {
+		t.Error("the notice stays")
+	}
+	aside, err := filepath.Glob(filepath.Join(folder, "crash-*.log"))
+	if err != nil || len(aside) != 1 {
+		t.Errorf("put aside: %q, %v", aside, err)
+	}
+	if info, err := os.Stat(filepath.Join(folder, "crash.log")); err != nil || info.Size() != 0 {
+		t.Errorf("it will be offered again: %v", err)
+	}
+	if told := s.Stopped("no dice"); !strings.Contains(told, "no dice") || !strings.Contains(told, filepath.Join(folder, "crash.log")) {
+		t.Errorf("after a fault the terminal says %q", told)
+	}
+}
+
+// TestAboutIsNotClipped: every text of the sheets has the room it needs.
+func TestAboutIsNotClipped(t *testing.T) {
+	for _, language := range translations.Languages() {
+		for _, size := range []fyne.Size{window, fyne.NewSize(1000, 700)} {
+			app := test.NewTempApp(t)
+			settings.New(app.Preferences()).SetNewer(true)
+			s, _ := openTelling(t, deaf{app}, language, size)
+			fits(t, s, language+", the notice")
+			help(s)
+			press(t, s, "about.folder.show")
+			press(t, s, "about.newer.look")
+			fits(t, s, language+", the help")
+			press(t, s, "about.licences")
+			fits(t, s, language+", the licences")
+		}
+	}
+}
+
+// fits checks the texts in sight on top.
+func fits(t *testing.T, s *shell.Shell, where string) {
+	t.Helper()
+	width := s.Window().Canvas().Size().Width
+	check := func(o fyne.CanvasObject, text string, need fyne.Size) {
+		have, at := o.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+		if need.Width > have.Width+0.5 || need.Height > have.Height+0.5 || at.X < 0 || at.X+need.Width > width {
+			t.Errorf("%s: %q at %v has %v, needs %v", where, text, at, have, need)
+		}
+	}
+	each(s, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *widgets.Paragraph:
+			check(o, o.Text(), fyne.NewSize(1, o.HeightFor(o.Size().Width)))
+		case *widgets.Button:
+			check(o, o.AccessibilityLabel(), o.MinSize())
+		}
+	})
 }

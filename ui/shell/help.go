@@ -75,6 +75,7 @@ const (
 	sheetHeight  = 660
 	keyWidth     = 148
 	sectionSpace = 14
+	halvesGap    = 32
 )
 
 // content is the keys to the left, all else to the right.
@@ -135,9 +136,10 @@ func newSpace(height float32) fyne.CanvasObject {
 type halves struct{ width float32 }
 
 func (l *halves) widths(width float32) (left, right float32) {
-	const gap = 32
-	left = (width - gap) * 0.45
-	return left, width - gap - left
+	const bar = 12 // room for the one that scrolls
+	width -= halvesGap + bar
+	left = width * 0.45
+	return left, width - left
 }
 
 // MinSize is the height of the taller column.
@@ -152,7 +154,7 @@ func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, right := l.widths(size.Width)
 	objects[0].Resize(fyne.NewSize(left, size.Height))
 	objects[1].Resize(fyne.NewSize(right, size.Height))
-	objects[1].Move(fyne.NewPos(size.Width-right, 0))
+	objects[1].Move(fyne.NewPos(left+halvesGap, 0))
 }
 
 // keyLine is a key in bold and what it does.

@@ -123,9 +123,7 @@ func (s *Shell) write(w io.WriteCloser, write func(io.Writer) error) {
 
 // fail tells what went wrong with a file, in the system's words where they are
 // not ours.
-func (s *Shell) fail(err error) {
-	dialog.ShowInformation(s.text.Text("keep.trouble"), err.Error(), s.window)
-}
+func (s *Shell) fail(err error) { s.failThen(err, func() {}) }
 
 // remember keeps the hand on the page among the recent ones.
 func (s *Shell) remember() {

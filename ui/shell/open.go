@@ -1,8 +1,6 @@
 package shell
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
@@ -31,6 +29,12 @@ func (o *opener) hide() {
 	}
 }
 
+// leave closes the sheet and goes on to the next file, if one waits.
+func (o *opener) leave() {
+	o.hide()
+	o.shell.openNext()
+}
+
 // show opens the sheet, as large as the window allows.
 func (o *opener) show() {
 	if o.visible() {
@@ -42,7 +46,7 @@ func (o *opener) show() {
 		source.Recent = s.recent.Hands
 	}
 	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Acts{
-		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: s.pasteText, Close: o.hide,
+		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: s.pasteText, Close: o.leave,
 	})
 	o.popup = s.overlay(o.sheet)
 	o.sheet.Focus()
@@ -56,6 +60,7 @@ func (o *opener) take(d hand.Draft, w score.Win, id string) {
 		s.setRules(rs)
 	}
 	s.openInCheck(d, w)
+	s.openNext()
 }
 
 // askFile asks for a file of hands.
@@ -83,22 +88,7 @@ func (o *opener) read(r fyne.URIReadCloser) {
 }
 
 // dropped takes files that were dropped on the window.
-func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) {
-	if len(uris) == 0 {
-		return
-	}
-	r, err := storage.Reader(uris[0])
-	if err != nil {
-		s.fail(err)
-		return
-	}
-	s.help.hide()
-	if strings.EqualFold(uris[0].Extension(), rulesEnding) && s.rulebook != nil {
-		s.readRules(r)
-		return
-	}
-	s.opener.read(r)
-}
+func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) { s.openEach(uris) }
 
 // current is the hand on the page, as a file keeps it.
 func (s *Shell) current() (handfile.Hand, bool) {

@@ -93,7 +93,7 @@ func TestPictures(t *testing.T) {
 				if theme == settings.Dark {
 					press(t, s, "about.newer.look")
 				}
-				scrollDown(t, s)
+				scrollDown(s)
 				draw(s, name+"-told")
 				press(t, s, "about.licences")
 				draw(s, name+"-licences")

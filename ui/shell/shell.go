@@ -66,6 +66,8 @@ type Shell struct {
 	rulebook  *rulebook.Page // nil where nothing is kept
 	desk      *rulebook.Desk // what lies open on it
 	opener    opener         // the sheet of hands that can be opened
+	waiting   []fyne.URI     // files still to be opened
+	telling   bool           // that one of them cannot be
 	learn     *learn.Page    // nil where nothing is kept
 	learner   *learn.Desk    // what lies open on it
 }

@@ -7,7 +7,6 @@ package main
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io/fs"
 	"os"
@@ -86,8 +85,8 @@ func collect(root string) (map[string][]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		if len(files) == 0 {
-			return nil, errors.New(module + " has no licence")
+		if len(files) == 0 || strings.Contains(module, "_") { // the file's name could not be told from another's
+			return nil, fmt.Errorf("%s has %d licences, or a name that no file can have", module, len(files))
 		}
 		if all[licences.FileOf(module)], err = joined(files); err != nil {
 			return nil, err

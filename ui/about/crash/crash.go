@@ -16,7 +16,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"runtime"
 	"runtime/debug"
 	"strconv"
 	"strings"
@@ -37,7 +36,8 @@ type Log struct{ folder string }
 // In is the log in a folder, which need not exist.
 func In(folder string) *Log { return &Log{folder} }
 
-func (l *Log) path() string { return filepath.Join(l.folder, fileName) }
+// Path is where the log is.
+func (l *Log) Path() string { return filepath.Join(l.folder, fileName) }
 
 // Listen lets Go write there what ends the program, from now on: a panic on any
 // goroutine, a fault of C.
@@ -54,7 +54,7 @@ func (l *Log) Listen() error {
 }
 
 func (l *Log) open() (*os.File, error) {
-	return os.OpenFile(l.path(), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
+	return os.OpenFile(l.Path(), os.O_CREATE|os.O_WRONLY|os.O_APPEND, 0o600)
 }
 
 // Recovered writes a panic that was recovered; call it in the deferred function,
@@ -64,7 +64,7 @@ func (l *Log) Recovered(trouble any) error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(f, "panic: %v\n%s %s/%s\n\n%s\n", trouble, runtime.Version(), runtime.GOOS, runtime.GOARCH, debug.Stack())
+	_, err = fmt.Fprintf(f, "panic: %v\n\n%s\n", trouble, debug.Stack())
 	return cmp.Or(err, f.Close())
 }
 
@@ -74,7 +74,7 @@ func (l *Log) Text() string {
 	if l == nil {
 		return ""
 	}
-	f, err := os.Open(l.path())
+	f, err := os.Open(l.Path())
 	if err != nil {
 		return ""
 	}
@@ -90,21 +90,21 @@ func (l *Log) Text() string {
 // that it is not offered again; of those kept before, the oldest go. The file
 // itself stays: on Windows one that is open cannot be renamed.
 func (l *Log) PutAside() error {
-	info, err := os.Stat(l.path())
+	info, err := os.Stat(l.Path())
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	data, err := os.ReadFile(l.path())
+	data, err := os.ReadFile(l.Path())
 	if err != nil {
 		return err
 	}
 	if err := l.keep(info.ModTime(), data); err != nil {
 		return err
 	}
-	return cmp.Or(os.Truncate(l.path(), 0), l.forget())
+	return cmp.Or(os.Truncate(l.Path(), 0), l.forget())
 }
 
 // keep writes a log under the time of its fault, or that time with a number.

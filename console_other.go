@@ -1,0 +1,6 @@
+//go:build !windows
+
+package main
+
+// attachConsole is for Windows.
+func attachConsole() {}
