@@ -38,9 +38,6 @@ func (c *called) offers(w tile.Wind) []offer {
 	}
 	add(2*due, "double", 0)
 	add(due/2, "half", 0)
-	if len(list) < 3 {
-		add(due+1, "odd", 0)
-	}
 	slices.SortFunc(list, func(a, b offer) int { return a.amount - b.amount })
 	return list
 }

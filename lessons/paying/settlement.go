@@ -1,6 +1,7 @@
 package paying
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -148,17 +149,14 @@ func gainOrLoss(points int) string {
 	return "pays"
 }
 
-// mistake says what the amount chosen is in truth.
+// mistake says what the amount chosen, one of those offered, is in truth.
 func (x *settlement) mistake(w tile.Wind, n int) board.Text {
-	for _, o := range x.offers(w) {
-		if o.amount == n {
-			if o.what == "none" && x.pay.Points.Of(w) > 0 {
-				o.what = "gains_none"
-			}
-			return board.Say("task.paying.mistake."+o.what, board.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
-		}
+	list := x.offers(w)
+	o := list[max(slices.IndexFunc(list, func(o offer) bool { return o.amount == n }), 0)]
+	if o.what == "none" && x.pay.Points.Of(w) > 0 {
+		o.what = "gains_none"
 	}
-	return board.Say("task.paying.mistake.odd", board.Args{"Amount": n})
+	return board.Say("task.paying.mistake."+o.what, board.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
 }
 
 // effect is how much too much or too little somebody pays or gets.
