@@ -4,10 +4,13 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
+
+	"sikwu/translations"
 )
 
 // TestOnlyTheWindowImportsApp: fyne/v2/app needs cgo and a display, so nothing
@@ -51,6 +54,50 @@ func TestChosenLanguage(t *testing.T) {
 	} {
 		if got := chosenLanguage(strings.Fields(c.args)); got != c.want {
 			t.Errorf("%s: %s, want %s", c.args, got, c.want)
+		}
+	}
+}
+
+// TestVerbOrFile: what the first argument is; a verb wins over a file of its name.
+func TestVerbOrFile(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range []string{"score", "notes"} {
+		if err := os.WriteFile(name, nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for arg, want := range map[string]string{
+		"score": "verb", "rules": "verb", "--version": "verb", "licences": "verb", "--licenses": "verb", "help": "verb",
+		"./score": "file", "notes": "file", "gone.hands": "file", "file:///a%20b.toml": "file", "folder/": "file",
+		"scroe": "neither", "--scroe": "neither", "-x.hands": "neither", "": "neither",
+	} {
+		got := "neither"
+		if isVerb(arg) {
+			got = "verb"
+		} else if isFile(arg) {
+			got = "file"
+		}
+		if got != want {
+			t.Errorf("%q is %s, want %s", arg, got, want)
+		}
+	}
+}
+
+// TestLicencesForPeople: every part is listed, and its licence follows.
+func TestLicencesForPeople(t *testing.T) {
+	for lang, lead := range map[string]string{"en": "Sikwu is made of", "zh": "食糊由以下"} {
+		text, err := translations.New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var b strings.Builder
+		if err := printLicences(&b, text); err != nil {
+			t.Fatal(err)
+		}
+		for _, part := range []string{lead, "Sikwu " + version, "SIL OPEN FONT LICENSE", "ARPHIC PUBLIC LICENSE", "The Go Authors", "github.com/nicksnyder/go-i18n/v2"} {
+			if !strings.Contains(b.String(), part) {
+				t.Errorf("%s: no %q", lang, part)
+			}
 		}
 	}
 }

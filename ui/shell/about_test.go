@@ -50,8 +50,10 @@ func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 				found = o
 			}
 		case *widgets.Switch:
-			if words[strings.TrimSpace(o.AccessibilityLabel())] {
-				found = o
+			for word := range words { // said after what the switch is for
+				if strings.HasSuffix(o.AccessibilityLabel(), word) {
+					found = o
+				}
 			}
 		}
 	})
