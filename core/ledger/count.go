@@ -24,9 +24,12 @@ type Counts struct {
 }
 
 // Counts counts a player's hands, which is what breaks ties (EMSD {schedule}).
-func (s Sheet) Counts(p Player) (c Counts) {
-	for i := range s.Rows {
-		r := &s.Rows[i]
+func (s Sheet) Counts(p Player) Counts { return CountIn(s.Rows, p) }
+
+// CountIn is Counts of some rows of a sheet.
+func CountIn(rows []Row, p Player) (c Counts) {
+	for i := range rows {
+		r := &rows[i]
 		if r.Entry.Kind == Penalty {
 			continue
 		}
@@ -43,13 +46,16 @@ func (s Sheet) Counts(p Player) (c Counts) {
 
 // Laid lists what was laid on a player, in order, false wins among it. A card
 // for a false win counts with the false win before it, not as another one.
-func (s Sheet) Laid(p Player) (list []penalty.Laid) {
-	for i := range s.Rows {
-		e := &s.Rows[i].Entry
+func (s Sheet) Laid(p Player) []penalty.Laid { return LaidIn(s.Rows, p) }
+
+// LaidIn is Laid of some rows of a sheet.
+func LaidIn(rows []Row, p Player) (list []penalty.Laid) {
+	for i := range rows {
+		e := &rows[i].Entry
 		switch {
 		case e.Player != p:
 		case e.Kind == FalseWin:
-			list = append(list, penalty.Laid{Offence: penalty.FalseWin, Measure: penalty.Points, Points: -s.Rows[i].Points.Of(p)})
+			list = append(list, penalty.Laid{Offence: penalty.FalseWin, Measure: penalty.Points, Points: -rows[i].Points.Of(p)})
 		case e.Kind == Penalty:
 			laid := penalty.Laid{Offence: e.Offence, Measure: e.measure(), Points: e.Points}
 			if laid.Offence == penalty.FalseWin {

@@ -101,7 +101,7 @@ func readText(data []byte) (t actText, unknown []string, err error) {
 	if json.Unmarshal(known["act"], &t.Do) != nil || t.Do == "" {
 		return t, nil, &ValueError{"act"}
 	}
-	if !isDo(t.Do) {
+	if !IsDo(t.Do) {
 		return actText{Do: t.Do}, []string{unknownAct(t.Do)}, nil
 	}
 	entry := known["entry"]
@@ -119,7 +119,8 @@ func readText(data []byte) (t actText, unknown []string, err error) {
 	return t, unknown, t.check()
 }
 
-func isDo(do Do) bool {
+// IsDo reports whether an act is one that this version knows.
+func IsDo(do Do) bool {
 	for _, d := range Dos() {
 		if d == do {
 			return true

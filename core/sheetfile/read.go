@@ -187,7 +187,7 @@ func (d *Document) readAct(l journal.Line) error {
 		return BadLine(l.Number, err)
 	}
 	d.Unknown = append(d.Unknown, told(l.Number, unknown)...)
-	if !isDo(t.Do) {
+	if !IsDo(t.Do) {
 		return nil
 	}
 	at, err := time.Parse(time.RFC3339, t.At)
@@ -210,7 +210,7 @@ func (d *Document) blame(lines journal.Lines, cause error) error {
 	book := Book{first: d.Book.first, sheet: d.Book.first}
 	for _, l := range lines.Whole[1:] {
 		t, _, _ := readText(l.Text)
-		if !isDo(t.Do) {
+		if !IsDo(t.Do) {
 			continue
 		}
 		next, err := book.Do(t.act())

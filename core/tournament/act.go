@@ -1,0 +1,195 @@
+package tournament
+
+import (
+	"fmt"
+	"slices"
+
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+)
+
+// Do is what an act does, by its stable id.
+type Do string
+
+// What acts do.
+const (
+	List       Do = "list"       // Players are all there are; before the first draw
+	Join       Do = "join"       // Players come too; once drawn, only stand-ins
+	Rename     Do = "rename"     // Number is called Name
+	Withdraw   Do = "withdraw"   // Number plays no more
+	Return     Do = "return"     // Number plays again
+	Draw       Do = "draw"       // the next stage, from Seed
+	Sheet      Do = "sheet"      // Sheet, at Table of the stage being played
+	Totals     Do = "totals"     // Table's Result, read off paper; nil takes it back
+	Substitute Do = "substitute" // By, a stand-in, takes Number's seat at Table
+	Penalize   Do = "penalize"   // Laid on Number, off the sheets
+	Undo       Do = "undo"       // the last act of those above
+	Redo       Do = "redo"       // the last one undone, unless another was done since
+)
+
+// Dos lists them.
+func Dos() []Do {
+	return []Do{List, Join, Rename, Withdraw, Return, Draw, Sheet, Totals, Substitute, Penalize, Undo, Redo}
+}
+
+// Act is one thing done. The fields that Do does not name are zero.
+type Act struct {
+	Do      Do
+	Players []Player
+	Number  int // of a player
+	Name    string
+	Seed    int64
+	Table   int // from 1, of the stage being played
+	Sheet   sheetfile.Act
+	Result  *Result
+	By      int
+	Laid    penalty.Laid
+}
+
+// Result is what a table's sheet of paper says, by seat.
+type Result struct {
+	Points [4]int `json:"points"`
+	Won    [4]int `json:"won"`    // hands
+	Losing [4]int `json:"losing"` // hands with fewer points than none
+}
+
+// The bounds of a Result.
+const (
+	maxPoints = 100_000_000
+	maxHands  = 1_000
+)
+
+// wrong is why a result cannot be; empty if it can. Points may be lost to nobody,
+// by penalties, but not won from nobody.
+func (r *Result) wrong() Reason {
+	sum := 0
+	for i, p := range r.Points {
+		if p < -maxPoints || p > maxPoints || min(r.Won[i], r.Losing[i]) < 0 || r.Won[i]+r.Losing[i] > maxHands {
+			return BadResult
+		}
+		sum += p
+	}
+	if sum > 0 {
+		return SumAboveZero
+	}
+	return ""
+}
+
+// Reason is why something is refused, by its stable id.
+type Reason string
+
+// The reasons why acts are refused; those of a Problem stand with it.
+const (
+	UnknownAct      Reason = "unknown_act"
+	TooManyActs     Reason = "too_many_acts"
+	NothingToUndo   Reason = "nothing_to_undo"
+	NothingToRedo   Reason = "nothing_to_redo"
+	NoPlayers       Reason = "no_players"
+	AlreadyDrawn    Reason = "already_drawn" // the list stands, only stand-ins may join
+	NotDrawn        Reason = "not_drawn"     // no stage is being played
+	StageUnfinished Reason = "stage_unfinished"
+	AllDrawn        Reason = "all_drawn"       // the last stage is
+	NeedsStandIns   Reason = "needs_stand_ins" // so many more: ActError.Number
+	NoSection       Reason = "no_section"      // the player of this Number has none
+	NoSuchPlayer    Reason = "no_such_player"
+	NoSuchTable     Reason = "no_such_table"
+	IsWithdrawn     Reason = "is_withdrawn"
+	NotWithdrawn    Reason = "not_withdrawn"
+	NotStandIn      Reason = "not_stand_in"
+	StandInSeated   Reason = "stand_in_seated" // at a table of this stage
+	NotAtTable      Reason = "not_at_table"
+	HasEntries      Reason = "has_entries" // the table has a sheet, so no Result
+	HasResult       Reason = "has_result"  // the table has a Result, so no sheet
+	BadResult       Reason = "bad_result"
+	SumAboveZero    Reason = "sum_above_zero"
+	BadPenalty      Reason = "bad_penalty"
+	NamesByList     Reason = "names_by_list" // a sheet's players are renamed by Rename
+)
+
+// Reasons lists all, also those of problems, for those who must have words for
+// each.
+func Reasons() []Reason {
+	return []Reason{
+		UnknownAct, TooManyActs, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
+		NeedsStandIns, NoSection, NoSuchPlayer, NoSuchTable, IsWithdrawn, NotWithdrawn, NotStandIn, StandInSeated,
+		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList,
+		EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,
+	}
+}
+
+// ActError says why an act is refused. Number is the player's or the table's, or
+// how many of NeedsStandIns; 0 where none is to blame.
+type ActError struct {
+	Reason Reason
+	Number int
+}
+
+// Error is for developers; people are told in their language.
+func (e *ActError) Error() string {
+	return fmt.Sprintf("the act is refused: %s (%d)", e.Reason, e.Number)
+}
+
+func refuse(r Reason, number int) error { return &ActError{r, number} }
+
+// MaxActs is the most acts of a tournament.
+const MaxActs = 50_000
+
+// Do is the tournament after an act. The error is an *ActError, a *PlayersError
+// of a list, or what the sheet says: a *ledger.Error or a *sheetfile.ActError.
+func (t Tournament) Do(a Act) (Tournament, error) {
+	next, err := t.turn(a)
+	if err != nil {
+		return t, err
+	}
+	if a.Do == Undo || a.Do == Redo {
+		next, err = next.replay()
+	} else {
+		err = next.apply(a)
+	}
+	if err != nil {
+		return t, err
+	}
+	return next, nil
+}
+
+// turn is the tournament after an act, but for what is worked out from the acts.
+func (t Tournament) turn(a Act) (Tournament, error) {
+	switch {
+	case !slices.Contains(Dos(), a.Do):
+		return t, refuse(UnknownAct, 0)
+	case t.acts >= MaxActs:
+		return t, refuse(TooManyActs, 0)
+	case a.Do == Undo && len(t.done) == 0:
+		return t, refuse(NothingToUndo, 0)
+	case a.Do == Redo && len(t.undone) == 0:
+		return t, refuse(NothingToRedo, 0)
+	}
+	t.acts++
+	switch a.Do {
+	case Undo:
+		t.done, t.undone = move(t.done, t.undone)
+	case Redo:
+		t.undone, t.done = move(t.undone, t.done)
+	default:
+		t.done, t.undone = append(t.done[:len(t.done):len(t.done)], a), nil
+	}
+	return t, nil
+}
+
+// move moves the last act of one list to the end of another.
+func move(from, to []Act) (shorter, longer []Act) {
+	n := len(from) - 1
+	return from[:n], append(slices.Clip(to), from[n])
+}
+
+// replay works everything out from what is done.
+func (t Tournament) replay() (Tournament, error) {
+	fresh := New(t.Format, t.Rules)
+	fresh.done, fresh.undone, fresh.acts = t.done, t.undone, t.acts
+	for _, a := range t.done {
+		if err := fresh.apply(a); err != nil {
+			return t, err
+		}
+	}
+	return fresh, nil
+}

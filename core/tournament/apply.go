@@ -1,0 +1,286 @@
+package tournament
+
+import (
+	"slices"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+)
+
+// apply does an act that is neither undo nor redo. The receiver is a copy of its
+// own; what it shares with others is copied before it is changed.
+func (t *Tournament) apply(a Act) error {
+	switch a.Do {
+	case List, Join:
+		return t.join(a)
+	case Draw:
+		return t.draw(a.Seed)
+	case Sheet, Totals, Substitute:
+		return t.atTable(a)
+	}
+	if _, ok := t.Player(a.Number); !ok {
+		return refuse(NoSuchPlayer, a.Number)
+	}
+	switch a.Do {
+	case Rename:
+		return t.rename(a.Number, a.Name)
+	case Withdraw:
+		if t.IsWithdrawn(a.Number) {
+			return refuse(IsWithdrawn, a.Number)
+		}
+		t.Withdrawn = append(slices.Clip(t.Withdrawn), Withdrawal{a.Number, len(t.Rounds) - 1})
+		return nil
+	case Return:
+		i := t.withdrawal(a.Number)
+		if i < 0 {
+			return refuse(NotWithdrawn, a.Number)
+		}
+		t.Withdrawn = slices.Delete(slices.Clone(t.Withdrawn), i, i+1)
+		return nil
+	}
+	return t.penalize(a.Number, a.Laid)
+}
+
+func (t *Tournament) join(a Act) error {
+	before := t.Players
+	if a.Do == List {
+		before = nil
+	}
+	if drawn := len(t.Rounds) > 0; drawn {
+		comes := func(p Player) bool { return !p.StandIn }
+		if a.Do == List || slices.ContainsFunc(a.Players, comes) {
+			return refuse(AlreadyDrawn, 0)
+		}
+	}
+	list, err := joined(before, a.Players)
+	if err != nil {
+		return err
+	}
+	if a.Do == List {
+		t.Withdrawn, t.Penalties = nil, nil // of those who were
+	}
+	t.Players = list
+	return nil
+}
+
+func (t *Tournament) rename(number int, name string) error {
+	i := slices.IndexFunc(t.Players, func(p Player) bool { return p.Number == number })
+	p := t.Players[i]
+	p.Name = name
+	list, err := joined(slices.Delete(slices.Clone(t.Players), i, i+1), []Player{p})
+	if err == nil {
+		t.Players = list
+	}
+	return err
+}
+
+func (t *Tournament) penalize(number int, laid penalty.Laid) error {
+	none := laid.Measure == penalty.Points && laid.Points == 0 || laid.Measure == penalty.Warning && laid.Points != 0
+	if !laid.Measure.IsOne() || laid.Points < 0 || laid.Points > ledger.MaxPenalty || none {
+		return refuse(BadPenalty, number)
+	}
+	t.Penalties = append(slices.Clip(t.Penalties), Given{number, len(t.Rounds) - 1, laid})
+	return nil
+}
+
+// draw draws the next stage.
+func (t *Tournament) draw(seed int64) error {
+	stage, ok := t.NextStage()
+	if !ok {
+		return refuse(AllDrawn, 0)
+	}
+	who := t.Entrants()
+	if n := len(t.Rounds); n > 0 && !t.Rounds[n-1].IsFinished() {
+		return refuse(StageUnfinished, 0)
+	}
+	if len(who) == 0 {
+		return refuse(NoPlayers, 0)
+	}
+	groups := [][]int{who}
+	if stage.Drawn == Sections {
+		var err error
+		if groups, err = t.bySection(who); err != nil {
+			return err
+		}
+	}
+	round := Round{Stage: stage, Seed: seed}
+	from := source(seed, len(t.Rounds)+1)
+	for _, group := range groups {
+		section := ""
+		if stage.Drawn == Sections {
+			p, _ := t.Player(group[0])
+			section = p.Section
+		}
+		shuffle(group, from)
+		for _, seats := range tablesOf(group) {
+			round.Tables = append(round.Tables, Seating{Section: section, Seats: seats})
+		}
+	}
+	if err := t.seat(&round); err != nil {
+		return err
+	}
+	t.Rounds = append(slices.Clip(t.Rounds), round)
+	return nil
+}
+
+// Entrants are those who would play the next stage, by their numbers.
+func (t *Tournament) Entrants() (numbers []int) {
+	if n := len(t.Rounds); n > 0 {
+		for _, a := range t.Advancing(n - 1) {
+			numbers = append(numbers, a.Number)
+		}
+		slices.Sort(numbers)
+		return numbers
+	}
+	tallies := t.talliesUpTo(-1)
+	for _, p := range t.Players {
+		if !p.StandIn && t.outIn(-1, p.Number, tallies) == "" {
+			numbers = append(numbers, p.Number)
+		}
+	}
+	return numbers
+}
+
+// bySection parts players, in the order of the sections' first ones.
+func (t *Tournament) bySection(numbers []int) (groups [][]int, err error) {
+	places := map[string]int{}
+	for _, n := range numbers {
+		p, _ := t.Player(n)
+		if p.Section == "" {
+			return nil, refuse(NoSection, n)
+		}
+		i, ok := places[p.Section]
+		if !ok {
+			i = len(groups)
+			places[p.Section], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], n)
+	}
+	return groups, nil
+}
+
+// seat puts stand-ins in the empty seats, by their numbers, and lays a sheet on
+// every table.
+func (t *Tournament) seat(r *Round) error {
+	var standIns []int
+	for _, p := range t.Players {
+		if p.StandIn && t.OutOf(p.Number) == "" {
+			standIns = append(standIns, p.Number)
+		}
+	}
+	empty := 0
+	for i := range r.Tables {
+		s := &r.Tables[i]
+		for k, number := range s.Seats {
+			if number != 0 {
+				continue
+			}
+			if empty++; empty <= len(standIns) {
+				s.Seats[k] = standIns[empty-1]
+			}
+		}
+	}
+	if empty > len(standIns) {
+		return refuse(NeedsStandIns, empty-len(standIns))
+	}
+	for i := range r.Tables {
+		book, err := sheetfile.NewBook(t.Rules, t.names(r.Tables[i].Seats))
+		if err != nil {
+			return err
+		}
+		r.Tables[i].book = book
+	}
+	return nil
+}
+
+// atTable does an act at a table of the stage being played.
+func (t *Tournament) atTable(a Act) error {
+	n := len(t.Rounds) - 1
+	switch {
+	case n < 0:
+		return refuse(NotDrawn, 0)
+	case a.Table < 1 || a.Table > len(t.Rounds[n].Tables):
+		return refuse(NoSuchTable, a.Table)
+	}
+	s := t.Rounds[n].Tables[a.Table-1]
+	var err error
+	switch a.Do {
+	case Sheet:
+		err = s.write(a.Sheet)
+	case Totals:
+		err = s.total(a.Table, a.Result)
+	default:
+		err = t.substitute(&s, a.Number, a.By)
+	}
+	if err != nil {
+		return err
+	}
+	t.Rounds = slices.Clone(t.Rounds)
+	t.Rounds[n].Tables = slices.Clone(t.Rounds[n].Tables)
+	t.Rounds[n].Tables[a.Table-1] = s
+	return nil
+}
+
+// write does an act on the table's sheet.
+func (s *Seating) write(a sheetfile.Act) (err error) {
+	switch {
+	case s.Result != nil:
+		return refuse(HasResult, 0)
+	case a.Do == sheetfile.Rename:
+		return refuse(NamesByList, 0)
+	}
+	s.book, err = s.book.Do(a)
+	return err
+}
+
+// total gives the table a result instead of a sheet, or takes it back.
+func (s *Seating) total(table int, r *Result) error {
+	sheet := s.book.Sheet()
+	switch {
+	case len(sheet.Rows) > 0:
+		return refuse(HasEntries, table)
+	case r == nil:
+		s.Result = nil
+		return nil
+	}
+	if reason := r.wrong(); reason != "" {
+		return refuse(reason, table)
+	}
+	own := *r
+	s.Result = &own
+	return nil
+}
+
+// substitute lets a stand-in take a player's seat. What was written so far stays
+// the player's.
+func (t *Tournament) substitute(s *Seating, number, by int) error {
+	seat := slices.Index(s.Seats[:], number)
+	in, ok := t.Player(by)
+	switch {
+	case number == 0 || seat < 0:
+		return refuse(NotAtTable, number)
+	case !ok:
+		return refuse(NoSuchPlayer, by)
+	case !in.StandIn:
+		return refuse(NotStandIn, by)
+	case t.OutOf(by) != "":
+		return refuse(IsWithdrawn, by)
+	case t.isSeated(by):
+		return refuse(StandInSeated, by)
+	}
+	s.Left = append(slices.Clip(s.Left), Left{Number: number, Seat: seat, Rows: len(s.book.Sheet().Rows)})
+	s.Seats[seat] = by
+	return nil
+}
+
+// isSeated reports whether a player sits at a table of the stage being played,
+// or sat there.
+func (t *Tournament) isSeated(number int) bool {
+	if len(t.Rounds) == 0 {
+		return false
+	}
+	return slices.ContainsFunc(t.Rounds[len(t.Rounds)-1].Tables, func(s Seating) bool {
+		return slices.Contains(s.Seats[:], number) || slices.ContainsFunc(s.Left, func(l Left) bool { return l.Number == number })
+	})
+}

@@ -1,0 +1,182 @@
+package tournament
+
+import (
+	"bytes"
+	"embed"
+	"fmt"
+	"io/fs"
+	"slices"
+	"sync"
+
+	"github.com/BurntSushi/toml"
+)
+
+//go:embed presets/*.toml
+var presetFiles embed.FS
+
+// FormatVersion is the version of the format file that is read.
+const FormatVersion = 1
+
+// Breaker is what puts one player before another, by its stable id.
+type Breaker string
+
+// The breakers. ByPoints comes first and ByLot last, whatever the format.
+const (
+	ByOut         Breaker = "out"          // withdrawn, or out by penalties
+	ByPoints      Breaker = "points"       // of the stage
+	ByHandsWon    Breaker = "hands_won"    // more of them
+	ByFewerLosing Breaker = "fewer_losing" // hands with fewer points than none
+	ByLot         Breaker = "lot"
+)
+
+// Breakers lists them.
+func Breakers() []Breaker { return []Breaker{ByOut, ByPoints, ByHandsWon, ByFewerLosing, ByLot} }
+
+// Tie is a way to break ties and where it comes from.
+type Tie struct {
+	By       Breaker `toml:"by"` // ByHandsWon or ByFewerLosing
+	Clause   string  `toml:"clause"`
+	Decision string  `toml:"decision"`
+}
+
+// How a stage is drawn, and of what its best go on.
+const (
+	All      = "all"
+	Sections = "sections"
+	Table    = "table"
+	Section  = "section"
+)
+
+// Stage is one round of a tournament.
+type Stage struct {
+	ID      string            `toml:"id"`
+	Title   map[string]string `toml:"title"`   // by language: zh, en
+	Players int               `toml:"players"` // that it is made for, 0 for any number
+	Drawn   string            `toml:"drawn"`   // All or Sections
+	Advance int               `toml:"advance"` // so many of each table or section go on, 0 in the last stage
+	Of      string            `toml:"of"`      // Table or Section
+	Clause  string            `toml:"clause"`
+}
+
+// Format is how a tournament is played. It is made by ParseFormat and must not
+// be changed by those who hold it.
+type Format struct {
+	Version int               `toml:"version"`
+	ID      string            `toml:"id"`
+	Order   int               `toml:"order"` // among the presets
+	Title   map[string]string `toml:"title"` // by language: zh, en
+	Rules   string            `toml:"rules"` // the id of the rule set that it was made for
+	Ties    []Tie             `toml:"ties"`
+	Stages  []Stage           `toml:"stages"`
+
+	text string
+}
+
+// Text is the format as the file that it was read from.
+func (f *Format) Text() string { return f.text }
+
+// FormatError says what is wrong with a format file.
+type FormatError struct {
+	Field string // dotted, stages from 0; empty where it is no TOML
+	Cause error  // what the TOML reader says, or nil
+}
+
+// Error is for developers.
+func (e *FormatError) Error() string { return fmt.Sprintf("format: %s: %v", e.Field, e.Cause) }
+
+// Unwrap is what the TOML reader says.
+func (e *FormatError) Unwrap() error { return e.Cause }
+
+// Presets lists the formats that come with the program, in their order.
+func Presets() ([]*Format, error) {
+	list, err := presets()
+	return slices.Clone(list), err
+}
+
+// Preset finds a format by its id; ok is false where there is none.
+func Preset(id string) (f *Format, ok bool) {
+	list, err := presets()
+	i := slices.IndexFunc(list, func(f *Format) bool { return f.ID == id })
+	if err != nil || i < 0 {
+		return nil, false
+	}
+	return list[i], true
+}
+
+var presets = sync.OnceValues(func() (list []*Format, err error) {
+	names, err := fs.Glob(presetFiles, "presets/*.toml")
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		data, err := presetFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		f, err := ParseFormat(string(data))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		list = append(list, f)
+	}
+	slices.SortFunc(list, func(a, b *Format) int { return a.Order - b.Order })
+	return list, nil
+})
+
+// maxStages is more than anybody plays.
+const maxStages = 20
+
+// ParseFormat reads a format file. The error is a *FormatError.
+func ParseFormat(text string) (*Format, error) {
+	f := &Format{text: text}
+	meta, err := toml.NewDecoder(bytes.NewReader([]byte(text))).Decode(f)
+	if err != nil {
+		return nil, &FormatError{Cause: err}
+	}
+	if more := meta.Undecoded(); len(more) > 0 {
+		return nil, &FormatError{Field: more[0].String()}
+	}
+	if field := f.wrong(); field != "" {
+		return nil, &FormatError{Field: field}
+	}
+	return f, nil
+}
+
+// wrong is the first field whose value is none; empty where all are right.
+func (f *Format) wrong() string {
+	switch {
+	case f.Version != FormatVersion:
+		return "version"
+	case f.ID == "":
+		return "id"
+	case len(f.Stages) == 0 || len(f.Stages) > maxStages:
+		return "stages"
+	}
+	for i, t := range f.Ties {
+		if t.By != ByHandsWon && t.By != ByFewerLosing {
+			return fmt.Sprintf("ties.%d.by", i)
+		}
+	}
+	for i := range f.Stages {
+		if field := f.Stages[i].wrong(i == len(f.Stages)-1); field != "" {
+			return fmt.Sprintf("stages.%d.%s", i, field)
+		}
+	}
+	return ""
+}
+
+func (s *Stage) wrong(last bool) string {
+	switch {
+	case s.ID == "":
+		return "id"
+	case s.Players < 0 || s.Players > MaxPlayers || s.Players%4 != 0:
+		return "players"
+	case s.Drawn != All && s.Drawn != Sections:
+		return "drawn"
+	case last != (s.Advance == 0), s.Advance < 0, s.Of == Table && s.Advance > 3:
+		return "advance"
+	case last != (s.Of == ""), !last && s.Of != Table && s.Of != Section, s.Of == Section && s.Drawn != Sections:
+		return "of"
+	}
+	return ""
+}

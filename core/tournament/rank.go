@@ -1,0 +1,252 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+)
+
+// Out is why a player plays no more, by its stable id.
+type Out string
+
+// The reasons.
+const (
+	OutWithdrawn    Out = "withdrawn"
+	OutDisqualified Out = "disqualified" // by a referee's word
+	OutByCards      Out = "cards"        // penalty.YellowCardsOut
+)
+
+// Outs lists them.
+func Outs() []Out { return []Out{OutWithdrawn, OutDisqualified, OutByCards} }
+
+// outIn is why a player is out in a round, from 0, by the tallies up to it; empty
+// where not. What comes later does not change who went on.
+func (t *Tournament) outIn(round, number int, tallies map[int]penalty.Tally) Out {
+	tally := tallies[number]
+	left := t.withdrawal(number)
+	switch {
+	case tally.Disqualified > 0:
+		return OutDisqualified
+	case tally.IsOut():
+		return OutByCards
+	case left >= 0 && t.Withdrawn[left].Round <= round:
+		return OutWithdrawn
+	}
+	return ""
+}
+
+// Line is a player's in a ranking.
+type Line struct {
+	Place     int // from 1
+	Number    int
+	Table     int    // from 1
+	Section   string // that the table was drawn in
+	Points    int    // of the stage, penalties off the sheets among them
+	Hands     ledger.Counts
+	Lot       int // from 1; what is drawn first goes first
+	Out       Out // empty where the player is not
+	DecidedBy Breaker
+	// DecidedBy is what puts the line behind the one before it; empty for the first.
+}
+
+// Ranking ranks all players of a drawn stage, round from 0, in one order. Stand-
+// ins are not in it.
+func (t *Tournament) Ranking(round int) []Line {
+	return t.ranked(round, func(*Line) bool { return true })
+}
+
+// TableRanking ranks those of a table, from 1.
+func (t *Tournament) TableRanking(round, table int) []Line {
+	return t.ranked(round, func(l *Line) bool { return l.Table == table })
+}
+
+// SectionRanking ranks those of a section, as of one table [D].
+func (t *Tournament) SectionRanking(round int, section string) []Line {
+	return t.ranked(round, func(l *Line) bool { return l.Section == section })
+}
+
+func (t *Tournament) ranked(round int, is func(*Line) bool) (list []Line) {
+	if round < 0 || round >= len(t.Rounds) {
+		return nil
+	}
+	for _, l := range t.lines(round) {
+		if is(&l) {
+			list = append(list, l)
+		}
+	}
+	t.place(list)
+	return list
+}
+
+// place sorts lines and says why each stands where it does.
+func (t *Tournament) place(list []Line) {
+	slices.SortFunc(list, func(a, b Line) int {
+		_, order := t.compare(&a, &b)
+		return order
+	})
+	for i := range list {
+		list[i].Place = i + 1
+		if i > 0 {
+			list[i].DecidedBy, _ = t.compare(&list[i-1], &list[i])
+		}
+	}
+}
+
+// compare is negative where a goes before b, and says what decides.
+func (t *Tournament) compare(a, b *Line) (by Breaker, order int) {
+	if isOut := a.Out != ""; isOut != (b.Out != "") {
+		if isOut {
+			return ByOut, 1
+		}
+		return ByOut, -1
+	}
+	if a.Points != b.Points {
+		return ByPoints, cmp.Compare(b.Points, a.Points)
+	}
+	for _, tie := range t.Format.Ties {
+		switch tie.By {
+		case ByHandsWon:
+			order = cmp.Compare(b.Hands.Won, a.Hands.Won)
+		case ByFewerLosing:
+			order = cmp.Compare(a.Hands.Losing, b.Hands.Losing)
+		}
+		if order != 0 {
+			return tie.By, order
+		}
+	}
+	return ByLot, cmp.Compare(a.Lot, b.Lot)
+}
+
+// lines are those of a stage's players, in the order of the tables.
+func (t *Tournament) lines(round int) (list []Line) {
+	r := &t.Rounds[round]
+	lots, tallies := t.lots(round), t.talliesUpTo(round)
+	for i := range r.Tables {
+		s := &r.Tables[i]
+		for _, stay := range s.stays() {
+			if p, _ := t.Player(stay.number); p.StandIn {
+				continue
+			}
+			l := Line{
+				Number: stay.number, Table: i + 1, Section: s.Section, Lot: lots[stay.number],
+				Hands: ledger.CountIn(stay.rows, stay.player), Out: t.outIn(round, stay.number, tallies),
+			}
+			for k := range stay.rows {
+				l.Points += stay.rows[k].Points.Of(stay.player)
+			}
+			if seat := stay.player.Index(); s.Result != nil {
+				l.Points, l.Hands = s.Result.Points[seat], ledger.Counts{Won: s.Result.Won[seat], Losing: s.Result.Losing[seat]}
+			}
+			for _, g := range t.Penalties {
+				if g.Number == l.Number && max(g.Round, 0) == round {
+					l.Points -= g.Laid.Points
+				}
+			}
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+// lots are the places of a stage's players in its lots, from 1.
+func (t *Tournament) lots(round int) map[int]int {
+	r := &t.Rounds[round]
+	var numbers []int
+	for i := range r.Tables {
+		for _, s := range r.Tables[i].stays() {
+			if p, _ := t.Player(s.number); !p.StandIn {
+				numbers = append(numbers, s.number)
+			}
+		}
+	}
+	slices.Sort(numbers)
+	shuffle(numbers, source(r.Seed, lotSeed+round+1))
+	lots := make(map[int]int, len(numbers))
+	for i, n := range numbers {
+		lots[n] = i + 1
+	}
+	return lots
+}
+
+// Advance is one who goes on to the next stage.
+type Advance struct {
+	Number int
+	Place  int  // at the table or in the section, from 1; in the whole stage where Filled
+	Filled bool // the best of the rest, so that tables are full [D]
+}
+
+// Advancing lists who would go on from a stage, as it stands: the best of each
+// table or section who are not out, in the order of the tables, then, where these
+// do not fill tables of four, the best of the rest. Nobody goes on from the last.
+func (t *Tournament) Advancing(round int) (list []Advance) {
+	if round < 0 || round >= len(t.Rounds) || t.Rounds[round].Stage.Advance == 0 {
+		return nil
+	}
+	stage := &t.Rounds[round].Stage
+	through := map[int]bool{}
+	for _, group := range t.groups(round) {
+		for _, l := range group[:min(stage.Advance, len(group))] {
+			if l.Out == "" {
+				list = append(list, Advance{Number: l.Number, Place: l.Place})
+				through[l.Number] = true
+			}
+		}
+	}
+	for _, l := range t.Ranking(round) {
+		if len(list)%4 != 0 && l.Out == "" && !through[l.Number] {
+			list = append(list, Advance{Number: l.Number, Place: l.Place, Filled: true})
+		}
+	}
+	return list
+}
+
+// groups are the rankings from each of which the best go on.
+func (t *Tournament) groups(round int) [][]Line {
+	var groups [][]Line
+	places := map[any]int{}
+	for _, l := range t.lines(round) {
+		var key any = l.Table
+		if t.Rounds[round].Stage.Of == Section {
+			key = l.Section
+		}
+		i, ok := places[key]
+		if !ok {
+			i = len(groups)
+			places[key], groups = i, append(groups, nil)
+		}
+		groups[i] = append(groups[i], l)
+	}
+	for _, group := range groups {
+		t.place(group)
+	}
+	return groups
+}
+
+// Standing is a player's place in the whole tournament.
+type Standing struct {
+	Line
+	Round int // the last that the player was drawn for, from 0
+}
+
+// Standings rank the whole tournament: who came to a later stage stands before
+// those who did not, and those of one stage stand as they are ranked there. The
+// places count through.
+func (t *Tournament) Standings() (list []Standing) {
+	seen := map[int]bool{}
+	for round := len(t.Rounds) - 1; round >= 0; round-- {
+		for _, l := range t.Ranking(round) {
+			if seen[l.Number] {
+				continue
+			}
+			seen[l.Number] = true
+			if l.Place == 1 || len(list) > 0 && list[len(list)-1].Round != round {
+				l.DecidedBy = "" // the stage does
+			}
+			l.Place = len(list) + 1
+			list = append(list, Standing{l, round})
+		}
+	}
+	return list
+}

@@ -1,0 +1,59 @@
+package tournament
+
+import "sikwu/core/spreadsheet"
+
+// Column is a column of a ranking as a table, by its stable id.
+type Column string
+
+// The columns.
+const (
+	PlaceColumn   Column = "place"
+	NumberColumn  Column = "number"
+	NameColumn    Column = "name"
+	SectionColumn Column = "section" // or the club
+	StageColumn   Column = "stage"   // the last one: its title
+	TableColumn   Column = "table"
+	PointsColumn  Column = "points"
+	WonColumn     Column = "hands_won"
+	LosingColumn  Column = "losing_hands"
+	LotColumn     Column = "lot"
+	DecidedColumn Column = "decided_by" // "by." and the breaker
+	OutColumn     Column = "out"        // "out." and the reason
+)
+
+// Columns lists them in order.
+func Columns() []Column {
+	return []Column{
+		PlaceColumn, NumberColumn, NameColumn, SectionColumn, StageColumn, TableColumn, PointsColumn, WonColumn,
+		LosingColumn, LotColumn, DecidedColumn, OutColumn,
+	}
+}
+
+// Export is a ranking's rows under Columns, for spreadsheet.CSV. Titles of stages
+// are in the language, zh or en; ids are turned into words by word.
+func (t *Tournament) Export(list []Standing, language string, word func(id string) string) (rows [][]spreadsheet.Cell) {
+	id := func(kind, id string) spreadsheet.Cell {
+		if id == "" {
+			return spreadsheet.Text("")
+		}
+		return spreadsheet.Text(word(kind + "." + id))
+	}
+	number, text := spreadsheet.Number, spreadsheet.Text
+	for _, s := range list {
+		p, _ := t.Player(s.Number)
+		stage := &t.Rounds[s.Round].Stage
+		rows = append(rows, []spreadsheet.Cell{
+			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(stage.Named(language)), number(s.Table),
+			number(s.Points), number(s.Hands.Won), number(s.Hands.Losing), number(s.Lot), id("by", string(s.DecidedBy)), id("out", string(s.Out)),
+		})
+	}
+	return rows
+}
+
+// Named is the stage's title in a language, zh or en, else its id.
+func (s *Stage) Named(language string) string {
+	if title := s.Title[language]; title != "" {
+		return title
+	}
+	return s.ID
+}

@@ -1,0 +1,154 @@
+package tournament
+
+import (
+	"encoding/json"
+	"slices"
+
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+)
+
+// actText is an act as it is written.
+type actText struct {
+	Do      Do              `json:"act"`
+	At      string          `json:"at,omitempty"`
+	Players []Player        `json:"players,omitempty"`
+	Number  int             `json:"number,omitempty"`
+	Name    string          `json:"name,omitempty"`
+	Seed    int64           `json:"seed,omitempty"`
+	Table   int             `json:"table,omitempty"`
+	Sheet   json.RawMessage `json:"sheet,omitempty"`
+	Result  *Result         `json:"result,omitempty"`
+	By      int             `json:"by,omitempty"`
+	Laid    *laidText       `json:"laid,omitempty"`
+}
+
+type laidText struct {
+	Offence penalty.ID      `json:"offence,omitempty"`
+	Measure penalty.Measure `json:"measure"`
+	Points  int             `json:"points,omitempty"`
+}
+
+// line is the act as a line of a file.
+func (a Act) line(at string) ([]byte, error) {
+	t := actText{
+		Do: a.Do, At: at, Players: a.Players, Number: a.Number, Name: a.Name, Seed: a.Seed, Table: a.Table,
+		Result: a.Result, By: a.By,
+	}
+	switch a.Do {
+	case Sheet:
+		data, err := json.Marshal(a.Sheet)
+		if err != nil {
+			return nil, err
+		}
+		t.Sheet = data
+	case Penalize:
+		laid := laidText(a.Laid)
+		t.Laid = &laid
+	}
+	return json.Marshal(t)
+}
+
+// readLine reads an act and its moment. What it does not know is told as
+// sheetfile.Unknown has it; isDo is false for an act that is wholly unknown.
+func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err error) {
+	known, unknown, err := sheetfile.Known(data, actText{}, "")
+	if err != nil {
+		return a, "", nil, false, err
+	}
+	if json.Unmarshal(known["act"], &a.Do) != nil || a.Do == "" {
+		return a, "", nil, false, &sheetfile.ValueError{Field: "act"}
+	}
+	if !slices.Contains(Dos(), a.Do) {
+		return a, "", []string{"act=" + string(a.Do)}, false, nil
+	}
+	var t actText
+	sheet, players, laid, result := known["sheet"], known["players"], known["laid"], known["result"]
+	for _, name := range []string{"sheet", "players", "laid", "result"} {
+		delete(known, name)
+	}
+	if err := sheetfile.Decode(known, &t); err != nil {
+		return a, "", nil, false, err
+	}
+	a.Number, a.Name, a.Seed, a.Table, a.By = t.Number, t.Name, t.Seed, t.Table, t.By
+	p := parts{unknown: unknown}
+	p.players(players, &a)
+	p.object(laid, laidText{}, "laid.", func(fields map[string]json.RawMessage) error {
+		var l laidText
+		err := sheetfile.Decode(fields, &l)
+		a.Laid = penalty.Laid(l)
+		return err
+	})
+	p.object(result, Result{}, "result.", func(fields map[string]json.RawMessage) error {
+		a.Result = new(Result)
+		return decodeResult(fields, a.Result)
+	})
+	p.sheet(sheet, &a)
+	return a, t.At, p.unknown, true, p.err
+}
+
+// decodeResult reads a result whose lists have four numbers each.
+func decodeResult(fields map[string]json.RawMessage, r *Result) error {
+	for name, into := range map[string]*[4]int{"points": &r.Points, "won": &r.Won, "losing": &r.Losing} {
+		var list []int
+		if json.Unmarshal(fields[name], &list) != nil || len(list) != len(into) {
+			return &sheetfile.ValueError{Field: name}
+		}
+		copy(into[:], list)
+	}
+	return nil
+}
+
+// parts reads what stands within an act, up to the first fault.
+type parts struct {
+	unknown []string
+	err     error
+}
+
+// object reads one object, if there is one.
+func (p *parts) object(data []byte, form any, path string, read func(map[string]json.RawMessage) error) {
+	if data == nil || p.err != nil {
+		return
+	}
+	fields, unknown, err := sheetfile.Known(data, form, path)
+	if err == nil {
+		err = read(fields)
+		if value, ok := err.(*sheetfile.ValueError); ok {
+			err = &sheetfile.ValueError{Field: path + value.Field}
+		}
+	}
+	p.unknown, p.err = append(p.unknown, unknown...), err
+}
+
+func (p *parts) players(data []byte, a *Act) {
+	if data == nil || p.err != nil {
+		return
+	}
+	var list []json.RawMessage
+	if json.Unmarshal(data, &list) != nil {
+		p.err = &sheetfile.ValueError{Field: "players"}
+		return
+	}
+	for _, one := range list {
+		p.object(one, Player{}, "players.", func(fields map[string]json.RawMessage) error {
+			var player Player
+			err := sheetfile.Decode(fields, &player)
+			a.Players = append(a.Players, player)
+			return err
+		})
+	}
+}
+
+func (p *parts) sheet(data []byte, a *Act) {
+	if p.err != nil || data == nil && a.Do != Sheet {
+		return
+	}
+	var unknown []string
+	a.Sheet, unknown, p.err = sheetfile.ReadAct(data)
+	if value, ok := p.err.(*sheetfile.ValueError); ok {
+		p.err = &sheetfile.ValueError{Field: "sheet." + value.Field}
+	}
+	for _, what := range unknown {
+		p.unknown = append(p.unknown, "sheet."+what)
+	}
+}

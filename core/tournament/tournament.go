@@ -1,0 +1,200 @@
+package tournament
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/sheetfile"
+)
+
+// Tournament is where one stands. It is made by New and by its own methods and
+// must not be changed by those who hold it.
+type Tournament struct {
+	Format    *Format
+	Rules     *rules.RuleSet
+	Players   []Player // in the order of their numbers
+	Withdrawn []Withdrawal
+	Rounds    []Round // the stages drawn so far
+	Penalties []Given // off the sheets, in order
+
+	done, undone []Act
+	acts         int
+}
+
+// Round is a stage that was drawn.
+type Round struct {
+	Stage  Stage
+	Seed   int64 // to be published
+	Tables []Seating
+}
+
+// Seating is a table of a stage.
+type Seating struct {
+	Section string // that it was drawn in; empty where the stage has none
+	Seats   [4]int // player numbers; the first deals first
+	Left    []Left // in order
+	Result  *Result
+	book    sheetfile.Book
+}
+
+// Left is a player who left a table, whose seat a stand-in took.
+type Left struct {
+	Number int
+	Seat   int // from 0
+	Rows   int // of the sheet, when it happened
+}
+
+// Withdrawal is a player who plays no more.
+type Withdrawal struct {
+	Number int
+	Round  int // the last one drawn then, from 0; -1 before the first draw
+}
+
+// Given is a penalty off the sheets.
+type Given struct {
+	Number int
+	Round  int // it counts in this one, from 0; -1 before the first draw
+	Laid   penalty.Laid
+}
+
+// New begins a tournament without players.
+func New(f *Format, rs *rules.RuleSet) Tournament { return Tournament{Format: f, Rules: rs} }
+
+// Player finds a player by number; ok is false where there is none.
+func (t *Tournament) Player(number int) (p Player, ok bool) {
+	i, ok := slices.BinarySearchFunc(t.Players, number, func(p Player, n int) int { return cmp.Compare(p.Number, n) })
+	if !ok {
+		return Player{}, false
+	}
+	return t.Players[i], true
+}
+
+// IsWithdrawn reports whether a player has withdrawn.
+func (t *Tournament) IsWithdrawn(number int) bool { return t.withdrawal(number) >= 0 }
+
+// withdrawal is the player's place among those who have withdrawn, or -1.
+func (t *Tournament) withdrawal(number int) int {
+	return slices.IndexFunc(t.Withdrawn, func(w Withdrawal) bool { return w.Number == number })
+}
+
+// Undoes is the act that Undo would take back; ok is false where there is none.
+func (t *Tournament) Undoes() (a Act, ok bool) { return last(t.done) }
+
+// Redoes is the act that Redo would do again; ok is false where there is none.
+func (t *Tournament) Redoes() (a Act, ok bool) { return last(t.undone) }
+
+func last(list []Act) (a Act, ok bool) {
+	if len(list) == 0 {
+		return Act{}, false
+	}
+	return list[len(list)-1], true
+}
+
+// NextStage is the stage to be drawn next; ok is false when all are drawn.
+func (t *Tournament) NextStage() (s Stage, ok bool) {
+	if len(t.Rounds) >= len(t.Format.Stages) {
+		return Stage{}, false
+	}
+	return t.Format.Stages[len(t.Rounds)], true
+}
+
+// IsOver reports whether the last stage is finished.
+func (t *Tournament) IsOver() bool {
+	n := len(t.Rounds)
+	return n == len(t.Format.Stages) && t.Rounds[n-1].IsFinished()
+}
+
+// IsFinished reports whether every table is.
+func (r *Round) IsFinished() bool {
+	return !slices.ContainsFunc(r.Tables, func(s Seating) bool { return !s.IsFinished() })
+}
+
+// IsFinished reports whether the table has played to the end, has closed its
+// sheet before, or has a Result.
+func (s *Seating) IsFinished() bool {
+	sheet := s.book.Sheet()
+	return s.Result != nil || s.book.IsClosed() || sheet.IsOver()
+}
+
+// Book is the table's sheet with its history. Its players are called by the names
+// they were drawn under; Tournament.Sheet has those of now.
+func (s *Seating) Book() sheetfile.Book { return s.book }
+
+// Sheet is the sheet of a table, round from 0 and table from 1, with the names of
+// those who sit there now; ok is false where there is none.
+func (t *Tournament) Sheet(round, table int) (sheet ledger.Sheet, ok bool) {
+	if round < 0 || round >= len(t.Rounds) || table < 1 || table > len(t.Rounds[round].Tables) {
+		return ledger.Sheet{}, false
+	}
+	s := &t.Rounds[round].Tables[table-1]
+	sheet, err := s.book.Sheet().Rename(t.names(s.Seats))
+	return sheet, err == nil
+}
+
+// names are those of four seats.
+func (t *Tournament) names(seats [4]int) (names [4]string) {
+	for i, number := range seats {
+		p, _ := t.Player(number)
+		names[i] = p.Name
+	}
+	return names
+}
+
+// Tallies count what was laid on each player, on the sheets of all stages and off
+// them, by number; who has nothing is not among them.
+func (t *Tournament) Tallies() map[int]penalty.Tally { return t.talliesUpTo(len(t.Rounds) - 1) }
+
+// talliesUpTo are the tallies as a round, from 0, and all before it leave them.
+func (t *Tournament) talliesUpTo(round int) map[int]penalty.Tally {
+	laid := map[int][]penalty.Laid{}
+	for i := range t.Rounds[:round+1] {
+		for k := range t.Rounds[i].Tables {
+			for _, s := range t.Rounds[i].Tables[k].stays() {
+				laid[s.number] = append(laid[s.number], ledger.LaidIn(s.rows, s.player)...)
+			}
+		}
+	}
+	for _, g := range t.Penalties {
+		if g.Round <= round {
+			laid[g.Number] = append(laid[g.Number], g.Laid)
+		}
+	}
+	tallies := make(map[int]penalty.Tally, len(laid))
+	for number, list := range laid {
+		tallies[number] = penalty.Count(list...)
+	}
+	return tallies
+}
+
+// OutOf is why a player plays no more; empty where he does.
+func (t *Tournament) OutOf(number int) Out {
+	now := len(t.Rounds) - 1
+	return t.outIn(now, number, t.talliesUpTo(now))
+}
+
+// stay is a player's time at a table.
+type stay struct {
+	number int
+	player ledger.Player
+	rows   []ledger.Row
+}
+
+// stays lists who sat at the table, with the rows of that time.
+func (s *Seating) stays() (list []stay) {
+	rows := s.book.Sheet().Rows
+	for seat, number := range s.Seats {
+		player, from := ledger.Players()[seat], 0
+		for _, l := range s.Left {
+			if l.Seat == seat {
+				to := max(from, min(l.Rows, len(rows)))
+				list = append(list, stay{l.Number, player, rows[from:to]})
+				from = to
+			}
+		}
+		list = append(list, stay{number, player, rows[from:]})
+	}
+	return list
+}
