@@ -101,7 +101,6 @@ type Seat struct {
 	Role     string
 	Says     string
 	Mark     Mark
-	Backs    int // tiles of the hand, face down
 	Discards []tile.Tile
 }
 

@@ -59,7 +59,6 @@ type (
 		Role     string `toml:"role"`
 		Says     string `toml:"says"`
 		Mark     string `toml:"mark"`
-		Backs    int    `toml:"backs"`
 		Discards string `toml:"discards"`
 	}
 	noteFile struct {
@@ -239,7 +238,7 @@ func (f *seatFile) seat() (s Seat, err error) {
 	if s.Wind, ok = tile.ParseWind(f.Wind); !ok {
 		return s, fmt.Errorf("no seat %q", f.Wind)
 	}
-	s.Role, s.Says, s.Backs = f.Role, f.Says, f.Backs
+	s.Role, s.Says = f.Role, f.Says
 	if s.Mark, err = markOf(f.Mark); err != nil {
 		return s, err
 	}

@@ -17,7 +17,7 @@ import (
 // The measures of the view, in Fyne units.
 const (
 	cardGap    = 12
-	searchWide = 260
+	searchWide = 280
 	searchHigh = 38
 )
 
@@ -62,7 +62,7 @@ type frameRenderer struct{ f *frame }
 
 func (r *frameRenderer) Layout(size fyne.Size) { r.f.view.Resize(size) }
 
-func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.f.height) }
+func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(tableWide, r.f.height) }
 
 func (r *frameRenderer) Refresh() {
 	r.Layout(r.f.Size())

@@ -37,7 +37,7 @@ func pictureOf(s *handbook.Section, rs *rules.RuleSet) (b board.Board, ok bool) 
 func tableOf(t *handbook.Table, rs *rules.RuleSet) board.Board {
 	b := board.Board{}
 	for _, s := range t.Seats {
-		seat := board.Seat{Wind: s.Wind, Mark: marks[s.Mark], Hand: board.Backs(s.Backs), Discards: board.Faces(s.Discards)}
+		seat := board.Seat{Wind: s.Wind, Mark: marks[s.Mark], Discards: board.Faces(s.Discards)}
 		if s.Role != "" {
 			seat.Roles = []board.Text{board.Say("handbook.role." + s.Role)}
 		}
@@ -102,11 +102,13 @@ func pictureHeight(b *board.Board) float32 {
 	return high
 }
 
-// The room that rows of tiles take on the felt, and a table, in units.
+// The room that rows of tiles take on the felt, and a table beside the steps, in
+// units.
 const (
 	feltPad     = 20
 	feltGap     = 14
-	tableHeight = 400
+	tableWide   = 340
+	tableHeight = 340
 )
 
 // rowHeights are by board.Size, with the row's title.

@@ -74,11 +74,12 @@ func (p *page) worth(word string) int {
 	for _, clause := range p.clauses {
 		best = max(best, clauseWorth(plain(clause), word))
 	}
+	text, otherText := inText, inOtherTexts
 	if isNumber(word) {
-		return best // figures in texts are no answer to a clause's number
+		text, otherText = 0, 0 // figures in texts are no answer to a clause's number
 	}
-	best = max(best, p.own.worth(word, isTitle, beginsTitle, inTitle, isTerm, inTerms, inText))
-	return max(best, p.other.worth(word, otherTitle, otherTitle, otherTitle, otherTerms, otherTerms, inOtherTexts))
+	best = max(best, p.own.worth(word, isTitle, beginsTitle, inTitle, isTerm, inTerms, text))
+	return max(best, p.other.worth(word, otherTitle, otherTitle, otherTitle, otherTerms, otherTerms, otherText))
 }
 
 func (w *words) worth(word string, is, begins, in, term, terms, text int) int {

@@ -18,12 +18,17 @@ import (
 func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 	cards = append(cards, v.heading(s))
 	switch b, ok := pictureOf(s, v.rules); {
+	case s.Table != nil:
+		row := widgets.NewBeside(cardGap, nil, widgets.NewColumn(cardGap, v.steps(s), v.cost(s)), v.felt(&b))
+		row.SetTop(true)
+		cards = append(cards, row)
 	case s.Exposed != nil:
-		cards = append(cards, v.example(s))
+		cards = append(cards, v.steps(s), v.example(s), v.cost(s))
 	case ok:
-		cards = append(cards, v.felt(&b))
+		cards = append(cards, v.steps(s), v.felt(&b), v.cost(s))
+	default:
+		cards = append(cards, v.steps(s), v.cost(s))
 	}
-	cards = append(cards, v.steps(s), v.cost(s))
 	if len(s.See) > 0 {
 		cards = append(cards, v.seeAlso(s))
 	}
@@ -33,7 +38,11 @@ func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 // sectionText is a part of a section in words; figures are of the rules in
 // force.
 func (v *View) sectionText(s *handbook.Section, part string) string {
-	return v.text(sectionID(s, part), args{
+	id := sectionID(s, part)
+	if any := id + "_any"; v.rules.Minimum.Value == 0 && v.Text.Has(any) {
+		id = any // where every hand wins there is no minimum to speak of
+	}
+	return v.text(id, args{
 		"Minimum": v.rules.Minimum.Value, "Usual": penalty.Usual(v.rules), "Cards": penalty.YellowCardsOut,
 	})
 }
@@ -110,7 +119,7 @@ func (v *View) seeAlso(s *handbook.Section) fyne.CanvasObject {
 
 // example lets the reader try what may be done beside a tile that lies open.
 func (v *View) example(s *handbook.Section) fyne.CanvasObject {
-	if v.Desk.tried == nil {
+	if x := v.Desk.tried; x == nil || x.rs != v.rules {
 		v.Desk.tried = newExposure(s.Exposed, v.rules)
 	}
 	x := v.Desk.tried
