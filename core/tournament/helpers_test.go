@@ -1,0 +1,117 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"testing"
+	"time"
+
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/sheetfile"
+)
+
+func at(minute int) time.Time {
+	return time.Date(2026, 3, 2, 11, 0, 0, 0, time.UTC).Add(time.Duration(minute) * time.Minute)
+}
+
+func format(t testing.TB, id string) *Format {
+	t.Helper()
+	f, ok := Preset(id)
+	if !ok {
+		t.Fatalf("no format %s", id)
+	}
+	return f
+}
+
+func ruleSet(t testing.TB, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := rules.Preset(id)
+	if !ok {
+		t.Fatalf("no rules %s", id)
+	}
+	return rs
+}
+
+// begin is a tournament of a preset under its rules, with so many players.
+func begin(t testing.TB, id string, players int) Tournament {
+	t.Helper()
+	f := format(t, id)
+	return do(t, New(f, ruleSet(t, f.Rules)), Act{Do: List, Players: people(players)})
+}
+
+func people(n int) (list []Player) {
+	for i := range n {
+		list = append(list, Player{Name: fmt.Sprintf("P%d", i+1)})
+	}
+	return list
+}
+
+func do(t testing.TB, trn Tournament, acts ...Act) Tournament {
+	t.Helper()
+	for _, a := range acts {
+		next, err := trn.Do(a)
+		if err != nil {
+			t.Fatalf("%+v: %v", a, err)
+		}
+		trn = next
+	}
+	return trn
+}
+
+// refused is the reason of an *ActError, empty where the act is done.
+func refused(t testing.TB, trn Tournament, a Act) Reason {
+	t.Helper()
+	_, err := trn.Do(a)
+	var e *ActError
+	if err != nil && !errors.As(err, &e) {
+		t.Fatalf("%+v: %v", a, err)
+	}
+	if e == nil {
+		return ""
+	}
+	return e.Reason
+}
+
+// made is a result made up from a table's number: seat order is rank order, each
+// table's different.
+func made(table int) *Result {
+	top := 1000 + 10*table
+	return &Result{Points: [4]int{top, 100, -100, -top}, Won: [4]int{8, 4, 3, 1}, Losing: [4]int{2, 4, 5, 9}}
+}
+
+// play gives every table of the stage a made-up result.
+func play(t testing.TB, trn Tournament) Tournament {
+	t.Helper()
+	for i := range trn.Rounds[len(trn.Rounds)-1].Tables {
+		trn = do(t, trn, Act{Do: Totals, Table: i + 1, Result: made(i + 1)})
+	}
+	return trn
+}
+
+// entry is a hand won off another, or a self-draw.
+func entry(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
+	e := ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: p, Fan: fan}}, From: from}
+	if from == ledger.Nobody {
+		e.By = score.BySelfDraw
+	}
+	return e
+}
+
+// write is an act that adds an entry to a table's sheet.
+func write(table int, e ledger.Entry) Act {
+	return Act{Do: Sheet, Table: table, Sheet: sheetfile.Act{Do: sheetfile.Add, Entry: e}}
+}
+
+// end closes a table's sheet.
+func end(table int) Act {
+	return Act{Do: Sheet, Table: table, Sheet: sheetfile.Act{Do: sheetfile.Close}}
+}
+
+func numbers(list []Line) (n []int) {
+	for _, l := range list {
+		n = append(n, l.Number)
+	}
+	return n
+}

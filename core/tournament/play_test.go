@@ -1,0 +1,271 @@
+package tournament
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+)
+
+// TestSixteenWithTies plays a tournament through: a tie at every table of the
+// first stage, broken in every way there is, and one in the final, on sheets.
+func TestSixteenWithTies(t *testing.T) {
+	trn := do(t, begin(t, "sixteen", 16), Act{Do: Draw, Seed: 20260302})
+	for i, r := range []Result{
+		{Points: [4]int{100, 100, -50, -150}, Won: [4]int{3, 5, 2, 1}, Losing: [4]int{1, 9, 2, 3}},
+		{Points: [4]int{100, 100, -50, -150}, Won: [4]int{5, 5, 2, 1}, Losing: [4]int{4, 3, 2, 3}},
+		{Points: [4]int{100, 100, -50, -150}, Won: [4]int{5, 5, 2, 1}, Losing: [4]int{3, 3, 2, 3}},
+		{Points: [4]int{-200, 50, 300, -150}},
+	} {
+		trn = do(t, trn, Act{Do: Totals, Table: i + 1, Result: &r})
+	}
+	// seats 5 8 9 16, 4 3 6 13, 2 15 7 1, 11 12 14 10; lots 2 before 15
+	for i, want := range []struct {
+		order []int
+		by    []Breaker
+	}{
+		{[]int{8, 5, 9, 16}, []Breaker{"", ByHandsWon, ByPoints, ByPoints}},
+		{[]int{3, 4, 6, 13}, []Breaker{"", ByFewerLosing, ByPoints, ByPoints}},
+		{[]int{2, 15, 7, 1}, []Breaker{"", ByLot, ByPoints, ByPoints}},
+		{[]int{14, 12, 10, 11}, []Breaker{"", ByPoints, ByPoints, ByPoints}},
+	} {
+		list := trn.TableRanking(0, i+1)
+		var by []Breaker
+		for _, l := range list {
+			by = append(by, l.DecidedBy)
+		}
+		if !slices.Equal(numbers(list), want.order) || !slices.Equal(by, want.by) {
+			t.Errorf("table %d: %v %v", i+1, numbers(list), by)
+		}
+	}
+	want := []Advance{{Number: 8, Place: 1}, {Number: 3, Place: 1}, {Number: 2, Place: 1}, {Number: 14, Place: 1}}
+	if got := trn.Advancing(0); !reflect.DeepEqual(got, want) {
+		t.Fatalf("%+v go on", got)
+	}
+	trn = do(t, trn, Act{Do: Draw, Seed: 99})
+	seats := trn.Rounds[1].Tables[0].Seats
+	if !slices.Equal(slices.Sorted(slices.Values(seats[:])), []int{2, 3, 8, 14}) {
+		t.Fatalf("the final is played by %v", seats)
+	}
+	// the first two end level, the second with more hands won
+	trn = do(t, trn, write(1, entry(1, 5, 3)), write(1, entry(2, 3, 3)), write(1, entry(2, 4, 4)), end(1))
+	final := trn.Ranking(1)
+	if !trn.IsOver() || !slices.Equal(numbers(final), []int{seats[1], seats[0], seats[3], seats[2]}) ||
+		final[1].DecidedBy != ByHandsWon || final[0].Points != 96 || final[1].Points != 96 {
+		t.Errorf("%v: %+v", seats, final)
+	}
+	checkStandings(t, &trn, 16)
+	if len(trn.Advancing(1)) != 0 || refused(t, trn, Act{Do: Draw}) != AllDrawn {
+		t.Error("somebody goes on from the final")
+	}
+}
+
+// checkStandings: everybody once, places count through, later stages first.
+func checkStandings(t *testing.T, trn *Tournament, players int) {
+	t.Helper()
+	list := trn.Standings()
+	seen := map[int]bool{}
+	for i, s := range list {
+		if s.Place != i+1 || seen[s.Number] || i > 0 && s.Round > list[i-1].Round {
+			t.Errorf("place %d: %+v", i+1, s)
+		}
+		seen[s.Number] = true
+	}
+	if len(list) != players {
+		t.Errorf("%d of %d stand", len(list), players)
+	}
+}
+
+// TestCityU plays 128 → 64 → 16 → 4 (CityU 1.6).
+func TestCityU(t *testing.T) {
+	trn := begin(t, "cityu", 128)
+	for i, want := range []struct{ players, tables, onward int }{{128, 32, 64}, {64, 16, 16}, {16, 4, 4}, {4, 1, 0}} {
+		stage, ok := trn.NextStage()
+		if !ok || stage.Players != want.players || len(trn.Entrants()) != want.players || stage.Clause != "CityU 1.6" {
+			t.Fatalf("stage %d: %+v, %d come", i, stage, len(trn.Entrants()))
+		}
+		trn = do(t, trn, Act{Do: Draw, Seed: int64(i)})
+		if refused(t, trn, Act{Do: Draw}) == "" {
+			t.Fatal("drawn before it is finished")
+		}
+		trn = play(t, trn)
+		on := trn.Advancing(i)
+		if len(trn.Rounds[i].Tables) != want.tables || len(on) != want.onward {
+			t.Fatalf("stage %d: %d tables, %d go on", i, len(trn.Rounds[i].Tables), len(on))
+		}
+		for k, a := range on { // made results rank by seat
+			per := stage.Advance
+			if seat := trn.Rounds[i].Tables[k/per].Seats[k%per]; a.Number != seat || a.Filled || a.Place != k%per+1 {
+				t.Errorf("stage %d: %+v goes on, not %d", i, a, seat)
+			}
+		}
+	}
+	if !trn.IsOver() {
+		t.Error("not over")
+	}
+	checkStandings(t, &trn, 128)
+}
+
+// TestEMSD: the best of each section, of one table or two, meet in the final; a
+// tie of points and hands won goes to fewer losing hands (EMSD {schedule}).
+func TestEMSD(t *testing.T) {
+	f := format(t, "emsd")
+	var list []Player
+	for i, section := range []string{"機械", "電機", "屋宇裝備", "電子", "電子"} {
+		for k := range 4 {
+			list = append(list, Player{Name: fmt.Sprintf("%s %d.%d", section, i, k), Section: section})
+		}
+	}
+	trn := play(t, do(t, New(f, ruleSet(t, f.Rules)), Act{Do: List, Players: list}, Act{Do: Draw, Seed: 5}))
+	tables := trn.Rounds[0].Tables
+	want := []Advance{
+		{Number: tables[0].Seats[0], Place: 1}, {Number: tables[1].Seats[0], Place: 1},
+		{Number: tables[2].Seats[0], Place: 1}, {Number: tables[4].Seats[0], Place: 1}, // the fifth table's top is higher
+	}
+	if got := trn.Advancing(0); !reflect.DeepEqual(got, want) {
+		t.Fatalf("%+v go on, want %+v", got, want)
+	}
+	if s := trn.SectionRanking(0, "電子"); len(s) != 8 || s[1].Number != tables[3].Seats[0] {
+		t.Errorf("%+v", s)
+	}
+	trn = do(t, trn, Act{Do: Draw, Seed: 6})
+	seats := trn.Rounds[1].Tables[0].Seats
+	trn = do(t, trn, Act{Do: Totals, Table: 1, Result: &Result{
+		Points: [4]int{64, -100, 64, -28}, Won: [4]int{2, 0, 2, 1}, Losing: [4]int{3, 9, 2, 4},
+	}})
+	final := trn.Ranking(1)
+	if final[0].Number != seats[2] || final[1].Number != seats[0] || final[1].DecidedBy != ByFewerLosing {
+		t.Errorf("%v: %+v", seats, final)
+	}
+	for _, tie := range f.Ties {
+		if tie.Clause != "EMSD {schedule}" || tie.Decision != "" {
+			t.Errorf("%+v", tie)
+		}
+	}
+}
+
+// TestWhoWithdrawsIsFollowed: before the draw, at a table, and between stages.
+func TestWhoWithdrawsIsFollowed(t *testing.T) {
+	trn := begin(t, "sixteen", 17)
+	trn = do(t, trn, Act{Do: Withdraw, Number: 17}, Act{Do: Join, Players: []Player{{Name: "S", StandIn: true}}}, Act{Do: Draw, Seed: 3})
+	seats := trn.Rounds[0].Tables[0].Seats
+	trn = do(t, trn,
+		write(1, entry(1, 10, 2)), // the one who leaves has won
+		Act{Do: Withdraw, Number: seats[0]},
+		Act{Do: Substitute, Table: 1, Number: seats[0], By: 18},
+		write(1, entry(1, 10, 3)), // and the stand-in too
+		end(1))
+	if sheet, ok := trn.Sheet(0, 1); !ok || sheet.Players[0] != "S" {
+		t.Errorf("%v sit at the table", sheet.Players)
+	}
+	list := trn.TableRanking(0, 1)
+	if last := list[3]; len(list) != 4 || last.Number != seats[0] || last.Points != 512 || last.Hands.Won != 1 || last.Out != OutWithdrawn || last.DecidedBy != ByOut {
+		t.Errorf("%+v", list)
+	}
+	for table := 2; table <= 4; table++ {
+		trn = do(t, trn, Act{Do: Totals, Table: table, Result: made(table)})
+	}
+	top := trn.Rounds[0].Tables[1].Seats
+	trn = do(t, trn, Act{Do: Withdraw, Number: top[0]}) // after the stage: the next one goes on
+	var on []int
+	for _, a := range trn.Advancing(0) {
+		on = append(on, a.Number)
+	}
+	if on[0] != seats[3] || on[1] != top[1] || len(on) != 4 {
+		t.Errorf("%v go on; tables %v %v", on, seats, top)
+	}
+	trn = do(t, trn, Act{Do: Draw, Seed: 4})
+	before := trn.Ranking(0)
+	trn = do(t, trn, Act{Do: Withdraw, Number: on[2]}) // in the final: the stage before stays
+	if !reflect.DeepEqual(before, trn.Ranking(0)) {
+		t.Error("a ranking changed after its stage")
+	}
+	if line := trn.Ranking(1)[3]; line.Number != on[2] || line.Out != OutWithdrawn {
+		t.Errorf("%+v", line)
+	}
+	back := do(t, trn, Act{Do: Return, Number: on[2]})
+	if back.OutOf(on[2]) != "" || trn.OutOf(on[2]) != OutWithdrawn {
+		t.Error("who returned is still out")
+	}
+}
+
+// TestTheBestOfTheRestFillTables: seven tables, two of each, are fourteen; two
+// more fill the fourth table.
+func TestTheBestOfTheRestFillTables(t *testing.T) {
+	trn := play(t, do(t, begin(t, "cityu", 28), Act{Do: Draw, Seed: 1}))
+	on := trn.Advancing(0)
+	if len(on) != 16 || on[13].Filled || !on[14].Filled || !on[15].Filled {
+		t.Fatalf("%+v", on)
+	}
+	rest := trn.Ranking(0)[14:16] // the third places are level; lots decide
+	if on[14].Number != rest[0].Number || on[15].Number != rest[1].Number || rest[1].DecidedBy != ByLot {
+		t.Errorf("%+v, %+v", on[14:], rest)
+	}
+}
+
+// TestCardsAreCountedAcrossTables: a yellow card at a table of each stage is out
+// (CityU 5), and so is a referee's word.
+func TestCardsAreCountedAcrossTables(t *testing.T) {
+	trn := do(t, begin(t, "sixteen", 16), Act{Do: Draw, Seed: 1})
+	first := trn.Rounds[0].Tables[0].Seats
+	card := ledger.Entry{Kind: ledger.Penalty, Player: 1, Offence: penalty.WrongCount, Measure: penalty.YellowCard, Points: 32}
+	trn = do(t, trn, write(1, card), write(1, entry(1, 10, 2)), end(1))
+	for table := 2; table <= 4; table++ {
+		trn = do(t, trn, Act{Do: Totals, Table: table, Result: made(table)})
+	}
+	trn = do(t, trn, Act{Do: Draw, Seed: 2})
+	seat := slices.Index(trn.Rounds[1].Tables[0].Seats[:], first[0])
+	if seat < 0 || trn.OutOf(first[0]) != "" || trn.Ranking(0)[0].Points != 1040 {
+		t.Fatalf("one card: %v, %s", trn.Rounds[1].Tables[0].Seats, trn.OutOf(first[0]))
+	}
+	card.Player = ledger.Players()[seat]
+	out := do(t, trn, write(1, card))
+	tally := out.Tallies()[first[0]]
+	if out.OutOf(first[0]) != OutByCards || tally.YellowCards != 2 || tally.Points != 64 || tally.Times(penalty.WrongCount) != 2 {
+		t.Errorf("two cards: %s %+v", out.OutOf(first[0]), tally)
+	}
+	if line := out.Ranking(1)[3]; line.Number != first[0] || line.Out != OutByCards {
+		t.Errorf("%+v", line)
+	}
+	if out.TableRanking(0, 1)[0].Number != first[0] {
+		t.Error("the stage before has changed")
+	}
+	word := do(t, trn, Act{Do: Penalize, Number: first[0], Laid: penalty.Laid{Offence: penalty.Collusion, Measure: penalty.Disqualified}})
+	if word.OutOf(first[0]) != OutDisqualified {
+		t.Errorf("%s", word.OutOf(first[0]))
+	}
+	fined := do(t, trn, Act{Do: Penalize, Number: first[0], Laid: penalty.Laid{Measure: penalty.Points, Points: 7}})
+	for _, l := range fined.Ranking(1) {
+		if l.Number == first[0] && l.Points != -7 {
+			t.Errorf("%+v", l)
+		}
+	}
+}
+
+func TestUndoAndRedo(t *testing.T) {
+	trn := begin(t, "sixteen", 16)
+	drawn := do(t, trn, Act{Do: Draw, Seed: 1})
+	back := do(t, drawn, Act{Do: Undo})
+	if len(back.Rounds) != 0 || len(back.Players) != 16 {
+		t.Errorf("%+v", back.Rounds)
+	}
+	again := do(t, back, Act{Do: Redo})
+	if !reflect.DeepEqual(again.Rounds, drawn.Rounds) {
+		t.Error("done again it is another draw")
+	}
+	if a, ok := again.Undoes(); !ok || a.Do != Draw {
+		t.Errorf("%+v", a)
+	}
+	sheet := do(t, again, write(1, entry(1, 3, 2)), Act{Do: Sheet, Table: 1, Sheet: sheetfile.Act{Do: sheetfile.Undo}})
+	if s, _ := sheet.Sheet(0, 1); len(s.Rows) != 0 {
+		t.Error("a sheet's own undo does nothing")
+	}
+	sheet = do(t, sheet, Act{Do: Undo})
+	if s, _ := sheet.Sheet(0, 1); len(s.Rows) != 1 {
+		t.Error("the undo is not undone")
+	}
+}
