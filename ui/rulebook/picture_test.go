@@ -47,6 +47,7 @@ var scenes = []struct {
 		s.page.compare("preset/old22")
 		s.work()
 	}},
+	{"handbook", "cityu", func(s *stage) { s.page.OpenHandbook("exposed_tile") }},
 	{"broken", "hk8", func(s *stage) {
 		write(s.TB, s.folder, "monday.toml", "version = 1\nid = \"monday\"\nbase = \"hk13\"\n\n[fans]\nfull_flush = \"lots\"\n")
 		s.page.relist()

@@ -47,6 +47,7 @@ func (r *referee) turned() {
 		parts[i] = part{name: s.Name, open: func() { r.book.Open(s.ID) }}
 	}
 	r.page.left.showParts(parts, at)
+	r.page.left.revealPart(at)
 }
 
 // OpenHandbook shows a section of the referee's handbook, or for an empty id the
@@ -57,6 +58,13 @@ func (p *Page) OpenHandbook(section string) {
 	p.show()
 	if r, ok := p.right.(*referee); ok && section != "" {
 		r.book.Open(section)
+	}
+}
+
+// revealPart brings a line of the index in sight; -1 is none.
+func (l *left) revealPart(at int) {
+	if at >= 0 && l.object.Height() > 0 {
+		l.object.Reveal(l.parts[at].card)
 	}
 }
 
