@@ -213,8 +213,16 @@ func (d *display) pixel(x, y int) color.Color {
 	return color.RGBA{R: reply.Data[2], G: reply.Data[1], B: reply.Data[0], A: 255}
 }
 
+// between is how long the server waits before it presses a key, in ms: pressed
+// again sooner, GLFW takes it for one that is held down.
+const between = 25
+
 func (d *display) input(kind, detail byte, x, y int16) {
-	if err := xtest.FakeInputChecked(d.conn, kind, detail, 0, d.root, x, y, 0).Check(); err != nil {
+	wait := uint32(0)
+	if kind == xproto.KeyPress {
+		wait = between
+	}
+	if err := xtest.FakeInputChecked(d.conn, kind, detail, wait, d.root, x, y, 0).Check(); err != nil {
 		d.t.Fatal(err)
 	}
 }
@@ -236,6 +244,10 @@ const (
 	keyShift   = 0xffe1
 	keyControl = 0xffe3
 	keyReturn  = 0xff0d
+	keyLeft    = 0xff51
+	keyUp      = 0xff52
+	keyRight   = 0xff53
+	keyDown    = 0xff54
 )
 
 // keycode finds the key for a symbol, and whether it wants Shift.

@@ -10,9 +10,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/jezek/xgb/xproto"
 
 	"sikwu/core/rules"
 	"sikwu/lessons"
+	lessonboard "sikwu/lessons/board"
 	"sikwu/lessons/progress"
 	"sikwu/ui/board"
 	"sikwu/ui/shell"
@@ -105,6 +107,78 @@ func (l *lesson) click() {
 	l.run.Act(act)
 }
 
+// arrows are the keys that lead over a board, by Fyne's name.
+var arrows = map[fyne.KeyName]xproto.Keysym{
+	fyne.KeyLeft: keyLeft, fyne.KeyUp: keyUp, fyne.KeyRight: keyRight, fyne.KeyDown: keyDown,
+}
+
+// press does the act that is right now with the keys alone: the arrows lead to
+// it, Enter does it.
+func (l *lesson) press() {
+	l.t.Helper()
+	view, _ := l.board()
+	act := l.run.Task.Next()
+	for _, k := range l.way(view, act) {
+		l.display.press(arrows[k])
+	}
+	l.display.press(keyReturn)
+	view.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	l.run.Act(act)
+}
+
+// way finds the arrows that lead to an act, by trying them in the plan: those
+// to the nearer thing first, and others where that leads nowhere.
+func (l *lesson) way(view *board.View, act lessonboard.Act) (keys []fyne.KeyName) {
+	l.t.Helper()
+	seen := map[lessonboard.Act]bool{}
+	for view.Held() != act {
+		seen[view.Held()] = true
+		from, _ := view.PlaceOf(view.Held())
+		to, ok := view.PlaceOf(act)
+		if !ok || len(keys) > 300 {
+			l.t.Fatalf("no way leads to %q, only to %v", act, seen)
+		}
+		keys = append(keys, l.step(view, to.Subtract(from), seen))
+	}
+	return keys
+}
+
+// step goes on toward a place by the arrow that leads to something new.
+func (l *lesson) step(view *board.View, toward fyne.Position, seen map[lessonboard.Act]bool) fyne.KeyName {
+	l.t.Helper()
+	across, along := fyne.KeyRight, fyne.KeyDown
+	back := map[fyne.KeyName]fyne.KeyName{
+		fyne.KeyLeft: fyne.KeyRight, fyne.KeyRight: fyne.KeyLeft, fyne.KeyUp: fyne.KeyDown, fyne.KeyDown: fyne.KeyUp,
+	}
+	if toward.X < 0 {
+		across = fyne.KeyLeft
+	}
+	if toward.Y < 0 {
+		along = fyne.KeyUp
+	}
+	order := []fyne.KeyName{across, along, back[along], back[across]}
+	if abs(toward.Y) > abs(toward.X) {
+		order = []fyne.KeyName{along, across, back[across], back[along]}
+	}
+	before := view.Held()
+	for _, k := range order {
+		view.TypedKey(&fyne.KeyEvent{Name: k})
+		if !seen[view.Held()] {
+			return k
+		}
+		if view.Held() != before {
+			view.TypedKey(&fyne.KeyEvent{Name: back[k]})
+			if view.Held() != before { // the way back is another: go on from here
+				return k
+			}
+		}
+	}
+	view.TypedKey(&fyne.KeyEvent{Name: order[0]})
+	return order[0]
+}
+
+func abs(x float32) float32 { return max(x, -x) }
+
 // untilKept waits until the app has kept that the step is done.
 func (l *lesson) untilKept() {
 	l.t.Helper()
@@ -124,6 +198,15 @@ func TestDealsAWholeHand(t *testing.T) {
 	l := beginLesson(t, "deal", "whole", 12)
 	for !l.run.Done() {
 		l.click()
+	}
+	l.untilKept()
+}
+
+// TestDealsByKeys deals the jump by the keys alone.
+func TestDealsByKeys(t *testing.T) {
+	l := beginLesson(t, "deal", "jump", 12)
+	for !l.run.Done() {
+		l.press()
 	}
 	l.untilKept()
 }

@@ -1,6 +1,10 @@
 package board
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/lessons/board"
+)
 
 // Disable does nothing: whether Tab stops here follows from the board.
 func (v *View) Disable() {}
@@ -10,7 +14,8 @@ func (v *View) Enable() {}
 
 // Disabled reports whether Tab passes the view over: nothing can be touched. A
 // view that has the keyboard keeps it, for the next board may have more.
-func (v *View) Disabled() bool { return len(v.scene.things) == 0 && !v.hand.focused }
+// It goes by the board: before the view has a size, nothing lies anywhere.
+func (v *View) Disabled() bool { return len(v.board.Acts()) == 0 && !v.hand.focused }
 
 // Ringed reports whether the ring of the keyboard focus shows round a thing.
 func (v *View) Ringed() bool { return v.hand.focused && !v.hand.byMouse && v.hand.at >= 0 }
@@ -28,6 +33,15 @@ func (v *View) FocusGained() {
 func (v *View) FocusLost() {
 	v.hand.focused, v.hand.byMouse = false, false
 	v.showHand()
+}
+
+// Held is the act that Enter would do: that of the thing the keyboard is on,
+// empty where it is on none.
+func (v *View) Held() board.Act {
+	if i := v.hand.at; i >= 0 {
+		return v.scene.things[i].act
+	}
+	return ""
 }
 
 // AccessibilityLabel names the thing that the keyboard is on.
@@ -165,8 +179,12 @@ func (v *View) regrip() {
 			best, least = i, far
 		}
 	}
-	if v.hand.act == "" && !v.hand.focused {
-		best = -1 // nothing was touched yet: Tab begins with the first
+	if v.hand.act == "" && best >= 0 { // the keyboard was on nothing yet
+		best = -1 // Tab begins with the first
+		if v.hand.focused {
+			best = 0
+			v.hand.act = v.scene.things[0].act
+		}
 	}
 	v.hand.at = best
 	if best >= 0 {

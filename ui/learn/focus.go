@@ -32,6 +32,6 @@ func (p *Page) focus(keys bool, to fyne.Focusable) {
 	}
 }
 
-func (p *Page) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(p.content)
-}
+// canvas is the window's; nil while the page is not in it. (Fyne knows an
+// object's canvas only once it was drawn, and keys may come before that.)
+func (p *Page) canvas() fyne.Canvas { return p.Acts.Canvas() }

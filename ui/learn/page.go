@@ -25,6 +25,7 @@ type Acts struct {
 	Help        func()
 	Copy        func(text string) // to the clipboard
 	Retitle     func()            // the title changed
+	Canvas      func() fyne.Canvas
 }
 
 // Config is what the page is made of.

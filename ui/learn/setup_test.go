@@ -100,6 +100,12 @@ func (s *stage) build() {
 			Help:        func() {},
 			Copy:        func(text string) { s.copied = text },
 			Retitle:     func() {},
+			Canvas: func() fyne.Canvas {
+				if s.window == nil {
+					return nil
+				}
+				return s.window.Canvas()
+			},
 		},
 	})
 	s.window = test.NewTempWindow(s.TB, widgets.NewSheet(s.page.Object()))

@@ -23,8 +23,16 @@ func (s *Shell) openProgress(folder string) error {
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
 		Session: s.session, Say: s.say, Text: s.text, Desk: s.learner, Corners: s.settings.Corners(),
-		Acts: learn.Acts{OpenInCheck: s.openInCheck, Help: s.showHelp, Copy: s.copyText, Retitle: s.retitle},
+		Acts: learn.Acts{OpenInCheck: s.openInCheck, Help: s.showHelp, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
 	})
+}
+
+// learnCanvas is the window's while the Learn page is in it, else nil.
+func (s *Shell) learnCanvas() fyne.Canvas {
+	if s.learn == nil || s.pages[s.at].page != s.learn {
+		return nil
+	}
+	return s.window.Canvas()
 }
 
 // lessonOf opens the lesson of a fan; nil where there are none.
