@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
 
 	"sikwu/ui/about"
@@ -44,17 +43,13 @@ func (s *Shell) openNext() {
 }
 
 // openWaiting opens the files that wait, up to one that is to be looked at or of
-// which there is something to be read.
+// which something is told.
 func (s *Shell) openWaiting() {
-	for len(s.waiting) > 0 && !s.telling {
+	for len(s.waiting) > 0 && s.told == nil {
 		uri := s.waiting[0]
 		s.waiting = s.waiting[1:]
 		if err := s.openFile(uri); err != nil {
-			s.telling = true
-			s.failThen(err, func() {
-				s.telling = false
-				s.openNext()
-			})
+			s.fail(err)
 		}
 		if s.opener.visible() {
 			return
@@ -75,11 +70,4 @@ func (s *Shell) openFile(uri fyne.URI) error {
 		s.opener.read(r)
 	}
 	return nil
-}
-
-// failThen tells what went wrong with a file, and goes on once that was read.
-func (s *Shell) failThen(err error, then func()) {
-	d := dialog.NewInformation(s.text.Text("keep.trouble"), err.Error(), s.window)
-	d.SetOnClosed(then)
-	d.Show()
 }

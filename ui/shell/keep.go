@@ -122,8 +122,16 @@ func (s *Shell) write(w io.WriteCloser, write func(io.Writer) error) {
 }
 
 // fail tells what went wrong with a file, in the system's words where they are
-// not ours.
-func (s *Shell) fail(err error) { s.failThen(err, func() {}) }
+// not ours. Files that wait go on once it was read.
+func (s *Shell) fail(err error) {
+	d := dialog.NewInformation(s.text.Text("keep.trouble"), err.Error(), s.window)
+	d.SetOnClosed(func() {
+		s.told = nil
+		s.openNext()
+	})
+	s.told = d
+	d.Show()
+}
 
 // remember keeps the hand on the page among the recent ones.
 func (s *Shell) remember() {

@@ -1,6 +1,8 @@
 package shell
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 )
@@ -66,6 +68,10 @@ func (s *Shell) typedRune(r rune) {
 
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	switch {
+	case s.told != nil:
+		if slices.Contains([]fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter}, ev.Name) {
+			s.told.Dismiss()
+		}
 	case s.opener.visible():
 		s.opener.sheet.TypedKey(ev)
 	case s.help.visible() && (ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyF1):

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
@@ -67,7 +68,7 @@ type Shell struct {
 	desk      *rulebook.Desk // what lies open on it
 	opener    opener         // the sheet of hands that can be opened
 	waiting   []fyne.URI     // files still to be opened
-	telling   bool           // that one of them cannot be
+	told      dialog.Dialog  // what went wrong, until it was read
 	learn     *learn.Page    // nil where nothing is kept
 	learner   *learn.Desk    // what lies open on it
 }
