@@ -1,0 +1,60 @@
+package scoresheet
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/ledger"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// chartCard shows how the totals went.
+type chartCard struct {
+	frame *fyne.Container
+	card  *widgets.Card
+	title *widgets.Text
+	note  *widgets.Text
+	chart *widgets.LineChart
+}
+
+func newChartCard(v *sheetView) *chartCard {
+	c := &chartCard{
+		card:  widgets.NewCard(container.NewWithoutLayout()),
+		title: widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.chart")),
+		note:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.chart_note")),
+		chart: widgets.NewLineChart(),
+	}
+	c.chart.Set(v.courses())
+	c.frame = container.NewWithoutLayout(c.card, c.title, c.note, c.chart)
+	return c
+}
+
+// courses are the totals after each row, and where rounds begin.
+func (v *sheetView) courses() (lines []widgets.ChartLine, marks []widgets.ChartMark) {
+	rows := v.sheet.Rows
+	for _, p := range ledger.Players() {
+		values := []int{0}
+		for i := range rows {
+			values = append(values, rows[i].Totals.Of(p))
+		}
+		lines = append(lines, widgets.ChartLine{Name: nameOf(v.sheet.Players, p), Colour: colourOf(p), Values: values})
+	}
+	for i := range rows {
+		at := rows[i].Position
+		if (i == 0 || rows[i-1].Position.Round != at.Round) && !at.IsOver(v.sheet.Rules) {
+			marks = append(marks, widgets.ChartMark{At: i, Name: v.page.text("scoresheet.round", args{"Round": v.teller.wind(at.RoundWind())})})
+		}
+	}
+	return lines, marks
+}
+
+func (c *chartCard) object() fyne.CanvasObject { return c.frame }
+
+func (c *chartCard) fit(size fyne.Size) {
+	place(c.card, 0, 0, size.Width, size.Height)
+	title, note := c.title.MinSize(), c.note.MinSize()
+	place(c.title, 20, 14, title.Width, title.Height)
+	place(c.note, size.Width-20-note.Width, 17, note.Width, note.Height)
+	place(c.chart, 20, 14+title.Height+gap, size.Width-40, size.Height-14-title.Height-gap-14)
+}

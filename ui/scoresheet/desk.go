@@ -1,0 +1,177 @@
+package scoresheet
+
+import (
+	"time"
+
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/sheetfile"
+)
+
+// stand is which view the page shows.
+type stand uint8
+
+const (
+	atSheet stand = iota
+	atShelf
+	atNames
+)
+
+// Desk is the sheet that is open and what is under way on it. It outlives the
+// page.
+type Desk struct {
+	folder *sheetfile.Folder
+	now    func() time.Time
+
+	at     stand
+	file   *sheetfile.File // nil where none is open
+	form   *form           // the entry in the making, nil for none
+	naming naming          // the names being written
+	notice notice
+}
+
+// NewDesk opens the sheet of a folder that was written on last, to go on with
+// it; one that was put away is left there. What is wrong with it is told on the
+// page.
+func NewDesk(folder string, now func() time.Time) *Desk {
+	d := &Desk{folder: sheetfile.In(folder), now: now}
+	list, err := d.folder.List()
+	if err != nil {
+		d.notice = notice{kind: failed, err: err}
+	}
+	var last *sheetfile.Summary
+	for i := range list {
+		s := &list[i]
+		if s.Err == nil && !s.IsClosed && (last == nil || s.Changed.After(last.Changed)) {
+			last = s
+		}
+	}
+	switch {
+	case last != nil:
+		d.open(last.ID)
+	case len(list) > 0:
+		d.at = atShelf
+	default:
+		d.begin()
+	}
+	return d
+}
+
+// open opens a sheet and shows it.
+func (d *Desk) open(id string) {
+	f, err := d.folder.Open(id)
+	if err != nil {
+		d.notice = notice{kind: failed, err: err}
+		d.at = atShelf
+		return
+	}
+	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
+	switch {
+	case f.Torn != nil:
+		d.notice = notice{kind: torn}
+	case len(f.Unknown) > 0:
+		d.notice = notice{kind: newer}
+	}
+}
+
+// Begin begins a sheet under a rule set and opens it; id names it. The error is
+// a *ledger.Error about the names, or the disk's.
+func (d *Desk) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
+	f, err := d.folder.Create(rs, players, d.now())
+	if err != nil {
+		return "", err
+	}
+	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
+	return f.ID(), nil
+}
+
+// sheet is the open sheet as it stands; ok is false where none is open.
+func (d *Desk) sheet() (s ledger.Sheet, ok bool) {
+	if d.file == nil {
+		return s, false
+	}
+	return d.file.Sheet(), true
+}
+
+// do does an act on the open sheet; what goes wrong is told.
+func (d *Desk) do(a sheetfile.Act) bool {
+	if d.file == nil {
+		return false
+	}
+	if err := d.file.Do(a, d.now()); err != nil {
+		d.notice = notice{kind: failed, err: err}
+		return false
+	}
+	d.notice = notice{}
+	return true
+}
+
+// writable reports whether entries can be written.
+func (d *Desk) writable() bool { return d.file != nil && !d.file.IsClosed() }
+
+// canTake reports whether a hand can be written now.
+func (d *Desk) canTake() bool {
+	s, ok := d.sheet()
+	return ok && d.writable() && !s.IsOver()
+}
+
+// enter writes the form down.
+func (d *Desk) enter() bool {
+	f := d.form
+	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
+	switch {
+	case f.inserts:
+		a.Do, a.Place = sheetfile.Insert, f.place
+	case f.corrects():
+		a.Do, a.Place = sheetfile.Replace, f.place
+	}
+	if !d.do(a) {
+		return false
+	}
+	d.form = nil
+	return true
+}
+
+// removed tells which sheet was moved aside, to be brought back.
+func (d *Desk) remove(s *sheetfile.Summary) {
+	as, err := d.folder.Remove(s.ID)
+	if err != nil {
+		d.notice = notice{kind: failed, err: err}
+		return
+	}
+	if d.file != nil && d.file.ID() == s.ID {
+		d.file, d.form = nil, nil
+	}
+	d.notice = notice{kind: removed, id: as, name: s.Players}
+}
+
+func (d *Desk) restore(id string) {
+	d.notice = notice{}
+	if _, err := d.folder.Restore(id); err != nil {
+		d.notice = notice{kind: failed, err: err}
+	}
+}
+
+// setClosed puts a sheet away or takes it out again.
+func (d *Desk) setClosed(id string, closed bool) {
+	f := d.file
+	if f == nil || f.ID() != id {
+		var err error
+		if f, err = d.folder.Open(id); err != nil {
+			d.notice = notice{kind: failed, err: err}
+			return
+		}
+	}
+	do := sheetfile.Reopen
+	if closed {
+		do = sheetfile.Close
+	}
+	if err := f.Do(sheetfile.Act{Do: do}, d.now()); err != nil {
+		d.notice = notice{kind: failed, err: err}
+		return
+	}
+	d.notice = notice{}
+	if closed {
+		d.form = nil
+	}
+}

@@ -1,0 +1,437 @@
+package scoresheet
+
+import (
+	"errors"
+	"slices"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/score"
+)
+
+// unsaid is a number of fan that was not chosen yet.
+const unsaid = -1
+
+// form is an entry in the making: a new one, the correction of a row, or one
+// before it. It asks the ledger what can be chosen.
+type form struct {
+	sheet   ledger.Sheet // as it stands
+	entry   ledger.Entry
+	place   int  // of the row, from 0; past the last for a new entry
+	inserts bool // before the row at place
+	several bool // winners are added, not exchanged
+	offered *offered
+}
+
+// newForm begins an entry of a kind at the end of a sheet.
+func newForm(s ledger.Sheet, kind ledger.Kind) *form {
+	f := &form{sheet: s, place: len(s.Rows)}
+	f.setKind(kind)
+	return f
+}
+
+// newCorrection opens a row.
+func newCorrection(s ledger.Sheet, place int) *form {
+	e := s.Rows[place].Entry
+	e.Winners = slices.Clone(e.Winners)
+	return &form{sheet: s, entry: e, place: place, several: len(e.Winners) > 1}
+}
+
+// corrects reports whether a row is written anew.
+func (f *form) corrects() bool { return f.place < len(f.sheet.Rows) && !f.inserts }
+
+// position is the hand that the entry belongs to.
+func (f *form) position() ledger.Position {
+	if f.place < len(f.sheet.Rows) {
+		return f.sheet.Rows[f.place].Position
+	}
+	return f.sheet.Next
+}
+
+// written is the sheet with an entry in the form's place.
+func (f *form) written(e ledger.Entry) (ledger.Sheet, error) {
+	switch {
+	case f.inserts:
+		return f.sheet.Insert(f.place, e)
+	case f.corrects():
+		return f.sheet.Replace(f.place, e)
+	}
+	return f.sheet.Add(e)
+}
+
+// missing is what must still be chosen, by its id; the ledger tells all else.
+type missing string
+
+const (
+	noFan    missing = "no_fan"
+	noPlayer missing = "no_player"
+	noPoints missing = "no_points"
+)
+
+// outcome is what the entry moves; where it cannot be entered yet, why: a
+// missing, or an *ledger.Error.
+func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
+	e := f.entry
+	switch {
+	case slices.ContainsFunc(e.Winners, func(w ledger.Winner) bool { return w.Fan == unsaid }):
+		// what else is missing comes first
+		if _, err := f.written(f.filled(e)); err != nil {
+			return p, "", err
+		}
+		return p, noFan, nil
+	case (e.Kind == ledger.FalseWin || e.Kind == ledger.Penalty) && e.Player == ledger.Nobody:
+		return p, noPlayer, nil
+	case e.Kind == ledger.Penalty && f.measure() == penalty.Points && e.Points == 0:
+		return p, noPoints, nil
+	}
+	s, err := f.written(e)
+	if err != nil {
+		return p, "", err
+	}
+	return s.Rows[f.place].Points, "", nil
+}
+
+// filled is an entry whose numbers of fan are all said.
+func (f *form) filled(e ledger.Entry) ledger.Entry {
+	e.Winners = slices.Clone(e.Winners)
+	for i := range e.Winners {
+		if e.Winners[i].Fan == unsaid {
+			e.Winners[i].Fan = f.sheet.Rules.Minimum.Value
+		}
+	}
+	return e
+}
+
+// forbids is why the ledger would never take an entry like this one; empty where
+// it would, or where only something is still to be chosen.
+func (f *form) forbids(e ledger.Entry) ledger.Reason {
+	e = f.filled(e)
+	if e.By.IsFed() && e.From == ledger.Nobody {
+		e.From = f.someoneElse(&e)
+	}
+	_, err := f.written(e)
+	var refused *ledger.Error
+	if !errors.As(err, &refused) || refused.Place != f.place {
+		return ""
+	}
+	switch refused.Reason {
+	case ledger.NoWinner, ledger.FeederMissing:
+		return ""
+	}
+	return refused.Reason
+}
+
+// someoneElse is a player who did not win.
+func (f *form) someoneElse(e *ledger.Entry) ledger.Player {
+	for _, p := range ledger.Players() {
+		if winnerAt(e, p) < 0 {
+			return p
+		}
+	}
+	return ledger.Nobody
+}
+
+// winnerAt is a player's place among the winners, -1 for none.
+func winnerAt(e *ledger.Entry, p ledger.Player) int {
+	return slices.IndexFunc(e.Winners, func(w ledger.Winner) bool { return w.Player == p })
+}
+
+// setKind makes the entry one of another kind; who it is about is kept.
+func (f *form) setKind(kind ledger.Kind) {
+	if f.entry.Kind == kind {
+		return
+	}
+	who := f.entry.Player
+	if len(f.entry.Winners) > 0 {
+		who = f.entry.Winners[0].Player
+	}
+	f.offered, f.several = nil, false
+	f.entry = ledger.Entry{Kind: kind}
+	switch kind {
+	case ledger.Won:
+		if who != ledger.Nobody {
+			f.setWinner(who)
+		}
+	case ledger.FalseWin:
+		f.entry.Player = who
+	case ledger.Penalty:
+		f.entry.Player, f.entry.Measure = who, penalty.Points
+		f.entry.Points = penalty.Usual(f.sheet.Rules)
+	}
+}
+
+// setWinner chooses who won: instead of the one before, or beside him.
+func (f *form) setWinner(p ledger.Player) {
+	e := &f.entry
+	at := winnerAt(e, p)
+	switch {
+	case f.several && at >= 0:
+		e.Winners = slices.Delete(e.Winners, at, at+1)
+	case f.several:
+		e.Winners = append(e.Winners, ledger.Winner{Player: p, Fan: unsaid})
+		slices.SortFunc(e.Winners, func(a, b ledger.Winner) int { return int(a.Player - b.Player) })
+	case len(e.Winners) == 0:
+		e.Winners = []ledger.Winner{{Player: p, Fan: unsaid}}
+	case at != 0 || len(e.Winners) > 1:
+		e.Winners = append([]ledger.Winner(nil), e.Winners[0])
+		e.Winners[0].Player = p
+	}
+	f.tidy()
+}
+
+// withWinner is the entry if a player were chosen as winner.
+func (f *form) withWinner(p ledger.Player) ledger.Entry {
+	other := f.copy()
+	if at := winnerAt(&f.entry, p); f.several && at >= 0 {
+		return other.entry
+	}
+	other.setWinner(p)
+	return other.entry
+}
+
+func (f *form) copy() *form {
+	other := *f
+	other.entry.Winners = slices.Clone(f.entry.Winners)
+	return &other
+}
+
+// setSeveral lets winners be added, or leaves the first alone.
+func (f *form) setSeveral(on bool) {
+	f.several = on
+	if !on && len(f.entry.Winners) > 1 {
+		f.entry.Winners = f.entry.Winners[:1]
+	}
+	if on && !f.entry.By.IsFed() {
+		f.entry.By, f.entry.From = score.ByDiscard, ledger.Nobody
+	}
+	f.tidy()
+}
+
+// withSeveral is the entry if a second player won too.
+func (f *form) withSeveral() ledger.Entry {
+	other := f.copy()
+	other.setSeveral(true)
+	for len(other.entry.Winners) < 2 {
+		p := other.someoneElse(&other.entry)
+		if p == other.entry.From {
+			other.entry.From = ledger.Nobody
+		}
+		other.setWinner(p)
+	}
+	return other.entry
+}
+
+// tidy takes back what cannot stand beside what was chosen last.
+func (f *form) tidy() {
+	e := &f.entry
+	if winnerAt(e, e.From) >= 0 {
+		e.From = ledger.Nobody
+	}
+	for i := range e.Winners {
+		if w := &e.Winners[i]; w.Liable == w.Player {
+			w.Liable = ledger.Nobody
+		}
+	}
+	if e.By == score.ByDeal && f.forbids(*e) != "" {
+		e.By = score.ByDiscard
+	}
+}
+
+// way is how a hand is won: the ledger's way, and whether another's tile wins.
+type way struct {
+	by  score.By
+	fed bool
+}
+
+func (f *form) way() way { return way{f.entry.By, f.isFed()} }
+
+// isFed reports whether somebody else is asked for.
+func (f *form) isFed() bool {
+	return f.entry.By.IsFed() || f.entry.By == score.ByFlowers && f.entry.From != ledger.Nobody
+}
+
+// specialWays are the ways beside a discard and the self-draw.
+func specialWays() []way {
+	return []way{
+		{score.ByRobKong, true}, {score.ByRobConcealedKong, true}, {score.ByDeal, false},
+		{score.ByFlowers, false}, {score.ByFlowers, true},
+	}
+}
+
+// withWay is the entry if it were won in a way.
+func (f *form) withWay(w way) ledger.Entry {
+	e := f.copy().entry
+	e.By = w.by
+	switch {
+	case !w.fed:
+		e.From = ledger.Nobody
+	case e.From == ledger.Nobody:
+		e.From = f.someoneElse(&e)
+	}
+	return e
+}
+
+// setWay chooses a special way, or leaves it for the usual one.
+func (f *form) setWay(w way) {
+	if f.way() == w {
+		f.entry.By = score.ByDiscard
+		if !w.fed {
+			f.entry.From = ledger.Nobody
+		}
+		return
+	}
+	from := f.entry.From
+	f.entry = f.withWay(w)
+	if w.by != score.ByFlowers && w.fed {
+		f.entry.From = from // still to be chosen, if it was
+	}
+}
+
+// setFrom chooses whose tile won; nobody is a self-draw.
+func (f *form) setFrom(p ledger.Player) { f.entry = f.withFrom(p) }
+
+// withFrom is the entry if a player's tile won.
+func (f *form) withFrom(p ledger.Player) ledger.Entry {
+	e := f.copy().entry
+	e.From = p
+	switch {
+	case p == ledger.Nobody:
+		e.By = score.BySelfDraw
+	case !e.By.IsFed() && !f.isFed():
+		e.By = score.ByDiscard
+	}
+	return e
+}
+
+// setFan says how many fan a winner has.
+func (f *form) setFan(winner, fan int) { f.entry.Winners[winner].Fan = fan }
+
+// turnLiable goes to the next player who can be liable for a winner, at last to
+// nobody.
+func (f *form) turnLiable(winner int) {
+	w := &f.entry.Winners[winner]
+	w.Liable = next(w.Liable, func(p ledger.Player) bool {
+		e := f.copy().entry
+		e.Winners[winner].Liable = p
+		return f.forbids(e) == ""
+	})
+}
+
+// turnDealer goes to the next player who can have dealt by mistake, at last to
+// nobody.
+func (f *form) turnDealer() {
+	f.entry.Dealer = next(f.entry.Dealer, func(p ledger.Player) bool {
+		e := f.copy().entry
+		e.Dealer = p
+		return f.forbids(e) == ""
+	})
+	f.tidy()
+}
+
+func next(p ledger.Player, can func(ledger.Player) bool) ledger.Player {
+	for p++; p.IsOne(); p++ {
+		if can(p) {
+			return p
+		}
+	}
+	return ledger.Nobody
+}
+
+// turnTimes goes to the next number of times that the limit is paid.
+func (f *form) turnTimes(winner int) {
+	w := &f.entry.Winners[winner]
+	for n := max(w.Times, 1) + 1; n <= 3; n++ {
+		e := f.copy().entry
+		e.Winners[winner].Times = n
+		if f.forbids(e) == "" {
+			w.Times = n
+			return
+		}
+	}
+	w.Times = 0
+}
+
+// hasTimes reports whether the limit can be paid several times here.
+func (f *form) hasTimes() bool { return f.sheet.Rules.Payment.DoubleTriple.Value }
+
+// fans are the numbers of fan to choose from: to the limit, or, where there is
+// none, as many as people count on their hands.
+func (f *form) fans() []int {
+	rs := f.sheet.Rules
+	high := rs.Minimum.Value + openFans
+	if rs.HasLimit() {
+		high = rs.LimitFan()
+	}
+	var list []int
+	for n := rs.Minimum.Value; n <= high; n++ {
+		list = append(list, n)
+	}
+	return list
+}
+
+// openFans is how many numbers stand beside each other without a limit, mostFan
+// the most that can then be stepped to.
+const (
+	openFans = 12
+	mostFan  = 999
+)
+
+// mostChips is how many numbers stand beside each other at most; beyond there is
+// one to step through.
+const mostChips = 14
+
+// steps reports whether there are too many numbers of fan to lay out.
+func (f *form) steps() bool { return !f.sheet.Rules.HasLimit() || len(f.fans()) > mostChips }
+
+// measure is what is laid on a player.
+func (f *form) measure() penalty.Measure {
+	if f.entry.Measure == "" {
+		return penalty.Points
+	}
+	return f.entry.Measure
+}
+
+// setOffence says what a penalty is for; where it has a scale, what is due.
+func (f *form) setOffence(id penalty.ID) {
+	f.entry.Offence = id
+	f.due()
+}
+
+// setOffender says who is punished.
+func (f *form) setOffender(p ledger.Player) {
+	f.entry.Player = p
+	f.due()
+}
+
+// due proposes the measure of an offence's scale by what was laid on the player
+// before.
+func (f *form) due() {
+	o, ok := penalty.Find(f.entry.Offence)
+	if f.entry.Kind != ledger.Penalty || !ok || f.entry.Player == ledger.Nobody {
+		return
+	}
+	before := f.sheet
+	if f.corrects() {
+		if s, err := f.sheet.Remove(f.place); err == nil {
+			before = s
+		}
+	}
+	if m, ok := penalty.Count(before.Laid(f.entry.Player)...).Due(&o); ok {
+		f.setMeasure(m)
+	} else if len(o.Weighed) > 0 && !slices.Contains(o.Weighed, f.measure()) {
+		f.setMeasure(o.Weighed[0])
+	}
+}
+
+// setMeasure chooses what is laid on the player, with the points usual for it.
+func (f *form) setMeasure(m penalty.Measure) {
+	f.entry.Measure, f.entry.Points = m, 0
+	if m.TakesPoints() {
+		f.entry.Points = penalty.Usual(f.sheet.Rules)
+	}
+}
+
+// offences are those that something can be laid on a player for.
+func offences() []penalty.Offence {
+	return slices.DeleteFunc(penalty.Catalogue(), func(o penalty.Offence) bool { return !o.IsPunished() })
+}

@@ -1,0 +1,313 @@
+package scoresheet
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/core/sheetfile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// naming is the names being written, for a new sheet or the open one.
+type naming struct {
+	names   [4]string
+	rules   string // the id chosen; empty for the set in force
+	renames bool   // those of the open sheet
+	tried   bool   // what is wrong is told from the first try on
+}
+
+// begin starts to name the players of a new sheet.
+func (d *Desk) begin() { d.at, d.form, d.naming = atNames, nil, naming{} }
+
+// rename changes the names on the open sheet.
+func (p *Page) rename() {
+	if s, ok := p.Desk.sheet(); ok && p.Desk.writable() {
+		p.Desk.at, p.Desk.naming = atNames, naming{names: s.Players, renames: true}
+		p.show()
+	}
+}
+
+// again begins another game of the same four under the same rules.
+func (p *Page) again() {
+	if s, ok := p.Desk.sheet(); ok {
+		p.Desk.at, p.Desk.naming = atNames, naming{names: s.Players, rules: s.Rules.ID}
+		p.show()
+	}
+}
+
+// trimmed are the names without white space round them.
+func (n *naming) trimmed() (names [4]string) {
+	for i := range names {
+		names[i] = strings.TrimSpace(n.names[i])
+	}
+	return names
+}
+
+// faults are why each name is refused; empty where it is not.
+func (n *naming) faults(rs *rules.RuleSet) (list [4]ledger.Reason) {
+	names := n.trimmed()
+	for {
+		_, err := ledger.New(rs, names)
+		var refused *ledger.Error
+		if !errors.As(err, &refused) {
+			return list
+		}
+		list[refused.Place] = refused.Reason
+		// one that nobody writes, so that the others are looked at
+		names[refused.Place] = "\x00" + strconv.Itoa(refused.Place)
+	}
+}
+
+// namesView asks who plays, and by which rules.
+type namesView struct {
+	page    *Page
+	notice  fyne.CanvasObject
+	fields  [4]*nameField
+	faults  [4]*widgets.Paragraph
+	rules   *widgets.Shelf
+	chips   []*widgets.Chip
+	do      *widgets.Button
+	scroll  *widgets.Scroller
+	content *fyne.Container
+}
+
+// nameField is a line to write a name on; return begins.
+type nameField struct{ widget.Entry }
+
+func newNames(p *Page) *namesView {
+	v := &namesView{page: p, notice: newNotice(p)}
+	n := &p.Desk.naming
+	id := "scoresheet.begin"
+	if n.renames {
+		id = "scoresheet.rename"
+	}
+	heading := widgets.NewText(look.Goal, look.Ink, p.text(id+".title"))
+	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(id + ".note")})}
+	for i := range v.fields {
+		parts = append(parts, v.field(i))
+	}
+	if known := v.known(); len(known) > 0 {
+		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.known")), widgets.NewShelf(gap, gap, known...)))
+	}
+	if !n.renames {
+		v.rules = widgets.NewShelf(gap, gap)
+		v.ruleChips()
+		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.rules")), v.rules))
+	}
+	v.do = widgets.NewButton(widgets.Primary, p.text(id+".do"), "", v.start)
+	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
+	parts = append(parts, widgets.NewLine(gap, v.do, back))
+	card := widgets.NewCard(widgets.NewColumn(cardGap, parts...))
+	v.scroll = widgets.NewScroller(widgets.NewColumn(cardGap, heading, card))
+	objects := []fyne.CanvasObject{v.scroll}
+	if v.notice != nil {
+		objects = append(objects, v.notice)
+	}
+	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay}, objects...)
+	v.tell()
+	return v
+}
+
+// field is the line of a player, what is wrong with it below.
+func (v *namesView) field(i int) fyne.CanvasObject {
+	p := v.page
+	e := &nameField{}
+	e.ExtendBaseWidget(e)
+	e.SetText(p.Desk.naming.names[i])
+	e.OnChanged = func(text string) {
+		p.Desk.naming.names[i] = text
+		v.tell()
+	}
+	e.OnSubmitted = func(string) { v.start() }
+	v.fields[i] = e
+	v.faults[i] = widgets.NewParagraph(look.Label, look.Loss)
+	v.faults[i].Hide()
+	place := p.teller().wind(ledger.First().Seat(ledger.Player(i + 1)))
+	return widgets.NewColumn(2,
+		container.New(&fieldLine{}, widgets.NewText(look.Body, look.Ink2, p.text("scoresheet.begin.seat", args{"Wind": place})), e),
+		v.faults[i])
+}
+
+// fieldLine sets a label before a field.
+type fieldLine struct{}
+
+const labelWide = 110
+
+// MinSize implements fyne.Layout.
+func (*fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(labelWide+120, objects[1].MinSize().Height)
+}
+
+// Layout implements fyne.Layout.
+func (*fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	place(objects[0], 0, (size.Height-20)/2, labelWide, 20)
+	place(objects[1], labelWide, 0, size.Width-labelWide, size.Height)
+}
+
+// known are names to choose instead of writing: those of earlier sheets, and
+// four that anybody can have.
+func (v *namesView) known() (list []fyne.CanvasObject) {
+	const most = 12
+	var names []string
+	sheets, _ := v.page.Desk.folder.List() // what is wrong with it is told on the shelf
+	for i := range sheets {
+		for _, name := range sheets[i].Players {
+			if sheets[i].Err == nil && !slices.Contains(names, name) && len(names) < most-4 {
+				names = append(names, name)
+			}
+		}
+	}
+	for _, id := range []string{"a", "b", "c", "d"} {
+		if name := v.page.text("scoresheet.begin.name_" + id); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for _, name := range names {
+		list = append(list, widgets.NewChip(widgets.Trimmed(look.Strong, name, nameMost), func() { v.fill(name) }))
+	}
+	return list
+}
+
+// fill writes a name on the first line that is empty.
+func (v *namesView) fill(name string) {
+	for _, f := range v.fields {
+		if strings.TrimSpace(f.Text) == "" {
+			f.SetText(name)
+			return
+		}
+	}
+}
+
+// ruleChips offers the rule sets.
+func (v *namesView) ruleChips() {
+	p := v.page
+	var list []fyne.CanvasObject
+	v.chips = nil
+	for _, rs := range p.Sets() {
+		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
+			p.Desk.naming.rules = rs.ID
+			v.chose()
+		})
+		v.chips = append(v.chips, chip)
+		list = append(list, chip)
+	}
+	v.rules.SetObjects(list...)
+	v.chose()
+}
+
+func (v *namesView) chose() {
+	for i, rs := range v.page.Sets() {
+		v.chips[i].SetOn(rs == v.chosen())
+	}
+}
+
+// chosen is the rule set of the new sheet: the one in force unless another was
+// chosen.
+func (v *namesView) chosen() *rules.RuleSet {
+	list, n := v.page.Sets(), &v.page.Desk.naming
+	for _, id := range []string{n.rules, v.page.Session.Rules().ID} {
+		if i := slices.IndexFunc(list, func(rs *rules.RuleSet) bool { return rs.ID == id }); i >= 0 {
+			return list[i]
+		}
+	}
+	return v.page.Session.Rules()
+}
+
+// tell says beside each name what is wrong with it.
+func (v *namesView) tell() {
+	n := &v.page.Desk.naming
+	list := n.faults(v.chosen())
+	for i, reason := range list {
+		text := ""
+		if reason != "" && (n.tried || reason != ledger.EmptyName) {
+			text = v.page.teller().reason(reason, v.chosen())
+		}
+		if v.faults[i].Text() == text {
+			continue
+		}
+		v.faults[i].SetText(text)
+		v.faults[i].Hidden = text == ""
+		if v.scroll != nil {
+			v.scroll.Relay()
+		}
+	}
+}
+
+// start begins the sheet, or changes its names.
+func (v *namesView) start() {
+	d := v.page.Desk
+	n := &d.naming
+	n.tried = true
+	if n.faults(v.chosen()) != [4]ledger.Reason{} {
+		v.tell()
+		return
+	}
+	if n.renames {
+		d.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
+		d.at = atSheet
+	} else if _, err := d.Begin(v.chosen(), n.trimmed()); err != nil {
+		d.notice = notice{kind: failed, err: err}
+	}
+	v.page.show()
+}
+
+func (v *namesView) lay(size fyne.Size) {
+	f := newFrame(size.Width)
+	width := fyne.Min(size.Width-2*f.margin, 640)
+	x, y := (size.Width-width)/2, f.top
+	if v.notice != nil {
+		high := widgets.HeightFor(v.notice, width)
+		place(v.notice, x, y, width, high)
+		y += high + cardGap
+	}
+	place(v.scroll, x, y, width, size.Height-y)
+}
+
+func (v *namesView) object() fyne.CanvasObject { return v.content }
+
+func (v *namesView) title() string {
+	if v.page.Desk.naming.renames {
+		return v.page.text("scoresheet.rename.title")
+	}
+	return v.page.text("scoresheet.begin.title")
+}
+
+func (v *namesView) first() fyne.Focusable { return v.fields[0] }
+
+func (v *namesView) heard() {
+	if !v.page.Desk.naming.renames {
+		v.chose()
+	}
+}
+
+// typed goes back with escape: to the open sheet, else to all.
+func (v *namesView) typed(key fyne.KeyName) bool {
+	if key != fyne.KeyEscape {
+		return false
+	}
+	v.page.Desk.at = atSheet
+	v.page.show()
+	return true
+}
+
+func (v *namesView) wrote(rune) bool { return false }
+
+func (v *namesView) copied() string { return "" }
+
+// pasted takes names from the clipboard, one a line.
+func (v *namesView) pasted(text string) {
+	for line := range strings.Lines(text) {
+		if name := strings.TrimSpace(line); name != "" {
+			v.fill(name)
+		}
+	}
+}

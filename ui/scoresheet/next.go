@@ -1,0 +1,111 @@
+package scoresheet
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// nextCard tells which hand is to be played and takes what became of it. While
+// an entry is made it only tells.
+type nextCard struct {
+	view   *sheetView
+	object *widgets.Card
+	check  *widgets.Button // nil where no hand can be written
+	stops  stops
+}
+
+func newNextCard(v *sheetView) *nextCard {
+	c := &nextCard{view: v}
+	parts := c.position()
+	switch {
+	case v.page.Desk.form != nil:
+	case !v.page.Desk.writable():
+		parts = append(parts, widgets.NewButton(widgets.Primary, v.page.text("scoresheet.reopen"), "", func() {
+			v.page.Desk.setClosed(v.page.Desk.file.ID(), false)
+			v.page.show()
+		}))
+	case v.sheet.IsOver():
+		parts = append(parts, newGrid(2, gap, 36,
+			c.button(widgets.Primary, "scoresheet.again", v.page.again), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
+	default:
+		parts = append(parts, c.hand()...)
+	}
+	c.object = widgets.NewCard(widgets.NewColumn(gap, parts...))
+	c.heard()
+	return c
+}
+
+// position names the hand in both ways, with its dealer and repeats.
+func (c *nextCard) position() []fyne.CanvasObject {
+	v, at := c.view, c.view.sheet.Next
+	if v.sheet.IsOver() {
+		return []fyne.CanvasObject{
+			widgets.NewText(look.Title, look.Ink, v.page.text("scoresheet.over")),
+			widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.over_note", args{"N": v.sheet.Rules.Game.Rounds.Value})}),
+		}
+	}
+	dealer := v.page.text("scoresheet.deals", args{"Name": widgets.Trimmed(look.Label, nameOf(v.sheet.Players, at.Dealer()), 140)})
+	if again := v.teller.repeat(at); again != "" {
+		dealer += v.page.text("list.comma") + again
+	}
+	title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.teller.byNumber(at)})
+	byWind := widgets.NewText(look.Label, look.Ink3, v.teller.byWind(at))
+	return []fyne.CanvasObject{widgets.NewColumn(0,
+		widgets.NewBeside(gap, nil, title, byWind),
+		widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: dealer}),
+	)}
+}
+
+// hand asks who won, and offers the other ways in which a hand ends.
+func (c *nextCard) hand() []fyne.CanvasObject {
+	v := c.view
+	c.check = c.button(widgets.Primary, "scoresheet.from_check", v.take)
+	names := make([]fyne.CanvasObject, 0, 4)
+	for _, p := range ledger.Players() {
+		name := nameOf(v.sheet.Players, p)
+		b := widgets.NewButton(widgets.Gentle, name, "", func() { v.begin(ledger.Won, p) })
+		b.SetLabel(v.page.text("scoresheet.label.winner", args{"Name": name}))
+		c.stops.add("winner"+name, b)
+		names = append(names, newCut(b, name))
+	}
+	return []fyne.CanvasObject{
+		widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.who_won")),
+		newGrid(4, gap, 36, names...),
+		newGrid(2, gap, 36,
+			c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw),
+			c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
+			c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })),
+	}
+}
+
+func (c *nextCard) button(w widgets.Weight, id string, do func()) *widgets.Button {
+	b := widgets.NewButton(w, c.view.page.text(id), "", do)
+	c.stops.add(id, b)
+	return b
+}
+
+// first is where the keyboard begins.
+func (c *nextCard) first() fyne.Focusable {
+	if len(c.stops.list) == 0 {
+		return nil
+	}
+	if c.check != nil {
+		return c.stops.list[1] // the first name
+	}
+	return c.stops.list[0]
+}
+
+// heard offers the hand on Check while there is one.
+func (c *nextCard) heard() {
+	if c.check == nil {
+		return
+	}
+	reason := ""
+	if _, ok := onCheck(c.view.page.Session); !ok {
+		reason = c.view.page.text("scoresheet.no_hand")
+	}
+	c.check.SetReason(reason)
+}

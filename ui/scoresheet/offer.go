@@ -1,0 +1,74 @@
+package scoresheet
+
+import (
+	"sikwu/core/handfile"
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// offered is what is to be said of a hand that came from Check: it was judged
+// again, by the rules of the sheet and in its round.
+type offered struct {
+	reason     score.Reason // why it is a false win
+	isFalse    bool
+	otherRules bool
+	otherRound bool
+}
+
+// newOffer makes the entry of a hand as the engine takes it. Who won follows
+// from the seat; fan, liable seat and times from the sheet's rules.
+func newOffer(s ledger.Sheet, h handfile.Hand) *form {
+	at, win := s.Next, h.Win
+	o := &offered{
+		otherRules: h.Rules != "" && h.Rules != s.Rules.ID,
+		otherRound: win.Round != at.RoundWind(),
+	}
+	win.Round = at.RoundWind()
+	res := score.Evaluate(h.Draft, win, s.Rules)
+	kept := handfile.Hand{Draft: h.Draft, Win: win}.String()
+	f := &form{sheet: s, place: len(s.Rows), offered: o}
+	if !res.Win {
+		o.isFalse, o.reason = true, res.Reason
+		f.entry = ledger.Entry{Kind: ledger.FalseWin, Player: at.At(win.Seat), Tiles: kept}
+		return f
+	}
+	pays := score.Settle(&res, h.Draft, win, s.Rules)
+	w := ledger.Winner{Player: at.At(win.Seat), Fan: res.Best().Fan, Times: pays.Times, Tiles: kept}
+	if pays.Liable != nil {
+		w.Liable = at.At(pays.Liable.Seat)
+	}
+	f.entry = ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{w}, By: win.By, From: at.At(win.From)}
+	if !win.By.IsFed() && !(win.By == score.ByFlowers && win.FlowerRobbed) {
+		f.entry.From = ledger.Nobody
+	}
+	return f
+}
+
+// isCalled reports whether a hand is one that was called, rightly or not.
+func isCalled(h handfile.Hand) bool {
+	switch h.Win.By {
+	case score.ByFlowers:
+		return len(h.Draft.Flowers) > 0
+	case score.ByDeal:
+		return h.Draft.Size() >= dealt
+	}
+	return h.Draft.Winning != tile.None
+}
+
+// dealt is how many tiles a heavenly hand is dealt.
+const dealt = 14
+
+// kept lists the hands that a row carries, to be opened again.
+func kept(e *ledger.Entry) (list []handfile.Hand) {
+	texts := []string{e.Tiles}
+	for _, w := range e.Winners {
+		texts = append(texts, w.Tiles)
+	}
+	for _, text := range texts {
+		if h, err := handfile.ParseHand(text); text != "" && err == nil {
+			list = append(list, h)
+		}
+	}
+	return list
+}

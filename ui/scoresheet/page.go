@@ -1,0 +1,240 @@
+package scoresheet
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/hand"
+	"sikwu/core/handfile"
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/session"
+)
+
+// Acts are what the page asks of the window. All must be there.
+type Acts struct {
+	OpenInCheck func(hand.Draft, score.Win)
+	Save        func(name string, data []byte) // asks where to
+	Help        func()
+	Copy        func(text string) // to the clipboard
+	Paste       func() string     // from it
+	Retitle     func()            // the title changed
+	Changed     func()            // CanTake may answer otherwise than before
+}
+
+// Config is what the page is made of.
+type Config struct {
+	Session *session.Session        // the hand on Check
+	Sets    func() []*rules.RuleSet // those that a sheet can be begun under
+	Say     *explain.Speaker
+	Text    *translations.Localizer
+	Desk    *Desk
+	Acts    Acts
+}
+
+// Page is the Table page in one language.
+type Page struct {
+	Config
+	content *fyne.Container
+	view    view
+	typing  bool // a key is being heard
+}
+
+// view is what fills the page.
+type view interface {
+	object() fyne.CanvasObject
+	// title is what the window's title says of it.
+	title() string
+	// first is where the keyboard begins.
+	first() fyne.Focusable
+	// heard tells that the hand on Check changed.
+	heard()
+	// typed hears a key that no widget used, and wrote a letter; true says that it
+	// was used.
+	typed(fyne.KeyName) bool
+	wrote(rune) bool
+	// copied is the view as text, pasted hears one.
+	copied() string
+	pasted(text string)
+}
+
+type args = translations.Args
+
+// New makes the page over what lies on the desk.
+func New(c Config) *Page {
+	p := &Page{Config: c, content: container.New(&whole{})}
+	p.Session.Listen(func() {
+		if p.view != nil {
+			p.view.heard()
+		}
+	})
+	return p
+}
+
+// Object is what the window shows; the view is built when it is first asked for.
+func (p *Page) Object() fyne.CanvasObject {
+	p.ready()
+	return p.content
+}
+
+// Title is the window's title.
+func (p *Page) Title() string {
+	p.ready()
+	return p.text("app.title", args{"Page": p.view.title()})
+}
+
+func (p *Page) ready() {
+	if p.view == nil {
+		p.show()
+	}
+}
+
+func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
+
+// show builds the view that the desk is at.
+func (p *Page) show() {
+	keys := p.byKeys()
+	d := p.Desk
+	if d.at == atSheet && d.file == nil {
+		d.at = atShelf
+	}
+	switch d.at {
+	case atShelf:
+		p.view = newShelf(p)
+	case atNames:
+		p.view = newNames(p)
+	default:
+		p.view = newSheetView(p)
+	}
+	p.content.Objects = []fyne.CanvasObject{p.view.object()}
+	p.content.Refresh()
+	p.focus(keys, p.view.first())
+	p.Acts.Retitle()
+	p.Acts.Changed()
+}
+
+// CanTake reports whether a sheet is open that can take a hand: OfferHand would
+// be heard.
+func (p *Page) CanTake() bool { return p.Desk.canTake() }
+
+// OfferHand shows a hand that somebody called, to be entered with one press: its
+// tiles as the engine takes them (session.View.Judged), and how it was won. It is
+// judged again by the rules of the sheet and in its round; one that is no win is
+// shown as a false win. The hand is kept with the row. False where no sheet can
+// take it.
+func (p *Page) OfferHand(h handfile.Hand) bool {
+	s, _ := p.Desk.sheet()
+	if !p.Desk.canTake() || !isCalled(h) {
+		return false
+	}
+	p.write(newOffer(s, h))
+	return true
+}
+
+// RecordPenalty shows a penalty for an offence of the catalogue, to be completed
+// and entered. False where no sheet can take it, or where nothing can be laid on
+// anybody for it.
+func (p *Page) RecordPenalty(id penalty.ID) bool {
+	s, ok := p.Desk.sheet()
+	o, found := penalty.Find(id)
+	if !ok || !found || !o.IsPunished() || !p.Desk.writable() {
+		return false
+	}
+	f := newForm(s, ledger.Penalty)
+	f.setOffence(id)
+	p.write(f)
+	return true
+}
+
+// OpenSheet opens a sheet by its id.
+func (p *Page) OpenSheet(id string) {
+	p.Desk.open(id)
+	p.show()
+}
+
+// write shows a form on the open sheet.
+func (p *Page) write(f *form) {
+	p.Desk.form, p.Desk.at = f, atSheet
+	p.show()
+}
+
+// Undo takes the last act on the open sheet back, Redo does it again.
+func (p *Page) Undo() { p.undo(undoes) }
+
+// Redo does again what was taken back.
+func (p *Page) Redo() { p.undo(redoes) }
+
+// TypedRune hears what no widget used.
+func (p *Page) TypedRune(r rune) {
+	p.typing = true
+	defer func() { p.typing = false }()
+	p.ready()
+	if r == '?' && !p.view.wrote(r) {
+		p.Acts.Help()
+		return
+	}
+	p.view.wrote(r)
+}
+
+// TypedKey hears what no widget used.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	p.typing = true
+	defer func() { p.typing = false }()
+	p.ready()
+	if ev.Name == fyne.KeyF1 {
+		p.Acts.Help()
+		return
+	}
+	p.view.typed(ev.Name)
+}
+
+// Copy puts what is shown on the clipboard as text.
+func (p *Page) Copy() {
+	p.ready()
+	if text := p.view.copied(); text != "" {
+		p.Acts.Copy(text)
+	}
+}
+
+// Paste takes names from the clipboard while names are written.
+func (p *Page) Paste() {
+	p.ready()
+	p.view.pasted(p.Acts.Paste())
+}
+
+// ringed is a widget that shows whether the keyboard is on it.
+type ringed interface{ Ringed() bool }
+
+// byKeys reports whether somebody goes about with the keyboard.
+func (p *Page) byKeys() bool {
+	if p.typing {
+		return true
+	}
+	c := p.canvas()
+	if c == nil {
+		return false
+	}
+	w, ok := c.Focused().(ringed)
+	return ok && w.Ringed()
+}
+
+// focus moves the keyboard to what stands in the place of a widget that was
+// built anew; with the mouse nothing is focused.
+func (p *Page) focus(keys bool, to fyne.Focusable) {
+	c := p.canvas()
+	switch {
+	case c == nil:
+	case keys && to != nil:
+		c.Focus(to)
+	case c.Focused() != nil && c.Focused() != to:
+		c.Unfocus()
+	}
+}
+
+func (p *Page) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(p.content)
+}

@@ -1,0 +1,86 @@
+package scoresheet
+
+import (
+	"testing"
+
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+	"sikwu/core/sheetfile"
+	"sikwu/ui/look"
+)
+
+func won(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
+	by := score.ByDiscard
+	if from == ledger.Nobody {
+		by = score.BySelfDraw
+	}
+	return ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: p, Fan: fan}}, By: by, From: from}
+}
+
+// evening is the mock-up's, of eleven hands.
+func evening() []ledger.Entry {
+	liable := won(1, 8, 0)
+	liable.Winners[0].Liable = 3
+	liable.Winners[0].Tiles = "[123m@N] [456m@N] [789m@N] [EEE@S] 5m +5m seat=W round=S by=self_draw"
+	return []ledger.Entry{
+		won(2, 4, 3), won(2, 3, 0), won(1, 5, 2), {Kind: ledger.Drawn}, won(3, 7, 4), won(3, 3, 1),
+		{Kind: ledger.FalseWin, Player: 1}, won(4, 6, 0), liable, won(2, 4, 3), won(4, 6, 2),
+	}
+}
+
+// played opens the evening.
+func played(t testing.TB, at setting, names [4]string) *stage {
+	t.Helper()
+	folder := t.TempDir()
+	clock := open(t, at)
+	f, err := sheetfile.In(folder).Create(preset(t, "hk8"), names, clock.now())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range evening() {
+		if err := f.Do(sheetfile.Act{Do: sheetfile.Add, Entry: e}, clock.now()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return openIn(t, folder, at)
+}
+
+var (
+	inChinese = [4]string{"阿明", "嘉欣", "國強", "美玲"}
+	inEnglish = [4]string{"Ann", "Carmen", "Benjamin", "Dora"}
+	tooLong   = [4]string{"Wolfgang Amadeus Theophilus Mozart of Salzburg and Vienna", "歐陽諸葛司徒上官夏侯公孫慕容令狐", "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii", "W W W W W W W W W W W W W W W W W W W W"}
+)
+
+// Every view is laid out in both languages, both themes and both sizes.
+func TestPictures(t *testing.T) {
+	for _, lang := range []string{"en", "zh-Hant"} {
+		for _, at := range []setting{{lang, look.Light, large}, {lang, look.Dark, small}} {
+			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.variant]
+			names := inChinese
+			if lang == "en" {
+				names = inEnglish
+			}
+			s := played(t, at, names)
+			s.picture("sheet-" + name)
+			v := s.page.view.(*sheetView)
+			v.begin(ledger.Won, 2)
+			s.picture("form-" + name)
+			s.desk.form.setFrom(3)
+			s.desk.form.setFan(0, 5)
+			s.desk.form.setSeveral(true)
+			s.desk.form.setWinner(4)
+			v.change("")
+			s.picture("several-" + name)
+			v.correct(8)
+			s.picture("correct-" + name)
+			s.page.RecordPenalty("wrong_count")
+			s.picture("penalty-" + name)
+			s.page.toShelf()
+			s.picture("shelf-" + name)
+			s.desk.begin()
+			s.page.show()
+			s.picture("begin-" + name)
+			played(t, at, tooLong).picture("long-" + name)
+		}
+	}
+}

@@ -1,0 +1,176 @@
+package scoresheet
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/ledger"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// rowsCard is what happened, a row each, below the names; the last is in sight.
+type rowsCard struct {
+	view   *sheetView
+	object *fyne.Container
+	card   *widgets.Card
+	head   *rowLine
+	rule   *widgets.Rule
+	empty  *widgets.Paragraph
+	scroll *scroll
+	column *widgets.Column
+	cards  []*widgets.PressCard
+	lines  []*rowLine
+	fitted bool
+}
+
+// The heights of the header and of a row, in Fyne units.
+const (
+	headHigh = 36
+	rowHigh  = 50
+)
+
+func newRowsCard(v *sheetView) *rowsCard {
+	r := &rowsCard{view: v, rule: widgets.NewRule()}
+	r.head = v.newHeadLine()
+	r.empty = widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.empty")})
+	r.empty.SetAlign(fyne.TextAlignCenter)
+	r.empty.Hidden = len(v.sheet.Rows) > 0
+	var parts []fyne.CanvasObject
+	for i := range v.sheet.Rows {
+		line := v.newRowLine(i)
+		card := widgets.NewPressCard(line, func() { v.correct(i) })
+		card.Card().SetPadding(0, 0)
+		card.Card().SetRadius(0)
+		card.SetLabel(v.rowLabel(i))
+		card.SetOnFocus(func() { r.scroll.reveal(card) })
+		if !v.page.Desk.writable() {
+			card.SetReason(v.page.text("scoresheet.act.is_closed"))
+		}
+		r.cards, r.lines = append(r.cards, card), append(r.lines, line)
+		if i > 0 {
+			parts = append(parts, widgets.NewRule())
+		}
+		parts = append(parts, card)
+	}
+	r.column = widgets.NewColumn(0, parts...)
+	r.scroll = newScroll(r.column)
+	r.card = widgets.NewCard(container.NewWithoutLayout())
+	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll)
+	return r
+}
+
+// rowLabel is what a screen reader says of a row.
+func (v *sheetView) rowLabel(i int) string {
+	r := &v.sheet.Rows[i]
+	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.where(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, &r.Entry)})
+}
+
+// mark shows which row is being corrected.
+func (r *rowsCard) mark() {
+	f := r.view.page.Desk.form
+	for i, c := range r.cards {
+		fill := look.Surface
+		if f != nil && f.place == i && len(r.cards) > i {
+			fill = look.AccentSoft
+		}
+		c.SetFill(fill)
+	}
+}
+
+// fit lays the card out; when it is first shown the last row is in sight.
+func (r *rowsCard) fit(f frame, size fyne.Size) {
+	place(r.card, 0, 0, size.Width, size.Height)
+	inner := size.Width - 2*f.padding
+	r.head.frame = f
+	for _, l := range r.lines {
+		l.frame = f
+	}
+	place(r.head, f.padding, 4, inner, headHigh)
+	place(r.rule, f.padding, 4+headHigh, inner, 1)
+	place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
+	top := float32(4 + headHigh + 1)
+	place(r.scroll, f.padding, top, inner, size.Height-top-8)
+	r.scroll.fit(inner)
+	if !r.fitted && inner > 0 {
+		r.fitted = true
+		r.scroll.to(r.scroll.most())
+	}
+}
+
+// newHeadLine names the columns.
+func (v *sheetView) newHeadLine() *rowLine {
+	l := &rowLine{
+		first:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.hand")),
+		second: widgets.NewText(look.Clause, look.Ink3, ""),
+		result: widgets.NewShelf(gap, 0, widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.result"))),
+		least:  headHigh,
+	}
+	for i, name := range v.sheet.Players {
+		l.names[i] = name
+		l.change[i] = widgets.NewText(look.Label, look.Ink3, name)
+		l.total[i] = widgets.NewText(look.Clause, look.Ink3, "")
+	}
+	return l.made()
+}
+
+// newRowLine is a row: the hand and its dealer, the result, and of each player
+// the change over the running total.
+func (v *sheetView) newRowLine(i int) *rowLine {
+	r, t := &v.sheet.Rows[i], v.teller
+	where := t.where(r.Position, v.sheet.Rules)
+	if again := t.repeat(r.Position); again != "" {
+		where += "  " + again
+	}
+	l := &rowLine{
+		first:  widgets.NewText(look.Body, look.Ink2, where),
+		second: widgets.NewText(look.Clause, look.Ink3, ""),
+		dealer: v.page.text("scoresheet.dealer", args{"Name": nameOf(v.sheet.Players, r.Dealer())}),
+		result: widgets.NewShelf(gap, 0, v.pieces(t.result(v.sheet.Players, &r.Entry))...),
+		least:  rowHigh,
+	}
+	if r.Position.IsOver(v.sheet.Rules) {
+		l.dealer = ""
+	}
+	if len(kept(&r.Entry)) > 0 {
+		l.open = widgets.NewIconButton(widgets.IconTile, v.page.text("scoresheet.open_hand"), func() { v.openInCheck(i) })
+		l.open.SetMinSize(fyne.NewSquareSize(32))
+		l.open.SetOnFocus(func() { v.rows.scroll.reveal(l) })
+	}
+	for _, p := range ledger.Players() {
+		moved, role := r.Points.Of(p), look.Name
+		if moved == 0 {
+			role = look.Nav
+		}
+		l.change[p.Index()] = widgets.NewText(role, gainColour(moved), t.amount(moved, true))
+		l.total[p.Index()] = widgets.NewText(look.Clause, look.Ink3, t.amount(r.Totals.Of(p), false))
+	}
+	return l.made()
+}
+
+// nameMost is how wide a name inside a sentence is at most.
+const nameMost = 96
+
+// pieces shows the words of a result.
+func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
+	objects := make([]fyne.CanvasObject, 0, len(list))
+	for _, p := range list {
+		switch p.tone {
+		case strong:
+			objects = append(objects, widgets.NewText(look.Strong, look.Ink, widgets.Trimmed(look.Strong, p.text, nameMost)))
+		case quiet:
+			objects = append(objects, widgets.NewText(look.Body, look.Ink2, p.text))
+		case tagged:
+			objects = append(objects, widgets.NewTag(widgets.ToneWarn, widgets.Trimmed(look.TagText, p.text, pieceMost)))
+		case bad:
+			objects = append(objects, widgets.NewTag(widgets.ToneLoss, p.text))
+		default:
+			objects = append(objects, widgets.NewText(look.Body, look.Ink, widgets.Trimmed(look.Body, p.text, pieceMost)))
+		}
+	}
+	return objects
+}
+
+// pieceMost is how wide a piece of a result is at most: it must fit on a line of
+// its own.
+const pieceMost = 170

@@ -1,0 +1,327 @@
+package scoresheet
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/handfile"
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// sheetView is the open sheet: totals and rows at the left; at the right which
+// sheet it is, how the totals went or the entry in the making, and the hand to be
+// played.
+type sheetView struct {
+	page    *Page
+	teller  teller
+	sheet   ledger.Sheet
+	notice  fyne.CanvasObject // nil for none
+	totals  *fyne.Container
+	rows    *rowsCard
+	head    *widgets.Beside
+	middle  middle // the chart, or the form
+	next    *nextCard
+	foot    *footer
+	content *fyne.Container
+	size    fyne.Size
+}
+
+// middle is what stands in the middle of the right column.
+type middle interface {
+	object() fyne.CanvasObject
+	// fit lays it out at a size.
+	fit(size fyne.Size)
+}
+
+func newSheetView(p *Page) *sheetView {
+	s, _ := p.Desk.sheet()
+	v := &sheetView{page: p, teller: p.teller(), sheet: s, notice: newNotice(p)}
+	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay})
+	v.totals = container.NewWithoutLayout(v.totalCards()...)
+	v.rows = newRowsCard(v)
+	v.head = v.newHead()
+	v.foot = newFooter(v)
+	v.right()
+	return v
+}
+
+// right builds what changes while an entry is made.
+func (v *sheetView) right() {
+	v.next = newNextCard(v)
+	if v.page.Desk.form != nil {
+		v.middle = newFormCard(v)
+	} else {
+		v.middle = newChartCard(v)
+	}
+	parts := []fyne.CanvasObject{v.totals, v.rows.object, v.head, v.middle.object(), v.next.object, v.foot.object}
+	if v.notice != nil {
+		parts = append(parts, v.notice)
+	}
+	v.content.Objects = parts
+	v.rows.mark()
+}
+
+// change builds the right column anew after a choice; the keyboard stays where it
+// was, or goes to where the choice leads.
+func (v *sheetView) change(to string) {
+	keys := v.page.byKeys()
+	was := ""
+	if f, ok := v.middle.(*formCard); ok {
+		was = f.stops.at(v.page.canvas())
+	}
+	offset := float32(0)
+	if f, ok := v.middle.(*formCard); ok {
+		offset = f.scroll.Offset.Y
+	}
+	v.right()
+	v.lay(v.size)
+	v.content.Refresh()
+	if f, ok := v.middle.(*formCard); ok {
+		f.scroll.to(offset)
+		target := f.stops.find(to)
+		if target == nil {
+			target = f.stops.find(was)
+		}
+		v.page.focus(keys, target)
+		return
+	}
+	v.page.focus(keys, v.first())
+}
+
+func (v *sheetView) object() fyne.CanvasObject { return v.content }
+
+func (v *sheetView) title() string {
+	return v.page.text("scoresheet.title", args{"Hand": v.teller.where(v.sheet.Next, v.sheet.Rules)})
+}
+
+// first is where the keyboard begins: the entry in the making, else the next
+// hand.
+func (v *sheetView) first() fyne.Focusable {
+	if f, ok := v.middle.(*formCard); ok {
+		return f.first()
+	}
+	return v.next.first()
+}
+
+func (v *sheetView) lay(size fyne.Size) {
+	v.size = size
+	f := newFrame(size.Width)
+	top := f.top
+	if v.notice != nil {
+		high := widgets.HeightFor(v.notice, size.Width-2*f.margin)
+		place(v.notice, f.margin, top, size.Width-2*f.margin, high)
+		top += high + cardGap
+	}
+	v.layLeft(f, top, size.Height)
+	x, y := f.margin+f.left+f.between, top
+	place(v.head, x, y, f.right, 36)
+	y += 36 + cardGap
+	foot := size.Height - f.foot - 36
+	v.foot.setNarrow(f.narrow)
+	place(v.foot.object, x, foot, f.right, 36)
+	next := widgets.HeightFor(v.next.object, f.right)
+	foot -= next + cardGap
+	place(v.next.object, x, foot, f.right, next)
+	place(v.middle.object(), x, y, f.right, foot-cardGap-y)
+	v.middle.fit(fyne.NewSize(f.right, foot-cardGap-y))
+}
+
+// totalHigh is how high the card of a total is.
+const totalHigh = 96
+
+func (v *sheetView) layLeft(f frame, top, height float32) {
+	place(v.totals, f.margin, top, f.left, totalHigh)
+	wide := (f.left - 3*cardGap) / 4
+	for i, o := range v.totals.Objects {
+		place(o, float32(i)*(wide+cardGap), 0, wide, totalHigh)
+	}
+	top += totalHigh + cardGap
+	place(v.rows.object, f.margin, top, f.left, height-f.foot-top)
+	v.rows.fit(f, fyne.NewSize(f.left, height-f.foot-top))
+}
+
+// newHead says which sheet this is, and leads to the others.
+func (v *sheetView) newHead() *widgets.Beside {
+	p, file := v.page, v.page.Desk.file
+	which := widgets.NewParagraph(look.Label, look.Ink3,
+		widgets.Run{Text: p.Say.RuleSetName(v.sheet.Rules), Colour: look.Ink2, Bold: true},
+		widgets.Run{Text: "  " + v.teller.date(file.Begun)})
+	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toShelf)
+	return widgets.NewBeside(cardGap, nil, which, all)
+}
+
+// toShelf shows all sheets.
+func (p *Page) toShelf() {
+	p.Desk.at, p.Desk.form = atShelf, nil
+	p.show()
+}
+
+// heard follows the hand on Check.
+func (v *sheetView) heard() { v.next.heard() }
+
+// typed leaves the form with escape, and enters it with return.
+func (v *sheetView) typed(key fyne.KeyName) bool {
+	f, ok := v.middle.(*formCard)
+	switch {
+	case ok && key == fyne.KeyEscape:
+		v.cancel()
+	case ok && (key == fyne.KeyReturn || key == fyne.KeyEnter):
+		v.enter()
+	case ok && f.form.entry.Kind == ledger.Won && key == fyne.KeyBackspace && len(f.form.entry.Winners) > 0:
+		f.form.setFan(0, unsaid)
+		v.change("")
+	default:
+		return false
+	}
+	return true
+}
+
+// wrote takes a digit: who won the next hand, then its fan.
+func (v *sheetView) wrote(r rune) bool {
+	if r < '0' || r > '9' {
+		return false
+	}
+	n := int(r - '0')
+	if v.page.Desk.form == nil {
+		p := ledger.Player(n)
+		if !p.IsOne() || !v.page.Desk.canTake() {
+			return false
+		}
+		v.begin(ledger.Won, p)
+		return true
+	}
+	f := v.page.Desk.form
+	if f.entry.Kind != ledger.Won || len(f.entry.Winners) == 0 {
+		return false
+	}
+	list := f.fans()
+	if both := f.entry.Winners[0].Fan*10 + n; f.entry.Winners[0].Fan > 0 && both <= list[len(list)-1] {
+		n = both
+	}
+	f.setFan(0, n)
+	v.change("")
+	return true
+}
+
+// begin starts an entry of a kind about a player, Nobody for none yet.
+func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
+	f := newForm(v.sheet, kind)
+	switch {
+	case p == ledger.Nobody:
+	case kind == ledger.Won:
+		f.setWinner(p)
+	default:
+		f.setOffender(p)
+	}
+	v.page.Desk.form = f
+	v.change("from")
+}
+
+// correct opens a row.
+func (v *sheetView) correct(place int) {
+	if !v.page.Desk.writable() {
+		return
+	}
+	v.page.Desk.form = newCorrection(v.sheet, place)
+	v.change("kind")
+}
+
+// cancel leaves the form.
+func (v *sheetView) cancel() {
+	v.page.Desk.form = nil
+	v.change("")
+}
+
+// enter writes the form down, where it can be.
+func (v *sheetView) enter() {
+	if _, lacks, err := v.page.Desk.form.outcome(); lacks != "" || err != nil {
+		return
+	}
+	v.page.Desk.enter()
+	v.page.show()
+}
+
+// draw enters a drawn hand at once: it moves no points, and undo takes it back.
+func (v *sheetView) draw() {
+	v.page.Desk.do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
+	v.page.show()
+}
+
+// take shows the hand on Check.
+func (v *sheetView) take() {
+	if h, ok := onCheck(v.page.Session); ok {
+		v.page.OfferHand(h)
+	}
+}
+
+// openInCheck opens the first hand that a row carries.
+func (v *sheetView) openInCheck(place int) {
+	if list := kept(&v.sheet.Rows[place].Entry); len(list) > 0 {
+		v.page.Acts.OpenInCheck(list[0].Draft, list[0].Win)
+	}
+}
+
+// copied is the sheet as lines of text.
+func (v *sheetView) copied() string {
+	t, s := v.teller, &v.sheet
+	var lines []string
+	for i := range s.Rows {
+		r := &s.Rows[i]
+		lines = append(lines, strings.TrimSpace(t.short(r.Position)+" "+t.repeat(r.Position))+"\t"+t.plainResult(s.Players, &r.Entry)+"\t"+v.figures(r.Points, true))
+	}
+	return strings.Join(append(lines, t.text("scoresheet.total")+"\t\t"+v.figures(s.Totals(), false)), "\n")
+}
+
+// figures writes the points of all four.
+func (v *sheetView) figures(points ledger.Points, signed bool) string {
+	list := make([]string, 0, 4)
+	for _, p := range ledger.Players() {
+		list = append(list, nameOf(v.sheet.Players, p)+" "+v.teller.amount(points.Of(p), signed))
+	}
+	return strings.Join(list, "\t")
+}
+
+// pasted does nothing: there is nothing to paste into.
+func (v *sheetView) pasted(string) {}
+
+// movement tells Undo from Redo.
+type movement struct {
+	do  sheetfile.Do
+	can func(*sheetfile.Book) (sheetfile.Act, bool)
+}
+
+var (
+	undoes = movement{sheetfile.Undo, (*sheetfile.Book).Undoes}
+	redoes = movement{sheetfile.Redo, (*sheetfile.Book).Redoes}
+)
+
+// undo moves in the history of the open sheet, where there is any.
+func (p *Page) undo(m movement) {
+	d := p.Desk
+	if d.at != atSheet || !d.writable() {
+		return
+	}
+	if _, ok := m.can(&d.file.Book); !ok {
+		return
+	}
+	d.form = nil
+	d.do(sheetfile.Act{Do: m.do})
+	p.show()
+}
+
+// onCheck is the hand that is called on Check.
+func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
+	v := s.View()
+	switch v.Phase {
+	case session.Complete, session.BelowMinimum, session.NotAWin:
+		h = handfile.Hand{Draft: v.Judged, Win: v.Win, Rules: v.Rules.ID}
+		return h, isCalled(h)
+	}
+	return handfile.Hand{}, false
+}

@@ -1,0 +1,185 @@
+package scoresheet
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// shelf is the list of all sheets.
+type shelf struct {
+	page    *Page
+	notice  fyne.CanvasObject
+	heading *widgets.Text
+	begin   *widgets.Button
+	list    *widgets.Scroller
+	rows    []*widgets.PressCard
+	content *fyne.Container
+}
+
+func newShelf(p *Page) *shelf {
+	s := &shelf{page: p}
+	list, err := p.Desk.folder.List()
+	if err != nil {
+		p.Desk.notice = notice{kind: failed, err: err}
+	}
+	s.notice = newNotice(p)
+	s.heading = widgets.NewText(look.Goal, look.Ink, p.text("scoresheet.all"))
+	s.begin = widgets.NewButton(widgets.Primary, p.text("scoresheet.new"), "", func() {
+		p.Desk.begin()
+		p.show()
+	})
+	var parts []fyne.CanvasObject
+	for i := range list {
+		parts = append(parts, s.row(&list[i]))
+	}
+	if len(list) == 0 {
+		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("scoresheet.none")}))
+	}
+	s.list = widgets.NewScroller(widgets.NewColumn(gap, parts...))
+	for _, r := range s.rows {
+		s.list.Watch(r)
+	}
+	objects := []fyne.CanvasObject{s.heading, s.begin, s.list}
+	if s.notice != nil {
+		objects = append(objects, s.notice)
+	}
+	s.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), s.lay}, objects...)
+	return s
+}
+
+// row is a sheet: when and by which rules, where it stands, names with totals.
+func (s *shelf) row(of *sheetfile.Summary) fyne.CanvasObject {
+	p, t := s.page, s.page.teller()
+	sum := *of
+	trash := widgets.NewIconButton(widgets.IconTrash, p.text("scoresheet.delete"), func() {
+		p.Desk.remove(&sum)
+		p.show()
+	})
+	if sum.Err != nil {
+		return s.unreadable(&sum, trash)
+	}
+	where := p.text("scoresheet.over")
+	if !sum.IsOver {
+		where = t.byNumber(sum.Next)
+	}
+	state := []fyne.CanvasObject{widgets.NewText(look.Body, look.Ink2, where)}
+	id := "scoresheet.close"
+	if sum.IsClosed {
+		id = "scoresheet.reopen"
+		state = append(state, widgets.NewTag(widgets.ToneMute, p.text("scoresheet.put_away")))
+	}
+	if p.Desk.file != nil && p.Desk.file.ID() == sum.ID {
+		state = append(state, widgets.NewTag(widgets.ToneAccent, p.text("scoresheet.is_open")))
+	}
+	away := widgets.NewButton(widgets.Quiet, p.text(id), "", func() {
+		p.Desk.setClosed(sum.ID, !sum.IsClosed)
+		p.show()
+	})
+	left := widgets.NewColumn(0,
+		widgets.NewText(look.Name, look.Ink, t.date(sum.Begun)),
+		widgets.NewText(look.Label, look.Ink3, widgets.Trimmed(look.Label, p.Say.RuleSetName(sum.Rules), shelfLeft-20)),
+		widgets.NewShelf(gap, 4, state...))
+	var cells []fyne.CanvasObject
+	for _, one := range ledger.Players() {
+		cells = append(cells, s.cell(nameOf(sum.Players, one), sum.Totals.Of(one)))
+	}
+	line := container.New(&shelfLine{}, left, newGrid(4, gap, 48, cells...), away, trash)
+	row := widgets.NewPressCard(line, func() {
+		p.Desk.open(sum.ID)
+		p.show()
+	})
+	row.SetLabel(p.text("scoresheet.open_sheet", args{"Date": t.date(sum.Begun), "Names": sum.Players[0] + ", " + sum.Players[1] + ", " + sum.Players[2] + ", " + sum.Players[3]}))
+	s.rows = append(s.rows, row)
+	return row
+}
+
+// cell is a player with his total.
+func (s *shelf) cell(name string, total int) fyne.CanvasObject {
+	who := widgets.NewText(look.Label, look.Ink3, "")
+	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
+	return container.New(&arranged{fyne.NewSize(48, 48), func(size fyne.Size) {
+		who.SetText(widgets.Trimmed(look.Label, name, size.Width))
+		place(who, 0, 2, size.Width, 18)
+		place(sum, 0, 22, size.Width, 24)
+	}}, who, sum)
+}
+
+// unreadable is a file that is no sheet, with why.
+func (s *shelf) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne.CanvasObject {
+	p := s.page
+	text := widgets.NewColumn(0,
+		widgets.NewText(look.Name, look.Ink, sum.ID+sheetfile.Ending),
+		widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("scoresheet.unreadable", args{"Reason": p.troubleText(sum.Err)})}))
+	return widgets.NewCard(widgets.NewBeside(gap, nil, text, trash))
+}
+
+// shelfLeft is how wide the left part of a row is.
+const shelfLeft = 250
+
+// shelfLine sets a sheet's date, its players and what can be done with it.
+type shelfLine struct{}
+
+// MinSize implements fyne.Layout.
+func (*shelfLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastWidth-100, fyne.Max(48, widgets.HeightFor(objects[0], shelfLeft)))
+}
+
+// Layout implements fyne.Layout.
+func (*shelfLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	high := widgets.HeightFor(objects[0], shelfLeft)
+	place(objects[0], 0, (size.Height-high)/2, shelfLeft, high)
+	away := objects[2].MinSize().Width
+	place(objects[3], size.Width-36, (size.Height-36)/2, 36, 36)
+	place(objects[2], size.Width-36-gap-away, (size.Height-36)/2, away, 36)
+	place(objects[1], shelfLeft+20, (size.Height-48)/2, size.Width-shelfLeft-20-36-away-2*gap-20, 48)
+}
+
+func (s *shelf) lay(size fyne.Size) {
+	f := newFrame(size.Width)
+	width := fyne.Min(size.Width-2*f.margin, 1232)
+	x, y := (size.Width-width)/2, f.top
+	if s.notice != nil {
+		high := widgets.HeightFor(s.notice, width)
+		place(s.notice, x, y, width, high)
+		y += high + cardGap
+	}
+	begin := s.begin.MinSize()
+	place(s.heading, x, y, s.heading.MinSize().Width, 36)
+	place(s.begin, x+width-begin.Width, y, begin.Width, 36)
+	y += 36 + cardGap
+	place(s.list, x, y, width, size.Height-y)
+}
+
+func (s *shelf) object() fyne.CanvasObject { return s.content }
+
+func (s *shelf) title() string { return s.page.text("scoresheet.all") }
+
+func (s *shelf) first() fyne.Focusable {
+	if len(s.rows) > 0 {
+		return s.rows[0]
+	}
+	return s.begin
+}
+
+func (s *shelf) heard() {}
+
+// typed goes back to the open sheet with escape.
+func (s *shelf) typed(key fyne.KeyName) bool {
+	if key != fyne.KeyEscape || s.page.Desk.file == nil {
+		return false
+	}
+	s.page.Desk.at = atSheet
+	s.page.show()
+	return true
+}
+
+func (s *shelf) wrote(rune) bool { return false }
+
+func (s *shelf) copied() string { return "" }
+
+func (s *shelf) pasted(string) {}

@@ -1,0 +1,87 @@
+package scoresheet
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/ledger"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// colourOf is a player's in the totals and in the chart.
+func colourOf(p ledger.Player) fyne.ThemeColorName {
+	return [...]fyne.ThemeColorName{look.G1, look.G2, look.G3, look.G5}[p.Index()]
+}
+
+// gainColour is that of points: who gains, who loses, neither.
+func gainColour(n int) fyne.ThemeColorName {
+	switch {
+	case n > 0:
+		return look.Accent
+	case n < 0:
+		return look.Loss
+	}
+	return look.Ink3
+}
+
+// amount writes points: with their sign where they change something, a running
+// total without its plus.
+func (t teller) amount(n int, signed bool) string {
+	if n > 0 && !signed {
+		return strconv.Itoa(n)
+	}
+	return t.say.Points(n)
+}
+
+// totalCards are the four totals, each with where its player sits in the hand to
+// be played. A press leads to the names.
+func (v *sheetView) totalCards() []fyne.CanvasObject {
+	cards := make([]fyne.CanvasObject, 0, 4)
+	over := v.sheet.IsOver()
+	for _, p := range ledger.Players() {
+		seat := ""
+		if !over {
+			seat = v.teller.wind(v.sheet.Next.Seat(p))
+			if p == v.sheet.Next.Dealer() {
+				seat = v.page.text("scoresheet.dealer_seat", args{"Wind": seat})
+			}
+		}
+		cards = append(cards, v.totalCard(p, seat))
+	}
+	return cards
+}
+
+func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
+	name, total := nameOf(v.sheet.Players, p), v.sheet.Totals().Of(p)
+	square := canvas.NewRectangle(look.Color(colourOf(p)))
+	square.CornerRadius = 4
+	title := widgets.NewText(look.Name, look.Ink, name)
+	where := widgets.NewText(look.Label, look.Ink3, seat)
+	sum := widgets.NewText(look.Total, gainColour(total), v.teller.amount(total, true))
+	inner := container.New(&arranged{fyne.NewSize(80, totalHigh-24), func(size fyne.Size) {
+		square.FillColor = look.Color(colourOf(p))
+		place(square, 0, 4, 12, 12)
+		wide := where.MinSize().Width
+		place(where, size.Width-wide, 1, wide, 18)
+		title.SetText(widgets.Trimmed(look.Name, name, size.Width-20-wide-gap))
+		place(title, 20, 0, size.Width-20-wide-gap, 20)
+		role := look.Total
+		if role.Width(sum.Text()) > size.Width {
+			role = look.Question
+		}
+		sum.SetRole(role)
+		place(sum, 0, 30, size.Width, 40)
+	}}, square, title, where, sum)
+	card := widgets.NewPressCard(inner, v.page.rename)
+	card.Card().SetPadding(16, 12)
+	card.SetLabel(name + ", " + seat + ", " + sum.Text())
+	card.SetTip(v.page.text("scoresheet.rename_hint", args{"Name": name}))
+	if !v.page.Desk.writable() {
+		card.SetReason(v.page.text("scoresheet.act.is_closed"))
+	}
+	return card
+}

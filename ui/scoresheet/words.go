@@ -1,0 +1,168 @@
+package scoresheet
+
+import (
+	"strings"
+	"time"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+)
+
+// teller puts what stands on a sheet into words.
+type teller struct {
+	words *translations.Localizer
+	say   *explain.Speaker
+}
+
+func (p *Page) teller() teller { return teller{p.Text, p.Say} }
+
+func (t teller) text(id string, a ...translations.Args) string { return t.words.Text(id, a...) }
+
+// tone says how a piece of a result is shown.
+type tone uint8
+
+const (
+	plain tone = iota
+	strong
+	quiet
+	tagged // a mark, such as who is liable
+	bad
+)
+
+// piece is a few words of a result that stand together.
+type piece struct {
+	text string
+	tone tone
+}
+
+// result tells what happened.
+func (t teller) result(names [4]string, e *ledger.Entry) (list []piece) {
+	name := func(p ledger.Player) string { return nameOf(names, p) }
+	switch e.Kind {
+	case ledger.Won:
+		for _, w := range e.Winners {
+			list = append(list, t.winner(names, w)...)
+		}
+		if how := t.how(name(e.From), e); how != "" {
+			list = append(list, piece{how, plain})
+		}
+	case ledger.Drawn:
+		list = append(list, piece{t.text("scoresheet.result.drawn"), quiet})
+	case ledger.FalseWin:
+		list = append(list, piece{name(e.Player), strong}, piece{t.text("scoresheet.result.false_win"), bad})
+	case ledger.Penalty:
+		list = append(list, piece{name(e.Player), strong}, piece{t.measure(measureOf(e)), tagged})
+		if e.Offence != "" {
+			list = append(list, piece{t.offence(e.Offence), quiet})
+		}
+	}
+	if e.Dealer != ledger.Nobody {
+		list = append(list, piece{t.text("scoresheet.result.dealer", args{"Name": name(e.Dealer)}), tagged})
+	}
+	return list
+}
+
+func (t teller) winner(names [4]string, w ledger.Winner) []piece {
+	list := []piece{{nameOf(names, w.Player), strong}, {t.fan(w.Fan), plain}}
+	if w.Times > 0 {
+		list = append(list, piece{t.text("scoresheet.result.times", args{"N": w.Times}), tagged})
+	}
+	if w.Liable != ledger.Nobody {
+		list = append(list, piece{t.text("scoresheet.result.liable", args{"Name": nameOf(names, w.Liable)}), tagged})
+	}
+	return list
+}
+
+// how tells how a hand was won, and off whom.
+func (t teller) how(from string, e *ledger.Entry) string {
+	id := "scoresheet.result." + e.By.String()
+	if e.By == score.ByFlowers && e.From != ledger.Nobody {
+		id += "_robbed"
+	}
+	return t.text(id, args{"Name": from})
+}
+
+func (t teller) fan(n int) string { return t.text("scoresheet.result.fan", args{"N": n}) }
+
+func nameOf(names [4]string, p ledger.Player) string {
+	if !p.IsOne() {
+		return ""
+	}
+	return names[p.Index()]
+}
+
+func measureOf(e *ledger.Entry) penalty.Measure {
+	if e.Measure == "" {
+		return penalty.Points
+	}
+	return e.Measure
+}
+
+func (t teller) measure(m penalty.Measure) string { return t.text("scoresheet.measure." + string(m)) }
+
+// offence names an offence; one that the catalogue does not have is a house's
+// own, and bears its own name.
+func (t teller) offence(id penalty.ID) string {
+	if _, ok := penalty.Find(id); !ok {
+		return string(id)
+	}
+	return t.text("scoresheet.offence." + string(id))
+}
+
+// plainResult is a result in one line of text.
+func (t teller) plainResult(names [4]string, e *ledger.Entry) string {
+	var words []string
+	for _, p := range t.result(names, e) {
+		words = append(words, p.text)
+	}
+	return strings.Join(words, " ")
+}
+
+func (t teller) wind(w interface{ String() string }) string { return t.text("wind." + w.String()) }
+
+// short names a hand in a row: 東圈 2, and how often the dealer stayed.
+func (t teller) short(at ledger.Position) string {
+	return t.text("scoresheet.hand.short", args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand})
+}
+
+// repeat says how often the dealer has stayed on, empty for not at all.
+func (t teller) repeat(at ledger.Position) string {
+	if at.Repeat == 0 {
+		return ""
+	}
+	return t.text("scoresheet.hand.repeat", args{"N": at.Repeat})
+}
+
+// byNumber names a hand as EMSD does, byWind as HKMJ does.
+func (t teller) byNumber(at ledger.Position) string {
+	return t.text("scoresheet.hand.number", args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand})
+}
+
+func (t teller) byWind(at ledger.Position) string {
+	return t.text("scoresheet.hand.wind", args{"Round": t.wind(at.RoundWind()), "Wind": t.wind(at.HandWind())})
+}
+
+// where names the hand of a row, or says that the game is over.
+func (t teller) where(at ledger.Position, rs *rules.RuleSet) string {
+	if at.IsOver(rs) {
+		return t.text("scoresheet.over")
+	}
+	return t.short(at)
+}
+
+// date is a day and a time of it.
+func (t teller) date(at time.Time) string {
+	at = at.Local()
+	return t.text("slip.date", args{
+		"Day": at.Day(), "Month": t.text("slip.month.m" + at.Format("1")), "Year": at.Year(), "Time": at.Format("15:04"),
+	})
+}
+
+// reason says why the ledger refuses something.
+func (t teller) reason(r ledger.Reason, rs *rules.RuleSet) string {
+	return t.text("scoresheet.reason."+string(r), args{"Minimum": rs.Minimum.Value, "Most": ledger.MaxName, "Points": ledger.MaxPenalty})
+}

@@ -1,0 +1,4 @@
+package widgets
+
+// IconTile is a tile lying on the table: the hand behind something.
+const IconTile Icon = "tile"
