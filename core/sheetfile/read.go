@@ -109,17 +109,24 @@ func read(lines journal.Lines) (*Document, error) {
 	if err := d.readHead(lines.Whole[0]); err != nil {
 		return nil, err
 	}
-	for _, l := range lines.Whole[1:] {
+	if err := d.readActs(lines.Whole[1:]); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+func (d *Document) readActs(lines []journal.Line) error {
+	for _, l := range lines {
 		if err := d.readAct(l); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	book, err := d.Book.replay()
-	if err == nil {
-		d.Book = book
-		return d, nil
+	if err != nil {
+		return d.blame(lines, err)
 	}
-	return nil, d.blame(lines, err)
+	d.Book = book
+	return nil
 }
 
 // ReadHead reads the fields of a journal's first line, which names its format
@@ -206,9 +213,9 @@ func (d *Document) readAct(l journal.Line) error {
 }
 
 // blame finds the line whose act cannot stand, by doing them one by one.
-func (d *Document) blame(lines journal.Lines, cause error) error {
+func (d *Document) blame(lines []journal.Line, cause error) error {
 	book := Book{first: d.Book.first, sheet: d.Book.first}
-	for _, l := range lines.Whole[1:] {
+	for _, l := range lines {
 		t, _, _ := readText(l.Text)
 		if !IsDo(t.Do) {
 			continue

@@ -62,17 +62,24 @@ func read(lines journal.Lines) (*Document, error) {
 	if err := d.readHead(lines.Whole[0]); err != nil {
 		return nil, err
 	}
-	for _, l := range lines.Whole[1:] {
+	if err := d.readActs(lines.Whole[1:]); err != nil {
+		return nil, err
+	}
+	return d, nil
+}
+
+func (d *Document) readActs(lines []journal.Line) error {
+	for _, l := range lines {
 		if err := d.readAct(l); err != nil {
-			return nil, err
+			return err
 		}
 	}
 	whole, err := d.replay()
 	if err != nil {
-		return nil, blame(New(d.Format, d.Rules), lines, err)
+		return blame(New(d.Format, d.Rules), lines, err)
 	}
 	d.Tournament = whole
-	return d, nil
+	return nil
 }
 
 func (d *Document) readHead(l journal.Line) error {
@@ -133,8 +140,8 @@ func (d *Document) readAct(l journal.Line) error {
 }
 
 // blame finds the line whose act cannot stand, by doing them one by one.
-func blame(t Tournament, lines journal.Lines, cause error) error {
-	for _, l := range lines.Whole[1:] {
+func blame(t Tournament, lines []journal.Line, cause error) error {
+	for _, l := range lines {
 		a, _, _, isDo, _ := readLine(l.Text)
 		if !isDo || a.Do == Sheet && !sheetfile.IsDo(a.Sheet.Do) {
 			continue

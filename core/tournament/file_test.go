@@ -1,0 +1,361 @@
+package tournament
+
+import (
+	"bytes"
+	"errors"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"sikwu/core/journal"
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+	"sikwu/core/spreadsheet"
+)
+
+// some are acts of a tournament of eight, of every kind, to its end.
+func some() []Act {
+	players := append(people(8), Player{Name: "S", StandIn: true})
+	players[0].Section = "電機"
+	return []Act{
+		{Do: List, Players: players},
+		{Do: Join, Players: []Player{{Number: 77, Name: "late"}, {Name: "T", StandIn: true}}},
+		{Do: Rename, Number: 77, Name: "遲"},
+		{Do: Withdraw, Number: 77},
+		{Do: Return, Number: 77},
+		{Do: Withdraw, Number: 77},
+		{Do: Draw, Seed: -5},
+		{Do: Penalize, Number: 3, Laid: penalty.Laid{Offence: penalty.Delay, Measure: penalty.YellowCard, Points: 9}},
+		write(1, entry(1, 3, 0)),
+		write(1, ledger.Entry{Kind: ledger.Penalty, Player: 2, Measure: penalty.Warning}),
+		{Do: Undo},
+		{Do: Redo},
+		end(1),
+		{Do: Totals, Table: 2, Result: made(2)},
+		{Do: Undo},
+		{Do: Totals, Table: 2, Result: made(3)},
+	}
+}
+
+func kept(t *testing.T, folder string, acts []Act) *File {
+	t.Helper()
+	file, err := In(folder).Create(format(t, "one_stage"), ruleSet(t, "hk13"), "  Spring\n cup ", at(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, a := range acts {
+		if err := file.Do(a, at(i+1)); err != nil {
+			t.Fatalf("act %d, %+v: %v", i, a, err)
+		}
+	}
+	return file
+}
+
+func TestATournamentIsReadAsItWasLeft(t *testing.T) {
+	folder := t.TempDir()
+	file := kept(t, folder, some())
+	again, err := In(folder).Open(file.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Title != "Spring cup" || !again.Changed.Equal(at(len(some()))) || !again.IsOver() || again.Unknown != nil {
+		t.Errorf("%+v", again.Document)
+	}
+	if !same(&again.Tournament, &file.Tournament) || again.acts != file.acts {
+		t.Errorf("%+v\nis not\n%+v", again.Tournament, file.Tournament)
+	}
+	if !reflect.DeepEqual(again.Standings(), file.Standings()) {
+		t.Error("other standings")
+	}
+}
+
+// same compares what two tournaments show and what they may undo.
+func same(a, b *Tournament) bool {
+	if len(a.Rounds) != len(b.Rounds) || len(a.done) != len(b.done) || len(a.undone) != len(b.undone) {
+		return false
+	}
+	for i := range a.Rounds {
+		for k := range a.Rounds[i].Tables {
+			x, _ := a.Sheet(i, k+1)
+			y, _ := b.Sheet(i, k+1)
+			p, q := &a.Rounds[i].Tables[k], &b.Rounds[i].Tables[k]
+			if !reflect.DeepEqual(x.Rows, y.Rows) || x.Players != y.Players || p.Seats != q.Seats || !reflect.DeepEqual(p.Result, q.Result) ||
+				p.book.IsClosed() != q.book.IsClosed() || !slices.Equal(p.Left, q.Left) {
+				return false
+			}
+		}
+	}
+	return reflect.DeepEqual(a.Players, b.Players) && slices.Equal(a.Withdrawn, b.Withdrawn) && slices.Equal(a.Penalties, b.Penalties)
+}
+
+// TestACutCostsTheLastActAtMost reads the file cut at every byte of its acts.
+func TestACutCostsTheLastActAtMost(t *testing.T) {
+	folder := t.TempDir()
+	acts := []Act{{Do: List, Players: people(4)}, {Do: Draw, Seed: -5}, write(1, entry(1, 3, 0)), {Do: Undo}}
+	file := kept(t, folder, acts)
+	text, err := os.ReadFile(filepath.Join(folder, file.ID()+Ending))
+	if err != nil {
+		t.Fatal(err)
+	}
+	start := bytes.IndexByte(text, '\n')
+	for cut := start; cut <= len(text); cut++ {
+		d, err := Read(text[:cut])
+		if err != nil {
+			t.Fatalf("cut at %d: %v", cut, err)
+		}
+		whole := bytes.Count(text[start:cut], []byte("\n"))
+		if cut < len(text) && text[cut] == '\n' {
+			whole++
+		}
+		want := do(t, New(d.Format, d.Rules), acts[:max(whole-1, 0)]...)
+		if !same(&d.Tournament, &want) {
+			t.Fatalf("cut at %d: %d acts of %d", cut, len(d.done), whole-1)
+		}
+		if clean := cut == start || text[cut-1] == '\n' || cut < len(text) && text[cut] == '\n'; clean != (d.Torn == nil) {
+			t.Fatalf("cut at %d: torn %+v", cut, d.Torn)
+		}
+	}
+}
+
+func headOf(t testing.TB) string {
+	folder := t.TempDir()
+	f, ok := Preset("one_stage")
+	if !ok {
+		t.Fatal("no format")
+	}
+	file, err := In(folder).Create(f, ruleSet(t, "hk13"), "x", at(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := os.ReadFile(filepath.Join(folder, file.ID()+Ending))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+const moment = `"at":"2026-03-02T11:00:00Z"`
+
+func TestBadFilesAreTold(t *testing.T) {
+	h := headOf(t)
+	players := `{"act":"list",` + moment + `,"players":[{"name":"A"},{"name":"B"},{"name":"C"},{"name":"D"}]}` + "\n"
+	draw := `{"act":"draw",` + moment + "}\n"
+	for _, c := range []struct {
+		text  string
+		line  int
+		fault sheetfile.Fault
+		name  string
+	}{
+		{"", 1, sheetfile.NotOurs, ""},
+		{strings.Replace(h, "sikwu tournament", "sikwu sheet", 1), 1, sheetfile.NotOurs, ""},
+		{strings.Replace(h, `"version":1`, `"version":7`, 1), 1, sheetfile.NotThisVersion, "7"},
+		{strings.Replace(h, `"at":"2`, `"at":"`, 1), 1, sheetfile.BadValue, "at"},
+		{strings.Replace(h, `hands_won`, `hands`, 1), 1, sheetfile.BadValue, "tournament"},
+		{strings.Replace(h, `minimum`, `minimun`, 1), 1, sheetfile.BadRules, ""},
+		{strings.Replace(h, `"title":"x"`, `"title":1`, 1), 1, sheetfile.BadValue, "title"},
+		{h + "x\n", 2, sheetfile.NoObject, ""},
+		{h + "{}\n", 2, sheetfile.BadValue, "act"},
+		{h + `{"act":"undo"}` + "\n", 2, sheetfile.BadValue, "at"},
+		{h + `{"act":"undo",` + moment + "}\n", 2, sheetfile.CannotStand, ""},
+		{h + draw, 2, sheetfile.CannotStand, ""},
+		{h + `{"act":"list",` + moment + `,"players":5}` + "\n", 2, sheetfile.BadValue, "players"},
+		{h + `{"act":"list",` + moment + `,"players":[{"name":5}]}` + "\n", 2, sheetfile.BadValue, "players.name"},
+		{h + `{"act":"draw",` + moment + `,"seed":1.5}` + "\n", 2, sheetfile.BadValue, "seed"},
+		{h + players + draw + `{"act":"sheet",` + moment + `,"table":1}` + "\n", 4, sheetfile.BadValue, "sheet."},
+		{h + players + draw + `{"act":"sheet",` + moment + `,"table":1,"sheet":{"act":"add"}}` + "\n", 4, sheetfile.BadValue, "sheet.entry"},
+		{h + players + draw + `{"act":"sheet",` + moment + `,"table":2,"sheet":{"act":"undo"}}` + "\n", 4, sheetfile.CannotStand, ""},
+		{h + players + draw + `{"act":"totals",` + moment + `,"table":1,"result":{"points":[1,2,3],"won":[0,0,0,0],"losing":[0,0,0,0]}}` + "\n", 4, sheetfile.BadValue, "result.points"},
+		{h + players + `{"act":"penalize",` + moment + `,"number":1,"laid":{"measure":5}}` + "\n", 3, sheetfile.BadValue, "laid.measure"},
+	} {
+		_, err := Read([]byte(c.text))
+		var wrong *sheetfile.FileError
+		if !errors.As(err, &wrong) || wrong.Line != c.line || wrong.Fault != c.fault || wrong.Name != c.name {
+			t.Errorf("%.300s\n%v %+v, want line %d %s %s", strings.TrimPrefix(c.text, h), err, wrong, c.line, c.fault, c.name)
+		}
+	}
+}
+
+func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
+	text := headOf(t) + `{"act":"list",` + moment + `,"players":[{"name":"A","rank":9},{"name":"B"},{"name":"C"},{"name":"D"}]}` + "\n" +
+		`{"act":"toss","coin":1}` + "\n" + `{"act":"draw",` + moment + `,"where":"hall"}` + "\n" +
+		`{"act":"sheet",` + moment + `,"table":1,"sheet":{"act":"sing"}}` + "\n" +
+		`{"act":"sheet",` + moment + `,"table":1,"sheet":{"act":"add","entry":{"kind":"drawn","wet":true}}}` + "\n"
+	d, err := Read([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := []sheetfile.Unknown{
+		{Line: 2, What: "players.rank"}, {Line: 3, What: "act=toss"}, {Line: 4, What: "where"},
+		{Line: 5, What: "sheet.act=sing"}, {Line: 6, What: "sheet.entry.wet"},
+	}
+	if sheet, _ := d.Sheet(0, 1); !reflect.DeepEqual(d.Unknown, want) || len(sheet.Rows) != 1 {
+		t.Errorf("%+v", d.Unknown)
+	}
+}
+
+func TestFolder(t *testing.T) {
+	folder := t.TempDir()
+	f := In(folder)
+	one := kept(t, folder, some())
+	two, err := f.Create(format(t, "cityu"), ruleSet(t, "cityu"), strings.Repeat("長", 300), at(500))
+	if err != nil || len([]rune(two.Title)) != MaxTitle {
+		t.Fatalf("%v", err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "1"+Ending), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	list, err := f.List()
+	if err != nil || len(list) != 3 || list[0].ID != two.ID() || list[2].Err == nil {
+		t.Fatalf("%+v %v", list, err)
+	}
+	if s := list[1]; s.ID != one.ID() || s.Players != 9 || s.Rounds != 1 || !s.IsOver || s.IsTorn || s.Title != "Spring cup" {
+		t.Errorf("%+v", s)
+	}
+	other, err := f.Open(one.ID())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := one.Do(Act{Do: Undo}, at(60)); err != nil {
+		t.Fatal(err)
+	}
+	if err := other.Do(Act{Do: Undo}, at(60)); !errors.Is(err, journal.ErrChanged) {
+		t.Errorf("%v", err)
+	}
+	as, err := f.Remove(one.ID())
+	if list, _ := f.List(); err != nil || len(list) != 2 {
+		t.Errorf("%v", err)
+	}
+	if _, err := f.Restore(as); err != nil {
+		t.Error(err)
+	}
+	bad := entry(1, 3, 2)
+	bad.Winners[0].Tiles = "9x"
+	var act *sheetfile.ActError
+	if err := two.Do(write(1, bad), at(501)); !errors.As(err, &act) || act.Reason != sheetfile.BadTiles {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestExport(t *testing.T) {
+	trn := kept(t, t.TempDir(), some()).Tournament
+	list := trn.Standings()
+	rows := trn.Export(list, "en", func(id string) string { return "<" + id + ">" })
+	var heads []string
+	for _, c := range Columns() {
+		heads = append(heads, string(c))
+	}
+	text := string(spreadsheet.CSV(heads, rows))
+	if len(rows) != 8 || strings.Count(text, "\r\n") != 9 || len(rows[0]) != len(heads) {
+		t.Fatalf("%s", text)
+	}
+	for _, want := range []string{"place,number,name,section,stage,", "All tables", "<by.points>", "P1,電機"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %s in\n%s", want, text)
+		}
+	}
+}
+
+// TestRankingIsATotalOrder: whatever the results, everybody has one place, the
+// reason is true of each two neighbours, and the order of comparing does not
+// matter.
+func TestRankingIsATotalOrder(t *testing.T) {
+	start := do(t, begin(t, "one_stage", 12), Act{Do: Draw, Seed: 3})
+	rapid.Check(t, func(rt *rapid.T) {
+		trn := start
+		small := func(label string) int { return rapid.IntRange(0, 2).Draw(rt, label) }
+		for table := 1; table <= 3; table++ {
+			r := Result{}
+			for i := range 4 {
+				r.Points[i], r.Won[i], r.Losing[i] = -small("points"), small("won"), small("losing")
+			}
+			trn = do(t, trn, Act{Do: Totals, Table: table, Result: &r})
+		}
+		if n := rapid.IntRange(1, 24).Draw(rt, "withdrawn"); n <= 12 {
+			trn = do(t, trn, Act{Do: Withdraw, Number: n})
+		}
+		list := trn.Ranking(0)
+		if len(list) != 12 || !reflect.DeepEqual(list, trn.Ranking(0)) {
+			rt.Fatalf("%+v", list)
+		}
+		for i := range list {
+			for k := range list {
+				by, order := trn.compare(&list[i], &list[k])
+				back, other := trn.compare(&list[k], &list[i])
+				if by != back || order != -other || i < k && order >= 0 {
+					rt.Fatalf("%+v and %+v: %s %d, %s %d", list[i], list[k], by, order, back, other)
+				}
+			}
+			if i > 0 && !isTrue(&list[i-1], &list[i]) {
+				rt.Fatalf("%+v behind %+v", list[i], list[i-1])
+			}
+		}
+	})
+}
+
+// isTrue reports whether the reason of b's place is so, and nothing before it.
+func isTrue(a, b *Line) bool {
+	keys := func(l *Line) []int {
+		out := 0
+		if l.Out != "" {
+			out = 1
+		}
+		return []int{out, -l.Points, -l.Hands.Won, l.Hands.Losing, l.Lot}
+	}
+	x, y := keys(a), keys(b)
+	i := slices.Index(Breakers(), b.DecidedBy)
+	return i >= 0 && slices.Equal(x[:i], y[:i]) && x[i] < y[i]
+}
+
+// FuzzRead reads any acts; what is taken can be gone on with and read again.
+func FuzzRead(f *testing.F) {
+	head, err := Read([]byte(headOf(f)))
+	if err != nil {
+		f.Fatal(err)
+	}
+	var text bytes.Buffer
+	for _, a := range some() {
+		line, err := a.line("2026-03-02T11:00:00Z")
+		if err != nil {
+			f.Fatal(err)
+		}
+		text.Write(append(line, '\n'))
+	}
+	f.Add(text.Bytes())
+	f.Add([]byte(`{"act":"draw",` + moment + "}\n"))
+	f.Fuzz(func(t *testing.T, acts []byte) {
+		lines, err := journal.Read(acts)
+		if err != nil {
+			t.Skip()
+		}
+		whole := *head // read once, for it is long
+		d := &whole
+		if err := d.readActs(lines.Whole); err != nil {
+			var wrong *sheetfile.FileError
+			if !errors.As(err, &wrong) {
+				t.Fatal(err)
+			}
+			return
+		}
+		list := d.Standings()
+		for i, s := range list {
+			if s.Place != i+1 {
+				t.Fatalf("%+v", list)
+			}
+		}
+		for i := range d.Rounds {
+			_ = d.Advancing(i)
+		}
+		if _, err := d.Do(Act{Do: Join, Players: []Player{{Name: "fuzz", StandIn: true}}}); err != nil {
+			var e *PlayersError
+			if !errors.As(err, &e) {
+				t.Fatal(err)
+			}
+		}
+	})
+}

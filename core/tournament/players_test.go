@@ -1,0 +1,105 @@
+package tournament
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"sikwu/core/ledger"
+)
+
+func TestReadPlayers(t *testing.T) {
+	for name, c := range map[string]struct {
+		text string
+		want []Player
+	}{
+		"names":       {"A\nB\n\n  陳大文  \n", []Player{{Number: 1, Name: "A"}, {Number: 2, Name: "B"}, {Number: 3, Name: "陳大文"}}},
+		"numbers":     {"7,A\n2,B\nC", []Player{{Number: 7, Name: "A"}, {Number: 2, Name: "B"}, {Number: 1, Name: "C"}}},
+		"tabs":        {"1\tA, B\tClub\r\n2\tC\t\r\n", []Player{{Number: 1, Name: "A, B", Section: "Club"}, {Number: 2, Name: "C"}}},
+		"semicolons":  {"A;電機\nB;機械", []Player{{Number: 1, Name: "A", Section: "電機"}, {Number: 2, Name: "B", Section: "機械"}}},
+		"full width":  {"1，陳，電機", []Player{{Number: 1, Name: "陳", Section: "電機"}}},
+		"quoted":      {`3,"A, B",X,`, []Player{{Number: 3, Name: "A, B", Section: "X"}}},
+		"heads":       {"\uFEFFNo.,Name,Club\n1,A,X\n2,B,Y\n", []Player{{Number: 1, Name: "A", Section: "X"}, {Number: 2, Name: "B", Section: "Y"}}},
+		"no heads":    {"A,X\nB,Y", []Player{{Number: 1, Name: "A", Section: "X"}, {Number: 2, Name: "B", Section: "Y"}}},
+		"only digits": {"007\n8", []Player{{Number: 1, Name: "007"}, {Number: 2, Name: "8"}}},
+		"one writing": {"e\u0301 \t", []Player{{Number: 1, Name: "é"}}},
+		"nothing":     {" \n\n", nil},
+	} {
+		got, problems := ReadPlayers(c.text)
+		if !reflect.DeepEqual(got, c.want) || len(problems) > 0 {
+			t.Errorf("%s: %+v %+v", name, got, problems)
+		}
+	}
+}
+
+func TestPlayersWithProblemsAreTold(t *testing.T) {
+	long := strings.Repeat("長", ledger.MaxName+1)
+	text := strings.Join([]string{"1,A", "2, A ", "3,", "4," + long, "1,B", "0,C", "100000,D", "5,E,x,y", "99999999999999999999,F", "6,e\u0301", "7,é", "8,G," + long, "9,H"}, "\n")
+	got, problems := ReadPlayers(text)
+	want := []Problem{
+		{2, SameName, "A", 1}, {3, EmptyName, "", 0}, {4, LongName, long, 0}, {5, SameNumber, "B", 1}, {6, BadNumber, "C", 0},
+		{7, BadNumber, "D", 0}, {8, TooManyColumns, "E", 0}, {9, BadNumber, "F", 0}, {11, SameName, "é", 10}, {12, LongName, "G", 0},
+	}
+	if !reflect.DeepEqual(problems, want) {
+		t.Errorf("%+v", problems)
+	}
+	if len(got) != 3 || got[2].Name != "H" {
+		t.Errorf("%+v", got)
+	}
+	var many strings.Builder
+	for i := range MaxPlayers + 2 {
+		fmt.Fprintf(&many, "P%d\n", i)
+	}
+	got, problems = ReadPlayers(many.String())
+	if len(got) != MaxPlayers || len(problems) != 2 || problems[0].Reason != TooManyPlayers || problems[0].Line != MaxPlayers+1 {
+		t.Errorf("%d players, %+v", len(got), problems)
+	}
+}
+
+func TestListsAreRefusedWhole(t *testing.T) {
+	trn := begin(t, "one_stage", 4)
+	for _, a := range []Act{
+		{Do: Join, Players: []Player{{Name: "P1"}}},
+		{Do: Join, Players: []Player{{Name: "X", Number: 2}}},
+		{Do: Join, Players: []Player{{Name: "X"}, {Name: "X"}}},
+		{Do: List, Players: []Player{{Name: " "}}},
+		{Do: Join, Players: []Player{{Name: "X", Number: -1}}},
+		{Do: Rename, Number: 1, Name: "P2"},
+		{Do: Rename, Number: 1, Name: ""},
+	} {
+		var e *PlayersError
+		after, err := trn.Do(a)
+		if !errors.As(err, &e) || len(e.Problems) != 1 || !reflect.DeepEqual(after, trn) {
+			t.Errorf("%+v: %v", a, err)
+		}
+	}
+	trn = do(t, trn, Act{Do: Rename, Number: 1, Name: "P1"}, Act{Do: Rename, Number: 4, Name: "四"})
+	if p, ok := trn.Player(4); !ok || p.Name != "四" {
+		t.Errorf("%+v", trn.Players)
+	}
+	trn = do(t, trn, Act{Do: Draw, Seed: 1}, Act{Do: Rename, Number: 4, Name: "肆"})
+	if sheet, _ := trn.Sheet(0, 1); !slices.Contains(sheet.Players[:], "肆") {
+		t.Errorf("%v", sheet.Players)
+	}
+}
+
+func FuzzReadPlayers(f *testing.F) {
+	for _, text := range []string{"A\nB", "1,A,X\n2,B", "\"A\nB\"", "No,Name\n1,A", "1\tA;B，C", "\x00,\xff"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		list, problems := ReadPlayers(text)
+		for _, p := range problems {
+			if p.Line < 1 || !slices.Contains(Reasons(), p.Reason) {
+				t.Fatalf("%+v", p)
+			}
+		}
+		again, err := joined(nil, list)
+		if err != nil || len(again) != len(list) {
+			t.Fatalf("%q: read and refused: %+v %v", text, list, err)
+		}
+	})
+}
