@@ -1,0 +1,123 @@
+package tournament
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+	"sikwu/core/tournament"
+)
+
+// part is what the hall shows of a tournament.
+type part int
+
+// The parts, in the order of their segments.
+const (
+	atTables part = iota
+	atRanking
+	atPlayers
+)
+
+// Desk is the tournaments that are kept and where one is among them. It outlives
+// the page.
+type Desk struct {
+	folder  *tournament.Folder
+	formats []*tournament.Format
+	now     func() time.Time
+
+	trouble   error      // what the last act met with; nil once dismissed
+	tornRead  bool       // that a line was cut off was read
+	removed   gone       // the tournament moved aside last
+	beginning *beginning // a new tournament being thought out
+	open      *tournament.File
+	part      part
+	stage     int                  // of the format, from 0; as many as there are for the whole tournament
+	table     int                  // chosen, from 1; 0 for none
+	player    int                  // chosen, by number; 0 for none
+	found     string               // what is searched for among the players
+	seed      string               // as written, for the next draw
+	results   map[int]*paperResult // being read off paper, by table
+	charge    charge
+	name      string // of a player, being written
+	newcomer  string // a stand-in's name, being written
+	joining   string // more players, being written
+}
+
+// gone is a tournament that was moved aside.
+type gone struct{ id, name string }
+
+// charge is a penalty that is being thought out.
+type charge struct {
+	offence penalty.ID
+	measure penalty.Measure
+	points  string
+}
+
+// NewDesk lays out the tournaments of a folder. The error means that the formats
+// built into the program are broken.
+func NewDesk(folder string, now func() time.Time) (*Desk, error) {
+	formats, err := tournament.Presets()
+	if err != nil {
+		return nil, err
+	}
+	return &Desk{folder: tournament.In(folder), formats: formats, now: now}, nil
+}
+
+// Open goes to a tournament that is kept.
+func (d *Desk) Open(id string) error {
+	file, err := d.folder.Open(id)
+	if err != nil {
+		return err
+	}
+	d.enter(file)
+	return nil
+}
+
+// enter goes to a tournament, to the stage that is being played.
+func (d *Desk) enter(file *tournament.File) {
+	*d = Desk{folder: d.folder, formats: d.formats, now: d.now, open: file, results: map[int]*paperResult{}}
+	d.stage = d.last()
+	d.seed = newSeed()
+}
+
+// leave goes back to the list.
+func (d *Desk) leave() {
+	*d = Desk{folder: d.folder, formats: d.formats, now: d.now, removed: d.removed}
+}
+
+// last is the stage being played, or the first where none is drawn.
+func (d *Desk) last() int { return max(0, len(d.open.Rounds)-1) }
+
+// do does an act, and keeps what stood against it.
+func (d *Desk) do(acts ...tournament.Act) bool {
+	d.trouble = nil
+	for _, a := range acts {
+		if d.trouble = d.open.Do(a, d.now()); d.trouble != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// Sheet is the sheet of a table of the stage being played, from 1, for the page
+// of sheets; ok is false where there is none.
+func (d *Desk) Sheet(table int) (book sheetfile.Book, ok bool) {
+	n := 0
+	if d.open != nil {
+		n = len(d.open.Rounds)
+	}
+	if n == 0 || table < 1 || table > len(d.open.Rounds[n-1].Tables) {
+		return book, false
+	}
+	return d.open.Rounds[n-1].Tables[table-1].Book(), true
+}
+
+// Write does an act on the sheet of a table of the stage being played. The error
+// is as of tournament.File.Do.
+func (d *Desk) Write(table int, a sheetfile.Act) error {
+	return d.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, d.now())
+}
+
+// newSeed proposes a seed that can be read out.
+func newSeed() string { return digits(100_000 + rand.IntN(900_000)) }

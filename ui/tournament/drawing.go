@@ -1,0 +1,175 @@
+package tournament
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// newTables shows the tables of the stage, or how it is drawn.
+func newTables(p *Page) *section {
+	if p.Desk.stage >= len(p.Desk.open.Rounds) {
+		return newDrawing(p)
+	}
+	return newRound(p)
+}
+
+// newDrawing shows who plays the next stage, and draws it from a seed.
+func newDrawing(p *Page) *section {
+	d := p.Desk
+	stage, _ := d.open.NextStage()
+	names := p.entrantNames()
+	head := widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": stage.Named(p.language())})),
+		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
+	s := &section{left: []fyne.CanvasObject{card(look.Surface, head, newGrid(180, 4, names...))}}
+	draw := widgets.NewButton(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
+	wrong := say(look.Body, look.Loss, "")
+	check := func() error {
+		err := p.drawFault()
+		wrong.Hidden = err == nil
+		draw.SetReason("")
+		if err != nil {
+			wrong.SetText(p.drawFaultText(err))
+			draw.SetReason(wrong.Text())
+		}
+		return err
+	}
+	seed := newField("", d.seed, func(text string) {
+		d.seed = text
+		_ = check()
+		wrong.Refresh()
+	}).onEnter(func() { p.draw(false) })
+	another := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.Entry.SetText(newSeed()) })
+	err := check()
+	s.side = append(s.side, card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
+		labelled(p.text("tournament.draw.seed"), widgets.NewBeside(gap, nil, seed, another)),
+		say(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
+	s.side = append(s.side, card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, stage.Named(p.language())), say(look.Body, look.Ink2, p.stageWay(&stage))))
+	var refused *tournament.ActError
+	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {
+		s.side = append(s.side, p.standInCard())
+	}
+	s.first = draw
+	if err != nil {
+		s.first = seed.Entry
+	}
+	return s
+}
+
+// entrantNames are those who would play the next stage.
+func (p *Page) entrantNames() (list []fyne.CanvasObject) {
+	t := &p.Desk.open.Tournament
+	if n := len(t.Rounds); n > 0 {
+		for _, a := range t.Advancing(n - 1) {
+			name := p.playerName(a.Number)
+			if a.Filled {
+				name += p.text("tournament.draw.filled")
+			}
+			list = append(list, say(look.Body, look.Ink2, name))
+		}
+		return list
+	}
+	tallies := t.Tallies()
+	for _, who := range t.Players {
+		if tally := tallies[who.Number]; who.StandIn || t.IsWithdrawn(who.Number) || tally.IsOut() {
+			continue
+		}
+		name := who.Name
+		if who.Section != "" {
+			name += " · " + who.Section
+		}
+		list = append(list, say(look.Body, look.Ink2, name))
+	}
+	return list
+}
+
+// errSeed says that what is written is no seed.
+var errSeed = errors.New("not a whole number")
+
+// seedWritten reads the seed.
+func (d *Desk) seedWritten() (int64, error) {
+	seed, err := strconv.ParseInt(strings.TrimSpace(d.seed), 10, 64)
+	if err != nil {
+		return 0, errSeed
+	}
+	return seed, nil
+}
+
+// drawFault is why the next stage cannot be drawn from what is written.
+func (p *Page) drawFault() error {
+	seed, err := p.Desk.seedWritten()
+	if err == nil {
+		_, err = p.Desk.open.Tournament.Do(tournament.Act{Do: tournament.Draw, Seed: seed})
+	}
+	return err
+}
+
+func (p *Page) drawFaultText(err error) string {
+	if errors.Is(err, errSeed) {
+		return p.text("tournament.draw.bad_seed")
+	}
+	return p.fault(err)
+}
+
+// draw draws the next stage; again takes the last draw back before.
+func (p *Page) draw(again bool) {
+	seed, err := p.Desk.seedWritten()
+	if err != nil {
+		return
+	}
+	acts := []tournament.Act{{Do: tournament.Draw, Seed: seed}}
+	if again {
+		acts = append([]tournament.Act{{Do: tournament.Undo}}, acts...)
+	}
+	p.act(acts...)
+}
+
+// standInCard asks for somebody to fill a table.
+func (p *Page) standInCard() fyne.CanvasObject {
+	d := p.Desk
+	add := func() {
+		if p.act(tournament.Act{Do: tournament.Join, Players: []tournament.Player{{Name: d.newcomer, StandIn: true}}}) {
+			d.newcomer = ""
+			p.show()
+		}
+	}
+	name := newField(p.text("tournament.people.name"), d.newcomer, func(text string) { d.newcomer = text }).onEnter(add)
+	return card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
+		say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")),
+		widgets.NewBeside(gap, nil, name, widgets.NewButton(widgets.Quiet, p.text("tournament.people.add"), "", add)))
+}
+
+// drawCard tells the seed of a drawn stage, and draws it again as long as
+// nothing was done since.
+func (p *Page) drawCard(round int) fyne.CanvasObject {
+	d := p.Desk
+	r := &d.open.Rounds[round]
+	parts := []fyne.CanvasObject{
+		widgets.NewBeside(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
+			widgets.NewText(look.Title, look.Ink, strconv.FormatInt(r.Seed, 10))),
+		say(look.Label, look.Ink3, p.text("tournament.draw.check_note")),
+	}
+	out := p.drawTable(round)
+	publish := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) })
+	buttons := []fyne.CanvasObject{publish}
+	if round == len(d.open.Rounds)-1 {
+		again := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.again"), "", func() {
+			d.seed = newSeed()
+			p.draw(true)
+		})
+		if last, ok := d.open.Undoes(); !ok || last.Do != tournament.Draw {
+			again.SetReason(p.text("tournament.draw.stands"))
+		}
+		buttons = append(buttons, again)
+	}
+	return card(look.Surface, append(parts, widgets.NewShelf(gap, gap, buttons...))...)
+}

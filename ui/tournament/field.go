@@ -1,0 +1,132 @@
+package tournament
+
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// field is a line that is written in, or several of them.
+type field struct {
+	widget.BaseWidget
+
+	Entry  *entry
+	themed *container.ThemeOverride
+	lines  int // that it is high
+}
+
+// entry is Fyne's, which lets Tab and Escape leave it.
+type entry struct {
+	widget.Entry
+	left func() // hears that the keyboard left; may be nil
+}
+
+// AcceptsTab leaves Tab to the page.
+func (e *entry) AcceptsTab() bool { return false }
+
+// TypedKey leaves at Escape.
+func (e *entry) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name != fyne.KeyEscape {
+		e.Entry.TypedKey(ev)
+		return
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
+		c.Unfocus()
+	}
+}
+
+// FocusLost tells it.
+func (e *entry) FocusLost() {
+	e.Entry.FocusLost()
+	if e.left != nil {
+		e.left()
+	}
+}
+
+// The measures of a field, in Fyne units.
+const (
+	fieldHigh = 38
+	fieldPad  = 8
+	fieldRing = 2
+)
+
+// newField is one line; changed hears each letter.
+func newField(hint, text string, changed func(string)) *field {
+	return makeField(hint, text, changed, 1)
+}
+
+// newArea is as many lines; they scroll.
+func newArea(hint, text string, lines int, changed func(string)) *field {
+	return makeField(hint, text, changed, lines)
+}
+
+func makeField(hint, text string, changed func(string), lines int) *field {
+	f := &field{Entry: &entry{}, lines: lines}
+	f.Entry.MultiLine = lines > 1
+	f.Entry.Wrapping = fyne.TextWrapOff
+	f.Entry.ExtendBaseWidget(f.Entry)
+	f.Entry.SetPlaceHolder(hint)
+	f.Entry.SetText(text)
+	f.Entry.OnChanged = changed
+	f.themed = container.NewThemeOverride(f.Entry, fieldTheme{})
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// onEnter hears Return; a field of several lines writes it.
+func (f *field) onEnter(do func()) *field {
+	f.Entry.OnSubmitted = func(string) { do() }
+	return f
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *field) CreateRenderer() fyne.WidgetRenderer { return &fieldRenderer{f} }
+
+type fieldRenderer struct{ f *field }
+
+func (r *fieldRenderer) Layout(size fyne.Size) { r.f.themed.Resize(size) }
+
+func (r *fieldRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(72, fieldHigh+float32(r.f.lines-1)*look.Body.Line())
+}
+
+func (r *fieldRenderer) Refresh() { r.f.themed.Refresh() }
+
+func (r *fieldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.f.themed} }
+
+func (r *fieldRenderer) Destroy() {}
+
+// fieldTheme gives Fyne's entry no line round it but the ring of the focus.
+type fieldTheme struct{}
+
+func (fieldTheme) app() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
+
+// Color implements fyne.Theme.
+func (t fieldTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
+	if name == theme.ColorNameInputBorder {
+		name = look.Sunk
+	}
+	return t.app().Color(name, variant)
+}
+
+// Font implements fyne.Theme.
+func (t fieldTheme) Font(style fyne.TextStyle) fyne.Resource { return t.app().Font(style) }
+
+// Icon implements fyne.Theme.
+func (t fieldTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.app().Icon(name) }
+
+// Size implements fyne.Theme.
+func (t fieldTheme) Size(name fyne.ThemeSizeName) float32 {
+	switch name {
+	case theme.SizeNameInputBorder:
+		return fieldRing
+	case theme.SizeNameInnerPadding:
+		return fieldPad
+	}
+	return t.app().Size(name)
+}

@@ -1,0 +1,193 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// section is a part of the hall: the wide column at the left and the one at the
+// side.
+type section struct {
+	left, side []fyne.CanvasObject
+	reach      []reachable    // in the wide column, in the order of Tab
+	first      fyne.Focusable // where the keyboard goes on after something was done
+	table      *table         // the part to be written out, nil where there is none yet
+}
+
+// reachable is a widget that the keyboard reaches.
+type reachable interface {
+	fyne.CanvasObject
+	SetOnFocus(func())
+	Ringed() bool
+}
+
+// hall is an open tournament: its name, its parts and stages to choose from,
+// undo and exports above; below them what was chosen.
+type hall struct {
+	page    *Page
+	section *section
+	back    *widgets.Button
+	name    *widgets.Text
+	parts   *widgets.Segments
+	stages  *widgets.Segments
+	tools   *widgets.Shelf
+	notice  fyne.CanvasObject // nil where there is nothing to tell
+	left    *widgets.Scroller
+	side    *widgets.Scroller
+	content *fyne.Container
+}
+
+func newHall(p *Page) *hall {
+	v := &hall{page: p, back: p.backButton(p.close), notice: newNotice(p)}
+	v.name = widgets.NewText(look.Question, look.Ink, p.Desk.open.Title)
+	v.parts = widgets.NewSegments([]widgets.Segment{
+		{Label: p.text("tournament.tables")}, {Label: p.text("tournament.ranking")}, {Label: p.text("tournament.players")},
+	}, int(p.Desk.part), func(i int) { p.turnTo(part(i)) })
+	v.parts.SetLabel(p.text("tournament.parts"))
+	switch p.Desk.part {
+	case atRanking:
+		v.section = newRanking(p)
+	case atPlayers:
+		v.section = newPlayers(p)
+	default:
+		v.section = newTables(p)
+	}
+	v.stages = v.stageSegments()
+	v.tools = v.toolRow()
+	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.section.left...))
+	for _, o := range v.section.reach {
+		v.left.Watch(o)
+	}
+	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, v.section.side...))
+	objects := []fyne.CanvasObject{v.back, v.name, v.tools, v.parts, v.stages}
+	if v.notice != nil {
+		objects = append(objects, v.notice)
+	}
+	v.content = container.New(&arranged{v.lay}, append(objects, v.left, v.side)...)
+	return v
+}
+
+func (v *hall) object() fyne.CanvasObject { return v.content }
+
+func (v *hall) title() string { return v.page.Desk.open.Title }
+
+func (v *hall) first() fyne.Focusable {
+	if v.section.first != nil {
+		return v.section.first
+	}
+	return v.parts
+}
+
+func (v *hall) copied() string {
+	if v.section.table == nil {
+		return ""
+	}
+	return v.section.table.text()
+}
+
+func (v *hall) pasted(string) {}
+
+// goBack leaves what is chosen, then the tournament.
+func (v *hall) goBack() {
+	d := v.page.Desk
+	if d.table == 0 && d.player == 0 {
+		v.page.close()
+		return
+	}
+	d.table, d.player = 0, 0
+	v.page.show()
+}
+
+// lay puts the name with the tools in one row, the choices in another, and the
+// columns below.
+func (v *hall) lay(size fyne.Size) {
+	f := frameFor(size.Width)
+	y := f.top
+	tools := v.tools.NaturalWidth()
+	place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
+	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + 2
+	place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, size.Width-f.margin-tools-gap-x, v.name.MinSize().Height)
+	y += headHigh + gap
+	placeOwn(v.parts, f.margin, y, rowHigh)
+	own := v.stages.MinSize()
+	place(v.stages, size.Width-f.margin-own.Width, y, own.Width, rowHigh)
+	y += rowHigh + cardGap
+	if v.notice != nil {
+		width := size.Width - 2*f.margin
+		high := widgets.HeightFor(v.notice, width)
+		place(v.notice, f.margin, y, width, high)
+		y += high + cardGap
+	}
+	left := size.Width - 2*f.margin - f.between - f.side
+	place(v.left, f.margin, y, left, size.Height-y)
+	place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+}
+
+// stageSegments choose the stage; one that cannot be drawn yet says so. The
+// ranking has the whole tournament too.
+func (v *hall) stageSegments() *widgets.Segments {
+	p, d := v.page, v.page.Desk
+	drawn := len(d.open.Rounds)
+	most := drawn // the stages that can be seen: of tables, the next one too
+	if d.part != atTables {
+		most = max(0, drawn-1)
+	}
+	var list []widgets.Segment
+	for i, s := range d.open.Format.Stages {
+		option := widgets.Segment{Label: p.titled(s.Title)}
+		switch {
+		case i <= most:
+		case d.part == atTables || i > 0:
+			option.Reason = p.text("tournament.later", args{"Stage": p.titled(d.open.Format.Stages[i-1].Title)})
+		}
+		list = append(list, option)
+	}
+	if d.part == atRanking {
+		whole := widgets.Segment{Label: p.text("tournament.overall")}
+		if drawn == 0 {
+			whole.Reason = p.text("tournament.refused." + string(tournament.NotDrawn))
+		}
+		list = append(list, whole)
+	}
+	var segments *widgets.Segments
+	segments = widgets.NewSegments(list, min(d.stage, len(list)-1), func(i int) {
+		d.stage, d.table = i, 0
+		p.showAt(func() fyne.Focusable { return p.view.(*hall).stages })
+	})
+	segments.SetLabel(p.text("tournament.stage"))
+	segments.Hidden = d.part == atPlayers
+	return segments
+}
+
+// toolRow is undo and redo, and what can be done with the part in sight.
+func (v *hall) toolRow() *widgets.Shelf {
+	p, t := v.page, &v.page.Desk.open.Tournament
+	tool := func(icon widgets.Icon, id string, a tournament.Act, is bool, none tournament.Reason, do tournament.Do) *widgets.IconButton {
+		tip := p.text(id)
+		if is {
+			tip += p.text("tournament.of_act", args{"Act": p.text("tournament.act." + string(a.Do))})
+		}
+		b := widgets.NewIconButton(icon, tip, func() { p.act(tournament.Act{Do: do}) })
+		if !is {
+			b.SetReason(p.text("tournament.refused." + string(none)))
+		}
+		return b
+	}
+	undoes, canUndo := t.Undoes()
+	redoes, canRedo := t.Redoes()
+	list := []fyne.CanvasObject{
+		tool(widgets.IconUndo, "tournament.undo", undoes, canUndo, tournament.NothingToUndo, tournament.Undo),
+		tool(widgets.IconRedo, "tournament.redo", redoes, canRedo, tournament.NothingToRedo, tournament.Redo),
+	}
+	if out := v.section.table; out != nil {
+		list = append(list,
+			widgets.NewButton(widgets.Quiet, p.text("tournament.copy"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) }),
+			widgets.NewButton(widgets.Quiet, p.text("tournament.csv"), "", func() { p.Acts.Save(out.file(".csv"), out.csv()) }),
+			widgets.NewButton(widgets.Quiet, p.text("tournament.pdf"), "", func() { p.savePDF(out) }))
+	}
+	return widgets.NewLine(gap, list...)
+}

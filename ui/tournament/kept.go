@@ -1,0 +1,145 @@
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// kept is the list of tournaments, the one begun last first.
+type kept struct {
+	page    *Page
+	heading *widgets.Text
+	start   *widgets.Button
+	list    *widgets.Scroller
+	rows    []*widgets.PressCard
+	content *fyne.Container
+}
+
+func newKept(p *Page) *kept {
+	v := &kept{page: p, heading: widgets.NewText(look.Goal, look.Ink, p.text("tournament.title"))}
+	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.begin"), "", p.beginNew)
+	parts := []fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}
+	if n := newNotice(p); n != nil {
+		parts = append(parts, n)
+	}
+	if r := p.Desk.removed; r.id != "" {
+		parts = append(parts, v.restoreStrip(r))
+	}
+	list, err := p.Desk.folder.List()
+	if err != nil {
+		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.fault(err))))
+	}
+	var cards []fyne.CanvasObject
+	for i := range list {
+		cards = append(cards, v.row(&list[i]))
+	}
+	if len(list) == 0 && err == nil {
+		parts = append(parts, card(look.Surface, say(look.Body, look.Ink3, p.text("tournament.none"))))
+	}
+	parts = append(parts, newGrid(440, cardGap, cards...))
+	v.list = widgets.NewScroller(widgets.NewColumn(cardGap, parts...))
+	for _, row := range v.rows {
+		v.list.Watch(row)
+	}
+	v.content = container.New(&arranged{v.lay}, v.heading, v.start, v.list)
+	return v
+}
+
+func (v *kept) object() fyne.CanvasObject { return v.content }
+
+func (v *kept) title() string { return v.page.text("tournament.title") }
+
+func (v *kept) first() fyne.Focusable { return v.start }
+
+func (v *kept) copied() string { return "" }
+
+func (v *kept) pasted(string) {}
+
+func (v *kept) goBack() {}
+
+func (v *kept) lay(size fyne.Size) {
+	f := frameFor(size.Width)
+	placeOwn(v.heading, f.margin, f.top, headHigh)
+	own := v.start.MinSize()
+	place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+	y := f.top + headHigh + cardGap
+	place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
+}
+
+// row is a tournament: its name, how far it is, when it was begun.
+func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
+	p := v.page
+	remove := widgets.NewIconButton(widgets.IconTrash, p.text("tournament.remove"), func() { p.remove(s) })
+	if s.Err != nil {
+		return card(look.Surface, widgets.NewBeside(gap, nil, widgets.NewColumn(2,
+			say(look.Name, look.Ink, s.ID), say(look.Label, look.Loss, p.fault(s.Err))), remove))
+	}
+	state, tone := p.text("tournament.state.open"), widgets.ToneMute
+	switch {
+	case s.IsOver:
+		state, tone = p.text("tournament.state.over"), widgets.ToneAccent
+	case s.Rounds > 0:
+		state = p.titled(s.Format.Stages[s.Rounds-1].Title)
+	}
+	words := widgets.NewColumn(4,
+		say(look.Title, look.Ink, s.Title),
+		say(look.Label, look.Ink3, p.titled(s.Format.Title)+" · "+p.text("tournament.count.players", args{"N": s.Players})+" · "+
+			s.Begun.Local().Format("2006-01-02 15:04")),
+		widgets.NewLine(gap, widgets.NewTag(tone, state)))
+	row := widgets.NewPressCard(widgets.NewBeside(gap, nil, words, remove), func() { p.open(s.ID) })
+	row.Card().SetPadding(20, 14)
+	row.SetLabel(s.Title)
+	v.rows = append(v.rows, row)
+	return row
+}
+
+// restoreStrip offers to bring back the tournament moved aside last.
+func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
+	p := v.page
+	back := widgets.NewButton(widgets.Ghost, p.text("tournament.restore"), widgets.IconUndo, func() {
+		_, p.Desk.trouble = p.Desk.folder.Restore(r.id)
+		p.Desk.removed = gone{}
+		p.show()
+	})
+	c := widgets.NewCard(widgets.NewBeside(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
+	c.SetFill(look.WarnSoft)
+	c.SetPadding(16, 4)
+	return c
+}
+
+// open goes to a tournament that is kept.
+func (p *Page) open(id string) {
+	p.Desk.trouble = p.Desk.Open(id)
+	p.show()
+}
+
+// remove moves a tournament aside.
+func (p *Page) remove(s *tournament.Summary) {
+	as, err := p.Desk.folder.Remove(s.ID)
+	p.Desk.trouble = err
+	if err == nil {
+		p.Desk.removed = gone{as, s.Title}
+		if s.Title == "" {
+			p.Desk.removed.name = s.ID
+		}
+	}
+	p.show()
+}
+
+// beginNew thinks a new tournament out, under the rules in force.
+func (p *Page) beginNew() {
+	p.Desk.beginning = &beginning{rules: p.Rules().ID, own: []int{1}}
+	if len(p.Desk.formats) > 0 {
+		p.Desk.beginning.format = 0
+		for _, rs := range p.Sets() {
+			if rs.ID == p.Desk.formats[0].Rules {
+				p.Desk.beginning.rules = rs.ID
+			}
+		}
+	}
+	p.show()
+}

@@ -1,0 +1,160 @@
+// Package tournament is the tournament on the Table page: who plays, which
+// groups were drawn from which seed, the tables with their results, what was
+// laid on a player, the ranking with what broke its ties, who goes on.
+//
+// A Desk holds the tournaments that are kept and where one is among them. It
+// outlives the page, which is built anew in another language. The page shows one
+// view at a time; what is touched becomes an act of the tournament, which
+// core/tournament judges and keeps. Nothing is counted here.
+package tournament
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+)
+
+// Acts are what the page asks of the window. All must be there.
+type Acts struct {
+	OpenSheet func(table int)                        // the score sheet of a table of the stage being played, from 1
+	Choose    func(take func(name string, d []byte)) // asks for a file of players, as text or CSV
+	Save      func(name string, data []byte)         // asks where to
+	Copy      func(text string)                      // to the clipboard
+	Paste     func() string
+	Help      func()
+	Retitle   func() // the title changed
+}
+
+// Config is what the page is made of.
+type Config struct {
+	Sets  func() []*rules.RuleSet // to choose from, at least one
+	Rules func() *rules.RuleSet   // those in force, which a new tournament proposes
+	Say   *explain.Speaker
+	Text  *translations.Localizer
+	Desk  *Desk
+	Acts  Acts
+}
+
+// Page is the tournament in one language.
+type Page struct {
+	Config
+	content *fyne.Container
+	view    view
+	typing  bool // a key is being heard
+}
+
+// view is what fills the page.
+type view interface {
+	object() fyne.CanvasObject
+	// title is what the window's title says of it.
+	title() string
+	// first is where the keyboard begins.
+	first() fyne.Focusable
+	// copied is the view as text, "" where it is none.
+	copied() string
+	// pasted takes text from the clipboard.
+	pasted(text string)
+	// goBack goes back where one came from.
+	goBack()
+}
+
+type args = translations.Args
+
+// New makes the page over what lies on the desk.
+func New(c Config) *Page {
+	return &Page{Config: c, content: container.New(&whole{})}
+}
+
+// Object is what the window shows; the view is built when it is first asked for.
+func (p *Page) Object() fyne.CanvasObject {
+	if p.view == nil {
+		p.show()
+	}
+	return p.content
+}
+
+// Title is the window's title.
+func (p *Page) Title() string {
+	if p.view == nil {
+		p.show()
+	}
+	return p.text("app.title", args{"Page": p.view.title()})
+}
+
+func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
+
+// show builds the view that the desk is at.
+func (p *Page) show() {
+	keys := p.byKeys()
+	switch d := p.Desk; {
+	case d.beginning != nil:
+		p.view = newBegin(p)
+	case d.open == nil:
+		p.view = newKept(p)
+	default:
+		p.view = newHall(p)
+	}
+	p.content.Objects = []fyne.CanvasObject{p.view.object()}
+	p.content.Refresh()
+	p.focus(keys, p.view.first())
+	p.Acts.Retitle()
+}
+
+// Update shows what has become of the tournament since, as after a table's
+// sheet was written.
+func (p *Page) Update() {
+	if p.view != nil {
+		p.show()
+	}
+}
+
+// TypedRune hears what no widget used.
+func (p *Page) TypedRune(r rune) {
+	if r == '?' {
+		p.Acts.Help()
+	}
+}
+
+// TypedKey hears what no widget used.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	p.typing = true
+	defer func() { p.typing = false }()
+	switch {
+	case ev.Name == fyne.KeyF1:
+		p.Acts.Help()
+	case ev.Name == fyne.KeyEscape && p.view != nil:
+		p.view.goBack()
+	}
+}
+
+// Copy puts what is in sight on the clipboard: the draw, the ranking.
+func (p *Page) Copy() {
+	if p.view == nil {
+		return
+	}
+	if text := p.view.copied(); text != "" {
+		p.Acts.Copy(text)
+	}
+}
+
+// Paste reads players where they are asked for.
+func (p *Page) Paste() {
+	if p.view != nil {
+		p.view.pasted(p.Acts.Paste())
+	}
+}
+
+// whole lets the one view fill the page.
+type whole struct{}
+
+func (*whole) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
+
+func (*whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}

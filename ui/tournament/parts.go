@@ -1,0 +1,147 @@
+package tournament
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// crumbPad is how far the word of the way back stands from its left edge.
+const crumbPad = 8
+
+// backButton is the way back to the list of tournaments.
+func (p *Page) backButton(back func()) *widgets.Button {
+	b := widgets.NewButton(widgets.Ghost, p.text("tournament.title"), widgets.IconRight, back)
+	b.SetIconAfter(true)
+	return b
+}
+
+// labelled is a thing below its label.
+func labelled(label string, o fyne.CanvasObject) fyne.CanvasObject {
+	return widgets.NewColumn(4, widgets.NewText(look.LabelBold, look.Ink3, label), o)
+}
+
+// choice is chips of which one is on.
+type choice struct {
+	*widgets.Shelf
+	chips []*widgets.Chip
+}
+
+// newChoice offers labels with one chosen, -1 for none; chosen hears another.
+func newChoice(labels []string, at int, chosen func(int)) *choice {
+	c := &choice{}
+	var objects []fyne.CanvasObject
+	for i, label := range labels {
+		chip := widgets.NewChip(label, func() {
+			c.set(i)
+			chosen(i)
+		})
+		c.chips, objects = append(c.chips, chip), append(objects, chip)
+	}
+	c.Shelf = widgets.NewShelf(gap, gap, objects...)
+	c.set(at)
+	return c
+}
+
+// set shows another as chosen.
+func (c *choice) set(at int) {
+	for i, chip := range c.chips {
+		chip.SetOn(i == at)
+	}
+}
+
+// toneOf is the colour of a figure.
+func toneOf(n int) fyne.ThemeColorName {
+	switch {
+	case n > 0:
+		return look.Accent
+	case n < 0:
+		return look.Loss
+	}
+	return look.Ink2
+}
+
+func digits(n int) string { return strconv.Itoa(n) }
+
+// language is that of titles in files.
+func (p *Page) language() string {
+	if p.Text.Lang() == translations.Chinese {
+		return "zh"
+	}
+	return "en"
+}
+
+// titled is a title in the language in force, or in any.
+func (p *Page) titled(title map[string]string) string {
+	if own := title[p.language()]; own != "" {
+		return own
+	}
+	for _, lang := range []string{"en", "zh"} {
+		if title[lang] != "" {
+			return title[lang]
+		}
+	}
+	return ""
+}
+
+// playerName is a player's name with what sets a stand-in apart.
+func (p *Page) playerName(number int) string {
+	who, ok := p.Desk.open.Player(number)
+	if !ok {
+		return digits(number)
+	}
+	return who.Name
+}
+
+// stageWay says how many of a stage go on.
+func (p *Page) stageWay(s *tournament.Stage) string {
+	if s.Advance == 0 {
+		return p.text("tournament.way.last")
+	}
+	return p.text("tournament.way."+s.Of, args{"N": s.Advance})
+}
+
+// turnTo shows another part of the hall.
+func (p *Page) turnTo(to part) {
+	d := p.Desk
+	d.part, d.table, d.player, d.trouble = to, 0, 0, nil
+	switch most := len(d.open.Rounds); {
+	case to == atTables && d.stage > most, to != atTables && d.stage >= most:
+		d.stage = d.last()
+	case d.stage >= len(d.open.Format.Stages):
+		d.stage = d.last()
+	}
+	p.showAt(func() fyne.Focusable { return p.view.(*hall).parts })
+}
+
+// showAt builds the view anew and leaves the keyboard where it was.
+func (p *Page) showAt(where func() fyne.Focusable) {
+	keys := p.byKeys()
+	p.show()
+	p.focus(keys, where())
+}
+
+// act does an act of the tournament and shows what became of it.
+func (p *Page) act(acts ...tournament.Act) bool {
+	d := p.Desk
+	before := len(d.open.Rounds)
+	ok := d.do(acts...)
+	if after := len(d.open.Rounds); after != before {
+		d.stage, d.table = d.last(), 0
+		d.seed = newSeed()
+		d.results = map[int]*paperResult{}
+	}
+	p.show()
+	return ok
+}
+
+// close goes back to the list of tournaments.
+func (p *Page) close() {
+	p.Desk.leave()
+	p.show()
+}

@@ -1,0 +1,162 @@
+package tournament
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/penalty"
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// playerCard is the chosen player: the name, to be mended, and the way out of the
+// tournament and back.
+func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
+	d := p.Desk
+	rename := func() {
+		if d.name != who.Name {
+			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: d.name})
+		}
+	}
+	name := newField("", d.name, func(text string) { d.name = text }).onEnter(rename)
+	save := widgets.NewButton(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
+	parts := []fyne.CanvasObject{
+		widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
+		widgets.NewBeside(gap, nil, name, save),
+	}
+	if d.open.IsWithdrawn(who.Number) {
+		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
+			widgets.NewLine(gap, widgets.NewButton(widgets.Quiet, p.text("tournament.people.return"), "", func() {
+				p.act(tournament.Act{Do: tournament.Return, Number: who.Number})
+			})))
+	} else {
+		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() {
+			p.act(tournament.Act{Do: tournament.Withdraw, Number: who.Number})
+		})))
+	}
+	for _, g := range d.open.Penalties {
+		if g.Number == who.Number {
+			parts = append(parts, widgets.NewRule(), say(look.Label, look.Ink2, p.laidText(&g)))
+		}
+	}
+	return card(look.Surface, parts...)
+}
+
+// laidText is a penalty in words.
+func (p *Page) laidText(g *tournament.Given) string {
+	text := p.text("tournament.measure." + string(g.Laid.Measure))
+	if g.Laid.Points > 0 {
+		text += " " + p.Say.Points(-g.Laid.Points)
+	}
+	if g.Laid.Offence != "" {
+		text += " · " + p.offenceName(g.Laid.Offence)
+	}
+	if g.Round >= 0 {
+		text += " · " + p.Desk.open.Rounds[g.Round].Stage.Named(p.language())
+	}
+	return text
+}
+
+func (p *Page) offenceName(id penalty.ID) string {
+	return p.text("handbook.section." + string(id) + ".title")
+}
+
+// chargeForm lays a penalty on a player: what for, what, how many points.
+type chargeForm struct {
+	page    *Page
+	number  int
+	tally   penalty.Tally
+	measure *choice
+	points  *field
+	amount  *widgets.Beside
+	lay     *widgets.Button
+	object  fyne.CanvasObject
+}
+
+func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
+	d := p.Desk
+	f := &chargeForm{page: p, number: who.Number, tally: tally}
+	var offences []penalty.Offence
+	var names, measures []string
+	for _, o := range penalty.Catalogue() {
+		if o.IsPunished() {
+			offences, names = append(offences, o), append(names, p.offenceName(o.ID))
+		}
+	}
+	for _, m := range penalty.Measures() {
+		measures = append(measures, p.text("tournament.measure."+string(m)))
+	}
+	what := newChoice(names, slices.IndexFunc(offences, func(o penalty.Offence) bool { return o.ID == d.charge.offence }), func(i int) {
+		d.charge.offence = offences[i].ID
+		if m, is := tally.Due(&offences[i]); is {
+			f.choose(m)
+		}
+		f.check()
+	})
+	f.measure = newChoice(measures, slices.Index(penalty.Measures(), d.charge.measure), func(i int) {
+		f.choose(penalty.Measures()[i])
+		f.check()
+	})
+	f.points = newField("", d.charge.points, func(text string) {
+		d.charge.points = text
+		f.check()
+	}).onEnter(f.submit)
+	f.amount = widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), f.points)
+	f.lay = widgets.NewButton(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
+	f.check()
+	return card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.charge.title")),
+		labelled(p.text("tournament.charge.what"), what), labelled(p.text("tournament.charge.measure"), f.measure),
+		f.amount, widgets.NewLine(gap, f.lay))
+}
+
+// choose takes a measure, with the figure that is usual for it.
+func (f *chargeForm) choose(m penalty.Measure) {
+	d := f.page.Desk
+	d.charge.measure = m
+	f.measure.set(slices.Index(penalty.Measures(), m))
+	text := ""
+	if m.TakesPoints() {
+		text = digits(penalty.Usual(d.open.Rules))
+	}
+	f.points.Entry.SetText(text)
+}
+
+// act is the penalty as written; ok is false where the points are no number.
+func (f *chargeForm) act() (a tournament.Act, ok bool) {
+	c := f.page.Desk.charge
+	laid := penalty.Laid{Offence: c.offence, Measure: c.measure}
+	ok = true
+	if c.measure != penalty.Warning && c.points != "" {
+		laid.Points, ok = figure(c.points)
+	}
+	return tournament.Act{Do: tournament.Penalize, Number: f.number, Laid: laid}, ok
+}
+
+// check says why it cannot be laid as written.
+func (f *chargeForm) check() {
+	p, m := f.page, f.page.Desk.charge.measure
+	f.amount.Hidden = m == "" || m == penalty.Warning
+	reason := ""
+	if m == "" {
+		reason = p.text("tournament.charge.choose")
+	} else if a, ok := f.act(); !ok {
+		reason = p.text("tournament.refused." + string(tournament.BadPenalty))
+	} else if _, err := p.Desk.open.Tournament.Do(a); err != nil {
+		reason = p.fault(err)
+	}
+	f.lay.SetReason(reason)
+	if v, is := p.view.(*hall); is {
+		v.side.Relay()
+	}
+}
+
+func (f *chargeForm) submit() {
+	a, _ := f.act()
+	if f.lay.Reason() == "" && f.page.Desk.do(a) {
+		f.page.Desk.charge = charge{}
+	}
+	f.page.show()
+}
