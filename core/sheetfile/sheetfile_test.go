@@ -2,7 +2,6 @@ package sheetfile
 
 import (
 	"bytes"
-	"encoding/json"
 	"errors"
 	"io/fs"
 	"os"
@@ -11,8 +10,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"pgregory.net/rapid"
 
 	"sikwu/core/journal"
 	"sikwu/core/ledger"
@@ -117,8 +114,8 @@ func data(t *testing.T, folder, id string) []byte {
 	return text
 }
 
-// TestACutCostsTheLastActAtMost reads the file cut at every byte of its first
-// line's end and of its acts.
+// TestACutCostsTheLastActAtMost reads the file cut at every byte of its acts, and
+// here and there in its first line.
 func TestACutCostsTheLastActAtMost(t *testing.T) {
 	folder := t.TempDir()
 	acts := example()[3:8] // the shortest and the longest of them
@@ -126,30 +123,37 @@ func TestACutCostsTheLastActAtMost(t *testing.T) {
 	acts[2].Place, acts[4].Place = 1, 2
 	file := played(t, In(folder), "emsd", acts)
 	text := data(t, folder, file.ID())
+	first := bytes.IndexByte(text, '\n')
+	for _, cut := range []int{0, 1, first / 2, first - 1} {
+		if _, err := Read(text[:cut]); err == nil {
+			t.Fatalf("cut at %d, within the first line, and read", cut)
+		}
+	}
+	begun, err := Read(text[:first])
+	if err != nil || begun.Torn != nil {
+		t.Fatalf("%+v %v", begun, err)
+	}
+	text = text[first+1:]
 	ends := 0
 	for cut := range len(text) + 1 {
-		if first := bytes.IndexByte(text, '\n'); cut > 9 && cut < first-9 {
-			continue // within the rules
-		}
 		if cut > 0 && text[cut-1] == '\n' {
 			ends++
 		}
-		d, err := Read(text[:cut])
+		lines, err := journal.Read(text[:cut])
+		if err != nil {
+			t.Fatal(err)
+		}
 		whole := ends
 		if cut < len(text) && text[cut] == '\n' {
 			whole++ // the line is there but for its end
 		}
-		if whole == 0 {
-			if err == nil {
-				t.Fatalf("cut at %d: no header, and read", cut)
-			}
-			continue
-		}
-		if err != nil {
+		d := *begun // read once, for it is long
+		d.Torn = lines.Torn
+		if err := d.readActs(lines.Whole); err != nil {
 			t.Fatalf("cut at %d: %v", cut, err)
 		}
 		book, _ := NewBook(d.Book.first.Rules, names())
-		for _, a := range acts[:whole-1] {
+		for _, a := range acts[:whole] {
 			if book, err = book.Do(a); err != nil {
 				t.Fatal(err)
 			}
@@ -222,103 +226,6 @@ func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	}
 	if now := string(data(t, folder, "x")); !strings.HasPrefix(now, text) {
 		t.Errorf("not kept: %s", now)
-	}
-}
-
-func TestBadFilesAreTold(t *testing.T) {
-	first, err := head(preset(t, "emsd"), names(), at(0))
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := string(first) + "\n"
-	const moment = `"at":"2026-03-02T11:00:00Z"`
-	for _, c := range []struct {
-		text  string
-		line  int
-		fault Fault
-		name  string
-	}{
-		{"", 1, NotOurs, ""},
-		{"\n", 1, NotOurs, ""},
-		{"sikwu hands 1\n", 1, NotOurs, ""},
-		{`{"format":"other","version":1}` + "\n", 1, NotOurs, ""},
-		{strings.Replace(h, `"version":1`, `"version":2`, 1), 1, NotThisVersion, "2"},
-		{strings.Replace(h, `"version":1`, `"version":"1"`, 1), 1, NotThisVersion, `"1"`},
-		{strings.Replace(h, `"at":"2026`, `"at":"x026`, 1), 1, BadValue, "at"},
-		{strings.Replace(h, `["A",`, `[`, 1), 1, BadValue, "players"},
-		{strings.Replace(h, `["A",`, `[5,`, 1), 1, BadValue, "players"},
-		{strings.Replace(h, `["A",`, `["=D",`, 1), 1, BadNames, ""},
-		{strings.Replace(h, `minimum`, `minimun`, 1), 1, BadRules, ""},
-		{h + "\n" + h, 2, NoObject, ""},
-		{h + "[]\n", 2, NoObject, ""},
-		{h + "null\n", 2, NoObject, ""},
-		{h + "{}\n", 2, BadValue, "act"},
-		{h + `{"act":5}` + "\n", 2, BadValue, "act"},
-		{h + `{"act":"undo"}` + "\n", 2, BadValue, "at"},
-		{h + `{"act":"undo",` + moment + "}\n", 2, CannotStand, ""},
-		{h + `{"act":"add",` + moment + "}\n", 2, BadValue, "entry"},
-		{h + `{"act":"add",` + moment + `,"place":1,"entry":{"kind":"drawn"}}` + "\n", 2, BadValue, "place"},
-		{h + `{"act":"add",` + moment + `,"entry":[]}` + "\n", 2, BadValue, "entry"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","by":"luck"}}` + "\n", 2, BadValue, "entry.by"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn","player":"x"}}` + "\n", 2, BadValue, "entry.player"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","winners":[{"fan":1.5}]}}` + "\n", 2, BadValue, "entry.winners.fan"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n" + `{"act":"remove",` + moment + `,"place":1}` + "\n", 3, CannotStand, ""},
-		{h + `{"act":"rename",` + moment + `,"players":["a","b","c"]}` + "\n", 2, BadValue, "players"},
-		{h + `{"act":"close",` + moment + "}\n" + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n", 3, CannotStand, ""},
-	} {
-		_, err := Read([]byte(c.text))
-		var wrong *FileError
-		if !errors.As(err, &wrong) || wrong.Line != c.line || wrong.Fault != c.fault || wrong.Name != c.name {
-			t.Errorf("%.300s\n%+v, want line %d %s %s", strings.TrimPrefix(c.text, h), err, c.line, c.fault, c.name)
-		}
-	}
-}
-
-func TestRefusals(t *testing.T) {
-	f := In(t.TempDir())
-	file := played(t, f, "emsd", nil)
-	do := func(a Act) Reason {
-		before := file.Document
-		err := file.Do(a, at(1))
-		var refused *ActError
-		if !errors.As(err, &refused) {
-			return ""
-		}
-		if !reflect.DeepEqual(before, file.Document) {
-			t.Errorf("%+v was refused and did something", a)
-		}
-		return refused.Reason
-	}
-	bad := won(1, 3, 2)
-	bad.Winners[0].Tiles = "12"
-	for i, c := range []struct {
-		act  Act
-		want Reason
-	}{
-		{Act{}, UnknownAct},
-		{Act{Do: "sing"}, UnknownAct},
-		{Act{Do: Undo}, NothingToUndo},
-		{Act{Do: Redo}, NothingToRedo},
-		{Act{Do: Reopen}, IsOpen},
-		{Act{Do: Add, Entry: bad}, BadTiles},
-		{Act{Do: Close}, ""},
-		{Act{Do: Close}, IsClosed},
-		{Act{Do: Add, Entry: won(1, 3, 2)}, IsClosed},
-		{Act{Do: Reopen}, ""},
-	} {
-		if got := do(c.act); got != c.want {
-			t.Errorf("%d: %q, want %q", i, got, c.want)
-		}
-	}
-	var ledgerError *ledger.Error
-	if err := file.Do(Act{Do: Add, Entry: won(1, 1, 2)}, at(1)); !errors.As(err, &ledgerError) || ledgerError.Reason != ledger.BelowMinimum {
-		t.Errorf("%v", err)
-	}
-	if err := file.Do(Act{Do: Rename, Players: [4]string{"\xff", "\xfe", "c", "d"}}, at(1)); !errors.As(err, &ledgerError) {
-		t.Errorf("names that would be read as the same: %v", err)
-	}
-	if _, err := f.Open(file.ID()); err != nil {
-		t.Error(err)
 	}
 }
 
@@ -403,126 +310,3 @@ func TestTable(t *testing.T) {
 	}
 }
 
-// anyAct mostly can be done.
-func anyAct(t *rapid.T) Act {
-	entry := func() ledger.Entry {
-		p := ledger.Player(rapid.IntRange(1, 4).Draw(t, "player"))
-		switch rapid.IntRange(0, 3).Draw(t, "kind") {
-		case 0:
-			return ledger.Entry{Kind: ledger.Drawn}
-		case 1:
-			return ledger.Entry{Kind: ledger.Penalty, Player: p, Measure: penalty.Warning}
-		case 2:
-			return ledger.Entry{Kind: ledger.FalseWin, Player: p}
-		}
-		return won(p, rapid.IntRange(3, 10).Draw(t, "fan"), p%4+1)
-	}
-	a := Act{Do: rapid.SampledFrom(append(Dos(), Add, Add, Add, Undo)).Draw(t, "do")}
-	switch a.Do {
-	case Add, Insert, Replace:
-		a.Entry = entry()
-	case Rename:
-		a.Players = [4]string{"p", "q", "r", rapid.StringN(1, 3, 9).Draw(t, "name")}
-	}
-	switch a.Do {
-	case Insert, Replace, Remove:
-		a.Place = rapid.IntRange(0, 4).Draw(t, "place")
-	}
-	return a
-}
-
-// TestUndoIsTheWayBack: after any acts, what is undone is the sheet before, what
-// is done again the sheet after, and what is written is read.
-func TestUndoIsTheWayBack(t *testing.T) {
-	rs := preset(t, "hk13")
-	rapid.Check(t, func(t *rapid.T) {
-		book, err := NewBook(rs, names())
-		if err != nil {
-			t.Fatal(err)
-		}
-		text, err := head(rs, names(), at(0))
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range rapid.IntRange(0, 20).Draw(t, "acts") {
-			a := anyAct(t)
-			next, err := book.Do(a)
-			if err != nil {
-				continue
-			}
-			if isUndoable(a.Do) {
-				back, err := next.Do(Act{Do: Undo})
-				if err != nil || !reflect.DeepEqual(back.Sheet(), book.Sheet()) {
-					t.Fatalf("%+v undone: %v", a, err)
-				}
-				again, err := back.Do(Act{Do: Redo})
-				if err != nil || !reflect.DeepEqual(again.Sheet(), next.Sheet()) || !reflect.DeepEqual(again.done, next.done) {
-					t.Fatalf("%+v done again: %v", a, err)
-				}
-			}
-			line, err := json.Marshal(a.written(Moment(at(1))))
-			if err != nil {
-				t.Fatal(err)
-			}
-			text, book = append(append(text, '\n'), line...), next
-		}
-		d, err := Read(text)
-		if err != nil || !reflect.DeepEqual(d.Book.Sheet().Rows, book.Sheet().Rows) || d.Book.Sheet().Players != book.Sheet().Players ||
-			d.Book.closed != book.closed || len(d.Book.undone) != len(book.undone) {
-			t.Fatalf("%s\n%v", text, err)
-		}
-	})
-}
-
-func isUndoable(do Do) bool {
-	return do != Undo && do != Redo && do != Close && do != Reopen
-}
-
-// FuzzRead reads anything; what it takes it must be able to go on with.
-func FuzzRead(f *testing.F) {
-	rs, _ := rules.Preset("emsd")
-	first, err := head(rs, names(), at(0))
-	if err != nil {
-		f.Fatal(err)
-	}
-	begun, err := Read(first)
-	if err != nil {
-		f.Fatal(err)
-	}
-	var text bytes.Buffer
-	for _, a := range example() {
-		line, err := json.Marshal(a.written(Moment(at(1))))
-		if err != nil {
-			f.Fatal(err)
-		}
-		text.Write(append(line, '\n'))
-	}
-	f.Add(text.Bytes())
-	f.Add([]byte(`{"act":"undo"`))
-	f.Fuzz(func(t *testing.T, acts []byte) {
-		lines, err := journal.Read(acts)
-		if err != nil {
-			t.Skip()
-		}
-		whole := *begun // read once, for it is long
-		d := &whole
-		if err := d.readActs(lines.Whole); err != nil {
-			var wrong *FileError
-			if !errors.As(err, &wrong) {
-				t.Fatal(err)
-			}
-			return
-		}
-		sheet := d.Book.Sheet()
-		for i, a := range sheet.Entries() {
-			line, err := Act{Do: Add, Entry: a}.MarshalJSON()
-			if err != nil {
-				t.Fatal(err)
-			}
-			back, unknown, err := ReadAct(line)
-			if err != nil || len(unknown) > 0 || !reflect.DeepEqual(back.Entry, a) {
-				t.Fatalf("entry %d: %s %+v %v", i, line, back, err)
-			}
-		}
-	})
-}

@@ -1,0 +1,107 @@
+package sheetfile
+
+import (
+	"errors"
+	"reflect"
+	"strings"
+	"testing"
+
+	"sikwu/core/ledger"
+)
+
+func TestBadFilesAreTold(t *testing.T) {
+	first, err := head(preset(t, "emsd"), names(), at(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := string(first) + "\n"
+	const moment = `"at":"2026-03-02T11:00:00Z"`
+	for _, c := range []struct {
+		text  string
+		line  int
+		fault Fault
+		name  string
+	}{
+		{"", 1, NotOurs, ""},
+		{"\n", 1, NotOurs, ""},
+		{"sikwu hands 1\n", 1, NotOurs, ""},
+		{`{"format":"other","version":1}` + "\n", 1, NotOurs, ""},
+		{strings.Replace(h, `"version":1`, `"version":2`, 1), 1, NotThisVersion, "2"},
+		{strings.Replace(h, `"version":1`, `"version":"1"`, 1), 1, NotThisVersion, `"1"`},
+		{strings.Replace(h, `"at":"2026`, `"at":"x026`, 1), 1, BadValue, "at"},
+		{strings.Replace(h, `["A",`, `[`, 1), 1, BadValue, "players"},
+		{strings.Replace(h, `["A",`, `[5,`, 1), 1, BadValue, "players"},
+		{strings.Replace(h, `["A",`, `["=D",`, 1), 1, BadNames, ""},
+		{strings.Replace(h, `minimum`, `minimun`, 1), 1, BadRules, ""},
+		{h + "\n" + h, 2, NoObject, ""},
+		{h + "[]\n", 2, NoObject, ""},
+		{h + "null\n", 2, NoObject, ""},
+		{h + "{}\n", 2, BadValue, "act"},
+		{h + `{"act":5}` + "\n", 2, BadValue, "act"},
+		{h + `{"act":"undo"}` + "\n", 2, BadValue, "at"},
+		{h + `{"act":"undo",` + moment + "}\n", 2, CannotStand, ""},
+		{h + `{"act":"add",` + moment + "}\n", 2, BadValue, "entry"},
+		{h + `{"act":"add",` + moment + `,"place":1,"entry":{"kind":"drawn"}}` + "\n", 2, BadValue, "place"},
+		{h + `{"act":"add",` + moment + `,"entry":[]}` + "\n", 2, BadValue, "entry"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","by":"luck"}}` + "\n", 2, BadValue, "entry.by"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn","player":"x"}}` + "\n", 2, BadValue, "entry.player"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","winners":[{"fan":1.5}]}}` + "\n", 2, BadValue, "entry.winners.fan"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n" + `{"act":"remove",` + moment + `,"place":1}` + "\n", 3, CannotStand, ""},
+		{h + `{"act":"rename",` + moment + `,"players":["a","b","c"]}` + "\n", 2, BadValue, "players"},
+		{h + `{"act":"close",` + moment + "}\n" + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n", 3, CannotStand, ""},
+	} {
+		_, err := Read([]byte(c.text))
+		var wrong *FileError
+		if !errors.As(err, &wrong) || wrong.Line != c.line || wrong.Fault != c.fault || wrong.Name != c.name {
+			t.Errorf("%.300s\n%+v, want line %d %s %s", strings.TrimPrefix(c.text, h), err, c.line, c.fault, c.name)
+		}
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	f := In(t.TempDir())
+	file := played(t, f, "emsd", nil)
+	do := func(a Act) Reason {
+		before := file.Document
+		err := file.Do(a, at(1))
+		var refused *ActError
+		if !errors.As(err, &refused) {
+			return ""
+		}
+		if !reflect.DeepEqual(before, file.Document) {
+			t.Errorf("%+v was refused and did something", a)
+		}
+		return refused.Reason
+	}
+	bad := won(1, 3, 2)
+	bad.Winners[0].Tiles = "12"
+	for i, c := range []struct {
+		act  Act
+		want Reason
+	}{
+		{Act{}, UnknownAct},
+		{Act{Do: "sing"}, UnknownAct},
+		{Act{Do: Undo}, NothingToUndo},
+		{Act{Do: Redo}, NothingToRedo},
+		{Act{Do: Reopen}, IsOpen},
+		{Act{Do: Add, Entry: bad}, BadTiles},
+		{Act{Do: Close}, ""},
+		{Act{Do: Close}, IsClosed},
+		{Act{Do: Add, Entry: won(1, 3, 2)}, IsClosed},
+		{Act{Do: Reopen}, ""},
+	} {
+		if got := do(c.act); got != c.want {
+			t.Errorf("%d: %q, want %q", i, got, c.want)
+		}
+	}
+	var ledgerError *ledger.Error
+	if err := file.Do(Act{Do: Add, Entry: won(1, 1, 2)}, at(1)); !errors.As(err, &ledgerError) || ledgerError.Reason != ledger.BelowMinimum {
+		t.Errorf("%v", err)
+	}
+	if err := file.Do(Act{Do: Rename, Players: [4]string{"\xff", "\xfe", "c", "d"}}, at(1)); !errors.As(err, &ledgerError) {
+		t.Errorf("names that would be read as the same: %v", err)
+	}
+	if _, err := f.Open(file.ID()); err != nil {
+		t.Error(err)
+	}
+}
