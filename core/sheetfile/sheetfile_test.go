@@ -309,4 +309,3 @@ func TestTable(t *testing.T) {
 		}
 	}
 }
-
