@@ -1,5 +1,5 @@
 // Package assets holds what Sikwu draws with: the tile faces, the beginners'
-// corner marks, the icon, the font and the licences they came under.
+// corner marks, the icon and the font; package licences has what they came under.
 //
 // Everything is embedded, so nothing here reads a disk or fails at run time.
 // The pictures are SVGs made by make_tiles.py, the font is cut by
