@@ -21,6 +21,7 @@ type form struct {
 	inserts bool // before the row at place
 	several bool // winners are added, not exchanged
 	offered *offered
+	left    map[ledger.Kind]ledger.Entry // what was chosen before the kind was changed
 }
 
 // newForm begins an entry of a kind at the end of a sheet.
@@ -136,16 +137,26 @@ func winnerAt(e *ledger.Entry, p ledger.Player) int {
 	return slices.IndexFunc(e.Winners, func(w ledger.Winner) bool { return w.Player == p })
 }
 
-// setKind makes the entry one of another kind; who it is about is kept.
+// setKind makes the entry one of another kind; who it is about is kept, and so is
+// what was chosen when it was of that kind before.
 func (f *form) setKind(kind ledger.Kind) {
 	if f.entry.Kind == kind {
+		return
+	}
+	if f.left == nil {
+		f.left = map[ledger.Kind]ledger.Entry{}
+	}
+	f.left[f.entry.Kind] = f.entry
+	if e, ok := f.left[kind]; ok {
+		f.entry = e
+		f.several = len(e.Winners) > 1
 		return
 	}
 	who := f.entry.Player
 	if len(f.entry.Winners) > 0 {
 		who = f.entry.Winners[0].Player
 	}
-	f.offered, f.several = nil, false
+	f.several = false
 	f.entry = ledger.Entry{Kind: kind}
 	switch kind {
 	case ledger.Won:

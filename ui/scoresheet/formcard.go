@@ -35,13 +35,13 @@ func newFormCard(v *sheetView) *formCard {
 	c.close.SetMinSize(fyne.NewSquareSize(32))
 	c.body = widgets.NewColumn(gap)
 	c.scroll = newScroll(c.body)
-	c.scroll.page.pad = ringRoom
+	c.scroll.page.top = ringRoom
 	c.stops.scroll = c.scroll
 	c.body.SetObjects(c.fields()...)
 	c.stops.scroll = nil
 	c.foot = widgets.NewColumn(gap, c.result(), c.buttons())
 	c.stops.add("close", c.close)
-	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll, c.foot, c.close)
+	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll.object, c.foot, c.close)
 	return c
 }
 
@@ -85,12 +85,11 @@ func (c *formCard) fit(size fyne.Size) {
 	place(c.close, size.Width-side-26, 10, 32, 32)
 	foot := c.foot.HeightFor(inner)
 	place(c.foot, side, size.Height-14-foot, inner, foot)
-	// rings lie beside what they ring
-	place(c.scroll, side-ringRoom, 46-ringRoom, inner+2*ringRoom, size.Height-14-foot-46-gap+ringRoom)
-	c.scroll.fit(inner + 2*ringRoom)
+	top := float32(46 - ringRoom)
+	c.scroll.fit(side, top, inner, size.Height-14-foot-gap-top)
 }
 
-// ringRoom is kept free round what the keyboard can reach, in Fyne units.
+// ringRoom is kept free over and under what the keyboard can reach, in Fyne units.
 const ringRoom = 6
 
 // fields are what is to be chosen.

@@ -20,10 +20,10 @@ const (
 
 // frame is the margins and columns for a width.
 type frame struct {
-	narrow                             bool
-	margin, top, foot                  float32
-	left, between, right               float32
-	position, points, padding, natural float32 // columns of a row
+	narrow                    bool
+	margin, top, foot         float32
+	left, between, right      float32
+	position, points, padding float32 // columns of a row
 }
 
 func newFrame(width float32) frame {
@@ -144,30 +144,37 @@ func (s *stops) find(name string) fyne.Focusable {
 }
 
 // scroll shows one tall thing on a card; what the keyboard reaches comes into
-// sight.
+// sight. It reaches rail units beyond both sides of the thing: rings and the
+// scroll bar lie there, beside what is read.
 type scroll struct {
-	*container.Scroll
-	page *tall
+	object *container.Scroll
+	page   *tall
 }
+
+// rail is kept free beside what is scrolled, in Fyne units.
+const rail = 10
 
 func newScroll(content widgets.Tall) *scroll {
 	s := &scroll{page: newTall(content)}
-	s.Scroll = container.NewVScroll(s.page)
+	s.object = container.NewVScroll(s.page)
 	return s
 }
 
-// fit gives the content its height at a width; to be called when either changes.
-func (s *scroll) fit(width float32) {
-	s.page.fit(width)
-	s.Scroll.Refresh()
+// fit lays it out so that the content stands at x with a width.
+func (s *scroll) fit(x, y, width, height float32) {
+	place(s.object, x-rail, y, width+2*rail, height)
+	s.page.fit(rail, width)
+	s.object.Refresh()
 }
 
 // most is how far the content can be scrolled.
-func (s *scroll) most() float32 { return fyne.Max(0, s.page.high-s.Size().Height) }
+func (s *scroll) most() float32 { return fyne.Max(0, s.page.high-s.object.Size().Height) }
+
+func (s *scroll) offset() float32 { return s.object.Offset.Y }
 
 func (s *scroll) to(offset float32) {
-	s.Offset = fyne.NewPos(0, fyne.Max(0, fyne.Min(offset, s.most())))
-	s.Scroll.Refresh()
+	s.object.Offset = fyne.NewPos(0, fyne.Max(0, fyne.Min(offset, s.most())))
+	s.object.Refresh()
 }
 
 // reveal scrolls an object of the content into sight.
@@ -176,9 +183,9 @@ func (s *scroll) reveal(o fyne.CanvasObject) {
 	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.page).Y
 	foot := top + o.Size().Height
 	switch {
-	case top-gap < s.Offset.Y:
+	case top-gap < s.offset():
 		s.to(top - gap)
-	case foot+gap > s.Offset.Y+s.Size().Height:
-		s.to(foot + gap - s.Size().Height)
+	case foot+gap > s.offset()+s.object.Size().Height:
+		s.to(foot + gap - s.object.Size().Height)
 	}
 }

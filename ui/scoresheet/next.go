@@ -47,15 +47,13 @@ func (c *nextCard) position() []fyne.CanvasObject {
 			widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.over_note", args{"N": v.sheet.Rules.Game.Rounds.Value})}),
 		}
 	}
-	dealer := v.page.text("scoresheet.deals", args{"Name": widgets.Trimmed(look.Label, nameOf(v.sheet.Players, at.Dealer()), 140)})
-	if again := v.teller.repeat(at); again != "" {
-		dealer += v.page.text("list.comma") + again
+	id, about := "scoresheet.hand.about", args{"Hand": v.teller.byWind(at), "Name": v.short[at.Dealer().Index()]}
+	if at.Repeat > 0 {
+		id, about["Again"] = id+"_again", v.teller.repeat(at)
 	}
-	title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.teller.byNumber(at)})
-	byWind := widgets.NewText(look.Label, look.Ink3, v.teller.byWind(at))
 	return []fyne.CanvasObject{widgets.NewColumn(0,
-		widgets.NewBeside(gap, nil, title, byWind),
-		widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: dealer}),
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.teller.byNumber(at)}),
+		widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: v.page.text(id, about)}),
 	)}
 }
 

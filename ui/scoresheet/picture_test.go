@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sikwu/core/ledger"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
@@ -65,6 +66,9 @@ func TestPictures(t *testing.T) {
 			v := s.page.view.(*sheetView)
 			v.begin(ledger.Won, 2)
 			s.picture("form-" + name)
+			rs := *s.desk.form.sheet.Rules
+			rs.Claims.Winners.Value = rules.WinnersAll
+			s.desk.form.sheet.Rules = &rs
 			s.desk.form.setFrom(3)
 			s.desk.form.setFan(0, 5)
 			s.desk.form.setSeveral(true)

@@ -27,7 +27,7 @@ type rowsCard struct {
 // The heights of the header and of a row, in Fyne units.
 const (
 	headHigh = 36
-	rowHigh  = 50
+	rowHigh  = 49 // and the rule over it
 )
 
 func newRowsCard(v *sheetView) *rowsCard {
@@ -56,7 +56,7 @@ func newRowsCard(v *sheetView) *rowsCard {
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
 	r.card = widgets.NewCard(container.NewWithoutLayout())
-	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll)
+	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll.object)
 	return r
 }
 
@@ -90,10 +90,10 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	place(r.rule, f.padding, 4+headHigh, inner, 1)
 	place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
 	top := float32(4 + headHigh + 1)
-	place(r.scroll, f.padding, top, inner, size.Height-top-8)
-	r.scroll.fit(inner)
-	if !r.fitted && inner > 0 {
-		r.fitted = true
+	atEnd := !r.fitted || r.scroll.offset() >= r.scroll.most()-1
+	r.scroll.fit(f.padding, top, inner, size.Height-top-8)
+	r.fitted = true
+	if atEnd {
 		r.scroll.to(r.scroll.most())
 	}
 }
@@ -126,7 +126,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		first:  widgets.NewText(look.Body, look.Ink2, where),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
 		dealer: v.page.text("scoresheet.dealer", args{"Name": nameOf(v.sheet.Players, r.Dealer())}),
-		result: widgets.NewShelf(gap, 0, v.pieces(t.result(v.sheet.Players, &r.Entry))...),
+		result: widgets.NewShelf(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
 		least:  rowHigh,
 	}
 	if r.Position.IsOver(v.sheet.Rules) {
@@ -157,20 +157,20 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 	for _, p := range list {
 		switch p.tone {
 		case strong:
-			objects = append(objects, widgets.NewText(look.Strong, look.Ink, widgets.Trimmed(look.Strong, p.text, nameMost)))
+			objects = append(objects, widgets.NewText(look.Strong, look.Ink, p.text))
 		case quiet:
-			objects = append(objects, widgets.NewText(look.Body, look.Ink2, p.text))
+			objects = append(objects, widgets.NewText(look.Body, look.Ink2, widgets.Trimmed(look.Body, p.text, pieceMost)))
 		case tagged:
-			objects = append(objects, widgets.NewTag(widgets.ToneWarn, widgets.Trimmed(look.TagText, p.text, pieceMost)))
+			objects = append(objects, widgets.NewTag(widgets.ToneWarn, p.text))
 		case bad:
 			objects = append(objects, widgets.NewTag(widgets.ToneLoss, p.text))
 		default:
-			objects = append(objects, widgets.NewText(look.Body, look.Ink, widgets.Trimmed(look.Body, p.text, pieceMost)))
+			objects = append(objects, widgets.NewText(look.Body, look.Ink, p.text))
 		}
 	}
 	return objects
 }
 
-// pieceMost is how wide a piece of a result is at most: it must fit on a line of
-// its own.
+// pieceMost is how wide an offence of a house's own is at most: it must fit on a
+// line.
 const pieceMost = 170

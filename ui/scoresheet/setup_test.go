@@ -269,3 +269,15 @@ func (s *stage) picture(name string) {
 		s.Fatal(err)
 	}
 }
+
+// keep writes a file where SIKWU_PICTURES names a folder, to be looked at.
+func (s *stage) keep(name string, data []byte) {
+	s.Helper()
+	folder := os.Getenv("SIKWU_PICTURES")
+	if folder == "" {
+		return
+	}
+	if err := os.WriteFile(filepath.Join(folder, name), data, 0o600); err != nil {
+		s.Fatal(err)
+	}
+}

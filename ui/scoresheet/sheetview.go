@@ -21,6 +21,7 @@ type sheetView struct {
 	page    *Page
 	teller  teller
 	sheet   ledger.Sheet
+	short   [4]string         // the names, cut to what a sentence can hold
 	notice  fyne.CanvasObject // nil for none
 	totals  *fyne.Container
 	rows    *rowsCard
@@ -42,6 +43,9 @@ type middle interface {
 func newSheetView(p *Page) *sheetView {
 	s, _ := p.Desk.sheet()
 	v := &sheetView{page: p, teller: p.teller(), sheet: s, notice: newNotice(p)}
+	for i, name := range s.Players {
+		v.short[i] = widgets.Trimmed(look.Strong, name, nameMost)
+	}
 	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay})
 	v.totals = container.NewWithoutLayout(v.totalCards()...)
 	v.rows = newRowsCard(v)
@@ -77,7 +81,7 @@ func (v *sheetView) change(to string) {
 	}
 	offset := float32(0)
 	if f, ok := v.middle.(*formCard); ok {
-		offset = f.scroll.Offset.Y
+		offset = f.scroll.offset()
 	}
 	v.right()
 	v.lay(v.size)

@@ -12,7 +12,9 @@ type tall struct {
 	widget.BaseWidget
 	content widgets.Tall
 	high    float32
-	pad     float32 // at both sides, for the rings of what stands there
+	left    float32 // kept free beside the content, as is top over and under it
+	top     float32
+	width   float32
 }
 
 func newTall(content widgets.Tall) *tall {
@@ -21,8 +23,10 @@ func newTall(content widgets.Tall) *tall {
 	return t
 }
 
-func (t *tall) fit(width float32) {
-	t.high = t.content.HeightFor(width-2*t.pad) + 2*t.pad
+// fit gives the content a width, so far from the left.
+func (t *tall) fit(left, width float32) {
+	t.left, t.width = left, width
+	t.high = t.content.HeightFor(width) + 2*t.top
 	t.Refresh()
 }
 
@@ -32,8 +36,8 @@ func (t *tall) CreateRenderer() fyne.WidgetRenderer { return &tallRenderer{t} }
 type tallRenderer struct{ t *tall }
 
 func (r *tallRenderer) Layout(size fyne.Size) {
-	pad := r.t.pad
-	place(r.t.content, pad, pad, size.Width-2*pad, size.Height-2*pad)
+	t := r.t
+	place(t.content, t.left, t.top, t.width, size.Height-2*t.top)
 }
 
 func (r *tallRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.t.high) }

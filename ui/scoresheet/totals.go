@@ -41,18 +41,33 @@ func (t teller) amount(n int, signed bool) string {
 // be played. A press leads to the names.
 func (v *sheetView) totalCards() []fyne.CanvasObject {
 	cards := make([]fyne.CanvasObject, 0, 4)
-	over := v.sheet.IsOver()
 	for _, p := range ledger.Players() {
-		seat := ""
-		if !over {
-			seat = v.teller.wind(v.sheet.Next.Seat(p))
-			if p == v.sheet.Next.Dealer() {
-				seat = v.page.text("scoresheet.dealer_seat", args{"Wind": seat})
-			}
-		}
-		cards = append(cards, v.totalCard(p, seat))
+		cards = append(cards, v.totalCard(p, v.seatText(p)))
 	}
 	return cards
+}
+
+// seatText is where a player sits in the hand to be played.
+func (v *sheetView) seatText(p ledger.Player) string {
+	if v.sheet.IsOver() {
+		return ""
+	}
+	seat := v.teller.wind(v.sheet.Next.Seat(p))
+	if p == v.sheet.Next.Dealer() {
+		seat = v.page.text("scoresheet.dealer_seat", args{"Wind": seat})
+	}
+	return seat
+}
+
+// seatsFit reports whether each name has room beside its seat; else all seats
+// stand below.
+func (v *sheetView) seatsFit(room float32) bool {
+	for _, p := range ledger.Players() {
+		if look.Name.Width(nameOf(v.sheet.Players, p))+gap+look.Label.Width(v.seatText(p)) > room {
+			return false
+		}
+	}
+	return true
 }
 
 func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
@@ -67,8 +82,14 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		place(square, 0, 4, 12, 12)
 		wide := where.MinSize().Width
 		place(where, size.Width-wide, 1, wide, 18)
-		title.SetText(widgets.Trimmed(look.Name, name, size.Width-20-wide-gap))
-		place(title, 20, 0, size.Width-20-wide-gap, 20)
+		room := size.Width - 20
+		if below := !v.seatsFit(room); below {
+			place(where, size.Width-wide, 46, wide, 18)
+		} else {
+			room -= wide + gap
+		}
+		title.SetText(widgets.Trimmed(look.Name, name, room))
+		place(title, 20, 0, room, 20)
 		role := look.Total
 		if role.Width(sum.Text()) > size.Width {
 			role = look.Question

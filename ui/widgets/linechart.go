@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image/color"
 	"math"
 	"slices"
 	"strconv"
@@ -166,18 +167,31 @@ func (r *lineRenderer) drawLine(p *chartPlot, l ChartLine) {
 		return
 	}
 	ink := look.Color(l.Colour)
+	from := 0 // where the stroke begins: a level stretch is one
 	for i := 1; i < len(l.Values); i++ {
+		if i+1 < len(l.Values) && l.Values[from] == l.Values[i] && l.Values[i] == l.Values[i+1] {
+			continue
+		}
 		line := canvas.NewLine(ink)
 		line.StrokeWidth = lineStroke
-		line.Position1 = fyne.NewPos(p.x(i-1), p.y(l.Values[i-1]))
+		line.Position1 = fyne.NewPos(p.x(from), p.y(l.Values[from]))
 		line.Position2 = fyne.NewPos(p.x(i), p.y(l.Values[i]))
-		r.objects = append(r.objects, line)
+		r.objects = append(r.objects, line, r.joint(line.Position2, ink))
+		from = i
 	}
 	last := len(l.Values) - 1
 	dot := canvas.NewCircle(ink)
 	dot.Move(fyne.NewPos(p.x(last)-lineDot/2.0, p.y(l.Values[last])-lineDot/2.0))
 	dot.Resize(fyne.NewSquareSize(lineDot))
 	r.objects = append(r.objects, dot)
+}
+
+// joint rounds a corner.
+func (r *lineRenderer) joint(at fyne.Position, ink color.Color) fyne.CanvasObject {
+	dot := canvas.NewCircle(ink)
+	dot.Move(at.SubtractXY(lineStroke/2, lineStroke/2))
+	dot.Resize(fyne.NewSquareSize(lineStroke))
+	return dot
 }
 
 // drawNames puts each name at the end of its line; where lines end close

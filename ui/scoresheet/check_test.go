@@ -1,0 +1,125 @@
+package scoresheet
+
+import (
+	"strings"
+	"testing"
+
+	"sikwu/core/handfile"
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+	"sikwu/ui/session"
+)
+
+// called puts a hand on Check as a line of a file of hands.
+func (s *stage) called(line string) handfile.Hand {
+	s.Helper()
+	h, err := handfile.ParseHand(line)
+	if err != nil {
+		s.Fatal(err)
+	}
+	s.session.Do(func(st *session.State) { st.Draft, st.Win = h.Draft, h.Win })
+	return h
+}
+
+// A hand from Check is entered by one press: winner by the seat, fan, liable seat
+// and payment as the engine has them; it is kept and opens again.
+func TestAHandFromCheck(t *testing.T) {
+	const line = "[7777p@E] [CCC@N] 222s 5556p 3f +6p seat=W from=S"
+	s := open(t, english)
+	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
+	if s.reason("From Check") == "" {
+		t.Error("a hand is offered that nobody has")
+	}
+	h := s.called(line)
+	if s.reason("From Check") != "" {
+		t.Fatal("the hand on Check is not offered")
+	}
+	s.press("From Check", "Enter")
+	rs := preset(t, "hk13")
+	res := score.Evaluate(h.Draft, h.Win, rs)
+	pays := score.Settle(&res, h.Draft, h.Win, rs)
+	sheet, _ := s.desk.sheet()
+	if len(sheet.Rows) != 1 {
+		t.Fatal("nothing was entered")
+	}
+	row := sheet.Rows[0]
+	for _, p := range ledger.Players() {
+		if got, want := row.Points.Of(p), pays.Points.Of(row.Position.Seat(p)); got != want {
+			t.Errorf("%v gains %d, the engine says %d", p, got, want)
+		}
+	}
+	if w := row.Entry.Winners[0]; w.Player != 3 || w.Fan != res.Best().Fan || row.Entry.From != 2 {
+		t.Errorf("entered %+v", row.Entry)
+	}
+	s.press("Open in Check")
+	if len(s.checked) != 1 || !s.checked[0].Equal(h.Draft) {
+		t.Errorf("opened %v", s.checked)
+	}
+}
+
+// The engine's payment and the ledger's are the same for hands with liable seats
+// and special ways.
+func TestOfferedHandsPayAsTheEngineSays(t *testing.T) {
+	for _, line := range []string{
+		"111222333p 5p [CCCC@W] 267f +5p seat=S by=self_draw draws=kong",
+		"[123m@N] [456m@N] [789m@N] [EEE@S] 5m +5m seat=W by=self_draw",
+		"[123m@N] [456m@N] [789m@N] [EEE@S] 5m +5m seat=W from=E",
+		"19m19p19sESWNCFP +1m by=self_draw seat=N",
+		"1112345678999s +5s by=self_draw",
+		"234m 567m 345p 88p 67s +8s by=rob_kong seat=S from=W",
+		"[CCC@S] [FFF@W] [PPP@S] 234m 5p +5p by=self_draw seat=N",
+	} {
+		for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
+			rs := preset(t, id)
+			h, err := handfile.ParseHand(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			res := score.Evaluate(h.Draft, h.Win, rs)
+			pays := score.Settle(&res, h.Draft, h.Win, rs)
+			sheet, err := ledger.New(rs, [4]string{"A", "B", "C", "D"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			f := newOffer(sheet, h)
+			points, lacks, err := f.outcome()
+			if err != nil || lacks != "" {
+				t.Errorf("%s under %s: %v %s", line, id, err, lacks)
+				continue
+			}
+			for _, p := range ledger.Players() {
+				if want := pays.Points.Of(sheet.Next.Seat(p)); points.Of(p) != want {
+					t.Errorf("%s under %s: %v gains %d, the engine says %d", line, id, p, points.Of(p), want)
+				}
+			}
+		}
+	}
+}
+
+// A hand that is none by the sheet's rules is offered as a false win; other rules
+// and another round are told.
+func TestAnOfferIsJudgedByTheSheet(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	h := s.called("234m 567m 345p 88p 67s 3f +8s seat=S from=W round=S")
+	h.Rules = "cityu"
+	if !s.page.OfferHand(h) {
+		t.Fatal("the offer is not heard")
+	}
+	for _, text := range []string{"no win", "Counted again by", "Counted again in the East round"} {
+		if !s.says(text) {
+			t.Errorf("%q is not told", text)
+		}
+	}
+	s.press("Enter")
+	if got := s.totals(); got.Of(2) >= 0 {
+		t.Errorf("totals %v", got)
+	}
+	s.press("All sheets", "Put away")
+	if s.page.OfferHand(h) {
+		t.Error("a sheet that is put away hears an offer")
+	}
+	if !strings.Contains(s.page.Title(), "All sheets") {
+		t.Errorf("the title is %q", s.page.Title())
+	}
+}

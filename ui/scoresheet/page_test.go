@@ -1,0 +1,412 @@
+package scoresheet
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+)
+
+// rows are the rows of the open sheet as lines: hand, dealer, what each gains.
+func (s *stage) rows() (list []string) {
+	sheet, _ := s.desk.sheet()
+	for i := range sheet.Rows {
+		r := &sheet.Rows[i]
+		list = append(list, strings.TrimSpace(fmt.Sprint(r.Position, " ", sheet.Players[r.Dealer().Index()], " ", r.Points)))
+	}
+	return list
+}
+
+func (s *stage) totals() ledger.Points {
+	sheet, _ := s.desk.sheet()
+	return sheet.Totals()
+}
+
+// emsd enters the five hands of EMSD's example by presses.
+func (s *stage) emsd() {
+	s.Helper()
+	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
+	s.press("Ann wins", "Self-draw", "Ann: 6 fan", "Enter")
+	s.press("Draw")
+	s.press("Cat wins", "off Dan", "Cat: 8 fan", "Enter")
+	s.press("Ann wins", "Self-draw", "Ann: 3 fan", "Liable: nobody", "Liable: Ben", "Enter")
+	s.press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
+}
+
+// TestFiveHandsOfEMSD enters EMSD {points} hand by hand, four presses each.
+func TestFiveHandsOfEMSD(t *testing.T) {
+	s := open(t, english)
+	s.emsd()
+	want := []string{
+		"1.1 Ann [48 -16 -16 -16]", "1.1+1 Ann [0 0 0 0]", "1.2 Ben [0 0 64 -64]", "1.3 Cat [12 0 -12 0]", "1.4 Dan [-32 -32 -32 96]",
+	}
+	if got := s.rows(); !slices.Equal(got, want) {
+		t.Errorf("got %q\nwant %q", got, want)
+	}
+	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
+		t.Errorf("totals %v", got)
+	}
+	for _, text := range []string{"+28", "\u221248", "+4", "+16", "East round, hand 4", "East round, North hand, Dan deals, again 1"} {
+		if !s.says(text) {
+			t.Errorf("the page does not say %q", text)
+		}
+	}
+}
+
+// A correction in the second hand moves the dealers of all that follow.
+func TestACorrectionMovesLaterDealers(t *testing.T) {
+	s := open(t, english)
+	s.emsd()
+	s.press("East 1, Draw. Press to put it right")
+	s.choose("What happened", 0)
+	s.press("Ben wins", "off Cat", "Ben: 3 fan", "Save")
+	want := []string{"1.1 Ann", "1.1+1 Ann", "1.2 Ben", "1.3 Cat", "1.4 Dan"}
+	for i, row := range s.rows() {
+		if !strings.HasPrefix(row, want[i]) {
+			t.Errorf("row %d is %q, want %s", i, row, want[i])
+		}
+	}
+	// a dealer who wins stays on: everything after moves by one hand
+	s.press("East 1, Ben 3 fan off Cat. Press to put it right", "Ann wins", "Save")
+	want = []string{"1.1 Ann", "1.1+1 Ann", "1.1+2 Ann", "1.2 Ben", "1.3 Cat"}
+	for i, row := range s.rows() {
+		if !strings.HasPrefix(row, want[i]) {
+			t.Errorf("row %d is %q, want %s", i, row, want[i])
+		}
+	}
+	s.page.Undo()
+	s.page.Undo()
+	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
+		t.Errorf("undone, totals are %v", got)
+	}
+	s.press("Redo")
+	if got := s.rows()[1]; got == "1.1+1 Ann [0 0 0 0]" {
+		t.Error("redo did nothing")
+	}
+}
+
+// A row can be taken away, and another be put before it.
+func TestRowsAreInsertedAndRemoved(t *testing.T) {
+	s := open(t, english)
+	s.emsd()
+	s.press("East 3, Ann 3 fan Cat liable self-draw. Press to put it right")
+	if len(s.rows()) != 5 {
+		t.Fatal(s.rows())
+	}
+	s.press("Remove")
+	if got := len(s.rows()); got != 4 {
+		t.Fatalf("%d rows", got)
+	}
+	s.press("East 2, Cat 8 fan off Dan. Press to put it right", "Insert before", "Dan wins", "off Ann", "Dan: 4 fan", "Enter")
+	if got := s.rows()[2]; !strings.HasPrefix(got, "1.2 Ben") {
+		t.Errorf("inserted %q", got)
+	}
+	if got := s.rows()[3]; !strings.HasPrefix(got, "1.3 Cat") {
+		t.Errorf("the hand after it is %q", got)
+	}
+}
+
+// Names that cannot be used are answered beside the field.
+func TestBadNames(t *testing.T) {
+	s := open(t, english)
+	s.press("Begin")
+	if len(s.rows()) > 0 || s.desk.file != nil || !s.says("Please write a name.") {
+		t.Fatal("empty names begin a sheet, or are not told")
+	}
+	long := strings.Repeat("x", ledger.MaxName+1)
+	for i, name := range []string{"Ann", long, "Ann ", "Dan"} {
+		s.fields()[i].SetText(name)
+	}
+	if !s.says("too long: 64") || !s.says("Somebody above has this name already.") {
+		t.Error("a long name, or one twice, is not told while it is written")
+	}
+	s.press("Begin")
+	if s.desk.file != nil {
+		t.Fatal("bad names begin a sheet")
+	}
+	s.fields()[1].SetText("Ben")
+	s.fields()[2].SetText("Cat")
+	if s.says("too long") || s.says("already") {
+		t.Error("what was mended is still told")
+	}
+	s.press("Begin")
+	if s.desk.file == nil {
+		t.Fatal("good names do not begin a sheet")
+	}
+	s.press("Ann, East, dealer, 0")
+	s.fields()[0].SetText("Dan")
+	s.press("Change")
+	if !s.says("Somebody above") {
+		t.Error("a name twice is taken on the open sheet")
+	}
+	s.fields()[0].SetText("Anna")
+	s.press("Change")
+	if sheet, _ := s.desk.sheet(); sheet.Players[0] != "Anna" {
+		t.Errorf("names are %q", sheet.Players)
+	}
+}
+
+// With the mouse alone names are chosen, not written; from the clipboard they
+// come one a line.
+func TestNamesWithoutWriting(t *testing.T) {
+	s := open(t, english)
+	s.press("Player A", "Player B", "Player C", "Player D", "Begin")
+	if sheet, ok := s.desk.sheet(); !ok || sheet.Players[3] != "Player D" {
+		t.Fatal("names cannot be chosen")
+	}
+	s.press("All sheets", "New sheet")
+	s.clip = "Eve\n\n Fay \nGus\nHal\nIda\n"
+	s.page.Paste()
+	s.press("Begin")
+	if sheet, _ := s.desk.sheet(); sheet.Players != [4]string{"Eve", "Fay", "Gus", "Hal"} {
+		t.Errorf("pasted %q", sheet.Players)
+	}
+}
+
+// Whatever was entered is there after a crash; a line that was cut off is told.
+func TestACrashCostsOneEntry(t *testing.T) {
+	s := open(t, english)
+	s.emsd()
+	files, err := filepath.Glob(filepath.Join(s.folder, "*"+sheetfile.Ending))
+	if err != nil || len(files) != 1 {
+		t.Fatal(files, err)
+	}
+	data, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(files[0], data[:len(data)-9], 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s = openIn(t, s.folder, english)
+	if got := len(s.rows()); got != 4 || !s.says("the last entry was cut off") {
+		t.Errorf("%d rows are left, told: %v", got, s.says("cut off"))
+	}
+	s.press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
+	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
+		t.Errorf("totals %v", got)
+	}
+	if s.says("cut off") {
+		t.Error("the notice stays after the entry was made again")
+	}
+}
+
+// What is under way outlives a change of language.
+func TestAChangeOfLanguage(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.press("Ben wins", "off Cat")
+	s.setting.lang = "zh-Hant"
+	s.build()
+	if !s.says("記一局") {
+		t.Fatal("the form is gone")
+	}
+	s.press("Ben 3 番", "記入")
+	if got := s.totals(); got != (ledger.Points{0, 8, -8, 0}) {
+		t.Errorf("totals %v", got)
+	}
+}
+
+// Wrong combinations are disabled, with the reason; the page says what is still
+// to be chosen.
+func TestWrongCombinations(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.press("Ben wins")
+	for label, want := range map[string]string{
+		"off Ben": "The winner is not off", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
+	} {
+		if got := s.reason(label); !strings.Contains(got, want) {
+			t.Errorf("%s: %q, want %q", label, got, want)
+		}
+	}
+	s.press("off Cat")
+	if got := s.reason("Enter"); !strings.Contains(got, "Choose the fan") {
+		t.Errorf("without fan: %q", got)
+	}
+	s.press("Robbing", "Ben: 5 fan")
+	if got := s.reason("Enter"); got != "" {
+		t.Errorf("cannot be entered: %q", got)
+	}
+	s.press("Enter")
+	sheet, _ := s.desk.sheet()
+	if e := sheet.Rows[0].Entry; e.By.String() != "rob_kong" || e.From != 3 {
+		t.Errorf("entered %+v", e)
+	}
+	// before the discarder was chosen anew, the winner became somebody else
+	s.press("Ann wins", "off Ben", "Ben wins")
+	if got := s.reason("Enter"); !strings.Contains(got, "Choose self-draw") {
+		t.Errorf("the winner's own tile wins: %q", got)
+	}
+	s.key(fyne.KeyEscape)
+	if s.find("Enter") != nil {
+		t.Error("escape does not leave the form")
+	}
+}
+
+// Several winners on one tile, each with fan and liable seat of his own.
+func TestSeveralWinners(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.press("Ben wins", "Several", "Cat wins", "off Ann", "Ben: 3 fan", "Cat: 4 fan", "Enter")
+	rs := preset(t, "cityu")
+	sheet, err := ledger.New(rs, [4]string{"Ann", "Ben", "Cat", "Dan"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sheet, err = sheet.Add(ledger.Entry{Kind: ledger.Won, From: 1, Winners: []ledger.Winner{{Player: 2, Fan: 3}, {Player: 3, Fan: 4}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := s.totals(); got != sheet.Totals() || got.Of(2) <= 0 || got.Of(3) <= 0 {
+		t.Errorf("totals %v, want %v", got, sheet.Totals())
+	}
+	s.press("East 1, Ben 3 fan Cat 4 fan off Ann. Press to put it right", "Several", "Save")
+	sheet, _ = s.desk.sheet()
+	if n := len(sheet.Rows[0].Entry.Winners); n != 1 {
+		t.Errorf("%d winners are left", n)
+	}
+}
+
+// A false win and penalties by presses; what is due follows from what was laid
+// before.
+func TestFalseWinsAndPenalties(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.press("False win", "it is Ann")
+	if !s.says("\u221296") {
+		t.Error("what it costs is not shown before it is entered")
+	}
+	s.press("Enter")
+	if got := s.totals(); got != (ledger.Points{-96, 32, 32, 32}) {
+		t.Fatalf("totals %v", got)
+	}
+	if sheet, _ := s.desk.sheet(); sheet.Next != ledger.First() {
+		t.Errorf("the hand is not played again: %v", sheet.Next)
+	}
+	if !s.page.RecordPenalty("wrong_count") {
+		t.Fatal("no penalty is taken")
+	}
+	s.press("it is Cat")
+	if got := s.desk.form.measure(); got != "warning" {
+		t.Errorf("the first time it is %s", got)
+	}
+	s.press("Enter")
+	s.page.RecordPenalty("wrong_count")
+	s.press("it is Cat")
+	if got := s.desk.form.entry; got.Measure != "points" || got.Points < 1 {
+		t.Errorf("the second time it is %+v", got)
+	}
+	s.press("Enter")
+	if got := s.totals().Of(3); got >= 32 {
+		t.Errorf("nothing was taken: %d", got)
+	}
+	if s.page.RecordPenalty("late_call") || s.page.RecordPenalty("never heard of") {
+		t.Error("a penalty is offered where there is none")
+	}
+	if !s.says("Too many or too few tiles") {
+		t.Error("the row does not say what for")
+	}
+}
+
+// Sheets are begun, put away, deleted and brought back.
+func TestSheetsAreKept(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.press("Draw", "All sheets", "New sheet")
+	s.begin("cityu", "Eve", "Fay", "Gus", "Hal")
+	s.press("All sheets")
+	if !s.says("Ann") || !s.says("Eve") {
+		t.Fatal("a sheet is missing")
+	}
+	first := s.find("Put away") // Eve's, begun last
+	test.Tap(first)
+	if s.page.CanTake() {
+		t.Error("a sheet that is put away takes hands")
+	}
+	s.key(fyne.KeyEscape)
+	if s.find("Eve wins") != nil || s.find("Reopen") == nil {
+		t.Error("a sheet that is put away can be written on")
+	}
+	s.press("Reopen")
+	if !s.page.CanTake() {
+		t.Error("a reopened sheet takes no hands")
+	}
+	s.press("All sheets", "Delete this sheet")
+	if s.says("Eve") && !s.says("Deleted: Eve") {
+		t.Error("the deleted sheet is still there")
+	}
+	s.press("Bring back")
+	if s.says("Deleted") || !s.says("Eve") {
+		t.Error("the sheet does not come back")
+	}
+}
+
+// A file that is no sheet is told and does not hide the others.
+func TestABadFile(t *testing.T) {
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "bad"+sheetfile.Ending), []byte("nonsense\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s := openIn(t, folder, english)
+	if !s.says("This sheet cannot be read") || !s.says("bad"+sheetfile.Ending) {
+		t.Error("the bad file is not told")
+	}
+	s.press("New sheet")
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	if !s.page.CanTake() {
+		t.Error("no sheet can be begun beside it")
+	}
+}
+
+// The keyboard alone: digits name the winner and the fan, Tab leads on.
+func TestKeyboardAlone(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.page.TypedRune('2')
+	if s.desk.form == nil {
+		t.Fatal("a digit names no winner")
+	}
+	focused := s.window.Canvas().Focused()
+	if focused == nil {
+		t.Fatal("the keyboard is nowhere")
+	}
+	s.key(fyne.KeySpace) // self-draw is where the keyboard begins
+	s.page.TypedRune('5')
+	if e := s.desk.form.entry; e.By.String() != "self_draw" || e.Winners[0].Fan != 5 {
+		t.Fatalf("entry %+v", e)
+	}
+	for range 60 {
+		if w, ok := s.window.Canvas().Focused().(labelled); ok && w.AccessibilityLabel() == "Enter" {
+			break
+		}
+		s.window.Canvas().FocusNext()
+	}
+	s.key(fyne.KeySpace)
+	if got := s.totals(); got.Of(2) <= 0 {
+		t.Errorf("totals %v", got)
+	}
+	if _, ok := s.window.Canvas().Focused().(ringed); !ok {
+		t.Error("after the entry the keyboard is nowhere")
+	}
+}
+
+// Ten and more are written with two digits.
+func TestTwoDigits(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
+	s.page.TypedRune('1')
+	s.page.TypedRune('1')
+	s.page.TypedRune('2')
+	if got := s.desk.form.entry.Winners[0].Fan; got != 12 {
+		t.Errorf("%d fan", got)
+	}
+}

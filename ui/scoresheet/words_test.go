@@ -1,0 +1,147 @@
+package scoresheet
+
+import (
+	"bytes"
+	"image/png"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// Whatever core can say has words in both languages.
+func TestEverythingHasWords(t *testing.T) {
+	var ids []string
+	for _, r := range ledger.Reasons() {
+		ids = append(ids, "reason."+string(r))
+	}
+	for _, r := range sheetfile.Reasons() {
+		ids = append(ids, "act."+string(r))
+	}
+	for _, f := range sheetfile.Faults() {
+		ids = append(ids, "fault."+string(f))
+	}
+	for _, o := range penalty.Catalogue() {
+		ids = append(ids, "offence."+string(o.ID))
+	}
+	for _, m := range penalty.Measures() {
+		ids = append(ids, "measure."+string(m))
+	}
+	for _, m := range []missing{noFan, noPlayer, noPoints} {
+		ids = append(ids, "lacks."+string(m))
+	}
+	for _, k := range []ledger.Kind{ledger.Won, ledger.Drawn, ledger.FalseWin, ledger.Penalty} {
+		ids = append(ids, "kind."+string(k))
+	}
+	for _, w := range append(specialWays(), way{}) {
+		ids = append(ids, "result."+w.by.String())
+	}
+	for _, lang := range translations.Languages() {
+		loc, err := translations.New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ids {
+			if !loc.Has("scoresheet." + id) {
+				t.Errorf("%s has no words in %s", id, lang)
+			}
+		}
+	}
+}
+
+// Nothing that is shown is wider than its place, in either language and size, and
+// no text is missing.
+func TestNothingIsCut(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		for _, size := range []fyne.Size{large, small} {
+			s := played(t, setting{lang, look.Light, size}, tooLong)
+			look := func(what string) {
+				t.Helper()
+				s.each(func(o fyne.CanvasObject) {
+					w, ok := o.(*widgets.Text)
+					if !ok {
+						return
+					}
+					if w.MinSize().Width > w.Size().Width+1 {
+						t.Errorf("%s in %s at %v: %q is %v wide and has %v", what, lang, size, w.Text(), w.MinSize().Width, w.Size().Width)
+					}
+					if strings.HasPrefix(w.Text(), "[scoresheet") {
+						t.Errorf("no text %s", w.Text())
+					}
+				})
+			}
+			v := s.page.view.(*sheetView)
+			look("the sheet")
+			v.begin(ledger.Won, 2)
+			look("a win")
+			v.correct(8)
+			look("a correction")
+			s.page.RecordPenalty(penalty.Delay)
+			look("a penalty")
+			s.page.toShelf()
+			look("the shelf")
+			s.desk.begin()
+			s.page.show()
+			look("the names")
+		}
+	}
+}
+
+// A sheet leaves the program in three forms, in both languages.
+func TestExports(t *testing.T) {
+	for _, at := range []setting{english, chinese} {
+		s := played(t, at, inEnglish)
+		for _, format := range []string{"CSV", "PNG", "PDF"} {
+			s.press(s.page.text("scoresheet.export", args{"Format": format}))
+		}
+		csv := string(s.saved[".csv"])
+		for _, text := range []string{"Benjamin", s.page.text("scoresheet.csv.dealer"), ",-96,", "[EEE@S]"} {
+			if !strings.Contains(csv, text) {
+				t.Errorf("%s: the table does not say %q", at.lang, text)
+			}
+		}
+		if n := strings.Count(csv, "\r\n"); n != 12 || !utf8.ValidString(csv) {
+			t.Errorf("the table has %d lines", n)
+		}
+		if !bytes.HasPrefix(s.saved[".pdf"], []byte("%PDF-1.4")) {
+			t.Error("no PDF")
+		}
+		img, err := png.Decode(bytes.NewReader(s.saved[".png"]))
+		if err != nil || img.Bounds().Dx() < 1000 {
+			t.Errorf("no picture: %v", err)
+		}
+		s.keep("paper-"+at.lang+".png", s.saved[".png"])
+		s.page.Copy()
+		if !strings.Contains(s.clip, "Benjamin \u221260") {
+			t.Errorf("copied %q", s.clip)
+		}
+	}
+}
+
+// A sheet of many rows and the longest names still fits on its page, which then
+// grows.
+func TestALongSheetOnPaper(t *testing.T) {
+	s := played(t, english, tooLong)
+	sheet, _ := s.desk.sheet()
+	for range 60 {
+		var err error
+		if sheet, err = sheet.Insert(0, ledger.Entry{Kind: ledger.FalseWin, Player: 2}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d, err := s.page.teller().paper(sheet, s.clock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if foot := paperMargin + paperTop + d.row*float64(len(sheet.Rows)); foot > d.page.Height-paperMargin || d.row < paperLeast {
+		t.Errorf("rows end at %v of %v, %v high", foot, d.page.Height, d.row)
+	}
+}
