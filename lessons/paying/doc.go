@@ -28,6 +28,7 @@ func Kinds() task.Kinds {
 		"paying.which_meld":    newWhichMeld,
 		"paying.feed":          newFeed,
 		"paying.next_dealer":   newNextDealer,
+		"paying.whole_game":    newWholeGame,
 		"paying.your_wind":     newYourWind,
 		"paying.name_hand":     newNameHand,
 		"paying.dealer_of":     newDealerOf,

@@ -52,42 +52,43 @@ func (x *nextDealer) Board() board.Board {
 		return x.begun(x.at)
 	}
 	b := x.board()
-	for i := range b.Seats {
-		b.Seats[i].Act = at(b.Seats[i].Wind)
-	}
-	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.rounds.is_over"), Act: actOver}}
+	askDealer(&b)
 	return b
 }
 
 // Judge asks package ledger.
-func (x *nextDealer) Judge(a board.Act) task.Verdict {
-	if a == x.answer() {
+func (x *nextDealer) Judge(a board.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
+
+// judgeDealer says whether a seat deals next, or the game is over, and what would
+// follow at the table shown.
+func (g *game) judgeDealer(b board.Board, a board.Act) task.Verdict {
+	if a == g.dealerAct() {
 		return task.Right()
 	}
-	f := x.Board().Still()
-	args := board.Args{"Name": name(x.at), "Next": name(x.next())}
-	c := task.Consequence{Compare: board.Say("task.paying.rounds.compare", board.Args{"Rule": x.rule()})}
-	c.Clause, c.Decision = x.origin()
+	f := b.Still()
+	args := board.Args{"Name": name(g.at), "Next": name(g.next())}
+	c := task.Consequence{Compare: board.Say("task.paying.rounds.compare", board.Args{"Rule": g.rule()})}
+	c.Clause, c.Decision = g.origin()
 	if a == actOver {
 		c.Title = board.Say("task.paying.rounds.said_over")
 		c.Text = board.Say("task.paying.rounds.not_over", args)
-		f = wrongChoice(x.Board(), a)
+		f = wrongChoice(b, a)
 	} else {
 		w := seatAt(a)
 		c.Title, args["Seat"] = pointed(w), w
-		c.Text = board.Say("task.paying.rounds."+x.mistake(w), args)
+		c.Text = board.Say("task.paying.rounds."+g.wrongDealer(w), args)
 		mark(&f, board.Wrong, w)
 	}
 	c.Frames = []board.Board{f}
 	return task.Wrong(c)
 }
 
-// mistake names what is wrong with a dealer: the end of an id.
-func (x *nextDealer) mistake(w tile.Wind) string {
-	switch right := x.nextDealer(); {
+// wrongDealer names what is wrong with a dealer: the end of an id.
+func (g *game) wrongDealer(w tile.Wind) string {
+	switch right := g.nextDealer(); {
 	case right == tile.NoWind:
 		return "too_many"
-	case right == tile.East && x.outcome == ledger.HandVoid:
+	case right == tile.East && g.outcome == ledger.HandVoid:
 		return "void"
 	case right == tile.East && w == tile.South:
 		return "too_early"
@@ -99,11 +100,20 @@ func (x *nextDealer) mistake(w tile.Wind) string {
 	return "skipped"
 }
 
-func (x *nextDealer) answer() board.Act {
-	if w := x.nextDealer(); w != tile.NoWind {
+// dealerAct points at the next dealer, or says that the game is over.
+func (g *game) dealerAct() board.Act {
+	if w := g.nextDealer(); w != tile.NoWind {
 		return at(w)
 	}
 	return actOver
+}
+
+// askDealer lets every seat be pointed at, and the end be said.
+func askDealer(b *board.Board) {
+	for i := range b.Seats {
+		b.Seats[i].Act = at(b.Seats[i].Wind)
+	}
+	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.rounds.is_over"), Act: actOver}}
 }
 
 // Do lets the next hand be played and end somehow.
@@ -127,7 +137,7 @@ func (x *nextDealer) Next() board.Act {
 	if x.over || x.left == 0 {
 		return ""
 	}
-	return x.answer()
+	return x.dealerAct()
 }
 
 // Words ask for the next dealer.

@@ -1,0 +1,221 @@
+package paying
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// wholeGameSet is how a game goes: each result is a hand's position as package
+// ledger writes it, 2.3 or 2.3+1, and how it ends. In all others another than the
+// dealer wins.
+type wholeGameSet struct {
+	Results []string `json:"results,omitempty"`
+	You     string   `json:"you,omitempty"` // your seat in the first hand
+}
+
+// wholeGame plays a game through: after each hand the learner says who deals
+// next or which hand that is, and both where the dealer stays or a round ends.
+type wholeGame struct {
+	*game
+	r       *rand.Rand
+	results map[string]ledger.Outcome
+	hands   int // ended
+	repeats int // of them
+	left    []question
+	over    bool
+}
+
+// question is what is asked after a hand.
+type question uint8
+
+const (
+	askedDealer question = iota
+	askedName            // by the winds
+	askedNumber          // of round and hand
+)
+
+// byTurns is what is asked where a hand asks but one thing.
+var byTurns = [...]question{askedDealer, askedName, askedNumber}
+
+func newWholeGame(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s wholeGameSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	g, err := newGame(&gameSet{Round: 1, Hand: 1, You: s.You}, rs, r)
+	if err != nil {
+		return nil, err
+	}
+	x := &wholeGame{game: g, r: r, results: map[string]ledger.Outcome{}}
+	for _, result := range s.Results {
+		hand, id, _ := strings.Cut(result, " ")
+		i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == id })
+		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // which would be played for ever
+			return nil, task.BadSpec("no hand ends as %q", result)
+		}
+		var p ledger.Position
+		if n, _ := fmt.Sscanf(hand, "%d.%d", &p.Round, &p.Hand); n != 2 || p.Round < 1 || p.Hand < 1 || p.Hand > 4 {
+			return nil, task.BadSpec("there is no hand %q", hand)
+		}
+		x.results[hand] = ledger.Outcomes()[i]
+	}
+	x.end()
+	return x, nil
+}
+
+// end lets the hand end as set, and says what is asked then.
+func (x *wholeGame) end() {
+	x.outcome = ledger.OtherWins
+	if o, ok := x.results[x.at.String()]; ok {
+		x.outcome = o
+	}
+	x.seat = x.anyWinner(x.r)
+	x.left = []question{byTurns[x.hands%len(byTurns)]}
+	switch next := x.next(); {
+	case next.IsOver(x.rs):
+		x.left = []question{askedDealer}
+	case x.stays(), next.Round > x.at.Round:
+		x.left = []question{askedDealer, byTurns[1+x.hands%2]}
+	}
+	x.hands++
+	if x.at.Repeat > 0 {
+		x.repeats++
+	}
+}
+
+// Board is the table at the end of the hand, with its place in the game.
+func (x *wholeGame) Board() board.Board {
+	b := x.board()
+	if x.over {
+		b.Middle = board.Say("task.paying.rounds.over")
+		return b
+	}
+	b.Middle = board.Say("task.paying.whole.middle", board.Args{"Nth": x.hands, "Name": x.played(), "Outcome": x.says()})
+	if x.left[0] == askedDealer {
+		askDealer(&b)
+		return b
+	}
+	if len(x.left) == 1 && (x.stays() || x.next().Round > x.at.Round) {
+		mark(&b, board.Right, x.nextDealer()) // was answered just now
+	}
+	for _, p := range x.offers() {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: x.nameOf(p), Act: nameAct(p)})
+	}
+	return b
+}
+
+// played is the hand's name; of a repeat with how often.
+func (x *wholeGame) played() board.Text {
+	if x.at.Repeat == 0 {
+		return name(x.at)
+	}
+	return board.Say("task.paying.whole.repeat", board.Args{"Name": name(x.at), "Repeat": x.at.Repeat})
+}
+
+// nameOf names a hand as it is asked now: by winds or by number.
+func (x *wholeGame) nameOf(p ledger.Position) board.Text {
+	if x.left[0] == askedNumber {
+		return board.Say("task.paying.naming.number", board.Args{"Round": p.Round, "Hand": p.Hand})
+	}
+	return name(p)
+}
+
+// offers are the hands that could be taken for the next one, in their order.
+func (x *wholeGame) offers() []ledger.Position {
+	next := x.next()
+	list := []ledger.Position{{Round: next.Round, Hand: next.Hand}}
+	passed := x.at.Next(ledger.OtherWins, x.rs)
+	for _, p := range []ledger.Position{
+		x.at, passed, passed.Next(ledger.OtherWins, x.rs), {Round: x.at.Round + 1, Hand: 1}, {Round: x.at.Round, Hand: 1},
+	} {
+		p.Repeat = 0
+		if len(list) < 4 && !p.IsOver(x.rs) && !slices.Contains(list, p) {
+			list = append(list, p)
+		}
+	}
+	slices.SortFunc(list, func(p, q ledger.Position) int { return 4*(p.Round-q.Round) + p.Hand - q.Hand })
+	return list
+}
+
+// Judge asks package ledger.
+func (x *wholeGame) Judge(a board.Act) task.Verdict {
+	b := x.Board()
+	if x.left[0] == askedDealer {
+		return x.judgeDealer(b, a)
+	}
+	next := x.next()
+	if a == nameAct(next) {
+		return task.Right()
+	}
+	list := x.offers()
+	p := list[max(slices.IndexFunc(list, func(p ledger.Position) bool { return nameAct(p) == a }), 0)]
+	text := "left_out"
+	if p.Round < next.Round || p.Round == next.Round && p.Hand < next.Hand {
+		text = "played"
+	}
+	args := board.Args{"Name": x.nameOf(p), "Right": x.nameOf(next), "Rule": x.rule()}
+	c := task.Consequence{
+		Title:   board.Say("task.paying.naming.title", args),
+		Text:    board.Say("task.paying.whole."+text, args),
+		Compare: board.Say("task.paying.whole.compare", args),
+		Frames:  []board.Board{wrongChoice(b, a)},
+	}
+	c.Clause, c.Decision = x.origin()
+	return task.Wrong(c)
+}
+
+// Do answers one question; after the last the next hand is played.
+func (x *wholeGame) Do(a board.Act) {
+	switch x.left = x.left[1:]; {
+	case a == actOver:
+		x.over = true
+	case len(x.left) == 0:
+		x.at = x.next()
+		x.end()
+	}
+}
+
+// Next is what package ledger says.
+func (x *wholeGame) Next() board.Act {
+	switch {
+	case x.over:
+		return ""
+	case x.left[0] == askedDealer:
+		return x.dealerAct()
+	}
+	return nameAct(x.next())
+}
+
+// Words ask for the next dealer, or for the next hand.
+func (x *wholeGame) Words() task.Words {
+	args := board.Args{
+		"Outcome": x.says(), "Rule": x.rule(), "Hands": x.hands, "N": x.repeats, "Least": x.hands - x.repeats,
+		"Nth": x.hands,
+	}
+	ask := "task.paying.rounds.ask"
+	switch {
+	case x.over:
+	case x.left[0] == askedName:
+		ask = "task.paying.whole.ask_name"
+	case x.left[0] == askedNumber:
+		ask = "task.paying.whole.ask_number"
+	}
+	w := task.Words{
+		Ask:   board.Say(ask, args),
+		Nudge: board.Say("task.paying.rounds.nudge", args),
+		Done:  board.Say("task.paying.whole.done", args),
+	}
+	if x.repeats == 0 {
+		w.Done = board.Say("task.paying.whole.done_plain", args)
+	}
+	w.Clause, w.Decision = x.origin()
+	return w
+}
