@@ -1,6 +1,9 @@
 package rules
 
-import "slices"
+import (
+	"slices"
+	"strings"
+)
 
 // The decisions that hold in every rule set (RULES.md marks them [D]); a rule
 // file may name the others beside the value they explain.
@@ -20,6 +23,11 @@ const (
 	DecisionNoWaitOnDeal     = "no_wait_on_deal"         // the deal has no wait that could be closed
 	DecisionEighthRobbed     = "eighth_robbed"           // the eighth flower is robbed like a kong, for the big hand
 	DecisionFalseWinNoLimit  = "false_win_without_limit" // costs a limit hand's figure
+	DecisionWinFirst         = "win_first"               // a win goes before every other call
+	DecisionTopTileFirst     = "top_tile_first"          // of a stack, at head and tail
+	DecisionKongAfterDraw    = "kong_after_draw"         // a kong of one's own, in the sets whose source is silent
+	DecisionLastReplacement  = "last_replacement"        // no kong and no flower goes on without a tile to replace it
+	DecisionDealerAmong      = "dealer_among_winners"    // stays where a dealer's win lets him
 )
 
 // fileDecisions are those that rule files refer to.
@@ -46,6 +54,10 @@ var fileDecisions = []string{
 	"all_win",                 // some tables let all win, mostly where the discarder pays all
 	"rounds_four",             // the number of rounds is not given
 	"passed_pung",             // passed until the player's own next draw, but for a kong
+	"passed_win",              // as the other documents have it
+	"claim_no_draw",           // a chow or a pung does not end a passed win
+	"dealers_wall",            // the counted seat's, not the dealer's
+	"after_preliminaries",     // the dealer never stays there either
 }
 
 // Decisions lists the ids of all decisions, for those who must have words for
@@ -56,8 +68,32 @@ func Decisions() []string {
 		DecisionLargerPart, DecisionTwelveByKong, DecisionKongChain, DecisionRobbedAlone,
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionRaisedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
+		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,
+		DecisionDealerAmong,
 	}
 	return append(list, fileDecisions...)
+}
+
+// Condenses reports whether the set, or the preset it changes, is drawn from a
+// document (CityU, EMSD, HKFan, L2, HKMJ).
+func (r *RuleSet) Condenses(document string) bool {
+	words := strings.FieldsFunc(r.Source, func(c rune) bool { return strings.ContainsRune(" ,()、", c) })
+	return slices.Contains(words, document)
+}
+
+// KongAfterDraw is where a set says that a concealed or a raised kong follows a
+// draw only (CityU 1.4 of raised ones, EMSD 6, L2 {implied} 8), and the ruling
+// where it does not say so.
+func (r *RuleSet) KongAfterDraw(concealed bool) (clause, decision string) {
+	switch {
+	case r.Condenses("EMSD"):
+		return "EMSD 6", ""
+	case r.Condenses("L2"):
+		return "L2 {implied} 8", ""
+	case r.Condenses("CityU") && !concealed:
+		return "CityU 1.4", ""
+	}
+	return "", DecisionKongAfterDraw
 }
 
 func knownDecision(id string) bool { return id == "" || slices.Contains(Decisions(), id) }

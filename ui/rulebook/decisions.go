@@ -59,6 +59,13 @@ var general = []struct {
 	{rules.DecisionFifthCopy, nil},
 	{rules.DecisionRaisedLast, nil},
 	{rules.DecisionFalseWinReplayed, nil},
+	{rules.DecisionTopTileFirst, nil},
+	{rules.DecisionWinFirst, nil},
+	{rules.DecisionKongAfterDraw, func(rs *rules.RuleSet) bool { _, ruling := rs.KongAfterDraw(true); return ruling != "" }},
+	{rules.DecisionLastReplacement, nil},
+	{rules.DecisionDealerAmong, func(rs *rules.RuleSet) bool {
+		return rs.Claims.Winners.Value == rules.WinnersAll && rs.Game.DealerStaysOnWin.Value
+	}},
 	{rules.DecisionFlowerLastTile, func(rs *rules.RuleSet) bool { return rs.Flowers.Value && rs.Has(rules.LastTileDraw) }},
 	{rules.DecisionHeavenlyPaid, func(rs *rules.RuleSet) bool { return rs.Has(rules.HeavenlyHand) }},
 	{rules.DecisionTwelveByKong, func(rs *rules.RuleSet) bool { return rs.Liability[rules.LiableTwelveTiles].Plays() }},

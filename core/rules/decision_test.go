@@ -1,0 +1,59 @@
+package rules_test
+
+import (
+	"testing"
+
+	"sikwu/core/rules"
+)
+
+// TestKongAfterDraw: EMSD and L2 write it of both kongs, CityU of raised ones,
+// HKFan and HKMJ of none; a house keeps what its preset says.
+func TestKongAfterDraw(t *testing.T) {
+	const ours = rules.DecisionKongAfterDraw
+	for _, c := range []struct{ id, raised, raisedBy, concealed, concealedBy string }{
+		{"cityu", "CityU 1.4", "", "", ours},
+		{"emsd", "EMSD 6", "", "EMSD 6", ""},
+		{"hk8", "L2 {implied} 8", "", "L2 {implied} 8", ""},
+		{"hk13", "", ours, "", ours},
+		{"old22", "", ours, "", ours},
+	} {
+		preset, _ := rules.Preset(c.id)
+		house, err := preset.With(map[string]any{"game.rounds": 1})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, rs := range []*rules.RuleSet{preset, house} {
+			if clause, ruling := rs.KongAfterDraw(false); clause != c.raised || ruling != c.raisedBy {
+				t.Errorf("%s: a raised kong by %q, %q", c.id, clause, ruling)
+			}
+			if clause, ruling := rs.KongAfterDraw(true); clause != c.concealed || ruling != c.concealedBy {
+				t.Errorf("%s: a concealed kong by %q, %q", c.id, clause, ruling)
+			}
+		}
+	}
+}
+
+// TestTableRulings: the rules of the table that no text decides, or only some,
+// stand beside their values.
+func TestTableRulings(t *testing.T) {
+	for _, c := range []struct{ id, key, clause, ruling string }{
+		{"cityu", "claims.passed_win", "CityU 2.9", "claim_no_draw"},
+		{"emsd", "claims.passed_win", "CityU 2.9", "passed_win"},
+		{"hk13", "claims.passed_win", "HKMJ {course}", "claim_no_draw"},
+		{"hk8", "claims.passed_win", "HKMJ {course}", "claim_no_draw"},
+		{"old22", "claims.passed_win", "HKMJ {course}", "claim_no_draw"},
+		{"emsd", "claims.passed_pung", "EMSD 1", "passed_pung"},
+		{"hk8", "claims.passed_pung", "L2 {implied} 1", "passed_pung"},
+		{"old22", "claims.passed_pung", "L2 {implied} 1", "passed_pung"},
+		{"emsd", "game.first_dealer", "EMSD 3b", "dealers_wall"},
+		{"cityu", "game.first_dealer", "CityU 2.2", ""},
+		{"cityu", "game.dealer_stays_on_win", "CityU 2.7", "after_preliminaries"},
+		{"cityu", "game.dealer_stays_on_draw", "CityU 2.8", ""},
+	} {
+		rs, _ := rules.Preset(c.id)
+		e, _ := rules.EntryOf(c.key)
+		if clause, ruling := e.Origin(rs); clause != c.clause || ruling != c.ruling {
+			t.Errorf("%s %s: %q, %q", c.id, c.key, clause, ruling)
+		}
+	}
+}
