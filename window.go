@@ -121,7 +121,7 @@ func newShell(a fyne.App, log *crash.Log) (*shell.Shell, error) {
 		fyne.LogError("preferences", err)
 	}
 	return shell.New(shell.Config{
-		App: a, Sets: sets, Library: library.Open(folder), Progress: folder, Version: version,
+		App: a, Sets: sets, Library: library.Open(folder), Folder: folder, Version: version,
 		About:   about.Facts{Release: release.Here(version, commit, date), Folder: folder, Feed: feed, Crash: log},
 		Damaged: damaged, Locale: lang.SystemLocale().String(),
 	})

@@ -59,7 +59,7 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 		kept.Stop(progress.Place{Chapter: chapter, Step: step, Rules: sets[0].ID, Seed: seed}, time.Now())
 		kept.Flush()
 	}
-	l.plan, err = shell.New(shell.Config{App: test.NewTempApp(t), Sets: sets, Progress: copied, Version: "test", Locale: "en"})
+	l.plan, err = shell.New(shell.Config{App: test.NewTempApp(t), Sets: sets, Folder: copied, Version: "test", Locale: "en"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -34,6 +34,7 @@ func (s *Shell) offerKeeping(under fyne.CanvasObject) {
 		item("keep.text", ruled, s.copyRuling),
 		fyne.NewMenuItemSeparator(),
 		item("keep.hand", true, s.saveHand),
+		item("keep.sheet", s.canSheet(), s.toSheet),
 	)
 }
 

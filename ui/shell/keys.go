@@ -21,15 +21,16 @@ func (s *Shell) addShortcuts() {
 	c.SetOnTypedKey(s.typedKey)
 	const control = fyne.KeyModifierShortcutDefault
 	s.keys = []binding{
-		{&fyne.ShortcutUndo{}, func() { s.session.Undo() }},
-		{&fyne.ShortcutRedo{}, func() { s.session.Redo() }},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, func() { s.session.Redo() }},
+		{&fyne.ShortcutUndo{}, s.undo},
+		{&fyne.ShortcutRedo{}, s.redo},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, s.redo},
 		{&fyne.ShortcutCopy{}, func() { s.shown().Copy() }},
 		{&fyne.ShortcutPaste{}, s.pasteHere},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
 		{&desktop.CustomShortcut{KeyName: fyne.Key1, Modifier: control}, func() { s.open(0) }},
 		{&desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: control}, func() { s.open(1) }},
 		{&desktop.CustomShortcut{KeyName: fyne.Key3, Modifier: control}, func() { s.open(2) }},
+		{&desktop.CustomShortcut{KeyName: fyne.Key4, Modifier: control}, func() { s.open(3) }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: control}, s.opener.show},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
 		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: control}, func() { s.compare(!s.comparing) }},
@@ -46,6 +47,24 @@ func (s *Shell) press(k binding) {
 	if !s.help.visible() && !s.opener.visible() || paste {
 		k.do()
 	}
+}
+
+// undo takes back what was done last on the page: on the sheet, or to the hand.
+func (s *Shell) undo() {
+	if s.table != nil && s.shown() == page(s.table) {
+		s.table.Undo()
+		return
+	}
+	s.session.Undo()
+}
+
+// redo does it again.
+func (s *Shell) redo() {
+	if s.table != nil && s.shown() == page(s.table) {
+		s.table.Redo()
+		return
+	}
+	s.session.Redo()
 }
 
 // pasteHere reads the clipboard into the sheet that lies on top, or the page.

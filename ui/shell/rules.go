@@ -14,11 +14,11 @@ import (
 // newRulebook builds the Rules page over the library.
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
-		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk,
+		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk, Corners: s.settings.Corners(),
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData, Help: s.showHelp,
-			Copy: s.copyText, Paste: s.pasteText,
+			Copy: s.copyText, Paste: s.pasteText, Record: s.recorder(),
 		},
 	})
 }

@@ -28,6 +28,7 @@ import (
 	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/rulebook"
+	"sikwu/ui/scoresheet"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
 	"sikwu/ui/widgets"
@@ -64,13 +65,15 @@ type Shell struct {
 	comparing bool
 	help      *help
 	keys      []binding
-	rulebook  *rulebook.Page // nil where nothing is kept
-	desk      *rulebook.Desk // what lies open on it
-	opener    opener         // the sheet of hands that can be opened
-	waiting   []fyne.URI     // files still to be opened
-	told      dialog.Dialog  // what went wrong, until it was read
-	learn     *learn.Page    // nil where nothing is kept
-	learner   *learn.Desk    // what lies open on it
+	rulebook  *rulebook.Page   // nil where nothing is kept
+	desk      *rulebook.Desk   // what lies open on it
+	opener    opener           // the sheet of hands that can be opened
+	waiting   []fyne.URI       // files still to be opened
+	told      dialog.Dialog    // what went wrong, until it was read
+	learn     *learn.Page      // nil where nothing is kept
+	learner   *learn.Desk      // what lies open on it
+	table     *scoresheet.Page // nil where nothing is kept
+	sheets    *scoresheet.Desk // what lies open on it
 }
 
 // page is what the shell asks of each.
@@ -117,9 +120,9 @@ type Config struct {
 	About   about.Facts
 	Damaged string // the name a damaged preferences file was put aside under
 	Locale  string // the system's, for the first start
-	// Progress is the folder of what a learner has done; without one there is no
-	// Learn page.
-	Progress string
+	// Folder is where a learner's progress and the score sheets are kept; without
+	// one there is no Learn page and no Table page.
+	Folder string
 }
 
 // New builds the window; show it with Window().Show. The error means that the
@@ -139,10 +142,11 @@ func New(c Config) (*Shell, error) {
 	s.loadSets()
 	s.app.Settings().SetTheme(look.New(s.variant()))
 	s.session = session.New(s.setNamed(s.settings.Rules()))
-	if c.Progress != "" {
-		if err := s.openProgress(c.Progress); err != nil {
+	if c.Folder != "" {
+		if err := s.openProgress(c.Folder); err != nil {
 			return nil, err
 		}
+		s.openSheets(c.Folder)
 	}
 	s.window = c.App.NewWindow("")
 	s.window.SetMaster()
@@ -212,6 +216,11 @@ func (s *Shell) build() {
 	if s.learner != nil {
 		s.learn = s.newLearn()
 		s.pages = append(s.pages, named{s.learn, "nav.learn"})
+	}
+	s.table = nil
+	if s.sheets != nil {
+		s.table = s.newTable()
+		s.pages = append(s.pages, named{s.table, "nav.table"})
 	}
 	s.rulebook = nil
 	if s.library != nil {
