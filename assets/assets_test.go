@@ -3,7 +3,6 @@ package assets
 import (
 	"bytes"
 	"image/png"
-	"strings"
 	"testing"
 )
 
@@ -118,18 +117,5 @@ func TestIconIsASquarePNG(t *testing.T) {
 	}
 	if _, _, _, alpha := picture.At(512, 512).RGBA(); alpha != 0xffff {
 		t.Error("the icon's middle is not solid")
-	}
-}
-
-func TestLicences(t *testing.T) {
-	want := []string{"SIL OPEN FONT LICENSE Version 1.1", "ARPHIC PUBLIC LICENSE"}
-	licences := Licences()
-	if len(licences) != len(want) {
-		t.Fatalf("%d licences, want %d", len(licences), len(want))
-	}
-	for i, licence := range licences {
-		if licence.Name == "" || !strings.Contains(licence.Text, want[i]) {
-			t.Errorf("licence %d, %q, lacks %q", i, licence.Name, want[i])
-		}
 	}
 }
