@@ -41,7 +41,6 @@ type Desk struct {
 	charge    charge
 	name      string // of a player, being written
 	newcomer  string // a stand-in's name, being written
-	joining   string // more players, being written
 }
 
 // gone is a tournament that was moved aside.

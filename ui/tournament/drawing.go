@@ -43,7 +43,7 @@ func newDrawing(p *Page) *section {
 	seed := newField("", d.seed, func(text string) {
 		d.seed = text
 		_ = check()
-		wrong.Refresh()
+		p.relay()
 	}).onEnter(func() { p.draw(false) })
 	another := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.Entry.SetText(newSeed()) })
 	err := check()

@@ -67,8 +67,9 @@ func newArea(hint, text string, lines int, changed func(string)) *field {
 
 func makeField(hint, text string, changed func(string), lines int) *field {
 	f := &field{Entry: &entry{}, lines: lines}
-	f.Entry.MultiLine = lines > 1
-	f.Entry.Wrapping = fyne.TextWrapOff
+	if lines > 1 {
+		f.Entry.MultiLine, f.Entry.Wrapping = true, fyne.TextWrapOff
+	}
 	f.Entry.ExtendBaseWidget(f.Entry)
 	f.Entry.SetPlaceHolder(hint)
 	f.Entry.SetText(text)

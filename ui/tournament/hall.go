@@ -91,14 +91,14 @@ func (v *hall) copied() string {
 
 func (v *hall) pasted(string) {}
 
-// goBack leaves what is chosen, then the tournament.
+// goBack leaves the chosen player, then the tournament.
 func (v *hall) goBack() {
 	d := v.page.Desk
-	if d.table == 0 && d.player == 0 {
+	if d.part != atPlayers || d.player == 0 {
 		v.page.close()
 		return
 	}
-	d.table, d.player = 0, 0
+	d.player = 0
 	v.page.show()
 }
 
@@ -110,7 +110,9 @@ func (v *hall) lay(size fyne.Size) {
 	tools := v.tools.NaturalWidth()
 	place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
 	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + 2
-	place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, size.Width-f.margin-tools-gap-x, v.name.MinSize().Height)
+	room := size.Width - f.margin - tools - gap - x
+	v.name.SetText(fitted(look.Question, v.title(), room))
+	place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
 	y += headHigh + gap
 	placeOwn(v.parts, f.margin, y, rowHigh)
 	own := v.stages.MinSize()

@@ -29,7 +29,7 @@ type frame struct {
 
 func frameFor(width float32) frame {
 	if width < wideFrom {
-		return frame{narrow: true, margin: 16, top: 12, between: 16, side: 348}
+		return frame{narrow: true, margin: 16, top: 12, between: 16, side: 380}
 	}
 	return frame{margin: 24, top: 16, between: 24, side: 432}
 }
@@ -159,7 +159,7 @@ type cells struct {
 var _ widgets.Tall = (*cells)(nil)
 
 // cellGap is between two columns.
-const cellGap = 12
+const cellGap = 8
 
 func newCells(columns []float32, objects ...fyne.CanvasObject) *cells {
 	c := &cells{columns: columns, objects: objects}

@@ -70,8 +70,26 @@ func TestPictures(t *testing.T) {
 			s.picture("charged-" + name)
 			s.tapText("tournament.title")
 			s.picture("kept-" + name)
+			s.tapText("tournament.begin")
+			s.write(0, strings.Repeat("A very long name ", 11))
+			s.write(1, people(lang, 16))
+			s.tapText("tournament.new.start")
+			s.picture("long-draw-" + name)
+			s.page.act(tournament.Act{Do: tournament.List, Players: sixteen()})
+			s.tapText("tournament.draw.now")
+			s.picture("long-tables-" + name)
+			s.segment(s.text("tournament.parts"), 1)
+			s.picture("long-ranking-" + name)
 		}
 	}
+}
+
+// sixteen are players with the longest names, in sections.
+func sixteen() (list []tournament.Player) {
+	for i := range 16 {
+		list = append(list, tournament.Player{Name: fmt.Sprint(strings.Repeat("long ", 11), i), Section: "Some section"})
+	}
+	return list
 }
 
 // result enters a table's four totals by hand.

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/rules"
+	"sikwu/core/tournament"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 )
@@ -108,6 +109,19 @@ func (p *Page) show() {
 func (p *Page) Update() {
 	if p.view != nil {
 		p.show()
+	}
+}
+
+// Undo takes the last act of the tournament back, Redo does it again; neither
+// does anything where no tournament is open.
+func (p *Page) Undo() { p.turnBack(tournament.Undo) }
+
+// Redo is the other way of Undo.
+func (p *Page) Redo() { p.turnBack(tournament.Redo) }
+
+func (p *Page) turnBack(do tournament.Do) {
+	if p.view != nil && p.Desk.open != nil {
+		p.act(tournament.Act{Do: do})
 	}
 }
 

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"sort"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -89,7 +90,7 @@ func (p *Page) titled(title map[string]string) string {
 	return ""
 }
 
-// playerName is a player's name with what sets a stand-in apart.
+// playerName is a player's name.
 func (p *Page) playerName(number int) string {
 	who, ok := p.Desk.open.Player(number)
 	if !ok {
@@ -144,4 +145,23 @@ func (p *Page) act(acts ...tournament.Act) bool {
 func (p *Page) close() {
 	p.Desk.leave()
 	p.show()
+}
+
+// relay lays the columns of the hall out anew after something in them changed
+// its height.
+func (p *Page) relay() {
+	if v, is := p.view.(*hall); is {
+		v.left.Relay()
+		v.side.Relay()
+	}
+}
+
+// fitted is a text cut to a width.
+func fitted(role look.Role, text string, width float32) string {
+	letters := []rune(text)
+	if role.Width(text) <= width {
+		return text
+	}
+	n := sort.Search(len(letters), func(n int) bool { return role.Width(string(letters[:n+1])+"…") > width })
+	return string(letters[:n]) + "…"
 }

@@ -148,9 +148,7 @@ func (f *chargeForm) check() {
 		reason = p.fault(err)
 	}
 	f.lay.SetReason(reason)
-	if v, is := p.view.(*hall); is {
-		v.side.Relay()
-	}
+	p.relay()
 }
 
 func (f *chargeForm) submit() {

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"encoding/csv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -40,9 +41,7 @@ func newPlayers(p *Page) *section {
 	search := newField(p.text("tournament.people.search"), d.found, func(text string) {
 		d.found = text
 		find()
-		if v, ok := p.view.(*hall); ok {
-			v.left.Relay()
-		}
+		p.relay()
 	})
 	s.left = []fyne.CanvasObject{search, column}
 	if who, ok := d.open.Player(d.player); ok {
@@ -52,7 +51,7 @@ func newPlayers(p *Page) *section {
 			say(look.Body, look.Ink2, p.text("tournament.people.choose_note", args{"Cards": penalty.YellowCardsOut}))))
 	}
 	if len(d.open.Rounds) == 0 {
-		s.side = append(s.side, p.joinCard())
+		s.side = append(s.side, p.listCard())
 	}
 	s.side = append(s.side, p.standInCard())
 	s.table = p.playerTable(tallies)
@@ -119,28 +118,48 @@ func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 	return tags
 }
 
-// joinCard takes more players, before the first draw.
-func (p *Page) joinCard() fyne.CanvasObject {
+// listCard rewrites the list of players, before the first draw. Stand-ins stay.
+func (p *Page) listCard() fyne.CanvasObject {
 	d := p.Desk
-	area := newArea(p.text("tournament.new.list_hint"), d.joining, joinLines, func(text string) { d.joining = text })
-	add := widgets.NewButton(widgets.Quiet, p.text("tournament.people.add"), "", func() {
-		list, problems := tournament.ReadPlayers(d.joining)
+	text, wrong := p.listText(), say(look.Body, look.Loss, "")
+	wrong.Hide()
+	area := newArea(p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
+	take := widgets.NewButton(widgets.Quiet, p.text("tournament.people.take"), "", func() {
+		list, problems := tournament.ReadPlayers(text)
 		if len(problems) > 0 {
-			d.trouble = &tournament.PlayersError{Problems: problems}
-			p.show()
+			wrong.SetText(p.text("tournament.new.line", args{"Line": problems[0].Line}) + p.problem(problems[0]))
+			wrong.Show()
+			p.relay()
 			return
 		}
-		for i := range list {
-			list[i].Number = 0 // the lowest that are free here
+		for _, who := range d.open.Players {
+			if who.StandIn {
+				list = append(list, who)
+			}
 		}
-		if p.act(tournament.Act{Do: tournament.Join, Players: list}) {
-			d.joining = ""
-			p.show()
-		}
+		p.act(tournament.Act{Do: tournament.List, Players: list})
 	})
 	return card(look.Surface, widgets.NewText(look.Title, look.Ink, p.text("tournament.people.join")),
-		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), area, widgets.NewLine(gap, add))
+		say(look.Label, look.Ink3, p.text("tournament.people.join_note")), area, wrong, widgets.NewLine(gap, take))
 }
 
-// joinLines is how many lines of the players to come are in sight.
-const joinLines = 4
+// listRows is how many lines of the list are in sight.
+const listRows = 7
+
+// listText is the list as it can be read again.
+func (p *Page) listText() string {
+	var out strings.Builder
+	w := csv.NewWriter(&out)
+	for _, who := range p.Desk.open.Players {
+		if who.StandIn {
+			continue
+		}
+		row := []string{digits(who.Number), who.Name}
+		if who.Section != "" {
+			row = append(row, who.Section)
+		}
+		_ = w.Write(row) // a builder takes all
+	}
+	w.Flush()
+	return strings.TrimSpace(out.String())
+}

@@ -46,7 +46,7 @@ func (p *Page) standings() (list []tournament.Standing) {
 }
 
 // rankColumns are place, name, table, points, hands won and lost.
-var rankColumns = []float32{32, -1, 52, 72, 56, 56}
+var rankColumns = []float32{44, -1, 52, 72, 56, 56}
 
 func (p *Page) rankHeads() fyne.CanvasObject {
 	head := func(id string, align fyne.TextAlign) fyne.CanvasObject {

@@ -86,7 +86,7 @@ func (f *tableForm) openSheet() *widgets.Button {
 }
 
 // resultColumns are those of the form: seat, name, points, hands won and lost.
-func (f *tableForm) resultColumns() []float32 { return []float32{16, -1, 76, 56, 56} }
+func (f *tableForm) resultColumns() []float32 { return []float32{16, -1, 72, 48, 48} }
 
 // heads name them.
 func (f *tableForm) heads() fyne.CanvasObject {

@@ -97,7 +97,8 @@ func (p *Page) tableCard(round, table int, through map[int]bool) *widgets.PressC
 	d := p.Desk
 	s := &d.open.Rounds[round].Tables[table-1]
 	points := p.pointsAt(round, table)
-	parts := []fyne.CanvasObject{widgets.NewBeside(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))}
+	head := widgets.NewBeside(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
+	var seats []fyne.CanvasObject
 	label := p.tableName(round, table)
 	for i, number := range s.Seats {
 		role := look.Body
@@ -111,17 +112,17 @@ func (p *Page) tableCard(round, table int, through map[int]bool) *widgets.PressC
 			objects[1] = say(look.Strong, look.Ink, p.playerName(number))
 			objects[2] = widgets.NewPicture(widgets.IconTick, look.Accent)
 		}
-		parts = append(parts, newCells([]float32{16, -1, 16, 56}, objects...))
+		seats = append(seats, newCells([]float32{16, -1, 16, 56}, objects...))
 		label += ", " + p.playerName(number)
 	}
-	c := widgets.NewPressCard(widgets.NewColumn(2, parts...), func() {
+	c := widgets.NewPressCard(widgets.NewColumn(6, head, widgets.NewColumn(2, seats...)), func() {
 		d.table = table
 		p.show()
 	})
 	c.Card().SetPadding(14, 10)
 	c.SetLabel(label)
 	if d.table == table {
-		c.SetFill(look.AccentSoft)
+		c.Card().SetOutline(look.Accent, 2)
 	}
 	return c
 }

@@ -246,10 +246,15 @@ func (s *stage) sees(text string) bool {
 	return false
 }
 
-// picture writes the window to a file where SIKWU_PICTURES names a folder, to
-// be looked at.
+// picture sees that no text is cut, and writes the window to a file where
+// SIKWU_PICTURES names a folder, to be looked at.
 func (s *stage) picture(name string) {
 	s.Helper()
+	s.each(func(o fyne.CanvasObject) {
+		if t, ok := o.(*widgets.Text); ok && t.MinSize().Width > t.Size().Width+0.5 {
+			s.Errorf("%s: %q is cut: %v in %v", name, t.Text(), t.MinSize().Width, t.Size().Width)
+		}
+	})
 	folder := os.Getenv("SIKWU_PICTURES")
 	if folder == "" {
 		return

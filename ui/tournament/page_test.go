@@ -1,0 +1,439 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/penalty"
+	"sikwu/core/tournament"
+	"sikwu/translations"
+	"sikwu/ui/widgets"
+)
+
+// draw draws the next stage from a seed.
+func (s *stage) draw(seed string) {
+	s.Helper()
+	s.write(0, seed)
+	s.tapText("tournament.draw.now")
+}
+
+// enter enters a table's points and hands won.
+func (s *stage) enter(table int, points, won [4]int) {
+	s.Helper()
+	s.tap(s.text("tournament.table", translations.Args{"N": table}) + ",")
+	for i := range 4 {
+		s.write(3*i, digits(points[i]))
+		s.write(3*i+1, digits(won[i]))
+	}
+	s.tapText("tournament.result.enter")
+}
+
+func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("20261121")
+	round := &s.desk.open.Rounds[0]
+	if len(round.Tables) != 4 || round.Seed != 20261121 {
+		t.Fatalf("%d tables from %d", len(round.Tables), round.Seed)
+	}
+	// tables 1 and 2 have the same points, and the winner of 2 more hands
+	s.enter(1, [4]int{64, -24, -24, -16}, [4]int{3, 1, 0, 0})
+	s.enter(2, [4]int{64, -24, -24, -16}, [4]int{5, 1, 0, 0})
+	s.enter(3, [4]int{10, -10, 20, -20}, [4]int{1, 1, 2, 0})
+	s.enter(4, [4]int{0, 0, -8, 8}, [4]int{1, 1, 0, 2})
+	round = &s.desk.open.Rounds[0]
+	if !round.IsFinished() {
+		t.Fatal("not finished")
+	}
+	first, second := s.page.playerName(round.Tables[1].Seats[0]), s.page.playerName(round.Tables[0].Seats[0])
+	s.segment(s.text("tournament.parts"), int(atRanking))
+	list := s.page.standings()
+	if a, b := s.page.playerName(list[0].Number), s.page.playerName(list[1].Number); a != first || b != second {
+		t.Errorf("%s before %s, not %s before %s", a, b, first, second)
+	}
+	tie := s.text("tournament.tie.hands_won", translations.Args{"Name": first, "Theirs": 5, "Own": 3})
+	if !s.sees(tie) {
+		t.Errorf("%q is not told", tie)
+	}
+	s.tapText("tournament.csv")
+	if csv := string(s.data); !strings.Contains(csv, second+",,Last 16,1,64,3,0") || !strings.HasSuffix(s.saved, ".csv") {
+		t.Errorf("%s: %s", s.saved, csv)
+	}
+	s.tapText("tournament.pdf")
+	if !strings.HasPrefix(string(s.data), "%PDF") || !strings.HasSuffix(s.saved, ".pdf") {
+		t.Errorf("%s is no PDF", s.saved)
+	}
+	// the best of each table meet in the final
+	s.segment(s.text("tournament.parts"), int(atTables))
+	s.tapText("tournament.draw.on", translations.Args{"Stage": "Final"})
+	s.draw("7")
+	s.enter(1, [4]int{30, 10, -10, -30}, [4]int{2, 1, 0, 0})
+	if !s.desk.open.IsOver() {
+		t.Fatal("not over")
+	}
+	champion := s.page.playerName(s.desk.open.Rounds[1].Tables[0].Seats[0])
+	s.tapText("tournament.ranking")
+	if !s.sees(s.text("tournament.champion", translations.Args{"Name": champion})) {
+		t.Errorf("nobody says that %s has won: %q", champion, s.texts())
+	}
+}
+
+func TestListsAreToldLineByLine(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.write(1, "1,Ming\n2,\n3,Ming\n4,"+strings.Repeat("x", 65)+"\n0,Wing\n6,a,b,c")
+	for line, reason := range map[int]tournament.Reason{
+		2: tournament.EmptyName, 3: tournament.SameName, 4: tournament.LongName, 5: tournament.BadNumber, 6: tournament.TooManyColumns,
+	} {
+		_, problems := tournament.ReadPlayers(s.fields()[1].Entry.Text)
+		i := slices.IndexFunc(problems, func(x tournament.Problem) bool { return x.Line == line })
+		if i < 0 || problems[i].Reason != reason {
+			t.Fatalf("line %d: %+v", line, problems)
+		}
+		told := s.text("tournament.new.line", translations.Args{"Line": line}) + s.page.problem(problems[i])
+		if !s.sees(told) || strings.Contains(told, "{{") || strings.Contains(told, "no value") {
+			t.Errorf("%q is not told", told)
+		}
+	}
+	if s.find(s.text("tournament.new.start")).Reason() == "" {
+		t.Error("begins with bad lines")
+	}
+	s.write(1, "Ming\nWing\nFong\nLan")
+	s.tapText("tournament.new.start")
+	if !s.sees(s.text("tournament.new.nameless")) || s.desk.open != nil {
+		t.Error("begins without a name")
+	}
+	s.write(0, "Cup")
+	s.tapText("tournament.new.start")
+	if s.desk.open == nil || len(s.desk.open.Players) != 4 {
+		t.Fatal("does not begin")
+	}
+}
+
+func TestPlayersArePastedAndRead(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.clipboard, s.file = "Ming\nWing", "No.,Name\n7,Fong\n8,Lan"
+	s.tapText("tournament.new.paste")
+	s.page.Paste()
+	if !s.sees(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+		t.Error("the same twice is not told")
+	}
+	s.write(1, "")
+	s.tapText("tournament.new.file")
+	if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.sees(got) {
+		t.Errorf("not %s: %q", got, s.texts())
+	}
+}
+
+func TestOwnSizes(t *testing.T) {
+	s := open(t, chinese)
+	s.tapText("tournament.begin")
+	s.write(0, "盃")
+	s.tapText("tournament.new.own")
+	stepper := s.find(s.text("tournament.new.count")).(*widgets.Stepper)
+	stepper.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	goOn := s.find(s.text("tournament.new.go_on", translations.Args{"N": 1})).(*widgets.Stepper)
+	goOn.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	s.write(1, people(translations.Chinese, 16))
+	s.tapText("tournament.new.start")
+	stages := s.desk.open.Format.Stages
+	if len(stages) != 3 || stages[0].Advance != 2 || stages[1].Advance != 1 || stages[2].Advance != 0 {
+		t.Fatalf("%+v", stages)
+	}
+	if !s.sees(stages[0].Title["zh"]) {
+		t.Errorf("%q", s.texts())
+	}
+}
+
+func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("1")
+	enter := func() pressable { return s.find(s.text("tournament.result.enter")) }
+	for i, text := range []string{"+12", "−4", "-4", ""} {
+		s.write(3*i, text)
+	}
+	if enter().Reason() == "" {
+		t.Error("three are enough")
+	}
+	s.write(9, "-3")
+	if !s.sees(s.text("tournament.refused.sum_above_zero")) || enter().Reason() == "" {
+		t.Error("more won than lost is not told")
+	}
+	s.write(9, "-5")
+	if !s.sees(s.text("tournament.result.below")) || enter().Reason() != "" {
+		t.Error("more lost than won is not told")
+	}
+	s.write(9, "-4")
+	s.tapText("tournament.result.enter")
+	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points != [4]int{12, -4, -4, -4} {
+		t.Fatalf("%+v", r)
+	}
+	if s.desk.table != 2 {
+		t.Errorf("at table %d", s.desk.table)
+	}
+	s.tap(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.tapText("tournament.result.back")
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || s.fields()[0].Entry.Text != "12" {
+		t.Error("the result is not there to be mended")
+	}
+}
+
+func TestDrawIsRepeatedPublishedAndUndone(t *testing.T) {
+	s := begun(t, english, 16)
+	s.write(0, "12x")
+	if s.find(s.text("tournament.draw.now")).Reason() == "" {
+		t.Error("no seed, and drawn")
+	}
+	s.draw("5")
+	tables := s.desk.open.Rounds[0].Tables[0].Seats
+	s.tapText("tournament.draw.publish")
+	if !strings.Contains(s.copied, "Draw 5") || !strings.Contains(s.copied, s.page.playerName(tables[0])) {
+		t.Error(s.copied)
+	}
+	s.tapText("tournament.draw.again")
+	if s.desk.open.Rounds[0].Seed == 5 || len(s.desk.open.Rounds) != 1 {
+		t.Errorf("%+v", s.desk.open.Rounds[0].Seed)
+	}
+	s.page.Undo()
+	s.draw("5")
+	if s.desk.open.Rounds[0].Tables[0].Seats != tables {
+		t.Error("the same seed draws otherwise")
+	}
+	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
+	if s.find(s.text("tournament.draw.again")).Reason() == "" {
+		t.Error("drawn again over a result")
+	}
+	s.page.Undo()
+	s.page.Redo()
+	if s.desk.open.Rounds[0].Tables[0].Result == nil {
+		t.Error("not done again")
+	}
+}
+
+func TestTwoYellowCardsAreOut(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.tap("3 ")
+	for range penalty.YellowCardsOut {
+		s.tap(s.page.offenceName(penalty.HandDisturbed))
+		s.tapText("tournament.measure.yellow_card")
+		s.tapText("tournament.charge.lay")
+	}
+	if !s.sees(s.text("tournament.out.cards")) {
+		t.Errorf("%q", s.texts())
+	}
+	if tally := s.desk.open.Tallies()[3]; tally.YellowCards != penalty.YellowCardsOut || tally.Points == 0 {
+		t.Errorf("%+v", tally)
+	}
+	s.segment(s.text("tournament.parts"), int(atRanking))
+	if list := s.page.standings(); list[len(list)-1].Number != 3 {
+		t.Error("is not ranked last")
+	}
+}
+
+func TestStandInsFillAndReplace(t *testing.T) {
+	s := begun(t, english, 15)
+	if s.find(s.text("tournament.draw.now")).Reason() == "" {
+		t.Error("drawn with an empty seat")
+	}
+	s.write(1, "Helper")
+	s.tapText("tournament.people.add")
+	s.draw("5")
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	add := s.fields()
+	add[len(add)-1].Entry.SetText("Second")
+	s.tapText("tournament.people.add")
+	number := s.desk.open.Rounds[0].Tables[0].Seats[0]
+	s.tap(digits(number) + " ")
+	s.tapText("tournament.people.withdraw")
+	s.segment(s.text("tournament.parts"), int(atTables))
+	s.tap(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.tap("Second")
+	if got := s.page.playerName(s.desk.open.Rounds[0].Tables[0].Seats[0]); got != "Second" {
+		t.Errorf("%s sits there", got)
+	}
+}
+
+func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
+	s := begun(t, english, 16)
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	list := s.fields()
+	list[1].Entry.SetText("1,Ming,A\n2,Wing,B\n2,Fong,B")
+	s.tapText("tournament.people.take")
+	if !s.sees(s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"})) {
+		t.Errorf("%q", s.texts())
+	}
+	list[1].Entry.SetText("1,Ming,A\n2,Wing,B")
+	s.tapText("tournament.people.take")
+	if got := s.desk.open.Players; len(got) != 2 || got[1].Section != "B" {
+		t.Errorf("%+v", got)
+	}
+	s.tap("2 ")
+	s.write(1, "Wing Sum")
+	s.tapText("tournament.people.rename")
+	if !s.sees("Wing Sum") {
+		t.Error("not renamed")
+	}
+	s.write(1, "Ming")
+	s.tapText("tournament.people.rename")
+	if !s.sees(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+		t.Error("the same name twice is not told")
+	}
+}
+
+func TestTournamentIsKeptOpenedAndMovedAside(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
+	s.setting.lang = translations.Chinese
+	s.build()
+	if !s.sees("第 1 枱") || s.desk.stage != 0 {
+		t.Errorf("%q", s.texts())
+	}
+	again := openIn(t, s.folder, english)
+	again.tap("Spring cup")
+	if r := again.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points[0] != 4 {
+		t.Fatal("the result is gone")
+	}
+	again.tapText("tournament.title")
+	again.tapText("tournament.remove")
+	if !again.sees(again.text("tournament.none")) {
+		t.Error("still there")
+	}
+	again.tapText("tournament.restore")
+	again.tap("Spring cup")
+	if again.desk.open == nil {
+		t.Error("not restored")
+	}
+}
+
+func TestTableLeadsToItsSheet(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.tap(s.text("tournament.table", translations.Args{"N": 3}) + ",")
+	s.tapText("tournament.result.sheet")
+	if s.sheet != 3 {
+		t.Errorf("table %d", s.sheet)
+	}
+	if _, ok := s.desk.Sheet(3); !ok {
+		t.Error("there is no sheet")
+	}
+	if _, ok := s.desk.Sheet(5); ok {
+		t.Error("there is a fifth")
+	}
+}
+
+func TestKeyboardAlone(t *testing.T) {
+	s := begun(t, english, 16)
+	c := s.window.Canvas()
+	press := func(key fyne.KeyName) {
+		if f := c.Focused(); f != nil {
+			f.TypedKey(&fyne.KeyEvent{Name: key})
+			return
+		}
+		s.page.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	reach := func(label string) {
+		t.Helper()
+		for range 200 {
+			test.FocusNext(c)
+			if p, ok := c.Focused().(pressable); ok && strings.HasPrefix(p.AccessibilityLabel(), label) {
+				return
+			}
+		}
+		t.Fatalf("Tab does not come to %q", label)
+	}
+	reach(s.text("tournament.draw.now"))
+	press(fyne.KeySpace)
+	reach(s.text("tournament.table", translations.Args{"N": 2}) + ",")
+	press(fyne.KeyReturn)
+	if s.desk.table != 2 {
+		t.Fatalf("at table %d", s.desk.table)
+	}
+	for i, text := range []string{"8", "", "", "-4", "", "", "-4", "", "", "0"} {
+		if i > 0 {
+			test.FocusNext(c)
+		}
+		f, ok := c.Focused().(*entry)
+		if !ok {
+			t.Fatalf("field %d: the keyboard is on %T", i, c.Focused())
+		}
+		f.SetText(text)
+	}
+	press(fyne.KeyReturn)
+	if r := s.desk.open.Rounds[0].Tables[1].Result; r == nil || r.Points[0] != 8 {
+		t.Fatalf("%+v", r)
+	}
+	if _, writes := c.Focused().(*entry); !writes || s.desk.table != 3 {
+		t.Errorf("goes on at %T of table %d", c.Focused(), s.desk.table)
+	}
+	press(fyne.KeyEscape)
+	press(fyne.KeyEscape)
+	press(fyne.KeyEscape)
+	if s.desk.open != nil {
+		t.Error("Escape does not lead back")
+	}
+}
+
+func TestEverythingHasWords(t *testing.T) {
+	for _, lang := range translations.Languages() {
+		loc, err := translations.New(lang)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var ids []string
+		for _, r := range tournament.Reasons() {
+			ids = append(ids, "tournament.refused."+string(r))
+		}
+		for _, b := range tournament.Breakers() {
+			ids = append(ids, "tournament.by."+string(b), "tournament.decided."+string(b))
+		}
+		for _, o := range tournament.Outs() {
+			ids = append(ids, "tournament.out."+string(o))
+		}
+		for _, d := range tournament.Decisions() {
+			ids = append(ids, "decision."+d)
+		}
+		for _, c := range tournament.Columns() {
+			ids = append(ids, "tournament.column."+string(c))
+		}
+		for _, m := range penalty.Measures() {
+			ids = append(ids, "tournament.measure."+string(m))
+		}
+		for _, do := range tournament.Dos() {
+			if do != tournament.Undo && do != tournament.Redo {
+				ids = append(ids, "tournament.act."+string(do))
+			}
+		}
+		for _, o := range penalty.Catalogue() {
+			ids = append(ids, "handbook.section."+string(o.ID)+".title")
+		}
+		for _, id := range ids {
+			if got := loc.Text(id, translations.Args{"N": 2}); got == "" || strings.HasPrefix(got, "["+id) {
+				t.Errorf("%s has no words in %s", id, lang)
+			}
+		}
+	}
+}
+
+// A tournament as large as the largest of the presets is built in little time.
+func BenchmarkTables128(b *testing.B) { benchmark128(b, atTables) }
+
+func BenchmarkRanking128(b *testing.B) { benchmark128(b, atRanking) }
+
+func BenchmarkPlayers128(b *testing.B) { benchmark128(b, atPlayers) }
+
+func benchmark128(b *testing.B, at part) {
+	s := begun(b, english, 128)
+	s.draw("1")
+	s.desk.part = at
+	b.ResetTimer()
+	for range b.N {
+		s.page.Update()
+	}
+}
