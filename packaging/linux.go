@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"path"
-	"strings"
 	"sync"
 
 	"sikwu/packaging/archive"
@@ -79,16 +78,13 @@ func each(do ...func() error) error {
 	return nil
 }
 
-// linuxName is the file name of a kind of package, as its system writes it.
+// linuxName is the file name of a kind of package, as its system writes it but
+// for the tilde, which pages of downloads make something else of.
 func (r *release) linuxName(kind string) string {
-	switch v := strings.Replace(r.version, "-", "~", 1); kind {
-	case "deb":
-		return fmt.Sprintf("sikwu_%s_amd64.deb", v)
-	case "rpm":
-		return fmt.Sprintf("sikwu-%s-1.x86_64.rpm", v)
-	default:
-		return fmt.Sprintf("sikwu-%s-linux-amd64.%s", r.version, kind)
+	form := map[string]string{
+		"deb": "sikwu_%s_amd64.deb", "rpm": "sikwu-%s-1.x86_64.rpm", "tar.xz": "sikwu-%s-linux-amd64.tar.xz",
 	}
+	return fmt.Sprintf(form[kind], r.version)
 }
 
 // The libraries: the program names two of them itself and loads the others when

@@ -32,16 +32,24 @@ type entry struct {
 // in it. The error names a path that could leave the archive or is there twice.
 func entries(files []File) ([]entry, error) {
 	var list []entry
-	known := map[string]bool{".": true}
+	taken := map[string]bool{".": true} // whether it is a folder
 	for _, f := range sorted(files) {
-		if !fs.ValidPath(f.Path) || known[f.Path] {
+		if _, twice := taken[f.Path]; twice || !fs.ValidPath(f.Path) {
 			return nil, fmt.Errorf("archive: %q is no path or there twice", f.Path)
 		}
-		known[f.Path] = true
-		for i := range f.Path {
-			if folder := f.Path[:i]; f.Path[i] == '/' && !known[folder] {
-				known[folder] = true
+		taken[f.Path] = false
+		for i, c := range f.Path {
+			if c != '/' {
+				continue
+			}
+			folder := f.Path[:i]
+			isFolder, known := taken[folder]
+			switch {
+			case !known:
+				taken[folder] = true
 				list = append(list, entry{File{Path: folder + "/", Mode: fs.ModeDir | 0o755}, true})
+			case !isFolder:
+				return nil, fmt.Errorf("archive: %q lies in a file", f.Path)
 			}
 		}
 		list = append(list, entry{File: f})
