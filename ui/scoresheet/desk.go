@@ -132,7 +132,7 @@ func (d *Desk) enter() bool {
 	return true
 }
 
-// removed tells which sheet was moved aside, to be brought back.
+// remove moves a sheet aside; the notice brings it back.
 func (d *Desk) remove(s *sheetfile.Summary) {
 	as, err := d.folder.Remove(s.ID)
 	if err != nil {
@@ -145,6 +145,7 @@ func (d *Desk) remove(s *sheetfile.Summary) {
 	d.notice = notice{kind: removed, id: as, name: s.Players}
 }
 
+// restore brings a sheet back that was moved aside.
 func (d *Desk) restore(id string) {
 	d.notice = notice{}
 	if _, err := d.folder.Restore(id); err != nil {

@@ -109,6 +109,9 @@ func (c *formCard) fields() []fyne.CanvasObject {
 	case ledger.Penalty:
 		list = append(list, c.penaltyFields()...)
 	}
+	if c.form.corrects() {
+		list = append(list, widgets.NewRule(), widgets.NewShelf(gap, gap, c.rowButtons()...))
+	}
 	return list
 }
 
@@ -218,7 +221,7 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	return newGrid(4, 4, 40, cells...)
 }
 
-// buttons enter the entry, and what else a row can have done to it.
+// buttons enter the entry, or take the row away.
 func (c *formCard) buttons() fyne.CanvasObject {
 	f, v := c.form, c.view
 	name := "scoresheet.enter"
@@ -232,7 +235,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 	c.stops.add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}
 	if f.corrects() {
-		list = append(list, c.rowButtons()...)
+		list = append(list, c.button("scoresheet.remove", widgets.IconTrash, func() { v.removeRow(f.place) }))
 	}
 	return widgets.NewShelf(gap, gap, list...)
 }

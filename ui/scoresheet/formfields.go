@@ -171,20 +171,18 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 	return widgets.NewLine(gap, widgets.NewText(look.Label, look.Ink3, c.text("scoresheet.form.points")), step)
 }
 
+func (c *formCard) button(id string, icon widgets.Icon, do func()) *widgets.Button {
+	b := widgets.NewButton(widgets.Quiet, c.text(id), icon, do)
+	c.stops.add(id, b)
+	return b
+}
+
 // rowButtons are what else can be done with a row.
 func (c *formCard) rowButtons() []fyne.CanvasObject {
-	f, v := c.form, c.view
-	button := func(id string, icon widgets.Icon, do func()) *widgets.Button {
-		b := widgets.NewButton(widgets.Quiet, c.text(id), icon, do)
-		c.stops.add(id, b)
-		return b
-	}
-	list := []fyne.CanvasObject{
-		button("scoresheet.remove", widgets.IconTrash, func() { v.removeRow(f.place) }),
-		button("scoresheet.insert", "", func() { v.insertBefore(f.place) }),
-	}
-	if len(kept(&v.sheet.Rows[f.place].Entry)) > 0 {
-		list = append(list, button("scoresheet.open_hand", "", func() { v.openInCheck(f.place) }))
+	place, v := c.form.place, c.view
+	list := []fyne.CanvasObject{c.button("scoresheet.insert", "", func() { v.insertBefore(place) })}
+	if len(kept(&v.sheet.Rows[place].Entry)) > 0 {
+		list = append(list, c.button("scoresheet.open_hand", widgets.IconTile, func() { v.openInCheck(place) }))
 	}
 	return list
 }

@@ -152,7 +152,7 @@ type scroll struct {
 }
 
 // rail is kept free beside what is scrolled, in Fyne units.
-const rail = 10
+const rail = 8
 
 func newScroll(content widgets.Tall) *scroll {
 	s := &scroll{page: newTall(content)}

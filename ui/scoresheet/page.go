@@ -173,11 +173,9 @@ func (p *Page) TypedRune(r rune) {
 	p.typing = true
 	defer func() { p.typing = false }()
 	p.ready()
-	if r == '?' && !p.view.wrote(r) {
+	if !p.view.wrote(r) && r == '?' {
 		p.Acts.Help()
-		return
 	}
-	p.view.wrote(r)
 }
 
 // TypedKey hears what no widget used.

@@ -30,6 +30,17 @@ const (
 	rowHigh  = 49 // and the rule over it
 )
 
+// bandPad is how far the band of a row reaches beyond its columns, in Fyne units.
+const bandPad = 6
+
+// insetRule is a rule as wide as the columns.
+func insetRule() fyne.CanvasObject {
+	c := widgets.NewCard(widgets.NewRule())
+	c.SetFill("")
+	c.SetPadding(bandPad, 0)
+	return c
+}
+
 func newRowsCard(v *sheetView) *rowsCard {
 	r := &rowsCard{view: v, rule: widgets.NewRule()}
 	r.head = v.newHeadLine()
@@ -40,7 +51,7 @@ func newRowsCard(v *sheetView) *rowsCard {
 	for i := range v.sheet.Rows {
 		line := v.newRowLine(i)
 		card := widgets.NewPressCard(line, func() { v.correct(i) })
-		card.Card().SetPadding(0, 0)
+		card.Card().SetPadding(bandPad, 0)
 		card.Card().SetRadius(0)
 		card.SetLabel(v.rowLabel(i))
 		card.SetOnFocus(func() { r.scroll.reveal(card) })
@@ -49,7 +60,7 @@ func newRowsCard(v *sheetView) *rowsCard {
 		}
 		r.cards, r.lines = append(r.cards, card), append(r.lines, line)
 		if i > 0 {
-			parts = append(parts, widgets.NewRule())
+			parts = append(parts, insetRule())
 		}
 		parts = append(parts, card)
 	}
@@ -71,7 +82,7 @@ func (r *rowsCard) mark() {
 	f := r.view.page.Desk.form
 	for i, c := range r.cards {
 		fill := look.Surface
-		if f != nil && f.place == i && len(r.cards) > i {
+		if f != nil && f.place == i {
 			fill = look.AccentSoft
 		}
 		c.SetFill(fill)
@@ -91,7 +102,7 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
 	top := float32(4 + headHigh + 1)
 	atEnd := !r.fitted || r.scroll.offset() >= r.scroll.most()-1
-	r.scroll.fit(f.padding, top, inner, size.Height-top-8)
+	r.scroll.fit(f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
 	r.fitted = true
 	if atEnd {
 		r.scroll.to(r.scroll.most())
