@@ -142,7 +142,10 @@ func (x *began) Judge(a board.Act) task.Verdict {
 	reason := x.refuses(a)
 	what.Title = board.Say("task.claiming.began.you_say_"+string(a), args)
 	what.Text = board.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args)
-	what.Clause = x.clause()
+	what.Clause, what.Decision = x.clause()
+	if reason == table.NoTileLeft {
+		what.Clause, what.Decision = turnClause("last_kong", x.scene.rs)
+	}
 	return task.Wrong(what)
 }
 
@@ -153,16 +156,20 @@ func (x *began) kongID() string {
 	return "conceal"
 }
 
-func (x *began) clause() string { return cited(x.scene.rs, "CityU 1.4", "EMSD 6", "L2 {implied} 8") }
+func (x *began) clause() (clause, decision string) {
+	return x.scene.rs.KongAfterDraw(x.kong.Kind != table.Raise)
+}
 
 // Words name the kong.
 func (x *began) Words() task.Words {
 	args := board.Args{"Tile": x.kong.Tile}
 	id := x.kongID()
-	return task.Words{
+	w := task.Words{
 		Ask: board.Say("task.claiming.began.ask_"+id, args), Nudge: board.Say("task.claiming.began.nudge", args),
-		Done: board.Say("task.claiming.began.done", args), Clause: x.clause(),
+		Done: board.Say("task.claiming.began.done", args),
 	}
+	w.Clause, w.Decision = x.clause()
+	return w
 }
 
 // Hand is the learner's.

@@ -104,7 +104,7 @@ func (x *calls) Judge(a board.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   board.Say("task.claiming.calls.stopped"),
 			Text:    board.Say("task.claiming.calls.missed", board.Args{"Call": sayCall(c), "Tile": s.tile}),
-			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(may)}),
+			Compare: board.Say("task.claiming.calls.overlooked", board.Args{"Missed": sayCalls(callsOf(x.missed()))}),
 			Frames:  []board.Board{b},
 		})
 	}

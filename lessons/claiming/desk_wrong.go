@@ -32,7 +32,7 @@ func (d *desk) wrong(a board.Act, reason table.Reason) task.Consequence {
 		seat.Bubble = bubble(actCall(act).Kind)
 	default:
 		what.Text = board.Say("task.claiming.desk."+d.fault(act, reason), args)
-		what.Clause = d.deskClause(reason)
+		what.Clause, what.Decision = d.deskClause(act.Kind, reason)
 		d.show(&b, a, act)
 	}
 	what.Frames = []board.Board{b}
@@ -132,18 +132,20 @@ func (d *desk) fault(act table.Act, reason table.Reason) string {
 }
 
 // deskClause is where the rules say so.
-func (d *desk) deskClause(reason table.Reason) string {
+func (d *desk) deskClause(kind table.ActKind, reason table.Reason) (clause, decision string) {
 	switch reason {
 	case table.NeedsDrawnTile:
-		return cited(d.rs, "CityU 1.4", "EMSD 6", "L2 {implied} 8")
+		return d.rs.KongAfterDraw(kind == table.ActConceal)
+	case table.NoTileLeft:
+		return cited(d.rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
 	case tailInstead, table.NotYourTurn, table.HandIsOver:
-		return cited(d.rs, "CityU 5.9", "HKMJ {course}")
+		return cited(d.rs, "CityU 5.9", "HKMJ {course}"), ""
 	case headInstead, replaceFirst, layFirst, table.FlowersFirst:
-		return cited(d.rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6")
+		return cited(d.rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6"), ""
 	case drawFirst, table.AlreadyDrawn:
-		return cited(d.rs, "CityU 5.2", "HKMJ {course}")
+		return cited(d.rs, "CityU 5.2", "HKMJ {course}"), ""
 	}
-	return cited(d.rs, "CityU 2.5", "HKMJ {course}")
+	return cited(d.rs, "CityU 2.5", "HKMJ {course}"), ""
 }
 
 // clauseFor is where a claim is refused.
@@ -252,7 +254,9 @@ func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 	case table.BelowMinimum:
 		f.clause = rs.Minimum.Clause
 	case table.WinWasPassed:
-		f.clause, f.decision = passedWinClause(rs)
+		f.clause, f.decision = rs.Claims.PassedWin.Clause, rs.Claims.PassedWin.Decision
+	case table.NoTileLeft:
+		f.decision = rules.DecisionLastReplacement
 	}
 	id := string(reason)
 	if reason == table.WinWasPassed && rs.Claims.PassedWin.Value == rules.PassedAny {
@@ -271,12 +275,4 @@ func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
 	win := score.Win{Seat: w, Round: tile.East, By: score.BySelfDraw}
 	res := score.Evaluate(empty, win, rs)
 	return score.Settle(&res, empty, win, rs)
-}
-
-// passedWinClause is where a passed win is forbidden.
-func passedWinClause(rs *rules.RuleSet) (clause, decision string) {
-	if e := rs.Claims.PassedWin; e.Value == rules.PassedAny {
-		return e.Clause, e.Decision
-	}
-	return cited(rs, "CityU 2.9", "HKMJ {course}"), ""
 }

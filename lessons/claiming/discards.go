@@ -311,7 +311,7 @@ func (x *discards) Words() task.Words {
 	if x.passed != tile.None {
 		id = "passed_" + id
 		args["Passed"] = x.passed
-		if w.Clause, w.Decision = passedWinClause(s.rs); x.kind == table.Pung {
+		if w.Clause, w.Decision = s.rs.Claims.PassedWin.Clause, s.rs.Claims.PassedWin.Decision; x.kind == table.Pung {
 			w.Clause, w.Decision = s.rs.Claims.PassedPung.Clause, s.rs.Claims.PassedPung.Decision
 		}
 	}

@@ -43,6 +43,11 @@ func (m *marking) missing() (a board.Act, ok bool) {
 	return "", false
 }
 
+// missed are all options that hold and were not found.
+func (m *marking) missed() []board.Act {
+	return slices.DeleteFunc(m.right(), func(a board.Act) bool { return slices.Contains(m.found, a) })
+}
+
 // right are all options that hold.
 func (m *marking) right() (list []board.Act) {
 	for _, a := range m.options {

@@ -128,7 +128,7 @@ func (x *may) Judge(a board.Act) task.Verdict {
 	}
 	b := x.Board().Still()
 	b.SeatOf(w).Mark = board.Wrong
-	what.Text, what.Clause = x.why(w)
+	what.Text, what.Clause, what.Decision = x.why(w)
 	what.Frames = []board.Board{b}
 	return task.Wrong(what)
 }
@@ -143,22 +143,22 @@ func (x *may) seats() (list []tile.Wind) {
 
 // why tells what keeps a seat from calling: its own tile, the moment, or the
 // call that comes nearest.
-func (x *may) why(w tile.Wind) (text board.Text, clause string) {
+func (x *may) why(w tile.Wind) (text board.Text, clause, decision string) {
 	s := x.match
 	args := board.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous()}
 	if w == s.from {
-		return board.Say("task.claiming.who.own", args), ""
+		return board.Say("task.claiming.who.own", args), "", ""
 	}
 	if late := x.late(w); late != "" && len(x.legal(w)) > 0 {
-		return board.Say("task.claiming.may."+string(late), args), momentClause(x.moment)
+		return board.Say("task.claiming.may."+string(late), args), momentClause(x.moment), ""
 	}
 	c, reason := x.nearest(w)
 	r := table.Refusal{Claim: table.Claim{Seat: w, Call: c}, Reason: reason}
 	if reason == table.NotHeld {
-		return board.Say("task.claiming.may.not_held_"+x.asked(), args), s.claimClause()
+		return board.Say("task.claiming.may.not_held_"+x.asked(), args), s.claimClause(), ""
 	}
 	illegal := s.refused(w, c, reason, nil)
-	return s.told(w, r), illegal.Clause
+	return s.told(w, r), illegal.Clause, illegal.Decision
 }
 
 // claimClause is where claims are explained.

@@ -186,12 +186,13 @@ func (x *options) Words() task.Words {
 		kind = "kongs"
 	}
 	args := board.Args{"Began": board.Word("task.claiming.options." + id), "N": len(x.right())}
-	return task.Words{
-		Ask:    board.Say("task.claiming.options.ask_"+kind, args),
-		Nudge:  board.Say("task.claiming.options.nudge_"+kind, args),
-		Done:   board.Say("task.claiming.options.done_"+id, args),
-		Clause: turnClause(t.name, t.rs),
+	w := task.Words{
+		Ask:   board.Say("task.claiming.options.ask_"+kind, args),
+		Nudge: board.Say("task.claiming.options.nudge_"+kind, args),
+		Done:  board.Say("task.claiming.options.done_"+id, args),
 	}
+	w.Clause, w.Decision = turnClause(t.name, t.rs)
+	return w
 }
 
 // Hand is the learner's.

@@ -252,7 +252,8 @@ func (x *passed) clause() (clause, decision string) {
 		e := x.rs.Claims.PassedPung
 		return e.Clause, e.Decision
 	}
-	return passedWinClause(x.rs)
+	e := x.rs.Claims.PassedWin
+	return e.Clause, e.Decision
 }
 
 // missed tells what the learner gives away, and why he need not.

@@ -2,6 +2,7 @@ package claiming
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -44,6 +45,8 @@ func (s *scene) clauseOf(reason table.Reason) (clause, decision string) {
 	switch reason {
 	case table.PungWasPassed:
 		return s.rs.Claims.PassedPung.Clause, s.rs.Claims.PassedPung.Decision
+	case table.NoTileLeft:
+		return cited(s.rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
 	case table.NotFromLeft:
 		return cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"), ""
 	}

@@ -65,10 +65,8 @@ func bubble(k table.CallKind) board.Text { return board.Say("task.claiming.bubbl
 func cited(rs *rules.RuleSet, clauses ...string) string {
 	for _, c := range clauses {
 		document, _, _ := strings.Cut(c, " ")
-		for _, source := range strings.FieldsFunc(rs.Source, func(r rune) bool { return strings.ContainsRune(" ,()、", r) }) {
-			if source == document {
-				return c
-			}
+		if rs.Condenses(document) {
+			return c
 		}
 	}
 	return clauses[0]

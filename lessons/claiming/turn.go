@@ -196,27 +196,28 @@ func (x *turn) Words() task.Words {
 		"Left": x.play.Left(), "Minimum": x.rs.Minimum.Value,
 	}
 	id := "task.claiming.turn." + x.name + "."
-	return task.Words{
-		Ask: board.Say(id+"ask", args), Nudge: board.Say(id+"nudge", args), Done: board.Say(id+"done", args),
-		Clause: turnClause(x.name, x.rs),
-	}
+	w := task.Words{Ask: board.Say(id+"ask", args), Nudge: board.Say(id+"nudge", args), Done: board.Say(id+"done", args)}
+	w.Clause, w.Decision = turnClause(x.name, x.rs)
+	return w
 }
 
 // turnClause is where the rules speak of a case.
-func turnClause(name string, rs *rules.RuleSet) string {
+func turnClause(name string, rs *rules.RuleSet) (clause, decision string) {
 	switch name {
-	case "flower", "flower_again", "last_flower":
-		return cited(rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6")
+	case "flower", "flower_again":
+		return cited(rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6"), ""
 	case "first", "draw":
-		return cited(rs, "CityU 2.5", "EMSD 5", "HKMJ {course}")
+		return cited(rs, "CityU 2.5", "EMSD 5", "HKMJ {course}"), ""
 	case "win", "below":
-		return rs.Minimum.Clause
-	case "last", "last_kong", "last_raise":
-		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}")
+		return rs.Minimum.Clause, rs.Minimum.Decision
+	case "last":
+		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), ""
+	case "last_kong", "last_raise", "last_flower":
+		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
 	case "pung_no_kong", "pung_no_raise", "chow_no_raise":
-		return cited(rs, "CityU 1.4", "EMSD 6", "L2 {implied} 8")
+		return rs.KongAfterDraw(name == "pung_no_kong")
 	}
-	return cited(rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}")
+	return cited(rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"), ""
 }
 
 // Hand is the learner's.

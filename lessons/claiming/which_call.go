@@ -96,13 +96,15 @@ func (x *whichCall) Judge(a board.Act) task.Verdict {
 	}
 	switch reason := x.refusal(c); reason {
 	case table.LowerPriority:
-		what.Text, what.Clause = board.Say("task.claiming.which_call.lower", args), s.priorityClause(s.callOf(x.loser).Kind)
+		what.Text = board.Say("task.claiming.which_call.lower", args)
+		what.Clause, what.Decision = s.priorityClause(s.callOf(x.loser).Kind)
 	case table.NotNearest:
-		what.Text, what.Clause = board.Say("task.claiming.which_call.nearest", args), s.rs.Claims.Winners.Clause
+		what.Text = board.Say("task.claiming.which_call.nearest", args)
+		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	default:
 		illegal := s.refused(x.taker, c, reason, nil)
 		what.Text = s.told(x.taker, table.Refusal{Claim: table.Claim{Seat: x.taker, Call: c}, Reason: reason})
-		what.Clause = illegal.Clause
+		what.Clause, what.Decision = illegal.Clause, illegal.Decision
 	}
 	seat := b.SeatOf(x.taker)
 	seat.Mark, seat.Bubble = board.Wrong, bubble(c.Kind)
@@ -117,10 +119,12 @@ func (x *whichCall) Words() task.Words {
 		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
 		"Right": sayCalls(callsOf(x.right())),
 	}
-	return task.Words{
+	w := task.Words{
 		Ask: board.Say("task.claiming.which_call.ask", args), Nudge: board.Say("task.claiming.which_call.nudge", args),
-		Done: board.Say("task.claiming.which_call.done", args), Clause: s.priorityClause(table.Pung),
+		Done: board.Say("task.claiming.which_call.done", args),
 	}
+	w.Clause, w.Decision = s.priorityClause(s.callOf(x.taker).Kind)
+	return w
 }
 
 // Hand is the taker's.

@@ -191,7 +191,7 @@ func (x *who) Judge(a board.Act) task.Verdict {
 	case !called:
 		what.Text = board.Say("task.claiming.who.silent", board.Args{"Seat": w})
 	case r.Reason == table.LowerPriority || r.Reason == table.NotNearest:
-		what.Text, what.Clause = x.beaten(r)
+		what.Text, what.Clause, what.Decision = x.beaten(r)
 		for _, c := range x.taken {
 			b.SeatOf(c.Seat).Mark = board.Lit
 		}
@@ -232,22 +232,23 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 }
 
 // beaten tells who goes before a caller and why.
-func (x *who) beaten(r table.Refusal) (text board.Text, clause string) {
+func (x *who) beaten(r table.Refusal) (text board.Text, clause, decision string) {
 	s, best := x.match, x.taken[0]
 	args := board.Args{"Seat": r.Seat, "Call": sayKind(r.Call), "Better": best.Seat, "With": sayKind(best.Call), "From": s.from}
 	if r.Reason == table.NotNearest {
-		return board.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause
+		return board.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	}
-	return board.Say("task.claiming.who.priority_"+callID(best.Call.Kind), args), s.priorityClause(best.Call.Kind)
+	clause, decision = s.priorityClause(best.Call.Kind)
+	return board.Say("task.claiming.who.priority_"+callID(best.Call.Kind), args), clause, decision
 }
 
 // priorityClause is where the order of calls is laid down. That a win goes
 // first is nowhere written.
-func (s *scene) priorityClause(best table.CallKind) string {
+func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	if best == table.Win {
-		return ""
+		return "", rules.DecisionWinFirst
 	}
-	return cited(s.rs, "CityU 1.4", "L2")
+	return cited(s.rs, "CityU 1.4", "L2"), ""
 }
 
 // told is why a call that the rules do not allow gets nothing, said of another.
@@ -314,7 +315,8 @@ func (x *who) outcome() (text board.Text, clause, decision string) {
 			return board.Say("task.claiming.who.done_nearest", args), winners.Clause, winners.Decision
 		case table.LowerPriority:
 			args["Call"], args["Seat"] = sayKind(r.Call), r.Seat
-			return board.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), s.priorityClause(best.Call.Kind), ""
+			clause, decision = s.priorityClause(best.Call.Kind)
+			return board.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), clause, decision
 		default:
 			illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
 			args["Why"] = s.told(r.Seat, r)

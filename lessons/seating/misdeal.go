@@ -1,6 +1,7 @@
 package seating
 
 import (
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
@@ -109,7 +110,11 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 		id, args["Owner"] = "task.seating.deal.wrong_tile", owner
 	}
 	x.taken(&b, due.seat, []table.Place{p})
-	return wrong(tileTitle(p), board.Say(id, args), board.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
+	v := wrong(tileTitle(p), board.Say(id, args), board.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
+	if id == "task.seating.deal.wrong_under" {
+		v.Wrong.Decision = rules.DecisionTopTileFirst
+	}
+	return v
 }
 
 // mark marks one tile in the wall.

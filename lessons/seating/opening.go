@@ -255,6 +255,6 @@ func (x *opening) Words() task.Words {
 		Ask:    ask,
 		Nudge:  nudge,
 		Done:   done,
-		Clause: cite(x.rs, ofOpening),
+		Clause: cite(x.rs, ofOpening), Decision: x.rs.Game.FirstDealer.Decision,
 	}
 }

@@ -194,6 +194,14 @@ func (x *pointing) clause() string {
 	return cite(x.rs, ofCounting)
 }
 
+// decision is our ruling on whose wall is opened, or on who deals first.
+func (x *pointing) decision() string {
+	if x.purpose == toOpener {
+		return x.rs.Game.FirstDealer.Decision
+	}
+	return ""
+}
+
 func (x *pointing) Words() task.Words {
 	args := x.args()
 	id := "task.seating." + string(x.purpose)
@@ -212,7 +220,7 @@ func (x *pointing) Words() task.Words {
 		Ask:    ask,
 		Nudge:  board.Say(id+".nudge", args),
 		Done:   done,
-		Clause: x.clause(),
+		Clause: x.clause(), Decision: x.decision(),
 	}
 }
 

@@ -168,6 +168,6 @@ func (x *using) Words() task.Words {
 		Ask:    board.Say(id+".ask", args),
 		Nudge:  board.Say(id+".nudge", args),
 		Done:   board.Say(id+".done", args),
-		Clause: x.clause(),
+		Clause: x.clause(), Decision: rules.DecisionTopTileFirst,
 	}
 }

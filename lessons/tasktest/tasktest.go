@@ -91,6 +91,7 @@ func touch(t *testing.T, x *task.Task) {
 		for _, s := range []board.Text{v.Title, v.Text, v.Compare} {
 			Text(t, s)
 		}
+		decision(t, v.Decision)
 		if len(v.Frames) == 0 {
 			t.Fatalf("%s %v: nothing shows what follows from %q", x.Spec.Kind, x.Spec.Set, a)
 		}
@@ -122,6 +123,19 @@ func words(t *testing.T, x *task.Task) {
 	for _, s := range []board.Text{w.Ask, w.Nudge, w.Done} {
 		Text(t, s)
 	}
+	decision(t, w.Decision)
+}
+
+// decision checks that a ruling, if there is one, is known and has words.
+func decision(t *testing.T, id string) {
+	t.Helper()
+	if id == "" {
+		return
+	}
+	if !slices.Contains(rules.Decisions(), id) {
+		t.Errorf("there is no ruling %q", id)
+	}
+	Text(t, board.Say("decision."+id))
 }
 
 // Board checks every text on a board.
