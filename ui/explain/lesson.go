@@ -35,9 +35,9 @@ func (s *Speaker) value(v any) any {
 		}
 		return s.list("list.and", names...)
 	case tile.Tile:
-		return s.Tile(v)
+		return s.lessonTile(v)
 	case []tile.Tile:
-		return s.list("list.and", s.each(s.Tile, v)...)
+		return s.list("list.and", s.each(s.lessonTile, v)...)
 	case rules.Fan:
 		return s.Fan(v)
 	case []rules.Fan:
@@ -66,6 +66,15 @@ func (s *Speaker) value(v any) any {
 	return v
 }
 
+// lessonTile names a tile within a sentence that names seats too, so that the
+// South wind is no player.
+func (s *Speaker) lessonTile(t tile.Tile) string {
+	if t.IsWind() {
+		return s.text("lesson.wind_tile", args{"Wind": s.Tile(t)})
+	}
+	return s.Tile(t)
+}
+
 // Stack names a stack of a wall: stack 12 of North's wall.
 func (s *Speaker) Stack(k table.Stack) string {
 	return s.text("lesson.stack", args{"Number": k.Number, "Seat": s.Seat(k.Wall)})
@@ -81,7 +90,11 @@ func (s *Speaker) Call(c table.Call) string {
 	case table.Pung:
 		return s.text("lesson.call.pung")
 	case table.Chow:
-		return s.text("lesson.call.chow", args{"Tiles": s.list("list.and", s.each(s.TileBrief, c.With[:])...)})
+		first := s.lessonTile(c.With[0])
+		if c.With[0].IsSuited() {
+			first = digits(c.With[0].Rank())
+		}
+		return s.text("lesson.call.chow", args{"First": first, "Second": s.lessonTile(c.With[1])})
 	}
 	return s.text("lesson.call.pass")
 }
