@@ -174,16 +174,16 @@ func (x *lastTile) Judge(a board.Act) task.Verdict {
 	c := task.Consequence{
 		Title:   board.Say("task.paying.last.title_kong"),
 		Text:    board.Say("task.paying.last.no_kong"),
-		Compare: x.compare(), Clause: "HKMJ {course}",
+		Compare: x.compare(), Clause: "HKMJ {course}", Decision: rules.DecisionLastReplacement,
 	}
 	f := wrongChoice(x.Board(), a)
 	switch a {
 	case actDone:
-		c.Title, c.Text = board.Say("task.paying.said_all"), board.Say("task.paying.last.early")
+		c.Title, c.Text, c.Decision = board.Say("task.paying.said_all"), board.Say("task.paying.last.early"), ""
 	case actEnd:
-		c.Title, c.Text = board.Say("task.paying.last.title_end"), board.Say("task.paying.last.not_over")
+		c.Title, c.Text, c.Decision = board.Say("task.paying.last.title_end"), board.Say("task.paying.last.not_over"), ""
 	case "win":
-		c.Title = board.Say("task.paying.last.title_win")
+		c.Title, c.Decision = board.Say("task.paying.last.title_win"), ""
 		c.Text = board.Say("task.paying.last.no_win", board.Args{"Amount": falseWinCost(x.rs)})
 		amount := board.Points(-falseWinCost(x.rs))
 		f.SeatOf(x.turn.Seat).Amount = &amount
@@ -218,7 +218,7 @@ func (x *lastTile) Words() task.Words {
 		Ask:    board.Say("task.paying.last.ask", args),
 		Nudge:  board.Say("task.paying.last.nudge", args),
 		Done:   board.Say("task.paying.last.done", args),
-		Clause: "CityU 2.8",
+		Clause: "CityU 2.8", Decision: rules.DecisionLastReplacement,
 	}
 }
 
