@@ -90,7 +90,13 @@ func (f *field) CreateRenderer() fyne.WidgetRenderer { return &fieldRenderer{f} 
 
 type fieldRenderer struct{ f *field }
 
-func (r *fieldRenderer) Layout(size fyne.Size) { r.f.themed.Resize(size) }
+// Layout also refreshes: Fyne's entry measures its text before it hears of the
+// theme laid over it, and would scroll.
+func (r *fieldRenderer) Layout(size fyne.Size) {
+	r.f.themed.Resize(size)
+	r.f.themed.Refresh()
+	r.f.Entry.Refresh()
+}
 
 func (r *fieldRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(72, fieldHigh+float32(r.f.lines-1)*look.Body.Line())

@@ -65,8 +65,9 @@ func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // card stacks parts on a surface.
 func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) *widgets.Card {
 	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
-	c.SetFill(fill)
-	c.SetPadding(20, 16)
+	if fill != look.Surface { // each change lays a long ranking out once more
+		c.SetFill(fill)
+	}
 	return c
 }
 
