@@ -155,8 +155,7 @@ func (v *hall) stageSegments() *widgets.Segments {
 		}
 		list = append(list, whole)
 	}
-	var segments *widgets.Segments
-	segments = widgets.NewSegments(list, min(d.stage, len(list)-1), func(i int) {
+	segments := widgets.NewSegments(list, min(d.stage, len(list)-1), func(i int) {
 		d.stage, d.table = i, 0
 		p.showAt(func() fyne.Focusable { return p.view.(*hall).stages })
 	})

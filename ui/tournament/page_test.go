@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
@@ -341,7 +340,7 @@ func TestKeyboardAlone(t *testing.T) {
 	reach := func(label string) {
 		t.Helper()
 		for range 200 {
-			test.FocusNext(c)
+			c.FocusNext()
 			if p, ok := c.Focused().(pressable); ok && strings.HasPrefix(p.AccessibilityLabel(), label) {
 				return
 			}
@@ -357,7 +356,7 @@ func TestKeyboardAlone(t *testing.T) {
 	}
 	for i, text := range []string{"8", "", "", "-4", "", "", "-4", "", "", "0"} {
 		if i > 0 {
-			test.FocusNext(c)
+			c.FocusNext()
 		}
 		f, ok := c.Focused().(*entry)
 		if !ok {
@@ -377,63 +376,5 @@ func TestKeyboardAlone(t *testing.T) {
 	press(fyne.KeyEscape)
 	if s.desk.open != nil {
 		t.Error("Escape does not lead back")
-	}
-}
-
-func TestEverythingHasWords(t *testing.T) {
-	for _, lang := range translations.Languages() {
-		loc, err := translations.New(lang)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var ids []string
-		for _, r := range tournament.Reasons() {
-			ids = append(ids, "tournament.refused."+string(r))
-		}
-		for _, b := range tournament.Breakers() {
-			ids = append(ids, "tournament.by."+string(b), "tournament.decided."+string(b))
-		}
-		for _, o := range tournament.Outs() {
-			ids = append(ids, "tournament.out."+string(o))
-		}
-		for _, d := range tournament.Decisions() {
-			ids = append(ids, "decision."+d)
-		}
-		for _, c := range tournament.Columns() {
-			ids = append(ids, "tournament.column."+string(c))
-		}
-		for _, m := range penalty.Measures() {
-			ids = append(ids, "tournament.measure."+string(m))
-		}
-		for _, do := range tournament.Dos() {
-			if do != tournament.Undo && do != tournament.Redo {
-				ids = append(ids, "tournament.act."+string(do))
-			}
-		}
-		for _, o := range penalty.Catalogue() {
-			ids = append(ids, "handbook.section."+string(o.ID)+".title")
-		}
-		for _, id := range ids {
-			if got := loc.Text(id, translations.Args{"N": 2}); got == "" || strings.HasPrefix(got, "["+id) {
-				t.Errorf("%s has no words in %s", id, lang)
-			}
-		}
-	}
-}
-
-// A tournament as large as the largest of the presets is built in little time.
-func BenchmarkTables128(b *testing.B) { benchmark128(b, atTables) }
-
-func BenchmarkRanking128(b *testing.B) { benchmark128(b, atRanking) }
-
-func BenchmarkPlayers128(b *testing.B) { benchmark128(b, atPlayers) }
-
-func benchmark128(b *testing.B, at part) {
-	s := begun(b, english, 128)
-	s.draw("1")
-	s.desk.part = at
-	b.ResetTimer()
-	for range b.N {
-		s.page.Update()
 	}
 }

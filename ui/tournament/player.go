@@ -72,7 +72,6 @@ type chargeForm struct {
 	points  *field
 	amount  *widgets.Beside
 	lay     *widgets.Button
-	object  fyne.CanvasObject
 }
 
 func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
