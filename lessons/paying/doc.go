@@ -40,6 +40,12 @@ func Kinds() task.Kinds {
 		"paying.moment":        newMoment,
 		"paying.last_tile":     newLastTile,
 		"paying.announce":      newAnnounce,
+		"paying.history":       newHistory,
+		"paying.due":           newDue,
+		"paying.measure":       newMeasure,
+		"paying.out":           newOut,
+		"paying.incident":      newIncident,
+		"paying.eighth":        newEighth,
 	}
 }
 

@@ -48,6 +48,8 @@ func mannerDrills() []task.Drill {
 	return []task.Drill{
 		{ID: manners + ".tile_count", Chapter: manners, Levels: 2, Make: makeTileCount},
 		{ID: manners + ".exposed_tile", Chapter: manners, Levels: 1, Make: makeExposed},
+		{ID: manners + ".announcements", Chapter: manners, Levels: 3, Make: makeDue},
+		{ID: manners + ".penalties", Chapter: manners, Levels: 3, Make: makePenalty},
 	}
 }
 

@@ -66,3 +66,45 @@ func TestAWrongNextHand(t *testing.T) {
 		}
 	}
 }
+
+// One hand at tables of different times: what HKMJ says of either counting, and
+// the tables of points, worked out by hand.
+func TestOneHandThenAndNow(t *testing.T) {
+	for _, c := range []struct {
+		set  task.Set
+		want string
+	}{
+		{task.Set{"hand": "123m 67m EE [999m@S] [WWW@W] +5m", "seat": "N", "from": "S"}, "fan 2 amount 8 fan 4 amount 16"},
+		{task.Set{"hand": "123m 67p EE [999s@S] [456s@W] +5p", "seat": "N", "from": "S"}, "fan 0 amount 2 no win"},
+		{task.Set{"hand": "123m 67p EE 345s [456s@W] +5p", "seat": "N", "by": "self_draw"}, "fan 2 amount 8 fan 3 amount 4"},
+		{task.Set{"hand": "111m 22m 77m [555m@S] [999m@W] +7m", "seat": "N", "from": "S"}, "fan 4 amount 32 fan 8 amount 64"},
+	} {
+		c.set["tables"] = []string{"two_two old22", "three_three hk8"}
+		x := start[*history](t, "paying.history", c.set, presets(t)[0], 1)
+		var got []string
+		for x.Next() != "" {
+			got = append(got, string(x.Next()))
+			x.Do(x.Next())
+		}
+		if list := strings.Join(got, " "); list != c.want {
+			t.Errorf("%v: %s, want %s", c.set["hand"], list, c.want)
+		}
+	}
+}
+
+// CityU's own example of a wrong dealer: South's round, West's hand, dealt by
+// South's player; then the hand after it is North's.
+func TestTheMissedHandIsSkipped(t *testing.T) {
+	set := task.Set{"offence": "wrong_dealer", "in_deal": true, "round": 2, "hand": 3, "seat": "N"}
+	for _, rs := range presets(t) {
+		x := start[*incident](t, "paying.incident", set, rs, 1)
+		x.Do(x.Next())
+		if got := x.Next(); got != at(x.at.Seat(4)) {
+			t.Errorf("%s: %q deals, want the fourth player", rs.ID, got)
+		}
+		x.Do(x.Next())
+		if x.Next() != "" {
+			t.Error("more is asked")
+		}
+	}
+}

@@ -1,0 +1,285 @@
+package paying
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// clauseAnnounce is where the announcements stand; those of flowers are L2's.
+const clauseAnnounce, clauseFlowers = "EMSD 2", "L2 {implied} 2"
+
+// dueSet is a player whose last meld, or last flower, has just come to lie there.
+type dueSet struct {
+	Hand   string `json:"hand,omitempty"` // in notation; drawn where silent
+	Flower bool   `json:"flower,omitempty"`
+	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last written where silent
+	Seat   string `json:"seat,omitempty"` // whose it is; South
+	Round  string `json:"round,omitempty"`
+	You    string `json:"you,omitempty"`
+	Want   string `json:"want,omitempty"` // what a drawn one is about; see Announcement
+}
+
+// due asks to point at everything that must be announced now.
+type due struct {
+	rs     *rules.RuleSet
+	you    tile.Wind
+	seat   tile.Wind
+	round  tile.Wind
+	draft  hand.Draft
+	flower bool
+	due    []table.Announcement
+	rivers [4][]tile.Tile
+	picks  picks
+}
+
+func newDue(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s dueSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	x := &due{rs: rs, flower: s.Flower}
+	r := task.Source(seed)
+	var err error
+	if x.seat, err = seatOf(s.Seat, tile.South); err != nil {
+		return nil, err
+	}
+	if x.round, err = seatOf(s.Round, tile.East); err != nil {
+		return nil, err
+	}
+	if x.you, err = seatOf(s.You, x.seat); err != nil {
+		return nil, err
+	}
+	if s.Flower && !rs.Flowers.Value {
+		return nil, notHere("no_flowers")
+	}
+	if s.Hand == "" {
+		err = x.draw(&s, r)
+	} else {
+		err = x.read(&s)
+	}
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range x.due {
+		x.picks.right = append(x.picks.right, dueAct(a))
+	}
+	x.rivers = rivers(r, x.draft.Counts())
+	return x, nil
+}
+
+func dueAct(a table.Announcement) board.Act { return board.Act(a.String()) }
+
+// read reads a hand set in full.
+func (x *due) read(s *dueSet) (err error) {
+	if x.draft, err = hand.Parse(s.Hand); err != nil {
+		return task.BadSpec("the hand %q: %v", s.Hand, err)
+	}
+	last := tile.Flower1 + tile.Tile(s.Last-1)
+	if i := slices.Index(x.draft.Flowers, last); s.Last > 0 && i >= 0 {
+		x.draft.Flowers = append(slices.Delete(x.draft.Flowers, i, i+1), last)
+	} else if s.Last > 0 {
+		return task.BadSpec("flower %d does not lie there", s.Last)
+	}
+	if s.Flower && len(x.draft.Flowers) == 0 || !s.Flower && len(x.draft.Melds) == 0 {
+		return task.BadSpec("nothing of %q has just come to lie there", s.Hand)
+	}
+	x.look()
+	return nil
+}
+
+// look asks package table what is due.
+func (x *due) look() {
+	x.due = table.Due(x.draft.Melds, x.seat, x.round, x.rs)
+	if x.flower {
+		x.due = table.FlowerDue(x.draft.Flowers, x.rs)
+	}
+}
+
+// draw looks for a table at which what is wanted is due, or as it comes.
+func (x *due) draw(s *dueSet, r *rand.Rand) error {
+	for range mostDraws {
+		if s.Seat == "" {
+			x.seat, x.round = anySeat(r), anySeat(r)
+			x.you = x.seat
+		}
+		style := []style{mixed, halfFlush, fullFlush, dragons, winds}[r.IntN(5)]
+		x.draft = compose(r, style, x.seat, 1+r.IntN(3), func(int) bool { return r.IntN(10) == 0 })
+		x.draft.Winning = tile.None
+		x.draft.Sort()
+		if x.rs.Flowers.Value {
+			order := r.Perm(tile.Flowers)[:r.IntN(5)]
+			if s.Flower && len(order) == 0 {
+				continue
+			}
+			for _, f := range order {
+				x.draft.Flowers = append(x.draft.Flowers, tile.Flower1+tile.Tile(f))
+			}
+		}
+		x.look()
+		wanted := slices.ContainsFunc(x.due, func(a table.Announcement) bool { return a.String() == s.Want })
+		if last := x.draft.Melds[len(x.draft.Melds)-1]; !last.Concealed && isPossible(&x.draft) && (s.Want == "" || wanted) {
+			return nil
+		}
+	}
+	return notHere("no_such_hand")
+}
+
+// offered are the announcements that there are at this table.
+func (x *due) offered() (list []table.Announcement) {
+	for _, a := range table.Announcements() {
+		if x.rs.Flowers.Value || !a.OfFlowers() {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// Board is the table; what has just come to lie there stands out.
+func (x *due) Board() board.Board {
+	b := board.Board{You: x.you, Middle: board.Say("task.paying.due.middle", board.Args{
+		"Round": board.Word("wind." + x.round.String()), "Seat": x.seat,
+	})}
+	for i, w := range tile.Seats() {
+		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		if w == x.seat {
+			x.layOut(&s)
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	for _, a := range x.offered() {
+		c := board.Choice{Text: board.Say("task.paying.due.say." + a.String()), Act: dueAct(a)}
+		if x.picks.has(c.Act) {
+			c.Act, c.Mark = "", board.Right
+		} else if x.picks.said {
+			c.Act = ""
+		}
+		if !x.picks.said || c.Mark == board.Right {
+			b.Choices.List = append(b.Choices.List, c)
+		}
+	}
+	if !x.picks.said {
+		b.Choices.List = append(b.Choices.List, thatIsAll())
+	}
+	return b
+}
+
+func (x *due) layOut(s *board.Seat) {
+	s.Hand = board.Backs(len(x.draft.Concealed))
+	if x.seat == x.you {
+		s.Hand = board.Faces(x.draft.Concealed)
+	}
+	s.Flowers = board.Faces(x.draft.Flowers)
+	for i := range x.draft.Melds {
+		m := &x.draft.Melds[i]
+		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+	}
+	if x.flower {
+		s.Flowers[len(s.Flowers)-1].Mark = board.Now
+	} else {
+		s.Melds[len(s.Melds)-1].Mark = board.Now
+	}
+}
+
+// Judge asks package table.
+func (x *due) Judge(a board.Act) task.Verdict {
+	if x.picks.isRight(a) {
+		return task.Right()
+	}
+	c := task.Consequence{Compare: board.Say("task.paying.due.compare", board.Args{"Due": x.says()}), Clause: x.clause()}
+	f := wrongChoice(x.Board(), a)
+	if a == actDone {
+		missed := x.picks.next()
+		c.Title = board.Say("task.paying.said_all")
+		c.Text = board.Say("task.paying.due.missed."+string(missed), board.Args{"Seat": x.seat})
+		mark(&f, board.Wrong, x.seat)
+	} else {
+		c.Title = board.Say("task.paying.due.title", board.Args{"What": board.Word("task.paying.due.say." + string(a))})
+		c.Text = board.Say("task.paying.due." + x.notDue(a))
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// notDue says whether what was announced lies there since before, or not at all:
+// the end of an id.
+func (x *due) notDue(a board.Act) string {
+	for _, shown := range table.Showing(x.draft.Melds, x.draft.Flowers, x.seat, x.round, x.rs) {
+		if dueAct(shown) == a {
+			return "said_before"
+		}
+	}
+	return "not_there." + string(a)
+}
+
+// clause is where what was just laid down is announced.
+func (x *due) clause() string {
+	if x.flower {
+		return clauseFlowers
+	}
+	return clauseAnnounce
+}
+
+// says lists what is due.
+func (x *due) says() board.Text {
+	if len(x.due) == 0 {
+		return board.Say("task.paying.due.nothing")
+	}
+	list := board.Say("task.paying.due.say." + x.due[0].String())
+	for _, a := range x.due[1:] {
+		list = board.Say("task.paying.calls.more", board.Args{
+			"Before": list, "Call": board.Word("task.paying.due.say." + a.String()),
+		})
+	}
+	return list
+}
+
+// Do marks an announcement, or ends the answer.
+func (x *due) Do(a board.Act) { x.picks.do(a) }
+
+// Next is an announcement that is due and not yet made.
+func (x *due) Next() board.Act { return x.picks.next() }
+
+// Words ask for all of them.
+func (x *due) Words() task.Words {
+	args := board.Args{"Seat": x.seat, "Due": x.says()}
+	what := "meld"
+	if x.flower {
+		what = "flower"
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.due.ask_"+what, args),
+		Nudge:  board.Say("task.paying.due.nudge_"+what, args),
+		Done:   board.Say("task.paying.due.done", args),
+		Clause: x.clause(),
+	}
+}
+
+// Hand is the player's, as far as it is known.
+func (x *due) Hand() (hand.Draft, score.Win) {
+	d := x.draft.Clone()
+	d.Sort()
+	if x.seat != x.you {
+		d.Concealed = nil
+	}
+	return d, score.Win{Seat: x.seat, Round: x.round, By: score.BySelfDraw}
+}
+
+// set is the table as a spec that leaves nothing open.
+func (x *due) set() dueSet {
+	s := dueSet{Hand: x.draft.String(), Flower: x.flower, Seat: x.seat.String(), Round: x.round.String(), You: x.you.String()}
+	if x.flower {
+		s.Last = x.draft.Flowers[len(x.draft.Flowers)-1].Rank()
+	}
+	return s
+}

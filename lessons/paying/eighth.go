@@ -1,0 +1,201 @@
+package paying
+
+import (
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// eighthSet is how many flowers you hold when another lays one down.
+type eighthSet struct {
+	Flowers int    `json:"flowers,omitempty"` // 5 to 7; drawn where silent
+	You     string `json:"you,omitempty"`
+	From    string `json:"from,omitempty"`
+}
+
+// eighth asks whether the flower that another lays down may be robbed.
+type eighth struct {
+	rs     *rules.RuleSet
+	you    tile.Wind
+	offer  table.Offer
+	others [4][]tile.Tile // flowers, by seat
+	rivers [4][]tile.Tile
+	draft  hand.Draft
+	done   bool
+}
+
+const (
+	actRob   board.Act = "rob"
+	actLeave board.Act = "leave"
+)
+
+func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s eighthSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if !rs.Flowers.Value {
+		return nil, notHere("no_flowers")
+	}
+	r := task.Source(seed)
+	n := s.Flowers
+	if n == 0 {
+		n = 6 + r.IntN(2)
+	}
+	if n < 5 || n > 7 {
+		return nil, task.BadSpec("%d flowers ask nothing", n)
+	}
+	x := &eighth{rs: rs}
+	var err error
+	if x.you, err = seatOf(s.You, anySeat(r)); err != nil {
+		return nil, err
+	}
+	from, err := seatOf(s.From, another(r, x.you))
+	if err != nil || from == x.you {
+		return nil, task.BadSpec("nobody robs himself: %q", s.From)
+	}
+	x.draft = compose(r, chows, x.you, 1, func(int) bool { return false })
+	x.draft.Winning = tile.None
+	order := r.Perm(tile.Flowers)
+	for i, f := range order {
+		t := tile.Flower1 + tile.Tile(f)
+		switch w := another(r, x.you); {
+		case i < n:
+			x.draft.Flowers = append(x.draft.Flowers, t)
+		case i == tile.Flowers-1:
+			x.offer.Tile = t
+		default:
+			x.others[w.Index()] = append(x.others[w.Index()], t)
+		}
+	}
+	x.draft.Sort()
+	x.offer.From, x.offer.By, x.offer.Round, x.offer.WallLeft = from, score.ByFlowers, tile.East, table.Unknown
+	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
+	x.rivers = rivers(r, x.draft.Counts())
+	return x, nil
+}
+
+// refuses is why the flower cannot be robbed, empty if it can.
+func (x *eighth) refuses() table.Reason {
+	return x.offer.Refuses(x.you, table.Call{Kind: table.Win}, x.rs)
+}
+
+// settled is what robbing it brings.
+func (x *eighth) settled() score.Payment {
+	d := x.offer.Declares(x.you)
+	_, p := d.Judge(x.rs)
+	return p
+}
+
+// Board is the table with the flower laid down.
+func (x *eighth) Board() board.Board {
+	b := board.Board{You: x.you, Centre: []board.Tile{{Face: x.offer.Tile, Mark: board.Now}}}
+	for i, w := range tile.Seats() {
+		s := board.Seat{
+			Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i]), Flowers: board.Faces(x.others[i]),
+		}
+		if w == tile.East {
+			s.Roles = append(s.Roles, board.Say("role.dealer"))
+		}
+		switch w {
+		case x.offer.From:
+			s.Roles = append(s.Roles, board.Say("task.paying.eighth.lays"))
+		case x.you:
+			s.Hand, s.Flowers = board.Faces(x.draft.Concealed), board.Faces(x.draft.Flowers)
+			for _, m := range x.draft.Melds {
+				s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+			}
+		}
+		b.Seats = append(b.Seats, s)
+	}
+	if x.done {
+		if x.refuses() == "" {
+			b.SeatOf(x.you).Bubble = board.Say("task.paying.call.win")
+			pay(&b, x.settled().Points, around(x.you)...)
+		}
+		mark(&b, board.Right, x.you)
+		return b
+	}
+	b.Choices.List = []board.Choice{
+		{Text: board.Say("task.paying.eighth.rob"), Act: actRob}, {Text: board.Say("task.paying.eighth.leave"), Act: actLeave},
+	}
+	return b
+}
+
+func (x *eighth) answer() board.Act {
+	if x.refuses() == "" {
+		return actRob
+	}
+	return actLeave
+}
+
+// Judge asks package table.
+func (x *eighth) Judge(a board.Act) task.Verdict {
+	if a == x.answer() {
+		return task.Right()
+	}
+	f := wrongChoice(x.Board(), a)
+	mark(&f, board.Wrong, x.you)
+	args := x.args()
+	args["Amount"] = falseWinCost(x.rs)
+	if a == actLeave {
+		args["Amount"] = x.settled().Points.Of(x.you)
+	}
+	return task.Wrong(task.Consequence{
+		Title:   board.Say("task.paying.eighth.chose_"+string(a), args),
+		Text:    board.Say("task.paying.eighth."+x.id(), args),
+		Compare: board.Say("task.paying.eighth.done_"+x.id(), args),
+		Clause:  x.rs.FlowerHand.SevenRobsEighth.Clause, Decision: rules.DecisionEighthRobbed,
+		Frames: []board.Board{f},
+	})
+}
+
+// id names what is so: the end of an id.
+func (x *eighth) id() string {
+	switch {
+	case x.refuses() == "":
+		return "may"
+	case len(x.draft.Flowers) < 7:
+		return "too_few"
+	}
+	return "not_here"
+}
+
+func (x *eighth) args() board.Args {
+	args := board.Args{"From": x.offer.From, "Tile": x.offer.Tile, "N": len(x.draft.Flowers)}
+	if x.refuses() == "" {
+		args["Amount"], args["Fan"] = x.settled().Points.Of(x.you), rules.BigFlowers
+	}
+	return args
+}
+
+// Do ends it.
+func (x *eighth) Do(board.Act) { x.done = true }
+
+// Next is what package table allows.
+func (x *eighth) Next() board.Act {
+	if x.done {
+		return ""
+	}
+	return x.answer()
+}
+
+// Words ask whether to rob it.
+func (x *eighth) Words() task.Words {
+	args := x.args()
+	return task.Words{
+		Ask:    board.Say("task.paying.eighth.ask", args),
+		Nudge:  board.Say("task.paying.eighth.nudge", args),
+		Done:   board.Say("task.paying.eighth.done_"+x.id(), args),
+		Clause: x.rs.FlowerHand.SevenRobsEighth.Clause, Decision: rules.DecisionEighthRobbed,
+	}
+}
+
+// Hand is yours.
+func (x *eighth) Hand() (hand.Draft, score.Win) {
+	return x.draft.Clone(), score.Win{Seat: x.you, Round: x.offer.Round, By: score.BySelfDraw}
+}

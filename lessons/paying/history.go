@@ -1,0 +1,258 @@
+package paying
+
+import (
+	"slices"
+	"strings"
+
+	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// historySet is a hand, and the tables at which it is counted: each the name of a
+// way to play, the end of an id, and the preset that stands for it.
+type historySet struct {
+	handSet
+	Tables []string `json:"tables,omitempty"`
+}
+
+// history asks what one hand counts and pays at tables of different times.
+type history struct {
+	tables []*called
+	pays   []*settlement // for those that win
+	names  []string
+	now    int  // the table asked about
+	fanned bool // its fan were answered
+}
+
+const actNoWin board.Act = "no win"
+
+func newHistory(set task.Set, _ *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s historySet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	if len(s.Tables) < 2 {
+		return nil, task.BadSpec("one table alone has no history")
+	}
+	draft, err := hand.Parse(s.Hand)
+	if err != nil || draft.IsEmpty() {
+		return nil, task.BadSpec("the hand %q: %v", s.Hand, err)
+	}
+	win, err := s.circumstances()
+	if err != nil {
+		return nil, err
+	}
+	you, err := seatOf(s.You, win.Seat)
+	if err != nil {
+		return nil, err
+	}
+	x := &history{}
+	lying := rivers(task.Source(seed), draft.Counts())
+	for _, then := range s.Tables {
+		of, id, _ := strings.Cut(then, " ")
+		rs, ok := rules.Preset(id)
+		if !ok {
+			return nil, task.BadSpec("there is no table %q", then)
+		}
+		c := &called{rs: rs, you: you, draft: draft, win: win, rivers: lying}
+		if c.judge(); !c.res.Win && c.res.Reason != score.BelowMinimum || c.res.Win && !c.pay.Known {
+			return nil, task.BadSpec("%q is no hand at the table %q", s.Hand, then)
+		}
+		x.tables, x.names = append(x.tables, c), append(x.names, of)
+		x.pays = append(x.pays, &settlement{called: c, asked: []tile.Wind{payer(c)}})
+	}
+	return x, nil
+}
+
+// payer is whose payment is asked: the discarder's, or that of the next to the
+// winner.
+func payer(c *called) tile.Wind {
+	if c.win.IsFed() {
+		return c.win.From
+	}
+	return c.win.Seat.Next()
+}
+
+func (x *history) isDone() bool { return x.now == len(x.tables) }
+
+// table is the one asked about, the last one when all were.
+func (x *history) table() int { return min(x.now, len(x.tables)-1) }
+
+func (x *history) name(i int) board.Word { return board.Word("task.paying.history.name." + x.names[i]) }
+
+// line is what the hand comes to at a table, in one line.
+func (x *history) line(i int) board.Text {
+	c := x.tables[i]
+	args := board.Args{"Table": x.name(i), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value}
+	if !c.res.Win {
+		return board.Say("task.paying.history.line_none", args)
+	}
+	args["Worth"], args["Amount"] = c.worth(), abs(c.pay.Points.Of(payer(c)))
+	if c.win.IsFed() {
+		return board.Say("task.paying.history.line_discard", args)
+	}
+	return board.Say("task.paying.history.line_drawn", args)
+}
+
+// counts lists the fans of the hand at a table with what each is worth there.
+func (x *history) counts(i int) board.Text {
+	c := x.tables[i]
+	best := c.res.Best()
+	if best == nil || best.RawFan == 0 {
+		return board.Say("task.paying.history.counts_nothing")
+	}
+	var list board.Text
+	for _, f := range best.Counted.Fans().List() {
+		n := best.Counted.Count(f) * c.rs.FanOf(f)
+		one := board.Say("task.paying.history.fan", board.Args{"Fan": f, "Worth": n})
+		if list.IsEmpty() {
+			list = one
+			continue
+		}
+		list = board.Say("task.paying.calls.more", board.Args{"Before": list, "Call": one})
+	}
+	return list
+}
+
+// offers are the numbers of fan to choose from: what it counts at any of the
+// tables, and those beside.
+func (x *history) offers() []int {
+	c := x.tables[x.now]
+	list := []int{c.fan()}
+	add := func(n int) {
+		if len(list) < mostOffers && n >= 0 && n <= c.rs.LimitFan() && !slices.Contains(list, n) {
+			list = append(list, n)
+		}
+	}
+	for _, other := range x.tables {
+		add(other.fan())
+	}
+	for _, n := range []int{c.fan() + 1, c.fan() - 1, c.fan() + 2, c.fan() - 2} {
+		add(n)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// Board is the table with the hand; when all is answered, what it came to at each.
+func (x *history) Board() board.Board {
+	c := x.tables[x.table()]
+	switch {
+	case x.isDone():
+		b := c.board()
+		for i := range x.tables {
+			b.Choices.List = append(b.Choices.List, board.Choice{Text: x.line(i), Mark: board.Right})
+		}
+		return b
+	case x.fanned:
+		b := x.pays[x.now].Board()
+		b.Middle = board.Say("task.paying.history.middle", board.Args{"Table": x.name(x.now), "Worth": c.worth()})
+		return b
+	}
+	b := c.board()
+	b.Middle = board.Say("task.paying.history.at", board.Args{"Table": x.name(x.now)})
+	mark(&b, board.Now, c.win.Seat)
+	for _, n := range x.offers() {
+		if n < c.rs.Minimum.Value {
+			continue // that would be no win
+		}
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.paying.worth.fan", board.Args{"Fan": n}), Act: fanOf(n)})
+	}
+	b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.paying.history.no_win"), Act: actNoWin})
+	return b
+}
+
+// Judge asks package score under the rules of that table.
+func (x *history) Judge(a board.Act) task.Verdict {
+	if x.fanned {
+		return x.pays[x.now].Judge(a)
+	}
+	if a == x.answer() {
+		return task.Right()
+	}
+	c := x.tables[x.now]
+	args := board.Args{
+		"Table": x.name(x.now), "Wrong": ofFan(a), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value, "Counts": x.counts(x.now),
+	}
+	v := task.Consequence{
+		Title:   board.Say("task.paying.history.title", args),
+		Compare: board.Say("task.paying.history.compare", args),
+		Clause:  c.rs.Limit.Clause,
+		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+	}
+	text := "no_table"
+	i := slices.IndexFunc(x.tables, func(o *called) bool { return o != c && o.res.Win && fanOf(o.fan()) == a })
+	switch {
+	case a == actNoWin:
+		v.Title, text = board.Say("task.paying.history.title_none", args), "does_win"
+	case !c.res.Win:
+		text = "does_not_win"
+	case i >= 0:
+		text, args["Other"] = "elsewhere", x.name(i)
+	}
+	v.Text = board.Say("task.paying.history."+text, args)
+	return task.Wrong(v)
+}
+
+func (x *history) answer() board.Act {
+	if c := x.tables[x.now]; c.res.Win {
+		return fanOf(c.fan())
+	}
+	return actNoWin
+}
+
+// Do goes from the fan to the points, and from table to table.
+func (x *history) Do(a board.Act) {
+	switch {
+	case x.fanned:
+		x.pays[x.now].Do(a)
+		x.fanned = false
+		x.now++
+	case a == actNoWin:
+		x.now++
+	default:
+		x.fanned = true
+	}
+}
+
+// Next is what package score counts, or settles.
+func (x *history) Next() board.Act {
+	switch {
+	case x.isDone():
+		return ""
+	case x.fanned:
+		return x.pays[x.now].Next()
+	}
+	return x.answer()
+}
+
+// Words ask for fan and points; at the end they set the tables side by side.
+func (x *history) Words() task.Words {
+	i := x.table()
+	c := x.tables[i]
+	all := x.line(0)
+	for i := range x.tables[1:] {
+		all = board.Say("task.paying.history.beside", board.Args{"Before": all, "Line": x.line(i + 1)})
+	}
+	args := board.Args{
+		"Seat": c.win.Seat, "How": c.how(), "Table": x.name(i), "Payer": payer(c), "Lines": all, "Minimum": c.rs.Minimum.Value,
+		"Limit": c.rs.LimitFan(),
+	}
+	ask := "ask"
+	if x.fanned {
+		ask = "ask_pays"
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.history."+ask, args),
+		Nudge:  board.Say("task.paying.history.nudge."+x.names[i], args),
+		Done:   board.Say("task.paying.history.done", args),
+		Clause: c.rs.Limit.Clause,
+	}
+}
+
+// Hand is the hand.
+func (x *history) Hand() (hand.Draft, score.Win) { return x.tables[x.table()].Hand() }

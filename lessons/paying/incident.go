@@ -1,0 +1,310 @@
+package paying
+
+import (
+	"math/rand/v2"
+
+	"sikwu/core/hand"
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// incidentSet is something that went wrong at a table.
+type incidentSet struct {
+	Offence penalty.ID `json:"offence,omitempty"` // drawn where silent, with the rest
+	InDeal  bool       `json:"in_deal,omitempty"`
+	Seen    bool       `json:"seen,omitempty"`
+	Legal   bool       `json:"legal,omitempty"`
+	Seat    string     `json:"seat,omitempty"` // whose fault; of a wrong dealer not the one whose turn it is
+	Round   int        `json:"round,omitempty"`
+	Hand    int        `json:"hand,omitempty"`
+}
+
+// incident asks how the table goes on, and of tiles knocked over whether a penalty
+// may follow. After a wrong dealer's hand it asks who deals the next one.
+type incident struct {
+	*game // where the game stands; its hand goes to another than the dealer
+	penalty.Incident
+	fault tile.Wind
+	tile  tile.Tile // that was called
+	held  []tile.Tile
+	given int
+	nexts []ledger.Player // who deals after this hand: asked after a wrong dealer
+}
+
+// incidents are those that may be asked about.
+func incidents() (list []penalty.Incident) {
+	for _, o := range penalty.Catalogue() {
+		i := penalty.Incident{Offence: o.ID}
+		switch o.ID {
+		case penalty.WrongDealer:
+			list = append(list, i, penalty.Incident{Offence: o.ID, InDeal: true})
+		case penalty.CallWithdrawn:
+			list = append(list, i, penalty.Incident{Offence: o.ID, Legal: true})
+		case penalty.KnockedTiles:
+			list = append(list, i, penalty.Incident{Offence: o.ID, Seen: true})
+		case penalty.WrongTile:
+			list = append(list, i, penalty.Incident{Offence: o.ID, InDeal: true},
+				penalty.Incident{Offence: o.ID, Seen: true}, penalty.Incident{Offence: o.ID, Seen: true, InDeal: true})
+		}
+	}
+	return list
+}
+
+func newIncident(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s incidentSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &incident{Incident: penalty.Incident{Offence: s.Offence, InDeal: s.InDeal, Seen: s.Seen, Legal: s.Legal}}
+	if s.Offence == "" {
+		x.Incident = incidents()[r.IntN(len(incidents()))]
+	}
+	if _, ok := x.Remedy(); !ok {
+		return nil, task.BadSpec("nothing is said of how to go on after %q", s.Offence)
+	}
+	var err error
+	if x.game, err = newGame(&gameSet{Round: s.Round, Hand: s.Hand}, rs, r); err != nil {
+		return nil, err
+	}
+	if x.fault, err = seatOf(s.Seat, another(r, tile.East)); err != nil {
+		return nil, err
+	}
+	if x.fault == tile.East && x.Offence == penalty.WrongDealer {
+		return nil, task.BadSpec("it was his turn to deal")
+	}
+	x.outcome, x.seat = ledger.OtherWins, tile.NoWind
+	x.call(r)
+	if x.Offence == penalty.WrongDealer && x.InDeal {
+		if err := x.skip(); err != nil {
+			return nil, err
+		}
+	}
+	return x, nil
+}
+
+// call draws a discard, and the two tiles of whoever calls a pung of it: a pair of
+// the kind, or not.
+func (x *incident) call(r *rand.Rand) {
+	x.tile = tile.Tile(r.IntN(tile.Kinds))
+	other := tile.Tile((int(x.tile) + 1 + r.IntN(tile.Kinds-1)) % tile.Kinds)
+	x.held = []tile.Tile{x.tile, other}
+	if x.Legal {
+		x.held[1] = x.tile
+	}
+}
+
+// skip asks package ledger who deals after a hand that the wrong player dealt.
+func (x *incident) skip() error {
+	sheet, err := ledger.New(x.rs, [4]string{"1", "2", "3", "4"})
+	if err != nil {
+		return err
+	}
+	for sheet.Next.Round != x.at.Round || sheet.Next.Hand != x.at.Hand {
+		dealer, feeder := sheet.Next.At(tile.South), sheet.Next.At(tile.West)
+		if sheet, err = sheet.Add(x.won(dealer, feeder)); err != nil {
+			return err
+		}
+	}
+	e := x.won(x.at.At(tile.South), x.at.At(tile.West))
+	e.Dealer = x.at.At(x.fault)
+	if sheet, err = sheet.Add(e); err != nil {
+		return err
+	}
+	if !sheet.IsOver() {
+		x.nexts = []ledger.Player{sheet.Next.Dealer()}
+	}
+	return nil
+}
+
+// won is the cheapest win of one on another's discard.
+func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
+	return ledger.Entry{
+		Kind: ledger.Won, By: score.ByDiscard, From: feeder,
+		Winners: []ledger.Winner{{Player: winner, Fan: x.rs.Minimum.Value}},
+	}
+}
+
+func remedyAct(r penalty.Remedy) board.Act { return board.Act(r) }
+
+// remedies are the ways to go on that people would take.
+func (x *incident) remedies() []penalty.Remedy {
+	if x.Offence == penalty.CallWithdrawn {
+		return []penalty.Remedy{penalty.CarryOut, penalty.NotCarried, penalty.NoWin}
+	}
+	return []penalty.Remedy{penalty.PutRight, penalty.PlayOn, penalty.NoWin}
+}
+
+// The answers to whether a penalty may follow.
+const (
+	actFree     board.Act = "free"
+	actPunished board.Act = "punished"
+)
+
+// free is whether a penalty may follow.
+func (x *incident) free() board.Act {
+	if x.IsFree() {
+		return actFree
+	}
+	return actPunished
+}
+
+// answers are what is asked, one after another.
+func (x *incident) answers() []board.Act {
+	r, _ := x.Remedy()
+	list := []board.Act{remedyAct(r)}
+	if x.Offence == penalty.KnockedTiles {
+		list = append(list, x.free())
+	}
+	for _, p := range x.nexts {
+		list = append(list, at(x.at.Seat(p)))
+	}
+	return list
+}
+
+// id names the incident with its circumstances: the end of an id.
+func (x *incident) id() string {
+	id := string(x.Offence)
+	for _, part := range []struct {
+		is bool
+		of string
+	}{{x.InDeal, "_deal"}, {x.Seen, "_seen"}, {x.Legal, "_legal"}} {
+		if part.is {
+			id += part.of
+		}
+	}
+	return id
+}
+
+// Board is the table, with what is to be done.
+func (x *incident) Board() board.Board {
+	b := x.game.board()
+	b.Middle = board.Say("task.paying.incident.middle", board.Args{"Name": name(x.at)})
+	s := b.SeatOf(x.fault)
+	s.Roles = append(s.Roles, board.Say("task.paying.incident.role."+string(x.Offence)))
+	switch {
+	case x.Offence == penalty.CallWithdrawn:
+		from := x.fault.Next()
+		b.Centre = []board.Tile{{Face: x.tile, Mark: board.Now}}
+		b.SeatOf(from).Roles = append(b.SeatOf(from).Roles, board.Say("role.discarder"))
+		s.Bubble = board.Say("task.paying.call.pung")
+		s.Hand = append(board.Faces(x.held), board.Backs(11)...)
+	case x.Seen && x.Offence == penalty.KnockedTiles:
+		b.Centre = board.Faces(x.held)
+	case x.Seen:
+		b.Centre = []board.Tile{{Face: x.tile, Mark: board.Now}}
+	case x.Offence != penalty.WrongDealer:
+		b.Centre = board.Backs(1)
+	}
+	answers := x.answers()
+	if x.given == len(answers) {
+		s.Mark = board.Plain
+		if x.given > 1 && len(x.nexts) > 0 {
+			mark(&b, board.Right, seatAt(answers[1]))
+		}
+		return b
+	}
+	s.Mark = board.Now
+	switch {
+	case x.given == 0:
+		for _, r := range x.remedies() {
+			b.Choices.List = append(b.Choices.List, board.Choice{
+				Text: board.Say("task.paying.incident.remedy." + string(r)), Act: remedyAct(r),
+			})
+		}
+	case x.Offence == penalty.KnockedTiles:
+		for _, a := range []board.Act{actFree, actPunished} {
+			b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.paying.incident." + string(a)), Act: a})
+		}
+	default:
+		for i := range b.Seats {
+			b.Seats[i].Act = at(b.Seats[i].Wind)
+		}
+	}
+	return b
+}
+
+// Judge asks package penalty, and package ledger for the next dealer.
+func (x *incident) Judge(a board.Act) task.Verdict {
+	right := x.answers()[x.given]
+	if a == right {
+		return task.Right()
+	}
+	args := x.args()
+	c := task.Consequence{Compare: board.Say("task.paying.incident.because."+x.id(), args), Clause: x.clause()}
+	var f board.Board
+	switch b := x.Board(); {
+	case x.given == 0:
+		args["Remedy"] = board.Word("task.paying.incident.remedy." + string(a))
+		c.Title = board.Say("task.paying.incident.title", args)
+		c.Text = board.Say("task.paying.incident.wrong."+string(a)+"_"+string(right), args)
+		f = wrongChoice(b, a)
+	case x.Offence == penalty.KnockedTiles:
+		c.Title = board.Say("task.paying.incident.title", board.Args{"Remedy": board.Word("task.paying.incident." + string(a))})
+		c.Text = board.Say("task.paying.incident.wrong."+string(a), args)
+		f = wrongChoice(b, a)
+	default:
+		w := seatAt(a)
+		args["Seat"], args["Next"] = w, seatAt(right)
+		c.Title = pointed(w)
+		c.Text = board.Say("task.paying.incident.wrong.next", args)
+		if w == tile.East {
+			c.Text = board.Say("task.paying.incident.wrong.missed", args)
+		}
+		f = b.Still()
+		mark(&f, board.Wrong, w)
+	}
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+func (x *incident) clause() string {
+	o, _ := penalty.Find(x.Offence)
+	return o.Clause
+}
+
+func (x *incident) args() board.Args {
+	args := board.Args{"Seat": x.fault, "Dealer": tile.East, "Name": name(x.at), "Tile": x.tile}
+	if list := x.answers(); len(list) > 1 && len(x.nexts) > 0 {
+		args["Next"] = seatAt(list[1])
+	}
+	return args
+}
+
+// Do goes on to the next question.
+func (x *incident) Do(board.Act) { x.given++ }
+
+// Next is what package penalty, or package ledger, says.
+func (x *incident) Next() board.Act {
+	if list := x.answers(); x.given < len(list) {
+		return list[x.given]
+	}
+	return ""
+}
+
+// Words tell what happened and ask how to go on.
+func (x *incident) Words() task.Words {
+	args := x.args()
+	ask := "ask." + x.id()
+	switch {
+	case x.given == 0 || x.given == len(x.answers()):
+	case x.Offence == penalty.KnockedTiles:
+		ask = "ask_free"
+	default:
+		ask = "ask_next"
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.incident."+ask, args),
+		Nudge:  board.Say("task.paying.incident.nudge."+string(x.Offence), args),
+		Done:   board.Say("task.paying.incident.because."+x.id(), args),
+		Clause: x.clause(),
+	}
+}
+
+// Hand is an empty one.
+func (x *incident) Hand() (hand.Draft, score.Win) { return x.game.Hand() }

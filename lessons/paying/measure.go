@@ -1,0 +1,301 @@
+package paying
+
+import (
+	"slices"
+
+	"sikwu/core/hand"
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/lessons/board"
+	"sikwu/lessons/task"
+)
+
+// clausePenalties is where the measures stand.
+const clausePenalties = "CityU 5"
+
+// measureSet is a player with a wrong number of tiles, and how often before.
+type measureSet struct {
+	Before int    `json:"before,omitempty"` // how often it happened before
+	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once
+	Seat   string `json:"seat,omitempty"`   // drawn where silent
+}
+
+// measure asks what is laid on a player this time.
+type measure struct {
+	rs      *rules.RuleSet
+	you     tile.Wind
+	seat    tile.Wind
+	offence penalty.Offence
+	laid    []penalty.Laid
+	left    int
+}
+
+func newMeasure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s measureSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &measure{rs: rs, you: anySeat(r), left: max(s.Times, 1)}
+	x.offence, _ = penalty.Find(penalty.WrongCount)
+	if s.Before < 0 || s.Before+x.left > len(x.offence.Scale) {
+		return nil, task.BadSpec("nobody plays on after so often: %d and %d", s.Before, x.left)
+	}
+	var err error
+	if x.seat, err = seatOf(s.Seat, anySeat(r)); err != nil {
+		return nil, err
+	}
+	for range s.Before {
+		x.lay()
+	}
+	return x, nil
+}
+
+// now is what is due.
+func (x *measure) now() penalty.Measure {
+	m, _ := penalty.Count(x.laid...).Due(&x.offence)
+	return m
+}
+
+// lay lays it on the player.
+func (x *measure) lay() {
+	l := penalty.Laid{Offence: x.offence.ID, Measure: x.now()}
+	if l.Measure.TakesPoints() {
+		l.Points = penalty.Usual(x.rs)
+	}
+	x.laid = append(x.laid, l)
+}
+
+func measureAct(m penalty.Measure) board.Act { return board.Act(m) }
+
+func measureText(m penalty.Measure) board.Text {
+	return board.Say("task.paying.measure.of." + string(m))
+}
+
+// Board is the table with the player's record.
+func (x *measure) Board() board.Board {
+	b := seated(x.you)
+	s := b.SeatOf(x.seat)
+	for _, l := range x.laid {
+		s.Roles = append(s.Roles, measureText(l.Measure))
+	}
+	if x.left == 0 {
+		s.Mark = board.Right
+		return b
+	}
+	s.Mark = board.Now
+	b.Middle = board.Say("task.paying.measure.middle", board.Args{"Seat": x.seat, "Nth": len(x.laid) + 1})
+	for _, m := range penalty.Measures() {
+		b.Choices.List = append(b.Choices.List, board.Choice{Text: measureText(m), Act: measureAct(m)})
+	}
+	return b
+}
+
+// seated is a table at which all have their thirteen tiles.
+func seated(you tile.Wind) board.Board {
+	b := firstSeats()
+	b.You = you
+	b.SeatOf(tile.East).Roles = []board.Text{board.Say("role.dealer")}
+	return b
+}
+
+// Judge asks package penalty.
+func (x *measure) Judge(a board.Act) task.Verdict {
+	due := x.now()
+	if a == measureAct(due) {
+		return task.Right()
+	}
+	m, text := penalty.Measure(a), "too_mild"
+	if slices.Index(penalty.Measures(), m) > slices.Index(penalty.Measures(), due) {
+		text = "too_hard"
+	}
+	args := board.Args{
+		"Seat": x.seat, "Nth": len(x.laid) + 1, "Measure": measureText(m), "Due": measureText(due),
+		"Time": 1 + slices.Index(x.offence.Scale, m),
+	}
+	f := wrongChoice(x.Board(), a)
+	mark(&f, board.Wrong, x.seat)
+	return task.Wrong(task.Consequence{
+		Title:   board.Say("task.paying.measure.title", args),
+		Text:    board.Say("task.paying.measure."+text, args),
+		Compare: board.Say("task.paying.measure.compare", args),
+		Clause:  x.offence.Clause,
+		Frames:  []board.Board{f},
+	})
+}
+
+// Do lays it on the player.
+func (x *measure) Do(board.Act) {
+	x.lay()
+	x.left--
+}
+
+// Next is what package penalty says.
+func (x *measure) Next() board.Act {
+	if x.left == 0 {
+		return ""
+	}
+	return measureAct(x.now())
+}
+
+// Words ask for the measure.
+func (x *measure) Words() task.Words {
+	args := board.Args{"Seat": x.seat, "Nth": len(x.laid) + 1, "Points": penalty.Usual(x.rs)}
+	done := "done"
+	if x.left == 0 {
+		last := x.laid[len(x.laid)-1]
+		args["Nth"], args["Due"] = len(x.laid), measureText(last.Measure)
+		if last.Measure == penalty.Disqualified {
+			done = "done_out"
+		}
+	} else {
+		args["Due"] = measureText(x.now())
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.measure.ask", args),
+		Nudge:  board.Say("task.paying.measure.nudge", args),
+		Done:   board.Say("task.paying.measure."+done, args),
+		Clause: x.offence.Clause,
+	}
+}
+
+// Hand is an empty one.
+func (x *measure) Hand() (hand.Draft, score.Win) {
+	d, w := emptyHand()
+	w.Seat = x.you
+	return d, w
+}
+
+// outSet is what was laid on each player so far, by the measures' ids.
+type outSet struct {
+	East  []penalty.Measure `json:"E,omitempty"`
+	South []penalty.Measure `json:"S,omitempty"`
+	West  []penalty.Measure `json:"W,omitempty"`
+	North []penalty.Measure `json:"N,omitempty"`
+}
+
+// out asks who may not play on.
+type out struct {
+	you   tile.Wind
+	laid  [4][]penalty.Laid
+	picks picks
+}
+
+func newOut(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
+	var s outSet
+	if err := set.Read(&s); err != nil {
+		return nil, err
+	}
+	r := task.Source(seed)
+	x := &out{you: anySeat(r)}
+	all := [4][]penalty.Measure{s.East, s.South, s.West, s.North}
+	if len(slices.Concat(all[:]...)) == 0 {
+		for i := range all {
+			for range 1 + r.IntN(4) {
+				all[i] = append(all[i], penalty.Measures()[r.IntN(3)])
+			}
+		}
+	}
+	for i, list := range all {
+		for _, m := range list {
+			if !m.IsOne() {
+				return nil, task.BadSpec("nobody is laid %q on", m)
+			}
+			l := penalty.Laid{Measure: m}
+			if m.TakesPoints() {
+				l.Points = penalty.Usual(rs)
+			}
+			x.laid[i] = append(x.laid[i], l)
+		}
+	}
+	for _, w := range tile.Seats() {
+		if x.tally(w).IsOut() {
+			x.picks.right = append(x.picks.right, at(w))
+		}
+	}
+	return x, nil
+}
+
+func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.laid[w.Index()]...) }
+
+// Board is the table with everybody's record.
+func (x *out) Board() board.Board {
+	b := seated(x.you)
+	for i := range b.Seats {
+		s := &b.Seats[i]
+		for _, m := range penalty.Measures() {
+			n := 0
+			for _, l := range x.laid[s.Wind.Index()] {
+				if l.Measure == m {
+					n++
+				}
+			}
+			if n > 0 {
+				s.Roles = append(s.Roles, board.Say("task.paying.out.times."+string(m), board.Args{"N": n}))
+			}
+		}
+		if a := at(s.Wind); x.picks.has(a) {
+			s.Mark = board.Right
+		} else if !x.picks.said {
+			s.Act = a
+		}
+	}
+	if !x.picks.said {
+		b.Choices.List = []board.Choice{thatIsAll()}
+	}
+	return b
+}
+
+// Judge asks package penalty.
+func (x *out) Judge(a board.Act) task.Verdict {
+	if x.picks.isRight(a) {
+		return task.Right()
+	}
+	args := board.Args{"Cards": penalty.YellowCardsOut}
+	c := task.Consequence{Compare: board.Say("task.paying.out.compare", args), Clause: clausePenalties}
+	f := x.Board().Still()
+	w := seatAt(x.picks.next())
+	if a == actDone {
+		c.Title = board.Say("task.paying.said_all")
+		args["Seat"] = w
+		c.Text = board.Say("task.paying.out.missed", args)
+	} else {
+		w = seatAt(a)
+		c.Title = pointed(w)
+		args["Seat"], args["N"], args["Points"] = w, x.tally(w).YellowCards, x.tally(w).Points
+		c.Text = board.Say("task.paying.out.plays_on", args)
+	}
+	mark(&f, board.Wrong, w)
+	c.Frames = []board.Board{f}
+	return task.Wrong(c)
+}
+
+// Do marks one who is out, or ends the answer.
+func (x *out) Do(a board.Act) { x.picks.do(a) }
+
+// Next is one who is out and not yet named.
+func (x *out) Next() board.Act { return x.picks.next() }
+
+// Words ask who is out.
+func (x *out) Words() task.Words {
+	args := board.Args{"Cards": penalty.YellowCardsOut}
+	done := "done"
+	if len(x.picks.right) == 0 {
+		done = "done_nobody"
+	}
+	return task.Words{
+		Ask:    board.Say("task.paying.out.ask", args),
+		Nudge:  board.Say("task.paying.out.nudge", args),
+		Done:   board.Say("task.paying.out."+done, args),
+		Clause: clausePenalties,
+	}
+}
+
+// Hand is an empty one.
+func (x *out) Hand() (hand.Draft, score.Win) {
+	d, w := emptyHand()
+	w.Seat = x.you
+	return d, w
+}
