@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
 
@@ -106,5 +107,16 @@ func TestTheMissedHandIsSkipped(t *testing.T) {
 		if x.Next() != "" {
 			t.Error("more is asked")
 		}
+	}
+}
+
+// What is compared with a wrong next dealer still tells of the one who dealt.
+func TestTheComparisonTellsOfWhoDealt(t *testing.T) {
+	set := task.Set{"offence": "wrong_dealer", "in_deal": true, "round": 1, "hand": 1, "seat": "N"}
+	x := start[*incident](t, "paying.incident", set, presets(t)[0], 1)
+	x.Do(x.Next())
+	v := x.Judge(at(tile.West))
+	if v.Right || v.Wrong.Compare.Args["Seat"] != tile.North || v.Wrong.Text.Args["Seat"] != tile.West {
+		t.Errorf("%v beside %v", v.Wrong.Text, v.Wrong.Compare)
 	}
 }

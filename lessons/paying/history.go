@@ -98,6 +98,11 @@ func (x *history) line(i int) board.Text {
 	return board.Say("task.paying.history.line_drawn", args)
 }
 
+// why says what makes up its fan at a table.
+func (x *history) why(i int) board.Text {
+	return board.Say("task.paying.history.why", board.Args{"Table": x.name(i), "Counts": x.counts(i)})
+}
+
 // counts lists the fans of the hand at a table with what each is worth there.
 func (x *history) counts(i int) board.Text {
 	c := x.tables[i]
@@ -234,9 +239,9 @@ func (x *history) Next() board.Act {
 func (x *history) Words() task.Words {
 	i := x.table()
 	c := x.tables[i]
-	all := x.line(0)
+	all := x.why(0)
 	for i := range x.tables[1:] {
-		all = board.Say("task.paying.history.beside", board.Args{"Before": all, "Line": x.line(i + 1)})
+		all = board.Say("task.paying.history.beside", board.Args{"Before": all, "Line": x.why(i + 1)})
 	}
 	args := board.Args{
 		"Seat": c.win.Seat, "How": c.how(), "Table": x.name(i), "Payer": payer(c), "Lines": all, "Minimum": c.rs.Minimum.Value,
@@ -250,7 +255,7 @@ func (x *history) Words() task.Words {
 		Ask:    board.Say("task.paying.history."+ask, args),
 		Nudge:  board.Say("task.paying.history.nudge."+x.names[i], args),
 		Done:   board.Say("task.paying.history.done", args),
-		Clause: c.rs.Limit.Clause,
+		Clause: x.tables[0].rs.Limit.Clause,
 	}
 }
 

@@ -250,7 +250,8 @@ func (x *incident) Judge(a board.Act) task.Verdict {
 		f = wrongChoice(b, a)
 	default:
 		w := seatAt(a)
-		args["Seat"], args["Next"] = w, seatAt(right)
+		args = x.args() // Compare keeps the others
+		args["Seat"] = w
 		c.Title = pointed(w)
 		c.Text = board.Say("task.paying.incident.wrong.next", args)
 		if w == tile.East {

@@ -266,6 +266,9 @@ func (x *out) Judge(a board.Act) task.Verdict {
 		c.Title = pointed(w)
 		args["Seat"], args["N"], args["Points"] = w, x.tally(w).YellowCards, x.tally(w).Points
 		c.Text = board.Say("task.paying.out.plays_on", args)
+		if x.tally(w).YellowCards == 0 {
+			c.Text = board.Say("task.paying.out.has_none", args)
+		}
 	}
 	mark(&f, board.Wrong, w)
 	c.Frames = []board.Board{f}
