@@ -291,7 +291,7 @@ func TestTournamentIsKeptOpenedAndMovedAside(t *testing.T) {
 	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
 	s.setting.lang = translations.Chinese
 	s.build()
-	if !s.sees("第 1 枱") || s.desk.stage != 0 {
+	if !s.sees("第 1 檯") || s.desk.stage != 0 {
 		t.Errorf("%q", s.texts())
 	}
 	again := openIn(t, s.folder, english)
