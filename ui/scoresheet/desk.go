@@ -28,6 +28,9 @@ type Desk struct {
 	form   *form           // the entry in the making, nil for none
 	naming naming          // the names being written
 	notice notice
+
+	elsewhere *Elsewhere // a sheet that lies over those of the folder, nil for none
+	below     lying      // what it lies over
 }
 
 // NewDesk opens the sheet of a folder that was written on last, to go on with
@@ -65,13 +68,19 @@ func (d *Desk) open(id string) {
 		d.at = atShelf
 		return
 	}
-	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
+	d.lay(f)
 	switch {
 	case f.Torn != nil:
 		d.notice = notice{kind: torn}
 	case len(f.Unknown) > 0:
 		d.notice = notice{kind: newer}
 	}
+}
+
+// lay shows a sheet of the folder.
+func (d *Desk) lay(f *sheetfile.File) {
+	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
+	d.elsewhere, d.below = nil, lying{}
 }
 
 // Begin begins a sheet under a rule set and opens it; id names it. The error is
@@ -81,24 +90,57 @@ func (d *Desk) Begin(rs *rules.RuleSet, players [4]string) (id string, err error
 	if err != nil {
 		return "", err
 	}
-	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
+	d.lay(f)
 	return f.ID(), nil
 }
 
 // sheet is the open sheet as it stands; ok is false where none is open.
 func (d *Desk) sheet() (s ledger.Sheet, ok bool) {
-	if d.file == nil {
+	switch {
+	case d.elsewhere != nil:
+		s, _ = d.elsewhere.Read()
+	case d.file != nil:
+		s = d.file.Sheet()
+	default:
 		return s, false
 	}
-	return d.file.Sheet(), true
+	return s, true
+}
+
+// book is the history of the open sheet, empty where none is open.
+func (d *Desk) book() (b sheetfile.Book) {
+	switch {
+	case d.elsewhere != nil:
+		_, b = d.elsewhere.Read()
+	case d.file != nil:
+		b = d.file.Book
+	}
+	return b
+}
+
+// isOpen reports whether a sheet is open.
+func (d *Desk) isOpen() bool { return d.file != nil || d.elsewhere != nil }
+
+// times are when the open sheet was begun and last written on.
+func (d *Desk) times() (begun, changed time.Time) {
+	if d.elsewhere != nil {
+		return d.elsewhere.Times()
+	}
+	return d.file.Begun, d.file.Changed
 }
 
 // do does an act on the open sheet; what goes wrong is told.
 func (d *Desk) do(a sheetfile.Act) bool {
-	if d.file == nil {
+	var err error
+	switch {
+	case d.elsewhere != nil:
+		err = d.elsewhere.Do(a)
+	case d.file != nil:
+		err = d.file.Do(a, d.now())
+	default:
 		return false
 	}
-	if err := d.file.Do(a, d.now()); err != nil {
+	if err != nil {
 		d.notice = notice{kind: failed, err: err}
 		return false
 	}
@@ -107,7 +149,10 @@ func (d *Desk) do(a sheetfile.Act) bool {
 }
 
 // writable reports whether entries can be written.
-func (d *Desk) writable() bool { return d.file != nil && !d.file.IsClosed() }
+func (d *Desk) writable() bool {
+	b := d.book()
+	return d.isOpen() && !b.IsClosed()
+}
 
 // canTake reports whether a hand can be written now.
 func (d *Desk) canTake() bool {

@@ -37,7 +37,8 @@ func (p *Page) export(e export) {
 		p.show()
 		return
 	}
-	p.Acts.Save(p.text("scoresheet.file")+" "+p.Desk.file.Begun.Local().Format("2006-01-02")+e.ending(), data)
+	begun, _ := p.Desk.times()
+	p.Acts.Save(p.text("scoresheet.file")+" "+begun.Local().Format("2006-01-02")+e.ending(), data)
 }
 
 // exported is a sheet in a form.
@@ -45,7 +46,8 @@ func (p *Page) exported(s ledger.Sheet, e export) ([]byte, error) {
 	if e == exportCSV {
 		return p.csv(s), nil
 	}
-	sheet, err := p.teller().paper(s, p.Desk.file.Begun)
+	begun, changed := p.Desk.times()
+	sheet, err := p.teller().paper(s, begun)
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +55,7 @@ func (p *Page) exported(s ledger.Sheet, e export) ([]byte, error) {
 	if e == exportPNG {
 		err = sheet.page.PNG(&out, pngScale)
 	} else {
-		err = sheet.page.PDF(&out, p.Desk.file.Changed)
+		err = sheet.page.PDF(&out, changed)
 	}
 	return out.Bytes(), errors.Join(sheet.err, err)
 }

@@ -42,7 +42,8 @@ func (f *footer) follow() {
 	for m, buttons := range map[*movement][]interface{ SetReason(string) }{&undoes: {f.undo, f.word}, &redoes: {f.redo}} {
 		reason := ""
 		d := f.page.Desk
-		switch _, ok := m.can(&d.file.Book); {
+		book := d.book()
+		switch _, ok := m.can(&book); {
 		case !d.writable():
 			reason = f.page.text("scoresheet.act.is_closed")
 		case !ok:

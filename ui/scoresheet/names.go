@@ -30,7 +30,7 @@ func (d *Desk) begin() { d.at, d.form, d.naming = atNames, nil, naming{} }
 
 // rename changes the names on the open sheet.
 func (p *Page) rename() {
-	if s, ok := p.Desk.sheet(); ok && p.Desk.writable() {
+	if s, ok := p.Desk.sheet(); ok && p.Desk.writable() && p.Desk.elsewhere == nil {
 		p.Desk.at, p.Desk.naming = atNames, naming{names: s.Players, renames: true}
 		p.show()
 	}

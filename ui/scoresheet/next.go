@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -22,14 +23,19 @@ func newNextCard(v *sheetView) *nextCard {
 	parts := c.position()
 	switch {
 	case v.page.Desk.form != nil:
+	case v.page.Desk.elsewhere != nil && !v.page.Desk.writable():
+		parts = append(parts, c.ended()...)
 	case !v.page.Desk.writable():
 		parts = append(parts, widgets.NewButton(widgets.Primary, v.page.text("scoresheet.reopen"), "", func() {
 			v.page.Desk.setClosed(v.page.Desk.file.ID(), false)
 			v.page.show()
 		}))
 	case v.sheet.IsOver():
-		parts = append(parts, newGrid(2, gap, 36,
-			c.button(widgets.Primary, "scoresheet.again", v.page.again), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
+		onward := c.backButton
+		if v.page.Desk.elsewhere == nil {
+			onward = c.again
+		}
+		parts = append(parts, newGrid(2, gap, 36, onward(widgets.Primary), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
 	default:
 		parts = append(parts, c.hand()...)
 	}
@@ -69,14 +75,23 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		c.stops.add("winner"+name, b)
 		names = append(names, newCut(b, name))
 	}
+	ways := []fyne.CanvasObject{
+		c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw),
+		c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
+		c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }),
+	}
+	if v.page.Desk.elsewhere != nil {
+		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.close(sheetfile.Close) }))
+	}
 	return []fyne.CanvasObject{
 		widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.who_won")),
-		newGrid(4, gap, 36, names...),
-		newGrid(2, gap, 36,
-			c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw),
-			c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
-			c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })),
+		newGrid(4, gap, 36, names...), newGrid(2, gap, 36, ways...),
 	}
+}
+
+// again leads to another game of the same four.
+func (c *nextCard) again(w widgets.Weight) *widgets.Button {
+	return c.button(w, "scoresheet.again", c.view.page.again)
 }
 
 func (c *nextCard) button(w widgets.Weight, id string, do func()) *widgets.Button {

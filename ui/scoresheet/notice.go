@@ -82,8 +82,9 @@ func (p *Page) troubleText(err error) string {
 	var refused *ledger.Error
 	var act *sheetfile.ActError
 	var file *sheetfile.FileError
+	elsewhere := p.Desk.elsewhere
 	switch {
-	case errors.Is(err, journal.ErrChanged):
+	case elsewhere == nil && errors.Is(err, journal.ErrChanged):
 		return p.text("scoresheet.changed")
 	case errors.As(err, &act):
 		return p.text("scoresheet.act." + string(act.Reason))
@@ -91,6 +92,8 @@ func (p *Page) troubleText(err error) string {
 		return p.fileText(file)
 	case errors.As(err, &refused):
 		return t.reason(refused.Reason, p.rulesOf())
+	case elsewhere != nil:
+		return elsewhere.Fault(err)
 	}
 	return p.text("scoresheet.disk_trouble", args{"Reason": err.Error()})
 }

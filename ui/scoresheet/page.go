@@ -15,7 +15,8 @@ import (
 	"sikwu/ui/session"
 )
 
-// Acts are what the page asks of the window. All must be there.
+// Acts are what the page asks of the window. All but Tournament must
+// be there.
 type Acts struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	Save        func(name string, data []byte) // asks where to
@@ -24,6 +25,7 @@ type Acts struct {
 	Paste       func() string     // from it
 	Retitle     func()            // the title changed
 	Changed     func()            // CanTake may answer otherwise than before
+	Tournament  func()            // shows the tournaments; nil where there are none
 }
 
 // Config is what the page is made of.
@@ -99,7 +101,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 func (p *Page) show() {
 	keys := p.byKeys()
 	d := p.Desk
-	if d.at == atSheet && d.file == nil {
+	if d.at == atSheet && !d.isOpen() {
 		d.at = atShelf
 	}
 	switch d.at {

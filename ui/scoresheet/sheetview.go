@@ -25,7 +25,7 @@ type sheetView struct {
 	notice  fyne.CanvasObject // nil for none
 	totals  *fyne.Container
 	rows    *rowsCard
-	head    *widgets.Beside
+	head    *head
 	middle  middle // the chart, or the form
 	next    *nextCard
 	foot    *footer
@@ -101,6 +101,10 @@ func (v *sheetView) change(to string) {
 func (v *sheetView) object() fyne.CanvasObject { return v.content }
 
 func (v *sheetView) title() string {
+	if e := v.page.Desk.elsewhere; e != nil {
+		name, table := e.Heading()
+		return v.page.text("scoresheet.tournament.title", args{"Name": name, "Table": table})
+	}
 	return v.page.text("scoresheet.title", args{"Hand": v.teller.where(v.sheet.Next, v.sheet.Rules)})
 }
 
@@ -124,6 +128,7 @@ func (v *sheetView) lay(size fyne.Size) {
 	}
 	v.layLeft(f, top, size.Height)
 	x, y := f.margin+f.left+f.between, top
+	v.head.setNarrow(f.narrow)
 	place(v.head, x, y, f.right, 36)
 	y += 36 + cardGap
 	foot := size.Height - f.foot - 36
@@ -150,14 +155,44 @@ func (v *sheetView) layLeft(f frame, top, height float32) {
 	v.rows.fit(f, fyne.NewSize(f.left, height-f.foot-top))
 }
 
-// newHead says which sheet this is, and leads to the others.
-func (v *sheetView) newHead() *widgets.Beside {
-	p, file := v.page, v.page.Desk.file
+// head says which sheet this is, and leads to the others.
+type head struct {
+	*widgets.Beside
+	all    *widgets.Button
+	narrow *widgets.IconButton // in its place where there is less room, nil where it always has
+}
+
+func (v *sheetView) newHead() *head {
+	p := v.page
+	if e := p.Desk.elsewhere; e != nil {
+		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.giveBack)
+		return &head{Beside: widgets.NewBeside(cardGap, nil, v.headingOf(e), back), all: back}
+	}
+	begun, _ := p.Desk.times()
 	which := widgets.NewParagraph(look.Label, look.Ink3,
 		widgets.Run{Text: p.Say.RuleSetName(v.sheet.Rules), Colour: look.Ink2, Bold: true},
-		widgets.Run{Text: "  " + v.teller.date(file.Begun)})
+		widgets.Run{Text: "  " + v.teller.date(begun)})
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toShelf)
-	return widgets.NewBeside(cardGap, nil, which, all)
+	if p.Acts.Tournament == nil {
+		return &head{Beside: widgets.NewBeside(cardGap, nil, which, all), all: all}
+	}
+	narrow := widgets.NewIconButton(widgets.IconOpen, p.text("scoresheet.all"), p.toShelf)
+	narrow.SetPlated(true)
+	line := widgets.NewLine(gap, all, narrow, p.tournamentButton())
+	return &head{Beside: widgets.NewBeside(cardGap, nil, which, line), all: all, narrow: narrow}
+}
+
+// tournamentButton leads to the tournaments.
+func (p *Page) tournamentButton() *widgets.Button {
+	return widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.list"), "", p.Acts.Tournament)
+}
+
+// setNarrow shows the way to the other sheets as an icon where there is less
+// room.
+func (h *head) setNarrow(narrow bool) {
+	if h.narrow != nil {
+		h.all.Hidden, h.narrow.Hidden = narrow, !narrow
+	}
 }
 
 // toShelf shows all sheets.
@@ -175,6 +210,8 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 	switch {
 	case ok && key == fyne.KeyEscape:
 		v.cancel()
+	case v.page.Desk.elsewhere != nil && key == fyne.KeyEscape:
+		v.page.giveBack()
 	case ok && (key == fyne.KeyReturn || key == fyne.KeyEnter):
 		v.enter()
 	case ok && f.form.entry.Kind == ledger.Won && key == fyne.KeyBackspace && len(f.form.entry.Winners) > 0:
@@ -311,7 +348,8 @@ func (p *Page) undo(m movement) {
 	if d.at != atSheet || !d.writable() {
 		return
 	}
-	if _, ok := m.can(&d.file.Book); !ok {
+	book := d.book()
+	if _, ok := m.can(&book); !ok {
 		return
 	}
 	d.form = nil

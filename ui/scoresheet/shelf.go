@@ -12,13 +12,14 @@ import (
 
 // shelf is the list of all sheets.
 type shelf struct {
-	page    *Page
-	notice  fyne.CanvasObject
-	heading *widgets.Text
-	begin   *widgets.Button
-	list    *widgets.Scroller
-	rows    []*widgets.PressCard
-	content *fyne.Container
+	page       *Page
+	notice     fyne.CanvasObject
+	heading    *widgets.Text
+	begin      *widgets.Button
+	tournament *widgets.Button // nil where there is none
+	list       *widgets.Scroller
+	rows       []*widgets.PressCard
+	content    *fyne.Container
 }
 
 func newShelf(p *Page) *shelf {
@@ -45,6 +46,10 @@ func newShelf(p *Page) *shelf {
 		s.list.Watch(r)
 	}
 	objects := []fyne.CanvasObject{s.heading, s.begin, s.list}
+	if p.Acts.Tournament != nil {
+		s.tournament = p.tournamentButton()
+		objects = append(objects, s.tournament)
+	}
 	if s.notice != nil {
 		objects = append(objects, s.notice)
 	}
@@ -151,6 +156,10 @@ func (s *shelf) lay(size fyne.Size) {
 	begin := s.begin.MinSize()
 	place(s.heading, x, y, s.heading.MinSize().Width, 36)
 	place(s.begin, x+width-begin.Width, y, begin.Width, 36)
+	if s.tournament != nil {
+		own := s.tournament.MinSize().Width
+		place(s.tournament, x+width-begin.Width-gap-own, y, own, 36)
+	}
 	y += 36 + cardGap
 	place(s.list, x, y, width, size.Height-y)
 }

@@ -97,6 +97,11 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		sum.SetRole(role)
 		place(sum, 0, 30, size.Width, 40)
 	}}, square, title, where, sum)
+	if v.page.Desk.elsewhere != nil { // its names are written there
+		card := widgets.NewCard(inner)
+		card.SetPadding(16, 12)
+		return card
+	}
 	card := widgets.NewPressCard(inner, v.page.rename)
 	card.Card().SetPadding(16, 12)
 	card.SetLabel(name + ", " + seat + ", " + sum.Text())

@@ -5,6 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/ui/scoresheet"
+	"sikwu/ui/tournament"
 )
 
 // binding is a shortcut and what it does.
@@ -49,22 +52,25 @@ func (s *Shell) press(k binding) {
 	}
 }
 
-// undo takes back what was done last on the page: on the sheet, or to the hand.
-func (s *Shell) undo() {
-	if s.table != nil && s.shown() == page(s.table) {
-		s.table.Undo()
-		return
-	}
-	s.session.Undo()
-}
+// undo takes back what was done last on the page: on the sheet, in the
+// tournament, or to the hand.
+func (s *Shell) undo() { s.history().Undo() }
 
 // redo does it again.
-func (s *Shell) redo() {
-	if s.table != nil && s.shown() == page(s.table) {
-		s.table.Redo()
-		return
+func (s *Shell) redo() { s.history().Redo() }
+
+// history is whose the keys of undo and redo are: the page's, else the hand's.
+func (s *Shell) history() interface {
+	Undo()
+	Redo()
+} {
+	switch p := s.shown().(type) {
+	case *scoresheet.Page:
+		return p
+	case *tournament.Page:
+		return p
 	}
-	s.session.Redo()
+	return s.session
 }
 
 // pasteHere reads the clipboard into the sheet that lies on top, or the page.

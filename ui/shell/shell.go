@@ -31,6 +31,7 @@ import (
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
+	"sikwu/ui/tournament"
 	"sikwu/ui/widgets"
 )
 
@@ -74,6 +75,11 @@ type Shell struct {
 	learner   *learn.Desk      // what lies open on it
 	table     *scoresheet.Page // nil where nothing is kept
 	sheets    *scoresheet.Desk // what lies open on it
+	// tournament is in the table's place while atTournament; nil where nothing is
+	// kept.
+	tournament   *tournament.Page
+	tournaments  *tournament.Desk
+	atTournament bool
 }
 
 // page is what the shell asks of each.
@@ -146,7 +152,9 @@ func New(c Config) (*Shell, error) {
 		if err := s.openProgress(c.Folder); err != nil {
 			return nil, err
 		}
-		s.openSheets(c.Folder)
+		if err := s.openTables(c.Folder); err != nil {
+			return nil, err
+		}
 	}
 	s.window = c.App.NewWindow("")
 	s.window.SetMaster()
@@ -219,7 +227,7 @@ func (s *Shell) build() {
 	}
 	s.table = nil
 	if s.sheets != nil {
-		s.table = s.newTable()
+		s.table, s.tournament = s.newTable(), s.newTournament()
 		s.pages = append(s.pages, named{s.table, "nav.table"})
 	}
 	s.rulebook = nil
@@ -246,10 +254,14 @@ func (s *Shell) open(page int) {
 
 // shown is the page in the window.
 func (s *Shell) shown() page {
-	if s.comparing && s.pages[s.at].page == s.check {
+	switch at := s.pages[s.at].page; {
+	case s.comparing && at == s.check:
 		return s.compared
+	case s.atTournament && at == s.table:
+		return s.tournament
+	default:
+		return at
 	}
-	return s.pages[s.at]
 }
 
 // compare shows the hand under every rule set, or goes back to it.

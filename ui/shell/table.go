@@ -1,17 +1,26 @@
 package shell
 
 import (
+	"io"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/handfile"
+	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
+	"sikwu/core/sheetfile"
 	"sikwu/ui/scoresheet"
+	"sikwu/ui/tournament"
 )
 
-// openSheets opens the sheet that was written on last.
-func (s *Shell) openSheets(folder string) {
+// openTables opens the sheet that was written on last, and lays the tournaments
+// out. The error means that what is built into the program is broken.
+func (s *Shell) openTables(folder string) (err error) {
 	s.sheets = scoresheet.NewDesk(filepath.Join(folder, "sheets"), s.now)
+	s.tournaments, err = tournament.NewDesk(filepath.Join(folder, "tournaments"), s.now)
+	return err
 }
 
 // newTable builds the Table page over the sheets.
@@ -21,9 +30,69 @@ func (s *Shell) newTable() *scoresheet.Page {
 		Acts: scoresheet.Acts{
 			OpenInCheck: s.openInCheck, Save: s.saveData, Help: s.showHelp,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: func() {},
+			Tournament: func() { s.turnTable(true) },
 		},
 	})
 }
+
+// newTournament builds the tournaments, in the Table page's place.
+func (s *Shell) newTournament() *tournament.Page {
+	return tournament.New(tournament.Config{
+		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Desk: s.tournaments,
+		Acts: tournament.Acts{
+			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
+			Copy: s.copyText, Paste: s.pasteText, Help: s.showHelp, Retitle: s.retitle,
+		},
+	})
+}
+
+// turnTable shows the tournaments in the Table page's place, as they stand now,
+// or the sheets again.
+func (s *Shell) turnTable(tournament bool) {
+	s.atTournament = tournament
+	s.window.Canvas().Unfocus() // what had the keyboard is in sight no more
+	if tournament {
+		s.tournament.Update()
+	}
+	s.show()
+}
+
+// openTableSheet lays the sheet of a tournament's table, from 1, on the Table
+// page; the way back leads to the tournament.
+func (s *Shell) openTableSheet(table int) {
+	if _, _, ok := s.tournaments.Sheet(table); !ok {
+		return
+	}
+	s.table.OpenElsewhere(&scoresheet.Elsewhere{
+		Read: func() (ledger.Sheet, sheetfile.Book) {
+			sheet, book, _ := s.tournaments.Sheet(table)
+			return sheet, book
+		},
+		Do:      func(a sheetfile.Act) error { return s.tournaments.Write(table, a) },
+		Times:   s.tournaments.Times,
+		Heading: func() (name, place string) { return s.tournament.Heading(table) },
+		Fault:   func(err error) string { return s.tournament.Fault(err) },
+		Back:    func() { s.turnTable(true) },
+	})
+	s.turnTable(false)
+}
+
+// choosePlayers asks for a file of players.
+func (s *Shell) choosePlayers(take func(name string, data []byte)) {
+	s.askFile(func(r fyne.URIReadCloser) {
+		defer r.Close()
+		data, err := io.ReadAll(io.LimitReader(r, mostPlayers))
+		if err != nil {
+			s.fail(err)
+			return
+		}
+		take(r.URI().Name(), data)
+	}, ".csv", ".txt")
+}
+
+// mostPlayers is how much is read of a file of players, in bytes: more than any
+// list of those that can take part.
+const mostPlayers = 1 << 20
 
 // toSheet puts the hand on the Check page on the evening's sheet, to be entered
 // there.
@@ -31,7 +100,7 @@ func (s *Shell) toSheet() {
 	st, rs := s.session.State(), s.session.Rules()
 	h := handfile.Hand{Draft: s.session.View().Judged, Win: st.Win, Rules: rs.ID}
 	if s.table.OfferHand(h) {
-		s.openPage(s.table)
+		s.showSheet()
 	}
 }
 
@@ -49,6 +118,12 @@ func (s *Shell) recorder() func(penalty.ID) {
 	}
 	return func(id penalty.ID) {
 		s.table.RecordPenalty(id)
-		s.openPage(s.table)
+		s.showSheet()
 	}
+}
+
+// showSheet goes to the open sheet.
+func (s *Shell) showSheet() {
+	s.atTournament = false
+	s.openPage(s.table)
 }

@@ -199,7 +199,7 @@ func (v *begin) begin() {
 		err = file.Do(tournament.Act{Do: tournament.List, Players: players}, d.now())
 	}
 	if err != nil {
-		v.wrong.SetText(p.fault(err))
+		v.wrong.SetText(p.Fault(err))
 		v.wrong.Hidden = false
 		v.left.Relay()
 		return

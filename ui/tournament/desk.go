@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"time"
 
+	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tournament"
@@ -100,17 +101,21 @@ func (d *Desk) do(acts ...tournament.Act) bool {
 }
 
 // Sheet is the sheet of a table of the stage being played, from 1, for the page
-// of sheets; ok is false where there is none.
-func (d *Desk) Sheet(table int) (book sheetfile.Book, ok bool) {
-	n := 0
-	if d.open != nil {
-		n = len(d.open.Rounds)
+// of sheets: with the names of those who sit there now, and with its history; ok
+// is false where there is none.
+func (d *Desk) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
+	if d.open == nil {
+		return sheet, book, false
 	}
-	if n == 0 || table < 1 || table > len(d.open.Rounds[n-1].Tables) {
-		return book, false
+	round := len(d.open.Rounds) - 1
+	if sheet, ok = d.open.Sheet(round, table); !ok {
+		return sheet, book, false
 	}
-	return d.open.Rounds[n-1].Tables[table-1].Book(), true
+	return sheet, d.open.Rounds[round].Tables[table-1].Book(), true
 }
+
+// Times are when the open tournament was begun, and when it was last written on.
+func (d *Desk) Times() (begun, changed time.Time) { return d.open.Begun, d.open.Changed }
 
 // Write does an act on the sheet of a table of the stage being played. The error
 // is as of tournament.File.Do.

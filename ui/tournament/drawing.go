@@ -116,7 +116,7 @@ func (p *Page) drawFaultText(err error) string {
 	if errors.Is(err, errSeed) {
 		return p.text("tournament.draw.bad_seed")
 	}
-	return p.fault(err)
+	return p.Fault(err)
 }
 
 // draw draws the next stage; again takes the last draw back before.

@@ -12,6 +12,7 @@ import (
 // kept is the list of tournaments, the one begun last first.
 type kept struct {
 	page    *Page
+	back    *widgets.Button
 	heading *widgets.Text
 	start   *widgets.Button
 	list    *widgets.Scroller
@@ -21,6 +22,8 @@ type kept struct {
 
 func newKept(p *Page) *kept {
 	v := &kept{page: p, heading: widgets.NewText(look.Goal, look.Ink, p.text("tournament.title"))}
+	v.back = widgets.NewButton(widgets.Ghost, p.text("tournament.sheets"), widgets.IconRight, p.Acts.Sheets)
+	v.back.SetIconAfter(true)
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.begin"), "", p.beginNew)
 	parts := []fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}
 	if n := newNotice(p); n != nil {
@@ -31,7 +34,7 @@ func newKept(p *Page) *kept {
 	}
 	list, err := p.Desk.folder.List()
 	if err != nil {
-		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.fault(err))))
+		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.Fault(err))))
 	}
 	var cards []fyne.CanvasObject
 	for i := range list {
@@ -45,7 +48,7 @@ func newKept(p *Page) *kept {
 	for _, row := range v.rows {
 		v.list.Watch(row)
 	}
-	v.content = container.New(&arranged{v.lay}, v.heading, v.start, v.list)
+	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.start, v.list)
 	return v
 }
 
@@ -59,11 +62,11 @@ func (v *kept) copied() string { return "" }
 
 func (v *kept) pasted(string) {}
 
-func (v *kept) goBack() {}
+func (v *kept) goBack() { v.page.Acts.Sheets() }
 
 func (v *kept) lay(size fyne.Size) {
 	f := frameFor(size.Width)
-	placeOwn(v.heading, f.margin, f.top, headHigh)
+	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+2, f.top, headHigh)
 	own := v.start.MinSize()
 	place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
 	y := f.top + headHigh + cardGap
@@ -76,7 +79,7 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 	remove := widgets.NewIconButton(widgets.IconTrash, p.text("tournament.remove"), func() { p.remove(s) })
 	if s.Err != nil {
 		return card(look.Surface, widgets.NewBeside(gap, nil, widgets.NewColumn(2,
-			say(look.Name, look.Ink, s.ID), say(look.Label, look.Loss, p.fault(s.Err))), remove))
+			say(look.Name, look.Ink, s.ID), say(look.Label, look.Loss, p.Fault(s.Err))), remove))
 	}
 	state, tone := p.text("tournament.state.open"), widgets.ToneMute
 	switch {

@@ -21,7 +21,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 	text := ""
 	switch {
 	case d.trouble != nil:
-		text = p.fault(d.trouble)
+		text = p.Fault(d.trouble)
 	case d.open != nil && d.open.Torn != nil && !d.tornRead:
 		text = p.text("tournament.torn")
 	}
@@ -39,8 +39,8 @@ func newNotice(p *Page) fyne.CanvasObject {
 	return c
 }
 
-// fault says why something was refused or could not be done.
-func (p *Page) fault(err error) string {
+// Fault says why something was refused or could not be done.
+func (p *Page) Fault(err error) string {
 	var act *tournament.ActError
 	var list *tournament.PlayersError
 	var entry *ledger.Error

@@ -21,6 +21,7 @@ import (
 // Acts are what the page asks of the window. All must be there.
 type Acts struct {
 	OpenSheet func(table int)                        // the score sheet of a table of the stage being played, from 1
+	Sheets    func()                                 // shows the score sheets of the evening
 	Choose    func(take func(name string, d []byte)) // asks for a file of players, as text or CSV
 	Save      func(name string, data []byte)         // asks where to
 	Copy      func(text string)                      // to the clipboard

@@ -319,10 +319,15 @@ func TestTableLeadsToItsSheet(t *testing.T) {
 	if s.sheet != 3 {
 		t.Errorf("table %d", s.sheet)
 	}
-	if _, ok := s.desk.Sheet(3); !ok {
-		t.Error("there is no sheet")
+	sheet, _, ok := s.desk.Sheet(3)
+	who, _ := s.desk.open.Player(s.desk.open.Rounds[0].Tables[2].Seats[0])
+	if !ok || sheet.Players[0] != who.Name {
+		t.Errorf("the sheet is of %q, not of %q", sheet.Players, who.Name)
 	}
-	if _, ok := s.desk.Sheet(5); ok {
+	if name, table := s.page.Heading(3); name != "Spring cup" || !strings.HasPrefix(table, s.text("tournament.table", translations.Args{"N": 3})) {
+		t.Errorf("it is headed %q, %q", name, table)
+	}
+	if _, _, ok := s.desk.Sheet(5); ok {
 		t.Error("there is a fifth")
 	}
 }
@@ -376,5 +381,20 @@ func TestKeyboardAlone(t *testing.T) {
 	press(fyne.KeyEscape)
 	if s.desk.open != nil {
 		t.Error("Escape does not lead back")
+	}
+}
+
+// From the list the way leads back to the score sheets, by the crumb and by
+// escape.
+func TestListLeadsToTheScoreSheets(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.sheets")
+	if !s.left {
+		t.Error("the crumb leads nowhere")
+	}
+	s.left = false
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if !s.left {
+		t.Error("escape leads nowhere")
 	}
 }

@@ -99,6 +99,12 @@ func (p *Page) playerName(number int) string {
 	return who.Name
 }
 
+// Heading names the open tournament and a table of the stage being played, from
+// 1, as stands over its sheet.
+func (p *Page) Heading(table int) (name, place string) {
+	return p.Desk.open.Title, p.tableName(len(p.Desk.open.Rounds)-1, table)
+}
+
 // stageWay says how many of a stage go on.
 func (p *Page) stageWay(s *tournament.Stage) string {
 	if s.Advance == 0 {

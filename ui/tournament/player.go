@@ -144,7 +144,7 @@ func (f *chargeForm) check() {
 	} else if a, ok := f.act(); !ok {
 		reason = p.text("tournament.refused." + string(tournament.BadPenalty))
 	} else if _, err := p.Desk.open.Tournament.Do(a); err != nil {
-		reason = p.fault(err)
+		reason = p.Fault(err)
 	}
 	f.lay.SetReason(reason)
 	p.relay()

@@ -153,7 +153,7 @@ func (f *tableForm) check() {
 	case isSeat:
 		reason = p.text("tournament.result.missing", args{"Name": p.playerName(f.seats.Seats[seat.seat])})
 	case err != nil:
-		reason, colour = p.fault(err), look.Loss
+		reason, colour = p.Fault(err), look.Loss
 		text += p.text("tournament.then", args{"Text": reason})
 	case sum < 0:
 		colour = look.Warn

@@ -32,7 +32,8 @@ type stage struct {
 	file      string // that is chosen when one is asked for
 	saved     string // name
 	data      []byte
-	sheet     int // the table whose sheet was asked for
+	left      bool // for the score sheets
+	sheet     int  // the table whose sheet was asked for
 }
 
 // setting is how a stage looks.
@@ -100,6 +101,7 @@ func (s *stage) build() {
 			Save:      func(name string, data []byte) { s.saved, s.data = name, data },
 			Copy:      func(text string) { s.copied = text },
 			Paste:     func() string { return s.clipboard },
+			Sheets:    func() { s.left = true },
 			Help:      func() {},
 			Retitle:   func() {},
 		},
