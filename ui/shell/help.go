@@ -81,9 +81,11 @@ const (
 // content is the keys to the left, all else to the right.
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	left := h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win", "move",
-		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "pages", "hints", "escape", "help")
+		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "pages", "escape", "help")
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.corners()))
 	right := h.section("help.mouse", "click", "right", "drag", "hover")
+	right = append(right, newSpace(sectionSpace))
+	right = append(right, h.section("help.elsewhere", "hints", "sheet", "search")...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
