@@ -16,6 +16,7 @@ type chartCard struct {
 	title *widgets.Text
 	note  *widgets.Text
 	chart *widgets.LineChart
+	empty *widgets.Paragraph // in the chart's place before the first entry, else nil
 }
 
 func newChartCard(v *sheetView) *chartCard {
@@ -27,6 +28,11 @@ func newChartCard(v *sheetView) *chartCard {
 	}
 	c.chart.Set(v.courses())
 	c.frame = container.NewWithoutLayout(c.card, c.title, c.note, c.chart)
+	if len(v.sheet.Rows) == 0 {
+		c.empty = widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: v.page.text("scoresheet.chart_empty")})
+		c.empty.SetAlign(fyne.TextAlignCenter)
+		c.frame.Objects = []fyne.CanvasObject{c.card, c.title, c.empty}
+	}
 	return c
 }
 
@@ -56,5 +62,8 @@ func (c *chartCard) fit(size fyne.Size) {
 	title, note := c.title.MinSize(), c.note.MinSize()
 	place(c.title, 20, 14, title.Width, title.Height)
 	place(c.note, size.Width-20-note.Width, 17, note.Width, note.Height)
+	if c.empty != nil {
+		place(c.empty, 20, 14+title.Height+24, size.Width-40, c.empty.HeightFor(size.Width-40))
+	}
 	place(c.chart, 20, 14+title.Height+gap, size.Width-40, size.Height-14-title.Height-gap-14)
 }

@@ -262,6 +262,27 @@ func (f *form) turnLiable(winner int) {
 	})
 }
 
+// setLiable says who is liable for the one winner; chosen again, nobody is. Who
+// says no more than that speaks of a self-draw.
+func (f *form) setLiable(p ledger.Player) {
+	w := &f.entry.Winners[0]
+	if w.Liable == p {
+		w.Liable = ledger.Nobody
+		return
+	}
+	w.Liable = p
+	if f.entry.By == score.ByDiscard && f.entry.From == ledger.Nobody {
+		f.setFrom(ledger.Nobody)
+	}
+}
+
+// withLiable is the entry if a player were liable for the one winner.
+func (f *form) withLiable(p ledger.Player) ledger.Entry {
+	other := f.copy()
+	other.entry.Winners[0].Liable = p
+	return other.entry
+}
+
 // turnDealer goes to the next player who can have dealt by mistake, at last to
 // nobody.
 func (f *form) turnDealer() {

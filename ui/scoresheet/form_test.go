@@ -58,6 +58,9 @@ func turn(t *rapid.T, f *form) {
 			i := rapid.IntRange(0, n-1).Draw(t, "winner")
 			f.setFan(i, rapid.SampledFrom(f.fans()).Draw(t, "fan"))
 			f.turnLiable(i)
+			if n == 1 && f.forbids(f.withLiable(p)) == "" {
+				f.setLiable(p)
+			}
 			if f.hasTimes() {
 				f.turnTimes(i)
 			}

@@ -24,7 +24,21 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 	for i := range c.form.entry.Winners {
 		list = append(list, c.fanField(i))
 	}
+	if len(c.form.entry.Winners) == 1 {
+		list = append(list, c.group("scoresheet.form.liable_who", c.liableChips()...))
+	}
 	return append(list, c.group("scoresheet.form.also", c.moreChips()...))
+}
+
+// liableChips are who can be liable for the one winner.
+func (c *formCard) liableChips() (list []fyne.CanvasObject) {
+	f := c.form
+	for _, p := range ledger.Players() {
+		full := nameOf(f.sheet.Players, p)
+		list = append(list, c.chip("liable"+full, c.chipName(p), c.text("scoresheet.result.liable", args{"Name": full}),
+			f.entry.Winners[0].Liable == p, f.forbids(f.withLiable(p)), func() { f.setLiable(p) }))
+	}
+	return list
 }
 
 func (c *formCard) winnerChips() (list []fyne.CanvasObject) {
@@ -88,16 +102,17 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewShelf(4, 4, choices...))
 }
 
-// moreChips are the special ways, who is liable, and who dealt by mistake.
+// moreChips are who is liable for which of several, the special ways, and who
+// dealt by mistake.
 func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 	f := c.form
 	for i, w := range f.entry.Winners {
-		id, name := "scoresheet.form.liable", nameOf(f.sheet.Players, w.Player)
+		name := nameOf(f.sheet.Players, w.Player)
 		if len(f.entry.Winners) > 1 {
-			id = "scoresheet.form.liable_for"
+			about := args{"Winner": c.chipName(w.Player), "Name": c.nobodyOr(w.Liable)}
+			list = append(list, c.chip("liable"+name, c.text("scoresheet.form.liable_for", about), "",
+				w.Liable != ledger.Nobody, "", func() { f.turnLiable(i) }))
 		}
-		list = append(list, c.chip("liable"+name, c.text(id, args{"Winner": c.chipName(w.Player), "Name": c.nobodyOr(w.Liable)}), "",
-			w.Liable != ledger.Nobody, "", func() { f.turnLiable(i) }))
 		if f.hasTimes() {
 			list = append(list, c.chip("times"+name, c.text("scoresheet.form.times", args{"N": max(w.Times, 1)}), "", w.Times > 0, "", func() { f.turnTimes(i) }))
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -72,7 +73,8 @@ type namesView struct {
 	page    *Page
 	notice  fyne.CanvasObject
 	fields  [4]*nameField
-	faults  [4]*widgets.Paragraph
+	faults  [4]*widgets.Text
+	known   []knownName
 	rules   *widgets.Shelf
 	chips   []*widgets.Chip
 	do      *widgets.Button
@@ -81,7 +83,24 @@ type namesView struct {
 }
 
 // nameField is a line to write a name on; return begins.
-type nameField struct{ widget.Entry }
+type nameField struct {
+	widget.Entry
+	pasted func(text string) bool // takes what holds several names
+}
+
+// TypedShortcut implements fyne.Shortcutable.
+func (f *nameField) TypedShortcut(s fyne.Shortcut) {
+	if paste, ok := s.(*fyne.ShortcutPaste); ok && paste.Clipboard != nil && f.pasted(paste.Clipboard.Content()) {
+		return
+	}
+	f.Entry.TypedShortcut(s)
+}
+
+// knownName is a name that can be chosen.
+type knownName struct {
+	name string
+	chip *widgets.Chip
+}
 
 func newNames(p *Page) *namesView {
 	v := &namesView{page: p, notice: newNotice(p)}
@@ -90,13 +109,17 @@ func newNames(p *Page) *namesView {
 	if n.renames {
 		id = "scoresheet.rename"
 	}
-	heading := widgets.NewText(look.Goal, look.Ink, p.text(id+".title"))
-	parts := []fyne.CanvasObject{widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(id + ".note")})}
+	var lines, chips []fyne.CanvasObject
 	for i := range v.fields {
-		parts = append(parts, v.field(i))
+		lines = append(lines, v.field(i))
 	}
-	if known := v.known(); len(known) > 0 {
-		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.known")), widgets.NewShelf(gap, gap, known...)))
+	v.known = v.knownNames()
+	for _, k := range v.known {
+		chips = append(chips, k.chip)
+	}
+	parts := []fyne.CanvasObject{
+		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(id + ".note")}), widgets.NewColumn(0, lines...),
+		widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.known")), widgets.NewShelf(gap, gap, chips...)),
 	}
 	if !n.renames {
 		v.rules = widgets.NewShelf(gap, gap)
@@ -107,7 +130,7 @@ func newNames(p *Page) *namesView {
 	back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.cancel"), "", func() { v.typed(fyne.KeyEscape) })
 	parts = append(parts, widgets.NewLine(gap, v.do, back))
 	card := widgets.NewCard(widgets.NewColumn(cardGap, parts...))
-	v.scroll = widgets.NewScroller(widgets.NewColumn(cardGap, heading, card))
+	v.scroll = widgets.NewScroller(widgets.NewColumn(cardGap, v.heading(id), card))
 	objects := []fyne.CanvasObject{v.scroll}
 	if v.notice != nil {
 		objects = append(objects, v.notice)
@@ -117,7 +140,18 @@ func newNames(p *Page) *namesView {
 	return v
 }
 
-// field is the line of a player, what is wrong with it below.
+// heading says what is asked; a newcomer finds the tournaments beside it.
+func (v *namesView) heading(id string) fyne.CanvasObject {
+	p := v.page
+	title := widgets.NewText(look.Goal, look.Ink, p.text(id+".title"))
+	if p.Acts.Tournament == nil || p.Desk.naming.renames {
+		return title
+	}
+	return widgets.NewBeside(cardGap, nil, title, p.tournamentButton())
+}
+
+// field is the line of a player, what is wrong with it below: there is room for
+// that at any time, so that nothing moves away under the pointer.
 func (v *namesView) field(i int) fyne.CanvasObject {
 	p := v.page
 	e := &nameField{}
@@ -128,34 +162,37 @@ func (v *namesView) field(i int) fyne.CanvasObject {
 		v.tell()
 	}
 	e.OnSubmitted = func(string) { v.start() }
+	e.pasted = v.several
 	v.fields[i] = e
-	v.faults[i] = widgets.NewParagraph(look.Label, look.Loss)
-	v.faults[i].Hide()
+	v.faults[i] = widgets.NewText(look.Label, look.Loss, "")
 	place := p.teller().wind(ledger.First().Seat(ledger.Player(i + 1)))
-	return widgets.NewColumn(2,
-		container.New(&fieldLine{}, widgets.NewText(look.Body, look.Ink2, p.text("scoresheet.begin.seat", args{"Wind": place})), e),
-		v.faults[i])
+	return container.New(&fieldLine{}, widgets.NewText(look.Body, look.Ink2, p.text("scoresheet.begin.seat", args{"Wind": place})), e, v.faults[i])
 }
 
-// fieldLine sets a label before a field.
+// fieldLine sets a label before a field, and a line below it.
 type fieldLine struct{}
 
-const labelWide = 110
+const (
+	labelWide = 110
+	faultHigh = 20
+)
 
 // MinSize implements fyne.Layout.
 func (*fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(labelWide+120, objects[1].MinSize().Height)
+	return fyne.NewSize(labelWide+120, objects[1].MinSize().Height+faultHigh)
 }
 
 // Layout implements fyne.Layout.
 func (*fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	place(objects[0], 0, (size.Height-20)/2, labelWide, 20)
-	place(objects[1], labelWide, 0, size.Width-labelWide, size.Height)
+	high := size.Height - faultHigh
+	place(objects[0], 0, (high-20)/2, labelWide, 20)
+	place(objects[1], labelWide, 0, size.Width-labelWide, high)
+	place(objects[2], labelWide, high, size.Width-labelWide, faultHigh)
 }
 
-// known are names to choose instead of writing: those of earlier sheets, and
+// knownNames are names to choose instead of writing: those of earlier sheets, and
 // four that anybody can have.
-func (v *namesView) known() (list []fyne.CanvasObject) {
+func (v *namesView) knownNames() (list []knownName) {
 	const most = 12
 	var names []string
 	sheets, _ := v.page.Desk.folder.List() // what is wrong with it is told on the shelf
@@ -172,18 +209,40 @@ func (v *namesView) known() (list []fyne.CanvasObject) {
 		}
 	}
 	for _, name := range names {
-		list = append(list, widgets.NewChip(widgets.Trimmed(look.Strong, name, nameMost), func() { v.fill(name) }))
+		chip := widgets.NewChip(widgets.Trimmed(look.Strong, name, nameMost), func() { v.turn(name) })
+		chip.SetLabel(name)
+		list = append(list, knownName{name, chip})
 	}
 	return list
 }
 
+// turn writes a name that can be chosen, or wipes it away where it stands.
+func (v *namesView) turn(name string) {
+	if at := slices.Index(v.names(), name); at >= 0 {
+		v.fields[at].SetText("")
+		return
+	}
+	v.fill(name)
+}
+
+// names are those written, without white space round them.
+func (v *namesView) names() []string {
+	names := v.page.Desk.naming.trimmed()
+	return names[:]
+}
+
+// empty is the first line that nothing is written on, nil for none.
+func (v *namesView) empty() *nameField {
+	if at := slices.Index(v.names(), ""); at >= 0 {
+		return v.fields[at]
+	}
+	return nil
+}
+
 // fill writes a name on the first line that is empty.
 func (v *namesView) fill(name string) {
-	for _, f := range v.fields {
-		if strings.TrimSpace(f.Text) == "" {
-			f.SetText(name)
-			return
-		}
+	if f := v.empty(); f != nil {
+		f.SetText(name)
 	}
 }
 
@@ -222,7 +281,8 @@ func (v *namesView) chosen() *rules.RuleSet {
 	return v.page.Session.Rules()
 }
 
-// tell says beside each name what is wrong with it.
+// tell says below each name what is wrong with it, and shows which of those known
+// are written.
 func (v *namesView) tell() {
 	n := &v.page.Desk.naming
 	list := n.faults(v.chosen())
@@ -231,14 +291,10 @@ func (v *namesView) tell() {
 		if reason != "" && (n.tried || reason != ledger.EmptyName) {
 			text = v.page.teller().reason(reason, v.chosen())
 		}
-		if v.faults[i].Text() == text {
-			continue
-		}
 		v.faults[i].SetText(text)
-		v.faults[i].Hidden = text == ""
-		if v.scroll != nil {
-			v.scroll.Relay()
-		}
+	}
+	for _, k := range v.known {
+		k.chip.SetOn(slices.Contains(v.names(), k.name))
 	}
 }
 
@@ -247,8 +303,10 @@ func (v *namesView) start() {
 	d := v.page.Desk
 	n := &d.naming
 	n.tried = true
-	if n.faults(v.chosen()) != [4]ledger.Reason{} {
+	faults := n.faults(v.chosen())
+	if at := slices.IndexFunc(faults[:], func(r ledger.Reason) bool { return r != "" }); at >= 0 {
 		v.tell()
+		v.page.focus(true, v.fields[at])
 		return
 	}
 	if n.renames {
@@ -289,25 +347,55 @@ func (v *namesView) heard() {
 	}
 }
 
-// typed goes back with escape: to the open sheet, else to all.
+// typed goes back with escape: to the open sheet, else to all. Return begins.
 func (v *namesView) typed(key fyne.KeyName) bool {
-	if key != fyne.KeyEscape {
+	switch key {
+	case fyne.KeyEscape:
+		v.page.Desk.at = atSheet
+		v.page.show()
+	case fyne.KeyReturn, fyne.KeyEnter:
+		v.start()
+	default:
 		return false
 	}
-	v.page.Desk.at = atSheet
-	v.page.show()
 	return true
 }
 
-func (v *namesView) wrote(rune) bool { return false }
+// wrote takes a letter that nobody else took to the first empty line.
+func (v *namesView) wrote(r rune) bool {
+	f := v.empty()
+	if f == nil || r == '?' || unicode.IsSpace(r) {
+		return false
+	}
+	v.page.focus(true, f)
+	f.TypedRune(r)
+	return true
+}
 
 func (v *namesView) copied() string { return "" }
 
-// pasted takes names from the clipboard, one a line.
+// pasted takes names from the clipboard, one a line or a cell.
 func (v *namesView) pasted(text string) {
-	for line := range strings.Lines(text) {
-		if name := strings.TrimSpace(line); name != "" {
-			v.fill(name)
+	for _, name := range namesIn(text) {
+		v.fill(name)
+	}
+}
+
+// several takes a text that holds more than one name.
+func (v *namesView) several(text string) bool {
+	if len(namesIn(text)) < 2 {
+		return false
+	}
+	v.pasted(text)
+	return true
+}
+
+// namesIn are the names of a text, one a line or a cell.
+func namesIn(text string) (list []string) {
+	for _, cell := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' || r == '\t' }) {
+		if name := strings.TrimSpace(cell); name != "" {
+			list = append(list, name)
 		}
 	}
+	return list
 }

@@ -13,6 +13,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
+	"sikwu/ui/widgets"
 )
 
 // rows are the rows of the open sheet as lines: hand, dealer, what each gains.
@@ -37,7 +38,7 @@ func (s *stage) emsd() {
 	s.press("Ann wins", "Self-draw", "Ann: 6 fan", "Enter")
 	s.press("Draw")
 	s.press("Cat wins", "off Dan", "Cat: 8 fan", "Enter")
-	s.press("Ann wins", "Self-draw", "Ann: 3 fan", "Liable: nobody", "Liable: Ben", "Enter")
+	s.press("Ann wins", "Cat liable", "Ann: 3 fan", "Enter")
 	s.press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
 }
 
@@ -97,7 +98,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 func TestRowsAreInsertedAndRemoved(t *testing.T) {
 	s := open(t, english)
 	s.emsd()
-	s.press("East 3, Ann 3 fan Cat liable self-draw. Press to put it right")
+	s.press("East 3, Ann 3 fan self-draw Cat liable. Press to put it right")
 	if len(s.rows()) != 5 {
 		t.Fatal(s.rows())
 	}
@@ -169,6 +170,92 @@ func TestNamesWithoutWriting(t *testing.T) {
 	if sheet, _ := s.desk.sheet(); sheet.Players != [4]string{"Eve", "Fay", "Gus", "Hal"} {
 		t.Errorf("pasted %q", sheet.Players)
 	}
+}
+
+// A name that can be chosen is written by a press and wiped away by another, and
+// nothing moves under the pointer while what is wrong is told.
+func TestNamesAreTurnedByAPress(t *testing.T) {
+	s := open(t, english)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
+	before := at(s.find("Player D"))
+	s.press("Begin")
+	if after := at(s.find("Player D")); s.namesMissed() != 4 || after != before {
+		t.Errorf("%d faults told, the names at %v, were at %v", s.namesMissed(), after, before)
+	}
+	s.press("Player B", "Player A", "Player B", "Player C")
+	if got := s.fields()[0].Text + "," + s.fields()[1].Text; got != "Player C,Player A" || s.namesMissed() != 2 {
+		t.Errorf("written %q, %d faults told", got, s.namesMissed())
+	}
+}
+
+// namesMissed is how many names are told to be missing.
+func (s *stage) namesMissed() (n int) {
+	s.each(func(o fyne.CanvasObject) {
+		if w, ok := o.(*widgets.Text); ok && w.Text() == "Please write a name." {
+			n++
+		}
+	})
+	return n
+}
+
+// The keyboard finds the names by itself: letters that nobody takes go to the
+// first empty line, and a name that is missing gets the focus.
+func TestNamesByKeysAlone(t *testing.T) {
+	s := open(t, english)
+	for _, r := range "An" {
+		if f := s.window.Canvas().Focused(); f != nil {
+			f.TypedRune(r)
+			continue
+		}
+		s.page.TypedRune(r)
+	}
+	s.key(fyne.KeyReturn)
+	fields := s.fields()
+	if fields[0].Text != "An" || s.window.Canvas().Focused() != fields[1] {
+		t.Errorf("%q is written, %v has the keyboard", fields[0].Text, s.window.Canvas().Focused())
+	}
+	clip := fyne.CurrentApp().Clipboard()
+	clip.SetContent("Ben\tCat\r\n\r\nDan\n")
+	fields[1].TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
+	s.key(fyne.KeyReturn)
+	if sheet, ok := s.desk.sheet(); !ok || sheet.Players != [4]string{"An", "Ben", "Cat", "Dan"} {
+		t.Errorf("the sheet is of %q", sheet.Players)
+	}
+	clip.SetContent("Eve")
+	s.page.rename()
+	s.fields()[0].SetText("")
+	s.fields()[0].TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
+	if got := s.fields()[0].Text; got != "Eve" {
+		t.Errorf("one name is pasted as %q", got)
+	}
+}
+
+// A newcomer without a sheet is shown the way to the tournaments, and no chart
+// before there is anything to draw.
+func TestBeforeTheFirstHand(t *testing.T) {
+	s := open(t, english)
+	shown := false
+	s.page.Acts.Tournament = func() { shown = true }
+	s.page.show()
+	s.press("Tournaments")
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	if !shown || !s.says("the four totals are drawn here") || s.charts() != 0 {
+		t.Errorf("tournaments shown %v, %d charts", shown, s.charts())
+	}
+	s.press("Draw")
+	if s.charts() != 1 || s.says("the four totals are drawn here") {
+		t.Errorf("%d charts after the first hand", s.charts())
+	}
+}
+
+// charts is how many are in sight.
+func (s *stage) charts() (n int) {
+	s.each(func(o fyne.CanvasObject) {
+		if _, ok := o.(*widgets.LineChart); ok {
+			n++
+		}
+	})
+	return n
 }
 
 // Whatever was entered is there after a crash; a line that was cut off is told.

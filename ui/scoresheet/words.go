@@ -46,9 +46,15 @@ func (t teller) result(names [4]string, e *ledger.Entry) (list []piece) {
 	case ledger.Won:
 		for _, w := range e.Winners {
 			list = append(list, t.winner(names, w)...)
+			if len(e.Winners) > 1 { // beside whom it is for
+				list = append(list, t.liable(names, w)...)
+			}
 		}
 		if how := t.how(name(e.From), e); how != "" {
 			list = append(list, piece{how, plain})
+		}
+		if len(e.Winners) == 1 {
+			list = append(list, t.liable(names, e.Winners[0])...)
 		}
 	case ledger.Drawn:
 		list = append(list, piece{t.text("scoresheet.result.drawn"), quiet})
@@ -71,10 +77,15 @@ func (t teller) winner(names [4]string, w ledger.Winner) []piece {
 	if w.Times > 0 {
 		list = append(list, piece{t.text("scoresheet.result.times", args{"N": w.Times}), tagged})
 	}
-	if w.Liable != ledger.Nobody {
-		list = append(list, piece{t.text("scoresheet.result.liable", args{"Name": nameOf(names, w.Liable)}), tagged})
-	}
 	return list
+}
+
+// liable marks who pays for others.
+func (t teller) liable(names [4]string, w ledger.Winner) []piece {
+	if w.Liable == ledger.Nobody {
+		return nil
+	}
+	return []piece{{t.text("scoresheet.result.liable", args{"Name": nameOf(names, w.Liable)}), tagged}}
 }
 
 // how tells how a hand was won, and off whom.
