@@ -34,7 +34,7 @@ func (v *View) cost(s *handbook.Section) fyne.CanvasObject {
 	}
 	if takesPoints(&o) {
 		text := widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: v.text("handbook.usual", args{"Points": penalty.Usual(v.rules)})})
-		lines = append(lines, widgets.NewBeside(10, v.decisionMark(v.text("handbook.ruled")), text, nil))
+		lines = append(lines, widgets.NewBeside(10, v.decisionMark(v.Say.Decision(penalty.DecisionUsual)), text, nil))
 	}
 	decides := widgets.NewParagraph(look.Body, look.Ink2,
 		widgets.Run{Text: v.text("handbook.decides.title"), Bold: true}, widgets.Run{Text: v.text("handbook.decides." + string(s.Decides))})

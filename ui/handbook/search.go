@@ -40,25 +40,31 @@ const (
 	inOtherTexts = 4
 )
 
+// hit is a page that fits, and how well.
+type hit struct {
+	section *handbook.Section
+	worth   int
+}
+
 // search ranks the pages that have every word that is looked for, the best
-// first; all of them, in their order, where nothing is looked for.
+// first; all of them, in their order, where nothing is looked for. Where no page
+// has them all, those that come near do (guess.go).
 func search(pages []page, query string) []*handbook.Section {
 	asked := strings.Fields(plain(query))
-	type hit struct {
-		section *handbook.Section
-		worth   int
-	}
 	var hits []hit
 	for i := range pages {
 		p := &pages[i]
 		worth, all := 0, true
 		for _, word := range asked {
-			one := p.worth(word)
+			one := p.worth(word, len(asked) > 1)
 			worth, all = worth+one, all && one > 0
 		}
 		if all {
 			hits = append(hits, hit{p.section, worth})
 		}
+	}
+	if len(hits) == 0 {
+		hits = guess(pages, asked)
 	}
 	slices.SortStableFunc(hits, func(a, b hit) int { return b.worth - a.worth })
 	list := make([]*handbook.Section, len(hits))
@@ -68,14 +74,15 @@ func search(pages []page, query string) []*handbook.Section {
 	return list
 }
 
-// worth is how well a word fits the page, 0 for not at all.
-func (p *page) worth(word string) int {
+// worth is how well a word fits the page, 0 for not at all; among others it is
+// one of several.
+func (p *page) worth(word string, among bool) int {
 	best := 0
 	for _, clause := range p.clauses {
 		best = max(best, clauseWorth(plain(clause), word))
 	}
 	text, otherText := inText, inOtherTexts
-	if isNumber(word) {
+	if isNumber(word) && (!among || strings.Contains(word, ".")) {
 		text, otherText = 0, 0 // figures in texts are no answer to a clause's number
 	}
 	best = max(best, p.own.worth(word, isTitle, beginsTitle, inTitle, isTerm, inTerms, text))
@@ -128,9 +135,15 @@ func isNumber(word string) bool {
 	return word != "" && word[0] >= '0' && word[0] <= '9' && strings.Trim(word, "0123456789.") == ""
 }
 
-// plain is a text as it is compared: narrow, in small letters, without marks
-// before a clause's number.
-func plain(text string) string {
-	text = strings.ToLower(width.Fold.String(text))
-	return strings.NewReplacer("§", " ", "{", " ", "}", " ", "「", " ", "」", " ").Replace(text)
-}
+// alike are characters that are written for each other, and marks that say
+// nothing.
+var alike = strings.NewReplacer(
+	"§", " ", "{", " ", "}", " ", "「", " ", "」", " ", "?", " ", "!", " ", "。", " ",
+	"胡", "糊", "炸", "詐", "枱", "檯", "台", "檯", "爆", "曝", "暴", "曝", "裏", "裡", "莊家", "莊", "隻", "張", "只", "張", "衝", "銃", "沖", "銃",
+	"诈", "詐", "乱", "亂", "错", "錯", "庄", "莊", "罚", "罰", "墙", "牆", "弃", "棄", "视", "視", "线", "線", "误", "誤", "黄", "黃", "资", "資", "碍", "礙",
+	"扰", "擾", "开", "開", "门", "門", "杠", "槓", "张", "張", "东", "東",
+)
+
+// plain is a text as it is compared: narrow, in small letters, one character for
+// those written for each other.
+func plain(text string) string { return alike.Replace(strings.ToLower(width.Fold.String(text))) }

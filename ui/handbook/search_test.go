@@ -50,6 +50,45 @@ func TestTheBestFitsComeFirst(t *testing.T) {
 	}
 }
 
+// TestWhatARefereeTypes in a hurry finds the section first, in either language:
+// wrong spellings, other forms, questions, Jyutping, simplified characters.
+func TestWhatARefereeTypes(t *testing.T) {
+	typed := map[string]string{
+		"expossed tile": "exposed_tile", "colusion": "collusion", "flase win": "false_win", "dissqualified": "principles",
+		"penalties": "principles", "yelow card": "principles", "2 yellow cards": "principles", "anouncements": "announcements",
+		"13 tiles": "wrong_count", "pung withdrawn": "call_withdrawn", "somebody knocked the wall over": "knocked_tiles",
+		"what if a player peeked": "looked_at_faces", "tidied the river": "river_tidied", "delayed": "delay",
+		"zaa wu": "false_win", "zaa3 wu4": "false_win", "soeng gung": "wrong_count", "bou gwong": "exposed_tile", "lau guk": "last_tile",
+		"炸糊": "false_win", "詐胡": "false_win", "手牌暴光": "exposed_tile", "爆光": "exposed_tile", "黄牌": "principles", "错庄": "wrong_dealer",
+		"有人詐糊點罰": "false_win", "弄倒牌牆": "knocked_tiles", "上廁所": "delay", "兩張黃牌": "principles", "遲咗碰": "late_call",
+		"掂到牌河": "river_tidied",
+	}
+	for _, at := range []setting{english, chinese} {
+		s := open(t, "cityu", at)
+		for query, want := range typed {
+			if got := append(s.find(query), "")[0]; got != want {
+				t.Errorf("%s: %q finds %q first, want %q", at.lang, query, got, want)
+			}
+		}
+		for _, query := range []string{"value", "xyzzy", "糊塗蟲事件", "5.15", "exposed 5.15"} {
+			if got := s.find(query); len(got) > 0 {
+				t.Errorf("%s: %q finds %v", at.lang, query, got)
+			}
+		}
+	}
+}
+
+func TestDistance(t *testing.T) {
+	for pair, want := range map[[2]string]int{
+		{"", ""}: 0, {"abc", ""}: 3, {"river", "river"}: 0, {"rivre", "river"}: 1, {"rver", "river"}: 1, {"rivver", "river"}: 1,
+		{"kitten", "sitting"}: 3, {"曝光", "暴光"}: 1,
+	} {
+		if got := distance(pair[0], pair[1]); got != want || distance(pair[1], pair[0]) != want {
+			t.Errorf("%q: %d, want %d", pair, got, want)
+		}
+	}
+}
+
 // TestEveryTitleFindsItsSection first, in both languages.
 func TestEveryTitleFindsItsSection(t *testing.T) {
 	for _, at := range []setting{english, chinese} {
@@ -81,7 +120,7 @@ func TestSearchByMouse(t *testing.T) {
 	}
 	s.wants("怎樣處理", "東家是你的上家")
 	s.view.search.SetText("沒有這樣的事")
-	s.wants("手冊裏沒有「沒有這樣的事」")
+	s.wants("手冊裡沒有「沒有這樣的事」")
 	if len(s.titles()) > 0 {
 		t.Errorf("nothing fits, but shown are %v", s.titles())
 	}

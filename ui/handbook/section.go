@@ -9,6 +9,7 @@ import (
 	"sikwu/core/handbook"
 	"sikwu/core/penalty"
 	"sikwu/lessons/board"
+	"sikwu/translations"
 	drawn "sikwu/ui/board"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -38,11 +39,15 @@ func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 // sectionText is a part of a section in words; figures are of the rules in
 // force.
 func (v *View) sectionText(s *handbook.Section, part string) string {
+	return v.sectionTextIn(v.Text, s, part)
+}
+
+func (v *View) sectionTextIn(loc *translations.Localizer, s *handbook.Section, part string) string {
 	id := sectionID(s, part)
-	if any := id + "_any"; v.rules.Minimum.Value == 0 && v.Text.Has(any) {
+	if any := id + "_any"; v.rules.Minimum.Value == 0 && loc.Has(any) {
 		id = any // where every hand wins there is no minimum to speak of
 	}
-	return v.text(id, args{
+	return loc.Text(id, args{
 		"Minimum": v.rules.Minimum.Value, "Usual": penalty.Usual(v.rules), "Cards": penalty.YellowCardsOut,
 	})
 }

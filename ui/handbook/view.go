@@ -39,6 +39,7 @@ type Entry struct{ ID, Name string }
 type View struct {
 	Config
 	book    *handbook.Book
+	foreign *translations.Localizer // the other language, which is searched too
 	pages   []page
 	search  *searchField
 	intro   *widgets.Paragraph
@@ -66,10 +67,8 @@ func New(c Config) (*View, error) {
 	if err != nil {
 		return nil, err
 	}
-	v := &View{Config: c, book: book, rules: c.Rules()}
-	for i := range book.Sections {
-		v.pages = append(v.pages, newPage(&book.Sections[i], c.Text, foreign))
-	}
+	v := &View{Config: c, book: book, rules: c.Rules(), foreign: foreign}
+	v.gather()
 	v.intro = widgets.NewParagraph(look.Body, look.Ink2)
 	v.search = newSearchField(v.text("handbook.search"), c.Desk.query, v.seek)
 	v.search.leave, v.search.enter = v.stopSearch, v.toFirst
@@ -82,18 +81,24 @@ func New(c Config) (*View, error) {
 	return v, nil
 }
 
-// newPage gathers what a section is found by.
-func newPage(s *handbook.Section, own, other *translations.Localizer) page {
-	in := func(loc *translations.Localizer) (w words) {
-		say := func(part string) string { return loc.Text(sectionID(s, part)) }
-		w.title, w.terms = say("title"), say("terms")
-		w.texts = append(w.texts, say("what"), say("cost"))
-		for _, step := range s.Steps {
-			w.texts = append(w.texts, say("step."+step.ID))
-		}
-		return w
+// gather collects what the sections are found by, with the figures of the rules
+// in force.
+func (v *View) gather() {
+	v.pages = nil
+	for i := range v.book.Sections {
+		s := &v.book.Sections[i]
+		v.pages = append(v.pages, page{section: s, clauses: s.Clauses, own: v.wordsOf(s, v.Text), other: v.wordsOf(s, v.foreign)})
 	}
-	return page{section: s, clauses: s.Clauses, own: in(own), other: in(other)}
+}
+
+func (v *View) wordsOf(s *handbook.Section, loc *translations.Localizer) (w words) {
+	say := func(part string) string { return v.sectionTextIn(loc, s, part) }
+	w.title, w.terms = say("title"), say("terms")
+	w.texts = append(w.texts, say("what"), say("cost"))
+	for _, step := range s.StepsUnder(v.rules) {
+		w.texts = append(w.texts, say("step."+step.ID))
+	}
+	return w
 }
 
 // sectionID is the message of a part of a section.
@@ -140,6 +145,7 @@ func (v *View) Open(id string) {
 func (v *View) Heard() {
 	if v.Rules() != v.rules {
 		v.rules, v.Desk.tried = v.Rules(), nil
+		v.gather()
 		v.show()
 	}
 }
