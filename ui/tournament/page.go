@@ -45,7 +45,8 @@ type Page struct {
 	Config
 	content *fyne.Container
 	view    view
-	typing  bool // a key is being heard
+	typing  bool              // a key is being heard
+	rows    map[part]saidRows // as they were shown last
 }
 
 // view is what fills the page.
@@ -67,7 +68,7 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	return &Page{Config: c, content: container.New(&whole{})}
+	return &Page{Config: c, content: container.New(&whole{}), rows: map[part]saidRows{}}
 }
 
 // Object is what the window shows; the view is built when it is first asked for.

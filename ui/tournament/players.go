@@ -17,30 +17,29 @@ import (
 func newPlayers(p *Page) *section {
 	d := p.Desk
 	s := &section{}
-	column := widgets.NewColumn(4)
 	tallies := d.open.Tallies()
-	find := func() {
+	find := func() (found []fyne.CanvasObject) {
 		s.reach = s.reach[:0]
-		var rows []fyne.CanvasObject
+		kept := p.newRows(atPlayers)
 		for _, who := range d.open.Players {
 			if !matches(&who, d.found) {
 				continue
 			}
-			row := p.playerRow(&who, tallies[who.Number])
-			s.reach, rows = append(s.reach, row), append(rows, row)
+			row := p.playerRow(kept, &who, tallies[who.Number])
+			s.reach, found = append(s.reach, row), append(found, row)
 			if who.Number == d.player {
 				s.first = row
 			}
 		}
-		if len(rows) == 0 {
-			rows = append(rows, say(look.Body, look.Ink3, p.text("tournament.people.nobody")))
+		if len(found) == 0 {
+			found = append(found, say(look.Body, look.Ink3, p.text("tournament.people.nobody")))
 		}
-		column.SetObjects(rows...)
+		return found
 	}
-	find()
+	column := widgets.NewColumn(4, find()...)
 	search := newField(p.text("tournament.people.search"), d.found, func(text string) {
 		d.found = text
-		find()
+		column.SetObjects(find()...)
 		p.relay()
 	})
 	s.left = []fyne.CanvasObject{search, column}
@@ -66,8 +65,14 @@ func matches(who *tournament.Player, found string) bool {
 }
 
 // playerRow is a player with what became of him or her.
-func (p *Page) playerRow(who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
+func (p *Page) playerRow(r *rows, who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
+	return rowOf(r, func() *widgets.PressCard { return p.newPlayerRow(who, tally) },
+		who.Number, *who, tally, p.outOf(who.Number, tally), p.Desk.player == who.Number)
+}
+
+func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
 	d := p.Desk
+	number, name := who.Number, who.Name
 	var tags []fyne.CanvasObject
 	if who.StandIn {
 		tags = append(tags, widgets.NewTag(widgets.ToneMute, p.text("tournament.people.is_stand_in")))
@@ -79,7 +84,7 @@ func (p *Page) playerRow(who *tournament.Player, tally penalty.Tally) *widgets.P
 	row := widgets.NewPressCard(widgets.NewBeside(gap, nil,
 		newCells([]float32{40, -2, -1}, widgets.NewText(look.Label, look.Ink3, digits(who.Number)),
 			say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section)), widgets.NewLine(4, tags...)), func() {
-		d.player, d.charge, d.name = who.Number, charge{}, who.Name
+		d.player, d.charge, d.name = number, charge{}, name
 		p.show()
 	})
 	row.Card().SetPadding(14, 6)

@@ -25,8 +25,9 @@ func newRanking(p *Page) *section {
 		}
 	}
 	parts := []fyne.CanvasObject{p.rankHeads()}
+	kept := p.newRows(atRanking)
 	for i := range list {
-		parts = append(parts, widgets.NewRule(), p.rankRow(list, i, whole, through))
+		parts = append(parts, widgets.NewRule(), p.rankRow(kept, list, i, whole, through))
 	}
 	s := &section{left: []fyne.CanvasObject{card(look.Surface, parts...)}, table: p.rankTable(list, whole)}
 	s.side = append(s.side, p.stateCard(whole), p.decidedCard())
@@ -61,17 +62,26 @@ func (p *Page) rankHeads() fyne.CanvasObject {
 
 // rankRow is a player's line: the place, the name with what becomes of the
 // player, what broke a tie, the figures.
-func (p *Page) rankRow(list []tournament.Standing, i int, whole bool, through map[int]bool) fyne.CanvasObject {
+func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, through map[int]bool) fyne.CanvasObject {
 	l := &list[i]
 	who, _ := p.Desk.open.Player(l.Number)
-	name := say(look.Name, look.Ink, who.Name)
-	words := []fyne.CanvasObject{name}
-	if tag := p.rankTag(l, whole, through); tag != nil {
-		words[0] = widgets.NewBeside(gap, nil, name, tag)
-	}
 	note := who.Section
 	if tie := p.tieText(list, i); tie != "" {
 		note = tie
+	}
+	tag, what := p.rankTag(l, whole, through), ""
+	if tag != nil {
+		what = tag.Text()
+	}
+	return rowOf(r, func() *cells { return p.newRankRow(l, who.Name, tag, note) },
+		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands)
+}
+
+func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *cells {
+	name := say(look.Name, look.Ink, who)
+	words := []fyne.CanvasObject{name}
+	if tag != nil {
+		words[0] = widgets.NewBeside(gap, nil, name, tag)
 	}
 	if note != "" {
 		words = append(words, say(look.Clause, look.Ink3, note))
@@ -88,7 +98,7 @@ func (p *Page) rankRow(list []tournament.Standing, i int, whole bool, through ma
 }
 
 // rankTag says what becomes of a player; nil where nothing.
-func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool) fyne.CanvasObject {
+func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool) *widgets.Tag {
 	switch {
 	case l.Out != "":
 		return widgets.NewTag(widgets.ToneLoss, p.text("tournament.out."+string(l.Out)))

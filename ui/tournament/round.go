@@ -27,8 +27,9 @@ func newRound(p *Page) *section {
 		d.table = nextOpen(r, 0)
 	}
 	var cards []fyne.CanvasObject
+	kept := p.newRows(atTables)
 	for i := range r.Tables {
-		c := p.tableCard(round, i+1, through)
+		c := p.tableCard(kept, round, i+1, through)
 		s.reach, cards = append(s.reach, c), append(cards, c)
 		if d.table == i+1 {
 			s.first = c
@@ -93,10 +94,19 @@ func (p *Page) tableName(round, table int) string {
 }
 
 // tableCard is a table with who sits there and what they have.
-func (p *Page) tableCard(round, table int, through map[int]bool) *widgets.PressCard {
+func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widgets.PressCard {
+	s := &p.Desk.open.Rounds[round].Tables[table-1]
+	points := p.pointsAt(round, table)
+	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Desk.table == table, points}
+	for _, number := range s.Seats {
+		says = append(says, p.playerName(number), s.IsFinished() && through[number])
+	}
+	return rowOf(r, func() *widgets.PressCard { return p.newTableCard(round, table, points, through) }, says...)
+}
+
+func (p *Page) newTableCard(round, table int, points [4]int, through map[int]bool) *widgets.PressCard {
 	d := p.Desk
 	s := &d.open.Rounds[round].Tables[table-1]
-	points := p.pointsAt(round, table)
 	head := widgets.NewBeside(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
 	var seats []fyne.CanvasObject
 	label := p.tableName(round, table)
