@@ -4,7 +4,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
@@ -55,21 +54,6 @@ func (p *Page) giveBack() {
 	d.below = lying{}
 	p.show()
 	e.Back()
-}
-
-// headingOf says in two lines where the sheet belongs and by which rules it is
-// counted, cut to the room there is.
-func (v *sheetView) headingOf(e *Elsewhere) fyne.CanvasObject {
-	name, table := e.Heading()
-	first := widgets.NewText(look.LabelBold, look.Ink2, "")
-	second := widgets.NewText(look.Label, look.Ink3, "")
-	below := table + "  " + v.page.Say.RuleSetName(v.sheet.Rules)
-	return container.New(&arranged{fyne.NewSize(60, 36), func(size fyne.Size) {
-		first.SetText(widgets.Trimmed(look.LabelBold, name, size.Width))
-		second.SetText(widgets.Trimmed(look.Label, below, size.Width))
-		place(first, 0, 0, size.Width, 18)
-		place(second, 0, 18, size.Width, 18)
-	}}, first, second)
 }
 
 // backButton leads back where the sheet was opened.

@@ -49,7 +49,7 @@ func (c *formCard) text(id string, a ...args) string { return c.view.page.text(i
 
 func (c *formCard) heading() string {
 	f := c.form
-	where := c.view.teller.where(f.position(), f.sheet.Rules)
+	where := c.view.teller.which(f.position(), f.sheet.Rules)
 	switch {
 	case f.inserts:
 		return c.text("scoresheet.form.insert", args{"Hand": where})
@@ -109,8 +109,8 @@ func (c *formCard) fields() []fyne.CanvasObject {
 	case ledger.Penalty:
 		list = append(list, c.penaltyFields()...)
 	}
-	if c.form.corrects() {
-		list = append(list, widgets.NewRule(), widgets.NewShelf(gap, gap, c.rowButtons()...))
+	if f := c.form; f.corrects() && len(kept(&f.sheet.Rows[f.place].Entry)) > 0 {
+		list = append(list, widgets.NewShelf(gap, gap, c.button("scoresheet.open_hand", widgets.IconTile, func() { c.view.openInCheck(f.place) })))
 	}
 	return list
 }
@@ -221,7 +221,7 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	return newGrid(4, 4, 40, cells...)
 }
 
-// buttons enter the entry, or take the row away.
+// buttons enter the entry, take the row away, or make room before it.
 func (c *formCard) buttons() fyne.CanvasObject {
 	f, v := c.form, c.view
 	name := "scoresheet.enter"
@@ -235,7 +235,8 @@ func (c *formCard) buttons() fyne.CanvasObject {
 	c.stops.add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}
 	if f.corrects() {
-		list = append(list, c.button("scoresheet.remove", widgets.IconTrash, func() { v.removeRow(f.place) }))
+		list = append(list, c.button("scoresheet.remove", widgets.IconTrash, func() { v.removeRow(f.place) }),
+			c.button("scoresheet.insert", "", func() { v.insertBefore(f.place) }))
 	}
 	return widgets.NewShelf(gap, gap, list...)
 }

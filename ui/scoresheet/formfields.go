@@ -192,16 +192,6 @@ func (c *formCard) button(id string, icon widgets.Icon, do func()) *widgets.Butt
 	return b
 }
 
-// rowButtons are what else can be done with a row.
-func (c *formCard) rowButtons() []fyne.CanvasObject {
-	place, v := c.form.place, c.view
-	list := []fyne.CanvasObject{c.button("scoresheet.insert", "", func() { v.insertBefore(place) })}
-	if len(kept(&v.sheet.Rows[place].Entry)) > 0 {
-		list = append(list, c.button("scoresheet.open_hand", widgets.IconTile, func() { v.openInCheck(place) }))
-	}
-	return list
-}
-
 // removeRow takes a row away; undo brings it back.
 func (v *sheetView) removeRow(place int) {
 	if v.page.Desk.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {

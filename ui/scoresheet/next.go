@@ -14,7 +14,8 @@ import (
 type nextCard struct {
 	view   *sheetView
 	object *widgets.Card
-	check  *widgets.Button // nil where no hand can be written
+	names  *fyne.Container // who won; nil where no hand can be written, as is check
+	check  *widgets.Button
 	stops  stops
 }
 
@@ -55,7 +56,7 @@ func (c *nextCard) position() []fyne.CanvasObject {
 	}
 	id, about := "scoresheet.hand.about", args{"Hand": v.teller.byWind(at), "Name": v.short[at.Dealer().Index()]}
 	if at.Repeat > 0 {
-		id, about["Again"] = id+"_again", v.teller.repeat(at)
+		id, about["N"] = id+"_again", at.Repeat
 	}
 	return []fyne.CanvasObject{widgets.NewColumn(0,
 		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.teller.byNumber(at)}),
@@ -83,10 +84,29 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 	if v.page.Desk.elsewhere != nil {
 		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.close(sheetfile.Close) }))
 	}
+	c.names = newGrid(len(names), gap, 36, names...)
 	return []fyne.CanvasObject{
 		widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.who_won")),
-		newGrid(4, gap, 36, names...), newGrid(2, gap, 36, ways...),
+		c.names, newGrid(2, gap, 36, ways...),
 	}
+}
+
+// shortName is how wide a name is at most that has room in a quarter of a narrow
+// card, in Fyne units.
+const shortName = 40
+
+// setNarrow sets the names in two lines where they would be cut to a few letters.
+func (c *nextCard) setNarrow(narrow bool) {
+	if c.names == nil {
+		return
+	}
+	columns := 4
+	for _, name := range c.view.sheet.Players {
+		if narrow && look.Strong.Width(name) > shortName {
+			columns = 2
+		}
+	}
+	c.names.Layout.(*grid).columns = columns
 }
 
 // again leads to another game of the same four.

@@ -218,8 +218,13 @@ func (p *Page) byKeys() bool {
 	if c == nil {
 		return false
 	}
-	w, ok := c.Focused().(ringed)
-	return ok && w.Ringed()
+	switch w := c.Focused().(type) {
+	case *nameField:
+		return true // return was pressed on it: a press of the pointer takes the focus away
+	case ringed:
+		return w.Ringed()
+	}
+	return false
 }
 
 // focus moves the keyboard to what stands in the place of a widget that was

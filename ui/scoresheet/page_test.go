@@ -66,7 +66,7 @@ func TestFiveHandsOfEMSD(t *testing.T) {
 func TestACorrectionMovesLaterDealers(t *testing.T) {
 	s := open(t, english)
 	s.emsd()
-	s.press("East 1, Draw. Press to put it right")
+	s.press("East 1 again 1, Draw. Press to put it right")
 	s.choose("What happened", 0)
 	s.press("Ben wins", "off Cat", "Ben: 3 fan", "Save")
 	want := []string{"1.1 Ann", "1.1+1 Ann", "1.2 Ben", "1.3 Cat", "1.4 Dan"}
@@ -76,7 +76,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 		}
 	}
 	// a dealer who wins stays on: everything after moves by one hand
-	s.press("East 1, Ben 3 fan off Cat. Press to put it right", "Ann wins", "Save")
+	s.press("East 1 again 1, Ben 3 fan off Cat. Press to put it right", "Ann wins", "Save")
 	want = []string{"1.1 Ann", "1.1+1 Ann", "1.1+2 Ann", "1.2 Ben", "1.3 Cat"}
 	for i, row := range s.rows() {
 		if !strings.HasPrefix(row, want[i]) {

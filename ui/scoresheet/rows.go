@@ -74,7 +74,7 @@ func newRowsCard(v *sheetView) *rowsCard {
 // rowLabel is what a screen reader says of a row.
 func (v *sheetView) rowLabel(i int) string {
 	r := &v.sheet.Rows[i]
-	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.where(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, &r.Entry)})
+	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, &r.Entry)})
 }
 
 // mark shows which row is being corrected.

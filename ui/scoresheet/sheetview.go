@@ -1,6 +1,7 @@
 package scoresheet
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -105,7 +106,7 @@ func (v *sheetView) title() string {
 		name, table := e.Heading()
 		return v.page.text("scoresheet.tournament.title", args{"Name": name, "Table": table})
 	}
-	return v.page.text("scoresheet.title", args{"Hand": v.teller.where(v.sheet.Next, v.sheet.Rules)})
+	return v.page.text("scoresheet.title", args{"Hand": v.teller.which(v.sheet.Next, v.sheet.Rules)})
 }
 
 // first is where the keyboard begins: the entry in the making, else the next
@@ -134,6 +135,7 @@ func (v *sheetView) lay(size fyne.Size) {
 	foot := size.Height - f.foot - 36
 	v.foot.setNarrow(f.narrow)
 	place(v.foot.object, x, foot, f.right, 36)
+	v.next.setNarrow(f.narrow)
 	next := widgets.HeightFor(v.next.object, f.right)
 	foot -= next + cardGap
 	place(v.next.object, x, foot, f.right, next)
@@ -166,12 +168,12 @@ func (v *sheetView) newHead() *head {
 	p := v.page
 	if e := p.Desk.elsewhere; e != nil {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.giveBack)
-		return &head{Beside: widgets.NewBeside(cardGap, nil, v.headingOf(e), back), all: back}
+		name, table := e.Heading()
+		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
+		return &head{Beside: widgets.NewBeside(cardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Desk.times()
-	which := widgets.NewParagraph(look.Label, look.Ink3,
-		widgets.Run{Text: p.Say.RuleSetName(v.sheet.Rules), Colour: look.Ink2, Bold: true},
-		widgets.Run{Text: "  " + v.teller.date(begun)})
+	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toShelf)
 	if p.Acts.Tournament == nil {
 		return &head{Beside: widgets.NewBeside(cardGap, nil, which, all), all: all}
@@ -180,6 +182,23 @@ func (v *sheetView) newHead() *head {
 	narrow.SetPlated(true)
 	line := widgets.NewLine(gap, all, narrow, p.tournamentButton())
 	return &head{Beside: widgets.NewBeside(cardGap, nil, which, line), all: all, narrow: narrow}
+}
+
+// twoLines says which sheet this is, cut to the room there is; the lower line is
+// the first that fits.
+func twoLines(above string, below ...string) fyne.CanvasObject {
+	first := widgets.NewText(look.LabelBold, look.Ink2, "")
+	second := widgets.NewText(look.Label, look.Ink3, "")
+	return container.New(&arranged{fyne.NewSize(60, 36), func(size fyne.Size) {
+		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))
+		at := slices.IndexFunc(below, func(text string) bool { return look.Label.Width(text) <= size.Width })
+		if at < 0 {
+			at = len(below) - 1
+		}
+		second.SetText(widgets.Trimmed(look.Label, below[at], size.Width))
+		place(first, 0, 0, size.Width, 18)
+		place(second, 0, 18, size.Width, 18)
+	}}, first, second)
 }
 
 // tournamentButton leads to the tournaments.
@@ -246,7 +265,11 @@ func (v *sheetView) wrote(r rune) bool {
 		n = both
 	}
 	f.setFan(0, n)
-	v.change("")
+	if _, lacks, err := f.outcome(); lacks == "" && err == nil {
+		v.change("enter") // return is all that is left; another digit still comes here
+	} else {
+		v.change("")
+	}
 	return true
 }
 
@@ -314,7 +337,7 @@ func (v *sheetView) copied() string {
 	var lines []string
 	for i := range s.Rows {
 		r := &s.Rows[i]
-		lines = append(lines, strings.TrimSpace(t.short(r.Position)+" "+t.repeat(r.Position))+"\t"+t.plainResult(s.Players, &r.Entry)+"\t"+v.figures(r.Points, true))
+		lines = append(lines, t.which(r.Position, s.Rules)+"\t"+t.plainResult(s.Players, &r.Entry)+"\t"+v.figures(r.Points, true))
 	}
 	return strings.Join(append(lines, t.text("scoresheet.total")+"\t\t"+v.figures(s.Totals(), false)), "\n")
 }

@@ -82,9 +82,10 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		place(square, 0, 4, 12, 12)
 		wide := where.MinSize().Width
 		place(where, size.Width-wide, 1, wide, 18)
-		room := size.Width - 20
+		room, middle := size.Width-20, float32(30)
 		if below := !v.seatsFit(room); below {
-			place(where, size.Width-wide, 46, wide, 18)
+			middle = 18
+			place(where, 0, 56, wide, 18)
 		} else {
 			room -= wide + gap
 		}
@@ -95,7 +96,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 			role = look.Question
 		}
 		sum.SetRole(role)
-		place(sum, 0, 30, size.Width, 40)
+		place(sum, 0, middle, size.Width, 40)
 	}}, square, title, where, sum)
 	if v.page.Desk.elsewhere != nil { // its names are written there
 		card := widgets.NewCard(inner)

@@ -165,12 +165,23 @@ func (t teller) where(at ledger.Position, rs *rules.RuleSet) string {
 	return t.short(at)
 }
 
+// which names the hand of a row apart from those before it.
+func (t teller) which(at ledger.Position, rs *rules.RuleSet) string {
+	return strings.TrimSpace(t.where(at, rs) + " " + t.repeat(at))
+}
+
 // date is a day and a time of it.
-func (t teller) date(at time.Time) string {
+func (t teller) date(at time.Time) string { return t.text("slip.date", t.about(at)) }
+
+// day is a day alone.
+func (t teller) day(at time.Time) string { return t.text("scoresheet.day", t.about(at)) }
+
+// about is what a date is made of.
+func (t teller) about(at time.Time) args {
 	at = at.Local()
-	return t.text("slip.date", args{
+	return args{
 		"Day": at.Day(), "Month": t.text("slip.month.m" + at.Format("1")), "Year": at.Year(), "Time": at.Format("15:04"),
-	})
+	}
 }
 
 // reason says why the ledger refuses something.
