@@ -1,65 +1,63 @@
 package main
 
 import (
+	"bytes"
+	"debug/buildinfo"
+	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
-	"path/filepath"
+	"slices"
 	"strings"
 
 	"sikwu/packaging/bill"
 )
 
-// made is what the program is made of.
-type made struct {
-	parts   []bill.Part
-	modules []bill.Module
+// findParts lists what the program is made of on any system, the program first.
+// It asks the one place that knows, which is also what --licenses tells.
+func findParts(r *release) ([]bill.Part, error) {
+	cmd := exec.Command("go", "run", "./assets/licences/collect", "list")
+	cmd.Dir, cmd.Stderr = r.root, os.Stderr
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=0", "GOWORK=off")
+	out, err := cmd.Output()
+	if err != nil {
+		return nil, fmt.Errorf("go run assets/licences/collect: %w", err)
+	}
+	var parts []bill.Part
+	if err := json.Unmarshal(out, &parts); err != nil {
+		return nil, fmt.Errorf("assets/licences/collect: %w", err)
+	}
+	parts[0].Version = r.version
+	return parts, nil
 }
 
-// findMade lists what the program is made of on any system.
-func findMade(r *release) (*made, error) {
-	root, err := exec.Command("go", "env", "GOROOT").Output()
+// account errs where something is linked into a program that is not on the list.
+func account(program []byte, parts []bill.Part) error {
+	info, err := buildinfo.Read(bytes.NewReader(program))
 	if err != nil {
-		return nil, err
+		return err
 	}
-	m := &made{}
-	for _, p := range []struct{ name, file string }{
-		{"Sikwu", r.path("LICENSE")},
-		{"Sikwu Sans HK, a part of Noto Sans CJK HK", r.path("assets/fonts/OFL.txt")},
-		{"AR PL UKai HK, of which the characters on the tiles are made", r.path("assets/ARPHICPL.TXT")},
-		{"The Go programming language", filepath.Join(strings.TrimSpace(string(root)), "LICENSE")},
-	} {
-		data, err := os.ReadFile(p.file)
-		if err != nil {
-			return nil, err
+	for _, m := range info.Deps {
+		if !slices.ContainsFunc(parts, func(p bill.Part) bool { return p.Name == m.Path && p.Version == m.Version && p.Sum == m.Sum }) {
+			return fmt.Errorf("%s %s is linked, and not on the list of parts", m.Path, m.Version)
 		}
-		l, err := bill.Read(filepath.Base(p.file), string(data))
-		if err != nil {
-			return nil, err
-		}
-		m.parts = append(m.parts, bill.Part{Name: p.name, Licence: l})
 	}
-	m.modules, err = bill.Modules(r.root, tags)
-	return m, err
+	return nil
 }
 
 // licences is every licence in full.
 func (r *release) licences() ([]byte, error) {
-	m, err := r.made()
-	if err != nil {
-		return nil, err
-	}
-	return []byte(bill.Text(m.parts, m.modules)), nil
+	parts, err := r.parts()
+	return []byte(bill.Text(parts)), err
 }
 
 // materials is the bill of materials of the release.
 func (r *release) materials() ([]byte, error) {
-	m, err := r.made()
+	parts, err := r.parts()
 	if err != nil {
 		return nil, err
 	}
-	return bill.Materials(bill.Program{
-		Name: "sikwu", Version: r.version, Licence: m.parts[0].Licence.ID, Time: r.time,
-	}, m.parts, m.modules)
+	return bill.Materials(parts, r.time)
 }
 
 // copyright is what Debian's packages say of licences.

@@ -84,8 +84,9 @@ func (m *mac) image() (string, error) {
 	if err := os.Symlink("/Applications", filepath.Join(disk, "Applications")); err != nil {
 		return "", err
 	}
+	// ULMO: packed with LZMA, a fifth smaller than the usual; every macOS that we want reads it
 	image := filepath.Join(m.folder, fmt.Sprintf("sikwu-%s-macos.dmg", m.version))
-	if err := m.run("hdiutil", "create", "-quiet", "-volname", "Sikwu", "-srcfolder", disk, "-fs", "HFS+", "-format", "UDZO", image); err != nil {
+	if err := m.run("hdiutil", "create", "-quiet", "-volname", "Sikwu", "-srcfolder", disk, "-fs", "HFS+", "-format", "ULMO", image); err != nil {
 		return "", err
 	}
 	if err := m.sign(image); err != nil {

@@ -155,7 +155,7 @@ func TestImageSignedByNobody(t *testing.T) {
 		"lipo -create -output TEMP/disk/Sikwu.app/Contents/MacOS/sikwu TEMP/amd64 TEMP/arm64",
 		"codesign --force --sign - " + entitled + " TEMP/disk/Sikwu.app",
 		"codesign --verify --strict --verbose=2 TEMP/disk/Sikwu.app",
-		"hdiutil create -quiet -volname Sikwu -srcfolder TEMP/disk -fs HFS+ -format UDZO TEMP/sikwu-1.2.3-macos.dmg",
+		"hdiutil create -quiet -volname Sikwu -srcfolder TEMP/disk -fs HFS+ -format ULMO TEMP/sikwu-1.2.3-macos.dmg",
 		"codesign --force --sign - TEMP/sikwu-1.2.3-macos.dmg",
 	}
 	if !reflect.DeepEqual(*called, want) {

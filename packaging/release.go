@@ -16,6 +16,8 @@ import (
 	"sync"
 	"text/template"
 	"time"
+
+	"sikwu/packaging/bill"
 )
 
 // release is what is built: a state of the sources and its names.
@@ -27,7 +29,9 @@ type release struct {
 	home    string    // where the project lives on the web, from SIKWU_HOME; may be empty
 	people  string    // "Name <address>", from SIKWU_MAINTAINER
 
-	made func() (*made, error) // what the program is made of, found out once
+	feed string // the address that tells the newest release, from SIKWU_FEED; may be empty
+
+	parts func() ([]bill.Part, error) // what the program is made of, found out once
 }
 
 // someone stands where nobody is named.
@@ -71,8 +75,9 @@ func newRelease(root string) (*release, error) {
 	r := &release{
 		root: root, version: versionOf(tags, commit, changed != ""), commit: commit, time: time.Unix(epoch, 0).UTC(),
 		home: strings.TrimSuffix(os.Getenv("SIKWU_HOME"), "/"), people: cmp.Or(os.Getenv("SIKWU_MAINTAINER"), someone),
+		feed: os.Getenv("SIKWU_FEED"),
 	}
-	r.made = sync.OnceValues(func() (*made, error) { return findMade(r) })
+	r.parts = sync.OnceValues(func() ([]bill.Part, error) { return findParts(r) })
 	return r, nil
 }
 

@@ -1,11 +1,14 @@
 package main
 
 import (
+	"debug/buildinfo"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"sikwu/packaging/bill"
 )
 
 // ours is a release of these sources.
@@ -14,7 +17,9 @@ func ours(t *testing.T, version string) *release {
 	r := &release{
 		root: "..", version: version, commit: "0123456789ab", time: time.Date(2027, 3, 1, 12, 0, 0, 0, time.UTC), people: someone,
 	}
-	r.made = func() (*made, error) { return findMade(r) }
+	r.parts = func() ([]bill.Part, error) {
+		return []bill.Part{{Name: "Sikwu", Version: version, Text: "of Sikwu\n"}, {Name: "fyne.io/fyne/v2", Version: "v2", Text: "of Fyne\n"}}, nil
+	}
 	return r
 }
 
@@ -46,6 +51,44 @@ func TestNumbers(t *testing.T) {
 	}
 	if got := (&release{version: "1.2.3-rc.1"}).plain(); got != "1.2.3" {
 		t.Errorf("plain %s", got)
+	}
+}
+
+// What the program is made of is found, each licence known; and a program that
+// links anything else, as this test does, is noticed.
+func TestParts(t *testing.T) {
+	parts, err := findParts(ours(t, "1.2.0"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if parts[0].Title() != "Sikwu 1.2.0" {
+		t.Errorf("the first is %s", parts[0].Title())
+	}
+	for _, p := range parts {
+		if expression, err := p.Expression(); err != nil || expression == "" {
+			t.Errorf("%s: %q, %v", p.Name, expression, err)
+		}
+	}
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, err := os.ReadFile(self)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := account(program, parts); err == nil {
+		t.Error("nobody missed what only this test links")
+	}
+	info, err := buildinfo.ReadFile(self)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range info.Deps {
+		parts = append(parts, bill.Part{Name: m.Path, Version: m.Version, Sum: m.Sum})
+	}
+	if err := account(program, parts); err != nil {
+		t.Error(err)
 	}
 }
 

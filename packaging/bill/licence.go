@@ -1,9 +1,24 @@
+// Package bill accounts for what the program is made of: the licence of every
+// part in full, and the bill of materials (CycloneDX) that a release carries.
 package bill
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
+
+// Part is a part of the program: ourselves, what we draw with, the language, or
+// a module that is linked into it on any system.
+type Part struct {
+	Name    string // of a module its path
+	Version string // may be empty
+	Sum     string // of a module's files, as go.sum has it: "h1:..."; empty for the others
+	Text    string // its licences, one below the other
+}
+
+// Title is the part with its version.
+func (p Part) Title() string { return strings.TrimSpace(p.Name + " " + p.Version) }
 
 // marks are sentences that only one licence has, the more special ones first.
 // None of them asks that a program which links the work be open itself.
@@ -26,10 +41,35 @@ var marks = []struct {
 	{"ISC", []string{"permission to use, copy, modify, and/or distribute this software"}},
 }
 
-// Identify is the name that SPDX gives to a licence; empty for one unknown
+// grant begins what Go's authors add to their licence, and takes nothing away.
+const grant = "additional ip rights grant (patents)"
+
+// between stands between two licences of a part.
+var between = "\n" + strings.Repeat("-", 40) + "\n"
+
+// Expression is the licences of a part as SPDX joins them. The error asks to
+// look at one that is unknown here.
+func (p Part) Expression() (string, error) {
+	var ids []string
+	for text := range strings.SplitSeq(p.Text, between) {
+		id := identify(text)
+		if id == "" {
+			return "", fmt.Errorf("%s has a licence that we do not know; read it, then name it in package bill", p.Name)
+		}
+		if id != grant && !slices.Contains(ids, id) {
+			ids = append(ids, id)
+		}
+	}
+	return strings.Join(ids, " AND "), nil
+}
+
+// identify is the name that SPDX gives to a licence; empty for one unknown
 // here. A text with two of them has the name of the one that asks for more.
-func Identify(text string) string {
+func identify(text string) string {
 	plain := strings.Join(strings.Fields(strings.ToLower(text)), " ")
+	if strings.HasPrefix(plain, grant) {
+		return grant
+	}
 	for _, m := range marks {
 		all := true
 		for _, s := range m.said {
@@ -42,55 +82,13 @@ func Identify(text string) string {
 	return ""
 }
 
-// Part is a part of the program that is no module: our own code, what we draw
-// with, the language itself.
-type Part struct {
-	Name    string
-	Version string // may be empty
-	Licence Licence
-}
-
-// rule stands between two licences.
-var rule = strings.Repeat("-", 78)
-
-// Text is every licence in full, as the packages carry it and the program says
-// it.
-func Text(parts []Part, modules []Module) string {
+// Text is every licence in full, as the packages carry it.
+func Text(parts []Part) string {
 	var b strings.Builder
-	one := func(name string, l Licence) {
-		fmt.Fprintf(&b, "%s\n%s\n(%s)\n\n%s\n\n", rule, name, l.ID, strings.Trim(l.Text, "\n"))
-	}
-	b.WriteString("What Sikwu is made of, and the licence of each part in full.\n\n")
+	b.WriteString("What Sikwu is made of, and the licence of each part in full.\n")
+	rule := strings.Repeat("=", 78)
 	for _, p := range parts {
-		one(strings.TrimSpace(p.Name+" "+p.Version), p.Licence)
-	}
-	for _, m := range modules {
-		for _, l := range m.Licences {
-			one(m.Path+" "+m.Version+", "+l.File, l)
-		}
+		fmt.Fprintf(&b, "\n%s\n%s\n%s\n\n%s", rule, p.Title(), rule, p.Text)
 	}
 	return b.String()
-}
-
-// Expression is the licences of all parts and modules, each once, as SPDX
-// joins them.
-func Expression(parts []Part, modules []Module) string {
-	var ids []string
-	add := func(id string) {
-		for _, known := range ids {
-			if known == id {
-				return
-			}
-		}
-		ids = append(ids, id)
-	}
-	for _, p := range parts {
-		add(p.Licence.ID)
-	}
-	for _, m := range modules {
-		for _, l := range m.Licences {
-			add(l.ID)
-		}
-	}
-	return strings.Join(ids, " AND ")
 }

@@ -3,6 +3,7 @@ package bill
 import (
 	"bytes"
 	"encoding/base64"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -10,39 +11,26 @@ import (
 	"github.com/CycloneDX/cyclonedx-go"
 )
 
-// Program is what a bill of materials is made out for.
-type Program struct {
-	Name, Version string
-	Licence       string // as SPDX names it
-	Time          time.Time
-}
-
-// Materials is the bill of materials in CycloneDX's JSON: every part and every
-// module, and that the program takes them all.
-func Materials(p Program, parts []Part, modules []Module) ([]byte, error) {
-	self := component(cyclonedx.ComponentTypeApplication, p.Name, p.Version)
-	self.PackageURL = "pkg:generic/" + p.Name + "@" + p.Version
-	self.Licenses = licensed(p.Licence)
-	b := cyclonedx.NewBOM()
-	b.Metadata = &cyclonedx.Metadata{Timestamp: p.Time.UTC().Format(time.RFC3339), Component: &self}
-	list, taken := []cyclonedx.Component{}, []string{}
-	for _, part := range parts {
-		c := component(cyclonedx.ComponentTypeData, part.Name, part.Version)
-		c.Licenses = licensed(part.Licence.ID)
-		list, taken = append(list, c), append(taken, c.BOMRef)
+// Materials is the bill of materials in CycloneDX's JSON: the program, which is
+// the first of the parts, and that it takes all the others.
+func Materials(parts []Part, at time.Time) ([]byte, error) {
+	if len(parts) == 0 {
+		return nil, errors.New("bill of materials: nothing is made of no parts")
 	}
-	for _, m := range modules {
-		c := component(cyclonedx.ComponentTypeLibrary, m.Path, m.Version)
-		c.BOMRef = "pkg:golang/" + m.Path + "@" + m.Version
-		c.PackageURL = c.BOMRef
-		c.Licenses = licensed(m.expression())
-		if sum, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(m.Sum, "h1:")); err == nil && len(sum) > 0 {
-			c.Hashes = &[]cyclonedx.Hash{{Algorithm: cyclonedx.HashAlgoSHA256, Value: fmt.Sprintf("%x", sum)}}
+	var list []cyclonedx.Component
+	var refs []string
+	for i, p := range parts {
+		c, err := p.component(i == 0)
+		if err != nil {
+			return nil, fmt.Errorf("bill of materials: %w", err)
 		}
-		list, taken = append(list, c), append(taken, c.BOMRef)
+		list, refs = append(list, c), append(refs, c.BOMRef)
 	}
-	b.Components = &list
-	b.Dependencies = &[]cyclonedx.Dependency{{Ref: self.BOMRef, Dependencies: &taken}}
+	program, taken, others := list[0], list[1:], refs[1:]
+	b := cyclonedx.NewBOM()
+	b.Metadata = &cyclonedx.Metadata{Timestamp: at.UTC().Format(time.RFC3339), Component: &program}
+	b.Components = &taken
+	b.Dependencies = &[]cyclonedx.Dependency{{Ref: program.BOMRef, Dependencies: &others}}
 	var out bytes.Buffer
 	if err := cyclonedx.NewBOMEncoder(&out, cyclonedx.BOMFileFormatJSON).SetPretty(true).EncodeVersion(b, cyclonedx.SpecVersion1_6); err != nil {
 		return nil, fmt.Errorf("bill of materials: %w", err)
@@ -50,12 +38,27 @@ func Materials(p Program, parts []Part, modules []Module) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-func component(kind cyclonedx.ComponentType, name, version string) cyclonedx.Component {
-	return cyclonedx.Component{BOMRef: strings.TrimSpace(name + " " + version), Type: kind, Name: name, Version: version}
+// component is the part as a line of the bill. Programs that look for known
+// faults go by the address.
+func (p Part) component(whole bool) (cyclonedx.Component, error) {
+	expression, err := p.Expression()
+	c := cyclonedx.Component{
+		Type: cyclonedx.ComponentTypeData, Name: p.Name, Version: p.Version, BOMRef: p.Title(),
+		Licenses: &cyclonedx.Licenses{{Expression: expression}},
+	}
+	switch {
+	case whole:
+		c.Type, c.PackageURL = cyclonedx.ComponentTypeApplication, "pkg:generic/"+strings.ToLower(p.Name)+"@"+p.Version
+	case p.Name == "Go":
+		c.Type, c.PackageURL = cyclonedx.ComponentTypeLibrary, "pkg:golang/std@"+p.Version
+	case p.Sum != "":
+		c.Type, c.PackageURL = cyclonedx.ComponentTypeLibrary, "pkg:golang/"+p.Name+"@"+p.Version
+		c.BOMRef = c.PackageURL
+		sum, wrong := base64.StdEncoding.DecodeString(strings.TrimPrefix(p.Sum, "h1:"))
+		if wrong != nil {
+			return c, fmt.Errorf("the checksum of %s: %w", p.Name, wrong)
+		}
+		c.Hashes = &[]cyclonedx.Hash{{Algorithm: cyclonedx.HashAlgoSHA256, Value: fmt.Sprintf("%x", sum)}}
+	}
+	return c, err
 }
-
-func licensed(expression string) *cyclonedx.Licenses {
-	return &cyclonedx.Licenses{{Expression: expression}}
-}
-
-func (m *Module) expression() string { return Expression(nil, []Module{*m}) }

@@ -3,11 +3,17 @@
 // when a module was added, taken away or brought to another version:
 //
 //	go run ./assets/licences/collect
+//
+// With the argument list it copies nothing, and prints as JSON what the program
+// is made of on any system, for the packages to carry.
 package main
 
 import (
 	"bytes"
+	"cmp"
+	"encoding/json"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -26,10 +32,43 @@ const folder = "assets/licences/texts"
 var systems = []string{"linux", "windows", "darwin"}
 
 func main() {
-	if err := run("."); err != nil {
+	var err error
+	if len(os.Args) > 1 && os.Args[1] == "list" {
+		err = list(".", os.Stdout)
+	} else {
+		err = run(".")
+	}
+	if err != nil {
 		fmt.Fprintln(os.Stderr, "collect:", err)
 		os.Exit(1)
 	}
+}
+
+// part is a part of the program with its licence, as list prints it.
+type part struct {
+	Name    string // as package licences calls it, or the path of a module
+	Version string // empty for one without
+	Sum     string // of a module's files, as go.sum has it; empty for the others
+	Text    string // its licences
+}
+
+// list writes all parts, from the texts that were copied. The error names a
+// module that has none.
+func list(root string, w io.Writer) error {
+	modules, err := linked(root)
+	if err != nil {
+		return err
+	}
+	var parts []part
+	for _, l := range licences.All("") { // every module: this very program links none
+		m := modules[l.Name]
+		delete(modules, l.Name)
+		parts = append(parts, part{l.Name, cmp.Or(l.Version, m.version), m.sum, l.Text})
+	}
+	for path := range modules {
+		return fmt.Errorf("%s has no text", path)
+	}
+	return json.NewEncoder(w).Encode(parts)
 }
 
 // run writes every text anew and removes those that nothing needs any more.
@@ -80,15 +119,15 @@ func collect(root string) (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	for module, dir := range modules {
-		files, err := licencesIn(dir)
+	for path, m := range modules {
+		files, err := licencesIn(m.dir)
 		if err != nil {
 			return nil, err
 		}
-		if len(files) == 0 || strings.Contains(module, "_") { // the file's name could not be told from another's
-			return nil, fmt.Errorf("%s has %d licences, or a name that no file can have", module, len(files))
+		if len(files) == 0 || strings.Contains(path, "_") { // the file's name could not be told from another's
+			return nil, fmt.Errorf("%s has %d licences, or a name that no file can have", path, len(files))
 		}
-		if all[licences.FileOf(module)], err = joined(files); err != nil {
+		if all[licences.FileOf(path)], err = joined(files); err != nil {
 			return nil, err
 		}
 	}
@@ -102,13 +141,16 @@ func goRoot(root string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// linked is the folder of each module of which something is linked into the
-// program on any of the systems.
-func linked(root string) (map[string]string, error) {
-	modules := map[string]string{}
+// module is a module that this machine has.
+type module struct{ version, sum, dir string }
+
+// linked is each module of which something is linked into the program on any of
+// the systems, by its path.
+func linked(root string) (map[string]module, error) {
+	modules := map[string]module{}
 	for _, system := range systems {
 		cmd := exec.Command("go", "list", "-deps", "-buildvcs=false", "-f",
-			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Dir}}{{end}}{{end}}", ".")
+			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Sum}}\t{{.Dir}}{{end}}{{end}}", ".")
 		cmd.Dir, cmd.Stderr = root, os.Stderr
 		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1")
 		out, err := cmd.Output()
@@ -116,8 +158,8 @@ func linked(root string) (map[string]string, error) {
 			return nil, fmt.Errorf("go list for %s: %w", system, err)
 		}
 		for line := range strings.Lines(string(out)) {
-			if path, dir, ok := strings.Cut(strings.TrimSpace(line), "\t"); ok {
-				modules[path] = dir
+			if field := strings.Split(strings.TrimSpace(line), "\t"); len(field) == 4 {
+				modules[field[0]] = module{field[1], field[2], field[3]}
 			}
 		}
 	}

@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
@@ -37,6 +38,44 @@ func TestEveryPartHasItsText(t *testing.T) {
 		if want[strings.TrimSuffix(filepath.Base(path), ".txt")] == nil {
 			t.Errorf("%s belongs to nothing that is linked", filepath.Base(path))
 		}
+	}
+}
+
+// TestTheListOfParts: each part once, with its text; a module with what go.sum
+// says of it.
+func TestTheListOfParts(t *testing.T) {
+	var b bytes.Buffer
+	if err := list(root, &b); err != nil {
+		t.Fatal(err)
+	}
+	var parts []part
+	if err := json.Unmarshal(b.Bytes(), &parts); err != nil {
+		t.Fatal(err)
+	}
+	sums, err := os.ReadFile(filepath.Join(root, "go.sum"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen, modules := map[string]bool{}, 0
+	for _, p := range parts {
+		if seen[p.Name] || p.Text == "" {
+			t.Errorf("%s is there twice or has no text", p.Name)
+		}
+		seen[p.Name] = true
+		if p.Sum == "" {
+			continue
+		}
+		modules++
+		if line := p.Name + " " + p.Version + " " + p.Sum + "\n"; !bytes.Contains(sums, []byte(line)) {
+			t.Errorf("go.sum has no %s", line)
+		}
+	}
+	linked, err := linked(root)
+	if err != nil || modules != len(linked) || modules < 2 {
+		t.Errorf("%d modules, want %d, %v", modules, len(linked), err)
+	}
+	if !seen["Sikwu"] || !seen["Go"] || !seen["github.com/go-gl/glfw/v3.4/glfw"] {
+		t.Error("something is missing")
 	}
 }
 
