@@ -55,7 +55,7 @@ func TestFiveHandsOfEMSD(t *testing.T) {
 	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
 		t.Errorf("totals %v", got)
 	}
-	for _, text := range []string{"+28", "\u221248", "+4", "+16", "East round, hand 4", "East round, North hand, Dan deals, again 1"} {
+	for _, text := range []string{"+28", "\u221248", "+4", "+16", "East round, hand 4", "East round, North hand, Dan deals again (1)"} {
 		if !s.says(text) {
 			t.Errorf("the page does not say %q", text)
 		}
