@@ -1,0 +1,63 @@
+package tournament
+
+import "slices"
+
+// Planned is how a stage comes out.
+type Planned struct {
+	Players  int
+	Tables   int
+	StandIns int // that fill seats
+}
+
+// Plan is how the stages come out for these players if nobody withdraws. It ends
+// before a stage that is drawn by sections after one that was not: nobody knows
+// who of a section will be left.
+func (f *Format) Plan(players []Player) (plan []Planned) {
+	sections := sizesOf(players)
+	for i := range f.Stages {
+		s := &f.Stages[i]
+		if s.Drawn == All {
+			sections = []int{sum(sections)}
+		} else if i > 0 && f.Stages[i-1].Drawn == All {
+			break
+		}
+		p, through := Planned{Players: sum(sections)}, 0
+		for k, n := range sections {
+			goOn := 0
+			for _, seats := range tablesOf(slices.Repeat([]int{1}, n)) {
+				sit := sum(seats[:])
+				p.Tables, p.StandIns, goOn = p.Tables+1, p.StandIns+4-sit, goOn+min(s.Advance, sit)
+			}
+			if s.Of == Section {
+				goOn = min(s.Advance, n)
+			}
+			sections[k], through = goOn, through+goOn
+		}
+		plan = append(plan, p)
+		if more := min(p.Players, (through+3)/4*4) - through; more > 0 && s.Advance > 0 {
+			sections = []int{through + more} // the best of the rest, of whatever section
+		}
+	}
+	return plan
+}
+
+// sizesOf are how many players the sections have, in the order of their first.
+func sizesOf(players []Player) (sizes []int) {
+	places := map[string]int{}
+	for _, p := range players {
+		i, ok := places[p.Section]
+		if !ok {
+			i = len(sizes)
+			places[p.Section], sizes = i, append(sizes, 0)
+		}
+		sizes[i]++
+	}
+	return sizes
+}
+
+func sum(list []int) (n int) {
+	for _, one := range list {
+		n += one
+	}
+	return n
+}
