@@ -64,19 +64,31 @@ type candidate struct {
 
 // ReadPlayers reads a pasted or saved list: one player a line, a name, or a name
 // and a section or club, or these behind a number; cells divided by tabs, commas
-// or semicolons. A first line that alone has no number before its name is taken
-// for heads. Players without a number get the lowest that are free. Those with a
-// problem are left out of the list.
+// or semicolons. A first line with heads (list.go) says which column is which,
+// and columns of other heads are left out; without such, a first line that alone
+// has no number before its name is taken for heads. Players without a number get
+// the lowest that are free. Those with a problem are left out of the list.
 func ReadPlayers(text string) (list []Player, problems []Problem) {
 	text = strings.TrimPrefix(text, "\uFEFF")
-	text = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text)
+	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "，", ",", "；", ";").Replace(text)
 	var all []candidate
+	var heads *headLine
 	for i, line := range strings.Split(text, "\n") {
-		if strings.TrimSpace(line) != "" {
+		if strings.TrimSpace(line) == "" {
+			continue
+		}
+		if len(all) == 0 && heads == nil {
+			if heads = readHeads(line); heads != nil {
+				continue
+			}
+		}
+		if heads != nil {
+			all = append(all, heads.read(i+1, line))
+		} else {
 			all = append(all, readPlayer(i+1, line))
 		}
 	}
-	if len(all) > 1 && !all[0].numbers && !slices.ContainsFunc(all[1:], func(c candidate) bool { return !c.numbers }) {
+	if heads == nil && len(all) > 1 && !all[0].numbers && !slices.ContainsFunc(all[1:], func(c candidate) bool { return !c.numbers }) {
 		all = all[1:]
 	}
 	return checkPlayers(all, nil)
@@ -85,7 +97,7 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 // readPlayer reads a line.
 func readPlayer(number int, line string) candidate {
 	c := candidate{line: number}
-	cells := cellsOf(line)
+	cells := cellsOf(line, dividerOf(line))
 	if n, ok := wholeNumber(cells[0]); ok && len(cells) > 1 {
 		c.numbers, c.Number, cells = true, n, cells[1:]
 		if n < 1 || n > MaxNumber {
@@ -102,15 +114,18 @@ func readPlayer(number int, line string) candidate {
 	return c
 }
 
-// cellsOf divides a line at the sign that comes first.
-func cellsOf(line string) []string {
-	line = strings.NewReplacer("，", ",", "；", ";").Replace(line)
-	comma := ','
+// dividerOf is the sign between cells that comes first in a line.
+func dividerOf(line string) rune {
 	if i := strings.IndexAny(line, "\t,;"); i >= 0 {
-		comma = rune(line[i])
+		return rune(line[i])
 	}
+	return ','
+}
+
+// cellsOf divides a line.
+func cellsOf(line string, divider rune) []string {
 	r := csv.NewReader(strings.NewReader(line))
-	r.Comma, r.LazyQuotes, r.FieldsPerRecord = comma, true, -1
+	r.Comma, r.LazyQuotes, r.FieldsPerRecord = divider, true, -1
 	cells, err := r.Read()
 	if err != nil || len(cells) == 0 {
 		return []string{clean(line)}

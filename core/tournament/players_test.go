@@ -26,6 +26,10 @@ func TestReadPlayers(t *testing.T) {
 		"no heads":    {"A,X\nB,Y", []Player{{Number: 1, Name: "A", Section: "X"}, {Number: 2, Name: "B", Section: "Y"}}},
 		"only digits": {"007\n8", []Player{{Number: 1, Name: "007"}, {Number: 2, Name: "8"}}},
 		"one writing": {"e\u0301 \t", []Player{{Number: 1, Name: "é"}}},
+		"a head":      {"姓名\n陳\n李", []Player{{Number: 1, Name: "陳"}, {Number: 2, Name: "李"}}},
+		"other order": {"Name,Phone,Team,No.\n\"Chan, A\",123,X,9\nB,,,", []Player{{Number: 9, Name: "Chan, A", Section: "X"}, {Number: 1, Name: "B"}}},
+		"tabs, heads": {"編號\t姓名\t組別\n3\tA, B\t電機\n", []Player{{Number: 3, Name: "A, B", Section: "電機"}}},
+		"only heads":  {"No.,Name", nil},
 		"nothing":     {" \n\n", nil},
 	} {
 		got, problems := ReadPlayers(c.text)
@@ -59,6 +63,30 @@ func TestPlayersWithProblemsAreTold(t *testing.T) {
 	}
 }
 
+func TestProblemsBelowHeadsAreTold(t *testing.T) {
+	got, problems := ReadPlayers("No.,Name\nx,A\n0,B\n3,\n4,C\n5,C\n")
+	want := []Problem{{2, BadNumber, "A", 0}, {3, BadNumber, "B", 0}, {4, EmptyName, "", 0}, {6, SameName, "C", 5}}
+	if !reflect.DeepEqual(problems, want) || !reflect.DeepEqual(got, []Player{{Number: 4, Name: "C"}}) {
+		t.Errorf("%+v %+v", got, problems)
+	}
+}
+
+// TestListText reads one name however a spreadsheet saved it.
+func TestListText(t *testing.T) {
+	for name, data := range map[string]string{
+		"utf-8": "陳大文", "big5": "\xb3\xaf\xa4j\xa4\xe5", "utf-16": "\xff\xfe\x73\x96\x27\x59\x87\x65",
+		"utf-16, big end first": "\xfe\xff\x96\x73\x59\x27\x65\x87", "utf-8 with its mark": "\xef\xbb\xbf陳大文",
+	} {
+		list, problems := ReadPlayers(ListText([]byte(data)))
+		if len(problems) > 0 || len(list) != 1 || list[0].Name != "陳大文" {
+			t.Errorf("%s: %+v %+v", name, list, problems)
+		}
+	}
+	for _, data := range []string{"", "\xff", "\xff\xfe\x00", "\x81\x00\xff"} {
+		ListText([]byte(data)) // whatever it is, it is read
+	}
+}
+
 func TestListsAreRefusedWhole(t *testing.T) {
 	trn := begin(t, "one_stage", 4)
 	for _, a := range []Act{
@@ -87,7 +115,7 @@ func TestListsAreRefusedWhole(t *testing.T) {
 }
 
 func FuzzReadPlayers(f *testing.F) {
-	for _, text := range []string{"A\nB", "1,A,X\n2,B", "\"A\nB\"", "No,Name\n1,A", "1\tA;B，C", "\x00,\xff"} {
+	for _, text := range []string{"A\nB", "1,A,X\n2,B", "\"A\nB\"", "No,Name\n1,A", "姓名,編號\nA,x", "1\tA;B，C", "\x00,\xff"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
