@@ -30,11 +30,12 @@ func TestAHandFromCheck(t *testing.T) {
 	if s.reason("From Check") == "" {
 		t.Error("a hand is offered that nobody has")
 	}
+	s.session.SetRules(preset(t, "hk13"))
 	h := s.called(line)
 	if s.reason("From Check") != "" {
 		t.Fatal("the hand on Check is not offered")
 	}
-	s.press("From Check", "Enter")
+	s.press("From Check")
 	rs := preset(t, "hk13")
 	res := score.Evaluate(h.Draft, h.Win, rs)
 	pays := score.Settle(&res, h.Draft, h.Win, rs)
@@ -54,6 +55,29 @@ func TestAHandFromCheck(t *testing.T) {
 	s.press("Open in Check")
 	if len(s.checked) != 1 || !s.checked[0].Equal(h.Draft) {
 		t.Errorf("opened %v", s.checked)
+	}
+	s.press("From Check")
+	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 1 || !s.says("has the same tiles") {
+		t.Errorf("the same hand stands on %d rows", len(sheet.Rows))
+	}
+	s.press("Enter")
+	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 2 {
+		t.Error("the same hand cannot come again")
+	}
+}
+
+// A hand of which nobody says who fed it is asked about.
+func TestAHandWithoutItsFeeder(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.called("[7777p@E] [CCC@N] 222s 5556p 3f +6p seat=W round=N") // a round that changes nothing
+	s.press("From Check")
+	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 0 || s.reason("Enter") == "" {
+		t.Error("a hand is entered off nobody")
+	}
+	s.press("off Ben", "Enter")
+	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 1 || sheet.Rows[0].Entry.From != 2 || sheet.Rows[0].Entry.Winners[0].Tiles == "" {
+		t.Errorf("entered %+v", sheet.Rows)
 	}
 }
 
@@ -101,7 +125,7 @@ func TestOfferedHandsPayAsTheEngineSays(t *testing.T) {
 func TestAnOfferIsJudgedByTheSheet(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	h := s.called("234m 567m 345p 88p 67s 3f +8s seat=S from=W round=S")
+	h := s.called("234m 567m SSS 88p 67s 2f +8s seat=S from=W round=S")
 	h.Rules = "cityu"
 	if !s.page.OfferHand(h) {
 		t.Fatal("the offer is not heard")

@@ -246,6 +246,9 @@ func (c *formCard) offerNotes() (list []fyne.CanvasObject) {
 	note := func(text string) {
 		list = append(list, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: text}))
 	}
+	if o.again {
+		note(c.text("scoresheet.offer.again"))
+	}
 	if o.isFalse {
 		note(c.text("scoresheet.offer.false", args{"Reason": c.view.page.Say.ProblemTitle(o.reason)}))
 	}

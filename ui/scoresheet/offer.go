@@ -1,6 +1,8 @@
 package scoresheet
 
 import (
+	"slices"
+
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
@@ -13,7 +15,8 @@ type offered struct {
 	reason     score.Reason // why it is a false win
 	isFalse    bool
 	otherRules bool
-	otherRound bool
+	otherRound bool // and it counts otherwise there
+	again      bool // the row before carries the same tiles
 }
 
 // newOffer makes the entry of a hand as the engine takes it. Who won follows
@@ -22,10 +25,12 @@ func newOffer(s ledger.Sheet, h handfile.Hand) *form {
 	at, win := s.Next, h.Win
 	o := &offered{
 		otherRules: h.Rules != "" && h.Rules != s.Rules.ID,
-		otherRound: win.Round != at.RoundWind(),
+		again:      len(s.Rows) > 0 && slices.ContainsFunc(kept(&s.Rows[len(s.Rows)-1].Entry), func(k handfile.Hand) bool { return k.Draft.Equal(h.Draft) }),
 	}
+	onCheck := score.Evaluate(h.Draft, win, s.Rules)
 	win.Round = at.RoundWind()
 	res := score.Evaluate(h.Draft, win, s.Rules)
+	o.otherRound = res.Win != onCheck.Win || res.Win && res.Best().Fan != onCheck.Best().Fan
 	kept := handfile.Hand{Draft: h.Draft, Win: win}.String()
 	f := &form{sheet: s, place: len(s.Rows), offered: o}
 	if !res.Win {

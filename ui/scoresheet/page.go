@@ -123,17 +123,24 @@ func (p *Page) show() {
 // be heard.
 func (p *Page) CanTake() bool { return p.Desk.canTake() }
 
-// OfferHand shows a hand that somebody called, to be entered with one press: its
-// tiles as the engine takes them (session.View.Judged), and how it was won. It is
-// judged again by the rules of the sheet and in its round; one that is no win is
-// shown as a false win. The hand is kept with the row. False where no sheet can
-// take it.
+// OfferHand enters a hand that somebody called: its tiles as the engine takes them
+// (session.View.Judged), and how it was won. It is judged again by the rules of
+// the sheet and in its round. Where something is to be said or chosen first, it is
+// shown instead, to be entered with one press; one that is no win is shown as a
+// false win. The hand is kept with the row. False where no sheet can take it.
 func (p *Page) OfferHand(h handfile.Hand) bool {
 	s, _ := p.Desk.sheet()
 	if !p.Desk.canTake() || !isCalled(h) {
 		return false
 	}
-	p.write(newOffer(s, h))
+	f := newOffer(s, h)
+	if _, lacks, err := f.outcome(); *f.offered != (offered{}) || lacks != "" || err != nil {
+		p.write(f)
+		return true
+	}
+	p.Desk.form, p.Desk.at = f, atSheet
+	p.Desk.enter() // where the disk refuses, the form stays
+	p.show()
 	return true
 }
 
