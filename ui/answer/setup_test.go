@@ -9,15 +9,14 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -79,24 +78,19 @@ func preset(t testing.TB, text string) *rules.RuleSet {
 // open shows an empty hand in an app of its own.
 func open(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
+	pagetest.App(at.variant)
 	return another(t, rs, at)
 }
 
 // another shows an empty hand in one more window of the app.
 func another(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
-	loc, err := translations.New(at.lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	loc := pagetest.Text(t, at.lang)
 	s := &stage{Session: session.New(preset(t, rs))}
 	s.pane = New(s.Session, explain.New(loc), loc, Acts{Copy: func(text string) { s.copied = append(s.copied, text) }})
 	s.pane.SetNarrow(at.size == narrow)
 	s.sheet = widgets.NewSheet(s.pane)
-	s.window = test.NewTempWindow(t, s.sheet)
-	s.window.SetPadded(false)
-	s.window.Resize(at.size)
+	s.window = pagetest.Window(t, s.sheet, at.size)
 	return s
 }
 

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 var (
@@ -71,7 +72,7 @@ func TestEveryTextIsThereAndNotCut(t *testing.T) {
 	for _, at := range []setting{
 		{"zh-Hant", look.Light, wide}, {"en", look.Dark, wide}, {"zh-Hant", look.Light, narrow}, {"en", look.Light, narrow},
 	} {
-		test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
+		pagetest.App(at.variant)
 		for _, sc := range scenes {
 			s := show(t, sc, at)
 			s.openAll()

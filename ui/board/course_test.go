@@ -8,9 +8,9 @@ import (
 	"sikwu/lessons"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
-	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 // Every board of the course has room at the smaller size, in both languages:
@@ -28,10 +28,7 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 	}
 	spoken := map[string]Words{}
 	for _, language := range languages {
-		loc, err := translations.New(language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		loc := pagetest.Text(t, language)
 		w := wordsIn(t, language)
 		w.Say = explain.New(loc).Lesson
 		spoken[language] = w

@@ -5,13 +5,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/board"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -39,10 +39,7 @@ var languages = translations.Languages()
 // wordsIn are words in a language.
 func wordsIn(t testing.TB, language string) Words {
 	t.Helper()
-	loc, err := translations.New(language)
-	if err != nil {
-		t.Fatal(err)
-	}
+	loc := pagetest.Text(t, language)
 	chinese := 0
 	comma := ", "
 	w := Words{Dealer: "D", Throw: "Throw the dice", Dice: "Dice:", Back: "a tile face down"}
@@ -68,16 +65,14 @@ func wordsIn(t testing.TB, language string) Words {
 // themed starts an app in one of our themes; do it before making a view.
 func themed(t testing.TB, variant look.Variant) {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(variant))
+	pagetest.App(variant)
 }
 
 // show puts a view of a board into a window of a size.
 func show(t testing.TB, language string, b board.Board, width, height float32, touched func(board.Act)) (*View, fyne.Window) {
 	t.Helper()
 	v := New(wordsIn(t, language), touched)
-	w := test.NewTempWindow(t, widgets.NewSheet(v))
-	w.SetPadded(false)
-	w.Resize(fyne.NewSize(width, height))
+	w := pagetest.Window(t, widgets.NewSheet(v), fyne.NewSize(width, height))
 	v.Set(b)
 	return v, w
 }

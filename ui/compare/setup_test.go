@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
@@ -16,6 +15,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -49,24 +49,20 @@ var english = setting{translations.English, look.Light, wide}
 // open shows the page with an empty hand; the first preset is in force.
 func open(t testing.TB, at setting) *bench {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
-	text, err := translations.New(at.lang)
+	pagetest.App(at.variant)
+	text := pagetest.Text(t, at.lang)
+	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &bench{}
-	if b.sets, err = rules.Presets(); err != nil {
-		t.Fatal(err)
-	}
+	b := &bench{sets: sets}
 	b.Session = session.New(b.sets[0])
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Acts{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },
 		Back: func() { b.backs++ },
 	})
 	b.sheet = widgets.NewSheet(b.page)
-	b.window = test.NewTempWindow(t, b.sheet)
-	b.window.SetPadded(false)
-	b.window.Resize(at.size)
+	b.window = pagetest.Window(t, b.sheet, at.size)
 	b.window.Canvas().SetOnTypedKey(b.page.TypedKey)
 	return b
 }

@@ -7,14 +7,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -44,11 +43,8 @@ func open(t testing.TB, lang, preset string, size fyne.Size) *bench {
 
 func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.Size) *bench {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(variant))
-	text, err := translations.New(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pagetest.App(variant)
+	text := pagetest.Text(t, lang)
 	rs, ok := rules.Preset(preset)
 	if !ok {
 		t.Fatalf("no preset %q", preset)
@@ -63,9 +59,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 	ground.SetFill(look.Bg)
 	ground.SetPadding(16, 16)
 	b.sheet = widgets.NewSheet(ground)
-	b.window = test.NewTempWindow(t, b.sheet)
-	b.window.SetPadded(false)
-	b.window.Resize(size.AddWidthHeight(32, 32))
+	b.window = pagetest.Window(t, b.sheet, size.AddWidthHeight(32, 32))
 	c := b.window.Canvas()
 	c.SetOnTypedRune(b.pane.TypeRune)
 	c.SetOnTypedKey(b.pane.TypeKey)

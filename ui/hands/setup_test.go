@@ -19,6 +19,7 @@ import (
 	"sikwu/ui/explain"
 	"sikwu/ui/hands"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -57,8 +58,7 @@ var english = setting{translations.English, look.Light, narrow, 1}
 // line with its rules.
 func open(t testing.TB, at setting, preset string, recent ...string) *stage {
 	t.Helper()
-	app := test.NewTempApp(t)
-	app.Settings().SetTheme(look.New(at.variant))
+	pagetest.App(at.variant)
 	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
@@ -84,10 +84,7 @@ func open(t testing.TB, at setting, preset string, recent ...string) *stage {
 // show builds the sheet over the state there is, as a change of language does.
 func (s *stage) show(t testing.TB, at setting) {
 	t.Helper()
-	loc, err := translations.New(at.lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	loc := pagetest.Text(t, at.lang)
 	s.sheet = hands.New(s.state, s.source, explain.New(loc), loc, hands.Acts{
 		Open: func(d hand.Draft, w score.Win, rules string) {
 			s.opened = append(s.opened, handfile.Hand{Draft: d, Win: w}.String()+" under "+rules)
@@ -100,9 +97,7 @@ func (s *stage) show(t testing.TB, at setting) {
 	card := widgets.NewCard(s.sheet)
 	card.SetPadding(24, 16)
 	// as large as the window's own sheets, but no overlay: its shade takes long to draw
-	s.window = test.NewTempWindow(t, widgets.NewSheet(card))
-	s.window.SetPadded(false)
-	s.window.Resize(fyne.NewSize(min(960, at.size.Width-48), min(660, at.size.Height-48)))
+	s.window = pagetest.Window(t, widgets.NewSheet(card), fyne.NewSize(min(960, at.size.Width-48), min(660, at.size.Height-48)))
 	if c, ok := s.window.Canvas().(interface{ SetScale(float32) }); ok && at.scale != 1 {
 		c.SetScale(at.scale)
 	}

@@ -14,9 +14,9 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/lessons/progress"
-	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -62,7 +62,7 @@ func open(t testing.TB, rs string, at setting) *stage {
 // openIn shows the page for the learner of a folder.
 func openIn(t testing.TB, folder, rs string, at setting) *stage {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
+	pagetest.App(at.variant)
 	set, ok := rules.Preset(rs)
 	if !ok {
 		t.Fatalf("no preset %s", rs)
@@ -88,10 +88,7 @@ func (s *stage) now() time.Time {
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
-	loc, err := translations.New(s.setting.lang)
-	if err != nil {
-		s.Fatal(err)
-	}
+	loc := pagetest.Text(s.TB, s.setting.lang)
 	s.session.Forget()
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
@@ -108,9 +105,7 @@ func (s *stage) build() {
 			},
 		},
 	})
-	s.window = test.NewTempWindow(s.TB, widgets.NewSheet(s.page.Object()))
-	s.window.SetPadded(false)
-	s.window.Resize(s.setting.size)
+	s.window = pagetest.Window(s.TB, widgets.NewSheet(s.page.Object()), s.setting.size)
 	s.window.Canvas().SetOnTypedKey(s.page.TypedKey)
 	s.window.Canvas().SetOnTypedRune(s.page.TypedRune)
 	s.each(func(fyne.CanvasObject) {})

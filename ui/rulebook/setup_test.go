@@ -15,10 +15,10 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -70,7 +70,7 @@ func open(t testing.TB, inForce string, at setting) *stage {
 
 func openWith(t testing.TB, inForce string, at setting, folder string, lib Library) *stage {
 	t.Helper()
-	test.NewTempApp(t).Settings().SetTheme(look.New(at.variant))
+	pagetest.App(at.variant)
 	s := &stage{
 		TB: t, session: session.New(preset(t, inForce)), library: lib, folder: folder, desk: NewDesk(), setting: at,
 		exported: map[string]string{},
@@ -82,10 +82,7 @@ func openWith(t testing.TB, inForce string, at setting, folder string, lib Libra
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
-	loc, err := translations.New(s.setting.lang)
-	if err != nil {
-		s.Fatal(err)
-	}
+	loc := pagetest.Text(s.TB, s.setting.lang)
 	s.session.Forget()
 	s.page = New(Config{
 		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
@@ -101,9 +98,7 @@ func (s *stage) build() {
 			Help:        func() {},
 		},
 	})
-	s.window = test.NewTempWindow(s.TB, widgets.NewSheet(s.page.Object()))
-	s.window.SetPadded(false)
-	s.window.Resize(s.setting.size)
+	s.window = pagetest.Window(s.TB, widgets.NewSheet(s.page.Object()), s.setting.size)
 	s.window.Canvas().SetOnTypedKey(s.page.TypedKey)
 	s.each(func(fyne.CanvasObject) {}) // the real driver has drawn everything by now
 }

@@ -12,6 +12,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 var (
@@ -153,7 +154,7 @@ func checkWord(t *testing.T, name, lang, text string) {
 // TestEveryPartOfTheThemeContrasts: what we paint ourselves can be read.
 func TestEveryPartOfTheThemeContrasts(t *testing.T) {
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
-		test.NewTempApp(t).Settings().SetTheme(look.New(variant))
+		pagetest.App(variant)
 		for _, pair := range [][2]fyne.ThemeColorName{
 			{look.Loss, look.LossSoft}, {look.Loss, look.Surface}, {look.Surface, look.Loss}, {look.Warn, look.Surface},
 			{look.Ink3, look.Bg}, {look.Ink2, look.Bg}, {look.Ink2, look.Sunk}, {look.Accent, look.AccentSoft}, {look.Ink, look.AccentSoft},

@@ -15,6 +15,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/ui/explain"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/slip/paper/papertest"
 )
@@ -101,10 +102,7 @@ type tongue struct {
 
 func speak(t testing.TB, lang string) tongue {
 	t.Helper()
-	text, err := translations.New(lang)
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := pagetest.Text(t, lang)
 	return tongue{explain.New(text), text}
 }
 

@@ -1,0 +1,73 @@
+// Package pagetest lends the tests of pages what is costly to make: an app in
+// one of our themes, windows, the texts of a language. Tests share the app while
+// they want the same theme: a new one would measure every text anew.
+package pagetest
+
+import (
+	"runtime/debug"
+	"sync"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/translations"
+	"sikwu/ui/look"
+)
+
+// Fyne's test driver keeps all that was ever drawn, and a page draws much: left
+// to itself the collector takes a quarter of the time.
+func init() { debug.SetGCPercent(200) }
+
+// lent is the app of the tests, good while nobody made another or changed its
+// theme.
+var lent struct {
+	app     fyne.App
+	theme   fyne.Theme
+	variant look.Variant
+}
+
+// App returns an app in a theme: the one of the tests before if it wears that,
+// else a new one, so that windows in the other theme stay as they are. Do this
+// before making anything to be shown. A test that asks for more of the app than
+// its looks, such as its preferences, needs one of its own.
+func App(variant look.Variant) fyne.App {
+	if a := lent.app; a != nil && a == fyne.CurrentApp() && lent.variant == variant && a.Settings().Theme() == lent.theme {
+		return a
+	}
+	lent.app, lent.theme, lent.variant = test.NewApp(), look.New(variant), variant
+	lent.app.Settings().SetTheme(lent.theme)
+	return lent.app
+}
+
+// Window returns a window of the app without a margin, of a size in Fyne units;
+// it is closed when the test ends. The content is laid out for that size at
+// once, as it is on a screen.
+func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window {
+	t.Helper()
+	w := fyne.CurrentApp().NewWindow("")
+	t.Cleanup(w.Close)
+	w.SetPadded(false)
+	w.Resize(size)
+	w.SetContent(content)
+	if w.Canvas().Size() != size { // the content asked for more
+		w.Resize(size)
+	}
+	return w
+}
+
+var texts sync.Map // by language
+
+// Text returns the texts of a language, read once.
+func Text(t testing.TB, lang string) *translations.Localizer {
+	t.Helper()
+	if known, ok := texts.Load(lang); ok {
+		return known.(*translations.Localizer)
+	}
+	text, err := translations.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts.Store(lang, text)
+	return text
+}
