@@ -75,9 +75,41 @@ func TestAHandWithoutItsFeeder(t *testing.T) {
 	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 0 || s.reason("Enter") == "" {
 		t.Error("a hand is entered off nobody")
 	}
+	s.press("off Ben")
+	fed := s.desk.form.entry.Winners[0].Fan
+	s.press("Self-draw") // a fan more
+	if got := s.desk.form.entry.Winners[0].Fan; got != fed+1 {
+		t.Errorf("%d fan self-drawn, %d off Ben", got, fed)
+	}
 	s.press("off Ben", "Enter")
-	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 1 || sheet.Rows[0].Entry.From != 2 || sheet.Rows[0].Entry.Winners[0].Tiles == "" {
-		t.Errorf("entered %+v", sheet.Rows)
+	sheet, _ := s.desk.sheet()
+	if e := sheet.Rows[0].Entry; e.From != 2 || e.Winners[0].Fan != fed || !strings.Contains(e.Winners[0].Tiles, "from=S") {
+		t.Errorf("entered %+v", e)
+	}
+}
+
+// Whoever fed the hand, the form says what the engine says.
+func TestAnOfferFollowsItsFeeder(t *testing.T) {
+	sheet, err := ledger.New(preset(t, "hk13"), [4]string{"A", "B", "C", "D"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := handfile.ParseHand("[123m@N] [456m@N] [789m@N] [EEE@S] 5m +5m")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := newOffer(sheet, h)
+	for _, c := range []struct {
+		from ledger.Player
+		want ledger.Points
+	}{
+		{ledger.Nobody, ledger.Points{72, -72, 0, 0}}, {2, ledger.Points{32, -32, 0, 0}},
+		{4, ledger.Points{32, -16, 0, -16}}, {ledger.Nobody, ledger.Points{72, -72, 0, 0}},
+	} {
+		f.setFrom(c.from)
+		if got, lacks, err := f.outcome(); got != c.want || lacks != "" || err != nil {
+			t.Errorf("off %d: %v %s %v, want %v", c.from, got, lacks, err, c.want)
+		}
 	}
 }
 

@@ -55,8 +55,16 @@ func (f *form) setWay(w way) {
 	}
 }
 
-// setFrom chooses whose tile won; nobody is a self-draw.
-func (f *form) setFrom(p ledger.Player) { f.entry = f.withFrom(p) }
+// setFrom chooses whose tile won; nobody is a self-draw. A hand from Check is
+// judged anew.
+func (f *form) setFrom(p ledger.Player) {
+	if again, ok := f.reoffered(p); ok {
+		again.entry.Dealer = f.entry.Dealer
+		f.entry, f.offered = again.entry, again.offered
+		return
+	}
+	f.entry = f.withFrom(p)
+}
 
 // withFrom is the entry if a player's tile won.
 func (f *form) withFrom(p ledger.Player) ledger.Entry {

@@ -12,6 +12,7 @@ import (
 // offered is what is to be said of a hand that came from Check: it was judged
 // again, by the rules of the sheet and in its round.
 type offered struct {
+	hand       handfile.Hand
 	reason     score.Reason // why it is a false win
 	isFalse    bool
 	otherRules bool
@@ -24,6 +25,7 @@ type offered struct {
 func newOffer(s ledger.Sheet, h handfile.Hand) *form {
 	at, win := s.Next, h.Win
 	o := &offered{
+		hand:       h,
 		otherRules: h.Rules != "" && h.Rules != s.Rules.ID,
 		again:      len(s.Rows) > 0 && slices.ContainsFunc(kept(&s.Rows[len(s.Rows)-1].Entry), func(k handfile.Hand) bool { return k.Draft.Equal(h.Draft) }),
 	}
@@ -48,6 +50,26 @@ func newOffer(s ledger.Sheet, h handfile.Hand) *form {
 		f.entry.From = ledger.Nobody
 	}
 	return f
+}
+
+// isPlain reports whether there is nothing to say.
+func (o *offered) isPlain() bool { return !o.isFalse && !o.otherRules && !o.otherRound && !o.again }
+
+// reoffered is the offered hand judged anew with a player as who fed it, nobody
+// for a self-draw; ok is false where it is no win of the same player then.
+func (f *form) reoffered(from ledger.Player) (again *form, ok bool) {
+	if f.offered == nil || f.entry.Kind != ledger.Won || len(f.entry.Winners) != 1 || f.entry.Winners[0].Tiles == "" {
+		return nil, false
+	}
+	h := f.offered.hand
+	switch h.Win.From = f.position().Seat(from); {
+	case from == ledger.Nobody:
+		h.Win.By = score.BySelfDraw
+	case !h.Win.By.IsFed():
+		h.Win.By = score.ByDiscard
+	}
+	again = newOffer(f.sheet, h)
+	return again, again.entry.Kind == ledger.Won && again.entry.Winners[0].Player == f.entry.Winners[0].Player
 }
 
 // isCalled reports whether a hand is one that was called, rightly or not.

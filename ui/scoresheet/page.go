@@ -134,7 +134,7 @@ func (p *Page) OfferHand(h handfile.Hand) bool {
 		return false
 	}
 	f := newOffer(s, h)
-	if _, lacks, err := f.outcome(); *f.offered != (offered{}) || lacks != "" || err != nil {
+	if _, lacks, err := f.outcome(); !f.offered.isPlain() || lacks != "" || err != nil {
 		p.write(f)
 		return true
 	}
