@@ -1,10 +1,13 @@
 package tournament
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/rules"
+	"sikwu/core/tournament"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -60,7 +63,7 @@ func newBegin(p *Page) *begin {
 	})
 	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.gameCard(), v.listCard()))
 	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
-	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.start, v.left, v.side)
+	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.left, v.side, v.start) // who tabs begins last of all
 	v.showOwn()
 	v.update()
 	return v
@@ -90,7 +93,7 @@ func (v *begin) goBack() {
 
 func (v *begin) lay(size fyne.Size) {
 	f := frameFor(size.Width)
-	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+2, f.top, headHigh)
+	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
 	own := v.start.MinSize()
 	place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
 	y := f.top + headHigh + cardGap
@@ -116,8 +119,10 @@ func (v *begin) gameCard() fyne.CanvasObject {
 	}
 	v.rules = newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
 	stages := newChoice(formats, v.draft.format, v.chooseFormat)
+	proposal := p.text("tournament.new.proposal", args{"Date": p.Desk.now().Local().Format(time.DateOnly)})
+	proposed := widgets.NewChip(proposal, func() { v.name.Entry.SetText(proposal) }) // for who has no keyboard at hand
 	return card(look.Surface,
-		labelled(p.text("tournament.new.name"), v.name), v.wrong,
+		labelled(p.text("tournament.new.name"), widgets.NewBeside(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,
 		labelled(p.text("tournament.new.rules"), v.rules))
 }
@@ -143,7 +148,7 @@ func (v *begin) listCard() fyne.CanvasObject {
 	p := v.page
 	paste := widgets.NewButton(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Acts.Paste()) })
 	file := widgets.NewButton(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
-		p.Acts.Choose(func(_ string, data []byte) { v.pasted(string(data)) })
+		p.Acts.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
 	})
 	return card(look.Surface,
 		widgets.NewBeside(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, paste, file)),

@@ -111,7 +111,7 @@ func (v *begin) update() {
 	p := v.page
 	players, problems := tournament.ReadPlayers(v.draft.list)
 	v.showFound(players, problems)
-	v.showPlan(len(players))
+	v.showPlan(players)
 	name := strings.TrimSpace(v.draft.name)
 	v.wrong.Hidden = true
 	if v.draft.tried && name == "" {
@@ -158,27 +158,47 @@ func (v *begin) showFound(players []tournament.Player, problems []tournament.Pro
 }
 
 // showPlan tells the stages of the format, and how the first comes out.
-func (v *begin) showPlan(players int) {
-	p, f := v.page, v.format()
+func (v *begin) showPlan(list []tournament.Player) {
+	p, f, players := v.page, v.format(), len(list)
+	var plan []tournament.Planned
+	if players > 0 {
+		plan = f.Plan(list)
+	}
 	rows := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.new.stages"))}
 	for i := range f.Stages {
 		s := &f.Stages[i]
 		text := p.stageWay(s)
 		if s.Players > 0 {
-			text = p.text("tournament.new.made_for", args{"N": s.Players}) + " " + text
+			text = p.joined(p.text("tournament.new.made_for", args{"N": s.Players}), text)
 		}
 		if s.Drawn == tournament.Sections {
-			text += " " + p.text("tournament.new.sections_note")
+			text = p.joined(text, p.text("tournament.new.sections_note"))
 		}
-		rows = append(rows, widgets.NewRule(), widgets.NewColumn(0, say(look.Strong, look.Ink, s.Named(p.language())), say(look.Label, look.Ink2, text)))
+		name := fyne.CanvasObject(say(look.Strong, look.Ink, s.Named(p.language())))
+		if i < len(plan) {
+			name = widgets.NewBeside(gap, nil, name, widgets.NewText(look.Label, look.Accent, p.planned(&plan[i])))
+		}
+		parts := widgets.NewColumn(0, name, say(look.Label, look.Ink2, text))
+		rows = append(rows, widgets.NewRule(), widgets.NewBeside(gap, nil, parts, p.stageMark(s)))
 	}
 	if first := f.Stages[0]; players > 0 && first.Players > 0 && first.Players != players {
 		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.other_count", args{"Made": first.Players, "N": players})))
+	}
+	for i := range max(0, len(plan)-1) {
+		if plan[i].Players == plan[i+1].Players {
+			rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.idle", args{"Stage": f.Stages[i].Named(p.language())})))
+			break
+		}
 	}
 	if spare := (4 - players%4) % 4; players > 0 && spare > 0 {
 		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.spare", args{"N": spare})))
 	}
 	v.plan.SetObjects(rows...)
+}
+
+// planned tells how a stage comes out.
+func (p *Page) planned(s *tournament.Planned) string {
+	return p.text("tournament.count.players", args{"N": s.Players}) + " · " + p.text("tournament.count.tables", args{"N": s.Tables})
 }
 
 // begin begins the tournament and goes there.

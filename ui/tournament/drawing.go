@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"errors"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -27,7 +28,12 @@ func newDrawing(p *Page) *section {
 	names := p.entrantNames()
 	head := widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": stage.Named(p.language())})),
 		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
-	s := &section{left: []fyne.CanvasObject{card(look.Surface, head, newGrid(180, 4, names...))}}
+	who := []fyne.CanvasObject{head, newGrid(180, 4, names...)}
+	if p.isFilled() {
+		who = append(who, widgets.NewBeside(gap, nil, say(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
+			p.decisionMark(tournament.DecisionBestRest)))
+	}
+	s := &section{left: []fyne.CanvasObject{card(look.Surface, who...)}}
 	draw := widgets.NewButton(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
 	wrong := say(look.Body, look.Loss, "")
 	check := func() error {
@@ -52,7 +58,8 @@ func newDrawing(p *Page) *section {
 		labelled(p.text("tournament.draw.seed"), widgets.NewBeside(gap, nil, seed, another)),
 		say(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
 	s.side = append(s.side, card(look.Surface,
-		widgets.NewText(look.Title, look.Ink, stage.Named(p.language())), say(look.Body, look.Ink2, p.stageWay(&stage))))
+		widgets.NewText(look.Title, look.Ink, stage.Named(p.language())),
+		widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
 	var refused *tournament.ActError
 	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {
 		s.side = append(s.side, p.standInCard())
@@ -69,7 +76,7 @@ func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 	t := &p.Desk.open.Tournament
 	if n := len(t.Rounds); n > 0 {
 		for _, a := range t.Advancing(n - 1) {
-			name := p.playerName(a.Number)
+			name := p.numbered(a.Number)
 			if a.Filled {
 				name += p.text("tournament.draw.filled")
 			}
@@ -82,13 +89,19 @@ func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 		if tally := tallies[who.Number]; who.StandIn || t.IsWithdrawn(who.Number) || tally.IsOut() {
 			continue
 		}
-		name := who.Name
+		name := p.numbered(who.Number)
 		if who.Section != "" {
 			name += " · " + who.Section
 		}
 		list = append(list, say(look.Body, look.Ink2, name))
 	}
 	return list
+}
+
+// isFilled reports whether the best of the rest would play the next stage.
+func (p *Page) isFilled() bool {
+	t := &p.Desk.open.Tournament
+	return slices.ContainsFunc(t.Advancing(len(t.Rounds)-1), func(a tournament.Advance) bool { return a.Filled })
 }
 
 // errSeed says that what is written is no seed.
@@ -135,17 +148,32 @@ func (p *Page) draw(again bool) {
 // standInCard asks for somebody to fill a table.
 func (p *Page) standInCard() fyne.CanvasObject {
 	d := p.Desk
+	proposed := p.newStandIn()
 	add := func() {
-		if p.act(tournament.Act{Do: tournament.Join, Players: []tournament.Player{{Name: d.newcomer, StandIn: true}}}) {
+		called := d.newcomer
+		if strings.TrimSpace(called) == "" {
+			called = proposed
+		}
+		if p.act(tournament.Act{Do: tournament.Join, Players: []tournament.Player{{Name: called, StandIn: true}}}) {
 			d.newcomer = ""
 			p.show()
 		}
 	}
-	name := newField(p.text("tournament.people.name"), d.newcomer, func(text string) { d.newcomer = text }).onEnter(add)
+	name := newField(proposed, d.newcomer, func(text string) { d.newcomer = text }).onEnter(add)
 	return card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
-		say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")),
+		widgets.NewBeside(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
 		widgets.NewBeside(gap, nil, name, widgets.NewButton(widgets.Quiet, p.text("tournament.people.add"), "", add)))
+}
+
+// newStandIn is what the next stand-in is called who is given no name.
+func (p *Page) newStandIn() string {
+	for n := 1; ; n++ {
+		name := p.text("tournament.people.unnamed", args{"N": n})
+		if !slices.ContainsFunc(p.Desk.open.Players, func(who tournament.Player) bool { return who.Name == name }) {
+			return name
+		}
+	}
 }
 
 // drawCard tells the seed of a drawn stage, and draws it again as long as

@@ -109,7 +109,7 @@ func (v *hall) lay(size fyne.Size) {
 	y := f.top
 	tools := v.tools.NaturalWidth()
 	place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
-	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + 2
+	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + crumbGap
 	room := size.Width - f.margin - tools - gap - x
 	v.name.SetText(fitted(look.Question, v.title(), room))
 	place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -25,7 +27,7 @@ func newKept(p *Page) *kept {
 	v.back = widgets.NewButton(widgets.Ghost, p.text("tournament.sheets"), widgets.IconRight, p.Acts.Sheets)
 	v.back.SetIconAfter(true)
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.begin"), "", p.beginNew)
-	parts := []fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}
+	var parts []fyne.CanvasObject
 	if n := newNotice(p); n != nil {
 		parts = append(parts, n)
 	}
@@ -40,15 +42,21 @@ func newKept(p *Page) *kept {
 	for i := range list {
 		cards = append(cards, v.row(&list[i]))
 	}
-	if len(list) == 0 && err == nil {
-		parts = append(parts, card(look.Surface, say(look.Body, look.Ink3, p.text("tournament.none"))))
+	isEmpty := len(list) == 0 && err == nil
+	if isEmpty {
+		cards = append(cards, v.welcome())
+	} else {
+		parts = append([]fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}, parts...)
 	}
 	parts = append(parts, newGrid(440, cardGap, cards...))
 	v.list = widgets.NewScroller(widgets.NewColumn(cardGap, parts...))
 	for _, row := range v.rows {
 		v.list.Watch(row)
 	}
-	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.start, v.list)
+	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.list)
+	if !isEmpty {
+		v.content.Objects = append(v.content.Objects, v.start)
+	}
 	return v
 }
 
@@ -66,11 +74,23 @@ func (v *kept) goBack() { v.page.Acts.Sheets() }
 
 func (v *kept) lay(size fyne.Size) {
 	f := frameFor(size.Width)
-	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+2, f.top, headHigh)
-	own := v.start.MinSize()
-	place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
+	if own := v.start.MinSize(); slices.Contains(v.content.Objects, fyne.CanvasObject(v.start)) {
+		place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+	}
 	y := f.top + headHigh + cardGap
 	place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
+}
+
+// welcome says what one can do where there is no tournament yet, and begins one.
+func (v *kept) welcome() fyne.CanvasObject {
+	p := v.page
+	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.none"))}
+	for i, id := range []string{"list", "play", "rank"} {
+		parts = append(parts, widgets.NewBeside(10, widgets.NewTag(widgets.ToneAccent, digits(i+1)),
+			say(look.Body, look.Ink2, p.text("tournament.welcome."+id)), nil))
+	}
+	return widgets.NewCard(widgets.NewColumn(12, append(parts, widgets.NewLine(gap, v.start))...))
 }
 
 // row is a tournament: its name, how far it is, when it was begun.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
@@ -178,6 +179,166 @@ func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 	s.tapText("tournament.result.back")
 	if s.desk.open.Rounds[0].Tables[0].Result != nil || s.fields()[0].Entry.Text != "12" {
 		t.Error("the result is not there to be mended")
+	}
+}
+
+// TestReturnTellsWhatIsWrong: with the button alone one would not see why nothing
+// is entered; more lost than won is entered the second time.
+func TestReturnTellsWhatIsWrong(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("1")
+	round := s.desk.open.Rounds[0].Tables[0]
+	missing := s.text("tournament.result.missing", translations.Args{"Name": s.page.playerName(round.Seats[1])})
+	s.write(0, "64")
+	if s.sees(missing) {
+		t.Error("told before it is entered")
+	}
+	enter := func() { s.fields()[0].Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	enter()
+	if !s.sees(missing) {
+		t.Errorf("%q is not told: %q", missing, s.texts())
+	}
+	s.write(3, "-")
+	if s.sees("\"-\"") {
+		t.Error("a sign is told before its figure")
+	}
+	s.write(3, "6-4")
+	if !s.sees(s.text("tournament.result.unread", translations.Args{"Text": "6-4"})) {
+		t.Errorf("no word of it: %q", s.texts())
+	}
+	for i, text := range []string{"-12", "-32", "-32", "0"} {
+		s.write(3*i, text)
+	}
+	enter()
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || !s.sees(s.text("tournament.result.again")) {
+		t.Error("entered without a word")
+	}
+	s.write(3, "-31")
+	if enter(); s.desk.open.Rounds[0].Tables[0].Result != nil {
+		t.Error("another result is entered without a word")
+	}
+	s.tapText("tournament.result.enter")
+	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points[1] != -31 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestMouseAlone begins a tournament with nothing typed, fills its tables and
+// draws it.
+func TestMouseAlone(t *testing.T) {
+	s := open(t, chinese)
+	if !s.sees(s.text("tournament.none")) || !s.sees(s.text("tournament.welcome.play")) {
+		t.Errorf("an empty list says %q", s.texts())
+	}
+	s.tapText("tournament.begin")
+	s.file = "\xa9m\xa6W\r\n\xb3\xaf\r\n\xa7\xf5\r\n\xb1i\r\n" // Big5: a head and three names
+	s.tapText("tournament.new.file")
+	s.tap(s.page.titled(s.desk.formats[3].Title))
+	s.tapText("tournament.new.proposal", translations.Args{"Date": "2026-11-21"})
+	s.tapText("tournament.new.start")
+	s.tapText("tournament.people.add")
+	s.tapText("tournament.draw.now")
+	seats := s.desk.open.Rounds[0].Tables[0].Seats
+	var names []string
+	for _, number := range seats {
+		names = append(names, s.page.playerName(number))
+	}
+	slices.Sort(names)
+	if want := []string{s.text("tournament.people.unnamed", translations.Args{"N": 1}), "張", "李", "陳"}; !slices.Equal(names, slices.Sorted(slices.Values(want))) {
+		t.Errorf("%q play", names)
+	}
+	if !strings.Contains(s.desk.open.Title, "2026-11-21") {
+		t.Errorf("it is called %q", s.desk.open.Title)
+	}
+}
+
+// TestThePlanIsTold: how the stages come out for the list, and where nobody
+// would drop out.
+func TestThePlanIsTold(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.write(1, people(translations.English, 128))
+	for _, planned := range []string{"128 players · 32 tables", "64 players · 16 tables", "16 players · 4 tables", "4 players · 1 table"} {
+		if !s.sees(planned) {
+			t.Errorf("%s: %q", planned, s.texts())
+		}
+	}
+	idle := s.text("tournament.new.idle", translations.Args{"Stage": "Last 16"})
+	if s.sees(idle) {
+		t.Error("somebody drops out")
+	}
+	s.write(1, people(translations.English, 16))
+	if !s.sees("8 players · 2 tables") || !s.sees(idle) {
+		t.Errorf("%q", s.texts())
+	}
+}
+
+// TestRulingsAreMarked wherever they are of use, with their words.
+func TestRulingsAreMarked(t *testing.T) {
+	for _, lang := range []setting{english, chinese} {
+		s := open(t, lang)
+		seen := map[string]bool{}
+		look := func() {
+			s.each(func(o fyne.CanvasObject) {
+				if m, ok := o.(*widgets.DecisionMark); ok {
+					m.MouseIn(&desktop.MouseEvent{})
+					seen[s.window.Content().(*widgets.Sheet).TipText()] = true
+					m.MouseOut()
+				}
+			})
+		}
+		s.tapText("tournament.begin")
+		s.write(0, "Cup")
+		s.tap(s.page.titled(s.desk.formats[1].Title)) // EMSD, by sections
+		s.write(1, "A,x\nB,x\nC,x\nD,x\nE,x\nF,y\nG,y\nH,y\nI,y")
+		s.tapText("tournament.new.start")
+		look()
+		for range 3 {
+			s.tapText("tournament.people.add")
+		}
+		s.draw("1")
+		for i := range s.desk.open.Rounds[0].Tables {
+			s.page.act(tournament.Act{Do: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
+		}
+		s.segment(s.text("tournament.parts"), int(atRanking))
+		look()
+		s.segment(s.text("tournament.parts"), int(atPlayers))
+		s.tap("3 ")
+		s.tapText("tournament.measure.points")
+		look()
+		s.segment(s.text("tournament.parts"), int(atTables))
+		s.tapText("tournament.draw.on", translations.Args{"Stage": s.desk.open.Format.Stages[1].Named(s.page.language())})
+		look()
+		s = begun(t, lang, 16) // in a format of CityU, with EMSD's way to break ties
+		s.draw("1")
+		s.segment(s.text("tournament.parts"), int(atRanking))
+		look()
+		for _, id := range append(tournament.Decisions(), penalty.DecisionUsual) {
+			if words := s.page.Say.Decision(id); !seen[words] || strings.HasPrefix(words, "[") {
+				t.Errorf("%s: %s is nowhere", lang.lang, id)
+			}
+		}
+	}
+}
+
+// TestAFalseWinCostsWhatTheRulesSay, anything else what we propose.
+func TestAFalseWinCostsWhatTheRulesSay(t *testing.T) {
+	s := begun(t, english, 16)
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.tap("3 ")
+	points := func() string { return s.page.Desk.charge.points }
+	s.tap(s.page.offenceName(penalty.Delay))
+	s.tapText("tournament.measure.points")
+	if points() != "32" {
+		t.Errorf("a delay costs %s", points())
+	}
+	s.tap(s.page.offenceName(penalty.FalseWin))
+	if points() != "512" {
+		t.Errorf("a false win costs %s", points())
+	}
+	s.tap(s.page.offenceName(penalty.WrongCount))
+	if points() != "" || s.desk.charge.measure != penalty.Warning {
+		t.Errorf("the first wrong count costs %s, %q", s.desk.charge.measure, points())
 	}
 }
 

@@ -12,8 +12,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// crumbPad is how far the word of the way back stands from its left edge.
-const crumbPad = 8
+// crumbPad is how far the word of the way back stands from its left edge,
+// crumbGap how far its ring stands from what follows.
+const (
+	crumbPad = 8
+	crumbGap = 6
+)
 
 // backButton is the way back to the list of tournaments.
 func (p *Page) backButton(back func()) *widgets.Button {
@@ -99,6 +103,9 @@ func (p *Page) playerName(number int) string {
 	return who.Name
 }
 
+// numbered is a player's number and name, as a draw has them.
+func (p *Page) numbered(number int) string { return digits(number) + "  " + p.playerName(number) }
+
 // Heading names the open tournament and a table of the stage being played, from
 // 1, as stands over its sheet.
 func (p *Page) Heading(table int) (name, place string) {
@@ -111,6 +118,19 @@ func (p *Page) stageWay(s *tournament.Stage) string {
 		return p.text("tournament.way.last")
 	}
 	return p.text("tournament.way."+s.Of, args{"N": s.Advance})
+}
+
+// decisionMark is the mark of our ruling, with its words.
+func (p *Page) decisionMark(id string) *widgets.DecisionMark {
+	return widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(id))
+}
+
+// stageMark marks what we have ruled of a stage; nil where nothing.
+func (p *Page) stageMark(s *tournament.Stage) fyne.CanvasObject {
+	if s.Of == tournament.Section {
+		return p.decisionMark(tournament.DecisionSections)
+	}
+	return nil
 }
 
 // turnTo shows another part of the hall.
@@ -131,6 +151,11 @@ func (p *Page) showAt(where func() fyne.Focusable) {
 	keys := p.byKeys()
 	p.show()
 	p.focus(keys, where())
+}
+
+// joined puts one sentence behind another.
+func (p *Page) joined(a, b string) string {
+	return p.text("tournament.sentences", args{"A": a, "B": b})
 }
 
 // act does an act of the tournament and shows what became of it.

@@ -71,6 +71,7 @@ type chargeForm struct {
 	measure *choice
 	points  *field
 	amount  *widgets.Beside
+	ruled   *widgets.DecisionMark // beside a figure that we propose
 	lay     *widgets.Button
 }
 
@@ -91,6 +92,8 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		d.charge.offence = offences[i].ID
 		if m, is := tally.Due(&offences[i]); is {
 			f.choose(m)
+		} else {
+			f.propose()
 		}
 		f.check()
 	})
@@ -102,7 +105,8 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		d.charge.points = text
 		f.check()
 	}).onEnter(f.submit)
-	f.amount = widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), f.points)
+	f.ruled = p.decisionMark(penalty.DecisionUsual)
+	f.amount = widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
 	f.lay = widgets.NewButton(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
 	f.check()
 	return card(look.Surface,
@@ -116,11 +120,28 @@ func (f *chargeForm) choose(m penalty.Measure) {
 	d := f.page.Desk
 	d.charge.measure = m
 	f.measure.set(slices.Index(penalty.Measures(), m))
+	f.propose()
+}
+
+// propose writes the figure of what is chosen: of a false win the rule set's, of
+// anything else the usual one.
+func (f *chargeForm) propose() {
 	text := ""
-	if m.TakesPoints() {
-		text = digits(penalty.Usual(d.open.Rules))
+	if f.page.Desk.charge.measure.TakesPoints() {
+		n, _ := f.figure()
+		text = digits(n)
 	}
 	f.points.Entry.SetText(text)
+}
+
+// figure is what is proposed; isOurs is true where no source has it.
+func (f *chargeForm) figure() (points int, isOurs bool) {
+	d := f.page.Desk
+	if d.charge.offence == penalty.FalseWin && d.charge.measure == penalty.Points {
+		points, _, _ = penalty.FalseWinFigures(d.open.Rules)
+		return points, false
+	}
+	return penalty.Usual(d.open.Rules), true
 }
 
 // act is the penalty as written; ok is false where the points are no number.
@@ -138,6 +159,8 @@ func (f *chargeForm) act() (a tournament.Act, ok bool) {
 func (f *chargeForm) check() {
 	p, m := f.page, f.page.Desk.charge.measure
 	f.amount.Hidden = m == "" || m == penalty.Warning
+	proposed, isOurs := f.figure()
+	f.ruled.Hidden = !isOurs || p.Desk.charge.points != digits(proposed)
 	reason := ""
 	if m == "" {
 		reason = p.text("tournament.charge.choose")

@@ -1,6 +1,8 @@
 package tournament
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/tournament"
@@ -146,7 +148,7 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 		state = p.text("tournament.state.finished")
 	}
 	return card(look.Surface, say(look.Title, look.Ink, r.Stage.Named(p.language())+" · "+state),
-		say(look.Body, look.Ink2, p.stageWay(&r.Stage)))
+		widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 }
 
 // decidedCard tells what decides places, in order, with its source.
@@ -160,7 +162,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 			marks = append(marks, widgets.NewText(look.Clause, look.Ink3, p.Say.Clause(clause)))
 		}
 		if decision != "" {
-			marks = append(marks, widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(decision)))
+			marks = append(marks, p.decisionMark(decision))
 		}
 		parts = append(parts, widgets.NewBeside(gap, widgets.NewText(look.Strong, look.Ink3, digits(n)),
 			say(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
@@ -171,5 +173,14 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 	}
 	row(tournament.ByLot, "", tournament.DecisionLot)
 	row(tournament.ByOut, "", tournament.DecisionOutLast)
+	note := func(id string) {
+		text := say(look.Label, look.Ink2, p.Say.Decision(id))
+		parts = append(parts, widgets.NewBeside(gap, nil, text, p.decisionMark(id)))
+	}
+	parts = append(parts, widgets.NewRule())
+	note(tournament.DecisionHandCount)
+	if slices.ContainsFunc(p.Desk.open.Players, func(who tournament.Player) bool { return who.StandIn }) {
+		note(tournament.DecisionStandIns)
+	}
 	return card(look.Surface, parts...)
 }

@@ -13,10 +13,16 @@ import (
 )
 
 // paperResult is a table's result as it is being written.
-type paperResult struct{ points, won, losing [4]string }
+type paperResult struct {
+	points, won, losing [4]string
+	tried               bool // to enter it as it is: what is missing, or strange, is told
+}
 
-// wrongSeat says whose figure cannot be read.
-type wrongSeat struct{ seat int }
+// wrongSeat says whose figure cannot be read, and what stands there.
+type wrongSeat struct {
+	seat int
+	text string
+}
 
 func (*wrongSeat) Error() string { return "not a whole number" }
 
@@ -30,7 +36,7 @@ func (r *paperResult) read() (out tournament.Result, err error) {
 		}{{r.points[i], &out.Points[i], true}, {r.won[i], &out.Won[i], false}, {r.losing[i], &out.Losing[i], false}} {
 			n, is := figure(cell.text)
 			if !is && (cell.must || strings.TrimSpace(cell.text) != "") {
-				return out, &wrongSeat{i}
+				return out, &wrongSeat{i, strings.TrimSpace(cell.text)}
 			}
 			*cell.to = n
 		}
@@ -44,6 +50,10 @@ func figure(text string) (n int, is bool) {
 	n, err := strconv.Atoi(text)
 	return n, err == nil
 }
+
+// figureBegins reports whether a text is more than a sign, which a figure may
+// still follow.
+func figureBegins(text string) bool { return strings.Trim(text, "+-−－＋") != "" }
 
 // tableForm is the chosen table at the side: its sheet, or four totals to be
 // written.
@@ -119,7 +129,7 @@ func (f *tableForm) form() []fyne.CanvasObject {
 		wind, name := f.seatName(i)
 		cell := func(to *string) *field {
 			return newField("", *to, func(text string) {
-				*to = text
+				*to, f.paper.tried = text, false
 				f.check()
 			}).onEnter(f.submit)
 		}
@@ -152,12 +162,21 @@ func (f *tableForm) check() {
 	switch {
 	case isSeat:
 		reason = p.text("tournament.result.missing", args{"Name": p.playerName(f.seats.Seats[seat.seat])})
+		if seat.text != "" {
+			reason = p.text("tournament.result.unread", args{"Text": shortened(seat.text)})
+		}
+		if figureBegins(seat.text) || f.paper.tried {
+			text, colour = text+p.text("tournament.then", args{"Text": reason}), look.Loss
+		}
 	case err != nil:
 		reason, colour = p.Fault(err), look.Loss
 		text += p.text("tournament.then", args{"Text": reason})
 	case sum < 0:
 		colour = look.Warn
 		text += p.text("tournament.then", args{"Text": p.text("tournament.result.below")})
+		if f.paper.tried {
+			text = p.joined(text, p.text("tournament.result.again"))
+		}
 	}
 	f.sum.SetColour(colour)
 	f.sum.SetText(text)
@@ -168,7 +187,14 @@ func (f *tableForm) check() {
 func (f *tableForm) submit() {
 	p, d := f.page, f.page.Desk
 	result, err := f.paper.read()
-	if err != nil || f.enter.Reason() != "" {
+	sum := 0
+	for _, n := range result.Points {
+		sum += n
+	}
+	if wrong := err != nil || f.enter.Reason() != ""; wrong || sum < 0 && !f.paper.tried {
+		f.paper.tried = true
+		f.check()
+		p.relay()
 		return
 	}
 	if !d.do(tournament.Act{Do: tournament.Totals, Table: f.table, Result: &result}) {

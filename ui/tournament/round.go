@@ -152,7 +152,7 @@ func (p *Page) progressCard(round int) fyne.CanvasObject {
 	}
 	if r.Stage.Advance > 0 {
 		parts = append(parts, widgets.NewBeside(6, widgets.NewPicture(widgets.IconTick, look.Accent),
-			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), nil))
+			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 	}
 	var onward *widgets.Button
 	weight := widgets.Quiet

@@ -85,7 +85,7 @@ func (p *Page) drawTable(round int) *table {
 		points := p.pointsAt(round, i+1)
 		row := []string{digits(i + 1)}
 		for k, number := range s.Seats {
-			row = append(row, p.playerName(number))
+			row = append(row, p.numbered(number))
 			out.cells = append(out.cells, []spreadsheet.Cell{
 				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
 				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), spreadsheet.Number(points[k]),
