@@ -132,7 +132,11 @@ func (s *strip) CreateRenderer() fyne.WidgetRenderer { return &stripRenderer{s} 
 
 type stripRenderer struct{ s *strip }
 
+// Layout waits for a width: to lay tiles out is to draw them.
 func (r *stripRenderer) Layout(size fyne.Size) {
+	if size.Width <= 0 {
+		return
+	}
 	wide, x := r.s.fit(size.Width), float32(0)
 	for i := range r.s.parts {
 		row := r.s.rows[i]
