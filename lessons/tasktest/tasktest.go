@@ -5,8 +5,11 @@ package tasktest
 
 import (
 	"errors"
+	"maps"
 	"reflect"
+	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -18,6 +21,10 @@ import (
 	"sikwu/lessons/task"
 	"sikwu/translations"
 )
+
+// Exercises make much and keep little: a heap of some ten megabytes need not be
+// swept all the time.
+func init() { debug.SetGCPercent(800) }
 
 // most is more acts than any exercise takes.
 const most = 600
@@ -168,27 +175,63 @@ func Board(t *testing.T, b board.Board) {
 }
 
 // Text checks that a text can be said in both languages, all placeholders
-// filled.
+// filled. The same text with the same values is said but once.
 func Text(t *testing.T, s board.Text) {
+	key, known := keyOf(s)
+	if _, said := spoken.Load(key); !known || !said {
+		if say(t, s) && known {
+			spoken.Store(key, true)
+		}
+	}
+	for _, v := range s.Args {
+		switch v := v.(type) {
+		case board.Text:
+			Text(t, v)
+		case board.Word:
+			Text(t, board.Say(string(v)))
+		}
+	}
+}
+
+// spoken are the texts that could be said, by keyOf.
+var spoken sync.Map
+
+// say says a text in both languages and reports whether that went well.
+func say(t *testing.T, s board.Text) bool {
 	t.Helper()
 	speakers, err := localizers()
 	if err != nil {
 		t.Fatal(err)
 	}
+	good := true
 	for _, loc := range speakers {
 		if said := loc.Text(s.ID, flat(t, s.Args)); strings.HasPrefix(said, "[") || strings.Contains(said, "<no value>") {
 			t.Errorf("%s: %q says %q", loc.Lang(), s.ID, said)
+			good = false
 		}
 	}
-	for name, v := range s.Args {
-		if inner, ok := v.(board.Text); ok {
-			Text(t, inner)
-		}
-		if w, ok := v.(board.Word); ok {
-			Text(t, board.Say(string(w)))
-		}
-		_ = name
+	return good
+}
+
+// keyOf is the text's id with all that flat makes of its values; false where one
+// cannot be said.
+func keyOf(s board.Text) (key string, ok bool) {
+	if len(s.Args) == 0 {
+		return s.ID, true
 	}
+	b := append(make([]byte, 0, 128), s.ID...)
+	for _, name := range slices.Sorted(maps.Keys(s.Args)) {
+		b = append(append(append(b, 0), name...), 0)
+		switch v := shown(s.Args[name]).(type) {
+		case int:
+			b = strconv.AppendInt(b, int64(v), 10)
+		case string:
+			b = append(append(b, '"'), v...)
+		default:
+			return "", false
+		}
+	}
+	return string(b), true
 }
 
 // localizers speak all languages. They are made once: reading the message files
@@ -210,15 +253,23 @@ func flat(t *testing.T, args board.Args) translations.Args {
 	t.Helper()
 	out := translations.Args{}
 	for name, v := range args {
-		switch v := v.(type) {
-		case int, string:
-			out[name] = v
-		case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
-			table.Stack, table.Call, board.Points, board.Word, board.Text:
-			out[name] = "…"
-		default:
+		if out[name] = shown(v); out[name] == nil {
 			t.Errorf("%s is a %T, which cannot be said", name, v)
+			delete(out, name)
 		}
 	}
 	return out
+}
+
+// shown is an int or a string that stands for a value in a text; nil where
+// board.Text does not allow it.
+func shown(v any) any {
+	switch v := v.(type) {
+	case int, string:
+		return v
+	case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
+		table.Stack, table.Call, board.Points, board.Word, board.Text:
+		return "…"
+	}
+	return nil
 }
