@@ -26,6 +26,14 @@ type formCard struct {
 	scroll *scroll
 	foot   *widgets.Column
 	enter  *widgets.Button
+	fans   []fanChip
+	size   fyne.Size
+}
+
+// fanChip is a number of fan beside a stepper.
+type fanChip struct {
+	chip      *widgets.Chip
+	winner, n int
 }
 
 func newFormCard(v *sheetView) *formCard {
@@ -78,6 +86,7 @@ func (c *formCard) first() fyne.Focusable {
 }
 
 func (c *formCard) fit(size fyne.Size) {
+	c.size = size
 	const side = 20
 	inner := size.Width - 2*side
 	place(c.card, 0, 0, size.Width, size.Height)
@@ -87,6 +96,24 @@ func (c *formCard) fit(size fyne.Size) {
 	place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
 	c.scroll.fit(side, top, inner, size.Height-14-foot-gap-top)
+}
+
+// follow shows what a number that was stepped to or written changes. All else is
+// left as it is: a number is taken over when the pointer goes down elsewhere, and
+// what it went down on must be there when it comes up.
+func (c *formCard) follow() {
+	for _, f := range c.fans {
+		f.chip.SetOn(c.form.entry.Winners[f.winner].Fan == f.n)
+	}
+	c.foot.SetObjects(c.result(), c.foot.Objects()[1])
+	c.tell()
+	c.fit(c.size)
+}
+
+// tell says why the entry cannot be entered yet, or lets it be.
+func (c *formCard) tell() {
+	_, lacks, err := c.form.outcome()
+	c.enter.SetReason(c.lacking(lacks, err))
 }
 
 // ringRoom is kept free over and under what the keyboard can reach, in Fyne units.
@@ -108,9 +135,6 @@ func (c *formCard) fields() []fyne.CanvasObject {
 		list = append(list, c.group("scoresheet.form.who_false", c.players("who", c.form.entry.Player, c.form.setOffender)...))
 	case ledger.Penalty:
 		list = append(list, c.penaltyFields()...)
-	}
-	if f := c.form; f.corrects() && len(kept(&f.sheet.Rows[f.place].Entry)) > 0 {
-		list = append(list, widgets.NewShelf(gap, gap, c.button("scoresheet.open_hand", widgets.IconTile, func() { c.view.openInCheck(f.place) })))
 	}
 	return list
 }
@@ -229,9 +253,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 		name = "scoresheet.save"
 	}
 	c.enter = widgets.NewButton(widgets.Primary, c.text(name), widgets.IconTick, v.enter)
-	if _, lacks, err := f.outcome(); lacks != "" || err != nil {
-		c.enter.SetReason(c.lacking(lacks, err))
-	}
+	c.tell()
 	c.stops.add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}
 	if f.corrects() {

@@ -83,8 +83,10 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	}
 	for _, n := range list {
 		number := strconv.Itoa(n)
-		choices = append(choices, c.chip("fan"+name+number, number, c.text("scoresheet.label.fan", args{"N": n, "Name": name}),
-			w.Fan == n, "", func() { f.setFan(i, n) }))
+		chip := c.chip("fan"+name+number, number, c.text("scoresheet.label.fan", args{"N": n, "Name": name}),
+			w.Fan == n, "", func() { f.setFan(i, n) })
+		c.fans = append(c.fans, fanChip{chip, i, n})
+		choices = append(choices, chip)
 	}
 	if f.steps() {
 		high := mostFan
@@ -93,7 +95,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		}
 		step := widgets.NewStepper(max(w.Fan, list[0]), list[0], high, func(n int) {
 			f.setFan(i, n)
-			c.view.change("step" + name)
+			c.follow()
 		})
 		step.SetLabel(heading)
 		c.stops.add("step"+name, step)
@@ -179,7 +181,7 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 	f := c.form
 	step := widgets.NewStepper(f.entry.Points, 0, ledger.MaxPenalty, func(n int) {
 		f.entry.Points = n
-		c.view.change("points")
+		c.follow()
 	})
 	step.SetLabel(c.text("scoresheet.form.points"))
 	c.stops.add("points", step)

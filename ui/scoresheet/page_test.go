@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -401,6 +402,27 @@ func TestFalseWinsAndPenalties(t *testing.T) {
 	}
 	if !s.says("Too many or too few tiles") {
 		t.Error("the row does not say what for")
+	}
+}
+
+// A number that was written is taken over when the pointer goes down elsewhere:
+// what it goes down on is still there when it comes up.
+func TestWrittenPointsLeaveTheButtonsAlone(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	s.press("Penalty", "it is Ben")
+	step, enter := s.find("Points taken "+strconv.Itoa(s.desk.form.entry.Points)), s.find("Enter")
+	s.window.Canvas().Focus(step.(fyne.Focusable))
+	for _, r := range "50" {
+		s.window.Canvas().Focused().TypedRune(r)
+	}
+	s.window.Canvas().Unfocus()
+	if s.find("Enter") != enter {
+		t.Error("the button is another one")
+	}
+	test.Tap(enter)
+	if got := s.totals(); got != (ledger.Points{0, -50, 0, 0}) {
+		t.Errorf("totals %v", got)
 	}
 }
 
