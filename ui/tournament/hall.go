@@ -15,6 +15,7 @@ type section struct {
 	left, side []fyne.CanvasObject
 	reach      []reachable    // in the wide column, in the order of Tab
 	first      fyne.Focusable // where the keyboard goes on after something was done
+	onward     fyne.Focusable // leads on from a stage of which all tables are finished
 	table      *table         // the part to be written out, nil where there is none yet
 }
 

@@ -412,10 +412,29 @@ func TestStandInsFillAndReplace(t *testing.T) {
 	s.tap(digits(number) + " ")
 	s.tapText("tournament.people.withdraw")
 	s.segment(s.text("tournament.parts"), int(atTables))
+	if s.sees(s.text("tournament.people.stand_in_note")) {
+		t.Error("a stand-in is asked for while there is one")
+	}
 	s.tap(s.text("tournament.table", translations.Args{"N": 1}) + ",")
 	s.tap("Second")
 	if got := s.page.playerName(s.desk.open.Rounds[0].Tables[0].Seats[0]); got != "Second" {
 		t.Errorf("%s sits there", got)
+	}
+}
+
+// TestAStandInIsAddedWhereOneIsMissing, beside the table of the player who left.
+func TestAStandInIsAddedWhereOneIsMissing(t *testing.T) {
+	s := begun(t, chinese, 16)
+	s.draw("5")
+	number := s.desk.open.Rounds[0].Tables[0].Seats[2]
+	s.page.act(tournament.Act{Do: tournament.Withdraw, Number: number})
+	if !s.sees(s.text("tournament.result.no_stand_in", translations.Args{"Name": s.page.playerName(number)})) {
+		t.Errorf("%q", s.texts())
+	}
+	s.tapText("tournament.people.add")
+	s.tapText("tournament.people.unnamed", translations.Args{"N": 1})
+	if who, _ := s.desk.open.Player(s.desk.open.Rounds[0].Tables[0].Seats[2]); !who.StandIn {
+		t.Errorf("%s sits there", who.Name)
 	}
 }
 
@@ -537,6 +556,17 @@ func TestKeyboardAlone(t *testing.T) {
 	if _, writes := c.Focused().(*entry); !writes || s.desk.table != 3 {
 		t.Errorf("goes on at %T of table %d", c.Focused(), s.desk.table)
 	}
+	for range 3 { // tables 3, 4 and 1
+		for i := range 4 {
+			s.write(3*i, "0")
+		}
+		press(fyne.KeyReturn)
+	}
+	onward := s.text("tournament.draw.on", translations.Args{"Stage": "Final"})
+	if p, ok := c.Focused().(pressable); !ok || p.AccessibilityLabel() != onward {
+		t.Errorf("after the last table the keyboard is on %T", c.Focused())
+	}
+	c.Unfocus()
 	press(fyne.KeyEscape)
 	press(fyne.KeyEscape)
 	press(fyne.KeyEscape)

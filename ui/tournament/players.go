@@ -81,9 +81,8 @@ func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widget
 	if out := p.outOf(who.Number, tally); out != "" {
 		tags = append(tags, widgets.NewTag(widgets.ToneLoss, p.text("tournament.out."+string(out))))
 	}
-	row := widgets.NewPressCard(widgets.NewBeside(gap, nil,
-		newCells([]float32{40, -2, -1}, widgets.NewText(look.Label, look.Ink3, digits(who.Number)),
-			say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section)), widgets.NewLine(4, tags...)), func() {
+	row := widgets.NewPressCard(newCells([]float32{40, -2, -1.2, -2}, widgets.NewText(look.Label, look.Ink3, digits(who.Number)),
+		say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section), widgets.NewShelf(4, 2, tags...)), func() {
 		d.player, d.charge, d.name = number, charge{}, name
 		p.show()
 	})

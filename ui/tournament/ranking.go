@@ -68,8 +68,10 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, t
 	l := &list[i]
 	who, _ := p.Desk.open.Player(l.Number)
 	note := who.Section
-	if tie := p.tieText(list, i); tie != "" {
-		note = tie
+	if tie := p.tieText(list, i); tie != "" && note != "" {
+		note += " · " + tie
+	} else {
+		note += tie
 	}
 	tag, what := p.rankTag(l, whole, through), ""
 	if tag != nil {

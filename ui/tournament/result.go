@@ -66,6 +66,7 @@ type tableForm struct {
 	sum    *widgets.Paragraph
 	enter  *widgets.Button
 	first  fyne.Focusable // where writing begins, nil where nothing is written
+	lacks  bool           // nobody can take the seat of one who plays no more
 	object fyne.CanvasObject
 }
 
@@ -204,8 +205,10 @@ func (f *tableForm) submit() {
 	delete(d.results, f.table)
 	if next := nextOpen(&d.open.Rounds[f.round], f.table); next > 0 {
 		d.table = next
+		p.show()
+		return
 	}
-	p.show()
+	p.showAt(func() fyne.Focusable { return p.view.(*hall).section.onward })
 }
 
 // totals tell what a table has, and take a written result back.
@@ -277,7 +280,7 @@ func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
 		}
 		text := "tournament.result.substitute"
 		if len(chips) == 0 {
-			text = "tournament.result.no_stand_in"
+			text, f.lacks = "tournament.result.no_stand_in", true
 		}
 		parts = append(parts, widgets.NewRule(), say(look.Body, look.Warn, p.text(text, args{"Name": p.playerName(number)})), widgets.NewShelf(gap, gap, chips...))
 	}

@@ -36,10 +36,14 @@ func newRound(p *Page) *section {
 		}
 	}
 	s.left = []fyne.CanvasObject{newGrid(tableLeast, cardGap, cards...)}
-	s.side = append(s.side, p.progressCard(round))
+	progress, onward := p.progressCard(round)
+	s.side, s.onward = append(s.side, progress), onward
 	if d.table > 0 {
 		form := newTableForm(p, round, d.table)
 		s.side = append(s.side, form.object)
+		if form.lacks {
+			s.side = append(s.side, p.standInCard())
+		}
 		if form.first != nil {
 			s.first = form.first
 		}
@@ -138,7 +142,7 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 }
 
 // progressCard tells how many tables are finished, and leads on.
-func (p *Page) progressCard(round int) fyne.CanvasObject {
+func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widgets.Button) {
 	d := p.Desk
 	r := &d.open.Rounds[round]
 	ready := 0
@@ -154,7 +158,6 @@ func (p *Page) progressCard(round int) fyne.CanvasObject {
 		parts = append(parts, widgets.NewBeside(6, widgets.NewPicture(widgets.IconTick, look.Accent),
 			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 	}
-	var onward *widgets.Button
 	weight := widgets.Quiet
 	if ready == len(r.Tables) {
 		weight = widgets.Primary
@@ -177,5 +180,5 @@ func (p *Page) progressCard(round int) fyne.CanvasObject {
 		})
 	}
 	onward.SetIconAfter(true)
-	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...)
+	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
 }
