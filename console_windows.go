@@ -9,6 +9,24 @@ import (
 // one with a window, speak on that of the shell that started it. What was sent
 // elsewhere, to a file or a pipe, stays there.
 func attachConsole() {
+	streams := []struct {
+		number int
+		name   string
+		file   **os.File
+	}{
+		{syscall.STD_INPUT_HANDLE, "CONIN$", &os.Stdin},
+		{syscall.STD_OUTPUT_HANDLE, "CONOUT$", &os.Stdout},
+		{syscall.STD_ERROR_HANDLE, "CONOUT$", &os.Stderr},
+	}
+	// asked before: with the console come its handles, which Go does not know
+	var leadsSomewhere [3]bool
+	for i, s := range streams {
+		h, err := syscall.GetStdHandle(s.number)
+		if err == nil && h != 0 && h != syscall.InvalidHandle {
+			kind, err := syscall.GetFileType(h)
+			leadsSomewhere[i] = err == nil && kind != syscall.FILE_TYPE_UNKNOWN
+		}
+	}
 	const parent = ^uintptr(0) // ATTACH_PARENT_PROCESS
 	attach := syscall.NewLazyDLL("kernel32.dll").NewProc("AttachConsole")
 	if attach.Find() != nil {
@@ -17,20 +35,11 @@ func attachConsole() {
 	if done, _, _ := attach.Call(parent); done == 0 {
 		return // it has one, or nobody has
 	}
-	for _, s := range []struct {
-		number int
-		name   string
-		mode   int
-		file   **os.File
-	}{
-		{syscall.STD_INPUT_HANDLE, "CONIN$", os.O_RDWR, &os.Stdin},
-		{syscall.STD_OUTPUT_HANDLE, "CONOUT$", os.O_RDWR, &os.Stdout},
-		{syscall.STD_ERROR_HANDLE, "CONOUT$", os.O_RDWR, &os.Stderr},
-	} {
-		if h, err := syscall.GetStdHandle(s.number); err == nil && h != 0 && h != syscall.InvalidHandle {
+	for i, s := range streams {
+		if leadsSomewhere[i] {
 			continue
 		}
-		if f, err := os.OpenFile(s.name, s.mode, 0); err == nil {
+		if f, err := os.OpenFile(s.name, os.O_RDWR, 0); err == nil {
 			*s.file = f
 		}
 	}
