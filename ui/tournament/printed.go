@@ -17,7 +17,7 @@ type printed struct {
 	title, below string
 	columns      []printColumn
 	rows         [][]string
-	notes        []string // at the foot
+	notes        []string // at the foot, where there is room for all
 	lang         string
 }
 
@@ -91,7 +91,11 @@ func (d *printed) drawNotes(p *paper.Page, width float64) float64 {
 	for _, note := range d.notes {
 		lines = append(lines, p.Break(style, note, width)...)
 	}
-	y := p.Height - pageMargin - float64(len(lines))*noteLine
+	high := float64(len(lines)) * noteLine
+	if high > p.Height/3 {
+		return p.Height - pageMargin
+	}
+	y := p.Height - pageMargin - high
 	for i, line := range lines {
 		p.Text(pageMargin, y+float64(i)*noteLine+noteSize, style, line)
 	}

@@ -106,17 +106,25 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	out := p.newTable(what, " · "+p.text("tournament.ranking"),
 		printColumn{head: p.text("tournament.place"), share: 0.5, bold: true}, printColumn{head: p.text("tournament.name"), share: 2.6},
 		printColumn{head: p.text("tournament.points"), share: 0.9, right: true, bold: true},
-		printColumn{head: p.text("tournament.won"), share: 0.8, right: true}, printColumn{head: p.text("tournament.losing"), share: 0.8, right: true})
+		printColumn{head: p.text("tournament.won"), share: 0.6, right: true}, printColumn{head: p.text("tournament.losing"), share: 0.6, right: true},
+		printColumn{head: p.text("tournament.column.decided_by"), share: 1.2, right: true})
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
 	out.cells = d.open.Export(list, p.language(), func(id string) string { return p.text("tournament." + id) })
 	for i := range list {
-		l := &list[i]
+		l, by := &list[i], ""
+		tie := p.tieText(list, i)
+		if tie != "" {
+			by = p.text("tournament.by." + string(l.DecidedBy))
+		}
+		if l.Out != "" {
+			by = p.text("tournament.out." + string(l.Out))
+		}
 		out.page.rows = append(out.page.rows, []string{
-			digits(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), digits(l.Hands.Won), digits(l.Hands.Losing),
+			digits(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), digits(l.Hands.Won), digits(l.Hands.Losing), by,
 		})
-		if tie := p.tieText(list, i); tie != "" {
+		if tie != "" {
 			out.page.notes = append(out.page.notes, digits(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}
 	}
