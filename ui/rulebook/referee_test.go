@@ -35,7 +35,7 @@ func TestTheHandbookOpensInTheList(t *testing.T) {
 	s.wants("城大賽制", "−512")
 	s.session.SetRules(preset(t, "emsd"))
 	s.wants("−192")
-	s.press("記在記分紙")
+	s.press("記在計分紙")
 	if len(recorded) != 1 || recorded[0] != penalty.FalseWin {
 		t.Errorf("recorded %v", recorded)
 	}
