@@ -148,11 +148,16 @@ func wholeNumber(s string) (n int, ok bool) {
 	return n, true
 }
 
-// clean is a text on one line, in one way of writing the same characters.
+// clean is a text on one line, in one way of writing the same characters, and
+// without those that cannot be seen but for the one that joins pictures.
 func clean(s string) string {
+	const joiner = '\u200D'
 	s = strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
+		switch {
+		case unicode.IsControl(r):
 			return ' '
+		case r != joiner && unicode.Is(unicode.Cf, r):
+			return -1
 		}
 		return r
 	}, strings.ToValidUTF8(s, "\uFFFD"))

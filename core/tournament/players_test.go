@@ -29,6 +29,7 @@ func TestReadPlayers(t *testing.T) {
 		"a head":      {"姓名\n陳\n李", []Player{{Number: 1, Name: "陳"}, {Number: 2, Name: "李"}}},
 		"other order": {"Name,Phone,Team,No.\n\"Chan, A\",123,X,9\nB,,,", []Player{{Number: 9, Name: "Chan, A", Section: "X"}, {Number: 1, Name: "B"}}},
 		"tabs, heads": {"編號\t姓名\t組別\n3\tA, B\t電機\n", []Player{{Number: 3, Name: "A, B", Section: "電機"}}},
+		"unseen":      {"A\u202eB\u200b\n\u2066C", []Player{{Number: 1, Name: "AB"}, {Number: 2, Name: "C"}}},
 		"only heads":  {"No.,Name", nil},
 		"nothing":     {" \n\n", nil},
 	} {

@@ -190,10 +190,23 @@ func (v *begin) showPlan(list []tournament.Player) {
 			break
 		}
 	}
-	if spare := (4 - players%4) % 4; players > 0 && spare > 0 {
-		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.spare", args{"N": spare})))
+	if players > 0 && plan[0].StandIns > 0 {
+		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.spare", args{"N": plan[0].StandIns})))
+	}
+	if n := withoutSection(list); n > 0 && f.Stages[0].Drawn == tournament.Sections {
+		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.no_section", args{"N": n})))
 	}
 	v.plan.SetObjects(rows...)
+}
+
+// withoutSection is how many players have none.
+func withoutSection(list []tournament.Player) (n int) {
+	for _, who := range list {
+		if who.Section == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // planned tells how a stage comes out.

@@ -294,6 +294,13 @@ func TestThePlanIsTold(t *testing.T) {
 	if !s.sees("8 players · 2 tables") || !s.sees(idle) {
 		t.Errorf("%q", s.texts())
 	}
+	s.tap(s.page.titled(s.desk.formats[1].Title)) // by sections
+	s.write(1, "A,x\nB,x\nC,y\nD")
+	for id, n := range map[string]int{"no_section": 1, "spare": 8} {
+		if told := s.text("tournament.new."+id, translations.Args{"N": n}); !s.sees(told) {
+			t.Errorf("%q is not told: %q", told, s.texts())
+		}
+	}
 }
 
 // TestRulingsAreMarked wherever they are of use, with their words.
