@@ -109,10 +109,13 @@ func stop(cmd *exec.Cmd) {
 	cmd.Wait()
 }
 
-// until asks again and again; what it waits for is for the message.
+// until asks again and again, but leaves the processor to the program meanwhile;
+// what it waits for is for the message.
 func (d *display) until(what string, happened func() bool) {
 	d.t.Helper()
-	for limit := time.Now().Add(patience); !happened(); {
+	again := time.NewTicker(4 * time.Millisecond)
+	defer again.Stop()
+	for limit := time.Now().Add(patience); !happened(); <-again.C {
 		if time.Now().After(limit) {
 			d.t.Fatalf("in vain: %s", what)
 		}

@@ -18,12 +18,33 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// build makes a program from a package of this module.
+// programs are what build made, by the package's folder.
+var programs = map[string]string{}
+
+// TestMain throws the programs away in the end.
+func TestMain(m *testing.M) {
+	code := m.Run()
+	for _, program := range programs {
+		os.RemoveAll(filepath.Dir(program))
+	}
+	os.Exit(code)
+}
+
+// build makes a program from a package of this module, once for all tests.
 func build(t testing.TB, folder string) string {
 	t.Helper()
-	program := filepath.Join(t.TempDir(), "program")
-	out, err := exec.Command("go", "build", "-o", program, folder).CombinedOutput()
+	if program, ok := programs[folder]; ok {
+		return program
+	}
+	into, err := os.MkdirTemp("", "sikwu-smoke-")
 	if err != nil {
+		t.Fatal(err)
+	}
+	program := filepath.Join(into, "program")
+	programs[folder] = program
+	if out, err := exec.Command("go", "build", "-o", program, folder).CombinedOutput(); err != nil {
+		delete(programs, folder)
+		os.RemoveAll(into)
 		t.Fatalf("%v\n%s", err, out)
 	}
 	return program
