@@ -51,16 +51,32 @@ func openWindow(files []string) (err error) {
 			err = fmt.Errorf("no window can be opened here (%v); the verbs score and waits need none (sikwu help)", trouble)
 		}
 	}()
+	name := nameForX11()
 	a := newApp()
 	if s, err = newShell(a, log); err != nil {
 		return err
 	}
 	a.Lifecycle().SetOnStarted(func() {
 		started = true
-		fyne.Do(func() { s.OpenArguments(files) })
+		fyne.Do(func() {
+			name()
+			s.OpenArguments(files)
+		})
 	})
 	s.Window().ShowAndRun()
 	return nil
+}
+
+// nameForX11 has the window called as the menu's entry says (StartupWMClass), so
+// that a dock puts both together; GLFW would call it by its title. What is
+// returned takes the name back, for programs that we start.
+func nameForX11() (undo func()) {
+	const name = "RESOURCE_NAME"
+	if os.Getenv(name) != "" {
+		return func() {}
+	}
+	os.Setenv(name, "sikwu")
+	return func() { os.Unsetenv(name) }
 }
 
 // dataFolder is where Fyne keeps our preferences, and we all else; it is asked
