@@ -9,6 +9,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sikwu/assets"
 )
@@ -19,17 +20,25 @@ type fill struct {
 	colour color.NRGBA
 }
 
-// art is a picture made of fills, in its own measure.
+// art is a picture made of fills, in its own measure. It is read once and shared
+// by all pages: nobody may change it.
 type art struct {
 	width, height float64
 	fills         []fill
+	form          func() (form, error) // for PDF; made when it is first asked for
 }
+
+// known is the art that was read, by name.
+var known sync.Map
 
 // signName is the name of the app's sign among the pictures.
 const signName = "sign"
 
 // artOf reads the picture of a tile, or the app's sign.
 func artOf(name string) (*art, error) {
+	if a, ok := known.Load(name); ok {
+		return a.(*art), nil
+	}
 	picture := assets.Mark("paper")
 	if name != signName {
 		tile, ok := assets.Tile(name, "paper")
@@ -42,7 +51,9 @@ func artOf(name string) (*art, error) {
 	if err != nil {
 		return nil, fmt.Errorf("picture %s: %w", name, err)
 	}
-	return a, nil
+	a.form = sync.OnceValues(a.makeForm)
+	shared, _ := known.LoadOrStore(name, a)
+	return shared.(*art), nil
 }
 
 // readArt reads an SVG as assets holds them: flat fills, and one outline that

@@ -116,12 +116,29 @@ func (c *canvas) strengths() string {
 // picture writes art as a form that is shown as often as wanted; as a group,
 // so that a faint one is faint as a whole.
 func (c *canvas) picture(d *document, name string) (ref, error) {
-	a, own := c.page.arts[name], canvas{}
-	for i := range a.fills {
-		own.fill(&a.fills[i])
+	a := c.page.arts[name]
+	f, err := a.form()
+	if err != nil {
+		return 0, err
 	}
 	r := d.reserve()
-	return r, d.stream(r, fmt.Sprintf(
+	d.packed(r, fmt.Sprintf(
 		"/Type /XObject /Subtype /Form /BBox [0 0 %s %s] /Group << /S /Transparency >> /Resources << %s >> ",
-		num(a.width), num(a.height), own.strengths()), own.out.Bytes())
+		num(a.width), num(a.height), f.strengths), f.marks)
+	return r, nil
+}
+
+// form is art as PDF draws it: its marks, compressed, and the opacities in them.
+type form struct {
+	strengths string
+	marks     []byte
+}
+
+func (a *art) makeForm() (form, error) {
+	var c canvas
+	for i := range a.fills {
+		c.fill(&a.fills[i])
+	}
+	marks, err := pack(c.out.Bytes())
+	return form{c.strengths(), marks}, err
 }

@@ -8,6 +8,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 	"unicode/utf16"
 )
@@ -77,19 +78,37 @@ func (d *document) add(body string) ref {
 // stream writes an object that holds data, compressed; entries are its own
 // beside those that say how.
 func (d *document) stream(r ref, entries string, data []byte) error {
-	var packed bytes.Buffer
-	z, err := zlib.NewWriterLevel(&packed, zlib.BestCompression)
-	if err != nil {
-		return err
+	packed, err := pack(data)
+	if err == nil {
+		d.packed(r, entries, packed)
 	}
+	return err
+}
+
+// packed is stream for data that is compressed already.
+func (d *document) packed(r ref, entries string, data []byte) {
+	d.object(r, fmt.Sprintf("<< %s/Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", entries, len(data), data))
+}
+
+// packers are kept: to make one takes a megabyte.
+var packers = sync.Pool{New: func() any {
+	z, _ := zlib.NewWriterLevel(nil, zlib.BestCompression) // fails for other levels only
+	return z
+}}
+
+// pack compresses data.
+func pack(data []byte) ([]byte, error) {
+	z := packers.Get().(*zlib.Writer)
+	defer packers.Put(z)
+	var packed bytes.Buffer
+	z.Reset(&packed)
 	if _, err := z.Write(data); err != nil {
-		return err
+		return nil, err
 	}
 	if err := z.Close(); err != nil {
-		return err
+		return nil, err
 	}
-	d.object(r, fmt.Sprintf("<< %s/Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", entries, packed.Len(), packed.Bytes()))
-	return nil
+	return packed.Bytes(), nil
 }
 
 func (d *document) info(title string, made time.Time) ref {
