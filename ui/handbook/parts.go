@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/table"
@@ -126,6 +127,17 @@ func (f *searchField) TypedKey(ev *fyne.KeyEvent) {
 	default:
 		f.Entry.TypedKey(ev)
 	}
+}
+
+// TypedShortcut leaves the window's letters and digits to it: Fyne's entry would
+// swallow them.
+func (f *searchField) TypedShortcut(s fyne.Shortcut) {
+	c, hears := canvasOf(f).(fyne.Shortcutable)
+	if k, ok := s.(*desktop.CustomShortcut); ok && hears && len(k.KeyName) == 1 {
+		c.TypedShortcut(s)
+		return
+	}
+	f.Entry.TypedShortcut(s)
 }
 
 // MinSize is wide enough for the hint.

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
@@ -38,6 +39,26 @@ func (e *entry) TypedKey(ev *fyne.KeyEvent) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(e); c != nil {
 		c.Unfocus()
 	}
+}
+
+// TypedShortcut passes on what the window does by a letter or a digit, which
+// Fyne's entry would keep to itself.
+func (e *entry) TypedShortcut(s fyne.Shortcut) {
+	if !passOn(fyne.CurrentApp().Driver().CanvasForObject(e), s) {
+		e.Entry.TypedShortcut(s)
+	}
+}
+
+// passOn lets a canvas hear a shortcut of a letter or a digit, and reports
+// whether it did.
+func passOn(c fyne.Canvas, s fyne.Shortcut) bool {
+	window, hears := c.(fyne.Shortcutable)
+	k, is := s.(*desktop.CustomShortcut)
+	if !hears || !is || len(k.KeyName) != 1 {
+		return false
+	}
+	window.TypedShortcut(s)
+	return true
 }
 
 // FocusLost tells it.
