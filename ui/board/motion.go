@@ -140,7 +140,7 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	img := v.stage.shown[sprite].(*canvas.Image)
 	left := 1 - done
 	if left <= 0 {
-		img.Image = v.stage.pictures.of(p.art)
+		img.Image = v.stage.picture(p.art)
 		v.stage.place(img, p.at, picture)
 		img.Refresh()
 		return
@@ -152,7 +152,7 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	if left < 0.12 {
 		a.state = p.art.state
 	}
-	img.Image = v.stage.pictures.of(a)
+	img.Image = v.stage.picture(a)
 	bounce := left * left * p.at.h * 0.6
 	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), picture)
 	img.Refresh()
@@ -199,7 +199,7 @@ func (v *View) showCounted(s *spot, counted bool) {
 		a.state = int(stackState(a.state).lying())
 	}
 	img := v.stage.shown[s.sprite].(*canvas.Image)
-	if picture := v.stage.pictures.of(a); img.Image != picture {
+	if picture := v.stage.picture(a); img.Image != picture {
 		img.Image = picture
 		img.Refresh()
 	}
@@ -242,7 +242,7 @@ func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(
 		end = end.centred(28, tall(28))
 	}
 	box := rect{0, 0, end.w, end.h}
-	img := canvas.NewImageFromImage(v.stage.pictures.of(art{kind: tileArt, name: name, w: end.w, h: end.h}))
+	img := canvas.NewImageFromImage(v.stage.picture(art{kind: tileArt, name: name, w: end.w, h: end.h}))
 	img.Hidden = true
 	v.stage.air = append(v.stage.air, img)
 	var lies []int

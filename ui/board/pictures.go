@@ -10,31 +10,28 @@ import (
 	"sikwu/assets"
 )
 
-// pictures keeps what was painted for the scale in use, so that the same tile in
-// ten places is painted once.
+// pictures keeps what was painted, so that the same tile in ten places is painted
+// once.
 type pictures struct {
-	scale  float32
-	made   map[art]image.Image
+	made   map[scaled]image.Image
 	parsed map[art]*oksvg.SvgIcon
 }
+
+// scaled is an art at so many pixels for a unit.
+type scaled struct {
+	art
+	scale float32
+}
+
+// gallery is shared by all boards: the next one shows the same tiles. Only the
+// goroutine that draws may use it.
+var gallery = pictures{map[scaled]image.Image{}, map[art]*oksvg.SvgIcon{}}
 
 // keptPictures is how many pictures are kept: all tiles in half a dozen sizes.
 const keptPictures = 400
 
-func newPictures() *pictures {
-	return &pictures{scale: 1, made: map[art]image.Image{}, parsed: map[art]*oksvg.SvgIcon{}}
-}
-
-// setScale says how many pixels a unit has.
-func (p *pictures) setScale(scale float32) {
-	if p.scale != scale {
-		p.scale = scale
-		clear(p.made)
-	}
-}
-
 // of is the picture of an art.
-func (p *pictures) of(a art) image.Image {
+func (p *pictures) of(a scaled) image.Image {
 	if img := p.made[a]; img != nil {
 		return img
 	}
@@ -45,7 +42,7 @@ func (p *pictures) of(a art) image.Image {
 	if a.kind == tileArt || a.kind == cornerArt {
 		img = p.tile(a)
 	} else {
-		img = a.paint(p.scale)
+		img = a.paint(a.scale)
 	}
 	p.made[a] = img
 	return img
@@ -53,8 +50,8 @@ func (p *pictures) of(a art) image.Image {
 
 // tile paints a tile of the set, or its beginners' mark, in exactly the pixels
 // it takes on the screen. One that is not in the set is bare.
-func (p *pictures) tile(a art) image.Image {
-	width, height := pixels(a.w, p.scale), pixels(a.h, p.scale)
+func (p *pictures) tile(a scaled) image.Image {
+	width, height := pixels(a.w, a.scale), pixels(a.h, a.scale)
 	img := image.NewRGBA(image.Rect(0, 0, width, height))
 	icon := p.parse(art{kind: a.kind, name: a.name})
 	if icon == nil {

@@ -14,12 +14,12 @@ import (
 // stage shows scenes with canvas objects. An object stays with its ink: what
 // only moved is moved, and nothing is painted or sent to the screen twice.
 type stage struct {
-	pictures *pictures
-	cloth    *canvas.Image
-	weave    weave
-	shown    []fyne.CanvasObject // one for each sprite of the scene
-	idle     map[ink][]fyne.CanvasObject
-	busy     map[ink][]fyne.CanvasObject
+	scale float32 // pixels of a unit
+	cloth *canvas.Image
+	weave weave
+	shown []fyne.CanvasObject // one for each sprite of the scene
+	idle  map[ink][]fyne.CanvasObject
+	busy  map[ink][]fyne.CanvasObject
 
 	glow  *canvas.Rectangle // over what the pointer is on
 	focus *canvas.Rectangle
@@ -41,12 +41,12 @@ const (
 
 func newStage() *stage {
 	s := &stage{
-		pictures: newPictures(),
-		cloth:    canvas.NewImageFromImage(nil),
-		idle:     map[ink][]fyne.CanvasObject{},
-		busy:     map[ink][]fyne.CanvasObject{},
-		glow:     canvas.NewRectangle(nil),
-		focus:    canvas.NewRectangle(nil),
+		scale: 1,
+		cloth: canvas.NewImageFromImage(nil),
+		idle:  map[ink][]fyne.CanvasObject{},
+		busy:  map[ink][]fyne.CanvasObject{},
+		glow:  canvas.NewRectangle(nil),
+		focus: canvas.NewRectangle(nil),
 	}
 	s.cloth.FillMode = canvas.ImageFillStretch
 	s.cloth.CornerRadius = feltRadius
@@ -57,8 +57,8 @@ func newStage() *stage {
 
 // setScale says how many pixels a unit has; objects of another scale go.
 func (s *stage) setScale(scale float32) {
-	if s.pictures.scale != scale {
-		s.pictures.setScale(scale)
+	if s.scale != scale {
+		s.scale = scale
 		clear(s.idle)
 		clear(s.busy)
 	}
@@ -93,10 +93,13 @@ func (s *stage) object(i ink) fyne.CanvasObject {
 	return o
 }
 
+// picture is an art as it is painted for this screen.
+func (s *stage) picture(a art) image.Image { return gallery.of(scaled{a, s.scale}) }
+
 func (s *stage) make(i ink) fyne.CanvasObject {
 	switch i.kind {
 	case picture:
-		img := canvas.NewImageFromImage(s.pictures.of(i.art))
+		img := canvas.NewImageFromImage(s.picture(i.art))
 		if i.faded {
 			img.Translucency = 1 - fadedAlpha
 		}
@@ -124,7 +127,7 @@ const fadedAlpha = 0.34
 // place moves an object to where its sprite is. Pictures lie on whole pixels of
 // the screen and take as many as they have.
 func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
-	scale := s.pictures.scale
+	scale := s.scale
 	if kind == picture {
 		snap := func(v float32) float32 { return float32(math.Round(float64(v*scale))) / scale }
 		at.x, at.y = snap(at.x), snap(at.y)
