@@ -28,7 +28,7 @@ func TestReadingsOfFewTiles(t *testing.T) {
 				wins += yes(len(splits(tiles)) > 0)
 				return
 			}
-			for i, k := range kinds()[from:] {
+			for i, k := range allKinds()[from:] {
 				if count(tiles, k) < 4 {
 					grow(append(tiles[:len(tiles):len(tiles)], k), from+i)
 				}
@@ -53,7 +53,7 @@ func TestDistanceAgreesWithSplits(t *testing.T) {
 			}
 		}
 		waiting := false
-		for _, k := range kinds()[:9] {
+		for _, k := range allKinds()[:9] {
 			waiting = waiting || count(tiles, k) < 4 && len(splits(append(tiles[:13:13], k))) > 0
 		}
 		if far := m.missing(tiles, nil); waiting != (far == 1) {
@@ -78,7 +78,7 @@ func oneSuitHands(held []string, number, size int) [][]string {
 	for copies := 0; copies <= 4 && len(held)+copies <= size; copies++ {
 		next := held[:len(held):len(held)]
 		for range copies {
-			next = append(next, kinds()[number-1])
+			next = append(next, allKinds()[number-1])
 		}
 		all = append(all, oneSuitHands(next, number+1, size)...)
 	}
@@ -102,14 +102,14 @@ func TestDistanceOfFewTiles(t *testing.T) {
 				nearest = min(nearest, lacking(tiles, target, down))
 				return
 			}
-			for _, k := range kinds() {
+			for _, k := range allKinds() {
 				try(append(target, k, k, k))
 				if suited(k) && after(k, 2) != "" {
 					try(append(target, k, after(k, 1), after(k, 2)))
 				}
 			}
 		}
-		for _, k := range kinds() {
+		for _, k := range allKinds() {
 			try([]string{k, k})
 		}
 		if got := m.missing(tiles, melds); got != nearest {

@@ -30,7 +30,7 @@ type draft struct {
 // wall is all 136 tiles, shuffled.
 func (d dealer) wall() []string {
 	var all []string
-	for _, k := range kinds() {
+	for _, k := range allKinds() {
 		all = append(all, k, k, k, k)
 	}
 	d.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
@@ -126,7 +126,7 @@ func (d dealer) draft(r request, rules house, about lean) draft {
 		h.tiles = append(h.tiles, d.pick("1", "2", "3", "4", "5", "6", "7", "8", "9")+suit)
 	case 3:
 		for len(h.tiles) < 14 {
-			k := d.pick(kinds()...)
+			k := d.pick(allKinds()...)
 			h.tiles = append(h.tiles, k, k)
 		}
 	case 4:
@@ -136,7 +136,7 @@ func (d dealer) draft(r request, rules house, about lean) draft {
 	}
 	if d.oneIn(8) { // near, but perhaps not complete
 		for range 1 + d.IntN(3) {
-			h.tiles[d.IntN(len(h.tiles))] = d.pick(kinds()...)
+			h.tiles[d.IntN(len(h.tiles))] = d.pick(allKinds()...)
 		}
 	}
 	h.flowers = d.someFlowers(r, rules.on("flowers"), about)

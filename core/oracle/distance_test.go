@@ -1,7 +1,6 @@
 package oracle
 
 import (
-	"fmt"
 	"maps"
 )
 
@@ -16,12 +15,12 @@ type pile struct {
 // out for a suit, since waits asks about one suit over and over.
 type measure struct {
 	suits, honours []pile
-	known          map[string][5][2]int
+	known          map[suitHeld][5][2]int
 	houses         map[string]house // by the name that requests give
 }
 
 func newMeasure() *measure {
-	m := &measure{suits: piles(9, true), honours: piles(7, false), known: map[string][5][2]int{}, houses: map[string]house{}}
+	m := &measure{suits: piles(9, true), honours: piles(7, false), known: map[suitHeld][5][2]int{}, houses: map[string]house{}}
 	maps.Copy(m.houses, presets())
 	return m
 }
@@ -107,17 +106,23 @@ func join(a, b [5][2]int) [5][2]int {
 	return both
 }
 
+// suitHeld is what part was asked.
+type suitHeld struct {
+	honours    bool
+	held, room [9]int
+}
+
 // part does one suit (0 to 2) or the honours (3).
 func (m *measure) part(part int, tiles, down []string) [5][2]int {
 	all, size := m.suits, 9
 	if part == 3 {
 		all, size = m.honours, 7
 	}
-	var held, room [9]int
-	for i, kind := range kinds()[9*part : 9*part+size] {
-		held[i], room[i] = count(tiles, kind), 4-count(down, kind)
+	name := suitHeld{honours: part == 3}
+	for i, kind := range allKinds()[9*part : 9*part+size] {
+		name.held[i], name.room[i] = count(tiles, kind), 4-count(down, kind)
 	}
-	name := fmt.Sprint(part == 3, held, room)
+	held, room := name.held, name.room
 	if table, ok := m.known[name]; ok {
 		return table
 	}

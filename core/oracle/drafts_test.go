@@ -12,7 +12,7 @@ func (d dealer) standard(h *draft, concealed bool) {
 	declared := 4 - d.IntN(6)*d.IntN(3)/2
 	if d.oneIn(6) { // dragons or winds put down
 		honours := kinds()[27:]
-		pool = append([]string{d.pick(kinds()...)}, honours[4:]...)
+		pool = append([]string{d.pick(allKinds()...)}, honours[4:]...)
 		if d.oneIn(2) {
 			pool = honours[:4]
 		}
@@ -66,11 +66,11 @@ func (d dealer) theme() (pool []string, chows bool) {
 	case 1:
 		return append(slices.Clone(one), honours...), true
 	case 2:
-		return append(slices.Clone(honours), d.pick(kinds()...)), true
+		return append(slices.Clone(honours), d.pick(allKinds()...)), true
 	case 3:
 		return append([]string{d.pick(one...)}, honours[:4]...), false
 	case 4:
-		return append([]string{d.pick(kinds()...), one[d.IntN(7)]}, honours[4:]...), true
+		return append([]string{d.pick(allKinds()...), one[d.IntN(7)]}, honours[4:]...), true
 	case 5:
 		return orphanKinds()[:6], false
 	case 6:
@@ -146,13 +146,13 @@ func (d dealer) meld(tiles, used []string, seat, kind string, kongs bool) (text 
 func (d dealer) spoil(h *draft) {
 	switch d.IntN(9) {
 	case 0:
-		h.tiles = append(h.tiles, d.pick(kinds()...))
+		h.tiles = append(h.tiles, d.pick(allKinds()...))
 	case 1:
 		if len(h.tiles) > 0 {
 			h.tiles = h.tiles[1:]
 		}
 	case 2:
-		k := d.pick(kinds()...)
+		k := d.pick(allKinds()...)
 		h.tiles = append([]string{k, k, k, k, k}, h.tiles[min(5, len(h.tiles)):]...)
 	case 3:
 		h.melds = append(h.melds, d.pick("[ESW]", "[135m@N]", "{777p}", "{7777p@W}", "[123p+@N]", "[7777p+]",

@@ -56,13 +56,13 @@ func (l lean) theme(d dealer, seat string) (pool []string, chows, ok bool) {
 	case l.on("later_feed"):
 		return honours[4:], false, true
 	case l.on("dragon"):
-		return append(slices.Clone(honours[4:]), d.pick(kinds()...)), false, true
+		return append(slices.Clone(honours[4:]), d.pick(allKinds()...)), false, true
 	case l.on("small_four_winds"):
 		return append(slices.Clone(honours[:3]), d.pick(one...)), false, true
 	case l.on("big_four_winds"):
 		return honours[:4], false, true
 	case l.on("wind"):
-		return append(slices.Clone(honours[:4]), d.pick(kinds()...)), false, true
+		return append(slices.Clone(honours[:4]), d.pick(allKinds()...)), false, true
 	case l.on("chicken", "robbing"):
 		return kinds()[:27], true, true
 	case l.on("all_honours", "thrice"):

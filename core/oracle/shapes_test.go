@@ -151,7 +151,7 @@ func split(tiles []string, paired bool) [][]group {
 
 func orphanKinds() []string {
 	var all []string
-	for _, k := range kinds() {
+	for _, k := range allKinds() {
 		if terminal(k) || honour(k) {
 			all = append(all, k)
 		}

@@ -54,7 +54,7 @@ func seen(h hand) []string {
 
 func (m *measure) afterDiscards(r request, rules house, h hand) map[string]any {
 	discards := []any{}
-	for _, k := range kinds() {
+	for _, k := range allKinds() {
 		at := slices.Index(h.tiles, k)
 		if at < 0 {
 			continue
@@ -72,7 +72,7 @@ func (m *measure) afterDiscards(r request, rules house, h hand) map[string]any {
 // discard, if any, is no longer in the hand but still in sight.
 func (m *measure) waitsOf(r request, rules house, h hand, discarded string) []any {
 	found := []any{}
-	for _, k := range kinds() {
+	for _, k := range allKinds() {
 		held := count(seen(h), k)
 		all := append(slices.Clone(h.tiles), k)
 		if held == 4 || len(readings(all, h.melds, k)) == 0 {
@@ -103,7 +103,7 @@ func (m *measure) figure(g game) map[string]any {
 func (m *measure) useful(h hand) (int, []any) {
 	distance := m.missing(h.tiles, h.melds)
 	nearer := []any{}
-	for _, k := range kinds() {
+	for _, k := range allKinds() {
 		left := 4 - count(seen(h), k)
 		if left > 0 && m.missing(append(slices.Clone(h.tiles), k), h.melds) < distance {
 			nearer = append(nearer, map[string]any{"tile": k, "left": left})
