@@ -52,6 +52,7 @@ func openWindow(files []string) (err error) {
 		}
 	}()
 	name := nameForX11()
+	listenToFinder()
 	a := newApp()
 	if s, err = newShell(a, log); err != nil {
 		return err
@@ -61,6 +62,7 @@ func openWindow(files []string) (err error) {
 		fyne.Do(func() {
 			name()
 			s.OpenArguments(files)
+			openFromFinder(s.OpenArguments)
 		})
 	})
 	s.Window().ShowAndRun()

@@ -1,0 +1,8 @@
+//go:build cgo && !darwin
+
+package main
+
+// Other systems name files on the command line.
+func listenToFinder() {}
+
+func openFromFinder(func([]string)) {}
