@@ -141,6 +141,20 @@ func TestWhatIsCutOffIsTold(t *testing.T) {
 	}
 }
 
+// A last line that begins an object without ending it was cut off, whoever ended
+// the line; what never was an object is left for its reader to judge.
+func TestACutLineWithAnEndIsTorn(t *testing.T) {
+	for _, c := range []struct {
+		last  string
+		whole int
+	}{{`{"act":"add","en`, 1}, {`{`, 1}, {`{"act":"on"}`, 2}, {`x`, 2}, {`{"a` + "\n" + `{"act":"on"}`, 3}} {
+		lines, err := Read([]byte(first + "\n" + c.last + "\n"))
+		if err != nil || len(lines.Whole) != c.whole || (lines.Torn != nil) != (c.whole == 1) {
+			t.Errorf("%s: %d whole, torn %v, %v", c.last, len(lines.Whole), lines.Torn, err)
+		}
+	}
+}
+
 func TestTwoWritersAreToldOfEachOther(t *testing.T) {
 	m := newMemory(nil)
 	a, err := m.folder().Create("a", []byte(first))

@@ -27,9 +27,10 @@ type Lines struct {
 }
 
 // Read splits the bytes of a journal. The last line is torn where its end is
-// missing and it is no JSON, or where it holds the zeros that some disks leave
-// where nothing was written yet. One that only lacks its end is whole, for no
-// beginning of an object is an object. The error is ErrTooLarge.
+// missing and it is no JSON, where it begins an object that it does not end, or
+// where it holds the zeros that some disks leave where nothing was written yet.
+// One that only lacks its end is whole, for no beginning of an object is an
+// object. The error is ErrTooLarge.
 func Read(data []byte) (Lines, error) {
 	if len(data) > MaxBytes || bytes.Count(data, []byte("\n")) > MaxLines {
 		return Lines{}, ErrTooLarge
@@ -40,7 +41,7 @@ func Read(data []byte) (Lines, error) {
 		if last := len(bytes.Trim(after, "\x00")) == 0; last {
 			whole := bytes.TrimRight(text, "\x00")
 			switch {
-			case ended && bytes.IndexByte(text, 0) < 0:
+			case ended && bytes.IndexByte(text, 0) < 0 && (!bytes.HasPrefix(text, []byte("{")) || json.Valid(text)):
 			case len(whole) > 0 && json.Valid(whole):
 				text, after, ended = whole, rest[len(whole):], false
 			default:

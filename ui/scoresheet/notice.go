@@ -86,10 +86,10 @@ func (p *Page) troubleText(err error) string {
 	switch {
 	case elsewhere == nil && errors.Is(err, journal.ErrChanged):
 		return p.text("scoresheet.changed")
-	case errors.As(err, &act):
-		return p.text("scoresheet.act." + string(act.Reason))
 	case errors.As(err, &file):
 		return p.fileText(file)
+	case errors.As(err, &act):
+		return p.text("scoresheet.act." + string(act.Reason))
 	case errors.As(err, &refused):
 		return t.reason(refused.Reason, p.rulesOf())
 	case elsewhere != nil:
@@ -101,6 +101,9 @@ func (p *Page) troubleText(err error) string {
 // fileText says why a sheet cannot be read, and where.
 func (p *Page) fileText(e *sheetfile.FileError) string {
 	text := p.text("scoresheet.fault."+string(e.Fault), args{"Name": e.Name})
+	if cause := e.Cause; cause != nil && e.Fault != sheetfile.BadRules {
+		text = p.troubleText(cause)
+	}
 	if e.Line > 0 {
 		text = p.text("scoresheet.at_line", args{"Line": e.Line, "What": text})
 	}

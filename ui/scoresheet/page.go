@@ -247,6 +247,13 @@ func (p *Page) focus(keys bool, to fyne.Focusable) {
 	}
 }
 
+// canvas is what the page is on. The driver knows it from the first frame on; a
+// key may come before.
 func (p *Page) canvas() fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(p.content)
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(p.content)
+	if all := driver.AllWindows(); c == nil && p.typing && len(all) == 1 {
+		c = all[0].Canvas()
+	}
+	return c
 }
