@@ -63,7 +63,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 	c := b.window.Canvas()
 	c.SetOnTypedRune(b.pane.TypeRune)
 	c.SetOnTypedKey(b.pane.TypeKey)
-	c.Capture() // draws, as a window has before anyone can use it
+	pagetest.Draw(b.sheet) // as a window has before anyone can use it
 	return b
 }
 

@@ -56,6 +56,24 @@ func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window
 	return w
 }
 
+// Draw does what drawing does to widgets, but paints nothing: all that is visible
+// gets its renderer.
+func Draw(o fyne.CanvasObject) {
+	if !o.Visible() {
+		return
+	}
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			Draw(child)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			Draw(child)
+		}
+	}
+}
+
 var texts sync.Map // by language
 
 // Text returns the texts of a language, read once.
