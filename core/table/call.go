@@ -80,12 +80,22 @@ func (c Call) heldIn(held *tile.Counts, t tile.Tile) bool {
 }
 
 // chowsWith lists the chows that a tile can make, by their tiles.
-func chowsWith(t tile.Tile) (list []Call) {
-	for _, with := range [][2]int{{-2, -1}, {-1, 1}, {1, 2}} {
-		c := Call{Kind: Chow, With: [2]tile.Tile{t + tile.Tile(with[0]), t + tile.Tile(with[1])}}
-		if c.makesChow(t) {
-			list = append(list, c)
+func chowsWith(t tile.Tile) []Call {
+	if t >= tile.Kinds {
+		return nil
+	}
+	return chows[t]
+}
+
+// chows are those of every kind. Nobody may write to them.
+var chows = func() (table [tile.Kinds][]Call) {
+	for t := range tile.Tile(tile.Kinds) {
+		for _, with := range [][2]int{{-2, -1}, {-1, 1}, {1, 2}} {
+			c := Call{Kind: Chow, With: [2]tile.Tile{t + tile.Tile(with[0]), t + tile.Tile(with[1])}}
+			if c.makesChow(t) {
+				table[t] = append(table[t], c)
+			}
 		}
 	}
-	return list
-}
+	return table
+}()

@@ -149,13 +149,16 @@ func (r *river) pop() {
 	r.tiles[r.n] = thrown{}
 }
 
+// usualActs is room for the acts of most hands.
+const usualActs = 256
+
 // Begin puts a hand at its beginning: the dealer has thrown, and the first
 // tiles are to be taken. The error is a *StartError.
 func Begin(start Start, rs *rules.RuleSet) (*Play, error) {
 	if err := start.check(rs); err != nil {
 		return nil, err
 	}
-	p := &Play{rules: rs, start: start, tiles: start.Tiles}
+	p := &Play{rules: rs, start: start, tiles: start.Tiles, acts: make([]Act, 0, usualActs)}
 	if p.tiles == nil {
 		p.tiles = Shuffled(start.Seed, rs.Flowers.Value)
 	} else {

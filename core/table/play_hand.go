@@ -86,9 +86,9 @@ func (p *Play) draft(s tile.Wind, winds bool) hand.Draft {
 
 // ownTurn is the mover's turn as Turn has it, also where he replaces flowers of
 // the deal.
-func (p *Play) ownTurn() *Turn {
+func (p *Play) ownTurn() Turn {
 	s := p.at(p.mover)
-	t := &Turn{
+	t := Turn{
 		Seat: p.Wind(p.mover), Round: p.start.Round, Hand: p.draft(p.mover, true),
 		Began: BeganDeal, Drawn: tile.None, WallLeft: p.Left(),
 	}
@@ -110,7 +110,8 @@ func (p *Play) Turn() *Turn {
 	if p.stage != StageTurn && p.stage != StageFlowers {
 		return nil
 	}
-	return p.ownTurn()
+	t := p.ownTurn()
+	return &t
 }
 
 // Offer is the tile that lies open as the pure functions have it, seats and

@@ -81,7 +81,8 @@ func (p *Play) refusesTurn(a Act) Reason {
 	case a.Kind == ActDiscard && p.stage == StageTurn && !p.turn.drawn.IsFlower() && p.has(a.Seat, a.Tile):
 		return "" // by far the most acts: there is nothing else to ask
 	}
-	return p.ownTurn().Refuses(a.action(), p.rules)
+	t := p.ownTurn()
+	return t.Refuses(a.action(), p.rules)
 }
 
 // refusesOpen is for a tile that lies open. Drawing ends the claims on it, but
@@ -154,7 +155,8 @@ func (p *Play) Options(seat tile.Wind) (legal []Act, refused []RefusedAct) {
 
 // ownOptions is what Turn offers, with a discard for every kind held.
 func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
-	can, cannot := p.ownTurn().Options(p.rules)
+	t := p.ownTurn()
+	can, cannot := t.Options(p.rules)
 	for _, a := range can {
 		if a.Kind != Discard {
 			legal = append(legal, actIn(p.mover, a))
@@ -233,7 +235,8 @@ func (p *Play) declares(s tile.Wind) (d Declaration) {
 	if p.open.tile != tile.None {
 		d = p.offered(only(s)).Declares(p.Wind(s))
 	} else {
-		d = p.ownTurn().Declares(p.rules)
+		t := p.ownTurn()
+		d = t.Declares(p.rules)
 	}
 	d.Hand, d.Win.Draws = d.Hand.Clone(), slices.Clone(d.Win.Draws)
 	return d

@@ -172,8 +172,8 @@ type options struct {
 	refused []RefusedAction
 }
 
-func (t *Turn) options(rs *rules.RuleSet) *options {
-	o := &options{turn: t, rs: rs, due: t.flowersDue(), held: t.Hand.ConcealedCounts()}
+func (t *Turn) options(rs *rules.RuleSet) options {
+	o := options{turn: t, rs: rs, due: t.flowersDue(), held: t.Hand.ConcealedCounts()}
 	o.held.Add(t.Drawn)
 	return o
 }
