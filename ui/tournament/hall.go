@@ -13,10 +13,12 @@ import (
 // side.
 type section struct {
 	left, side []fyne.CanvasObject
-	reach      []reachable    // in the wide column, in the order of Tab
-	first      fyne.Focusable // where the keyboard goes on after something was done
-	onward     fyne.Focusable // leads on from a stage of which all tables are finished
-	table      *table         // the part to be written out, nil where there is none yet
+	reach      []reachable       // in the wide column, in the order of Tab
+	first      fyne.Focusable    // where the keyboard goes on after something was done
+	onward     fyne.Focusable    // leads on from a stage of which all tables are finished
+	chosen     reachable         // the table or the player at the side, nil for none
+	list       fyne.CanvasObject // in the wide column, which chosen lies in
+	table      *table            // the part to be written out, nil where there is none yet
 }
 
 // reachable is a widget that the keyboard reaches.
@@ -31,6 +33,7 @@ type reachable interface {
 type hall struct {
 	page    *Page
 	section *section
+	at      standing
 	back    *widgets.Button
 	name    *widgets.Text
 	parts   *widgets.Segments
@@ -41,6 +44,41 @@ type hall struct {
 	side    *widgets.Scroller
 	content *fyne.Container
 }
+
+// standing is what a hall shows.
+type standing struct {
+	tournament    string // its id
+	part          part
+	stage         int
+	table, player int
+}
+
+// standsAt is what the desk has open.
+func (d *Desk) standsAt() standing { return standing{d.open.ID(), d.part, d.stage, d.table, d.player} }
+
+// standAs scrolls to where another hall was, as far as it shows the same, and to
+// what was chosen since.
+func (v *hall) standAs(before *hall) {
+	chosen := v.at == before.at
+	if chosen {
+		v.side.ShowAt(before.side.Offset())
+	}
+	as := before.at
+	as.table, as.player = v.at.table, v.at.player
+	if v.at != as {
+		return
+	}
+	at := before.left.Offset()
+	if o := v.section.chosen; !chosen && o != nil {
+		top := v.section.list.Position().Y + o.Position().Y
+		at = fyne.Max(at, top+o.Size().Height+revealRoom-v.left.Height())
+		at = fyne.Min(at, top-revealRoom)
+	}
+	v.left.ShowAt(at)
+}
+
+// revealRoom is kept free of the fades above and below what was chosen.
+const revealRoom = 40
 
 func newHall(p *Page) *hall {
 	v := &hall{page: p, back: p.backButton(p.close), notice: newNotice(p)}
@@ -57,6 +95,7 @@ func newHall(p *Page) *hall {
 	default:
 		v.section = newTables(p)
 	}
+	v.at = p.Desk.standsAt() // a table may have been proposed
 	v.stages = v.stageSegments()
 	v.tools = v.toolRow()
 	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.section.left...))

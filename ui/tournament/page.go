@@ -92,6 +92,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 // show builds the view that the desk is at.
 func (p *Page) show() {
 	keys := p.byKeys()
+	before, stood := p.view.(*hall)
 	switch d := p.Desk; {
 	case d.beginning != nil:
 		p.view = newBegin(p)
@@ -103,6 +104,9 @@ func (p *Page) show() {
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
 	p.focus(keys, p.view.first())
+	if v, is := p.view.(*hall); is && stood {
+		v.standAs(before) // after the focus, whose widget a window does not find yet
+	}
 	p.Acts.Retitle()
 }
 

@@ -605,6 +605,41 @@ func TestKeyboardAlone(t *testing.T) {
 	}
 }
 
+// TestTheListsStayWhereTheyWere: what is pressed far below stays under the
+// pointer, and the next table comes into sight.
+func TestTheListsStayWhereTheyWere(t *testing.T) {
+	s := begun(t, english, 128)
+	s.draw("1")
+	left := func() *widgets.Scroller { return s.page.view.(*hall).left }
+	left().ShowAt(500)
+	s.tap(s.text("tournament.table", translations.Args{"N": 17}) + ",")
+	if got := left().Offset(); got != 500 {
+		t.Errorf("after a press the list is at %v", got)
+	}
+	s.tap(s.text("tournament.table", translations.Args{"N": 15}) + ",")
+	left().ShowAt(0)
+	for i := range 4 {
+		s.write(3*i, "0")
+	}
+	s.tapText("tournament.result.enter")
+	if at := left().Offset(); s.desk.table != 16 || at < 200 {
+		t.Errorf("table %d, the list is at %v", s.desk.table, at)
+	}
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	if at := left().Offset(); at != 0 {
+		t.Errorf("another part begins at %v", at)
+	}
+	left().ShowAt(900)
+	s.tap("30 ")
+	side := s.page.view.(*hall).side
+	side.ShowAt(60)
+	s.tapText("tournament.measure.warning")
+	s.tapText("tournament.charge.lay")
+	if at, beside := left().Offset(), s.page.view.(*hall).side.Offset(); at != 900 || beside != side.Offset() || beside == 0 {
+		t.Errorf("after a penalty the lists are at %v and %v", at, beside)
+	}
+}
+
 // hearing is a canvas that hears shortcuts, as that of a real window does.
 type hearing struct {
 	fyne.Canvas

@@ -28,7 +28,7 @@ func newPlayers(p *Page) *section {
 			row := p.playerRow(kept, &who, tallies[who.Number])
 			s.reach, found = append(s.reach, row), append(found, row)
 			if who.Number == d.player {
-				s.first = row
+				s.first, s.chosen = row, row
 			}
 		}
 		if len(found) == 0 {
@@ -42,7 +42,7 @@ func newPlayers(p *Page) *section {
 		column.SetObjects(find()...)
 		p.relay()
 	})
-	s.left = []fyne.CanvasObject{search, column}
+	s.left, s.list = []fyne.CanvasObject{search, column}, column
 	if who, ok := d.open.Player(d.player); ok {
 		s.side = append(s.side, p.playerCard(&who, tallies[who.Number]), p.chargeCard(&who, tallies[who.Number]))
 	} else {

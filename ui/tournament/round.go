@@ -32,10 +32,11 @@ func newRound(p *Page) *section {
 		c := p.tableCard(kept, round, i+1, through)
 		s.reach, cards = append(s.reach, c), append(cards, c)
 		if d.table == i+1 {
-			s.first = c
+			s.first, s.chosen = c, c
 		}
 	}
-	s.left = []fyne.CanvasObject{newGrid(tableLeast, cardGap, cards...)}
+	s.list = newGrid(tableLeast, cardGap, cards...)
+	s.left = []fyne.CanvasObject{s.list}
 	progress, onward := p.progressCard(round)
 	s.side, s.onward = append(s.side, progress), onward
 	if d.table > 0 {
