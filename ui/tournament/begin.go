@@ -53,11 +53,11 @@ func newBegin(p *Page) *begin {
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.new.start"), "", v.begin)
 	v.own, v.plan, v.found = widgets.NewColumn(gap), widgets.NewColumn(gap), widgets.NewColumn(4)
 	v.wrong = say(look.Body, look.Loss, "")
-	v.name = newField(p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
+	v.name = p.newField(p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
 		v.draft.name = text
 		v.update()
 	}).onEnter(v.begin)
-	v.list = newArea(p.text("tournament.new.list_hint"), v.draft.list, listLines, func(text string) {
+	v.list = p.newArea(p.text("tournament.new.list_hint"), v.draft.list, listLines, func(text string) {
 		v.draft.list = text
 		v.update()
 	})
@@ -85,6 +85,8 @@ func (v *begin) pasted(text string) {
 	}
 	v.list.Entry.SetText(before + text)
 }
+
+func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 
 func (v *begin) goBack() {
 	v.page.Desk.beginning = nil
@@ -117,10 +119,10 @@ func (v *begin) gameCard() fyne.CanvasObject {
 			at = i
 		}
 	}
-	v.rules = newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
-	stages := newChoice(formats, v.draft.format, v.chooseFormat)
+	v.rules = p.newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
+	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
 	proposal := p.text("tournament.new.proposal", args{"Date": p.Desk.now().Local().Format(time.DateOnly)})
-	proposed := widgets.NewChip(proposal, func() { v.name.Entry.SetText(proposal) }) // for who has no keyboard at hand
+	proposed := p.chip(proposal, func() { v.name.Entry.SetText(proposal) }) // for who has no keyboard at hand
 	return card(look.Surface,
 		labelled(p.text("tournament.new.name"), widgets.NewBeside(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,
@@ -146,8 +148,8 @@ func (v *begin) chooseFormat(i int) {
 // listCard asks for the players.
 func (v *begin) listCard() fyne.CanvasObject {
 	p := v.page
-	paste := widgets.NewButton(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Acts.Paste()) })
-	file := widgets.NewButton(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
+	paste := p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Acts.Paste()) })
+	file := p.button(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
 		p.Acts.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
 	})
 	return card(look.Surface,

@@ -32,6 +32,7 @@ func (v *begin) showOwn() {
 	row := func(label string, value, low, high int, set func(int)) *widgets.Stepper {
 		s := widgets.NewStepper(value, low, high, set)
 		s.SetLabel(label)
+		p.follow(s)
 		rows = append(rows, widgets.NewBeside(gap, nil, say(look.Body, look.Ink, label), s))
 		return s
 	}

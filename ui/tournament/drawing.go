@@ -34,7 +34,7 @@ func newDrawing(p *Page) *section {
 			p.decisionMark(tournament.DecisionBestRest)))
 	}
 	s := &section{left: []fyne.CanvasObject{card(look.Surface, who...)}}
-	draw := widgets.NewButton(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
+	draw := p.button(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
 	wrong := say(look.Body, look.Loss, "")
 	check := func() error {
 		err := p.drawFault()
@@ -46,12 +46,12 @@ func newDrawing(p *Page) *section {
 		}
 		return err
 	}
-	seed := newField("", d.seed, func(text string) {
+	seed := p.newField("", d.seed, func(text string) {
 		d.seed = text
 		_ = check()
 		p.relay()
 	}).onEnter(func() { p.draw(false) })
-	another := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.Entry.SetText(newSeed()) })
+	another := p.button(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.Entry.SetText(newSeed()) })
 	err := check()
 	s.side = append(s.side, card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
@@ -159,11 +159,11 @@ func (p *Page) standInCard() fyne.CanvasObject {
 			p.show()
 		}
 	}
-	name := newField(proposed, d.newcomer, func(text string) { d.newcomer = text }).onEnter(add)
+	name := p.newField(proposed, d.newcomer, func(text string) { d.newcomer = text }).onEnter(add)
 	return card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
 		widgets.NewBeside(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
-		widgets.NewBeside(gap, nil, name, widgets.NewButton(widgets.Quiet, p.text("tournament.people.add"), "", add)))
+		widgets.NewBeside(gap, nil, name, p.button(widgets.Quiet, p.text("tournament.people.add"), "", add)))
 }
 
 // newStandIn is what the next stand-in is called who is given no name.
@@ -187,10 +187,10 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 		say(look.Label, look.Ink3, p.text("tournament.draw.check_note")),
 	}
 	out := p.drawTable(round)
-	publish := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) })
+	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) })
 	buttons := []fyne.CanvasObject{publish}
 	if round == len(d.open.Rounds)-1 {
-		again := widgets.NewButton(widgets.Quiet, p.text("tournament.draw.again"), "", func() {
+		again := p.button(widgets.Quiet, p.text("tournament.draw.again"), "", func() {
 			d.seed = newSeed()
 			p.draw(true)
 		})

@@ -24,7 +24,7 @@ type field struct {
 // entry is Fyne's, which lets Tab and Escape leave it.
 type entry struct {
 	widget.Entry
-	left func() // hears that the keyboard left; may be nil
+	came func() // hears that the keyboard came; may be nil
 }
 
 // AcceptsTab leaves Tab to the page.
@@ -61,11 +61,11 @@ func passOn(c fyne.Canvas, s fyne.Shortcut) bool {
 	return true
 }
 
-// FocusLost tells it.
-func (e *entry) FocusLost() {
-	e.Entry.FocusLost()
-	if e.left != nil {
-		e.left()
+// FocusGained tells it.
+func (e *entry) FocusGained() {
+	e.Entry.FocusGained()
+	if e.came != nil {
+		e.came()
 	}
 }
 
@@ -77,16 +77,16 @@ const (
 )
 
 // newField is one line; changed hears each letter.
-func newField(hint, text string, changed func(string)) *field {
-	return makeField(hint, text, changed, 1)
+func (p *Page) newField(hint, text string, changed func(string)) *field {
+	return p.makeField(hint, text, changed, 1)
 }
 
 // newArea is as many lines; they scroll.
-func newArea(hint, text string, lines int, changed func(string)) *field {
-	return makeField(hint, text, changed, lines)
+func (p *Page) newArea(hint, text string, lines int, changed func(string)) *field {
+	return p.makeField(hint, text, changed, lines)
 }
 
-func makeField(hint, text string, changed func(string), lines int) *field {
+func (p *Page) makeField(hint, text string, changed func(string), lines int) *field {
 	f := &field{Entry: &entry{}, lines: lines}
 	if lines > 1 {
 		f.Entry.MultiLine, f.Entry.Wrapping = true, fyne.TextWrapOff
@@ -95,6 +95,7 @@ func makeField(hint, text string, changed func(string), lines int) *field {
 	f.Entry.SetPlaceHolder(hint)
 	f.Entry.SetText(text)
 	f.Entry.OnChanged = changed
+	f.Entry.came = func() { p.reveal(f) }
 	f.themed = container.NewThemeOverride(f.Entry, fieldTheme{})
 	f.ExtendBaseWidget(f)
 	return f

@@ -131,6 +131,8 @@ func (v *hall) copied() string {
 
 func (v *hall) pasted(string) {}
 
+func (v *hall) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
+
 // goBack leaves the chosen player, then the tournament.
 func (v *hall) goBack() {
 	d := v.page.Desk

@@ -11,6 +11,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
 	"sikwu/translations"
+	"sikwu/ui/look"
 	"sikwu/ui/slip/paper"
 	"sikwu/ui/widgets"
 )
@@ -308,7 +309,7 @@ func TestRulingsAreMarked(t *testing.T) {
 	for _, lang := range []setting{english, chinese} {
 		s := open(t, lang)
 		seen := map[string]bool{}
-		look := func() {
+		watch := func() {
 			s.each(func(o fyne.CanvasObject) {
 				if m, ok := o.(*widgets.DecisionMark); ok {
 					m.MouseIn(&desktop.MouseEvent{})
@@ -322,7 +323,7 @@ func TestRulingsAreMarked(t *testing.T) {
 		s.tap(s.page.titled(s.desk.formats[1].Title)) // EMSD, by sections
 		s.write(1, "A,x\nB,x\nC,x\nD,x\nE,x\nF,y\nG,y\nH,y\nI,y")
 		s.tapText("tournament.new.start")
-		look()
+		watch()
 		for range 3 {
 			s.tapText("tournament.people.add")
 		}
@@ -331,18 +332,18 @@ func TestRulingsAreMarked(t *testing.T) {
 			s.page.act(tournament.Act{Do: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
 		}
 		s.segment(s.text("tournament.parts"), int(atRanking))
-		look()
+		watch()
 		s.segment(s.text("tournament.parts"), int(atPlayers))
 		s.tap("3 ")
 		s.tapText("tournament.measure.points")
-		look()
+		watch()
 		s.segment(s.text("tournament.parts"), int(atTables))
 		s.tapText("tournament.draw.on", translations.Args{"Stage": s.desk.open.Format.Stages[1].Named(s.page.language())})
-		look()
+		watch()
 		s = begun(t, lang, 16) // in a format of CityU, with EMSD's way to break ties
 		s.draw("1")
 		s.segment(s.text("tournament.parts"), int(atRanking))
-		look()
+		watch()
 		for _, id := range append(tournament.Decisions(), penalty.DecisionUsual) {
 			if words := s.page.Say.Decision(id); !seen[words] || strings.HasPrefix(words, "[") {
 				t.Errorf("%s: %s is nowhere", lang.lang, id)
@@ -638,6 +639,45 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 	if at, beside := left().Offset(), s.page.view.(*hall).side.Offset(); at != 900 || beside != side.Offset() || beside == 0 {
 		t.Errorf("after a penalty the lists are at %v and %v", at, beside)
 	}
+}
+
+// TestTheKeyboardIsNeverOutOfSight: Tab goes through every view of a small window
+// and what it comes to is seen.
+func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
+	at := setting{translations.English, look.Light, small}
+	s := open(t, at)
+	c := s.window.Canvas()
+	driver := fyne.CurrentApp().Driver()
+	goes := func(where string) {
+		t.Helper()
+		c.Unfocus()
+		seen := map[fyne.Focusable]bool{}
+		for c.FocusNext(); c.Focused() != nil && !seen[c.Focused()]; c.FocusNext() {
+			seen[c.Focused()] = true
+			o := c.Focused().(fyne.CanvasObject)
+			y := driver.AbsolutePositionForObject(o).Y
+			if y < 0 || y+o.Size().Height > small.Height {
+				t.Errorf("%s: %T lies at %v, %v high", where, o, y, o.Size().Height)
+			}
+		}
+		if len(seen) < 5 {
+			t.Errorf("%s: Tab comes to %d things", where, len(seen))
+		}
+	}
+	s.tapText("tournament.begin")
+	s.write(1, people(translations.English, 64))
+	s.tapText("tournament.new.own")
+	s.find(s.text("tournament.new.count")).(*widgets.Stepper).TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	goes("a new tournament")
+	s.write(0, "Cup")
+	s.tapText("tournament.new.start")
+	goes("the draw")
+	s.tapText("tournament.draw.now")
+	goes("the tables")
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.tap("3 ")
+	s.tapText("tournament.measure.points")
+	goes("the players")
 }
 
 // hearing is a canvas that hears shortcuts, as that of a real window does.

@@ -38,11 +38,11 @@ type choice struct {
 }
 
 // newChoice offers labels with one chosen, -1 for none; chosen hears another.
-func newChoice(labels []string, at int, chosen func(int)) *choice {
+func (p *Page) newChoice(labels []string, at int, chosen func(int)) *choice {
 	c := &choice{}
 	var objects []fyne.CanvasObject
 	for i, label := range labels {
-		chip := widgets.NewChip(label, func() {
+		chip := p.chip(label, func() {
 			c.set(i)
 			chosen(i)
 		})

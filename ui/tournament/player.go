@@ -20,19 +20,19 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: d.name})
 		}
 	}
-	name := newField("", d.name, func(text string) { d.name = text }).onEnter(rename)
-	save := widgets.NewButton(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
+	name := p.newField("", d.name, func(text string) { d.name = text }).onEnter(rename)
+	save := p.button(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
 	parts := []fyne.CanvasObject{
 		widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
 		widgets.NewBeside(gap, nil, name, save),
 	}
 	if d.open.IsWithdrawn(who.Number) {
 		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
-			widgets.NewLine(gap, widgets.NewButton(widgets.Quiet, p.text("tournament.people.return"), "", func() {
+			widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.return"), "", func() {
 				p.act(tournament.Act{Do: tournament.Return, Number: who.Number})
 			})))
 	} else {
-		parts = append(parts, widgets.NewLine(gap, widgets.NewButton(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() {
+		parts = append(parts, widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() {
 			p.act(tournament.Act{Do: tournament.Withdraw, Number: who.Number})
 		})))
 	}
@@ -88,7 +88,7 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	for _, m := range penalty.Measures() {
 		measures = append(measures, p.text("tournament.measure."+string(m)))
 	}
-	what := newChoice(names, slices.IndexFunc(offences, func(o penalty.Offence) bool { return o.ID == d.charge.offence }), func(i int) {
+	what := p.newChoice(names, slices.IndexFunc(offences, func(o penalty.Offence) bool { return o.ID == d.charge.offence }), func(i int) {
 		d.charge.offence = offences[i].ID
 		if m, is := tally.Due(&offences[i]); is {
 			f.choose(m)
@@ -97,17 +97,17 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		}
 		f.check()
 	})
-	f.measure = newChoice(measures, slices.Index(penalty.Measures(), d.charge.measure), func(i int) {
+	f.measure = p.newChoice(measures, slices.Index(penalty.Measures(), d.charge.measure), func(i int) {
 		f.choose(penalty.Measures()[i])
 		f.check()
 	})
-	f.points = newField("", d.charge.points, func(text string) {
+	f.points = p.newField("", d.charge.points, func(text string) {
 		d.charge.points = text
 		f.check()
 	}).onEnter(f.submit)
 	f.ruled = p.decisionMark(penalty.DecisionUsual)
 	f.amount = widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
-	f.lay = widgets.NewButton(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
+	f.lay = p.button(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
 	f.check()
 	return card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.charge.title")),
@@ -160,7 +160,8 @@ func (f *chargeForm) check() {
 	p, m := f.page, f.page.Desk.charge.measure
 	f.amount.Hidden = m == "" || m == penalty.Warning
 	proposed, isOurs := f.figure()
-	f.ruled.Hidden = !isOurs || p.Desk.charge.points != digits(proposed)
+	written, _ := figure(p.Desk.charge.points)
+	f.ruled.Hidden = !isOurs || written != proposed
 	reason := ""
 	if m == "" {
 		reason = p.text("tournament.charge.choose")

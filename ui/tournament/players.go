@@ -37,7 +37,7 @@ func newPlayers(p *Page) *section {
 		return found
 	}
 	column := widgets.NewColumn(4, find()...)
-	search := newField(p.text("tournament.people.search"), d.found, func(text string) {
+	search := p.newField(p.text("tournament.people.search"), d.found, func(text string) {
 		d.found = text
 		column.SetObjects(find()...)
 		p.relay()
@@ -127,8 +127,8 @@ func (p *Page) listCard() fyne.CanvasObject {
 	d := p.Desk
 	text, wrong := p.listText(), say(look.Body, look.Loss, "")
 	wrong.Hide()
-	area := newArea(p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
-	take := widgets.NewButton(widgets.Quiet, p.text("tournament.people.take"), "", func() {
+	area := p.newArea(p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
+	take := p.button(widgets.Quiet, p.text("tournament.people.take"), "", func() {
 		list, problems := tournament.ReadPlayers(text)
 		if len(problems) > 0 {
 			wrong.SetText(p.text("tournament.new.line", args{"Line": problems[0].Line}) + p.problem(problems[0]))

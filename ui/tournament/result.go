@@ -93,7 +93,7 @@ func newTableForm(p *Page, round, table int) *tableForm {
 // openSheet leads to the table's own sheet.
 func (f *tableForm) openSheet() *widgets.Button {
 	p := f.page
-	return widgets.NewButton(widgets.Quiet, p.text("tournament.result.sheet"), widgets.IconOpen, func() { p.Acts.OpenSheet(f.table) })
+	return p.button(widgets.Quiet, p.text("tournament.result.sheet"), widgets.IconOpen, func() { p.Acts.OpenSheet(f.table) })
 }
 
 // resultColumns are those of the form: seat, name, points, hands won and lost.
@@ -124,12 +124,12 @@ func (f *tableForm) form() []fyne.CanvasObject {
 	}
 	f.paper = d.results[f.table]
 	f.sum = say(look.Body, look.Ink3, "")
-	f.enter = widgets.NewButton(widgets.Primary, p.text("tournament.result.enter"), "", f.submit)
+	f.enter = p.button(widgets.Primary, p.text("tournament.result.enter"), "", f.submit)
 	parts := []fyne.CanvasObject{f.heads()}
 	for i := range 4 {
 		wind, name := f.seatName(i)
 		cell := func(to *string) *field {
-			return newField("", *to, func(text string) {
+			return p.newField("", *to, func(text string) {
 				*to, f.paper.tried = text, false
 				f.check()
 			}).onEnter(f.submit)
@@ -245,7 +245,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 	if f.seats.Result == nil {
 		return append(parts, widgets.NewLine(gap, f.openSheet()))
 	}
-	back := widgets.NewButton(widgets.Quiet, p.text("tournament.result.back"), widgets.IconUndo, func() {
+	back := p.button(widgets.Quiet, p.text("tournament.result.back"), widgets.IconUndo, func() {
 		r := f.seats.Result
 		paper := &paperResult{}
 		for i := range 4 {
@@ -275,7 +275,7 @@ func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
 				continue
 			}
 			if _, err := t.Do(a); err == nil {
-				chips = append(chips, widgets.NewChip(who.Name, func() { p.act(a) }))
+				chips = append(chips, p.chip(who.Name, func() { p.act(a) }))
 			}
 		}
 		text := "tournament.result.substitute"

@@ -166,7 +166,7 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 	switch next := round + 1; {
 	case next < len(d.open.Format.Stages):
 		name := d.open.Format.Stages[next].Named(p.language())
-		onward = widgets.NewButton(weight, p.text("tournament.draw.on", args{"Stage": name}), widgets.IconRight, func() {
+		onward = p.button(weight, p.text("tournament.draw.on", args{"Stage": name}), widgets.IconRight, func() {
 			d.stage, d.table = next, 0
 			p.show()
 		})
@@ -174,7 +174,7 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 			onward.SetReason(p.text("tournament.refused." + string(tournament.StageUnfinished)))
 		}
 	default:
-		onward = widgets.NewButton(weight, p.text("tournament.ranking"), widgets.IconRight, func() {
+		onward = p.button(weight, p.text("tournament.ranking"), widgets.IconRight, func() {
 			p.turnTo(atRanking)
 			d.stage = len(d.open.Format.Stages)
 			p.show()
