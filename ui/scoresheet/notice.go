@@ -2,7 +2,9 @@ package scoresheet
 
 import (
 	"errors"
+	"io/fs"
 	"strings"
+	"syscall"
 
 	"fyne.io/fyne/v2"
 
@@ -75,8 +77,7 @@ func (p *Page) noticeText(n notice) string {
 	return p.troubleText(n.err)
 }
 
-// troubleText says what went wrong; what the disk says is given in its own
-// words.
+// troubleText says what went wrong.
 func (p *Page) troubleText(err error) string {
 	t := p.teller()
 	var refused *ledger.Error
@@ -95,7 +96,25 @@ func (p *Page) troubleText(err error) string {
 	case elsewhere != nil:
 		return elsewhere.Fault(err)
 	}
-	return p.text("scoresheet.disk_trouble", args{"Reason": err.Error()})
+	return p.diskText(err)
+}
+
+// diskText says why the disk refused; what is not usual is given in its own words.
+func (p *Page) diskText(err error) string {
+	switch {
+	case errors.Is(err, syscall.ENOSPC):
+		return p.text("scoresheet.disk.full")
+	case errors.Is(err, syscall.EROFS):
+		return p.text("scoresheet.disk.read_only")
+	case errors.Is(err, fs.ErrPermission):
+		return p.text("scoresheet.disk.not_allowed")
+	}
+	reason := err.Error()
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		reason = path.Err.Error()
+	}
+	return p.text("scoresheet.disk.trouble", args{"Reason": reason})
 }
 
 // fileText says why a sheet cannot be read, and where.

@@ -61,7 +61,11 @@ func (t teller) result(names [4]string, e *ledger.Entry) (list []piece) {
 	case ledger.FalseWin:
 		list = append(list, piece{name(e.Player), strong}, piece{t.text("scoresheet.result.false_win"), bad})
 	case ledger.Penalty:
-		list = append(list, piece{name(e.Player), strong}, piece{t.measure(measureOf(e)), tagged})
+		what := t.measure(measureOf(e))
+		if measureOf(e) == penalty.Points {
+			what = t.text("scoresheet.penalty")
+		}
+		list = append(list, piece{name(e.Player), strong}, piece{what, tagged})
 		if e.Offence != "" {
 			list = append(list, piece{t.offence(e.Offence), quiet})
 		}

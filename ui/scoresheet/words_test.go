@@ -2,8 +2,11 @@ package scoresheet
 
 import (
 	"bytes"
+	"errors"
 	"image/png"
+	"io/fs"
 	"strings"
+	"syscall"
 	"testing"
 	"unicode/utf8"
 
@@ -143,5 +146,27 @@ func TestALongSheetOnPaper(t *testing.T) {
 	}
 	if foot := paperMargin + paperTop + d.row*float64(len(sheet.Rows)); foot > d.page.Height-paperMargin || d.row < paperLeast {
 		t.Errorf("rows end at %v of %v, %v high", foot, d.page.Height, d.row)
+	}
+}
+
+// What the disk refuses is told in words, the rare in its own.
+func TestTroubleWithTheDisk(t *testing.T) {
+	s := open(t, english)
+	at := func(err error) error { return &fs.PathError{Op: "write", Path: "/somewhere", Err: err} }
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{errors.Join(at(syscall.ENOSPC), at(syscall.ENOSPC)), "Nothing was written: the disk is full."},
+		{at(syscall.EROFS), "Nothing was written: the disk can only be read."},
+		{at(fs.ErrPermission), "Sikwu is not allowed to use the folder of the sheets."},
+		{at(errors.New("it burns")), "That could not be done: it burns"},
+		{errors.New("it burns"), "That could not be done: it burns"},
+		{&sheetfile.FileError{Line: 7, Fault: sheetfile.CannotStand, Cause: &sheetfile.ActError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},
+		{&sheetfile.FileError{Line: 2, Fault: sheetfile.CannotStand, Cause: &ledger.Error{Place: 0, Reason: ledger.NoWinner}}, "line 2: Choose who won."},
+	} {
+		if got := s.page.troubleText(c.err); got != c.want {
+			t.Errorf("%v: %q, want %q", c.err, got, c.want)
+		}
 	}
 }
