@@ -75,7 +75,9 @@ func newDrawing(p *Page) *section {
 func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 	t := &p.Desk.open.Tournament
 	if n := len(t.Rounds); n > 0 {
-		for _, a := range t.Advancing(n - 1) {
+		who := t.Advancing(n - 1)
+		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // as they are drawn
+		for _, a := range who {
 			name := p.numbered(a.Number)
 			if a.Filled {
 				name += p.text("tournament.draw.filled")
