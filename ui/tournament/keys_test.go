@@ -1,0 +1,224 @@
+package tournament
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/translations"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// TestMouseAlone begins a tournament with nothing typed, fills its tables and
+
+func TestMouseAlone(t *testing.T) {
+	s := open(t, chinese)
+	if !s.sees(s.text("tournament.none")) || !s.sees(s.text("tournament.welcome.play")) {
+		t.Errorf("an empty list says %q", s.texts())
+	}
+	s.tapText("tournament.begin")
+	s.file = "\xa9m\xa6W\r\n\xb3\xaf\r\n\xa7\xf5\r\n\xb1i\r\n" // Big5: a head and three names
+	s.tapText("tournament.new.file")
+	s.tap(s.page.titled(s.desk.formats[3].Title))
+	s.tapText("tournament.new.proposal", translations.Args{"Date": "2026-11-21"})
+	s.tapText("tournament.new.start")
+	s.tapText("tournament.people.add")
+	s.tapText("tournament.draw.now")
+	seats := s.desk.open.Rounds[0].Tables[0].Seats
+	var names []string
+	for _, number := range seats {
+		names = append(names, s.page.playerName(number))
+	}
+	slices.Sort(names)
+	if want := []string{s.text("tournament.people.unnamed", translations.Args{"N": 1}), "張", "李", "陳"}; !slices.Equal(names, slices.Sorted(slices.Values(want))) {
+		t.Errorf("%q play", names)
+	}
+	if !strings.Contains(s.desk.open.Title, "2026-11-21") {
+		t.Errorf("it is called %q", s.desk.open.Title)
+	}
+}
+
+func TestKeyboardAlone(t *testing.T) {
+	s := begun(t, english, 16)
+	c := s.window.Canvas()
+	press := func(key fyne.KeyName) {
+		if f := c.Focused(); f != nil {
+			f.TypedKey(&fyne.KeyEvent{Name: key})
+			return
+		}
+		s.page.TypedKey(&fyne.KeyEvent{Name: key})
+	}
+	reach := func(label string) {
+		t.Helper()
+		for range 200 {
+			c.FocusNext()
+			if p, ok := c.Focused().(pressable); ok && strings.HasPrefix(p.AccessibilityLabel(), label) {
+				return
+			}
+		}
+		t.Fatalf("Tab does not come to %q", label)
+	}
+	reach(s.text("tournament.draw.now"))
+	press(fyne.KeySpace)
+	reach(s.text("tournament.table", translations.Args{"N": 2}) + ",")
+	press(fyne.KeyReturn)
+	if s.desk.table != 2 {
+		t.Fatalf("at table %d", s.desk.table)
+	}
+	for i, text := range []string{"8", "", "", "-4", "", "", "-4", "", "", "0"} {
+		if i > 0 {
+			c.FocusNext()
+		}
+		f, ok := c.Focused().(*entry)
+		if !ok {
+			t.Fatalf("field %d: the keyboard is on %T", i, c.Focused())
+		}
+		f.SetText(text)
+	}
+	press(fyne.KeyReturn)
+	if r := s.desk.open.Rounds[0].Tables[1].Result; r == nil || r.Points[0] != 8 {
+		t.Fatalf("%+v", r)
+	}
+	if _, writes := c.Focused().(*entry); !writes || s.desk.table != 3 {
+		t.Errorf("goes on at %T of table %d", c.Focused(), s.desk.table)
+	}
+	for range 3 { // tables 3, 4 and 1
+		for i := range 4 {
+			s.write(3*i, "0")
+		}
+		press(fyne.KeyReturn)
+	}
+	onward := s.text("tournament.draw.on", translations.Args{"Stage": "Final"})
+	if p, ok := c.Focused().(pressable); !ok || p.AccessibilityLabel() != onward {
+		t.Errorf("after the last table the keyboard is on %T", c.Focused())
+	}
+	c.Unfocus()
+	press(fyne.KeyEscape)
+	press(fyne.KeyEscape)
+	press(fyne.KeyEscape)
+	if s.desk.open != nil {
+		t.Error("Escape does not lead back")
+	}
+}
+
+// TestTheListsStayWhereTheyWere: what is pressed far below stays under the
+
+func TestTheListsStayWhereTheyWere(t *testing.T) {
+	s := begun(t, english, 128)
+	s.draw("1")
+	left := func() *widgets.Scroller { return s.page.view.(*hall).left }
+	left().ShowAt(500)
+	s.tap(s.text("tournament.table", translations.Args{"N": 17}) + ",")
+	if got := left().Offset(); got != 500 {
+		t.Errorf("after a press the list is at %v", got)
+	}
+	s.tap(s.text("tournament.table", translations.Args{"N": 15}) + ",")
+	left().ShowAt(0)
+	for i := range 4 {
+		s.write(3*i, "0")
+	}
+	s.tapText("tournament.result.enter")
+	if at := left().Offset(); s.desk.table != 16 || at < 200 {
+		t.Errorf("table %d, the list is at %v", s.desk.table, at)
+	}
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	if at := left().Offset(); at != 0 {
+		t.Errorf("another part begins at %v", at)
+	}
+	left().ShowAt(900)
+	s.tap("30 ")
+	side := s.page.view.(*hall).side
+	side.ShowAt(60)
+	s.tapText("tournament.measure.warning")
+	s.tapText("tournament.charge.lay")
+	if at, beside := left().Offset(), s.page.view.(*hall).side.Offset(); at != 900 || beside != side.Offset() || beside == 0 {
+		t.Errorf("after a penalty the lists are at %v and %v", at, beside)
+	}
+}
+
+// TestTheKeyboardIsNeverOutOfSight: Tab goes through every view of a small window
+
+func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
+	at := setting{translations.English, look.Light, small}
+	s := open(t, at)
+	c := s.window.Canvas()
+	driver := fyne.CurrentApp().Driver()
+	goes := func(where string) {
+		t.Helper()
+		c.Unfocus()
+		seen := map[fyne.Focusable]bool{}
+		for c.FocusNext(); c.Focused() != nil && !seen[c.Focused()]; c.FocusNext() {
+			seen[c.Focused()] = true
+			o := c.Focused().(fyne.CanvasObject)
+			y := driver.AbsolutePositionForObject(o).Y
+			if y < 0 || y+o.Size().Height > small.Height {
+				t.Errorf("%s: %T lies at %v, %v high", where, o, y, o.Size().Height)
+			}
+		}
+		if len(seen) < 5 {
+			t.Errorf("%s: Tab comes to %d things", where, len(seen))
+		}
+	}
+	s.tapText("tournament.begin")
+	s.write(1, people(translations.English, 64))
+	s.tapText("tournament.new.own")
+	s.find(s.text("tournament.new.count")).(*widgets.Stepper).TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	goes("a new tournament")
+	s.write(0, "Cup")
+	s.tapText("tournament.new.start")
+	goes("the draw")
+	s.tapText("tournament.draw.now")
+	goes("the tables")
+	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.tap("3 ")
+	s.tapText("tournament.measure.points")
+	goes("the players")
+}
+
+type hearing struct {
+	fyne.Canvas
+	heard []fyne.Shortcut
+}
+
+func (h *hearing) TypedShortcut(s fyne.Shortcut) { h.heard = append(h.heard, s) }
+
+// TestTheWindowsKeysWorkWhileSomebodyWrites: letters and digits go to the window,
+
+func TestTheWindowsKeysWorkWhileSomebodyWrites(t *testing.T) {
+	h := &hearing{}
+	for _, c := range []struct {
+		key  fyne.Shortcut
+		want bool
+	}{
+		{&desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: fyne.KeyModifierControl}, true},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: fyne.KeyModifierControl}, true},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyBackspace, Modifier: fyne.KeyModifierControl}, false},
+		{&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierControl}, false},
+		{&fyne.ShortcutUndo{}, false}, {&fyne.ShortcutSelectAll{}, false},
+	} {
+		h.heard = nil
+		if got := passOn(h, c.key); got != c.want || (len(h.heard) == 1) != c.want {
+			t.Errorf("%s: passed on %v, heard %d", c.key.ShortcutName(), got, len(h.heard))
+		}
+	}
+	if s := begun(t, english, 16); passOn(s.window.Canvas(), &fyne.ShortcutCopy{}) {
+		t.Error("copying is the field's")
+	}
+}
+
+func TestListLeadsToTheScoreSheets(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.sheets")
+	if !s.left {
+		t.Error("the crumb leads nowhere")
+	}
+	s.left = false
+	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if !s.left {
+		t.Error("escape leads nowhere")
+	}
+}
