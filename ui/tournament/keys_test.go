@@ -14,7 +14,7 @@ import (
 )
 
 // TestMouseAlone begins a tournament with nothing typed, fills its tables and
-
+// draws it.
 func TestMouseAlone(t *testing.T) {
 	s := open(t, chinese)
 	if !s.sees(s.text("tournament.none")) || !s.sees(s.text("tournament.welcome.play")) {
@@ -106,7 +106,7 @@ func TestKeyboardAlone(t *testing.T) {
 }
 
 // TestTheListsStayWhereTheyWere: what is pressed far below stays under the
-
+// pointer, and the next table comes into sight.
 func TestTheListsStayWhereTheyWere(t *testing.T) {
 	s := begun(t, english, 128)
 	s.draw("1")
@@ -141,7 +141,7 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 }
 
 // TestTheKeyboardIsNeverOutOfSight: Tab goes through every view of a small window
-
+// and what it comes to is seen.
 func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 	at := setting{translations.English, look.Light, small}
 	s := open(t, at)
@@ -179,6 +179,7 @@ func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 	goes("the players")
 }
 
+// hearing is a canvas that hears shortcuts, as that of a real window does.
 type hearing struct {
 	fyne.Canvas
 	heard []fyne.Shortcut
@@ -187,7 +188,7 @@ type hearing struct {
 func (h *hearing) TypedShortcut(s fyne.Shortcut) { h.heard = append(h.heard, s) }
 
 // TestTheWindowsKeysWorkWhileSomebodyWrites: letters and digits go to the window,
-
+// what edits stays with the field.
 func TestTheWindowsKeysWorkWhileSomebodyWrites(t *testing.T) {
 	h := &hearing{}
 	for _, c := range []struct {
@@ -210,6 +211,8 @@ func TestTheWindowsKeysWorkWhileSomebodyWrites(t *testing.T) {
 	}
 }
 
+// From the list the way leads back to the score sheets, by the crumb and by
+// escape.
 func TestListLeadsToTheScoreSheets(t *testing.T) {
 	s := open(t, english)
 	s.tapText("tournament.sheets")

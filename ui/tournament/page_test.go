@@ -13,7 +13,6 @@ import (
 )
 
 // draw draws the next stage from a seed.
-
 func (s *stage) draw(seed string) {
 	s.Helper()
 	s.write(0, seed)
@@ -21,7 +20,6 @@ func (s *stage) draw(seed string) {
 }
 
 // enter enters a table's points and hands won.
-
 func (s *stage) enter(table int, points, won [4]int) {
 	s.Helper()
 	s.tap(s.text("tournament.table", translations.Args{"N": table}) + ",")
@@ -80,8 +78,6 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 		t.Errorf("nobody says that %s has won: %q", champion, s.texts())
 	}
 }
-
-// row says in a word what broke its tie.
 
 func TestListsAreToldLineByLine(t *testing.T) {
 	s := open(t, english)
@@ -151,14 +147,8 @@ func TestOwnSizes(t *testing.T) {
 	}
 }
 
-// is entered; more lost than won is entered the second time.
-
-// draws it.
-
 // TestThePlanIsTold: how the stages come out for the list, and where nobody
-
 // would drop out.
-
 func TestThePlanIsTold(t *testing.T) {
 	s := open(t, english)
 	s.tapText("tournament.begin")
@@ -290,15 +280,3 @@ func TestTableLeadsToItsSheet(t *testing.T) {
 		t.Error("there is a fifth")
 	}
 }
-
-// pointer, and the next table comes into sight.
-
-// and what it comes to is seen.
-
-// hearing is a canvas that hears shortcuts, as that of a real window does.
-
-// what edits stays with the field.
-
-// From the list the way leads back to the score sheets, by the crumb and by
-
-// escape.

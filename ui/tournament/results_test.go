@@ -15,7 +15,7 @@ import (
 )
 
 // TestALongRankingFitsOnPaper: a note for each of 127 ties would not, so each
-
+// row says in a word what broke its tie.
 func TestALongRankingFitsOnPaper(t *testing.T) {
 	for n, noted := range map[int]bool{16: true, 128: false} {
 		s := begun(t, english, n)
@@ -70,7 +70,7 @@ func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 }
 
 // TestReturnTellsWhatIsWrong: with the button alone one would not see why nothing
-
+// is entered; more lost than won is entered the second time.
 func TestReturnTellsWhatIsWrong(t *testing.T) {
 	s := begun(t, english, 16)
 	s.draw("1")
@@ -111,7 +111,6 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 }
 
 // TestRulingsAreMarked wherever they are of use, with their words.
-
 func TestRulingsAreMarked(t *testing.T) {
 	for _, lang := range []setting{english, chinese} {
 		s := open(t, lang)
@@ -160,7 +159,6 @@ func TestRulingsAreMarked(t *testing.T) {
 }
 
 // TestAFalseWinCostsWhatTheRulesSay, anything else what we propose.
-
 func TestAFalseWinCostsWhatTheRulesSay(t *testing.T) {
 	s := begun(t, english, 16)
 	s.segment(s.text("tournament.parts"), int(atPlayers))
@@ -230,7 +228,6 @@ func TestStandInsFillAndReplace(t *testing.T) {
 }
 
 // TestAStandInIsAddedWhereOneIsMissing, beside the table of the player who left.
-
 func TestAStandInIsAddedWhereOneIsMissing(t *testing.T) {
 	s := begun(t, chinese, 16)
 	s.draw("5")
