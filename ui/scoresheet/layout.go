@@ -173,8 +173,7 @@ func (s *scroll) most() float32 { return fyne.Max(0, s.page.high-s.object.Size()
 func (s *scroll) offset() float32 { return s.object.Offset.Y }
 
 func (s *scroll) to(offset float32) {
-	s.object.Offset = fyne.NewPos(0, fyne.Max(0, fyne.Min(offset, s.most())))
-	s.object.Refresh()
+	s.object.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(offset, s.most()))))
 }
 
 // reveal scrolls an object of the content into sight.

@@ -43,7 +43,8 @@ type Page struct {
 	Config
 	content *fyne.Container
 	view    view
-	typing  bool // a key is being heard
+	rows    *rowsCard // those shown last, nil for none
+	typing  bool      // a key is being heard
 }
 
 // view is what fills the page.

@@ -18,6 +18,7 @@ type rowLine struct {
 	first, second *widgets.Text
 	dealer        string // of the second line, cut where it is too long
 	result        *widgets.Shelf
+	wide, high    float32             // what the result was measured at last
 	open          *widgets.IconButton // the hand itself; nil where none was kept
 	change, total [4]*widgets.Text
 	names         [4]string // of the header, cut where they are too long
@@ -44,7 +45,15 @@ func (l *rowLine) resultWide(width float32) float32 {
 
 // HeightFor implements widgets.Tall.
 func (l *rowLine) HeightFor(width float32) float32 {
-	return fyne.Max(l.least, l.result.HeightFor(l.resultWide(width))+8)
+	return fyne.Max(l.least, l.resultHigh(l.resultWide(width))+8)
+}
+
+// resultHigh is how high the result is at a width; the words stay as they are.
+func (l *rowLine) resultHigh(wide float32) float32 {
+	if l.wide != wide {
+		l.wide, l.high = wide, l.result.HeightFor(wide)
+	}
+	return l.high
 }
 
 // CreateRenderer implements fyne.Widget.
@@ -73,7 +82,7 @@ func (r *rowLineRenderer) Layout(size fyne.Size) {
 		place(l.second, 0, y+rowFirst, l.frame.position, rowSecond)
 	}
 	wide := l.resultWide(size.Width)
-	high := l.result.HeightFor(wide)
+	high := l.resultHigh(wide)
 	place(l.result, l.frame.position, (size.Height-high)/2, wide, high)
 	if l.open != nil {
 		place(l.open, l.frame.position+wide, (size.Height-32)/2, 32, 32)

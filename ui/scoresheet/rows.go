@@ -1,6 +1,8 @@
 package scoresheet
 
 import (
+	"reflect"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -21,6 +23,7 @@ type rowsCard struct {
 	column *widgets.Column
 	cards  []*widgets.PressCard
 	lines  []*rowLine
+	rules  []fyne.CanvasObject // over each card but the first
 	fitted bool
 }
 
@@ -49,26 +52,56 @@ func newRowsCard(v *sheetView) *rowsCard {
 	r.empty.Hidden = len(v.sheet.Rows) > 0
 	var parts []fyne.CanvasObject
 	for i := range v.sheet.Rows {
-		line := v.newRowLine(i)
-		card := widgets.NewPressCard(line, func() { v.correct(i) })
-		card.Card().SetPadding(bandPad, 0)
-		card.Card().SetRadius(0)
-		card.SetLabel(v.rowLabel(i))
-		card.SetOnFocus(func() { r.scroll.reveal(card) })
-		if !v.page.Desk.writable() {
-			card.SetReason(v.page.text("scoresheet.act.is_closed"))
-		}
-		r.cards, r.lines = append(r.cards, card), append(r.lines, line)
+		r.add(i, v.page.rows)
 		if i > 0 {
-			parts = append(parts, insetRule())
+			parts = append(parts, r.rules[i])
 		}
-		parts = append(parts, card)
+		parts = append(parts, r.cards[i])
 	}
+	v.page.rows = r
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
 	r.card = widgets.NewCard(container.NewWithoutLayout())
 	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll.object)
 	return r
+}
+
+// add makes a row, or takes it from the card that was there before: many rows are
+// long in the making, and an entry changes the last alone.
+func (r *rowsCard) add(i int, before *rowsCard) {
+	if before.has(i, r.view) {
+		r.cards, r.lines, r.rules = append(r.cards, before.cards[i]), append(r.lines, before.lines[i]), append(r.rules, before.rules[i])
+		return
+	}
+	v, p := r.view, r.view.page
+	line := v.newRowLine(i)
+	card := widgets.NewPressCard(line, func() { p.onSheet(func(v *sheetView) { v.correct(i) }) })
+	card.Card().SetPadding(bandPad, 0)
+	card.Card().SetRadius(0)
+	card.SetLabel(v.rowLabel(i))
+	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(card) }) })
+	if !p.Desk.writable() {
+		card.SetReason(p.text("scoresheet.act.is_closed"))
+	}
+	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, insetRule())
+}
+
+// has reports whether the card shows a row of a view as the view would.
+func (r *rowsCard) has(i int, v *sheetView) bool {
+	if r == nil || i >= len(r.cards) {
+		return false
+	}
+	was, is := &r.view.sheet, &v.sheet
+	return was.Rules == is.Rules && was.Players == is.Players && (r.cards[i].Reason() == "") == v.page.Desk.writable() &&
+		reflect.DeepEqual(was.Rows[i], is.Rows[i])
+}
+
+// onSheet does something on the view of the sheet, which may be another than when
+// a row was made.
+func (p *Page) onSheet(do func(*sheetView)) {
+	if v, ok := p.view.(*sheetView); ok {
+		do(v)
+	}
 }
 
 // rowLabel is what a screen reader says of a row.
@@ -144,9 +177,10 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		l.dealer = ""
 	}
 	if len(kept(&r.Entry)) > 0 {
-		l.open = widgets.NewIconButton(widgets.IconTile, v.page.text("scoresheet.open_hand"), func() { v.openInCheck(i) })
+		p := v.page
+		l.open = widgets.NewIconButton(widgets.IconTile, p.text("scoresheet.open_hand"), func() { p.onSheet(func(v *sheetView) { v.openInCheck(i) }) })
 		l.open.SetMinSize(fyne.NewSquareSize(32))
-		l.open.SetOnFocus(func() { v.rows.scroll.reveal(l) })
+		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(l) }) })
 	}
 	for _, p := range ledger.Players() {
 		moved, role := r.Points.Of(p), look.Name

@@ -30,6 +30,7 @@ type sheetView struct {
 	middle  middle // the chart, or the form
 	next    *nextCard
 	foot    *footer
+	side    *fyne.Container // the parts at the right that change while an entry is made
 	content *fyne.Container
 	size    fyne.Size
 }
@@ -52,7 +53,12 @@ func newSheetView(p *Page) *sheetView {
 	v.rows = newRowsCard(v)
 	v.head = v.newHead()
 	v.foot = newFooter(v)
+	v.side = container.NewWithoutLayout()
 	v.right()
+	v.content.Objects = []fyne.CanvasObject{v.totals, v.rows.object, v.head, v.side, v.foot.object}
+	if v.notice != nil {
+		v.content.Objects = append(v.content.Objects, v.notice)
+	}
 	return v
 }
 
@@ -64,11 +70,7 @@ func (v *sheetView) right() {
 	} else {
 		v.middle = newChartCard(v)
 	}
-	parts := []fyne.CanvasObject{v.totals, v.rows.object, v.head, v.middle.object(), v.next.object, v.foot.object}
-	if v.notice != nil {
-		parts = append(parts, v.notice)
-	}
-	v.content.Objects = parts
+	v.side.Objects = []fyne.CanvasObject{v.middle.object(), v.next.object}
 	v.rows.mark()
 }
 
@@ -86,7 +88,7 @@ func (v *sheetView) change(to string) {
 	}
 	v.right()
 	v.lay(v.size)
-	v.content.Refresh()
+	v.side.Refresh()
 	if f, ok := v.middle.(*formCard); ok {
 		f.scroll.to(offset)
 		target := f.stops.find(to)
@@ -120,6 +122,7 @@ func (v *sheetView) first() fyne.Focusable {
 
 func (v *sheetView) lay(size fyne.Size) {
 	v.size = size
+	v.side.Resize(size)
 	f := newFrame(size.Width)
 	top := f.top
 	if v.notice != nil {

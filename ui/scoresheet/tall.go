@@ -23,10 +23,14 @@ func newTall(content widgets.Tall) *tall {
 	return t
 }
 
-// fit gives the content a width, so far from the left.
+// fit gives the content a width, so far from the left. What fits already is left
+// alone: of many rows a refresh is long.
 func (t *tall) fit(left, width float32) {
-	t.left, t.width = left, width
-	t.high = t.content.HeightFor(width) + 2*t.top
+	high := t.content.HeightFor(width) + 2*t.top
+	if t.left == left && t.width == width && t.high == high {
+		return
+	}
+	t.left, t.width, t.high = left, width, high
 	t.Refresh()
 }
 
