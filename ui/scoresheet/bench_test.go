@@ -74,7 +74,7 @@ func BenchmarkExport(b *testing.B) {
 				s := rowsOf(b, n)
 				sheet, _ := s.desk.sheet()
 				for b.Loop() {
-					if _, err := s.page.exported(sheet, e); err != nil {
+					if _, err := s.page.exported(sheet, e, s.clock, s.clock); err != nil {
 						b.Fatal(err)
 					}
 				}

@@ -4,6 +4,9 @@ import (
 	"bytes"
 	"errors"
 	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
@@ -25,28 +28,41 @@ func (e export) name() string { return [...]string{"CSV", "PNG", "PDF"}[e] }
 
 func (e export) ending() string { return [...]string{".csv", ".png", ".pdf"}[e] }
 
-// export hands the open sheet to the window as a file.
+// export hands the open sheet to the window as a file. A picture takes longer than
+// a frame, so it is made in the background.
 func (p *Page) export(e export) {
 	s, ok := p.Desk.sheet()
-	if !ok {
+	if !ok || p.exporting {
 		return
 	}
-	data, err := p.exported(s, e)
-	if err != nil {
-		p.Desk.notice = notice{kind: failed, err: err}
-		p.show()
-		return
-	}
-	begun, _ := p.Desk.times()
-	p.Acts.Save(p.text("scoresheet.file")+" "+begun.Local().Format("2006-01-02")+e.ending(), data)
+	begun, changed := p.Desk.times()
+	name := p.text("scoresheet.file") + " " + begun.Local().Format("2006-01-02") + e.ending()
+	p.setExporting(true)
+	p.background(func() {
+		data, err := p.exported(s, e, begun, changed)
+		fyne.Do(func() {
+			p.setExporting(false)
+			if err != nil {
+				p.Desk.notice = notice{kind: failed, err: err}
+				p.show()
+				return
+			}
+			p.Acts.Save(name, data)
+		})
+	})
 }
 
-// exported is a sheet in a form.
-func (p *Page) exported(s ledger.Sheet, e export) ([]byte, error) {
+// setExporting holds the buttons back while a file is made.
+func (p *Page) setExporting(on bool) {
+	p.exporting = on
+	p.onSheet(func(v *sheetView) { v.foot.follow() })
+}
+
+// exported is a sheet in a form; it may run in the background.
+func (p *Page) exported(s ledger.Sheet, e export, begun, changed time.Time) ([]byte, error) {
 	if e == exportCSV {
 		return p.csv(s), nil
 	}
-	begun, changed := p.Desk.times()
 	sheet, err := p.teller().paper(s, begun)
 	if err != nil {
 		return nil, err

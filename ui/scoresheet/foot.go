@@ -53,6 +53,13 @@ func (f *footer) follow() {
 			b.SetReason(reason)
 		}
 	}
+	reason := ""
+	if f.page.exporting {
+		reason = f.page.text("scoresheet.exporting")
+	}
+	for _, b := range append([]*widgets.Button{f.csv}, f.others...) {
+		b.SetReason(reason)
+	}
 }
 
 func (f *footer) setNarrow(narrow bool) {

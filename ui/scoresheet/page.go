@@ -45,6 +45,9 @@ type Page struct {
 	view    view
 	rows    *rowsCard // those shown last, nil for none
 	typing  bool      // a key is being heard
+
+	exporting  bool         // a file is being made
+	background func(func()) // runs what takes longer than a frame
 }
 
 // view is what fills the page.
@@ -69,7 +72,7 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(&whole{})}
+	p := &Page{Config: c, content: container.New(&whole{}), background: func(do func()) { go do() }}
 	p.Session.Listen(func() {
 		if p.view != nil {
 			p.view.heard()

@@ -118,6 +118,7 @@ func (s *stage) build() {
 			Changed:     func() {},
 		},
 	})
+	s.page.background = func(do func()) { do() }
 	s.window = test.NewTempWindow(s.TB, widgets.NewSheet(s.page.Object()))
 	s.window.SetPadded(false)
 	s.window.Resize(s.setting.size)

@@ -98,6 +98,30 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
+// A file is made in the background, one at a time, and the page can be used
+// meanwhile: what is entered then is not in it.
+func TestExportsInTheBackground(t *testing.T) {
+	s := played(t, english, inEnglish)
+	started, saved := make(chan func()), make(chan string)
+	s.page.background = func(do func()) { go func() { started <- do }() }
+	s.page.Acts.Save = func(_ string, data []byte) { saved <- string(data) }
+	s.press("Export CSV")
+	work := <-started
+	if s.reason("Export PNG") == "" {
+		t.Error("a second file is begun beside the first")
+	}
+	s.press("Draw")
+	before := len(s.rows())
+	go work()
+	if lines := strings.Count(<-saved, "\r\n"); lines != before {
+		t.Errorf("the file has %d lines, want the heads and %d rows", lines, before-1)
+	}
+	s.page.show()
+	if s.reason("Export PNG") != "" {
+		t.Error("no other file can be made afterwards")
+	}
+}
+
 // A sheet leaves the program in three forms, in both languages.
 func TestExports(t *testing.T) {
 	for _, at := range []setting{english, chinese} {
