@@ -257,8 +257,11 @@ func (c *formCard) buttons() fyne.CanvasObject {
 	c.stops.add("enter", c.enter)
 	list := []fyne.CanvasObject{c.enter}
 	if f.corrects() {
-		list = append(list, c.button("scoresheet.remove", widgets.IconTrash, func() { v.removeRow(f.place) }),
-			c.button("scoresheet.insert", "", func() { v.insertBefore(f.place) }))
+		trash := widgets.NewIconButton(widgets.IconTrash, c.text("scoresheet.remove"), func() { v.removeRow(f.place) })
+		trash.SetPlated(true)
+		trash.SetMinSize(fyne.NewSquareSize(36))
+		c.stops.add("scoresheet.remove", trash)
+		list = append(list, trash, c.button("scoresheet.insert", func() { v.insertBefore(f.place) }))
 	}
 	return widgets.NewShelf(gap, gap, list...)
 }

@@ -188,8 +188,8 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 	return widgets.NewLine(gap, widgets.NewText(look.Label, look.Ink3, c.text("scoresheet.form.points")), step)
 }
 
-func (c *formCard) button(id string, icon widgets.Icon, do func()) *widgets.Button {
-	b := widgets.NewButton(widgets.Quiet, c.text(id), icon, do)
+func (c *formCard) button(id string, do func()) *widgets.Button {
+	b := widgets.NewButton(widgets.Quiet, c.text(id), "", do)
 	c.stops.add(id, b)
 	return b
 }
