@@ -196,10 +196,12 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 
 // removeRow takes a row away; undo brings it back.
 func (v *sheetView) removeRow(place int) {
+	keys := v.page.byKeys()
 	if v.page.Desk.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
 		v.page.Desk.form = nil
 	}
 	v.page.show()
+	v.page.toRow(keys, place)
 }
 
 // insertBefore begins an entry before a row.

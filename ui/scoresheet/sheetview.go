@@ -301,8 +301,20 @@ func (v *sheetView) correct(place int) {
 
 // cancel leaves the form.
 func (v *sheetView) cancel() {
+	keys, place := v.page.byKeys(), v.page.Desk.form.place
 	v.page.Desk.form = nil
 	v.change("")
+	v.page.toRow(keys, place)
+}
+
+// toRow brings the keyboard back to the row that was opened. Of a new entry there
+// is none: the keyboard stays where the next hand is entered.
+func (p *Page) toRow(keys bool, place int) {
+	p.onSheet(func(v *sheetView) {
+		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Desk.form == nil {
+			p.focus(keys, v.rows.cards[place])
+		}
+	})
 }
 
 // enter writes the form down, where it can be.
@@ -310,8 +322,13 @@ func (v *sheetView) enter() {
 	if _, lacks, err := v.page.Desk.form.outcome(); lacks != "" || err != nil {
 		return
 	}
+	keys, place := v.page.byKeys(), v.page.Desk.form.place
+	isNew := place == len(v.sheet.Rows)
 	v.page.Desk.enter()
 	v.page.show()
+	if !isNew {
+		v.page.toRow(keys, place)
+	}
 }
 
 // draw enters a drawn hand at once: it moves no points, and undo takes it back.
