@@ -26,6 +26,8 @@ func newFalseWin(p *Pane) *falseWin {
 		ruling: widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		amount: widgets.NewText(look.Verdict, look.Loss, ""),
 	}
+	f.ruling.Enable()
+	p.watch(f.ruling)
 	words := widgets.NewColumn(2, widgets.NewLine(8, f.title, f.ruling), f.words)
 	f.row = widgets.NewBeside(16, nil, words, f.amount)
 	f.card = widgets.NewCard(f.row)

@@ -108,7 +108,10 @@ func (v *View) cardTitle(id string) fyne.CanvasObject {
 }
 
 func (v *View) decisionMark(tip string) fyne.CanvasObject {
-	return widgets.NewDecisionMark(v.text("check.decision_mark"), tip)
+	mark := widgets.NewDecisionMark(v.text("check.decision_mark"), tip)
+	mark.Enable()
+	v.scroll.Watch(mark)
+	return mark
 }
 
 // seeAlso leads to the sections that belong to this one.

@@ -94,7 +94,10 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 		parts = append(parts, widgets.NewText(look.Clause, look.Ink2, p.Say.Clause(clause)))
 	}
 	if decision != "" {
-		parts = append(parts, widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(decision)))
+		mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(decision))
+		mark.Enable()
+		d.scroll.Watch(mark)
+		parts = append(parts, mark)
 	}
 	if parts == nil {
 		return nil

@@ -122,7 +122,10 @@ func (p *Page) stageWay(s *tournament.Stage) string {
 
 // decisionMark is the mark of our ruling, with its words.
 func (p *Page) decisionMark(id string) *widgets.DecisionMark {
-	return widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(id))
+	mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(id))
+	mark.Enable()
+	p.follow(mark)
+	return mark
 }
 
 // stageMark marks what we have ruled of a stage; nil where nothing.

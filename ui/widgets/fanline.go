@@ -106,7 +106,7 @@ func (f *FanLine) Set(fan Fan) {
 	}
 	f.fan = fan
 	f.words.SetText(fan.Reason)
-	f.mark.Set(ToneWarn, fan.Decision)
+	f.mark.SetLetter(fan.Decision)
 	f.mark.SetTip(fan.DecisionTip)
 	f.Refresh()
 }

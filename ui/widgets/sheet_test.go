@@ -64,6 +64,24 @@ func TestDecisionMarkExplainsItself(t *testing.T) {
 	}
 }
 
+func TestDecisionMarkByKeyboardAndFinger(t *testing.T) {
+	light(t)
+	passed, stop := NewDecisionMark("D", "told elsewhere"), NewDecisionMark("D", "told here")
+	stop.Enable()
+	other := NewButton(Quiet, "next", "", func() {})
+	w, sheet := onSheet(t, NewColumn(20, container.NewCenter(passed), container.NewCenter(stop), other), 500, 200)
+	for _, want := range []string{"told here", ""} {
+		test.FocusNext(w.Canvas())
+		if got := sheet.TipText(); got != want {
+			t.Errorf("Tab tells %q, want %q", got, want)
+		}
+	}
+	test.Tap(passed)
+	if got := sheet.TipText(); got != "told elsewhere" {
+		t.Errorf("a tap tells %q", got)
+	}
+}
+
 func TestNewContentClearsTheSheet(t *testing.T) {
 	light(t)
 	owner := NewText(look.Body, look.Ink, "owner")

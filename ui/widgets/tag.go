@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
@@ -41,6 +40,8 @@ func (t Tone) colours() (fill, text fyne.ThemeColorName) {
 	return look.AccentSoft, look.Accent
 }
 
+const tagRadius = 6
+
 // Tag is a word on a small plate, 20 high.
 type Tag struct {
 	widget.BaseWidget
@@ -74,7 +75,7 @@ func (t *Tag) Text() string { return t.text }
 func (t *Tag) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	r := &tagRenderer{t: t, plate: canvas.NewRectangle(color.Transparent), text: look.Text(look.TagText, look.Ink, t.text)}
-	r.plate.CornerRadius = 6
+	r.plate.CornerRadius = tagRadius
 	r.Refresh()
 	return r
 }
@@ -119,35 +120,3 @@ func (r *tagRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *tagRenderer) Destroy() {}
-
-// DecisionMark is the small amber letter beside what the sources leave open
-// and this program decided. It explains itself under the pointer.
-type DecisionMark struct {
-	Tag
-	tip string
-}
-
-var _ desktop.Hoverable = (*DecisionMark)(nil)
-
-// NewDecisionMark returns the mark with its letter and its explanation.
-func NewDecisionMark(letter, tip string) *DecisionMark {
-	d := &DecisionMark{Tag: Tag{tone: ToneWarn, text: letter, height: 18, pad: 5}, tip: tip}
-	d.ExtendBaseWidget(d)
-	return d
-}
-
-// SetTip changes the explanation.
-func (d *DecisionMark) SetTip(tip string) { d.tip = tip }
-
-// MouseIn shows the explanation.
-func (d *DecisionMark) MouseIn(ev *desktop.MouseEvent) {
-	if d.tip != "" {
-		showTip(d, d.tip, ev.AbsolutePosition)
-	}
-}
-
-// MouseMoved does nothing: the bubble stays where it opened.
-func (d *DecisionMark) MouseMoved(*desktop.MouseEvent) {}
-
-// MouseOut hides the explanation.
-func (d *DecisionMark) MouseOut() { hideTip(d) }

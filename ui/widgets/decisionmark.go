@@ -1,0 +1,91 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/ui/look"
+)
+
+// DecisionMark is the small amber letter beside what the sources leave open
+// and this program decided. It explains itself under the pointer, and when the
+// keyboard comes to it: Tab passes it over until a page that brings it into sight
+// enables it, as where the words of the ruling stand nowhere else.
+type DecisionMark struct {
+	press
+
+	tag *Tag
+}
+
+var (
+	_ fyne.Focusable   = (*DecisionMark)(nil)
+	_ fyne.Disableable = (*DecisionMark)(nil)
+)
+
+// NewDecisionMark returns the mark with its letter and its explanation.
+func NewDecisionMark(letter, tip string) *DecisionMark {
+	d := &DecisionMark{tag: &Tag{tone: ToneWarn, text: letter, height: 18, pad: 5}}
+	d.tag.ExtendBaseWidget(d.tag)
+	d.extend(d, nil)
+	d.SetTip(tip)
+	d.Disable()
+	return d
+}
+
+// SetLetter changes the letter.
+func (d *DecisionMark) SetLetter(letter string) { d.tag.Set(ToneWarn, letter) }
+
+// Text returns the letter.
+func (d *DecisionMark) Text() string { return d.tag.Text() }
+
+// Disabled reports that Tab passes the mark over.
+func (d *DecisionMark) Disabled() bool { return d.tip == "" || d.press.Disabled() }
+
+// Tapped explains the mark, for fingers.
+func (d *DecisionMark) Tapped(*fyne.PointEvent) { d.explain() }
+
+// FocusGained explains the mark.
+func (d *DecisionMark) FocusGained() {
+	d.press.FocusGained()
+	d.explain()
+}
+
+func (d *DecisionMark) explain() {
+	if d.tip != "" {
+		showTipBelow(d, d.tip)
+	}
+}
+
+// CreateRenderer implements fyne.Widget.
+func (d *DecisionMark) CreateRenderer() fyne.WidgetRenderer {
+	r := &decisionRenderer{mark: d, ring: newRing()}
+	r.Refresh()
+	return r
+}
+
+type decisionRenderer struct {
+	mark *DecisionMark
+	ring *canvas.Rectangle
+}
+
+func (r *decisionRenderer) Layout(size fyne.Size) {
+	own := r.mark.tag.MinSize()
+	at := fyne.NewPos(0, (size.Height-own.Height)/2)
+	r.mark.tag.Move(at)
+	r.mark.tag.Resize(own)
+	drawRing(r.ring, r.mark.Ringed(), look.Accent, at, own, tagRadius, 0)
+}
+
+func (r *decisionRenderer) MinSize() fyne.Size { return r.mark.tag.MinSize() }
+
+func (r *decisionRenderer) Refresh() {
+	r.mark.tag.Refresh()
+	r.Layout(r.mark.Size())
+	canvas.Refresh(r.mark)
+}
+
+func (r *decisionRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.mark.tag, r.ring}
+}
+
+func (r *decisionRenderer) Destroy() {}
