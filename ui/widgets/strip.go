@@ -99,6 +99,9 @@ func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
 type stripRenderer struct{ s *Strip }
 
 func (r *stripRenderer) Layout(size fyne.Size) {
+	if size.Width <= 0 {
+		return // no width was given yet: nothing to draw
+	}
 	wide, x := r.s.fit(size.Width), float32(0)
 	for _, row := range r.s.rows {
 		row.SetWidth(wide)

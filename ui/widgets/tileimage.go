@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"image"
 	"math"
 	"strconv"
 
@@ -96,12 +97,45 @@ func (f *face) load(owner fyne.CanvasObject) {
 // comes on a canvas.
 func draw(img *canvas.Image, picture fyne.Resource, size fyne.Size, owner fyne.CanvasObject) {
 	img.Resource, img.Image = nil, nil
+	c := canvasOf(owner)
+	if c == nil {
+		img.Resize(size)
+		img.Resource = picture
+		return
+	}
+	width, height := c.PixelCoordinateForPosition(fyne.NewPos(size.Width, size.Height))
+	key := pixels{picture.Name(), width, height}
+	if kept := drawnTiles[key]; kept != nil {
+		img.Image = kept // so that the new size draws nothing
+		img.Resize(size)
+		img.Resource = picture
+		canvas.Refresh(img)
+		return
+	}
 	img.Resize(size)
 	img.Resource = picture
-	if canvasOf(owner) != nil {
-		img.Refresh()
+	img.Refresh()
+	if img.Image != nil && img.Image.Bounds().Size() == image.Pt(width, height) {
+		if len(drawnTiles) >= mostDrawn {
+			clear(drawnTiles)
+		}
+		drawnTiles[key] = img.Image
 	}
 }
+
+// pixels is a picture in a size on the screen.
+type pixels struct {
+	name          string
+	width, height int
+}
+
+// drawnTiles are pictures as they were drawn, for the next image that shows the
+// same: Fyne keeps them too, but reads the art anew to find them. Only the
+// goroutine that draws may use it.
+var drawnTiles = map[pixels]image.Image{}
+
+// mostDrawn is how many pictures are kept: all tiles in half a dozen sizes.
+const mostDrawn = 400
 
 // fade paints the face pale or full.
 func (f *face) fade() {
