@@ -186,10 +186,12 @@ func move(from, to []Act) (shorter, longer []Act) {
 func (t Tournament) replay() (Tournament, error) {
 	fresh := New(t.Format, t.Rules)
 	fresh.done, fresh.undone, fresh.acts = t.done, t.undone, t.acts
+	fresh.replays = true // so that the tables are not copied for each act
 	for _, a := range t.done {
 		if err := fresh.apply(a); err != nil {
 			return t, err
 		}
 	}
+	fresh.replays = false
 	return fresh, nil
 }

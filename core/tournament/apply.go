@@ -216,8 +216,10 @@ func (t *Tournament) atTable(a Act) error {
 	if err != nil {
 		return err
 	}
-	t.Rounds = slices.Clone(t.Rounds)
-	t.Rounds[n].Tables = slices.Clone(t.Rounds[n].Tables)
+	if !t.replays {
+		t.Rounds = slices.Clone(t.Rounds)
+		t.Rounds[n].Tables = slices.Clone(t.Rounds[n].Tables)
+	}
 	t.Rounds[n].Tables[a.Table-1] = s
 	return nil
 }

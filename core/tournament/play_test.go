@@ -269,3 +269,75 @@ func TestUndoAndRedo(t *testing.T) {
 		t.Error("the undo is not undone")
 	}
 }
+
+// What is laid on a player climbs across tables: what counts beside a row is that
+// of the one who sat there then, on every table and off them.
+func TestTallyBesideARow(t *testing.T) {
+	laid := func(seat ledger.Player, m penalty.Measure) ledger.Entry {
+		e := ledger.Entry{Kind: ledger.Penalty, Player: seat, Offence: penalty.WrongCount, Measure: m}
+		if m.TakesPoints() {
+			e.Points = 32
+		}
+		return e
+	}
+	trn := do(t, begin(t, "cityu", 16), Act{Do: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Act{Do: Draw, Seed: 4})
+	first := trn.Rounds[0].Tables[0].Seats[0]
+	stays := trn.Rounds[0].Tables[0].Seats[1]
+	trn = do(t, trn, write(1, laid(1, penalty.Warning)), write(1, laid(2, penalty.YellowCard)))
+	if got := trn.TallyBeside(0, 1, 1, 2, 2); got.Warnings != 1 || got.YellowCards != 0 || got.Times(penalty.WrongCount) != 1 {
+		t.Errorf("before a new row: %+v", got)
+	}
+	if got := trn.TallyBeside(0, 1, 1, 0, 1); got.Warnings != 0 || got.Times(penalty.WrongCount) != 0 {
+		t.Errorf("beside the row itself: %+v", got)
+	}
+	trn = do(t, trn,
+		Act{Do: Substitute, Table: 1, Number: first, By: 17},
+		write(1, laid(1, penalty.Points)),
+		Act{Do: Penalize, Number: 17, Laid: penalty.Laid{Measure: penalty.YellowCard}},
+	)
+	if got := trn.TallyBeside(0, 1, 1, 3, 3); got.Warnings != 0 || got.YellowCards != 1 || got.Points != 32 {
+		t.Errorf("a stand-in has %+v", got)
+	}
+	if got := trn.TallyBeside(0, 1, 1, 0, 1); got.Warnings != 0 || got.YellowCards != 0 || got.Points != 0 {
+		t.Errorf("whoever left has %+v beside the row", got)
+	}
+	if got := trn.TallyBeside(0, 1, 1, 1, 1); got.Warnings != 1 || got.Points != 0 {
+		t.Errorf("whoever left has %+v", got)
+	}
+	trn = do(t, trn, write(1, entry(2, 8, 3)), end(1))
+	for table := 2; table <= len(trn.Rounds[0].Tables); table++ {
+		trn = do(t, trn, Act{Do: Totals, Table: table, Result: made(table)})
+	}
+	trn = do(t, trn, Act{Do: Draw, Seed: 5})
+	for i, s := range trn.Rounds[1].Tables {
+		for seat, number := range s.Seats {
+			got := trn.TallyBeside(1, i+1, ledger.Players()[seat], 0, 0)
+			if want := trn.Tallies()[number]; got.YellowCards != want.YellowCards || got.Points != want.Points || got.Times(penalty.WrongCount) != want.Times(penalty.WrongCount) {
+				t.Errorf("player %d has %+v, not %+v", number, got, want)
+			}
+			if number == stays && got.YellowCards != 1 {
+				t.Errorf("the card of the stage before is not counted: %+v", got)
+			}
+		}
+	}
+	if !slices.ContainsFunc(trn.Rounds[1].Tables, func(s Seating) bool { return slices.Contains(s.Seats[:], stays) }) {
+		t.Error("the one with the card did not go on")
+	}
+}
+
+// Undo leaves those who hold the tournament before it with theirs.
+func TestUndoLeavesWhatWasBefore(t *testing.T) {
+	before := do(t, begin(t, "cityu", 16), Act{Do: Draw, Seed: 4}, write(1, entry(1, 3, 2)), write(2, entry(2, 3, 1)))
+	undone := do(t, before, Act{Do: Undo})
+	again := do(t, undone, write(1, entry(3, 5, 1)))
+	for i, c := range []struct {
+		trn        Tournament
+		one, other int
+	}{{before, 1, 1}, {undone, 1, 0}, {again, 2, 0}} {
+		for table, want := range []int{c.one, c.other} {
+			if s, _ := c.trn.Sheet(0, table+1); len(s.Rows) != want {
+				t.Errorf("%d: table %d has %d rows, not %d", i, table+1, len(s.Rows), want)
+			}
+		}
+	}
+}

@@ -22,6 +22,7 @@ type Tournament struct {
 
 	done, undone []Act
 	acts         int
+	replays      bool // nobody else holds the rounds yet
 }
 
 // Round is a stage that was drawn.
@@ -169,6 +170,42 @@ func (t *Tournament) talliesUpTo(round int) map[int]penalty.Tally {
 	return tallies
 }
 
+// TallyBeside counts what is laid on one player over the whole tournament, as
+// Tallies does, beside the rows first up to end, from 0, of a table's sheet: those
+// to be written anew, none where first is end. Who it is follows from the seat and
+// from who sat there at the row first. Round is from 0, table from 1, and both
+// must be there.
+func (t *Tournament) TallyBeside(round, table int, seat ledger.Player, first, end int) penalty.Tally {
+	written := &t.Rounds[round].Tables[table-1]
+	number := written.sitting(seat, first)
+	var laid []penalty.Laid
+	for i := range t.Rounds {
+		for k := range t.Rounds[i].Tables {
+			s := &t.Rounds[i].Tables[k]
+			for _, stay := range s.stays() {
+				if stay.number != number {
+					continue
+				}
+				before, after := stay.rows, []ledger.Row(nil)
+				if s == written {
+					n := len(stay.rows)
+					before, after = stay.rows[:within(first-stay.from, n)], stay.rows[within(end-stay.from, n):]
+				}
+				laid = slices.Concat(laid, ledger.LaidIn(before, stay.player), ledger.LaidIn(after, stay.player))
+			}
+		}
+	}
+	for _, g := range t.Penalties {
+		if g.Number == number {
+			laid = append(laid, g.Laid)
+		}
+	}
+	return penalty.Count(laid...)
+}
+
+// within is the place nearest to i among n rows, their end among them.
+func within(i, n int) int { return max(0, min(i, n)) }
+
 // OutOf is why a player plays no more; empty where he does.
 func (t *Tournament) OutOf(number int) Out {
 	now := len(t.Rounds) - 1
@@ -179,6 +216,7 @@ func (t *Tournament) OutOf(number int) Out {
 type stay struct {
 	number int
 	player ledger.Player
+	from   int // the first row's place on the sheet
 	rows   []ledger.Row
 }
 
@@ -190,11 +228,21 @@ func (s *Seating) stays() (list []stay) {
 		for _, l := range s.Left {
 			if l.Seat == seat {
 				to := max(from, min(l.Rows, len(rows)))
-				list = append(list, stay{l.Number, player, rows[from:to]})
+				list = append(list, stay{l.Number, player, from, rows[from:to]})
 				from = to
 			}
 		}
-		list = append(list, stay{number, player, rows[from:]})
+		list = append(list, stay{number, player, from, rows[from:]})
 	}
 	return list
+}
+
+// sitting is the number of who has a seat when the row at a place is written.
+func (s *Seating) sitting(seat ledger.Player, row int) (number int) {
+	for _, stay := range s.stays() {
+		if stay.player == seat && stay.from <= row {
+			number = stay.number
+		}
+	}
+	return number
 }
