@@ -59,6 +59,10 @@ while IFS= read -r file; do
 	prune "$file"
 done <"$copy"
 if [ "${1:-}" != --quiet ]; then
+	# what Fyne keeps for a while, and can do without
+	cache=${XDG_CACHE_HOME:-$HOME/.cache}/fyne
+	rm -rf "$cache/hk.sikwu.Sikwu"
+	rmdir "$cache" 2>/dev/null || true
 	echo "Sikwu 食糊 is gone; your settings and hands stay. / Sikwu 食糊已移除，設定和牌局仍在。"
 	echo "  ${XDG_CONFIG_HOME:-$HOME/.config}/fyne/hk.sikwu.Sikwu"
 fi

@@ -194,6 +194,10 @@ Section "Uninstall"
 	RMDir "$INSTDIR" ; stays where there is more in it
 	Delete "${ENTRY}"
 	Delete "${CONSOLE}"
+	${If} $everybody != "1" ; what Fyne keeps for a while, and can do without
+		RMDir /r "$LOCALAPPDATA\fyne\hk.sikwu.Sikwu"
+		RMDir "$LOCALAPPDATA\fyne"
+	${EndIf}
 	ReadRegStr $0 SHCTX "${CLASSES}\.hands" ""
 	${If} $0 == "Sikwu.Hands"
 		DeleteRegValue SHCTX "${CLASSES}\.hands" ""
