@@ -10,8 +10,9 @@ What goes in
   1. Latin-1, and the symbols the screens use
   2. the symbols and all 5,401 common characters of Big5 (level 1)
   3. Cantonese characters that Big5 lacks or keeps in level 2
-  4. every character of our own texts: translations/ and lessons/, *.toml
-  5. two signs that Noto lacks, drawn here: ⌫ (rub out) and ✕ (close)
+  4. characters of surnames and given names that level 1 of Big5 lacks
+  5. every character of our own texts: translations/ and lessons/, *.toml
+  6. two signs that Noto lacks, drawn here: ⌫ (rub out) and ✕ (close)
 
 Run it again after adding a text with a character that the tests miss.
 """
@@ -45,6 +46,16 @@ CANTONESE = (
     '曱甴孭嗌嘈嗮晒啱喐郁掂掹搲揞拎揦撳揿㨂捽靚嘩咪㖭嗲曬乸嬲笠踎躝邨檯枱裏裡衞牀着為産峯綫'
     '摱擺攤叉噃啫嚤冚埋掗揀執銃糊槓碰暗筒索萬眼搭卡嵌雀骰莊閒圈番孖臺台叁貳壹伍陸柒捌玖拾佰仟'
 )
+NAMES = (
+    '酆鄔昝芮靳邴隗宓郗欒鈄郜邰逄郤郟殳厙闞乜蒯逯万仉冼佘鄺禤甯栢涂凃邳鄢鄯鄶佟佴卲嵆龎龑仝焯煒瑋鋆堃喆昉昶晗晟晧'
+    '暐暟曈曨炅炘烜焱煊熠燁燊燏燚爔玗玘珂珅珈珉珏珒珙珣珥珧珩珺珽琁琇琋琬琮琰琲瑀瑄瑆瑗瑢瑱璁璆璇璉璐璠璪璵瓅沄沚'
+    '泂泫泮洙浠涴淓淥淩淼渟湉湜湞溎溱滎滙潁潞澂澔澪瀅瀠瀧灝鈁鈃鈊鈜鈡鈦鈺鉌鉞鉦銚銛銧銶鋌鋐鋕鋙鋮錞錤錩鍇鍈鍏鍑鍠'
+    '鎏鎣鎧鏐鏞鏵鐄鐏鑅鑌鑫芃芊芎芡芩芫苕茜茝荇荑莀莙莛菀菏菡菫菻萁萏葇葳葶蒔蒨蓁蓂蔻蕎蕓蕖蕤薈薏藜蘅妏妘妡妲姁姝'
+    '姞姮姵娍娫婌婕婠婧婭婸媁媄媖媗媜媞媯媱嫄嫈嫕嫚嫿嬅嬡嬿伃伷佶佼侁侗侚侹俅倞倢倬偀偁偓偲儁儆儇勍勖叡咏垚埕埼塏'
+    '宬寀峋峯嵋嶙弢彣彧忞忻怜恂悦愃愔慜憓憙懌戩斌旂旃旆旻旼昍昰昺晊晙晛晳暎枏柘柟栱桉棨椀椿楙槤槿橒橦檉櫟歆毖畇畯'
+    '畹皞矞砡礽祜禔禕禛稹竑筱箐籛粦粲紓紘綉綝綦緋緗翀翃翊翥翾衎衿詡諗諠譓賾贇軫郅郴闓雎雰霂霈霙靚韞韡韵頎頔頴顒馡'
+    '駰騏騮驁驊驤鯤鸝黻'
+)
 
 
 def ranges():
@@ -73,7 +84,7 @@ def our_texts():
 
 def characters():
     """(all that we would like, those that we cannot do without)"""
-    needed = {*map(ord, SYMBOLS + CANTONESE), *our_texts()} - {*map(ord, DRAWN)}
+    needed = {*map(ord, SYMBOLS + CANTONESE + NAMES), *our_texts()} - {*map(ord, DRAWN)}
     return {c for c in {*ranges(), *big5()} | needed if c >= 0x20}, {c for c in needed if c >= 0x20}
 
 

@@ -74,6 +74,13 @@ func (n *notation) TypedKey(ev *fyne.KeyEvent) {
 	n.Entry.TypedKey(ev)
 }
 
+// TypedShortcut leaves the window what is its own.
+func (n *notation) TypedShortcut(s fyne.Shortcut) {
+	if !widgets.PassOn(n, s) {
+		n.Entry.TypedShortcut(s)
+	}
+}
+
 func newField(s *session.Session, w words, t *trouble) *field {
 	f := &field{
 		session:   s,

@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/table"
@@ -129,15 +128,11 @@ func (f *searchField) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut leaves the window's letters and digits to it: Fyne's entry would
-// swallow them.
+// TypedShortcut leaves the window what is its own.
 func (f *searchField) TypedShortcut(s fyne.Shortcut) {
-	c, hears := canvasOf(f).(fyne.Shortcutable)
-	if k, ok := s.(*desktop.CustomShortcut); ok && hears && len(k.KeyName) == 1 {
-		c.TypedShortcut(s)
-		return
+	if !widgets.PassOn(f, s) {
+		f.Entry.TypedShortcut(s)
 	}
-	f.Entry.TypedShortcut(s)
 }
 
 // MinSize is wide enough for the hint.

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // field is one line that is written in, with a mark below the character at
@@ -42,12 +43,15 @@ func (e *entry) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut lets the field take what is pasted.
+// TypedShortcut lets the field take what is pasted, and leaves the window what is
+// its own.
 func (e *entry) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok && e.field.paste != nil && e.field.paste(paste.Clipboard.Content()) {
 		return
 	}
-	e.Entry.TypedShortcut(s)
+	if !widgets.PassOn(e, s) {
+		e.Entry.TypedShortcut(s)
+	}
 }
 
 // The measures of a field, in Fyne units.

@@ -86,6 +86,13 @@ func newNameField(name string, submitted func(string), escape func()) *nameField
 	return n
 }
 
+// TypedShortcut leaves the window what is its own.
+func (n *nameField) TypedShortcut(s fyne.Shortcut) {
+	if !widgets.PassOn(n, s) {
+		n.Entry.TypedShortcut(s)
+	}
+}
+
 // TypedKey leaves the form on escape.
 func (n *nameField) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyEscape {

@@ -101,6 +101,9 @@ func (c *LineChart) plot(size fyne.Size) chartPlot {
 	p := chartPlot{step: tickStep(high - low), last: last, top: lineHead, foot: size.Height - lineFoot}
 	p.low = int(math.Floor(float64(low)/float64(p.step))) * p.step
 	p.high = max(p.low+p.step, int(math.Ceil(float64(high)/float64(p.step)))*p.step)
+	if low == high { // all at nought: it lies in the middle
+		p.low = -p.step
+	}
 	widest := float32(0)
 	for v := p.low; v <= p.high; v += p.step {
 		widest = fyne.Max(widest, ceil(look.Clause.Width(tickText(v))))

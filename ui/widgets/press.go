@@ -237,8 +237,19 @@ func (p *press) tint(fill color.Color) color.Color {
 	return fill
 }
 
+// canvasOf is the canvas that o is on. The driver knows it from the first frame
+// on that shows o; one that got the focus before hears keys already.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
-	return fyne.CurrentApp().Driver().CanvasForObject(o)
+	driver := fyne.CurrentApp().Driver()
+	if c := driver.CanvasForObject(o); c != nil {
+		return c
+	}
+	for _, w := range driver.AllWindows() {
+		if c := w.Canvas(); any(c.Focused()) == any(o) {
+			return c
+		}
+	}
+	return nil
 }
 
 // The ring of the keyboard focus: its width and the gap it leaves round the
