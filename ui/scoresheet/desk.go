@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"sikwu/core/ledger"
+	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
 )
@@ -28,6 +29,7 @@ type Desk struct {
 	form   *form           // the entry in the making, nil for none
 	naming naming          // the names being written
 	notice notice
+	wanted penalty.ID // an offence to be written on the next sheet that can be, empty for none
 
 	elsewhere *Elsewhere // a sheet that lies over those of the folder, nil for none
 	below     lying      // what it lies over
@@ -158,6 +160,23 @@ func (d *Desk) writable() bool {
 func (d *Desk) canTake() bool {
 	s, ok := d.sheet()
 	return ok && d.writable() && !s.IsOver()
+}
+
+// fill lays a form on the open sheet.
+func (d *Desk) fill(f *form) { f.elsewhere, d.form, d.at = d.elsewhere, f, atSheet }
+
+// record lays the form for an offence on the open sheet: a false win's figure is
+// the rule set's, so it is no penalty.
+func (d *Desk) record(id penalty.ID) {
+	s, _ := d.sheet()
+	d.wanted = ""
+	if id == penalty.FalseWin {
+		d.fill(newForm(s, ledger.FalseWin))
+		return
+	}
+	f := newForm(s, ledger.Penalty)
+	f.setOffence(id)
+	d.fill(f)
 }
 
 // enter writes the form down.

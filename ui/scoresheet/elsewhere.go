@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/ledger"
+	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -19,6 +20,10 @@ type Elsewhere struct {
 	// Read is the sheet as it stands, and its history.
 	Read func() (ledger.Sheet, sheetfile.Book)
 	Do   func(sheetfile.Act) error
+	// Before counts what is laid on the one who has a seat, on other sheets too,
+	// beside the rows of this one from first up to end, from 0, which are to be
+	// written anew.
+	Before func(seat ledger.Player, first, end int) penalty.Tally
 	// Times are when it was begun and when it was last written on.
 	Times func() (begun, changed time.Time)
 	// Heading names what the sheet belongs to, and the table.

@@ -22,6 +22,9 @@ type form struct {
 	several bool // winners are added, not exchanged
 	offered *offered
 	left    map[ledger.Kind]ledger.Entry // what was chosen before the kind was changed
+
+	// elsewhere is where else something was laid on the players; nil for nowhere.
+	elsewhere *Elsewhere
 }
 
 // newForm begins an entry of a kind at the end of a sheet.

@@ -27,6 +27,8 @@ type formCard struct {
 	foot   *widgets.Column
 	enter  *widgets.Button
 	fans   []fanChip
+	points *widgets.Shelf        // of a penalty
+	ruled  *widgets.DecisionMark // beside points that we propose
 	size   fyne.Size
 }
 

@@ -171,6 +171,9 @@ func (c *formCard) penaltyFields() []fyne.CanvasObject {
 		c.group("scoresheet.form.who_penalty", c.players("who", f.entry.Player, f.setOffender)...),
 		c.group("scoresheet.form.measure", how...),
 	}
+	if note := c.cardNote(); note != nil {
+		list = append(list, note)
+	}
 	if f.measure() != penalty.Warning {
 		list = append(list, c.pointsField())
 	}
@@ -181,11 +184,39 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 	f := c.form
 	step := widgets.NewStepper(f.entry.Points, 0, ledger.MaxPenalty, func(n int) {
 		f.entry.Points = n
+		c.markPoints()
 		c.follow()
 	})
 	step.SetLabel(c.text("scoresheet.form.points"))
 	c.stops.add("points", step)
-	return widgets.NewLine(gap, widgets.NewText(look.Label, look.Ink3, c.text("scoresheet.form.points")), step)
+	c.ruled = widgets.NewDecisionMark(c.text("check.decision_mark"), c.view.page.Say.Decision(penalty.DecisionUsual))
+	c.ruled.Enable()
+	c.stops.add("ruled", c.ruled)
+	// the mark comes last: where it goes away, nothing moves under the pointer
+	c.points = widgets.NewLine(gap, widgets.NewText(look.Label, look.Ink3, c.text("scoresheet.form.points")), step, c.ruled)
+	c.markPoints()
+	return c.points
+}
+
+// markPoints shows the mark of our ruling beside the figure that we propose.
+func (c *formCard) markPoints() {
+	c.ruled.Hidden = !c.form.isOurs()
+	c.points.Refresh()
+}
+
+// cardNote says what the yellow cards of the player mean, nil where nothing.
+func (c *formCard) cardNote() fyne.CanvasObject {
+	standing, n := c.form.standing()
+	if standing == noCard {
+		return nil
+	}
+	colour := look.Ink2
+	if standing == cardsOut || standing == outNow {
+		colour = look.Warn
+	}
+	about := args{"N": n, "Cards": penalty.YellowCardsOut, "Name": c.chipName(c.form.entry.Player)}
+	id := map[cards]string{firstCard: "first", hasCard: "has", cardsOut: "out", outNow: "already"}[standing]
+	return widgets.NewParagraph(look.Body, colour, widgets.Run{Text: c.text("scoresheet.cards."+id, about)})
 }
 
 func (c *formCard) button(id string, do func()) *widgets.Button {
@@ -208,6 +239,6 @@ func (v *sheetView) removeRow(place int) {
 func (v *sheetView) insertBefore(place int) {
 	f := newForm(v.sheet, ledger.Won)
 	f.place, f.inserts = place, true
-	v.page.Desk.form = f
+	v.page.Desk.fill(f)
 	v.change("")
 }

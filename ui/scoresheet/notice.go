@@ -25,6 +25,7 @@ const (
 	newer              // the file holds what this version does not know
 	removed            // a sheet was moved aside
 	failed             // something was not done
+	waits              // an offence waits for a sheet
 )
 
 // notice is what the page has to tell, in no language yet.
@@ -38,6 +39,9 @@ type notice struct {
 // newNotice shows the notice until it is dismissed; nil for none.
 func newNotice(p *Page) fyne.CanvasObject {
 	n := p.Desk.notice
+	if n.kind == nothing && p.Desk.wanted != "" {
+		n.kind = waits
+	}
 	if n.kind == nothing {
 		return nil
 	}
@@ -46,6 +50,9 @@ func newNotice(p *Page) fyne.CanvasObject {
 		fill, ink = look.LossSoft, look.Loss
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
+		if n.kind == waits {
+			p.Desk.wanted = ""
+		}
 		p.Desk.notice = notice{}
 		p.show()
 	})
@@ -71,10 +78,21 @@ func (p *Page) noticeText(n notice) string {
 		return p.text("scoresheet.torn")
 	case newer:
 		return p.text("scoresheet.newer")
+	case waits:
+		return p.waitsText()
 	case removed:
 		return p.text("scoresheet.removed", args{"Names": strings.Join(n.name[:], p.text("list.comma"))})
 	}
 	return p.troubleText(n.err)
+}
+
+// waitsText says what an offence waits for.
+func (p *Page) waitsText() string {
+	id := "scoresheet.waits.sheet"
+	if p.Desk.at == atSheet {
+		id = "scoresheet.waits.closed"
+	}
+	return p.text(id, args{"Offence": p.teller().offence(p.Desk.wanted)})
 }
 
 // troubleText says what went wrong.

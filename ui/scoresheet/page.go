@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
-	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -108,6 +107,9 @@ func (p *Page) show() {
 	if d.at == atSheet && !d.isOpen() {
 		d.at = atShelf
 	}
+	if d.wanted != "" && d.at == atSheet && d.writable() {
+		d.record(d.wanted)
+	}
 	switch d.at {
 	case atShelf:
 		p.view = newShelf(p)
@@ -142,24 +144,25 @@ func (p *Page) OfferHand(h handfile.Hand) bool {
 		p.write(f)
 		return true
 	}
-	p.Desk.form, p.Desk.at = f, atSheet
+	p.Desk.fill(f)
 	p.Desk.enter() // where the disk refuses, the form stays
 	p.show()
 	return true
 }
 
-// RecordPenalty shows a penalty for an offence of the catalogue, to be completed
-// and entered. False where no sheet can take it, or where nothing can be laid on
-// anybody for it.
+// RecordPenalty shows a penalty for an offence of the catalogue, or a false win,
+// to be completed and entered. Where no sheet can be written on it is kept until
+// one is begun or opened, and the page says so; escape forgets it. False where
+// nothing can be laid on anybody for it.
 func (p *Page) RecordPenalty(id penalty.ID) bool {
-	s, ok := p.Desk.sheet()
-	o, found := penalty.Find(id)
-	if !ok || !found || !o.IsPunished() || !p.Desk.writable() {
+	if o, found := penalty.Find(id); !found || !o.IsPunished() {
 		return false
 	}
-	f := newForm(s, ledger.Penalty)
-	f.setOffence(id)
-	p.write(f)
+	p.Desk.wanted = id
+	if p.Desk.writable() {
+		p.Desk.at = atSheet
+	}
+	p.show()
 	return true
 }
 
@@ -171,7 +174,7 @@ func (p *Page) OpenSheet(id string) {
 
 // write shows a form on the open sheet.
 func (p *Page) write(f *form) {
-	p.Desk.form, p.Desk.at = f, atSheet
+	p.Desk.fill(f)
 	p.show()
 }
 
@@ -200,7 +203,13 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 		p.Acts.Help()
 		return
 	}
-	p.view.typed(ev.Name)
+	forgets := ev.Name == fyne.KeyEscape && p.Desk.wanted != ""
+	if forgets {
+		p.Desk.wanted = ""
+	}
+	if !p.view.typed(ev.Name) && forgets {
+		p.show()
+	}
 }
 
 // Copy puts what is shown on the clipboard as text.

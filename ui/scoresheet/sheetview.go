@@ -286,7 +286,7 @@ func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 	default:
 		f.setOffender(p)
 	}
-	v.page.Desk.form = f
+	v.page.Desk.fill(f)
 	v.change("from")
 }
 
@@ -295,7 +295,7 @@ func (v *sheetView) correct(place int) {
 	if !v.page.Desk.writable() {
 		return
 	}
-	v.page.Desk.form = newCorrection(v.sheet, place)
+	v.page.Desk.fill(newCorrection(v.sheet, place))
 	v.change("kind")
 }
 

@@ -68,7 +68,10 @@ func (s *Shell) openTableSheet(table int) {
 			sheet, book, _ := s.tournaments.Sheet(table)
 			return sheet, book
 		},
-		Do:      func(a sheetfile.Act) error { return s.tournaments.Write(table, a) },
+		Do: func(a sheetfile.Act) error { return s.tournaments.Write(table, a) },
+		Before: func(seat ledger.Player, first, end int) penalty.Tally {
+			return s.tournaments.Before(table, seat, first, end)
+		},
 		Times:   s.tournaments.Times,
 		Heading: func() (name, place string) { return s.tournament.Heading(table) },
 		Fault:   func(err error) string { return s.tournament.Fault(err) },
@@ -94,8 +97,8 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 // list of those that can take part.
 const mostPlayers = 1 << 20
 
-// toSheet puts the hand on the Check page on the evening's sheet, to be entered
-// there.
+// toSheet enters the hand on the Check page on the sheet and goes there; where
+// something is to be said or chosen first, it waits there to be entered.
 func (s *Shell) toSheet() {
 	st, rs := s.session.State(), s.session.Rules()
 	h := handfile.Hand{Draft: s.session.View().Judged, Win: st.Win, Rules: rs.ID}
@@ -110,15 +113,16 @@ func (s *Shell) canSheet() bool {
 	return ruled && s.table != nil && s.table.CanTake()
 }
 
-// recorder writes an offence of the handbook on the evening's sheet; nil where
-// there are no sheets.
+// recorder leads from an offence of the handbook to the Table page, which has it
+// written on a sheet; nil where there are no sheets.
 func (s *Shell) recorder() func(penalty.ID) {
 	if s.sheets == nil {
 		return nil
 	}
 	return func(id penalty.ID) {
-		s.table.RecordPenalty(id)
-		s.showSheet()
+		if s.table.RecordPenalty(id) {
+			s.showSheet()
+		}
 	}
 }
 

@@ -123,5 +123,11 @@ func (d *Desk) Write(table int, a sheetfile.Act) error {
 	return d.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, d.now())
 }
 
+// Before counts what is laid on the one who has a seat of a table of the stage
+// being played, from 1, as tournament.TallyBeside does.
+func (d *Desk) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
+	return d.open.TallyBeside(len(d.open.Rounds)-1, table, seat, first, end)
+}
+
 // newSeed proposes a seed that can be read out.
 func newSeed() string { return digits(100_000 + rand.IntN(900_000)) }
