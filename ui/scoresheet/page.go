@@ -158,7 +158,7 @@ func (p *Page) RecordPenalty(id penalty.ID) bool {
 	if o, found := penalty.Find(id); !found || !o.IsPunished() {
 		return false
 	}
-	p.Desk.wanted = id
+	p.Desk.wanted, p.Desk.notice = id, notice{}
 	if p.Desk.writable() {
 		p.Desk.at = atSheet
 	}
@@ -228,6 +228,14 @@ func (p *Page) Paste() {
 
 // ringed is a widget that shows whether the keyboard is on it.
 type ringed interface{ Ringed() bool }
+
+// Asks is the line where a name is to be written; nil where none is asked for.
+func (p *Page) Asks() fyne.Focusable {
+	if v, names := p.view.(*namesView); names {
+		return v.first()
+	}
+	return nil
+}
 
 // byKeys reports whether somebody goes about with the keyboard.
 func (p *Page) byKeys() bool {

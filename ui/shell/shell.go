@@ -249,7 +249,17 @@ func (s *Shell) open(page int) {
 	}
 	s.at = page
 	s.bar.refresh()
+	s.turn()
+}
+
+// turn shows another page than before. The keyboard goes to where it asks for
+// something to be written.
+func (s *Shell) turn() {
+	s.window.Canvas().Unfocus() // what had the keyboard is in sight no more
 	s.show()
+	if p, asks := s.shown().(interface{ Asks() fyne.Focusable }); asks && p.Asks() != nil {
+		s.window.Canvas().Focus(p.Asks())
+	}
 }
 
 // shown is the page in the window.
@@ -272,7 +282,7 @@ func (s *Shell) compare(on bool) {
 	s.comparing = on
 	s.follow()
 	s.bar.refresh()
-	s.show()
+	s.turn()
 }
 
 // follow lets the comparison work with each change of the hand while it is

@@ -50,11 +50,10 @@ func (s *Shell) newTournament() *tournament.Page {
 // or the sheets again.
 func (s *Shell) turnTable(tournament bool) {
 	s.atTournament = tournament
-	s.window.Canvas().Unfocus() // what had the keyboard is in sight no more
 	if tournament {
 		s.tournament.Update()
 	}
-	s.show()
+	s.turn()
 }
 
 // openTableSheet lays the sheet of a tournament's table, from 1, on the Table

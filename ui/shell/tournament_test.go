@@ -176,3 +176,35 @@ func (p *tapper) language() {
 	}
 	test.TapAt(bar, fyne.NewPos(x, bar.Size().Height/2))
 }
+
+// TestTheKeyboardFollowsToAnotherPage: what is typed after a change of page goes
+// to the page in sight.
+func TestTheKeyboardFollowsToAnotherPage(t *testing.T) {
+	p := openTables(t, "en")
+	canvas := p.shell.Window().Canvas()
+	p.key(control(fyne.Key1))
+	canvas.Focus(find(t, p.shell, func(w interface {
+		fyne.CanvasObject
+		fyne.Focusable
+		SelectedText() string
+	}) bool {
+		return true
+	}))
+	test.Type(canvas.Focused(), "11m")
+	if got := p.shell.Session().State().Draft.String(); got != "11m" {
+		t.Fatalf("the hand is %q", got)
+	}
+	p.key(control(fyne.Key3))
+	test.Type(canvas.Focused(), "Ann")
+	p.key(control(fyne.Key1))
+	if canvas.Focused() != nil {
+		t.Errorf("back at the hand, %T has the focus", canvas.Focused())
+	}
+	if got := p.shell.Session().State().Draft.String(); got != "11m" {
+		t.Errorf("the hand is %q", got)
+	}
+	p.key(control(fyne.Key3))
+	if !shows(p.shell, "Ann") {
+		t.Error("the name was not written")
+	}
+}
