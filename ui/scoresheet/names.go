@@ -86,6 +86,16 @@ type namesView struct {
 type nameField struct {
 	widget.Entry
 	pasted func(text string) bool // takes what holds several names
+	leave  func(*fyne.KeyEvent)   // hears escape, which a line has no use for
+}
+
+// TypedKey implements fyne.Focusable.
+func (f *nameField) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		f.leave(ev)
+		return
+	}
+	f.Entry.TypedKey(ev)
 }
 
 // TypedShortcut implements fyne.Shortcutable.
@@ -162,7 +172,7 @@ func (v *namesView) field(i int) fyne.CanvasObject {
 		v.tell()
 	}
 	e.OnSubmitted = func(string) { v.start() }
-	e.pasted = v.several
+	e.pasted, e.leave = v.several, p.TypedKey
 	v.fields[i] = e
 	v.faults[i] = widgets.NewText(look.Label, look.Loss, "")
 	place := p.teller().wind(ledger.First().Seat(ledger.Player(i + 1)))

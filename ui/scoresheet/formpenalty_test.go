@@ -1,0 +1,128 @@
+package scoresheet
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/ui/widgets"
+)
+
+// What is recorded as a false win costs what the rule set says; after the last
+// hand the form says that it cannot be entered.
+func TestAFalseWinIsNoPenalty(t *testing.T) {
+	s := open(t, english)
+	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
+	if !s.page.RecordPenalty(penalty.FalseWin) {
+		t.Fatal("it is not taken")
+	}
+	s.press("it is Ann", "Enter")
+	if got := s.totals(); got != (ledger.Points{-96, 32, 32, 32}) {
+		t.Errorf("totals %v", got)
+	}
+	for sheet, _ := s.desk.sheet(); !sheet.IsOver(); sheet, _ = s.desk.sheet() {
+		s.page.view.(*sheetView).draw()
+	}
+	s.page.RecordPenalty(penalty.FalseWin)
+	s.press("it is Ann")
+	if s.reason("Enter") == "" || !s.says(s.page.text("scoresheet.reason.game_over")) {
+		t.Error("a false win is entered after the last hand")
+	}
+}
+
+// The points that we propose bear our mark; those that the referee names do not.
+func TestOurFigureIsMarked(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	isMarked := func() (is bool) {
+		s.each(func(o fyne.CanvasObject) {
+			if m, ok := o.(*widgets.DecisionMark); ok {
+				is = true
+				if m.Disabled() || !strings.Contains(m.AccessibilityLabel(), "referee may name another") {
+					t.Errorf("the mark says %q", m.AccessibilityLabel())
+				}
+			}
+		})
+		return is
+	}
+	s.press("Penalty")
+	if !isMarked() {
+		t.Error("our figure bears no mark")
+	}
+	step := s.find("Points taken 32").(fyne.Focusable)
+	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	if isMarked() {
+		t.Error("the referee's figure bears our mark")
+	}
+	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	if !isMarked() {
+		t.Error("back at our figure there is no mark")
+	}
+	for measure, want := range map[string]bool{"Warning": false, "Yellow card": true, "Disqualified": false} {
+		s.press(measure)
+		if isMarked() != want {
+			t.Errorf("%s: marked %v", measure, isMarked())
+		}
+	}
+}
+
+// The form says what a yellow card means: the second one is out. A card that is
+// put right does not count twice.
+func TestTheSecondYellowCard(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	says := func(want string) {
+		t.Helper()
+		for _, id := range []string{"first", "has", "out", "already"} {
+			text := s.page.text("scoresheet.cards."+id, args{"Name": "Ann", "N": 2, "Cards": 2})
+			if s.says(text) != (id == want) {
+				t.Errorf("%q is said: %v", text, id != want)
+			}
+		}
+	}
+	s.press("Penalty", "it is Ann")
+	says("")
+	s.press("Yellow card")
+	says("first")
+	s.press("Enter", "Penalty", "it is Ann")
+	says("has")
+	s.press("Yellow card")
+	says("out")
+	s.press("it is Ben")
+	says("")
+	s.press("it is Ann", "Enter", "Penalty", "it is Ann")
+	says("already")
+	s.press("Cancel")
+	s.page.view.(*sheetView).correct(0)
+	says("out")
+	s.press("Points")
+	says("has")
+}
+
+// On a sheet that is put away an offence waits until it is reopened, also in
+// another language.
+func TestAnOffenceWaitsForASheetPutAway(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.press("All sheets", "Put away")
+	s.key(fyne.KeyEscape)
+	if !s.page.RecordPenalty(penalty.Delay) {
+		t.Fatal("it is not kept")
+	}
+	s.setting = chinese
+	s.build()
+	if want := s.page.text("scoresheet.waits.closed", args{"Offence": "耽誤牌局"}); !s.says(want) {
+		t.Errorf("%q is not said", want)
+	}
+	s.press("再打開")
+	if f := s.desk.form; f == nil || f.entry.Offence != penalty.Delay || s.says("耽誤牌局」") {
+		t.Error("the penalty is not to be entered")
+	}
+	s.press("取消")
+	if s.desk.wanted != "" || s.desk.form != nil {
+		t.Error("what was left still waits")
+	}
+}

@@ -1,0 +1,240 @@
+package shell_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/penalty"
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/ui/explain"
+	"sikwu/ui/library"
+	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
+)
+
+// openReferee opens a window that has a Table page and the handbook.
+func openReferee(t *testing.T, language string) *tapper {
+	t.Helper()
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	folder := t.TempDir()
+	s, err := shell.New(shell.Config{
+		App: test.NewTempApp(t), Sets: sets, Version: "test", Locale: language, Folder: folder, Library: library.Open(folder),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Window().Resize(fyne.NewSize(1000, 700))
+	s.Window().Show()
+	t.Cleanup(s.Closed)
+	p := &tapper{T: t, shell: s}
+	p.speaks(language)
+	return p
+}
+
+// record presses the handbook's button for an offence.
+func (p *tapper) record(offence penalty.ID) {
+	p.Helper()
+	p.key(control(fyne.Key4))
+	p.tapText("handbook.title")
+	p.tapText("handbook.section."+string(offence)+".title", "handbook.record")
+}
+
+// label is the first that begins so, empty for none.
+func (p *tapper) label(prefix string) (found string) {
+	each(p.shell, func(o fyne.CanvasObject) {
+		w, is := o.(interface{ AccessibilityLabel() string })
+		if is && found == "" && strings.HasPrefix(w.AccessibilityLabel(), prefix) {
+			found = w.AccessibilityLabel()
+		}
+	})
+	return found
+}
+
+// waits reports whether the Table page says that an offence waits for a sheet.
+func (p *tapper) waits(offence penalty.ID) bool {
+	name := p.text.Text("scoresheet.offence." + string(offence))
+	return shows(p.shell, p.text.Text("scoresheet.waits.sheet", translations.Args{"Offence": name}))
+}
+
+func (p *tapper) escape() {
+	p.shell.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+}
+
+// TestAnOffenceWaitsForASheet: where there is no sheet yet the handbook's button
+// leads to the Table page, which says so, and the penalty is entered on the sheet
+// that is begun then.
+func TestAnOffenceWaitsForASheet(t *testing.T) {
+	for _, language := range translations.Languages() {
+		p := openReferee(t, language)
+		p.record(penalty.Delay)
+		if !p.waits(penalty.Delay) {
+			p.picture("lost")
+			t.Fatal("nothing says that a sheet must be begun")
+		}
+		p.picture("waits-begin")
+		p.tapText("scoresheet.cancel")
+		p.picture("waits-shelf")
+		if !p.waits(penalty.Delay) {
+			t.Error("what waits is lost on the way to the other sheets")
+		}
+		p.tapText("scoresheet.new")
+		p.write("Ann", "Ben", "Cat", "Dan")
+		p.tapText("scoresheet.begin.do")
+		p.picture("waited")
+		if p.waits(penalty.Delay) {
+			t.Error("it still waits on the sheet")
+		}
+		p.tap(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ben"}))
+		p.tapText("scoresheet.enter")
+		if row := p.text.Text("scoresheet.offence.delay"); !shows(p.shell, row) {
+			t.Errorf("no row says %q", row)
+		}
+	}
+}
+
+// TestAnOffenceIsForgotten with escape, also where a name is being written, and
+// with the cross.
+func TestAnOffenceIsForgotten(t *testing.T) {
+	p := openReferee(t, translations.English)
+	begin := func() {
+		p.Helper()
+		p.key(control(fyne.Key3))
+		p.tapText("scoresheet.new")
+		p.write("Ann", "Ben", "Cat", "Dan")
+		p.tapText("scoresheet.begin.do")
+		if p.label(p.text.Text("scoresheet.label.who", translations.Args{"Name": ""})) != "" {
+			t.Error("what was forgotten is to be entered")
+		}
+		p.tapText("scoresheet.all", "scoresheet.delete")
+	}
+	p.record(penalty.Delay)
+	p.escape()
+	if p.waits(penalty.Delay) {
+		t.Error("escape does not forget it")
+	}
+	begin()
+
+	p.record(penalty.Delay)
+	p.tapText("scoresheet.new")
+	line := find(t, p.shell, func(o interface {
+		fyne.CanvasObject
+		fyne.Focusable
+		SetText(string)
+	}) bool {
+		return true
+	})
+	p.shell.Window().Canvas().Focus(line)
+	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if p.waits(penalty.Delay) || p.label(p.text.Text("scoresheet.new")) == "" {
+		t.Error("escape does not leave a line with it")
+	}
+	begin()
+
+	p.record(penalty.Delay)
+	p.tapText("help.close")
+	if p.waits(penalty.Delay) {
+		t.Error("the cross does not forget it")
+	}
+	begin()
+}
+
+// TestAFalseWinOfTheHandbook is entered as one: what it costs is the rule set's.
+func TestAFalseWinOfTheHandbook(t *testing.T) {
+	p := openReferee(t, translations.English)
+	p.record(penalty.FalseWin)
+	p.write("Ann", "Ben", "Cat", "Dan")
+	emsd, _ := rules.Preset("emsd")
+	p.tap(explain.New(p.text).RuleSetName(emsd))
+	p.tapText("scoresheet.begin.do")
+	p.tap(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ann"}))
+	for _, figure := range []string{"\u2212192", "+64"} {
+		if !shows(p.shell, figure) {
+			t.Errorf("%s is not shown", figure)
+		}
+	}
+	p.tapText("scoresheet.enter")
+	p.record(penalty.FalseWin)
+	p.tap(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ben"}))
+	if p.label(p.text.Text("scoresheet.form.points")) != "" || !shows(p.shell, "\u2212192") {
+		t.Error("on an open sheet it is a penalty")
+	}
+}
+
+// TestACardOfAnotherTable: a yellow card of the first stage counts on the sheet of
+// the next one, where the second puts the player out of the tournament.
+func TestACardOfAnotherTable(t *testing.T) {
+	for _, language := range translations.Languages() {
+		p := openTables(t, language)
+		p.tapText("scoresheet.tournament.list", "tournament.begin")
+		p.tap(map[string]string{translations.English: "Sixteen players", translations.Chinese: "十六人賽"}[language])
+		var names []string
+		for n := range 16 {
+			names = append(names, fmt.Sprintf("P%02d", n+1))
+		}
+		p.write("Spring cup", strings.Join(names, "\n"))
+		p.tapText("tournament.new.start", "tournament.draw.now", "tournament.result.sheet", "scoresheet.penalty")
+		who := p.text.Text("scoresheet.label.who", translations.Args{"Name": "P"})
+		player := "P" + strings.TrimPrefix(p.label(who), who)
+		is := p.text.Text("scoresheet.label.who", translations.Args{"Name": player})
+		about := func(id string, n int) string {
+			return p.text.Text("scoresheet.cards."+id, translations.Args{"Name": player, "N": n, "Cards": penalty.YellowCardsOut})
+		}
+		p.tap(is)
+		p.tapText("scoresheet.offence.wrong_count", "scoresheet.measure.yellow_card")
+		if !shows(p.shell, about("first", 1)) {
+			p.picture("lost")
+			t.Error("the first card says nothing")
+		}
+		p.picture("card-first")
+		p.tapText("scoresheet.enter")
+		p.tap(p.text.Text("scoresheet.label.winner", translations.Args{"Name": player}))
+		p.tapText("scoresheet.form.self_draw")
+		p.tap(p.text.Text("scoresheet.label.fan", translations.Args{"Name": player, "N": 10}))
+		p.tapText("scoresheet.enter", "scoresheet.tournament.end", "scoresheet.tournament.back")
+		for table := 2; table <= 4; table++ {
+			p.tap(p.text.Text("tournament.table", translations.Args{"N": table}))
+			p.write("9", "", "", "-3", "", "", "-3", "", "", "-3")
+			p.tapText("tournament.result.enter")
+		}
+		p.picture("card-stage-over")
+		p.tap(p.text.Text("tournament.draw.on", translations.Args{"Stage": ""}))
+		p.tapText("tournament.draw.now", "tournament.result.sheet", "scoresheet.penalty")
+		p.tap(is)
+		if !shows(p.shell, about("has", 1)) {
+			p.picture("lost")
+			t.Error("the card of the other table is not told")
+		}
+		p.tapText("scoresheet.offence.wrong_count")
+		points := p.text.Text("scoresheet.form.points")
+		if !strings.HasPrefix(p.label(points+" "), points) {
+			t.Error("the second time, over two tables, is proposed as a first")
+		}
+		mark := find(t, p.shell, func(*widgets.DecisionMark) bool { return true })
+		if mark.Disabled() || !strings.Contains(mark.AccessibilityLabel(), p.text.Text("decision.penalty_points")) {
+			t.Errorf("the mark says %q", mark.AccessibilityLabel())
+		}
+		p.picture("card-has")
+		p.tapText("scoresheet.measure.yellow_card")
+		if !shows(p.shell, about("out", 2)) {
+			t.Error("what the second card means is not told")
+		}
+		p.picture("card-out")
+		p.tapText("scoresheet.enter", "scoresheet.tournament.back")
+		parts := find(t, p.shell, func(w *widgets.Segments) bool {
+			return strings.HasPrefix(w.AccessibilityLabel(), p.text.Text("tournament.parts"))
+		})
+		parts.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
+		p.picture("card-players")
+		if !shows(p.shell, p.text.Text("tournament.out.cards")) && p.label(p.text.Text("tournament.out.cards")) == "" {
+			t.Error("who has two cards is not out")
+		}
+	}
+}
