@@ -102,6 +102,33 @@ func TestTheSecondYellowCard(t *testing.T) {
 	says("has")
 }
 
+// A hand from Check that asks something is not put aside by an offence that waits;
+// that comes after it.
+func TestAnOffenceWaitsForAHand(t *testing.T) {
+	s := open(t, english)
+	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
+	s.press("All sheets", "Put away")
+	s.page.RecordPenalty(penalty.Delay)
+	s.press("Reopen")
+	if err := s.session.Paste("123456789m 11p 23s +4s"); err != nil {
+		t.Fatal(err)
+	}
+	h, ok := onCheck(s.session)
+	if !ok || !s.page.OfferHand(h) {
+		t.Fatal("the hand is not taken")
+	}
+	if f := s.desk.form; f == nil || f.offered == nil {
+		t.Fatalf("the hand is put aside for %+v", f)
+	}
+	if s.says(s.page.text("scoresheet.waits.sheet", args{"Offence": "Delay"})) || s.says(s.page.text("scoresheet.waits.closed", args{"Offence": "Delay"})) {
+		t.Error("a sheet is asked for that is there")
+	}
+	s.press("Enter")
+	if f := s.desk.form; f == nil || f.entry.Offence != penalty.Delay {
+		t.Errorf("after the hand comes %+v", f)
+	}
+}
+
 // On a sheet that is put away an offence waits until it is reopened, also in
 // another language.
 func TestAnOffenceWaitsForASheetPutAway(t *testing.T) {

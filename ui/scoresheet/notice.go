@@ -39,7 +39,7 @@ type notice struct {
 // newNotice shows the notice until it is dismissed; nil for none.
 func newNotice(p *Page) fyne.CanvasObject {
 	n := p.Desk.notice
-	if n.kind == nothing && p.Desk.wanted != "" {
+	if n.kind == nothing && p.Desk.wanted != "" && !(p.Desk.at == atSheet && p.Desk.writable()) {
 		n.kind = waits
 	}
 	if n.kind == nothing {

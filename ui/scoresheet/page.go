@@ -107,7 +107,7 @@ func (p *Page) show() {
 	if d.at == atSheet && !d.isOpen() {
 		d.at = atShelf
 	}
-	if d.wanted != "" && d.at == atSheet && d.writable() {
+	if d.wanted != "" && d.form == nil && d.at == atSheet && d.writable() {
 		d.record(d.wanted)
 	}
 	switch d.at {
@@ -158,9 +158,10 @@ func (p *Page) RecordPenalty(id penalty.ID) bool {
 	if o, found := penalty.Find(id); !found || !o.IsPunished() {
 		return false
 	}
-	p.Desk.wanted, p.Desk.notice = id, notice{}
-	if p.Desk.writable() {
-		p.Desk.at = atSheet
+	d := p.Desk
+	d.wanted, d.notice = id, notice{}
+	if d.writable() {
+		d.at, d.form = atSheet, nil
 	}
 	p.show()
 	return true
