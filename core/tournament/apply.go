@@ -232,8 +232,40 @@ func (s *Seating) write(a sheetfile.Act) (err error) {
 	case a.Do == sheetfile.Rename:
 		return refuse(NamesByList, 0)
 	}
-	s.book, err = s.book.Do(a)
-	return err
+	before := s.book
+	if s.book, err = before.Do(a); err != nil {
+		return err
+	}
+	s.shift(&before, a)
+	return nil
+}
+
+// shift keeps with the players who left what was written in their time, after an
+// act put a row in or took one out.
+func (s *Seating) shift(before *sheetfile.Book, a sheetfile.Act) {
+	rows := len(before.Sheet().Rows)
+	grows := len(s.book.Sheet().Rows) - rows
+	if grows == 0 || len(s.Left) == 0 {
+		return
+	}
+	undone := a.Do == sheetfile.Undo
+	switch a.Do {
+	case sheetfile.Undo:
+		a, _ = before.Undoes()
+	case sheetfile.Redo:
+		a, _ = before.Redoes()
+	}
+	place := a.Place
+	if a.Do == sheetfile.Add { // at the end, or from it
+		place = rows + min(grows, 0)
+	}
+	s.Left = slices.Clone(s.Left)
+	for i := range s.Left {
+		// a row between the two that comes back counts for the one who left
+		if l := &s.Left[i]; place < l.Rows || undone && grows > 0 && place == l.Rows {
+			l.Rows += grows
+		}
+	}
 }
 
 // total gives the table a result instead of a sheet, or takes it back.

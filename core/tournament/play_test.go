@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 )
 
@@ -190,6 +191,57 @@ func TestWhoWithdrawsIsFollowed(t *testing.T) {
 	back := do(t, trn, Act{Do: Return, Number: on[2]})
 	if back.OutOf(on[2]) != "" || trn.OutOf(on[2]) != OutWithdrawn {
 		t.Error("who returned is still out")
+	}
+}
+
+// TestRowsStayWithWhoPlayedThem: what is put in, taken out, undone or done again
+// above the row at which a stand-in took the seat moves no other row.
+func TestRowsStayWithWhoPlayedThem(t *testing.T) {
+	on := func(a sheetfile.Act) Act { return Act{Do: Sheet, Table: 1, Sheet: a} }
+	trn := do(t, begin(t, "cityu", 16), Act{Do: Join, Players: []Player{{Name: "Sub", StandIn: true}}}, Act{Do: Draw, Seed: 4})
+	left := trn.Rounds[0].Tables[0].Seats[0]
+	trn = do(t, trn, write(1, entry(1, 3, 2)), write(1, entry(1, 4, 2)),
+		Act{Do: Substitute, Table: 1, Number: left, By: 17}, write(1, entry(1, 5, 2)), write(1, entry(2, 6, 3)))
+	points := func(fans ...int) (sum int) {
+		for _, f := range fans {
+			sum += score.FigureDiscard(f, trn.Rules)
+		}
+		return sum
+	}
+	for _, step := range []struct {
+		name      string
+		act       Act
+		his, hers []int // the fans of those who left and came
+	}{
+		{"as played", Act{}, []int{3, 4}, []int{5}},
+		{"put in above", on(sheetfile.Act{Do: sheetfile.Insert, Place: 1, Entry: entry(1, 7, 2)}), []int{3, 7, 4}, []int{5}},
+		{"undone", on(sheetfile.Act{Do: sheetfile.Undo}), []int{3, 4}, []int{5}},
+		{"done again", on(sheetfile.Act{Do: sheetfile.Redo}), []int{3, 7, 4}, []int{5}},
+		{"taken out above", on(sheetfile.Act{Do: sheetfile.Remove, Place: 0}), []int{7, 4}, []int{5}},
+		{"put in below", on(sheetfile.Act{Do: sheetfile.Insert, Place: 3, Entry: entry(1, 8, 2)}), []int{7, 4}, []int{5, 8}},
+		{"put in between", on(sheetfile.Act{Do: sheetfile.Insert, Place: 2, Entry: entry(1, 9, 2)}), []int{7, 4}, []int{9, 5, 8}},
+		{"his last taken out", on(sheetfile.Act{Do: sheetfile.Remove, Place: 1}), []int{7}, []int{9, 5, 8}},
+		{"and back", on(sheetfile.Act{Do: sheetfile.Undo}), []int{7, 4}, []int{9, 5, 8}},
+	} {
+		if step.act.Do != "" {
+			trn = do(t, trn, step.act)
+		}
+		for _, line := range trn.TableRanking(0, 1) {
+			switch {
+			case line.Number == left && (line.Points != points(step.his...) || line.Hands.Won != len(step.his)),
+				line.Number == 17 && (line.Points != points(step.hers...) || line.Hands.Won != len(step.hers)):
+				t.Errorf("%s: player %d has %d with %d hands won", step.name, line.Number, line.Points, line.Hands.Won)
+			}
+		}
+	}
+	for range 6 { // back to before the stand-in came, and below
+		trn = do(t, trn, on(sheetfile.Act{Do: sheetfile.Undo}))
+	}
+	trn = do(t, trn, write(1, entry(1, 10, 2)))
+	for _, line := range trn.TableRanking(0, 1) {
+		if line.Number == 17 && line.Hands.Won != 1 {
+			t.Errorf("the hand written last counts for somebody else: %+v", line)
+		}
 	}
 }
 
