@@ -98,12 +98,15 @@ func (f *nameField) TypedKey(ev *fyne.KeyEvent) {
 	f.Entry.TypedKey(ev)
 }
 
-// TypedShortcut implements fyne.Shortcutable.
+// TypedShortcut takes what holds several names, and leaves the window what is its
+// own.
 func (f *nameField) TypedShortcut(s fyne.Shortcut) {
 	if paste, ok := s.(*fyne.ShortcutPaste); ok && paste.Clipboard != nil && f.pasted(paste.Clipboard.Content()) {
 		return
 	}
-	f.Entry.TypedShortcut(s)
+	if !widgets.PassOn(f, s) {
+		f.Entry.TypedShortcut(s)
+	}
 }
 
 // knownName is a name that can be chosen.

@@ -5,11 +5,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // field is a line that is written in, or several of them.
@@ -41,24 +41,11 @@ func (e *entry) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut passes on what the window does by a letter or a digit, which
-// Fyne's entry would keep to itself.
+// TypedShortcut leaves the window what is its own.
 func (e *entry) TypedShortcut(s fyne.Shortcut) {
-	if !passOn(fyne.CurrentApp().Driver().CanvasForObject(e), s) {
+	if !widgets.PassOn(e, s) {
 		e.Entry.TypedShortcut(s)
 	}
-}
-
-// passOn lets a canvas hear a shortcut of a letter or a digit, and reports
-// whether it did.
-func passOn(c fyne.Canvas, s fyne.Shortcut) bool {
-	window, hears := c.(fyne.Shortcutable)
-	k, is := s.(*desktop.CustomShortcut)
-	if !hears || !is || len(k.KeyName) != 1 {
-		return false
-	}
-	window.TypedShortcut(s)
-	return true
 }
 
 // FocusGained tells it.

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"sikwu/translations"
 	"sikwu/ui/look"
@@ -177,38 +176,6 @@ func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 	s.tap("3 ")
 	s.tapText("tournament.measure.points")
 	goes("the players")
-}
-
-// hearing is a canvas that hears shortcuts, as that of a real window does.
-type hearing struct {
-	fyne.Canvas
-	heard []fyne.Shortcut
-}
-
-func (h *hearing) TypedShortcut(s fyne.Shortcut) { h.heard = append(h.heard, s) }
-
-// TestTheWindowsKeysWorkWhileSomebodyWrites: letters and digits go to the window,
-// what edits stays with the field.
-func TestTheWindowsKeysWorkWhileSomebodyWrites(t *testing.T) {
-	h := &hearing{}
-	for _, c := range []struct {
-		key  fyne.Shortcut
-		want bool
-	}{
-		{&desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: fyne.KeyModifierControl}, true},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: fyne.KeyModifierControl}, true},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyBackspace, Modifier: fyne.KeyModifierControl}, false},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierControl}, false},
-		{&fyne.ShortcutUndo{}, false}, {&fyne.ShortcutSelectAll{}, false},
-	} {
-		h.heard = nil
-		if got := passOn(h, c.key); got != c.want || (len(h.heard) == 1) != c.want {
-			t.Errorf("%s: passed on %v, heard %d", c.key.ShortcutName(), got, len(h.heard))
-		}
-	}
-	if s := begun(t, english, 16); passOn(s.window.Canvas(), &fyne.ShortcutCopy{}) {
-		t.Error("copying is the field's")
-	}
 }
 
 // From the list the way leads back to the score sheets, by the crumb and by
