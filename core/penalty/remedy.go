@@ -13,9 +13,6 @@ const (
 	NoWin      Remedy = "no_win"      // play goes on, and the offender cannot win this hand
 )
 
-// Remedies lists them.
-func Remedies() []Remedy { return []Remedy{PutRight, PlayOn, CarryOut, NotCarried, NoWin} }
-
 // Incident is one of the offences that CityU 5 tells how to go on after, with what
 // matters of its circumstances.
 type Incident struct {

@@ -179,8 +179,8 @@ func (d *Desk) record(id penalty.ID) {
 	d.fill(f)
 }
 
-// enter writes the form down.
-func (d *Desk) enter() bool {
+// enter writes the form down, and puts it away where it was taken.
+func (d *Desk) enter() {
 	f := d.form
 	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
 	switch {
@@ -189,11 +189,9 @@ func (d *Desk) enter() bool {
 	case f.corrects():
 		a.Do, a.Place = sheetfile.Replace, f.place
 	}
-	if !d.do(a) {
-		return false
+	if d.do(a) {
+		d.form = nil
 	}
-	d.form = nil
-	return true
 }
 
 // remove moves a sheet aside; the notice brings it back.

@@ -29,12 +29,11 @@ func (v *begin) showOwn() {
 	p, d := v.page, v.draft
 	v.own.Hidden = d.format < len(p.Desk.formats)
 	var rows []fyne.CanvasObject
-	row := func(label string, value, low, high int, set func(int)) *widgets.Stepper {
+	row := func(label string, value, low, high int, set func(int)) {
 		s := widgets.NewStepper(value, low, high, set)
 		s.SetLabel(label)
 		p.follow(s)
 		rows = append(rows, widgets.NewBeside(gap, nil, say(look.Body, look.Ink, label), s))
-		return s
 	}
 	row(p.text("tournament.new.count"), len(d.own)+1, 1, ownStages, func(n int) {
 		for len(d.own) < n-1 {
