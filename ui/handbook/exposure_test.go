@@ -178,7 +178,7 @@ func TestTryByTaps(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.view.Open("exposed_tile")
 	var view *drawn.View
-	s.each(func(o fyne.CanvasObject) {
+	s.Each(func(o fyne.CanvasObject) {
 		if v, ok := o.(*drawn.View); ok {
 			view = v
 		}
@@ -193,22 +193,22 @@ func TestTryByTaps(t *testing.T) {
 	}
 	tap("throw 5m")
 	tap("call chow 67m")
-	s.wants("Not allowed: the set would hold the 7 of characters")
+	s.WantsShown("Not allowed: the set would hold the 7 of characters")
 	tap(actSelf)
-	s.wants("Allowed: a self-draw wins")
+	s.WantsShown("Allowed: a self-draw wins")
 	s.checkWords("tried")
 	tap(actDraw)
 	tap("drop 4")
 	tap(actTell)
-	s.wants("You are free again")
+	s.WantsShown("You are free again")
 	tap(actAgain)
-	s.wants("Touch something")
+	s.WantsShown("Touch something")
 
-	s.window.Canvas().Focus(view)
-	s.key(fyne.KeyEnd)
-	s.key(fyne.KeyReturn) // from the beginning
-	s.key(fyne.KeyHome)
-	s.key(fyne.KeyReturn) // the first tile that may be discarded
+	s.Window.Canvas().Focus(view)
+	s.Key(fyne.KeyEnd)
+	s.Key(fyne.KeyReturn) // from the beginning
+	s.Key(fyne.KeyHome)
+	s.Key(fyne.KeyReturn) // the first tile that may be discarded
 	if s.desk.tried.thrown != 0 {
 		t.Errorf("by keys %v was discarded", s.desk.tried.thrown)
 	}

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/penalty"
+	"sikwu/ui/pagetest"
 )
 
 // find is the ids that a search finds, best first.
@@ -115,18 +116,18 @@ func TestSearchByMouse(t *testing.T) {
 	if _, at := s.view.Sections(); at != -1 {
 		t.Errorf("section %d is marked while results are shown", at)
 	}
-	if !s.press("手牌曝光") || s.desk.section != "exposed_tile" || s.view.search.Text != "" {
+	if s.Press("手牌曝光"); s.desk.section != "exposed_tile" || s.view.search.Text != "" {
 		t.Fatalf("open is %q, %q is searched for", s.desk.section, s.view.search.Text)
 	}
-	s.wants("怎樣處理", "東家是你的上家")
+	s.WantsShown("怎樣處理", "東家是你的上家")
 	s.view.search.SetText("沒有這樣的事")
-	s.wants("手冊裡沒有「沒有這樣的事」")
+	s.WantsShown("手冊裡沒有「沒有這樣的事」")
 	if len(s.titles()) > 0 {
 		t.Errorf("nothing fits, but shown are %v", s.titles())
 	}
 	s.view.search.SetText("")
-	s.wants("東家是你的上家")
-	if !s.press("串通") || s.desk.section != "collusion" {
+	s.WantsShown("東家是你的上家")
+	if s.Press("串通"); s.desk.section != "collusion" {
 		t.Errorf("what belongs to it leads to %q", s.desk.section)
 	}
 	s.view.search.SetText(strings.Repeat("很長", 200))
@@ -136,7 +137,7 @@ func TestSearchByMouse(t *testing.T) {
 // TestSearchByKeys does the same without a pointer.
 func TestSearchByKeys(t *testing.T) {
 	s := open(t, "cityu", english)
-	c := s.window.Canvas()
+	c := s.Window.Canvas()
 	c.OnTypedRune()('/')
 	if c.Focused() != fyne.Focusable(s.view.search) {
 		t.Fatalf("a slash leads to %T", c.Focused())
@@ -148,32 +149,32 @@ func TestSearchByKeys(t *testing.T) {
 	if len(titles) < 3 || titles[0] != "Wrong dealer" {
 		t.Fatalf("found %v", titles)
 	}
-	s.key(fyne.KeyDown)
-	s.key(fyne.KeyDown)
-	s.key(fyne.KeyUp)
-	s.key(fyne.KeyDown)
-	s.key(fyne.KeyReturn)
+	s.Key(fyne.KeyDown)
+	s.Key(fyne.KeyDown)
+	s.Key(fyne.KeyUp)
+	s.Key(fyne.KeyDown)
+	s.Key(fyne.KeyReturn)
 	if s.desk.section != s.sectionTitled(titles[1]) || c.Focused() != fyne.Focusable(s.view.search) {
 		t.Fatalf("opened %q, the keyboard is at %T", s.desk.section, c.Focused())
 	}
 	c.FocusNext()
-	s.key(fyne.KeySpace)
+	s.Key(fyne.KeySpace)
 	if len(s.recorded) != 1 || s.recorded[0] != penalty.ID(s.desk.section) {
 		t.Errorf("recorded %v", s.recorded)
 	}
 	c.Focus(s.view.search)
 	c.Focused().TypedRune('x')
-	s.key(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	if s.view.search.Text != "" || s.desk.query != "" {
 		t.Errorf("escape leaves %q", s.desk.query)
 	}
 	s.view.search.SetText("river")
 	c.Unfocus()
-	s.key(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	if s.desk.query != "" {
 		t.Error("escape does not leave the search from elsewhere")
 	}
-	if s.key(fyne.KeyEnd); s.view.scroll.Height() < 1 || !s.view.scroll.AtEnd() {
+	if s.Key(fyne.KeyEnd); s.view.scroll.Height() < 1 || !s.view.scroll.AtEnd() {
 		t.Error("end does not scroll to the foot")
 	}
 }
@@ -200,7 +201,9 @@ func TestRecord(t *testing.T) {
 	}
 	for _, id := range s.ids() {
 		s.view.Open(id)
-		s.press("Record on the sheet")
+		if s.Find("Record on the sheet") != nil {
+			s.Press("Record on the sheet")
+		}
 	}
 	if !slices.Equal(s.recorded, want) || len(want) != 13 {
 		t.Errorf("recorded %v, want %v", s.recorded, want)
@@ -208,7 +211,7 @@ func TestRecord(t *testing.T) {
 	s.build(nil)
 	for _, id := range s.ids() {
 		s.view.Open(id)
-		if s.press("Record on the sheet") {
+		if s.Find("Record on the sheet") != nil {
 			t.Errorf("%s can be recorded without a sheet", id)
 		}
 	}
@@ -227,13 +230,13 @@ func TestTheDeskKeepsThePlace(t *testing.T) {
 	}
 	s.setting = chinese
 	s.build(nil)
-	s.wants("詐糊", "城大賽制", "−512")
+	s.WantsShown("詐糊", "城大賽制", "−512")
 	if list, at := s.view.Sections(); list[at].ID != "false_win" || len(list) != len(s.ids()) {
 		t.Errorf("section %d of %v", at, list)
 	}
-	s.rules = preset(t, "emsd")
+	s.rules = pagetest.Preset(t, "emsd")
 	s.view.Heard()
-	s.wants("−192")
+	s.WantsShown("−192")
 	if plain := s.view.Plain(); !strings.Contains(plain, "詐糊\nCityU 5.3\n") || !strings.Contains(plain, "\n4. ") {
 		t.Errorf("as text it is\n%s", plain)
 	}

@@ -1,6 +1,7 @@
 // Package pagetest lends the tests of pages what is costly to make: an app in
-// one of our themes, windows, the texts of a language. Tests share the app while
-// they want the same theme: a new one would measure every text anew.
+// one of our themes, windows, the texts of a language; and what they do with a
+// page: find and press what is on it, read its texts, draw it. Tests share the
+// app while they want the same theme: a new one would measure every text anew.
 package pagetest
 
 import (
@@ -11,6 +12,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/look"
 )
@@ -56,24 +58,6 @@ func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window
 	return w
 }
 
-// Draw does what drawing does to widgets, but paints nothing: all that is visible
-// gets its renderer.
-func Draw(o fyne.CanvasObject) {
-	if !o.Visible() {
-		return
-	}
-	switch o := o.(type) {
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			Draw(child)
-		}
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			Draw(child)
-		}
-	}
-}
-
 var texts sync.Map // by language
 
 // Text returns the texts of a language, read once.
@@ -88,4 +72,24 @@ func Text(t testing.TB, lang string) *translations.Localizer {
 	}
 	texts.Store(lang, text)
 	return text
+}
+
+// Preset is a preset rule set.
+func Preset(t testing.TB, id string) *rules.RuleSet {
+	t.Helper()
+	rs, ok := rules.Preset(id)
+	if !ok {
+		t.Fatalf("no preset %s", id)
+	}
+	return rs
+}
+
+// Presets are all of them.
+func Presets(t testing.TB) []*rules.RuleSet {
+	t.Helper()
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return sets
 }

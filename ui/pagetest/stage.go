@@ -1,0 +1,186 @@
+package pagetest
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/ui/widgets"
+)
+
+// Stage is a window with what a person does in it. A test of a page embeds it.
+type Stage struct {
+	testing.TB
+	Window fyne.Window
+}
+
+// Show shows a page in a new window, as Window does, and draws it once: the real
+// driver has drawn everything before anybody can press it.
+func (s *Stage) Show(page fyne.CanvasObject, size fyne.Size) {
+	s.Helper()
+	s.Window = Window(s.TB, widgets.NewSheet(page), size)
+	Draw(s.Window.Content())
+}
+
+// Shown is what the window shows.
+func (s *Stage) Shown() fyne.CanvasObject { return Shown(s.Window) }
+
+// Each visits every visible object of the window.
+func (s *Stage) Each(visit func(fyne.CanvasObject)) { Each(s.Shown(), visit) }
+
+// Labelled is a widget that can be pressed and tells what it is.
+type Labelled interface {
+	fyne.CanvasObject
+	fyne.Tappable
+	AccessibilityLabel() string
+}
+
+// Labels are those of all that can be pressed, each once.
+func (s *Stage) Labels() (list []string) {
+	for _, w := range All[Labelled](s.Shown()) {
+		if label := w.AccessibilityLabel(); !slices.Contains(list, label) {
+			list = append(list, label)
+		}
+	}
+	return list
+}
+
+// Find is the first that can be pressed with a label, white space around it
+// apart; nil where there is none.
+func (s *Stage) Find(label string) Labelled {
+	return s.labelled(func(have string) bool { return strings.TrimSpace(have) == label })
+}
+
+// FindPrefix is what Find finds, or else the first whose label begins so; nil
+// where there is none.
+func (s *Stage) FindPrefix(label string) Labelled {
+	if w := s.Find(label); w != nil {
+		return w
+	}
+	return s.labelled(func(have string) bool { return strings.HasPrefix(have, label) })
+}
+
+func (s *Stage) labelled(fits func(string) bool) Labelled {
+	for _, w := range All[Labelled](s.Shown()) {
+		if fits(w.AccessibilityLabel()) {
+			return w
+		}
+	}
+	return nil
+}
+
+// Press taps what has these labels, one after the other. All must be there and
+// let themselves be pressed.
+func (s *Stage) Press(labels ...string) {
+	s.Helper()
+	for _, label := range labels {
+		s.tap(label, s.Find(label))
+	}
+}
+
+// PressPrefix is Press for labels of which only the beginning is told.
+func (s *Stage) PressPrefix(labels ...string) {
+	s.Helper()
+	for _, label := range labels {
+		s.tap(label, s.FindPrefix(label))
+	}
+}
+
+func (s *Stage) tap(label string, w Labelled) {
+	s.Helper()
+	if why := s.reason(label, w); why != "" {
+		s.Fatalf("%q cannot be pressed: %s", label, why)
+	}
+	test.Tap(w)
+}
+
+// Reason is why what has a label cannot be pressed; empty where it can.
+func (s *Stage) Reason(label string) string {
+	s.Helper()
+	return s.reason(label, s.Find(label))
+}
+
+func (s *Stage) reason(label string, w Labelled) string {
+	s.Helper()
+	if w == nil {
+		s.Picture("lost")
+		s.Fatalf("nothing is called %q; there is %q", label, s.Labels())
+	}
+	if r, has := w.(interface{ Reason() string }); has {
+		return r.Reason()
+	}
+	return ""
+}
+
+// Choose goes by keys to the i-th option of the choice whose label begins so. The
+// keyboard stays on it while the page changes.
+func (s *Stage) Choose(label string, i int) {
+	s.Helper()
+	choice := First(s.TB, s.Shown(), func(w *widgets.Segments) bool { return strings.HasPrefix(w.AccessibilityLabel(), label) })
+	s.Window.Canvas().Focus(choice)
+	s.Key(fyne.KeyHome)
+	for range i {
+		if now, is := s.Window.Canvas().Focused().(*widgets.Segments); !is || !strings.HasPrefix(now.AccessibilityLabel(), label) {
+			s.Fatalf("the keyboard left %q for %T", label, s.Window.Canvas().Focused())
+		}
+		s.Key(fyne.KeyRight)
+	}
+}
+
+// Key types keys where the keyboard is, else on the window.
+func (s *Stage) Key(names ...fyne.KeyName) {
+	s.Helper()
+	for _, name := range names {
+		if f := s.Window.Canvas().Focused(); f != nil {
+			f.TypedKey(&fyne.KeyEvent{Name: name})
+			continue
+		}
+		s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: name})
+	}
+}
+
+// Field is what can be written in.
+type Field interface {
+	fyne.CanvasObject
+	fyne.Focusable
+	SetText(string)
+	SelectedText() string
+}
+
+// Write writes texts in the fields from the n-th on, instead of what stands there.
+func (s *Stage) Write(n int, texts ...string) {
+	s.Helper()
+	list := All[Field](s.Shown())
+	if n+len(texts) > len(list) {
+		s.Fatalf("%d fields, not %d", len(list), n+len(texts))
+	}
+	for i, text := range texts {
+		list[n+i].SetText(text)
+	}
+}
+
+// Says reports whether a text widget of the window holds a text.
+func (s *Stage) Says(text string) bool { return Within(Says(s.Shown()), text) }
+
+// Shows reports whether a text is drawn in the window, on buttons too.
+func (s *Stage) Shows(text string) bool { return Within(Shows(s.Shown()), text) }
+
+// WantsShown reports each of the texts that is not drawn.
+func (s *Stage) WantsShown(texts ...string) {
+	s.Helper()
+	all := Shows(s.Shown())
+	for _, text := range texts {
+		if !Within(all, text) {
+			s.Errorf("%q is not shown", text)
+		}
+	}
+}
+
+// Picture draws the window, see Picture.
+func (s *Stage) Picture(name string) {
+	s.Helper()
+	Picture(s.TB, s.Window, name)
+}

@@ -1,0 +1,105 @@
+package pagetest
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+)
+
+// Walk visits all that is visible of an object, itself first, in the order in
+// which it lies, with its place relative to the object, scrolled out of sight or
+// not. A widget that has no renderer yet gets one, as drawing would give it.
+func Walk(in fyne.CanvasObject, visit func(o fyne.CanvasObject, at fyne.Position)) {
+	walk(in, fyne.Position{}.Subtract(in.Position()), visit)
+}
+
+func walk(o fyne.CanvasObject, from fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
+	if !o.Visible() {
+		return
+	}
+	at := from.Add(o.Position())
+	visit(o, at)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			walk(child, at, visit)
+		}
+	case fyne.Widget:
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			walk(child, at, visit)
+		}
+	}
+}
+
+// Each visits what Walk visits.
+func Each(in fyne.CanvasObject, visit func(fyne.CanvasObject)) {
+	Walk(in, func(o fyne.CanvasObject, _ fyne.Position) { visit(o) })
+}
+
+// Draw does what drawing does to widgets, but paints nothing: all that is visible
+// gets its renderer.
+func Draw(o fyne.CanvasObject) { Each(o, func(fyne.CanvasObject) {}) }
+
+// Shown is what a window shows: its content, and its overlays on top.
+func Shown(w fyne.Window) fyne.CanvasObject {
+	return &fyne.Container{Objects: append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...)}
+}
+
+// All are the visible objects of a kind, in their order.
+func All[T any](in fyne.CanvasObject) (list []T) {
+	Each(in, func(o fyne.CanvasObject) {
+		if w, is := o.(T); is {
+			list = append(list, w)
+		}
+	})
+	return list
+}
+
+// First is the first visible object of a kind that fits; the test ends where
+// there is none.
+func First[T any](t testing.TB, in fyne.CanvasObject, fits func(T) bool) T {
+	t.Helper()
+	for _, w := range All[T](in) {
+		if fits(w) {
+			return w
+		}
+	}
+	var none T
+	t.Fatalf("no such %T among %q", &none, Shows(in))
+	return none
+}
+
+// Says are the texts of the widgets that are texts: not what stands on a button.
+func Says(in fyne.CanvasObject) (list []string) {
+	for _, w := range All[interface{ Text() string }](in) {
+		list = append(list, w.Text())
+	}
+	return list
+}
+
+// Shows are all texts that are drawn, on buttons too, and whole the texts that
+// are broken into lines.
+func Shows(in fyne.CanvasObject) (list []string) {
+	Each(in, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			list = append(list, o.Text)
+		case interface{ Text() string }:
+			list = append(list, o.Text())
+		}
+	})
+	return list
+}
+
+// Within reports whether a text is one of a list, or within one of them.
+func Within(list []string, text string) bool {
+	for _, one := range list {
+		if strings.Contains(one, text) {
+			return true
+		}
+	}
+	return false
+}

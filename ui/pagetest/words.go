@@ -1,0 +1,143 @@
+package pagetest
+
+import (
+	"cmp"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/translations"
+	"sikwu/ui/widgets"
+)
+
+// Word is a text that is drawn, where it stands, and how much room to its right
+// the last widget before it has, in Fyne units.
+type Word struct {
+	*canvas.Text
+	At   fyne.Position
+	Room float32
+}
+
+// Words are the texts of an object that are not empty, with their places in it,
+// those scrolled out of sight too.
+func Words(in fyne.CanvasObject) (list []Word) {
+	var widget fyne.Size
+	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			if o.Text != "" {
+				list = append(list, Word{o, at, widget.Width - o.Position().X})
+			}
+		case fyne.Widget:
+			widget = o.Size()
+		}
+	})
+	return list
+}
+
+// Ink is about where the letters of a text are: its box is higher.
+func (w Word) Ink() (fyne.Position, fyne.Size) {
+	size := w.MinSize()
+	return w.At.AddXY(0, 0.3*size.Height), fyne.NewSize(size.Width, 0.4*size.Height)
+}
+
+func meet(a, b Word) bool {
+	pa, sa := a.Ink()
+	pb, sb := b.Ink()
+	return pa.X+sa.Width > pb.X+1 && pb.X+sb.Width > pa.X+1 && pa.Y+sa.Height > pb.Y && pb.Y+sb.Height > pa.Y
+}
+
+// CheckApart reports the texts that lie on one another.
+func CheckApart(t testing.TB, name string, list []Word) {
+	t.Helper()
+	list = slices.Clone(list)
+	slices.SortFunc(list, func(a, b Word) int { return cmp.Compare(a.At.Y, b.At.Y) })
+	for i, w := range list {
+		for _, other := range list[i+1:] {
+			if other.At.Y > w.At.Y+w.MinSize().Height { // and all after it
+				break
+			}
+			if meet(w, other) {
+				t.Errorf("%s: %q lies on %q", name, w.Text.Text, other.Text.Text)
+			}
+		}
+	}
+}
+
+// CheckWords looks at all texts of an object: each is in its language, as
+// CheckWord has it, at least 12 high, within the width of the object, and on no
+// other.
+func CheckWords(t testing.TB, name, lang string, in fyne.CanvasObject, names []string) {
+	t.Helper()
+	list := Words(in)
+	if len(list) < 2 {
+		t.Errorf("%s: only %d texts", name, len(list))
+	}
+	for _, w := range list {
+		CheckWord(t, name, lang, w, names)
+		if p, size := w.Ink(); p.X < -0.5 || p.X+size.Width > in.Size().Width+0.5 {
+			t.Errorf("%s: %q reaches from %v to %v of %v", name, w.Text.Text, p.X, p.X+size.Width, in.Size().Width)
+		}
+	}
+	CheckApart(t, name, list)
+}
+
+var (
+	missingText = regexp.MustCompile(`\[[a-z_]+(\.[a-z_]+)+\]|<no value>|□|%!|\{\{`)
+	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
+)
+
+// CheckWord reports a text that is missing, of the other language, but for names
+// that are the same in both, or smaller than 12.
+func CheckWord(t testing.TB, name, lang string, w Word, names []string) {
+	t.Helper()
+	text := w.Text.Text
+	if missingText.MatchString(text) {
+		t.Errorf("%s: %q is no text", name, text)
+	}
+	if w.TextSize < 12 {
+		t.Errorf("%s: %q is %v high", name, text, w.TextSize)
+	}
+	if lang == translations.English {
+		if strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+			t.Errorf("%s: Chinese among the English: %q", name, text)
+		}
+		return
+	}
+	for _, found := range latinWord.FindAllString(text, -1) {
+		if !slices.Contains(names, found) {
+			t.Errorf("%s: English among the Chinese: %q", name, text)
+		}
+	}
+}
+
+// CheckRoom reports the texts, buttons and choices of an object that have less
+// room than they need, or reach out of its width.
+func CheckRoom(t testing.TB, name string, in fyne.CanvasObject, width float32) {
+	t.Helper()
+	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
+		var what string
+		need := o.MinSize
+		switch o := o.(type) {
+		case *widgets.Text:
+			what = o.Text()
+		case *widgets.Paragraph:
+			what, need = o.Text(), func() fyne.Size { return fyne.NewSize(1, o.HeightFor(o.Size().Width)) }
+		case *widgets.Button:
+			what = o.AccessibilityLabel()
+		case *widgets.Segments:
+			what = o.AccessibilityLabel()
+		default:
+			return
+		}
+		have, want := o.Size(), need()
+		if want.Width > have.Width+0.5 || want.Height > have.Height+0.5 || at.X < -0.5 || at.X+want.Width > width+0.5 {
+			t.Errorf("%s: %q at %v of %v has %v, needs %v", name, what, at, width, have, want)
+		}
+	})
+}
