@@ -142,6 +142,37 @@ func (s *Stage) Key(names ...fyne.KeyName) {
 	}
 }
 
+// Focused is the label of what the keyboard is on; empty where it is on nothing.
+func (s *Stage) Focused() string {
+	if f, ok := s.Window.Canvas().Focused().(interface{ AccessibilityLabel() string }); ok {
+		return f.AccessibilityLabel()
+	}
+	return ""
+}
+
+// TabTo presses Tab until the keyboard is on what has a label.
+func (s *Stage) TabTo(label string) {
+	s.Helper()
+	s.tab(label, func(have string) bool { return have == label })
+}
+
+// TabToPrefix is TabTo for a label of which only the beginning is told.
+func (s *Stage) TabToPrefix(label string) {
+	s.Helper()
+	s.tab(label, func(have string) bool { return strings.HasPrefix(have, label) })
+}
+
+func (s *Stage) tab(label string, fits func(string) bool) {
+	s.Helper()
+	for range 200 {
+		test.FocusNext(s.Window.Canvas())
+		if fits(s.Focused()) {
+			return
+		}
+	}
+	s.Fatalf("Tab does not come to %q", label)
+}
+
 // Field is what can be written in.
 type Field interface {
 	fyne.CanvasObject

@@ -16,13 +16,13 @@ import (
 // draws it.
 func TestMouseAlone(t *testing.T) {
 	s := open(t, chinese)
-	if !s.sees(s.text("tournament.none")) || !s.sees(s.text("tournament.welcome.play")) {
+	if !s.Says(s.text("tournament.none")) || !s.Says(s.text("tournament.welcome.play")) {
 		t.Errorf("an empty list says %q", s.texts())
 	}
 	s.tapText("tournament.begin")
 	s.file = "\xa9m\xa6W\r\n\xb3\xaf\r\n\xa7\xf5\r\n\xb1i\r\n" // Big5: a head and three names
 	s.tapText("tournament.new.file")
-	s.tap(s.page.titled(s.desk.formats[3].Title))
+	s.PressPrefix(s.page.titled(s.desk.formats[3].Title))
 	s.tapText("tournament.new.proposal", translations.Args{"Date": "2026-11-21"})
 	s.tapText("tournament.new.start")
 	s.tapText("tournament.people.add")
@@ -43,28 +43,11 @@ func TestMouseAlone(t *testing.T) {
 
 func TestKeyboardAlone(t *testing.T) {
 	s := begun(t, english, 16)
-	c := s.window.Canvas()
-	press := func(key fyne.KeyName) {
-		if f := c.Focused(); f != nil {
-			f.TypedKey(&fyne.KeyEvent{Name: key})
-			return
-		}
-		s.page.TypedKey(&fyne.KeyEvent{Name: key})
-	}
-	reach := func(label string) {
-		t.Helper()
-		for range 200 {
-			c.FocusNext()
-			if p, ok := c.Focused().(pressable); ok && strings.HasPrefix(p.AccessibilityLabel(), label) {
-				return
-			}
-		}
-		t.Fatalf("Tab does not come to %q", label)
-	}
-	reach(s.text("tournament.draw.now"))
-	press(fyne.KeySpace)
-	reach(s.text("tournament.table", translations.Args{"N": 2}) + ",")
-	press(fyne.KeyReturn)
+	c := s.Window.Canvas()
+	s.TabTo(s.text("tournament.draw.now"))
+	s.Key(fyne.KeySpace)
+	s.TabToPrefix(s.text("tournament.table", translations.Args{"N": 2}) + ",")
+	s.Key(fyne.KeyReturn)
 	if s.desk.table != 2 {
 		t.Fatalf("at table %d", s.desk.table)
 	}
@@ -78,7 +61,7 @@ func TestKeyboardAlone(t *testing.T) {
 		}
 		f.SetText(text)
 	}
-	press(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	if r := s.desk.open.Rounds[0].Tables[1].Result; r == nil || r.Points[0] != 8 {
 		t.Fatalf("%+v", r)
 	}
@@ -87,18 +70,18 @@ func TestKeyboardAlone(t *testing.T) {
 	}
 	for range 3 { // tables 3, 4 and 1
 		for i := range 4 {
-			s.write(3*i, "0")
+			s.Write(3*i, "0")
 		}
-		press(fyne.KeyReturn)
+		s.Key(fyne.KeyReturn)
 	}
 	onward := s.text("tournament.draw.on", translations.Args{"Stage": "Final"})
-	if p, ok := c.Focused().(pressable); !ok || p.AccessibilityLabel() != onward {
+	if s.Focused() != onward {
 		t.Errorf("after the last table the keyboard is on %T", c.Focused())
 	}
 	c.Unfocus()
-	press(fyne.KeyEscape)
-	press(fyne.KeyEscape)
-	press(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	if s.desk.open != nil {
 		t.Error("Escape does not lead back")
 	}
@@ -111,25 +94,25 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 	s.draw("1")
 	left := func() *widgets.Scroller { return s.page.view.(*hall).left }
 	left().ShowAt(500)
-	s.tap(s.text("tournament.table", translations.Args{"N": 17}) + ",")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 17}) + ",")
 	if got := left().Offset(); got != 500 {
 		t.Errorf("after a press the list is at %v", got)
 	}
-	s.tap(s.text("tournament.table", translations.Args{"N": 15}) + ",")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 15}) + ",")
 	left().ShowAt(0)
 	for i := range 4 {
-		s.write(3*i, "0")
+		s.Write(3*i, "0")
 	}
 	s.tapText("tournament.result.enter")
 	if at := left().Offset(); s.desk.table != 16 || at < 200 {
 		t.Errorf("table %d, the list is at %v", s.desk.table, at)
 	}
-	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	if at := left().Offset(); at != 0 {
 		t.Errorf("another part begins at %v", at)
 	}
 	left().ShowAt(900)
-	s.tap("30 ")
+	s.PressPrefix("30 ")
 	side := s.page.view.(*hall).side
 	side.ShowAt(60)
 	s.tapText("tournament.measure.warning")
@@ -144,7 +127,7 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 	at := setting{translations.English, look.Light, small}
 	s := open(t, at)
-	c := s.window.Canvas()
+	c := s.Window.Canvas()
 	driver := fyne.CurrentApp().Driver()
 	goes := func(where string) {
 		t.Helper()
@@ -163,17 +146,17 @@ func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
 		}
 	}
 	s.tapText("tournament.begin")
-	s.write(1, people(translations.English, 64))
+	s.Write(1, people(translations.English, 64))
 	s.tapText("tournament.new.own")
-	s.find(s.text("tournament.new.count")).(*widgets.Stepper).TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	s.FindPrefix(s.text("tournament.new.count")).(*widgets.Stepper).TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	goes("a new tournament")
-	s.write(0, "Cup")
+	s.Write(0, "Cup")
 	s.tapText("tournament.new.start")
 	goes("the draw")
 	s.tapText("tournament.draw.now")
 	goes("the tables")
-	s.segment(s.text("tournament.parts"), int(atPlayers))
-	s.tap("3 ")
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	s.PressPrefix("3 ")
 	s.tapText("tournament.measure.points")
 	goes("the players")
 }

@@ -15,17 +15,17 @@ import (
 // draw draws the next stage from a seed.
 func (s *stage) draw(seed string) {
 	s.Helper()
-	s.write(0, seed)
+	s.Write(0, seed)
 	s.tapText("tournament.draw.now")
 }
 
 // enter enters a table's points and hands won.
 func (s *stage) enter(table int, points, won [4]int) {
 	s.Helper()
-	s.tap(s.text("tournament.table", translations.Args{"N": table}) + ",")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": table}) + ",")
 	for i := range 4 {
-		s.write(3*i, digits(points[i]))
-		s.write(3*i+1, digits(won[i]))
+		s.Write(3*i, digits(points[i]))
+		s.Write(3*i+1, digits(won[i]))
 	}
 	s.tapText("tournament.result.enter")
 }
@@ -47,13 +47,13 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 		t.Fatal("not finished")
 	}
 	first, second := s.page.playerName(round.Tables[1].Seats[0]), s.page.playerName(round.Tables[0].Seats[0])
-	s.segment(s.text("tournament.parts"), int(atRanking))
+	s.Choose(s.text("tournament.parts"), int(atRanking))
 	list := s.page.standings()
 	if a, b := s.page.playerName(list[0].Number), s.page.playerName(list[1].Number); a != first || b != second {
 		t.Errorf("%s before %s, not %s before %s", a, b, first, second)
 	}
 	tie := s.text("tournament.tie.hands_won", translations.Args{"Name": first, "Theirs": 5, "Own": 3})
-	if !s.sees(tie) {
+	if !s.Says(tie) {
 		t.Errorf("%q is not told", tie)
 	}
 	s.tapText("tournament.csv")
@@ -65,7 +65,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 		t.Errorf("%s is no PDF", s.saved)
 	}
 	// the best of each table meet in the final
-	s.segment(s.text("tournament.parts"), int(atTables))
+	s.Choose(s.text("tournament.parts"), int(atTables))
 	s.tapText("tournament.draw.on", translations.Args{"Stage": "Final"})
 	s.draw("7")
 	s.enter(1, [4]int{30, 10, -10, -30}, [4]int{2, 1, 0, 0})
@@ -74,7 +74,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 	}
 	champion := s.page.playerName(s.desk.open.Rounds[1].Tables[0].Seats[0])
 	s.tapText("tournament.ranking")
-	if !s.sees(s.text("tournament.champion", translations.Args{"Name": champion})) {
+	if !s.Says(s.text("tournament.champion", translations.Args{"Name": champion})) {
 		t.Errorf("nobody says that %s has won: %q", champion, s.texts())
 	}
 }
@@ -82,7 +82,7 @@ func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
 func TestListsAreToldLineByLine(t *testing.T) {
 	s := open(t, english)
 	s.tapText("tournament.begin")
-	s.write(1, "1,Ming\n2,\n3,Ming\n4,"+strings.Repeat("x", 65)+"\n0,Wing\n6,a,b,c")
+	s.Write(1, "1,Ming\n2,\n3,Ming\n4,"+strings.Repeat("x", 65)+"\n0,Wing\n6,a,b,c")
 	for line, reason := range map[int]tournament.Reason{
 		2: tournament.EmptyName, 3: tournament.SameName, 4: tournament.LongName, 5: tournament.BadNumber, 6: tournament.TooManyColumns,
 	} {
@@ -92,19 +92,19 @@ func TestListsAreToldLineByLine(t *testing.T) {
 			t.Fatalf("line %d: %+v", line, problems)
 		}
 		told := s.text("tournament.new.line", translations.Args{"Line": line}) + s.page.problem(problems[i])
-		if !s.sees(told) || strings.Contains(told, "{{") || strings.Contains(told, "no value") {
+		if !s.Says(told) || strings.Contains(told, "{{") || strings.Contains(told, "no value") {
 			t.Errorf("%q is not told", told)
 		}
 	}
-	if s.find(s.text("tournament.new.start")).Reason() == "" {
+	if s.Reason(s.text("tournament.new.start")) == "" {
 		t.Error("begins with bad lines")
 	}
-	s.write(1, "Ming\nWing\nFong\nLan")
+	s.Write(1, "Ming\nWing\nFong\nLan")
 	s.tapText("tournament.new.start")
-	if !s.sees(s.text("tournament.new.nameless")) || s.desk.open != nil {
+	if !s.Says(s.text("tournament.new.nameless")) || s.desk.open != nil {
 		t.Error("begins without a name")
 	}
-	s.write(0, "Cup")
+	s.Write(0, "Cup")
 	s.tapText("tournament.new.start")
 	if s.desk.open == nil || len(s.desk.open.Players) != 4 {
 		t.Fatal("does not begin")
@@ -117,12 +117,12 @@ func TestPlayersArePastedAndRead(t *testing.T) {
 	s.clipboard, s.file = "Ming\nWing", "No.,Name\n7,Fong\n8,Lan"
 	s.tapText("tournament.new.paste")
 	s.page.Paste()
-	if !s.sees(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+	if !s.Says(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
 		t.Error("the same twice is not told")
 	}
-	s.write(1, "")
+	s.Write(1, "")
 	s.tapText("tournament.new.file")
-	if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.sees(got) {
+	if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.Says(got) {
 		t.Errorf("not %s: %q", got, s.texts())
 	}
 }
@@ -130,19 +130,19 @@ func TestPlayersArePastedAndRead(t *testing.T) {
 func TestOwnSizes(t *testing.T) {
 	s := open(t, chinese)
 	s.tapText("tournament.begin")
-	s.write(0, "盃")
+	s.Write(0, "盃")
 	s.tapText("tournament.new.own")
-	stepper := s.find(s.text("tournament.new.count")).(*widgets.Stepper)
+	stepper := s.FindPrefix(s.text("tournament.new.count")).(*widgets.Stepper)
 	stepper.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	goOn := s.find(s.text("tournament.new.go_on", translations.Args{"N": 1})).(*widgets.Stepper)
+	goOn := s.FindPrefix(s.text("tournament.new.go_on", translations.Args{"N": 1})).(*widgets.Stepper)
 	goOn.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	s.write(1, people(translations.Chinese, 16))
+	s.Write(1, people(translations.Chinese, 16))
 	s.tapText("tournament.new.start")
 	stages := s.desk.open.Format.Stages
 	if len(stages) != 3 || stages[0].Advance != 2 || stages[1].Advance != 1 || stages[2].Advance != 0 {
 		t.Fatalf("%+v", stages)
 	}
-	if !s.sees(stages[0].Title["zh"]) {
+	if !s.Says(stages[0].Title["zh"]) {
 		t.Errorf("%q", s.texts())
 	}
 }
@@ -152,24 +152,24 @@ func TestOwnSizes(t *testing.T) {
 func TestThePlanIsTold(t *testing.T) {
 	s := open(t, english)
 	s.tapText("tournament.begin")
-	s.write(1, people(translations.English, 128))
+	s.Write(1, people(translations.English, 128))
 	for _, planned := range []string{"128 players · 32 tables", "64 players · 16 tables", "16 players · 4 tables", "4 players · 1 table"} {
-		if !s.sees(planned) {
+		if !s.Says(planned) {
 			t.Errorf("%s: %q", planned, s.texts())
 		}
 	}
 	idle := s.text("tournament.new.idle", translations.Args{"Stage": "Last 16"})
-	if s.sees(idle) {
+	if s.Says(idle) {
 		t.Error("somebody drops out")
 	}
-	s.write(1, people(translations.English, 16))
-	if !s.sees("8 players · 2 tables") || !s.sees(idle) {
+	s.Write(1, people(translations.English, 16))
+	if !s.Says("8 players · 2 tables") || !s.Says(idle) {
 		t.Errorf("%q", s.texts())
 	}
-	s.tap(s.page.titled(s.desk.formats[1].Title)) // by sections
-	s.write(1, "A,x\nB,x\nC,y\nD")
+	s.PressPrefix(s.page.titled(s.desk.formats[1].Title)) // by sections
+	s.Write(1, "A,x\nB,x\nC,y\nD")
 	for id, n := range map[string]int{"no_section": 1, "spare": 8} {
-		if told := s.text("tournament.new."+id, translations.Args{"N": n}); !s.sees(told) {
+		if told := s.text("tournament.new."+id, translations.Args{"N": n}); !s.Says(told) {
 			t.Errorf("%q is not told: %q", told, s.texts())
 		}
 	}
@@ -177,8 +177,8 @@ func TestThePlanIsTold(t *testing.T) {
 
 func TestDrawIsRepeatedPublishedAndUndone(t *testing.T) {
 	s := begun(t, english, 16)
-	s.write(0, "12x")
-	if s.find(s.text("tournament.draw.now")).Reason() == "" {
+	s.Write(0, "12x")
+	if s.Reason(s.text("tournament.draw.now")) == "" {
 		t.Error("no seed, and drawn")
 	}
 	s.draw("5")
@@ -197,7 +197,7 @@ func TestDrawIsRepeatedPublishedAndUndone(t *testing.T) {
 		t.Error("the same seed draws otherwise")
 	}
 	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
-	if s.find(s.text("tournament.draw.again")).Reason() == "" {
+	if s.Reason(s.text("tournament.draw.again")) == "" {
 		t.Error("drawn again over a result")
 	}
 	s.page.Undo()
@@ -209,11 +209,11 @@ func TestDrawIsRepeatedPublishedAndUndone(t *testing.T) {
 
 func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
 	s := begun(t, english, 16)
-	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	list := s.fields()
 	list[1].Entry.SetText("1,Ming,A\n2,Wing,B\n2,Fong,B")
 	s.tapText("tournament.people.take")
-	if !s.sees(s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"})) {
+	if !s.Says(s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"})) {
 		t.Errorf("%q", s.texts())
 	}
 	list[1].Entry.SetText("1,Ming,A\n2,Wing,B")
@@ -221,15 +221,15 @@ func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
 	if got := s.desk.open.Players; len(got) != 2 || got[1].Section != "B" {
 		t.Errorf("%+v", got)
 	}
-	s.tap("2 ")
-	s.write(1, "Wing Sum")
+	s.PressPrefix("2 ")
+	s.Write(1, "Wing Sum")
 	s.tapText("tournament.people.rename")
-	if !s.sees("Wing Sum") {
+	if !s.Says("Wing Sum") {
 		t.Error("not renamed")
 	}
-	s.write(1, "Ming")
+	s.Write(1, "Ming")
 	s.tapText("tournament.people.rename")
-	if !s.sees(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+	if !s.Says(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
 		t.Error("the same name twice is not told")
 	}
 }
@@ -240,21 +240,21 @@ func TestTournamentIsKeptOpenedAndMovedAside(t *testing.T) {
 	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
 	s.setting.lang = translations.Chinese
 	s.build()
-	if !s.sees("第 1 檯") || s.desk.stage != 0 {
+	if !s.Says("第 1 檯") || s.desk.stage != 0 {
 		t.Errorf("%q", s.texts())
 	}
 	again := openIn(t, s.folder, english)
-	again.tap("Spring cup")
+	again.PressPrefix("Spring cup")
 	if r := again.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points[0] != 4 {
 		t.Fatal("the result is gone")
 	}
 	again.tapText("tournament.title")
 	again.tapText("tournament.remove")
-	if !again.sees(again.text("tournament.none")) {
+	if !again.Says(again.text("tournament.none")) {
 		t.Error("still there")
 	}
 	again.tapText("tournament.restore")
-	again.tap("Spring cup")
+	again.PressPrefix("Spring cup")
 	if again.desk.open == nil {
 		t.Error("not restored")
 	}
@@ -263,7 +263,7 @@ func TestTournamentIsKeptOpenedAndMovedAside(t *testing.T) {
 func TestTableLeadsToItsSheet(t *testing.T) {
 	s := begun(t, english, 16)
 	s.draw("5")
-	s.tap(s.text("tournament.table", translations.Args{"N": 3}) + ",")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 3}) + ",")
 	s.tapText("tournament.result.sheet")
 	if s.sheet != 3 {
 		t.Errorf("table %d", s.sheet)

@@ -20,7 +20,7 @@ func TestALongRankingFitsOnPaper(t *testing.T) {
 	for n, noted := range map[int]bool{16: true, 128: false} {
 		s := begun(t, english, n)
 		s.draw("1")
-		s.segment(s.text("tournament.parts"), int(atRanking))
+		s.Choose(s.text("tournament.parts"), int(atRanking))
 		out := s.page.view.(*hall).section.table
 		if len(out.page.rows) != n || out.page.rows[1][5] != s.text("tournament.by.lot") {
 			t.Fatalf("%d rows, the second %q", len(out.page.rows), out.page.rows[1])
@@ -39,22 +39,22 @@ func TestALongRankingFitsOnPaper(t *testing.T) {
 func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 	s := begun(t, english, 16)
 	s.draw("1")
-	enter := func() pressable { return s.find(s.text("tournament.result.enter")) }
+	reason := func() string { return s.Reason(s.text("tournament.result.enter")) }
 	for i, text := range []string{"+12", "−4", "-4", ""} {
-		s.write(3*i, text)
+		s.Write(3*i, text)
 	}
-	if enter().Reason() == "" {
+	if reason() == "" {
 		t.Error("three are enough")
 	}
-	s.write(9, "-3")
-	if !s.sees(s.text("tournament.refused.sum_above_zero")) || enter().Reason() == "" {
+	s.Write(9, "-3")
+	if !s.Says(s.text("tournament.refused.sum_above_zero")) || reason() == "" {
 		t.Error("more won than lost is not told")
 	}
-	s.write(9, "-5")
-	if !s.sees(s.text("tournament.result.below")) || enter().Reason() != "" {
+	s.Write(9, "-5")
+	if !s.Says(s.text("tournament.result.below")) || reason() != "" {
 		t.Error("more lost than won is not told")
 	}
-	s.write(9, "-4")
+	s.Write(9, "-4")
 	s.tapText("tournament.result.enter")
 	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points != [4]int{12, -4, -4, -4} {
 		t.Fatalf("%+v", r)
@@ -62,7 +62,7 @@ func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 	if s.desk.table != 2 {
 		t.Errorf("at table %d", s.desk.table)
 	}
-	s.tap(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 1}) + ",")
 	s.tapText("tournament.result.back")
 	if s.desk.open.Rounds[0].Tables[0].Result != nil || s.fields()[0].Entry.Text != "12" {
 		t.Error("the result is not there to be mended")
@@ -76,31 +76,31 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 	s.draw("1")
 	round := s.desk.open.Rounds[0].Tables[0]
 	missing := s.text("tournament.result.missing", translations.Args{"Name": s.page.playerName(round.Seats[1])})
-	s.write(0, "64")
-	if s.sees(missing) {
+	s.Write(0, "64")
+	if s.Says(missing) {
 		t.Error("told before it is entered")
 	}
 	enter := func() { s.fields()[0].Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	enter()
-	if !s.sees(missing) {
+	if !s.Says(missing) {
 		t.Errorf("%q is not told: %q", missing, s.texts())
 	}
-	s.write(3, "-")
-	if s.sees("\"-\"") {
+	s.Write(3, "-")
+	if s.Says("\"-\"") {
 		t.Error("a sign is told before its figure")
 	}
-	s.write(3, "6-4")
-	if !s.sees(s.text("tournament.result.unread", translations.Args{"Text": "6-4"})) {
+	s.Write(3, "6-4")
+	if !s.Says(s.text("tournament.result.unread", translations.Args{"Text": "6-4"})) {
 		t.Errorf("no word of it: %q", s.texts())
 	}
 	for i, text := range []string{"-12", "-32", "-32", "0"} {
-		s.write(3*i, text)
+		s.Write(3*i, text)
 	}
 	enter()
-	if s.desk.open.Rounds[0].Tables[0].Result != nil || !s.sees(s.text("tournament.result.again")) {
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || !s.Says(s.text("tournament.result.again")) {
 		t.Error("entered without a word")
 	}
-	s.write(3, "-31")
+	s.Write(3, "-31")
 	if enter(); s.desk.open.Rounds[0].Tables[0].Result != nil {
 		t.Error("another result is entered without a word")
 	}
@@ -116,18 +116,18 @@ func TestRulingsAreMarked(t *testing.T) {
 		s := open(t, lang)
 		seen := map[string]bool{}
 		watch := func() {
-			s.each(func(o fyne.CanvasObject) {
+			s.Each(func(o fyne.CanvasObject) {
 				if m, ok := o.(*widgets.DecisionMark); ok {
 					m.MouseIn(&desktop.MouseEvent{})
-					seen[s.window.Content().(*widgets.Sheet).TipText()] = true
+					seen[s.Window.Content().(*widgets.Sheet).TipText()] = true
 					m.MouseOut()
 				}
 			})
 		}
 		s.tapText("tournament.begin")
-		s.write(0, "Cup")
-		s.tap(s.page.titled(s.desk.formats[1].Title)) // EMSD, by sections
-		s.write(1, "A,x\nB,x\nC,x\nD,x\nE,x\nF,y\nG,y\nH,y\nI,y")
+		s.Write(0, "Cup")
+		s.PressPrefix(s.page.titled(s.desk.formats[1].Title)) // EMSD, by sections
+		s.Write(1, "A,x\nB,x\nC,x\nD,x\nE,x\nF,y\nG,y\nH,y\nI,y")
 		s.tapText("tournament.new.start")
 		watch()
 		for range 3 {
@@ -137,18 +137,18 @@ func TestRulingsAreMarked(t *testing.T) {
 		for i := range s.desk.open.Rounds[0].Tables {
 			s.page.act(tournament.Act{Do: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
 		}
-		s.segment(s.text("tournament.parts"), int(atRanking))
+		s.Choose(s.text("tournament.parts"), int(atRanking))
 		watch()
-		s.segment(s.text("tournament.parts"), int(atPlayers))
-		s.tap("3 ")
+		s.Choose(s.text("tournament.parts"), int(atPlayers))
+		s.PressPrefix("3 ")
 		s.tapText("tournament.measure.points")
 		watch()
-		s.segment(s.text("tournament.parts"), int(atTables))
+		s.Choose(s.text("tournament.parts"), int(atTables))
 		s.tapText("tournament.draw.on", translations.Args{"Stage": s.desk.open.Format.Stages[1].Named(s.page.language())})
 		watch()
 		s = begun(t, lang, 16) // in a format of CityU, with EMSD's way to break ties
 		s.draw("1")
-		s.segment(s.text("tournament.parts"), int(atRanking))
+		s.Choose(s.text("tournament.parts"), int(atRanking))
 		watch()
 		for _, id := range append(tournament.Decisions(), penalty.DecisionUsual) {
 			if words := s.page.Say.Decision(id); !seen[words] || strings.HasPrefix(words, "[") {
@@ -161,19 +161,19 @@ func TestRulingsAreMarked(t *testing.T) {
 // TestAFalseWinCostsWhatTheRulesSay, anything else what we propose.
 func TestAFalseWinCostsWhatTheRulesSay(t *testing.T) {
 	s := begun(t, english, 16)
-	s.segment(s.text("tournament.parts"), int(atPlayers))
-	s.tap("3 ")
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	s.PressPrefix("3 ")
 	points := func() string { return s.page.Desk.charge.points }
-	s.tap(s.page.offenceName(penalty.Delay))
+	s.PressPrefix(s.page.offenceName(penalty.Delay))
 	s.tapText("tournament.measure.points")
 	if points() != "32" {
 		t.Errorf("a delay costs %s", points())
 	}
-	s.tap(s.page.offenceName(penalty.FalseWin))
+	s.PressPrefix(s.page.offenceName(penalty.FalseWin))
 	if points() != "512" {
 		t.Errorf("a false win costs %s", points())
 	}
-	s.tap(s.page.offenceName(penalty.WrongCount))
+	s.PressPrefix(s.page.offenceName(penalty.WrongCount))
 	if points() != "" || s.desk.charge.measure != penalty.Warning {
 		t.Errorf("the first wrong count costs %s, %q", s.desk.charge.measure, points())
 	}
@@ -182,20 +182,20 @@ func TestAFalseWinCostsWhatTheRulesSay(t *testing.T) {
 func TestTwoYellowCardsAreOut(t *testing.T) {
 	s := begun(t, english, 16)
 	s.draw("5")
-	s.segment(s.text("tournament.parts"), int(atPlayers))
-	s.tap("3 ")
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	s.PressPrefix("3 ")
 	for range penalty.YellowCardsOut {
-		s.tap(s.page.offenceName(penalty.HandDisturbed))
+		s.PressPrefix(s.page.offenceName(penalty.HandDisturbed))
 		s.tapText("tournament.measure.yellow_card")
 		s.tapText("tournament.charge.lay")
 	}
-	if !s.sees(s.text("tournament.out.cards")) {
+	if !s.Says(s.text("tournament.out.cards")) {
 		t.Errorf("%q", s.texts())
 	}
 	if tally := s.desk.open.Tallies()[3]; tally.YellowCards != penalty.YellowCardsOut || tally.Points == 0 {
 		t.Errorf("%+v", tally)
 	}
-	s.segment(s.text("tournament.parts"), int(atRanking))
+	s.Choose(s.text("tournament.parts"), int(atRanking))
 	if list := s.page.standings(); list[len(list)-1].Number != 3 {
 		t.Error("is not ranked last")
 	}
@@ -203,25 +203,25 @@ func TestTwoYellowCardsAreOut(t *testing.T) {
 
 func TestStandInsFillAndReplace(t *testing.T) {
 	s := begun(t, english, 15)
-	if s.find(s.text("tournament.draw.now")).Reason() == "" {
+	if s.Reason(s.text("tournament.draw.now")) == "" {
 		t.Error("drawn with an empty seat")
 	}
-	s.write(1, "Helper")
+	s.Write(1, "Helper")
 	s.tapText("tournament.people.add")
 	s.draw("5")
-	s.segment(s.text("tournament.parts"), int(atPlayers))
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	add := s.fields()
 	add[len(add)-1].Entry.SetText("Second")
 	s.tapText("tournament.people.add")
 	number := s.desk.open.Rounds[0].Tables[0].Seats[0]
-	s.tap(digits(number) + " ")
+	s.PressPrefix(digits(number) + " ")
 	s.tapText("tournament.people.withdraw")
-	s.segment(s.text("tournament.parts"), int(atTables))
-	if s.sees(s.text("tournament.people.stand_in_note")) {
+	s.Choose(s.text("tournament.parts"), int(atTables))
+	if s.Says(s.text("tournament.people.stand_in_note")) {
 		t.Error("a stand-in is asked for while there is one")
 	}
-	s.tap(s.text("tournament.table", translations.Args{"N": 1}) + ",")
-	s.tap("Second")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.PressPrefix("Second")
 	if got := s.page.playerName(s.desk.open.Rounds[0].Tables[0].Seats[0]); got != "Second" {
 		t.Errorf("%s sits there", got)
 	}
@@ -233,7 +233,7 @@ func TestAStandInIsAddedWhereOneIsMissing(t *testing.T) {
 	s.draw("5")
 	number := s.desk.open.Rounds[0].Tables[0].Seats[2]
 	s.page.act(tournament.Act{Do: tournament.Withdraw, Number: number})
-	if !s.sees(s.text("tournament.result.no_stand_in", translations.Args{"Name": s.page.playerName(number)})) {
+	if !s.Says(s.text("tournament.result.no_stand_in", translations.Args{"Name": s.page.playerName(number)})) {
 		t.Errorf("%q", s.texts())
 	}
 	s.tapText("tournament.people.add")
