@@ -88,7 +88,7 @@ func CheckWords(t testing.TB, name, lang string, in fyne.CanvasObject, names []s
 }
 
 var (
-	missingText = regexp.MustCompile(`\[[a-z_]+(\.[a-z_]+)+\]|<no value>|□|%!|\{\{`)
+	missingText = regexp.MustCompile(`\[[a-z0-9_]+(\.[a-z0-9_]+)+\]|<no value>|□|%!|\{\{`)
 	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
 )
 
@@ -97,12 +97,7 @@ var (
 func CheckWord(t testing.TB, name, lang string, w Word, names []string) {
 	t.Helper()
 	text := w.Text.Text
-	if missingText.MatchString(text) {
-		t.Errorf("%s: %q is no text", name, text)
-	}
-	if w.TextSize < 12 {
-		t.Errorf("%s: %q is %v high", name, text, w.TextSize)
-	}
+	checkThere(t, name, w.Text)
 	if lang == translations.English {
 		if strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
 			t.Errorf("%s: Chinese among the English: %q", name, text)
@@ -116,19 +111,48 @@ func CheckWord(t testing.TB, name, lang string, w Word, names []string) {
 	}
 }
 
-// CheckRoom reports the texts, buttons and choices of an object that have less
-// room than they need, or reach out of its width.
-func CheckRoom(t testing.TB, name string, in fyne.CanvasObject, width float32) {
+func checkThere(t testing.TB, name string, text *canvas.Text) {
+	t.Helper()
+	if missingText.MatchString(text.Text) {
+		t.Errorf("%s: %q is no text", name, text.Text)
+	}
+	if text.TextSize < 12 {
+		t.Errorf("%s: %q is %v high", name, text.Text, text.TextSize)
+	}
+}
+
+// CheckWhole reports the texts of an object that are missing or smaller than 12,
+// and the texts, buttons and choices that have less room than they need or reach
+// out of a width in Fyne units.
+func CheckWhole(t testing.TB, name string, in fyne.CanvasObject, width float32) {
+	t.Helper()
+	checkRoom(t, name, in, width, false)
+}
+
+// CheckWidths is CheckWhole for a page that sets lines closer than they are high,
+// and buttons closer to their texts than they would stand.
+func CheckWidths(t testing.TB, name string, in fyne.CanvasObject, width float32) {
+	t.Helper()
+	checkRoom(t, name, in, width, true)
+}
+
+func checkRoom(t testing.TB, name string, in fyne.CanvasObject, width float32, tight bool) {
 	t.Helper()
 	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
 		var what string
 		need := o.MinSize
 		switch o := o.(type) {
+		case *canvas.Text:
+			checkThere(t, name, o)
+			return
 		case *widgets.Text:
 			what = o.Text()
 		case *widgets.Paragraph:
 			what, need = o.Text(), func() fyne.Size { return fyne.NewSize(1, o.HeightFor(o.Size().Width)) }
 		case *widgets.Button:
+			if tight {
+				return
+			}
 			what = o.AccessibilityLabel()
 		case *widgets.Segments:
 			what = o.AccessibilityLabel()
@@ -136,7 +160,7 @@ func CheckRoom(t testing.TB, name string, in fyne.CanvasObject, width float32) {
 			return
 		}
 		have, want := o.Size(), need()
-		if want.Width > have.Width+0.5 || want.Height > have.Height+0.5 || at.X < -0.5 || at.X+want.Width > width+0.5 {
+		if want.Width > have.Width+0.5 || want.Height > have.Height+0.5 && !tight || at.X < -0.5 || at.X+want.Width > width+0.5 {
 			t.Errorf("%s: %q at %v of %v has %v, needs %v", name, what, at, width, have, want)
 		}
 	})

@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
+	"sikwu/ui/pagetest"
 )
 
 // rowsOf opens a sheet of so many rows, none of which ends the game.
@@ -15,7 +16,7 @@ func rowsOf(b *testing.B, n int) *stage {
 	b.Helper()
 	folder := b.TempDir()
 	clock := open(b, chinese)
-	f, err := sheetfile.In(folder).Create(preset(b, "hk13"), inChinese, clock.now())
+	f, err := sheetfile.In(folder).Create(pagetest.Preset(b, "hk13"), inChinese, clock.now())
 	if err != nil {
 		b.Fatal(err)
 	}
@@ -39,7 +40,7 @@ func BenchmarkEnter(b *testing.B) {
 			s := rowsOf(b, n)
 			for b.Loop() {
 				b.StopTimer()
-				w := s.find("流局")
+				w := s.Find("流局")
 				b.StartTimer()
 				test.Tap(w)
 				b.StopTimer()
@@ -55,10 +56,10 @@ func BenchmarkChoose(b *testing.B) {
 	for _, n := range []int{20, 200} {
 		b.Run(fmt.Sprint(n), func(b *testing.B) {
 			s := rowsOf(b, n)
-			s.press("阿明食糊")
+			s.Press("阿明食糊")
 			for i := 0; b.Loop(); i++ {
 				b.StopTimer()
-				w := s.find([]string{"自摸", "嘉欣出銃或被搶"}[i%2])
+				w := s.Find([]string{"自摸", "嘉欣出銃或被搶"}[i%2])
 				b.StartTimer()
 				test.Tap(w)
 			}

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 )
 
@@ -27,16 +28,16 @@ func TestAHandFromCheck(t *testing.T) {
 	const line = "[7777p@E] [CCC@N] 222s 5556p 3f +6p seat=W from=S"
 	s := open(t, english)
 	s.begin("hk13", "Ann", "Ben", "Cat", "Dan")
-	if s.reason("From Check") == "" {
+	if s.Reason("From Check") == "" {
 		t.Error("a hand is offered that nobody has")
 	}
-	s.session.SetRules(preset(t, "hk13"))
+	s.session.SetRules(pagetest.Preset(t, "hk13"))
 	h := s.called(line)
-	if s.reason("From Check") != "" {
+	if s.Reason("From Check") != "" {
 		t.Fatal("the hand on Check is not offered")
 	}
-	s.press("From Check")
-	rs := preset(t, "hk13")
+	s.Press("From Check")
+	rs := pagetest.Preset(t, "hk13")
 	res := score.Evaluate(h.Draft, h.Win, rs)
 	pays := score.Settle(&res, h.Draft, h.Win, rs)
 	sheet, _ := s.desk.sheet()
@@ -52,15 +53,15 @@ func TestAHandFromCheck(t *testing.T) {
 	if w := row.Entry.Winners[0]; w.Player != 3 || w.Fan != res.Best().Fan || row.Entry.From != 2 {
 		t.Errorf("entered %+v", row.Entry)
 	}
-	s.press("Open in Check")
+	s.Press("Open in Check")
 	if len(s.checked) != 1 || !s.checked[0].Equal(h.Draft) {
 		t.Errorf("opened %v", s.checked)
 	}
-	s.press("From Check")
-	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 1 || !s.says("has the same tiles") {
+	s.Press("From Check")
+	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 1 || !s.Says("has the same tiles") {
 		t.Errorf("the same hand stands on %d rows", len(sheet.Rows))
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	if sheet, _ = s.desk.sheet(); len(sheet.Rows) != 2 {
 		t.Error("the same hand cannot come again")
 	}
@@ -71,17 +72,17 @@ func TestAHandWithoutItsFeeder(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.called("[7777p@E] [CCC@N] 222s 5556p 3f +6p seat=W round=N") // a round that changes nothing
-	s.press("From Check")
-	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 0 || s.reason("Enter") == "" {
+	s.Press("From Check")
+	if sheet, _ := s.desk.sheet(); len(sheet.Rows) != 0 || s.Reason("Enter") == "" {
 		t.Error("a hand is entered off nobody")
 	}
-	s.press("off Ben")
+	s.Press("off Ben")
 	fed := s.desk.form.entry.Winners[0].Fan
-	s.press("Self-draw") // a fan more
+	s.Press("Self-draw") // a fan more
 	if got := s.desk.form.entry.Winners[0].Fan; got != fed+1 {
 		t.Errorf("%d fan self-drawn, %d off Ben", got, fed)
 	}
-	s.press("off Ben", "Enter")
+	s.Press("off Ben", "Enter")
 	sheet, _ := s.desk.sheet()
 	if e := sheet.Rows[0].Entry; e.From != 2 || e.Winners[0].Fan != fed || !strings.Contains(e.Winners[0].Tiles, "from=S") {
 		t.Errorf("entered %+v", e)
@@ -90,7 +91,7 @@ func TestAHandWithoutItsFeeder(t *testing.T) {
 
 // Whoever fed the hand, the form says what the engine says.
 func TestAnOfferFollowsItsFeeder(t *testing.T) {
-	sheet, err := ledger.New(preset(t, "hk13"), [4]string{"A", "B", "C", "D"})
+	sheet, err := ledger.New(pagetest.Preset(t, "hk13"), [4]string{"A", "B", "C", "D"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -126,7 +127,7 @@ func TestOfferedHandsPayAsTheEngineSays(t *testing.T) {
 		"[CCC@S] [FFF@W] [PPP@S] 234m 5p +5p by=self_draw seat=N",
 	} {
 		for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
-			rs := preset(t, id)
+			rs := pagetest.Preset(t, id)
 			h, err := handfile.ParseHand(line)
 			if err != nil {
 				t.Fatal(err)
@@ -163,15 +164,15 @@ func TestAnOfferIsJudgedByTheSheet(t *testing.T) {
 		t.Fatal("the offer is not heard")
 	}
 	for _, text := range []string{"no win", "Counted again by", "Counted again in the East round"} {
-		if !s.says(text) {
+		if !s.Says(text) {
 			t.Errorf("%q is not told", text)
 		}
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	if got := s.totals(); got.Of(2) >= 0 {
 		t.Errorf("totals %v", got)
 	}
-	s.press("All sheets", "Put away")
+	s.Press("All sheets", "Put away")
 	if s.page.OfferHand(h) {
 		t.Error("a sheet that is put away hears an offer")
 	}

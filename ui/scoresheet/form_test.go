@@ -9,18 +9,19 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/ui/pagetest"
 )
 
 // forms are the rule sets that a form is tried under: the presets, one without a
 // limit and one that pays limits several times.
 func forms(t *testing.T) (list []*rules.RuleSet) {
 	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
-		list = append(list, preset(t, id))
+		list = append(list, pagetest.Preset(t, id))
 	}
 	for _, changes := range []map[string]any{
 		{"limit": "none", "payment.scale": "half"}, {"payment.double_triple": true}, {"claims.winners": "nearest"},
 	} {
-		rs, err := preset(t, "hk13").With(changes)
+		rs, err := pagetest.Preset(t, "hk13").With(changes)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -111,7 +112,7 @@ func TestFanWithoutALimit(t *testing.T) {
 
 // What was chosen is there again after a look at another kind of entry.
 func TestAKindIsLeftAndTakenUpAgain(t *testing.T) {
-	s, err := ledger.New(preset(t, "hk8"), [4]string{"A", "B", "C", "D"})
+	s, err := ledger.New(pagetest.Preset(t, "hk8"), [4]string{"A", "B", "C", "D"})
 	if err != nil {
 		t.Fatal(err)
 	}

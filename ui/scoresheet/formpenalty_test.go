@@ -19,7 +19,7 @@ func TestAFalseWinIsNoPenalty(t *testing.T) {
 	if !s.page.RecordPenalty(penalty.FalseWin) {
 		t.Fatal("it is not taken")
 	}
-	s.press("it is Ann", "Enter")
+	s.Press("it is Ann", "Enter")
 	if got := s.totals(); got != (ledger.Points{-96, 32, 32, 32}) {
 		t.Errorf("totals %v", got)
 	}
@@ -27,8 +27,8 @@ func TestAFalseWinIsNoPenalty(t *testing.T) {
 		s.page.view.(*sheetView).draw()
 	}
 	s.page.RecordPenalty(penalty.FalseWin)
-	s.press("it is Ann")
-	if s.reason("Enter") == "" || !s.says(s.page.text("scoresheet.reason.game_over")) {
+	s.Press("it is Ann")
+	if s.Reason("Enter") == "" || !s.Says(s.page.text("scoresheet.reason.game_over")) {
 		t.Error("a false win is entered after the last hand")
 	}
 }
@@ -38,7 +38,7 @@ func TestOurFigureIsMarked(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
 	isMarked := func() (is bool) {
-		s.each(func(o fyne.CanvasObject) {
+		s.Each(func(o fyne.CanvasObject) {
 			if m, ok := o.(*widgets.DecisionMark); ok {
 				is = true
 				if m.Disabled() || !strings.Contains(m.AccessibilityLabel(), "referee may name another") {
@@ -48,11 +48,11 @@ func TestOurFigureIsMarked(t *testing.T) {
 		})
 		return is
 	}
-	s.press("Penalty")
+	s.Press("Penalty")
 	if !isMarked() {
 		t.Error("our figure bears no mark")
 	}
-	step := s.find("Points taken 32").(fyne.Focusable)
+	step := s.Find("Points taken 32").(fyne.Focusable)
 	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
 	if isMarked() {
 		t.Error("the referee's figure bears our mark")
@@ -62,7 +62,7 @@ func TestOurFigureIsMarked(t *testing.T) {
 		t.Error("back at our figure there is no mark")
 	}
 	for measure, want := range map[string]bool{"Warning": false, "Yellow card": true, "Disqualified": false} {
-		s.press(measure)
+		s.Press(measure)
 		if isMarked() != want {
 			t.Errorf("%s: marked %v", measure, isMarked())
 		}
@@ -78,27 +78,27 @@ func TestTheSecondYellowCard(t *testing.T) {
 		t.Helper()
 		for _, id := range []string{"first", "has", "out", "already"} {
 			text := s.page.text("scoresheet.cards."+id, args{"Name": "Ann", "N": 2, "Cards": 2})
-			if s.says(text) != (id == want) {
+			if s.Says(text) != (id == want) {
 				t.Errorf("%q is said: %v", text, id != want)
 			}
 		}
 	}
-	s.press("Penalty", "it is Ann")
+	s.Press("Penalty", "it is Ann")
 	says("")
-	s.press("Yellow card")
+	s.Press("Yellow card")
 	says("first")
-	s.press("Enter", "Penalty", "it is Ann")
+	s.Press("Enter", "Penalty", "it is Ann")
 	says("has")
-	s.press("Yellow card")
+	s.Press("Yellow card")
 	says("out")
-	s.press("it is Ben")
+	s.Press("it is Ben")
 	says("")
-	s.press("it is Ann", "Enter", "Penalty", "it is Ann")
+	s.Press("it is Ann", "Enter", "Penalty", "it is Ann")
 	says("already")
-	s.press("Cancel")
+	s.Press("Cancel")
 	s.page.view.(*sheetView).correct(0)
 	says("out")
-	s.press("Points")
+	s.Press("Points")
 	says("has")
 }
 
@@ -107,9 +107,9 @@ func TestTheSecondYellowCard(t *testing.T) {
 func TestAnOffenceWaitsForAHand(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.press("All sheets", "Put away")
+	s.Press("All sheets", "Put away")
 	s.page.RecordPenalty(penalty.Delay)
-	s.press("Reopen")
+	s.Press("Reopen")
 	if err := s.session.Paste("123456789m 11p 23s +4s"); err != nil {
 		t.Fatal(err)
 	}
@@ -120,10 +120,10 @@ func TestAnOffenceWaitsForAHand(t *testing.T) {
 	if f := s.desk.form; f == nil || f.offered == nil {
 		t.Fatalf("the hand is put aside for %+v", f)
 	}
-	if s.says(s.page.text("scoresheet.waits.sheet", args{"Offence": "Delay"})) || s.says(s.page.text("scoresheet.waits.closed", args{"Offence": "Delay"})) {
+	if s.Says(s.page.text("scoresheet.waits.sheet", args{"Offence": "Delay"})) || s.Says(s.page.text("scoresheet.waits.closed", args{"Offence": "Delay"})) {
 		t.Error("a sheet is asked for that is there")
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	if f := s.desk.form; f == nil || f.entry.Offence != penalty.Delay {
 		t.Errorf("after the hand comes %+v", f)
 	}
@@ -134,21 +134,21 @@ func TestAnOffenceWaitsForAHand(t *testing.T) {
 func TestAnOffenceWaitsForASheetPutAway(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.press("All sheets", "Put away")
-	s.key(fyne.KeyEscape)
+	s.Press("All sheets", "Put away")
+	s.Key(fyne.KeyEscape)
 	if !s.page.RecordPenalty(penalty.Delay) {
 		t.Fatal("it is not kept")
 	}
 	s.setting = chinese
 	s.build()
-	if want := s.page.text("scoresheet.waits.closed", args{"Offence": "耽誤牌局"}); !s.says(want) {
+	if want := s.page.text("scoresheet.waits.closed", args{"Offence": "耽誤牌局"}); !s.Says(want) {
 		t.Errorf("%q is not said", want)
 	}
-	s.press("再打開")
-	if f := s.desk.form; f == nil || f.entry.Offence != penalty.Delay || s.says("耽誤牌局」") {
+	s.Press("再打開")
+	if f := s.desk.form; f == nil || f.entry.Offence != penalty.Delay || s.Says("耽誤牌局」") {
 		t.Error("the penalty is not to be entered")
 	}
-	s.press("取消")
+	s.Press("取消")
 	if s.desk.wanted != "" || s.desk.form != nil {
 		t.Error("what was left still waits")
 	}

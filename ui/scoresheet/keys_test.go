@@ -15,65 +15,56 @@ func TestKeyboardAlone(t *testing.T) {
 	if s.desk.form == nil {
 		t.Fatal("a digit names no winner")
 	}
-	focused := s.window.Canvas().Focused()
+	focused := s.Window.Canvas().Focused()
 	if focused == nil {
 		t.Fatal("the keyboard is nowhere")
 	}
-	s.key(fyne.KeySpace) // self-draw is where the keyboard begins
+	s.Key(fyne.KeySpace) // self-draw is where the keyboard begins
 	s.page.TypedRune('5')
 	if e := s.desk.form.entry; e.By.String() != "self_draw" || e.Winners[0].Fan != 5 {
 		t.Fatalf("entry %+v", e)
 	}
-	if got := s.focused(); got != "Enter" {
+	if got := s.Focused(); got != "Enter" {
 		t.Errorf("with all said the keyboard is at %q", got)
 	}
-	s.key(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	if got := s.totals(); got.Of(2) <= 0 {
 		t.Errorf("totals %v", got)
 	}
-	if _, ok := s.window.Canvas().Focused().(ringed); !ok {
+	if _, ok := s.Window.Canvas().Focused().(ringed); !ok {
 		t.Error("after the entry the keyboard is nowhere")
 	}
-}
-
-// focused is the label of what the keyboard is on.
-func (s *stage) focused() string {
-	w, ok := s.window.Canvas().Focused().(labelled)
-	if !ok {
-		return ""
-	}
-	return w.AccessibilityLabel()
 }
 
 // Whoever opens a row by keys is on it again afterwards, however he leaves it.
 func TestTheKeyboardComesBackToTheRow(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.press("Draw", "Draw", "Draw")
+	s.Press("Draw", "Draw", "Draw")
 	row := func(n int) string { return "East " + strconv.Itoa(n) + ", Draw. Press to put it right" }
 	opened := func() {
 		t.Helper()
-		s.window.Canvas().Focus(s.find(row(2)).(fyne.Focusable))
-		s.key(fyne.KeyReturn)
+		s.Window.Canvas().Focus(s.Find(row(2)).(fyne.Focusable))
+		s.Key(fyne.KeyReturn)
 		if s.desk.form == nil || s.desk.form.place != 1 {
 			t.Fatal("the row is not opened")
 		}
 	}
 	opened()
-	s.key(fyne.KeyEscape)
-	if got := s.focused(); got != row(2) {
+	s.Key(fyne.KeyEscape)
+	if got := s.Focused(); got != row(2) {
 		t.Errorf("after escape the keyboard is at %q", got)
 	}
 	opened()
-	s.window.Canvas().Focus(s.find("Save").(fyne.Focusable))
-	s.key(fyne.KeyReturn)
-	if got := s.focused(); got != row(2) || s.desk.form != nil {
+	s.Window.Canvas().Focus(s.Find("Save").(fyne.Focusable))
+	s.Key(fyne.KeyReturn)
+	if got := s.Focused(); got != row(2) || s.desk.form != nil {
 		t.Errorf("after the correction the keyboard is at %q", got)
 	}
 	opened()
-	s.window.Canvas().Focus(s.find("Remove").(fyne.Focusable))
-	s.key(fyne.KeyReturn)
-	if got := s.focused(); got != row(2) || len(s.rows()) != 2 {
+	s.Window.Canvas().Focus(s.Find("Remove").(fyne.Focusable))
+	s.Key(fyne.KeyReturn)
+	if got := s.Focused(); got != row(2) || len(s.rows()) != 2 {
 		t.Errorf("after the removal of a row the keyboard is at %q, %d rows", got, len(s.rows()))
 	}
 }

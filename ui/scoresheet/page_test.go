@@ -14,6 +14,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -36,11 +37,11 @@ func (s *stage) totals() ledger.Points {
 func (s *stage) emsd() {
 	s.Helper()
 	s.begin("emsd", "Ann", "Ben", "Cat", "Dan")
-	s.press("Ann wins", "Self-draw", "Ann: 6 fan", "Enter")
-	s.press("Draw")
-	s.press("Cat wins", "off Dan", "Cat: 8 fan", "Enter")
-	s.press("Ann wins", "Cat liable", "Ann: 3 fan", "Enter")
-	s.press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
+	s.Press("Ann wins", "Self-draw", "Ann: 6 fan", "Enter")
+	s.Press("Draw")
+	s.Press("Cat wins", "off Dan", "Cat: 8 fan", "Enter")
+	s.Press("Ann wins", "Cat liable", "Ann: 3 fan", "Enter")
+	s.Press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
 }
 
 // TestFiveHandsOfEMSD enters EMSD {points} hand by hand, four presses each.
@@ -57,7 +58,7 @@ func TestFiveHandsOfEMSD(t *testing.T) {
 		t.Errorf("totals %v", got)
 	}
 	for _, text := range []string{"+28", "\u221248", "+4", "+16", "East round, hand 4", "East round, North hand, Dan deals again (1)"} {
-		if !s.says(text) {
+		if !s.Says(text) {
 			t.Errorf("the page does not say %q", text)
 		}
 	}
@@ -67,9 +68,9 @@ func TestFiveHandsOfEMSD(t *testing.T) {
 func TestACorrectionMovesLaterDealers(t *testing.T) {
 	s := open(t, english)
 	s.emsd()
-	s.press("East 1 again 1, Draw. Press to put it right")
-	s.choose("What happened", 0)
-	s.press("Ben wins", "off Cat", "Ben: 3 fan", "Save")
+	s.Press("East 1 again 1, Draw. Press to put it right")
+	s.Choose("What happened", 0)
+	s.Press("Ben wins", "off Cat", "Ben: 3 fan", "Save")
 	want := []string{"1.1 Ann", "1.1+1 Ann", "1.2 Ben", "1.3 Cat", "1.4 Dan"}
 	for i, row := range s.rows() {
 		if !strings.HasPrefix(row, want[i]) {
@@ -77,7 +78,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 		}
 	}
 	// a dealer who wins stays on: everything after moves by one hand
-	s.press("East 1 again 1, Ben 3 fan off Cat. Press to put it right", "Ann wins", "Save")
+	s.Press("East 1 again 1, Ben 3 fan off Cat. Press to put it right", "Ann wins", "Save")
 	want = []string{"1.1 Ann", "1.1+1 Ann", "1.1+2 Ann", "1.2 Ben", "1.3 Cat"}
 	for i, row := range s.rows() {
 		if !strings.HasPrefix(row, want[i]) {
@@ -89,7 +90,7 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
 		t.Errorf("undone, totals are %v", got)
 	}
-	s.press("Redo")
+	s.Press("Redo")
 	if got := s.rows()[1]; got == "1.1+1 Ann [0 0 0 0]" {
 		t.Error("redo did nothing")
 	}
@@ -99,15 +100,15 @@ func TestACorrectionMovesLaterDealers(t *testing.T) {
 func TestRowsAreInsertedAndRemoved(t *testing.T) {
 	s := open(t, english)
 	s.emsd()
-	s.press("East 3, Ann 3 fan self-draw Cat liable. Press to put it right")
+	s.Press("East 3, Ann 3 fan self-draw Cat liable. Press to put it right")
 	if len(s.rows()) != 5 {
 		t.Fatal(s.rows())
 	}
-	s.press("Remove")
+	s.Press("Remove")
 	if got := len(s.rows()); got != 4 {
 		t.Fatalf("%d rows", got)
 	}
-	s.press("East 2, Cat 8 fan off Dan. Press to put it right", "Insert before", "Dan wins", "off Ann", "Dan: 4 fan", "Enter")
+	s.Press("East 2, Cat 8 fan off Dan. Press to put it right", "Insert before", "Dan wins", "off Ann", "Dan: 4 fan", "Enter")
 	if got := s.rows()[2]; !strings.HasPrefix(got, "1.2 Ben") {
 		t.Errorf("inserted %q", got)
 	}
@@ -119,38 +120,38 @@ func TestRowsAreInsertedAndRemoved(t *testing.T) {
 // Names that cannot be used are answered beside the field.
 func TestBadNames(t *testing.T) {
 	s := open(t, english)
-	s.press("Begin")
-	if len(s.rows()) > 0 || s.desk.file != nil || !s.says("Please write a name.") {
+	s.Press("Begin")
+	if len(s.rows()) > 0 || s.desk.file != nil || !s.Says("Please write a name.") {
 		t.Fatal("empty names begin a sheet, or are not told")
 	}
 	long := strings.Repeat("x", ledger.MaxName+1)
 	for i, name := range []string{"Ann", long, "Ann ", "Dan"} {
 		s.fields()[i].SetText(name)
 	}
-	if !s.says("too long: 64") || !s.says("Somebody above has this name already.") {
+	if !s.Says("too long: 64") || !s.Says("Somebody above has this name already.") {
 		t.Error("a long name, or one twice, is not told while it is written")
 	}
-	s.press("Begin")
+	s.Press("Begin")
 	if s.desk.file != nil {
 		t.Fatal("bad names begin a sheet")
 	}
 	s.fields()[1].SetText("Ben")
 	s.fields()[2].SetText("Cat")
-	if s.says("too long") || s.says("already") {
+	if s.Says("too long") || s.Says("already") {
 		t.Error("what was mended is still told")
 	}
-	s.press("Begin")
+	s.Press("Begin")
 	if s.desk.file == nil {
 		t.Fatal("good names do not begin a sheet")
 	}
-	s.press("Ann, East, dealer, 0")
+	s.Press("Ann, East, dealer, 0")
 	s.fields()[0].SetText("Dan")
-	s.press("Change")
-	if !s.says("Somebody above") {
+	s.Press("Change")
+	if !s.Says("Somebody above") {
 		t.Error("a name twice is taken on the open sheet")
 	}
 	s.fields()[0].SetText("Anna")
-	s.press("Change")
+	s.Press("Change")
 	if sheet, _ := s.desk.sheet(); sheet.Players[0] != "Anna" {
 		t.Errorf("names are %q", sheet.Players)
 	}
@@ -160,14 +161,14 @@ func TestBadNames(t *testing.T) {
 // come one a line.
 func TestNamesWithoutWriting(t *testing.T) {
 	s := open(t, english)
-	s.press("Player A", "Player B", "Player C", "Player D", "Begin")
+	s.Press("Player A", "Player B", "Player C", "Player D", "Begin")
 	if sheet, ok := s.desk.sheet(); !ok || sheet.Players[3] != "Player D" {
 		t.Fatal("names cannot be chosen")
 	}
-	s.press("All sheets", "New sheet")
+	s.Press("All sheets", "New sheet")
 	s.clip = "Eve\n\n Fay \nGus\nHal\nIda\n"
 	s.page.Paste()
-	s.press("Begin")
+	s.Press("Begin")
 	if sheet, _ := s.desk.sheet(); sheet.Players != [4]string{"Eve", "Fay", "Gus", "Hal"} {
 		t.Errorf("pasted %q", sheet.Players)
 	}
@@ -178,12 +179,12 @@ func TestNamesWithoutWriting(t *testing.T) {
 func TestNamesAreTurnedByAPress(t *testing.T) {
 	s := open(t, english)
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	before := at(s.find("Player D"))
-	s.press("Begin")
-	if after := at(s.find("Player D")); s.namesMissed() != 4 || after != before {
+	before := at(s.Find("Player D"))
+	s.Press("Begin")
+	if after := at(s.Find("Player D")); s.namesMissed() != 4 || after != before {
 		t.Errorf("%d faults told, the names at %v, were at %v", s.namesMissed(), after, before)
 	}
-	s.press("Player B", "Player A", "Player B", "Player C")
+	s.Press("Player B", "Player A", "Player B", "Player C")
 	if got := s.fields()[0].Text + "," + s.fields()[1].Text; got != "Player C,Player A" || s.namesMissed() != 2 {
 		t.Errorf("written %q, %d faults told", got, s.namesMissed())
 	}
@@ -191,7 +192,7 @@ func TestNamesAreTurnedByAPress(t *testing.T) {
 
 // namesMissed is how many names are told to be missing.
 func (s *stage) namesMissed() (n int) {
-	s.each(func(o fyne.CanvasObject) {
+	s.Each(func(o fyne.CanvasObject) {
 		if w, ok := o.(*widgets.Text); ok && w.Text() == "Please write a name." {
 			n++
 		}
@@ -204,21 +205,21 @@ func (s *stage) namesMissed() (n int) {
 func TestNamesByKeysAlone(t *testing.T) {
 	s := open(t, english)
 	for _, r := range "An" {
-		if f := s.window.Canvas().Focused(); f != nil {
+		if f := s.Window.Canvas().Focused(); f != nil {
 			f.TypedRune(r)
 			continue
 		}
 		s.page.TypedRune(r)
 	}
-	s.key(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	fields := s.fields()
-	if fields[0].Text != "An" || s.window.Canvas().Focused() != fields[1] {
-		t.Errorf("%q is written, %v has the keyboard", fields[0].Text, s.window.Canvas().Focused())
+	if fields[0].Text != "An" || s.Window.Canvas().Focused() != fields[1] {
+		t.Errorf("%q is written, %v has the keyboard", fields[0].Text, s.Window.Canvas().Focused())
 	}
 	clip := fyne.CurrentApp().Clipboard()
 	clip.SetContent("Ben\tCat\r\n\r\nDan\n")
 	fields[1].TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
-	s.key(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	if sheet, ok := s.desk.sheet(); !ok || sheet.Players != [4]string{"An", "Ben", "Cat", "Dan"} {
 		t.Errorf("the sheet is of %q", sheet.Players)
 	}
@@ -238,20 +239,20 @@ func TestBeforeTheFirstHand(t *testing.T) {
 	shown := false
 	s.page.Acts.Tournament = func() { shown = true }
 	s.page.show()
-	s.press("Tournaments")
+	s.Press("Tournaments")
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	if !shown || !s.says("the four totals are drawn here") || s.charts() != 0 {
+	if !shown || !s.Says("the four totals are drawn here") || s.charts() != 0 {
 		t.Errorf("tournaments shown %v, %d charts", shown, s.charts())
 	}
-	s.press("Draw")
-	if s.charts() != 1 || s.says("the four totals are drawn here") {
+	s.Press("Draw")
+	if s.charts() != 1 || s.Says("the four totals are drawn here") {
 		t.Errorf("%d charts after the first hand", s.charts())
 	}
 }
 
 // charts is how many are in sight.
 func (s *stage) charts() (n int) {
-	s.each(func(o fyne.CanvasObject) {
+	s.Each(func(o fyne.CanvasObject) {
 		if _, ok := o.(*widgets.LineChart); ok {
 			n++
 		}
@@ -275,14 +276,14 @@ func TestACrashCostsOneEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	s = openIn(t, s.folder, english)
-	if got := len(s.rows()); got != 4 || !s.says("the last entry was cut off") {
-		t.Errorf("%d rows are left, told: %v", got, s.says("cut off"))
+	if got := len(s.rows()); got != 4 || !s.Says("the last entry was cut off") {
+		t.Errorf("%d rows are left, told: %v", got, s.Says("cut off"))
 	}
-	s.press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
+	s.Press("Dan wins", "Self-draw", "Dan: 8 fan", "Enter")
 	if got := s.totals(); got != (ledger.Points{28, -48, 4, 16}) {
 		t.Errorf("totals %v", got)
 	}
-	if s.says("cut off") {
+	if s.Says("cut off") {
 		t.Error("the notice stays after the entry was made again")
 	}
 }
@@ -291,13 +292,13 @@ func TestACrashCostsOneEntry(t *testing.T) {
 func TestAChangeOfLanguage(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.press("Ben wins", "off Cat")
+	s.Press("Ben wins", "off Cat")
 	s.setting.lang = "zh-Hant"
 	s.build()
-	if !s.says("記一局") {
+	if !s.Says("記一局") {
 		t.Fatal("the form is gone")
 	}
-	s.press("Ben 3 番", "記入")
+	s.Press("Ben 3 番", "記入")
 	if got := s.totals(); got != (ledger.Points{0, 8, -8, 0}) {
 		t.Errorf("totals %v", got)
 	}
@@ -308,34 +309,34 @@ func TestAChangeOfLanguage(t *testing.T) {
 func TestWrongCombinations(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.press("Ben wins")
+	s.Press("Ben wins")
 	for label, want := range map[string]string{
 		"off Ben": "The winner is not off", "Several": "only the nearest", "The deal": "Only the dealer", "Enter": "Choose self-draw",
 	} {
-		if got := s.reason(label); !strings.Contains(got, want) {
+		if got := s.Reason(label); !strings.Contains(got, want) {
 			t.Errorf("%s: %q, want %q", label, got, want)
 		}
 	}
-	s.press("off Cat")
-	if got := s.reason("Enter"); !strings.Contains(got, "Choose the fan") {
+	s.Press("off Cat")
+	if got := s.Reason("Enter"); !strings.Contains(got, "Choose the fan") {
 		t.Errorf("without fan: %q", got)
 	}
-	s.press("Robbing", "Ben: 5 fan")
-	if got := s.reason("Enter"); got != "" {
+	s.Press("Robbing", "Ben: 5 fan")
+	if got := s.Reason("Enter"); got != "" {
 		t.Errorf("cannot be entered: %q", got)
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	sheet, _ := s.desk.sheet()
 	if e := sheet.Rows[0].Entry; e.By.String() != "rob_kong" || e.From != 3 {
 		t.Errorf("entered %+v", e)
 	}
 	// before the discarder was chosen anew, the winner became somebody else
-	s.press("Ann wins", "off Ben", "Ben wins")
-	if got := s.reason("Enter"); !strings.Contains(got, "Choose self-draw") {
+	s.Press("Ann wins", "off Ben", "Ben wins")
+	if got := s.Reason("Enter"); !strings.Contains(got, "Choose self-draw") {
 		t.Errorf("the winner's own tile wins: %q", got)
 	}
-	s.key(fyne.KeyEscape)
-	if s.find("Enter") != nil {
+	s.Key(fyne.KeyEscape)
+	if s.Find("Enter") != nil {
 		t.Error("escape does not leave the form")
 	}
 }
@@ -344,8 +345,8 @@ func TestWrongCombinations(t *testing.T) {
 func TestSeveralWinners(t *testing.T) {
 	s := open(t, english)
 	s.begin("cityu", "Ann", "Ben", "Cat", "Dan")
-	s.press("Ben wins", "Several", "Cat wins", "off Ann", "Ben: 3 fan", "Cat: 4 fan", "Enter")
-	rs := preset(t, "cityu")
+	s.Press("Ben wins", "Several", "Cat wins", "off Ann", "Ben: 3 fan", "Cat: 4 fan", "Enter")
+	rs := pagetest.Preset(t, "cityu")
 	sheet, err := ledger.New(rs, [4]string{"Ann", "Ben", "Cat", "Dan"})
 	if err != nil {
 		t.Fatal(err)
@@ -357,7 +358,7 @@ func TestSeveralWinners(t *testing.T) {
 	if got := s.totals(); got != sheet.Totals() || got.Of(2) <= 0 || got.Of(3) <= 0 {
 		t.Errorf("totals %v, want %v", got, sheet.Totals())
 	}
-	s.press("East 1, Ben 3 fan Cat 4 fan off Ann. Press to put it right", "Several", "Save")
+	s.Press("East 1, Ben 3 fan Cat 4 fan off Ann. Press to put it right", "Several", "Save")
 	sheet, _ = s.desk.sheet()
 	if n := len(sheet.Rows[0].Entry.Winners); n != 1 {
 		t.Errorf("%d winners are left", n)
@@ -369,11 +370,11 @@ func TestSeveralWinners(t *testing.T) {
 func TestFalseWinsAndPenalties(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.press("False win", "it is Ann")
-	if !s.says("\u221296") {
+	s.Press("False win", "it is Ann")
+	if !s.Says("\u221296") {
 		t.Error("what it costs is not shown before it is entered")
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	if got := s.totals(); got != (ledger.Points{-96, 32, 32, 32}) {
 		t.Fatalf("totals %v", got)
 	}
@@ -383,24 +384,24 @@ func TestFalseWinsAndPenalties(t *testing.T) {
 	if !s.page.RecordPenalty("wrong_count") {
 		t.Fatal("no penalty is taken")
 	}
-	s.press("it is Cat")
+	s.Press("it is Cat")
 	if got := s.desk.form.measure(); got != "warning" {
 		t.Errorf("the first time it is %s", got)
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	s.page.RecordPenalty("wrong_count")
-	s.press("it is Cat")
+	s.Press("it is Cat")
 	if got := s.desk.form.entry; got.Measure != "points" || got.Points < 1 {
 		t.Errorf("the second time it is %+v", got)
 	}
-	s.press("Enter")
+	s.Press("Enter")
 	if got := s.totals().Of(3); got >= 32 {
 		t.Errorf("nothing was taken: %d", got)
 	}
 	if s.page.RecordPenalty("late_call") || s.page.RecordPenalty("never heard of") {
 		t.Error("a penalty is offered where there is none")
 	}
-	if !s.says("Too many or too few tiles") {
+	if !s.Says("Too many or too few tiles") {
 		t.Error("the row does not say what for")
 	}
 }
@@ -410,14 +411,14 @@ func TestFalseWinsAndPenalties(t *testing.T) {
 func TestWrittenPointsLeaveTheButtonsAlone(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.press("Penalty", "it is Ben")
-	step, enter := s.find("Points taken "+strconv.Itoa(s.desk.form.entry.Points)), s.find("Enter")
-	s.window.Canvas().Focus(step.(fyne.Focusable))
+	s.Press("Penalty", "it is Ben")
+	step, enter := s.Find("Points taken "+strconv.Itoa(s.desk.form.entry.Points)), s.Find("Enter")
+	s.Window.Canvas().Focus(step.(fyne.Focusable))
 	for _, r := range "50" {
-		s.window.Canvas().Focused().TypedRune(r)
+		s.Window.Canvas().Focused().TypedRune(r)
 	}
-	s.window.Canvas().Unfocus()
-	if s.find("Enter") != enter {
+	s.Window.Canvas().Unfocus()
+	if s.Find("Enter") != enter {
 		t.Error("the button is another one")
 	}
 	test.Tap(enter)
@@ -430,31 +431,31 @@ func TestWrittenPointsLeaveTheButtonsAlone(t *testing.T) {
 func TestSheetsAreKept(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
-	s.press("Draw", "All sheets", "New sheet")
+	s.Press("Draw", "All sheets", "New sheet")
 	s.begin("cityu", "Eve", "Fay", "Gus", "Hal")
-	s.press("All sheets")
-	if !s.says("Ann") || !s.says("Eve") {
+	s.Press("All sheets")
+	if !s.Says("Ann") || !s.Says("Eve") {
 		t.Fatal("a sheet is missing")
 	}
-	first := s.find("Put away") // Eve's, begun last
+	first := s.Find("Put away") // Eve's, begun last
 	test.Tap(first)
 	if s.page.CanTake() {
 		t.Error("a sheet that is put away takes hands")
 	}
-	s.key(fyne.KeyEscape)
-	if s.find("Eve wins") != nil || s.find("Reopen") == nil {
+	s.Key(fyne.KeyEscape)
+	if s.Find("Eve wins") != nil || s.Find("Reopen") == nil {
 		t.Error("a sheet that is put away can be written on")
 	}
-	s.press("Reopen")
+	s.Press("Reopen")
 	if !s.page.CanTake() {
 		t.Error("a reopened sheet takes no hands")
 	}
-	s.press("All sheets", "Delete this sheet")
-	if s.says("Eve") && !s.says("Deleted: Eve") {
+	s.Press("All sheets", "Delete this sheet")
+	if s.Says("Eve") && !s.Says("Deleted: Eve") {
 		t.Error("the deleted sheet is still there")
 	}
-	s.press("Bring back")
-	if s.says("Deleted") || !s.says("Eve") {
+	s.Press("Bring back")
+	if s.Says("Deleted") || !s.Says("Eve") {
 		t.Error("the sheet does not come back")
 	}
 }
@@ -466,10 +467,10 @@ func TestABadFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := openIn(t, folder, english)
-	if !s.says("This sheet cannot be read") || !s.says("bad"+sheetfile.Ending) {
+	if !s.Says("This sheet cannot be read") || !s.Says("bad"+sheetfile.Ending) {
 		t.Error("the bad file is not told")
 	}
-	s.press("New sheet")
+	s.Press("New sheet")
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	if !s.page.CanTake() {
 		t.Error("no sheet can be begun beside it")

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 func won(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
@@ -34,7 +35,7 @@ func played(t testing.TB, at setting, names [4]string) *stage {
 	t.Helper()
 	folder := t.TempDir()
 	clock := open(t, at)
-	f, err := sheetfile.In(folder).Create(preset(t, "hk8"), names, clock.now())
+	f, err := sheetfile.In(folder).Create(pagetest.Preset(t, "hk8"), names, clock.now())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -62,10 +63,10 @@ func TestPictures(t *testing.T) {
 				names = inEnglish
 			}
 			s := played(t, at, names)
-			s.picture("sheet-" + name)
+			s.Picture("sheet-" + name)
 			v := s.page.view.(*sheetView)
 			v.begin(ledger.Won, 2)
-			s.picture("form-" + name)
+			s.Picture("form-" + name)
 			rs := *s.desk.form.sheet.Rules
 			rs.Claims.Winners.Value = rules.WinnersAll
 			s.desk.form.sheet.Rules = &rs
@@ -74,11 +75,11 @@ func TestPictures(t *testing.T) {
 			s.desk.form.setSeveral(true)
 			s.desk.form.setWinner(4)
 			v.change("")
-			s.picture("several-" + name)
+			s.Picture("several-" + name)
 			v.correct(8)
-			s.picture("correct-" + name)
+			s.Picture("correct-" + name)
 			s.page.RecordPenalty("wrong_count")
-			s.picture("penalty-" + name)
+			s.Picture("penalty-" + name)
 			s.desk.form.setOffender(2)
 			s.desk.form.setMeasure("yellow_card")
 			s.desk.enter()
@@ -86,17 +87,17 @@ func TestPictures(t *testing.T) {
 			s.desk.form.setOffender(2)
 			s.desk.form.setMeasure("yellow_card")
 			s.page.view.(*sheetView).change("")
-			s.picture("card-" + name)
+			s.Picture("card-" + name)
 			s.desk.setClosed(s.desk.file.ID(), true)
 			s.page.RecordPenalty("delay")
-			s.picture("waits-" + name)
+			s.Picture("waits-" + name)
 			s.page.toShelf()
-			s.picture("shelf-" + name)
+			s.Picture("shelf-" + name)
 			s.desk.wanted = ""
 			s.desk.begin()
 			s.page.show()
-			s.picture("begin-" + name)
-			played(t, at, tooLong).picture("long-" + name)
+			s.Picture("begin-" + name)
+			played(t, at, tooLong).Picture("long-" + name)
 		}
 	}
 }

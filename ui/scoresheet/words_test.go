@@ -17,7 +17,7 @@ import (
 	"sikwu/core/sheetfile"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/widgets"
+	"sikwu/ui/pagetest"
 )
 
 // Whatever core can say has words in both languages.
@@ -68,18 +68,7 @@ func TestNothingIsCut(t *testing.T) {
 			s := played(t, setting{lang, look.Light, size}, tooLong)
 			look := func(what string) {
 				t.Helper()
-				s.each(func(o fyne.CanvasObject) {
-					w, ok := o.(*widgets.Text)
-					if !ok {
-						return
-					}
-					if w.MinSize().Width > w.Size().Width+1 {
-						t.Errorf("%s in %s at %v: %q is %v wide and has %v", what, lang, size, w.Text(), w.MinSize().Width, w.Size().Width)
-					}
-					if strings.HasPrefix(w.Text(), "[scoresheet") {
-						t.Errorf("no text %s", w.Text())
-					}
-				})
+				pagetest.CheckWidths(t, what+" in "+lang, s.Shown(), size.Width)
 			}
 			v := s.page.view.(*sheetView)
 			look("the sheet")
@@ -118,19 +107,19 @@ func TestExportsInTheBackground(t *testing.T) {
 	started, saved := make(chan func()), make(chan string)
 	s.page.background = func(do func()) { go func() { started <- do }() }
 	s.page.Acts.Save = func(_ string, data []byte) { saved <- string(data) }
-	s.press("Export CSV")
+	s.Press("Export CSV")
 	work := <-started
-	if s.reason("Export PNG") == "" {
+	if s.Reason("Export PNG") == "" {
 		t.Error("a second file is begun beside the first")
 	}
-	s.press("Draw")
+	s.Press("Draw")
 	before := len(s.rows())
 	go work()
 	if lines := strings.Count(<-saved, "\r\n"); lines != before {
 		t.Errorf("the file has %d lines, want the heads and %d rows", lines, before-1)
 	}
 	s.page.show()
-	if s.reason("Export PNG") != "" {
+	if s.Reason("Export PNG") != "" {
 		t.Error("no other file can be made afterwards")
 	}
 }
@@ -140,7 +129,7 @@ func TestExports(t *testing.T) {
 	for _, at := range []setting{english, chinese} {
 		s := played(t, at, inEnglish)
 		for _, format := range []string{"CSV", "PNG", "PDF"} {
-			s.press(s.page.text("scoresheet.export", args{"Format": format}))
+			s.Press(s.page.text("scoresheet.export", args{"Format": format}))
 		}
 		csv := string(s.saved[".csv"])
 		for _, text := range []string{"Benjamin", s.page.text("scoresheet.csv.dealer"), ",-96,", "[EEE@S]"} {
@@ -158,7 +147,7 @@ func TestExports(t *testing.T) {
 		if err != nil || img.Bounds().Dx() < 1000 {
 			t.Errorf("no picture: %v", err)
 		}
-		s.keep("paper-"+at.lang+".png", s.saved[".png"])
+		pagetest.Keep(t, "paper-"+at.lang+".png", s.saved[".png"])
 		s.page.Copy()
 		if !strings.Contains(s.clip, "Benjamin \u221260") {
 			t.Errorf("copied %q", s.clip)

@@ -117,6 +117,6 @@ func (s *stage) texts() []string { return pagetest.Says(s.Shown()) }
 // picture sees that nothing is cut, and draws the window.
 func (s *stage) picture(name string) {
 	s.Helper()
-	pagetest.CheckRoom(s.TB, name, s.Shown(), s.setting.size.Width)
+	pagetest.CheckWhole(s.TB, name, s.Shown(), s.setting.size.Width)
 	s.Picture(name)
 }
