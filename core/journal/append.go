@@ -1,6 +1,10 @@
 package journal
 
-import "errors"
+import (
+	"errors"
+
+	"sikwu/core/disk"
+)
 
 // Append writes one more line, without its end, and answers when it is on the
 // disk itself. After an error the line counts as not written, whatever is left
@@ -14,7 +18,7 @@ func (l *Log) Append(text []byte) error {
 	if l.good+int64(len(data)) > MaxBytes {
 		return ErrTooLarge
 	}
-	f, err := l.folder.disk.open(l.folder.file(l.id))
+	f, err := l.folder.disk.Open(l.folder.file(l.id))
 	if err != nil {
 		return err
 	}
@@ -27,7 +31,7 @@ func (l *Log) Append(text []byte) error {
 }
 
 // write cuts off what a crash or an error left and writes behind what holds.
-func (l *Log) write(f file, data []byte) error {
+func (l *Log) write(f disk.File, data []byte) error {
 	size, err := f.Size()
 	if err != nil {
 		return err

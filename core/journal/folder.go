@@ -6,25 +6,25 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
+
+	"sikwu/core/disk"
 )
 
 // Folder is a folder of journals of one kind.
 type Folder struct {
 	path, ending string
-	disk         disk
+	disk         disk.Disk
 }
 
 // In is the folder at a path, which need not exist before something is kept.
 // The ending, such as ".sheet", tells its files from others.
-func In(path, ending string) *Folder { return &Folder{path: path, ending: ending, disk: machine{}} }
+func In(path, ending string) *Folder {
+	return &Folder{path: path, ending: ending, disk: disk.Machine{}}
+}
 
-// What stands beside the journals.
-const (
-	removedFolder = "removed"
-	unfinished    = ".new" // ends the names of files that are being made
-)
+// removedFolder stands beside the journals.
+const removedFolder = "removed"
 
 // IDs lists the journals, in the order of their ids.
 func (f *Folder) IDs() ([]string, error) { return f.idsIn(f.path) }
@@ -33,7 +33,7 @@ func (f *Folder) IDs() ([]string, error) { return f.idsIn(f.path) }
 func (f *Folder) Removed() ([]string, error) { return f.idsIn(f.aside()) }
 
 func (f *Folder) idsIn(folder string) (ids []string, err error) {
-	names, err := f.disk.list(folder)
+	names, err := f.disk.List(folder)
 	for _, name := range names {
 		if id, ok := strings.CutSuffix(name, f.ending); ok && isID(id) {
 			ids = append(ids, id)
@@ -44,6 +44,9 @@ func (f *Folder) idsIn(folder string) (ids []string, err error) {
 }
 
 func (f *Folder) file(id string) string { return filepath.Join(f.path, id+f.ending) }
+
+// begun is the pattern of files that are not journals yet.
+func (f *Folder) begun() string { return "*" + f.ending }
 
 func (f *Folder) aside() string { return filepath.Join(f.path, removedFolder) }
 
@@ -68,58 +71,22 @@ func (f *Folder) Create(id string, first []byte) (*Log, error) {
 	case !isLine(first):
 		return nil, ErrBadLine
 	}
-	if err := f.disk.makeFolder(f.path); err != nil {
+	if err := f.disk.MakeFolder(f.path); err != nil {
 		return nil, err
 	}
-	f.sweep()
+	disk.Sweep(f.disk, f.path, f.begun())
 	if taken, err := f.IDs(); err != nil || slices.Contains(taken, id) {
 		return nil, errors.Join(err, ErrTaken)
 	}
 	data := append(slices.Clone(first), '\n')
-	path, err := f.add(data)
+	added, err := disk.Add(f.disk, f.path, f.begun(), data)
 	if err == nil {
-		if err = f.disk.rename(path, f.file(id)); err != nil {
-			err = errors.Join(err, f.disk.remove(path))
-		}
-	}
-	if err == nil {
-		err = f.disk.settle(f.path)
+		err = disk.Name(f.disk, added, f.file(id))
 	}
 	if err != nil {
 		return nil, err
 	}
 	return &Log{folder: f, id: id, good: int64(len(data))}, nil
-}
-
-// add writes a new file whose name is still to be given.
-func (f *Folder) add(data []byte) (path string, err error) {
-	file, err := f.disk.create(f.path, ".*"+f.ending+unfinished)
-	if err != nil {
-		return "", err
-	}
-	_, err = file.WriteAt(data, 0)
-	if err == nil {
-		err = file.Sync()
-	}
-	if closed := file.Close(); err == nil {
-		err = closed
-	}
-	if err != nil {
-		return "", errors.Join(err, f.disk.remove(file.Name()))
-	}
-	return file.Name(), nil
-}
-
-// sweep removes what crashes have left half made. It does not matter if it
-// cannot.
-func (f *Folder) sweep() {
-	names, _ := f.disk.list(f.path)
-	for _, name := range names {
-		path := filepath.Join(f.path, name)
-		if strings.HasPrefix(name, ".") && strings.HasSuffix(name, f.ending+unfinished) && f.disk.isOld(path) {
-			_ = f.disk.remove(path)
-		}
-	}
 }
 
 // Open reads a journal. Reading changes nothing; a line that was cut off goes
@@ -128,7 +95,7 @@ func (f *Folder) Open(id string) (*Log, Lines, error) {
 	if !isID(id) {
 		return nil, Lines{}, ErrBadID
 	}
-	data, err := f.disk.read(f.file(id), MaxBytes)
+	data, err := f.disk.Read(f.file(id), MaxBytes)
 	if err != nil {
 		return nil, Lines{}, err
 	}
@@ -146,7 +113,7 @@ func (f *Folder) Open(id string) (*Log, Lines, error) {
 // Remove moves a journal aside, under another id where there is one of its id
 // already, and tells which.
 func (f *Folder) Remove(id string) (as string, err error) {
-	if err := f.disk.makeFolder(f.aside()); err != nil {
+	if err := f.disk.MakeFolder(f.aside()); err != nil {
 		return "", err
 	}
 	return f.move(id, f.path, f.aside())
@@ -165,18 +132,11 @@ func (f *Folder) move(id, from, to string) (as string, err error) {
 	case !slices.Contains(here, id):
 		return "", &fs.PathError{Op: "move", Path: id + f.ending, Err: fs.ErrNotExist}
 	}
-	taken, err := f.idsIn(to)
+	name, err := disk.FreeName(f.disk, to, id, f.ending)
 	if err != nil {
 		return "", err
 	}
-	as = id
-	for n := 2; slices.Contains(taken, as); n++ {
-		as = id + "-" + strconv.Itoa(n)
-	}
-	if err := f.disk.rename(filepath.Join(from, id+f.ending), filepath.Join(to, as+f.ending)); err != nil {
-		return "", err
-	}
-	return as, errors.Join(f.disk.settle(to), f.disk.settle(from))
+	return strings.TrimSuffix(name, f.ending), disk.Move(f.disk, filepath.Join(from, id+f.ending), filepath.Join(to, name))
 }
 
 func isLine(text []byte) bool { return len(text) > 0 && !bytes.ContainsAny(text, "\n\x00") }

@@ -3,18 +3,24 @@ package journal
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
 	"slices"
 	"strings"
 	"testing"
 	"time"
+
+	"sikwu/core/disk/disktest"
 )
 
+const ending = ".acts"
+
+// on is the folder of journals on a disk in memory.
+func on(m *disktest.Memory) *Folder { return &Folder{path: disktest.Home, ending: ending, disk: m} }
+
 // texts are a journal's whole lines after a restart.
-func texts(t *testing.T, m *memory, id string) []string {
+func texts(t *testing.T, m *disktest.Memory, id string) []string {
 	t.Helper()
-	_, lines, err := m.folder().Open(id)
+	_, lines, err := on(m).Open(id)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -45,20 +51,11 @@ func TestACrashCostsTheActInHandAtMost(t *testing.T) {
 		"only text": {"a.acts": first + "\n" + second},
 	} {
 		t.Run(name, func(t *testing.T) {
-			for steps := 0; ; steps++ {
-				m := newMemory(files)
-				m.steps = steps
-				answered, err := session(m, len(files) == 0)
-				for _, o := range outcomes {
-					checkAfter(t, m.after(o), answered, len(files) > 0, fmt.Sprintf("%d steps, %+v", steps, o))
-				}
-				if err == nil {
-					break
-				}
-				if steps > 10_000 {
-					t.Fatal("it never ends")
-				}
-			}
+			var answered int
+			disktest.Crash(t, files, func(m *disktest.Memory) (err error) {
+				answered, err = session(m, len(files) == 0)
+				return err
+			}, func(left *disktest.Memory, _ error, at string) { checkAfter(t, left, answered, len(files) > 0, at) })
 		})
 	}
 }
@@ -67,13 +64,13 @@ var whole = []string{first, second, third, fourth}
 
 // session makes or opens the journal and writes to it; it tells how many lines
 // were answered for.
-func session(m *memory, create bool) (answered int, err error) {
+func session(m *disktest.Memory, create bool) (answered int, err error) {
 	var l *Log
 	if create {
-		l, err = m.folder().Create("a", []byte(first))
+		l, err = on(m).Create("a", []byte(first))
 		answered = 1
 	} else {
-		l, _, err = m.folder().Open("a")
+		l, _, err = on(m).Open("a")
 		answered = 2
 	}
 	if err != nil {
@@ -90,7 +87,7 @@ func session(m *memory, create bool) (answered int, err error) {
 
 // checkAfter looks at what is left: what was answered for, at most one act more,
 // and that it can be gone on with.
-func checkAfter(t *testing.T, m *memory, answered int, there bool, at string) {
+func checkAfter(t *testing.T, m *disktest.Memory, answered int, there bool, at string) {
 	t.Helper()
 	got := texts(t, m, "a")
 	if there {
@@ -102,7 +99,7 @@ func checkAfter(t *testing.T, m *memory, answered int, there bool, at string) {
 	if len(got) == 0 {
 		return
 	}
-	l, _, err := m.folder().Open("a")
+	l, _, err := on(m).Open("a")
 	if err == nil {
 		err = l.Append([]byte(`{"act":"on"}`))
 	}
@@ -156,12 +153,12 @@ func TestACutLineWithAnEndIsTorn(t *testing.T) {
 }
 
 func TestTwoWritersAreToldOfEachOther(t *testing.T) {
-	m := newMemory(nil)
-	a, err := m.folder().Create("a", []byte(first))
+	m := disktest.New(nil)
+	a, err := on(m).Create("a", []byte(first))
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, _, err := m.folder().Open("a")
+	b, _, err := on(m).Open("a")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -183,21 +180,22 @@ func TestTwoWritersAreToldOfEachOther(t *testing.T) {
 // there, and the next one goes on behind it.
 func TestAFullDiskCostsNothing(t *testing.T) {
 	for room := range len(second) + 1 {
-		m := newMemory(nil)
-		l, err := m.folder().Create("a", []byte(first))
+		m := disktest.New(nil)
+		l, err := on(m).Create("a", []byte(first))
 		if err != nil {
 			t.Fatal(err)
 		}
-		m.limited, m.full = true, room
-		if err := l.Append([]byte(second)); !errors.Is(err, errFull) {
+		endless := m.Room
+		m.Room = room
+		if err := l.Append([]byte(second)); !errors.Is(err, disktest.ErrFull) {
 			t.Fatalf("room for %d: %v", room, err)
 		}
-		m.limited = false
+		m.Room = endless
 		if err := l.Append([]byte(third)); err != nil {
 			t.Fatal(err)
 		}
-		if m.text("a.acts") != first+"\n"+third+"\n" {
-			t.Fatalf("room for %d: %q", room, m.text("a.acts"))
+		if m.Files()["a.acts"] != first+"\n"+third+"\n" {
+			t.Fatalf("room for %d: %q", room, m.Files()["a.acts"])
 		}
 	}
 }
@@ -256,11 +254,11 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestLeftoversAreSwept(t *testing.T) {
-	m := newMemory(map[string]string{".7.acts.new": "{", ".other.new": "x"})
-	if _, err := m.folder().Create("a", []byte(first)); err != nil {
+	m := disktest.New(map[string]string{".7.acts.new": "{", ".other.new": "x"})
+	if _, err := on(m).Create("a", []byte(first)); err != nil {
 		t.Fatal(err)
 	}
-	if m.text(".7.acts.new") != "missing" || m.text(".other.new") != "x" {
+	if _, isThere := m.Files()[".7.acts.new"]; isThere || m.Files()[".other.new"] != "x" {
 		t.Error("swept what is not ours, or not what is")
 	}
 }
@@ -270,8 +268,8 @@ func FuzzRead(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m := newMemory(map[string]string{"a.acts": string(data)})
-		l, lines, err := m.folder().Open("a")
+		m := disktest.New(map[string]string{"a.acts": string(data)})
+		l, lines, err := on(m).Open("a")
 		if err != nil {
 			t.Skip()
 		}
@@ -280,7 +278,7 @@ func FuzzRead(f *testing.F) {
 		}
 		got := texts(t, m, "a")
 		if len(got) != len(lines.Whole)+1 || got[len(got)-1] != second {
-			t.Fatalf("%q became %q", data, m.text("a.acts"))
+			t.Fatalf("%q became %q", data, m.Files()["a.acts"])
 		}
 		for i, line := range lines.Whole {
 			if got[i] != string(line.Text) {

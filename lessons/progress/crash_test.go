@@ -3,27 +3,37 @@ package progress
 import (
 	"encoding/json"
 	"errors"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
+
+	"sikwu/core/disk"
+	"sikwu/core/disk/disktest"
 )
+
+// holds reports whether some file has these contents.
+func holds(m *disktest.Memory, text string) bool {
+	return slices.Contains(slices.Collect(maps.Values(m.Files())), text)
+}
 
 // inventory is all that a restart finds: the state, and which of the files that
 // must not be lost are there.
-func inventory(t *testing.T, m *memory, keep ...string) string {
+func inventory(t *testing.T, m *disktest.Memory, keep ...string) string {
 	t.Helper()
-	f, err := open(home, m, nil)
+	f, err := open(disktest.Home, m, nil)
 	var damaged *DamagedError
 	var newer *NewerError
 	if err != nil && !errors.As(err, &damaged) && !errors.As(err, &newer) {
 		t.Fatal(err)
 	}
 	for _, text := range keep {
-		if !m.holds(text) {
+		if !holds(m, text) {
 			t.Errorf("lost: %s", text)
 		}
 	}
-	for name, text := range m.files() {
-		if strings.HasSuffix(name, unfinished) {
+	for name, text := range m.Files() {
+		if strings.HasSuffix(name, disk.Unfinished) {
 			t.Errorf("%s is left over: %q", name, text)
 		}
 	}
@@ -37,14 +47,14 @@ func inventory(t *testing.T, m *memory, keep ...string) string {
 // kept is a state as a file.
 func kept(t testing.TB, do func(*File)) string {
 	t.Helper()
-	m := newMemory(nil)
-	f, err := open(home, m, nil)
+	m := disktest.New(nil)
+	f, err := open(disktest.Home, m, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
 	do(f)
 	f.Flush()
-	return m.files()[mainName]
+	return m.Files()[mainName]
 }
 
 const newer = `{"version":9,"steps":{"dice":{"first":{"first":"2026-03-02T11:00:00Z","clean":true,"times":2}}},"stars":[1,2]}`
@@ -78,40 +88,28 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 		"both damaged":          {map[string]string{mainName: broken, beforeName: broken + " ", "progress.damaged.json": "x"}, []string{broken, broken + " ", "x"}},
 	} {
 		t.Run(name, func(t *testing.T) {
-			act := func(m *memory) (err error) {
-				f, trouble := open(home, m, func(e error) { err = e })
-				if errors.Is(trouble, errCrash) {
+			act := func(m *disktest.Memory) (err error) {
+				f, trouble := open(disktest.Home, m, func(e error) { err = e })
+				if errors.Is(trouble, disktest.ErrStopped) {
 					return trouble
 				}
 				f.StepDone("dice", "third", true, at(3))
 				f.Flush()
 				return err
 			}
-			done := newMemory(c.files)
+			done := disktest.New(c.files)
 			if err := act(done); err != nil {
 				t.Fatal(err)
 			}
-			before, after := inventory(t, newMemory(c.files), c.keep...), inventory(t, done.after(true, true), c.keep...)
+			before, after := inventory(t, disktest.New(c.files), c.keep...), inventory(t, done.Restarted(), c.keep...)
 			if before == after {
 				t.Fatal("nothing was done")
 			}
-			for steps := 0; ; steps++ {
-				m := newMemory(c.files)
-				m.steps = steps
-				err := act(m)
-				for _, outcome := range [][2]bool{{false, false}, {false, true}, {true, false}, {true, true}} {
-					got := inventory(t, m.after(outcome[0], outcome[1]), c.keep...)
-					if got != after && (got != before || err == nil) {
-						t.Fatalf("stopped after %d steps (%v), safe names and contents %v:\n%s", steps, err, outcome, got)
-					}
+			disktest.Crash(t, c.files, act, func(left *disktest.Memory, err error, at string) {
+				if got := inventory(t, left, c.keep...); got != after && (got != before || err == nil) {
+					t.Fatalf("%s:\n%s", at, got)
 				}
-				if err == nil {
-					break
-				}
-				if steps > 10_000 {
-					t.Fatal("it never ends")
-				}
-			}
+			})
 		})
 	}
 }

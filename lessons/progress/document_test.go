@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"sikwu/core/disk/disktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 )
@@ -54,7 +55,7 @@ func in(t *testing.T, tree map[string]any, keys ...string) any {
 }
 
 func TestWhatIsUnknownIsWrittenBack(t *testing.T) {
-	m := newMemory(map[string]string{mainName: full})
+	m := disktest.New(map[string]string{mainName: full})
 	f := begin(t, m)
 	d, ok := f.Step("dice", "first")
 	if _, odd := f.Step("dice", "odd"); !ok || d.Times != 2 || odd {
@@ -65,12 +66,12 @@ func TestWhatIsUnknownIsWrittenBack(t *testing.T) {
 	}
 	f.Save()
 	f.Flush()
-	unchanged, err := tree([]byte(m.files()[mainName]))
+	unchanged, err := tree([]byte(m.Files()[mainName]))
 	if err != nil {
 		t.Fatal(err)
 	}
 	if was, _ := tree([]byte(full)); !reflect.DeepEqual(was, unchanged) {
-		t.Errorf("not as it was: %s", m.files()[mainName])
+		t.Errorf("not as it was: %s", m.Files()[mainName])
 	}
 	f.StepDone("dice", "first", true, at(1))
 	card := f.Memory().Cards["x"]
@@ -82,7 +83,7 @@ func TestWhatIsUnknownIsWrittenBack(t *testing.T) {
 	f.Memory().Day.Daily = 4
 	f.SetStill(false, at(2))
 	f.Flush()
-	now, err := tree([]byte(m.files()[mainName]))
+	now, err := tree([]byte(m.Files()[mainName]))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,9 +105,9 @@ func TestWhatIsUnknownIsWrittenBack(t *testing.T) {
 	f.Memory().Day = drill.Day{Date: "2026-03-03"}
 	f.Save()
 	f.Flush()
-	now, _ = tree([]byte(m.files()[mainName]))
+	now, _ = tree([]byte(m.Files()[mainName]))
 	if in(t, now, "place", "zoom") != nil || in(t, now, "day", "mood") != nil {
-		t.Errorf("what was unknown of another place and day is still there: %s", m.files()[mainName])
+		t.Errorf("what was unknown of another place and day is still there: %s", m.Files()[mainName])
 	}
 }
 
@@ -207,26 +208,26 @@ func FuzzFile(f *testing.F) {
 		f.Add([]byte(text))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m := newMemory(map[string]string{mainName: string(data)})
-		file, err := open(home, m, fails(t))
+		m := disktest.New(map[string]string{mainName: string(data)})
+		file, err := open(disktest.Home, m, fails(t))
 		chapters := slices.Sorted(maps.Keys(file.state.steps))
 		cards := len(file.Memory().Cards)
 		file.StepDone("fuzz", "step", true, at(1))
 		file.Flush()
-		if err != nil && !m.holds(string(data)) {
+		if err != nil && !holds(m, string(data)) {
 			t.Fatalf("%v, and it is gone", err)
 		}
 		again := begin(t, m)
 		if again.Count("fuzz", []string{"step"}) != 1 || len(again.Memory().Cards) != cards {
-			t.Fatalf("not kept: %s", m.files()[mainName])
+			t.Fatalf("not kept: %s", m.Files()[mainName])
 		}
 		for _, c := range chapters {
 			if len(again.state.steps[c]) != len(file.state.steps[c]) {
-				t.Fatalf("steps of %q are lost: %s", c, m.files()[mainName])
+				t.Fatalf("steps of %q are lost: %s", c, m.Files()[mainName])
 			}
 		}
 		var was, is map[string]any
-		if err == nil && json.Unmarshal(data, &was) == nil && json.Unmarshal([]byte(m.files()[mainName]), &is) == nil {
+		if err == nil && json.Unmarshal(data, &was) == nil && json.Unmarshal([]byte(m.Files()[mainName]), &is) == nil {
 			for key := range was {
 				if _, ok := is[key]; !ok {
 					t.Fatalf("%q is lost", key)

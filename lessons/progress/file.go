@@ -5,6 +5,7 @@ import (
 	"sync"
 	"time"
 
+	"sikwu/core/disk"
 	"sikwu/lessons/drill"
 )
 
@@ -28,10 +29,10 @@ type File struct {
 // read, which is then not written over. What goes wrong while writing is told to
 // trouble, on another goroutine; nil hears nothing.
 func Open(folder string, trouble func(error)) (*File, error) {
-	return open(folder, machine{}, trouble)
+	return open(folder, disk.Machine{}, trouble)
 }
 
-func open(folder string, d disk, trouble func(error)) (*File, error) {
+func open(folder string, d disk.Disk, trouble func(error)) (*File, error) {
 	f := &File{trouble: trouble, keeper: &keeper{folder: folder, disk: d}}
 	f.idle = sync.NewCond(&f.mu)
 	s, err := f.keeper.open()

@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"sikwu/core/disk/disktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/task"
@@ -28,9 +29,9 @@ func fails(t testing.TB) func(error) {
 }
 
 // begin opens a folder in which nothing is wrong.
-func begin(t testing.TB, m *memory) *File {
+func begin(t testing.TB, m *disktest.Memory) *File {
 	t.Helper()
-	f, err := open(home, m, fails(t))
+	f, err := open(disktest.Home, m, fails(t))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +45,7 @@ func question(drillID string, n int) drill.Card {
 }
 
 func TestWhatIsKeptIsThereAgain(t *testing.T) {
-	m := newMemory(nil)
+	m := disktest.New(nil)
 	f := begin(t, m)
 	if _, ok := f.Place(); ok || f.Still() || f.Count("dice", []string{"first"}) != 0 {
 		t.Fatal("something is there before anything is kept")
@@ -93,7 +94,7 @@ func TestWhatIsKeptIsThereAgain(t *testing.T) {
 }
 
 func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
-	m := newMemory(nil)
+	m := disktest.New(nil)
 	f := begin(t, m)
 	f.Stop(Place{Chapter: "dice", Step: "second", Acts: []board.Act{"throw"}}, at(0))
 	f.StepDone("dice", "first", true, at(1))
@@ -115,7 +116,7 @@ func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
 
 // What a caller holds is no part of what is kept.
 func TestPlacesAreCopied(t *testing.T) {
-	f := begin(t, newMemory(nil))
+	f := begin(t, disktest.New(nil))
 	acts := []board.Act{"throw"}
 	f.Stop(Place{Chapter: "dice", Step: "first", Acts: acts}, at(0))
 	acts[0] = "spoilt"
@@ -130,7 +131,7 @@ func TestPlacesAreCopied(t *testing.T) {
 // Two windows in turn: nothing that was done in one is lost by the other, of a
 // card the later answer holds, and each sees the other's when it saves.
 func TestTwoWindows(t *testing.T) {
-	m := newMemory(nil)
+	m := disktest.New(nil)
 	one, two := begin(t, m), begin(t, m)
 	one.StepDone("dice", "first", true, at(0))
 	one.Memory().Cards = map[string]drill.Card{"x": question("a.b", 1), "y": question("a.b", 2)}
@@ -144,7 +145,7 @@ func TestTwoWindows(t *testing.T) {
 	two.Save()
 	two.Flush()
 	if f := begin(t, m); f.Count("dice", []string{"first"}) != 1 || f.Count("deal", []string{"first"}) != 1 || len(f.Memory().Cards) != 3 {
-		t.Errorf("the second to write left %s", m.files()[mainName])
+		t.Errorf("the second to write left %s", m.Files()[mainName])
 	}
 	one.SetStill(true, at(2))
 	one.Flush()
@@ -171,14 +172,14 @@ func TestTwoWindows(t *testing.T) {
 // A window that has found what another did writes it, even if it has not been
 // told of it yet.
 func TestWhatWasFoundIsNotWrittenAway(t *testing.T) {
-	m := newMemory(nil)
+	m := disktest.New(nil)
 	one, two := begin(t, m), begin(t, m)
 	two.StepDone("deal", "first", true, at(0))
 	two.Flush()
 	one.StepDone("dice", "first", true, at(1)) // finds deal
 	one.Flush()
 	if f := begin(t, m); f.Count("deal", []string{"first"}) != 1 || f.Count("dice", []string{"first"}) != 1 {
-		t.Errorf("one write left %s", m.files()[mainName])
+		t.Errorf("one write left %s", m.Files()[mainName])
 	}
 	if _, ok := one.Step("deal", "first"); ok {
 		t.Fatal("the window changed under its user's hands")
@@ -194,21 +195,21 @@ func TestWhatWasFoundIsNotWrittenAway(t *testing.T) {
 }
 
 func TestWithoutAChangeNothingIsWritten(t *testing.T) {
-	m := newMemory(nil)
+	m := disktest.New(nil)
 	f := begin(t, m)
 	f.StepDone("dice", "first", true, at(0))
 	f.Flush()
-	names := m.names
+	names := m.Begun
 	f.Save()
 	f.Flush()
-	if m.names != names {
+	if m.Begun != names {
 		t.Error("the same is written again")
 	}
 }
 
 func TestNewerVersions(t *testing.T) {
-	m := newMemory(map[string]string{mainName: newer})
-	f, err := open(home, m, fails(t))
+	m := disktest.New(map[string]string{mainName: newer})
+	f, err := open(disktest.Home, m, fails(t))
 	var told *NewerError
 	if !errors.As(err, &told) || told.Version != 9 || told.Name != "progress.v9.json" || told.Error() == "" {
 		t.Fatalf("told %v", err)
@@ -216,14 +217,14 @@ func TestNewerVersions(t *testing.T) {
 	if _, ok := f.Step("dice", "first"); !ok {
 		t.Error("what can be read of a newer version is not")
 	}
-	if got := m.files(); len(got) != 1 || got[mainName] != newer {
+	if got := m.Files(); len(got) != 1 || got[mainName] != newer {
 		t.Errorf("opening it wrote %v", got)
 	}
 	f.StepDone("dice", "second", true, at(0))
 	f.Flush()
 	f.StepDone("dice", "third", true, at(1))
 	f.Flush()
-	got := m.files()
+	got := m.Files()
 	if got["progress.v9.json"] != newer || len(got) != 3 {
 		t.Errorf("the folder has %v", got)
 	}
@@ -241,14 +242,14 @@ func TestNewerVersions(t *testing.T) {
 
 func TestANewerVersionMayHaveOtherSections(t *testing.T) {
 	const odd = `{"version":2,"steps":[1,2],"cards":"many","skills":{"a.b":{"level":"high"}},"place":7,"day":[],"still":{"on":true,"at":"2026-03-02T11:00:00Z"}}`
-	m := newMemory(map[string]string{mainName: odd})
-	f, err := open(home, m, fails(t))
+	m := disktest.New(map[string]string{mainName: odd})
+	f, err := open(disktest.Home, m, fails(t))
 	if told := new(NewerError); !errors.As(err, &told) || !f.Still() {
 		t.Fatalf("told %v", err)
 	}
 	f.StepDone("dice", "first", true, at(0))
 	f.Flush()
-	if got := m.files(); got["progress.v2.json"] != odd || begin(t, m).Count("dice", []string{"first"}) != 1 {
+	if got := m.Files(); got["progress.v2.json"] != odd || begin(t, m).Count("dice", []string{"first"}) != 1 {
 		t.Errorf("the folder has %v", got)
 	}
 }
@@ -261,8 +262,8 @@ func TestDamagedFiles(t *testing.T) {
 		"cards are text": `{"version":1,"cards":"x"}`, "something after it": good + "x", "binary": "\x00\xff\x01",
 	} {
 		t.Run(name, func(t *testing.T) {
-			m := newMemory(map[string]string{mainName: text, beforeName: good, "Progress.Damaged.json": "older"})
-			f, err := open(home, m, fails(t))
+			m := disktest.New(map[string]string{mainName: text, beforeName: good, "Progress.Damaged.json": "older"})
+			f, err := open(disktest.Home, m, fails(t))
 			var told *DamagedError
 			if !errors.As(err, &told) || !told.Previous || told.Name != "progress.damaged-2.json" || told.Error() == "" {
 				t.Fatalf("told %v", err)
@@ -272,15 +273,15 @@ func TestDamagedFiles(t *testing.T) {
 			}
 			f.StepDone("dice", "second", true, at(1))
 			f.Flush()
-			if got := m.files(); got["progress.damaged-2.json"] != text || got["Progress.Damaged.json"] != "older" {
+			if got := m.Files(); got["progress.damaged-2.json"] != text || got["Progress.Damaged.json"] != "older" {
 				t.Errorf("the folder has %v", got)
 			}
 			if begin(t, m).Count("dice", []string{"first", "second"}) != 2 {
 				t.Error("the state is not kept")
 			}
 
-			alone := newMemory(map[string]string{mainName: text})
-			if f, err = open(home, alone, fails(t)); !errors.As(err, &told) || told.Previous || f.Count("dice", []string{"first"}) != 0 {
+			alone := disktest.New(map[string]string{mainName: text})
+			if f, err = open(disktest.Home, alone, fails(t)); !errors.As(err, &told) || told.Previous || f.Count("dice", []string{"first"}) != 0 {
 				t.Errorf("without a copy: %v", err)
 			}
 		})
@@ -290,9 +291,9 @@ func TestDamagedFiles(t *testing.T) {
 // A file that is damaged by somebody while a window is open is put aside, told
 // of and written anew.
 func TestDamageWhileOpen(t *testing.T) {
-	m := newMemory(nil)
+	m := disktest.New(nil)
 	var told *DamagedError
-	f, err := open(home, m, func(err error) {
+	f, err := open(disktest.Home, m, func(err error) {
 		if !errors.As(err, &told) {
 			t.Errorf("trouble: %v", err)
 		}
@@ -302,11 +303,11 @@ func TestDamageWhileOpen(t *testing.T) {
 	}
 	f.StepDone("dice", "first", true, at(0))
 	f.Flush()
-	m.seen[filepath.Join(home, mainName)].seen = []byte("{")
+	m.Put(mainName, "{")
 	f.StepDone("dice", "second", true, at(1))
 	f.Flush()
-	if told == nil || m.files()[told.Name] != "{" {
-		t.Errorf("told %v; the folder has %v", told, m.files())
+	if told == nil || m.Files()[told.Name] != "{" {
+		t.Errorf("told %v; the folder has %v", told, m.Files())
 	}
 	if begin(t, m).Count("dice", []string{"first", "second"}) != 2 {
 		t.Error("steps are lost")
@@ -315,19 +316,19 @@ func TestDamageWhileOpen(t *testing.T) {
 
 func TestWhatCannotBeReadIsNotWrittenOver(t *testing.T) {
 	good := kept(t, func(f *File) { f.StepDone("dice", "first", true, at(0)) })
-	m := newMemory(map[string]string{mainName: good})
-	m.deny = mainName
+	m := disktest.New(map[string]string{mainName: good})
+	m.Denied = mainName
 	var trouble error
-	f, err := open(home, m, func(err error) { trouble = err })
+	f, err := open(disktest.Home, m, func(err error) { trouble = err })
 	if !errors.Is(err, fs.ErrPermission) {
 		t.Fatalf("told %v", err)
 	}
 	f.StepDone("dice", "second", true, at(1))
 	f.Flush()
-	if !errors.Is(trouble, fs.ErrPermission) || m.files()[mainName] != good {
-		t.Errorf("trouble %v; the folder has %v", trouble, m.files())
+	if !errors.Is(trouble, fs.ErrPermission) || m.Files()[mainName] != good {
+		t.Errorf("trouble %v; the folder has %v", trouble, m.Files())
 	}
-	m.deny = ""
+	m.Denied = ""
 	f.Save()
 	f.Flush()
 	if begin(t, m).Count("dice", []string{"first", "second"}) != 2 {

@@ -3,11 +3,11 @@ package progress
 import (
 	"bytes"
 	"errors"
-	"fmt"
 	"io/fs"
-	"slices"
+	"path/filepath"
 	"strconv"
-	"strings"
+
+	"sikwu/core/disk"
 )
 
 // The names in the folder. The last three are stems: a number may follow.
@@ -25,15 +25,17 @@ const mostBytes = 64 << 20
 // keeper reads and writes the file.
 type keeper struct {
 	folder string
-	disk   disk
+	disk   disk.Disk
 	last   *document // the file as it was read or written last, nil before
 	kept   bool      // the file before may be written over
 }
 
+func (k *keeper) path(name string) string { return filepath.Join(k.folder, name) }
+
 // open reads the state, or that before the last write. There is always one; the
 // error is what Open tells.
 func (k *keeper) open() (*state, error) {
-	k.sweep()
+	disk.Sweep(k.disk, k.folder, "progress.*")
 	d, err := k.read(mainName)
 	if err == nil {
 		return k.take(d)
@@ -72,7 +74,7 @@ func (k *keeper) take(d *document) (*state, error) {
 // read reads a file. One that cannot be understood is put aside, and the error is
 // a *DamagedError.
 func (k *keeper) read(name string) (*document, error) {
-	data, err := k.disk.read(k.path(name), mostBytes)
+	data, err := k.disk.Read(k.path(name), mostBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -83,12 +85,9 @@ func (k *keeper) read(name string) (*document, error) {
 	if err == nil {
 		return d, nil
 	}
-	aside, err := k.freeName(damagedStem)
+	aside, err := disk.FreeName(k.disk, k.folder, damagedStem, ending)
 	if err == nil {
-		err = k.disk.rename(k.path(name), k.path(aside))
-	}
-	if err == nil {
-		err = k.disk.settle(k.folder)
+		err = disk.Move(k.disk, k.path(name), k.path(aside))
 	}
 	if err != nil {
 		return nil, err
@@ -100,7 +99,7 @@ func (k *keeper) read(name string) (*document, error) {
 // which it returns. The error may be a *DamagedError about that; the state is
 // written then nevertheless.
 func (k *keeper) write(s *state) (found *state, trouble error) {
-	if err := k.disk.makeFolder(k.folder); err != nil {
+	if err := k.disk.MakeFolder(k.folder); err != nil {
 		return nil, err
 	}
 	base := k.last
@@ -140,17 +139,17 @@ func (k *keeper) write(s *state) (found *state, trouble error) {
 
 // replace gives the file new contents and keeps the old ones as those before.
 func (k *keeper) replace(data []byte, isThere bool) error {
-	path, err := k.add(mainName, data)
+	added, err := disk.Add(k.disk, k.folder, mainName+".*", data)
 	if err != nil {
 		return err
 	}
 	if isThere {
 		// should the machine stop now, open takes the one before
-		if err := k.disk.rename(k.path(mainName), k.path(beforeName)); err != nil {
-			return errors.Join(err, k.disk.remove(path))
+		if err := k.disk.Rename(k.path(mainName), k.path(beforeName)); err != nil {
+			return errors.Join(err, k.disk.Remove(added))
 		}
 	}
-	return k.name(path, mainName)
+	return disk.Name(k.disk, added, k.path(mainName))
 }
 
 // keepBefore sees to it, once, that the file before may be written over: that it
@@ -180,11 +179,7 @@ func (k *keeper) putNewerAside(d *document) error {
 	if err != nil || isThere {
 		return err
 	}
-	path, err := k.add(name, d.source)
-	if err != nil {
-		return err
-	}
-	return k.name(path, name)
+	return disk.Replace(k.disk, k.path(name), d.source)
 }
 
 // newerName is the name for a copy of a newer version's file, and whether that
@@ -192,27 +187,13 @@ func (k *keeper) putNewerAside(d *document) error {
 func (k *keeper) newerName(d *document) (name string, isThere bool, err error) {
 	stem := newerStem + strconv.Itoa(d.version)
 	name = stem + ending
-	data, err := k.disk.read(k.path(name), mostBytes)
+	data, err := k.disk.Read(k.path(name), mostBytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return name, false, nil
 	case err == nil && bytes.Equal(data, d.source):
 		return name, true, nil
 	}
-	name, err = k.freeName(stem)
+	name, err = disk.FreeName(k.disk, k.folder, stem, ending)
 	return name, false, err
-}
-
-// freeName is a name that no file has: the stem with a number if need be. Case
-// is no difference.
-func (k *keeper) freeName(stem string) (string, error) {
-	names, err := k.disk.list(k.folder)
-	if err != nil {
-		return "", err
-	}
-	name := stem + ending
-	for n := 2; slices.ContainsFunc(names, func(s string) bool { return strings.EqualFold(s, name) }); n++ {
-		name = fmt.Sprintf("%s-%d%s", stem, n, ending)
-	}
-	return name, nil
 }

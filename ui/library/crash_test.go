@@ -2,163 +2,21 @@ package library
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
 	"maps"
-	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
 
+	"sikwu/core/disk"
+	"sikwu/core/disk/disktest"
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 )
 
-// errCrash is all that is heard of the machine once it has stopped.
-var errCrash = errors.New("the machine has stopped")
-
-// memory is a disk in memory that stops after a number of steps; each byte
-// written is one. It knows what is seen while it runs and what is on the disk
-// itself: contents from Sync on, names from settle on.
-type memory struct {
-	seen, safe map[string]*contents
-	steps      int // left before it stops
-	names      int // made up so far
-}
-
-type contents struct{ seen, safe []byte }
-
-const endless = 1 << 30
-
-func newMemory() *memory {
-	return &memory{seen: map[string]*contents{}, safe: map[string]*contents{}, steps: endless}
-}
-
-// after is the disk that a restart finds: with what was seen, or only with what
-// had been made safe, of names and of contents.
-func (m *memory) after(safeNames, safeContents bool) *memory {
-	names, fresh := m.seen, newMemory()
-	if safeNames {
-		names = m.safe
-	}
-	for path, c := range names {
-		data := c.seen
-		if safeContents {
-			data = c.safe
-		}
-		fresh.seen[path] = &contents{slices.Clone(data), slices.Clone(data)}
-	}
-	fresh.safe, fresh.names = maps.Clone(fresh.seen), m.names
-	return fresh
-}
-
-// step is one more step, unless the machine has stopped.
-func (m *memory) step() error {
-	if m.steps == 0 {
-		return errCrash
-	}
-	m.steps--
-	return nil
-}
-
-func (m *memory) makeFolder(string) error { return m.step() }
-
-func (m *memory) list(folder string) (names []string, err error) {
-	for path := range m.seen {
-		if filepath.Dir(path) == folder {
-			names = append(names, filepath.Base(path))
-		}
-	}
-	slices.Sort(names)
-	return names, m.step()
-}
-
-func (m *memory) read(path string, most int) ([]byte, error) {
-	c, ok := m.seen[path]
-	if err := m.step(); err != nil {
-		return nil, err
-	}
-	if !ok {
-		return nil, fs.ErrNotExist
-	}
-	return c.seen[:min(len(c.seen), most+1)], nil
-}
-
-func (m *memory) create(folder, pattern string) (file, error) {
-	if err := m.step(); err != nil {
-		return nil, err
-	}
-	m.names++
-	path := filepath.Join(folder, strings.Replace(pattern, "*", fmt.Sprint(m.names), 1))
-	m.seen[path] = &contents{}
-	return &memoryFile{m, path, m.seen[path]}, nil
-}
-
-func (m *memory) rename(from, to string) error {
-	c, ok := m.seen[from]
-	switch err := m.step(); {
-	case err != nil:
-		return err
-	case !ok:
-		return fs.ErrNotExist
-	}
-	delete(m.seen, from)
-	m.seen[to] = c
-	return nil
-}
-
-func (m *memory) remove(path string) error {
-	if err := m.step(); err != nil {
-		return err
-	}
-	delete(m.seen, path)
-	return nil
-}
-
-func (m *memory) settle(string) error {
-	if err := m.step(); err != nil {
-		return err
-	}
-	m.safe = maps.Clone(m.seen)
-	return nil
-}
-
-func (m *memory) isOld(string) bool { return true }
-
-type memoryFile struct {
-	disk *memory
-	path string
-	*contents
-}
-
-func (f *memoryFile) Name() string { return f.path }
-
-func (f *memoryFile) Write(data []byte) (n int, err error) {
-	for n = range data {
-		if err := f.disk.step(); err != nil {
-			return n, err
-		}
-		f.seen = append(f.seen, data[n])
-	}
-	return len(data), nil
-}
-
-func (f *memoryFile) Sync() error {
-	if err := f.disk.step(); err != nil {
-		return err
-	}
-	f.safe = slices.Clone(f.seen)
-	return nil
-}
-
-func (f *memoryFile) Close() error { return f.disk.step() }
-
-const home = "home"
-
 // inventory is all that a library shows of what it keeps.
-func inventory(t *testing.T, m *memory) string {
+func inventory(t *testing.T, m *disktest.Memory) string {
 	t.Helper()
-	l := open(home, m)
+	l := open(disktest.Home, m)
 	sets, err := l.Sets()
 	if err != nil {
 		t.Fatal(err)
@@ -181,28 +39,21 @@ func inventory(t *testing.T, m *memory) string {
 	if err != nil {
 		out = append(out, err.Error())
 	}
-	for path := range m.seen {
-		if strings.HasSuffix(path, unfinished) {
+	for path := range m.Files() {
+		if strings.HasSuffix(path, disk.Unfinished) {
 			t.Errorf("%s is left over", path)
 		}
 	}
 	return strings.Join(out, "\n")
 }
 
-// furnished is a disk with two rule sets, a broken one and recent hands.
-func furnished(t *testing.T) *memory {
-	t.Helper()
-	m := newMemory()
-	put := func(name, text string) {
-		m.seen[filepath.Join(home, name)] = &contents{[]byte(text), []byte(text)}
-	}
-	put("rules/a.toml", "version = 1\nid = \"a\"\nbase = \"hk8\"\n# by hand\nminimum = 1\n")
-	put("rules/b.toml", "version = 1\nid = \"b\"\nbase = \"hk8\"\n")
-	put("rules/broken.toml", "version = 1\nid = ")
-	put("rules/c.toml.deleted", "version = 1\nid = \"c\"\nbase = \"hk8\"\n")
-	put("recent.hands", "sikwu hands 1\n1112345678999s +5s rules=hk8\n")
-	m.safe = maps.Clone(m.seen)
-	return m
+// furnished is a folder with two rule sets, a broken one and recent hands.
+var furnished = map[string]string{
+	"rules/a.toml":         "version = 1\nid = \"a\"\nbase = \"hk8\"\n# by hand\nminimum = 1\n",
+	"rules/b.toml":         "version = 1\nid = \"b\"\nbase = \"hk8\"\n",
+	"rules/broken.toml":    "version = 1\nid = ",
+	"rules/c.toml.deleted": "version = 1\nid = \"c\"\nbase = \"hk8\"\n",
+	"recent.hands":         "sikwu hands 1\n1112345678999s +5s rules=hk8\n",
 }
 
 // hand is a hand of a line.
@@ -252,32 +103,20 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 		},
 	} {
 		t.Run(name, func(t *testing.T) {
-			done := furnished(t)
-			if err := act(open(home, done)); err != nil {
+			onDisk := func(m *disktest.Memory) error { return act(open(disktest.Home, m)) }
+			done := disktest.New(furnished)
+			if err := onDisk(done); err != nil {
 				t.Fatal(err)
 			}
-			before, after := inventory(t, furnished(t)), inventory(t, done.after(false, false))
+			before, after := inventory(t, disktest.New(furnished)), inventory(t, done.Restarted())
 			if before == after {
 				t.Fatal("nothing was done")
 			}
-			for steps := 0; ; steps++ {
-				m := furnished(t)
-				l := open(home, m)
-				m.steps = steps
-				err := act(l)
-				for _, outcome := range [][2]bool{{false, false}, {false, true}, {true, false}, {true, true}} {
-					got := inventory(t, m.after(outcome[0], outcome[1]))
-					if got != after && (got != before || err == nil) {
-						t.Fatalf("stopped after %d steps (%v), safe names and contents %v:\n%s", steps, err, outcome, got)
-					}
+			disktest.Crash(t, furnished, onDisk, func(left *disktest.Memory, err error, at string) {
+				if got := inventory(t, left); got != after && (got != before || err == nil) {
+					t.Fatalf("%s:\n%s", at, got)
 				}
-				if err == nil {
-					break
-				}
-				if steps > 10_000 {
-					t.Fatal("it never ends")
-				}
-			}
+			})
 		})
 	}
 }
@@ -285,9 +124,8 @@ func TestACrashLeavesTheOldOrTheNew(t *testing.T) {
 // TestNothingIsThrownAway: after everything that replaces or deletes, what was
 // there can still be found in the folder.
 func TestNothingIsThrownAway(t *testing.T) {
-	m := furnished(t)
-	handwritten := string(m.seen["home/rules/a.toml"].seen)
-	l := open(home, m)
+	m := disktest.New(furnished)
+	l := open(disktest.Home, m)
 	changed, err := l.load("a.toml").Rules.With(map[string]any{"minimum": 2})
 	if err != nil {
 		t.Fatal(err)
@@ -308,14 +146,14 @@ func TestNothingIsThrownAway(t *testing.T) {
 		t.Fatal(err)
 	}
 	for name, want := range map[string]string{
-		"a.toml.before": handwritten, "a.toml.deleted": written,
+		"a.toml.before": furnished["rules/a.toml"], "a.toml.deleted": written,
 		"a.toml.deleted-2": "version = 1\nid = \"a\"\nbase = \"emsd\"\n", "broken.toml.deleted": "version = 1\nid = ",
 	} {
-		if c := m.seen[filepath.Join(home, "rules", name)]; c == nil || string(c.seen) != want {
-			t.Errorf("%s holds %v, want %q", name, c, want)
+		if got := m.Files()["rules/"+name]; got != want {
+			t.Errorf("%s holds %q, want %q", name, got, want)
 		}
 	}
-	if n := len(m.seen); n != 7 {
-		t.Errorf("%d files: %v", n, slices.Sorted(maps.Keys(m.seen)))
+	if n := len(m.Files()); n != 7 {
+		t.Errorf("%d files: %v", n, slices.Sorted(maps.Keys(m.Files())))
 	}
 }

@@ -17,35 +17,26 @@ package library
 
 import (
 	"path/filepath"
-	"strconv"
+
+	"sikwu/core/disk"
 )
 
 // Library is the folder. Its methods must not be called at the same time but
 // for those of Recent.
 type Library struct {
 	folder string
-	disk   disk
+	disk   disk.Disk
 }
 
 // Open looks after a folder, which need not exist before something is kept.
-func Open(folder string) *Library { return open(folder, machine{}) }
+func Open(folder string) *Library { return open(folder, disk.Machine{}) }
 
-func open(folder string, d disk) *Library {
+func open(folder string, d disk.Disk) *Library {
 	l := &Library{folder: folder, disk: d}
-	l.sweep(l.folder)
-	l.sweep(l.rulesFolder())
+	disk.Sweep(d, l.folder, "*")
+	disk.Sweep(d, l.rulesFolder(), "*")
 	return l
 }
 
 // rulesFolder is where rule sets of one's own are.
 func (l *Library) rulesFolder() string { return filepath.Join(l.folder, "rules") }
-
-// firstFree is the first of stem, stem-2, stem-3 ... with an ending that is not
-// taken.
-func firstFree(stem, ending string, isTaken func(string) bool) string {
-	name := stem + ending
-	for n := 2; isTaken(name); n++ {
-		name = stem + "-" + strconv.Itoa(n) + ending
-	}
-	return name
-}

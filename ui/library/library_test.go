@@ -279,6 +279,18 @@ func TestBrokenFilesAreShownAndKept(t *testing.T) {
 	}
 }
 
+// TestAFolderIsNoSet: one in the folder is not listed, but its name is taken.
+func TestAFolderIsNoSet(t *testing.T) {
+	s := newShelf(t)
+	s.write(t, "rules/monday.toml/notes", "x")
+	if own := s.own(t); len(own) > 0 {
+		t.Errorf("own sets %v", own)
+	}
+	if set, err := s.Create(preset(t, "hk8"), "monday", nil); err != nil || set.File != "monday-2.toml" {
+		t.Errorf("made %q: %v", set.File, err)
+	}
+}
+
 // TestLeftoversAreSwept: what a crash left half written goes, what another window
 // may be writing stays, and so does all else.
 func TestLeftoversAreSwept(t *testing.T) {

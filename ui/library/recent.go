@@ -8,6 +8,7 @@ import (
 	"slices"
 	"sync"
 
+	"sikwu/core/disk"
 	"sikwu/core/handfile"
 	"sikwu/core/tile"
 	"sikwu/ui/session"
@@ -126,13 +127,15 @@ func (r *Recent) store(hands []handfile.Hand) error {
 			return errors.Join(damage, err)
 		}
 	}
-	return errors.Join(damage, r.library.replace(filepath.Join(r.library.folder, recentName), f.Bytes()))
+	return errors.Join(damage, disk.Replace(r.library.disk, r.library.recentFile(), f.Bytes()))
 }
+
+func (l *Library) recentFile() string { return filepath.Join(l.folder, recentName) }
 
 // load reads the file. Its error is a *DamagedError where that was put aside.
 func (r *Recent) load() ([]handfile.Hand, error) {
 	l := r.library
-	data, err := l.disk.read(filepath.Join(l.folder, recentName), handfile.MaxBytes)
+	data, err := l.disk.Read(l.recentFile(), handfile.MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -143,9 +146,9 @@ func (r *Recent) load() ([]handfile.Hand, error) {
 	if err == nil && len(f.BadLines()) == 0 {
 		return f.Hands(), nil
 	}
-	aside, err := l.freeName(l.folder, damagedStem, damagedEnding)
+	aside, err := disk.FreeName(l.disk, l.folder, damagedStem, damagedEnding)
 	if err == nil {
-		err = l.move(l.folder, recentName, aside)
+		err = disk.Move(l.disk, l.recentFile(), filepath.Join(l.folder, aside))
 	}
 	if err != nil {
 		return nil, err

@@ -7,9 +7,11 @@ import (
 	"io/fs"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
+	"sikwu/core/disk"
 	"sikwu/core/rules"
 )
 
@@ -54,9 +56,9 @@ func (l *Library) Sets() ([]Set, error) {
 	for _, rs := range presets {
 		list = append(list, Set{Rules: rs})
 	}
-	names, err := l.disk.list(l.rulesFolder())
+	names, err := l.disk.List(l.rulesFolder())
 	for _, name := range names {
-		if strings.HasPrefix(name, ".") || !strings.EqualFold(filepath.Ext(name), rulesEnding) {
+		if strings.HasPrefix(name, ".") || !strings.EqualFold(filepath.Ext(name), rulesEnding) || !l.disk.IsFile(l.pathOf(name)) {
 			continue
 		}
 		set := l.load(name)
@@ -72,7 +74,7 @@ func (s *Set) has(id string) bool { return s.Rules != nil && s.Rules.ID == id }
 
 func (l *Library) load(file string) Set {
 	set := Set{File: file}
-	data, err := l.disk.read(l.pathOf(file), maxRules)
+	data, err := l.disk.Read(l.pathOf(file), maxRules)
 	if set.Err = err; err == nil {
 		set.Rules, set.Err = parse(file, data)
 	}
@@ -122,11 +124,11 @@ func (l *Library) store(rs *rules.RuleSet, text []byte) (Set, error) {
 	if free, by := l.taken(rs.ID, ""); by != nil {
 		return Set{}, &TakenError{ID: rs.ID, By: *by, Free: free}
 	}
-	file, err := l.freeName(l.rulesFolder(), fileStem(rs.ID), rulesEnding)
+	file, err := disk.FreeName(l.disk, l.rulesFolder(), fileStem(rs.ID), rulesEnding)
 	if err != nil {
 		return Set{}, err
 	}
-	if err := l.replace(l.pathOf(file), text); err != nil {
+	if err := disk.Replace(l.disk, l.pathOf(file), text); err != nil {
 		return Set{}, err
 	}
 	return l.load(file), nil
@@ -143,7 +145,11 @@ func (l *Library) taken(id, but string) (free string, by *Set) {
 	if i < 0 {
 		return id, nil
 	}
-	return firstFree(id, "", func(id string) bool { return holder(id) >= 0 }), &sets[i]
+	free = id
+	for n := 2; holder(free) >= 0; n++ {
+		free = id + "-" + strconv.Itoa(n)
+	}
+	return free, &sets[i]
 }
 
 // Change writes other values to a file. It refuses where the file cannot be read
@@ -163,7 +169,7 @@ func (l *Library) Change(file string, rs *rules.RuleSet) error {
 	if err := l.keepHandwritten(file); err != nil {
 		return err
 	}
-	return l.replace(l.pathOf(file), text)
+	return disk.Replace(l.disk, l.pathOf(file), text)
 }
 
 // checkName refuses what is no file of the folder.
@@ -177,7 +183,7 @@ func checkName(file string) error {
 // keepHandwritten copies a file aside that says more than its values: remarks,
 // an order of its own. A file that cannot be read is an error.
 func (l *Library) keepHandwritten(file string) error {
-	data, err := l.disk.read(l.pathOf(file), maxRules)
+	data, err := l.disk.Read(l.pathOf(file), maxRules)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
@@ -191,11 +197,11 @@ func (l *Library) keepHandwritten(file string) error {
 	if bytes.Equal(data, rules.Format(rs)) {
 		return nil
 	}
-	aside, err := l.freeName(l.rulesFolder(), file+beforeEnding, "")
+	aside, err := disk.FreeName(l.disk, l.rulesFolder(), file+beforeEnding, "")
 	if err != nil {
 		return err
 	}
-	return l.replace(l.pathOf(aside), data)
+	return disk.Replace(l.disk, l.pathOf(aside), data)
 }
 
 // Rename gives a set of one's own another id, another title or both. It refuses
@@ -228,11 +234,11 @@ func (l *Library) Delete(file string) (kept string, err error) {
 	if err := checkName(file); err != nil {
 		return "", err
 	}
-	kept, err = l.freeName(l.rulesFolder(), file+deletedEnding, "")
+	kept, err = disk.FreeName(l.disk, l.rulesFolder(), file+deletedEnding, "")
 	if err != nil {
 		return "", err
 	}
-	return kept, l.move(l.rulesFolder(), file, kept)
+	return kept, disk.Move(l.disk, l.pathOf(file), l.pathOf(kept))
 }
 
 // Restore brings back what Delete took away; under another name where the old
@@ -243,11 +249,11 @@ func (l *Library) Restore(kept string) (Set, error) {
 		return Set{}, &fs.PathError{Op: "restore", Path: kept, Err: fs.ErrInvalid}
 	}
 	ending := filepath.Ext(kept[:end])
-	file, err := l.freeName(l.rulesFolder(), strings.TrimSuffix(kept[:end], ending), ending)
+	file, err := disk.FreeName(l.disk, l.rulesFolder(), strings.TrimSuffix(kept[:end], ending), ending)
 	if err != nil {
 		return Set{}, err
 	}
-	if err := l.move(l.rulesFolder(), kept, file); err != nil {
+	if err := disk.Move(l.disk, l.pathOf(kept), l.pathOf(file)); err != nil {
 		return Set{}, err
 	}
 	return l.load(file), nil

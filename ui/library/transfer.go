@@ -3,6 +3,7 @@ package library
 import (
 	"path/filepath"
 
+	"sikwu/core/disk"
 	"sikwu/core/rules"
 )
 
@@ -38,18 +39,18 @@ func (l *Library) Import(name string, data []byte, answer OnTaken) (Set, error) 
 
 // replaceSet writes another file over one's own, which stays beside it.
 func (l *Library) replaceSet(file string, data []byte) (Set, error) {
-	old, err := l.disk.read(l.pathOf(file), maxRules)
+	old, err := l.disk.Read(l.pathOf(file), maxRules)
 	if err != nil {
 		return Set{}, err
 	}
-	kept, err := l.freeName(l.rulesFolder(), file+deletedEnding, "")
+	kept, err := disk.FreeName(l.disk, l.rulesFolder(), file+deletedEnding, "")
 	if err != nil {
 		return Set{}, err
 	}
-	if err := l.replace(l.pathOf(kept), old); err != nil {
+	if err := disk.Replace(l.disk, l.pathOf(kept), old); err != nil {
 		return Set{}, err
 	}
-	if err := l.replace(l.pathOf(file), data); err != nil {
+	if err := disk.Replace(l.disk, l.pathOf(file), data); err != nil {
 		return Set{}, err
 	}
 	return l.load(file), nil
@@ -64,6 +65,6 @@ func (l *Library) Export(s Set) (name string, data []byte, err error) {
 	if err := checkName(s.File); err != nil {
 		return "", nil, err
 	}
-	data, err = l.disk.read(l.pathOf(s.File), maxRules)
+	data, err = l.disk.Read(l.pathOf(s.File), maxRules)
 	return s.File, data, err
 }

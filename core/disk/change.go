@@ -1,0 +1,101 @@
+package disk
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Unfinished ends the names of files that are being written. They begin with a
+// point and have the pattern between, which tells whose they are.
+const Unfinished = ".new"
+
+func unfinished(pattern string) string { return "." + pattern + Unfinished }
+
+// Replace gives a file new contents, or makes it and its folder. Whatever happens
+// on the way, the file has its old contents or the new ones: they are written
+// beside it, under the pattern of its name and ".*", and get its name only when
+// they are on the disk itself.
+func Replace(d Disk, path string, data []byte) error {
+	folder, name := filepath.Dir(path), filepath.Base(path)
+	if err := d.MakeFolder(folder); err != nil {
+		return err
+	}
+	added, err := Add(d, folder, name+".*", data)
+	if err != nil {
+		return err
+	}
+	return Name(d, added, path)
+}
+
+// Add writes a new file to the disk itself and returns its path. Until Name
+// gives it a name it is unfinished; pattern has one star. After an error there
+// is no such file, if it can be helped.
+func Add(d Disk, folder, pattern string, data []byte) (path string, err error) {
+	f, err := d.Create(folder, unfinished(pattern))
+	if err != nil {
+		return "", err
+	}
+	_, err = f.WriteAt(data, 0)
+	if err == nil {
+		err = f.Sync()
+	}
+	if closed := f.Close(); err == nil {
+		err = closed
+	}
+	if err != nil {
+		return "", errors.Join(err, d.Remove(f.Name()))
+	}
+	return f.Name(), nil
+}
+
+// Name gives a file that was added its name in the same folder, and takes it
+// away if it cannot.
+func Name(d Disk, added, path string) error {
+	if err := d.Rename(added, path); err != nil {
+		return errors.Join(err, d.Remove(added))
+	}
+	return d.Settle(filepath.Dir(path))
+}
+
+// Move gives a file another name or another folder, which must be there.
+func Move(d Disk, from, to string) error {
+	if err := d.Rename(from, to); err != nil {
+		return err
+	}
+	here, there := filepath.Dir(from), filepath.Dir(to)
+	err := d.Settle(there)
+	if here != there {
+		err = errors.Join(err, d.Settle(here))
+	}
+	return err
+}
+
+// Sweep removes what stops have left unfinished in a folder under a pattern, with
+// one star for anything. It does not matter if it cannot.
+func Sweep(d Disk, folder, pattern string) {
+	names, _ := d.List(folder)
+	begin, end, _ := strings.Cut(unfinished(pattern), "*")
+	for _, name := range names {
+		path := filepath.Join(folder, name)
+		if strings.HasPrefix(name, begin) && strings.HasSuffix(name, end) && d.IsOld(path) {
+			_ = d.Remove(path)
+		}
+	}
+}
+
+// FreeName is a name that nothing in a folder has: the first of stem, stem-2,
+// stem-3 ... with the ending. Case is no difference.
+func FreeName(d Disk, folder, stem, ending string) (string, error) {
+	names, err := d.List(folder)
+	if err != nil {
+		return "", err
+	}
+	name := stem + ending
+	for n := 2; slices.ContainsFunc(names, func(s string) bool { return strings.EqualFold(s, name) }); n++ {
+		name = stem + "-" + strconv.Itoa(n) + ending
+	}
+	return name, nil
+}
