@@ -33,7 +33,7 @@ func TestCourseByTaps(t *testing.T) {
 // solve does the step in the window by taps, the first act wrong if one can be.
 func (s *stage) solve(name string) {
 	s.Helper()
-	s.picture(name)
+	s.Picture(name)
 	x := s.exercise(name)
 	if t := x.subject.current(); t == nil {
 		s.Fatalf("%s: %v", name, x.subject.trouble())
@@ -56,7 +56,7 @@ func (s *stage) solve(name string) {
 			s.Fatalf("%s: a right tap was taken for a wrong one", name)
 		}
 	}
-	s.picture(name + "-done")
+	s.Picture(name + "-done")
 }
 
 // exercise is the screen in the window.
@@ -92,7 +92,7 @@ func (s *stage) tapWrong(name string, x *screen) {
 		if t.Wrong() == nil {
 			s.Fatalf("%s: %q is wrong and nothing was said", name, a)
 		}
-		s.picture(name + "-wrong")
+		s.Picture(name + "-wrong")
 		for t.Follows() {
 			x.follow()
 		}

@@ -12,11 +12,11 @@ func TestPictures(t *testing.T) {
 		for _, at := range []setting{{lang, look.Light, large}, {lang, look.Dark, small}} {
 			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.variant]
 			s := open(t, "cityu", at)
-			s.picture("map-" + name)
+			s.Picture("map-" + name)
 			s.page.openDrills()
-			s.picture("drills-" + name)
+			s.Picture("drills-" + name)
 			s.page.openTerm("")
-			s.picture("words-" + name)
+			s.Picture("words-" + name)
 		}
 	}
 }

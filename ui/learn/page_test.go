@@ -15,61 +15,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
-	"sikwu/ui/widgets"
 )
-
-// labelled is a widget that tells what it is.
-type labelled interface {
-	fyne.CanvasObject
-	fyne.Tappable
-	AccessibilityLabel() string
-}
-
-// press taps the first widget with a label.
-func (s *stage) press(label string) {
-	s.Helper()
-	var found labelled
-	var seen []string
-	s.each(func(o fyne.CanvasObject) {
-		w, ok := o.(labelled)
-		if !ok {
-			return
-		}
-		seen = append(seen, w.AccessibilityLabel())
-		if found == nil && w.AccessibilityLabel() == label {
-			found = w
-		}
-	})
-	if found == nil {
-		s.Fatalf("nothing is called %q; there is %q", label, seen)
-	}
-	test.Tap(found)
-}
-
-// says reports whether the page shows a text.
-func (s *stage) says(part string) bool {
-	found := false
-	s.each(func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *widgets.Paragraph:
-			found = found || strings.Contains(o.Text(), part)
-		case *widgets.Text:
-			found = found || strings.Contains(o.Text(), part)
-		case *widgets.Tag:
-			found = found || strings.Contains(o.Text(), part)
-		}
-	})
-	return found
-}
-
-// key types a key where the focus is, else on the page.
-func (s *stage) key(name fyne.KeyName) {
-	if f := s.window.Canvas().Focused(); f != nil {
-		f.TypedKey(&fyne.KeyEvent{Name: name})
-		return
-	}
-	s.page.TypedKey(&fyne.KeyEvent{Name: name})
-}
 
 func (s *stage) begin(chapter string, step int) {
 	s.Helper()
@@ -84,7 +30,7 @@ func (s *stage) begin(chapter string, step int) {
 // done turns its tile up.
 func TestFromTheMap(t *testing.T) {
 	s := open(t, "cityu", english)
-	if !s.says("Begin here") {
+	if !s.Says("Begin here") {
 		t.Fatal("the map does not say where to begin")
 	}
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -116,16 +62,16 @@ func TestByKeysAlone(t *testing.T) {
 				s.desk.step.current().Acts(), s.desk.step.current().Next(), s.exercise("dice").board.AccessibilityLabel())
 		}
 		x := s.exercise("dice")
-		if s.window.Canvas().Focused() == nil {
-			s.window.Canvas().Focus(x.board)
+		if s.Window.Canvas().Focused() == nil {
+			s.Window.Canvas().Focus(x.board)
 		}
 		before := x.subject.current()
 		switch {
 		case before.Wrong() != nil, before.Done():
-			s.key(fyne.KeyReturn)
+			s.Key(fyne.KeyReturn)
 		default:
-			s.key([]fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyHome}[tries%5])
-			s.key(fyne.KeyReturn)
+			s.Key([]fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeyLeft, fyne.KeyDown, fyne.KeyHome}[tries%5])
+			s.Key(fyne.KeyReturn)
 		}
 	}
 }
@@ -141,17 +87,17 @@ func TestHints(t *testing.T) {
 	}
 	s.page.TypedRune('1')
 	nudge := s.page.Say.Lesson(x.subject.words(s.page).Nudge)
-	if !s.says(nudge) {
+	if !s.Says(nudge) {
 		t.Fatalf("%q is not on the page", nudge)
 	}
-	s.press("Compare with the right one")
+	test.Tap(s.Find("Compare with the right one")) // which lets nobody press it yet
 	if x.hints != 1 {
 		t.Fatal("there is a comparison before anything was done wrong")
 	}
 	s.tapWrong("tiles", x)
-	s.press("Compare with the right one")
+	s.Press("Compare with the right one")
 	task := x.subject.current()
-	if x.hints != 2 || !s.says(s.page.Say.Lesson(task.LastWrong().Compare)) {
+	if x.hints != 2 || !s.Says(s.page.Say.Lesson(task.LastWrong().Compare)) {
 		t.Fatal("the comparison did not open")
 	}
 	before := len(task.Acts())
@@ -180,7 +126,7 @@ func TestGoesOn(t *testing.T) {
 	s.desk.Progress.Flush()
 
 	again := openIn(t, folder, "cityu", english)
-	if !again.says("Continue") {
+	if !again.Says("Continue") {
 		t.Fatal("the map does not offer to go on")
 	}
 	again.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -201,19 +147,19 @@ func TestDamagedProgress(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := openIn(t, folder, "cityu", english)
-	if !s.says("could not be read") {
+	if !s.Says("could not be read") {
 		t.Fatal("nothing says that the progress is lost")
 	}
-	s.press("Close")
-	if s.says("could not be read") {
+	s.Press("Close")
+	if s.Says("could not be read") {
 		t.Fatal("the notice cannot be dismissed")
 	}
 	s.page.Trouble(&progress.NewerError{Version: 9, Name: "progress.v9.json"})
-	if !s.says("progress.v9.json") {
+	if !s.Says("progress.v9.json") {
 		t.Fatal("trouble in the middle is not told")
 	}
 	s.page.Trouble(errors.New("no space"))
-	if !s.says("no space") {
+	if !s.Says("no space") {
 		t.Fatal("why it cannot be saved is not told")
 	}
 }
@@ -242,14 +188,14 @@ func TestDaysDrill(t *testing.T) {
 	if s.desk.at != atDrills || s.desk.daily.current() != nil {
 		t.Fatal("after ten questions the day goes on")
 	}
-	if !s.says("of 10 right at once") {
+	if !s.Says("of 10 right at once") {
 		t.Fatal("the summary does not say how it went")
 	}
 	s.page.home()
-	if !s.says("Today's ten are done.") {
+	if !s.Says("Today's ten are done.") {
 		t.Fatal("the map does not say that the day is done")
 	}
-	s.press("Ten more")
+	s.Press("Ten more")
 	if s.desk.daily.current() == nil {
 		t.Fatal("there are no ten more")
 	}
@@ -259,7 +205,7 @@ func TestDaysDrill(t *testing.T) {
 func TestPractice(t *testing.T) {
 	s := open(t, "hk8", english)
 	s.page.openDrills()
-	s.press("Seat for a sum")
+	s.Press("Seat for a sum")
 	for range 3 {
 		q := s.desk.drill.current()
 		for !q.Done() {
@@ -267,7 +213,7 @@ func TestPractice(t *testing.T) {
 		}
 		s.exercise("practice").side.goOn()
 	}
-	if !s.says("3 of 3 right") {
+	if !s.Says("3 of 3 right") {
 		t.Fatal("the practice does not count")
 	}
 }
@@ -281,7 +227,7 @@ func TestToAndFromCheck(t *testing.T) {
 			continue
 		}
 		before := len(s.checked)
-		s.press("Open in Check")
+		s.Press("Open in Check")
 		if len(s.checked) != before+1 {
 			t.Errorf("the lesson on %s does not open in Check", f)
 		}
@@ -320,12 +266,12 @@ func TestWords(t *testing.T) {
 	v := s.page.view.(*words)
 	for _, query := range []string{"gong3", "kong", "槓"} {
 		v.search.SetText(query)
-		if !s.says("槓") {
+		if !s.Says("槓") {
 			t.Errorf("%q does not find the kong", query)
 		}
 	}
 	v.search.SetText("zzz")
-	if !s.says("No word is like this.") {
+	if !s.Says("No word is like this.") {
 		t.Error("nothing says that no word was found")
 	}
 	for i := range s.page.glossary().Terms {

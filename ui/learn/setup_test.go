@@ -1,33 +1,26 @@
 package learn
 
 import (
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/hand"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/lessons/progress"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
-	"sikwu/ui/widgets"
 )
 
 // stage is the page in a window, over a learner's file in a folder of its own.
 type stage struct {
-	testing.TB
+	pagetest.Stage
 	page    *Page
 	desk    *Desk
 	session *session.Session
-	window  fyne.Window
 	folder  string
 	clock   time.Time
 	setting setting
@@ -63,11 +56,8 @@ func open(t testing.TB, rs string, at setting) *stage {
 func openIn(t testing.TB, folder, rs string, at setting) *stage {
 	t.Helper()
 	pagetest.App(at.variant)
-	set, ok := rules.Preset(rs)
-	if !ok {
-		t.Fatalf("no preset %s", rs)
-	}
-	s := &stage{TB: t, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
+	set := pagetest.Preset(t, rs)
+	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
 	kept, notice := progress.Open(folder, nil)
 	t.Cleanup(kept.Flush)
 	desk, err := NewDesk(kept, notice, set, s.now)
@@ -98,55 +88,14 @@ func (s *stage) build() {
 			Copy:        func(text string) { s.copied = text },
 			Retitle:     func() {},
 			Canvas: func() fyne.Canvas {
-				if s.window == nil {
+				if s.Window == nil {
 					return nil
 				}
-				return s.window.Canvas()
+				return s.Window.Canvas()
 			},
 		},
 	})
-	s.window = pagetest.Window(s.TB, widgets.NewSheet(s.page.Object()), s.setting.size)
-	s.window.Canvas().SetOnTypedKey(s.page.TypedKey)
-	s.window.Canvas().SetOnTypedRune(s.page.TypedRune)
-	s.each(func(fyne.CanvasObject) {})
-}
-
-// each visits every visible object of the page.
-func (s *stage) each(visit func(fyne.CanvasObject)) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		visit(o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(s.window.Content())
-}
-
-// picture writes the window to a file where SIKWU_PICTURES names a folder, to
-// be looked at.
-func (s *stage) picture(name string) {
-	s.Helper()
-	folder := os.Getenv("SIKWU_PICTURES")
-	if folder == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(folder, name+".png"))
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, s.window.Canvas().Capture()); err != nil {
-		s.Fatal(err)
-	}
+	s.Show(s.page.Object(), s.setting.size)
+	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
+	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)
 }
