@@ -2,7 +2,6 @@ package journal
 
 import (
 	"bytes"
-	"errors"
 	"io/fs"
 	"path/filepath"
 	"slices"
@@ -75,8 +74,12 @@ func (f *Folder) Create(id string, first []byte) (*Log, error) {
 		return nil, err
 	}
 	disk.Sweep(f.disk, f.path, f.begun())
-	if taken, err := f.IDs(); err != nil || slices.Contains(taken, id) {
-		return nil, errors.Join(err, ErrTaken)
+	taken, err := f.IDs()
+	if err != nil {
+		return nil, err
+	}
+	if slices.Contains(taken, id) {
+		return nil, ErrTaken
 	}
 	data := append(slices.Clone(first), '\n')
 	added, err := disk.Add(f.disk, f.path, f.begun(), data)
