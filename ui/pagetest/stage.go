@@ -31,16 +31,21 @@ func (s *Stage) Shown() fyne.CanvasObject { return Shown(s.Window) }
 // Each visits every visible object of the window.
 func (s *Stage) Each(visit func(fyne.CanvasObject)) { Each(s.Shown(), visit) }
 
-// Labelled is a widget that can be pressed and tells what it is.
+// Labelled is a widget that tells what it is.
 type Labelled interface {
 	fyne.CanvasObject
-	fyne.Tappable
 	AccessibilityLabel() string
+}
+
+// Pressable is one that can be pressed.
+type Pressable interface {
+	Labelled
+	fyne.Tappable
 }
 
 // Labels are those of all that can be pressed, each once.
 func (s *Stage) Labels() (list []string) {
-	for _, w := range All[Labelled](s.Shown()) {
+	for _, w := range All[Pressable](s.Shown()) {
 		if label := w.AccessibilityLabel(); !slices.Contains(list, label) {
 			list = append(list, label)
 		}
@@ -50,21 +55,21 @@ func (s *Stage) Labels() (list []string) {
 
 // Find is the first that can be pressed with a label, white space around it
 // apart; nil where there is none.
-func (s *Stage) Find(label string) Labelled {
+func (s *Stage) Find(label string) Pressable {
 	return s.labelled(func(have string) bool { return strings.TrimSpace(have) == label })
 }
 
 // FindPrefix is what Find finds, or else the first whose label begins so; nil
 // where there is none.
-func (s *Stage) FindPrefix(label string) Labelled {
+func (s *Stage) FindPrefix(label string) Pressable {
 	if w := s.Find(label); w != nil {
 		return w
 	}
 	return s.labelled(func(have string) bool { return strings.HasPrefix(have, label) })
 }
 
-func (s *Stage) labelled(fits func(string) bool) Labelled {
-	for _, w := range All[Labelled](s.Shown()) {
+func (s *Stage) labelled(fits func(string) bool) Pressable {
+	for _, w := range All[Pressable](s.Shown()) {
 		if fits(w.AccessibilityLabel()) {
 			return w
 		}
@@ -89,7 +94,7 @@ func (s *Stage) PressPrefix(labels ...string) {
 	}
 }
 
-func (s *Stage) tap(label string, w Labelled) {
+func (s *Stage) tap(label string, w Pressable) {
 	s.Helper()
 	if why := s.reason(label, w); why != "" {
 		s.Fatalf("%q cannot be pressed: %s", label, why)
@@ -103,7 +108,7 @@ func (s *Stage) Reason(label string) string {
 	return s.reason(label, s.Find(label))
 }
 
-func (s *Stage) reason(label string, w Labelled) string {
+func (s *Stage) reason(label string, w Pressable) string {
 	s.Helper()
 	if w == nil {
 		s.Picture("lost")
@@ -144,7 +149,7 @@ func (s *Stage) Key(names ...fyne.KeyName) {
 
 // Focused is the label of what the keyboard is on; empty where it is on nothing.
 func (s *Stage) Focused() string {
-	if f, ok := s.Window.Canvas().Focused().(interface{ AccessibilityLabel() string }); ok {
+	if f, ok := s.Window.Canvas().Focused().(Labelled); ok {
 		return f.AccessibilityLabel()
 	}
 	return ""
@@ -153,19 +158,25 @@ func (s *Stage) Focused() string {
 // TabTo presses Tab until the keyboard is on what has a label.
 func (s *Stage) TabTo(label string) {
 	s.Helper()
-	s.tab(label, func(have string) bool { return have == label })
+	s.tab(test.FocusNext, label, func(have string) bool { return have == label })
+}
+
+// TabBackTo is TabTo with Shift.
+func (s *Stage) TabBackTo(label string) {
+	s.Helper()
+	s.tab(test.FocusPrevious, label, func(have string) bool { return have == label })
 }
 
 // TabToPrefix is TabTo for a label of which only the beginning is told.
 func (s *Stage) TabToPrefix(label string) {
 	s.Helper()
-	s.tab(label, func(have string) bool { return strings.HasPrefix(have, label) })
+	s.tab(test.FocusNext, label, func(have string) bool { return strings.HasPrefix(have, label) })
 }
 
-func (s *Stage) tab(label string, fits func(string) bool) {
+func (s *Stage) tab(on func(fyne.Canvas), label string, fits func(string) bool) {
 	s.Helper()
 	for range 200 {
-		test.FocusNext(s.Window.Canvas())
+		on(s.Window.Canvas())
 		if fits(s.Focused()) {
 			return
 		}

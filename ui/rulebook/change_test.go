@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
+	"sikwu/ui/pagetest"
 )
 
 // TestSmallFourWindsAtTen is the change that a new user makes: a copy of the
@@ -29,25 +30,16 @@ func TestSmallFourWindsAtTen(t *testing.T) {
 }
 
 func TestNothingChangesWhereNothingDiffers(t *testing.T) {
-	for _, rs := range presets(t) {
+	for _, rs := range pagetest.Presets(t) {
 		if list, _ := changesOf(rs, rs); len(list) > 0 {
 			t.Errorf("%s: %d hands differ from themselves", rs.ID, len(list))
 		}
 	}
 }
 
-func presets(t testing.TB) []*rules.RuleSet {
-	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sets
-}
-
 // TestEveryFanHasAnExample: wherever a fan is played a hand shows it.
 func TestEveryFanHasAnExample(t *testing.T) {
-	for _, rs := range presets(t) {
+	for _, rs := range pagetest.Presets(t) {
 		for _, f := range rules.Fans() {
 			x, ok := exampleOf(f, rs)
 			if ok != rs.Has(f) {
@@ -90,7 +82,7 @@ func TestADifferenceThatNoExampleShowsIsLookedFor(t *testing.T) {
 
 func TestANewQuestionDropsTheOldOne(t *testing.T) {
 	test.NewTempApp(t)
-	a, b := preset(t, "hk13"), preset(t, "hk8")
+	a, b := pagetest.Preset(t, "hk13"), pagetest.Preset(t, "hk8")
 	entries := rules.Diff(a, b)[:2]
 	var started []func()
 	f := newFinder(func(work func()) { started = append(started, work) })

@@ -9,13 +9,14 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/ui/library"
+	"sikwu/ui/pagetest"
 )
 
 func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
-	s.press("Rename")
-	name := find(s, "name", func(*nameField) bool { return true })
+	s.PressPrefix("Copy and change")
+	s.PressPrefix("Rename")
+	name := pagetest.First(t, s.Shown(), func(*nameField) bool { return true })
 	if name.Text != "My Hong Kong 13" {
 		t.Errorf("it begins with %q", name.Text)
 	}
@@ -24,23 +25,23 @@ func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
 	if s.own().Title["en"] != "Monday" || s.own().Title["zh"] != "我的港式十三番" {
 		t.Fatalf("the title is %v", s.own().Title)
 	}
-	s.press("Use these rules")
-	if s.session.Rules().ID != s.own().ID || s.says("Use these rules") {
+	s.PressPrefix("Use these rules")
+	if s.session.Rules().ID != s.own().ID || s.Shows("Use these rules") {
 		t.Errorf("in force is %s", s.session.Rules().ID)
 	}
-	s.press("Delete this set")
-	s.wants("Delete Monday?")
-	s.press("Cancel")
-	if len(s.page.sets) != 6 || s.says("Delete Monday?") {
+	s.PressPrefix("Delete this set")
+	s.WantsShown("Delete Monday?")
+	s.PressPrefix("Cancel")
+	if len(s.page.sets) != 6 || s.Shows("Delete Monday?") {
 		t.Fatal("cancel does not cancel")
 	}
-	s.press("Delete this set")
-	s.press("Delete")
-	s.wants("Monday is deleted.")
+	s.PressPrefix("Delete this set")
+	s.PressPrefix("Delete")
+	s.WantsShown("Monday is deleted.")
 	if len(s.page.sets) != 5 || s.session.Rules().ID != "hk13" {
 		t.Fatalf("%d sets, in force %s", len(s.page.sets), s.session.Rules().ID)
 	}
-	s.press("Bring it back")
+	s.PressPrefix("Bring it back")
 	if s.own().Title["en"] != "Monday" {
 		t.Errorf("brought back is %v", s.own().Title)
 	}
@@ -51,39 +52,39 @@ func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
 
 func TestEscapeLeavesAForm(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
-	s.press("Rename")
-	find(s, "name", func(*nameField) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if s.says("What shall it be called?") {
+	s.PressPrefix("Copy and change")
+	s.PressPrefix("Rename")
+	pagetest.First(t, s.Shown(), func(*nameField) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	if s.Shows("What shall it be called?") {
 		t.Error("the form stays")
 	}
 }
 
 func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Open a rule file")
+	s.PressPrefix("Open a rule file")
 	if s.asks != 1 {
 		t.Fatal("no file is asked for")
 	}
 	s.page.Import("house.toml", []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 4\n"))
-	s.wants("house", "minimum 4 fan"[:7])
+	s.WantsShown("house", "minimum 4 fan"[:7])
 	if s.own().Minimum.Value != 4 {
 		t.Fatalf("imported: %+v", s.own().Minimum)
 	}
 	again := []byte("version = 1\nid = \"house\"\nbase = \"hk8\"\nminimum = 5\n")
 	s.page.Import("other.toml", again)
-	s.wants("house has the id house already.")
-	s.press("Keep both")
+	s.WantsShown("house has the id house already.")
+	s.PressPrefix("Keep both")
 	if len(s.page.sets) != 7 || s.own().ID != "house-2" || s.own().Minimum.Value != 5 {
 		t.Fatalf("%d sets, shown %s", len(s.page.sets), s.own().ID)
 	}
 	s.page.Import("third.toml", again)
-	s.press("Put the old one aside")
+	s.PressPrefix("Put the old one aside")
 	if len(s.page.sets) != 7 || s.own().ID != "house" || s.own().Minimum.Value != 5 {
 		t.Errorf("%d sets, shown %s", len(s.page.sets), s.own().ID)
 	}
 	s.page.Import("bad.toml", []byte("version = 1\nid = \"x\"\nbase = \"hk8\"\nminimum = \"none\"\n"))
-	s.wants("bad.toml, line 4, minimum: must be a whole number from 0 to 99.")
+	s.WantsShown("bad.toml, line 4, minimum: must be a whole number from 0 to 99.")
 	s.clip = "version = 1\nid = \"pasted\"\nbase = \"emsd\"\n"
 	s.page.Paste()
 	if s.own().Base != "emsd" {
@@ -93,9 +94,9 @@ func TestImportAsksWhereAnIDIsTaken(t *testing.T) {
 
 func TestExportAndCopyGiveTheFile(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
+	s.PressPrefix("Copy and change")
 	s.page.right.(*sheet).put(entry(t, "minimum"), 4)
-	s.press("Save the rule file elsewhere")
+	s.PressPrefix("Save the rule file elsewhere")
 	text := s.exported["hk13-2.toml"]
 	set, err := rules.Parse("", []byte(text))
 	if err != nil || set.Minimum.Value != 4 {
@@ -114,26 +115,26 @@ func TestAFaultyFileIsShownAndNeverWritten(t *testing.T) {
 	s := open(t, "hk13", english)
 	write(t, s.folder, "monday.toml", faulty)
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
-	s.press("monday.toml")
-	s.wants("monday.toml, line 7, fans.full_flush: must be a whole number", `full_flush = "lots"`, "[fans]", "left as it is")
-	s.press("Save the rule file elsewhere")
+	s.PressPrefix("monday.toml")
+	s.WantsShown("monday.toml, line 7, fans.full_flush: must be a whole number", `full_flush = "lots"`, "[fans]", "left as it is")
+	s.PressPrefix("Save the rule file elsewhere")
 	if s.exported["monday.toml"] != faulty {
 		t.Errorf("exported %q", s.exported["monday.toml"])
 	}
-	s.press("Read it again")
+	s.PressPrefix("Read it again")
 	if s.file("monday.toml") != faulty {
 		t.Error("the file was written to")
 	}
 	write(t, s.folder, "monday.toml", strings.Replace(faulty, `"lots"`, "8", 1))
-	s.press("Read it again")
+	s.PressPrefix("Read it again")
 	if s.own().Fans[rules.FullFlush].Value.Fan != 8 {
 		t.Error("the mended file is not read")
 	}
 	write(t, s.folder, "monday.toml", faulty)
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
-	s.press("Delete this set")
-	s.press("Delete")
-	s.press("Bring it back")
+	s.PressPrefix("Delete this set")
+	s.PressPrefix("Delete")
+	s.PressPrefix("Bring it back")
 	if s.file("monday.toml") != faulty {
 		t.Error("brought back it is another")
 	}
@@ -143,12 +144,12 @@ func TestASetWithAnothersIDIsReadAndRenumbered(t *testing.T) {
 	s := open(t, "hk13", english)
 	write(t, s.folder, "a.toml", "version = 1\nid = \"hk8\"\nbase = \"hk8\"\nminimum = 5\n")
 	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
-	s.wants("same id")
+	s.WantsShown("same id")
 	s.page.open("own/a.toml")
-	if s.page.right.(*sheet).isOwn() || s.says("Use these rules") {
+	if s.page.right.(*sheet).isOwn() || s.Shows("Use these rules") {
 		t.Error("it can be changed or used")
 	}
-	s.press("Give it an id of its own")
+	s.PressPrefix("Give it an id of its own")
 	if s.own().ID != "hk8-2" || !s.page.right.(*sheet).isOwn() {
 		t.Errorf("its id is %s", s.own().ID)
 	}
@@ -169,9 +170,9 @@ func TestWhatCannotBeKeptIsSaid(t *testing.T) {
 	folder := t.TempDir()
 	write(t, folder, "mine.toml", "version = 1\nid = \"mine\"\nbase = \"hk13\"\n")
 	s := openWith(t, "hk13", english, folder, full{library.Open(folder)})
-	s.press("Copy and change")
-	s.wants("no space left")
-	s.press("mine")
+	s.PressPrefix("Copy and change")
+	s.WantsShown("no space left")
+	s.PressPrefix("mine")
 	s.page.right.(*sheet).put(entry(t, "minimum"), 1)
-	s.wants("no space left")
+	s.WantsShown("no space left")
 }

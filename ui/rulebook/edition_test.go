@@ -5,16 +5,8 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/ui/pagetest"
 )
-
-func preset(t testing.TB, id string) *rules.RuleSet {
-	t.Helper()
-	rs, ok := rules.Preset(id)
-	if !ok {
-		t.Fatalf("no preset %s", id)
-	}
-	return rs
-}
 
 func entry(t testing.TB, key string) *rules.Entry {
 	t.Helper()
@@ -28,7 +20,7 @@ func entry(t testing.TB, key string) *rules.Entry {
 // mine is an edition of a copy of a preset.
 func mine(t testing.TB, id string) *edition {
 	t.Helper()
-	base := preset(t, id)
+	base := pagetest.Preset(t, id)
 	return newEdition(base.Copy("mine", map[string]string{"zh": "自己的", "en": "Mine"}), base)
 }
 
@@ -100,7 +92,7 @@ func TestTheBaseIsTheOneNamedOrTheNearest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	copied := preset(t, "emsd").Copy("x", nil)
+	copied := pagetest.Preset(t, "emsd").Copy("x", nil)
 	if got := baseOf(copied, presets); got.ID != "emsd" {
 		t.Errorf("a copy's base is %s", got.ID)
 	}

@@ -7,57 +7,31 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
-
-func (s *stage) key(name fyne.KeyName) {
-	s.Helper()
-	c := s.window.Canvas()
-	if c.Focused() == nil {
-		c.OnTypedKey()(&fyne.KeyEvent{Name: name})
-		return
-	}
-	c.Focused().TypedKey(&fyne.KeyEvent{Name: name})
-}
-
-// tabTo goes on with Tab until a widget with a label has the focus.
-func (s *stage) tabTo(label string) {
-	s.Helper()
-	s.walkTo(label, test.FocusNext)
-}
-
-func (s *stage) walkTo(label string, step func(fyne.Canvas)) {
-	s.Helper()
-	for range 100 {
-		step(s.window.Canvas())
-		if w, ok := s.window.Canvas().Focused().(labelled); ok && w.AccessibilityLabel() == label {
-			return
-		}
-	}
-	s.Fatalf("Tab does not come to %q", label)
-}
 
 // TestTheSameByKeyboardAlone copies a set, changes a value and opens the hand
 // that it changes, without a pointer.
 func TestTheSameByKeyboardAlone(t *testing.T) {
 	s := open(t, "hk8", english)
-	s.tabTo("Hong Kong 8, 3–8 fan · 144 tiles in force")
-	s.key(fyne.KeyUp) // the list is one stop, the arrows move in it
-	s.key(fyne.KeyReturn)
+	s.TabTo("Hong Kong 8, 3–8 fan · 144 tiles in force")
+	s.Key(fyne.KeyUp) // the list is one stop, the arrows move in it
+	s.Key(fyne.KeyReturn)
 	if got := s.page.chosen().Rules.ID; got != "hk13" {
 		t.Fatalf("shown is %s", got)
 	}
-	s.tabTo("Copy and change")
-	s.key(fyne.KeySpace)
-	s.tabTo("Table") // so is the index
-	s.key(fyne.KeyDown)
-	s.key(fyne.KeyReturn) // leads to the first fan
-	focused, ok := s.window.Canvas().Focused().(*widgets.Segments)
+	s.TabTo("Copy and change")
+	s.Key(fyne.KeySpace)
+	s.TabTo("Table") // so is the index
+	s.Key(fyne.KeyDown)
+	s.Key(fyne.KeyReturn) // leads to the first fan
+	focused, ok := s.Window.Canvas().Focused().(*widgets.Segments)
 	if !ok || focused.AccessibilityLabel() != "Chicken hand" {
-		t.Fatalf("the index leads to %T", s.window.Canvas().Focused())
+		t.Fatalf("the index leads to %T", s.Window.Canvas().Focused())
 	}
-	s.tabTo("Dragon pung 1")
-	step := s.window.Canvas().Focused()
+	s.TabTo("Dragon pung 1")
+	step := s.Window.Canvas().Focused()
 	step.TypedRune('3')
 	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	step.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
@@ -65,8 +39,8 @@ func TestTheSameByKeyboardAlone(t *testing.T) {
 		t.Fatalf("dragon pungs are worth %d", got)
 	}
 	row := named[*widgets.PressCard](s, "Dragon pung: ")
-	s.walkTo(row.AccessibilityLabel(), test.FocusPrevious)
-	s.key(fyne.KeyReturn)
+	s.TabBackTo(row.AccessibilityLabel())
+	s.Key(fyne.KeyReturn)
 	if s.opened == nil {
 		t.Error("the hand does not open")
 	}
@@ -76,8 +50,8 @@ func TestTheSameByKeyboardAlone(t *testing.T) {
 // each value is reached, and what has the focus can be seen.
 func TestTabComesToEveryFieldInSight(t *testing.T) {
 	s := open(t, "hk13", setting{"en", english.variant, small})
-	s.press("Copy and change")
-	sheet, c := s.page.right.(*sheet), s.window.Canvas()
+	s.PressPrefix("Copy and change")
+	sheet, c := s.page.right.(*sheet), s.Window.Canvas()
 	c.Unfocus()
 	reached := map[string]bool{}
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(sheet.scroll).Y
@@ -90,7 +64,7 @@ func TestTabComesToEveryFieldInSight(t *testing.T) {
 		if first == nil {
 			first = now
 		}
-		o, ok := now.(labelled)
+		o, ok := now.(pagetest.Labelled)
 		if !ok {
 			t.Fatalf("%T has no label", now)
 		}
@@ -130,16 +104,16 @@ func TestKeysScrollTheSheet(t *testing.T) {
 	scroll := s.page.right.(*sheet).scroll
 	for _, name := range []fyne.KeyName{fyne.KeyPageDown, fyne.KeyDown} {
 		before := scroll.Offset()
-		s.key(name)
+		s.Key(name)
 		if scroll.Offset() <= before {
 			t.Errorf("%s does not scroll", name)
 		}
 	}
-	s.key(fyne.KeyEnd)
+	s.Key(fyne.KeyEnd)
 	if !scroll.AtEnd() {
 		t.Error("End does not go to the end")
 	}
-	s.key(fyne.KeyHome)
+	s.Key(fyne.KeyHome)
 	if scroll.Offset() != 0 {
 		t.Error("Home does not go back")
 	}

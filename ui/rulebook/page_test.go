@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -36,7 +37,7 @@ func (s *stage) plus(entry string, times int) {
 // to scrolls to a section by its line in the index.
 func (s *stage) to(section string) {
 	s.Helper()
-	test.Tap(find(s, section, func(w *widgets.PressCard) bool {
+	test.Tap(pagetest.First(s.TB, s.Shown(), func(w *widgets.PressCard) bool {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(w)
 		return w.AccessibilityLabel() == section && at.X < wideLeft
 	}))
@@ -46,28 +47,28 @@ func (s *stage) to(section string) {
 // the page: copy the thirteen-fan table, set 小四喜 to ten, see what changes.
 func TestANewUserMakesSmallFourWindsTen(t *testing.T) {
 	s := open(t, "hk13", chinese)
-	s.wants("港式十三番", "144 隻牌", "現用")
-	s.press("複製來改")
-	s.wants("我的港式十三番", "這是你自己的一套", "與港式十三番一樣")
+	s.WantsShown("港式十三番", "144 隻牌", "現用")
+	s.PressPrefix("複製來改")
+	s.WantsShown("我的港式十三番", "這是你自己的一套", "與港式十三番一樣")
 	s.to("番種")
 	s.seek("fans.small_four_winds")
 	s.plus("小四喜", 4)
 	if got := s.own().Fans[rules.SmallFourWinds].Value.Fan; got != 10 {
 		t.Fatalf("小四喜 is %d", got)
 	}
-	s.wants("與港式十三番有 1 項不同：1 副例牌變了。", "9 番 +96", "13 番 +384", "改回 6")
+	s.WantsShown("與港式十三番有 1 項不同：1 副例牌變了。", "9 番 +96", "13 番 +384", "改回 6")
 	if text := s.file("hk13-2.toml"); !strings.Contains(text, "small_four_winds = 10") || !strings.Contains(text, `base = "hk13"`) {
 		t.Errorf("the file is\n%s", text)
 	}
-	s.press("小四喜: 9 番 +96")
+	s.PressPrefix("小四喜: 9 番 +96")
 	if s.opened == nil || s.session.Rules().ID != "hk13-2" {
 		t.Fatalf("opened %v under %s", s.opened, s.session.Rules().ID)
 	}
 	if res := score.Evaluate(s.opened.draft, s.opened.win, s.session.Rules()); res.Best().Fan != 13 {
 		t.Errorf("the hand opened is worth %d", res.Best().Fan)
 	}
-	s.press("小四喜改回")
-	if len(rules.Diff(s.own(), preset(t, "hk13"))) > 0 || s.says("改回 6") {
+	s.PressPrefix("小四喜改回")
+	if len(rules.Diff(s.own(), pagetest.Preset(t, "hk13"))) > 0 || s.Shows("改回 6") {
 		t.Error("it cannot be changed back")
 	}
 }
@@ -75,7 +76,7 @@ func TestANewUserMakesSmallFourWindsTen(t *testing.T) {
 // TestEveryPresetCanBeRead: each fan that is played stands there with its clause
 // and a hand, each case of liability with its sentence, each ruling once.
 func TestEveryPresetCanBeRead(t *testing.T) {
-	for _, rs := range presets(t) {
+	for _, rs := range pagetest.Presets(t) {
 		s := open(t, rs.ID, english)
 		sheet := s.page.right.(*sheet)
 		text := sheet.everything()
@@ -130,7 +131,7 @@ func (s *sheet) everything() string {
 // TestOnACopyEveryValueHasItsField: no value of a rule file is missing.
 func TestOnACopyEveryValueHasItsField(t *testing.T) {
 	s := open(t, "emsd", english)
-	s.press("Copy and change")
+	s.PressPrefix("Copy and change")
 	fields := map[string]int{}
 	for _, f := range s.page.right.(*sheet).fields {
 		fields[f.entry.Key]++
@@ -144,9 +145,9 @@ func TestOnACopyEveryValueHasItsField(t *testing.T) {
 
 func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
 	s := open(t, "hk8", english)
-	s.press("Copy and change")
+	s.PressPrefix("Copy and change")
 	s.plus("Limit", 1)
-	s.wants("Figures by fan: the table ends at 8 fan; it must reach 9.", "Back to 8")
+	s.WantsShown("Figures by fan: the table ends at 8 fan; it must reach 9.", "Back to 8")
 	if got := s.own().Limit.Value; got != 8 {
 		t.Errorf("the limit in force is %d", got)
 	}
@@ -155,16 +156,16 @@ func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
 	}
 	s.setting = setting{"zh-Hant", s.setting.variant, s.setting.size}
 	s.build() // the value waits through a change of language
-	s.wants("9 番")
-	s.press("封頂番數改回")
-	if s.says("9 番。") || s.page.right.(*sheet).edition.value(entry(t, "limit")) != 8 {
+	s.WantsShown("9 番")
+	s.PressPrefix("封頂番數改回")
+	if s.Shows("9 番。") || s.page.right.(*sheet).edition.value(entry(t, "limit")) != 8 {
 		t.Error("the value cannot be taken back")
 	}
 }
 
 func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
+	s.PressPrefix("Copy and change")
 	named[*widgets.Switch](s, "Flower tiles").Tapped(nil)
 	s.choose("Limit", "No limit") // waits: the table ends
 	s.seek("payment.scale")
@@ -182,8 +183,8 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 		t.Error("full flush is still played")
 	}
 	s.seek("drops.dragon_hands.drops")
-	s.press(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops"))) // opens the other fans
-	s.press("All chows")
+	s.PressPrefix(s.page.Say.EntryName(entry(t, "drops.dragon_hands.drops"))) // opens the other fans
+	s.PressPrefix("All chows")
 	if d := s.own().Drops[0].Drops; len(d) != 2 || d[0] != rules.AllChows {
 		t.Errorf("dragon hands drop %v", d)
 	}
@@ -194,7 +195,7 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 		field.TypedRune(r)
 	}
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	s.press("Longer")
+	s.PressPrefix("Longer")
 	if list := s.own().Payment.Figures.Value; len(list) != 15 || list[3] != 10 {
 		t.Errorf("the figures are %v", list)
 	}
@@ -204,7 +205,7 @@ func TestEveryKindOfValueIsChangedByTaps(t *testing.T) {
 // grow and takes the notice away.
 func TestNothingMovesFromUnderThePointer(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
+	s.PressPrefix("Copy and change")
 	s.seek("fans.small_four_winds")
 	step := named[*widgets.Stepper](s, "Small four winds")
 	where := func() fyne.Position { return fyne.CurrentApp().Driver().AbsolutePositionForObject(step) }
@@ -221,43 +222,43 @@ func TestNothingMovesFromUnderThePointer(t *testing.T) {
 
 func TestTheHandInCheckIsJudgedAsValuesChange(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
-	if s.says("The hand in Check") {
+	s.PressPrefix("Copy and change")
+	if s.Shows("The hand in Check") {
 		t.Error("there is no hand yet")
 	}
 	s.play("[123p@E] 456p 77p 999p NN 1f +N", score.Win{})
-	if s.says("The hand in Check") {
+	if s.Shows("The hand in Check") {
 		t.Error("who discarded it is not known, so there are no points")
 	}
 	s.session.SetFrom(3)
-	s.wants("The hand in Check stays: 3 fan +8.")
+	s.WantsShown("The hand in Check stays: 3 fan +8.")
 	s.page.right.(*sheet).put(entry(t, "fans.half_flush"), 5)
-	s.wants("The hand in Check: ", "3 fan +8", "5 fan +24")
+	s.WantsShown("The hand in Check: ", "3 fan +8", "5 fan +24")
 	s.session.Clear()
-	if s.says("The hand in Check") {
+	if s.Shows("The hand in Check") {
 		t.Error("the hand has gone")
 	}
 }
 
 func TestHandsThatNoExampleShowsAreFoundInTheBackground(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Copy and change")
+	s.PressPrefix("Copy and change")
 	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
-	s.wants("One value differs from Hong Kong 13; no sample hand changes.")
+	s.WantsShown("One value differs from Hong Kong 13; no sample hand changes.")
 	s.work()
-	s.wants("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong")
+	s.WantsShown("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong")
 }
 
 func TestTwoSetsAreCompared(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("Compare with another set")
-	s.press("EMSD")
-	s.wants("Hong Kong 13 and EMSD", "They differ in", "Flower tiles", "Looking for a hand")
+	s.PressPrefix("Compare with another set")
+	s.PressPrefix("EMSD")
+	s.WantsShown("Hong Kong 13 and EMSD", "They differ in", "Flower tiles", "Looking for a hand")
 	s.work()
-	if s.says("Looking for a hand") {
+	if s.Shows("Looking for a hand") {
 		t.Error("some value has neither a hand nor a reason")
 	}
-	s.wants("It changes no hand's worth.")
+	s.WantsShown("It changes no hand's worth.")
 	d := s.page.right.(*difference)
 	shown := 0
 	for e, p := range d.proofs {
@@ -277,7 +278,7 @@ func TestTwoSetsAreCompared(t *testing.T) {
 	if s.opened == nil {
 		t.Error("the hand does not open")
 	}
-	s.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	s.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if _, back := s.page.right.(*sheet); !back {
 		t.Error("escape does not go back")
 	}
@@ -285,8 +286,8 @@ func TestTwoSetsAreCompared(t *testing.T) {
 
 func TestAnExampleOpensInCheckUnderTheRulesRead(t *testing.T) {
 	s := open(t, "hk13", english)
-	s.press("City University")
-	s.press("Example")
+	s.PressPrefix("City University")
+	s.PressPrefix("Example")
 	if s.opened == nil || s.session.Rules().ID != "cityu" {
 		t.Errorf("opened %v under %s", s.opened, s.session.Rules().ID)
 	}

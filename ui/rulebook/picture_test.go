@@ -11,6 +11,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 // looks are the settings in which everything is looked at.
@@ -67,9 +68,7 @@ func write(t testing.TB, folder, name, text string) {
 
 // TestDraw draws all scenes, screen by screen, for people to look at.
 func TestDraw(t *testing.T) {
-	if os.Getenv("SIKWU_PICTURES") == "" {
-		t.Skip("SIKWU_PICTURES names no folder")
-	}
+	pagetest.Looked(t)
 	wanted := os.Getenv("SIKWU_SCENES") // all for none
 	for name, at := range looks {
 		for _, sc := range scenes {
@@ -85,17 +84,17 @@ func TestDraw(t *testing.T) {
 
 // drawAll draws the page from its top to its foot.
 func (s *stage) drawAll(name string) {
-	s.draw(name + "-0")
-	canvas := s.window.Canvas().(test.WindowlessCanvas)
+	s.Picture(name + "-0")
+	canvas := s.Window.Canvas().(test.WindowlessCanvas)
 	canvas.SetScale(2)
-	s.draw(name + "-2x")
+	s.Picture(name + "-2x")
 	canvas.SetScale(1)
 	sheet, ok := s.page.right.(*sheet)
 	if !ok {
 		return
 	}
 	for i := 1; !sheet.scroll.AtEnd() && i < 20; i++ {
-		test.Scroll(s.window.Canvas(), fyne.NewPos(s.setting.size.Width-300, s.setting.size.Height-100), 0, -(sheet.scroll.Size().Height - 60))
-		s.draw(name + "-" + digits(i))
+		test.Scroll(s.Window.Canvas(), fyne.NewPos(s.setting.size.Width-300, s.setting.size.Height-100), 0, -(sheet.scroll.Size().Height - 60))
+		s.Picture(name + "-" + digits(i))
 	}
 }

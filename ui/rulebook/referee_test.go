@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/penalty"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -26,16 +27,16 @@ func TestTheHandbookOpensInTheList(t *testing.T) {
 	s := open(t, "cityu", chinese)
 	var recorded []penalty.ID
 	s.page.Acts.Record = func(id penalty.ID) { recorded = append(recorded, id) }
-	s.press("裁判手冊")
+	s.PressPrefix("裁判手冊")
 	r := s.handbookOpen()
 	if sections, _ := r.book.Sections(); len(s.page.left.parts) != len(sections) || len(sections) < 19 {
 		t.Fatalf("%d lines in the index for %d sections", len(s.page.left.parts), len(sections))
 	}
 	s.to("詐糊")
-	s.wants("城大賽制", "−512")
-	s.session.SetRules(preset(t, "emsd"))
-	s.wants("−192")
-	s.press("記在計分紙")
+	s.WantsShown("城大賽制", "−512")
+	s.session.SetRules(pagetest.Preset(t, "emsd"))
+	s.WantsShown("−192")
+	s.PressPrefix("記在計分紙")
 	if len(recorded) != 1 || recorded[0] != penalty.FalseWin {
 		t.Errorf("recorded %v", recorded)
 	}
@@ -48,12 +49,12 @@ func TestTheHandbookOpensInTheList(t *testing.T) {
 	}
 	s.build() // as for another language
 	s.handbookOpen()
-	s.press("港式十三番")
+	s.PressPrefix("港式十三番")
 	if _, ok := s.page.right.(*sheet); !ok || s.page.chosen().Rules.ID != "hk13" {
 		t.Errorf("a rule set does not lead back: %T", s.page.right)
 	}
 	s.page.OpenHandbook("exposed_tile")
-	s.wants("手牌曝光")
+	s.WantsShown("手牌曝光")
 	s.page.Import("mine.toml", []byte("version = 1\nid = \"mine\"\nbase = \"hk8\"\nminimum = 4\n"))
 	if _, ok := s.page.right.(*sheet); !ok {
 		t.Errorf("what was imported is not shown, but %T; the page says %q", s.page.right, s.page.notice.words.Text())
@@ -64,35 +65,35 @@ func TestTheHandbookOpensInTheList(t *testing.T) {
 // slash begins a search and escape ends it.
 func TestTheHandbookByKeys(t *testing.T) {
 	s := open(t, "hk8", english)
-	s.window.Canvas().SetOnTypedRune(s.page.TypedRune)
-	s.tabTo("Referee's handbook")
-	s.key(fyne.KeyReturn)
+	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)
+	s.TabTo("Referee's handbook")
+	s.Key(fyne.KeyReturn)
 	r := s.handbookOpen()
-	s.tabTo("How penalties work")
-	s.key(fyne.KeyDown)
-	s.key(fyne.KeyDown)
-	s.key(fyne.KeyReturn)
-	s.wants("Too many: 14 before drawing")
+	s.TabTo("How penalties work")
+	s.Key(fyne.KeyDown)
+	s.Key(fyne.KeyDown)
+	s.Key(fyne.KeyReturn)
+	s.WantsShown("Too many: 14 before drawing")
 	if _, at := r.book.Sections(); at != 2 {
 		t.Errorf("section %d is open", at)
 	}
-	s.window.Canvas().Focused().TypedRune('/')
+	s.Window.Canvas().Focused().TypedRune('/')
 	for _, letter := range "5.8" {
-		s.window.Canvas().Focused().TypedRune(letter)
+		s.Window.Canvas().Focused().TypedRune(letter)
 	}
-	s.key(fyne.KeyReturn)
-	card, ok := s.window.Canvas().Focused().(*widgets.PressCard)
+	s.Key(fyne.KeyReturn)
+	card, ok := s.Window.Canvas().Focused().(*widgets.PressCard)
 	if !ok || card.AccessibilityLabel() != "Wrong dealer" {
-		t.Fatalf("the search leads to %T", s.window.Canvas().Focused())
+		t.Fatalf("the search leads to %T", s.Window.Canvas().Focused())
 	}
-	s.key(fyne.KeyReturn)
-	s.wants("Before the first tile is taken")
+	s.Key(fyne.KeyReturn)
+	s.WantsShown("Before the first tile is taken")
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.page.left.parts[8].card)
 	if at.Y < 0 || at.Y > large.Height-60 {
 		t.Errorf("the index does not show where the reader is: %v", at)
 	}
-	s.window.Canvas().Unfocus()
-	s.key(fyne.KeyEnd)
-	s.key(fyne.KeyEscape)
+	s.Window.Canvas().Unfocus()
+	s.Key(fyne.KeyEnd)
+	s.Key(fyne.KeyEscape)
 	s.handbookOpen()
 }

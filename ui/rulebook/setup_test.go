@@ -1,9 +1,6 @@
 package rulebook
 
 import (
-	"image/png"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -26,13 +23,12 @@ import (
 // stage is the page in a window, over a library in a folder of its own. It acts
 // for the window as the shell does.
 type stage struct {
-	testing.TB
+	pagetest.Stage
 	page     *Page
 	session  *session.Session
 	library  Library
 	folder   string
 	desk     *Desk
-	window   fyne.Window
 	setting  setting
 	opened   *exhibit // on the Check page
 	exported map[string]string
@@ -72,7 +68,7 @@ func openWith(t testing.TB, inForce string, at setting, folder string, lib Libra
 	t.Helper()
 	pagetest.App(at.variant)
 	s := &stage{
-		TB: t, session: session.New(preset(t, inForce)), library: lib, folder: folder, desk: NewDesk(), setting: at,
+		Stage: pagetest.Stage{TB: t}, session: session.New(pagetest.Preset(t, inForce)), library: lib, folder: folder, desk: NewDesk(), setting: at,
 		exported: map[string]string{},
 	}
 	s.build()
@@ -98,9 +94,8 @@ func (s *stage) build() {
 			Help:        func() {},
 		},
 	})
-	s.window = pagetest.Window(s.TB, widgets.NewSheet(s.page.Object()), s.setting.size)
-	s.window.Canvas().SetOnTypedKey(s.page.TypedKey)
-	s.each(func(fyne.CanvasObject) {}) // the real driver has drawn everything by now
+	s.Show(s.page.Object(), s.setting.size)
+	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
 }
 
 // work does what the page left to a goroutine.
@@ -125,81 +120,10 @@ func (s *stage) play(notation string, w score.Win) {
 	s.session.Try(d, w)
 }
 
-// each visits every visible object of the page.
-func (s *stage) each(visit func(fyne.CanvasObject)) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		visit(o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(s.page.Object())
-}
-
-// find is the first visible object of a kind that fits.
-func find[T fyne.CanvasObject](s *stage, what string, fits func(T) bool) (found T) {
-	s.Helper()
-	ok := false
-	s.each(func(o fyne.CanvasObject) {
-		if w, is := o.(T); is && !ok && fits(w) {
-			found, ok = w, true
-		}
-	})
-	if !ok {
-		s.Fatalf("no %T %q on the page", found, what)
-	}
-	return found
-}
-
-// labelled is a widget that says what it is.
-type labelled interface {
-	fyne.CanvasObject
-	AccessibilityLabel() string
-}
-
 // named is the widget of a kind whose label begins with a text.
-func named[T labelled](s *stage, label string) T {
+func named[T pagetest.Labelled](s *stage, label string) T {
 	s.Helper()
-	return find(s, label, func(w T) bool { return strings.HasPrefix(w.AccessibilityLabel(), label) })
-}
-
-// press presses what has a label, or else what has one that begins so.
-func (s *stage) press(label string) {
-	s.Helper()
-	type pressed interface {
-		labelled
-		fyne.Tappable
-	}
-	var exact, begins fyne.Tappable
-	s.each(func(o fyne.CanvasObject) {
-		w, ok := o.(pressed)
-		switch {
-		case !ok:
-		case strings.TrimSpace(w.AccessibilityLabel()) == label && exact == nil:
-			exact = w
-		case strings.HasPrefix(w.AccessibilityLabel(), label) && begins == nil:
-			begins = w
-		}
-	})
-	switch {
-	case exact != nil:
-		test.Tap(exact)
-	case begins != nil:
-		test.Tap(begins)
-	default:
-		s.Fatalf("nothing to press called %q", label)
-	}
+	return pagetest.First(s.TB, s.Shown(), func(w T) bool { return strings.HasPrefix(w.AccessibilityLabel(), label) })
 }
 
 // seek scrolls down from the top until the field of a value is in the page.
@@ -213,7 +137,7 @@ func (s *stage) seek(key string) {
 		for y := float32(0); ; y += sheet.scroll.Height() / 2 {
 			sheet.scroll.ShowAt(y)
 			found := false
-			s.each(func(o fyne.CanvasObject) { found = found || o == f.value() })
+			s.Each(func(o fyne.CanvasObject) { found = found || o == f.value() })
 			if found {
 				return
 			}
@@ -239,28 +163,6 @@ func (s *stage) choose(entry string, option string) {
 	s.Fatalf("%s has no option %q", entry, option)
 }
 
-// says reports whether a text stands on the page.
-func (s *stage) says(text string) (found bool) {
-	s.each(func(o fyne.CanvasObject) {
-		switch w := o.(type) {
-		case *canvas.Text:
-			found = found || strings.Contains(w.Text, text)
-		case *widgets.Paragraph:
-			found = found || strings.Contains(w.Text(), text)
-		}
-	})
-	return found
-}
-
-func (s *stage) wants(lines ...string) {
-	s.Helper()
-	for _, line := range lines {
-		if !s.says(line) {
-			s.Errorf("the page does not say %q", line)
-		}
-	}
-}
-
 // own is the set shown, which must be one's own.
 func (s *stage) own() *rules.RuleSet {
 	s.Helper()
@@ -269,22 +171,4 @@ func (s *stage) own() *rules.RuleSet {
 		s.Fatalf("the set shown is %s", key(set))
 	}
 	return set.Rules
-}
-
-// draw writes what the window shows to a picture in the folder named by
-// SIKWU_PICTURES, for people to look at.
-func (s *stage) draw(name string) {
-	s.Helper()
-	folder := os.Getenv("SIKWU_PICTURES")
-	if folder == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(folder, name+".png"))
-	if err != nil {
-		s.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, s.window.Canvas().Capture()); err != nil {
-		s.Fatal(err)
-	}
 }

@@ -1,72 +1,16 @@
 package rulebook
 
 import (
-	"regexp"
-	"slices"
-	"strings"
 	"testing"
-	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/look"
 	"sikwu/ui/pagetest"
 )
 
-var (
-	missingText = regexp.MustCompile(`\[[a-z_]+(\.[a-z_]+)+\]|<no value>|□|%!`)
-	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
-)
-
 // sameEverywhere are names of documents, ids and what stands in a file.
 var sameEverywhere = []string{"CityU", "HKFan", "HKMJ", "EMSD", "hk", "cityu", "emsd", "old", "monday", "toml", "base", "fans", "full", "flush", "lots", "limit", "none"}
-
-// word is a text and where it stands, in sight or not.
-type word struct {
-	*canvas.Text
-	at fyne.Position
-}
-
-// wordsOf are the texts below an object.
-func wordsOf(o fyne.CanvasObject) (list []word) {
-	var walk func(o fyne.CanvasObject, from fyne.Position)
-	walk = func(o fyne.CanvasObject, from fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at := from.Add(o.Position())
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text != "" {
-				list = append(list, word{o, at})
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child, at)
-			}
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child, at)
-			}
-		}
-	}
-	walk(o, fyne.NewPos(0, 0).Subtract(o.Position()))
-	return list
-}
-
-// ink is about where the letters of a text are: its box is higher.
-func (w word) ink() (fyne.Position, fyne.Size) {
-	size := w.MinSize()
-	return w.at.AddXY(0, 0.3*size.Height), fyne.NewSize(size.Width, 0.4*size.Height)
-}
-
-func meet(a, b word) bool {
-	pa, sa := a.ink()
-	pb, sb := b.ink()
-	return pa.X+sa.Width > pb.X+1 && pb.X+sb.Width > pa.X+1 && pa.Y+sa.Height > pb.Y && pb.Y+sb.Height > pa.Y
-}
 
 // unroll brings every card of a sheet into the page, as though the window were
 // as high as it.
@@ -100,53 +44,8 @@ func TestEveryTextIsThereAndNotCut(t *testing.T) {
 				parts["right"] = v.object()
 			}
 			for part, o := range parts {
-				checkWords(t, sc.name+" "+name+" "+part, at, o)
+				pagetest.CheckWords(t, sc.name+" "+name+" "+part, at.lang, o, sameEverywhere)
 			}
-		}
-	}
-}
-
-func checkWords(t *testing.T, name string, at setting, o fyne.CanvasObject) {
-	t.Helper()
-	list := wordsOf(o)
-	if len(list) < 2 {
-		t.Errorf("%s: only %d texts", name, len(list))
-	}
-	slices.SortFunc(list, func(a, b word) int { return int(a.at.Y - b.at.Y) })
-	for i, w := range list {
-		checkWord(t, name, at.lang, w.Text.Text)
-		p, size := w.ink()
-		if p.X < -0.5 || p.X+size.Width > o.Size().Width+0.5 {
-			t.Errorf("%s: %q reaches from %v to %v of %v", name, w.Text.Text, p.X, p.X+size.Width, o.Size().Width)
-		}
-		if w.TextSize < 12 {
-			t.Errorf("%s: %q is %v high", name, w.Text.Text, w.TextSize)
-		}
-		for _, other := range list[i+1:] {
-			if other.at.Y > w.at.Y+2*size.Height+4 {
-				break
-			}
-			if meet(w, other) {
-				t.Errorf("%s: %q lies on %q", name, w.Text.Text, other.Text.Text)
-			}
-		}
-	}
-}
-
-func checkWord(t *testing.T, name, lang, text string) {
-	t.Helper()
-	if missingText.MatchString(text) {
-		t.Errorf("%s: %q is no text", name, text)
-	}
-	if lang == "en" {
-		if strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
-			t.Errorf("%s: Chinese among the English: %q", name, text)
-		}
-		return
-	}
-	for _, found := range latinWord.FindAllString(text, -1) {
-		if !slices.Contains(sameEverywhere, found) {
-			t.Errorf("%s: English among the Chinese: %q", name, text)
 		}
 	}
 }
