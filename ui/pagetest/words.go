@@ -121,47 +121,53 @@ func checkThere(t testing.TB, name string, text *canvas.Text) {
 	}
 }
 
-// CheckWhole reports the texts of an object that are missing or smaller than 12,
-// and the texts, buttons and choices that have less room than they need or reach
-// out of a width in Fyne units.
+// CheckWhole is CheckLines and CheckBoxes, and reports the lines that have less
+// height than they need: some pages set them closer.
 func CheckWhole(t testing.TB, name string, in fyne.CanvasObject, width float32) {
 	t.Helper()
-	checkRoom(t, name, in, width, false)
+	CheckLines(t, name, in, width)
+	CheckBoxes(t, name, in, width)
+	for _, line := range All[*widgets.Text](in) {
+		if need, have := line.MinSize().Height, line.Size().Height; need > have+0.5 {
+			t.Errorf("%s: %q is %v high, needs %v", name, line.Text(), have, need)
+		}
+	}
 }
 
-// CheckWidths is CheckWhole for a page that sets lines closer than they are high,
-// and buttons closer to their texts than they would stand.
-func CheckWidths(t testing.TB, name string, in fyne.CanvasObject, width float32) {
-	t.Helper()
-	checkRoom(t, name, in, width, true)
-}
-
-func checkRoom(t testing.TB, name string, in fyne.CanvasObject, width float32, tight bool) {
+// CheckLines reports the texts of an object that are missing or smaller than 12,
+// and the lines that have less width than they need or reach out of a width in
+// Fyne units.
+func CheckLines(t testing.TB, name string, in fyne.CanvasObject, width float32) {
 	t.Helper()
 	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
-		var what string
-		need := o.MinSize
 		switch o := o.(type) {
 		case *canvas.Text:
 			checkThere(t, name, o)
-			return
 		case *widgets.Text:
-			what = o.Text()
-		case *widgets.Paragraph:
-			what, need = o.Text(), func() fyne.Size { return fyne.NewSize(1, o.HeightFor(o.Size().Width)) }
-		case *widgets.Button:
-			if tight {
-				return
-			}
-			what = o.AccessibilityLabel()
-		case *widgets.Segments:
-			what = o.AccessibilityLabel()
-		default:
-			return
-		}
-		have, want := o.Size(), need()
-		if want.Width > have.Width+0.5 || want.Height > have.Height+0.5 && !tight || at.X < -0.5 || at.X+want.Width > width+0.5 {
-			t.Errorf("%s: %q at %v of %v has %v, needs %v", name, what, at, width, have, want)
+			checkRoom(t, name, o.Text(), at, o.Size(), fyne.NewSize(o.MinSize().Width, 0), width)
 		}
 	})
+}
+
+// CheckBoxes reports the paragraphs, buttons and choices that have less room than
+// they need or reach out of a width.
+func CheckBoxes(t testing.TB, name string, in fyne.CanvasObject, width float32) {
+	t.Helper()
+	Walk(in, func(o fyne.CanvasObject, at fyne.Position) {
+		switch o := o.(type) {
+		case *widgets.Paragraph:
+			checkRoom(t, name, o.Text(), at, o.Size(), fyne.NewSize(1, o.HeightFor(o.Size().Width)), width)
+		case *widgets.Button:
+			checkRoom(t, name, o.AccessibilityLabel(), at, o.Size(), o.MinSize(), width)
+		case *widgets.Segments:
+			checkRoom(t, name, o.AccessibilityLabel(), at, o.Size(), o.MinSize(), width)
+		}
+	})
+}
+
+func checkRoom(t testing.TB, name, what string, at fyne.Position, have, need fyne.Size, width float32) {
+	t.Helper()
+	if need.Width > have.Width+0.5 || need.Height > have.Height+0.5 || at.X < -0.5 || at.X+need.Width > width+0.5 {
+		t.Errorf("%s: %q at %v of %v has %v, needs %v", name, what, at, width, have, need)
+	}
 }

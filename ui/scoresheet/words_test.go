@@ -68,7 +68,7 @@ func TestNothingIsCut(t *testing.T) {
 			s := played(t, setting{lang, look.Light, size}, tooLong)
 			look := func(what string) {
 				t.Helper()
-				pagetest.CheckWidths(t, what+" in "+lang, s.Shown(), size.Width)
+				pagetest.CheckLines(t, what+" in "+lang, s.Shown(), size.Width)
 			}
 			v := s.page.view.(*sheetView)
 			look("the sheet")

@@ -13,6 +13,7 @@ import (
 
 	"sikwu/translations"
 	"sikwu/ui/about"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
@@ -33,13 +34,9 @@ func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 	t.Helper()
 	words := map[string]bool{}
 	for _, language := range translations.Languages() {
-		text, err := translations.New(language)
-		if err != nil {
-			t.Fatal(err)
-		}
-		words[text.Text(id)] = true
+		words[pagetest.Text(t, language).Text(id)] = true
 	}
-	each(s, func(o fyne.CanvasObject) {
+	pagetest.Each(shown(s), func(o fyne.CanvasObject) {
 		switch o := o.(type) {
 		case *widgets.Button:
 			if words[o.AccessibilityLabel()] {
@@ -62,13 +59,8 @@ func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 
 // scrollDown goes to the end of the sheet.
 func scrollDown(s *shell.Shell) {
-	var pane *container.Scroll
-	each(s, func(o fyne.CanvasObject) {
-		if p, is := o.(*container.Scroll); is {
-			pane = p // the last is on top
-		}
-	})
-	pane.ScrollToBottom()
+	panes := pagetest.All[*container.Scroll](shown(s))
+	panes[len(panes)-1].ScrollToBottom() // the last is on top
 }
 
 // listening is an app that notes what it should have opened.
@@ -244,22 +236,10 @@ func TestAboutIsNotClipped(t *testing.T) {
 	}
 }
 
-// fits checks the texts in sight on top.
+// fits checks all texts in sight.
 func fits(t *testing.T, s *shell.Shell, where string) {
 	t.Helper()
 	width := s.Window().Canvas().Size().Width
-	check := func(o fyne.CanvasObject, text string, need fyne.Size) {
-		have, at := o.Size(), fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		if need.Width > have.Width+0.5 || need.Height > have.Height+0.5 || at.X < 0 || at.X+need.Width > width {
-			t.Errorf("%s: %q at %v has %v, needs %v", where, text, at, have, need)
-		}
-	}
-	each(s, func(o fyne.CanvasObject) {
-		switch o := o.(type) {
-		case *widgets.Paragraph:
-			check(o, o.Text(), fyne.NewSize(1, o.HeightFor(o.Size().Width)))
-		case *widgets.Button:
-			check(o, o.AccessibilityLabel(), o.MinSize())
-		}
-	})
+	pagetest.CheckLines(t, where, shown(s), width)
+	pagetest.CheckBoxes(t, where, shown(s), width)
 }

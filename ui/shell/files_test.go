@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/hands"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 )
 
@@ -97,10 +98,8 @@ func TestADropGoesBeforeWhatWaits(t *testing.T) {
 
 // holdsLabel reports whether a dialog says something.
 func holdsLabel(s *shell.Shell, part string) (found bool) {
-	each(s, func(o fyne.CanvasObject) {
-		if l, is := o.(*widget.Label); is && strings.Contains(l.Text, part) {
-			found = true
-		}
-	})
+	for _, l := range pagetest.All[*widget.Label](shown(s)) {
+		found = found || strings.Contains(l.Text, part)
+	}
 	return found
 }

@@ -13,10 +13,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
-	"sikwu/core/rules"
 	"sikwu/ui/compare"
 	"sikwu/ui/hands"
 	"sikwu/ui/library"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -24,16 +24,7 @@ import (
 // openKeeping opens a window that keeps things in a folder.
 func openKeeping(t *testing.T, app fyne.App, folder string) *shell.Shell {
 	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := shell.New(shell.Config{App: app, Sets: sets, Library: library.Open(folder), Version: "test", Locale: "en"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Window().Resize(fyne.NewSize(1280, 800))
-	s.Window().Show()
+	s := openWith(t, window, shell.Config{App: app, Library: library.Open(folder), Version: "test", Locale: "en"})
 	t.Cleanup(s.Closed) // all is written before the folder goes
 	return s
 }
@@ -42,14 +33,7 @@ func control(key fyne.KeyName) fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
 }
 
-func holds[T fyne.CanvasObject](s *shell.Shell) bool {
-	found := false
-	each(s, func(o fyne.CanvasObject) {
-		_, is := o.(T)
-		found = found || is
-	})
-	return found
-}
+func holds[T fyne.CanvasObject](s *shell.Shell) bool { return len(pagetest.All[T](shown(s))) > 0 }
 
 const dragons = "[CCC@W] [FFF@S] [PPP@S] 234p 5p +5p"
 

@@ -2,23 +2,20 @@ package shell_test
 
 import (
 	"errors"
-	"image/png"
 	"net/http"
 	"net/http/httptest"
 	"net/url"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
 	"sikwu/ui/about/release"
 	"sikwu/ui/library"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 )
@@ -32,10 +29,6 @@ func (deaf) OpenURL(*url.URL) error { return errors.New("nobody opens that") }
 // folder, a fault of the last time, and a page that offers a newer version.
 func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s *shell.Shell, folder string) {
 	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		_, _ = w.Write([]byte(`{"tag_name":"v9.8.7","html_url":"https://example.net/v9.8.7"}`))
 	}))
@@ -45,18 +38,13 @@ func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s
 	if err := log.Recovered("the wall is empty"); err != nil {
 		t.Fatal(err)
 	}
-	s, err = shell.New(shell.Config{
-		App: app, Sets: sets, Library: library.Open(folder), Version: "1.2.0", Locale: language,
+	s = openWith(t, size, shell.Config{
+		App: app, Library: library.Open(folder), Version: "1.2.0", Locale: language,
 		About: about.Facts{
 			Release: release.Release{Commit: "94838c5aa2b1f", Date: "2026-11-21"}, Folder: folder, Feed: server.URL, Crash: log,
 		},
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
 	s.WorkAtOnce()
-	s.Window().Resize(size)
-	s.Window().Show()
 	t.Cleanup(s.Closed)
 	return s, folder
 }
@@ -64,20 +52,8 @@ func openTelling(t *testing.T, app fyne.App, language string, size fyne.Size) (s
 // TestPictures draws the sheets on the program itself for people to look at:
 // SIKWU_PICTURES=folder.
 func TestPictures(t *testing.T) {
-	to := os.Getenv("SIKWU_PICTURES")
-	if to == "" {
-		t.Skip("nobody wants to look")
-	}
-	draw := func(s *shell.Shell, name string) {
-		f, err := os.Create(filepath.Join(to, name+".png"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer f.Close()
-		if err := png.Encode(f, s.Window().Canvas().Capture()); err != nil {
-			t.Fatal(err)
-		}
-	}
+	pagetest.Looked(t)
+	draw := func(s *shell.Shell, name string) { pagetest.Picture(t, s.Window(), name) }
 	for name, size := range map[string]fyne.Size{"wide": {Width: 1280, Height: 800}, "narrow": {Width: 1000, Height: 700}} {
 		for _, language := range translations.Languages() {
 			for _, theme := range []settings.Theme{settings.Light, settings.Dark} {

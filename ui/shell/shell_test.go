@@ -7,12 +7,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/core/rules"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
@@ -21,58 +20,31 @@ import (
 
 func open(t testing.TB, app fyne.App, locale string) *shell.Shell {
 	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := shell.New(shell.Config{App: app, Sets: sets, Version: "test", Locale: locale})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Window().Resize(fyne.NewSize(1280, 800))
-	s.Window().Show()
-	each(s, func(fyne.CanvasObject) {}) // the real driver has drawn everything by now
+	s := openWith(t, window, shell.Config{App: app, Version: "test", Locale: locale})
+	pagetest.Draw(shown(s)) // the real driver has drawn everything by now
 	return s
 }
 
-// each visits every visible object of the window, those of its overlays too.
-func each(s *shell.Shell, visit func(fyne.CanvasObject)) {
-	var walk func(o fyne.CanvasObject)
-	walk = func(o fyne.CanvasObject) {
-		if !o.Visible() {
-			return
-		}
-		visit(o)
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				walk(child)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				walk(child)
-			}
-		}
-	}
-	walk(s.Window().Content())
-	for _, o := range s.Window().Canvas().Overlays().List() {
-		walk(o)
-	}
-}
+// shown is what the window shows.
+func shown(s *shell.Shell) fyne.CanvasObject { return pagetest.Shown(s.Window()) }
 
 // find is the first object of a kind that fits.
-func find[T fyne.CanvasObject](t testing.TB, s *shell.Shell, fits func(T) bool) (found T) {
+func find[T any](t testing.TB, s *shell.Shell, fits func(T) bool) T {
 	t.Helper()
-	ok := false
-	each(s, func(o fyne.CanvasObject) {
-		if w, is := o.(T); is && !ok && fits(w) {
-			found, ok = w, true
-		}
-	})
-	if !ok {
-		t.Fatalf("no such %T in the window", found)
+	return pagetest.First(t, shown(s), fits)
+}
+
+// openWith opens a window of a size, under the presets.
+func openWith(t testing.TB, size fyne.Size, c shell.Config) *shell.Shell {
+	t.Helper()
+	c.Sets = pagetest.Presets(t)
+	s, err := shell.New(c)
+	if err != nil {
+		t.Fatal(err)
 	}
-	return found
+	s.Window().Resize(size)
+	s.Window().Show()
+	return s
 }
 
 // key is the keyboard's key for a tile; tiles in hand lie above it.
@@ -85,20 +57,7 @@ func key(t testing.TB, s *shell.Shell, name string) *widgets.Tile {
 }
 
 // shows reports whether a text stands in the window.
-func shows(s *shell.Shell, text string) bool {
-	found := false
-	each(s, func(o fyne.CanvasObject) {
-		switch w := o.(type) {
-		case *canvas.Text:
-			found = found || strings.Contains(w.Text, text)
-		case *widgets.Text:
-			found = found || strings.Contains(w.Text(), text)
-		case *widgets.Paragraph:
-			found = found || strings.Contains(w.Text(), text)
-		}
-	})
-	return found
-}
+func shows(s *shell.Shell, text string) bool { return pagetest.Within(pagetest.Shows(shown(s)), text) }
 
 func TestLanguageThemeAndRulesSwitchAtOnceAndAreRemembered(t *testing.T) {
 	app := test.NewTempApp(t)
@@ -211,11 +170,7 @@ func TestHelpOpensAndCloses(t *testing.T) {
 }
 
 func TestDamagedPreferencesAreTold(t *testing.T) {
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: sets, Damaged: "preferences.damaged.json", Locale: "en"})
+	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: pagetest.Presets(t), Damaged: "preferences.damaged.json", Locale: "en"})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,13 +6,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/library"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -20,52 +20,36 @@ import (
 // openReferee opens a window that has a Table page and the handbook.
 func openReferee(t *testing.T, language string) *tapper {
 	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
 	folder := t.TempDir()
-	s, err := shell.New(shell.Config{
-		App: test.NewTempApp(t), Sets: sets, Version: "test", Locale: language, Folder: folder, Library: library.Open(folder),
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Window().Resize(fyne.NewSize(1000, 700))
-	s.Window().Show()
-	t.Cleanup(s.Closed)
-	p := &tapper{T: t, shell: s}
-	p.speaks(language)
-	return p
+	return openFolder(t, language, shell.Config{Folder: folder, Library: library.Open(folder)})
 }
 
 // record presses the handbook's button for an offence.
 func (p *tapper) record(offence penalty.ID) {
 	p.Helper()
-	p.key(control(fyne.Key4))
+	p.shortcut(control(fyne.Key4))
 	p.tapText("handbook.title")
 	p.tapText("handbook.section."+string(offence)+".title", "handbook.record")
 }
 
 // label is the first that begins so, empty for none.
-func (p *tapper) label(prefix string) (found string) {
-	each(p.shell, func(o fyne.CanvasObject) {
-		w, is := o.(interface{ AccessibilityLabel() string })
-		if is && found == "" && strings.HasPrefix(w.AccessibilityLabel(), prefix) {
-			found = w.AccessibilityLabel()
+func (p *tapper) label(prefix string) string {
+	for _, w := range pagetest.All[pagetest.Labelled](p.Shown()) {
+		if strings.HasPrefix(w.AccessibilityLabel(), prefix) {
+			return w.AccessibilityLabel()
 		}
-	})
-	return found
+	}
+	return ""
 }
 
 // waits reports whether the Table page says that an offence waits for a sheet.
 func (p *tapper) waits(offence penalty.ID) bool {
 	name := p.text.Text("scoresheet.offence." + string(offence))
-	return shows(p.shell, p.text.Text("scoresheet.waits.sheet", translations.Args{"Offence": name}))
+	return p.Shows(p.text.Text("scoresheet.waits.sheet", translations.Args{"Offence": name}))
 }
 
 func (p *tapper) escape() {
-	p.shell.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	p.Window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 }
 
 // TestAnOffenceWaitsForASheet: where there is no sheet yet the handbook's button
@@ -86,15 +70,15 @@ func TestAnOffenceWaitsForASheet(t *testing.T) {
 			t.Error("what waits is lost on the way to the other sheets")
 		}
 		p.tapText("scoresheet.new")
-		p.write("Ann", "Ben", "Cat", "Dan")
+		p.Write(0, "Ann", "Ben", "Cat", "Dan")
 		p.tapText("scoresheet.begin.do")
 		p.picture("waited")
 		if p.waits(penalty.Delay) {
 			t.Error("it still waits on the sheet")
 		}
-		p.tap(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ben"}))
+		p.PressPrefix(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ben"}))
 		p.tapText("scoresheet.enter")
-		if row := p.text.Text("scoresheet.offence.delay"); !shows(p.shell, row) {
+		if row := p.text.Text("scoresheet.offence.delay"); !p.Shows(row) {
 			t.Errorf("no row says %q", row)
 		}
 	}
@@ -106,9 +90,9 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 	p := openReferee(t, translations.English)
 	begin := func() {
 		p.Helper()
-		p.key(control(fyne.Key3))
+		p.shortcut(control(fyne.Key3))
 		p.tapText("scoresheet.new")
-		p.write("Ann", "Ben", "Cat", "Dan")
+		p.Write(0, "Ann", "Ben", "Cat", "Dan")
 		p.tapText("scoresheet.begin.do")
 		if p.label(p.text.Text("scoresheet.label.who", translations.Args{"Name": ""})) != "" {
 			t.Error("what was forgotten is to be entered")
@@ -124,14 +108,14 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 
 	p.record(penalty.Delay)
 	p.tapText("scoresheet.new")
-	line := find(t, p.shell, func(o interface {
+	line := pagetest.First(t, p.Shown(), func(o interface {
 		fyne.CanvasObject
 		fyne.Focusable
 		SetText(string)
 	}) bool {
 		return true
 	})
-	p.shell.Window().Canvas().Focus(line)
+	p.Window.Canvas().Focus(line)
 	line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if p.waits(penalty.Delay) || p.label(p.text.Text("scoresheet.new")) == "" {
 		t.Error("escape does not leave a line with it")
@@ -150,20 +134,20 @@ func TestAnOffenceIsForgotten(t *testing.T) {
 func TestAFalseWinOfTheHandbook(t *testing.T) {
 	p := openReferee(t, translations.English)
 	p.record(penalty.FalseWin)
-	p.write("Ann", "Ben", "Cat", "Dan")
+	p.Write(0, "Ann", "Ben", "Cat", "Dan")
 	emsd, _ := rules.Preset("emsd")
-	p.tap(explain.New(p.text).RuleSetName(emsd))
+	p.PressPrefix(explain.New(p.text).RuleSetName(emsd))
 	p.tapText("scoresheet.begin.do")
-	p.tap(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ann"}))
+	p.PressPrefix(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ann"}))
 	for _, figure := range []string{"\u2212192", "+64"} {
-		if !shows(p.shell, figure) {
+		if !p.Shows(figure) {
 			t.Errorf("%s is not shown", figure)
 		}
 	}
 	p.tapText("scoresheet.enter")
 	p.record(penalty.FalseWin)
-	p.tap(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ben"}))
-	if p.label(p.text.Text("scoresheet.form.points")) != "" || !shows(p.shell, "\u2212192") {
+	p.PressPrefix(p.text.Text("scoresheet.label.who", translations.Args{"Name": "Ben"}))
+	if p.label(p.text.Text("scoresheet.form.points")) != "" || !p.Shows("\u2212192") {
 		t.Error("on an open sheet it is a penalty")
 	}
 }
@@ -174,12 +158,12 @@ func TestACardOfAnotherTable(t *testing.T) {
 	for _, language := range translations.Languages() {
 		p := openTables(t, language)
 		p.tapText("scoresheet.tournament.list", "tournament.begin")
-		p.tap(map[string]string{translations.English: "Sixteen players", translations.Chinese: "十六人賽"}[language])
+		p.PressPrefix(map[string]string{translations.English: "Sixteen players", translations.Chinese: "十六人賽"}[language])
 		var names []string
 		for n := range 16 {
 			names = append(names, fmt.Sprintf("P%02d", n+1))
 		}
-		p.write("Spring cup", strings.Join(names, "\n"))
+		p.Write(0, "Spring cup", strings.Join(names, "\n"))
 		p.tapText("tournament.new.start", "tournament.draw.now", "tournament.result.sheet", "scoresheet.penalty")
 		who := p.text.Text("scoresheet.label.who", translations.Args{"Name": "P"})
 		player := "P" + strings.TrimPrefix(p.label(who), who)
@@ -187,28 +171,28 @@ func TestACardOfAnotherTable(t *testing.T) {
 		about := func(id string, n int) string {
 			return p.text.Text("scoresheet.cards."+id, translations.Args{"Name": player, "N": n, "Cards": penalty.YellowCardsOut})
 		}
-		p.tap(is)
+		p.PressPrefix(is)
 		p.tapText("scoresheet.offence.wrong_count", "scoresheet.measure.yellow_card")
-		if !shows(p.shell, about("first", 1)) {
+		if !p.Shows(about("first", 1)) {
 			p.picture("lost")
 			t.Error("the first card says nothing")
 		}
 		p.picture("card-first")
 		p.tapText("scoresheet.enter")
-		p.tap(p.text.Text("scoresheet.label.winner", translations.Args{"Name": player}))
+		p.PressPrefix(p.text.Text("scoresheet.label.winner", translations.Args{"Name": player}))
 		p.tapText("scoresheet.form.self_draw")
-		p.tap(p.text.Text("scoresheet.label.fan", translations.Args{"Name": player, "N": 10}))
+		p.PressPrefix(p.text.Text("scoresheet.label.fan", translations.Args{"Name": player, "N": 10}))
 		p.tapText("scoresheet.enter", "scoresheet.tournament.end", "scoresheet.tournament.back")
 		for table := 2; table <= 4; table++ {
-			p.tap(p.text.Text("tournament.table", translations.Args{"N": table}))
-			p.write("9", "", "", "-3", "", "", "-3", "", "", "-3")
+			p.PressPrefix(p.text.Text("tournament.table", translations.Args{"N": table}))
+			p.Write(0, "9", "", "", "-3", "", "", "-3", "", "", "-3")
 			p.tapText("tournament.result.enter")
 		}
 		p.picture("card-stage-over")
-		p.tap(p.text.Text("tournament.draw.on", translations.Args{"Stage": ""}))
+		p.PressPrefix(p.text.Text("tournament.draw.on", translations.Args{"Stage": ""}))
 		p.tapText("tournament.draw.now", "tournament.result.sheet", "scoresheet.penalty")
-		p.tap(is)
-		if !shows(p.shell, about("has", 1)) {
+		p.PressPrefix(is)
+		if !p.Shows(about("has", 1)) {
 			p.picture("lost")
 			t.Error("the card of the other table is not told")
 		}
@@ -217,23 +201,23 @@ func TestACardOfAnotherTable(t *testing.T) {
 		if !strings.HasPrefix(p.label(points+" "), points) {
 			t.Error("the second time, over two tables, is proposed as a first")
 		}
-		mark := find(t, p.shell, func(*widgets.DecisionMark) bool { return true })
+		mark := pagetest.First(t, p.Shown(), func(*widgets.DecisionMark) bool { return true })
 		if mark.Disabled() || !strings.Contains(mark.AccessibilityLabel(), p.text.Text("decision.penalty_points")) {
 			t.Errorf("the mark says %q", mark.AccessibilityLabel())
 		}
 		p.picture("card-has")
 		p.tapText("scoresheet.measure.yellow_card")
-		if !shows(p.shell, about("out", 2)) {
+		if !p.Shows(about("out", 2)) {
 			t.Error("what the second card means is not told")
 		}
 		p.picture("card-out")
 		p.tapText("scoresheet.enter", "scoresheet.tournament.back")
-		parts := find(t, p.shell, func(w *widgets.Segments) bool {
+		parts := pagetest.First(t, p.Shown(), func(w *widgets.Segments) bool {
 			return strings.HasPrefix(w.AccessibilityLabel(), p.text.Text("tournament.parts"))
 		})
 		parts.TypedKey(&fyne.KeyEvent{Name: fyne.KeyEnd})
 		p.picture("card-players")
-		if !shows(p.shell, p.text.Text("tournament.out.cards")) && p.label(p.text.Text("tournament.out.cards")) == "" {
+		if !p.Shows(p.text.Text("tournament.out.cards")) && p.label(p.text.Text("tournament.out.cards")) == "" {
 			t.Error("who has two cards is not out")
 		}
 	}
