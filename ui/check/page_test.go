@@ -14,6 +14,7 @@ import (
 	"sikwu/ui/check"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -28,23 +29,13 @@ type bench struct {
 
 func open(t *testing.T, preset, language string, width, height float32) *bench {
 	t.Helper()
-	test.NewTempApp(t)
-	test.ApplyTheme(t, look.New(look.Light))
-	rs, ok := rules.Preset(preset)
-	if !ok {
-		t.Fatal("no preset ", preset)
-	}
-	text, err := translations.New(language)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &bench{Session: session.New(rs)}
+	pagetest.App(look.Light)
+	text := pagetest.Text(t, language)
+	b := &bench{Session: session.New(pagetest.Preset(t, preset))}
 	b.page = check.New(b.Session, explain.New(text), text, check.Acts{
 		Copy: func(text string) { b.copied = text },
 	})
-	b.window = test.NewTempWindow(t, widgets.NewSheet(b.page.Object()))
-	b.window.SetPadded(false)
-	b.window.Resize(fyne.NewSize(width, height))
+	b.window = pagetest.Window(t, widgets.NewSheet(b.page.Object()), fyne.NewSize(width, height))
 	return b
 }
 

@@ -1,7 +1,7 @@
 package hands_test
 
 import (
-	"os"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -10,6 +10,7 @@ import (
 
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -42,16 +43,14 @@ where=here
 // tap chooses the i-th of the lists.
 func (s *stage) tap(t testing.TB, tabs, i int) {
 	t.Helper()
-	choice := find(t, s, func(*widgets.Segments) bool { return true })
+	choice := pagetest.First(t, s.sheet, func(*widgets.Segments) bool { return true })
 	width := choice.Size().Width / float32(tabs)
 	test.TapAt(choice, fyne.NewPos(width*(float32(i)+0.5), choice.Size().Height/2))
 }
 
 // TestPictures draws the sheet for people to look at: SIKWU_PICTURES=folder.
 func TestPictures(t *testing.T) {
-	if os.Getenv("SIKWU_PICTURES") == "" {
-		t.Skip("nobody wants to look")
-	}
+	pagetest.Looked(t)
 	for name, at := range map[string]setting{
 		"zh-light-narrow": {translations.Chinese, look.Light, narrow, 1},
 		"en-dark-narrow":  {translations.English, look.Dark, narrow, 1},
@@ -59,17 +58,17 @@ func TestPictures(t *testing.T) {
 		"zh-dark-2x":      {translations.Chinese, look.Dark, narrow, 2},
 	} {
 		s := open(t, at, "cityu", recentHands...)
-		s.draw(t, name+"-recent")
+		s.Picture(name + "-recent")
 		s.tap(t, 3, 1)
-		s.draw(t, name+"-fans")
+		s.Picture(name + "-fans")
 		s.tap(t, 3, 2)
-		s.draw(t, name+"-reasons")
+		s.Picture(name + "-reasons")
 		s.sheet.Read("monday.hands", strings.NewReader(monday))
 		s.sheet.Focus()
-		s.draw(t, name+"-file")
+		s.Picture(name + "-file")
 		s.clipboard = "123m 45x"
 		s.sheet.Paste()
-		s.draw(t, name+"-fault")
+		s.Picture(name + "-fault")
 	}
 }
 
@@ -97,25 +96,11 @@ func TestNothingIsClipped(t *testing.T) {
 // roomy checks the texts in sight.
 func (s *stage) roomy(t *testing.T, language string, list int) {
 	t.Helper()
-	fits := func(o fyne.CanvasObject, at fyne.Position, text string, need fyne.Size) {
-		have := o.Size()
-		if need.Width > have.Width+0.5 || need.Height > have.Height+0.5 || at.X < 0 || at.X+need.Width > s.sheet.Size().Width+25 {
-			t.Errorf("%s, list %d: %q at %v has %v, needs %v", language, list, text, at, have, need)
+	where := fmt.Sprintf("%s, list %d", language, list)
+	pagetest.CheckWhole(t, where, s.sheet, s.sheet.Size().Width)
+	for _, text := range pagetest.All[*widgets.Text](s.sheet) {
+		if text.Text() == "" {
+			t.Errorf("%s: an empty text at %v", where, text.Position())
 		}
 	}
-	s.walk(func(o fyne.CanvasObject, at fyne.Position) {
-		switch o := o.(type) {
-		case *widgets.Text:
-			if o.Text() == "" {
-				t.Errorf("%s, list %d: an empty text at %v", language, list, at)
-			}
-			fits(o, at, o.Text(), o.MinSize())
-		case *widgets.Paragraph:
-			fits(o, at, o.Text(), fyne.NewSize(1, o.HeightFor(o.Size().Width)))
-		case *widgets.Button:
-			fits(o, at, o.AccessibilityLabel(), o.MinSize())
-		case *widgets.Segments:
-			fits(o, at, "the lists", o.MinSize())
-		}
-	})
 }

@@ -17,13 +17,14 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
 // cards are the rows in sight, from the top.
 func (s *stage) cards() (list []*widgets.PressCard) {
 	at := map[*widgets.PressCard]float32{}
-	s.walk(func(o fyne.CanvasObject, pos fyne.Position) {
+	pagetest.Walk(s.sheet, func(o fyne.CanvasObject, pos fyne.Position) {
 		if c, ok := o.(*widgets.PressCard); ok {
 			list, at[c] = append(list, c), pos.Y
 		}
@@ -40,25 +41,13 @@ func (s *stage) labels() (list []string) {
 	return list
 }
 
-// press presses keys where the focus is.
-func (s *stage) press(keys ...fyne.KeyName) {
-	for _, key := range keys {
-		event := &fyne.KeyEvent{Name: key}
-		if focused := s.window.Canvas().Focused(); focused != nil {
-			focused.TypedKey(event)
-		} else {
-			s.window.Canvas().OnTypedKey()(event)
-		}
-	}
-}
-
 // write types where the focus is.
 func (s *stage) write(text string) {
 	for _, r := range text {
-		if focused := s.window.Canvas().Focused(); focused != nil {
+		if focused := s.Window.Canvas().Focused(); focused != nil {
 			focused.TypedRune(r)
 		} else {
-			s.window.Canvas().OnTypedRune()(r)
+			s.Window.Canvas().OnTypedRune()(r)
 		}
 	}
 }
@@ -66,7 +55,7 @@ func (s *stage) write(text string) {
 // button finds a button by what it says.
 func (s *stage) button(t testing.TB, label string) *widgets.Button {
 	t.Helper()
-	return find(t, s, func(b *widgets.Button) bool { return b.AccessibilityLabel() == label })
+	return pagetest.First(t, s.sheet, func(b *widgets.Button) bool { return b.AccessibilityLabel() == label })
 }
 
 // all opens every row of the list, by keyboard, and returns what was opened.
@@ -74,10 +63,10 @@ func (s *stage) all(t testing.TB) []string {
 	t.Helper()
 	s.opened = nil
 	s.sheet.Focus()
-	s.press(fyne.KeyDown)
-	for last := -1; len(s.opened) > last; s.press(fyne.KeyDown) {
+	s.Key(fyne.KeyDown)
+	for last := -1; len(s.opened) > last; s.Key(fyne.KeyDown) {
 		last = len(s.opened)
-		s.press(fyne.KeyReturn)
+		s.Key(fyne.KeyReturn)
 		if n := len(s.opened); n > 1 && s.opened[n-1] == s.opened[n-2] {
 			s.opened = s.opened[:n-1] // the last row, where Down leads nowhere
 		}
@@ -209,19 +198,19 @@ func TestSearch(t *testing.T) {
 		if s.shows("沒有這個名稱的手牌") != (want == 0) {
 			t.Errorf("%q finds %d: %q", query, want, s.texts())
 		}
-		s.press(fyne.KeyEscape)
+		s.Key(fyne.KeyEscape)
 	}
 	if s.closed > 0 {
 		t.Error("taking a search back closed the sheet")
 	}
-	s.press(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	if s.closed != 1 {
 		t.Errorf("closed %d times", s.closed)
 	}
 	// what is typed on the list is searched for; return goes to the list and opens
-	s.press(fyne.KeyDown)
+	s.Key(fyne.KeyDown)
 	s.write("nine")
-	s.press(fyne.KeyReturn, fyne.KeyReturn)
+	s.Key(fyne.KeyReturn, fyne.KeyReturn)
 	if len(s.opened) != 1 || !strings.HasPrefix(s.opened[0], "1112345678999s") {
 		t.Errorf("opened %q", s.opened)
 	}
@@ -231,7 +220,7 @@ func TestSearch(t *testing.T) {
 		t.Errorf("rows %q", got)
 	}
 	s.sheet.Focus()
-	s.press(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	s.write("聽牌")
 	if got := s.labels(); len(got) != 1 || !strings.Contains(got[0], "聽 2 種") {
 		t.Errorf("rows %q", got)
@@ -265,12 +254,12 @@ func TestFileOfHands(t *testing.T) {
 	if !s.shows("Column 40: Q cannot stand after seat=.") {
 		t.Errorf("nothing is said of it: %q", s.texts())
 	}
-	s.press(fyne.KeyBackspace)
+	s.Key(fyne.KeyBackspace)
 	s.write("N")
 	if !s.shows("All chows, Seat flower") && !s.shows("North, Discard") {
 		t.Errorf("mended: %q", s.texts())
 	}
-	s.press(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	if len(s.opened) != 2 || s.opened[1] != "567m 22345p 67s [234m@E] 2f +8s seat=N under cityu" {
 		t.Errorf("opened %q", s.opened)
 	}
@@ -318,7 +307,7 @@ func TestFilesThatAreNone(t *testing.T) {
 
 func TestPaste(t *testing.T) {
 	s := open(t, english, "hk8")
-	paste := find(t, s, func(b *widgets.IconButton) bool { return b.AccessibilityLabel() == "Paste" })
+	paste := pagetest.First(t, s.sheet, func(b *widgets.IconButton) bool { return b.AccessibilityLabel() == "Paste" })
 	for _, c := range []struct{ clipboard, opened, shown string }{
 		{"", "", "The clipboard holds no text."},
 		{"1112345678999m +5m", "", "Nine gates, No flowers, East, Discard: 8 fan, Hong Kong 8"},
@@ -338,14 +327,14 @@ func TestPaste(t *testing.T) {
 	s.sheet.Focus()
 	clipboard := test.NewClipboard()
 	clipboard.SetContent("1112345678999m +5m")
-	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
-	s.press(fyne.KeyReturn)
+	s.Window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	s.Key(fyne.KeyReturn)
 	if !slices.Equal(s.opened, []string{"1112345678999m +5m under hk8"}) {
 		t.Errorf("opened %q", s.opened)
 	}
 	s.sheet.Focus()
 	clipboard.SetContent("flush")
-	s.window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
+	s.Window.Canvas().Focused().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutPaste{Clipboard: clipboard})
 	s.tap(t, 3, 1)
 	if len(s.cards()) != 2 {
 		t.Errorf("searched for what was pasted: %q", s.labels())
@@ -356,7 +345,7 @@ func TestPaste(t *testing.T) {
 // wants to open it.
 func TestTyping(t *testing.T) {
 	s := open(t, english, "hk8")
-	typed := find(t, s, func(b *widgets.Button) bool { return b.AccessibilityLabel() == "Open" })
+	typed := pagetest.First(t, s.sheet, func(b *widgets.Button) bool { return b.AccessibilityLabel() == "Open" })
 	test.Tap(typed) // empty: the field wants to be written in
 	calm := "A file dropped on the window opens as well."
 	for _, c := range []struct{ add, shown string }{
@@ -368,7 +357,7 @@ func TestTyping(t *testing.T) {
 			t.Errorf("after %q: %q", c.add, s.texts())
 		}
 	}
-	s.press(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	if len(s.opened) > 0 {
 		t.Errorf("opened %q", s.opened)
 	}
@@ -376,17 +365,17 @@ func TestTyping(t *testing.T) {
 		{"12x ", "Column 3:"}, {"1x s", "Column 2:"}, {"12x", "Column 3:"}, {"12m seat=S by", calm}, {"12m seat=S b y", "Column 12: b is"},
 		{"12m rules=\"a", calm}, {"seat=S", "no tiles"}, {"+ seat=S", "Column 2:"}, {"12m where=", "where is not known"},
 	} {
-		s.press(fyne.KeyEscape)
+		s.Key(fyne.KeyEscape)
 		if s.write(c.text); !s.shows(c.shown) {
 			t.Errorf("%q: %q", c.text, s.texts())
 		}
 	}
-	s.press(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	s.write("123m 45")
 	if !s.shows(calm) {
 		t.Errorf("unfinished: %q", s.texts())
 	}
-	s.press(fyne.KeyReturn)
+	s.Key(fyne.KeyReturn)
 	if !s.shows("Column 8: a suit letter m, p, s is missing after 45.") {
 		t.Errorf("finished: %q", s.texts())
 	}
@@ -395,13 +384,13 @@ func TestTyping(t *testing.T) {
 	if !slices.Equal(s.opened, []string{"12345m under hk8"}) {
 		t.Errorf("opened %q", s.opened)
 	}
-	test.FocusPrevious(s.window.Canvas()) // from the button to that of pasting
-	test.FocusPrevious(s.window.Canvas()) // to the field
-	s.press(fyne.KeyEscape)
+	test.FocusPrevious(s.Window.Canvas()) // from the button to that of pasting
+	test.FocusPrevious(s.Window.Canvas()) // to the field
+	s.Key(fyne.KeyEscape)
 	if s.closed > 0 {
 		t.Error("emptying the field closed the sheet")
 	}
-	if s.press(fyne.KeyEscape); s.closed != 1 {
+	if s.Key(fyne.KeyEscape); s.closed != 1 {
 		t.Errorf("closed %d times", s.closed)
 	}
 }
@@ -471,7 +460,7 @@ func TestAChangeOfLanguageKeepsAll(t *testing.T) {
 	if len(s.cards()) != 0 || !s.shows("monday.hands：3 副手牌。有 3 行讀不到。") || !s.shows("第 40 格") {
 		t.Errorf("%q", s.texts())
 	}
-	s.press(fyne.KeyEscape)
+	s.Key(fyne.KeyEscape)
 	if len(s.cards()) != 6 {
 		t.Errorf("rows %q", s.labels())
 	}
@@ -479,8 +468,8 @@ func TestAChangeOfLanguageKeepsAll(t *testing.T) {
 
 func TestCloseButton(t *testing.T) {
 	s := open(t, english, "hk8")
-	test.Tap(find(t, s, func(b *widgets.IconButton) bool { return strings.HasPrefix(b.AccessibilityLabel(), "Close") }))
-	s.press(fyne.KeyEscape)
+	test.Tap(pagetest.First(t, s.sheet, func(b *widgets.IconButton) bool { return strings.HasPrefix(b.AccessibilityLabel(), "Close") }))
+	s.Key(fyne.KeyEscape)
 	if s.closed != 2 {
 		t.Errorf("closed %d times", s.closed)
 	}
@@ -517,7 +506,7 @@ func TestLongFiles(t *testing.T) {
 		return label
 	}
 	s.sheet.Focus()
-	s.press(fyne.KeyDown)
+	s.Key(fyne.KeyDown)
 	for _, step := range []struct {
 		keys []fyne.KeyName
 		line int
@@ -526,13 +515,13 @@ func TestLongFiles(t *testing.T) {
 		{[]fyne.KeyName{fyne.KeyEnd}, 10_000}, {[]fyne.KeyName{fyne.KeyDown}, 10_000}, {[]fyne.KeyName{fyne.KeyUp, fyne.KeyUp}, 9_998},
 		{[]fyne.KeyName{fyne.KeyHome}, 1}, {[]fyne.KeyName{fyne.KeyPageDown, fyne.KeyPageDown, fyne.KeyPageUp}, 6},
 	} {
-		s.press(step.keys...)
+		s.Key(step.keys...)
 		if got := here(); !strings.Contains(got, fmt.Sprintf("Line %d", step.line)) || strings.Count(got, "Line ") != 1 {
 			t.Errorf("after %v the keyboard is on %q, want line %d", step.keys, got, step.line)
 		}
 	}
-	s.press(fyne.KeyHome, fyne.KeyUp)
-	if s.window.Canvas().Focused() == nil || here() != "" {
+	s.Key(fyne.KeyHome, fyne.KeyUp)
+	if s.Window.Canvas().Focused() == nil || here() != "" {
 		t.Errorf("above the first row comes the search, not %q", here())
 	}
 	s.write("hand 9999")
@@ -546,11 +535,11 @@ func TestLongFiles(t *testing.T) {
 func TestTabGoesRound(t *testing.T) {
 	s := open(t, english, "hk8", recentHands...)
 	var stops []string
-	first := s.window.Canvas().Focused()
+	first := s.Window.Canvas().Focused()
 	for range 30 {
-		stops = append(stops, fmt.Sprintf("%T", s.window.Canvas().Focused()))
-		test.FocusNext(s.window.Canvas())
-		if s.window.Canvas().Focused() == first {
+		stops = append(stops, fmt.Sprintf("%T", s.Window.Canvas().Focused()))
+		test.FocusNext(s.Window.Canvas())
+		if s.Window.Canvas().Focused() == first {
 			break
 		}
 	}
