@@ -13,6 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -25,39 +26,17 @@ func disputed(t testing.TB, at setting) *bench {
 }
 
 // cards lists what can be pressed on the page, from the top.
-func (b *bench) cards() (list []*widgets.PressCard) {
-	walk(b.page, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
-		if card, ok := o.(*widgets.PressCard); ok {
-			list = append(list, card)
-		}
-	})
-	return list
-}
+func (b *bench) cards() []*widgets.PressCard { return pagetest.All[*widgets.PressCard](b.page) }
 
 // card finds a pressable card by what a screen reader says of it.
 func (b *bench) card(t testing.TB, label string) *widgets.PressCard {
 	t.Helper()
-	for _, card := range b.cards() {
-		if strings.Contains(card.AccessibilityLabel(), label) {
-			return card
-		}
-	}
-	t.Fatalf("no card %q", label)
-	return nil
+	return pagetest.First(t, b.page, func(c *widgets.PressCard) bool { return strings.Contains(c.AccessibilityLabel(), label) })
 }
 
 func middleOf(o fyne.CanvasObject) fyne.Position {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	return at.AddXY(o.Size().Width/2, o.Size().Height/2)
-}
-
-func (b *bench) key(name fyne.KeyName) {
-	ev := &fyne.KeyEvent{Name: name}
-	if f := b.window.Canvas().Focused(); f != nil {
-		f.TypedKey(ev)
-		return
-	}
-	b.page.TypedKey(ev)
 }
 
 // TestHandIsComparedLive: what the session changes shows at once.
@@ -91,24 +70,16 @@ func TestHandIsComparedLive(t *testing.T) {
 	if b.says("1 tile to add") != 1 {
 		t.Error("twelve tiles should say what they lack")
 	}
-	test.TapCanvas(b.window.Canvas(), middleOf(b.button(t)))
+	test.TapCanvas(b.Window.Canvas(), middleOf(b.button(t)))
 	if b.backs != 1 {
 		t.Error("the button should lead back to the hand")
 	}
 }
 
 // button finds the only button of the message.
-func (b *bench) button(t testing.TB) (found *widgets.Button) {
+func (b *bench) button(t testing.TB) *widgets.Button {
 	t.Helper()
-	walk(b.page, fyne.Position{}, func(o fyne.CanvasObject, _ fyne.Position) {
-		if button, ok := o.(*widgets.Button); ok {
-			found = button
-		}
-	})
-	if found == nil {
-		t.Fatal("no button")
-	}
-	return found
+	return pagetest.First(t, b.page, func(*widgets.Button) bool { return true })
 }
 
 // TestTableIsAsHighAsItsRows whatever was shown before.
@@ -150,14 +121,14 @@ func TestHiddenPageWaits(t *testing.T) {
 // TestHeadOpensItsSet by mouse and by keyboard.
 func TestHeadOpensItsSet(t *testing.T) {
 	b := disputed(t, english)
-	test.TapCanvas(b.window.Canvas(), middleOf(b.card(t, "under Hong Kong 8")))
-	b.window.Canvas().Unfocus()
+	test.TapCanvas(b.Window.Canvas(), middleOf(b.card(t, "under Hong Kong 8")))
+	b.Window.Canvas().Unfocus()
 	b.tabTo(t, "under Hong Kong 8")
-	b.key(fyne.KeyRight)
-	b.key(fyne.KeyReturn)
-	b.key(fyne.KeyLeft)
-	b.key(fyne.KeyLeft)
-	b.key(fyne.KeySpace)
+	b.Key(fyne.KeyRight)
+	b.Key(fyne.KeyReturn)
+	b.Key(fyne.KeyLeft)
+	b.Key(fyne.KeyLeft)
+	b.Key(fyne.KeySpace)
 	if want := []*rules.RuleSet{b.sets[3], b.sets[4], b.sets[2]}; !slices.Equal(b.opened, want) {
 		t.Errorf("opened %v", b.opened)
 	}
@@ -184,7 +155,7 @@ func TestMarkedCellLeadsToItsCause(t *testing.T) {
 // TestArrowsWalkAlongHeadsAndMarks.
 func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 	b := disputed(t, english)
-	c := b.window.Canvas()
+	c := b.Window.Canvas()
 	b.tabTo(t, "under City")
 	for _, step := range []struct {
 		key  fyne.KeyName
@@ -199,17 +170,17 @@ func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 		{fyne.KeyUp, "Old two-two, No flowers"},
 		{fyne.KeyUp, "All pungs"},
 	} {
-		b.key(step.key)
-		if label := b.focused(); !strings.Contains(label, step.want) {
+		b.Key(step.key)
+		if label := b.Focused(); !strings.Contains(label, step.want) {
 			t.Errorf("%s leads to %q, want %q", step.key, label, step.want)
 		}
 	}
 	test.FocusNext(c)
-	if label := b.focused(); !strings.HasPrefix(label, "Liable: fed kong") {
+	if label := b.Focused(); !strings.HasPrefix(label, "Liable: fed kong") {
 		t.Errorf("Tab leads from the table to %q, want the first card with a ruling", label)
 	}
 	test.FocusPrevious(c)
-	if label := b.focused(); !strings.Contains(label, "All pungs") {
+	if label := b.Focused(); !strings.Contains(label, "All pungs") {
 		t.Errorf("Tab comes back to %q, want the stop that was left", label)
 	}
 }
@@ -217,25 +188,25 @@ func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 // TestKeysOfThePage: Escape leads back, the others scroll.
 func TestKeysOfThePage(t *testing.T) {
 	b := disputed(t, setting{"en", look.Light, narrow})
-	b.key(fyne.KeyEscape)
+	b.Key(fyne.KeyEscape)
 	if b.backs != 1 {
 		t.Error("Escape should lead back")
 	}
 	y := func() float32 { return b.page.scroll.Offset.Y }
-	b.key(fyne.KeyDown)
+	b.Key(fyne.KeyDown)
 	if y() != lineStep {
 		t.Errorf("down scrolls to %v", y())
 	}
-	b.key(fyne.KeyEnd)
+	b.Key(fyne.KeyEnd)
 	end := y()
-	if b.key(fyne.KeyPageDown); y() != end || end <= lineStep {
+	if b.Key(fyne.KeyPageDown); y() != end || end <= lineStep {
 		t.Errorf("the end lies at %v, and beyond it %v", end, y())
 	}
-	b.key(fyne.KeyPageUp)
-	if b.key(fyne.KeyUp); y() >= end {
+	b.Key(fyne.KeyPageUp)
+	if b.Key(fyne.KeyUp); y() >= end {
 		t.Errorf("up stays at %v", y())
 	}
-	if b.key(fyne.KeyHome); y() != 0 {
+	if b.Key(fyne.KeyHome); y() != 0 {
 		t.Errorf("home leads to %v", y())
 	}
 }
@@ -246,7 +217,7 @@ func TestRulingsOpen(t *testing.T) {
 	card := b.page.causes.cards[3]
 	before := card.press.Size().Height
 	b.page.reveal(card.press)
-	test.TapCanvas(b.window.Canvas(), middleOf(card.press))
+	test.TapCanvas(b.Window.Canvas(), middleOf(card.press))
 	said := 0
 	for _, text := range b.words() {
 		if strings.HasPrefix(text.Text.Text, "EMSD says that the one who konged pays.") {
@@ -256,7 +227,7 @@ func TestRulingsOpen(t *testing.T) {
 	if said != 1 || card.press.Size().Height <= before {
 		t.Errorf("the ruling is said %d times, the card %v high, before %v", said, card.press.Size().Height, before)
 	}
-	test.TapCanvas(b.window.Canvas(), middleOf(card.press))
+	test.TapCanvas(b.Window.Canvas(), middleOf(card.press))
 	if card.press.Size().Height != before {
 		t.Error("a second press should shut the card")
 	}
@@ -274,7 +245,7 @@ func TestManySetsMoveSideways(t *testing.T) {
 	}
 	board, turner := b.page.board, b.page.board.turner
 	shown := func() string { return turner.told.Text() }
-	tap := func(o fyne.CanvasObject) { test.TapCanvas(b.window.Canvas(), middleOf(o)) }
+	tap := func(o fyne.CanvasObject) { test.TapCanvas(b.Window.Canvas(), middleOf(o)) }
 	if shown() != "1–5 of 8" || turner.back.Reason() == "" || turner.on.Reason() != "" {
 		t.Errorf("at first it shows %q, back: %q, on: %q", shown(), turner.back.Reason(), turner.on.Reason())
 	}
@@ -294,16 +265,16 @@ func TestManySetsMoveSideways(t *testing.T) {
 	tap(turner.back)
 	b.tabTo(t, "under Hong Kong 8")
 	for range 9 {
-		b.key(fyne.KeyRight)
+		b.Key(fyne.KeyRight)
 	}
-	if !strings.Contains(b.focused(), "under Third") || shown() != "4–8 of 8" {
-		t.Errorf("the arrow leads to %q, %s", b.focused(), shown())
+	if !strings.Contains(b.Focused(), "under Third") || shown() != "4–8 of 8" {
+		t.Errorf("the arrow leads to %q, %s", b.Focused(), shown())
 	}
 	for range 9 {
-		b.key(fyne.KeyLeft)
+		b.Key(fyne.KeyLeft)
 	}
-	if !strings.Contains(b.focused(), "under City") || shown() != "1–5 of 8" {
-		t.Errorf("the arrow leads back to %q, %s", b.focused(), shown())
+	if !strings.Contains(b.Focused(), "under City") || shown() != "1–5 of 8" {
+		t.Errorf("the arrow leads back to %q, %s", b.Focused(), shown())
 	}
 	b.page.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -60}})
 	if b.page.scroll.Offset.Y == 0 {
@@ -315,20 +286,12 @@ func TestManySetsMoveSideways(t *testing.T) {
 func (b *bench) tabTo(t testing.TB, label string) {
 	t.Helper()
 	for range 40 {
-		test.FocusNext(b.window.Canvas())
-		if strings.Contains(b.focused(), label) {
+		test.FocusNext(b.Window.Canvas())
+		if strings.Contains(b.Focused(), label) {
 			return
 		}
 	}
 	t.Fatalf("Tab never comes to %q", label)
-}
-
-// focused is what a screen reader says of the focused widget.
-func (b *bench) focused() string {
-	if f, ok := b.window.Canvas().Focused().(fyne.Accessible); ok {
-		return f.AccessibilityLabel()
-	}
-	return ""
 }
 
 // TestSetReadAnewIsStillInForce: own sets are read from their files again and

@@ -1,7 +1,6 @@
 package compare
 
 import (
-	"os"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -9,6 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 // scene is a hand worth looking at.
@@ -38,9 +38,7 @@ var scenes = []scene{
 
 // TestDraw draws all scenes for people to look at.
 func TestDraw(t *testing.T) {
-	if os.Getenv("SIKWU_PICTURES") == "" {
-		t.Skip("SIKWU_PICTURES names no folder")
-	}
+	pagetest.Looked(t)
 	for _, sc := range scenes {
 		for name, at := range map[string]setting{
 			"zh-light": {"zh-Hant", look.Light, wide}, "en-dark": {"en", look.Dark, wide},
@@ -52,18 +50,16 @@ func TestDraw(t *testing.T) {
 					map[string]any{"limit": 10 - i, "minimum": 1 + i})
 			}
 			b.play(t, sc.hand, sc.win)
-			b.draw(t, sc.name+"-"+name)
+			b.Picture(sc.name + "-" + name)
 		}
 	}
 }
 
 // TestDrawDoubled draws one page at twice the size.
 func TestDrawDoubled(t *testing.T) {
-	if os.Getenv("SIKWU_PICTURES") == "" {
-		t.Skip("SIKWU_PICTURES names no folder")
-	}
+	pagetest.Looked(t)
 	b := open(t, setting{"zh-Hant", look.Light, wide})
-	b.window.Canvas().(test.WindowlessCanvas).SetScale(2)
+	b.Window.Canvas().(test.WindowlessCanvas).SetScale(2)
 	b.play(t, scenes[0].hand, scenes[0].win)
-	b.draw(t, "mock-zh-light-2x")
+	b.Picture("mock-zh-light-2x")
 }

@@ -1,9 +1,6 @@
 package compare
 
 import (
-	"image/png"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -23,8 +20,8 @@ import (
 // bench is the page in a test window, with what it asked of the window.
 type bench struct {
 	*session.Session
+	pagetest.Stage
 	page   *Page
-	window fyne.Window
 	sheet  *widgets.Sheet
 	sets   []*rules.RuleSet
 	opened []*rules.RuleSet
@@ -51,19 +48,15 @@ func open(t testing.TB, at setting) *bench {
 	t.Helper()
 	pagetest.App(at.variant)
 	text := pagetest.Text(t, at.lang)
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := &bench{sets: sets}
+	b := &bench{Stage: pagetest.Stage{TB: t}, sets: pagetest.Presets(t)}
 	b.Session = session.New(b.sets[0])
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Acts{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },
 		Back: func() { b.backs++ },
 	})
 	b.sheet = widgets.NewSheet(b.page)
-	b.window = pagetest.Window(t, b.sheet, at.size)
-	b.window.Canvas().SetOnTypedKey(b.page.TypedKey)
+	b.Window = pagetest.Window(t, b.sheet, at.size)
+	b.Window.Canvas().SetOnTypedKey(b.page.TypedKey)
 	return b
 }
 
@@ -86,11 +79,7 @@ func (b *bench) play(t testing.TB, notation string, w score.Win) {
 // copyOf adds a copy of a preset with other values to the sets.
 func (b *bench) copyOf(t testing.TB, id, zh, en string, values map[string]any) *rules.RuleSet {
 	t.Helper()
-	rs, ok := rules.Preset(id)
-	if !ok {
-		t.Fatal("no preset ", id)
-	}
-	rs, err := rs.With(values)
+	rs, err := pagetest.Preset(t, id).With(values)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,22 +87,4 @@ func (b *bench) copyOf(t testing.TB, id, zh, en string, values map[string]any) *
 	b.sets = append(b.sets, rs)
 	b.page.Update()
 	return rs
-}
-
-// draw writes what the window shows to a picture in the folder named by
-// SIKWU_PICTURES, for people to look at.
-func (b *bench) draw(t testing.TB, name string) {
-	t.Helper()
-	folder := os.Getenv("SIKWU_PICTURES")
-	if folder == "" {
-		return
-	}
-	f, err := os.Create(filepath.Join(folder, name+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	if err := png.Encode(f, b.window.Canvas().Capture()); err != nil {
-		t.Fatal(err)
-	}
 }

@@ -1,69 +1,19 @@
 package compare
 
 import (
-	"regexp"
+	"fmt"
 	"strings"
 	"testing"
-	"unicode"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/look"
-)
-
-var (
-	missingText = regexp.MustCompile(`\[[a-z_]+(\.[a-z_]+)+\]|<no value>|□|%!`)
-	latinWord   = regexp.MustCompile(`[A-Za-z]{2,}`)
+	"sikwu/ui/pagetest"
 )
 
 // sources are the names of documents, the same in every language.
-var sources = map[string]bool{"CityU": true, "HKFan": true, "HKMJ": true, "EMSD": true}
-
-// word is a text on the page, where it stands, and how wide the widget that
-// shows it is.
-type word struct {
-	*canvas.Text
-	at   fyne.Position
-	room float32
-}
+var sources = []string{"CityU", "HKFan", "HKMJ", "EMSD"}
 
 // words are the texts of the page, those scrolled out of sight too.
-func (b *bench) words() []word {
-	var list []word
-	var into fyne.Size
-	walk(b.page, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) {
-		switch o := o.(type) {
-		case *canvas.Text:
-			if o.Text != "" {
-				list = append(list, word{o, at, into.Width - o.Position().X})
-			}
-		case fyne.Widget:
-			into = o.Size()
-		}
-	})
-	return list
-}
-
-// walk visits o and all that is shown in it.
-func walk(o fyne.CanvasObject, from fyne.Position, visit func(fyne.CanvasObject, fyne.Position)) {
-	if !o.Visible() {
-		return
-	}
-	at := from.Add(o.Position())
-	visit(o, at)
-	switch o := o.(type) {
-	case fyne.Widget:
-		for _, child := range test.WidgetRenderer(o).Objects() {
-			walk(child, at, visit)
-		}
-	case *fyne.Container:
-		for _, child := range o.Objects {
-			walk(child, at, visit)
-		}
-	}
-}
+func (b *bench) words() []pagetest.Word { return pagetest.Words(b.page) }
 
 // says counts the lines of the page that are just this.
 func (b *bench) says(line string) int {
@@ -93,51 +43,21 @@ func TestEveryTextIsThereAndNotCut(t *testing.T) {
 			if len(words) < 5 {
 				t.Errorf("%s, %s: only %d texts", sc.name, at.lang, len(words))
 			}
-			for i, text := range words {
-				checkWord(t, sc.name, at, text)
-				for _, other := range words[:i] {
-					if meet(text, other) {
-						t.Errorf("%s, %s, %v wide: %q lies on %q", sc.name, at.lang, at.size.Width, text.Text.Text, other.Text.Text)
-					}
-				}
+			name := fmt.Sprintf("%s, %s, %v wide", sc.name, at.lang, at.size.Width)
+			for _, text := range words {
+				pagetest.CheckWord(t, name, at.lang, text, sources)
+				checkRoom(t, name, text)
 			}
+			pagetest.CheckApart(t, name, words)
 		}
 	}
 }
 
-func checkWord(t *testing.T, scene string, at setting, text word) {
+// checkRoom reports a text that is wider than its widget.
+func checkRoom(t *testing.T, name string, text pagetest.Word) {
 	t.Helper()
 	said := strings.TrimSpace(text.Text.Text)
-	if missingText.MatchString(said) {
-		t.Errorf("%s, %s: %q is no text", scene, at.lang, said)
+	if wide := look.Role(look.Body).Width(said) * text.TextSize / look.Body.Size(); text.Room < wide-2 && len(said) > 2 {
+		t.Errorf("%s: %q has only %v of %v", name, said, text.Room, wide)
 	}
-	if wide := look.Role(look.Body).Width(said) * text.TextSize / look.Body.Size(); text.room < wide-2 && len(said) > 2 {
-		t.Errorf("%s, %s, %v wide: %q has only %v of %v", scene, at.lang, at.size.Width, said, text.room, wide)
-	}
-	if text.TextSize < 12 {
-		t.Errorf("%s: %q is %v high", scene, said, text.TextSize)
-	}
-	if at.lang == "en" {
-		if strings.ContainsFunc(said, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
-			t.Errorf("%s: Chinese among the English: %q", scene, said)
-		}
-		return
-	}
-	for _, word := range latinWord.FindAllString(said, -1) {
-		if !sources[word] {
-			t.Errorf("%s: English among the Chinese: %q", scene, said)
-		}
-	}
-}
-
-// ink is about where the letters of a text are: its box is higher.
-func (w word) ink() (fyne.Position, fyne.Size) {
-	size := w.MinSize()
-	return w.at.AddXY(0, 0.3*size.Height), fyne.NewSize(size.Width, 0.4*size.Height)
-}
-
-func meet(a, b word) bool {
-	pa, sa := a.ink()
-	pb, sb := b.ink()
-	return pa.X+sa.Width > pb.X+1 && pb.X+sb.Width > pa.X+1 && pa.Y+sa.Height > pb.Y && pb.Y+sb.Height > pa.Y
 }
