@@ -18,7 +18,7 @@ import (
 )
 
 // disputed is the hand of the mock-up.
-func disputed(t testing.TB, at setting) *bench {
+func disputed(t testing.TB, at pagetest.Setting) *bench {
 	t.Helper()
 	b := open(t, at)
 	b.play(t, scenes[0].hand, scenes[0].win)
@@ -84,7 +84,7 @@ func (b *bench) button(t testing.TB) *widgets.Button {
 
 // TestTableIsAsHighAsItsRows whatever was shown before.
 func TestTableIsAsHighAsItsRows(t *testing.T) {
-	for _, at := range []setting{english, {"zh-Hant", look.Light, narrow}} {
+	for _, at := range []pagetest.Setting{english, pagetest.In("zh-Hant", look.Light, pagetest.Small)} {
 		for _, sc := range scenes {
 			b := open(t, at)
 			b.play(t, sc.hand, sc.win)
@@ -97,7 +97,7 @@ func TestTableIsAsHighAsItsRows(t *testing.T) {
 				want += o.Size().Height
 			}
 			if got := board.Size().Height; got != want {
-				t.Errorf("%s, %v wide: the table is %v high, its rows %v", sc.name, at.size.Width, got, want)
+				t.Errorf("%s, %v wide: the table is %v high, its rows %v", sc.name, at.Size.Width, got, want)
 			}
 		}
 	}
@@ -137,7 +137,7 @@ func TestHeadOpensItsSet(t *testing.T) {
 // TestMarkedCellLeadsToItsCause: a press scrolls to the card and outlines it,
 // the pointer shows the sentence at once.
 func TestMarkedCellLeadsToItsCause(t *testing.T) {
-	b := disputed(t, setting{"en", look.Light, narrow})
+	b := disputed(t, pagetest.In("en", look.Light, pagetest.Small))
 	cell := b.card(t, "Hong Kong 8, Sum / limit: 10 / 8, see 3")
 	cell.MouseIn(&desktop.MouseEvent{})
 	if !strings.HasPrefix(b.sheet.TipText(), "Hong Kong 8: counts up to 8 fan") {
@@ -147,7 +147,7 @@ func TestMarkedCellLeadsToItsCause(t *testing.T) {
 	test.Tap(cell)
 	card := b.page.causes.cards[2].press
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(card).Y
-	if b.page.scroll.Offset.Y == before || at < 0 || at+card.Size().Height > narrow.Height {
+	if b.page.scroll.Offset.Y == before || at < 0 || at+card.Size().Height > pagetest.Small.Height {
 		t.Errorf("the card of the limit lies at %v, scrolled by %v", at, b.page.scroll.Offset.Y)
 	}
 }
@@ -187,7 +187,7 @@ func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 
 // TestKeysOfThePage: Escape leads back, the others scroll.
 func TestKeysOfThePage(t *testing.T) {
-	b := disputed(t, setting{"en", look.Light, narrow})
+	b := disputed(t, pagetest.In("en", look.Light, pagetest.Small))
 	b.Key(fyne.KeyEscape)
 	if b.backs != 1 {
 		t.Error("Escape should lead back")
@@ -236,7 +236,7 @@ func TestRulingsOpen(t *testing.T) {
 // TestManySetsMoveSideways: with own rule sets the columns move under labels
 // that stay, by buttons, by a wheel that moves sideways and by the arrows.
 func TestManySetsMoveSideways(t *testing.T) {
-	b := disputed(t, setting{"en", look.Light, narrow})
+	b := disputed(t, pagetest.In("en", look.Light, pagetest.Small))
 	if b.page.board.turner.object.Visible() {
 		t.Error("five sets fit")
 	}

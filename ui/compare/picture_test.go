@@ -40,9 +40,9 @@ var scenes = []scene{
 func TestDraw(t *testing.T) {
 	pagetest.Looked(t)
 	for _, sc := range scenes {
-		for name, at := range map[string]setting{
-			"zh-light": {"zh-Hant", look.Light, wide}, "en-dark": {"en", look.Dark, wide},
-			"zh-dark-narrow": {"zh-Hant", look.Dark, narrow}, "en-light-narrow": {"en", look.Light, narrow},
+		for name, at := range map[string]pagetest.Setting{
+			"zh-light": pagetest.In("zh-Hant", look.Light, pagetest.Large), "en-dark": pagetest.In("en", look.Dark, pagetest.Large),
+			"zh-dark-narrow": pagetest.In("zh-Hant", look.Dark, pagetest.Small), "en-light-narrow": pagetest.In("en", look.Light, pagetest.Small),
 		} {
 			b := open(t, at)
 			for i := range sc.copies {
@@ -58,7 +58,7 @@ func TestDraw(t *testing.T) {
 // TestDrawDoubled draws one page at twice the size.
 func TestDrawDoubled(t *testing.T) {
 	pagetest.Looked(t)
-	b := open(t, setting{"zh-Hant", look.Light, wide})
+	b := open(t, pagetest.In("zh-Hant", look.Light, pagetest.Large))
 	b.Window.Canvas().(test.WindowlessCanvas).SetScale(2)
 	b.play(t, scenes[0].hand, scenes[0].win)
 	b.Picture("mock-zh-light-2x")

@@ -3,8 +3,6 @@ package compare
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -28,26 +26,13 @@ type bench struct {
 	backs  int
 }
 
-// The sizes of the page below the bar at 1280x800 and at 1000x700.
-var (
-	wide   = fyne.NewSize(1280, 744)
-	narrow = fyne.NewSize(1000, 644)
-)
-
-// setting is how a page looks.
-type setting struct {
-	lang    string
-	variant look.Variant
-	size    fyne.Size
-}
-
-var english = setting{translations.English, look.Light, wide}
+var english = pagetest.In(translations.English, look.Light, pagetest.Large)
 
 // open shows the page with an empty hand; the first preset is in force.
-func open(t testing.TB, at setting) *bench {
+func open(t testing.TB, at pagetest.Setting) *bench {
 	t.Helper()
-	pagetest.App(at.variant)
-	text := pagetest.Text(t, at.lang)
+	pagetest.App(at.Variant)
+	text := pagetest.Text(t, at.Lang)
 	b := &bench{Stage: pagetest.Stage{TB: t}, sets: pagetest.Presets(t)}
 	b.Session = session.New(b.sets[0])
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Acts{
@@ -55,7 +40,7 @@ func open(t testing.TB, at setting) *bench {
 		Back: func() { b.backs++ },
 	})
 	b.sheet = widgets.NewSheet(b.page)
-	b.Window = pagetest.Window(t, b.sheet, at.size)
+	b.Window = pagetest.Window(t, b.sheet, at.Size)
 	b.Window.Canvas().SetOnTypedKey(b.page.TypedKey)
 	return b
 }

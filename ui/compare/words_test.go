@@ -29,8 +29,9 @@ func (b *bench) says(line string) int {
 // TestEveryTextIsThereAndNotCut looks at all scenes in both languages and sizes:
 // every text is whole, stays in its own place and lies on no other.
 func TestEveryTextIsThereAndNotCut(t *testing.T) {
-	for _, at := range []setting{
-		{"zh-Hant", look.Light, wide}, {"en", look.Dark, wide}, {"zh-Hant", look.Light, narrow}, {"en", look.Light, narrow},
+	for _, at := range []pagetest.Setting{
+		pagetest.In("zh-Hant", look.Light, pagetest.Large), pagetest.In("en", look.Dark, pagetest.Large),
+		pagetest.In("zh-Hant", look.Light, pagetest.Small), pagetest.In("en", look.Light, pagetest.Small),
 	} {
 		for _, sc := range scenes {
 			b := open(t, at)
@@ -41,11 +42,11 @@ func TestEveryTextIsThereAndNotCut(t *testing.T) {
 			b.play(t, sc.hand, sc.win)
 			words := b.words()
 			if len(words) < 5 {
-				t.Errorf("%s, %s: only %d texts", sc.name, at.lang, len(words))
+				t.Errorf("%s, %s: only %d texts", sc.name, at.Lang, len(words))
 			}
-			name := fmt.Sprintf("%s, %s, %v wide", sc.name, at.lang, at.size.Width)
+			name := fmt.Sprintf("%s, %s, %v wide", sc.name, at.Lang, at.Size.Width)
 			for _, text := range words {
-				pagetest.CheckWord(t, name, at.lang, text, sources)
+				pagetest.CheckWord(t, name, at.Lang, text, sources)
 				checkRoom(t, name, text)
 			}
 			pagetest.CheckApart(t, name, words)

@@ -31,12 +31,12 @@ func TestTheBestFitsComeFirst(t *testing.T) {
 		"river": "river_tidied", "wrong dealer 5.8": "wrong_dealer", "take back": "taking_back",
 		"nonsense": "", "5.99": "", "512": "", "false 5.4": "", "麻雀館": "",
 	}
-	for _, at := range []setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese} {
 		s := open(t, "cityu", at)
 		for query, want := range both {
 			got := append(s.find(query), "")[0]
 			if got != want {
-				t.Errorf("%s: %q finds %q first, want %q", at.lang, query, got, want)
+				t.Errorf("%s: %q finds %q first, want %q", at.Lang, query, got, want)
 			}
 		}
 		if all := s.find("  "); !slices.Equal(all, s.ids()) {
@@ -64,16 +64,16 @@ func TestWhatARefereeTypes(t *testing.T) {
 		"有人詐糊點罰": "false_win", "弄倒牌牆": "knocked_tiles", "上廁所": "delay", "兩張黃牌": "principles", "遲咗碰": "late_call",
 		"掂到牌河": "river_tidied",
 	}
-	for _, at := range []setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese} {
 		s := open(t, "cityu", at)
 		for query, want := range typed {
 			if got := append(s.find(query), "")[0]; got != want {
-				t.Errorf("%s: %q finds %q first, want %q", at.lang, query, got, want)
+				t.Errorf("%s: %q finds %q first, want %q", at.Lang, query, got, want)
 			}
 		}
 		for _, query := range []string{"value", "xyzzy", "糊塗蟲事件", "5.15", "exposed 5.15"} {
 			if got := s.find(query); len(got) > 0 {
-				t.Errorf("%s: %q finds %v", at.lang, query, got)
+				t.Errorf("%s: %q finds %v", at.Lang, query, got)
 			}
 		}
 	}
@@ -92,13 +92,13 @@ func TestDistance(t *testing.T) {
 
 // TestEveryTitleFindsItsSection first, in both languages.
 func TestEveryTitleFindsItsSection(t *testing.T) {
-	for _, at := range []setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese} {
 		s := open(t, "cityu", at)
 		for i := range s.view.pages {
 			p := &s.view.pages[i]
 			for _, title := range []string{p.own.title, p.other.title} {
 				if got := append(s.find(title), "")[0]; got != p.section.ID {
-					t.Errorf("%s: %q finds %q first", at.lang, title, got)
+					t.Errorf("%s: %q finds %q first", at.Lang, title, got)
 				}
 			}
 		}

@@ -23,16 +23,9 @@ type stage struct {
 	view     *View
 	desk     *Desk
 	rules    *rules.RuleSet
-	setting  setting
+	setting  pagetest.Setting
 	recorded []penalty.ID
 	turns    int
-}
-
-// setting is how a stage looks.
-type setting struct {
-	lang    string
-	variant look.Variant
-	size    fyne.Size
 }
 
 // How large the column is in a window of 1280 by 800 and of 1000 by 700.
@@ -42,21 +35,21 @@ var (
 )
 
 var (
-	english = setting{"en", look.Light, large}
-	chinese = setting{"zh-Hant", look.Light, large}
+	english = pagetest.In("en", look.Light, large)
+	chinese = pagetest.In("zh-Hant", look.Light, large)
 )
 
 // looks are the settings in which everything is looked at.
-var looks = map[string]setting{
+var looks = map[string]pagetest.Setting{
 	"zh-light":        chinese,
-	"en-dark":         {"en", look.Dark, large},
-	"zh-dark-narrow":  {"zh-Hant", look.Dark, small},
-	"en-light-narrow": {"en", look.Light, small},
+	"en-dark":         pagetest.In("en", look.Dark, large),
+	"zh-dark-narrow":  pagetest.In("zh-Hant", look.Dark, small),
+	"en-light-narrow": pagetest.In("en", look.Light, small),
 }
 
-func open(t testing.TB, rs string, at setting) *stage {
+func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 	t.Helper()
-	pagetest.App(at.variant)
+	pagetest.App(at.Variant)
 	s := &stage{Stage: pagetest.Stage{TB: t}, desk: new(Desk), rules: pagetest.Preset(t, rs), setting: at}
 	s.build(func(id penalty.ID) { s.recorded = append(s.recorded, id) })
 	return s
@@ -65,7 +58,7 @@ func open(t testing.TB, rs string, at setting) *stage {
 // build makes the view anew over the same desk, as a change of language does.
 func (s *stage) build(record func(penalty.ID)) {
 	s.Helper()
-	loc := pagetest.Text(s.TB, s.setting.lang)
+	loc := pagetest.Text(s.TB, s.setting.Lang)
 	var err error
 	s.view, err = New(Config{
 		Say: explain.New(loc), Text: loc, Desk: s.desk, Rules: func() *rules.RuleSet { return s.rules },
@@ -74,7 +67,7 @@ func (s *stage) build(record func(penalty.ID)) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	s.Show(container.NewStack(canvas.NewRectangle(look.Color(look.Bg)), s.view.Object()), s.setting.size)
+	s.Show(container.NewStack(canvas.NewRectangle(look.Color(look.Bg)), s.view.Object()), s.setting.Size)
 	s.Window.Canvas().SetOnTypedKey(func(ev *fyne.KeyEvent) { s.view.Typed(ev.Name) })
 	s.Window.Canvas().SetOnTypedRune(s.view.TypedRune)
 }

@@ -79,7 +79,7 @@ var sameEverywhere = []string{"CityU", "EMSD", "HKMJ", "HKFan"}
 // checkWords looks at all texts of the column.
 func (s *stage) checkWords(name string) {
 	s.Helper()
-	pagetest.CheckWords(s.TB, name, s.setting.lang, s.view.column, sameEverywhere)
+	pagetest.CheckWords(s.TB, name, s.setting.Lang, s.view.column, sameEverywhere)
 }
 
 // TestEverySectionIsShownWhole looks at every section in all settings: each of

@@ -8,13 +8,14 @@ import (
 
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 // Every step of the course can be done by taps on its board alone, and a wrong
 // tap is told and taken back by the buttons beside it.
 func TestCourseByTaps(t *testing.T) {
-	for i, at := range []setting{chinese, {"en", look.Light, small}} {
-		t.Run(at.lang, func(t *testing.T) {
+	for i, at := range []pagetest.Setting{chinese, pagetest.In("en", look.Light, pagetest.Small)} {
+		t.Run(at.Lang, func(t *testing.T) {
 			s := open(t, "cityu", at)
 			for c := range s.desk.Course.Chapters {
 				chapter := &s.desk.Course.Chapters[c]
@@ -23,7 +24,7 @@ func TestCourseByTaps(t *testing.T) {
 						continue
 					}
 					s.page.begin(chapter, &chapter.Steps[n])
-					s.solve(fmt.Sprintf("%s-%02d-%02d", at.lang, c+1, n+1))
+					s.solve(fmt.Sprintf("%s-%02d-%02d", at.Lang, c+1, n+1))
 				}
 			}
 		})

@@ -4,13 +4,14 @@ import (
 	"testing"
 
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 // Every view is laid out in both languages, both themes and both sizes.
 func TestPictures(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
-		for _, at := range []setting{{lang, look.Light, large}, {lang, look.Dark, small}} {
-			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.variant]
+		for _, at := range []pagetest.Setting{pagetest.In(lang, look.Light, pagetest.Large), pagetest.In(lang, look.Dark, pagetest.Small)} {
+			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.Variant]
 			s := open(t, "cityu", at)
 			s.Picture("map-" + name)
 			s.page.openDrills()

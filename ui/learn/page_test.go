@@ -15,6 +15,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
+	"sikwu/ui/pagetest"
 )
 
 func (s *stage) begin(chapter string, step int) {
@@ -309,22 +310,22 @@ func TestTermsOfSteps(t *testing.T) {
 
 // Texts of steps and chapters exist in both languages.
 func TestTitles(t *testing.T) {
-	for _, at := range []setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese} {
 		s := open(t, "cityu", at)
 		for i := range s.desk.Course.Chapters {
 			c := &s.desk.Course.Chapters[i]
 			if !s.page.Text.Has("chapter." + c.ID + ".title") {
-				t.Errorf("%s: no title of %s", at.lang, c.ID)
+				t.Errorf("%s: no title of %s", at.Lang, c.ID)
 			}
 			for j := range c.Steps {
 				if !s.page.Text.Has(c.Text(&c.Steps[j], "title")) {
-					t.Errorf("%s: no title of %s %s", at.lang, c.ID, c.Steps[j].ID)
+					t.Errorf("%s: no title of %s %s", at.Lang, c.ID, c.Steps[j].ID)
 				}
 			}
 		}
 		for _, d := range lessons.Drills() {
 			if !s.page.Text.Has("drill." + d.ID) {
-				t.Errorf("%s: no name of %s", at.lang, d.ID)
+				t.Errorf("%s: no name of %s", at.Lang, d.ID)
 			}
 		}
 	}

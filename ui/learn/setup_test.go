@@ -23,39 +23,26 @@ type stage struct {
 	session *session.Session
 	folder  string
 	clock   time.Time
-	setting setting
+	setting pagetest.Setting
 	checked []hand.Draft // opened on the Check page
 	copied  string
 }
 
-// setting is how a stage looks.
-type setting struct {
-	lang    string
-	variant look.Variant
-	size    fyne.Size
-}
-
-// How large the page is in a window of 1280 by 800 and of 1000 by 700.
 var (
-	large = fyne.NewSize(1280, 744)
-	small = fyne.NewSize(1000, 644)
-)
-
-var (
-	english = setting{"en", look.Light, large}
-	chinese = setting{"zh-Hant", look.Light, large}
+	english = pagetest.In("en", look.Light, pagetest.Large)
+	chinese = pagetest.In("zh-Hant", look.Light, pagetest.Large)
 )
 
 // open shows the page under a rule set, for a learner who has done nothing.
-func open(t testing.TB, rs string, at setting) *stage {
+func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 	t.Helper()
 	return openIn(t, t.TempDir(), rs, at)
 }
 
 // openIn shows the page for the learner of a folder.
-func openIn(t testing.TB, folder, rs string, at setting) *stage {
+func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	t.Helper()
-	pagetest.App(at.variant)
+	pagetest.App(at.Variant)
 	set := pagetest.Preset(t, rs)
 	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
 	kept, notice := progress.Open(folder, nil)
@@ -78,7 +65,7 @@ func (s *stage) now() time.Time {
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
-	loc := pagetest.Text(s.TB, s.setting.lang)
+	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
@@ -95,7 +82,7 @@ func (s *stage) build() {
 			},
 		},
 	})
-	s.Show(s.page.Object(), s.setting.size)
+	s.Show(s.page.Object(), s.setting.Size)
 	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
 	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)
 }

@@ -49,7 +49,7 @@ func TestTheSameByKeyboardAlone(t *testing.T) {
 // TestTabComesToEveryFieldInSight goes once round the page of one's own set:
 // each value is reached, and what has the focus can be seen.
 func TestTabComesToEveryFieldInSight(t *testing.T) {
-	s := open(t, "hk13", setting{"en", english.variant, small})
+	s := open(t, "hk13", pagetest.In("en", english.Variant, pagetest.Small))
 	s.PressPrefix("Copy and change")
 	sheet, c := s.page.right.(*sheet), s.Window.Canvas()
 	c.Unfocus()
@@ -70,7 +70,7 @@ func TestTabComesToEveryFieldInSight(t *testing.T) {
 		}
 		reached[o.AccessibilityLabel()] = true
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-		if at.X > narrowLeft+narrowMargin && at.Y+o.Size().Height > small.Height || sheet.holds(o) && at.Y < top-1 {
+		if at.X > narrowLeft+narrowMargin && at.Y+o.Size().Height > pagetest.Small.Height || sheet.holds(o) && at.Y < top-1 {
 			t.Fatalf("%s has the focus at %v, out of sight", o.AccessibilityLabel(), at)
 		}
 	}

@@ -154,7 +154,7 @@ func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
 	if strings.Contains(s.file("hk8-2.toml"), "limit = 9") {
 		t.Error("a value that cannot stand was written")
 	}
-	s.setting = setting{"zh-Hant", s.setting.variant, s.setting.size}
+	s.setting.Lang = "zh-Hant"
 	s.build() // the value waits through a change of language
 	s.WantsShown("9 番")
 	s.PressPrefix("封頂番數改回")

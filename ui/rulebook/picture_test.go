@@ -15,11 +15,11 @@ import (
 )
 
 // looks are the settings in which everything is looked at.
-var looks = map[string]setting{
-	"zh-light":        {"zh-Hant", look.Light, large},
-	"en-dark":         {"en", look.Dark, large},
-	"zh-light-narrow": {"zh-Hant", look.Light, small},
-	"en-dark-narrow":  {"en", look.Dark, small},
+var looks = map[string]pagetest.Setting{
+	"zh-light":        pagetest.In("zh-Hant", look.Light, pagetest.Large),
+	"en-dark":         pagetest.In("en", look.Dark, pagetest.Large),
+	"zh-light-narrow": pagetest.In("zh-Hant", look.Light, pagetest.Small),
+	"en-dark-narrow":  pagetest.In("en", look.Dark, pagetest.Small),
 }
 
 // scenes are states of the page worth looking at.
@@ -94,7 +94,7 @@ func (s *stage) drawAll(name string) {
 		return
 	}
 	for i := 1; !sheet.scroll.AtEnd() && i < 20; i++ {
-		test.Scroll(s.Window.Canvas(), fyne.NewPos(s.setting.size.Width-300, s.setting.size.Height-100), 0, -(sheet.scroll.Size().Height - 60))
+		test.Scroll(s.Window.Canvas(), fyne.NewPos(s.setting.Size.Width-300, s.setting.Size.Height-100), 0, -(sheet.scroll.Size().Height - 60))
 		s.Picture(name + "-" + digits(i))
 	}
 }

@@ -89,7 +89,7 @@ func TestTheHandbookByKeys(t *testing.T) {
 	s.Key(fyne.KeyReturn)
 	s.WantsShown("Before the first tile is taken")
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.page.left.parts[8].card)
-	if at.Y < 0 || at.Y > large.Height-60 {
+	if at.Y < 0 || at.Y > pagetest.Large.Height-60 {
 		t.Errorf("the index does not show where the reader is: %v", at)
 	}
 	s.Window.Canvas().Unfocus()

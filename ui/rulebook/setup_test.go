@@ -29,7 +29,7 @@ type stage struct {
 	library  Library
 	folder   string
 	desk     *Desk
-	setting  setting
+	setting  pagetest.Setting
 	opened   *exhibit // on the Check page
 	exported map[string]string
 	copied   string
@@ -39,34 +39,21 @@ type stage struct {
 	waiting  []func()
 }
 
-// setting is how a stage looks.
-type setting struct {
-	lang    string
-	variant look.Variant
-	size    fyne.Size
-}
-
-// How large the page is in a window of 1280 by 800 and of 1000 by 700.
 var (
-	large = fyne.NewSize(1280, 744)
-	small = fyne.NewSize(1000, 644)
-)
-
-var (
-	english = setting{"en", look.Light, large}
-	chinese = setting{"zh-Hant", look.Light, large}
+	english = pagetest.In("en", look.Light, pagetest.Large)
+	chinese = pagetest.In("zh-Hant", look.Light, pagetest.Large)
 )
 
 // open shows the page with a rule set in force.
-func open(t testing.TB, inForce string, at setting) *stage {
+func open(t testing.TB, inForce string, at pagetest.Setting) *stage {
 	t.Helper()
 	folder := t.TempDir()
 	return openWith(t, inForce, at, folder, library.Open(folder))
 }
 
-func openWith(t testing.TB, inForce string, at setting, folder string, lib Library) *stage {
+func openWith(t testing.TB, inForce string, at pagetest.Setting, folder string, lib Library) *stage {
 	t.Helper()
-	pagetest.App(at.variant)
+	pagetest.App(at.Variant)
 	s := &stage{
 		Stage: pagetest.Stage{TB: t}, session: session.New(pagetest.Preset(t, inForce)), library: lib, folder: folder, desk: NewDesk(), setting: at,
 		exported: map[string]string{},
@@ -78,7 +65,7 @@ func openWith(t testing.TB, inForce string, at setting, folder string, lib Libra
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
-	loc := pagetest.Text(s.TB, s.setting.lang)
+	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
 		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
@@ -94,7 +81,7 @@ func (s *stage) build() {
 			Help:        func() {},
 		},
 	})
-	s.Show(s.page.Object(), s.setting.size)
+	s.Show(s.page.Object(), s.setting.Size)
 	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
 }
 

@@ -44,7 +44,7 @@ func TestEveryTextIsThereAndNotCut(t *testing.T) {
 				parts["right"] = v.object()
 			}
 			for part, o := range parts {
-				pagetest.CheckWords(t, sc.name+" "+name+" "+part, at.lang, o, sameEverywhere)
+				pagetest.CheckWords(t, sc.name+" "+name+" "+part, at.Lang, o, sameEverywhere)
 			}
 		}
 	}

@@ -293,7 +293,7 @@ func TestAChangeOfLanguage(t *testing.T) {
 	s := open(t, english)
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")
 	s.Press("Ben wins", "off Cat")
-	s.setting.lang = "zh-Hant"
+	s.setting.Lang = "zh-Hant"
 	s.build()
 	if !s.Says("記一局") {
 		t.Fatal("the form is gone")

@@ -31,7 +31,7 @@ func evening() []ledger.Entry {
 }
 
 // played opens the evening.
-func played(t testing.TB, at setting, names [4]string) *stage {
+func played(t testing.TB, at pagetest.Setting, names [4]string) *stage {
 	t.Helper()
 	folder := t.TempDir()
 	clock := open(t, at)
@@ -56,8 +56,8 @@ var (
 // Every view is laid out in both languages, both themes and both sizes.
 func TestPictures(t *testing.T) {
 	for _, lang := range []string{"en", "zh-Hant"} {
-		for _, at := range []setting{{lang, look.Light, large}, {lang, look.Dark, small}} {
-			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.variant]
+		for _, at := range []pagetest.Setting{pagetest.In(lang, look.Light, pagetest.Large), pagetest.In(lang, look.Dark, pagetest.Small)} {
+			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.Variant]
 			names := inChinese
 			if lang == "en" {
 				names = inEnglish

@@ -5,8 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -24,40 +22,27 @@ type stage struct {
 	session *session.Session
 	folder  string
 	clock   time.Time
-	setting setting
+	setting pagetest.Setting
 	checked []hand.Draft // opened on the Check page
 	saved   map[string][]byte
 	clip    string
 }
 
-// setting is how a stage looks.
-type setting struct {
-	lang    string
-	variant look.Variant
-	size    fyne.Size
-}
-
-// How large the page is in a window of 1280 by 800 and of 1000 by 700.
 var (
-	large = fyne.NewSize(1280, 744)
-	small = fyne.NewSize(1000, 644)
-)
-
-var (
-	english = setting{"en", look.Light, large}
-	chinese = setting{"zh-Hant", look.Light, large}
+	english = pagetest.In("en", look.Light, pagetest.Large)
+	chinese = pagetest.In("zh-Hant", look.Light, pagetest.Large)
 )
 
 // open shows the page over an empty folder.
-func open(t testing.TB, at setting) *stage {
+func open(t testing.TB, at pagetest.Setting) *stage {
 	t.Helper()
 	return openIn(t, t.TempDir(), at)
 }
 
 // openIn shows the page over what is kept in a folder.
-func openIn(t testing.TB, folder string, at setting) *stage {
+func openIn(t testing.TB, folder string, at pagetest.Setting) *stage {
 	t.Helper()
-	pagetest.App(at.variant)
+	pagetest.App(at.Variant)
 	s := &stage{
 		Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(pagetest.Preset(t, "hk8")), setting: at,
 		clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), saved: map[string][]byte{},
@@ -76,7 +61,7 @@ func (s *stage) now() time.Time {
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
-	loc := pagetest.Text(s.TB, s.setting.lang)
+	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
 		Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk, Sets: func() []*rules.RuleSet { return pagetest.Presets(s.TB) },
@@ -91,7 +76,7 @@ func (s *stage) build() {
 		},
 	})
 	s.page.background = func(do func()) { do() }
-	s.Show(s.page.Object(), s.setting.size)
+	s.Show(s.page.Object(), s.setting.Size)
 	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
 	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)
 }

@@ -64,8 +64,8 @@ func TestEverythingHasWords(t *testing.T) {
 // no text is missing.
 func TestNothingIsCut(t *testing.T) {
 	for _, lang := range translations.Languages() {
-		for _, size := range []fyne.Size{large, small} {
-			s := played(t, setting{lang, look.Light, size}, tooLong)
+		for _, size := range []fyne.Size{pagetest.Large, pagetest.Small} {
+			s := played(t, pagetest.In(lang, look.Light, size), tooLong)
 			look := func(what string) {
 				t.Helper()
 				pagetest.CheckLines(t, what+" in "+lang, s.Shown(), size.Width)
@@ -126,7 +126,7 @@ func TestExportsInTheBackground(t *testing.T) {
 
 // A sheet leaves the program in three forms, in both languages.
 func TestExports(t *testing.T) {
-	for _, at := range []setting{english, chinese} {
+	for _, at := range []pagetest.Setting{english, chinese} {
 		s := played(t, at, inEnglish)
 		for _, format := range []string{"CSV", "PNG", "PDF"} {
 			s.Press(s.page.text("scoresheet.export", args{"Format": format}))
@@ -134,7 +134,7 @@ func TestExports(t *testing.T) {
 		csv := string(s.saved[".csv"])
 		for _, text := range []string{"Benjamin", s.page.text("scoresheet.csv.dealer"), ",-96,", "[EEE@S]"} {
 			if !strings.Contains(csv, text) {
-				t.Errorf("%s: the table does not say %q", at.lang, text)
+				t.Errorf("%s: the table does not say %q", at.Lang, text)
 			}
 		}
 		if n := strings.Count(csv, "\r\n"); n != 12 || !utf8.ValidString(csv) {
@@ -147,7 +147,7 @@ func TestExports(t *testing.T) {
 		if err != nil || img.Bounds().Dx() < 1000 {
 			t.Errorf("no picture: %v", err)
 		}
-		pagetest.Keep(t, "paper-"+at.lang+".png", s.saved[".png"])
+		pagetest.Keep(t, "paper-"+at.Lang+".png", s.saved[".png"])
 		s.page.Copy()
 		if !strings.Contains(s.clip, "Benjamin \u221260") {
 			t.Errorf("copied %q", s.clip)

@@ -9,6 +9,7 @@ import (
 
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -125,7 +126,7 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 // TestTheKeyboardIsNeverOutOfSight: Tab goes through every view of a small window
 // and what it comes to is seen.
 func TestTheKeyboardIsNeverOutOfSight(t *testing.T) {
-	at := setting{translations.English, look.Light, small}
+	at := pagetest.In(translations.English, look.Light, small)
 	s := open(t, at)
 	c := s.Window.Canvas()
 	driver := fyne.CurrentApp().Driver()

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/pagetest"
 )
 
 // people are so many players in a list.
@@ -24,13 +25,13 @@ func people(lang string, n int) string {
 }
 
 // begun is a stage at which a tournament of sixteen has begun.
-func begun(t testing.TB, at setting, n int) *stage {
+func begun(t testing.TB, at pagetest.Setting, n int) *stage {
 	t.Helper()
 	s := open(t, at)
 	s.tapText("tournament.begin")
 	s.Write(0, "Spring cup")
 	s.PressPrefix(s.page.titled(s.desk.formats[2].Title))
-	s.Write(1, people(at.lang, n))
+	s.Write(1, people(at.Lang, n))
 	s.tapText("tournament.new.start")
 	return s
 }
@@ -38,8 +39,8 @@ func begun(t testing.TB, at setting, n int) *stage {
 // Every view is laid out in both languages, both themes and both sizes.
 func TestPictures(t *testing.T) {
 	for _, lang := range []string{translations.English, translations.Chinese} {
-		for _, at := range []setting{{lang, look.Light, large}, {lang, look.Dark, small}} {
-			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.variant]
+		for _, at := range []pagetest.Setting{pagetest.In(lang, look.Light, large), pagetest.In(lang, look.Dark, small)} {
+			name := lang + "-" + map[look.Variant]string{look.Light: "light", look.Dark: "dark"}[at.Variant]
 			s := open(t, at)
 			s.picture("kept-none-" + name)
 			s.tapText("tournament.begin")

@@ -238,7 +238,7 @@ func TestTournamentIsKeptOpenedAndMovedAside(t *testing.T) {
 	s := begun(t, english, 16)
 	s.draw("5")
 	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
-	s.setting.lang = translations.Chinese
+	s.setting.Lang = translations.Chinese
 	s.build()
 	if !s.Says("第 1 檯") || s.desk.stage != 0 {
 		t.Errorf("%q", s.texts())

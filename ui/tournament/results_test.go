@@ -10,6 +10,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
 	"sikwu/translations"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/slip/paper"
 	"sikwu/ui/widgets"
 )
@@ -112,7 +113,7 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 
 // TestRulingsAreMarked wherever they are of use, with their words.
 func TestRulingsAreMarked(t *testing.T) {
-	for _, lang := range []setting{english, chinese} {
+	for _, lang := range []pagetest.Setting{english, chinese} {
 		s := open(t, lang)
 		seen := map[string]bool{}
 		watch := func() {
@@ -152,7 +153,7 @@ func TestRulingsAreMarked(t *testing.T) {
 		watch()
 		for _, id := range append(tournament.Decisions(), penalty.DecisionUsual) {
 			if words := s.page.Say.Decision(id); !seen[words] || strings.HasPrefix(words, "[") {
-				t.Errorf("%s: %s is nowhere", lang.lang, id)
+				t.Errorf("%s: %s is nowhere", lang.Lang, id)
 			}
 		}
 	}

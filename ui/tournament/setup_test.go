@@ -21,7 +21,7 @@ type stage struct {
 	desk      *Desk
 	folder    string
 	clock     time.Time
-	setting   setting
+	setting   pagetest.Setting
 	copied    string
 	clipboard string
 	file      string // that is chosen when one is asked for
@@ -29,13 +29,6 @@ type stage struct {
 	data      []byte
 	left      bool // for the score sheets
 	sheet     int  // the table whose sheet was asked for
-}
-
-// setting is how a stage looks.
-type setting struct {
-	lang    string
-	variant look.Variant
-	size    fyne.Size
 }
 
 // How large the page is in a window of 1280 by 800 and of 1000 by 700, below the
@@ -46,20 +39,20 @@ var (
 )
 
 var (
-	english = setting{translations.English, look.Light, large}
-	chinese = setting{translations.Chinese, look.Light, large}
+	english = pagetest.In(translations.English, look.Light, large)
+	chinese = pagetest.In(translations.Chinese, look.Light, large)
 )
 
 // open shows the page where nothing is kept yet.
-func open(t testing.TB, at setting) *stage {
+func open(t testing.TB, at pagetest.Setting) *stage {
 	t.Helper()
 	return openIn(t, t.TempDir(), at)
 }
 
 // openIn shows the page for a folder.
-func openIn(t testing.TB, folder string, at setting) *stage {
+func openIn(t testing.TB, folder string, at pagetest.Setting) *stage {
 	t.Helper()
-	pagetest.App(at.variant)
+	pagetest.App(at.Variant)
 	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
 	desk, err := NewDesk(folder, s.now)
 	if err != nil {
@@ -79,7 +72,7 @@ func (s *stage) now() time.Time {
 // build makes the page anew over the same desk, as a change of language does.
 func (s *stage) build() {
 	s.Helper()
-	loc, sets := pagetest.Text(s.TB, s.setting.lang), pagetest.Presets(s.TB)
+	loc, sets := pagetest.Text(s.TB, s.setting.Lang), pagetest.Presets(s.TB)
 	s.page = New(Config{
 		Sets: func() []*rules.RuleSet { return sets }, Rules: func() *rules.RuleSet { return sets[0] },
 		Say: explain.New(loc), Text: loc, Desk: s.desk,
@@ -94,7 +87,7 @@ func (s *stage) build() {
 			Retitle:   func() {},
 		},
 	})
-	s.Show(s.page.Object(), s.setting.size)
+	s.Show(s.page.Object(), s.setting.Size)
 	s.Window.Canvas().SetOnTypedKey(s.page.TypedKey)
 	s.Window.Canvas().SetOnTypedRune(s.page.TypedRune)
 }
@@ -117,6 +110,6 @@ func (s *stage) texts() []string { return pagetest.Says(s.Shown()) }
 // picture sees that nothing is cut, and draws the window.
 func (s *stage) picture(name string) {
 	s.Helper()
-	pagetest.CheckWhole(s.TB, name, s.Shown(), s.setting.size.Width)
+	pagetest.CheckWhole(s.TB, name, s.Shown(), s.setting.Size.Width)
 	s.Picture(name)
 }
