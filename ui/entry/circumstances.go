@@ -173,16 +173,16 @@ func (c *circumstances) lay(size fyne.Size) {
 	start := left + max(m.label, c.labelWidth()) + m.labelGap
 	pitch := control + m.rowGap
 
-	place(c.seatLabel, left, 0, m.label, control)
-	place(c.seat, start, 0, tighten(c.seat, right-start), control)
+	widgets.Place(c.seatLabel, left, 0, m.label, control)
+	widgets.Place(c.seat, start, 0, tighten(c.seat, right-start), control)
 	width := tighten(c.round, right-start)
-	place(c.round, right-width, 0, width, control)
+	widgets.Place(c.round, right-width, 0, width, control)
 	label := c.roundLabel.MinSize().Width
-	place(c.roundLabel, right-width-m.labelGap-label, 0, label, control)
+	widgets.Place(c.roundLabel, right-width-m.labelGap-label, 0, label, control)
 
 	c.layBy(start, right, pitch)
-	place(c.factLine, left, 2*pitch, m.label, control)
-	place(c.facts.box, start, 2*pitch, right-start, control)
+	widgets.Place(c.factLine, left, 2*pitch, m.label, control)
+	widgets.Place(c.facts.box, start, 2*pitch, right-start, control)
 	c.facts.lay(right-start, m)
 }
 
@@ -196,7 +196,7 @@ func (c *circumstances) labelWidth() float32 {
 // feeder shrinks to a chip that goes round the seats.
 func (c *circumstances) layBy(start, right, top float32) {
 	m := c.sizes
-	place(c.byLabel, m.rowsX, top, m.label, control)
+	widgets.Place(c.byLabel, m.rowsX, top, m.label, control)
 	room := right - start
 	from := tighten(c.from, room) + m.labelGap
 	label := c.fromLabel.MinSize().Width + m.labelGap
@@ -214,10 +214,10 @@ func (c *circumstances) layBy(start, right, top float32) {
 	shown(c.from, segments)
 	shown(c.fromLabel, labelled)
 	shown(c.fromChip, chipped)
-	place(c.by, start, top, tighten(c.by, room), control)
-	place(c.from, right-from+m.labelGap, top, from-m.labelGap, control)
-	place(c.fromChip, right-chip+m.labelGap, top, chip-m.labelGap, control)
-	place(c.fromLabel, right-from+m.labelGap-label, top, label-m.labelGap, control)
+	widgets.Place(c.by, start, top, tighten(c.by, room), control)
+	widgets.Place(c.from, right-from+m.labelGap, top, from-m.labelGap, control)
+	widgets.Place(c.fromChip, right-chip+m.labelGap, top, chip-m.labelGap, control)
+	widgets.Place(c.fromLabel, right-from+m.labelGap-label, top, label-m.labelGap, control)
 }
 
 // nextFrom goes round the seats that can have fed the winning tile.

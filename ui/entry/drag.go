@@ -8,6 +8,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // source is where a dragged tile was taken up.
@@ -84,7 +85,7 @@ func (l *lights) out() {
 
 func (l *lights) lay(size fyne.Size) {
 	const inset = lightWidth / 2.0
-	place(l.board, inset, inset, size.Width-lightWidth, size.Height-lightWidth)
+	widgets.Place(l.board, inset, inset, size.Width-lightWidth, size.Height-lightWidth)
 }
 
 // light shows a bar or a plate over an area.
@@ -96,7 +97,7 @@ func (l *lights) light(a area, radius float32) {
 		l.bar.StrokeColor, l.bar.StrokeWidth = look.Color(look.Mark), lightWidth
 	}
 	l.bar.CornerRadius = radius
-	place(l.bar, a.pos.X, a.pos.Y, a.size.Width, a.size.Height)
+	widgets.Place(l.bar, a.pos.X, a.pos.Y, a.size.Width, a.size.Height)
 	l.bar.Show()
 	l.bar.Refresh()
 }

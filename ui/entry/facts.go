@@ -248,11 +248,11 @@ func (f *facts) lay(width float32, m sizes) {
 	x := float32(0)
 	for _, chip := range row {
 		size := chip.MinSize().Width
-		place(chip, x, 0, size, control)
+		widgets.Place(chip, x, 0, size, control)
 		x += size + gap
 	}
 	shown(f.more, room < width)
-	place(f.more, x-gap+2, 0, f.more.MinSize().Width, control)
+	widgets.Place(f.more, x-gap+2, 0, f.more.MinSize().Width, control)
 }
 
 // rank puts chips that are on before the others.

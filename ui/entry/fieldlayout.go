@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // fieldTheme paints Fyne's entry: light words on the bare felt, and ink on a
@@ -53,7 +54,7 @@ const (
 // lay gives the field a width at x and centres it in the head's line.
 func (f *field) lay(x, top, width float32) {
 	f.width = width
-	place(f.box, x, top, width, control)
+	widgets.Place(f.box, x, top, width, control)
 	f.layText()
 }
 
@@ -62,18 +63,18 @@ func (f *field) lay(x, top, width float32) {
 func (f *field) layText() {
 	const top = (control - fieldHeight) / 2.0
 	f.plate.FillColor = look.Color(look.Surface)
-	place(f.plate, -fieldInset, top, f.width+2*fieldInset, fieldHeight)
+	widgets.Place(f.plate, -fieldInset, top, f.width+2*fieldInset, fieldHeight)
 	room := f.width
 	more := !f.editing && look.Label.Width(f.entry.Text) > f.width
 	shown(f.more, more)
 	if more {
 		mark := f.more.MinSize()
 		room = look.Label.Width(f.beginning(f.width - mark.Width))
-		place(f.more, room, (control-mark.Height)/2, mark.Width, mark.Height)
+		widgets.Place(f.more, room, (control-mark.Height)/2, mark.Width, mark.Height)
 	}
-	place(f.clip, 0, top, room, fieldHeight)
+	widgets.Place(f.clip, 0, top, room, fieldHeight)
 	width := max(f.width, f.entry.MinSize().Width) + 2*fieldPad
-	place(f.themed, f.themed.Position().X, 1, width, fieldHeight)
+	widgets.Place(f.themed, f.themed.Position().X, 1, width, fieldHeight)
 	f.follow()
 }
 
@@ -103,7 +104,7 @@ func (f *field) follow() {
 	shown(f.caret, f.editing)
 	f.caret.FillColor = look.Color(look.Accent)
 	at := f.themed.Position().X + fieldPad + f.columnX(f.entry.CursorColumn) - caretWidth/2
-	place(f.caret, at, (control-caretHeight)/2, caretWidth, caretHeight)
+	widgets.Place(f.caret, at, (control-caretHeight)/2, caretWidth, caretHeight)
 	f.caret.Refresh()
 	f.layUnderline()
 }
@@ -125,6 +126,6 @@ func (f *field) layUnderline() {
 	width := max(to-from, 8)
 	x := f.themed.Position().X + fieldPad + from
 	x = max(0, min(x, f.width-width))
-	place(f.underline, x, control-(control-fieldHeight)/2-lineThick-3, width, lineThick)
+	widgets.Place(f.underline, x, control-(control-fieldHeight)/2-lineThick-3, width, lineThick)
 	f.underline.Refresh()
 }

@@ -102,11 +102,11 @@ func (h *head) pasteHand() {
 func (h *head) lay(size fyne.Size) {
 	x, top := h.sizes.trayX, h.sizes.trayTop
 	title := h.title.MinSize().Width
-	place(h.title, x, top, title, control)
+	widgets.Place(h.title, x, top, title, control)
 	right := size.Width - h.sizes.trayX + buttonGap
 	for _, b := range []*widgets.IconButton{h.keep, h.open, h.paste, h.copy, h.redo, h.undo} {
 		right -= control + buttonGap
-		place(b, right, top, control, control)
+		widgets.Place(b, right, top, control, control)
 	}
 	x += title + titleGap
 	h.field.lay(x, top, right-titleGap-x)
@@ -164,7 +164,7 @@ func (t *trouble) lay(x, y, most float32) {
 	t.plate.FillColor = look.Color(look.LossSoft)
 	width := min(t.text.NaturalWidth(), most-2*troublePadX)
 	height := t.text.HeightFor(width)
-	place(t.box, x, y, width+2*troublePadX, height+2*troublePadY)
-	place(t.text, troublePadX, troublePadY, width, height)
-	place(t.plate, 0, 0, width+2*troublePadX, height+2*troublePadY)
+	widgets.Place(t.box, x, y, width+2*troublePadX, height+2*troublePadY)
+	widgets.Place(t.text, troublePadX, troublePadY, width, height)
+	widgets.Place(t.plate, 0, 0, width+2*troublePadX, height+2*troublePadY)
 }

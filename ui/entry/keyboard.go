@@ -245,10 +245,10 @@ func (k *keyboard) lay(size fyne.Size) {
 			row, x = n%keyRows, flowers+float32(n/keyRows)*step
 		}
 		y := top + float32(row)*m.keyPitch
-		place(key.face, x, y, m.key, height)
-		place(key.count, x, y+height+countDrop, m.key, countLine)
+		widgets.Place(key.face, x, y, m.key, height)
+		widgets.Place(key.count, x, y+height+countDrop, m.key, countLine)
 	}
 	y := top + (keyRows-1)*m.keyPitch
-	place(k.rub, m.keysX+7*step, y, m.key, height)
-	place(k.clear, m.keysX+8*step, y, m.key, height)
+	widgets.Place(k.rub, m.keysX+7*step, y, m.key, height)
+	widgets.Place(k.clear, m.keysX+8*step, y, m.key, height)
 }

@@ -145,7 +145,7 @@ func (v *meldView) lay(x float32, f fit, m sizes) float32 {
 			continue
 		}
 		tile.SetWidth(f.meld)
-		place(tile, at, m.meldTop(), f.meld, height)
+		widgets.Place(tile, at, m.meldTop(), f.meld, height)
 		at += f.meld + f.gap
 	}
 	width := at - f.gap - x
@@ -165,12 +165,12 @@ func (v *meldView) layLabel(x, width, top float32) {
 			return
 		}
 		wide := t.MinSize().Width
-		place(t, x, top, wide, labelLine)
+		widgets.Place(t, x, top, wide, labelLine)
 		x += wide + labelGap
 	}
 	line(v.name)
 	line(v.before)
-	place(v.feeder, x-labelGap/2, top-(control-labelLine)/2, side+labelGap, control)
+	widgets.Place(v.feeder, x-labelGap/2, top-(control-labelLine)/2, side+labelGap, control)
 	x += square
 	line(v.after)
 }
@@ -222,10 +222,4 @@ func (v *meldView) cells() []cell {
 		return []cell{v.tiles[0], v.feeder}
 	}
 	return []cell{v.tiles[0]}
-}
-
-// place moves and sizes an object at once.
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
 }

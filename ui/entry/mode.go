@@ -200,22 +200,22 @@ func (m *mode) lay(x, y, width float32) {
 	if width == 0 {
 		return
 	}
-	place(m.box, x, y, width, control)
+	widgets.Place(m.box, x, y, width, control)
 	label := m.label.MinSize().Width
-	place(m.label, 0, 0, label, control)
+	widgets.Place(m.label, 0, 0, label, control)
 	at := label + modeLabelGap
-	place(m.places, at, 0, tighten(m.places, width-at), control)
+	widgets.Place(m.places, at, 0, tighten(m.places, width-at), control)
 	for _, chip := range m.seats {
 		size := chip.MinSize().Width
-		place(chip, at, 0, size, control)
+		widgets.Place(chip, at, 0, size, control)
 		at += size + seatGap
 	}
-	place(m.skip, at, 0, m.skip.MinSize().Width, control)
+	widgets.Place(m.skip, at, 0, m.skip.MinSize().Width, control)
 	at = m.places.Position().X + m.places.Size().Width + modeLabelGap
 	left := m.left.MinSize().Width
 	wanted := m.sizes.leftShown || m.place != session.ToHand
 	shown(m.left, wanted && !m.asking && at+left <= width)
-	place(m.left, width-left, 0, left, control)
+	widgets.Place(m.left, width-left, 0, left, control)
 }
 
 // tighten lessens the room round the words of a choice until it fits into a

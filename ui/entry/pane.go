@@ -8,6 +8,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Acts are what the pane asks of the window.
@@ -143,11 +144,11 @@ func (r *paneRenderer) Layout(size fyne.Size) {
 	p.keys.setSizes(m)
 	p.circumstances.setSizes(m)
 	spare := max(0, min(size.Height-m.height(), m.gap))
-	place(p.tray.felt, 0, 0, size.Width, m.trayHeight)
+	widgets.Place(p.tray.felt, 0, 0, size.Width, m.trayHeight)
 	y := m.trayHeight + m.gap
-	place(p.keys.card, 0, y, size.Width, m.keysHeight)
+	widgets.Place(p.keys.card, 0, y, size.Width, m.keysHeight)
 	y += m.keysHeight + m.gap + spare
-	place(p.circumstances.box, 0, y, size.Width, m.rowsHeight())
+	widgets.Place(p.circumstances.box, 0, y, size.Width, m.rowsHeight())
 }
 
 // least are the measures below which the pane does not go.

@@ -26,7 +26,7 @@ const (
 // lay puts every part of the tray in its place.
 func (t *tray) lay(size fyne.Size) {
 	for _, box := range []*fyne.Container{t.head.box, t.meldBox, t.flowerBox, t.handBox} {
-		place(box, 0, 0, size.Width, size.Height)
+		widgets.Place(box, 0, 0, size.Width, size.Height)
 	}
 	t.head.lay(size)
 	left, right := t.sizes.trayX, size.Width-t.sizes.trayX
@@ -56,7 +56,7 @@ func (t *tray) layHand(x, foot float32) float32 {
 			continue
 		}
 		tile.SetWidth(t.fit.hand)
-		place(tile, x, foot-height, t.fit.hand, height)
+		widgets.Place(tile, x, foot-height, t.fit.hand, height)
 		x += t.fit.hand + tileGap
 	}
 	if x == start {
@@ -71,8 +71,8 @@ func (t *tray) layWinning(x, right, foot float32) {
 	width, height := t.fit.winning, widgets.TileHeight(t.fit.winning)
 	t.winning.SetWidth(width)
 	t.empty.SetWidth(width)
-	place(t.winning, x, foot-height, width, height)
-	place(t.empty, x, foot-height, width, height)
+	widgets.Place(t.winning, x, foot-height, width, height)
+	widgets.Place(t.empty, x, foot-height, width, height)
 	t.lights.winning = area{fyne.NewPos(x, foot-height), fyne.NewSize(width, height)}
 
 	t.layFlag(right, foot)
@@ -81,7 +81,7 @@ func (t *tray) layWinning(x, right, foot float32) {
 	if at+short.Width > right {
 		at, top = right-short.Width, foot-height-flagHeight+flagLap-1
 	}
-	place(t.short, at, top, short.Width, short.Height)
+	widgets.Place(t.short, at, top, short.Width, short.Height)
 }
 
 // layFlag lays the flag above the winning tile, or beside it where labels of
@@ -98,7 +98,7 @@ func (t *tray) layFlag(right, foot float32) {
 	case t.meldsShown() > 2 && a.pos.X+a.size.Width+flagGap+width <= right:
 		at, top = a.pos.X+a.size.Width+flagGap, a.pos.Y
 	}
-	place(t.flag, max(t.sizes.trayX, min(at, right-width)), top, width, flagHeight)
+	widgets.Place(t.flag, max(t.sizes.trayX, min(at, right-width)), top, width, flagHeight)
 }
 
 func (t *tray) meldsShown() int {
@@ -129,11 +129,11 @@ func (t *tray) layFlowers(right, foot float32) {
 	for i := range n {
 		tile := t.flowers[i]
 		tile.SetWidth(t.fit.flower)
-		place(tile, left+float32(i%columns)*step, top+float32(i/columns)*pitch, t.fit.flower, pitch-tileGap)
+		widgets.Place(tile, left+float32(i%columns)*step, top+float32(i/columns)*pitch, t.fit.flower, pitch-tileGap)
 	}
 	label := t.flowerLabel.MinSize()
 	middle := top + t.fit.flowersHeight()/2
-	place(t.flowerLabel, left-flowerLabelGap-label.Width, middle-label.Height/2, label.Width, label.Height)
+	widgets.Place(t.flowerLabel, left-flowerLabelGap-label.Width, middle-label.Height/2, label.Width, label.Height)
 }
 
 // layHint centres the invitation in an empty tray; another hint stands where
@@ -142,8 +142,8 @@ func (t *tray) layHint(size fyne.Size) {
 	hint := t.hint.MinSize()
 	if t.session.State().Draft.IsEmpty() {
 		body := size.Height - t.sizes.meldTop()
-		place(t.hint, (size.Width-hint.Width)/2, t.sizes.meldTop()+(body-hint.Height)/2-control/2, hint.Width, hint.Height)
+		widgets.Place(t.hint, (size.Width-hint.Width)/2, t.sizes.meldTop()+(body-hint.Height)/2-control/2, hint.Width, hint.Height)
 		return
 	}
-	place(t.hint, t.sizes.trayX, t.sizes.meldTop()+labelDrop, hint.Width, hint.Height)
+	widgets.Place(t.hint, t.sizes.trayX, t.sizes.meldTop()+labelDrop, hint.Width, hint.Height)
 }

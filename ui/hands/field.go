@@ -1,12 +1,9 @@
 package hands
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
@@ -57,8 +54,6 @@ func (e *entry) TypedShortcut(s fyne.Shortcut) {
 // The measures of a field, in Fyne units.
 const (
 	fieldHeight = 38
-	fieldPad    = 8
-	fieldRing   = 2
 	fieldMark   = 2
 )
 
@@ -78,7 +73,7 @@ func newField(hint, text string) *field {
 			f.submitted()
 		}
 	}
-	f.themed = container.NewThemeOverride(f.entry, fieldTheme{})
+	f.themed = container.NewThemeOverride(f.entry, widgets.FieldTheme{})
 	f.underline.Hide()
 	f.ExtendBaseWidget(f)
 	return f
@@ -115,7 +110,7 @@ func (r *fieldRenderer) Layout(size fyne.Size) {
 // underline draws the mark, unless the text is so long that it scrolls.
 func (r *fieldRenderer) underline(size fyne.Size) {
 	f, letters := r.f, []rune(r.f.entry.Text)
-	room := size.Width - 2*fieldPad
+	room := size.Width - 2*widgets.FieldPad
 	if f.underline.Hidden = f.column == 0 || look.Body.Width(f.entry.Text) > room; f.underline.Hidden {
 		return
 	}
@@ -123,7 +118,7 @@ func (r *fieldRenderer) underline(size fyne.Size) {
 	from, to := look.Body.Width(string(letters[:at])), look.Body.Width(string(letters[:min(at+1, len(letters))]))
 	width := max(to-from, 8)
 	f.underline.Resize(fyne.NewSize(width, fieldMark))
-	f.underline.Move(fyne.NewPos(fieldPad+min(from, room-width), size.Height-8))
+	f.underline.Move(fyne.NewPos(widgets.FieldPad+min(from, room-width), size.Height-8))
 }
 
 func (r *fieldRenderer) MinSize() fyne.Size { return fyne.NewSize(120, fieldHeight) }
@@ -140,33 +135,3 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 }
 
 func (r *fieldRenderer) Destroy() {}
-
-// fieldTheme gives Fyne's entry no line round it but the ring of the focus.
-type fieldTheme struct{}
-
-func (fieldTheme) app() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
-
-// Color implements fyne.Theme.
-func (t fieldTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	if name == theme.ColorNameInputBorder {
-		name = look.Sunk
-	}
-	return t.app().Color(name, variant)
-}
-
-// Font implements fyne.Theme.
-func (t fieldTheme) Font(style fyne.TextStyle) fyne.Resource { return t.app().Font(style) }
-
-// Icon implements fyne.Theme.
-func (t fieldTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.app().Icon(name) }
-
-// Size implements fyne.Theme.
-func (t fieldTheme) Size(name fyne.ThemeSizeName) float32 {
-	switch name {
-	case theme.SizeNameInputBorder:
-		return fieldRing
-	case theme.SizeNameInnerPadding:
-		return fieldPad
-	}
-	return t.app().Size(name)
-}

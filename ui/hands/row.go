@@ -134,31 +134,25 @@ type rowRenderer struct{ *row }
 func (r *rowRenderer) Layout(size fyne.Size) {
 	right := size.Width - rowPad - rowVerdict
 	middle := float32(rowPad + rowTitle + rowGap)
-	place(r.value, right, rowTop, rowVerdict, look.Name.Line())
-	place(r.rules, right, rowTop+look.Name.Line()+2, rowVerdict, look.Clause.Line())
-	place(r.rule, 0, size.Height-1, size.Width, 1)
-	place(r.how, rowPad, rowTop+look.Name.Line(), rowTitle, look.Label.Line())
-	place(r.strip, middle, 0, right-rowGap-middle, size.Height-1)
+	widgets.Place(r.value, right, rowTop, rowVerdict, look.Name.Line())
+	widgets.Place(r.rules, right, rowTop+look.Name.Line()+2, rowVerdict, look.Clause.Line())
+	widgets.Place(r.rule, 0, size.Height-1, size.Width, 1)
+	widgets.Place(r.how, rowPad, rowTop+look.Name.Line(), rowTitle, look.Label.Line())
+	widgets.Place(r.strip, middle, 0, right-rowGap-middle, size.Height-1)
 	if r.face.bad == "" {
-		place(r.title, rowPad, rowTop, rowTitle, look.Name.Line())
+		widgets.Place(r.title, rowPad, rowTop, rowTitle, look.Name.Line())
 		return
 	}
 	width := right - rowGap - rowPad
 	text, before := window(look.Body, width, r.face.bad, r.face.column)
 	r.title.SetText(text)
-	place(r.title, rowPad, 4, width, look.Body.Line())
+	widgets.Place(r.title, rowPad, 4, width, look.Body.Line())
 	letters := []rune(text)
 	from := look.Body.Width(string(letters[:min(before, len(letters))]))
 	to := look.Body.Width(string(letters[:min(before+1, len(letters))]))
-	place(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), fieldMark)
+	widgets.Place(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), fieldMark)
 	r.fault.Resize(fyne.NewSize(width, 2*look.Clause.Line()))
 	r.fault.Move(fyne.NewPos(rowPad, 4+look.Body.Line()+fieldMark+1))
-}
-
-// place puts an object at a point, in a box.
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
 }
 
 func (r *rowRenderer) MinSize() fyne.Size {

@@ -200,7 +200,7 @@ type rowsRenderer struct{ l *rows }
 
 func (r *rowsRenderer) Layout(size fyne.Size) {
 	r.l.scroll.Resize(size)
-	place(r.l.fade, 0, size.Height-rowsFade, size.Width, rowsFade)
+	widgets.Place(r.l.fade, 0, size.Height-rowsFade, size.Width, rowsFade)
 	r.l.place()
 }
 

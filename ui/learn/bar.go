@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // bar is a short stroke in a colour before a heading, or one that is filled so
@@ -63,7 +64,7 @@ func (r *barRenderer) Layout(size fyne.Size) {
 	if r.b.ground == "" && len(r.b.parts) == 1 {
 		width = r.b.size.Width
 	}
-	place(r.list[0], 0, y, width, height)
+	widgets.Place(r.list[0], 0, y, width, height)
 	x, shown := float32(0), 0
 	for _, p := range r.b.parts {
 		if p.share > 0 {
@@ -78,7 +79,7 @@ func (r *barRenderer) Layout(size fyne.Size) {
 			continue
 		}
 		wide := fyne.Max(height, free*p.share)
-		place(one, x, y, wide, height)
+		widgets.Place(one, x, y, wide, height)
 		x += wide + 4
 	}
 }

@@ -64,7 +64,7 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 		k.bar = newShares(fyne.NewSize(90, barHigh), look.Sunk, barPart{float32(done) / float32(of), look.Accent})
 		parts = append(parts, k.bar)
 	}
-	content := container.New(&arranged{fyne.NewSize(100, 60), k.lay}, parts...)
+	content := container.New(widgets.Arrange(fyne.NewSize(100, 60), k.lay), parts...)
 	k.PressCard = widgets.NewPressCard(content, func() { p.openChapter(c) })
 	k.Card().SetPadding(0, 0)
 	k.SetLabel(p.chapterTitle(c) + ", " + note)
@@ -97,24 +97,24 @@ func (k *chapterCard) lay(size fyne.Size) {
 	if k.narrow {
 		padX, padY, tile, space = tightPad, tightPad, tightTile, 8
 	}
-	place(k.tile, padX, padY, tile, widgets.TileHeight(tile))
+	widgets.Place(k.tile, padX, padY, tile, widgets.TileHeight(tile))
 	x := padX + tile + space
 	width := size.Width - x - padX
 	title := high(k.title, width)
-	place(k.title, x, padY, width, title)
+	widgets.Place(k.title, x, padY, width, title)
 	sub := k.sub.MinSize()
-	place(k.sub, x, padY+title, width, sub.Height)
+	widgets.Place(k.sub, x, padY+title, width, sub.Height)
 	y := size.Height - padY - noteHigh
 	note := k.note.MinSize().Width
 	switch {
 	case k.tick != nil:
-		place(k.tick, x, y-1, 20, 20)
-		place(k.note, x+24, y, note, noteHigh)
+		widgets.Place(k.tick, x, y-1, 20, 20)
+		widgets.Place(k.note, x+24, y, note, noteHigh)
 	case k.bar != nil:
-		place(k.bar, x, y+(noteHigh-barHigh)/2, fyne.Max(20, width-note-gap), barHigh)
-		place(k.note, size.Width-padX-note, y, note, noteHigh)
+		widgets.Place(k.bar, x, y+(noteHigh-barHigh)/2, fyne.Max(20, width-note-gap), barHigh)
+		widgets.Place(k.note, size.Width-padX-note, y, note, noteHigh)
 	default:
-		place(k.note, x, y, note, noteHigh)
+		widgets.Place(k.note, x, y, note, noteHigh)
 	}
 }
 

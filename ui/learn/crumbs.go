@@ -96,7 +96,7 @@ func (r *dotsRenderer) Layout(fyne.Size) {
 		if i+1 == r.d.at {
 			width = dotLong
 		}
-		place(o, x, 0, width, dotSide)
+		widgets.Place(o, x, 0, width, dotSide)
 		x += width + dotGap
 	}
 }

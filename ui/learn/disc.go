@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // disc is a number in a circle, filled when it is reached.
@@ -44,9 +45,9 @@ func (r *discRenderer) MinSize() fyne.Size { return fyne.NewSize(discSide, discS
 
 func (r *discRenderer) Layout(size fyne.Size) {
 	y := (size.Height - discSide) / 2
-	place(r.ground, 0, y, discSide, discSide)
+	widgets.Place(r.ground, 0, y, discSide, discSide)
 	least := r.text.MinSize()
-	place(r.text, 0, y+(discSide-least.Height)/2, discSide, least.Height)
+	widgets.Place(r.text, 0, y+(discSide-least.Height)/2, discSide, least.Height)
 }
 
 func (r *discRenderer) Refresh() {

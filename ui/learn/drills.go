@@ -34,7 +34,7 @@ func newDrills(p *Page) *drills {
 	}
 	v.list = widgets.NewScroller(v.families())
 	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, v.today(), v.weak()))
-	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay}, v.crumbs, v.heading, v.intro, v.list, v.side)
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.crumbs, v.heading, v.intro, v.list, v.side)
 	return v
 }
 
@@ -50,14 +50,14 @@ func (v *drills) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
 	y := f.top
-	place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
+	widgets.Place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
 	y += crumbHigh + 4
 	title := v.heading.MinSize()
-	place(v.heading, f.margin, y, title.Width, title.Height)
-	place(v.intro, f.margin+title.Width+16, y+title.Height-24, width-title.Width-16, 20)
+	widgets.Place(v.heading, f.margin, y, title.Width, title.Height)
+	widgets.Place(v.intro, f.margin+title.Width+16, y+title.Height-24, width-title.Width-16, 20)
 	y += title.Height + cardGap
-	place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
-	place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
+	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
 // families are the drills in cards, two abreast.

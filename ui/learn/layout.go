@@ -38,26 +38,5 @@ func mapFrame(width float32) frame {
 	return frame{margin: 24, top: 16, between: 24, side: 312}
 }
 
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}
-
-// arranged is a layout as a function of the size.
-type arranged struct {
-	least fyne.Size
-	lay   func(fyne.Size)
-}
-
-// MinSize implements fyne.Layout.
-func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least }
-
-// Layout implements fyne.Layout.
-func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width > 0 {
-		a.lay(size)
-	}
-}
-
 // high is how high o wants to be at a width.
 func high(o fyne.CanvasObject, width float32) float32 { return widgets.HeightFor(o, width) }

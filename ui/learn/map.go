@@ -58,7 +58,7 @@ func newMap(p *Page) *course {
 	if m.notice = newNotice(p); m.notice != nil {
 		objects = append(objects, m.notice)
 	}
-	m.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), m.lay}, objects...)
+	m.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), m.lay), objects...)
 	return m
 }
 
@@ -113,17 +113,17 @@ func (m *course) lay(size fyne.Size) {
 	y := f.top
 	left := size.Width - 2*f.margin - f.between - f.side
 	bottom := size.Height - f.margin
-	place(m.scroll, size.Width-f.margin-f.side, y, f.side, bottom-y)
+	widgets.Place(m.scroll, size.Width-f.margin-f.side, y, f.side, bottom-y)
 	if m.notice != nil {
 		h := high(m.notice, left)
-		place(m.notice, f.margin, y, left, h)
+		widgets.Place(m.notice, f.margin, y, left, h)
 		y += h + cardGap
 	}
 	strip := float32(stripHigh)
 	if f.narrow {
 		strip = stripNarrow
 	}
-	place(m.strip.Felt, f.margin, y, left, strip)
+	widgets.Place(m.strip.Felt, f.margin, y, left, strip)
 	y += strip + groupsBefore
 	rows := 0
 	for _, g := range m.columns {
@@ -144,22 +144,22 @@ func (m *course) lay(size fyne.Size) {
 		return
 	}
 	y += headHigh + gap + float32(rows)*(card+gap) - gap + groupsBefore
-	place(m.last.head, f.margin, y, left, headHigh)
+	widgets.Place(m.last.head, f.margin, y, left, headHigh)
 	y += headHigh + gap
 	n := float32(len(m.last.cards))
 	wide := (left - columnGap*(n-1)) / n
 	for i, c := range m.last.cards {
 		c.setNarrow(f.narrow)
-		place(c.PressCard, f.margin+float32(i)*(wide+columnGap), y, wide, fyne.Min(lastMost, fyne.Max(lastLeast, bottom-y)))
+		widgets.Place(c.PressCard, f.margin+float32(i)*(wide+columnGap), y, wide, fyne.Min(lastMost, fyne.Max(lastLeast, bottom-y)))
 	}
 }
 
 func (m *course) layGroup(g *group, x, y, width, card float32, narrow bool) {
-	place(g.head, x, y, width, headHigh)
+	widgets.Place(g.head, x, y, width, headHigh)
 	y += headHigh + gap
 	for _, c := range g.cards {
 		c.setNarrow(narrow)
-		place(c.PressCard, x, y, width, card)
+		widgets.Place(c.PressCard, x, y, width, card)
 		y += card + gap
 	}
 }

@@ -17,6 +17,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Acts are what the page asks of the window. All must be there.
@@ -62,7 +63,7 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(&whole{}), rules: c.Session.Rules()}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rules: c.Session.Rules()}
 	p.Session.Listen(p.heard)
 	return p
 }
@@ -169,18 +170,4 @@ func (p *Page) OpenFan(f rules.Fan) bool {
 	p.Desk.begin(c, s)
 	p.show()
 	return true
-}
-
-// whole lets the one view fill the page.
-type whole struct{}
-
-func (*whole) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastWidth, leastHeight)
-}
-
-func (*whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Move(fyne.NewPos(0, 0))
-		o.Resize(size)
-	}
 }

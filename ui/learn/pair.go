@@ -41,8 +41,8 @@ func (r *pairRenderer) MinSize() fyne.Size {
 
 func (r *pairRenderer) Layout(size fyne.Size) {
 	half := (size.Width - r.p.gap) / 2
-	place(r.p.left, 0, 0, half, r.p.left.HeightFor(half))
-	place(r.p.right, half+r.p.gap, 0, half, r.p.right.HeightFor(half))
+	widgets.Place(r.p.left, 0, 0, half, r.p.left.HeightFor(half))
+	widgets.Place(r.p.right, half+r.p.gap, 0, half, r.p.right.HeightFor(half))
 }
 
 func (r *pairRenderer) Refresh() {

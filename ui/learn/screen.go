@@ -63,7 +63,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.board = drawn.New(p.boardWords(), s.touched)
 	s.board.SetCorners(p.Corners)
 	s.side = newSide(s)
-	s.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), s.lay},
+	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay),
 		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
 	s.update()
 	s.board.SetMotion(p.Desk.Motion())
@@ -88,25 +88,25 @@ func (s *screen) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
 	y := f.top
-	place(s.crumbs, f.margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
+	widgets.Place(s.crumbs, f.margin-crumbPad, y, s.crumbs.MinSize().Width, crumbHigh)
 	right := f.margin + width
 	least := s.dots.MinSize()
-	place(s.dots, right-least.Width, y+(crumbHigh-dotsHigh)/2, least.Width, dotsHigh)
+	widgets.Place(s.dots, right-least.Width, y+(crumbHigh-dotsHigh)/2, least.Width, dotsHigh)
 	if least.Width > 0 {
 		right -= least.Width + gap
 	}
 	least = s.counter.MinSize()
-	place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
+	widgets.Place(s.counter, right-least.Width, y+(crumbHigh-least.Height)/2, least.Width, least.Height)
 	y += crumbHigh + 4
 	goal := high(s.goal, width)
-	place(s.goal, f.margin, y, width, goal)
+	widgets.Place(s.goal, f.margin, y, width, goal)
 	y += goal + cardGap
 	bottom := size.Height - 16
 	if f.narrow {
 		bottom = size.Height - 12
 	}
-	place(s.board, f.margin, y, width-f.between-f.side, bottom-y)
-	place(s.side.object, size.Width-f.margin-f.side, y, f.side, bottom-y)
+	widgets.Place(s.board, f.margin, y, width-f.between-f.side, bottom-y)
+	widgets.Place(s.side.object, size.Width-f.margin-f.side, y, f.side, bottom-y)
 }
 
 func (s *screen) first() fyne.Focusable { return s.board }

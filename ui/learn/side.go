@@ -22,14 +22,14 @@ type side struct {
 func newSide(s *screen) *side {
 	d := &side{screen: s, foot: widgets.NewShelf(gap, gap)}
 	d.scroll = widgets.NewScroller(widgets.NewColumn(cardGap))
-	d.object = container.New(&arranged{fyne.NewSize(200, 200), d.lay}, d.scroll, d.foot)
+	d.object = container.New(widgets.Arrange(fyne.NewSize(200, 200), d.lay), d.scroll, d.foot)
 	return d
 }
 
 func (d *side) lay(size fyne.Size) {
 	foot := high(d.foot, size.Width)
-	place(d.foot, 0, size.Height-foot, size.Width, foot)
-	place(d.scroll, 0, 0, size.Width, size.Height-foot-cardGap)
+	widgets.Place(d.foot, 0, size.Height-foot, size.Width, foot)
+	widgets.Place(d.scroll, 0, 0, size.Width, size.Height-foot-cardGap)
 }
 
 // goOn does what comes after an exercise that is done.

@@ -57,7 +57,7 @@ func newHandStrip(p *Page) *handStrip {
 		objects = append(objects, row)
 		at = end
 	}
-	h.Felt = widgets.NewFelt(container.New(&arranged{fyne.NewSize(400, 80), h.lay}, objects...))
+	h.Felt = widgets.NewFelt(container.New(widgets.Arrange(fyne.NewSize(400, 80), h.lay), objects...))
 	return h
 }
 
@@ -76,9 +76,9 @@ func (h *handStrip) lay(size fyne.Size) {
 		width, pad, top = stripTight, 16, 8
 	}
 	least := h.title.MinSize()
-	place(h.title, pad, top, least.Width, least.Height)
+	widgets.Place(h.title, pad, top, least.Width, least.Height)
 	note := h.note.HeightFor(size.Width - 2*pad - least.Width - 12)
-	place(h.note, pad+least.Width+12, top+least.Height-note-3, size.Width-2*pad-least.Width-12, note)
+	widgets.Place(h.note, pad+least.Width+12, top+least.Height-note-3, size.Width-2*pad-least.Width-12, note)
 	total := float32(0)
 	for i, set := range h.sets {
 		set.SetWidth(width)
@@ -88,7 +88,7 @@ func (h *handStrip) lay(size fyne.Size) {
 	x, y := pad, size.Height-top-widgets.TileHeight(width)
 	for i, set := range h.sets {
 		wide := float32(h.sizes[i])*(width+2) - 2
-		place(set, x, y, wide, widgets.TileHeight(width))
+		widgets.Place(set, x, y, wide, widgets.TileHeight(width))
 		x += wide + space
 	}
 }

@@ -39,7 +39,7 @@ func newWords(p *Page) *words {
 	})
 	v.list = widgets.NewScroller(widgets.NewColumn(0))
 	v.open = widgets.NewScroller(widgets.NewColumn(0))
-	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay},
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay),
 		v.crumbs, v.heading, v.count, v.search, v.list, v.open)
 	v.find()
 	return v
@@ -64,16 +64,16 @@ func (v *words) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
 	y := f.top
-	place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
+	widgets.Place(v.crumbs, f.margin-crumbPad, y, v.crumbs.MinSize().Width, crumbHigh)
 	y += crumbHigh + 4
 	title := v.heading.MinSize()
-	place(v.heading, f.margin, y, title.Width, title.Height)
+	widgets.Place(v.heading, f.margin, y, title.Width, title.Height)
 	count := v.count.MinSize()
-	place(v.count, f.margin+title.Width+12, y+title.Height-24, count.Width, count.Height)
-	place(v.search, size.Width-f.margin-f.side, y-2, f.side, 38)
+	widgets.Place(v.count, f.margin+title.Width+12, y+title.Height-24, count.Width, count.Height)
+	widgets.Place(v.search, size.Width-f.margin-f.side, y-2, f.side, 38)
 	y += title.Height + cardGap
-	place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
-	place(v.open, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.list, f.margin, y, width-f.between-f.side, size.Height-y)
+	widgets.Place(v.open, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
 // find lists the words that are searched for; the one open stays open if it is

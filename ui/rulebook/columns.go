@@ -51,19 +51,14 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	right := fyne.Min(size.Width-2*margin-gap-left, rightMost)
 	margin = (size.Width - left - gap - right) / 2
 	height := size.Height - top
-	place(c.page.left.object, margin, top, left, height)
+	widgets.Place(c.page.left.object, margin, top, left, height)
 	x, y := margin+left+gap, top
 	if notice := c.page.notice.object; notice.Visible() {
 		high := widgets.HeightFor(notice, right)
-		place(notice, x, y, right, high)
+		widgets.Place(notice, x, y, right, high)
 		y += high + cardGap
 	}
-	place(c.page.right.object(), x, y, right, size.Height-y)
-}
-
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
+	widgets.Place(c.page.right.object(), x, y, right, size.Height-y)
 }
 
 // pile stands parts on each other, the last as high as what they leave.
@@ -91,10 +86,10 @@ func (r *pileRenderer) Layout(size fyne.Size) {
 			continue
 		}
 		height := widgets.HeightFor(o, size.Width)
-		place(o, 0, y, size.Width, height)
+		widgets.Place(o, 0, y, size.Width, height)
 		y += height + r.p.gap
 	}
-	place(r.p.parts[last], 0, y, size.Width, fyne.Max(1, size.Height-y))
+	widgets.Place(r.p.parts[last], 0, y, size.Width, fyne.Max(1, size.Height-y))
 }
 
 // MinSize leaves the size to the page: the last part scrolls.
@@ -153,7 +148,7 @@ func (s *shares) CreateRenderer() fyne.WidgetRenderer { return &sharesRenderer{s
 type sharesRenderer struct{ s *shares }
 
 func (r *sharesRenderer) Layout(size fyne.Size) {
-	r.s.each(size.Width, func(o fyne.CanvasObject, x, own float32) { place(o, x, 0, own, widgets.HeightFor(o, own)) })
+	r.s.each(size.Width, func(o fyne.CanvasObject, x, own float32) { widgets.Place(o, x, 0, own, widgets.HeightFor(o, own)) })
 }
 
 func (r *sharesRenderer) MinSize() fyne.Size {

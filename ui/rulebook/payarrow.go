@@ -72,7 +72,7 @@ func (r *arrowRenderer) MinSize() fyne.Size {
 func (r *arrowRenderer) Layout(size fyne.Size) {
 	mid, span := look.LabelBold.Line()+2, r.span()
 	for i, square := range r.squares {
-		place(square, float32(i)*(arrowSquare+span), mid-arrowSquare/2, arrowSquare, arrowSquare)
+		widgets.Place(square, float32(i)*(arrowSquare+span), mid-arrowSquare/2, arrowSquare, arrowSquare)
 	}
 	for i, text := range []*canvas.Text{r.from, r.to} {
 		own := text.MinSize()
@@ -80,12 +80,12 @@ func (r *arrowRenderer) Layout(size fyne.Size) {
 		text.Move(r.squares[i].Position().AddXY((arrowSquare-own.Width)/2, (arrowSquare-own.Height)/2-1))
 	}
 	left, right := float32(arrowSquare+3), arrowSquare+span-4
-	place(r.line, left, mid-arrowThick/2, right-left-arrowHead+1, arrowThick)
+	widgets.Place(r.line, left, mid-arrowThick/2, right-left-arrowHead+1, arrowThick)
 	r.head.Points = []fyne.Position{{X: 0, Y: 0}, {X: arrowHead, Y: arrowHead / 2}, {X: 0, Y: arrowHead}}
-	place(r.head, right-arrowHead, mid-arrowHead/2, arrowHead, arrowHead)
+	widgets.Place(r.head, right-arrowHead, mid-arrowHead/2, arrowHead, arrowHead)
 	for i, text := range []*widgets.Text{r.a.amount, r.a.note} {
 		own := text.MinSize()
-		place(text, arrowSquare+(span-arrowHead-own.Width)/2, float32(i)*(mid+2), own.Width, own.Height)
+		widgets.Place(text, arrowSquare+(span-arrowHead-own.Width)/2, float32(i)*(mid+2), own.Width, own.Height)
 	}
 }
 

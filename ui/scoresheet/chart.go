@@ -58,12 +58,12 @@ func (v *sheetView) courses() (lines []widgets.ChartLine, marks []widgets.ChartM
 func (c *chartCard) object() fyne.CanvasObject { return c.frame }
 
 func (c *chartCard) fit(size fyne.Size) {
-	place(c.card, 0, 0, size.Width, size.Height)
+	widgets.Place(c.card, 0, 0, size.Width, size.Height)
 	title, note := c.title.MinSize(), c.note.MinSize()
-	place(c.title, 20, 14, title.Width, title.Height)
-	place(c.note, size.Width-20-note.Width, 17, note.Width, note.Height)
+	widgets.Place(c.title, 20, 14, title.Width, title.Height)
+	widgets.Place(c.note, size.Width-20-note.Width, 17, note.Width, note.Height)
 	if c.empty != nil {
-		place(c.empty, 20, 14+title.Height+24, size.Width-40, c.empty.HeightFor(size.Width-40))
+		widgets.Place(c.empty, 20, 14+title.Height+24, size.Width-40, c.empty.HeightFor(size.Width-40))
 	}
-	place(c.chart, 20, 14+title.Height+gap, size.Width-40, size.Height-14-title.Height-gap-14)
+	widgets.Place(c.chart, 20, 14+title.Height+gap, size.Width-40, size.Height-14-title.Height-gap-14)
 }

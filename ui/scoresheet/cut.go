@@ -33,5 +33,5 @@ func (c *cut) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(32, c
 // Layout implements fyne.Layout.
 func (c *cut) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	c.w.SetText(widgets.Trimmed(look.Strong, c.text, size.Width-2*cutPad))
-	place(c.w, 0, 0, size.Width, size.Height)
+	widgets.Place(c.w, 0, 0, size.Width, size.Height)
 }

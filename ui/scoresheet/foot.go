@@ -33,7 +33,7 @@ func newFooter(v *sheetView) *footer {
 		f.others = append(f.others, b)
 	}
 	f.follow()
-	f.object = container.New(&arranged{fyne.NewSize(300, 36), f.lay}, f.word, f.undo, f.redo, f.csv, f.others[0], f.others[1])
+	f.object = container.New(widgets.Arrange(fyne.NewSize(300, 36), f.lay), f.word, f.undo, f.redo, f.csv, f.others[0], f.others[1])
 	return f
 }
 
@@ -76,14 +76,14 @@ func (f *footer) lay(size fyne.Size) {
 	if f.word.Hidden {
 		left = 36
 	}
-	place(f.undo, 0, 0, 36, 36)
-	place(f.word, 0, 0, left, 36)
-	place(f.redo, left+gap, 0, 36, 36)
+	widgets.Place(f.undo, 0, 0, 36, 36)
+	widgets.Place(f.word, 0, 0, left, 36)
+	widgets.Place(f.redo, left+gap, 0, 36, 36)
 	x := size.Width
 	for _, b := range []*widgets.Button{f.others[1], f.others[0], f.csv} {
 		wide := b.MinSize().Width
 		x -= wide
-		place(b, x, 0, wide, 36)
+		widgets.Place(b, x, 0, wide, 36)
 		x -= gap
 	}
 }

@@ -91,11 +91,11 @@ func (c *formCard) fit(size fyne.Size) {
 	c.size = size
 	const side = 20
 	inner := size.Width - 2*side
-	place(c.card, 0, 0, size.Width, size.Height)
-	place(c.title, side, 14, inner-40, 24)
-	place(c.close, size.Width-side-26, 10, 32, 32)
+	widgets.Place(c.card, 0, 0, size.Width, size.Height)
+	widgets.Place(c.title, side, 14, inner-40, 24)
+	widgets.Place(c.close, size.Width-side-26, 10, 32, 32)
 	foot := c.foot.HeightFor(inner)
-	place(c.foot, side, size.Height-14-foot, inner, foot)
+	widgets.Place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
 	c.scroll.fit(side, top, inner, size.Height-14-foot-gap-top)
 }
@@ -238,11 +238,11 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 		n := widgets.NewText(look.Name, gainColour(points.Of(p)), c.view.teller.amount(points.Of(p), true))
 		n.SetAlign(fyne.TextAlignCenter)
 		full := nameOf(c.form.sheet.Players, p)
-		cells = append(cells, container.New(&arranged{fyne.NewSize(32, 40), func(size fyne.Size) {
+		cells = append(cells, container.New(widgets.Arrange(fyne.NewSize(32, 40), func(size fyne.Size) {
 			name.SetText(widgets.Trimmed(look.Label, full, size.Width-4))
-			place(name, 0, 0, size.Width, 18)
-			place(n, 0, 18, size.Width, 22)
-		}}, name, n))
+			widgets.Place(name, 0, 0, size.Width, 18)
+			widgets.Place(n, 0, 18, size.Width, 22)
+		}), name, n))
 	}
 	return newGrid(4, 4, 40, cells...)
 }

@@ -31,7 +31,7 @@ func TestKeyboardAlone(t *testing.T) {
 	if got := s.totals(); got.Of(2) <= 0 {
 		t.Errorf("totals %v", got)
 	}
-	if _, ok := s.Window.Canvas().Focused().(ringed); !ok {
+	if _, ok := s.Window.Canvas().Focused().(interface{ Ringed() bool }); !ok {
 		t.Error("after the entry the keyboard is nowhere")
 	}
 }

@@ -38,38 +38,6 @@ func newFrame(width float32) frame {
 	return f
 }
 
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}
-
-// whole lets the one view fill the page.
-type whole struct{}
-
-func (*whole) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
-
-func (*whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		place(o, 0, 0, size.Width, size.Height)
-	}
-}
-
-// arranged is a layout as a function of the size.
-type arranged struct {
-	least fyne.Size
-	lay   func(fyne.Size)
-}
-
-// MinSize implements fyne.Layout.
-func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least }
-
-// Layout implements fyne.Layout.
-func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width > 0 {
-		a.lay(size)
-	}
-}
-
 // grid sets objects side by side in columns of one width, row after row.
 type grid struct {
 	columns int
@@ -91,7 +59,7 @@ func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	wide := (size.Width - float32(g.columns-1)*g.gap) / float32(g.columns)
 	for i, o := range objects {
-		place(o, float32(i%g.columns)*(wide+g.gap), float32(i/g.columns)*(g.high+g.gap), wide, g.high)
+		widgets.Place(o, float32(i%g.columns)*(wide+g.gap), float32(i/g.columns)*(g.high+g.gap), wide, g.high)
 	}
 }
 
@@ -162,7 +130,7 @@ func newScroll(content widgets.Tall) *scroll {
 
 // fit lays it out so that the content stands at x with a width.
 func (s *scroll) fit(x, y, width, height float32) {
-	place(s.object, x-rail, y, width+2*rail, height)
+	widgets.Place(s.object, x-rail, y, width+2*rail, height)
 	s.page.fit(rail, width)
 	s.object.Refresh()
 }

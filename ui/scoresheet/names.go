@@ -148,7 +148,7 @@ func newNames(p *Page) *namesView {
 	if v.notice != nil {
 		objects = append(objects, v.notice)
 	}
-	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay}, objects...)
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), objects...)
 	v.tell()
 	return v
 }
@@ -198,9 +198,9 @@ func (*fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (*fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := size.Height - faultHigh
-	place(objects[0], 0, (high-20)/2, labelWide, 20)
-	place(objects[1], labelWide, 0, size.Width-labelWide, high)
-	place(objects[2], labelWide, high, size.Width-labelWide, faultHigh)
+	widgets.Place(objects[0], 0, (high-20)/2, labelWide, 20)
+	widgets.Place(objects[1], labelWide, 0, size.Width-labelWide, high)
+	widgets.Place(objects[2], labelWide, high, size.Width-labelWide, faultHigh)
 }
 
 // knownNames are names to choose instead of writing: those of earlier sheets, and
@@ -337,10 +337,10 @@ func (v *namesView) lay(size fyne.Size) {
 	x, y := (size.Width-width)/2, f.top
 	if v.notice != nil {
 		high := widgets.HeightFor(v.notice, width)
-		place(v.notice, x, y, width, high)
+		widgets.Place(v.notice, x, y, width, high)
 		y += high + cardGap
 	}
-	place(v.scroll, x, y, width, size.Height-y)
+	widgets.Place(v.scroll, x, y, width, size.Height-y)
 }
 
 func (v *namesView) object() fyne.CanvasObject { return v.content }

@@ -12,6 +12,7 @@ import (
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Acts are what the page asks of the window. All but Tournament must
@@ -71,7 +72,7 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(&whole{}), background: func(do func()) { go do() }}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), background: func(do func()) { go do() }}
 	p.Session.Listen(func() {
 		if p.view != nil {
 			p.view.heard()
@@ -227,9 +228,6 @@ func (p *Page) Paste() {
 	p.view.pasted(p.Acts.Paste())
 }
 
-// ringed is a widget that shows whether the keyboard is on it.
-type ringed interface{ Ringed() bool }
-
 // Asks is the line where a name is to be written; nil where none is asked for.
 func (p *Page) Asks() fyne.Focusable {
 	if v, names := p.view.(*namesView); names {
@@ -240,34 +238,18 @@ func (p *Page) Asks() fyne.Focusable {
 
 // byKeys reports whether somebody goes about with the keyboard.
 func (p *Page) byKeys() bool {
-	if p.typing {
-		return true
-	}
 	c := p.canvas()
-	if c == nil {
-		return false
+	if c != nil {
+		if _, writes := c.Focused().(*nameField); writes {
+			return true // return was pressed on it: a press of the pointer takes the focus away
+		}
 	}
-	switch w := c.Focused().(type) {
-	case *nameField:
-		return true // return was pressed on it: a press of the pointer takes the focus away
-	case ringed:
-		return w.Ringed()
-	}
-	return false
+	return p.typing || widgets.ByKeys(c)
 }
 
 // focus moves the keyboard to what stands in the place of a widget that was
-// built anew; with the mouse nothing is focused.
-func (p *Page) focus(keys bool, to fyne.Focusable) {
-	c := p.canvas()
-	switch {
-	case c == nil:
-	case keys && to != nil:
-		c.Focus(to)
-	case c.Focused() != nil && c.Focused() != to:
-		c.Unfocus()
-	}
-}
+// built anew.
+func (p *Page) focus(keys bool, to fyne.Focusable) { widgets.MoveFocus(p.canvas(), keys, to) }
 
 // canvas is what the page is on. The driver knows it from the first frame on; a
 // key may come before.

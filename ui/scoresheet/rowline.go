@@ -75,25 +75,25 @@ func (r *rowLineRenderer) Layout(size fyne.Size) {
 		y -= rowSecond / 2.0
 	}
 	if l.dealer == "" {
-		place(l.first, 0, (size.Height-rowFirst)/2, l.frame.position, rowFirst)
+		widgets.Place(l.first, 0, (size.Height-rowFirst)/2, l.frame.position, rowFirst)
 	} else {
 		l.second.SetText(widgets.Trimmed(look.Clause, l.dealer, l.frame.position-gap))
-		place(l.first, 0, y, l.frame.position, rowFirst)
-		place(l.second, 0, y+rowFirst, l.frame.position, rowSecond)
+		widgets.Place(l.first, 0, y, l.frame.position, rowFirst)
+		widgets.Place(l.second, 0, y+rowFirst, l.frame.position, rowSecond)
 	}
 	wide := l.resultWide(size.Width)
 	high := l.resultHigh(wide)
-	place(l.result, l.frame.position, (size.Height-high)/2, wide, high)
+	widgets.Place(l.result, l.frame.position, (size.Height-high)/2, wide, high)
 	if l.open != nil {
-		place(l.open, l.frame.position+wide, (size.Height-32)/2, 32, 32)
+		widgets.Place(l.open, l.frame.position+wide, (size.Height-32)/2, 32, 32)
 	}
 	x := size.Width - 4*l.frame.points
 	for i := range l.change {
 		if l.names[i] != "" {
 			l.change[i].SetText(widgets.Trimmed(look.Label, l.names[i], l.frame.points-gap))
 		}
-		place(l.change[i], x, y, l.frame.points, rowFirst)
-		place(l.total[i], x, y+rowFirst, l.frame.points, rowSecond)
+		widgets.Place(l.change[i], x, y, l.frame.points, rowFirst)
+		widgets.Place(l.total[i], x, y+rowFirst, l.frame.points, rowSecond)
 		x += l.frame.points
 	}
 }

@@ -124,15 +124,15 @@ func (r *rowsCard) mark() {
 
 // fit lays the card out; when it is first shown the last row is in sight.
 func (r *rowsCard) fit(f frame, size fyne.Size) {
-	place(r.card, 0, 0, size.Width, size.Height)
+	widgets.Place(r.card, 0, 0, size.Width, size.Height)
 	inner := size.Width - 2*f.padding
 	r.head.frame = f
 	for _, l := range r.lines {
 		l.frame = f
 	}
-	place(r.head, f.padding, 4, inner, headHigh)
-	place(r.rule, f.padding, 4+headHigh, inner, 1)
-	place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
+	widgets.Place(r.head, f.padding, 4, inner, headHigh)
+	widgets.Place(r.rule, f.padding, 4+headHigh, inner, 1)
+	widgets.Place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
 	top := float32(4 + headHigh + 1)
 	atEnd := !r.fitted || r.scroll.offset() >= r.scroll.most()-1
 	r.scroll.fit(f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)

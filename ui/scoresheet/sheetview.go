@@ -48,7 +48,7 @@ func newSheetView(p *Page) *sheetView {
 	for i, name := range s.Players {
 		v.short[i] = widgets.Trimmed(look.Strong, name, nameMost)
 	}
-	v.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), v.lay})
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay))
 	v.totals = container.NewWithoutLayout(v.totalCards()...)
 	v.rows = newRowsCard(v)
 	v.head = v.newHead()
@@ -127,22 +127,22 @@ func (v *sheetView) lay(size fyne.Size) {
 	top := f.top
 	if v.notice != nil {
 		high := widgets.HeightFor(v.notice, size.Width-2*f.margin)
-		place(v.notice, f.margin, top, size.Width-2*f.margin, high)
+		widgets.Place(v.notice, f.margin, top, size.Width-2*f.margin, high)
 		top += high + cardGap
 	}
 	v.layLeft(f, top, size.Height)
 	x, y := f.margin+f.left+f.between, top
 	v.head.setNarrow(f.narrow)
-	place(v.head, x, y, f.right, 36)
+	widgets.Place(v.head, x, y, f.right, 36)
 	y += 36 + cardGap
 	foot := size.Height - f.foot - 36
 	v.foot.setNarrow(f.narrow)
-	place(v.foot.object, x, foot, f.right, 36)
+	widgets.Place(v.foot.object, x, foot, f.right, 36)
 	v.next.setNarrow(f.narrow)
 	next := widgets.HeightFor(v.next.object, f.right)
 	foot -= next + cardGap
-	place(v.next.object, x, foot, f.right, next)
-	place(v.middle.object(), x, y, f.right, foot-cardGap-y)
+	widgets.Place(v.next.object, x, foot, f.right, next)
+	widgets.Place(v.middle.object(), x, y, f.right, foot-cardGap-y)
 	v.middle.fit(fyne.NewSize(f.right, foot-cardGap-y))
 }
 
@@ -150,13 +150,13 @@ func (v *sheetView) lay(size fyne.Size) {
 const totalHigh = 96
 
 func (v *sheetView) layLeft(f frame, top, height float32) {
-	place(v.totals, f.margin, top, f.left, totalHigh)
+	widgets.Place(v.totals, f.margin, top, f.left, totalHigh)
 	wide := (f.left - 3*cardGap) / 4
 	for i, o := range v.totals.Objects {
-		place(o, float32(i)*(wide+cardGap), 0, wide, totalHigh)
+		widgets.Place(o, float32(i)*(wide+cardGap), 0, wide, totalHigh)
 	}
 	top += totalHigh + cardGap
-	place(v.rows.object, f.margin, top, f.left, height-f.foot-top)
+	widgets.Place(v.rows.object, f.margin, top, f.left, height-f.foot-top)
 	v.rows.fit(f, fyne.NewSize(f.left, height-f.foot-top))
 }
 
@@ -192,16 +192,16 @@ func (v *sheetView) newHead() *head {
 func twoLines(above string, below ...string) fyne.CanvasObject {
 	first := widgets.NewText(look.LabelBold, look.Ink2, "")
 	second := widgets.NewText(look.Label, look.Ink3, "")
-	return container.New(&arranged{fyne.NewSize(60, 36), func(size fyne.Size) {
+	return container.New(widgets.Arrange(fyne.NewSize(60, 36), func(size fyne.Size) {
 		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))
 		at := slices.IndexFunc(below, func(text string) bool { return look.Label.Width(text) <= size.Width })
 		if at < 0 {
 			at = len(below) - 1
 		}
 		second.SetText(widgets.Trimmed(look.Label, below[at], size.Width))
-		place(first, 0, 0, size.Width, 18)
-		place(second, 0, 18, size.Width, 18)
-	}}, first, second)
+		widgets.Place(first, 0, 0, size.Width, 18)
+		widgets.Place(second, 0, 18, size.Width, 18)
+	}), first, second)
 }
 
 // tournamentButton leads to the tournaments.

@@ -53,7 +53,7 @@ func newShelf(p *Page) *shelf {
 	if s.notice != nil {
 		objects = append(objects, s.notice)
 	}
-	s.content = container.New(&arranged{fyne.NewSize(leastWidth, leastHeight), s.lay}, objects...)
+	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay), objects...)
 	return s
 }
 
@@ -107,11 +107,11 @@ func (s *shelf) row(of *sheetfile.Summary) fyne.CanvasObject {
 func (s *shelf) cell(name string, total int) fyne.CanvasObject {
 	who := widgets.NewText(look.Label, look.Ink3, "")
 	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
-	return container.New(&arranged{fyne.NewSize(48, 48), func(size fyne.Size) {
+	return container.New(widgets.Arrange(fyne.NewSize(48, 48), func(size fyne.Size) {
 		who.SetText(widgets.Trimmed(look.Label, name, size.Width))
-		place(who, 0, 2, size.Width, 18)
-		place(sum, 0, 22, size.Width, 24)
-	}}, who, sum)
+		widgets.Place(who, 0, 2, size.Width, 18)
+		widgets.Place(sum, 0, 22, size.Width, 24)
+	}), who, sum)
 }
 
 // unreadable is a file that is no sheet, with why.
@@ -137,11 +137,11 @@ func (*shelfLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // Layout implements fyne.Layout.
 func (*shelfLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	high := widgets.HeightFor(objects[0], shelfLeft)
-	place(objects[0], 0, (size.Height-high)/2, shelfLeft, high)
+	widgets.Place(objects[0], 0, (size.Height-high)/2, shelfLeft, high)
 	away := objects[2].MinSize().Width
-	place(objects[3], size.Width-36, (size.Height-36)/2, 36, 36)
-	place(objects[2], size.Width-36-gap-away, (size.Height-36)/2, away, 36)
-	place(objects[1], shelfLeft+20, (size.Height-48)/2, size.Width-shelfLeft-20-36-away-2*gap-20, 48)
+	widgets.Place(objects[3], size.Width-36, (size.Height-36)/2, 36, 36)
+	widgets.Place(objects[2], size.Width-36-gap-away, (size.Height-36)/2, away, 36)
+	widgets.Place(objects[1], shelfLeft+20, (size.Height-48)/2, size.Width-shelfLeft-20-36-away-2*gap-20, 48)
 }
 
 func (s *shelf) lay(size fyne.Size) {
@@ -150,18 +150,18 @@ func (s *shelf) lay(size fyne.Size) {
 	x, y := (size.Width-width)/2, f.top
 	if s.notice != nil {
 		high := widgets.HeightFor(s.notice, width)
-		place(s.notice, x, y, width, high)
+		widgets.Place(s.notice, x, y, width, high)
 		y += high + cardGap
 	}
 	begin := s.begin.MinSize()
-	place(s.heading, x, y, s.heading.MinSize().Width, 36)
-	place(s.begin, x+width-begin.Width, y, begin.Width, 36)
+	widgets.Place(s.heading, x, y, s.heading.MinSize().Width, 36)
+	widgets.Place(s.begin, x+width-begin.Width, y, begin.Width, 36)
 	if s.tournament != nil {
 		own := s.tournament.MinSize().Width
-		place(s.tournament, x+width-begin.Width-gap-own, y, own, 36)
+		widgets.Place(s.tournament, x+width-begin.Width-gap-own, y, own, 36)
 	}
 	y += 36 + cardGap
-	place(s.list, x, y, width, size.Height-y)
+	widgets.Place(s.list, x, y, width, size.Height-y)
 }
 
 func (s *shelf) object() fyne.CanvasObject { return s.content }

@@ -41,7 +41,7 @@ type tallRenderer struct{ t *tall }
 
 func (r *tallRenderer) Layout(size fyne.Size) {
 	t := r.t
-	place(t.content, t.left, t.top, t.width, size.Height-2*t.top)
+	widgets.Place(t.content, t.left, t.top, t.width, size.Height-2*t.top)
 }
 
 func (r *tallRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.t.high) }

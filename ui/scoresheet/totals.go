@@ -77,27 +77,27 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	title := widgets.NewText(look.Name, look.Ink, name)
 	where := widgets.NewText(look.Label, look.Ink3, seat)
 	sum := widgets.NewText(look.Total, gainColour(total), v.teller.amount(total, true))
-	inner := container.New(&arranged{fyne.NewSize(80, totalHigh-24), func(size fyne.Size) {
+	inner := container.New(widgets.Arrange(fyne.NewSize(80, totalHigh-24), func(size fyne.Size) {
 		square.FillColor = look.Color(colourOf(p))
-		place(square, 0, 4, 12, 12)
+		widgets.Place(square, 0, 4, 12, 12)
 		wide := where.MinSize().Width
-		place(where, size.Width-wide, 1, wide, 18)
+		widgets.Place(where, size.Width-wide, 1, wide, 18)
 		room, middle := size.Width-20, float32(30)
 		if below := !v.seatsFit(room); below {
 			middle = 18
-			place(where, 0, 56, wide, 18)
+			widgets.Place(where, 0, 56, wide, 18)
 		} else {
 			room -= wide + gap
 		}
 		title.SetText(widgets.Trimmed(look.Name, name, room))
-		place(title, 20, 0, room, 20)
+		widgets.Place(title, 20, 0, room, 20)
 		role := look.Total
 		if role.Width(sum.Text()) > size.Width {
 			role = look.Question
 		}
 		sum.SetRole(role)
-		place(sum, 0, middle, size.Width, 40)
-	}}, square, title, where, sum)
+		widgets.Place(sum, 0, middle, size.Width, 40)
+	}), square, title, where, sum)
 	if v.page.Desk.elsewhere != nil { // its names are written there
 		card := widgets.NewCard(inner)
 		card.SetPadding(16, 12)

@@ -63,7 +63,7 @@ func newBegin(p *Page) *begin {
 	})
 	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.gameCard(), v.listCard()))
 	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
-	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.left, v.side, v.start) // who tabs begins last of all
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // who tabs begins last of all
 	v.showOwn()
 	v.update()
 	return v
@@ -97,11 +97,11 @@ func (v *begin) lay(size fyne.Size) {
 	f := frameFor(size.Width)
 	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
 	own := v.start.MinSize()
-	place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+	widgets.Place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
 	y := f.top + headHigh + cardGap
 	left := size.Width - 2*f.margin - f.between - f.side
-	place(v.left, f.margin, y, left, size.Height-y)
-	place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.left, f.margin, y, left, size.Height-y)
+	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
 // gameCard asks for name, stages and rules.

@@ -1,11 +1,8 @@
 package tournament
 
 import (
-	"image/color"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
@@ -59,8 +56,6 @@ func (e *entry) FocusGained() {
 // The measures of a field, in Fyne units.
 const (
 	fieldHigh = 38
-	fieldPad  = 8
-	fieldRing = 2
 )
 
 // newField is one line; changed hears each letter.
@@ -83,7 +78,7 @@ func (p *Page) makeField(hint, text string, changed func(string), lines int) *fi
 	f.Entry.SetText(text)
 	f.Entry.OnChanged = changed
 	f.Entry.came = func() { p.reveal(f) }
-	f.themed = container.NewThemeOverride(f.Entry, fieldTheme{})
+	f.themed = container.NewThemeOverride(f.Entry, widgets.FieldTheme{})
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -116,33 +111,3 @@ func (r *fieldRenderer) Refresh() { r.f.themed.Refresh() }
 func (r *fieldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.f.themed} }
 
 func (r *fieldRenderer) Destroy() {}
-
-// fieldTheme gives Fyne's entry no line round it but the ring of the focus.
-type fieldTheme struct{}
-
-func (fieldTheme) app() fyne.Theme { return fyne.CurrentApp().Settings().Theme() }
-
-// Color implements fyne.Theme.
-func (t fieldTheme) Color(name fyne.ThemeColorName, variant fyne.ThemeVariant) color.Color {
-	if name == theme.ColorNameInputBorder {
-		name = look.Sunk
-	}
-	return t.app().Color(name, variant)
-}
-
-// Font implements fyne.Theme.
-func (t fieldTheme) Font(style fyne.TextStyle) fyne.Resource { return t.app().Font(style) }
-
-// Icon implements fyne.Theme.
-func (t fieldTheme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.app().Icon(name) }
-
-// Size implements fyne.Theme.
-func (t fieldTheme) Size(name fyne.ThemeSizeName) float32 {
-	switch name {
-	case theme.SizeNameInputBorder:
-		return fieldRing
-	case theme.SizeNameInnerPadding:
-		return fieldPad
-	}
-	return t.app().Size(name)
-}

@@ -107,7 +107,7 @@ func newHall(p *Page) *hall {
 	if v.notice != nil {
 		objects = append(objects, v.notice)
 	}
-	v.content = container.New(&arranged{v.lay}, append(objects, v.left, v.side)...)
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), append(objects, v.left, v.side)...)
 	return v
 }
 
@@ -150,25 +150,25 @@ func (v *hall) lay(size fyne.Size) {
 	f := frameFor(size.Width)
 	y := f.top
 	tools := v.tools.NaturalWidth()
-	place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
+	widgets.Place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
 	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + crumbGap
 	room := size.Width - f.margin - tools - gap - x
 	v.name.SetText(fitted(look.Question, v.title(), room))
-	place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
+	widgets.Place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
 	y += headHigh + gap
 	placeOwn(v.parts, f.margin, y, rowHigh)
 	own := v.stages.MinSize()
-	place(v.stages, size.Width-f.margin-own.Width, y, own.Width, rowHigh)
+	widgets.Place(v.stages, size.Width-f.margin-own.Width, y, own.Width, rowHigh)
 	y += rowHigh + cardGap
 	if v.notice != nil {
 		width := size.Width - 2*f.margin
 		high := widgets.HeightFor(v.notice, width)
-		place(v.notice, f.margin, y, width, high)
+		widgets.Place(v.notice, f.margin, y, width, high)
 		y += high + cardGap
 	}
 	left := size.Width - 2*f.margin - f.between - f.side
-	place(v.left, f.margin, y, left, size.Height-y)
-	place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+	widgets.Place(v.left, f.margin, y, left, size.Height-y)
+	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
 // stageSegments choose the stage; one that cannot be drawn yet says so. The

@@ -53,7 +53,7 @@ func newKept(p *Page) *kept {
 	for _, row := range v.rows {
 		v.list.Watch(row)
 	}
-	v.content = container.New(&arranged{v.lay}, v.back, v.heading, v.list)
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.list)
 	if !isEmpty {
 		v.content.Objects = append(v.content.Objects, v.start)
 	}
@@ -76,10 +76,10 @@ func (v *kept) lay(size fyne.Size) {
 	f := frameFor(size.Width)
 	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
 	if own := v.start.MinSize(); slices.Contains(v.content.Objects, fyne.CanvasObject(v.start)) {
-		place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+		widgets.Place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
 	}
 	y := f.top + headHigh + cardGap
-	place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
+	widgets.Place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
 }
 
 // welcome says what one can do where there is no tournament yet, and begins one.

@@ -34,32 +34,12 @@ func frameFor(width float32) frame {
 	return frame{margin: 24, top: 16, between: 24, side: 432}
 }
 
-func place(o fyne.CanvasObject, x, y, width, height float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(width, height))
-}
-
 // placeOwn sets o at its least size in the middle of a row and returns where it
 // ends.
 func placeOwn(o fyne.CanvasObject, x, y, row float32) float32 {
 	own := o.MinSize()
-	place(o, x, y+(row-own.Height)/2, own.Width, own.Height)
+	widgets.Place(o, x, y+(row-own.Height)/2, own.Width, own.Height)
 	return x + own.Width
-}
-
-// arranged is a layout as a function of the size.
-type arranged struct{ lay func(fyne.Size) }
-
-// MinSize implements fyne.Layout.
-func (*arranged) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastWidth, leastHeight)
-}
-
-// Layout implements fyne.Layout.
-func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width > 0 {
-		a.lay(size)
-	}
 }
 
 // card stacks parts on a surface.
@@ -112,7 +92,7 @@ func (g *grid) put(width float32, move bool) float32 {
 		}
 		for k, o := range row {
 			if move {
-				place(o, float32(k)*(wide+g.gap), y, wide, high)
+				widgets.Place(o, float32(k)*(wide+g.gap), y, wide, high)
 			}
 		}
 		y += high + g.gap
@@ -208,7 +188,7 @@ func (r *cellsRenderer) Layout(size fyne.Size) {
 	x := float32(0)
 	for i, w := range r.c.widths(size.Width) {
 		high := widgets.HeightFor(r.c.objects[i], w)
-		place(r.c.objects[i], x, (size.Height-high)/2, w, high)
+		widgets.Place(r.c.objects[i], x, (size.Height-high)/2, w, high)
 		x += w + cellGap
 	}
 }

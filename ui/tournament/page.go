@@ -16,6 +16,7 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/translations"
 	"sikwu/ui/explain"
+	"sikwu/ui/widgets"
 )
 
 // Acts are what the page asks of the window. All must be there.
@@ -68,7 +69,7 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	return &Page{Config: c, content: container.New(&whole{}), rows: map[part]saidRows{}}
+	return &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
 }
 
 // Object is what the window shows; the view is built when it is first asked for.
@@ -164,17 +165,5 @@ func (p *Page) Copy() {
 func (p *Page) Paste() {
 	if p.view != nil {
 		p.view.pasted(p.Acts.Paste())
-	}
-}
-
-// whole lets the one view fill the page.
-type whole struct{}
-
-func (*whole) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
-
-func (*whole) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		o.Move(fyne.NewPos(0, 0))
-		o.Resize(size)
 	}
 }

@@ -1,0 +1,40 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// Place moves and resizes an object, in Fyne units.
+func Place(o fyne.CanvasObject, x, y, width, height float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(width, height))
+}
+
+// Arrange is a layout as a function of the size, which is called once there is a
+// width.
+func Arrange(least fyne.Size, lay func(fyne.Size)) fyne.Layout { return &arranged{least, lay} }
+
+type arranged struct {
+	least fyne.Size
+	lay   func(fyne.Size)
+}
+
+func (a *arranged) MinSize([]fyne.CanvasObject) fyne.Size { return a.least }
+
+func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	if size.Width > 0 {
+		a.lay(size)
+	}
+}
+
+// Fill is a layout in which the one view fills a page of a least size, whatever
+// the view itself would need.
+func Fill(least fyne.Size) fyne.Layout { return filled(least) }
+
+type filled fyne.Size
+
+func (f filled) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size(f) }
+
+func (filled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		Place(o, 0, 0, size.Width, size.Height)
+	}
+}
