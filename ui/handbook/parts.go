@@ -2,7 +2,6 @@ package handbook
 
 import (
 	"image/color"
-	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -148,27 +147,3 @@ func room(height float32) fyne.CanvasObject {
 }
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
-
-// focus moves the keyboard to o.
-func focus(o interface {
-	fyne.CanvasObject
-	fyne.Focusable
-}) {
-	if c := canvasOf(o); c != nil {
-		c.Focus(o)
-	}
-}
-
-// scrollBy scrolls with the keys that do so, and reports whether it was one.
-func scrollBy(s *widgets.Scroller, name fyne.KeyName) bool {
-	const line = 48
-	at, page := s.Offset(), s.Height()-line
-	to, known := map[fyne.KeyName]float32{
-		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page,
-		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
-	}[name]
-	if known {
-		s.ShowAt(to)
-	}
-	return known
-}

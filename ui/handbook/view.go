@@ -156,13 +156,13 @@ func (v *View) Typed(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		return v.stopSearch()
 	}
-	return scrollBy(v.scroll, name)
+	return v.scroll.ScrollBy(name)
 }
 
 // TypedRune hears a letter that no widget used: a slash begins a search.
 func (v *View) TypedRune(r rune) {
 	if r == '/' {
-		focus(v.search)
+		widgets.Focus(v.search)
 	}
 }
 
@@ -195,7 +195,7 @@ func (v *View) stopSearch() bool {
 // toFirst leads the keyboard from the search to the best result.
 func (v *View) toFirst() {
 	if len(v.results) > 0 {
-		focus(v.results[0])
+		widgets.Focus(v.results[0])
 	}
 }
 
@@ -263,11 +263,11 @@ func (v *View) leadTo(id string) {
 func (v *View) rove(from int, name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyUp && from == 0:
-		focus(v.search)
+		widgets.Focus(v.search)
 	case name == fyne.KeyUp:
-		focus(v.results[from-1])
+		widgets.Focus(v.results[from-1])
 	case name == fyne.KeyDown && from < len(v.results)-1:
-		focus(v.results[from+1])
+		widgets.Focus(v.results[from+1])
 	default:
 		return name == fyne.KeyDown
 	}

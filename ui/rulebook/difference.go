@@ -43,7 +43,7 @@ func (d *difference) object() fyne.CanvasObject { return d.pile }
 
 func (d *difference) heard() {}
 
-func (d *difference) typed(name fyne.KeyName) bool { return scrollBy(d.scroll, name) }
+func (d *difference) typed(name fyne.KeyName) bool { return d.scroll.ScrollBy(name) }
 
 // head names both, chooses the other, and goes back.
 func (d *difference) head(n int) fyne.CanvasObject {

@@ -37,7 +37,7 @@ func (f *form) ask(question, name, do string, done func(string)) {
 	}
 	f.name = newNameField(name, take, f.close)
 	f.open(f.name, do, func() { take("") })
-	focus(f.name)
+	widgets.Focus(f.name)
 }
 
 // confirm asks whether to go on.
@@ -61,7 +61,7 @@ func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 	}
 	f.object.Show()
 	if field == nil {
-		focus(stop)
+		widgets.Focus(stop)
 	}
 }
 

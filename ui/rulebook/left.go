@@ -102,7 +102,7 @@ func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
 	}
 	if to != from && from < len(cards) {
 		cards[to].Enable()
-		focus(cards[to])
+		widgets.Focus(cards[to])
 		cards[from].Disable()
 	}
 	return true

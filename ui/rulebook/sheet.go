@@ -265,7 +265,7 @@ func (s *sheet) lead(one *section, top float32) {
 	for _, p := range one.pieces {
 		for _, o := range p.stops {
 			if o.Visible() {
-				focus(o)
+				widgets.Focus(o)
 				return
 			}
 		}
@@ -281,7 +281,7 @@ func (s *sheet) watch(list ...stop) {
 }
 
 // typed scrolls.
-func (s *sheet) typed(name fyne.KeyName) bool { return scrollBy(s.scroll, name) }
+func (s *sheet) typed(name fyne.KeyName) bool { return s.scroll.ScrollBy(name) }
 
 func (s *sheet) changesIn(entries []*rules.Entry) (n int) {
 	if s.edition == nil {

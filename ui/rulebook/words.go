@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"image/color"
-	"math"
 	"strconv"
 	"strings"
 
@@ -31,30 +30,6 @@ func room(height float32) fyne.CanvasObject {
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(1, height))
 	return space
-}
-
-// focus moves the keyboard to o, as the arrows do.
-func focus(o interface {
-	fyne.CanvasObject
-	fyne.Focusable
-}) {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(o); c != nil {
-		c.Focus(o)
-	}
-}
-
-// scrollBy scrolls with the keys that do so, and reports whether it was one.
-func scrollBy(s *widgets.Scroller, name fyne.KeyName) bool {
-	const line = 48
-	at, page := s.Offset(), s.Height()-line
-	to, known := map[fyne.KeyName]float32{
-		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page,
-		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
-	}[name]
-	if known {
-		s.ShowAt(to)
-	}
-	return known
 }
 
 // partsOf lays out a hand as it is written: concealed tiles, melds, flowers and

@@ -23,3 +23,13 @@ func MoveFocus(c fyne.Canvas, keys bool, to fyne.Focusable) {
 		c.Unfocus()
 	}
 }
+
+// Focus moves the keyboard to a widget of a window.
+func Focus(o interface {
+	fyne.CanvasObject
+	fyne.Focusable
+}) {
+	if c := canvasOf(o); c != nil {
+		c.Focus(o)
+	}
+}

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"math"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -86,6 +88,20 @@ func (s *Scroller) top(o fyne.CanvasObject) float32 {
 // ShowAt scrolls until what lies so far below the top of the content stands at
 // the top of what is in sight, or as far as the content goes.
 func (s *Scroller) ShowAt(offset float32) { s.to(offset) }
+
+// ScrollBy scrolls with the keys that do so, and reports whether it was one.
+func (s *Scroller) ScrollBy(name fyne.KeyName) bool {
+	const line = 48
+	at, page := s.Offset(), s.Height()-line
+	to, known := map[fyne.KeyName]float32{
+		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page,
+		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
+	}[name]
+	if known {
+		s.ShowAt(to)
+	}
+	return known
+}
 
 func (s *Scroller) to(offset float32) {
 	offset = fyne.Max(0, fyne.Min(offset, s.most()))
