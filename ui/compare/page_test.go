@@ -25,9 +25,6 @@ func disputed(t testing.TB, at pagetest.Setting) *bench {
 	return b
 }
 
-// cards lists what can be pressed on the page, from the top.
-func (b *bench) cards() []*widgets.PressCard { return pagetest.All[*widgets.PressCard](b.page) }
-
 // card finds a pressable card by what a screen reader says of it.
 func (b *bench) card(t testing.TB, label string) *widgets.PressCard {
 	t.Helper()
