@@ -13,7 +13,7 @@ const (
 	DecisionFlowerLastTile   = "flower_replacement_last" // a flower's replacement may be the last tile
 	DecisionHeavenlyPaid     = "heavenly_paid"           // the heavenly hand is paid as a self-draw
 	DecisionLargerPart       = "larger_part"             // an odd half: the discarder pays the larger part
-	DecisionTwelveByKong     = "twelve_tiles_by_kong"    // the claimed kong that led to the fourth meld
+	DecisionTwelveByKong     = "twelve_tiles_by_kong"    // the claimed kong that led to the fourth meld, flowers between or not
 	DecisionKongChain        = "kong_chain"              // any chain of kongs and flowers the feed began
 	DecisionRobbedAlone      = "robbed_alone"            // a robbed kong is its owner's alone
 	DecisionRobbedHalf       = "robbed_half"             // paid as a discard, it is halved like one
@@ -50,7 +50,7 @@ var fileDecisions = []string{
 	"later_feed",              // a later feed replaces an earlier
 	"feeder_pays",             // the kong's feeder, not its owner
 	"after_twelve_too",        // nine tiles still halve with twelve down
-	"kong_flower_kong",        // a flower between breaks the chain
+	"kong_flower_kong",        // a flower between breaks the chain, but for twelve tiles
 	"all_win",                 // some tables let all win, mostly where the discarder pays all
 	"rounds_four",             // the number of rounds is not given
 	"passed_pung",             // passed until the player's own next draw, but for a kong

@@ -184,9 +184,9 @@ func TestLiable(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		// the claimed kong that led at once to the fourth meld
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m +8m | by=self_draw draws=kong,kong", "W twelve_tiles [96 0 -96 0]"},
-		// through a flower too, but for hk13
+		// through a flower too, also where a kong draw's chain breaks at one
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
-		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "- [24 -8 -8 -8]"},
+		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
 		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,kong,flower", "W twelve_tiles [12 0 -12 0]"},
 		{"hk13 | [555p@S] [CCCC@W] {9999s} 888m EE 1f +E | by=self_draw draws=kong,flower,kong", "- "},
 		{"cityu | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 2f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles,kong_draw [48 0 -48 0]"},
