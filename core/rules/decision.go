@@ -27,6 +27,7 @@ const (
 	DecisionTopTileFirst     = "top_tile_first"          // of a stack, at head and tail
 	DecisionKongAfterDraw    = "kong_after_draw"         // a kong of one's own, in the sets whose source is silent
 	DecisionLastReplacement  = "last_replacement"        // no kong and no flower goes on without a tile to replace it
+	DecisionLastDiscard      = "last_discard"            // the discard after the last tile can only be won
 	DecisionDealerAmong      = "dealer_among_winners"    // stays where a dealer's win lets him
 )
 
@@ -69,7 +70,7 @@ func Decisions() []string {
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionRaisedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,
-		DecisionDealerAmong,
+		DecisionLastDiscard, DecisionDealerAmong,
 	}
 	return append(list, fileDecisions...)
 }
