@@ -57,6 +57,7 @@ var fileDecisions = []string{
 	"passed_pung",             // passed until the player's own next draw, but for a kong
 	"passed_win",              // as the other documents have it
 	"claim_no_draw",           // a chow or a pung does not end a passed win
+	"passed_until_draw",       // a passed win ends with the player's own draw, not with the dealer's go-around
 	"dealers_wall",            // the counted seat's, not the dealer's
 	"after_preliminaries",     // the dealer never stays there either
 }
