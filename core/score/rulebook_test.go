@@ -66,6 +66,8 @@ func TestReasons(t *testing.T) {
 	for question, want := range map[string]string{
 		"hk8 | 1112345678999m +5m | from=S":                       "",
 		"emsd | 1112345678999m 1f +5m |":                          "no_flowers_in_this_game",
+		"emsd | 1234567f | by=flowers":                            "no_flowers_in_this_game",
+		"emsd | 123m | by=flowers":                                "no_flowers_in_this_game",
 		"hk8 | 1112345678999m 1122f +5m |":                        "duplicate_flower duplicate_flower",
 		"hk8 | [ESW] 123m 456p 789s 5s +5s | seat=S":              "bad_meld",
 		"hk8 | {777p} 123m 456p 789s 5s +5s |":                    "bad_meld",
@@ -113,7 +115,7 @@ func TestClashes(t *testing.T) {
 		{"hk8 | 123m 456p 789s EEE CC | by=deal last", "last_tile_with_deal"},
 		{"hk8 | 1234567f | by=flowers last", "last_tile_with_flower_hand"},
 		{"hk8 | 123456f | by=flowers", "flower_hand_needs_seven"},
-		{"emsd | 123m | by=flowers", "flower_hand_without_flowers"},
+		{"emsd | 1234567f | by=flowers", "flower_hand_without_flowers"},
 		{"hk13 | 123m 46p 789s EEE CC +5p | by=rob_concealed_kong from=S", "only_orphans_rob_concealed"},
 		{"hk8 | 19m 119p 19s ESWN CF +P | by=rob_concealed_kong from=S", "concealed_kong_not_robbed_here"},
 		{"hk8 | 123m 456p 789s EEE CC | by=deal seat=S", "deal_not_east"},
@@ -133,10 +135,33 @@ func TestClashes(t *testing.T) {
 		if got := strings.Join(got, " "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.question, got, c.want)
 		}
-		impossible := slices.ContainsFunc(res.Problems, func(p score.Problem) bool { return p.Reason == score.ImpossibleContext })
+		impossible := slices.ContainsFunc(res.Problems, func(p score.Problem) bool { return p.Clash != "" })
 		doubtful := c.want == string(score.ClashMoreFlowerDraws) || c.want == string(score.ClashFirstLast)
 		if impossible != (c.want != "" && !doubtful) {
 			t.Errorf("%s: impossible is %v", c.question, impossible)
+		}
+	}
+}
+
+// TestFlowerHandsWithoutAValue are not played, whatever the minimum; one that
+// has a value still is.
+func TestFlowerHandsWithoutAValue(t *testing.T) {
+	for _, c := range []struct {
+		without, flowers string
+		want             score.Reason
+	}{
+		{"small_flowers", "1234567f", score.ImpossibleContext},
+		{"small_flowers", "12345678f", score.OK},
+		{"big_flowers", "12345678f", score.ImpossibleContext},
+		{"big_flowers", "1234567f", score.OK},
+	} {
+		d, w, rs, _ := judge(t, "hk8 | "+c.flowers+" | by=flowers")
+		house, err := rs.With(map[string]any{"minimum": 0, "fans." + c.without: "none"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res := score.Evaluate(d, w, house); res.Reason != c.want {
+			t.Errorf("%s without %s: %q, want %q", c.flowers, c.without, res.Reason, c.want)
 		}
 	}
 }
