@@ -166,6 +166,31 @@ func TestFlowerHandsWithoutAValue(t *testing.T) {
 	}
 }
 
+// TestMeldsInAnyOrder: a hand is worth the same however the tiles of its melds
+// are ordered.
+func TestMeldsInAnyOrder(t *testing.T) {
+	for _, question := range []string{
+		"hk8 | [345s@E] [678p@E] 234m 567m 5s +5s | seat=S from=W",
+		"cityu | [234p@N] [567p@N] [789p@N] [CCC@W] 1p +1p | by=self_draw",
+		"hk8 | [345s@W] [678p@E] 234m 567m 5s +5s | seat=S from=W", // not from the left
+		"hk8 | [345s@E] {7777p} 234m 567m 5s +5s | seat=S by=self_draw draws=kong",
+	} {
+		d, w, rs, want := judge(t, question)
+		pays := score.Settle(&want, d, w, rs)
+		for range 5 {
+			for i := range d.Melds { // one tile on, and twice all the way round
+				m := d.Melds[i].Tiles
+				m[0], m[1], m[2] = m[1], m[2], m[0]
+			}
+			res := score.Evaluate(d, w, rs)
+			got := score.Settle(&res, d, w, rs)
+			if res.Reason != want.Reason || got.Points != pays.Points || res.Win && res.Best().Fan != want.Best().Fan {
+				t.Errorf("%s: %s, %v; want %s, %v", d, res.Reason, got.Points, want.Reason, pays.Points)
+			}
+		}
+	}
+}
+
 // TestNotCounted: the fans that look true and are not counted, and why.
 func TestNotCounted(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
