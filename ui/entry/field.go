@@ -117,13 +117,19 @@ func (f *field) become(d hand.Draft) {
 	}
 }
 
-// history goes to the hand before the run, or after it.
+// history goes to the hand before the run, or to the one after it. What the run
+// took back is written again first, so that redo comes back to all of it.
 func (f *field) history(redo bool) {
 	if redo {
 		f.session.Redo()
-	} else {
+		return
+	}
+	for f.Redo() {
+	}
+	if f.stepped {
 		f.session.Undo()
 	}
+	f.session.Undo()
 }
 
 // submitted leaves the field, unless there is something to put right.
