@@ -228,8 +228,10 @@ func (f *Field) passKey(ev *fyne.KeyEvent) {
 }
 
 // passShortcut lets the window hear a shortcut.
-func (f *Field) passShortcut(s fyne.Shortcut) {
-	if window, hears := canvasOf(f).(fyne.Shortcutable); hears {
+func (f *Field) passShortcut(s fyne.Shortcut) { passShortcut(canvasOf(f), s) }
+
+func passShortcut(c fyne.Canvas, s fyne.Shortcut) {
+	if window, hears := c.(fyne.Shortcutable); hears {
 		window.TypedShortcut(s)
 	}
 }
