@@ -39,7 +39,7 @@ const mostHand = 200
 func newField(s *session.Session, w words, t *trouble) *field {
 	f := &field{session: s, words: w, trouble: t}
 	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
-	f.SetStyle(widgets.FieldFelt)
+	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
 	f.Whole, f.OnHistory, f.OnRefused = isHand, f.history, f.refused
 	return f

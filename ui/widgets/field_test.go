@@ -253,20 +253,20 @@ func TestFieldFollowsTheThemeOutOfSight(t *testing.T) {
 		}
 		return list
 	}
-	for style := widgets.FieldSunk; style <= widgets.FieldFelt; style++ {
+	for _, felt := range []bool{false, true} {
 		f := widgets.NewField("hint", "text", few)
-		f.SetStyle(style)
+		f.SetOnFelt(felt)
 		light := plate(f)
 		app.Settings().SetTheme(look.New(look.Dark))
 		fresh := widgets.NewField("hint", "text", few)
-		fresh.SetStyle(style)
+		fresh.SetOnFelt(felt)
 		got, want := plate(f), plate(fresh)
 		if len(got) != len(want) || len(got) < 2 {
-			t.Fatalf("style %d: %d parts, %d", style, len(got), len(want))
+			t.Fatalf("felt %v: %d parts, %d", felt, len(got), len(want))
 		}
 		for i := range want {
 			if got[i] != want[i] {
-				t.Errorf("style %d, part %d is %v, want %v", style, i, got[i], want[i])
+				t.Errorf("felt %v, part %d is %v, want %v", felt, i, got[i], want[i])
 			}
 		}
 		if light[len(light)-1] == want[len(want)-1] {
