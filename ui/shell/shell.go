@@ -146,7 +146,7 @@ func New(c Config) (*Shell, error) {
 	}
 	s.opener, s.desk = opener{shell: s, state: hands.NewState()}, rulebook.NewDesk()
 	s.loadSets()
-	s.app.Settings().SetTheme(look.New(s.variant()))
+	look.Wear(s.app, s.variant())
 	s.session = session.New(s.setNamed(s.settings.Rules()))
 	if c.Folder != "" {
 		if err := s.openProgress(c.Folder); err != nil {
@@ -356,7 +356,7 @@ func (s *Shell) toggleTheme() {
 		next = settings.Light
 	}
 	s.settings.SetTheme(next)
-	s.app.Settings().SetTheme(look.New(s.variant()))
+	look.Wear(s.app, s.variant())
 	s.bar.refresh()
 }
 
