@@ -169,6 +169,19 @@ func TestHelpOpensAndCloses(t *testing.T) {
 	}
 }
 
+func TestHelpOpensWhileAHandIsTyped(t *testing.T) {
+	s := open(t, test.NewTempApp(t), "en")
+	c := s.Window().Canvas()
+	c.OnTypedRune()('1')
+	if c.Focused() == nil {
+		t.Fatal("typing does not go to the notation")
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+	if c.Overlays().Top() == nil || !shows(s, "Keyboard") {
+		t.Error("F1 opens no help")
+	}
+}
+
 func TestDamagedPreferencesAreTold(t *testing.T) {
 	s, err := shell.New(shell.Config{App: test.NewTempApp(t), Sets: pagetest.Presets(t), Damaged: "preferences.damaged.json", Locale: "en"})
 	if err != nil {

@@ -128,16 +128,18 @@ func (f *tableForm) form() []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{f.heads()}
 	for i := range 4 {
 		wind, name := f.seatName(i)
-		cell := func(to *string) *field {
-			return p.newField("", *to, func(text string) {
+		cell := func(to *string) *widgets.Field {
+			c := p.newField(figures, "", *to, func(text string) {
 				*to, f.paper.tried = text, false
 				f.check()
-			}).onEnter(f.submit)
+			}, f.submit)
+			c.OnRefused = p.refusedIn(f.sum, f.check)
+			return c
 		}
 		points := cell(&f.paper.points[i])
 		parts = append(parts, newCells(f.resultColumns(), wind, name, points, cell(&f.paper.won[i]), cell(&f.paper.losing[i])))
 		if i == 0 {
-			f.first = points.Entry
+			f.first = points
 		}
 	}
 	f.check()
