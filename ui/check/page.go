@@ -24,8 +24,7 @@ type Acts struct {
 	Paste func() string                 // from it
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
-	Help  func()
-	Learn func(rules.Fan) bool // opens the lesson of a fan; nil where there are none
+	Learn func(rules.Fan) bool          // opens the lesson of a fan; nil where there are none
 }
 
 // Page is the Check page in one language.
@@ -104,15 +103,14 @@ func (p *Page) Keep() { p.entry.Keep() }
 // Paste reads the clipboard as a hand.
 func (p *Page) Paste() { p.entry.Paste() }
 
+// PasteReadable does so where it can be read, and reports whether it could.
+func (p *Page) PasteReadable() bool { return p.entry.PasteReadable() }
+
 // TypedRune takes what is typed anywhere on the page as notation.
 func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }
 
 // TypedKey takes keys that no widget used.
-func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyF1:
-		p.acts.Help()
-	default:
-		p.entry.TypeKey(ev)
-	}
-}
+func (p *Page) TypedKey(ev *fyne.KeyEvent) { p.entry.TypeKey(ev) }
+
+// Step goes to the next choice of one of the circumstances, or back.
+func (p *Page) Step(of entry.Choice, back bool) { p.entry.Step(of, back) }

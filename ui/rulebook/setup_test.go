@@ -78,7 +78,6 @@ func (s *stage) build() {
 			Export:      func(name string, data []byte) { s.exported[name] = string(data) },
 			Copy:        func(text string) { s.copied = text },
 			Paste:       func() string { return s.clip },
-			Help:        func() {},
 		},
 	})
 	s.Show(s.page.Object(), s.setting.Size)

@@ -17,7 +17,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk, Corners: s.settings.Corners(),
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
-			Import: s.askRules, Export: s.saveData, Help: s.showHelp,
+			Import: s.askRules, Export: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Record: s.recorder(),
 		},
 	})
@@ -40,6 +40,7 @@ func (s *Shell) rulesChanged(list []library.Set) {
 	if s.comparing {
 		s.compared.Update()
 	}
+	s.retitle()
 }
 
 // askRules asks for a rule file and gives it to the Rules page.
