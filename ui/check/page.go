@@ -103,9 +103,6 @@ func (p *Page) Keep() { p.entry.Keep() }
 // Paste reads the clipboard as a hand.
 func (p *Page) Paste() { p.entry.Paste() }
 
-// PasteReadable does so where it can be read, and reports whether it could.
-func (p *Page) PasteReadable() bool { return p.entry.PasteReadable() }
-
 // TypedRune takes what is typed anywhere on the page as notation.
 func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }
 

@@ -85,30 +85,17 @@ func (h *head) copyHand() {
 // pasteHand reads the clipboard's first line in place of the hand; what cannot
 // be read is shown in the field with its fault.
 func (h *head) pasteHand() {
-	if h.pasteReadable() {
-		return
-	}
-	notation := h.clipboard()
+	notation, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
+	notation = strings.TrimSpace(notation)
 	if notation == "" {
 		if sheet, ok := sheetOver(h.paste); ok {
 			sheet.ShowTipBelow(h.paste, h.words.of("check.paste_empty"))
 		}
 		return
 	}
-	h.field.write(notation)
-}
-
-// clipboard is the clipboard's first line.
-func (h *head) clipboard() string {
-	line, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
-	return strings.TrimSpace(line)
-}
-
-// pasteReadable reads the clipboard's first line in place of the hand where it can
-// be read, and reports whether it could.
-func (h *head) pasteReadable() bool {
-	notation := h.clipboard()
-	return notation != "" && h.session.Paste(notation) == nil
+	if h.session.Paste(notation) != nil {
+		h.field.write(notation)
+	}
 }
 
 // lay puts the parts on their line and the trouble below it.

@@ -75,12 +75,6 @@ func (p *Pane) Copy() { p.tray.head.copyHand() }
 // fault, and the hand stays as it was.
 func (p *Pane) Paste() { p.tray.head.pasteHand() }
 
-// PasteReadable does so where the line can be read, and reports whether it could.
-func (p *Pane) PasteReadable() bool { return p.tray.head.pasteReadable() }
-
-// Starts reports whether a letter begins notation or goes on with it.
-func Starts(r rune) bool { return starts(r) }
-
 // Keep offers the ways to keep the hand, under the icon for it.
 func (p *Pane) Keep() {
 	if h := p.tray.head; h.keep.Reason() == "" {

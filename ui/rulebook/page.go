@@ -38,7 +38,7 @@ type Config struct {
 	Corners bool // tiles of the handbook carry corner numerals
 	Acts    Acts
 
-	run func(work func()) // for what takes long; a goroutine if nil
+	Background func(work func()) // runs what takes long
 }
 
 // Page is the Rules page in one language.
@@ -66,7 +66,7 @@ type view interface {
 // New makes the page over what lies on the desk. It is built when it is first
 // shown.
 func New(c Config) *Page {
-	p := &Page{Config: c, finder: newFinder(c.run)}
+	p := &Page{Config: c, finder: &finder{run: c.Background}}
 	p.notice = newNotice(p)
 	p.left = newLeft(p)
 	p.content = container.New(&columns{page: p}, p.left.object, p.notice.object)

@@ -69,7 +69,7 @@ func (s *stage) build() {
 	s.session.Forget()
 	s.page = New(Config{
 		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
-		run: func(work func()) { s.waiting = append(s.waiting, work) },
+		Background: func(work func()) { s.waiting = append(s.waiting, work) },
 		Acts: Acts{
 			OpenInCheck: func(d hand.Draft, w score.Win) { s.opened = &exhibit{d, w} },
 			ChooseRules: func(rs *rules.RuleSet) { s.session.SetRules(rs) },

@@ -15,6 +15,7 @@ import (
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
 		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk, Corners: s.settings.Corners(),
+		Background: func(work func()) { s.background(work) },
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData,

@@ -122,10 +122,10 @@ func (c *comparison) Copy() {
 // Paste reads a hand from the clipboard; what cannot be read is shown where it can
 // be mended.
 func (c *comparison) Paste() {
-	if !c.hand.PasteReadable() {
+	if !entry.Readable(c.shell.pasteText()) {
 		c.shell.compare(false)
-		c.hand.Paste()
 	}
+	c.hand.Paste()
 }
 
 // named is a page with the id of its name.

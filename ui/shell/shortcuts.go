@@ -194,7 +194,6 @@ func (s *Shell) working() []shortcut {
 
 // moving are the keys that go about the window.
 func (s *Shell) moving() []shortcut {
-	scrolls := onCompare | onRules
 	return []shortcut{
 		{keys: held(control, fyne.KeyE), deeds: []deed{
 			{onPages &^ onCompare, "help.compare_text", thePage, just(s.toggleCompare)},
@@ -206,14 +205,17 @@ func (s *Shell) moving() []shortcut {
 		{keys: plain(fyne.KeyTab), label: "help.tab_key", deeds: []deed{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
 		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", deeds: []deed{{onPages | inHands, "help.arrow_text", nothing, nil}}},
 		{keys: plain(fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd), label: "help.scroll_key", deeds: []deed{
-			{scrolls, "help.scroll_text", nothing, nil},
+			{onCompare | onRules, "help.scroll_text", theView, nil},
 			{inHelp, "help.scroll_text", nothing, func(c chord) { s.help.scroll(c.key) }},
 		}},
 		{label: "help.move_key", deeds: []deed{{onCheck, "help.move_text", theHand, nil}}},
-		{keys: plain(fyne.KeySpace), label: "help.space_key", deeds: []deed{{onPages, "help.space_text", theView, nil}}},
+		{keys: plain(fyne.KeySpace), label: "help.space_key", deeds: []deed{
+			{onPages, "help.space_text", theView, nil}, {inDialog, "help.space_text", aSheet, nil},
+		}},
 		{keys: plain(fyne.KeyEscape), deeds: []deed{
 			{onCompare, "help.hand_text", thePage, nil},
-			{onPages &^ onCompare, "help.escape_text", theView, nil},
+			{onCheck | onLearn | onRules, "help.escape_text", theView, nil},
+			{onScores, "help.escape_text", thePage, nil},
 			{inHands, "help.escape_text", aSheet, nil},
 			{inHelp, "help.escape_text", aSheet, just(s.hideHelp)},
 			{inDialog, "help.escape_text", aSheet, just(s.leave)},
