@@ -85,7 +85,7 @@ func TestANewQuestionDropsTheOldOne(t *testing.T) {
 	a, b := pagetest.Preset(t, "hk13"), pagetest.Preset(t, "hk8")
 	entries := rules.Diff(a, b)[:2]
 	var started []func()
-	f := newFinder(func(work func()) { started = append(started, work) })
+	f := &finder{run: func(work func()) { started = append(started, work) }}
 	told := map[string]int{}
 	ask := func(name string) { f.find(a, b, entries, func(*rules.Entry, *change) { told[name]++ }) }
 	ask("old")
