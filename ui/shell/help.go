@@ -72,10 +72,11 @@ const (
 	keyWidth     = 148
 	sectionSpace = 14
 	halvesGap    = 32
+	aboutLines   = 8 // that the part on the program is about as high as
 )
 
 // content is the keys to the left, those of the page in sight first, and to the
-// right all else.
+// right what is not about keys; those of the other pages go where there is room.
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	var left, right []fyne.CanvasObject
 	here := h.shell.page()
@@ -83,15 +84,18 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	left = append(left, newSpace(sectionSpace))
 	left = append(left, h.keysEverywhere()...)
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.corners()))
-	for _, p := range h.shell.others(here) {
-		left = append(left, newSpace(sectionSpace))
-		left = append(left, h.keysOf(p, "help.there")...)
-	}
 	right = append(right, h.section("help.mouse", "click", "right", "drag", "hover")...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, panel.Object())
+	for _, p := range h.shell.others(here) {
+		to := &left
+		if len(right)+aboutLines < len(left) {
+			to = &right
+		}
+		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(p, "help.there")...)
+	}
 	return container.New(&halves{}, widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 

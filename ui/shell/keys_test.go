@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/pagetest"
 )
@@ -105,6 +106,8 @@ type walk struct {
 	scene scene
 	over  over
 	field int // -1 for none
+	app   fyne.App
+	keys  *pagetest.Keyboard
 	desk  *desk
 }
 
@@ -121,7 +124,10 @@ func (w *walk) name() string {
 
 // begin opens the scene anew.
 func (w *walk) begin(t testing.TB) {
-	w.desk = newDesk(t)
+	for _, window := range w.app.Driver().AllWindows() {
+		window.Close() // a new theme would paint those of before again
+	}
+	w.desk = newDesk(t, w.app, w.keys)
 	w.scene.open(w.desk)
 	w.over.lay(w.desk)
 	if w.field >= 0 {
@@ -215,6 +221,8 @@ func (w *walk) press(t *testing.T, c chord) bool {
 // whatever can be in sight there and lie over it, with the keyboard in each field
 // and in none, a key does what the table says and nothing else.
 func TestShortcuts(t *testing.T) {
+	app := test.NewTempApp(t)
+	keys := pagetest.NewKeyboard(t, app)
 	for _, scene := range scenes {
 		if scene.sheets == "" {
 			scene.sheets = evening
@@ -223,12 +231,12 @@ func TestShortcuts(t *testing.T) {
 			if over.in != 0 && !scene.covers {
 				continue
 			}
-			w := &walk{scene: scene, over: over, field: -1}
+			w := &walk{scene: scene, over: over, field: -1, app: app, keys: keys}
 			t.Run(w.name(), func(t *testing.T) {
 				w.through(t)
 				w.begin(t)
 				for _, i := range w.kinds() {
-					other := &walk{scene: scene, over: over, field: i}
+					other := &walk{scene: scene, over: over, field: i, app: app, keys: keys}
 					t.Run(fmt.Sprint("field ", i), other.through)
 				}
 			})
@@ -247,7 +255,7 @@ func (w *walk) through(t *testing.T) {
 			if c.key == fyne.KeyTab || w.field >= 0 && isWriting(c) {
 				continue // what Fyne does with them is not ours
 			}
-			if w.press(t, c) || w.over.name == "a menu" { // whose choice of an item nobody sees
+			if w.press(t, c) || w.over.name == "a menu" && c.held == 0 { // whose choice of an item nobody sees
 				w.begin(t)
 			}
 		}

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/translations"
 	"sikwu/ui/board"
@@ -25,16 +24,14 @@ type desk struct {
 	folder string
 }
 
-func newDesk(t testing.TB) *desk {
+func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard) *desk {
 	t.Helper()
-	app := test.NewTempApp(t)
-	d := &desk{Stage: pagetest.Stage{TB: t}, app: app, keys: pagetest.NewKeyboard(t, app), folder: t.TempDir()}
+	d := &desk{Stage: pagetest.Stage{TB: t}, app: app, keys: keys, folder: t.TempDir()}
 	d.write("mine.toml", strings.ReplaceAll(rulesText, "%", "mine"))
 	s, err := New(Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder})
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(s.closed)
 	s.background = func(func()) {} // nothing comes late
 	s.window.Resize(fyne.NewSize(1280, 800))
 	s.window.Show()

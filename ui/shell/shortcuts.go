@@ -114,7 +114,7 @@ func (s *Shell) writing() []shortcut {
 		{keys: plain(fyne.KeyReturn, fyne.KeyEnter), label: "help.enter_key", deeds: []deed{
 			{onLearn, "help.go_on_text", theView, nil},
 			{onTable, "help.enter_text", theSheet, nil},
-			{inDialog, "help.escape_text", aSheet, just(s.dismiss)},
+			{inDialog, "help.close_text", aSheet, just(s.dismiss)},
 		}},
 		{label: "help.search_key", deeds: []deed{{onRules, "help.search_text", theView, nil}}},
 	}
@@ -214,11 +214,13 @@ func (s *Shell) moving() []shortcut {
 		}},
 		{keys: plain(fyne.KeyEscape), deeds: []deed{
 			{onCompare, "help.hand_text", thePage, nil},
-			{onCheck | onLearn | onRules, "help.escape_text", theView, nil},
-			{onScores, "help.escape_text", thePage, nil},
-			{inHands, "help.escape_text", aSheet, nil},
-			{inHelp, "help.escape_text", aSheet, just(s.hideHelp)},
-			{inDialog, "help.escape_text", aSheet, just(s.leave)},
+			{onCheck, "help.leave_field", theView, nil},
+			{onLearn, "help.escape_text", theView, nil},
+			{onRules, "help.back_text", theView, nil},
+			{onScores, "help.back_text", thePage, nil},
+			{inHands, "help.close_text", aSheet, nil},
+			{inHelp, "help.close_text", aSheet, just(s.hideHelp)},
+			{inDialog, "help.close_text", aSheet, just(s.leave)},
 		}},
 		{keys: append(plain(fyne.KeyF1), typed('?')), deeds: []deed{
 			{onPages, "help.help_text", aSheet, just(s.showHelp)},
