@@ -1,6 +1,13 @@
 package shell
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/pagetest"
+)
+
+// Press does what a shortcut does that no widget took.
+func (s *Shell) Press(shortcut fyne.Shortcut) { pagetest.Shortcut(s.window, shortcut) }
 
 // Drop drops a file on the window.
 func (s *Shell) Drop(file fyne.URI) { s.dropped(fyne.Position{}, []fyne.URI{file}) }

@@ -44,11 +44,11 @@ func TestCompareByKeyAndByIcon(t *testing.T) {
 	if err := s.Session().Paste(dragons); err != nil {
 		t.Fatal(err)
 	}
-	pagetest.Shortcut(s.Window(), control(fyne.KeyE))
+	s.Press(control(fyne.KeyE))
 	if !holds[*compare.Page](s) || !strings.Contains(s.Window().Title(), "rule sets") {
 		t.Fatalf("no table of rule sets; the window says %q", s.Window().Title())
 	}
-	pagetest.Shortcut(s.Window(), control(fyne.KeyE))
+	s.Press(control(fyne.KeyE))
 	if holds[*compare.Page](s) {
 		t.Error("the table stays")
 	}
@@ -79,12 +79,12 @@ func TestHandsOpenAndAreRemembered(t *testing.T) {
 		t.Fatalf("recent hands: %q, %v", text, err)
 	}
 	s := openKeeping(t, app, folder)
-	pagetest.Shortcut(s.Window(), control(fyne.KeyO))
+	s.Press(control(fyne.KeyO))
 	if !holds[*hands.Sheet](s) {
 		t.Fatal("no sheet of hands")
 	}
 	before := s.Session().State().Draft.String()
-	pagetest.Shortcut(s.Window(), control(fyne.KeyN)) // belongs to the page below
+	s.Press(control(fyne.KeyN)) // belongs to the page below
 	if s.Session().State().Draft.String() != before {
 		t.Error("a key goes through the sheet to the page")
 	}
@@ -128,7 +128,7 @@ func TestKeepingOffersTheRuling(t *testing.T) {
 	if err := s.Session().Paste(dragons); err != nil {
 		t.Fatal(err)
 	}
-	pagetest.Shortcut(s.Window(), control(fyne.KeyS))
+	s.Press(control(fyne.KeyS))
 	menu := find(t, s, func(*widget.PopUpMenu) bool { return true })
 	for _, item := range menu.Items {
 		if w, is := item.(fyne.Tappable); is && strings.Contains(label(item), "Copy the ruling") {

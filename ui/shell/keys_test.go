@@ -185,11 +185,31 @@ func (w *walk) wanted(c chord) (what target, must bool) {
 	return d.changes, d.do != nil && d.changes != nothing && w.over.name != "a file" && w.over.name != "a menu"
 }
 
+// way leads back to the page in sight, with nothing over it.
+func (s *Shell) way() func() {
+	at, comparing, tournament := s.at, s.comparing, s.atTournament
+	return func() {
+		s.leave()
+		s.dismiss()
+		s.help.hide()
+		s.opener.hide()
+		for layers := s.window.Canvas().Overlays(); layers.Top() != nil; {
+			layers.Remove(layers.Top())
+		}
+		s.compare(comparing)
+		if s.atTournament != tournament {
+			s.turnTable(tournament)
+		}
+		s.open(at)
+		s.window.Canvas().Unfocus()
+	}
+}
+
 // press presses a key and compares what changed with the table; it reports whether
-// anything did.
+// the scene must be opened anew.
 func (w *walk) press(t *testing.T, c chord) bool {
 	t.Helper()
-	d, before := w.desk, w.desk.state(w.scene)
+	d, before, back := w.desk, w.desk.state(w.scene), w.desk.shell.way()
 	focus := d.Window.Canvas().Focused()
 	if len(c.key) == 1 && c.held == 0 {
 		d.keys.Type(string(c.key))
@@ -214,7 +234,21 @@ func (w *walk) press(t *testing.T, c chord) bool {
 	case what == nothing && must && d.Window.Canvas().Focused() != focus:
 		t.Errorf("%s: %s moves the keyboard from %T to %T", w.name(), c, focus, d.Window.Canvas().Focused())
 	}
-	return len(changed) > 0 || d.Window.Canvas().Focused() != focus
+	if len(changed) == 0 && d.Window.Canvas().Focused() == focus {
+		return false
+	}
+	if w.over.in != 0 {
+		return true
+	}
+	back()
+	fields := w.fields()
+	if w.field >= len(fields) {
+		return true
+	}
+	if w.field >= 0 {
+		d.Window.Canvas().Focus(fields[w.field])
+	}
+	return len(before.changed(d.state(w.scene))) > 0
 }
 
 // TestShortcuts walks through the whole table of shortcuts: on every page, with

@@ -129,7 +129,7 @@ func TestKeysWorkEverywhere(t *testing.T) {
 		t.Errorf("typed 111m, have %q", got)
 	}
 	c.Unfocus()
-	press := func(shortcut fyne.Shortcut) { pagetest.Shortcut(s.Window(), shortcut) }
+	press := s.Press
 	press(&fyne.ShortcutUndo{})
 	if got := s.Session().State().Draft.String(); got != "" {
 		t.Errorf("undone, have %q", got)

@@ -48,7 +48,7 @@ func (p *tapper) tapText(ids ...string) {
 	}
 }
 
-func (p *tapper) shortcut(k fyne.Shortcut) { pagetest.Shortcut(p.Window, k) }
+func (p *tapper) shortcut(k fyne.Shortcut) { p.shell.Press(k) }
 
 func (p *tapper) picture(name string) { p.Picture(name + "-" + p.text.Lang()) }
 
