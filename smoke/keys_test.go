@@ -109,9 +109,7 @@ func TestKeysActOnThePageInSight(t *testing.T) {
 // the keys for the circumstances work as anywhere.
 func TestKeysWhileTyping(t *testing.T) {
 	d, s := typeWindy(t)
-	before := d.picture()
 	d.seen(func() { d.press(keyF1) })
-	d.press(keyEscape)
-	d.until("the page below the help", func() bool { return string(d.picture()) == string(before) })
+	d.seen(func() { d.press(keyEscape) }) // leaves the help, not the notation
 	d.circumstances(s)
 }

@@ -94,7 +94,7 @@ func (s *Shell) newShortcuts() []shortcut {
 	return append(list, s.moving()...)
 }
 
-// writing are the keys that write on a page, which hears them itself.
+// writing are the keys that write on a page, most of which it hears itself.
 func (s *Shell) writing() []shortcut {
 	return []shortcut{
 		{label: "help.type_key", deeds: []deed{{onCheck, "help.type_text", theHand, nil}, {onCompare, "help.type_compare", theHand, nil}}},
@@ -116,6 +116,7 @@ func (s *Shell) writing() []shortcut {
 			{onTable, "help.enter_text", theSheet, nil},
 			{inDialog, "help.close_text", aSheet, just(s.dismiss)},
 		}},
+		{keys: plain(fyne.KeyF5), deeds: []deed{{onRules, "help.reread_text", theView, just(func() { s.rulebook.Reread() })}}},
 		{label: "help.search_key", deeds: []deed{{onRules, "help.search_text", theView, nil}}},
 	}
 }
@@ -130,13 +131,9 @@ func (s *Shell) circumstances() (list []shortcut) {
 		{fyne.KeyF2, entry.Seat, "help.seat_text"}, {fyne.KeyF3, entry.Round, "help.round_text"},
 		{fyne.KeyF4, entry.Way, "help.way_text"}, {fyne.KeyF5, entry.Feeder, "help.feeder_text"},
 	} {
-		row := shortcut{keys: append(plain(one.key), held(shift, one.key)...), deeds: []deed{
+		list = append(list, shortcut{keys: append(plain(one.key), held(shift, one.key)...), deeds: []deed{
 			{onCheck, one.text, theHand, func(c chord) { s.check.Step(one.of, c.held == shift) }},
-		}}
-		if one.key == fyne.KeyF5 {
-			row.deeds = append(row.deeds, deed{onRules, "help.reread_text", theView, just(func() { s.rulebook.Reread() })})
-		}
-		list = append(list, row)
+		}})
 	}
 	return list
 }
