@@ -13,6 +13,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -58,8 +59,16 @@ type Localizer struct {
 // New prepares the texts of a language: Chinese for anything that Match takes
 // for Chinese, else English. The error means that the message files built into
 // the program are broken.
-func New(lang string) (*Localizer, error) {
-	lang = Match(lang)
+func New(lang string) (*Localizer, error) { return localizers[Match(lang)]() }
+
+// localizers are the languages, each read when it is first spoken.
+var localizers = map[string]func() (*Localizer, error){
+	English: sync.OnceValues(func() (*Localizer, error) { return read(English) }),
+	Chinese: sync.OnceValues(func() (*Localizer, error) { return read(Chinese) }),
+}
+
+// read reads the message files of a language.
+func read(lang string) (*Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(lang))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	files, err := fs.Glob(messageFiles, "*."+lang+".toml")
