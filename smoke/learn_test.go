@@ -4,7 +4,6 @@ package smoke
 
 import (
 	"os"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -48,7 +47,7 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	if l.run, err = lessons.Begin(c, c.Step(step), sets[0], seed); err != nil {
 		t.Fatal(err)
 	}
-	l.folder = filepath.Join(l.display.config(), "fyne", "hk.sikwu.Sikwu")
+	l.folder = l.display.data()
 	copied := t.TempDir()
 	for _, folder := range []string{l.folder, copied} {
 		if err := os.MkdirAll(folder, 0o700); err != nil {

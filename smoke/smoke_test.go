@@ -14,6 +14,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
@@ -98,7 +99,7 @@ func middle(t testing.TB, s *shell.Shell, fits func(fyne.CanvasObject) bool) (x,
 		look(layer, fyne.Position{})
 	}
 	if !found {
-		t.Fatal("no such object in the window")
+		t.Fatalf("no such object in the window, which shows %q", pagetest.Shows(pagetest.Shown(s.Window())))
 	}
 	return x, y
 }
@@ -151,7 +152,7 @@ func TestClicksToVerdict(t *testing.T) {
 func TestTypedHand(t *testing.T) {
 	d := newDisplay(t, 1280, 800)
 	d.speak("zh_HK.UTF-8")
-	folder := filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu")
+	folder := d.data()
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		t.Fatal(err)
 	}

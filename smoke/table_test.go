@@ -25,7 +25,7 @@ const keyTab = 0xff09
 
 // sheets is the folder of the score sheets.
 func (d *display) sheets() string {
-	return filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu", "sheets")
+	return filepath.Join(d.data(), "sheets")
 }
 
 // kept is the one sheet that is kept.

@@ -6,15 +6,21 @@ import (
 	"fmt"
 	"image"
 	"math/rand/v2"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/hand"
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+	"sikwu/core/sheetfile"
 	"sikwu/core/tile"
+	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 
@@ -152,10 +158,10 @@ func (w *twin) holds(what, notation string) {
 
 // The ways in which the program is started.
 var starts = map[string]start{
-	"large":       {large, 1, "en", map[string]any{"theme": "light"}},
-	"small, dark": {small, 1, "zh_HK", map[string]any{"theme": "dark"}},
-	"doubled":     {large, 2, "en", map[string]any{"theme": "light"}},
-	"numerals":    {large, 1.5, "en", map[string]any{"theme": "light", "corner_numerals": true}},
+	"large":       {size: large, scale: 1, locale: "en", preferences: map[string]any{"theme": "light"}},
+	"small, dark": {size: small, scale: 1, locale: "zh_HK", preferences: map[string]any{"theme": "dark"}},
+	"doubled":     {size: large, scale: 2, locale: "en", preferences: map[string]any{"theme": "light"}},
+	"numerals":    {size: large, scale: 1.5, locale: "en", preferences: map[string]any{"theme": "light", "corner_numerals": true}},
 }
 
 // TestTilesOnTheScreenAreThoseOfTheHand clicks and types hands in the real window,
@@ -256,6 +262,7 @@ func TestTilesOnEveryPage(t *testing.T) {
 				{"a step", w.enterStep},
 				{"hands", func() {
 					w.press(w.called("nav.check"))
+					w.press(w.called("top.compare_back"))
 					w.press(w.called("check.open"))
 				}},
 			} {
@@ -273,4 +280,25 @@ func TestTilesOnEveryPage(t *testing.T) {
 func (w *twin) enterStep() {
 	w.display.press(keyReturn)
 	w.plan.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// TestTilesOfTheScoreSheet opens a hand that was entered on a score sheet.
+func TestTilesOfTheScoreSheet(t *testing.T) {
+	const hand = "111222333p 5p [CCCC@W] 267f +5p"
+	as := starts["large"]
+	as.folder = func(folder string) {
+		sheet, err := sheetfile.In(filepath.Join(folder, "sheets")).Create(pagetest.Preset(t, "cityu"), [4]string{"Ann", "Ben", "Cat", "Dan"}, time.Now())
+		if err == nil {
+			won := ledger.Winner{Player: 1, Fan: 9, Tiles: hand + " rules=cityu seat=E"}
+			err = sheet.Do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{won}, By: score.BySelfDraw}}, time.Now())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := open(t, as)
+	w.press(w.called("nav.table"))
+	w.reads("the score sheet")
+	w.press(w.called("scoresheet.open_hand"))
+	w.holds("a hand of the score sheet", hand)
 }

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"image"
 	"image/color"
-	"image/png"
 	"math"
 	"os"
 	"path/filepath"
@@ -53,6 +52,7 @@ type start struct {
 	scale       float32
 	locale      string
 	preferences map[string]any
+	folder      func(string) // puts files where the program keeps them; may be nil
 }
 
 // most is the largest window that is tried, in Fyne units.
@@ -74,6 +74,12 @@ func open(t *testing.T, as start) *twin {
 		t.Fatal(err)
 	}
 	app, folder := test.NewTempApp(t), t.TempDir()
+	if as.folder != nil {
+		as.folder(folder)
+		if err := os.CopyFS(w.data(), os.DirFS(folder)); err != nil {
+			t.Fatal(err)
+		}
+	}
 	for key, value := range as.preferences {
 		switch value := value.(type) {
 		case string:
@@ -96,10 +102,13 @@ func open(t *testing.T, as start) *twin {
 	return w
 }
 
+// data is where the program keeps what is the user's.
+func (d *display) data() string { return filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu") }
+
 // prefer writes the preferences of programs started later.
 func (d *display) prefer(preferences map[string]any) {
 	d.t.Helper()
-	folder := filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu")
+	folder := d.data()
 	text, err := json.Marshal(preferences)
 	if err == nil {
 		err = os.MkdirAll(folder, 0o700)
@@ -401,20 +410,9 @@ func (s *screen) pale(box image.Rectangle, corner bool) (name string) {
 
 // keep writes what was seen to the folder that SIKWU_PICTURES names.
 func keep(t testing.TB, s *screen, name string) {
-	folder := os.Getenv("SIKWU_PICTURES")
-	if folder == "" {
-		return
-	}
 	img := image.NewRGBA(image.Rect(0, 0, s.wide, s.high))
 	for i, c := range s.pixels {
 		img.SetRGBA(i%s.wide, i/s.wide, color.RGBA{uint8(c >> 16), uint8(c >> 8), uint8(c), 255})
 	}
-	file, err := os.Create(filepath.Join(folder, strings.NewReplacer(" ", "-", "/", "-").Replace(name)+".png"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer file.Close()
-	if err := png.Encode(file, img); err != nil {
-		t.Fatal(err)
-	}
+	pagetest.KeepPicture(t, name, img)
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/lessons/board"
+	"sikwu/ui/widgets"
 )
 
 // View shows a board and says what was touched. It fills whatever size it gets.
@@ -100,9 +101,7 @@ func (v *View) lay() {
 	if size.IsZero() {
 		return
 	}
-	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		v.stage.setScale(c.Scale())
-	}
+	v.stage.setScale(widgets.ScaleOf(v))
 	v.scene = plan(&v.board, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
 	v.stage.show(v.scene)
 	v.regrip()

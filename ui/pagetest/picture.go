@@ -1,9 +1,11 @@
 package pagetest
 
 import (
+	"image"
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -24,14 +26,23 @@ func Looked(t testing.TB) {
 // names, for people to look at; nothing while it names none.
 func Picture(t testing.TB, w fyne.Window, name string) {
 	t.Helper()
+	if folder() != "" {
+		KeepPicture(t, name, w.Canvas().Capture())
+	}
+}
+
+// KeepPicture writes a picture as a PNG to the folder that SIKWU_PICTURES names;
+// nothing while it names none.
+func KeepPicture(t testing.TB, name string, picture image.Image) {
+	t.Helper()
 	if folder() == "" {
 		return
 	}
-	f, err := os.Create(filepath.Join(folder(), name+".png"))
+	f, err := os.Create(filepath.Join(folder(), strings.NewReplacer(" ", "-", "/", "-").Replace(name)+".png"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := png.Encode(f, w.Canvas().Capture()); err != nil {
+	if err := png.Encode(f, picture); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Close(); err != nil {

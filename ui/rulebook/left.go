@@ -137,12 +137,13 @@ func (l *left) showParts(parts []part, at int) {
 
 // setRow is one rule set of the list.
 type setRow struct {
-	page *Page
-	card *widgets.PressCard
-	name *widgets.Paragraph
-	note *widgets.Paragraph
-	tag  *widgets.Tag
-	key  string
+	page  *Page
+	card  *widgets.PressCard
+	lines *widgets.Beside
+	name  *widgets.Paragraph
+	note  *widgets.Paragraph
+	tag   *widgets.Tag
+	key   string
 }
 
 func newSetRow(p *Page) *setRow {
@@ -150,8 +151,8 @@ func newSetRow(p *Page) *setRow {
 		page: p, name: widgets.NewParagraph(look.Nav, look.Ink), note: widgets.NewParagraph(look.Clause, look.Ink3),
 		tag: widgets.NewTag(widgets.ToneMute, ""),
 	}
-	lines := widgets.NewBeside(8, nil, widgets.NewColumn(0, r.name, r.note), r.tag)
-	r.card = widgets.NewPressCard(lines, func() { p.open(r.key) })
+	r.lines = widgets.NewBeside(8, nil, widgets.NewColumn(0, r.name, r.note), r.tag)
+	r.card = widgets.NewPressCard(r.lines, func() { p.open(r.key) })
 	r.card.Card().SetRadius(10)
 	r.card.Card().SetPadding(rowPadX, rowPadY)
 	return r
@@ -170,6 +171,7 @@ func (r *setRow) set(s *library.Set) {
 	r.note.Hidden = r.page.narrow && !chosen && s.Rules != nil && !s.Taken // so that more fit
 	r.tag.Set(tone, tag)
 	r.tag.Hidden = tag == ""
+	r.lines.Refresh() // a tag that comes wants its place
 	r.card.SetFill(fill)
 	r.card.SetLabel(name + ", " + note + " " + tag)
 	stopAt(r.card, chosen)

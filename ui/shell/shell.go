@@ -179,6 +179,7 @@ func New(c Config) (*Shell, error) {
 	s.window.SetMaster()
 	s.window.SetPadded(false)
 	s.sheet = widgets.NewSheet(container.NewStack())
+	s.sheet.OnRescaled = func() { fyne.Do(s.dress) } // not while the driver is at it
 	s.window.SetContent(s.sheet)
 	language := s.settings.Language()
 	if language == "" {

@@ -22,6 +22,11 @@ type Sheet struct {
 	words   *Paragraph
 	ghost   *TileImage
 	owner   fyne.CanvasObject // whose tip is shown
+	scale   float32           // of the canvas, when last refreshed
+
+	// OnRescaled hears that a unit has another number of pixels than before, as on
+	// another screen: what is laid out in whole pixels must be laid out anew.
+	OnRescaled func()
 }
 
 // The bubble of a tip, in Fyne units.
@@ -159,6 +164,15 @@ func (s *Sheet) Ghost() string {
 // CreateRenderer implements fyne.Widget.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{s} }
 
+// measure notes the scale. The driver refreshes the content of the window when it
+// changes.
+func (s *Sheet) measure() {
+	before := s.scale
+	if s.scale = ScaleOf(s); before != s.scale && before != 0 && s.OnRescaled != nil {
+		s.OnRescaled()
+	}
+}
+
 type sheetRenderer struct{ sheet *Sheet }
 
 func (r *sheetRenderer) Layout(size fyne.Size) {
@@ -173,6 +187,7 @@ func (r *sheetRenderer) Refresh() {
 	r.sheet.words.Refresh()
 	r.Layout(r.sheet.Size())
 	canvas.Refresh(r.sheet)
+	r.sheet.measure()
 }
 
 func (r *sheetRenderer) Objects() []fyne.CanvasObject {

@@ -18,6 +18,21 @@ func TileHeight(width float32) float32 {
 	return float32(math.Round(float64(width) * 4 / 3))
 }
 
+// ScaleOf returns how many pixels a unit has where o is shown or will be: the
+// driver knows the canvas of an object from its first frame on, so until then it
+// is that of the newest window.
+func ScaleOf(o fyne.CanvasObject) float32 {
+	driver := fyne.CurrentApp().Driver()
+	c := driver.CanvasForObject(o)
+	if all := driver.AllWindows(); c == nil && len(all) > 0 {
+		c = all[len(all)-1].Canvas()
+	}
+	if c == nil {
+		return 1
+	}
+	return c.Scale()
+}
+
 // snap rounds a measure in Fyne units to whole pixels.
 func snap(units, scale float32) float32 {
 	return float32(math.Round(float64(units*scale))) / scale
@@ -47,10 +62,7 @@ func (f *tileFace) least() fyne.Size { return fyne.NewSize(f.width, TileHeight(f
 // whole pixels of the owner's canvas, so that what is drawn for it is never
 // stretched.
 func (f *tileFace) lay(owner fyne.CanvasObject, box fyne.Size) {
-	scale := float32(1)
-	if c := canvasOf(owner); c != nil {
-		scale = c.Scale()
-	}
+	scale := ScaleOf(owner)
 	f.Resize(fyne.NewSize(snap(f.width, scale), snap(TileHeight(f.width), scale)))
 	f.Move(fyne.NewPos(snap((box.Width-f.Size().Width)/2, scale), snap((box.Height-f.Size().Height)/2, scale)))
 }
