@@ -38,6 +38,7 @@ func newLeft(p *Page) *left {
 	sets.SetPadding(rowSide, 10)
 	l.card = widgets.NewCard(l.index)
 	l.card.SetPadding(rowSide, 8)
+	l.card.Hidden = true // until there are parts
 	l.book = l.newBookRow()
 	book := widgets.NewCard(l.book)
 	book.SetPadding(rowSide, 8)
