@@ -48,8 +48,10 @@ type reader struct {
 // body is what faces of one size have in common: the lower edge of the tile, and
 // its sides below the beginners' mark.
 type body struct {
-	size image.Point
-	dots []dot
+	size  image.Point
+	dots  []dot
+	inks  map[uint32]int    // how many dots have a colour
+	third [3]map[uint32]dot // one of each colour at the left, in the middle, at the right
 }
 
 // dot is a solid pixel of a face.
@@ -72,11 +74,13 @@ func newReader() *reader {
 }
 
 func bodyOf(name string, size image.Point) body {
-	b := body{size: size}
+	b := body{size: size, inks: map[uint32]int{}, third: [3]map[uint32]dot{{}, {}, {}}}
 	for _, d := range solid(face.Draw(face.Face{Name: name}, size.X, size.Y)) {
 		side := d.x*20 < size.X || (d.x+1)*20 > size.X*19
 		if d.y*20 > size.Y*18 || side && d.y*2 > size.Y {
 			b.dots = append(b.dots, d)
+			b.inks[d.colour]++
+			b.third[3*d.x/size.X][d.colour] = d
 		}
 	}
 	return b
@@ -158,25 +162,19 @@ func (r *reader) read(s *screen) (list []seen) {
 // are rarest on the screen, of the left, the middle and the right: a ring of
 // another tile may cover one.
 func (s *screen) find(b body) (list []image.Point) {
-	var rarest [3]*dot
 	missing := 0
-	for i := range b.dots {
-		d := &b.dots[i]
-		count := len(s.places[d.colour])
-		if count == 0 {
-			if missing++; float64(missing) > (1-legibleBody)*float64(len(b.dots)) {
-				return nil
-			}
-			continue
-		}
-		third := 3 * d.x / b.size.X
-		if r := rarest[third]; r == nil || count < len(s.places[r.colour]) {
-			rarest[third] = d
+	for colour, n := range b.inks {
+		if len(s.places[colour]) == 0 {
+			missing += n
 		}
 	}
+	if float64(missing) > (1-legibleBody)*float64(len(b.dots)) {
+		return nil
+	}
 	known := map[image.Point]bool{}
-	for _, d := range rarest {
-		if d == nil {
+	for _, third := range b.third {
+		d, found := s.rarest(third)
+		if !found {
 			continue
 		}
 		for _, i := range s.places[d.colour] {
@@ -191,6 +189,16 @@ func (s *screen) find(b body) (list []image.Point) {
 		}
 	}
 	return list
+}
+
+// rarest is the dot whose colour is in the fewest places of the screen.
+func (s *screen) rarest(dots map[uint32]dot) (d dot, found bool) {
+	for colour, one := range dots {
+		if n := len(s.places[colour]); n > 0 && (!found || n < len(s.places[d.colour])) {
+			d, found = one, true
+		}
+	}
+	return d, found
 }
 
 // name reads the tile in a box: the face of which most is there.

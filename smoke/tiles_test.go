@@ -260,6 +260,13 @@ func TestTilesOnEveryPage(t *testing.T) {
 				{"rules", func() { w.press(w.called("nav.rules")) }},
 				{"learn", func() { w.press(w.called("nav.learn")) }},
 				{"a step", w.enterStep},
+				{"a step after another page got numerals, theme and language", func() {
+					w.press(w.called("nav.rules"))
+					w.turnNumerals()
+					w.turnTheme()
+					w.turnLanguage()
+					w.press(w.called("nav.learn"))
+				}},
 				{"hands", func() {
 					w.press(w.called("nav.check"))
 					w.press(w.called("top.compare_back"))

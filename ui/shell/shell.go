@@ -67,6 +67,7 @@ type Shell struct {
 	// place while comparing; nil before it was first asked for.
 	compared  *comparison
 	comparing bool
+	dressing  bool // while the look changes
 	help      *help
 	shortcuts []shortcut
 	rulebook  *rulebook.Page   // nil where nothing is kept
@@ -179,7 +180,11 @@ func New(c Config) (*Shell, error) {
 	s.window.SetMaster()
 	s.window.SetPadded(false)
 	s.sheet = widgets.NewSheet(container.NewStack())
-	s.sheet.OnRescaled = func() { fyne.Do(s.dress) } // not while the driver is at it
+	s.sheet.OnRescaled = func() {
+		if !s.dressing { // else all is laid out anew as it is
+			fyne.Do(s.dress)
+		}
+	}
 	s.window.SetContent(s.sheet)
 	language := s.settings.Language()
 	if language == "" {
@@ -393,6 +398,8 @@ func (s *Shell) toggleTheme() {
 // dress gives the app the look that was chosen. Fyne repaints all that is in a
 // window with it, seen or not: so every page that was opened stays in the window.
 func (s *Shell) dress() {
+	s.dressing = true
+	defer func() { s.dressing = false }()
 	look.Wear(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
 }
 

@@ -167,8 +167,12 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{s} 
 // measure notes the scale. The driver refreshes the content of the window when it
 // changes.
 func (s *Sheet) measure() {
-	before := s.scale
-	if s.scale = ScaleOf(s); before != s.scale && before != 0 && s.OnRescaled != nil {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s)
+	if c == nil || c.Scale() == s.scale {
+		return
+	}
+	s.scale = c.Scale()
+	if s.OnRescaled != nil {
 		s.OnRescaled()
 	}
 }
