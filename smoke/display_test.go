@@ -1,9 +1,10 @@
-//go:build smoke
+//go:build smoke || soak
 
 package smoke
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"image/color"
 	"io"
@@ -117,6 +118,9 @@ func (d *display) until(what string, happened func() bool) {
 	defer again.Stop()
 	for limit := time.Now().Add(patience); !happened(); <-again.C {
 		if time.Now().After(limit) {
+			c := exec.Command("import", "-window", "root", "/tmp/soak/failed.png") // DEBUG
+			c.Env = d.env
+			c.Run()
 			d.t.Fatalf("in vain: %s", what)
 		}
 	}
@@ -216,6 +220,23 @@ func (d *display) pixel(x, y int) color.Color {
 	return color.RGBA{R: reply.Data[2], G: reply.Data[1], B: reply.Data[0], A: 255}
 }
 
+// seen does something and waits until the window looks otherwise.
+func (d *display) seen(do func()) {
+	d.t.Helper()
+	before := d.picture()
+	do()
+	d.until("another picture", func() bool { return !bytes.Equal(d.picture(), before) })
+}
+
+// picture is what the right column shows.
+func (d *display) picture() []byte {
+	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 800, 60, 460, 700, 0xffffffff).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return reply.Data
+}
+
 // between is how long the server waits before it presses a key, in ms: pressed
 // again sooner, GLFW takes it for one that is held down.
 const between = 25
@@ -251,6 +272,9 @@ const (
 	keyUp      = 0xff52
 	keyRight   = 0xff53
 	keyDown    = 0xff54
+	keyTab     = 0xff09
+	keyEscape  = 0xff1b
+	keyF1      = 0xffbe
 )
 
 // keycode finds the key for a symbol, and whether it wants Shift.
