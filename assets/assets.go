@@ -5,9 +5,8 @@
 // The pictures are SVGs made by make_tiles.py, the font is cut by
 // make_fonts.py; README.md tells how, and where each came from.
 //
-// Fyne keeps one drawn picture for each resource name. A picture shown at two
-// sizes under one name would be drawn again at every use, so the caller names
-// the size class ("hand", "key", "map") and the resource carries it.
+// Tiles come as SVG text, for package face to draw at the size in pixels that a
+// place on the screen has, and for package paper to put on paper.
 package assets
 
 import (
@@ -34,45 +33,47 @@ var (
 	fontRegular = fyne.NewStaticResource("SikwuSansHK-Regular.otf", regularOTF)
 	fontBold    = fyne.NewStaticResource("SikwuSansHK-Bold.otf", boldOTF)
 	icon        = fyne.NewStaticResource("sikwu.png", iconPNG)
+	mark        = markSVG()
 )
 
-// tileNames is the order of a tile chart: suits, winds, dragons, flowers, and
-// the three that are no tile of the game.
-const tileNames = "1m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 4p 5p 6p 7p 8p 9p 1s 2s 3s 4s 5s 6s 7s 8s 9s " +
-	"E S W N C F P 1f 2f 3f 4f 5f 6f 7f 8f back blank place"
+// names is the order of a tile chart: suits, winds, dragons, flowers, and the
+// three that are no tile of the game.
+var names = strings.Fields("1m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 4p 5p 6p 7p 8p 9p 1s 2s 3s 4s 5s 6s 7s 8s 9s " +
+	"E S W N C F P 1f 2f 3f 4f 5f 6f 7f 8f back blank place")
 
 // Names returns the names that Tile knows, in the order of a tile chart:
 // 1m–9m, 1p–9p, 1s–9s, E S W N, C F P, 1f–8f, then "back" (a tile face down),
 // "blank" (a bare face) and "place" (where a tile is still to come).
-func Names() []string { return strings.Fields(tileNames) }
+func Names() []string { return slices.Clone(names) }
 
-// Tile returns the picture of a tile, three units wide to four high, for one
-// size class. It is false for a name that is not among Names.
-func Tile(name, size string) (fyne.Resource, bool) {
-	if !slices.Contains(Names(), name) {
+// Tile returns the SVG of a tile, 300 by 400 units. It is false for a name that
+// is not among Names.
+func Tile(name string) (svg []byte, ok bool) {
+	if !slices.Contains(names, name) {
 		return nil, false
 	}
-	return picture("tiles/"+name, name, size)
+	return read("tiles/" + name)
 }
 
-// Corner returns the beginners' mark of a tile, its digit or wind letter: a
-// picture of the same proportions, to be laid over the whole tile. It is false
-// for flowers, which bear their number already, and for what is no tile.
-func Corner(name, size string) (fyne.Resource, bool) {
-	file := name
+// Corner returns the beginners' mark of a tile, its digit or wind letter: an SVG
+// of the same measure, to be laid over the whole tile. It is false for flowers,
+// which bear their number already, and for what is no tile.
+func Corner(name string) (svg []byte, ok bool) {
+	if !slices.Contains(names, name) {
+		return nil, false
+	}
 	if len(name) == 2 && strings.Contains("mps", name[1:]) {
-		file = "num" + name[:1]
+		name = "num" + name[:1]
 	}
-	if !slices.Contains(Names(), name) {
-		return nil, false
-	}
-	return picture("corner/"+file, "corner-"+file, size)
+	return read("corner/" + name)
 }
 
-// Mark returns the app's sign as a vector picture, square, for one size class.
-func Mark(size string) fyne.Resource {
-	mark, _ := picture("icon/icon", "sikwu", size)
-	return mark
+// Mark returns the app's sign as a vector picture, square.
+func Mark() fyne.Resource { return mark }
+
+func markSVG() fyne.Resource {
+	svg, _ := read("icon/icon")
+	return fyne.NewStaticResource("sikwu.svg", svg)
 }
 
 // Icon returns the app's sign as a PNG of 1024 by 1024 pixels.
@@ -84,11 +85,8 @@ func FontRegular() fyne.Resource { return fontRegular }
 // FontBold returns the bold text font, always the same resource.
 func FontBold() fyne.Resource { return fontBold }
 
-// picture reads an embedded SVG and names it after its size class.
-func picture(file, name, size string) (fyne.Resource, bool) {
+// read returns an embedded SVG; a file that is not there is no error.
+func read(file string) (svg []byte, ok bool) {
 	svg, err := pictures.ReadFile(file + ".svg")
-	if err != nil {
-		return nil, false
-	}
-	return fyne.NewStaticResource(name+"@"+size+".svg", svg), true
+	return svg, err == nil
 }

@@ -3,14 +3,16 @@ package board
 import (
 	"image"
 	"image/color"
+
+	"sikwu/assets/face"
 )
 
 // art is a picture by what it shows and how large, in units; turn is in degrees
 // clockwise. What a field does not concern is zero.
 type art struct {
 	kind  artKind
-	name  string // of a tile, as assets names it
-	state int    // of a stack: a stackState; of a die: its value
+	face  face.Face // of a tile
+	state int       // of a stack: a stackState; of a die: its value
 	w, h  float32
 	turn  float32
 }
@@ -19,7 +21,6 @@ type artKind uint8
 
 const (
 	tileArt artKind = iota
-	cornerArt
 	stackArt
 	dieArt
 	cupArt

@@ -182,10 +182,7 @@ func (p *planner) drawChipContent(c chip, at rect) {
 		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
 		y := whole(tiles.y) + float32(i/c.across)*(tall(c.tile)+2)
 		at := rect{x, y, c.tile, tall(c.tile)}
-		p.picture(marked, at, art{kind: tileArt, name: t.String()}, c.choice.Mark == board.Faded)
-		if p.corners {
-			p.picture(marked, at, art{kind: cornerArt, name: t.String()}, c.choice.Mark == board.Faded)
-		}
+		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == board.Faded)
 	}
 }
 

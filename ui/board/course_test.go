@@ -36,7 +36,7 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 	at := breaks{}
 	look := func(step string, b board.Board) {
 		for language, words := range spoken {
-			s := plan(&b, words, false, at, rect{0, 0, sizes[1].Width, sizes[1].Height})
+			s := plan(&b, words, at, rect{0, 0, sizes[1].Width, sizes[1].Height})
 			checkSolids(t, step+" "+language, s)
 			checkTexts(t, step+" "+language, s)
 			for _, act := range b.Acts() {

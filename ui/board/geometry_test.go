@@ -94,7 +94,7 @@ func TestLeastSize(t *testing.T) {
 	}
 	for name, b := range samples(t) {
 		for _, language := range languages {
-			s := plan(&b, wordsIn(t, language), false, breaks{}, rect{0, 0, 520, 520})
+			s := plan(&b, wordsIn(t, language), breaks{}, rect{0, 0, 520, 520})
 			for _, k := range s.solids {
 				if !k.within(s.area.grown(0.5)) {
 					t.Errorf("%s %s: a %s leaves the board: %v", name, language, k.what, k.rect)
@@ -112,7 +112,7 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 		for i := range b.Seats {
 			b.Seats[i].Sums = []board.Sum{{N: 1 + (i-thrower+4)%4}}
 		}
-		s := plan(&b, wordsIn(t, "en"), false, breaks{}, rect{0, 0, 832, 624})
+		s := plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, 832, 624})
 		var arrows []float32
 		for _, p := range s.sprites {
 			if p.kind == picture && p.art.kind == arrowArt {

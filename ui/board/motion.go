@@ -242,7 +242,9 @@ func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(
 		end = end.centred(28, tall(28))
 	}
 	box := rect{0, 0, end.w, end.h}
-	img := canvas.NewImageFromImage(v.stage.picture(art{kind: tileArt, name: name, w: end.w, h: end.h}))
+	drawn := tilePicture(name)
+	drawn.w, drawn.h = end.w, end.h
+	img := canvas.NewImageFromImage(v.stage.picture(drawn))
 	img.Hidden = true
 	v.stage.air = append(v.stage.air, img)
 	var lies []int

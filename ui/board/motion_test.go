@@ -55,7 +55,7 @@ func TestEverythingPlaysInOrder(t *testing.T) {
 	}
 	sum := spriteOf(v, func(s *sprite) bool { return s.last && s.text == "9" })
 	fifth := spriteOf(v, func(s *sprite) bool { return s.text == "5" && !s.last })
-	red := spriteOf(v, func(s *sprite) bool { return s.art.name == "C" })
+	red := spriteOf(v, func(s *sprite) bool { return s.art.face.Name == "C" })
 	die := spriteOf(v, func(s *sprite) bool { return s.art.kind == dieArt })
 	for _, at := range []struct {
 		after           time.Duration
@@ -106,7 +106,7 @@ func TestATileFliesFromWhereItLay(t *testing.T) {
 		}
 	}
 	from, _ := before.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}})
-	to := v.scene.sprites[spriteOf(v, func(s *sprite) bool { return s.art.name == "C" })].at
+	to := v.scene.sprites[spriteOf(v, func(s *sprite) bool { return s.art.face.Name == "C" })].at
 	middle := func() rect {
 		p, s := flying.Position(), flying.Size()
 		return rect{p.X + s.Width/2, p.Y + s.Height/2, 1, 1}

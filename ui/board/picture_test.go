@@ -37,12 +37,11 @@ func TestPictures(t *testing.T) {
 func TestNothingIsLeftOver(t *testing.T) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
-	v.SetCorners(true)
+	fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(true))
 	v.Set(marksBoard(t))
 	fyne.CurrentApp().Settings().SetTheme(look.New(look.Dark))
 	v.SetWords(wordsIn(t, languages[1]))
 	w.Resize(sizes[0])
-	v.SetCorners(false)
 	v.Set(claimBoard(t))
 	_, fresh := show(t, languages[1], claimBoard(t), sizes[0].Width, sizes[0].Height, nil)
 	if !same(w.Canvas().Capture(), fresh.Canvas().Capture()) {
@@ -148,7 +147,7 @@ func TestMarksHaveForms(t *testing.T) {
 	forms := map[string]board.Mark{}
 	for _, m := range []board.Mark{board.Plain, board.Now, board.Right, board.Wrong, board.Lit, board.Faded} {
 		b := board.Board{Rows: []board.Row{{Groups: []board.Group{{Tiles: []board.Tile{{Face: 4, Mark: m}}}}}}}
-		s := plan(&b, wordsIn(t, "en"), false, breaks{}, rect{0, 0, 600, 600})
+		s := plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, 600, 600})
 		form := ""
 		for _, p := range s.sprites {
 			form += string(rune('a'+int(p.kind))) + string(rune('0'+int(p.art.kind)))

@@ -15,15 +15,14 @@ import (
 // planner lays a board out into its scene.
 type planner struct {
 	*scene
-	b       *board.Board
-	words   Words
-	corners bool
-	breaks  breaks
+	b      *board.Board
+	words  Words
+	breaks breaks
 }
 
 // plan lays a board out in an area.
-func plan(b *board.Board, words Words, corners bool, breaks breaks, area rect) *scene {
-	p := &planner{scene: &scene{area: area}, b: b, words: words, corners: corners, breaks: breaks}
+func plan(b *board.Board, words Words, breaks breaks, area rect) *scene {
+	p := &planner{scene: &scene{area: area}, b: b, words: words, breaks: breaks}
 	rest := p.choices(area)
 	if p.isTable() {
 		p.table(rest)
@@ -154,10 +153,7 @@ func (p *planner) tile(t board.Tile, at rect, what string) int {
 		p.plate(onFelt, at.grown(3), litTone, at.w*0.11+3)
 	}
 	name, faded := pictureOf(t), t.Mark == board.Faded || t.ShowsLeft && t.Left == 0
-	drawn := p.picture(layer, at, art{kind: tileArt, name: name}, faded)
-	if p.corners && !t.Down && t.Face != tile.None {
-		p.picture(layer, at, art{kind: cornerArt, name: name}, faded)
-	}
+	drawn := p.picture(layer, at, tilePicture(name), faded)
 	p.badge(t.Mark, at.right()-2, at.y+2, at.w)
 	if t.ShowsLeft {
 		p.left(t, at)

@@ -205,7 +205,7 @@ func (t *tabletop) drawPlate(s side) {
 func (t *tabletop) drawTall(p *seatPlate, seat *board.Seat, wind string, faded bool) {
 	high := tall(p.tile) + 4 + p.lines()
 	y := whole(p.at.y + (p.at.h-high)/2)
-	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, tall(p.tile)}, art{kind: tileArt, name: wind}, faded)
+	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, tall(p.tile)}, tilePicture(wind), faded)
 	y += tall(p.tile) + 4
 	wide := p.name.width() + p.signs
 	t.drawName(p, seat, rect{p.at.x + (p.at.w-wide)/2, y, wide, 20})
@@ -216,7 +216,7 @@ func (t *tabletop) drawTall(p *seatPlate, seat *board.Seat, wind string, faded b
 }
 
 func (t *tabletop) drawWide(p *seatPlate, seat *board.Seat, wind string, faded bool) {
-	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-tall(p.tile))/2), p.tile, tall(p.tile)}, art{kind: tileArt, name: wind}, faded)
+	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-tall(p.tile))/2), p.tile, tall(p.tile)}, tilePicture(wind), faded)
 	x := p.at.x + p.tile + 24
 	y := p.at.y + (p.at.h-20-p.roles.h)/2
 	t.drawName(p, seat, rect{x, y, p.at.right() - x - 12, 20})

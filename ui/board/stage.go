@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sikwu/assets/face"
 	"sikwu/ui/look"
 )
 
@@ -101,7 +102,7 @@ func (s *stage) make(i ink) fyne.CanvasObject {
 	case picture:
 		img := canvas.NewImageFromImage(s.picture(i.art))
 		if i.faded {
-			img.Translucency = 1 - fadedAlpha
+			img.Translucency = 1 - face.PaleAlpha
 		}
 		return img
 	case words:
@@ -120,9 +121,6 @@ func (s *stage) make(i ink) fyne.CanvasObject {
 	}
 	return r
 }
-
-// fadedAlpha is how much is left of what does not matter now.
-const fadedAlpha = 0.34
 
 // place moves an object to where its sprite is. Pictures lie on whole pixels of
 // the screen and take as many as they have.

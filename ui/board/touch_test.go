@@ -40,7 +40,7 @@ func everyScene(t *testing.T, check func(t *testing.T, name string, s *scene)) {
 		words := wordsIn(t, language)
 		for _, size := range sizes {
 			for name, b := range samples(t) {
-				check(t, name+" "+language, plan(&b, words, true, breaks{}, rect{0, 0, size.Width, size.Height}))
+				check(t, name+" "+language, plan(&b, words, breaks{}, rect{0, 0, size.Width, size.Height}))
 			}
 		}
 	}

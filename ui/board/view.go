@@ -20,7 +20,6 @@ type View struct {
 	words   Words
 	touched func(board.Act)
 	board   board.Board
-	corners bool
 	breaks  breaks
 	scene   *scene
 	laid    fyne.Size // that the scene is for
@@ -72,14 +71,6 @@ func (v *View) SetMotion(on bool) {
 	}
 }
 
-// SetCorners shows the beginners' marks on tiles.
-func (v *View) SetCorners(on bool) {
-	if v.corners != on {
-		v.corners = on
-		v.Refresh()
-	}
-}
-
 // SetWords changes the language.
 func (v *View) SetWords(words Words) {
 	v.words = words
@@ -112,7 +103,7 @@ func (v *View) lay() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
 		v.stage.setScale(c.Scale())
 	}
-	v.scene = plan(&v.board, v.words, v.corners, v.breaks, rect{0, 0, size.Width, size.Height})
+	v.scene = plan(&v.board, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
 	v.stage.show(v.scene)
 	v.regrip()
 	v.showHand()

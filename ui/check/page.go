@@ -51,9 +51,6 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 // Object is what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
-// SetCorners shows or hides the tiles' corner numerals.
-func (p *Page) SetCorners(on bool) { p.entry.SetCorners(on) }
-
 // Copy puts the hand's notation and one line of verdict on the clipboard.
 func (p *Page) Copy() { p.entry.Copy() }
 

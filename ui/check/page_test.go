@@ -50,14 +50,27 @@ func TestPageMasters(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Do(func(s *session.State) { s.Win = disputed.Win })
-	test.AssertRendersToMarkup(t, "win-zh.xml", b.window.Canvas())
+	b.wantsPage(t, "win-zh.xml", "C C C C 2f 6f 7f 1p 1p 1p 2p 2p 2p 3p 3p 3p 5p 5p "+keyboard+" C C C C 1p 1p 1p 2p 2p 2p 3p 3p 3p 5p 5p C C C C 1p 2p 3p 1p 2p 3p 1p 2p 3p 5p 5p")
 
 	b = open(t, "hk13", translations.English, 1000, 644)
 	if err := b.Paste("[7777p@E] [CCC@N] 222s 5556p 3f"); err != nil {
 		t.Fatal(err)
 	}
 	b.SetSeat(tile.West)
-	test.AssertRendersToMarkup(t, "ready-narrow-en.xml", b.window.Canvas())
+	b.wantsPage(t, "ready-narrow-en.xml", "7p 7p 7p 7p C C C 3f 5p 5p 5p 6p 2s 2s 2s place "+keyboard+" 6p 7p 7p 7p 7p C C C 5p 5p 5p 2s 2s 2s 6p 6p 4p 7p")
+}
+
+// keyboard is the tiles of the tile keyboard.
+const keyboard = "1m 2m 3m 4m 5m 6m 7m 8m 9m 1p 2p 3p 4p 5p 6p 7p 8p 9p 1s 2s 3s 4s 5s 6s 7s 8s 9s " +
+	"E S W N C F P 1f 2f 3f 4f 5f 6f 7f 8f"
+
+// wantsPage compares the page with a master, and its tiles with their names.
+func (b *bench) wantsPage(t *testing.T, master, tiles string) {
+	t.Helper()
+	test.AssertRendersToMarkup(t, master, b.window.Canvas())
+	if got := pagetest.Tiles(b.window.Content()); got != tiles {
+		t.Errorf("%s shows the tiles %s, want %s", master, got, tiles)
+	}
 }
 
 func TestCopyIsNotationAndVerdict(t *testing.T) {

@@ -212,12 +212,6 @@ func (k *keyboard) setSizes(m sizes) {
 	k.lay(k.box.Size())
 }
 
-func (k *keyboard) setCorners(on bool) {
-	for _, key := range k.keys {
-		key.face.SetCorner(on)
-	}
-}
-
 // keyLayout hands the card's size on to the keyboard.
 type keyLayout struct{ keyboard *keyboard }
 

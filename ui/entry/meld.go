@@ -44,7 +44,7 @@ func newMeldView(t *tray, index int) *meldView {
 }
 
 // show copies a meld into the view.
-func (v *meldView) show(m hand.Meld, corners bool) {
+func (v *meldView) show(m hand.Meld) {
 	v.meld = m
 	kind := m.Kind()
 	names := faces(m)
@@ -57,7 +57,6 @@ func (v *meldView) show(m hand.Meld, corners bool) {
 			continue
 		}
 		tile.SetName(names[i])
-		tile.SetCorner(corners)
 		tile.Show()
 	}
 	v.label(kind)

@@ -58,12 +58,6 @@ func (p *Pane) SetNarrow(on bool) {
 	p.Refresh()
 }
 
-// SetCorners shows or hides the beginners' numerals on the tiles.
-func (p *Pane) SetCorners(on bool) {
-	p.tray.setCorners(on)
-	p.keys.setCorners(on)
-}
-
 // FocusNotation starts writing the hand as notation.
 func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 

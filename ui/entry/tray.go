@@ -19,7 +19,6 @@ type tray struct {
 	words   words
 	ask     func(meld int) // who fed it?
 	sizes   sizes
-	corners bool
 	fit     fit
 
 	felt    *widgets.Felt
@@ -105,7 +104,7 @@ func (t *tray) showMelds(melds []hand.Meld) {
 	}
 	for i, v := range t.melds {
 		if i < len(melds) {
-			v.show(melds[i], t.corners)
+			v.show(melds[i])
 		} else {
 			v.box.Hide()
 		}
@@ -131,7 +130,6 @@ func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source,
 			continue
 		}
 		shown.SetName(tiles[i].String())
-		shown.SetCorner(t.corners)
 		shown.SetLabel(t.words.of(spoken, map[string]any{"Tile": t.words.say.Tile(tiles[i])}))
 		shown.Show()
 	}
@@ -157,7 +155,6 @@ func (t *tray) showWinning(d hand.Draft) {
 		return
 	}
 	t.winning.SetName(d.Winning.String())
-	t.winning.SetCorner(t.corners)
 	t.winning.SetLabel(t.words.of("check.label.tile_winning", map[string]any{"Tile": t.words.say.Tile(d.Winning)}))
 	t.winning.Show()
 }
@@ -232,11 +229,6 @@ func (t *tray) setSizes(m sizes) {
 	t.head.setSizes(m)
 	t.refit()
 	t.grid.setRows(t.rows()...)
-}
-
-func (t *tray) setCorners(on bool) {
-	t.corners = on
-	t.update()
 }
 
 func (t *tray) askFeeder(meld int) { t.ask(meld) }

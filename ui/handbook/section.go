@@ -81,7 +81,6 @@ func (v *View) isRecorded(s *handbook.Section) bool {
 // felt shows a picture of which nothing can be touched.
 func (v *View) felt(b *board.Board) fyne.CanvasObject {
 	view := drawn.New(v.boardWords(), nil)
-	view.SetCorners(v.Corners)
 	view.Set(*b)
 	return newFrame(view, pictureHeight(b))
 }
@@ -153,7 +152,6 @@ func (v *View) example(s *handbook.Section) fyne.CanvasObject {
 		show()
 		v.scroll.Relay()
 	})
-	view.SetCorners(v.Corners)
 	show()
 	title := widgets.NewColumn(4, v.cardTitle("handbook.try.title"),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: v.text("handbook.try.intro")}))

@@ -15,13 +15,12 @@ import (
 
 // Config is what the view is made of. Record may be nil.
 type Config struct {
-	Say     *explain.Speaker
-	Text    *translations.Localizer
-	Desk    *Desk
-	Rules   func() *rules.RuleSet // those in force
-	Corners bool                  // tiles carry corner numerals
-	Record  func(penalty.ID)      // writes an offence on the sheet; nil hides the buttons
-	Turned  func()                // another section is open, or another search; Sections says where
+	Say    *explain.Speaker
+	Text   *translations.Localizer
+	Desk   *Desk
+	Rules  func() *rules.RuleSet // those in force
+	Record func(penalty.ID)      // writes an offence on the sheet; nil hides the buttons
+	Turned func()                // another section is open, or another search; Sections says where
 }
 
 // Desk is where the reader is. It outlives the view; the zero value is at the

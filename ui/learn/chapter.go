@@ -49,7 +49,6 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 		title: widgets.NewParagraph(look.Name, ink, widgets.Run{Text: p.chapterTitle(c)}),
 		sub:   widgets.NewText(look.Strong, look.Accent, ""),
 	}
-	k.tile.SetCorner(p.Corners)
 	note := p.text("learn.steps", args{"N": of})
 	if done > 0 {
 		note = p.text("learn.steps_done", args{"At": done, "Of": of})

@@ -35,7 +35,6 @@ type Config struct {
 	Say     *explain.Speaker
 	Text    *translations.Localizer
 	Desk    *Desk
-	Corners bool // tiles carry corner numerals
 	Acts    Acts
 }
 

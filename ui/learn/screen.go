@@ -61,7 +61,6 @@ func newScreen(p *Page, of subject) *screen {
 	s.dots = newDots()
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
 	s.board = drawn.New(p.boardWords(), s.touched)
-	s.board.SetCorners(p.Corners)
 	s.side = newSide(s)
 	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay),
 		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)

@@ -23,24 +23,33 @@ const (
 	Dark
 )
 
-type skin struct {
-	variant Variant
-	regular fyne.Resource
-	bold    fyne.Resource
+// Theme is all that the look of every page hangs on.
+type Theme struct {
+	variant  Variant
+	numerals bool
 }
 
 // New returns the theme in the given variant; anything but Dark is Light. The
 // variant the system asks for is not followed: the user's choice stands.
-func New(variant Variant) fyne.Theme {
+func New(variant Variant) *Theme {
 	if variant != Dark {
 		variant = Light
 	}
-	return &skin{variant: variant, regular: assets.FontRegular(), bold: assets.FontBold()}
+	return &Theme{variant: variant}
+}
+
+// WithNumerals returns the theme with or without the beginners' marks on tiles.
+func (s *Theme) WithNumerals(on bool) *Theme { return &Theme{variant: s.variant, numerals: on} }
+
+// Numerals reports whether the app's theme has the beginners' marks on tiles.
+func Numerals() bool {
+	s, ours := fyne.CurrentApp().Settings().Theme().(*Theme)
+	return ours && s.numerals
 }
 
 // Color returns one of our colours, or the one that stands for Fyne's name;
 // names that nobody mapped come from Fyne's default theme.
-func (s *skin) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
+func (s *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	palette := palettes[s.variant]
 	if ours, ok := fyneNames[name]; ok {
 		name = ours
@@ -59,14 +68,14 @@ func (s *skin) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color 
 	return theme.DefaultTheme().Color(name, s.fyneVariant())
 }
 
-func (s *skin) shade() color.Color {
+func (s *Theme) shade() color.Color {
 	if s.variant == Dark {
 		return color.NRGBA{A: 0x99}
 	}
 	return color.NRGBA{R: 0x08, G: 0x18, B: 0x12, A: 0x61}
 }
 
-func (s *skin) fyneVariant() fyne.ThemeVariant {
+func (s *Theme) fyneVariant() fyne.ThemeVariant {
 	if s.variant == Dark {
 		return theme.VariantDark
 	}
@@ -75,19 +84,19 @@ func (s *skin) fyneVariant() fyne.ThemeVariant {
 
 // Font returns our font for every style that can hold Chinese; only Fyne's own
 // symbols keep the font made for them.
-func (s *skin) Font(style fyne.TextStyle) fyne.Resource {
+func (s *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	switch {
 	case style.Symbol:
 		return theme.DefaultTheme().Font(style)
 	case style.Bold:
-		return s.bold
+		return assets.FontBold()
 	default:
-		return s.regular
+		return assets.FontRegular()
 	}
 }
 
 // Icon leaves the icons of Fyne's own widgets to Fyne.
-func (s *skin) Icon(name fyne.ThemeIconName) fyne.Resource {
+func (s *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return theme.DefaultTheme().Icon(name)
 }
 
@@ -116,7 +125,7 @@ var sizes = map[fyne.ThemeSizeName]float32{
 }
 
 // Size returns a measure in Fyne units.
-func (s *skin) Size(name fyne.ThemeSizeName) float32 {
+func (s *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if size, ok := sizes[name]; ok {
 		return size
 	}

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
+
+	"sikwu/ui/widgets"
 )
 
 // Walk visits all that is visible of an object, itself first, in the order in
@@ -92,6 +94,21 @@ func Shows(in fyne.CanvasObject) (list []string) {
 		}
 	})
 	return list
+}
+
+// Tiles are the names of the tiles in sight, in the order they are painted, with
+// a space between; the markup of a page does not tell them.
+func Tiles(in fyne.CanvasObject) string {
+	var names []string
+	Each(in, func(o fyne.CanvasObject) {
+		switch tile := o.(type) {
+		case *widgets.Tile:
+			names = append(names, tile.Name())
+		case *widgets.TileImage:
+			names = append(names, tile.Name())
+		}
+	})
+	return strings.Join(names, " ")
 }
 
 // Within reports whether a text is one of a list, or within one of them.

@@ -36,7 +36,6 @@ type Config struct {
 	Say     *explain.Speaker
 	Text    *translations.Localizer
 	Desk    *Desk
-	Corners bool // tiles of the handbook carry corner numerals
 	Acts    Acts
 
 	run func(work func()) // for what takes long; a goroutine if nil

@@ -19,7 +19,7 @@ type referee struct {
 func newReferee(p *Page) (*referee, error) {
 	r := &referee{page: p}
 	book, err := handbook.New(handbook.Config{
-		Say: p.Say, Text: p.Text, Desk: &p.Desk.handbook, Corners: p.Corners, Record: p.Acts.Record, Turned: r.turned,
+		Say: p.Say, Text: p.Text, Desk: &p.Desk.handbook, Record: p.Acts.Record, Turned: r.turned,
 		Rules: func() *rules.RuleSet { return p.Session.Rules() },
 	})
 	if err != nil {

@@ -21,7 +21,7 @@ const (
 	keyLanguage = "language"
 	keyTheme    = "theme"
 	keyRules    = "rules"
-	keyCorners  = "corner_numerals"
+	keyNumerals = "corner_numerals"
 	keyNewer    = "look_for_newer"
 )
 
@@ -65,11 +65,11 @@ func (s *Settings) Rules() string { return s.prefs.String(keyRules) }
 // SetRules remembers a rule set.
 func (s *Settings) SetRules(id string) { s.prefs.SetString(keyRules, id) }
 
-// Corners tells whether tiles carry corner numerals.
-func (s *Settings) Corners() bool { return s.prefs.Bool(keyCorners) }
+// Numerals tells whether tiles carry the beginners' marks.
+func (s *Settings) Numerals() bool { return s.prefs.Bool(keyNumerals) }
 
-// SetCorners remembers that.
-func (s *Settings) SetCorners(on bool) { s.prefs.SetBool(keyCorners, on) }
+// SetNumerals remembers that.
+func (s *Settings) SetNumerals(on bool) { s.prefs.SetBool(keyNumerals, on) }
 
 // Newer tells whether the program offers to look for a newer version; it never
 // looks by itself.

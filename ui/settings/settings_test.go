@@ -13,16 +13,16 @@ import (
 func TestRememberedAndForgiving(t *testing.T) {
 	prefs := test.NewTempApp(t).Preferences()
 	s := settings.New(prefs)
-	if s.Language() != "" || s.Theme() != settings.FollowSystem || s.Rules() != "" || s.Corners() || s.Newer() {
+	if s.Language() != "" || s.Theme() != settings.FollowSystem || s.Rules() != "" || s.Numerals() || s.Newer() {
 		t.Error("a fresh start already chose something")
 	}
 	s.SetLanguage("zh-Hant")
 	s.SetTheme(settings.Dark)
 	s.SetRules("emsd")
-	s.SetCorners(true)
+	s.SetNumerals(true)
 	s.SetNewer(true)
 	again := settings.New(prefs)
-	if again.Language() != "zh-Hant" || again.Theme() != settings.Dark || again.Rules() != "emsd" || !again.Corners() || !again.Newer() {
+	if again.Language() != "zh-Hant" || again.Theme() != settings.Dark || again.Rules() != "emsd" || !again.Numerals() || !again.Newer() {
 		t.Error("a choice was forgotten")
 	}
 	prefs.SetString("theme", "pink")

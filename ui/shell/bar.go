@@ -44,7 +44,7 @@ func newBar(s *Shell) *bar {
 	b.compare = widgets.NewIconButton(widgets.IconCompare, "", func() { s.compare(!s.comparing) })
 	b.theme = widgets.NewIconButton(widgets.IconMoon, "", s.toggleTheme)
 	help := widgets.NewIconButton(widgets.IconHelp, s.text.Text("top.help"), s.showHelp)
-	sign := canvas.NewImageFromResource(assets.Mark("bar"))
+	sign := canvas.NewImageFromResource(assets.Mark())
 	name := widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
 	other := widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
 	b.tabs = newTabs(s)

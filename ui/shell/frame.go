@@ -2,6 +2,29 @@ package shell
 
 import "fyne.io/fyne/v2"
 
+// onePage gives all its room to the one page that is in sight.
+type onePage struct{}
+
+// MinSize is that page's.
+func (onePage) MinSize(pages []fyne.CanvasObject) (least fyne.Size) {
+	for _, p := range pages {
+		if p.Visible() {
+			least = p.MinSize()
+		}
+	}
+	return least
+}
+
+// Layout leaves hidden pages as they are: they are laid out when they are shown.
+func (onePage) Layout(pages []fyne.CanvasObject, size fyne.Size) {
+	for _, p := range pages {
+		if p.Visible() {
+			p.Move(fyne.Position{})
+			p.Resize(size)
+		}
+	}
+}
+
 // frame lays the page, its first object, under the others, which are as high
 // as they must be; nothing lies between them.
 type frame struct{}

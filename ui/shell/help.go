@@ -82,7 +82,7 @@ const (
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	left := h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win", "move",
 		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "pages", "escape", "help")
-	left = append(left, newSpace(sectionSpace), container.NewHBox(h.corners()))
+	left = append(left, newSpace(sectionSpace), container.NewHBox(h.numerals()))
 	right := h.section("help.mouse", "click", "right", "drag", "hover")
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.section("help.elsewhere", "hints", "sheet", "search")...)
@@ -111,17 +111,16 @@ func (h *help) notation() []fyne.CanvasObject {
 	return list
 }
 
-// corners is the choice of numerals on the tiles, for beginners.
-func (h *help) corners() *widgets.Chip {
+// numerals is the choice of numerals on the tiles, for beginners.
+func (h *help) numerals() *widgets.Chip {
 	t, s := h.shell.text, h.shell
 	var chip *widgets.Chip
 	chip = widgets.NewChip(t.Text("top.corner_numerals"), func() {
-		on := !s.settings.Corners()
-		s.settings.SetCorners(on)
-		s.check.SetCorners(on)
-		chip.SetOn(on)
+		s.settings.SetNumerals(!s.settings.Numerals())
+		s.dress()
+		chip.SetOn(s.settings.Numerals())
 	})
-	chip.SetOn(s.settings.Corners())
+	chip.SetOn(s.settings.Numerals())
 	chip.SetTip(t.Text("top.corner_numerals_hint"))
 	return chip
 }

@@ -22,7 +22,7 @@ func (s *Shell) openProgress(folder string) error {
 // newLearn builds the Learn page over the learner's desk.
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
-		Session: s.session, Say: s.say, Text: s.text, Desk: s.learner, Corners: s.settings.Corners(),
+		Session: s.session, Say: s.say, Text: s.text, Desk: s.learner,
 		Acts: learn.Acts{OpenInCheck: s.openInCheck, Help: s.showHelp, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
 	})
 }

@@ -14,7 +14,7 @@ import (
 // newRulebook builds the Rules page over the library.
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
-		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk, Corners: s.settings.Corners(),
+		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk,
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData, Help: s.showHelp,

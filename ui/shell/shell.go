@@ -60,6 +60,8 @@ type Shell struct {
 	check *check.Page
 	pages []named // those of the bar
 	at    int     // the one shown
+	// opened are the pages that were in sight in this language, all but one hidden.
+	opened []fyne.CanvasObject
 	// compared is the hand of the Check page under every rule set, in that page's
 	// place while comparing; nil before it was first asked for.
 	compared  *comparison
@@ -146,7 +148,7 @@ func New(c Config) (*Shell, error) {
 	}
 	s.opener, s.desk = opener{shell: s, state: hands.NewState()}, rulebook.NewDesk()
 	s.loadSets()
-	s.app.Settings().SetTheme(look.New(s.variant()))
+	s.dress()
 	s.session = session.New(s.setNamed(s.settings.Rules()))
 	if c.Folder != "" {
 		if err := s.openProgress(c.Folder); err != nil {
@@ -216,7 +218,6 @@ func (s *Shell) build() {
 		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping, Help: s.showHelp,
 		Learn: s.lessonOf(),
 	})
-	s.check.SetCorners(s.settings.Corners())
 	s.compared = nil
 	s.follow()
 	s.pages = []named{{s.check, "nav.check"}}
@@ -237,6 +238,7 @@ func (s *Shell) build() {
 	}
 	s.session.Listen(s.retitle)
 	s.session.Listen(s.remember)
+	s.opened = nil
 	s.bar = newBar(s)
 	s.help = newHelp(s)
 	s.show()
@@ -306,9 +308,19 @@ func (s *Shell) openUnder(rs *rules.RuleSet) {
 	s.compare(false)
 }
 
-// show puts the page into the window.
+// show puts the page into the window, in sight before those opened earlier.
 func (s *Shell) show() {
-	parts := []fyne.CanvasObject{s.shown().Object(), s.bar}
+	page := s.shown().Object()
+	if !slices.Contains(s.opened, page) {
+		s.opened = append(s.opened, page)
+	}
+	for _, o := range s.opened {
+		if o != page {
+			o.Hide()
+		}
+	}
+	page.Show()
+	parts := []fyne.CanvasObject{container.New(onePage{}, s.opened...), s.bar}
 	if s.notice != "" {
 		parts = append(parts, newNotice(s))
 	}
@@ -356,8 +368,14 @@ func (s *Shell) toggleTheme() {
 		next = settings.Light
 	}
 	s.settings.SetTheme(next)
-	s.app.Settings().SetTheme(look.New(s.variant()))
+	s.dress()
 	s.bar.refresh()
+}
+
+// dress gives the app the look that was chosen. Fyne repaints all that is in a
+// window with it, seen or not: so every page that was opened stays in the window.
+func (s *Shell) dress() {
+	s.app.Settings().SetTheme(look.New(s.variant()).WithNumerals(s.settings.Numerals()))
 }
 
 // loadSets asks the library for the rule sets that can be chosen.

@@ -65,7 +65,6 @@ func keys() fyne.CanvasObject {
 	for i, name := range []string{"1m", "5m", "9m", "1s", "8s", "E", "C", "P", "2f", "7f"} {
 		tile := NewTile(name, 40, func() {})
 		tile.SetFaded(i == 6)
-		tile.SetCorner(i < 5)
 		if i == 3 {
 			tile.FocusGained()
 		}

@@ -26,12 +26,11 @@ type Tile struct {
 	// OnDragEnd hears where in the window the tile was dropped.
 	OnDragEnd func(at fyne.Position)
 
-	face     *face
-	marked   bool
-	onFelt   bool
-	dragging bool
-	at       fyne.Position // of the pointer in the window, while dragging
-	slip     slip
+	face   *tileFace
+	marked bool
+	onFelt bool
+	at     fyne.Position // of the pointer in the window, while dragging
+	slip   slip
 }
 
 // slip is how far the pointer came since it was pressed, and where it is now
@@ -56,7 +55,7 @@ const (
 // NewTile returns the named tile (see NewTileImage); tapped hears a click, and
 // space or return.
 func NewTile(name string, width float32, tapped func()) *Tile {
-	t := &Tile{face: newFace(name, width)}
+	t := &Tile{face: newTileFace(name, width)}
 	t.extend(t, tapped)
 	return t
 }
@@ -99,13 +98,6 @@ func (t *Tile) SetMarked(marked bool) {
 	}
 }
 
-// SetCorner shows the beginners' mark.
-func (t *Tile) SetCorner(shown bool) {
-	if changed(&t.face.corner, shown) {
-		t.Refresh()
-	}
-}
-
 // SetOnFelt makes the focus ring one that shows on felt.
 func (t *Tile) SetOnFelt(onFelt bool) {
 	if changed(&t.onFelt, onFelt) {
@@ -124,7 +116,7 @@ func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 // that moved two units while pressed a drag; we wait for dragStart.
 func (t *Tile) Dragged(ev *fyne.DragEvent) {
 	t.slip.at, t.slip.moved = ev.Position, t.slip.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
-	if !t.dragging && !t.startDrag() {
+	if !t.face.inAir && !t.startDrag() {
 		return
 	}
 	t.at = ev.AbsolutePosition
@@ -138,7 +130,7 @@ func (t *Tile) startDrag() bool {
 	if t.OnDragged == nil || t.reason != "" || distance(fyne.Position{}, t.slip.moved) < dragStart {
 		return false
 	}
-	t.dragging = true
+	t.face.inAir = true
 	hideTip(t)
 	t.Refresh()
 	return true
@@ -149,14 +141,14 @@ func (t *Tile) startDrag() bool {
 func (t *Tile) DragEnd() {
 	end := t.slip.at
 	t.slip = slip{}
-	if !t.dragging {
+	if !t.face.inAir {
 		size := t.Size()
 		if end.X >= 0 && end.Y >= 0 && end.X < size.Width && end.Y < size.Height {
 			t.Tapped(&fyne.PointEvent{Position: end})
 		}
 		return
 	}
-	t.dragging = false
+	t.face.inAir = false
 	if sheet := sheetOver(t); sheet != nil {
 		sheet.HideGhost()
 	}
@@ -182,13 +174,12 @@ type tileRenderer struct {
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
-	r.t.face.load(r.t)
-	picture := r.t.face.tile.Size()
-	pos := centred(picture, size)
+	r.t.face.lay(r.t, size)
+	picture, pos := r.t.face.Size(), r.t.face.Position()
 	if r.lifted() {
 		pos.Y -= rise
+		r.t.face.Move(pos)
 	}
-	r.t.face.move(pos)
 	r.drawMark(pos, picture.Width)
 	name, gap := look.Accent, float32(tileRingGap)
 	r.ring.FillColor = color.Transparent
@@ -258,20 +249,16 @@ func bodyOf(pos fyne.Position, width float32) (fyne.Position, fyne.Size) {
 // radiusOf returns the radius of the corners of that body.
 func radiusOf(width float32) float32 { return width * 33 / 300 }
 
-func (r *tileRenderer) MinSize() fyne.Size { return r.t.face.size() }
+func (r *tileRenderer) MinSize() fyne.Size { return r.t.face.least() }
 
 func (r *tileRenderer) Refresh() {
 	t := r.t
-	kept := t.face.faded
-	t.face.faded = kept || t.dragging
-	t.face.fade()
-	t.face.faded = kept
 	r.Layout(t.Size())
 	canvas.Refresh(t)
 }
 
 func (r *tileRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.ring, r.mark, r.t.face.tile, r.t.face.mark}
+	return []fyne.CanvasObject{r.ring, r.mark, r.t.face.Raster}
 }
 
 func (r *tileRenderer) Destroy() {}

@@ -1,6 +1,9 @@
 package widgets
 
 import (
+	"image"
+	"image/color"
+	"math"
 	"slices"
 	"testing"
 
@@ -8,8 +11,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"pgregory.net/rapid"
 
 	"sikwu/assets"
+	"sikwu/assets/face"
+	"sikwu/ui/look"
 )
 
 func TestTileIsFourToThree(t *testing.T) {
@@ -22,7 +28,7 @@ func TestTileIsFourToThree(t *testing.T) {
 }
 
 func TestTileStates(t *testing.T) {
-	light(t)
+	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light).WithNumerals(true))
 	states := row(2)
 	add := func(change func(*Tile)) {
 		tile := NewTile("8p", 44, func() {})
@@ -33,7 +39,6 @@ func TestTileStates(t *testing.T) {
 	add(func(*Tile) {})
 	add(func(tile *Tile) { tile.SetFaded(true) })
 	add(func(tile *Tile) { tile.SetMarked(true) })
-	add(func(tile *Tile) { tile.SetCorner(true) })
 	add(func(tile *Tile) { tile.MouseIn(hoverAt(0, 0)) })
 	add(func(tile *Tile) { tile.FocusGained() })
 	add(func(tile *Tile) { tile.SetMarked(true); tile.FocusGained() })
@@ -41,13 +46,6 @@ func TestTileStates(t *testing.T) {
 	add(func(tile *Tile) { tile.SetOnFelt(false); tile.FocusGained() })
 	w, _ := onSheet(t, NewFelt(container.NewCenter(states)), 440, 100)
 	test.AssertImageMatches(t, "tile-states.png", w.Canvas().Capture())
-}
-
-func TestTilePicturesAreNamedByWidth(t *testing.T) {
-	light(t)
-	w, _ := onSheet(t, container.NewWithoutLayout(), 300, 100)
-	w.SetContent(row(0, NewTile("5p", 44, nil), NewTileImage("5p", 32), NewTile("5p", 32.5, nil)))
-	test.AssertRendersToMarkup(t, "tile-names.xml", w.Canvas())
 }
 
 func TestSecondaryTap(t *testing.T) {
@@ -131,37 +129,108 @@ func TestRowKeepsItsTiles(t *testing.T) {
 	if got, want := line.MinSize(), fyne.NewSize(2*32+1, TileHeight(32)); got != want {
 		t.Errorf("two tiles of 32 take %v, want %v", got, want)
 	}
-	w, _ := onSheet(t, container.NewWithoutLayout(), 200, 100)
-	w.SetContent(container.NewCenter(line))
-	test.AssertRendersToMarkup(t, "tile-row.xml", w.Canvas())
 }
 
-// The picture must come out of Fyne's renderer with as many pixels as its place
-// on the screen has, or it is blurred.
-func TestPicturesAreNeverStretched(t *testing.T) {
+// TestTilesShowWhatTheyAreNamed changes names and widths of tiles, many of them
+// equal, on a canvas and off it, and reads the picture of the window back.
+func TestTilesShowWhatTheyAreNamed(t *testing.T) {
 	light(t)
-	for _, scale := range []float32{1, 1.25, 1.5, 2, 3} {
-		for width := float32(20); width <= 96; width++ {
-			size := pictureSize(width, scale)
-			img := canvas.NewImageFromResource(asset(t, "8s"))
-			c := test.NewTempWindow(t, img).Canvas().(test.WindowlessCanvas)
-			c.SetScale(scale)
-			img.Resize(size)
-			across, down := c.PixelCoordinateForPosition(fyne.NewPos(size.Width, size.Height))
-			if got := img.Image.Bounds().Size(); got.X != across || got.Y != down {
-				t.Fatalf("a tile of %v at scale %v has %v pixels for %d by %d", width, scale, got, across, down)
+	names := assets.Names()
+	rapid.Check(t, func(t *rapid.T) {
+		row, tile := NewTileRow(40, 2), NewTile("E", 44, func() {})
+		scale := rapid.SampledFrom([]float32{1, 1.25, 1.5, 2}).Draw(t, "scale")
+		w := fyne.CurrentApp().NewWindow("")
+		defer w.Close()
+		content := container.NewWithoutLayout(canvas.NewRectangle(color.White), row, tile)
+		tile.Move(fyne.NewPos(0, 100))
+		w.SetPadded(false)
+		w.Canvas().(test.WindowlessCanvas).SetScale(scale)
+		numbered := rapid.Bool().Draw(t, "numerals")
+		fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(numbered))
+		name := rapid.SampledFrom(names[:12]) // so that many are equal
+		for range rapid.IntRange(1, 6).Draw(t, "changes") {
+			width := rapid.SampledFrom([]float32{22, 28, 32.5, 40, 44, 52}).Draw(t, "width")
+			tile.SetName(name.Draw(t, "tile"))
+			tile.SetWidth(width)
+			row.SetTiles(rapid.SliceOfN(name, 1, 14).Draw(t, "row")...)
+			row.SetWidth(width)
+			if rapid.Bool().Draw(t, "shown") {
+				w.SetContent(content)
 			}
-			if size.Width > width+1.5/scale+0.01 || size.Width < width-1.5/scale-0.01 {
-				t.Fatalf("a tile of %v at scale %v is drawn %v wide", width, scale, size.Width)
+		}
+		w.SetContent(content)
+		w.Resize(fyne.NewSize(800, 200))
+		content.Objects[0].Resize(w.Canvas().Size())
+		row.Resize(row.MinSize())
+		tile.Resize(tile.MinSize())
+		shown := w.Canvas().Capture()
+		for _, f := range append(facesOf(row), tile.face) {
+			drawn := face.Draw(face.Face{Name: f.name, Corner: numbered}, pixel(f.Size().Width, scale), pixel(f.Size().Height, scale))
+			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Raster)
+			if !showsNear(shown, drawn, pixel(at.X, scale), pixel(at.Y, scale)) {
+				t.Fatalf("%q, %v wide at scale %v, is not at %v", f.name, f.width, scale, at)
+			}
+		}
+	})
+}
+
+func facesOf(row *TileRow) (list []*tileFace) {
+	for _, tile := range row.tiles {
+		list = append(list, tile.face)
+	}
+	return list
+}
+
+func pixel(units, scale float32) int { return int(math.Round(float64(units * scale))) }
+
+// showsNear reports whether a window shows a picture at a place, or a pixel
+// beside it: on a scale that is not whole the painter of the tests rounds places
+// in its own way.
+func showsNear(window image.Image, picture *image.RGBA, x, y int) bool {
+	for dx := -1; dx <= 1; dx++ {
+		for dy := -1; dy <= 1; dy++ {
+			if showsAt(window, picture, x+dx, y+dy) {
+				return true
 			}
 		}
 	}
+	return false
 }
 
-func asset(t *testing.T, name string) fyne.Resource {
-	picture, ok := assets.Tile(name, t.Name())
-	if !ok {
-		t.Fatalf("no tile %s", name)
+// showsAt reports whether a window shows what is solid of a picture at a place.
+func showsAt(window image.Image, picture *image.RGBA, x, y int) bool {
+	for py := range picture.Bounds().Dy() {
+		for px := range picture.Bounds().Dx() {
+			want := picture.RGBAAt(px, py)
+			r, g, b, _ := window.At(x+px, y+py).RGBA()
+			if want.A == 255 && (uint8(r>>8) != want.R || uint8(g>>8) != want.G || uint8(b>>8) != want.B) {
+				return false
+			}
+		}
 	}
-	return picture
+	return true
+}
+
+// A picture must have as many pixels as its place on the screen, or it is
+// blurred.
+func TestPicturesAreNeverStretched(t *testing.T) {
+	light(t)
+	for _, scale := range []float32{1, 1.25, 1.5, 2, 3} {
+		for width := float32(14); width <= 96; width += 0.5 {
+			tile := NewTileImage("8s", width)
+			w, _ := onSheet(t, container.NewWithoutLayout(tile), 200, 200)
+			c := w.Canvas().(test.WindowlessCanvas)
+			c.SetScale(scale)
+			tile.Resize(tile.MinSize())
+			size := tile.face.Size()
+			for _, units := range []float32{size.Width, size.Height} {
+				if pixels := float64(units * scale); math.Abs(pixels-math.Round(pixels)) > 0.001 {
+					t.Fatalf("a tile of %v at scale %v takes %v pixels", width, scale, pixels)
+				}
+			}
+			if least := tile.MinSize(); math.Abs(float64(size.Width-least.Width)) > 0.51/float64(scale) || math.Abs(float64(size.Height-least.Height)) > 0.51/float64(scale) {
+				t.Fatalf("a tile of %v at scale %v is drawn %v large", least, scale, size)
+			}
+		}
+	}
 }

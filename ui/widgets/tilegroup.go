@@ -84,8 +84,7 @@ func (r *tileRowRenderer) Layout(size fyne.Size) {
 	}
 	if t.mark.Hidden = t.rung < 0 || t.rung >= len(t.tiles); !t.mark.Hidden {
 		rung := t.tiles[t.rung]
-		picture := rung.face.tile
-		drawMarkRing(t.mark, rung.Position().Add(picture.Position()), picture.Size().Width)
+		drawMarkRing(t.mark, rung.Position().Add(rung.face.Position()), rung.face.Size().Width)
 	}
 }
 

@@ -39,15 +39,14 @@ func artOf(name string) (*art, error) {
 	if a, ok := known.Load(name); ok {
 		return a.(*art), nil
 	}
-	picture := assets.Mark("paper")
+	svg := assets.Mark().Content()
 	if name != signName {
-		tile, ok := assets.Tile(name, "paper")
-		if !ok {
+		var ok bool
+		if svg, ok = assets.Tile(name); !ok {
 			return nil, fmt.Errorf("there is no tile %q", name)
 		}
-		picture = tile
 	}
-	a, err := readArt(picture.Content())
+	a, err := readArt(svg)
 	if err != nil {
 		return nil, fmt.Errorf("picture %s: %w", name, err)
 	}

@@ -30,8 +30,8 @@ func TestTilesLookAsInTheApp(t *testing.T) {
 		if err := p.Tile(name, 0, 0, wide, 1); err != nil {
 			t.Fatal(err)
 		}
-		tile, _ := assets.Tile(name, "test")
-		got, want := pngOf(t, p, 1), drawnByFyne(t, tile.Content(), wide, high)
+		tile, _ := assets.Tile(name)
+		got, want := pngOf(t, p, 1), drawnByFyne(t, tile, wide, high)
 		if apart := distance(got, want); apart > farthest {
 			t.Errorf("%s is %.2f of 255 apart from the app's", name, apart)
 		}
@@ -41,9 +41,9 @@ func TestTilesLookAsInTheApp(t *testing.T) {
 // The test above would see another tile.
 func TestOtherTilesLookOtherwise(t *testing.T) {
 	const wide, high = 90, 120
-	three, _ := assets.Tile("3m", "test")
-	five, _ := assets.Tile("5m", "test")
-	if apart := distance(drawnByFyne(t, three.Content(), wide, high), drawnByFyne(t, five.Content(), wide, high)); apart < 2*farthest {
+	three, _ := assets.Tile("3m")
+	five, _ := assets.Tile("5m")
+	if apart := distance(drawnByFyne(t, three, wide, high), drawnByFyne(t, five, wide, high)); apart < 2*farthest {
 		t.Errorf("3m and 5m are only %.2f apart", apart)
 	}
 }

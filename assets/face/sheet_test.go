@@ -1,4 +1,4 @@
-package assets
+package face_test
 
 import (
 	"image"
@@ -9,7 +9,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"fyne.io/fyne/v2"
+	"sikwu/assets"
+	"sikwu/assets/face"
 )
 
 // The masters in testdata show every picture as the app draws it. A test that
@@ -17,36 +18,31 @@ import (
 // was meant, make it the new master.
 func TestContactSheets(t *testing.T) {
 	for _, master := range []struct {
-		file         string
-		ground       color.Color
-		width, scale float32
-		marks        bool
+		file   string
+		ground color.Color
+		width  int
+		marks  bool
 	}{
-		{"tiles-28-felt.png", felt, 28, 1, false},
-		{"tiles-44-marks-2x.png", paper, 44, 2, true},
+		{"tiles-28-felt.png", felt, 28, false},
+		{"tiles-44-marks-2x.png", paper, 88, true},
 	} {
 		t.Run(master.file, func(t *testing.T) {
-			sheet := contactSheet(newEasel(t, master.scale), master.ground, master.width, master.marks)
+			sheet := contactSheet(master.ground, master.width, master.marks)
 			sameAsMaster(t, master.file, sheet)
 		})
 	}
 }
 
 // contactSheet lays out all tiles, nine in a row, with their marks if wanted.
-func contactSheet(easel easel, ground color.Color, width float32, marks bool) image.Image {
+func contactSheet(ground color.Color, width int, marks bool) image.Image {
 	const columns = 9
 	var sheet *image.NRGBA
-	for i, name := range Names() {
-		tile, _ := Tile(name, "sheet")
-		pictures := []fyne.Resource{tile}
-		if mark, ok := Corner(name, "sheet"); ok && marks {
-			pictures = append(pictures, mark)
-		}
-		picture := easel.draw(ground, width, pictures...)
+	for i, name := range assets.Names() {
+		picture := on(ground, face.Draw(face.Face{Name: name, Corner: marks}, width, high(width)))
 		size := picture.Bounds().Size()
 		gap := size.X / 10
 		if sheet == nil {
-			rows := (len(Names()) + columns - 1) / columns
+			rows := (len(assets.Names()) + columns - 1) / columns
 			sheet = image.NewNRGBA(image.Rect(0, 0, columns*(size.X+gap)+gap, rows*(size.Y+gap)+gap))
 			draw.Draw(sheet, sheet.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
 		}
