@@ -100,6 +100,12 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	return text
 }
 
+// TooLong says of a field that takes hands, names and so on why a text of n
+// characters is refused.
+func (l *Localizer) TooLong(what string) func(n, most int) string {
+	return func(n, most int) string { return l.Text("field.too_long."+what, Args{"N": n, "Most": most}) }
+}
+
 // Has reports whether there is a text with the id.
 func (l *Localizer) Has(id string) bool {
 	_, err := l.texts.Localize(&i18n.LocalizeConfig{MessageID: id})

@@ -6,137 +6,76 @@ import (
 	"unicode"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
-	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
 // field is the hand's notation, written in place. From gaining the focus to
 // losing it is one run: each text that can be read becomes the hand at once,
-// and one undo takes the whole run back.
+// and one undo takes the whole run back. Within the run undo goes from one text
+// that can be read to the one before, and on to what was done before the run.
 type field struct {
+	*widgets.Field
 	session *session.Session
 	words   words
 	trouble *trouble
 
-	box       *fyne.Container
-	plate     *canvas.Rectangle
-	clip      *container.Clip
-	themed    *container.ThemeOverride
-	entry     *notation
-	more      *widgets.Text // the rest does not fit
-	caret     *canvas.Rectangle
-	underline *canvas.Rectangle
-
-	width   float32
+	start   hand.Draft // as the run found it
+	read    hand.Draft // what the text says, or what the last said that could be read
+	cleared int        // how often the session was, so far
 	editing bool
-	stepped bool // the run has made a step that undo takes back
+	stepped bool // the last step of the session is this run's
+	busy    bool // changing the session
 	fault   *tile.SyntaxError
 }
 
-// The measures of the field, in Fyne units.
-const (
-	fieldHeight = 28
-	fieldPad    = 4
-	fieldInset  = 6 // of the text from the ends of the plate while it is written
-	lineThick   = 2
-)
-
-// notation is Fyne's entry, which tells when it gains and loses the focus and
-// hears the escape key.
-type notation struct {
-	widget.Entry
-	focus  func(gained bool)
-	escape func()
-}
-
-func (n *notation) FocusGained() {
-	n.focus(true)
-	n.Entry.FocusGained()
-}
-
-func (n *notation) FocusLost() {
-	n.Entry.FocusLost()
-	n.focus(false)
-}
-
-func (n *notation) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		n.escape()
-		return
-	}
-	n.Entry.TypedKey(ev)
-}
-
-// TypedShortcut leaves the window what is its own.
-func (n *notation) TypedShortcut(s fyne.Shortcut) {
-	if !widgets.PassOn(n, s) {
-		n.Entry.TypedShortcut(s)
-	}
-}
+// mostHand is the bound of the notation, in characters: more than twice what the
+// longest hand takes, however it is written.
+const mostHand = 200
 
 func newField(s *session.Session, w words, t *trouble) *field {
-	f := &field{
-		session:   s,
-		words:     w,
-		trouble:   t,
-		plate:     canvas.NewRectangle(look.Color(look.Surface)),
-		entry:     &notation{},
-		more:      widgets.NewText(look.Label, look.FeltInk2, "…"),
-		caret:     canvas.NewRectangle(look.Color(look.Accent)),
-		underline: canvas.NewRectangle(look.Color(look.Loss)),
-	}
-	f.entry.ExtendBaseWidget(f.entry)
-	f.entry.Wrapping, f.entry.Scroll = fyne.TextWrapOff, fyne.ScrollNone
-	f.entry.SetPlaceHolder(w.of("check.notation"))
-	f.entry.OnChanged, f.entry.OnSubmitted = f.changed, f.submitted
-	f.entry.focus, f.entry.escape = f.run, f.restore
-	f.themed = container.NewThemeOverride(f.entry, &fieldTheme{f})
-	f.clip = container.NewClip(container.NewWithoutLayout(f.themed))
-	f.entry.OnCursorChanged = f.follow
-	f.plate.CornerRadius = 8
-	f.box = container.NewWithoutLayout(f.plate, f.clip, f.more, f.caret, f.underline)
-	f.plate.Hide()
-	f.caret.Hide()
-	f.underline.Hide()
+	f := &field{session: s, words: w, trouble: t}
+	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
+	f.SetStyle(widgets.FieldFelt)
+	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
+	f.Whole, f.OnHistory, f.OnRefused = isHand, f.history, f.refused
 	return f
 }
 
-// update shows the session's hand unless the user is writing.
-func (f *field) update() {
-	if f.editing {
-		return
-	}
-	f.setText(f.session.State().Draft.String())
-	f.layText()
+// isHand reports whether a text can be read.
+func isHand(text string) bool {
+	_, err := hand.Parse(text)
+	return err == nil
 }
 
-// setText shows a text without reading it.
-func (f *field) setText(text string) {
-	if f.entry.Text == text {
-		return
+// update shows the session's hand. What the user is writing stays until the hand
+// is changed by something else.
+func (f *field) update() {
+	now, cleared := f.session.State().Draft, f.session.Cleared()
+	switch {
+	case f.busy:
+	case f.editing && f.cleared == cleared && f.read.Equal(now):
+		f.stepped = false // that was another step
+	default:
+		f.cleared = cleared
+		f.follow(now)
 	}
-	f.entry.OnChanged = nil
-	f.entry.SetText(text)
-	f.entry.OnChanged = f.changed
+}
+
+// follow shows a hand that was not written here.
+func (f *field) follow(d hand.Draft) {
+	f.start, f.read, f.stepped = d, d, false
+	f.blame(nil, "")
+	f.Put(d.String())
 }
 
 // run begins and ends a stretch of writing.
 func (f *field) run(begins bool) {
-	f.editing, f.stepped = begins, false
-	f.blame(nil, "")
-	shown(f.plate, begins)
-	if !begins {
-		f.update()
-	}
-	f.layText()
-	f.themed.Refresh()
+	f.editing = begins
+	f.follow(f.session.State().Draft)
 }
 
 // changed reads what is written. The hand follows each text that can be read;
@@ -152,83 +91,83 @@ func (f *field) changed(text string) {
 		return
 	}
 	f.blame(nil, "")
-	f.become(text, d)
+	f.become(d)
 }
 
 // unfinished reports whether all that stands before the cursor may still become
 // notation.
 func (f *field) unfinished(text string) bool {
-	letters := []rune(text)
-	before := letters[:min(f.entry.CursorColumn, len(letters))]
-	_, err := hand.Parse(string(before))
+	_, err := hand.Parse(string([]rune(text)[:f.CursorAt()]))
 	var fault *tile.SyntaxError
 	return errors.As(err, &fault) && fault.Found == ""
 }
 
 // become makes the draft the hand, in the one step of this run.
-func (f *field) become(text string, d hand.Draft) {
+func (f *field) become(d hand.Draft) {
+	f.busy = true
+	defer func() { f.busy = false }()
 	if f.stepped {
 		f.session.Undo()
 		f.stepped = false
 	}
-	if d.Equal(f.session.State().Draft) {
-		return
+	f.read = d
+	if !d.Equal(f.session.State().Draft) {
+		f.session.Do(func(st *session.State) { st.Draft = d.Clone() })
+		f.stepped = true
 	}
-	f.stepped = f.session.Paste(text) == nil
+}
+
+// history goes to the hand before the run, or after it.
+func (f *field) history(redo bool) {
+	if redo {
+		f.session.Redo()
+	} else {
+		f.session.Undo()
+	}
 }
 
 // submitted leaves the field, unless there is something to put right.
-func (f *field) submitted(text string) {
-	_, err := hand.Parse(text)
+func (f *field) submitted() {
+	_, err := hand.Parse(f.Text())
 	var fault *tile.SyntaxError
 	if errors.As(err, &fault) {
-		f.blame(fault, text)
+		f.blame(fault, f.Text())
 		return
 	}
 	f.leave()
 }
 
-// restore takes the run back and leaves.
-func (f *field) restore() {
-	if f.stepped {
-		f.session.Undo()
-		f.stepped = false
+// key takes the run back and leaves at escape.
+func (f *field) key(key fyne.KeyName) bool {
+	if key != fyne.KeyEscape {
+		return false
 	}
+	f.become(f.start)
 	f.leave()
+	return true
 }
 
 func (f *field) leave() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(f.entry); c != nil {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(f.Field); c != nil {
 		c.Unfocus()
 	}
 }
 
 // focus starts a run with the cursor at the end.
 func (f *field) focus() {
-	c := fyne.CurrentApp().Driver().CanvasForObject(f.entry)
-	if c == nil {
-		return
-	}
-	c.Focus(f.entry)
-	f.moveTo(len([]rune(f.entry.Text)))
-}
-
-func (f *field) moveTo(column int) {
-	f.entry.CursorColumn = column
-	f.entry.Refresh()
+	widgets.Focus(f.Field)
+	f.MoveTo(len([]rune(f.Text())))
 }
 
 // write starts a run with a text that cannot be read, and says why not.
 func (f *field) write(text string) {
 	f.focus()
-	f.setText(text)
-	f.moveTo(len([]rune(text)))
-	_, err := hand.Parse(text)
+	f.SetText(text)
+	_, err := hand.Parse(f.Text())
 	var fault *tile.SyntaxError
 	if errors.As(err, &fault) {
-		f.blame(fault, text)
+		f.blame(fault, f.Text())
 	}
-	f.layText()
 }
 
 // continueWith goes on writing where typing was not meant for the field: after
@@ -244,11 +183,9 @@ func (f *field) continueWith(r rune) {
 		before += " "
 	}
 	f.focus()
-	column := len([]rune(before)) + 1
-	f.setText(before + string(r) + tail)
-	f.moveTo(column)
-	f.changed(f.entry.Text)
-	f.layText()
+	f.Put(before + tail)
+	f.MoveTo(len([]rune(before)))
+	f.TypedRune(r)
 }
 
 // starts reports whether notation can go on with r.
@@ -256,14 +193,33 @@ func starts(r rune) bool {
 	return strings.ContainsRune("123456789ESWNCFP[{+", r) || r > unicode.MaxASCII && unicode.IsGraphic(r)
 }
 
+// refused says why a text is not taken; then again what is wrong with the one
+// that stands there.
+func (f *field) refused(sentence string) {
+	if sentence == "" {
+		f.blame(f.fault, f.Text())
+		return
+	}
+	f.trouble.say(sentence)
+}
+
 // blame underlines a fault and says it; nil takes both away.
 func (f *field) blame(fault *tile.SyntaxError, text string) {
 	f.fault = fault
-	shown(f.underline, fault != nil)
-	sentence := ""
+	sentence, column := "", 0
 	if fault != nil {
-		sentence = f.words.say.SyntaxError(fault, text)
+		sentence, column = f.words.say.SyntaxError(fault, text), fault.Column
 	}
+	f.SetMark(column)
 	f.trouble.say(sentence)
-	f.layUnderline()
 }
+
+// lay gives the field a width at x and centres it in the head's line; its plate
+// reaches a little further.
+func (f *field) lay(x, top, width float32) {
+	high := f.MinSize().Height
+	widgets.Place(f.Field, x-fieldInset, top+(control-high)/2, width+2*fieldInset, high)
+}
+
+// fieldInset is the room of the text from the ends of the plate, in Fyne units.
+const fieldInset = 6

@@ -1,11 +1,14 @@
 package entry
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/tile"
+	"sikwu/ui/pagetest"
 )
 
 // notes are the notation field's parts.
@@ -49,7 +52,7 @@ func TestTypingGoesOnBeforeTheWinningTile(t *testing.T) {
 	b.have("123m [777p@W] +5p", south())
 	b.write("99s")
 	b.wants("123m 99s [777p@W] +5p")
-	if got := b.field().entry.Text; got != "123m [777p@W] 99s +5p" {
+	if got := b.field().Text(); got != "123m [777p@W] 99s +5p" {
 		t.Errorf("field reads %q", got)
 	}
 }
@@ -62,12 +65,12 @@ func TestFaultsNameTheirColumn(t *testing.T) {
 	if got, want := b.trouble(), b.say.SyntaxError(b.field().fault, "55p 12x"); got != want || got == "" {
 		t.Errorf("sentence %q, want %q", got, want)
 	}
-	if b.field().fault.Column != 7 || !b.field().underline.Visible() {
+	if b.field().fault.Column != 7 || !(b.field().Mark() > 0) {
 		t.Errorf("fault at column %d", b.field().fault.Column)
 	}
 	b.shoot("field-fault")
 	b.press(fyne.KeyBackspace)
-	if b.trouble() != "" || b.field().underline.Visible() {
+	if b.trouble() != "" || (b.field().Mark() > 0) {
 		t.Errorf("mended, but still blamed: %q", b.trouble())
 	}
 	b.press(fyne.KeyReturn)
@@ -85,8 +88,8 @@ func TestEscapeTakesTheRunBack(t *testing.T) {
 	b.wants("12m 55p 3s")
 	b.press(fyne.KeyEscape)
 	b.wants("55p")
-	if b.field().editing || b.field().entry.Text != "55p" {
-		t.Errorf("editing %v, field %q", b.field().editing, b.field().entry.Text)
+	if b.field().editing || b.field().Text() != "55p" {
+		t.Errorf("editing %v, field %q", b.field().editing, b.field().Text())
 	}
 	b.session.Redo()
 	b.wants("12m 55p 3s")
@@ -97,8 +100,8 @@ func TestRunThatEndsUnfinished(t *testing.T) {
 	b.write("55p 3")
 	b.window.Canvas().Unfocus()
 	b.wants("55p")
-	if b.field().entry.Text != "55p" || b.trouble() != "" {
-		t.Errorf("field %q, trouble %q", b.field().entry.Text, b.trouble())
+	if b.field().Text() != "55p" || b.trouble() != "" {
+		t.Errorf("field %q, trouble %q", b.field().Text(), b.trouble())
 	}
 	b.session.Undo()
 	b.wants("")
@@ -124,8 +127,8 @@ func TestBadPasteIsShownInTheField(t *testing.T) {
 	b.clip = "123m 5x"
 	b.click(b.pane.tray.head.paste)
 	b.wants("55p")
-	if b.field().entry.Text != "123m 5x" || b.trouble() == "" {
-		t.Errorf("field %q, trouble %q", b.field().entry.Text, b.trouble())
+	if b.field().Text() != "123m 5x" || b.trouble() == "" {
+		t.Errorf("field %q, trouble %q", b.field().Text(), b.trouble())
 	}
 	b.press(fyne.KeyEscape)
 	b.wants("55p")
@@ -148,11 +151,20 @@ func TestRestingFieldIsCutBetweenGroups(t *testing.T) {
 	b := open(t, "en", "hk13", narrowSize)
 	b.have("5p [CCCC@W] [1111m] {2222s} [999p+@E] 12345678f +5p", south())
 	f := b.field()
-	if !f.more.Visible() || f.more.Position().X+f.more.Size().Width > f.width {
-		t.Errorf("no sign that more follows within %v: %v", f.width, f.more.Position())
+	drawn := func() string {
+		texts := pagetest.All[*canvas.Text](f.Field)
+		for _, text := range texts {
+			if end := text.Position().X + text.MinSize().Width; end > f.Size().Width {
+				t.Errorf("%q reaches to %v of %v", text.Text, end, f.Size().Width)
+			}
+		}
+		return texts[0].Text
+	}
+	if got := drawn(); !strings.HasSuffix(got, "]…") || !strings.HasPrefix(f.Text(), strings.TrimSuffix(got, "…")+" ") {
+		t.Errorf("no sign after a whole group that more follows: %q", got)
 	}
 	f.focus()
-	if f.more.Visible() {
-		t.Error("while it is written the field scrolls")
+	if got := drawn(); strings.Contains(got, "…") || !strings.HasSuffix(f.Text(), got) {
+		t.Errorf("while it is written the field scrolls to the cursor; it shows %q", got)
 	}
 }

@@ -2,6 +2,7 @@ package entry
 
 import (
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -45,7 +46,7 @@ func newHead(s *session.Session, w words, acts Acts) *head {
 	h.paste = h.button(widgets.IconPaste, "check.paste", h.pasteHand)
 	h.open = h.button(widgets.IconOpen, "check.open", acts.Open)
 	h.keep = h.button(widgets.IconSave, "check.keep", func() { acts.Keep(h.keep) })
-	h.box = container.NewWithoutLayout(h.title, h.field.box, h.undo, h.redo, h.copy, h.paste, h.open, h.keep)
+	h.box = container.NewWithoutLayout(h.title, h.field.Field, h.undo, h.redo, h.copy, h.paste, h.open, h.keep)
 	return h
 }
 
@@ -86,7 +87,11 @@ func (h *head) copyHand() {
 // be read is shown in the field with its fault.
 func (h *head) pasteHand() {
 	notation, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
-	notation = strings.TrimSpace(notation)
+	if utf8.RuneCountInString(notation) > mostHand {
+		h.field.write(notation)
+		return
+	}
+	notation = strings.TrimSpace(widgets.Clean(notation, false))
 	if notation == "" {
 		if sheet, ok := sheetOver(h.paste); ok {
 			sheet.ShowTipBelow(h.paste, h.words.of("check.paste_empty"))
@@ -110,7 +115,7 @@ func (h *head) lay(size fyne.Size) {
 	}
 	x += title + titleGap
 	h.field.lay(x, top, right-titleGap-x)
-	h.trouble.lay(x-fieldPad, top+control, size.Width-h.sizes.trayX-x+fieldPad)
+	h.trouble.lay(x-troubleOut, top+control, size.Width-h.sizes.trayX-x+troubleOut)
 }
 
 func sheetOver(o fyne.CanvasObject) (*widgets.Sheet, bool) {
@@ -135,6 +140,7 @@ type trouble struct {
 const (
 	troublePadX = 12
 	troublePadY = 8
+	troubleOut  = 4 // to the left of the notation
 )
 
 func newTrouble() *trouble {

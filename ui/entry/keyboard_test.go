@@ -157,7 +157,7 @@ func TestTabStops(t *testing.T) {
 	b.have("2345p 66m [CCCC@W] [123s@E] 3f +5p", south())
 	p := b.pane
 	want := []fyne.Focusable{
-		p.tray.head.field.entry, p.tray.head.undo, p.tray.head.redo, p.tray.head.copy, p.tray.head.paste,
+		p.tray.head.field.Field, p.tray.head.undo, p.tray.head.redo, p.tray.head.copy, p.tray.head.paste,
 		p.tray.head.open, p.tray.head.keep,
 		p.tray.melds[0].tiles[0], p.keys.mode.places, p.keys.keys[0].face,
 		p.circumstances.seat, p.circumstances.round, p.circumstances.by,

@@ -108,7 +108,7 @@ func (b *bench) parts() []part {
 	for name, o := range map[string]fyne.CanvasObject{
 		"winning": t.winning, "empty": t.empty, "hint": t.hint, "flowers": t.flowerLabel,
 		"title": t.head.title, "undo": t.head.undo, "redo": t.head.redo, "copy": t.head.copy, "paste": t.head.paste,
-		"notation": t.head.field.clip,
+		"notation": t.head.field.Field,
 	} {
 		add(name, o)
 	}

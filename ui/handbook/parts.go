@@ -17,7 +17,6 @@ import (
 const (
 	cardGap    = 12
 	searchWide = 280
-	searchHigh = 38
 )
 
 // boardWords are what stands on a board, in the language in force.
@@ -90,53 +89,25 @@ func (p *pile) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	p.rest.Resize(fyne.NewSize(size.Width, fyne.Max(1, size.Height-high-cardGap)))
 }
 
-// searchField is one line to search with. Escape leaves the search, down and
-// return go on to what was found.
-type searchField struct {
-	widget.Entry
-	changed func(string)
-	leave   func() bool
-	enter   func()
-}
-
-func newSearchField(hint, text string, changed func(string)) *searchField {
-	f := &searchField{changed: changed}
-	f.ExtendBaseWidget(f)
-	f.SetPlaceHolder(hint)
-	f.Text = text
-	f.OnChanged = changed
+// newSearch is the line to search with. Escape leaves the search, down and return
+// go on to what was found.
+func (v *View) newSearch() *widgets.Field {
+	f := widgets.NewField(v.text("handbook.search"), v.Desk.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
+	f.SetStyle(widgets.FieldLined)
+	f.SetMinWidth(searchWide)
+	f.OnChanged = v.seek
+	f.OnKey = func(key fyne.KeyName) bool {
+		switch key {
+		case fyne.KeyEscape:
+			v.stopSearch()
+		case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+			v.toFirst()
+		default:
+			return false
+		}
+		return true
+	}
 	return f
-}
-
-// set changes what stands there without searching for it.
-func (f *searchField) set(text string) {
-	f.OnChanged = nil
-	f.SetText(text)
-	f.OnChanged = f.changed
-}
-
-// TypedKey implements fyne.Focusable.
-func (f *searchField) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyEscape:
-		f.leave()
-	case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
-		f.enter()
-	default:
-		f.Entry.TypedKey(ev)
-	}
-}
-
-// TypedShortcut leaves the window what is its own.
-func (f *searchField) TypedShortcut(s fyne.Shortcut) {
-	if !widgets.PassOn(f, s) {
-		f.Entry.TypedShortcut(s)
-	}
-}
-
-// MinSize is wide enough for the hint.
-func (f *searchField) MinSize() fyne.Size {
-	return fyne.NewSize(searchWide, fyne.Max(searchHigh, f.Entry.MinSize().Height))
 }
 
 // room is empty space of a height.

@@ -116,8 +116,8 @@ func TestSearchByMouse(t *testing.T) {
 	if _, at := s.view.Sections(); at != -1 {
 		t.Errorf("section %d is marked while results are shown", at)
 	}
-	if s.Press("手牌曝光"); s.desk.section != "exposed_tile" || s.view.search.Text != "" {
-		t.Fatalf("open is %q, %q is searched for", s.desk.section, s.view.search.Text)
+	if s.Press("手牌曝光"); s.desk.section != "exposed_tile" || s.view.search.Text() != "" {
+		t.Fatalf("open is %q, %q is searched for", s.desk.section, s.view.search.Text())
 	}
 	s.WantsShown("怎樣處理", "東家是你的上家")
 	s.view.search.SetText("沒有這樣的事")
@@ -165,7 +165,7 @@ func TestSearchByKeys(t *testing.T) {
 	c.Focus(s.view.search)
 	c.Focused().TypedRune('x')
 	s.Key(fyne.KeyEscape)
-	if s.view.search.Text != "" || s.desk.query != "" {
+	if s.view.search.Text() != "" || s.desk.query != "" {
 		t.Errorf("escape leaves %q", s.desk.query)
 	}
 	s.view.search.SetText("river")

@@ -40,7 +40,7 @@ type View struct {
 	book    *handbook.Book
 	foreign *translations.Localizer // the other language, which is searched too
 	pages   []page
-	search  *searchField
+	search  *widgets.Field
 	intro   *widgets.Paragraph
 	column  *widgets.Column
 	scroll  *widgets.Scroller
@@ -69,8 +69,7 @@ func New(c Config) (*View, error) {
 	v := &View{Config: c, book: book, rules: c.Rules(), foreign: foreign}
 	v.gather()
 	v.intro = widgets.NewParagraph(look.Body, look.Ink2)
-	v.search = newSearchField(v.text("handbook.search"), c.Desk.query, v.seek)
-	v.search.leave, v.search.enter = v.stopSearch, v.toFirst
+	v.search = v.newSearch()
 	v.column = widgets.NewColumn(cardGap)
 	v.scroll = widgets.NewScroller(v.column)
 	title := widgets.NewText(look.Verdict, look.Ink, v.text("handbook.title"))
@@ -135,7 +134,7 @@ func (v *View) Open(id string) {
 		return
 	}
 	v.Desk.section, v.Desk.query = id, ""
-	v.search.set("")
+	v.search.Put("")
 	v.show()
 	v.scroll.ShowAt(0)
 }
@@ -186,7 +185,7 @@ func (v *View) stopSearch() bool {
 	if v.Desk.query == "" {
 		return false
 	}
-	v.search.set("")
+	v.search.Put("")
 	v.seek("")
 	return true
 }

@@ -29,9 +29,20 @@ func (s *Sheet) openRow(i int) {
 
 // write puts text into the field and says what is wrong with it.
 func (s *Sheet) write(text string) {
-	s.typed.set(text)
-	s.focus(s.typed.entry)
-	s.judge(text, true)
+	s.focus(s.typed)
+	s.typed.SetText(text)
+	if s.typed.Refused() == "" {
+		s.judge(s.typed.Text(), true)
+	}
+}
+
+// refused says why a text is not taken, and then again what there is to say.
+func (s *Sheet) refused(sentence string) {
+	if sentence == "" {
+		s.judge(s.typed.Text(), false)
+		return
+	}
+	s.tell(look.Loss, sentence)
 }
 
 // judgeTyped follows what is being typed: the verdict, or what is wrong before
@@ -44,7 +55,7 @@ func (s *Sheet) judgeTyped(text string) {
 func (s *Sheet) judge(text string, finished bool) {
 	h, err := handfile.ParseHand(text)
 	var wrong *handfile.Error
-	s.typed.mark(0)
+	s.typed.SetMark(0)
 	switch {
 	case strings.TrimSpace(text) == "":
 		s.tell(look.Ink3, s.text.Text("hands.drop"))
@@ -53,7 +64,7 @@ func (s *Sheet) judge(text string, finished bool) {
 			s.tell(look.Ink3, s.text.Text("hands.drop"))
 			return
 		}
-		s.typed.mark(wrong.Column)
+		s.typed.SetMark(wrong.Column)
 		s.tell(look.Loss, s.say.HandFileError(wrong, text))
 	default:
 		f := s.bench.faceOf(s.bench.item(h))
@@ -91,15 +102,15 @@ func (s *Sheet) tell(colour fyne.ThemeColorName, text string) {
 
 // openTyped opens what is in the field.
 func (s *Sheet) openTyped() {
-	h, err := handfile.ParseHand(s.typed.text())
+	h, err := handfile.ParseHand(s.typed.Text())
 	switch {
 	case err == nil:
 		s.take(s.bench.item(h))
-	case strings.TrimSpace(s.typed.text()) == "":
-		s.focus(s.typed.entry)
+	case strings.TrimSpace(s.typed.Text()) == "":
+		s.focus(s.typed)
 	default:
-		s.judge(s.typed.text(), true)
-		s.focus(s.typed.entry)
+		s.judge(s.typed.Text(), true)
+		s.focus(s.typed)
 	}
 }
 
@@ -160,7 +171,7 @@ const Ending = ".hands"
 
 // Focus puts the keyboard where one begins: on the search, from which the arrow
 // down leads to the list.
-func (s *Sheet) Focus() { s.focus(s.search.entry) }
+func (s *Sheet) Focus() { s.focus(s.search) }
 
 func (s *Sheet) focus(o fyne.Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(s); c != nil {
@@ -170,8 +181,8 @@ func (s *Sheet) focus(o fyne.Focusable) {
 
 // TypedRune takes a letter that no widget wanted: it is searched for.
 func (s *Sheet) TypedRune(r rune) {
-	s.focus(s.search.entry)
-	s.search.entry.TypedRune(r)
+	s.focus(s.search)
+	s.search.TypedRune(r)
 }
 
 // TypedKey takes a key that no widget wanted.
@@ -184,8 +195,8 @@ func (s *Sheet) TypedKey(ev *fyne.KeyEvent) {
 // searchKey goes from the search to the list, and takes the search back.
 func (s *Sheet) searchKey(key fyne.KeyName) bool {
 	switch {
-	case key == fyne.KeyEscape && s.search.text() != "":
-		s.search.set("")
+	case key == fyne.KeyEscape && s.search.Text() != "":
+		s.search.SetText("")
 	case key == fyne.KeyEscape:
 		s.acts.Close()
 	case key == fyne.KeyDown || key == fyne.KeyReturn || key == fyne.KeyEnter:
@@ -201,8 +212,8 @@ func (s *Sheet) searchKey(key fyne.KeyName) bool {
 // typedKey leaves the field.
 func (s *Sheet) typedKey(key fyne.KeyName) bool {
 	switch {
-	case key == fyne.KeyEscape && s.typed.text() != "":
-		s.typed.set("")
+	case key == fyne.KeyEscape && s.typed.Text() != "":
+		s.typed.SetText("")
 	case key == fyne.KeyEscape:
 		s.acts.Close()
 	default:

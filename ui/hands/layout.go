@@ -15,6 +15,7 @@ const (
 	partGap     = 12
 	buttonGap   = 8
 	footLines   = 2
+	fieldHeight = 38
 )
 
 // sheetLayout stacks title, choice of lists and search, list, and what is typed

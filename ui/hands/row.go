@@ -37,6 +37,7 @@ const (
 	rowTile    = 28
 	rowParts   = 8 // between the parts of a hand
 	rowTop     = 12
+	markHigh   = 2 // below the character at fault
 )
 
 func newRow() *row {
@@ -150,9 +151,9 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	letters := []rune(text)
 	from := look.Body.Width(string(letters[:min(before, len(letters))]))
 	to := look.Body.Width(string(letters[:min(before+1, len(letters))]))
-	widgets.Place(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), fieldMark)
+	widgets.Place(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), markHigh)
 	r.fault.Resize(fyne.NewSize(width, 2*look.Clause.Line()))
-	r.fault.Move(fyne.NewPos(rowPad, 4+look.Body.Line()+fieldMark+1))
+	r.fault.Move(fyne.NewPos(rowPad, 4+look.Body.Line()+markHigh+1))
 }
 
 func (r *rowRenderer) MinSize() fyne.Size {

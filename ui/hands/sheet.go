@@ -92,11 +92,11 @@ type Sheet struct {
 	title   *widgets.Text
 	shut    *widgets.IconButton
 	tabs    *widgets.Segments
-	search  *field
+	search  *widgets.Field
 	notice  *widgets.Paragraph
 	rows    *rows
 	nothing *widgets.Paragraph
-	typed   *field
+	typed   *widgets.Field
 	paste   *widgets.IconButton
 	open    *widgets.Button
 	file    *widgets.Button
@@ -128,15 +128,15 @@ func (s *Sheet) build() {
 	s.shut = widgets.NewIconButton(widgets.IconClose, s.text.Text("hands.close"), s.acts.Close)
 	s.tabs = widgets.NewSegments(nil, 0, s.choose)
 	s.tabs.SetLabel(s.text.Text("hands.tab_hint"))
-	s.search = newField(s.text.Text("hands.search"), s.state.query)
-	s.search.changed, s.search.key, s.search.paste = s.sift, s.searchKey, s.pastedOver
+	s.search = widgets.NewField(s.text.Text("hands.search"), s.state.query, widgets.Bound{Most: widgets.MostSearched, Words: s.text.TooLong("search")})
+	s.search.OnChanged, s.search.OnKey, s.search.OnPaste, s.search.OnRefused = s.sift, s.searchKey, s.pastedOver, s.refused
 	s.notice = widgets.NewParagraph(look.Label, look.Warn)
-	s.rows = newRows(s.bind, s.openRow, func() { s.focus(s.search.entry) })
+	s.rows = newRows(s.bind, s.openRow, func() { s.focus(s.search) })
 	s.nothing = widgets.NewParagraph(look.Body, look.Ink3)
 	s.nothing.SetAlign(fyne.TextAlignCenter)
-	s.typed = newField(s.text.Text("hands.paste_hint"), s.state.typed)
-	s.typed.changed, s.typed.submitted = s.judgeTyped, func() { s.openTyped() }
-	s.typed.key, s.typed.paste = s.typedKey, s.pastedLines
+	s.typed = widgets.NewField(s.text.Text("hands.paste_hint"), s.state.typed, widgets.Bound{Most: mostLine, Words: s.text.TooLong("hand")})
+	s.typed.OnChanged, s.typed.OnSubmitted = s.judgeTyped, func() { s.openTyped() }
+	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.refused
 	s.paste = widgets.NewIconButton(widgets.IconPaste, s.text.Text("hands.paste"), s.Paste)
 	s.open = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open"), "", s.openTyped)
 	s.file = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open_file"), widgets.IconOpen, s.acts.OpenFile)
@@ -148,6 +148,9 @@ func (s *Sheet) build() {
 	s.content = container.New(&sheetLayout{s},
 		s.title, s.shut, s.tabs, s.search, s.notice, s.rows, s.nothing, s.typed, s.paste, s.open, s.file, s.save, s.foot)
 }
+
+// mostLine is the bound of a hand with how it was won and a note, in characters.
+const mostLine = 400
 
 // CreateRenderer implements fyne.Widget.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
@@ -305,6 +308,6 @@ func (s *Sheet) give(o *opened, atOnce bool) {
 	}
 	s.state.file, s.state.tab = o, tabFile
 	delete(s.lists, tabFile)
-	s.search.set("")
+	s.search.SetText("")
 	s.show()
 }

@@ -544,7 +544,7 @@ func TestTabGoesRound(t *testing.T) {
 		}
 	}
 	want := []string{
-		"*hands.entry", "*widgets.PressCard", "*hands.entry", "*widgets.IconButton", "*widgets.Button", "*widgets.Button",
+		"*widgets.Field", "*widgets.PressCard", "*widgets.Field", "*widgets.IconButton", "*widgets.Button", "*widgets.Button",
 		"*widgets.Button", "*widgets.IconButton", "*widgets.Segments",
 	}
 	if !slices.Equal(stops, want) {

@@ -19,7 +19,7 @@ type words struct {
 	crumbs  *crumbRow
 	heading *widgets.Text
 	count   *widgets.Text
-	search  *searchField
+	search  *widgets.Field
 	list    *widgets.Scroller
 	open    *widgets.Scroller
 	found   []*glossary.Term
@@ -33,10 +33,12 @@ func newWords(p *Page) *words {
 		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.words.title")),
 		count:   widgets.NewText(look.Label, look.Ink3, ""),
 	}
-	v.search = newSearchField(p.text("learn.words.search"), p.Desk.found, func(text string) {
+	v.search = widgets.NewField(p.text("learn.words.search"), p.Desk.found, widgets.Bound{Most: widgets.MostSearched, Words: p.Text.TooLong("search")})
+	v.search.SetStyle(widgets.FieldLined)
+	v.search.OnChanged = func(text string) {
 		p.Desk.found = text
 		v.find()
-	})
+	}
 	v.list = widgets.NewScroller(widgets.NewColumn(0))
 	v.open = widgets.NewScroller(widgets.NewColumn(0))
 	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay),

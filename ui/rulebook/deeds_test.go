@@ -10,15 +10,16 @@ import (
 	"sikwu/core/rules"
 	"sikwu/ui/library"
 	"sikwu/ui/pagetest"
+	"sikwu/ui/widgets"
 )
 
 func TestASetIsRenamedUsedDeletedAndBroughtBack(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
-	name := pagetest.First(t, s.Shown(), func(*nameField) bool { return true })
-	if name.Text != "My Hong Kong 13" {
-		t.Errorf("it begins with %q", name.Text)
+	name := pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true })
+	if name.Text() != "My Hong Kong 13" {
+		t.Errorf("it begins with %q", name.Text())
 	}
 	name.SetText("Monday")
 	name.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -54,7 +55,7 @@ func TestEscapeLeavesAForm(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Copy and change")
 	s.PressPrefix("Rename")
-	pagetest.First(t, s.Shown(), func(*nameField) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
+	pagetest.First(t, s.Shown(), func(*widgets.Field) bool { return true }).TypedKey(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if s.Shows("What shall it be called?") {
 		t.Error("the form stays")
 	}

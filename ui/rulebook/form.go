@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -15,7 +14,7 @@ type form struct {
 	page   *Page
 	object *widgets.Card
 	words  *widgets.Paragraph
-	name   *nameField
+	name   *widgets.Field
 	column *widgets.Column
 }
 
@@ -29,15 +28,28 @@ func newForm(p *Page) *form {
 // ask asks for a name; done hears one that is not empty.
 func (f *form) ask(question, name, do string, done func(string)) {
 	f.words.SetText(question)
-	take := func(string) {
-		if name := strings.TrimSpace(f.name.Text); name != "" {
+	take := func() {
+		if name := strings.TrimSpace(f.name.Text()); name != "" {
 			f.close()
 			done(name)
 		}
 	}
-	f.name = newNameField(name, take, f.close)
-	f.open(f.name, do, func() { take("") })
+	f.name = widgets.NewField("", name, widgets.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
+	f.name.SetStyle(widgets.FieldLined)
+	f.name.OnSubmitted, f.name.OnKey = take, f.key
+	f.open(f.name, do, take)
 	widgets.Focus(f.name)
+}
+
+// mostName is the bound of a rule set's name, in characters.
+const mostName = 100
+
+// key leaves at escape.
+func (f *form) key(key fyne.KeyName) bool {
+	if key == fyne.KeyEscape {
+		f.close()
+	}
+	return key == fyne.KeyEscape
 }
 
 // confirm asks whether to go on.
@@ -68,36 +80,4 @@ func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 func (f *form) close() {
 	f.object.Hide()
 	f.page.right.object().Refresh()
-}
-
-// nameField is a line to write a name in.
-type nameField struct {
-	widget.Entry
-	escape func()
-}
-
-func newNameField(name string, submitted func(string), escape func()) *nameField {
-	n := &nameField{escape: escape}
-	n.ExtendBaseWidget(n)
-	n.Text = name
-	n.Scroll, n.Wrapping = fyne.ScrollHorizontalOnly, fyne.TextWrapOff
-	n.OnSubmitted = submitted
-	n.CursorColumn = len([]rune(name))
-	return n
-}
-
-// TypedShortcut leaves the window what is its own.
-func (n *nameField) TypedShortcut(s fyne.Shortcut) {
-	if !widgets.PassOn(n, s) {
-		n.Entry.TypedShortcut(s)
-	}
-}
-
-// TypedKey leaves the form on escape.
-func (n *nameField) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		n.escape()
-		return
-	}
-	n.Entry.TypedKey(ev)
 }

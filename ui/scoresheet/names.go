@@ -9,7 +9,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
@@ -72,7 +71,7 @@ func (n *naming) faults(rs *rules.RuleSet) (list [4]ledger.Reason) {
 type namesView struct {
 	page    *Page
 	notice  fyne.CanvasObject
-	fields  [4]*nameField
+	fields  [4]*widgets.Field
 	faults  [4]*widgets.Text
 	known   []knownName
 	rules   *widgets.Shelf
@@ -80,33 +79,6 @@ type namesView struct {
 	do      *widgets.Button
 	scroll  *widgets.Scroller
 	content *fyne.Container
-}
-
-// nameField is a line to write a name on; return begins.
-type nameField struct {
-	widget.Entry
-	pasted func(text string) bool // takes what holds several names
-	leave  func(*fyne.KeyEvent)   // hears escape, which a line has no use for
-}
-
-// TypedKey implements fyne.Focusable.
-func (f *nameField) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyEscape {
-		f.leave(ev)
-		return
-	}
-	f.Entry.TypedKey(ev)
-}
-
-// TypedShortcut takes what holds several names, and leaves the window what is its
-// own.
-func (f *nameField) TypedShortcut(s fyne.Shortcut) {
-	if paste, ok := s.(*fyne.ShortcutPaste); ok && paste.Clipboard != nil && f.pasted(paste.Clipboard.Content()) {
-		return
-	}
-	if !widgets.PassOn(f, s) {
-		f.Entry.TypedShortcut(s)
-	}
 }
 
 // knownName is a name that can be chosen.
@@ -167,15 +139,19 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 // that at any time, so that nothing moves away under the pointer.
 func (v *namesView) field(i int) fyne.CanvasObject {
 	p := v.page
-	e := &nameField{}
-	e.ExtendBaseWidget(e)
-	e.SetText(p.Desk.naming.names[i])
+	e := widgets.NewField("", p.Desk.naming.names[i], widgets.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
+	e.SetStyle(widgets.FieldLined)
 	e.OnChanged = func(text string) {
 		p.Desk.naming.names[i] = text
 		v.tell()
 	}
-	e.OnSubmitted = func(string) { v.start() }
-	e.pasted, e.leave = v.several, p.TypedKey
+	e.OnSubmitted, e.OnPaste, e.OnRefused = v.start, v.several, func(string) { v.tell() }
+	e.OnKey = func(key fyne.KeyName) bool {
+		if key == fyne.KeyEscape {
+			p.TypedKey(&fyne.KeyEvent{Name: key})
+		}
+		return key == fyne.KeyEscape
+	}
 	v.fields[i] = e
 	v.faults[i] = widgets.NewText(look.Label, look.Loss, "")
 	place := p.teller().wind(ledger.First().Seat(ledger.Player(i + 1)))
@@ -245,7 +221,7 @@ func (v *namesView) names() []string {
 }
 
 // empty is the first line that nothing is written on, nil for none.
-func (v *namesView) empty() *nameField {
+func (v *namesView) empty() *widgets.Field {
 	if at := slices.Index(v.names(), ""); at >= 0 {
 		return v.fields[at]
 	}
@@ -300,8 +276,8 @@ func (v *namesView) tell() {
 	n := &v.page.Desk.naming
 	list := n.faults(v.chosen())
 	for i, reason := range list {
-		text := ""
-		if reason != "" && (n.tried || reason != ledger.EmptyName) {
+		text := v.fields[i].Refused()
+		if text == "" && reason != "" && (n.tried || reason != ledger.EmptyName) {
 			text = v.page.teller().reason(reason, v.chosen())
 		}
 		v.faults[i].SetText(text)
@@ -390,6 +366,9 @@ func (v *namesView) copied() string { return "" }
 // pasted takes names from the clipboard, one a line or a cell.
 func (v *namesView) pasted(text string) {
 	for _, name := range namesIn(text) {
+		if v.empty() == nil {
+			break
+		}
 		v.fill(name)
 	}
 }

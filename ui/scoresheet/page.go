@@ -238,13 +238,7 @@ func (p *Page) Asks() fyne.Focusable {
 
 // byKeys reports whether somebody goes about with the keyboard.
 func (p *Page) byKeys() bool {
-	c := p.canvas()
-	if c != nil {
-		if _, writes := c.Focused().(*nameField); writes {
-			return true // return was pressed on it: a press of the pointer takes the focus away
-		}
-	}
-	return p.typing || widgets.ByKeys(c)
+	return p.typing || widgets.ByKeys(p.canvas())
 }
 
 // focus moves the keyboard to what stands in the place of a widget that was

@@ -128,7 +128,7 @@ func TestBadNames(t *testing.T) {
 	for i, name := range []string{"Ann", long, "Ann ", "Dan"} {
 		s.fields()[i].SetText(name)
 	}
-	if !s.Says("too long: 64") || !s.Says("Somebody above has this name already.") {
+	if !s.Says("Too long for a name: 65 characters, at most 64.") || !s.Says("Somebody above has this name already.") {
 		t.Error("a long name, or one twice, is not told while it is written")
 	}
 	s.Press("Begin")
@@ -137,7 +137,7 @@ func TestBadNames(t *testing.T) {
 	}
 	s.fields()[1].SetText("Ben")
 	s.fields()[2].SetText("Cat")
-	if s.Says("too long") || s.Says("already") {
+	if s.Says("Too long") || s.Says("already") {
 		t.Error("what was mended is still told")
 	}
 	s.Press("Begin")
@@ -185,7 +185,7 @@ func TestNamesAreTurnedByAPress(t *testing.T) {
 		t.Errorf("%d faults told, the names at %v, were at %v", s.namesMissed(), after, before)
 	}
 	s.Press("Player B", "Player A", "Player B", "Player C")
-	if got := s.fields()[0].Text + "," + s.fields()[1].Text; got != "Player C,Player A" || s.namesMissed() != 2 {
+	if got := s.fields()[0].Text() + "," + s.fields()[1].Text(); got != "Player C,Player A" || s.namesMissed() != 2 {
 		t.Errorf("written %q, %d faults told", got, s.namesMissed())
 	}
 }
@@ -213,8 +213,8 @@ func TestNamesByKeysAlone(t *testing.T) {
 	}
 	s.Key(fyne.KeyReturn)
 	fields := s.fields()
-	if fields[0].Text != "An" || s.Window.Canvas().Focused() != fields[1] {
-		t.Errorf("%q is written, %v has the keyboard", fields[0].Text, s.Window.Canvas().Focused())
+	if fields[0].Text() != "An" || s.Window.Canvas().Focused() != fields[1] {
+		t.Errorf("%q is written, %v has the keyboard", fields[0].Text(), s.Window.Canvas().Focused())
 	}
 	clip := fyne.CurrentApp().Clipboard()
 	clip.SetContent("Ben\tCat\r\n\r\nDan\n")
@@ -227,7 +227,7 @@ func TestNamesByKeysAlone(t *testing.T) {
 	s.page.rename()
 	s.fields()[0].SetText("")
 	s.fields()[0].TypedShortcut(&fyne.ShortcutPaste{Clipboard: clip})
-	if got := s.fields()[0].Text; got != "Eve" {
+	if got := s.fields()[0].Text(); got != "Eve" {
 		t.Errorf("one name is pasted as %q", got)
 	}
 }

@@ -12,6 +12,7 @@ import (
 	"sikwu/ui/look"
 	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // stage is the page in a window, over a folder of its own.
@@ -89,4 +90,4 @@ func (s *stage) begin(rs string, names ...string) {
 }
 
 // fields are the lines for names.
-func (s *stage) fields() []*nameField { return pagetest.All[*nameField](s.Shown()) }
+func (s *stage) fields() []*widgets.Field { return pagetest.All[*widgets.Field](s.Shown()) }

@@ -191,14 +191,22 @@ func (s *Session) KeepWinning() {
 	})
 }
 
-// Clear empties the hand and the facts; seat and round stay.
+// Clear empties the hand and the facts; seat and round stay. The listeners hear of
+// it even where the hand was empty: somebody may be writing it.
 func (s *Session) Clear() {
-	s.Do(func(st *State) {
-		fresh := Start()
-		fresh.Win.Seat, fresh.Win.Round = st.Win.Seat, st.Win.Round
-		*st = fresh
-	})
+	s.cleared++
+	st := s.now.Clone()
+	fresh := Start()
+	fresh.Win.Seat, fresh.Win.Round = st.Win.Seat, st.Win.Round
+	if fresh.equal(st) {
+		s.changed()
+		return
+	}
+	s.Do(func(st *State) { *st = fresh })
 }
+
+// Cleared counts how often the hand was cleared.
+func (s *Session) Cleared() int { return s.cleared }
 
 // Paste reads notation in place of the hand; circumstances stay, but for draws
 // that the new melds cannot have. The error is a *tile.SyntaxError and leaves

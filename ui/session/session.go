@@ -47,6 +47,7 @@ type Session struct {
 	rules     *rules.RuleSet
 	view      View
 	listeners []func()
+	cleared   int
 }
 
 // New starts with an empty hand of East in the East round, won by a discard.

@@ -31,11 +31,11 @@ type begin struct {
 	back    *widgets.Button
 	heading *widgets.Text
 	start   *widgets.Button
-	name    *field
+	name    *widgets.Field
 	wrong   *widgets.Paragraph // with the name
 	rules   *choice
 	own     *widgets.Column // one's own sizes
-	list    *field
+	list    *widgets.Field
 	plan    *widgets.Column // what the stages will be
 	found   *widgets.Column // what is read of the list
 	left    *widgets.Scroller
@@ -53,11 +53,12 @@ func newBegin(p *Page) *begin {
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.new.start"), "", v.begin)
 	v.own, v.plan, v.found = widgets.NewColumn(gap), widgets.NewColumn(gap), widgets.NewColumn(4)
 	v.wrong = say(look.Body, look.Loss, "")
-	v.name = p.newField(p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
+	v.name = p.newField(titles, p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
 		v.draft.name = text
 		v.update()
-	}).onEnter(v.begin)
-	v.list = p.newArea(p.text("tournament.new.list_hint"), v.draft.list, listLines, func(text string) {
+	}, v.begin)
+	v.name.OnRefused = func(string) { v.update() }
+	v.list = p.newArea(lists, p.text("tournament.new.list_hint"), v.draft.list, listLines, func(text string) {
 		v.draft.list = text
 		v.update()
 	})
@@ -73,7 +74,7 @@ func (v *begin) object() fyne.CanvasObject { return v.content }
 
 func (v *begin) title() string { return v.page.text("tournament.new.title") }
 
-func (v *begin) first() fyne.Focusable { return v.name.Entry }
+func (v *begin) first() fyne.Focusable { return v.name }
 
 func (v *begin) copied() string { return v.draft.list }
 
@@ -83,7 +84,7 @@ func (v *begin) pasted(text string) {
 	if before != "" && before[len(before)-1] != '\n' {
 		before += "\n"
 	}
-	v.list.Entry.SetText(before + text)
+	v.list.SetText(before + text)
 }
 
 func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
@@ -122,7 +123,7 @@ func (v *begin) gameCard() fyne.CanvasObject {
 	v.rules = p.newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
 	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
 	proposal := p.text("tournament.new.proposal", args{"Date": p.Desk.now().Local().Format(time.DateOnly)})
-	proposed := p.chip(proposal, func() { v.name.Entry.SetText(proposal) }) // for who has no keyboard at hand
+	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for who has no keyboard at hand
 	return card(look.Surface,
 		labelled(p.text("tournament.new.name"), widgets.NewBeside(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,

@@ -113,14 +113,12 @@ func (v *begin) update() {
 	v.showFound(players, problems)
 	v.showPlan(players)
 	name := strings.TrimSpace(v.draft.name)
-	v.wrong.Hidden = true
+	wrong := v.name.Refused()
 	if v.draft.tried && name == "" {
-		v.wrong.SetText(p.text("tournament.new.nameless"))
-		v.wrong.Hidden = false
-	} else if len([]rune(name)) > tournament.MaxTitle {
-		v.wrong.SetText(p.text("tournament.new.name_long", args{"Most": tournament.MaxTitle}))
-		v.wrong.Hidden = false
+		wrong = p.text("tournament.new.nameless")
 	}
+	v.wrong.SetText(wrong)
+	v.wrong.Hidden = wrong == ""
 	switch {
 	case len(problems) > 0:
 		v.start.SetReason(p.text("tournament.new.mend", args{"N": len(problems)}))
@@ -220,7 +218,7 @@ func (v *begin) begin() {
 	v.draft.tried = true
 	v.update()
 	if !v.wrong.Hidden {
-		p.focus(true, v.name.Entry)
+		p.focus(true, v.name)
 		return
 	}
 	if v.start.Reason() != "" {

@@ -46,12 +46,19 @@ func newDrawing(p *Page) *section {
 		}
 		return err
 	}
-	seed := p.newField("", d.seed, func(text string) {
+	seed := p.newField(figures, "", d.seed, func(text string) {
 		d.seed = text
 		_ = check()
 		p.relay()
-	}).onEnter(func() { p.draw(false) })
-	another := p.button(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.Entry.SetText(newSeed()) })
+	}, func() { p.draw(false) })
+	seed.OnRefused = func(why string) {
+		if _ = check(); why != "" {
+			wrong.SetText(why)
+			wrong.Show()
+		}
+		p.relay()
+	}
+	another := p.button(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.SetText(newSeed()) })
 	err := check()
 	s.side = append(s.side, card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
@@ -66,7 +73,7 @@ func newDrawing(p *Page) *section {
 	}
 	s.first = draw
 	if err != nil {
-		s.first = seed.Entry
+		s.first = seed
 	}
 	return s
 }
@@ -161,7 +168,7 @@ func (p *Page) standInCard() fyne.CanvasObject {
 			p.show()
 		}
 	}
-	name := p.newField(proposed, d.newcomer, func(text string) { d.newcomer = text }).onEnter(add)
+	name := p.newField(named, proposed, d.newcomer, func(text string) { d.newcomer = text }, add)
 	return card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
 		widgets.NewBeside(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),

@@ -9,13 +9,7 @@ import (
 // byKeys reports whether somebody goes about with the keyboard: a key is being
 // heard, somebody writes, or the ring shows on some widget.
 func (p *Page) byKeys() bool {
-	c := p.canvas()
-	if c != nil {
-		if _, writes := c.Focused().(*entry); writes {
-			return true
-		}
-	}
-	return p.typing || widgets.ByKeys(c)
+	return p.typing || widgets.ByKeys(p.canvas())
 }
 
 // focus moves the keyboard to what stands in the place of a widget that was

@@ -86,7 +86,7 @@ func TestListsAreToldLineByLine(t *testing.T) {
 	for line, reason := range map[int]tournament.Reason{
 		2: tournament.EmptyName, 3: tournament.SameName, 4: tournament.LongName, 5: tournament.BadNumber, 6: tournament.TooManyColumns,
 	} {
-		_, problems := tournament.ReadPlayers(s.fields()[1].Entry.Text)
+		_, problems := tournament.ReadPlayers(s.fields()[1].Text())
 		i := slices.IndexFunc(problems, func(x tournament.Problem) bool { return x.Line == line })
 		if i < 0 || problems[i].Reason != reason {
 			t.Fatalf("line %d: %+v", line, problems)
@@ -211,12 +211,12 @@ func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
 	s := begun(t, english, 16)
 	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	list := s.fields()
-	list[1].Entry.SetText("1,Ming,A\n2,Wing,B\n2,Fong,B")
+	list[1].SetText("1,Ming,A\n2,Wing,B\n2,Fong,B")
 	s.tapText("tournament.people.take")
 	if !s.Says(s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"})) {
 		t.Errorf("%q", s.texts())
 	}
-	list[1].Entry.SetText("1,Ming,A\n2,Wing,B")
+	list[1].SetText("1,Ming,A\n2,Wing,B")
 	s.tapText("tournament.people.take")
 	if got := s.desk.open.Players; len(got) != 2 || got[1].Section != "B" {
 		t.Errorf("%+v", got)

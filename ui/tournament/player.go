@@ -20,7 +20,7 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: d.name})
 		}
 	}
-	name := p.newField("", d.name, func(text string) { d.name = text }).onEnter(rename)
+	name := p.newField(named, "", d.name, func(text string) { d.name = text }, rename)
 	save := p.button(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
 	parts := []fyne.CanvasObject{
 		widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
@@ -69,7 +69,7 @@ type chargeForm struct {
 	number  int
 	tally   penalty.Tally
 	measure *choice
-	points  *field
+	points  *widgets.Field
 	amount  *widgets.Beside
 	ruled   *widgets.DecisionMark // beside a figure that we propose
 	lay     *widgets.Button
@@ -101,10 +101,10 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		f.choose(penalty.Measures()[i])
 		f.check()
 	})
-	f.points = p.newField("", d.charge.points, func(text string) {
+	f.points = p.newField(figures, "", d.charge.points, func(text string) {
 		d.charge.points = text
 		f.check()
-	}).onEnter(f.submit)
+	}, f.submit)
 	f.ruled = p.decisionMark(penalty.DecisionUsual)
 	f.amount = widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
 	f.lay = p.button(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
@@ -131,7 +131,7 @@ func (f *chargeForm) propose() {
 		n, _ := f.figure()
 		text = digits(n)
 	}
-	f.points.Entry.SetText(text)
+	f.points.SetText(text)
 }
 
 // figure is what is proposed; isOurs is true where no source has it.

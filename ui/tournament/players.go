@@ -37,11 +37,11 @@ func newPlayers(p *Page) *section {
 		return found
 	}
 	column := widgets.NewColumn(4, find()...)
-	search := p.newField(p.text("tournament.people.search"), d.found, func(text string) {
+	search := p.newField(searched, p.text("tournament.people.search"), d.found, func(text string) {
 		d.found = text
 		column.SetObjects(find()...)
 		p.relay()
-	})
+	}, nil)
 	s.left, s.list = []fyne.CanvasObject{search, column}, column
 	if who, ok := d.open.Player(d.player); ok {
 		s.side = append(s.side, p.playerCard(&who, tallies[who.Number]), p.chargeCard(&who, tallies[who.Number]))
@@ -127,7 +127,7 @@ func (p *Page) listCard() fyne.CanvasObject {
 	d := p.Desk
 	text, wrong := p.listText(), say(look.Body, look.Loss, "")
 	wrong.Hide()
-	area := p.newArea(p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
+	area := p.newArea(lists, p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
 	take := p.button(widgets.Quiet, p.text("tournament.people.take"), "", func() {
 		list, problems := tournament.ReadPlayers(text)
 		if len(problems) > 0 {

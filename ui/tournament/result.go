@@ -128,16 +128,18 @@ func (f *tableForm) form() []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{f.heads()}
 	for i := range 4 {
 		wind, name := f.seatName(i)
-		cell := func(to *string) *field {
-			return p.newField("", *to, func(text string) {
+		cell := func(to *string) *widgets.Field {
+			c := p.newField(figures, "", *to, func(text string) {
 				*to, f.paper.tried = text, false
 				f.check()
-			}).onEnter(f.submit)
+			}, f.submit)
+			c.OnRefused = f.refused
+			return c
 		}
 		points := cell(&f.paper.points[i])
 		parts = append(parts, newCells(f.resultColumns(), wind, name, points, cell(&f.paper.won[i]), cell(&f.paper.losing[i])))
 		if i == 0 {
-			f.first = points.Entry
+			f.first = points
 		}
 	}
 	f.check()
@@ -182,6 +184,17 @@ func (f *tableForm) check() {
 	f.sum.SetColour(colour)
 	f.sum.SetText(text)
 	f.enter.SetReason(reason)
+}
+
+// refused says in place of the sum why a text is not taken.
+func (f *tableForm) refused(why string) {
+	if why == "" {
+		f.check()
+		return
+	}
+	f.sum.SetColour(look.Loss)
+	f.sum.SetText(why)
+	f.page.relay()
 }
 
 // submit enters the result and goes to the next table that has none.

@@ -65,7 +65,7 @@ func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
 	}
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 1}) + ",")
 	s.tapText("tournament.result.back")
-	if s.desk.open.Rounds[0].Tables[0].Result != nil || s.fields()[0].Entry.Text != "12" {
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || s.fields()[0].Text() != "12" {
 		t.Error("the result is not there to be mended")
 	}
 }
@@ -81,7 +81,7 @@ func TestReturnTellsWhatIsWrong(t *testing.T) {
 	if s.Says(missing) {
 		t.Error("told before it is entered")
 	}
-	enter := func() { s.fields()[0].Entry.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	enter := func() { s.fields()[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	enter()
 	if !s.Says(missing) {
 		t.Errorf("%q is not told: %q", missing, s.texts())
@@ -212,7 +212,7 @@ func TestStandInsFillAndReplace(t *testing.T) {
 	s.draw("5")
 	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	add := s.fields()
-	add[len(add)-1].Entry.SetText("Second")
+	add[len(add)-1].SetText("Second")
 	s.tapText("tournament.people.add")
 	number := s.desk.open.Rounds[0].Tables[0].Seats[0]
 	s.PressPrefix(digits(number) + " ")

@@ -12,6 +12,7 @@ import (
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/pagetest"
+	"sikwu/ui/widgets"
 )
 
 // stage is the page in a window, over tournaments in a folder of their own.
@@ -102,7 +103,7 @@ func (s *stage) tapText(id string, a ...translations.Args) {
 }
 
 // fields are the lines that can be written in, in their order.
-func (s *stage) fields() []*field { return pagetest.All[*field](s.Shown()) }
+func (s *stage) fields() []*widgets.Field { return pagetest.All[*widgets.Field](s.Shown()) }
 
 // texts are all texts in sight, but what stands on buttons.
 func (s *stage) texts() []string { return pagetest.Says(s.Shown()) }

@@ -1,0 +1,224 @@
+package widgets
+
+import (
+	"runtime"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// TypedRune writes a character over what is selected.
+func (f *Field) TypedRune(r rune) {
+	from, to := f.pen.selected()
+	f.insert(from, to, string(r), true)
+}
+
+// TypedKey edits; what writes nothing and does not edit is the window's.
+func (f *Field) TypedKey(ev *fyne.KeyEvent) {
+	if f.OnKey != nil && f.OnKey(ev.Name) {
+		return
+	}
+	switch ev.Name {
+	case fyne.KeyBackspace:
+		f.remove(f.pen.before(f.pen.cursor))
+	case fyne.KeyDelete:
+		f.remove(f.pen.after(f.pen.cursor))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		f.enter()
+	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
+		f.move(ev.Name)
+	case fyne.KeyEscape:
+		if c := canvasOf(f); c != nil {
+			c.Unfocus()
+		}
+	case fyne.KeySpace, fyne.KeyTab, fyne.KeyUnknown:
+	default:
+		if utf8.RuneCountInString(string(ev.Name)) > 1 { // other names are of letters and signs
+			f.passKey(ev)
+		}
+	}
+}
+
+// remove deletes what is selected, or else what lies between the cursor and a
+// place.
+func (f *Field) remove(to int) {
+	if f.pen.anchor == f.pen.cursor {
+		f.pen.anchor = to
+	}
+	from, to := f.pen.selected()
+	f.insert(from, to, "", false)
+}
+
+func (f *Field) enter() {
+	switch {
+	case f.isArea():
+		f.TypedRune('\n')
+	case f.OnSubmitted != nil:
+		f.OnSubmitted()
+	}
+}
+
+// move moves the cursor; with shift the selection grows.
+func (f *Field) move(key fyne.KeyName) {
+	p := &f.pen
+	from, to := p.selected()
+	leaves := from != to && !f.shift // what was selected, at one of its ends
+	at := p.cursor
+	switch key {
+	case fyne.KeyLeft:
+		if at = p.before(at); leaves {
+			at = from
+		}
+	case fyne.KeyRight:
+		if at = p.after(at); leaves {
+			at = to
+		}
+	default:
+		at = f.along(key)
+	}
+	p.moveTo(at, f.shift)
+	f.Refresh()
+}
+
+// along is where a key leads that goes by lines.
+func (f *Field) along(key fyne.KeyName) int {
+	p, rows := &f.pen, f.pen.rows()
+	row := rowOf(rows, p.cursor)
+	column, page := p.cursor-rows[row], max(1, f.lines-1)
+	down := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}[key]
+	switch to := row + down; {
+	case key == fyne.KeyHome:
+		return rows[row]
+	case key == fyne.KeyEnd:
+		return rows[row] + len(p.row(rows, row))
+	case to < 0:
+		return 0
+	case to >= len(rows):
+		return len(p.text)
+	default:
+		return rows[to] + min(column, len(p.row(rows, to)))
+	}
+}
+
+// KeyDown sees that shift is held, which selects.
+func (f *Field) KeyDown(ev *fyne.KeyEvent) { f.hold(ev, true) }
+
+// KeyUp sees that it is let go.
+func (f *Field) KeyUp(ev *fyne.KeyEvent) { f.hold(ev, false) }
+
+func (f *Field) hold(ev *fyne.KeyEvent, down bool) {
+	if ev.Name == desktop.KeyShiftLeft || ev.Name == desktop.KeyShiftRight {
+		f.shift = down
+	}
+}
+
+// TypedShortcut edits; all other shortcuts are the window's, and copy too where
+// nothing is selected.
+func (f *Field) TypedShortcut(s fyne.Shortcut) {
+	switch s := s.(type) {
+	case *fyne.ShortcutUndo:
+		f.step(false)
+	case *fyne.ShortcutRedo:
+		f.step(true)
+	case *fyne.ShortcutCopy:
+		if f.SelectedText() == "" {
+			f.passShortcut(s)
+			return
+		}
+		s.Clipboard.SetContent(f.SelectedText())
+	case *fyne.ShortcutCut:
+		f.cut(s.Clipboard)
+	case *fyne.ShortcutPaste:
+		f.paste(s.Clipboard.Content())
+	case *fyne.ShortcutSelectAll:
+		f.selectAll()
+	case *desktop.CustomShortcut:
+		if !f.edits(s) {
+			f.passShortcut(s)
+		}
+	default:
+		f.passShortcut(s)
+	}
+}
+
+// step takes back what was written last, or writes it again.
+func (f *Field) step(redo bool) {
+	took := f.pen.undo
+	if redo {
+		took = f.pen.redo
+	}
+	switch {
+	case took(f.Whole):
+		f.tell()
+	case f.OnHistory != nil:
+		f.OnHistory(redo)
+	}
+}
+
+func (f *Field) cut(to fyne.Clipboard) {
+	if f.SelectedText() != "" {
+		to.SetContent(f.SelectedText())
+		f.remove(f.pen.cursor)
+	}
+}
+
+func (f *Field) paste(text string) {
+	if f.OnPaste != nil && f.OnPaste(text) {
+		return
+	}
+	from, to := f.pen.selected()
+	f.insert(from, to, text, false)
+}
+
+func (f *Field) selectAll() {
+	f.pen.moveTo(0, false)
+	f.pen.moveTo(len(f.pen.text), true)
+	f.Refresh()
+}
+
+// edits does what a combination of keys does to the text, and reports whether it
+// does anything: it moves by words, deletes words, goes to the ends, or redoes.
+func (f *Field) edits(s *desktop.CustomShortcut) bool {
+	const control, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
+	words := control
+	if runtime.GOOS == "darwin" {
+		words = fyne.KeyModifierAlt
+	}
+	p, held := &f.pen, s.Modifier&^shift
+	move := func(to int) { p.moveTo(to, s.Modifier&shift != 0) }
+	switch {
+	case s.KeyName == fyne.KeyZ && s.Modifier == control|shift:
+		f.step(true)
+	case s.KeyName == fyne.KeyLeft && held == words:
+		move(p.wordBefore(p.cursor))
+	case s.KeyName == fyne.KeyRight && held == words:
+		move(p.wordAfter(p.cursor))
+	case s.KeyName == fyne.KeyBackspace && s.Modifier == words:
+		f.remove(p.wordBefore(p.cursor))
+	case s.KeyName == fyne.KeyDelete && s.Modifier == words:
+		f.remove(p.wordAfter(p.cursor))
+	case held == control && (s.KeyName == fyne.KeyHome || s.KeyName == fyne.KeyLeft):
+		move(0)
+	case held == control && (s.KeyName == fyne.KeyEnd || s.KeyName == fyne.KeyRight):
+		move(len(p.text))
+	default:
+		return false
+	}
+	f.Refresh()
+	return true
+}
+
+// passKey lets the window hear a key.
+func (f *Field) passKey(ev *fyne.KeyEvent) {
+	if c := canvasOf(f); c != nil && c.OnTypedKey() != nil {
+		c.OnTypedKey()(ev)
+	}
+}
+
+// passShortcut lets the window hear a shortcut.
+func (f *Field) passShortcut(s fyne.Shortcut) {
+	if window, hears := canvasOf(f).(fyne.Shortcutable); hears {
+		window.TypedShortcut(s)
+	}
+}

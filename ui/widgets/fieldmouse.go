@@ -1,0 +1,81 @@
+package widgets
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/lang"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Cursor is the one over text.
+func (f *Field) Cursor() desktop.Cursor { return desktop.TextCursor }
+
+// MouseDown takes the focus and moves the cursor; a third tap in a row selects
+// all.
+func (f *Field) MouseDown(ev *desktop.MouseEvent) {
+	Focus(f)
+	if ev.Button == desktop.MouseButtonSecondary && f.SelectedText() != "" {
+		return
+	}
+	const tripled = 500 * time.Millisecond
+	if time.Since(f.doubled) < tripled {
+		f.selectAll()
+		return
+	}
+	f.pen.moveTo(f.at(ev.Position), f.shift)
+	f.Refresh()
+}
+
+// MouseUp does nothing: MouseDown did all.
+func (f *Field) MouseUp(*desktop.MouseEvent) {}
+
+// Tapped does nothing either.
+func (f *Field) Tapped(*fyne.PointEvent) {}
+
+// DoubleTapped selects a word.
+func (f *Field) DoubleTapped(*fyne.PointEvent) {
+	f.doubled = time.Now()
+	from, to := f.pen.word(f.pen.cursor)
+	f.pen.moveTo(from, false)
+	f.pen.moveTo(to, true)
+	f.Refresh()
+}
+
+// Dragged selects.
+func (f *Field) Dragged(ev *fyne.DragEvent) {
+	f.pen.moveTo(f.at(ev.Position), true)
+	f.Refresh()
+}
+
+// DragEnd does nothing.
+func (f *Field) DragEnd() {}
+
+// TappedSecondary opens the menu of what can be done to the text.
+func (f *Field) TappedSecondary(ev *fyne.PointEvent) {
+	Focus(f)
+	c := canvasOf(f)
+	if c == nil {
+		return
+	}
+	item := func(name string, s func(fyne.Clipboard) fyne.Shortcut, can bool) *fyne.MenuItem {
+		i := fyne.NewMenuItem(lang.L(name), func() {
+			Focus(f)
+			f.TypedShortcut(s(fyne.CurrentApp().Clipboard()))
+		})
+		i.Disabled = !can
+		return i
+	}
+	some := f.SelectedText() != ""
+	menu := fyne.NewMenu("",
+		item("Undo", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutUndo{} }, len(f.pen.past) > 0 || f.OnHistory != nil),
+		item("Redo", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutRedo{} }, len(f.pen.future) > 0 || f.OnHistory != nil),
+		fyne.NewMenuItemSeparator(),
+		item("Cut", func(c fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutCut{Clipboard: c} }, some),
+		item("Copy", func(c fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutCopy{Clipboard: c} }, some),
+		item("Paste", func(c fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutPaste{Clipboard: c} }, true),
+		item("Select all", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutSelectAll{} }, len(f.pen.text) > 0))
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f).Add(ev.Position)
+	widget.NewPopUpMenu(menu, c).ShowAtPosition(at)
+}

@@ -1,0 +1,341 @@
+package widgets
+
+import (
+	"image/color"
+	"sort"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"sikwu/ui/look"
+)
+
+// FieldStyle is what a field looks like.
+type FieldStyle int
+
+// The styles of fields.
+const (
+	FieldSunk  FieldStyle = iota // a plate, with a ring while it is written in
+	FieldLined                   // a plate with a line round it
+	FieldFelt                    // bare words on felt, a plate while they are written
+)
+
+// fieldLook are the measures of a style, in Fyne units, and its colours; "" is
+// clear.
+type fieldLook struct {
+	role                 look.Role
+	pad, height          float32
+	radius, ring         float32
+	plate, line          fyne.ThemeColorName
+	ink, hint            fyne.ThemeColorName
+	writing, round       fyne.ThemeColorName // plate and ring while it is written in
+	writingInk, blankInk fyne.ThemeColorName
+}
+
+var fieldLooks = [...]fieldLook{
+	FieldSunk: {role: look.Body, pad: 8, height: 38, radius: 10, ring: 2, plate: look.Sunk, ink: look.Ink, hint: look.Ink3,
+		writing: look.Sunk, round: look.Accent, writingInk: look.Ink, blankInk: look.Ink3},
+	FieldLined: {role: look.Body, pad: 8, height: 38, radius: 10, ring: 1, plate: look.Sunk, line: look.Line, ink: look.Ink, hint: look.Ink3,
+		writing: look.Sunk, round: look.Accent, writingInk: look.Ink, blankInk: look.Ink3},
+	FieldFelt: {role: look.Label, pad: 6, height: 28, radius: 8, ink: look.FeltInk2, hint: look.FeltInk2,
+		writing: look.Surface, writingInk: look.Ink, blankInk: look.Ink3},
+}
+
+// The cursor and the line below the character at fault, in Fyne units.
+const (
+	caretWidth = 2
+	markHeight = 2
+	markLeast  = 8 // width
+)
+
+func (f *Field) look() *fieldLook { return &fieldLooks[f.style] }
+
+// room is the part of the field that text is shown in; the cursor may stand a
+// little outside.
+func (f *Field) room() (at fyne.Position, size fyne.Size) {
+	l, size := f.look(), f.Size()
+	top := (l.height - l.role.Line()) / 2
+	if !f.isArea() {
+		top = (size.Height - l.role.Line()) / 2
+	}
+	return fyne.NewPos(l.pad, top), fyne.NewSize(max(0, size.Width-2*l.pad), max(0, size.Height-2*top))
+}
+
+// at is the place in the text that a point of the field means.
+func (f *Field) at(point fyne.Position) int {
+	from, _ := f.room()
+	rows := f.pen.rows()
+	row := int((point.Y - from.Y + f.scroll.Y) / f.look().role.Line())
+	row = max(0, min(row, len(rows)-1))
+	return rows[row] + f.column(f.pen.row(rows, row), point.X-from.X+f.scroll.X)
+}
+
+// column is the column of a line that lies nearest to x.
+func (f *Field) column(line []rune, x float32) int {
+	at := sort.Search(len(line), func(i int) bool { return f.x(line, i+1) > x })
+	if at < len(line) && x-f.x(line, at) > f.x(line, at+1)-x {
+		at++
+	}
+	return at
+}
+
+// x is how far a column of a line is from its beginning.
+func (f *Field) x(line []rune, column int) float32 { return f.look().role.Width(string(line[:column])) }
+
+// sight is what was last scrolled into sight.
+type sight struct {
+	cursor  int
+	size    fyne.Size
+	focused bool
+}
+
+// follow scrolls to the cursor when it moved; a line that nobody writes in shows
+// its beginning.
+func (f *Field) follow() {
+	if now := (sight{f.pen.cursor, f.Size(), f.focused}); !changed(&f.seen, now) {
+		return
+	}
+	if !f.focused {
+		if !f.isArea() {
+			f.scroll = fyne.Position{}
+		}
+		return
+	}
+	_, size := f.room()
+	rows, high := f.pen.rows(), f.look().role.Line()
+	row := rowOf(rows, f.pen.cursor)
+	x, y := f.x(f.pen.row(rows, row), f.pen.cursor-rows[row]), float32(row)*high
+	f.scroll.X = max(0, min(f.scroll.X, x), x-size.Width)
+	f.scroll.Y = max(0, min(f.scroll.Y, y), y+high-size.Height)
+}
+
+// CreateRenderer implements fyne.Widget.
+func (f *Field) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := &fieldRenderer{f: f, plate: canvas.NewRectangle(color.Transparent), hint: canvas.NewText(f.hint, color.Transparent),
+		caret: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
+	r.inside = container.NewWithoutLayout()
+	r.clip = container.NewClip(r.inside)
+	r.objects = []fyne.CanvasObject{r.plate, r.clip}
+	if f.isArea() {
+		r.wheel = newWheel(f)
+		r.objects = append(r.objects, r.wheel)
+	}
+	r.Refresh()
+	return r
+}
+
+type fieldRenderer struct {
+	f      *Field
+	plate  *canvas.Rectangle
+	clip   *container.Clip
+	inside *fyne.Container
+	hint   *canvas.Text
+	chosen []*canvas.Rectangle // a part of each line in sight
+	lines  []*canvas.Text
+	caret  *canvas.Rectangle
+	mark   *canvas.Rectangle
+	wheel  *wheel     // of a field of several lines
+	theme  fyne.Theme // that the colours are of
+
+	objects []fyne.CanvasObject
+}
+
+func (r *fieldRenderer) Layout(fyne.Size) {
+	r.f.follow()
+	r.place()
+}
+
+func (r *fieldRenderer) MinSize() fyne.Size {
+	l := r.f.look()
+	return fyne.NewSize(r.f.least, l.height+float32(r.f.lines-1)*l.role.Line())
+}
+
+func (r *fieldRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	r.paint()
+	canvas.Refresh(r.f)
+}
+
+// Objects also paints the field when the theme is another: a page out of sight
+// does not hear of that.
+func (r *fieldRenderer) Objects() []fyne.CanvasObject {
+	if now := fyne.CurrentApp().Settings().Theme(); now != r.theme {
+		r.paint()
+	}
+	return r.objects
+}
+
+func (r *fieldRenderer) Destroy() {}
+
+// paint gives all parts their colours.
+func (r *fieldRenderer) paint() {
+	f, l := r.f, r.f.look()
+	r.theme = fyne.CurrentApp().Settings().Theme()
+	plate, line, ink, hint := l.plate, l.line, l.ink, l.hint
+	if f.focused {
+		plate, line, ink, hint = l.writing, l.round, l.writingInk, l.blankInk
+	}
+	r.plate.FillColor, r.plate.StrokeColor = colourOr(plate), colourOr(line)
+	r.plate.StrokeWidth, r.plate.CornerRadius = l.ring, l.radius
+	if line == "" {
+		r.plate.StrokeWidth = 0
+	}
+	r.hint.Color = look.Color(hint)
+	for _, t := range r.lines {
+		t.Color = look.Color(ink)
+	}
+	for _, c := range r.chosen {
+		c.FillColor = look.Color(look.AccentSoft)
+	}
+	r.caret.FillColor, r.mark.FillColor = look.Color(look.Accent), look.Color(look.Loss)
+}
+
+// colourOr is a colour of the theme, or none.
+func colourOr(name fyne.ThemeColorName) color.Color {
+	if name == "" {
+		return color.Transparent
+	}
+	return look.Color(name)
+}
+
+// place puts all parts where they belong: of the text, the lines in sight.
+func (r *fieldRenderer) place() {
+	f, l := r.f, r.f.look()
+	at, size := f.room()
+	inset := l.ring / 2
+	Place(r.plate, inset, inset, f.Size().Width-2*inset, f.Size().Height-2*inset)
+	Place(r.clip, at.X-caretWidth, l.ring, size.Width+2*caretWidth, f.Size().Height-2*l.ring)
+	if r.wheel != nil {
+		Place(r.wheel, 0, 0, f.Size().Width, f.Size().Height)
+	}
+	origin := fyne.NewPos(caretWidth-f.scroll.X, at.Y-l.ring-f.scroll.Y)
+	rows, high := f.pen.rows(), l.role.Line()
+	first := max(0, int((f.scroll.Y-at.Y)/high))
+	last := min(len(rows)-1, int((f.scroll.Y+f.Size().Height)/high))
+	r.grow(last - first + 1)
+	for i := range r.lines {
+		row := first + i
+		if r.lines[i].Hidden = row > last; r.lines[i].Hidden {
+			r.chosen[i].Hidden = true
+			continue
+		}
+		y := origin.Y + float32(row)*high
+		r.write(r.lines[i], f.pen.row(rows, row), origin.X, y, size.Width)
+		r.choose(r.chosen[i], rows, row, origin.X, y)
+	}
+	r.hint.Text, r.hint.Hidden = f.hint, len(f.pen.text) > 0
+	r.hint.TextSize = l.role.Size()
+	setText(r.hint, caretWidth, at.Y-l.ring, high)
+	row := rowOf(rows, f.pen.cursor)
+	r.caret.Hidden = !f.focused
+	x := origin.X + f.x(f.pen.row(rows, row), f.pen.cursor-rows[row]) - caretWidth/2
+	Place(r.caret, x, origin.Y+float32(row)*high, caretWidth, high)
+	r.underline(origin)
+}
+
+// grow makes as many lines as are in sight.
+func (r *fieldRenderer) grow(n int) {
+	if n <= len(r.lines) {
+		return
+	}
+	for len(r.lines) < n {
+		r.lines = append(r.lines, canvas.NewText("", color.Transparent))
+		r.chosen = append(r.chosen, canvas.NewRectangle(color.Transparent))
+	}
+	objects := []fyne.CanvasObject{r.hint}
+	for _, c := range r.chosen {
+		objects = append(objects, c)
+	}
+	for _, t := range r.lines {
+		objects = append(objects, t)
+	}
+	r.inside.Objects = append(objects, r.mark, r.caret)
+	r.paint()
+}
+
+// write puts the part of a line that is in sight on a text.
+func (r *fieldRenderer) write(t *canvas.Text, line []rune, x, y, width float32) {
+	f := r.f
+	from := max(0, f.column(line, f.scroll.X)-1)
+	to := min(len(line), f.column(line, f.scroll.X+width)+1)
+	text := string(line[from:to])
+	if !f.focused && !f.isArea() && f.x(line, len(line)) > width {
+		text = f.beginning(width)
+	}
+	t.Text, t.TextSize, t.TextStyle = text, f.look().role.Size(), f.look().role.Style()
+	setText(t, x+f.x(line, from), y, f.look().role.Line())
+	t.Refresh()
+}
+
+// beginning is as much of the text as fits with a sign that more follows, cut
+// between words where there are any.
+func (f *Field) beginning(width float32) string {
+	cut := Trimmed(f.look().role, f.Text(), width)
+	fits := strings.TrimSuffix(cut, ellipsis)
+	if fits == cut {
+		return cut
+	}
+	if i := strings.LastIndexByte(fits, ' '); i > 0 && f.Text()[len(fits)] != ' ' {
+		fits = fits[:i]
+	}
+	return strings.TrimRight(fits, " ") + ellipsis
+}
+
+// choose shows what of a line is selected.
+func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y float32) {
+	f := r.f
+	line := f.pen.row(rows, row)
+	from, to := f.pen.selected()
+	from, to = max(0, from-rows[row]), min(len(line), to-rows[row])
+	if part.Hidden = from >= to || !f.focused; part.Hidden {
+		return
+	}
+	left, right := f.x(line, from), f.x(line, to)
+	Place(part, x+left, y, right-left, f.look().role.Line())
+}
+
+// underline draws the line below the character at fault, or below the place where
+// one is missing; where the text is too long to see it, at the end.
+func (r *fieldRenderer) underline(origin fyne.Position) {
+	f := r.f
+	if r.mark.Hidden = f.mark == 0; r.mark.Hidden {
+		return
+	}
+	_, size := f.room()
+	at := min(f.mark-1, len(f.pen.text))
+	from, to := f.x(f.pen.text, at), f.x(f.pen.text, min(at+1, len(f.pen.text)))
+	width := max(to-from, markLeast)
+	x := max(caretWidth, min(origin.X+from, caretWidth+size.Width-width))
+	Place(r.mark, x, origin.Y+f.look().role.Line(), width, markHeight)
+}
+
+// wheel is what hears the wheel over a field of several lines; over a line it is
+// the page that scrolls.
+type wheel struct {
+	widget.BaseWidget
+	field *Field
+}
+
+func newWheel(f *Field) *wheel {
+	w := &wheel{field: f}
+	w.ExtendBaseWidget(w)
+	return w
+}
+
+// Scrolled implements fyne.Scrollable.
+func (w *wheel) Scrolled(ev *fyne.ScrollEvent) {
+	f := w.field
+	_, size := f.room()
+	rows := f.pen.rows()
+	f.scroll.Y = max(0, min(f.scroll.Y-ev.Scrolled.DY, float32(len(rows))*f.look().role.Line()-size.Height))
+	f.Refresh()
+}
+
+// CreateRenderer implements fyne.Widget.
+func (w *wheel) CreateRenderer() fyne.WidgetRenderer {
+	return widget.NewSimpleRenderer(container.NewWithoutLayout())
+}
