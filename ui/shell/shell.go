@@ -375,7 +375,7 @@ func (s *Shell) toggleTheme() {
 // dress gives the app the look that was chosen. Fyne repaints all that is in a
 // window with it, seen or not: so every page that was opened stays in the window.
 func (s *Shell) dress() {
-	s.app.Settings().SetTheme(look.New(s.variant()).WithNumerals(s.settings.Numerals()))
+	look.Wear(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
 }
 
 // loadSets asks the library for the rule sets that can be chosen.
