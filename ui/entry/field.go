@@ -39,7 +39,7 @@ const mostHand = 200
 func newField(s *session.Session, w words, t *trouble) *field {
 	f := &field{session: s, words: w, trouble: t}
 	f.Field = widgets.NewField(w.of("check.notation"), "", widgets.Bound{Most: mostHand, Words: w.text.TooLong("hand")})
-	f.SetStyle(widgets.FieldFelt)
+	f.SetOnFelt(true)
 	f.OnChanged, f.OnSubmitted, f.OnFocus, f.OnKey = f.changed, f.submitted, f.run, f.key
 	f.Whole, f.OnHistory, f.OnRefused = isHand, f.history, f.refused
 	return f
@@ -117,13 +117,19 @@ func (f *field) become(d hand.Draft) {
 	}
 }
 
-// history goes to the hand before the run, or after it.
+// history goes to the hand before the run, or to the one after it. What the run
+// took back is written again first, so that redo comes back to all of it.
 func (f *field) history(redo bool) {
 	if redo {
 		f.session.Redo()
-	} else {
+		return
+	}
+	for f.Redo() {
+	}
+	if f.stepped {
 		f.session.Undo()
 	}
+	f.session.Undo()
 }
 
 // submitted leaves the field, unless there is something to put right.

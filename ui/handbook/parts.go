@@ -93,7 +93,6 @@ func (p *pile) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 // go on to what was found.
 func (v *View) newSearch() *widgets.Field {
 	f := widgets.NewField(v.text("handbook.search"), v.Desk.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
-	f.SetStyle(widgets.FieldLined)
 	f.SetMinWidth(searchWide)
 	f.OnChanged = v.seek
 	f.OnKey = func(key fyne.KeyName) bool {

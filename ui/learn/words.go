@@ -34,7 +34,6 @@ func newWords(p *Page) *words {
 		count:   widgets.NewText(look.Label, look.Ink3, ""),
 	}
 	v.search = widgets.NewField(p.text("learn.words.search"), p.Desk.found, widgets.Bound{Most: widgets.MostSearched, Words: p.Text.TooLong("search")})
-	v.search.SetStyle(widgets.FieldLined)
 	v.search.OnChanged = func(text string) {
 		p.Desk.found = text
 		v.find()

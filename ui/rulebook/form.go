@@ -35,7 +35,6 @@ func (f *form) ask(question, name, do string, done func(string)) {
 		}
 	}
 	f.name = widgets.NewField("", name, widgets.Bound{Most: mostName, Words: f.page.Text.TooLong("name")})
-	f.name.SetStyle(widgets.FieldLined)
 	f.name.OnSubmitted, f.name.OnKey = take, f.key
 	f.open(f.name, do, take)
 	widgets.Focus(f.name)

@@ -140,7 +140,6 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 func (v *namesView) field(i int) fyne.CanvasObject {
 	p := v.page
 	e := widgets.NewField("", p.Desk.naming.names[i], widgets.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
-	e.SetStyle(widgets.FieldLined)
 	e.OnChanged = func(text string) {
 		p.Desk.naming.names[i] = text
 		v.tell()

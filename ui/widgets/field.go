@@ -29,7 +29,7 @@ type Field struct {
 	bound   Bound
 	hint    string
 	lines   int
-	style   FieldStyle
+	onFelt  bool
 	least   float32 // width
 	pen     pen
 	focused bool
@@ -82,9 +82,9 @@ func (f *Field) SetMinWidth(width float32) {
 	}
 }
 
-// SetStyle changes what the field looks like.
-func (f *Field) SetStyle(style FieldStyle) {
-	if changed(&f.style, style) {
+// SetOnFelt shows bare words on felt, on a plate while they are written.
+func (f *Field) SetOnFelt(on bool) {
+	if changed(&f.onFelt, on) {
 		f.Refresh()
 	}
 }

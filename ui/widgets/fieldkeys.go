@@ -142,16 +142,27 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// step takes back what was written last, or writes it again.
-func (f *Field) step(redo bool) {
-	took := f.pen.undo
-	if redo {
-		took = f.pen.redo
-	}
-	switch {
-	case took(f.Whole):
+// Undo takes back what was written last, and reports whether there was anything.
+func (f *Field) Undo() bool { return f.stepped(f.pen.undo(f.Whole)) }
+
+// Redo writes again what was taken back last, and reports whether there was
+// anything.
+func (f *Field) Redo() bool { return f.stepped(f.pen.redo(f.Whole)) }
+
+func (f *Field) stepped(any bool) bool {
+	if any {
 		f.tell()
-	case f.OnHistory != nil:
+	}
+	return any
+}
+
+// step takes back or writes again, here or beyond what was written here.
+func (f *Field) step(redo bool) {
+	took := f.Undo
+	if redo {
+		took = f.Redo
+	}
+	if !took() && f.OnHistory != nil {
 		f.OnHistory(redo)
 	}
 }
@@ -217,8 +228,10 @@ func (f *Field) passKey(ev *fyne.KeyEvent) {
 }
 
 // passShortcut lets the window hear a shortcut.
-func (f *Field) passShortcut(s fyne.Shortcut) {
-	if window, hears := canvasOf(f).(fyne.Shortcutable); hears {
+func (f *Field) passShortcut(s fyne.Shortcut) { passShortcut(canvasOf(f), s) }
+
+func passShortcut(c fyne.Canvas, s fyne.Shortcut) {
+	if window, hears := c.(fyne.Shortcutable); hears {
 		window.TypedShortcut(s)
 	}
 }

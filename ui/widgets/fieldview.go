@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"image/color"
+	"slices"
 	"sort"
 	"strings"
 
@@ -13,36 +14,29 @@ import (
 	"sikwu/ui/look"
 )
 
-// FieldStyle is what a field looks like.
-type FieldStyle int
-
-// The styles of fields.
-const (
-	FieldSunk  FieldStyle = iota // a plate, with a ring while it is written in
-	FieldLined                   // a plate with a line round it
-	FieldFelt                    // bare words on felt, a plate while they are written
-)
-
-// fieldLook are the measures of a style, in Fyne units, and its colours; "" is
-// clear.
+// fieldLook are the measures of a field, in Fyne units, and its colours at rest
+// and while it is written in; "" is clear.
 type fieldLook struct {
-	role                 look.Role
-	pad, height          float32
-	radius, ring         float32
-	plate, line          fyne.ThemeColorName
-	ink, hint            fyne.ThemeColorName
-	writing, round       fyne.ThemeColorName // plate and ring while it is written in
-	writingInk, blankInk fyne.ThemeColorName
+	role          look.Role
+	pad, height   float32
+	radius, ring  float32
+	rest, written fieldColours
 }
 
-var fieldLooks = [...]fieldLook{
-	FieldSunk: {role: look.Body, pad: 8, height: 38, radius: 10, ring: 2, plate: look.Sunk, ink: look.Ink, hint: look.Ink3,
-		writing: look.Sunk, round: look.Accent, writingInk: look.Ink, blankInk: look.Ink3},
-	FieldLined: {role: look.Body, pad: 8, height: 38, radius: 10, ring: 1, plate: look.Sunk, line: look.Line, ink: look.Ink, hint: look.Ink3,
-		writing: look.Sunk, round: look.Accent, writingInk: look.Ink, blankInk: look.Ink3},
-	FieldFelt: {role: look.Label, pad: 6, height: 28, radius: 8, ink: look.FeltInk2, hint: look.FeltInk2,
-		writing: look.Surface, writingInk: look.Ink, blankInk: look.Ink3},
-}
+type fieldColours struct{ plate, ring, ink, hint fyne.ThemeColorName }
+
+var (
+	plainLook = fieldLook{
+		role: look.Body, pad: 8, height: 38, radius: 10, ring: 2,
+		rest:    fieldColours{look.Sunk, look.Line, look.Ink, look.Ink3},
+		written: fieldColours{look.Sunk, look.Accent, look.Ink, look.Ink3},
+	}
+	feltLook = fieldLook{
+		role: look.Label, pad: 6, height: 28, radius: 8,
+		rest:    fieldColours{"", "", look.FeltInk2, look.FeltInk2},
+		written: fieldColours{look.Surface, "", look.Ink, look.Ink3},
+	}
+)
 
 // The cursor and the line below the character at fault, in Fyne units.
 const (
@@ -51,7 +45,12 @@ const (
 	markLeast  = 8 // width
 )
 
-func (f *Field) look() *fieldLook { return &fieldLooks[f.style] }
+func (f *Field) look() *fieldLook {
+	if f.onFelt {
+		return &feltLook
+	}
+	return &plainLook
+}
 
 // room is the part of the field that text is shown in; the cursor may stand a
 // little outside.
@@ -115,8 +114,11 @@ func (f *Field) follow() {
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f, plate: canvas.NewRectangle(color.Transparent), hint: canvas.NewText(f.hint, color.Transparent),
+	r := &fieldRenderer{f: f, plate: canvas.NewRectangle(color.Transparent),
 		caret: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
+	for _, line := range strings.Split(f.hint, "\n") {
+		r.hint = append(r.hint, canvas.NewText(line, color.Transparent))
+	}
 	r.inside = container.NewWithoutLayout()
 	r.clip = container.NewClip(r.inside)
 	r.objects = []fyne.CanvasObject{r.plate, r.clip}
@@ -133,7 +135,7 @@ type fieldRenderer struct {
 	plate  *canvas.Rectangle
 	clip   *container.Clip
 	inside *fyne.Container
-	hint   *canvas.Text
+	hint   []*canvas.Text      // its lines
 	chosen []*canvas.Rectangle // a part of each line in sight
 	lines  []*canvas.Text
 	caret  *canvas.Rectangle
@@ -175,18 +177,17 @@ func (r *fieldRenderer) Destroy() {}
 func (r *fieldRenderer) paint() {
 	f, l := r.f, r.f.look()
 	r.theme = fyne.CurrentApp().Settings().Theme()
-	plate, line, ink, hint := l.plate, l.line, l.ink, l.hint
+	now := l.rest
 	if f.focused {
-		plate, line, ink, hint = l.writing, l.round, l.writingInk, l.blankInk
+		now = l.written
 	}
-	r.plate.FillColor, r.plate.StrokeColor = colourOr(plate), colourOr(line)
+	r.plate.FillColor, r.plate.StrokeColor = colourOr(now.plate), colourOr(now.ring)
 	r.plate.StrokeWidth, r.plate.CornerRadius = l.ring, l.radius
-	if line == "" {
-		r.plate.StrokeWidth = 0
+	for _, t := range r.hint {
+		t.Color = look.Color(now.hint)
 	}
-	r.hint.Color = look.Color(hint)
 	for _, t := range r.lines {
-		t.Color = look.Color(ink)
+		t.Color = look.Color(now.ink)
 	}
 	for _, c := range r.chosen {
 		c.FillColor = look.Color(look.AccentSoft)
@@ -227,9 +228,10 @@ func (r *fieldRenderer) place() {
 		r.write(r.lines[i], f.pen.row(rows, row), origin.X, y, size.Width)
 		r.choose(r.chosen[i], rows, row, origin.X, y)
 	}
-	r.hint.Text, r.hint.Hidden = f.hint, len(f.pen.text) > 0
-	r.hint.TextSize = l.role.Size()
-	setText(r.hint, caretWidth, at.Y-l.ring, high)
+	for i, t := range r.hint {
+		t.Hidden, t.TextSize = len(f.pen.text) > 0, l.role.Size()
+		setText(t, caretWidth, at.Y-l.ring+float32(i)*high, high)
+	}
 	row := rowOf(rows, f.pen.cursor)
 	r.caret.Hidden = !f.focused
 	x := origin.X + f.x(f.pen.row(rows, row), f.pen.cursor-rows[row]) - caretWidth/2
@@ -246,11 +248,11 @@ func (r *fieldRenderer) grow(n int) {
 		r.lines = append(r.lines, canvas.NewText("", color.Transparent))
 		r.chosen = append(r.chosen, canvas.NewRectangle(color.Transparent))
 	}
-	objects := []fyne.CanvasObject{r.hint}
+	var objects []fyne.CanvasObject
 	for _, c := range r.chosen {
 		objects = append(objects, c)
 	}
-	for _, t := range r.lines {
+	for _, t := range slices.Concat(r.hint, r.lines) {
 		objects = append(objects, t)
 	}
 	r.inside.Objects = append(objects, r.mark, r.caret)
