@@ -41,13 +41,13 @@ const (
 // Meld is a declared set as written. From is the seat that fed it, NoWind
 // where that was not said.
 type Meld struct {
-	Tiles     []tile.Tile // sorted; a raised kong holds the three of its pung
+	Tiles     []tile.Tile // in any order; a raised kong holds the three of its pung
 	Concealed bool        // in braces
 	Raised    bool        // marked +
 	From      tile.Wind
 }
 
-// Kind classifies the meld; BadMeld for a run across suits or of honours,
+// Kind classifies the meld, in whatever order its tiles are; BadMeld for a run across suits or of honours,
 // 9-1-2, a fed or short concealed kong, and whatever else forms no set.
 func (m *Meld) Kind() MeldKind {
 	n := len(m.Tiles)
@@ -75,9 +75,23 @@ func (m *Meld) Kind() MeldKind {
 }
 
 func (m *Meld) isRun() bool {
-	first := m.Tiles[0]
-	return first.IsSuited() && first%9 <= 6 && m.Tiles[1] == first+1 && m.Tiles[2] == first+2
+	first := m.First()
+	if !first.IsSuited() || first%9 > 6 {
+		return false
+	}
+	var has [3]bool
+	for _, t := range m.Tiles {
+		if t > first+2 {
+			return false
+		}
+		has[t-first] = true
+	}
+	return has == [3]bool{true, true, true}
 }
+
+// First is the meld's lowest tile: that on which a chow begins, the kind of any
+// other.
+func (m *Meld) First() tile.Tile { return slices.Min(m.Tiles) }
 
 // IsKong reports whether the kind is a kong of any sort.
 func (k MeldKind) IsKong() bool { return k == Kong || k == RaisedKong || k == ConcealedKong }
@@ -93,14 +107,18 @@ func (m Meld) All() []tile.Tile {
 	return m.Tiles
 }
 
-// String is the meld's notation.
+// String is the meld's notation, its tiles sorted as Parse has them.
 func (m Meld) String() string {
 	left, right := byte('['), byte(']')
 	if m.Concealed {
 		left, right = '{', '}'
 	}
 	text := append(make([]byte, 0, 16), left)
-	text = tile.Append(text, m.Tiles...)
+	tiles := m.Tiles
+	if !slices.IsSorted(tiles) {
+		tiles = slices.Sorted(slices.Values(tiles))
+	}
+	text = tile.Append(text, tiles...)
 	if m.Raised {
 		text = append(text, '+')
 	}

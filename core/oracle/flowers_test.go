@@ -3,10 +3,13 @@ package oracle
 // judgeFlowers looks at the flowers and how they came; the tiles, the melds and
 // the draws are not judged.
 func (g game) judgeFlowers() map[string]any {
+	if !g.rules.on("flowers") { // flowers in the hand or not
+		return g.failed("no_flowers_in_this_game")
+	}
 	if reason := flowersReason(g.rules, g.hand); reason != "" {
 		return g.failed(reason)
 	}
-	if g.impossibleFlowers() {
+	if g.impossibleFlowers() || !g.rules.hasFan(g.flowerHand()) {
 		return g.failed("impossible_context")
 	}
 	r := reading{form: "flowers"}
@@ -19,23 +22,26 @@ func (g game) impossibleFlowers() bool {
 	return held < 7 || g.LastTile || g.FirstDiscard || g.impossibleFacts() || g.robs() && g.From == g.Seat || g.Liable == g.Seat
 }
 
+// flowerHand is the hand that is declared: all eight flowers, or seven that rob
+// the eighth, or seven. One without a value is not played.
+func (g game) flowerHand() string {
+	if len(g.hand.flowers) == 8 || g.robs() {
+		return "big_flowers"
+	}
+	return "small_flowers"
+}
+
 // flowerFans: all eight, or seven that rob the eighth, are the big hand, seven
 // the small one, and nothing else is added. On a kong's draw, or kong on kong,
 // they may be worth something of their own; what is robbed was not drawn. The
 // dealer's from the deal may be a heavenly hand instead, where he made no
 // concealed kong first (HKFan 23).
 func (g game) flowerFans() tally {
-	id, row := "small_flowers", g.kongsInARow()
-	if len(g.hand.flowers) == 8 {
-		id = "big_flowers"
-	}
+	id, row := g.flowerHand(), g.kongsInARow()
 	if g.robs() {
-		id, row = "big_flowers", 0
+		row = 0
 	}
-	t := tally{met: map[string]int{}, counted: map[string]int{}, instead: map[string]int{}}
-	if g.rules.hasFan(id) {
-		t.met[id], t.counted[id] = 1, 1
-	}
+	t := tally{met: map[string]int{id: 1}, counted: map[string]int{id: 1}, instead: map[string]int{}}
 	if n := g.rules.number("flower_hand.kong_draw"); n > 0 && row > 0 {
 		t.instead["small_flowers"] = n
 	}
@@ -44,9 +50,6 @@ func (g game) flowerFans() tally {
 	}
 	if g.told("flowers_dealt") && g.Seat == "E" && !g.DealerKonged && g.rules.on("conditions.heavenly_hand_by_flowers") {
 		t.met["heavenly_hand"], t.counted = 1, map[string]int{"heavenly_hand": 1}
-	}
-	if len(t.counted) == 0 {
-		t.counted["chicken"] = 1
 	}
 	return t
 }

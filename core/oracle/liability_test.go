@@ -117,26 +117,13 @@ func (g game) twelveTiles() (feed, bool) {
 	if g.hand.melds[3].kind != "concealed" {
 		return g.feedOf(3)
 	}
+	// A concealed kong made them twelve: the chain's first feeder, flowers between
+	// or not.
 	started := g.chain().claimed
-	if started < 0 || g.rules.on("liability.twelve_tiles.in_a_row") && g.flowerWithin(4-started) {
+	if started < 0 {
 		return feed{}, false
 	}
 	return g.feedOf(started)
-}
-
-// flowerWithin tells whether a flower lies between the first of the draws and
-// the nth kong. Kongs come in the order of the melds, raised ones after them.
-func (g game) flowerWithin(nth int) bool {
-	kongs := 0
-	for _, draw := range g.Draws {
-		if draw == "flower" {
-			return true
-		}
-		if kongs++; kongs == nth {
-			return false
-		}
-	}
-	return false
 }
 
 // nthOf is the feed of the nth pung or kong of some honours put down.

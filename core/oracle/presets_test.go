@@ -50,8 +50,8 @@ func silent() house {
 			"thirteen_orphans", "big_four_winds", "four_kongs",
 		},
 		"false_win.pays_each": true, "liability.big_four_winds.fed": 4,
-		"liability.twelve_tiles.in_a_row": false, "liability.kong_draw.in_a_row": false,
-		"conditions.kong_draw_in_all": 0, "conditions.full_flush_with_all_chows": 0,
+		"liability.kong_draw.in_a_row": false,
+		"conditions.kong_draw_in_all":  0, "conditions.full_flush_with_all_chows": 0,
 		"conditions.full_flush_with_all_pungs": 0, "flower_hand.kong_draw": 0, "flower_hand.kong_on_kong": "none",
 	}
 	for _, id := range fanNames() {
@@ -152,7 +152,7 @@ func hk13() house {
 		"minimum": 3, "limit": 13, "flowers": true, "payment.first": 0,
 		"payment.figures":                       []int{1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384},
 		"conditions.orphans_rob_concealed_kong": true, "conditions.four_concealed_pungs_by_discard": true,
-		"liability.twelve_tiles.in_a_row": true, "liability.kong_draw.in_a_row": true,
+		"liability.kong_draw.in_a_row": true,
 	}).with("fans.", hongKongFans()).
 		plays("both", "twelve_tiles", "big_three_dragons", "big_four_winds", "four_kongs").
 		plays("both", "full_flush", "all_terminals", "all_honours").

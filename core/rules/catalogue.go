@@ -186,7 +186,7 @@ func liabilityEntries() (list []*Entry) {
 			list = append(list, &Entry{Key: key + ".fed", Kind: Number, Low: 3, High: 4, Clause: "EMSD 7c", Default: 4, cell: partCell[int]{
 				numberForm, func(r *RuleSet) *int { return &r.Liability[l].Fed }, marks,
 			}})
-		case LiableTwelveTiles, LiableKongDraw:
+		case LiableKongDraw:
 			list = append(list, part(".in_a_row", func(r *LiabilityRule) *bool { return &r.InARow }))
 		}
 	}

@@ -13,7 +13,7 @@ const (
 	DecisionFlowerLastTile   = "flower_replacement_last" // a flower's replacement may be the last tile
 	DecisionHeavenlyPaid     = "heavenly_paid"           // the heavenly hand is paid as a self-draw
 	DecisionLargerPart       = "larger_part"             // an odd half: the discarder pays the larger part
-	DecisionTwelveByKong     = "twelve_tiles_by_kong"    // the claimed kong that led to the fourth meld
+	DecisionTwelveByKong     = "twelve_tiles_by_kong"    // the claimed kong that led to the fourth meld, flowers between or not
 	DecisionKongChain        = "kong_chain"              // any chain of kongs and flowers the feed began
 	DecisionRobbedAlone      = "robbed_alone"            // a robbed kong is its owner's alone
 	DecisionRobbedHalf       = "robbed_half"             // paid as a discard, it is halved like one
@@ -27,6 +27,7 @@ const (
 	DecisionTopTileFirst     = "top_tile_first"          // of a stack, at head and tail
 	DecisionKongAfterDraw    = "kong_after_draw"         // a kong of one's own, in the sets whose source is silent
 	DecisionLastReplacement  = "last_replacement"        // no kong and no flower goes on without a tile to replace it
+	DecisionLastDiscard      = "last_discard"            // the discard after the last tile can only be won
 	DecisionDealerAmong      = "dealer_among_winners"    // stays where a dealer's win lets him
 )
 
@@ -50,12 +51,13 @@ var fileDecisions = []string{
 	"later_feed",              // a later feed replaces an earlier
 	"feeder_pays",             // the kong's feeder, not its owner
 	"after_twelve_too",        // nine tiles still halve with twelve down
-	"kong_flower_kong",        // a flower between breaks the chain
+	"kong_flower_kong",        // a flower between breaks the chain, but for twelve tiles
 	"all_win",                 // some tables let all win, mostly where the discarder pays all
 	"rounds_four",             // the number of rounds is not given
 	"passed_pung",             // passed until the player's own next draw, but for a kong
 	"passed_win",              // as the other documents have it
 	"claim_no_draw",           // a chow or a pung does not end a passed win
+	"passed_until_draw",       // a passed win ends with the player's own draw, not with the dealer's go-around
 	"dealers_wall",            // the counted seat's, not the dealer's
 	"after_preliminaries",     // the dealer never stays there either
 }
@@ -69,7 +71,7 @@ func Decisions() []string {
 		DecisionRobbedHalf, DecisionFifthCopy, DecisionFalseWinReplayed, DecisionRaisedLast,
 		DecisionNoWaitOnDeal, DecisionEighthRobbed, DecisionFalseWinNoLimit,
 		DecisionWinFirst, DecisionTopTileFirst, DecisionKongAfterDraw, DecisionLastReplacement,
-		DecisionDealerAmong,
+		DecisionLastDiscard, DecisionDealerAmong,
 	}
 	return append(list, fileDecisions...)
 }

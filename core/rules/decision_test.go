@@ -39,9 +39,9 @@ func TestTableRulings(t *testing.T) {
 	for _, c := range []struct{ id, key, clause, ruling string }{
 		{"cityu", "claims.passed_win", "CityU 2.9", "claim_no_draw"},
 		{"emsd", "claims.passed_win", "CityU 2.9", "passed_win"},
-		{"hk13", "claims.passed_win", "HKMJ {course}", "claim_no_draw"},
-		{"hk8", "claims.passed_win", "HKMJ {course}", "claim_no_draw"},
-		{"old22", "claims.passed_win", "HKMJ {course}", "claim_no_draw"},
+		{"hk13", "claims.passed_win", "HKMJ {course}", "passed_until_draw"},
+		{"hk8", "claims.passed_win", "HKMJ {course}", "passed_until_draw"},
+		{"old22", "claims.passed_win", "HKMJ {course}", "passed_until_draw"},
 		{"emsd", "claims.passed_pung", "EMSD 1", "passed_pung"},
 		{"hk8", "claims.passed_pung", "L2 {implied} 1", "passed_pung"},
 		{"old22", "claims.passed_pung", "L2 {implied} 1", "passed_pung"},

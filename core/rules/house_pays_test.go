@@ -81,7 +81,6 @@ func liabilityHouses() []house {
 		allWords  = "[SSS] [WWW] [CCC] [FFF@S] N +N"
 		noTwelve  = "liability.twelve_tiles.self_draw = false\n"
 		noTwelve2 = "liability.twelve_tiles.half = false\n"
-		led       = "[234m] [456p] [CCCC@S] {FFFF} 5s 2f +5s | by=self_draw pays draws=kong,"
 		fedKong   = "34789m 55s FFF [CCCC@S] +2m"
 	)
 	return []house{
@@ -94,11 +93,6 @@ func liabilityHouses() []house {
 			"hk13", ``, `liability.twelve_tiles.half = false`,
 			twelve + thrown, "8 0 -4 -4 @N", "8 0 -8 0",
 			nine + thrown, "8 0 -8 0",
-		},
-		{
-			"hk13", ``, `liability.twelve_tiles.in_a_row = false`,
-			led + "flower,kong", "24 -8 -8 -8", "24 -24 0 0 @S",
-			led + "kong", "192 -192 0 0 @S",
 		},
 		{
 			"hk13", ``, `liability.big_three_dragons.self_draw = false`,

@@ -143,7 +143,7 @@ type LiabilityRule struct {
 	SelfDraw bool // pays all three shares of a self-draw
 	Half     bool // pays half of another's discard
 	Fed      int  // big four winds: which wind pung the feed makes
-	InARow   bool // kong draw: only kong on kong; twelve tiles: no flower between
+	InARow   bool // kong draw: only kong on kong
 	Clause   string
 	Decision string
 }

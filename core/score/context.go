@@ -22,11 +22,8 @@ func contextProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.
 	add(w.LastTile && w.By.IsRobbing(), ClashLastTileRobbing)
 	add(w.LastTile && w.By == ByDeal, ClashLastTileDeal)
 	add(w.LastTile && w.By == ByFlowers, ClashLastTileFlowers)
-	switch {
-	case w.By == ByFlowers && !rs.Flowers.Value:
-		add(true, ClashFlowersInFlowerless)
-	case w.By == ByFlowers:
-		add(len(d.Flowers) < 7, ClashTooFewFlowers)
+	if w.By == ByFlowers {
+		list = flowerHandProblems(list, d, w, rs)
 	}
 	if c := drawsClash(d, s, w); c != "" {
 		list = append(list, clash(c))
@@ -41,6 +38,22 @@ func contextProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.
 		add(len(d.Melds) > 0, ClashFirstWithMelds)
 	}
 	return houseProblems(list, d, w, rs)
+}
+
+// flowerHandProblems are what keeps a flower hand from being declared: a game
+// without flowers, too few of them, or no value for so many [D].
+func flowerHandProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet) []Problem {
+	switch held := len(d.Flowers); {
+	case !rs.Flowers.Value:
+		p := clash(ClashFlowersInFlowerless)
+		p.Reason = NoFlowersInThisGame
+		return append(list, p)
+	case held < 7:
+		return append(list, clash(ClashTooFewFlowers))
+	case !rs.Has(w.flowerHand(held)):
+		return append(list, clash(ClashFlowerHandNotPlayed))
+	}
+	return list
 }
 
 // isPlain reports a win of which nothing is told that could clash.

@@ -34,10 +34,7 @@ func (f *facts) gather(d *hand.Draft) {
 // flowerHand counts a declared flower hand, which is worth that alone. A
 // dealer's from the deal may be a heavenly hand (HKFan 23).
 func (f *facts) flowerHand(held int) {
-	f.shared.meet(rules.SmallFlowers)
-	if held == tile.Flowers || f.w.FlowerRobbed {
-		f.shared = 1 << rules.BigFlowers
-	}
+	f.shared.meet(f.w.flowerHand(held))
 	heavenly := f.w.FlowersDealt && f.w.Seat == tile.East && !f.w.DealerKonged
 	f.shared.when(heavenly && f.rs.Conditions.HeavenlyHandByFlowers.Value, rules.HeavenlyHand)
 }

@@ -1,8 +1,6 @@
 package score
 
 import (
-	"slices"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
@@ -154,8 +152,7 @@ func fedNth(melds []hand.Meld, n int, is func(tile.Tile) bool) int {
 }
 
 // twelveTiles finds the feed of the fourth meld, or the claimed kong whose
-// draws led to the concealed kong that made it [D]; with InARow no flower came
-// before that kong.
+// draws led to the concealed kong that made it, flowers between or not [D].
 func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	if len(melds) != 4 {
 		return
@@ -163,14 +160,9 @@ func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	if f.meld = fourth(melds); f.meld >= 0 {
 		return
 	}
-	c, _ := chain(melds, w.Draws)
-	if c.claimed < 0 {
-		return
+	if c, _ := chain(melds, w.Draws); c.claimed >= 0 {
+		f.meld, f.decision = c.claimed, rules.DecisionTwelveByKong
 	}
-	if f.rule.InARow && slices.Contains(w.Draws[:min(len(w.Draws), 4-c.claimed)], DrawFlower) {
-		return
-	}
-	f.meld, f.decision = c.claimed, rules.DecisionTwelveByKong
 }
 
 // fourKongs finds the claimed kong that was the fourth. A raised kong is as

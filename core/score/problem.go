@@ -76,6 +76,7 @@ const (
 	ClashFirstLast           Clash = "first_discard_is_last_tile"
 	ClashLiableIsWinner      Clash = "liable_is_winner"
 	ClashFlowersInFlowerless Clash = "flower_hand_without_flowers"
+	ClashFlowerHandNotPlayed Clash = "flower_hand_not_played"
 	ClashFirstDrawDealer     Clash = "first_draw_by_dealer"
 	ClashFirstDrawNotDrawn   Clash = "first_draw_without_self_draw"
 	ClashFirstDrawMelds      Clash = "first_draw_with_melds"
@@ -96,6 +97,7 @@ func Clashes() []Clash {
 		ClashOnlyOrphansRob, ClashNoRobbingConcealed, ClashDealNotEast, ClashDealWithMelds,
 		ClashFirstNotDiscard, ClashFirstByEast, ClashFirstNotFromEast, ClashFirstWithMelds,
 		ClashFirstLast, ClashLiableIsWinner, ClashFlowersInFlowerless,
+		ClashFlowerHandNotPlayed,
 		ClashFirstDrawDealer, ClashFirstDrawNotDrawn, ClashFirstDrawMelds, ClashOtherKong,
 		ClashDealtNotFlowers, ClashDealtFlowersWait, ClashEighthNotFlowers, ClashEighthNotHere,
 		ClashEighthNeedsSeven,
@@ -129,7 +131,7 @@ func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
 }
 
 func problems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
-	list := flowerProblems(nil, d, s, rs)
+	list := flowerProblems(nil, d, s, rs, w.By)
 	if w.By != ByFlowers {
 		list = tileProblems(list, d, s, w.Seat, 14, 14)
 	}
@@ -168,8 +170,10 @@ func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewe
 	return list
 }
 
-func flowerProblems(list []Problem, d *hand.Draft, s *sight, rs *rules.RuleSet) []Problem {
-	if len(d.Flowers) > 0 && !rs.Flowers.Value {
+// flowerProblems are flowers where there are none, which a declared flower hand
+// is told besides, and those there twice.
+func flowerProblems(list []Problem, d *hand.Draft, s *sight, rs *rules.RuleSet, by By) []Problem {
+	if len(d.Flowers) > 0 && !rs.Flowers.Value && by != ByFlowers {
 		p := problem(NoFlowersInThisGame)
 		p.Tile = d.Flowers[0]
 		list = append(list, p)

@@ -66,6 +66,8 @@ func TestReasons(t *testing.T) {
 	for question, want := range map[string]string{
 		"hk8 | 1112345678999m +5m | from=S":                       "",
 		"emsd | 1112345678999m 1f +5m |":                          "no_flowers_in_this_game",
+		"emsd | 1234567f | by=flowers":                            "no_flowers_in_this_game",
+		"emsd | 123m | by=flowers":                                "no_flowers_in_this_game",
 		"hk8 | 1112345678999m 1122f +5m |":                        "duplicate_flower duplicate_flower",
 		"hk8 | [ESW] 123m 456p 789s 5s +5s | seat=S":              "bad_meld",
 		"hk8 | {777p} 123m 456p 789s 5s +5s |":                    "bad_meld",
@@ -113,7 +115,7 @@ func TestClashes(t *testing.T) {
 		{"hk8 | 123m 456p 789s EEE CC | by=deal last", "last_tile_with_deal"},
 		{"hk8 | 1234567f | by=flowers last", "last_tile_with_flower_hand"},
 		{"hk8 | 123456f | by=flowers", "flower_hand_needs_seven"},
-		{"emsd | 123m | by=flowers", "flower_hand_without_flowers"},
+		{"emsd | 1234567f | by=flowers", "flower_hand_without_flowers"},
 		{"hk13 | 123m 46p 789s EEE CC +5p | by=rob_concealed_kong from=S", "only_orphans_rob_concealed"},
 		{"hk8 | 19m 119p 19s ESWN CF +P | by=rob_concealed_kong from=S", "concealed_kong_not_robbed_here"},
 		{"hk8 | 123m 456p 789s EEE CC | by=deal seat=S", "deal_not_east"},
@@ -133,10 +135,58 @@ func TestClashes(t *testing.T) {
 		if got := strings.Join(got, " "); got != c.want {
 			t.Errorf("%s: %q, want %q", c.question, got, c.want)
 		}
-		impossible := slices.ContainsFunc(res.Problems, func(p score.Problem) bool { return p.Reason == score.ImpossibleContext })
+		impossible := slices.ContainsFunc(res.Problems, func(p score.Problem) bool { return p.Clash != "" })
 		doubtful := c.want == string(score.ClashMoreFlowerDraws) || c.want == string(score.ClashFirstLast)
 		if impossible != (c.want != "" && !doubtful) {
 			t.Errorf("%s: impossible is %v", c.question, impossible)
+		}
+	}
+}
+
+// TestFlowerHandsWithoutAValue are not played, whatever the minimum; one that
+// has a value still is.
+func TestFlowerHandsWithoutAValue(t *testing.T) {
+	for _, c := range []struct {
+		without, flowers string
+		want             score.Reason
+	}{
+		{"small_flowers", "1234567f", score.ImpossibleContext},
+		{"small_flowers", "12345678f", score.OK},
+		{"big_flowers", "12345678f", score.ImpossibleContext},
+		{"big_flowers", "1234567f", score.OK},
+	} {
+		d, w, rs, _ := judge(t, "hk8 | "+c.flowers+" | by=flowers")
+		house, err := rs.With(map[string]any{"minimum": 0, "fans." + c.without: "none"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if res := score.Evaluate(d, w, house); res.Reason != c.want {
+			t.Errorf("%s without %s: %q, want %q", c.flowers, c.without, res.Reason, c.want)
+		}
+	}
+}
+
+// TestMeldsInAnyOrder: a hand is worth the same however the tiles of its melds
+// are ordered.
+func TestMeldsInAnyOrder(t *testing.T) {
+	for _, question := range []string{
+		"hk8 | [345s@E] [678p@E] 234m 567m 5s +5s | seat=S from=W",
+		"cityu | [234p@N] [567p@N] [789p@N] [CCC@W] 1p +1p | by=self_draw",
+		"hk8 | [345s@W] [678p@E] 234m 567m 5s +5s | seat=S from=W", // not from the left
+		"hk8 | [345s@E] {7777p} 234m 567m 5s +5s | seat=S by=self_draw draws=kong",
+	} {
+		d, w, rs, want := judge(t, question)
+		pays := score.Settle(&want, d, w, rs)
+		for range 5 {
+			for i := range d.Melds { // one tile on, and twice all the way round
+				m := d.Melds[i].Tiles
+				m[0], m[1], m[2] = m[1], m[2], m[0]
+			}
+			res := score.Evaluate(d, w, rs)
+			got := score.Settle(&res, d, w, rs)
+			if res.Reason != want.Reason || got.Points != pays.Points || res.Win && res.Best().Fan != want.Best().Fan {
+				t.Errorf("%s: %s, %v; want %s, %v", d, res.Reason, got.Points, want.Reason, pays.Points)
+			}
 		}
 	}
 }
@@ -184,9 +234,9 @@ func TestLiable(t *testing.T) {
 	for _, c := range []struct{ question, want string }{
 		// the claimed kong that led at once to the fourth meld
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m +8m | by=self_draw draws=kong,kong", "W twelve_tiles [96 0 -96 0]"},
-		// through a flower too, but for hk13
+		// through a flower too, also where a kong draw's chain breaks at one
 		{"hk8 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
-		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "- [24 -8 -8 -8]"},
+		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles [24 0 -24 0]"},
 		{"hk13 | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 1f +8m | by=self_draw draws=kong,kong,flower", "W twelve_tiles [12 0 -12 0]"},
 		{"hk13 | [555p@S] [CCCC@W] {9999s} 888m EE 1f +E | by=self_draw draws=kong,flower,kong", "- "},
 		{"cityu | [234m@N] [555p@S] [CCCC@W] {9999s} 8m 2f +8m | by=self_draw draws=kong,flower,kong", "W twelve_tiles,kong_draw [48 0 -48 0]"},

@@ -75,7 +75,7 @@ func (s *sight) meldTile(t tile.Tile) {
 	}
 }
 
-// meld sees one meld. Chows and pungs, nearly all of them, are told apart
+// meld sees one meld. Chows and pungs, nearly all of them sorted, are told apart
 // without a branch: the steps from tile to tile are both 1 or both 0.
 func (s *sight) meld(m *hand.Meld, place int, owner tile.Wind) {
 	t := m.Tiles
@@ -127,7 +127,7 @@ var feeders = func() (table [8][2]uint8) {
 	return table
 }()
 
-// otherMeld sees kongs and what is wrong.
+// otherMeld sees kongs, chows whose tiles are in no order, and what is wrong.
 func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
 	for _, t := range m.Tiles {
 		s.meldTile(t)
@@ -136,12 +136,18 @@ func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
 	if kind == hand.RaisedKong {
 		s.meldTile(m.Tiles[0])
 	}
-	if !kind.IsKong() || m.From == owner || place > 3 {
+	chow := kind == hand.Chow && feeders[owner&7][1]>>(m.From&7)&1 == 0
+	if !kind.IsKong() && !chow || m.From == owner || place > 3 {
 		s.badMelds = true
 		return
 	}
-	s.declare(place, hand.Group{Kind: hand.GroupKong, Tile: m.Tiles[0], Meld: int8(place)})
-	s.kongs++
+	g := hand.Group{Kind: hand.GroupKong, Tile: m.First(), Meld: int8(place)}
+	if chow {
+		g.Kind = hand.GroupChow
+	} else {
+		s.kongs++
+	}
+	s.declare(place, g)
 	if kind.IsClaimed() {
 		s.claimed++
 	}

@@ -149,6 +149,15 @@ func (w *Win) IsFed() bool { return w.By.IsFed() || w.By == ByFlowers && w.Flowe
 // isRobbing reports whether somebody's kong or eighth flower is robbed.
 func (w *Win) isRobbing() bool { return w.By.IsRobbing() || w.By == ByFlowers && w.FlowerRobbed }
 
+// flowerHand is the flower hand that so many flowers make: all eight, or seven
+// that rob the eighth, or seven.
+func (w *Win) flowerHand(held int) rules.Fan {
+	if held == tile.Flowers || w.FlowerRobbed {
+		return rules.BigFlowers
+	}
+	return rules.SmallFlowers
+}
+
 // kongsInARow is the run of kongs at the end of the draws: one is a kong draw,
 // two or more kong on kong (RULES.md section 4).
 func (w *Win) kongsInARow() int {

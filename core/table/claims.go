@@ -45,7 +45,8 @@ func (o *Offer) Legal(seat tile.Wind, rs *rules.RuleSet) []Call {
 }
 
 // Refuses tells why a seat may not make a call, whatever the others call;
-// empty if he may. Who threw the tile, or is not asked, holds nothing.
+// empty if he may. Who threw the tile, or is not asked, holds nothing. The
+// discard after the wall's last tile can only be won [D].
 func (o *Offer) Refuses(seat tile.Wind, c Call, rs *rules.RuleSet) Reason {
 	p := o.Players[seat.Index()]
 	switch {
@@ -57,7 +58,7 @@ func (o *Offer) Refuses(seat tile.Wind, c Call, rs *rules.RuleSet) Reason {
 		return NotFromLeft
 	case p == nil || seat == o.From || !o.holds(p, c):
 		return NotHeld
-	case c.Kind == Kong && o.WallLeft == 0:
+	case o.WallLeft == 0:
 		return NoTileLeft
 	case c.Kind == Pung && rs.Claims.PassedPung.Value && slices.Contains(p.PassedPung, o.Tile):
 		return PungWasPassed

@@ -127,10 +127,11 @@ func winsOf(outcome []string) (lines []string) {
 	return lines
 }
 
-// told is what a seat may call, and why it may not win.
+// told is what a seat may call, what of it only the empty wall forbids, and why
+// it may not win.
 type told struct {
-	legal []string
-	win   table.Reason
+	legal, late []string
+	win         table.Reason
 }
 
 // tell says what each seat may call. Package score is asked about every hand
@@ -147,18 +148,22 @@ func tell(o *table.Offer, rs *rules.RuleSet, all bool) (list [4]told) {
 		if x.win == "" {
 			x.legal = append(x.legal, "win")
 		}
-		if held[o.Tile] == 4 && o.WallLeft != 0 {
-			x.legal = append(x.legal, "kong")
+		claims := &x.legal
+		if o.WallLeft == 0 { // the last discard can only be won, not claimed [D]
+			claims = &x.late
+		}
+		if held[o.Tile] == 4 {
+			*claims = append(*claims, "kong")
 		}
 		if held[o.Tile] >= 3 && !(rs.Claims.PassedPung.Value && slices.Contains(p.PassedPung, o.Tile)) {
-			x.legal = append(x.legal, "pung")
+			*claims = append(*claims, "pung")
 		}
 		if o.From != s.Previous() || !o.Tile.IsSuited() {
 			continue
 		}
 		for first := int(o.Tile) - 2; first <= int(o.Tile); first++ {
 			if chow, ok := chowFrom(first, o.Tile, &held); ok {
-				x.legal = append(x.legal, chow)
+				*claims = append(*claims, chow)
 			}
 		}
 	}
@@ -286,11 +291,11 @@ func toldReason(o *table.Offer, s tile.Wind, c table.Call, seat told) table.Reas
 		return seat.win
 	case c.Kind == table.Chow && s.Previous() != o.From:
 		return table.NotFromLeft
-	case c.Kind == table.Chow && !legal:
+	case c.Kind == table.Chow && !legal && !slices.Contains(seat.late, c.String()):
 		return table.NotHeld
 	case c.Kind == table.Pung && held[o.Tile] < 2, c.Kind == table.Kong && held[o.Tile] < 3:
 		return table.NotHeld
-	case c.Kind == table.Kong && !legal:
+	case o.WallLeft == 0:
 		return table.NoTileLeft
 	case c.Kind == table.Pung && !legal:
 		return table.PungWasPassed

@@ -84,7 +84,7 @@ func (s *seat) setUp(pos *Position, i int) {
 	d := &pos.Hands[i]
 	s.concealed.Add(d.Concealed...)
 	for _, m := range d.Melds {
-		s.lay(laid{m.Kind(), m.Tiles[0], m.From})
+		s.lay(laid{m.Kind(), m.First(), m.From})
 	}
 	for _, f := range d.Flowers {
 		s.addFlower(f)

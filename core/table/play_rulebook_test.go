@@ -218,12 +218,12 @@ var scenes = []struct{ name, rules, text, want string }{
 		"E by discard, 5 fan; [96 -96 0 0]",
 	},
 	{
-		"or punged; then one more discard, and nothing is left to draw", "cityu",
-		"hand E 77s 147m 258p EWNCP | hand N 12345678f | hand S 147m 258p 1s EWNCFP | hand W 369m 369p 2s EWNCFP | turn S draw 7s | left 0 | S discard 7s | E pung | E discard P", "draw",
+		"but not punged [D]: where nobody wins on it, the hand is a draw", "cityu",
+		"hand E 77s 147m 258p EWNCP | hand N 12345678f | hand S 147m 258p 1s EWNCFP | hand W 369m 369p 2s EWNCFP | turn S draw 7s | left 0 | S discard 7s", "draw",
 	},
 	{
-		"nothing replaces a claimed kong", "cityu",
-		"hand E 777s 14m 258p EWNCP | hand N 12345678f | turn S draw 7s | left 0 | S discard 7s | E kong", "E kong: no_tile_left",
+		"nor chowed, nor made a kong of, while another may still win on it", "hk8",
+		"hand E 234s 56s 888s EE [FFF@W] | hand N 777s 14m 258p EWNCP 12345678f | hand W 68s 147m 258p WNCFP | turn S draw 7s | left 0 | S discard 7s | N kong", "N kong: no_tile_left",
 	},
 	{
 		"no kong that nothing is left to replace", "cityu",

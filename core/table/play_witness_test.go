@@ -223,8 +223,8 @@ func (w *witness) lay(t tile.Tile, from tile.Wind, by score.By) {
 		held := w.hands[i]
 		l.win[i] = w.couldWin(l, s)
 		l.any[i] = l.win[i]
-		if by != score.ByDiscard {
-			continue
+		if by != score.ByDiscard || w.p.Left() == 0 {
+			continue // what lies in a kong, and the last discard, can only be won [D]
 		}
 		l.pung[i] = held[t] >= 2 && !(w.rs.Claims.PassedPung.Value && w.passedPung[i][t])
 		chow := false
@@ -232,7 +232,7 @@ func (w *witness) lay(t tile.Tile, from tile.Wind, by score.By) {
 			_, ok := chowFrom(first, t, &held)
 			chow = chow || ok
 		}
-		l.any[i] = l.win[i] || l.pung[i] || chow || held[t] == 3 && w.p.Left() > 0
+		l.any[i] = l.win[i] || l.pung[i] || chow || held[t] == 3
 	}
 	w.lies = l
 }

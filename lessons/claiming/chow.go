@@ -128,7 +128,6 @@ func (x *chow) fault(t tile.Tile) board.Text {
 	s := x.scene
 	args := board.Args{"Tile": t, "Open": s.tile, "First": x.first}
 	meld := hand.Meld{Tiles: []tile.Tile{x.first, t, s.tile}}
-	slices.Sort(meld.Tiles)
 	switch {
 	case x.first != tile.None && meld.Kind() == hand.Chow:
 		return board.Say("task.claiming.chow.again", args)

@@ -161,7 +161,7 @@ func (d *desk) board() board.Board {
 	}
 	if open != tile.None {
 		d.markOpen(&b, open, from, by)
-		b.Middle = board.Say("task.claiming.middle."+by.String(), board.Args{"From": from, "Tile": open})
+		b.Middle = middle(by, from, open, p.Left())
 	} else {
 		b.Middle = board.Say("task.claiming.middle.left", board.Args{"N": p.Left()})
 	}

@@ -46,7 +46,7 @@ func (s *scene) clauseOf(reason table.Reason) (clause, decision string) {
 	case table.PungWasPassed:
 		return s.rs.Claims.PassedPung.Clause, s.rs.Claims.PassedPung.Decision
 	case table.NoTileLeft:
-		return cited(s.rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
+		return cited(s.rs, "CityU 2.8", "HKMJ {course}"), rules.DecisionLastDiscard
 	case table.NotFromLeft:
 		return cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"), ""
 	}

@@ -35,13 +35,13 @@ func isRun(tiles ...tile.Tile) bool {
 func plainlyMay(s *scene, w tile.Wind, c table.Call) bool {
 	n := s.holds(w, s.tile)
 	order := map[tile.Wind]tile.Wind{tile.East: tile.South, tile.South: tile.West, tile.West: tile.North, tile.North: tile.East}
-	switch c.Kind {
+	switch left := len(s.wall) > 0; c.Kind { // the last discard can only be won
 	case table.Pung:
-		return n >= 2
+		return left && n >= 2
 	case table.Kong:
-		return n == 3 && len(s.wall) > 0
+		return left && n == 3
 	case table.Chow:
-		return order[s.from] == w && isRun(c.With[0], c.With[1], s.tile) && s.holds(w, c.With[0]) > 0 && s.holds(w, c.With[1]) > 0
+		return left && order[s.from] == w && isRun(c.With[0], c.With[1], s.tile) && s.holds(w, c.With[0]) > 0 && s.holds(w, c.With[1]) > 0
 	}
 	d := s.player(w).Hand.Clone()
 	d.Winning = s.tile

@@ -72,9 +72,18 @@ func (s *scene) board(open ...tile.Wind) board.Board {
 	}
 	if s.tile != tile.None {
 		b.Centre = []board.Tile{{Face: s.tile, Mark: board.Now}}
-		b.Middle = board.Say("task.claiming.middle."+s.by.String(), board.Args{"From": s.from, "Tile": s.tile})
+		b.Middle = middle(s.by, s.from, s.tile, len(s.wall))
 	}
 	return b
+}
+
+// middle tells what lies open, and of a discard whether it is the last.
+func middle(by score.By, from tile.Wind, t tile.Tile, left int) board.Text {
+	id := by.String()
+	if by == score.ByDiscard && left == 0 {
+		id = "last_discard"
+	}
+	return board.Say("task.claiming.middle."+id, board.Args{"From": from, "Tile": t})
 }
 
 func (s *scene) seat(w tile.Wind, open bool) board.Seat {

@@ -47,7 +47,9 @@ var situations = map[string]situation{
 	"chows_two_up":  {near: []int{-1, 1, 2}, left: true, legal: []table.CallKind{table.Chow, table.Chow}},
 	"chows_three":   {near: []int{-2, -1, 1, 2}, left: true, legal: []table.CallKind{table.Chow, table.Chow, table.Chow}},
 	"kong":          {same: 3, legal: []table.CallKind{table.Kong, table.Pung}},
-	"kong_empty":    {same: 3, empty: true, legal: []table.CallKind{table.Pung}},
+	"kong_empty":    {same: 3, empty: true},
+	"pung_empty":    {same: 2, empty: true},
+	"chow_empty":    {near: []int{-1, 1}, left: true, empty: true},
 	"chow_pung":     {near: []int{-1, 1}, same: 2, left: true, legal: []table.CallKind{table.Pung, table.Chow}},
 	"kong_chow":     {near: []int{1, 2}, same: 3, left: true, legal: []table.CallKind{table.Kong, table.Pung, table.Chow}},
 	"not_from_left": {near: []int{-1, 1}, notYet: true},
@@ -64,8 +66,8 @@ var families = map[string][]string{
 	"two_chows": {"chows_two", "chows_two_up"},
 	"easy":      {"pung", "chow", "chow_low", "chow_middle", "single", "not_from_left"},
 	"middling":  {"pung", "kong", "chow_middle", "chows_two", "chows_two_up", "not_from_left", "chow_pung", "honours", "gap"},
-	"hard":      {"kong", "kong_empty", "chow_pung", "kong_chow", "chows_three", "not_from_left", "win", "gap"},
-	"traps":     {"below", "kong_empty", "not_from_left", "win", "kong_chow", "chows_three", "gap", "honours"},
+	"hard":      {"kong", "kong_empty", "pung_empty", "chow_pung", "kong_chow", "chows_three", "not_from_left", "win", "gap"},
+	"traps":     {"below", "kong_empty", "chow_empty", "not_from_left", "win", "kong_chow", "chows_three", "gap", "honours"},
 }
 
 // makes reports whether a tile can be the x of a situation.

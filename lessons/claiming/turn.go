@@ -211,7 +211,7 @@ func turnClause(name string, rs *rules.RuleSet) (clause, decision string) {
 	case "win", "below":
 		return rs.Minimum.Clause, rs.Minimum.Decision
 	case "last":
-		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), ""
+		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastDiscard
 	case "last_kong", "last_raise", "last_flower":
 		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
 	case "pung_no_kong", "pung_no_raise", "chow_no_raise":

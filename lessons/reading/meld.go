@@ -23,7 +23,7 @@ type meldSet struct {
 type goal struct {
 	id   string
 	size int
-	is   func(list []tile.Tile) bool // of sorted tiles
+	is   func(list []tile.Tile) bool
 }
 
 var goals = []goal{

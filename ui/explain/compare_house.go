@@ -66,8 +66,6 @@ func (v *causeSpeaker) liability(rule *rules.LiabilityRule) string {
 		extra = "compare.liable_row"
 	case v.c.Rule == rules.LiableKongDraw:
 		extra = "compare.liable_any_kong"
-	case v.c.Rule == rules.LiableTwelveTiles && rule.InARow:
-		extra = "compare.liable_no_flower"
 	case v.c.Rule == rules.LiableBigFourWinds && rule.Fed == 3:
 		extra = "compare.liable_third"
 	case v.c.Rule == rules.LiableBigFourWinds:

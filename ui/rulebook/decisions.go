@@ -63,6 +63,7 @@ var general = []struct {
 	{rules.DecisionWinFirst, nil},
 	{rules.DecisionKongAfterDraw, func(rs *rules.RuleSet) bool { _, ruling := rs.KongAfterDraw(true); return ruling != "" }},
 	{rules.DecisionLastReplacement, nil},
+	{rules.DecisionLastDiscard, nil},
 	{rules.DecisionDealerAmong, func(rs *rules.RuleSet) bool {
 		return rs.Claims.Winners.Value == rules.WinnersAll && rs.Game.DealerStaysOnWin.Value
 	}},
