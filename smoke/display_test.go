@@ -118,9 +118,6 @@ func (d *display) until(what string, happened func() bool) {
 	defer again.Stop()
 	for limit := time.Now().Add(patience); !happened(); <-again.C {
 		if time.Now().After(limit) {
-			c := exec.Command("import", "-window", "root", "/tmp/soak/failed.png") // DEBUG
-			c.Env = d.env
-			c.Run()
 			d.t.Fatalf("in vain: %s", what)
 		}
 	}

@@ -6,4 +6,9 @@
 //
 //	go test -count=1 -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke
+//
+// The soak watches the program's memory through hundreds of acts; with -short it
+// takes a minute, else seven:
+//
+//	go test -count=1 -tags soak -short -v ./smoke
 package smoke
