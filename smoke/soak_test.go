@@ -400,8 +400,9 @@ func (d *display) forgetSoon() { d.env = append(d.env, "FYNE_CACHE=5s") }
 
 const megabyte = 1 << 20
 
-// memory is what a process takes, in bytes. Private is what it wrote itself: what
-// of the graphics library is its alone hangs on who else has that open.
+// memory is what a process takes, in bytes. Private is what belongs to no file:
+// how much of the program and the graphics library counts as its own hangs on who
+// else has those open, and on when they were written to the disk.
 type memory struct{ resident, private int }
 
 func (m memory) String() string {
@@ -422,7 +423,7 @@ func memoryOf(d *display, pid int) (m memory) {
 		switch fields[0] {
 		case "Rss:":
 			m.resident += n << 10
-		case "Private_Dirty:":
+		case "Anonymous:":
 			m.private += n << 10
 		}
 	}
