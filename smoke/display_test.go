@@ -165,6 +165,12 @@ func (d *display) frame() {
 
 // title is that of the one window that shows, empty while there is none.
 func (d *display) title() string {
+	_, title := d.window()
+	return title
+}
+
+// window is the one that shows, and its title; none while there is none.
+func (d *display) window() (window xproto.Window, title string) {
 	tree, err := xproto.QueryTree(d.conn, d.root).Reply()
 	if err != nil {
 		d.t.Fatal(err)
@@ -173,10 +179,10 @@ func (d *display) title() string {
 	for _, w := range tree.Children {
 		p, err := xproto.GetProperty(d.conn, false, w, name, xproto.AtomAny, 0, 256).Reply()
 		if err == nil && len(p.Value) > 0 {
-			return string(p.Value)
+			return w, string(p.Value)
 		}
 	}
-	return ""
+	return 0, ""
 }
 
 // untilDrawn waits for the program's first frame.
@@ -271,7 +277,15 @@ const (
 	keyDown    = 0xff54
 	keyTab     = 0xff09
 	keyEscape  = 0xff1b
-	keyF1      = 0xffbe
+)
+
+// The function keys.
+const (
+	keyF1 xproto.Keysym = 0xffbe + iota
+	keyF2
+	keyF3
+	keyF4
+	keyF5
 )
 
 // keycode finds the key for a symbol, and whether it wants Shift.

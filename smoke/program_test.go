@@ -33,9 +33,13 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// build makes a program from a package of this module, once for all tests.
+// build makes a program from a package of this module, once for all tests. Where
+// SIKWU_PROGRAM names one, that is tried in place of ours.
 func build(t testing.TB, folder string) string {
 	t.Helper()
+	if other := os.Getenv("SIKWU_PROGRAM"); other != "" && folder == ".." {
+		return other
+	}
 	if program, ok := programs[folder]; ok {
 		return program
 	}
@@ -98,7 +102,9 @@ func middle(t testing.TB, s *shell.Shell, fits func(fyne.CanvasObject) bool) (x,
 			look(child, at)
 		}
 	}
-	look(s.Window().Content(), fyne.Position{})
+	for _, layer := range append(s.Window().Canvas().Overlays().List(), s.Window().Content()) {
+		look(layer, fyne.Position{})
+	}
 	if !found {
 		t.Fatal("no such object in the window")
 	}

@@ -3,8 +3,8 @@
 //
 // The *.toml files are go-i18n message files, one of each name for a language,
 // with the same ids and placeholders: active.* holds what is shared, the others
-// the words of one pane. A Localizer speaks one of the languages; switching means taking
-// the other. Sentences that depend on a hand are put together by ui/explain from
+// the words of one pane. A Localizer speaks one of the languages; switching means making
+// another. Sentences that depend on a hand are put together by ui/explain from
 // the ids here. FyneStrings are the words that Fyne's own dialogs and menus use.
 package translations
 
@@ -56,18 +56,18 @@ type Localizer struct {
 	texts *i18n.Localizer
 }
 
-// localizers are read when they are first asked for, once: one takes three
-// megabytes, and some pages speak both languages.
+// New prepares the texts of a language: Chinese for anything that Match takes
+// for Chinese, else English. The error means that the message files built into
+// the program are broken.
+func New(lang string) (*Localizer, error) { return localizers[Match(lang)]() }
+
+// localizers are the languages, each read when it is first spoken.
 var localizers = map[string]func() (*Localizer, error){
 	English: sync.OnceValues(func() (*Localizer, error) { return read(English) }),
 	Chinese: sync.OnceValues(func() (*Localizer, error) { return read(Chinese) }),
 }
 
-// New gives the texts of a language: Chinese for anything that Match takes for
-// Chinese, else English; always the same Localizer. The error means that the
-// message files built into the program are broken.
-func New(lang string) (*Localizer, error) { return localizers[Match(lang)]() }
-
+// read reads the message files of a language.
 func read(lang string) (*Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(lang))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)

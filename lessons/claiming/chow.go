@@ -130,7 +130,7 @@ func (x *chow) fault(t tile.Tile) board.Text {
 	meld := hand.Meld{Tiles: []tile.Tile{x.first, t, s.tile}}
 	switch {
 	case x.first != tile.None && meld.Kind() == hand.Chow:
-		return board.Say("task.claiming.chow.again", args)
+		return board.Say("task.claiming.chow.again_two", args)
 	case x.first != tile.None:
 		return board.Say("task.claiming.chow.no_run_two", args)
 	case t == s.tile:

@@ -259,13 +259,28 @@ func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 		f.decision = rules.DecisionLastReplacement
 	}
 	id := string(reason)
-	if reason == table.WinWasPassed && rs.Claims.PassedWin.Value == rules.PassedAny {
+	switch {
+	case reason == table.WinWasPassed && rs.Claims.PassedWin.Value == rules.PassedAny:
 		id += "_any"
-	} else if reason == table.NoTileLeft {
+	case reason == table.NoTileLeft:
 		id += "_flowers"
+	case result.Reason == score.ImpossibleContext:
+		id, args["N"] = clashID(result.Problems), len(declared.Hand.Flowers)
 	}
 	f.text = board.Say("task.claiming.refused."+id, args)
 	return f
+}
+
+// clashID says what keeps tiles that may be whole from being declared.
+func clashID(problems []score.Problem) string {
+	for _, p := range problems {
+		switch p.Clash {
+		case score.ClashTooFewFlowers, score.ClashFlowerHandNotPlayed,
+			score.ClashOnlyOrphansRob, score.ClashRobbedTileHeld:
+			return string(p.Clash)
+		}
+	}
+	return "cannot_be"
 }
 
 // falseWinCost is what a win costs that the rules do not allow, as that of a

@@ -33,21 +33,8 @@ func isRun(tiles ...tile.Tile) bool {
 
 // plainlyMay is whether a seat may call, by its tiles and its place.
 func plainlyMay(s *scene, w tile.Wind, c table.Call) bool {
-	n := s.holds(w, s.tile)
-	order := map[tile.Wind]tile.Wind{tile.East: tile.South, tile.South: tile.West, tile.West: tile.North, tile.North: tile.East}
-	switch left := len(s.wall) > 0; c.Kind { // the last discard can only be won
-	case table.Pung:
-		return left && n >= 2
-	case table.Kong:
-		return left && n == 3
-	case table.Chow:
-		return left && order[s.from] == w && isRun(c.With[0], c.With[1], s.tile) && s.holds(w, c.With[0]) > 0 && s.holds(w, c.With[1]) > 0
-	}
-	d := s.player(w).Hand.Clone()
-	d.Winning = s.tile
-	win := score.Win{Seat: w, Round: tile.East, By: s.by, From: s.from, LastTile: len(s.wall) == 0}
-	res := score.Evaluate(d, win, s.rs)
-	return res.Win
+	f := factsAt(s)
+	return f.may(w, c)
 }
 
 func TestCallsAreRightByPlainRules(t *testing.T) {
@@ -71,14 +58,13 @@ func TestCallsAreRightByPlainRules(t *testing.T) {
 // plainlyGets is who gets the tile: wins, all or the nearest; then a pung or a
 // kong; then a chow; of calls that may be made.
 func plainlyGets(m *match) (list []tile.Wind) {
-	rank := map[table.CallKind]int{table.Win: 3, table.Kong: 2, table.Pung: 2, table.Chow: 1}
 	best := 0
 	for _, w := range others(m.from) {
 		c := m.callOf(w)
 		if c.Kind == table.NoCall || !plainlyMay(m.scene, w, c) {
 			continue
 		}
-		switch r := rank[c.Kind]; {
+		switch r := rank(c.Kind); {
 		case r > best:
 			best, list = r, []tile.Wind{w}
 		case r == best && r == 3 && m.rs.Claims.Winners.Value == rules.WinnersAll:
@@ -229,8 +215,6 @@ func (c chapter) set(t *testing.T, id string) task.Set {
 }
 
 func TestTheNextTurnByPlainRules(t *testing.T) {
-	order := []tile.Wind{tile.East, tile.South, tile.West, tile.North, tile.East}
-	after := func(w tile.Wind) tile.Wind { return order[slices.Index(order, w)+1] }
 	rs := presets(t)[0]
 	for name, c := range nextCases {
 		for seed := range int64(20) {

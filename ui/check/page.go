@@ -24,8 +24,7 @@ type Acts struct {
 	Paste func() string                 // from it
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
-	Help  func()
-	Learn func(rules.Fan) bool // opens the lesson of a fan; nil where there are none
+	Learn func(rules.Fan) bool          // opens the lesson of a fan; nil where there are none
 }
 
 // Page is the Check page in one language.
@@ -105,11 +104,7 @@ func (p *Page) Paste() { p.entry.Paste() }
 func (p *Page) TypedRune(r rune) { p.entry.TypeRune(r) }
 
 // TypedKey takes keys that no widget used.
-func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	switch ev.Name {
-	case fyne.KeyF1:
-		p.acts.Help()
-	default:
-		p.entry.TypeKey(ev)
-	}
-}
+func (p *Page) TypedKey(ev *fyne.KeyEvent) { p.entry.TypeKey(ev) }
+
+// Step goes to the next choice of one of the circumstances, or back.
+func (p *Page) Step(of entry.Choice, back bool) { p.entry.Step(of, back) }

@@ -53,6 +53,11 @@ func newCircumstances(s *session.Session, w words) *circumstances {
 	c.seat.SetLabel(w.of("check.seat"))
 	c.round.SetLabel(w.of("check.round"))
 	c.by.SetLabel(w.of("check.won_by"))
+	c.seat.SetTip(w.of("check.seat_hint"))
+	c.round.SetTip(w.of("check.round_hint"))
+	c.by.SetTip(w.of("check.won_by_hint"))
+	c.from.SetTip(w.of("check.discarder_hint"))
+	c.fromChip.SetTip(w.of("check.discarder_hint"))
 	c.facts = newFacts(s, w)
 	c.box = container.New(rowsLayout{c}, c.seatLabel, c.seat, c.roundLabel, c.round,
 		c.byLabel, c.by, c.fromLabel, c.from, c.fromChip, c.factLine, c.facts.box)
@@ -118,7 +123,6 @@ func (c *circumstances) updateFrom(win score.Win) {
 	c.fromLabel.SetText(c.words.of(id))
 	c.from.SetLabel(c.words.of(id))
 	c.fromChip.SetLabel(c.words.of(id))
-	c.fromChip.SetTip(c.words.of(id))
 	c.fromChip.SetOn(win.From != tile.NoWind)
 	c.fromChip.SetText(c.words.of("entry.unsaid"))
 	if win.From != tile.NoWind {

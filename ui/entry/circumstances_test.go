@@ -189,3 +189,32 @@ func TestFactsThatDoNotFitAreOneArrowAway(t *testing.T) {
 		t.Errorf("%d facts in both halves, want 5", len(seen))
 	}
 }
+
+// TestSteps: the keys go through what can be, in the pane's two widths, and past
+// what cannot.
+func TestSteps(t *testing.T) {
+	for _, size := range []fyne.Size{wideSize, narrowSize} {
+		b := open(t, "en", "hk13", size)
+		steps := func(of Choice, back bool, want ...string) {
+			t.Helper()
+			for _, one := range want {
+				b.pane.Step(of, back)
+				w := b.session.State().Win
+				got := map[Choice]string{Seat: w.Seat.String(), Round: w.Round.String(), Way: w.By.String(), Feeder: w.From.String()}[of]
+				if got != one {
+					t.Errorf("%v: choice %d leads to %q, want %q", size, of, got, one)
+				}
+			}
+		}
+		none := tile.NoWind.String()
+		steps(Seat, false, "S", "W", "N", "E", "S")
+		steps(Seat, true, "E", "N")
+		steps(Round, true, "N", "W")
+		steps(Feeder, false, "E", "S", "W", none, "E")
+		steps(Feeder, true, none, "W")
+		// North was dealt no winning hand and holds no flowers.
+		steps(Way, false, "self_draw", "rob_kong", "discard")
+		steps(Way, true, "rob_kong", "self_draw")
+		steps(Feeder, false, none)
+	}
+}

@@ -23,7 +23,6 @@ import (
 // Acts are what the page asks of the window. All must be there.
 type Acts struct {
 	OpenInCheck func(hand.Draft, score.Win)
-	Help        func()
 	Copy        func(text string) // to the clipboard
 	Retitle     func()            // the title changed
 	Canvas      func() fyne.Canvas
@@ -119,13 +118,8 @@ func (p *Page) heard() {
 
 // TypedRune hears what no widget used.
 func (p *Page) TypedRune(r rune) {
-	switch r {
-	case '?':
-		p.Acts.Help()
-	case '1', '2', '3':
-		if s, ok := p.view.(*screen); ok {
-			s.hint(int(r - '0'))
-		}
+	if s, ok := p.view.(*screen); ok && r >= '1' && r <= '3' {
+		s.hint(int(r - '0'))
 	}
 }
 
@@ -134,11 +128,18 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	p.typing = true
 	defer func() { p.typing = false }()
 	switch {
-	case ev.Name == fyne.KeyF1:
-		p.Acts.Help()
 	case p.view != nil && p.view.typed(ev.Name):
 	case ev.Name == fyne.KeyEscape:
 		p.home()
+	}
+}
+
+// Undo takes a wrong act of the exercise back.
+func (p *Page) Undo() {
+	if s, ok := p.view.(*screen); ok {
+		if t := s.subject.current(); t != nil && t.Wrong() != nil {
+			s.takeBack()
+		}
 	}
 }
 

@@ -71,7 +71,6 @@ func (s *stage) build() {
 		Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
 		Acts: Acts{
 			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
-			Help:        func() {},
 			Copy:        func(text string) { s.copied = text },
 			Retitle:     func() {},
 			Canvas: func() fyne.Canvas {

@@ -7,18 +7,17 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// Wear has an app look as a theme says.
-//
-// With each theme Fyne forgets all fonts and parses them anew. Its shaper of text
-// does not forget (what it plans for a font it keeps by that font, for good), so
-// that each theme would cost four megabytes: it begins anew too.
-func Wear(app fyne.App, t *Theme) {
-	*shaper = shaping.HarfbuzzShaper{}
-	app.Settings().SetTheme(t)
-}
-
-// shaper is the one that Fyne measures and paints all text with. There is no
-// other way to it; TestThemesLetFontsGo tells when it is another.
+// shaper is what Fyne lays all text out with. It keeps a plan for each font that
+// it ever saw, and with it the font; but Fyne reads all fonts anew at each change
+// of theme, which would cost ten megabytes a time.
 //
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
+
+// Wear dresses an app in a theme, and lets go of the fonts of the one before.
+func Wear(app fyne.App, theme *Theme) {
+	app.Settings().SetTheme(theme)
+	if shaper != nil {
+		*shaper = shaping.HarfbuzzShaper{}
+	}
+}

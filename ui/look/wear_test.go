@@ -4,38 +4,28 @@ import (
 	"runtime"
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/ui/look"
 )
 
-// TestThemesLetFontsGo: after many changes of the theme no more fonts are held
-// than after a few.
-func TestThemesLetFontsGo(t *testing.T) {
+// A change of theme keeps nothing of the one before: it took megabytes of fonts.
+func TestThemesKeepNoFonts(t *testing.T) {
 	app := test.NewTempApp(t)
-	change := func(times int) {
+	change := func(times int) uint64 {
 		for i := range times {
 			look.Wear(app, look.New(look.Variant(i%2)))
-			fyne.MeasureText("食糊", 14, fyne.TextStyle{})
-			fyne.MeasureText("食糊", 14, fyne.TextStyle{Bold: true})
+			look.Body.Width("words 食糊")
+			look.Strong.Width("words 食糊")
 		}
+		runtime.GC()
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return m.HeapAlloc
 	}
-	change(2)
-	before := heap()
-	change(8)
-	if more := heap() - before; more > most {
-		t.Errorf("eight changes of the theme leave %d kB, at most %d are right", more>>10, most>>10)
+	const most = 8 << 20
+	if before, after := change(4), change(20); after > before+most {
+		t.Errorf("twenty changes keep %d MB", (after-before)>>20)
 	}
-}
-
-// most is half of what one font takes.
-const most = 1 << 20
-
-func heap() int {
-	runtime.GC()
-	runtime.GC() // what finalizers and pools held goes with the second
-	var m runtime.MemStats
-	runtime.ReadMemStats(&m)
-	return int(m.HeapAlloc)
 }

@@ -69,7 +69,7 @@ func TestADifferenceThatNoExampleShowsIsLookedFor(t *testing.T) {
 	if !slices.Contains(rest, orphans) || slices.Contains(rest, entry(t, "game.rounds")) {
 		t.Fatalf("to be proved: %v", rest)
 	}
-	f, proofs := newFinder(func(work func()) { work() }), map[string]*change{}
+	f, proofs := &finder{run: func(work func()) { work() }}, map[string]*change{}
 	f.find(e.base, e.set, rest, func(e *rules.Entry, c *change) { proofs[e.Key] = c })
 	c := proofs[orphans.Key]
 	if c == nil || c.entry != orphans || c.before == c.after {
@@ -85,7 +85,7 @@ func TestANewQuestionDropsTheOldOne(t *testing.T) {
 	a, b := pagetest.Preset(t, "hk13"), pagetest.Preset(t, "hk8")
 	entries := rules.Diff(a, b)[:2]
 	var started []func()
-	f := newFinder(func(work func()) { started = append(started, work) })
+	f := &finder{run: func(work func()) { started = append(started, work) }}
 	told := map[string]int{}
 	ask := func(name string) { f.find(a, b, entries, func(*rules.Entry, *change) { told[name]++ }) }
 	ask("old")

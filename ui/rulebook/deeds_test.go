@@ -115,7 +115,7 @@ const faulty = "# my table\nversion = 1\nid = \"monday\"\nbase = \"hk13\"\n\n[fa
 func TestAFaultyFileIsShownAndNeverWritten(t *testing.T) {
 	s := open(t, "hk13", english)
 	write(t, s.folder, "monday.toml", faulty)
-	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.page.Reread()
 	s.PressPrefix("monday.toml")
 	s.WantsShown("monday.toml, line 7, fans.full_flush: must be a whole number", `full_flush = "lots"`, "[fans]", "left as it is")
 	s.PressPrefix("Save the rule file elsewhere")
@@ -132,7 +132,7 @@ func TestAFaultyFileIsShownAndNeverWritten(t *testing.T) {
 		t.Error("the mended file is not read")
 	}
 	write(t, s.folder, "monday.toml", faulty)
-	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.page.Reread()
 	s.PressPrefix("Delete this set")
 	s.PressPrefix("Delete")
 	s.PressPrefix("Bring it back")
@@ -144,7 +144,7 @@ func TestAFaultyFileIsShownAndNeverWritten(t *testing.T) {
 func TestASetWithAnothersIDIsReadAndRenumbered(t *testing.T) {
 	s := open(t, "hk13", english)
 	write(t, s.folder, "a.toml", "version = 1\nid = \"hk8\"\nbase = \"hk8\"\nminimum = 5\n")
-	s.page.TypedKey(&fyne.KeyEvent{Name: fyne.KeyF5})
+	s.page.Reread()
 	s.WantsShown("same id")
 	s.page.open("own/a.toml")
 	if s.page.right.(*sheet).isOwn() || s.Shows("Use these rules") {

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"bytes"
 	"errors"
 	"maps"
 	"reflect"
@@ -17,6 +18,42 @@ type edition struct {
 	set   *rules.RuleSet // in force
 	tried map[string]any // by key, what waits
 	wrong map[string]*rules.FileError
+
+	past, future []version // what undo and redo lead to, the nearest last
+}
+
+// version is an edition as it was at a time.
+type version struct {
+	set   *rules.RuleSet
+	tried map[string]any
+}
+
+func (e *edition) version() version { return version{e.set, maps.Clone(e.tried)} }
+
+// step makes a change that one undo takes back; a change that changes nothing
+// leaves no trace.
+func (e *edition) step(change func()) {
+	before := e.version()
+	change()
+	if e.set != before.set || !reflect.DeepEqual(e.tried, before.tried) {
+		e.past, e.future = append(e.past, before), nil
+	}
+}
+
+// undo takes the last change back, redo makes it again.
+func (e *edition) undo() { e.turn(&e.past, &e.future) }
+
+func (e *edition) redo() { e.turn(&e.future, &e.past) }
+
+func (e *edition) turn(from, to *[]version) {
+	last := len(*from) - 1
+	if last < 0 {
+		return
+	}
+	*to = append(*to, e.version())
+	e.set, e.tried = (*from)[last].set, (*from)[last].tried
+	*from = (*from)[:last]
+	e.blame()
 }
 
 func newEdition(set, base *rules.RuleSet) *edition {
@@ -43,13 +80,15 @@ func (e *edition) differs(entry *rules.Entry) bool {
 // put gives an entry a value and reports whether the set in force changed. With
 // it go the values that waited for it.
 func (e *edition) put(entry *rules.Entry, v any) bool {
-	delete(e.tried, entry.Key)
-	if !reflect.DeepEqual(v, entry.Value(e.set)) {
-		e.tried[entry.Key] = v
-	}
 	before := e.set
-	for e.takeSome(entry.Key) {
-	}
+	e.step(func() {
+		delete(e.tried, entry.Key)
+		if !reflect.DeepEqual(v, entry.Value(e.set)) {
+			e.tried[entry.Key] = v
+		}
+		for e.takeSome(entry.Key) {
+		}
+	})
 	e.blame()
 	return e.set != before
 }
@@ -102,12 +141,20 @@ func restated(set *rules.RuleSet) (*rules.RuleSet, error) {
 	return rules.Parse(set.ID, rules.Format(set))
 }
 
-// follow takes the set over as it is kept, which others may have changed.
+// follow takes the set over as it is kept. Another name, or what somebody wrote
+// into the file, is a step as any other; under another id it is another set.
 func (e *edition) follow(set *rules.RuleSet) {
-	if e.set != set {
+	switch {
+	case e.set == set:
+		return
+	case e.set.ID != set.ID:
+		e.past, e.future, e.set = nil, nil, set
+	case bytes.Equal(rules.Format(e.set), rules.Format(set)):
 		e.set = set
-		e.blame()
+	default:
+		e.step(func() { e.set = set })
 	}
+	e.blame()
 }
 
 // blame finds what keeps each waiting value out.

@@ -1,11 +1,15 @@
 package rulebook
 
 import (
+	"fmt"
 	"reflect"
 	"testing"
 
+	"fyne.io/fyne/v2"
+
 	"sikwu/core/rules"
 	"sikwu/ui/pagetest"
+	"sikwu/ui/widgets"
 )
 
 func entry(t testing.TB, key string) *rules.Entry {
@@ -142,4 +146,84 @@ func otherValue(e *rules.Entry, v any) any {
 		return []string{"full_flush"}
 	}
 	return append([]int{1}, v.([]int)...)
+}
+
+// TestStepsOfAnEdition: any changes, those that wait among them, are taken back
+// one by one to where it began, and made again.
+func TestStepsOfAnEdition(t *testing.T) {
+	e, limit, minimum := mine(t, "hk8"), entry(t, "limit"), entry(t, "minimum")
+	says := func() string {
+		return fmt.Sprint(e.value(limit), limit.Value(e.set), e.fault(limit) != nil, e.value(minimum), e.set.Title["en"])
+	}
+	renamed := func() *rules.RuleSet {
+		other := e.set.Clone()
+		other.Title = map[string]string{"zh": "別的", "en": "Other"}
+		return other
+	}
+	states := []string{says()}
+	for _, change := range []func(){
+		func() { e.put(minimum, 2) }, func() { e.put(limit, 10) }, func() { e.put(minimum, 1) },
+		func() { e.follow(renamed()) }, func() { e.put(limit, 8) },
+	} {
+		change()
+		states = append(states, says())
+	}
+	e.put(limit, 8)         // what it is already
+	e.follow(e.set.Clone()) // read again
+	for i := len(states) - 1; i >= 0; i-- {
+		if got := says(); got != states[i] {
+			t.Fatalf("step %d is %s, was %s", i, got, states[i])
+		}
+		e.undo()
+	}
+	for i := range states {
+		if got := says(); got != states[i] {
+			t.Fatalf("redone, step %d is %s, was %s", i, got, states[i])
+		}
+		e.redo()
+	}
+	e.undo()
+	e.put(minimum, 4)
+	if len(e.future) > 0 {
+		t.Error("after another change there is still something to redo")
+	}
+}
+
+// TestUndoOnThePage: the buttons and the page take a change back, and what is kept
+// follows; a preset has nothing to undo.
+func TestUndoOnThePage(t *testing.T) {
+	s := open(t, "hk13", english)
+	undo, redo := "Undo (Ctrl+Z)", "Redo (Ctrl+Y)"
+	if s.Find(undo) != nil {
+		t.Error("a preset offers undo")
+	}
+	s.page.Undo()
+	s.PressPrefix("Copy and change")
+	if s.Reason(undo) == "" || s.Reason(redo) == "" {
+		t.Error("there is nothing to undo, and it can be pressed")
+	}
+	kept := func() int {
+		sets, err := s.library.Sets()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sets[len(sets)-1].Rules.Minimum.Value
+	}
+	was := kept()
+	stepper := named[*widgets.Stepper](s, "Minimum fan")
+	for range 2 {
+		stepper.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	}
+	if kept() != was+2 {
+		t.Fatalf("kept is %d", kept())
+	}
+	s.Press(undo)
+	s.page.Undo()
+	if kept() != was || stepper.Value() != was || s.Reason(undo) == "" {
+		t.Errorf("undone, %d is kept and %d shown, undo says %q", kept(), stepper.Value(), s.Reason(undo))
+	}
+	s.Press(redo)
+	if kept() != was+1 || stepper.Value() != was+1 {
+		t.Errorf("redone, %d is kept and %d shown", kept(), stepper.Value())
+	}
 }

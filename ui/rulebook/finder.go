@@ -18,14 +18,6 @@ type finder struct {
 	busy  sync.Mutex
 }
 
-// newFinder works by run, or else on a goroutine of its own.
-func newFinder(run func(work func())) *finder {
-	if run == nil {
-		run = func(work func()) { go work() }
-	}
-	return &finder{run: run}
-}
-
 // find looks for a hand for each entry on whose value a and b differ, and tells
 // each on the window's goroutine, nil where there is none.
 func (f *finder) find(a, b *rules.RuleSet, entries []*rules.Entry, tell func(*rules.Entry, *change)) {

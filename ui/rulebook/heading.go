@@ -20,6 +20,8 @@ type heading struct {
 	acts   *widgets.Shelf
 	right  *wide
 	form   *form
+	undo   *widgets.IconButton // nil of a preset
+	redo   *widgets.IconButton
 	shown  headState
 }
 
@@ -29,6 +31,10 @@ func newHeading(s *sheet) *heading {
 		words: widgets.NewParagraph(look.Body, look.Ink2), acts: widgets.NewShelf(8, 8), form: newForm(s.page),
 	}
 	first := widgets.NewColumn(4, h.name, h.tags)
+	if s.isOwn() {
+		h.undo = widgets.NewIconButton(widgets.IconUndo, s.page.text("check.undo"), s.page.Undo)
+		h.redo = widgets.NewIconButton(widgets.IconRedo, s.page.text("check.redo"), s.page.Redo)
+	}
 	h.acts.SetTrailing(true)
 	h.right = newWide(0, h.acts)
 	h.object = widgets.NewColumn(8, widgets.NewBeside(24, nil, first, h.right), h.words, h.form.object)
@@ -45,6 +51,7 @@ type headState struct {
 // show names what the set is now.
 func (h *heading) show() {
 	p, rs := h.sheet.page, h.sheet.rules()
+	h.showSteps()
 	now := headState{p.Say.RuleSetName(rs), h.summary(rs), p.isInForce(rs)}
 	if now == h.shown {
 		return
@@ -56,6 +63,21 @@ func (h *heading) show() {
 	h.acts.SetObjects(h.buttons()...)
 	h.right.least = h.acts.NaturalWidth()
 	h.object.Refresh()
+}
+
+// showSteps tells whether there is something to undo and to redo.
+func (h *heading) showSteps() {
+	if h.undo == nil {
+		return
+	}
+	none := func(steps []version, id string) string {
+		if len(steps) > 0 {
+			return ""
+		}
+		return h.sheet.page.text(id)
+	}
+	h.undo.SetReason(none(h.sheet.edition.past, "entry.no_undo"))
+	h.redo.SetReason(none(h.sheet.edition.future, "entry.no_redo"))
 }
 
 // marks are what the set is beside its name.
@@ -109,6 +131,9 @@ func (h *heading) buttons() []fyne.CanvasObject {
 		button(widgets.Quiet, "rulespage.rename", "", h.rename)
 	default:
 		button(widgets.Primary, "rulespage.copy", widgets.IconCopy, func() { p.copySet(s.set) })
+	}
+	if h.undo != nil {
+		list = append(list, h.undo, h.redo)
 	}
 	icon(widgets.IconCompare, "rulespage.compare_hint", func() { p.compare(p.nextTo(&s.set)) })
 	icon(widgets.IconSave, "rulespage.export_hint", func() { p.export(s.set) })

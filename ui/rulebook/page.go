@@ -25,8 +25,7 @@ type Acts struct {
 	Export      func(name string, data []byte)
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it
-	Help        func()
-	Record      func(penalty.ID) // on the evening's sheet; nil where there is none
+	Record      func(penalty.ID)  // on the evening's sheet; nil where there is none
 }
 
 // Config is what the page is made of.
@@ -38,7 +37,7 @@ type Config struct {
 	Desk    *Desk
 	Acts    Acts
 
-	run func(work func()) // for what takes long; a goroutine if nil
+	Background func(work func()) // runs what takes long
 }
 
 // Page is the Rules page in one language.
@@ -66,7 +65,7 @@ type view interface {
 // New makes the page over what lies on the desk. It is built when it is first
 // shown.
 func New(c Config) *Page {
-	p := &Page{Config: c, finder: newFinder(c.run)}
+	p := &Page{Config: c, finder: &finder{run: c.Background}}
 	p.notice = newNotice(p)
 	p.left = newLeft(p)
 	p.content = container.New(&columns{page: p}, p.left.object, p.notice.object)
@@ -270,6 +269,36 @@ func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
 	p.Acts.OpenInCheck(x.draft.Clone(), x.win)
 }
 
+// Undo takes the last change of the rule set under change back, Redo makes it
+// again; neither does anything where another thing is in sight.
+func (p *Page) Undo() { p.turn((*edition).undo) }
+
+// Redo is the other way of Undo.
+func (p *Page) Redo() { p.turn((*edition).redo) }
+
+func (p *Page) turn(do func(*edition)) {
+	if s, reads := p.right.(*sheet); reads && s.edition != nil {
+		s.turn(func() { do(s.edition) })
+	}
+}
+
+// Begin begins a set of one's own with the values of the one that is read.
+func (p *Page) Begin() {
+	if s, reads := p.right.(*sheet); reads {
+		p.copySet(s.set)
+	}
+}
+
+// Keep hands the file of the set in sight to the window.
+func (p *Page) Keep() {
+	switch v := p.right.(type) {
+	case *sheet:
+		p.export(v.set)
+	case *brokenView:
+		p.export(v.set)
+	}
+}
+
 // Copy puts the file of the set shown on the clipboard, or the section of the
 // handbook that is open.
 func (p *Page) Copy() {
@@ -298,22 +327,19 @@ func (p *Page) TypedRune(letter rune) {
 	}
 }
 
-// TypedKey takes keys that no widget used: those that scroll, F5 to read the
-// files again, escape to go back.
+// TypedKey takes keys that no widget used: those that scroll, escape to go back.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	if p.right != nil && p.right.typed(ev.Name) {
 		return
 	}
-	switch ev.Name {
-	case fyne.KeyF1:
-		p.Acts.Help()
-	case fyne.KeyF5:
-		p.relist()
-	case fyne.KeyEscape:
-		if p.Desk.against != "" {
-			p.compare("")
-			return
-		}
+	switch {
+	case ev.Name != fyne.KeyEscape:
+	case p.Desk.against != "":
+		p.compare("")
+	default:
 		p.notice.clear()
 	}
 }
+
+// Reread reads the files of one's own sets again.
+func (p *Page) Reread() { p.relist() }

@@ -69,7 +69,7 @@ func (s *stage) build() {
 	s.session.Forget()
 	s.page = New(Config{
 		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
-		run: func(work func()) { s.waiting = append(s.waiting, work) },
+		Background: func(work func()) { s.waiting = append(s.waiting, work) },
 		Acts: Acts{
 			OpenInCheck: func(d hand.Draft, w score.Win) { s.opened = &exhibit{d, w} },
 			ChooseRules: func(rs *rules.RuleSet) { s.session.SetRules(rs) },
@@ -78,7 +78,6 @@ func (s *stage) build() {
 			Export:      func(name string, data []byte) { s.exported[name] = string(data) },
 			Copy:        func(text string) { s.copied = text },
 			Paste:       func() string { return s.clip },
-			Help:        func() {},
 		},
 	})
 	s.Show(s.page.Object(), s.setting.Size)

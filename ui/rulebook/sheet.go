@@ -149,6 +149,20 @@ func (s *sheet) steadily(do func()) {
 // reset gives an entry the base's value.
 func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.edition.base)) }
 
+// turn takes the last change back, or makes it again.
+func (s *sheet) turn(do func()) {
+	before := s.edition.set
+	s.steadily(func() {
+		s.page.notice.clear()
+		do()
+		if s.edition.set != before {
+			s.keep()
+			s.page.left.show() // the name may be another
+		}
+		s.update()
+	})
+}
+
 // keep writes the set to its file, and lets hands be judged by it that were.
 func (s *sheet) keep() {
 	p := s.page

@@ -23,6 +23,9 @@ const (
 	exportPDF
 )
 
+// exports are all of them.
+var exports = []export{exportCSV, exportPNG, exportPDF}
+
 // name is what people call it.
 func (e export) name() string { return [...]string{"CSV", "PNG", "PDF"}[e] }
 

@@ -27,7 +27,7 @@ func newFooter(v *sheetView) *footer {
 	f.redo.SetPlated(true)
 	f.csv = widgets.NewButton(widgets.Quiet, "CSV", "", func() { p.export(exportCSV) })
 	f.csv.SetLabel(p.text("scoresheet.export", args{"Format": "CSV"}))
-	for _, e := range []export{exportPNG, exportPDF} {
+	for _, e := range exports[1:] {
 		b := widgets.NewButton(widgets.Quiet, e.name(), "", func() { p.export(e) })
 		b.SetLabel(p.text("scoresheet.export", args{"Format": e.name()}))
 		f.others = append(f.others, b)
@@ -60,6 +60,18 @@ func (f *footer) follow() {
 	for _, b := range append([]*widgets.Button{f.csv}, f.others...) {
 		b.SetReason(reason)
 	}
+}
+
+// offer lists the forms to export the sheet in.
+func (f *footer) offer() {
+	if f.csv.Reason() != "" {
+		return // a file is being made
+	}
+	var items []*fyne.MenuItem
+	for _, e := range exports {
+		items = append(items, fyne.NewMenuItem(f.page.text("scoresheet.export", args{"Format": e.name()}), func() { f.page.export(e) }))
+	}
+	f.page.Acts.Menu(f.csv, items...)
 }
 
 func (f *footer) setNarrow(narrow bool) {

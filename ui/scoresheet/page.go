@@ -20,7 +20,7 @@ import (
 type Acts struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	Save        func(name string, data []byte) // asks where to
-	Help        func()
+	Menu        func(under fyne.CanvasObject, items ...*fyne.MenuItem)
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it
 	Retitle     func()            // the title changed
@@ -191,9 +191,7 @@ func (p *Page) TypedRune(r rune) {
 	p.typing = true
 	defer func() { p.typing = false }()
 	p.ready()
-	if !p.view.wrote(r) && r == '?' {
-		p.Acts.Help()
-	}
+	p.view.wrote(r)
 }
 
 // TypedKey hears what no widget used.
@@ -201,10 +199,6 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	p.typing = true
 	defer func() { p.typing = false }()
 	p.ready()
-	if ev.Name == fyne.KeyF1 {
-		p.Acts.Help()
-		return
-	}
 	forgets := ev.Name == fyne.KeyEscape && p.Desk.wanted != ""
 	if forgets {
 		p.Desk.wanted = ""
@@ -213,6 +207,28 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 		p.show()
 	}
 }
+
+// Begin asks for the names of a new sheet, from the list of sheets or one of them.
+func (p *Page) Begin() {
+	if d := p.Desk; d.at == atNames || d.elsewhere != nil {
+		return
+	}
+	p.typing = true // the keyboard goes to the first name
+	defer func() { p.typing = false }()
+	p.Desk.begin()
+	p.show()
+}
+
+// List goes from a sheet to the list of all.
+func (p *Page) List() {
+	if d := p.Desk; d.at == atSheet && d.isOpen() && d.elsewhere == nil {
+		p.toShelf()
+	}
+}
+
+// Keep offers the forms in which the open sheet leaves the program, by the button
+// for the first of them.
+func (p *Page) Keep() { p.onSheet(func(v *sheetView) { v.foot.offer() }) }
 
 // Copy puts what is shown on the clipboard as text.
 func (p *Page) Copy() {

@@ -69,7 +69,6 @@ func (s *stage) build() {
 		Acts: Acts{
 			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
 			Save:        func(name string, data []byte) { s.saved[filepath.Ext(name)] = data },
-			Help:        func() {},
 			Copy:        func(text string) { s.clip = text },
 			Paste:       func() string { return s.clip },
 			Retitle:     func() {},

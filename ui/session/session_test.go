@@ -272,3 +272,14 @@ func TestBadNotationLeavesTheHand(t *testing.T) {
 		t.Errorf("%v, %s", err, hand(s))
 	}
 }
+
+// Clearing is heard even where the hand is empty, and takes no step of undo then.
+func TestClearIsHeard(t *testing.T) {
+	s := start(t, "hk13")
+	heard := 0
+	s.Listen(func() { heard++ })
+	s.Clear()
+	if heard != 1 || s.Cleared() != 1 || s.CanUndo() {
+		t.Errorf("heard %d times, cleared %d, undo %v", heard, s.Cleared(), s.CanUndo())
+	}
+}

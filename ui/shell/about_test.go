@@ -110,7 +110,7 @@ func TestLicencesAreListedAndRead(t *testing.T) {
 		t.Error("closing a text does not lead to the list")
 	}
 	press(t, s, "help.close")
-	if !shows(s, "Keyboard") {
+	if !shows(s, "On this page: Check") {
 		t.Error("closing the list does not lead to the help")
 	}
 }

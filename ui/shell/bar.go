@@ -41,7 +41,7 @@ func newBar(s *Shell) *bar {
 	b := &bar{shell: s, ground: canvas.NewRectangle(color.Transparent)}
 	b.picker = widgets.NewPicker(b.openRules)
 	b.picker.SetTip(s.text.Text("top.rule_set_hint"))
-	b.compare = widgets.NewIconButton(widgets.IconCompare, "", func() { s.compare(!s.comparing) })
+	b.compare = widgets.NewIconButton(widgets.IconCompare, "", s.toggleCompare)
 	b.theme = widgets.NewIconButton(widgets.IconMoon, "", s.toggleTheme)
 	help := widgets.NewIconButton(widgets.IconHelp, s.text.Text("top.help"), s.showHelp)
 	sign := canvas.NewImageFromResource(assets.Mark())
@@ -118,7 +118,7 @@ func (b *bar) refresh() {
 	rs := b.shell.session.Rules()
 	b.picker.Set(b.shell.say.RuleSetName(rs), b.shell.say.FanRange(rs))
 	tip := "top.compare"
-	if b.shell.comparing {
+	if b.shell.page() == onCompare {
 		tip = "top.compare_back"
 	}
 	b.compare.SetTip(b.shell.text.Text(tip))

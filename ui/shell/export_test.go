@@ -1,17 +1,13 @@
 package shell
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// Press does what a shortcut does; the test canvas has no way to press one.
-func (s *Shell) Press(shortcut fyne.Shortcut) bool {
-	for _, k := range s.keys {
-		if k.shortcut.ShortcutName() == shortcut.ShortcutName() {
-			s.press(k)
-			return true
-		}
-	}
-	return false
-}
+	"sikwu/ui/pagetest"
+)
+
+// Press does what a shortcut does that no widget took.
+func (s *Shell) Press(shortcut fyne.Shortcut) { pagetest.Shortcut(s.window, shortcut) }
 
 // Drop drops a file on the window.
 func (s *Shell) Drop(file fyne.URI) { s.dropped(fyne.Position{}, []fyne.URI{file}) }

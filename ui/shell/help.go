@@ -2,12 +2,14 @@ package shell
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -17,20 +19,17 @@ import (
 // what the app is made of.
 type help struct {
 	shell *Shell
-	popup *widget.PopUp
+	over  cover
 	pane  *container.Scroll // what lies on it
 	left  func()            // what must hear that the sheet was left
 }
 
 func newHelp(s *Shell) *help { return &help{shell: s} }
 
-func (h *help) visible() bool { return h.popup != nil && h.popup.Visible() }
+func (h *help) visible() bool { return h.over.visible() }
 
 func (h *help) hide() {
-	if h.popup != nil {
-		h.popup.Hide()
-		h.popup = nil
-	}
+	h.over.hide()
 	if h.left != nil {
 		h.left()
 		h.left = nil
@@ -51,49 +50,118 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
 	head := container.NewBorder(nil, nil, heading, cross)
 	h.pane = container.NewVScroll(content)
-	h.popup = h.shell.overlay(container.NewBorder(head, nil, nil, nil, h.pane))
+	h.over.show(h.shell.window.Canvas(), container.NewBorder(head, nil, nil, nil, h.pane))
 }
 
 // resized makes room for what became higher, or takes it back.
 func (h *help) resized() { h.pane.Refresh() }
 
-// overlay shows a sheet over the page, as large as the window allows.
-func (s *Shell) overlay(content fyne.CanvasObject) *widget.PopUp {
-	card := widgets.NewCard(content)
-	card.SetPadding(24, 16)
-	window := s.window.Canvas()
-	size := window.Size()
-	popup := widget.NewModalPopUp(card, window)
-	popup.Resize(fyne.NewSize(fyne.Min(sheetWidth, size.Width-48), fyne.Min(sheetHeight, size.Height-48)))
-	popup.Show()
-	return popup
+// scroll moves what lies on the sheet with the keys that do so.
+func (h *help) scroll(name fyne.KeyName) {
+	const line = 48
+	at, page := h.pane.Offset.Y, h.pane.Size().Height-line
+	most := fyne.Max(0, h.pane.Content.MinSize().Height-h.pane.Size().Height)
+	to := map[fyne.KeyName]float32{
+		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page, fyne.KeyEnd: most,
+	}[name]
+	h.pane.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(to, most))))
 }
 
-// The measures of the sheet, in Fyne units.
+// The measures of what stands on the sheet, in Fyne units.
 const (
-	sheetWidth   = 960
-	sheetHeight  = 660
 	keyWidth     = 148
 	sectionSpace = 14
 	halvesGap    = 32
+	aboutLines   = 8 // that the part on the program is about as high as
 )
 
-// content is the keys to the left, all else to the right.
+// content is the keys to the left, those of the page in sight first, and to the
+// right what is not about keys; those of the other pages go where there is room.
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
-	left := h.section("help.keys", "type", "honour", "flower", "plus", "remove", "delete", "win", "move",
-		"undo", "copy", "open", "keep", "compare", "new", "tab", "arrow", "space", "pages", "escape", "help")
+	var left, right []fyne.CanvasObject
+	here := h.shell.page()
+	left = append(left, h.keysOf(here, "help.here")...)
+	left = append(left, newSpace(sectionSpace))
+	left = append(left, h.keysEverywhere()...)
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.numerals()))
-	right := h.section("help.mouse", "click", "right", "drag", "hover")
-	right = append(right, newSpace(sectionSpace))
-	right = append(right, h.section("help.elsewhere", "hints", "sheet", "search")...)
+	right = append(right, h.section("help.mouse", "click", "right", "drag", "hover")...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, panel.Object())
+	for _, p := range h.shell.others(here) {
+		to := &left
+		if len(right)+aboutLines < len(left) {
+			to = &right
+		}
+		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(p, "help.there")...)
+	}
 	return container.New(&halves{}, widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
-// section is a titled list of keys and what they do.
+// pageNames are the messages that name the pages with keys of their own.
+var pageNames = map[place]string{
+	onCheck: "nav.check", onCompare: "help.compare", onLearn: "nav.learn", onTable: "nav.table",
+	onTournament: "help.tournament", onRules: "nav.rules",
+}
+
+// others are the pages there are but for one.
+func (s *Shell) others(here place) (list []place) {
+	there := map[place]bool{
+		onCheck: true, onCompare: true, onLearn: s.learn != nil, onTable: s.table != nil,
+		onTournament: s.tournament != nil, onRules: s.rulebook != nil,
+	}
+	for p := onCheck; p <= onRules; p <<= 1 {
+		if there[p] && p != here {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// keysOf lists the keys of a page, but for those that do the same on every page.
+func (h *help) keysOf(p place, title string) []fyne.CanvasObject {
+	t := h.shell.text
+	name := t.Text(title, translations.Args{"Page": t.Text(pageNames[p])})
+	return h.keys(name, func(d *deed) bool { return d.in&p != 0 && !d.isEverywhere() })
+}
+
+// keysEverywhere lists the keys that do the same on every page.
+func (h *help) keysEverywhere() []fyne.CanvasObject {
+	return h.keys(h.shell.text.Text("help.everywhere"), (*deed).isEverywhere)
+}
+
+// isEverywhere reports whether a deed belongs to no page of its own. The way back
+// from the comparison is told with that page.
+func (d *deed) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
+
+// keys is a titled list of those keys whose deed fits.
+func (h *help) keys(title string, fits func(*deed) bool) []fyne.CanvasObject {
+	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, title)}
+	for i := range h.shell.shortcuts {
+		row := &h.shell.shortcuts[i]
+		for n := range row.deeds {
+			if d := &row.deeds[n]; fits(d) {
+				list = append(list, newKeyLine(h.nameOf(row), h.shell.text.Text(d.text)))
+			}
+		}
+	}
+	return list
+}
+
+// nameOf is what is written on the keys of a shortcut.
+func (h *help) nameOf(row *shortcut) string {
+	if row.label != "" {
+		return h.shell.text.Text(row.label)
+	}
+	var names []string
+	for _, k := range row.keys {
+		names = append(names, k.String())
+	}
+	return strings.Join(names, h.shell.text.Text("list.comma"))
+}
+
+// section is a titled list of gestures and what they do.
 func (h *help) section(title string, names ...string) []fyne.CanvasObject {
 	t := h.shell.text
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, t.Text(title))}

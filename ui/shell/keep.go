@@ -10,6 +10,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/ui/library"
 	"sikwu/ui/slip"
+	"sikwu/ui/widgets"
 )
 
 // The endings of the files that hands are kept in.
@@ -38,12 +39,21 @@ func (s *Shell) offerKeeping(under fyne.CanvasObject) {
 	)
 }
 
-// menuUnder opens a menu below an object, or above it where there is no room.
+// menuUnder opens a menu below an object, or above it where there is no room; none
+// where the object is not in sight.
 func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
+	at, seen := widgets.PlaceInSight(o)
+	if !seen {
+		return
+	}
+	const gap = 4
 	c := s.window.Canvas()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	menu := widget.NewPopUpMenu(fyne.NewMenu("", items...), c)
-	menu.ShowAtPosition(at.AddXY(0, o.Size().Height+4))
+	below, high := at.Y+o.Size().Height+gap, menu.MinSize().Height
+	if below+high > c.Size().Height {
+		below = at.Y - gap - high
+	}
+	menu.ShowAtPosition(fyne.NewPos(at.X, below))
 	c.Focus(menu)
 }
 
@@ -108,7 +118,7 @@ func (s *Shell) saveAs(name string, write func(io.Writer) error) {
 		}
 	}, s.window)
 	d.SetFileName(name)
-	d.Show()
+	s.ask(d)
 }
 
 // write is told in the background: a page takes longer than a frame to draw.

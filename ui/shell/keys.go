@@ -1,110 +1,193 @@
 package shell
 
 import (
-	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-
-	"sikwu/ui/scoresheet"
-	"sikwu/ui/tournament"
 )
-
-// binding is a shortcut and what it does.
-type binding struct {
-	shortcut fyne.Shortcut
-	do       func()
-}
 
 // addShortcuts hears the keys that work wherever the focus is. What a focused
 // widget does not use comes here too.
 func (s *Shell) addShortcuts() {
+	s.shortcuts = s.newShortcuts()
 	c := s.window.Canvas()
 	c.SetOnTypedRune(s.typedRune)
 	c.SetOnTypedKey(s.typedKey)
-	const control = fyne.KeyModifierShortcutDefault
-	s.keys = []binding{
-		{&fyne.ShortcutUndo{}, s.undo},
-		{&fyne.ShortcutRedo{}, s.redo},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyZ, Modifier: control | fyne.KeyModifierShift}, s.redo},
-		{&fyne.ShortcutCopy{}, func() { s.shown().Copy() }},
-		{&fyne.ShortcutPaste{}, s.pasteHere},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyN, Modifier: control}, func() { s.session.Clear() }},
-		{&desktop.CustomShortcut{KeyName: fyne.Key1, Modifier: control}, func() { s.open(0) }},
-		{&desktop.CustomShortcut{KeyName: fyne.Key2, Modifier: control}, func() { s.open(1) }},
-		{&desktop.CustomShortcut{KeyName: fyne.Key3, Modifier: control}, func() { s.open(2) }},
-		{&desktop.CustomShortcut{KeyName: fyne.Key4, Modifier: control}, func() { s.open(3) }},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyO, Modifier: control}, s.opener.show},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyS, Modifier: control}, func() { s.check.Keep() }},
-		{&desktop.CustomShortcut{KeyName: fyne.KeyE, Modifier: control}, func() { s.compare(!s.comparing) }},
-	}
-	for _, k := range s.keys {
-		c.AddShortcut(k.shortcut, func(fyne.Shortcut) { s.press(k) })
-	}
-}
-
-// press does what a shortcut says, but for those of the page while a sheet lies
-// over it.
-func (s *Shell) press(k binding) {
-	_, paste := k.shortcut.(*fyne.ShortcutPaste)
-	if !s.help.visible() && !s.opener.visible() || paste {
-		k.do()
-	}
-}
-
-// undo takes back what was done last on the page: on the sheet, in the
-// tournament, or to the hand.
-func (s *Shell) undo() { s.history().Undo() }
-
-// redo does it again.
-func (s *Shell) redo() { s.history().Redo() }
-
-// history is whose the keys of undo and redo are: the page's, else the hand's.
-func (s *Shell) history() interface {
-	Undo()
-	Redo()
-} {
-	switch p := s.shown().(type) {
-	case *scoresheet.Page:
-		return p
-	case *tournament.Page:
-		return p
-	}
-	return s.session
-}
-
-// pasteHere reads the clipboard into the sheet that lies on top, or the page.
-func (s *Shell) pasteHere() {
-	switch {
-	case s.opener.visible():
-		s.opener.sheet.Paste()
-	case !s.help.visible():
-		s.shown().Paste()
-	}
-}
-
-func (s *Shell) typedRune(r rune) {
-	if s.opener.visible() {
-		s.opener.sheet.TypedRune(r)
-		return
-	}
-	s.shown().TypedRune(r)
-}
-
-func (s *Shell) typedKey(ev *fyne.KeyEvent) {
-	switch {
-	case s.told != nil:
-		if slices.Contains([]fyne.KeyName{fyne.KeyEscape, fyne.KeyReturn, fyne.KeyEnter}, ev.Name) {
-			s.told.Dismiss()
+	for i := range s.shortcuts {
+		for _, k := range s.shortcuts[i].keys {
+			if k.held&^shift != 0 {
+				c.AddShortcut(k.shortcut(), func(fyne.Shortcut) { s.press(k) })
+			}
 		}
-	case s.opener.visible():
+	}
+}
+
+// shortcut is what Fyne makes of keys pressed together.
+func (c chord) shortcut() fyne.Shortcut {
+	if c.held == control {
+		switch c.key {
+		case fyne.KeyZ:
+			return &fyne.ShortcutUndo{}
+		case fyne.KeyY:
+			return &fyne.ShortcutRedo{}
+		case fyne.KeyC:
+			return &fyne.ShortcutCopy{}
+		case fyne.KeyV:
+			return &fyne.ShortcutPaste{}
+		}
+	}
+	return &desktop.CustomShortcut{KeyName: c.key, Modifier: c.held}
+}
+
+// typed is a letter as a key of the table.
+func typed(r rune) chord { return chord{key: fyne.KeyName(r)} }
+
+// String names the keys as they are written on them.
+func (c chord) String() string {
+	var names []string
+	for _, m := range []struct {
+		held fyne.KeyModifier
+		name string
+	}{{fyne.KeyModifierControl, "Ctrl"}, {fyne.KeyModifierSuper, "Cmd"}, {shift, "Shift"}} {
+		if c.held&m.held != 0 {
+			names = append(names, m.name)
+		}
+	}
+	name := string(c.key)
+	switch c.key {
+	case fyne.KeyBackspace:
+		name = "Backspace"
+	case fyne.KeyEscape:
+		name = "Esc"
+	}
+	return strings.Join(append(names, name), "+")
+}
+
+// place is where a key goes now.
+func (s *Shell) place() place {
+	switch top := s.window.Canvas().Overlays().Top(); {
+	case top == nil:
+		return s.page()
+	case s.help.over.isTop(top):
+		return inHelp
+	case s.opener.over.isTop(top):
+		return inHands
+	}
+	return inDialog
+}
+
+// page is the one in sight.
+func (s *Shell) page() place {
+	switch p := s.shown(); {
+	case p == page(s.check):
+		return onCheck
+	case s.learn != nil && p == page(s.learn):
+		return onLearn
+	case s.table != nil && p == page(s.table):
+		return onTable
+	case s.tournament != nil && p == page(s.tournament):
+		return onTournament
+	case s.rulebook != nil && p == page(s.rulebook):
+		return onRules
+	}
+	return onCompare
+}
+
+// deedOf is what a key does in a place; nil where it does nothing. With Shift held
+// down a key means what it means alone, but where the table says otherwise.
+func (s *Shell) deedOf(c chord, in place) *deed {
+	for i := range s.shortcuts {
+		row := &s.shortcuts[i]
+		for _, k := range row.keys {
+			for n := range row.deeds {
+				if d := &row.deeds[n]; k == c && d.in&in != 0 {
+					return d
+				}
+			}
+		}
+	}
+	if c.held == shift {
+		return s.deedOf(chord{key: c.key}, in)
+	}
+	return nil
+}
+
+// press does what a shortcut does where it is pressed.
+func (s *Shell) press(c chord) {
+	if d := s.deedOf(c, s.place()); d != nil {
+		d.do(c)
+	}
+}
+
+// typedKey does what a key does that no widget used, or hands it on to what lies
+// in sight.
+func (s *Shell) typedKey(ev *fyne.KeyEvent) {
+	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
+	switch d := s.deedOf(c, in); {
+	case d == nil:
+	case d.do != nil:
+		d.do(c)
+	case in == inHands:
 		s.opener.sheet.TypedKey(ev)
-	case s.help.visible() && (ev.Name == fyne.KeyEscape || ev.Name == fyne.KeyF1):
-		s.help.hide()
-	case s.help.visible():
-	default:
+	case in&onPages != 0:
 		s.shown().TypedKey(ev)
 	}
 }
 
+// held are the keys held down. Where the driver does not tell there are none.
+func (s *Shell) held() fyne.KeyModifier {
+	if d, tells := s.app.Driver().(interface{ CurrentKeyModifiers() fyne.KeyModifier }); tells {
+		return d.CurrentKeyModifiers()
+	}
+	return 0
+}
+
+// typedRune does what a letter does that no widget used, or hands it on.
+func (s *Shell) typedRune(r rune) {
+	c, in := typed(r), s.place()
+	switch d := s.deedOf(c, in); {
+	case d != nil:
+		d.do(c)
+	case in == inHands:
+		s.opener.sheet.TypedRune(r)
+	case in&onPages != 0:
+		s.shown().TypedRune(r)
+	}
+}
+
+// copyHere puts the page in sight on the clipboard, as text.
+func (s *Shell) copyHere() { s.shown().Copy() }
+
+// pasteHere reads the clipboard into it.
+func (s *Shell) pasteHere() { s.shown().Paste() }
+
+// toggleCompare shows the hand under every rule set, or goes back to it.
+func (s *Shell) toggleCompare() {
+	if s.page() == onCompare {
+		s.compare(false)
+		return
+	}
+	s.compare(true)
+	s.open(0)
+}
+
+// dismiss goes on from the dialog that told what went wrong.
+func (s *Shell) dismiss() {
+	if s.told != nil {
+		s.told.Dismiss()
+	}
+}
+
+// leave leaves the dialog that lies on top, whatever it asks for.
+func (s *Shell) leave() {
+	if s.asked != nil {
+		s.asked.Dismiss()
+		return
+	}
+	s.dismiss()
+}
+
 func (s *Shell) showHelp() { s.help.show() }
+
+func (s *Shell) hideHelp() { s.help.hide() }

@@ -23,7 +23,7 @@ func (s *Shell) openProgress(folder string) error {
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
 		Session: s.session, Say: s.say, Text: s.text, Desk: s.learner,
-		Acts: learn.Acts{OpenInCheck: s.openInCheck, Help: s.showHelp, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
+		Acts: learn.Acts{OpenInCheck: s.openInCheck, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
 	})
 }
 

@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/dialog"
 	"fyne.io/fyne/v2/storage"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
@@ -17,16 +16,14 @@ type opener struct {
 	shell *Shell
 	state *hands.State // outlives a change of language
 	sheet *hands.Sheet
-	popup *widget.PopUp
+	over  cover
 }
 
-func (o *opener) visible() bool { return o.popup != nil && o.popup.Visible() }
+func (o *opener) visible() bool { return o.over.visible() }
 
 func (o *opener) hide() {
-	if o.popup != nil {
-		o.popup.Hide()
-		o.popup, o.sheet = nil, nil
-	}
+	o.over.hide()
+	o.sheet = nil
 }
 
 // leave closes the sheet and goes on to the next file, if one waits.
@@ -48,7 +45,7 @@ func (o *opener) show() {
 	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Acts{
 		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: s.pasteText, Close: o.leave,
 	})
-	o.popup = s.overlay(o.sheet)
+	o.over.show(s.window.Canvas(), o.sheet)
 	o.sheet.Focus()
 }
 
@@ -77,6 +74,13 @@ func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 		}
 	}, s.window)
 	d.SetFilter(storage.NewExtensionFileFilter(endings))
+	s.ask(d)
+}
+
+// ask shows a dialog for a file, which escape leaves.
+func (s *Shell) ask(d *dialog.FileDialog) {
+	d.SetOnClosed(func() { s.asked = nil })
+	s.asked = d
 	d.Show()
 }
 

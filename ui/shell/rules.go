@@ -15,9 +15,10 @@ import (
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
 		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk,
+		Background: func(work func()) { s.background(work) },
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
-			Import: s.askRules, Export: s.saveData, Help: s.showHelp,
+			Import: s.askRules, Export: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Record: s.recorder(),
 		},
 	})
@@ -40,6 +41,7 @@ func (s *Shell) rulesChanged(list []library.Set) {
 	if s.comparing {
 		s.compared.Update()
 	}
+	s.retitle()
 }
 
 // askRules asks for a rule file and gives it to the Rules page.

@@ -22,6 +22,7 @@ import (
 	"sikwu/ui/about"
 	"sikwu/ui/check"
 	"sikwu/ui/compare"
+	"sikwu/ui/entry"
 	"sikwu/ui/explain"
 	"sikwu/ui/hands"
 	"sikwu/ui/learn"
@@ -67,12 +68,13 @@ type Shell struct {
 	compared  *comparison
 	comparing bool
 	help      *help
-	keys      []binding
+	shortcuts []shortcut
 	rulebook  *rulebook.Page   // nil where nothing is kept
 	desk      *rulebook.Desk   // what lies open on it
 	opener    opener           // the sheet of hands that can be opened
 	waiting   []fyne.URI       // files still to be opened
 	told      dialog.Dialog    // what went wrong, until it was read
+	asked     dialog.Dialog    // asks for a file; nil while none does
 	learn     *learn.Page      // nil where nothing is kept
 	learner   *learn.Desk      // what lies open on it
 	table     *scoresheet.Page // nil where nothing is kept
@@ -98,20 +100,35 @@ type page interface {
 // hand.
 type comparison struct {
 	*compare.Page
-	hand *check.Page
+	hand  *check.Page
+	shell *Shell
 }
 
 // Object is what the window shows.
 func (c *comparison) Object() fyne.CanvasObject { return c.Page }
 
-// TypedRune, Copy and Paste are the hand's.
-func (c *comparison) TypedRune(r rune) { c.hand.TypedRune(r) }
+// TypedRune goes back to the hand to write on it.
+func (c *comparison) TypedRune(r rune) {
+	if entry.Starts(r) {
+		c.shell.compare(false)
+		c.hand.TypedRune(r)
+	}
+}
 
-// Copy puts the hand on the clipboard.
-func (c *comparison) Copy() { c.hand.Copy() }
+// Copy puts the hand on the clipboard, and says so under the icon that leads here.
+func (c *comparison) Copy() {
+	c.hand.Copy()
+	c.shell.sheet.ShowTipBelow(c.shell.bar.compare, c.shell.text.Text("check.copied"))
+}
 
-// Paste reads a hand from the clipboard.
-func (c *comparison) Paste() { c.hand.Paste() }
+// Paste reads a hand from the clipboard; what cannot be read is shown where it can
+// be mended.
+func (c *comparison) Paste() {
+	if !entry.Readable(c.shell.pasteText()) {
+		c.shell.compare(false)
+	}
+	c.hand.Paste()
+}
 
 // named is a page with the id of its name.
 type named struct {
@@ -215,7 +232,7 @@ func (s *Shell) speak(language string) error {
 func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Acts{
-		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping, Help: s.showHelp,
+		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping,
 		Learn: s.lessonOf(),
 	})
 	s.compared = nil
@@ -294,7 +311,7 @@ func (s *Shell) follow() {
 	case s.comparing && s.compared == nil:
 		s.compared = &comparison{compare.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, compare.Acts{
 			Open: s.openUnder, Back: func() { s.compare(false) },
-		}), s.check}
+		}), s.check, s}
 	case s.comparing:
 		s.compared.Show()
 	case s.compared != nil:

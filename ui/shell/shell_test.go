@@ -129,11 +129,7 @@ func TestKeysWorkEverywhere(t *testing.T) {
 		t.Errorf("typed 111m, have %q", got)
 	}
 	c.Unfocus()
-	press := func(shortcut fyne.Shortcut) {
-		if !s.Press(shortcut) {
-			t.Errorf("%s does nothing", shortcut.ShortcutName())
-		}
-	}
+	press := s.Press
 	press(&fyne.ShortcutUndo{})
 	if got := s.Session().State().Draft.String(); got != "" {
 		t.Errorf("undone, have %q", got)
@@ -160,12 +156,25 @@ func TestHelpOpensAndCloses(t *testing.T) {
 	c := s.Window().Canvas()
 	f1 := &fyne.KeyEvent{Name: fyne.KeyF1}
 	c.OnTypedKey()(f1)
-	if c.Overlays().Top() == nil || !shows(s, "Keyboard") {
+	if c.Overlays().Top() == nil || !shows(s, "On this page: Check") {
 		t.Fatal("F1 opens no help")
 	}
 	c.OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
 	if c.Overlays().Top() != nil {
 		t.Error("Esc leaves the help open")
+	}
+}
+
+func TestHelpOpensWhileAHandIsTyped(t *testing.T) {
+	s := open(t, test.NewTempApp(t), "en")
+	c := s.Window().Canvas()
+	c.OnTypedRune()('1')
+	if c.Focused() == nil {
+		t.Fatal("typing does not go to the notation")
+	}
+	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
+	if c.Overlays().Top() == nil || !shows(s, "Keyboard") {
+		t.Error("F1 opens no help")
 	}
 }
 

@@ -28,7 +28,7 @@ func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{
 		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Desk: s.sheets,
 		Acts: scoresheet.Acts{
-			OpenInCheck: s.openInCheck, Save: s.saveData, Help: s.showHelp,
+			OpenInCheck: s.openInCheck, Save: s.saveData, Menu: s.menuUnder,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: func() {},
 			Tournament: func() { s.turnTable(true) },
 		},
@@ -41,7 +41,7 @@ func (s *Shell) newTournament() *tournament.Page {
 		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Desk: s.tournaments,
 		Acts: tournament.Acts{
 			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
-			Copy: s.copyText, Paste: s.pasteText, Help: s.showHelp, Retitle: s.retitle,
+			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,
 		},
 	})
 }

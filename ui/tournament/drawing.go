@@ -51,13 +51,7 @@ func newDrawing(p *Page) *section {
 		_ = check()
 		p.relay()
 	}, func() { p.draw(false) })
-	seed.OnRefused = func(why string) {
-		if _ = check(); why != "" {
-			wrong.SetText(why)
-			wrong.Show()
-		}
-		p.relay()
-	}
+	seed.OnRefused = p.refusedIn(wrong, func() { _ = check() })
 	another := p.button(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.SetText(newSeed()) })
 	err := check()
 	s.side = append(s.side, card(look.Surface,

@@ -3,6 +3,7 @@ package tournament
 import (
 	"sikwu/core/ledger"
 	"sikwu/core/tournament"
+	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
@@ -38,4 +39,17 @@ func (p *Page) newArea(b bound, hint, text string, lines int, changed func(strin
 		}
 	}
 	return f
+}
+
+// refusedIn says on a line why a text is not taken, and otherwise what belongs
+// there.
+func (p *Page) refusedIn(line *widgets.Paragraph, otherwise func()) func(string) {
+	return func(why string) {
+		if otherwise(); why != "" {
+			line.SetColour(look.Loss)
+			line.SetText(why)
+			line.Show()
+		}
+		p.relay()
+	}
 }

@@ -39,6 +39,7 @@ type hall struct {
 	parts   *widgets.Segments
 	stages  *widgets.Segments
 	tools   *widgets.Shelf
+	csv     *widgets.Button   // nil where there is nothing to be written out
 	notice  fyne.CanvasObject // nil where there is nothing to tell
 	left    *widgets.Scroller
 	side    *widgets.Scroller
@@ -227,10 +228,24 @@ func (v *hall) toolRow() *widgets.Shelf {
 		tool(widgets.IconRedo, "tournament.redo", redoes, canRedo, tournament.NothingToRedo, tournament.Redo),
 	}
 	if out := v.section.table; out != nil {
+		v.csv = widgets.NewButton(widgets.Quiet, p.text("tournament.csv"), "", v.saveCSV)
 		list = append(list,
 			widgets.NewButton(widgets.Quiet, p.text("tournament.copy"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) }),
-			widgets.NewButton(widgets.Quiet, p.text("tournament.csv"), "", func() { p.Acts.Save(out.file(".csv"), out.csv()) }),
-			widgets.NewButton(widgets.Quiet, p.text("tournament.pdf"), "", func() { p.savePDF(out) }))
+			v.csv,
+			widgets.NewButton(widgets.Quiet, p.text("tournament.pdf"), "", v.savePDF))
 	}
 	return widgets.NewLine(gap, list...)
 }
+
+// offer lists the forms to export the part in sight in.
+func (v *hall) offer() {
+	v.page.Acts.Menu(v.csv,
+		fyne.NewMenuItem(v.page.text("tournament.csv"), v.saveCSV), fyne.NewMenuItem(v.page.text("tournament.pdf"), v.savePDF))
+}
+
+func (v *hall) saveCSV() {
+	out := v.section.table
+	v.page.Acts.Save(out.file(".csv"), out.csv())
+}
+
+func (v *hall) savePDF() { v.page.savePDF(v.section.table) }

@@ -27,7 +27,7 @@ type Acts struct {
 	Save      func(name string, data []byte)         // asks where to
 	Copy      func(text string)                      // to the clipboard
 	Paste     func() string
-	Help      func()
+	Menu      func(under fyne.CanvasObject, items ...*fyne.MenuItem)
 	Retitle   func() // the title changed
 }
 
@@ -120,33 +120,50 @@ func (p *Page) Update() {
 }
 
 // Undo takes the last act of the tournament back, Redo does it again; neither
-// does anything where no tournament is open.
+// does anything where no tournament is in sight.
 func (p *Page) Undo() { p.turnBack(tournament.Undo) }
 
 // Redo is the other way of Undo.
 func (p *Page) Redo() { p.turnBack(tournament.Redo) }
 
 func (p *Page) turnBack(do tournament.Do) {
-	if p.view != nil && p.Desk.open != nil {
+	if _, open := p.view.(*hall); open {
 		p.act(tournament.Act{Do: do})
 	}
 }
 
-// TypedRune hears what no widget used.
-func (p *Page) TypedRune(r rune) {
-	if r == '?' {
-		p.Acts.Help()
+// Begin thinks a new tournament out.
+func (p *Page) Begin() {
+	if p.view != nil && p.Desk.beginning == nil {
+		p.typing = true // the keyboard goes to its name
+		defer func() { p.typing = false }()
+		p.beginNew()
 	}
 }
+
+// List goes from a tournament to the list of all.
+func (p *Page) List() {
+	if _, open := p.view.(*hall); open {
+		p.close()
+	}
+}
+
+// Keep offers the forms in which what is in sight leaves the program, by the
+// button for the first of them.
+func (p *Page) Keep() {
+	if v, open := p.view.(*hall); open && v.csv != nil {
+		v.offer()
+	}
+}
+
+// TypedRune hears letters that no widget used: there is no use for any.
+func (p *Page) TypedRune(rune) {}
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	p.typing = true
 	defer func() { p.typing = false }()
-	switch {
-	case ev.Name == fyne.KeyF1:
-		p.Acts.Help()
-	case ev.Name == fyne.KeyEscape && p.view != nil:
+	if ev.Name == fyne.KeyEscape && p.view != nil {
 		p.view.goBack()
 	}
 }

@@ -133,7 +133,7 @@ func (f *tableForm) form() []fyne.CanvasObject {
 				*to, f.paper.tried = text, false
 				f.check()
 			}, f.submit)
-			c.OnRefused = f.refused
+			c.OnRefused = p.refusedIn(f.sum, f.check)
 			return c
 		}
 		points := cell(&f.paper.points[i])
@@ -184,17 +184,6 @@ func (f *tableForm) check() {
 	f.sum.SetColour(colour)
 	f.sum.SetText(text)
 	f.enter.SetReason(reason)
-}
-
-// refused says in place of the sum why a text is not taken.
-func (f *tableForm) refused(why string) {
-	if why == "" {
-		f.check()
-		return
-	}
-	f.sum.SetColour(look.Loss)
-	f.sum.SetText(why)
-	f.page.relay()
 }
 
 // submit enters the result and goes to the next table that has none.

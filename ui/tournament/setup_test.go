@@ -84,7 +84,6 @@ func (s *stage) build() {
 			Copy:      func(text string) { s.copied = text },
 			Paste:     func() string { return s.clipboard },
 			Sheets:    func() { s.left = true },
-			Help:      func() {},
 			Retitle:   func() {},
 		},
 	})

@@ -94,18 +94,39 @@ func TestFieldIsEdited(t *testing.T) {
 	keys(f, fyne.KeyBackspace)
 	wants("", 0, "")
 	types(f, "ab cd")
-	test.DoubleTap(f)
-	wants("ab cd", 5, "cd")
-	f.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(9, 19)}, Button: desktop.MouseButtonSecondary})
-	wants("ab cd", 5, "cd")
-	f.TypedShortcut(&fyne.ShortcutSelectAll{})
-	f.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(9, 19)}})
-	wants("ab cd", 0, "")
-	f.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(200, 19)}})
-	wants("ab cd", 5, "ab cd")
 	keys(f, fyne.KeyEscape)
 	if w.Canvas().Focused() != nil {
 		t.Error("escape does not leave the field")
+	}
+}
+
+func TestFieldIsWrittenInByTheMouse(t *testing.T) {
+	pagetest.App(look.Light)
+	f := widgets.NewField("", "ab cd", few)
+	w := written(t, f)
+	selects := func(want string) {
+		t.Helper()
+		if got := f.SelectedText(); got != want {
+			t.Fatalf("%q is selected, want %q", got, want)
+		}
+	}
+	press := func(x float32, button desktop.MouseButton) {
+		f.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(x, 19)}, Button: button})
+	}
+	press(200, desktop.MouseButtonPrimary)
+	test.DoubleTap(f)
+	selects("cd")
+	press(9, desktop.MouseButtonSecondary)
+	selects("cd")
+	press(9, desktop.MouseButtonPrimary) // the third in a row
+	selects("ab cd")
+	f.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(9, 19)}})
+	selects("")
+	f.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: fyne.NewPos(200, 19)}})
+	selects("ab cd")
+	test.TapSecondary(f)
+	if !pagetest.Within(pagetest.Shows(pagetest.Shown(w)), "Paste") {
+		t.Error("no menu opens")
 	}
 }
 

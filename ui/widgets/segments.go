@@ -75,6 +75,23 @@ func (s *Segments) SetSelected(i int) {
 // Selected returns the index of the selected option, -1 for none.
 func (s *Segments) Selected() int { return s.selected }
 
+// Step chooses the next option that can be chosen, by 1, or the one before, by
+// -1; past the last comes the first.
+func (s *Segments) Step(by int) {
+	n, from := len(s.options), s.selected
+	if from < 0 && by < 0 {
+		from = 0
+	}
+	for i := range n {
+		to := ((from+by*(i+1))%n + n) % n
+		if s.reasonAt(to) == "" {
+			s.cursor = to
+			s.choose(to)
+			return
+		}
+	}
+}
+
 // SetPadding changes the room at both sides of each word, 10 units at first;
 // narrow pages take 8 or 9.
 func (s *Segments) SetPadding(padding float32) {
@@ -115,7 +132,11 @@ func (s *Segments) hover(ev *desktop.MouseEvent) {
 	s.over = i
 	s.Refresh()
 	hideTip(s)
-	if text := s.reasonAt(i); text != "" {
+	text := s.reasonAt(i)
+	if text == "" {
+		text = s.tip
+	}
+	if text != "" {
 		showTip(s, text, ev.AbsolutePosition)
 	}
 }

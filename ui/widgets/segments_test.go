@@ -102,3 +102,31 @@ func segmentMiddle(s *Segments, i int) fyne.Position {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s)
 	return at.AddXY(x+s.width(i)/2, s.Size().Height/2)
 }
+
+// TestSegmentsStep goes round the options that can be chosen, forth and back, and
+// tells how in the tip.
+func TestSegmentsStep(t *testing.T) {
+	light(t)
+	var heard []int
+	s := winds(func(i int) { heard = append(heard, i) })
+	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
+	for _, by := range []int{1, 1, -1, -1, -1, -1} {
+		s.Step(by)
+	}
+	if want := []int{3, 0, 3, 1, 0, 3}; !slices.Equal(heard, want) {
+		t.Errorf("stepped to %v, want %v: West is out", heard, want)
+	}
+	s.SetTip("F2 for the next")
+	test.MoveMouse(w.Canvas(), segmentMiddle(s, 1))
+	if got := sheet.TipText(); got != "F2 for the next" {
+		t.Errorf("the tip is %q", got)
+	}
+	test.MoveMouse(w.Canvas(), segmentMiddle(s, 2))
+	if got := sheet.TipText(); got != "West is out" {
+		t.Errorf("over the disabled option the tip is %q", got)
+	}
+	s.SetOptions([]Segment{{Label: "East", Reason: "out"}, {Label: "South"}}, -1)
+	if s.Step(-1); s.Selected() != 1 {
+		t.Errorf("back from none leads to %d", s.Selected())
+	}
+}

@@ -74,12 +74,24 @@ func (s *Sheet) ShowTip(owner fyne.CanvasObject, text string, at fyne.Position) 
 	s.place(at.AddXY(0, tipAway), at.Y-tipAway)
 }
 
-// ShowTipBelow shows text under owner, or above it where no room is left.
+// ShowTipBelow shows text under owner, or above it where no room is left; nothing
+// where owner is not in sight.
 func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
+	at, seen := PlaceInSight(owner)
+	if !seen {
+		return
+	}
 	s.openBubble(owner, text)
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(owner)
 	gap := float32(ringGap + ringWidth + 2)
 	s.place(at.AddXY(0, owner.Size().Height+gap), at.Y-gap)
+}
+
+// PlaceInSight is where an object that something is to be shown beside lies in its
+// window; seen is false where the window does not show it. The driver gives what it
+// does not find the very corner, where nothing lies that could be pressed.
+func PlaceInSight(o fyne.CanvasObject) (at fyne.Position, seen bool) {
+	at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+	return at, !at.IsZero()
 }
 
 // HideTip takes the tip away if it is owner's.

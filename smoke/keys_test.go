@@ -1,0 +1,104 @@
+//go:build smoke
+
+package smoke
+
+import (
+	"testing"
+
+	"github.com/jezek/xgb/xproto"
+
+	"sikwu/core/score"
+	"sikwu/core/tile"
+	"sikwu/ui/shell"
+)
+
+// windy is worth another figure in every seat, every round and each way to win.
+const windy = "234m 567p 99s SSS CC +C"
+
+// typeWindy types that hand in a window and in its plan.
+func typeWindy(t *testing.T) (*display, *shell.Shell) {
+	t.Helper()
+	d, s := newDisplay(t, 1280, 800), plan(t, "")
+	if err := s.Session().Paste(windy); err != nil {
+		t.Fatal(err)
+	}
+	d.start(build(t, ".."))
+	d.untilDrawn()
+	d.typed(windy)
+	d.untilTitle(s.Window().Title())
+	return d, s
+}
+
+// circumstances presses F2 to F5, and back, and reads the title, or where that
+// stays the same the verdict.
+func (d *display) circumstances(s *shell.Shell) {
+	d.t.Helper()
+	hand := s.Session()
+	for _, one := range []struct {
+		key  xproto.Keysym
+		held []xproto.Keysym
+		do   func()
+	}{
+		{keyF5, nil, func() { hand.SetFrom(tile.South) }},
+		{keyF2, nil, func() { hand.SetSeat(tile.South) }},
+		{keyF3, nil, func() { hand.SetRound(tile.South) }},
+		{keyF4, nil, func() { hand.SetBy(score.BySelfDraw) }},
+		{keyF4, []xproto.Keysym{keyShift}, func() { hand.SetBy(score.ByDiscard) }},
+		{keyF3, []xproto.Keysym{keyShift}, func() { hand.SetRound(tile.East) }},
+		{keyF2, []xproto.Keysym{keyShift}, func() { hand.SetSeat(tile.East) }},
+	} {
+		before := s.Window().Title()
+		one.do()
+		if s.Window().Title() == before {
+			d.seen(func() { d.press(one.key, one.held...) })
+			continue
+		}
+		d.press(one.key, one.held...)
+		d.untilTitle(s.Window().Title())
+	}
+}
+
+// TestKeysActOnThePageInSight: what is hidden stays as it was, and the keys for the
+// circumstances need no Tab.
+func TestKeysActOnThePageInSight(t *testing.T) {
+	d, s := typeWindy(t)
+	d.press(keyReturn) // out of the notation
+	hand := s.Window().Title()
+	unharmed := func(after string) {
+		t.Helper()
+		d.press('1', keyControl)
+		d.until("the hand after "+after, func() bool { return d.title() == hand })
+	}
+	d.press('4', keyControl)
+	d.untilTitle("Rules")
+	d.press('z', keyControl)
+	unharmed("undo on Rules")
+
+	d.press('3', keyControl)
+	d.untilTitle("New sheet")
+	for _, name := range []string{"Ann", "Ben", "Cat", "Dan"} {
+		d.typed(name)
+		d.press(keyTab)
+	}
+	d.press(keyTab, keyShift)
+	d.press(keyReturn)
+	d.untilTitle("East 1")
+	d.press('n', keyControl)
+	d.untilTitle("New sheet")
+	unharmed("a new sheet")
+	d.press('3', keyControl)
+	d.press(keyEscape)
+	d.untilTitle("East 1")
+	unharmed("a sheet that was left")
+
+	d.circumstances(s)
+}
+
+// TestKeysWhileTyping: with the keyboard in the notation F1 opens the help, and
+// the keys for the circumstances work as anywhere.
+func TestKeysWhileTyping(t *testing.T) {
+	d, s := typeWindy(t)
+	d.seen(func() { d.press(keyF1) })
+	d.seen(func() { d.press(keyEscape) }) // leaves the help, not the notation
+	d.circumstances(s)
+}

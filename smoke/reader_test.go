@@ -1,0 +1,238 @@
+//go:build smoke
+
+package smoke
+
+import (
+	"cmp"
+	"fmt"
+	"image"
+	"image/color"
+	"math"
+	"slices"
+
+	"sikwu/assets"
+	"sikwu/assets/face"
+)
+
+// seen is a tile read from a picture of the screen.
+type seen struct {
+	face  face.Face
+	at    image.Rectangle
+	share float64 // of its pixels that are ours to the last bit
+}
+
+func (s seen) String() string { return fmt.Sprintf("%s at %v", s.face.Name, s.at) }
+
+// The widths in which tiles are looked for, in pixels: from the smallest of a strip
+// at scale 1 to the largest at scale 2.
+const (
+	leastWide = 14
+	mostWide  = 130
+)
+
+// legible is the share of a face's solid pixels that must be ours to the last bit.
+// What is missing lies under the ring of another tile, which may hide a whole side
+// of the body.
+const (
+	legible     = 0.85
+	legibleBody = 0.6
+)
+
+// reader finds the tiles in a picture and names them by comparing each pixel with
+// our art. It knows nothing of the pages or of where tiles should be.
+type reader struct {
+	bodies []body
+	faces  map[image.Point]map[face.Face][]dot // drawn when a body of that size is found
+}
+
+// body is what faces of one size have in common: the lower edge of the tile, and
+// its sides below the beginners' mark.
+type body struct {
+	size image.Point
+	dots []dot
+}
+
+// dot is a solid pixel of a face.
+type dot struct {
+	x, y   int
+	colour uint32
+}
+
+func newReader() *reader {
+	r := &reader{faces: map[image.Point]map[face.Face][]dot{}}
+	for wide := leastWide; wide <= mostWide; wide++ {
+		high := int(math.Round(float64(wide) * 4 / 3))
+		for _, size := range []image.Point{{X: wide, Y: high - 1}, {X: wide, Y: high}, {X: wide, Y: high + 1}} {
+			for _, name := range []string{"blank", "back"} {
+				r.bodies = append(r.bodies, bodyOf(name, size))
+			}
+		}
+	}
+	return r
+}
+
+func bodyOf(name string, size image.Point) body {
+	b := body{size: size}
+	for _, d := range solid(face.Draw(face.Face{Name: name}, size.X, size.Y)) {
+		side := d.x*20 < size.X || (d.x+1)*20 > size.X*19
+		if d.y*20 > size.Y*18 || side && d.y*2 > size.Y {
+			b.dots = append(b.dots, d)
+		}
+	}
+	return b
+}
+
+// solid are the pixels of a face through which nothing shines.
+func solid(img *image.RGBA) (dots []dot) {
+	for y := range img.Rect.Dy() {
+		for x := range img.Rect.Dx() {
+			if c := img.RGBAAt(x, y); c.A == 255 {
+				dots = append(dots, dot{x, y, packed(c)})
+			}
+		}
+	}
+	return dots
+}
+
+func packed(c color.RGBA) uint32 { return uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B) }
+
+// screen is a picture with the places of each colour, up to a number that no
+// colour of a tile's edge comes near.
+type screen struct {
+	wide, high int
+	pixels     []uint32
+	places     map[uint32][]int32
+}
+
+const mostPlaces = 20_000
+
+func newScreen(wide, high int, pixels []uint32) *screen {
+	s := &screen{wide, high, pixels, map[uint32][]int32{}}
+	for from := 0; from < len(pixels); { // by runs: most of a page is plain
+		c, to := pixels[from], from+1
+		for to < len(pixels) && pixels[to] == c {
+			to++
+		}
+		if list := s.places[c]; len(list) < mostPlaces {
+			for i := from; i < to; i++ {
+				list = append(list, int32(i))
+			}
+			s.places[c] = list
+		}
+		from = to
+	}
+	return s
+}
+
+// share is how much of some dots is there, drawn from a place on; 0 where it is
+// less than the least that counts.
+func (s *screen) share(dots []dot, at image.Point, least float64) float64 {
+	same, wrong := 0, len(dots)-int(least*float64(len(dots)))
+	for _, d := range dots {
+		if s.pixels[(at.Y+d.y)*s.wide+at.X+d.x] == d.colour {
+			same++
+		} else if wrong--; wrong < 0 {
+			return 0
+		}
+	}
+	return float64(same) / float64(len(dots))
+}
+
+// read finds every tile, in the order in which one reads.
+func (r *reader) read(s *screen) (list []seen) {
+	for _, b := range r.bodies {
+		for _, at := range s.find(b) {
+			if tile := r.name(s, image.Rectangle{Min: at, Max: at.Add(b.size)}); tile.share > 0 {
+				list = append(list, tile)
+			}
+		}
+	}
+	list = withoutEchoes(list)
+	slices.SortFunc(list, func(a, b seen) int {
+		return cmp.Or(cmp.Compare(a.at.Min.Y, b.at.Min.Y), cmp.Compare(a.at.Min.X, b.at.Min.X))
+	})
+	return list
+}
+
+// find are the places where a body may stand. It looks for the dots whose colours
+// are rarest on the screen, of the left, the middle and the right: a ring of
+// another tile may cover one.
+func (s *screen) find(b body) (list []image.Point) {
+	var rarest [3]*dot
+	missing := 0
+	for i := range b.dots {
+		d := &b.dots[i]
+		count := len(s.places[d.colour])
+		if count == 0 {
+			if missing++; float64(missing) > (1-legibleBody)*float64(len(b.dots)) {
+				return nil
+			}
+			continue
+		}
+		third := 3 * d.x / b.size.X
+		if r := rarest[third]; r == nil || count < len(s.places[r.colour]) {
+			rarest[third] = d
+		}
+	}
+	known := map[image.Point]bool{}
+	for _, d := range rarest {
+		if d == nil {
+			continue
+		}
+		for _, i := range s.places[d.colour] {
+			at := image.Pt(int(i)%s.wide-d.x, int(i)/s.wide-d.y)
+			if known[at] || at.X < 0 || at.Y < 0 || at.X+b.size.X > s.wide || at.Y+b.size.Y > s.high {
+				continue
+			}
+			known[at] = true
+			if s.share(b.dots, at, legibleBody) > 0 {
+				list = append(list, at)
+			}
+		}
+	}
+	return list
+}
+
+// name reads the tile in a box: the face of which most is there.
+func (r *reader) name(s *screen, box image.Rectangle) seen {
+	best := seen{at: box}
+	for f, dots := range r.facesOf(box.Size()) {
+		if share := s.share(dots, box.Min, legible); share > best.share {
+			best.face, best.share = f, share
+		}
+	}
+	return best
+}
+
+// facesOf are all faces in a size, with and without the beginners' mark.
+func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
+	if r.faces[size] == nil {
+		r.faces[size] = map[face.Face][]dot{}
+		for _, name := range assets.Names() {
+			if name == "place" { // it has no body
+				continue
+			}
+			r.faces[size][face.Face{Name: name}] = solid(face.Draw(face.Face{Name: name}, size.X, size.Y))
+			if _, marked := assets.Corner(name); marked {
+				f := face.Face{Name: name, Corner: true}
+				r.faces[size][f] = solid(face.Draw(f, size.X, size.Y))
+			}
+		}
+	}
+	return r.faces[size]
+}
+
+// withoutEchoes leaves of readings that lie over each other the surest: a body of
+// nearly the size fits nearly as well.
+func withoutEchoes(list []seen) (kept []seen) {
+	slices.SortStableFunc(list, func(a, b seen) int { return cmp.Compare(b.share, a.share) })
+	for _, a := range list {
+		if !slices.ContainsFunc(kept, func(b seen) bool {
+			over := a.at.Intersect(b.at)
+			return 2*over.Dx()*over.Dy() > a.at.Dx()*a.at.Dy()
+		}) {
+			kept = append(kept, a)
+		}
+	}
+	return kept
+}

@@ -1,0 +1,276 @@
+//go:build smoke
+
+package smoke
+
+import (
+	"fmt"
+	"image"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+	"sikwu/ui/widgets"
+)
+
+// The sizes of the window that are tried, in Fyne units.
+var (
+	large  = fyne.NewSize(1280, 800)
+	small  = fyne.NewSize(1000, 700)
+	medium = fyne.NewSize(1120, 740)
+)
+
+// empty clears the hand.
+func (w *twin) empty() { w.press(w.called("check.clear")) }
+
+// enter writes a hand in notation over the one that is there.
+func (w *twin) enter(notation string) {
+	w.t.Helper()
+	w.empty()
+	w.typed(notation)
+	if err := w.plan.Session().Paste(notation); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// turnTheme changes between light and dark.
+func (w *twin) turnTheme() { w.press(w.called("top.to_light", "top.to_dark")) }
+
+// turnLanguage changes to the other language.
+func (w *twin) turnLanguage() {
+	w.t.Helper()
+	x, y := middle(w.t, w.plan, w.called("top.language_hint"))
+	if w.chinese {
+		x += 20
+	} else {
+		x -= 20
+	}
+	w.chinese = !w.chinese
+	w.pressAt(x, y)
+}
+
+// turnNumerals puts numerals on the tiles or takes them off, on the help sheet.
+func (w *twin) turnNumerals() {
+	w.t.Helper()
+	w.press(w.called("top.help"))
+	w.press(w.called("top.corner_numerals"))
+	w.press(w.called("help.close"))
+}
+
+// boxes are where widgets of a kind lie on the screen.
+func boxes[T fyne.CanvasObject](w *twin) (list []image.Rectangle) {
+	p := plotter{scale: w.scale}
+	var visit func(fyne.CanvasObject, fyne.Position)
+	visit = func(o fyne.CanvasObject, from fyne.Position) {
+		if !o.Visible() {
+			return
+		}
+		at := from.Add(o.Position())
+		if _, ok := o.(T); ok {
+			list = append(list, p.box(at, o.Size()))
+		}
+		switch o := o.(type) {
+		case *fyne.Container:
+			for _, child := range o.Objects {
+				visit(child, at)
+			}
+		case fyne.Widget:
+			for _, child := range test.WidgetRenderer(o).Objects() {
+				visit(child, at)
+			}
+		}
+	}
+	visit(w.plan.Window().Content(), fyne.Position{})
+	return list
+}
+
+// names are those of the tiles within some boxes, sorted.
+func names(list []seen, boxes ...image.Rectangle) (found []string) {
+	for _, s := range list {
+		if slices.ContainsFunc(boxes, s.at.In) {
+			found = append(found, s.face.Name)
+		}
+	}
+	slices.Sort(found)
+	return found
+}
+
+// faces are what the tiles of a hand show, sorted: on the felt, where two of a
+// concealed kong lie face down, and in a reading, without flowers.
+func faces(d hand.Draft) (felt, reading []string) {
+	for _, m := range d.Melds {
+		for i, t := range m.All() {
+			reading = append(reading, t.String())
+			if m.Kind() == hand.ConcealedKong && (i == 0 || i == 3) {
+				felt = append(felt, "back")
+			} else {
+				felt = append(felt, t.String())
+			}
+		}
+	}
+	own := d.Concealed
+	if d.Winning != tile.None {
+		own = append(slices.Clone(own), d.Winning)
+	}
+	for _, t := range own {
+		felt, reading = append(felt, t.String()), append(reading, t.String())
+	}
+	for _, t := range d.Flowers {
+		felt = append(felt, t.String())
+	}
+	slices.Sort(felt)
+	slices.Sort(reading)
+	return felt, reading
+}
+
+// holds waits until the screen shows what is meant, and holds the felt and the
+// first reading against the notation, whatever the twin thinks.
+func (w *twin) holds(what, notation string) {
+	w.t.Helper()
+	list := w.reads(what)
+	d, err := hand.Parse(notation)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	felt, reading := faces(d)
+	if got := names(list, boxes[*widgets.Felt](w)...); !slices.Equal(got, felt) {
+		w.t.Errorf("%s: the felt shows %v, want %v", what, got, felt)
+	}
+	groups := boxes[*widgets.TileGroup](w)
+	if len(groups) == 0 || d.Winning == tile.None {
+		return
+	}
+	if got := names(list, groups[:min(len(groups), 5)]...); !slices.Equal(got, reading) {
+		w.t.Errorf("%s: the first reading shows %v, want %v", what, got, reading)
+	}
+}
+
+// The ways in which the program is started.
+var starts = map[string]start{
+	"large":       {large, 1, "en", map[string]any{"theme": "light"}},
+	"small, dark": {small, 1, "zh_HK", map[string]any{"theme": "dark"}},
+	"doubled":     {large, 2, "en", map[string]any{"theme": "light"}},
+	"numerals":    {large, 1.5, "en", map[string]any{"theme": "light", "corner_numerals": true}},
+}
+
+// TestTilesOnTheScreenAreThoseOfTheHand clicks and types hands in the real window,
+// reads every tile of the screen back and holds it against the notation; then the
+// window is resized there and back, and theme, language and numerals change.
+func TestTilesOnTheScreenAreThoseOfTheHand(t *testing.T) {
+	for name, as := range starts {
+		t.Run(name, func(t *testing.T) {
+			w := open(t, as)
+			w.empty()
+			written := ""
+			for _, tile := range strings.Fields("1m 1m 2m 2m 3m 3m 4m 4m 5m 5m 6m") {
+				w.press(w.key(tile))
+				written += tile
+			}
+			w.holds(name+" clicked", written) // the tiles shrink with the eleventh
+			for _, notation := range []string{
+				"111222333p 5p [CCCC@W] 267f +5p",
+				"{2222s} [777p+@S] {CCCC} 34m 99s 18f +5m",
+				"19m19p19sESWNCFP +1m",
+				"2223334445556p",
+				"EEE 123m 5p",
+			} {
+				w.enter(notation)
+				w.holds(name+" "+notation, notation)
+			}
+			hand := "444s 567p 33m {EEEE} [PPP@N] 4f +3m"
+			w.enter(hand)
+			for i, size := range []fyne.Size{small, large, medium, small, as.size} {
+				w.resize(size)
+				w.holds(fmt.Sprint(name, " resized ", i), hand)
+			}
+			w.turnTheme()
+			w.holds(name+" in the other theme", hand)
+			w.turnLanguage()
+			w.holds(name+" in the other language", hand)
+			w.turnNumerals()
+			w.holds(name+" with or without numerals", hand)
+		})
+	}
+}
+
+// TestRandomHandsOnTheScreen lets hands with many equal tiles grow past each change
+// of the tiles' size and shrink again, tile by tile.
+func TestRandomHandsOnTheScreen(t *testing.T) {
+	for name, as := range starts {
+		t.Run(name, func(t *testing.T) {
+			w := open(t, as)
+			w.empty()
+			random := rand.New(rand.NewPCG(7, uint64(len(name))))
+			for hand := range 3 {
+				var tiles []string
+				for len(tiles) < 14 {
+					name := fmt.Sprintf("%d%c", 1+random.IntN(4), "mps"[random.IntN(3)])
+					if count(tiles, name) == 4 {
+						continue
+					}
+					tiles = append(tiles, name)
+					w.press(w.key(name))
+					if n := len(tiles); n == 5 || n > 9 {
+						w.holds(fmt.Sprintf("%s hand %d of %d", name, hand, n), w.plan.Session().State().Draft.String())
+					}
+				}
+				for range 6 {
+					w.press(w.called("check.backspace"))
+					w.holds(fmt.Sprintf("%s hand %d shrinks", name, hand), w.plan.Session().State().Draft.String())
+				}
+				w.empty()
+			}
+		})
+	}
+}
+
+func count(list []string, one string) (n int) {
+	for _, s := range list {
+		if s == one {
+			n++
+		}
+	}
+	return n
+}
+
+// TestTilesOnEveryPage reads the tiles of the other pages: what is meant there, the
+// pages' own tests hold against the rules.
+func TestTilesOnEveryPage(t *testing.T) {
+	for name, as := range starts {
+		t.Run(name, func(t *testing.T) {
+			w := open(t, as)
+			w.enter("111222333p 5p [CCCC@W] 267f +5p")
+			w.reads(name + " check")
+			for _, page := range []struct {
+				name string
+				open func()
+			}{
+				{"compare", func() { w.press(w.called("top.compare")) }},
+				{"rules", func() { w.press(w.called("nav.rules")) }},
+				{"learn", func() { w.press(w.called("nav.learn")) }},
+				{"a step", w.enterStep},
+				{"hands", func() {
+					w.press(w.called("nav.check"))
+					w.press(w.called("check.open"))
+				}},
+			} {
+				page.open()
+				w.reads(name + " " + page.name)
+				w.resize(medium)
+				w.resize(as.size)
+				w.reads(name + " " + page.name + " resized")
+			}
+		})
+	}
+}
+
+// enterStep goes on in the course where it begins, by the return key.
+func (w *twin) enterStep() {
+	w.display.press(keyReturn)
+	w.plan.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}

@@ -1,0 +1,420 @@
+//go:build smoke
+
+package smoke
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+	"github.com/jezek/xgb/xproto"
+
+	"sikwu/assets"
+	"sikwu/assets/face"
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/ui/library"
+	"sikwu/ui/pagetest"
+	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
+)
+
+// twin is the real window, and the same beside it on Fyne's test driver: what is
+// done to one is done to both. The second tells where things are and which tiles
+// are meant; the screen of the first tells what a person sees.
+type twin struct {
+	*display
+	plan   *shell.Shell
+	size   fyne.Size // of both windows, in Fyne units
+	scale  float32   // pixels of a unit
+	reader *reader
+
+	chinese bool
+}
+
+// look is how the program is started.
+type start struct {
+	size        fyne.Size // of the window, in Fyne units
+	scale       float32
+	locale      string
+	preferences map[string]any
+}
+
+// most is the largest window that is tried, in Fyne units.
+var most = fyne.NewSize(1280, 800)
+
+// sharedReader is made once: it draws bare tiles in every size.
+var sharedReader = sync.OnceValue(newReader)
+
+// open starts the program and its twin.
+func open(t *testing.T, as start) *twin {
+	t.Helper()
+	w := &twin{scale: as.scale, reader: sharedReader(), chinese: strings.HasPrefix(as.locale, "zh")}
+	w.display = newDisplay(t, int(most.Width*as.scale), int(most.Height*as.scale))
+	w.env = append(w.env, fmt.Sprintf("FYNE_SCALE=%g", as.scale))
+	w.speak(as.locale + ".UTF-8")
+	w.prefer(as.preferences)
+	sets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	app, folder := test.NewTempApp(t), t.TempDir()
+	for key, value := range as.preferences {
+		switch value := value.(type) {
+		case string:
+			app.Preferences().SetString(key, value)
+		case bool:
+			app.Preferences().SetBool(key, value)
+		}
+	}
+	w.plan, err = shell.New(shell.Config{App: app, Sets: sets, Library: library.Open(folder), Folder: folder, Version: "test", Locale: as.locale})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(w.plan.Window().Close)
+	w.plan.Window().Canvas().(test.WindowlessCanvas).SetScale(as.scale)
+	w.start(build(t, ".."))
+	w.untilDrawn()
+	w.resize(as.size)
+	w.rest()
+	w.reads(t.Name() + " at first")
+	return w
+}
+
+// prefer writes the preferences of programs started later.
+func (d *display) prefer(preferences map[string]any) {
+	d.t.Helper()
+	folder := filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu")
+	text, err := json.Marshal(preferences)
+	if err == nil {
+		err = os.MkdirAll(folder, 0o700)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(folder, "preferences.json"), text, 0o600)
+	}
+	if err != nil {
+		d.t.Fatal(err)
+	}
+}
+
+// resize changes the size of both windows, in Fyne units.
+func (w *twin) resize(size fyne.Size) {
+	w.t.Helper()
+	w.size = size
+	w.plan.Window().Resize(size)
+	w.until("another size", w.isSized)
+}
+
+// isSized reports whether the real window has its size, and asks for it if not: the
+// program wants its own once more after its first frames.
+func (w *twin) isSized() bool {
+	wide, high := uint32(w.size.Width*w.scale), uint32(w.size.Height*w.scale)
+	window, _ := w.window()
+	at, err := xproto.GetGeometry(w.conn, xproto.Drawable(window)).Reply()
+	if err == nil && uint32(at.Width) == wide && uint32(at.Height) == high {
+		return true
+	}
+	xproto.ConfigureWindow(w.conn, window, xproto.ConfigWindowWidth|xproto.ConfigWindowHeight, []uint32{wide, high})
+	return false
+}
+
+// rest puts the pointer where it lifts nothing.
+func (w *twin) rest() { w.point(1, 1) }
+
+// press clicks the first thing that fits, in both windows.
+func (w *twin) press(fits func(fyne.CanvasObject) bool) {
+	w.t.Helper()
+	x, y := middle(w.t, w.plan, fits)
+	w.pressAt(x, y)
+}
+
+func (w *twin) pressAt(x, y float32) {
+	w.click(x*w.scale, y*w.scale)
+	test.TapCanvas(w.plan.Window().Canvas(), fyne.NewPos(x, y))
+	w.rest()
+}
+
+// called fits what can be pressed and is called by one of some texts, in whatever
+// language.
+func (w *twin) called(ids ...string) func(fyne.CanvasObject) bool {
+	var labels []string
+	for _, language := range translations.Languages() {
+		for _, id := range ids {
+			labels = append(labels, pagetest.Text(w.t, language).Text(id))
+		}
+	}
+	return func(o fyne.CanvasObject) bool {
+		p, ok := o.(pagetest.Pressable)
+		return ok && slices.ContainsFunc(labels, func(label string) bool { return strings.HasPrefix(strings.TrimSpace(p.AccessibilityLabel()), label) })
+	}
+}
+
+// key fits the key of the tile keyboard for a tile: the hand lies above it.
+func (w *twin) key(name string) func(fyne.CanvasObject) bool {
+	found := false
+	return func(o fyne.CanvasObject) bool {
+		if _, ok := o.(*widgets.Segments); ok { // where a click adds to
+			found = true
+		}
+		tile, ok := o.(*widgets.Tile)
+		return found && ok && tile.Name() == name
+	}
+}
+
+// meant are the tiles that the twin shows: those that must be read on the screen,
+// and those that may be, for something lies over them.
+func (w *twin) meant() (must, may []seen) {
+	p := &plotter{scale: w.scale}
+	root := w.plan.Window().Content()
+	if over := w.plan.Window().Canvas().Overlays().Top(); over != nil {
+		root = over
+	}
+	p.visit(root, fyne.Position{}, image.Rect(0, 0, math.MaxInt32, math.MaxInt32))
+	for _, t := range p.tiles {
+		if t.veiled {
+			may = append(may, t.seen)
+		} else {
+			must = append(must, t.seen)
+		}
+	}
+	return must, may
+}
+
+// plotter walks over a window in the order in which it is painted.
+type plotter struct {
+	scale float32
+	tiles []plotted
+}
+
+type plotted struct {
+	seen
+	veiled bool
+}
+
+func (p *plotter) visit(o fyne.CanvasObject, from fyne.Position, clip image.Rectangle) {
+	if !o.Visible() {
+		return
+	}
+	at := from.Add(o.Position())
+	box := p.box(at, o.Size())
+	switch o := o.(type) {
+	case *widgets.Tile:
+		p.tile(o, o.Name(), at, clip)
+	case *widgets.TileImage:
+		p.tile(o, o.Name(), at, clip)
+	case *canvas.Image:
+		if f, ok := faceOf(o.Image); ok {
+			p.put(f, box, clip)
+		} else {
+			p.cover(box, clip)
+		}
+	case *canvas.LinearGradient:
+		p.cover(box, clip)
+	case *canvas.Rectangle:
+		if o.FillColor == nil {
+			return
+		}
+		if _, _, _, alpha := o.FillColor.RGBA(); alpha > 0 {
+			p.cover(box, clip)
+		}
+	case *fyne.Container:
+		for _, child := range o.Objects {
+			p.visit(child, at, clip)
+		}
+	case fyne.Widget:
+		switch o.(type) {
+		case *container.Scroll, *container.Clip:
+			clip = clip.Intersect(box)
+		}
+		for _, child := range test.WidgetRenderer(o).Objects() {
+			p.visit(child, at, clip)
+		}
+	}
+}
+
+func (p *plotter) box(at fyne.Position, size fyne.Size) image.Rectangle {
+	pixel := func(v float32) int { return int(math.Round(float64(v * p.scale))) }
+	return image.Rect(pixel(at.X), pixel(at.Y), pixel(at.X+size.Width), pixel(at.Y+size.Height))
+}
+
+// tile notes the picture of a tile by the name that its widget goes by.
+func (p *plotter) tile(o fyne.Widget, name string, at fyne.Position, clip image.Rectangle) {
+	for _, part := range test.WidgetRenderer(o).Objects() {
+		raster, ok := part.(*canvas.Raster)
+		if !ok {
+			continue
+		}
+		box := p.box(at.Add(raster.Position()), raster.Size())
+		f, _ := faceOf(raster.Generator(box.Dx(), box.Dy()))
+		f.Name = name
+		p.put(f, box, clip)
+	}
+}
+
+func (p *plotter) put(f face.Face, box, clip image.Rectangle) {
+	p.cover(box, clip)
+	if f.Name == "place" || box.Intersect(clip).Empty() {
+		return
+	}
+	p.tiles = append(p.tiles, plotted{seen{face: f, at: box}, !box.In(clip)})
+}
+
+// cover marks the tiles of which something painted later hides more than can be
+// spared.
+func (p *plotter) cover(box, clip image.Rectangle) {
+	box = box.Intersect(clip)
+	for i := range p.tiles {
+		over := p.tiles[i].at.Intersect(box)
+		if float64(over.Dx()*over.Dy()) > (1-legible)/2*float64(p.tiles[i].at.Dx()*p.tiles[i].at.Dy()) {
+			p.tiles[i].veiled = true
+		}
+	}
+}
+
+// faceOf tells which face a picture is.
+func faceOf(img image.Image) (face.Face, bool) {
+	picture, ok := img.(*image.RGBA)
+	if !ok {
+		return face.Face{}, false
+	}
+	size := picture.Rect.Size()
+	for _, name := range assets.Names() {
+		for _, f := range []face.Face{{Name: name}, {Name: name, Corner: true}, {Name: name, Pale: true}, {Name: name, Corner: true, Pale: true}} {
+			if bytes.Equal(face.Draw(f, size.X, size.Y).Pix, picture.Pix) {
+				return f, true
+			}
+		}
+	}
+	return face.Face{}, false
+}
+
+// screen takes a picture of the real window.
+func (d *display) screen() *screen {
+	d.t.Helper()
+	setup := xproto.Setup(d.conn).DefaultScreen(d.conn)
+	wide, high := int(setup.WidthInPixels), int(setup.HeightInPixels)
+	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 0, 0, uint16(wide), uint16(high), 0xffffffff).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	pixels := make([]uint32, wide*high)
+	for i := range pixels {
+		pixels[i] = uint32(reply.Data[4*i+2])<<16 | uint32(reply.Data[4*i+1])<<8 | uint32(reply.Data[4*i])
+	}
+	return newScreen(wide, high, pixels)
+}
+
+// reads waits until the tiles on the screen are those that are meant, and returns
+// them; after a while it tells which are not.
+func (w *twin) reads(what string) []seen {
+	w.t.Helper()
+	must, may := w.meant()
+	var list []seen
+	var wrong []string
+	var shot *screen
+	for limit := time.Now().Add(patience / 3); ; {
+		shot = w.screen()
+		list = w.reader.read(shot)
+		sized := w.isSized()
+		if wrong = differences(shot, list, must, may); len(wrong) == 0 && sized {
+			return list
+		}
+		if time.Now().After(limit) {
+			break
+		}
+	}
+	keep(w.t, shot, what)
+	w.t.Errorf("%s: %d of %d tiles on the screen are not those that are meant:\n%s", what, len(wrong), len(must), strings.Join(wrong[:min(len(wrong), 4)], "\n"))
+	return list
+}
+
+// differences tells what is on the screen that should not be there, and the other
+// way round.
+func differences(shot *screen, list, must, may []seen) (wrong []string) {
+	near := func(a, b seen) bool {
+		const slack = 2 // pixels
+		d := a.at.Min.Add(a.at.Max).Sub(b.at.Min.Add(b.at.Max))
+		return max(d.X, -d.X, d.Y, -d.Y) <= 2*slack
+	}
+	for _, m := range must {
+		if m.face.Pale {
+			if name := shot.pale(m.at, m.face.Corner); name != m.face.Name {
+				wrong = append(wrong, fmt.Sprintf("pale %v looks like %s", m, name))
+			}
+			continue
+		}
+		i := slices.IndexFunc(list, func(s seen) bool { return near(s, m) })
+		switch {
+		case i < 0:
+			wrong = append(wrong, fmt.Sprintf("%v is not there", m))
+		case list[i].face != m.face:
+			wrong = append(wrong, fmt.Sprintf("%v shows %+v", m, list[i].face))
+		}
+	}
+	for _, s := range list {
+		same := func(m seen) bool { return near(s, m) }
+		if i := slices.IndexFunc(may, same); !slices.ContainsFunc(must, same) && (i < 0 || may[i].face != s.face) {
+			wrong = append(wrong, fmt.Sprintf("%v is not meant", s))
+		}
+	}
+	return wrong
+}
+
+// pale names a tile through which the ground shines: the face that comes nearest.
+func (s *screen) pale(box image.Rectangle, corner bool) (name string) {
+	ground := s.pixels[box.Min.Y*s.wide+box.Min.X] // the art leaves the corner free
+	best := math.MaxFloat64
+	for _, n := range assets.Names() {
+		img := face.Draw(face.Face{Name: n, Corner: corner, Pale: true}, box.Dx(), box.Dy())
+		sum := 0.0
+		for y := range box.Dy() {
+			for x := range box.Dx() {
+				is := s.pixels[(box.Min.Y+y)*s.wide+box.Min.X+x]
+				c := img.RGBAAt(x, y)
+				for shift, level := range map[uint]uint8{16: c.R, 8: c.G, 0: c.B} {
+					want := float64(level) + float64(ground>>shift&255)*float64(255-c.A)/255
+					sum += math.Abs(want - float64(is>>shift&255))
+				}
+			}
+		}
+		if sum < best {
+			best, name = sum, n
+		}
+	}
+	return name
+}
+
+// keep writes what was seen to the folder that SIKWU_PICTURES names.
+func keep(t testing.TB, s *screen, name string) {
+	folder := os.Getenv("SIKWU_PICTURES")
+	if folder == "" {
+		return
+	}
+	img := image.NewRGBA(image.Rect(0, 0, s.wide, s.high))
+	for i, c := range s.pixels {
+		img.SetRGBA(i%s.wide, i/s.wide, color.RGBA{uint8(c >> 16), uint8(c >> 8), uint8(c), 255})
+	}
+	file, err := os.Create(filepath.Join(folder, strings.NewReplacer(" ", "-", "/", "-").Replace(name)+".png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	if err := png.Encode(file, img); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,117 @@
+package pagetest
+
+import (
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// Keyboard is that of a window: keys and shortcuts go where the driver of a real
+// window lets them go, the focused widget first. Fyne's test driver has no canvas
+// that hears shortcuts and no keys that are held down.
+type Keyboard struct {
+	Window fyne.Window
+	driver *typingDriver
+}
+
+// NewKeyboard gives the app of a test a keyboard until the test ends; open the
+// window afterwards, and set it.
+func NewKeyboard(t testing.TB, app fyne.App) *Keyboard {
+	t.Helper()
+	k := &Keyboard{driver: &typingDriver{Driver: app.Driver()}}
+	before := fyne.CurrentApp()
+	fyne.SetCurrentApp(typingApp{app, k.driver})
+	t.Cleanup(func() { fyne.SetCurrentApp(before) })
+	return k
+}
+
+// Press presses a key with others held down.
+func (k *Keyboard) Press(key fyne.KeyName, held fyne.KeyModifier) {
+	k.driver.held = held
+	defer func() { k.driver.held = 0 }()
+	c := k.Window.Canvas()
+	if s := shortcutOf(key, held); s != nil {
+		if focused, hears := c.Focused().(fyne.Shortcutable); hears {
+			focused.TypedShortcut(s)
+			return
+		}
+		hearing{c}.TypedShortcut(s)
+		return
+	}
+	event := &fyne.KeyEvent{Name: key}
+	if focused := c.Focused(); focused != nil {
+		focused.TypedKey(event)
+	} else if heard := c.OnTypedKey(); heard != nil {
+		heard(event)
+	}
+}
+
+// Type types letters.
+func (k *Keyboard) Type(text string) {
+	c := k.Window.Canvas()
+	for _, r := range text {
+		if focused := c.Focused(); focused != nil {
+			focused.TypedRune(r)
+		} else if heard := c.OnTypedRune(); heard != nil {
+			heard(r)
+		}
+	}
+}
+
+// Shortcut is what a window's canvas does when no widget took a shortcut.
+func Shortcut(w fyne.Window, s fyne.Shortcut) { hearing{w.Canvas()}.TypedShortcut(s) }
+
+// shortcutOf is what Fyne makes of keys that are pressed together; nil for those
+// that stay keys.
+func shortcutOf(key fyne.KeyName, held fyne.KeyModifier) fyne.Shortcut {
+	clip := fyne.CurrentApp().Clipboard()
+	switch {
+	case held == 0 || held == fyne.KeyModifierShift:
+		return nil
+	case held != fyne.KeyModifierShortcutDefault:
+	case key == fyne.KeyZ:
+		return &fyne.ShortcutUndo{}
+	case key == fyne.KeyY:
+		return &fyne.ShortcutRedo{}
+	case key == fyne.KeyC:
+		return &fyne.ShortcutCopy{Clipboard: clip}
+	case key == fyne.KeyV:
+		return &fyne.ShortcutPaste{Clipboard: clip}
+	case key == fyne.KeyX:
+		return &fyne.ShortcutCut{Clipboard: clip}
+	case key == fyne.KeyA:
+		return &fyne.ShortcutSelectAll{}
+	}
+	return &desktop.CustomShortcut{KeyName: key, Modifier: held}
+}
+
+// typingApp is an app with that driver.
+type typingApp struct {
+	fyne.App
+	driver *typingDriver
+}
+
+func (a typingApp) Driver() fyne.Driver { return a.driver }
+
+// typingDriver lends its canvases ears.
+type typingDriver struct {
+	fyne.Driver
+	held fyne.KeyModifier
+}
+
+func (d *typingDriver) CanvasForObject(o fyne.CanvasObject) fyne.Canvas {
+	return hearing{d.Driver.CanvasForObject(o)}
+}
+
+func (d *typingDriver) CurrentKeyModifiers() fyne.KeyModifier { return d.held }
+
+// hearing is a canvas that hears shortcuts. Fyne's test canvas keeps what was
+// added to it, but shows nobody how to press it.
+type hearing struct{ fyne.Canvas }
+
+func (h hearing) TypedShortcut(s fyne.Shortcut) {
+	inner := reflect.Indirect(reflect.ValueOf(h.Canvas)).FieldByName("WindowlessCanvas")
+	inner.Interface().(fyne.Shortcutable).TypedShortcut(s)
+}

@@ -1,0 +1,244 @@
+package shell
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/translations"
+	"sikwu/ui/board"
+	"sikwu/ui/library"
+	"sikwu/ui/pagetest"
+)
+
+// desk is a window over a folder of its own, with something on every page.
+type desk struct {
+	pagetest.Stage
+	shell  *Shell
+	app    fyne.App
+	keys   *pagetest.Keyboard
+	folder string
+}
+
+func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard) *desk {
+	t.Helper()
+	d := &desk{Stage: pagetest.Stage{TB: t}, app: app, keys: keys, folder: t.TempDir()}
+	d.write("mine.toml", strings.ReplaceAll(rulesText, "%", "mine"))
+	s, err := New(Config{App: app, Sets: pagetest.Presets(t), Library: library.Open(d.folder), Version: "test", Locale: translations.English, Folder: d.folder})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.background = func(func()) {} // nothing comes late
+	s.window.Resize(fyne.NewSize(1280, 800))
+	s.window.Show()
+	d.shell, d.keys.Window, d.Window = s, s.window, s.window
+	d.hands("123m", "123m 55p", "123m 55p [CCC@W]")
+	s.session.Undo()
+	return d
+}
+
+// hands puts hands on the Check page, one after the other.
+func (d *desk) hands(list ...string) {
+	d.Helper()
+	for _, notation := range list {
+		if err := d.shell.session.Paste(notation); err != nil {
+			d.Fatal(err)
+		}
+	}
+}
+
+func (d *desk) clip(text string) { d.app.Clipboard().SetContent(text) }
+
+func (d *desk) press(key fyne.KeyName) { d.keys.Press(key, control) }
+
+// tap presses what begins with messages.
+func (d *desk) tap(ids ...string) {
+	d.Helper()
+	for _, id := range ids {
+		d.PressPrefix(d.shell.text.Text(id))
+	}
+	d.Window.Canvas().Unfocus()
+}
+
+// scene is what is in sight when a key is pressed.
+type scene struct {
+	name string
+	in   place
+	open func(*desk)
+	// idle are keys that do nothing here, though they do where else the page
+	// shows more.
+	idle string
+	// sheets is where the open score sheet is kept.
+	sheets string
+	covers bool // things are laid over it too
+}
+
+// elsewhere are the sheets of a tournament's tables: kept with it.
+const evening, elsewhere = "sheets", "tournaments"
+
+var scenes = []scene{
+	{name: "check", covers: true, in: onCheck, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE") }},
+	{name: "compare", covers: true, in: onCompare, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
+	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
+	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+2 Ctrl+Z", open: (*desk).step},
+	{name: "a wrong act", in: onLearn, idle: "Ctrl+2", open: (*desk).wrongAct},
+	{name: "the words", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2); d.tap("learn.terms") }},
+	{name: "a new sheet", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
+	{name: "a sheet", covers: true, in: onTable, idle: "Ctrl+3 Ctrl+V", open: (*desk).sheet},
+	{name: "all sheets", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},
+	{name: "a table's sheet", in: onTable, idle: "Ctrl+3 Ctrl+N Ctrl+O Ctrl+V", open: (*desk).tableSheet, sheets: elsewhere},
+	{name: "tournaments", in: onTournament, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: (*desk).tournaments},
+	{name: "a new tournament", in: onTournament, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S", open: (*desk).newTournament},
+	{name: "a tournament", covers: true, in: onTournament, idle: "Ctrl+3 Ctrl+V", open: (*desk).tournament},
+	{name: "a preset", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).preset},
+	{name: "an own set", covers: true, in: onRules, idle: "Ctrl+4", open: (*desk).ownSet},
+	{name: "a rename", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z", open: (*desk).rename},
+	{name: "two sets", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("rulespage.compare_hint") }},
+	{name: "the handbook", in: onRules, idle: "Ctrl+4 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+S", open: func(d *desk) { d.preset(); d.tap("handbook.title") }},
+}
+
+// step opens the first step of the course.
+func (d *desk) step() {
+	d.press(fyne.Key2)
+	d.keys.Press(fyne.KeyReturn, 0)
+	d.Window.Canvas().Unfocus()
+}
+
+// wrongAct touches the board of that step until something was wrong.
+func (d *desk) wrongAct() {
+	d.step()
+	take := d.shell.text.Text("learn.take_back")
+	view := pagetest.First(d.TB, d.Shown(), func(*board.View) bool { return true })
+	for i := range 60 {
+		if d.Find(take) != nil {
+			d.Window.Canvas().Unfocus()
+			return
+		}
+		d.Window.Canvas().Focus(view)
+		d.Key(fyne.KeyHome)
+		for range i % 6 {
+			d.Key(fyne.KeyRight)
+		}
+		d.Key(fyne.KeyReturn)
+	}
+	d.Fatal("nothing is wrong")
+}
+
+func (d *desk) names() {
+	d.clip("Eve\nFay")
+	d.press(fyne.Key3)
+	d.Window.Canvas().Unfocus()
+}
+
+// sheet begins a sheet, with something to undo and to redo.
+func (d *desk) sheet() {
+	d.press(fyne.Key3)
+	d.Write(0, "Ann", "Ben", "Cat", "Dan")
+	d.tap("scoresheet.begin.do")
+	d.draws()
+}
+
+// draws enters two draws on the sheet in sight and takes the second back.
+func (d *desk) draws() {
+	d.tap("scoresheet.drawn", "scoresheet.drawn")
+	d.shell.table.Undo()
+	d.Window.Canvas().Unfocus()
+}
+
+func (d *desk) tournaments() {
+	d.press(fyne.Key3)
+	d.tap("scoresheet.tournament.list")
+}
+
+func (d *desk) newTournament() {
+	d.tournaments()
+	d.tap("tournament.begin")
+	d.Write(1, "Ann\nBen\nCat\nDan")
+	d.clip("Eve\nFay")
+}
+
+// tournament draws the first stage of a new one, takes that back and does it again,
+// and one result with it.
+func (d *desk) tournament() {
+	d.newTournament()
+	d.Write(0, "Cup")
+	d.tap("tournament.new.start", "tournament.draw.now")
+	d.Write(0, "9", "", "", "-3", "", "", "-3", "", "", "-3")
+	d.tap("tournament.result.enter")
+	d.shell.tournament.Undo()
+	d.Window.Canvas().Unfocus()
+}
+
+func (d *desk) tableSheet() {
+	d.tournament()
+	d.tap("tournament.result.sheet")
+	d.draws()
+}
+
+const rulesText = "version = 1\nid = \"%\"\nbase = \"hk13\"\nminimum = 1\n"
+
+// preset reads a preset, while a file waits to be read again.
+func (d *desk) preset() {
+	d.clip(strings.ReplaceAll(rulesText, "%", "pasted"))
+	d.press(fyne.Key4)
+	d.write("late.toml", strings.ReplaceAll(rulesText, "%", "late"))
+	d.Window.Canvas().Unfocus()
+}
+
+// ownSet reads one's own set and changes a value twice, the second time taken back.
+func (d *desk) ownSet() {
+	d.preset()
+	d.shell.rulebook.Open("mine")
+	d.change("minimum")
+	d.change("minimum")
+	d.shell.rulebook.Undo()
+	d.Window.Canvas().Unfocus()
+}
+
+// rename asks for another name of that set.
+func (d *desk) rename() {
+	d.preset()
+	d.shell.rulebook.Open("mine")
+	d.tap("rulespage.rename")
+}
+
+// change makes a value of one's own set one more.
+func (d *desk) change(entry string) {
+	d.Helper()
+	stepper := d.FindPrefix(d.shell.text.Text("entry." + entry))
+	if stepper == nil {
+		d.Fatalf("nothing to change among %q", d.Labels())
+	}
+	d.Window.Canvas().Focus(stepper.(fyne.Focusable))
+	d.Key(fyne.KeyUp)
+}
+
+func (d *desk) write(name, text string) {
+	d.Helper()
+	if err := os.WriteFile(filepath.Join(d.folder, "rules", name), []byte(text), 0o600); err != nil {
+		if err := os.MkdirAll(filepath.Join(d.folder, "rules"), 0o700); err != nil {
+			d.Fatal(err)
+		}
+		d.write(name, text)
+	}
+}
+
+// over is what may lie over a page.
+type over struct {
+	name string
+	in   place
+	lay  func(*desk)
+}
+
+var overs = []over{
+	{"", 0, func(*desk) {}},
+	{"help", inHelp, func(d *desk) { d.shell.showHelp() }},
+	{"hands", inHands, func(d *desk) { d.clip("EEE"); d.shell.opener.show() }},
+	{"trouble", inDialog, func(d *desk) { d.shell.fail(errors.New("the disk is full")) }},
+	{"a file", inDialog, func(d *desk) { d.shell.askRules() }},
+	{"a menu", inDialog, func(d *desk) { d.shell.bar.openRules() }},
+}
