@@ -444,8 +444,9 @@ func (d *display) untilIdle(pid int) {
 }
 
 // A process rests that uses no more than so many hundredths of a second in such
-// a time; a window without a change uses three or four.
+// a time; a window without a change uses three or four a second. Ours gives
+// memory back within that time.
 const (
-	idleTicks = 8
-	idleTime  = time.Second
+	idleTicks = 30
+	idleTime  = 5 * time.Second
 )
