@@ -53,6 +53,7 @@ func openWindow(files []string) (err error) {
 	}()
 	name := nameForX11()
 	listenToFinder()
+	saveMemory()
 	a := newApp()
 	if s, err = newShell(a, log); err != nil {
 		return err

@@ -3,11 +3,7 @@
 package smoke
 
 import (
-	"fmt"
-	"os"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 	"time"
 
@@ -37,7 +33,7 @@ func BenchmarkStart(b *testing.B) {
 // software renderer, and the wait for the frame, which alone takes up to 16 ms.
 // It reports the median.
 func BenchmarkClick(b *testing.B) {
-	d, s := newDisplay(b, 1280, 800), plan(b)
+	d, s := newDisplay(b, 1280, 800), plan(b, "")
 	d.start(build(b, ".."))
 	d.untilDrawn()
 	if err := s.Session().Paste("2223334445556p"); err != nil {
@@ -86,20 +82,6 @@ func BenchmarkIdle(b *testing.B) {
 			stop(cmd)
 		}
 	}
-}
-
-// ticks is a process's user and system time in hundredths of a second.
-func ticks(b *testing.B, pid int) int {
-	b.Helper()
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
-	if err != nil {
-		b.Fatal(err)
-	}
-	_, rest, _ := strings.Cut(string(stat), ") ")
-	fields := strings.Fields(rest)
-	user, _ := strconv.Atoi(fields[11])
-	system, _ := strconv.Atoi(fields[12])
-	return user + system
 }
 
 // winningPlace is a point on the bare ivory, beside the three dots, of the

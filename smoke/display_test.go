@@ -1,9 +1,10 @@
-//go:build smoke
+//go:build smoke || soak
 
 package smoke
 
 import (
 	"bufio"
+	"bytes"
 	"fmt"
 	"image/color"
 	"io"
@@ -222,6 +223,23 @@ func (d *display) pixel(x, y int) color.Color {
 	return color.RGBA{R: reply.Data[2], G: reply.Data[1], B: reply.Data[0], A: 255}
 }
 
+// seen does something and waits until the window looks otherwise.
+func (d *display) seen(do func()) {
+	d.t.Helper()
+	before := d.picture()
+	do()
+	d.until("another picture", func() bool { return !bytes.Equal(d.picture(), before) })
+}
+
+// picture is what the right column shows.
+func (d *display) picture() []byte {
+	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 800, 60, 460, 700, 0xffffffff).Reply()
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	return reply.Data
+}
+
 // between is how long the server waits before it presses a key, in ms: pressed
 // again sooner, GLFW takes it for one that is held down.
 const between = 25
@@ -257,6 +275,17 @@ const (
 	keyUp      = 0xff52
 	keyRight   = 0xff53
 	keyDown    = 0xff54
+	keyTab     = 0xff09
+	keyEscape  = 0xff1b
+)
+
+// The function keys.
+const (
+	keyF1 xproto.Keysym = 0xffbe + iota
+	keyF2
+	keyF3
+	keyF4
+	keyF5
 )
 
 // keycode finds the key for a symbol, and whether it wants Shift.

@@ -6,4 +6,10 @@
 //
 //	go test -count=1 -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke
+//
+// The soak watches the program's memory through hundreds of acts; with -short it
+// takes a minute and a half, else six:
+//
+//	go test -count=1 -tags soak -short -v ./smoke
+//	go test -count=1 -tags soak -timeout 30m -v ./smoke
 package smoke

@@ -12,24 +12,13 @@ import (
 	"sikwu/ui/shell"
 )
 
-// The function keys.
-const (
-	keyF1 xproto.Keysym = 0xffbe + iota
-	keyF2
-	keyF3
-	keyF4
-	keyF5
-)
-
-const keyEscape = 0xff1b
-
 // windy is worth another figure in every seat, every round and each way to win.
 const windy = "234m 567p 99s SSS CC +C"
 
 // typeWindy types that hand in a window and in its plan.
 func typeWindy(t *testing.T) (*display, *shell.Shell) {
 	t.Helper()
-	d, s := newDisplay(t, 1280, 800), plan(t)
+	d, s := newDisplay(t, 1280, 800), plan(t, "")
 	if err := s.Session().Paste(windy); err != nil {
 		t.Fatal(err)
 	}

@@ -58,15 +58,8 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 		kept.Stop(progress.Place{Chapter: chapter, Step: step, Rules: sets[0].ID, Seed: seed}, time.Now())
 		kept.Flush()
 	}
-	l.plan, err = shell.New(shell.Config{App: test.NewTempApp(t), Sets: sets, Folder: copied, Version: "test", Locale: "en"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l.plan.Window().Resize(fyne.NewSize(1280, 800))
-	x, y := middle(t, l.plan, func(o fyne.CanvasObject) bool {
-		tab, ok := o.(*widgets.Tab)
-		return ok && tab.AccessibilityLabel() == "Learn"
-	})
+	l.plan = plan(t, copied)
+	x, y := middle(t, l.plan, called[*widgets.Tab]("Learn"))
 	test.TapCanvas(l.plan.Window().Canvas(), fyne.NewPos(x, y))
 	l.plan.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	d := l.display

@@ -3,7 +3,6 @@
 package smoke
 
 import (
-	"bytes"
 	"image"
 	"os"
 	"path/filepath"
@@ -12,16 +11,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
-	"github.com/jezek/xgb/xproto"
 
 	"sikwu/core/ledger"
-	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
-	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
-
-const keyTab = 0xff09
 
 // sheets is the folder of the score sheets.
 func (d *display) sheets() string {
@@ -48,23 +42,6 @@ func (d *display) kill(program string, begin func()) {
 	begin()
 	stop(cmd)
 	d.until("an empty display", func() bool { return same(d.pixel(cornerX, cornerY), d.blank) })
-}
-
-// seen does something and waits until the window looks otherwise.
-func (d *display) seen(do func()) {
-	d.t.Helper()
-	before := d.picture()
-	do()
-	d.until("another picture", func() bool { return !bytes.Equal(d.picture(), before) })
-}
-
-// picture is what the right column shows.
-func (d *display) picture() []byte {
-	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 800, 60, 460, 700, 0xffffffff).Reply()
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	return reply.Data
 }
 
 // TestAKillCostsTheEntryInTheMaking begins a sheet by keys alone, enters two hands,
@@ -134,19 +111,8 @@ func (d *display) notice() (x, y int, painted image.Image) {
 	if err := os.CopyFS(filepath.Join(folder, "sheets"), os.DirFS(d.sheets())); err != nil {
 		d.t.Fatal(err)
 	}
-	sets, err := rules.Presets()
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	s, err := shell.New(shell.Config{App: test.NewTempApp(d.t), Sets: sets, Folder: folder, Version: "test", Locale: "en"})
-	if err != nil {
-		d.t.Fatal(err)
-	}
-	s.Window().Resize(fyne.NewSize(1280, 800))
-	tx, ty := middle(d.t, s, func(o fyne.CanvasObject) bool {
-		tab, ok := o.(*widgets.Tab)
-		return ok && tab.AccessibilityLabel() == "Table"
-	})
+	s := plan(d.t, folder)
+	tx, ty := middle(d.t, s, called[*widgets.Tab]("Table"))
 	test.TapCanvas(s.Window().Canvas(), fyne.NewPos(tx, ty))
 	_, py := middle(d.t, s, func(o fyne.CanvasObject) bool {
 		words, ok := o.(interface{ Text() string })

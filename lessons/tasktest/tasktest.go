@@ -234,9 +234,8 @@ func keyOf(s board.Text) (key string, ok bool) {
 	return string(b), true
 }
 
-// localizers speak all languages. They are made once: reading the message files
-// takes longer than playing an exercise.
-var localizers = sync.OnceValues(func() (all []*translations.Localizer, err error) {
+// localizers speak all languages.
+func localizers() (all []*translations.Localizer, err error) {
 	for _, language := range translations.Languages() {
 		loc, err := translations.New(language)
 		if err != nil {
@@ -245,7 +244,7 @@ var localizers = sync.OnceValues(func() (all []*translations.Localizer, err erro
 		all = append(all, loc)
 	}
 	return all, nil
-})
+}
 
 // flat are the values as something that can be put into a text, all of a kind
 // that board.Text allows.

@@ -8,7 +8,6 @@ import (
 	"sikwu/lessons/drill"
 	"sikwu/lessons/glossary"
 	"sikwu/lessons/progress"
-	"sikwu/translations"
 )
 
 // stand is which view the page shows.
@@ -27,8 +26,6 @@ type Desk struct {
 	Course   *lessons.Course
 	Words    *glossary.Glossary
 	Progress *progress.File
-
-	english *translations.Localizer // for the glossary, which gives both languages
 
 	notice error // what the learner should know about the file; nil once dismissed
 	now    func() time.Time
@@ -55,12 +52,8 @@ func NewDesk(kept *progress.File, notice error, rs *rules.RuleSet, now func() ti
 	if err != nil {
 		return nil, err
 	}
-	english, err := translations.New(translations.English)
-	if err != nil {
-		return nil, err
-	}
 	return &Desk{
-		Course: course, Words: words, english: english, Progress: kept, notice: notice, now: now, rules: rs,
+		Course: course, Words: words, Progress: kept, notice: notice, now: now, rules: rs,
 		deck: drill.New(lessons.Drills(), lessons.Kinds(), kept.Memory()),
 	}, nil
 }

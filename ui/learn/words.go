@@ -232,7 +232,13 @@ func (p *Page) termName(id string) string {
 
 // englishName is a word's English, in either language: who learns the game
 // meets both.
-func (p *Page) englishName(t *glossary.Term) string { return p.Desk.english.Text(t.NameID()) }
+func (p *Page) englishName(t *glossary.Term) string {
+	english, err := translations.New(translations.English)
+	if err != nil {
+		return t.ID
+	}
+	return english.Text(t.NameID())
+}
 
 // termText says what a word means; a fan's rule is that of the rules in force.
 func (p *Page) termText(t *glossary.Term) string {

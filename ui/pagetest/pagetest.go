@@ -6,7 +6,6 @@ package pagetest
 
 import (
 	"runtime/debug"
-	"sync"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -58,19 +57,13 @@ func Window(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window
 	return w
 }
 
-var texts sync.Map // by language
-
-// Text returns the texts of a language, read once.
+// Text returns the texts of a language.
 func Text(t testing.TB, lang string) *translations.Localizer {
 	t.Helper()
-	if known, ok := texts.Load(lang); ok {
-		return known.(*translations.Localizer)
-	}
 	text, err := translations.New(lang)
 	if err != nil {
 		t.Fatal(err)
 	}
-	texts.Store(lang, text)
 	return text
 }
 

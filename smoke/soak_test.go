@@ -1,0 +1,452 @@
+//go:build soak
+
+package smoke
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/core/hand"
+	"sikwu/core/tile"
+	"sikwu/lessons"
+	"sikwu/lessons/progress"
+	"sikwu/translations"
+	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
+)
+
+// The bounds of the program's memory.
+const (
+	// mostGrowth is how much more private memory there may be after all acts than
+	// after the first tenth of them.
+	mostGrowth = 20 * megabyte
+	// mostAtStart and mostAfterPages are how many times the memory of an empty
+	// Fyne window of the same size ours may take on its first screen, and once all
+	// pages were seen. It is the resident memory: an empty window has next to
+	// nothing of its own.
+	mostAtStart    = 1.5
+	mostAfterPages = 2
+)
+
+// What is done in a tenth of the soak, ten times over; with -short twice.
+const (
+	tenths        = 10
+	shortTenths   = 2
+	handsATenth   = 30 // every other one typed, the rest clicked
+	turnsATenth   = 10 // of the page
+	stepsATenth   = 10 // of the course
+	changesATenth = 5  // of the language, and of the theme
+	openingsATime = 3  // of Compare, the help and the hands, each
+)
+
+// chapters are those that begin with as many steps as a tenth takes that one
+// right exercise is enough for.
+var chapters = []string{"fans", "sets", "manners", "points", "rounds", "tiles", "turn", "robbing"}
+
+// soak is the program in use, and the same window beside it that does likewise,
+// to tell where things are and what is to be seen.
+type soak struct {
+	*display
+	t      *testing.T
+	pid    int
+	folder string // of the program's own files
+	plan   *shell.Shell
+	text   *translations.Localizer
+	course *lessons.Course
+	draw   *rand.Rand
+}
+
+func newSoak(t *testing.T) *soak {
+	t.Helper()
+	s := &soak{display: newDisplay(t, 1280, 800), t: t, draw: rand.New(rand.NewPCG(13, 13))}
+	var err error
+	if s.course, err = lessons.Load(); err != nil {
+		t.Fatal(err)
+	}
+	s.folder = filepath.Join(s.config(), "fyne", "hk.sikwu.Sikwu")
+	copied := t.TempDir()
+	learnt(t, s.course, s.folder)
+	learnt(t, s.course, copied)
+	s.plan = plan(t, copied)
+	s.speakAs(translations.English)
+	s.forgetSoon()
+	s.pid = s.start(build(t, "..")).Process.Pid
+	s.untilDrawn()
+	return s
+}
+
+// learnt keeps in a folder that the whole course was done once, so that any
+// chapter begins at its beginning.
+func learnt(t *testing.T, course *lessons.Course, folder string) {
+	t.Helper()
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	kept, err := progress.Open(folder, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range course.Chapters {
+		for _, step := range c.Steps {
+			kept.StepDone(c.ID, step.ID, true, time.Now())
+		}
+	}
+	kept.Flush()
+}
+
+func (s *soak) speakAs(lang string) {
+	s.t.Helper()
+	var err error
+	if s.text, err = translations.New(lang); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+// tap taps the first thing that fits, in the window and beside it.
+func (s *soak) tap(fits func(fyne.CanvasObject) bool) { s.tapBeside(0, fits) }
+
+// tapBeside taps so far to the right of a thing's middle.
+func (s *soak) tapBeside(right float32, fits func(fyne.CanvasObject) bool) {
+	s.t.Helper()
+	x, y := middle(s.t, s.plan, fits)
+	s.click(x+right, y)
+	test.TapCanvas(s.plan.Window().Canvas(), fyne.NewPos(x+right, y))
+}
+
+// untilAlike waits until both windows have the same title.
+func (s *soak) untilAlike() {
+	s.t.Helper()
+	s.untilTitle(s.plan.Window().Title())
+}
+
+// page turns to a page of the bar.
+func (s *soak) page(id string) {
+	s.t.Helper()
+	s.tap(called[*widgets.Tab](s.text.Text(id)))
+	s.untilAlike()
+}
+
+// newHand empties the Check page.
+func (s *soak) newHand() {
+	s.t.Helper()
+	s.press('n', keyControl)
+	s.plan.Session().Clear()
+	s.untilAlike()
+}
+
+// typeHand types a hand with melds and flowers, and leaves the field.
+func (s *soak) typeHand() {
+	s.t.Helper()
+	s.newHand()
+	text := s.winner(true).String()
+	s.typed(text)
+	s.press(keyReturn)
+	if err := s.plan.Session().Paste(text); err != nil {
+		s.t.Fatal(err)
+	}
+	s.untilAlike()
+}
+
+// clickHand clicks a concealed hand on the tile keyboard, the winning tile last.
+func (s *soak) clickHand() {
+	s.t.Helper()
+	s.newHand()
+	d := s.winner(false)
+	s.draw.Shuffle(len(d.Concealed), func(i, j int) { d.Concealed[i], d.Concealed[j] = d.Concealed[j], d.Concealed[i] })
+	tiles := append(d.Concealed, d.Winning)
+	for _, t := range tiles { // the keys alone show tiles now
+		s.click(key(s.t, s.plan, t.String()))
+	}
+	for _, t := range tiles {
+		s.plan.Session().Add(t)
+	}
+	s.untilAlike()
+}
+
+// winner is four random sets and a pair, with two sets declared and a flower if
+// wanted.
+func (s *soak) winner(open bool) hand.Draft {
+	for {
+		var d hand.Draft
+		var all tile.Counts
+		for i := range 4 {
+			set := s.set()
+			all.Add(set...)
+			if open && i < 2 {
+				d.Melds = append(d.Melds, hand.Meld{Tiles: set})
+				continue
+			}
+			d.Concealed = append(d.Concealed, set...)
+		}
+		d.Winning = tile.Tile(s.draw.IntN(tile.Kinds))
+		d.Concealed = append(d.Concealed, d.Winning)
+		all.Add(d.Winning, d.Winning)
+		if open {
+			d.Flowers = []tile.Tile{tile.Flower1 + tile.Tile(s.draw.IntN(tile.Flowers))}
+		}
+		if !slices.ContainsFunc(all[:], func(n uint8) bool { return n > tile.Copies }) {
+			d.Sort()
+			return d
+		}
+	}
+}
+
+// set is a random chow or pung.
+func (s *soak) set() []tile.Tile {
+	if s.draw.IntN(2) == 0 {
+		t := tile.Tile(s.draw.IntN(tile.Kinds))
+		return []tile.Tile{t, t, t}
+	}
+	t := tile.Tile(9*s.draw.IntN(3) + s.draw.IntN(7))
+	return []tile.Tile{t, t + 1, t + 2}
+}
+
+// hands types and clicks hands in turn.
+func (s *soak) hands(n int) {
+	s.t.Helper()
+	for i := range n {
+		if i%2 == 0 {
+			s.typeHand()
+		} else {
+			s.clickHand()
+		}
+	}
+}
+
+// turns goes through the pages and back.
+func (s *soak) turns(n int) {
+	s.t.Helper()
+	for i := range n {
+		s.page([]string{"nav.learn", "nav.table", "nav.rules", "nav.check"}[i%4])
+	}
+	s.page("nav.check")
+}
+
+// steps has steps of a chapter shown, act by act, and leaves it.
+func (s *soak) steps(chapter string, n int) {
+	s.t.Helper()
+	s.page("nav.learn")
+	s.click(middle(s.t, s.plan, called[*widgets.PressCard](s.text.Text("chapter."+chapter+".title"))))
+	c := s.course.Chapter(chapter)
+	for i := range n {
+		step := &c.Steps[i]
+		s.until("the step "+step.ID, func() bool {
+			p, _ := s.kept().Place()
+			return p.Chapter == c.ID && p.Step == step.ID
+		})
+		s.show(c, step)
+		if i < n-1 {
+			s.press(keyReturn)
+		}
+	}
+	s.press(keyEscape)
+	s.untilAlike()
+	s.page("nav.check")
+}
+
+// show asks for one right act after the other until the step is done.
+func (s *soak) show(c *lessons.Chapter, step *lessons.Step) {
+	s.t.Helper()
+	before, _ := s.kept().Step(c.ID, step.ID)
+	for done := false; !done; {
+		acts, _ := s.kept().Place()
+		pressed := time.Time{}
+		s.until("an act shown", func() bool {
+			if time.Since(pressed) > again { // a key before the first frame is lost
+				s.press('3')
+				pressed = time.Now()
+			}
+			kept := s.kept()
+			p, _ := kept.Place()
+			now, _ := kept.Step(c.ID, step.ID)
+			done = now.Times > before.Times
+			return done || len(p.Acts) > len(acts.Acts)
+		})
+	}
+}
+
+// again is when a key that did nothing is pressed again.
+const again = 500 * time.Millisecond
+
+// kept is what the program has kept of the course.
+func (s *soak) kept() *progress.File {
+	s.t.Helper()
+	kept, err := progress.Open(s.folder, nil)
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return kept
+}
+
+// changes changes the theme and the language.
+func (s *soak) changes(n int) {
+	s.t.Helper()
+	for range n {
+		before := s.pixel(cornerX, cornerY)
+		s.tap(func(o fyne.CanvasObject) bool {
+			return called[*widgets.IconButton](s.text.Text("top.to_dark"))(o) || called[*widgets.IconButton](s.text.Text("top.to_light"))(o)
+		})
+		s.until("another ground", func() bool { return !same(s.pixel(cornerX, cornerY), before) })
+		languages, to := called[*widgets.Segments](s.text.Text("top.language_hint")), float32(20)
+		if s.text.Lang() == translations.English {
+			to = -to
+		}
+		s.tapBeside(to, languages)
+		if s.text.Lang() == translations.English {
+			s.speakAs(translations.Chinese)
+		} else {
+			s.speakAs(translations.English)
+		}
+		s.untilAlike()
+	}
+}
+
+// openings opens and leaves Compare, the help and the hands.
+func (s *soak) openings(n int) {
+	s.t.Helper()
+	for range n {
+		for _, id := range []string{"top.compare", "top.compare_back"} {
+			s.tap(called[*widgets.IconButton](s.text.Text(id)))
+			s.untilAlike()
+		}
+		s.sheet(func() { s.press(keyF1) })
+		s.sheet(func() { s.press('o', keyControl) })
+	}
+}
+
+// sheet opens a sheet over the page, which darkens the ground, and leaves it.
+func (s *soak) sheet(open func()) {
+	s.t.Helper()
+	ground := s.pixel(cornerX, cornerY)
+	open()
+	s.until("a sheet", func() bool { return !same(s.pixel(cornerX, cornerY), ground) })
+	s.press(keyEscape)
+	s.until("no sheet", func() bool { return same(s.pixel(cornerX, cornerY), ground) })
+}
+
+// tenth does a tenth of everything.
+func (s *soak) tenth(i int) {
+	s.t.Helper()
+	s.hands(handsATenth)
+	s.openings(openingsATime)
+	s.turns(turnsATenth)
+	s.steps(chapters[i%len(chapters)], stepsATenth)
+	s.changes(changesATenth)
+}
+
+// TestSoak uses the window for long and watches its memory: beside that of an
+// empty window at first, and beside its own after a tenth of the acts in the end.
+func TestSoak(t *testing.T) {
+	empty := emptyWindow(t)
+	s := newSoak(t)
+	s.within("the first screen", empty, mostAtStart)
+	s.turns(4)
+	s.within("all pages seen", empty, mostAfterPages)
+	rounds := tenths
+	if testing.Short() {
+		rounds = shortTenths
+	}
+	var first memory
+	for i := range rounds {
+		s.tenth(i)
+		now := memoryOf(s.display, s.pid)
+		t.Logf("after %d of %d tenths: %s", i+1, tenths, now)
+		if i == 0 {
+			first = now
+		}
+		if more := now.private - first.private; more > mostGrowth {
+			t.Errorf("%d MB more than after the first tenth, at most %d are right", more/megabyte, mostGrowth/megabyte)
+		}
+	}
+}
+
+// emptyWindow is the memory of an empty Fyne window.
+func emptyWindow(t *testing.T) memory {
+	t.Helper()
+	d := newDisplay(t, 1280, 800)
+	d.forgetSoon()
+	cmd := d.start(build(t, "./testdata/empty"))
+	defer stop(cmd)
+	d.untilDrawn()
+	m := memoryOf(d, cmd.Process.Pid)
+	t.Logf("an empty window: %s", m)
+	return m
+}
+
+// within holds the program's memory against an empty window's.
+func (s *soak) within(when string, empty memory, times float64) {
+	s.t.Helper()
+	now := memoryOf(s.display, s.pid)
+	rate := float64(now.resident) / float64(empty.resident)
+	s.t.Logf("%s: %s, %.2f times an empty window's", when, now, rate)
+	if rate > times {
+		s.t.Errorf("%s: more than %.1f times an empty window's are resident", when, times)
+	}
+}
+
+// forgetSoon has Fyne keep what was drawn for seconds instead of a minute, in
+// programs started later: a tenth of the soak takes less than that.
+func (d *display) forgetSoon() { d.env = append(d.env, "FYNE_CACHE=5s") }
+
+const megabyte = 1 << 20
+
+// memory is what a process takes, in bytes. Private is what belongs to no file:
+// how much of the program and the graphics library counts as its own hangs on who
+// else has those open, and on when they were written to the disk.
+type memory struct{ resident, private int }
+
+func (m memory) String() string {
+	return fmt.Sprintf("%d MB resident, %d MB of them private", m.resident/megabyte, m.private/megabyte)
+}
+
+// memoryOf reads the memory of a process once it rests.
+func memoryOf(d *display, pid int) (m memory) {
+	d.t.Helper()
+	d.untilIdle(pid)
+	text, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", pid))
+	if err != nil {
+		d.t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		n, _ := strconv.Atoi(fields[1])
+		switch fields[0] {
+		case "Rss:":
+			m.resident += n << 10
+		case "Anonymous:":
+			m.private += n << 10
+		}
+	}
+	return m
+}
+
+// untilIdle waits until a process has used hardly any processor for a while.
+func (d *display) untilIdle(pid int) {
+	d.t.Helper()
+	used, since := ticks(d.t, pid), time.Now()
+	d.until("a process at rest", func() bool {
+		now := ticks(d.t, pid)
+		if now-used > idleTicks {
+			used, since = now, time.Now()
+		}
+		return time.Since(since) > idleTime
+	})
+}
+
+// A process rests that uses no more than so many hundredths of a second in such
+// a time; a window without a change uses three or four a second. Ours gives
+// memory back within that time.
+const (
+	idleTicks = 30
+	idleTime  = 5 * time.Second
+)
