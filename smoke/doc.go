@@ -2,7 +2,9 @@
 // own (Xvfb) and uses it as a person would: mouse and keyboard from outside,
 // the verdict read from the window.
 //
-// Its tests need cgo, Xvfb and the build tag smoke:
+// Its tests need cgo, Xvfb and the build tag smoke. Some read every tile of the
+// screen back: SIKWU_PICTURES names a folder for pictures of what was wrong, and
+// SIKWU_PROGRAM another program to be tried.
 //
 //	go test -count=1 -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke
