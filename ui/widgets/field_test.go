@@ -324,3 +324,22 @@ func TestFieldDrawsWhatIsInSight(t *testing.T) {
 		}
 	}
 }
+
+// A line that was scrolled shows the beginning again as soon as all of it fits.
+func TestFieldScrollsBack(t *testing.T) {
+	pagetest.App(look.Light)
+	most := widgets.Bound{Most: 100, Words: few.Words}
+	for name, shorten := range map[string]func(*widgets.Field){
+		"typed over": func(f *widgets.Field) { f.TypedShortcut(&fyne.ShortcutSelectAll{}); types(f, "ab") },
+		"undone":     func(f *widgets.Field) { f.TypedShortcut(&fyne.ShortcutUndo{}) },
+		"deleted":    func(f *widgets.Field) { f.MoveTo(2); f.TypedShortcut(control(fyne.KeyDelete, 0)) },
+	} {
+		f := widgets.NewField("", "ab", most)
+		written(t, f)
+		paste(f, strings.Repeat("x", 60))
+		shorten(f)
+		if text := pagetest.First(t, f, func(text *canvas.Text) bool { return text.Text != "" }); f.Text() != "ab" || text.Text != "ab" || text.Position().X < 0 {
+			t.Errorf("%s: of %q %q is drawn at %v", name, f.Text(), text.Text, text.Position().X)
+		}
+	}
+}

@@ -87,14 +87,15 @@ func (f *Field) x(line []rune, column int) float32 { return f.look().role.Width(
 // sight is what was last scrolled into sight.
 type sight struct {
 	cursor  int
+	length  int // of the text
 	size    fyne.Size
 	focused bool
 }
 
-// follow scrolls to the cursor when it moved; a line that nobody writes in shows
-// its beginning.
+// follow scrolls to the cursor when it moved or the text became another, and no
+// further than there is text; a line that nobody writes in shows its beginning.
 func (f *Field) follow() {
-	if now := (sight{f.pen.cursor, f.Size(), f.focused}); !changed(&f.seen, now) {
+	if now := (sight{f.pen.cursor, len(f.pen.text), f.Size(), f.focused}); !changed(&f.seen, now) {
 		return
 	}
 	if !f.focused {
@@ -106,9 +107,10 @@ func (f *Field) follow() {
 	_, size := f.room()
 	rows, high := f.pen.rows(), f.look().role.Line()
 	row := rowOf(rows, f.pen.cursor)
-	x, y := f.x(f.pen.row(rows, row), f.pen.cursor-rows[row]), float32(row)*high
-	f.scroll.X = max(0, min(f.scroll.X, x), x-size.Width)
-	f.scroll.Y = max(0, min(f.scroll.Y, y), y+high-size.Height)
+	line := f.pen.row(rows, row)
+	x, y := f.x(line, f.pen.cursor-rows[row]), float32(row)*high
+	f.scroll.X = max(0, min(f.scroll.X, x, f.x(line, len(line))-size.Width), x-size.Width)
+	f.scroll.Y = max(0, min(f.scroll.Y, y, float32(len(rows))*high-size.Height), y+high-size.Height)
 }
 
 // CreateRenderer implements fyne.Widget.
