@@ -53,6 +53,8 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 	b.pane = New(b.session, b.say, text, Acts{
 		Copy:  func(s string) { b.clip = s },
 		Paste: func() string { return b.clip },
+		Open:  func() {},
+		Keep:  func(fyne.CanvasObject) {},
 	})
 	b.pane.SetNarrow(size.Width < wideSize.Width)
 	ground := widgets.NewCard(b.pane)

@@ -173,7 +173,7 @@ func TestHelpOpensWhileAHandIsTyped(t *testing.T) {
 		t.Fatal("typing does not go to the notation")
 	}
 	c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyF1})
-	if c.Overlays().Top() == nil || !shows(s, "Keyboard") {
+	if c.Overlays().Top() == nil || !shows(s, "Keys and mouse") {
 		t.Error("F1 opens no help")
 	}
 }

@@ -11,8 +11,12 @@ import (
 
 // Field is where text is written: a line, or several. It takes no more than its
 // bound, and only what Clean leaves; what is not editing it passes on to the
-// window. Unlike Fyne's entry it looks at text before it lays it out, and needs no
-// theme of its own, for each of which Fyne keeps all fonts.
+// window.
+//
+// It is no Fyne entry, which was tried: an entry lays text out before anybody can
+// refuse it, takes half a second for a key in a long list and a sixth of a core
+// for its fading cursor, and on felt wants a theme of its own, for each of which
+// Fyne keeps all fonts.
 type Field struct {
 	widget.BaseWidget
 

@@ -9,7 +9,9 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/layout"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
@@ -24,7 +26,8 @@ var few = widgets.Bound{Most: 10, Words: func(n, most int) string { return strco
 // written is a field in a window, that has the keyboard.
 func written(t testing.TB, f *widgets.Field) fyne.Window {
 	t.Helper()
-	w := pagetest.Window(t, widgets.NewSheet(f), fyne.NewSize(120, 38))
+	// not in the corner, where the driver sees what it does not find
+	w := pagetest.Window(t, widgets.NewSheet(container.New(layout.NewCustomPaddedLayout(1, 0, 1, 0), f)), fyne.NewSize(121, 39))
 	pagetest.Draw(w.Content())
 	w.Canvas().Focus(f)
 	return w
