@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/hand"
 	"sikwu/core/ledger"
@@ -71,27 +70,11 @@ func (w *twin) turnNumerals() {
 // boxes are where widgets of a kind lie on the screen.
 func boxes[T fyne.CanvasObject](w *twin) (list []image.Rectangle) {
 	p := plotter{scale: w.scale}
-	var visit func(fyne.CanvasObject, fyne.Position)
-	visit = func(o fyne.CanvasObject, from fyne.Position) {
-		if !o.Visible() {
-			return
-		}
-		at := from.Add(o.Position())
+	pagetest.Walk(w.plan.Window().Content(), func(o fyne.CanvasObject, at fyne.Position) {
 		if _, ok := o.(T); ok {
 			list = append(list, p.box(at, o.Size()))
 		}
-		switch o := o.(type) {
-		case *fyne.Container:
-			for _, child := range o.Objects {
-				visit(child, at)
-			}
-		case fyne.Widget:
-			for _, child := range test.WidgetRenderer(o).Objects() {
-				visit(child, at)
-			}
-		}
-	}
-	visit(w.plan.Window().Content(), fyne.Position{})
+	})
 	return list
 }
 
