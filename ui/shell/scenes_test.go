@@ -32,6 +32,7 @@ func newDesk(t testing.TB, app fyne.App, keys *pagetest.Keyboard) *desk {
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Cleanup(s.closed)            // all is written before the folder goes
 	s.background = func(func()) {} // nothing comes late
 	s.window.Resize(fyne.NewSize(1280, 800))
 	s.window.Show()
