@@ -5,6 +5,7 @@ package smoke
 import (
 	"bufio"
 	"bytes"
+	"encoding/json"
 	"fmt"
 	"image/color"
 	"io"
@@ -87,6 +88,25 @@ func (d *display) connect(name string) {
 
 // config is the user's folder of settings on this display.
 func (d *display) config() string { return filepath.Join(d.home, ".config") }
+
+// data is where the program keeps what is the user's.
+func (d *display) data() string { return filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu") }
+
+// prefer writes the preferences of programs started later.
+func (d *display) prefer(preferences map[string]any) {
+	d.t.Helper()
+	folder := d.data()
+	text, err := json.Marshal(preferences)
+	if err == nil {
+		err = os.MkdirAll(folder, 0o700)
+	}
+	if err == nil {
+		err = os.WriteFile(filepath.Join(folder, "preferences.json"), text, 0o600)
+	}
+	if err != nil {
+		d.t.Fatal(err)
+	}
+}
 
 // speak sets the language of programs started later.
 func (d *display) speak(locale string) {
@@ -268,15 +288,16 @@ func (d *display) release() { d.input(xproto.ButtonRelease, 1, 0, 0) }
 
 // The keys that have no letter.
 const (
-	keyShift   = 0xffe1
-	keyControl = 0xffe3
-	keyReturn  = 0xff0d
-	keyLeft    = 0xff51
-	keyUp      = 0xff52
-	keyRight   = 0xff53
-	keyDown    = 0xff54
-	keyTab     = 0xff09
-	keyEscape  = 0xff1b
+	keyShift     = 0xffe1
+	keyControl   = 0xffe3
+	keyReturn    = 0xff0d
+	keyLeft      = 0xff51
+	keyUp        = 0xff52
+	keyRight     = 0xff53
+	keyDown      = 0xff54
+	keyBackspace = 0xff08
+	keyTab       = 0xff09
+	keyEscape    = 0xff1b
 )
 
 // The function keys.

@@ -3,13 +3,18 @@
 package smoke
 
 import (
+	"bytes"
+	"image/color"
+	"strings"
 	"testing"
 
 	"github.com/jezek/xgb/xproto"
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/ui/look"
 	"sikwu/ui/shell"
+	"sikwu/ui/widgets"
 )
 
 // windy is worth another figure in every seat, every round and each way to win.
@@ -101,4 +106,38 @@ func TestKeysWhileTyping(t *testing.T) {
 	d.seen(func() { d.press(keyF1) })
 	d.seen(func() { d.press(keyEscape) }) // leaves the help, not the notation
 	d.circumstances(s)
+}
+
+// settled waits until the window has looked the same for a while.
+func (d *display) settled() {
+	d.t.Helper()
+	last, alike := d.picture(), 0
+	d.until("a window that rests", func() bool {
+		now := d.picture()
+		if alike++; !bytes.Equal(now, last) {
+			alike = 0
+		}
+		last = now
+		return alike == 30
+	})
+}
+
+// TestTooLongATextIsRefusedInSight types more than a field takes on the keyboard,
+// and waits for the bubble that says so.
+func TestTooLongATextIsRefusedInSight(t *testing.T) {
+	d := newDisplay(t, 1280, 800)
+	d.prefer(map[string]any{"theme": "light"})
+	d.start(build(t, ".."))
+	d.untilDrawn()
+	d.press('4', keyControl)
+	d.untilTitle("Rules")
+	d.seen(func() { d.typed("/") }) // goes to the field of the handbook
+	d.typed(strings.Repeat("x", widgets.MostSearched))
+	d.settled() // nothing but the bubble is to be drawn
+	d.typed("x")
+	tip := color.NRGBAModel.Convert(look.New(look.Light).Color(look.Tip, 0))
+	const x, y = 1100, 120 // below the field
+	d.until("the bubble", func() bool { return same(d.pixel(x, y), tip) })
+	d.press(keyBackspace)
+	d.until("no bubble", func() bool { return !same(d.pixel(x, y), tip) })
 }

@@ -220,10 +220,11 @@ func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 			if name == "place" { // it has no body
 				continue
 			}
-			r.faces[size][face.Face{Name: name}] = solid(face.Draw(face.Face{Name: name}, size.X, size.Y))
-			if _, marked := assets.Corner(name); marked {
-				f := face.Face{Name: name, Corner: true}
-				r.faces[size][f] = solid(face.Draw(f, size.X, size.Y))
+			plain := solid(face.Draw(face.Face{Name: name}, size.X, size.Y))
+			r.faces[size][face.Face{Name: name}] = plain
+			f := face.Face{Name: name, Corner: true}
+			if marked := solid(face.Draw(f, size.X, size.Y)); !slices.Equal(marked, plain) {
+				r.faces[size][f] = marked
 			}
 		}
 	}

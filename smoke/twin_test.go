@@ -4,13 +4,11 @@ package smoke
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -100,25 +98,6 @@ func open(t *testing.T, as start) *twin {
 	w.rest()
 	w.reads(t.Name() + " at first")
 	return w
-}
-
-// data is where the program keeps what is the user's.
-func (d *display) data() string { return filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu") }
-
-// prefer writes the preferences of programs started later.
-func (d *display) prefer(preferences map[string]any) {
-	d.t.Helper()
-	folder := d.data()
-	text, err := json.Marshal(preferences)
-	if err == nil {
-		err = os.MkdirAll(folder, 0o700)
-	}
-	if err == nil {
-		err = os.WriteFile(filepath.Join(folder, "preferences.json"), text, 0o600)
-	}
-	if err != nil {
-		d.t.Fatal(err)
-	}
 }
 
 // resize changes the size of both windows, in Fyne units.

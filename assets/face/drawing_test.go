@@ -1,6 +1,7 @@
 package face_test
 
 import (
+	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
@@ -45,6 +46,16 @@ func TestNoTwoTilesLookAlike(t *testing.T) {
 			if apart := distance(greys[i], other); apart < least {
 				t.Errorf("%s and %s are only %.1f apart", name, names[j], apart)
 			}
+		}
+	}
+}
+
+// A small tile has no mark, a larger one has.
+func TestMarksHaveRoom(t *testing.T) {
+	for width, want := range map[int]bool{14: false, 27: false, 28: true, 44: true} {
+		marked := face.Draw(face.Face{Name: "5p", Corner: true}, width, high(width))
+		if got := !bytes.Equal(marked.Pix, plain("5p", width).Pix); got != want {
+			t.Errorf("a tile of %d has a mark: %t, want %t", width, got, want)
 		}
 	}
 }

@@ -20,12 +20,16 @@ import (
 // Face is what a picture shows.
 type Face struct {
 	Name   string // as assets.Names has it; any other is the blank face
-	Corner bool   // with the beginners' mark, where the tile has one
+	Corner bool   // with the beginners' mark, where the tile has one and room for it
 	Pale   bool   // as one that is not there to be taken
 }
 
 // PaleAlpha is how much is left of a pale face.
 const PaleAlpha = 0.34
+
+// leastMarked is the width in pixels from which a beginners' mark can be read;
+// below it would be a speck.
+const leastMarked = 28
 
 // maxKept bounds the pictures that are kept, in bytes: every face in four sizes at
 // scale 2.
@@ -73,7 +77,7 @@ func (p picture) paint(img *image.RGBA) {
 		svg, _ = assets.Tile(p.Name)
 	}
 	paint(img, p.Name, svg)
-	if svg, ok := assets.Corner(p.Name); ok && p.Corner {
+	if svg, ok := assets.Corner(p.Name); ok && p.Corner && p.width >= leastMarked {
 		paint(img, "corner "+p.Name, svg)
 	}
 	if p.Pale {

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -313,15 +314,26 @@ func (p *Page) Copy() {
 	}
 }
 
+// mostPasted is the most characters that are taken for a rule file: a set that
+// states every value has less than half of them.
+const mostPasted = 64_000
+
 // Paste takes a rule file from the clipboard.
 func (p *Page) Paste() {
-	if text := p.Acts.Paste(); text != "" {
+	text := p.Acts.Paste()
+	switch n := utf8.RuneCountInString(text); {
+	case n > mostPasted:
+		p.notice.warn(p.Text.TooLong("rules")(n, mostPasted))
+	case n > 0:
 		p.Import(p.text("rulespage.clipboard"), []byte(text))
 	}
 }
 
-// TypedRune takes letters that no widget used: the handbook has a use for one.
+// TypedRune takes letters that no widget used: a slash searches the handbook.
 func (p *Page) TypedRune(letter rune) {
+	if letter == '/' && !p.Desk.refereeing {
+		p.OpenHandbook("")
+	}
 	if r, ok := p.right.(*referee); ok {
 		r.book.TypedRune(letter)
 	}

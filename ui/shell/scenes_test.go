@@ -83,7 +83,7 @@ const evening, elsewhere = "sheets", "tournaments"
 
 var scenes = []scene{
 	{name: "check", covers: true, in: onCheck, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE") }},
-	{name: "compare", covers: true, in: onCompare, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
+	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
 	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+2 Ctrl+Z", open: (*desk).step},
 	{name: "a wrong act", in: onLearn, idle: "Ctrl+2", open: (*desk).wrongAct},

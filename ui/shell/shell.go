@@ -269,6 +269,9 @@ func (s *Shell) build() {
 
 // open goes to a page of the bar.
 func (s *Shell) open(page int) {
+	if page == s.at && s.comparing && s.pages[page].page == s.check {
+		s.compare(false)
+	}
 	if page == s.at || page >= len(s.pages) {
 		return
 	}

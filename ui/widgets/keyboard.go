@@ -24,12 +24,26 @@ func MoveFocus(c fyne.Canvas, keys bool, to fyne.Focusable) {
 	}
 }
 
-// Focus moves the keyboard to a widget of a window.
+// Focus moves the keyboard to a widget of a window, also to one that was not in
+// sight before and whose canvas the driver does not know yet.
 func Focus(o interface {
 	fyne.CanvasObject
 	fyne.Focusable
 }) {
-	if c := canvasOf(o); c != nil {
+	c := canvasOf(o)
+	if c == nil {
+		c = newestCanvas()
+	}
+	if c != nil {
 		c.Focus(o)
 	}
+}
+
+// newestCanvas is that of the newest window, nil where there is none.
+func newestCanvas() fyne.Canvas {
+	all := fyne.CurrentApp().Driver().AllWindows()
+	if len(all) == 0 {
+		return nil
+	}
+	return all[len(all)-1].Canvas()
 }

@@ -116,6 +116,7 @@ func (s *Sheet) openBubble(owner fyne.CanvasObject, text string) {
 	s.bubble.Resize(s.words.Size().AddWidthHeight(2*tipPadX, 2*tipPadY))
 	s.bubble.Show()
 	s.words.Show()
+	canvas.Refresh(owner) // which the driver knows; of what was hidden it hears nothing
 }
 
 // place puts the bubble's top left corner at want; where it would leave the

@@ -22,10 +22,9 @@ func TileHeight(width float32) float32 {
 // driver knows the canvas of an object from its first frame on, so until then it
 // is that of the newest window.
 func ScaleOf(o fyne.CanvasObject) float32 {
-	driver := fyne.CurrentApp().Driver()
-	c := driver.CanvasForObject(o)
-	if all := driver.AllWindows(); c == nil && len(all) > 0 {
-		c = all[len(all)-1].Canvas()
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		c = newestCanvas()
 	}
 	if c == nil {
 		return 1
