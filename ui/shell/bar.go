@@ -75,7 +75,7 @@ func newLanguages(s *Shell) *widgets.Segments {
 func newTabs(s *Shell) []*widgets.Tab {
 	tabs := make([]*widgets.Tab, len(s.pages))
 	for i := range s.pages {
-		tabs[i] = widgets.NewTab(s.text.Text(s.pages[i].name), func() { s.open(i) })
+		tabs[i] = widgets.NewTab(s.text.Text(s.pages[i].name), func() { s.choose(i) })
 	}
 	return tabs
 }

@@ -269,15 +269,22 @@ func (s *Shell) build() {
 
 // open goes to a page of the bar.
 func (s *Shell) open(page int) {
-	if page == s.at && s.comparing && s.pages[page].page == s.check {
-		s.compare(false)
-	}
 	if page == s.at || page >= len(s.pages) {
 		return
 	}
 	s.at = page
 	s.bar.refresh()
 	s.turn()
+}
+
+// choose goes to a page of the bar; from the comparison, which is in the place of
+// Check, back to the hand.
+func (s *Shell) choose(page int) {
+	if page == s.at && s.comparing && s.pages[page].page == s.check {
+		s.compare(false)
+		return
+	}
+	s.open(page)
 }
 
 // turn shows another page than before. The keyboard goes to where it asks for

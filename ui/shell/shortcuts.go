@@ -197,7 +197,7 @@ func (s *Shell) moving() []shortcut {
 			{onCompare, "help.hand_text", thePage, just(s.toggleCompare)},
 		}},
 		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4), label: "help.pages_key", deeds: []deed{
-			{onPages, "help.pages_text", thePage, func(c chord) { s.open(int(c.key[0] - '1')) }},
+			{onPages, "help.pages_text", thePage, func(c chord) { s.choose(int(c.key[0] - '1')) }},
 		}},
 		{keys: plain(fyne.KeyTab), label: "help.tab_key", deeds: []deed{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
 		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", deeds: []deed{{onPages | inHands, "help.arrow_text", nothing, nil}}},
