@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -73,7 +72,7 @@ func newSoak(t *testing.T) *soak {
 	if s.course, err = lessons.Load(); err != nil {
 		t.Fatal(err)
 	}
-	s.folder = filepath.Join(s.config(), "fyne", "hk.sikwu.Sikwu")
+	s.folder = s.data()
 	copied := t.TempDir()
 	learnt(t, s.course, s.folder)
 	learnt(t, s.course, copied)

@@ -22,7 +22,7 @@ type Sheet struct {
 	words   *Paragraph
 	ghost   *TileImage
 	owner   fyne.CanvasObject // whose tip is shown
-	scale   float32           // of the canvas, when last refreshed
+	scale   float32           // that all is laid out for
 
 	// OnRescaled hears that a unit has another number of pixels than before, as on
 	// another screen: what is laid out in whole pixels must be laid out anew.
@@ -45,6 +45,7 @@ func NewSheet(content fyne.CanvasObject) *Sheet {
 		bubble:  canvas.NewRectangle(look.Color(look.Tip)),
 		words:   NewParagraph(look.Label, look.OnTip),
 		ghost:   NewTileImage("blank", 44),
+		scale:   1, // a canvas has it until its window is shown
 	}
 	s.bubble.CornerRadius = 8
 	s.hideBubble()
