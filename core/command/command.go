@@ -237,9 +237,6 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 // requests must not fill memory with them.
 const keptFiles = 64
 
-// maxRuleFile keeps a wrong path from filling memory.
-const maxRuleFile = 1 << 20
-
 func readRules(name string) (*rules.RuleSet, error) {
 	// a pipe would block in Open
 	if info, err := os.Stat(name); err == nil && !info.Mode().IsRegular() {
@@ -250,14 +247,11 @@ func readRules(name string) (*rules.RuleSet, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, maxRuleFile+1))
-	switch {
-	case err != nil:
+	data, err := io.ReadAll(io.LimitReader(f, rules.MaxFile+1))
+	if err != nil {
 		return nil, err
-	case len(data) > maxRuleFile:
-		return nil, &rules.FileError{File: name, Fault: rules.TooLarge, High: maxRuleFile >> 10}
 	}
-	return rules.Parse(filepath.Base(name), data)
+	return rules.ParseHouse(filepath.Base(name), data)
 }
 
 func quoted(s string) string {

@@ -20,8 +20,8 @@ import (
 
 // How much a file may hold, in bytes and lines.
 const (
-	MaxBytes = 64 << 20
-	MaxLines = 200_000
+	MaxBytes = 16 << 20
+	MaxLines = 50_000
 )
 
 // The errors that an owner tells people of; others are the disk's.

@@ -97,7 +97,10 @@ func (s Sheet) rewrite(first, end int, entries ...Entry) (Sheet, error) {
 	if first < len(s.Rows) {
 		s.Next = s.Rows[first].Position
 	}
-	s.Rows = append(make([]Row, 0, first+len(entries)), s.Rows[:first]...)
+	rows := s.Rows[:first]
+	if s.Rows = nil; first+len(entries) > 0 {
+		s.Rows = append(make([]Row, 0, first+len(entries)), rows...)
+	}
 	for i := range entries {
 		if reason := s.write(entries[i].clone()); reason != "" {
 			return Sheet{}, &Error{Place: first + i, Reason: reason}

@@ -46,6 +46,9 @@ func (e *Entry) Origin(r *RuleSet) (clause, decision string) {
 // set puts a value read from a file, as Value gives it or as the TOML reader
 // does. Nil if it is of the kind.
 func (e *Entry) set(r *RuleSet, v any) *FileError {
+	if list, ok := v.([]any); ok && len(list) > maxItems {
+		return &FileError{Key: e.Key, Fault: TooMany, High: maxItems}
+	}
 	if e.cell.set(r, v, e) {
 		return nil
 	}

@@ -3,6 +3,8 @@ package rules
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // Fault is what can be wrong with a rule file.
@@ -10,9 +12,15 @@ type Fault string
 
 // The faults. What FileError.Name, Low and High hold is told beside each.
 const (
-	Syntax          Fault = "syntax"           // Name: what the TOML reader says
+	Syntax          Fault = "syntax"           // Name: the line, which is no TOML
 	NotAFile        Fault = "not_a_file"       // a folder, a pipe
 	TooLarge        Fault = "too_large"        // more than High KiB
+	NotUTF8         Fault = "not_utf8"         // of another encoding
+	TooDeep         Fault = "too_deep"         // tables within each other, more than High
+	LongKey         Fault = "long_key"         // more than High bytes
+	TooManyKeys     Fault = "too_many_keys"    // more than High
+	Twice           Fault = "twice"            // stated before
+	TakenID         Fault = "taken_id"         // Name: the preset that has it
 	Missing         Fault = "missing"          // the value is not stated
 	UnknownKey      Fault = "unknown_key"      // Name: the key
 	UnknownFan      Fault = "unknown_fan"      // Name: the id
@@ -20,6 +28,9 @@ const (
 	UnknownBase     Fault = "unknown_base"     // Name: the id
 	NotThisVersion  Fault = "not_this_version" // Low: the version read
 	NotText         Fault = "not_text"
+	TooLong         Fault = "too_long" // more than High characters
+	Unseen          Fault = "unseen"   // characters that are not to be seen
+	TooMany         Fault = "too_many" // a list of more than High
 	NotTable        Fault = "not_table"
 	NotSwitch       Fault = "not_switch"
 	NotNumber       Fault = "not_number"  // Low to High
@@ -43,8 +54,8 @@ const (
 // Faults lists all of them, for those who must have words for each.
 func Faults() []Fault {
 	return []Fault{
-		Syntax, NotAFile, TooLarge, Missing, UnknownKey, UnknownFan, UnknownDecision, UnknownBase,
-		NotThisVersion, NotText, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
+		Syntax, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, UnknownKey, UnknownFan,
+		UnknownDecision, UnknownBase, NotThisVersion, NotText, TooLong, Unseen, TooMany, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
 		NotFigures, MinimumAboveLimit, FirstAboveMinimum, TableTooShort, TableWithoutEnd, FigureTooHigh,
 		OddFigure, NeedsLimit, NeedsFan, NeedsFlowers,
 	}
@@ -84,7 +95,8 @@ func (e *FileError) Error() string {
 // locate gives a fault its file and line. A fault of values that do not go
 // together is told at the one that the file states.
 func (r *reader) locate(e *FileError) {
-	e.File = r.file
+	e.File, e.Name = r.file, shown(e.Name)
+	defer func() { e.Key = shown(e.Key) }()
 	for _, key := range append([]string{e.Key}, e.or...) {
 		if line := r.lineOf(key); line > 0 {
 			e.Key, e.Line = key, line
@@ -95,7 +107,7 @@ func (r *reader) locate(e *FileError) {
 
 func (r *reader) lineOf(key string) int {
 	for key != "" {
-		if line := r.lines[key]; line > 0 {
+		if line := r.keys.Line(key); line > 0 {
 			return line
 		}
 		if _, isEntry := byKey[key]; isEntry && !r.stated[key] {
@@ -106,30 +118,23 @@ func (r *reader) lineOf(key string) int {
 	return 0
 }
 
-// lineNumbers finds the line of each key and table of a TOML text. A table in
-// braces is one key.
-func lineNumbers(data []byte) map[string]int {
-	lines, table := map[string]int{}, ""
-	note := func(key string, line int) {
-		if _, known := lines[key]; !known {
-			lines[key] = line
+// mostShown is how much of a file's own words is shown in a message, in characters.
+const mostShown = 60
+
+// shown is what somebody wrote, cut short and without what is not to be seen.
+func shown(written string) string {
+	runes := []rune(strings.Map(func(r rune) rune {
+		if isUnseen(r) {
+			return unicode.ReplacementChar
 		}
+		return r
+	}, written[:min(len(written), utf8.UTFMax*(mostShown+1))]))
+	if len(runes) > mostShown {
+		return string(runes[:mostShown]) + "…"
 	}
-	for i, line := range strings.Split(string(data), "\n") {
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") {
-			table = plain(strings.SplitN(strings.TrimLeft(line, "["), "]", 2)[0]) + "."
-			note(strings.TrimSuffix(table, "."), i+1)
-			continue
-		}
-		if name, _, found := strings.Cut(line, "="); found && !strings.HasPrefix(line, "#") {
-			note(table+plain(name), i+1)
-		}
-	}
-	return lines
+	return string(runes)
 }
 
-// plain is a dotted key without quotes and spaces.
-func plain(key string) string {
-	return strings.NewReplacer(`"`, "", "'", "", " ", "", "\t", "").Replace(key)
-}
+// isUnseen reports a character that no name has: line ends, colours of a
+// terminal, marks that turn the direction of writing.
+func isUnseen(r rune) bool { return !unicode.IsGraphic(r) }

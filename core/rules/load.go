@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"bytes"
 	"embed"
 	"errors"
 	"io/fs"
@@ -10,8 +9,9 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
-	"github.com/BurntSushi/toml"
+	"sikwu/core/tomlfile"
 )
 
 //go:embed presets/*.toml
@@ -25,6 +25,17 @@ var Reference []byte
 
 // FileVersion is the version of the rule file format that this program reads.
 const FileVersion = 1
+
+// The bounds of a rule file, beside those of package tomlfile. What Format
+// writes of any set that was read keeps within them.
+const (
+	MaxFile   = tomlfile.MaxBytes
+	maxID     = 64 // characters, as those that follow
+	maxTitle  = 100
+	maxSource = 200
+	maxClause = 100
+	maxItems  = 100 // of a list
+)
 
 // Presets reads the five rule sets that come with the program, in the order of
 // RULES.md section 4. The error is a *FileError.
@@ -73,18 +84,29 @@ func Preset(id string) (set *RuleSet, ok bool) {
 // go together are errors, each a *FileError.
 func Parse(name string, data []byte) (*RuleSet, error) { return parse(name, data, Preset) }
 
+// ParseHouse is Parse of a file that stands beside the presets: its id may not be
+// one of theirs, for replies would not tell them apart.
+func ParseHouse(name string, data []byte) (*RuleSet, error) {
+	set, err := Parse(name, data)
+	if err != nil {
+		return nil, err
+	}
+	if _, isTaken := Preset(set.ID); isTaken {
+		keys, _ := tomlfile.Decode(data, new(map[string]any)) // it was read just now
+		return nil, &FileError{File: name, Line: keys.Line("id"), Key: "id", Fault: TakenID, Name: set.ID}
+	}
+	return set, nil
+}
+
 func parse(name string, data []byte, preset func(id string) (*RuleSet, bool)) (*RuleSet, error) {
 	var tree map[string]any
-	meta, err := toml.NewDecoder(bytes.NewReader(data)).Decode(&tree)
+	keys, err := tomlfile.Decode(data, &tree)
 	if err != nil {
-		return nil, syntaxError(name, err)
+		return nil, asFileError(name, err)
 	}
 	r := reader{
-		file: name, lines: lineNumbers(data), stated: map[string]bool{}, preset: preset,
+		file: name, keys: keys, stated: map[string]bool{}, preset: preset,
 		owned: map[*string]bool{}, cited: map[*string]bool{},
-	}
-	for _, key := range meta.Keys() {
-		r.order = append(r.order, key.String())
 	}
 	set, wrong := r.read(tree)
 	if wrong != nil {
@@ -94,19 +116,21 @@ func parse(name string, data []byte, preset func(id string) (*RuleSet, bool)) (*
 	return set, nil
 }
 
-func syntaxError(name string, err error) error {
-	var wrong toml.ParseError
-	if errors.As(err, &wrong) {
-		return &FileError{File: name, Line: wrong.Position.Line, Key: wrong.LastKey, Fault: Syntax, Name: wrong.Message}
+// asFileError is what is wrong with a file as TOML.
+func asFileError(name string, err error) error {
+	var wrong *tomlfile.Error
+	if !errors.As(err, &wrong) {
+		return &FileError{File: name, Fault: Syntax}
 	}
-	return &FileError{File: name, Fault: Syntax, Name: err.Error()}
+	return &FileError{
+		File: name, Line: wrong.Line, Key: shown(wrong.Key), Fault: Fault(wrong.Fault), Name: shown(wrong.Text), High: wrong.High,
+	}
 }
 
 // reader turns the tree of a rule file into a rule set.
 type reader struct {
 	file   string
-	lines  map[string]int // of each key
-	order  []string       // the keys as the file has them
+	keys   *tomlfile.Keys
 	stated map[string]bool
 	owned  map[*string]bool // the clauses that are not the base's any more
 	cited  map[*string]bool // those that the file states
@@ -118,8 +142,8 @@ func (r *reader) read(tree map[string]any) (*RuleSet, *FileError) {
 	if wrong := r.heading(tree); wrong != nil {
 		return nil, wrong
 	}
-	for _, key := range r.inOrder(tree) {
-		if wrong := r.value(key, tree[key]); wrong != nil {
+	for _, name := range r.inOrder("", tree) {
+		if wrong := r.value("", name, tree[name]); wrong != nil {
 			return nil, wrong
 		}
 	}
@@ -133,45 +157,53 @@ func (r *reader) read(tree map[string]any) (*RuleSet, *FileError) {
 	return r.set, r.set.finish()
 }
 
-// inOrder lists a table's keys as the file has them, so that the first thing
-// wrong in the file is the one that is told.
-func (r *reader) inOrder(tree map[string]any) []string {
-	keys := slices.Sorted(maps.Keys(tree))
-	place := func(key string) int {
-		i := slices.IndexFunc(r.order, func(k string) bool { return k == key || strings.HasPrefix(k, key+".") })
-		if i < 0 {
-			return len(r.order)
-		}
-		return i
+// inOrder lists the names of a table as the file has them, so that the first
+// thing wrong in the file is the one that is told. The table is above all others,
+// or its key ends with a dot.
+func (r *reader) inOrder(table string, tree map[string]any) []string {
+	names := slices.Sorted(maps.Keys(tree))
+	slices.SortStableFunc(names, func(a, b string) int { return r.keys.Order(table+a) - r.keys.Order(table+b) })
+	return names
+}
+
+// text reads a text of one line and at most so many characters.
+func text(key string, v any, most int) (string, *FileError) {
+	s, ok := v.(string)
+	switch {
+	case !ok:
+		return "", &FileError{Key: key, Fault: NotText}
+	case utf8.RuneCountInString(s) > most:
+		return "", &FileError{Key: key, Fault: TooLong, High: most}
+	case strings.ContainsFunc(s, isUnseen):
+		return "", &FileError{Key: key, Fault: Unseen}
 	}
-	slices.SortStableFunc(keys, func(a, b string) int { return place(a) - place(b) })
-	return keys
+	return s, nil
 }
 
 // heading reads what is no value of the table: version, names and base.
 func (r *reader) heading(tree map[string]any) *FileError {
-	text := func(key string) string {
-		s, _ := tree[key].(string)
-		return s
-	}
 	switch version, ok := tree["version"]; {
 	case !ok:
 		return &FileError{Key: "version", Fault: Missing}
 	case version != int64(FileVersion):
 		return &FileError{Key: "version", Fault: NotThisVersion, Low: FileVersion}
-	case text("id") == "":
+	case tree["id"] == nil || tree["id"] == "":
 		return &FileError{Key: "id", Fault: Missing}
 	}
-	if wrong := r.base(tree["base"]); wrong != nil {
+	id, wrong := text("id", tree["id"], maxID)
+	if wrong == nil {
+		wrong = r.base(tree["base"])
+	}
+	if wrong != nil {
 		return wrong
 	}
-	r.set.Version, r.set.ID = FileVersion, text("id")
+	r.set.Version, r.set.ID = FileVersion, id
 	if wrong := r.title(tree["title"]); wrong != nil {
 		return wrong
 	}
 	if v, ok := tree["source"]; ok {
-		if r.set.Source, ok = v.(string); !ok {
-			return &FileError{Key: "source", Fault: NotText}
+		if r.set.Source, wrong = text("source", v, maxSource); wrong != nil {
+			return wrong
 		}
 	}
 	switch order := tree["order"].(type) {
@@ -222,12 +254,17 @@ func (r *reader) title(v any) *FileError {
 		r.set.Title = map[string]string{"zh": r.set.ID, "en": r.set.ID}
 		return nil
 	}
-	names, ok := v.(map[string]any)
+	names, _ := v.(map[string]any)
 	r.set.Title = map[string]string{}
 	for _, language := range []string{"zh", "en"} {
-		if r.set.Title[language], _ = names[language].(string); r.set.Title[language] == "" || !ok {
+		if names[language] == nil || names[language] == "" {
 			return &FileError{Key: "title", Fault: Missing}
 		}
+		name, wrong := text("title."+language, names[language], maxTitle)
+		if wrong != nil {
+			return wrong
+		}
+		r.set.Title[language] = name
 	}
 	return nil
 }
@@ -236,6 +273,9 @@ func (r *reader) additions(v any) *FileError {
 	list, ok := v.([]map[string]any)
 	if !ok {
 		return &FileError{Key: "additions", Fault: NotTable}
+	}
+	if len(list) > maxItems {
+		return &FileError{Key: "additions", Fault: TooMany, High: maxItems}
 	}
 	r.set.Additions = nil
 	for _, row := range list {
@@ -259,54 +299,44 @@ func (r *reader) additions(v any) *FileError {
 // headings are the keys that heading has read.
 var headings = []string{"version", "id", "base", "order", "title", "source", "additions"}
 
-// value reads the value or the table of values at a dotted key.
-func (r *reader) value(key string, v any) *FileError {
+// value reads the value or the table of values of that name in a table, whose
+// key ends with a dot.
+func (r *reader) value(table, name string, v any) *FileError {
+	key := table + name
 	if slices.Contains(headings, key) {
 		return nil
 	}
-	table, isTable := v.(map[string]any)
-	if e, ok := byKey[key]; ok {
-		return r.entry(e, v, table)
+	members, isTable := v.(map[string]any)
+	quoted := strings.Contains(name, ".") // "fans.chicken" is no chicken of fans
+	if e, ok := byKey[key]; ok && !quoted {
+		return r.entry(e, v, members)
 	}
-	if !isTable || !slices.ContainsFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") }) {
-		return &FileError{Key: key, Fault: unknownKey(key), Name: key[strings.LastIndex(key, ".")+1:]}
+	if quoted || !isTable || !slices.ContainsFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") }) {
+		return &FileError{Key: key, Fault: unknownKey(key), Name: name}
 	}
-	for _, name := range r.inOrderUnder(key, table) {
-		wrong := r.member(key, name, table[name])
-		if wrong != nil {
+	for _, name := range r.inOrder(key+".", members) {
+		if wrong := r.member(key, name, members[name]); wrong != nil {
 			return wrong
 		}
 	}
 	return nil
 }
 
-func (r *reader) inOrderUnder(key string, table map[string]any) []string {
-	full := map[string]any{}
-	for name := range table {
-		full[key+"."+name] = nil
-	}
-	names := r.inOrder(full)
-	for i := range names {
-		names[i] = strings.TrimPrefix(names[i], key+".")
-	}
-	return names
-}
-
 // member reads one value under a key; drops and liability rules have a clause
 // and a decision for all of theirs.
 func (r *reader) member(key, name string, v any) *FileError {
 	if name != "clause" && name != "decision" {
-		return r.value(key+"."+name, v)
+		return r.value(key+".", name, v)
 	}
 	i := slices.IndexFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") })
-	text, ok := v.(string)
-	switch {
-	case i < 0 || !strings.Contains(key, "."):
+	if i < 0 || !strings.Contains(key, ".") {
 		return &FileError{Key: key + "." + name, Fault: UnknownKey, Name: name}
-	case !ok:
-		return &FileError{Key: key + "." + name, Fault: NotText}
 	}
-	return r.mark(catalogue[i], name, text)
+	mark, wrong := text(key+"."+name, v, maxClause)
+	if wrong != nil {
+		return wrong
+	}
+	return r.mark(catalogue[i], name, mark)
 }
 
 // own replaces the clause and decision of the base, once: what a file states is
@@ -345,17 +375,18 @@ func (r *reader) entry(e *Entry, v any, table map[string]any) *FileError {
 		return e.set(r.set, v)
 	}
 	for _, name := range slices.Sorted(maps.Keys(table)) {
-		text, isText := table[name].(string)
-		switch {
-		case name == "value":
-		case name != "clause" && name != "decision":
-			return &FileError{Key: e.Key, Fault: UnknownKey, Name: name}
-		case !isText:
-			return &FileError{Key: e.Key, Fault: NotText}
-		default:
-			if wrong := r.mark(e, name, text); wrong != nil {
+		switch name {
+		case "value":
+		case "clause", "decision":
+			mark, wrong := text(e.Key, table[name], maxClause)
+			if wrong == nil {
+				wrong = r.mark(e, name, mark)
+			}
+			if wrong != nil {
 				return wrong
 			}
+		default:
+			return &FileError{Key: e.Key, Fault: UnknownKey, Name: name}
 		}
 	}
 	value, ok := table["value"]

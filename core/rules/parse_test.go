@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode"
 
 	"sikwu/core/rules"
 )
@@ -29,7 +30,37 @@ func TestFaults(t *testing.T) {
 		line       int
 	}{
 		{"hk8", "minimum = = 1", rules.Syntax, "minimum", 4},
-		{"hk8", "minimum = 3\nminimum = 2", rules.Syntax, "minimum", 5},
+		{"hk8", "title = { zh = \"甲\", en = \"A\" }\nminimum = 3 4", rules.Syntax, "minimum", 5},
+		{"hk8", "[fans]\nchicken = \"\xff\"", rules.NotUTF8, "", 5},
+		{"hk8", "minimum = 3\nminimum = 2", rules.Twice, "minimum", 5},
+		{"hk8", "[fans]\n[payment]\n[fans]", rules.Twice, "fans", 6},
+		{"hk8", "minimum = { value = 3, value = 4 }", rules.Twice, "minimum.value", 4},
+		{"hk8", "[liability.kong_draw]\nfed = 1\nfed = 1", rules.Twice, "liability.kong_draw.fed", 6},
+		{"hk8", "[[additions]]\nfan = \"chicken\"\n[[additions]]\nfan = 1\nfan = 2", rules.Twice, "additions.fan", 8},
+		{"hk8", "minimum = " + strings.Repeat("{a=", 8), rules.TooDeep, "", 4},
+		{"hk8", "\n" + strings.Repeat("a.", 8) + "a = 1", rules.TooDeep, "", 5},
+		{"hk8", "minimum = " + strings.Repeat("[", 8), rules.TooDeep, "", 4},
+		{"hk8", strings.Repeat("k", 129) + " = 1", rules.LongKey, "", 4},
+		{"hk8", "minimum = { \"" + strings.Repeat("k", 129) + "\" = 1 }", rules.LongKey, "", 4},
+		{"hk8", manyKeys(2000), rules.TooManyKeys, "", 4 + 1997},
+		{"hk8", "source = \"" + strings.Repeat("長", 201) + "\"", rules.TooLong, "source", 4},
+		{"hk8", "\ntitle = { zh = \"甲\", en = \"" + strings.Repeat("A", 101) + "\" }", rules.TooLong, "title.en", 5},
+		{"hk8", "minimum = { value = 3, clause = \"" + strings.Repeat("A", 101) + "\" }", rules.TooLong, "minimum", 4},
+		{"hk8", "[liability.kong_draw]\nclause = \"" + strings.Repeat("A", 101) + "\"", rules.TooLong, "liability.kong_draw.clause", 5},
+		{"hk8", "source = \"red \\u001b[31m\"", rules.Unseen, "source", 4},
+		{"hk8", "source = \"\"\"two\nlines\"\"\"", rules.Unseen, "source", 4},
+		{"hk8", "payment.figures = [" + strings.Repeat("1,", 101) + "]", rules.TooMany, "payment.figures", 4},
+		{"hk8", "payment.twice = [" + strings.Repeat("\"chicken\",", 101) + "]", rules.TooMany, "payment.twice", 4},
+		{"hk8", strings.Repeat("[[additions]]\n", 101), rules.TooMany, "additions", 4},
+
+		// whatever is misspelt is told where it stands
+		{"hk8", "minimum = 3\nliabilty.kong_draw.half = true", rules.UnknownKey, "liabilty", 5},
+		{"hk8", "[fans]\n[liabilty.kong_draw]\nhalf = true", rules.UnknownKey, "liabilty", 5},
+		{"hk8", "minimum = 3\n\"minimun\" = 3", rules.UnknownKey, "minimun", 5},
+		{"hk8", "[fans]\n'all_chow' = 3", rules.UnknownFan, "fans.all_chow", 5},
+		{"hk8", "[fans]\n\"seven \\u0070airs\" = 4", rules.UnknownFan, "fans.seven pairs", 5},
+		{"hk8", "[fans]\n[\"pay = ment\"]\nfirst = 4", rules.UnknownKey, "pay = ment", 5},
+		{"hk8", "minimum = 3\n\"fans.chicken\" = 1", rules.UnknownFan, "fans.chicken", 5},
 		{"hk9", "", rules.UnknownBase, "base", 3},
 		{"hk8", "minimun = 3", rules.UnknownKey, "minimun", 4},
 		{"hk8", "minimum = { value = 3, claus = \"ours\" }", rules.UnknownKey, "minimum", 4},
@@ -103,11 +134,62 @@ func TestFaults(t *testing.T) {
 			t.Errorf("%q says %q", c.text, text)
 		}
 	}
-	// whoever opens the file finds the first two, TestHeadings the last
-	elsewhere := []rules.Fault{rules.NotAFile, rules.TooLarge, rules.NotThisVersion}
+	// whoever opens the file finds the first, other tests here the others
+	elsewhere := []rules.Fault{rules.NotAFile, rules.TooLarge, rules.NotThisVersion, rules.TakenID}
 	for _, fault := range rules.Faults() {
 		if !seen[fault] && !slices.Contains(elsewhere, fault) {
 			t.Errorf("no file has the fault %s", fault)
+		}
+	}
+}
+
+// manyKeys are so many lines, each with a key of its own.
+func manyKeys(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "k%d = 1\n", i)
+	}
+	return b.String()
+}
+
+// TestAHouseHasAnIDOfItsOwn: a file cannot pass for a preset; what the program
+// keeps of a preset, for a score sheet, is read back under its id.
+func TestAHouseHasAnIDOfItsOwn(t *testing.T) {
+	for _, rs := range presets(t) {
+		text := fmt.Appendf(nil, "# ours\nversion = 1\nid = %q\nbase = \"hk13\"\n", rs.ID)
+		_, err := rules.ParseHouse("own.toml", text)
+		var wrong *rules.FileError
+		if !errors.As(err, &wrong) || wrong.Fault != rules.TakenID || wrong.Line != 3 || wrong.Name != rs.ID || wrong.File != "own.toml" {
+			t.Errorf("%s: %v", rs.ID, err)
+		}
+		if _, err := rules.Parse("", text); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, err := rules.ParseHouse("own.toml", []byte("version = 1\nid = \"ours\"\nbase = \"hk13\"\n")); err != nil {
+		t.Error(err)
+	}
+	if _, err := rules.ParseHouse("own.toml", []byte("version = 2")); err == nil {
+		t.Error("a file of another version was read")
+	}
+}
+
+// TestWhatAFileSaysIsShownShort: a message holds no more of a file than a line of
+// a window, and nothing that a terminal would obey.
+func TestWhatAFileSaysIsShownShort(t *testing.T) {
+	long := strings.Repeat("長", 15_000)
+	for _, text := range []string{
+		"base = \"" + long + "\"", "minimum = " + long, "payment.twice = [\"" + long + "\"]",
+		"title = { zh = \"甲\", en = \"A\" }\nminimum = { value = 3, decision = \"\\u001b[31m\" }",
+		"[[additions]]\nfan = \"\\u202e" + long + "\"", "\x1b[31m" + long + " = 1", "[fans]\n\"\\u001b[31m\" = 1", "\"" + long[:120] + "\" = 1",
+	} {
+		_, err := rules.Parse("own.toml", []byte("version = 1\nid = \"own\"\n"+text))
+		var wrong *rules.FileError
+		if !errors.As(err, &wrong) {
+			t.Fatalf("%.40q: %v", text, err)
+		}
+		if said := wrong.Error(); len(said) > 500 || strings.ContainsFunc(said, unicode.IsControl) || strings.Contains(said, "\u202e") {
+			t.Errorf("%.40q says %q", text, said)
 		}
 	}
 }
@@ -124,6 +206,10 @@ func TestHeadings(t *testing.T) {
 		{"version = \"1\"", rules.NotThisVersion, "version"},
 		{"version = 1", rules.Missing, "id"},
 		{"version = 1\nid = \"own\"", rules.Missing, "title"},
+		{"version = 1\nid = 5", rules.NotText, "id"},
+		{"version = 1\nid = \"\"", rules.Missing, "id"},
+		{"version = 1\nid = \"" + strings.Repeat("長", 65) + "\"", rules.TooLong, "id"},
+		{"#" + strings.Repeat("x", rules.MaxFile), rules.TooLarge, ""},
 		{"version = 1\nid = \"own\"\nbase = 1", rules.NotText, "base"},
 		{"version = 1\nid = \"own\"\ntitle = { zh = \"自己\", en = \"Own\" }", rules.Missing, "flowers"},
 	} {

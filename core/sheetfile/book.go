@@ -1,9 +1,11 @@
 package sheetfile
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 )
@@ -62,11 +64,9 @@ func (e *ActError) Error() string { return fmt.Sprintf("the act is refused: %s",
 
 // Book is a sheet with its history. It is a value: Do leaves it as it is.
 type Book struct {
-	first        ledger.Sheet // without an entry
-	sheet        ledger.Sheet
-	done, undone []Act // undone ends with what is done again first
+	history      journal.History[Act]
+	first, sheet ledger.Sheet // first is without an entry
 	closed       bool
-	acts         int
 }
 
 // NewBook begins one; the error is a *ledger.Error about the names.
@@ -82,17 +82,10 @@ func (b *Book) Sheet() ledger.Sheet { return b.sheet }
 func (b *Book) IsClosed() bool { return b.closed }
 
 // Undoes is the act that Undo would take back; ok is false where there is none.
-func (b *Book) Undoes() (a Act, ok bool) { return last(b.done) }
+func (b *Book) Undoes() (a Act, ok bool) { return b.history.Undoes() }
 
 // Redoes is the act that Redo would do again; ok is false where there is none.
-func (b *Book) Redoes() (a Act, ok bool) { return last(b.undone) }
-
-func last(list []Act) (a Act, ok bool) {
-	if len(list) == 0 {
-		return Act{}, false
-	}
-	return list[len(list)-1], true
-}
+func (b *Book) Redoes() (a Act, ok bool) { return b.history.Redoes() }
 
 // Do is the book after an act. The error is an *ActError, or a *ledger.Error
 // where the sheet does not take it.
@@ -103,11 +96,11 @@ func (b Book) Do(a Act) (Book, error) {
 	}
 	switch a.Do {
 	case Undo, Redo:
-		return next.replay()
+		next.sheet, _, err = next.replay()
 	case Close, Reopen:
-		return next, nil
+	default:
+		next.sheet, err = apply(b.sheet, a)
 	}
-	next.sheet, err = apply(b.sheet, a)
 	if err != nil {
 		return b, err
 	}
@@ -120,64 +113,109 @@ func (b Book) turn(a Act) (Book, error) {
 	switch {
 	case !slices.Contains(Dos(), a.Do):
 		return refused(UnknownAct)
-	case b.acts >= MaxActs:
+	case b.history.Count() >= MaxActs:
 		return refused(TooManyActs)
 	case b.closed && a.Do != Reopen:
 		return refused(IsClosed)
 	case !b.closed && a.Do == Reopen:
 		return refused(IsOpen)
-	case a.Do == Undo && len(b.done) == 0:
-		return refused(NothingToUndo)
-	case a.Do == Redo && len(b.undone) == 0:
-		return refused(NothingToRedo)
 	}
-	b.acts++
+	ok := true
 	switch a.Do {
 	case Undo:
-		b.done, b.undone = move(b.done, b.undone)
-	case Redo:
-		b.undone, b.done = move(b.undone, b.done)
-	case Close, Reopen:
-		b.closed = a.Do == Close
-	default:
-		b.done, b.undone = append(slices.Clip(b.done), a), nil
-	}
-	return b, nil
-}
-
-// move moves the last act of one list to the end of another.
-func move(from, to []Act) (shorter, longer []Act) {
-	n := len(from) - 1
-	return from[:n], append(slices.Clip(to), from[n])
-}
-
-// replay works the sheet out from what is done.
-func (b Book) replay() (Book, error) {
-	b.sheet = b.first
-	for _, a := range b.done {
-		sheet, err := apply(b.sheet, a)
-		if err != nil {
-			return b, err
+		if b.history, ok = b.history.Undo(); !ok {
+			return refused(NothingToUndo)
 		}
-		b.sheet = sheet
+	case Redo:
+		if b.history, ok = b.history.Redo(); !ok {
+			return refused(NothingToRedo)
+		}
+	case Close, Reopen:
+		b.history, b.closed = b.history.Beside(), a.Do == Close
+	default:
+		b.history = b.history.Do(a)
 	}
 	return b, nil
+}
+
+// replay works the sheet out from what is done, the entries first and then all
+// rows at once: one by one they would take the square of the time. What cannot
+// stand is told with the number of the act to blame, as Done has it.
+func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
+	acts, numbers := b.history.Done()
+	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the acts' places
+	for i, a := range acts {
+		if a.Do == Rename {
+			players = a.Players
+			continue
+		}
+		if err := a.fits(len(entries)); err != nil {
+			return sheet, numbers[i], err
+		}
+		first, end := a.span(len(entries))
+		entries, written = slices.Delete(entries, first, end), slices.Delete(written, first, end)
+		if a.Do != Remove {
+			entries, written = slices.Insert(entries, first, a.Entry), slices.Insert(written, first, i)
+		}
+	}
+	if sheet, err = b.first.Rename(players); err != nil {
+		return sheet, numbers[lastRenamed(acts)], err
+	}
+	whole, err := sheet.Add(entries...)
+	var wrong *ledger.Error
+	if errors.As(err, &wrong) {
+		return sheet, numbers[written[wrong.Place]], err
+	}
+	return whole, 0, err
+}
+
+func lastRenamed(acts []Act) (place int) {
+	for i := range acts {
+		if acts[i].Do == Rename {
+			place = i
+		}
+	}
+	return place
+}
+
+// span are the entries that an act takes away, of so many.
+func (a *Act) span(entries int) (first, end int) {
+	switch a.Do {
+	case Add:
+		return entries, entries
+	case Insert:
+		return a.Place, a.Place
+	}
+	return a.Place, a.Place + 1
+}
+
+// fits sees that an act about an entry has a place among so many.
+func (a *Act) fits(entries int) error {
+	first, end := a.span(entries)
+	switch {
+	case end == first && entries >= MaxEntries:
+		return &ActError{TooManyActs}
+	case first < 0 || end > entries:
+		return &ledger.Error{Place: a.Place, Reason: ledger.NoSuchEntry}
+	}
+	return nil
 }
 
 // apply does an act to a sheet.
 func apply(sheet ledger.Sheet, a Act) (ledger.Sheet, error) {
-	if grows := a.Do == Add || a.Do == Insert; grows && len(sheet.Rows) >= MaxEntries {
-		return sheet, &ActError{TooManyActs}
+	if a.Do == Rename {
+		return sheet.Rename(a.Players)
+	}
+	if err := a.fits(len(sheet.Rows)); err != nil {
+		return sheet, err
 	}
 	switch a.Do {
 	case Add:
 		return sheet.Add(a.Entry)
 	case Insert:
 		return sheet.Insert(a.Place, a.Entry)
-	case Replace:
-		return sheet.Replace(a.Place, a.Entry)
 	case Remove:
 		return sheet.Remove(a.Place)
 	}
-	return sheet.Rename(a.Players)
+	return sheet.Replace(a.Place, a.Entry)
 }

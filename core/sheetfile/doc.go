@@ -27,5 +27,5 @@ const (
 // How much a sheet may hold.
 const (
 	MaxActs    = 5_000
-	MaxEntries = 1_000
+	MaxEntries = 500
 )

@@ -116,16 +116,21 @@ func read(lines journal.Lines) (*Document, error) {
 }
 
 func (d *Document) readActs(lines []journal.Line) error {
+	counted := make([]int, 0, len(lines)) // the lines of the acts, in the history's numbers
 	for _, l := range lines {
+		before := d.Book.history.Count()
 		if err := d.readAct(l); err != nil {
 			return err
 		}
+		if d.Book.history.Count() > before {
+			counted = append(counted, l.Number)
+		}
 	}
-	book, err := d.Book.replay()
+	sheet, number, err := d.Book.replay()
 	if err != nil {
-		return d.blame(lines, err)
+		return &FileError{Line: counted[number-1], Fault: CannotStand, Cause: err}
 	}
-	d.Book = book
+	d.Book.sheet = sheet
 	return nil
 }
 
@@ -210,21 +215,4 @@ func (d *Document) readAct(l journal.Line) error {
 	}
 	d.Book = book
 	return nil
-}
-
-// blame finds the line whose act cannot stand, by doing them one by one.
-func (d *Document) blame(lines []journal.Line, cause error) error {
-	book := Book{first: d.Book.first, sheet: d.Book.first}
-	for _, l := range lines {
-		t, _, _ := readText(l.Text)
-		if !IsDo(t.Do) {
-			continue
-		}
-		next, err := book.Do(t.act())
-		if err != nil {
-			return &FileError{Line: l.Number, Fault: CannotStand, Cause: err}
-		}
-		book = next
-	}
-	return &FileError{Fault: CannotStand, Cause: cause}
 }

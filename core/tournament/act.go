@@ -132,7 +132,7 @@ func (e *ActError) Error() string {
 func refuse(r Reason, number int) error { return &ActError{r, number} }
 
 // MaxActs is the most acts of a tournament.
-const MaxActs = 50_000
+const MaxActs = 20_000
 
 // Do is the tournament after an act. The error is an *ActError, a *PlayersError
 // of a list, or what the sheet says: a *ledger.Error or a *sheetfile.ActError.
@@ -142,7 +142,7 @@ func (t Tournament) Do(a Act) (Tournament, error) {
 		return t, err
 	}
 	if a.Do == Undo || a.Do == Redo {
-		next, err = next.replay()
+		next, _, err = next.replay()
 	} else {
 		err = next.apply(a)
 	}
@@ -157,41 +157,37 @@ func (t Tournament) turn(a Act) (Tournament, error) {
 	switch {
 	case !slices.Contains(Dos(), a.Do):
 		return t, refuse(UnknownAct, 0)
-	case t.acts >= MaxActs:
+	case t.history.Count() >= MaxActs:
 		return t, refuse(TooManyActs, 0)
-	case a.Do == Undo && len(t.done) == 0:
-		return t, refuse(NothingToUndo, 0)
-	case a.Do == Redo && len(t.undone) == 0:
-		return t, refuse(NothingToRedo, 0)
 	}
-	t.acts++
+	ok := true
 	switch a.Do {
 	case Undo:
-		t.done, t.undone = move(t.done, t.undone)
+		if t.history, ok = t.history.Undo(); !ok {
+			return t, refuse(NothingToUndo, 0)
+		}
 	case Redo:
-		t.undone, t.done = move(t.undone, t.done)
+		if t.history, ok = t.history.Redo(); !ok {
+			return t, refuse(NothingToRedo, 0)
+		}
 	default:
-		t.done, t.undone = append(t.done[:len(t.done):len(t.done)], a), nil
+		t.history = t.history.Do(a)
 	}
 	return t, nil
 }
 
-// move moves the last act of one list to the end of another.
-func move(from, to []Act) (shorter, longer []Act) {
-	n := len(from) - 1
-	return from[:n], append(slices.Clip(to), from[n])
-}
-
-// replay works everything out from what is done.
-func (t Tournament) replay() (Tournament, error) {
+// replay works everything out from what is done. What cannot stand is told with
+// the number of the act to blame, as Done has it.
+func (t Tournament) replay() (whole Tournament, number int, err error) {
 	fresh := New(t.Format, t.Rules)
-	fresh.done, fresh.undone, fresh.acts = t.done, t.undone, t.acts
-	fresh.replays = true // so that the tables are not copied for each act
-	for _, a := range t.done {
+	fresh.history = t.history
+	fresh.replays = true // so that nothing is copied for each act
+	acts, numbers := t.history.Done()
+	for i, a := range acts {
 		if err := fresh.apply(a); err != nil {
-			return t, err
+			return t, numbers[i], err
 		}
 	}
 	fresh.replays = false
-	return fresh, nil
+	return fresh, 0, nil
 }

@@ -80,7 +80,10 @@ func (t *Tournament) penalize(number int, laid penalty.Laid) error {
 	if !laid.Measure.IsOne() || laid.Points < 0 || laid.Points > ledger.MaxPenalty || none {
 		return refuse(BadPenalty, number)
 	}
-	t.Penalties = append(slices.Clip(t.Penalties), Given{number, len(t.Rounds) - 1, laid})
+	if !t.replays {
+		t.Penalties = slices.Clip(t.Penalties)
+	}
+	t.Penalties = append(t.Penalties, Given{number, len(t.Rounds) - 1, laid})
 	return nil
 }
 

@@ -69,14 +69,19 @@ func read(lines journal.Lines) (*Document, error) {
 }
 
 func (d *Document) readActs(lines []journal.Line) error {
+	counted := make([]int, 0, len(lines)) // the lines of the acts, in the history's numbers
 	for _, l := range lines {
+		before := d.history.Count()
 		if err := d.readAct(l); err != nil {
 			return err
 		}
+		if d.history.Count() > before {
+			counted = append(counted, l.Number)
+		}
 	}
-	whole, err := d.replay()
+	whole, number, err := d.replay()
 	if err != nil {
-		return blame(New(d.Format, d.Rules), lines, err)
+		return &sheetfile.FileError{Line: counted[number-1], Fault: sheetfile.CannotStand, Cause: err}
 	}
 	d.Tournament = whole
 	return nil
@@ -137,22 +142,6 @@ func (d *Document) readAct(l journal.Line) error {
 	}
 	d.Tournament = t
 	return nil
-}
-
-// blame finds the line whose act cannot stand, by doing them one by one.
-func blame(t Tournament, lines []journal.Line, cause error) error {
-	for _, l := range lines {
-		a, _, _, isDo, _ := readLine(l.Text)
-		if !isDo || a.Do == Sheet && !sheetfile.IsDo(a.Sheet.Do) {
-			continue
-		}
-		next, err := t.Do(a)
-		if err != nil {
-			return &sheetfile.FileError{Line: l.Number, Fault: sheetfile.CannotStand, Cause: err}
-		}
-		t = next
-	}
-	return &sheetfile.FileError{Fault: sheetfile.CannotStand, Cause: cause}
 }
 
 // Folder is where tournaments are kept.

@@ -67,7 +67,7 @@ func TestATournamentIsReadAsItWasLeft(t *testing.T) {
 	if again.Title != "Spring cup" || !again.Changed.Equal(at(len(some()))) || !again.IsOver() || again.Unknown != nil {
 		t.Errorf("%+v", again.Document)
 	}
-	if !same(&again.Tournament, &file.Tournament) || again.acts != file.acts {
+	if !same(&again.Tournament, &file.Tournament) || again.history.Count() != file.history.Count() {
 		t.Errorf("%+v\nis not\n%+v", again.Tournament, file.Tournament)
 	}
 	if !reflect.DeepEqual(again.Standings(), file.Standings()) {
@@ -77,7 +77,7 @@ func TestATournamentIsReadAsItWasLeft(t *testing.T) {
 
 // same compares what two tournaments show and what they may undo.
 func same(a, b *Tournament) bool {
-	if len(a.Rounds) != len(b.Rounds) || len(a.done) != len(b.done) || len(a.undone) != len(b.undone) {
+	if len(a.Rounds) != len(b.Rounds) || !reflect.DeepEqual(a.history, b.history) {
 		return false
 	}
 	for i := range a.Rounds {
@@ -125,7 +125,7 @@ func TestACutCostsTheLastActAtMost(t *testing.T) {
 		}
 		want := do(t, New(d.Format, d.Rules), acts[:whole]...)
 		if !same(&d.Tournament, &want) {
-			t.Fatalf("cut at %d: %d acts of %d", cut, len(d.done), whole)
+			t.Fatalf("cut at %d: %d acts of %d", cut, d.history.Count(), whole)
 		}
 		if clean := cut == 0 || text[cut-1] == '\n' || atEnd; clean != (lines.Torn == nil) {
 			t.Fatalf("cut at %d: torn %+v", cut, lines.Torn)

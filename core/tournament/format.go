@@ -1,14 +1,13 @@
 package tournament
 
 import (
-	"bytes"
 	"embed"
 	"fmt"
 	"io/fs"
 	"slices"
 	"sync"
 
-	"github.com/BurntSushi/toml"
+	"sikwu/core/tomlfile"
 )
 
 //go:embed presets/*.toml
@@ -78,13 +77,13 @@ func (f *Format) Text() string { return f.text }
 // FormatError says what is wrong with a format file.
 type FormatError struct {
 	Field string // dotted, stages from 0; empty where it is no TOML
-	Cause error  // what the TOML reader says, or nil
+	Cause error  // a *tomlfile.Error, or nil
 }
 
 // Error is for developers.
 func (e *FormatError) Error() string { return fmt.Sprintf("format: %s: %v", e.Field, e.Cause) }
 
-// Unwrap is what the TOML reader says.
+// Unwrap is what is wrong with it as TOML.
 func (e *FormatError) Unwrap() error { return e.Cause }
 
 // Presets lists the formats that come with the program, in their order.
@@ -123,18 +122,21 @@ var presets = sync.OnceValues(func() (list []*Format, err error) {
 	return list, nil
 })
 
-// maxStages is more than anybody plays.
-const maxStages = 20
+// More than anybody plays.
+const (
+	maxStages = 20
+	maxTies   = 20
+)
 
 // ParseFormat reads a format file. The error is a *FormatError.
 func ParseFormat(text string) (*Format, error) {
 	f := &Format{text: text}
-	meta, err := toml.NewDecoder(bytes.NewReader([]byte(text))).Decode(f)
+	keys, err := tomlfile.Decode([]byte(text), f)
 	if err != nil {
 		return nil, &FormatError{Cause: err}
 	}
-	if more := meta.Undecoded(); len(more) > 0 {
-		return nil, &FormatError{Field: more[0].String()}
+	if more := keys.Undecoded(); more != "" {
+		return nil, &FormatError{Field: more}
 	}
 	if field := f.wrong(); field != "" {
 		return nil, &FormatError{Field: field}
@@ -151,6 +153,8 @@ func (f *Format) wrong() string {
 		return "id"
 	case len(f.Stages) == 0 || len(f.Stages) > maxStages:
 		return "stages"
+	case len(f.Ties) > maxTies:
+		return "ties"
 	}
 	for i, t := range f.Ties {
 		if t.By != ByHandsWon && t.By != ByFewerLosing {

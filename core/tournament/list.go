@@ -10,6 +10,9 @@ import (
 	"golang.org/x/text/encoding/traditionalchinese"
 )
 
+// MaxList is the most that is read of a file of players, in bytes.
+const MaxList = 200_000
+
 // ListText is a file of players as text: UTF-8, UTF-16 with its mark, or else
 // Big5, as spreadsheets of Hong Kong save it.
 func ListText(data []byte) string {

@@ -19,6 +19,8 @@ import (
 const (
 	MaxPlayers = 1024
 	MaxNumber  = 99_999
+	maxLines   = 4 * MaxPlayers // of a list, with empty ones and doubles
+	maxCells   = 100            // of a line
 )
 
 // Player is one who takes part, by a number that is nobody else's.
@@ -73,7 +75,8 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 	text = strings.NewReplacer("\r\n", "\n", "\r", "\n", "，", ",", "；", ";").Replace(text)
 	var all []candidate
 	var heads *headLine
-	for i, line := range strings.Split(text, "\n") {
+	lines := strings.Split(text, "\n")
+	for i, line := range lines[:min(len(lines), maxLines)] {
 		if strings.TrimSpace(line) == "" {
 			continue
 		}
@@ -91,7 +94,11 @@ func ReadPlayers(text string) (list []Player, problems []Problem) {
 	if heads == nil && len(all) > 1 && !all[0].numbers && !slices.ContainsFunc(all[1:], func(c candidate) bool { return !c.numbers }) {
 		all = all[1:]
 	}
-	return checkPlayers(all, nil)
+	list, problems = checkPlayers(all, nil)
+	if rest := lines[min(len(lines), maxLines):]; slices.ContainsFunc(rest, func(line string) bool { return strings.TrimSpace(line) != "" }) {
+		problems = append(problems, Problem{Line: maxLines + 1, Reason: TooManyPlayers, Text: clean(rest[0])})
+	}
+	return list, problems
 }
 
 // readPlayer reads a line.
@@ -130,6 +137,7 @@ func cellsOf(line string, divider rune) []string {
 	if err != nil || len(cells) == 0 {
 		return []string{clean(line)}
 	}
+	cells = cells[:min(len(cells), maxCells)]
 	for i := range cells {
 		cells[i] = clean(cells[i])
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
@@ -20,9 +21,8 @@ type Tournament struct {
 	Rounds    []Round // the stages drawn so far
 	Penalties []Given // off the sheets, in order
 
-	done, undone []Act
-	acts         int
-	replays      bool // nobody else holds the rounds yet
+	history journal.History[Act]
+	replays bool // nobody else holds its lists yet
 }
 
 // Round is a stage that was drawn.
@@ -82,17 +82,10 @@ func (t *Tournament) withdrawal(number int) int {
 }
 
 // Undoes is the act that Undo would take back; ok is false where there is none.
-func (t *Tournament) Undoes() (a Act, ok bool) { return last(t.done) }
+func (t *Tournament) Undoes() (a Act, ok bool) { return t.history.Undoes() }
 
 // Redoes is the act that Redo would do again; ok is false where there is none.
-func (t *Tournament) Redoes() (a Act, ok bool) { return last(t.undone) }
-
-func last(list []Act) (a Act, ok bool) {
-	if len(list) == 0 {
-		return Act{}, false
-	}
-	return list[len(list)-1], true
-}
+func (t *Tournament) Redoes() (a Act, ok bool) { return t.history.Redoes() }
 
 // NextStage is the stage to be drawn next; ok is false when all are drawn.
 func (t *Tournament) NextStage() (s Stage, ok bool) {

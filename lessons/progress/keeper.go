@@ -19,8 +19,9 @@ const (
 	ending      = ".json"
 )
 
-// mostBytes is more than a lifetime of questions takes.
-const mostBytes = 64 << 20
+// MaxBytes is the most that is read of a file, in bytes: more than a lifetime of
+// questions takes.
+const MaxBytes = 32 << 20
 
 // keeper reads and writes the file.
 type keeper struct {
@@ -74,7 +75,7 @@ func (k *keeper) take(d *document) (*state, error) {
 // read reads a file. One that cannot be understood is put aside, and the error is
 // a *DamagedError.
 func (k *keeper) read(name string) (*document, error) {
-	data, err := k.disk.Read(k.path(name), mostBytes)
+	data, err := k.disk.Read(k.path(name), MaxBytes)
 	if err != nil {
 		return nil, err
 	}
@@ -187,7 +188,7 @@ func (k *keeper) putNewerAside(d *document) error {
 func (k *keeper) newerName(d *document) (name string, isThere bool, err error) {
 	stem := newerStem + strconv.Itoa(d.version)
 	name = stem + ending
-	data, err := k.disk.Read(k.path(name), mostBytes)
+	data, err := k.disk.Read(k.path(name), MaxBytes)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return name, false, nil

@@ -40,10 +40,7 @@ func (e *TakenError) Error() string {
 	return fmt.Sprintf("the id %q is taken (%q is free)", e.ID, e.Free)
 }
 
-const (
-	rulesEnding = ".toml"
-	maxRules    = 1 << 20 // bytes of a rule file
-)
+const rulesEnding = ".toml"
 
 // Sets lists the presets in their order, then one's own by the names of their
 // files.
@@ -74,21 +71,14 @@ func (s *Set) has(id string) bool { return s.Rules != nil && s.Rules.ID == id }
 
 func (l *Library) load(file string) Set {
 	set := Set{File: file}
-	data, err := l.disk.Read(l.pathOf(file), maxRules)
+	data, err := l.disk.Read(l.pathOf(file), rules.MaxFile)
 	if set.Err = err; err == nil {
-		set.Rules, set.Err = parse(file, data)
+		set.Rules, set.Err = rules.Parse(file, data)
 	}
 	return set
 }
 
 func (l *Library) pathOf(file string) string { return filepath.Join(l.rulesFolder(), file) }
-
-func parse(name string, data []byte) (*rules.RuleSet, error) {
-	if len(data) > maxRules {
-		return nil, &rules.FileError{File: name, Fault: rules.TooLarge, High: maxRules >> 10}
-	}
-	return rules.Parse(name, data)
-}
 
 // Create keeps a copy of a rule set under an id and a title of its own; an empty
 // id is chosen. The error is a *TakenError where another set has the id.
@@ -183,14 +173,14 @@ func checkName(file string) error {
 // keepHandwritten copies a file aside that says more than its values: remarks,
 // an order of its own. A file that cannot be read is an error.
 func (l *Library) keepHandwritten(file string) error {
-	data, err := l.disk.Read(l.pathOf(file), maxRules)
+	data, err := l.disk.Read(l.pathOf(file), rules.MaxFile)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	rs, err := parse(file, data)
+	rs, err := rules.Parse(file, data)
 	if err != nil {
 		return err
 	}

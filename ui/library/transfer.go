@@ -39,7 +39,7 @@ func (l *Library) Import(name string, data []byte, answer OnTaken) (Set, error) 
 
 // replaceSet writes another file over one's own, which stays beside it.
 func (l *Library) replaceSet(file string, data []byte) (Set, error) {
-	old, err := l.disk.Read(l.pathOf(file), maxRules)
+	old, err := l.disk.Read(l.pathOf(file), rules.MaxFile)
 	if err != nil {
 		return Set{}, err
 	}
@@ -65,6 +65,6 @@ func (l *Library) Export(s Set) (name string, data []byte, err error) {
 	if err := checkName(s.File); err != nil {
 		return "", nil, err
 	}
-	data, err = l.disk.Read(l.pathOf(s.File), maxRules)
+	data, err = l.disk.Read(l.pathOf(s.File), rules.MaxFile)
 	return s.File, data, err
 }

@@ -10,10 +10,11 @@ import (
 	"encoding/json"
 	"errors"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"fyne.io/fyne/v2"
+
+	"sikwu/core/disk"
 )
 
 // The keys of the preferences file; they never change.
@@ -78,16 +79,22 @@ func (s *Settings) Newer() bool { return s.prefs.Bool(keyNewer) }
 // SetNewer remembers that.
 func (s *Settings) SetNewer(on bool) { s.prefs.SetBool(keyNewer, on) }
 
-// fileName is where Fyne keeps an app's preferences in its folder.
-const fileName = "preferences.json"
+// fileName is where Fyne keeps an app's preferences in its folder, MaxBytes more
+// than they can take.
+const (
+	fileName = "preferences.json"
+	MaxBytes = 64 << 10
+)
 
 // Rescue looks whether the preferences file in the app's folder can be read
 // and, where it cannot, puts it aside under the name returned, so that new
 // settings do not overwrite what could be mended by hand. An empty name means
-// that nothing is wrong.
+// that nothing is wrong. It must come before Fyne reads the file, whatever its
+// size.
 func Rescue(folder string) (name string, err error) {
+	var d disk.Machine
 	path := filepath.Join(folder, fileName)
-	data, err := os.ReadFile(path)
+	data, err := d.Read(path, MaxBytes)
 	if errors.Is(err, fs.ErrNotExist) {
 		return "", nil
 	}
@@ -95,9 +102,11 @@ func Rescue(folder string) (name string, err error) {
 		return "", err
 	}
 	var object map[string]any
-	if json.Unmarshal(data, &object) == nil {
+	if len(data) <= MaxBytes && json.Unmarshal(data, &object) == nil {
 		return "", nil
 	}
-	name = "preferences.damaged.json"
-	return name, os.Rename(path, filepath.Join(folder, name))
+	if name, err = disk.FreeName(d, folder, "preferences.damaged", ".json"); err != nil {
+		return "", err
+	}
+	return name, disk.Move(d, path, filepath.Join(folder, name))
 }

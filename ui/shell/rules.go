@@ -50,7 +50,7 @@ func (s *Shell) askRules() { s.askFile(s.readRules, rulesEnding) }
 // readRules gives a rule file to the Rules page, and goes there.
 func (s *Shell) readRules(r fyne.URIReadCloser) {
 	defer r.Close()
-	data, err := io.ReadAll(io.LimitReader(r, mostRules+1))
+	data, err := io.ReadAll(io.LimitReader(r, rules.MaxFile+1))
 	if err != nil {
 		s.fail(err)
 		return
@@ -60,8 +60,5 @@ func (s *Shell) readRules(r fyne.URIReadCloser) {
 	s.retitle()
 }
 
-// rulesEnding is that of rule files, mostRules more than any holds, in bytes.
-const (
-	rulesEnding = ".toml"
-	mostRules   = 1 << 20
-)
+// rulesEnding is that of rule files.
+const rulesEnding = ".toml"

@@ -83,7 +83,7 @@ func (s *Shell) openTableSheet(table int) {
 func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	s.askFile(func(r fyne.URIReadCloser) {
 		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, mostPlayers))
+		data, err := io.ReadAll(io.LimitReader(r, tournament.MaxList+1))
 		if err != nil {
 			s.fail(err)
 			return
@@ -91,10 +91,6 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 		take(r.URI().Name(), data)
 	}, ".csv", ".txt")
 }
-
-// mostPlayers is how much is read of a file of players, in bytes: more than any
-// list of those that can take part.
-const mostPlayers = 1 << 20
 
 // toSheet enters the hand on the Check page on the sheet and goes there; where
 // something is to be said or chosen first, it waits there to be entered.

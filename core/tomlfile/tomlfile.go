@@ -1,0 +1,139 @@
+// Package tomlfile reads TOML that anybody may have written: within bounds that
+// are kept before the TOML reader sees a byte, and with the line of every key.
+//
+// The bounds are there because what a TOML reader takes for nested tables, long
+// dotted keys and many keys grows with their square.
+package tomlfile
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/BurntSushi/toml"
+)
+
+// The bounds of a file. The longest that comes with the program, the reference
+// of rule files, has 27 kB, some 130 keys and three levels.
+const (
+	MaxBytes = 64 << 10
+	MaxDepth = 8     // parts of a key, tables and lists within each other, together
+	MaxKey   = 128   // bytes of a key as it is written, all its parts
+	MaxKeys  = 2_000 // headings and what stands in lists among them
+)
+
+// Fault is what can be wrong with a file as TOML.
+type Fault string
+
+// The faults. What of an Error they fill in is told beside each.
+const (
+	TooLarge    Fault = "too_large"     // High: MaxBytes in KiB
+	NotUTF8     Fault = "not_utf8"      // of another encoding
+	TooDeep     Fault = "too_deep"      // High: MaxDepth
+	LongKey     Fault = "long_key"      // High: MaxKey
+	TooManyKeys Fault = "too_many_keys" // High: MaxKeys
+	Twice       Fault = "twice"         // Key: what is stated before
+	Syntax      Fault = "syntax"        // Text: the line; Key: where one stands there
+)
+
+// Error says what is wrong with a file and on which line, from 1; 0 for the file
+// as a whole.
+type Error struct {
+	Line  int
+	Fault Fault
+	Key   string
+	Text  string
+	High  int
+}
+
+// Error is for developers; people are told in their language.
+func (e *Error) Error() string {
+	return fmt.Sprintf("line %d: %s %s%s (%d)", e.Line, strings.ReplaceAll(string(e.Fault), "_", " "), e.Key, e.Text, e.High)
+}
+
+// Keys are the keys of a file that was read.
+type Keys struct {
+	places    map[string]place
+	undecoded []toml.Key
+}
+
+// place is where a key stands first.
+type place struct {
+	line  int // from 1
+	order int // among all keys, from 1
+}
+
+// Line is the line on which a dotted key or a table stands first, from 1; 0 where
+// it does not stand in the file.
+func (k *Keys) Line(key string) int { return k.places[key].line }
+
+// Order is the place of a dotted key or of a table among all, from 1; 0 where it
+// does not stand in the file.
+func (k *Keys) Order(key string) int { return k.places[key].order }
+
+// Undecoded is the first key that was not taken in; empty where all were.
+func (k *Keys) Undecoded() string {
+	if len(k.undecoded) == 0 {
+		return ""
+	}
+	return k.undecoded[0].String()
+}
+
+// Decode reads a file into a value, as the TOML package does. The error is an
+// *Error.
+func Decode(data []byte, into any) (*Keys, error) {
+	if len(data) > MaxBytes {
+		return nil, &Error{Fault: TooLarge, High: MaxBytes >> 10}
+	}
+	if at := invalid(data); at >= 0 {
+		return nil, &Error{Line: 1 + bytes.Count(data[:at], []byte("\n")), Fault: NotUTF8}
+	}
+	data = bytes.TrimPrefix(data, []byte("\uFEFF"))
+	s := scanner{data: data, line: 1, keys: Keys{places: map[string]place{}}, headings: map[string]bool{}}
+	s.scan()
+	switch {
+	case s.wrong == nil:
+	case s.wrong.Fault != Syntax:
+		return nil, s.wrong
+	default:
+		data = data[:s.at] // what is behind was not looked at
+	}
+	meta, err := toml.NewDecoder(bytes.NewReader(data)).Decode(into)
+	if err == nil && s.wrong == nil {
+		s.keys.undecoded = meta.Undecoded()
+		return &s.keys, nil
+	}
+	wrong := &Error{Line: s.line, Fault: Syntax}
+	var parse toml.ParseError
+	if errors.As(err, &parse) && parse.Position.Line > 0 {
+		wrong.Line = min(parse.Position.Line, s.line)
+	}
+	if wrong.Text = lineOf(s.data, wrong.Line); wrong.Line == s.lastLine {
+		wrong.Key = s.last
+	}
+	return nil, wrong
+}
+
+// invalid is the place of the first byte that is no UTF-8, or -1.
+func invalid(data []byte) int {
+	for at := 0; at < len(data); {
+		r, size := utf8.DecodeRune(data[at:])
+		if r == utf8.RuneError && size == 1 {
+			return at
+		}
+		at += size
+	}
+	return -1
+}
+
+// lineOf is the text of a line, from 1.
+func lineOf(data []byte, number int) string {
+	for line := range bytes.Lines(data) {
+		if number--; number == 0 {
+			return strings.TrimSpace(string(line))
+		}
+	}
+	return ""
+}
