@@ -37,7 +37,7 @@ func digitsBefore(src string, column int) string {
 }
 
 // FileError says what is wrong with a rule file and where, and what would be
-// right. What the TOML reader says is given in its own words.
+// right.
 func (s *Speaker) FileError(e *rules.FileError) string {
 	id := "file_error.at"
 	if e.Line > 0 {
@@ -51,7 +51,12 @@ func (s *Speaker) FileError(e *rules.FileError) string {
 
 func (s *Speaker) fault(e *rules.FileError) string {
 	a := args{"Name": e.Name, "Low": e.Low, "High": e.High, "Key": e.Key}
+	id := string(e.Fault)
 	switch e.Fault {
+	case rules.Syntax:
+		if e.Name == "" {
+			id = "syntax_end"
+		}
 	case rules.NeedsFan:
 		if f, ok := rules.ParseFan(e.Name); ok {
 			a["Fan"] = small(s.Fan(f))
@@ -61,7 +66,7 @@ func (s *Speaker) fault(e *rules.FileError) string {
 	case rules.UnknownBase:
 		a["Presets"] = strings.Join(presetIDs(), ", ")
 	}
-	return s.text("fault."+string(e.Fault), a)
+	return s.text("fault."+id, a)
 }
 
 func quoted(words []string) []string {

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"bytes"
 	"errors"
 	"os"
 	"path/filepath"
@@ -69,8 +70,35 @@ var broken = []struct {
 	want  both
 }{
 	{rules.Syntax, "minimum =", both{
-		"mine.toml 第 4 行，minimum：讀不懂：unexpected EOF; expected value",
-		"mine.toml, line 4, minimum: it cannot be read: unexpected EOF; expected value"}},
+		"mine.toml 第 4 行，minimum：這行不是「名稱 = 值」的寫法：minimum =",
+		"mine.toml, line 4, minimum: this line is not written as name = value: minimum ="}},
+	{rules.Syntax, "[fans]\nself_draw = \"\"\"\n", both{
+		"mine.toml 第 6 行：檔案未寫完就結束了。",
+		"mine.toml, line 6: the file ends too early."}},
+	{rules.NotUTF8, "source = \"\xa4\xa4\"", both{
+		"mine.toml 第 4 行：這裡不是 UTF-8 文字；請把檔案存成 UTF-8。",
+		"mine.toml, line 4: this is no UTF-8 text; save the file as UTF-8."}},
+	{rules.TooDeep, "minimum = [[[[[[[[", both{
+		"mine.toml 第 4 行：表和列套了超過 8 層，規則檔案用不着。",
+		"mine.toml, line 4: tables and lists stand more than 8 deep in each other, which no rule file needs."}},
+	{rules.LongKey, strings.Repeat("k", 200) + " = 1", both{
+		"mine.toml 第 4 行：這裡有個名稱長過 128 個位元組，規則檔案沒有這樣的名稱。",
+		"mine.toml, line 4: a name here is longer than 128 bytes, and none of a rule file is."}},
+	{rules.TooManyKeys, "minimum = [" + strings.Repeat("1,", 2000) + "]", both{
+		"mine.toml 第 4 行：寫了超過 2000 個值，規則檔案用不着。",
+		"mine.toml, line 4: there are more than 2000 values, which no rule file needs."}},
+	{rules.Twice, "minimum = 1\nminimum = 2", both{
+		"mine.toml 第 5 行，minimum：寫了兩次；請刪去其中一個。",
+		"mine.toml, line 5, minimum: it is stated twice; keep one of the two."}},
+	{rules.TooLong, "source = \"" + strings.Repeat("x", 201) + "\"", both{
+		"mine.toml 第 4 行，source：長過 200 個字。",
+		"mine.toml, line 4, source: it is longer than 200 characters."}},
+	{rules.Unseen, "source = \"a\\u202eb\"", both{
+		"mine.toml 第 4 行，source：裡面有換行或其他看不見的字元；請刪去。",
+		"mine.toml, line 4, source: it holds a line end or something else that cannot be seen; take that out."}},
+	{rules.TooMany, "payment.figures = [" + strings.Repeat("1,", 101) + "]", both{
+		"mine.toml 第 4 行，payment.figures：列出的超過 100 項。",
+		"mine.toml, line 4, payment.figures: the list has more than 100 items."}},
 	{rules.Missing, "[payment.scale]\nclause = \"HKFan 8\"", both{
 		"mine.toml 第 4 行，payment.scale：欠了，要寫明。",
 		"mine.toml, line 4, payment.scale: it is missing and must be stated."}},
@@ -142,7 +170,7 @@ var broken = []struct {
 const brokenHead = "version = 1\nid = \"mine\"\nbase = \"cityu\"\n"
 
 func TestRuleFileErrorsSayWhereAndWhat(t *testing.T) {
-	told := map[rules.Fault]bool{rules.NotAFile: true, rules.TooLarge: true} // TestFilesThatAreNone
+	told := map[rules.Fault]bool{rules.NotAFile: true, rules.TooLarge: true, rules.TakenID: true} // TestFilesThatAreNone
 	check := func(fault rules.Fault, text string, want both) {
 		_, err := rules.Parse("mine.toml", []byte(text))
 		var wrong *rules.FileError
@@ -174,12 +202,17 @@ func TestRuleFileErrorsSayWhereAndWhat(t *testing.T) {
 func TestFilesThatAreNone(t *testing.T) {
 	folder := t.TempDir()
 	large := filepath.Join(folder, "large.toml")
-	if err := os.WriteFile(large, make([]byte, 1<<20+1), 0o600); err != nil {
+	if err := os.WriteFile(large, bytes.Repeat([]byte("#"), rules.MaxFile+1), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	taken := filepath.Join(folder, "taken.toml")
+	if err := os.WriteFile(taken, []byte("version = 1\nid = \"hk8\"\nbase = \"hk8\"\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	for path, want := range map[string]both{
 		folder: {"它不是檔案；請指明規則檔案。", "it is no file; name a rule file."},
-		large:  {"檔案大過 1024 KiB，不會是規則檔案。", "it is larger than 1024 KiB, which no rule file is."},
+		large:  {"檔案大過 64 KiB，不會是規則檔案。", "it is larger than 64 KiB, which no rule file is."},
+		taken:  {"hk8 是程式自帶的一套規則；請用另一個 id。", "hk8 is a rule set that comes with the program; give yours another id."},
 	} {
 		for lang, text := range map[string]string{"zh-Hant": want.zh, "en": want.en} {
 			_, errs, status := run(t, lang, "score", "--rules", path, "11m")
