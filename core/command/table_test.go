@@ -134,7 +134,6 @@ var broken = []struct {
 	{"turn", "began", "chow", "bad_request"}, // with a drawn tile
 	{"turn", "drawn", nil, "bad_request"},
 	{"turn", "drawn", "99p", "bad_notation"},
-	{"turn", "drawn", "3f", "bad_request"}, // in a game without flowers
 	{"turn", "wall_left", -3, "bad_request"},
 	{"turn", "by", "self_draw", "bad_request"},
 }

@@ -37,4 +37,3 @@ func TestFlowerHandsThatAreNotPlayed(t *testing.T) {
 		}
 	}
 }
-
