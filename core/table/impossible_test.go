@@ -18,7 +18,7 @@ import (
 func TestPlayedTablesAreNeverImpossible(t *testing.T) {
 	hands := 150
 	if testing.Short() {
-		hands = 25
+		hands = 60
 	}
 	seen := map[string]int{}
 	for _, rs := range append(all(t), flowerHouse(t)) {
