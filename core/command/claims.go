@@ -2,6 +2,7 @@ package command
 
 import (
 	"encoding/json"
+	"slices"
 
 	"sikwu/core/score"
 	"sikwu/core/table"
@@ -40,6 +41,8 @@ type claimsReply struct {
 	Legal   bySeat[[]string] `json:"legal"`
 	Taken   []claimReply     `json:"taken"`
 	Refused []refusedReply   `json:"refused"`
+	impossibleReply
+	Seat string `json:"seat,omitempty"` // whose hand is at fault
 }
 
 // claims tells who may call a discard, and who gets it.
@@ -57,11 +60,16 @@ func (s *Server) claims(line []byte) (any, error) {
 		return nil, err
 	}
 	reply := claimsReply{ID: req.ID, Taken: []claimReply{}, Refused: []refusedReply{}}
-	for _, seat := range tile.Seats() {
-		if offer.Players[seat.Index()] != nil {
-			reply.Legal.set(seat, written(offer.Legal(seat, rs)))
-		}
+	problems := offer.Problems(rs)
+	if len(problems) > 0 {
+		first := problems[0]
+		reply.impossibleReply, reply.Seat = s.impossible(first, first.Seat, rs), first.Seat.String()
 	}
+	if slices.ContainsFunc(problems, table.Problem.Stops) {
+		reply.list(offer, func(tile.Wind) []table.Call { return nil })
+		return reply, nil
+	}
+	reply.list(offer, func(seat tile.Wind) []table.Call { return offer.Legal(seat, rs) })
 	taken, refused := offer.Resolve(calls, rs)
 	for _, c := range taken {
 		reply.Taken = append(reply.Taken, claimReply{c.Seat.String(), c.Call.String()})
@@ -70,6 +78,15 @@ func (s *Server) claims(line []byte) (any, error) {
 		reply.Refused = append(reply.Refused, refusedReply{c.Seat.String(), c.Call.String(), c.Reason})
 	}
 	return reply, nil
+}
+
+// list tells what each seat that is asked may call.
+func (r *claimsReply) list(o *table.Offer, legal func(tile.Wind) []table.Call) {
+	for _, seat := range tile.Seats() {
+		if o.Players[seat.Index()] != nil {
+			r.Legal.set(seat, written(legal(seat)))
+		}
+	}
 }
 
 func (r *claimsRequest) read() (*table.Offer, [4]table.Call, error) {

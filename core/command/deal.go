@@ -23,7 +23,7 @@ var dealFields = fieldsOf(dealRequest{})
 
 type replacedReply struct {
 	Seat  string `json:"seat"`
-	Tiles string `json:"tiles"`
+	Tiles string `json:"tiles"` // as drawn
 	Pass  int    `json:"pass"`
 }
 
@@ -62,7 +62,7 @@ func (s *Server) deal(line []byte) (any, error) {
 		reply.Flowers.set(seat, tile.Format(d.Flowers[i]))
 	}
 	for _, r := range d.Replaced {
-		reply.Replaced = append(reply.Replaced, replacedReply{r.Seat.String(), tile.Format(r.Tiles), r.Pass})
+		reply.Replaced = append(reply.Replaced, replacedReply{r.Seat.String(), tile.FormatInOrder(r.Tiles), r.Pass})
 	}
 	next, _ := d.Wall.Next()
 	tail, _ := d.Wall.Tail()

@@ -226,13 +226,18 @@ func waitList(waits []score.Wait) []waitReply {
 type Explained struct {
 	Problem score.Problem
 	Answer  Answer
+	AtTable bool      // in a turn or among claims: no win is judged
+	Whose   tile.Wind // whose hand it is, where it is one of several
 }
 
 // message is the first problem in words, or its code without them.
 func (s *Server) message(a Answer, problems []score.Problem) string {
-	p := problems[0]
+	return s.explained(Explained{Problem: problems[0], Answer: a})
+}
+
+func (s *Server) explained(e Explained) string {
 	if s.words == nil {
-		return p.Reason.String()
+		return e.Problem.Reason.String()
 	}
-	return s.words.Reason(Explained{Problem: p, Answer: a})
+	return s.words.Reason(e)
 }

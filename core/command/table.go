@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/rules"
+	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -156,4 +158,18 @@ func written[T fmt.Stringer](list []T) []string {
 		out[i] = x.String()
 	}
 	return out
+}
+
+// impossibleReply is what the reply about a table that cannot be tells besides;
+// one about a table that can be tells none of it.
+type impossibleReply struct {
+	Reason  string `json:"reason,omitempty"`
+	Message string `json:"message,omitempty"`
+}
+
+// impossible names a problem; whose is the seat to be named with it, if any.
+func (s *Server) impossible(p table.Problem, whose tile.Wind, rs *rules.RuleSet) impossibleReply {
+	q := Question{Draft: p.Hand, Win: score.Win{Seat: p.Seat}, Rules: rs}
+	e := Explained{Problem: p.Problem, Answer: Answer{Question: q}, AtTable: true, Whose: whose}
+	return impossibleReply{p.Reason.String(), s.explained(e)}
 }

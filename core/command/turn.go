@@ -3,7 +3,6 @@ package command
 import (
 	"encoding/json"
 
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -31,6 +30,7 @@ type turnReply struct {
 	ID      json.RawMessage      `json:"id"`
 	Legal   []string             `json:"legal"`
 	Refused []refusedActionReply `json:"refused"`
+	impossibleReply
 }
 
 // turn tells what a player may do in his own turn.
@@ -43,19 +43,24 @@ func (s *Server) turn(line []byte) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := req.read(rs)
+	t, err := req.read()
 	if err != nil {
 		return nil, err
 	}
+	reply := turnReply{ID: req.ID, Legal: []string{}, Refused: []refusedActionReply{}}
+	if problems := t.Problems(rs); len(problems) > 0 {
+		reply.impossibleReply = s.impossible(problems[0], tile.NoWind, rs)
+		return reply, nil
+	}
 	legal, refused := t.Options(rs)
-	reply := turnReply{ID: req.ID, Legal: written(legal), Refused: []refusedActionReply{}}
+	reply.Legal = written(legal)
 	for _, r := range refused {
 		reply.Refused = append(reply.Refused, refusedActionReply{r.Action.String(), r.Reason})
 	}
 	return reply, nil
 }
 
-func (r *turnRequest) read(rs *rules.RuleSet) (*table.Turn, error) {
+func (r *turnRequest) read() (*table.Turn, error) {
 	var f fields
 	t := &table.Turn{
 		Seat: f.seatOr("seat", r.Seat, tile.East), Round: f.seatOr("round", r.Round, tile.East),
@@ -71,9 +76,6 @@ func (r *turnRequest) read(rs *rules.RuleSet) (*table.Turn, error) {
 		t.Drawn = f.tile("drawn", r.Drawn)
 	case r.Drawn != nil:
 		f.refuse(failed(codeRequest, "field \"drawn\" does not go with "+quoted(began)))
-	}
-	if t.Drawn.IsFlower() && !rs.Flowers.Value {
-		f.refuse(failed(codeRequest, `field "drawn" cannot be a flower in this game`))
 	}
 	return t, f.err
 }

@@ -125,15 +125,21 @@ func clash(c Clash) Problem {
 // Problems lists all that is wrong with a draft before its tiles are read, in
 // the order of the reasons. A flower hand's tiles are not judged (COMMANDS.md).
 func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
-	var s sight
-	s.look(&d, w.Seat)
-	return problems(&d, &s, &w, rs)
+	return ProblemsSized(d, w, 14, 14, rs)
 }
 
-func problems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+// ProblemsSized is Problems for a hand that is to have another number of tiles,
+// from fewest to most as the rules count them: a kong as three, no flowers.
+func ProblemsSized(d hand.Draft, w Win, fewest, most int, rs *rules.RuleSet) []Problem {
+	var s sight
+	s.look(&d, w.Seat)
+	return problems(&d, &s, &w, fewest, most, rs)
+}
+
+func problems(d *hand.Draft, s *sight, w *Win, fewest, most int, rs *rules.RuleSet) []Problem {
 	list := flowerProblems(nil, d, s, rs, w.By)
 	if w.By != ByFlowers {
-		list = tileProblems(list, d, s, w.Seat, 14, 14)
+		list = tileProblems(list, d, s, w.Seat, fewest, most)
 	}
 	list = contextProblems(list, d, s, w, rs)
 	if len(list) > 1 {

@@ -92,7 +92,7 @@ func (res *Result) Judge(d *hand.Draft, w *Win, rs *rules.RuleSet) {
 	s.look(d, w.Seat)
 	plain := w.isPlain()
 	if s.isSuspect(d, rs) || !plain {
-		res.Problems = problems(d, &s, w, rs)
+		res.Problems = problems(d, &s, w, 14, 14, rs)
 	}
 	if len(res.Problems) == 0 {
 		f := facts{w: w, rs: rs, sight: &s, plain: plain}

@@ -96,12 +96,7 @@ func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 
 // waitProblems are those of the tiles alone.
 func waitProblems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
-	list := flowerProblems(nil, d, s, rs, BySelfDraw)
-	list = tileProblems(list, d, s, w.Seat, 13, 14)
-	if len(list) > 1 {
-		slices.SortStableFunc(list, func(a, b Problem) int { return int(a.Reason) - int(b.Reason) })
-	}
-	return list
+	return problems(d, s, &Win{Seat: w.Seat, By: BySelfDraw}, 13, 14, rs)
 }
 
 // waits finds the waits of thirteen tiles; all counts them, seen what else is

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -107,15 +105,8 @@ func (t *Turn) tileHand() Declaration {
 // flowerHands are the seven or eight flowers and, where a holder of seven may,
 // the eighth robbed from whoever laid it down.
 func (t *Turn) flowerHands(rs *rules.RuleSet) []Declaration {
-	d, w := t.Hand, t.win(score.ByFlowers)
+	d, w := t.whole(), t.win(score.ByFlowers)
 	w.FirstDraw = t.FirstDraw
-	switch {
-	case t.Drawn.IsFlower():
-		d.Flowers = append(slices.Clone(d.Flowers), t.Drawn)
-	case t.Drawn != tile.None:
-		d.Concealed = append(slices.Clone(d.Concealed), t.Drawn)
-		slices.Sort(d.Concealed)
-	}
 	w.FlowersDealt = t.Began == BeganDeal || t.FlowersDealt && !t.Drawn.IsFlower()
 	list := []Declaration{{d, w}}
 	if rs.FlowerHand.SevenRobsEighth.Value && t.Eighth != tile.NoWind {

@@ -86,10 +86,6 @@ func (b *builder) checkSeat(s tile.Wind) (StartFault, tile.Tile) {
 func (b *builder) checkTurn() bool {
 	pos, i := b.pos, b.pos.Turn.Index()
 	melds := pos.Hands[i].Melds
-	last := hand.BadMeld
-	if len(melds) > 0 {
-		last = melds[len(melds)-1].Kind()
-	}
 	switch {
 	case pos.Thrown:
 		return len(pos.Rivers[i]) > 0
@@ -101,9 +97,9 @@ func (b *builder) checkTurn() bool {
 	case pos.Began == BeganKong:
 		return slices.ContainsFunc(melds, func(m hand.Meld) bool { return m.Kind().IsKong() })
 	case pos.Began == BeganChow:
-		return last == hand.Chow
+		return endsWith(melds, hand.Chow)
 	case pos.Began == BeganPung:
-		return last == hand.Pung
+		return endsWith(melds, hand.Pung)
 	}
 	return true
 }

@@ -260,17 +260,23 @@ const letters = "ESWNCFP"
 func Format(tiles []Tile) string {
 	sorted := slices.Clone(tiles)
 	slices.Sort(sorted)
-	var out []byte
-	for len(sorted) > 0 {
+	return FormatInOrder(sorted)
+}
+
+// FormatInOrder is Format for tiles whose order tells something, which stays:
+// "91m 5p 2m". Scan reads them back in it.
+func FormatInOrder(tiles []Tile) string {
+	out := make([]byte, 0, 2*len(tiles))
+	for rest := tiles; len(rest) > 0; {
 		n := 1
-		for n < len(sorted) && sorted[n].Suit() == sorted[0].Suit() {
+		for n < len(rest) && rest[n].Suit() == rest[0].Suit() {
 			n++
 		}
 		if len(out) > 0 {
 			out = append(out, ' ')
 		}
-		out = Append(out, sorted[:n]...)
-		sorted = sorted[n:]
+		out = Append(out, rest[:n]...)
+		rest = rest[n:]
 	}
 	return string(out)
 }

@@ -26,6 +26,9 @@ func ForCommand(loc *translations.Localizer) *Words { return &Words{s: New(loc)}
 // Reason explains why a hand is no win.
 func (x *Words) Reason(p command.Explained) string {
 	c := Case(p.Answer.Question)
+	if p.AtTable {
+		return x.s.TableProblem(p.Problem, p.Whose, c)
+	}
 	text := x.s.Problem(p.Problem, p.Answer.Score, c)
 	if p.Problem.Reason == score.BelowMinimum && p.Answer.Score != nil {
 		text = x.s.then(text, x.s.Missing(p.Answer.Score.Best(), c))
