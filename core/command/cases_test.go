@@ -193,7 +193,7 @@ func TestRuleFile(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	own := strings.Replace(string(preset), "nine_gates = { value = 10", "nine_gates = { value = 12", 1)
+	own := strings.NewReplacer(`id = "hk13"`, `id = "ours"`, "nine_gates = { value = 10", "nine_gates = { value = 12").Replace(string(preset))
 	path := filepath.Join(t.TempDir(), "ours")
 	if err := os.WriteFile(path, []byte(own), 0o600); err != nil {
 		t.Fatal(err)

@@ -72,7 +72,7 @@ var broken = []struct {
 	{rules.Syntax, "minimum =", both{
 		"mine.toml 第 4 行，minimum：這行不是「名稱 = 值」的寫法：minimum =",
 		"mine.toml, line 4, minimum: this line is not written as name = value: minimum ="}},
-	{rules.Syntax, "[fans]\nself_draw = \"\"\"\n", both{
+	{rules.Syntax, "[payment]\nfigures = [1,\n\n", both{
 		"mine.toml 第 6 行：檔案未寫完就結束了。",
 		"mine.toml, line 6: the file ends too early."}},
 	{rules.NotUTF8, "source = \"\xa4\xa4\"", both{
