@@ -41,8 +41,8 @@ const (
 	GivenTwice   Fault = "given_twice"
 	UnknownField Fault = "unknown_field"
 	Missing      Fault = "missing"
-	TooDeep      Fault = "too_deep"  // High: the most levels
-	NotText      Fault = "not_text"  //
+	TooDeep      Fault = "too_deep" // High: the most levels
+	NotText      Fault = "not_text"
 	NotWhole     Fault = "not_whole" // not written as a whole number
 	TooLarge     Fault = "too_large" // a number
 	NotSwitch    Fault = "not_switch"
