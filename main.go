@@ -6,6 +6,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -31,7 +32,7 @@ func main() {
 	args := os.Args[1:]
 	if len(args) > 0 && (isVerb(args[0]) || !isFile(args[0])) {
 		attachConsole()
-		os.Exit(serve(args[0], args[1:]))
+		os.Exit(serve(args, os.Stdin, os.Stdout, os.Stderr))
 	}
 	if err := openWindow(args); err != nil {
 		attachConsole()
@@ -41,37 +42,50 @@ func main() {
 }
 
 // serve runs a verb and returns the exit status.
-func serve(verb string, args []string) int {
-	text, err := translations.New(chosenLanguage(args))
+func serve(args []string, in io.Reader, out, errs io.Writer) int {
+	named, isNamed := namedLanguage(args)
+	lang, ok := translations.Find(named)
+	if !ok {
+		lang = ownLanguage(args)
+	}
+	text, err := translations.New(lang)
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "sikwu:", err)
+		fmt.Fprintln(errs, "sikwu:", err)
 		return 1
+	}
+	if isNamed && !ok {
+		fmt.Fprintln(errs, noLanguage(text, named))
+		return 2
 	}
 	server, err := command.New(explain.ForCommand(text))
 	if err != nil {
-		fmt.Fprintln(os.Stderr, "sikwu:", err)
+		fmt.Fprintln(errs, "sikwu:", err)
 		return 1
 	}
-	switch {
+	return server.Printing(out, errs, func(out io.Writer) int {
+		return serveIn(text, server, args, in, out, errs)
+	})
+}
+
+// serveIn runs a verb in a language. Trouble with out is told by its caller.
+func serveIn(text *translations.Localizer, server *command.Server, args []string, in io.Reader, out, errs io.Writer) int {
+	switch verb := args[0]; {
 	case command.IsVerb(verb):
-		return server.Run(verb, args, os.Stdin, os.Stdout, os.Stderr)
+		return server.Run(verb, args[1:], in, out, errs)
 	case verb == command.RulesVerb:
-		return server.Rules(explain.ForRules(text), args, os.Stdout, os.Stderr)
+		return server.Rules(explain.ForRules(text), args[1:], out, errs)
 	case slices.Contains(helpVerbs, verb):
-		usage(os.Stdout, server)
-		return 0
+		usage(out, server)
 	case slices.Contains(versionVerbs, verb):
-		fmt.Printf("sikwu %s (%s)\n", version, release.Here(version, commit, date).Built(text))
-		return 0
+		fmt.Fprintf(out, "sikwu %s (%s)\n", version, release.Here(version, commit, date).Built(text))
 	case slices.Contains(licenceVerbs, verb):
-		if err := printLicences(os.Stdout, text); err != nil {
-			fmt.Fprintln(os.Stderr, "sikwu:", err)
-			return 1
-		}
-		return 0
+		printLicences(out, text)
+	default:
+		status := server.Run(verb, nil, in, out, errs) // says that there is none
+		usage(errs, server)
+		return status
 	}
-	usage(os.Stderr, server)
-	return 2
+	return 0
 }
 
 // usage tells how the program is called.
@@ -86,37 +100,72 @@ sikwu --licenses                      the licence of every part of this program
 }
 
 // printLicences writes what the program is made of: a list, then every licence.
-func printLicences(w io.Writer, text *translations.Localizer) error {
+func printLicences(w io.Writer, text *translations.Localizer) {
 	list := licences.All(version)
-	if _, err := fmt.Fprintln(w, text.Text("about.licences_list")); err != nil {
-		return err
-	}
+	fmt.Fprintln(w, text.Text("about.licences_list"))
 	for _, l := range list {
-		if _, err := fmt.Fprintln(w, "  "+l.Title()); err != nil {
-			return err
-		}
+		fmt.Fprintln(w, "  "+l.Title())
 	}
-	return licences.Print(w, list)
+	licences.Print(w, list) // trouble with w is kept by w
 }
 
-// chosenLanguage is what --lang says, else the system's for people; programs
-// that read JSON get English.
-func chosenLanguage(args []string) string {
+// namedLanguage is what the last --lang says; ok is false where there is none.
+func namedLanguage(args []string) (name string, ok bool) {
 	for i, a := range args {
-		if value, ok := strings.CutPrefix(strings.TrimLeft(a, "-"), "lang="); ok {
-			return value
+		if a == "--" {
+			break
 		}
-		if strings.TrimLeft(a, "-") == "lang" && strings.HasPrefix(a, "-") && i+1 < len(args) {
-			return args[i+1]
+		option, value, given := strings.Cut(a, "=")
+		switch {
+		case option != "--lang" && option != "-lang":
+			continue
+		case !given && i+1 < len(args):
+			value = args[i+1]
 		}
+		name, ok = value, true
 	}
+	return name, ok
+}
+
+// noLanguage says that there are no texts in a language, and in which there are.
+func noLanguage(text *translations.Localizer, name string) string {
+	var names []string
+	for _, lang := range translations.Languages() {
+		short, _, _ := strings.Cut(lang, "-")
+		names = append(names, short)
+	}
+	choices := translations.Args{"Choices": strings.Join(names, ", "), "Value": name}
+	if name == "" {
+		return text.Text("request.no_language_named", choices)
+	}
+	return text.Text("request.no_language", choices)
+}
+
+// ownLanguage is the system's for people; programs that read JSON get English.
+func ownLanguage(args []string) string {
 	if slices.Contains(args, "--json") || slices.Contains(args, "-json") {
 		return translations.English
 	}
+	return systemLanguage()
+}
+
+// systemLanguage is what the system speaks.
+func systemLanguage() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := os.Getenv(name); value != "" {
 			return value
 		}
 	}
 	return translations.English
+}
+
+// noWindow says in the system's language why there is no window, and what works
+// without one.
+func noWindow(why string, reason any) error {
+	text, err := translations.New(systemLanguage())
+	if err != nil {
+		return err
+	}
+	verbs := strings.Join(append(command.Verbs(), command.RulesVerb), ", ")
+	return errors.New(text.Text("request."+why, translations.Args{"Verbs": verbs, "Reason": reason}))
 }

@@ -6,10 +6,13 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
+	"syscall"
 	"testing"
 
+	"sikwu/core/command"
 	"sikwu/translations"
 )
 
@@ -47,13 +50,119 @@ func TestOnlyTheWindowImportsApp(t *testing.T) {
 	}
 }
 
+// TestChosenLanguage: --lang, else the system's for people, English for programs.
 func TestChosenLanguage(t *testing.T) {
-	t.Setenv("LC_ALL", "zh_HK.UTF-8")
-	for _, c := range []struct{ args, want string }{
-		{"--lang en", "en"}, {"--lang=zh --json", "zh"}, {"--json", "en"}, {"--rules hk8", "zh_HK.UTF-8"},
+	const english, chinese = "Column 3: ", "第 3 格："
+	for _, c := range []struct{ system, args, want string }{
+		{"zh_HK.UTF-8", "--lang en", english}, {"zh_HK.UTF-8", "--lang=zh --json", chinese}, {"zh_HK.UTF-8", "--json", english},
+		{"zh_HK.UTF-8", "", chinese}, {"zh_HK.UTF-8", "--lang zh --lang en", english}, {"fr_FR.UTF-8", "", english}, {"C", "", english},
+		{"en_GB", "--lang zh_HK.UTF-8", chinese}, {"en_GB", "--lang yue", chinese}, {"", "--lang zh-Hant", chinese},
 	} {
-		if got := chosenLanguage(strings.Fields(c.args)); got != c.want {
-			t.Errorf("%s: %s, want %s", c.args, got, c.want)
+		t.Setenv("LC_ALL", c.system)
+		line := append([]string{"score", "--rules", "hk8"}, strings.Fields(c.args)...)
+		if !slices.Contains(line, "--json") {
+			line = append(line, "12")
+		}
+		out, errs, status := served(line, `{"rules":"hk8","hand":"12"}`)
+		if !strings.Contains(out+errs, c.want) || status != 1 {
+			t.Errorf("%s %s: status %d, %s%s", c.system, c.args, status, out, errs)
+		}
+	}
+}
+
+// served runs a verb.
+func served(args []string, in string) (out, errs string, status int) {
+	var o, e strings.Builder
+	status = serve(args, strings.NewReader(in), &o, &e)
+	return o.String(), e.String(), status
+}
+
+// TestNoSuchLanguage: what --lang cannot be is told, with what it can; what the
+// system says is never refused.
+func TestNoSuchLanguage(t *testing.T) {
+	for system, want := range map[string]string{"fr_FR.UTF-8": ": ", "zh_HK": "："} {
+		t.Setenv("LC_ALL", system)
+		for _, args := range []string{
+			"score --lang fr --rules hk8 11m", "waits --lang=de", "rules list --lang klingon", "help --lang fr", "--version --lang=fr",
+			"--licenses --lang fr", "score --lang", "rules list --lang", "score --lang=", "score --json --lang fr", "score --lang --json",
+		} {
+			out, errs, status := served(strings.Fields(args), "")
+			if status != 2 || out != "" || !strings.Contains(errs, "zh, en") ||
+				!strings.Contains(args, "--json") && !strings.Contains(errs, want) || strings.Count(errs, "\n") != 1 {
+				t.Errorf("%s, %s: status %d, %q, %q; want %q", system, args, status, out, errs, want)
+			}
+		}
+		if _, errs, status := served([]string{"rules", "list"}, ""); status != 0 || errs != "" {
+			t.Errorf("%s: status %d, %s", system, status, errs)
+		}
+	}
+}
+
+// TestHelpOfEveryVerb: on standard output, with status 0; a verb that is none is
+// told with how the verbs are called, with status 2.
+func TestHelpOfEveryVerb(t *testing.T) {
+	for _, verb := range append(command.Verbs(), command.RulesVerb) {
+		for _, help := range []string{"--help", "-h", "-help", "--json --help", "--lang zh -h"} {
+			out, errs, status := served(append([]string{verb}, strings.Fields(help)...), "")
+			if status != 0 || errs != "" || !slices.Contains(strings.Fields(out), verb) {
+				t.Errorf("%s %s: status %d, %q, %q", verb, help, status, out, errs)
+			}
+		}
+	}
+	t.Setenv("LC_ALL", "zh_HK")
+	for _, args := range [][]string{{"scroe"}, {"--lang", "zh"}, {""}} {
+		out, errs, status := served(args, "")
+		if status != 2 || out != "" || !strings.HasPrefix(errs, "沒有「"+args[0]+"」這個指令\n") || !strings.Contains(errs, "--version") {
+			t.Errorf("%q: status %d, %q, %q", args, status, out, errs)
+		}
+	}
+}
+
+// full is a disk without room, gone a reader who has left.
+type full struct{ err error }
+
+func (f full) Write([]byte) (int, error) {
+	return 0, &fs.PathError{Op: "write", Path: "/dev/stdout", Err: f.err}
+}
+
+// TestOutputThatTakesNothing: told in the user's language, with status 1,
+// whatever was asked.
+func TestOutputThatTakesNothing(t *testing.T) {
+	own := filepath.Join(t.TempDir(), "own.toml")
+	if err := os.WriteFile(own, []byte("version = 1\nid = \"own\"\nbase = \"hk8\"\nminimum = 1\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	const hand = "1112345678999m +5m"
+	for _, args := range [][]string{
+		{"score", "--rules", "hk8", hand}, {"waits", "--rules", "hk8", "1112345678999m"}, {"score", "--json"}, {"dice", "--json"},
+		{"score", "--help"}, {"rules", "list"}, {"rules", "show", "hk8"}, {"rules", "check", own}, {"rules", "check", "nowhere"},
+		{"rules", "diff", "hk8", own}, {"rules", "list", "--json"}, {"rules", "check", "--json", "nowhere"}, {"rules", "--help"},
+		{"help"}, {"--version"}, {"--licenses"},
+	} {
+		for system, want := range map[string]string{
+			"en": "not all could be written: the disk is full\n", "zh": "未能全部寫出：磁碟已滿\n",
+		} {
+			var errs strings.Builder
+			line := append(slices.Clone(args), "--lang", system)
+			in := strings.NewReader(strings.Repeat(`{"rules":"hk8"}`+"\n", 3))
+			if status := serve(line, in, full{syscall.ENOSPC}, &errs); status != 1 || errs.String() != want {
+				t.Errorf("%v: status %d, %q", line, status, errs.String())
+			}
+		}
+	}
+	var errs strings.Builder
+	if status := serve([]string{"help"}, nil, full{syscall.EPIPE}, &errs); status != 1 || strings.Count(errs.String(), "\n") != 1 {
+		t.Errorf("a closed pipe: status %d, %q", status, errs.String())
+	}
+}
+
+// TestNoWindowSaysWhatWorks: every verb, in the system's language.
+func TestNoWindowSaysWhatWorks(t *testing.T) {
+	for system, lead := range map[string]string{"en_HK": "no window", "zh_HK": "沒有視窗"} {
+		t.Setenv("LC_ALL", system)
+		text := noWindow("no_window", nil).Error()
+		if !strings.Contains(text, lead) || !strings.Contains(text, "score, waits, dice, deal, claims, turn, ledger, rules") {
+			t.Errorf("%s: %s", system, text)
 		}
 	}
 }
@@ -91,9 +200,7 @@ func TestLicencesForPeople(t *testing.T) {
 			t.Fatal(err)
 		}
 		var b strings.Builder
-		if err := printLicences(&b, text); err != nil {
-			t.Fatal(err)
-		}
+		printLicences(&b, text)
 		for _, part := range []string{lead, "Sikwu " + version, "SIL OPEN FONT LICENSE", "ARPHIC PUBLIC LICENSE", "The Go Authors", "github.com/nicksnyder/go-i18n/v2"} {
 			if !strings.Contains(b.String(), part) {
 				t.Errorf("%s: no %q", lang, part)

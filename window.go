@@ -37,7 +37,7 @@ var feed string
 // in a sentence. A fault later on is kept for the next start.
 func openWindow(files []string) (err error) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" && os.Getenv("WAYLAND_DISPLAY") == "" {
-		return errors.New("there is no display to open a window on; the verbs score and waits need none (sikwu help)")
+		return noWindow("no_display", nil)
 	}
 	log := listen(dataFolder())
 	var s *shell.Shell
@@ -48,7 +48,7 @@ func openWindow(files []string) (err error) {
 		case started:
 			err = stopped(s, log, trouble)
 		default:
-			err = fmt.Errorf("no window can be opened here (%v); the verbs score and waits need none (sikwu help)", trouble)
+			err = noWindow("no_window_here", trouble)
 		}
 	}()
 	name := nameForX11()

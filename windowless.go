@@ -3,7 +3,6 @@
 package main
 
 import (
-	"errors"
 	"os"
 	"os/exec"
 	"runtime"
@@ -17,7 +16,7 @@ func openWindow(files []string) error {
 	if program, ok := windowBeside(runtime.GOOS, self); err == nil && ok {
 		return exec.Command(program, files...).Start()
 	}
-	return errors.New("this build has no window (it was built without cgo); the verbs score and waits work (sikwu help)")
+	return noWindow("no_window", nil)
 }
 
 // windowBeside is the program with the window: on Windows sikwu.com is the

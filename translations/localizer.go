@@ -35,14 +35,25 @@ func Languages() []string { return []string{Chinese, English} }
 // Match finds the language for a system locale such as zh_HK.UTF-8: Chinese
 // for every kind of Chinese, English for the rest.
 func Match(systemLocale string) string {
-	first, _, _ := strings.Cut(strings.ToLower(systemLocale), "-")
+	if lang, ok := Find(systemLocale); ok {
+		return lang
+	}
+	return English
+}
+
+// Find finds the language that a person names, as en, zh or a system locale; ok
+// is false where there are no texts in it.
+func Find(name string) (lang string, ok bool) {
+	first, _, _ := strings.Cut(strings.ToLower(name), "-")
 	first, _, _ = strings.Cut(first, "_")
 	first, _, _ = strings.Cut(first, ".")
 	switch first {
 	case "zh", "yue", "cmn", "nan", "hak", "wuu":
-		return Chinese
+		return Chinese, true
+	case "en":
+		return English, true
 	}
-	return English
+	return "", false
 }
 
 // Args are the values of a text's placeholders. N is a count: it also chooses

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/command"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -32,6 +33,12 @@ func engineIDs(t *testing.T) []string {
 	}
 	for _, f := range rules.Faults() {
 		ids = append(ids, "fault."+string(f))
+	}
+	for _, f := range command.Faults() {
+		ids = append(ids, "request."+string(f))
+	}
+	for _, r := range command.SheetReasons() {
+		ids = append(ids, "request.sheet."+string(r))
 	}
 	for _, f := range score.Facts() {
 		ids = append(ids, "check.fact."+f.String(), "check.fact."+f.String()+"_hint")

@@ -1,8 +1,7 @@
 package command
 
 import (
-	"encoding/json"
-	"flag"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -30,36 +29,52 @@ sikwu VERB --json                     one JSON object a line on standard input, 
 sikwu score --rules NAME [options] HAND
 sikwu waits --rules NAME [options] HAND
 
-HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"
+HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits without + and without --by
 --rules  a preset (%s) or the path of a rule file
 --seat, --round E|S|W|N    --by discard|self_draw|rob_kong|rob_concealed_kong|deal|flowers
 --from E|S|W|N    --draws kong,flower    --last-tile --first-discard --dealer-konged
---liable E|S|W|N|none    --lang en|zh
+--liable E|S|W|N|none    --lang en|zh    --help
 --facts %s   what house rules ask for
 `
 
 // Run serves a verb: as JSON Lines with --json, else the hand among the
-// arguments, printed for people. It returns the exit status.
+// arguments, printed for people. It returns the exit status. Trouble with out is
+// told by Printing.
 func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writer) int {
 	a, err := parseArgs(args)
 	switch {
+	case !IsVerb(verb):
+		s.Tell(errs, unknownVerb(verb))
+		return exitUsage
+	case errors.Is(err, errHelp):
+		s.Usage(out)
+		return exitOK
 	case err != nil:
-		fmt.Fprintln(errs, err)
+		s.Tell(errs, err)
 		return exitUsage
 	case a.json && len(a.hand) == 0:
-		ok, err := s.Serve(verb, in, out)
-		if err != nil {
-			fmt.Fprintln(errs, err)
-		}
-		if !ok || err != nil {
-			return exitUnread
-		}
-		return exitOK
-	case a.json || len(a.hand) == 0 || !forPeople(verb):
+		return s.lines(verb, in, out, errs)
+	case !a.json && !forPeople(verb):
+		s.Tell(errs, wrongValue(NeedsJSON, "", verb))
+		return exitUsage
+	case a.json || len(a.hand) == 0:
 		s.Usage(errs)
 		return exitUsage
 	}
 	return s.printed(verb, a, out, errs)
+}
+
+// lines serves JSON Lines.
+func (s *Server) lines(verb string, in io.Reader, out, errs io.Writer) int {
+	ok, err := s.Serve(verb, in, out)
+	var trouble *RequestError
+	if errors.As(err, &trouble) && trouble.Fault == NotRead {
+		s.Tell(errs, err)
+	}
+	if !ok || err != nil {
+		return exitUnread
+	}
+	return exitOK
 }
 
 // forPeople reports whether a verb can be asked with arguments.
@@ -83,7 +98,7 @@ func factIDs() (ids []string) {
 func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.answer(verb, a.request)
 	if err != nil {
-		fmt.Fprintln(errs, s.trouble(err))
+		s.Tell(errs, err)
 		return exitUnread
 	}
 	if s.words == nil {
@@ -108,47 +123,31 @@ type arguments struct {
 	hand []string
 }
 
-// parseArgs reads flags and the hand in any order.
+// parseArgs reads options and the hand in any order.
 func parseArgs(args []string) (a arguments, err error) {
-	f := flag.NewFlagSet("", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	text := func(name string, to **string) {
-		f.Func(name, "", func(v string) error {
-			*to = &v
-			return nil
-		})
+	text := func(to **string) func(string) {
+		return func(value string) { *to = &value }
 	}
-	f.BoolVar(&a.json, "json", false, "")
-	f.StringVar(&a.Rules, "rules", "", "")
-	f.String("lang", "", "") // read by main, which chooses the words
-	text("seat", &a.Seat)
-	text("round", &a.Round)
-	text("by", &a.By)
-	text("from", &a.From)
-	text("liable", &a.Liable)
-	f.BoolVar(&a.LastTile, "last-tile", false, "")
-	f.BoolVar(&a.FirstDiscard, "first-discard", false, "")
-	f.BoolVar(&a.DealerKonged, "dealer-konged", false, "")
-	f.Func("draws", "", func(v string) error {
-		a.Draws = strings.Split(v, ",")
-		return nil
-	})
-	f.Func("facts", "", func(v string) error {
-		a.Facts = strings.Split(v, ",")
-		return nil
-	})
-	for len(args) > 0 {
-		if err := f.Parse(args); err != nil {
-			return a, err
-		}
-		if args = f.Args(); len(args) > 0 {
-			a.hand, args = append(a.hand, args[0]), args[1:]
-		}
+	list := func(to *[]string) func(string) {
+		return func(value string) { *to = strings.Split(value, ",") }
 	}
-	a.ID = json.RawMessage("null")
+	a.hand, err = options{
+		switches: map[string]*bool{
+			"json": &a.json, "last-tile": &a.LastTile, "first-discard": &a.FirstDiscard, "dealer-konged": &a.DealerKonged,
+		},
+		values: map[string]func(string){
+			"rules": func(value string) { a.Rules = value },
+			"seat":  text(&a.Seat), "round": text(&a.Round), "by": text(&a.By), "from": text(&a.From), "liable": text(&a.Liable),
+			"draws": list(&a.Draws), "facts": list(&a.Facts),
+			"lang": language,
+		},
+	}.parse(args)
 	if len(a.hand) > 0 {
 		hand := strings.Join(a.hand, " ")
 		a.Hand = &hand
 	}
-	return a, nil
+	return a, err
 }
+
+// language takes --lang, which main has read: it chooses the words.
+func language(string) {}

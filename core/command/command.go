@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
-	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
@@ -28,8 +27,7 @@ type Words interface {
 	Reason(p Explained) string
 	// Print writes a judgement or the waits for people.
 	Print(w io.Writer, a Answer)
-	// Trouble explains why a request could not be read: a *tile.SyntaxError, a
-	// *rules.FileError, or any other error.
+	// Trouble explains why a request could not be served: a *RequestError.
 	Trouble(err error) string
 }
 
@@ -89,31 +87,6 @@ func verbNamed(name string) (v verb, ok bool) {
 	return verbs[i], true
 }
 
-// Error codes of replies to lines that cannot be served.
-const (
-	codeLine     = "line_too_long"
-	codeJSON     = "bad_json"
-	codeRequest  = "bad_request"
-	codeNotation = "bad_notation"
-	codeRules    = "bad_rules"
-)
-
-// requestError is a line that cannot be served.
-type requestError struct {
-	code, message string
-	cause         error // what a person is told instead, if anything
-}
-
-func (e *requestError) Error() string { return e.code + ": " + e.message }
-
-func (e *requestError) Unwrap() error { return e.cause }
-
-func failed(code, message string) *requestError { return &requestError{code: code, message: message} }
-
-func because(code string, cause error) *requestError {
-	return &requestError{code: code, message: cause.Error(), cause: cause}
-}
-
 type errorReply struct {
 	ID    json.RawMessage `json:"id"`
 	Error struct {
@@ -122,13 +95,19 @@ type errorReply struct {
 	} `json:"error"`
 }
 
+// The marks that surround lines and are none of them.
+const (
+	byteOrder = "\uFEFF" // before the first
+	lineEnd   = "\r\n"
+)
+
 // Serve answers every line of in under one verb. It reports whether all could
-// be read; err is the trouble of in or out.
+// be read; err is the trouble of in or out, a *RequestError.
 func (s *Server) Serve(verb string, in io.Reader, out io.Writer) (ok bool, err error) {
-	lines, w := bufio.NewReaderSize(in, MaxLine), bufio.NewWriter(out)
+	lines, w := bufio.NewReaderSize(in, len(byteOrder)+MaxLine+len(lineEnd)), bufio.NewWriter(out)
 	ok = true
-	for {
-		line, long, err := readLine(lines)
+	for first := true; ; first = false {
+		line, long, err := readLine(lines, first)
 		if len(bytes.TrimSpace(line)) > 0 || long {
 			reply, served := s.Reply(verb, line, long)
 			ok = ok && served
@@ -137,20 +116,20 @@ func (s *Server) Serve(verb string, in io.Reader, out io.Writer) (ok bool, err e
 		}
 		if lines.Buffered() == 0 || err != nil {
 			if flushed := w.Flush(); flushed != nil {
-				return ok, flushed
+				return ok, &RequestError{Fault: NotWritten, Cause: flushed}
 			}
 		}
 		if errors.Is(err, io.EOF) {
 			return ok, nil
 		}
 		if err != nil {
-			return ok, err
+			return ok, &RequestError{Fault: NotRead, Cause: err}
 		}
 	}
 }
 
 // readLine reads up to the line's end; of a line too long it keeps nothing.
-func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
+func readLine(r *bufio.Reader, first bool) (line []byte, long bool, err error) {
 	line, err = r.ReadSlice('\n')
 	for errors.Is(err, bufio.ErrBufferFull) {
 		long = true
@@ -159,29 +138,42 @@ func readLine(r *bufio.Reader) (line []byte, long bool, err error) {
 	if long {
 		return nil, true, err
 	}
-	return bytes.TrimSuffix(line, []byte("\n")), false, err
+	line = bytes.TrimSuffix(bytes.TrimSuffix(line, []byte("\n")), []byte("\r"))
+	if first {
+		line = bytes.TrimPrefix(line, []byte(byteOrder))
+	}
+	if len(line) > MaxLine {
+		return nil, true, err
+	}
+	return line, false, err
 }
 
 // Reply answers one line; served is false when it could not be read.
 func (s *Server) Reply(verb string, line []byte, tooLong bool) (reply []byte, served bool) {
 	if tooLong || len(line) > MaxLine {
-		return fail(nil, failed(codeLine, "a line holds at most 65536 bytes")), false
+		return s.fail(&RequestError{Code: codeLine, Fault: LineTooLong, High: MaxLine}), false
+	}
+	id, rest, err := readable(line)
+	if err != nil {
+		return withID(s.fail(err), id), false
 	}
 	v, ok := verbNamed(verb)
 	if !ok {
-		return fail(idOf(line), failed(codeRequest, "unknown verb "+quoted(verb))), false
+		return withID(s.fail(unknownVerb(verb)), id), false
 	}
-	answer, err := v.reply(s, line)
+	answer, err := v.reply(s, rest)
 	if err != nil {
-		return fail(idOf(line), err), false
+		return withID(s.fail(err), id), false
 	}
-	return encode(answer), true
+	return withID(encode(answer), id), true
 }
+
+func unknownVerb(name string) *RequestError { return wrongValue(UnknownVerb, "", name) }
 
 // ofHand judges the hand of a line.
 func (s *Server) ofHand(verb string, line []byte) (any, error) {
-	req, err := decode(line)
-	if err != nil {
+	var req request
+	if err := strict(line, &req, requestFields); err != nil {
 		return nil, err
 	}
 	answer, err := s.answer(verb, req)
@@ -191,12 +183,13 @@ func (s *Server) ofHand(verb string, line []byte) (any, error) {
 	return s.reply(answer), nil
 }
 
-func fail(id json.RawMessage, err error) []byte {
-	r := errorReply{ID: id}
-	r.Error.Code, r.Error.Message = codeRequest, err.Error()
-	var known *requestError
+// fail is the reply to a line that cannot be served; its id is put in later.
+func (s *Server) fail(err error) []byte {
+	var r errorReply
+	r.Error.Code, r.Error.Message = codeRequest, s.trouble(err)
+	var known *RequestError
 	if errors.As(err, &known) {
-		r.Error.Code, r.Error.Message = known.code, known.message
+		r.Error.Code = known.Code
 	}
 	return encode(r)
 }
@@ -217,14 +210,11 @@ func (s *Server) ruleSet(name string) (*rules.RuleSet, error) {
 		return set, nil
 	}
 	if name == "" {
-		return nil, failed(codeRequest, `field "rules" is missing`)
+		return nil, wrong(Missing, "rules")
 	}
 	set, err := readRules(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, failed(codeRules, "no rule set is named "+quoted(name)+" and there is no such file")
-	}
 	if err != nil {
-		return nil, because(codeRules, err)
+		return nil, rulesUnread(name, err)
 	}
 	if len(s.sets) >= len(s.names)+keptFiles {
 		maps.DeleteFunc(s.sets, func(name string, _ *rules.RuleSet) bool { return !slices.Contains(s.names, name) })

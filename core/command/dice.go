@@ -66,7 +66,7 @@ func (s *Server) dice(line []byte) (any, error) {
 	case useOpen:
 		counted = table.Counted(thrower, sum)
 	default:
-		return nil, failed(codeRequest, "field \"use\" cannot be "+quoted(use))
+		return nil, notOneOf("use", useSeats, useFirstDealer, useOpen)
 	}
 	o := table.Open(counted, sum, rs)
 	return openReply{

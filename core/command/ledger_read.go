@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 
 	"sikwu/core/ledger"
-	"sikwu/core/score"
 )
 
 // sheetHand is a hand of a ledger's line: a win, a draw or a false win.
@@ -33,7 +33,7 @@ var sheetHandFields, sheetWinnerFields = fieldsOf(sheetHand{}), fieldsOf(sheetWi
 // players are four names that must be there.
 func (f *fields) players(list []*string) (names [4]string) {
 	if len(list) != len(names) {
-		f.refuse(failed(codeRequest, `field "players" must have four names`))
+		f.refuse(wrong(NotFourNames, "players"))
 		return names
 	}
 	for i, name := range list {
@@ -49,16 +49,19 @@ func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Play
 	}
 	p, ok := sheet.Player(*s)
 	if !ok {
-		f.refuse(failed(string(ledger.UnknownPlayer), fmt.Sprintf("%s: nobody is named %s", name, quoted(*s))))
+		e := wrongValue(NobodyNamed, name, *s)
+		e.Code = string(ledger.UnknownPlayer)
+		f.refuse(e)
 	}
 	return p
 }
 
 // object reads one that stands within a line as strictly as the line.
 func (f *fields) object(name string, text []byte, into any, fields map[string]bool) {
-	var bad *requestError
+	var bad *RequestError
 	if errors.As(strict(text, into, fields), &bad) {
-		f.refuse(failed(codeRequest, name+": "+bad.message))
+		bad.Field = strings.TrimSuffix(name+"."+bad.Field, ".")
+		f.refuse(bad)
 	}
 }
 
@@ -89,9 +92,9 @@ func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e led
 	won := h.Winner != nil || h.Winners != nil
 	switch {
 	case ends != 1:
-		f.refuse(failed(codeRequest, name+` must have one of "winner", "winners", "draw" and "false_win"`))
+		f.refuse(wrong(NotOneEnd, name))
 	case !won && (h.Fan != nil || h.By != nil || h.From != nil || h.Liable != nil):
-		f.refuse(failed(codeRequest, name+`: "fan", "by", "from" and "liable" go with a winner`))
+		f.refuse(wrong(NeedsWinner, name))
 	case h.Draw:
 		e.Kind = ledger.Drawn
 	case h.FalseWin != nil:
@@ -103,18 +106,6 @@ func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e led
 	return e
 }
 
-// by is the way a hand was won, by discard where none is given.
-func (f *fields) by(name string, s *string) score.By {
-	if s == nil {
-		return score.ByDiscard
-	}
-	by, ok := score.ParseBy(*s)
-	if !ok {
-		f.refuse(failed(codeRequest, fmt.Sprintf("field %q cannot be %s", name, quoted(*s))))
-	}
-	return by
-}
-
 // winners are the one winner or the several of a hand. Who is liable beside
 // several is so for each who names nobody else.
 func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list []ledger.Winner) {
@@ -122,7 +113,7 @@ func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list [
 		return append(list, f.winner(name, &sheetWinner{h.Winner, h.Fan, h.Liable}, sheet))
 	}
 	if h.Fan != nil {
-		f.refuse(failed(codeRequest, name+`: "fan" goes with each of "winners"`))
+		f.refuse(wrong(FanForEach, name))
 	}
 	for i, text := range h.Winners {
 		each := fmt.Sprintf("%s.winners[%d]", name, i)
@@ -157,24 +148,7 @@ func notOnSheet(field string, err error) error {
 	if !errors.As(err, &e) {
 		return err
 	}
-	return failed(string(e.Reason), fmt.Sprintf("%s[%d]: %s", field, e.Place, refusals[e.Reason]))
-}
-
-// refusals say why an entry or a name is refused.
-var refusals = map[ledger.Reason]string{
-	ledger.EmptyName:        "the name is empty",
-	ledger.LongName:         fmt.Sprintf("the name has more than %d characters", ledger.MaxName),
-	ledger.SameName:         "another player has the same name",
-	ledger.GameOver:         "the game is over before this hand",
-	ledger.WayNotPlayed:     "the rule set has no win of this kind",
-	ledger.NoWinner:         "nobody is named as winner",
-	ledger.SameWinner:       "a winner is named twice",
-	ledger.OneSelfDraws:     "several can only win on another's tile",
-	ledger.OnlyNearestWins:  "under this rule set only the nearest of several wins",
-	ledger.FeederMissing:    `"from" must say whose tile won`,
-	ledger.FeederNotAsked:   `"from" does not go with this way of winning`,
-	ledger.WinnerIsFeeder:   "nobody wins on his own discard or kong",
-	ledger.DealOnlyByDealer: "only the dealer wins on the deal",
-	ledger.BelowMinimum:     "the fan is below the rule set's minimum",
-	ledger.LiableIsWinner:   "nobody is liable for his own win",
+	return &RequestError{
+		Code: string(e.Reason), Fault: NotOnSheet, Field: fmt.Sprintf("%s[%d]", field, e.Place), High: ledger.MaxName,
+	}
 }

@@ -30,16 +30,6 @@ type request struct {
 
 var requestFields = fieldsOf(request{})
 
-// decode reads a line strictly. Even of a line it refuses it returns the id,
-// where there is one to be found.
-func decode(line []byte) (request, error) {
-	var req request
-	if err := strict(line, &req, requestFields); err != nil {
-		return request{ID: idOf(line)}, err
-	}
-	return req, nil
-}
-
 // Question is a request understood: a draft, how it was won and under what
 // rules.
 type Question struct {
@@ -71,7 +61,7 @@ func (s *Server) answer(verb string, req request) (Answer, error) {
 		res := score.Waits(q.Draft, q.Win, q.Rules)
 		a.Waits = &res
 	default:
-		return Answer{}, failed(codeRequest, "unknown verb "+quoted(verb))
+		return Answer{}, unknownVerb(verb)
 	}
 	return a, nil
 }
@@ -81,10 +71,10 @@ func (s *Server) understand(verb string, req request) (q Question, err error) {
 		return q, err
 	}
 	if req.Hand == nil {
-		return q, failed(codeRequest, `field "hand" is missing`)
+		return q, wrong(Missing, "hand")
 	}
 	if verb == "waits" && req.By != nil {
-		return q, failed(codeRequest, `field "by" does not go with waits`)
+		return q, wrongValue(GoesNotWith, "by", verb)
 	}
 	if q.Win, err = req.win(); err != nil {
 		return q, err
@@ -98,62 +88,82 @@ func (s *Server) understand(verb string, req request) (q Question, err error) {
 // checkWinning sees that a winning tile stands where one is needed.
 func checkWinning(verb, src string, q *Question) error {
 	has := q.Draft.Winning != tile.None
+	place := strings.LastIndex(src, "+")
 	switch needs := verb == "score" && q.Win.By.NeedsWinning(); {
 	case needs && !has:
 		return because(codeNotation, tile.NewSyntaxError(src, len(src), tile.ExpectWinning))
-	case !needs && has:
-		return because(codeNotation, tile.NewSyntaxError(src, strings.LastIndex(src, "+"), tile.ExpectNoWinning))
+	case has && verb == "waits":
+		return because(codeNotation, tile.NewSyntaxError(src, place, tile.ExpectUnwon))
+	case has && !needs:
+		return because(codeNotation, tile.NewSyntaxError(src, place, tile.ExpectNoWinning))
 	}
 	return nil
 }
 
-func (r *request) win() (w score.Win, err error) {
-	w.LastTile, w.FirstDiscard, w.DealerKonged = r.LastTile, r.FirstDiscard, r.DealerKonged
-	seat := func(field string, text *string, otherwise tile.Wind) tile.Wind {
-		if text == nil || err != nil {
-			return otherwise
-		}
-		s, ok := tile.ParseWind(*text)
+func (r *request) win() (score.Win, error) {
+	w := score.Win{LastTile: r.LastTile, FirstDiscard: r.FirstDiscard, DealerKonged: r.DealerKonged}
+	var f fields
+	w.Seat, w.Round = f.seatOr("seat", r.Seat, tile.East), f.seatOr("round", r.Round, tile.East)
+	w.From = f.seatOr("from", r.From, tile.NoWind)
+	w.Liable, w.By = f.liable(r.Liable), f.by("by", r.By)
+	for i, text := range r.Draws {
+		draw, ok := parseDraw(text)
 		if !ok {
-			err = failed(codeRequest, fmt.Sprintf("field %q must be E, S, W or N", field))
+			f.refuse(notOneOf(fmt.Sprintf("draws[%d]", i), score.DrawKong.String(), score.DrawFlower.String()))
 		}
-		return s
+		w.Draws = append(w.Draws, draw)
 	}
-	w.Seat, w.Round = seat("seat", r.Seat, tile.East), seat("round", r.Round, tile.East)
-	w.From = seat("from", r.From, tile.NoWind)
-	switch {
-	case r.Liable == nil:
-	case *r.Liable == "none":
-		w.Liable.Set = true
-	default:
-		w.Liable = score.Liable{Set: true, Seat: seat("liable", r.Liable, tile.NoWind)}
-	}
-	if err != nil {
-		return w, err
-	}
-	if r.By != nil {
-		by, ok := score.ParseBy(*r.By)
-		if !ok {
-			return w, failed(codeRequest, "field \"by\" cannot be "+quoted(*r.By))
-		}
-		w.By = by
-	}
-	for _, d := range r.Draws {
-		switch d {
-		case "kong":
-			w.Draws = append(w.Draws, score.DrawKong)
-		case "flower":
-			w.Draws = append(w.Draws, score.DrawFlower)
-		default:
-			return w, failed(codeRequest, "field \"draws\" cannot hold "+quoted(d))
-		}
-	}
-	for _, id := range r.Facts {
+	for i, id := range r.Facts {
 		fact, ok := score.ParseFact(id)
 		if !ok {
-			return w, failed(codeRequest, "field \"facts\" cannot hold "+quoted(id))
+			f.refuse(notOneOf(fmt.Sprintf("facts[%d]", i), factIDs()...))
+			break
 		}
 		w.Set(fact, true)
 	}
-	return w, nil
+	return w, f.err
+}
+
+// liable is who the request says is liable, if it says so.
+func (f *fields) liable(text *string) (l score.Liable) {
+	if text == nil {
+		return l
+	}
+	l.Set = true
+	if *text == "none" {
+		return l
+	}
+	var ok bool
+	if l.Seat, ok = tile.ParseWind(*text); !ok {
+		f.refuse(wrong(NotSeatOrNone, "liable"))
+	}
+	return l
+}
+
+// by is the way a hand was won, by discard where none is given.
+func (f *fields) by(name string, text *string) score.By {
+	if text == nil {
+		return score.ByDiscard
+	}
+	by, ok := score.ParseBy(*text)
+	if !ok {
+		f.refuse(notOneOf(name, byIDs()...))
+	}
+	return by
+}
+
+func byIDs() (ids []string) {
+	for by := score.ByDiscard; by <= score.ByFlowers; by++ {
+		ids = append(ids, by.String())
+	}
+	return ids
+}
+
+func parseDraw(text string) (draw score.Draw, ok bool) {
+	for _, draw := range []score.Draw{score.DrawKong, score.DrawFlower} {
+		if draw.String() == text {
+			return draw, true
+		}
+	}
+	return 0, false
 }

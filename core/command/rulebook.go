@@ -2,7 +2,6 @@ package command
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 
@@ -37,8 +36,7 @@ type RuleWords interface {
 	Check(w io.Writer, file string, rs, base *rules.RuleSet)
 	// Diff writes what differs between two rule sets.
 	Diff(w io.Writer, c Comparison)
-	// Trouble explains why a rule set could not be read: a *rules.FileError, or
-	// an error of the file system.
+	// Trouble explains what is wrong: a *RequestError.
 	Trouble(err error) string
 }
 
@@ -76,16 +74,16 @@ type rulebook struct {
 }
 
 // Rules serves the verb rules; words may be nil, then all is JSON. It returns
-// the exit status.
+// the exit status. Trouble with out is told by Printing.
 func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int {
 	b := rulebook{server: s, words: words, json: words == nil, out: out, errs: errs}
 	names, err := b.parse(args)
 	switch {
-	case errors.Is(err, flag.ErrHelp):
+	case errors.Is(err, errHelp):
 		RulesUsage(out)
 		return exitOK
 	case err != nil:
-		fmt.Fprintln(errs, err)
+		fmt.Fprintln(errs, b.message(err))
 	case len(names) > 0:
 		if do, ok := b.subcommand(names[0], names[1:]); ok {
 			return do()
@@ -95,21 +93,12 @@ func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int 
 	return exitUsage
 }
 
-// parse reads flags and names in any order.
+// parse reads options and names in any order.
 func (b *rulebook) parse(args []string) (names []string, err error) {
-	f := flag.NewFlagSet("", flag.ContinueOnError)
-	f.SetOutput(io.Discard)
-	f.BoolVar(&b.json, "json", b.json, "")
-	f.String("lang", "", "") // read by main, which chooses the words
-	for len(args) > 0 {
-		if err := f.Parse(args); err != nil {
-			return nil, err
-		}
-		if args = f.Args(); len(args) > 0 {
-			names, args = append(names, args[0]), args[1:]
-		}
-	}
-	return names, nil
+	return options{
+		switches: map[string]*bool{"json": &b.json},
+		values:   map[string]func(string){"lang": language},
+	}.parse(args)
 }
 
 // subcommand finds what to do with so many names.
@@ -132,7 +121,11 @@ func (b *rulebook) named(name string) (*rules.RuleSet, error) {
 	if set, ok := rules.Preset(name); ok {
 		return set, nil
 	}
-	return readRules(name)
+	set, err := readRules(name)
+	if err != nil {
+		return nil, rulesUnread(name, err)
+	}
+	return set, nil
 }
 
 func (b *rulebook) list() int {
@@ -199,9 +192,7 @@ func (b *rulebook) diff(first, second string) int {
 
 // reply writes one JSON object.
 func (b *rulebook) reply(v any) int {
-	if _, err := fmt.Fprintf(b.out, "%s\n", encode(v)); err != nil {
-		return exitUnread
-	}
+	fmt.Fprintf(b.out, "%s\n", encode(v))
 	return exitOK
 }
 

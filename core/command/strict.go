@@ -1,38 +1,113 @@
 package command
 
 import (
+	"bytes"
 	"encoding/json"
-	"fmt"
+	"errors"
 	"reflect"
 	"strings"
 )
 
-// strict reads a line that must be one JSON object with no other fields than
-// those named, in their exact spelling.
-func strict(line []byte, into any, fields map[string]bool) error {
-	err := json.Unmarshal(line, into)
-	if err == nil {
-		err = onlyFields(line, fields)
+// readable sees that a line is one JSON object, in UTF-8 and with no field
+// given twice. It parts the id, which may be any value and goes back as it
+// came, from the line as the decoder is to read it. Even of a line that it
+// refuses it returns the id, where there is one to be found.
+func readable(line []byte) (id json.RawMessage, rest []byte, err error) {
+	w := walk{line: line}
+	var room [16]name
+	w.names = room[:0]
+	if err := w.run(); err != nil {
+		return nil, nil, err
 	}
-	if err == nil {
-		return nil
+	fault, at := w.fault, -1
+	if place, ok := w.twice(); ok && fault == nil {
+		at = place
+		fault = wrong(GivenTwice, pathAfter(line, place))
+		if w.id.holds(place) {
+			fault.Field = "id"
+		}
+	} else if fault != nil {
+		at = fault.At - 1
 	}
-	code := codeRequest
-	if json.Unmarshal(line, &struct{}{}) != nil {
-		code = codeJSON // no object at all
+	if w.id.to > 0 && !w.id.holds(at) {
+		id = compact(line[w.id.from:w.id.to])
 	}
-	return failed(code, strings.TrimPrefix(err.Error(), "json: "))
+	if fault != nil {
+		return id, nil, fault
+	}
+	if id == nil {
+		return nil, line, nil
+	}
+	rest = make([]byte, 0, len(line)+len(noID))
+	rest = append(append(rest, line[:w.id.from]...), noID...)
+	return id, append(rest, line[w.id.to:]...), nil
 }
 
-// idOf finds the id of a line that is refused.
-func idOf(line []byte) json.RawMessage {
-	var only struct {
-		ID json.RawMessage `json:"id"`
+const noID = "null"
+
+// withID puts an id into a reply made without one.
+func withID(reply []byte, id json.RawMessage) []byte {
+	const head = `{"id":`
+	if id == nil || !bytes.HasPrefix(reply, []byte(head+noID)) {
+		return reply
 	}
-	if json.Unmarshal(line, &only) != nil {
+	out := append(make([]byte, 0, len(reply)+len(id)), head...)
+	return append(append(out, id...), reply[len(head+noID):]...)
+}
+
+// compact is a value of JSON without the white space between its parts, which
+// may be at odds with one line a reply.
+func compact(value []byte) []byte {
+	out, text := make([]byte, 0, len(value)), false
+	for i := 0; i < len(value); i++ {
+		switch c := value[i]; {
+		case text && c == '\\':
+			out = append(out, c)
+			i++
+		case c == '"':
+			text = !text
+		case !text && isSpace(c):
+			continue
+		}
+		out = append(out, value[i])
+	}
+	return out
+}
+
+// strict decodes an object that readable or the decoder has found in order. It
+// may have no other fields than those named, in their exact spelling.
+func strict(line []byte, into any, fields map[string]bool) error {
+	err := json.Unmarshal(line, into)
+	if unknown := onlyFields(line, fields); unknown != nil {
+		return unknown
+	}
+	var kind *json.UnmarshalTypeError
+	switch {
+	case err == nil:
 		return nil
+	case errors.As(err, &kind):
+		return wrong(wanted(kind), pathAt(line, int(kind.Offset)-1))
 	}
-	return only.ID
+	return wrong(NotFields, "")
+}
+
+// wanted is the fault of a value that is none of the kind its field has.
+func wanted(e *json.UnmarshalTypeError) Fault {
+	switch e.Type.Kind() {
+	case reflect.String:
+		return NotText
+	case reflect.Bool:
+		return NotSwitch
+	case reflect.Slice:
+		return NotList
+	case reflect.Int, reflect.Int64:
+		digits := strings.TrimPrefix(strings.TrimPrefix(e.Value, "number "), "-")
+		if digits != e.Value && !strings.ContainsFunc(digits, func(r rune) bool { return r < '0' || r > '9' }) {
+			return TooLarge
+		}
+		return NotWhole
+	}
+	return NotFields
 }
 
 // fieldsOf are the names under which a request's fields are written.
@@ -45,59 +120,12 @@ func fieldsOf(request any) map[string]bool {
 }
 
 // onlyFields refuses unknown names, also those that differ in case alone, which
-// the decoder takes. It walks over a line that the decoder has found in order:
-// a string at the top level that a colon follows is a name.
+// the decoder takes.
 func onlyFields(line []byte, fields map[string]bool) error {
-	depth := 0
-	for i := 0; i < len(line); i++ {
-		switch line[i] {
-		case '{', '[':
-			depth++
-		case '}', ']':
-			depth--
-		case '"':
-			end := stringEnd(line, i)
-			if depth == 1 && isName(line[end:]) && !fields[string(line[i+1:end-1])] {
-				return unknownField(line[i:end], fields)
-			}
-			i = end - 1
-		}
+	w := walk{line: line, fields: fields}
+	w.run()
+	if w.fault != nil && w.fault.Fault == UnknownField {
+		return w.fault
 	}
 	return nil
-}
-
-// stringEnd is the place after the string that begins at a quotation mark.
-func stringEnd(line []byte, start int) int {
-	for i := start + 1; i < len(line); i++ {
-		switch line[i] {
-		case '\\':
-			i++
-		case '"':
-			return i + 1
-		}
-	}
-	return len(line)
-}
-
-func isName(rest []byte) bool {
-	for _, c := range rest {
-		switch c {
-		case ' ', '\t', '\r', '\n':
-		default:
-			return c == ':'
-		}
-	}
-	return false
-}
-
-// unknownField names the field, unless it is a known one written with escapes.
-func unknownField(quoted []byte, fields map[string]bool) error {
-	var name string
-	if err := json.Unmarshal(quoted, &name); err != nil {
-		return err
-	}
-	if fields[name] {
-		return nil
-	}
-	return fmt.Errorf("unknown field %q", name)
 }

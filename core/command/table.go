@@ -89,7 +89,7 @@ func (f *fields) hand(name string, s *string) hand.Draft {
 	text := f.text(name, s)
 	d, err := hand.Parse(text)
 	if err == nil && d.Winning != tile.None {
-		err = tile.NewSyntaxError(text, strings.LastIndex(text, "+"), tile.ExpectNoWinning)
+		err = tile.NewSyntaxError(text, strings.LastIndex(text, "+"), tile.ExpectUnwon)
 	}
 	if err != nil {
 		f.refuse(f.within(name, err))
@@ -100,7 +100,7 @@ func (f *fields) hand(name string, s *string) hand.Draft {
 // within is notation that cannot be read, with the field it stands in.
 func (f *fields) within(name string, err error) error {
 	e := because(codeNotation, err)
-	e.message = name + ": " + e.message
+	e.Field = name
 	return e
 }
 

@@ -156,7 +156,7 @@ func (e *Entry) checkWay(at Position, rs *rules.RuleSet) Reason {
 	switch {
 	case e.By > score.ByFlowers:
 		return UnknownWay
-	case e.By == score.ByFlowers && !rs.Flowers.Value,
+	case e.By == score.ByFlowers && !playsFlowerHands(rs),
 		e.By == score.ByRobConcealedKong && !rs.Conditions.OrphansRobConcealedKong.Value,
 		robsFlower && !rs.FlowerHand.SevenRobsEighth.Value:
 		return WayNotPlayed
@@ -176,6 +176,12 @@ func (e *Entry) checkWay(at Position, rs *rules.RuleSet) Reason {
 		return DealOnlyByDealer
 	}
 	return ""
+}
+
+// playsFlowerHands reports whether flowers alone can win: a flower hand without a
+// value is not played [D].
+func playsFlowerHands(rs *rules.RuleSet) bool {
+	return rs.Flowers.Value && (rs.Has(rules.SmallFlowers) || rs.Has(rules.BigFlowers))
 }
 
 func (e *Entry) checkWinners(rs *rules.RuleSet) Reason {

@@ -24,6 +24,7 @@ const (
 	ExpectOneWinning   Expectation = "one_winning"    // a single tile after +
 	ExpectEnd          Expectation = "end"            // nothing after the winning tile
 	ExpectNoWinning    Expectation = "no_winning"     // no + where the deal or the flowers win
+	ExpectUnwon        Expectation = "unwon"          // no + where a hand has not won yet
 	ExpectWinning      Expectation = "winning"        // a + where a tile wins
 	ExpectNoFlowerHere Expectation = "no_flower_here" // a flower cannot win
 )

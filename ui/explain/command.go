@@ -1,13 +1,11 @@
 package explain
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"strings"
 
 	"sikwu/core/command"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
@@ -36,19 +34,8 @@ func (x *Words) Reason(p command.Explained) string {
 	return text
 }
 
-// Trouble explains why a request could not be read. What core says of a
-// request that is neither notation nor a rule file stays in its own words.
-func (x *Words) Trouble(err error) string {
-	var notation *tile.SyntaxError
-	var file *rules.FileError
-	switch {
-	case errors.As(err, &notation):
-		return x.s.SyntaxError(notation, "")
-	case errors.As(err, &file):
-		return x.s.FileError(file)
-	}
-	return x.s.text("print.trouble", args{"Reason": err.Error()})
-}
+// Trouble explains why a request could not be served.
+func (x *Words) Trouble(err error) string { return x.s.Trouble(err) }
 
 // Print writes a judgement or the waits for people. Trouble with w is the
 // caller's to notice.

@@ -131,7 +131,7 @@ func TestTroubleInWords(t *testing.T) {
 	}{
 		{[]string{"--rules", "hk8", "123m 55"}, "Column 8: a suit letter m, p, s is missing after the digits."},
 		{[]string{"--rules", "hk8", "123m 55p"}, "Column 9: the winning tile is missing: + and the tile, last."},
-		{[]string{"--rules", "nowhere.toml", "123m +5p"}, "Cannot be read: "},
+		{[]string{"--rules", "nowhere.toml", "123m +5p"}, `there is no rule set and no file named "nowhere.toml"`},
 	} {
 		_, errs, status := run(t, "en", "score", one.args...)
 		if !strings.HasPrefix(errs, one.want) || status == 0 {

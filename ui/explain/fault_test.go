@@ -53,6 +53,7 @@ func TestNotationErrorsOfTheAsker(t *testing.T) {
 	}{
 		{tile.ExpectWinning, both{"第 5 格：欠食糊那隻：最後寫 + 和牌。", "Column 5: the winning tile is missing: + and the tile, last."}},
 		{tile.ExpectNoWinning, both{"第 5 格：這裡不用 +：天糊與花糊沒有食糊那隻。", "Column 5: no + here: the deal and the flowers win without one."}},
+		{tile.ExpectUnwon, both{"第 5 格：這裡不用 +：這手牌還未食糊。", "Column 5: no + here: this hand has not won yet."}},
 		{tile.ExpectEnd, both{"第 5 格：食糊那隻之後不可以再寫。", "Column 5: nothing may follow the winning tile."}},
 		{tile.ExpectSuit, both{"第 5 格：數字後面欠花色 m、p 或 s。", "Column 5: a suit letter m, p, s is missing after the digits."}},
 		{tile.ExpectTile, both{"第 5 格：最後欠一隻牌。", "Column 5: a tile is missing at the end."}},

@@ -1,9 +1,7 @@
 package explain
 
 import (
-	"errors"
 	"io"
-	"io/fs"
 	"slices"
 	"strings"
 
@@ -22,18 +20,8 @@ var _ command.RuleWords = (*RuleBook)(nil)
 // ForRules gives the verb rules its words.
 func ForRules(loc *translations.Localizer) *RuleBook { return &RuleBook{s: New(loc)} }
 
-// Trouble explains why a rule set could not be read.
-func (x *RuleBook) Trouble(err error) string {
-	var file *rules.FileError
-	var path *fs.PathError
-	switch {
-	case errors.As(err, &file):
-		return x.s.FileError(file)
-	case errors.As(err, &path) && errors.Is(err, fs.ErrNotExist):
-		return x.s.text("rulebook.no_such", args{"Name": path.Path})
-	}
-	return x.s.text("print.trouble", args{"Reason": err.Error()})
-}
+// Trouble explains what is wrong with the arguments or a rule file.
+func (x *RuleBook) Trouble(err error) string { return x.s.Trouble(err) }
 
 // List writes the rule sets in their order, a line each.
 func (x *RuleBook) List(w io.Writer, sets []*rules.RuleSet) {

@@ -1,0 +1,255 @@
+package command
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"sikwu/core/ledger"
+	"sikwu/core/rules"
+)
+
+// Error codes of replies to lines that cannot be served.
+const (
+	codeLine     = "line_too_long"
+	codeJSON     = "bad_json"
+	codeRequest  = "bad_request"
+	codeNotation = "bad_notation"
+	codeRules    = "bad_rules"
+)
+
+// Fault is what can be wrong with a request or with the arguments.
+type Fault string
+
+// The faults. Field of a RequestError names the field to blame; what else it
+// holds is told beside each.
+const (
+	LineTooLong   Fault = "line_too_long"  // High: the most bytes
+	NoObject      Fault = "no_object"      // At; the line is other JSON
+	Unexpected    Fault = "unexpected"     // At, Value: what stands there
+	EndsEarly     Fault = "ends_early"     // At
+	GoesOn        Fault = "goes_on"        // At: what follows the object
+	NoUTF8        Fault = "no_utf8"        // At
+	HalfCharacter Fault = "half_character" // At, Value: an escaped surrogate alone
+
+	GivenTwice   Fault = "given_twice"
+	UnknownField Fault = "unknown_field"
+	Missing      Fault = "missing"
+	TooDeep      Fault = "too_deep" // High: the most levels
+	NotText      Fault = "not_text"
+	NotWhole     Fault = "not_whole" // not written as a whole number
+	TooLarge     Fault = "too_large" // a number
+	NotSwitch    Fault = "not_switch"
+	NotList      Fault = "not_list"
+	NotFields    Fault = "not_fields" // no object
+
+	NotOneOf       Fault = "not_one_of"  // Choices
+	NotAllowed     Fault = "not_allowed" // Value: what stands there
+	OutOfRange     Fault = "out_of_range"
+	NotSeat        Fault = "not_seat"
+	NotSeatOrNone  Fault = "not_seat_or_none"
+	NotSeats       Fault = "not_seats" // Value: the name that is no seat
+	NotTile        Fault = "not_tile"
+	NotFlower      Fault = "not_flower"
+	NoFlowersHere  Fault = "no_flowers_here"
+	GoesNotWith    Fault = "goes_not_with" // Value
+	Notation       Fault = "notation"      // Cause: a *tile.SyntaxError
+	NoCall         Fault = "no_call"
+	OwnDiscard     Fault = "own_discard"
+	HandNeeded     Fault = "hand_needed"
+	WallOrSeed     Fault = "wall_or_seed"
+	TileTooOften   Fault = "tile_too_often"  // Value: the tile
+	TooManyPlaces  Fault = "too_many_places" // High: the places there are
+	NotFourNames   Fault = "not_four_names"
+	NotOneEnd      Fault = "not_one_end"
+	NeedsWinner    Fault = "needs_winner"
+	FanForEach     Fault = "fan_for_each"
+	NobodyNamed    Fault = "nobody_named"    // Value: the name
+	NotOnSheet     Fault = "not_on_sheet"    // Code: the ledger.Reason
+	NoRules        Fault = "no_rules"        // Value: the name
+	RulesForbidden Fault = "rules_forbidden" // Value: the path
+	RulesUnread    Fault = "rules_unread"    // Value: the path
+	BadRules       Fault = "bad_rules"       // Cause: a *rules.FileError
+
+	UnknownVerb   Fault = "unknown_verb"   // Value
+	UnknownOption Fault = "unknown_option" // Value
+	NeedsValue    Fault = "needs_value"    // Value: the option
+	TakesNoValue  Fault = "takes_no_value" // Value: the option
+	NeedsJSON     Fault = "needs_json"     // Value: the verb
+	NotWritten    Fault = "not_written"    // Cause: of the output
+	NotRead       Fault = "not_read"       // Cause: of the input
+	Unclear       Fault = "unclear"        // Value: what was told in English alone
+)
+
+// Faults lists all of them, for those who must have words for each.
+func Faults() []Fault {
+	return []Fault{
+		LineTooLong, NoObject, Unexpected, EndsEarly, GoesOn, NoUTF8, HalfCharacter, GivenTwice, UnknownField, Missing,
+		TooDeep, NotText, NotWhole, TooLarge, NotSwitch, NotList, NotFields, NotOneOf, NotAllowed, OutOfRange, NotSeat,
+		NotSeatOrNone, NotSeats, NotTile, NotFlower, NoFlowersHere, GoesNotWith, Notation, NoCall, OwnDiscard, HandNeeded,
+		WallOrSeed, TileTooOften, TooManyPlaces, NotFourNames, NotOneEnd, NeedsWinner, FanForEach, NobodyNamed, NotOnSheet,
+		NoRules, RulesForbidden, RulesUnread, BadRules, UnknownVerb, UnknownOption, NeedsValue, TakesNoValue, NeedsJSON,
+		NotWritten, NotRead, Unclear,
+	}
+}
+
+// SheetReasons lists the reasons of the ledger that a request can meet.
+func SheetReasons() []ledger.Reason {
+	return []ledger.Reason{
+		ledger.EmptyName, ledger.LongName, ledger.SameName, ledger.GameOver, ledger.WayNotPlayed, ledger.NoWinner, ledger.SameWinner,
+		ledger.OneSelfDraws, ledger.OnlyNearestWins, ledger.FeederMissing, ledger.FeederNotAsked, ledger.WinnerIsFeeder,
+		ledger.DealOnlyByDealer, ledger.BelowMinimum, ledger.LiableIsWinner,
+	}
+}
+
+// RequestError says what is wrong with a line or with the arguments, and where:
+// Field is a path such as hands[0].fan, At the byte of the line, from 1.
+type RequestError struct {
+	Code      string // of the reply
+	Fault     Fault
+	Field     string
+	Value     string // what somebody wrote, cut short
+	Choices   []string
+	Low, High int
+	At        int
+	Cause     error
+}
+
+// Error is for developers; people are told in their language.
+func (e *RequestError) Error() string {
+	text := ""
+	if e.Field != "" {
+		text = "field " + strconv.Quote(e.Field) + ": "
+	}
+	switch {
+	case e.Fault == NotOnSheet:
+		return text + "refused, " + e.Code
+	case e.Fault == Unclear:
+		return e.Value
+	case e.Cause != nil:
+		return text + e.Cause.Error()
+	}
+	text += strings.ReplaceAll(string(e.Fault), "_", " ")
+	if e.Value != "" {
+		text += " " + strconv.Quote(e.Value)
+	}
+	if e.At > 0 {
+		text += fmt.Sprintf(" at byte %d", e.At)
+	}
+	return text
+}
+
+func (e *RequestError) Unwrap() error { return e.Cause }
+
+// wrong is trouble with a field.
+func wrong(fault Fault, field string) *RequestError {
+	return &RequestError{Code: codeRequest, Fault: fault, Field: field}
+}
+
+// wrongValue is trouble with what stands in a field.
+func wrongValue(fault Fault, field, value string) *RequestError {
+	return &RequestError{Code: codeRequest, Fault: fault, Field: field, Value: shown(value)}
+}
+
+// notOneOf is a field that has none of the values it may have.
+func notOneOf(field string, choices ...string) *RequestError {
+	return &RequestError{Code: codeRequest, Fault: NotOneOf, Field: field, Choices: choices}
+}
+
+// because is notation that cannot be read.
+func because(code string, cause error) *RequestError {
+	return &RequestError{Code: code, Fault: Notation, Cause: cause}
+}
+
+// rulesUnread says why a rule set of a name cannot be had.
+func rulesUnread(name string, err error) *RequestError {
+	e := &RequestError{Code: codeRules, Fault: RulesUnread, Value: shown(name), Cause: err}
+	var file *rules.FileError
+	switch {
+	case errors.As(err, &file):
+		e.Fault = BadRules
+	case errors.Is(err, fs.ErrNotExist):
+		e.Fault = NoRules
+	case errors.Is(err, fs.ErrPermission):
+		e.Fault = RulesForbidden
+	}
+	return e
+}
+
+// mostShown is how much of what somebody wrote is shown in a message, in
+// characters.
+const mostShown = 60
+
+// shown is what somebody wrote, cut short and without what is not to be seen.
+func shown(text string) string {
+	var out strings.Builder
+	n := 0
+	for _, r := range text {
+		if n++; n > mostShown {
+			return out.String() + "…"
+		}
+		if !unicode.IsGraphic(r) {
+			r = unicode.ReplacementChar
+		}
+		out.WriteRune(r)
+	}
+	return out.String()
+}
+
+// spelt are the faults that the verbs of the table spell out in English where
+// they find them, by the form of the sentence.
+var spelt = []struct {
+	fault Fault
+	form  *regexp.Regexp
+}{
+	{Missing, spelling(`field FIELD is missing`)},
+	{NotSeat, spelling(`field FIELD must be E, S, W or N`)},
+	{NotSeats, spelling(`field FIELD must have E, S, W or N for names, not VALUE`)},
+	{NotTile, spelling(`field FIELD must be one tile`)},
+	{NotFlower, spelling(`field FIELD cannot be a flower`)},
+	{NoFlowersHere, spelling(`field FIELD cannot be a flower in this game`)},
+	{OutOfRange, spelling(`field FIELD must be (?P<low>-?\d+) to (?P<high>-?\d+)`)},
+	{GoesNotWith, spelling(`field FIELD does not go with VALUE`)},
+	{NoCall, spelling(`field FIELD must be win, kong, pung or chow and two tiles`)},
+	{OwnDiscard, spelling(`field FIELD claims the seat's own discard`)},
+	{HandNeeded, spelling(`field FIELD needs the seat's hand`)},
+	{WallOrSeed, spelling(`field FIELD stands instead of VALUE`)},
+	{TileTooOften, spelling(`field FIELD has a tile too often: VALUE`)},
+	{TooManyPlaces, spelling(`field FIELD has more than the (?P<high>\d+) places`)},
+	{NotAllowed, spelling(`field FIELD cannot be VALUE`)},
+}
+
+func spelling(form string) *regexp.Regexp {
+	return regexp.MustCompile("^" + strings.NewReplacer("FIELD", `"(?P<field>[^"]*)"`, "VALUE", `(?P<value>.*)`).Replace(form) + "$")
+}
+
+// failed is trouble spelt out in English.
+func failed(code, message string) *RequestError {
+	for _, s := range spelt {
+		found := s.form.FindStringSubmatch(message)
+		if found == nil {
+			continue
+		}
+		part := func(name string) string {
+			if i := slices.Index(s.form.SubexpNames(), name); i >= 0 {
+				return found[i]
+			}
+			return ""
+		}
+		e := &RequestError{Code: code, Fault: s.fault, Field: part("field")}
+		e.Low, _ = strconv.Atoi(part("low"))
+		e.High, _ = strconv.Atoi(part("high"))
+		if json.Unmarshal([]byte(part("value")), &e.Value) != nil {
+			e.Value = part("value")
+		}
+		e.Value = shown(e.Value)
+		return e
+	}
+	return &RequestError{Code: code, Fault: Unclear, Value: message}
+}
