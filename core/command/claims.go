@@ -137,11 +137,11 @@ func (f *fields) calls(object map[string]*string, o *table.Offer) (calls [4]tabl
 		call, ok := table.ParseCall(f.text(name, *text))
 		switch {
 		case !ok:
-			f.refuse(failed(codeRequest, "field \""+name+"\" must be win, kong, pung or chow and two tiles"))
+			f.refuse(wrong(NoCall, name))
 		case seat == o.From:
-			f.refuse(failed(codeRequest, "field \""+name+"\" claims the seat's own discard"))
+			f.refuse(wrong(OwnDiscard, name))
 		case o.Players[i] == nil:
-			f.refuse(failed(codeRequest, "field \""+name+"\" needs the seat's hand"))
+			f.refuse(wrong(HandNeeded, name))
 		}
 		calls[i] = call
 	}

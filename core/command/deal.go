@@ -2,7 +2,6 @@ package command
 
 import (
 	"encoding/json"
-	"fmt"
 
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -75,7 +74,7 @@ func (f *fields) wall(r *dealRequest, rs *rules.RuleSet) []tile.Tile {
 	flowers := rs.Flowers.Value
 	switch {
 	case r.Seed != nil && r.Wall != nil:
-		f.refuse(failed(codeRequest, `field "wall" stands instead of "seed"`))
+		f.refuse(wrongValue(WallOrSeed, "wall", "seed"))
 		return nil
 	case r.Seed != nil:
 		return table.Shuffled(*r.Seed, flowers)
@@ -97,12 +96,12 @@ func (f *fields) wall(r *dealRequest, rs *rules.RuleSet) []tile.Tile {
 		}
 		tiles[i] = f.tile("wall."+p.String(), text)
 		if left[tiles[i]]--; left[tiles[i]] < 0 {
-			f.refuse(failed(codeRequest, fmt.Sprintf("field %q has a tile too often: %s", "wall", tiles[i])))
+			f.refuse(wrongValue(TileTooOften, "wall", tiles[i].String()))
 			return nil
 		}
 	}
 	if len(r.Wall) > len(places) {
-		f.refuse(failed(codeRequest, fmt.Sprintf("field %q has more than the %d places", "wall", len(places))))
+		f.refuse(&RequestError{Code: codeRequest, Fault: TooManyPlaces, Field: "wall", High: len(places)})
 	}
 	return tiles
 }

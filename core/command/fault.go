@@ -1,17 +1,14 @@
 package command
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
-	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
 	"sikwu/core/ledger"
+	"sikwu/core/quote"
 	"sikwu/core/rules"
 )
 
@@ -57,7 +54,6 @@ const (
 	NotSeats       Fault = "not_seats" // Value: the name that is no seat
 	NotTile        Fault = "not_tile"
 	NotFlower      Fault = "not_flower"
-	NoFlowersHere  Fault = "no_flowers_here"
 	GoesNotWith    Fault = "goes_not_with" // Value
 	Notation       Fault = "notation"      // Cause: a *tile.SyntaxError
 	NoCall         Fault = "no_call"
@@ -84,7 +80,6 @@ const (
 	NeedsJSON     Fault = "needs_json"     // Value: the verb
 	NotWritten    Fault = "not_written"    // Cause: of the output
 	NotRead       Fault = "not_read"       // Cause: of the input
-	Unclear       Fault = "unclear"        // Value: what was told in English alone
 )
 
 // Faults lists all of them, for those who must have words for each.
@@ -92,10 +87,10 @@ func Faults() []Fault {
 	return []Fault{
 		LineTooLong, NoObject, Unexpected, EndsEarly, GoesOn, NoUTF8, HalfCharacter, GivenTwice, UnknownField, Missing,
 		TooDeep, NotText, NotWhole, TooLarge, NotSwitch, NotList, NotFields, NotOneOf, NotAllowed, OutOfRange, NotSeat,
-		NotSeatOrNone, NotSeats, NotTile, NotFlower, NoFlowersHere, GoesNotWith, Notation, NoCall, OwnDiscard, HandNeeded,
+		NotSeatOrNone, NotSeats, NotTile, NotFlower, GoesNotWith, Notation, NoCall, OwnDiscard, HandNeeded,
 		WallOrSeed, TileTooOften, TooManyPlaces, NotFourNames, NotOneEnd, NeedsWinner, FanForEach, NobodyNamed, NotOnSheet,
 		NoRules, RulesForbidden, RulesUnread, BadRules, UnknownVerb, UnknownOption, NeedsValue, TakesNoValue, NeedsJSON,
-		NotWritten, NotRead, Unclear,
+		NotWritten, NotRead,
 	}
 }
 
@@ -130,8 +125,6 @@ func (e *RequestError) Error() string {
 	switch {
 	case e.Fault == NotOnSheet:
 		return text + "refused, " + e.Code
-	case e.Fault == Unclear:
-		return e.Value
 	case e.Cause != nil:
 		return text + e.Cause.Error()
 	}
@@ -154,7 +147,7 @@ func wrong(fault Fault, field string) *RequestError {
 
 // wrongValue is trouble with what stands in a field.
 func wrongValue(fault Fault, field, value string) *RequestError {
-	return &RequestError{Code: codeRequest, Fault: fault, Field: field, Value: shown(value)}
+	return &RequestError{Code: codeRequest, Fault: fault, Field: field, Value: quote.Short(value)}
 }
 
 // notOneOf is a field that has none of the values it may have.
@@ -169,7 +162,7 @@ func because(code string, cause error) *RequestError {
 
 // rulesUnread says why a rule set of a name cannot be had.
 func rulesUnread(name string, err error) *RequestError {
-	e := &RequestError{Code: codeRules, Fault: RulesUnread, Value: shown(name), Cause: err}
+	e := &RequestError{Code: codeRules, Fault: RulesUnread, Value: quote.Short(name), Cause: err}
 	var file *rules.FileError
 	switch {
 	case errors.As(err, &file):
@@ -180,76 +173,4 @@ func rulesUnread(name string, err error) *RequestError {
 		e.Fault = RulesForbidden
 	}
 	return e
-}
-
-// mostShown is how much of what somebody wrote is shown in a message, in
-// characters.
-const mostShown = 60
-
-// shown is what somebody wrote, cut short and without what is not to be seen.
-func shown(text string) string {
-	var out strings.Builder
-	n := 0
-	for _, r := range text {
-		if n++; n > mostShown {
-			return out.String() + "…"
-		}
-		if !unicode.IsGraphic(r) {
-			r = unicode.ReplacementChar
-		}
-		out.WriteRune(r)
-	}
-	return out.String()
-}
-
-// spelt are the faults that the verbs of the table spell out in English where
-// they find them, by the form of the sentence.
-var spelt = []struct {
-	fault Fault
-	form  *regexp.Regexp
-}{
-	{Missing, spelling(`field FIELD is missing`)},
-	{NotSeat, spelling(`field FIELD must be E, S, W or N`)},
-	{NotSeats, spelling(`field FIELD must have E, S, W or N for names, not VALUE`)},
-	{NotTile, spelling(`field FIELD must be one tile`)},
-	{NotFlower, spelling(`field FIELD cannot be a flower`)},
-	{NoFlowersHere, spelling(`field FIELD cannot be a flower in this game`)},
-	{OutOfRange, spelling(`field FIELD must be (?P<low>-?\d+) to (?P<high>-?\d+)`)},
-	{GoesNotWith, spelling(`field FIELD does not go with VALUE`)},
-	{NoCall, spelling(`field FIELD must be win, kong, pung or chow and two tiles`)},
-	{OwnDiscard, spelling(`field FIELD claims the seat's own discard`)},
-	{HandNeeded, spelling(`field FIELD needs the seat's hand`)},
-	{WallOrSeed, spelling(`field FIELD stands instead of VALUE`)},
-	{TileTooOften, spelling(`field FIELD has a tile too often: VALUE`)},
-	{TooManyPlaces, spelling(`field FIELD has more than the (?P<high>\d+) places`)},
-	{NotAllowed, spelling(`field FIELD cannot be VALUE`)},
-}
-
-func spelling(form string) *regexp.Regexp {
-	return regexp.MustCompile("^" + strings.NewReplacer("FIELD", `"(?P<field>[^"]*)"`, "VALUE", `(?P<value>.*)`).Replace(form) + "$")
-}
-
-// failed is trouble spelt out in English.
-func failed(code, message string) *RequestError {
-	for _, s := range spelt {
-		found := s.form.FindStringSubmatch(message)
-		if found == nil {
-			continue
-		}
-		part := func(name string) string {
-			if i := slices.Index(s.form.SubexpNames(), name); i >= 0 {
-				return found[i]
-			}
-			return ""
-		}
-		e := &RequestError{Code: code, Fault: s.fault, Field: part("field")}
-		e.Low, _ = strconv.Atoi(part("low"))
-		e.High, _ = strconv.Atoi(part("high"))
-		if json.Unmarshal([]byte(part("value")), &e.Value) != nil {
-			e.Value = part("value")
-		}
-		e.Value = shown(e.Value)
-		return e
-	}
-	return &RequestError{Code: code, Fault: Unclear, Value: message}
 }

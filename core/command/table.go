@@ -24,7 +24,7 @@ func (f *fields) refuse(err error) {
 }
 
 func (f *fields) missing(name string) {
-	f.refuse(failed(codeRequest, fmt.Sprintf("field %q is missing", name)))
+	f.refuse(wrong(Missing, name))
 }
 
 // text is a string that must be there.
@@ -52,7 +52,7 @@ func (f *fields) seatOr(name string, s *string, otherwise tile.Wind) tile.Wind {
 	}
 	w, ok := tile.ParseWind(*s)
 	if !ok {
-		f.refuse(failed(codeRequest, fmt.Sprintf("field %q must be E, S, W or N", name)))
+		f.refuse(wrong(NotSeat, name))
 	}
 	return w
 }
@@ -68,7 +68,7 @@ func (f *fields) tile(name string, s *string) tile.Tile {
 	case err != nil:
 		f.refuse(f.within(name, err))
 	case at < len(*s) || len(tiles) != 1:
-		f.refuse(failed(codeNotation, fmt.Sprintf("field %q must be one tile", name)))
+		f.refuse(&RequestError{Code: codeNotation, Fault: NotTile, Field: name})
 	default:
 		return tiles[0]
 	}
@@ -79,7 +79,7 @@ func (f *fields) tile(name string, s *string) tile.Tile {
 func (f *fields) kind(name string, s *string) tile.Tile {
 	t := f.tile(name, s)
 	if t.IsFlower() {
-		f.refuse(failed(codeNotation, fmt.Sprintf("field %q cannot be a flower", name)))
+		f.refuse(&RequestError{Code: codeNotation, Fault: NotFlower, Field: name})
 	}
 	return t
 }
@@ -111,7 +111,7 @@ func (f *fields) number(name string, n *int, low, high int) int {
 		return low
 	}
 	if *n < low || *n > high {
-		f.refuse(failed(codeRequest, fmt.Sprintf("field %q must be %d to %d", name, low, high)))
+		f.refuse(&RequestError{Code: codeRequest, Fault: OutOfRange, Field: name, Low: low, High: high})
 	}
 	return *n
 }
@@ -130,7 +130,7 @@ func seated[T any](f *fields, name string, object map[string]T) (list [4]*T) {
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		w, ok := tile.ParseWind(key)
 		if !ok {
-			f.refuse(failed(codeRequest, fmt.Sprintf("field %q must have E, S, W or N for names, not %s", name, quoted(key))))
+			f.refuse(wrongValue(NotSeats, name, key))
 			continue
 		}
 		value := object[key]

@@ -71,11 +71,11 @@ func (r *turnRequest) read() (*table.Turn, error) {
 	t.Began, ok = table.ParseBegan(began)
 	switch {
 	case !ok:
-		f.refuse(failed(codeRequest, "field \"began\" cannot be "+quoted(began)))
+		f.refuse(wrongValue(NotAllowed, "began", began))
 	case t.Began.Draws():
 		t.Drawn = f.tile("drawn", r.Drawn)
 	case r.Drawn != nil:
-		f.refuse(failed(codeRequest, "field \"drawn\" does not go with "+quoted(began)))
+		f.refuse(wrongValue(GoesNotWith, "drawn", began))
 	}
 	return t, f.err
 }

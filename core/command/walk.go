@@ -12,6 +12,8 @@ import (
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
+
+	"sikwu/core/quote"
 )
 
 // maxDepth is how deep lists and objects of a request may stand within each
@@ -182,7 +184,7 @@ func (w *walk) name() *RequestError {
 	case w.fields == nil:
 		w.names = append(w.names, name{top.object, text, from})
 	case top.object == 1 && !w.fields[string(text)]:
-		w.note(wrong(UnknownField, shown(string(text))))
+		w.note(wrong(UnknownField, quote.Short(string(text))))
 	}
 	w.space()
 	if w.peek() != ':' {
@@ -380,7 +382,7 @@ func (w *walk) path() string {
 			path = append(path, w.plain(l.name)...)
 		}
 	}
-	return shown(string(path))
+	return quote.Short(string(path))
 }
 
 // values are the places of the values of a line that has been found in order,

@@ -3,8 +3,8 @@ package rules
 import (
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
+
+	"sikwu/core/quote"
 )
 
 // Fault is what can be wrong with a rule file.
@@ -95,8 +95,8 @@ func (e *FileError) Error() string {
 // locate gives a fault its file and line. A fault of values that do not go
 // together is told at the one that the file states.
 func (r *reader) locate(e *FileError) {
-	e.File, e.Name = r.file, shown(e.Name)
-	defer func() { e.Key = shown(e.Key) }()
+	e.File, e.Name = r.file, quote.Short(e.Name)
+	defer func() { e.Key = quote.Short(e.Key) }()
 	for _, key := range append([]string{e.Key}, e.or...) {
 		if line := r.lineOf(key); line > 0 {
 			e.Key, e.Line = key, line
@@ -117,24 +117,3 @@ func (r *reader) lineOf(key string) int {
 	}
 	return 0
 }
-
-// mostShown is how much of a file's own words is shown in a message, in characters.
-const mostShown = 60
-
-// shown is what somebody wrote, cut short and without what is not to be seen.
-func shown(written string) string {
-	runes := []rune(strings.Map(func(r rune) rune {
-		if isUnseen(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, written[:min(len(written), utf8.UTFMax*(mostShown+1))]))
-	if len(runes) > mostShown {
-		return string(runes[:mostShown]) + "…"
-	}
-	return string(runes)
-}
-
-// isUnseen reports a character that no name has: line ends, colours of a
-// terminal, marks that turn the direction of writing.
-func isUnseen(r rune) bool { return !unicode.IsGraphic(r) }

@@ -11,6 +11,7 @@ import (
 	"sync"
 	"unicode/utf8"
 
+	"sikwu/core/quote"
 	"sikwu/core/tomlfile"
 )
 
@@ -123,7 +124,7 @@ func asFileError(name string, err error) error {
 		return &FileError{File: name, Fault: Syntax}
 	}
 	return &FileError{
-		File: name, Line: wrong.Line, Key: shown(wrong.Key), Fault: Fault(wrong.Fault), Name: shown(wrong.Text), High: wrong.High,
+		File: name, Line: wrong.Line, Key: quote.Short(wrong.Key), Fault: Fault(wrong.Fault), Name: quote.Short(wrong.Text), High: wrong.High,
 	}
 }
 
@@ -174,7 +175,7 @@ func text(key string, v any, most int) (string, *FileError) {
 		return "", &FileError{Key: key, Fault: NotText}
 	case utf8.RuneCountInString(s) > most:
 		return "", &FileError{Key: key, Fault: TooLong, High: most}
-	case strings.ContainsFunc(s, isUnseen):
+	case strings.ContainsFunc(s, quote.IsUnseen):
 		return "", &FileError{Key: key, Fault: Unseen}
 	}
 	return s, nil

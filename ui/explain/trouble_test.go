@@ -102,8 +102,6 @@ var refused = []struct {
 	{"waits", `{"rules":"hk8","hand":"1m +1m"}`, command.Notation, both{"第 4 格：這裡不用 +：這手牌還未食糊。", "Column 4: no + here: this hand has not won yet."}},
 	{"score", `{"rules":"hk8","hand":"1m +1m","by":"deal"}`, command.Notation,
 		both{"第 4 格：這裡不用 +：天糊與花糊沒有食糊那隻。", "Column 4: no + here: the deal and the flowers win without one."}},
-	{"turn", turnStart + `"began":"draw","drawn":"3f"}`, command.NoFlowersHere,
-		both{"「drawn」不可以是花：這種玩法不用花牌", `field "drawn" cannot be a flower: this game has none`}},
 	{"turn", turnStart + `"began":"chow","drawn":"3s"}`, command.GoesNotWith, both{"「drawn」不可以與「chow」一起用", `field "drawn" does not go with "chow"`}},
 	{"waits", `{"rules":"hk8","hand":"1m","by":"discard"}`, command.GoesNotWith, both{"「by」不可以與「waits」一起用", `field "by" does not go with "waits"`}},
 	{"claims", claimsStart + `"discard":"5s","hands":{"S":"1m"},"calls":{"S":"eat"}}`, command.NoCall,
@@ -212,7 +210,7 @@ func TestEveryTroubleHasWords(t *testing.T) {
 		troubleOfTheSystem(t, lang, server)
 		troubleOfRules(t, lang, server, loc)
 		for _, e := range []command.RequestError{ // these need what no test can do everywhere
-			{Fault: command.RulesForbidden, Value: "own.toml", Cause: fs.ErrPermission}, {Fault: command.Unclear, Value: "in English alone"},
+			{Fault: command.RulesForbidden, Value: "own.toml", Cause: fs.ErrPermission},
 		} {
 			plainWords(t, lang, words.Trouble(&e))
 		}

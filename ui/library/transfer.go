@@ -21,7 +21,7 @@ const (
 // is for messages. The error is a *rules.FileError where the file is none,
 // *TakenError where another set has its id and the answer does not help.
 func (l *Library) Import(name string, data []byte, answer OnTaken) (Set, error) {
-	rs, err := parse(filepath.Base(name), data)
+	rs, err := rules.Parse(filepath.Base(name), data)
 	if err != nil {
 		return Set{}, err
 	}

@@ -11,6 +11,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
+	contest "sikwu/core/tournament"
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/tournament"
 )
@@ -83,7 +84,7 @@ func (s *Shell) openTableSheet(table int) {
 func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	s.askFile(func(r fyne.URIReadCloser) {
 		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, tournament.MaxList+1))
+		data, err := io.ReadAll(io.LimitReader(r, contest.MaxList+1))
 		if err != nil {
 			s.fail(err)
 			return
