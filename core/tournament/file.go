@@ -102,6 +102,9 @@ func (d *Document) readHead(l journal.Line) error {
 	if d.Begun, err = time.Parse(time.RFC3339, h.At); err != nil {
 		return wrong(sheetfile.BadValue, "at", nil)
 	}
+	if isLong(h.Title) {
+		return wrong(sheetfile.BadValue, "title", nil)
+	}
 	rs, err := rules.Parse("", []byte(h.Rules))
 	if err != nil {
 		return wrong(sheetfile.BadRules, "", err)

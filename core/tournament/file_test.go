@@ -369,3 +369,31 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// FuzzParseFormat: what is taken is within its bounds and is taken again.
+func FuzzParseFormat(f *testing.F) {
+	list, err := Presets()
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, format := range list {
+		f.Add(format.Text())
+	}
+	f.Add("version = 1\nid = \"x\"\n[[stages]]\nid = \"a\"\ndrawn = \"all\"\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		format, err := ParseFormat(text)
+		if err != nil {
+			var wrong *FormatError
+			if !errors.As(err, &wrong) || wrong.Field == "" && wrong.Cause == nil {
+				t.Fatal(err)
+			}
+			return
+		}
+		if n := len(format.Stages); n == 0 || n > maxStages || len(format.Ties) > maxTies || format.Text() != text {
+			t.Fatalf("%q has %d stages and %d ties", text, n, len(format.Ties))
+		}
+		if again, err := ParseFormat(format.Text()); err != nil || !reflect.DeepEqual(again, format) {
+			t.Fatalf("%q is read as %+v, then as %+v (%v)", text, format, again, err)
+		}
+	})
+}

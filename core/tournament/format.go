@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"slices"
 	"sync"
+	"unicode/utf8"
 
 	"sikwu/core/tomlfile"
 )
@@ -156,7 +157,13 @@ func (f *Format) wrong() string {
 	case len(f.Ties) > maxTies:
 		return "ties"
 	}
+	if isLong(f.ID, f.Title["zh"], f.Title["en"], f.Rules) {
+		return "title"
+	}
 	for i, t := range f.Ties {
+		if isLong(t.Clause, t.Decision) {
+			return fmt.Sprintf("ties.%d.clause", i)
+		}
 		if t.By != ByHandsWon && t.By != ByFewerLosing {
 			return fmt.Sprintf("ties.%d.by", i)
 		}
@@ -169,10 +176,17 @@ func (f *Format) wrong() string {
 	return ""
 }
 
+// isLong reports a text longer than any that is shown.
+func isLong(texts ...string) bool {
+	return slices.ContainsFunc(texts, func(s string) bool { return utf8.RuneCountInString(s) > MaxTitle })
+}
+
 func (s *Stage) wrong(last bool) string {
 	switch {
-	case s.ID == "":
+	case s.ID == "" || isLong(s.ID):
 		return "id"
+	case isLong(s.Title["zh"], s.Title["en"], s.Clause):
+		return "title"
 	case s.Players < 0 || s.Players > MaxPlayers || s.Players%4 != 0:
 		return "players"
 	case s.Drawn != All && s.Drawn != Sections:

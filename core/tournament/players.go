@@ -175,12 +175,11 @@ func clean(s string) string {
 // checkPlayers parts those that can join the players before from those that
 // cannot, and numbers whom nobody has numbered.
 func checkPlayers(all []candidate, before []Player) (good []Player, problems []Problem) {
-	names, numbers := map[string]int{}, map[int]int{}
-	for _, p := range before {
-		names[p.Name], numbers[p.Number] = 0, 0
+	for i := range all {
+		all[i].Name, all[i].Section = clean(all[i].Name), clean(all[i].Section)
 	}
+	names, numbers := taken(before, all)
 	for _, c := range all {
-		c.Name, c.Section = clean(c.Name), clean(c.Section)
 		problem := c.check(names, numbers)
 		if problem.Reason == "" && len(before)+len(good) >= MaxPlayers {
 			problem.Reason = TooManyPlayers
@@ -197,6 +196,22 @@ func checkPlayers(all []candidate, before []Player) (good []Player, problems []P
 	}
 	number(good, numbers)
 	return good, problems
+}
+
+// taken are the names and numbers of the players before, with line 0: the names
+// only as far as somebody of a list has one, for most often few join many.
+func taken(before []Player, list []candidate) (names map[string]int, numbers map[int]int) {
+	asked := make(map[string]bool, len(list))
+	for i := range list {
+		asked[list[i].Name] = true
+	}
+	names, numbers = map[string]int{}, make(map[int]int, len(before))
+	for i := range before {
+		if numbers[before[i].Number] = 0; asked[before[i].Name] {
+			names[before[i].Name] = 0
+		}
+	}
+	return names, numbers
 }
 
 // check tells the player's problem, if there is one.

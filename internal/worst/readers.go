@@ -34,12 +34,11 @@ const small = 64_000
 func readers(folder string) []reader {
 	server, err := command.New(nil)
 	must(err)
-	return []reader{
-		{"request", []int{command.MaxLine}, "", func(data []byte) {
-			for _, verb := range command.Verbs() {
-				server.Reply(verb, data, false)
-			}
-		}, requests},
+	var list []reader
+	for _, verb := range command.Verbs() {
+		list = append(list, reader{verb, []int{command.MaxLine}, "", func(data []byte) { server.Reply(verb, data, false) }, requests})
+	}
+	return append(list, []reader{
 		{"rule file", []int{small, rules.MaxFile}, ruleHead, func(data []byte) { _, _ = rules.Parse("any.toml", data) }, nil},
 		{"hands", []int{small, handfile.MaxBytes}, "", func(data []byte) { _, _ = handfile.Parse(data) }, nil},
 		{"format", []int{small, rules.MaxFile}, formatHead(), func(data []byte) { _, _ = tournament.ParseFormat(string(data)) }, nil},
@@ -56,7 +55,7 @@ func readers(folder string) []reader {
 			_, _ = settings.Rescue(at)
 			must(os.RemoveAll(at))
 		}, nil},
-	}
+	}...)
 }
 
 func must(err error) {

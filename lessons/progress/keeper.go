@@ -21,7 +21,7 @@ const (
 
 // MaxBytes is the most that is read of a file, in bytes: more than a lifetime of
 // questions takes.
-const MaxBytes = 32 << 20
+const MaxBytes = 16 << 20
 
 // keeper reads and writes the file.
 type keeper struct {

@@ -1,0 +1,40 @@
+package main
+
+import "testing"
+
+// TestReadersAreBounded: whatever it is, a file of 64 kB costs no reader more
+// than 50 MB, all that is allocated counted, and a larger one no more for each
+// byte. What it costs in time is for the program to measure.
+func TestReadersAreBounded(t *testing.T) {
+	const most, large = 50 << 20, 500_000
+	for _, r := range readers(t.TempDir()) {
+		for _, size := range r.sizes {
+			if size > large {
+				continue // minutes, and no other code
+			}
+			for in := range r.inputs(size) {
+				bound := uint64(most) * uint64(max(size, small)) / small
+				if c := measure(&r, in); c.bytes > bound {
+					t.Errorf("%s of %d bytes, %s: %.1f MB", r.name, size, in.name, float64(c.bytes)/(1<<20))
+				}
+			}
+		}
+	}
+}
+
+// TestRuleFilesCostNextToNothing: they are opened from anywhere, so nothing but
+// their own size may be used.
+func TestRuleFilesCostNextToNothing(t *testing.T) {
+	for _, r := range readers(t.TempDir()) {
+		if r.name != "rule file" && r.name != "format" {
+			continue
+		}
+		for _, size := range append(r.sizes, 20*small) {
+			for in := range r.inputs(size) {
+				if c := measure(&r, in); c.bytes > 4<<20 {
+					t.Errorf("%s of %d bytes, %s: %.1f MB", r.name, size, in.name, float64(c.bytes)/(1<<20))
+				}
+			}
+		}
+	}
+}
