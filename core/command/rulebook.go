@@ -17,7 +17,7 @@ const RulesVerb = "rules"
 const rulesUsage = `sikwu rules list                      the rule sets there are
 sikwu rules show NAME                 every value of one, with the clause it comes from
 sikwu rules check FILE                whether a rule file is sound, and what it changes
-sikwu rules diff A B                  the values that differ, each with a hand that shows it
+sikwu rules diff A B                  the values that differ, each with a hand that A judges otherwise with this one of B
                                       NAME, A, B: a preset or the path of a rule file; --json: one JSON object
 `
 
@@ -46,12 +46,14 @@ type Comparison struct {
 	Values []Difference
 }
 
-// Difference is a value that differs. Found tells whether there is a hand that
-// comes out differently because of it.
+// Difference is a value that differs. Found tells whether there is a hand that A
+// judges otherwise with this one value of B; where A cannot take it alone, Bound
+// says why.
 type Difference struct {
 	Entry  *rules.Entry
 	Sample sample.Sample
 	Found  bool
+	Bound  *rules.FileError // without a file and a line
 }
 
 // Compare finds the values on which two rule sets differ, each with its hand.
@@ -60,6 +62,8 @@ func Compare(a, b *rules.RuleSet) Comparison {
 	for _, e := range rules.Diff(a, b) {
 		d := Difference{Entry: e}
 		d.Sample, d.Found = sample.Differ(a, b, e)
+		_, err := sample.Taking(a, b, e)
+		errors.As(err, &d.Bound)
 		c.Values = append(c.Values, d)
 	}
 	return c

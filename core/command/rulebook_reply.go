@@ -147,10 +147,12 @@ type differenceReply struct {
 	Key    string       `json:"key"`
 	A      any          `json:"a"`
 	B      any          `json:"b"`
-	Sample *sampleReply `json:"sample"` // null where no hand comes out differently
+	Sample *sampleReply `json:"sample"` // null where no hand shows the value
+	Bound  *string      `json:"bound,omitempty"`
 }
 
-// sampleReply holds a request of score but for its rules, and both results.
+// sampleReply holds a request of score but for its rules, and the results under
+// the first rule set and under the first with the one value of the second.
 type sampleReply struct {
 	Request askedReply  `json:"request"`
 	A       resultReply `json:"a"`
@@ -182,6 +184,9 @@ func diffReply(c Comparison) any {
 	list := make([]differenceReply, 0, len(c.Values))
 	for _, v := range c.Values {
 		d := differenceReply{Key: v.Entry.Key, A: v.Entry.Value(c.A), B: v.Entry.Value(c.B)}
+		if v.Bound != nil {
+			d.Bound = orNull(string(v.Bound.Fault))
+		}
 		if v.Found {
 			d.Sample = &sampleReply{asked(&v.Sample), resulting(v.Sample.A), resulting(v.Sample.B)}
 		}

@@ -173,7 +173,8 @@ func TestRulesUnread(t *testing.T) {
 }
 
 // TestRulesDiff: every difference of two presets is listed, and each sample is a
-// request that the verb score answers as it says, under both.
+// request that the verb score answers as it says, under the first and under a
+// file of the first with this one value of the second.
 func TestRulesDiff(t *testing.T) {
 	s, err := command.New(nil)
 	if err != nil {
@@ -187,13 +188,20 @@ func TestRulesDiff(t *testing.T) {
 	if len(list) != len(diff) || v["a"] != a.ID || v["b"] != b.ID {
 		t.Fatalf("%d differences of %d", len(list), len(diff))
 	}
-	samples := 0
+	samples, bound := 0, 0
 	for i, e := range diff {
 		d := list[i].(map[string]any)
 		if d["key"] != e.Key || !reflect.DeepEqual(d["a"], plain(t, e.Value(a))) || !reflect.DeepEqual(d["b"], plain(t, e.Value(b))) {
 			t.Errorf("%v, want %s", d, e.Key)
 		}
+		alone, err := sample.Taking(a, b, e)
+		if (err != nil) != (d["bound"] != nil) {
+			t.Errorf("%s: bound is %v, alone it is %v", e.Key, d["bound"], err)
+		}
 		shown, ok := d["sample"].(map[string]any)
+		if err != nil {
+			bound++
+		}
 		if !ok {
 			continue
 		}
@@ -201,7 +209,11 @@ func TestRulesDiff(t *testing.T) {
 		if !sample.ChangesHands(e) {
 			t.Errorf("%s has a hand", e.Key)
 		}
-		for side, name := range map[string]string{"a": "hk13", "b": "old22"} {
+		one := filepath.Join(t.TempDir(), "one.toml")
+		if err := os.WriteFile(one, rules.Format(alone.Copy("one", alone.Title)), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for side, name := range map[string]string{"a": "hk13", "b": one} {
 			request := shown["request"].(map[string]any)
 			request["rules"] = name
 			line, _ := json.Marshal(request)
@@ -213,8 +225,8 @@ func TestRulesDiff(t *testing.T) {
 			sameResult(t, e.Key+" "+side, shown[side].(map[string]any), answer)
 		}
 	}
-	if samples < 25 {
-		t.Errorf("only %d samples", samples)
+	if samples < 25 || bound == 0 {
+		t.Errorf("only %d samples, %d values that cannot go alone", samples, bound)
 	}
 }
 

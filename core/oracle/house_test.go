@@ -45,9 +45,10 @@ func (h house) has(key string) bool { return h[key] != "none" }
 
 func (h house) hasFan(id string) bool { return h.has("fans." + id) }
 
-// halves: some rule makes a liable seat pay half of another's discard.
+// halves: some rule makes a liable seat pay half of another's discard; a kong draw
+// is won on no discard.
 func (h house) halves() bool {
-	return slices.ContainsFunc(liabilityNames(), func(name string) bool { return h.on("liability." + name + ".half") })
+	return slices.ContainsFunc(liabilityNames(), func(name string) bool { return name != "kong_draw" && h.on("liability."+name+".half") })
 }
 
 func fanNames() []string {

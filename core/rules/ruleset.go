@@ -225,10 +225,12 @@ func (r *RuleSet) LimitFan() int {
 	return r.Limit.Value
 }
 
-// HasHalves reports whether a liable seat ever pays half of another's discard.
+// HasHalves reports whether a liable seat ever pays half of another's discard. A
+// kong's tile is always drawn, so that half of a kong draw is none (RULES.md
+// section 8).
 func (r *RuleSet) HasHalves() bool {
-	for i := range r.Liability {
-		if r.Liability[i].Half {
+	for l := range r.Liability {
+		if r.Liability[l].Half && Liability(l) != LiableKongDraw {
 			return true
 		}
 	}

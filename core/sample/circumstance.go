@@ -43,10 +43,10 @@ func (c *circumstance) fits(b *body) bool {
 		(!c.closed || len(b.draft.Melds) == 0) && (!c.winds || b.winds) && (!c.orphans || b.orphans)
 }
 
-// matters reports whether any of the rule sets plays by what the circumstance
+// matters reports whether either rule set plays by what the circumstance
 // tells.
-func (c *circumstance) matters(sides []*rules.RuleSet) bool {
-	asked := func(is func(*rules.RuleSet) bool) bool { return slices.ContainsFunc(sides, is) }
+func (c *circumstance) matters(a, b *rules.RuleSet) bool {
+	asked := func(is func(*rules.RuleSet) bool) bool { return is(a) || is(b) }
 	if (len(c.flowers) > 0 || c.empty) && !asked(func(rs *rules.RuleSet) bool { return rs.Flowers.Value }) {
 		return false
 	}

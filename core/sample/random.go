@@ -22,7 +22,7 @@ func (s *search) random() {
 		shape := randomShape(draw)
 		for _, b := range open[draw.IntN(len(open))].apply(&shape, 0) {
 			c := &ways[draw.IntN(len(ways))]
-			if c.fed == s.fed && c.fits(&b) && c.matters(s.sides) {
+			if c.fed == s.fed && c.fits(&b) && c.matters(s.a, s.b) {
 				q := c.of(&b)
 				s.ask(&q, b.cost+c.cost+costRandom)
 			}

@@ -1,5 +1,6 @@
-// Package sample finds a hand on which two rule sets disagree because of one
-// value, so that a difference can be shown and not only stated.
+// Package sample finds a hand that a rule set judges otherwise for one other
+// value, so that a difference between two rule sets can be shown and not only
+// stated.
 //
 // No hand is stored. The package composes hands of every class of fans, opens
 // them in every way, wins them under every circumstance, and lets the engine
@@ -40,12 +41,13 @@ func Judge(d hand.Draft, w score.Win, rs *rules.RuleSet) Result {
 	return r
 }
 
-// Sample is a hand that two rule sets judge differently. Its draft and win are
-// as score.Evaluate takes them.
+// Sample is a hand that is judged otherwise for one other value. Its draft and
+// win are as score.Evaluate takes them.
 type Sample struct {
 	Draft hand.Draft
 	Win   score.Win
-	A, B  Result // under the first and the second rule set
+	A     Result // under the first rule set
+	B     Result // under the first with the one value of the second
 }
 
 // ChangesHands reports whether a value can change a hand's result at all: those
@@ -55,19 +57,22 @@ func ChangesHands(e *rules.Entry) bool {
 	return group != "claims" && group != "game"
 }
 
-// Differ finds the simplest hand on which a and b disagree because of the value
-// e: taking it over alone, from b into a or from a into b, already changes the
-// hand's result. Where the value cannot go alone (a table too short for the
-// other limit) what it needs goes with it. ok is false where e does not differ,
-// changes no hand by its nature, or no hand was found.
+// Taking is rule set a with the one value e of b. The error is a
+// *rules.FileError where that value does not go together with a's others, such
+// as a limit beyond the end of the table.
+func Taking(a, b *rules.RuleSet, e *rules.Entry) (*rules.RuleSet, error) {
+	return a.With(map[string]any{e.Key: e.Value(b)})
+}
+
+// Differ finds the simplest hand that a judges otherwise with the one value e of
+// b. ok is false where e does not differ, changes no hand by its nature, makes
+// no rule set with a's other values (see Taking), or where no hand was found.
 func Differ(a, b *rules.RuleSet, e *rules.Entry) (s Sample, ok bool) {
-	if !ChangesHands(e) {
+	changed, err := Taking(a, b, e)
+	if err != nil || !ChangesHands(e) || len(rules.Diff(a, changed)) == 0 {
 		return s, false
 	}
-	x := newSearch(a, b, e)
-	if len(x.contrasts) == 0 {
-		return s, false
-	}
+	x := newSearch(a, changed, e)
 	x.composed()
 	if !x.ok {
 		x.random()

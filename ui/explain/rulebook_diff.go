@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"errors"
 	"io"
 
 	"sikwu/core/command"
@@ -10,8 +11,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Diff writes the values on which two rule sets differ, each with a hand that
-// comes out differently and what it comes to under both.
+// Diff writes the values on which two rule sets differ, each with a hand that the
+// first judges otherwise with this one value of the second, and what it comes to.
 func (x *RuleBook) Diff(w io.Writer, c command.Comparison) {
 	a, b := x.names(c.A, c.B)
 	p := page{}
@@ -31,15 +32,26 @@ func (x *RuleBook) Diff(w io.Writer, c command.Comparison) {
 			p.line("  " + d.Sample.Draft.String())
 			p.line("  " + x.circumstances(&d.Sample))
 			p.row(append([]string{a}, x.result(d.Sample.A)...)...)
-			p.row(append([]string{b}, x.result(d.Sample.B)...)...)
+			p.row(append([]string{capital(x.s.text("rulebook.with_it"))}, x.result(d.Sample.B)...)...)
 			p.flush(2)
-		case !sample.ChangesHands(d.Entry):
-			p.line("  " + capital(x.s.text("rulebook.no_hand")))
 		default:
-			p.line("  " + capital(x.s.text("rulebook.none_found")))
+			p.line("  " + x.s.NoSample(c.A, c.B, d.Entry))
 		}
 	}
 	p.writeTo(w)
+}
+
+// NoSample says why no hand shows what one value of b changes in a.
+func (s *Speaker) NoSample(a, b *rules.RuleSet, e *rules.Entry) string {
+	_, err := sample.Taking(a, b, e)
+	var bound *rules.FileError
+	switch {
+	case !sample.ChangesHands(e):
+		return s.text("rulebook.no_hand")
+	case errors.As(err, &bound):
+		return s.text("rulebook.bound", args{"Rules": s.RuleSetName(a), "What": s.fault(bound)})
+	}
+	return s.text("rulebook.none_found", args{"Rules": s.RuleSetName(a)})
 }
 
 // names are the rule sets' titles, with their ids where the titles are the same.

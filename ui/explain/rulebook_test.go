@@ -317,12 +317,12 @@ const comparedZH = `
   34789m 456p 55678s +2m
   東家的牌 · 東圈 · 自摸
     港式十三番  3 番               東 +12   南 −4    西 −4    北 −4
-    星期一      不是糊：只有 3 番  東 −576  南 +192  西 +192  北 +192
+    只改這項    不是糊：只有 3 番  東 −576  南 +192  西 +192  北 +192
 
 無限番時的例牌
   港式十三番  13
   星期一      10
-  單是這項，兩套規則計出來沒有分別
+  港式十三番單改這項，沒有一副牌會變。
 
 第一隻牌自摸當地糊
   港式十三番  否
@@ -330,20 +330,20 @@ const comparedZH = `
   34789m 456p 55678s +2m
   南家的牌 · 東圈 · 自摸 · 第一次摸牌
     港式十三番  3 番   東 −4    南 +12   西 −4    北 −4
-    星期一      13 番  東 −192  南 +576  西 −192  北 −192
+    只改這項    13 番  東 −192  南 +576  西 −192  北 −192
 
 十二張落地：別家出銃包一半
   港式十三番  是
   星期一      否
-  N [234m] [789m] [123m] [456m@N] +N
+  5s [EEE] [234m] [234m] [234m@N] +5s
   東家的牌 · 東圈 · 出銃（南）
-    港式十三番  5 番  東 +24  南 −12  西 0  北 −12  北家包
-    星期一      5 番  東 +24  南 −24  西 0  北 0
+    港式十三番  3 番  東 +8  南 −4  西 0  北 −4  北家包
+    只改這項    3 番  東 +8  南 −8  西 0  北 0
 
 圈數
   港式十三番  4
   星期一      2
-  與手牌無關，是打牌過程的規矩
+  與手牌無關，是打牌過程的規矩。
 `
 
 const comparedEN = `
@@ -354,32 +354,32 @@ Minimum fan
   Monday        4
   34789m 456p 55678s +2m
   East's hand · East round · Self-draw
-    Hong Kong 13  3 fan               East +12   South −4    West −4    North −4
-    Monday        No win: only 3 fan  East −576  South +192  West +192  North +192
+    Hong Kong 13         3 fan               East +12   South −4    West −4    North −4
+    With this one value  No win: only 3 fan  East −576  South +192  West +192  North +192
 
 A limit hand where there is no limit
   Hong Kong 13  13
   Monday        10
-  Alone it changes no hand between these two
+  By itself it changes no hand of Hong Kong 13.
 
 Earthly hand by a first self-draw
   Hong Kong 13  no
   Monday        yes
   34789m 456p 55678s +2m
   South's hand · East round · Self-draw · First draw
-    Hong Kong 13  3 fan   East −4    South +12   West −4    North −4
-    Monday        13 fan  East −192  South +576  West −192  North −192
+    Hong Kong 13         3 fan   East −4    South +12   West −4    North −4
+    With this one value  13 fan  East −192  South +576  West −192  North −192
 
 Twelve tiles down: half of a discard
   Hong Kong 13  yes
   Monday        no
-  N [234m] [789m] [123m] [456m@N] +N
+  5s [EEE] [234m] [234m] [234m@N] +5s
   East's hand · East round · Discard, South
-    Hong Kong 13  5 fan  East +24  South −12  West 0  North −12  North liable
-    Monday        5 fan  East +24  South −24  West 0  North 0
+    Hong Kong 13         3 fan  East +8  South −4  West 0  North −4  North liable
+    With this one value  3 fan  East +8  South −8  West 0  North 0
 
 Rounds
   Hong Kong 13  4
   Monday        2
-  Changes no hand: it is about the course of a game
+  It changes no hand: it is about the course of a game.
 `

@@ -134,13 +134,14 @@ func (d *difference) seek(differing []*rules.Entry) {
 	})
 }
 
-// proof is a hand that comes out differently because of one value; until it is
-// found, or where there is none, a line that says so.
+// proof is a hand that the first set judges otherwise with one value of the
+// second; until it is found, or where there is none, a line that says so.
 type proof struct {
 	diff   *difference
+	entry  *rules.Entry
 	held   *held // of the row it stands in
 	object *widgets.Column
-	words  *widgets.Text
+	words  *widgets.Paragraph
 	card   *widgets.PressCard
 	strip  *widgets.Strip
 	way    *widgets.Paragraph
@@ -150,7 +151,7 @@ type proof struct {
 
 func newProof(d *difference, e *rules.Entry) *proof {
 	f := &proof{
-		diff: d, words: widgets.NewText(look.Label, look.Ink3, d.page.text("rulespage.seeking")), strip: widgets.NewStrip(changeTile, 6),
+		diff: d, entry: e, words: widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: d.page.text("rulespage.seeking")}), strip: widgets.NewStrip(changeTile, 6),
 		way: widgets.NewParagraph(look.Clause, look.Ink3), a: widgets.NewParagraph(look.Body, look.Ink2), b: widgets.NewParagraph(look.Strong, look.Ink),
 	}
 	hand := widgets.NewColumn(2, f.strip, f.way)
@@ -163,7 +164,7 @@ func newProof(d *difference, e *rules.Entry) *proof {
 	d.scroll.Watch(f.card)
 	f.object = widgets.NewColumn(0, f.words, f.card)
 	if !sample.ChangesHands(e) {
-		f.words.SetText(d.page.text("rulespage.no_hand_by_nature"))
+		f.show(nil)
 	}
 	return f
 }
@@ -171,7 +172,7 @@ func newProof(d *difference, e *rules.Entry) *proof {
 func (f *proof) show(c *change) {
 	p := f.diff.page
 	if c == nil {
-		f.words.SetText(p.text("rulespage.no_hand_found"))
+		f.words.SetText(p.Say.NoSample(f.diff.a.Rules, f.diff.b.Rules, f.entry))
 		return
 	}
 	f.words.Hide()
@@ -179,6 +180,7 @@ func (f *proof) show(c *change) {
 	f.strip.Set(partsOf(c.draft)...)
 	f.way.SetText(p.Say.Circumstances(explain.Case{Draft: c.draft, Win: c.win, Rules: f.diff.a.Rules}, true))
 	first, second := p.Say.Outcomes(c.win.Seat, c.before, c.after)
+	second = p.text("rulespage.outcome_alone", args{"Outcome": second})
 	f.a.SetText(first)
 	f.b.SetText(second)
 	f.card.SetLabel(first + ", " + second)

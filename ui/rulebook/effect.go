@@ -201,7 +201,7 @@ func (r *changeRow) show(c *change) {
 	r.change = c
 	name := p.Say.Fan(c.fan)
 	if c.entry != nil {
-		name = p.Say.EntryName(c.entry)
+		name = p.text("rulespage.value_alone", args{"Name": p.Say.EntryName(c.entry)})
 	}
 	r.name.SetText(name)
 	r.strip.Set(partsOf(c.draft)...)

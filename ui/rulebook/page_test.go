@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
@@ -246,7 +247,7 @@ func TestHandsThatNoExampleShowsAreFoundInTheBackground(t *testing.T) {
 	s.page.right.(*sheet).put(entry(t, "conditions.orphans_rob_concealed_kong"), false)
 	s.WantsShown("One value differs from Hong Kong 13; no sample hand changes.")
 	s.work()
-	s.WantsShown("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong")
+	s.WantsShown("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong, alone")
 }
 
 func TestTwoSetsAreCompared(t *testing.T) {
@@ -258,7 +259,7 @@ func TestTwoSetsAreCompared(t *testing.T) {
 	if s.Shows("Looking for a hand") {
 		t.Error("some value has neither a hand nor a reason")
 	}
-	s.WantsShown("It changes no hand's worth.")
+	s.WantsShown("It changes no hand: it is about the course of a game.", "By itself it changes no hand of Hong Kong 13.", "with this value alone")
 	d := s.page.right.(*difference)
 	shown := 0
 	for e, p := range d.proofs {
@@ -266,9 +267,14 @@ func TestTwoSetsAreCompared(t *testing.T) {
 			continue
 		}
 		shown++
-		_, differs := compared(p.hand, d.a.Rules, d.b.Rules)
-		if !differs {
-			t.Errorf("%s is proved by %s, which is the same in both", e.Key, p.hand.draft)
+		one, err := sample.Taking(d.a.Rules, d.b.Rules, e)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c, differs := compared(p.hand, d.a.Rules, one)
+		first, second := s.page.Say.Outcomes(c.win.Seat, c.before, c.after)
+		if !differs || p.a.Text() != first || p.b.Text() != second+", with this value alone" {
+			t.Errorf("%s is proved by %s: %s, %s; want %s, %s", e.Key, p.hand.draft, p.a.Text(), p.b.Text(), first, second)
 		}
 	}
 	if shown < 20 {
