@@ -26,6 +26,7 @@ type Acts struct {
 	Export      func(name string, data []byte)
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it
+	Retitle     func()            // Title has changed
 	Record      func(penalty.ID)  // on the evening's sheet; nil where there is none
 }
 
@@ -215,6 +216,7 @@ func (p *Page) show() {
 	p.left.show()
 	p.content.Objects = []fyne.CanvasObject{p.left.object, p.notice.object, p.right.object()}
 	p.content.Refresh()
+	p.Acts.Retitle()
 }
 
 // handbook is the handbook if it is to be shown and can be.

@@ -250,6 +250,21 @@ func TestHandsThatNoExampleShowsAreFoundInTheBackground(t *testing.T) {
 	s.WantsShown("One value differs from Hong Kong 13: one sample hand changes.", "Thirteen orphans may rob a concealed kong, alone")
 }
 
+// TestTheTitleFollowsThePage: whatever is pressed, the window is told at once what
+// it shows.
+func TestTheTitleFollowsThePage(t *testing.T) {
+	s := open(t, "hk13", english)
+	for _, step := range []struct{ press, title string }{
+		{"EMSD", "EMSD"}, {"Compare with another set", "EMSD and Hong Kong 13"}, {"Hong Kong 8", "EMSD and Hong Kong 8"},
+		{"Back to the rules", "EMSD"}, {"Referee's handbook", "handbook"},
+	} {
+		s.PressPrefix(step.press)
+		if !strings.Contains(s.title, step.title) {
+			t.Errorf("%s: the window says %q", step.press, s.title)
+		}
+	}
+}
+
 func TestTwoSetsAreCompared(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.PressPrefix("Compare with another set")

@@ -48,6 +48,7 @@ func (r *referee) turned() {
 	}
 	r.page.left.showParts(parts, at)
 	r.page.left.revealPart(at)
+	r.page.Acts.Retitle()
 }
 
 // OpenHandbook shows a section of the referee's handbook, or for an empty id the

@@ -34,6 +34,7 @@ type stage struct {
 	exported map[string]string
 	copied   string
 	clip     string
+	title    string // of the window
 	relists  int
 	asks     int // for a file to import
 	waiting  []func()
@@ -78,6 +79,7 @@ func (s *stage) build() {
 			Export:      func(name string, data []byte) { s.exported[name] = string(data) },
 			Copy:        func(text string) { s.copied = text },
 			Paste:       func() string { return s.clip },
+			Retitle:     func() { s.title = s.page.Title() },
 		},
 	})
 	s.Show(s.page.Object(), s.setting.Size)

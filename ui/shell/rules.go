@@ -20,7 +20,7 @@ func (s *Shell) newRulebook() *rulebook.Page {
 		Acts: rulebook.Acts{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData,
-			Copy: s.copyText, Paste: s.pasteText, Record: s.recorder(),
+			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recorder(),
 		},
 	})
 }
