@@ -31,7 +31,7 @@ const FileVersion = 1
 // writes of any set that was read keeps within them.
 const (
 	MaxFile   = tomlfile.MaxBytes
-	maxID     = 64 // characters, as those that follow
+	maxID     = 110 // characters, as those that follow; a name of the window, and a number where that is taken
 	maxTitle  = 100
 	maxSource = 200
 	maxClause = 100

@@ -208,7 +208,7 @@ func TestHeadings(t *testing.T) {
 		{"version = 1\nid = \"own\"", rules.Missing, "title"},
 		{"version = 1\nid = 5", rules.NotText, "id"},
 		{"version = 1\nid = \"\"", rules.Missing, "id"},
-		{"version = 1\nid = \"" + strings.Repeat("長", 65) + "\"", rules.TooLong, "id"},
+		{"version = 1\nid = \"" + strings.Repeat("長", 111) + "\"", rules.TooLong, "id"},
 		{"#" + strings.Repeat("x", rules.MaxFile), rules.TooLarge, ""},
 		{"version = 1\nid = \"own\"\nbase = 1", rules.NotText, "base"},
 		{"version = 1\nid = \"own\"\ntitle = { zh = \"自己\", en = \"Own\" }", rules.Missing, "flowers"},
