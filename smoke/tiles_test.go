@@ -19,7 +19,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
 	"sikwu/core/tile"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -24,9 +24,9 @@ import (
 	"sikwu/assets"
 	"sikwu/assets/face"
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/library"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

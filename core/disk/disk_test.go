@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"sikwu/core/disk"
-	"sikwu/core/disk/disktest"
+	"sikwu/internal/disktest"
 )
 
 // TestEveryDiskDoesTheSame: what the proofs in memory rest on, the machine does

@@ -9,7 +9,7 @@ import (
 	"testing"
 	"time"
 
-	"sikwu/core/disk/disktest"
+	"sikwu/internal/disktest"
 )
 
 const ending = ".acts"

@@ -7,9 +7,9 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"sikwu/core/rules"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 )
 
 // chapter is a chapter's file as far as these tests need it.

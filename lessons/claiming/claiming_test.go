@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 )
 
 func presets(t *testing.T) []*rules.RuleSet {

@@ -14,7 +14,7 @@ import (
 
 // facts are a table as it stands, and the rules of RULES.md about it told once
 // more, plainly. Only what a hand is worth is asked of package score, which
-// core/oracle holds against a second scorer.
+// internal/oracle holds against a second scorer.
 type facts struct {
 	rs    *rules.RuleSet
 	you   tile.Wind

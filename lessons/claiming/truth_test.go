@@ -13,9 +13,9 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 )
 
 // said is a wrong act and what was said of it, beside the table as it stood.

@@ -6,10 +6,10 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons"
 	"sikwu/lessons/paying"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 )
 
 func presets(t testing.TB) []*rules.RuleSet {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/disk"
-	"sikwu/core/disk/disktest"
+	"sikwu/internal/disktest"
 )
 
 // holds reports whether some file has these contents.

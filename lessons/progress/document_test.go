@@ -11,7 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sikwu/core/disk/disktest"
+	"sikwu/internal/disktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 )

@@ -12,7 +12,7 @@ import (
 	"testing"
 	"time"
 
-	"sikwu/core/disk/disktest"
+	"sikwu/internal/disktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/task"

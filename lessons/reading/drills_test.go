@@ -8,10 +8,10 @@ import (
 	"sikwu/core/score"
 	texts "sikwu/lessons/board"
 
+	"sikwu/internal/tasktest"
 	"sikwu/lessons"
 	"sikwu/lessons/reading"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 )
 
 func board(c *lessons.Chapter, s *lessons.Step, part string) texts.Text {

@@ -9,9 +9,9 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 )
 
 // draw draws a question of a drill and begins it; nil where these rules have

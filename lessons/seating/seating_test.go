@@ -10,8 +10,8 @@ import (
 	"github.com/BurntSushi/toml"
 
 	"sikwu/core/rules"
+	"sikwu/internal/tasktest"
 	"sikwu/lessons/task"
-	"sikwu/lessons/tasktest"
 	"sikwu/translations"
 )
 

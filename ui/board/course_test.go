@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // Every board of the course has room at the smaller size, in both languages:

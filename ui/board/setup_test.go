@@ -8,10 +8,10 @@ import (
 
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 	"sikwu/lessons/board"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -7,8 +7,8 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // scene is a hand worth looking at.

@@ -7,10 +7,10 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )

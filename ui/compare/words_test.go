@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // sources are the names of documents, the same in every language.

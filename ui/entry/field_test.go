@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"sikwu/core/tile"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 )
 
 // notes are the notation field's parts.

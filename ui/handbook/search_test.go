@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/penalty"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 )
 
 // find is the ids that a search finds, best first.

@@ -12,9 +12,9 @@ import (
 
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // stage is the handbook in a window as wide as the right column of the page.

@@ -11,8 +11,8 @@ import (
 	"sikwu/core/handbook"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/pagetest"
 )
 
 // parts are the messages that a section must have.

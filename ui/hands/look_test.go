@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -8,11 +8,11 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
 	"sikwu/core/score"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/hands"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

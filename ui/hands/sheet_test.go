@@ -14,10 +14,10 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -6,9 +6,9 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/pagetest"
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // Every step of the course can be done by taps on its board alone, and a wrong

@@ -3,8 +3,8 @@ package learn
 import (
 	"testing"
 
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // Every view is laid out in both languages, both themes and both sizes.

@@ -13,9 +13,9 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/internal/pagetest"
 	"sikwu/lessons"
 	"sikwu/lessons/progress"
-	"sikwu/ui/pagetest"
 )
 
 func (s *stage) begin(chapter string, step int) {

@@ -8,10 +8,10 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/score"
+	"sikwu/internal/pagetest"
 	"sikwu/lessons/progress"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 )
 

@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	"sikwu/core/disk"
-	"sikwu/core/disk/disktest"
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
+	"sikwu/internal/disktest"
 )
 
 // inventory is all that a library shows of what it keeps.

@@ -8,7 +8,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 )
 
 // TestSmallFourWindsAtTen is the change that a new user makes: a copy of the

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/library"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

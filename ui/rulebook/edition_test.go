@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
 

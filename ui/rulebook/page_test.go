@@ -12,7 +12,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/core/score"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/score"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // looks are the settings in which everything is looked at.

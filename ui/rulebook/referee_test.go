@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/penalty"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -12,10 +12,10 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )

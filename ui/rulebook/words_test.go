@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // sameEverywhere are names of documents, ids and what stands in a file.

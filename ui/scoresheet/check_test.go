@@ -7,7 +7,7 @@ import (
 	"sikwu/core/handfile"
 	"sikwu/core/ledger"
 	"sikwu/core/score"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/session"
 )
 

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 )
 
 // forms are the rule sets that a form is tried under: the presets, one without a

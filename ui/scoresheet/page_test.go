@@ -14,7 +14,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/sheetfile"
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -7,8 +7,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/sheetfile"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 func won(p ledger.Player, fan int, from ledger.Player) ledger.Entry {

@@ -8,9 +8,9 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/internal/pagetest"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )

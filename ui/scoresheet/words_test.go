@@ -15,9 +15,9 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // Whatever core can say has words in both languages.

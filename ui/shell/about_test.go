@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/about"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/pagetest"
 )
 
 // changes are what every page must hear of, whichever is in sight.

@@ -3,7 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 )
 
 // Press does what a shortcut does that no widget took.

@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/library"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

@@ -12,8 +12,8 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/internal/pagetest"
 	"sikwu/ui/hands"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 )
 

@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/ui/pagetest"
+	"sikwu/internal/pagetest"
 )
 
 // state is all that a key can change.

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"

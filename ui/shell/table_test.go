@@ -9,10 +9,10 @@ import (
 
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/library"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

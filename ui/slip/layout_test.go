@@ -13,10 +13,10 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/papertest"
 	"sikwu/translations"
 	"sikwu/ui/session"
 	"sikwu/ui/slip/paper"
-	"sikwu/ui/slip/paper/papertest"
 )
 
 // smallest is the scale that no hand that can be at a table is set below.

@@ -13,11 +13,11 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/pagetest"
+	"sikwu/internal/papertest"
 	"sikwu/translations"
 	"sikwu/ui/explain"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/session"
-	"sikwu/ui/slip/paper/papertest"
 )
 
 // evening is when the rulings of these tests are made.

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -6,9 +6,9 @@ import (
 	"testing"
 
 	"sikwu/core/tournament"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 )
 
 // people are so many players in a list.

@@ -9,8 +9,8 @@ import (
 
 	"sikwu/core/penalty"
 	"sikwu/core/tournament"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/slip/paper"
 	"sikwu/ui/widgets"
 )

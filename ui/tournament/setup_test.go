@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/pagetest"
 	"sikwu/ui/widgets"
 )
 

@@ -13,8 +13,8 @@ import (
 	"github.com/go-text/typesetting/font/cff"
 
 	"sikwu/assets"
+	"sikwu/internal/papertest"
 	"sikwu/ui/slip/paper"
-	"sikwu/ui/slip/paper/papertest"
 )
 
 var (
