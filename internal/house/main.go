@@ -1,0 +1,138 @@
+// House draws the rooms of the program: what each package is for and which ones
+// it stands on, as Go itself lists them.
+//
+//	go run ./internal/house > docs/HOUSE.md
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path"
+	"slices"
+	"strings"
+)
+
+func main() {
+	if err := draw(os.Stdout); err != nil {
+		fmt.Fprintln(os.Stderr, "house:", err)
+		os.Exit(1)
+	}
+}
+
+// module is what all import paths begin with.
+const module = "sikwu"
+
+// room is a package of the program.
+type room struct {
+	ImportPath, Doc string
+	Imports         []string
+}
+
+// floors are the folders at the top, from the ground up.
+var floors = []struct{ folder, about string }{
+	{"core", "the game: no screen, no language"},
+	{"lessons", "the course: what is asked is data, what is right is asked of core"},
+	{"translations", "every word"},
+	{"assets", "tiles, font, icon, licences"},
+	{"ui", "the pages"},
+	{"internal", "what is for tests and developers alone"},
+}
+
+// draw writes the picture.
+func draw(w io.Writer) error {
+	rooms, err := list()
+	if err != nil {
+		return err
+	}
+	out := bufio.NewWriter(w)
+	fmt.Fprint(out, "# The house\n\nMade by `go run ./internal/house > docs/HOUSE.md`; a test holds it true.\n\n")
+	drawFloors(out, rooms)
+	for _, f := range floors {
+		fmt.Fprintf(out, "\n## %s — %s\n\n| package | what it is for | stands on |\n|---|---|---|\n", f.folder, f.about)
+		for _, r := range rooms {
+			if floorOf(r.ImportPath) == f.folder {
+				fmt.Fprintf(out, "| `%s` | %s | %s |\n", r.name(), r.synopsis(), strings.Join(r.stands(), ", "))
+			}
+		}
+	}
+	return out.Flush()
+}
+
+// list asks Go for all packages, as they are on Linux with a window.
+func list() (rooms []room, err error) {
+	cmd := exec.Command("go", "list", "-json=ImportPath,Doc,Imports", module+"/...")
+	cmd.Env = append(os.Environ(), "CGO_ENABLED=1", "GOOS=linux", "GOARCH=amd64")
+	text, err := cmd.Output()
+	if err != nil {
+		return nil, err
+	}
+	for d := json.NewDecoder(strings.NewReader(string(text))); ; {
+		var r room
+		if err := d.Decode(&r); errors.Is(err, io.EOF) {
+			return rooms, nil
+		} else if err != nil {
+			return nil, err
+		}
+		rooms = append(rooms, r)
+	}
+}
+
+// drawFloors draws which folder imports which, with the number of imports.
+func drawFloors(out io.Writer, rooms []room) {
+	counts := map[[2]string]int{}
+	for _, r := range rooms {
+		for _, to := range r.Imports {
+			from, to := floorOf(r.ImportPath), floorOf(to)
+			if from != "" && to != "" && from != to && from != "internal" {
+				counts[[2]string{from, to}]++
+			}
+		}
+	}
+	var pairs [][2]string
+	for pair := range counts {
+		pairs = append(pairs, pair)
+	}
+	slices.SortFunc(pairs, func(a, b [2]string) int { return strings.Compare(a[0]+" "+a[1], b[0]+" "+b[1]) })
+	fmt.Fprint(out, "```mermaid\ngraph TD\n")
+	for _, pair := range pairs {
+		fmt.Fprintf(out, "  %s -- %d --> %s\n", pair[0], counts[pair], pair[1])
+	}
+	fmt.Fprint(out, "```\n\nThe numbers are imports of one package by another.\n")
+}
+
+// floorOf is the folder at the top in which a package lies: main for the program
+// itself, empty for one from elsewhere.
+func floorOf(importPath string) string {
+	if importPath == module {
+		return "main"
+	}
+	inside, ok := strings.CutPrefix(importPath, module+"/")
+	if !ok {
+		return ""
+	}
+	folder, _, _ := strings.Cut(inside, "/")
+	return folder
+}
+
+func (r *room) name() string { return strings.TrimPrefix(r.ImportPath, module+"/") }
+
+// synopsis is what the package comment says it is.
+func (r *room) synopsis() string {
+	text := strings.TrimPrefix(r.Doc, "Package "+path.Base(r.ImportPath)+" ")
+	return strings.TrimSuffix(text, ".")
+}
+
+// stands lists the packages of the house that it imports.
+func (r *room) stands() (names []string) {
+	for _, to := range r.Imports {
+		if floorOf(to) != "" {
+			names = append(names, strings.TrimPrefix(to, module+"/"))
+		}
+	}
+	return names
+}
