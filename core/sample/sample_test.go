@@ -96,18 +96,14 @@ func alone(t testing.TB, a, b *rules.RuleSet, e *rules.Entry) *rules.RuleSet {
 }
 
 // TestPresets: between any two presets, each way round, every sample shows the one
-// value alone. Where a value has none, no sample of another value and no worked
-// case shows it either.
+// value alone. Where a value has none, no sample of another value, no worked case
+// and no random hand shows it either.
 func TestPresets(t *testing.T) {
 	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
 	}
-	hands := workedHands(t)
-	type miss struct {
-		name     string
-		a, alone *rules.RuleSet
-	}
+	hands := append(workedHands(t), randomHands(t, 1_500)...)
 	var missed []miss
 	found, bound := 0, 0
 	for _, a := range sets {
@@ -133,11 +129,7 @@ func TestPresets(t *testing.T) {
 		}
 	}
 	for _, m := range missed {
-		for _, h := range hands {
-			if x, y := result(h.draft, h.win, m.a), result(h.draft, h.win, m.alone); x != y && (complete(x) || complete(y)) {
-				t.Errorf("%s: no hand was found, but %s by %s is %v, then %v", m.name, h.draft, h.win.By, x, y)
-			}
-		}
+		m.shownByNone(t, hands)
 	}
 	t.Logf("%d samples, %d values without, %d that cannot go alone; %d hands", found, len(missed), bound, len(hands))
 	if found < 340 || bound < 5 {
