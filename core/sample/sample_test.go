@@ -76,7 +76,8 @@ func sound(t *testing.T, name string, s sample.Sample, a, b *rules.RuleSet) {
 	if ra == rb {
 		t.Errorf("%s: %s is the same under both: %v", name, d, ra)
 	}
-	if !complete(ra) && !complete(rb) {
+	falseWin := ra.Reason == score.NotComplete && rb.Reason == score.NotComplete
+	if !complete(ra) && !complete(rb) && !falseWin {
 		t.Errorf("%s: %s is no hand: %s, %s", name, d, ra.Reason, rb.Reason)
 	}
 	if s.Win.IsFed() != (s.Win.From != tile.NoWind) || s.Win.From == s.Win.Seat {
@@ -213,6 +214,30 @@ func TestNothingToShow(t *testing.T) {
 	} {
 		if s, ok := sample.Differ(a, change(t, a, c.values), entry(t, c.key)); ok {
 			t.Errorf("%s: %s %v %v", c.key, s.Draft, s.A, s.B)
+		}
+	}
+}
+
+// TestAFalseWinShowsWhatNoCompleteHandDoes: where every complete hand wins, only a
+// false win tells what a false win costs; where some do not, one of those does.
+func TestAFalseWinShowsWhatNoCompleteHandDoes(t *testing.T) {
+	for _, c := range []struct {
+		base, key string
+		beside    map[string]any
+		value     any
+		reason    score.Reason
+	}{
+		{"old22", "false_win.pays_each", nil, false, score.NotComplete},
+		{"cityu", "false_win.pays_each", map[string]any{"minimum": 0, "payment.first": 0, "payment.figures": []int{2, 4, 8, 32, 64, 96, 128, 192, 256, 384, 512}}, true, score.NotComplete},
+		{"hk13", "false_win.pays_each", nil, false, score.BelowMinimum},
+	} {
+		a := change(t, preset(t, c.base), c.beside)
+		b := change(t, a, map[string]any{c.key: c.value})
+		s, ok := sample.Differ(a, b, entry(t, c.key))
+		if !ok || s.A.Reason != c.reason || s.B.Reason != c.reason || s.A.Points == s.B.Points {
+			t.Errorf("%s, %s: found %t, %s: %v, %v", c.base, c.key, ok, s.Draft, s.A, s.B)
+		} else {
+			sound(t, c.base+" "+c.key, s, a, b)
 		}
 	}
 }
