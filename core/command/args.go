@@ -58,6 +58,11 @@ func (s *Server) Run(verb string, args []string, in io.Reader, out, errs io.Writ
 		s.Tell(errs, wrongValue(NeedsJSON, "", verb))
 		return exitUsage
 	case a.json || len(a.hand) == 0:
+		asked := []string{verb}
+		if a.json {
+			asked = append(asked, "--json")
+		}
+		s.Tell(errs, wrongValue(NotAskedSo, "", strings.Join(append(asked, a.hand...), " ")))
 		s.Usage(errs)
 		return exitUsage
 	}
@@ -97,6 +102,10 @@ func factIDs() (ids []string) {
 
 func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	answer, err := s.answer(verb, a.request)
+	var wrong *RequestError
+	if errors.As(err, &wrong) && wrong.Field != "" {
+		wrong.Field = "--" + strings.ReplaceAll(wrong.Field, "_", "-") // as a person wrote it
+	}
 	if err != nil {
 		s.Tell(errs, err)
 		return exitUnread

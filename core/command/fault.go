@@ -46,8 +46,7 @@ const (
 	NotList      Fault = "not_list"
 	NotFields    Fault = "not_fields" // no object
 
-	NotOneOf       Fault = "not_one_of"  // Choices
-	NotAllowed     Fault = "not_allowed" // Value: what stands there
+	NotOneOf       Fault = "not_one_of" // Choices
 	OutOfRange     Fault = "out_of_range"
 	NotSeat        Fault = "not_seat"
 	NotSeatOrNone  Fault = "not_seat_or_none"
@@ -78,6 +77,7 @@ const (
 	NeedsValue    Fault = "needs_value"    // Value: the option
 	TakesNoValue  Fault = "takes_no_value" // Value: the option
 	NeedsJSON     Fault = "needs_json"     // Value: the verb
+	NotAskedSo    Fault = "not_asked_so"   // Value: what was asked; how it is asked follows
 	NotWritten    Fault = "not_written"    // Cause: of the output
 	NotRead       Fault = "not_read"       // Cause: of the input
 )
@@ -86,10 +86,10 @@ const (
 func Faults() []Fault {
 	return []Fault{
 		LineTooLong, NoObject, Unexpected, EndsEarly, GoesOn, NoUTF8, HalfCharacter, GivenTwice, UnknownField, Missing,
-		TooDeep, NotText, NotWhole, TooLarge, NotSwitch, NotList, NotFields, NotOneOf, NotAllowed, OutOfRange, NotSeat,
+		TooDeep, NotText, NotWhole, TooLarge, NotSwitch, NotList, NotFields, NotOneOf, OutOfRange, NotSeat,
 		NotSeatOrNone, NotSeats, NotTile, NotFlower, GoesNotWith, Notation, NoCall, OwnDiscard, HandNeeded,
 		WallOrSeed, TileTooOften, TooManyPlaces, NotFourNames, NotOneEnd, NeedsWinner, FanForEach, NobodyNamed, NotOnSheet,
-		NoRules, RulesForbidden, RulesUnread, BadRules, UnknownVerb, UnknownOption, NeedsValue, TakesNoValue, NeedsJSON,
+		NoRules, RulesForbidden, RulesUnread, BadRules, UnknownVerb, UnknownOption, NeedsValue, TakesNoValue, NeedsJSON, NotAskedSo,
 		NotWritten, NotRead,
 	}
 }

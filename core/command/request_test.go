@@ -34,7 +34,7 @@ func TestFieldsGivenTwice(t *testing.T) {
 		{"dice", `{"id":1,"sum":5,` + goodDice + `}`, "1", "sum"},
 		{"dice", `{"id":1,` + goodDice + `,"s\u0075m":17}`, "1", "sum"},
 		{"dice", `{"id":1,"i\u0064":2,` + goodDice + `}`, "1", "id"},
-		{"dice", `{"id":{"a":1,"b":{"x":1,"\u0078":2}},` + goodDice + `}`, "null", "id"},
+		{"dice", `{"id":{"a":1,"b":{"x":1,"\u0078":2}},` + goodDice + `}`, "null", "id.b.x"},
 		{"dice", `{"id":1,"sum":null,` + goodDice + `}`, "1", "sum"},
 		{"score", `{"id":1,"rules":"hk8","hand":"1m","hand":"1112345678999m +5m"}`, "1", "hand"},
 		{"claims", `{"id":1,"rules":"hk8","discard":"5s","from":"E","hands":{"S":"1m","W":"2m","S":"1m"}}`, "1", "hands.S"},

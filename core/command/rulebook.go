@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
@@ -88,10 +89,11 @@ func (s *Server) Rules(words RuleWords, args []string, out, errs io.Writer) int 
 		return exitOK
 	case err != nil:
 		fmt.Fprintln(errs, b.message(err))
-	case len(names) > 0:
-		if do, ok := b.subcommand(names[0], names[1:]); ok {
+	default:
+		if do, ok := b.subcommand(names); ok {
 			return do()
 		}
+		fmt.Fprintln(errs, b.message(wrongValue(NotAskedSo, "", strings.Join(append([]string{RulesVerb}, names...), " "))))
 	}
 	RulesUsage(errs)
 	return exitUsage
@@ -106,7 +108,11 @@ func (b *rulebook) parse(args []string) (names []string, err error) {
 }
 
 // subcommand finds what to do with so many names.
-func (b *rulebook) subcommand(name string, names []string) (do func() int, ok bool) {
+func (b *rulebook) subcommand(names []string) (do func() int, ok bool) {
+	if len(names) == 0 {
+		return nil, false
+	}
+	name, names := names[0], names[1:]
 	switch {
 	case name == "list" && len(names) == 0:
 		return b.list, true

@@ -23,9 +23,6 @@ func readable(line []byte) (id json.RawMessage, rest []byte, err error) {
 	if place, ok := w.twice(); ok && fault == nil {
 		at = place
 		fault = wrong(GivenTwice, pathAfter(line, place))
-		if w.id.holds(place) {
-			fault.Field = "id"
-		}
 	} else if fault != nil {
 		at = fault.At - 1
 	}

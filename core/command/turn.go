@@ -71,7 +71,7 @@ func (r *turnRequest) read() (*table.Turn, error) {
 	t.Began, ok = table.ParseBegan(began)
 	switch {
 	case !ok:
-		f.refuse(wrongValue(NotAllowed, "began", began))
+		f.refuse(notOneOf("began", table.BeganIDs()...))
 	case t.Began.Draws():
 		t.Drawn = f.tile("drawn", r.Drawn)
 	case r.Drawn != nil:

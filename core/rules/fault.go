@@ -13,6 +13,7 @@ type Fault string
 // The faults. What FileError.Name, Low and High hold is told beside each.
 const (
 	Syntax          Fault = "syntax"           // Name: the line, which is no TOML
+	Unfinished      Fault = "unfinished"       // a text, a list or a value without its end
 	NotAFile        Fault = "not_a_file"       // a folder, a pipe
 	TooLarge        Fault = "too_large"        // more than High KiB
 	NotUTF8         Fault = "not_utf8"         // of another encoding
@@ -22,15 +23,18 @@ const (
 	Twice           Fault = "twice"            // stated before
 	TakenID         Fault = "taken_id"         // Name: the preset that has it
 	Missing         Fault = "missing"          // the value is not stated
+	Group           Fault = "group"            // a value where a table of values belongs
+	QuotedKey       Fault = "quoted_key"       // Name: a key of tables and dots, quoted as if it were one name
 	UnknownKey      Fault = "unknown_key"      // Name: the key
 	UnknownFan      Fault = "unknown_fan"      // Name: the id
 	UnknownDecision Fault = "unknown_decision" // Name: the id
 	UnknownBase     Fault = "unknown_base"     // Name: the id
 	NotThisVersion  Fault = "not_this_version" // Low: the version read
 	NotText         Fault = "not_text"
-	TooLong         Fault = "too_long" // more than High characters
-	Unseen          Fault = "unseen"   // characters that are not to be seen
-	TooMany         Fault = "too_many" // a list of more than High
+	NotNames        Fault = "not_names" // names by language
+	TooLong         Fault = "too_long"  // more than High characters
+	Unseen          Fault = "unseen"    // characters that are not to be seen
+	TooMany         Fault = "too_many"  // a list of more than High
 	NotTable        Fault = "not_table"
 	NotSwitch       Fault = "not_switch"
 	NotNumber       Fault = "not_number"  // Low to High
@@ -54,8 +58,8 @@ const (
 // Faults lists all of them, for those who must have words for each.
 func Faults() []Fault {
 	return []Fault{
-		Syntax, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, UnknownKey, UnknownFan,
-		UnknownDecision, UnknownBase, NotThisVersion, NotText, TooLong, Unseen, TooMany, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
+		Syntax, Unfinished, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, Group, QuotedKey, UnknownKey, UnknownFan,
+		UnknownDecision, UnknownBase, NotThisVersion, NotText, NotNames, TooLong, Unseen, TooMany, NotTable, NotSwitch, NotNumber, NotBound, NotWorth, NotChoice, NotFans,
 		NotFigures, MinimumAboveLimit, FirstAboveMinimum, TableTooShort, TableWithoutEnd, FigureTooHigh,
 		OddFigure, NeedsLimit, NeedsFan, NeedsFlowers,
 	}

@@ -186,6 +186,8 @@ func (r *reader) heading(tree map[string]any) *FileError {
 	switch version, ok := tree["version"]; {
 	case !ok:
 		return &FileError{Key: "version", Fault: Missing}
+	case !isWhole(version):
+		return &FileError{Key: "version", Fault: NotNumber, Low: FileVersion, High: FileVersion}
 	case version != int64(FileVersion):
 		return &FileError{Key: "version", Fault: NotThisVersion, Low: FileVersion}
 	case tree["id"] == nil || tree["id"] == "":
@@ -218,6 +220,11 @@ func (r *reader) heading(tree map[string]any) *FileError {
 		return r.additions(list)
 	}
 	return nil
+}
+
+func isWhole(v any) bool {
+	_, ok := v.(int64)
+	return ok
 }
 
 func (r *reader) base(v any) *FileError {
@@ -255,11 +262,17 @@ func (r *reader) title(v any) *FileError {
 		r.set.Title = map[string]string{"zh": r.set.ID, "en": r.set.ID}
 		return nil
 	}
-	names, _ := v.(map[string]any)
+	names, ok := v.(map[string]any)
+	switch {
+	case v == nil:
+		return &FileError{Key: "title", Fault: Missing}
+	case !ok:
+		return &FileError{Key: "title", Fault: NotNames}
+	}
 	r.set.Title = map[string]string{}
 	for _, language := range []string{"zh", "en"} {
 		if names[language] == nil || names[language] == "" {
-			return &FileError{Key: "title", Fault: Missing}
+			return &FileError{Key: "title." + language, Fault: Missing}
 		}
 		name, wrong := text("title."+language, names[language], maxTitle)
 		if wrong != nil {
@@ -308,11 +321,16 @@ func (r *reader) value(table, name string, v any) *FileError {
 		return nil
 	}
 	members, isTable := v.(map[string]any)
-	quoted := strings.Contains(name, ".") // "fans.chicken" is no chicken of fans
-	if e, ok := byKey[key]; ok && !quoted {
+	isGroup := slices.ContainsFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") })
+	e, isEntry := byKey[key]
+	switch {
+	case strings.Contains(name, ".") && (isEntry || isGroup):
+		return &FileError{Key: key, Fault: QuotedKey, Name: name}
+	case isEntry:
 		return r.entry(e, v, members)
-	}
-	if quoted || !isTable || !slices.ContainsFunc(catalogue, func(e *Entry) bool { return strings.HasPrefix(e.Key, key+".") }) {
+	case isGroup && !isTable:
+		return &FileError{Key: key, Fault: Group}
+	case !isGroup:
 		return &FileError{Key: key, Fault: unknownKey(key), Name: name}
 	}
 	for _, name := range r.inOrder(key+".", members) {

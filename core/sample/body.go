@@ -54,12 +54,14 @@ func palette() (list []hand.Group) {
 		pung(t)
 	}
 	pung(tile.Character1+4, tile.Dot1+1, tile.Character1, tile.Character1+8, tile.Dot1, tile.Dot1+8, tile.Bamboo1+8)
+	pung(tile.Character1 + 2) // the fourth of its suit
 	return list
 }
 
 // pairs are the pairs of shapes: plain, terminal, of winds and of dragons.
 var pairs = []tile.Tile{
 	tile.Bamboo1 + 4, tile.Character1 + 4, tile.Character1, tile.NorthWind, tile.EastWind, tile.White, tile.Red,
+	tile.Character1 + 6,
 }
 
 // class is what tells shapes apart that rules can treat differently: the fans

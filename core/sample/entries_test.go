@@ -171,6 +171,7 @@ func TestUnlikelyChanges(t *testing.T) {
 		{"old22", "minimum", nil, 1},
 		{"cityu", "fans.seat_flower", nil, 99},
 		{"emsd", "fans.concealed_hand", nil, "limit"},
+		{"old22", "drops.nine_gates.present", nil, []string{"all_pungs"}}, // a full flush that reads as pungs alone
 	} {
 		a := change(t, preset(t, c.base), c.beside)
 		b := change(t, a, map[string]any{c.key: c.value})

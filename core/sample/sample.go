@@ -4,9 +4,9 @@
 //
 // No hand is stored. The package composes hands of every class of fans, opens
 // them in every way, wins them under every circumstance, and lets the engine
-// judge; after those it draws random ones. The simplest that differs is the
-// sample: few odd circumstances, and not far above the minimum. The same
-// question always has the same answer.
+// judge; after those it draws random ones, and last it asks what a false win
+// costs. The simplest that differs is the sample: few odd circumstances, and not
+// far above the minimum. The same question always has the same answer.
 package sample
 
 import (
@@ -76,6 +76,9 @@ func Differ(a, b *rules.RuleSet, e *rules.Entry) (s Sample, ok bool) {
 	x.composed()
 	if !x.ok {
 		x.random()
+	}
+	if !x.ok {
+		x.falseWin()
 	}
 	return x.found, x.ok
 }

@@ -76,7 +76,8 @@ func sound(t *testing.T, name string, s sample.Sample, a, b *rules.RuleSet) {
 	if ra == rb {
 		t.Errorf("%s: %s is the same under both: %v", name, d, ra)
 	}
-	if !complete(ra) && !complete(rb) {
+	falseWin := ra.Reason == score.NotComplete && rb.Reason == score.NotComplete
+	if !complete(ra) && !complete(rb) && !falseWin {
 		t.Errorf("%s: %s is no hand: %s, %s", name, d, ra.Reason, rb.Reason)
 	}
 	if s.Win.IsFed() != (s.Win.From != tile.NoWind) || s.Win.From == s.Win.Seat {
@@ -96,18 +97,14 @@ func alone(t testing.TB, a, b *rules.RuleSet, e *rules.Entry) *rules.RuleSet {
 }
 
 // TestPresets: between any two presets, each way round, every sample shows the one
-// value alone. Where a value has none, no sample of another value and no worked
-// case shows it either.
+// value alone. Where a value has none, no sample of another value, no worked case
+// and no random hand shows it either.
 func TestPresets(t *testing.T) {
 	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
 	}
-	hands := workedHands(t)
-	type miss struct {
-		name     string
-		a, alone *rules.RuleSet
-	}
+	hands := append(workedHands(t), randomHands(t, 1_500)...)
 	var missed []miss
 	found, bound := 0, 0
 	for _, a := range sets {
@@ -133,11 +130,7 @@ func TestPresets(t *testing.T) {
 		}
 	}
 	for _, m := range missed {
-		for _, h := range hands {
-			if x, y := result(h.draft, h.win, m.a), result(h.draft, h.win, m.alone); x != y && (complete(x) || complete(y)) {
-				t.Errorf("%s: no hand was found, but %s by %s is %v, then %v", m.name, h.draft, h.win.By, x, y)
-			}
-		}
+		m.shownByNone(t, hands)
 	}
 	t.Logf("%d samples, %d values without, %d that cannot go alone; %d hands", found, len(missed), bound, len(hands))
 	if found < 340 || bound < 5 {
@@ -221,6 +214,30 @@ func TestNothingToShow(t *testing.T) {
 	} {
 		if s, ok := sample.Differ(a, change(t, a, c.values), entry(t, c.key)); ok {
 			t.Errorf("%s: %s %v %v", c.key, s.Draft, s.A, s.B)
+		}
+	}
+}
+
+// TestAFalseWinShowsWhatNoCompleteHandDoes: where every complete hand wins, only a
+// false win tells what a false win costs; where some do not, one of those does.
+func TestAFalseWinShowsWhatNoCompleteHandDoes(t *testing.T) {
+	for _, c := range []struct {
+		base, key string
+		beside    map[string]any
+		value     any
+		reason    score.Reason
+	}{
+		{"old22", "false_win.pays_each", nil, false, score.NotComplete},
+		{"cityu", "false_win.pays_each", map[string]any{"minimum": 0, "payment.first": 0, "payment.figures": []int{2, 4, 8, 32, 64, 96, 128, 192, 256, 384, 512}}, true, score.NotComplete},
+		{"hk13", "false_win.pays_each", nil, false, score.BelowMinimum},
+	} {
+		a := change(t, preset(t, c.base), c.beside)
+		b := change(t, a, map[string]any{c.key: c.value})
+		s, ok := sample.Differ(a, b, entry(t, c.key))
+		if !ok || s.A.Reason != c.reason || s.B.Reason != c.reason || s.A.Points == s.B.Points {
+			t.Errorf("%s, %s: found %t, %s: %v, %v", c.base, c.key, ok, s.Draft, s.A, s.B)
+		} else {
+			sound(t, c.base+" "+c.key, s, a, b)
 		}
 	}
 }

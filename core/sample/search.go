@@ -4,8 +4,10 @@ import (
 	"math"
 	"strings"
 
+	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/tile"
 )
 
 // search looks for the simplest hand on which a and b disagree, which differ in
@@ -77,8 +79,22 @@ func (s *search) ask(q *question, cost int) {
 	}
 }
 
+// falseWin keeps a hand that is none, where its cost differs: in a house without
+// a minimum no complete hand shows what a false win costs.
+func (s *search) falseWin() {
+	q := question{draft: hand.Draft{Winning: tile.WestWind}, win: bySelfDraw()}
+	for first := tile.Tile(0); first < tile.Kinds; first += 3 { // kinds too far apart for a chow
+		q.draft.Concealed = append(q.draft.Concealed, first)
+	}
+	q.draft.Concealed = append(q.draft.Concealed, tile.SouthWind)
+	a, b := Judge(q.draft, q.win, s.a), Judge(q.draft, q.win, s.b)
+	if s.ok = a.Points != b.Points; s.ok {
+		s.found = Sample{Draft: q.draft, Win: q.win, A: a, B: b}
+	}
+}
+
 // differ reports whether two judgements of a hand differ. A hand that is
-// impossible or no hand under both shows nothing, whatever it costs.
+// impossible or no hand under both shows nothing here, whatever it costs.
 func differ(a, b *Result) bool {
 	return *a != *b && (a.isJudged() || b.isJudged())
 }

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -23,6 +25,9 @@ var beganIDs = [...]string{"draw", "kong", "deal", "chow", "pung"}
 
 // String is the way's stable id.
 func (b Began) String() string { return beganIDs[b] }
+
+// BeganIDs lists the ways by their ids.
+func BeganIDs() []string { return slices.Clone(beganIDs[:]) }
 
 // ParseBegan finds a way by its id.
 func ParseBegan(id string) (b Began, ok bool) {

@@ -35,6 +35,7 @@ const (
 	LongKey     Fault = "long_key"      // High: MaxKey
 	TooManyKeys Fault = "too_many_keys" // High: MaxKeys
 	Twice       Fault = "twice"         // Key: what is stated before
+	Unfinished  Fault = "unfinished"    // Key: what begins there and has no end
 	Syntax      Fault = "syntax"        // Text: the line; Key: where one stands there
 )
 
@@ -105,22 +106,36 @@ func Decode(data []byte, into any) (*Keys, error) {
 		s.keys.undecoded = meta.Undecoded()
 		return &s.keys, nil
 	}
-	wrong := &Error{Line: s.line, Fault: Syntax}
-	var parse toml.ParseError
-	if errors.As(err, &parse) && parse.Position.Line > 0 {
-		wrong.Line = min(parse.Position.Line, s.line)
-	}
-	if wrong.Text = lineOf(s.data, wrong.Line); wrong.Line == s.lastLine {
-		wrong.Key = s.last
-	}
-	return nil, wrong
+	return nil, s.syntax(err)
 }
 
-// invalid is the place of the first byte that is no UTF-8, or -1.
+// syntax says where a file is no TOML, from what stopped the scanner, or else
+// from what the TOML reader says.
+func (s *scanner) syntax(err error) *Error {
+	var parse toml.ParseError
+	if errors.As(err, &parse); s.wrong == nil && strings.Contains(parse.Message, "already") {
+		return &Error{Line: min(parse.Position.Line, s.line), Fault: Twice, Key: parse.LastKey}
+	}
+	wrong := &Error{Line: s.line, Fault: Syntax}
+	switch {
+	case s.wrong != nil && s.at >= len(s.data) && s.lastLine > 0:
+		return &Error{Line: s.lastLine, Fault: Unfinished, Key: s.last}
+	case s.wrong != nil:
+		wrong.Line = s.wrong.Line
+	case parse.Position.Line > 0:
+		wrong.Line = min(parse.Position.Line, s.line)
+	}
+	if wrong.Text = lineOf(s.data, wrong.Line); wrong.Line == s.lastLine && strings.Contains(wrong.Text, "=") {
+		wrong.Key = s.last
+	}
+	return wrong
+}
+
+// invalid is the place of the first byte that no UTF-8 text has, or -1.
 func invalid(data []byte) int {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
-		if r == utf8.RuneError && size == 1 {
+		if r == utf8.RuneError && size == 1 || r == 0 {
 			return at
 		}
 		at += size

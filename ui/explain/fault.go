@@ -4,6 +4,7 @@ import (
 	"strings"
 	"unicode"
 
+	"sikwu/core/quote"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 )
@@ -21,7 +22,7 @@ func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
 	case e.Expected == tile.ExpectSuit && before == "":
 		id = "suit_unseen"
 	}
-	what := s.text("syntax."+id, args{"Found": e.Found, "Digits": before})
+	what := s.text("syntax."+id, args{"Found": quote.Short(e.Found), "Digits": before})
 	return s.text("syntax.at", args{"Column": e.Column, "What": what})
 }
 
@@ -53,10 +54,6 @@ func (s *Speaker) fault(e *rules.FileError) string {
 	a := args{"Name": e.Name, "Low": e.Low, "High": e.High, "Key": e.Key}
 	id := string(e.Fault)
 	switch e.Fault {
-	case rules.Syntax:
-		if e.Name == "" {
-			id = "syntax_end"
-		}
 	case rules.NeedsFan:
 		if f, ok := rules.ParseFan(e.Name); ok {
 			a["Fan"] = small(s.Fan(f))

@@ -70,12 +70,24 @@ var broken = []struct {
 	text  string
 	want  both
 }{
-	{rules.Syntax, "minimum =", both{
-		"mine.toml 第 4 行，minimum：這行不是「名稱 = 值」的寫法：minimum =",
-		"mine.toml, line 4, minimum: this line is not written as name = value: minimum ="}},
-	{rules.Syntax, "[payment]\nfigures = [1,\n\n", both{
-		"mine.toml 第 6 行：檔案未寫完就結束了。",
-		"mine.toml, line 6: the file ends too early."}},
+	{rules.Syntax, "minimum = 三", both{
+		"mine.toml 第 4 行，minimum：這行不合 TOML 的寫法：minimum = 三",
+		"mine.toml, line 4, minimum: this line is not valid TOML: minimum = 三"}},
+	{rules.Unfinished, "minimum =", both{
+		"mine.toml 第 4 行，minimum：由這裡開始的內容沒有寫完。",
+		"mine.toml, line 4, minimum: what begins here has no end."}},
+	{rules.Unfinished, "[fans]\nself_draw = \"\"\"\n\n", both{
+		"mine.toml 第 5 行，fans.self_draw：由這裡開始的內容沒有寫完。",
+		"mine.toml, line 5, fans.self_draw: what begins here has no end."}},
+	{rules.Group, "liability.kong_draw = true", both{
+		"mine.toml 第 4 行，liability.kong_draw：這是一組值，不是一個值。",
+		"mine.toml, line 4, liability.kong_draw: this is a table of values, not a value."}},
+	{rules.QuotedKey, "\"fans.self_draw\" = 2", both{
+		"mine.toml 第 4 行，fans.self_draw：fans.self_draw 不要加引號。",
+		"mine.toml, line 4, fans.self_draw: write fans.self_draw without quotation marks."}},
+	{rules.NotNames, "title = \"x\"", both{
+		"mine.toml 第 4 行，title：要寫各種語言的名稱，例如 { zh = \"…\", en = \"…\" }。",
+		"mine.toml, line 4, title: must be names by language, such as { zh = \"…\", en = \"…\" }."}},
 	{rules.NotUTF8, "source = \"\xa4\xa4\"", both{
 		"mine.toml 第 4 行：這裡不是 UTF-8 文字；請把檔案存成 UTF-8。",
 		"mine.toml, line 4: this is no UTF-8 text; save the file as UTF-8."}},

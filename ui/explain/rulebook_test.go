@@ -322,7 +322,7 @@ const comparedZH = `
 無限番時的例牌
   港式十三番  13
   星期一      10
-  港式十三番單改這項，沒有一副牌會變。
+  港式十三番單改這項，找不到會變的牌。
 
 第一隻牌自摸當地糊
   港式十三番  否
@@ -360,7 +360,7 @@ Minimum fan
 A limit hand where there is no limit
   Hong Kong 13  13
   Monday        10
-  By itself it changes no hand of Hong Kong 13.
+  No hand was found that it changes by itself under Hong Kong 13.
 
 Earthly hand by a first self-draw
   Hong Kong 13  no

@@ -109,16 +109,17 @@ func (s *Speaker) outcome(seat tile.Wind, r sample.Result) string {
 	return s.ProblemTitle(r.Reason)
 }
 
-// outcomePaid adds who pays how much.
+// outcomePaid adds who pays how much: for a win the others, for a false win its
+// caller.
 func (s *Speaker) outcomePaid(seat tile.Wind, r sample.Result) string {
-	if !r.Win {
-		return s.outcome(seat, r)
-	}
 	var payers []string
 	for _, w := range tile.Seats() {
-		if p := r.Points.Of(w); w != seat && p != 0 {
+		if p := r.Points.Of(w); (w == seat) != r.Win && p != 0 {
 			payers = append(payers, s.text("rulespage.outcome.payer", args{"Seat": s.WindMark(w), "Points": s.Points(p)}))
 		}
+	}
+	if payers == nil {
+		return s.outcome(seat, r)
 	}
 	return s.text("rulespage.outcome.paid", args{"Outcome": s.outcome(seat, r), "Payers": s.list("list.comma", payers...)})
 }

@@ -32,6 +32,7 @@ func TestOutcomesTellTheDifference(t *testing.T) {
 	shared := sample.Result{Win: true, Fan: 3, Points: score.Points{8, -4, -2, -2}, Liable: tile.NoWind}
 	fed := sample.Result{Win: true, Fan: 3, Points: score.Points{8, 0, -8, 0}, Liable: tile.West}
 	below := sample.Result{Reason: score.BelowMinimum, Fan: 2, Points: score.Points{-96, 32, 32, 32}, Liable: tile.NoWind}
+	cheaper := sample.Result{Reason: score.BelowMinimum, Fan: 2, Points: score.Points{-32, 0, 0, 0}, Liable: tile.NoWind}
 	refused := sample.Result{Reason: score.NoFlowersInThisGame, Liable: tile.NoWind}
 	for _, one := range []struct {
 		name string
@@ -41,6 +42,7 @@ func TestOutcomesTellTheDifference(t *testing.T) {
 		{"fan", won, dearer, both{"3 番 +8 / 5 番 +24", "3 fan +8 / 5 fan +24"}},
 		{"liable", won, fed, both{"3 番 +8 / 3 番 +8，西包", "3 fan +8 / 3 fan +8, W liable"}},
 		{"minimum", below, won, both{"2 番，不夠 / 3 番 +8", "2 fan, too few / 3 fan +8"}},
+		{"false win", below, cheaper, both{"2 番，不夠（東 −96） / 2 番，不夠（東 −32）", "2 fan, too few (E −96) / 2 fan, too few (E −32)"}},
 		{"refused", refused, won, both{"沒有花牌 / 3 番 +8", "No flowers here / 3 fan +8"}},
 		{"payers", won, shared, both{
 			"3 番 +8（南 −8） / 3 番 +8（南 −4、西 −2、北 −2）", "3 fan +8 (S −8) / 3 fan +8 (S −4, W −2, N −2)",
