@@ -24,7 +24,7 @@ func (f *facts) gather(d *hand.Draft) {
 		f.inARow = f.w.kongsDrawn()
 	}
 	if f.w.By == ByFlowers {
-		f.flowerHand(len(d.Flowers))
+		f.flowerHand(d)
 		return
 	}
 	f.flowers()
@@ -32,10 +32,11 @@ func (f *facts) gather(d *hand.Draft) {
 }
 
 // flowerHand counts a declared flower hand, which is worth that alone. A
-// dealer's from the deal may be a heavenly hand (HKFan 23).
-func (f *facts) flowerHand(held int) {
-	f.shared.meet(f.w.flowerHand(held))
-	heavenly := f.w.FlowersDealt && f.w.Seat == tile.East && !f.w.DealerKonged
+// dealer's from the deal may be a heavenly hand (HKFan 23), not after a kong, told
+// or shown.
+func (f *facts) flowerHand(d *hand.Draft) {
+	f.shared.meet(f.w.flowerHand(len(d.Flowers)))
+	heavenly := f.w.FlowersDealt && f.w.Seat == tile.East && !f.w.DealerKonged && len(d.Melds) == 0
 	f.shared.when(heavenly && f.rs.Conditions.HeavenlyHandByFlowers.Value, rules.HeavenlyHand)
 }
 

@@ -48,7 +48,7 @@ func (g game) flowerFans() tally {
 	if g.rules.has("flower_hand.kong_on_kong") && row > 1 {
 		t.instead["big_flowers"] = g.rules.worth("flower_hand.kong_on_kong")
 	}
-	if g.told("flowers_dealt") && g.Seat == "E" && !g.DealerKonged && g.rules.on("conditions.heavenly_hand_by_flowers") {
+	if g.told("flowers_dealt") && g.Seat == "E" && !g.DealerKonged && len(g.hand.melds) == 0 && g.rules.on("conditions.heavenly_hand_by_flowers") {
 		t.met["heavenly_hand"], t.counted = 1, map[string]int{"heavenly_hand": 1}
 	}
 	return t

@@ -33,3 +33,27 @@ func TestAKongDrawHasNoHalf(t *testing.T) {
 		}
 	}
 }
+
+// TestAKongShowsThatTheDealerPlayedOn: the dealer's seven flowers from the deal are
+// no heavenly hand after a concealed kong, told or shown (RULES.md section 9).
+func TestAKongShowsThatTheDealerPlayedOn(t *testing.T) {
+	hk13, _ := rules.Preset("hk13")
+	rs, err := hk13.With(map[string]any{"conditions.heavenly_hand_by_flowers": true})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		hand   string
+		konged bool
+		fan    int
+	}{{"1234567f", false, 13}, {"1234567f", true, 3}, {"{1111m} 1234567f", false, 3}, {"{1111m} 1234567f", true, 3}, {"[123m@N] 1234567f", false, 3}} {
+		d, err := hand.Parse(c.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w := score.Win{Seat: tile.East, Round: tile.East, By: score.ByFlowers, FlowersDealt: true, DealerKonged: c.konged}
+		if res := score.Evaluate(d, w, rs); res.Best() == nil || res.Best().Fan != c.fan {
+			t.Errorf("%s, konged %t: %+v, want %d fan", c.hand, c.konged, res.Best(), c.fan)
+		}
+	}
+}
