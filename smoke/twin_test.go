@@ -18,6 +18,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"github.com/jezek/xgb/xproto"
 
@@ -91,7 +92,7 @@ func open(t *testing.T, as start) *twin {
 		t.Fatal(err)
 	}
 	t.Cleanup(w.plan.Window().Close)
-	w.plan.Window().Canvas().(test.WindowlessCanvas).SetScale(as.scale)
+	w.plan.Window().Canvas().(software.WindowlessCanvas).SetScale(as.scale)
 	w.start(build(t, ".."))
 	w.untilDrawn()
 	w.resize(as.size)

@@ -7,8 +7,10 @@
 // Every file of a Folder has an id, which is its name without the ending. What
 // is removed is only moved aside, into the folder removed.
 //
-// What the lines say is their owner's business; to a journal they are text
-// without line ends.
+// To a Folder and its Logs the lines are text without line ends. A Store reads
+// them as documents: their owner tells by a Reader what its first line and its
+// acts mean, and a History holds what was done, undone and may be done again.
+// What of a file cannot be read is told by a FileError.
 package journal
 
 import (

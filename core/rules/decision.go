@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"slices"
-	"strings"
-)
+import "slices"
 
 // The decisions that hold in every rule set (RULES.md marks them [D]); a rule
 // file may name the others beside the value they explain.
@@ -74,28 +71,6 @@ func Decisions() []string {
 		DecisionLastDiscard, DecisionDealerAmong,
 	}
 	return append(list, fileDecisions...)
-}
-
-// Condenses reports whether the set, or the preset it changes, is drawn from a
-// document (CityU, EMSD, HKFan, L2, HKMJ).
-func (r *RuleSet) Condenses(document string) bool {
-	words := strings.FieldsFunc(r.Source, func(c rune) bool { return strings.ContainsRune(" ,()、", c) })
-	return slices.Contains(words, document)
-}
-
-// KongAfterDraw is where a set says that a concealed or a raised kong follows a
-// draw only (CityU 1.4 of raised ones, EMSD 6, L2 {implied} 8), and the ruling
-// where it does not say so.
-func (r *RuleSet) KongAfterDraw(concealed bool) (clause, decision string) {
-	switch {
-	case r.Condenses("EMSD"):
-		return "EMSD 6", ""
-	case r.Condenses("L2"):
-		return "L2 {implied} 8", ""
-	case r.Condenses("CityU") && !concealed:
-		return "CityU 1.4", ""
-	}
-	return "", DecisionKongAfterDraw
 }
 
 func knownDecision(id string) bool { return id == "" || slices.Contains(Decisions(), id) }

@@ -39,6 +39,14 @@ func Format(set *RuleSet) []byte {
 	return w.out.Bytes()
 }
 
+// FormatWhole is Format of a set that says everything itself, on no preset's
+// base, so that no later version of a preset changes it.
+func FormatWhole(set *RuleSet) []byte {
+	own := set.Clone()
+	own.Base = ""
+	return Format(own)
+}
+
 // beginning is what Parse begins with before it reads any value of the set.
 func beginning(set *RuleSet) *RuleSet {
 	if base, ok := Preset(set.Base); ok {

@@ -3,8 +3,10 @@ package sheetfile
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 
 	"sikwu/core/handfile"
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/score"
@@ -73,15 +75,9 @@ func writeEntry(e ledger.Entry) *entryText {
 // MarshalJSON is the act as it stands in files, without its moment.
 func (a Act) MarshalJSON() ([]byte, error) { return json.Marshal(a.written("")) }
 
-// ValueError says which value of an act cannot be read.
-type ValueError struct{ Field string }
-
-// Error is for developers.
-func (e *ValueError) Error() string { return "cannot read " + e.Field }
-
 // ReadAct reads an act as MarshalJSON writes it. What it does not know is told:
 // unknown lists the fields by their paths, and the kind of the act as "act=kind",
-// which then cannot be done. The error is a *ValueError.
+// which then cannot be done. The error is a *journal.ValueError.
 func ReadAct(data []byte) (a Act, unknown []string, err error) {
 	t, unknown, err := readText(data)
 	if err != nil {
@@ -94,19 +90,19 @@ func ReadAct(data []byte) (a Act, unknown []string, err error) {
 func unknownAct(do Do) string { return "act=" + string(do) }
 
 func readText(data []byte) (t actText, unknown []string, err error) {
-	known, unknown, err := Known(data, actText{}, "")
+	known, unknown, err := journal.Known(data, actText{}, "")
 	if err != nil {
 		return t, nil, err
 	}
 	if json.Unmarshal(known["act"], &t.Do) != nil || t.Do == "" {
-		return t, nil, &ValueError{"act"}
+		return t, nil, &journal.ValueError{Field: "act"}
 	}
 	if !IsDo(t.Do) {
 		return actText{Do: t.Do}, []string{unknownAct(t.Do)}, nil
 	}
 	entry := known["entry"]
 	delete(known, "entry")
-	if err := Decode(known, &t); err != nil {
+	if err := journal.Decode(known, &t); err != nil {
 		return t, nil, err
 	}
 	if entry != nil {
@@ -120,14 +116,7 @@ func readText(data []byte) (t actText, unknown []string, err error) {
 }
 
 // IsDo reports whether an act is one that this version knows.
-func IsDo(do Do) bool {
-	for _, d := range Dos() {
-		if d == do {
-			return true
-		}
-	}
-	return false
-}
+func IsDo(do Do) bool { return slices.Contains(Dos(), do) }
 
 // check sees that an act has the fields it needs.
 func (t *actText) check() error {
@@ -144,38 +133,38 @@ func (t *actText) check() error {
 	}
 	switch {
 	case place != (t.Place != nil):
-		return &ValueError{"place"}
+		return &journal.ValueError{Field: "place"}
 	case entry != (t.Entry != nil):
-		return &ValueError{"entry"}
+		return &journal.ValueError{Field: "entry"}
 	case players != (t.Players != nil) || players && len(t.Players) != 4:
-		return &ValueError{"players"}
+		return &journal.ValueError{Field: "players"}
 	}
 	return nil
 }
 
 func readEntry(data []byte) (*entryText, []string, error) {
-	known, unknown, err := Known(data, entryText{}, "entry.")
+	known, unknown, err := journal.Known(data, entryText{}, "entry.")
 	if err != nil {
-		return nil, nil, &ValueError{"entry"}
+		return nil, nil, &journal.ValueError{Field: "entry"}
 	}
 	winners := known["winners"]
 	delete(known, "winners")
 	var t entryText
-	if err := Decode(known, &t); err != nil {
+	if err := journal.Decode(known, &t); err != nil {
 		return nil, nil, within("entry.", err)
 	}
 	if by, ok := score.ParseBy(t.By); t.By != "" && (!ok || by.String() != t.By) {
-		return nil, nil, &ValueError{"entry.by"}
+		return nil, nil, &journal.ValueError{Field: "entry.by"}
 	}
 	var list []json.RawMessage
 	if winners != nil && json.Unmarshal(winners, &list) != nil {
-		return nil, nil, &ValueError{"entry.winners"}
+		return nil, nil, &journal.ValueError{Field: "entry.winners"}
 	}
 	for _, data := range list {
 		var w winnerText
-		fields, more, err := Known(data, w, "entry.winners.")
+		fields, more, err := journal.Known(data, w, "entry.winners.")
 		if err == nil {
-			err = Decode(fields, &w)
+			err = journal.Decode(fields, &w)
 		}
 		if err != nil {
 			return nil, nil, within("entry.winners.", err)
@@ -187,9 +176,9 @@ func readEntry(data []byte) (*entryText, []string, error) {
 
 // within puts the path of an object before a field's.
 func within(path string, err error) error {
-	var value *ValueError
+	var value *journal.ValueError
 	if errors.As(err, &value) {
-		return &ValueError{path + value.Field}
+		return &journal.ValueError{Field: path + value.Field}
 	}
 	return err
 }

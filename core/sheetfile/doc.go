@@ -14,7 +14,8 @@
 // was cut off is told as Torn.
 //
 // What this version does not know, acts and fields, stays in the file as it is
-// and is told as Unknown. Anything else that cannot be read is a *FileError.
+// and is told as Unknown. Anything else that cannot be read is a
+// *journal.FileError.
 package sheetfile
 
 // The format that this package writes.

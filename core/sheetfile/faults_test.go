@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 )
 
@@ -19,39 +20,39 @@ func TestBadFilesAreTold(t *testing.T) {
 	for _, c := range []struct {
 		text  string
 		line  int
-		fault Fault
+		fault journal.Fault
 		name  string
 	}{
-		{"", 1, NotOurs, ""},
-		{"\n", 1, NotOurs, ""},
-		{"sikwu hands 1\n", 1, NotOurs, ""},
-		{`{"format":"other","version":1}` + "\n", 1, NotOurs, ""},
-		{strings.Replace(h, `"version":1`, `"version":2`, 1), 1, NotThisVersion, "2"},
-		{strings.Replace(h, `"version":1`, `"version":"1"`, 1), 1, NotThisVersion, `"1"`},
-		{strings.Replace(h, `"at":"2026`, `"at":"x026`, 1), 1, BadValue, "at"},
-		{strings.Replace(h, `["A",`, `[`, 1), 1, BadValue, "players"},
-		{strings.Replace(h, `["A",`, `[5,`, 1), 1, BadValue, "players"},
-		{strings.Replace(h, `["A",`, `["=D",`, 1), 1, BadNames, ""},
-		{strings.Replace(h, `minimum`, `minimun`, 1), 1, BadRules, ""},
-		{h + "\n" + h, 2, NoObject, ""},
-		{h + "[]\n", 2, NoObject, ""},
-		{h + "null\n", 2, NoObject, ""},
-		{h + "{}\n", 2, BadValue, "act"},
-		{h + `{"act":5}` + "\n", 2, BadValue, "act"},
-		{h + `{"act":"undo"}` + "\n", 2, BadValue, "at"},
-		{h + `{"act":"undo",` + moment + "}\n", 2, CannotStand, ""},
-		{h + `{"act":"add",` + moment + "}\n", 2, BadValue, "entry"},
-		{h + `{"act":"add",` + moment + `,"place":1,"entry":{"kind":"drawn"}}` + "\n", 2, BadValue, "place"},
-		{h + `{"act":"add",` + moment + `,"entry":[]}` + "\n", 2, BadValue, "entry"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","by":"luck"}}` + "\n", 2, BadValue, "entry.by"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn","player":"x"}}` + "\n", 2, BadValue, "entry.player"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","winners":[{"fan":1.5}]}}` + "\n", 2, BadValue, "entry.winners.fan"},
-		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n" + `{"act":"remove",` + moment + `,"place":1}` + "\n", 3, CannotStand, ""},
-		{h + `{"act":"rename",` + moment + `,"players":["a","b","c"]}` + "\n", 2, BadValue, "players"},
-		{h + `{"act":"close",` + moment + "}\n" + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n", 3, CannotStand, ""},
+		{"", 1, journal.NotOurs, ""},
+		{"\n", 1, journal.NotOurs, ""},
+		{"sikwu hands 1\n", 1, journal.NotOurs, ""},
+		{`{"format":"other","version":1}` + "\n", 1, journal.NotOurs, ""},
+		{strings.Replace(h, `"version":1`, `"version":2`, 1), 1, journal.NotThisVersion, "2"},
+		{strings.Replace(h, `"version":1`, `"version":"1"`, 1), 1, journal.NotThisVersion, `"1"`},
+		{strings.Replace(h, `"at":"2026`, `"at":"x026`, 1), 1, journal.BadValue, "at"},
+		{strings.Replace(h, `["A",`, `[`, 1), 1, journal.BadValue, "players"},
+		{strings.Replace(h, `["A",`, `[5,`, 1), 1, journal.BadValue, "players"},
+		{strings.Replace(h, `["A",`, `["=D",`, 1), 1, journal.BadNames, ""},
+		{strings.Replace(h, `minimum`, `minimun`, 1), 1, journal.BadRules, ""},
+		{h + "\n" + h, 2, journal.NoObject, ""},
+		{h + "[]\n", 2, journal.NoObject, ""},
+		{h + "null\n", 2, journal.NoObject, ""},
+		{h + "{}\n", 2, journal.BadValue, "act"},
+		{h + `{"act":5}` + "\n", 2, journal.BadValue, "act"},
+		{h + `{"act":"undo"}` + "\n", 2, journal.BadValue, "at"},
+		{h + `{"act":"undo",` + moment + "}\n", 2, journal.CannotStand, ""},
+		{h + `{"act":"add",` + moment + "}\n", 2, journal.BadValue, "entry"},
+		{h + `{"act":"add",` + moment + `,"place":1,"entry":{"kind":"drawn"}}` + "\n", 2, journal.BadValue, "place"},
+		{h + `{"act":"add",` + moment + `,"entry":[]}` + "\n", 2, journal.BadValue, "entry"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","by":"luck"}}` + "\n", 2, journal.BadValue, "entry.by"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn","player":"x"}}` + "\n", 2, journal.BadValue, "entry.player"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"won","winners":[{"fan":1.5}]}}` + "\n", 2, journal.BadValue, "entry.winners.fan"},
+		{h + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n" + `{"act":"remove",` + moment + `,"place":1}` + "\n", 3, journal.CannotStand, ""},
+		{h + `{"act":"rename",` + moment + `,"players":["a","b","c"]}` + "\n", 2, journal.BadValue, "players"},
+		{h + `{"act":"close",` + moment + "}\n" + `{"act":"add",` + moment + `,"entry":{"kind":"drawn"}}` + "\n", 3, journal.CannotStand, ""},
 	} {
 		_, err := Read([]byte(c.text))
-		var wrong *FileError
+		var wrong *journal.FileError
 		if !errors.As(err, &wrong) || wrong.Line != c.line || wrong.Fault != c.fault || wrong.Name != c.name {
 			t.Errorf("%.300s\n%+v, want line %d %s %s", strings.TrimPrefix(c.text, h), err, c.line, c.fault, c.name)
 		}

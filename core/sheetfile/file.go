@@ -2,8 +2,6 @@ package sheetfile
 
 import (
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"time"
 
 	"sikwu/core/journal"
@@ -12,16 +10,16 @@ import (
 )
 
 // Folder is where sheets are kept.
-type Folder struct{ journals *journal.Folder }
+type Folder struct{ journal.Store[*Document] }
 
 // In is the folder at a path, which need not exist before something is kept.
-func In(path string) *Folder { return &Folder{journal.In(path, Ending)} }
+func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a sheet as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *FileError or the disk's. All below but
-	// that is then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. All below
+	// but that is then zero.
 	Err error
 
 	Begun, Changed time.Time
@@ -36,27 +34,19 @@ type Summary struct {
 
 // List lists the sheets, the one begun last first, those that cannot be read
 // among them.
-func (f *Folder) List() ([]Summary, error) { return f.list(f.journals.IDs()) }
-
-func (f *Folder) list(ids []string, err error) (list []Summary, _ error) {
-	for i := len(ids) - 1; i >= 0; i-- { // ids begin with the moment
-		file, err := f.Open(ids[i])
-		if errors.Is(err, fs.ErrNotExist) {
-			continue // gone since
-		}
-		list = append(list, summary(ids[i], file, err))
-	}
+func (f *Folder) List() (list []Summary, err error) {
+	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
 	return list, err
 }
 
-func summary(id string, f *File, err error) Summary {
+func summary(id string, d *Document, err error) Summary {
 	if err != nil {
 		return Summary{ID: id, Err: err}
 	}
-	sheet := f.Sheet()
+	sheet := d.Book.Sheet()
 	return Summary{
-		ID: id, Begun: f.Begun, Changed: f.Changed, Players: sheet.Players, Rules: sheet.Rules,
-		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: f.IsClosed(), Totals: sheet.Totals(), IsTorn: f.Torn != nil,
+		ID: id, Begun: d.Begun, Changed: d.Changed, Players: sheet.Players, Rules: sheet.Rules,
+		Next: sheet.Next, IsOver: sheet.IsOver(), IsClosed: d.Book.IsClosed(), Totals: sheet.Totals(), IsTorn: d.Torn != nil,
 	}
 }
 
@@ -76,38 +66,21 @@ func (f *Folder) Create(rs *rules.RuleSet, players [4]string, now time.Time) (*F
 	if err != nil {
 		return nil, err
 	}
-	d, err := Read(first) // as it will be read
-	if err != nil {
-		return nil, err
-	}
-	log, err := f.journals.Create(journal.NewID(now), first)
+	d, log, err := f.Store.Create(first, now)
 	if err != nil {
 		return nil, err
 	}
 	return &File{*d, log}, nil
 }
 
-// Open reads a sheet. The error is a *FileError or the disk's.
+// Open reads a sheet. The error is a *journal.FileError or the disk's.
 func (f *Folder) Open(id string) (*File, error) {
-	log, lines, err := f.journals.Open(id)
-	if errors.Is(err, journal.ErrTooLarge) {
-		return nil, &FileError{Fault: TooLarge}
-	}
-	if err != nil {
-		return nil, err
-	}
-	d, err := read(lines)
+	d, log, err := f.Store.Open(id)
 	if err != nil {
 		return nil, err
 	}
 	return &File{*d, log}, nil
 }
-
-// Remove moves a sheet aside, to be restored by the id that it returns.
-func (f *Folder) Remove(id string) (as string, err error) { return f.journals.Remove(id) }
-
-// Restore moves a sheet back that was removed.
-func (f *Folder) Restore(id string) (as string, err error) { return f.journals.Restore(id) }
 
 // ID is the sheet's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
@@ -126,7 +99,7 @@ func (f *File) Do(a Act, now time.Time) error {
 	if err := CheckTiles(&a.Entry); err != nil {
 		return err
 	}
-	line, err := json.Marshal(a.written(Moment(now)))
+	line, err := json.Marshal(a.written(journal.Moment(now)))
 	if err != nil {
 		return err
 	}
@@ -139,12 +112,9 @@ func (f *File) Do(a Act, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	if err := f.log.Append(line); err != nil {
+	if err := f.log.AppendAct(&f.Document.Document, line, now); err != nil {
 		return err
 	}
-	f.Book, f.Torn = next, nil
-	if at := now.UTC().Truncate(time.Second); at.After(f.Changed) {
-		f.Changed = at
-	}
+	f.Book = next
 	return nil
 }

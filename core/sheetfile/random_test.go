@@ -72,7 +72,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 					t.Fatalf("%+v done again: %v", a, err)
 				}
 			}
-			line, err := json.Marshal(a.written(Moment(at(1))))
+			line, err := json.Marshal(a.written(journal.Moment(at(1))))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -121,7 +121,7 @@ func FuzzRead(f *testing.F) {
 	}
 	var text bytes.Buffer
 	for _, a := range example() {
-		line, err := json.Marshal(a.written(Moment(at(1))))
+		line, err := json.Marshal(a.written(journal.Moment(at(1))))
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -137,7 +137,7 @@ func FuzzRead(f *testing.F) {
 		whole := *begun // read once, for it is long
 		d := &whole
 		if err := d.readActs(lines.Whole); err != nil {
-			var wrong *FileError
+			var wrong *journal.FileError
 			if !errors.As(err, &wrong) {
 				t.Fatal(err)
 			}

@@ -190,7 +190,7 @@ func TestRulesAreKeptWhole(t *testing.T) {
 			t.Fatalf("%s: %v", rs.ID, err)
 		}
 		got := again.Sheet().Rules.Clone()
-		if strings.Contains(RulesText(rs), "base =") || got.Base != "" {
+		if strings.Contains(string(rules.FormatWhole(rs)), "base =") || got.Base != "" {
 			t.Errorf("%s leans on a preset", rs.ID)
 		}
 		if changes := rules.Diff(rs, got); len(changes) > 0 {
@@ -217,7 +217,7 @@ func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []Unknown{{1, "place"}, {4, "act=sing"}, {5, "mood"}, {5, "entry.colour"}, {5, "entry.winners.tea"}}
+	want := []journal.Unknown{{Line: 1, What: "place"}, {Line: 4, What: "act=sing"}, {Line: 5, What: "mood"}, {Line: 5, What: "entry.colour"}, {Line: 5, What: "entry.winners.tea"}}
 	if !reflect.DeepEqual(newer.Unknown, want) || len(newer.Sheet().Rows) != 3 {
 		t.Errorf("%+v", newer.Unknown)
 	}
@@ -250,7 +250,7 @@ func TestListNewestFirst(t *testing.T) {
 	if err != nil || len(list) != 3 || list[0].ID != late.ID() || list[1].ID != old.ID() {
 		t.Fatalf("%+v %v", list, err)
 	}
-	var wrong *FileError
+	var wrong *journal.FileError
 	if s := list[1]; s.Players != names() || s.Next.String() != "1.1+1" || s.Totals != (ledger.Points{48, -16, -16, -16}) || s.IsClosed || s.Err != nil {
 		t.Errorf("%+v", s)
 	}

@@ -1,6 +1,9 @@
 package table
 
-import "sikwu/core/tile"
+import (
+	"sikwu/core/rules"
+	"sikwu/core/tile"
+)
 
 // Census counts every tile that is not in the wall, flowers too, straight from
 // the state: Spots is checked against it.
@@ -43,3 +46,16 @@ func (p *Play) Sizes() (concealed, melds [4]int) {
 
 // Concealed are the concealed tiles of a seat, a tile just drawn not counted.
 func (p *Play) Concealed(s tile.Wind) tile.Counts { return p.at(s).concealed }
+
+// Moments lists them.
+func Moments() []Moment { return []Moment{Held, Released, Touched, SelfDrew} }
+
+// BeginDealt is Begin with the deal done, nobody declaring the flowers of it: it
+// is the dealer's turn.
+func BeginDealt(start Start, rs *rules.RuleSet) (*Play, error) {
+	p, err := Begin(start, rs)
+	if err != nil {
+		return nil, err
+	}
+	return p, p.Do(Act{Seat: start.Dealer, Kind: ActDeal})
+}

@@ -14,9 +14,6 @@ const (
 	numMoment = iota
 )
 
-// Moments lists them.
-func Moments() []Moment { return []Moment{Held, Released, Touched, SelfDrew} }
-
 // String is the moment's stable id, empty for none of them.
 func (m Moment) String() string {
 	if m >= numMoment {

@@ -172,16 +172,6 @@ func Begin(start Start, rs *rules.RuleSet) (*Play, error) {
 	return p, nil
 }
 
-// BeginDealt is Begin with the deal done, nobody declaring the flowers of it: it
-// is the dealer's turn.
-func BeginDealt(start Start, rs *rules.RuleSet) (*Play, error) {
-	p, err := Begin(start, rs)
-	if err != nil {
-		return nil, err
-	}
-	return p, p.Do(Act{Seat: start.Dealer, Kind: ActDeal})
-}
-
 // Clone is the same hand at the same point; acts on one do not touch the other.
 func (p *Play) Clone() *Play {
 	c := *p

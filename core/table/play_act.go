@@ -112,25 +112,6 @@ func ParseAct(text string) (a Act, ok bool) {
 	return Act{}, false
 }
 
-// ParseActs reads acts with commas or line ends between them; blank ones are
-// left out. The error is a *ParseError.
-func ParseActs(text string) ([]Act, error) {
-	var acts []Act
-	for i, line := range strings.Split(text, "\n") {
-		for _, part := range strings.Split(line, ",") {
-			if part = strings.TrimSpace(part); part == "" {
-				continue
-			}
-			a, ok := ParseAct(part)
-			if !ok {
-				return nil, &ParseError{Line: i + 1, Text: part}
-			}
-			acts = append(acts, a)
-		}
-	}
-	return acts, nil
-}
-
 // plain is the act without what its kind does not name.
 func (a Act) plain() Act {
 	if !a.Kind.named() {
@@ -140,15 +121,6 @@ func (a Act) plain() Act {
 		a.With = [2]tile.Tile{}
 	}
 	return a
-}
-
-// FormatActs writes acts with commas between them; ParseActs reads them back.
-func FormatActs(acts []Act) string {
-	parts := make([]string, len(acts))
-	for i, a := range acts {
-		parts[i] = a.String()
-	}
-	return strings.Join(parts, ", ")
 }
 
 // ActError is an act that was refused. Place is its place in the record, from 1.

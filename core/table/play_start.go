@@ -12,7 +12,6 @@ type StartFault string
 
 // The faults.
 const (
-	FaultRules  StartFault = "other_rules" // a record names another rule set
 	FaultDealer StartFault = "no_such_dealer"
 	FaultRound  StartFault = "no_such_round"
 	FaultSum    StartFault = "no_such_sum"     // not MinSum to MaxSum

@@ -116,3 +116,12 @@ func (p *Play) String() string {
 	}
 	return b.String()
 }
+
+// tilesInOrder writes tiles as they lie, one after another.
+func tilesInOrder(list []tile.Tile) string {
+	var text []byte
+	for _, t := range list {
+		text = tile.Append(text, t)
+	}
+	return string(text)
+}

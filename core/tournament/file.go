@@ -2,8 +2,6 @@ package tournament
 
 import (
 	"encoding/json"
-	"errors"
-	"io/fs"
 	"time"
 
 	"sikwu/core/journal"
@@ -32,132 +30,92 @@ type headText struct {
 	Rules      string `json:"rules"`      // the rule file
 }
 
-// Document is a tournament as it was read. What is wrong with a file is told by
-// sheetfile's FileError, what is newer by its Unknown.
+// Document is a tournament as it was read.
 type Document struct {
 	Tournament
-	Title   string
-	Begun   time.Time
-	Changed time.Time     // the last act's moment
-	Torn    *journal.Torn // a last line that was cut off, nil where none was
-	Unknown []sheetfile.Unknown
+	journal.Document
+	Title string
 }
 
-// Read reads a tournament. The error is a *sheetfile.FileError; of a format that
+// Read reads a tournament. The error is a *journal.FileError; of a format that
 // cannot be read its Fault is BadValue, its Name "tournament" and its Cause a
 // *FormatError.
-func Read(data []byte) (*Document, error) {
-	lines, err := journal.Read(data)
-	if err != nil {
-		return nil, &sheetfile.FileError{Fault: sheetfile.TooLarge}
-	}
-	return read(lines)
-}
+func Read(data []byte) (*Document, error) { return journal.Parse(data, read) }
 
 func read(lines journal.Lines) (*Document, error) {
-	if len(lines.Whole) == 0 {
-		return nil, &sheetfile.FileError{Line: 1, Fault: sheetfile.NotOurs}
-	}
-	d := &Document{Torn: lines.Torn}
-	if err := d.readHead(lines.Whole[0]); err != nil {
-		return nil, err
-	}
-	if err := d.readActs(lines.Whole[1:]); err != nil {
+	d := &Document{}
+	if err := journal.ReadDocument(&d.Document, lines, reader{d}); err != nil {
 		return nil, err
 	}
 	return d, nil
 }
 
 func (d *Document) readActs(lines []journal.Line) error {
-	counted := make([]int, 0, len(lines)) // the lines of the acts, in the history's numbers
-	for _, l := range lines {
-		before := d.history.Count()
-		if err := d.readAct(l); err != nil {
-			return err
-		}
-		if d.history.Count() > before {
-			counted = append(counted, l.Number)
-		}
-	}
-	whole, number, err := d.replay()
-	if err != nil {
-		return &sheetfile.FileError{Line: counted[number-1], Fault: sheetfile.CannotStand, Cause: err}
-	}
-	d.Tournament = whole
-	return nil
+	return journal.ReadActs(&d.Document, lines, reader{d})
 }
 
-func (d *Document) readHead(l journal.Line) error {
-	known, unknown, err := sheetfile.ReadHead(l, FileFormat, FileVersion, headText{})
-	if err != nil {
+// reader tells journal what the lines of a tournament mean.
+type reader struct{ d *Document }
+
+func (r reader) Head() (format string, version int, form any) {
+	return FileFormat, FileVersion, headText{}
+}
+
+func (r reader) ReadHead(fields map[string]json.RawMessage) error {
+	var h headText
+	if err := journal.Decode(fields, &h); err != nil {
 		return err
 	}
-	var h headText
-	if err := sheetfile.Decode(known, &h); err != nil {
-		return sheetfile.BadLine(l.Number, err)
-	}
-	wrong := func(fault sheetfile.Fault, name string, cause error) error {
-		return &sheetfile.FileError{Line: l.Number, Fault: fault, Name: name, Cause: cause}
-	}
-	if d.Begun, err = time.Parse(time.RFC3339, h.At); err != nil {
-		return wrong(sheetfile.BadValue, "at", nil)
-	}
 	if isLong(h.Title) {
-		return wrong(sheetfile.BadValue, "title", nil)
+		return &journal.ValueError{Field: "title"}
 	}
 	rs, err := rules.Parse("", []byte(h.Rules))
 	if err != nil {
-		return wrong(sheetfile.BadRules, "", err)
+		return &journal.FileError{Fault: journal.BadRules, Cause: err}
 	}
 	f, err := ParseFormat(h.Tournament)
 	if err != nil {
-		return wrong(sheetfile.BadValue, "tournament", err)
+		return &journal.FileError{Fault: journal.BadValue, Name: "tournament", Cause: err}
 	}
-	d.Tournament, d.Title, d.Changed, d.Unknown = New(f, rs), h.Title, d.Begun, unknown
+	r.d.Tournament, r.d.Title = New(f, rs), h.Title
 	return nil
 }
 
-// readAct takes an act in; the tournament is worked out at the end.
-func (d *Document) readAct(l journal.Line) error {
-	a, moment, unknown, isDo, err := readLine(l.Text)
-	if err != nil {
-		return sheetfile.BadLine(l.Number, err)
+func (r reader) ReadAct(text []byte) (journal.Act, error) {
+	a, at, unknown, isDo, err := readLine(text)
+	act := journal.Act{At: at, Unknown: unknown}
+	if isDo {
+		act.Take = func() error { return r.take(a) }
 	}
-	for _, what := range unknown {
-		d.Unknown = append(d.Unknown, sheetfile.Unknown{Line: l.Number, What: what})
-	}
-	if !isDo {
-		return nil
-	}
-	at, err := time.Parse(time.RFC3339, moment)
-	if err != nil {
-		return &sheetfile.FileError{Line: l.Number, Fault: sheetfile.BadValue, Name: "at"}
-	}
-	if at.After(d.Changed) {
-		d.Changed = at
-	}
+	return act, err
+}
+
+func (r reader) take(a Act) (err error) {
 	if a.Do == Sheet && !sheetfile.IsDo(a.Sheet.Do) {
 		return nil // of a newer version, and told
 	}
-	t, err := d.turn(a)
-	if err != nil {
-		return &sheetfile.FileError{Line: l.Number, Fault: sheetfile.CannotStand, Cause: err}
-	}
-	d.Tournament = t
-	return nil
+	r.d.Tournament, err = r.d.turn(a)
+	return err
+}
+
+func (r reader) Count() int { return r.d.history.Count() }
+
+func (r reader) Replay() (number int, err error) {
+	r.d.Tournament, number, err = r.d.replay()
+	return number, err
 }
 
 // Folder is where tournaments are kept.
-type Folder struct{ journals *journal.Folder }
+type Folder struct{ journal.Store[*Document] }
 
 // In is the folder at a path, which need not exist before something is kept.
-func In(path string) *Folder { return &Folder{journal.In(path, Ending)} }
+func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a tournament as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *sheetfile.FileError or the disk's. All
-	// below but that is then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. All below
+	// but that is then zero.
 	Err error
 
 	Title          string
@@ -171,27 +129,20 @@ type Summary struct {
 
 // List lists the tournaments, the one begun last first, those that cannot be read
 // among them.
-func (f *Folder) List() (list []Summary, _ error) {
-	ids, err := f.journals.IDs()
-	for i := len(ids) - 1; i >= 0; i-- { // ids begin with the moment
-		file, err := f.Open(ids[i])
-		switch {
-		case errors.Is(err, fs.ErrNotExist): // gone since
-		case err != nil:
-			list = append(list, Summary{ID: ids[i], Err: err})
-		default:
-			list = append(list, file.summary())
-		}
-	}
+func (f *Folder) List() (list []Summary, err error) {
+	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
 	return list, err
 }
 
-func (f *File) summary() Summary {
-	s := Summary{
-		ID: f.ID(), Title: f.Title, Begun: f.Begun, Changed: f.Changed, Format: f.Format,
-		Rounds: len(f.Rounds), IsOver: f.IsOver(), IsTorn: f.Torn != nil,
+func summary(id string, d *Document, err error) Summary {
+	if err != nil {
+		return Summary{ID: id, Err: err}
 	}
-	for _, p := range f.Players {
+	s := Summary{
+		ID: id, Title: d.Title, Begun: d.Begun, Changed: d.Changed, Format: d.Format,
+		Rounds: len(d.Rounds), IsOver: d.IsOver(), IsTorn: d.Torn != nil,
+	}
+	for _, p := range d.Players {
 		if !p.StandIn {
 			s.Players++
 		}
@@ -213,43 +164,26 @@ func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now tim
 		title = string(runes[:MaxTitle])
 	}
 	first, err := json.Marshal(headText{
-		FileFormat, FileVersion, sheetfile.Moment(now), title, format.Text(), sheetfile.RulesText(rs),
+		FileFormat, FileVersion, journal.Moment(now), title, format.Text(), string(rules.FormatWhole(rs)),
 	})
 	if err != nil {
 		return nil, err
 	}
-	d, err := Read(first) // as it will be read
-	if err != nil {
-		return nil, err
-	}
-	log, err := f.journals.Create(journal.NewID(now), first)
+	d, log, err := f.Store.Create(first, now)
 	if err != nil {
 		return nil, err
 	}
 	return &File{*d, log}, nil
 }
 
-// Open reads a tournament. The error is a *sheetfile.FileError or the disk's.
+// Open reads a tournament. The error is a *journal.FileError or the disk's.
 func (f *Folder) Open(id string) (*File, error) {
-	log, lines, err := f.journals.Open(id)
-	if errors.Is(err, journal.ErrTooLarge) {
-		return nil, &sheetfile.FileError{Fault: sheetfile.TooLarge}
-	}
-	if err != nil {
-		return nil, err
-	}
-	d, err := read(lines)
+	d, log, err := f.Store.Open(id)
 	if err != nil {
 		return nil, err
 	}
 	return &File{*d, log}, nil
 }
-
-// Remove moves a tournament aside, to be restored by the id that it returns.
-func (f *Folder) Remove(id string) (as string, err error) { return f.journals.Remove(id) }
-
-// Restore moves a tournament back that was removed.
-func (f *Folder) Restore(id string) (as string, err error) { return f.journals.Restore(id) }
 
 // ID is the tournament's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
@@ -262,7 +196,7 @@ func (f *File) Do(a Act, now time.Time) error {
 	if err := sheetfile.CheckTiles(&a.Sheet.Entry); err != nil {
 		return err
 	}
-	line, err := a.line(sheetfile.Moment(now))
+	line, err := a.line(journal.Moment(now))
 	if err != nil {
 		return err
 	}
@@ -275,12 +209,9 @@ func (f *File) Do(a Act, now time.Time) error {
 	if err != nil {
 		return err
 	}
-	if err := f.log.Append(line); err != nil {
+	if err := f.log.AppendAct(&f.Document.Document, line, now); err != nil {
 		return err
 	}
-	f.Tournament, f.Torn = next, nil
-	if at := now.UTC().Truncate(time.Second); at.After(f.Changed) {
-		f.Changed = at
-	}
+	f.Tournament = next
 	return nil
 }

@@ -159,32 +159,32 @@ func TestBadFilesAreTold(t *testing.T) {
 	for _, c := range []struct {
 		text  string
 		line  int
-		fault sheetfile.Fault
+		fault journal.Fault
 		name  string
 	}{
-		{"", 1, sheetfile.NotOurs, ""},
-		{strings.Replace(h, "sikwu tournament", "sikwu sheet", 1), 1, sheetfile.NotOurs, ""},
-		{strings.Replace(h, `"version":1`, `"version":7`, 1), 1, sheetfile.NotThisVersion, "7"},
-		{strings.Replace(h, `"at":"2`, `"at":"`, 1), 1, sheetfile.BadValue, "at"},
-		{strings.Replace(h, `hands_won`, `hands`, 1), 1, sheetfile.BadValue, "tournament"},
-		{strings.Replace(h, `minimum`, `minimun`, 1), 1, sheetfile.BadRules, ""},
-		{strings.Replace(h, `"title":"x"`, `"title":1`, 1), 1, sheetfile.BadValue, "title"},
-		{h + "x\n", 2, sheetfile.NoObject, ""},
-		{h + "{}\n", 2, sheetfile.BadValue, "act"},
-		{h + `{"act":"undo"}` + "\n", 2, sheetfile.BadValue, "at"},
-		{h + `{"act":"undo",` + moment + "}\n", 2, sheetfile.CannotStand, ""},
-		{h + draw, 2, sheetfile.CannotStand, ""},
-		{h + `{"act":"list",` + moment + `,"players":5}` + "\n", 2, sheetfile.BadValue, "players"},
-		{h + `{"act":"list",` + moment + `,"players":[{"name":5}]}` + "\n", 2, sheetfile.BadValue, "players.name"},
-		{h + `{"act":"draw",` + moment + `,"seed":1.5}` + "\n", 2, sheetfile.BadValue, "seed"},
-		{h + players + draw + `{"act":"sheet",` + moment + `,"table":1}` + "\n", 4, sheetfile.BadValue, "sheet."},
-		{h + players + draw + `{"act":"sheet",` + moment + `,"table":1,"sheet":{"act":"add"}}` + "\n", 4, sheetfile.BadValue, "sheet.entry"},
-		{h + players + draw + `{"act":"sheet",` + moment + `,"table":2,"sheet":{"act":"undo"}}` + "\n", 4, sheetfile.CannotStand, ""},
-		{h + players + draw + `{"act":"totals",` + moment + `,"table":1,"result":{"points":[1,2,3],"won":[0,0,0,0],"losing":[0,0,0,0]}}` + "\n", 4, sheetfile.BadValue, "result.points"},
-		{h + players + `{"act":"penalize",` + moment + `,"number":1,"laid":{"measure":5}}` + "\n", 3, sheetfile.BadValue, "laid.measure"},
+		{"", 1, journal.NotOurs, ""},
+		{strings.Replace(h, "sikwu tournament", "sikwu sheet", 1), 1, journal.NotOurs, ""},
+		{strings.Replace(h, `"version":1`, `"version":7`, 1), 1, journal.NotThisVersion, "7"},
+		{strings.Replace(h, `"at":"2`, `"at":"`, 1), 1, journal.BadValue, "at"},
+		{strings.Replace(h, `hands_won`, `hands`, 1), 1, journal.BadValue, "tournament"},
+		{strings.Replace(h, `minimum`, `minimun`, 1), 1, journal.BadRules, ""},
+		{strings.Replace(h, `"title":"x"`, `"title":1`, 1), 1, journal.BadValue, "title"},
+		{h + "x\n", 2, journal.NoObject, ""},
+		{h + "{}\n", 2, journal.BadValue, "act"},
+		{h + `{"act":"undo"}` + "\n", 2, journal.BadValue, "at"},
+		{h + `{"act":"undo",` + moment + "}\n", 2, journal.CannotStand, ""},
+		{h + draw, 2, journal.CannotStand, ""},
+		{h + `{"act":"list",` + moment + `,"players":5}` + "\n", 2, journal.BadValue, "players"},
+		{h + `{"act":"list",` + moment + `,"players":[{"name":5}]}` + "\n", 2, journal.BadValue, "players.name"},
+		{h + `{"act":"draw",` + moment + `,"seed":1.5}` + "\n", 2, journal.BadValue, "seed"},
+		{h + players + draw + `{"act":"sheet",` + moment + `,"table":1}` + "\n", 4, journal.BadValue, "sheet."},
+		{h + players + draw + `{"act":"sheet",` + moment + `,"table":1,"sheet":{"act":"add"}}` + "\n", 4, journal.BadValue, "sheet.entry"},
+		{h + players + draw + `{"act":"sheet",` + moment + `,"table":2,"sheet":{"act":"undo"}}` + "\n", 4, journal.CannotStand, ""},
+		{h + players + draw + `{"act":"totals",` + moment + `,"table":1,"result":{"points":[1,2,3],"won":[0,0,0,0],"losing":[0,0,0,0]}}` + "\n", 4, journal.BadValue, "result.points"},
+		{h + players + `{"act":"penalize",` + moment + `,"number":1,"laid":{"measure":5}}` + "\n", 3, journal.BadValue, "laid.measure"},
 	} {
 		_, err := Read([]byte(c.text))
-		var wrong *sheetfile.FileError
+		var wrong *journal.FileError
 		if !errors.As(err, &wrong) || wrong.Line != c.line || wrong.Fault != c.fault || wrong.Name != c.name {
 			t.Errorf("%.300s\n%v %+v, want line %d %s %s", strings.TrimPrefix(c.text, h), err, wrong, c.line, c.fault, c.name)
 		}
@@ -200,7 +200,7 @@ func TestWhatIsNewerIsKeptAndTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []sheetfile.Unknown{
+	want := []journal.Unknown{
 		{Line: 2, What: "players.rank"}, {Line: 3, What: "act=toss"}, {Line: 4, What: "where"},
 		{Line: 5, What: "sheet.act=sing"}, {Line: 6, What: "sheet.entry.wet"},
 	}
@@ -346,7 +346,7 @@ func FuzzRead(f *testing.F) {
 		whole := *head // read once, for it is long
 		d := &whole
 		if err := d.readActs(lines.Whole); err != nil {
-			var wrong *sheetfile.FileError
+			var wrong *journal.FileError
 			if !errors.As(err, &wrong) {
 				t.Fatal(err)
 			}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
+	"sikwu/core/journal"
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
 )
@@ -50,14 +51,14 @@ func (a Act) line(at string) ([]byte, error) {
 }
 
 // readLine reads an act and its moment. What it does not know is told as
-// sheetfile.Unknown has it; isDo is false for an act that is wholly unknown.
+// journal.Unknown has it; isDo is false for an act that is wholly unknown.
 func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err error) {
-	known, unknown, err := sheetfile.Known(data, actText{}, "")
+	known, unknown, err := journal.Known(data, actText{}, "")
 	if err != nil {
 		return a, "", nil, false, err
 	}
 	if json.Unmarshal(known["act"], &a.Do) != nil || a.Do == "" {
-		return a, "", nil, false, &sheetfile.ValueError{Field: "act"}
+		return a, "", nil, false, &journal.ValueError{Field: "act"}
 	}
 	if !slices.Contains(Dos(), a.Do) {
 		return a, "", []string{"act=" + string(a.Do)}, false, nil
@@ -67,7 +68,7 @@ func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err e
 	for _, name := range []string{"sheet", "players", "laid", "result"} {
 		delete(known, name)
 	}
-	if err := sheetfile.Decode(known, &t); err != nil {
+	if err := journal.Decode(known, &t); err != nil {
 		return a, "", nil, false, err
 	}
 	a.Number, a.Name, a.Seed, a.Table, a.By = t.Number, t.Name, t.Seed, t.Table, t.By
@@ -75,7 +76,7 @@ func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err e
 	p.players(players, &a)
 	p.object(laid, laidText{}, "laid.", func(fields map[string]json.RawMessage) error {
 		var l laidText
-		err := sheetfile.Decode(fields, &l)
+		err := journal.Decode(fields, &l)
 		a.Laid = penalty.Laid(l)
 		return err
 	})
@@ -92,7 +93,7 @@ func decodeResult(fields map[string]json.RawMessage, r *Result) error {
 	for name, into := range map[string]*[4]int{"points": &r.Points, "won": &r.Won, "losing": &r.Losing} {
 		var list []int
 		if json.Unmarshal(fields[name], &list) != nil || len(list) != len(into) {
-			return &sheetfile.ValueError{Field: name}
+			return &journal.ValueError{Field: name}
 		}
 		copy(into[:], list)
 	}
@@ -110,11 +111,11 @@ func (p *parts) object(data []byte, form any, path string, read func(map[string]
 	if data == nil || p.err != nil {
 		return
 	}
-	fields, unknown, err := sheetfile.Known(data, form, path)
+	fields, unknown, err := journal.Known(data, form, path)
 	if err == nil {
 		err = read(fields)
-		if value, ok := err.(*sheetfile.ValueError); ok {
-			err = &sheetfile.ValueError{Field: path + value.Field}
+		if value, ok := err.(*journal.ValueError); ok {
+			err = &journal.ValueError{Field: path + value.Field}
 		}
 	}
 	p.unknown, p.err = append(p.unknown, unknown...), err
@@ -126,13 +127,13 @@ func (p *parts) players(data []byte, a *Act) {
 	}
 	var list []json.RawMessage
 	if json.Unmarshal(data, &list) != nil {
-		p.err = &sheetfile.ValueError{Field: "players"}
+		p.err = &journal.ValueError{Field: "players"}
 		return
 	}
 	for _, one := range list {
 		p.object(one, Player{}, "players.", func(fields map[string]json.RawMessage) error {
 			var player Player
-			err := sheetfile.Decode(fields, &player)
+			err := journal.Decode(fields, &player)
 			a.Players = append(a.Players, player)
 			return err
 		})
@@ -145,8 +146,8 @@ func (p *parts) sheet(data []byte, a *Act) {
 	}
 	var unknown []string
 	a.Sheet, unknown, p.err = sheetfile.ReadAct(data)
-	if value, ok := p.err.(*sheetfile.ValueError); ok {
-		p.err = &sheetfile.ValueError{Field: "sheet." + value.Field}
+	if value, ok := p.err.(*journal.ValueError); ok {
+		p.err = &journal.ValueError{Field: "sheet." + value.Field}
 	}
 	for _, what := range unknown {
 		p.unknown = append(p.unknown, "sheet."+what)

@@ -158,19 +158,19 @@ func (s *Stage) Focused() string {
 // TabTo presses Tab until the keyboard is on what has a label.
 func (s *Stage) TabTo(label string) {
 	s.Helper()
-	s.tab(test.FocusNext, label, func(have string) bool { return have == label })
+	s.tab(fyne.Canvas.FocusNext, label, func(have string) bool { return have == label })
 }
 
 // TabBackTo is TabTo with Shift.
 func (s *Stage) TabBackTo(label string) {
 	s.Helper()
-	s.tab(test.FocusPrevious, label, func(have string) bool { return have == label })
+	s.tab(fyne.Canvas.FocusPrevious, label, func(have string) bool { return have == label })
 }
 
 // TabToPrefix is TabTo for a label of which only the beginning is told.
 func (s *Stage) TabToPrefix(label string) {
 	s.Helper()
-	s.tab(test.FocusNext, label, func(have string) bool { return strings.HasPrefix(have, label) })
+	s.tab(fyne.Canvas.FocusNext, label, func(have string) bool { return strings.HasPrefix(have, label) })
 }
 
 func (s *Stage) tab(on func(fyne.Canvas), label string, fits func(string) bool) {

@@ -103,7 +103,7 @@ func tournamentHead() string {
 }
 
 func rulesText() string {
-	return sheetfile.RulesText(anyRules)
+	return string(rules.FormatWhole(anyRules))
 }
 
 func firstLine(fields map[string]any) string {

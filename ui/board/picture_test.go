@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/internal/contrast"
 	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
@@ -126,7 +127,7 @@ func TestContrast(t *testing.T) {
 			"note":                {hue(look.Ink), []color.NRGBA{hue(look.Surface)}},
 		} {
 			for _, ground := range p.on {
-				if got := look.Contrast(p.ink, ground); got < 4.5 {
+				if got := contrast.Of(p.ink, ground); got < 4.5 {
 					t.Errorf("theme %d, %s: contrast %.2f of %v on %v", variant, name, got, p.ink, ground)
 				}
 			}

@@ -172,11 +172,11 @@ func TestArrowsWalkAlongHeadsAndMarks(t *testing.T) {
 			t.Errorf("%s leads to %q, want %q", step.key, label, step.want)
 		}
 	}
-	test.FocusNext(c)
+	c.FocusNext()
 	if label := b.Focused(); !strings.HasPrefix(label, "Liable: fed kong") {
 		t.Errorf("Tab leads from the table to %q, want the first card with a ruling", label)
 	}
-	test.FocusPrevious(c)
+	c.FocusPrevious()
 	if label := b.Focused(); !strings.Contains(label, "All pungs") {
 		t.Errorf("Tab comes back to %q, want the stop that was left", label)
 	}
@@ -283,7 +283,7 @@ func TestManySetsMoveSideways(t *testing.T) {
 func (b *bench) tabTo(t testing.TB, label string) {
 	t.Helper()
 	for range 40 {
-		test.FocusNext(b.Window.Canvas())
+		b.Window.Canvas().FocusNext()
 		if strings.Contains(b.Focused(), label) {
 			return
 		}

@@ -3,7 +3,7 @@ package compare
 import (
 	"testing"
 
-	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/driver/software"
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -59,7 +59,7 @@ func TestDraw(t *testing.T) {
 func TestDrawDoubled(t *testing.T) {
 	pagetest.Looked(t)
 	b := open(t, pagetest.In("zh-Hant", look.Light, pagetest.Large))
-	b.Window.Canvas().(test.WindowlessCanvas).SetScale(2)
+	b.Window.Canvas().(software.WindowlessCanvas).SetScale(2)
 	b.play(t, scenes[0].hand, scenes[0].win)
 	b.Picture("mock-zh-light-2x")
 }

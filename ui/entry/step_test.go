@@ -72,8 +72,8 @@ var deeds = map[string]func(*bench){
 		fyne.CurrentApp().Clipboard().SetContent(b.clip)
 		b.control(&fyne.ShortcutPaste{Clipboard: fyne.CurrentApp().Clipboard()})
 	},
-	"tab":   func(b *bench) { test.FocusNext(b.window.Canvas()) },
-	"back":  func(b *bench) { test.FocusPrevious(b.window.Canvas()) },
+	"tab":   func(b *bench) { b.window.Canvas().FocusNext() },
+	"back":  func(b *bench) { b.window.Canvas().FocusPrevious() },
 	"focus": func(b *bench) { b.pane.FocusNotation() }, "unfocus": func(b *bench) { b.window.Canvas().Unfocus() },
 	"tile": func(b *bench) { test.Tap(b.key("5m")) }, "honour": func(b *bench) { test.Tap(b.key("C")) },
 	"undo button": func(b *bench) { test.Tap(b.pane.tray.head.undo) },

@@ -384,8 +384,8 @@ func TestTyping(t *testing.T) {
 	if !slices.Equal(s.opened, []string{"12345m under hk8"}) {
 		t.Errorf("opened %q", s.opened)
 	}
-	test.FocusPrevious(s.Window.Canvas()) // from the button to that of pasting
-	test.FocusPrevious(s.Window.Canvas()) // to the field
+	s.Window.Canvas().FocusPrevious() // from the button to that of pasting
+	s.Window.Canvas().FocusPrevious() // to the field
 	s.Key(fyne.KeyEscape)
 	if s.closed > 0 {
 		t.Error("emptying the field closed the sheet")
@@ -538,7 +538,7 @@ func TestTabGoesRound(t *testing.T) {
 	first := s.Window.Canvas().Focused()
 	for range 30 {
 		stops = append(stops, fmt.Sprintf("%T", s.Window.Canvas().Focused()))
-		test.FocusNext(s.Window.Canvas())
+		s.Window.Canvas().FocusNext()
 		if s.Window.Canvas().Focused() == first {
 			break
 		}

@@ -151,8 +151,6 @@ func (q *drilling) next(p *Page) (label string, do func()) {
 	}
 }
 
-func (q *drilling) done() bool { return q.answered }
-
 func (q *drilling) row() (n, of int) { return 0, 0 }
 
 // terms are those of the chapter that teaches the skill, were it to ask too

@@ -30,8 +30,6 @@ type subject interface {
 	another() func()
 	// next is what comes when it is done.
 	next(p *Page) (label string, do func())
-	// done reports whether nothing is left to do but go on.
-	done() bool
 	// row is how many in a row were right and how many are asked for; 0 of 0
 	// where none are.
 	row() (n, of int)

@@ -87,8 +87,6 @@ func (s *stepping) another() func() {
 	}
 }
 
-func (s *stepping) done() bool { return s.err == nil && s.run.Done() }
-
 func (s *stepping) row() (n, of int) { return s.run.InRow(), s.run.Step.Streak }
 
 func (s *stepping) terms() []string { return s.run.Step.Terms }

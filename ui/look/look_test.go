@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"sikwu/assets"
+	"sikwu/internal/contrast"
 )
 
 var variants = map[string]Variant{"light": Light, "dark": Dark}
@@ -39,7 +40,7 @@ func TestContrast(t *testing.T) {
 		th := New(variant)
 		for ground, inks := range pairs {
 			for _, ink := range inks {
-				got := Contrast(th.Color(ink, theme.VariantLight), th.Color(ground, theme.VariantLight))
+				got := contrast.Of(th.Color(ink, theme.VariantLight), th.Color(ground, theme.VariantLight))
 				if got < 4.5 {
 					t.Errorf("%s: %s on %s has contrast %.2f, want 4.5", name, ink, ground, got)
 				}
@@ -58,7 +59,7 @@ func TestContrastUnderAPress(t *testing.T) {
 		} {
 			for _, ink := range inks {
 				pressed := Mix(at(ground), at(Ink), PressedShift)
-				if got := Contrast(at(ink), pressed); got < 4.5 {
+				if got := contrast.Of(at(ink), pressed); got < 4.5 {
 					t.Errorf("%s: %s on pressed %s has contrast %.2f, want 4.5", name, ink, ground, got)
 				}
 			}
@@ -67,10 +68,10 @@ func TestContrastUnderAPress(t *testing.T) {
 }
 
 func TestContrastIsTheOneOfWCAG(t *testing.T) {
-	if got := Contrast(color.White, color.Black); got < 20.99 || got > 21.01 {
+	if got := contrast.Of(color.White, color.Black); got < 20.99 || got > 21.01 {
 		t.Errorf("white on black has contrast %.2f, want 21", got)
 	}
-	if got := Contrast(color.Black, color.Black); got != 1 {
+	if got := contrast.Of(color.Black, color.Black); got != 1 {
 		t.Errorf("black on black has contrast %.2f, want 1", got)
 	}
 }

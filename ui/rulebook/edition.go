@@ -93,9 +93,6 @@ func (e *edition) put(entry *rules.Entry, v any) bool {
 	return e.set != before
 }
 
-// reset gives an entry the base's value.
-func (e *edition) reset(entry *rules.Entry) bool { return e.put(entry, entry.Value(e.base)) }
-
 // takeSome lets in what can go together: all that waits, else the latest alone
 // or beside one other, else any other alone.
 func (e *edition) takeSome(latest string) bool {

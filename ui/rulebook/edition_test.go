@@ -12,6 +12,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
+// reset gives an entry the base's value.
+func (e *edition) reset(entry *rules.Entry) bool { return e.put(entry, entry.Value(e.base)) }
+
 func entry(t testing.TB, key string) *rules.Entry {
 	t.Helper()
 	e, ok := rules.EntryOf(key)

@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
@@ -56,7 +55,7 @@ func TestTabComesToEveryFieldInSight(t *testing.T) {
 	reached := map[string]bool{}
 	top := fyne.CurrentApp().Driver().AbsolutePositionForObject(sheet.scroll).Y
 	for first := fyne.Focusable(nil); ; {
-		test.FocusNext(c)
+		c.FocusNext()
 		now := c.Focused()
 		if now == first {
 			break

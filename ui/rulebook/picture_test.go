@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/score"
@@ -85,7 +86,7 @@ func TestDraw(t *testing.T) {
 // drawAll draws the page from its top to its foot.
 func (s *stage) drawAll(name string) {
 	s.Picture(name + "-0")
-	canvas := s.Window.Canvas().(test.WindowlessCanvas)
+	canvas := s.Window.Canvas().(software.WindowlessCanvas)
 	canvas.SetScale(2)
 	s.Picture(name + "-2x")
 	canvas.SetScale(1)

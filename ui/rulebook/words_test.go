@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/internal/contrast"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/look"
 )
@@ -59,7 +60,7 @@ func TestEveryPartOfTheThemeContrasts(t *testing.T) {
 			{look.Ink3, look.Bg}, {look.Ink2, look.Bg}, {look.Ink2, look.Sunk}, {look.Accent, look.AccentSoft}, {look.Ink, look.AccentSoft},
 			{look.Ink3, look.AccentSoft},
 		} {
-			if c := look.Contrast(look.Color(pair[0]), look.Color(pair[1])); c < 4.5 {
+			if c := contrast.Of(look.Color(pair[0]), look.Color(pair[1])); c < 4.5 {
 				t.Errorf("variant %d: %s on %s has %.2f", variant, pair[0], pair[1], c)
 			}
 		}

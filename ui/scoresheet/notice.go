@@ -100,7 +100,7 @@ func (p *Page) troubleText(err error) string {
 	t := p.teller()
 	var refused *ledger.Error
 	var act *sheetfile.ActError
-	var file *sheetfile.FileError
+	var file *journal.FileError
 	elsewhere := p.Desk.elsewhere
 	switch {
 	case elsewhere == nil && errors.Is(err, journal.ErrChanged):
@@ -136,9 +136,9 @@ func (p *Page) diskText(err error) string {
 }
 
 // fileText says why a sheet cannot be read, and where.
-func (p *Page) fileText(e *sheetfile.FileError) string {
+func (p *Page) fileText(e *journal.FileError) string {
 	text := p.text("scoresheet.fault."+string(e.Fault), args{"Name": e.Name})
-	if cause := e.Cause; cause != nil && e.Fault != sheetfile.BadRules {
+	if cause := e.Cause; cause != nil && e.Fault != journal.BadRules {
 		text = p.troubleText(cause)
 	}
 	if e.Line > 0 {

@@ -12,6 +12,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/journal"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/sheetfile"
@@ -29,7 +30,7 @@ func TestEverythingHasWords(t *testing.T) {
 	for _, r := range sheetfile.Reasons() {
 		ids = append(ids, "act."+string(r))
 	}
-	for _, f := range sheetfile.Faults() {
+	for _, f := range journal.Faults() {
 		ids = append(ids, "fault."+string(f))
 	}
 	for _, o := range penalty.Catalogue() {
@@ -188,8 +189,8 @@ func TestTroubleWithTheDisk(t *testing.T) {
 		{at(fs.ErrPermission), "Sikwu is not allowed to use the folder of the sheets."},
 		{at(errors.New("it burns")), "That could not be done: it burns"},
 		{errors.New("it burns"), "That could not be done: it burns"},
-		{&sheetfile.FileError{Line: 7, Fault: sheetfile.CannotStand, Cause: &sheetfile.ActError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},
-		{&sheetfile.FileError{Line: 2, Fault: sheetfile.CannotStand, Cause: &ledger.Error{Place: 0, Reason: ledger.NoWinner}}, "line 2: Choose who won."},
+		{&journal.FileError{Line: 7, Fault: journal.CannotStand, Cause: &sheetfile.ActError{Reason: sheetfile.NothingToRedo}}, "line 7: There is nothing to redo"},
+		{&journal.FileError{Line: 2, Fault: journal.CannotStand, Cause: &ledger.Error{Place: 0, Reason: ledger.NoWinner}}, "line 2: Choose who won."},
 	} {
 		if got := s.page.troubleText(c.err); got != c.want {
 			t.Errorf("%v: %q, want %q", c.err, got, c.want)

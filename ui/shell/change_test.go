@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
@@ -25,7 +26,7 @@ var changes = []struct {
 	{"rule set", func(d *desk) { d.shell.setRules(d.shell.sets[3]) }},
 	{"language", func(d *desk) { d.shell.setLanguage(translations.Chinese) }},
 	{"scale", func(d *desk) {
-		d.Window.Canvas().(test.WindowlessCanvas).SetScale(1.5)
+		d.Window.Canvas().(software.WindowlessCanvas).SetScale(1.5)
 		d.Window.Content().Refresh() // as the driver does
 	}},
 	{"theme again", func(d *desk) { d.shell.toggleTheme() }},

@@ -26,8 +26,6 @@ type help struct {
 
 func newHelp(s *Shell) *help { return &help{shell: s} }
 
-func (h *help) visible() bool { return h.over.visible() }
-
 func (h *help) hide() {
 	h.over.hide()
 	if h.left != nil {

@@ -45,7 +45,7 @@ func (p *Page) Fault(err error) string {
 	var list *tournament.PlayersError
 	var entry *ledger.Error
 	var sheet *sheetfile.ActError
-	var file *sheetfile.FileError
+	var file *journal.FileError
 	switch {
 	case errors.As(err, &act):
 		return p.text("tournament.refused."+string(act.Reason), p.refusedArgs(act))

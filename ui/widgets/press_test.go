@@ -69,7 +69,7 @@ func TestRingIsForTheKeyboard(t *testing.T) {
 			if ringed() {
 				t.Error("the ring should go with the focus")
 			}
-			test.FocusNext(c)
+			c.FocusNext()
 			if !ringed() {
 				t.Error("tab should show the ring")
 			}
@@ -103,7 +103,7 @@ func TestReasonDisablesAndExplains(t *testing.T) {
 				t.Errorf("beside it the tip is still %q", got)
 			}
 			c.Unfocus()
-			test.FocusNext(c)
+			c.FocusNext()
 			if got := sheet.TipText(); name != "segments" && got != "no kong, no choice" {
 				t.Errorf("on keyboard focus the tip is %q", got)
 			}
@@ -125,7 +125,7 @@ func TestTypingGoesOnToThePage(t *testing.T) {
 			var keys []fyne.KeyName
 			c.SetOnTypedRune(func(r rune) { runes = append(runes, r) })
 			c.SetOnTypedKey(func(ev *fyne.KeyEvent) { keys = append(keys, ev.Name) })
-			test.FocusNext(c)
+			c.FocusNext()
 			for _, r := range "1 2m" {
 				c.Focused().TypedRune(r)
 			}
@@ -154,7 +154,7 @@ func TestOnKeyComesFirst(t *testing.T) {
 	w, _ := onSheet(t, container.NewCenter(tile), 200, 200)
 	passed := 0
 	w.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { passed++ })
-	test.FocusNext(w.Canvas())
+	w.Canvas().FocusNext()
 	for _, k := range []fyne.KeyName{fyne.KeyRight, fyne.KeyUp, fyne.KeySpace} {
 		w.Canvas().Focused().TypedKey(key(k))
 	}

@@ -99,7 +99,7 @@ func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
 		t.Fatalf("it begins at %v, at its end %v", s.Offset(), s.AtEnd())
 	}
 	for range 20 {
-		test.FocusNext(w.Canvas())
+		w.Canvas().FocusNext()
 	}
 	top := float32(19 * 46)
 	if s.Offset() > top || s.Offset()+s.Height() < top+36 || scrolled == 0 {

@@ -45,7 +45,7 @@ func TestSegmentsByKeyboard(t *testing.T) {
 	var heard []int
 	s := winds(func(i int) { heard = append(heard, i) })
 	w, sheet := onSheet(t, container.NewCenter(s), 500, 100)
-	test.FocusNext(w.Canvas())
+	w.Canvas().FocusNext()
 	press := func(k fyne.KeyName) { w.Canvas().Focused().TypedKey(key(k)) }
 	press(fyne.KeyRight)
 	if got := sheet.TipText(); got != "West is out" || s.Selected() != 1 {

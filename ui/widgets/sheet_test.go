@@ -71,7 +71,7 @@ func TestDecisionMarkByKeyboardAndFinger(t *testing.T) {
 	other := NewButton(Quiet, "next", "", func() {})
 	w, sheet := onSheet(t, NewColumn(20, container.NewCenter(passed), container.NewCenter(stop), other), 500, 200)
 	for _, want := range []string{"told here", ""} {
-		test.FocusNext(w.Canvas())
+		w.Canvas().FocusNext()
 		if got := sheet.TipText(); got != want {
 			t.Errorf("Tab tells %q, want %q", got, want)
 		}
@@ -113,6 +113,6 @@ func TestTipBubble(t *testing.T) {
 	chip := NewChip("莊家第一打", func() {})
 	chip.SetReason("南家不是莊家，不能選：莊家第一打只計莊家。")
 	w, _ := onSheet(t, container.NewCenter(chip), 300, 160)
-	test.FocusNext(w.Canvas())
+	w.Canvas().FocusNext()
 	test.AssertImageMatches(t, "tip.png", w.Canvas().Capture())
 }

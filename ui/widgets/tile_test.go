@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 	"pgregory.net/rapid"
 
@@ -144,7 +145,7 @@ func TestTilesShowWhatTheyAreNamed(t *testing.T) {
 		content := container.NewWithoutLayout(canvas.NewRectangle(color.White), row, tile)
 		tile.Move(fyne.NewPos(0, 100))
 		w.SetPadded(false)
-		w.Canvas().(test.WindowlessCanvas).SetScale(scale)
+		w.Canvas().(software.WindowlessCanvas).SetScale(scale)
 		numbered := rapid.Bool().Draw(t, "numerals")
 		fyne.CurrentApp().Settings().SetTheme(look.New(look.Light).WithNumerals(numbered))
 		name := rapid.SampledFrom(names[:12]) // so that many are equal
@@ -219,7 +220,7 @@ func TestPicturesAreNeverStretched(t *testing.T) {
 		for width := float32(14); width <= 96; width += 0.5 {
 			tile := NewTileImage("8s", width)
 			w, _ := onSheet(t, container.NewWithoutLayout(tile), 200, 200)
-			c := w.Canvas().(test.WindowlessCanvas)
+			c := w.Canvas().(software.WindowlessCanvas)
 			c.SetScale(scale)
 			tile.Resize(tile.MinSize())
 			size := tile.face.Size()

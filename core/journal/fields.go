@@ -1,4 +1,4 @@
-package sheetfile
+package journal
 
 import (
 	"bytes"
@@ -8,6 +8,13 @@ import (
 	"slices"
 	"strings"
 )
+
+// ValueError says which value of a line cannot be read; an empty Field stands for
+// the line as a whole.
+type ValueError struct{ Field string }
+
+// Error is for developers.
+func (e *ValueError) Error() string { return "cannot read " + e.Field }
 
 // Known reads a JSON object and parts the fields that a form has, by their names
 // in JSON, from others, which are told with a path before each. The error is a

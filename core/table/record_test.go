@@ -10,6 +10,9 @@ import (
 	"sikwu/core/tile"
 )
 
+// FaultRules is the fault of a record that names another rule set.
+const FaultRules StartFault = "other_rules"
+
 // Record is a hand as people pass it on: how it began and what was done, from
 // which it can be played again. Position stands for Start where one was set up.
 type Record struct {
@@ -131,15 +134,6 @@ func (w *recordWriter) position(pos *Position) {
 // thrownID stands for the way a turn began where its discard lies open.
 const thrownID = "thrown"
 
-// tilesInOrder writes tiles as they lie, one after another.
-func tilesInOrder(list []tile.Tile) string {
-	var text []byte
-	for _, t := range list {
-		text = tile.Append(text, t)
-	}
-	return string(text)
-}
-
 // ParseRecord reads a record. Its lines may come in any order; acts may share a
 // line with commas between them. Whether it can be played is not asked. The
 // error is a *ParseError.
@@ -260,4 +254,32 @@ func readInt(text string) (int, bool) {
 func readTiles(text string) ([]tile.Tile, bool) {
 	list, at, err := tile.Scan(text, 0)
 	return list, err == nil && at == len(text)
+}
+
+// ParseActs reads acts with commas or line ends between them; blank ones are
+// left out. The error is a *ParseError.
+func ParseActs(text string) ([]Act, error) {
+	var acts []Act
+	for i, line := range strings.Split(text, "\n") {
+		for _, part := range strings.Split(line, ",") {
+			if part = strings.TrimSpace(part); part == "" {
+				continue
+			}
+			a, ok := ParseAct(part)
+			if !ok {
+				return nil, &ParseError{Line: i + 1, Text: part}
+			}
+			acts = append(acts, a)
+		}
+	}
+	return acts, nil
+}
+
+// FormatActs writes acts with commas between them; ParseActs reads them back.
+func FormatActs(acts []Act) string {
+	parts := make([]string, len(acts))
+	for i, a := range acts {
+		parts[i] = a.String()
+	}
+	return strings.Join(parts, ", ")
 }

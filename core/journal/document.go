@@ -1,0 +1,140 @@
+package journal
+
+import (
+	"encoding/json"
+	"time"
+)
+
+// Document is what a journal says beside what its acts make.
+type Document struct {
+	Begun   time.Time
+	Changed time.Time // the last act's moment
+	Torn    *Torn     // a last line that was cut off, nil where none was
+	Unknown []Unknown
+}
+
+// Act is an act as it was read of a line.
+type Act struct {
+	At      string   // its moment, as Moment writes it
+	Unknown []string // what this version does not know of it
+	Take    func() error
+}
+
+// Reader knows what the lines of one kind of journal mean.
+type Reader interface {
+	// Head is the format and its newest version, and the form of a first line.
+	Head() (format string, version int, form any)
+	// ReadHead takes in the fields of the first line. The error is a *ValueError,
+	// or a *FileError whose line need not be set.
+	ReadHead(fields map[string]json.RawMessage) error
+	// ReadAct reads an act; Take, which takes it in, is nil where this version
+	// does not know the act at all. The error is a *ValueError.
+	ReadAct(text []byte) (Act, error)
+	// Count is how many acts are taken in, as History counts them.
+	Count() int
+	// Replay works out what the acts make; the number is that of the act to blame.
+	Replay() (number int, err error)
+}
+
+// ReadDocument reads a whole journal. The error is a *FileError.
+func ReadDocument(d *Document, lines Lines, r Reader) error {
+	if len(lines.Whole) == 0 {
+		return &FileError{Line: 1, Fault: NotOurs}
+	}
+	d.Torn = lines.Torn
+	if err := d.readHead(lines.Whole[0], r); err != nil {
+		return err
+	}
+	return ReadActs(d, lines.Whole[1:], r)
+}
+
+// readHead reads the first line, which names its format and a version from 1 to
+// the newest.
+func (d *Document) readHead(l Line, r Reader) error {
+	format, version, form := r.Head()
+	fields, unknown, err := Known(l.Text, form, "")
+	var named string
+	if err != nil || json.Unmarshal(fields["format"], &named) != nil || named != format {
+		return &FileError{Line: l.Number, Fault: NotOurs}
+	}
+	var is int
+	if json.Unmarshal(fields["version"], &is) != nil || is < 1 || is > version {
+		return &FileError{Line: l.Number, Fault: NotThisVersion, Name: string(fields["version"])}
+	}
+	d.tell(l.Number, unknown)
+	var at string
+	if json.Unmarshal(fields["at"], &at) == nil {
+		d.Begun, err = time.Parse(time.RFC3339, at)
+	}
+	if at == "" || err != nil {
+		return &FileError{Line: l.Number, Fault: BadValue, Name: "at"}
+	}
+	d.Changed = d.Begun
+	if err := r.ReadHead(fields); err != nil {
+		return badLine(l.Number, err)
+	}
+	return nil
+}
+
+// ReadActs reads the lines of acts. The error is a *FileError.
+func ReadActs(d *Document, lines []Line, r Reader) error {
+	counted := make([]int, 0, len(lines)) // the lines of the acts, in the history's numbers
+	for _, l := range lines {
+		before := r.Count()
+		if err := d.readAct(l, r); err != nil {
+			return err
+		}
+		if r.Count() > before {
+			counted = append(counted, l.Number)
+		}
+	}
+	if number, err := r.Replay(); err != nil {
+		return &FileError{Line: counted[number-1], Fault: CannotStand, Cause: err}
+	}
+	return nil
+}
+
+// readAct takes an act in; what the acts make is worked out at the end.
+func (d *Document) readAct(l Line, r Reader) error {
+	a, err := r.ReadAct(l.Text)
+	if err != nil {
+		return badLine(l.Number, err)
+	}
+	d.tell(l.Number, a.Unknown)
+	if a.Take == nil {
+		return nil
+	}
+	at, err := time.Parse(time.RFC3339, a.At)
+	if err != nil {
+		return &FileError{Line: l.Number, Fault: BadValue, Name: "at"}
+	}
+	if at.After(d.Changed) {
+		d.Changed = at
+	}
+	if err := a.Take(); err != nil {
+		return &FileError{Line: l.Number, Fault: CannotStand, Cause: err}
+	}
+	return nil
+}
+
+func (d *Document) tell(line int, unknown []string) {
+	for _, what := range unknown {
+		d.Unknown = append(d.Unknown, Unknown{line, what})
+	}
+}
+
+// AppendAct writes the line of an act done to a document now. The error is as of
+// Append; after one the document is as it was.
+func (l *Log) AppendAct(d *Document, line []byte, now time.Time) error {
+	if err := l.Append(line); err != nil {
+		return err
+	}
+	d.Torn = nil
+	if at := now.UTC().Truncate(time.Second); at.After(d.Changed) {
+		d.Changed = at
+	}
+	return nil
+}
+
+// Moment is a moment as it is written, to the second.
+func Moment(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -1,0 +1,68 @@
+package journal
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Fault is what can be wrong with a file, by its stable id.
+type Fault string
+
+// The faults. What FileError.Name and Cause hold is told beside each.
+const (
+	NotOurs        Fault = "not_ours"         // the first line is not one of this format
+	NotThisVersion Fault = "not_this_version" // Name: the version
+	TooLarge       Fault = "too_large"
+	NoObject       Fault = "no_object"    // the line is no JSON object
+	BadValue       Fault = "bad_value"    // Name: the field; Cause: what is wrong with it, if more is known
+	BadRules       Fault = "bad_rules"    // Cause: why the rule set cannot be read
+	BadNames       Fault = "bad_names"    // Cause: why the players' names are refused
+	CannotStand    Fault = "cannot_stand" // Cause: why the act is refused
+)
+
+// Faults lists them, for those who must have words for each.
+func Faults() []Fault {
+	return []Fault{NotOurs, NotThisVersion, TooLarge, NoObject, BadValue, BadRules, BadNames, CannotStand}
+}
+
+// FileError says what of a file cannot be read, and on which line, from 1; 0 for
+// the file as a whole.
+type FileError struct {
+	Line  int
+	Fault Fault
+	Name  string
+	Cause error
+}
+
+// Error is for developers; people are told in their language.
+func (e *FileError) Error() string {
+	text := fmt.Sprintf("line %d: %s %s", e.Line, strings.ReplaceAll(string(e.Fault), "_", " "), e.Name)
+	if e.Cause != nil {
+		text += ": " + e.Cause.Error()
+	}
+	return text
+}
+
+// Unwrap is the cause, if there is one.
+func (e *FileError) Unwrap() error { return e.Cause }
+
+// Unknown is something of a newer version that stays in the file and counts as
+// not there: a field by its path, or an act as "act=kind".
+type Unknown struct {
+	Line int // from 1
+	What string
+}
+
+// badLine is the fault of a line that could not be read.
+func badLine(line int, err error) error {
+	switch wrong := err.(type) {
+	case *FileError:
+		wrong.Line = line
+		return wrong
+	case *ValueError:
+		if wrong.Field != "" {
+			return &FileError{Line: line, Fault: BadValue, Name: wrong.Field}
+		}
+	}
+	return &FileError{Line: line, Fault: NoObject}
+}

@@ -1,0 +1,71 @@
+package journal
+
+import (
+	"errors"
+	"io/fs"
+	"time"
+)
+
+// Store is a Folder whose journals are read as documents of type D.
+type Store[D any] struct {
+	folder *Folder
+	read   func(Lines) (D, error)
+}
+
+// NewStore is the store at a path, which need not exist before something is kept.
+// The ending is that of In; read makes a document of the lines of a journal, or
+// says with a *FileError why it cannot.
+func NewStore[D any](path, ending string, read func(Lines) (D, error)) Store[D] {
+	return Store[D]{In(path, ending), read}
+}
+
+// Parse makes a document of a journal's bytes. The error is a *FileError.
+func Parse[D any](data []byte, read func(Lines) (D, error)) (d D, err error) {
+	lines, err := Read(data)
+	if err != nil {
+		return d, &FileError{Fault: TooLarge}
+	}
+	return read(lines)
+}
+
+// Create begins a journal with its first line and answers when it is on the
+// disk. The document is as it will be read again. The error is a *FileError, or
+// the disk's.
+func (s Store[D]) Create(first []byte, now time.Time) (d D, l *Log, err error) {
+	if d, err = Parse(first, s.read); err != nil {
+		return d, nil, err
+	}
+	l, err = s.folder.Create(NewID(now), first)
+	return d, l, err
+}
+
+// Open reads a journal. The error is a *FileError, or the disk's.
+func (s Store[D]) Open(id string) (d D, l *Log, err error) {
+	l, lines, err := s.folder.Open(id)
+	if errors.Is(err, ErrTooLarge) {
+		err = &FileError{Fault: TooLarge}
+	}
+	if err == nil {
+		d, err = s.read(lines)
+	}
+	return d, l, err
+}
+
+// Each opens the journals one after another, the one begun last first, and shows
+// each with the error of opening it. The error is that of listing them.
+func (s Store[D]) Each(show func(id string, d D, err error)) error {
+	ids, err := s.folder.IDs()
+	for i := len(ids) - 1; i >= 0; i-- { // ids begin with the moment
+		d, _, err := s.Open(ids[i])
+		if !errors.Is(err, fs.ErrNotExist) { // gone since
+			show(ids[i], d, err)
+		}
+	}
+	return err
+}
+
+// Remove moves a journal aside, to be restored by the id that it returns.
+func (s Store[D]) Remove(id string) (as string, err error) { return s.folder.Remove(id) }
+
+// Restore moves a journal back that was removed.
+func (s Store[D]) Restore(id string) (as string, err error) { return s.folder.Restore(id) }
