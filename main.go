@@ -15,9 +15,9 @@ import (
 
 	"sikwu/assets/licences"
 	"sikwu/core/command"
+	"sikwu/release"
 	"sikwu/translations"
-	"sikwu/ui/about/release"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 )
 
 // What the release build sets with -ldflags -X; the commit and the date are else

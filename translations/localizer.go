@@ -3,9 +3,10 @@
 //
 // The *.toml files are go-i18n message files, one of each name for a language,
 // with the same ids and placeholders: active.* holds what is shared, the others
-// the words of one pane. A Localizer speaks one of the languages; switching means making
-// another. Sentences that depend on a hand are put together by ui/explain from
-// the ids here. FyneStrings are the words that Fyne's own dialogs and menus use.
+// the words of one pane. A Localizer speaks one of the languages; switching means
+// making another. Sentences that depend on a hand are put together from the ids
+// here by translations/explain. FyneStrings are the words that Fyne's own dialogs
+// and menus use.
 package translations
 
 import (

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

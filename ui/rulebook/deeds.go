@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/library"
 )
 

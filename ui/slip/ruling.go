@@ -16,7 +16,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/session"
 	"sikwu/ui/slip/paper"
 )
