@@ -74,7 +74,7 @@ func New(c Config) (*View, error) {
 	v.search = v.newSearch()
 	v.column = widgets.NewColumn(cardGap)
 	v.scroll = widgets.NewScroller(v.column)
-	title := widgets.NewText(look.Verdict, look.Ink, v.text("handbook.title"))
+	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: v.text("handbook.title")})
 	head := widgets.NewColumn(4, widgets.NewBeside(24, nil, title, v.search), v.intro)
 	v.content = container.New(&pile{head: head, rest: v.scroll}, head, v.scroll)
 	v.show()
