@@ -12,11 +12,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/widget"
 	"github.com/BurntSushi/toml"
 
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
+	"sikwu/ui/widgets"
 )
 
 // longer is a language that nobody speaks, made of English: every text has its
@@ -141,10 +143,10 @@ func bare(text string, names []string) (found []string) {
 func isLetter(c byte) bool { return 'A' <= c && c <= 'Z' || 'a' <= c && c <= 'z' }
 
 // given are the words on the pages that come from no message file: names of players,
-// files, rule sets and formats, and those of documents.
+// files, rule sets, formats, documents and keys, and the version.
 func given(t testing.TB) []string {
 	t.Helper()
-	names := []string{"Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Cup", "XA", "mine", "late", "pasted"}
+	names := []string{"Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Cup", "XA", "mine", "late", "pasted", "test", "Shift", "Esc", "Backspace", "Delete"}
 	titles := func(list ...map[string]string) {
 		for _, title := range list {
 			names = append(names, latinWord.FindAllString(title["en"], -1)...)
@@ -186,6 +188,44 @@ func TestPagesInALongerLanguage(t *testing.T) {
 			d.checkLonger(names)
 		})
 	}
+	for _, over := range overs {
+		if over.name == "trouble" || over.name == "a file" {
+			continue // the system and Fyne say what is in them
+		}
+		t.Run("over it "+over.name, func(t *testing.T) {
+			app := test.NewTempApp(t)
+			d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+			d.shell.setLanguage(longer)
+			over.lay(d)
+			d.checkLonger(names)
+		})
+	}
+}
+
+// TestThreeLanguagesAreAMenu: it names each in itself, and the one chosen is spoken.
+func TestThreeLanguagesAreAMenu(t *testing.T) {
+	forget, err := translations.Add(longerFiles(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(forget)
+	app := test.NewTempApp(t)
+	d := newDesk(t, app, pagetest.NewKeyboard(t, app))
+	test.Tap(pagetest.First(t, d.Shown(), func(p *widgets.Picker) bool { return p.Choice() == "EN" }))
+	menu, ok := d.Window.Canvas().Focused().(*widget.PopUpMenu)
+	if !ok || len(menu.Items) != 3 {
+		t.Fatalf("no menu of three: %T", d.Window.Canvas().Focused())
+	}
+	for _, name := range []string{"中文", "English", "Lengthened"} {
+		if !d.Shows(name) {
+			t.Errorf("no %s on it", name)
+		}
+	}
+	d.Key(fyne.KeyDown, fyne.KeyDown, fyne.KeyDown, fyne.KeyReturn)
+	if got := d.shell.text.Lang(); got != longer || d.shell.settings.Language() != longer {
+		t.Errorf("speaks %s", got)
+	}
+	pagetest.First(t, d.Shown(), func(p *widgets.Picker) bool { return p.Choice() == "XA" })
 }
 
 // checkLonger looks at the page in both widths.
