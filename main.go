@@ -15,9 +15,9 @@ import (
 
 	"sikwu/assets/licences"
 	"sikwu/core/command"
+	"sikwu/release"
 	"sikwu/translations"
-	"sikwu/ui/about/release"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 )
 
 // What the release build sets with -ldflags -X; the commit and the date are else
@@ -129,12 +129,7 @@ func namedLanguage(args []string) (name string, ok bool) {
 
 // noLanguage says that there are no texts in a language, and in which there are.
 func noLanguage(text *translations.Localizer, name string) string {
-	var names []string
-	for _, lang := range translations.Languages() {
-		short, _, _ := strings.Cut(lang, "-")
-		names = append(names, short)
-	}
-	choices := translations.Args{"Choices": strings.Join(names, ", "), "Value": name}
+	choices := translations.Args{"Choices": strings.Join(translations.Codes(), ", "), "Value": name}
 	if name == "" {
 		return text.Text("request.no_language_named", choices)
 	}

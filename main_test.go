@@ -17,8 +17,9 @@ import (
 )
 
 // TestOnlyTheWindowImportsApp: fyne/v2/app needs cgo and a display, so nothing
-// but window.go may pull it in; core pulls in no Fyne at all, and only tests what
-// is there for tests.
+// but window.go may pull it in; core pulls in no Fyne at all, and neither do the
+// words and the release, which the command line tells too. What is there for tests
+// only tests pull in.
 func TestOnlyTheWindowImportsApp(t *testing.T) {
 	err := filepath.WalkDir(".", func(path string, entry fs.DirEntry, err error) error {
 		if err == nil && entry.IsDir() && entry.Name() == "testdata" {
@@ -48,6 +49,10 @@ func TestOnlyTheWindowImportsApp(t *testing.T) {
 			foreign := strings.HasPrefix(name, "fyne.io/") || strings.HasPrefix(name, "sikwu/") && !strings.HasPrefix(name, "sikwu/core/")
 			if room == "core" && foreign && !(isTest && support) {
 				t.Errorf("%s imports %s: core knows nobody", path, name)
+			}
+			windowed := strings.HasPrefix(name, "fyne.io/") || strings.HasPrefix(name, "sikwu/ui/")
+			if (room == "translations" || room == "release") && windowed {
+				t.Errorf("%s imports %s: the command line has no window", path, name)
 			}
 		}
 		return nil

@@ -16,9 +16,9 @@ import (
 
 	"sikwu/assets"
 	"sikwu/core/rules"
+	"sikwu/release"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
-	"sikwu/ui/about/release"
 	"sikwu/ui/library"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"

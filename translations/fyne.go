@@ -1,18 +1,19 @@
 package translations
 
-import "embed"
-
-//go:embed fyne.*.json
-var fyneFiles embed.FS
+import "io/fs"
 
 // FyneStrings is the JSON of Fyne's own words (OK, Cancel, Select all …) in a
 // language, for lang.AddTranslationsForLocale under the system's locale. It
 // holds all of Fyne's keys: one that is missing would fall back to Fyne's
 // choice of language. The result is the caller's.
 func FyneStrings(lang string) []byte {
-	data, err := fyneFiles.ReadFile("fyne." + Match(lang) + ".json")
-	if err != nil {
-		return nil // not with the two languages Match knows
+	list, _ := spoken() // New tells what is wrong
+	tag := Match(lang)
+	for _, l := range list {
+		if l.tag == tag {
+			data, _ := fs.ReadFile(l.files, "fyne."+tag+".json") // nil with none: Fyne's own words
+			return data
+		}
 	}
-	return data
+	return nil
 }

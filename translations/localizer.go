@@ -1,60 +1,34 @@
-// Package translations holds every text of the app, in English and in
-// Traditional Chinese as written in Hong Kong.
+// Package translations holds every text of the app, in each of its languages:
+// English, and Traditional Chinese as written in Hong Kong. Another one costs its
+// files alone; language.*.toml says what no text can.
 //
 // The *.toml files are go-i18n message files, one of each name for a language,
 // with the same ids and placeholders: active.* holds what is shared, the others
-// the words of one pane. A Localizer speaks one of the languages; switching means making
-// another. Sentences that depend on a hand are put together by ui/explain from
-// the ids here. FyneStrings are the words that Fyne's own dialogs and menus use.
+// the words of one pane. A Localizer speaks one of the languages; switching means
+// making another. Sentences that depend on a hand are put together from the ids
+// here by translations/explain. FyneStrings are the words that Fyne's own dialogs
+// and menus use.
 package translations
 
 import (
 	"embed"
 	"fmt"
 	"io/fs"
-	"strings"
-	"sync"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 )
 
-// The languages, as Languages lists them and settings keep them.
+// Two of the languages. English is spoken to whoever speaks none that there are
+// texts in, and to programs; only tests ask for Chinese by name.
 const (
 	English = "en"
 	Chinese = "zh-Hant"
 )
 
-//go:embed *.toml
+//go:embed *.toml fyne.*.json
 var messageFiles embed.FS
-
-// Languages lists the languages there are texts in.
-func Languages() []string { return []string{Chinese, English} }
-
-// Match finds the language for a system locale such as zh_HK.UTF-8: Chinese
-// for every kind of Chinese, English for the rest.
-func Match(systemLocale string) string {
-	if lang, ok := Find(systemLocale); ok {
-		return lang
-	}
-	return English
-}
-
-// Find finds the language that a person names, as en, zh or a system locale; ok
-// is false where there are no texts in it.
-func Find(name string) (lang string, ok bool) {
-	first, _, _ := strings.Cut(strings.ToLower(name), "-")
-	first, _, _ = strings.Cut(first, "_")
-	first, _, _ = strings.Cut(first, ".")
-	switch first {
-	case "zh", "yue", "cmn", "nan", "hak", "wuu":
-		return Chinese, true
-	case "en":
-		return English, true
-	}
-	return "", false
-}
 
 // Args are the values of a text's placeholders. N is a count: it also chooses
 // between singular and plural.
@@ -63,39 +37,44 @@ type Args map[string]any
 // Localizer gives texts in one language. It is not changed after New and may
 // be shared.
 type Localizer struct {
-	lang  string
-	texts *i18n.Localizer
+	language *speech
+	texts    *i18n.Localizer
 }
 
-// New prepares the texts of a language: Chinese for anything that Match takes
-// for Chinese, else English. The error means that the message files built into
-// the program are broken.
-func New(lang string) (*Localizer, error) { return localizers[Match(lang)]() }
-
-// localizers are the languages, each read when it is first spoken.
-var localizers = map[string]func() (*Localizer, error){
-	English: sync.OnceValues(func() (*Localizer, error) { return read(English) }),
-	Chinese: sync.OnceValues(func() (*Localizer, error) { return read(Chinese) }),
+// New prepares the texts of a language, named as Match takes it. The error means
+// that the message files built into the program are broken.
+func New(lang string) (*Localizer, error) {
+	list, err := spoken()
+	if err != nil {
+		return nil, err
+	}
+	tag := Match(lang)
+	for _, l := range list {
+		if l.tag == tag {
+			return l.speak()
+		}
+	}
+	return nil, fmt.Errorf("texts in %s: no files", tag)
 }
 
 // read reads the message files of a language.
-func read(lang string) (*Localizer, error) {
-	bundle := i18n.NewBundle(language.Make(lang))
+func (l *speech) read() (*Localizer, error) {
+	bundle := i18n.NewBundle(language.Make(l.tag))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
-	files, err := fs.Glob(messageFiles, "*."+lang+".toml")
+	files, err := fs.Glob(l.files, "*."+l.tag+".toml")
 	if err != nil {
-		return nil, fmt.Errorf("texts in %s: %w", lang, err)
+		return nil, fmt.Errorf("texts in %s: %w", l.tag, err)
 	}
 	for _, file := range files {
-		if _, err := bundle.LoadMessageFileFS(messageFiles, file); err != nil {
+		if _, err := bundle.LoadMessageFileFS(l.files, file); err != nil {
 			return nil, fmt.Errorf("texts in %s: %w", file, err)
 		}
 	}
-	return &Localizer{lang: lang, texts: i18n.NewLocalizer(bundle, lang)}, nil
+	return &Localizer{language: l, texts: i18n.NewLocalizer(bundle, l.tag)}, nil
 }
 
-// Lang is the language spoken, English or Chinese.
-func (l *Localizer) Lang() string { return l.lang }
+// Lang is the language spoken, as Languages lists it.
+func (l *Localizer) Lang() string { return l.language.tag }
 
 // Text is the text with an id, its placeholders filled from args. A text that
 // does not exist shows as its id in brackets, so that nobody overlooks it.
@@ -114,7 +93,7 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	if err != nil {
 		return "[" + id + "]"
 	}
-	if l.lang == Chinese {
+	if l.language.Blanks == aroundLatin {
 		return spaced(text)
 	}
 	return text

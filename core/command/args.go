@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"sikwu/core/score"
@@ -33,7 +34,7 @@ HAND     "234m 5566p [123s@N] [777p@W] 15f +5p"; for waits without + and without
 --rules  a preset (%s) or the path of a rule file
 --seat, --round E|S|W|N    --by discard|self_draw|rob_kong|rob_concealed_kong|deal|flowers
 --from E|S|W|N    --draws kong,flower    --last-tile --first-discard --dealer-konged
---liable E|S|W|N|none    --lang en|zh    --help
+--liable E|S|W|N|none    --lang %s    --help
 --facts %s   what house rules ask for
 `
 
@@ -90,7 +91,12 @@ func forPeople(name string) bool {
 
 // Usage tells how the verbs are called.
 func (s *Server) Usage(w io.Writer) {
-	fmt.Fprintf(w, usage, strings.Join(Verbs(), " "), strings.Join(s.names, " "), strings.Join(factIDs(), ","))
+	var languages []string
+	if s.words != nil {
+		languages = slices.Sorted(slices.Values(s.words.Languages()))
+	}
+	fmt.Fprintf(w, usage, strings.Join(Verbs(), " "), strings.Join(s.names, " "),
+		strings.Join(languages, "|"), strings.Join(factIDs(), ","))
 }
 
 func factIDs() (ids []string) {

@@ -29,6 +29,8 @@ type Words interface {
 	Print(w io.Writer, a Answer)
 	// Trouble explains why a request could not be served: a *RequestError.
 	Trouble(err error) string
+	// Languages are those that there are words in, as --lang takes them.
+	Languages() []string
 }
 
 // Server answers requests. Rule files are read once and kept.

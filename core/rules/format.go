@@ -2,10 +2,10 @@ package rules
 
 import (
 	"bytes"
-	"cmp"
 	"fmt"
 	"maps"
 	"reflect"
+	"slices"
 	"strings"
 )
 
@@ -82,17 +82,34 @@ func (w *writer) heading() {
 	if s.Order != 0 {
 		w.line("order = %d", s.Order)
 	}
-	if zh, en := s.named("zh", "en"), s.named("en", "zh"); w.isWhole() || zh != s.ID || en != s.ID {
-		w.line("title = { zh = %s, en = %s }", quoted(zh), quoted(en))
-	}
+	w.title()
 	if s.Source != w.base.Source {
 		w.line("source = %s", quoted(s.Source))
 	}
 }
 
-// named is the title in a language, else in the other, else the id.
-func (r *RuleSet) named(language, other string) string {
-	return cmp.Or(r.Title[language], r.Title[other], r.ID)
+// undetermined is the language of a title in none, as BCP 47 has it.
+const undetermined = "und"
+
+// title writes the titles in the languages there are, unless Parse puts the same
+// in place of none; a whole set without any goes by its id.
+func (w *writer) title() {
+	s := w.set
+	var names []string
+	same := len(s.Title) == len(w.base.Title)
+	for _, language := range slices.Sorted(maps.Keys(s.Title)) {
+		name := s.Title[language]
+		if isLanguage(language) && name != "" {
+			names = append(names, language+" = "+quoted(name))
+		}
+		same = same && name == s.ID && w.base.Title[language] != ""
+	}
+	if len(names) == 0 {
+		names, same = []string{undetermined + " = " + quoted(s.ID)}, true
+	}
+	if w.isWhole() || !same {
+		w.line("title = { %s }", strings.Join(names, ", "))
+	}
 }
 
 // table writes what is to be stated of one table, with its heading.

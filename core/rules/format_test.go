@@ -64,7 +64,7 @@ func TestFormatStatesDifferences(t *testing.T) {
 	const want = `version = 1
 id = "monday"
 base = "hk13"
-title = { zh = "星期一", en = "The \"Monday\" game" }
+title = { en = "The \"Monday\" game", zh = "星期一" }
 
 minimum = 1
 limit = "none"
@@ -133,8 +133,9 @@ func TestFormatMendsTitles(t *testing.T) {
 		zh, en string
 	}{
 		{nil, "own", "own"},
-		{map[string]string{"zh": "自己"}, "自己", "自己"},
-		{map[string]string{"en": "Own"}, "Own", "Own"},
+		{map[string]string{"zh": "自己"}, "自己", ""},
+		{map[string]string{"en": "Own", "zh": ""}, "", "Own"},
+		{map[string]string{"en": "own", "zh": "own"}, "own", "own"},
 		{map[string]string{"zh": "自己", "en": "\xff"}, "自己", "\uFFFD"},
 	} {
 		own := preset(t, "hk8").Copy("own", c.title)

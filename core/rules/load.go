@@ -36,6 +36,8 @@ const (
 	maxSource = 200
 	maxClause = 100
 	maxItems  = 100 // of a list
+
+	maxLanguage = 35 // as the longest that BCP 47 asks everybody to take
 )
 
 // Presets reads the five rule sets that come with the program, in the order of
@@ -252,26 +254,33 @@ func (r *reader) base(v any) *FileError {
 	}
 	r.set = base.Clone()
 	r.set.Base, r.set.Order = id, 0
-	r.set.Title = nil
 	return nil
 }
 
-// title reads the names by language; a copy without any goes by its id.
+// title reads the names by language, of which there is one at least; a copy
+// without any goes by its id, in the languages of its base.
 func (r *reader) title(v any) *FileError {
 	if v == nil && r.set.Base != "" {
-		r.set.Title = map[string]string{"zh": r.set.ID, "en": r.set.ID}
+		for language := range r.set.Title {
+			r.set.Title[language] = r.set.ID
+		}
 		return nil
 	}
 	names, ok := v.(map[string]any)
 	switch {
-	case v == nil:
+	case v == nil || ok && len(names) == 0:
 		return &FileError{Key: "title", Fault: Missing}
 	case !ok:
 		return &FileError{Key: "title", Fault: NotNames}
+	case len(names) > maxItems:
+		return &FileError{Key: "title", Fault: TooMany, High: maxItems}
 	}
 	r.set.Title = map[string]string{}
-	for _, language := range []string{"zh", "en"} {
-		if names[language] == nil || names[language] == "" {
+	for _, language := range r.inOrder("title.", names) {
+		switch {
+		case !isLanguage(language):
+			return &FileError{Key: "title." + language, Fault: UnknownKey, Name: language}
+		case names[language] == "":
 			return &FileError{Key: "title." + language, Fault: Missing}
 		}
 		name, wrong := text("title."+language, names[language], maxTitle)
@@ -281,6 +290,13 @@ func (r *reader) title(v any) *FileError {
 		r.set.Title[language] = name
 	}
 	return nil
+}
+
+// isLanguage reports whether a key can be a language's, as en or zh-Hant.
+func isLanguage(key string) bool {
+	return key != "" && len(key) <= maxLanguage && !strings.ContainsFunc(key, func(r rune) bool {
+		return r != '-' && (r < '0' || r > '9') && (r < 'A' || r > 'Z') && (r < 'a' || r > 'z')
+	})
 }
 
 func (r *reader) additions(v any) *FileError {

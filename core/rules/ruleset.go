@@ -163,7 +163,7 @@ type RuleSet struct {
 	Base    string // the preset that the file changes, empty for a whole one
 	Order   int    // among the presets
 	Version int
-	Title   map[string]string // by language: zh, en
+	Title   map[string]string // by language, as zh or en
 	Source  string            // the documents it condenses
 
 	Flowers   Setting[bool] // 144 tiles rather than 136

@@ -255,7 +255,7 @@ func TestFolder(t *testing.T) {
 func TestExport(t *testing.T) {
 	trn := kept(t, t.TempDir(), some()).Tournament
 	list := trn.Standings()
-	rows := trn.Export(list, "en", func(id string) string { return "<" + id + ">" })
+	rows := trn.Export(list, func(s *Stage) string { return s.Title["en"] }, func(id string) string { return "<" + id + ">" })
 	var heads []string
 	for _, c := range Columns() {
 		heads = append(heads, string(c))

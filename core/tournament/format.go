@@ -4,6 +4,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"sync"
 	"unicode/utf8"
@@ -50,7 +51,7 @@ const (
 // Stage is one round of a tournament.
 type Stage struct {
 	ID      string            `toml:"id"`
-	Title   map[string]string `toml:"title"`   // by language: zh, en
+	Title   map[string]string `toml:"title"`   // by language, as zh or en
 	Players int               `toml:"players"` // that it is made for, 0 for any number
 	Drawn   string            `toml:"drawn"`   // All or Sections
 	Advance int               `toml:"advance"` // so many of each table or section go on, 0 in the last stage
@@ -64,7 +65,7 @@ type Format struct {
 	Version int               `toml:"version"`
 	ID      string            `toml:"id"`
 	Order   int               `toml:"order"` // among the presets
-	Title   map[string]string `toml:"title"` // by language: zh, en
+	Title   map[string]string `toml:"title"` // by language, as zh or en
 	Rules   string            `toml:"rules"` // the id of the rule set that it was made for
 	Ties    []Tie             `toml:"ties"`
 	Stages  []Stage           `toml:"stages"`
@@ -127,6 +128,8 @@ var presets = sync.OnceValues(func() (list []*Format, err error) {
 const (
 	maxStages = 20
 	maxTies   = 20
+
+	maxLanguages = 100 // of a title
 )
 
 // ParseFormat reads a format file. The error is a *FormatError.
@@ -157,7 +160,7 @@ func (f *Format) wrong() string {
 	case len(f.Ties) > maxTies:
 		return "ties"
 	}
-	if isLong(f.ID, f.Title["zh"], f.Title["en"], f.Rules) {
+	if isLong(f.ID, f.Rules) || areLong(f.Title) {
 		return "title"
 	}
 	for i, t := range f.Ties {
@@ -181,11 +184,17 @@ func isLong(texts ...string) bool {
 	return slices.ContainsFunc(texts, func(s string) bool { return utf8.RuneCountInString(s) > MaxTitle })
 }
 
+// areLong reports titles by language of which one is longer than any shown, or that
+// are more than any program has languages.
+func areLong(titles map[string]string) bool {
+	return len(titles) > maxLanguages || isLong(slices.Collect(maps.Values(titles))...) || isLong(slices.Collect(maps.Keys(titles))...)
+}
+
 func (s *Stage) wrong(last bool) string {
 	switch {
 	case s.ID == "" || isLong(s.ID):
 		return "id"
-	case isLong(s.Title["zh"], s.Title["en"], s.Clause):
+	case isLong(s.Clause), areLong(s.Title):
 		return "title"
 	case s.Players < 0 || s.Players > MaxPlayers || s.Players%4 != 0:
 		return "players"

@@ -29,9 +29,9 @@ func Columns() []Column {
 	}
 }
 
-// Export is a ranking's rows under Columns, for spreadsheet.CSV. Titles of stages
-// are in the language, zh or en; ids are turned into words by word.
-func (t *Tournament) Export(list []Standing, language string, word func(id string) string) (rows [][]spreadsheet.Cell) {
+// Export is a ranking's rows under Columns, for spreadsheet.CSV. Stages are named
+// by named; ids are turned into words by word.
+func (t *Tournament) Export(list []Standing, named func(*Stage) string, word func(id string) string) (rows [][]spreadsheet.Cell) {
 	id := func(kind, id string) spreadsheet.Cell {
 		if id == "" {
 			return spreadsheet.Text("")
@@ -43,17 +43,9 @@ func (t *Tournament) Export(list []Standing, language string, word func(id strin
 		p, _ := t.Player(s.Number)
 		stage := &t.Rounds[s.Round].Stage
 		rows = append(rows, []spreadsheet.Cell{
-			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(stage.Named(language)), number(s.Table),
+			number(s.Place), number(s.Number), text(p.Name), text(p.Section), text(named(stage)), number(s.Table),
 			number(s.Points), number(s.Hands.Won), number(s.Hands.Losing), number(s.Lot), id("by", string(s.DecidedBy)), id("out", string(s.Out)),
 		})
 	}
 	return rows
-}
-
-// Named is the stage's title in a language, zh or en, else its id.
-func (s *Stage) Named(language string) string {
-	if title := s.Title[language]; title != "" {
-		return title
-	}
-	return s.ID
 }

@@ -14,10 +14,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/release"
 	"sikwu/translations"
 	"sikwu/ui/about/crash"
 	"sikwu/ui/about/feed"
-	"sikwu/ui/about/release"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

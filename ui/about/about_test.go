@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/release"
 	"sikwu/translations"
 	"sikwu/ui/about"
-	"sikwu/ui/about/release"
 	"sikwu/ui/widgets"
 )
 

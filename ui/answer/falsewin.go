@@ -2,7 +2,7 @@ package answer
 
 import (
 	"sikwu/core/score"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

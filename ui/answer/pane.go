@@ -18,7 +18,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

@@ -4,7 +4,7 @@ import (
 	"strconv"
 
 	"sikwu/core/score"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

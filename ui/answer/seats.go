@@ -10,7 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

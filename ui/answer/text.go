@@ -6,7 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

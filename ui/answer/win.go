@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

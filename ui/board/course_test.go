@@ -9,7 +9,7 @@ import (
 	"sikwu/lessons"
 	"sikwu/lessons/board"
 	"sikwu/lessons/task"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 

@@ -12,9 +12,9 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/answer"
 	"sikwu/ui/entry"
-	"sikwu/ui/explain"
 	"sikwu/ui/session"
 )
 

@@ -9,7 +9,7 @@ import (
 
 	core "sikwu/core/compare"
 	"sikwu/core/tile"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

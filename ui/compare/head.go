@@ -8,7 +8,7 @@ import (
 	core "sikwu/core/compare"
 	"sikwu/core/score"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

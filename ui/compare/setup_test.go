@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

@@ -174,10 +174,10 @@ func (c *circumstances) lay(size fyne.Size) {
 	}
 	m := c.sizes
 	left, right := m.rowsX, size.Width-m.rowsX
-	start := left + max(m.label, c.labelWidth()) + m.labelGap
+	start := left + c.labelWidth() + m.labelGap
 	pitch := control + m.rowGap
 
-	widgets.Place(c.seatLabel, left, 0, m.label, control)
+	widgets.Place(c.seatLabel, left, 0, c.labelWidth(), control)
 	widgets.Place(c.seat, start, 0, tighten(c.seat, right-start), control)
 	width := tighten(c.round, right-start)
 	widgets.Place(c.round, right-width, 0, width, control)
@@ -185,14 +185,14 @@ func (c *circumstances) lay(size fyne.Size) {
 	widgets.Place(c.roundLabel, right-width-m.labelGap-label, 0, label, control)
 
 	c.layBy(start, right, pitch)
-	widgets.Place(c.factLine, left, 2*pitch, m.label, control)
+	widgets.Place(c.factLine, left, 2*pitch, c.labelWidth(), control)
 	widgets.Place(c.facts.box, start, 2*pitch, right-start, control)
 	c.facts.lay(right-start, m)
 }
 
-// labelWidth is what the widest label takes.
+// labelWidth is the width of the column of labels, which the widest may need.
 func (c *circumstances) labelWidth() float32 {
-	return max(c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
+	return max(c.sizes.label, c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
 }
 
 // layBy fits the ways of winning and who fed it into one row. Where they do not
@@ -200,7 +200,7 @@ func (c *circumstances) labelWidth() float32 {
 // feeder shrinks to a chip that goes round the seats.
 func (c *circumstances) layBy(start, right, top float32) {
 	m := c.sizes
-	widgets.Place(c.byLabel, m.rowsX, top, m.label, control)
+	widgets.Place(c.byLabel, m.rowsX, top, c.labelWidth(), control)
 	room := right - start
 	from := tighten(c.from, room) + m.labelGap
 	label := c.fromLabel.MinSize().Width + m.labelGap

@@ -6,7 +6,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )

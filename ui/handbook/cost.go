@@ -10,7 +10,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -38,7 +38,11 @@ func guess(pages []page, asked []string) (hits []hit) {
 	for i := range pages {
 		worth := 0
 		for _, part := range parts {
-			worth += max(pages[i].own.near(part), pages[i].other.near(part))
+			near := pages[i].own.near(part)
+			for j := range pages[i].others {
+				near = max(near, pages[i].others[j].near(part))
+			}
+			worth += near
 		}
 		if worth > 0 {
 			hits = append(hits, hit{pages[i].section, worth})

@@ -15,7 +15,7 @@ type page struct {
 	section *handbook.Section
 	clauses []string // as the handbook names them
 	own     words
-	other   words
+	others  []words // in the other languages
 }
 
 // words are a section's words in one language.
@@ -86,7 +86,10 @@ func (p *page) worth(word string, among bool) int {
 		text, otherText = 0, 0 // figures in texts are no answer to a clause's number
 	}
 	best = max(best, p.own.worth(word, isTitle, beginsTitle, inTitle, isTerm, inTerms, text))
-	return max(best, p.other.worth(word, otherTitle, otherTitle, otherTitle, otherTerms, otherTerms, otherText))
+	for i := range p.others {
+		best = max(best, p.others[i].worth(word, otherTitle, otherTitle, otherTitle, otherTerms, otherTerms, otherText))
+	}
+	return best
 }
 
 func (w *words) worth(word string, is, begins, in, term, terms, text int) int {

@@ -13,7 +13,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -38,7 +38,7 @@ type Entry struct{ ID, Name string }
 type View struct {
 	Config
 	book    *handbook.Book
-	foreign *translations.Localizer // the other language, which is searched too
+	foreign []*translations.Localizer // the other languages, which are searched too
 	pages   []page
 	search  *widgets.Field
 	intro   *widgets.Paragraph
@@ -58,21 +58,23 @@ func New(c Config) (*View, error) {
 	if err != nil {
 		return nil, err
 	}
-	other := translations.English
-	if c.Text.Lang() == other {
-		other = translations.Chinese
+	v := &View{Config: c, book: book, rules: c.Rules()}
+	for _, lang := range translations.Languages() {
+		if lang == c.Text.Lang() {
+			continue
+		}
+		other, err := translations.New(lang)
+		if err != nil {
+			return nil, err
+		}
+		v.foreign = append(v.foreign, other)
 	}
-	foreign, err := translations.New(other)
-	if err != nil {
-		return nil, err
-	}
-	v := &View{Config: c, book: book, rules: c.Rules(), foreign: foreign}
 	v.gather()
 	v.intro = widgets.NewParagraph(look.Body, look.Ink2)
 	v.search = v.newSearch()
 	v.column = widgets.NewColumn(cardGap)
 	v.scroll = widgets.NewScroller(v.column)
-	title := widgets.NewText(look.Verdict, look.Ink, v.text("handbook.title"))
+	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: v.text("handbook.title")})
 	head := widgets.NewColumn(4, widgets.NewBeside(24, nil, title, v.search), v.intro)
 	v.content = container.New(&pile{head: head, rest: v.scroll}, head, v.scroll)
 	v.show()
@@ -85,7 +87,11 @@ func (v *View) gather() {
 	v.pages = nil
 	for i := range v.book.Sections {
 		s := &v.book.Sections[i]
-		v.pages = append(v.pages, page{section: s, clauses: s.Clauses, own: v.wordsOf(s, v.Text), other: v.wordsOf(s, v.foreign)})
+		p := page{section: s, clauses: s.Clauses, own: v.wordsOf(s, v.Text)}
+		for _, loc := range v.foreign {
+			p.others = append(p.others, v.wordsOf(s, loc))
+		}
+		v.pages = append(v.pages, p)
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/hands"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

@@ -101,6 +101,7 @@ func (k *chapterCard) lay(size fyne.Size) {
 	width := size.Width - x - padX
 	title := high(k.title, width)
 	widgets.Place(k.title, x, padY, width, title)
+	fitted(k.sub, width, look.Strong, look.Clause)
 	sub := k.sub.MinSize()
 	widgets.Place(k.sub, x, padY+title, width, sub.Height)
 	y := size.Height - padY - noteHigh

@@ -25,6 +25,7 @@ type course struct {
 // group is chapters under one heading.
 type group struct {
 	head  fyne.CanvasObject
+	name  *widgets.Text // in it
 	cards []*chapterCard
 }
 
@@ -37,7 +38,8 @@ func newMap(p *Page) *course {
 		c := &p.Desk.Course.Chapters[i]
 		g := byName[c.Group]
 		if g == nil {
-			g = &group{head: groupHead(p, c.Group, len(names))}
+			g = &group{}
+			g.name, g.head = groupHead(p, c.Group, len(names))
 			byName[c.Group] = g
 			names = append(names, c.Group)
 			objects = append(objects, g.head)
@@ -62,9 +64,18 @@ func newMap(p *Page) *course {
 	return m
 }
 
-// groupHead is a group's name after a bar in a colour of its own.
-func groupHead(p *Page, name string, i int) fyne.CanvasObject {
-	return widgets.NewLine(gap, newBar(look.Group(i)), widgets.NewText(look.Name, look.Ink2, p.text("course.group."+name)))
+// groupHead is a group's name, and it after a bar in a colour of its own.
+func groupHead(p *Page, name string, i int) (*widgets.Text, fyne.CanvasObject) {
+	text := widgets.NewText(look.Name, look.Ink2, p.text("course.group."+name))
+	return text, widgets.NewLine(gap, newBar(look.Group(i)), text)
+}
+
+// fitted sets a line in the first of two roles if it has room in a width so, else
+// in the second.
+func fitted(t *widgets.Text, width float32, first, second look.Role) {
+	if t.SetRole(first); t.MinSize().Width > width {
+		t.SetRole(second)
+	}
 }
 
 func (m *course) object() fyne.CanvasObject { return m.content }
@@ -97,6 +108,7 @@ func (m *course) typed(key fyne.KeyName) bool {
 // The measures of the map, in Fyne units.
 const (
 	headHigh     = 24
+	headBar      = 16 + gap // the bar before a group's name, and the gap after it
 	columnGap    = 16
 	stripHigh    = 128
 	stripNarrow  = 104
@@ -155,6 +167,7 @@ func (m *course) lay(size fyne.Size) {
 }
 
 func (m *course) layGroup(g *group, x, y, width, card float32, narrow bool) {
+	fitted(g.name, width-headBar, look.Name, look.Label)
 	widgets.Place(g.head, x, y, width, headHigh)
 	y += headHigh + gap
 	for _, c := range g.cards {

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )

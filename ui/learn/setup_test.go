@@ -10,7 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons/progress"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 )

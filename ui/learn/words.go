@@ -137,12 +137,12 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	return row
 }
 
-// termNames are a word's name in the language in force, and beside it the other
+// termNames are a word's name in the language in force, and beside it the Chinese
 // one with its sound.
 func (p *Page) termNames(t *glossary.Term) (first, second string) {
 	name := p.Text.Text(t.NameID())
-	if p.Text.Lang() == translations.Chinese {
-		return t.Chinese, t.Jyutping
+	if name == t.Chinese {
+		return name, t.Jyutping
 	}
 	return name, t.Chinese + "  " + t.Jyutping
 }
@@ -158,7 +158,7 @@ func (v *words) show() {
 	parts := []fyne.CanvasObject{
 		widgets.NewText(look.Verdict, look.Ink, t.Chinese),
 		widgets.NewText(look.Lead, look.Ink2, t.Jyutping),
-		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.englishName(t)}),
+		widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.foreignName(t)}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.termText(t)}),
 	}
 	if example := exampleTiles(t.Tiles); example != nil {
@@ -230,9 +230,12 @@ func (p *Page) termName(id string) string {
 	return first
 }
 
-// englishName is a word's English, in either language: who learns the game
-// meets both.
-func (p *Page) englishName(t *glossary.Term) string {
+// foreignName is a word's name beside the Chinese one: that of the language in
+// force, for Chinese readers the English. Who learns the game meets both.
+func (p *Page) foreignName(t *glossary.Term) string {
+	if name := p.Text.Text(t.NameID()); name != t.Chinese {
+		return name
+	}
 	english, err := translations.New(translations.English)
 	if err != nil {
 		return t.ID

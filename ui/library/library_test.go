@@ -146,7 +146,7 @@ func TestALifeOfARuleSet(t *testing.T) {
 	if err := s.Change(made.File, changed); err != nil {
 		t.Fatal(err)
 	}
-	want := "version = 1\nid = \"monday\"\nbase = \"hk13\"\ntitle = { zh = \"星期一\", en = \"Monday\" }\n\nminimum = 1\n\n[game]\nrounds = 2\n"
+	want := "version = 1\nid = \"monday\"\nbase = \"hk13\"\ntitle = { en = \"Monday\", zh = \"星期一\" }\n\nminimum = 1\n\n[game]\nrounds = 2\n"
 	if got := s.text(t, "rules/monday.toml"); got != want {
 		t.Errorf("the file is\n%s", got)
 	}

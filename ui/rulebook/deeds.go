@@ -2,11 +2,12 @@ package rulebook
 
 import (
 	"errors"
+	"maps"
 	"slices"
 
 	"sikwu/core/rules"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/library"
 )
 
@@ -53,9 +54,6 @@ func (p *Page) copySet(s library.Set) {
 	p.notice.say(p.text("rulespage.copied", args{"Rules": p.Say.RuleSetName(made.Rules)}))
 }
 
-// titleKeys are the languages of a rule file's title.
-var titleKeys = map[string]string{translations.Chinese: "zh", translations.English: "en"}
-
 // copyTitle names a copy in every language, with a number where the name is
 // taken.
 func (p *Page) copyTitle(rs *rules.RuleSet) map[string]string {
@@ -67,7 +65,7 @@ func (p *Page) copyTitle(rs *rules.RuleSet) map[string]string {
 		}
 		say := explain.New(text)
 		name := text.Text("rulespage.copy_title", args{"Rules": say.RuleSetName(rs)})
-		title[titleKeys[lang]] = numbered(name, " ", func(name string) bool {
+		title[text.Code()] = numbered(name, " ", func(name string) bool {
 			return slices.ContainsFunc(p.sets, func(s library.Set) bool { return s.Rules != nil && say.RuleSetName(s.Rules) == name })
 		})
 	}
@@ -83,12 +81,11 @@ func numbered(name, before string, taken func(string) bool) string {
 	return free
 }
 
-// renameSet gives a set another name in this language; in the other too where it
+// renameSet gives a set another name in this language; in the others too where it
 // had no name of its own there.
 func (p *Page) renameSet(s library.Set, name string) {
-	here, title := titleKeys[p.Text.Lang()], map[string]string{}
-	for _, k := range titleKeys {
-		title[k] = s.Rules.Title[k]
+	here, title := p.Text.Code(), maps.Clone(s.Rules.Title)
+	for _, k := range translations.Codes() {
 		if old := title[k]; k == here || old == "" || old == s.Rules.ID || old == s.Rules.Title[here] {
 			title[k] = name
 		}

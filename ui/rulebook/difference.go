@@ -5,7 +5,7 @@ import (
 
 	"sikwu/core/rules"
 	"sikwu/core/sample"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"

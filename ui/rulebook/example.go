@@ -7,7 +7,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 )
 
 // exhibit is a hand that shows something, as score.Evaluate takes it.

@@ -128,12 +128,11 @@ func (l *left) showParts(parts []part, at int) {
 		}
 		l.index.SetObjects(objects...)
 		l.card.Hidden = len(parts) == 0
-		l.column.Refresh()
-		l.object.Relay()
 	}
 	for i, part := range parts {
 		l.parts[i].set(part, i == at)
 	}
+	l.object.Relay() // the line marked is bold, and may be two
 }
 
 // setRow is one rule set of the list.
@@ -213,15 +212,17 @@ type part struct {
 
 // partRow is one line of the index.
 type partRow struct {
-	card *widgets.PressCard
-	name *widgets.Paragraph
-	tag  *widgets.Tag
-	part part
+	card  *widgets.PressCard
+	lines *widgets.Beside
+	name  *widgets.Paragraph
+	tag   *widgets.Tag
+	part  part
 }
 
 func newPartRow() *partRow {
 	r := &partRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.ToneWarn, "")}
-	r.card = widgets.NewPressCard(widgets.NewBeside(8, nil, r.name, r.tag), func() { r.part.open() })
+	r.lines = widgets.NewBeside(8, nil, r.name, r.tag)
+	r.card = widgets.NewPressCard(r.lines, func() { r.part.open() })
 	r.card.Card().SetRadius(10)
 	r.card.Card().SetPadding(rowPadX, 6)
 	return r
@@ -240,4 +241,5 @@ func (r *partRow) set(part part, here bool) {
 	if r.tag.Hidden = part.changes == 0; !r.tag.Hidden {
 		r.tag.Set(widgets.ToneWarn, digits(part.changes))
 	}
+	r.lines.Refresh() // a tag that goes leaves its room to the name
 }

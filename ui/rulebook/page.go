@@ -12,7 +12,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/session"
 )

@@ -13,7 +13,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/session"

@@ -153,29 +153,36 @@ func (v *namesView) field(i int) fyne.CanvasObject {
 	}
 	v.fields[i] = e
 	v.faults[i] = widgets.NewText(look.Label, look.Loss, "")
-	place := p.teller().wind(ledger.First().Seat(ledger.Player(i + 1)))
-	return container.New(&fieldLine{}, widgets.NewText(look.Body, look.Ink2, p.text("scoresheet.begin.seat", args{"Wind": place})), e, v.faults[i])
+	var label string
+	wide := float32(labelLeast)
+	for at, player := range ledger.Players() {
+		place := p.text("scoresheet.begin.seat", args{"Wind": p.teller().wind(ledger.First().Seat(player))})
+		if wide = max(wide, look.Body.Width(place)+gap); at == i {
+			label = place
+		}
+	}
+	return container.New(fieldLine(wide), widgets.NewText(look.Body, look.Ink2, label), e, v.faults[i])
 }
 
-// fieldLine sets a label before a field, and a line below it.
-type fieldLine struct{}
+// fieldLine sets a label of a width before a field, and a line below it.
+type fieldLine float32
 
 const (
-	labelWide = 110
-	faultHigh = 20
+	labelLeast = 110
+	faultHigh  = 20
 )
 
 // MinSize implements fyne.Layout.
-func (*fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(labelWide+120, objects[1].MinSize().Height+faultHigh)
+func (wide fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(float32(wide)+120, objects[1].MinSize().Height+faultHigh)
 }
 
 // Layout implements fyne.Layout.
-func (*fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := size.Height - faultHigh
-	widgets.Place(objects[0], 0, (high-20)/2, labelWide, 20)
-	widgets.Place(objects[1], labelWide, 0, size.Width-labelWide, high)
-	widgets.Place(objects[2], labelWide, high, size.Width-labelWide, faultHigh)
+func (wide fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	high, label := size.Height-faultHigh, float32(wide)
+	widgets.Place(objects[0], 0, (high-20)/2, label, 20)
+	widgets.Place(objects[1], label, 0, size.Width-label, high)
+	widgets.Place(objects[2], label, high, size.Width-label, faultHigh)
 }
 
 // knownNames are names to choose instead of writing: those of earlier sheets, and

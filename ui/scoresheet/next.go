@@ -14,7 +14,8 @@ import (
 type nextCard struct {
 	view   *sheetView
 	object *widgets.Card
-	names  *fyne.Container // who won; nil where no hand can be written, as is check
+	names  *fyne.Container // who won; nil where no hand can be written, as are ways and check
+	ways   *fyne.Container // how else a hand ends
 	check  *widgets.Button
 	stops  stops
 }
@@ -84,10 +85,10 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 	if v.page.Desk.elsewhere != nil {
 		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.close(sheetfile.Close) }))
 	}
-	c.names = newGrid(len(names), gap, 36, names...)
+	c.names, c.ways = newGrid(len(names), gap, 36, names...), newGrid(2, gap, 36, ways...)
 	return []fyne.CanvasObject{
 		widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.who_won")),
-		c.names, newGrid(2, gap, 36, ways...),
+		c.names, c.ways,
 	}
 }
 
@@ -95,8 +96,13 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 // card, in Fyne units.
 const shortName = 40
 
-// setNarrow sets the names in two lines where they would be cut to a few letters.
-func (c *nextCard) setNarrow(narrow bool) {
+// nextPad is what the card keeps free at either side, in Fyne units.
+const nextPad = 20
+
+// fit sets the names in two lines in a narrow page where they would be cut to a few
+// letters, and the other ways below one another where one is too long for half of
+// the card's width.
+func (c *nextCard) fit(width float32, narrow bool) {
 	if c.names == nil {
 		return
 	}
@@ -107,6 +113,13 @@ func (c *nextCard) setNarrow(narrow bool) {
 		}
 	}
 	c.names.Layout.(*grid).columns = columns
+	columns = 2
+	for _, way := range c.ways.Objects {
+		if way.MinSize().Width > (width-2*nextPad-gap)/2 {
+			columns = 1
+		}
+	}
+	c.ways.Layout.(*grid).columns = columns
 }
 
 // again leads to another game of the same four.

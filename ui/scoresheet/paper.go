@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"sikwu/core/ledger"
-	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/slip/paper"
 )
@@ -50,10 +49,7 @@ func (t teller) paper(s ledger.Sheet, begun time.Time) (*printed, error) {
 		return nil, err
 	}
 	d := &printed{teller: t, sheet: s, page: page, theme: look.New(look.Light), row: row}
-	page.Title, page.Lang = t.text("scoresheet.paper_title"), "zh-HK"
-	if t.words.Lang() == translations.English {
-		page.Lang = "en"
-	}
+	page.Title, page.Lang = t.text("scoresheet.paper_title"), t.words.Page()
 	d.heading(begun)
 	d.totals()
 	d.table()

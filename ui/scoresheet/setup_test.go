@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

@@ -138,7 +138,7 @@ func (v *sheetView) lay(size fyne.Size) {
 	foot := size.Height - f.foot - 36
 	v.foot.setNarrow(f.narrow)
 	widgets.Place(v.foot.object, x, foot, f.right, 36)
-	v.next.setNarrow(f.narrow)
+	v.next.fit(f.right, f.narrow)
 	next := widgets.HeightFor(v.next.object, f.right)
 	foot -= next + cardGap
 	widgets.Place(v.next.object, x, foot, f.right, next)

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 )
 
 // teller puts what stands on a sheet into words.

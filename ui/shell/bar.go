@@ -54,19 +54,35 @@ func newBar(s *Shell) *bar {
 	return b
 }
 
-// newLanguages is the choice of language; each is named in itself.
-func newLanguages(s *Shell) *widgets.Segments {
-	languages := translations.Languages()
-	names := map[string]string{translations.Chinese: "top.to_chinese", translations.English: "top.to_english"}
+// mostSwitched is how many languages there may be for a switch to offer them.
+const mostSwitched = 2
+
+// newLanguages is the choice of language, a switch or from three a menu; each is
+// named in itself.
+func newLanguages(s *Shell) fyne.CanvasObject {
 	var options []widgets.Segment
-	selected := 0
-	for i, l := range languages {
-		options = append(options, widgets.Segment{Label: s.text.Text(names[l])})
-		if l == s.text.Lang() {
-			selected = i
+	var items []*fyne.MenuItem
+	languages, selected := translations.Languages(), 0
+	for i, lang := range languages {
+		text, err := translations.New(lang)
+		if err != nil {
+			fyne.LogError("language", err)
+			text = s.text
+		}
+		options = append(options, widgets.Segment{Label: text.Text("language.short")})
+		items = append(items, fyne.NewMenuItem(text.Text("language.name"), func() { s.setLanguage(lang) }))
+		if lang == s.text.Lang() {
+			selected, items[i].Checked = i, true
 		}
 	}
-	choice := widgets.NewSegments(options, selected, func(i int) { s.setLanguage(languages[i]) })
+	if len(languages) <= mostSwitched {
+		choice := widgets.NewSegments(options, selected, func(i int) { s.setLanguage(languages[i]) })
+		choice.SetTip(s.text.Text("top.language_hint"))
+		return choice
+	}
+	var choice *widgets.Picker
+	choice = widgets.NewPicker(func() { s.menuUnder(choice, items...) })
+	choice.Set(options[selected].Label, "")
 	choice.SetTip(s.text.Text("top.language_hint"))
 	return choice
 }

@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
+	"sikwu/release"
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
-	"sikwu/ui/about/release"
 	"sikwu/ui/library"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"

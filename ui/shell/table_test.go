@@ -11,7 +11,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/library"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 )
 
 // part is a piece of the page with its words.

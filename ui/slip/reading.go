@@ -9,7 +9,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 

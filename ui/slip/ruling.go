@@ -16,7 +16,7 @@ import (
 
 	"sikwu/core/score"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/session"
 	"sikwu/ui/slip/paper"
 )
@@ -124,7 +124,7 @@ func lay(r Ruling, say *explain.Speaker, text *translations.Localizer) (*paper.P
 		if err != nil {
 			return nil, fit{}, err
 		}
-		s.page.Title, s.page.Lang = titleOf(r, say, text), pageLanguage(text)
+		s.page.Title, s.page.Lang = titleOf(r, say, text), text.Page()
 		for _, part := range parts {
 			part.draw(s)
 		}
@@ -137,12 +137,4 @@ func lay(r Ruling, say *explain.Speaker, text *translations.Localizer) (*paper.P
 // titleOf names the document.
 func titleOf(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
 	return text.Text("sentence.colon", translations.Args{"A": text.Text("slip.title"), "B": say.RuleSetName(r.Case.Rules)})
-}
-
-// pageLanguage is the language for those who read a page aloud.
-func pageLanguage(text *translations.Localizer) string {
-	if text.Lang() == translations.Chinese {
-		return "zh-HK"
-	}
-	return text.Lang()
 }

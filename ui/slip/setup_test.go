@@ -16,7 +16,7 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/internal/papertest"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/session"
 )
 

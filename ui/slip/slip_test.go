@@ -17,7 +17,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/session"
 )
 

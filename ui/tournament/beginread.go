@@ -78,12 +78,14 @@ func ownFormat(goOn []int, rules string) (*tournament.Format, error) {
 		return nil, err
 	}
 	f.Ties = presets[0].Ties
-	names := map[string]*translations.Localizer{}
-	for lang, tag := range map[string]string{"en": translations.English, "zh": translations.Chinese} {
-		if names[lang], err = translations.New(tag); err != nil {
+	var names []*translations.Localizer
+	for _, lang := range translations.Languages() {
+		text, err := translations.New(lang)
+		if err != nil {
 			return nil, err
 		}
-		f.Title[lang] = names[lang].Text("tournament.new.own")
+		names = append(names, text)
+		f.Title[text.Code()] = text.Text("tournament.new.own")
 	}
 	for i := range len(goOn) + 1 {
 		s := tournament.Stage{ID: "stage_" + digits(i+1), Drawn: tournament.All, Title: map[string]string{}}
@@ -93,8 +95,8 @@ func ownFormat(goOn []int, rules string) (*tournament.Format, error) {
 		} else if i > 0 {
 			id = "tournament.new.final"
 		}
-		for lang, text := range names {
-			s.Title[lang] = text.Text(id, args{"N": i + 1})
+		for _, text := range names {
+			s.Title[text.Code()] = text.Text(id, args{"N": i + 1})
 		}
 		f.Stages = append(f.Stages, s)
 	}
@@ -172,7 +174,7 @@ func (v *begin) showPlan(list []tournament.Player) {
 		if s.Drawn == tournament.Sections {
 			text = p.joined(text, p.text("tournament.new.sections_note"))
 		}
-		name := fyne.CanvasObject(say(look.Strong, look.Ink, s.Named(p.language())))
+		name := fyne.CanvasObject(say(look.Strong, look.Ink, p.stageName(s)))
 		if i < len(plan) {
 			name = widgets.NewBeside(gap, nil, name, widgets.NewText(look.Label, look.Accent, p.planned(&plan[i])))
 		}
@@ -184,7 +186,7 @@ func (v *begin) showPlan(list []tournament.Player) {
 	}
 	for i := range max(0, len(plan)-1) {
 		if plan[i].Players == plan[i+1].Players {
-			rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.idle", args{"Stage": f.Stages[i].Named(p.language())})))
+			rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.idle", args{"Stage": p.stageName(&f.Stages[i])})))
 			break
 		}
 	}

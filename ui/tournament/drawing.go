@@ -26,7 +26,7 @@ func newDrawing(p *Page) *section {
 	d := p.Desk
 	stage, _ := d.open.NextStage()
 	names := p.entrantNames()
-	head := widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": stage.Named(p.language())})),
+	head := widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
 		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
 	who := []fyne.CanvasObject{head, newGrid(180, 4, names...)}
 	if p.isFilled() {
@@ -59,7 +59,7 @@ func newDrawing(p *Page) *section {
 		labelled(p.text("tournament.draw.seed"), widgets.NewBeside(gap, nil, seed, another)),
 		say(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
 	s.side = append(s.side, card(look.Surface,
-		widgets.NewText(look.Title, look.Ink, stage.Named(p.language())),
+		widgets.NewText(look.Title, look.Ink, p.stageName(&stage)),
 		widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
 	var refused *tournament.ActError
 	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/tournament"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/widgets"
 )
 

@@ -1,13 +1,13 @@
 package tournament
 
 import (
+	"cmp"
 	"sort"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/tournament"
-	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -73,26 +73,11 @@ func toneOf(n int) fyne.ThemeColorName {
 
 func digits(n int) string { return strconv.Itoa(n) }
 
-// language is that of titles in files.
-func (p *Page) language() string {
-	if p.Text.Lang() == translations.Chinese {
-		return "zh"
-	}
-	return "en"
-}
-
 // titled is a title in the language in force, or in any.
-func (p *Page) titled(title map[string]string) string {
-	if own := title[p.language()]; own != "" {
-		return own
-	}
-	for _, lang := range []string{"en", "zh"} {
-		if title[lang] != "" {
-			return title[lang]
-		}
-	}
-	return ""
-}
+func (p *Page) titled(title map[string]string) string { return p.Text.Title(title) }
+
+// stageName is a stage's title, else its id.
+func (p *Page) stageName(s *tournament.Stage) string { return cmp.Or(p.titled(s.Title), s.ID) }
 
 // playerName is a player's name.
 func (p *Page) playerName(number int) string {

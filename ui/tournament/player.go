@@ -54,7 +54,7 @@ func (p *Page) laidText(g *tournament.Given) string {
 		text += " · " + p.offenceName(g.Laid.Offence)
 	}
 	if g.Round >= 0 {
-		text += " · " + p.Desk.open.Rounds[g.Round].Stage.Named(p.language())
+		text += " · " + p.stageName(&p.Desk.open.Rounds[g.Round].Stage)
 	}
 	return text
 }

@@ -107,7 +107,7 @@ func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool)
 	case l.Out != "":
 		return widgets.NewTag(widgets.ToneLoss, p.text("tournament.out."+string(l.Out)))
 	case whole:
-		return widgets.NewTag(widgets.ToneMute, p.Desk.open.Rounds[l.Round].Stage.Named(p.language()))
+		return widgets.NewTag(widgets.ToneMute, p.stageName(&p.Desk.open.Rounds[l.Round].Stage))
 	case through[l.Number] && p.Desk.open.Rounds[l.Round].IsFinished():
 		return widgets.NewTag(widgets.ToneAccent, p.text("tournament.goes_on"))
 	}
@@ -149,7 +149,7 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 	if r.IsFinished() {
 		state = p.text("tournament.state.finished")
 	}
-	return card(look.Surface, say(look.Title, look.Ink, r.Stage.Named(p.language())+" · "+state),
+	return card(look.Surface, say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
 		widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 }
 

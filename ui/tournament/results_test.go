@@ -145,7 +145,7 @@ func TestRulingsAreMarked(t *testing.T) {
 		s.tapText("tournament.measure.points")
 		watch()
 		s.Choose(s.text("tournament.parts"), int(atTables))
-		s.tapText("tournament.draw.on", translations.Args{"Stage": s.desk.open.Format.Stages[1].Named(s.page.language())})
+		s.tapText("tournament.draw.on", translations.Args{"Stage": s.page.stageName(&s.desk.open.Format.Stages[1])})
 		watch()
 		s = begun(t, lang, 16) // in a format of CityU, with EMSD's way to break ties
 		s.draw("1")

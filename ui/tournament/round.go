@@ -165,7 +165,7 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 	}
 	switch next := round + 1; {
 	case next < len(d.open.Format.Stages):
-		name := d.open.Format.Stages[next].Named(p.language())
+		name := p.stageName(&d.open.Format.Stages[next])
 		onward = p.button(weight, p.text("tournament.draw.on", args{"Stage": name}), widgets.IconRight, func() {
 			d.stage, d.table = next, 0
 			p.show()

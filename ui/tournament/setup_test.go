@@ -10,7 +10,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/explain"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -75,7 +75,7 @@ func (p *Page) drawTable(round int) *table {
 	for _, w := range tile.Seats() {
 		columns = append(columns, printColumn{head: p.text("wind." + w.String()), share: 1.4})
 	}
-	out := p.newTable(r.Stage.Named(p.language()), " · "+p.text("tournament.draw.title")+" "+strconv.FormatInt(r.Seed, 10), columns...)
+	out := p.newTable(p.stageName(&r.Stage), " · "+p.text("tournament.draw.title")+" "+strconv.FormatInt(r.Seed, 10), columns...)
 	out.page.notes = []string{p.text("tournament.draw.check_note")}
 	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points"} {
 		out.heads = append(out.heads, p.text("tournament."+id))
@@ -101,7 +101,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	d := p.Desk
 	what := p.text("tournament.overall")
 	if !whole {
-		what = d.open.Rounds[d.stage].Stage.Named(p.language())
+		what = p.stageName(&d.open.Rounds[d.stage].Stage)
 	}
 	out := p.newTable(what, " · "+p.text("tournament.ranking"),
 		printColumn{head: p.text("tournament.place"), share: 0.5, bold: true}, printColumn{head: p.text("tournament.name"), share: 2.6},
@@ -111,7 +111,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
-	out.cells = d.open.Export(list, p.language(), func(id string) string { return p.text("tournament." + id) })
+	out.cells = d.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
 	for i := range list {
 		l, by := &list[i], ""
 		tie := p.tieText(list, i)

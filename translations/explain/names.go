@@ -148,18 +148,11 @@ func (s *Speaker) Fed(kind hand.MeldKind) (before, after string) {
 	return strings.TrimSpace(before), strings.TrimSpace(after)
 }
 
-// RuleSetName is a rule set's title in this language, in the other where it
-// has none, else its id.
+// RuleSetName is a rule set's title in this language, in another where it has
+// none, else its id.
 func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
-	first, second := "en", "zh"
-	if s.loc.Lang() != "en" {
-		first, second = second, first
-	}
-	switch {
-	case rs.Title[first] != "":
-		return rs.Title[first]
-	case rs.Title[second] != "":
-		return rs.Title[second]
+	if title := s.loc.Title(rs.Title); title != "" {
+		return title
 	}
 	return s.text("rules.unnamed", args{"ID": rs.ID})
 }

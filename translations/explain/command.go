@@ -21,6 +21,9 @@ var _ command.Words = (*Words)(nil)
 // ForCommand gives the command line its words.
 func ForCommand(loc *translations.Localizer) *Words { return &Words{s: New(loc)} }
 
+// Languages are those that --lang takes.
+func (x *Words) Languages() []string { return translations.Codes() }
+
 // Reason explains why a hand is no win.
 func (x *Words) Reason(p command.Explained) string {
 	c := Case(p.Answer.Question)
@@ -127,7 +130,7 @@ func (p *printer) reading(i int, res *score.Result) {
 	r := &res.Readings.All()[i]
 	lines := score.Lines(r, p.c.Draft, p.c.Win, p.c.Rules)
 	p.line(0, capital(p.s.text("print.reading", args{
-		"Number": p.number(i + 1), "N": r.Fan, "Addition": p.s.Addition(lines, p.c.Rules),
+		"Number": digits(i + 1), "InWords": p.s.number(i + 1), "N": r.Fan, "Addition": p.s.Addition(lines, p.c.Rules),
 	})))
 	if i > 0 {
 		p.line(1, p.s.WhyBest(res.Best(), r, p.c))
@@ -142,13 +145,6 @@ func (p *printer) reading(i int, res *score.Result) {
 		p.line(1, p.entry(p.s.NotCountedTitle(n), "–", p.s.NotCounted(n, p.c), n.Clause))
 		p.decision(2, n.Decision)
 	}
-}
-
-func (p *printer) number(n int) string {
-	if p.s.loc.Lang() == translations.Chinese {
-		return p.s.number(n)
-	}
-	return digits(n)
 }
 
 // entry is one fan: name, worth, reason, and the clause in brackets.

@@ -1,8 +1,6 @@
 package explain
 
 import (
-	"strings"
-
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -150,9 +148,5 @@ func (s *Speaker) groupSaid(g hand.Group) string {
 
 // ReadingNumber is a reading's heading: Reading 2, 拆法二; n counts from 1.
 func (s *Speaker) ReadingNumber(n int) string {
-	number := digits(n)
-	if strings.HasPrefix(s.loc.Lang(), "zh") {
-		number = s.number(n)
-	}
-	return s.text("check.reading", args{"Number": number})
+	return s.text("check.reading", args{"Number": digits(n), "InWords": s.number(n)})
 }

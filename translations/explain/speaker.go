@@ -1,4 +1,6 @@
 // Package explain turns what core found into sentences, in the user's language.
+// It stands beside the texts that it puts together, below the pages and the
+// command line, which both speak through it; it knows no Fyne.
 //
 // A Speaker has the texts of one language; each of its methods takes a finding
 // (a fan line, a problem, a payment, a wait) with the Case it was found in and
