@@ -19,7 +19,7 @@ type Lay func(room fyne.Size, put Put) (height float32)
 type Laid struct {
 	widget.BaseWidget
 
-	self    laidWidget
+	self    LaidWidget
 	least   float32 // width
 	lay     Lay
 	min     func() fyne.Size // nil: the least width, and the height at a width
@@ -29,7 +29,8 @@ type Laid struct {
 	width   float32
 }
 
-type laidWidget interface {
+// LaidWidget is a widget that lays its own parts out: it embeds Laid.
+type LaidWidget interface {
 	fyne.Widget
 	Tall
 }
@@ -72,7 +73,7 @@ func Least(width, height float32) func() fyne.Size {
 }
 
 // Init makes l the layout of the widget that embeds it.
-func (l *Laid) Init(self laidWidget, least float32, lay Lay, objects ...fyne.CanvasObject) {
+func (l *Laid) Init(self LaidWidget, least float32, lay Lay, objects ...fyne.CanvasObject) {
 	l.self, l.least, l.lay, l.objects = self, least, lay, objects
 	l.ExtendBaseWidget(self)
 }
