@@ -99,6 +99,9 @@ func (l *Laid) LeaveObjects() { l.alone = true }
 // SetObjects changes what is laid out; a refresh shows it.
 func (l *Laid) SetObjects(objects ...fyne.CanvasObject) { l.objects = objects }
 
+// Objects returns what is laid out, hidden objects included.
+func (l *Laid) Objects() []fyne.CanvasObject { return l.objects }
+
 // HeightFor returns how high all is at a width.
 func (l *Laid) HeightFor(width float32) float32 {
 	l.width = width
