@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/score"
@@ -34,9 +32,9 @@ func groupsOf(r *score.Reading, d hand.Draft, say *explain.Speaker) []group {
 	groups := make([]group, 0, score.PairPlace+1)
 	for place := 0; place <= score.PairPlace; place++ {
 		g := r.Group(place)
-		one := group{part: part{names(g.Tiles()), -1}, name: say.Group(g, d)}
+		one := group{part: partOf(-1, g.Tiles()...), name: say.Group(g, d)}
 		if int(r.WinsOn) == place {
-			one.marked = winningIn(g, d.Winning)
+			one.Marked = winningIn(g, d.Winning)
 		}
 		groups = append(groups, one)
 	}
@@ -55,11 +53,11 @@ func winningIn(g hand.Group, winning tile.Tile) int {
 // flower hand, or all fourteen tiles with the winning one marked.
 func plainParts(r *score.Reading, d hand.Draft) []part {
 	if r.Form == score.FlowerHand {
-		return []part{{names(d.Flowers), -1}}
+		return []part{partOf(-1, d.Flowers...)}
 	}
 	tiles := slices.Clone(d.Concealed)
 	if d.Winning == tile.None {
-		return []part{{names(tiles), -1}}
+		return []part{partOf(-1, tiles...)}
 	}
 	tiles = append(tiles, d.Winning)
 	slices.Sort(tiles)
@@ -67,7 +65,7 @@ func plainParts(r *score.Reading, d hand.Draft) []part {
 	for i+1 < len(tiles) && tiles[i+1] == d.Winning {
 		i++
 	}
-	return []part{{names(tiles), i}}
+	return []part{partOf(i, tiles...)}
 }
 
 // smallParts shows a reading's groups without their names.
@@ -86,13 +84,13 @@ func smallParts(r *score.Reading, d hand.Draft, say *explain.Speaker) []part {
 // groupRow shows the groups of a reading with their names, spread over the
 // whole width or packed at the left; a reading without groups as a plain strip.
 type groupRow struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	most   float32
 	packed bool
 	groups []group
 	made   []*widgets.TileGroup
-	plain  *strip
+	plain  *widgets.Strip
 }
 
 // The measures of a row of groups, in Fyne units.
@@ -104,7 +102,8 @@ const (
 
 func newGroupRow(most float32, packed bool) *groupRow {
 	g := &groupRow{most: most, packed: packed, plain: newStrip(most, 0)}
-	g.ExtendBaseWidget(g)
+	g.Init(g, 1, g.put, g.plain)
+	g.LeaveObjects()
 	return g
 }
 
@@ -113,15 +112,16 @@ func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
 	g.groups = groupsOf(r, d, say)
 	g.plain.Hide()
 	if len(g.groups) == 0 {
-		g.plain.set(plainParts(r, d)...)
+		g.plain.Set(plainParts(r, d)...)
 		g.plain.Show()
 	}
 	for i, one := range g.groups {
 		if i == len(g.made) {
 			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
+			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
-		g.made[i].Set(one.name, groupColours[i], one.tiles...)
-		g.made[i].SetMarked(one.marked)
+		g.made[i].Set(one.name, groupColours[i], one.Tiles...)
+		g.made[i].SetMarked(one.Marked)
 		g.made[i].Show()
 	}
 	for _, spare := range g.made[len(g.groups):] {
@@ -144,43 +144,42 @@ func (g *groupRow) setMost(width float32) {
 		return
 	}
 	g.most = width
-	g.plain.setMost(width)
+	g.plain.SetMost(width)
 	g.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (g *groupRow) CreateRenderer() fyne.WidgetRenderer { return &groupRowRenderer{g} }
-
-type groupRowRenderer struct{ g *groupRow }
-
-func (r *groupRowRenderer) Layout(size fyne.Size) {
-	g := r.g
-	g.plain.Resize(size.SubtractWidthHeight(0, groupsOut))
-	g.plain.Move(fyne.NewPos(0, groupsOut))
-	if len(g.groups) == 0 {
-		return
+func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
+	high := g.plain.MinSize().Height + groupsOut
+	if len(g.groups) > 0 {
+		high = g.made[0].MinSize().Height
 	}
-	room := size.Width + 2*groupsOut
-	used := r.fit(room)
+	if room.Height == 0 {
+		return high
+	}
+	put(g.plain, 0, groupsOut, room.Width, room.Height-groupsOut)
+	if len(g.groups) == 0 {
+		return high
+	}
+	width := room.Width + 2*groupsOut
+	used := g.fit(width)
 	gap := float32(groupsPacked)
-	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > room {
-		gap = (room - used) / float32(n)
+	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > width {
+		gap = (width - used) / float32(n)
 	}
 	x := float32(-groupsOut)
 	for i := range g.groups {
 		own := g.made[i].MinSize()
-		g.made[i].Resize(own)
-		g.made[i].Move(fyne.NewPos(x, size.Height-own.Height))
+		put(g.made[i], x, room.Height-own.Height, own.Width, own.Height)
 		x += own.Width + gap
 	}
+	return high
 }
 
 // fit makes the tiles as wide as the room allows and returns what the groups
 // use of it.
-func (r *groupRowRenderer) fit(room float32) (used float32) {
-	g := r.g
+func (g *groupRow) fit(room float32) (used float32) {
 	spare := groupsNearest * float32(len(g.groups)-1)
-	wide := widest(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
+	wide := widgets.WidestTile(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
 	for i := range g.groups {
 		g.made[i].SetWidth(wide)
 		used += g.made[i].MinSize().Width
@@ -191,30 +190,8 @@ func (r *groupRowRenderer) fit(room float32) (used float32) {
 // measure returns how wide the groups are with tiles of a width.
 func (g *groupRow) measure(wide float32) (sum float32) {
 	for _, one := range g.groups {
-		tiles := float32(len(one.tiles))
+		tiles := float32(len(one.Tiles))
 		sum += fyne.Max(tiles*(wide+tileGap)-tileGap, look.TagText.Width(one.name)) + 2*groupsOut
 	}
 	return sum
 }
-
-func (r *groupRowRenderer) MinSize() fyne.Size {
-	if len(r.g.groups) == 0 {
-		return r.g.plain.MinSize().AddWidthHeight(0, groupsOut)
-	}
-	return fyne.NewSize(1, r.g.made[0].MinSize().Height)
-}
-
-func (r *groupRowRenderer) Refresh() {
-	r.Layout(r.g.Size())
-	canvas.Refresh(r.g)
-}
-
-func (r *groupRowRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.g.plain}
-	for _, one := range r.g.made {
-		objects = append(objects, one)
-	}
-	return objects
-}
-
-func (r *groupRowRenderer) Destroy() {}

@@ -2,10 +2,10 @@ package compare
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	core "sikwu/core/compare"
 	"sikwu/ui/look"
@@ -34,7 +34,7 @@ const (
 // scrolls inside what scrolls when it looks for what was pressed, so columns
 // come and go as wholes.
 type board struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	p       *Page
 	narrow  bool
@@ -50,13 +50,17 @@ type board struct {
 	band  *canvas.Rectangle // behind the set in force
 }
 
-var _ widgets.Tall = (*board)(nil)
-
 func newBoard(p *Page) *board {
 	b := &board{p: p, inForce: -1, band: canvas.NewRectangle(color.Transparent)}
 	b.band.CornerRadius = columnRadius
 	b.turner = newTurner(b)
-	b.ExtendBaseWidget(b)
+	b.Init(b, labelNarrow+columnLeast, b.put, b.band)
+	b.SetMin(func() fyne.Size {
+		return fyne.NewSize(labelNarrow+columnLeast, b.HeightFor(fyne.Max(b.Size().Width, leastWidth-2*narrowMargin)))
+	})
+	b.SetPaint(func() {
+		b.band.FillColor = look.Mix(look.Color(look.Surface), look.Color(look.AccentSoft), bandShare)
+	})
 	return b
 }
 
@@ -91,6 +95,7 @@ func (b *board) show() {
 			b.inForce = i
 		}
 	}
+	b.SetObjects(b.objects()...)
 	b.Refresh()
 }
 
@@ -128,15 +133,6 @@ func (b *board) heights(width float32) []float32 {
 	return list
 }
 
-// HeightFor returns the height of the table at a width.
-func (b *board) HeightFor(width float32) float32 {
-	total := float32(cardPad)
-	for _, height := range b.heights(width) {
-		total += height
-	}
-	return total
-}
-
 // reveal brings a column into sight.
 func (b *board) reveal(column int) {
 	n := b.shown(b.Size().Width)
@@ -154,75 +150,38 @@ func (b *board) turn(by int) {
 	b.stops.settle(b.first, b.first+b.shown(b.Size().Width))
 }
 
-// CreateRenderer implements fyne.Widget.
-func (b *board) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	r := &boardRenderer{b}
-	r.paint()
-	return r
-}
-
-type boardRenderer struct{ b *board }
-
-func (r *boardRenderer) Layout(size fyne.Size) {
-	b := r.b
-	n, heights := b.shown(size.Width), b.heights(size.Width)
-	label, wide, y := b.labelColumn(), b.columnWide(size.Width), float32(0)
-	place := func(o fyne.CanvasObject, x, width, height float32) {
-		o.Move(fyne.NewPos(x, y))
-		o.Resize(fyne.NewSize(width, height))
-	}
+func (b *board) put(room fyne.Size, put widgets.Put) float32 {
+	heights := b.heights(room.Width)
+	n, label, wide, y := b.shown(room.Width), b.labelColumn(), b.columnWide(room.Width), float32(0)
 	for row, height := range heights {
-		place(b.labels[row], 0, label, height)
+		put(b.labels[row], 0, y, label, height)
 		if row > 0 {
-			place(b.rules[row-1], 0, size.Width, 1)
+			put(b.rules[row-1], 0, y, room.Width, 1)
 		}
 		for i, cells := range b.columns {
-			if !show(cells[row], i >= b.first && i < b.first+n) {
-				continue
+			if room.Height > 0 && show(cells[row], i >= b.first && i < b.first+n) {
+				put(cells[row], label+float32(i-b.first)*wide, y, wide, height)
 			}
-			place(cells[row], label+float32(i-b.first)*wide, wide, height)
 		}
 		y += height
 	}
 	b.band.Hidden = b.inForce < b.first || b.inForce >= b.first+n
-	b.band.Move(fyne.NewPos(label+float32(b.inForce-b.first)*wide, 0))
-	b.band.Resize(fyne.NewSize(wide, size.Height))
-}
-
-func (r *boardRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(labelNarrow+columnLeast, r.b.HeightFor(fyne.Max(r.b.Size().Width, leastWidth-2*narrowMargin)))
-}
-
-func (r *boardRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.b.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.b)
-}
-
-func (r *boardRenderer) paint() {
-	r.b.band.FillColor = look.Mix(look.Color(look.Surface), look.Color(look.AccentSoft), bandShare)
+	put(b.band, label+float32(b.inForce-b.first)*wide, 0, wide, room.Height)
+	return y + cardPad
 }
 
 // bandShare is how much of the accent the band of the set in force has.
 const bandShare = 0.55
 
-func (r *boardRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.b.band}
-	for _, rule := range r.b.rules {
+// objects are the band, the rules and the cells in the order in which Tab
+// visits them.
+func (b *board) objects() []fyne.CanvasObject {
+	objects := []fyne.CanvasObject{b.band}
+	for _, rule := range b.rules {
 		objects = append(objects, rule)
 	}
-	objects = append(objects, r.b.labels...)
-	for _, cells := range r.b.columns {
-		objects = append(objects, cells...)
-	}
-	return objects
+	return slices.Concat(objects, b.labels, slices.Concat(b.columns...))
 }
-
-func (r *boardRenderer) Destroy() {}
 
 // show shows or hides an object; a change costs, so only where there is one.
 func show(o fyne.CanvasObject, shown bool) bool {

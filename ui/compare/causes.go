@@ -1,11 +1,10 @@
 package compare
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -22,7 +21,7 @@ const (
 
 // causes are the cards that say why the sets disagree, two a row.
 type causes struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	p      *Page
 	said   []explain.Cause
@@ -30,11 +29,9 @@ type causes struct {
 	legend fyne.CanvasObject // what the D mark stands for; nil where there is none
 }
 
-var _ widgets.Tall = (*causes)(nil)
-
 func newCauses(p *Page) *causes {
 	c := &causes{p: p}
-	c.ExtendBaseWidget(c)
+	c.Init(c, causeLeast, c.put)
 	return c
 }
 
@@ -50,15 +47,21 @@ func (c *causes) say() {
 // show makes the cards.
 func (c *causes) show() {
 	c.cards, c.legend = nil, nil
+	var objects []fyne.CanvasObject
 	letter := c.p.text.Text("check.decision_mark")
 	for i, cause := range c.said {
 		card := newCauseCard(i+1, cause, letter, c.p)
 		c.cards = append(c.cards, card)
+		objects = append(objects, card.press)
 		if len(cause.Rulings) > 0 {
 			legend := widgets.NewText(look.Clause, look.Ink3, c.p.text.Text("check.decision_legend"))
 			c.legend = newRow(6, widgets.NewDecisionMark(letter, ""), legend)
 		}
 	}
+	if c.legend != nil {
+		objects = append(objects, c.legend)
+	}
+	c.SetObjects(objects...)
 	c.Refresh()
 }
 
@@ -89,69 +92,27 @@ func (c *causes) perRow(width float32) int {
 	return 2
 }
 
-// walk goes through the cards row by row and returns the height of all.
-func (c *causes) walk(width float32, put func(o fyne.CanvasObject, at fyne.Position, size fyne.Size)) float32 {
-	n, y := c.perRow(width), float32(0)
-	wide := (width - gap*float32(n-1)) / float32(n)
-	for first := 0; first < len(c.cards); first += n {
-		row, high := c.cards[first:min(first+n, len(c.cards))], float32(0)
+// put sets the cards row by row, the legend below them.
+func (c *causes) put(room fyne.Size, put widgets.Put) float32 {
+	n, y := c.perRow(room.Width), float32(0)
+	wide := (room.Width - gap*float32(n-1)) / float32(n)
+	for row := range slices.Chunk(c.cards, n) {
+		high := float32(0)
 		for _, card := range row {
 			high = fyne.Max(high, card.press.HeightFor(wide))
 		}
 		for i, card := range row {
-			put(card.press, fyne.NewPos(float32(i)*(wide+gap), y), fyne.NewSize(wide, high))
+			put(card.press, float32(i)*(wide+gap), y, wide, high)
 		}
 		y += high + gap
 	}
 	if c.legend != nil {
 		own := c.legend.MinSize()
-		put(c.legend, fyne.NewPos(causePadX, y), own)
+		put(c.legend, causePadX, y, own.Width, own.Height)
 		y += own.Height + gap
 	}
 	return fyne.Max(0, y-gap)
 }
-
-// HeightFor returns the height of all cards at a width.
-func (c *causes) HeightFor(width float32) float32 {
-	return c.walk(width, func(fyne.CanvasObject, fyne.Position, fyne.Size) {})
-}
-
-// CreateRenderer implements fyne.Widget.
-func (c *causes) CreateRenderer() fyne.WidgetRenderer { return &causesRenderer{c} }
-
-type causesRenderer struct{ c *causes }
-
-func (r *causesRenderer) Layout(size fyne.Size) {
-	r.c.walk(size.Width, func(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
-		o.Move(at)
-		o.Resize(size)
-	})
-}
-
-func (r *causesRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(causeLeast, r.c.HeightFor(fyne.Max(r.c.Size().Width, causeLeast)))
-}
-
-func (r *causesRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.c)
-}
-
-func (r *causesRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, 0, len(r.c.cards)+1)
-	for _, card := range r.c.cards {
-		objects = append(objects, card.press)
-	}
-	if r.c.legend != nil {
-		objects = append(objects, r.c.legend)
-	}
-	return objects
-}
-
-func (r *causesRenderer) Destroy() {}
 
 // causeCard is one cause: number, what it is about, what the sets say, the
 // clauses. Where it rests on rulings of ours, pressing it tells them.

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	core "sikwu/core/compare"
 	"sikwu/core/tile"
@@ -34,7 +33,7 @@ var tileWidths = [...]float32{36, 32, 28, 26, 24, 22, 20, 18, 16}
 
 // felt is the hand, small, with how it was won.
 type felt struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	p     *Page
 	cloth *widgets.Felt
@@ -57,7 +56,9 @@ func newFelt(p *Page) *felt {
 	f.back = widgets.NewIconButton(widgets.IconClose, p.text.Text("compare.back"), func() { p.acts.Back() })
 	f.back.SetOnFelt(true)
 	f.cloth = widgets.NewFelt(newBlank())
-	f.ExtendBaseWidget(f)
+	f.Init(f, feltWords, f.put)
+	f.SetMin(widgets.Least(feltWords, feltHeight))
+	f.LeaveObjects()
 	return f
 }
 
@@ -79,6 +80,7 @@ func (f *felt) show(v *session.View) {
 	if !f.won.Hidden {
 		f.won.SetTiles(v.Judged.Winning.String())
 	}
+	f.SetObjects(f.objects()...)
 	f.Refresh()
 }
 
@@ -141,37 +143,28 @@ func (f *felt) wordsWide(width float32) float32 {
 	return fyne.Max(width-2*feltPad-2*feltGap-f.back.MinSize().Width-f.tilesWide(f.fit(width)), 120)
 }
 
-// HeightFor returns the height of the strip at a width.
-func (f *felt) HeightFor(width float32) float32 {
-	words := look.Title.Line() + f.how.HeightFor(f.wordsWide(width))
-	return fyne.Max(feltHeight, words+2*feltPadY)
+func (f *felt) put(room fyne.Size, put widgets.Put) float32 {
+	words := f.wordsWide(room.Width)
+	how := f.how.HeightFor(words)
+	high := look.Title.Line() + how
+	if room.Height > 0 { // else it is measured: tiles are drawn for one width
+		f.putTiles(room, put)
+	}
+	y, button := (room.Height-high)/2, f.back.MinSize()
+	put(f.cloth, 0, 0, room.Width, room.Height)
+	put(f.title, feltPad, y, words, look.Title.Line())
+	put(f.how, feltPad, y+look.Title.Line(), words, how)
+	put(f.back, room.Width-feltPad-button.Width+8, (room.Height-button.Height)/2, button.Width, button.Height)
+	return fyne.Max(feltHeight, high+2*feltPadY)
 }
 
-// CreateRenderer implements fyne.Widget.
-func (f *felt) CreateRenderer() fyne.WidgetRenderer { return &feltRenderer{f} }
-
-type feltRenderer struct{ f *felt }
-
-func (r *feltRenderer) Layout(size fyne.Size) {
-	f := r.f
-	f.cloth.Resize(size)
-	wide := f.fit(size.Width)
-	words := f.wordsWide(size.Width)
-	high := look.Title.Line() + f.how.HeightFor(words)
-	y := (size.Height - high) / 2
-	f.title.Move(fyne.NewPos(feltPad, y))
-	f.title.Resize(fyne.NewSize(words, look.Title.Line()))
-	f.how.Move(fyne.NewPos(feltPad, y+look.Title.Line()))
-	f.how.Resize(fyne.NewSize(words, high-look.Title.Line()))
-	button := f.back.MinSize()
-	f.back.Resize(button)
-	f.back.Move(fyne.NewPos(size.Width-feltPad-button.Width+8, (size.Height-button.Height)/2))
-	x := size.Width - feltPad - button.Width - feltGap - f.tilesWide(wide)
+func (f *felt) putTiles(room fyne.Size, put widgets.Put) {
+	wide := f.fit(room.Width)
+	x := room.Width - feltPad - f.back.MinSize().Width - feltGap - f.tilesWide(wide)
 	place := func(row *widgets.TileRow, width float32) {
 		row.SetWidth(width)
 		own := row.MinSize()
-		row.Resize(own)
-		row.Move(fyne.NewPos(x, (size.Height-own.Height)/2))
+		put(row, x, (room.Height-own.Height)/2, own.Width, own.Height)
 		x += own.Width + partGap
 	}
 	for _, row := range f.parts[:len(f.sizes)] {
@@ -182,24 +175,14 @@ func (r *feltRenderer) Layout(size fyne.Size) {
 	}
 }
 
-func (r *feltRenderer) MinSize() fyne.Size { return fyne.NewSize(feltWords, feltHeight) }
-
-func (r *feltRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	r.f.cloth.Refresh()
-	canvas.Refresh(r.f)
-}
-
-func (r *feltRenderer) Objects() []fyne.CanvasObject {
-	f := r.f
+// objects are the cloth and what lies on it.
+func (f *felt) objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{f.cloth, f.title, f.how, f.back}
 	for _, row := range f.parts {
 		objects = append(objects, row)
 	}
 	return append(objects, f.won)
 }
-
-func (r *feltRenderer) Destroy() {}
 
 // newBlank is nothing, for the felt to hold.
 func newBlank() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }

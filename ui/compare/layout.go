@@ -2,8 +2,6 @@ package compare
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/widgets"
 )
@@ -11,7 +9,7 @@ import (
 // inset pads an object. It stands in the middle of what is higher than it is,
 // or fills it.
 type inset struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	content    fyne.CanvasObject
 	padX, padY float32
@@ -29,120 +27,83 @@ const (
 	filling
 )
 
-var _ widgets.Tall = (*inset)(nil)
-
 func newInset(content fyne.CanvasObject, padX, padY, least float32, at place) *inset {
 	i := &inset{content: content, padX: padX, padY: padY, least: least, at: at}
-	i.ExtendBaseWidget(i)
+	i.init(i)
 	return i
 }
 
-// HeightFor returns the height the cell wants at a width.
-func (i *inset) HeightFor(width float32) float32 {
-	return fyne.Max(i.least, widgets.HeightFor(i.content, width-2*i.padX)+2*i.padY)
+// init lets self, which is i or what i is a part of, lay the content out.
+func (i *inset) init(self widgets.LaidWidget) {
+	i.Init(self, 1, i.put, i.content)
+	i.SetMin(func() fyne.Size {
+		least := i.content.MinSize().AddWidthHeight(2*i.padX, 2*i.padY)
+		return fyne.NewSize(least.Width, fyne.Max(least.Height, i.least))
+	})
 }
 
-// CreateRenderer implements fyne.Widget.
-func (i *inset) CreateRenderer() fyne.WidgetRenderer { return &insetRenderer{i} }
-
-type insetRenderer struct{ i *inset }
-
-func (r *insetRenderer) Layout(size fyne.Size) {
-	i := r.i
-	width := fyne.Max(size.Width-2*i.padX, 1)
-	room := size.Height - 2*i.padY
-	height, y := room, i.padY
+func (i *inset) put(room fyne.Size, put widgets.Put) float32 {
+	width, height := fyne.Max(room.Width-2*i.padX, 1), room.Height-2*i.padY
+	own := widgets.HeightFor(i.content, width)
+	y := i.padY
 	if i.at != filling {
-		height = fyne.Min(room, widgets.HeightFor(i.content, width))
+		height = fyne.Min(height, own)
 	}
 	switch i.at {
 	case middle:
-		y = (size.Height - height) / 2
+		y = (room.Height - height) / 2
 	case foot:
-		y = size.Height - i.padY - height
+		y = room.Height - i.padY - height
 	}
-	i.content.Move(fyne.NewPos(i.padX, y))
-	i.content.Resize(fyne.NewSize(width, height))
+	put(i.content, i.padX, y, width, height)
+	return fyne.Max(i.least, own+2*i.padY)
 }
 
-func (r *insetRenderer) MinSize() fyne.Size {
-	least := r.i.content.MinSize().AddWidthHeight(2*r.i.padX, 2*r.i.padY)
-	return fyne.NewSize(least.Width, fyne.Max(least.Height, r.i.least))
-}
-
-func (r *insetRenderer) Refresh() {
-	r.i.content.Refresh()
-	canvas.Refresh(r.i)
-}
-
-func (r *insetRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.i.content} }
-
-func (r *insetRenderer) Destroy() {}
-
-// beside gives an object all the width that those at its right leave.
-type beside struct {
-	widget.BaseWidget
-
-	first fyne.CanvasObject
-	right []fyne.CanvasObject
-	gap   float32
-	near  bool // right follows the first at once
-}
-
-var _ widgets.Tall = (*beside)(nil)
-
-func newBeside(gap float32, first fyne.CanvasObject, right ...fyne.CanvasObject) *beside {
-	b := &beside{first: first, right: right, gap: gap}
-	b.ExtendBaseWidget(b)
-	return b
+// newBeside gives an object all the width that those at its right leave.
+func newBeside(gap float32, first fyne.CanvasObject, right ...fyne.CanvasObject) fyne.CanvasObject {
+	return besideOf(gap, false, first, right)
 }
 
 // newRow sets objects one after another.
-func newRow(gap float32, first fyne.CanvasObject, then ...fyne.CanvasObject) *beside {
-	b := newBeside(gap, first, then...)
-	b.near = true
+func newRow(gap float32, first fyne.CanvasObject, then ...fyne.CanvasObject) fyne.CanvasObject {
+	return besideOf(gap, true, first, then)
+}
+
+// besideOf sets objects at the right of the first, near it or at the far end.
+func besideOf(gap float32, near bool, first fyne.CanvasObject, right []fyne.CanvasObject) fyne.CanvasObject {
+	least := func() (wide, high float32) {
+		for _, o := range right {
+			own := o.MinSize()
+			wide += gap + own.Width
+			high = fyne.Max(high, own.Height)
+		}
+		return wide, high
+	}
+	b := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
+		rest, high := least()
+		width := fyne.Max(room.Width-rest, 1)
+		wanted := widgets.HeightFor(first, width)
+		x := width
+		if near {
+			x = fyne.Min(width, natural(first))
+		}
+		middle := func(o fyne.CanvasObject, x, width, height float32) {
+			put(o, x, (room.Height-height)/2, width, height)
+		}
+		middle(first, 0, x, fyne.Min(room.Height, widgets.HeightFor(first, x)))
+		for _, o := range right {
+			own := o.MinSize()
+			middle(o, x+gap, own.Width, own.Height)
+			x += gap + own.Width
+		}
+		return fyne.Max(wanted, high)
+	}, append([]fyne.CanvasObject{first}, right...)...)
+	b.SetMin(func() fyne.Size {
+		rest, high := least()
+		own := first.MinSize()
+		return fyne.NewSize(own.Width+rest, fyne.Max(own.Height, high))
+	})
 	return b
-}
-
-func (b *beside) rightWide() float32 {
-	width := float32(0)
-	for _, o := range b.right {
-		width += b.gap + o.MinSize().Width
-	}
-	return width
-}
-
-// HeightFor returns the height of the row at a width.
-func (b *beside) HeightFor(width float32) float32 {
-	height := widgets.HeightFor(b.first, width-b.rightWide())
-	for _, o := range b.right {
-		height = fyne.Max(height, o.MinSize().Height)
-	}
-	return height
-}
-
-// CreateRenderer implements fyne.Widget.
-func (b *beside) CreateRenderer() fyne.WidgetRenderer { return &besideRenderer{b} }
-
-type besideRenderer struct{ b *beside }
-
-func (r *besideRenderer) Layout(size fyne.Size) {
-	b := r.b
-	width := fyne.Max(size.Width-b.rightWide(), 1)
-	if b.near {
-		width = fyne.Min(width, natural(b.first))
-	}
-	put := func(o fyne.CanvasObject, x, width, height float32) {
-		o.Move(fyne.NewPos(x, (size.Height-height)/2))
-		o.Resize(fyne.NewSize(width, height))
-	}
-	put(b.first, 0, width, fyne.Min(size.Height, widgets.HeightFor(b.first, width)))
-	x := width
-	for _, o := range b.right {
-		own := o.MinSize()
-		put(o, x+b.gap, own.Width, own.Height)
-		x += b.gap + own.Width
-	}
 }
 
 // natural is how wide an object is where nothing presses it.
@@ -153,155 +114,41 @@ func natural(o fyne.CanvasObject) float32 {
 	return o.MinSize().Width
 }
 
-func (r *besideRenderer) MinSize() fyne.Size {
-	size := r.b.first.MinSize()
-	for _, o := range r.b.right {
-		size.Height = fyne.Max(size.Height, o.MinSize().Height)
-	}
-	size.Width += r.b.rightWide()
-	return size
-}
-
-func (r *besideRenderer) Refresh() {
-	r.Layout(r.b.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.b)
-}
-
-func (r *besideRenderer) Objects() []fyne.CanvasObject {
-	return append([]fyne.CanvasObject{r.b.first}, r.b.right...)
-}
-
-func (r *besideRenderer) Destroy() {}
-
-// leading sets an object of its own size before one that takes the rest, both
-// from the top.
-type leading struct {
-	widget.BaseWidget
-
-	lead, rest fyne.CanvasObject
-	gap        float32
-	centred    bool // the lead stands in the middle of the height
-}
-
-var _ widgets.Tall = (*leading)(nil)
-
-func newLeading(lead, rest fyne.CanvasObject, gap float32, centred bool) *leading {
-	l := &leading{lead: lead, rest: rest, gap: gap, centred: centred}
-	l.ExtendBaseWidget(l)
+// newLeading sets an object of its own size before one that takes the rest, both
+// from the top or, if centred, both in the middle of the height.
+func newLeading(lead, rest fyne.CanvasObject, gap float32, centred bool) fyne.CanvasObject {
+	l := widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
+		own := lead.MinSize()
+		width := fyne.Max(1, room.Width-own.Width-gap)
+		height, y, restY := widgets.HeightFor(rest, width), float32(0), float32(0)
+		if centred {
+			y, restY = (room.Height-own.Height)/2, (room.Height-height)/2
+		}
+		put(lead, 0, y, own.Width, own.Height)
+		put(rest, own.Width+gap, restY, width, height)
+		return fyne.Max(own.Height, height)
+	}, lead, rest)
+	l.SetMin(func() fyne.Size {
+		own, least := lead.MinSize(), rest.MinSize()
+		return fyne.NewSize(own.Width+gap+least.Width, fyne.Max(own.Height, least.Height))
+	})
 	return l
 }
 
-func (l *leading) restWide(width float32) float32 {
-	return fyne.Max(1, width-l.lead.MinSize().Width-l.gap)
+// newTagged is a name or a number with a tag: beside it where there is room,
+// else below.
+func newTagged(name, tag fyne.CanvasObject, gap float32) fyne.CanvasObject {
+	return widgets.NewLaid(tag.MinSize().Width, func(room fyne.Size, put widgets.Put) float32 {
+		own, high, wide := tag.MinSize(), widgets.HeightFor(name, room.Width), natural(name)
+		put(name, 0, 0, room.Width, high)
+		if wide+gap+own.Width <= room.Width {
+			put(tag, wide+gap, (high-own.Height)/2, own.Width, own.Height)
+			return high
+		}
+		put(tag, 0, high, own.Width, own.Height)
+		return high + own.Height
+	}, name, tag)
 }
-
-// HeightFor returns the height at a width.
-func (l *leading) HeightFor(width float32) float32 {
-	return fyne.Max(l.lead.MinSize().Height, widgets.HeightFor(l.rest, l.restWide(width)))
-}
-
-// CreateRenderer implements fyne.Widget.
-func (l *leading) CreateRenderer() fyne.WidgetRenderer { return &leadingRenderer{l} }
-
-type leadingRenderer struct{ l *leading }
-
-func (r *leadingRenderer) Layout(size fyne.Size) {
-	l := r.l
-	own, width := l.lead.MinSize(), l.restWide(size.Width)
-	height, y, restY := widgets.HeightFor(l.rest, width), float32(0), float32(0)
-	if l.centred {
-		y, restY = (size.Height-own.Height)/2, (size.Height-height)/2
-	}
-	l.lead.Move(fyne.NewPos(0, y))
-	l.lead.Resize(own)
-	l.rest.Move(fyne.NewPos(own.Width+l.gap, restY))
-	l.rest.Resize(fyne.NewSize(width, height))
-}
-
-func (r *leadingRenderer) MinSize() fyne.Size {
-	lead, rest := r.l.lead.MinSize(), r.l.rest.MinSize()
-	return fyne.NewSize(lead.Width+r.l.gap+rest.Width, fyne.Max(lead.Height, rest.Height))
-}
-
-func (r *leadingRenderer) Refresh() {
-	r.Layout(r.l.Size())
-	r.l.lead.Refresh()
-	r.l.rest.Refresh()
-	canvas.Refresh(r.l)
-}
-
-func (r *leadingRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.lead, r.l.rest}
-}
-
-func (r *leadingRenderer) Destroy() {}
-
-// tagged is a name or a number with a tag: beside it where there is room, else
-// below.
-type tagged struct {
-	widget.BaseWidget
-	name, tag fyne.CanvasObject
-	gap       float32
-}
-
-var _ widgets.Tall = (*tagged)(nil)
-
-func newTagged(name, tag fyne.CanvasObject, gap float32) *tagged {
-	t := &tagged{name: name, tag: tag, gap: gap}
-	t.ExtendBaseWidget(t)
-	return t
-}
-
-func (t *tagged) fits(width float32) bool {
-	return natural(t.name)+t.gap+t.tag.MinSize().Width <= width
-}
-
-// HeightFor returns the height at a width.
-func (t *tagged) HeightFor(width float32) float32 {
-	height := widgets.HeightFor(t.name, width)
-	if !t.fits(width) {
-		height += t.tag.MinSize().Height
-	}
-	return height
-}
-
-// CreateRenderer implements fyne.Widget.
-func (t *tagged) CreateRenderer() fyne.WidgetRenderer { return &taggedRenderer{t} }
-
-type taggedRenderer struct{ t *tagged }
-
-func (r *taggedRenderer) Layout(size fyne.Size) {
-	t, tag := r.t, r.t.tag.MinSize()
-	high := widgets.HeightFor(t.name, size.Width)
-	t.name.Resize(fyne.NewSize(size.Width, high))
-	at := fyne.NewPos(0, high)
-	if t.fits(size.Width) {
-		at = fyne.NewPos(natural(t.name)+t.gap, (high-tag.Height)/2)
-	}
-	t.tag.Move(at)
-	t.tag.Resize(tag)
-}
-
-func (r *taggedRenderer) MinSize() fyne.Size {
-	tag := r.t.tag.MinSize()
-	return fyne.NewSize(tag.Width, r.t.HeightFor(fyne.Max(r.t.Size().Width, tag.Width)))
-}
-
-func (r *taggedRenderer) Refresh() {
-	r.Layout(r.t.Size())
-	r.t.name.Refresh()
-	r.t.tag.Refresh()
-	canvas.Refresh(r.t)
-}
-
-func (r *taggedRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.t.name, r.t.tag}
-}
-
-func (r *taggedRenderer) Destroy() {}
 
 // level gives objects of several columns one height, that of the highest.
 type level struct{ all []fyne.CanvasObject }
@@ -310,7 +157,7 @@ type level struct{ all []fyne.CanvasObject }
 func (l *level) add(o fyne.CanvasObject) fyne.CanvasObject {
 	l.all = append(l.all, o)
 	s := &levelled{level: l, inset: inset{content: o, at: head}}
-	s.ExtendBaseWidget(s)
+	s.init(s)
 	return s
 }
 

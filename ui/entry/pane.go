@@ -2,7 +2,6 @@ package entry
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/tile"
 	"sikwu/translations"
@@ -21,7 +20,7 @@ type Acts struct {
 
 // Pane is the left column of the Check page in one language.
 type Pane struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	tray          *tray
 	keys          *keyboard
@@ -36,7 +35,8 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	p.tray = newTray(s, w, acts, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
 	p.keys = newKeyboard(s, w, p.tray)
 	p.circumstances = newCircumstances(s, w)
-	p.ExtendBaseWidget(p)
+	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.circumstances.box)
+	p.SetMin(func() fyne.Size { return fyne.NewSize(p.least().width, p.least().height()) })
 	s.Listen(p.update)
 	p.update()
 	return p
@@ -107,67 +107,41 @@ func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (p *Pane) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	return &paneRenderer{p}
-}
-
-type paneRenderer struct{ p *Pane }
-
 // sizes are those for a width.
-func (r *paneRenderer) sizes(width float32) sizes {
-	switch {
-	case r.p.narrow:
-		return narrow()
-	case width >= generousFrom:
+func (p *Pane) sizes(width float32) sizes {
+	if !p.narrow && width >= generousFrom {
 		return generous()
 	}
-	return wide()
-}
-
-// Layout stacks the three parts; the circumstances sink to the foot where there
-// is a little room to spare.
-func (r *paneRenderer) Layout(size fyne.Size) {
-	m := r.sizes(size.Width)
-	if size.Height < m.height() {
-		m.hand, m.winning, m.trayHeight = r.least().hand, r.least().winning, r.least().trayHeight
-	}
-	p := r.p
-	p.tray.setSizes(m)
-	p.keys.setSizes(m)
-	p.circumstances.setSizes(m)
-	spare := max(0, min(size.Height-m.height(), m.gap))
-	widgets.Place(p.tray.felt, 0, 0, size.Width, m.trayHeight)
-	y := m.trayHeight + m.gap
-	widgets.Place(p.keys.card, 0, y, size.Width, m.keysHeight)
-	y += m.keysHeight + m.gap + spare
-	widgets.Place(p.circumstances.box, 0, y, size.Width, m.rowsHeight())
+	return p.least()
 }
 
 // least are the measures below which the pane does not go.
-func (r *paneRenderer) least() sizes {
-	if r.p.narrow {
+func (p *Pane) least() sizes {
+	if p.narrow {
 		return narrow()
 	}
 	return wide()
 }
 
-func (r *paneRenderer) MinSize() fyne.Size {
-	m := r.least()
-	return fyne.NewSize(m.width, m.height())
-}
-
-// Refresh repaints all parts, after a change of theme too.
-func (r *paneRenderer) Refresh() {
-	r.Layout(r.p.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
+// put stacks the three parts; the circumstances sink to the foot where there is
+// a little room to spare.
+func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
+	least := p.least()
+	if room.Height == 0 {
+		return least.height()
 	}
+	m := p.sizes(room.Width)
+	if room.Height < m.height() {
+		m.hand, m.winning, m.trayHeight = least.hand, least.winning, least.trayHeight
+	}
+	p.tray.setSizes(m)
+	p.keys.setSizes(m)
+	p.circumstances.setSizes(m)
+	spare := max(0, min(room.Height-m.height(), m.gap))
+	put(p.tray.felt, 0, 0, room.Width, m.trayHeight)
+	y := m.trayHeight + m.gap
+	put(p.keys.card, 0, y, room.Width, m.keysHeight)
+	y += m.keysHeight + m.gap + spare
+	put(p.circumstances.box, 0, y, room.Width, m.rowsHeight())
+	return least.height()
 }
-
-func (r *paneRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.tray.felt, r.p.keys.card, r.p.circumstances.box}
-}
-
-func (r *paneRenderer) Destroy() {}

@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/table"
 	drawn "sikwu/ui/board"
@@ -35,58 +34,12 @@ func (v *View) boardWords() drawn.Words {
 	}
 }
 
-// frame gives a board so much height in a column.
-type frame struct {
-	widget.BaseWidget
-	view   *drawn.View
-	height float32
-}
-
-var _ widgets.Tall = (*frame)(nil)
-
-func newFrame(view *drawn.View, height float32) *frame {
-	f := &frame{view: view, height: height}
-	f.ExtendBaseWidget(f)
-	return f
-}
-
-// HeightFor returns the height given.
-func (f *frame) HeightFor(float32) float32 { return f.height }
-
-// CreateRenderer implements fyne.Widget.
-func (f *frame) CreateRenderer() fyne.WidgetRenderer { return &frameRenderer{f} }
-
-type frameRenderer struct{ f *frame }
-
-func (r *frameRenderer) Layout(size fyne.Size) { r.f.view.Resize(size) }
-
-func (r *frameRenderer) MinSize() fyne.Size { return fyne.NewSize(tableWide, r.f.height) }
-
-func (r *frameRenderer) Refresh() {
-	r.Layout(r.f.Size())
-	r.f.view.Refresh()
-}
-
-func (r *frameRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.f.view} }
-
-func (r *frameRenderer) Destroy() {}
-
-// pile stands the head on the rest, which scrolls in what is left.
-type pile struct{ head, rest fyne.CanvasObject }
-
-// MinSize leaves the size to the page.
-func (p *pile) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(1, 1) }
-
-// Layout implements fyne.Layout.
-func (p *pile) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 {
-		return // not shown yet
-	}
-	high := widgets.HeightFor(p.head, size.Width)
-	p.head.Move(fyne.NewPos(0, 0))
-	p.head.Resize(fyne.NewSize(size.Width, high))
-	p.rest.Move(fyne.NewPos(0, high+cardGap))
-	p.rest.Resize(fyne.NewSize(size.Width, fyne.Max(1, size.Height-high-cardGap)))
+// newFrame gives a board so much height in a column.
+func newFrame(view *drawn.View, height float32) *widgets.Laid {
+	return widgets.NewLaid(tableWide, func(room fyne.Size, put widgets.Put) float32 {
+		put(view, 0, 0, room.Width, room.Height)
+		return height
+	}, view)
 }
 
 // newSearch is the line to search with. Escape leaves the search, down and return

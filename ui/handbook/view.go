@@ -2,7 +2,6 @@ package handbook
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/handbook"
 	"sikwu/core/penalty"
@@ -45,7 +44,7 @@ type View struct {
 	column  *widgets.Column
 	scroll  *widgets.Scroller
 	results []*widgets.PressCard
-	content *fyne.Container
+	content *widgets.Laid
 	rules   *rules.RuleSet // as shown
 }
 
@@ -76,7 +75,7 @@ func New(c Config) (*View, error) {
 	v.scroll = widgets.NewScroller(v.column)
 	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: v.text("handbook.title")})
 	head := widgets.NewColumn(4, widgets.NewBeside(24, nil, title, v.search), v.intro)
-	v.content = container.New(&pile{head: head, rest: v.scroll}, head, v.scroll)
+	v.content = widgets.NewPile(cardGap, head, v.scroll)
 	v.show()
 	return v, nil
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -14,7 +13,7 @@ import (
 // row shows one face: what the hand is and how it was won, its tiles, its
 // verdict and the rules; or a line that cannot be read and why.
 type row struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	face      *face
 	title     *widgets.Text
@@ -54,7 +53,8 @@ func newRow() *row {
 	}
 	r.value.SetAlign(fyne.TextAlignTrailing)
 	r.rules.SetAlign(fyne.TextAlignTrailing)
-	r.ExtendBaseWidget(r)
+	r.Init(r, rowTitle+rowVerdict+3*rowGap, r.put, r.title, r.how, r.strip, r.value, r.rules, r.underline, r.fault, r.rule)
+	r.SetPaint(func() { r.underline.FillColor = look.Color(look.Loss) })
 	return r
 }
 
@@ -124,53 +124,30 @@ func window(role look.Role, width float32, text string, column int) (shown strin
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (r *row) CreateRenderer() fyne.WidgetRenderer {
-	r.ExtendBaseWidget(r)
-	return &rowRenderer{r}
+func (r *row) put(room fyne.Size, put widgets.Put) float32 {
+	right := room.Width - rowPad - rowVerdict
+	middle := float32(rowPad + rowTitle + rowGap)
+	put(r.value, right, rowTop, rowVerdict, look.Name.Line())
+	put(r.rules, right, rowTop+look.Name.Line()+2, rowVerdict, look.Clause.Line())
+	put(r.rule, 0, room.Height-1, room.Width, 1)
+	put(r.how, rowPad, rowTop+look.Name.Line(), rowTitle, look.Label.Line())
+	put(r.strip, middle, 0, right-rowGap-middle, room.Height-1)
+	if r.face.bad == "" {
+		put(r.title, rowPad, rowTop, rowTitle, look.Name.Line())
+	} else if room.Height > 0 {
+		r.putFault(right-rowGap-rowPad, put)
+	}
+	return rowHeight
 }
 
-type rowRenderer struct{ *row }
-
-func (r *rowRenderer) Layout(size fyne.Size) {
-	right := size.Width - rowPad - rowVerdict
-	middle := float32(rowPad + rowTitle + rowGap)
-	widgets.Place(r.value, right, rowTop, rowVerdict, look.Name.Line())
-	widgets.Place(r.rules, right, rowTop+look.Name.Line()+2, rowVerdict, look.Clause.Line())
-	widgets.Place(r.rule, 0, size.Height-1, size.Width, 1)
-	widgets.Place(r.how, rowPad, rowTop+look.Name.Line(), rowTitle, look.Label.Line())
-	widgets.Place(r.strip, middle, 0, right-rowGap-middle, size.Height-1)
-	if r.face.bad == "" {
-		widgets.Place(r.title, rowPad, rowTop, rowTitle, look.Name.Line())
-		return
-	}
-	width := right - rowGap - rowPad
+// putFault shows as much of the line as has room, the fault under it.
+func (r *row) putFault(width float32, put widgets.Put) {
 	text, before := window(look.Body, width, r.face.bad, r.face.column)
 	r.title.SetText(text)
-	widgets.Place(r.title, rowPad, 4, width, look.Body.Line())
+	put(r.title, rowPad, 4, width, look.Body.Line())
 	letters := []rune(text)
 	from := look.Body.Width(string(letters[:min(before, len(letters))]))
 	to := look.Body.Width(string(letters[:min(before+1, len(letters))]))
-	widgets.Place(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), markHigh)
-	r.fault.Resize(fyne.NewSize(width, 2*look.Clause.Line()))
-	r.fault.Move(fyne.NewPos(rowPad, 4+look.Body.Line()+markHigh+1))
+	put(r.underline, rowPad+min(from, width-8), 4+look.Body.Line(), max(to-from, 8), markHigh)
+	put(r.fault, rowPad, 4+look.Body.Line()+markHigh+1, width, 2*look.Clause.Line())
 }
-
-func (r *rowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(rowTitle+rowVerdict+3*rowGap, rowHeight)
-}
-
-func (r *rowRenderer) Refresh() {
-	r.underline.FillColor = look.Color(look.Loss)
-	r.Layout(r.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.row)
-}
-
-func (r *rowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.title, r.how, r.strip, r.value, r.rules, r.underline, r.fault, r.rule}
-}
-
-func (r *rowRenderer) Destroy() {}

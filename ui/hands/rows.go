@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -16,14 +15,14 @@ import (
 // in sight; each shows a row and is given another when its own scrolls away. For
 // the keyboard the list is one stop, within which arrows move.
 type rows struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	bind  func(i int, c *card) // puts row i on a card
 	act   func(i int)          // opens row i
 	leave func()               // goes up from the first
 
 	scroll  *container.Scroll
-	body    *body
+	body    *widgets.Laid          // what scrolls: as high as all rows, with the cards on it
 	fade    *canvas.LinearGradient // at the foot while more lies below
 	cards   []*card
 	count   int
@@ -39,12 +38,13 @@ type card struct {
 
 func newRows(bind func(int, *card), act func(int), leave func()) *rows {
 	l := &rows{bind: bind, act: act, leave: leave}
-	l.body = &body{rows: l}
-	l.body.ExtendBaseWidget(l.body)
+	l.body = widgets.NewLaid(1, func(fyne.Size, widgets.Put) float32 { return l.height() })
+	l.body.LeaveObjects()
 	l.scroll = container.NewVScroll(l.body)
 	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
 	l.fade = canvas.NewVerticalGradient(look.Veil(look.Surface, 0), look.Color(look.Surface))
-	l.ExtendBaseWidget(l)
+	l.Init(l, 1, l.put, l.scroll, l.fade)
+	l.SetPaint(l.paint)
 	return l
 }
 
@@ -110,6 +110,7 @@ func (l *rows) grow(sight int) {
 	for _, c := range l.cards {
 		c.index = -1
 	}
+	objects := l.body.Objects()
 	for len(l.cards) <= sight {
 		c := &card{row: newRow(), index: -1}
 		c.PressCard = widgets.NewPressCard(c.row, func() { l.opened(c) })
@@ -117,8 +118,9 @@ func (l *rows) grow(sight int) {
 		c.Card().SetRadius(10)
 		c.SetOnKey(func(key fyne.KeyName) bool { return l.moved(c, key) })
 		c.Hide()
-		l.cards = append(l.cards, c)
+		l.cards, objects = append(l.cards, c), append(objects, c.PressCard)
 	}
+	l.body.SetObjects(objects...)
 	canvas.Refresh(l.body)
 }
 
@@ -193,61 +195,23 @@ func (l *rows) focus(i int) {
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (l *rows) CreateRenderer() fyne.WidgetRenderer { return &rowsRenderer{l} }
-
-type rowsRenderer struct{ l *rows }
-
-func (r *rowsRenderer) Layout(size fyne.Size) {
-	r.l.scroll.Resize(size)
-	widgets.Place(r.l.fade, 0, size.Height-rowsFade, size.Width, rowsFade)
-	r.l.place()
+func (l *rows) put(room fyne.Size, put widgets.Put) float32 {
+	if room.Height > 0 {
+		put(l.scroll, 0, 0, room.Width, room.Height)
+		put(l.fade, 0, room.Height-rowsFade, room.Width, rowsFade)
+		l.place()
+	}
+	return rowHeight
 }
 
-func (r *rowsRenderer) MinSize() fyne.Size { return fyne.NewSize(1, rowHeight) }
-
-func (r *rowsRenderer) Refresh() {
-	r.l.fade.StartColor, r.l.fade.EndColor = look.Veil(look.Surface, 0), look.Color(look.Surface)
-	r.l.fade.Refresh()
-	r.l.scroll.Refresh()
-	for _, c := range r.l.cards {
+// paint gives the fade and the cards, those out of sight too, the colours of the
+// theme.
+func (l *rows) paint() {
+	l.fade.StartColor, l.fade.EndColor = look.Veil(look.Surface, 0), look.Color(look.Surface)
+	for _, c := range l.cards {
 		c.row.Refresh()
 	}
-	r.l.place()
 }
-
-func (r *rowsRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.l.scroll, r.l.fade}
-}
-
-func (r *rowsRenderer) Destroy() {}
-
-// body is what scrolls: as high as all rows, with the cards on it.
-type body struct {
-	widget.BaseWidget
-	rows *rows
-}
-
-// CreateRenderer implements fyne.Widget.
-func (b *body) CreateRenderer() fyne.WidgetRenderer { return &bodyRenderer{b} }
-
-type bodyRenderer struct{ b *body }
-
-func (r *bodyRenderer) Layout(fyne.Size) {}
-
-func (r *bodyRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.b.rows.height()) }
-
-func (r *bodyRenderer) Refresh() { canvas.Refresh(r.b) }
-
-func (r *bodyRenderer) Objects() []fyne.CanvasObject {
-	var objects []fyne.CanvasObject
-	for _, c := range r.b.rows.cards {
-		objects = append(objects, c.PressCard)
-	}
-	return objects
-}
-
-func (r *bodyRenderer) Destroy() {}
 
 // bind puts a row on a card of the sheet.
 func (s *Sheet) bind(i int, c *card) {

@@ -3,20 +3,10 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
-
-// bar is a short stroke in a colour before a heading, or one that is filled so
-// far.
-type bar struct {
-	widget.BaseWidget
-	size   fyne.Size
-	parts  []barPart
-	ground fyne.ThemeColorName // "" for none
-}
 
 // barPart is a share of a bar in a colour.
 type barPart struct {
@@ -24,78 +14,59 @@ type barPart struct {
 	colour fyne.ThemeColorName
 }
 
-// newBar is the stroke of a heading.
-func newBar(colour fyne.ThemeColorName) *bar {
+// barGap is between two parts of a bar, in Fyne units.
+const barGap = 4
+
+// newBar is the short stroke in a colour before a heading.
+func newBar(colour fyne.ThemeColorName) *widgets.Laid {
 	return newShares(fyne.NewSize(16, 4), "", barPart{1, colour})
 }
 
-// newShares is a bar of parts side by side on a ground.
-func newShares(size fyne.Size, ground fyne.ThemeColorName, parts ...barPart) *bar {
-	b := &bar{size: size, ground: ground, parts: parts}
-	b.ExtendBaseWidget(b)
-	return b
-}
-
-// CreateRenderer implements fyne.Widget.
-func (b *bar) CreateRenderer() fyne.WidgetRenderer {
-	r := &barRenderer{b: b}
-	for range len(b.parts) + 1 {
+// newShares is a bar of parts side by side on a ground, "" for none. A single
+// part without a ground keeps its size.
+func newShares(size fyne.Size, ground fyne.ThemeColorName, parts ...barPart) *widgets.Laid {
+	type stroke struct {
+		*canvas.Rectangle
+		barPart
+	}
+	var strokes []stroke // the ground, then the parts
+	var objects []fyne.CanvasObject
+	add := func(p barPart) {
 		one := canvas.NewRectangle(nil)
-		one.CornerRadius = b.size.Height / 2
-		r.list = append(r.list, one)
-		r.objects = append(r.objects, one)
+		one.CornerRadius = size.Height / 2
+		strokes, objects = append(strokes, stroke{one, p}), append(objects, one)
 	}
-	r.Refresh()
-	return r
-}
-
-type barRenderer struct {
-	b       *bar
-	list    []*canvas.Rectangle // the ground, then the parts
-	objects []fyne.CanvasObject
-}
-
-func (r *barRenderer) MinSize() fyne.Size { return r.b.size }
-
-func (r *barRenderer) Layout(size fyne.Size) {
-	height := r.b.size.Height
-	y := (size.Height - height) / 2
-	width := size.Width
-	if r.b.ground == "" && len(r.b.parts) == 1 {
-		width = r.b.size.Width
+	if ground != "" {
+		add(barPart{1, ground})
 	}
-	widgets.Place(r.list[0], 0, y, width, height)
-	x, shown := float32(0), 0
-	for _, p := range r.b.parts {
+	shown := 0
+	for _, p := range parts {
 		if p.share > 0 {
+			add(p)
 			shown++
 		}
 	}
-	free := width - float32(max(0, shown-1))*4
-	for i, p := range r.b.parts {
-		one := r.list[i+1]
-		one.Hidden = p.share <= 0
-		if p.share <= 0 {
-			continue
+	b := widgets.NewLaid(size.Width, func(room fyne.Size, put widgets.Put) float32 {
+		x, y, width, on := float32(0), (room.Height-size.Height)/2, room.Width, strokes
+		if ground == "" && len(parts) == 1 {
+			width = size.Width
 		}
-		wide := fyne.Max(height, free*p.share)
-		widgets.Place(one, x, y, wide, height)
-		x += wide + 4
-	}
+		if ground != "" {
+			put(on[0].Rectangle, 0, y, width, size.Height)
+			on = on[1:]
+		}
+		free := width - float32(max(0, shown-1))*barGap
+		for _, one := range on {
+			wide := fyne.Max(size.Height, free*one.share)
+			put(one.Rectangle, x, y, wide, size.Height)
+			x += wide + barGap
+		}
+		return size.Height
+	}, objects...)
+	b.SetPaint(func() {
+		for _, one := range strokes {
+			one.FillColor = look.Color(one.colour)
+		}
+	})
+	return b
 }
-
-func (r *barRenderer) Refresh() {
-	r.list[0].Hidden = r.b.ground == ""
-	if r.b.ground != "" {
-		r.list[0].FillColor = look.Color(r.b.ground)
-	}
-	for i, p := range r.b.parts {
-		r.list[i+1].FillColor = look.Color(p.colour)
-	}
-	r.Layout(r.b.Size())
-	canvas.Refresh(r.b)
-}
-
-func (r *barRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *barRenderer) Destroy() {}

@@ -18,7 +18,7 @@ type chapterCard struct {
 	tile   *widgets.TileImage
 	title  *widgets.Paragraph
 	sub    *widgets.Text // Continue; empty for all but the current one
-	bar    *bar          // nil where nothing or all is done
+	bar    *widgets.Laid // nil where nothing or all is done
 	tick   *widgets.Picture
 	note   *widgets.Text
 	now    bool // this is where to go on

@@ -3,7 +3,6 @@ package learn
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -41,8 +40,9 @@ func newCrumbRow(path []crumb) *crumbRow {
 
 // dots are the steps of a chapter, the one under way drawn long.
 type dots struct {
-	widget.BaseWidget
+	widgets.Laid
 	at, of int
+	list   []fyne.CanvasObject
 }
 
 // The measures of the dots, in Fyne units.
@@ -55,7 +55,14 @@ const (
 
 func newDots() *dots {
 	d := new(dots)
-	d.ExtendBaseWidget(d)
+	d.Init(d, 0, d.put)
+	d.SetMin(func() fyne.Size {
+		if d.of == 0 {
+			return fyne.NewSize(0, dotSide)
+		}
+		return fyne.NewSize(float32(d.of)*(dotSide+dotGap)-dotGap+dotLong-dotSide, dotSide)
+	})
+	d.SetPaint(d.paint)
 	return d
 }
 
@@ -65,57 +72,36 @@ func (d *dots) set(at, of int) {
 		at, of = 0, 0
 	}
 	if d.at != at || d.of != of {
-		d.at, d.of = at, of
+		d.at, d.of, d.list = at, of, make([]fyne.CanvasObject, of)
+		for i := range d.list {
+			dot := canvas.NewRectangle(nil)
+			dot.CornerRadius = dotSide / 2
+			d.list[i] = dot
+		}
+		d.SetObjects(d.list...)
 		d.Refresh()
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (d *dots) CreateRenderer() fyne.WidgetRenderer {
-	r := &dotsRenderer{d: d}
-	r.Refresh()
-	return r
-}
-
-type dotsRenderer struct {
-	d    *dots
-	list []fyne.CanvasObject
-}
-
-func (r *dotsRenderer) MinSize() fyne.Size {
-	if r.d.of == 0 {
-		return fyne.NewSize(0, dotSide)
-	}
-	return fyne.NewSize(float32(r.d.of)*(dotSide+dotGap)-dotGap+dotLong-dotSide, dotSide)
-}
-
-func (r *dotsRenderer) Layout(fyne.Size) {
+func (d *dots) put(_ fyne.Size, put widgets.Put) float32 {
 	x := float32(0)
-	for i, o := range r.list {
+	for i, o := range d.list {
 		width := float32(dotSide)
-		if i+1 == r.d.at {
+		if i+1 == d.at {
 			width = dotLong
 		}
-		widgets.Place(o, x, 0, width, dotSide)
+		put(o, x, 0, width, dotSide)
 		x += width + dotGap
 	}
+	return dotSide
 }
 
-func (r *dotsRenderer) Refresh() {
-	r.list = r.list[:0]
-	for i := range r.d.of {
+func (d *dots) paint() {
+	for i, o := range d.list {
 		fill := look.Line
-		if i < r.d.at {
+		if i < d.at {
 			fill = look.Accent
 		}
-		dot := canvas.NewRectangle(look.Color(fill))
-		dot.CornerRadius = dotSide / 2
-		r.list = append(r.list, dot)
+		o.(*canvas.Rectangle).FillColor = look.Color(fill)
 	}
-	r.Layout(r.d.Size())
-	canvas.Refresh(r.d)
 }
-
-func (r *dotsRenderer) Objects() []fyne.CanvasObject { return r.list }
-
-func (r *dotsRenderer) Destroy() {}

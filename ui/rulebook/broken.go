@@ -17,7 +17,7 @@ import (
 type brokenView struct {
 	page *Page
 	set  library.Set
-	pile *pile
+	pile *widgets.Laid
 	form *form
 }
 
@@ -42,7 +42,7 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 		lines = append(lines, text)
 	}
 	scroll := widgets.NewScroller(widgets.NewColumn(cardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(cardGap)))
-	v.pile = newPile(cardGap, head, scroll)
+	v.pile = widgets.NewPile(cardGap, head, scroll)
 	p.left.showParts(nil, 0)
 	return v
 }

@@ -2,8 +2,6 @@ package rulebook
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/widgets"
 )
@@ -61,148 +59,26 @@ func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	widgets.Place(c.page.right.object(), x, y, right, size.Height-y)
 }
 
-// pile stands parts on each other, the last as high as what they leave.
-type pile struct {
-	widget.BaseWidget
-	gap   float32
-	parts []fyne.CanvasObject
-}
-
-func newPile(gap float32, parts ...fyne.CanvasObject) *pile {
-	p := &pile{gap: gap, parts: parts}
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *pile) CreateRenderer() fyne.WidgetRenderer { return &pileRenderer{p} }
-
-type pileRenderer struct{ p *pile }
-
-func (r *pileRenderer) Layout(size fyne.Size) {
-	y, last := float32(0), len(r.p.parts)-1
-	for _, o := range r.p.parts[:last] {
-		if !o.Visible() {
-			continue
+// newShares lays parts side by side in given shares of the width, against the
+// top, gap units apart. Names of columns and what stands below them line up.
+func newShares(gap float32, shares []float32, parts ...fyne.CanvasObject) *widgets.Laid {
+	return widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
+		free, x, highest := room.Width-gap*float32(len(parts)-1), float32(0), float32(0)
+		for i, o := range parts {
+			own := fyne.Max(1, free*shares[i])
+			high := widgets.HeightFor(o, own)
+			put(o, x, 0, own, high)
+			x += own + gap
+			highest = fyne.Max(highest, high)
 		}
-		height := widgets.HeightFor(o, size.Width)
-		widgets.Place(o, 0, y, size.Width, height)
-		y += height + r.p.gap
-	}
-	widgets.Place(r.p.parts[last], 0, y, size.Width, fyne.Max(1, size.Height-y))
+		return highest
+	}, parts...)
 }
 
-// MinSize leaves the size to the page: the last part scrolls.
-func (r *pileRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
-
-func (r *pileRenderer) Refresh() {
-	r.Layout(r.p.Size())
-	for _, o := range r.p.parts {
-		o.Refresh()
-	}
-	canvas.Refresh(r.p)
+// newWide is an object at least so wide, for columns of words beside others.
+func newWide(least float32, o fyne.CanvasObject) *widgets.Laid {
+	return widgets.NewLaid(least, func(room fyne.Size, put widgets.Put) float32 {
+		put(o, 0, 0, room.Width, room.Height)
+		return widgets.HeightFor(o, room.Width)
+	}, o)
 }
-
-func (r *pileRenderer) Objects() []fyne.CanvasObject { return r.p.parts }
-
-func (r *pileRenderer) Destroy() {}
-
-// shares lays parts side by side in given shares of the width, against the top,
-// gap units apart. Names of columns and what stands below them line up.
-type shares struct {
-	widget.BaseWidget
-	gap    float32
-	shares []float32
-	parts  []fyne.CanvasObject
-	width  float32
-}
-
-var _ widgets.Tall = (*shares)(nil)
-
-func newShares(gap float32, list []float32, parts ...fyne.CanvasObject) *shares {
-	s := &shares{gap: gap, shares: list, parts: parts}
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// each tells where each part stands and how wide it is.
-func (s *shares) each(width float32, put func(o fyne.CanvasObject, x, width float32)) {
-	room, x := width-s.gap*float32(len(s.parts)-1), float32(0)
-	for i, o := range s.parts {
-		own := fyne.Max(1, room*s.shares[i])
-		put(o, x, own)
-		x += own + s.gap
-	}
-}
-
-// HeightFor returns the height of the highest part.
-func (s *shares) HeightFor(width float32) (high float32) {
-	s.width = width
-	s.each(width, func(o fyne.CanvasObject, _, own float32) { high = fyne.Max(high, widgets.HeightFor(o, own)) })
-	return high
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *shares) CreateRenderer() fyne.WidgetRenderer { return &sharesRenderer{s} }
-
-type sharesRenderer struct{ s *shares }
-
-func (r *sharesRenderer) Layout(size fyne.Size) {
-	r.s.each(size.Width, func(o fyne.CanvasObject, x, own float32) { widgets.Place(o, x, 0, own, widgets.HeightFor(o, own)) })
-}
-
-func (r *sharesRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(1, r.s.HeightFor(fyne.Max(1, r.s.width)))
-}
-
-func (r *sharesRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	for _, o := range r.s.parts {
-		o.Refresh()
-	}
-	canvas.Refresh(r.s)
-}
-
-func (r *sharesRenderer) Objects() []fyne.CanvasObject { return r.s.parts }
-
-func (r *sharesRenderer) Destroy() {}
-
-// wide is an object at least so wide, for columns of words beside others.
-type wide struct {
-	widget.BaseWidget
-	least  float32
-	object fyne.CanvasObject
-}
-
-var _ widgets.Tall = (*wide)(nil)
-
-func newWide(least float32, o fyne.CanvasObject) *wide {
-	w := &wide{least: least, object: o}
-	w.ExtendBaseWidget(w)
-	return w
-}
-
-// HeightFor returns the object's height.
-func (w *wide) HeightFor(width float32) float32 { return widgets.HeightFor(w.object, width) }
-
-// CreateRenderer implements fyne.Widget.
-func (w *wide) CreateRenderer() fyne.WidgetRenderer { return &wideRenderer{w} }
-
-type wideRenderer struct{ w *wide }
-
-func (r *wideRenderer) Layout(size fyne.Size) { r.w.object.Resize(size) }
-
-func (r *wideRenderer) MinSize() fyne.Size {
-	least := r.w.object.MinSize()
-	width := fyne.Max(r.w.least, r.w.Size().Width)
-	return fyne.NewSize(r.w.least, fyne.Max(least.Height, widgets.HeightFor(r.w.object, width)))
-}
-
-func (r *wideRenderer) Refresh() {
-	r.Layout(r.w.Size())
-	r.w.object.Refresh()
-}
-
-func (r *wideRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.w.object} }
-
-func (r *wideRenderer) Destroy() {}

@@ -16,7 +16,7 @@ import (
 type difference struct {
 	page   *Page
 	a, b   *library.Set
-	pile   *pile
+	pile   *widgets.Laid
 	scroll *widgets.Scroller
 	proofs map[*rules.Entry]*proof
 }
@@ -33,7 +33,7 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 		cards = append(cards, d.card(group))
 	}
 	d.scroll.SetContent(widgets.NewColumn(cardGap, append(cards, room(2*cardGap))...))
-	d.pile = newPile(cardGap, d.head(len(differing)), d.scroll)
+	d.pile = widgets.NewPile(cardGap, d.head(len(differing)), d.scroll)
 	d.seek(differing)
 	p.left.showParts(nil, 0)
 	return d

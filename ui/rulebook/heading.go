@@ -18,7 +18,7 @@ type heading struct {
 	tags   *widgets.Shelf
 	words  *widgets.Paragraph
 	acts   *widgets.Shelf
-	right  *wide
+	right  *widgets.Laid
 	form   *form
 	undo   *widgets.IconButton // nil of a preset
 	redo   *widgets.IconButton
@@ -61,7 +61,7 @@ func (h *heading) show() {
 	h.words.SetText(now.words)
 	h.tags.SetObjects(h.marks(rs)...)
 	h.acts.SetObjects(h.buttons()...)
-	h.right.least = h.acts.NaturalWidth()
+	h.right.SetLeast(h.acts.NaturalWidth())
 	h.object.Refresh()
 }
 

@@ -2,8 +2,6 @@ package rulebook
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/widgets"
 )
@@ -12,7 +10,7 @@ import (
 // a change of one value must not measure and lay out a page of thousands of
 // texts. While it is far out of sight it is not drawn at all.
 type held struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	object fyne.CanvasObject
 	within *held // touched with this one
@@ -27,7 +25,8 @@ var _ widgets.Tall = (*held)(nil)
 // themselves.
 func hold(o fyne.CanvasObject, parts ...*held) *held {
 	h := &held{object: o, height: -1}
-	h.ExtendBaseWidget(h)
+	h.Init(h, 1, h.put, o)
+	h.LeaveObjects()
 	for _, part := range parts {
 		part.within = h
 	}
@@ -63,28 +62,10 @@ func (h *held) setAway(away bool) {
 	h.object.Resize(h.Size())
 }
 
-// CreateRenderer implements fyne.Widget.
-func (h *held) CreateRenderer() fyne.WidgetRenderer { return &heldRenderer{h} }
-
-type heldRenderer struct{ h *held }
-
-// Layout leaves what is out of sight alone: to lay tiles out is to draw them.
-func (r *heldRenderer) Layout(size fyne.Size) {
-	if !r.h.away {
-		r.h.object.Resize(size)
+// put leaves what is out of sight alone: to lay tiles out is to draw them.
+func (h *held) put(room fyne.Size, put widgets.Put) float32 {
+	if !h.away {
+		put(h.object, 0, 0, room.Width, room.Height)
 	}
+	return h.height
 }
-
-func (r *heldRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(1, r.h.HeightFor(fyne.Max(1, r.h.Size().Width)))
-}
-
-// Refresh leaves the object alone: who changes it refreshes it.
-func (r *heldRenderer) Refresh() {
-	r.Layout(r.h.Size())
-	canvas.Refresh(r.h)
-}
-
-func (r *heldRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.h.object} }
-
-func (r *heldRenderer) Destroy() {}

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -14,8 +13,11 @@ import (
 // payArrow is a payment: the square of the seat that pays, an arrow to the one
 // that takes, and on it how much and why.
 type payArrow struct {
-	widget.BaseWidget
-	from, to     string
+	widgets.Laid
+	squares      [2]*canvas.Rectangle
+	from, to     *canvas.Text
+	line         *canvas.Rectangle
+	head         *canvas.ArbitraryPolygon
 	amount, note *widgets.Text
 }
 
@@ -30,77 +32,50 @@ const (
 
 func newPayArrow(from, to, amount, note string) *payArrow {
 	a := &payArrow{
-		from: from, to: to,
+		from: look.Text(look.Strong, look.OnAccent, from), to: look.Text(look.Strong, look.OnAccent, to),
 		amount: widgets.NewText(look.LabelBold, look.Loss, amount), note: widgets.NewText(look.Clause, look.Ink3, note),
+		line: canvas.NewRectangle(color.Transparent), head: &canvas.ArbitraryPolygon{},
 	}
-	a.ExtendBaseWidget(a)
+	for i := range a.squares {
+		a.squares[i] = canvas.NewRectangle(color.Transparent)
+		a.squares[i].CornerRadius = 8
+	}
+	a.Init(a, 1, a.put, a.line, a.head, a.squares[0], a.squares[1], a.from, a.to, a.amount, a.note)
+	a.SetPaint(a.paint)
+	a.SetMin(func() fyne.Size { return fyne.NewSize(2*arrowSquare+a.span(), a.high()) })
 	return a
 }
 
-// CreateRenderer implements fyne.Widget.
-func (a *payArrow) CreateRenderer() fyne.WidgetRenderer {
-	r := &arrowRenderer{
-		a: a, line: canvas.NewRectangle(color.Transparent), head: &canvas.ArbitraryPolygon{},
-		from: look.Text(look.Strong, look.OnAccent, a.from), to: look.Text(look.Strong, look.OnAccent, a.to),
-	}
-	for i := range r.squares {
-		r.squares[i] = canvas.NewRectangle(color.Transparent)
-		r.squares[i].CornerRadius = 8
-	}
-	r.Refresh()
-	return r
-}
-
-type arrowRenderer struct {
-	a        *payArrow
-	squares  [2]*canvas.Rectangle
-	from, to *canvas.Text
-	line     *canvas.Rectangle
-	head     *canvas.ArbitraryPolygon
-}
-
 // span is how long the line is: as long as the words on it.
-func (r *arrowRenderer) span() float32 {
-	words := fyne.Max(r.a.amount.MinSize().Width, r.a.note.MinSize().Width)
+func (a *payArrow) span() float32 {
+	words := fyne.Max(a.amount.MinSize().Width, a.note.MinSize().Width)
 	return fyne.Max(arrowLeast, words+2*arrowPad+arrowHead)
 }
 
-func (r *arrowRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(2*arrowSquare+r.span(), look.LabelBold.Line()+look.Clause.Line()+4)
-}
+func (*payArrow) high() float32 { return look.LabelBold.Line() + look.Clause.Line() + 4 }
 
-func (r *arrowRenderer) Layout(size fyne.Size) {
-	mid, span := look.LabelBold.Line()+2, r.span()
-	for i, square := range r.squares {
-		widgets.Place(square, float32(i)*(arrowSquare+span), mid-arrowSquare/2, arrowSquare, arrowSquare)
-	}
-	for i, text := range []*canvas.Text{r.from, r.to} {
-		own := text.MinSize()
-		text.Resize(own)
-		text.Move(r.squares[i].Position().AddXY((arrowSquare-own.Width)/2, (arrowSquare-own.Height)/2-1))
+func (a *payArrow) put(_ fyne.Size, put widgets.Put) float32 {
+	mid, span := look.LabelBold.Line()+2, a.span()
+	for i, text := range []*canvas.Text{a.from, a.to} {
+		x, y, own := float32(i)*(arrowSquare+span), mid-arrowSquare/2, text.MinSize()
+		put(a.squares[i], x, y, arrowSquare, arrowSquare)
+		put(text, x+(arrowSquare-own.Width)/2, y+(arrowSquare-own.Height)/2-1, own.Width, own.Height)
 	}
 	left, right := float32(arrowSquare+3), arrowSquare+span-4
-	widgets.Place(r.line, left, mid-arrowThick/2, right-left-arrowHead+1, arrowThick)
-	r.head.Points = []fyne.Position{{X: 0, Y: 0}, {X: arrowHead, Y: arrowHead / 2}, {X: 0, Y: arrowHead}}
-	widgets.Place(r.head, right-arrowHead, mid-arrowHead/2, arrowHead, arrowHead)
-	for i, text := range []*widgets.Text{r.a.amount, r.a.note} {
+	put(a.line, left, mid-arrowThick/2, right-left-arrowHead+1, arrowThick)
+	a.head.Points = []fyne.Position{{X: 0, Y: 0}, {X: arrowHead, Y: arrowHead / 2}, {X: 0, Y: arrowHead}}
+	put(a.head, right-arrowHead, mid-arrowHead/2, arrowHead, arrowHead)
+	for i, text := range []*widgets.Text{a.amount, a.note} {
 		own := text.MinSize()
-		widgets.Place(text, arrowSquare+(span-arrowHead-own.Width)/2, float32(i)*(mid+2), own.Width, own.Height)
+		put(text, arrowSquare+(span-arrowHead-own.Width)/2, float32(i)*(mid+2), own.Width, own.Height)
 	}
+	return a.high()
 }
 
-func (r *arrowRenderer) Refresh() {
+func (a *payArrow) paint() {
 	loss := look.Color(look.Loss)
-	r.squares[0].FillColor, r.squares[1].FillColor = loss, look.Color(look.Accent)
-	r.line.FillColor, r.head.FillColor = loss, loss
-	look.Paint(r.from, look.Surface)
-	look.Paint(r.to, look.OnAccent)
-	r.Layout(r.a.Size())
-	canvas.Refresh(r.a)
+	a.squares[0].FillColor, a.squares[1].FillColor = loss, look.Color(look.Accent)
+	a.line.FillColor, a.head.FillColor = loss, loss
+	look.Paint(a.from, look.Surface)
+	look.Paint(a.to, look.OnAccent)
 }
-
-func (r *arrowRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.line, r.head, r.squares[0], r.squares[1], r.from, r.to, r.a.amount, r.a.note}
-}
-
-func (r *arrowRenderer) Destroy() {}

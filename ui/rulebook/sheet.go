@@ -22,7 +22,7 @@ type sheet struct {
 	touched  []*held // to be laid out anew
 	column   *widgets.Column
 	scroll   *widgets.Scroller
-	pile     *pile
+	pile     *widgets.Laid
 }
 
 // section is a stretch of the sheet under a heading.
@@ -46,7 +46,7 @@ func newSheet(p *Page, set library.Set) *sheet {
 		s.effect = newEffect(s)
 		parts = append(parts, s.effect.object)
 	}
-	s.pile = newPile(cardGap, append(parts, s.scroll)...)
+	s.pile = widgets.NewPile(cardGap, append(parts, s.scroll)...)
 	s.build()
 	s.update()
 	s.scroll.SetOnScroll(s.scrolled)

@@ -2,8 +2,6 @@ package scoresheet
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -12,7 +10,7 @@ import (
 // rowLine sets a row of the sheet in columns; a result that is too long goes on
 // below.
 type rowLine struct {
-	widget.BaseWidget
+	widgets.Laid
 	frame         frame
 	least         float32 // height
 	first, second *widgets.Text
@@ -25,12 +23,18 @@ type rowLine struct {
 }
 
 func (l *rowLine) made() *rowLine {
-	l.ExtendBaseWidget(l)
+	objects := []fyne.CanvasObject{l.first, l.second, l.result}
+	if l.open != nil {
+		objects = append(objects, l.open)
+	}
 	for i := range l.change {
 		l.change[i].SetAlign(fyne.TextAlignTrailing)
 		l.total[i].SetAlign(fyne.TextAlignTrailing)
+		objects = append(objects, l.change[i], l.total[i])
 	}
 	l.frame = newFrame(leastWidth)
+	l.Init(l, 1, l.put, objects...)
+	l.SetMin(widgets.Least(1, l.least))
 	return l
 }
 
@@ -43,11 +47,6 @@ func (l *rowLine) resultWide(width float32) float32 {
 	return fyne.Max(1, wide)
 }
 
-// HeightFor implements widgets.Tall.
-func (l *rowLine) HeightFor(width float32) float32 {
-	return fyne.Max(l.least, l.resultHigh(l.resultWide(width))+8)
-}
-
 // resultHigh is how high the result is at a width; the words stay as they are.
 func (l *rowLine) resultHigh(wide float32) float32 {
 	if l.wide != wide {
@@ -56,68 +55,41 @@ func (l *rowLine) resultHigh(wide float32) float32 {
 	return l.high
 }
 
-// CreateRenderer implements fyne.Widget.
-func (l *rowLine) CreateRenderer() fyne.WidgetRenderer { return &rowLineRenderer{l} }
-
-type rowLineRenderer struct{ l *rowLine }
-
 // The lines of a row, in Fyne units.
 const (
 	rowFirst  = 18
 	rowSecond = 14
 )
 
-func (r *rowLineRenderer) Layout(size fyne.Size) {
-	l := r.l
-	second := l.dealer != "" || l.total[0].Text() != ""
-	y := (size.Height - rowFirst) / 2
-	if second {
+func (l *rowLine) put(room fyne.Size, put widgets.Put) float32 {
+	wide := l.resultWide(room.Width)
+	high := l.resultHigh(wide)
+	if room.Height == 0 {
+		return fyne.Max(l.least, high+8)
+	}
+	y := (room.Height - rowFirst) / 2
+	if l.dealer != "" || l.total[0].Text() != "" { // a second line
 		y -= rowSecond / 2.0
 	}
 	if l.dealer == "" {
-		widgets.Place(l.first, 0, (size.Height-rowFirst)/2, l.frame.position, rowFirst)
+		put(l.first, 0, (room.Height-rowFirst)/2, l.frame.position, rowFirst)
 	} else {
 		l.second.SetText(widgets.Trimmed(look.Clause, l.dealer, l.frame.position-gap))
-		widgets.Place(l.first, 0, y, l.frame.position, rowFirst)
-		widgets.Place(l.second, 0, y+rowFirst, l.frame.position, rowSecond)
+		put(l.first, 0, y, l.frame.position, rowFirst)
+		put(l.second, 0, y+rowFirst, l.frame.position, rowSecond)
 	}
-	wide := l.resultWide(size.Width)
-	high := l.resultHigh(wide)
-	widgets.Place(l.result, l.frame.position, (size.Height-high)/2, wide, high)
+	put(l.result, l.frame.position, (room.Height-high)/2, wide, high)
 	if l.open != nil {
-		widgets.Place(l.open, l.frame.position+wide, (size.Height-32)/2, 32, 32)
+		put(l.open, l.frame.position+wide, (room.Height-32)/2, 32, 32)
 	}
-	x := size.Width - 4*l.frame.points
+	x := room.Width - 4*l.frame.points
 	for i := range l.change {
 		if l.names[i] != "" {
 			l.change[i].SetText(widgets.Trimmed(look.Label, l.names[i], l.frame.points-gap))
 		}
-		widgets.Place(l.change[i], x, y, l.frame.points, rowFirst)
-		widgets.Place(l.total[i], x, y+rowFirst, l.frame.points, rowSecond)
+		put(l.change[i], x, y, l.frame.points, rowFirst)
+		put(l.total[i], x, y+rowFirst, l.frame.points, rowSecond)
 		x += l.frame.points
 	}
+	return fyne.Max(l.least, high+8)
 }
-
-func (r *rowLineRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.l.least) }
-
-func (r *rowLineRenderer) Refresh() {
-	r.Layout(r.l.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.l)
-}
-
-func (r *rowLineRenderer) Objects() []fyne.CanvasObject {
-	l := r.l
-	list := []fyne.CanvasObject{l.first, l.second, l.result}
-	if l.open != nil {
-		list = append(list, l.open)
-	}
-	for i := range l.change {
-		list = append(list, l.change[i], l.total[i])
-	}
-	return list
-}
-
-func (r *rowLineRenderer) Destroy() {}

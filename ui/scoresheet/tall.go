@@ -2,14 +2,13 @@ package scoresheet
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/widgets"
 )
 
 // tall is a thing whose height follows from its width, made fit to be scrolled.
 type tall struct {
-	widget.BaseWidget
+	widgets.Laid
 	content widgets.Tall
 	high    float32
 	left    float32 // kept free beside the content, as is top over and under it
@@ -19,7 +18,10 @@ type tall struct {
 
 func newTall(content widgets.Tall) *tall {
 	t := &tall{content: content}
-	t.ExtendBaseWidget(t)
+	t.Init(t, 1, func(room fyne.Size, put widgets.Put) float32 {
+		put(t.content, t.left, t.top, t.width, room.Height-2*t.top)
+		return t.high
+	}, content)
 	return t
 }
 
@@ -33,24 +35,3 @@ func (t *tall) fit(left, width float32) {
 	t.left, t.width, t.high = left, width, high
 	t.Refresh()
 }
-
-// CreateRenderer implements fyne.Widget.
-func (t *tall) CreateRenderer() fyne.WidgetRenderer { return &tallRenderer{t} }
-
-type tallRenderer struct{ t *tall }
-
-func (r *tallRenderer) Layout(size fyne.Size) {
-	t := r.t
-	widgets.Place(t.content, t.left, t.top, t.width, size.Height-2*t.top)
-}
-
-func (r *tallRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.t.high) }
-
-func (r *tallRenderer) Refresh() {
-	r.Layout(r.t.Size())
-	r.t.content.Refresh()
-}
-
-func (r *tallRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.t.content} }
-
-func (r *tallRenderer) Destroy() {}

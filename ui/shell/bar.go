@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/assets"
 	"sikwu/translations"
@@ -17,7 +16,7 @@ import (
 // bar is the strip at the top: the app's name, the pages, and what holds for
 // all pages.
 type bar struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	shell   *Shell
 	content fyne.CanvasObject
@@ -49,7 +48,13 @@ func newBar(s *Shell) *bar {
 	other := widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
 	b.tabs = newTabs(s)
 	b.content = container.New(&barLayout{}, sign, name, other, newTabRow(b.tabs), b.picker, b.compare, newLanguages(s), b.theme, help)
-	b.ExtendBaseWidget(b)
+	b.Init(b, 0, func(room fyne.Size, put widgets.Put) float32 {
+		put(b.ground, 0, 0, room.Width, room.Height)
+		put(b.content, 0, 0, room.Width, room.Height)
+		return barHeight
+	}, b.ground, b.content)
+	b.SetMin(func() fyne.Size { return fyne.NewSize(b.content.MinSize().Width, barHeight) })
+	b.SetPaint(func() { b.ground.FillColor = look.Color(look.Surface) })
 	b.refresh()
 	return b
 }
@@ -159,38 +164,6 @@ func (b *bar) openRules() {
 	}
 	s.menuUnder(b.picker, items...)
 }
-
-// CreateRenderer implements fyne.Widget.
-func (b *bar) CreateRenderer() fyne.WidgetRenderer {
-	r := &barRenderer{bar: b, objects: []fyne.CanvasObject{b.ground, b.content}}
-	r.Refresh()
-	return r
-}
-
-type barRenderer struct {
-	bar     *bar
-	objects []fyne.CanvasObject
-}
-
-func (r *barRenderer) Layout(size fyne.Size) {
-	for _, o := range r.objects {
-		o.Resize(size)
-	}
-}
-
-func (r *barRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.bar.content.MinSize().Width, barHeight)
-}
-
-func (r *barRenderer) Refresh() {
-	r.bar.ground.FillColor = look.Color(look.Surface)
-	r.bar.ground.Refresh()
-	r.bar.content.Refresh()
-}
-
-func (r *barRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *barRenderer) Destroy() {}
 
 // barLayout puts sign, names and pages to the left, the rest to the right.
 type barLayout struct{}

@@ -7,7 +7,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/translations"
 	"sikwu/ui/about"
@@ -94,7 +93,7 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 		}
 		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(p, "help.there")...)
 	}
-	return container.New(&halves{}, widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
+	return newHalves(widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
 // pageNames are the messages that name the pages with keys of their own.
@@ -198,75 +197,26 @@ func newSpace(height float32) fyne.CanvasObject {
 	return space
 }
 
-// halves lays two columns side by side, the second somewhat wider; their height
-// follows from the width they were last given.
-type halves struct{ width float32 }
-
-func (l *halves) widths(width float32) (left, right float32) {
+// newHalves lays two columns side by side, the second somewhat wider.
+func newHalves(one, two *widgets.Column) fyne.CanvasObject {
 	const bar = 12 // room for the one that scrolls
-	width -= halvesGap + bar
-	left = width * 0.45
-	return left, width - left
+	return widgets.NewLaid(2*keyWidth, func(room fyne.Size, put widgets.Put) float32 {
+		free := room.Width - halvesGap - bar
+		left := free * 0.45
+		put(one, 0, 0, left, room.Height)
+		put(two, left+halvesGap, 0, free-left, room.Height)
+		return fyne.Max(one.HeightFor(left), two.HeightFor(free-left))
+	}, one, two)
 }
 
-// MinSize is the height of the taller column.
-func (l *halves) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	left, right := l.widths(fyne.Max(l.width, 2*keyWidth))
-	return fyne.NewSize(2*keyWidth, fyne.Max(widgets.HeightFor(objects[0], left), widgets.HeightFor(objects[1], right)))
+// newKeyLine is a key in bold and what it does.
+func newKeyLine(name, does string) fyne.CanvasObject {
+	key := widgets.NewText(look.LabelBold, look.Ink, name)
+	text := widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: does})
+	return widgets.NewLaid(2*keyWidth, func(room fyne.Size, put widgets.Put) float32 {
+		own := key.MinSize()
+		put(key, 0, 0, own.Width, own.Height)
+		put(text, keyWidth, 0, room.Width-keyWidth, room.Height)
+		return text.HeightFor(room.Width - keyWidth)
+	}, key, text)
 }
-
-// Layout places both.
-func (l *halves) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.width = size.Width
-	left, right := l.widths(size.Width)
-	objects[0].Resize(fyne.NewSize(left, size.Height))
-	objects[1].Resize(fyne.NewSize(right, size.Height))
-	objects[1].Move(fyne.NewPos(left+halvesGap, 0))
-}
-
-// keyLine is a key in bold and what it does.
-type keyLine struct {
-	widget.BaseWidget
-
-	key  *widgets.Text
-	text *widgets.Paragraph
-}
-
-func newKeyLine(key, text string) *keyLine {
-	k := &keyLine{
-		key:  widgets.NewText(look.LabelBold, look.Ink, key),
-		text: widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: text}),
-	}
-	k.ExtendBaseWidget(k)
-	return k
-}
-
-// HeightFor implements widgets.Tall.
-func (k *keyLine) HeightFor(width float32) float32 { return k.text.HeightFor(width - keyWidth) }
-
-// CreateRenderer implements fyne.Widget.
-func (k *keyLine) CreateRenderer() fyne.WidgetRenderer { return &keyLineRenderer{k} }
-
-type keyLineRenderer struct{ line *keyLine }
-
-func (r *keyLineRenderer) Layout(size fyne.Size) {
-	r.line.key.Resize(r.line.key.MinSize())
-	r.line.text.Move(fyne.NewPos(keyWidth, 0))
-	r.line.text.Resize(fyne.NewSize(size.Width-keyWidth, size.Height))
-}
-
-func (r *keyLineRenderer) MinSize() fyne.Size {
-	least := r.line.text.MinSize()
-	return fyne.NewSize(2*keyWidth, least.Height)
-}
-
-func (r *keyLineRenderer) Refresh() {
-	r.line.key.Refresh()
-	r.line.text.Refresh()
-}
-
-func (r *keyLineRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.line.key, r.line.text}
-}
-
-func (r *keyLineRenderer) Destroy() {}

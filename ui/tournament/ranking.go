@@ -77,11 +77,11 @@ func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, t
 	if tag != nil {
 		what = tag.Text()
 	}
-	return rowOf(r, func() *cells { return p.newRankRow(l, who.Name, tag, note) },
+	return rowOf(r, func() *widgets.Laid { return p.newRankRow(l, who.Name, tag, note) },
 		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands)
 }
 
-func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *cells {
+func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *widgets.Laid {
 	name := say(look.Name, look.Ink, who)
 	words := []fyne.CanvasObject{name}
 	if tag != nil {

@@ -1,0 +1,146 @@
+package widgets
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Put gives an object a place and a size, in Fyne units.
+type Put func(o fyne.CanvasObject, x, y, width, height float32)
+
+// Lay puts objects into a room and returns how high they want to be at its
+// width, in Fyne units. A room of height 0 asks for that alone: what is put
+// there goes nowhere.
+type Lay func(room fyne.Size, put Put) (height float32)
+
+// Laid lays objects out with one function. A widget that lays out its own parts
+// embeds it and calls Init.
+type Laid struct {
+	widget.BaseWidget
+
+	self    LaidWidget
+	least   float32 // width
+	lay     Lay
+	min     func() fyne.Size // nil: the least width, and the height at a width
+	paint   func()
+	alone   bool
+	objects []fyne.CanvasObject
+	width   float32
+}
+
+// LaidWidget is a widget that lays its own parts out: it embeds Laid.
+type LaidWidget interface {
+	fyne.Widget
+	Tall
+}
+
+var _ Tall = (*Laid)(nil)
+
+// NewLaid lays objects out, in the order in which Tab visits them, at least so
+// wide.
+func NewLaid(least float32, lay Lay, objects ...fyne.CanvasObject) *Laid {
+	l := &Laid{}
+	l.Init(l, least, lay, objects...)
+	return l
+}
+
+// NewPile stands parts on each other, gap units apart, the last as high as what
+// they leave. Hidden ones take no room. The pile itself asks for no room: its
+// last part scrolls.
+func NewPile(gap float32, parts ...fyne.CanvasObject) *Laid {
+	last := len(parts) - 1
+	l := NewLaid(1, func(room fyne.Size, put Put) float32 {
+		y := float32(0)
+		for _, o := range parts[:last] {
+			if !o.Visible() {
+				continue
+			}
+			high := HeightFor(o, room.Width)
+			put(o, 0, y, room.Width, high)
+			y += high + gap
+		}
+		put(parts[last], 0, y, room.Width, fyne.Max(1, room.Height-y))
+		return y
+	}, parts...)
+	l.SetMin(Least(1, 1))
+	return l
+}
+
+// Least is a least size that never changes.
+func Least(width, height float32) func() fyne.Size {
+	return func() fyne.Size { return fyne.NewSize(width, height) }
+}
+
+// Init makes l the layout of the widget that embeds it.
+func (l *Laid) Init(self LaidWidget, least float32, lay Lay, objects ...fyne.CanvasObject) {
+	l.self, l.least, l.lay, l.objects = self, least, lay, objects
+	l.ExtendBaseWidget(self)
+}
+
+// SetLeast changes how wide all is at least; a refresh shows it.
+func (l *Laid) SetLeast(width float32) { l.least = width }
+
+// SetMin says how large all is at least, where that does not follow from the
+// height at a width.
+func (l *Laid) SetMin(size func() fyne.Size) { l.min = size }
+
+// SetPaint sets what gives the objects the colours of the theme; it is called at
+// once and with each refresh.
+func (l *Laid) SetPaint(paint func()) {
+	l.paint = paint
+	paint()
+}
+
+// LeaveObjects lets a refresh leave the objects alone: whoever changes one
+// refreshes it.
+func (l *Laid) LeaveObjects() { l.alone = true }
+
+// SetObjects changes what is laid out; a refresh shows it.
+func (l *Laid) SetObjects(objects ...fyne.CanvasObject) { l.objects = objects }
+
+// Objects returns what is laid out, hidden objects included.
+func (l *Laid) Objects() []fyne.CanvasObject { return l.objects }
+
+// HeightFor returns how high all is at a width.
+func (l *Laid) HeightFor(width float32) float32 {
+	l.width = width
+	return l.lay(fyne.NewSize(width, 0), func(fyne.CanvasObject, float32, float32, float32, float32) {})
+}
+
+// CreateRenderer implements fyne.Widget.
+func (l *Laid) CreateRenderer() fyne.WidgetRenderer { return &laidRenderer{l} }
+
+type laidRenderer struct{ l *Laid }
+
+// Layout waits for a width.
+func (r *laidRenderer) Layout(size fyne.Size) {
+	if size.Width > 0 {
+		r.l.width = size.Width
+		r.l.lay(size, Place)
+	}
+}
+
+func (r *laidRenderer) MinSize() fyne.Size {
+	if r.l.min != nil {
+		return r.l.min()
+	}
+	return fyne.NewSize(r.l.least, r.l.self.HeightFor(fyne.Max(r.l.least, r.l.width)))
+}
+
+func (r *laidRenderer) Refresh() {
+	if r.l.paint != nil {
+		r.l.paint()
+	}
+	r.Layout(r.l.self.Size())
+	if !r.l.alone {
+		for _, o := range r.l.objects {
+			o.Refresh()
+		}
+	}
+	canvas.Refresh(r.l.self)
+}
+
+func (r *laidRenderer) Objects() []fyne.CanvasObject { return r.l.objects }
+
+func (r *laidRenderer) Destroy() {}
