@@ -10,16 +10,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/fivesets"
 )
-
-func presets(t testing.TB) []*rules.RuleSet {
-	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sets
-}
 
 // copyOf is a preset with other values.
 func copyOf(t testing.TB, id string, values map[string]any) *rules.RuleSet {
@@ -135,7 +127,7 @@ func check(t *testing.T, table *compare.Table, seat tile.Wind, want string) {
 // values of the old game, three limits, the kong's feeder, three tables.
 func TestPresets(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	check(t, compare.Of(draft(t, "111222333p 5p [CCCC@W] +5p"), w, sets, sets[0]), w.Seat, `
 reference 2
 verdict | yes | yes | yes | yes | yes
@@ -162,7 +154,7 @@ gain | +768 #5 | +144 (2) | +192 | +96 (3) | +96 #6 (1) (2) (3)
 // much as eight fan elsewhere has its cause too.
 func TestBigThreeDragons(t *testing.T) {
 	w := score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	check(t, compare.Of(draft(t, "PPP 234p 9p [CCC@S] [FFF@W] +9p"), w, sets, sets[3]), w.Seat, `
 reference 3
 verdict | yes | yes | yes | yes | yes
@@ -203,7 +195,7 @@ gain | +512 #8 (4) | +128 (4) | +256 (4) | +64 | +64 (4) (7)
 
 // TestRefused: where a rule set refuses the hand all its cells hang on that.
 func TestRefused(t *testing.T) {
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	check(t, compare.Of(draft(t, "234m 567m 34p 88p [678s@E] 26f +5p"), w, sets, sets[0]), w.Seat, `
 reference 0
@@ -221,7 +213,7 @@ gain | +96 | -192 (1) | +24 #2 | +24 #2 | -96 (1)
 
 // TestBelowMinimum: one set lets win what the others do not.
 func TestBelowMinimum(t *testing.T) {
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, From: tile.West}
 	check(t, compare.Of(draft(t, "234m 567m 34p 88p [678s@E] +5p"), w, sets, sets[0]), w.Seat, `
 reference 4
@@ -238,7 +230,7 @@ gain | -512 (1) | -192 (1) | -576 (1) | -96 (1) | +8
 
 // TestNoWinAnywhere: what a false win costs is all there is to compare.
 func TestNoWinAnywhere(t *testing.T) {
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
 	check(t, compare.Of(draft(t, "1133m 5577p 2288s E +E"), w, sets, sets[4]), w.Seat, `
 reference 4
@@ -252,7 +244,7 @@ gain | -512 #1 #2 #3 | -192 #1 #2 | -576 #1 #2 | -96 | -96
 
 // TestWaiting: a hand one tile short is compared by what its waits are worth.
 func TestWaiting(t *testing.T) {
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	w := score.Win{Seat: tile.West, Round: tile.East}
 	check(t, compare.Of(draft(t, "[7777p@E] [CCC@N] 222s 5556p"), w, sets, sets[2]), w.Seat, `
 reference 2
@@ -304,7 +296,7 @@ func TestHouseRules(t *testing.T) {
 // a copy that changes nothing the hand meets.
 func TestNothingToCompare(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	for _, notation := range []string{"", "123m", "123m 456m 789p 1123s 5s"} {
 		if table := compare.Of(draft(t, notation), w, sets, sets[0]); table.Kind != compare.Unready || len(table.Columns) > 0 {
 			t.Errorf("%q is compared as %+v", notation, table)
@@ -326,7 +318,7 @@ func TestNothingToCompare(t *testing.T) {
 // TestReferenceIsTheSetInForce where two sets leave as much to explain.
 func TestReferenceIsTheSetInForce(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
-	sets := presets(t)[2:4]
+	sets := fivesets.Of(t)[2:4]
 	for i, rs := range sets {
 		if table := compare.Of(draft(t, "[111s@E] 333s 555s 88s 99s 5f +9s"), w, sets, rs); table.Reference != i {
 			t.Errorf("%s is in force, but column %d is the reference", rs.ID, table.Reference)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/rules"
+	"sikwu/internal/fivesets"
 )
 
 // stated is a value of the reference file with the comment above it.
@@ -135,7 +136,7 @@ func mayBe(e *rules.Entry) string {
 
 // presetLines tell the value in each preset, long lists a line each.
 func presetLines(t *testing.T, e *rules.Entry) []string {
-	sets := presets(t)
+	sets := fivesets.Of(t)
 	var each []string
 	same := true
 	for _, rs := range sets {

@@ -12,16 +12,8 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/fivesets"
 )
-
-func allPresets(t testing.TB) []*rules.RuleSet {
-	t.Helper()
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return sets
-}
 
 func parsed(t testing.TB, notation string) hand.Draft {
 	t.Helper()
@@ -35,7 +27,7 @@ func parsed(t testing.TB, notation string) hand.Draft {
 // TestCompareCauses reads the comparison of the mock-up aloud.
 func TestCompareCauses(t *testing.T) {
 	w := score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}
-	sets := allPresets(t)
+	sets := fivesets.Of(t)
 	table := compare.Of(parsed(t, "111222333p 5p [CCCC@W] +5p"), w, sets, sets[0])
 	for lang, want := range map[string][]string{
 		"zh-Hant": {
@@ -142,7 +134,7 @@ func TestEveryHouseRuleHasWords(t *testing.T) {
 // TestCompareSentencesAreWhole: whatever the hand and the rule sets, all that a
 // comparison says is whole, in both languages.
 func TestCompareSentencesAreWhole(t *testing.T) {
-	sets := allPresets(t)
+	sets := fivesets.Of(t)
 	for _, rs := range houses {
 		sets = append(sets, house(t, rs))
 	}

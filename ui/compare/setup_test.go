@@ -7,6 +7,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/internal/fivesets"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -33,7 +34,7 @@ func open(t testing.TB, at pagetest.Setting) *bench {
 	t.Helper()
 	pagetest.App(at.Variant)
 	text := pagetest.Text(t, at.Lang)
-	b := &bench{Stage: pagetest.Stage{TB: t}, sets: pagetest.Presets(t)}
+	b := &bench{Stage: pagetest.Stage{TB: t}, sets: fivesets.Of(t)}
 	b.Session = session.New(b.sets[0])
 	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Acts{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },

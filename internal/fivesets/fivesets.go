@@ -1,0 +1,22 @@
+// Package fivesets lends tests the five rule sets that their figures are about,
+// whatever other presets come with the program.
+package fivesets
+
+import (
+	"testing"
+
+	"sikwu/core/rules"
+)
+
+// Of are the five, in the order of the presets.
+func Of(t testing.TB) (sets []*rules.RuleSet) {
+	t.Helper()
+	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
+		rs, ok := rules.Preset(id)
+		if !ok {
+			t.Fatalf("no preset %s", id)
+		}
+		sets = append(sets, rs)
+	}
+	return sets
+}
