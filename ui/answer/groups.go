@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/score"
@@ -86,7 +84,7 @@ func smallParts(r *score.Reading, d hand.Draft, say *explain.Speaker) []part {
 // groupRow shows the groups of a reading with their names, spread over the
 // whole width or packed at the left; a reading without groups as a plain strip.
 type groupRow struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	most   float32
 	packed bool
@@ -104,7 +102,8 @@ const (
 
 func newGroupRow(most float32, packed bool) *groupRow {
 	g := &groupRow{most: most, packed: packed, plain: newStrip(most, 0)}
-	g.ExtendBaseWidget(g)
+	g.Init(g, 1, g.put, g.plain)
+	g.LeaveObjects()
 	return g
 }
 
@@ -119,6 +118,7 @@ func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
 	for i, one := range g.groups {
 		if i == len(g.made) {
 			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
+			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
 		g.made[i].Set(one.name, groupColours[i], one.tiles...)
 		g.made[i].SetMarked(one.marked)
@@ -148,37 +148,36 @@ func (g *groupRow) setMost(width float32) {
 	g.Refresh()
 }
 
-// CreateRenderer implements fyne.Widget.
-func (g *groupRow) CreateRenderer() fyne.WidgetRenderer { return &groupRowRenderer{g} }
-
-type groupRowRenderer struct{ g *groupRow }
-
-func (r *groupRowRenderer) Layout(size fyne.Size) {
-	g := r.g
-	g.plain.Resize(size.SubtractWidthHeight(0, groupsOut))
-	g.plain.Move(fyne.NewPos(0, groupsOut))
-	if len(g.groups) == 0 {
-		return
+func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
+	high := g.plain.MinSize().Height + groupsOut
+	if len(g.groups) > 0 {
+		high = g.made[0].MinSize().Height
 	}
-	room := size.Width + 2*groupsOut
-	used := r.fit(room)
+	if room.Height == 0 {
+		return high
+	}
+	put(g.plain, 0, groupsOut, room.Width, room.Height-groupsOut)
+	if len(g.groups) == 0 {
+		return high
+	}
+	width := room.Width + 2*groupsOut
+	used := g.fit(width)
 	gap := float32(groupsPacked)
-	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > room {
-		gap = (room - used) / float32(n)
+	if n := len(g.groups) - 1; !g.packed || used+gap*float32(n) > width {
+		gap = (width - used) / float32(n)
 	}
 	x := float32(-groupsOut)
 	for i := range g.groups {
 		own := g.made[i].MinSize()
-		g.made[i].Resize(own)
-		g.made[i].Move(fyne.NewPos(x, size.Height-own.Height))
+		put(g.made[i], x, room.Height-own.Height, own.Width, own.Height)
 		x += own.Width + gap
 	}
+	return high
 }
 
 // fit makes the tiles as wide as the room allows and returns what the groups
 // use of it.
-func (r *groupRowRenderer) fit(room float32) (used float32) {
-	g := r.g
+func (g *groupRow) fit(room float32) (used float32) {
 	spare := groupsNearest * float32(len(g.groups)-1)
 	wide := widest(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
 	for i := range g.groups {
@@ -196,25 +195,3 @@ func (g *groupRow) measure(wide float32) (sum float32) {
 	}
 	return sum
 }
-
-func (r *groupRowRenderer) MinSize() fyne.Size {
-	if len(r.g.groups) == 0 {
-		return r.g.plain.MinSize().AddWidthHeight(0, groupsOut)
-	}
-	return fyne.NewSize(1, r.g.made[0].MinSize().Height)
-}
-
-func (r *groupRowRenderer) Refresh() {
-	r.Layout(r.g.Size())
-	canvas.Refresh(r.g)
-}
-
-func (r *groupRowRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.g.plain}
-	for _, one := range r.g.made {
-		objects = append(objects, one)
-	}
-	return objects
-}
-
-func (r *groupRowRenderer) Destroy() {}

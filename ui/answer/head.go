@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -83,17 +81,6 @@ func (t *tags) set(list ...tag) {
 	t.row.SetObjects(objects...)
 }
 
-// head is the verdict: words at the left, the seats at the right, and the
-// sentence to say below the words; in a narrow window below both.
-type head struct {
-	widget.BaseWidget
-
-	pane  *Pane
-	words *widgets.Column
-	say   fyne.CanvasObject
-	seats fyne.CanvasObject
-}
-
 // The measures of a head, in Fyne units.
 const (
 	seatsWidth  = 288
@@ -102,63 +89,29 @@ const (
 	sayGap      = 8
 )
 
-var _ widgets.Tall = (*head)(nil)
-
-func newHead(p *Pane, words *widgets.Column, say, seats fyne.CanvasObject) *head {
-	h := &head{pane: p, words: words, say: say, seats: seats}
-	h.ExtendBaseWidget(h)
+// newHead is the verdict: words at the left, the seats at the right, and the
+// sentence to say below the words; in a narrow window below both.
+func newHead(p *Pane, words *widgets.Column, say, seats fyne.CanvasObject) fyne.CanvasObject {
+	seatsWide := func() float32 { return fyne.Max(seatsWidth, seats.MinSize().Width) }
+	h := widgets.NewLaid(seatsWidth, func(room fyne.Size, put widgets.Put) float32 {
+		right := seatsWide()
+		left := fyne.Max(1, room.Width-headGap-right)
+		high := words.HeightFor(left)
+		put(words, 0, 0, left, high)
+		put(seats, room.Width-right, 0, right, seatsHeight)
+		if p.narrow {
+			left = room.Width
+		}
+		said := widgets.HeightFor(say, left)
+		put(say, 0, room.Height-said, left, said)
+		if p.narrow {
+			return fyne.Max(seatsHeight, high) + sayGap + said
+		}
+		return fyne.Max(seatsHeight, high+sayGap+said)
+	}, words, seats, say)
+	h.SetMin(func() fyne.Size {
+		least := seatsWide()
+		return fyne.NewSize(least, h.HeightFor(fyne.Max(least, h.Size().Width)))
+	})
 	return h
 }
-
-func (h *head) seatsWidth() float32 { return fyne.Max(seatsWidth, h.seats.MinSize().Width) }
-
-func (h *head) wordsWidth(width float32) float32 {
-	return fyne.Max(1, width-headGap-h.seatsWidth())
-}
-
-// HeightFor returns the height of the head at a width.
-func (h *head) HeightFor(width float32) float32 {
-	left := h.wordsWidth(width)
-	words := h.words.HeightFor(left)
-	if h.pane.narrow {
-		return fyne.Max(seatsHeight, words) + sayGap + widgets.HeightFor(h.say, width)
-	}
-	return fyne.Max(seatsHeight, words+sayGap+widgets.HeightFor(h.say, left))
-}
-
-// CreateRenderer implements fyne.Widget.
-func (h *head) CreateRenderer() fyne.WidgetRenderer { return &headRenderer{h} }
-
-type headRenderer struct{ h *head }
-
-func (r *headRenderer) Layout(size fyne.Size) {
-	h := r.h
-	left := h.wordsWidth(size.Width)
-	h.words.Resize(fyne.NewSize(left, h.words.HeightFor(left)))
-	h.seats.Resize(fyne.NewSize(h.seatsWidth(), seatsHeight))
-	h.seats.Move(fyne.NewPos(size.Width-h.seatsWidth(), 0))
-	if h.pane.narrow {
-		left = size.Width
-	}
-	say := widgets.HeightFor(h.say, left)
-	h.say.Resize(fyne.NewSize(left, say))
-	h.say.Move(fyne.NewPos(0, size.Height-say))
-}
-
-func (r *headRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.h.seatsWidth(), r.h.HeightFor(fyne.Max(r.h.seatsWidth(), r.h.Size().Width)))
-}
-
-func (r *headRenderer) Refresh() {
-	r.Layout(r.h.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.h)
-}
-
-func (r *headRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.h.words, r.h.seats, r.h.say}
-}
-
-func (r *headRenderer) Destroy() {}

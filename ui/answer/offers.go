@@ -2,8 +2,6 @@ package answer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -124,49 +122,29 @@ func (r *offerRow) set(one offer, name, pays, fan float32) {
 
 // cell gives an object a width, so that it lines up with those in other rows.
 type cell struct {
-	widget.BaseWidget
-	content fyne.CanvasObject
-	width   float32
+	widgets.Laid
+	width float32
 }
 
 func newCell(content fyne.CanvasObject) *cell {
-	c := &cell{content: content}
-	c.ExtendBaseWidget(c)
+	c := &cell{}
+	c.Init(c, 1, func(room fyne.Size, put widgets.Put) float32 {
+		put(content, 0, 0, room.Width, room.Height)
+		return widgets.HeightFor(content, room.Width)
+	}, content)
+	c.SetMin(func() fyne.Size {
+		width := fyne.Max(c.width, 1)
+		if _, tall := content.(widgets.Tall); !tall {
+			width = fyne.Max(width, content.MinSize().Width)
+		}
+		return fyne.NewSize(width, widgets.HeightFor(content, width))
+	})
 	return c
 }
 
 func (c *cell) setWidth(width float32) {
-	if c.width == width {
-		return
+	if c.width != width {
+		c.width = width
+		c.Refresh()
 	}
-	c.width = width
-	c.Refresh()
 }
-
-// HeightFor returns the height of the content at the cell's width.
-func (c *cell) HeightFor(width float32) float32 { return widgets.HeightFor(c.content, width) }
-
-// CreateRenderer implements fyne.Widget.
-func (c *cell) CreateRenderer() fyne.WidgetRenderer { return &cellRenderer{c} }
-
-type cellRenderer struct{ c *cell }
-
-func (r *cellRenderer) Layout(size fyne.Size) { r.c.content.Resize(size) }
-
-func (r *cellRenderer) MinSize() fyne.Size {
-	width := fyne.Max(r.c.width, 1)
-	if _, tall := r.c.content.(widgets.Tall); !tall {
-		width = fyne.Max(width, r.c.content.MinSize().Width)
-	}
-	return fyne.NewSize(width, widgets.HeightFor(r.c.content, width))
-}
-
-func (r *cellRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	r.c.content.Refresh()
-	canvas.Refresh(r.c)
-}
-
-func (r *cellRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.content} }
-
-func (r *cellRenderer) Destroy() {}

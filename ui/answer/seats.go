@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -41,7 +39,7 @@ func around(winner tile.Wind) [4]tile.Wind {
 // paySquare is the table with who pays whom; while nobody is named as the one
 // who fed the hand, the other seats ask to be pressed instead.
 type paySquare struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	pane  *Pane
 	paid  *widgets.SeatSquare
@@ -63,7 +61,9 @@ func newPaySquare(p *Pane) *paySquare {
 		s.press[i].Card().SetOutline(look.Accent, askFrame)
 		p.watch(s.press[i])
 	}
-	s.ExtendBaseWidget(s)
+	s.Init(s, 0, s.put, s.paid, s.asked[0], s.press[0], s.press[1], s.press[2])
+	s.SetMin(s.least)
+	s.LeaveObjects()
 	return s
 }
 
@@ -146,58 +146,31 @@ func flows(p score.Payment, seats [4]tile.Wind) []widgets.Flow {
 	return list
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *paySquare) CreateRenderer() fyne.WidgetRenderer { return &payRenderer{s} }
-
-type payRenderer struct{ s *paySquare }
-
-func (r *payRenderer) Layout(size fyne.Size) {
-	s := r.s
-	s.paid.Resize(size)
-	width := fyne.Min(size.Width, r.cardWidth())
-	card := s.asked[0].MinSize().Height + 2*askFrame
-	own := fyne.NewSize(width, card)
-	middle := (size.Width - width) / 2
-	side := (size.Height - card) / 2
-	s.asked[0].Resize(own)
-	s.asked[0].Move(fyne.NewPos(middle, size.Height-card))
-	for i, at := range [3]fyne.Position{
-		fyne.NewPos(size.Width-width, side), fyne.NewPos(middle, 0), fyne.NewPos(0, side),
-	} {
-		s.press[i].Resize(own)
-		s.press[i].Move(at)
-	}
+func (s *paySquare) put(room fyne.Size, put widgets.Put) float32 {
+	width, card := fyne.Min(room.Width, s.cardWidth()), s.asked[0].MinSize().Height+2*askFrame
+	middle, side := (room.Width-width)/2, (room.Height-card)/2
+	put(s.paid, 0, 0, room.Width, room.Height)
+	put(s.asked[0], middle, room.Height-card, width, card)
+	put(s.press[0], room.Width-width, side, width, card)
+	put(s.press[1], middle, 0, width, card)
+	put(s.press[2], 0, side, width, card)
+	return s.least().Height
 }
 
-func (r *payRenderer) cardWidth() float32 {
+func (s *paySquare) cardWidth() float32 {
 	width := float32(0)
-	for _, card := range r.s.asked {
+	for _, card := range s.asked {
 		width = fyne.Max(width, card.MinSize().Width+2*askFrame)
 	}
 	return width
 }
 
-func (r *payRenderer) MinSize() fyne.Size {
-	if r.s.known {
-		return r.s.paid.MinSize()
+func (s *paySquare) least() fyne.Size {
+	if s.known {
+		return s.paid.MinSize()
 	}
-	return fyne.NewSize(2*r.cardWidth()+headGap, seatsHeight)
+	return fyne.NewSize(2*s.cardWidth()+headGap, seatsHeight)
 }
-
-func (r *payRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
-}
-
-func (r *payRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.s.paid, r.s.asked[0]}
-	for _, press := range r.s.press {
-		objects = append(objects, press)
-	}
-	return objects
-}
-
-func (r *payRenderer) Destroy() {}
 
 // sayCard is the sentence to say at the table; pressed, it is copied.
 type sayCard struct {

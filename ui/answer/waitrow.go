@@ -4,8 +4,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/score"
@@ -182,10 +180,9 @@ func (f *figure) set(fig score.Figure, pays string) {
 // waitGrid sets a wait's tile, words and two figures in columns that line up
 // down the page.
 type waitGrid struct {
-	widget.BaseWidget
+	widgets.Laid
 	pane  *Pane
 	cells [4]fyne.CanvasObject
-	width float32
 }
 
 // The measures of a wait's row, in Fyne units.
@@ -200,11 +197,9 @@ const (
 	waitFigureLess = 104
 )
 
-var _ widgets.Tall = (*waitGrid)(nil)
-
 func newWaitGrid(p *Pane, cells ...fyne.CanvasObject) *waitGrid {
 	g := &waitGrid{pane: p, cells: [4]fyne.CanvasObject(cells)}
-	g.ExtendBaseWidget(g)
+	g.Init(g, 1, g.put, g.cells[:]...)
 	return g
 }
 
@@ -233,45 +228,16 @@ func (g *waitGrid) columns(width float32) (x, wide [4]float32) {
 	return x, wide
 }
 
-// HeightFor returns the height of the highest cell at a width.
-func (g *waitGrid) HeightFor(width float32) (high float32) {
-	g.width = width
-	_, wide := g.columns(width)
+// put sets each cell in the middle of the height, a tile no wider than it is.
+func (g *waitGrid) put(room fyne.Size, put widgets.Put) (highest float32) {
+	x, wide := g.columns(room.Width)
 	for i, o := range g.cells {
-		high = fyne.Max(high, widgets.HeightFor(o, wide[i]))
-	}
-	return high
-}
-
-// CreateRenderer implements fyne.Widget.
-func (g *waitGrid) CreateRenderer() fyne.WidgetRenderer { return &waitGridRenderer{g} }
-
-type waitGridRenderer struct{ g *waitGrid }
-
-func (r *waitGridRenderer) Layout(size fyne.Size) {
-	x, wide := r.g.columns(size.Width)
-	for i, o := range r.g.cells {
-		own := fyne.NewSize(wide[i], widgets.HeightFor(o, wide[i]))
+		high := widgets.HeightFor(o, wide[i])
 		if i == 0 {
-			own.Width = fyne.Min(own.Width, o.MinSize().Width)
+			wide[i] = fyne.Min(wide[i], o.MinSize().Width)
 		}
-		o.Resize(own)
-		o.Move(fyne.NewPos(x[i], (size.Height-own.Height)/2))
+		put(o, x[i], (room.Height-high)/2, wide[i], high)
+		highest = fyne.Max(highest, high)
 	}
+	return highest
 }
-
-func (r *waitGridRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(1, r.g.HeightFor(fyne.Max(1, r.g.width)))
-}
-
-func (r *waitGridRenderer) Refresh() {
-	r.Layout(r.g.Size())
-	for _, o := range r.g.cells {
-		o.Refresh()
-	}
-	canvas.Refresh(r.g)
-}
-
-func (r *waitGridRenderer) Objects() []fyne.CanvasObject { return r.g.cells[:] }
-
-func (r *waitGridRenderer) Destroy() {}
