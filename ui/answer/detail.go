@@ -19,10 +19,10 @@ type detail struct {
 	column  *widgets.Column
 	rule    *widgets.Paragraph
 	ruling  *widgets.Paragraph
-	flowers *strip
+	flowers *widgets.Strip
 	clause  *widgets.Text
 	example *widgets.PressCard
-	strip   *strip
+	strip   *widgets.Strip
 	lesson  *widgets.Button // nil where there are no lessons
 	fan     rules.Fan
 	draft   hand.Draft
@@ -75,7 +75,7 @@ func (d *detail) set(one line, draft hand.Draft) {
 	d.rule.SetText(d.pane.say.FanRule(one.id, d.pane.session.Rules()))
 	d.flowers.Hide()
 	if one.flowers {
-		d.flowers.set(part{names(draft.Flowers), -1})
+		d.flowers.Set(partOf(-1, draft.Flowers...))
 		d.flowers.Show()
 	}
 	d.clause.SetText(one.Clause)
@@ -87,7 +87,7 @@ func (d *detail) set(one line, draft hand.Draft) {
 	d.ruling.Hidden = one.ruling == ""
 	var ok bool
 	if d.draft, d.win, ok = d.pane.example(one.id); ok {
-		d.strip.set(partsOf(d.draft)...)
+		d.strip.Set(partsOf(d.draft)...)
 	}
 	d.example.Hidden = !ok
 	d.column.Refresh()

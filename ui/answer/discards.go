@@ -92,7 +92,7 @@ type discardRow struct {
 	pane   *Pane
 	tile   *widgets.TileImage
 	words  *widgets.Paragraph
-	waits  *strip
+	waits  *widgets.Strip
 	text   *widgets.Column
 	row    *widgets.Beside
 	card   *widgets.PressCard
@@ -131,9 +131,9 @@ func (d *discardRow) set(one score.Discard) {
 	d.card.SetLabel(sentence)
 	parts := make([]part, len(one.Waits))
 	for i, w := range one.Waits {
-		parts[i] = part{names([]tile.Tile{w.Tile}), -1}
+		parts[i] = partOf(-1, w.Tile)
 	}
-	d.waits.set(parts...)
+	d.waits.Set(parts...)
 	d.text.Refresh()
 	d.row.Refresh()
 	d.card.Card().Refresh()

@@ -32,9 +32,9 @@ func groupsOf(r *score.Reading, d hand.Draft, say *explain.Speaker) []group {
 	groups := make([]group, 0, score.PairPlace+1)
 	for place := 0; place <= score.PairPlace; place++ {
 		g := r.Group(place)
-		one := group{part: part{names(g.Tiles()), -1}, name: say.Group(g, d)}
+		one := group{part: partOf(-1, g.Tiles()...), name: say.Group(g, d)}
 		if int(r.WinsOn) == place {
-			one.marked = winningIn(g, d.Winning)
+			one.Marked = winningIn(g, d.Winning)
 		}
 		groups = append(groups, one)
 	}
@@ -53,11 +53,11 @@ func winningIn(g hand.Group, winning tile.Tile) int {
 // flower hand, or all fourteen tiles with the winning one marked.
 func plainParts(r *score.Reading, d hand.Draft) []part {
 	if r.Form == score.FlowerHand {
-		return []part{{names(d.Flowers), -1}}
+		return []part{partOf(-1, d.Flowers...)}
 	}
 	tiles := slices.Clone(d.Concealed)
 	if d.Winning == tile.None {
-		return []part{{names(tiles), -1}}
+		return []part{partOf(-1, tiles...)}
 	}
 	tiles = append(tiles, d.Winning)
 	slices.Sort(tiles)
@@ -65,7 +65,7 @@ func plainParts(r *score.Reading, d hand.Draft) []part {
 	for i+1 < len(tiles) && tiles[i+1] == d.Winning {
 		i++
 	}
-	return []part{{names(tiles), i}}
+	return []part{partOf(i, tiles...)}
 }
 
 // smallParts shows a reading's groups without their names.
@@ -90,7 +90,7 @@ type groupRow struct {
 	packed bool
 	groups []group
 	made   []*widgets.TileGroup
-	plain  *strip
+	plain  *widgets.Strip
 }
 
 // The measures of a row of groups, in Fyne units.
@@ -112,7 +112,7 @@ func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
 	g.groups = groupsOf(r, d, say)
 	g.plain.Hide()
 	if len(g.groups) == 0 {
-		g.plain.set(plainParts(r, d)...)
+		g.plain.Set(plainParts(r, d)...)
 		g.plain.Show()
 	}
 	for i, one := range g.groups {
@@ -120,8 +120,8 @@ func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
 			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
 			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
-		g.made[i].Set(one.name, groupColours[i], one.tiles...)
-		g.made[i].SetMarked(one.marked)
+		g.made[i].Set(one.name, groupColours[i], one.Tiles...)
+		g.made[i].SetMarked(one.Marked)
 		g.made[i].Show()
 	}
 	for _, spare := range g.made[len(g.groups):] {
@@ -144,7 +144,7 @@ func (g *groupRow) setMost(width float32) {
 		return
 	}
 	g.most = width
-	g.plain.setMost(width)
+	g.plain.SetMost(width)
 	g.Refresh()
 }
 
@@ -179,7 +179,7 @@ func (g *groupRow) put(room fyne.Size, put widgets.Put) float32 {
 // use of it.
 func (g *groupRow) fit(room float32) (used float32) {
 	spare := groupsNearest * float32(len(g.groups)-1)
-	wide := widest(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
+	wide := widgets.WidestTile(g.most, func(wide float32) bool { return g.measure(wide)+spare <= room })
 	for i := range g.groups {
 		g.made[i].SetWidth(wide)
 		used += g.made[i].MinSize().Width
@@ -190,7 +190,7 @@ func (g *groupRow) fit(room float32) (used float32) {
 // measure returns how wide the groups are with tiles of a width.
 func (g *groupRow) measure(wide float32) (sum float32) {
 	for _, one := range g.groups {
-		tiles := float32(len(one.tiles))
+		tiles := float32(len(one.Tiles))
 		sum += fyne.Max(tiles*(wide+tileGap)-tileGap, look.TagText.Width(one.name)) + 2*groupsOut
 	}
 	return sum

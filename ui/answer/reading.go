@@ -134,7 +134,7 @@ type otherCard struct {
 	mark   *widgets.DecisionMark // where our ruling sets it behind the best
 	value  *widgets.Text
 	arrow  *widgets.Picture
-	tiles  *strip
+	tiles  *widgets.Strip
 	body   *readingBody
 	column *widgets.Column
 	open   bool
@@ -170,7 +170,7 @@ func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
 	o.mark.Hidden = decision == ""
 	o.value.SetText(o.pane.fan(r.Fan))
 	o.card.SetLabel(o.title.Text() + " " + o.value.Text() + " " + o.why.Text())
-	o.tiles.set(smallParts(r, c.Draft, o.pane.say)...)
+	o.tiles.Set(smallParts(r, c.Draft, o.pane.say)...)
 	o.body.set(r, c)
 	o.show()
 }

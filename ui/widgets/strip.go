@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 )
 
 // StripPart is some tiles of a Strip that stand together; the marked one is
@@ -18,12 +16,13 @@ type StripPart struct {
 // Strip shows the parts of a hand as small tiles in one row, which shrink where
 // the width is too small for them.
 type Strip struct {
-	widget.BaseWidget
+	Laid
 
 	most  float32 // width of a tile where there is room
 	gap   float32
+	foot  bool
 	parts []StripPart
-	rows  []*TileRow
+	rows  []*TileRow // of the parts, then spare ones
 }
 
 // stripGap is between the tiles of one part, in Fyne units.
@@ -36,9 +35,22 @@ var stripWidths = [...]float32{32, 28, 26, 24, 22, 20, 18, 16, 14}
 // NewStrip shows parts gap units apart, with tiles of at most the given width.
 func NewStrip(most, gap float32, parts ...StripPart) *Strip {
 	s := &Strip{most: most, gap: gap}
-	s.ExtendBaseWidget(s)
+	s.Init(s, 0, s.put)
+	s.SetMin(func() fyne.Size { return fyne.NewSize(s.width(stripWidths[len(stripWidths)-1]), TileHeight(s.most)) })
+	s.LeaveObjects()
 	s.Set(parts...)
 	return s
+}
+
+// SetFoot lets tiles that shrink stand at the foot, not in the middle of the
+// height.
+func (s *Strip) SetFoot(foot bool) { s.foot = foot }
+
+// SetMost changes how wide a tile is where there is room.
+func (s *Strip) SetMost(width float32) {
+	if changed(&s.most, width) {
+		s.Refresh()
+	}
 }
 
 // Set changes the tiles.
@@ -48,20 +60,26 @@ func (s *Strip) Set(parts ...StripPart) {
 	}) {
 		return
 	}
+	before := len(s.parts)
 	s.parts = parts
 	wide := s.most
 	if room := s.Size().Width; room > 0 { // pictures are made for one width
 		wide = s.fit(room)
 	}
+	shown := make([]fyne.CanvasObject, len(parts))
 	for i, p := range parts {
-		if i == len(s.rows) {
+		switch {
+		case i == len(s.rows):
 			s.rows = append(s.rows, NewTileRow(wide, stripGap))
+		case i >= before:
+			s.rows[i].Refresh() // the theme may have changed since it was shown
 		}
 		s.rows[i].SetWidth(wide)
 		s.rows[i].SetTiles(p.Tiles...)
 		s.rows[i].SetMarked(p.Marked)
+		shown[i] = s.rows[i]
 	}
-	s.rows = s.rows[:len(parts)]
+	s.SetObjects(shown...)
 	s.Refresh()
 }
 
@@ -82,51 +100,35 @@ func (s *Strip) NaturalWidth() float32 { return s.width(s.most) }
 
 // fit returns the width of a tile with which all parts fit, or the least.
 func (s *Strip) fit(width float32) float32 {
+	return WidestTile(s.most, func(wide float32) bool { return s.width(wide) <= width })
+}
+
+// WidestTile returns the greatest width up to most, of those that tiles shrink
+// through, that fits, or the least.
+func WidestTile(most float32, fits func(wide float32) bool) float32 {
 	for _, wide := range stripWidths {
-		if wide <= s.most && s.width(wide) <= width {
+		if wide <= most && fits(wide) {
 			return wide
 		}
 	}
 	return stripWidths[len(stripWidths)-1]
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Strip) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	return &stripRenderer{s}
-}
-
-type stripRenderer struct{ s *Strip }
-
-func (r *stripRenderer) Layout(size fyne.Size) {
-	if size.Width <= 0 {
-		return // no width was given yet: nothing to draw
+func (s *Strip) put(room fyne.Size, put Put) float32 {
+	high := TileHeight(s.most)
+	if room.Height == 0 {
+		return high // to lay tiles out is to draw them
 	}
-	wide, x := r.s.fit(size.Width), float32(0)
-	for _, row := range r.s.rows {
+	wide, x := s.fit(room.Width), float32(0)
+	for _, row := range s.rows[:len(s.parts)] {
 		row.SetWidth(wide)
 		own := row.MinSize()
-		row.Resize(own)
-		row.Move(fyne.NewPos(x, (size.Height-own.Height)/2))
-		x += own.Width + r.s.gap
+		y := room.Height - own.Height
+		if !s.foot {
+			y /= 2
+		}
+		put(row, x, y, own.Width, own.Height)
+		x += own.Width + s.gap
 	}
+	return high
 }
-
-func (r *stripRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(r.s.width(stripWidths[len(stripWidths)-1]), TileHeight(r.s.most))
-}
-
-func (r *stripRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
-}
-
-func (r *stripRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, len(r.s.rows))
-	for i, row := range r.s.rows {
-		objects[i] = row
-	}
-	return objects
-}
-
-func (r *stripRenderer) Destroy() {}
