@@ -51,13 +51,13 @@ func newDetail(p *Pane) *detail {
 	open := widgets.NewPicture(widgets.IconRight, look.Accent)
 	d.example = widgets.NewPressCard(widgets.NewBeside(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
 	d.example.SetTip(p.text.Text("check.open_example"))
-	p.watch(d.example)
+	p.Watch(d.example)
 	d.example.Card().SetRadius(8)
 	d.example.Card().SetPadding(10, 6)
 	parts := []fyne.CanvasObject{d.flowers, d.rule, d.clause, d.ruling, d.example}
 	if p.acts.Learn != nil {
 		d.lesson = widgets.NewButton(widgets.Ghost, p.text.Text("check.lesson"), widgets.IconBook, func() { p.acts.Learn(d.fan) })
-		p.watch(d.lesson)
+		p.Watch(d.lesson)
 		parts = append(parts, widgets.NewLine(0, d.lesson))
 	}
 	d.column = widgets.NewColumn(6, parts...)

@@ -119,7 +119,7 @@ func newDiscardRow(p *Pane, press func()) *discardRow {
 	d.card.Card().SetFill("")
 	d.card.Card().SetRadius(8)
 	d.card.Card().SetPadding(0, 8)
-	p.watch(d.card)
+	p.Watch(d.card)
 	d.column = widgets.NewColumn(0, widgets.NewRule(), d.card)
 	return d
 }

@@ -70,7 +70,7 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 	row := widgets.NewBeside(12, nil, words, widgets.NewPicture(widgets.IconRight, look.Accent))
 	card := widgets.NewPressCard(row, func() { e.pane.session.Try(d, one.win) })
 	card.SetLabel(text("answer.empty."+one.id) + ": " + d.String())
-	e.pane.watch(card)
+	e.pane.Watch(card)
 	e.cards = append(e.cards, card)
 	e.column.SetObjects(append(e.column.Objects(), space(8), card)...)
 }

@@ -27,7 +27,7 @@ func newFalseWin(p *Pane) *falseWin {
 		amount: widgets.NewText(look.Verdict, look.Loss, ""),
 	}
 	f.ruling.Enable()
-	p.watch(f.ruling)
+	p.Watch(f.ruling)
 	words := widgets.NewColumn(2, widgets.NewLine(8, f.title, f.ruling), f.words)
 	f.row = widgets.NewBeside(16, nil, words, f.amount)
 	f.card = widgets.NewCard(f.row)

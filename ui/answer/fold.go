@@ -39,7 +39,7 @@ func newFold(p *Pane, title string) *fold {
 	f.card = widgets.NewPressCard(f.column, f.toggle)
 	f.card.SetOnKey(f.keys(-1))
 	f.card.Hide()
-	p.watch(f.card)
+	p.Watch(f.card)
 	return f
 }
 
@@ -64,9 +64,9 @@ func (f *fold) set(note string, hand tile.Counts, lines func() []foldLine) {
 func (f *fold) toggle() {
 	f.open = !f.open
 	f.show()
-	f.pane.relay()
+	f.pane.Relay()
 	if f.open {
-		f.pane.reveal(f.card)
+		f.pane.Reveal(f.card)
 	}
 }
 
@@ -117,8 +117,7 @@ func (f *fold) try(i int) {
 	case byKeys:
 		f.pane.focus(nil)
 	default:
-		f.pane.scroll.ScrollToTop()
-		f.pane.shade()
+		f.pane.ShowAt(0)
 	}
 }
 

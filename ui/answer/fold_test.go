@@ -52,7 +52,7 @@ func TestALineIsTriedAndTakenBack(t *testing.T) {
 	if v := s.View(); v.Phase != session.Complete || v.Judged.Winning != tile.Bamboo1+6 || v.Result.Best().Fan != 8 {
 		t.Fatalf("tried: %v, %s", v.Phase, v.Judged)
 	}
-	if s.pane.scroll.Offset.Y != 0 {
+	if s.pane.Offset() != 0 {
 		t.Error("the verdict is not in sight")
 	}
 	s.wants(t, "8", "Won on any of 4 others", "8 → 3 fan", minus+"56") // the same tiles: still open, and anew
@@ -194,11 +194,11 @@ func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 	others := s.pane.now.(*winView).others
 	foot := s.bottom(others[0].card)
 	for _, c := range []struct{ height, want float32 }{
-		{foot, 0}, {foot + cardGap/2, 0}, {foot + cardGap + 10, 10}, {foot + cardGap + 44, 0}, {foot - 5, fadeHeight},
+		{foot, 0}, {foot + cardGap/2, 0}, {foot + cardGap + 10, 10}, {foot + cardGap + 44, 0}, {foot - 5, 40},
 	} {
 		s.window.Resize(fyne.NewSize(wide.Width, c.height))
-		high := s.pane.fade.Size().Height
-		if hidden := s.pane.fade.Hidden; hidden != (c.want == 0) || !hidden && (high < c.want-0.5 || high > c.want+0.5) {
+		high := s.pane.Faded()
+		if hidden := high < 1; hidden != (c.want == 0) || !hidden && (high < c.want-0.5 || high > c.want+0.5) {
 			t.Errorf("column of %v, card to %v: the fade is %v high, hidden %v, want %v", c.height, foot, high, hidden, c.want)
 		}
 	}

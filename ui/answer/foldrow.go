@@ -83,7 +83,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 	r.card.Card().SetRadius(8)
 	r.card.Card().SetPadding(foldOut, foldPad)
 	r.card.SetTip(p.text.Text("whatif.try"))
-	p.watch(r.card)
+	p.Watch(r.card)
 	r.column = widgets.NewColumn(0, inset(widgets.NewRule()), r.card)
 	return r
 }

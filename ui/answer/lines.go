@@ -115,7 +115,7 @@ func (l *lineList) set(counted, dropped []line, d hand.Draft) {
 
 func (l *lineList) newLine(i int) *widgets.FanLine {
 	made := widgets.NewFanLine(widgets.Fan{}, 0, func() { l.toggle(i) })
-	l.pane.watch(made)
+	l.pane.Watch(made)
 	made.SetOnKey(func(key fyne.KeyName) bool {
 		switch key {
 		case fyne.KeyUp:
@@ -142,7 +142,7 @@ func (l *lineList) toggle(i int) {
 	}
 	l.open = i
 	l.show()
-	l.pane.relay()
+	l.pane.Relay()
 }
 
 // close shuts the open line.

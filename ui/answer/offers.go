@@ -89,7 +89,7 @@ func newOfferRow(p *Pane) *offerRow {
 	}
 	r.try = widgets.NewButton(widgets.Gentle, p.text.Text("check.try"), "", func() { r.now.try() })
 	r.try.SetHeight(32)
-	p.watch(r.try)
+	p.Watch(r.try)
 	r.pays.SetAlign(fyne.TextAlignTrailing)
 	r.fan.SetAlign(fyne.TextAlignTrailing)
 	r.nameBox, r.paysBox, r.fanBox = newCell(r.name), newCell(r.pays), newCell(r.fan)

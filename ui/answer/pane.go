@@ -12,14 +12,10 @@ package answer
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
-	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -40,7 +36,7 @@ type view interface {
 
 // Pane is the answer.
 type Pane struct {
-	widget.BaseWidget
+	widgets.Scroller
 
 	session *session.Session
 	say     *explain.Speaker
@@ -48,26 +44,18 @@ type Pane struct {
 	acts    Acts
 	narrow  bool
 
-	views  map[session.Phase]view
-	now    view
-	stack  *widgets.Column
-	page   *page
-	scroll *container.Scroll
-	fade   *canvas.LinearGradient
+	views map[session.Phase]view
+	now   view
+	stack *widgets.Column
 }
-
-// fadeHeight is how much of the foot fades at most, in Fyne units.
-const fadeHeight = 40
 
 // New builds the pane for a session and shows its answer.
 func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Pane {
 	p := &Pane{session: s, say: say, text: text, acts: acts, views: map[session.Phase]view{}}
 	p.stack = widgets.NewColumn(0)
-	p.page = newPage(p.stack)
-	p.scroll = container.NewVScroll(p.page)
-	p.scroll.OnScrolled = func(fyne.Position) { p.shade() }
-	p.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
-	p.ExtendBaseWidget(p)
+	p.Init(p, p.stack)
+	p.SetBare(true)
+	p.SetCut(func(edge float32) float32 { return cutAt(p.stack, edge) })
 	p.update()
 	s.Listen(p.update)
 	return p
@@ -99,9 +87,9 @@ func (p *Pane) update() {
 			other.object().Hide()
 		}
 		next.object().Show()
-		p.scroll.Offset = fyne.Position{}
+		p.ShowAt(0)
 	}
-	p.relay()
+	p.Relay()
 }
 
 func (p *Pane) newView(phase session.Phase) view {
@@ -123,27 +111,6 @@ func (p *Pane) newView(phase session.Phase) view {
 	}
 }
 
-// relay lays the column out anew after something in it changed its height.
-func (p *Pane) relay() {
-	p.stack.HeightFor(p.page.Size().Width - 2*rail)
-	p.stack.Refresh()
-	p.scroll.Refresh()
-	p.shade()
-}
-
-// shade fades the foot while something is cut off there. What ends above it is
-// not veiled.
-func (p *Pane) shade() {
-	edge := p.scroll.Offset.Y + p.scroll.Size().Height
-	high := fyne.Min(fadeHeight, cutAt(p.stack, edge))
-	p.fade.Resize(fyne.NewSize(p.scroll.Size().Width, high))
-	p.fade.Move(fyne.NewPos(-rail, p.scroll.Size().Height-high))
-	if hidden := high < 1; p.fade.Hidden != hidden {
-		p.fade.Hidden = hidden
-		p.fade.Refresh()
-	}
-}
-
 // cutAt is how much stands above an edge of what the edge cuts, 0 where it cuts
 // nothing. Of a column only what stands in it can be cut.
 func cutAt(o fyne.CanvasObject, edge float32) float32 {
@@ -160,111 +127,9 @@ func cutAt(o fyne.CanvasObject, edge float32) float32 {
 	return 0
 }
 
-// stop is a widget that the keyboard reaches.
-type stop interface {
-	fyne.CanvasObject
-	fyne.Focusable
-	SetOnFocus(func())
-	Ringed() bool
-}
-
-// watch scrolls a widget into sight when the keyboard comes to it.
-func (p *Pane) watch(o stop) {
-	o.SetOnFocus(func() {
-		if o.Ringed() {
-			p.reveal(o)
-		}
-	})
-}
-
-// reveal scrolls until o is in sight, clear of the fade.
-func (p *Pane) reveal(o fyne.CanvasObject) {
-	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.page).Y
-	foot := top + o.Size().Height
-	offset := p.scroll.Offset.Y
-	most := fyne.Max(0, p.page.MinSize().Height-p.scroll.Size().Height)
-	if foot > offset+p.scroll.Size().Height-fadeHeight {
-		offset = foot - p.scroll.Size().Height + fadeHeight
-	}
-	offset = fyne.Max(0, fyne.Min(fyne.Min(offset, top), most))
-	if offset != p.scroll.Offset.Y {
-		p.scroll.ScrollToOffset(fyne.NewPos(0, offset))
-		p.shade()
-	}
-}
-
 // focus moves the keyboard to o, as the arrows do.
 func (p *Pane) focus(o fyne.Focusable) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(p); c != nil {
 		c.Focus(o)
 	}
 }
-
-// CreateRenderer implements fyne.Widget.
-func (p *Pane) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	return &paneRenderer{p}
-}
-
-// rail is how far the scrolled area reaches into the page's margins, in Fyne
-// units: rings and the scroll bar lie there, beside what is read.
-const rail = 12
-
-type paneRenderer struct{ p *Pane }
-
-func (r *paneRenderer) Layout(size fyne.Size) {
-	p := r.p
-	p.stack.HeightFor(size.Width)
-	p.scroll.Move(fyne.NewPos(-rail, 0))
-	p.scroll.Resize(size.AddWidthHeight(2*rail, 0))
-	p.shade()
-}
-
-// MinSize leaves the size to the page: the column scrolls.
-func (r *paneRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
-
-func (r *paneRenderer) Refresh() {
-	r.p.fade.StartColor, r.p.fade.EndColor = look.Veil(look.Bg, 0), look.Color(look.Bg)
-	r.Layout(r.p.Size())
-	canvas.Refresh(r.p)
-}
-
-func (r *paneRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.scroll, r.p.fade}
-}
-
-func (r *paneRenderer) Destroy() {}
-
-// page is what scrolls: as wide as the pane whatever it holds, and as high as
-// that asks.
-type page struct {
-	widget.BaseWidget
-	stack *widgets.Column
-}
-
-func newPage(stack *widgets.Column) *page {
-	p := &page{stack: stack}
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *page) CreateRenderer() fyne.WidgetRenderer { return &pageRenderer{p} }
-
-type pageRenderer struct{ p *page }
-
-func (r *pageRenderer) Layout(size fyne.Size) {
-	r.p.stack.Move(fyne.NewPos(rail, 0))
-	r.p.stack.Resize(size.SubtractWidthHeight(2*rail, 0))
-}
-
-func (r *pageRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(1, r.p.stack.MinSize().Height)
-}
-
-func (r *pageRenderer) Refresh() { canvas.Refresh(r.p) }
-
-func (r *pageRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.stack} }
-
-func (r *pageRenderer) Destroy() {}

@@ -50,14 +50,14 @@ func (s *stage) wants(t *testing.T, lines ...string) {
 func TestDisputedHandIsInSightAsAWhole(t *testing.T) {
 	for _, lang := range []string{"zh-Hant", "en"} {
 		s := disputed(t, setting{lang, look.Light, wide})
-		high := s.pane.page.MinSize().Height
+		high := s.pane.stack.MinSize().Height
 		if fold := s.pane.now.(*winView).whatIf.card; fold.Visible() { // may lie below
 			high -= fold.Size().Height + cardGap
 		}
 		if high > wide.Height {
 			t.Errorf("%s: the answer is %v high, the column %v", lang, high, wide.Height)
 		}
-		if !s.pane.fade.Hidden {
+		if s.pane.Faded() > 0 {
 			t.Errorf("%s: the foot fades, but nothing is cut off", lang)
 		}
 	}
@@ -115,16 +115,16 @@ func TestAnExampleIsLoaded(t *testing.T) {
 func TestAnotherReadingOpens(t *testing.T) {
 	s := disputed(t, english)
 	other := s.pane.now.(*winView).others[0]
-	before := s.pane.page.MinSize().Height
+	before := s.pane.stack.MinSize().Height
 	s.press(t, "Reading 2")
-	if after := s.pane.page.MinSize().Height; after <= before || !other.body.column.Visible() || other.tiles.Visible() {
+	if after := s.pane.stack.MinSize().Height; after <= before || !other.body.column.Visible() || other.tiles.Visible() {
 		t.Errorf("the open reading makes the page %v high, it was %v", after, before)
 	}
-	if s.pane.fade.Hidden {
+	if s.pane.Faded() == 0 {
 		t.Error("more lies below, but the foot does not fade")
 	}
 	s.press(t, "Reading 2")
-	if after := s.pane.page.MinSize().Height; after != before {
+	if after := s.pane.stack.MinSize().Height; after != before {
 		t.Errorf("shut again the page is %v high, it was %v", after, before)
 	}
 }
@@ -240,16 +240,16 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 
 func TestTheFadeGoesAtTheFoot(t *testing.T) {
 	s := disputed(t, setting{"en", look.Light, narrow})
-	if s.pane.fade.Hidden {
+	if s.pane.Faded() == 0 {
 		t.Fatal("a long answer does not fade")
 	}
-	below := s.pane.page.MinSize().Height - narrow.Height
+	below := s.pane.stack.MinSize().Height - narrow.Height
 	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, -below)
-	if !s.pane.fade.Hidden {
+	if s.pane.Faded() > 0 {
 		t.Error("the foot fades with nothing below it")
 	}
 	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, below)
-	if s.pane.fade.Hidden {
+	if s.pane.Faded() == 0 {
 		t.Error("scrolled back, the foot does not fade")
 	}
 }

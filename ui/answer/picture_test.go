@@ -1,6 +1,7 @@
 package answer
 
 import (
+	"math"
 	"os"
 	"testing"
 
@@ -88,7 +89,7 @@ func TestDraw(t *testing.T) {
 			s.draw(t, sc.name+"-"+name)
 			s.openAll()
 			s.draw(t, sc.name+"-"+name+"-open")
-			s.pane.scroll.ScrollToBottom()
+			s.pane.ShowAt(math.MaxFloat32)
 			s.draw(t, sc.name+"-"+name+"-foot")
 		}
 	}

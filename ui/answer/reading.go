@@ -155,7 +155,7 @@ func newOtherCard(p *Pane) *otherCard {
 	header := widgets.NewBeside(12, o.title, o.why, right)
 	o.column = widgets.NewColumn(6, header, o.tiles, o.body.column)
 	o.card = widgets.NewPressCard(o.column, func() { o.toggle() })
-	p.watch(o.card)
+	p.Watch(o.card)
 	return o
 }
 
@@ -178,7 +178,7 @@ func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
 func (o *otherCard) toggle() {
 	o.open = !o.open
 	o.show()
-	o.pane.relay()
+	o.pane.Relay()
 }
 
 // show opens or closes the card.

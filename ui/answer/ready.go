@@ -111,7 +111,7 @@ func (r *readyView) toggle(t tile.Tile) {
 	for _, row := range r.rows {
 		row.setOpen(row.wait.Tile == t)
 	}
-	r.pane.relay()
+	r.pane.Relay()
 }
 
 func (r *readyView) showDead(dead []tile.Tile, c explain.Case) {

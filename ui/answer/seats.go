@@ -59,7 +59,7 @@ func newPaySquare(p *Pane) *paySquare {
 		s.press[i].Card().SetPadding(askFrame, askFrame)
 		s.press[i].Card().SetRadius(12 + askFrame)
 		s.press[i].Card().SetOutline(look.Accent, askFrame)
-		p.watch(s.press[i])
+		p.Watch(s.press[i])
 	}
 	s.Init(s, 0, s.put, s.paid, s.asked[0], s.press[0], s.press[1], s.press[2])
 	s.SetMin(s.least)
@@ -193,13 +193,13 @@ func newSayCard(p *Pane) *sayCard {
 		p.acts.Copy(s.words.Text())
 		s.copied.Show()
 		row.Refresh()
-		p.relay()
+		p.Relay()
 	})
 	s.card.SetTip(p.text.Text("check.announce_hint"))
 	s.card.SetFill(look.AccentSoft)
 	s.card.Card().SetRadius(12)
 	s.card.Card().SetPadding(14, 10)
-	p.watch(s.card)
+	p.Watch(s.card)
 	return s
 }
 

@@ -65,7 +65,7 @@ func (l *looseTiles) add(i int) {
 		}
 		return false
 	})
-	l.pane.watch(made)
+	l.pane.Watch(made)
 	left := widgets.NewText(look.Clause, look.Ink3, "")
 	left.SetAlign(fyne.TextAlignCenter)
 	l.tiles, l.lefts = append(l.tiles, made), append(l.lefts, left)

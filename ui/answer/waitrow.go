@@ -57,12 +57,12 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	})
 	open.SetIconAfter(true)
 	open.SetHeight(32)
-	p.watch(open)
+	p.Watch(open)
 	foot := widgets.NewBeside(8, nil, w.fans.row, open)
 	w.more = widgets.NewColumn(0, space(14), widgets.NewRule(), space(8), w.groups, space(8), foot)
 	w.column = widgets.NewColumn(0, w.grid, w.more)
 	w.card = widgets.NewPressCard(w.column, func() { toggle(w.wait.Tile) })
-	p.watch(w.card)
+	p.Watch(w.card)
 	return w
 }
 

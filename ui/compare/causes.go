@@ -81,8 +81,8 @@ func (c *causes) choose(marks []int) {
 // lead shows the cards of a marked cell.
 func (p *Page) lead(marks []int) {
 	p.causes.choose(marks)
-	p.reveal(p.causes.cards[marks[len(marks)-1]].press)
-	p.reveal(p.causes.cards[marks[0]].press)
+	p.scroll.Reveal(p.causes.cards[marks[len(marks)-1]].press)
+	p.scroll.Reveal(p.causes.cards[marks[0]].press)
 }
 
 func (c *causes) perRow(width float32) int {
@@ -145,7 +145,7 @@ func newCauseCard(number int, cause explain.Cause, letter string, p *Page) *caus
 	c.press.SetLabel(cause.Title + ". " + cause.Sentence)
 	c.press.SetOnFocus(func() {
 		if c.press.Ringed() {
-			p.reveal(c.press)
+			p.scroll.Reveal(c.press)
 		}
 	})
 	return c

@@ -37,7 +37,7 @@ func (s *stops) add(card *widgets.PressCard, column int) {
 func (s *stops) arrive(card *widgets.PressCard) {
 	s.only(card)
 	if card.Ringed() {
-		s.p.reveal(card)
+		s.p.scroll.Reveal(card)
 	}
 }
 

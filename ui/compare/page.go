@@ -12,14 +12,11 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
 
 	core "sikwu/core/compare"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
-	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
@@ -37,16 +34,13 @@ const (
 	narrowMargin = 16
 	top          = 16
 	gap          = 12
-	rail         = 12 // how far what scrolls reaches into the margins: rings lie there
-	fadeHeight   = 40
-	lineStep     = 40 // an arrow key scrolls so far
 	leastWidth   = 1000
 	leastHeight  = 644
 )
 
 // Page is the comparison in one language.
 type Page struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	session *session.Session
 	sets    func() []*rules.RuleSet
@@ -62,9 +56,7 @@ type Page struct {
 	card    *widgets.Card // the board lies on it
 	message *message
 	causes  *causes
-	stack   *widgets.Column
-	scroll  *sideways
-	fade    *canvas.LinearGradient
+	scroll  *widgets.Scroller
 }
 
 // New builds the page for a session; sets lists all rule sets, presets and own,
@@ -77,11 +69,12 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.card.SetPadding(cardPad, 0)
 	p.message = newMessage(p)
 	p.causes = newCauses(p)
-	p.stack = widgets.NewColumn(gap, p.card, p.message.card, p.causes)
-	p.scroll = newSideways(newSheaf(p.stack), p.board.turn)
-	p.scroll.OnScrolled = func(fyne.Position) { p.shade() }
-	p.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
-	p.ExtendBaseWidget(p)
+	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes))
+	p.scroll.SetBare(true)
+	p.scroll.SetOnSideways(p.board.turner.wheel)
+	p.Init(p, leastWidth, p.put, p.felt, p.scroll)
+	p.SetMin(widgets.Least(leastWidth, leastHeight))
+	p.LeaveObjects()
 	p.Update()
 	s.Listen(p.changed)
 	return p
@@ -149,10 +142,8 @@ func (p *Page) isComparable() bool {
 
 // relay lays the page out anew.
 func (p *Page) relay() {
-	p.stack.HeightFor(p.scroll.Size().Width - 2*rail)
 	p.Refresh()
-	p.scroll.Refresh()
-	p.shade()
+	p.scroll.Relay()
 }
 
 // Title is the window's title.
@@ -162,133 +153,23 @@ func (p *Page) Title() string {
 
 // TypedKey takes keys that no widget used: Escape leads back, arrows scroll.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	page := p.scroll.Size().Height - lineStep
-	switch ev.Name {
-	case fyne.KeyEscape:
+	if ev.Name == fyne.KeyEscape {
 		p.acts.Back()
-	case fyne.KeyUp:
-		p.scrollBy(-lineStep)
-	case fyne.KeyDown:
-		p.scrollBy(lineStep)
-	case fyne.KeyPageUp:
-		p.scrollBy(-page)
-	case fyne.KeyPageDown:
-		p.scrollBy(page)
-	case fyne.KeyHome:
-		p.scrollBy(-p.scroll.Offset.Y)
-	case fyne.KeyEnd:
-		p.scrollBy(p.most())
+		return
 	}
+	p.scroll.ScrollBy(ev.Name)
 }
 
-// most is how far the page can scroll.
-func (p *Page) most() float32 {
-	return fyne.Max(0, p.scroll.Content.MinSize().Height-p.scroll.Size().Height)
-}
-
-func (p *Page) scrollBy(dy float32) {
-	y := fyne.Max(0, fyne.Min(p.most(), p.scroll.Offset.Y+dy))
-	if y != p.scroll.Offset.Y {
-		p.scroll.ScrollToOffset(fyne.NewPos(0, y))
-		p.shade()
-	}
-}
-
-// reveal scrolls until o is in sight, clear of the fade.
-func (p *Page) reveal(o fyne.CanvasObject) {
-	driver := fyne.CurrentApp().Driver()
-	upper := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(p.scroll.Content).Y
-	lower := upper + o.Size().Height + fadeHeight
-	offset := p.scroll.Offset.Y
-	if lower > offset+p.scroll.Size().Height {
-		offset = lower - p.scroll.Size().Height
-	}
-	p.scrollBy(fyne.Min(offset, upper) - p.scroll.Offset.Y)
-}
-
-// shade fades the foot while more lies below it.
-func (p *Page) shade() {
-	hidden := p.most()-p.scroll.Offset.Y < 1
-	if p.fade.Hidden != hidden {
-		p.fade.Hidden = hidden
-		p.fade.Refresh()
-	}
-}
-
-// CreateRenderer implements fyne.Widget.
-func (p *Page) CreateRenderer() fyne.WidgetRenderer {
-	p.ExtendBaseWidget(p)
-	return &pageRenderer{p}
-}
-
-type pageRenderer struct{ p *Page }
-
-func (r *pageRenderer) Layout(size fyne.Size) {
-	p := r.p
+func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
 	margin := float32(wideMargin)
-	if size.Width < wideFrom {
+	if room.Width < wideFrom {
 		margin = narrowMargin
 	}
-	p.board.setNarrow(size.Width < wideFrom)
-	width := size.Width - 2*margin
+	p.board.setNarrow(room.Width < wideFrom)
+	width := room.Width - 2*margin
 	high := p.felt.HeightFor(width)
-	p.felt.Move(fyne.NewPos(margin, top))
-	p.felt.Resize(fyne.NewSize(width, high))
-	p.stack.HeightFor(width)
 	y := top + high + gap
-	p.scroll.Move(fyne.NewPos(margin-rail, y))
-	p.scroll.Resize(fyne.NewSize(width+2*rail, size.Height-y-top))
-	p.fade.Resize(fyne.NewSize(width+2*rail, fadeHeight))
-	p.fade.Move(fyne.NewPos(margin-rail, size.Height-top-fadeHeight))
-	p.shade()
+	put(p.felt, margin, top, width, high)
+	put(p.scroll, margin, y, width, room.Height-y-top)
+	return leastHeight
 }
-
-// MinSize is what the page needs to stay usable.
-func (r *pageRenderer) MinSize() fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
-
-func (r *pageRenderer) Refresh() {
-	r.p.fade.StartColor, r.p.fade.EndColor = look.Veil(look.Bg, 0), look.Color(look.Bg)
-	r.Layout(r.p.Size())
-	canvas.Refresh(r.p)
-}
-
-func (r *pageRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.p.felt, r.p.scroll, r.p.fade}
-}
-
-func (r *pageRenderer) Destroy() {}
-
-// sheaf is what scrolls: as wide as it is given, as high as the stack asks.
-type sheaf struct {
-	widget.BaseWidget
-	stack *widgets.Column
-}
-
-func newSheaf(stack *widgets.Column) *sheaf {
-	s := &sheaf{stack: stack}
-	s.ExtendBaseWidget(s)
-	return s
-}
-
-// CreateRenderer implements fyne.Widget.
-func (s *sheaf) CreateRenderer() fyne.WidgetRenderer { return &sheafRenderer{s} }
-
-type sheafRenderer struct{ s *sheaf }
-
-func (r *sheafRenderer) Layout(size fyne.Size) {
-	r.s.stack.Move(fyne.NewPos(rail, 0))
-	r.s.stack.Resize(size.SubtractWidthHeight(2*rail, 0))
-}
-
-func (r *sheafRenderer) MinSize() fyne.Size { return fyne.NewSize(1, r.s.stack.MinSize().Height) }
-
-// Refresh lays the stack out even where its size stays: what it holds changed.
-func (r *sheafRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	r.s.stack.Refresh()
-	canvas.Refresh(r.s)
-}
-
-func (r *sheafRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.s.stack} }
-
-func (r *sheafRenderer) Destroy() {}

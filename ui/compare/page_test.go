@@ -140,12 +140,12 @@ func TestMarkedCellLeadsToItsCause(t *testing.T) {
 	if !strings.HasPrefix(b.sheet.TipText(), "Hong Kong 8: counts up to 8 fan") {
 		t.Errorf("the tip says %q", b.sheet.TipText())
 	}
-	before := b.page.scroll.Offset.Y
+	before := b.page.scroll.Offset()
 	test.Tap(cell)
 	card := b.page.causes.cards[2].press
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(card).Y
-	if b.page.scroll.Offset.Y == before || at < 0 || at+card.Size().Height > pagetest.Small.Height {
-		t.Errorf("the card of the limit lies at %v, scrolled by %v", at, b.page.scroll.Offset.Y)
+	if b.page.scroll.Offset() == before || at < 0 || at+card.Size().Height > pagetest.Small.Height {
+		t.Errorf("the card of the limit lies at %v, scrolled by %v", at, b.page.scroll.Offset())
 	}
 }
 
@@ -189,7 +189,8 @@ func TestKeysOfThePage(t *testing.T) {
 	if b.backs != 1 {
 		t.Error("Escape should lead back")
 	}
-	y := func() float32 { return b.page.scroll.Offset.Y }
+	const lineStep = 48 // of a widgets.Scroller
+	y := func() float32 { return b.page.scroll.Offset() }
 	b.Key(fyne.KeyDown)
 	if y() != lineStep {
 		t.Errorf("down scrolls to %v", y())
@@ -213,7 +214,7 @@ func TestRulingsOpen(t *testing.T) {
 	b := disputed(t, english)
 	card := b.page.causes.cards[3]
 	before := card.press.Size().Height
-	b.page.reveal(card.press)
+	b.page.scroll.Reveal(card.press)
 	test.TapCanvas(b.Window.Canvas(), middleOf(card.press))
 	said := 0
 	for _, text := range b.words() {
@@ -252,9 +253,9 @@ func TestManySetsMoveSideways(t *testing.T) {
 	if shown() != "2–6 of 8" {
 		t.Errorf("a press shows %q", shown())
 	}
-	b.page.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DX: -130}})
-	if shown() != "4–8 of 8" || turner.on.Reason() == "" || b.page.scroll.Offset.Y != 0 {
-		t.Errorf("the wheel shows %q and moves the page by %v", shown(), b.page.scroll.Offset.Y)
+	test.Scroll(b.Window.Canvas(), middleOf(b.page.scroll), -130, 0)
+	if shown() != "4–8 of 8" || turner.on.Reason() == "" || b.page.scroll.Offset() != 0 {
+		t.Errorf("the wheel shows %q and moves the page by %v", shown(), b.page.scroll.Offset())
 	}
 	if fyne.CurrentApp().Driver().AbsolutePositionForObject(label) != at {
 		t.Error("the labels should stay")
@@ -273,8 +274,8 @@ func TestManySetsMoveSideways(t *testing.T) {
 	if !strings.Contains(b.Focused(), "under City") || shown() != "1–5 of 8" {
 		t.Errorf("the arrow leads back to %q, %s", b.Focused(), shown())
 	}
-	b.page.scroll.Scrolled(&fyne.ScrollEvent{Scrolled: fyne.Delta{DY: -60}})
-	if b.page.scroll.Offset.Y == 0 {
+	test.Scroll(b.Window.Canvas(), middleOf(b.page.scroll), 0, -60)
+	if b.page.scroll.Offset() == 0 {
 		t.Error("the wheel should still turn the page")
 	}
 }

@@ -1,9 +1,6 @@
 package compare
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -17,6 +14,7 @@ type turner struct {
 	back, on *widgets.Button
 	told     *widgets.Text
 	object   *widgets.Column
+	wheeled  float32 // since the last column
 }
 
 func newTurner(b *board) *turner {
@@ -49,34 +47,13 @@ func (t *turner) end(reached bool) string {
 	return t.text.Text("compare.turn_end")
 }
 
-// sideways is the page's scroll, which also turns the columns when the wheel
-// moves sideways or turns with Shift held.
-type sideways struct {
-	container.Scroll
-	turn   func(by int)
-	turned float32 // since the last column
-}
-
 // turnEvery is how far the wheel moves for one column, in Fyne units.
 const turnEvery = 60
 
-func newSideways(content fyne.CanvasObject, turn func(by int)) *sideways {
-	s := &sideways{turn: turn}
-	s.Direction, s.Content = container.ScrollVerticalOnly, content
-	s.ExtendBaseWidget(s)
-	return s
+// wheel turns the columns when the wheel moves sideways or turns with Shift held.
+func (t *turner) wheel(dx float32) {
+	t.wheeled -= dx
+	by := int(t.wheeled / turnEvery)
+	t.wheeled -= float32(by) * turnEvery
+	t.b.turn(by)
 }
-
-// Scrolled moves the page, or turns the columns.
-func (s *sideways) Scrolled(ev *fyne.ScrollEvent) {
-	if abs(ev.Scrolled.DX) <= abs(ev.Scrolled.DY) {
-		s.Scroll.Scrolled(ev)
-		return
-	}
-	s.turned -= ev.Scrolled.DX
-	by := int(s.turned / turnEvery)
-	s.turned -= float32(by) * turnEvery
-	s.turn(by)
-}
-
-func abs(v float32) float32 { return fyne.Max(v, -v) }

@@ -6,7 +6,6 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/ui/look"
 )
@@ -18,15 +17,35 @@ import (
 // The scrolled area reaches 12 units beyond both sides: rings and the scroll
 // bar lie there, beside what is read.
 type Scroller struct {
-	widget.BaseWidget
+	Laid
 
-	page     *scrolled
-	scroll   *container.Scroll
+	content  Tall
+	height   float32 // of the content, measured when it was laid out
+	page     *Laid   // what scrolls: as wide as the scroller, as high as the content asks
+	scroll   *wheeled
 	cover    *canvas.Rectangle // over the shadow that Fyne draws at the head
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
+	bare     bool                       // nothing at the head
+	cut      func(edge float32) float32 // nil: the fade is always as high
 	onScroll func()
 	last     float32 // offset
+}
+
+// wheeled scrolls up and down, and tells who asks for it how far the wheel moves
+// sideways.
+type wheeled struct {
+	container.Scroll
+	sideways func(dx float32) // nil where nobody asks
+}
+
+// Scrolled hears the wheel.
+func (w *wheeled) Scrolled(ev *fyne.ScrollEvent) {
+	if dx, dy := ev.Scrolled.DX, ev.Scrolled.DY; w.sideways != nil && max(dx, -dx) > max(dy, -dy) {
+		w.sideways(dx)
+		return
+	}
+	w.Scroll.Scrolled(ev)
 }
 
 // The measures of a scroller, in Fyne units.
@@ -39,22 +58,53 @@ const (
 
 // NewScroller scrolls content.
 func NewScroller(content Tall) *Scroller {
-	s := &Scroller{page: newScrolled(content)}
-	s.scroll = container.NewVScroll(s.page)
+	s := &Scroller{}
+	s.Init(s, content)
+	return s
+}
+
+// Init makes s the widget that embeds it, which scrolls content.
+func (s *Scroller) Init(self LaidWidget, content Tall) {
+	s.content, s.scroll = content, &wheeled{}
+	s.page = NewLaid(1, func(room fyne.Size, put Put) float32 {
+		put(s.content, scrollRail, 0, room.Width-2*scrollRail, room.Height)
+		return s.height
+	}, content)
+	s.page.LeaveObjects()
+	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
+	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
 	s.cover = canvas.NewRectangle(look.Color(look.Bg))
 	s.head = canvas.NewVerticalGradient(look.Color(look.Bg), look.Veil(look.Bg, 0))
 	s.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
-	s.ExtendBaseWidget(s)
-	return s
+	s.Laid.Init(self, 1, s.put, s.scroll, s.cover, s.head, s.fade)
+	s.SetMin(Least(1, 1)) // the size is left to the page
+	s.SetPaint(s.paint)
+	s.LeaveObjects()
 }
+
+// SetBare leaves the head as Fyne draws it, so that what the keyboard reaches
+// may stand at the very top.
+func (s *Scroller) SetBare(bare bool) {
+	s.bare = bare
+	s.moved()
+}
+
+// SetCut lets the foot fade no higher than what it cuts off: cut returns how
+// much of that stands above an edge so far below the top of the content, 0 for
+// nothing.
+func (s *Scroller) SetCut(cut func(edge float32) float32) { s.cut = cut }
+
+// SetOnSideways hears how far the wheel moves sideways.
+func (s *Scroller) SetOnSideways(heard func(dx float32)) { s.scroll.sideways = heard }
 
 // SetOnScroll hears that another part is in sight.
 func (s *Scroller) SetOnScroll(heard func()) { s.onScroll = heard }
 
 // SetContent scrolls another thing, from its top.
 func (s *Scroller) SetContent(content Tall) {
-	s.page.content = content
+	s.content = content
+	s.page.SetObjects(content)
 	s.page.Refresh()
 	s.scroll.Offset = fyne.Position{}
 	s.Relay()
@@ -62,11 +112,15 @@ func (s *Scroller) SetContent(content Tall) {
 
 // Relay lays the content out anew after something in it changed its height.
 func (s *Scroller) Relay() {
-	s.page.measure(s.Size().Width)
-	s.page.content.Refresh()
+	s.measure(s.Size().Width)
+	s.content.Refresh()
 	s.scroll.Refresh()
 	s.moved()
 }
+
+// measure asks the content once how high it is; all of it is asked in turn, so
+// that asking often would be slow.
+func (s *Scroller) measure(width float32) { s.height = s.content.HeightFor(width) }
 
 // Height is how much of the content is in sight at a time.
 func (s *Scroller) Height() float32 { return s.scroll.Size().Height }
@@ -76,7 +130,7 @@ func (s *Scroller) Offset() float32 { return s.scroll.Offset.Y }
 
 // most is how far the content can be scrolled.
 func (s *Scroller) most() float32 {
-	return fyne.Max(0, s.page.height-s.scroll.Size().Height)
+	return fyne.Max(0, s.height-s.scroll.Size().Height)
 }
 
 // top is how far o lies below the top of the content.
@@ -114,15 +168,15 @@ func (s *Scroller) to(offset float32) {
 // AtEnd reports whether nothing lies below what is in sight.
 func (s *Scroller) AtEnd() bool { return s.Offset() >= s.most()-1 }
 
-// reachable is a widget that the keyboard reaches.
-type reachable interface {
+// Reachable is a widget that the keyboard reaches.
+type Reachable interface {
 	fyne.CanvasObject
 	SetOnFocus(func())
 	Ringed() bool
 }
 
 // Watch brings widgets into sight when the keyboard comes to them.
-func (s *Scroller) Watch(list ...reachable) {
+func (s *Scroller) Watch(list ...Reachable) {
 	for _, o := range list {
 		o.SetOnFocus(func() {
 			if o.Ringed() {
@@ -136,106 +190,65 @@ func (s *Scroller) Watch(list ...reachable) {
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	top := s.top(o)
 	offset := fyne.Max(s.Offset(), top+o.Size().Height+scrollFade-s.scroll.Size().Height)
-	s.to(fyne.Min(offset, top-scrollTop-scrollHead))
+	if !s.bare {
+		top -= scrollTop + scrollHead
+	}
+	s.to(fyne.Min(offset, top))
 }
 
 // moved fades head and foot while more lies there, and tells the page.
 func (s *Scroller) moved() {
 	if changed(&s.last, s.Offset()) {
-		hideAnyTip(s) // what it spoke of is elsewhere now
+		hideAnyTip(s.self) // what it spoke of is elsewhere now
 	}
-	if changed(&s.head.Hidden, s.Offset() < 1) {
+	if changed(&s.head.Hidden, s.bare || s.Offset() < 1) {
 		s.cover.Hidden = s.head.Hidden
 		s.cover.Refresh()
 		s.head.Refresh()
 	}
-	if changed(&s.fade.Hidden, s.AtEnd()) {
-		s.fade.Refresh()
-	}
+	s.shade()
 	if s.onScroll != nil {
 		s.onScroll()
 	}
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *Scroller) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	return &scrollerRenderer{s}
+// Faded is how much of the foot fades, 0 where nothing lies below it.
+func (s *Scroller) Faded() float32 {
+	switch {
+	case s.cut != nil:
+		return fyne.Min(scrollFade, s.cut(s.Offset()+s.Height()))
+	case s.AtEnd():
+		return 0
+	}
+	return scrollFade
 }
 
-type scrollerRenderer struct{ s *Scroller }
-
-func (r *scrollerRenderer) Layout(size fyne.Size) {
-	s := r.s
-	s.page.measure(size.Width)
-	s.scroll.Move(fyne.NewPos(-scrollRail, 0))
-	s.scroll.Resize(size.AddWidthHeight(2*scrollRail, 0))
-	s.cover.Move(fyne.NewPos(-scrollRail, 0))
-	s.cover.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollTop))
-	s.head.Move(fyne.NewPos(-scrollRail, scrollTop))
-	s.head.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollHead))
-	s.fade.Move(fyne.NewPos(-scrollRail, size.Height-scrollFade))
-	s.fade.Resize(fyne.NewSize(size.Width+2*scrollRail, scrollFade))
-	s.moved()
+func (s *Scroller) shade() {
+	high, size := s.Faded(), s.scroll.Size()
+	Place(s.fade, -scrollRail, size.Height-high, size.Width, high)
+	if changed(&s.fade.Hidden, high < 1) {
+		s.fade.Refresh()
+	}
 }
 
-// MinSize leaves the size to the page.
-func (r *scrollerRenderer) MinSize() fyne.Size { return fyne.NewSize(1, 1) }
+func (s *Scroller) put(room fyne.Size, put Put) float32 {
+	if room.Height > 0 {
+		s.measure(room.Width)
+		wide := room.Width + 2*scrollRail
+		put(s.scroll, -scrollRail, 0, wide, room.Height)
+		put(s.cover, -scrollRail, 0, wide, scrollTop)
+		put(s.head, -scrollRail, scrollTop, wide, scrollHead)
+		s.moved()
+	}
+	return 1
+}
 
-func (r *scrollerRenderer) Refresh() {
+func (s *Scroller) paint() {
 	ground, clear := look.Color(look.Bg), look.Veil(look.Bg, 0)
-	r.s.cover.FillColor = ground
-	r.s.head.StartColor, r.s.head.EndColor = ground, clear
-	r.s.fade.StartColor, r.s.fade.EndColor = clear, ground
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
+	s.cover.FillColor = ground
+	s.head.StartColor, s.head.EndColor = ground, clear
+	s.fade.StartColor, s.fade.EndColor = clear, ground
 }
-
-func (r *scrollerRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.s.scroll, r.s.cover, r.s.head, r.s.fade}
-}
-
-func (r *scrollerRenderer) Destroy() {}
-
-// scrolled is what scrolls: as wide as the scroller, as high as it asks.
-type scrolled struct {
-	widget.BaseWidget
-	content Tall
-	height  float32 // of the content, measured when it was laid out
-}
-
-func newScrolled(content Tall) *scrolled {
-	p := &scrolled{content: content}
-	p.ExtendBaseWidget(p)
-	return p
-}
-
-// measure asks the content once how high it is; all of it is asked in turn, so
-// that asking often would be slow.
-func (p *scrolled) measure(width float32) { p.height = p.content.HeightFor(width) }
-
-// CreateRenderer implements fyne.Widget.
-func (p *scrolled) CreateRenderer() fyne.WidgetRenderer { return &scrolledRenderer{p} }
-
-type scrolledRenderer struct{ p *scrolled }
-
-func (r *scrolledRenderer) Layout(size fyne.Size) {
-	r.p.content.Move(fyne.NewPos(scrollRail, 0))
-	r.p.content.Resize(size.SubtractWidthHeight(2*scrollRail, 0))
-}
-
-func (r *scrolledRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(1, r.p.height)
-}
-
-func (r *scrolledRenderer) Refresh() {
-	r.Layout(r.p.Size())
-	canvas.Refresh(r.p)
-}
-
-func (r *scrolledRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.p.content} }
-
-func (r *scrolledRenderer) Destroy() {}
 
 // hideAnyTip takes the tip of the window that shows o away, whoever's it is.
 func hideAnyTip(o fyne.CanvasObject) {
