@@ -4,10 +4,10 @@ import (
 	"errors"
 	"slices"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/ui/explain"
-	"sikwu/ui/library"
 )
 
 // use makes a set the one in force.
