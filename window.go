@@ -15,11 +15,11 @@ import (
 	"fyne.io/fyne/v2/lang"
 
 	"sikwu/assets"
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/release"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
-	"sikwu/ui/library"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 )

@@ -15,8 +15,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/library"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

@@ -24,10 +24,10 @@ import (
 
 	"sikwu/assets"
 	"sikwu/assets/face"
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/library"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

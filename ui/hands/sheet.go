@@ -20,11 +20,11 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/handfile"
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

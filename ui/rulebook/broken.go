@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -5,10 +5,10 @@ import (
 	"maps"
 	"slices"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
-	"sikwu/ui/library"
 )
 
 // use makes a set the one in force.

@@ -7,9 +7,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
-	"sikwu/ui/library"
 	"sikwu/ui/widgets"
 )
 

@@ -3,10 +3,10 @@ package rulebook
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/sample"
 	"sikwu/translations/explain"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

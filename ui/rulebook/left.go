@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/ui/library"
+	"sikwu/core/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

@@ -1,9 +1,9 @@
 package rulebook
 
 import (
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/ui/handbook"
-	"sikwu/ui/library"
 )
 
 // Library is where rule sets are kept; a *library.Library is one. The page asks

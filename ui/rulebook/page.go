@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
+	"sikwu/core/library"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
-	"sikwu/ui/library"
 	"sikwu/ui/session"
 )
 

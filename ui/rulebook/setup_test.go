@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/core/hand"
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
 	"sikwu/translations/explain"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"

@@ -3,8 +3,8 @@ package rulebook
 import (
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )

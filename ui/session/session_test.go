@@ -283,3 +283,35 @@ func TestClearIsHeard(t *testing.T) {
 		t.Errorf("heard %d times, cleared %d, undo %v", heard, s.Cleared(), s.CanUndo())
 	}
 }
+
+// TestMemorable: complete hands and ready ones, as the engine takes them.
+func TestMemorable(t *testing.T) {
+	s := start(t, "hk8")
+	for notation, want := range map[string]string{
+		"":                               "",
+		"123m":                           "",
+		"123m 456m 789m 159p 1s":         "", // waits for nothing
+		"123m 456m 789m 12p 55s":         "123456789m 12p 55s",
+		"123m 456m 789m 12p 55s 7s":      "123456789m 12p 557s",
+		"123m 456m 789m 159p 37s":        "", // of fourteen, none to throw
+		"123m 456m 789m 12p 55s +3p":     "123456789m 12p 55s +3p",
+		"123m 456m 789m 12p 55s +4p":     "", // no hand
+		"12m 456m 789m 12p 555s +4p":     "",
+		"[123m@N] 456m 789p 12s 55p +3s": "456m 55789p 12s [123m@N] +3s", // below the minimum
+	} {
+		if err := s.Paste(notation); err != nil {
+			t.Fatal(err)
+		}
+		h, ok := s.Memorable()
+		if ok != (want != "") || ok && (h.Draft.String() != want || h.Rules != "hk8") {
+			t.Errorf("%q (phase %d): %q, %v", notation, s.View().Phase, h, ok)
+		}
+	}
+	if err := s.Paste("123m 456m 789m 12p 55s +3p"); err != nil {
+		t.Fatal(err)
+	}
+	s.SetBy(score.ByDeal)
+	if h, ok := s.Memorable(); !ok || h.String() != "123456789m 123p 55s by=deal" {
+		t.Errorf("the deal: %q, %v", h, ok)
+	}
+}

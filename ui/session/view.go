@@ -2,6 +2,7 @@ package session
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/handfile"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
@@ -129,4 +130,20 @@ func left(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
 		n[f] = 0
 	}
 	return n
+}
+
+// Memorable is the hand as the library remembers it; ok is false for hands that
+// are neither complete nor ready.
+func (s *Session) Memorable() (h handfile.Hand, ok bool) {
+	v := s.View()
+	switch v.Phase {
+	case Ready, Complete, BelowMinimum:
+	case Discarding:
+		if len(v.Waits.Discards) == 0 {
+			return h, false
+		}
+	default:
+		return h, false
+	}
+	return handfile.Hand{Draft: v.Judged.Clone(), Win: s.State().Win, Rules: v.Rules.ID}, true
 }

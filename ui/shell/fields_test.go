@@ -15,9 +15,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sikwu/core/library"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/library"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

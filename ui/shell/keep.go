@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/handfile"
-	"sikwu/ui/library"
 	"sikwu/ui/slip"
 	"sikwu/ui/widgets"
 )
@@ -149,7 +148,7 @@ func (s *Shell) remember() {
 	if s.recent == nil {
 		return
 	}
-	if h, ok := library.Worth(s.session); ok {
+	if h, ok := s.session.Memorable(); ok {
 		s.recent.Keep(h)
 	}
 }

@@ -13,10 +13,10 @@ import (
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 
+	"sikwu/core/library"
 	"sikwu/internal/pagetest"
 	"sikwu/ui/compare"
 	"sikwu/ui/hands"
-	"sikwu/ui/library"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

@@ -10,12 +10,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/library"
 	"sikwu/internal/pagetest"
 	"sikwu/release"
 	"sikwu/translations"
 	"sikwu/ui/about"
 	"sikwu/ui/about/crash"
-	"sikwu/ui/library"
 	"sikwu/ui/settings"
 	"sikwu/ui/shell"
 )

@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/library"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/ui/library"
 	"sikwu/ui/rulebook"
 )
 

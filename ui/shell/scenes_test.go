@@ -9,10 +9,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/board"
-	"sikwu/ui/library"
 )
 
 // desk is a window over a folder of its own, with something on every page.

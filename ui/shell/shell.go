@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/lang"
 	"fyne.io/fyne/v2/theme"
 
+	"sikwu/core/library"
 	coreproof "sikwu/core/proof"
 	"sikwu/core/rules"
 	"sikwu/translations"
@@ -26,7 +27,6 @@ import (
 	"sikwu/ui/entry"
 	"sikwu/ui/hands"
 	"sikwu/ui/learn"
-	"sikwu/ui/library"
 	"sikwu/ui/look"
 	"sikwu/ui/rulebook"
 	"sikwu/ui/scoresheet"

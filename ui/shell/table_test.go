@@ -7,12 +7,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/library"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/translations/explain"
-	"sikwu/ui/library"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )

@@ -9,9 +9,7 @@ import (
 	"testing"
 
 	"sikwu/core/handfile"
-	"sikwu/core/score"
-	"sikwu/ui/library"
-	"sikwu/ui/session"
+	"sikwu/core/library"
 )
 
 // hand is a hand of a line.
@@ -184,38 +182,6 @@ func TestTwoWindows(t *testing.T) {
 	}
 	if got := s.files(t); !slices.Equal(got, []string{"recent.hands"}) {
 		t.Errorf("files %v", got)
-	}
-}
-
-// TestWorthRemembering: complete hands and ready ones, as the engine takes them.
-func TestWorthRemembering(t *testing.T) {
-	s := session.New(preset(t, "hk8"))
-	for notation, want := range map[string]string{
-		"":                               "",
-		"123m":                           "",
-		"123m 456m 789m 159p 1s":         "", // waits for nothing
-		"123m 456m 789m 12p 55s":         "123456789m 12p 55s",
-		"123m 456m 789m 12p 55s 7s":      "123456789m 12p 557s",
-		"123m 456m 789m 159p 37s":        "", // of fourteen, none to throw
-		"123m 456m 789m 12p 55s +3p":     "123456789m 12p 55s +3p",
-		"123m 456m 789m 12p 55s +4p":     "", // no hand
-		"12m 456m 789m 12p 555s +4p":     "",
-		"[123m@N] 456m 789p 12s 55p +3s": "456m 55789p 12s [123m@N] +3s", // below the minimum
-	} {
-		if err := s.Paste(notation); err != nil {
-			t.Fatal(err)
-		}
-		h, ok := library.Worth(s)
-		if ok != (want != "") || ok && (h.Draft.String() != want || h.Rules != "hk8") {
-			t.Errorf("%q (phase %d): %q, %v", notation, s.View().Phase, h, ok)
-		}
-	}
-	if err := s.Paste("123m 456m 789m 12p 55s +3p"); err != nil {
-		t.Fatal(err)
-	}
-	s.SetBy(score.ByDeal)
-	if h, ok := library.Worth(s); !ok || h.String() != "123456789m 123p 55s by=deal" {
-		t.Errorf("the deal: %q, %v", h, ok)
 	}
 }
 

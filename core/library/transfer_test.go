@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/library"
 )
 
 func TestImport(t *testing.T) {

@@ -11,7 +11,6 @@ import (
 	"sikwu/core/disk"
 	"sikwu/core/handfile"
 	"sikwu/core/tile"
-	"sikwu/ui/session"
 )
 
 // MaxRecent is how many hands are remembered.
@@ -52,22 +51,6 @@ func (l *Library) Recent(trouble func(error)) *Recent {
 	r := &Recent{library: l, trouble: trouble}
 	r.idle = sync.NewCond(&r.mu)
 	return r
-}
-
-// Worth is the hand of a session as it is remembered; ok is false for hands that
-// are neither complete nor ready.
-func Worth(s *session.Session) (h handfile.Hand, ok bool) {
-	v := s.View()
-	switch v.Phase {
-	case session.Ready, session.Complete, session.BelowMinimum:
-	case session.Discarding:
-		if len(v.Waits.Discards) == 0 {
-			return h, false
-		}
-	default:
-		return h, false
-	}
-	return handfile.Hand{Draft: v.Judged.Clone(), Win: s.State().Win, Rules: v.Rules.ID}, true
 }
 
 // Keep remembers a hand as the newest, and returns before it is written. While

@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
+	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/library"
 )
 
 // shelf is a library in a folder of its own that is not there yet.
