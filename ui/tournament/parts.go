@@ -1,7 +1,6 @@
 package tournament
 
 import (
-	"sort"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -188,14 +187,4 @@ func (p *Page) relay() {
 		v.left.Relay()
 		v.side.Relay()
 	}
-}
-
-// fitted is a text cut to a width.
-func fitted(role look.Role, text string, width float32) string {
-	letters := []rune(text)
-	if role.Width(text) <= width {
-		return text
-	}
-	n := sort.Search(len(letters), func(n int) bool { return role.Width(string(letters[:n+1])+"…") > width })
-	return string(letters[:n]) + "…"
 }
