@@ -150,9 +150,9 @@ func (p *Page) turnTo(to part) {
 
 // showAt builds the view anew and leaves the keyboard where it was.
 func (p *Page) showAt(where func() fyne.Focusable) {
-	keys := p.byKeys()
+	keys := p.keyboard.Leads()
 	p.show()
-	p.focus(keys, where())
+	p.keyboard.Focus(keys, where())
 }
 
 // joined puts one sentence behind another.
