@@ -20,11 +20,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 		p.Desk.notice = nil
 		p.show()
 	})
-	c := widgets.NewCard(widgets.NewBeside(gap, nil,
-		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.noticeText(p.Desk.notice)}), cross))
-	c.SetFill(look.WarnSoft)
-	c.SetPadding(16, 6)
-	return c
+	return widgets.NewNotice(look.WarnSoft, look.Ink, p.noticeText(p.Desk.notice), cross)
 }
 
 func (p *Page) noticeText(err error) string {

@@ -40,10 +40,10 @@ type Config struct {
 // Page is the Learn page in one language.
 type Page struct {
 	Config
-	content *fyne.Container
-	view    view
-	rules   *rules.RuleSet // as shown
-	typing  bool           // a key is being heard
+	content  *fyne.Container
+	view     view
+	rules    *rules.RuleSet // as shown
+	keyboard *widgets.Keyboard
 }
 
 // view is what fills the page.
@@ -61,7 +61,7 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rules: c.Session.Rules()}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Acts.Canvas)}
 	p.Session.Listen(p.heard)
 	return p
 }
@@ -86,7 +86,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the desk is at.
 func (p *Page) show() {
-	keys := p.byKeys()
+	keys := p.keyboard.Leads()
 	switch d := p.Desk; d.at {
 	case atStep:
 		p.view = newScreen(p, d.step)
@@ -101,7 +101,7 @@ func (p *Page) show() {
 	}
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
-	p.focus(keys, p.view.first())
+	p.keyboard.Focus(keys, p.view.first())
 	p.Acts.Retitle()
 }
 
@@ -125,8 +125,7 @@ func (p *Page) TypedRune(r rune) {
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	p.typing = true
-	defer func() { p.typing = false }()
+	defer p.keyboard.Hear()()
 	switch {
 	case p.view != nil && p.view.typed(ev.Name):
 	case ev.Name == fyne.KeyEscape:

@@ -31,10 +31,10 @@ func newToday(p *Page) *today {
 
 // update makes the cards anew; the keyboard stays on the day's.
 func (t *today) update() {
-	keys := t.page.byKeys()
+	keys := t.page.keyboard.Leads()
 	t.first = nil
 	t.column.SetObjects(t.question(), t.back(), t.ways())
-	t.page.focus(keys, t.first)
+	t.page.keyboard.Focus(keys, t.first)
 }
 
 // button makes a button; the keyboard goes to the first of the card.

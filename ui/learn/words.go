@@ -123,10 +123,10 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	line := widgets.NewBeside(gap, widgets.NewText(look.Name, look.Ink, first),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: second}), nil)
 	row := widgets.NewPressCard(line, func() {
-		keys := p.byKeys()
+		keys := p.keyboard.Leads()
 		p.Desk.term = t.ID
 		v.find()
-		p.focus(keys, v.first())
+		p.keyboard.Focus(keys, v.first())
 	})
 	row.Card().SetPadding(14, 6)
 	row.Card().SetRadius(10)

@@ -227,7 +227,7 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 
 // removeRow takes a row away; undo brings it back.
 func (v *sheetView) removeRow(place int) {
-	keys := v.page.byKeys()
+	keys := v.page.keyboard.Leads()
 	if v.page.Desk.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
 		v.page.Desk.form = nil
 	}

@@ -301,7 +301,7 @@ func (v *namesView) start() {
 	faults := n.faults(v.chosen())
 	if at := slices.IndexFunc(faults[:], func(r ledger.Reason) bool { return r != "" }); at >= 0 {
 		v.tell()
-		v.page.focus(true, v.fields[at])
+		v.page.keyboard.Focus(true, v.fields[at])
 		return
 	}
 	if n.renames {
@@ -362,7 +362,7 @@ func (v *namesView) wrote(r rune) bool {
 	if f == nil || r == '?' || unicode.IsSpace(r) {
 		return false
 	}
-	v.page.focus(true, f)
+	v.page.keyboard.Focus(true, f)
 	f.TypedRune(r)
 	return true
 }

@@ -66,8 +66,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 		back.SetHeight(32)
 		right = widgets.NewLine(gap, back, cross)
 	}
-	c := widgets.NewCard(widgets.NewBeside(gap, nil, widgets.NewParagraph(look.Body, ink, widgets.Run{Text: p.noticeText(n)}), right))
-	c.SetFill(fill)
+	c := widgets.NewNotice(fill, ink, p.noticeText(n), right)
 	c.SetPadding(16, 4)
 	return c
 }

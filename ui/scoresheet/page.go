@@ -41,10 +41,10 @@ type Config struct {
 // Page is the Table page in one language.
 type Page struct {
 	Config
-	content *fyne.Container
-	view    view
-	rows    *rowsCard // those shown last, nil for none
-	typing  bool      // a key is being heard
+	content  *fyne.Container
+	view     view
+	rows     *rowsCard // those shown last, nil for none
+	keyboard *widgets.Keyboard
 
 	exporting  bool         // a file is being made
 	background func(func()) // runs what takes longer than a frame
@@ -73,6 +73,7 @@ type args = translations.Args
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), background: func(do func()) { go do() }}
+	p.keyboard = widgets.NewKeyboard(p.canvas)
 	p.Session.Listen(func() {
 		if p.view != nil {
 			p.view.heard()
@@ -103,7 +104,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the desk is at.
 func (p *Page) show() {
-	keys := p.byKeys()
+	keys := p.keyboard.Leads()
 	d := p.Desk
 	if d.at == atSheet && !d.isOpen() {
 		d.at = atShelf
@@ -121,7 +122,7 @@ func (p *Page) show() {
 	}
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
-	p.focus(keys, p.view.first())
+	p.keyboard.Focus(keys, p.view.first())
 	p.Acts.Retitle()
 	p.Acts.Changed()
 }
@@ -188,16 +189,14 @@ func (p *Page) Redo() { p.undo(redoes) }
 
 // TypedRune hears what no widget used.
 func (p *Page) TypedRune(r rune) {
-	p.typing = true
-	defer func() { p.typing = false }()
+	defer p.keyboard.Hear()()
 	p.ready()
 	p.view.wrote(r)
 }
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	p.typing = true
-	defer func() { p.typing = false }()
+	defer p.keyboard.Hear()()
 	p.ready()
 	forgets := ev.Name == fyne.KeyEscape && p.Desk.wanted != ""
 	if forgets {
@@ -213,8 +212,7 @@ func (p *Page) Begin() {
 	if d := p.Desk; d.at == atNames || d.elsewhere != nil {
 		return
 	}
-	p.typing = true // the keyboard goes to the first name
-	defer func() { p.typing = false }()
+	defer p.keyboard.Hear()() // the keyboard goes to the first name
 	p.Desk.begin()
 	p.show()
 }
@@ -252,21 +250,12 @@ func (p *Page) Asks() fyne.Focusable {
 	return nil
 }
 
-// byKeys reports whether somebody goes about with the keyboard.
-func (p *Page) byKeys() bool {
-	return p.typing || widgets.ByKeys(p.canvas())
-}
-
-// focus moves the keyboard to what stands in the place of a widget that was
-// built anew.
-func (p *Page) focus(keys bool, to fyne.Focusable) { widgets.MoveFocus(p.canvas(), keys, to) }
-
 // canvas is what the page is on. The driver knows it from the first frame on; a
 // key may come before.
 func (p *Page) canvas() fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(p.content)
-	if all := driver.AllWindows(); c == nil && p.typing && len(all) == 1 {
+	if all := driver.AllWindows(); c == nil && p.keyboard.Heard() && len(all) == 1 {
 		c = all[0].Canvas()
 	}
 	return c

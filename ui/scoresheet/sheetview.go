@@ -77,7 +77,7 @@ func (v *sheetView) right() {
 // change builds the right column anew after a choice; the keyboard stays where it
 // was, or goes to where the choice leads.
 func (v *sheetView) change(to string) {
-	keys := v.page.byKeys()
+	keys := v.page.keyboard.Leads()
 	was := ""
 	if f, ok := v.middle.(*formCard); ok {
 		was = f.stops.at(v.page.canvas())
@@ -95,10 +95,10 @@ func (v *sheetView) change(to string) {
 		if target == nil {
 			target = f.stops.find(was)
 		}
-		v.page.focus(keys, target)
+		v.page.keyboard.Focus(keys, target)
 		return
 	}
-	v.page.focus(keys, v.first())
+	v.page.keyboard.Focus(keys, v.first())
 }
 
 func (v *sheetView) object() fyne.CanvasObject { return v.content }
@@ -301,7 +301,7 @@ func (v *sheetView) correct(place int) {
 
 // cancel leaves the form.
 func (v *sheetView) cancel() {
-	keys, place := v.page.byKeys(), v.page.Desk.form.place
+	keys, place := v.page.keyboard.Leads(), v.page.Desk.form.place
 	v.page.Desk.form = nil
 	v.change("")
 	v.page.toRow(keys, place)
@@ -312,7 +312,7 @@ func (v *sheetView) cancel() {
 func (p *Page) toRow(keys bool, place int) {
 	p.onSheet(func(v *sheetView) {
 		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Desk.form == nil {
-			p.focus(keys, v.rows.cards[place])
+			p.keyboard.Focus(keys, v.rows.cards[place])
 		}
 	})
 }
@@ -322,7 +322,7 @@ func (v *sheetView) enter() {
 	if _, lacks, err := v.page.Desk.form.outcome(); lacks != "" || err != nil {
 		return
 	}
-	keys, place := v.page.byKeys(), v.page.Desk.form.place
+	keys, place := v.page.keyboard.Leads(), v.page.Desk.form.place
 	isNew := place == len(v.sheet.Rows)
 	v.page.Desk.enter()
 	v.page.show()

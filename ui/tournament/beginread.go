@@ -220,7 +220,7 @@ func (v *begin) begin() {
 	v.draft.tried = true
 	v.update()
 	if !v.wrong.Hidden {
-		p.focus(true, v.name)
+		p.keyboard.Focus(true, v.name)
 		return
 	}
 	if v.start.Reason() != "" {

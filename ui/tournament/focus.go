@@ -6,16 +6,6 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// byKeys reports whether somebody goes about with the keyboard: a key is being
-// heard, somebody writes, or the ring shows on some widget.
-func (p *Page) byKeys() bool {
-	return p.typing || widgets.ByKeys(p.canvas())
-}
-
-// focus moves the keyboard to what stands in the place of a widget that was
-// built anew.
-func (p *Page) focus(keys bool, to fyne.Focusable) { widgets.MoveFocus(p.canvas(), keys, to) }
-
 // button is one in a column that scrolls.
 func (p *Page) button(w widgets.Weight, text string, icon widgets.Icon, tapped func()) *widgets.Button {
 	b := widgets.NewButton(w, text, icon, tapped)

@@ -154,7 +154,7 @@ func (v *hall) lay(size fyne.Size) {
 	widgets.Place(v.tools, size.Width-f.margin-tools, y, tools, headHigh)
 	x := placeOwn(v.back, f.margin-crumbPad, y, headHigh) + crumbGap
 	room := size.Width - f.margin - tools - gap - x
-	v.name.SetText(fitted(look.Question, v.title(), room))
+	v.name.SetText(widgets.Trimmed(look.Question, v.title(), room))
 	widgets.Place(v.name, x, y+(headHigh-v.name.MinSize().Height)/2, room, v.name.MinSize().Height)
 	y += headHigh + gap
 	placeOwn(v.parts, f.margin, y, rowHigh)

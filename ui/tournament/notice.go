@@ -33,10 +33,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 		d.trouble = nil
 		p.show()
 	})
-	c := widgets.NewCard(widgets.NewBeside(gap, nil, say(look.Body, look.Ink, text), cross))
-	c.SetFill(look.WarnSoft)
-	c.SetPadding(16, 6)
-	return c
+	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)
 }
 
 // Fault says why something was refused or could not be done.

@@ -44,10 +44,10 @@ type Config struct {
 // Page is the tournament in one language.
 type Page struct {
 	Config
-	content *fyne.Container
-	view    view
-	typing  bool              // a key is being heard
-	rows    map[part]saidRows // as they were shown last
+	content  *fyne.Container
+	view     view
+	keyboard *widgets.Keyboard
+	rows     map[part]saidRows // as they were shown last
 }
 
 // view is what fills the page.
@@ -69,7 +69,9 @@ type args = translations.Args
 
 // New makes the page over what lies on the desk.
 func New(c Config) *Page {
-	return &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
+	p.keyboard = widgets.NewKeyboard(p.canvas)
+	return p
 }
 
 // Object is what the window shows; the view is built when it is first asked for.
@@ -92,7 +94,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the desk is at.
 func (p *Page) show() {
-	keys := p.byKeys()
+	keys := p.keyboard.Leads()
 	before, stood := p.view.(*hall)
 	switch d := p.Desk; {
 	case d.beginning != nil:
@@ -104,7 +106,7 @@ func (p *Page) show() {
 	}
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
-	p.focus(keys, p.view.first())
+	p.keyboard.Focus(keys, p.view.first())
 	if v, is := p.view.(*hall); is && stood {
 		v.standAs(before) // after the focus, whose widget a window does not find yet
 	}
@@ -135,8 +137,7 @@ func (p *Page) turnBack(do tournament.Do) {
 // Begin thinks a new tournament out.
 func (p *Page) Begin() {
 	if p.view != nil && p.Desk.beginning == nil {
-		p.typing = true // the keyboard goes to its name
-		defer func() { p.typing = false }()
+		defer p.keyboard.Hear()() // the keyboard goes to its name
 		p.beginNew()
 	}
 }
@@ -161,8 +162,7 @@ func (p *Page) TypedRune(rune) {}
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	p.typing = true
-	defer func() { p.typing = false }()
+	defer p.keyboard.Hear()()
 	if ev.Name == fyne.KeyEscape && p.view != nil {
 		p.view.goBack()
 	}

@@ -2,7 +2,6 @@ package tournament
 
 import (
 	"cmp"
-	"sort"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -136,9 +135,9 @@ func (p *Page) turnTo(to part) {
 
 // showAt builds the view anew and leaves the keyboard where it was.
 func (p *Page) showAt(where func() fyne.Focusable) {
-	keys := p.byKeys()
+	keys := p.keyboard.Leads()
 	p.show()
-	p.focus(keys, where())
+	p.keyboard.Focus(keys, where())
 }
 
 // joined puts one sentence behind another.
@@ -173,14 +172,4 @@ func (p *Page) relay() {
 		v.left.Relay()
 		v.side.Relay()
 	}
-}
-
-// fitted is a text cut to a width.
-func fitted(role look.Role, text string, width float32) string {
-	letters := []rune(text)
-	if role.Width(text) <= width {
-		return text
-	}
-	n := sort.Search(len(letters), func(n int) bool { return role.Width(string(letters[:n+1])+"…") > width })
-	return string(letters[:n]) + "…"
 }

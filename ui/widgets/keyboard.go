@@ -2,19 +2,39 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// ByKeys reports whether somebody goes about a window with the keyboard: the ring
-// shows on what has the focus. A nil canvas has none.
-func ByKeys(c fyne.Canvas) bool {
-	if c == nil {
-		return false
-	}
-	w, ok := c.Focused().(interface{ Ringed() bool })
-	return ok && w.Ringed()
+// Keyboard is what a page that builds its views anew knows of the keyboard.
+type Keyboard struct {
+	canvas func() fyne.Canvas
+	heard  bool // a key is being heard
 }
 
-// MoveFocus moves the keyboard to what stands in the place of a widget that was
-// built anew; with the mouse nothing is focused. A nil canvas is let be.
-func MoveFocus(c fyne.Canvas, keys bool, to fyne.Focusable) {
+// NewKeyboard is that of a page on a canvas, which is nil while nothing of the
+// page was drawn.
+func NewKeyboard(canvas func() fyne.Canvas) *Keyboard { return &Keyboard{canvas: canvas} }
+
+// Hear says that the keyboard leads on until what it returns is called.
+func (k *Keyboard) Hear() (done func()) {
+	k.heard = true
+	return func() { k.heard = false }
+}
+
+// Heard reports whether a key is being heard.
+func (k *Keyboard) Heard() bool { return k.heard }
+
+// Leads reports whether somebody goes about with the keyboard: a key is being
+// heard, or the ring shows on what has the focus.
+func (k *Keyboard) Leads() bool {
+	if c := k.canvas(); !k.heard && c != nil {
+		w, ok := c.Focused().(interface{ Ringed() bool })
+		return ok && w.Ringed()
+	}
+	return k.heard
+}
+
+// Focus moves the keyboard to what stands in the place of a widget that was
+// built anew, if keys lead; with the mouse nothing is focused.
+func (k *Keyboard) Focus(keys bool, to fyne.Focusable) {
+	c := k.canvas()
 	switch {
 	case c == nil:
 	case keys && to != nil:
