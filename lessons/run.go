@@ -1,8 +1,8 @@
 package lessons
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -44,7 +44,7 @@ func (r *Run) Seed() int64 { return r.seed }
 func (r *Run) Rules() *rules.RuleSet { return r.rules }
 
 // Act does something on the board.
-func (r *Run) Act(a board.Act) {
+func (r *Run) Act(a picture.Act) {
 	r.Task.Act(a)
 	r.count()
 }
@@ -93,7 +93,7 @@ func (r *Run) Another() error {
 // Redo does the acts of an earlier session again, as far as they are still
 // right, and remembers how many were done in a row before them, and whether
 // there were mistakes or help.
-func (r *Run) Redo(acts []board.Act, inRow int, helped bool) {
+func (r *Run) Redo(acts []picture.Act, inRow int, helped bool) {
 	r.inRow = min(max(inRow, 0), r.Step.Streak)
 	if helped {
 		r.Task.Helped()

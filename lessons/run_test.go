@@ -3,8 +3,8 @@ package lessons
 import (
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -16,13 +16,13 @@ func TestActsThatTheBoardDoesNotHaveEndWhatIsDoneAgain(t *testing.T) {
 	}
 	for kind := range Kinds() {
 		s := &Step{ID: "step", Spec: task.Spec{Kind: kind}, Streak: 1}
-		for _, a := range []board.Act{"", "nothing", "seat X", "stack N99", "tile Z0t", "sum -1", "discard 9z", "done"} {
+		for _, a := range []picture.Act{"", "nothing", "seat X", "stack N99", "tile Z0t", "sum -1", "discard 9z", "done"} {
 			r, err := Begin(&Chapter{ID: "chapter"}, s, rs, 1)
 			if err != nil {
 				continue // needs something set
 			}
 			if b := r.Task.Board(); !r.Task.Offers(a) {
-				r.Redo([]board.Act{a, b.Acts()[0]}, 0, false)
+				r.Redo([]picture.Act{a, b.Acts()[0]}, 0, false)
 				if len(r.Task.Acts()) > 0 {
 					t.Errorf("%s: %q was done", kind, r.Task.Acts())
 				}

@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 	"github.com/jezek/xgb/xproto"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/lessons"
-	lessonboard "sikwu/lessons/board"
 	"sikwu/lessons/progress"
 	"sikwu/ui/board"
 	"sikwu/ui/shell"
@@ -120,9 +120,9 @@ func (l *lesson) press() {
 
 // way finds the arrows that lead to an act, by trying them in the plan: those
 // to the nearer thing first, and others where that leads nowhere.
-func (l *lesson) way(view *board.View, act lessonboard.Act) (keys []fyne.KeyName) {
+func (l *lesson) way(view *board.View, act picture.Act) (keys []fyne.KeyName) {
 	l.t.Helper()
-	seen := map[lessonboard.Act]bool{}
+	seen := map[picture.Act]bool{}
 	for view.Held() != act {
 		seen[view.Held()] = true
 		from, _ := view.PlaceOf(view.Held())
@@ -136,7 +136,7 @@ func (l *lesson) way(view *board.View, act lessonboard.Act) (keys []fyne.KeyName
 }
 
 // step goes on toward a place by the arrow that leads to something new.
-func (l *lesson) step(view *board.View, toward fyne.Position, seen map[lessonboard.Act]bool) fyne.KeyName {
+func (l *lesson) step(view *board.View, toward fyne.Position, seen map[picture.Act]bool) fyne.KeyName {
 	l.t.Helper()
 	across, along := fyne.KeyRight, fyne.KeyDown
 	back := map[fyne.KeyName]fyne.KeyName{

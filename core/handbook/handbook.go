@@ -1,6 +1,6 @@
 // Package handbook is the referee's handbook without words: which sections there
 // are, the clauses they rest on, the steps that a table takes in each, who says
-// what it costs, and a picture as plain data.
+// what it costs, and a picture (package picture).
 //
 // The sections are data (handbook.toml). Those about an offence take clause,
 // steps and decider from package penalty, so that a sheet and the handbook speak
@@ -15,7 +15,6 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
-	"sikwu/core/table"
 	"sikwu/core/tile"
 )
 
@@ -29,18 +28,6 @@ type Exposure struct {
 	Seen  tile.Tile
 	Drawn tile.Tile // in one's own turn
 }
-
-// Mark is how a thing in a picture stands out, by its stable id.
-type Mark string
-
-// The marks; most things have none.
-const (
-	MarkNone  Mark = ""
-	MarkNow   Mark = "now"
-	MarkRight Mark = "right"
-	MarkWrong Mark = "wrong"
-	MarkLit   Mark = "lit"
-)
 
 // Need is what a rule set must have for a step or a row to be of use.
 type Need string
@@ -62,8 +49,8 @@ type Section struct {
 	Decides penalty.Decider
 	Steps   []Step
 	See     []string  // sections that belong to it, by id
-	Rows    []Row     // a picture of tiles laid out; may be empty
-	Table   *Table    // a picture of the table; nil for none
+	Rows    []Row     // tiles laid out; may be empty
+	Table   *Table    // the table from above; nil for none
 	Exposed *Exposure // nil but for the section on exposed tiles
 }
 
@@ -72,55 +59,6 @@ type Step struct {
 	ID    string
 	Only  Need
 	Ruled bool // our ruling: the sources are silent [D]
-}
-
-// Row is tiles laid out under a title.
-type Row struct {
-	Title  string // a stable id
-	Only   Need
-	Groups []Group
-}
-
-// Group is tiles that belong together. Down is how many of them lie face down
-// instead, 0 for none.
-type Group struct {
-	Tiles []tile.Tile
-	Down  int
-	Mark  Mark
-}
-
-// Table is seats round a table, with or without walls.
-type Table struct {
-	Seats []Seat
-	Wall  *Wall // nil where no walls are shown
-}
-
-// Seat is what one seat of a picture shows. Role and Says are stable ids.
-type Seat struct {
-	Wind     tile.Wind
-	Role     string
-	Says     string
-	Mark     Mark
-	Discards []tile.Tile
-}
-
-// Wall is a wall opened after a stack, with tiles taken from its head. Taken and
-// Left are counts of tiles; Left, where it is not 0, says how many lie there
-// still, whatever the number of tiles played with.
-type Wall struct {
-	Cut        table.Stack
-	Taken      int
-	Left       int
-	Pulled     []table.Stack // knocked out of the wall
-	Note       *Note         // beside At
-	Head, Tail *Note         // beside the next tile of the wall, and the next replacement
-}
-
-// Note is a text beside a stack; Text is a stable id.
-type Note struct {
-	At   table.Stack // of Wall.Note only
-	Text string
-	Mark Mark
 }
 
 // Book is the whole handbook.
@@ -158,36 +96,4 @@ func (s *Section) StepsUnder(rs *rules.RuleSet) (list []Step) {
 		}
 	}
 	return list
-}
-
-// RowsUnder are the rows of the picture that are of use under a rule set.
-func (s *Section) RowsUnder(rs *rules.RuleSet) (list []Row) {
-	for _, row := range s.Rows {
-		if row.Only.Met(rs) {
-			list = append(list, row)
-		}
-	}
-	return list
-}
-
-// Lay is the wall of a picture as it lies under a rule set, and the places that
-// are empty by then.
-func (w *Wall) Lay(rs *rules.RuleSet) (wall table.Wall, empty []table.Place) {
-	tiles := table.Tiles(rs.Flowers.Value)
-	wall = table.NewWall(tiles, table.Open(w.Cut.Wall, w.Cut.Number, rs))
-	for taken := w.taken(len(tiles)); len(empty) < taken; wall.Draw() {
-		at, ok := wall.Next()
-		if !ok {
-			break
-		}
-		empty = append(empty, at)
-	}
-	return wall, empty
-}
-
-func (w *Wall) taken(of int) int {
-	if w.Left > 0 {
-		return of - w.Left
-	}
-	return w.Taken
 }

@@ -114,8 +114,8 @@ func TestFlowersOnlyWhereTheyArePlayed(t *testing.T) {
 		for _, row := range rows {
 			for _, g := range row.Groups {
 				for _, tile := range g.Tiles {
-					if tile.IsFlower() && !rs.Flowers.Value {
-						t.Errorf("%s shows %s", rs.ID, tile)
+					if tile.Face.IsFlower() && !rs.Flowers.Value {
+						t.Errorf("%s shows %s", rs.ID, tile.Face)
 					}
 				}
 			}
@@ -159,8 +159,8 @@ func TestHandsOfTheCount(t *testing.T) {
 		for _, g := range row.Groups {
 			n += len(g.Tiles)
 		}
-		if n != want[row.Title] {
-			t.Errorf("%s: %d tiles", row.Title, n)
+		if n != want[strings.TrimPrefix(row.Title.ID, "handbook.picture.")] {
+			t.Errorf("%s: %d tiles", row.Title.ID, n)
 		}
 	}
 }

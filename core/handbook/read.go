@@ -9,6 +9,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/penalty"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -189,25 +190,31 @@ func (f *sectionFile) steps(ids []string) (list []Step, err error) {
 func (n Need) isOne() bool { return n == NeedNothing || n == NeedFlowers }
 
 func (f *rowFile) row() (Row, error) {
-	row := Row{Title: f.Title, Only: Need(f.Only)}
+	row := Row{Row: picture.Row{Title: picture.Say("handbook.picture." + f.Title)}, Only: Need(f.Only)}
 	if f.Title == "" || len(f.Groups) == 0 || !row.Only.isOne() {
 		return row, fmt.Errorf("no title, no tiles, or a need that is none")
 	}
-	for _, g := range f.Groups {
-		tiles, err := tilesOf(g.Tiles)
+	for _, one := range f.Groups {
+		g, err := one.group()
 		if err != nil {
 			return row, err
 		}
-		mark, err := markOf(g.Mark)
-		if err != nil {
-			return row, err
-		}
-		if len(tiles) == 0 && g.Down < 1 || len(tiles) > 0 && g.Down != 0 {
-			return row, fmt.Errorf("a group is of tiles or of backs")
-		}
-		row.Groups = append(row.Groups, Group{Tiles: tiles, Down: g.Down, Mark: mark})
+		row.Groups = append(row.Groups, g)
 	}
 	return row, nil
+}
+
+func (f *groupFile) group() (g picture.Group, err error) {
+	tiles, err := tilesOf(f.Tiles)
+	if err != nil {
+		return g, err
+	}
+	if len(tiles) == 0 && f.Down < 1 || len(tiles) > 0 && f.Down != 0 {
+		return g, fmt.Errorf("a group is of tiles or of backs")
+	}
+	g.Tiles = append(picture.Faces(tiles), picture.Backs(f.Down)...)
+	g.Mark, err = markOf(f.Mark)
+	return g, err
 }
 
 func (f *tableFile) table() (*Table, error) {
@@ -217,7 +224,7 @@ func (f *tableFile) table() (*Table, error) {
 		if err != nil {
 			return nil, err
 		}
-		if slices.ContainsFunc(t.Seats, func(o Seat) bool { return o.Wind == s.Wind }) {
+		if slices.ContainsFunc(t.Seats, func(o picture.Seat) bool { return o.Wind == s.Wind }) {
 			return nil, fmt.Errorf("%s sits twice", one.Wind)
 		}
 		t.Seats = append(t.Seats, s)
@@ -233,16 +240,25 @@ func (f *tableFile) table() (*Table, error) {
 	return t, err
 }
 
-func (f *seatFile) seat() (s Seat, err error) {
+func (f *seatFile) seat() (s picture.Seat, err error) {
 	var ok bool
 	if s.Wind, ok = tile.ParseWind(f.Wind); !ok {
 		return s, fmt.Errorf("no seat %q", f.Wind)
 	}
-	s.Role, s.Says = f.Role, f.Says
+	if f.Role != "" {
+		s.Roles = []picture.Text{picture.Say("handbook.role." + f.Role)}
+	}
+	if f.Says != "" {
+		s.Bubble = picture.Say("handbook.says." + f.Says)
+	}
 	if s.Mark, err = markOf(f.Mark); err != nil {
 		return s, err
 	}
-	s.Discards, err = tilesOf(f.Discards)
+	discards, err := tilesOf(f.Discards)
+	s.Discards = picture.Faces(discards)
+	if n := len(s.Discards); n > 0 && s.Mark == picture.Now {
+		s.Discards[n-1].Mark = picture.Now
+	}
 	return s, err
 }
 
@@ -260,7 +276,7 @@ func (f *tableFile) wall() (w *Wall, err error) {
 	}
 	for _, one := range []struct {
 		from *noteFile
-		to   **Note
+		to   **picture.Label
 	}{{f.Note, &w.Note}, {f.Head, &w.Head}, {f.Tail, &w.Tail}} {
 		if one.from == nil {
 			continue
@@ -269,29 +285,36 @@ func (f *tableFile) wall() (w *Wall, err error) {
 			return nil, err
 		}
 	}
-	if w.Taken < 0 || w.Left < 0 || w.Taken > 0 == (w.Left > 0) || w.Note != nil && w.Note.At == (table.Stack{}) {
+	if w.Taken < 0 || w.Left < 0 || w.Taken > 0 == (w.Left > 0) || w.Note != nil && w.Note.At == (picture.Spot{}) {
 		return nil, fmt.Errorf("a wall with %d taken and %d left, or a note beside nothing", w.Taken, w.Left)
 	}
 	return w, nil
 }
 
-func (f *noteFile) note() (n *Note, err error) {
-	n = &Note{Text: f.Text}
-	if n.Mark, err = markOf(f.Mark); err != nil {
+// note reads a label; it is beside nothing yet if the file names no stack.
+func (f *noteFile) note() (l *picture.Label, err error) {
+	l = &picture.Label{Text: picture.Say("handbook.picture." + f.Text)}
+	if l.Mark, err = markOf(f.Mark); err != nil {
 		return nil, err
 	}
 	if f.Text == "" {
 		return nil, fmt.Errorf("a note without a text")
 	}
 	if f.Wall != "" {
-		n.At, err = stackOf(f.Wall)
+		l.At.Kind = picture.AtStack
+		l.At.Place.Stack, err = stackOf(f.Wall)
 	}
-	return n, err
+	return l, err
 }
 
-func markOf(id string) (Mark, error) {
-	m := Mark(id)
-	if !slices.Contains([]Mark{MarkNone, MarkNow, MarkRight, MarkWrong, MarkLit}, m) {
+// marks are the marks that a picture of the file may use, by their id there.
+var marks = map[string]picture.Mark{
+	"": picture.Plain, "now": picture.Now, "right": picture.Right, "wrong": picture.Wrong, "lit": picture.Lit,
+}
+
+func markOf(id string) (picture.Mark, error) {
+	m, ok := marks[id]
+	if !ok {
 		return m, fmt.Errorf("no mark %q", id)
 	}
 	return m, nil

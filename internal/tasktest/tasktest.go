@@ -14,10 +14,10 @@ import (
 	"sync"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 	"sikwu/translations"
 )
@@ -95,7 +95,7 @@ func touch(t *testing.T, x *task.Task) {
 		if v == nil {
 			continue // right as well
 		}
-		for _, s := range []board.Text{v.Title, v.Text, v.Compare} {
+		for _, s := range []picture.Text{v.Title, v.Text, v.Compare} {
 			Text(t, s)
 		}
 		decision(t, v.Decision)
@@ -116,7 +116,7 @@ func touch(t *testing.T, x *task.Task) {
 
 // judge does a wrong act on the task and takes it back; nil for a right one,
 // which is not done.
-func judge(x *task.Task, a board.Act) *task.Consequence {
+func judge(x *task.Task, a picture.Act) *task.Consequence {
 	v := x.Judge(a)
 	if v.Right {
 		return nil
@@ -127,7 +127,7 @@ func judge(x *task.Task, a board.Act) *task.Consequence {
 func words(t *testing.T, x *task.Task) {
 	t.Helper()
 	w := x.Words()
-	for _, s := range []board.Text{w.Ask, w.Nudge, w.Done} {
+	for _, s := range []picture.Text{w.Ask, w.Nudge, w.Done} {
 		Text(t, s)
 	}
 	decision(t, w.Decision)
@@ -142,13 +142,13 @@ func decision(t *testing.T, id string) {
 	if !slices.Contains(rules.Decisions(), id) {
 		t.Errorf("there is no ruling %q", id)
 	}
-	Text(t, board.Say("decision."+id))
+	Text(t, picture.Say("decision."+id))
 }
 
 // Board checks every text on a board.
-func Board(t *testing.T, b board.Board) {
+func Board(t *testing.T, b picture.Board) {
 	t.Helper()
-	list := []board.Text{b.Middle, b.Choices.Title}
+	list := []picture.Text{b.Middle, b.Choices.Title}
 	for _, s := range b.Seats {
 		list = append(append(list, s.Roles...), s.Bubble)
 	}
@@ -176,7 +176,7 @@ func Board(t *testing.T, b board.Board) {
 
 // Text checks that a text can be said in both languages, all placeholders
 // filled. The same text with the same values is said but once.
-func Text(t *testing.T, s board.Text) {
+func Text(t *testing.T, s picture.Text) {
 	key, known := keyOf(s)
 	if _, said := spoken.Load(key); !known || !said {
 		if say(t, s) && known {
@@ -185,10 +185,10 @@ func Text(t *testing.T, s board.Text) {
 	}
 	for _, v := range s.Args {
 		switch v := v.(type) {
-		case board.Text:
+		case picture.Text:
 			Text(t, v)
-		case board.Word:
-			Text(t, board.Say(string(v)))
+		case picture.Word:
+			Text(t, picture.Say(string(v)))
 		}
 	}
 }
@@ -197,7 +197,7 @@ func Text(t *testing.T, s board.Text) {
 var spoken sync.Map
 
 // say says a text in both languages and reports whether that went well.
-func say(t *testing.T, s board.Text) bool {
+func say(t *testing.T, s picture.Text) bool {
 	t.Helper()
 	speakers, err := localizers()
 	if err != nil {
@@ -215,7 +215,7 @@ func say(t *testing.T, s board.Text) bool {
 
 // keyOf is the text's id with all that flat makes of its values; false where one
 // cannot be said.
-func keyOf(s board.Text) (key string, ok bool) {
+func keyOf(s picture.Text) (key string, ok bool) {
 	if len(s.Args) == 0 {
 		return s.ID, true
 	}
@@ -247,8 +247,8 @@ func localizers() (all []*translations.Localizer, err error) {
 }
 
 // flat are the values as something that can be put into a text, all of a kind
-// that board.Text allows.
-func flat(t *testing.T, args board.Args) translations.Args {
+// that picture.Text allows.
+func flat(t *testing.T, args picture.Args) translations.Args {
 	t.Helper()
 	out := translations.Args{}
 	for name, v := range args {
@@ -261,13 +261,13 @@ func flat(t *testing.T, args board.Args) translations.Args {
 }
 
 // shown is an int or a string that stands for a value in a text; nil where
-// board.Text does not allow it.
+// picture.Text does not allow it.
 func shown(v any) any {
 	switch v := v.(type) {
 	case int, string:
 		return v
 	case tile.Wind, tile.Tile, []tile.Tile, []tile.Wind, rules.Fan, []rules.Fan, []int,
-		table.Stack, table.Call, board.Points, board.Word, board.Text:
+		table.Stack, table.Call, picture.Points, picture.Word, picture.Text:
 		return "…"
 	}
 	return nil

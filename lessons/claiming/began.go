@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -27,7 +27,7 @@ type beganSet struct {
 }
 
 // beginnings are the ways that are asked about.
-var beginnings = []board.Act{"draw", "last", "chow", "pung"}
+var beginnings = []picture.Act{"draw", "last", "chow", "pung"}
 
 func newBegan(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var spec beganSet
@@ -76,13 +76,13 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	}
 	s.you = you
 	x.scene, x.options = s, beginnings
-	x.holds = func(a board.Act) bool { return x.refuses(a) == "" }
+	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
 	return x
 }
 
 // refuses is what core says against the kong after a beginning. Of what was
 // drawn it does not depend which tile it is: the kong's own, say.
-func (x *began) refuses(a board.Act) table.Reason {
+func (x *began) refuses(a picture.Act) table.Reason {
 	d := x.scene.player(x.scene.you).Hand.Clone()
 	t := table.Turn{Seat: x.scene.you, Round: tile.East, Hand: d, Drawn: tile.None, WallLeft: max(1, len(x.scene.wall))}
 	switch a {
@@ -102,18 +102,18 @@ func (x *began) refuses(a board.Act) table.Reason {
 }
 
 // Board shows the hand, the kong's tiles lit, and the beginnings.
-func (x *began) Board() board.Board {
+func (x *began) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
 	you := b.SeatOf(s.you)
 	for i := range you.Hand {
 		if you.Hand[i].Face == x.kong.Tile {
-			you.Hand[i].Mark = board.Now
+			you.Hand[i].Mark = picture.Now
 		}
 	}
 	for _, a := range x.options {
-		b.Choices.List = append(b.Choices.List, board.Choice{
-			Text: board.Say("task.claiming.began.choice_" + string(a)), Act: x.act(a), Mark: x.mark(a),
+		b.Choices.List = append(b.Choices.List, picture.Choice{
+			Text: picture.Say("task.claiming.began.choice_" + string(a)), Act: x.act(a), Mark: x.mark(a),
 		})
 	}
 	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.began.never"))
@@ -121,27 +121,27 @@ func (x *began) Board() board.Board {
 }
 
 // Judge asks core for each beginning.
-func (x *began) Judge(a board.Act) task.Verdict {
+func (x *began) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
 	s := x.scene
-	args := board.Args{"Tile": x.kong.Tile}
+	args := picture.Args{"Tile": x.kong.Tile}
 	b := x.Board().Still()
-	b.SeatOf(s.you).Mark = board.Wrong
+	b.SeatOf(s.you).Mark = picture.Wrong
 	what := task.Consequence{
-		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
-		Frames:  []board.Board{b},
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+		Frames:  []picture.Board{b},
 	}
 	if a == done {
 		missing, _ := x.missing()
-		what.Title = board.Say("task.claiming.calls.stopped")
-		what.Text = board.Say("task.claiming.began.missed_"+string(missing), args)
+		what.Title = picture.Say("task.claiming.calls.stopped")
+		what.Text = picture.Say("task.claiming.began.missed_"+string(missing), args)
 		return task.Wrong(what)
 	}
 	reason := x.refuses(a)
-	what.Title = board.Say("task.claiming.began.you_say_"+string(a), args)
-	what.Text = board.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args)
+	what.Title = picture.Say("task.claiming.began.you_say_"+string(a), args)
+	what.Text = picture.Say("task.claiming.desk."+string(reason)+"_"+x.kongID(), args)
 	what.Clause, what.Decision = x.clause()
 	if reason == table.NoTileLeft {
 		what.Clause, what.Decision = turnClause("last_kong", x.scene.rs)
@@ -162,11 +162,11 @@ func (x *began) clause() (clause, decision string) {
 
 // Words name the kong.
 func (x *began) Words() task.Words {
-	args := board.Args{"Tile": x.kong.Tile}
+	args := picture.Args{"Tile": x.kong.Tile}
 	id := x.kongID()
 	w := task.Words{
-		Ask: board.Say("task.claiming.began.ask_"+id, args), Nudge: board.Say("task.claiming.began.nudge", args),
-		Done: board.Say("task.claiming.began.done", args),
+		Ask: picture.Say("task.claiming.began.ask_"+id, args), Nudge: picture.Say("task.claiming.began.nudge", args),
+		Done: picture.Say("task.claiming.began.done", args),
 	}
 	w.Clause, w.Decision = x.clause()
 	return w

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -32,16 +32,16 @@ func newCalls(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 	for _, c := range plausible(s.tile) {
 		x.options = append(x.options, callAct(c))
 	}
-	x.holds = func(a board.Act) bool { return s.refuses(callOf(a)) == "" }
+	x.holds = func(a picture.Act) bool { return s.refuses(callOf(a)) == "" }
 	return x, nil
 }
 
 // refuses is what core says against a call of the learner's seat.
 func (s *scene) refuses(c table.Call) table.Reason { return s.offer().Refuses(s.you, c, s.rs) }
 
-func callAct(c table.Call) board.Act { return board.Act("call " + c.String()) }
+func callAct(c table.Call) picture.Act { return picture.Act("call " + c.String()) }
 
-func callOf(a board.Act) table.Call {
+func callOf(a picture.Act) table.Call {
 	c, _ := table.ParseCall(strings.TrimPrefix(string(a), "call "))
 	return c
 }
@@ -70,11 +70,11 @@ func plausible(x tile.Tile) []table.Call {
 }
 
 // Board shows your hand and the tile, and every call.
-func (x *calls) Board() board.Board {
+func (x *calls) Board() picture.Board {
 	b := x.scene.board(x.scene.you)
 	for _, a := range x.options {
 		c := callOf(a)
-		choice := board.Choice{Text: board.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
 		if c.Kind == table.Chow {
 			choice.Tiles = []tile.Tile{c.With[0], c.With[1]}
 		}
@@ -85,7 +85,7 @@ func (x *calls) Board() board.Board {
 }
 
 // Judge asks core whether the seat may make the call.
-func (x *calls) Judge(a board.Act) task.Verdict {
+func (x *calls) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -97,24 +97,24 @@ func (x *calls) Judge(a board.Act) task.Verdict {
 		b := x.Board().Still()
 		for i := range b.Choices.List {
 			if x.options[min(i, len(x.options)-1)] == missing && i < len(x.options) {
-				b.Choices.List[i].Mark = board.Wrong
+				b.Choices.List[i].Mark = picture.Wrong
 			}
 		}
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, s.tile)
 		return task.Wrong(task.Consequence{
-			Title:   board.Say("task.claiming.calls.stopped"),
-			Text:    board.Say("task.claiming.calls.missed", board.Args{"Call": sayCall(c), "Tile": s.tile}),
-			Compare: board.Say("task.claiming.calls.overlooked", board.Args{"Missed": sayCalls(callsOf(x.missed()))}),
-			Frames:  []board.Board{b},
+			Title:   picture.Say("task.claiming.calls.stopped"),
+			Text:    picture.Say("task.claiming.calls.missed", picture.Args{"Call": sayCall(c), "Tile": s.tile}),
+			Compare: picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.missed()))}),
+			Frames:  []picture.Board{b},
 		})
 	}
 	c := callOf(a)
 	what := s.refused(s.you, c, s.refuses(c), []tile.Wind{s.you})
-	what.Compare = board.Say("task.claiming.calls.compare", board.Args{"Call": sayCall(c), "May": sayCalls(callsOf(may))})
+	what.Compare = picture.Say("task.claiming.calls.compare", picture.Args{"Call": sayCall(c), "May": sayCalls(callsOf(may))})
 	return task.Wrong(what)
 }
 
-func callsOf(acts []board.Act) (list []table.Call) {
+func callsOf(acts []picture.Act) (list []table.Call) {
 	for _, a := range acts {
 		list = append(list, callOf(a))
 	}
@@ -122,18 +122,18 @@ func callsOf(acts []board.Act) (list []table.Call) {
 }
 
 // lit are tiles in hand, those that a call on x needs lit.
-func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []board.Tile {
+func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []picture.Tile {
 	need := callTiles(c, x)
-	list := board.Faces(tiles)
+	list := picture.Faces(tiles)
 	for i, t := range tiles {
 		if at := slices.Index(need, t); at >= 0 {
-			list[i].Mark = board.Lit
+			list[i].Mark = picture.Lit
 			need = slices.Delete(need, at, at+1)
 		}
 	}
 	if c.Kind == table.Win {
 		for i := range list {
-			list[i].Mark = board.Lit
+			list[i].Mark = picture.Lit
 		}
 	}
 	return list
@@ -155,15 +155,15 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 // Words name the tile and who threw it.
 func (x *calls) Words() task.Words {
 	s := x.scene
-	args := board.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.right()))}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.right()))}
 	w := task.Words{
-		Ask:    board.Say("task.claiming.calls.ask", args),
-		Nudge:  board.Say("task.claiming.calls.nudge", args),
-		Done:   board.Say("task.claiming.calls.done", args),
+		Ask:    picture.Say("task.claiming.calls.ask", args),
+		Nudge:  picture.Say("task.claiming.calls.nudge", args),
+		Done:   picture.Say("task.claiming.calls.done", args),
 		Clause: cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"),
 	}
 	if len(x.right()) == 0 {
-		w.Done = board.Say("task.claiming.calls.done_none", args)
+		w.Done = picture.Say("task.claiming.calls.done_none", args)
 	}
 	return w
 }

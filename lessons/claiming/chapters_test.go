@@ -6,9 +6,9 @@ import (
 
 	"github.com/BurntSushi/toml"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/internal/tasktest"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -37,9 +37,9 @@ func TestEveryChapterCanBePlayedUnderEveryPreset(t *testing.T) {
 		if len(c.Steps) < most {
 			t.Errorf("%s has %d steps", id, len(c.Steps))
 		}
-		tasktest.Text(t, board.Say("chapter."+id+".title"))
+		tasktest.Text(t, picture.Say("chapter."+id+".title"))
 		for _, s := range c.Steps {
-			tasktest.Text(t, board.Say("step."+id+"."+s.ID+".title"))
+			tasktest.Text(t, picture.Say("step."+id+"."+s.ID+".title"))
 			for _, rs := range presets(t) {
 				for seed := range int64(max(1, s.Streak)) {
 					if tasktest.Walk(t, Kinds(), s.Spec, rs, seed) == 0 {
@@ -54,10 +54,10 @@ func TestEveryChapterCanBePlayedUnderEveryPreset(t *testing.T) {
 func TestDrillsHaveNames(t *testing.T) {
 	families := map[string]bool{"claims": true, "passing": true, "turn": true}
 	for family := range families {
-		tasktest.Text(t, board.Say("drill.family."+family))
+		tasktest.Text(t, picture.Say("drill.family."+family))
 	}
 	for _, d := range Drills() {
-		tasktest.Text(t, board.Say("drill."+d.ID))
+		tasktest.Text(t, picture.Say("drill."+d.ID))
 		c := read(t, d.Chapter)
 		if len(c.Steps) == 0 {
 			t.Errorf("%s is taught nowhere", d.ID)
@@ -70,7 +70,7 @@ func TestDrillsHaveNames(t *testing.T) {
 func TestAWholeHandCanBePlayed(t *testing.T) {
 	c := read(t, "whole")
 	for _, s := range c.Steps {
-		tasktest.Text(t, board.Say("step.whole."+s.ID+".title"))
+		tasktest.Text(t, picture.Say("step.whole."+s.ID+".title"))
 		for i, rs := range presets(t) {
 			tasktest.Walk(t, Kinds(), s.Spec, rs, int64(i))
 		}
@@ -118,7 +118,7 @@ func TestAWholeHandWithoutACall(t *testing.T) {
 }
 
 // silent is an act that calls nothing.
-func silent(x *task.Task) board.Act {
+func silent(x *task.Task) picture.Act {
 	b := x.Board()
 	for _, a := range b.Acts() {
 		switch kind := step(a); {

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -50,10 +50,10 @@ func (x *chow) open() []table.Call {
 	})
 }
 
-func pickAct(t tile.Tile) board.Act { return board.Act("tile " + t.String()) }
+func pickAct(t tile.Tile) picture.Act { return picture.Act("tile " + t.String()) }
 
 // Board shows the hand, the discard and the chows named so far.
-func (x *chow) Board() board.Board {
+func (x *chow) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
 	you := b.SeatOf(s.you)
@@ -64,24 +64,24 @@ func (x *chow) Board() board.Board {
 			t.Act = pickAct(t.Face)
 		}
 		if t.Face == x.first && !once {
-			once, t.Mark, t.Act = true, board.Now, ""
+			once, t.Mark, t.Act = true, picture.Now, ""
 		}
 	}
 	for _, c := range x.found {
-		b.Choices.List = append(b.Choices.List, board.Choice{
-			Text: board.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: board.Right,
+		b.Choices.List = append(b.Choices.List, picture.Choice{
+			Text: picture.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: picture.Right,
 		})
 	}
-	end := board.Choice{Text: board.Say("task.claiming.that_is_all"), Act: done, Main: true}
+	end := picture.Choice{Text: picture.Say("task.claiming.that_is_all"), Act: done, Main: true}
 	if x.all {
-		end.Act, end.Mark = "", board.Right
+		end.Act, end.Mark = "", picture.Right
 	}
 	b.Choices.List = append(b.Choices.List, end)
 	return b
 }
 
 // touched is the tile of an act.
-func touched(a board.Act) tile.Tile {
+func touched(a picture.Act) tile.Tile {
 	t, err := tileSet(string(a[len("tile "):]), tile.None)
 	if err != nil {
 		return tile.None
@@ -90,7 +90,7 @@ func touched(a board.Act) tile.Tile {
 }
 
 // Judge asks core for the chows.
-func (x *chow) Judge(a board.Act) task.Verdict {
+func (x *chow) Judge(a picture.Act) task.Verdict {
 	s, open := x.scene, x.open()
 	if a == done {
 		if len(open) == 0 && x.first == tile.None {
@@ -107,63 +107,63 @@ func (x *chow) Judge(a board.Act) task.Verdict {
 	b := x.Board().Still()
 	hand := b.SeatOf(s.you).Hand
 	for i := range hand {
-		if hand[i].Face == t && hand[i].Mark == board.Plain {
-			hand[i].Mark = board.Wrong
+		if hand[i].Face == t && hand[i].Mark == picture.Plain {
+			hand[i].Mark = picture.Wrong
 			break
 		}
 	}
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.you_point_tile", board.Args{"Tile": t}),
+		Title:   picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t}),
 		Text:    x.fault(t),
-		Compare: board.Say("task.claiming.chow.compare", board.Args{"Tile": t, "Open": s.tile, "A": x.legal[0].With[0], "B": x.legal[0].With[1], "N": len(x.legal)}),
+		Compare: picture.Say("task.claiming.chow.compare", picture.Args{"Tile": t, "Open": s.tile, "A": x.legal[0].With[0], "B": x.legal[0].With[1], "N": len(x.legal)}),
 		Clause:  s.claimClause(),
-		Frames:  []board.Board{b},
+		Frames:  []picture.Board{b},
 	}
 	return task.Wrong(what)
 }
 
 // fault tells why a tile makes no chow, with the one touched first if there is
 // one.
-func (x *chow) fault(t tile.Tile) board.Text {
+func (x *chow) fault(t tile.Tile) picture.Text {
 	s := x.scene
-	args := board.Args{"Tile": t, "Open": s.tile, "First": x.first}
+	args := picture.Args{"Tile": t, "Open": s.tile, "First": x.first}
 	meld := hand.Meld{Tiles: []tile.Tile{x.first, t, s.tile}}
 	switch {
 	case x.first != tile.None && meld.Kind() == hand.Chow:
-		return board.Say("task.claiming.chow.again_two", args)
+		return picture.Say("task.claiming.chow.again_two", args)
 	case x.first != tile.None:
-		return board.Say("task.claiming.chow.no_run_two", args)
+		return picture.Say("task.claiming.chow.no_run_two", args)
 	case t == s.tile:
-		return board.Say("task.claiming.chow.same", args)
+		return picture.Say("task.claiming.chow.same", args)
 	case t.Suit() != s.tile.Suit():
-		return board.Say("task.claiming.chow.suit", args)
+		return picture.Say("task.claiming.chow.suit", args)
 	case !near(t, s.tile):
-		return board.Say("task.claiming.chow.far", args)
+		return picture.Say("task.claiming.chow.far", args)
 	case slices.ContainsFunc(x.found, func(c table.Call) bool { return slices.Contains(c.With[:], t) }):
-		return board.Say("task.claiming.chow.again", args)
+		return picture.Say("task.claiming.chow.again", args)
 	}
-	return board.Say("task.claiming.chow.no_third", args)
+	return picture.Say("task.claiming.chow.no_third", args)
 }
 
 // stopped is for who ends with a chow open, or in the middle of one.
 func (x *chow) stopped() task.Consequence {
 	s := x.scene
 	b := x.Board().Still()
-	text := board.Say("task.claiming.chow.half", board.Args{"Tile": x.first})
+	text := picture.Say("task.claiming.chow.half", picture.Args{"Tile": x.first})
 	if x.first == tile.None {
 		c := x.open()[0]
-		text = board.Say("task.claiming.chow.missed", board.Args{"A": c.With[0], "B": c.With[1], "Open": s.tile})
+		text = picture.Say("task.claiming.chow.missed", picture.Args{"A": c.With[0], "B": c.With[1], "Open": s.tile})
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, s.tile)
 	}
 	return task.Consequence{
-		Title: board.Say("task.claiming.calls.stopped"), Text: text,
-		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.legal)}),
-		Frames:  []board.Board{b},
+		Title: picture.Say("task.claiming.calls.stopped"), Text: text,
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.legal)}),
+		Frames:  []picture.Board{b},
 	}
 }
 
 // Do touches a tile, names a chow with the second, or ends.
-func (x *chow) Do(a board.Act) {
+func (x *chow) Do(a picture.Act) {
 	switch t := x.first; {
 	case a == done:
 		x.all = true
@@ -177,7 +177,7 @@ func (x *chow) Do(a board.Act) {
 }
 
 // Next is a tile of a chow that is open, then done.
-func (x *chow) Next() board.Act {
+func (x *chow) Next() picture.Act {
 	open := x.open()
 	switch {
 	case x.all:
@@ -193,10 +193,10 @@ func (x *chow) Next() board.Act {
 // Words name the discard.
 func (x *chow) Words() task.Words {
 	s := x.scene
-	args := board.Args{"Tile": s.tile, "From": s.from, "N": len(x.legal)}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(x.legal)}
 	return task.Words{
-		Ask: board.Say("task.claiming.chow.ask", args), Nudge: board.Say("task.claiming.chow.nudge", args),
-		Done: board.Say("task.claiming.chow.done", args), Clause: s.claimClause(),
+		Ask: picture.Say("task.claiming.chow.ask", args), Nudge: picture.Say("task.claiming.chow.nudge", args),
+		Done: picture.Say("task.claiming.chow.done", args), Clause: s.claimClause(),
 	}
 }
 

@@ -3,11 +3,11 @@ package claiming
 import (
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -86,7 +86,7 @@ func contend(set *contestSet, rs *rules.RuleSet, seed int64) (*match, error) {
 		names = slices.DeleteFunc(slices.Clone(names), needsMinimum)
 	}
 	if len(names) == 0 {
-		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
+		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
 	}
 	for range mostScenes {
 		m := newMixer(r, rs)

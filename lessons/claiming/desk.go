@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // desk is a hand in play as the learner sits at it: what he touches becomes an
@@ -19,16 +19,16 @@ type desk struct {
 	rs     *rules.RuleSet
 	you    tile.Wind
 	laying bool // the flower drawn lies on the table, its replacement is not drawn yet
-	moves  []board.Move
+	moves  []picture.Move
 }
 
 // What can be touched, besides "throw 5s", "conceal 7p", "raise 5s", "chow 34s".
 const (
-	headAct   board.Act = "head" // the next tile of the wall
-	tailAct   board.Act = "tail" // the next replacement
-	flowerAct board.Act = "flower"
-	winAct    board.Act = "win"
-	passAct   board.Act = "pass"
+	headAct   picture.Act = "head" // the next tile of the wall
+	tailAct   picture.Act = "tail" // the next replacement
+	flowerAct picture.Act = "flower"
+	winAct    picture.Act = "win"
+	passAct   picture.Act = "pass"
 )
 
 // yours reports whether it is the learner's own turn, with a tile too many or
@@ -36,7 +36,7 @@ const (
 func (d *desk) yours() bool { return d.play.Mover() == d.you }
 
 // act is what touching a thing means to the hand in play.
-func (d *desk) act(a board.Act) table.Act {
+func (d *desk) act(a picture.Act) table.Act {
 	switch a {
 	case headAct, tailAct:
 		if d.laying {
@@ -70,7 +70,7 @@ func (d *desk) tailDue() bool {
 }
 
 // refuses tells why the learner may not touch a thing now; empty if he may.
-func (d *desk) refuses(a board.Act) table.Reason {
+func (d *desk) refuses(a picture.Act) table.Reason {
 	p := d.play
 	draws := a == headAct || a == tailAct
 	switch {
@@ -95,11 +95,11 @@ func (d *desk) refuses(a board.Act) table.Reason {
 }
 
 // do carries out what may be done.
-func (d *desk) do(a board.Act) {
+func (d *desk) do(a picture.Act) {
 	d.moves = nil
 	if a == flowerAct {
 		d.laying = true
-		d.move(board.Spot{Kind: board.AtHand, Seat: d.you}, board.Spot{Kind: board.AtFlowers, Seat: d.you}, d.play.Drawn())
+		d.move(picture.Spot{Kind: picture.AtHand, Seat: d.you}, picture.Spot{Kind: picture.AtFlowers, Seat: d.you}, d.play.Drawn())
 		return
 	}
 	act := d.act(a)
@@ -118,7 +118,7 @@ func (d *desk) run(act table.Act) {
 	if p.Do(act) != nil {
 		return
 	}
-	at := func(k board.SpotKind) board.Spot { return board.Spot{Kind: k, Seat: act.Seat} }
+	at := func(k picture.SpotKind) picture.Spot { return picture.Spot{Kind: k, Seat: act.Seat} }
 	switch act.Kind {
 	case table.ActDraw, table.ActFlowers:
 		from := tail
@@ -126,15 +126,15 @@ func (d *desk) run(act table.Act) {
 			from = head
 		}
 		if p.Left() < left {
-			d.move(board.Spot{Kind: board.AtStack, Place: from}, at(board.AtHand), d.seen(act.Seat, p.Drawn()))
+			d.move(picture.Spot{Kind: picture.AtStack, Place: from}, at(picture.AtHand), d.seen(act.Seat, p.Drawn()))
 		}
 	case table.ActDiscard:
-		d.move(at(board.AtHand), at(board.AtDiscards), act.Tile)
+		d.move(at(picture.AtHand), at(picture.AtDiscards), act.Tile)
 	case table.ActConceal, table.ActRaise:
-		d.move(at(board.AtHand), at(board.AtMelds), act.Tile)
+		d.move(at(picture.AtHand), at(picture.AtMelds), act.Tile)
 	case table.ActKong, table.ActPung, table.ActChow:
 		if p.Stage() != table.StageOpen {
-			d.move(board.Spot{Kind: board.AtDiscards, Seat: act.Seat}, at(board.AtMelds), open)
+			d.move(picture.Spot{Kind: picture.AtDiscards, Seat: act.Seat}, at(picture.AtMelds), open)
 		}
 	}
 }
@@ -147,14 +147,14 @@ func (d *desk) seen(w tile.Wind, t tile.Tile) tile.Tile {
 	return tile.None
 }
 
-func (d *desk) move(from, to board.Spot, face tile.Tile) {
-	d.moves = append(d.moves, board.Move{From: from, To: to, Face: face})
+func (d *desk) move(from, to picture.Spot, face tile.Tile) {
+	d.moves = append(d.moves, picture.Move{From: from, To: to, Face: face})
 }
 
 // board shows the table as the learner sees it.
-func (d *desk) board() board.Board {
+func (d *desk) board() picture.Board {
 	p := d.play
-	b := board.Board{You: d.you, Walls: walls(p), Moves: d.moves}
+	b := picture.Board{You: d.you, Walls: walls(p), Moves: d.moves}
 	open, from, by := p.Open()
 	for _, w := range tile.Seats() {
 		b.Seats = append(b.Seats, d.seat(w))
@@ -163,7 +163,7 @@ func (d *desk) board() board.Board {
 		d.markOpen(&b, open, from, by)
 		b.Middle = middle(by, from, open, p.Left())
 	} else {
-		b.Middle = board.Say("task.claiming.middle.left", board.Args{"N": p.Left()})
+		b.Middle = picture.Say("task.claiming.middle.left", picture.Args{"N": p.Left()})
 	}
 	if p.Stage() == table.StageOver {
 		d.showEnd(&b)
@@ -172,48 +172,48 @@ func (d *desk) board() board.Board {
 }
 
 // markOpen marks the tile that lies open, in the river or in the kong.
-func (d *desk) markOpen(b *board.Board, t tile.Tile, from tile.Wind, by score.By) {
+func (d *desk) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by score.By) {
 	seat := b.SeatOf(from)
 	if by == score.ByDiscard {
 		if n := len(seat.Discards); n > 0 {
-			seat.Discards[n-1].Mark = board.Now
+			seat.Discards[n-1].Mark = picture.Now
 		}
 		return
 	}
 	for i := range seat.Melds {
 		if m := &seat.Melds[i]; len(m.Tiles) == 4 && m.Tiles[0].Face == t {
-			m.Tiles[3].Mark = board.Now
+			m.Tiles[3].Mark = picture.Now
 		}
 	}
 }
 
 // seat shows a player: the learner's tiles, the backs of the others'.
-func (d *desk) seat(w tile.Wind) board.Seat {
+func (d *desk) seat(w tile.Wind) picture.Seat {
 	p := d.play
 	h := holding(p, w)
-	seat := board.Seat{Wind: w, Flowers: board.Faces(h.Flowers), Discards: board.Faces(p.River(w))}
+	seat := picture.Seat{Wind: w, Flowers: picture.Faces(h.Flowers), Discards: picture.Faces(p.River(w))}
 	if w == p.Dealer() {
-		seat.Roles = append(seat.Roles, board.Say("role.dealer"))
+		seat.Roles = append(seat.Roles, picture.Say("role.dealer"))
 	}
 	if w == d.you {
-		seat.Roles = append(seat.Roles, board.Say("role.you"))
+		seat.Roles = append(seat.Roles, picture.Say("role.you"))
 	}
 	if p.Mover() == w && p.Stage() != table.StageOpen {
-		seat.Mark = board.Now
+		seat.Mark = picture.Now
 	}
 	if w == d.you {
-		seat.Hand = board.Faces(h.Concealed)
+		seat.Hand = picture.Faces(h.Concealed)
 		if h.Winning != tile.None && d.laying {
-			seat.Flowers = append(seat.Flowers, board.Tile{Face: h.Winning, Mark: board.Now})
+			seat.Flowers = append(seat.Flowers, picture.Tile{Face: h.Winning, Mark: picture.Now})
 		} else if h.Winning != tile.None {
-			seat.Hand = append(seat.Hand, board.Tile{Face: h.Winning, Mark: board.Now})
+			seat.Hand = append(seat.Hand, picture.Tile{Face: h.Winning, Mark: picture.Now})
 		}
 	} else {
 		n := len(h.Concealed)
 		if h.Winning != tile.None {
 			n++
 		}
-		seat.Hand = board.Backs(n)
+		seat.Hand = picture.Backs(n)
 	}
 	for _, m := range h.Melds {
 		seat.Melds = append(seat.Melds, meld(m))
@@ -222,35 +222,35 @@ func (d *desk) seat(w tile.Wind) board.Seat {
 }
 
 // showEnd lays the winners' hands open and says what everybody gains.
-func (d *desk) showEnd(b *board.Board) {
+func (d *desk) showEnd(b *picture.Board) {
 	p := d.play
 	for _, w := range p.Winners() {
 		seat := b.SeatOf(w.Seat)
-		seat.Mark = board.Right
-		seat.Roles = append(seat.Roles, board.Say("role.winner"))
-		seat.Hand = board.Faces(w.Hand.Concealed)
+		seat.Mark = picture.Right
+		seat.Roles = append(seat.Roles, picture.Say("role.winner"))
+		seat.Hand = picture.Faces(w.Hand.Concealed)
 		if w.Hand.Winning != tile.None {
-			seat.Hand = append(seat.Hand, board.Tile{Face: w.Hand.Winning, Mark: board.Lit})
+			seat.Hand = append(seat.Hand, picture.Tile{Face: w.Hand.Winning, Mark: picture.Lit})
 		}
 	}
 	points := p.Points()
 	for i := range b.Seats {
-		gain := board.Points(points[b.Seats[i].Wind.Index()])
+		gain := picture.Points(points[b.Seats[i].Wind.Index()])
 		b.Seats[i].Amount = &gain
 	}
-	b.Middle = board.Text{}
+	b.Middle = picture.Text{}
 	if p.IsDraw() {
-		b.Middle = board.Say("task.claiming.middle.drawn_hand")
+		b.Middle = picture.Say("task.claiming.middle.drawn_hand")
 	}
 }
 
 // walls are what is left of the wall, where it lies.
-func walls(p *table.Play) *board.Walls {
+func walls(p *table.Play) *picture.Walls {
 	left := p.Wall()
-	w := board.FullWalls(left.Each)
+	w := picture.FullWalls(left.Each)
 	for i := range w.Stacks {
 		for n := range w.Stacks[i] {
-			w.Stacks[i][n] = board.Stack{}
+			w.Stacks[i][n] = picture.Stack{}
 		}
 	}
 	cut := left.Stack(-1)
@@ -268,7 +268,7 @@ func walls(p *table.Play) *board.Walls {
 
 // touchable lets the learner touch what somebody might: both ends of the wall,
 // every tile of his hand, and the calls and kongs that look possible.
-func (d *desk) touchable(b *board.Board) {
+func (d *desk) touchable(b *picture.Board) {
 	p := d.play
 	wall := p.Wall()
 	if at, ok := wall.Tail(); ok {
@@ -280,7 +280,7 @@ func (d *desk) touchable(b *board.Board) {
 	you := b.SeatOf(d.you)
 	for i := range you.Hand {
 		t := you.Hand[i].Face
-		you.Hand[i].Act = board.Act("throw " + t.String())
+		you.Hand[i].Act = picture.Act("throw " + t.String())
 		if t.IsFlower() {
 			you.Hand[i].Act = flowerAct
 		}
@@ -289,9 +289,9 @@ func (d *desk) touchable(b *board.Board) {
 }
 
 // choices are what is called, not touched.
-func (d *desk) choices() (list []board.Choice) {
-	add := func(id string, a board.Act, tiles ...tile.Tile) {
-		list = append(list, board.Choice{Text: board.Say("task.claiming.choice." + id), Act: a, Tiles: tiles})
+func (d *desk) choices() (list []picture.Choice) {
+	add := func(id string, a picture.Act, tiles ...tile.Tile) {
+		list = append(list, picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: a, Tiles: tiles})
 	}
 	p := d.play
 	open, from, by := p.Open()
@@ -299,7 +299,7 @@ func (d *desk) choices() (list []board.Choice) {
 	if open != tile.None && from != d.you {
 		if by == score.ByDiscard {
 			for _, c := range d.callable(open) {
-				add(callID(c.Kind), board.Act(c.String()), callTilesShown(c)...)
+				add(callID(c.Kind), picture.Act(c.String()), callTilesShown(c)...)
 			}
 		}
 		if !d.yours() || by != score.ByDiscard || p.Left() == 0 {
@@ -310,12 +310,12 @@ func (d *desk) choices() (list []board.Choice) {
 	held := d.held()
 	for t := range tile.Tile(tile.Kinds) {
 		if held[t] >= tile.Copies-1 {
-			add("conceal", board.Act("conceal "+t.String()), t)
+			add("conceal", picture.Act("conceal "+t.String()), t)
 		}
 	}
 	for _, m := range p.Hand(d.you).Melds {
 		if m.Kind() == hand.Pung {
-			add("raise", board.Act("raise "+m.Tiles[0].String()), m.Tiles[0])
+			add("raise", picture.Act("raise "+m.Tiles[0].String()), m.Tiles[0])
 		}
 	}
 	return list

@@ -4,59 +4,59 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
 // wrong is what follows from touching what may not be touched now.
-func (d *desk) wrong(a board.Act, reason table.Reason) task.Consequence {
+func (d *desk) wrong(a picture.Act, reason table.Reason) task.Consequence {
 	p, act := d.play, d.act(a)
 	open, from, _ := p.Open()
 	what := task.Consequence{Title: d.title(a, act)}
 	b := d.still()
 	seat := b.SeatOf(d.you)
-	seat.Mark = board.Wrong
-	args := board.Args{"Tile": act.Tile, "Tiles": d.size() + d.more(a, act), "Turn": p.Mover()}
+	seat.Mark = picture.Wrong
+	args := picture.Args{"Tile": act.Tile, "Tiles": d.size() + d.more(a, act), "Turn": p.Mover()}
 	switch {
 	case act.Kind == table.ActWin:
 		return d.wrongWin(reason, what, b)
 	case isClaim(act.Kind) && open != tile.None:
-		what.Text = claimText(actCall(act), reason, board.Args{
+		what.Text = claimText(actCall(act), reason, picture.Args{
 			"Tile": open, "From": from, "Left": d.you.Previous(), "N": countOf(p.Hand(d.you).Concealed, open),
 		})
 		what.Clause, what.Decision = clauseFor(d.rs, reason)
 		seat.Bubble = bubble(actCall(act).Kind)
 	default:
-		what.Text = board.Say("task.claiming.desk."+d.fault(act, reason), args)
+		what.Text = picture.Say("task.claiming.desk."+d.fault(act, reason), args)
 		what.Clause, what.Decision = d.deskClause(act.Kind, reason)
 		d.show(&b, a, act)
 	}
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return what
 }
 
 // still is the table without what can be touched and what has just moved.
-func (d *desk) still() board.Board {
+func (d *desk) still() picture.Board {
 	b := d.board().Still()
 	b.Moves = nil
 	return b
 }
 
 // title says what the learner did.
-func (d *desk) title(a board.Act, act table.Act) board.Text {
+func (d *desk) title(a picture.Act, act table.Act) picture.Text {
 	switch {
 	case a == headAct || a == tailAct || a == flowerAct || a == passAct:
-		return board.Say("task.claiming.did." + string(a))
+		return picture.Say("task.claiming.did." + string(a))
 	case act.Kind == table.ActDiscard:
-		return board.Say("task.claiming.did.throw", board.Args{"Tile": act.Tile})
+		return picture.Say("task.claiming.did.throw", picture.Args{"Tile": act.Tile})
 	case act.Kind == table.ActConceal || act.Kind == table.ActRaise:
-		return board.Say("task.claiming.did."+act.Kind.String(), board.Args{"Tile": act.Tile})
+		return picture.Say("task.claiming.did."+act.Kind.String(), picture.Args{"Tile": act.Tile})
 	}
-	return board.Say("task.claiming.you_call", board.Args{"Call": sayCall(actCall(act))})
+	return picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(actCall(act))})
 }
 
 // isClaim reports whether an act claims the tile that lies open.
@@ -89,7 +89,7 @@ func countOf(tiles []tile.Tile, t tile.Tile) (n int) {
 }
 
 // claimText tells why a claim on args' Tile is refused.
-func claimText(c table.Call, reason table.Reason, args board.Args) board.Text {
+func claimText(c table.Call, reason table.Reason, args picture.Args) picture.Text {
 	id := string(reason)
 	if reason == table.NotHeld {
 		id += "_" + callID(c.Kind)
@@ -100,11 +100,11 @@ func claimText(c table.Call, reason table.Reason, args board.Args) board.Text {
 			id += "_none"
 		}
 	}
-	return board.Say("task.claiming.refused."+id, args)
+	return picture.Say("task.claiming.refused."+id, args)
 }
 
 // more is how many tiles more, or fewer, the learner has after an act.
-func (d *desk) more(a board.Act, act table.Act) int {
+func (d *desk) more(a picture.Act, act table.Act) int {
 	switch {
 	case a == headAct || a == tailAct:
 		return 1
@@ -155,18 +155,18 @@ func clauseFor(rs *rules.RuleSet, reason table.Reason) (clause, decision string)
 }
 
 // show does on the board what the learner did, as far as it can be seen.
-func (d *desk) show(b *board.Board, a board.Act, act table.Act) {
+func (d *desk) show(b *picture.Board, a picture.Act, act table.Act) {
 	seat := b.SeatOf(d.you)
 	wall := d.play.Wall()
 	switch {
 	case a == headAct:
 		if at, ok := wall.Next(); ok {
-			b.Walls.At(at.Stack).Mark, b.Walls.At(at.Stack).Pulled = board.Wrong, true
+			b.Walls.At(at.Stack).Mark, b.Walls.At(at.Stack).Pulled = picture.Wrong, true
 			d.tell(b, 1)
 		}
 	case a == tailAct:
 		if at, ok := wall.Tail(); ok {
-			b.Walls.At(at.Stack).Mark, b.Walls.At(at.Stack).Pulled = board.Wrong, true
+			b.Walls.At(at.Stack).Mark, b.Walls.At(at.Stack).Pulled = picture.Wrong, true
 			d.tell(b, 1)
 		}
 	case act.Kind == table.ActDiscard:
@@ -176,28 +176,28 @@ func (d *desk) show(b *board.Board, a board.Act, act table.Act) {
 				break
 			}
 		}
-		seat.Discards = append(seat.Discards, board.Tile{Face: act.Tile, Mark: board.Wrong})
+		seat.Discards = append(seat.Discards, picture.Tile{Face: act.Tile, Mark: picture.Wrong})
 		d.tell(b, -1)
 	case act.Kind == table.ActConceal || act.Kind == table.ActRaise:
 		for i := range seat.Hand {
 			if seat.Hand[i].Face == act.Tile {
-				seat.Hand[i].Mark = board.Wrong
+				seat.Hand[i].Mark = picture.Wrong
 			}
 		}
 		for i := range seat.Melds {
 			if m := &seat.Melds[i]; act.Kind == table.ActRaise && m.Tiles[0].Face == act.Tile {
-				m.Mark = board.Wrong
+				m.Mark = picture.Wrong
 			}
 		}
 	}
 }
 
 // tell labels the hand with how many tiles it would have.
-func (d *desk) tell(b *board.Board, more int) {
-	b.Labels = append(b.Labels, board.Label{
-		At:   board.Spot{Kind: board.AtHand, Seat: d.you},
-		Text: board.Say("task.claiming.label.tiles", board.Args{"N": d.size() + more}),
-		Mark: board.Wrong,
+func (d *desk) tell(b *picture.Board, more int) {
+	b.Labels = append(b.Labels, picture.Label{
+		At:   picture.Spot{Kind: picture.AtHand, Seat: d.you},
+		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": d.size() + more}),
+		Mark: picture.Wrong,
 	})
 }
 
@@ -208,7 +208,7 @@ func (d *desk) size() int {
 }
 
 // wrongWin is a win called where there is none: on nothing, or a false one.
-func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b board.Board) task.Consequence {
+func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	declared, ok := d.play.Declares(d.you)
 	if ok {
 		ok = slices.Contains([]table.Reason{
@@ -216,9 +216,9 @@ func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b board.Boar
 		}, reason)
 	}
 	if !ok {
-		what.Text = board.Say("task.claiming.desk.nothing_to_win")
+		what.Text = picture.Say("task.claiming.desk.nothing_to_win")
 		what.Clause = cited(d.rs, "CityU 2.7")
-		what.Frames = []board.Board{b}
+		what.Frames = []picture.Board{b}
 		return what
 	}
 	f := falseWinOf(declared, d.rs, reason, d.you)
@@ -226,13 +226,13 @@ func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b board.Boar
 	seat := b.SeatOf(d.you)
 	seat.Bubble = bubble(table.Win)
 	amounts(&b, f.points)
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return what
 }
 
 // falseWin is what calling a win costs that is none.
 type falseWin struct {
-	text             board.Text
+	text             picture.Text
 	points           score.Points
 	clause, decision string
 }
@@ -242,7 +242,7 @@ type falseWin struct {
 func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reason, w tile.Wind) falseWin {
 	result, payment := declared.Judge(rs)
 	f := falseWin{points: payment.Points, clause: rs.FalseWin.PaysEach.Clause}
-	args := board.Args{"Tile": declared.Hand.Winning, "N": result.Distance, "Minimum": rs.Minimum.Value}
+	args := picture.Args{"Tile": declared.Hand.Winning, "N": result.Distance, "Minimum": rs.Minimum.Value}
 	if result.Win { // complete and dear enough, but not now
 		f.points = falseWinCost(w, rs).Points
 	}
@@ -267,7 +267,7 @@ func falseWinOf(declared table.Declaration, rs *rules.RuleSet, reason table.Reas
 	case result.Reason == score.ImpossibleContext:
 		id, args["N"] = clashID(result.Problems), len(declared.Hand.Flowers)
 	}
-	f.text = board.Say("task.claiming.refused."+id, args)
+	f.text = picture.Say("task.claiming.refused."+id, args)
 	return f
 }
 

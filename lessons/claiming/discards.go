@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -43,7 +43,7 @@ func newDiscards(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 		return nil, task.BadSpec("there is no call %q", spec.Call)
 	}
 	if spec.Passed && kind == table.Pung && !rs.Claims.PassedPung.Value {
-		return nil, &task.NotHere{Text: board.Say("task.claiming.no_passed_pung")}
+		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_passed_pung")}
 	}
 	r := task.Source(seed)
 	for range mostScenes {
@@ -83,7 +83,7 @@ func (m *mixer) discards(set *discardsSet, kind table.CallKind) (task.Exercise, 
 	}
 	s.you, s.from, s.tile, s.by = you, from, tile.None, score.ByDiscard
 	x := &discards{scene: s, kind: kind, passed: tile.None}
-	x.holds = func(a board.Act) bool { return x.may(touched(a)) }
+	x.holds = func(a picture.Act) bool { return x.may(touched(a)) }
 	if x.tiles, ok = m.asked(x, set); !ok {
 		return nil, nil
 	}
@@ -213,33 +213,33 @@ func (x *discards) pass(t tile.Tile) {
 }
 
 // Board shows the hand, and the tiles in the middle.
-func (x *discards) Board() board.Board {
+func (x *discards) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
 	for _, t := range x.tiles {
 		a := pickAct(t)
-		b.Centre = append(b.Centre, board.Tile{Face: t, Act: x.act(a), Mark: x.mark(a)})
+		b.Centre = append(b.Centre, picture.Tile{Face: t, Act: x.act(a), Mark: x.mark(a)})
 	}
-	b.Middle = board.Say("task.claiming.middle.might", board.Args{"From": s.from})
+	b.Middle = picture.Say("task.claiming.middle.might", picture.Args{"From": s.from})
 	if x.passed != tile.None {
-		b.Middle = board.Say("task.claiming.middle.might_passed", board.Args{"From": s.from})
+		b.Middle = picture.Say("task.claiming.middle.might_passed", picture.Args{"From": s.from})
 		for i := range b.Seats {
 			seat := &b.Seats[i]
 			if n := len(seat.Discards); n > 0 && seat.Wind != s.from && seat.Discards[n-1].Face == x.passed && seat.Wind != s.you {
-				seat.Discards[n-1].Mark = board.Lit
-				b.Labels = append(b.Labels, board.Label{
-					At: board.Spot{Kind: board.AtDiscards, Seat: seat.Wind}, Text: board.Say("task.claiming.label.passed"), Mark: board.Lit,
+				seat.Discards[n-1].Mark = picture.Lit
+				b.Labels = append(b.Labels, picture.Label{
+					At: picture.Spot{Kind: picture.AtDiscards, Seat: seat.Wind}, Text: picture.Say("task.claiming.label.passed"), Mark: picture.Lit,
 				})
 				break
 			}
 		}
 	}
-	b.Choices.List = []board.Choice{x.finish("task.claiming.discards.none")}
+	b.Choices.List = []picture.Choice{x.finish("task.claiming.discards.none")}
 	return b
 }
 
 // Judge asks core of each tile.
-func (x *discards) Judge(a board.Act) task.Verdict {
+func (x *discards) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -251,12 +251,12 @@ func (x *discards) Judge(a board.Act) task.Verdict {
 		c, _ := x.refuses(t)
 		b := x.Board().Still()
 		b.SeatOf(s.you).Hand = lit(s.player(s.you).Hand.Concealed, c, t)
-		markTile(b.Centre, t, board.Wrong)
+		markTile(b.Centre, t, picture.Wrong)
 		return task.Wrong(task.Consequence{
-			Title:   board.Say("task.claiming.calls.stopped"),
-			Text:    board.Say("task.claiming.discards.missed_"+callID(x.kind), board.Args{"Tile": t}),
-			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
-			Frames:  []board.Board{b},
+			Title:   picture.Say("task.claiming.calls.stopped"),
+			Text:    picture.Say("task.claiming.discards.missed_"+callID(x.kind), picture.Args{"Tile": t}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []picture.Board{b},
 		})
 	}
 	t := touched(a)
@@ -264,26 +264,26 @@ func (x *discards) Judge(a board.Act) task.Verdict {
 	c, reason := x.refuses(t)
 	what := s.refused(s.you, c, reason, []tile.Wind{s.you})
 	if x.kind == table.Chow && reason == table.NotHeld {
-		what.Text = board.Say("task.claiming.discards.no_chow", board.Args{"Tile": t})
+		what.Text = picture.Say("task.claiming.discards.no_chow", picture.Args{"Tile": t})
 	}
 	b := x.Board().Still()
 	amountsOf(&b, &what.Frames[0])
-	markTile(b.Centre, t, board.Wrong)
+	markTile(b.Centre, t, picture.Wrong)
 	b.SeatOf(s.you).Bubble = bubble(x.kind)
-	what.Title = board.Say("task.claiming.you_point_tile", board.Args{"Tile": t})
-	what.Compare = board.Say("task.claiming.discards.compare", board.Args{"Tile": t, "Right": touchedTiles(x.right())})
-	what.Frames = []board.Board{b}
+	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
+	what.Compare = picture.Say("task.claiming.discards.compare", picture.Args{"Tile": t, "Right": touchedTiles(x.right())})
+	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
 
 // amountsOf copies what the seats gain and lose from another board.
-func amountsOf(b, from *board.Board) {
+func amountsOf(b, from *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Amount = from.SeatOf(b.Seats[i].Wind).Amount
 	}
 }
 
-func markTile(tiles []board.Tile, t tile.Tile, m board.Mark) {
+func markTile(tiles []picture.Tile, t tile.Tile, m picture.Mark) {
 	for i := range tiles {
 		if tiles[i].Face == t {
 			tiles[i].Mark = m
@@ -292,7 +292,7 @@ func markTile(tiles []board.Tile, t tile.Tile, m board.Mark) {
 	}
 }
 
-func touchedTiles(acts []board.Act) (list []tile.Tile) {
+func touchedTiles(acts []picture.Act) (list []tile.Tile) {
 	for _, a := range acts {
 		list = append(list, touched(a))
 	}
@@ -302,7 +302,7 @@ func touchedTiles(acts []board.Act) (list []tile.Tile) {
 // Words name the call and who would throw.
 func (x *discards) Words() task.Words {
 	s := x.scene
-	args := board.Args{"From": s.from, "Right": touchedTiles(x.right())}
+	args := picture.Args{"From": s.from, "Right": touchedTiles(x.right())}
 	id := callID(x.kind)
 	w := task.Words{Clause: s.claimClause()}
 	if x.kind == table.Win {
@@ -315,9 +315,9 @@ func (x *discards) Words() task.Words {
 			w.Clause, w.Decision = s.rs.Claims.PassedPung.Clause, s.rs.Claims.PassedPung.Decision
 		}
 	}
-	w.Ask = board.Say("task.claiming.discards.ask_"+id, args)
-	w.Nudge = board.Say("task.claiming.discards.nudge_"+id, args)
-	w.Done = board.Say("task.claiming.discards.done_"+id, args)
+	w.Ask = picture.Say("task.claiming.discards.ask_"+id, args)
+	w.Nudge = picture.Say("task.claiming.discards.nudge_"+id, args)
+	w.Done = picture.Say("task.claiming.discards.done_"+id, args)
 	return w
 }
 

@@ -3,38 +3,38 @@ package claiming
 import (
 	"slices"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 )
 
 // done says: that is all.
-const done board.Act = "done"
+const done picture.Act = "done"
 
 // marking is an exercise of touching everything of which something holds, and
 // then saying that this is all.
 type marking struct {
-	options []board.Act // in the order in which they are shown
-	holds   func(board.Act) bool
-	found   []board.Act
+	options []picture.Act // in the order in which they are shown
+	holds   func(picture.Act) bool
+	found   []picture.Act
 	all     bool // it was said
 }
 
 // act is what an option is touched with: nothing once it was found.
-func (m *marking) act(a board.Act) board.Act {
+func (m *marking) act(a picture.Act) picture.Act {
 	if m.all || slices.Contains(m.found, a) {
 		return ""
 	}
 	return a
 }
 
-func (m *marking) mark(a board.Act) board.Mark {
+func (m *marking) mark(a picture.Act) picture.Mark {
 	if slices.Contains(m.found, a) {
-		return board.Right
+		return picture.Right
 	}
-	return board.Plain
+	return picture.Plain
 }
 
 // missing is the first option that holds and was not found.
-func (m *marking) missing() (a board.Act, ok bool) {
+func (m *marking) missing() (a picture.Act, ok bool) {
 	for _, a := range m.options {
 		if m.holds(a) && !slices.Contains(m.found, a) {
 			return a, true
@@ -44,12 +44,12 @@ func (m *marking) missing() (a board.Act, ok bool) {
 }
 
 // missed are all options that hold and were not found.
-func (m *marking) missed() []board.Act {
-	return slices.DeleteFunc(m.right(), func(a board.Act) bool { return slices.Contains(m.found, a) })
+func (m *marking) missed() []picture.Act {
+	return slices.DeleteFunc(m.right(), func(a picture.Act) bool { return slices.Contains(m.found, a) })
 }
 
 // right are all options that hold.
-func (m *marking) right() (list []board.Act) {
+func (m *marking) right() (list []picture.Act) {
 	for _, a := range m.options {
 		if m.holds(a) {
 			list = append(list, a)
@@ -59,7 +59,7 @@ func (m *marking) right() (list []board.Act) {
 }
 
 // isRight reports whether an act is right: one that holds, or done at the end.
-func (m *marking) isRight(a board.Act) bool {
+func (m *marking) isRight(a picture.Act) bool {
 	if a == done {
 		_, more := m.missing()
 		return !more
@@ -68,7 +68,7 @@ func (m *marking) isRight(a board.Act) bool {
 }
 
 // Do carries out an act that is right.
-func (m *marking) Do(a board.Act) {
+func (m *marking) Do(a picture.Act) {
 	if a == done {
 		m.all = true
 		return
@@ -77,7 +77,7 @@ func (m *marking) Do(a board.Act) {
 }
 
 // Next is what is missing, then done.
-func (m *marking) Next() board.Act {
+func (m *marking) Next() picture.Act {
 	if m.all {
 		return ""
 	}
@@ -89,13 +89,13 @@ func (m *marking) Next() board.Act {
 
 // finish is the answer that ends it: none before anything was found, else that
 // is all.
-func (m *marking) finish(none string) board.Choice {
-	c := board.Choice{Text: board.Say("task.claiming.that_is_all"), Act: done, Main: true}
+func (m *marking) finish(none string) picture.Choice {
+	c := picture.Choice{Text: picture.Say("task.claiming.that_is_all"), Act: done, Main: true}
 	if len(m.found) == 0 {
-		c.Text = board.Say(none)
+		c.Text = picture.Say(none)
 	}
 	if m.all {
-		c.Act, c.Mark = "", board.Right
+		c.Act, c.Mark = "", picture.Right
 	}
 	return c
 }

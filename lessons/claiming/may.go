@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -55,7 +55,7 @@ func newMay(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 	for _, w := range tile.Seats() {
 		x.options = append(x.options, seatAct(w))
 	}
-	x.holds = func(a board.Act) bool {
+	x.holds = func(a picture.Act) bool {
 		w := seatOf(a)
 		return len(x.legal(w)) > 0 && x.late(w) == ""
 	}
@@ -73,14 +73,14 @@ func (x *may) legal(w tile.Wind) []table.Call {
 func (x *may) late(w tile.Wind) table.Reason { return x.moment.Refuses(w, x.match.from.Next()) }
 
 // Board shows all hands, and who has touched the wall.
-func (x *may) Board() board.Board {
+func (x *may) Board() picture.Board {
 	s := x.match
 	b := s.board(everybody()...)
 	for i := range b.Seats {
 		seat := &b.Seats[i]
 		a := seatAct(seat.Wind)
 		seat.Act, seat.Mark = x.act(a), x.mark(a)
-		if x.mark(a) == board.Right {
+		if x.mark(a) == picture.Right {
 			if c := x.legal(seat.Wind)[0]; c.Kind != table.NoCall {
 				seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
 			}
@@ -89,19 +89,19 @@ func (x *may) Board() board.Board {
 	drawer := b.SeatOf(s.from.Next())
 	switch x.moment {
 	case table.Touched:
-		drawer.Bubble = board.Say("task.claiming.bubble.touched")
-		drawer.Hand = append(drawer.Hand, board.Tile{Face: tile.None, Down: true, Mark: board.Now})
+		drawer.Bubble = picture.Say("task.claiming.bubble.touched")
+		drawer.Hand = append(drawer.Hand, picture.Tile{Face: tile.None, Down: true, Mark: picture.Now})
 	case table.SelfDrew:
-		drawer.Bubble = board.Say("task.claiming.bubble.self_draw")
+		drawer.Bubble = picture.Say("task.claiming.bubble.self_draw")
 	case table.Held:
-		b.SeatOf(s.from).Bubble = board.Say("task.claiming.bubble.held")
+		b.SeatOf(s.from).Bubble = picture.Say("task.claiming.bubble.held")
 	}
-	b.Choices.List = []board.Choice{x.finish("task.claiming.may.nobody")}
+	b.Choices.List = []picture.Choice{x.finish("task.claiming.may.nobody")}
 	return b
 }
 
 // Judge asks core of every seat.
-func (x *may) Judge(a board.Act) task.Verdict {
+func (x *may) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -112,24 +112,24 @@ func (x *may) Judge(a board.Act) task.Verdict {
 		b := x.Board().Still()
 		seat := b.SeatOf(w)
 		c := x.legal(w)[0]
-		seat.Mark, seat.Bubble = board.Wrong, bubble(c.Kind)
+		seat.Mark, seat.Bubble = picture.Wrong, bubble(c.Kind)
 		seat.Hand = lit(s.player(w).Hand.Concealed, c, s.tile)
 		return task.Wrong(task.Consequence{
-			Title:   board.Say("task.claiming.calls.stopped"),
-			Text:    board.Say("task.claiming.may.missed", board.Args{"Seat": w, "Call": sayCall(c)}),
-			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
-			Frames:  []board.Board{b},
+			Title:   picture.Say("task.claiming.calls.stopped"),
+			Text:    picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": sayCall(c)}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []picture.Board{b},
 		})
 	}
 	w := seatOf(a)
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.you_point_seat", board.Args{"Seat": w}),
-		Compare: board.Say("task.claiming.may.compare", board.Args{"Seat": w, "Right": saySeats(x.seats())}),
+		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())}),
 	}
 	b := x.Board().Still()
-	b.SeatOf(w).Mark = board.Wrong
+	b.SeatOf(w).Mark = picture.Wrong
 	what.Text, what.Clause, what.Decision = x.why(w)
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
 
@@ -143,19 +143,19 @@ func (x *may) seats() (list []tile.Wind) {
 
 // why tells what keeps a seat from calling: its own tile, the moment, or the
 // call that comes nearest.
-func (x *may) why(w tile.Wind) (text board.Text, clause, decision string) {
+func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 	s := x.match
-	args := board.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous()}
+	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous()}
 	if w == s.from {
-		return board.Say("task.claiming.who.own", args), "", ""
+		return picture.Say("task.claiming.who.own", args), "", ""
 	}
 	if late := x.late(w); late != "" && len(x.legal(w)) > 0 {
-		return board.Say("task.claiming.may."+string(late), args), momentClause(x.moment), ""
+		return picture.Say("task.claiming.may."+string(late), args), momentClause(x.moment), ""
 	}
 	c, reason := x.nearest(w)
 	r := table.Refusal{Claim: table.Claim{Seat: w, Call: c}, Reason: reason}
 	if reason == table.NotHeld {
-		return board.Say("task.claiming.may.not_held_"+x.asked(), args), s.claimClause(), ""
+		return picture.Say("task.claiming.may.not_held_"+x.asked(), args), s.claimClause(), ""
 	}
 	illegal := s.refused(w, c, reason, nil)
 	return s.told(w, r), illegal.Clause, illegal.Decision
@@ -201,15 +201,15 @@ func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 // Words name the call asked about.
 func (x *may) Words() task.Words {
 	s := x.match
-	args := board.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": saySeats(x.seats())}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": saySeats(x.seats())}
 	id := x.asked()
 	if x.moment != table.Released {
 		id = x.moment.String()
 	}
 	w := task.Words{
-		Ask:    board.Say("task.claiming.may.ask_"+id, args),
-		Nudge:  board.Say("task.claiming.may.nudge_"+id, args),
-		Done:   board.Say("task.claiming.may.done_"+id, args),
+		Ask:    picture.Say("task.claiming.may.ask_"+id, args),
+		Nudge:  picture.Say("task.claiming.may.nudge_"+id, args),
+		Done:   picture.Say("task.claiming.may.done_"+id, args),
 		Clause: s.claimClause(),
 	}
 	if x.moment != table.Released {

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -212,9 +212,9 @@ func (x *next) claim(w tile.Wind, kind table.CallKind) bool {
 }
 
 // Board shows the table after what happened; backwards, before it.
-func (x *next) Board() board.Board {
+func (x *next) Board() picture.Board {
 	b := x.board()
-	b.SeatOf(x.story.turn).Mark = board.Plain
+	b.SeatOf(x.story.turn).Mark = picture.Plain
 	if !x.all {
 		for i := range b.Seats {
 			b.Seats[i].Act = seatAct(b.Seats[i].Wind)
@@ -222,28 +222,28 @@ func (x *next) Board() board.Board {
 	}
 	answer := x.answer()
 	if x.all {
-		b.SeatOf(answer).Mark = board.Right
+		b.SeatOf(answer).Mark = picture.Right
 	}
-	b.Middle = board.Say("task.claiming.next.story_"+x.story.name, x.args())
+	b.Middle = picture.Say("task.claiming.next.story_"+x.story.name, x.args())
 	if x.back {
-		b.Middle = board.Say("task.claiming.next.story_back", x.args())
-		b.SeatOf(x.story.turn).Mark = board.Now
+		b.Middle = picture.Say("task.claiming.next.story_back", x.args())
+		b.SeatOf(x.story.turn).Mark = picture.Now
 		x.hide(&b)
 	}
 	return b
 }
 
 // hide takes away what would give the claimer away: his melds and discards.
-func (x *next) hide(b *board.Board) {
+func (x *next) hide(b *picture.Board) {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
 		seat.Melds, seat.Discards = nil, nil
 		if seat.Wind != x.you {
-			seat.Hand = board.Backs(13)
+			seat.Hand = picture.Backs(13)
 		}
 	}
 	b.Walls = nil
-	b.Centre = []board.Tile{{Face: x.story.tile, Mark: board.Lit}}
+	b.Centre = []picture.Tile{{Face: x.story.tile, Mark: picture.Lit}}
 }
 
 // answer is the seat asked for: whose turn it is, or backwards who claimed,
@@ -256,9 +256,9 @@ func (x *next) answer() tile.Wind {
 }
 
 // args are what the story has; what it lacks is not said.
-func (x *next) args() board.Args {
+func (x *next) args() picture.Args {
 	st := x.story
-	args := board.Args{"From": st.from, "Tile": st.tile, "Turn": st.turn}
+	args := picture.Args{"From": st.from, "Tile": st.tile, "Turn": st.turn}
 	for name, w := range map[string]tile.Wind{"Claimer": st.claimer, "Second": st.second} {
 		if w != tile.NoWind {
 			args[name] = w
@@ -271,7 +271,7 @@ func (x *next) args() board.Args {
 }
 
 // Judge asks the hand in play whose turn it is.
-func (x *next) Judge(a board.Act) task.Verdict {
+func (x *next) Judge(a picture.Act) task.Verdict {
 	w, right := seatOf(a), x.answer()
 	if w == right {
 		return task.Right()
@@ -291,27 +291,27 @@ func (x *next) Judge(a board.Act) task.Verdict {
 		id += "_as_if_nothing"
 	}
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.you_point_seat", board.Args{"Seat": w}),
-		Text:    board.Say("task.claiming.next.wrong_"+id, args),
-		Compare: board.Say("task.claiming.next.compare_"+compare, args),
+		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
+		Text:    picture.Say("task.claiming.next.wrong_"+id, args),
+		Compare: picture.Say("task.claiming.next.compare_"+compare, args),
 		Clause:  x.clause(),
-		Frames:  []board.Board{b},
+		Frames:  []picture.Board{b},
 	}
 	return task.Wrong(what)
 }
 
 // reach shows a seat drawing out of turn: one tile too many.
-func (x *next) reach(b *board.Board, w tile.Wind) {
+func (x *next) reach(b *picture.Board, w tile.Wind) {
 	seat := b.SeatOf(w)
-	seat.Mark = board.Wrong
+	seat.Mark = picture.Wrong
 	if x.back {
 		return
 	}
 	h := x.play.Hand(w)
-	seat.Hand = append(seat.Hand, board.Tile{Face: tile.None, Down: true, Mark: board.Wrong})
-	b.Labels = append(b.Labels, board.Label{
-		At:   board.Spot{Kind: board.AtHand, Seat: w},
-		Text: board.Say("task.claiming.label.tiles", board.Args{"N": h.Size() + 1}), Mark: board.Wrong,
+	seat.Hand = append(seat.Hand, picture.Tile{Face: tile.None, Down: true, Mark: picture.Wrong})
+	b.Labels = append(b.Labels, picture.Label{
+		At:   picture.Spot{Kind: picture.AtHand, Seat: w},
+		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": h.Size() + 1}), Mark: picture.Wrong,
 	})
 }
 
@@ -323,7 +323,7 @@ func (x *next) clause() string {
 }
 
 // Do answers; whose turn it is draws, if a draw is due.
-func (x *next) Do(board.Act) {
+func (x *next) Do(picture.Act) {
 	x.all = true
 	x.moves = nil
 	if draw := (table.Act{Seat: x.story.turn, Kind: table.ActDraw}); !x.back && x.play.Refuses(draw) == "" {
@@ -332,7 +332,7 @@ func (x *next) Do(board.Act) {
 }
 
 // Next is the seat asked for.
-func (x *next) Next() board.Act {
+func (x *next) Next() picture.Act {
 	if x.all {
 		return ""
 	}
@@ -351,8 +351,8 @@ func (x *next) Words() task.Words {
 		ask = "ask_back"
 	}
 	return task.Words{
-		Ask: board.Say("task.claiming.next."+ask, args), Nudge: board.Say("task.claiming.next.nudge_"+id, args),
-		Done: board.Say("task.claiming.next.done_"+id, args), Clause: x.clause(),
+		Ask: picture.Say("task.claiming.next."+ask, args), Nudge: picture.Say("task.claiming.next.nudge_"+id, args),
+		Done: picture.Say("task.claiming.next.done_"+id, args), Clause: x.clause(),
 	}
 }
 

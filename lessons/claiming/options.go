@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -27,7 +27,7 @@ type optionsSet struct {
 	Kongs bool `json:"kongs,omitempty"`
 }
 
-const anyThrow board.Act = "throw"
+const anyThrow picture.Act = "throw"
 
 // optionFamilies are the turns in which there is something to ask.
 var optionFamilies = map[string][]string{
@@ -51,7 +51,7 @@ func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	x := &options{turn: made.(*turn), kongs: spec.Kongs}
 	x.toDecision()
 	x.options = x.list()
-	x.holds = func(a board.Act) bool { return x.refuses(a) == "" }
+	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
 	return x, nil
 }
 
@@ -86,7 +86,7 @@ func (x *options) toDecision() {
 }
 
 // list are all acts that somebody might think of.
-func (x *options) list() (acts []board.Act) {
+func (x *options) list() (acts []picture.Act) {
 	for _, c := range x.turn.choices() {
 		if !x.kongs || c.Act != winAct {
 			acts = append(acts, c.Act)
@@ -103,11 +103,11 @@ func (x *options) list() (acts []board.Act) {
 
 // withPairs adds kongs of which too few tiles are there, pairs before others, so
 // that there is something to tell apart.
-func (x *options) withPairs(acts []board.Act) []board.Act {
+func (x *options) withPairs(acts []picture.Act) []picture.Act {
 	held := x.turn.held()
 	for _, few := range []uint8{2, 1} {
 		for t, n := range held {
-			a := board.Act("conceal " + tile.Tile(t).String())
+			a := picture.Act("conceal " + tile.Tile(t).String())
 			if n == few && len(acts) < 3 && !slices.Contains(acts, a) {
 				acts = append(acts, a)
 			}
@@ -117,17 +117,17 @@ func (x *options) withPairs(acts []board.Act) []board.Act {
 }
 
 // refuses asks the hand in play; of a throw, whether any tile may go.
-func (x *options) refuses(a board.Act) table.Reason {
+func (x *options) refuses(a picture.Act) table.Reason {
 	if a != anyThrow {
 		return x.turn.refuses(a)
 	}
 	return x.turn.refuses(x.throw())
 }
 
-func (x *options) throw() board.Act { return board.Act("throw " + x.turn.worst().String()) }
+func (x *options) throw() picture.Act { return picture.Act("throw " + x.turn.worst().String()) }
 
 // Board shows the turn, with every act as an answer.
-func (x *options) Board() board.Board {
+func (x *options) Board() picture.Board {
 	b := x.turn.board()
 	for _, a := range x.options {
 		b.Choices.List = append(b.Choices.List, x.choice(a))
@@ -140,9 +140,9 @@ func (x *options) Board() board.Board {
 	return b
 }
 
-func (x *options) choice(a board.Act) board.Choice {
+func (x *options) choice(a picture.Act) picture.Choice {
 	id, named, _ := strings.Cut(string(a), " ")
-	c := board.Choice{Text: board.Say("task.claiming.choice." + id), Act: x.act(a), Mark: x.mark(a)}
+	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.act(a), Mark: x.mark(a)}
 	if t, err := tileSet(named, tile.None); err == nil && t != tile.None {
 		c.Tiles = []tile.Tile{t}
 	}
@@ -150,7 +150,7 @@ func (x *options) choice(a board.Act) board.Choice {
 }
 
 // Judge asks the hand in play.
-func (x *options) Judge(a board.Act) task.Verdict {
+func (x *options) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -160,17 +160,17 @@ func (x *options) Judge(a board.Act) task.Verdict {
 			missing = x.throw()
 		}
 		return task.Wrong(task.Consequence{
-			Title:   board.Say("task.claiming.calls.stopped"),
-			Text:    board.Say("task.claiming.options.missed_"+step(missing), board.Args{"Tile": x.turn.act(missing).Tile}),
-			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
-			Frames:  []board.Board{x.Board().Still()},
+			Title:   picture.Say("task.claiming.calls.stopped"),
+			Text:    picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.act(missing).Tile}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []picture.Board{x.Board().Still()},
 		})
 	}
 	if a == anyThrow {
 		a = x.throw()
 	}
 	what := x.turn.wrong(a, x.refuses(a))
-	what.Compare = board.Say("task.claiming.options.compare", board.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.right())})
+	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.right())})
 	return task.Wrong(what)
 }
 
@@ -185,11 +185,11 @@ func (x *options) Words() task.Words {
 	if x.kongs {
 		kind = "kongs"
 	}
-	args := board.Args{"Began": board.Word("task.claiming.options." + id), "N": len(x.right())}
+	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.right())}
 	w := task.Words{
-		Ask:   board.Say("task.claiming.options.ask_"+kind, args),
-		Nudge: board.Say("task.claiming.options.nudge_"+kind, args),
-		Done:  board.Say("task.claiming.options.done_"+id, args),
+		Ask:   picture.Say("task.claiming.options.ask_"+kind, args),
+		Nudge: picture.Say("task.claiming.options.nudge_"+kind, args),
+		Done:  picture.Say("task.claiming.options.done_"+id, args),
 	}
 	w.Clause, w.Decision = turnClause(t.name, t.rs)
 	return w

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -33,8 +33,8 @@ type passedSet struct {
 }
 
 const (
-	yesAct board.Act = "yes"
-	noAct  board.Act = "no"
+	yesAct picture.Act = "yes"
+	noAct  picture.Act = "no"
 )
 
 func newPassed(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
@@ -191,37 +191,37 @@ func (x *passed) refusal() table.Reason {
 func (x *passed) drawn() bool { return x.play.Stage() == table.StageTurn }
 
 // Board shows the table and the question.
-func (x *passed) Board() board.Board {
+func (x *passed) Board() picture.Board {
 	b := x.board()
 	if x.drawn() {
-		b.Middle = board.Say("task.claiming.middle.you_drew", board.Args{"Tile": x.play.Drawn()})
+		b.Middle = picture.Say("task.claiming.middle.you_drew", picture.Args{"Tile": x.play.Drawn()})
 	}
-	yes := board.Choice{Text: board.Say("task.claiming.passed.yes_" + callID(x.kind)), Act: yesAct}
-	no := board.Choice{Text: board.Say("task.claiming.passed.no_" + callID(x.kind)), Act: noAct}
+	yes := picture.Choice{Text: picture.Say("task.claiming.passed.yes_" + callID(x.kind)), Act: yesAct}
+	no := picture.Choice{Text: picture.Say("task.claiming.passed.no_" + callID(x.kind)), Act: noAct}
 	if x.all {
 		if x.refusal() == "" {
-			yes.Mark = board.Right
+			yes.Mark = picture.Right
 		} else {
-			no.Mark = board.Right
+			no.Mark = picture.Right
 		}
 		yes.Act, no.Act = "", ""
 	}
-	b.Choices.List = []board.Choice{yes, no}
+	b.Choices.List = []picture.Choice{yes, no}
 	return b
 }
 
 // Judge asks the hand in play, which remembers what was passed.
-func (x *passed) Judge(a board.Act) task.Verdict {
+func (x *passed) Judge(a picture.Act) task.Verdict {
 	reason := x.refusal()
 	if (a == yesAct) == (reason == "") {
 		return task.Right()
 	}
 	t := x.tiles[x.at]
-	args := board.Args{"Tile": t, "First": x.tiles[0]}
+	args := picture.Args{"Tile": t, "First": x.tiles[0]}
 	b := x.still()
-	b.SeatOf(x.you).Mark = board.Wrong
+	b.SeatOf(x.you).Mark = picture.Wrong
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.passed.you_say_" + string(a) + "_" + callID(x.kind)),
+		Title:   picture.Say("task.claiming.passed.you_say_" + string(a) + "_" + callID(x.kind)),
 		Compare: x.compare(t),
 	}
 	switch {
@@ -242,7 +242,7 @@ func (x *passed) Judge(a board.Act) task.Verdict {
 	if what.Clause == "" {
 		what.Clause, what.Decision = x.clause()
 	}
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
 
@@ -257,7 +257,7 @@ func (x *passed) clause() (clause, decision string) {
 }
 
 // missed tells what the learner gives away, and why he need not.
-func (x *passed) missed(t tile.Tile, args board.Args, b *board.Board) board.Text {
+func (x *passed) missed(t tile.Tile, args picture.Args, b *picture.Board) picture.Text {
 	id := "other"
 	win, pung := x.play.Passed(x.you)
 	switch {
@@ -274,27 +274,27 @@ func (x *passed) missed(t tile.Tile, args board.Args, b *board.Board) board.Text
 	if x.kind == table.Win {
 		d, _ := x.play.Declares(x.you)
 		res, paid := d.Judge(x.rs)
-		args["Fan"], args["Points"] = res.Best().Fan, board.Points(paid.Points.Of(x.you))
+		args["Fan"], args["Points"] = res.Best().Fan, picture.Points(paid.Points.Of(x.you))
 		amounts(b, paid.Points)
 	}
-	return board.Say("task.claiming.passed.missed_"+id, args)
+	return picture.Say("task.claiming.passed.missed_"+id, args)
 }
 
 // compare puts the tile beside what was passed since his last draw.
-func (x *passed) compare(t tile.Tile) board.Text {
+func (x *passed) compare(t tile.Tile) picture.Text {
 	win, pung := x.play.Passed(x.you)
 	list := win
 	if x.kind == table.Pung {
 		list = pung
 	}
 	if len(list) == 0 {
-		return board.Say("task.claiming.passed.compare_none", board.Args{"Tile": t})
+		return picture.Say("task.claiming.passed.compare_none", picture.Args{"Tile": t})
 	}
-	return board.Say("task.claiming.passed.compare", board.Args{"Tile": t, "Passed": list})
+	return picture.Say("task.claiming.passed.compare", picture.Args{"Tile": t, "Passed": list})
 }
 
 // Do lets the tile go: play comes to the next one.
-func (x *passed) Do(board.Act) {
+func (x *passed) Do(picture.Act) {
 	if x.at == len(x.tiles)-1 {
 		x.all = true
 		return
@@ -315,7 +315,7 @@ func (x *passed) Do(board.Act) {
 }
 
 // Next is what core says.
-func (x *passed) Next() board.Act {
+func (x *passed) Next() picture.Act {
 	switch {
 	case x.all:
 		return ""
@@ -327,7 +327,7 @@ func (x *passed) Next() board.Act {
 
 // Words tell that every tile is let go.
 func (x *passed) Words() task.Words {
-	args := board.Args{"N": len(x.tiles), "First": x.tiles[0]}
+	args := picture.Args{"N": len(x.tiles), "First": x.tiles[0]}
 	id := callID(x.kind)
 	if x.kind == table.Pung && !x.rs.Claims.PassedPung.Value {
 		id = "pung_free"
@@ -335,9 +335,9 @@ func (x *passed) Words() task.Words {
 		id = "win_any"
 	}
 	w := task.Words{
-		Ask:   board.Say("task.claiming.passed.ask_"+callID(x.kind), args),
-		Nudge: board.Say("task.claiming.passed.nudge_"+id, args),
-		Done:  board.Say("task.claiming.passed.done_"+id, args),
+		Ask:   picture.Say("task.claiming.passed.ask_"+callID(x.kind), args),
+		Nudge: picture.Say("task.claiming.passed.nudge_"+id, args),
+		Done:  picture.Say("task.claiming.passed.done_"+id, args),
 	}
 	w.Clause, w.Decision = x.clause()
 	return w

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -31,7 +31,7 @@ type facts struct {
 
 // factsOf takes them from an exercise; an act names the tile where it is asked
 // of several.
-func factsOf(e task.Exercise, a board.Act) facts {
+func factsOf(e task.Exercise, a picture.Act) facts {
 	switch x := e.(type) {
 	case *calls:
 		return factsAt(x.scene)

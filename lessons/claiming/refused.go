@@ -2,34 +2,34 @@ package claiming
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
 // refused is what follows when a seat calls what it may not: why the
 // table does not let it, and what that costs.
 func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []tile.Wind) task.Consequence {
-	what := task.Consequence{Title: board.Say("task.claiming.you_call", board.Args{"Call": sayCall(c)})}
+	what := task.Consequence{Title: picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(c)})}
 	b := s.board(open...).Still()
 	seat := b.SeatOf(w)
-	seat.Bubble, seat.Mark = bubble(c.Kind), board.Wrong
+	seat.Bubble, seat.Mark = bubble(c.Kind), picture.Wrong
 	if c.Kind == table.Win {
 		return s.falseWin(w, reason, what, b)
 	}
-	what.Text = claimText(c, reason, board.Args{"Tile": s.tile, "From": s.from, "Left": w.Previous(), "N": s.holds(w, s.tile)})
+	what.Text = claimText(c, reason, picture.Args{"Tile": s.tile, "From": s.from, "Left": w.Previous(), "N": s.holds(w, s.tile)})
 	what.Clause, what.Decision = s.clauseOf(reason)
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return what
 }
 
 // chowFault tells why two tiles and x are no chow: an honour, a gap, or a tile
 // not held.
-func chowFault(c table.Call, x tile.Tile) (id string, args board.Args) {
-	args = board.Args{"Tile": x, "A": c.With[0], "B": c.With[1]}
+func chowFault(c table.Call, x tile.Tile) (id string, args picture.Args) {
+	args = picture.Args{"Tile": x, "A": c.With[0], "B": c.With[1]}
 	m := hand.Meld{Tiles: []tile.Tile{c.With[0], c.With[1], x}}
 	switch {
 	case !x.IsSuited():
@@ -55,29 +55,29 @@ func (s *scene) clauseOf(reason table.Reason) (clause, decision string) {
 
 // falseWin lays the hand open: it is none, or too cheap, and costs what a false
 // win costs.
-func (s *scene) falseWin(w tile.Wind, reason table.Reason, what task.Consequence, b board.Board) task.Consequence {
+func (s *scene) falseWin(w tile.Wind, reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	o := s.offer()
 	f := falseWinOf(o.Declares(w), s.rs, reason, w)
 	what.Text, what.Clause, what.Decision = f.text, f.clause, f.decision
-	b.SeatOf(w).Hand = board.Faces(s.player(w).Hand.Concealed)
+	b.SeatOf(w).Hand = picture.Faces(s.player(w).Hand.Concealed)
 	amounts(&b, f.points)
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return what
 }
 
 // cost says what a false win costs a seat: so much to each of the others, or so
 // much that nobody gets.
-func cost(p score.Points, w tile.Wind) board.Text {
+func cost(p score.Points, w tile.Wind) picture.Text {
 	if lost := -p.Of(w); p.Sum() != 0 {
-		return board.Say("task.claiming.cost_alone", board.Args{"Amount": lost})
+		return picture.Say("task.claiming.cost_alone", picture.Args{"Amount": lost})
 	}
-	return board.Say("task.claiming.cost_each", board.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
+	return picture.Say("task.claiming.cost_each", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
 }
 
 // amounts shows at every seat what it gains or loses.
-func amounts(b *board.Board, p score.Points) {
+func amounts(b *picture.Board, p score.Points) {
 	for i := range b.Seats {
-		gain := board.Points(p.Of(b.Seats[i].Wind))
+		gain := picture.Points(p.Of(b.Seats[i].Wind))
 		b.Seats[i].Amount = &gain
 	}
 }

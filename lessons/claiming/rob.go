@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -68,7 +68,7 @@ func newRob(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 		names = slices.DeleteFunc(slices.Clone(names), func(n string) bool { return slices.Contains(robCases[n].wait, "below") })
 	}
 	if len(names) == 0 {
-		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
+		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
 	}
 	for range mostScenes {
 		m := newMixer(r, rs)
@@ -88,7 +88,7 @@ func newRobOf(s *scene) *rob {
 	for _, w := range tile.Seats() {
 		x.options = append(x.options, seatAct(w))
 	}
-	x.holds = func(a board.Act) bool { return x.refuses(seatOf(a)) == "" }
+	x.holds = func(a picture.Act) bool { return x.refuses(seatOf(a)) == "" }
 	return x
 }
 
@@ -186,7 +186,7 @@ func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c r
 }
 
 // Board shows all hands, and the tile in the kong.
-func (x *rob) Board() board.Board {
+func (x *rob) Board() picture.Board {
 	s := x.scene
 	b := s.board(everybody()...)
 	b.Centre = nil
@@ -194,7 +194,7 @@ func (x *rob) Board() board.Board {
 		seat := &b.Seats[i]
 		a := seatAct(seat.Wind)
 		seat.Act, seat.Mark = x.act(a), x.mark(a)
-		if seat.Mark == board.Right {
+		if seat.Mark == picture.Right {
 			seat.Bubble = bubble(table.Win)
 		}
 	}
@@ -202,14 +202,14 @@ func (x *rob) Board() board.Board {
 	konger.Bubble = bubble(table.Kong)
 	for i := range konger.Melds {
 		if m := &konger.Melds[i]; len(m.Tiles) == 4 && m.Tiles[0].Face == s.tile {
-			m.Tiles[3].Mark = board.Now
+			m.Tiles[3].Mark = picture.Now
 		}
 	}
 	if x.all && len(x.right()) > 0 {
 		amounts(&b, s.points(x.robbers()))
 		return b
 	}
-	b.Choices.List = []board.Choice{x.finish("task.claiming.rob.nobody")}
+	b.Choices.List = []picture.Choice{x.finish("task.claiming.rob.nobody")}
 	return b
 }
 
@@ -224,29 +224,29 @@ func (x *rob) robbers() []table.Claim {
 }
 
 // Judge asks core of each seat.
-func (x *rob) Judge(a board.Act) task.Verdict {
+func (x *rob) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
 	s := x.scene
 	b := x.Board().Still()
-	what := task.Consequence{Title: board.Say("task.claiming.calls.stopped")}
+	what := task.Consequence{Title: picture.Say("task.claiming.calls.stopped")}
 	if a == done {
 		missing, _ := x.missing()
 		w := seatOf(missing)
-		b.SeatOf(w).Mark = board.Wrong
-		what.Text = board.Say("task.claiming.rob.missed", board.Args{"Seat": w, "From": s.from, "Tile": s.tile})
-		what.Compare = board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())})
+		b.SeatOf(w).Mark = picture.Wrong
+		what.Text = picture.Say("task.claiming.rob.missed", picture.Args{"Seat": w, "From": s.from, "Tile": s.tile})
+		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())})
 		what.Clause = s.robClause()
-		what.Frames = []board.Board{b}
+		what.Frames = []picture.Board{b}
 		return task.Wrong(what)
 	}
 	w := seatOf(a)
-	b.SeatOf(w).Mark = board.Wrong
-	what.Title = board.Say("task.claiming.you_point_seat", board.Args{"Seat": w})
-	what.Compare = board.Say("task.claiming.may.compare", board.Args{"Seat": w, "Right": saySeats(x.seats())})
+	b.SeatOf(w).Mark = picture.Wrong
+	what.Title = picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w})
+	what.Compare = picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())})
 	what.Text, what.Clause = x.why(w, &b)
-	what.Frames = []board.Board{b}
+	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
 
@@ -258,11 +258,11 @@ func (x *rob) seats() (list []tile.Wind) {
 }
 
 // why tells what keeps a seat from robbing, and what it would cost to try.
-func (x *rob) why(w tile.Wind, b *board.Board) (board.Text, string) {
+func (x *rob) why(w tile.Wind, b *picture.Board) (picture.Text, string) {
 	s := x.scene
-	args := board.Args{"Seat": w, "From": s.from, "Tile": s.tile, "Minimum": s.rs.Minimum.Value}
+	args := picture.Args{"Seat": w, "From": s.from, "Tile": s.tile, "Minimum": s.rs.Minimum.Value}
 	if w == s.from {
-		return board.Say("task.claiming.rob.own", args), ""
+		return picture.Say("task.claiming.rob.own", args), ""
 	}
 	d := s.offer().Declares(w)
 	res, paid := d.Judge(s.rs)
@@ -272,15 +272,15 @@ func (x *rob) why(w tile.Wind, b *board.Board) (board.Text, string) {
 	switch {
 	case res.Reason == score.BelowMinimum:
 		args["Fan"] = res.Best().Fan
-		return board.Say("task.claiming.told.below_minimum", args), s.rs.Minimum.Clause
+		return picture.Say("task.claiming.told.below_minimum", args), s.rs.Minimum.Clause
 	case s.by == score.ByRobConcealedKong && (hand.IsComplete(&held) || hand.IsThirteenOrphans(&held)):
 		id := "task.claiming.rob.concealed_never"
 		if s.rs.Conditions.OrphansRobConcealedKong.Value {
 			id = "task.claiming.rob.concealed_orphans"
 		}
-		return board.Say(id, args), s.rs.Conditions.OrphansRobConcealedKong.Clause
+		return picture.Say(id, args), s.rs.Conditions.OrphansRobConcealedKong.Clause
 	}
-	return board.Say("task.claiming.told.not_complete", args), s.rs.FalseWin.PaysEach.Clause
+	return picture.Say("task.claiming.told.not_complete", args), s.rs.FalseWin.PaysEach.Clause
 }
 
 // robClause is where the rules let a kong be robbed.
@@ -294,16 +294,16 @@ func (s *scene) robClause() string {
 // Words tell the kong; at the end who pays for the robbery.
 func (x *rob) Words() task.Words {
 	s := x.scene
-	args := board.Args{"From": s.from, "Tile": s.tile, "Seats": saySeats(x.seats())}
+	args := picture.Args{"From": s.from, "Tile": s.tile, "Seats": saySeats(x.seats())}
 	id := "raised"
 	if s.by == score.ByRobConcealedKong {
 		id = "concealed"
 	}
-	w := task.Words{Ask: board.Say("task.claiming.rob.ask_"+id, args), Nudge: board.Say("task.claiming.rob.nudge_"+id, args), Clause: s.robClause()}
+	w := task.Words{Ask: picture.Say("task.claiming.rob.ask_"+id, args), Nudge: picture.Say("task.claiming.rob.nudge_"+id, args), Clause: s.robClause()}
 	if len(x.right()) == 0 {
-		w.Done = board.Say("task.claiming.rob.done_"+id+"_none", args)
+		w.Done = picture.Say("task.claiming.rob.done_"+id+"_none", args)
 		if id == "concealed" && s.rs.Conditions.OrphansRobConcealedKong.Value {
-			w.Done = board.Say("task.claiming.rob.done_concealed_orphans", args)
+			w.Done = picture.Say("task.claiming.rob.done_concealed_orphans", args)
 		}
 		return w
 	}
@@ -312,7 +312,7 @@ func (x *rob) Words() task.Words {
 	for i, c := range robbers {
 		seats[i] = c.Seat
 	}
-	args["Seats"], args["Points"] = seats, board.Points(s.points(robbers).Of(s.from))
+	args["Seats"], args["Points"] = seats, picture.Points(s.points(robbers).Of(s.from))
 	paid := "self_draw"
 	if s.rs.Payment.Robbing.Value == rules.RobbedAsDiscard {
 		paid = "discard"
@@ -320,7 +320,7 @@ func (x *rob) Words() task.Words {
 	if len(robbers) < len(x.right()) {
 		paid += "_nearest"
 	}
-	w.Done, w.Clause = board.Say("task.claiming.rob.done_"+paid, args), s.rs.Payment.Robbing.Clause
+	w.Done, w.Clause = picture.Say("task.claiming.rob.done_"+paid, args), s.rs.Payment.Robbing.Clause
 	return w
 }
 

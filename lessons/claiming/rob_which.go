@@ -2,11 +2,11 @@ package claiming
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -46,11 +46,11 @@ func newRobWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 			for _, w := range others(you) {
 				for _, meld := range s.player(w).Hand.Melds {
 					if meld.Kind() == hand.Pung {
-						x.options = append(x.options, board.Act("meld "+meld.Tiles[0].String()))
+						x.options = append(x.options, picture.Act("meld "+meld.Tiles[0].String()))
 					}
 				}
 			}
-			x.holds = func(a board.Act) bool { return s.raised(meldOf(a)).offer().Refuses(you, call(table.Win), rs) == "" }
+			x.holds = func(a picture.Act) bool { return s.raised(meldOf(a)).offer().Refuses(you, call(table.Win), rs) == "" }
 			if n := len(x.right()); n > 0 && n < len(x.options) {
 				return x, nil
 			}
@@ -59,7 +59,7 @@ func newRobWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 	return nil, none()
 }
 
-func meldOf(a board.Act) tile.Tile {
+func meldOf(a picture.Act) tile.Tile {
 	t, _ := tileSet(string(a[len("meld "):]), tile.None)
 	return t
 }
@@ -127,7 +127,7 @@ func (s *scene) raised(t tile.Tile) *scene {
 }
 
 // Board lets every pung on the table be touched.
-func (x *robWhich) Board() board.Board {
+func (x *robWhich) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
 	for i := range b.Seats {
@@ -137,17 +137,17 @@ func (x *robWhich) Board() board.Board {
 		}
 		for j, m := range s.player(seat.Wind).Hand.Melds {
 			if m.Kind() == hand.Pung {
-				a := board.Act("meld " + m.Tiles[0].String())
+				a := picture.Act("meld " + m.Tiles[0].String())
 				seat.Melds[j].Act, seat.Melds[j].Mark = x.act(a), x.mark(a)
 			}
 		}
 	}
-	b.Choices.List = []board.Choice{x.finish("task.claiming.rob_which.none")}
+	b.Choices.List = []picture.Choice{x.finish("task.claiming.rob_which.none")}
 	return b
 }
 
 // Judge asks core of each pung, raised.
-func (x *robWhich) Judge(a board.Act) task.Verdict {
+func (x *robWhich) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -158,10 +158,10 @@ func (x *robWhich) Judge(a board.Act) task.Verdict {
 		t := meldOf(missing)
 		markMeld(&b, t)
 		return task.Wrong(task.Consequence{
-			Title:   board.Say("task.claiming.calls.stopped"),
-			Text:    board.Say("task.claiming.rob_which.missed", board.Args{"Tile": t, "Seat": s.raised(t).from}),
-			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
-			Frames:  []board.Board{b},
+			Title:   picture.Say("task.claiming.calls.stopped"),
+			Text:    picture.Say("task.claiming.rob_which.missed", picture.Args{"Tile": t, "Seat": s.raised(t).from}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []picture.Board{b},
 		})
 	}
 	t := meldOf(a)
@@ -173,17 +173,17 @@ func (x *robWhich) Judge(a board.Act) task.Verdict {
 	for _, a := range x.right() {
 		right = append(right, meldOf(a))
 	}
-	what.Title = board.Say("task.claiming.you_point_tile", board.Args{"Tile": t})
-	what.Compare = board.Say("task.claiming.rob_which.compare", board.Args{"Tile": t, "Right": right})
-	what.Frames = []board.Board{b}
+	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
+	what.Compare = picture.Say("task.claiming.rob_which.compare", picture.Args{"Tile": t, "Right": right})
+	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
 
-func markMeld(b *board.Board, t tile.Tile) {
+func markMeld(b *picture.Board, t tile.Tile) {
 	for i := range b.Seats {
 		for j := range b.Seats[i].Melds {
 			if m := &b.Seats[i].Melds[j]; m.Tiles[0].Face == t && m.Tiles[1].Face == t {
-				m.Mark = board.Wrong
+				m.Mark = picture.Wrong
 			}
 		}
 	}
@@ -195,11 +195,11 @@ func (x *robWhich) Words() task.Words {
 	for _, a := range x.right() {
 		right = append(right, meldOf(a))
 	}
-	args := board.Args{"Right": right}
+	args := picture.Args{"Right": right}
 	s := scene{rs: x.scene.rs, by: score.ByRobKong}
 	return task.Words{
-		Ask: board.Say("task.claiming.rob_which.ask", args), Nudge: board.Say("task.claiming.rob_which.nudge", args),
-		Done: board.Say("task.claiming.rob_which.done", args), Clause: s.robClause(),
+		Ask: picture.Say("task.claiming.rob_which.ask", args), Nudge: picture.Say("task.claiming.rob_which.nudge", args),
+		Done: picture.Say("task.claiming.rob_which.done", args), Clause: s.robClause(),
 	}
 }
 

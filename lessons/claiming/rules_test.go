@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -191,12 +191,12 @@ func TestTheExampleOfAPassedWin(t *testing.T) {
 		if !ok {
 			t.Fatalf("not under %s", rs.ID)
 		}
-		var got []board.Act
+		var got []picture.Act
 		for !x.all {
 			got = append(got, x.Next())
 			x.Do("")
 		}
-		if want := []board.Act{yesAct, noAct, yesAct, yesAct}; !slices.Equal(got, want) {
+		if want := []picture.Act{yesAct, noAct, yesAct, yesAct}; !slices.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", rs.ID, got, want)
 		}
 	}

@@ -3,41 +3,41 @@ package claiming
 import (
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // list says things one after the other: a comma between, and before the last.
-func list(texts ...board.Text) board.Text {
+func list(texts ...picture.Text) picture.Text {
 	switch len(texts) {
 	case 0:
-		return board.Say("task.claiming.nothing")
+		return picture.Say("task.claiming.nothing")
 	case 1:
 		return texts[0]
 	}
 	last := texts[len(texts)-1]
 	first := texts[0]
 	for _, t := range texts[1 : len(texts)-1] {
-		first = board.Say("task.claiming.list.comma", board.Args{"A": first, "B": t})
+		first = picture.Say("task.claiming.list.comma", picture.Args{"A": first, "B": t})
 	}
-	return board.Say("task.claiming.list.and", board.Args{"A": first, "B": last})
+	return picture.Say("task.claiming.list.and", picture.Args{"A": first, "B": last})
 }
 
 // sayCall names a call within a sentence: a pung, a chow with 3 and 4.
-func sayCall(c table.Call) board.Text {
+func sayCall(c table.Call) picture.Text {
 	if c.Kind == table.Chow {
-		return board.Say("task.claiming.call.chow_with", board.Args{"A": c.With[0], "B": c.With[1]})
+		return picture.Say("task.claiming.call.chow_with", picture.Args{"A": c.With[0], "B": c.With[1]})
 	}
-	return board.Say("task.claiming.call." + callID(c.Kind))
+	return picture.Say("task.claiming.call." + callID(c.Kind))
 }
 
 // sayKind names a call without its tiles: a chow.
-func sayKind(c table.Call) board.Text { return board.Say("task.claiming.call." + callID(c.Kind)) }
+func sayKind(c table.Call) picture.Text { return picture.Say("task.claiming.call." + callID(c.Kind)) }
 
-func sayCalls(calls []table.Call) board.Text {
-	texts := make([]board.Text, len(calls))
+func sayCalls(calls []table.Call) picture.Text {
+	texts := make([]picture.Text, len(calls))
 	for i, c := range calls {
 		texts[i] = sayCall(c)
 	}
@@ -47,7 +47,7 @@ func sayCalls(calls []table.Call) board.Text {
 // saySeats names seats, or says that there is nobody.
 func saySeats(seats []tile.Wind) any {
 	if len(seats) == 0 {
-		return board.Word("task.claiming.nobody")
+		return picture.Word("task.claiming.nobody")
 	}
 	return seats
 }
@@ -58,7 +58,7 @@ func callID(k table.CallKind) string {
 }
 
 // bubble is what a player says: Pung!
-func bubble(k table.CallKind) board.Text { return board.Say("task.claiming.bubble." + callID(k)) }
+func bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + callID(k)) }
 
 // cited is the first of the clauses whose document the rule set condenses, else
 // the first.

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // scene is a table in the middle of a hand, with a tile laid open. East deals,
@@ -65,35 +65,35 @@ func (s *scene) hand(w tile.Wind) (hand.Draft, score.Win) {
 }
 
 // board shows the table; the hands of open seats lie face up.
-func (s *scene) board(open ...tile.Wind) board.Board {
-	b := board.Board{You: s.you}
+func (s *scene) board(open ...tile.Wind) picture.Board {
+	b := picture.Board{You: s.you}
 	for _, w := range tile.Seats() {
 		b.Seats = append(b.Seats, s.seat(w, slices.Contains(open, w)))
 	}
 	if s.tile != tile.None {
-		b.Centre = []board.Tile{{Face: s.tile, Mark: board.Now}}
+		b.Centre = []picture.Tile{{Face: s.tile, Mark: picture.Now}}
 		b.Middle = middle(s.by, s.from, s.tile, len(s.wall))
 	}
 	return b
 }
 
 // middle tells what lies open, and of a discard whether it is the last.
-func middle(by score.By, from tile.Wind, t tile.Tile, left int) board.Text {
+func middle(by score.By, from tile.Wind, t tile.Tile, left int) picture.Text {
 	id := by.String()
 	if by == score.ByDiscard && left == 0 {
 		id = "last_discard"
 	}
-	return board.Say("task.claiming.middle."+id, board.Args{"From": from, "Tile": t})
+	return picture.Say("task.claiming.middle."+id, picture.Args{"From": from, "Tile": t})
 }
 
-func (s *scene) seat(w tile.Wind, open bool) board.Seat {
+func (s *scene) seat(w tile.Wind, open bool) picture.Seat {
 	d := s.player(w).Hand
-	seat := board.Seat{
+	seat := picture.Seat{
 		Wind: w, Roles: s.roles(w),
-		Hand: board.Backs(len(d.Concealed)), Flowers: board.Faces(d.Flowers), Discards: board.Faces(s.river[w.Index()]),
+		Hand: picture.Backs(len(d.Concealed)), Flowers: picture.Faces(d.Flowers), Discards: picture.Faces(s.river[w.Index()]),
 	}
 	if open {
-		seat.Hand = board.Faces(d.Concealed)
+		seat.Hand = picture.Faces(d.Concealed)
 	}
 	for _, m := range d.Melds {
 		seat.Melds = append(seat.Melds, meld(m))
@@ -102,24 +102,24 @@ func (s *scene) seat(w tile.Wind, open bool) board.Seat {
 }
 
 // roles are who deals, who is asked, and who laid the tile open or is about to.
-func (s *scene) roles(w tile.Wind) (list []board.Text) {
+func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 	if w == tile.East {
-		list = append(list, board.Say("role.dealer"))
+		list = append(list, picture.Say("role.dealer"))
 	}
 	switch {
 	case w == s.you:
-		list = append(list, board.Say("role.you"))
+		list = append(list, picture.Say("role.you"))
 	case w == s.from && s.tile == tile.None:
-		list = append(list, board.Say("role.turn"))
+		list = append(list, picture.Say("role.turn"))
 	case w == s.from && s.by == score.ByDiscard:
-		list = append(list, board.Say("role.discarder"))
+		list = append(list, picture.Say("role.discarder"))
 	}
 	return list
 }
 
 // meld shows a meld as it lies: a concealed kong is laid open too (CityU 1.4).
-func meld(m hand.Meld) board.Meld {
-	return board.Meld{Tiles: board.Faces(m.All()), From: m.From}
+func meld(m hand.Meld) picture.Meld {
+	return picture.Meld{Tiles: picture.Faces(m.All()), From: m.From}
 }
 
 // others are the three seats that may want a seat's tile, the next first.

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -102,7 +102,7 @@ func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 const mostScenes = 60
 
 // none says that under the rules in force no such hand was found.
-func none() error { return &task.NotHere{Text: board.Say("task.claiming.none_here")} }
+func none() error { return &task.NotHere{Text: picture.Say("task.claiming.none_here")} }
 
 // situate makes up a table as a spec wants it. The error is that of a Kind.
 func situate(set *tableSet, rs *rules.RuleSet, seed int64) (*scene, error) {
@@ -119,7 +119,7 @@ func situate(set *tableSet, rs *rules.RuleSet, seed int64) (*scene, error) {
 		}
 	}
 	if rs.Minimum.Value == 0 && len(names) == 1 && names[0] == "below" {
-		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
+		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
 	}
 	for range mostScenes {
 		m := newMixer(r, rs)

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // callTruths are about calls that were not seen.
@@ -224,5 +224,5 @@ func (s *said) again() bool {
 // pays is whether the hand wins for the fan and the points said.
 func (s *said) pays() bool {
 	res, paid := s.worth(s.you)
-	return s.completes(s.you) && res.Win && res.Best().Fan == s.number("Fan") && board.Points(paid.Points.Of(s.you)) == s.args["Points"]
+	return s.completes(s.you) && res.Win && res.Best().Fan == s.number("Fan") && picture.Points(paid.Points.Of(s.you)) == s.args["Points"]
 }

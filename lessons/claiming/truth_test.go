@@ -9,12 +9,12 @@ import (
 	"testing"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/tasktest"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -22,8 +22,8 @@ import (
 type said struct {
 	facts
 	x    task.Exercise
-	act  board.Act
-	args board.Args
+	act  picture.Act
+	args picture.Args
 }
 
 // truths are what each sentence about a wrong act says, checked plainly.
@@ -89,7 +89,7 @@ func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand
 			return
 		}
 		b := x.Board()
-		var right []board.Act
+		var right []picture.Act
 		for _, a := range b.Acts() {
 			v := x.Judge(a)
 			if v.Right {
@@ -158,7 +158,7 @@ func (s *said) kind() table.CallKind {
 
 // spoken is a call that a sentence names.
 func spoken(v any) table.Call {
-	text, _ := v.(board.Text)
+	text, _ := v.(picture.Text)
 	id := text.ID[strings.LastIndex(text.ID, ".")+1:]
 	if id == "chow_with" {
 		return table.Call{Kind: table.Chow, With: [2]tile.Tile{text.Args["A"].(tile.Tile), text.Args["B"].(tile.Tile)}}
@@ -173,7 +173,7 @@ func spoken(v any) table.Call {
 // costs is what a false win costs at the tables of RULES.md section 8: so much to
 // each of the others, but in CityU's game, where nobody gains it.
 func (s *said) costs(his string) bool {
-	text := s.args["Cost"].(board.Text)
+	text := s.args["Cost"].(picture.Text)
 	if s.rs.ID == "cityu" {
 		return text.ID == "task.claiming.cost_alone"+his && text.Args["Amount"] == 512
 	}

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // acted is the act that the learner did, as the hand in play has it.
@@ -117,7 +117,7 @@ var deskTruths = map[string]func(*said) bool{
 }
 
 // begins is whether an exercise about how a turn begins was answered so.
-func (s *said) begins(ways ...board.Act) bool {
+func (s *said) begins(ways ...picture.Act) bool {
 	_, ok := s.x.(*began)
 	return ok && slices.Contains(ways, s.act)
 }

@@ -4,11 +4,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -33,9 +33,9 @@ func newTurn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 	case !ok:
 		return nil, task.BadSpec("there is no case %q", spec.Case)
 	case c.flowers && !rs.Flowers.Value:
-		return nil, &task.NotHere{Text: board.Say("task.claiming.no_flowers")}
+		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_flowers")}
 	case c.win == "below" && rs.Minimum.Value == 0:
-		return nil, &task.NotHere{Text: board.Say("task.claiming.no_minimum")}
+		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
 	}
 	r := task.Source(seed)
 	for range mostScenes {
@@ -99,15 +99,15 @@ func (x *turn) solve(c *turnCase) bool {
 
 // find is an act of a step's kind that may be done: of tiles, the one that
 // serves the hand least.
-func (d *desk) find(step string) board.Act {
+func (d *desk) find(step string) picture.Act {
 	switch step {
 	case "throw":
-		if t := d.worst(); t != tile.None && d.refuses(board.Act("throw "+t.String())) == "" {
-			return board.Act("throw " + t.String())
+		if t := d.worst(); t != tile.None && d.refuses(picture.Act("throw "+t.String())) == "" {
+			return picture.Act("throw " + t.String())
 		}
 		return ""
 	case "head", "tail", "flower", "win", "kong", "pung":
-		if a := board.Act(step); d.refuses(a) == "" {
+		if a := picture.Act(step); d.refuses(a) == "" {
 			return a
 		}
 		return ""
@@ -136,7 +136,7 @@ func (d *desk) worst() tile.Tile {
 }
 
 // Board shows the table, with all that might be touched.
-func (x *turn) Board() board.Board {
+func (x *turn) Board() picture.Board {
 	b := x.board()
 	if x.at < len(x.steps) {
 		x.touchable(&b)
@@ -145,13 +145,13 @@ func (x *turn) Board() board.Board {
 }
 
 // step is the kind of an act.
-func step(a board.Act) string {
+func step(a picture.Act) string {
 	s, _, _ := strings.Cut(string(a), " ")
 	return s
 }
 
 // Judge asks the hand in play; what it allows must also be what is to be done.
-func (x *turn) Judge(a board.Act) task.Verdict {
+func (x *turn) Judge(a picture.Act) task.Verdict {
 	right := x.Next()
 	reason := x.refuses(a)
 	if reason == "" && step(a) == x.steps[x.at] {
@@ -159,21 +159,21 @@ func (x *turn) Judge(a board.Act) task.Verdict {
 	}
 	what := task.Consequence{
 		Title: x.title(a, x.act(a)),
-		Text:  board.Say("task.claiming.turn.otherwise_" + x.steps[x.at]),
+		Text:  picture.Say("task.claiming.turn.otherwise_" + x.steps[x.at]),
 	}
 	if reason != "" {
 		what = x.wrong(a, reason)
 	} else {
-		what.Frames = []board.Board{x.still()}
+		what.Frames = []picture.Board{x.still()}
 	}
-	what.Compare = board.Say("task.claiming.turn.compare", board.Args{
-		"Did": x.title(a, x.act(a)), "Right": board.Say("task.claiming.turn.do_"+step(right), board.Args{"Tile": x.act(right).Tile}),
+	what.Compare = picture.Say("task.claiming.turn.compare", picture.Args{
+		"Did": x.title(a, x.act(a)), "Right": picture.Say("task.claiming.turn.do_"+step(right), picture.Args{"Tile": x.act(right).Tile}),
 	})
 	return task.Wrong(what)
 }
 
 // Do carries an act out; the others want nothing.
-func (x *turn) Do(a board.Act) {
+func (x *turn) Do(a picture.Act) {
 	x.do(a)
 	x.at++
 	moves := x.moves
@@ -182,7 +182,7 @@ func (x *turn) Do(a board.Act) {
 }
 
 // Next is an act of the step that is due.
-func (x *turn) Next() board.Act {
+func (x *turn) Next() picture.Act {
 	if x.at == len(x.steps) {
 		return ""
 	}
@@ -191,12 +191,12 @@ func (x *turn) Next() board.Act {
 
 // Words are those of the case.
 func (x *turn) Words() task.Words {
-	args := board.Args{
+	args := picture.Args{
 		"Tile": x.kind, "Open": x.open, "From": x.from, "Before": x.you.Previous(),
 		"Left": x.play.Left(), "Minimum": x.rs.Minimum.Value,
 	}
 	id := "task.claiming.turn." + x.name + "."
-	w := task.Words{Ask: board.Say(id+"ask", args), Nudge: board.Say(id+"nudge", args), Done: board.Say(id+"done", args)}
+	w := task.Words{Ask: picture.Say(id+"ask", args), Nudge: picture.Say(id+"nudge", args), Done: picture.Say(id+"done", args)}
 	w.Clause, w.Decision = turnClause(x.name, x.rs)
 	return w
 }

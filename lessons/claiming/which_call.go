@@ -2,11 +2,11 @@ package claiming
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -36,7 +36,7 @@ func newWhichCall(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, e
 	for _, c := range plausible(t.tile) {
 		x.options = append(x.options, callAct(c))
 	}
-	x.holds = func(a board.Act) bool { return x.refusal(callOf(a)) == "" }
+	x.holds = func(a picture.Act) bool { return x.refusal(callOf(a)) == "" }
 	return x, nil
 }
 
@@ -54,14 +54,14 @@ func (x *whichCall) refusal(c table.Call) table.Reason {
 }
 
 // Board shows both hands, what the other called, and every call.
-func (x *whichCall) Board() board.Board {
+func (x *whichCall) Board() picture.Board {
 	s := x.match
 	b := s.board(x.taker, x.loser, s.you)
 	b.SeatOf(x.loser).Bubble = bubble(s.callOf(x.loser).Kind)
-	b.SeatOf(x.taker).Mark = board.Now
+	b.SeatOf(x.taker).Mark = picture.Now
 	for _, a := range x.options {
 		c := callOf(a)
-		choice := board.Choice{Text: board.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
 		choice.Tiles = callTilesShown(c)
 		b.Choices.List = append(b.Choices.List, choice)
 	}
@@ -70,36 +70,36 @@ func (x *whichCall) Board() board.Board {
 }
 
 // Judge asks core who would have got the tile with such a call.
-func (x *whichCall) Judge(a board.Act) task.Verdict {
+func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
 	s := x.match
 	b := x.Board().Still()
-	args := board.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile}
+	args := picture.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile}
 	if a == done {
 		missing, _ := x.missing()
 		args["Call"] = sayCall(callOf(missing))
 		b.SeatOf(x.taker).Hand = lit(s.player(x.taker).Hand.Concealed, callOf(missing), s.tile)
 		return task.Wrong(task.Consequence{
-			Title:   board.Say("task.claiming.calls.stopped"),
-			Text:    board.Say("task.claiming.which_call.missed", args),
-			Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.right())}),
-			Frames:  []board.Board{b},
+			Title:   picture.Say("task.claiming.calls.stopped"),
+			Text:    picture.Say("task.claiming.which_call.missed", args),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Frames:  []picture.Board{b},
 		})
 	}
 	c := callOf(a)
 	args["Call"] = sayCall(c)
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.which_call.you_say", args),
-		Compare: board.Say("task.claiming.which_call.compare", board.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.right()))}),
+		Title:   picture.Say("task.claiming.which_call.you_say", args),
+		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.right()))}),
 	}
 	switch reason := x.refusal(c); reason {
 	case table.LowerPriority:
-		what.Text = board.Say("task.claiming.which_call.lower", args)
+		what.Text = picture.Say("task.claiming.which_call.lower", args)
 		what.Clause, what.Decision = s.priorityClause(s.callOf(x.loser).Kind)
 	case table.NotNearest:
-		what.Text = board.Say("task.claiming.which_call.nearest", args)
+		what.Text = picture.Say("task.claiming.which_call.nearest", args)
 		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	default:
 		illegal := s.refused(x.taker, c, reason, nil)
@@ -107,21 +107,21 @@ func (x *whichCall) Judge(a board.Act) task.Verdict {
 		what.Clause, what.Decision = illegal.Clause, illegal.Decision
 	}
 	seat := b.SeatOf(x.taker)
-	seat.Mark, seat.Bubble = board.Wrong, bubble(c.Kind)
-	what.Frames = []board.Board{b}
+	seat.Mark, seat.Bubble = picture.Wrong, bubble(c.Kind)
+	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
 
 // Words name both.
 func (x *whichCall) Words() task.Words {
 	s := x.match
-	args := board.Args{
+	args := picture.Args{
 		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
 		"Right": sayCalls(callsOf(x.right())),
 	}
 	w := task.Words{
-		Ask: board.Say("task.claiming.which_call.ask", args), Nudge: board.Say("task.claiming.which_call.nudge", args),
-		Done: board.Say("task.claiming.which_call.done", args),
+		Ask: picture.Say("task.claiming.which_call.ask", args), Nudge: picture.Say("task.claiming.which_call.nudge", args),
+		Done: picture.Say("task.claiming.which_call.done", args),
 	}
 	w.Clause, w.Decision = s.priorityClause(s.callOf(x.taker).Kind)
 	return w

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -38,13 +38,13 @@ func newWho(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 	for _, w := range tile.Seats() {
 		x.options = append(x.options, seatAct(w))
 	}
-	x.holds = func(a board.Act) bool { _, ok := x.gets(seatOf(a)); return ok }
+	x.holds = func(a picture.Act) bool { _, ok := x.gets(seatOf(a)); return ok }
 	return x, nil
 }
 
-func seatAct(w tile.Wind) board.Act { return board.Act("seat " + w.String()) }
+func seatAct(w tile.Wind) picture.Act { return picture.Act("seat " + w.String()) }
 
-func seatOf(a board.Act) tile.Wind {
+func seatOf(a picture.Act) tile.Wind {
 	w, _ := tile.ParseWind(strings.TrimPrefix(string(a), "seat "))
 	return w
 }
@@ -83,7 +83,7 @@ func (x *who) asksAll() bool {
 
 // Do carries out a right act; where one alone can get the tile, naming him is
 // all.
-func (x *who) Do(a board.Act) {
+func (x *who) Do(a picture.Act) {
 	x.marking.Do(a)
 	if _, more := x.missing(); !more && !x.asksAll() {
 		x.all = true
@@ -91,7 +91,7 @@ func (x *who) Do(a board.Act) {
 }
 
 // Board shows the hands of those who called.
-func (x *who) Board() board.Board {
+func (x *who) Board() picture.Board {
 	s := x.match
 	b := s.board(append(s.callers(), s.you)...)
 	for i := range b.Seats {
@@ -107,24 +107,24 @@ func (x *who) Board() board.Board {
 		x.give(&b)
 		return b
 	}
-	b.Choices.List = []board.Choice{x.finish("task.claiming.who.nobody")}
+	b.Choices.List = []picture.Choice{x.finish("task.claiming.who.nobody")}
 	return b
 }
 
 // give lays the tile where it belongs.
-func (x *who) give(b *board.Board) {
+func (x *who) give(b *picture.Board) {
 	s := x.match
 	for _, c := range x.taken {
 		seat := b.SeatOf(c.Seat)
-		seat.Mark = board.Right
-		at := board.AtHand
+		seat.Mark = picture.Right
+		at := picture.AtHand
 		if c.Call.Kind != table.Win {
-			at = board.AtMelds
-			seat.Hand = board.Faces(without(s.player(c.Seat).Hand.Concealed, callTiles(c.Call, s.tile)))
-			seat.Melds = append(seat.Melds, board.Meld{Tiles: board.Faces(laid(c.Call, s.tile)), From: s.from, Mark: board.Right})
+			at = picture.AtMelds
+			seat.Hand = picture.Faces(without(s.player(c.Seat).Hand.Concealed, callTiles(c.Call, s.tile)))
+			seat.Melds = append(seat.Melds, picture.Meld{Tiles: picture.Faces(laid(c.Call, s.tile)), From: s.from, Mark: picture.Right})
 		}
-		b.Moves = append(b.Moves, board.Move{
-			From: board.Spot{Kind: board.AtCentre}, To: board.Spot{Kind: at, Seat: c.Seat}, Face: s.tile,
+		b.Moves = append(b.Moves, picture.Move{
+			From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: at, Seat: c.Seat}, Face: s.tile,
 		})
 	}
 	if len(x.taken) > 0 && x.taken[0].Call.Kind == table.Win {
@@ -132,7 +132,7 @@ func (x *who) give(b *board.Board) {
 		return
 	}
 	if len(x.taken) > 0 {
-		b.Centre, b.Middle = nil, board.Text{}
+		b.Centre, b.Middle = nil, picture.Text{}
 	}
 }
 
@@ -168,7 +168,7 @@ func laid(c table.Call, x tile.Tile) []tile.Tile {
 }
 
 // Judge asks core who gets the tile.
-func (x *who) Judge(a board.Act) task.Verdict {
+func (x *who) Judge(a picture.Act) task.Verdict {
 	if x.isRight(a) {
 		return task.Right()
 	}
@@ -179,33 +179,33 @@ func (x *who) Judge(a board.Act) task.Verdict {
 	}
 	w := seatOf(a)
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.you_point_seat", board.Args{"Seat": w}),
+		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
 		Compare: x.compare(w),
 	}
 	b := x.Board().Still()
-	b.SeatOf(w).Mark = board.Wrong
+	b.SeatOf(w).Mark = picture.Wrong
 	r, called := x.refusal(w)
 	switch {
 	case w == s.from:
-		what.Text = board.Say("task.claiming.who.own", board.Args{"Seat": w})
+		what.Text = picture.Say("task.claiming.who.own", picture.Args{"Seat": w})
 	case !called:
-		what.Text = board.Say("task.claiming.who.silent", board.Args{"Seat": w})
+		what.Text = picture.Say("task.claiming.who.silent", picture.Args{"Seat": w})
 	case r.Reason == table.LowerPriority || r.Reason == table.NotNearest:
 		what.Text, what.Clause, what.Decision = x.beaten(r)
 		for _, c := range x.taken {
-			b.SeatOf(c.Seat).Mark = board.Lit
+			b.SeatOf(c.Seat).Mark = picture.Lit
 		}
 	default:
 		illegal := s.refused(w, r.Call, r.Reason, append(s.callers(), s.you))
 		what.Text, what.Clause, what.Decision = s.told(w, r), illegal.Clause, illegal.Decision
 		b = illegal.Frames[0]
 	}
-	what.Frames = []board.Board{b, x.settled()}
+	what.Frames = []picture.Board{b, x.settled()}
 	return task.Wrong(what)
 }
 
 // settled is the table as it comes out.
-func (x *who) settled() board.Board {
+func (x *who) settled() picture.Board {
 	y := *x
 	y.found, y.all = x.right(), true
 	b := y.Board().Still()
@@ -217,29 +217,29 @@ func (x *who) settled() board.Board {
 func (x *who) stopped(w tile.Wind) task.Consequence {
 	s := x.match
 	b := x.Board().Still()
-	b.SeatOf(w).Mark = board.Wrong
+	b.SeatOf(w).Mark = picture.Wrong
 	what := task.Consequence{
-		Title:   board.Say("task.claiming.calls.stopped"),
-		Text:    board.Say("task.claiming.who.forgotten", board.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}),
-		Compare: board.Say("task.claiming.calls.more", board.Args{"Found": len(x.found), "All": len(x.taken)}),
-		Frames:  []board.Board{b},
+		Title:   picture.Say("task.claiming.calls.stopped"),
+		Text:    picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}),
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.taken)}),
+		Frames:  []picture.Board{b},
 	}
 	if len(x.taken) > 1 {
-		what.Text = board.Say("task.claiming.who.all_win", board.Args{"Seat": w, "N": len(x.taken)})
+		what.Text = picture.Say("task.claiming.who.all_win", picture.Args{"Seat": w, "N": len(x.taken)})
 		what.Clause, what.Decision = s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	}
 	return what
 }
 
 // beaten tells who goes before a caller and why.
-func (x *who) beaten(r table.Refusal) (text board.Text, clause, decision string) {
+func (x *who) beaten(r table.Refusal) (text picture.Text, clause, decision string) {
 	s, best := x.match, x.taken[0]
-	args := board.Args{"Seat": r.Seat, "Call": sayKind(r.Call), "Better": best.Seat, "With": sayKind(best.Call), "From": s.from}
+	args := picture.Args{"Seat": r.Seat, "Call": sayKind(r.Call), "Better": best.Seat, "With": sayKind(best.Call), "From": s.from}
 	if r.Reason == table.NotNearest {
-		return board.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
+		return picture.Say("task.claiming.who.nearest", args), s.rs.Claims.Winners.Clause, s.rs.Claims.Winners.Decision
 	}
 	clause, decision = s.priorityClause(best.Call.Kind)
-	return board.Say("task.claiming.who.priority_"+callID(best.Call.Kind), args), clause, decision
+	return picture.Say("task.claiming.who.priority_"+callID(best.Call.Kind), args), clause, decision
 }
 
 // priorityClause is where the order of calls is laid down. That a win goes
@@ -252,8 +252,8 @@ func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 }
 
 // told is why a call that the rules do not allow gets nothing, said of another.
-func (s *match) told(w tile.Wind, r table.Refusal) board.Text {
-	args := board.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
+func (s *match) told(w tile.Wind, r table.Refusal) picture.Text {
+	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
 	switch r.Reason {
 	case table.BelowMinimum:
 		d := s.offer().Declares(w)
@@ -264,66 +264,66 @@ func (s *match) told(w tile.Wind, r table.Refusal) board.Text {
 		_, paid := d.Judge(s.rs)
 		args["Cost"] = costTo(paid.Points, w)
 	}
-	return board.Say("task.claiming.told."+string(r.Reason), args)
+	return picture.Say("task.claiming.told."+string(r.Reason), args)
 }
 
 // compare puts the seat pointed at beside those who get the tile.
-func (x *who) compare(w tile.Wind) board.Text {
+func (x *who) compare(w tile.Wind) picture.Text {
 	s := x.match
 	seats := make([]tile.Wind, len(x.taken))
 	for i, c := range x.taken {
 		seats[i] = c.Seat
 	}
-	args := board.Args{"Seat": w, "Takers": saySeats(seats), "Tile": s.tile}
+	args := picture.Args{"Seat": w, "Takers": saySeats(seats), "Tile": s.tile}
 	if s.callOf(w).Kind == table.NoCall || len(x.taken) == 0 {
-		return board.Say("task.claiming.who.compare_silent", args)
+		return picture.Say("task.claiming.who.compare_silent", args)
 	}
 	args["Call"], args["With"] = sayKind(s.callOf(w)), sayKind(x.taken[0].Call)
-	return board.Say("task.claiming.who.compare", args)
+	return picture.Say("task.claiming.who.compare", args)
 }
 
 // Words tell who called, and at the end who got it and why.
 func (x *who) Words() task.Words {
 	s := x.match
-	args := board.Args{"Tile": s.tile, "From": s.from, "N": len(s.callers())}
-	w := task.Words{Ask: board.Say("task.claiming.who.ask", args), Nudge: board.Say("task.claiming.who.nudge", args)}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(s.callers())}
+	w := task.Words{Ask: picture.Say("task.claiming.who.ask", args), Nudge: picture.Say("task.claiming.who.nudge", args)}
 	w.Done, w.Clause, w.Decision = x.outcome()
 	return w
 }
 
 // outcome is who got the tile and by which rule.
-func (x *who) outcome() (text board.Text, clause, decision string) {
+func (x *who) outcome() (text picture.Text, clause, decision string) {
 	s := x.match
 	if len(x.taken) == 0 {
 		r := x.refused[0]
 		illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
-		return board.Say("task.claiming.who.done_nobody", board.Args{"Why": s.told(r.Seat, r)}), illegal.Clause, illegal.Decision
+		return picture.Say("task.claiming.who.done_nobody", picture.Args{"Why": s.told(r.Seat, r)}), illegal.Clause, illegal.Decision
 	}
 	best := x.taken[0]
 	seats := make([]tile.Wind, len(x.taken))
 	for i, c := range x.taken {
 		seats[i] = c.Seat
 	}
-	args := board.Args{"Better": best.Seat, "With": sayKind(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
+	args := picture.Args{"Better": best.Seat, "With": sayKind(best.Call), "Tile": s.tile, "From": s.from, "Seats": seats}
 	winners := s.rs.Claims.Winners
 	if len(x.taken) > 1 {
-		return board.Say("task.claiming.who.done_all", args), winners.Clause, winners.Decision
+		return picture.Say("task.claiming.who.done_all", args), winners.Clause, winners.Decision
 	}
 	for _, r := range x.refused {
 		switch r.Reason {
 		case table.NotNearest:
-			return board.Say("task.claiming.who.done_nearest", args), winners.Clause, winners.Decision
+			return picture.Say("task.claiming.who.done_nearest", args), winners.Clause, winners.Decision
 		case table.LowerPriority:
 			args["Call"], args["Seat"] = sayKind(r.Call), r.Seat
 			clause, decision = s.priorityClause(best.Call.Kind)
-			return board.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), clause, decision
+			return picture.Say("task.claiming.who.done_"+callID(best.Call.Kind), args), clause, decision
 		default:
 			illegal := s.refused(r.Seat, r.Call, r.Reason, nil)
 			args["Why"] = s.told(r.Seat, r)
-			return board.Say("task.claiming.who.done_false", args), illegal.Clause, illegal.Decision
+			return picture.Say("task.claiming.who.done_false", args), illegal.Clause, illegal.Decision
 		}
 	}
-	return board.Say("task.claiming.who.done", args), "", ""
+	return picture.Say("task.claiming.who.done", args), "", ""
 }
 
 // Hand is that of who gets the tile, or of the first who wanted it.
@@ -335,9 +335,9 @@ func (x *who) Hand() (hand.Draft, score.Win) {
 }
 
 // costTo says what a false win costs somebody.
-func costTo(p score.Points, w tile.Wind) board.Text {
+func costTo(p score.Points, w tile.Wind) picture.Text {
 	if p.Sum() != 0 {
-		return board.Say("task.claiming.cost_alone_his", board.Args{"Amount": -p.Of(w)})
+		return picture.Say("task.claiming.cost_alone_his", picture.Args{"Amount": -p.Of(w)})
 	}
-	return board.Say("task.claiming.cost_each_his", board.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
+	return picture.Say("task.claiming.cost_each_his", picture.Args{"Amount": p.Of(w.Next()), "All": -p.Of(w)})
 }

@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -33,8 +33,8 @@ type wholeSet struct {
 }
 
 const (
-	throwDice board.Act = "throw"
-	goAct     board.Act = "go"
+	throwDice picture.Act = "throw"
+	goAct     picture.Act = "go"
 )
 
 func newWhole(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
@@ -82,7 +82,7 @@ func (x *whole) deal() {
 			if seat == x.you {
 				face = wall.At(at)
 			}
-			x.move(board.Spot{Kind: board.AtStack, Place: at}, board.Spot{Kind: board.AtHand, Seat: seat}, face)
+			x.move(picture.Spot{Kind: picture.AtStack, Place: at}, picture.Spot{Kind: picture.AtHand, Seat: seat}, face)
 		}
 		if x.play.Do(table.Act{Seat: seat, Kind: table.ActTake}) != nil {
 			return
@@ -146,7 +146,7 @@ func (x *whole) happen(a table.Act) {
 }
 
 // Do carries out what the learner does; then the others play.
-func (x *whole) Do(a board.Act) {
+func (x *whole) Do(a picture.Act) {
 	x.moves = nil
 	switch {
 	case a == throwDice:
@@ -186,7 +186,7 @@ func (x *whole) reach() {
 }
 
 // Next plays for the learner as the others play.
-func (x *whole) Next() board.Act {
+func (x *whole) Next() picture.Act {
 	p := x.play
 	switch {
 	case !x.thrown:
@@ -213,13 +213,13 @@ func (x *whole) Next() board.Act {
 	case a.Kind == table.ActDraw:
 		return headAct
 	case a.Kind == table.ActDiscard:
-		return board.Act("throw " + a.Tile.String())
+		return picture.Act("throw " + a.Tile.String())
 	}
 	_, what, _ := strings.Cut(a.String(), " ")
-	return board.Act(what)
+	return picture.Act(what)
 }
 
-func stackAct(s table.Stack) board.Act { return board.Act("stack " + s.String()) }
+func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 
 // last is the last stack that stays: the sum is counted to it.
 func (x *whole) last() table.Stack {
@@ -227,7 +227,7 @@ func (x *whole) last() table.Stack {
 }
 
 // Board shows the table as far as it has come.
-func (x *whole) Board() board.Board {
+func (x *whole) Board() picture.Board {
 	p := x.play
 	if p.Stage() == table.StageDeal {
 		return x.opening()
@@ -260,9 +260,9 @@ func (x *whole) Board() board.Board {
 
 // letGo makes wanting nothing of a tile the plain answer: to draw, where that
 // is due, or to pass.
-func (x *whole) letGo(b *board.Board) {
+func (x *whole) letGo(b *picture.Board) {
 	if x.refuses(headAct) == "" {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.claiming.choice.head"), Act: headAct, Main: true})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.claiming.choice.head"), Act: headAct, Main: true})
 		return
 	}
 	for i := range b.Choices.List {
@@ -273,7 +273,7 @@ func (x *whole) letGo(b *board.Board) {
 
 // Judge asks core for the throw, and the hand in play for everything else: any
 // act that it allows is right.
-func (x *whole) Judge(a board.Act) task.Verdict {
+func (x *whole) Judge(a picture.Act) task.Verdict {
 	kind, rest, _ := strings.Cut(string(a), " ")
 	switch {
 	case a == throwDice || a == goAct:
@@ -294,12 +294,12 @@ func (x *whole) Judge(a board.Act) task.Verdict {
 		return task.Right()
 	}
 	what := x.wrong(a, reason)
-	what.Compare = board.Say("task.claiming.whole.compare_" + x.moment())
+	what.Compare = picture.Say("task.claiming.whole.compare_" + x.moment())
 	return task.Wrong(what)
 }
 
 // refuses is the desk's, but flowers of the deal are laid down and replaced in one act.
-func (x *whole) refuses(a board.Act) table.Reason {
+func (x *whole) refuses(a picture.Act) table.Reason {
 	if x.play.Stage() == table.StageFlowers {
 		switch a {
 		case headAct:
@@ -329,7 +329,7 @@ func (x *whole) moment() string {
 
 // Words tell what the table waits for, and at the end who won what.
 func (x *whole) Words() task.Words {
-	moment, args := "", board.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum}
+	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum}
 	switch {
 	case !x.thrown:
 		moment = "dice"
@@ -343,28 +343,28 @@ func (x *whole) Words() task.Words {
 		moment = x.moment()
 	}
 	return task.Words{
-		Ask:   board.Say("task.claiming.whole.ask", args),
-		Nudge: board.Say("task.claiming.whole.nudge_"+moment, args),
+		Ask:   picture.Say("task.claiming.whole.ask", args),
+		Nudge: picture.Say("task.claiming.whole.nudge_"+moment, args),
 		Done:  x.outcome(),
 	}
 }
 
 // outcome tells who won what, or that nobody did.
-func (x *whole) outcome() board.Text {
+func (x *whole) outcome() picture.Text {
 	won := x.play.Winners()
 	if len(won) == 0 {
-		return board.Say("task.claiming.whole.done_draw")
+		return picture.Say("task.claiming.whole.done_draw")
 	}
 	if len(won) > 1 {
 		seats := make([]tile.Wind, len(won))
 		for i, w := range won {
 			seats[i] = w.Seat
 		}
-		return board.Say("task.claiming.whole.done_several", board.Args{"Seats": seats, "From": won[0].Win.From})
+		return picture.Say("task.claiming.whole.done_several", picture.Args{"Seats": seats, "From": won[0].Win.From})
 	}
 	w := won[0]
 	res, paid := w.Judge(x.rs)
-	args := board.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": res.Best().Fan, "Points": board.Points(paid.Points.Of(w.Seat))}
+	args := picture.Args{"Seat": w.Seat, "From": w.Win.From, "Fan": res.Best().Fan, "Points": picture.Points(paid.Points.Of(w.Seat))}
 	id := "discard"
 	switch {
 	case !w.Win.IsFed():
@@ -376,7 +376,7 @@ func (x *whole) outcome() board.Text {
 	if w.Seat == x.you {
 		id = "you_" + id
 	}
-	return board.Say("task.claiming.whole.done_"+id, args)
+	return picture.Say("task.claiming.whole.done_"+id, args)
 }
 
 // Hand is the winner's, else the learner's.

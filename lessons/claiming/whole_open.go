@@ -1,35 +1,35 @@
 package claiming
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
 // opening is the table before the deal: dice, whose wall, which stack.
-func (x *whole) opening() board.Board {
-	b := board.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
+func (x *whole) opening() picture.Board {
+	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
 	for _, w := range tile.Seats() {
 		seat := x.seat(w)
-		seat.Mark, seat.Hand = board.Plain, nil
+		seat.Mark, seat.Hand = picture.Plain, nil
 		if x.thrown && !x.pointed {
 			seat.Act = seatAct(w)
 		}
 		b.Seats = append(b.Seats, seat)
 	}
 	b.Walls.Cut = nil
-	b.Dice = board.Dice{Act: throwDice}
+	b.Dice = picture.Dice{Act: throwDice}
 	if !x.thrown {
 		return b
 	}
-	b.Dice = board.Dice{Values: x.faces}
+	b.Dice = picture.Dice{Values: x.faces}
 	opener := table.Counted(x.start.Dealer, x.start.Sum)
 	switch last := x.last(); {
 	case !x.pointed:
 	case !x.opened:
-		b.SeatOf(opener).Mark = board.Now
-		b.SeatOf(opener).Roles = append(b.SeatOf(opener).Roles, board.Say("role.opener"))
+		b.SeatOf(opener).Mark = picture.Now
+		b.SeatOf(opener).Roles = append(b.SeatOf(opener).Roles, picture.Say("role.opener"))
 		for _, wall := range []tile.Wind{opener, last.Wall} {
 			for n := range b.Walls.Each {
 				s := table.Stack{Wall: wall, Number: n + 1}
@@ -38,7 +38,7 @@ func (x *whole) opening() board.Board {
 		}
 	default:
 		b.Walls.Cut = &last
-		b.Choices.List = []board.Choice{{Text: board.Say("task.claiming.whole.go"), Act: goAct, Main: true}}
+		b.Choices.List = []picture.Choice{{Text: picture.Say("task.claiming.whole.go"), Act: goAct, Main: true}}
 	}
 	return b
 }
@@ -47,12 +47,12 @@ func (x *whole) opening() board.Board {
 func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
 	right := table.Counted(x.start.Dealer, x.start.Sum)
 	b := x.opening().Still()
-	b.SeatOf(w).Mark = board.Wrong
-	args := board.Args{"Seat": w, "Sum": x.start.Sum, "Right": right}
+	b.SeatOf(w).Mark = picture.Wrong
+	args := picture.Args{"Seat": w, "Sum": x.start.Sum, "Right": right}
 	return task.Consequence{
-		Title: board.Say("task.claiming.you_point_seat", args), Text: board.Say("task.claiming.whole.wrong_seat", args),
-		Compare: board.Say("task.claiming.whole.compare_seat", args),
-		Clause:  cited(x.rs, "CityU 1.3", "EMSD 3b"), Frames: []board.Board{b},
+		Title: picture.Say("task.claiming.you_point_seat", args), Text: picture.Say("task.claiming.whole.wrong_seat", args),
+		Compare: picture.Say("task.claiming.whole.compare_seat", args),
+		Clause:  cited(x.rs, "CityU 1.3", "EMSD 3b"), Frames: []picture.Board{b},
 	}
 }
 
@@ -63,14 +63,14 @@ func (x *whole) wrongStack(text string) task.Consequence {
 		for n := range b.Walls.Stacks[i] {
 			s := table.Stack{Wall: tile.Seats()[i], Number: n + 1}
 			if s.String() == text {
-				b.Walls.At(s).Mark = board.Wrong
+				b.Walls.At(s).Mark = picture.Wrong
 			}
 		}
 	}
-	args := board.Args{"Sum": x.start.Sum, "Seat": table.Counted(x.start.Dealer, x.start.Sum), "Right": x.last()}
+	args := picture.Args{"Sum": x.start.Sum, "Seat": table.Counted(x.start.Dealer, x.start.Sum), "Right": x.last()}
 	return task.Consequence{
-		Title: board.Say("task.claiming.whole.you_stack", args), Text: board.Say("task.claiming.whole.wrong_stack", args),
-		Compare: board.Say("task.claiming.whole.compare_stack", args),
-		Clause:  cited(x.rs, "CityU 2.3", "EMSD 3c", "HKMJ {course}"), Frames: []board.Board{b},
+		Title: picture.Say("task.claiming.whole.you_stack", args), Text: picture.Say("task.claiming.whole.wrong_stack", args),
+		Compare: picture.Say("task.claiming.whole.compare_stack", args),
+		Clause:  cited(x.rs, "CityU 2.3", "EMSD 3c", "HKMJ {course}"), Frames: []picture.Board{b},
 	}
 }

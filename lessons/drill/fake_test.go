@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -46,30 +46,30 @@ type sumSet struct {
 	Flowers bool `json:"flowers"` // only where flowers are played
 }
 
-func (s *sum) answer() board.Act { return board.Act(fmt.Sprint(s.n + s.added)) }
+func (s *sum) answer() picture.Act { return picture.Act(fmt.Sprint(s.n + s.added)) }
 
-func (s *sum) Board() board.Board {
-	return board.Board{Middle: board.Say("sum", board.Args{"A": s.n, "B": s.added}), Choices: board.Choices{
-		List: []board.Choice{{Act: s.answer()}, {Act: "other"}}}}
+func (s *sum) Board() picture.Board {
+	return picture.Board{Middle: picture.Say("sum", picture.Args{"A": s.n, "B": s.added}), Choices: picture.Choices{
+		List: []picture.Choice{{Act: s.answer()}, {Act: "other"}}}}
 }
 
-func (s *sum) Judge(a board.Act) task.Verdict {
+func (s *sum) Judge(a picture.Act) task.Verdict {
 	if a == s.answer() {
 		return task.Right()
 	}
-	return task.Wrong(task.Consequence{Frames: []board.Board{{}}})
+	return task.Wrong(task.Consequence{Frames: []picture.Board{{}}})
 }
 
-func (s *sum) Do(board.Act) { s.done = true }
+func (s *sum) Do(picture.Act) { s.done = true }
 
-func (s *sum) Next() board.Act {
+func (s *sum) Next() picture.Act {
 	if s.done {
 		return ""
 	}
 	return s.answer()
 }
 
-func (s *sum) Words() task.Words { return task.Words{Ask: board.Say("ask", board.Args{"N": s.n})} }
+func (s *sum) Words() task.Words { return task.Words{Ask: picture.Say("ask", picture.Args{"N": s.n})} }
 
 func (s *sum) Hand() (hand.Draft, score.Win) { return hand.Draft{}, score.Win{} }
 

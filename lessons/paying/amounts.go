@@ -3,9 +3,9 @@ package paying
 import (
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // offer is an amount that could be asked for, and what it is in truth: the end of
@@ -98,9 +98,9 @@ func (c *called) falseMistakes(w tile.Wind, add func(n int, what string, fan int
 func abs(n int) int { return max(n, -n) }
 
 // amountText is an amount to pay as an answer.
-func amountText(n int) board.Text {
+func amountText(n int) picture.Text {
 	if n == 0 {
-		return board.Say("task.paying.amount_none")
+		return picture.Say("task.paying.amount_none")
 	}
-	return board.Say("task.paying.amount", board.Args{"Amount": n})
+	return picture.Say("task.paying.amount", picture.Args{"Amount": n})
 }

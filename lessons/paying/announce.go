@@ -4,10 +4,10 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -54,10 +54,10 @@ func shuffled(r *rand.Rand) []table.Deed {
 	return list
 }
 
-func deedAct(d table.Deed) board.Act { return board.Act(d.String()) }
+func deedAct(d table.Deed) picture.Act { return picture.Act(d.String()) }
 
 // deed finds the deed of an act; ok is false for the naming of a number.
-func deed(a board.Act) (d table.Deed, ok bool) {
+func deed(a picture.Act) (d table.Deed, ok bool) {
 	for _, d := range table.Deeds() {
 		if deedAct(d) == a {
 			return d, true
@@ -79,41 +79,41 @@ func (x *announce) fans() []int {
 }
 
 // Board is the table as far as the win was announced.
-func (x *announce) Board() board.Board {
+func (x *announce) Board() picture.Board {
 	if x.naming == thePayers {
 		return x.payers.Board()
 	}
 	b := x.board()
 	s := b.SeatOf(x.you)
-	s.Roles = slices.DeleteFunc(s.Roles, func(t board.Text) bool { return t.ID == "role.winner" })
+	s.Roles = slices.DeleteFunc(s.Roles, func(t picture.Text) bool { return t.ID == "role.winner" })
 	switch x.done {
 	case int(table.CallWin):
 	case int(table.ShowHand):
 		s.Bubble = x.cry()
 	case int(table.NameFan):
-		s.Mark = board.Now // all look at the hand
+		s.Mark = picture.Now // all look at the hand
 	case int(table.Agree):
 		s.Bubble = x.worth()
 	default:
 		for _, w := range others(x.you) {
-			b.SeatOf(w).Bubble = board.Say("task.paying.announce.agreed")
+			b.SeatOf(w).Bubble = picture.Say("task.paying.announce.agreed")
 		}
 		pay(&b, x.pay.Points, around(x.you)...)
-		s.Mark = board.Right
+		s.Mark = picture.Right
 		return b
 	}
 	if x.naming == theFan {
 		for _, n := range x.fans() {
-			b.Choices.List = append(b.Choices.List, board.Choice{
-				Text: board.Say("task.paying.worth.fan", board.Args{"Fan": n}), Act: fanOf(n),
+			b.Choices.List = append(b.Choices.List, picture.Choice{
+				Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": n}), Act: fanOf(n),
 			})
 		}
 		return b
 	}
 	for _, d := range x.order {
-		choice := board.Choice{Text: board.Say("task.paying.announce.deed." + d.String()), Act: deedAct(d)}
+		choice := picture.Choice{Text: picture.Say("task.paying.announce.deed." + d.String()), Act: deedAct(d)}
 		if int(d) < x.done {
-			choice.Act, choice.Mark = "", board.Right
+			choice.Act, choice.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, choice)
 	}
@@ -121,26 +121,26 @@ func (x *announce) Board() board.Board {
 }
 
 // cry is what is called.
-func (x *announce) cry() board.Text {
+func (x *announce) cry() picture.Text {
 	if x.win.IsFed() {
-		return board.Say("task.paying.call.win")
+		return picture.Say("task.paying.call.win")
 	}
-	return board.Say("task.paying.call.self_draw")
+	return picture.Say("task.paying.call.self_draw")
 }
 
 // mixed is the table with all tiles gone.
-func (x *announce) mixed() board.Board {
-	b := board.Board{You: x.you}
+func (x *announce) mixed() picture.Board {
+	b := picture.Board{You: x.you}
 	for _, w := range tile.Seats() {
-		b.Seats = append(b.Seats, board.Seat{Wind: w})
+		b.Seats = append(b.Seats, picture.Seat{Wind: w})
 	}
-	b.SeatOf(tile.East).Roles = []board.Text{board.Say("role.dealer")}
-	mark(&b, board.Wrong, x.you)
+	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
+	mark(&b, picture.Wrong, x.you)
 	return b
 }
 
 // Judge asks package table for the order and package score for the fan.
-func (x *announce) Judge(a board.Act) task.Verdict {
+func (x *announce) Judge(a picture.Act) task.Verdict {
 	switch x.naming {
 	case theFan:
 		return x.judgeFan(ofFan(a), a)
@@ -152,9 +152,9 @@ func (x *announce) Judge(a board.Act) task.Verdict {
 	if len(missed) == 0 {
 		return task.Right()
 	}
-	args := board.Args{
-		"Deed": board.Word("task.paying.announce.deed." + d.String()), "Amount": x.pay.Points.Of(x.you),
-		"Due": board.Word("task.paying.announce.deed." + missed[0].String()),
+	args := picture.Args{
+		"Deed": picture.Word("task.paying.announce.deed." + d.String()), "Amount": x.pay.Points.Of(x.you),
+		"Due": picture.Word("task.paying.announce.deed." + missed[0].String()),
 	}
 	text := "before_" + missed[0].String()
 	c := task.Consequence{Clause: "CityU 2.7"}
@@ -163,29 +163,29 @@ func (x *announce) Judge(a board.Act) task.Verdict {
 		text, c.Clause = "mixed", "CityU 5.14"
 		f = x.mixed()
 	}
-	c.Title = board.Say("task.paying.announce.title", args)
-	c.Text = board.Say("task.paying.announce."+text, args)
-	c.Compare = board.Say("task.paying.announce.compare", args)
-	c.Frames = []board.Board{f}
+	c.Title = picture.Say("task.paying.announce.title", args)
+	c.Text = picture.Say("task.paying.announce."+text, args)
+	c.Compare = picture.Say("task.paying.announce.compare", args)
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // judgeFan asks package score what the hand is worth.
-func (x *announce) judgeFan(n int, a board.Act) task.Verdict {
+func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 	if n == x.fan() {
 		return task.Right()
 	}
-	args := board.Args{"Fan": n, "Right": x.fan(), "Amount": x.pay.Points.Of(x.you)}
+	args := picture.Args{"Fan": n, "Right": x.fan(), "Amount": x.pay.Points.Of(x.you)}
 	text := "too_low"
 	if n > x.fan() {
 		text = "too_high"
 	}
 	return task.Wrong(task.Consequence{
-		Title:   board.Say("task.paying.announce.named", args),
-		Text:    board.Say("task.paying.announce."+text, args),
-		Compare: board.Say("task.paying.announce.compare_fan", board.Args{"Fan": n, "Right": x.fan(), "Fans": x.counted()}),
+		Title:   picture.Say("task.paying.announce.named", args),
+		Text:    picture.Say("task.paying.announce."+text, args),
+		Compare: picture.Say("task.paying.announce.compare_fan", picture.Args{"Fan": n, "Right": x.fan(), "Fans": x.counted()}),
 		Clause:  "CityU 2.7",
-		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
 
@@ -193,7 +193,7 @@ func (x *announce) judgeFan(n int, a board.Act) task.Verdict {
 func (x *announce) counted() []rules.Fan { return x.res.Best().Counted.Fans().List() }
 
 // Do does the deed; to that of naming belong the fan and all who pay.
-func (x *announce) Do(a board.Act) {
+func (x *announce) Do(a picture.Act) {
 	switch d, ok := deed(a); {
 	case x.naming == theFan:
 		x.naming = thePayers
@@ -211,7 +211,7 @@ func (x *announce) Do(a board.Act) {
 }
 
 // Next is the deed that is due.
-func (x *announce) Next() board.Act {
+func (x *announce) Next() picture.Act {
 	switch {
 	case x.naming == theFan:
 		return fanOf(x.fan())
@@ -225,7 +225,7 @@ func (x *announce) Next() board.Act {
 
 // Words ask for the next deed, or for the fan.
 func (x *announce) Words() task.Words {
-	args := board.Args{
+	args := picture.Args{
 		"How": x.how(), "Fans": x.counted(), "Fan": x.fan(), "Account": x.account(),
 	}
 	ask := "ask"
@@ -236,9 +236,9 @@ func (x *announce) Words() task.Words {
 		return x.payers.Words()
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.announce."+ask, args),
-		Nudge:  board.Say("task.paying.announce.nudge", args),
-		Done:   board.Say("task.paying.announce.done", args),
+		Ask:    picture.Say("task.paying.announce."+ask, args),
+		Nudge:  picture.Say("task.paying.announce.nudge", args),
+		Done:   picture.Say("task.paying.announce.done", args),
 		Clause: "CityU 2.7",
 	}
 }

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -54,15 +54,15 @@ func (x *calls) offered() []table.Call {
 	return list
 }
 
-func callAct(c table.Call) board.Act { return board.Act(c.String()) }
+func callAct(c table.Call) picture.Act { return picture.Act(c.String()) }
 
 // callID names a call: the end of an id.
 func callID(c table.Call) string {
 	return map[table.CallKind]string{table.Win: "win", table.Kong: "kong", table.Pung: "pung", table.Chow: "chow"}[c.Kind]
 }
 
-func callChoice(c table.Call) board.Choice {
-	choice := board.Choice{Text: board.Say("task.paying.call." + callID(c)), Act: callAct(c)}
+func callChoice(c table.Call) picture.Choice {
+	choice := picture.Choice{Text: picture.Say("task.paying.call." + callID(c)), Act: callAct(c)}
 	if c.Kind == table.Chow {
 		choice.Tiles = c.With[:]
 	}
@@ -70,16 +70,16 @@ func callChoice(c table.Call) board.Choice {
 }
 
 // Board is the table with your hand, and the discard in the middle.
-func (x *calls) Board() board.Board {
-	b := board.Board{You: x.you, Centre: []board.Tile{{Face: x.offer.Tile, Mark: board.Now}}}
+func (x *calls) Board() picture.Board {
+	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
 	for i, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		switch w {
 		case x.offer.From:
-			s.Roles = append(s.Roles, board.Say("role.discarder"))
+			s.Roles = append(s.Roles, picture.Say("role.discarder"))
 		case x.you:
 			x.layOut(&s)
 		}
@@ -91,7 +91,7 @@ func (x *calls) Board() board.Board {
 	for _, c := range x.offered() {
 		choice := callChoice(c)
 		if x.picks.has(choice.Act) {
-			choice.Act, choice.Mark = "", board.Right
+			choice.Act, choice.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, choice)
 	}
@@ -100,23 +100,23 @@ func (x *calls) Board() board.Board {
 }
 
 // layOut shows your hand; what lies open stands out.
-func (x *calls) layOut(s *board.Seat) {
+func (x *calls) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
-	s.Flowers = board.Faces(x.draft.Flowers)
+	s.Flowers = picture.Faces(x.draft.Flowers)
 	for _, m := range x.draft.Melds {
-		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 	}
 	if len(x.exposed) > 0 {
-		s.Roles = append(s.Roles, board.Say("task.paying.role.exposed"))
+		s.Roles = append(s.Roles, picture.Say("task.paying.role.exposed"))
 	}
 }
 
 // openTiles are a hand's tiles of which some lie open for all to see.
-func openTiles(held []tile.Tile, exposed table.Exposed) []board.Tile {
-	tiles, left := board.Faces(held), slices.Clone(exposed)
+func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
+	tiles, left := picture.Faces(held), slices.Clone(exposed)
 	for i := range tiles {
 		if at := slices.Index(left, tiles[i].Face); at >= 0 {
-			tiles[i].Mark = board.Lit
+			tiles[i].Mark = picture.Lit
 			left = slices.Delete(left, at, at+1)
 		}
 	}
@@ -124,7 +124,7 @@ func openTiles(held []tile.Tile, exposed table.Exposed) []board.Tile {
 }
 
 // call finds the call of an act.
-func (x *calls) call(a board.Act) table.Call {
+func (x *calls) call(a picture.Act) table.Call {
 	for _, c := range x.offered() {
 		if callAct(c) == a {
 			return c
@@ -134,20 +134,20 @@ func (x *calls) call(a board.Act) table.Call {
 }
 
 // Judge asks package table.
-func (x *calls) Judge(a board.Act) task.Verdict {
+func (x *calls) Judge(a picture.Act) task.Verdict {
 	if x.picks.isRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: x.compare()}
 	c.Clause = x.clause()
 	if a == actDone {
-		c.Title = board.Say("task.paying.said_all")
-		c.Text = board.Say("task.paying.calls.early_"+x.about, board.Args{"Tile": x.offer.Tile})
-		c.Frames = []board.Board{wrongChoice(x.Board(), a)}
+		c.Title = picture.Say("task.paying.said_all")
+		c.Text = picture.Say("task.paying.calls.early_"+x.about, picture.Args{"Tile": x.offer.Tile})
+		c.Frames = []picture.Board{wrongChoice(x.Board(), a)}
 		return task.Wrong(c)
 	}
 	call := x.call(a)
-	args := board.Args{
+	args := picture.Args{
 		"Tile": x.offer.Tile, "Amount": falseWinCost(x.rs), "Total": x.draft.Size(), "From": x.offer.From,
 	}
 	if call.Kind == table.Chow {
@@ -156,16 +156,16 @@ func (x *calls) Judge(a board.Act) task.Verdict {
 	if len(x.exposed) > 0 {
 		args["Shown"] = x.exposed[0]
 	}
-	c.Title = board.Say("task.paying.calls.title_"+callID(call), args)
-	c.Text = board.Say("task.paying.calls."+x.mistake(call), args)
+	c.Title = picture.Say("task.paying.calls.title_"+callID(call), args)
+	c.Text = picture.Say("task.paying.calls."+x.mistake(call), args)
 	f := wrongChoice(x.Board(), a)
 	s := f.SeatOf(x.you)
-	s.Bubble, s.Mark = board.Say("task.paying.call."+callID(call)), board.Wrong
+	s.Bubble, s.Mark = picture.Say("task.paying.call."+callID(call)), picture.Wrong
 	if call.Kind == table.Win && x.against(call) != table.ExposedTile {
-		amount := board.Points(-falseWinCost(x.rs))
+		amount := picture.Points(-falseWinCost(x.rs))
 		s.Amount = &amount
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -184,7 +184,7 @@ func (x *calls) mistake(c table.Call) string {
 }
 
 // compare tells which calls are allowed.
-func (x *calls) compare() board.Text {
+func (x *calls) compare() picture.Text {
 	var may []table.Call
 	for _, c := range x.offered() {
 		if x.against(c) == "" {
@@ -192,16 +192,16 @@ func (x *calls) compare() board.Text {
 		}
 	}
 	if len(may) == 0 {
-		return board.Say("task.paying.calls.none")
+		return picture.Say("task.paying.calls.none")
 	}
 	brief := len(may) > 2 && !slices.ContainsFunc(x.offered(), func(c table.Call) bool {
 		return c.Kind == table.Chow && x.against(c) != ""
 	})
-	return board.Say("task.paying.calls.may", board.Args{"Calls": listed(may, brief)})
+	return picture.Say("task.paying.calls.may", picture.Args{"Calls": listed(may, brief)})
 }
 
 // listed lists calls one after another: in brief all chows at once.
-func listed(calls []table.Call, brief bool) (text board.Text) {
+func listed(calls []table.Call, brief bool) (text picture.Text) {
 	chows := false
 	for _, c := range calls {
 		var said any = c
@@ -209,12 +209,12 @@ func listed(calls []table.Call, brief bool) (text board.Text) {
 			if chows {
 				continue
 			}
-			said, chows = board.Word("task.paying.calls.any_chow"), true
+			said, chows = picture.Word("task.paying.calls.any_chow"), true
 		}
 		if text.IsEmpty() {
-			text = board.Say("task.paying.calls.first", board.Args{"Call": said})
+			text = picture.Say("task.paying.calls.first", picture.Args{"Call": said})
 		} else {
-			text = board.Say("task.paying.calls.more", board.Args{"Before": text, "Call": said})
+			text = picture.Say("task.paying.calls.more", picture.Args{"Before": text, "Call": said})
 		}
 	}
 	return text
@@ -228,21 +228,21 @@ func (x *calls) clause() string {
 }
 
 // Do notes a call, or ends the list.
-func (x *calls) Do(a board.Act) { x.picks.do(a) }
+func (x *calls) Do(a picture.Act) { x.picks.do(a) }
 
 // Next is a call not yet named.
-func (x *calls) Next() board.Act { return x.picks.next() }
+func (x *calls) Next() picture.Act { return x.picks.next() }
 
 // Words ask for the calls.
 func (x *calls) Words() task.Words {
-	args := board.Args{"Tile": x.offer.Tile, "From": x.offer.From, "Total": x.draft.Size(), "May": x.compare()}
+	args := picture.Args{"Tile": x.offer.Tile, "From": x.offer.From, "Total": x.draft.Size(), "May": x.compare()}
 	if len(x.exposed) > 0 {
 		args["Shown"] = x.exposed[0]
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.calls.ask_"+x.about, args),
-		Nudge:  board.Say("task.paying.calls.nudge_"+x.about, args),
-		Done:   board.Say("task.paying.calls.done_"+x.about, args),
+		Ask:    picture.Say("task.paying.calls.ask_"+x.about, args),
+		Nudge:  picture.Say("task.paying.calls.nudge_"+x.about, args),
+		Done:   picture.Say("task.paying.calls.done_"+x.about, args),
 		Clause: x.clause(),
 	}
 }

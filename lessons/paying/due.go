@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -75,7 +75,7 @@ func newDue(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 	return x, nil
 }
 
-func dueAct(a table.Announcement) board.Act { return board.Act(a.String()) }
+func dueAct(a table.Announcement) picture.Act { return picture.Act(a.String()) }
 
 // read reads a hand set in full.
 func (x *due) read(s *dueSet) (err error) {
@@ -143,14 +143,14 @@ func (x *due) offered() (list []table.Announcement) {
 }
 
 // Board is the table; what has just come to lie there stands out.
-func (x *due) Board() board.Board {
-	b := board.Board{You: x.you, Middle: board.Say("task.paying.due.middle", board.Args{
-		"Round": board.Word("wind." + x.round.String()), "Seat": x.seat,
+func (x *due) Board() picture.Board {
+	b := picture.Board{You: x.you, Middle: picture.Say("task.paying.due.middle", picture.Args{
+		"Round": picture.Word("wind." + x.round.String()), "Seat": x.seat,
 	})}
 	for i, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == x.seat {
 			x.layOut(&s)
@@ -158,13 +158,13 @@ func (x *due) Board() board.Board {
 		b.Seats = append(b.Seats, s)
 	}
 	for _, a := range x.offered() {
-		c := board.Choice{Text: board.Say("task.paying.due.say." + a.String()), Act: dueAct(a)}
+		c := picture.Choice{Text: picture.Say("task.paying.due.say." + a.String()), Act: dueAct(a)}
 		if x.picks.has(c.Act) {
-			c.Act, c.Mark = "", board.Right
+			c.Act, c.Mark = "", picture.Right
 		} else if x.picks.said {
 			c.Act = ""
 		}
-		if !x.picks.said || c.Mark == board.Right {
+		if !x.picks.said || c.Mark == picture.Right {
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}
@@ -174,46 +174,46 @@ func (x *due) Board() board.Board {
 	return b
 }
 
-func (x *due) layOut(s *board.Seat) {
-	s.Hand = board.Backs(len(x.draft.Concealed))
+func (x *due) layOut(s *picture.Seat) {
+	s.Hand = picture.Backs(len(x.draft.Concealed))
 	if x.seat == x.you {
-		s.Hand = board.Faces(x.draft.Concealed)
+		s.Hand = picture.Faces(x.draft.Concealed)
 	}
-	s.Flowers = board.Faces(x.draft.Flowers)
+	s.Flowers = picture.Faces(x.draft.Flowers)
 	for i := range x.draft.Melds {
 		m := &x.draft.Melds[i]
-		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 	}
 	if x.flower {
-		s.Flowers[len(s.Flowers)-1].Mark = board.Now
+		s.Flowers[len(s.Flowers)-1].Mark = picture.Now
 	} else {
-		s.Melds[len(s.Melds)-1].Mark = board.Now
+		s.Melds[len(s.Melds)-1].Mark = picture.Now
 	}
 }
 
 // Judge asks package table.
-func (x *due) Judge(a board.Act) task.Verdict {
+func (x *due) Judge(a picture.Act) task.Verdict {
 	if x.picks.isRight(a) {
 		return task.Right()
 	}
-	c := task.Consequence{Compare: board.Say("task.paying.due.compare", board.Args{"Due": x.says()}), Clause: x.clause()}
+	c := task.Consequence{Compare: picture.Say("task.paying.due.compare", picture.Args{"Due": x.says()}), Clause: x.clause()}
 	f := wrongChoice(x.Board(), a)
 	if a == actDone {
 		missed := x.picks.next()
-		c.Title = board.Say("task.paying.said_all")
-		c.Text = board.Say("task.paying.due.missed."+string(missed), board.Args{"Seat": x.seat})
-		mark(&f, board.Wrong, x.seat)
+		c.Title = picture.Say("task.paying.said_all")
+		c.Text = picture.Say("task.paying.due.missed."+string(missed), picture.Args{"Seat": x.seat})
+		mark(&f, picture.Wrong, x.seat)
 	} else {
-		c.Title = board.Say("task.paying.due.title", board.Args{"What": board.Word("task.paying.due.say." + string(a))})
-		c.Text = board.Say("task.paying.due." + x.notDue(a))
+		c.Title = picture.Say("task.paying.due.title", picture.Args{"What": picture.Word("task.paying.due.say." + string(a))})
+		c.Text = picture.Say("task.paying.due." + x.notDue(a))
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // notDue says whether what was announced lies there since before, or not at all:
 // the end of an id.
-func (x *due) notDue(a board.Act) string {
+func (x *due) notDue(a picture.Act) string {
 	for _, shown := range table.Showing(x.draft.Melds, x.draft.Flowers, x.seat, x.round, x.rs) {
 		if dueAct(shown) == a {
 			return "said_before"
@@ -231,36 +231,36 @@ func (x *due) clause() string {
 }
 
 // says lists what is due.
-func (x *due) says() board.Text {
+func (x *due) says() picture.Text {
 	if len(x.due) == 0 {
-		return board.Say("task.paying.due.nothing")
+		return picture.Say("task.paying.due.nothing")
 	}
-	list := board.Say("task.paying.due.say." + x.due[0].String())
+	list := picture.Say("task.paying.due.say." + x.due[0].String())
 	for _, a := range x.due[1:] {
-		list = board.Say("task.paying.calls.more", board.Args{
-			"Before": list, "Call": board.Word("task.paying.due.say." + a.String()),
+		list = picture.Say("task.paying.calls.more", picture.Args{
+			"Before": list, "Call": picture.Word("task.paying.due.say." + a.String()),
 		})
 	}
 	return list
 }
 
 // Do marks an announcement, or ends the answer.
-func (x *due) Do(a board.Act) { x.picks.do(a) }
+func (x *due) Do(a picture.Act) { x.picks.do(a) }
 
 // Next is an announcement that is due and not yet made.
-func (x *due) Next() board.Act { return x.picks.next() }
+func (x *due) Next() picture.Act { return x.picks.next() }
 
 // Words ask for all of them.
 func (x *due) Words() task.Words {
-	args := board.Args{"Seat": x.seat, "Due": x.says()}
+	args := picture.Args{"Seat": x.seat, "Due": x.says()}
 	what := "meld"
 	if x.flower {
 		what = "flower"
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.due.ask_"+what, args),
-		Nudge:  board.Say("task.paying.due.nudge_"+what, args),
-		Done:   board.Say("task.paying.due.done", args),
+		Ask:    picture.Say("task.paying.due.ask_"+what, args),
+		Nudge:  picture.Say("task.paying.due.nudge_"+what, args),
+		Done:   picture.Say("task.paying.due.done", args),
 		Clause: x.clause(),
 	}
 }

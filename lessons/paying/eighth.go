@@ -2,11 +2,11 @@ package paying
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -29,8 +29,8 @@ type eighth struct {
 }
 
 const (
-	actRob   board.Act = "rob"
-	actLeave board.Act = "leave"
+	actRob   picture.Act = "rob"
+	actLeave picture.Act = "leave"
 )
 
 func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
@@ -92,41 +92,41 @@ func (x *eighth) settled() score.Payment {
 }
 
 // Board is the table with the flower laid down.
-func (x *eighth) Board() board.Board {
-	b := board.Board{You: x.you, Centre: []board.Tile{{Face: x.offer.Tile, Mark: board.Now}}}
+func (x *eighth) Board() picture.Board {
+	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
 	for i, w := range tile.Seats() {
-		s := board.Seat{
-			Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i]), Flowers: board.Faces(x.others[i]),
+		s := picture.Seat{
+			Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i]), Flowers: picture.Faces(x.others[i]),
 		}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		switch w {
 		case x.offer.From:
-			s.Roles = append(s.Roles, board.Say("task.paying.eighth.lays"))
+			s.Roles = append(s.Roles, picture.Say("task.paying.eighth.lays"))
 		case x.you:
-			s.Hand, s.Flowers = board.Faces(x.draft.Concealed), board.Faces(x.draft.Flowers)
+			s.Hand, s.Flowers = picture.Faces(x.draft.Concealed), picture.Faces(x.draft.Flowers)
 			for _, m := range x.draft.Melds {
-				s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+				s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 			}
 		}
 		b.Seats = append(b.Seats, s)
 	}
 	if x.done {
 		if x.refuses() == "" {
-			b.SeatOf(x.you).Bubble = board.Say("task.paying.call.win")
+			b.SeatOf(x.you).Bubble = picture.Say("task.paying.call.win")
 			pay(&b, x.settled().Points, around(x.you)...)
 		}
-		mark(&b, board.Right, x.you)
+		mark(&b, picture.Right, x.you)
 		return b
 	}
-	b.Choices.List = []board.Choice{
-		{Text: board.Say("task.paying.eighth.rob"), Act: actRob}, {Text: board.Say("task.paying.eighth.leave"), Act: actLeave},
+	b.Choices.List = []picture.Choice{
+		{Text: picture.Say("task.paying.eighth.rob"), Act: actRob}, {Text: picture.Say("task.paying.eighth.leave"), Act: actLeave},
 	}
 	return b
 }
 
-func (x *eighth) answer() board.Act {
+func (x *eighth) answer() picture.Act {
 	if x.refuses() == "" {
 		return actRob
 	}
@@ -134,23 +134,23 @@ func (x *eighth) answer() board.Act {
 }
 
 // Judge asks package table.
-func (x *eighth) Judge(a board.Act) task.Verdict {
+func (x *eighth) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
 	}
 	f := wrongChoice(x.Board(), a)
-	mark(&f, board.Wrong, x.you)
+	mark(&f, picture.Wrong, x.you)
 	args := x.args()
 	args["Amount"] = falseWinCost(x.rs)
 	if a == actLeave {
 		args["Amount"] = x.settled().Points.Of(x.you)
 	}
 	return task.Wrong(task.Consequence{
-		Title:   board.Say("task.paying.eighth.chose_"+string(a), args),
-		Text:    board.Say("task.paying.eighth."+x.id(), args),
-		Compare: board.Say("task.paying.eighth.done_"+x.id(), args),
+		Title:   picture.Say("task.paying.eighth.chose_"+string(a), args),
+		Text:    picture.Say("task.paying.eighth."+x.id(), args),
+		Compare: picture.Say("task.paying.eighth.done_"+x.id(), args),
 		Clause:  x.rs.FlowerHand.SevenRobsEighth.Clause, Decision: rules.DecisionEighthRobbed,
-		Frames: []board.Board{f},
+		Frames: []picture.Board{f},
 	})
 }
 
@@ -165,8 +165,8 @@ func (x *eighth) id() string {
 	return "not_here"
 }
 
-func (x *eighth) args() board.Args {
-	args := board.Args{"From": x.offer.From, "Tile": x.offer.Tile, "N": len(x.draft.Flowers)}
+func (x *eighth) args() picture.Args {
+	args := picture.Args{"From": x.offer.From, "Tile": x.offer.Tile, "N": len(x.draft.Flowers)}
 	if x.refuses() == "" {
 		args["Amount"], args["Fan"] = x.settled().Points.Of(x.you), rules.BigFlowers
 	}
@@ -174,10 +174,10 @@ func (x *eighth) args() board.Args {
 }
 
 // Do ends it.
-func (x *eighth) Do(board.Act) { x.done = true }
+func (x *eighth) Do(picture.Act) { x.done = true }
 
 // Next is what package table allows.
-func (x *eighth) Next() board.Act {
+func (x *eighth) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -188,9 +188,9 @@ func (x *eighth) Next() board.Act {
 func (x *eighth) Words() task.Words {
 	args := x.args()
 	return task.Words{
-		Ask:    board.Say("task.paying.eighth.ask", args),
-		Nudge:  board.Say("task.paying.eighth.nudge", args),
-		Done:   board.Say("task.paying.eighth.done_"+x.id(), args),
+		Ask:    picture.Say("task.paying.eighth.ask", args),
+		Nudge:  picture.Say("task.paying.eighth.nudge", args),
+		Done:   picture.Say("task.paying.eighth.done_"+x.id(), args),
 		Clause: x.rs.FlowerHand.SevenRobsEighth.Clause, Decision: rules.DecisionEighthRobbed,
 	}
 }

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -74,12 +74,12 @@ func (x *exposedEnd) draw(r *rand.Rand) {
 }
 
 // Board is the table; what lies open stands out in your hand.
-func (x *exposedEnd) Board() board.Board {
-	b := board.Board{You: x.you}
+func (x *exposedEnd) Board() picture.Board {
+	b := picture.Board{You: x.you}
 	for i, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == x.you {
 			x.layOut(&s)
@@ -87,30 +87,30 @@ func (x *exposedEnd) Board() board.Board {
 		b.Seats = append(b.Seats, s)
 	}
 	if x.last != tile.None {
-		b.Moves = []board.Move{{
-			From: board.Spot{Kind: board.AtHand, Seat: x.you}, To: board.Spot{Kind: board.AtDiscards, Seat: x.you}, Face: x.last,
+		b.Moves = []picture.Move{{
+			From: picture.Spot{Kind: picture.AtHand, Seat: x.you}, To: picture.Spot{Kind: picture.AtDiscards, Seat: x.you}, Face: x.last,
 		}}
 	}
 	return b
 }
 
-func (x *exposedEnd) layOut(s *board.Seat) {
+func (x *exposedEnd) layOut(s *picture.Seat) {
 	s.Hand = openTiles(x.draft.Concealed, x.exposed)
 	for _, m := range x.draft.Melds {
-		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 	}
 	if len(x.exposed) == 0 {
-		s.Mark = board.Right
+		s.Mark = picture.Right
 		return
 	}
-	s.Roles = append(s.Roles, board.Say("role.turn"), board.Say("task.paying.role.exposed"))
+	s.Roles = append(s.Roles, picture.Say("role.turn"), picture.Say("task.paying.role.exposed"))
 	for i := range s.Hand {
 		s.Hand[i].Act = throw(s.Hand[i].Face)
 	}
 }
 
 // Judge asks package table whether the discard ends the penalty, or a part of it.
-func (x *exposedEnd) Judge(a board.Act) task.Verdict {
+func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
 	t := thrown(a)
 	if len(x.exposed.Discarded(t)) < len(x.exposed) {
 		return task.Right()
@@ -118,7 +118,7 @@ func (x *exposedEnd) Judge(a board.Act) task.Verdict {
 	after := x.draft.Clone()
 	i := slices.Index(after.Concealed, t)
 	after.Concealed = slices.Delete(after.Concealed, i, i+1)
-	args := board.Args{"Tile": t, "Shown": x.shown(), "Waits": waits(after, x.you, x.rs)}
+	args := picture.Args{"Tile": t, "Shown": x.shown(), "Waits": waits(after, x.you, x.rs)}
 	text := "kept"
 	if len(waits(after, x.you, x.rs)) > 0 {
 		text = "kept_waiting"
@@ -126,13 +126,13 @@ func (x *exposedEnd) Judge(a board.Act) task.Verdict {
 	f := x.Board().Still()
 	s := f.SeatOf(x.you)
 	s.Hand = slices.Delete(s.Hand, i, i+1)
-	s.Discards = append(slices.Clone(s.Discards), board.Tile{Face: t, Mark: board.Wrong})
+	s.Discards = append(slices.Clone(s.Discards), picture.Tile{Face: t, Mark: picture.Wrong})
 	return task.Wrong(task.Consequence{
-		Title:   board.Say("task.paying.feed.title", args),
-		Text:    board.Say("task.paying.exposed."+text, args),
-		Compare: board.Say("task.paying.exposed.compare", args),
+		Title:   picture.Say("task.paying.feed.title", args),
+		Text:    picture.Say("task.paying.exposed."+text, args),
+		Compare: picture.Say("task.paying.exposed.compare", args),
 		Clause:  clauseExposed,
-		Frames:  []board.Board{f},
+		Frames:  []picture.Board{f},
 	})
 }
 
@@ -145,7 +145,7 @@ func (x *exposedEnd) shown() []tile.Tile {
 }
 
 // Do throws the tile; where another still lies open the turn comes round again.
-func (x *exposedEnd) Do(a board.Act) {
+func (x *exposedEnd) Do(a picture.Act) {
 	t := thrown(a)
 	x.exposed, x.last = x.exposed.Discarded(t), t
 	i := slices.Index(x.draft.Concealed, t)
@@ -159,7 +159,7 @@ func (x *exposedEnd) Do(a board.Act) {
 }
 
 // Next is to throw a tile that lies open.
-func (x *exposedEnd) Next() board.Act {
+func (x *exposedEnd) Next() picture.Act {
 	if len(x.exposed) == 0 {
 		return ""
 	}
@@ -168,15 +168,15 @@ func (x *exposedEnd) Next() board.Act {
 
 // Words ask for the discard.
 func (x *exposedEnd) Words() task.Words {
-	args := board.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
+	args := picture.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
 	w := task.Words{
-		Ask:    board.Say("task.paying.exposed.ask", args),
-		Nudge:  board.Say("task.paying.exposed.nudge", args),
-		Done:   board.Say("task.paying.exposed.done", args),
+		Ask:    picture.Say("task.paying.exposed.ask", args),
+		Nudge:  picture.Say("task.paying.exposed.nudge", args),
+		Done:   picture.Say("task.paying.exposed.done", args),
 		Clause: clauseExposed,
 	}
 	if len(x.exposed) == 0 && len(waits(x.draft, x.you, x.rs)) > 0 {
-		w.Done = board.Say("task.paying.exposed.done_waiting", args)
+		w.Done = picture.Say("task.paying.exposed.done_waiting", args)
 	}
 	return w
 }

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -22,9 +22,9 @@ func newFanOfFigure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise,
 }
 
 // fanOf is the act of choosing a number of fan, and ofFan the number.
-func fanOf(n int) board.Act { return board.Act("fan " + strconv.Itoa(n)) }
+func fanOf(n int) picture.Act { return picture.Act("fan " + strconv.Itoa(n)) }
 
-func ofFan(a board.Act) int {
+func ofFan(a picture.Act) int {
 	digits, _ := strings.CutPrefix(string(a), "fan ")
 	n, _ := strconv.Atoi(digits)
 	return n
@@ -43,25 +43,25 @@ func (x *fanOfFigure) offers() []int {
 }
 
 // Board shows who paid what.
-func (x *fanOfFigure) Board() board.Board {
+func (x *fanOfFigure) Board() picture.Board {
 	b := x.board()
 	x.settle(&b, x.fan())
 	if x.isDone() {
-		mark(&b, board.Right, x.seat)
-		b.Middle = board.Say("task.paying.points.middle_"+x.by(), x.args())
+		mark(&b, picture.Right, x.seat)
+		b.Middle = picture.Say("task.paying.points.middle_"+x.by(), x.args())
 		return b
 	}
-	b.Middle = board.Say("task.paying.points.paid_"+x.by(), x.args())
+	b.Middle = picture.Say("task.paying.points.paid_"+x.by(), x.args())
 	for _, f := range x.offers() {
-		b.Choices.List = append(b.Choices.List, board.Choice{
-			Text: board.Say("task.paying.worth.fan", board.Args{"Fan": f}), Act: fanOf(f),
+		b.Choices.List = append(b.Choices.List, picture.Choice{
+			Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": f}), Act: fanOf(f),
 		})
 	}
 	return b
 }
 
 // Judge asks the table whether so many fan cost the same.
-func (x *fanOfFigure) Judge(a board.Act) task.Verdict {
+func (x *fanOfFigure) Judge(a picture.Act) task.Verdict {
 	fan := ofFan(a)
 	if x.figure(fan) == x.figure(x.fan()) {
 		return task.Right()
@@ -70,23 +70,23 @@ func (x *fanOfFigure) Judge(a board.Act) task.Verdict {
 	args["Other"], args["Wrong"] = fan, x.figure(fan)
 	args["Diff"] = abs(x.figure(fan) - x.figure(x.fan()))
 	c := task.Consequence{
-		Title:   board.Say("task.paying.points.title_fan", args),
-		Text:    board.Say("task.paying.points.other_"+x.by(), args),
-		Compare: board.Say("task.paying.points.compare", args),
+		Title:   picture.Say("task.paying.points.title_fan", args),
+		Text:    picture.Say("task.paying.points.other_"+x.by(), args),
+		Compare: picture.Say("task.paying.points.compare", args),
 	}
 	c.Clause, c.Decision = x.origin()
 	f := wrongChoice(x.Board(), a)
 	x.settle(&f, fan)
-	mark(&f, board.Wrong, x.seat)
-	c.Frames = []board.Board{f}
+	mark(&f, picture.Wrong, x.seat)
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // Do ends it.
-func (x *fanOfFigure) Do(board.Act) { x.given++ }
+func (x *fanOfFigure) Do(picture.Act) { x.given++ }
 
 // Next is the number of fan that was settled.
-func (x *fanOfFigure) Next() board.Act {
+func (x *fanOfFigure) Next() picture.Act {
 	if x.isDone() {
 		return ""
 	}
@@ -97,9 +97,9 @@ func (x *fanOfFigure) Next() board.Act {
 func (x *fanOfFigure) Words() task.Words {
 	args := x.args()
 	w := task.Words{
-		Ask:   board.Say("task.paying.points.fan_"+x.by(), args),
-		Nudge: board.Say("task.paying.points.nudge_"+x.by(), args),
-		Done:  board.Say("task.paying.points.done_"+x.by(), args),
+		Ask:   picture.Say("task.paying.points.fan_"+x.by(), args),
+		Nudge: picture.Say("task.paying.points.nudge_"+x.by(), args),
+		Done:  picture.Say("task.paying.points.done_"+x.by(), args),
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

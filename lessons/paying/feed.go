@@ -6,11 +6,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -239,28 +239,28 @@ func (x *feed) used() tile.Counts {
 }
 
 // Board is the table: the hand to throw from, and the one with the melds open.
-func (x *feed) Board() board.Board {
+func (x *feed) Board() picture.Board {
 	shown := &called{rs: x.rs, you: x.you, draft: x.draft, win: score.Win{Seat: x.seat, By: score.BySelfDraw}, rivers: x.rivers}
 	b := shown.board()
 	s := b.SeatOf(x.seat)
-	s.Roles = slices.DeleteFunc(s.Roles, func(t board.Text) bool { return t.ID != "role.dealer" })
+	s.Roles = slices.DeleteFunc(s.Roles, func(t picture.Text) bool { return t.ID != "role.dealer" })
 	for i := range s.Melds {
-		s.Melds[i].Mark = board.Lit
+		s.Melds[i].Mark = picture.Lit
 	}
 	you := b.SeatOf(x.you)
-	you.Roles = append(you.Roles, board.Say("role.turn"))
+	you.Roles = append(you.Roles, picture.Say("role.turn"))
 	you.Hand = nil
 	left := slices.Clone(x.own)
 	if x.thrown != tile.None {
 		i := slices.Index(left, x.thrown)
 		left = slices.Delete(left, i, i+1)
-		you.Discards = append(slices.Clone(you.Discards), board.Tile{Face: x.thrown, Mark: board.Right})
-		b.Moves = []board.Move{{
-			From: board.Spot{Kind: board.AtHand, Seat: x.you}, To: board.Spot{Kind: board.AtDiscards, Seat: x.you}, Face: x.thrown,
+		you.Discards = append(slices.Clone(you.Discards), picture.Tile{Face: x.thrown, Mark: picture.Right})
+		b.Moves = []picture.Move{{
+			From: picture.Spot{Kind: picture.AtHand, Seat: x.you}, To: picture.Spot{Kind: picture.AtDiscards, Seat: x.you}, Face: x.thrown,
 		}}
 	}
 	for _, t := range left {
-		face := board.Face(t)
+		face := picture.Face(t)
 		if x.thrown == tile.None {
 			face.Act = throw(t)
 		}
@@ -270,9 +270,9 @@ func (x *feed) Board() board.Board {
 }
 
 // throw is the act of discarding a tile, and thrown which it is.
-func throw(t tile.Tile) board.Act { return board.Act("throw " + t.String()) }
+func throw(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
 
-func thrown(a board.Act) tile.Tile {
+func thrown(a picture.Act) tile.Tile {
 	notation, _ := strings.CutPrefix(string(a), "throw ")
 	tiles, _, err := tile.Scan(notation, 0)
 	if err != nil || len(tiles) == 0 {
@@ -282,19 +282,19 @@ func thrown(a board.Act) tile.Tile {
 }
 
 // Judge lets the tile be claimed and the hand be won, and asks who pays.
-func (x *feed) Judge(a board.Act) task.Verdict {
+func (x *feed) Judge(a picture.Act) task.Verdict {
 	t := thrown(a)
 	d := x.leads[t]
 	if d.won == nil {
 		return task.Right()
 	}
 	c := task.Consequence{
-		Title: board.Say("task.paying.feed.title", board.Args{"Tile": t}),
-		Text: board.Say("task.paying.feed.follows_"+d.won.kind(), board.Args{
+		Title: picture.Say("task.paying.feed.title", picture.Args{"Tile": t}),
+		Text: picture.Say("task.paying.feed.follows_"+d.won.kind(), picture.Args{
 			"Seat": x.seat, "Tile": t, "Call": d.call, "Down": tilesDown(d.claimed.Melds), "From": d.won.win.From,
 			"Win": d.won.draft.Winning, "Amount": x.costs(d.won), "Share": -d.won.pay.Share.Of(x.you),
 		}),
-		Compare: board.Say("task.paying.feed.compare", board.Args{
+		Compare: picture.Say("task.paying.feed.compare", picture.Args{
 			"Tile": t, "Safe": x.safe[:min(2, len(x.safe))], "Because": d.won.because(),
 		}),
 	}
@@ -304,29 +304,29 @@ func (x *feed) Judge(a board.Act) task.Verdict {
 }
 
 // frames show the claim and the win after it.
-func (x *feed) frames(t tile.Tile, d *danger) []board.Board {
+func (x *feed) frames(t tile.Tile, d *danger) []picture.Board {
 	claim := x.Board().Still()
 	s := claim.SeatOf(x.seat)
-	s.Bubble = board.Say("task.paying.call."+callID(d.call), board.Args{})
+	s.Bubble = picture.Say("task.paying.call."+callID(d.call), picture.Args{})
 	last := d.claimed.Melds[len(d.claimed.Melds)-1]
-	s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(last.Tiles), From: x.you, Mark: board.Wrong})
-	s.Hand = board.Faces(d.claimed.Concealed)
+	s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(last.Tiles), From: x.you, Mark: picture.Wrong})
+	s.Hand = picture.Faces(d.claimed.Concealed)
 	you := claim.SeatOf(x.you)
-	i := slices.IndexFunc(you.Hand, func(f board.Tile) bool { return f.Face == t })
+	i := slices.IndexFunc(you.Hand, func(f picture.Tile) bool { return f.Face == t })
 	you.Hand = slices.Delete(you.Hand, i, i+1)
 	win := d.won.board()
 	win.Middle = d.won.middle()
 	pay(&win, d.won.pay.Points, around(x.seat)...)
-	mark(&win, board.Wrong, x.you)
-	d.won.lightMeld(&win, board.Wrong)
-	return []board.Board{claim, win}
+	mark(&win, picture.Wrong, x.you)
+	d.won.lightMeld(&win, picture.Wrong)
+	return []picture.Board{claim, win}
 }
 
 // Do throws the tile.
-func (x *feed) Do(a board.Act) { x.thrown = thrown(a) }
+func (x *feed) Do(a picture.Act) { x.thrown = thrown(a) }
 
 // Next is a tile that makes nobody liable.
-func (x *feed) Next() board.Act {
+func (x *feed) Next() picture.Act {
 	if x.thrown != tile.None {
 		return ""
 	}
@@ -335,11 +335,11 @@ func (x *feed) Next() board.Act {
 
 // Words ask for a safe tile.
 func (x *feed) Words() task.Words {
-	args := board.Args{"Seat": x.seat, "Down": tilesDown(x.draft.Melds), "N": len(x.safe)}
+	args := picture.Args{"Seat": x.seat, "Down": tilesDown(x.draft.Melds), "N": len(x.safe)}
 	w := task.Words{
-		Ask:   board.Say("task.paying.feed.ask", args),
-		Nudge: board.Say("task.paying.feed.nudge", args),
-		Done:  board.Say("task.paying.feed.done", args),
+		Ask:   picture.Say("task.paying.feed.ask", args),
+		Nudge: picture.Say("task.paying.feed.nudge", args),
+		Done:  picture.Say("task.paying.feed.done", args),
 	}
 	w.Clause = x.rs.Liability[rules.LiableTwelveTiles].Clause
 	return w

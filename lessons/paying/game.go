@@ -6,10 +6,10 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -110,22 +110,22 @@ func (g *game) nextDealer() tile.Wind {
 }
 
 // board is the table at the end of the hand.
-func (g *game) board() board.Board {
-	b := board.Board{You: g.at.Seat(g.you)}
-	b.Middle = board.Say("task.paying.rounds.middle", board.Args{"Name": name(g.at), "Outcome": g.says()})
+func (g *game) board() picture.Board {
+	b := picture.Board{You: g.at.Seat(g.you)}
+	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": name(g.at), "Outcome": g.says()})
 	for _, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13)}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13)}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == g.seat {
 			switch g.outcome {
 			case ledger.NobodyWins:
 			case ledger.HandVoid:
-				s.Roles = append(s.Roles, board.Say("task.paying.role.called"))
+				s.Roles = append(s.Roles, picture.Say("task.paying.role.called"))
 			default:
-				s.Roles = append(s.Roles, board.Say("role.winner"))
-				s.Bubble = board.Say("task.paying.call.win")
+				s.Roles = append(s.Roles, picture.Say("role.winner"))
+				s.Bubble = picture.Say("task.paying.call.win")
 			}
 		}
 		b.Seats = append(b.Seats, s)
@@ -134,13 +134,13 @@ func (g *game) board() board.Board {
 }
 
 // begun is the table before the next hand: everybody at his new wind.
-func (g *game) begun(at ledger.Position) board.Board {
-	b := board.Board{You: at.Seat(g.you), Middle: board.Say("task.paying.rounds.begins", board.Args{"Name": name(at)})}
+func (g *game) begun(at ledger.Position) picture.Board {
+	b := picture.Board{You: at.Seat(g.you), Middle: picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})}
 	for _, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13)}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13)}
 		if w == tile.East {
-			s.Mark = board.Right
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Mark = picture.Right
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		b.Seats = append(b.Seats, s)
 	}
@@ -148,19 +148,19 @@ func (g *game) begun(at ledger.Position) board.Board {
 }
 
 // says tells how the hand ends, in a short sentence.
-func (g *game) says() board.Text {
-	return board.Say("task.paying.rounds.outcome."+g.outcome.String(), board.Args{"Seat": g.seat})
+func (g *game) says() picture.Text {
+	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), picture.Args{"Seat": g.seat})
 }
 
 // name is a hand as HKMJ names it, by its round and its dealer's first wind.
-func name(at ledger.Position) board.Text {
-	return board.Say("task.paying.rounds.name", board.Args{
-		"Round": board.Word("wind." + at.RoundWind().String()), "Hand": board.Word("wind." + at.HandWind().String()),
+func name(at ledger.Position) picture.Text {
+	return picture.Say("task.paying.rounds.name", picture.Args{
+		"Round": picture.Word("wind." + at.RoundWind().String()), "Hand": picture.Word("wind." + at.HandWind().String()),
 	})
 }
 
 // rule says what the outcome means for the deal here.
-func (g *game) rule() board.Text {
+func (g *game) rule() picture.Text {
 	end := "passes"
 	if g.stays() {
 		end = "stays"
@@ -169,7 +169,7 @@ func (g *game) rule() board.Text {
 	if g.outcome == ledger.HandVoid {
 		id = "task.paying.rounds.rule.hand_void"
 	}
-	return board.Say(id)
+	return picture.Say(id)
 }
 
 // origin is where the rules say so.

@@ -4,10 +4,10 @@ import (
 	"math/rand/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -181,5 +181,5 @@ func another(r *rand.Rand, but tile.Wind) tile.Wind {
 
 // notHere says why these rules have no such exercise.
 func notHere(why string) error {
-	return &task.NotHere{Text: board.Say("task.paying.not_here." + why)}
+	return &task.NotHere{Text: picture.Say("task.paying.not_here." + why)}
 }

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -28,7 +28,7 @@ type history struct {
 	fanned bool // its fan were answered
 }
 
-const actNoWin board.Act = "no win"
+const actNoWin picture.Act = "no win"
 
 func newHistory(set task.Set, _ *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s historySet
@@ -82,43 +82,45 @@ func (x *history) isDone() bool { return x.now == len(x.tables) }
 // table is the one asked about, the last one when all were.
 func (x *history) table() int { return min(x.now, len(x.tables)-1) }
 
-func (x *history) name(i int) board.Word { return board.Word("task.paying.history.name." + x.names[i]) }
+func (x *history) name(i int) picture.Word {
+	return picture.Word("task.paying.history.name." + x.names[i])
+}
 
 // line is what the hand comes to at a table, in one line.
-func (x *history) line(i int) board.Text {
+func (x *history) line(i int) picture.Text {
 	c := x.tables[i]
-	args := board.Args{"Table": x.name(i), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value}
+	args := picture.Args{"Table": x.name(i), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value}
 	if !c.res.Win {
-		return board.Say("task.paying.history.line_none", args)
+		return picture.Say("task.paying.history.line_none", args)
 	}
 	args["Worth"], args["Amount"] = c.worth(), abs(c.pay.Points.Of(payer(c)))
 	if c.win.IsFed() {
-		return board.Say("task.paying.history.line_discard", args)
+		return picture.Say("task.paying.history.line_discard", args)
 	}
-	return board.Say("task.paying.history.line_drawn", args)
+	return picture.Say("task.paying.history.line_drawn", args)
 }
 
 // why says what makes up its fan at a table.
-func (x *history) why(i int) board.Text {
-	return board.Say("task.paying.history.why", board.Args{"Table": x.name(i), "Counts": x.counts(i)})
+func (x *history) why(i int) picture.Text {
+	return picture.Say("task.paying.history.why", picture.Args{"Table": x.name(i), "Counts": x.counts(i)})
 }
 
 // counts lists the fans of the hand at a table with what each is worth there.
-func (x *history) counts(i int) board.Text {
+func (x *history) counts(i int) picture.Text {
 	c := x.tables[i]
 	best := c.res.Best()
 	if best == nil || best.RawFan == 0 {
-		return board.Say("task.paying.history.counts_nothing")
+		return picture.Say("task.paying.history.counts_nothing")
 	}
-	var list board.Text
+	var list picture.Text
 	for _, f := range best.Counted.Fans().List() {
 		n := best.Counted.Count(f) * c.rs.FanOf(f)
-		one := board.Say("task.paying.history.fan", board.Args{"Fan": f, "Worth": n})
+		one := picture.Say("task.paying.history.fan", picture.Args{"Fan": f, "Worth": n})
 		if list.IsEmpty() {
 			list = one
 			continue
 		}
-		list = board.Say("task.paying.calls.more", board.Args{"Before": list, "Call": one})
+		list = picture.Say("task.paying.calls.more", picture.Args{"Before": list, "Call": one})
 	}
 	return list
 }
@@ -144,35 +146,35 @@ func (x *history) offers() []int {
 }
 
 // Board is the table with the hand; when all is answered, what it came to at each.
-func (x *history) Board() board.Board {
+func (x *history) Board() picture.Board {
 	c := x.tables[x.table()]
 	switch {
 	case x.isDone():
 		b := c.board()
 		for i := range x.tables {
-			b.Choices.List = append(b.Choices.List, board.Choice{Text: x.line(i), Mark: board.Right})
+			b.Choices.List = append(b.Choices.List, picture.Choice{Text: x.line(i), Mark: picture.Right})
 		}
 		return b
 	case x.fanned:
 		b := x.pays[x.now].Board()
-		b.Middle = board.Say("task.paying.history.middle", board.Args{"Table": x.name(x.now), "Worth": c.worth()})
+		b.Middle = picture.Say("task.paying.history.middle", picture.Args{"Table": x.name(x.now), "Worth": c.worth()})
 		return b
 	}
 	b := c.board()
-	b.Middle = board.Say("task.paying.history.at", board.Args{"Table": x.name(x.now)})
-	mark(&b, board.Now, c.win.Seat)
+	b.Middle = picture.Say("task.paying.history.at", picture.Args{"Table": x.name(x.now)})
+	mark(&b, picture.Now, c.win.Seat)
 	for _, n := range x.offers() {
 		if n < c.rs.Minimum.Value {
 			continue // that would be no win
 		}
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.paying.worth.fan", board.Args{"Fan": n}), Act: fanOf(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.worth.fan", picture.Args{"Fan": n}), Act: fanOf(n)})
 	}
-	b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.paying.history.no_win"), Act: actNoWin})
+	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.history.no_win"), Act: actNoWin})
 	return b
 }
 
 // Judge asks package score under the rules of that table.
-func (x *history) Judge(a board.Act) task.Verdict {
+func (x *history) Judge(a picture.Act) task.Verdict {
 	if x.fanned {
 		return x.pays[x.now].Judge(a)
 	}
@@ -180,30 +182,30 @@ func (x *history) Judge(a board.Act) task.Verdict {
 		return task.Right()
 	}
 	c := x.tables[x.now]
-	args := board.Args{
+	args := picture.Args{
 		"Table": x.name(x.now), "Wrong": ofFan(a), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value, "Counts": x.counts(x.now),
 	}
 	v := task.Consequence{
-		Title:   board.Say("task.paying.history.title", args),
-		Compare: board.Say("task.paying.history.compare", args),
+		Title:   picture.Say("task.paying.history.title", args),
+		Compare: picture.Say("task.paying.history.compare", args),
 		Clause:  c.rs.Limit.Clause,
-		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	}
 	text := "no_table"
 	i := slices.IndexFunc(x.tables, func(o *called) bool { return o != c && o.res.Win && fanOf(o.fan()) == a })
 	switch {
 	case a == actNoWin:
-		v.Title, text = board.Say("task.paying.history.title_none", args), "does_win"
+		v.Title, text = picture.Say("task.paying.history.title_none", args), "does_win"
 	case !c.res.Win:
 		text = "does_not_win"
 	case i >= 0:
 		text, args["Other"] = "elsewhere", x.name(i)
 	}
-	v.Text = board.Say("task.paying.history."+text, args)
+	v.Text = picture.Say("task.paying.history."+text, args)
 	return task.Wrong(v)
 }
 
-func (x *history) answer() board.Act {
+func (x *history) answer() picture.Act {
 	if c := x.tables[x.now]; c.res.Win {
 		return fanOf(c.fan())
 	}
@@ -211,7 +213,7 @@ func (x *history) answer() board.Act {
 }
 
 // Do goes from the fan to the points, and from table to table.
-func (x *history) Do(a board.Act) {
+func (x *history) Do(a picture.Act) {
 	switch {
 	case x.fanned:
 		x.pays[x.now].Do(a)
@@ -225,7 +227,7 @@ func (x *history) Do(a board.Act) {
 }
 
 // Next is what package score counts, or settles.
-func (x *history) Next() board.Act {
+func (x *history) Next() picture.Act {
 	switch {
 	case x.isDone():
 		return ""
@@ -241,9 +243,9 @@ func (x *history) Words() task.Words {
 	c := x.tables[i]
 	all := x.why(0)
 	for i := range x.tables[1:] {
-		all = board.Say("task.paying.history.beside", board.Args{"Before": all, "Line": x.why(i + 1)})
+		all = picture.Say("task.paying.history.beside", picture.Args{"Before": all, "Line": x.why(i + 1)})
 	}
-	args := board.Args{
+	args := picture.Args{
 		"Seat": c.win.Seat, "How": c.how(), "Table": x.name(i), "Payer": payer(c), "Lines": all, "Minimum": c.rs.Minimum.Value,
 		"Limit": c.rs.LimitFan(),
 	}
@@ -252,9 +254,9 @@ func (x *history) Words() task.Words {
 		ask = "ask_pays"
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.history."+ask, args),
-		Nudge:  board.Say("task.paying.history.nudge."+x.names[i], args),
-		Done:   board.Say("task.paying.history.done", args),
+		Ask:    picture.Say("task.paying.history."+ask, args),
+		Nudge:  picture.Say("task.paying.history.nudge."+x.names[i], args),
+		Done:   picture.Say("task.paying.history.done", args),
 		Clause: x.tables[0].rs.Limit.Clause,
 	}
 }

@@ -6,10 +6,10 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -130,7 +130,7 @@ func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 	}
 }
 
-func remedyAct(r penalty.Remedy) board.Act { return board.Act(r) }
+func remedyAct(r penalty.Remedy) picture.Act { return picture.Act(r) }
 
 // remedies are the ways to go on that people would take.
 func (x *incident) remedies() []penalty.Remedy {
@@ -142,12 +142,12 @@ func (x *incident) remedies() []penalty.Remedy {
 
 // The answers to whether a penalty may follow.
 const (
-	actFree     board.Act = "free"
-	actPunished board.Act = "punished"
+	actFree     picture.Act = "free"
+	actPunished picture.Act = "punished"
 )
 
 // free is whether a penalty may follow.
-func (x *incident) free() board.Act {
+func (x *incident) free() picture.Act {
 	if x.IsFree() {
 		return actFree
 	}
@@ -155,9 +155,9 @@ func (x *incident) free() board.Act {
 }
 
 // answers are what is asked, one after another.
-func (x *incident) answers() []board.Act {
+func (x *incident) answers() []picture.Act {
 	r, _ := x.Remedy()
-	list := []board.Act{remedyAct(r)}
+	list := []picture.Act{remedyAct(r)}
 	if x.Offence == penalty.KnockedTiles {
 		list = append(list, x.free())
 	}
@@ -182,44 +182,44 @@ func (x *incident) id() string {
 }
 
 // Board is the table, with what is to be done.
-func (x *incident) Board() board.Board {
+func (x *incident) Board() picture.Board {
 	b := x.game.board()
-	b.Middle = board.Say("task.paying.incident.middle", board.Args{"Name": name(x.at)})
+	b.Middle = picture.Say("task.paying.incident.middle", picture.Args{"Name": name(x.at)})
 	s := b.SeatOf(x.fault)
-	s.Roles = append(s.Roles, board.Say("task.paying.incident.role."+string(x.Offence)))
+	s.Roles = append(s.Roles, picture.Say("task.paying.incident.role."+string(x.Offence)))
 	switch {
 	case x.Offence == penalty.CallWithdrawn:
 		from := x.fault.Next()
-		b.Centre = []board.Tile{{Face: x.tile, Mark: board.Now}}
-		b.SeatOf(from).Roles = append(b.SeatOf(from).Roles, board.Say("role.discarder"))
-		s.Bubble = board.Say("task.paying.call.pung")
-		s.Hand = append(board.Faces(x.held), board.Backs(11)...)
+		b.Centre = []picture.Tile{{Face: x.tile, Mark: picture.Now}}
+		b.SeatOf(from).Roles = append(b.SeatOf(from).Roles, picture.Say("role.discarder"))
+		s.Bubble = picture.Say("task.paying.call.pung")
+		s.Hand = append(picture.Faces(x.held), picture.Backs(11)...)
 	case x.Seen && x.Offence == penalty.KnockedTiles:
-		b.Centre = board.Faces(x.held)
+		b.Centre = picture.Faces(x.held)
 	case x.Seen:
-		b.Centre = []board.Tile{{Face: x.tile, Mark: board.Now}}
+		b.Centre = []picture.Tile{{Face: x.tile, Mark: picture.Now}}
 	case x.Offence != penalty.WrongDealer:
-		b.Centre = board.Backs(1)
+		b.Centre = picture.Backs(1)
 	}
 	answers := x.answers()
 	if x.given == len(answers) {
-		s.Mark = board.Plain
+		s.Mark = picture.Plain
 		if x.given > 1 && len(x.nexts) > 0 {
-			mark(&b, board.Right, seatAt(answers[1]))
+			mark(&b, picture.Right, seatAt(answers[1]))
 		}
 		return b
 	}
-	s.Mark = board.Now
+	s.Mark = picture.Now
 	switch {
 	case x.given == 0:
 		for _, r := range x.remedies() {
-			b.Choices.List = append(b.Choices.List, board.Choice{
-				Text: board.Say("task.paying.incident.remedy." + string(r)), Act: remedyAct(r),
+			b.Choices.List = append(b.Choices.List, picture.Choice{
+				Text: picture.Say("task.paying.incident.remedy." + string(r)), Act: remedyAct(r),
 			})
 		}
 	case x.Offence == penalty.KnockedTiles:
-		for _, a := range []board.Act{actFree, actPunished} {
-			b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.paying.incident." + string(a)), Act: a})
+		for _, a := range []picture.Act{actFree, actPunished} {
+			b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.paying.incident." + string(a)), Act: a})
 		}
 	default:
 		for i := range b.Seats {
@@ -230,37 +230,37 @@ func (x *incident) Board() board.Board {
 }
 
 // Judge asks package penalty, and package ledger for the next dealer.
-func (x *incident) Judge(a board.Act) task.Verdict {
+func (x *incident) Judge(a picture.Act) task.Verdict {
 	right := x.answers()[x.given]
 	if a == right {
 		return task.Right()
 	}
 	args := x.args()
-	c := task.Consequence{Compare: board.Say("task.paying.incident.because."+x.id(), args), Clause: x.clause()}
-	var f board.Board
+	c := task.Consequence{Compare: picture.Say("task.paying.incident.because."+x.id(), args), Clause: x.clause()}
+	var f picture.Board
 	switch b := x.Board(); {
 	case x.given == 0:
-		args["Remedy"] = board.Word("task.paying.incident.remedy." + string(a))
-		c.Title = board.Say("task.paying.incident.title", args)
-		c.Text = board.Say("task.paying.incident.wrong."+string(a)+"_"+string(right), args)
+		args["Remedy"] = picture.Word("task.paying.incident.remedy." + string(a))
+		c.Title = picture.Say("task.paying.incident.title", args)
+		c.Text = picture.Say("task.paying.incident.wrong."+string(a)+"_"+string(right), args)
 		f = wrongChoice(b, a)
 	case x.Offence == penalty.KnockedTiles:
-		c.Title = board.Say("task.paying.incident.title", board.Args{"Remedy": board.Word("task.paying.incident." + string(a))})
-		c.Text = board.Say("task.paying.incident.wrong."+string(a), args)
+		c.Title = picture.Say("task.paying.incident.title", picture.Args{"Remedy": picture.Word("task.paying.incident." + string(a))})
+		c.Text = picture.Say("task.paying.incident.wrong."+string(a), args)
 		f = wrongChoice(b, a)
 	default:
 		w := seatAt(a)
 		args = x.args() // Compare keeps the others
 		args["Seat"] = w
 		c.Title = pointed(w)
-		c.Text = board.Say("task.paying.incident.wrong.next", args)
+		c.Text = picture.Say("task.paying.incident.wrong.next", args)
 		if w == tile.East {
-			c.Text = board.Say("task.paying.incident.wrong.missed", args)
+			c.Text = picture.Say("task.paying.incident.wrong.missed", args)
 		}
 		f = b.Still()
-		mark(&f, board.Wrong, w)
+		mark(&f, picture.Wrong, w)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -269,8 +269,8 @@ func (x *incident) clause() string {
 	return o.Clause
 }
 
-func (x *incident) args() board.Args {
-	args := board.Args{"Seat": x.fault, "Dealer": tile.East, "Name": name(x.at), "Tile": x.tile}
+func (x *incident) args() picture.Args {
+	args := picture.Args{"Seat": x.fault, "Dealer": tile.East, "Name": name(x.at), "Tile": x.tile}
 	if list := x.answers(); len(list) > 1 && len(x.nexts) > 0 {
 		args["Next"] = seatAt(list[1])
 	}
@@ -278,10 +278,10 @@ func (x *incident) args() board.Args {
 }
 
 // Do goes on to the next question.
-func (x *incident) Do(board.Act) { x.given++ }
+func (x *incident) Do(picture.Act) { x.given++ }
 
 // Next is what package penalty, or package ledger, says.
-func (x *incident) Next() board.Act {
+func (x *incident) Next() picture.Act {
 	if list := x.answers(); x.given < len(list) {
 		return list[x.given]
 	}
@@ -300,9 +300,9 @@ func (x *incident) Words() task.Words {
 		ask = "ask_next"
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.incident."+ask, args),
-		Nudge:  board.Say("task.paying.incident.nudge."+string(x.Offence), args),
-		Done:   board.Say("task.paying.incident.because."+x.id(), args),
+		Ask:    picture.Say("task.paying.incident."+ask, args),
+		Nudge:  picture.Say("task.paying.incident.nudge."+string(x.Offence), args),
+		Done:   picture.Say("task.paying.incident.because."+x.id(), args),
 		Clause: x.clause(),
 	}
 }

@@ -7,11 +7,11 @@ import (
 	"testing"
 
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -64,10 +64,10 @@ func TestTablesAreWhole(t *testing.T) {
 }
 
 // whole looks for what no table can hold.
-func whole(t *testing.T, kind string, b *board.Board) {
+func whole(t *testing.T, kind string, b *picture.Board) {
 	t.Helper()
 	seen := map[tile.Tile]int{}
-	count := func(tiles []board.Tile) {
+	count := func(tiles []picture.Tile) {
 		for _, f := range tiles {
 			if f.Down {
 				continue
@@ -91,7 +91,7 @@ func whole(t *testing.T, kind string, b *board.Board) {
 		count(s.Flowers)
 		count(s.Discards)
 		free := strings.Contains(kind, "count") || strings.Contains(kind, "announce wrong") || // it is the point; all is mixed
-			slices.ContainsFunc(s.Roles, func(r board.Text) bool { return r.ID == "task.paying.role.called" })
+			slices.ContainsFunc(s.Roles, func(r picture.Text) bool { return r.ID == "task.paying.role.called" })
 		if !free && n != 13 && n != 14 {
 			t.Fatalf("%s: %v has %d tiles", kind, s.Wind, n)
 		}
@@ -205,13 +205,13 @@ func TestTheDealOnTheFingers(t *testing.T) {
 
 // Whoever has a wrong number of tiles is found by counting what lies there.
 func TestTilesCountedOnTheTable(t *testing.T) {
-	found := map[board.Act]int{}
+	found := map[picture.Act]int{}
 	for seed := range int64(300) {
 		x := start[*tileCount](t, "paying.tile_count", task.Set{"melds": seed%2 == 0}, presets(t)[seed%5], seed)
 		b, want := x.Board(), actNobody
 		for _, s := range b.Seats {
 			right := 13
-			if slices.ContainsFunc(s.Roles, func(r board.Text) bool { return r.ID == "task.paying.role.drew" }) {
+			if slices.ContainsFunc(s.Roles, func(r picture.Text) bool { return r.ID == "task.paying.role.drew" }) {
 				right++
 			}
 			if len(s.Hand)+3*len(s.Melds) != right {
@@ -238,7 +238,7 @@ func TestDangerousTilesCost(t *testing.T) {
 			if len(x.safe) == 0 {
 				t.Fatal("every tile is dangerous")
 			}
-			for _, a := range func() []board.Act { b := x.Board(); return b.Acts() }() {
+			for _, a := range func() []picture.Act { b := x.Board(); return b.Acts() }() {
 				v := x.Judge(a)
 				if v.Right {
 					continue

@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -32,7 +32,7 @@ type lastTile struct {
 }
 
 // actEnd is to end the hand at once.
-const actEnd board.Act = "end"
+const actEnd picture.Act = "end"
 
 func newLastTile(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s lastTileSet
@@ -52,7 +52,7 @@ func newLastTile(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 	counts.Add(x.turn.Drawn)
 	x.rivers = riversOf(r, counts, fullRiver)
 	for _, a := range x.legal {
-		x.picks.right = append(x.picks.right, board.Act(a.String()))
+		x.picks.right = append(x.picks.right, picture.Act(a.String()))
 	}
 	return x, nil
 }
@@ -114,11 +114,11 @@ func (x *lastTile) draw(r *rand.Rand) bool {
 func isKong(a table.RefusedAction) bool { return a.Kind == table.Conceal || a.Kind == table.Raise }
 
 // offered are a win, the kongs, a discard and the end.
-func (x *lastTile) offered() []board.Choice {
-	list := []board.Choice{{Text: board.Say("task.paying.call.self_draw"), Act: "win"}}
+func (x *lastTile) offered() []picture.Choice {
+	list := []picture.Choice{{Text: picture.Say("task.paying.call.self_draw"), Act: "win"}}
 	kongs := func(a table.Action) {
 		if isKong(table.RefusedAction{Action: a}) {
-			list = append(list, board.Choice{Text: board.Say("task.paying.call.kong"), Tiles: []tile.Tile{a.Tile}, Act: board.Act(a.String())})
+			list = append(list, picture.Choice{Text: picture.Say("task.paying.call.kong"), Tiles: []tile.Tile{a.Tile}, Act: picture.Act(a.String())})
 		}
 	}
 	for _, a := range x.legal {
@@ -128,27 +128,27 @@ func (x *lastTile) offered() []board.Choice {
 		kongs(a.Action)
 	}
 	return append(list,
-		board.Choice{Text: board.Say("task.paying.last.discard"), Act: "discard"},
-		board.Choice{Text: board.Say("task.paying.last.end"), Act: actEnd})
+		picture.Choice{Text: picture.Say("task.paying.last.discard"), Act: "discard"},
+		picture.Choice{Text: picture.Say("task.paying.last.end"), Act: actEnd})
 }
 
 // Board is the table with an empty wall.
-func (x *lastTile) Board() board.Board {
+func (x *lastTile) Board() picture.Board {
 	t := &x.turn
-	b := board.Board{You: t.Seat, Middle: board.Say("task.paying.last.middle")}
+	b := picture.Board{You: t.Seat, Middle: picture.Say("task.paying.last.middle")}
 	for i, w := range tile.Seats() {
-		s := board.Seat{
-			Wind: w, Hand: board.Backs(13), Flowers: board.Faces(x.flowers[i]), Discards: board.Faces(x.rivers[i]),
+		s := picture.Seat{
+			Wind: w, Hand: picture.Backs(13), Flowers: picture.Faces(x.flowers[i]), Discards: picture.Faces(x.rivers[i]),
 		}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == t.Seat {
-			s.Roles = append(s.Roles, board.Say("role.turn"))
-			s.Hand = append(board.Faces(t.Hand.Concealed), board.Tile{Face: t.Drawn, Mark: board.Now})
-			s.Flowers = board.Faces(t.Hand.Flowers)
+			s.Roles = append(s.Roles, picture.Say("role.turn"))
+			s.Hand = append(picture.Faces(t.Hand.Concealed), picture.Tile{Face: t.Drawn, Mark: picture.Now})
+			s.Flowers = picture.Faces(t.Hand.Flowers)
 			for _, m := range t.Hand.Melds {
-				s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+				s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 			}
 		}
 		b.Seats = append(b.Seats, s)
@@ -158,7 +158,7 @@ func (x *lastTile) Board() board.Board {
 	}
 	for _, c := range x.offered() {
 		if x.picks.has(c.Act) {
-			c.Act, c.Mark = "", board.Right
+			c.Act, c.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, c)
 	}
@@ -167,29 +167,29 @@ func (x *lastTile) Board() board.Board {
 }
 
 // Judge asks package table.
-func (x *lastTile) Judge(a board.Act) task.Verdict {
+func (x *lastTile) Judge(a picture.Act) task.Verdict {
 	if x.picks.isRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{
-		Title:   board.Say("task.paying.last.title_kong"),
-		Text:    board.Say("task.paying.last.no_kong"),
+		Title:   picture.Say("task.paying.last.title_kong"),
+		Text:    picture.Say("task.paying.last.no_kong"),
 		Compare: x.compare(), Clause: "HKMJ {course}", Decision: rules.DecisionLastReplacement,
 	}
 	f := wrongChoice(x.Board(), a)
 	switch a {
 	case actDone:
-		c.Title, c.Text, c.Decision = board.Say("task.paying.said_all"), board.Say("task.paying.last.early"), ""
+		c.Title, c.Text, c.Decision = picture.Say("task.paying.said_all"), picture.Say("task.paying.last.early"), ""
 	case actEnd:
-		c.Title, c.Text, c.Decision = board.Say("task.paying.last.title_end"), board.Say("task.paying.last.not_over"), ""
+		c.Title, c.Text, c.Decision = picture.Say("task.paying.last.title_end"), picture.Say("task.paying.last.not_over"), ""
 	case "win":
-		c.Title, c.Decision = board.Say("task.paying.last.title_win"), ""
-		c.Text = board.Say("task.paying.last.no_win", board.Args{"Amount": falseWinCost(x.rs)})
-		amount := board.Points(-falseWinCost(x.rs))
+		c.Title, c.Decision = picture.Say("task.paying.last.title_win"), ""
+		c.Text = picture.Say("task.paying.last.no_win", picture.Args{"Amount": falseWinCost(x.rs)})
+		amount := picture.Points(-falseWinCost(x.rs))
 		f.SeatOf(x.turn.Seat).Amount = &amount
-		mark(&f, board.Wrong, x.turn.Seat)
+		mark(&f, picture.Wrong, x.turn.Seat)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -198,26 +198,26 @@ func (x *lastTile) wins() bool {
 	return slices.ContainsFunc(x.legal, func(a table.Action) bool { return a.Kind == table.SelfDrawn })
 }
 
-func (x *lastTile) compare() board.Text {
+func (x *lastTile) compare() picture.Text {
 	if x.wins() {
-		return board.Say("task.paying.last.compare_win")
+		return picture.Say("task.paying.last.compare_win")
 	}
-	return board.Say("task.paying.last.compare")
+	return picture.Say("task.paying.last.compare")
 }
 
 // Do notes an action, or ends the list.
-func (x *lastTile) Do(a board.Act) { x.picks.do(a) }
+func (x *lastTile) Do(a picture.Act) { x.picks.do(a) }
 
 // Next is an action not yet named.
-func (x *lastTile) Next() board.Act { return x.picks.next() }
+func (x *lastTile) Next() picture.Act { return x.picks.next() }
 
 // Words ask for the actions.
 func (x *lastTile) Words() task.Words {
-	args := board.Args{"Tile": x.turn.Drawn, "May": x.compare()}
+	args := picture.Args{"Tile": x.turn.Drawn, "May": x.compare()}
 	return task.Words{
-		Ask:    board.Say("task.paying.last.ask", args),
-		Nudge:  board.Say("task.paying.last.nudge", args),
-		Done:   board.Say("task.paying.last.done", args),
+		Ask:    picture.Say("task.paying.last.ask", args),
+		Nudge:  picture.Say("task.paying.last.nudge", args),
+		Done:   picture.Say("task.paying.last.done", args),
 		Clause: "CityU 2.8", Decision: rules.DecisionLastReplacement,
 	}
 }

@@ -7,10 +7,10 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -46,9 +46,9 @@ func (x *gameLength) least() (n int) {
 }
 
 // Board is the table of the first hand.
-func (x *gameLength) Board() board.Board {
+func (x *gameLength) Board() picture.Board {
 	b := firstSeats()
-	b.SeatOf(tile.East).Roles = []board.Text{board.Say("role.dealer")}
+	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
 	b.Middle = name(ledger.First())
 	if x.done {
 		b.Middle = name(x.after(x.least() - 1))
@@ -58,42 +58,42 @@ func (x *gameLength) Board() board.Board {
 	list := []int{n, n / 4, 2 * n, n + 4, n - 1}
 	slices.Sort(list)
 	for _, n := range slices.Compact(list) {
-		b.Choices.List = append(b.Choices.List, board.Choice{
-			Text: board.Say("task.paying.amount", board.Args{"Amount": n}), Act: hands(n),
+		b.Choices.List = append(b.Choices.List, picture.Choice{
+			Text: picture.Say("task.paying.amount", picture.Args{"Amount": n}), Act: hands(n),
 		})
 	}
 	return b
 }
 
-func hands(n int) board.Act { return board.Act("hands " + strconv.Itoa(n)) }
+func hands(n int) picture.Act { return picture.Act("hands " + strconv.Itoa(n)) }
 
 // Judge plays so many hands.
-func (x *gameLength) Judge(a board.Act) task.Verdict {
+func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	digits, _ := strings.CutPrefix(string(a), "hands ")
 	n, _ := strconv.Atoi(digits)
 	least := x.least()
 	if n == least {
 		return task.Right()
 	}
-	args := board.Args{"N": n, "Least": least, "Rounds": x.rs.Game.Rounds.Value, "More": n - least}
+	args := picture.Args{"N": n, "Least": least, "Rounds": x.rs.Game.Rounds.Value, "More": n - least}
 	text := "longer"
 	if n < least {
 		text, args["Name"] = "shorter", name(x.after(n))
 	}
 	return task.Wrong(task.Consequence{
-		Title:   board.Say("task.paying.length.title", args),
-		Text:    board.Say("task.paying.length."+text, args),
-		Compare: board.Say("task.paying.length.compare", args),
+		Title:   picture.Say("task.paying.length.title", args),
+		Text:    picture.Say("task.paying.length."+text, args),
+		Compare: picture.Say("task.paying.length.compare", args),
 		Clause:  x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
-		Frames: []board.Board{wrongChoice(x.Board(), a)},
+		Frames: []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
 
 // Do ends it.
-func (x *gameLength) Do(board.Act) { x.done = true }
+func (x *gameLength) Do(picture.Act) { x.done = true }
 
 // Next is the number that package ledger comes to.
-func (x *gameLength) Next() board.Act {
+func (x *gameLength) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -102,11 +102,11 @@ func (x *gameLength) Next() board.Act {
 
 // Words ask for the number of hands.
 func (x *gameLength) Words() task.Words {
-	args := board.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
+	args := picture.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
 	return task.Words{
-		Ask:    board.Say("task.paying.length.ask", args),
-		Nudge:  board.Say("task.paying.length.nudge", args),
-		Done:   board.Say("task.paying.length.done", args),
+		Ask:    picture.Say("task.paying.length.ask", args),
+		Nudge:  picture.Say("task.paying.length.nudge", args),
+		Done:   picture.Say("task.paying.length.done", args),
 		Clause: x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
 	}
 }

@@ -5,37 +5,37 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
 // because says why somebody is liable, or that nobody is.
-func (c *called) because() board.Text {
+func (c *called) because() picture.Text {
 	l := c.pay.Liable
 	if l == nil {
 		return c.nobody()
 	}
-	args := board.Args{"Liable": l.Seat, "Nth": l.Meld + 1}
+	args := picture.Args{"Liable": l.Seat, "Nth": l.Meld + 1}
 	id := l.Rule.String()
 	if l.Decision == rules.DecisionTwelveByKong {
 		id += "_kong"
 	}
-	return board.Say("task.paying.because."+id, args)
+	return picture.Say("task.paying.because."+id, args)
 }
 
 // nobody says why nobody is liable: nobody fed a meld that decides, or it decides
 // nothing because of the way the hand was won.
-func (c *called) nobody() board.Text {
+func (c *called) nobody() picture.Text {
 	drawn := c.otherwise(score.Win{Seat: c.win.Seat, Round: c.win.Round, By: score.BySelfDraw})
 	fed := drawn.liable()
 	switch {
 	case c.win.IsFed() && fed != tile.NoWind && c.robbedAlone():
-		return board.Say("task.paying.because.robbed", board.Args{"From": c.win.From})
+		return picture.Say("task.paying.because.robbed", picture.Args{"From": c.win.From})
 	case c.win.IsFed() && fed != tile.NoWind && !c.rs.Liability[drawn.pay.Liable.Rule].Half:
-		return board.Say("task.paying.because.drawn_only", board.Args{"From": c.win.From, "Liable": fed})
+		return picture.Say("task.paying.because.drawn_only", picture.Args{"From": c.win.From, "Liable": fed})
 	}
 	if c.win.IsFed() {
 		third := c.win
@@ -43,10 +43,10 @@ func (c *called) nobody() board.Text {
 			third.From = third.From.Next()
 		}
 		if other := c.otherwise(third); other.liable() == c.win.From {
-			return board.Say("task.paying.because.own", board.Args{"From": c.win.From})
+			return picture.Say("task.paying.because.own", picture.Args{"From": c.win.From})
 		}
 	}
-	return board.Say("task.paying.because.nobody")
+	return picture.Say("task.paying.because.nobody")
 }
 
 // otherwise is the same hand won another way.
@@ -90,65 +90,65 @@ func newWhoIsLiable(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise,
 }
 
 // Board is the table with the melds and who fed them.
-func (x *whoIsLiable) Board() board.Board {
+func (x *whoIsLiable) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	if x.done {
 		pay(&b, x.pay.Points, around(x.win.Seat)...)
 		if l := x.pay.Liable; l != nil {
-			mark(&b, board.Right, l.Seat)
-			x.lightMeld(&b, board.Lit)
+			mark(&b, picture.Right, l.Seat)
+			x.lightMeld(&b, picture.Lit)
 		}
 		return b
 	}
 	for _, w := range others(x.win.Seat) {
 		b.SeatOf(w).Act = at(w)
 	}
-	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.nobody"), Act: actNobody}}
+	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: actNobody}}
 	return b
 }
 
 // lightMeld marks the meld that decides.
-func (c *called) lightMeld(b *board.Board, m board.Mark) {
+func (c *called) lightMeld(b *picture.Board, m picture.Mark) {
 	if l := c.pay.Liable; l.Meld >= 0 {
 		b.SeatOf(c.win.Seat).Melds[l.Meld].Mark = m
 	}
 }
 
 // Judge asks package score who is liable.
-func (x *whoIsLiable) Judge(a board.Act) task.Verdict {
+func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
 	}
 	c := task.Consequence{
-		Compare: board.Say("task.paying.liable.compare", board.Args{"Because": x.because(), "Account": x.account()}),
+		Compare: picture.Say("task.paying.liable.compare", picture.Args{"Because": x.because(), "Account": x.account()}),
 	}
 	c.Clause, c.Decision = x.liableOrigin()
 	f := x.Board().Still()
 	if a == actNobody {
-		c.Title = board.Say("task.paying.said_nobody")
-		c.Text = board.Say("task.paying.liable.each_"+x.kind(), board.Args{
+		c.Title = picture.Say("task.paying.said_nobody")
+		c.Text = picture.Say("task.paying.liable.each_"+x.kind(), picture.Args{
 			"Each": x.each(), "Amount": x.share(), "From": x.win.From, "Discard": x.discard(),
 		})
 		pay(&f, x.pay.Share, around(x.win.Seat)...)
-		mark(&f, board.Wrong, x.win.Seat)
+		mark(&f, picture.Wrong, x.win.Seat)
 	} else {
 		w := seatAt(a)
 		c.Title, c.Text = pointed(w), x.notLiable(w)
-		amount := board.Points(-x.share())
+		amount := picture.Points(-x.share())
 		f.SeatOf(w).Amount = &amount
-		mark(&f, board.Wrong, w)
+		mark(&f, picture.Wrong, w)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // notLiable says what asking the wrong seat for all would do, and what that seat
 // fed.
-func (x *whoIsLiable) notLiable(w tile.Wind) board.Text {
-	args := board.Args{"Seat": w, "Amount": x.share(), "Winner": x.win.Seat}
+func (x *whoIsLiable) notLiable(w tile.Wind) picture.Text {
+	args := picture.Args{"Seat": w, "Amount": x.share(), "Winner": x.win.Seat}
 	if l := x.pay.Liable; l == nil {
-		return board.Say("task.paying.liable.nobody_is", args)
+		return picture.Say("task.paying.liable.nobody_is", args)
 	}
 	fed := 0
 	for _, m := range x.draft.Melds {
@@ -157,9 +157,9 @@ func (x *whoIsLiable) notLiable(w tile.Wind) board.Text {
 		}
 	}
 	if fed == 0 {
-		return board.Say("task.paying.liable.fed_nothing", args)
+		return picture.Say("task.paying.liable.fed_nothing", args)
 	}
-	return board.Say("task.paying.liable.fed_other", args)
+	return picture.Say("task.paying.liable.fed_other", args)
 }
 
 // liableOrigin is where the rules say who is liable.
@@ -170,7 +170,7 @@ func (c *called) liableOrigin() (clause, decision string) {
 	return c.rs.Liability[rules.LiableTwelveTiles].Clause, ""
 }
 
-func (x *whoIsLiable) answer() board.Act {
+func (x *whoIsLiable) answer() picture.Act {
 	if w := x.liable(); w != tile.NoWind {
 		return at(w)
 	}
@@ -178,10 +178,10 @@ func (x *whoIsLiable) answer() board.Act {
 }
 
 // Do ends it.
-func (x *whoIsLiable) Do(board.Act) { x.done = true }
+func (x *whoIsLiable) Do(picture.Act) { x.done = true }
 
 // Next is what package score finds.
-func (x *whoIsLiable) Next() board.Act {
+func (x *whoIsLiable) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -190,11 +190,11 @@ func (x *whoIsLiable) Next() board.Act {
 
 // Words ask who is liable.
 func (x *whoIsLiable) Words() task.Words {
-	args := board.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
+	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
 	w := task.Words{
-		Ask:   board.Say("task.paying.liable.ask", args),
-		Nudge: board.Say("task.paying.liable.nudge", args),
-		Done:  board.Say("task.paying.liable.done", args),
+		Ask:   picture.Say("task.paying.liable.ask", args),
+		Nudge: picture.Say("task.paying.liable.nudge", args),
+		Done:  picture.Say("task.paying.liable.done", args),
 	}
 	w.Clause, w.Decision = x.liableOrigin()
 	return w
@@ -224,17 +224,17 @@ func newWhichMeld(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, e
 	return &whichMeld{called: c}, nil
 }
 
-func meldAct(i int) board.Act { return board.Act("meld " + strconv.Itoa(i)) }
+func meldAct(i int) picture.Act { return picture.Act("meld " + strconv.Itoa(i)) }
 
 // Board is the table, each meld to be touched.
-func (x *whichMeld) Board() board.Board {
+func (x *whichMeld) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	l := x.liable()
-	b.SeatOf(l).Roles = append(b.SeatOf(l).Roles, board.Say("task.paying.role.liable"))
+	b.SeatOf(l).Roles = append(b.SeatOf(l).Roles, picture.Say("task.paying.role.liable"))
 	pay(&b, x.pay.Points, l)
 	if x.done {
-		x.lightMeld(&b, board.Right)
+		x.lightMeld(&b, picture.Right)
 		pay(&b, x.pay.Points, around(x.win.Seat)...)
 		return b
 	}
@@ -246,14 +246,14 @@ func (x *whichMeld) Board() board.Board {
 }
 
 // Judge asks package score for the meld.
-func (x *whichMeld) Judge(a board.Act) task.Verdict {
+func (x *whichMeld) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
 	}
 	number, _ := strings.CutPrefix(string(a), "meld ")
 	i, _ := strconv.Atoi(number)
 	m := x.draft.Melds[i]
-	args := board.Args{
+	args := picture.Args{
 		"Nth": i + 1, "From": m.From, "Liable": x.liable(), "Tiles": tilesDown(x.draft.Melds[:i+1]), "Seat": x.win.Seat,
 	}
 	text := "early"
@@ -266,30 +266,30 @@ func (x *whichMeld) Judge(a board.Act) task.Verdict {
 		text = "late"
 	}
 	c := task.Consequence{
-		Title:   board.Say("task.paying.meld.title", args),
-		Text:    board.Say("task.paying.meld."+text, args),
-		Compare: board.Say("task.paying.meld.compare", board.Args{"Nth": i + 1, "Right": x.pay.Liable.Meld + 1, "Because": x.because()}),
+		Title:   picture.Say("task.paying.meld.title", args),
+		Text:    picture.Say("task.paying.meld."+text, args),
+		Compare: picture.Say("task.paying.meld.compare", picture.Args{"Nth": i + 1, "Right": x.pay.Liable.Meld + 1, "Because": x.because()}),
 	}
 	c.Clause, c.Decision = x.liableOrigin()
 	f := x.Board().Still()
-	f.SeatOf(x.win.Seat).Melds[i].Mark = board.Wrong
+	f.SeatOf(x.win.Seat).Melds[i].Mark = picture.Wrong
 	if m.From != tile.NoWind {
-		mark(&f, board.Lit, m.From)
+		mark(&f, picture.Lit, m.From)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // tilesDown counts the tiles of melds as a table does: a kong as three.
 func tilesDown(melds []hand.Meld) int { return hand.Draft{Melds: melds, Winning: tile.None}.Size() }
 
-func (x *whichMeld) answer() board.Act { return meldAct(x.pay.Liable.Meld) }
+func (x *whichMeld) answer() picture.Act { return meldAct(x.pay.Liable.Meld) }
 
 // Do ends it.
-func (x *whichMeld) Do(board.Act) { x.done = true }
+func (x *whichMeld) Do(picture.Act) { x.done = true }
 
 // Next is what package score finds.
-func (x *whichMeld) Next() board.Act {
+func (x *whichMeld) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -298,13 +298,13 @@ func (x *whichMeld) Next() board.Act {
 
 // Words ask for the meld.
 func (x *whichMeld) Words() task.Words {
-	args := board.Args{
+	args := picture.Args{
 		"Liable": x.liable(), "Amount": -x.pay.Points.Of(x.liable()), "Because": x.because(), "Account": x.account(),
 	}
 	w := task.Words{
-		Ask:   board.Say("task.paying.meld.ask", args),
-		Nudge: board.Say("task.paying.meld.nudge", args),
-		Done:  board.Say("task.paying.meld.done", args),
+		Ask:   picture.Say("task.paying.meld.ask", args),
+		Nudge: picture.Say("task.paying.meld.nudge", args),
+		Done:  picture.Say("task.paying.meld.done", args),
 	}
 	w.Clause, w.Decision = x.liableOrigin()
 	return w

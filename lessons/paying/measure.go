@@ -5,10 +5,10 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/penalty"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -68,41 +68,41 @@ func (x *measure) lay() {
 	x.laid = append(x.laid, l)
 }
 
-func measureAct(m penalty.Measure) board.Act { return board.Act(m) }
+func measureAct(m penalty.Measure) picture.Act { return picture.Act(m) }
 
-func measureText(m penalty.Measure) board.Text {
-	return board.Say("task.paying.measure.of." + string(m))
+func measureText(m penalty.Measure) picture.Text {
+	return picture.Say("task.paying.measure.of." + string(m))
 }
 
 // Board is the table with the player's record.
-func (x *measure) Board() board.Board {
+func (x *measure) Board() picture.Board {
 	b := seated(x.you)
 	s := b.SeatOf(x.seat)
 	for _, l := range x.laid {
 		s.Roles = append(s.Roles, measureText(l.Measure))
 	}
 	if x.left == 0 {
-		s.Mark = board.Right
+		s.Mark = picture.Right
 		return b
 	}
-	s.Mark = board.Now
-	b.Middle = board.Say("task.paying.measure.middle", board.Args{"Seat": x.seat, "Nth": len(x.laid) + 1})
+	s.Mark = picture.Now
+	b.Middle = picture.Say("task.paying.measure.middle", picture.Args{"Seat": x.seat, "Nth": len(x.laid) + 1})
 	for _, m := range penalty.Measures() {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: measureText(m), Act: measureAct(m)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: measureText(m), Act: measureAct(m)})
 	}
 	return b
 }
 
 // seated is a table at which all have their thirteen tiles.
-func seated(you tile.Wind) board.Board {
+func seated(you tile.Wind) picture.Board {
 	b := firstSeats()
 	b.You = you
-	b.SeatOf(tile.East).Roles = []board.Text{board.Say("role.dealer")}
+	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
 	return b
 }
 
 // Judge asks package penalty.
-func (x *measure) Judge(a board.Act) task.Verdict {
+func (x *measure) Judge(a picture.Act) task.Verdict {
 	due := x.now()
 	if a == measureAct(due) {
 		return task.Right()
@@ -111,29 +111,29 @@ func (x *measure) Judge(a board.Act) task.Verdict {
 	if slices.Index(penalty.Measures(), m) > slices.Index(penalty.Measures(), due) {
 		text = "too_hard"
 	}
-	args := board.Args{
+	args := picture.Args{
 		"Seat": x.seat, "Nth": len(x.laid) + 1, "Measure": measureText(m), "Due": measureText(due),
 		"Time": 1 + slices.Index(x.offence.Scale, m),
 	}
 	f := wrongChoice(x.Board(), a)
-	mark(&f, board.Wrong, x.seat)
+	mark(&f, picture.Wrong, x.seat)
 	return task.Wrong(task.Consequence{
-		Title:   board.Say("task.paying.measure.title", args),
-		Text:    board.Say("task.paying.measure."+text, args),
-		Compare: board.Say("task.paying.measure.compare", args),
+		Title:   picture.Say("task.paying.measure.title", args),
+		Text:    picture.Say("task.paying.measure."+text, args),
+		Compare: picture.Say("task.paying.measure.compare", args),
 		Clause:  x.offence.Clause,
-		Frames:  []board.Board{f},
+		Frames:  []picture.Board{f},
 	})
 }
 
 // Do lays it on the player.
-func (x *measure) Do(board.Act) {
+func (x *measure) Do(picture.Act) {
 	x.lay()
 	x.left--
 }
 
 // Next is what package penalty says.
-func (x *measure) Next() board.Act {
+func (x *measure) Next() picture.Act {
 	if x.left == 0 {
 		return ""
 	}
@@ -142,7 +142,7 @@ func (x *measure) Next() board.Act {
 
 // Words ask for the measure.
 func (x *measure) Words() task.Words {
-	args := board.Args{"Seat": x.seat, "Nth": len(x.laid) + 1, "Points": penalty.Usual(x.rs)}
+	args := picture.Args{"Seat": x.seat, "Nth": len(x.laid) + 1, "Points": penalty.Usual(x.rs)}
 	done := "done"
 	if x.left == 0 {
 		last := x.laid[len(x.laid)-1]
@@ -154,9 +154,9 @@ func (x *measure) Words() task.Words {
 		args["Due"] = measureText(x.now())
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.measure.ask", args),
-		Nudge:  board.Say("task.paying.measure.nudge", args),
-		Done:   board.Say("task.paying.measure."+done, args),
+		Ask:    picture.Say("task.paying.measure.ask", args),
+		Nudge:  picture.Say("task.paying.measure.nudge", args),
+		Done:   picture.Say("task.paying.measure."+done, args),
 		Clause: x.offence.Clause,
 	}
 }
@@ -221,7 +221,7 @@ func newOut(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.laid[w.Index()]...) }
 
 // Board is the table with everybody's record.
-func (x *out) Board() board.Board {
+func (x *out) Board() picture.Board {
 	b := seated(x.you)
 	for i := range b.Seats {
 		s := &b.Seats[i]
@@ -233,65 +233,65 @@ func (x *out) Board() board.Board {
 				}
 			}
 			if n > 0 {
-				s.Roles = append(s.Roles, board.Say("task.paying.out.times."+string(m), board.Args{"N": n}))
+				s.Roles = append(s.Roles, picture.Say("task.paying.out.times."+string(m), picture.Args{"N": n}))
 			}
 		}
 		if a := at(s.Wind); x.picks.has(a) {
-			s.Mark = board.Right
+			s.Mark = picture.Right
 		} else if !x.picks.said {
 			s.Act = a
 		}
 	}
 	if !x.picks.said {
-		b.Choices.List = []board.Choice{thatIsAll()}
+		b.Choices.List = []picture.Choice{thatIsAll()}
 	}
 	return b
 }
 
 // Judge asks package penalty.
-func (x *out) Judge(a board.Act) task.Verdict {
+func (x *out) Judge(a picture.Act) task.Verdict {
 	if x.picks.isRight(a) {
 		return task.Right()
 	}
-	args := board.Args{"Cards": penalty.YellowCardsOut}
-	c := task.Consequence{Compare: board.Say("task.paying.out.compare", args), Clause: clausePenalties}
+	args := picture.Args{"Cards": penalty.YellowCardsOut}
+	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: clausePenalties}
 	f := x.Board().Still()
 	w := seatAt(x.picks.next())
 	if a == actDone {
-		c.Title = board.Say("task.paying.said_all")
+		c.Title = picture.Say("task.paying.said_all")
 		args["Seat"] = w
-		c.Text = board.Say("task.paying.out.missed", args)
+		c.Text = picture.Say("task.paying.out.missed", args)
 	} else {
 		w = seatAt(a)
 		c.Title = pointed(w)
 		args["Seat"], args["N"], args["Points"] = w, x.tally(w).YellowCards, x.tally(w).Points
-		c.Text = board.Say("task.paying.out.plays_on", args)
+		c.Text = picture.Say("task.paying.out.plays_on", args)
 		if x.tally(w).YellowCards == 0 {
-			c.Text = board.Say("task.paying.out.has_none", args)
+			c.Text = picture.Say("task.paying.out.has_none", args)
 		}
 	}
-	mark(&f, board.Wrong, w)
-	c.Frames = []board.Board{f}
+	mark(&f, picture.Wrong, w)
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // Do marks one who is out, or ends the answer.
-func (x *out) Do(a board.Act) { x.picks.do(a) }
+func (x *out) Do(a picture.Act) { x.picks.do(a) }
 
 // Next is one who is out and not yet named.
-func (x *out) Next() board.Act { return x.picks.next() }
+func (x *out) Next() picture.Act { return x.picks.next() }
 
 // Words ask who is out.
 func (x *out) Words() task.Words {
-	args := board.Args{"Cards": penalty.YellowCardsOut}
+	args := picture.Args{"Cards": penalty.YellowCardsOut}
 	done := "done"
 	if len(x.picks.right) == 0 {
 		done = "done_nobody"
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.out.ask", args),
-		Nudge:  board.Say("task.paying.out.nudge", args),
-		Done:   board.Say("task.paying.out."+done, args),
+		Ask:    picture.Say("task.paying.out.ask", args),
+		Nudge:  picture.Say("task.paying.out.nudge", args),
+		Done:   picture.Say("task.paying.out."+done, args),
 		Clause: clausePenalties,
 	}
 }

@@ -4,11 +4,11 @@ import (
 	"math/rand/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -31,8 +31,8 @@ type moment struct {
 }
 
 const (
-	actCall board.Act = "pung"
-	actWait board.Act = "wait"
+	actCall picture.Act = "pung"
+	actWait picture.Act = "wait"
 )
 
 func newMoment(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
@@ -95,19 +95,19 @@ func (x *moment) against() table.Reason {
 }
 
 // Board is the table at this moment.
-func (x *moment) Board() board.Board {
-	b := board.Board{You: x.you, Middle: x.says()}
+func (x *moment) Board() picture.Board {
+	b := picture.Board{You: x.you, Middle: x.says()}
 	for i, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(x.rivers[i])}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(x.rivers[i])}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == x.you {
 			s.Hand = nil
 			for _, t := range x.draft.Concealed {
-				face := board.Face(t)
+				face := picture.Face(t)
 				if t == x.offer.Tile {
-					face.Mark = board.Lit
+					face.Mark = picture.Lit
 				}
 				s.Hand = append(s.Hand, face)
 			}
@@ -116,9 +116,9 @@ func (x *moment) Board() board.Board {
 			x.discarding(&s)
 		}
 		if w == x.drawer() && x.now() >= table.Touched {
-			s.Roles = append(s.Roles, board.Say("task.paying.role.touches"))
+			s.Roles = append(s.Roles, picture.Say("task.paying.role.touches"))
 			if x.now() == table.SelfDrew {
-				s.Bubble = board.Say("task.paying.call.self_draw")
+				s.Bubble = picture.Say("task.paying.call.self_draw")
 			}
 		}
 		b.Seats = append(b.Seats, s)
@@ -127,8 +127,8 @@ func (x *moment) Board() board.Board {
 }
 
 // discarding shows the tile in the discarder's hand, or in his row.
-func (x *moment) discarding(s *board.Seat) {
-	t := board.Tile{Face: x.offer.Tile, Mark: board.Now}
+func (x *moment) discarding(s *picture.Seat) {
+	t := picture.Tile{Face: x.offer.Tile, Mark: picture.Now}
 	switch {
 	case x.called:
 	case x.now() == table.Held:
@@ -136,16 +136,16 @@ func (x *moment) discarding(s *board.Seat) {
 	default:
 		s.Discards = append(s.Discards, t)
 	}
-	s.Roles = append(s.Roles, board.Say("role.turn"))
+	s.Roles = append(s.Roles, picture.Say("role.turn"))
 }
 
 // close lays the pung down when it was called, or offers what can be done.
-func (x *moment) close(b board.Board) board.Board {
+func (x *moment) close(b picture.Board) picture.Board {
 	you := b.SeatOf(x.you)
 	switch {
 	case x.called:
-		you.Bubble = board.Say("task.paying.call.pung")
-		var left []board.Tile
+		you.Bubble = picture.Say("task.paying.call.pung")
+		var left []picture.Tile
 		for _, t := range you.Hand {
 			if t.Face != x.offer.Tile {
 				left = append(left, t)
@@ -153,46 +153,46 @@ func (x *moment) close(b board.Board) board.Board {
 		}
 		you.Hand = left
 		t := x.offer.Tile
-		you.Melds = []board.Meld{{Tiles: board.Faces([]tile.Tile{t, t, t}), From: x.offer.From, Mark: board.Right}}
-		b.Middle = board.Text{}
+		you.Melds = []picture.Meld{{Tiles: picture.Faces([]tile.Tile{t, t, t}), From: x.offer.From, Mark: picture.Right}}
+		b.Middle = picture.Text{}
 	case x.isDone():
-		you.Mark = board.Right
+		you.Mark = picture.Right
 	default:
-		b.Choices.List = []board.Choice{
-			{Text: board.Say("task.paying.call.pung"), Act: actCall}, {Text: board.Say("task.paying.moment.not_now"), Act: actWait},
+		b.Choices.List = []picture.Choice{
+			{Text: picture.Say("task.paying.call.pung"), Act: actCall}, {Text: picture.Say("task.paying.moment.not_now"), Act: actWait},
 		}
 	}
 	return b
 }
 
 // says tells how far the discard has come.
-func (x *moment) says() board.Text {
+func (x *moment) says() picture.Text {
 	id := x.now().String()
 	if x.now() == table.Touched && x.drawer() == x.you {
 		id = "touched_you"
 	}
-	return board.Say("task.paying.moment.says."+id, board.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile})
+	return picture.Say("task.paying.moment.says."+id, picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile})
 }
 
 // Judge asks package table whether the call counts at this moment.
-func (x *moment) Judge(a board.Act) task.Verdict {
+func (x *moment) Judge(a picture.Act) task.Verdict {
 	why := x.against()
 	if (a == actCall) == (why == "") {
 		return task.Right()
 	}
-	args := board.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
-	c := task.Consequence{Compare: board.Say("task.paying.moment.compare", args), Clause: x.clause()}
+	args := picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
+	c := task.Consequence{Compare: picture.Say("task.paying.moment.compare", args), Clause: x.clause()}
 	f := wrongChoice(x.Board(), a)
 	if a == actWait {
-		c.Title = board.Say("task.paying.moment.waited", args)
-		c.Text = board.Say("task.paying.moment.missed_"+x.now().String(), args)
+		c.Title = picture.Say("task.paying.moment.waited", args)
+		c.Text = picture.Say("task.paying.moment.missed_"+x.now().String(), args)
 	} else {
-		c.Title = board.Say("task.paying.moment.called", args)
-		c.Text = board.Say("task.paying.moment."+string(why), args)
-		f.SeatOf(x.you).Bubble = board.Say("task.paying.call.pung")
-		mark(&f, board.Wrong, x.you)
+		c.Title = picture.Say("task.paying.moment.called", args)
+		c.Text = picture.Say("task.paying.moment."+string(why), args)
+		f.SeatOf(x.you).Bubble = picture.Say("task.paying.call.pung")
+		mark(&f, picture.Wrong, x.you)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -205,7 +205,7 @@ func (x *moment) clause() string {
 }
 
 // Do calls the pung, or lets the moment pass.
-func (x *moment) Do(a board.Act) {
+func (x *moment) Do(a picture.Act) {
 	if a == actCall {
 		x.called = true
 		return
@@ -214,7 +214,7 @@ func (x *moment) Do(a board.Act) {
 }
 
 // Next is to call as soon as it counts.
-func (x *moment) Next() board.Act {
+func (x *moment) Next() picture.Act {
 	switch {
 	case x.isDone():
 		return ""
@@ -226,15 +226,15 @@ func (x *moment) Next() board.Act {
 
 // Words ask whether to call now.
 func (x *moment) Words() task.Words {
-	args := board.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
+	args := picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
 	done := "done_called"
 	if !x.called {
 		done = "done_let_go"
 	}
 	return task.Words{
-		Ask:    board.Say("task.paying.moment.ask", args),
-		Nudge:  board.Say("task.paying.moment.nudge", args),
-		Done:   board.Say("task.paying.moment."+done, args),
+		Ask:    picture.Say("task.paying.moment.ask", args),
+		Nudge:  picture.Say("task.paying.moment.nudge", args),
+		Done:   picture.Say("task.paying.moment."+done, args),
 		Clause: x.clause(),
 	}
 }

@@ -7,10 +7,10 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -33,10 +33,10 @@ func (s *positionSet) position(rs *rules.RuleSet, r *rand.Rand) (ledger.Position
 }
 
 // firstSeats is the table as it was seated for the first hand.
-func firstSeats() board.Board {
-	b := board.Board{You: tile.East}
+func firstSeats() picture.Board {
+	b := picture.Board{You: tile.East}
 	for _, w := range tile.Seats() {
-		b.Seats = append(b.Seats, board.Seat{Wind: w, Hand: board.Backs(13)})
+		b.Seats = append(b.Seats, picture.Seat{Wind: w, Hand: picture.Backs(13)})
 	}
 	return b
 }
@@ -80,12 +80,12 @@ func sameName(p, q ledger.Position) bool {
 	return p.RoundWind() == q.RoundWind() && p.HandWind() == q.HandWind()
 }
 
-func nameAct(p ledger.Position) board.Act {
-	return board.Act("name " + strconv.Itoa(p.Round) + " " + strconv.Itoa(p.Hand))
+func nameAct(p ledger.Position) picture.Act {
+	return picture.Act("name " + strconv.Itoa(p.Round) + " " + strconv.Itoa(p.Hand))
 }
 
 // named is the position whose name was chosen.
-func (x *nameHand) named(a board.Act) ledger.Position {
+func (x *nameHand) named(a picture.Act) ledger.Position {
 	for _, p := range x.list {
 		if nameAct(p) == a {
 			return p
@@ -95,44 +95,44 @@ func (x *nameHand) named(a board.Act) ledger.Position {
 }
 
 // Board is the table with the number in the middle.
-func (x *nameHand) Board() board.Board {
+func (x *nameHand) Board() picture.Board {
 	b := firstSeats()
-	b.Middle = board.Say("task.paying.naming.number", board.Args{"Round": x.at.Round, "Hand": x.at.Hand})
+	b.Middle = picture.Say("task.paying.naming.number", picture.Args{"Round": x.at.Round, "Hand": x.at.Hand})
 	if x.done {
 		b.Middle = name(x.at)
-		mark(&b, board.Right, x.at.HandWind())
-		b.SeatOf(x.at.HandWind()).Roles = []board.Text{board.Say("role.dealer")}
+		mark(&b, picture.Right, x.at.HandWind())
+		b.SeatOf(x.at.HandWind()).Roles = []picture.Text{picture.Say("role.dealer")}
 		return b
 	}
 	for _, p := range x.list {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: name(p), Act: nameAct(p)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: name(p), Act: nameAct(p)})
 	}
 	return b
 }
 
 // Judge asks package ledger for the winds of both.
-func (x *nameHand) Judge(a board.Act) task.Verdict {
+func (x *nameHand) Judge(a picture.Act) task.Verdict {
 	p := x.named(a)
 	if sameName(p, x.at) {
 		return task.Right()
 	}
-	args := board.Args{
+	args := picture.Args{
 		"Name": name(p), "Round": p.Round, "Hand": p.Hand, "Right": name(x.at), "N": x.at.Round, "Nth": x.at.Hand,
 	}
 	return task.Wrong(task.Consequence{
-		Title:   board.Say("task.paying.naming.title", args),
-		Text:    board.Say("task.paying.naming.is_other", args),
-		Compare: board.Say("task.paying.naming.compare", args),
+		Title:   picture.Say("task.paying.naming.title", args),
+		Text:    picture.Say("task.paying.naming.is_other", args),
+		Compare: picture.Say("task.paying.naming.compare", args),
 		Clause:  clauseRounds,
-		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
 
 // Do ends it.
-func (x *nameHand) Do(board.Act) { x.done = true }
+func (x *nameHand) Do(picture.Act) { x.done = true }
 
 // Next is the right name.
-func (x *nameHand) Next() board.Act {
+func (x *nameHand) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -141,11 +141,11 @@ func (x *nameHand) Next() board.Act {
 
 // Words ask for the name.
 func (x *nameHand) Words() task.Words {
-	args := board.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
+	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
 	return task.Words{
-		Ask:    board.Say("task.paying.naming.ask", args),
-		Nudge:  board.Say("task.paying.naming.nudge", args),
-		Done:   board.Say("task.paying.naming.done", args),
+		Ask:    picture.Say("task.paying.naming.ask", args),
+		Nudge:  picture.Say("task.paying.naming.nudge", args),
+		Done:   picture.Say("task.paying.naming.done", args),
 		Clause: clauseRounds,
 	}
 }
@@ -180,7 +180,7 @@ func newDealerOf(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
 
 // Board is the table as first seated.
-func (x *dealerOf) Board() board.Board {
+func (x *dealerOf) Board() picture.Board {
 	b := firstSeats()
 	b.Middle = name(x.at)
 	for i := range b.Seats {
@@ -189,36 +189,36 @@ func (x *dealerOf) Board() board.Board {
 		case !x.done:
 			s.Act = at(s.Wind)
 		case s.Wind == x.dealer():
-			s.Mark, s.Roles = board.Right, []board.Text{board.Say("role.dealer")}
+			s.Mark, s.Roles = picture.Right, []picture.Text{picture.Say("role.dealer")}
 		}
 	}
 	return b
 }
 
 // Judge asks package ledger.
-func (x *dealerOf) Judge(a board.Act) task.Verdict {
+func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 	if a == at(x.dealer()) {
 		return task.Right()
 	}
 	w := seatAt(a)
 	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
-	args := board.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.dealer(), "Hand": x.at.Hand}
+	args := picture.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.dealer(), "Hand": x.at.Hand}
 	f := x.Board().Still()
-	mark(&f, board.Wrong, w)
+	mark(&f, picture.Wrong, w)
 	return task.Wrong(task.Consequence{
 		Title:   pointed(w),
-		Text:    board.Say("task.paying.dealer_of.wrong", args),
-		Compare: board.Say("task.paying.dealer_of.compare", args),
+		Text:    picture.Say("task.paying.dealer_of.wrong", args),
+		Compare: picture.Say("task.paying.dealer_of.compare", args),
 		Clause:  clauseRounds,
-		Frames:  []board.Board{f},
+		Frames:  []picture.Board{f},
 	})
 }
 
 // Do ends it.
-func (x *dealerOf) Do(board.Act) { x.done = true }
+func (x *dealerOf) Do(picture.Act) { x.done = true }
 
 // Next is the dealer.
-func (x *dealerOf) Next() board.Act {
+func (x *dealerOf) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -227,11 +227,11 @@ func (x *dealerOf) Next() board.Act {
 
 // Words ask for the dealer.
 func (x *dealerOf) Words() task.Words {
-	args := board.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
+	args := picture.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
 	return task.Words{
-		Ask:    board.Say("task.paying.dealer_of.ask", args),
-		Nudge:  board.Say("task.paying.dealer_of.nudge", args),
-		Done:   board.Say("task.paying.dealer_of.done", args),
+		Ask:    picture.Say("task.paying.dealer_of.ask", args),
+		Nudge:  picture.Say("task.paying.dealer_of.nudge", args),
+		Done:   picture.Say("task.paying.dealer_of.done", args),
 		Clause: clauseRounds,
 	}
 }

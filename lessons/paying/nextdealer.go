@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -25,7 +25,7 @@ type nextDealer struct {
 	over   bool
 }
 
-const actOver board.Act = "over"
+const actOver picture.Act = "over"
 
 func newNextDealer(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s nextDealerSet
@@ -42,11 +42,11 @@ func newNextDealer(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, 
 
 // Board is the table at the end of the hand; when all is answered, the table of
 // the next one.
-func (x *nextDealer) Board() board.Board {
+func (x *nextDealer) Board() picture.Board {
 	switch {
 	case x.over:
 		b := x.board()
-		b.Middle = board.Say("task.paying.rounds.over")
+		b.Middle = picture.Say("task.paying.rounds.over")
 		return b
 	case x.left == 0:
 		return x.begun(x.at)
@@ -57,29 +57,29 @@ func (x *nextDealer) Board() board.Board {
 }
 
 // Judge asks package ledger.
-func (x *nextDealer) Judge(a board.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
+func (x *nextDealer) Judge(a picture.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
 
 // judgeDealer says whether a seat deals next, or the game is over, and what would
 // follow at the table shown.
-func (g *game) judgeDealer(b board.Board, a board.Act) task.Verdict {
+func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 	if a == g.dealerAct() {
 		return task.Right()
 	}
 	f := b.Still()
-	args := board.Args{"Name": name(g.at), "Next": name(g.next())}
-	c := task.Consequence{Compare: board.Say("task.paying.rounds.compare", board.Args{"Rule": g.rule()})}
+	args := picture.Args{"Name": name(g.at), "Next": name(g.next())}
+	c := task.Consequence{Compare: picture.Say("task.paying.rounds.compare", picture.Args{"Rule": g.rule()})}
 	c.Clause, c.Decision = g.origin()
 	if a == actOver {
-		c.Title = board.Say("task.paying.rounds.said_over")
-		c.Text = board.Say("task.paying.rounds.not_over", args)
+		c.Title = picture.Say("task.paying.rounds.said_over")
+		c.Text = picture.Say("task.paying.rounds.not_over", args)
 		f = wrongChoice(b, a)
 	} else {
 		w := seatAt(a)
 		c.Title, args["Seat"] = pointed(w), w
-		c.Text = board.Say("task.paying.rounds."+g.wrongDealer(w), args)
-		mark(&f, board.Wrong, w)
+		c.Text = picture.Say("task.paying.rounds."+g.wrongDealer(w), args)
+		mark(&f, picture.Wrong, w)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -101,7 +101,7 @@ func (g *game) wrongDealer(w tile.Wind) string {
 }
 
 // dealerAct points at the next dealer, or says that the game is over.
-func (g *game) dealerAct() board.Act {
+func (g *game) dealerAct() picture.Act {
 	if w := g.nextDealer(); w != tile.NoWind {
 		return at(w)
 	}
@@ -109,15 +109,15 @@ func (g *game) dealerAct() board.Act {
 }
 
 // askDealer lets every seat be pointed at, and the end be said.
-func askDealer(b *board.Board) {
+func askDealer(b *picture.Board) {
 	for i := range b.Seats {
 		b.Seats[i].Act = at(b.Seats[i].Wind)
 	}
-	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.rounds.is_over"), Act: actOver}}
+	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.rounds.is_over"), Act: actOver}}
 }
 
 // Do lets the next hand be played and end somehow.
-func (x *nextDealer) Do(a board.Act) {
+func (x *nextDealer) Do(a picture.Act) {
 	x.passed++
 	if a == actOver {
 		x.over = true
@@ -133,7 +133,7 @@ func (x *nextDealer) Do(a board.Act) {
 }
 
 // Next is what package ledger says.
-func (x *nextDealer) Next() board.Act {
+func (x *nextDealer) Next() picture.Act {
 	if x.over || x.left == 0 {
 		return ""
 	}
@@ -142,19 +142,19 @@ func (x *nextDealer) Next() board.Act {
 
 // Words ask for the next dealer.
 func (x *nextDealer) Words() task.Words {
-	args := board.Args{
+	args := picture.Args{
 		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,
 	}
 	w := task.Words{
-		Ask:   board.Say("task.paying.rounds.ask", args),
-		Nudge: board.Say("task.paying.rounds.nudge", args),
-		Done:  board.Say("task.paying.rounds.done", args),
+		Ask:   picture.Say("task.paying.rounds.ask", args),
+		Nudge: picture.Say("task.paying.rounds.nudge", args),
+		Done:  picture.Say("task.paying.rounds.done", args),
 	}
 	switch {
 	case x.over:
-		w.Done = board.Say("task.paying.rounds.done_over", args)
+		w.Done = picture.Say("task.paying.rounds.done_over", args)
 	case x.passed > 1:
-		w.Done = board.Say("task.paying.rounds.done_all", args)
+		w.Done = picture.Say("task.paying.rounds.done_all", args)
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

@@ -4,33 +4,33 @@ import (
 	"slices"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // actDone says that everything right has been touched; actNobody that there is
 // nobody to point at.
 const (
-	actDone   board.Act = "done"
-	actNobody board.Act = "nobody"
+	actDone   picture.Act = "done"
+	actNobody picture.Act = "nobody"
 )
 
 // picks is an answer of several parts: all that is right is touched in any order,
 // then it is said that this is all.
 type picks struct {
-	right []board.Act
-	got   []board.Act
+	right []picture.Act
+	got   []picture.Act
 	said  bool
 }
 
-func (p *picks) isRight(a board.Act) bool {
+func (p *picks) isRight(a picture.Act) bool {
 	if a == actDone {
 		return len(p.got) == len(p.right)
 	}
 	return slices.Contains(p.right, a)
 }
 
-func (p *picks) do(a board.Act) {
+func (p *picks) do(a picture.Act) {
 	if a == actDone {
 		p.said = true
 	} else if !slices.Contains(p.got, a) {
@@ -39,7 +39,7 @@ func (p *picks) do(a board.Act) {
 }
 
 // next is an act that is right now, empty when all was said.
-func (p *picks) next() board.Act {
+func (p *picks) next() picture.Act {
 	for _, a := range p.right {
 		if !slices.Contains(p.got, a) {
 			return a
@@ -52,23 +52,23 @@ func (p *picks) next() board.Act {
 }
 
 // has reports whether an act was done.
-func (p *picks) has(a board.Act) bool { return slices.Contains(p.got, a) }
+func (p *picks) has(a picture.Act) bool { return slices.Contains(p.got, a) }
 
 // thatIsAll is the answer that finishes.
-func thatIsAll() board.Choice {
-	return board.Choice{Text: board.Say("task.paying.that_is_all"), Act: actDone, Main: true}
+func thatIsAll() picture.Choice {
+	return picture.Choice{Text: picture.Say("task.paying.that_is_all"), Act: actDone, Main: true}
 }
 
 // at is the act of pointing at a seat, and seatAt the seat it points at.
-func at(w tile.Wind) board.Act { return board.Act("seat " + w.String()) }
+func at(w tile.Wind) picture.Act { return picture.Act("seat " + w.String()) }
 
-func seatAt(a board.Act) tile.Wind {
+func seatAt(a picture.Act) tile.Wind {
 	letter, _ := strings.CutPrefix(string(a), "seat ")
 	w, _ := tile.ParseWind(letter)
 	return w
 }
 
 // pointed says what was touched: the heading of what follows.
-func pointed(w tile.Wind) board.Text {
-	return board.Say("task.paying.pointed", board.Args{"Seat": w})
+func pointed(w tile.Wind) picture.Text {
+	return picture.Say("task.paying.pointed", picture.Args{"Seat": w})
 }

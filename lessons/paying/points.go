@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -117,18 +117,18 @@ func (x *row) near() (list []int) {
 }
 
 // board is the table, with the winner and the discarder.
-func (x *row) board() board.Board {
-	b := board.Board{You: x.seat}
+func (x *row) board() picture.Board {
+	b := picture.Board{You: x.seat}
 	for _, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13)}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13)}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		switch {
 		case w == x.seat:
-			s.Roles = append(s.Roles, board.Say("role.winner"))
+			s.Roles = append(s.Roles, picture.Say("role.winner"))
 		case w == x.from && !x.drawn:
-			s.Roles = append(s.Roles, board.Say("role.discarder"))
+			s.Roles = append(s.Roles, picture.Say("role.discarder"))
 		}
 		b.Seats = append(b.Seats, s)
 	}
@@ -136,7 +136,7 @@ func (x *row) board() board.Board {
 }
 
 // settle shows what a hand of so many fan costs whom.
-func (x *row) settle(b *board.Board, fan int) {
+func (x *row) settle(b *picture.Board, fan int) {
 	var p score.Points
 	for _, w := range others(x.seat) {
 		n := 0
@@ -170,8 +170,8 @@ func (x *row) Hand() (hand.Draft, score.Win) {
 }
 
 // args are the values of the texts about the row asked.
-func (x *row) args() board.Args {
-	args := board.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
+func (x *row) args() picture.Args {
+	args := picture.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
 	near := x.near()
 	if len(near) == 0 {
 		near = []int{x.fan()}
@@ -226,24 +226,24 @@ func (x *figureOfFan) offers() []int {
 }
 
 // Board shows the win and the amounts.
-func (x *figureOfFan) Board() board.Board {
+func (x *figureOfFan) Board() picture.Board {
 	b := x.board()
 	args := x.args()
-	b.Middle = board.Say("task.paying.points.middle_"+x.by(), args)
+	b.Middle = picture.Say("task.paying.points.middle_"+x.by(), args)
 	if x.isDone() {
 		x.settle(&b, x.fan())
-		mark(&b, board.Right, x.seat)
+		mark(&b, picture.Right, x.seat)
 		return b
 	}
-	mark(&b, board.Now, x.seat)
+	mark(&b, picture.Now, x.seat)
 	for _, n := range x.offers() {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: amountText(n), Act: amount(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amount(n)})
 	}
 	return b
 }
 
 // Judge asks the table.
-func (x *figureOfFan) Judge(a board.Act) task.Verdict {
+func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
 	n := amountOf(a)
 	if n == x.figure(x.fan()) {
 		return task.Right()
@@ -258,31 +258,31 @@ func (x *figureOfFan) Judge(a board.Act) task.Verdict {
 		}
 	}
 	c := task.Consequence{
-		Title:   board.Say("task.paying.points.title_figure", args),
-		Text:    board.Say("task.paying.points."+text+"_"+x.by(), args),
-		Compare: board.Say("task.paying.points.compare", args),
+		Title:   picture.Say("task.paying.points.title_figure", args),
+		Text:    picture.Say("task.paying.points."+text+"_"+x.by(), args),
+		Compare: picture.Say("task.paying.points.compare", args),
 	}
 	c.Clause, c.Decision = x.origin()
 	f := wrongChoice(x.Board(), a)
-	wrong := board.Points(-n)
+	wrong := picture.Points(-n)
 	if x.drawn {
 		for _, w := range others(x.seat) {
 			f.SeatOf(w).Amount = &wrong
 		}
-		mark(&f, board.Wrong, others(x.seat)...)
+		mark(&f, picture.Wrong, others(x.seat)...)
 	} else {
 		f.SeatOf(x.from).Amount = &wrong
-		mark(&f, board.Wrong, x.from)
+		mark(&f, picture.Wrong, x.from)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
 // Do goes on to the next row.
-func (x *figureOfFan) Do(board.Act) { x.given++ }
+func (x *figureOfFan) Do(picture.Act) { x.given++ }
 
 // Next is the table's figure.
-func (x *figureOfFan) Next() board.Act {
+func (x *figureOfFan) Next() picture.Act {
 	if x.isDone() {
 		return ""
 	}
@@ -297,9 +297,9 @@ func (x *figureOfFan) Words() task.Words {
 		ask = "next_"
 	}
 	w := task.Words{
-		Ask:   board.Say("task.paying.points."+ask+x.by(), args),
-		Nudge: board.Say("task.paying.points.nudge_"+x.by(), args),
-		Done:  board.Say("task.paying.points.done_"+x.by(), args),
+		Ask:   picture.Say("task.paying.points."+ask+x.by(), args),
+		Nudge: picture.Say("task.paying.points.nudge_"+x.by(), args),
+		Done:  picture.Say("task.paying.points.done_"+x.by(), args),
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

@@ -2,59 +2,59 @@ package paying
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // how says how a hand is won, in words that stand behind a comma.
-func (c *called) how() board.Text {
-	args := board.Args{"From": c.win.From}
+func (c *called) how() picture.Text {
+	args := picture.Args{"From": c.win.From}
 	switch {
 	case c.win.By == score.ByDiscard:
-		return board.Say("task.paying.how.discard", args)
+		return picture.Say("task.paying.how.discard", args)
 	case c.win.By.IsRobbing():
-		return board.Say("task.paying.how.robbed", args)
+		return picture.Say("task.paying.how.robbed", args)
 	case c.win.By == score.ByDeal:
-		return board.Say("task.paying.how.deal")
+		return picture.Say("task.paying.how.deal")
 	case c.win.By == score.ByFlowers:
-		return board.Say("task.paying.how.flowers")
+		return picture.Say("task.paying.how.flowers")
 	case len(c.win.Draws) > 0 && c.win.Draws[0] == score.DrawKong:
-		return board.Say("task.paying.how.kong_draw")
+		return picture.Say("task.paying.how.kong_draw")
 	}
-	return board.Say("task.paying.how.drawn")
+	return picture.Say("task.paying.how.drawn")
 }
 
 // worth says what the hand is worth: its fan, the cut, or how many times the
 // limit it pays.
-func (c *called) worth() board.Text {
+func (c *called) worth() picture.Text {
 	best := c.res.Best()
-	args := board.Args{"Fan": best.Fan, "Raw": best.RawFan, "Times": c.pay.Times}
+	args := picture.Args{"Fan": best.Fan, "Raw": best.RawFan, "Times": c.pay.Times}
 	switch {
 	case c.pay.Times > 0:
 		args["Fan"] = c.rs.LimitFan()
-		return board.Say("task.paying.worth.times", args)
+		return picture.Say("task.paying.worth.times", args)
 	case best.RawFan > best.Fan:
-		return board.Say("task.paying.worth.cut", args)
+		return picture.Say("task.paying.worth.cut", args)
 	}
-	return board.Say("task.paying.worth.fan", args)
+	return picture.Say("task.paying.worth.fan", args)
 }
 
 // reason says why a hand is no win.
-func (c *called) reason() board.Text {
-	args := board.Args{"Minimum": c.rs.Minimum.Value, "Fan": c.fan(), "N": c.res.Distance}
+func (c *called) reason() picture.Text {
+	args := picture.Args{"Minimum": c.rs.Minimum.Value, "Fan": c.fan(), "N": c.res.Distance}
 	switch c.res.Reason {
 	case score.BelowMinimum:
-		return board.Say("task.paying.reason.below_minimum", args)
+		return picture.Say("task.paying.reason.below_minimum", args)
 	case score.TooFewTiles:
 		args["N"] = c.res.Problems[0].Tiles
-		return board.Say("task.paying.reason.too_few_tiles", args)
+		return picture.Say("task.paying.reason.too_few_tiles", args)
 	case score.TooManyTiles:
 		args["N"] = c.res.Problems[0].Tiles
-		return board.Say("task.paying.reason.too_many_tiles", args)
+		return picture.Say("task.paying.reason.too_many_tiles", args)
 	}
-	return board.Say("task.paying.reason.not_complete", args)
+	return picture.Say("task.paying.reason.not_complete", args)
 }
 
 // shared reports whether every loser pays for a discard.
@@ -109,9 +109,9 @@ func (c *called) way() string {
 }
 
 // account says who pays what and why, with the figures.
-func (c *called) account() board.Text {
+func (c *called) account() picture.Text {
 	p := c.pay.Points
-	args := board.Args{"Seat": c.win.Seat, "Each": c.each(), "Limit": c.rs.LimitFan()}
+	args := picture.Args{"Seat": c.win.Seat, "Each": c.each(), "Limit": c.rs.LimitFan()}
 	if c.res.Win {
 		args["Worth"] = c.worth()
 		args["Amount"] = p.Of(c.win.Seat)
@@ -131,7 +131,7 @@ func (c *called) account() board.Text {
 	default:
 		args["From"], args["Amount"], args["Other"] = c.win.From, -p.Of(c.win.From), c.discard()/2
 	}
-	return board.Say("task.paying.account."+c.way(), args)
+	return picture.Say("task.paying.account."+c.way(), args)
 }
 
 // origin is where the rules say so: the clause, and our ruling if there is one.

@@ -5,9 +5,9 @@ import (
 	"strconv"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -83,7 +83,7 @@ func (x *settlement) now() tile.Wind {
 }
 
 // Board is the table with the hand and what was settled so far.
-func (x *settlement) Board() board.Board {
+func (x *settlement) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	if x.count {
@@ -91,15 +91,15 @@ func (x *settlement) Board() board.Board {
 	}
 	answered := x.asked[:x.given]
 	pay(&b, x.pay.Points, answered...)
-	mark(&b, board.Right, answered...)
+	mark(&b, picture.Right, answered...)
 	if w := x.now(); w != tile.NoWind {
-		mark(&b, board.Now, w)
+		mark(&b, picture.Now, w)
 		for _, o := range x.offers(w) {
 			text := amountText(o.amount)
 			if o.amount == 0 && x.pay.Points.Of(w) > 0 {
-				text = board.Say("task.paying.gains_none")
+				text = picture.Say("task.paying.gains_none")
 			}
-			b.Choices.List = append(b.Choices.List, board.Choice{Text: text, Act: amount(o.amount)})
+			b.Choices.List = append(b.Choices.List, picture.Choice{Text: text, Act: amount(o.amount)})
 		}
 		return b
 	}
@@ -109,35 +109,35 @@ func (x *settlement) Board() board.Board {
 }
 
 // amount is the act of choosing one, amountOf the amount chosen.
-func amount(n int) board.Act { return board.Act("amount " + strconv.Itoa(n)) }
+func amount(n int) picture.Act { return picture.Act("amount " + strconv.Itoa(n)) }
 
-func amountOf(a board.Act) int {
+func amountOf(a picture.Act) int {
 	digits, _ := strings.CutPrefix(string(a), "amount ")
 	n, _ := strconv.Atoi(digits)
 	return n
 }
 
 // Judge asks what package score settles for the seat.
-func (x *settlement) Judge(a board.Act) task.Verdict {
+func (x *settlement) Judge(a picture.Act) task.Verdict {
 	w, n := x.now(), amountOf(a)
 	points := x.pay.Points.Of(w)
 	if n == abs(points) {
 		return task.Right()
 	}
 	c := task.Consequence{
-		Title:   board.Say("task.paying.settlement.title_"+gainOrLoss(points), board.Args{"Seat": w, "Amount": n}),
-		Compare: board.Say("task.paying.settlement.compare", board.Args{"Amount": n, "Due": abs(points), "Account": x.account()}),
+		Title:   picture.Say("task.paying.settlement.title_"+gainOrLoss(points), picture.Args{"Seat": w, "Amount": n}),
+		Compare: picture.Say("task.paying.settlement.compare", picture.Args{"Amount": n, "Due": abs(points), "Account": x.account()}),
 	}
-	c.Text = board.Say("task.paying.settlement.follows", board.Args{"Why": x.mistake(w, n), "Effect": effect(w, n, points)})
+	c.Text = picture.Say("task.paying.settlement.follows", picture.Args{"Why": x.mistake(w, n), "Effect": effect(w, n, points)})
 	c.Clause, c.Decision = x.origin()
 	f := wrongChoice(x.Board(), a)
-	mark(&f, board.Wrong, w)
-	shown := board.Points(-n)
+	mark(&f, picture.Wrong, w)
+	shown := picture.Points(-n)
 	if points > 0 {
-		shown = board.Points(n)
+		shown = picture.Points(n)
 	}
 	f.SeatOf(w).Amount = &shown
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -150,30 +150,30 @@ func gainOrLoss(points int) string {
 }
 
 // mistake says what the amount chosen, one of those offered, is in truth.
-func (x *settlement) mistake(w tile.Wind, n int) board.Text {
+func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	list := x.offers(w)
 	o := list[max(slices.IndexFunc(list, func(o offer) bool { return o.amount == n }), 0)]
 	if o.what == "none" && x.pay.Points.Of(w) > 0 {
 		o.what = "gains_none"
 	}
-	return board.Say("task.paying.mistake."+o.what, board.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
+	return picture.Say("task.paying.mistake."+o.what, picture.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
 }
 
 // effect is how much too much or too little somebody pays or gets.
-func effect(w tile.Wind, n, points int) board.Text {
-	args := board.Args{"Seat": w, "Diff": abs(n - abs(points))}
+func effect(w tile.Wind, n, points int) picture.Text {
+	args := picture.Args{"Seat": w, "Diff": abs(n - abs(points))}
 	more := "less"
 	if n > abs(points) {
 		more = "more"
 	}
-	return board.Say("task.paying.effect."+gainOrLoss(points)+"_"+more, args)
+	return picture.Say("task.paying.effect."+gainOrLoss(points)+"_"+more, args)
 }
 
 // Do settles the seat.
-func (x *settlement) Do(board.Act) { x.given++ }
+func (x *settlement) Do(picture.Act) { x.given++ }
 
 // Next is the amount that package score settles.
-func (x *settlement) Next() board.Act {
+func (x *settlement) Next() picture.Act {
 	if x.now() == tile.NoWind {
 		return ""
 	}
@@ -186,7 +186,7 @@ func (x *settlement) Words() task.Words {
 	if w == tile.NoWind {
 		w = x.asked[len(x.asked)-1]
 	}
-	args := board.Args{
+	args := picture.Args{
 		"Seat": x.win.Seat, "Payer": w, "How": x.how(), "Limit": x.rs.LimitFan(), "Account": x.account(), "Worth": x.reason(),
 	}
 	ask := "ask_" + gainOrLoss(x.pay.Points.Of(w))
@@ -200,9 +200,9 @@ func (x *settlement) Words() task.Words {
 		args["Worth"] = x.worth()
 	}
 	words := task.Words{
-		Ask:   board.Say("task.paying.settlement."+ask, args),
-		Nudge: board.Say("task.paying.settlement.nudge_"+x.nudge(w), args),
-		Done:  board.Say("task.paying.settlement.done", args),
+		Ask:   picture.Say("task.paying.settlement."+ask, args),
+		Nudge: picture.Say("task.paying.settlement.nudge_"+x.nudge(w), args),
+		Done:  picture.Say("task.paying.settlement.done", args),
 	}
 	words.Clause, words.Decision = x.origin()
 	return words

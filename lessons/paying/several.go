@@ -5,11 +5,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -174,17 +174,17 @@ func (x *several) of(w tile.Wind) *called {
 }
 
 // Board is the table with both hands open.
-func (x *several) Board() board.Board {
+func (x *several) Board() picture.Board {
 	b := x.hands[0].board()
 	other := x.hands[1]
 	s := b.SeatOf(other.win.Seat)
 	other.layDown(s)
 	for _, c := range x.hands {
 		s := b.SeatOf(c.win.Seat)
-		s.Roles = slices.DeleteFunc(s.Roles, func(t board.Text) bool { return t.ID == "role.winner" })
-		s.Bubble = board.Say("task.paying.call.win")
+		s.Roles = slices.DeleteFunc(s.Roles, func(t picture.Text) bool { return t.ID == "role.winner" })
+		s.Bubble = picture.Say("task.paying.call.win")
 		if x.picks.has(at(s.Wind)) {
-			s.Mark, s.Roles = board.Right, append(s.Roles, board.Say("role.winner"))
+			s.Mark, s.Roles = picture.Right, append(s.Roles, picture.Say("role.winner"))
 		}
 	}
 	if !x.picks.said {
@@ -193,7 +193,7 @@ func (x *several) Board() board.Board {
 				b.Seats[i].Act = a
 			}
 		}
-		b.Choices.List = []board.Choice{thatIsAll()}
+		b.Choices.List = []picture.Choice{thatIsAll()}
 		return b
 	}
 	b.Middle = x.worths()
@@ -201,21 +201,21 @@ func (x *several) Board() board.Board {
 		pay(&b, x.points, around(x.from)...)
 		return b
 	}
-	mark(&b, board.Now, x.from)
+	mark(&b, picture.Now, x.from)
 	for _, n := range x.offers() {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: amountText(n), Act: amount(n)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: amountText(n), Act: amount(n)})
 	}
 	return b
 }
 
 // worths says what each of those who win has.
-func (x *several) worths() board.Text {
+func (x *several) worths() picture.Text {
 	if len(x.picks.right) == 1 {
 		c := x.of(seatAt(x.picks.right[0]))
-		return board.Say("task.paying.several.worth", board.Args{"Seat": c.win.Seat, "Worth": c.worth()})
+		return picture.Say("task.paying.several.worth", picture.Args{"Seat": c.win.Seat, "Worth": c.worth()})
 	}
 	a, b := x.hands[0], x.hands[1]
-	return board.Say("task.paying.several.worths", board.Args{
+	return picture.Say("task.paying.several.worths", picture.Args{
 		"Seat": a.win.Seat, "Worth": a.worth(), "Other": b.win.Seat, "OtherWorth": b.worth(),
 	})
 }
@@ -242,66 +242,66 @@ func (x *several) offers() []int {
 }
 
 // Judge asks package table who wins, then package score what is paid.
-func (x *several) Judge(a board.Act) task.Verdict {
+func (x *several) Judge(a picture.Act) task.Verdict {
 	var c task.Consequence
 	f := x.Board().Still()
 	switch {
 	case x.picks.said && amountOf(a) == x.due(), !x.picks.said && x.picks.isRight(a):
 		return task.Right()
 	case x.picks.said:
-		c.Title = board.Say("task.paying.settlement.title_pays", board.Args{"Seat": x.from, "Amount": amountOf(a)})
+		c.Title = picture.Say("task.paying.settlement.title_pays", picture.Args{"Seat": x.from, "Amount": amountOf(a)})
 		c.Text = x.wrongAmount(amountOf(a))
 		f = wrongChoice(x.Board(), a)
-		shown := board.Points(-amountOf(a))
+		shown := picture.Points(-amountOf(a))
 		f.SeatOf(x.from).Amount = &shown
-		mark(&f, board.Wrong, x.from)
+		mark(&f, picture.Wrong, x.from)
 	case a == actDone:
-		c.Title = board.Say("task.paying.said_all")
-		c.Text = board.Say("task.paying.several.early", board.Args{"From": x.from})
-		mark(&f, board.Wrong, x.from)
+		c.Title = picture.Say("task.paying.said_all")
+		c.Text = picture.Say("task.paying.several.early", picture.Args{"From": x.from})
+		mark(&f, picture.Wrong, x.from)
 	default:
 		w := seatAt(a)
 		c.Title, c.Text = pointed(w), x.doesNotWin(w)
-		mark(&f, board.Wrong, w)
+		mark(&f, picture.Wrong, w)
 	}
 	c.Compare = x.outcome("compare")
 	c.Clause, c.Decision = x.origin()
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
-func (x *several) wrongAmount(n int) board.Text {
-	args := board.Args{"Amount": n, "From": x.from, "Diff": abs(n - x.due())}
+func (x *several) wrongAmount(n int) picture.Text {
+	args := picture.Args{"Amount": n, "From": x.from, "Diff": abs(n - x.due())}
 	for _, c := range x.hands {
 		if -c.pay.Points.Of(x.from) == n {
 			args["Seat"] = c.win.Seat
-			return board.Say("task.paying.several.one_hand", args)
+			return picture.Say("task.paying.several.one_hand", args)
 		}
 	}
-	return board.Say("task.paying.effect.pays_"+map[bool]string{true: "more", false: "less"}[n > x.due()], board.Args{
+	return picture.Say("task.paying.effect.pays_"+map[bool]string{true: "more", false: "less"}[n > x.due()], picture.Args{
 		"Seat": x.from, "Diff": abs(n - x.due()),
 	})
 }
 
 // doesNotWin says why a seat does not win.
-func (x *several) doesNotWin(w tile.Wind) board.Text {
+func (x *several) doesNotWin(w tile.Wind) picture.Text {
 	if x.of(w) == nil {
-		return board.Say("task.paying.several.no_call", board.Args{"Seat": w})
+		return picture.Say("task.paying.several.no_call", picture.Args{"Seat": w})
 	}
-	return board.Say("task.paying.several.further", board.Args{
+	return picture.Say("task.paying.several.further", picture.Args{
 		"Seat": w, "From": x.from, "Amount": -x.of(w).pay.Points.Of(x.from),
 	})
 }
 
 // outcome tells who wins and what is paid, with the ending of an id.
-func (x *several) outcome(end string) board.Text {
-	args := board.Args{"From": x.from, "Due": x.due(), "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
+func (x *several) outcome(end string) picture.Text {
+	args := picture.Args{"From": x.from, "Due": x.due(), "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
 	args["Amount"], args["OtherAmount"] = -x.hands[0].pay.Points.Of(x.from), -x.hands[1].pay.Points.Of(x.from)
 	rule := "all_"
 	if len(x.lost) > 0 {
 		rule = "nearest_"
 	}
-	return board.Say("task.paying.several."+rule+end, args)
+	return picture.Say("task.paying.several."+rule+end, args)
 }
 
 func (x *several) origin() (clause, decision string) {
@@ -310,7 +310,7 @@ func (x *several) origin() (clause, decision string) {
 }
 
 // Do names a winner, ends the list or settles.
-func (x *several) Do(a board.Act) {
+func (x *several) Do(a picture.Act) {
 	if x.picks.said {
 		x.paid = true
 		return
@@ -319,7 +319,7 @@ func (x *several) Do(a board.Act) {
 }
 
 // Next is what core finds.
-func (x *several) Next() board.Act {
+func (x *several) Next() picture.Act {
 	switch {
 	case !x.picks.said:
 		return x.picks.next()
@@ -331,15 +331,15 @@ func (x *several) Next() board.Act {
 
 // Words ask who wins, then what is paid.
 func (x *several) Words() task.Words {
-	args := board.Args{"From": x.from, "Tile": x.hands[0].draft.Winning, "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
+	args := picture.Args{"From": x.from, "Tile": x.hands[0].draft.Winning, "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
 	w := task.Words{
-		Ask:   board.Say("task.paying.several.ask", args),
-		Nudge: board.Say("task.paying.several.nudge", args),
+		Ask:   picture.Say("task.paying.several.ask", args),
+		Nudge: picture.Say("task.paying.several.nudge", args),
 		Done:  x.outcome("done"),
 	}
 	if x.picks.said {
-		w.Ask = board.Say("task.paying.several.ask_amount", args)
-		w.Nudge = board.Say("task.paying.several.nudge_amount", args)
+		w.Ask = picture.Say("task.paying.several.ask_amount", args)
+		w.Nudge = picture.Say("task.paying.several.nudge_amount", args)
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // riverLength is how many discards lie before each seat, fullRiver how many when
@@ -46,12 +46,12 @@ func rest(used tile.Counts) (list []tile.Tile) {
 }
 
 // board is the table with the hand face up and the others' hands turned down.
-func (c *called) board() board.Board {
-	b := board.Board{You: c.you}
+func (c *called) board() picture.Board {
+	b := picture.Board{You: c.you}
 	for i, w := range tile.Seats() {
-		s := board.Seat{Wind: w, Hand: board.Backs(13), Discards: board.Faces(c.rivers[i])}
+		s := picture.Seat{Wind: w, Hand: picture.Backs(13), Discards: picture.Faces(c.rivers[i])}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		switch {
 		case w == c.win.Seat:
@@ -62,52 +62,52 @@ func (c *called) board() board.Board {
 		b.Seats = append(b.Seats, s)
 	}
 	if c.win.IsFed() && c.draft.Winning != tile.None {
-		b.Centre = []board.Tile{{Face: c.draft.Winning, Mark: board.Now}}
+		b.Centre = []picture.Tile{{Face: c.draft.Winning, Mark: picture.Now}}
 	}
 	return b
 }
 
 // layDown lays the hand open before its seat.
-func (c *called) layDown(s *board.Seat) {
+func (c *called) layDown(s *picture.Seat) {
 	role := "role.winner"
 	if !c.res.Win {
 		role = "task.paying.role.called"
 	}
-	s.Roles = append(s.Roles, board.Say(role))
+	s.Roles = append(s.Roles, picture.Say(role))
 	tiles := slices.Clone(c.draft.Concealed)
 	slices.Sort(tiles)
-	s.Hand = board.Faces(tiles)
+	s.Hand = picture.Faces(tiles)
 	if !c.win.IsFed() && c.draft.Winning != tile.None {
-		s.Hand = append(s.Hand, board.Tile{Face: c.draft.Winning, Mark: board.Now})
+		s.Hand = append(s.Hand, picture.Tile{Face: c.draft.Winning, Mark: picture.Now})
 	}
-	s.Flowers = board.Faces(c.draft.Flowers)
+	s.Flowers = picture.Faces(c.draft.Flowers)
 	for _, m := range c.draft.Melds {
-		s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+		s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 	}
 }
 
 // feeds shows whose tile won: a discard, or the one put to a pung.
-func (c *called) feeds(s *board.Seat) {
+func (c *called) feeds(s *picture.Seat) {
 	if c.win.By == score.ByDiscard {
-		s.Roles = append(s.Roles, board.Say("role.discarder"))
+		s.Roles = append(s.Roles, picture.Say("role.discarder"))
 		return
 	}
-	s.Roles = append(s.Roles, board.Say("task.paying.role.konged"))
+	s.Roles = append(s.Roles, picture.Say("task.paying.role.konged"))
 	t := c.draft.Winning
-	s.Hand = board.Backs(10)
-	s.Melds = []board.Meld{{Tiles: board.Faces([]tile.Tile{t, t, t})}}
+	s.Hand = picture.Backs(10)
+	s.Melds = []picture.Meld{{Tiles: picture.Faces([]tile.Tile{t, t, t})}}
 }
 
 // pay shows what seats pay or gain.
-func pay(b *board.Board, points score.Points, seats ...tile.Wind) {
+func pay(b *picture.Board, points score.Points, seats ...tile.Wind) {
 	for _, w := range seats {
-		amount := board.Points(points.Of(w))
+		amount := picture.Points(points.Of(w))
 		b.SeatOf(w).Amount = &amount
 	}
 }
 
 // mark lets a seat stand out.
-func mark(b *board.Board, m board.Mark, seats ...tile.Wind) {
+func mark(b *picture.Board, m picture.Mark, seats ...tile.Wind) {
 	for _, w := range seats {
 		b.SeatOf(w).Mark = m
 	}
@@ -122,11 +122,11 @@ func others(w tile.Wind) []tile.Wind {
 func around(w tile.Wind) []tile.Wind { return append([]tile.Wind{w}, others(w)...) }
 
 // wrongChoice is a still board on which the answer chosen stands out.
-func wrongChoice(b board.Board, a board.Act) board.Board {
+func wrongChoice(b picture.Board, a picture.Act) picture.Board {
 	f := b.Still()
 	for i, c := range b.Choices.List {
 		if c.Act == a {
-			f.Choices.List[i].Mark = board.Wrong
+			f.Choices.List[i].Mark = picture.Wrong
 		}
 	}
 	return f

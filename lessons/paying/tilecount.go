@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -161,25 +161,25 @@ func (x *tileCount) fault() tile.Wind {
 }
 
 // Board is the table; only your own tiles lie face up.
-func (x *tileCount) Board() board.Board {
-	b := board.Board{You: x.you}
+func (x *tileCount) Board() picture.Board {
+	b := picture.Board{You: x.you}
 	for i, w := range tile.Seats() {
 		d := &x.hands[i]
-		s := board.Seat{
-			Wind: w, Hand: board.Backs(len(d.Concealed)),
-			Flowers: board.Faces(d.Flowers), Discards: board.Faces(x.rivers[i]),
+		s := picture.Seat{
+			Wind: w, Hand: picture.Backs(len(d.Concealed)),
+			Flowers: picture.Faces(d.Flowers), Discards: picture.Faces(x.rivers[i]),
 		}
 		if w == x.you {
-			s.Hand = board.Faces(d.Concealed)
+			s.Hand = picture.Faces(d.Concealed)
 		}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == x.turn {
-			s.Roles = append(s.Roles, board.Say("task.paying.role.drew"))
+			s.Roles = append(s.Roles, picture.Say("task.paying.role.drew"))
 		}
 		for _, m := range d.Melds {
-			s.Melds = append(s.Melds, board.Meld{Tiles: board.Faces(m.All()), From: m.From})
+			s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 		}
 		if !x.done {
 			s.Act = at(w)
@@ -188,35 +188,35 @@ func (x *tileCount) Board() board.Board {
 	}
 	if x.done {
 		if w := x.fault(); w != tile.NoWind {
-			mark(&b, board.Right, w)
+			mark(&b, picture.Right, w)
 		}
 		return b
 	}
-	b.Choices.List = []board.Choice{{Text: board.Say("task.paying.nobody"), Act: actNobody}}
+	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: actNobody}}
 	return b
 }
 
 // count says how many tiles a seat has.
-func (x *tileCount) count(w tile.Wind) board.Args {
+func (x *tileCount) count(w tile.Wind) picture.Args {
 	d := &x.hands[w.Index()]
-	return board.Args{
+	return picture.Args{
 		"Seat": w, "Concealed": len(d.Concealed), "Melds": len(d.Melds), "Tiles": tilesDown(d.Melds), "Total": d.Size(), "N": abs(x.off(w)),
 	}
 }
 
 // Judge asks package score for the count.
-func (x *tileCount) Judge(a board.Act) task.Verdict {
+func (x *tileCount) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
 	}
-	c := task.Consequence{Clause: clauseCount, Compare: board.Say("task.paying.count.compare_nobody")}
+	c := task.Consequence{Clause: clauseCount, Compare: picture.Say("task.paying.count.compare_nobody")}
 	f := x.Board().Still()
 	if w := x.fault(); w != tile.NoWind {
-		c.Compare = board.Say("task.paying.count.compare", x.count(w))
+		c.Compare = picture.Say("task.paying.count.compare", x.count(w))
 	}
 	if a == actNobody {
-		c.Title = board.Say("task.paying.said_nobody")
-		c.Text = board.Say("task.paying.count.unseen", board.Args{"Amount": falseWinCost(x.rs)})
+		c.Title = picture.Say("task.paying.said_nobody")
+		c.Text = picture.Say("task.paying.count.unseen", picture.Args{"Amount": falseWinCost(x.rs)})
 		f = wrongChoice(x.Board(), a)
 	} else {
 		w := seatAt(a)
@@ -224,14 +224,14 @@ func (x *tileCount) Judge(a board.Act) task.Verdict {
 		if w == x.turn {
 			text = "drew"
 		}
-		c.Title, c.Text = pointed(w), board.Say("task.paying.count."+text, x.count(w))
-		mark(&f, board.Wrong, w)
+		c.Title, c.Text = pointed(w), picture.Say("task.paying.count."+text, x.count(w))
+		mark(&f, picture.Wrong, w)
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
-func (x *tileCount) answer() board.Act {
+func (x *tileCount) answer() picture.Act {
 	if w := x.fault(); w != tile.NoWind {
 		return at(w)
 	}
@@ -239,10 +239,10 @@ func (x *tileCount) answer() board.Act {
 }
 
 // Do ends it.
-func (x *tileCount) Do(board.Act) { x.done = true }
+func (x *tileCount) Do(picture.Act) { x.done = true }
 
 // Next is what package score counts.
-func (x *tileCount) Next() board.Act {
+func (x *tileCount) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -252,15 +252,15 @@ func (x *tileCount) Next() board.Act {
 // Words ask for the seat.
 func (x *tileCount) Words() task.Words {
 	w := task.Words{
-		Ask:    board.Say("task.paying.count.ask"),
-		Nudge:  board.Say("task.paying.count.nudge", board.Args{"Seat": x.turn}),
-		Done:   board.Say("task.paying.count.done_nobody"),
+		Ask:    picture.Say("task.paying.count.ask"),
+		Nudge:  picture.Say("task.paying.count.nudge", picture.Args{"Seat": x.turn}),
+		Done:   picture.Say("task.paying.count.done_nobody"),
 		Clause: clauseCount,
 	}
 	if seat := x.fault(); seat != tile.NoWind {
-		w.Done = board.Say("task.paying.count.done_few", x.count(seat))
+		w.Done = picture.Say("task.paying.count.done_few", x.count(seat))
 		if x.off(seat) > 0 {
-			w.Done = board.Say("task.paying.count.done_many", x.count(seat))
+			w.Done = picture.Say("task.paying.count.done_many", x.count(seat))
 		}
 	}
 	return w

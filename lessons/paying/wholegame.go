@@ -7,8 +7,8 @@ import (
 	"strings"
 
 	"sikwu/core/ledger"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -92,38 +92,38 @@ func (x *wholeGame) end() {
 }
 
 // Board is the table at the end of the hand, with its place in the game.
-func (x *wholeGame) Board() board.Board {
+func (x *wholeGame) Board() picture.Board {
 	b := x.board()
 	if x.over {
-		b.Middle = board.Say("task.paying.rounds.over")
+		b.Middle = picture.Say("task.paying.rounds.over")
 		return b
 	}
-	b.Middle = board.Say("task.paying.whole.middle", board.Args{"Nth": x.hands, "Name": x.played(), "Outcome": x.says()})
+	b.Middle = picture.Say("task.paying.whole.middle", picture.Args{"Nth": x.hands, "Name": x.played(), "Outcome": x.says()})
 	if x.left[0] == askedDealer {
 		askDealer(&b)
 		return b
 	}
 	if len(x.left) == 1 && (x.stays() || x.next().Round > x.at.Round) {
-		mark(&b, board.Right, x.nextDealer()) // was answered just now
+		mark(&b, picture.Right, x.nextDealer()) // was answered just now
 	}
 	for _, p := range x.offers() {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: x.nameOf(p), Act: nameAct(p)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: x.nameOf(p), Act: nameAct(p)})
 	}
 	return b
 }
 
 // played is the hand's name; of a repeat with how often.
-func (x *wholeGame) played() board.Text {
+func (x *wholeGame) played() picture.Text {
 	if x.at.Repeat == 0 {
 		return name(x.at)
 	}
-	return board.Say("task.paying.whole.repeat", board.Args{"Name": name(x.at), "Repeat": x.at.Repeat})
+	return picture.Say("task.paying.whole.repeat", picture.Args{"Name": name(x.at), "Repeat": x.at.Repeat})
 }
 
 // nameOf names a hand as it is asked now: by winds or by number.
-func (x *wholeGame) nameOf(p ledger.Position) board.Text {
+func (x *wholeGame) nameOf(p ledger.Position) picture.Text {
 	if x.left[0] == askedNumber {
-		return board.Say("task.paying.naming.number", board.Args{"Round": p.Round, "Hand": p.Hand})
+		return picture.Say("task.paying.naming.number", picture.Args{"Round": p.Round, "Hand": p.Hand})
 	}
 	return name(p)
 }
@@ -146,7 +146,7 @@ func (x *wholeGame) offers() []ledger.Position {
 }
 
 // Judge asks package ledger.
-func (x *wholeGame) Judge(a board.Act) task.Verdict {
+func (x *wholeGame) Judge(a picture.Act) task.Verdict {
 	b := x.Board()
 	if x.left[0] == askedDealer {
 		return x.judgeDealer(b, a)
@@ -161,19 +161,19 @@ func (x *wholeGame) Judge(a board.Act) task.Verdict {
 	if p.Round < next.Round || p.Round == next.Round && p.Hand < next.Hand {
 		text = "played"
 	}
-	args := board.Args{"Name": x.nameOf(p), "Right": x.nameOf(next), "Rule": x.rule()}
+	args := picture.Args{"Name": x.nameOf(p), "Right": x.nameOf(next), "Rule": x.rule()}
 	c := task.Consequence{
-		Title:   board.Say("task.paying.naming.title", args),
-		Text:    board.Say("task.paying.whole."+text, args),
-		Compare: board.Say("task.paying.whole.compare", args),
-		Frames:  []board.Board{wrongChoice(b, a)},
+		Title:   picture.Say("task.paying.naming.title", args),
+		Text:    picture.Say("task.paying.whole."+text, args),
+		Compare: picture.Say("task.paying.whole.compare", args),
+		Frames:  []picture.Board{wrongChoice(b, a)},
 	}
 	c.Clause, c.Decision = x.origin()
 	return task.Wrong(c)
 }
 
 // Do answers one question; after the last the next hand is played.
-func (x *wholeGame) Do(a board.Act) {
+func (x *wholeGame) Do(a picture.Act) {
 	switch x.left = x.left[1:]; {
 	case a == actOver:
 		x.over = true
@@ -184,7 +184,7 @@ func (x *wholeGame) Do(a board.Act) {
 }
 
 // Next is what package ledger says.
-func (x *wholeGame) Next() board.Act {
+func (x *wholeGame) Next() picture.Act {
 	switch {
 	case x.over:
 		return ""
@@ -196,7 +196,7 @@ func (x *wholeGame) Next() board.Act {
 
 // Words ask for the next dealer, or for the next hand.
 func (x *wholeGame) Words() task.Words {
-	args := board.Args{
+	args := picture.Args{
 		"Outcome": x.says(), "Rule": x.rule(), "Hands": x.hands, "N": x.repeats, "Least": x.hands - x.repeats,
 		"Nth": x.hands,
 	}
@@ -209,12 +209,12 @@ func (x *wholeGame) Words() task.Words {
 		ask = "task.paying.whole.ask_number"
 	}
 	w := task.Words{
-		Ask:   board.Say(ask, args),
-		Nudge: board.Say("task.paying.rounds.nudge", args),
-		Done:  board.Say("task.paying.whole.done", args),
+		Ask:   picture.Say(ask, args),
+		Nudge: picture.Say("task.paying.rounds.nudge", args),
+		Done:  picture.Say("task.paying.whole.done", args),
 	}
 	if x.repeats == 0 {
-		w.Done = board.Say("task.paying.whole.done_plain", args)
+		w.Done = picture.Say("task.paying.whole.done_plain", args)
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

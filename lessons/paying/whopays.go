@@ -1,10 +1,10 @@
 package paying
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -35,14 +35,14 @@ func payersOf(c *called) *whoPays {
 }
 
 // Board is the table with the hand; who was found to pay shows what.
-func (x *whoPays) Board() board.Board {
+func (x *whoPays) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	for i := range b.Seats {
 		s := &b.Seats[i]
 		switch a := at(s.Wind); {
 		case x.picks.has(a):
-			s.Mark = board.Right
+			s.Mark = picture.Right
 			pay(&b, x.pay.Points, s.Wind)
 		case !x.picks.said:
 			s.Act = a
@@ -52,20 +52,20 @@ func (x *whoPays) Board() board.Board {
 		pay(&b, x.pay.Points, around(x.win.Seat)...)
 		return b
 	}
-	b.Choices.List = []board.Choice{thatIsAll()}
+	b.Choices.List = []picture.Choice{thatIsAll()}
 	return b
 }
 
 // middle says what the hand is worth and how it was won, or why it is no win.
-func (c *called) middle() board.Text {
+func (c *called) middle() picture.Text {
 	if !c.res.Win {
-		return board.Say("task.paying.middle_false", board.Args{"Reason": c.reason()})
+		return picture.Say("task.paying.middle_false", picture.Args{"Reason": c.reason()})
 	}
-	return board.Say("task.paying.middle", board.Args{"Worth": c.worth(), "How": c.how()})
+	return picture.Say("task.paying.middle", picture.Args{"Worth": c.worth(), "How": c.how()})
 }
 
 // Judge asks whether the seat loses points.
-func (x *whoPays) Judge(a board.Act) task.Verdict {
+func (x *whoPays) Judge(a picture.Act) task.Verdict {
 	if x.picks.isRight(a) {
 		return task.Right()
 	}
@@ -73,19 +73,19 @@ func (x *whoPays) Judge(a board.Act) task.Verdict {
 	c.Clause, c.Decision = x.origin()
 	f := x.Board().Still()
 	if a == actDone {
-		c.Title = board.Say("task.paying.said_all")
+		c.Title = picture.Say("task.paying.said_all")
 		c.Text = x.early()
-		mark(&f, board.Wrong, x.win.Seat)
+		mark(&f, picture.Wrong, x.win.Seat)
 	} else {
 		w := seatAt(a)
 		c.Title, c.Text = pointed(w), x.owesNothing(w)
-		mark(&f, board.Wrong, w)
+		mark(&f, picture.Wrong, w)
 		if n := x.asked(); w != x.win.Seat && n > 0 {
-			amount := board.Points(-n)
+			amount := picture.Points(-n)
 			f.SeatOf(w).Amount = &amount
 		}
 	}
-	c.Frames = []board.Board{f}
+	c.Frames = []picture.Board{f}
 	return task.Wrong(c)
 }
 
@@ -99,57 +99,57 @@ func (x *whoPays) asked() int {
 }
 
 // owesNothing says why the seat does not pay.
-func (x *whoPays) owesNothing(w tile.Wind) board.Text {
-	args := board.Args{"Seat": w, "Winner": x.win.Seat, "Amount": x.asked(), "From": x.win.From, "Liable": x.liable()}
+func (x *whoPays) owesNothing(w tile.Wind) picture.Text {
+	args := picture.Args{"Seat": w, "Winner": x.win.Seat, "Amount": x.asked(), "From": x.win.From, "Liable": x.liable()}
 	switch l := x.pay.Liable; {
 	case w == x.win.Seat:
-		return board.Say("task.paying.who_pays.winner", args)
+		return picture.Say("task.paying.who_pays.winner", args)
 	case !x.res.Win:
-		return board.Say("task.paying.who_pays.harmed", args)
+		return picture.Say("task.paying.who_pays.harmed", args)
 	case l != nil && !l.Half:
-		return board.Say("task.paying.who_pays.covered", args)
+		return picture.Say("task.paying.who_pays.covered", args)
 	case x.win.By.IsRobbing():
-		return board.Say("task.paying.who_pays.not_robbed", args)
+		return picture.Say("task.paying.who_pays.not_robbed", args)
 	}
-	return board.Say("task.paying.who_pays.not_discarded", args)
+	return picture.Say("task.paying.who_pays.not_discarded", args)
 }
 
 // early says what is missing when the learner stops too soon.
-func (x *whoPays) early() board.Text {
+func (x *whoPays) early() picture.Text {
 	found := 0
 	for _, a := range x.picks.got {
 		found -= x.pay.Points.Of(seatAt(a))
 	}
 	if !x.res.Win {
-		return board.Say("task.paying.who_pays.early_false", board.Args{"Seat": x.win.Seat})
+		return picture.Say("task.paying.who_pays.early_false", picture.Args{"Seat": x.win.Seat})
 	}
 	due := x.pay.Points.Of(x.win.Seat)
-	return board.Say("task.paying.who_pays.early", board.Args{
+	return picture.Say("task.paying.who_pays.early", picture.Args{
 		"Seat": x.win.Seat, "Amount": found, "Due": due, "Short": due - found,
 	})
 }
 
 // compare sets what was named beside who pays.
-func (x *whoPays) compare() board.Text {
-	return board.Say("task.paying.who_pays.compare", board.Args{"Seats": x.payers(), "Account": x.account()})
+func (x *whoPays) compare() picture.Text {
+	return picture.Say("task.paying.who_pays.compare", picture.Args{"Seats": x.payers(), "Account": x.account()})
 }
 
 // Do marks a payer, or ends the answer.
-func (x *whoPays) Do(a board.Act) { x.picks.do(a) }
+func (x *whoPays) Do(a picture.Act) { x.picks.do(a) }
 
 // Next is a payer not yet named.
-func (x *whoPays) Next() board.Act { return x.picks.next() }
+func (x *whoPays) Next() picture.Act { return x.picks.next() }
 
 // Words ask who pays.
 func (x *whoPays) Words() task.Words {
-	args := board.Args{"Seat": x.win.Seat, "How": x.how(), "Reason": x.reason(), "Account": x.account()}
+	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Reason": x.reason(), "Account": x.account()}
 	w := task.Words{
-		Ask:   board.Say("task.paying.who_pays.ask", args),
-		Nudge: board.Say("task.paying.who_pays.nudge_"+x.kind(), args),
-		Done:  board.Say("task.paying.who_pays.done", args),
+		Ask:   picture.Say("task.paying.who_pays.ask", args),
+		Nudge: picture.Say("task.paying.who_pays.nudge_"+x.kind(), args),
+		Done:  picture.Say("task.paying.who_pays.done", args),
 	}
 	if !x.res.Win {
-		w.Ask = board.Say("task.paying.who_pays.ask_false", args)
+		w.Ask = picture.Say("task.paying.who_pays.ask_false", args)
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

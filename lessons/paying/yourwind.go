@@ -1,9 +1,9 @@
 package paying
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -46,23 +46,23 @@ func (x *yourWind) wind() tile.Wind {
 	return x.next().Seat(x.you)
 }
 
-func windAct(w tile.Wind) board.Act { return board.Act("wind " + w.String()) }
+func windAct(w tile.Wind) picture.Act { return picture.Act("wind " + w.String()) }
 
 // Board is the table at the end of the hand, and the four winds to choose from.
-func (x *yourWind) Board() board.Board {
+func (x *yourWind) Board() picture.Board {
 	if x.done {
 		b := x.begun(x.next())
-		mark(&b, board.Plain, tile.East)
-		mark(&b, board.Right, b.You)
+		mark(&b, picture.Plain, tile.East)
+		mark(&b, picture.Right, b.You)
 		return b
 	}
 	b := x.board()
 	if !x.ofRound {
-		mark(&b, board.Now, b.You)
+		mark(&b, picture.Now, b.You)
 	}
 	for _, w := range tile.Seats() {
-		b.Choices.List = append(b.Choices.List, board.Choice{
-			Text: board.Say("wind." + w.String()), Tiles: []tile.Tile{w.Tile()}, Act: windAct(w),
+		b.Choices.List = append(b.Choices.List, picture.Choice{
+			Text: picture.Say("wind." + w.String()), Tiles: []tile.Tile{w.Tile()}, Act: windAct(w),
 		})
 	}
 	return b
@@ -77,7 +77,7 @@ func (x *yourWind) id() string {
 }
 
 // Judge asks package ledger.
-func (x *yourWind) Judge(a board.Act) task.Verdict {
+func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	if a == windAct(x.wind()) {
 		return task.Right()
 	}
@@ -91,26 +91,26 @@ func (x *yourWind) Judge(a board.Act) task.Verdict {
 	if x.ofRound {
 		fan = rules.RoundWind
 	}
-	args := board.Args{"Tile": chosen.Tile(), "Right": x.wind().Tile(), "Fan": fan, "N": x.rs.FanOf(fan), "Rule": x.rule()}
+	args := picture.Args{"Tile": chosen.Tile(), "Right": x.wind().Tile(), "Fan": fan, "N": x.rs.FanOf(fan), "Rule": x.rule()}
 	text := x.id() + "_costs"
 	if !x.rs.Has(fan) {
 		text = x.id() + "_wrong"
 	}
 	c := task.Consequence{
-		Title:   board.Say("task.paying.wind.title", args),
-		Text:    board.Say("task.paying.wind."+text, args),
-		Compare: board.Say("task.paying.wind.compare_"+x.id(), args),
-		Frames:  []board.Board{wrongChoice(x.Board(), a)},
+		Title:   picture.Say("task.paying.wind.title", args),
+		Text:    picture.Say("task.paying.wind."+text, args),
+		Compare: picture.Say("task.paying.wind.compare_"+x.id(), args),
+		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	}
 	c.Clause, c.Decision = x.origin()
 	return task.Wrong(c)
 }
 
 // Do ends it.
-func (x *yourWind) Do(board.Act) { x.done = true }
+func (x *yourWind) Do(picture.Act) { x.done = true }
 
 // Next is the wind that package ledger says.
-func (x *yourWind) Next() board.Act {
+func (x *yourWind) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -119,14 +119,14 @@ func (x *yourWind) Next() board.Act {
 
 // Words ask for the wind.
 func (x *yourWind) Words() task.Words {
-	args := board.Args{
+	args := picture.Args{
 		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),
 		"Tile": x.wind().Tile(),
 	}
 	w := task.Words{
-		Ask:   board.Say("task.paying.wind.ask_"+x.id(), args),
-		Nudge: board.Say("task.paying.wind.nudge_"+x.id(), args),
-		Done:  board.Say("task.paying.wind.done_"+x.id(), args),
+		Ask:   picture.Say("task.paying.wind.ask_"+x.id(), args),
+		Nudge: picture.Say("task.paying.wind.nudge_"+x.id(), args),
+		Done:  picture.Say("task.paying.wind.done_"+x.id(), args),
 	}
 	w.Clause, w.Decision = x.origin()
 	return w

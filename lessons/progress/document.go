@@ -5,7 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/lessons/drill"
 )
 
@@ -120,7 +120,7 @@ func render(s *state, base *document) ([]byte, error) {
 	c := contents{Version: Version, Steps: filled(s.steps), Place: s.place, Still: s.still, Memory: s.memory}
 	c.Cards, c.Skills, c.Day.Skills = filled(c.Cards), filled(c.Skills), filled(c.Day.Skills)
 	if c.Place.Acts == nil {
-		c.Place.Acts = []board.Act{}
+		c.Place.Acts = []picture.Act{}
 	}
 	known, err := json.Marshal(c)
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 
 	"pgregory.net/rapid"
 
+	"sikwu/core/picture"
 	"sikwu/internal/disktest"
-	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 )
 
@@ -128,7 +128,7 @@ func states(t *rapid.T, label string) *state {
 	}
 	if rapid.Bool().Draw(t, "place") {
 		s.place = Place{Chapter: "dice", Step: rapid.SampledFrom([]string{"a", "b"}).Draw(t, "at"), InRow: moment("row"),
-			Acts: []board.Act{board.Act(fmt.Sprint(moment("act")))}, Helped: rapid.Bool().Draw(t, "helped"), At: drill.Moment(at(moment("left")))}
+			Acts: []picture.Act{picture.Act(fmt.Sprint(moment("act")))}, Helped: rapid.Bool().Draw(t, "helped"), At: drill.Moment(at(moment("left")))}
 	}
 	s.still = still{On: rapid.Bool().Draw(t, "still"), At: drill.Moment(at(moment("since")))}
 	for range rapid.IntRange(0, 3).Draw(t, "cards") {

@@ -12,8 +12,8 @@ import (
 	"testing"
 	"time"
 
+	"sikwu/core/picture"
 	"sikwu/internal/disktest"
-	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/task"
 )
@@ -58,7 +58,7 @@ func TestWhatIsKeptIsThereAgain(t *testing.T) {
 	f.StepDone("dice", "first", false, at(2))
 	f.StepDone("dice", "third", false, at(3))
 	f.SetStill(true, at(3))
-	place := Place{Chapter: "dice", Step: "second", Rules: "cityu", Seed: -7, InRow: 2, Acts: []board.Act{"throw", "seat N"}, Helped: true}
+	place := Place{Chapter: "dice", Step: "second", Rules: "cityu", Seed: -7, InRow: 2, Acts: []picture.Act{"throw", "seat N"}, Helped: true}
 	f.Stop(place, at(4))
 	f.Memory().Cards = map[string]drill.Card{"x": question("a.b", 3)}
 	f.Memory().Skills = map[string]drill.Skill{"a.b": {Level: 2, Run: -1, Last: "010", At: drill.Moment(at(4))}}
@@ -96,7 +96,7 @@ func TestWhatIsKeptIsThereAgain(t *testing.T) {
 func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
 	m := disktest.New(nil)
 	f := begin(t, m)
-	f.Stop(Place{Chapter: "dice", Step: "second", Acts: []board.Act{"throw"}}, at(0))
+	f.Stop(Place{Chapter: "dice", Step: "second", Acts: []picture.Act{"throw"}}, at(0))
 	f.StepDone("dice", "first", true, at(1))
 	if _, ok := f.Place(); !ok {
 		t.Error("another step's end forgets the place")
@@ -117,7 +117,7 @@ func TestAPlaceIsForgottenWhenItsStepIsDone(t *testing.T) {
 // What a caller holds is no part of what is kept.
 func TestPlacesAreCopied(t *testing.T) {
 	f := begin(t, disktest.New(nil))
-	acts := []board.Act{"throw"}
+	acts := []picture.Act{"throw"}
 	f.Stop(Place{Chapter: "dice", Step: "first", Acts: acts}, at(0))
 	acts[0] = "spoilt"
 	p, _ := f.Place()

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"time"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/lessons/drill"
 )
 
@@ -20,12 +20,12 @@ type Done struct {
 // Place is where the learner stopped in the middle of a step. lessons.Begin with
 // its step, rules and seed and Run.Redo with its acts come back to it.
 type Place struct {
-	Chapter string      `json:"chapter"`
-	Step    string      `json:"step"`
-	Rules   string      `json:"rules"` // the rule set's id
-	Seed    int64       `json:"seed"`
-	InRow   int         `json:"in_row"` // exercises done in a row before this one
-	Acts    []board.Act `json:"acts"`
+	Chapter string        `json:"chapter"`
+	Step    string        `json:"step"`
+	Rules   string        `json:"rules"` // the rule set's id
+	Seed    int64         `json:"seed"`
+	InRow   int           `json:"in_row"` // exercises done in a row before this one
+	Acts    []picture.Act `json:"acts"`
 	// Helped: there were mistakes or the answer was shown before the stop, which
 	// the acts do not tell.
 	Helped bool      `json:"helped"`

@@ -4,9 +4,9 @@ import (
 	"math/rand/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -92,20 +92,20 @@ func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 
 // row lays a reading out by its groups, the winning tile marked in the one that
 // it completes.
-func (x *best) row(i int) board.Row {
+func (x *best) row(i int) picture.Row {
 	rd := &x.list[i]
-	row := board.Row{Size: board.Medium}
+	row := picture.Row{Size: picture.Medium}
 	if rd.Form != score.Standard {
-		row.Groups = []board.Group{{Tiles: board.Faces(x.held.all())}}
+		row.Groups = []picture.Group{{Tiles: picture.Faces(x.held.all())}}
 		return row
 	}
 	for p := range score.PairPlace + 1 {
 		g := rd.Group(p)
-		group := board.Group{Tiles: board.Faces(g.Tiles())}
+		group := picture.Group{Tiles: picture.Faces(g.Tiles())}
 		if int(rd.WinsOn) == p {
 			for j := range group.Tiles {
 				if group.Tiles[j].Face == x.held.draft.Winning {
-					group.Tiles[j].Mark = board.Now
+					group.Tiles[j].Mark = picture.Now
 					break
 				}
 			}
@@ -115,15 +115,15 @@ func (x *best) row(i int) board.Row {
 	return row
 }
 
-func (x *best) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
+func (x *best) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, i := range x.order {
 		row := x.row(i)
 		for g := range row.Groups {
 			if !x.done {
 				row.Groups[g].Act = numbered("reading", i)
 			} else if !isBelow(&x.list[i], &x.list[0]) {
-				row.Groups[g].Mark = board.Right
+				row.Groups[g].Mark = picture.Right
 			}
 		}
 		if x.done {
@@ -135,12 +135,12 @@ func (x *best) Board() board.Board {
 }
 
 // worth says what a reading counts.
-func (x *best) worth(i int) board.Text {
+func (x *best) worth(i int) picture.Text {
 	rd := &x.list[i]
-	return board.Say("task.reading.best.worth", board.Args{"N": rd.RawFan, "Bill": bill(rd, &x.held, x.rs)})
+	return picture.Say("task.reading.best.worth", picture.Args{"N": rd.RawFan, "Bill": bill(rd, &x.held, x.rs)})
 }
 
-func (x *best) Judge(a board.Act) task.Verdict {
+func (x *best) Judge(a picture.Act) task.Verdict {
 	i := number(a)
 	if !isBelow(&x.list[i], &x.list[0]) {
 		return task.Right()
@@ -156,7 +156,7 @@ func (x *best) Judge(a board.Act) task.Verdict {
 		s.decision = rules.DecisionBestReading
 	}
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	for j, at := range x.order {
 		if at == i {
 			b.Rows[len(b.Rows)-len(x.order)+j].Title = x.worth(i)
@@ -170,19 +170,19 @@ func lost(rd, than *score.Reading) []rules.Fan {
 	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
 }
 
-func (x *best) Do(board.Act) { x.done = true }
+func (x *best) Do(picture.Act) { x.done = true }
 
-func (x *best) Next() board.Act {
+func (x *best) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return numbered("reading", 0)
 }
 
-func (x *best) args() board.Args {
+func (x *best) args() picture.Args {
 	top := &x.list[0]
 	last := &x.list[len(x.list)-1]
-	return board.Args{
+	return picture.Args{
 		"Top": top.Fan, "Fans": top.Counted.Fans().List(), "Sum": sum(top, &x.held, x.rs), "Readings": len(x.list), "Low": last.RawFan,
 		"Gone": lost(last, top),
 	}

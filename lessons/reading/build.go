@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -35,7 +35,7 @@ type build struct {
 	called bool
 }
 
-const call board.Act = "win"
+const call picture.Act = "win"
 
 func newBuild(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s buildSet
@@ -59,7 +59,7 @@ func newBuild(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 	}
 	for _, f := range fans {
 		if !rs.Has(f) {
-			return nil, &task.NotHere{Text: board.Say("task.reading.not_played", board.Args{"Fan": f})}
+			return nil, &task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": f})}
 		}
 	}
 	if s.Begun == "" && !s.draw(r, rs, fans) {
@@ -145,20 +145,20 @@ func (x *build) now() held {
 
 func (x *build) free() int { return len(x.full) - len(x.added) }
 
-func (x *build) Board() board.Board {
+func (x *build) Board() picture.Board {
 	h := x.begun
-	b := board.Board{Rows: h.rows(board.Large)}
-	added := board.Group{Tiles: board.Faces(x.added)}
+	b := picture.Board{Rows: h.rows(picture.Large)}
+	added := picture.Group{Tiles: picture.Faces(x.added)}
 	for i := range added.Tiles {
 		if !x.called {
 			added.Tiles[i].Act = tileAct("out", added.Tiles[i].Face)
 		}
 	}
 	if n := len(x.added); n > 0 && x.free() == 0 {
-		added.Tiles[n-1].Mark, added.Title = board.Now, flag(&h.win)
+		added.Tiles[n-1].Mark, added.Title = picture.Now, flag(&h.win)
 	}
 	if x.called {
-		added.Mark = board.Right
+		added.Mark = picture.Right
 	}
 	added.Tiles = append(added.Tiles, places(x.free())...)
 	if len(h.draft.Concealed) == 0 {
@@ -169,15 +169,15 @@ func (x *build) Board() board.Board {
 		return b
 	}
 	keys := len(b.Rows)
-	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) board.Tile { return board.Tile{Face: t, Act: tileAct("add", t)} })...)
-	b.Choices.List = []board.Choice{{Text: board.Say("task.reading.build.call"), Act: call, Main: true}}
+	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) picture.Tile { return picture.Tile{Face: t, Act: tileAct("add", t)} })...)
+	b.Choices.List = []picture.Choice{{Text: picture.Say("task.reading.build.call"), Act: call, Main: true}}
 	if n := len(x.added); n > 0 && x.came {
 		b.Moves = fromKeyboard(b.Rows, keys, x.added[n-1], len(h.draft.Concealed)+n-1)
 	}
 	return b
 }
 
-func (x *build) Judge(a board.Act) task.Verdict {
+func (x *build) Judge(a picture.Act) task.Verdict {
 	switch verb, _ := part(a); verb {
 	case "out":
 		return task.Right()
@@ -210,7 +210,7 @@ func (x *build) Judge(a board.Act) task.Verdict {
 	}
 	b := x.Board()
 	b.Moves = nil
-	markAct(&b, call, board.Wrong)
+	markAct(&b, call, picture.Wrong)
 	return s.shown(b)
 }
 
@@ -232,12 +232,12 @@ func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 	b.Moves = nil
 	group := &b.Rows[0].Groups[len(b.Rows[0].Groups)-1]
 	at := min(len(x.added), len(group.Tiles))
-	group.Tiles = append(group.Tiles[:at:at], board.Tile{Face: t, Mark: board.Wrong})
-	markAct(&b, tileAct("add", t), board.Wrong)
+	group.Tiles = append(group.Tiles[:at:at], picture.Tile{Face: t, Mark: picture.Wrong})
+	markAct(&b, tileAct("add", t), picture.Wrong)
 	return s.shown(b)
 }
 
-func (x *build) Do(a board.Act) {
+func (x *build) Do(a picture.Act) {
 	verb, _ := part(a)
 	x.came = verb == "add"
 	switch verb {
@@ -257,7 +257,7 @@ func (x *build) Do(a board.Act) {
 
 // Next leads to the hand that is known to do, taking back what does not belong
 // to it, unless what lies there does as well.
-func (x *build) Next() board.Act {
+func (x *build) Next() picture.Act {
 	if x.called {
 		return ""
 	}
@@ -278,7 +278,7 @@ func (x *build) Next() board.Act {
 	return tileAct("add", left[0])
 }
 
-func (x *build) args() board.Args {
+func (x *build) args() picture.Args {
 	h := x.now()
 	if !x.called { // as it would be with the tiles that are known to do
 		filled := *x
@@ -286,7 +286,7 @@ func (x *build) args() board.Args {
 		h = filled.now()
 	}
 	res := h.judge(x.rs)
-	return board.Args{
+	return picture.Args{
 		"Fans": x.fans, "N": len(x.full), "Min": x.rs.Minimum.Value, "Tiles": lot(x.full),
 		"Sum": sum(res.Best(), &h, x.rs),
 	}

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -94,23 +94,23 @@ func (x *copies) left() int {
 	return tile.Copies - int(c[x.kind])
 }
 
-func (x *copies) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
-	b.Rows = append(b.Rows, board.Row{
-		Title: board.Say("task.reading.copies.river"), Size: board.Medium, Groups: []board.Group{{Tiles: board.Faces(x.seen)}},
+func (x *copies) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	b.Rows = append(b.Rows, picture.Row{
+		Title: picture.Say("task.reading.copies.river"), Size: picture.Medium, Groups: []picture.Group{{Tiles: picture.Faces(x.seen)}},
 	})
-	asked := board.Tile{Face: x.kind, Mark: board.Now}
+	asked := picture.Tile{Face: x.kind, Mark: picture.Now}
 	if x.done {
-		asked.Left, asked.ShowsLeft, asked.Mark = x.left(), true, board.Right
-		markFace(&b, x.kind, board.Lit)
+		asked.Left, asked.ShowsLeft, asked.Mark = x.left(), true, picture.Right
+		markFace(&b, x.kind, picture.Lit)
 	}
-	b.Rows = append(b.Rows, board.Row{Size: board.Large, Groups: []board.Group{{Tiles: []board.Tile{asked}}}})
+	b.Rows = append(b.Rows, picture.Row{Size: picture.Large, Groups: []picture.Group{{Tiles: []picture.Tile{asked}}}})
 	for n := range tile.Copies + 1 {
-		c := board.Choice{Text: board.Say("task.reading.number", board.Args{"Count": n}), Act: numbered("n", n)}
+		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
 		if x.done {
 			c.Act = ""
 			if n == x.left() {
-				c.Mark = board.Right
+				c.Mark = picture.Right
 			}
 		}
 		b.Choices.List = append(b.Choices.List, c)
@@ -118,14 +118,14 @@ func (x *copies) Board() board.Board {
 	return b
 }
 
-func (x *copies) Judge(a board.Act) task.Verdict {
+func (x *copies) Judge(a picture.Act) task.Verdict {
 	n := number(a)
 	if n == x.left() {
 		return task.Right()
 	}
 	b := x.Board()
-	markFace(&b, x.kind, board.Lit)
-	markAct(&b, a, board.Wrong)
+	markFace(&b, x.kind, picture.Lit)
+	markAct(&b, a, picture.Wrong)
 	args := x.args()
 	args["Chosen"] = n
 	s := slip{title: "task.reading.copies.said", text: "task.reading.copies.fewer", compare: "task.reading.copies.compare", args: args}
@@ -135,17 +135,17 @@ func (x *copies) Judge(a board.Act) task.Verdict {
 	return s.shown(b)
 }
 
-func (x *copies) Do(board.Act) { x.done = true }
+func (x *copies) Do(picture.Act) { x.done = true }
 
-func (x *copies) Next() board.Act {
+func (x *copies) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return numbered("n", x.left())
 }
 
-func (x *copies) args() board.Args {
-	return board.Args{"Tile": x.kind, "Seen": tile.Copies - x.left(), "Left": x.left(), "Copies": tile.Copies}
+func (x *copies) args() picture.Args {
+	return picture.Args{"Tile": x.kind, "Seen": tile.Copies - x.left(), "Left": x.left(), "Copies": tile.Copies}
 }
 
 func (x *copies) Words() task.Words { return words("task.reading.copies", x.args()) }

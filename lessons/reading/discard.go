@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -185,21 +185,21 @@ func (x *discard) of(t tile.Tile) *score.Discard {
 	return nil
 }
 
-func (x *discard) Board() board.Board {
+func (x *discard) Board() picture.Board {
 	shown := x.held
 	shown.draft = shown.draft.Clone()
 	if x.drawn != tile.None {
 		i := slices.Index(shown.draft.Concealed, x.drawn)
 		shown.draft.Concealed = slices.Delete(shown.draft.Concealed, i, i+1)
 	}
-	b := board.Board{Rows: shown.rows(board.Large)}
+	b := picture.Board{Rows: shown.rows(picture.Large)}
 	if x.drawn != tile.None {
-		b.Rows[0].Groups = append(b.Rows[0].Groups, board.Group{
-			Title: board.Say("task.reading.discard.drawn"), Tiles: board.Faces([]tile.Tile{x.drawn}),
+		b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{
+			Title: picture.Say("task.reading.discard.drawn"), Tiles: picture.Faces([]tile.Tile{x.drawn}),
 		})
 	}
 	if x.done {
-		return x.after(x.tile, board.Right)
+		return x.after(x.tile, picture.Right)
 	}
 	for g := range b.Rows[0].Groups {
 		list := b.Rows[0].Groups[g].Tiles
@@ -211,28 +211,28 @@ func (x *discard) Board() board.Board {
 }
 
 // after is the board with a tile thrown, and what the hand waits for then.
-func (x *discard) after(t tile.Tile, m board.Mark) board.Board {
+func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 	rest := x.held
 	rest.draft = x.held.draft.Clone()
 	i := slices.Index(rest.draft.Concealed, t)
 	rest.draft.Concealed = slices.Delete(rest.draft.Concealed, i, i+1)
-	b := board.Board{Rows: rest.rows(board.Large)}
-	b.Rows = append(b.Rows, board.Row{
-		Title: board.Say("task.reading.discard.thrown"), Size: board.Medium,
-		Groups: []board.Group{{Tiles: []board.Tile{{Face: t, Mark: m}}}},
+	b := picture.Board{Rows: rest.rows(picture.Large)}
+	b.Rows = append(b.Rows, picture.Row{
+		Title: picture.Say("task.reading.discard.thrown"), Size: picture.Medium,
+		Groups: []picture.Group{{Tiles: []picture.Tile{{Face: t, Mark: m}}}},
 	})
 	if d := x.of(t); d != nil {
-		row := board.Row{Title: board.Say("task.reading.discard.waiting"), Size: board.Large, Groups: []board.Group{{}}}
+		row := picture.Row{Title: picture.Say("task.reading.discard.waiting"), Size: picture.Large, Groups: []picture.Group{{}}}
 		for _, w := range d.Waits {
-			row.Groups[0].Tiles = append(row.Groups[0].Tiles, board.Tile{Face: w.Tile, Mark: board.Lit, Left: w.Left, ShowsLeft: true})
+			row.Groups[0].Tiles = append(row.Groups[0].Tiles, picture.Tile{Face: w.Tile, Mark: picture.Lit, Left: w.Left, ShowsLeft: true})
 		}
 		b.Rows = append(b.Rows, row)
 	}
-	b.Moves = []board.Move{{From: inRow(0, i), To: inRow(len(rest.rows(board.Large)), 0), Face: t}}
+	b.Moves = []picture.Move{{From: inRow(0, i), To: inRow(len(rest.rows(picture.Large)), 0), Face: t}}
 	return b
 }
 
-func (x *discard) Judge(a board.Act) task.Verdict {
+func (x *discard) Judge(a picture.Act) task.Verdict {
 	t := tileOf(a)
 	best := x.best()
 	if slices.ContainsFunc(best, func(d score.Discard) bool { return d.Tile == t }) {
@@ -252,24 +252,24 @@ func (x *discard) Judge(a board.Act) task.Verdict {
 		rest.Concealed = slices.Delete(rest.Concealed, i, i+1)
 		s.text, s.args["N"] = "task.reading.discard.apart", score.Waits(rest, x.held.win, x.rs).Distance-1
 	}
-	return s.shown(x.after(t, board.Wrong))
+	return s.shown(x.after(t, picture.Wrong))
 }
 
-func (x *discard) Do(a board.Act) { x.thrown = thrown{tileOf(a), true} }
+func (x *discard) Do(a picture.Act) { x.thrown = thrown{tileOf(a), true} }
 
-func (x *discard) Next() board.Act {
+func (x *discard) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return tileAct("throw", x.best()[0].Tile)
 }
 
-func (x *discard) args() board.Args {
+func (x *discard) args() picture.Args {
 	d := &x.best()[0]
 	if x.done {
 		d = x.of(x.tile)
 	}
-	return board.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
+	return picture.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
 }
 
 func (x *discard) Words() task.Words { return words("task.reading.discard."+x.goal, x.args()) }

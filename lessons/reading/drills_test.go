@@ -4,9 +4,9 @@ import (
 	"testing"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	texts "sikwu/lessons/board"
 
 	"sikwu/internal/tasktest"
 	"sikwu/lessons"
@@ -14,8 +14,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-func board(c *lessons.Chapter, s *lessons.Step, part string) texts.Text {
-	return texts.Say(c.Text(s, part))
+func board(c *lessons.Chapter, s *lessons.Step, part string) picture.Text {
+	return picture.Say(c.Text(s, part))
 }
 
 // counted are the fans of a hand.
@@ -73,7 +73,7 @@ func TestEveryDrillCanBeSolved(t *testing.T) {
 		if least := 50 * d.Levels; n < least {
 			t.Errorf("%s was drawn %d times", d.ID, n)
 		}
-		tasktest.Text(t, texts.Say("drill."+d.ID))
+		tasktest.Text(t, picture.Say("drill."+d.ID))
 	}
 }
 

@@ -5,28 +5,28 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
 // Acts are a verb and what it is done to: tile 5p, fan all_chows, n 3, done.
 
-const done board.Act = "done"
+const done picture.Act = "done"
 
-func act(verb, what string) board.Act { return board.Act(verb + " " + what) }
+func act(verb, what string) picture.Act { return picture.Act(verb + " " + what) }
 
-func numbered(verb string, n int) board.Act { return act(verb, strconv.Itoa(n)) }
+func numbered(verb string, n int) picture.Act { return act(verb, strconv.Itoa(n)) }
 
 // part takes an act apart.
-func part(a board.Act) (verb, what string) {
+func part(a picture.Act) (verb, what string) {
 	verb, what, _ = strings.Cut(string(a), " ")
 	return verb, what
 }
 
 // number is the number an act names, -1 for none.
-func number(a board.Act) int {
+func number(a picture.Act) int {
 	_, what := part(a)
 	n, err := strconv.Atoi(what)
 	if err != nil {
@@ -36,7 +36,7 @@ func number(a board.Act) int {
 }
 
 // tiles are the tiles an act names.
-func tiles(a board.Act) []tile.Tile {
+func tiles(a picture.Act) []tile.Tile {
 	_, what := part(a)
 	list, _, err := tile.Scan(what, 0)
 	if err != nil {
@@ -46,7 +46,7 @@ func tiles(a board.Act) []tile.Tile {
 }
 
 // tileOf is the one tile an act names; tile.None for none.
-func tileOf(a board.Act) tile.Tile {
+func tileOf(a picture.Act) tile.Tile {
 	if list := tiles(a); len(list) == 1 {
 		return list[0]
 	}
@@ -63,44 +63,46 @@ func written(list []tile.Tile) string {
 }
 
 // tileAct is the act on a kind of tile.
-func tileAct(verb string, t tile.Tile) board.Act { return act(verb, t.String()) }
+func tileAct(verb string, t tile.Tile) picture.Act { return act(verb, t.String()) }
 
 // finish is the answer that says: this is all.
-func finish(id string) board.Choice { return board.Choice{Text: board.Say(id), Act: done, Main: true} }
+func finish(id string) picture.Choice {
+	return picture.Choice{Text: picture.Say(id), Act: done, Main: true}
+}
 
 // keyboard is every kind in rows by suit, each with the act that drawn makes of
 // it.
-func keyboard(flowers bool, drawn func(t tile.Tile) board.Tile) []board.Row {
+func keyboard(flowers bool, drawn func(t tile.Tile) picture.Tile) []picture.Row {
 	ends := []tile.Tile{tile.Character1, tile.Dot1, tile.Bamboo1, tile.EastWind, tile.Flower1}
 	if flowers {
 		ends = append(ends, tile.Flower1+tile.Flowers)
 	}
-	var rows []board.Row
+	var rows []picture.Row
 	for i := range ends[1:] {
-		var g board.Group
+		var g picture.Group
 		for t := ends[i]; t < ends[i+1]; t++ {
 			g.Tiles = append(g.Tiles, drawn(t))
 		}
-		rows = append(rows, board.Row{Size: board.Medium, Groups: []board.Group{g}})
+		rows = append(rows, picture.Row{Size: picture.Medium, Groups: []picture.Group{g}})
 	}
 	return rows
 }
 
 // places are empty places for tiles to come.
-func places(n int) []board.Tile {
-	list := make([]board.Tile, max(n, 0))
+func places(n int) []picture.Tile {
+	list := make([]picture.Tile, max(n, 0))
 	for i := range list {
-		list[i] = board.Face(tile.None)
+		list[i] = picture.Face(tile.None)
 	}
 	return list
 }
 
 // inRow is a place in a row of the felt, counted through its groups.
-func inRow(row, i int) board.Spot { return board.Spot{Kind: board.AtRow, Row: row, I: i} }
+func inRow(row, i int) picture.Spot { return picture.Spot{Kind: picture.AtRow, Row: row, I: i} }
 
 // spotOf finds the first tile of a row with an act; ok is false where there is
 // none.
-func spotOf(rows []board.Row, a board.Act) (s board.Spot, ok bool) {
+func spotOf(rows []picture.Row, a picture.Act) (s picture.Spot, ok bool) {
 	for r := range rows {
 		i := 0
 		for _, g := range rows[r].Groups {
@@ -117,11 +119,11 @@ func spotOf(rows []board.Row, a board.Act) (s board.Spot, ok bool) {
 
 // fromKeyboard is the way of a tile from the keyboard, whose rows begin with a
 // given one, to its place in the first row.
-func fromKeyboard(rows []board.Row, keys int, t tile.Tile, to int) []board.Move {
+func fromKeyboard(rows []picture.Row, keys int, t tile.Tile, to int) []picture.Move {
 	for r := keys; r < len(rows); r++ {
 		for i, key := range rows[r].Groups[0].Tiles {
 			if key.Face == t {
-				return []board.Move{{From: inRow(r, i), To: inRow(0, to), Face: t}}
+				return []picture.Move{{From: inRow(r, i), To: inRow(0, to), Face: t}}
 			}
 		}
 	}
@@ -129,7 +131,7 @@ func fromKeyboard(rows []board.Row, keys int, t tile.Tile, to int) []board.Move 
 }
 
 // markTiles marks the tiles of rows that are such.
-func markTiles(rows []board.Row, m board.Mark, is func(t *board.Tile) bool) {
+func markTiles(rows []picture.Row, m picture.Mark, is func(t *picture.Tile) bool) {
 	for r := range rows {
 		for g := range rows[r].Groups {
 			list := rows[r].Groups[g].Tiles
@@ -143,8 +145,8 @@ func markTiles(rows []board.Row, m board.Mark, is func(t *board.Tile) bool) {
 }
 
 // markAct marks what carries an act: tiles, groups and answers.
-func markAct(b *board.Board, a board.Act, m board.Mark) {
-	markTiles(b.Rows, m, func(t *board.Tile) bool { return t.Act == a })
+func markAct(b *picture.Board, a picture.Act, m picture.Mark) {
+	markTiles(b.Rows, m, func(t *picture.Tile) bool { return t.Act == a })
 	for r := range b.Rows {
 		for g := range b.Rows[r].Groups {
 			if group := &b.Rows[r].Groups[g]; group.Act == a {
@@ -160,8 +162,8 @@ func markAct(b *board.Board, a board.Act, m board.Mark) {
 }
 
 // markFace marks every tile of a kind.
-func markFace(b *board.Board, face tile.Tile, m board.Mark) {
-	markTiles(b.Rows, m, func(t *board.Tile) bool { return t.Face == face && !t.Down })
+func markFace(b *picture.Board, face tile.Tile, m picture.Mark) {
+	markTiles(b.Rows, m, func(t *picture.Tile) bool { return t.Face == face && !t.Down })
 }
 
 // meldTitles name declared sets.
@@ -172,10 +174,10 @@ var meldTitles = map[hand.MeldKind]string{
 
 // meldGroup is a declared set as it lies on the table: of a concealed kong the
 // outer tiles lie face down.
-func meldGroup(m hand.Meld) board.Group {
-	g := board.Group{Tiles: board.Faces(m.All()), From: m.From}
+func meldGroup(m hand.Meld) picture.Group {
+	g := picture.Group{Tiles: picture.Faces(m.All()), From: m.From}
 	if id := meldTitles[m.Kind()]; id != "" {
-		g.Title = board.Say(id)
+		g.Title = picture.Say(id)
 	}
 	if m.Kind() == hand.ConcealedKong {
 		g.Tiles[0].Down, g.Tiles[3].Down = true, true
@@ -187,25 +189,25 @@ func meldGroup(m hand.Meld) board.Group {
 // where the rules say so. All texts have the same values.
 type slip struct {
 	title, text, compare string
-	args                 board.Args
+	args                 picture.Args
 	clause, decision     string
 }
 
 // shown is the verdict on a slip, with the boards that show what follows.
-func (s slip) shown(frames ...board.Board) task.Verdict {
-	still := make([]board.Board, len(frames))
+func (s slip) shown(frames ...picture.Board) task.Verdict {
+	still := make([]picture.Board, len(frames))
 	for i := range frames {
 		still[i] = frames[i].Still()
 	}
 	return task.Wrong(task.Consequence{
-		Title: board.Say(s.title, s.args), Text: board.Say(s.text, s.args), Compare: board.Say(s.compare, s.args),
+		Title: picture.Say(s.title, s.args), Text: picture.Say(s.text, s.args), Compare: picture.Say(s.compare, s.args),
 		Clause: s.clause, Decision: s.decision, Frames: still,
 	})
 }
 
 // words are a kind's three texts under one id, with the same values.
-func words(id string, args board.Args) task.Words {
-	return task.Words{Ask: board.Say(id+".ask", args), Nudge: board.Say(id+".nudge", args), Done: board.Say(id+".done", args)}
+func words(id string, args picture.Args) task.Words {
+	return task.Words{Ask: picture.Say(id+".ask", args), Nudge: picture.Say(id+".nudge", args), Done: picture.Say(id+".done", args)}
 }
 
 // nothing is what Check opens where a board has no hand.

@@ -2,10 +2,10 @@ package reading
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -23,7 +23,7 @@ type fifth struct {
 	done bool
 }
 
-const allWell board.Act = "well"
+const allWell picture.Act = "well"
 
 func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s fifthSet
@@ -45,7 +45,7 @@ func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 		case score.FiveOfAKind:
 			x.kind = p.Tile
 		case score.NoFlowersInThisGame:
-			return nil, &task.NotHere{Text: board.Say("task.reading.no_flowers")}
+			return nil, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
 		default:
 			return nil, task.BadSpec("hand %q: %s", s.Hand, p.Reason)
 		}
@@ -58,19 +58,19 @@ func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 	return x, nil
 }
 
-func (x *fifth) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
-	c := board.Choice{Text: board.Say("task.reading.fifth.well"), Act: allWell, Main: true}
+func (x *fifth) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	c := picture.Choice{Text: picture.Say("task.reading.fifth.well"), Act: allWell, Main: true}
 	if x.done {
 		c.Act, c.Main = "", false
 		if x.kind == tile.None {
-			c.Mark = board.Right
+			c.Mark = picture.Right
 		}
-		b.Choices.List = []board.Choice{c}
-		markFace(&b, x.kind, board.Right)
+		b.Choices.List = []picture.Choice{c}
+		markFace(&b, x.kind, picture.Right)
 		return b
 	}
-	b.Choices.List = []board.Choice{c}
+	b.Choices.List = []picture.Choice{c}
 	for r := range b.Rows {
 		for g := range b.Rows[r].Groups {
 			list := b.Rows[r].Groups[g].Tiles
@@ -84,14 +84,14 @@ func (x *fifth) Board() board.Board {
 	return b
 }
 
-func (x *fifth) right() board.Act {
+func (x *fifth) right() picture.Act {
 	if x.kind == tile.None {
 		return allWell
 	}
 	return tileAct("tile", x.kind)
 }
 
-func (x *fifth) Judge(a board.Act) task.Verdict {
+func (x *fifth) Judge(a picture.Act) task.Verdict {
 	if a == x.right() {
 		return task.Right()
 	}
@@ -105,22 +105,22 @@ func (x *fifth) Judge(a board.Act) task.Verdict {
 		s.title, s.text, s.args["Tile"] = "task.reading.touched", "task.reading.fifth.wrong_tile", t
 		counts := x.held.draft.Counts()
 		s.args["N"] = int(counts[t])
-		markFace(&b, t, board.Wrong)
+		markFace(&b, t, picture.Wrong)
 	}
 	return s.shown(b)
 }
 
-func (x *fifth) Do(board.Act) { x.done = true }
+func (x *fifth) Do(picture.Act) { x.done = true }
 
-func (x *fifth) Next() board.Act {
+func (x *fifth) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return x.right()
 }
 
-func (x *fifth) args() board.Args {
-	args := board.Args{"Copies": tile.Copies, "Count": tile.Copies + 1}
+func (x *fifth) args() picture.Args {
+	args := picture.Args{"Copies": tile.Copies, "Count": tile.Copies + 1}
 	if x.kind != tile.None {
 		args["Kind"] = x.kind
 	}

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -73,35 +73,35 @@ func (x *growth) draw(r *rand.Rand) []int {
 }
 
 // Board is a table at which you won by West's discard, with what he pays.
-func (x *growth) Board() board.Board {
-	b := board.Board{You: tile.South, Middle: board.Say("task.reading.fans", board.Args{"N": x.fan})}
-	pays := board.Points(-x.before())
+func (x *growth) Board() picture.Board {
+	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": x.fan})}
+	pays := picture.Points(-x.before())
 	if x.done {
-		b.Middle, pays = board.Say("task.reading.fans", board.Args{"N": x.fan + 1}), board.Points(-x.after())
+		b.Middle, pays = picture.Say("task.reading.fans", picture.Args{"N": x.fan + 1}), picture.Points(-x.after())
 	}
-	b.Seats = []board.Seat{
-		{Wind: tile.East, Roles: []board.Text{board.Say("role.dealer")}},
-		{Wind: tile.South, Roles: []board.Text{board.Say("role.winner")}},
-		{Wind: tile.West, Roles: []board.Text{board.Say("role.discarder")}, Amount: &pays, Mark: board.Now},
+	b.Seats = []picture.Seat{
+		{Wind: tile.East, Roles: []picture.Text{picture.Say("role.dealer")}},
+		{Wind: tile.South, Roles: []picture.Text{picture.Say("role.winner")}},
+		{Wind: tile.West, Roles: []picture.Text{picture.Say("role.discarder")}, Amount: &pays, Mark: picture.Now},
 		{Wind: tile.North},
 	}
 	for _, n := range x.offer {
-		c := board.Choice{Text: board.Say("task.reading.number", board.Args{"Count": n}), Act: numbered("n", n)}
+		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
 		if x.done {
 			c.Act = ""
 			if n == x.after() {
-				c.Mark = board.Right
+				c.Mark = picture.Right
 			}
 		}
 		b.Choices.List = append(b.Choices.List, c)
 	}
 	if x.done {
-		b.Seats[2].Mark = board.Right
+		b.Seats[2].Mark = picture.Right
 	}
 	return b
 }
 
-func (x *growth) Judge(a board.Act) task.Verdict {
+func (x *growth) Judge(a picture.Act) task.Verdict {
 	n := number(a)
 	if n == x.after() {
 		return task.Right()
@@ -116,7 +116,7 @@ func (x *growth) Judge(a board.Act) task.Verdict {
 		s.text = "task.reading.growth.limit"
 	}
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	return s.shown(b)
 }
 
@@ -130,17 +130,17 @@ func (x *growth) fanOf(figure int) int {
 	return -1
 }
 
-func (x *growth) Do(board.Act) { x.done = true }
+func (x *growth) Do(picture.Act) { x.done = true }
 
-func (x *growth) Next() board.Act {
+func (x *growth) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return numbered("n", x.after())
 }
 
-func (x *growth) args() board.Args {
-	return board.Args{
+func (x *growth) args() picture.Args {
+	return picture.Args{
 		"Fan": x.fan, "More": x.fan + 1, "Before": x.before(), "After": x.after(), "Limit": x.rs.LimitFan(),
 	}
 }

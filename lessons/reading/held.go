@@ -3,10 +3,10 @@ package reading
 import (
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -52,7 +52,7 @@ func (h *held) isHere(rs *rules.RuleSet) bool {
 }
 
 // notHere is the reason to skip a hand that these rules do not have.
-func notHere() error { return &task.NotHere{Text: board.Say("task.reading.not_here")} }
+func notHere() error { return &task.NotHere{Text: picture.Say("task.reading.not_here")} }
 
 // gains is what a win brings its winner, or a false win costs, without a sign.
 func (h *held) gains(res *score.Result, rs *rules.RuleSet) int {
@@ -72,10 +72,10 @@ func (h *held) all() []tile.Tile {
 
 // seated says who sits where and what else is told of the win but the way it
 // was won.
-func seated(w *score.Win) board.Text {
-	t := board.Say("task.reading.seated", board.Args{"Seat": w.Seat, "Round": board.Word("wind." + w.Round.String())})
+func seated(w *score.Win) picture.Text {
+	t := picture.Say("task.reading.seated", picture.Args{"Seat": w.Seat, "Round": picture.Word("wind." + w.Round.String())})
 	for _, note := range notes(w) {
-		t = board.Say("task.reading.then", board.Args{"A": t, "B": board.Say(note)})
+		t = picture.Say("task.reading.then", picture.Args{"A": t, "B": picture.Say(note)})
 	}
 	return t
 }
@@ -124,50 +124,50 @@ func notes(w *score.Win) (ids []string) {
 }
 
 // flag says above the winning tile how it came.
-func flag(w *score.Win) board.Text {
-	from := board.Args{"From": w.From}
+func flag(w *score.Win) picture.Text {
+	from := picture.Args{"From": w.From}
 	switch w.By {
 	case score.ByDiscard:
-		return board.Say("task.reading.flag.discard", from)
+		return picture.Say("task.reading.flag.discard", from)
 	case score.ByRobKong:
-		return board.Say("task.reading.flag.rob_kong", from)
+		return picture.Say("task.reading.flag.rob_kong", from)
 	case score.ByRobConcealedKong:
-		return board.Say("task.reading.flag.rob_concealed_kong", from)
+		return picture.Say("task.reading.flag.rob_concealed_kong", from)
 	case score.ByDeal:
-		return board.Say("task.reading.flag.deal")
+		return picture.Say("task.reading.flag.deal")
 	case score.ByFlowers:
-		return board.Say("task.reading.flag.flowers")
+		return picture.Say("task.reading.flag.flowers")
 	}
-	return board.Say("task.reading.flag.self_draw")
+	return picture.Say("task.reading.flag.self_draw")
 }
 
 // rows lay the hand out: concealed tiles and the winning one apart, then what
 // was declared, then the flowers.
-func (h *held) rows(size board.Size) []board.Row {
-	main := board.Row{Title: seated(&h.win), Size: size, Groups: []board.Group{{Tiles: board.Faces(h.draft.Concealed)}}}
+func (h *held) rows(size picture.Size) []picture.Row {
+	main := picture.Row{Title: seated(&h.win), Size: size, Groups: []picture.Group{{Tiles: picture.Faces(h.draft.Concealed)}}}
 	if h.draft.Winning != tile.None {
-		main.Groups = append(main.Groups, board.Group{
-			Title: flag(&h.win), Tiles: board.Faces([]tile.Tile{h.draft.Winning}), Mark: board.Now,
+		main.Groups = append(main.Groups, picture.Group{
+			Title: flag(&h.win), Tiles: picture.Faces([]tile.Tile{h.draft.Winning}), Mark: picture.Now,
 		})
 	} else if h.win.By == score.ByDeal || h.win.By == score.ByFlowers {
 		main.Groups[0].Title = flag(&h.win)
 	}
-	return append([]board.Row{main}, h.declared(size)...)
+	return append([]picture.Row{main}, h.declared(size)...)
 }
 
 // declared is the row of melds and flowers, if there are any.
-func (h *held) declared(size board.Size) []board.Row {
-	row := board.Row{Size: min(size+1, board.Small)}
+func (h *held) declared(size picture.Size) []picture.Row {
+	row := picture.Row{Size: min(size+1, picture.Small)}
 	for _, m := range h.draft.Melds {
 		row.Groups = append(row.Groups, meldGroup(m))
 	}
 	if len(h.draft.Flowers) > 0 {
-		row.Groups = append(row.Groups, board.Group{
-			Title: board.Say("task.reading.set.flowers"), Tiles: board.Faces(h.draft.Flowers),
+		row.Groups = append(row.Groups, picture.Group{
+			Title: picture.Say("task.reading.set.flowers"), Tiles: picture.Faces(h.draft.Flowers),
 		})
 	}
 	if len(row.Groups) == 0 {
 		return nil
 	}
-	return []board.Row{row}
+	return []picture.Row{row}
 }

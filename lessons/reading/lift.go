@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -30,7 +30,7 @@ type lift struct {
 	way   score.Way
 }
 
-const noWay board.Act = "none"
+const noWay picture.Act = "none"
 
 func newLift(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s liftSet
@@ -106,35 +106,35 @@ func (x *lift) of(way score.Way) *score.Lift {
 	return &x.lifts[i]
 }
 
-func (x *lift) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
+func (x *lift) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, way := range x.offer {
-		b.Choices.List = append(b.Choices.List, board.Choice{Text: wayName(way), Act: act("way", string(way))})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: wayName(way), Act: act("way", string(way))})
 	}
-	b.Choices.List = append(b.Choices.List, board.Choice{Text: board.Say("task.reading.lift.none"), Act: noWay})
+	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.reading.lift.none"), Act: noWay})
 	if !x.done {
 		return b
 	}
 	for i := range b.Choices.List {
 		b.Choices.List[i].Act = ""
 		if i < len(x.offer) && x.offer[i] == x.way || i == len(x.offer) && x.way == "" {
-			b.Choices.List[i].Mark = board.Right
+			b.Choices.List[i].Mark = picture.Right
 		}
 	}
 	return b
 }
 
 // wayName names a way to win.
-func wayName(way score.Way) board.Text { return board.Say("task.reading.way." + string(way)) }
+func wayName(way score.Way) picture.Text { return picture.Say("task.reading.way." + string(way)) }
 
-func (x *lift) Judge(a board.Act) task.Verdict {
+func (x *lift) Judge(a picture.Act) task.Verdict {
 	right := x.rights()
 	if slices.Contains(right, a) {
 		return task.Right()
 	}
 	s := slip{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	if right[0] == noWay {
 		s.compare = "task.reading.lift.compare_none"
 	}
@@ -154,14 +154,14 @@ func (x *lift) Judge(a board.Act) task.Verdict {
 		s.text = "task.reading.lift.never"
 		for _, p := range res.Problems {
 			if p.Clash != "" {
-				s.text, s.args["Because"] = "task.reading.lift.clashes", board.Word("clash.short."+string(p.Clash))
+				s.text, s.args["Because"] = "task.reading.lift.clashes", picture.Word("clash.short."+string(p.Clash))
 			}
 		}
 	}
 	return s.shown(b)
 }
 
-func what(a board.Act) string {
+func what(a picture.Act) string {
 	_, w := part(a)
 	return w
 }
@@ -191,34 +191,34 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 
 // rights are the acts that are right: each way offered that lifts the hand, or
 // to say that none does.
-func (x *lift) rights() (list []board.Act) {
+func (x *lift) rights() (list []picture.Act) {
 	for _, way := range x.offer {
 		if x.of(way) != nil {
 			list = append(list, act("way", string(way)))
 		}
 	}
 	if len(list) == 0 {
-		return []board.Act{noWay}
+		return []picture.Act{noWay}
 	}
 	return list
 }
 
-func (x *lift) Do(a board.Act) {
+func (x *lift) Do(a picture.Act) {
 	x.done = true
 	if a != noWay {
 		x.way = score.Way(what(a))
 	}
 }
 
-func (x *lift) Next() board.Act {
+func (x *lift) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return x.rights()[0]
 }
 
-func (x *lift) args() board.Args {
-	args := board.Args{"Has": x.fan, "Min": x.rs.Minimum.Value, "Short": x.rs.Minimum.Value - x.fan, "N": x.rs.Minimum.Value - x.fan}
+func (x *lift) args() picture.Args {
+	args := picture.Args{"Has": x.fan, "Min": x.rs.Minimum.Value, "Short": x.rs.Minimum.Value - x.fan, "N": x.rs.Minimum.Value - x.fan}
 	way := x.way
 	if way == "" && x.rights()[0] != noWay {
 		way = score.Way(what(x.rights()[0]))

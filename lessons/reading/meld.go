@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -146,46 +146,46 @@ func (x *together) open() []int { return x.taken[len(x.taken)-len(x.taken)%x.goa
 
 func (x *together) isDone() bool { return len(x.taken) == x.count*x.goal.size }
 
-func (x *together) Board() board.Board {
-	top := board.Row{Size: board.Large}
+func (x *together) Board() picture.Board {
+	top := picture.Row{Size: picture.Large}
 	for at := 0; at < x.count*x.goal.size; at += x.goal.size {
-		g := board.Group{Tiles: places(x.goal.size)}
+		g := picture.Group{Tiles: places(x.goal.size)}
 		for i := range g.Tiles {
 			if at+i < len(x.taken) {
-				g.Tiles[i] = board.Face(x.lot[x.taken[at+i]])
+				g.Tiles[i] = picture.Face(x.lot[x.taken[at+i]])
 			}
 		}
 		if at+x.goal.size <= len(x.taken) {
-			g.Mark = board.Right
-			slices.SortFunc(g.Tiles, func(a, b board.Tile) int { return int(a.Face) - int(b.Face) })
+			g.Mark = picture.Right
+			slices.SortFunc(g.Tiles, func(a, b picture.Tile) int { return int(a.Face) - int(b.Face) })
 		}
 		top.Groups = append(top.Groups, g)
 	}
-	b := board.Board{Rows: []board.Row{top, {Size: board.Large, Groups: []board.Group{{Tiles: board.Faces(x.lot)}}}}}
+	b := picture.Board{Rows: []picture.Row{top, {Size: picture.Large, Groups: []picture.Group{{Tiles: picture.Faces(x.lot)}}}}}
 	for i := range x.lot {
 		t := &b.Rows[1].Groups[0].Tiles[i]
 		if slices.Contains(x.taken, i) {
-			t.Mark = board.Faded
+			t.Mark = picture.Faded
 		} else if !x.isDone() {
 			t.Act = numbered("place", i)
 		}
 	}
 	if n := len(x.taken); n > 0 {
 		last := x.taken[n-1]
-		b.Moves = []board.Move{{From: inRow(1, last), To: inRow(0, n-1), Face: x.lot[last]}}
+		b.Moves = []picture.Move{{From: inRow(1, last), To: inRow(0, n-1), Face: x.lot[last]}}
 	}
 	return b
 }
 
-func (x *together) Judge(a board.Act) task.Verdict {
+func (x *together) Judge(a picture.Act) task.Verdict {
 	i := number(a)
 	if x.find(append(slices.Clip(x.taken), i)) != nil {
 		return task.Right()
 	}
 	b := x.Board()
 	b.Moves = nil
-	b.Rows[0].Groups[len(x.taken)/x.goal.size].Tiles[len(x.open())] = board.Tile{Face: x.lot[i], Mark: board.Wrong}
-	markAct(&b, a, board.Wrong)
+	b.Rows[0].Groups[len(x.taken)/x.goal.size].Tiles[len(x.open())] = picture.Tile{Face: x.lot[i], Mark: picture.Wrong}
+	markAct(&b, a, picture.Wrong)
 	args := x.args()
 	group := x.faces(append(slices.Clip(x.open()), i))
 	args["Tile"], args["Tiles"] = x.lot[i], kindsOf(group)
@@ -219,16 +219,16 @@ func (x *together) why(list []tile.Tile) string {
 	return "alone"
 }
 
-func (x *together) Do(a board.Act) { x.taken = append(x.taken, number(a)) }
+func (x *together) Do(a picture.Act) { x.taken = append(x.taken, number(a)) }
 
-func (x *together) Next() board.Act {
+func (x *together) Next() picture.Act {
 	if x.isDone() {
 		return ""
 	}
 	return numbered("place", x.find(x.taken)[len(x.taken)])
 }
 
-func (x *together) args() board.Args { return board.Args{"N": x.count, "Size": x.goal.size} }
+func (x *together) args() picture.Args { return picture.Args{"N": x.count, "Size": x.goal.size} }
 
 func (x *together) Words() task.Words {
 	w := words("task.reading.meld."+x.goal.id, x.args())

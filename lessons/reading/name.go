@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -198,24 +198,24 @@ func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	return offered.List()
 }
 
-func fanAct(f rules.Fan) board.Act { return act("fan", f.String()) }
+func fanAct(f rules.Fan) picture.Act { return act("fan", f.String()) }
 
-func fanOf(a board.Act) rules.Fan {
+func fanOf(a picture.Act) rules.Fan {
 	_, id := part(a)
 	f, _ := rules.ParseFan(id)
 	return f
 }
 
-func (x *name) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
+func (x *name) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, f := range x.offered {
-		c := board.Choice{Text: fanName(f), Act: fanAct(f)}
+		c := picture.Choice{Text: fanName(f), Act: fanAct(f)}
 		if slices.Contains(x.picked, f) {
-			c.Act, c.Mark = "", board.Right
+			c.Act, c.Mark = "", picture.Right
 		}
 		if x.done {
 			if c.Act != "" {
-				c.Mark = board.Faded
+				c.Mark = picture.Faded
 			}
 			c.Act = ""
 		}
@@ -231,9 +231,11 @@ func (x *name) Board() board.Board {
 }
 
 // fanName is a fan's name as an answer.
-func fanName(f rules.Fan) board.Text { return board.Say("task.reading.fan", board.Args{"Fan": f}) }
+func fanName(f rules.Fan) picture.Text {
+	return picture.Say("task.reading.fan", picture.Args{"Fan": f})
+}
 
-func (x *name) Judge(a board.Act) task.Verdict {
+func (x *name) Judge(a picture.Act) task.Verdict {
 	if a == done {
 		return x.judgeDone()
 	}
@@ -248,7 +250,7 @@ func (x *name) Judge(a board.Act) task.Verdict {
 	}
 	s.args["Fan"], s.args["Why"] = f, why.text
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	return s.shown(b)
 }
 
@@ -276,11 +278,11 @@ func (x *name) judgeDone() task.Verdict {
 		s.text = "task.reading.name.missed_same"
 	}
 	b := x.Board()
-	markAct(&b, done, board.Wrong)
+	markAct(&b, done, picture.Wrong)
 	return s.shown(b)
 }
 
-func (x *name) Do(a board.Act) {
+func (x *name) Do(a picture.Act) {
 	if a == done {
 		x.done = true
 		return
@@ -288,7 +290,7 @@ func (x *name) Do(a board.Act) {
 	x.picked = append(x.picked, fanOf(a))
 }
 
-func (x *name) Next() board.Act {
+func (x *name) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -300,9 +302,9 @@ func (x *name) Next() board.Act {
 	return done
 }
 
-func (x *name) args() board.Args {
+func (x *name) args() picture.Args {
 	best := x.result.Best()
-	return board.Args{
+	return picture.Args{
 		"Sum": sum(best, &x.held, x.rs), "Total": best.Fan, "N": len(x.wanted), "Min": x.rs.Minimum.Value,
 	}
 }

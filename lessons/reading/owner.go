@@ -2,10 +2,10 @@ package reading
 
 import (
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -27,7 +27,7 @@ func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 		return nil, err
 	}
 	if !rs.Flowers.Value {
-		return nil, &task.NotHere{Text: board.Say("task.reading.no_flowers")}
+		return nil, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
 	}
 	r := task.Source(seed)
 	x := &owner{flower: tile.Flower1 + tile.Tile(r.IntN(tile.Flowers)), you: tile.Seats()[r.IntN(4)]}
@@ -46,21 +46,21 @@ func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 	return x, nil
 }
 
-func (x *owner) Board() board.Board {
-	b := board.Board{You: x.you, Centre: []board.Tile{{Face: x.flower, Mark: board.Now}}}
+func (x *owner) Board() picture.Board {
+	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.flower, Mark: picture.Now}}}
 	for _, w := range tile.Seats() {
-		s := board.Seat{Wind: w}
+		s := picture.Seat{Wind: w}
 		if w == tile.East {
-			s.Roles = append(s.Roles, board.Say("role.dealer"))
+			s.Roles = append(s.Roles, picture.Say("role.dealer"))
 		}
 		if w == x.you {
-			s.Roles = append(s.Roles, board.Say("role.you"))
+			s.Roles = append(s.Roles, picture.Say("role.you"))
 		}
 		if !x.done {
 			s.Act = act("seat", w.String())
 		} else if w == x.flower.FlowerSeat() {
-			s.Mark, s.Flowers = board.Right, board.Faces([]tile.Tile{x.flower})
-			b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre}, To: board.Spot{Kind: board.AtFlowers, Seat: w}, Face: x.flower}}
+			s.Mark, s.Flowers = picture.Right, picture.Faces([]tile.Tile{x.flower})
+			b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtFlowers, Seat: w}, Face: x.flower}}
 			b.Centre = nil
 		}
 		b.Seats = append(b.Seats, s)
@@ -68,7 +68,7 @@ func (x *owner) Board() board.Board {
 	return b
 }
 
-func (x *owner) Judge(a board.Act) task.Verdict {
+func (x *owner) Judge(a picture.Act) task.Verdict {
 	_, what := part(a)
 	seat, _ := tile.ParseWind(what)
 	if seat == x.flower.FlowerSeat() {
@@ -77,22 +77,22 @@ func (x *owner) Judge(a board.Act) task.Verdict {
 	args := x.args()
 	args["Chosen"], args["First"] = seat, seat.Index()+1
 	b := x.Board()
-	b.SeatOf(seat).Mark = board.Wrong
+	b.SeatOf(seat).Mark = picture.Wrong
 	s := slip{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
 	return s.shown(b)
 }
 
-func (x *owner) Do(board.Act) { x.done = true }
+func (x *owner) Do(picture.Act) { x.done = true }
 
-func (x *owner) Next() board.Act {
+func (x *owner) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return act("seat", x.flower.FlowerSeat().String())
 }
 
-func (x *owner) args() board.Args {
-	return board.Args{"Tile": x.flower, "Number": x.flower.FlowerSeat().Index() + 1, "Seat": x.flower.FlowerSeat()}
+func (x *owner) args() picture.Args {
+	return picture.Args{"Tile": x.flower, "Number": x.flower.FlowerSeat().Index() + 1, "Seat": x.flower.FlowerSeat()}
 }
 
 func (x *owner) Words() task.Words { return words("task.reading.owner", x.args()) }

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -59,7 +59,7 @@ type pick struct {
 	family family
 	seat   tile.Wind
 	wanted []tile.Tile
-	felt   []board.Row // below the picked ones, with acts
+	felt   []picture.Row // below the picked ones, with acts
 	picked []tile.Tile
 }
 
@@ -88,8 +88,8 @@ func newPick(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 			x.wanted = append(x.wanted, t)
 		}
 	}
-	x.felt = keyboard(rs.Flowers.Value, func(t tile.Tile) board.Tile {
-		return board.Tile{Face: t, Act: tileAct("tile", t)}
+	x.felt = keyboard(rs.Flowers.Value, func(t tile.Tile) picture.Tile {
+		return picture.Tile{Face: t, Act: tileAct("tile", t)}
 	})
 	if !s.Sorted {
 		for i := range x.felt {
@@ -116,30 +116,30 @@ func drawFamily(r *rand.Rand, id string, rs *rules.RuleSet) (family, error) {
 	case i < 0:
 		return family{}, task.BadSpec("no family %q", id)
 	case families[i].flowers && !rs.Flowers.Value:
-		return family{}, &task.NotHere{Text: board.Say("task.reading.no_flowers")}
+		return family{}, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
 	}
 	return families[i], nil
 }
 
 func (x *pick) isDone() bool { return len(x.picked) == len(x.wanted) }
 
-func (x *pick) Board() board.Board {
-	taken := board.Group{Tiles: board.Faces(x.picked)}
+func (x *pick) Board() picture.Board {
+	taken := picture.Group{Tiles: picture.Faces(x.picked)}
 	for i := range taken.Tiles {
-		taken.Tiles[i].Mark = board.Right
+		taken.Tiles[i].Mark = picture.Right
 	}
-	top := board.Row{Size: board.Large, Groups: []board.Group{taken}}
+	top := picture.Row{Size: picture.Large, Groups: []picture.Group{taken}}
 	if !x.isDone() {
 		top.Groups[0].Tiles = append(top.Groups[0].Tiles, places(len(x.wanted)-len(x.picked))...)
 	}
-	b := board.Board{Rows: append([]board.Row{top}, x.felt...)}
+	b := picture.Board{Rows: append([]picture.Row{top}, x.felt...)}
 	b.Rows = b.Still().Rows // a copy that may be marked
 	for i := range x.felt {
 		for j, t := range x.felt[i].Groups[0].Tiles {
 			to := &b.Rows[i+1].Groups[0].Tiles[j]
 			switch {
 			case slices.Contains(x.picked, t.Face):
-				to.Mark = board.Faded
+				to.Mark = picture.Faded
 			case !x.isDone():
 				to.Act = t.Act
 			}
@@ -149,7 +149,7 @@ func (x *pick) Board() board.Board {
 		last := x.picked[n-1]
 		if from, ok := spotOf(x.felt, tileAct("tile", last)); ok {
 			from.Row++
-			b.Moves = []board.Move{{From: from, To: inRow(0, n-1), Face: last}}
+			b.Moves = []picture.Move{{From: from, To: inRow(0, n-1), Face: last}}
 		}
 	}
 	return b
@@ -164,7 +164,7 @@ func (x *pick) due() []tile.Tile {
 	return left
 }
 
-func (x *pick) Judge(a board.Act) task.Verdict {
+func (x *pick) Judge(a picture.Act) task.Verdict {
 	t := tileOf(a)
 	if slices.Contains(x.due(), t) {
 		return task.Right()
@@ -181,7 +181,7 @@ func (x *pick) Judge(a board.Act) task.Verdict {
 		s.args["Owner"] = t.FlowerSeat()
 	}
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	b.Moves = nil
 	return s.shown(b)
 }
@@ -222,18 +222,18 @@ func (x *pick) sort() string {
 	return "flowers"
 }
 
-func (x *pick) Do(a board.Act) { x.picked = append(x.picked, tileOf(a)) }
+func (x *pick) Do(a picture.Act) { x.picked = append(x.picked, tileOf(a)) }
 
-func (x *pick) Next() board.Act {
+func (x *pick) Next() picture.Act {
 	if x.isDone() {
 		return ""
 	}
 	return tileAct("tile", x.due()[0])
 }
 
-func (x *pick) args() board.Args {
-	return board.Args{
-		"What": board.Word("task.reading.family." + x.family.id), "N": len(x.wanted), "Seat": x.seat, "Tiles": x.wanted,
+func (x *pick) args() picture.Args {
+	return picture.Args{
+		"What": picture.Word("task.reading.family." + x.family.id), "N": len(x.wanted), "Seat": x.seat, "Tiles": x.wanted,
 		"Number": x.seat.Index() + 1, "Copies": tile.Copies, "Count": tile.Copies * len(x.wanted),
 	}
 }

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	texts "sikwu/lessons/board"
 	"sikwu/lessons/reading"
 	"sikwu/lessons/task"
 )
@@ -15,7 +15,7 @@ import (
 // What is right and wrong is enumerated here in the plainest way, without the
 // engine.
 
-func tileOf(t *testing.T, a texts.Act) tile.Tile {
+func tileOf(t *testing.T, a picture.Act) tile.Tile {
 	t.Helper()
 	_, what, _ := strings.Cut(string(a), " ")
 	list, _, err := tile.Scan(what, 0)
@@ -70,7 +70,7 @@ func TestWaitsByTryingEveryTile(t *testing.T) {
 		for k := tile.Tile(0); k < tile.Kinds; k++ {
 			list := sorted(append(slices.Clone(d.Concealed), k))
 			want := counts[k] < 4 && (divides(list, 1) || len(d.Melds) == 0 && isOrphans(list))
-			if got := x.Judge(texts.Act("tile " + k.String())).Right; got != want {
+			if got := x.Judge(picture.Act("tile " + k.String())).Right; got != want {
 				t.Errorf("%s with %s: %t", d, k, got)
 			}
 		}
@@ -99,7 +99,7 @@ func TestDividingByTryingTheRest(t *testing.T) {
 	})
 }
 
-func take(left []tile.Tile, a texts.Act, pairs int) ([]tile.Tile, int) {
+func take(left []tile.Tile, a picture.Act, pairs int) ([]tile.Tile, int) {
 	_, what, _ := strings.Cut(string(a), " ")
 	out, _, _ := tile.Scan(what, 0)
 	left = slices.Clone(left)
@@ -147,7 +147,7 @@ func TestWaysByDividing(t *testing.T) {
 		}
 		all(list, nil, false)
 		for n := range 5 {
-			if got := x.Judge(texts.Act("n " + string(rune('0'+n)))).Right; got != (n == len(found)) {
+			if got := x.Judge(picture.Act("n " + string(rune('0'+n)))).Right; got != (n == len(found)) {
 				t.Errorf("%s: %d ways, and %d is %t", d, len(found), n, got)
 			}
 		}
@@ -217,7 +217,7 @@ func TestDiscardsByTryingEveryWait(t *testing.T) {
 				list := sorted(append(slices.Clone(rest), k))
 				ready = ready || counts[k] < 4 && (divides(list, 1) || len(d.Melds) == 0 && isOrphans(list))
 			}
-			if got := x.Judge(texts.Act("throw " + out.String())).Right; got != ready {
+			if got := x.Judge(picture.Act("throw " + out.String())).Right; got != ready {
 				t.Errorf("%s throwing %s: %t", d, out, got)
 			}
 		}
@@ -235,7 +235,7 @@ func TestBuildingGoesItsOwnWay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, a := range []texts.Act{"add 1m", "add 1p", "out 1p", "add E", "add E", "add E", "add 1m"} {
+	for _, a := range []picture.Act{"add 1m", "add 1p", "out 1p", "add E", "add E", "add E", "add 1m"} {
 		if x.Act(a); x.Wrong() != nil {
 			t.Fatalf("%q is refused", a)
 		}

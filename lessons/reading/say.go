@@ -5,14 +5,14 @@ import (
 	"strconv"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // kindsOf says kinds of tiles, each once: 3 and 6 of dots, East.
-func kindsOf(list []tile.Tile) board.Text {
+func kindsOf(list []tile.Tile) picture.Text {
 	return bySuit(list, func(part []tile.Tile) any {
 		ranks := make([]int, len(part))
 		for i, t := range part {
@@ -23,7 +23,7 @@ func kindsOf(list []tile.Tile) board.Text {
 }
 
 // lot says tiles that lie together, as they are written: 456 of dots, 3 Norths.
-func lot(list []tile.Tile) board.Text {
+func lot(list []tile.Tile) picture.Text {
 	return bySuit(list, func(part []tile.Tile) any {
 		var ranks strings.Builder
 		for _, t := range part {
@@ -38,9 +38,9 @@ var runs = map[tile.Suit]string{
 }
 
 // bySuit says tiles suit by suit, their ranks as given, and honours by name.
-func bySuit(list []tile.Tile, ranks func([]tile.Tile) any) board.Text {
+func bySuit(list []tile.Tile, ranks func([]tile.Tile) any) picture.Text {
 	list = slices.Sorted(slices.Values(list))
-	var parts []board.Text
+	var parts []picture.Text
 	for len(list) > 0 {
 		first, n := list[0], 1
 		for n < len(list) && (list[n] == first || first.IsSuited() && list[n].Suit() == first.Suit()) {
@@ -48,13 +48,13 @@ func bySuit(list []tile.Tile, ranks func([]tile.Tile) any) board.Text {
 		}
 		switch {
 		case first.IsSuited():
-			parts = append(parts, board.Say(runs[first.Suit()], board.Args{"Ranks": ranks(list[:n])}))
+			parts = append(parts, picture.Say(runs[first.Suit()], picture.Args{"Ranks": ranks(list[:n])}))
 		case n > 1:
-			parts = append(parts, board.Say("task.reading.several", board.Args{
-				"Count": n, "Kind": board.Word("tile.many." + first.String()),
+			parts = append(parts, picture.Say("task.reading.several", picture.Args{
+				"Count": n, "Kind": picture.Word("tile.many." + first.String()),
 			}))
 		default:
-			parts = append(parts, board.Say("task.reading.tile", board.Args{"Tile": first}))
+			parts = append(parts, picture.Say("task.reading.tile", picture.Args{"Tile": first}))
 		}
 		list = list[n:]
 	}
@@ -62,34 +62,34 @@ func bySuit(list []tile.Tile, ranks func([]tile.Tile) any) board.Text {
 }
 
 // inARow says things one after another.
-func inARow(parts []board.Text) board.Text {
+func inARow(parts []picture.Text) picture.Text {
 	all := parts[0]
 	for _, p := range parts[1:] {
-		all = board.Say("task.reading.comma", board.Args{"A": all, "B": p})
+		all = picture.Say("task.reading.comma", picture.Args{"A": all, "B": p})
 	}
 	return all
 }
 
 // sum says what a reading counts and what that comes to, with the cut at the
 // limit where there is one.
-func sum(rd *score.Reading, h *held, rs *rules.RuleSet) board.Text {
-	args := board.Args{"Bill": bill(rd, h, rs), "Fan": rd.Fan, "Raw": rd.RawFan, "Limit": rs.LimitFan()}
+func sum(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
+	args := picture.Args{"Bill": bill(rd, h, rs), "Fan": rd.Fan, "Raw": rd.RawFan, "Limit": rs.LimitFan()}
 	if rd.RawFan > rd.Fan {
-		return board.Say("task.reading.sum.cut", args)
+		return picture.Say("task.reading.sum.cut", args)
 	}
-	return board.Say("task.reading.sum.whole", args)
+	return picture.Say("task.reading.sum.whole", args)
 }
 
 // bill says what a reading counts, the dearest first: Full flush 7, Self-draw 1;
 // of a single fan only its name.
-func bill(rd *score.Reading, h *held, rs *rules.RuleSet) board.Text {
+func bill(rd *score.Reading, h *held, rs *rules.RuleSet) picture.Text {
 	lines := score.Lines(rd, h.draft, h.win, rs)
 	if len(lines) == 1 {
 		return fanName(lines[0].Fan)
 	}
-	var parts []board.Text
+	var parts []picture.Text
 	for _, l := range lines {
-		parts = append(parts, board.Say("task.reading.term", board.Args{"Fan": l.Fan, "Worth": l.Worth}))
+		parts = append(parts, picture.Say("task.reading.term", picture.Args{"Fan": l.Fan, "Worth": l.Worth}))
 	}
 	return inARow(parts)
 }

@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -138,10 +138,10 @@ func offered(left []tile.Tile) (list []hand.Group) {
 	return list
 }
 
-func takeAct(g hand.Group) board.Act { return act("take", g.String()) }
+func takeAct(g hand.Group) picture.Act { return act("take", g.String()) }
 
 // groupOf is the group offered that an act names.
-func (x *split) groupOf(a board.Act) (hand.Group, bool) {
+func (x *split) groupOf(a picture.Act) (hand.Group, bool) {
 	for _, g := range offered(x.left(x.taken)) {
 		if takeAct(g) == a {
 			return g, true
@@ -150,31 +150,31 @@ func (x *split) groupOf(a board.Act) (hand.Group, bool) {
 	return hand.Group{}, false
 }
 
-func (x *split) Board() board.Board { return x.board(x.taken) }
+func (x *split) Board() picture.Board { return x.board(x.taken) }
 
-func (x *split) board(taken []hand.Group) board.Board {
+func (x *split) board(taken []hand.Group) picture.Board {
 	left := x.left(taken)
-	b := board.Board{Rows: []board.Row{{Size: board.Large, Groups: []board.Group{{Tiles: board.Faces(left)}}}}}
-	made := board.Row{Title: board.Say("task.reading.split.made"), Size: board.Medium}
+	b := picture.Board{Rows: []picture.Row{{Size: picture.Large, Groups: []picture.Group{{Tiles: picture.Faces(left)}}}}}
+	made := picture.Row{Title: picture.Say("task.reading.split.made"), Size: picture.Medium}
 	for _, m := range x.held.draft.Melds {
 		made.Groups = append(made.Groups, meldGroup(m))
 	}
 	for _, g := range taken {
-		made.Groups = append(made.Groups, board.Group{Tiles: board.Faces(g.Tiles()), Mark: board.Right})
+		made.Groups = append(made.Groups, picture.Group{Tiles: picture.Faces(g.Tiles()), Mark: picture.Right})
 	}
 	if len(left) == 0 {
-		b.Rows = []board.Row{made}
-		b.Rows[0].Size = board.Large
+		b.Rows = []picture.Row{made}
+		b.Rows[0].Size = picture.Large
 		return b
 	}
 	b.Rows = append(b.Rows, made)
 	for _, g := range offered(left) {
-		b.Choices.List = append(b.Choices.List, board.Choice{Tiles: g.Tiles(), Act: takeAct(g)})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Tiles: g.Tiles(), Act: takeAct(g)})
 	}
 	return b
 }
 
-func (x *split) Judge(a board.Act) task.Verdict {
+func (x *split) Judge(a picture.Act) task.Verdict {
 	g, ok := x.groupOf(a)
 	then := append(slices.Clip(x.taken), g)
 	if ok && x.rest(then) != nil {
@@ -185,11 +185,11 @@ func (x *split) Judge(a board.Act) task.Verdict {
 	s.args["Tiles"], s.args["Left"] = lot(g.Tiles()), len(left)
 	s.args["Right"] = lot(x.rest(x.taken)[0].Tiles())
 	after := x.board(then)
-	after.Rows[1].Groups[len(after.Rows[1].Groups)-1].Mark = board.Wrong
+	after.Rows[1].Groups[len(after.Rows[1].Groups)-1].Mark = picture.Wrong
 	pairs := slices.ContainsFunc(x.taken, func(t hand.Group) bool { return t.Kind == hand.GroupPair })
 	if lone, found := loneTile(left); found {
 		s.text, s.args["Tile"] = "task.reading.split.lone", lone
-		markFace(&after, lone, board.Wrong)
+		markFace(&after, lone, picture.Wrong)
 	}
 	if pairs && g.Kind == hand.GroupPair {
 		s.text = "task.reading.split.second_pair"
@@ -208,7 +208,7 @@ func loneTile(left []tile.Tile) (tile.Tile, bool) {
 }
 
 // Do takes the group, and the last one with it: nothing is to be decided then.
-func (x *split) Do(a board.Act) {
+func (x *split) Do(a picture.Act) {
 	g, _ := x.groupOf(a)
 	x.taken = append(x.taken, g)
 	if rest := x.rest(x.taken); len(rest) == 1 {
@@ -216,7 +216,7 @@ func (x *split) Do(a board.Act) {
 	}
 }
 
-func (x *split) Next() board.Act {
+func (x *split) Next() picture.Act {
 	rest := x.rest(x.taken)
 	if len(rest) == 0 {
 		return ""
@@ -224,8 +224,8 @@ func (x *split) Next() board.Act {
 	return takeAct(rest[0])
 }
 
-func (x *split) args() board.Args {
-	return board.Args{"N": len(x.ways), "Sets": 4 - len(x.held.draft.Melds)}
+func (x *split) args() picture.Args {
+	return picture.Args{"N": len(x.ways), "Sets": 4 - len(x.held.draft.Melds)}
 }
 
 func (x *split) Words() task.Words {

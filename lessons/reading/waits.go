@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -135,22 +135,22 @@ func suits(x *invent.Ready, ask string, level int) bool {
 	return n >= min(level, 4)-1 && n > 0 && (level > 1 || n < 3)
 }
 
-func (x *waits) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
-	b.Rows[0].Groups = append(b.Rows[0].Groups, board.Group{Tiles: append(x.taken(), places(1)...)})
+func (x *waits) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{Tiles: append(x.taken(), places(1)...)})
 	if x.done {
 		b.Rows[0].Groups[1].Tiles = x.taken()
 		return b
 	}
 	keys := len(b.Rows)
-	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) board.Tile {
+	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) picture.Tile {
 		if slices.Contains(x.picked, t) {
-			return board.Tile{Face: t, Mark: board.Faded}
+			return picture.Tile{Face: t, Mark: picture.Faded}
 		}
-		return board.Tile{Face: t, Act: tileAct("tile", t)}
+		return picture.Tile{Face: t, Act: tileAct("tile", t)}
 	})...)
 	if x.ask == "all" || x.ask == "drawn" {
-		b.Choices.List = []board.Choice{finish("task.reading.waits.finish")}
+		b.Choices.List = []picture.Choice{finish("task.reading.waits.finish")}
 	}
 	if n := len(x.picked); n > 0 {
 		b.Moves = fromKeyboard(b.Rows, keys, x.picked[n-1], len(x.held.draft.Concealed)+n-1)
@@ -159,10 +159,10 @@ func (x *waits) Board() board.Board {
 }
 
 // taken are the tiles picked, each with the copies left of it once all is done.
-func (x *waits) taken() []board.Tile {
-	list := board.Faces(x.picked)
+func (x *waits) taken() []picture.Tile {
+	list := picture.Faces(x.picked)
 	for i := range list {
-		list[i].Mark = board.Right
+		list[i].Mark = picture.Right
 		for _, w := range x.found.Waits {
 			if x.done && w.Tile == list[i].Face {
 				list[i].Left, list[i].ShowsLeft = w.Left, true
@@ -172,7 +172,7 @@ func (x *waits) taken() []board.Tile {
 	return list
 }
 
-func (x *waits) Judge(a board.Act) task.Verdict {
+func (x *waits) Judge(a picture.Act) task.Verdict {
 	if a == done {
 		return x.judgeDone()
 	}
@@ -184,8 +184,8 @@ func (x *waits) Judge(a board.Act) task.Verdict {
 	s.args["Tile"] = t
 	x.why(t, &s)
 	b := x.Board()
-	b.Rows[0].Groups[1].Tiles = append(x.taken(), board.Tile{Face: t, Mark: board.Wrong})
-	markAct(&b, a, board.Wrong)
+	b.Rows[0].Groups[1].Tiles = append(x.taken(), picture.Tile{Face: t, Mark: picture.Wrong})
+	markAct(&b, a, picture.Wrong)
 	b.Moves = fromKeyboard(b.Rows, len(b.Rows)-4, t, len(x.held.draft.Concealed)+len(x.picked))
 	return s.shown(b)
 }
@@ -227,11 +227,11 @@ func (x *waits) judgeDone() task.Verdict {
 	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.picked), missing[0]
 	b := x.Board()
 	b.Moves = nil
-	markAct(&b, tileAct("tile", missing[0]), board.Wrong)
+	markAct(&b, tileAct("tile", missing[0]), picture.Wrong)
 	return s.shown(b)
 }
 
-func (x *waits) Do(a board.Act) {
+func (x *waits) Do(a picture.Act) {
 	if a == done {
 		x.done = true
 		return
@@ -240,7 +240,7 @@ func (x *waits) Do(a board.Act) {
 	x.done = x.ask == "single" || x.ask == "dead" && len(x.picked) == len(x.wanted)
 }
 
-func (x *waits) Next() board.Act {
+func (x *waits) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -252,14 +252,14 @@ func (x *waits) Next() board.Act {
 	return done
 }
 
-func (x *waits) args() board.Args {
+func (x *waits) args() picture.Args {
 	left := 0
 	for _, w := range x.found.Waits {
 		if slices.Contains(x.wanted, w.Tile) {
 			left += w.Left
 		}
 	}
-	return board.Args{
+	return picture.Args{
 		"First": x.wanted[0], "Tiles": kindsOf(x.wanted), "Kinds": len(x.wanted), "Left": left, "N": left, "Min": x.rs.Minimum.Value, "Copies": tile.Copies,
 	}
 }

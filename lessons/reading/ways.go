@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -88,21 +88,21 @@ func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	return h, true
 }
 
-func (x *ways) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
-	b.Rows[0].Title = board.Text{}
+func (x *ways) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	b.Rows[0].Title = picture.Text{}
 	for i := range b.Rows[0].Groups { // how it is won does not matter
-		b.Rows[0].Groups[i].Title, b.Rows[0].Groups[i].Mark = board.Text{}, board.Plain
+		b.Rows[0].Groups[i].Title, b.Rows[0].Groups[i].Mark = picture.Text{}, picture.Plain
 	}
 	if x.done {
 		b.Rows = append(b.Rows, x.shown(len(x.list))...)
 	}
 	for n := range mostWays + 1 {
-		c := board.Choice{Text: board.Say("task.reading.number", board.Args{"Count": n}), Act: numbered("n", n)}
+		c := picture.Choice{Text: picture.Say("task.reading.number", picture.Args{"Count": n}), Act: numbered("n", n)}
 		if x.done {
 			c.Act = ""
 			if n == len(x.list) {
-				c.Mark = board.Right
+				c.Mark = picture.Right
 			}
 		}
 		b.Choices.List = append(b.Choices.List, c)
@@ -111,18 +111,18 @@ func (x *ways) Board() board.Board {
 }
 
 // shown are the first ways to divide the hand, a row each.
-func (x *ways) shown(n int) (rows []board.Row) {
+func (x *ways) shown(n int) (rows []picture.Row) {
 	for i := range x.list[:n] {
-		row := board.Row{Size: board.Medium}
+		row := picture.Row{Size: picture.Medium}
 		for _, g := range groups(&x.list[i]) {
-			row.Groups = append(row.Groups, board.Group{Tiles: board.Faces(g.Tiles())})
+			row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(g.Tiles())})
 		}
 		rows = append(rows, row)
 	}
 	return rows
 }
 
-func (x *ways) Judge(a board.Act) task.Verdict {
+func (x *ways) Judge(a picture.Act) task.Verdict {
 	n := number(a)
 	if n == len(x.list) {
 		return task.Right()
@@ -130,7 +130,7 @@ func (x *ways) Judge(a board.Act) task.Verdict {
 	s := slip{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
 	s.args["Chosen"], s.args["N"] = n, len(x.list)
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	switch {
 	case len(x.list) == 0:
 		concealed, melded := x.held.draft.ConcealedCounts(), tile.Counts{}
@@ -147,7 +147,7 @@ func (x *ways) Judge(a board.Act) task.Verdict {
 		b.Rows = append(b.Rows, x.shown(1)...)
 	default: // the ways one has seen, then one more
 		more := x.Board()
-		markAct(&more, a, board.Wrong)
+		markAct(&more, a, picture.Wrong)
 		b.Rows = append(b.Rows, x.shown(n)...)
 		more.Rows = append(more.Rows, x.shown(n+1)...)
 		return s.shown(b, more)
@@ -155,16 +155,16 @@ func (x *ways) Judge(a board.Act) task.Verdict {
 	return s.shown(b)
 }
 
-func (x *ways) Do(board.Act) { x.done = true }
+func (x *ways) Do(picture.Act) { x.done = true }
 
-func (x *ways) Next() board.Act {
+func (x *ways) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return numbered("n", len(x.list))
 }
 
-func (x *ways) args() board.Args { return board.Args{"N": len(x.list)} }
+func (x *ways) args() picture.Args { return picture.Args{"N": len(x.list)} }
 
 func (x *ways) Words() task.Words {
 	w := words("task.reading.ways", x.args())

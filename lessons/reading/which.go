@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -99,7 +99,7 @@ const lookedAt = 60
 // drawWith draws the hands for one fan.
 func (s *whichSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fan rules.Fan) error {
 	if !rs.Has(fan) {
-		return &task.NotHere{Text: board.Say("task.reading.not_played", board.Args{"Fan": fan})}
+		return &task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": fan})}
 	}
 	var found []held
 	w := invent.Wish{Rules: rs, Fans: []rules.Fan{fan}, Look: lookedAt, Accept: func(b *invent.Body, res *score.Result) bool {
@@ -142,17 +142,17 @@ func (s *whichSet) others(r *rand.Rand, b *invent.Body, rs *rules.RuleSet, fan r
 	return list[:min(len(list), max(s.Count, 2)-1)]
 }
 
-func (x *which) Board() board.Board {
-	var b board.Board
+func (x *which) Board() picture.Board {
+	var b picture.Board
 	for i := range x.hands {
-		rows := x.hands[i].rows(board.Medium)
+		rows := x.hands[i].rows(picture.Medium)
 		for r := range rows {
 			for g := range rows[r].Groups {
 				group := &rows[r].Groups[g]
 				if !x.done {
 					group.Act = numbered("hand", i)
-				} else if i == x.right && group.Mark == board.Plain {
-					group.Mark = board.Right
+				} else if i == x.right && group.Mark == picture.Plain {
+					group.Mark = picture.Right
 				}
 			}
 		}
@@ -161,7 +161,7 @@ func (x *which) Board() board.Board {
 	return b
 }
 
-func (x *which) Judge(a board.Act) task.Verdict {
+func (x *which) Judge(a picture.Act) task.Verdict {
 	i := number(a)
 	if i == x.right {
 		return task.Right()
@@ -174,24 +174,24 @@ func (x *which) Judge(a board.Act) task.Verdict {
 	res := x.hands[i].judge(x.rs)
 	s.args["Why"], s.args["Counted"], s.args["N"] = why.text, res.Best().Counted.Fans().List(), res.Best().Fan
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	return s.shown(b)
 }
 
-func (x *which) Do(board.Act) { x.done = true }
+func (x *which) Do(picture.Act) { x.done = true }
 
-func (x *which) Next() board.Act {
+func (x *which) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return numbered("hand", x.right)
 }
 
-func (x *which) args() board.Args {
+func (x *which) args() picture.Args {
 	h := &x.hands[x.right]
 	res := h.judge(x.rs)
-	return board.Args{
-		"Fan": x.fan, "Rule": board.Word(ruleOf(x.fan, x.rs)), "Hands": len(x.hands),
+	return picture.Args{
+		"Fan": x.fan, "Rule": picture.Word(ruleOf(x.fan, x.rs)), "Hands": len(x.hands),
 		"Fans": res.Best().Counted.Fans().List(), "Sum": sum(res.Best(), h, x.rs),
 	}
 }

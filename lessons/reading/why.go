@@ -1,15 +1,15 @@
 package reading
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // reason is why a fan does not count in a hand.
 type reason struct {
-	text             board.Text
+	text             picture.Text
 	clause, decision string
 }
 
@@ -19,7 +19,7 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 	res := h.judge(rs)
 	rd := res.Best()
 	if rd == nil {
-		return reason{text: board.Say("task.reading.why.incomplete", board.Args{"Fan": f})}
+		return reason{text: picture.Say("task.reading.why.incomplete", picture.Args{"Fan": f})}
 	}
 	for _, n := range score.NotCountedLines(rd, h.draft, h.win, rs) {
 		if n.Fan == f {
@@ -27,10 +27,10 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 		}
 	}
 	if !rs.Has(f) {
-		return reason{text: board.Say("task.reading.why.not_played", board.Args{"Fan": f})}
+		return reason{text: picture.Say("task.reading.why.not_played", picture.Args{"Fan": f})}
 	}
 	return reason{
-		text:   board.Say("task.reading.why.far", board.Args{"Fan": f, "Rule": board.Word(ruleOf(f, rs))}),
+		text:   picture.Say("task.reading.why.far", picture.Args{"Fan": f, "Rule": picture.Word(ruleOf(f, rs))}),
 		clause: rs.Fans[f].Clause,
 	}
 }
@@ -46,8 +46,8 @@ func ruleOf(f rules.Fan, rs *rules.RuleSet) string {
 }
 
 // nearMiss says what the engine found.
-func nearMiss(n score.NotCounted) board.Text {
-	args := board.Args{"Fan": n.Fan, "By": n.By}
+func nearMiss(n score.NotCounted) picture.Text {
+	args := picture.Args{"Fan": n.Fan, "By": n.By}
 	id := "task.reading.why." + string(n.Why)
 	switch {
 	case n.Why == score.WhyNotOwn && n.Tile.IsFlower():
@@ -61,28 +61,28 @@ func nearMiss(n score.NotCounted) board.Text {
 	case n.Why == score.WhyFlowerBetween && n.Fan == rules.KongOnKong:
 		id += "_kongs"
 	}
-	return board.Say(id, args)
+	return picture.Say(id, args)
 }
 
 // light marks what makes a fan: its groups' tiles, the flowers, the winning
 // tile.
-func light(b *board.Board, rd *score.Reading, h *held, rs *rules.RuleSet, f rules.Fan) {
+func light(b *picture.Board, rd *score.Reading, h *held, rs *rules.RuleSet, f rules.Fan) {
 	for _, l := range score.Lines(rd, h.draft, h.win, rs) {
 		if l.Fan != f {
 			continue
 		}
 		for _, p := range score.Places(l.Groups) {
 			for _, t := range rd.Group(p).Tiles() {
-				markFace(b, t, board.Lit)
+				markFace(b, t, picture.Lit)
 			}
 		}
 		for _, t := range h.draft.Flowers {
 			if l.Flowers && (f != rules.SeatFlower || t.FlowerSeat() == h.win.Seat) {
-				markFace(b, t, board.Lit)
+				markFace(b, t, picture.Lit)
 			}
 		}
 		if l.Winning && h.draft.Winning != tile.None {
-			markFace(b, h.draft.Winning, board.Lit)
+			markFace(b, h.draft.Winning, picture.Lit)
 		}
 	}
 }

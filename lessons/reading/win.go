@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -25,10 +25,10 @@ type claim struct {
 	held   held
 	rs     *rules.RuleSet
 	result score.Result
-	called board.Act
+	called picture.Act
 }
 
-const pass board.Act = "pass"
+const pass picture.Act = "pass"
 
 func newWin(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s winSet
@@ -116,14 +116,14 @@ func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	return d
 }
 
-func (x *claim) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
-	b.Choices.List = []board.Choice{
-		{Text: board.Say("task.reading.win.call"), Act: call},
-		{Text: board.Say("task.reading.win.pass"), Act: pass},
+func (x *claim) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
+	b.Choices.List = []picture.Choice{
+		{Text: picture.Say("task.reading.win.call"), Act: call},
+		{Text: picture.Say("task.reading.win.pass"), Act: pass},
 	}
 	if x.called != "" {
-		markAct(&b, x.called, board.Right)
+		markAct(&b, x.called, picture.Right)
 		for i := range b.Choices.List {
 			b.Choices.List[i].Act = ""
 		}
@@ -136,32 +136,32 @@ func (x *claim) Board() board.Board {
 
 // groupsRow shows how a hand is read; of thirteen orphans and flowers there are
 // no groups.
-func groupsRow(rd *score.Reading, h *held) board.Row {
-	row := board.Row{Size: board.Medium}
+func groupsRow(rd *score.Reading, h *held) picture.Row {
+	row := picture.Row{Size: picture.Medium}
 	if rd.Form != score.Standard {
-		row.Groups = []board.Group{{Tiles: board.Faces(h.all()), Mark: board.Right}}
+		row.Groups = []picture.Group{{Tiles: picture.Faces(h.all()), Mark: picture.Right}}
 		return row
 	}
 	for p := range score.PairPlace + 1 {
-		row.Groups = append(row.Groups, board.Group{Tiles: board.Faces(rd.Group(p).Tiles()), Mark: board.Right})
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(rd.Group(p).Tiles()), Mark: picture.Right})
 	}
 	return row
 }
 
-func (x *claim) right() board.Act {
+func (x *claim) right() picture.Act {
 	if x.result.Win {
 		return call
 	}
 	return pass
 }
 
-func (x *claim) Judge(a board.Act) task.Verdict {
+func (x *claim) Judge(a picture.Act) task.Verdict {
 	if a == x.right() {
 		return task.Right()
 	}
 	s := slip{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	if a == pass {
 		s.title, s.text, s.compare = "task.reading.win.passed", "task.reading.win.missed", "task.reading.win.compare_missed"
 		return s.shown(b)
@@ -173,49 +173,49 @@ func (x *claim) Judge(a board.Act) task.Verdict {
 }
 
 // why says what keeps the hand from being a win.
-func (x *claim) why() board.Text {
+func (x *claim) why() picture.Text {
 	res := &x.result
 	switch res.Reason {
 	case score.BelowMinimum:
-		return board.Say("task.reading.win.below", board.Args{
+		return picture.Say("task.reading.win.below", picture.Args{
 			"N": res.Best().Fan, "Min": x.rs.Minimum.Value, "Bill": bill(res.Best(), &x.held, x.rs),
 		})
 	case score.SevenPairs:
-		return board.Say("task.reading.win.pairs")
+		return picture.Say("task.reading.win.pairs")
 	case score.NotComplete:
-		return board.Say("task.reading.win.incomplete", board.Args{"N": res.Distance})
+		return picture.Say("task.reading.win.incomplete", picture.Args{"N": res.Distance})
 	case score.FiveOfAKind:
-		return board.Say("task.reading.win.five", board.Args{"Tile": res.Problems[0].Tile})
+		return picture.Say("task.reading.win.five", picture.Args{"Tile": res.Problems[0].Tile})
 	}
-	return board.Say("task.reading.win.tiles", board.Args{"N": x.held.draft.Size()})
+	return picture.Say("task.reading.win.tiles", picture.Args{"N": x.held.draft.Size()})
 }
 
 // cost says what a false win costs.
-func cost(h *held, res *score.Result, rs *rules.RuleSet) board.Text {
+func cost(h *held, res *score.Result, rs *rules.RuleSet) picture.Text {
 	p := score.Settle(res, h.draft, h.win, rs)
 	lost := -p.Points.Of(h.win.Seat)
 	if p.Points.Sum() != 0 { // nobody gains
-		return board.Say("task.reading.win.cost", board.Args{"Amount": lost})
+		return picture.Say("task.reading.win.cost", picture.Args{"Amount": lost})
 	}
-	return board.Say("task.reading.win.cost_each", board.Args{"Amount": lost, "Each": p.Points.Of(h.win.Seat.Next())})
+	return picture.Say("task.reading.win.cost_each", picture.Args{"Amount": lost, "Each": p.Points.Of(h.win.Seat.Next())})
 }
 
-func (x *claim) Do(a board.Act) { x.called = a }
+func (x *claim) Do(a picture.Act) { x.called = a }
 
-func (x *claim) Next() board.Act {
+func (x *claim) Next() picture.Act {
 	if x.called != "" {
 		return ""
 	}
 	return x.right()
 }
 
-func (x *claim) args() board.Args {
-	args := board.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
+func (x *claim) args() picture.Args {
+	args := picture.Args{"Min": x.rs.Minimum.Value, "Tile": x.held.draft.Winning}
 	if best := x.result.Best(); best != nil {
 		args["Sum"] = sum(best, &x.held, x.rs)
 	}
 	if x.result.Win {
-		args["Gain"] = board.Points(x.held.gains(&x.result, x.rs))
+		args["Gain"] = picture.Points(x.held.gains(&x.result, x.rs))
 	} else {
 		args["Why"] = x.why()
 	}

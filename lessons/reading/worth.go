@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/board"
 	"sikwu/lessons/reading/invent"
 	"sikwu/lessons/task"
 )
@@ -122,14 +122,14 @@ func (x *worth) draw(r *rand.Rand) []int {
 	return list
 }
 
-func (x *worth) Board() board.Board {
-	b := board.Board{Rows: x.held.rows(board.Large)}
+func (x *worth) Board() picture.Board {
+	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, n := range x.offer {
-		c := board.Choice{Text: board.Say("task.reading.fans", board.Args{"N": n}), Act: numbered("n", n)}
+		c := picture.Choice{Text: picture.Say("task.reading.fans", picture.Args{"N": n}), Act: numbered("n", n)}
 		if x.done {
 			c.Act = ""
 			if n == x.result.Best().Fan {
-				c.Mark = board.Right
+				c.Mark = picture.Right
 			}
 		}
 		b.Choices.List = append(b.Choices.List, c)
@@ -137,7 +137,7 @@ func (x *worth) Board() board.Board {
 	return b
 }
 
-func (x *worth) Judge(a board.Act) task.Verdict {
+func (x *worth) Judge(a picture.Act) task.Verdict {
 	n, best := number(a), x.result.Best()
 	if n == best.Fan {
 		return task.Right()
@@ -158,22 +158,22 @@ func (x *worth) Judge(a board.Act) task.Verdict {
 		s.compare = "task.reading.worth.compare_cut"
 	}
 	b := x.Board()
-	markAct(&b, a, board.Wrong)
+	markAct(&b, a, picture.Wrong)
 	return s.shown(b)
 }
 
-func (x *worth) Do(board.Act) { x.done = true }
+func (x *worth) Do(picture.Act) { x.done = true }
 
-func (x *worth) Next() board.Act {
+func (x *worth) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return numbered("n", x.result.Best().Fan)
 }
 
-func (x *worth) args() board.Args {
+func (x *worth) args() picture.Args {
 	best := x.result.Best()
-	return board.Args{
+	return picture.Args{
 		"Fans": best.Counted.Fans().List(), "Bill": bill(best, &x.held, x.rs), "Total": best.Fan, "Raw": best.RawFan,
 		"Limit": x.rs.LimitFan(), "Min": x.rs.Minimum.Value,
 	}

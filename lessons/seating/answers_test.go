@@ -6,10 +6,10 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -199,7 +199,7 @@ func TestAWholeDealForEveryDealerAndSum(t *testing.T) {
 				x := mustNew(t, rs, "seating.deal", dealSet{Dealer: dealer, Sum: sum, Ask: "both"})
 				for k := range seats {
 					what := fmt.Sprintf("%s deals with %d under %s, take %d", dealer, sum, rs.ID, k)
-					if x.Next() != board.Act("seat "+seats[k]) {
+					if x.Next() != picture.Act("seat "+seats[k]) {
 						t.Fatalf("%s: %s takes, counted off %s", what, x.Next(), seats[k])
 					}
 					x.Act(x.Next())
@@ -291,14 +291,14 @@ func sorted(list []string) []string {
 }
 
 // marked are the places in the walls that are marked as asked about.
-func marked(b board.Board) (list []string) {
+func marked(b picture.Board) (list []string) {
 	for i, wall := range b.Walls.Stacks {
 		for n, s := range wall {
 			k := fmt.Sprintf("%s%d", letters[i], n+1)
-			if s.Mark == board.Now || s.TopMark == board.Now {
+			if s.Mark == picture.Now || s.TopMark == picture.Now {
 				list = append(list, k+"t")
 			}
-			if s.Mark == board.Now || s.BottomMark == board.Now {
+			if s.Mark == picture.Now || s.BottomMark == picture.Now {
 				list = append(list, k+"b")
 			}
 		}

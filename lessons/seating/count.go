@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -32,31 +32,31 @@ func newCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 	return x, p.err
 }
 
-func (x *count) Board() board.Board {
+func (x *count) Board() picture.Board {
 	b := x.board()
-	mark := board.Now
+	mark := picture.Now
 	if x.done {
-		mark = board.Right
-		b.SeatOf(table.Counted(x.thrower, x.sum())).Mark = board.Right
+		mark = picture.Right
+		b.SeatOf(table.Counted(x.thrower, x.sum())).Mark = picture.Right
 	}
 	numbers(&b, counted(x.thrower, x.n), mark)
 	if x.thrown && !x.done {
 		askSeats(&b, false)
-		stop := board.Choice{Text: board.Say("task.seating.count.stop"), Act: finished, Main: true}
+		stop := picture.Choice{Text: picture.Say("task.seating.count.stop"), Act: finished, Main: true}
 		b.Choices.List = append(b.Choices.List, stop)
 	}
 	return b
 }
 
-func (x *count) Judge(a board.Act) task.Verdict {
+func (x *count) Judge(a picture.Act) task.Verdict {
 	clicked := seatOf(a)
 	switch {
 	case a == x.Next():
 		return task.Right()
 	case a == finished && x.n == 0:
-		return x.short(board.Say("task.seating.count.wrong_none", x.args(x.thrower)))
+		return x.short(picture.Say("task.seating.count.wrong_none", x.args(x.thrower)))
 	case a == finished:
-		return x.short(board.Say("task.seating.count.wrong_short", x.args(table.Counted(x.thrower, x.n))))
+		return x.short(picture.Say("task.seating.count.wrong_short", x.args(table.Counted(x.thrower, x.n))))
 	case x.n == x.sum():
 		return x.past(clicked)
 	case x.n == 0:
@@ -72,31 +72,31 @@ func (x *count) Judge(a board.Act) task.Verdict {
 }
 
 // args are the values that what follows may name, of a seat.
-func (x *count) args(w tile.Wind) board.Args {
-	return board.Args{"Thrower": x.thrower, "Sum": x.sum(), "Seat": w, "Number": x.n + 1, "Counted": x.n, "N": x.sum() - x.n,
+func (x *count) args(w tile.Wind) picture.Args {
+	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Seat": w, "Number": x.n + 1, "Counted": x.n, "N": x.sum() - x.n,
 		"Due": table.Counted(x.thrower, x.n+1), "Right": table.Counted(x.thrower, x.sum())}
 }
 
 // short is stopping before the sum.
-func (x *count) short(text board.Text) task.Verdict {
+func (x *count) short(text picture.Text) task.Verdict {
 	b := x.board()
-	numbers(&b, counted(x.thrower, x.n), board.Wrong)
+	numbers(&b, counted(x.thrower, x.n), picture.Wrong)
 	if x.n > 0 {
-		b.SeatOf(table.Counted(x.thrower, x.n)).Mark = board.Wrong
+		b.SeatOf(table.Counted(x.thrower, x.n)).Mark = picture.Wrong
 	}
 	args := x.args(table.Counted(x.thrower, max(x.n, 1)))
-	return wrong(board.Say("task.seating.title.stop", args), text,
-		board.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+	return wrong(picture.Say("task.seating.title.stop", args), text,
+		picture.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
 }
 
 // past is counting on when the sum is reached.
 func (x *count) past(clicked tile.Wind) task.Verdict {
 	b := x.board()
-	numbers(&b, append(counted(x.thrower, x.n), clicked), board.Wrong)
-	b.SeatOf(clicked).Mark = board.Wrong
+	numbers(&b, append(counted(x.thrower, x.n), clicked), picture.Wrong)
+	b.SeatOf(clicked).Mark = picture.Wrong
 	args := x.args(clicked)
-	return wrong(board.Say("task.seating.count.wrong_title", args), board.Say("task.seating.count.wrong_past", args),
-		board.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+	return wrong(picture.Say("task.seating.count.wrong_title", args), picture.Say("task.seating.count.wrong_past", args),
+		picture.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
 }
 
 // played is a wrong seat, counted on from there to the sum in the way begun.
@@ -106,13 +106,13 @@ func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int)
 	args := x.args(clicked)
 	args["End"] = end
 	b := x.board()
-	numbers(&b, way, board.Wrong)
-	b.SeatOf(clicked).Mark = board.Wrong
-	return wrong(board.Say("task.seating.count.wrong_title", args), board.Say(id, args),
-		board.Say("task.seating.count.compare", args), cite(x.rs, ofCounting), b)
+	numbers(&b, way, picture.Wrong)
+	b.SeatOf(clicked).Mark = picture.Wrong
+	return wrong(picture.Say("task.seating.count.wrong_title", args), picture.Say(id, args),
+		picture.Say("task.seating.count.compare", args), cite(x.rs, ofCounting), b)
 }
 
-func (x *count) Do(a board.Act) {
+func (x *count) Do(a picture.Act) {
 	switch a {
 	case throwing:
 		x.thrown = true
@@ -123,7 +123,7 @@ func (x *count) Do(a board.Act) {
 	}
 }
 
-func (x *count) Next() board.Act {
+func (x *count) Next() picture.Act {
 	switch {
 	case x.done:
 		return ""
@@ -137,16 +137,16 @@ func (x *count) Next() board.Act {
 
 func (x *count) Words() task.Words {
 	right := table.Counted(x.thrower, x.sum())
-	args := board.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right,
+	args := picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right,
 		"Sums": countingTo(right, x.thrower, x.least(), x.most())}
-	ask := board.Say("task.seating.count.ask", args)
+	ask := picture.Say("task.seating.count.ask", args)
 	if !x.thrown {
-		ask = board.Say("task.seating.count.ask_throw", args)
+		ask = picture.Say("task.seating.count.ask_throw", args)
 	}
 	return task.Words{
 		Ask:    ask,
-		Nudge:  board.Say("task.seating.count.nudge", args),
-		Done:   board.Say("task.seating.count.done", args),
+		Nudge:  picture.Say("task.seating.count.nudge", args),
+		Done:   picture.Say("task.seating.count.done", args),
 		Clause: cite(x.rs, ofCounting),
 	}
 }

@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -39,7 +39,7 @@ type dealing struct {
 	k      int           // the take that is due
 	seated bool          // its seat was pointed at, or need not be
 	got    []table.Place // taken of it already
-	moved  []board.Move
+	moved  []picture.Move
 }
 
 func newDeal(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
@@ -88,7 +88,7 @@ func (x *dealing) has(w tile.Wind) []tile.Tile {
 }
 
 // table is the table with what was taken so far.
-func (x *dealing) table() board.Board {
+func (x *dealing) table() picture.Board {
 	b := x.board()
 	cut(&b, x.dealt.Wall.Opening)
 	for _, t := range x.takes[:x.k] {
@@ -123,18 +123,18 @@ func (x *dealing) near() []table.Stack {
 	return list
 }
 
-func (x *dealing) Board() board.Board {
+func (x *dealing) Board() picture.Board {
 	b := x.table()
 	b.Moves = x.moved
 	switch {
 	case x.done():
 		for i := range b.Seats {
-			b.Seats[i].Mark = board.Right
+			b.Seats[i].Mark = picture.Right
 		}
 	case !x.seated:
 		askSeats(&b, false)
 	default:
-		b.SeatOf(x.takes[x.k].seat).Mark = board.Now
+		b.SeatOf(x.takes[x.k].seat).Mark = picture.Now
 		if x.jumps() {
 			askTiles(&b, x.near())
 		} else {
@@ -146,7 +146,7 @@ func (x *dealing) Board() board.Board {
 
 func (x *dealing) done() bool { return x.k == x.to }
 
-func (x *dealing) Judge(a board.Act) task.Verdict {
+func (x *dealing) Judge(a picture.Act) task.Verdict {
 	due := x.takes[x.k]
 	if !x.seated {
 		if a == seatAct(due.seat) {
@@ -167,7 +167,7 @@ func (x *dealing) Judge(a board.Act) task.Verdict {
 	return x.wrongStack(p.Stack)
 }
 
-func (x *dealing) Do(a board.Act) {
+func (x *dealing) Do(a picture.Act) {
 	x.moved = nil
 	due := x.takes[x.k]
 	if !x.seated {
@@ -199,7 +199,7 @@ func (x *dealing) take(places ...table.Place) {
 	}
 }
 
-func (x *dealing) Next() board.Act {
+func (x *dealing) Next() picture.Act {
 	if x.done() {
 		return ""
 	}
@@ -228,7 +228,7 @@ func (x *dealing) left() int {
 	return n
 }
 
-func (x *dealing) args() board.Args {
+func (x *dealing) args() picture.Args {
 	args := x.scene.args()
 	args["Left"], args["Taken"] = x.left(), len(x.tiles)-x.left()
 	if x.k < len(x.takes) {
@@ -253,13 +253,13 @@ func (x *dealing) Words() task.Words {
 	case x.to == takes:
 		done = "task.seating.deal.done_all"
 	case last >= fours:
-		done, args["What"] = "task.seating.deal.done_jump", board.Word("task.seating.deal.jump_"+jumping[last-fours])
+		done, args["What"] = "task.seating.deal.done_jump", picture.Word("task.seating.deal.jump_"+jumping[last-fours])
 	}
 	args["Last"] = x.takes[x.to-1].seat
 	return task.Words{
-		Ask:    board.Say(ask, args),
-		Nudge:  board.Say(nudge, args),
-		Done:   board.Say(done, args),
+		Ask:    picture.Say(ask, args),
+		Nudge:  picture.Say(nudge, args),
+		Done:   picture.Say(done, args),
 		Clause: cite(x.rs, ofDealing),
 	}
 }

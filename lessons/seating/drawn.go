@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -33,7 +33,7 @@ type drawn struct {
 	tile     tile.Tile // the replacement that is no flower; tile.None before
 	first    tile.Tile // the flower that began it
 	replaced int
-	moved    []board.Move
+	moved    []picture.Move
 }
 
 func newDrawn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
@@ -91,38 +91,38 @@ func (x *drawn) play(tiles []tile.Tile) bool {
 func (x *drawn) again() bool { return x.pile.At(x.pile.end(tail)).IsFlower() }
 
 // table is the table as it stands.
-func (x *drawn) table() board.Board {
+func (x *drawn) table() picture.Board {
 	b := x.board()
-	b.Dice = board.Dice{} // taken up long ago
+	b.Dice = picture.Dice{} // taken up long ago
 	x.pile.show(&b)
 	for _, w := range tile.Seats() {
 		i := w.Index()
 		x.hold(&b, w, x.hands[i])
 		seat := b.SeatOf(w)
-		seat.Flowers, seat.Discards = board.Faces(x.laid[i]), board.Faces(x.discards[i])
+		seat.Flowers, seat.Discards = picture.Faces(x.laid[i]), picture.Faces(x.discards[i])
 	}
 	seat := b.SeatOf(x.you)
 	if x.holding != tile.None {
-		seat.Hand = append(seat.Hand, board.Tile{Face: x.holding, Mark: board.Now})
+		seat.Hand = append(seat.Hand, picture.Tile{Face: x.holding, Mark: picture.Now})
 	}
 	if x.tile != tile.None {
-		seat.Hand = append(seat.Hand, board.Tile{Face: x.tile, Mark: board.Right})
+		seat.Hand = append(seat.Hand, picture.Tile{Face: x.tile, Mark: picture.Right})
 	}
 	return b
 }
 
 // discardAct throws a tile of the hand.
-func discardAct(t tile.Tile) board.Act { return board.Act("discard " + t.String()) }
+func discardAct(t tile.Tile) picture.Act { return picture.Act("discard " + t.String()) }
 
-func (x *drawn) Board() board.Board {
+func (x *drawn) Board() picture.Board {
 	b := x.table()
 	b.Moves = x.moved
 	seat := b.SeatOf(x.you)
 	if x.done() {
-		seat.Mark = board.Right
+		seat.Mark = picture.Right
 		return b
 	}
-	seat.Mark = board.Now
+	seat.Mark = picture.Now
 	for i := range seat.Hand {
 		if t := &seat.Hand[i]; t.Face.IsFlower() {
 			t.Act = flowerAct(t.Face)
@@ -138,7 +138,7 @@ func (x *drawn) Board() board.Board {
 
 func (x *drawn) done() bool { return x.tile != tile.None }
 
-func (x *drawn) Judge(a board.Act) task.Verdict {
+func (x *drawn) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
@@ -147,14 +147,14 @@ func (x *drawn) Judge(a board.Act) task.Verdict {
 	}
 	b := x.table()
 	seat := b.SeatOf(x.you)
-	seat.Mark = board.Wrong
+	seat.Mark = picture.Wrong
 	args := x.args()
 	args["Have"] = len(x.hands[x.you.Index()]) - 1
 	for i, t := range seat.Hand {
 		if discardAct(t.Face) == a {
 			args["Tile"] = t.Face
 			seat.Hand = slices.Delete(seat.Hand, i, i+1)
-			seat.Discards = append(seat.Discards, board.Tile{Face: t.Face, Mark: board.Wrong})
+			seat.Discards = append(seat.Discards, picture.Tile{Face: t.Face, Mark: picture.Wrong})
 			break
 		}
 	}
@@ -162,24 +162,24 @@ func (x *drawn) Judge(a board.Act) task.Verdict {
 	if x.holding == tile.None {
 		id = "task.seating.drawn.wrong_short"
 	}
-	return wrong(board.Say("task.seating.drawn.wrong_title", args), board.Say(id, args),
-		board.Say("task.seating.drawn.compare", args), cite(x.rs, ofTail), b)
+	return wrong(picture.Say("task.seating.drawn.wrong_title", args), picture.Say(id, args),
+		picture.Say("task.seating.drawn.compare", args), cite(x.rs, ofTail), b)
 }
 
-func (x *drawn) Do(a board.Act) {
+func (x *drawn) Do(a picture.Act) {
 	x.moved = nil
 	i := x.you.Index()
 	if strings.HasPrefix(string(a), "flower ") {
 		x.laid[i] = append(slices.Clip(x.laid[i]), x.holding)
-		x.moved = []board.Move{{From: board.Spot{Kind: board.AtHand, Seat: x.you},
-			To: board.Spot{Kind: board.AtFlowers, Seat: x.you}, Face: x.holding}}
+		x.moved = []picture.Move{{From: picture.Spot{Kind: picture.AtHand, Seat: x.you},
+			To: picture.Spot{Kind: picture.AtFlowers, Seat: x.you}, Face: x.holding}}
 		x.holding = tile.None
 		return
 	}
 	at := x.pile.end(tail)
 	t := x.pile.replace()
 	x.replaced++
-	x.moved = []board.Move{x.from(at, x.you, t)}
+	x.moved = []picture.Move{x.from(at, x.you, t)}
 	if t.IsFlower() {
 		x.holding = t
 	} else {
@@ -187,7 +187,7 @@ func (x *drawn) Do(a board.Act) {
 	}
 }
 
-func (x *drawn) Next() board.Act {
+func (x *drawn) Next() picture.Act {
 	switch {
 	case x.done():
 		return ""
@@ -197,7 +197,7 @@ func (x *drawn) Next() board.Act {
 	return tileAct(x.pile.end(tail))
 }
 
-func (x *drawn) args() board.Args {
+func (x *drawn) args() picture.Args {
 	args := x.scene.args()
 	args["Seat"], args["Flower"], args["N"] = x.you, x.first, x.replaced
 	return args
@@ -206,9 +206,9 @@ func (x *drawn) args() board.Args {
 func (x *drawn) Words() task.Words {
 	args := x.args()
 	return task.Words{
-		Ask:    board.Say("task.seating.drawn.ask", args),
-		Nudge:  board.Say("task.seating.drawn.nudge", args),
-		Done:   board.Say("task.seating.drawn.done", args),
+		Ask:    picture.Say("task.seating.drawn.ask", args),
+		Nudge:  picture.Say("task.seating.drawn.nudge", args),
+		Done:   picture.Say("task.seating.drawn.done", args),
 		Clause: cite(x.rs, ofTail),
 	}
 }

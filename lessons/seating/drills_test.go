@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/tasktest"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -64,9 +64,9 @@ func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 }
 
 // answers are the first right acts of many questions of a drill.
-func answers(t *testing.T, id string, level int, rs *rules.RuleSet) map[board.Act]int {
+func answers(t *testing.T, id string, level int, rs *rules.RuleSet) map[picture.Act]int {
 	t.Helper()
-	found := map[board.Act]int{}
+	found := map[picture.Act]int{}
 	for _, d := range Drills() {
 		for seed := range int64(100) {
 			if d.ID == id {
@@ -109,7 +109,7 @@ func TestAnOpeningPastTheEndIsPastIt(t *testing.T) {
 }
 
 // dealerOf is the seat with the dealer's role.
-func dealerOf(b board.Board) tile.Wind {
+func dealerOf(b picture.Board) tile.Wind {
 	for _, s := range b.Seats {
 		for _, r := range s.Roles {
 			if r.ID == "role.dealer" {
@@ -121,10 +121,10 @@ func dealerOf(b board.Board) tile.Wind {
 }
 
 // lit are the flowers in front of each seat that wait to be replaced.
-func lit(b board.Board) (n [4]int) {
+func lit(b picture.Board) (n [4]int) {
 	for _, s := range b.Seats {
 		for _, f := range s.Flowers {
-			if f.Mark == board.Lit {
+			if f.Mark == picture.Lit {
 				n[s.Wind.Index()]++
 			}
 		}
@@ -202,7 +202,7 @@ func whole(t *testing.T, x *task.Task) {
 		if s.Wind == dealerOf(b) {
 			want = 14
 		}
-		if len(s.Hand) != want || slices.ContainsFunc(s.Hand, func(t board.Tile) bool { return !t.Down && t.Face.IsFlower() }) {
+		if len(s.Hand) != want || slices.ContainsFunc(s.Hand, func(t picture.Tile) bool { return !t.Down && t.Face.IsFlower() }) {
 			t.Errorf("%v holds %v", s.Wind, s.Hand)
 		}
 	}

@@ -4,9 +4,9 @@ import (
 	"slices"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -32,10 +32,10 @@ func flowersOf(w tile.Wind) []tile.Tile {
 }
 
 // flowerAct chooses a flower.
-func flowerAct(f tile.Tile) board.Act { return board.Act("flower " + f.String()) }
+func flowerAct(f tile.Tile) picture.Act { return picture.Act("flower " + f.String()) }
 
 // flowerOf is the flower an act names, tile.None for another act.
-func flowerOf(a board.Act) tile.Tile {
+func flowerOf(a picture.Act) tile.Tile {
 	for _, f := range flowers() {
 		if strings.HasSuffix(string(a), " "+f.String()) {
 			return f
@@ -45,9 +45,9 @@ func flowerOf(a board.Act) tile.Tile {
 }
 
 // laid lays every seat's own flowers in front of it.
-func laid(b *board.Board) {
+func laid(b *picture.Board) {
 	for i := range b.Seats {
-		b.Seats[i].Flowers = board.Faces(flowersOf(b.Seats[i].Wind))
+		b.Seats[i].Flowers = picture.Faces(flowersOf(b.Seats[i].Wind))
 	}
 }
 
@@ -67,7 +67,7 @@ func newFlower(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 	p.flowers()
 	x := &flower{flower: tile.Flower1 + tile.Tile(p.number(nil, 0, tile.Flowers-1))}
 	if s.Flower != "" {
-		if x.flower = flowerOf(board.Act(" " + s.Flower)); x.flower == tile.None {
+		if x.flower = flowerOf(picture.Act(" " + s.Flower)); x.flower == tile.None {
 			p.fail("there is no flower %q", s.Flower)
 		}
 	}
@@ -80,62 +80,62 @@ func newFlower(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 
 func (x *flower) right() tile.Wind { return x.flower.FlowerSeat() }
 
-func (x *flower) Board() board.Board {
+func (x *flower) Board() picture.Board {
 	b := x.board()
-	b.Centre = []board.Tile{{Face: x.flower, Mark: board.Now}}
+	b.Centre = []picture.Tile{{Face: x.flower, Mark: picture.Now}}
 	if x.done {
 		b.Centre = nil
-		b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre},
-			To: board.Spot{Kind: board.AtFlowers, Seat: x.right()}, Face: x.flower}}
+		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre},
+			To: picture.Spot{Kind: picture.AtFlowers, Seat: x.right()}, Face: x.flower}}
 		laid(&b)
 		seat := b.SeatOf(x.right())
-		seat.Mark = board.Right
-		seat.Flowers[slices.Index(flowersOf(x.right()), x.flower)].Mark = board.Right
+		seat.Mark = picture.Right
+		seat.Flowers[slices.Index(flowersOf(x.right()), x.flower)].Mark = picture.Right
 		return b
 	}
 	askSeats(&b, false)
 	return b
 }
 
-func (x *flower) Judge(a board.Act) task.Verdict {
+func (x *flower) Judge(a picture.Act) task.Verdict {
 	clicked := seatOf(a)
 	if clicked == x.right() {
 		return task.Right()
 	}
 	b := x.board()
-	b.Centre = []board.Tile{{Face: x.flower, Mark: board.Now}}
+	b.Centre = []picture.Tile{{Face: x.flower, Mark: picture.Now}}
 	seat := b.SeatOf(clicked)
-	seat.Mark, seat.Flowers = board.Wrong, board.Faces(flowersOf(clicked))
+	seat.Mark, seat.Flowers = picture.Wrong, picture.Faces(flowersOf(clicked))
 	args := x.args()
 	args["Seat"], args["Theirs"], args["Their"] = clicked, flowersOf(clicked), clicked.Index()+1
-	return wrong(pointed(clicked), board.Say("task.seating.flower.wrong", args),
-		board.Say("task.seating.flower.compare", args), ofFlowers(x.rs), b)
+	return wrong(pointed(clicked), picture.Say("task.seating.flower.wrong", args),
+		picture.Say("task.seating.flower.compare", args), ofFlowers(x.rs), b)
 }
 
 // ofFlowers is where the rules speak of a seat's own flowers.
 func ofFlowers(rs *rules.RuleSet) string { return rs.Fans[rules.SeatFlower].Clause }
 
-func (x *flower) Do(board.Act) { x.done = true }
+func (x *flower) Do(picture.Act) { x.done = true }
 
-func (x *flower) Next() board.Act {
+func (x *flower) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return seatAct(x.right())
 }
 
-func (x *flower) args() board.Args {
+func (x *flower) args() picture.Args {
 	seats := tile.Seats()
-	return board.Args{"Flower": x.flower, "Number": number(x.flower), "Right": x.right(),
+	return picture.Args{"Flower": x.flower, "Number": number(x.flower), "Right": x.right(),
 		"Own": flowersOf(x.right()), "Order": seats[:]}
 }
 
 func (x *flower) Words() task.Words {
 	args := x.args()
 	return task.Words{
-		Ask:    board.Say("task.seating.flower.ask", args),
-		Nudge:  board.Say("task.seating.flower.nudge", args),
-		Done:   board.Say("task.seating.flower.done", args),
+		Ask:    picture.Say("task.seating.flower.ask", args),
+		Nudge:  picture.Say("task.seating.flower.nudge", args),
+		Done:   picture.Say("task.seating.flower.done", args),
 		Clause: ofFlowers(x.rs),
 	}
 }

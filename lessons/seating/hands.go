@@ -4,10 +4,10 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // take is what a player takes at once in the deal.
@@ -84,7 +84,7 @@ func (p *pile) replace() tile.Tile {
 }
 
 // show takes what is gone off the walls of a board.
-func (p *pile) show(b *board.Board) {
+func (p *pile) show(b *picture.Board) {
 	for _, at := range p.gone {
 		b.Walls.Take(at)
 	}
@@ -112,23 +112,23 @@ func index(o table.Opening, k table.Stack) int {
 }
 
 // hold lays tiles into a seat's hand: open where it is yours, else their backs.
-func (s *scene) hold(b *board.Board, w tile.Wind, tiles []tile.Tile) {
+func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat := b.SeatOf(w)
 	if w != s.you {
-		seat.Hand = board.Backs(len(tiles))
+		seat.Hand = picture.Backs(len(tiles))
 		return
 	}
-	seat.Hand = board.Faces(slices.Sorted(slices.Values(tiles)))
+	seat.Hand = picture.Faces(slices.Sorted(slices.Values(tiles)))
 }
 
 // from is a tile's way out of the wall into a hand, face up where it is yours.
-func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) board.Move {
+func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) picture.Move {
 	if w != s.you {
 		face = tile.None
 	}
-	return board.Move{
-		From: board.Spot{Kind: board.AtStack, Place: at},
-		To:   board.Spot{Kind: board.AtHand, Seat: w},
+	return picture.Move{
+		From: picture.Spot{Kind: picture.AtStack, Place: at},
+		To:   picture.Spot{Kind: picture.AtHand, Seat: w},
 		Face: face,
 	}
 }

@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -29,33 +29,33 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	}
 	b := x.table()
 	mine := x.taken(&b, clicked, due.places)
-	label(&b, due.places[0].Stack, board.Wrong, board.Say("task.seating.label.these", args))
-	text := both(board.Say(id, args), board.Say("task.seating.deal.wrong_seat_then", args))
+	label(&b, due.places[0].Stack, picture.Wrong, picture.Say("task.seating.label.these", args))
+	text := both(picture.Say(id, args), picture.Say("task.seating.deal.wrong_seat_then", args))
 	after := x.table()
 	for _, p := range due.places {
 		after.Walls.Take(p)
 	}
 	x.hold(&after, clicked, append(x.has(clicked), mine...))
-	after.SeatOf(clicked).Mark = board.Wrong
-	return wrong(pointed(clicked), text, board.Say("task.seating.deal.compare_seat", args), cite(x.rs, ofDealing), b, after)
+	after.SeatOf(clicked).Mark = picture.Wrong
+	return wrong(pointed(clicked), text, picture.Say("task.seating.deal.compare_seat", args), cite(x.rs, ofDealing), b, after)
 }
 
 // taken pulls tiles out of the wall as taken by a seat that should not, and
 // tells what they are.
-func (x *dealing) taken(b *board.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
+func (x *dealing) taken(b *picture.Board, w tile.Wind, places []table.Place) (tiles []tile.Tile) {
 	for _, p := range places {
 		tiles = append(tiles, x.dealt.Wall.At(p))
 		s := b.Walls.At(p.Stack)
 		switch {
 		case !x.jumps():
-			s.Pulled, s.Mark = true, board.Wrong
+			s.Pulled, s.Mark = true, picture.Wrong
 		case p.Bottom:
-			s.BottomMark = board.Wrong
+			s.BottomMark = picture.Wrong
 		default:
-			s.TopMark = board.Wrong
+			s.TopMark = picture.Wrong
 		}
 	}
-	b.SeatOf(w).Mark = board.Wrong
+	b.SeatOf(w).Mark = picture.Wrong
 	return tiles
 }
 
@@ -67,7 +67,7 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	args["Stack"], args["Number"], args["Wall"] = k, k.Number, k.Wall
 	args["Due"], args["N"] = []int{due.places[0].Number, due.places[2].Number}, n-2*x.k
 	args["Rightly"] = due.places[0].Stack
-	title := board.Args{"Seat": k.Wall, "Number": k.Number}
+	title := picture.Args{"Seat": k.Wall, "Number": k.Number}
 	id := "task.seating.deal.wrong_stack"
 	switch owner := ownerOf(x.dealt, table.Place{Stack: k}); {
 	case n < 0:
@@ -82,9 +82,9 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 		took = append(took, with.Number)
 		pull(&b, with)
 	}
-	label(&b, k, board.Wrong, board.Say("task.seating.label.would_take", board.Args{"Seat": due.seat, "Stacks": took}))
-	text := both(board.Say(id, args), board.Say("task.seating.opening.wrong_after", args))
-	return wrong(board.Say("task.seating.title.stack", title), text, board.Say("task.seating.deal.compare_stack", args),
+	label(&b, k, picture.Wrong, picture.Say("task.seating.label.would_take", picture.Args{"Seat": due.seat, "Stacks": took}))
+	text := both(picture.Say(id, args), picture.Say("task.seating.opening.wrong_after", args))
+	return wrong(picture.Say("task.seating.title.stack", title), text, picture.Say("task.seating.deal.compare_stack", args),
 		cite(x.rs, ofMistakes), b)
 }
 
@@ -96,7 +96,7 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	args := x.args()
 	b := x.table()
-	what := board.Word("task.seating.deal.jump_" + jumping[x.k-fours])
+	what := picture.Word("task.seating.deal.jump_" + jumping[x.k-fours])
 	args["What"], args["Tile"], args["Wall"], args["Number"] = what, x.dealt.Wall.At(p), p.Wall, p.Number
 	var id string
 	switch owner := ownerOf(x.dealt, p); {
@@ -110,7 +110,7 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 		id, args["Owner"] = "task.seating.deal.wrong_tile", owner
 	}
 	x.taken(&b, due.seat, []table.Place{p})
-	v := wrong(tileTitle(p), board.Say(id, args), board.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
+	v := wrong(tileTitle(p), picture.Say(id, args), picture.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
 	if id == "task.seating.deal.wrong_under" {
 		v.Wrong.Decision = rules.DecisionTopTileFirst
 	}
@@ -118,7 +118,7 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 }
 
 // mark marks one tile in the wall.
-func mark(b *board.Board, p table.Place, m board.Mark) {
+func mark(b *picture.Board, p table.Place, m picture.Mark) {
 	if s := b.Walls.At(p.Stack); p.Bottom {
 		s.BottomMark = m
 	} else {
@@ -127,10 +127,10 @@ func mark(b *board.Board, p table.Place, m board.Mark) {
 }
 
 // tileTitle is the title of a consequence of taking a tile from the wall.
-func tileTitle(p table.Place) board.Text {
-	args := board.Args{"Seat": p.Wall, "Number": p.Number}
+func tileTitle(p table.Place) picture.Text {
+	args := picture.Args{"Seat": p.Wall, "Number": p.Number}
 	if p.Bottom {
-		return board.Say("task.seating.title.bottom", args)
+		return picture.Say("task.seating.title.bottom", args)
 	}
-	return board.Say("task.seating.title.top", args)
+	return picture.Say("task.seating.title.top", args)
 }

@@ -1,8 +1,8 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -29,15 +29,15 @@ func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	default:
 		id = "task.seating.replace.wrong_order"
 	}
-	text := board.Say(id, args)
+	text := picture.Say(id, args)
 	if x.due(clicked) > 0 {
-		text = both(text, board.Say("task.seating.replace.wrong_then", args))
+		text = both(text, picture.Say("task.seating.replace.wrong_then", args))
 	}
 	b := x.table()
-	mark(&b, at, board.Wrong)
+	mark(&b, at, picture.Wrong)
 	seat := b.SeatOf(clicked)
-	seat.Mark = board.Wrong
-	label(&b, at.Stack, board.Wrong, board.Say("task.seating.label.this", args))
+	seat.Mark = picture.Wrong
+	label(&b, at.Stack, picture.Wrong, picture.Say("task.seating.label.this", args))
 	after := x.table()
 	after.Walls.Take(at)
 	x.drawnBy(&after, clicked, x.pile.At(at))
@@ -45,20 +45,20 @@ func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	if !waits {
 		compare = "task.seating.replace.compare_over"
 	}
-	return wrong(pointed(clicked), text, board.Say(compare, args), x.clause(), b, after)
+	return wrong(pointed(clicked), text, picture.Say(compare, args), x.clause(), b, after)
 }
 
 // drawnBy gives a seat a tile on a board, marked as wrong.
-func (x *replacing) drawnBy(b *board.Board, w tile.Wind, t tile.Tile) {
+func (x *replacing) drawnBy(b *picture.Board, w tile.Wind, t tile.Tile) {
 	seat := b.SeatOf(w)
-	seat.Mark = board.Wrong
-	drawn := board.Tile{Face: t, Mark: board.Wrong}
+	seat.Mark = picture.Wrong
+	drawn := picture.Tile{Face: t, Mark: picture.Wrong}
 	switch {
 	case t.IsFlower():
 		seat.Flowers = append(seat.Flowers, drawn)
 		return
 	case w != x.you:
-		drawn = board.Tile{Face: tile.None, Down: true, Mark: board.Wrong}
+		drawn = picture.Tile{Face: tile.None, Down: true, Mark: picture.Wrong}
 	}
 	seat.Hand = append(seat.Hand, drawn)
 }
@@ -70,9 +70,9 @@ func (x *replacing) wrongEnd() task.Verdict {
 	args := x.args()
 	args["N"] = 0
 	for _, w := range waiting {
-		b.SeatOf(w).Mark = board.Wrong
+		b.SeatOf(w).Mark = picture.Wrong
 		args["N"] = args["N"].(int) + x.due(w)
 	}
-	return wrong(board.Say("task.seating.replace.wrong_end_title", args), board.Say("task.seating.replace.wrong_end", args),
-		board.Say("task.seating.replace.compare_end", args), x.clause(), b)
+	return wrong(picture.Say("task.seating.replace.wrong_end_title", args), picture.Say("task.seating.replace.wrong_end", args),
+		picture.Say("task.seating.replace.compare_end", args), x.clause(), b)
 }

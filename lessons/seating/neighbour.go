@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -48,43 +48,43 @@ func (x *neighbour) right() tile.Wind {
 	return tile.NoWind
 }
 
-func (x *neighbour) Board() board.Board {
+func (x *neighbour) Board() picture.Board {
 	b := x.board()
 	if x.done {
 		x.explain(&b)
-		b.SeatOf(x.right()).Mark = board.Right
+		b.SeatOf(x.right()).Mark = picture.Right
 		return b
 	}
-	b.SeatOf(x.of).Mark = board.Now
+	b.SeatOf(x.of).Mark = picture.Now
 	askSeats(&b, false)
 	return b
 }
 
 // explain shows who plays after whom.
-func (x *neighbour) explain(b *board.Board) {
-	numbers(b, counted(x.of, 4), board.Plain)
+func (x *neighbour) explain(b *picture.Board) {
+	numbers(b, counted(x.of, 4), picture.Plain)
 	relations(b, x.of)
 }
 
-func (x *neighbour) Judge(a board.Act) task.Verdict {
+func (x *neighbour) Judge(a picture.Act) task.Verdict {
 	clicked := seatOf(a)
 	if clicked == x.right() {
 		return task.Right()
 	}
 	b := x.board()
 	x.explain(&b)
-	b.SeatOf(x.of).Mark, b.SeatOf(clicked).Mark = board.Now, board.Wrong
-	args := board.Args{"Seat": clicked, "Of": x.of, "Right": x.right(),
-		"Is":     board.Word("task.seating.neighbour.way." + ways[x.far(clicked)]),
-		"Wanted": board.Word("task.seating.neighbour.way." + x.way)}
-	return wrong(board.Say("task.seating.neighbour.wrong_title", args),
-		board.Say("task.seating.neighbour.wrong_"+ways[x.far(clicked)], args),
-		board.Say("task.seating.neighbour.compare", args), cite(x.rs, ofCounting), b)
+	b.SeatOf(x.of).Mark, b.SeatOf(clicked).Mark = picture.Now, picture.Wrong
+	args := picture.Args{"Seat": clicked, "Of": x.of, "Right": x.right(),
+		"Is":     picture.Word("task.seating.neighbour.way." + ways[x.far(clicked)]),
+		"Wanted": picture.Word("task.seating.neighbour.way." + x.way)}
+	return wrong(picture.Say("task.seating.neighbour.wrong_title", args),
+		picture.Say("task.seating.neighbour.wrong_"+ways[x.far(clicked)], args),
+		picture.Say("task.seating.neighbour.compare", args), cite(x.rs, ofCounting), b)
 }
 
-func (x *neighbour) Do(board.Act) { x.done = true }
+func (x *neighbour) Do(picture.Act) { x.done = true }
 
-func (x *neighbour) Next() board.Act {
+func (x *neighbour) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -92,11 +92,11 @@ func (x *neighbour) Next() board.Act {
 }
 
 func (x *neighbour) Words() task.Words {
-	args := board.Args{"Of": x.of, "Right": x.right(), "Order": []tile.Wind{x.of.Next(), x.of.Next().Next(), x.of.Previous()}}
+	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": []tile.Wind{x.of.Next(), x.of.Next().Next(), x.of.Previous()}}
 	return task.Words{
-		Ask:    board.Say("task.seating.neighbour.ask_"+x.way, args),
-		Nudge:  board.Say("task.seating.neighbour.nudge", args),
-		Done:   board.Say("task.seating.neighbour.done", args),
+		Ask:    picture.Say("task.seating.neighbour.ask_"+x.way, args),
+		Nudge:  picture.Say("task.seating.neighbour.nudge", args),
+		Done:   picture.Say("task.seating.neighbour.done", args),
 		Clause: cite(x.rs, ofCounting),
 	}
 }

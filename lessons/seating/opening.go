@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -61,26 +61,26 @@ func (x *opening) right() table.Stack {
 }
 
 // opened is the table with the opener known, as the count of the dice tells.
-func (x *scene) opened() board.Board {
+func (x *scene) opened() picture.Board {
 	b := x.board()
-	numbers(&b, counted(x.dealer, x.sum()), board.Now)
+	numbers(&b, counted(x.dealer, x.sum()), picture.Now)
 	role(&b, x.opening().Wall, "role.opener")
 	return b
 }
 
-func (x *opening) Board() board.Board {
+func (x *opening) Board() picture.Board {
 	if x.pointing {
 		return x.opener().Board()
 	}
 	b := x.opened()
 	o := x.opening()
 	if !x.done {
-		b.SeatOf(o.Wall).Mark = board.Now
+		b.SeatOf(o.Wall).Mark = picture.Now
 		askStacks(&b)
 		return b
 	}
-	x.takes(&b, o, board.Right)
-	b.Walls.At(x.right()).Mark = board.Right
+	x.takes(&b, o, picture.Right)
+	b.Walls.At(x.right()).Mark = picture.Right
 	b.Count = staying(o)
 	return b
 }
@@ -95,11 +95,11 @@ func staying(o table.Opening) []table.Stack {
 }
 
 // takes opens the wall and shows what the dealer takes first.
-func (s *scene) takes(b *board.Board, o table.Opening, mark board.Mark) {
+func (s *scene) takes(b *picture.Board, o table.Opening, mark picture.Mark) {
 	leave(b, o)
 	text := wouldTake(s.dealer, o)
-	if mark == board.Right {
-		text = board.Say("task.seating.label.takes", text.Args)
+	if mark == picture.Right {
+		text = picture.Say("task.seating.label.takes", text.Args)
 		ring(b, mark, o.Stack(0), o.Stack(1))
 	} else {
 		pull(b, o.Stack(0), o.Stack(1))
@@ -108,8 +108,8 @@ func (s *scene) takes(b *board.Board, o table.Opening, mark board.Mark) {
 }
 
 // wouldTake says which stacks are taken first at an opening.
-func wouldTake(dealer tile.Wind, o table.Opening) board.Text {
-	return board.Say("task.seating.label.would_take", board.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
+func wouldTake(dealer tile.Wind, o table.Opening) picture.Text {
+	return picture.Say("task.seating.label.would_take", picture.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
 }
 
 // firstOf are the numbers of the two stacks that a player takes, the dealer
@@ -120,10 +120,10 @@ func firstOf(o table.Opening, player int) []int {
 
 // misopened is what follows where the wall is opened at the wrong place: the
 // dealer's stacks, then what all four take.
-func (s *scene) misopened(o table.Opening, clicked table.Stack) []board.Board {
+func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board {
 	first := s.opened()
-	s.takes(&first, o, board.Wrong)
-	first.Walls.At(clicked).Mark = board.Wrong
+	s.takes(&first, o, picture.Wrong)
+	first.Walls.At(clicked).Mark = picture.Wrong
 	second := s.opened()
 	cut(&second, o)
 	due := s.opening()
@@ -133,15 +133,15 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []board.Board {
 			second.Walls.Take(table.Place{Stack: k})
 			second.Walls.Take(table.Place{Stack: k, Bottom: true})
 		}
-		second.SeatOf(w).Hand = board.Backs(4)
-		text := board.Say("task.seating.label.instead", board.Args{"Took": firstOf(o, i), "Due": firstOf(due, i)})
+		second.SeatOf(w).Hand = picture.Backs(4)
+		text := picture.Say("task.seating.label.instead", picture.Args{"Took": firstOf(o, i), "Due": firstOf(due, i)})
 		if o.Wall != due.Wall {
-			text = board.Say("task.seating.label.other_wall", board.Args{"Took": firstOf(o, i), "Wall": due.Wall})
+			text = picture.Say("task.seating.label.other_wall", picture.Args{"Took": firstOf(o, i), "Wall": due.Wall})
 		}
-		at := board.Spot{Kind: board.AtSeat, Seat: w}
-		second.Labels = append(second.Labels, board.Label{At: at, Text: text, Mark: board.Wrong})
+		at := picture.Spot{Kind: picture.AtSeat, Seat: w}
+		second.Labels = append(second.Labels, picture.Label{At: at, Text: text, Mark: picture.Wrong})
 	}
-	return []board.Board{first, second}
+	return []picture.Board{first, second}
 }
 
 // reach is how many stacks stay where a stack is the last of them, counted from
@@ -155,7 +155,7 @@ func reach(o table.Opening, k table.Stack) int {
 	return 0
 }
 
-func (x *opening) Judge(a board.Act) task.Verdict {
+func (x *opening) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
@@ -192,27 +192,27 @@ func (x *opening) Judge(a board.Act) task.Verdict {
 	default:
 		args["N"] = due.Leave - left
 	}
-	return wrong(board.Say("task.seating.title.stack", args), x.misopenedText(id, o, args),
+	return wrong(picture.Say("task.seating.title.stack", args), x.misopenedText(id, o, args),
 		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
 }
 
 // misopenedText says what follows from a wrong opening, and that it may still
 // be put right.
-func (s *scene) misopenedText(id string, o table.Opening, args board.Args) board.Text {
+func (s *scene) misopenedText(id string, o table.Opening, args picture.Args) picture.Text {
 	args["Took"], args["Due"] = firstOf(o, 0), firstOf(s.opening(), 0)
-	return both(board.Say(id, args), board.Say("task.seating.opening.wrong_after", args))
+	return both(picture.Say(id, args), picture.Say("task.seating.opening.wrong_after", args))
 }
 
 // compareOpening sets a wrong opening beside the right one.
-func compareOpening(o, due table.Opening, args board.Args) board.Text {
+func compareOpening(o, due table.Opening, args picture.Args) picture.Text {
 	args["Left"], args["Wrongly"], args["Rightly"] = o.Leave, o.Stack(0), due.Stack(0)
 	if o.Wall != due.Wall {
-		return board.Say("task.seating.opening.compare_wall", args)
+		return picture.Say("task.seating.opening.compare_wall", args)
 	}
-	return board.Say("task.seating.opening.compare", args)
+	return picture.Say("task.seating.opening.compare", args)
 }
 
-func (x *opening) Do(board.Act) {
+func (x *opening) Do(picture.Act) {
 	if x.pointing {
 		x.pointing = false
 		return
@@ -220,7 +220,7 @@ func (x *opening) Do(board.Act) {
 	x.done = true
 }
 
-func (x *opening) Next() board.Act {
+func (x *opening) Next() picture.Act {
 	switch {
 	case x.done:
 		return ""
@@ -231,25 +231,25 @@ func (x *opening) Next() board.Act {
 }
 
 // args are the values of an opening.
-func (s *scene) args() board.Args {
+func (s *scene) args() picture.Args {
 	o := s.opening()
-	return board.Args{"Dealer": s.dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,
+	return picture.Args{"Dealer": s.dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,
 		"First": o.Stack(0), "Due": firstOf(o, 0), "Onward": o.Wall.Previous()}
 }
 
 func (x *opening) Words() task.Words {
 	if x.pointing {
 		w := x.opener().Words()
-		w.Done = board.Say("task.seating."+string(x.beside)+".done", x.args())
+		w.Done = picture.Say("task.seating."+string(x.beside)+".done", x.args())
 		return w
 	}
 	args := x.args()
 	id := "task.seating." + string(x.beside)
-	ask, done := board.Say(id+".ask", args), board.Say(id+".done", args)
-	nudge := board.Say(id+".nudge", args)
+	ask, done := picture.Say(id+".ask", args), picture.Say(id+".done", args)
+	nudge := picture.Say(id+".nudge", args)
 	if o := x.opening(); o.Leave >= o.Each {
-		nudge = board.Say("task.seating.opening.nudge_past", args)
-		done = board.Say("task.seating.opening.done_past", args)
+		nudge = picture.Say("task.seating.opening.nudge_past", args)
+		done = picture.Say("task.seating.opening.done_past", args)
 	}
 	return task.Words{
 		Ask:    ask,

@@ -3,9 +3,9 @@ package seating
 import (
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -34,42 +34,42 @@ func newOwn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 	return x, p.err
 }
 
-func (x *own) Board() board.Board {
+func (x *own) Board() picture.Board {
 	b := x.table()
 	seat := b.SeatOf(x.seat)
 	if n := len(x.chosen); n > 0 && !x.done {
-		b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre},
-			To: board.Spot{Kind: board.AtFlowers, Seat: x.seat}, Face: x.chosen[n-1]}}
+		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre},
+			To: picture.Spot{Kind: picture.AtFlowers, Seat: x.seat}, Face: x.chosen[n-1]}}
 	}
 	if x.done {
-		seat.Mark = board.Right
+		seat.Mark = picture.Right
 		return b
 	}
-	seat.Mark = board.Now
+	seat.Mark = picture.Now
 	for i := range b.Centre {
 		b.Centre[i].Act = flowerAct(b.Centre[i].Face)
 	}
-	all := board.Choice{Text: board.Say("task.seating.own.all"), Act: finished, Main: true}
+	all := picture.Choice{Text: picture.Say("task.seating.own.all"), Act: finished, Main: true}
 	b.Choices.List = append(b.Choices.List, all)
 	return b
 }
 
 // table has the flowers chosen in front of the seat, the others in the middle.
-func (x *own) table() board.Board {
+func (x *own) table() picture.Board {
 	b := x.board()
 	seat := b.SeatOf(x.seat)
 	for _, f := range x.lying {
 		if !slices.Contains(x.chosen, f) {
-			b.Centre = append(b.Centre, board.Face(f))
+			b.Centre = append(b.Centre, picture.Face(f))
 		}
 	}
 	for _, f := range x.chosen {
-		seat.Flowers = append(seat.Flowers, board.Tile{Face: f, Mark: board.Right})
+		seat.Flowers = append(seat.Flowers, picture.Tile{Face: f, Mark: picture.Right})
 	}
 	return b
 }
 
-func (x *own) Judge(a board.Act) task.Verdict {
+func (x *own) Judge(a picture.Act) task.Verdict {
 	args := x.args()
 	if a == finished {
 		if x.missing() == tile.None {
@@ -78,13 +78,13 @@ func (x *own) Judge(a board.Act) task.Verdict {
 		args["N"] = len(flowersOf(x.seat)) - len(x.chosen)
 		b := x.table()
 		for i := range b.Centre {
-			b.Centre[i].Mark = board.Faded
+			b.Centre[i].Mark = picture.Faded
 			if b.Centre[i].Face.FlowerSeat() == x.seat {
-				b.Centre[i].Mark = board.Wrong
+				b.Centre[i].Mark = picture.Wrong
 			}
 		}
-		return wrong(board.Say("task.seating.title.stop", args), board.Say("task.seating.own.wrong_all", args),
-			board.Say("task.seating.own.compare_all", args), ofFlowers(x.rs), b)
+		return wrong(picture.Say("task.seating.title.stop", args), picture.Say("task.seating.own.wrong_all", args),
+			picture.Say("task.seating.own.compare_all", args), ofFlowers(x.rs), b)
 	}
 	f := flowerOf(a)
 	if f.FlowerSeat() == x.seat {
@@ -94,10 +94,10 @@ func (x *own) Judge(a board.Act) task.Verdict {
 	b := x.board()
 	laid(&b)
 	owner := b.SeatOf(f.FlowerSeat())
-	owner.Flowers[slices.Index(flowersOf(f.FlowerSeat()), f)].Mark = board.Wrong
-	b.SeatOf(x.seat).Mark = board.Now
-	return wrong(board.Say("task.seating.own.wrong_title", args), board.Say("task.seating.own.wrong", args),
-		board.Say("task.seating.own.compare", args), ofFlowers(x.rs), b)
+	owner.Flowers[slices.Index(flowersOf(f.FlowerSeat()), f)].Mark = picture.Wrong
+	b.SeatOf(x.seat).Mark = picture.Now
+	return wrong(picture.Say("task.seating.own.wrong_title", args), picture.Say("task.seating.own.wrong", args),
+		picture.Say("task.seating.own.compare", args), ofFlowers(x.rs), b)
 }
 
 // missing is a flower of the seat that was not chosen yet.
@@ -110,7 +110,7 @@ func (x *own) missing() tile.Tile {
 	return tile.None
 }
 
-func (x *own) Do(a board.Act) {
+func (x *own) Do(a picture.Act) {
 	if a == finished {
 		x.done = true
 		return
@@ -118,7 +118,7 @@ func (x *own) Do(a board.Act) {
 	x.chosen = append(slices.Clip(x.chosen), flowerOf(a))
 }
 
-func (x *own) Next() board.Act {
+func (x *own) Next() picture.Act {
 	switch f := x.missing(); {
 	case x.done:
 		return ""
@@ -129,16 +129,16 @@ func (x *own) Next() board.Act {
 	}
 }
 
-func (x *own) args() board.Args {
-	return board.Args{"Seat": x.seat, "Number": x.seat.Index() + 1, "Tiles": flowersOf(x.seat)}
+func (x *own) args() picture.Args {
+	return picture.Args{"Seat": x.seat, "Number": x.seat.Index() + 1, "Tiles": flowersOf(x.seat)}
 }
 
 func (x *own) Words() task.Words {
 	args := x.args()
 	return task.Words{
-		Ask:    board.Say("task.seating.own.ask", args),
-		Nudge:  board.Say("task.seating.own.nudge", args),
-		Done:   board.Say("task.seating.own.done", args),
+		Ask:    picture.Say("task.seating.own.ask", args),
+		Nudge:  picture.Say("task.seating.own.nudge", args),
+		Done:   picture.Say("task.seating.own.done", args),
 		Clause: ofFlowers(x.rs),
 	}
 }

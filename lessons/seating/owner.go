@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -46,7 +46,7 @@ func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 
 // table is the opened wall with the stacks or tiles of a seat marked; of one
 // take, or of the whole deal.
-func (x *owner) table(m board.Mark, marked func(k int, t take) bool) board.Board {
+func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.Board {
 	b := x.board()
 	cut(&b, x.dealt.Wall.Opening)
 	for k, t := range takesOf(x.dealt) {
@@ -68,39 +68,39 @@ func (x *owner) asked(k int, _ take) bool { return k == x.k }
 
 func (x *owner) right() tile.Wind { return takesOf(x.dealt)[x.k].seat }
 
-func (x *owner) Board() board.Board {
+func (x *owner) Board() picture.Board {
 	if x.done {
-		b := x.table(board.Right, func(_ int, t take) bool { return t.seat == x.right() })
-		b.SeatOf(x.right()).Mark = board.Right
+		b := x.table(picture.Right, func(_ int, t take) bool { return t.seat == x.right() })
+		b.SeatOf(x.right()).Mark = picture.Right
 		return b
 	}
-	b := x.table(board.Now, x.asked)
+	b := x.table(picture.Now, x.asked)
 	askSeats(&b, false)
 	return b
 }
 
-func (x *owner) Judge(a board.Act) task.Verdict {
+func (x *owner) Judge(a picture.Act) task.Verdict {
 	clicked := seatOf(a)
 	if clicked == x.right() {
 		return task.Right()
 	}
-	b := x.table(board.Wrong, func(k int, t take) bool { return t.seat == clicked })
+	b := x.table(picture.Wrong, func(k int, t take) bool { return t.seat == clicked })
 	for _, p := range takesOf(x.dealt)[x.k].places {
 		if x.k < fours {
-			b.Walls.At(p.Stack).Mark = board.Now
+			b.Walls.At(p.Stack).Mark = picture.Now
 		} else {
-			mark(&b, p, board.Now)
+			mark(&b, p, picture.Now)
 		}
 	}
-	b.SeatOf(clicked).Mark = board.Wrong
+	b.SeatOf(clicked).Mark = picture.Wrong
 	args := x.args()
 	args["Seat"] = clicked
 	id := "task.seating.owner.wrong"
 	if x.k >= fours {
 		id = "task.seating.owner.wrong_jump"
-		args["What"] = board.Word("task.seating.deal.jump_" + x.way(clicked))
+		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(clicked))
 	}
-	return wrong(pointed(clicked), board.Say(id, args), x.compare(args), cite(x.rs, ofDealing), b)
+	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), cite(x.rs, ofDealing), b)
 }
 
 // way is how a seat sits to the dealer, in the words of the jump.
@@ -108,24 +108,24 @@ func (x *owner) way(w tile.Wind) string {
 	return jumping[(w.Index()-x.dealer.Index()+4)%4]
 }
 
-func (x *owner) compare(args board.Args) board.Text {
+func (x *owner) compare(args picture.Args) picture.Text {
 	if x.k >= fours {
-		args["Rightly"] = board.Word("task.seating.deal.jump_" + x.way(x.right()))
-		return board.Say("task.seating.owner.compare_jump", args)
+		args["Rightly"] = picture.Word("task.seating.deal.jump_" + x.way(x.right()))
+		return picture.Say("task.seating.owner.compare_jump", args)
 	}
-	return board.Say("task.seating.owner.compare", args)
+	return picture.Say("task.seating.owner.compare", args)
 }
 
-func (x *owner) Do(board.Act) { x.done = true }
+func (x *owner) Do(picture.Act) { x.done = true }
 
-func (x *owner) Next() board.Act {
+func (x *owner) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return seatAct(x.right())
 }
 
-func (x *owner) args() board.Args {
+func (x *owner) args() picture.Args {
 	args := x.scene.args()
 	args["Right"], args["Take"], args["Round"] = x.right(), x.k+1, x.k/4+1
 	order := table.DrawOrder(x.dealer)
@@ -140,12 +140,12 @@ func (x *owner) Words() task.Words {
 	nudge := "task.seating.owner.nudge"
 	if x.k >= fours {
 		id, nudge, done = "task.seating.owner.ask_jump", "task.seating.deal.nudge_jump", "task.seating.owner.done_jump"
-		args["What"] = board.Word("task.seating.deal.jump_" + x.way(x.right()))
+		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(x.right()))
 	}
 	return task.Words{
-		Ask:    board.Say(id, args),
-		Nudge:  board.Say(nudge, args),
-		Done:   board.Say(done, args),
+		Ask:    picture.Say(id, args),
+		Nudge:  picture.Say(nudge, args),
+		Done:   picture.Say(done, args),
 		Clause: cite(x.rs, ofDealing),
 	}
 }

@@ -3,10 +3,10 @@ package seating
 import (
 	"math/rand/v2"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -120,6 +120,6 @@ func (p *pick) shuffled() []tile.Tile {
 // flowers refuses rules that play without them.
 func (p *pick) flowers() {
 	if p.err == nil && !p.rs.Flowers.Value {
-		p.err = &task.NotHere{Text: board.Say("task.seating.no_flowers")}
+		p.err = &task.NotHere{Text: picture.Say("task.seating.no_flowers")}
 	}
 }

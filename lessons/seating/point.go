@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -59,13 +59,13 @@ func (x *pointing) right() tile.Wind {
 	return table.Counted(x.thrower, x.sum())
 }
 
-func (x *pointing) Board() board.Board {
+func (x *pointing) Board() picture.Board {
 	b := x.board()
 	switch {
 	case x.done:
-		x.counted(&b, board.Now)
+		x.counted(&b, picture.Now)
 		seat := b.SeatOf(x.right())
-		seat.Mark = board.Right
+		seat.Mark = picture.Right
 		switch x.purpose {
 		case toOpener:
 			role(&b, seat.Wind, "role.opener")
@@ -74,7 +74,7 @@ func (x *pointing) Board() board.Board {
 		}
 	case x.thrown:
 		if x.aid {
-			numbers(&b, counted(x.thrower, x.most()), board.Plain)
+			numbers(&b, counted(x.thrower, x.most()), picture.Plain)
 			relations(&b, x.thrower)
 		}
 		askSeats(&b, x.purpose == toOpener)
@@ -83,11 +83,11 @@ func (x *pointing) Board() board.Board {
 }
 
 // counted shows the count up to the sum.
-func (x *pointing) counted(b *board.Board, last board.Mark) {
+func (x *pointing) counted(b *picture.Board, last picture.Mark) {
 	numbers(b, counted(x.thrower, x.sum()), last)
 }
 
-func (x *pointing) Judge(a board.Act) task.Verdict {
+func (x *pointing) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
@@ -97,67 +97,67 @@ func (x *pointing) Judge(a board.Act) task.Verdict {
 	first := x.board()
 	if x.purpose == toDealer && table.Counted(x.thrower, x.sum()) != x.right() {
 		// the first dealer is not thrown for
-		x.counted(&first, board.Wrong)
-		first.SeatOf(clicked).Mark = board.Wrong
+		x.counted(&first, picture.Wrong)
+		first.SeatOf(clicked).Mark = picture.Wrong
 		id := "task.seating.dealer.wrong_seated"
 		if clicked == table.Counted(x.thrower, x.sum()) {
 			id = "task.seating.dealer.wrong_thrown"
 		}
-		return wrong(pointed(clicked), board.Say(id, args), board.Say("task.seating.dealer.compare_seated", args),
+		return wrong(pointed(clicked), picture.Say(id, args), picture.Say("task.seating.dealer.compare_seated", args),
 			cite(x.rs, ofEastDeals), first)
 	}
 	how := miscounted(&first, x.thrower, clicked, x.sum(), args)
-	frames := []board.Board{first}
+	frames := []picture.Board{first}
 	text, clause := how, x.clause()
 	switch x.purpose {
 	case toOpener:
 		frames = append(frames, x.misled(clicked, args))
-		text = both(how, board.Say("task.seating.opener.wrong_then", args))
+		text = both(how, picture.Say("task.seating.opener.wrong_then", args))
 	case toDealer:
-		text, clause = both(how, board.Say("task.seating.dealer.wrong_then", args)), cite(x.rs, ofDealers)
+		text, clause = both(how, picture.Say("task.seating.dealer.wrong_then", args)), cite(x.rs, ofDealers)
 	}
-	return wrong(pointed(clicked), text, board.Say("task.seating.seat.compare", args), clause, frames...)
+	return wrong(pointed(clicked), text, picture.Say("task.seating.seat.compare", args), clause, frames...)
 }
 
 // miscounted shows on a board how a count of the sum can have ended at a wrong
 // seat, and says it. The texts need Seat, Sum, Thrower and Theirs; Would and
 // Begun are added to them.
-func miscounted(b *board.Board, thrower, clicked tile.Wind, sum int, args board.Args) board.Text {
-	b.SeatOf(clicked).Mark = board.Wrong
+func miscounted(b *picture.Board, thrower, clicked tile.Wind, sum int, args picture.Args) picture.Text {
+	b.SeatOf(clicked).Mark = picture.Wrong
 	args["Begun"] = thrower.Next()
 	switch clicked {
 	case table.Counted(thrower, sum+1):
-		numbers(b, counted(thrower.Next(), sum), board.Wrong)
-		return board.Say("task.seating.miscount.began", args)
+		numbers(b, counted(thrower.Next(), sum), picture.Wrong)
+		return picture.Say("task.seating.miscount.began", args)
 	case table.Counted(thrower, sum-1):
 		args["Would"] = sum - 1
-		numbers(b, counted(thrower, sum-1), board.Wrong)
-		return board.Say("task.seating.miscount.short", args)
+		numbers(b, counted(thrower, sum-1), picture.Wrong)
+		return picture.Say("task.seating.miscount.short", args)
 	}
 	if way := backwards(thrower, sum); way[sum-1] == clicked {
-		numbers(b, way, board.Wrong)
-		return board.Say("task.seating.miscount.clockwise", args)
+		numbers(b, way, picture.Wrong)
+		return picture.Say("task.seating.miscount.clockwise", args)
 	}
-	numbers(b, counted(thrower, sum+2), board.Wrong)
-	return board.Say("task.seating.miscount.elsewhere", args)
+	numbers(b, counted(thrower, sum+2), picture.Wrong)
+	return picture.Say("task.seating.miscount.elsewhere", args)
 }
 
 // both says one sentence after another.
-func both(first, then board.Text) board.Text {
-	return board.Say("task.seating.both", board.Args{"First": first, "Then": then})
+func both(first, then picture.Text) picture.Text {
+	return picture.Say("task.seating.both", picture.Args{"First": first, "Then": then})
 }
 
 // misled shows what the dealer takes from a wall that is not meant.
-func (x *pointing) misled(clicked tile.Wind, args board.Args) board.Board {
+func (x *pointing) misled(clicked tile.Wind, args picture.Args) picture.Board {
 	o := table.Open(clicked, x.sum(), x.rs)
 	args["Stack"] = o.Stack(0)
 	b := x.board()
-	x.takes(&b, o, board.Wrong)
-	b.SeatOf(clicked).Mark = board.Wrong
+	x.takes(&b, o, picture.Wrong)
+	b.SeatOf(clicked).Mark = picture.Wrong
 	return b
 }
 
-func (x *pointing) Do(a board.Act) {
+func (x *pointing) Do(a picture.Act) {
 	if a == throwing {
 		x.thrown = true
 		return
@@ -165,7 +165,7 @@ func (x *pointing) Do(a board.Act) {
 	x.done = true
 }
 
-func (x *pointing) Next() board.Act {
+func (x *pointing) Next() picture.Act {
 	switch {
 	case x.done:
 		return ""
@@ -175,9 +175,9 @@ func (x *pointing) Next() board.Act {
 	return seatAct(x.right())
 }
 
-func (x *pointing) args() board.Args {
+func (x *pointing) args() picture.Args {
 	right := x.right()
-	return board.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
+	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Right": right, "Counted": table.Counted(x.thrower, x.sum()),
 		"Sums": countingTo(right, x.thrower, x.least(), x.most())}
 }
 
@@ -205,38 +205,38 @@ func (x *pointing) decision() string {
 func (x *pointing) Words() task.Words {
 	args := x.args()
 	id := "task.seating." + string(x.purpose)
-	ask := board.Say(id+".ask", args)
+	ask := picture.Say(id+".ask", args)
 	if !x.thrown {
-		ask = board.Say(id+".ask_throw", args)
+		ask = picture.Say(id+".ask_throw", args)
 	}
-	done := board.Say(id+".done", args)
+	done := picture.Say(id+".done", args)
 	switch {
 	case x.purpose == toDealer && x.rs.Game.FirstDealer.Value == rules.DealerEast:
-		done = board.Say("task.seating.dealer.done_seated", args)
+		done = picture.Say("task.seating.dealer.done_seated", args)
 	case x.purpose != toDealer:
 		args["How"] = remainder(x.thrower, x.sum())
 	}
 	return task.Words{
 		Ask:    ask,
-		Nudge:  board.Say(id+".nudge", args),
+		Nudge:  picture.Say(id+".nudge", args),
 		Done:   done,
 		Clause: x.clause(), Decision: x.decision(),
 	}
 }
 
 // remainder says by what is left when fours are taken off whom a sum counts.
-func remainder(thrower tile.Wind, sum int) board.Text {
-	args := board.Args{"Thrower": thrower, "Sum": sum, "Seat": table.Counted(thrower, sum)}
+func remainder(thrower tile.Wind, sum int) picture.Text {
+	args := picture.Args{"Thrower": thrower, "Sum": sum, "Seat": table.Counted(thrower, sum)}
 	if sum <= 4 {
-		return board.Say("task.seating.seat.how_few", args)
+		return picture.Say("task.seating.seat.how_few", args)
 	}
 	switch sum % 4 {
 	case 1:
-		return board.Say("task.seating.seat.how_self", args)
+		return picture.Say("task.seating.seat.how_self", args)
 	case 2:
-		return board.Say("task.seating.seat.how_next", args)
+		return picture.Say("task.seating.seat.how_next", args)
 	case 3:
-		return board.Say("task.seating.seat.how_opposite", args)
+		return picture.Say("task.seating.seat.how_opposite", args)
 	}
-	return board.Say("task.seating.seat.how_previous", args)
+	return picture.Say("task.seating.seat.how_previous", args)
 }

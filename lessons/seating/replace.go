@@ -4,11 +4,11 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -41,7 +41,7 @@ type replacing struct {
 	j      int // tiles drawn of it
 	seated bool
 	ended  bool
-	moved  []board.Move
+	moved  []picture.Move
 }
 
 // tries is how many deals are looked at for one of the kind that is wanted.
@@ -148,7 +148,7 @@ func (x *replacing) draw() {
 	x.answered[w.Index()]++
 	move := x.from(at, w, t)
 	if t.IsFlower() {
-		move.To.Kind, move.Face = board.AtFlowers, t
+		move.To.Kind, move.Face = picture.AtFlowers, t
 	}
 	x.moved = append(x.moved, move)
 	if x.j++; x.j == len(x.dealt.Replaced[x.i].Tiles) {
@@ -157,16 +157,16 @@ func (x *replacing) draw() {
 }
 
 // table is the table as it stands: flowers that wait are lit.
-func (x *replacing) table() board.Board {
+func (x *replacing) table() picture.Board {
 	b := x.board()
 	x.pile.show(&b)
 	for _, w := range tile.Seats() {
 		i := w.Index()
 		x.hold(&b, w, x.hands[i])
 		seat := b.SeatOf(w)
-		seat.Flowers = board.Faces(x.laid[i])
+		seat.Flowers = picture.Faces(x.laid[i])
 		for n := x.answered[i]; n < len(seat.Flowers); n++ {
-			seat.Flowers[n].Mark = board.Lit
+			seat.Flowers[n].Mark = picture.Lit
 		}
 	}
 	return b
@@ -175,27 +175,27 @@ func (x *replacing) table() board.Board {
 // done reports whether all that was asked for is replaced, and said to be all.
 func (x *replacing) done() bool { return x.ended || x.acts > 0 && x.made >= x.acts }
 
-func (x *replacing) Board() board.Board {
+func (x *replacing) Board() picture.Board {
 	b := x.table()
 	b.Moves = x.moved
 	w, ok := x.turn()
 	switch {
 	case x.done():
 		for i := range b.Seats {
-			b.Seats[i].Mark = board.Right
+			b.Seats[i].Mark = picture.Right
 		}
 	case ok && x.seated:
-		b.SeatOf(w).Mark = board.Now
+		b.SeatOf(w).Mark = picture.Now
 		askTiles(&b, x.pile.near())
 	default:
 		askSeats(&b, false)
-		none := board.Choice{Text: board.Say("task.seating.replace.none"), Act: finished, Main: true}
+		none := picture.Choice{Text: picture.Say("task.seating.replace.none"), Act: finished, Main: true}
 		b.Choices.List = append(b.Choices.List, none)
 	}
 	return b
 }
 
-func (x *replacing) Judge(a board.Act) task.Verdict {
+func (x *replacing) Judge(a picture.Act) task.Verdict {
 	w, ok := x.turn()
 	if !ok || !x.seated {
 		switch {
@@ -213,7 +213,7 @@ func (x *replacing) Judge(a board.Act) task.Verdict {
 	return x.pile.misdrawn(x.table(), tail, p, w, x.args(), "task.seating.opening.wrong_after")
 }
 
-func (x *replacing) Do(a board.Act) {
+func (x *replacing) Do(a picture.Act) {
 	x.moved = nil
 	switch _, ok := x.turn(); {
 	case !ok:
@@ -231,7 +231,7 @@ func (x *replacing) Do(a board.Act) {
 	}
 }
 
-func (x *replacing) Next() board.Act {
+func (x *replacing) Next() picture.Act {
 	w, ok := x.turn()
 	switch {
 	case x.done():
@@ -255,7 +255,7 @@ func (x *replacing) waiting() (list []tile.Wind) {
 	return list
 }
 
-func (x *replacing) args() board.Args {
+func (x *replacing) args() picture.Args {
 	args := x.scene.args()
 	order := table.DrawOrder(x.dealer)
 	args["Order"], args["Waiting"] = order[:], x.waiting()
@@ -295,9 +295,9 @@ func (x *replacing) Words() task.Words {
 	}
 	const id = "task.seating.replace."
 	return task.Words{
-		Ask:    board.Say(id+ask, args),
-		Nudge:  board.Say(id+nudge, args),
-		Done:   board.Say(id+done, args),
+		Ask:    picture.Say(id+ask, args),
+		Nudge:  picture.Say(id+nudge, args),
+		Done:   picture.Say(id+done, args),
 		Clause: x.clause(),
 	}
 }

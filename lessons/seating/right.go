@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -31,14 +31,14 @@ func newRight(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 
 func (x *right) first() table.Stack { return table.Stack{Wall: x.wall, Number: 1} }
 
-func (x *right) Board() board.Board {
+func (x *right) Board() picture.Board {
 	b := x.board()
 	if x.done {
 		x.numbered(&b)
-		b.Walls.At(x.first()).Mark = board.Right
+		b.Walls.At(x.first()).Mark = picture.Right
 		return b
 	}
-	b.SeatOf(x.wall).Mark = board.Now
+	b.SeatOf(x.wall).Mark = picture.Now
 	for _, w := range tile.Seats() {
 		for _, n := range []int{1, x.each()} {
 			k := table.Stack{Wall: w, Number: n}
@@ -49,7 +49,7 @@ func (x *right) Board() board.Board {
 }
 
 // numbered counts the wall through from its right-hand end.
-func (x *right) numbered(b *board.Board) {
+func (x *right) numbered(b *picture.Board) {
 	for n := range x.each() {
 		k := table.Stack{Wall: x.wall, Number: n + 1}
 		b.Walls.At(k).Number = k.Number
@@ -57,27 +57,27 @@ func (x *right) numbered(b *board.Board) {
 	}
 }
 
-func (x *right) Judge(a board.Act) task.Verdict {
+func (x *right) Judge(a picture.Act) task.Verdict {
 	p, _ := placeOf(a)
 	if p.Stack == x.first() {
 		return task.Right()
 	}
 	b := x.board()
 	x.numbered(&b)
-	b.SeatOf(x.wall).Mark = board.Now
-	b.Walls.At(p.Stack).Mark = board.Wrong
-	args := board.Args{"Wall": x.wall, "Seat": p.Wall, "Number": p.Number, "Each": x.each()}
+	b.SeatOf(x.wall).Mark = picture.Now
+	b.Walls.At(p.Stack).Mark = picture.Wrong
+	args := picture.Args{"Wall": x.wall, "Seat": p.Wall, "Number": p.Number, "Each": x.each()}
 	id, compare := "task.seating.right.wrong_wall", "task.seating.right.compare_wall"
 	if p.Wall == x.wall {
 		id, compare = "task.seating.right.wrong_left", "task.seating.right.compare_left"
 	}
-	return wrong(board.Say("task.seating.right.wrong_title", args), board.Say(id, args), board.Say(compare, args),
+	return wrong(picture.Say("task.seating.right.wrong_title", args), picture.Say(id, args), picture.Say(compare, args),
 		cite(x.rs, ofOpening), b)
 }
 
-func (x *right) Do(board.Act) { x.done = true }
+func (x *right) Do(picture.Act) { x.done = true }
 
-func (x *right) Next() board.Act {
+func (x *right) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -85,11 +85,11 @@ func (x *right) Next() board.Act {
 }
 
 func (x *right) Words() task.Words {
-	args := board.Args{"Wall": x.wall, "Each": x.each(), "Previous": x.wall.Previous()}
+	args := picture.Args{"Wall": x.wall, "Each": x.each(), "Previous": x.wall.Previous()}
 	return task.Words{
-		Ask:    board.Say("task.seating.right.ask", args),
-		Nudge:  board.Say("task.seating.right.nudge", args),
-		Done:   board.Say("task.seating.right.done", args),
+		Ask:    picture.Say("task.seating.right.ask", args),
+		Nudge:  picture.Say("task.seating.right.nudge", args),
+		Done:   picture.Say("task.seating.right.done", args),
 		Clause: cite(x.rs, ofOpening),
 	}
 }

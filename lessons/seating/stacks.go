@@ -1,9 +1,9 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -42,11 +42,11 @@ func (x *stacks) sofar() table.Opening {
 	return o
 }
 
-func (x *stacks) Board() board.Board {
+func (x *stacks) Board() picture.Board {
 	b := x.opened()
 	o := x.sofar()
 	if x.done {
-		x.takes(&b, o, board.Right)
+		x.takes(&b, o, picture.Right)
 		return b
 	}
 	leave(&b, o)
@@ -54,14 +54,14 @@ func (x *stacks) Board() board.Board {
 	if x.n > 0 {
 		b.Count = []table.Stack{o.Stack(-1)}
 	}
-	b.SeatOf(o.Wall).Mark = board.Now
+	b.SeatOf(o.Wall).Mark = picture.Now
 	askStacks(&b)
-	open := board.Choice{Text: board.Say("task.seating.stacks.open"), Act: finished, Main: true}
+	open := picture.Choice{Text: picture.Say("task.seating.stacks.open"), Act: finished, Main: true}
 	b.Choices.List = append(b.Choices.List, open)
 	return b
 }
 
-func (x *stacks) Judge(a board.Act) task.Verdict {
+func (x *stacks) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
@@ -73,7 +73,7 @@ func (x *stacks) Judge(a board.Act) task.Verdict {
 		o.Leave = x.n
 		args["N"] = due.Leave - x.n
 		k := o.Stack(-1)
-		return wrong(board.Say("task.seating.title.stop", args), x.misopenedText("task.seating.stacks.wrong_short", o, args),
+		return wrong(picture.Say("task.seating.title.stop", args), x.misopenedText("task.seating.stacks.wrong_short", o, args),
 			compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, k)...)
 	}
 	p, _ := placeOf(a)
@@ -98,11 +98,11 @@ func (x *stacks) Judge(a board.Act) task.Verdict {
 		o.Leave = due.Leave + at - x.n - 1
 		args["N"] = at - x.n - 1
 	}
-	return wrong(board.Say("task.seating.stacks.wrong_title", args), x.misopenedText(id, o, args),
+	return wrong(picture.Say("task.seating.stacks.wrong_title", args), x.misopenedText(id, o, args),
 		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
 }
 
-func (x *stacks) Do(a board.Act) {
+func (x *stacks) Do(a picture.Act) {
 	if a == finished {
 		x.done = true
 		return
@@ -110,7 +110,7 @@ func (x *stacks) Do(a board.Act) {
 	x.n++
 }
 
-func (x *stacks) Next() board.Act {
+func (x *stacks) Next() picture.Act {
 	switch {
 	case x.done:
 		return ""
@@ -122,12 +122,12 @@ func (x *stacks) Next() board.Act {
 
 func (x *stacks) Words() task.Words {
 	args := x.args()
-	nudge, done := board.Say("task.seating.stacks.nudge", args), board.Say("task.seating.stacks.done", args)
+	nudge, done := picture.Say("task.seating.stacks.nudge", args), picture.Say("task.seating.stacks.done", args)
 	if o := x.opening(); o.Leave >= o.Each {
-		nudge, done = board.Say("task.seating.opening.nudge_past", args), board.Say("task.seating.opening.done_past", args)
+		nudge, done = picture.Say("task.seating.opening.nudge_past", args), picture.Say("task.seating.opening.done_past", args)
 	}
 	return task.Words{
-		Ask:    board.Say("task.seating.stacks.ask", args),
+		Ask:    picture.Say("task.seating.stacks.ask", args),
 		Nudge:  nudge,
 		Done:   done,
 		Clause: cite(x.rs, ofOpening),

@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"strings"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -38,10 +38,10 @@ func newSums(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 }
 
 // sumAct chooses a sum.
-func sumAct(n int) board.Act { return board.Act("sum " + strconv.Itoa(n)) }
+func sumAct(n int) picture.Act { return picture.Act("sum " + strconv.Itoa(n)) }
 
 // sumOf is the sum an act chooses, 0 for another act.
-func sumOf(a board.Act) int {
+func sumOf(a picture.Act) int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(string(a), "sum "))
 	return n
 }
@@ -50,43 +50,43 @@ func sumOf(a board.Act) int {
 func (x *sums) right() []int { return countingTo(x.seat, x.thrower, x.least(), x.most()) }
 
 // table is the table without dice: none were thrown.
-func (x *sums) table() board.Board {
+func (x *sums) table() picture.Board {
 	b := x.board()
-	b.Dice = board.Dice{}
+	b.Dice = picture.Dice{}
 	return b
 }
 
-func (x *sums) Board() board.Board {
+func (x *sums) Board() picture.Board {
 	b := x.table()
 	seat := b.SeatOf(x.seat)
 	for _, n := range x.chosen {
-		seat.Sums = append(seat.Sums, board.Sum{N: n, Mark: board.Right})
+		seat.Sums = append(seat.Sums, picture.Sum{N: n, Mark: picture.Right})
 	}
 	if x.done {
-		seat.Mark = board.Right
+		seat.Mark = picture.Right
 		return b
 	}
-	seat.Mark = board.Now
+	seat.Mark = picture.Now
 	sumChoices(&b, x.least(), x.most(), x.chosen)
-	all := board.Choice{Text: board.Say("task.seating.sums.all"), Act: finished, Main: true}
+	all := picture.Choice{Text: picture.Say("task.seating.sums.all"), Act: finished, Main: true}
 	b.Choices.List = append(b.Choices.List, all)
 	return b
 }
 
 // sumChoices lists all sums to choose from; those chosen already are marked.
-func sumChoices(b *board.Board, least, most int, chosen []int) {
+func sumChoices(b *picture.Board, least, most int, chosen []int) {
 	for n := least; n <= most; n++ {
-		c := board.Choice{Text: board.Say("task.seating.sums.number", board.Args{"Sum": n}), Act: sumAct(n)}
+		c := picture.Choice{Text: picture.Say("task.seating.sums.number", picture.Args{"Sum": n}), Act: sumAct(n)}
 		if slices.Contains(chosen, n) {
-			c.Act, c.Mark = "", board.Right
+			c.Act, c.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, c)
 	}
 }
 
-func (x *sums) Judge(a board.Act) task.Verdict {
+func (x *sums) Judge(a picture.Act) task.Verdict {
 	b := x.table()
-	b.SeatOf(x.seat).Mark = board.Now
+	b.SeatOf(x.seat).Mark = picture.Now
 	args := x.args()
 	if a == finished {
 		if len(x.chosen) == len(x.right()) {
@@ -94,9 +94,9 @@ func (x *sums) Judge(a board.Act) task.Verdict {
 		}
 		missing := x.missing()
 		args["N"], args["Sum"] = len(x.right())-len(x.chosen), missing
-		numbers(&b, counted(x.thrower, missing), board.Wrong)
-		return wrong(board.Say("task.seating.sums.wrong_all_title", args), board.Say("task.seating.sums.wrong_all", args),
-			board.Say("task.seating.sums.compare_all", args), cite(x.rs, ofCounting), b)
+		numbers(&b, counted(x.thrower, missing), picture.Wrong)
+		return wrong(picture.Say("task.seating.sums.wrong_all_title", args), picture.Say("task.seating.sums.wrong_all", args),
+			picture.Say("task.seating.sums.compare_all", args), cite(x.rs, ofCounting), b)
 	}
 	n := sumOf(a)
 	end := table.Counted(x.thrower, n)
@@ -104,10 +104,10 @@ func (x *sums) Judge(a board.Act) task.Verdict {
 		return task.Right()
 	}
 	args["Sum"], args["End"], args["Theirs"] = n, end, countingTo(end, x.thrower, x.least(), x.most())
-	numbers(&b, counted(x.thrower, n), board.Wrong)
-	b.SeatOf(end).Mark = board.Wrong
-	return wrong(board.Say("task.seating.title.sum", args), board.Say("task.seating.sums.wrong", args),
-		board.Say("task.seating.sums.compare", args), cite(x.rs, ofCounting), b)
+	numbers(&b, counted(x.thrower, n), picture.Wrong)
+	b.SeatOf(end).Mark = picture.Wrong
+	return wrong(picture.Say("task.seating.title.sum", args), picture.Say("task.seating.sums.wrong", args),
+		picture.Say("task.seating.sums.compare", args), cite(x.rs, ofCounting), b)
 }
 
 // missing is the least sum not chosen yet, 0 where all are.
@@ -120,7 +120,7 @@ func (x *sums) missing() int {
 	return 0
 }
 
-func (x *sums) Do(a board.Act) {
+func (x *sums) Do(a picture.Act) {
 	if a == finished {
 		x.done = true
 		return
@@ -129,7 +129,7 @@ func (x *sums) Do(a board.Act) {
 	slices.Sort(x.chosen)
 }
 
-func (x *sums) Next() board.Act {
+func (x *sums) Next() picture.Act {
 	switch n := x.missing(); {
 	case x.done:
 		return ""
@@ -140,18 +140,18 @@ func (x *sums) Next() board.Act {
 	}
 }
 
-func (x *sums) args() board.Args {
+func (x *sums) args() picture.Args {
 	right := x.right()
-	return board.Args{"Thrower": x.thrower, "Seat": x.seat, "Right": right, "First": right[0], "Chosen": len(x.chosen),
+	return picture.Args{"Thrower": x.thrower, "Seat": x.seat, "Right": right, "First": right[0], "Chosen": len(x.chosen),
 		"Low": x.least(), "High": x.most()}
 }
 
 func (x *sums) Words() task.Words {
 	args := x.args()
 	return task.Words{
-		Ask:    board.Say("task.seating.sums.ask", args),
-		Nudge:  board.Say("task.seating.sums.nudge", args),
-		Done:   board.Say("task.seating.sums.done", args),
+		Ask:    picture.Say("task.seating.sums.ask", args),
+		Nudge:  picture.Say("task.seating.sums.nudge", args),
+		Done:   picture.Say("task.seating.sums.done", args),
 		Clause: cite(x.rs, ofCounting),
 	}
 }

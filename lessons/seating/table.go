@@ -5,11 +5,11 @@ import (
 	"strings"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -17,16 +17,16 @@ import (
 // tile in the wall (tile N12t), a sum (sum 12), a flower (flower 3f), and one
 // that says that all is done.
 const (
-	throwing board.Act = "throw"
-	finished board.Act = "done"
+	throwing picture.Act = "throw"
+	finished picture.Act = "done"
 )
 
-func seatAct(w tile.Wind) board.Act    { return board.Act("seat " + w.String()) }
-func stackAct(s table.Stack) board.Act { return board.Act("stack " + s.String()) }
-func tileAct(p table.Place) board.Act  { return board.Act("tile " + p.String()) }
+func seatAct(w tile.Wind) picture.Act    { return picture.Act("seat " + w.String()) }
+func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
+func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
 // seatOf is the seat an act names; NoWind where it names none.
-func seatOf(a board.Act) tile.Wind {
+func seatOf(a picture.Act) tile.Wind {
 	for _, w := range tile.Seats() {
 		if a == seatAct(w) {
 			return w
@@ -37,7 +37,7 @@ func seatOf(a board.Act) tile.Wind {
 
 // placeOf is the place that an act on a tile or a stack names, of a stack its
 // top; ok is false where it names none.
-func placeOf(a board.Act) (p table.Place, ok bool) {
+func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
 	if what != "tile" && what != "stack" || len(where) < 2 {
 		return table.Place{}, false
@@ -78,18 +78,18 @@ func (s *scene) opening() table.Opening {
 }
 
 // board is the table with nothing to be touched but dice that wait to be thrown.
-func (s *scene) board() board.Board {
-	b := board.Board{You: s.you, Walls: board.FullWalls(s.each())}
+func (s *scene) board() picture.Board {
+	b := picture.Board{You: s.you, Walls: picture.FullWalls(s.each())}
 	for _, w := range tile.Seats() {
-		seat := board.Seat{Wind: w}
+		seat := picture.Seat{Wind: w}
 		if w == s.you {
-			seat.Roles = append(seat.Roles, board.Say("role.you"))
+			seat.Roles = append(seat.Roles, picture.Say("role.you"))
 		}
 		if w == s.dealer {
-			seat.Roles = append(seat.Roles, board.Say("role.dealer"))
+			seat.Roles = append(seat.Roles, picture.Say("role.dealer"))
 		}
 		if w == s.thrower {
-			seat.Roles = append(seat.Roles, board.Say("role.thrower"))
+			seat.Roles = append(seat.Roles, picture.Say("role.thrower"))
 		}
 		b.Seats = append(b.Seats, seat)
 	}
@@ -108,7 +108,7 @@ func (s *scene) Hand() (hand.Draft, score.Win) {
 }
 
 // askSeats lets every seat be touched, with its wall where that is meant.
-func askSeats(b *board.Board, walls bool) {
+func askSeats(b *picture.Board, walls bool) {
 	for i := range b.Seats {
 		b.Seats[i].Act = seatAct(b.Seats[i].Wind)
 	}
@@ -123,7 +123,7 @@ func askSeats(b *board.Board, walls bool) {
 }
 
 // askStacks lets every stack be touched on which something lies.
-func askStacks(b *board.Board) {
+func askStacks(b *picture.Board) {
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
 			if s := &b.Walls.Stacks[w.Index()][n]; s.Top || s.Bottom {
@@ -134,7 +134,7 @@ func askStacks(b *board.Board) {
 }
 
 // askTiles lets the tiles of some stacks be touched one by one.
-func askTiles(b *board.Board, stacks []table.Stack) {
+func askTiles(b *picture.Board, stacks []table.Stack) {
 	for _, k := range stacks {
 		s := b.Walls.At(k)
 		if s.Top {
@@ -147,15 +147,15 @@ func askTiles(b *board.Board, stacks []table.Stack) {
 }
 
 // lies reports whether a tile lies at a place.
-func lies(b *board.Board, p table.Place) bool {
+func lies(b *picture.Board, p table.Place) bool {
 	s := b.Walls.At(p.Stack)
 	return !p.Bottom && s.Top || p.Bottom && s.Bottom
 }
 
 // numbers writes a count beside the seats on its way; the mark is the last's.
-func numbers(b *board.Board, way []tile.Wind, last board.Mark) {
+func numbers(b *picture.Board, way []tile.Wind, last picture.Mark) {
 	for i, w := range way {
-		sum := board.Sum{N: i + 1}
+		sum := picture.Sum{N: i + 1}
 		if i == len(way)-1 {
 			sum.Mark = last
 		}
@@ -194,56 +194,56 @@ func countingTo(seat, thrower tile.Wind, least, most int) (list []int) {
 
 // leave numbers the stacks that stay at the right-hand end and cuts the wall
 // after them.
-func leave(b *board.Board, o table.Opening) {
+func leave(b *picture.Board, o table.Opening) {
 	for n := range o.Leave {
 		s := b.Walls.At(o.Stack(n - o.Leave))
-		s.Number, s.Mark = n+1, board.Counted
+		s.Number, s.Mark = n+1, picture.Counted
 	}
 	cut(b, o)
 }
 
 // cut opens the wall.
-func cut(b *board.Board, o table.Opening) {
+func cut(b *picture.Board, o table.Opening) {
 	last := o.Stack(-1)
 	b.Walls.Cut = &last
 }
 
 // pull draws stacks out of the wall, to be seen as what is wrongly taken.
-func pull(b *board.Board, stacks ...table.Stack) {
+func pull(b *picture.Board, stacks ...table.Stack) {
 	for _, k := range stacks {
 		b.Walls.At(k).Pulled = true
 	}
-	ring(b, board.Wrong, stacks...)
+	ring(b, picture.Wrong, stacks...)
 }
 
 // ring marks stacks.
-func ring(b *board.Board, mark board.Mark, stacks ...table.Stack) {
+func ring(b *picture.Board, mark picture.Mark, stacks ...table.Stack) {
 	for _, k := range stacks {
 		b.Walls.At(k).Mark = mark
 	}
 }
 
 // role adds a role under a seat's name.
-func role(b *board.Board, w tile.Wind, id string) {
+func role(b *picture.Board, w tile.Wind, id string) {
 	seat := b.SeatOf(w)
-	seat.Roles = append(seat.Roles, board.Say(id))
+	seat.Roles = append(seat.Roles, picture.Say(id))
 }
 
 // relations says of each other seat how it sits to one.
-func relations(b *board.Board, to tile.Wind) {
+func relations(b *picture.Board, to tile.Wind) {
 	role(b, to.Next(), "role.next")
 	role(b, to.Next().Next(), "role.opposite")
 	role(b, to.Previous(), "role.previous")
 }
 
 // label puts a note beside a stack.
-func label(b *board.Board, k table.Stack, mark board.Mark, text board.Text) {
-	at := board.Spot{Kind: board.AtStack, Place: table.Place{Stack: k}}
-	b.Labels = append(b.Labels, board.Label{At: at, Text: text, Mark: mark})
+func label(b *picture.Board, k table.Stack, mark picture.Mark, text picture.Text) {
+	at := picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: k}}
+	b.Labels = append(b.Labels, picture.Label{At: at, Text: text, Mark: mark})
 }
 
 // wrong is the verdict on a wrong act; the boards lose what could be touched.
-func wrong(title, text, compare board.Text, clause string, frames ...board.Board) task.Verdict {
+func wrong(title, text, compare picture.Text, clause string, frames ...picture.Board) task.Verdict {
 	for i := range frames {
 		frames[i] = frames[i].Still()
 	}
@@ -251,8 +251,8 @@ func wrong(title, text, compare board.Text, clause string, frames ...board.Board
 }
 
 // pointed is the title of a consequence of pointing at a seat.
-func pointed(w tile.Wind) board.Text {
-	return board.Say("task.seating.title.seat", board.Args{"Seat": w})
+func pointed(w tile.Wind) picture.Text {
+	return picture.Say("task.seating.title.seat", picture.Args{"Seat": w})
 }
 
 // Where the sources speak of a thing, each document once.

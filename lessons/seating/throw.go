@@ -1,9 +1,9 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -35,27 +35,27 @@ func newThrow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 }
 
 // table is the table at which the dice were taken up again.
-func (x *throw) table() board.Board {
+func (x *throw) table() picture.Board {
 	b := x.board()
 	b.Dice.Values = nil
 	return b
 }
 
-func (x *throw) Board() board.Board {
+func (x *throw) Board() picture.Board {
 	b := x.table()
 	o := x.opening()
 	if x.done {
 		b = x.opened()
-		x.takes(&b, o, board.Right)
+		x.takes(&b, o, picture.Right)
 		return b
 	}
 	cut(&b, o)
-	ring(&b, board.Now, o.Stack(0), o.Stack(1))
+	ring(&b, picture.Now, o.Stack(0), o.Stack(1))
 	sumChoices(&b, x.least(), x.most(), nil)
 	return b
 }
 
-func (x *throw) Judge(a board.Act) task.Verdict {
+func (x *throw) Judge(a picture.Act) task.Verdict {
 	n := sumOf(a)
 	if n == x.sum() {
 		return task.Right()
@@ -63,24 +63,24 @@ func (x *throw) Judge(a board.Act) task.Verdict {
 	o := table.Open(table.Counted(x.dealer, n), n, x.rs)
 	due := x.opening()
 	b := x.table()
-	numbers(&b, counted(x.dealer, n), board.Wrong)
+	numbers(&b, counted(x.dealer, n), picture.Wrong)
 	leave(&b, o)
 	pull(&b, o.Stack(0), o.Stack(1))
-	ring(&b, board.Now, due.Stack(0), due.Stack(1))
-	label(&b, o.Stack(0), board.Wrong, wouldTake(x.dealer, o))
+	ring(&b, picture.Now, due.Stack(0), due.Stack(1))
+	label(&b, o.Stack(0), picture.Wrong, wouldTake(x.dealer, o))
 	args := x.args()
 	args["Sum"], args["Wrongly"], args["Rightly"], args["Seat"] = n, o.Stack(0), due.Stack(0), o.Wall
 	id := "task.seating.throw.wrong"
 	if o.Wall == due.Wall {
 		id = "task.seating.throw.wrong_stack"
 	}
-	return wrong(board.Say("task.seating.title.sum", args), board.Say(id, args),
-		board.Say("task.seating.throw.compare", args), cite(x.rs, ofOpening), b)
+	return wrong(picture.Say("task.seating.title.sum", args), picture.Say(id, args),
+		picture.Say("task.seating.throw.compare", args), cite(x.rs, ofOpening), b)
 }
 
-func (x *throw) Do(board.Act) { x.done = true }
+func (x *throw) Do(picture.Act) { x.done = true }
 
-func (x *throw) Next() board.Act {
+func (x *throw) Next() picture.Act {
 	if x.done {
 		return ""
 	}
@@ -90,9 +90,9 @@ func (x *throw) Next() board.Act {
 func (x *throw) Words() task.Words {
 	args := x.args()
 	return task.Words{
-		Ask:    board.Say("task.seating.throw.ask", args),
-		Nudge:  board.Say("task.seating.throw.nudge", args),
-		Done:   board.Say("task.seating.throw.done", args),
+		Ask:    picture.Say("task.seating.throw.ask", args),
+		Nudge:  picture.Say("task.seating.throw.nudge", args),
+		Done:   picture.Say("task.seating.throw.done", args),
 		Clause: cite(x.rs, ofOpening),
 	}
 }

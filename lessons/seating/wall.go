@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -85,25 +85,25 @@ func (p *pile) end(at end) table.Place {
 // right is the place of the tile asked for.
 func (x *using) right() table.Place { return x.pile.end(x.end) }
 
-func (x *using) table() board.Board {
+func (x *using) table() picture.Board {
 	b := x.board()
 	x.pile.show(&b)
 	return b
 }
 
-func (x *using) Board() board.Board {
+func (x *using) Board() picture.Board {
 	b := x.table()
 	if x.done {
-		mark(&b, x.right(), board.Right)
-		b.SeatOf(x.turn).Mark = board.Right
+		mark(&b, x.right(), picture.Right)
+		b.SeatOf(x.turn).Mark = picture.Right
 		return b
 	}
-	b.SeatOf(x.turn).Mark = board.Now
+	b.SeatOf(x.turn).Mark = picture.Now
 	askTiles(&b, x.pile.near())
 	return b
 }
 
-func (x *using) Judge(a board.Act) task.Verdict {
+func (x *using) Judge(a picture.Act) task.Verdict {
 	p, _ := placeOf(a)
 	if p == x.right() {
 		return task.Right()
@@ -113,7 +113,7 @@ func (x *using) Judge(a board.Act) task.Verdict {
 
 // misdrawn is what follows where a player takes another tile than the one next
 // at an end; after says what may still be done about it.
-func (p *pile) misdrawn(b board.Board, at end, clicked table.Place, w tile.Wind, args board.Args, after string) task.Verdict {
+func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Wind, args picture.Args, after string) task.Verdict {
 	due, next := p.end(at), p.end(head)
 	args["Seat"], args["Tile"], args["DueTile"], args["NextTile"] = w, p.At(clicked), p.At(due), p.At(next)
 	args["Right"], args["Layer"] = due.Stack, layer(due)
@@ -125,29 +125,29 @@ func (p *pile) misdrawn(b board.Board, at end, clicked table.Place, w tile.Wind,
 	case onTail == (at == head):
 		id = "task.seating." + string(at) + ".wrong_end"
 	}
-	mark(&b, clicked, board.Wrong)
-	return wrong(tileTitle(clicked), both(board.Say(id, args), board.Say(after, args)),
-		board.Say("task.seating.wall.compare", args), ofMistakes[0], b)
+	mark(&b, clicked, picture.Wrong)
+	return wrong(tileTitle(clicked), both(picture.Say(id, args), picture.Say(after, args)),
+		picture.Say("task.seating.wall.compare", args), ofMistakes[0], b)
 }
 
 // layer says which of the two tiles of a stack one is.
-func layer(p table.Place) board.Word {
+func layer(p table.Place) picture.Word {
 	if p.Bottom {
 		return "task.seating.wall.bottom"
 	}
 	return "task.seating.wall.top"
 }
 
-func (x *using) Do(board.Act) { x.done = true }
+func (x *using) Do(picture.Act) { x.done = true }
 
-func (x *using) Next() board.Act {
+func (x *using) Next() picture.Act {
 	if x.done {
 		return ""
 	}
 	return tileAct(x.right())
 }
 
-func (x *using) args() board.Args {
+func (x *using) args() picture.Args {
 	args := x.scene.args()
 	due := x.right()
 	args["Seat"], args["Right"], args["Layer"], args["Left"] = x.turn, due.Stack, layer(due), x.pile.Left()
@@ -165,9 +165,9 @@ func (x *using) Words() task.Words {
 	args := x.args()
 	id := "task.seating." + string(x.end)
 	return task.Words{
-		Ask:    board.Say(id+".ask", args),
-		Nudge:  board.Say(id+".nudge", args),
-		Done:   board.Say(id+".done", args),
+		Ask:    picture.Say(id+".ask", args),
+		Nudge:  picture.Say(id+".nudge", args),
+		Done:   picture.Say(id+".done", args),
 		Clause: x.clause(), Decision: rules.DecisionTopTileFirst,
 	}
 }

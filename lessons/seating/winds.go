@@ -1,10 +1,10 @@
 package seating
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -40,28 +40,28 @@ func newWinds(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
 
 // table shows the pile and what was taken from it.
-func (x *winds) table() board.Board {
+func (x *winds) table() picture.Board {
 	b := x.board()
 	b.Walls = nil // none are built before everybody sits
-	b.Centre = board.Backs(len(x.pile) - x.taken)
+	b.Centre = picture.Backs(len(x.pile) - x.taken)
 	order := x.order()
 	for i, w := range order[:x.taken] {
-		b.SeatOf(w).Hand = []board.Tile{board.Face(x.pile[i].Tile())}
+		b.SeatOf(w).Hand = []picture.Tile{picture.Face(x.pile[i].Tile())}
 	}
 	return b
 }
 
-func (x *winds) Board() board.Board {
+func (x *winds) Board() picture.Board {
 	b := x.table()
 	if x.taken > 0 {
 		last := x.order()[x.taken-1]
-		b.Moves = []board.Move{{From: board.Spot{Kind: board.AtCentre}, To: board.Spot{Kind: board.AtHand, Seat: last},
+		b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtHand, Seat: last},
 			Face: x.pile[x.taken-1].Tile()}}
 	}
 	switch {
 	case x.taken == len(x.pile):
 		for i := range b.Seats {
-			b.Seats[i].Mark = board.Right
+			b.Seats[i].Mark = picture.Right
 		}
 	case x.thrown:
 		askSeats(&b, false)
@@ -69,7 +69,7 @@ func (x *winds) Board() board.Board {
 	return b
 }
 
-func (x *winds) Judge(a board.Act) task.Verdict {
+func (x *winds) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
@@ -84,29 +84,29 @@ func (x *winds) Judge(a board.Act) task.Verdict {
 	b := x.table()
 	b.Centre = b.Centre[1:]
 	seat := b.SeatOf(clicked)
-	seat.Mark = board.Wrong
-	seat.Hand = append(seat.Hand, board.Tile{Face: top, Mark: board.Wrong})
-	frames := []board.Board{b}
-	then := board.Say("task.seating.winds.wrong_then", args)
-	var text, compare board.Text
+	seat.Mark = picture.Wrong
+	seat.Hand = append(seat.Hand, picture.Tile{Face: top, Mark: picture.Wrong})
+	frames := []picture.Board{b}
+	then := picture.Say("task.seating.winds.wrong_then", args)
+	var text, compare picture.Text
 	switch {
 	case x.taken == 0:
 		way := x.table()
 		args["Theirs"] = countingTo(clicked, x.thrower, x.least(), x.most())
 		text = both(miscounted(&way, x.thrower, clicked, x.sum(), args), then)
-		compare = board.Say("task.seating.winds.compare_first", args)
+		compare = picture.Say("task.seating.winds.compare_first", args)
 		frames = append(frames, way)
 	case len(seat.Hand) > 1:
-		text = board.Say("task.seating.winds.wrong_again", args)
-		compare = board.Say("task.seating.winds.compare", args)
+		text = picture.Say("task.seating.winds.wrong_again", args)
+		compare = picture.Say("task.seating.winds.compare", args)
 	default:
-		text = both(board.Say("task.seating.winds.wrong_turn", args), then)
-		compare = board.Say("task.seating.winds.compare", args)
+		text = both(picture.Say("task.seating.winds.wrong_turn", args), then)
+		compare = picture.Say("task.seating.winds.compare", args)
 	}
 	return wrong(pointed(clicked), text, compare, cite(x.rs, ofSeats), frames...)
 }
 
-func (x *winds) Do(a board.Act) {
+func (x *winds) Do(a picture.Act) {
 	if a == throwing {
 		x.thrown = true
 		return
@@ -114,7 +114,7 @@ func (x *winds) Do(a board.Act) {
 	x.taken++
 }
 
-func (x *winds) Next() board.Act {
+func (x *winds) Next() picture.Act {
 	switch {
 	case x.taken == len(x.pile):
 		return ""
@@ -124,9 +124,9 @@ func (x *winds) Next() board.Act {
 	return seatAct(x.order()[x.taken])
 }
 
-func (x *winds) args() board.Args {
+func (x *winds) args() picture.Args {
 	order := x.order()
-	return board.Args{"Thrower": x.thrower, "Sum": x.sum(), "First": order[0], "Rest": order[1:], "You": x.you}
+	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "First": order[0], "Rest": order[1:], "You": x.you}
 }
 
 func (x *winds) Words() task.Words {
@@ -136,14 +136,14 @@ func (x *winds) Words() task.Words {
 			args["Tile"] = x.pile[i].Tile() // your seat from now on
 		}
 	}
-	ask := board.Say("task.seating.winds.ask", args)
+	ask := picture.Say("task.seating.winds.ask", args)
 	if !x.thrown {
-		ask = board.Say("task.seating.winds.ask_throw", args)
+		ask = picture.Say("task.seating.winds.ask_throw", args)
 	}
 	return task.Words{
 		Ask:    ask,
-		Nudge:  board.Say("task.seating.winds.nudge", args),
-		Done:   board.Say("task.seating.winds.done", args),
+		Nudge:  picture.Say("task.seating.winds.nudge", args),
+		Done:   picture.Say("task.seating.winds.done", args),
 		Clause: cite(x.rs, ofSeats),
 	}
 }

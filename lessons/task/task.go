@@ -12,23 +12,23 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/board"
 )
 
 // Exercise is one exercise under way. Only Do changes it.
 type Exercise interface {
 	// Board is what lies there now.
-	Board() board.Board
+	Board() picture.Board
 	// Judge says what an act on the board comes to. It is asked only of acts
 	// that the board offers.
-	Judge(a board.Act) Verdict
+	Judge(a picture.Act) Verdict
 	// Do carries out an act that Judge found right.
-	Do(a board.Act)
+	Do(a picture.Act)
 	// Next is an act that Judge finds right now, worked out by core; empty when
 	// the exercise is done.
-	Next() board.Act
+	Next() picture.Act
 	// Words are the texts of the exercise: what is asked, a nudge, and what it
 	// showed once it is done. A lesson's step may say them in words of its own
 	// and is given their Args.
@@ -40,9 +40,9 @@ type Exercise interface {
 
 // Words are what an exercise says. All three have the same Args or fewer.
 type Words struct {
-	Ask   board.Text // one sentence: the goal
-	Nudge board.Text // the first hint
-	Done  board.Text // what it showed, with the figures
+	Ask   picture.Text // one sentence: the goal
+	Nudge picture.Text // the first hint
+	Done  picture.Text // what it showed, with the figures
 	// Clause and Decision are where the rules say so, for Done.
 	Clause, Decision string
 }
@@ -59,15 +59,15 @@ func Right() Verdict { return Verdict{Right: true} }
 
 // Consequence is what would follow from a wrong act at a table.
 type Consequence struct {
-	Title   board.Text // You clicked stack 11. Played on like that:
-	Text    board.Text // what follows
-	Compare board.Text // the second hint: this and the right one side by side
-	Clause  string     // where the rules say so; may be empty
+	Title   picture.Text // You clicked stack 11. Played on like that:
+	Text    picture.Text // what follows
+	Compare picture.Text // the second hint: this and the right one side by side
+	Clause  string       // where the rules say so; may be empty
 	// Decision is the id of our ruling where the sources are silent.
 	Decision string
 	// Frames are boards that show it, the first at once, the others when asked
 	// for; at least one. Nothing on them can be touched.
-	Frames []board.Board
+	Frames []picture.Board
 }
 
 // Wrong is the verdict on a wrong act.
@@ -79,7 +79,7 @@ func Wrong(c Consequence) Verdict { return Verdict{Wrong: c} }
 type Kind func(set Set, rs *rules.RuleSet, seed int64) (Exercise, error)
 
 // NotHere says that rules have no such exercise: no flowers, no such fan.
-type NotHere struct{ Text board.Text }
+type NotHere struct{ Text picture.Text }
 
 // Error is for developers; people are told in their language.
 func (e *NotHere) Error() string { return "not under these rules: " + e.Text.ID }
@@ -91,7 +91,7 @@ type Task struct {
 	Seed  int64
 
 	exercise Exercise
-	done     []board.Act
+	done     []picture.Act
 	wrong    *Consequence
 	last     *Consequence // the last wrong act, taken back or not
 	frame    int
@@ -140,7 +140,7 @@ func with(rs *rules.RuleSet, values map[string]any) (*rules.RuleSet, error) {
 
 // Board is what is shown: the table as it stands, or what follows from a wrong
 // act until that is taken back.
-func (t *Task) Board() board.Board {
+func (t *Task) Board() picture.Board {
 	if t.wrong != nil {
 		return t.wrong.Frames[t.frame]
 	}
@@ -155,7 +155,7 @@ func (t *Task) Hand() (hand.Draft, score.Win) { return t.exercise.Hand() }
 
 // Act does something on the board. A wrong act is let through and stays until
 // TakeBack; while it stands, nothing else can be done.
-func (t *Task) Act(a board.Act) {
+func (t *Task) Act(a picture.Act) {
 	if t.wrong != nil || t.Done() || a == "" {
 		return
 	}
@@ -170,13 +170,13 @@ func (t *Task) Act(a board.Act) {
 }
 
 // Offers reports whether the board has an act now; Judge is asked only of those.
-func (t *Task) Offers(a board.Act) bool {
+func (t *Task) Offers(a picture.Act) bool {
 	b := t.Board()
 	return slices.Contains(b.Acts(), a)
 }
 
 // Judge says what an act would come to, and does nothing.
-func (t *Task) Judge(a board.Act) Verdict { return t.exercise.Judge(a) }
+func (t *Task) Judge(a picture.Act) Verdict { return t.exercise.Judge(a) }
 
 // Wrong is what follows from the act that stands wrong, nil where none does.
 func (t *Task) Wrong() *Consequence { return t.wrong }
@@ -208,7 +208,7 @@ func (t *Task) Show() {
 }
 
 // Next is an act that is right now, empty when the exercise is done.
-func (t *Task) Next() board.Act { return t.exercise.Next() }
+func (t *Task) Next() picture.Act { return t.exercise.Next() }
 
 // Helped says that there were mistakes or help before what this task knows of.
 func (t *Task) Helped() { t.shown = true }
@@ -218,7 +218,7 @@ func (t *Task) Done() bool { return t.exercise.Next() == "" }
 
 // Acts are the right acts so far; doing them again on a new task of the same
 // spec, rules and seed comes to the same.
-func (t *Task) Acts() []board.Act { return t.done }
+func (t *Task) Acts() []picture.Act { return t.done }
 
 // Mistakes is how many wrong acts there were.
 func (t *Task) Mistakes() int { return t.mistakes }

@@ -1,14 +1,14 @@
 package explain
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // Lesson says a text of the course: its values are put into words first.
-func (s *Speaker) Lesson(t board.Text) string {
+func (s *Speaker) Lesson(t picture.Text) string {
 	if t.IsEmpty() {
 		return ""
 	}
@@ -56,11 +56,11 @@ func (s *Speaker) value(v any) any {
 		return s.Stack(v)
 	case table.Call:
 		return s.Call(v)
-	case board.Points:
+	case picture.Points:
 		return s.Points(int(v))
-	case board.Word:
+	case picture.Word:
 		return s.text(string(v))
-	case board.Text:
+	case picture.Text:
 		return s.Lesson(v)
 	}
 	return v

@@ -3,8 +3,8 @@ package board
 import (
 	"image/color"
 
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -20,7 +20,7 @@ const (
 
 // chip is an answer laid out.
 type chip struct {
-	choice *board.Choice
+	choice *picture.Choice
 	text   block
 	tile   float32 // width of its tiles
 	across int     // tiles in a line
@@ -80,9 +80,9 @@ func (p *planner) chips(tileWidth, width float32) (rows [][]chip) {
 	return rows
 }
 
-func (p *planner) chip(c *board.Choice, tileWidth, width float32) chip {
+func (p *planner) chip(c *picture.Choice, tileWidth, width float32) chip {
 	role, colour := look.Body, chipInk(c)
-	if c.Main || c.Mark == board.Lit {
+	if c.Main || c.Mark == picture.Lit {
 		role = look.Strong
 	}
 	k := chip{choice: c, tile: tileWidth, text: p.text(p.say(c.Text), role, colour, width-2*choicePadX)}
@@ -140,9 +140,9 @@ func (p *planner) drawChip(c chip, at rect) {
 	from := len(p.sprites)
 	fill := hue(look.FeltPlate)
 	switch {
-	case c.choice.Mark == board.Faded:
+	case c.choice.Mark == picture.Faded:
 		fill = veil
-	case c.choice.Mark == board.Lit:
+	case c.choice.Mark == picture.Lit:
 		fill = litTone
 	case c.choice.Main:
 		fill = hue(look.FeltInk)
@@ -182,15 +182,15 @@ func (p *planner) drawChipContent(c chip, at rect) {
 		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
 		y := whole(tiles.y) + float32(i/c.across)*(tall(c.tile)+2)
 		at := rect{x, y, c.tile, tall(c.tile)}
-		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == board.Faded)
+		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == picture.Faded)
 	}
 }
 
-func chipInk(c *board.Choice) color.NRGBA {
+func chipInk(c *picture.Choice) color.NRGBA {
 	switch {
-	case c.Mark == board.Faded:
+	case c.Mark == picture.Faded:
 		return hue(look.FeltInk2)
-	case c.Mark == board.Lit:
+	case c.Mark == picture.Lit:
 		return litText
 	case c.Main:
 		return onTone
@@ -198,7 +198,7 @@ func chipInk(c *board.Choice) color.NRGBA {
 	return hue(look.FeltInk)
 }
 
-func (p *planner) choiceLabel(c *board.Choice) string {
+func (p *planner) choiceLabel(c *picture.Choice) string {
 	var parts []string
 	if said := p.say(c.Text); said != "" {
 		parts = append(parts, said)

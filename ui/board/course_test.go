@@ -4,10 +4,10 @@ import (
 	"errors"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/lessons"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -34,7 +34,7 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 		spoken[language] = w
 	}
 	at := breaks{}
-	look := func(step string, b board.Board) {
+	look := func(step string, b picture.Board) {
 		for language, words := range spoken {
 			s := plan(&b, words, at, rect{0, 0, sizes[1].Width, sizes[1].Height})
 			checkSolids(t, step+" "+language, s)
@@ -63,7 +63,7 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 }
 
 // lookAt looks at an exercise's boards, and at those of a few wrong acts.
-func lookAt(x *task.Task, name string, look func(string, board.Board)) {
+func lookAt(x *task.Task, name string, look func(string, picture.Board)) {
 	const most, wrongs = 24, 2
 	for n := 0; n < most && !x.Done(); n++ {
 		b := x.Board()
@@ -85,7 +85,7 @@ func lookAt(x *task.Task, name string, look func(string, board.Board)) {
 }
 
 // reachable reports whether an act has a place where it can be touched.
-func reachable(s *scene, act board.Act) bool {
+func reachable(s *scene, act picture.Act) bool {
 	for i := range s.things {
 		if _, _, ok := s.grip(i); ok && s.things[i].act == act {
 			return true

@@ -5,9 +5,9 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -71,7 +71,7 @@ func TestMockGeometry(t *testing.T) {
 		}
 	}
 	for _, p := range v.scene.sprites {
-		if p.kind == picture && p.art.kind == dieArt {
+		if p.kind == painted && p.art.kind == dieArt {
 			dice++
 			if p.at.w != fullDie*dieSpan {
 				t.Errorf("a die is %v wide, want %v", p.at.w, fullDie*dieSpan)
@@ -110,12 +110,12 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 	for thrower := range tile.Seats() {
 		b := mockBoard(t)
 		for i := range b.Seats {
-			b.Seats[i].Sums = []board.Sum{{N: 1 + (i-thrower+4)%4}}
+			b.Seats[i].Sums = []picture.Sum{{N: 1 + (i-thrower+4)%4}}
 		}
 		s := plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, 832, 624})
 		var arrows []float32
 		for _, p := range s.sprites {
-			if p.kind == picture && p.art.kind == arrowArt {
+			if p.kind == painted && p.art.kind == arrowArt {
 				arrows = append(arrows, p.art.turn)
 			}
 		}
@@ -135,15 +135,15 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 // A board that makes no sense is drawn as far as it goes.
 func TestNonsenseIsNoMatter(t *testing.T) {
 	themed(t, look.Light)
-	for name, b := range map[string]board.Board{
+	for name, b := range map[string]picture.Board{
 		"empty":      {},
-		"no winds":   {Seats: []board.Seat{{}, {}}},
-		"no walls":   {Walls: &board.Walls{}},
-		"odd walls":  {Walls: &board.Walls{Each: 18, Stacks: [4][]board.Stack{{{Top: true}}}, Cut: &table.Stack{Number: 40}}},
-		"odd dice":   {Dice: board.Dice{Values: []int{0, 7, -1}}},
-		"odd labels": {Seats: []board.Seat{{Wind: tile.East}}, Labels: []board.Label{{Text: board.Say("pung")}, {At: board.Spot{Kind: board.AtRow, Row: 9}, Text: board.Say("pung")}}},
-		"odd tiles":  {Rows: []board.Row{{}, {Groups: []board.Group{{}, {Tiles: []board.Tile{{Face: 200}}}}}}},
-		"no answers": {Choices: board.Choices{Title: board.Say("which"), List: []board.Choice{{}}}},
+		"no winds":   {Seats: []picture.Seat{{}, {}}},
+		"no walls":   {Walls: &picture.Walls{}},
+		"odd walls":  {Walls: &picture.Walls{Each: 18, Stacks: [4][]picture.Stack{{{Top: true}}}, Cut: &table.Stack{Number: 40}}},
+		"odd dice":   {Dice: picture.Dice{Values: []int{0, 7, -1}}},
+		"odd labels": {Seats: []picture.Seat{{Wind: tile.East}}, Labels: []picture.Label{{Text: picture.Say("pung")}, {At: picture.Spot{Kind: picture.AtRow, Row: 9}, Text: picture.Say("pung")}}},
+		"odd tiles":  {Rows: []picture.Row{{}, {Groups: []picture.Group{{}, {Tiles: []picture.Tile{{Face: 200}}}}}}},
+		"no answers": {Choices: picture.Choices{Title: picture.Say("which"), List: []picture.Choice{{}}}},
 	} {
 		v, w := show(t, "en", b, 640, 540, nil)
 		v.Resize(fyne.NewSize(30, 20))

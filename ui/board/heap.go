@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -120,7 +120,7 @@ func (p *planner) drawDice(h *heap, cx, y float32) float32 {
 		at := throws[i%len(throws)]
 		span := whole(h.die * dieSpan)
 		box := rect{whole(x + at.dx*h.die - span/2), whole(middle + at.dy*h.die - span/2), span, span}
-		p.picture(lying, box, art{kind: dieArt, state: value, turn: at.turn}, d.Mark == board.Faded)
+		p.picture(lying, box, art{kind: dieArt, state: value, turn: at.turn}, d.Mark == picture.Faded)
 		parts = append(parts, strconv.Itoa(value))
 		x += h.die + 2
 	}
@@ -184,7 +184,7 @@ func (p *planner) drawCentre(h *heap, cx, y float32) float32 {
 	for i, t := range p.b.Centre {
 		at := rect{left + float32(i%h.across)*(h.tile+4), whole(y) + float32(i/h.across)*(tall(h.tile)+4), h.tile, tall(h.tile)}
 		sprite := p.tile(t, at, "centre")
-		p.spot(board.Spot{Kind: board.AtCentre, I: i}, at, sprite, pictureOf(t))
+		p.spot(picture.Spot{Kind: picture.AtCentre, I: i}, at, sprite, pictureOf(t))
 		bottom = at.bottom()
 	}
 	return bottom

@@ -3,7 +3,7 @@ package board
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 )
 
 // Disable does nothing: whether Tab stops here follows from the board.
@@ -37,7 +37,7 @@ func (v *View) FocusLost() {
 
 // Held is the act that Enter would do: that of the thing the keyboard is on,
 // empty where it is on none.
-func (v *View) Held() board.Act {
+func (v *View) Held() picture.Act {
 	if i := v.hand.at; i >= 0 {
 		return v.scene.things[i].act
 	}

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -18,7 +18,7 @@ func press(v *View, keys ...fyne.KeyName) {
 }
 
 // at is the act that the keyboard is on.
-func at(v *View) board.Act {
+func at(v *View) picture.Act {
 	if v.hand.at < 0 {
 		return ""
 	}
@@ -64,7 +64,7 @@ func TestArrowsGoAlongAWall(t *testing.T) {
 	// You is South, so East's wall is at the left and counts upwards
 	for _, step := range []struct {
 		key  fyne.KeyName
-		want board.Act
+		want picture.Act
 	}{
 		{fyne.KeyUp, "stack E10"}, {fyne.KeyUp, "stack E11"}, {fyne.KeyDown, "stack E10"}, {fyne.KeyRight, "stack W9"},
 		{fyne.KeyUp, "stack W8"}, {fyne.KeyLeft, "stack E11"}, {fyne.KeyEnd, "stack S1"}, {fyne.KeyDown, "stack S1"},
@@ -79,8 +79,8 @@ func TestArrowsGoAlongAWall(t *testing.T) {
 
 func TestKeysTouch(t *testing.T) {
 	themed(t, look.Light)
-	var touched []board.Act
-	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(a board.Act) { touched = append(touched, a) })
+	var touched []picture.Act
+	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(a picture.Act) { touched = append(touched, a) })
 	w.Canvas().FocusNext()
 	if w.Canvas().Focused() != fyne.Focusable(v) || !v.Ringed() || v.stage.focus.Hidden {
 		t.Fatal("Tab does not come to the board, or shows no ring")
@@ -90,7 +90,7 @@ func TestKeysTouch(t *testing.T) {
 	if len(touched) != 2 || touched[0] != first || touched[1] != "pass" {
 		t.Errorf("the keys touched %q, want %q and pass", touched, first)
 	}
-	if got := v.AccessibilityLabel(); got != wordsIn(t, languages[0]).Say(board.Say("pass")) {
+	if got := v.AccessibilityLabel(); got != wordsIn(t, languages[0]).Say(picture.Say("pass")) {
 		t.Errorf("the keyboard is on %q", got)
 	}
 	w.Canvas().FocusNext()
@@ -155,7 +155,7 @@ func TestFocusStays(t *testing.T) {
 
 func TestATapShowsNoRing(t *testing.T) {
 	themed(t, look.Light)
-	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(board.Act) {})
+	v, w := show(t, languages[0], claimBoard(t), sizes[0].Width, sizes[0].Height, func(picture.Act) {})
 	place, _ := v.PlaceOf("tile 4")
 	test.TapCanvas(w.Canvas(), place)
 	if w.Canvas().Focused() != fyne.Focusable(v) || v.Ringed() {

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"math"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -63,7 +63,7 @@ func (p *planner) labels(area, rest rect) {
 	for i := range p.b.Labels {
 		l := &p.b.Labels[i]
 		at, s, ok := p.spotBox(l.At)
-		if !ok || l.At.Kind == board.AtSeat {
+		if !ok || l.At.Kind == picture.AtSeat {
 			continue
 		}
 		inside := rest
@@ -79,16 +79,16 @@ func (p *planner) labels(area, rest rect) {
 }
 
 // labelNote is a label on its small plate.
-func (p *planner) labelNote(l *board.Label, wide float32) note {
+func (p *planner) labelNote(l *picture.Label, wide float32) note {
 	fill, ink := look.Surface, look.Ink
 	switch l.Mark {
-	case board.Wrong:
+	case picture.Wrong:
 		fill, ink = look.LossSoft, look.Loss
-	case board.Right:
+	case picture.Right:
 		fill, ink = look.AccentSoft, look.Accent
-	case board.Now:
+	case picture.Now:
 		fill, ink = look.Mark, look.OnMark
-	case board.Plain, board.Counted, board.Lit, board.Faded:
+	case picture.Plain, picture.Counted, picture.Lit, picture.Faded:
 	}
 	said := p.say(l.Text)
 	if sign := signOf(l.Mark); sign != "" {
@@ -107,12 +107,12 @@ func outwards(s side) []side {
 }
 
 // spotBox is where a spot lies, and to which side of the table it belongs.
-func (p *planner) spotBox(at board.Spot) (r rect, s side, ok bool) {
+func (p *planner) spotBox(at picture.Spot) (r rect, s side, ok bool) {
 	s = top
 	switch at.Kind {
-	case board.AtStack:
+	case picture.AtStack:
 		s = sideOf(at.Place.Wall, p.b.You)
-	case board.AtRow, board.AtCentre, board.Nowhere:
+	case picture.AtRow, picture.AtCentre, picture.Nowhere:
 	default:
 		s = sideOf(at.Seat, p.b.You)
 	}

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -41,7 +41,7 @@ type part struct {
 }
 
 // play begins what the board has to play, coming from another board.
-func (v *View) play(before *scene, was *board.Board) {
+func (v *View) play(before *scene, was *picture.Board) {
 	m := &v.motion
 	if !m.on || !v.arrange(before, was) {
 		return
@@ -52,7 +52,7 @@ func (v *View) play(before *scene, was *board.Board) {
 }
 
 // arrange puts together what plays and shows its beginning; false for nothing.
-func (v *View) arrange(before *scene, was *board.Board) bool {
+func (v *View) arrange(before *scene, was *picture.Board) bool {
 	m := &v.motion
 	m.parts, m.whole = nil, 0
 	if len(before.sprites) == 0 || len(v.scene.sprites) == 0 {
@@ -111,7 +111,7 @@ func (v *View) stop() {
 }
 
 // rolled reports whether dice were thrown between two boards.
-func rolled(was, now *board.Board) bool {
+func rolled(was, now *picture.Board) bool {
 	return len(now.Dice.Values) > 0 && (!slices.Equal(was.Dice.Values, now.Dice.Values) || was.Dice.Act != "")
 }
 
@@ -120,7 +120,7 @@ func (v *View) roll() func(float32) {
 	var dice, rest []int
 	for i := range v.scene.sprites {
 		switch p := &v.scene.sprites[i]; {
-		case p.art.kind == dieArt && p.kind == picture:
+		case p.art.kind == dieArt && p.kind == painted:
 			dice = append(dice, i)
 		case p.last:
 			rest = append(rest, i)
@@ -141,7 +141,7 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	left := 1 - done
 	if left <= 0 {
 		img.Image = v.stage.picture(p.art)
-		v.stage.place(img, p.at, picture)
+		v.stage.place(img, p.at, painted)
 		img.Refresh()
 		return
 	}
@@ -154,7 +154,7 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	}
 	img.Image = v.stage.picture(a)
 	bounce := left * left * p.at.h * 0.6
-	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), picture)
+	v.stage.place(img, p.at.moved(left*left*(float32(n)-1)*14, -bounce), painted)
 	img.Refresh()
 }
 
@@ -170,7 +170,7 @@ func (v *View) playCount() {
 	v.stage.air = append(v.stage.air, ring)
 	spots := make([]spot, len(list))
 	for i, s := range list {
-		if k := v.scene.find(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: s}}, "", nil); k >= 0 {
+		if k := v.scene.find(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: s}}, "", nil); k >= 0 {
 			spots[i] = v.scene.spots[k]
 		} else {
 			spots[i].sprite, spots[i].number = -1, -1
@@ -199,8 +199,8 @@ func (v *View) showCounted(s *spot, counted bool) {
 		a.state = int(stackState(a.state).lying())
 	}
 	img := v.stage.shown[s.sprite].(*canvas.Image)
-	if picture := v.stage.picture(a); img.Image != picture {
-		img.Image = picture
+	if p := v.stage.picture(a); img.Image != p {
+		img.Image = p
 		img.Refresh()
 	}
 }
@@ -226,7 +226,7 @@ func (v *View) playMoves(before *scene) {
 
 // flight is a tile's way from a spot of the board before to one of this board;
 // nil where either is not there.
-func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(float32) {
+func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) func(float32) {
 	name := "back"
 	if m.Face != tile.None {
 		name = m.Face.String()
@@ -238,7 +238,7 @@ func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(
 	from[a], to[b] = true, true
 	start, target := before.spots[a].at, v.scene.spots[b]
 	end := target.at
-	if m.To.Kind == board.AtStack || target.sprite < 0 {
+	if m.To.Kind == picture.AtStack || target.sprite < 0 {
 		end = end.centred(28, tall(28))
 	}
 	box := rect{0, 0, end.w, end.h}
@@ -248,7 +248,7 @@ func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(
 	img.Hidden = true
 	v.stage.air = append(v.stage.air, img)
 	var lies []int
-	if target.sprite >= 0 && m.To.Kind != board.AtStack {
+	if target.sprite >= 0 && m.To.Kind != picture.AtStack {
 		lies = v.scene.around(target.sprite)
 	}
 	sx, sy := start.middle()
@@ -258,7 +258,7 @@ func (v *View) flight(before *scene, m *board.Move, from, to map[int]bool) func(
 		img.Hidden = done <= 0 || done >= 1
 		u := done * (2 - done)
 		x, y := sx+(ex-sx)*u, sy+(ey-sy)*u
-		v.stage.place(img, box.moved(x-end.w/2, y-end.h/2), picture)
+		v.stage.place(img, box.moved(x-end.w/2, y-end.h/2), painted)
 	}
 }
 

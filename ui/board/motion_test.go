@@ -8,27 +8,27 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
 // thrown is throwBoard after a throw that was counted, and after a tile was
 // taken.
-func thrown() board.Board {
+func thrown() picture.Board {
 	b := throwBoard()
-	b.Dice = board.Dice{Values: []int{3, 1, 5}}
+	b.Dice = picture.Dice{Values: []int{3, 1, 5}}
 	for n := range 9 {
 		s := &b.Walls.Stacks[tile.West.Index()][n]
-		s.Mark, s.Number = board.Counted, n+1
+		s.Mark, s.Number = picture.Counted, n+1
 		b.Count = append(b.Count, table.Stack{Wall: tile.West, Number: n + 1})
 	}
 	b.Walls.Stacks[tile.North.Index()][16].Top = false
-	b.Seats[0].Hand = append(board.Backs(2), board.Face(tile.Red))
-	b.Moves = []board.Move{{
-		From: board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}},
-		To:   board.Spot{Kind: board.AtHand, Seat: tile.East}, Face: tile.Red,
+	b.Seats[0].Hand = append(picture.Backs(2), picture.Face(tile.Red))
+	b.Moves = []picture.Move{{
+		From: picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}},
+		To:   picture.Spot{Kind: picture.AtHand, Seat: tile.East}, Face: tile.Red,
 	}}
 	return b
 }
@@ -105,7 +105,7 @@ func TestATileFliesFromWhereItLay(t *testing.T) {
 			flying = img
 		}
 	}
-	from, _ := before.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}})
+	from, _ := before.box(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: tile.North, Number: 17}}})
 	to := v.scene.sprites[spriteOf(v, func(s *sprite) bool { return s.art.face.Name == "C" })].at
 	middle := func() rect {
 		p, s := flying.Position(), flying.Size()
@@ -168,13 +168,13 @@ func TestManyMovesTakeNoLonger(t *testing.T) {
 	for range 53 {
 		b.Moves = append(b.Moves, thrown().Moves[0])
 	}
-	b.Seats[0].Hand = board.Backs(14)
+	b.Seats[0].Hand = picture.Backs(14)
 	v.board = b
 	v.lay()
 	if !v.arrange(before, &was) || len(v.motion.parts) != 53 || v.motion.whole > mostTime {
 		t.Errorf("%d tiles take %v, want 53 in at most %v", len(v.motion.parts), v.motion.whole, mostTime)
 	}
-	b.Moves = []board.Move{{From: board.Spot{Kind: board.AtRow, Row: 3}, To: board.Spot{Kind: board.AtCentre}}}
+	b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtRow, Row: 3}, To: picture.Spot{Kind: picture.AtCentre}}}
 	v.board = b
 	v.lay()
 	if v.arrange(before, &was) {

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/driver/software"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/picture"
 	"sikwu/internal/contrast"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -145,9 +145,9 @@ func seen(top, below color.NRGBA) color.NRGBA {
 // Each mark has a form of its own, not only a colour.
 func TestMarksHaveForms(t *testing.T) {
 	themed(t, look.Light)
-	forms := map[string]board.Mark{}
-	for _, m := range []board.Mark{board.Plain, board.Now, board.Right, board.Wrong, board.Lit, board.Faded} {
-		b := board.Board{Rows: []board.Row{{Groups: []board.Group{{Tiles: []board.Tile{{Face: 4, Mark: m}}}}}}}
+	forms := map[string]picture.Mark{}
+	for _, m := range []picture.Mark{picture.Plain, picture.Now, picture.Right, picture.Wrong, picture.Lit, picture.Faded} {
+		b := picture.Board{Rows: []picture.Row{{Groups: []picture.Group{{Tiles: []picture.Tile{{Face: 4, Mark: m}}}}}}}
 		s := plan(&b, wordsIn(t, "en"), breaks{}, rect{0, 0, 600, 600})
 		form := ""
 		for _, p := range s.sprites {

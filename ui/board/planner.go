@@ -6,8 +6,8 @@ import (
 	"strings"
 	"unicode"
 
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -15,13 +15,13 @@ import (
 // planner lays a board out into its scene.
 type planner struct {
 	*scene
-	b      *board.Board
+	b      *picture.Board
 	words  Words
 	breaks breaks
 }
 
 // plan lays a board out in an area.
-func plan(b *board.Board, words Words, breaks breaks, area rect) *scene {
+func plan(b *picture.Board, words Words, breaks breaks, area rect) *scene {
 	p := &planner{scene: &scene{area: area}, b: b, words: words, breaks: breaks}
 	rest := p.choices(area)
 	if p.isTable() {
@@ -41,11 +41,11 @@ func (p *planner) isTable() bool { return p.b.Walls != nil || len(p.b.Seats) > 0
 func (p *planner) isBare() bool {
 	b := p.b
 	return !p.isTable() && len(b.Rows) == 0 && len(b.Centre) == 0 && b.Middle.IsEmpty() &&
-		len(b.Dice.Values) == 0 && b.Dice.Act == "" && b.Dice.Mark == board.Plain
+		len(b.Dice.Values) == 0 && b.Dice.Act == "" && b.Dice.Mark == picture.Plain
 }
 
 // say is a text in words, empty for none.
-func (p *planner) say(t board.Text) string {
+func (p *planner) say(t picture.Text) string {
 	if t.IsEmpty() {
 		return ""
 	}
@@ -132,7 +132,7 @@ func (p *planner) writeBlock(l layer, b block, box rect, align float32) {
 func tall(width float32) float32 { return widgets.TileHeight(width) }
 
 // pictureOf is the name of a tile's picture.
-func pictureOf(t board.Tile) string {
+func pictureOf(t picture.Tile) string {
 	switch {
 	case t.Down:
 		return "back"
@@ -143,16 +143,16 @@ func pictureOf(t board.Tile) string {
 }
 
 // tile lays a tile down and returns its sprite.
-func (p *planner) tile(t board.Tile, at rect, what string) int {
+func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	from := len(p.sprites)
 	layer := lying
 	if c, ok := ringOf(t.Mark); ok {
 		p.ring(ringed, bodyOf(at), c, 3, at.w*0.11)
 		layer = marked
-	} else if t.Mark == board.Lit {
+	} else if t.Mark == picture.Lit {
 		p.plate(onFelt, at.grown(3), litTone, at.w*0.11+3)
 	}
-	name, faded := pictureOf(t), t.Mark == board.Faded || t.ShowsLeft && t.Left == 0
+	name, faded := pictureOf(t), t.Mark == picture.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, tilePicture(name), faded)
 	p.badge(t.Mark, at.right()-2, at.y+2, at.w)
 	if t.ShowsLeft {
@@ -163,7 +163,7 @@ func (p *planner) tile(t board.Tile, at rect, what string) int {
 	return drawn
 }
 
-func canTouch(t board.Tile) bool { return t.Act != "" }
+func canTouch(t picture.Tile) bool { return t.Act != "" }
 
 // bodyOf is where the body of a tile lies in its art: 4, 2, 292, 385 of 300 by
 // 400.
@@ -182,7 +182,7 @@ func target(at rect) rect {
 }
 
 // badge puts the sign of a mark round a point, sized for a thing so wide.
-func (p *planner) badge(m board.Mark, x, y, width float32) {
+func (p *planner) badge(m picture.Mark, x, y, width float32) {
 	k, ok := badgeOf(m)
 	if !ok {
 		return
@@ -195,7 +195,7 @@ func (p *planner) badge(m board.Mark, x, y, width float32) {
 const leftHeight = 17
 
 // left writes how many copies are left below a tile.
-func (p *planner) left(t board.Tile, at rect) {
+func (p *planner) left(t picture.Tile, at rect) {
 	l := line{look.Clause, hue(look.FeltInk2), strconv.Itoa(t.Left)}
 	switch {
 	case t.Left == 0:
@@ -206,7 +206,7 @@ func (p *planner) left(t board.Tile, at rect) {
 	p.write(over, l, rect{at.x, at.bottom() + 1, at.w, leftHeight - 1}, 0.5)
 }
 
-func (p *planner) tileLabel(t board.Tile) string {
+func (p *planner) tileLabel(t picture.Tile) string {
 	switch {
 	case t.Down:
 		return p.words.Back
@@ -217,7 +217,7 @@ func (p *planner) tileLabel(t board.Tile) string {
 }
 
 // spot remembers where a spot lies.
-func (p *planner) spot(s board.Spot, at rect, sprite int, name string) {
+func (p *planner) spot(s picture.Spot, at rect, sprite int, name string) {
 	p.spots = append(p.spots, spot{s, at, sprite, name, -1})
 }
 

@@ -4,7 +4,7 @@ import (
 	"image/color"
 	"strconv"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -29,7 +29,7 @@ const (
 	dealerRole = "role.dealer"
 )
 
-func isDealer(s *board.Seat) bool {
+func isDealer(s *picture.Seat) bool {
 	for _, r := range s.Roles {
 		if r.ID == dealerRole {
 			return true
@@ -39,7 +39,7 @@ func isDealer(s *board.Seat) bool {
 }
 
 // measure measures a seat's plate, no wider than most if words allow it.
-func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
+func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate {
 	p := seatPlate{tall: stands, tile: 32}
 	if t.tight {
 		p.tile = 26
@@ -63,7 +63,7 @@ func (t *tabletop) measure(s *board.Seat, stands bool, most float32) seatPlate {
 		}
 	}
 	ink := hue(look.FeltInk2)
-	if s.Mark == board.Now {
+	if s.Mark == picture.Now {
 		ink = nowText
 	}
 	roles := t.spoken[s.Wind.Index()]
@@ -95,10 +95,10 @@ const platePad = 6
 
 // plateNotes measures the labels that speak of a seat and returns how wide its
 // plate must be for them.
-func (t *tabletop) plateNotes(p *seatPlate, s *board.Seat, most float32) (wide float32) {
+func (t *tabletop) plateNotes(p *seatPlate, s *picture.Seat, most float32) (wide float32) {
 	for i := range t.b.Labels {
 		l := &t.b.Labels[i]
-		if l.At.Kind != board.AtSeat || l.At.Seat != s.Wind {
+		if l.At.Kind != picture.AtSeat || l.At.Seat != s.Wind {
 			continue
 		}
 		n := t.labelNote(l, max(60, min(noteWide, most-2*platePad-2*notePadX)))
@@ -136,7 +136,7 @@ func (p *seatPlate) lines() float32 {
 }
 
 // roles says what a seat is.
-func (p *planner) roles(s *board.Seat) (list []string) {
+func (p *planner) roles(s *picture.Seat) (list []string) {
 	for _, r := range s.Roles {
 		list = append(list, p.say(r))
 	}
@@ -182,11 +182,11 @@ func (t *tabletop) drawPlate(s side) {
 	switch c, ok := ringOf(seat.Mark); {
 	case ok:
 		t.ring(ringed, p.at, c, 3, plateRound)
-	case seat.Mark == board.Lit:
+	case seat.Mark == picture.Lit:
 		t.ring(ringed, p.at, litTone, 2, plateRound)
 	}
 	wind := seat.Wind.Tile().String()
-	faded := seat.Mark == board.Faded
+	faded := seat.Mark == picture.Faded
 	full := p.at
 	p.at = t.drawNotes(p)
 	if p.tall {
@@ -196,13 +196,13 @@ func (t *tabletop) drawPlate(s side) {
 	}
 	p.at = full
 	t.block(p.at, "seat")
-	t.spot(board.Spot{Kind: board.AtSeat, Seat: seat.Wind}, p.at, -1, "")
+	t.spot(picture.Spot{Kind: picture.AtSeat, Seat: seat.Wind}, p.at, -1, "")
 	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))
 	t.touchable(from, thing{act: seat.Act, label: label, body: p.at, hit: p.at, round: plateRound})
 	t.drawSums(s)
 }
 
-func (t *tabletop) drawTall(p *seatPlate, seat *board.Seat, wind string, faded bool) {
+func (t *tabletop) drawTall(p *seatPlate, seat *picture.Seat, wind string, faded bool) {
 	high := tall(p.tile) + 4 + p.lines()
 	y := whole(p.at.y + (p.at.h-high)/2)
 	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, tall(p.tile)}, tilePicture(wind), faded)
@@ -215,7 +215,7 @@ func (t *tabletop) drawTall(p *seatPlate, seat *board.Seat, wind string, faded b
 	}
 }
 
-func (t *tabletop) drawWide(p *seatPlate, seat *board.Seat, wind string, faded bool) {
+func (t *tabletop) drawWide(p *seatPlate, seat *picture.Seat, wind string, faded bool) {
 	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-tall(p.tile))/2), p.tile, tall(p.tile)}, tilePicture(wind), faded)
 	x := p.at.x + p.tile + 24
 	y := p.at.y + (p.at.h-20-p.roles.h)/2
@@ -225,7 +225,7 @@ func (t *tabletop) drawWide(p *seatPlate, seat *board.Seat, wind string, faded b
 }
 
 // drawName writes the name with its signs: how it was answered, who deals.
-func (t *tabletop) drawName(p *seatPlate, seat *board.Seat, box rect) {
+func (t *tabletop) drawName(p *seatPlate, seat *picture.Seat, box rect) {
 	t.write(over, p.name, box, 0)
 	x := box.x + p.name.width() + signGap
 	_, y := box.middle()

@@ -1,6 +1,6 @@
 package board
 
-import "sikwu/lessons/board"
+import "sikwu/core/picture"
 
 // pondRow is how many discards lie in a row.
 const pondRow = 6
@@ -118,7 +118,7 @@ func (t *tabletop) drawPond(s side) {
 	for i, d := range seat.Discards {
 		at := t.pondBox(s, i)
 		sprite := t.tile(d, at, "discard")
-		t.spot(board.Spot{Kind: board.AtDiscards, Seat: seat.Wind}, at, sprite, pictureOf(d))
+		t.spot(picture.Spot{Kind: picture.AtDiscards, Seat: seat.Wind}, at, sprite, pictureOf(d))
 	}
 }
 

@@ -3,8 +3,8 @@ package board
 import (
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -20,12 +20,12 @@ const (
 	oneLineMost = 30 // a row shrinks so far to stay on one line
 )
 
-// widths of tiles by board.Size.
-var rowWidths = [...]float32{board.Large: 52, board.Medium: 44, board.Small: 32}
+// widths of tiles by picture.Size.
+var rowWidths = [...]float32{picture.Large: 52, picture.Medium: 44, picture.Small: 32}
 
 // laidRow is a row with its tiles' width and its groups in lines.
 type laidRow struct {
-	row    *board.Row
+	row    *picture.Row
 	tile   float32
 	pad    float32 // round groups
 	lines  [][]laidGroup
@@ -36,7 +36,7 @@ type laidRow struct {
 
 // laidGroup is a group: how many tiles side by side, and its whole size.
 type laidGroup struct {
-	group  *board.Group
+	group  *picture.Group
 	first  int // its first tile, counted through the row
 	across int
 	title  block
@@ -50,10 +50,10 @@ func (p *planner) felt(area rect) {
 	var heap *heap
 	var rows []laidRow
 	var height, gap float32
-	for unit := rowWidths[board.Large]; unit >= narrowest; unit-- {
-		heap = p.heap(inside.w, unit/rowWidths[board.Large])
-		rows, height = p.layRows(inside.w, unit/rowWidths[board.Large])
-		gap = rowGap * max(0.4, unit/rowWidths[board.Large])
+	for unit := rowWidths[picture.Large]; unit >= narrowest; unit-- {
+		heap = p.heap(inside.w, unit/rowWidths[picture.Large])
+		rows, height = p.layRows(inside.w, unit/rowWidths[picture.Large])
+		gap = rowGap * max(0.4, unit/rowWidths[picture.Large])
 		height += gap * float32(max(0, len(rows)-1))
 		if heap.h > 0 && len(rows) > 0 {
 			height += 1.5 * gap
@@ -81,13 +81,13 @@ func (p *planner) layRows(width, share float32) (rows []laidRow, height float32)
 	return rows, height
 }
 
-func (p *planner) layRow(r *board.Row, width, share float32) laidRow {
+func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, hue(look.FeltInk2), width)}
 	if p.noted(r) {
 		l.noted = noteRoom
 	}
 	for _, g := range r.Groups {
-		if g.Act != "" || g.Mark != board.Plain {
+		if g.Act != "" || g.Mark != picture.Plain {
 			l.pad = groupPad
 		}
 	}
@@ -103,9 +103,9 @@ func (p *planner) layRow(r *board.Row, width, share float32) laidRow {
 }
 
 // noted reports whether a label speaks of a tile of the row.
-func (p *planner) noted(r *board.Row) bool {
-	return slices.ContainsFunc(p.b.Labels, func(l board.Label) bool {
-		return l.At.Kind == board.AtRow && l.At.Row < len(p.b.Rows) && &p.b.Rows[l.At.Row] == r
+func (p *planner) noted(r *picture.Row) bool {
+	return slices.ContainsFunc(p.b.Labels, func(l picture.Label) bool {
+		return l.At.Kind == picture.AtRow && l.At.Row < len(p.b.Rows) && &p.b.Rows[l.At.Row] == r
 	})
 }
 
@@ -150,7 +150,7 @@ func (l *laidRow) wrap(p *planner, width float32) {
 }
 
 // layGroup measures a group; its tiles wrap where they are wider than width.
-func (p *planner) layGroup(l *laidRow, g *board.Group, width float32) laidGroup {
+func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGroup {
 	n := len(g.Tiles)
 	step := l.tile + l.gap()
 	room := width - 2*l.pad
@@ -167,7 +167,7 @@ func (p *planner) layGroup(l *laidRow, g *board.Group, width float32) laidGroup 
 		k.w += feeder + 3
 	}
 	ink := hue(look.FeltInk2)
-	if g.Mark == board.Lit {
+	if g.Mark == picture.Lit {
 		ink = litText
 	}
 	k.title = p.text(p.say(g.Title), look.Clause, ink, max(k.w+2*l.pad, 104))
@@ -180,7 +180,7 @@ func (p *planner) layGroup(l *laidRow, g *board.Group, width float32) laidGroup 
 }
 
 // lineHeight is the height of a line of a group's tiles, with the numbers below.
-func (l *laidRow) lineHeight(g *board.Group) float32 {
+func (l *laidRow) lineHeight(g *picture.Group) float32 {
 	for _, t := range g.Tiles {
 		if t.ShowsLeft {
 			return tall(l.tile) + leftHeight
@@ -233,11 +233,11 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 		x := left + float32(i%k.across)*(l.tile+l.gap())
 		y := top + float32(i/k.across)*(l.lineHeight(g)+l.gap())
 		lies := rect{x, y, l.tile, tall(l.tile)}
-		if g.Mark == board.Faded {
-			t.Mark = board.Faded
+		if g.Mark == picture.Faded {
+			t.Mark = picture.Faded
 		}
 		sprite := p.tile(t, lies, "tile")
-		p.spot(board.Spot{Kind: board.AtRow, Row: row, I: k.first + i}, lies, sprite, pictureOf(t))
+		p.spot(picture.Spot{Kind: picture.AtRow, Row: row, I: k.first + i}, lies, sprite, pictureOf(t))
 		box = box.with(lies)
 	}
 	if g.From != tile.NoWind {
@@ -253,11 +253,11 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 }
 
 // groupGround is the plate under a group that is touched as one, or marked.
-func (p *planner) groupGround(g *board.Group, at rect) {
+func (p *planner) groupGround(g *picture.Group, at rect) {
 	switch {
-	case g.Mark == board.Lit:
+	case g.Mark == picture.Lit:
 		p.plate(onFelt, at, litTone, groupRound)
-	case g.Act != "" || g.Mark != board.Plain:
+	case g.Act != "" || g.Mark != picture.Plain:
 		p.plate(onFelt, at, veil, groupRound)
 	}
 	if c, ok := ringOf(g.Mark); ok {
@@ -265,7 +265,7 @@ func (p *planner) groupGround(g *board.Group, at rect) {
 	}
 }
 
-func (p *planner) groupLabel(g *board.Group) string {
+func (p *planner) groupLabel(g *picture.Group) string {
 	parts := []string{}
 	if title := p.say(g.Title); title != "" {
 		parts = append(parts, title)

@@ -8,7 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -48,7 +48,7 @@ type sprite struct {
 type inkKind uint8
 
 const (
-	picture inkKind = iota
+	painted inkKind = iota
 	plate
 	words
 )
@@ -73,7 +73,7 @@ type ink struct {
 
 // thing is what is touched as one.
 type thing struct {
-	act   board.Act
+	act   picture.Act
 	label string
 	body  rect // what is seen of it
 	hit   rect // where it is touched
@@ -90,7 +90,7 @@ type solid struct {
 
 // spot is where a place of the board lies, for labels and moves.
 type spot struct {
-	board.Spot
+	picture.Spot
 	at     rect
 	sprite int    // its picture, -1 for none
 	name   string // of the picture
@@ -117,7 +117,7 @@ func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32
 
 func (s *scene) picture(l layer, at rect, a art, faded bool) int {
 	a.w, a.h = at.w, at.h
-	return s.put(l, at, ink{kind: picture, art: a, faded: faded})
+	return s.put(l, at, ink{kind: painted, art: a, faded: faded})
 }
 
 // line is one line of text in a role.

@@ -3,7 +3,7 @@ package board
 import (
 	"strconv"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -191,20 +191,20 @@ func (t *tabletop) drawSums(s side) {
 }
 
 // drawSum draws a sum, larger by so much on each side where it is marked.
-func (t *tabletop) drawSum(n *board.Sum, at rect, more float32) {
+func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 	from := len(t.sprites)
 	l := line{t.role(look.Body, look.Label), hue(look.FeltInk2), strconv.Itoa(n.N)}
 	fill := veil
 	switch n.Mark {
-	case board.Now, board.Right, board.Wrong:
+	case picture.Now, picture.Right, picture.Wrong:
 		c, _ := ringOf(n.Mark)
 		at = at.grown(more)
 		fill, l = c, line{look.Value, onTone, l.text}
-	case board.Lit:
+	case picture.Lit:
 		fill, l.colour = litTone, litText
-	case board.Faded:
+	case picture.Faded:
 		fill.A /= 2
-	case board.Plain, board.Counted:
+	case picture.Plain, picture.Counted:
 	}
 	t.plate(lying, at, fill, at.w/2)
 	t.write(over, l, at, 0.5)

@@ -6,10 +6,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/internal/pagetest"
-	"sikwu/lessons/board"
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -47,7 +47,7 @@ func wordsIn(t testing.TB, language string) Words {
 		chinese, comma = 1, "，"
 		w.Dealer, w.Throw, w.Dice, w.Back = "莊", "擲骰", "骰子：", "牌背"
 	}
-	w.Say = func(s board.Text) string {
+	w.Say = func(s picture.Text) string {
 		if said, ok := sayings[s.ID]; ok {
 			return said[chinese]
 		}
@@ -69,7 +69,7 @@ func themed(t testing.TB, variant look.Variant) {
 }
 
 // show puts a view of a board into a window of a size.
-func show(t testing.TB, language string, b board.Board, width, height float32, touched func(board.Act)) (*View, fyne.Window) {
+func show(t testing.TB, language string, b picture.Board, width, height float32, touched func(picture.Act)) (*View, fyne.Window) {
 	t.Helper()
 	v := New(wordsIn(t, language), touched)
 	w := pagetest.Window(t, widgets.NewSheet(v), fyne.NewSize(width, height))

@@ -1,19 +1,19 @@
 package board
 
-import "sikwu/lessons/board"
+import "sikwu/core/picture"
 
 // names reports whether two spots are the same place of a board. Only rows have
 // an index that counts.
-func names(a, b board.Spot) bool {
+func names(a, b picture.Spot) bool {
 	if a.Kind != b.Kind {
 		return false
 	}
 	switch a.Kind {
-	case board.AtStack:
+	case picture.AtStack:
 		return a.Place == b.Place
-	case board.AtRow:
+	case picture.AtRow:
 		return a.Row == b.Row && a.I == b.I
-	case board.AtCentre:
+	case picture.AtCentre:
 		return true
 	}
 	return a.Seat == b.Seat
@@ -22,7 +22,7 @@ func names(a, b board.Spot) bool {
 // find is where a tile of a name lies at a spot: the last that bears the name and
 // is not used, else the last; where nothing lies there, the seat. It is -1 where
 // there is no such place.
-func (s *scene) find(at board.Spot, name string, used map[int]bool) int {
+func (s *scene) find(at picture.Spot, name string, used map[int]bool) int {
 	best, most := -1, -1
 	for i := range s.spots {
 		p := &s.spots[i]
@@ -36,7 +36,7 @@ func (s *scene) find(at board.Spot, name string, used map[int]bool) int {
 			if !used[i] {
 				fits++
 			}
-		case p.Kind == board.AtSeat && p.Seat == at.Seat && ofSeat(at.Kind):
+		case p.Kind == picture.AtSeat && p.Seat == at.Seat && ofSeat(at.Kind):
 			fits = 0
 		}
 		if fits >= 0 && fits >= most {
@@ -47,12 +47,12 @@ func (s *scene) find(at board.Spot, name string, used map[int]bool) int {
 }
 
 // ofSeat reports whether a kind of spot belongs to a seat.
-func ofSeat(k board.SpotKind) bool {
-	return k == board.AtHand || k == board.AtMelds || k == board.AtFlowers || k == board.AtDiscards
+func ofSeat(k picture.SpotKind) bool {
+	return k == picture.AtHand || k == picture.AtMelds || k == picture.AtFlowers || k == picture.AtDiscards
 }
 
 // box is all that lies at a spot; ok is false where there is no such place.
-func (s *scene) box(at board.Spot) (r rect, ok bool) {
+func (s *scene) box(at picture.Spot) (r rect, ok bool) {
 	for i := range s.spots {
 		if names(s.spots[i].Spot, at) {
 			r = r.with(s.spots[i].at)
@@ -70,7 +70,7 @@ func (s *scene) box(at board.Spot) (r rect, ok bool) {
 // around are the pictures that lie where a picture lies.
 func (s *scene) around(sprite int) (list []int) {
 	for i := range s.sprites {
-		if p := &s.sprites[i]; p.kind == picture && p.at == s.sprites[sprite].at {
+		if p := &s.sprites[i]; p.kind == painted && p.at == s.sprites[sprite].at {
 			list = append(list, i)
 		}
 	}

@@ -99,7 +99,7 @@ func (s *stage) picture(a art) image.Image { return gallery.of(scaled{a, s.scale
 
 func (s *stage) make(i ink) fyne.CanvasObject {
 	switch i.kind {
-	case picture:
+	case painted:
 		img := canvas.NewImageFromImage(s.picture(i.art))
 		if i.faded {
 			img.Translucency = 1 - face.PaleAlpha
@@ -126,7 +126,7 @@ func (s *stage) make(i ink) fyne.CanvasObject {
 // the screen and take as many as they have.
 func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
 	scale := s.scale
-	if kind == picture {
+	if kind == painted {
 		snap := func(v float32) float32 { return float32(math.Round(float64(v*scale))) / scale }
 		at.x, at.y = snap(at.x), snap(at.y)
 		at.w = (float32(pixels(at.w, scale)) - 0.01) / scale

@@ -3,8 +3,8 @@ package board
 import (
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // The strips hold what each player has before him: You at the bottom and who
@@ -26,7 +26,7 @@ func (t *tabletop) handWidth(s side) float32 {
 func (t *tabletop) meldWidth(s side) float32 { return min(t.other, t.handWidth(s)) }
 
 // fed reports whether any of a seat's melds names its feeder.
-func fed(s *board.Seat) bool {
+func fed(s *picture.Seat) bool {
 	for _, m := range s.Melds {
 		if m.From != tile.NoWind {
 			return true
@@ -67,9 +67,9 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 
 // notedStrip reports whether a label speaks of what lies before a seat.
 func (t *tabletop) notedStrip(w tile.Wind) bool {
-	return slices.ContainsFunc(t.b.Labels, func(l board.Label) bool {
+	return slices.ContainsFunc(t.b.Labels, func(l picture.Label) bool {
 		k := l.At.Kind
-		return l.At.Seat == w && (k == board.AtHand || k == board.AtMelds || k == board.AtFlowers)
+		return l.At.Seat == w && (k == picture.AtHand || k == picture.AtMelds || k == picture.AtFlowers)
 	})
 }
 
@@ -181,7 +181,7 @@ func (t *tabletop) drawHandRow(s side, x float32, row rect) {
 func (t *tabletop) handTile(s side, i int, at rect) {
 	seat := t.seats[s]
 	sprite := t.tile(seat.Hand[i], at, "hand")
-	t.spot(board.Spot{Kind: board.AtHand, Seat: seat.Wind}, at, sprite, pictureOf(seat.Hand[i]))
+	t.spot(picture.Spot{Kind: picture.AtHand, Seat: seat.Wind}, at, sprite, pictureOf(seat.Hand[i]))
 }
 
 // drawOpenRow lays melds and flowers in a row, the feeders' marks on the inner
@@ -209,21 +209,21 @@ func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
 	}
 }
 
-func (t *tabletop) flower(seat *board.Seat, f board.Tile, at rect) {
+func (t *tabletop) flower(seat *picture.Seat, f picture.Tile, at rect) {
 	sprite := t.tile(f, at, "flower")
-	t.spot(board.Spot{Kind: board.AtFlowers, Seat: seat.Wind}, at, sprite, pictureOf(f))
+	t.spot(picture.Spot{Kind: picture.AtFlowers, Seat: seat.Wind}, at, sprite, pictureOf(f))
 }
 
 // meld draws a meld's tiles in their places and who fed it.
-func (t *tabletop) meld(seat *board.Seat, m *board.Meld, boxes []rect, mark rect) {
+func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark rect) {
 	from := len(t.sprites)
 	var all rect
 	for i, d := range m.Tiles {
-		if m.Mark == board.Faded {
-			d.Mark = board.Faded
+		if m.Mark == picture.Faded {
+			d.Mark = picture.Faded
 		}
 		sprite := t.tile(d, boxes[i], "meld")
-		t.spot(board.Spot{Kind: board.AtMelds, Seat: seat.Wind}, boxes[i], sprite, pictureOf(d))
+		t.spot(picture.Spot{Kind: picture.AtMelds, Seat: seat.Wind}, boxes[i], sprite, pictureOf(d))
 		all = all.with(boxes[i])
 	}
 	if all.isEmpty() {
@@ -231,7 +231,7 @@ func (t *tabletop) meld(seat *board.Seat, m *board.Meld, boxes []rect, mark rect
 	}
 	if c, ok := ringOf(m.Mark); ok {
 		t.ring(ringed, all, c, 3, 4)
-	} else if m.Mark == board.Lit {
+	} else if m.Mark == picture.Lit {
 		t.plate(onFelt, all.grown(3), litTone, 6)
 	}
 	t.badge(m.Mark, all.right()-2, all.y+2, all.w)
@@ -248,7 +248,7 @@ func (t *tabletop) meld(seat *board.Seat, m *board.Meld, boxes []rect, mark rect
 	t.touchable(from, one)
 }
 
-func (t *tabletop) meldLabel(m *board.Meld) string {
+func (t *tabletop) meldLabel(m *picture.Meld) string {
 	var parts []string
 	for _, d := range m.Tiles {
 		parts = append(parts, t.tileLabel(d))
@@ -314,7 +314,7 @@ func (c *columns) box(column int, y float32) rect {
 }
 
 // column lays a meld into the shorter column.
-func (c *columns) column(m *board.Meld, draw *tabletop) {
+func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	k := 0
 	if c.y[1] < c.y[0] {
 		k = 1

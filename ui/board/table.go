@@ -1,8 +1,8 @@
 package board
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -10,8 +10,8 @@ import (
 // them, the walls, the seats, and what lies in the middle.
 type tabletop struct {
 	*planner
-	seats  [sides]*board.Seat // nil for one that is not shown
-	spoken [sides][]string    // what they are, by Wind.Index
+	seats  [sides]*picture.Seat // nil for one that is not shown
+	spoken [sides][]string      // what they are, by Wind.Index
 	measures
 
 	strips  [sides]rect // of hands, melds and flowers
@@ -150,7 +150,7 @@ func (p *planner) rowsBelow(area rect) rect {
 }
 
 // has reports whether any seat has what is asked for.
-func (t *tabletop) has(what func(*board.Seat) bool) bool {
+func (t *tabletop) has(what func(*picture.Seat) bool) bool {
 	for _, s := range t.seats {
 		if s != nil && what(s) {
 			return true
@@ -159,9 +159,9 @@ func (t *tabletop) has(what func(*board.Seat) bool) bool {
 	return false
 }
 
-func holds(s *board.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
-func discards(s *board.Seat) bool { return len(s.Discards) > 0 }
-func sums(s *board.Seat) bool     { return len(s.Sums) > 0 }
+func holds(s *picture.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flowers) > 0 }
+func discards(s *picture.Seat) bool { return len(s.Discards) > 0 }
+func sums(s *picture.Seat) bool     { return len(s.Sums) > 0 }
 
 // fit lays the table out with the measures set and reports whether all has room.
 func (t *tabletop) fit(area rect) bool {

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/look"
 )
 
@@ -42,35 +42,35 @@ func hue(name fyne.ThemeColorName) color.NRGBA {
 }
 
 // ringOf is the colour of a mark's ring, ok false for a mark without one.
-func ringOf(m board.Mark) (c color.NRGBA, ok bool) {
+func ringOf(m picture.Mark) (c color.NRGBA, ok bool) {
 	switch m {
-	case board.Now:
+	case picture.Now:
 		return hue(look.Mark), true
-	case board.Right:
+	case picture.Right:
 		return rightTone, true
-	case board.Wrong:
+	case picture.Wrong:
 		return wrongTone, true
 	}
 	return color.NRGBA{}, false
 }
 
 // badgeOf is the sign that a mark bears beside its colour.
-func badgeOf(m board.Mark) (k artKind, ok bool) {
+func badgeOf(m picture.Mark) (k artKind, ok bool) {
 	switch m {
-	case board.Right:
+	case picture.Right:
 		return tickArt, true
-	case board.Wrong:
+	case picture.Wrong:
 		return crossArt, true
 	}
 	return 0, false
 }
 
 // signOf is that sign as a letter, for a line of text.
-func signOf(m board.Mark) string {
+func signOf(m picture.Mark) string {
 	switch m {
-	case board.Right:
+	case picture.Right:
 		return "✓"
-	case board.Wrong:
+	case picture.Wrong:
 		return "✕"
 	}
 	return ""

@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 )
 
 // hand is where pointer and keyboard are: over which things, and in which state.
@@ -14,8 +14,8 @@ type hand struct {
 	mouse   fyne.Position // where the pointer is while it is inside
 	pressed bool
 
-	at      int       // the thing that keys touch, -1 for none
-	act     board.Act // of it, and where it is: to find it again on a new board
+	at      int         // the thing that keys touch, -1 for none
+	act     picture.Act // of it, and where it is: to find it again on a new board
 	body    rect
 	focused bool
 	byMouse bool // the focus came with a tap, so no ring

@@ -8,18 +8,18 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
 // everyView calls check for each sample in both sizes and languages, shown by
 // one view; touched are the acts that came since.
-func everyView(t *testing.T, check func(t *testing.T, name string, v *View, w fyne.Window, touched *[]board.Act)) {
+func everyView(t *testing.T, check func(t *testing.T, name string, v *View, w fyne.Window, touched *[]picture.Act)) {
 	themed(t, look.Light)
-	var touched []board.Act
-	v, w := show(t, languages[0], board.Board{}, 600, 600, func(a board.Act) { touched = append(touched, a) })
+	var touched []picture.Act
+	v, w := show(t, languages[0], picture.Board{}, 600, 600, func(a picture.Act) { touched = append(touched, a) })
 	for _, language := range languages {
 		v.SetWords(wordsIn(t, language))
 		for _, size := range sizes {
@@ -47,7 +47,7 @@ func everyScene(t *testing.T, check func(t *testing.T, name string, s *scene)) {
 }
 
 func TestEveryActIsTouchedAtItsPlace(t *testing.T) {
-	everyView(t, func(t *testing.T, name string, v *View, w fyne.Window, touched *[]board.Act) {
+	everyView(t, func(t *testing.T, name string, v *View, w fyne.Window, touched *[]picture.Act) {
 		for _, act := range v.board.Acts() {
 			at, ok := v.PlaceOf(act)
 			if !ok {
@@ -56,7 +56,7 @@ func TestEveryActIsTouchedAtItsPlace(t *testing.T) {
 			}
 			*touched = nil
 			test.TapCanvas(w.Canvas(), at)
-			if !slices.Equal(*touched, []board.Act{act}) {
+			if !slices.Equal(*touched, []picture.Act{act}) {
 				t.Errorf("%s at %v: touching %q at %v came to %q", name, v.Size(), act, at, *touched)
 			}
 		}
@@ -67,7 +67,7 @@ func TestEveryActIsTouchedAtItsPlace(t *testing.T) {
 }
 
 func TestWhatHasNoActCannotBeTouched(t *testing.T) {
-	everyView(t, func(t *testing.T, name string, v *View, w fyne.Window, touched *[]board.Act) {
+	everyView(t, func(t *testing.T, name string, v *View, w fyne.Window, touched *[]picture.Act) {
 		v.Set(v.board.Still())
 		for x := float32(2); x < v.Size().Width; x += 14 {
 			for y := float32(2); y < v.Size().Height; y += 14 {
@@ -116,7 +116,7 @@ func TestWallsCountFromTheirOwnersRightHand(t *testing.T) {
 		v, _ := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 		for wall, end := range first {
 			at := func(n int) rect {
-				r, ok := v.scene.box(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: n}}})
+				r, ok := v.scene.box(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: table.Stack{Wall: wall, Number: n}}})
 				if !ok {
 					t.Fatalf("stack %v%d lies nowhere", wall, n)
 				}
@@ -139,8 +139,8 @@ func TestTilesOfAStack(t *testing.T) {
 		name := table.Place{Stack: table.Stack{Wall: wall, Number: 5}}
 		under := name
 		under.Bottom = true
-		upper, ok := v.PlaceOf(board.Act("take " + name.String()))
-		lower, ok2 := v.PlaceOf(board.Act("take " + under.String()))
+		upper, ok := v.PlaceOf(picture.Act("take " + name.String()))
+		lower, ok2 := v.PlaceOf(picture.Act("take " + under.String()))
 		if !ok || !ok2 {
 			t.Fatalf("a tile of %v is out of reach", name)
 		}
@@ -189,5 +189,5 @@ func TestPointer(t *testing.T) {
 
 // pictureIn is the first picture of a thing.
 func pictureIn(v *View, thing int) int {
-	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.thing == thing && s.kind == picture })
+	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.thing == thing && s.kind == painted })
 }

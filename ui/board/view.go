@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/ui/widgets"
 )
 
@@ -19,8 +19,8 @@ type View struct {
 	widget.BaseWidget
 
 	words   Words
-	touched func(board.Act)
-	board   board.Board
+	touched func(picture.Act)
+	board   picture.Board
 	breaks  breaks
 	scene   *scene
 	laid    fyne.Size // that the scene is for
@@ -46,7 +46,7 @@ const (
 )
 
 // New returns a view of an empty board; touched hears what was touched.
-func New(words Words, touched func(board.Act)) *View {
+func New(words Words, touched func(picture.Act)) *View {
 	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, stage: newStage()}
 	v.hand.over, v.hand.at = -1, -1
 	v.ExtendBaseWidget(v)
@@ -55,7 +55,7 @@ func New(words Words, touched func(board.Act)) *View {
 
 // Set shows a board and plays its moves, its counting and its dice if motion is
 // on. What was still moving is at its end at once.
-func (v *View) Set(b board.Board) {
+func (v *View) Set(b picture.Board) {
 	before, was := v.scene, v.board
 	v.board = b
 	v.lay()
@@ -80,7 +80,7 @@ func (v *View) SetWords(words Words) {
 
 // PlaceOf is where in the view an act can be touched: a point at which nothing
 // else is. It is false for an act that the board does not offer.
-func (v *View) PlaceOf(a board.Act) (at fyne.Position, ok bool) {
+func (v *View) PlaceOf(a picture.Act) (at fyne.Position, ok bool) {
 	for i, t := range v.scene.things {
 		if t.act != a {
 			continue

@@ -4,8 +4,8 @@ import (
 	"slices"
 	"strconv"
 
+	"sikwu/core/picture"
 	"sikwu/core/table"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -34,10 +34,10 @@ const (
 
 // numbered reports whether a wall's stacks have numbers.
 func (t *tabletop) numbered(s side) bool {
-	return slices.ContainsFunc(t.stacks(s), func(k board.Stack) bool { return k.Number > 0 })
+	return slices.ContainsFunc(t.stacks(s), func(k picture.Stack) bool { return k.Number > 0 })
 }
 
-func (t *tabletop) stacks(s side) []board.Stack {
+func (t *tabletop) stacks(s side) []picture.Stack {
 	return t.b.Walls.Stacks[s.wind(t.b.You).Index()]
 }
 
@@ -153,11 +153,11 @@ func (t *tabletop) cutOf(s side) *table.Stack {
 }
 
 // stateOf is how a stack is painted.
-func stateOf(k *board.Stack, lying stackState) stackState {
+func stateOf(k *picture.Stack, lying stackState) stackState {
 	switch {
-	case k.Pulled && k.Mark != board.Right:
+	case k.Pulled && k.Mark != picture.Right:
 		return lying + pulledStack
-	case k.Mark == board.Counted:
+	case k.Mark == picture.Counted:
 		return lying + countedStack
 	case k.Number > 0:
 		return lying + countedStack
@@ -165,7 +165,7 @@ func stateOf(k *board.Stack, lying stackState) stackState {
 	return lying
 }
 
-func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
+func (t *tabletop) drawStack(s side, n int, k *picture.Stack, at rect) {
 	from := len(t.sprites)
 	wind := s.wind(t.b.You)
 	stack := table.Stack{Wall: wind, Number: n}
@@ -189,7 +189,7 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 	t.markStack(s, k.Mark, at)
 	t.markStack(s, k.TopMark, upper)
 	t.markStack(s, k.BottomMark, lower)
-	if sprite >= 0 || k.Mark != board.Plain {
+	if sprite >= 0 || k.Mark != picture.Plain {
 		t.block(at.with(upper), "stack "+stack.String())
 	}
 	number := t.number(s, k, at)
@@ -198,7 +198,7 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 		if under {
 			box = lower
 		}
-		t.spot(board.Spot{Kind: board.AtStack, Place: table.Place{Stack: stack, Bottom: under}}, box, sprite, "back")
+		t.spot(picture.Spot{Kind: picture.AtStack, Place: table.Place{Stack: stack, Bottom: under}}, box, sprite, "back")
 		t.spots[len(t.spots)-1].number = number
 	}
 	t.touchStack(from, s, k, stack, at, upper, lower)
@@ -206,13 +206,13 @@ func (t *tabletop) drawStack(s side, n int, k *board.Stack, at rect) {
 
 // fanned reports whether a stack's upper tile is drawn off the lower one, so that
 // each can be touched.
-func fanned(k board.Stack) bool {
+func fanned(k picture.Stack) bool {
 	return k.Top && k.Bottom && (k.TopAct != "" || k.BottomAct != "")
 }
 
 // touchStack makes a stack, or each of its tiles, something to be touched: as
 // far outwards as a finger is wide, and without gaps between neighbours.
-func (t *tabletop) touchStack(from int, s side, k *board.Stack, stack table.Stack, at, upper, lower rect) {
+func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.Stack, at, upper, lower rect) {
 	out := max(14, least-min(at.w, at.h))
 	full := at
 	if s.lies() {
@@ -238,7 +238,7 @@ func (t *tabletop) touchStack(from int, s side, k *board.Stack, stack table.Stac
 	t.touchTile(from, k.BottomAct, table.Place{Stack: stack, Bottom: true}, lower, under)
 }
 
-func (t *tabletop) touchTile(from int, act board.Act, at table.Place, body, hit rect) {
+func (t *tabletop) touchTile(from int, act picture.Act, at table.Place, body, hit rect) {
 	if act != "" {
 		t.touchable(from, thing{act: act, label: t.words.Place(at), body: body, hit: hit, round: 4})
 	}
@@ -265,16 +265,16 @@ func (t *tabletop) pullOf(s side, n int) float32 {
 	return t.pull()
 }
 
-func (t *tabletop) stackPicture(state stackState, at rect, k *board.Stack) int {
+func (t *tabletop) stackPicture(state stackState, at rect, k *picture.Stack) int {
 	box := rect{at.x - stackSide, at.y, at.w + 2*stackSide, at.h + stackFoot}
-	return t.picture(lying, box, art{kind: stackArt, state: int(state)}, k.Mark == board.Faded)
+	return t.picture(lying, box, art{kind: stackArt, state: int(state)}, k.Mark == picture.Faded)
 }
 
 // markStack rings a stack, or a tile of it; a sign stands on its inner edge.
-func (t *tabletop) markStack(s side, m board.Mark, at rect) {
+func (t *tabletop) markStack(s side, m picture.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
 		t.ring(over, at.grown(1), c, 3, 5)
-	} else if m == board.Lit {
+	} else if m == picture.Lit {
 		t.ring(over, at, litTone, 2, 4)
 	}
 	x, y := at.middle()
@@ -283,12 +283,12 @@ func (t *tabletop) markStack(s side, m board.Mark, at rect) {
 }
 
 // number writes a stack's number at its outer side and returns its sprite.
-func (t *tabletop) number(s side, k *board.Stack, at rect) int {
+func (t *tabletop) number(s side, k *picture.Stack, at rect) int {
 	if k.Number == 0 {
 		return -1
 	}
 	l := line{t.role(look.Label, look.Clause), hue(look.FeltInk2), strconv.Itoa(k.Number)}
-	if k.Mark == board.Wrong || k.Mark == board.Right || k.Mark == board.Now {
+	if k.Mark == picture.Wrong || k.Mark == picture.Right || k.Mark == picture.Now {
 		l.role, l.colour = t.role(look.LabelBold, look.TagText), hue(look.FeltInk)
 	}
 	_, beside := at.middle()
@@ -302,7 +302,7 @@ func (t *tabletop) number(s side, k *board.Stack, at rect) int {
 	case right:
 		box = rect{at.right() + 7, beside - h/2, w, h}
 	}
-	if m := k.Mark; m == board.Wrong || m == board.Right || m == board.Now {
+	if m := k.Mark; m == picture.Wrong || m == picture.Right || m == picture.Now {
 		box = box.toward(s, 2)
 	}
 	t.block(box, "number")
@@ -310,9 +310,9 @@ func (t *tabletop) number(s side, k *board.Stack, at rect) int {
 }
 
 // drawCut draws the line where the wall is opened.
-func (t *tabletop) drawCut(s side, cut *table.Stack, list []board.Stack) {
+func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
 	tone := hue(look.FeltInk)
-	if n := cut.Number; n >= 1 && n <= len(list) && list[n-1].Mark == board.Wrong {
+	if n := cut.Number; n >= 1 && n <= len(list) && list[n-1].Mark == picture.Wrong {
 		tone = wrongTone
 	}
 	at := t.wall.at(s, cut.Number, cut)

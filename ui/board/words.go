@@ -1,14 +1,14 @@
 package board
 
 import (
+	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // Words say what stands on a board, in the language in force. All must be set.
 type Words struct {
-	Say   func(board.Text) string     // a text of the board
+	Say   func(picture.Text) string   // a text of the board
 	Seat  func(tile.Wind) string      // a seat's name: North, 北
 	Wind  func(tile.Wind) string      // the one sign in a small square: N, 北
 	Tile  func(tile.Tile) string      // a tile's name

@@ -4,6 +4,6 @@
 //
 // The sections are core/handbook's, what they cost core/penalty's, the words
 // translations. A Desk keeps where the reader is, so that the view can be built
-// anew in another language. search.go ranks, picture.go lays pictures out and
-// exposure.go is the example of CityU 5.4: plain values, no widget.
+// anew in another language. search.go ranks and exposure.go is the example of
+// CityU 5.4: plain values, no widget.
 package handbook

@@ -7,11 +7,11 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/handbook"
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 )
 
 // exposure is the example of CityU 5.4: a hand of which a tile was seen. The
@@ -25,14 +25,14 @@ type exposure struct {
 	thrown  tile.Tile   // the discard that may be called, tile.None for none
 	drawn   tile.Tile   // the tile drawn in one's own turn, tile.None in another's
 	pending tile.Tile   // discarded of a kind that lies open, not yet said aloud
-	tried   board.Act   // the call last tried
+	tried   picture.Act // the call last tried
 	answer  verdict     // of the last act
 	options []tile.Tile // what others may discard to be called
 }
 
 // verdict is what is said of an act; nothing where the text is empty.
 type verdict struct {
-	text    board.Text
+	text    picture.Text
 	refused bool
 }
 
@@ -86,16 +86,16 @@ const (
 	actThrow  = "throw "
 	actCall   = "call "
 	actDrop   = "drop "
-	actSelf   = board.Act("self")
-	actDraw   = board.Act("draw")
-	actTell   = board.Act("tell")
-	actSilent = board.Act("silent")
-	actShow   = board.Act("show")
-	actAgain  = board.Act("again")
+	actSelf   = picture.Act("self")
+	actDraw   = picture.Act("draw")
+	actTell   = picture.Act("tell")
+	actSilent = picture.Act("silent")
+	actShow   = picture.Act("show")
+	actAgain  = picture.Act("again")
 )
 
 // do does what was touched, and ignores what is not on the board.
-func (x *exposure) do(a board.Act) {
+func (x *exposure) do(a picture.Act) {
 	b := x.board()
 	if !slices.Contains(b.Acts(), a) {
 		return
@@ -103,17 +103,17 @@ func (x *exposure) do(a board.Act) {
 	x.tried, x.answer = "", verdict{}
 	switch a {
 	case actSelf:
-		x.tried, x.answer = a, verdict{text: board.Say("handbook.try.self_drawn")}
+		x.tried, x.answer = a, verdict{text: picture.Say("handbook.try.self_drawn")}
 	case actDraw:
 		x.thrown, x.drawn = tile.None, x.begin.Drawn
 	case actTell:
 		x.tell()
 	case actSilent:
-		x.answer = verdict{board.Say("handbook.try.said_nothing", board.Args{"Tile": x.pending}), true}
+		x.answer = verdict{picture.Say("handbook.try.said_nothing", picture.Args{"Tile": x.pending}), true}
 		x.pending = tile.None
 	case actShow:
 		x.exposed = append(slices.Clone(x.exposed), x.begin.Seen)
-		x.answer = verdict{board.Say("handbook.try.seen_too", board.Args{"N": len(x.exposed), "Tile": x.begin.Seen}), true}
+		x.answer = verdict{picture.Say("handbook.try.seen_too", picture.Args{"N": len(x.exposed), "Tile": x.begin.Seen}), true}
 	case actAgain:
 		*x = *newExposure(x.begin, x.rs)
 	default:
@@ -122,7 +122,7 @@ func (x *exposure) do(a board.Act) {
 }
 
 // doWith does an act that is about a tile or a call.
-func (x *exposure) doWith(a board.Act) {
+func (x *exposure) doWith(a picture.Act) {
 	text := string(a)
 	if rest, ok := strings.CutPrefix(text, actThrow); ok {
 		x.thrown = x.options[slices.IndexFunc(x.options, func(t tile.Tile) bool { return t.String() == rest })]
@@ -139,16 +139,16 @@ func (x *exposure) doWith(a board.Act) {
 
 // judge says whether a call is allowed beside what lies open, and why.
 func (x *exposure) judge(c table.Call) verdict {
-	args := board.Args{"Tile": x.begin.Seen, "Called": x.thrown}
+	args := picture.Args{"Tile": x.begin.Seen, "Called": x.thrown}
 	switch why := x.exposed.Refuses(x.offer(x.thrown), c); {
 	case why != "":
-		return verdict{board.Say("handbook.try."+string(why), args), true}
+		return verdict{picture.Say("handbook.try."+string(why), args), true}
 	case len(x.exposed) == 0:
-		return verdict{text: board.Say("handbook.try.nothing_open", args)}
+		return verdict{text: picture.Say("handbook.try.nothing_open", args)}
 	case c.Kind == table.Kong:
-		return verdict{text: board.Say("handbook.try.kong_free", args)}
+		return verdict{text: picture.Say("handbook.try.kong_free", args)}
 	}
-	return verdict{text: board.Say("handbook.try.set_free", args)}
+	return verdict{text: picture.Say("handbook.try.set_free", args)}
 }
 
 // drop discards the tile at a place of the hand, the drawn one being the last.
@@ -160,7 +160,7 @@ func (x *exposure) drop(at int) {
 	if slices.Contains(x.exposed, t) {
 		x.pending = t
 	} else if len(x.exposed) > 0 {
-		x.answer = verdict{board.Say("handbook.try.still_open", board.Args{"Tile": x.begin.Seen}), true}
+		x.answer = verdict{picture.Say("handbook.try.still_open", picture.Args{"Tile": x.begin.Seen}), true}
 	}
 	x.list()
 }
@@ -179,23 +179,23 @@ func (x *exposure) tell() {
 	x.exposed = x.exposed.Discarded(x.pending)
 	x.pending = tile.None
 	if len(x.exposed) > 0 {
-		x.answer = verdict{board.Say("handbook.try.one_more", board.Args{"Tile": x.begin.Seen}), true}
+		x.answer = verdict{picture.Say("handbook.try.one_more", picture.Args{"Tile": x.begin.Seen}), true}
 		return
 	}
-	x.answer = verdict{text: board.Say("handbook.try.lifted", board.Args{"Tile": x.begin.Seen})}
+	x.answer = verdict{text: picture.Say("handbook.try.lifted", picture.Args{"Tile": x.begin.Seen})}
 }
 
 // board is what lies before the reader.
-func (x *exposure) board() board.Board {
-	b := board.Board{Rows: []board.Row{x.handRow()}}
+func (x *exposure) board() picture.Board {
+	b := picture.Board{Rows: []picture.Row{x.handRow()}}
 	switch {
 	case x.pending != tile.None:
-		b.Choices = board.Choices{Title: board.Say("handbook.try.ask_tell", board.Args{"Tile": x.pending}), List: []board.Choice{
-			{Text: board.Say("handbook.try.tell"), Act: actTell}, {Text: board.Say("handbook.try.silent"), Act: actSilent},
+		b.Choices = picture.Choices{Title: picture.Say("handbook.try.ask_tell", picture.Args{"Tile": x.pending}), List: []picture.Choice{
+			{Text: picture.Say("handbook.try.tell"), Act: actTell}, {Text: picture.Say("handbook.try.silent"), Act: actSilent},
 		}}
 	case x.drawn != tile.None:
-		b.Choices = board.Choices{Title: board.Say("handbook.try.ask_discard"), List: []board.Choice{
-			{Text: board.Say("handbook.try.again"), Act: actAgain},
+		b.Choices = picture.Choices{Title: picture.Say("handbook.try.ask_discard"), List: []picture.Choice{
+			{Text: picture.Say("handbook.try.again"), Act: actAgain},
 		}}
 	default:
 		b.Rows = append(b.Rows, x.throwRow())
@@ -206,72 +206,72 @@ func (x *exposure) board() board.Board {
 
 // handRow is the hand; what lies open stands out. In one's own turn each tile
 // can be discarded.
-func (x *exposure) handRow() board.Row {
+func (x *exposure) handRow() picture.Row {
 	left := slices.Clone(x.exposed)
-	tiles := board.Faces(x.held())
+	tiles := picture.Faces(x.held())
 	for i := range tiles {
 		if at := slices.Index(left, tiles[i].Face); at >= 0 {
 			left = slices.Delete(left, at, at+1)
-			tiles[i].Mark = board.Now
+			tiles[i].Mark = picture.Now
 		}
 		if x.drawn != tile.None {
-			tiles[i].Act = board.Act(actDrop + strconv.Itoa(i))
+			tiles[i].Act = picture.Act(actDrop + strconv.Itoa(i))
 		}
 	}
-	row := board.Row{Title: board.Say("handbook.try.hand_open", board.Args{"Tile": x.begin.Seen, "N": len(x.exposed)}), Size: board.Medium}
+	row := picture.Row{Title: picture.Say("handbook.try.hand_open", picture.Args{"Tile": x.begin.Seen, "N": len(x.exposed)}), Size: picture.Medium}
 	if len(x.exposed) == 0 {
-		row.Title = board.Say("handbook.try.hand_free")
+		row.Title = picture.Say("handbook.try.hand_free")
 	}
 	n := len(x.hand.Concealed)
-	row.Groups = []board.Group{{Tiles: tiles[:n]}}
+	row.Groups = []picture.Group{{Tiles: tiles[:n]}}
 	if x.drawn != tile.None {
-		row.Groups = append(row.Groups, board.Group{Tiles: tiles[n:]})
+		row.Groups = append(row.Groups, picture.Group{Tiles: tiles[n:]})
 	}
 	for _, m := range x.hand.Melds {
-		row.Groups = append(row.Groups, board.Group{Tiles: board.Faces(m.All()), From: m.From})
+		row.Groups = append(row.Groups, picture.Group{Tiles: picture.Faces(m.All()), From: m.From})
 	}
 	return row
 }
 
 // throwRow is what the seat before may discard.
-func (x *exposure) throwRow() board.Row {
-	g := board.Group{}
+func (x *exposure) throwRow() picture.Row {
+	g := picture.Group{}
 	for _, t := range x.options {
-		one := board.Tile{Face: t, Act: board.Act(actThrow + t.String())}
+		one := picture.Tile{Face: t, Act: picture.Act(actThrow + t.String())}
 		if t == x.thrown {
-			one.Mark = board.Now
+			one.Mark = picture.Now
 		}
 		g.Tiles = append(g.Tiles, one)
 	}
-	return board.Row{Title: board.Say("handbook.try.throws", board.Args{"From": exposureFrom}), Size: board.Small, Groups: []board.Group{g}}
+	return picture.Row{Title: picture.Say("handbook.try.throws", picture.Args{"From": exposureFrom}), Size: picture.Small, Groups: []picture.Group{g}}
 }
 
 // choices are the calls on the tile discarded, then what else can be tried.
-func (x *exposure) choices() board.Choices {
-	var c board.Choices
-	add := func(text board.Text, act board.Act) {
-		one := board.Choice{Text: text, Act: act}
+func (x *exposure) choices() picture.Choices {
+	var c picture.Choices
+	add := func(text picture.Text, act picture.Act) {
+		one := picture.Choice{Text: text, Act: act}
 		if act == x.tried {
-			one.Mark = board.Right
+			one.Mark = picture.Right
 			if x.answer.refused {
-				one.Mark = board.Wrong
+				one.Mark = picture.Wrong
 			}
 		}
 		c.List = append(c.List, one)
 	}
 	if x.thrown != tile.None {
-		c.Title = board.Say("handbook.try.ask_call", board.Args{"Tile": x.thrown})
+		c.Title = picture.Say("handbook.try.ask_call", picture.Args{"Tile": x.thrown})
 		for _, call := range x.calls(x.thrown) {
-			add(board.Say("handbook.try.call", board.Args{"Call": call}), board.Act(actCall+call.String()))
+			add(picture.Say("handbook.try.call", picture.Args{"Call": call}), picture.Act(actCall+call.String()))
 		}
 		if x.completes(x.thrown) {
-			add(board.Say("handbook.try.self"), actSelf)
+			add(picture.Say("handbook.try.self"), actSelf)
 		}
 	}
-	add(board.Say("handbook.try.draw"), actDraw)
+	add(picture.Say("handbook.try.draw"), actDraw)
 	if held := x.hand.ConcealedCounts(); len(x.exposed) > 0 && int(held[x.begin.Seen]) > len(x.exposed) {
-		add(board.Say("handbook.try.show"), actShow)
+		add(picture.Say("handbook.try.show"), actShow)
 	}
-	add(board.Say("handbook.try.again"), actAgain)
+	add(picture.Say("handbook.try.again"), actAgain)
 	return c
 }

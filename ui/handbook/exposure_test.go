@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
-	"sikwu/lessons/board"
-	drawn "sikwu/ui/board"
+	"sikwu/ui/board"
 )
 
 func tryOut(t *testing.T, id string) *exposure {
@@ -20,14 +20,14 @@ func tryOut(t *testing.T, id string) *exposure {
 }
 
 // acts does one after the other.
-func (x *exposure) acts(list ...board.Act) {
+func (x *exposure) acts(list ...picture.Act) {
 	for _, a := range list {
 		x.do(a)
 	}
 }
 
 // offered are the calls on the board.
-func (x *exposure) offered() (list []board.Act) {
+func (x *exposure) offered() (list []picture.Act) {
 	for _, c := range x.board().Choices.List {
 		if strings.HasPrefix(string(c.Act), actCall) || c.Act == actSelf {
 			list = append(list, c.Act)
@@ -39,7 +39,7 @@ func (x *exposure) offered() (list []board.Act) {
 // TestWhatAnExposedTileForbids goes through the example of CityU 5.4 under every
 // preset: which calls the hand has, and which of them 7 of characters bars.
 func TestWhatAnExposedTileForbids(t *testing.T) {
-	refused := map[board.Act]map[board.Act]string{ // the reason, empty for an allowed call
+	refused := map[picture.Act]map[picture.Act]string{ // the reason, empty for an allowed call
 		"throw 1m": {"call chow 23m": ""},
 		"throw 2m": {"call chow 13m": ""},
 		"throw 3m": {"call chow 12m": ""},
@@ -52,7 +52,7 @@ func TestWhatAnExposedTileForbids(t *testing.T) {
 	}
 	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
 		x := tryOut(t, id)
-		var throws []board.Act
+		var throws []picture.Act
 		b := x.board()
 		for _, a := range b.Acts() {
 			if strings.HasPrefix(string(a), actThrow) {
@@ -90,7 +90,7 @@ func TestTheMinimumStillHolds(t *testing.T) {
 	x := tryOut(t, "hk13")
 	x = newExposure(x.begin, rs)
 	x.do("throw 5m")
-	if got := x.offered(); !slices.Equal(got, []board.Act{"call chow 67m"}) {
+	if got := x.offered(); !slices.Equal(got, []picture.Act{"call chow 67m"}) {
 		t.Errorf("offered are %v", got)
 	}
 }
@@ -99,7 +99,7 @@ func TestTheMinimumStillHolds(t *testing.T) {
 func (x *exposure) dropFirst(name string) {
 	for i, held := range x.held() {
 		if held.String() == name {
-			x.do(board.Act(actDrop + string(rune('0'+i))))
+			x.do(picture.Act(actDrop + string(rune('0'+i))))
 			return
 		}
 	}
@@ -135,7 +135,7 @@ func TestHowItEnds(t *testing.T) {
 	wants("handbook.try.lifted", false, 0)
 	x.acts("throw 5m", "call chow 67m")
 	wants("handbook.try.nothing_open", false, 0)
-	if slices.ContainsFunc(x.board().Choices.List, func(c board.Choice) bool { return c.Act == actShow }) {
+	if slices.ContainsFunc(x.board().Choices.List, func(c picture.Choice) bool { return c.Act == actShow }) {
 		t.Error("nothing lies open, yet another may be seen")
 	}
 
@@ -177,13 +177,13 @@ func TestTheHandKeepsItsCount(t *testing.T) {
 func TestTryByTaps(t *testing.T) {
 	s := open(t, "cityu", english)
 	s.view.Open("exposed_tile")
-	var view *drawn.View
+	var view *board.View
 	s.Each(func(o fyne.CanvasObject) {
-		if v, ok := o.(*drawn.View); ok {
+		if v, ok := o.(*board.View); ok {
 			view = v
 		}
 	})
-	tap := func(a board.Act) {
+	tap := func(a picture.Act) {
 		t.Helper()
 		at, ok := view.PlaceOf(a)
 		if !ok {

@@ -8,9 +8,9 @@ import (
 
 	"sikwu/core/handbook"
 	"sikwu/core/penalty"
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/translations"
-	drawn "sikwu/ui/board"
+	"sikwu/ui/board"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -18,7 +18,7 @@ import (
 // section is the open section, card by card.
 func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 	cards = append(cards, v.heading(s))
-	switch b, ok := pictureOf(s, v.rules); {
+	switch b, ok := s.Picture(v.rules); {
 	case s.Table != nil:
 		row := widgets.NewBeside(cardGap, nil, widgets.NewColumn(cardGap, v.steps(s), v.cost(s)), v.felt(&b))
 		row.SetTop(true)
@@ -79,8 +79,8 @@ func (v *View) isRecorded(s *handbook.Section) bool {
 }
 
 // felt shows a picture of which nothing can be touched.
-func (v *View) felt(b *board.Board) fyne.CanvasObject {
-	view := drawn.New(v.boardWords(), nil)
+func (v *View) felt(b *picture.Board) fyne.CanvasObject {
+	view := board.New(v.boardWords(), nil)
 	view.Set(*b)
 	return newFrame(view, pictureHeight(b))
 }
@@ -133,7 +133,7 @@ func (v *View) example(s *handbook.Section) fyne.CanvasObject {
 	answer := widgets.NewParagraph(look.Lead, look.Ink)
 	plate := widgets.NewCard(answer)
 	plate.SetRadius(10)
-	var view *drawn.View
+	var view *board.View
 	show := func() {
 		text, fill, ink := v.Say.Lesson(x.answer.text), look.AccentSoft, look.Accent
 		switch {
@@ -147,7 +147,7 @@ func (v *View) example(s *handbook.Section) fyne.CanvasObject {
 		plate.SetFill(fill)
 		view.Set(x.board())
 	}
-	view = drawn.New(v.boardWords(), func(a board.Act) {
+	view = board.New(v.boardWords(), func(a picture.Act) {
 		x.do(a)
 		show()
 		v.scroll.Relay()

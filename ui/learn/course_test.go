@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 
+	"sikwu/core/picture"
 	"sikwu/internal/pagetest"
-	"sikwu/lessons/board"
 	"sikwu/ui/look"
 )
 
@@ -82,7 +82,7 @@ func (s *stage) exercise(name string) *screen {
 }
 
 // tap touches the board where an act lies.
-func (s *stage) tap(name string, x *screen, a board.Act) {
+func (s *stage) tap(name string, x *screen, a picture.Act) {
 	s.Helper()
 	at, ok := x.board.PlaceOf(a)
 	if !ok {

@@ -3,8 +3,8 @@ package learn
 import (
 	"slices"
 
+	"sikwu/core/picture"
 	"sikwu/lessons"
-	"sikwu/lessons/board"
 	"sikwu/lessons/drill"
 	"sikwu/lessons/task"
 )
@@ -104,7 +104,7 @@ func (q *drilling) words(*Page) task.Words {
 	return q.question.Task.Words()
 }
 
-func (q *drilling) act(a board.Act) {
+func (q *drilling) act(a picture.Act) {
 	q.question.Task.Act(a)
 	q.grade()
 }

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"sikwu/lessons/board"
+	"sikwu/core/picture"
 	"sikwu/lessons/task"
-	drawn "sikwu/ui/board"
+	"sikwu/ui/board"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -24,7 +24,7 @@ type subject interface {
 	count(p *Page) (at, of int, text string)
 	// words are what it says, in its own words or its kind's.
 	words(p *Page) task.Words
-	act(a board.Act)
+	act(a picture.Act)
 	show()
 	// another draws another exercise; nil where there is none to draw.
 	another() func()
@@ -46,7 +46,7 @@ type screen struct {
 	counter *widgets.Text
 	dots    *dots
 	goal    *widgets.Paragraph
-	board   *drawn.View
+	board   *board.View
 	side    *side
 	content *fyne.Container
 	hints   int // how many are open
@@ -58,7 +58,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.counter = widgets.NewText(look.Label, look.Ink2, "")
 	s.dots = newDots()
 	s.goal = widgets.NewParagraph(look.Goal, look.Ink)
-	s.board = drawn.New(p.boardWords(), s.touched)
+	s.board = board.New(p.boardWords(), s.touched)
 	s.side = newSide(s)
 	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay),
 		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
@@ -139,10 +139,10 @@ func (s *screen) show(plays bool) {
 }
 
 // shown is the board as it is, with what moved on it if it is to be played.
-func (s *screen) shown(plays bool) board.Board {
+func (s *screen) shown(plays bool) picture.Board {
 	t := s.subject.current()
 	if t == nil {
-		return board.Board{}
+		return picture.Board{}
 	}
 	b := t.Board()
 	if !plays {
@@ -152,7 +152,7 @@ func (s *screen) shown(plays bool) board.Board {
 }
 
 // touched does what was touched on the board.
-func (s *screen) touched(a board.Act) {
+func (s *screen) touched(a picture.Act) {
 	s.subject.act(a)
 	s.moved()
 }

@@ -3,9 +3,9 @@ package learn
 import (
 	"errors"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/lessons"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 )
 
@@ -57,9 +57,9 @@ func (s *stepping) words(p *Page) task.Words {
 		return task.Words{}
 	}
 	w := s.run.Task.Words()
-	own := func(part string, of board.Text) board.Text {
+	own := func(part string, of picture.Text) picture.Text {
 		if id := s.run.Chapter.Text(s.run.Step, part); p.Text.Has(id) {
-			return board.Text{ID: id, Args: of.Args}
+			return picture.Text{ID: id, Args: of.Args}
 		}
 		return of
 	}
@@ -67,7 +67,7 @@ func (s *stepping) words(p *Page) task.Words {
 	return w
 }
 
-func (s *stepping) act(a board.Act) {
+func (s *stepping) act(a picture.Act) {
 	s.run.Act(a)
 	s.desk.kept(s)
 }

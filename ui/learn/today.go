@@ -6,8 +6,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/core/picture"
 	"sikwu/core/tile"
-	"sikwu/lessons/board"
 	"sikwu/lessons/task"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -131,8 +131,8 @@ const smallTile = 28
 
 // isSmall reports whether all that can be touched on a board are seats and
 // words.
-func isSmall(b *board.Board) bool {
-	few := map[board.Act]bool{}
+func isSmall(b *picture.Board) bool {
+	few := map[picture.Act]bool{}
 	for _, s := range b.Seats {
 		few[s.Act] = true
 		if len(s.Melds) > 0 || len(s.Hand) > 0 || len(s.Discards) > 0 {
@@ -150,7 +150,7 @@ func isSmall(b *board.Board) bool {
 	return len(b.Rows) < 2 && len(b.Centre) == 0
 }
 
-func diceText(d board.Dice) string {
+func diceText(d picture.Dice) string {
 	var list []string
 	for _, v := range d.Values {
 		list = append(list, strconv.Itoa(v))
@@ -161,7 +161,7 @@ func diceText(d board.Dice) string {
 	return strings.Join(list, " + ") + " = " + strconv.Itoa(d.Sum())
 }
 
-func tilePicture(t board.Tile) string {
+func tilePicture(t picture.Tile) string {
 	switch {
 	case t.Down:
 		return "back"
@@ -172,11 +172,11 @@ func tilePicture(t board.Tile) string {
 }
 
 // seats are the seats that can be pointed at.
-func (t *today) seats(q *drilling, seats []board.Seat) fyne.CanvasObject {
+func (t *today) seats(q *drilling, seats []picture.Seat) fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, w := range tile.Seats() {
 		for _, s := range seats {
-			if s.Wind == w && (s.Act != "" || s.Mark != board.Plain) {
+			if s.Wind == w && (s.Act != "" || s.Mark != picture.Plain) {
 				cards = append(cards, t.seat(q, s))
 			}
 		}
@@ -187,7 +187,7 @@ func (t *today) seats(q *drilling, seats []board.Seat) fyne.CanvasObject {
 	return widgets.NewShelf(gap, gap, cards...)
 }
 
-func (t *today) seat(q *drilling, s board.Seat) fyne.CanvasObject {
+func (t *today) seat(q *drilling, s picture.Seat) fyne.CanvasObject {
 	name := t.page.Say.Seat(s.Wind)
 	face := widgets.NewTileImage(s.Wind.Tile().String(), 30)
 	label := widgets.NewText(look.Label, look.Ink2, name)
@@ -199,16 +199,16 @@ func (t *today) seat(q *drilling, s board.Seat) fyne.CanvasObject {
 	press.SetLabel(name)
 	t.reach(press)
 	switch s.Mark {
-	case board.Right:
+	case picture.Right:
 		press.Card().SetOutline(look.Accent, 3)
-	case board.Wrong:
+	case picture.Wrong:
 		press.Card().SetOutline(look.Loss, 3)
 	}
 	return press
 }
 
 // chips are the words to choose from.
-func (t *today) chips(q *drilling, c board.Choices) fyne.CanvasObject {
+func (t *today) chips(q *drilling, c picture.Choices) fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, one := range c.List {
 		text := t.page.Say.Lesson(one.Text)
@@ -216,7 +216,7 @@ func (t *today) chips(q *drilling, c board.Choices) fyne.CanvasObject {
 			text = tile.Format(one.Tiles)
 		}
 		chip := widgets.NewChip(text, func() { t.act(q, one.Act) })
-		chip.SetOn(one.Mark == board.Right)
+		chip.SetOn(one.Mark == picture.Right)
 		t.reach(chip)
 		chips = append(chips, chip)
 	}
@@ -226,7 +226,7 @@ func (t *today) chips(q *drilling, c board.Choices) fyne.CanvasObject {
 	return widgets.NewShelf(gap, gap, chips...)
 }
 
-func (t *today) act(q *drilling, a board.Act) {
+func (t *today) act(q *drilling, a picture.Act) {
 	if a == "" {
 		return
 	}

@@ -1,6 +1,7 @@
-// Package board is what lies before the learner: a value that says which walls,
-// seats, tiles, dice and answers there are, how each is marked, and what
-// touching it means.
+// Package picture says as a plain value what is to be seen of a table: which
+// walls, seats, tiles, dice and answers there are, how each is marked, and what
+// touching it means. Lessons and the handbook make such values; ui/board draws
+// them.
 //
 // An exercise makes a Board after each act; the window draws it and hands back
 // the Act of what was touched. So whatever can be clicked is listed in the
@@ -10,7 +11,7 @@
 // above, with the seat of You at the bottom and its right neighbour (下家) at
 // the right hand. Else it is a felt on which Rows of tiles are laid out. Either
 // may have Choices below.
-package board
+package picture
 
 import (
 	"slices"

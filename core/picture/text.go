@@ -1,4 +1,4 @@
-package board
+package picture
 
 // Text is something to be said: the id of a message and what its placeholders
 // stand for. Values may be an int, a string, a tile.Wind (said as the seat), a
