@@ -227,7 +227,7 @@ func (p *plotter) visit(o fyne.CanvasObject, from fyne.Position, clip image.Rect
 		}
 	case fyne.Widget:
 		switch o.(type) {
-		case *container.Scroll, *container.Clip:
+		case fyne.Scrollable, *container.Clip: // as Fyne's painter clips
 			clip = clip.Intersect(box)
 		}
 		for _, child := range test.WidgetRenderer(o).Objects() {
