@@ -1,29 +1,29 @@
 package widgets
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
-)
+import "fyne.io/fyne/v2"
 
 // Beside sets three things in a row: left and right at their least width, the
 // middle as wide as what they leave. Each of left and right may be nil; hidden
 // ones take no room.
 type Beside struct {
-	widget.BaseWidget
+	Laid
 
 	gap                 float32
 	top                 bool
 	left, middle, right fyne.CanvasObject
-	width               float32
 }
-
-var _ Tall = (*Beside)(nil)
 
 // NewBeside sets the three gap units apart, each in the middle of the row.
 func NewBeside(gap float32, left, middle, right fyne.CanvasObject) *Beside {
 	b := &Beside{gap: gap, left: left, middle: middle, right: right}
-	b.ExtendBaseWidget(b)
+	var objects []fyne.CanvasObject
+	for _, o := range []fyne.CanvasObject{left, middle, right} { // as Tab goes
+		if o != nil {
+			objects = append(objects, o)
+		}
+	}
+	b.Init(b, 0, b.put, objects...)
+	b.SetMin(b.leastSize)
 	return b
 }
 
@@ -34,21 +34,41 @@ func (b *Beside) SetTop(top bool) {
 	}
 }
 
-// HeightFor returns the height of the highest of the three at a width.
-func (b *Beside) HeightFor(width float32) float32 {
-	b.width = width
-	left, middle, right := b.shares(width)
-	high := float32(0)
-	if b.middle.Visible() {
-		high = HeightFor(b.middle, middle)
+func (b *Beside) put(room fyne.Size, put Put) (highest float32) {
+	place := func(o fyne.CanvasObject, x, width float32) {
+		own := HeightFor(o, width)
+		y := (room.Height - own) / 2
+		if b.top {
+			y = 0
+		}
+		put(o, x, y, width, own)
+		if o.Visible() {
+			highest = fyne.Max(highest, own)
+		}
 	}
+	left, middle, right := b.shares(room.Width)
+	x := float32(0)
 	if isShown(b.left) {
-		high = fyne.Max(high, HeightFor(b.left, left))
+		place(b.left, 0, left)
+		x = left + b.gap
 	}
+	place(b.middle, x, middle)
 	if isShown(b.right) {
-		high = fyne.Max(high, HeightFor(b.right, right))
+		place(b.right, room.Width-right, right)
 	}
-	return high
+	return highest
+}
+
+func (b *Beside) leastSize() fyne.Size {
+	width, shown := float32(0), 0
+	for _, o := range b.objects {
+		if o.Visible() {
+			width += o.MinSize().Width
+			shown++
+		}
+	}
+	width += b.gap * float32(max(0, shown-1))
+	return fyne.NewSize(width, b.HeightFor(fyne.Max(width, b.width)))
 }
 
 func (b *Beside) shares(width float32) (left, middle, right float32) {
@@ -65,68 +85,3 @@ func (b *Beside) shares(width float32) (left, middle, right float32) {
 }
 
 func isShown(o fyne.CanvasObject) bool { return o != nil && o.Visible() }
-
-// CreateRenderer implements fyne.Widget.
-func (b *Beside) CreateRenderer() fyne.WidgetRenderer {
-	b.ExtendBaseWidget(b)
-	return &besideRenderer{b}
-}
-
-type besideRenderer struct{ b *Beside }
-
-func (r *besideRenderer) Layout(size fyne.Size) {
-	b := r.b
-	left, middle, right := b.shares(size.Width)
-	x := float32(0)
-	if isShown(b.left) {
-		r.put(b.left, 0, left, size.Height)
-		x = left + b.gap
-	}
-	r.put(b.middle, x, middle, size.Height)
-	if isShown(b.right) {
-		r.put(b.right, size.Width-right, right, size.Height)
-	}
-}
-
-func (r *besideRenderer) put(o fyne.CanvasObject, x, width, height float32) {
-	own := HeightFor(o, width)
-	y := (height - own) / 2
-	if r.b.top {
-		y = 0
-	}
-	o.Resize(fyne.NewSize(width, own))
-	o.Move(fyne.NewPos(x, y))
-}
-
-func (r *besideRenderer) MinSize() fyne.Size {
-	width, shown := float32(0), 0
-	for _, o := range r.Objects() {
-		if o.Visible() {
-			width += o.MinSize().Width
-			shown++
-		}
-	}
-	width += r.b.gap * float32(max(0, shown-1))
-	return fyne.NewSize(width, r.b.HeightFor(fyne.Max(width, r.b.width)))
-}
-
-func (r *besideRenderer) Refresh() {
-	r.Layout(r.b.Size())
-	for _, o := range r.Objects() {
-		o.Refresh()
-	}
-	canvas.Refresh(r.b)
-}
-
-func (r *besideRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.b.middle}
-	if r.b.left != nil { // first, so that Tab goes from left to right
-		objects = []fyne.CanvasObject{r.b.left, r.b.middle}
-	}
-	if r.b.right != nil {
-		objects = append(objects, r.b.right)
-	}
-	return objects
-}
-
-func (r *besideRenderer) Destroy() {}
