@@ -16,20 +16,9 @@ func tableEntries() []*Entry {
 	}
 }
 
-// houseClauses are the footnotes that let a fan be worth something else.
-var houseClauses = map[Fan]string{
-	ConcealedHand: "HKFan 1", LastTileDiscard: "HKFan 7", MixedTerminals: "HKFan 8",
-	SmallThreeDragons: "HKFan 9", SmallFourWinds: "HKFan 10", FullFlush: "HKFan 11",
-	BigThreeDragons: "HKFan 12", FourConcealedPungs: "HKFan 13", KongOnKong: "HKFan 16",
-	BigFlowers: "HKFan 19", AllHonours: "HKFan 20", AllTerminals: "HKFan 21", NineGates: "HKFan 22",
-	HeavenlyHand: "HKFan {guidelines}", EarthlyHand: "HKFan {guidelines}",
-	ThirteenOrphans: "HKFan 26", BigFourWinds: "HKFan 27", FourKongs: "HKFan 28",
-	SmallFlowers: "HKMJ {two_two}",
-}
-
 func fanEntries() (list []*Entry) {
 	for f := range Fan(NumFans) {
-		e := Entry{Key: "fans." + f.String(), Kind: Worth, High: MaxFan, Clause: houseClauses[f], Default: none}
+		e := Entry{Key: "fans." + f.String(), Kind: Worth, High: MaxFan, Clause: fanKinds[f].clause, Default: none}
 		if e.Clause == "" {
 			e.Clause = "L2 {house} 4"
 		}

@@ -51,13 +51,58 @@ const (
 	NumFans         = iota
 )
 
-var fanIDs = [NumFans]string{
-	"chicken", "all_chows", "no_flowers", "seat_flower", "flower_set", "seat_wind", "round_wind",
-	"dragon_pung", "self_draw", "concealed_hand", "robbing_kong", "kong_draw", "last_tile_draw",
-	"mixed_terminals", "half_flush", "all_pungs", "small_flowers", "small_three_dragons",
-	"small_four_winds", "full_flush", "big_three_dragons", "four_concealed_pungs", "kong_on_kong",
-	"big_flowers", "all_honours", "all_terminals", "nine_gates", "heavenly_hand", "earthly_hand",
-	"thirteen_orphans", "big_four_winds", "four_kongs", "last_tile_discard",
+// Source says what a fan comes from.
+type Source uint8
+
+// The sources.
+const (
+	FromTiles   Source = iota // the tiles of the hand
+	FromFlowers               // the flowers beside it
+	FromWin                   // how it was won
+)
+
+// fanKinds says of each fan what holds under every rule set. A clause is given
+// if a footnote lets houses give the fan another worth. A house fan counts only
+// under house rules, so a hand that would have it elsewhere misses nothing.
+var fanKinds = [NumFans]struct {
+	id     string
+	clause string
+	source Source
+	house  bool
+}{
+	Chicken:            {id: "chicken"},
+	AllChows:           {id: "all_chows"},
+	NoFlowers:          {id: "no_flowers", source: FromFlowers},
+	SeatFlower:         {id: "seat_flower", source: FromFlowers},
+	FlowerSet:          {id: "flower_set", source: FromFlowers},
+	SeatWind:           {id: "seat_wind"},
+	RoundWind:          {id: "round_wind"},
+	DragonPung:         {id: "dragon_pung"},
+	SelfDraw:           {id: "self_draw", source: FromWin},
+	ConcealedHand:      {id: "concealed_hand", clause: "HKFan 1"},
+	RobbingKong:        {id: "robbing_kong", source: FromWin},
+	KongDraw:           {id: "kong_draw", source: FromWin},
+	LastTileDraw:       {id: "last_tile_draw", source: FromWin},
+	MixedTerminals:     {id: "mixed_terminals", clause: "HKFan 8"},
+	HalfFlush:          {id: "half_flush"},
+	AllPungs:           {id: "all_pungs"},
+	SmallFlowers:       {id: "small_flowers", clause: "HKMJ {two_two}", source: FromFlowers},
+	SmallThreeDragons:  {id: "small_three_dragons", clause: "HKFan 9"},
+	SmallFourWinds:     {id: "small_four_winds", clause: "HKFan 10"},
+	FullFlush:          {id: "full_flush", clause: "HKFan 11"},
+	BigThreeDragons:    {id: "big_three_dragons", clause: "HKFan 12"},
+	FourConcealedPungs: {id: "four_concealed_pungs", clause: "HKFan 13"},
+	KongOnKong:         {id: "kong_on_kong", clause: "HKFan 16", source: FromWin},
+	BigFlowers:         {id: "big_flowers", clause: "HKFan 19", source: FromFlowers},
+	AllHonours:         {id: "all_honours", clause: "HKFan 20"},
+	AllTerminals:       {id: "all_terminals", clause: "HKFan 21"},
+	NineGates:          {id: "nine_gates", clause: "HKFan 22"},
+	HeavenlyHand:       {id: "heavenly_hand", clause: "HKFan {guidelines}", source: FromWin},
+	EarthlyHand:        {id: "earthly_hand", clause: "HKFan {guidelines}", source: FromWin},
+	ThirteenOrphans:    {id: "thirteen_orphans", clause: "HKFan 26"},
+	BigFourWinds:       {id: "big_four_winds", clause: "HKFan 27"},
+	FourKongs:          {id: "four_kongs", clause: "HKFan 28"},
+	LastTileDiscard:    {id: "last_tile_discard", clause: "HKFan 7", source: FromWin, house: true},
 }
 
 // String is the fan's stable id.
@@ -65,17 +110,39 @@ func (f Fan) String() string {
 	if int(f) >= NumFans {
 		return "?"
 	}
-	return fanIDs[f]
+	return fanKinds[f].id
 }
 
 // ParseFan finds a fan by its id.
 func ParseFan(id string) (f Fan, ok bool) {
-	for i, s := range fanIDs {
-		if s == id {
+	for i := range fanKinds {
+		if fanKinds[i].id == id {
 			return Fan(i), true
 		}
 	}
 	return 0, false
+}
+
+// Source reports what the fan comes from.
+func (f Fan) Source() Source { return fanKinds[f].source }
+
+// HouseFans returns the fans that count only under house rules.
+func HouseFans() FanSet {
+	return fansWith(func(f Fan) bool { return fanKinds[f].house })
+}
+
+// FansFrom returns the fans of a source.
+func FansFrom(s Source) FanSet {
+	return fansWith(func(f Fan) bool { return f.Source() == s })
+}
+
+func fansWith(holds func(Fan) bool) (s FanSet) {
+	for f := range Fan(NumFans) {
+		if holds(f) {
+			s |= 1 << f
+		}
+	}
+	return s
 }
 
 // Fans lists the catalogue in its order.

@@ -58,11 +58,7 @@ func fansOf(q *question) (fans rules.FanSet) {
 }
 
 // ofCircumstance are the fans that come from how a hand is won and its flowers.
-var ofCircumstance = rules.SetOf(
-	rules.NoFlowers, rules.SeatFlower, rules.FlowerSet, rules.SelfDraw, rules.RobbingKong, rules.KongDraw,
-	rules.LastTileDraw, rules.SmallFlowers, rules.KongOnKong, rules.BigFlowers, rules.HeavenlyHand,
-	rules.EarthlyHand, rules.LastTileDiscard,
-)
+var ofCircumstance = rules.FansFrom(rules.FromWin) | rules.FansFrom(rules.FromFlowers)
 
 // relevant are fans of which a hand must have one to be touched by a value of a
 // or b; empty where it may touch any hand.

@@ -254,6 +254,52 @@ func (f *facts) within(r *Reading, fan rules.Fan) bool {
 	return from.house
 }
 
+// made reports which groups, flowers or winning tile make a fan: all groups, the
+// flowers or the winning tile by its source, unless it says otherwise here.
+func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool) {
+	pick := func(is func(hand.Group) bool) (bits uint8) {
+		if r.Form != Standard {
+			return 0
+		}
+		for p := 0; p <= PairPlace; p++ {
+			if is(r.Group(p)) {
+				bits |= 1 << p
+			}
+		}
+		return bits
+	}
+	triple := func(is func(tile.Tile) bool) uint8 {
+		return pick(func(g hand.Group) bool { return g.IsTriple() && is(g.Tile) })
+	}
+	switch f {
+	case rules.SeatWind:
+		return triple(func(t tile.Tile) bool { return t == w.Seat.Tile() }), false, false
+	case rules.RoundWind:
+		return triple(func(t tile.Tile) bool { return t == w.Round.Tile() }), false, false
+	case rules.DragonPung:
+		return triple(tile.Tile.IsDragon), false, false
+	case rules.SmallThreeDragons, rules.BigThreeDragons:
+		return pick(func(g hand.Group) bool { return g.Tile.IsDragon() }), false, false
+	case rules.SmallFourWinds, rules.BigFourWinds:
+		return pick(func(g hand.Group) bool { return g.Tile.IsWind() }), false, false
+	case rules.AllPungs, rules.AllChows, rules.FourConcealedPungs:
+		return pick(func(g hand.Group) bool { return g.Kind != hand.GroupPair }), false, false
+	case rules.FourKongs:
+		return pick(func(g hand.Group) bool { return g.Kind == hand.GroupKong }), false, false
+	case rules.HeavenlyHand:
+		return pick(func(hand.Group) bool { return true }), false, false
+	case rules.NoFlowers, rules.Chicken, rules.ConcealedHand:
+		return 0, false, false
+	}
+	switch f.Source() {
+	case rules.FromFlowers:
+		return 0, true, false
+	case rules.FromWin:
+		return 0, false, true
+	}
+	return pick(func(hand.Group) bool { return true }), false, false
+}
+
 // isNineGates reports 1112345678999 of a suit and one more of it, whatever the
 // wait (CityU 3.7.11).
 func isNineGates(all *tile.Counts) bool {

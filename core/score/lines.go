@@ -130,54 +130,6 @@ func lineDecision(r *Reading, f rules.Fan, d *hand.Draft, w *Win, rs *rules.Rule
 	return ""
 }
 
-// allGroups is every place of a standard hand.
-const allGroups = 1<<(PairPlace+1) - 1
-
-// made tells which groups, flowers or winning tile make a fan.
-func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool) {
-	pick := func(is func(hand.Group) bool) (bits uint8) {
-		if r.Form != Standard {
-			return 0
-		}
-		for p := 0; p <= PairPlace; p++ {
-			if is(r.Group(p)) {
-				bits |= 1 << p
-			}
-		}
-		return bits
-	}
-	triple := func(is func(tile.Tile) bool) uint8 {
-		return pick(func(g hand.Group) bool { return g.IsTriple() && is(g.Tile) })
-	}
-	switch f {
-	case rules.NoFlowers, rules.SeatFlower, rules.FlowerSet, rules.SmallFlowers, rules.BigFlowers:
-		return 0, f != rules.NoFlowers, false
-	case rules.SeatWind:
-		return triple(func(t tile.Tile) bool { return t == w.Seat.Tile() }), false, false
-	case rules.RoundWind:
-		return triple(func(t tile.Tile) bool { return t == w.Round.Tile() }), false, false
-	case rules.DragonPung:
-		return triple(tile.Tile.IsDragon), false, false
-	case rules.SmallThreeDragons, rules.BigThreeDragons:
-		return pick(func(g hand.Group) bool { return g.Tile.IsDragon() }), false, false
-	case rules.SmallFourWinds, rules.BigFourWinds:
-		return pick(func(g hand.Group) bool { return g.Tile.IsWind() }), false, false
-	case rules.AllPungs, rules.AllChows, rules.FourConcealedPungs:
-		return pick(func(g hand.Group) bool { return g.Kind != hand.GroupPair }), false, false
-	case rules.FourKongs:
-		return pick(func(g hand.Group) bool { return g.Kind == hand.GroupKong }), false, false
-	case rules.SelfDraw, rules.RobbingKong, rules.KongDraw, rules.KongOnKong, rules.LastTileDraw,
-		rules.LastTileDiscard, rules.EarthlyHand:
-		return 0, false, true
-	case rules.Chicken, rules.ConcealedHand:
-		return 0, false, false
-	}
-	if r.Form == Standard {
-		return allGroups, false, false
-	}
-	return 0, false, false
-}
-
 // NotCountedLines lists the fans that look true of a reading and do not count:
 // those another excludes, then the near misses.
 func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCounted {
@@ -372,10 +324,7 @@ func (m *misses) notPlayed() {
 		f.ofWait(&met, m.r, m.d.Winning)
 	}
 	met.when(m.r.Form != FlowerHand && m.sight.melds == 0, rules.ConcealedHand) // here only for want of it
-	for _, fan := range (met.Fans() &^ m.rs.Counting().Exists &^ houseFans).List() {
+	for _, fan := range (met.Fans() &^ m.rs.Counting().Exists &^ rules.HouseFans()).List() {
 		m.list = append(m.list, NotCounted{Fan: fan, Count: met.Count(fan), Why: WhyNotPlayed, Tile: tile.None})
 	}
 }
-
-// houseFans are no one's to miss: only single houses count them.
-const houseFans = rules.FanSet(1 << rules.LastTileDiscard)

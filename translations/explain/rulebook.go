@@ -38,8 +38,14 @@ func (x *RuleBook) List(w io.Writer, sets []*rules.RuleSet) {
 	p.writeTo(w)
 }
 
-// EntryName names a value of a rule file: Minimum fan.
-func (s *Speaker) EntryName(e *rules.Entry) string { return s.text("entry." + e.Key) }
+// EntryName names a value of a rule file: Minimum fan. The worth of a fan bears
+// the fan's name.
+func (s *Speaker) EntryName(e *rules.Entry) string {
+	if id, found := strings.CutPrefix(e.Key, "fans."); found {
+		return s.text("fan." + id + ".name")
+	}
+	return s.text("entry." + e.Key)
+}
 
 // EntryGroup heads the values of a group, whose name is the first part of their
 // keys; values above all tables are the table's.
