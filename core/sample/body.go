@@ -170,12 +170,23 @@ var bodies = sync.OnceValue(func() []body {
 	}
 	list = append(list, orphans()...)
 	list = append(list, flowerHands()...)
-	slices.SortStableFunc(list, func(a, b body) int { return cmp.Compare(a.cost, b.cost) })
+	missing := rules.FansFrom(rules.FromTiles)
 	for i := range list {
-		list[i].fans = fansOf(&question{list[i].draft, score.Win{Seat: tile.East, Round: tile.South, By: list[i].plainly()}})
+		list[i].find()
+		missing &^= list[i].fans
 	}
+	for _, b := range exampleBodies(missing &^ rules.SetOf(rules.Chicken)) { // which is there when no other is
+		b.find()
+		list = append(list, b)
+	}
+	slices.SortStableFunc(list, func(a, b body) int { return cmp.Compare(a.cost, b.cost) })
 	return list
 })
+
+// find notes which fans the body can have.
+func (b *body) find() {
+	b.fans = fansOf(&question{b.draft, score.Win{Seat: tile.East, Round: tile.South, By: b.plainly()}})
+}
 
 // plainly is the plain way to win a body with all that it can have.
 func (b *body) plainly() score.By {

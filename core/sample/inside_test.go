@@ -38,6 +38,21 @@ func TestBodiesAreHands(t *testing.T) {
 	}
 }
 
+// TestExamplesCanBeBodies: the example of each fan of tiles makes a body that has
+// it, so a new fan that no shape has is still shown.
+func TestExamplesCanBeBodies(t *testing.T) {
+	for _, f := range rules.FansFrom(rules.FromTiles).List() {
+		for _, b := range exampleBodies(rules.SetOf(f)) {
+			if b.find(); f != rules.Chicken && f != rules.SeatWind && f != rules.RoundWind && !b.fans.Has(f) {
+				t.Errorf("%s: %s has %v", f, b.draft, b.fans.List())
+			}
+		}
+		if len(exampleBodies(rules.SetOf(f))) != 1 {
+			t.Errorf("%s: no body", f)
+		}
+	}
+}
+
 // TestCircumstancesCanHappen: each fits a body that some house judges so.
 func TestCircumstancesCanHappen(t *testing.T) {
 	waits, err := everything().With(map[string]any{"flower_hand.dealt_waits_for_first_draw": true})

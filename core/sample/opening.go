@@ -35,6 +35,7 @@ const (
 	costFed       = 2 // a feeder that is named
 	costWait      = 1 // each winning tile after the first tried
 	shapesPerCost = 8 // the shapes come plainest first
+	costExample   = 8 // a fan's example
 )
 
 // apply opens a shape and wins it on each of its concealed tiles; it is the

@@ -2,7 +2,7 @@
 // value, so that a difference between two rule sets can be shown and not only
 // stated.
 //
-// No hand is stored. The package composes hands of every class of fans, opens
+// No hand is stored but an example of each fan. The package composes hands of every class of fans, opens
 // them in every way, wins them under every circumstance, and lets the engine
 // judge; after those it draws random ones, and last it asks what a false win
 // costs. The simplest that differs is the sample: few odd circumstances, and not

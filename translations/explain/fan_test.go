@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/core/score"
 )
 
@@ -49,7 +50,7 @@ var fanLines = map[rules.Fan]spoken{
 
 func TestEveryFanIsExplainedByItsExample(t *testing.T) {
 	for _, f := range rules.Fans() {
-		e := FanExample(f)
+		e := sample.OfFan(f)
 		d, err := e.Draft()
 		if err != nil {
 			t.Errorf("%s: %v", f, err)

@@ -97,27 +97,3 @@ func TestAMisfitNamesTheValueToBlame(t *testing.T) {
 		}
 	}
 }
-
-// TestEveryCaseOfLiabilityHasAHand: wherever a rule is played there is a hand in
-// which it makes West pay, and nowhere else.
-func TestEveryCaseOfLiabilityHasAHand(t *testing.T) {
-	for _, set := range []string{
-		"cityu", "emsd", "hk13", "hk8", "old22", "hk13 liability.big_four_winds.fed=3", "hk13 liability.kong_draw.in_a_row=false",
-		"hk8 liability.nine_tiles.self_draw=true", "emsd liability.full_flush.half=true",
-	} {
-		rs := house(t, set)
-		for l := range rules.Liability(rules.LiableNamed) {
-			for _, drawn := range []bool{true, false} {
-				c, pay, ok := LiabilityCase(l, drawn, rs)
-				plays := rs.Liability[l].SelfDraw && drawn || rs.Liability[l].Half && !drawn
-				if ok != plays {
-					t.Errorf("%s, %s, drawn %v: a hand %v, played %v", set, l, drawn, ok, plays)
-					continue
-				}
-				if ok && (pay.Liable.Seat != tile.West || pay.Points.Sum() != 0 || c.Win.IsFed() == drawn) {
-					t.Errorf("%s, %s: %+v", set, l, pay)
-				}
-			}
-		}
-	}
-}

@@ -5,8 +5,8 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/core/score"
-	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -25,7 +25,7 @@ func mark(sentence, word string) []widgets.Run {
 // where the rules do not play it or the known example does not reach it there.
 func (p *Pane) example(f rules.Fan) (d hand.Draft, w score.Win, ok bool) {
 	rs := p.session.Rules()
-	known := explain.FanExample(f)
+	known := sample.OfFan(f)
 	d, err := known.Draft()
 	if err != nil || !rs.Has(f) {
 		return d, known.Win, false

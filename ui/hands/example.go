@@ -5,8 +5,8 @@ import (
 
 	"sikwu/core/handfile"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/core/score"
-	"sikwu/translations/explain"
 	"sikwu/ui/session"
 )
 
@@ -30,7 +30,7 @@ var reasonExamples = map[score.Reason]string{
 // it, else under the first that do.
 func (b *bench) fans() (list []*item) {
 	for _, f := range rules.Fans() {
-		example := explain.FanExample(f)
+		example := sample.OfFan(f)
 		d, err := example.Draft()
 		if err != nil {
 			continue // a test reads them all

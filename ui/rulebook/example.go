@@ -5,9 +5,9 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations/explain"
 )
 
 // exhibit is a hand that shows something, as score.Evaluate takes it.
@@ -28,7 +28,7 @@ func (x *exhibit) same(o *exhibit) bool {
 // exampleOf is a hand that shows a fan under a rule set: the well-known one, or
 // what of it can be played there. ok is false where the fan cannot be shown.
 func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
-	known := explain.FanExample(f)
+	known := sample.OfFan(f)
 	d, err := known.Draft()
 	if err != nil || !rs.Has(f) {
 		return x, false

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
+	"sikwu/core/sample"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -154,7 +155,8 @@ func (s *sheet) newPicture(l rules.Liability, drawn bool) *picture {
 // show shows the case, if the rules have it, and reports whether it is another.
 func (p *picture) show() bool {
 	s := p.sheet
-	c, pay, ok := explain.LiabilityCase(p.rule, p.drawn, s.rules())
+	d, w, pay, ok := sample.OfLiability(p.rule, p.drawn, s.rules())
+	c := explain.Case{Draft: d, Win: w, Rules: s.rules()}
 	var now pictureState
 	var liable score.Liability
 	if ok {

@@ -1,16 +1,19 @@
-package explain
+package sample
 
 import (
+	"slices"
+
+	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 )
 
-// LiabilityExamples are hands in which a rule of liability makes West pay,
+// liabilityExamples returns hands in which a rule of liability makes West pay,
 // where it is played: South wins by self-draw, and on a discard of North's.
 // Houses differ in which feed counts, so that there may be several; the engine
 // says which of them holds.
-func LiabilityExamples(l rules.Liability) []Example {
+func liabilityExamples(l rules.Liability) []Example {
 	var (
 		list  []Example
 		drawn = score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw}
@@ -51,11 +54,11 @@ var liabilityCases = [rules.NumLiabilities][]liabilityCase{
 	},
 }
 
-// LiabilityCase is a hand under which the rule holds in a rule set, won by
-// self-draw or on another's discard, with what is paid; ok is false where the
-// rule is not played so.
-func LiabilityCase(l rules.Liability, drawn bool, rs *rules.RuleSet) (c Case, p score.Payment, ok bool) {
-	for _, e := range LiabilityExamples(l) {
+// OfLiability returns a hand under which the rule holds in a rule set, won by
+// self-draw or on another's discard, with what is paid; ok is false if the rule
+// is not played so.
+func OfLiability(l rules.Liability, drawn bool, rs *rules.RuleSet) (d hand.Draft, w score.Win, p score.Payment, ok bool) {
+	for _, e := range liabilityExamples(l) {
 		if (e.Win.By == score.BySelfDraw) != drawn {
 			continue
 		}
@@ -65,21 +68,9 @@ func LiabilityCase(l rules.Liability, drawn bool, rs *rules.RuleSet) (c Case, p 
 		}
 		res := score.Evaluate(d, e.Win, rs)
 		p = score.Settle(&res, d, e.Win, rs)
-		if p.Liable != nil && isLiableBy(p.Liable, l) {
-			return Case{Draft: d, Win: e.Win, Rules: rs}, p, true
+		if p.Liable != nil && (p.Liable.Rule == l || slices.Contains(p.Liable.Also, l)) {
+			return d, e.Win, p, true
 		}
 	}
-	return c, p, false
-}
-
-func isLiableBy(by *score.Liability, l rules.Liability) bool {
-	if by.Rule == l {
-		return true
-	}
-	for _, also := range by.Also {
-		if also == l {
-			return true
-		}
-	}
-	return false
+	return d, w, p, false
 }

@@ -1,6 +1,8 @@
-package explain
+package sample
 
 import (
+	"slices"
+
 	"sikwu/core/hand"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -17,8 +19,8 @@ type Example struct {
 // Draft reads the example's notation.
 func (e Example) Draft() (hand.Draft, error) { return hand.Parse(e.Hand) }
 
-// FanExample is the example of a fan.
-func FanExample(f rules.Fan) Example {
+// OfFan returns the example of a fan.
+func OfFan(f rules.Fan) Example {
 	for _, e := range examples() {
 		if e.fan == f {
 			return e.Example
@@ -88,4 +90,29 @@ func examples() []fanExample {
 func with(w score.Win, change func(*score.Win)) score.Win {
 	change(&w)
 	return w
+}
+
+// exampleBodies makes bodies of the examples of fans, as plain as they come: for
+// fans that no shape has.
+func exampleBodies(fans rules.FanSet) (list []body) {
+	for _, f := range fans.List() {
+		d, err := OfFan(f).Draft()
+		if err != nil || len(d.Melds) == 0 && len(d.Concealed) == 0 {
+			continue
+		}
+		b := body{cost: costExample, draft: hand.Draft{Concealed: d.Concealed, Melds: slices.Clone(d.Melds), Winning: d.Winning}}
+		b.dealt = d.Winning == tile.None
+		for i := range b.draft.Melds {
+			m := &b.draft.Melds[i]
+			m.From = tile.NoWind
+			if m.Kind().IsKong() {
+				b.kongs++
+			}
+		}
+		for t, n := range b.draft.Counts() {
+			b.winds = b.winds || n > 2 && tile.Tile(t).IsWind()
+		}
+		list = append(list, b)
+	}
+	return list
 }
