@@ -49,6 +49,7 @@ type Paragraph struct {
 	colour fyne.ThemeColorName
 	runs   []Run
 	align  fyne.TextAlign
+	units  []unit  // nil before they are measured
 	width  float32 // the width the lines are for, 0 before any is known
 	lines  []line
 }
@@ -71,7 +72,7 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 		return
 	}
 	p.runs = runs
-	p.lines = nil
+	p.forget()
 	p.Refresh()
 }
 
@@ -115,7 +116,7 @@ func (p *Paragraph) Lines() []string {
 // rounded up to a whole unit.
 func (p *Paragraph) NaturalWidth() float32 {
 	var widest float32
-	for _, l := range breakLines(p.role, p.runs, endless) {
+	for _, l := range p.breakAt(endless) {
 		widest = fyne.Max(widest, l.width)
 	}
 	return ceil(widest)
@@ -142,10 +143,20 @@ func (p *Paragraph) broken(width float32) []line {
 		if width <= 0 {
 			limit = endless
 		}
-		p.lines = breakLines(p.role, p.runs, limit)
+		p.lines = p.breakAt(limit)
 	}
 	return p.lines
 }
+
+func (p *Paragraph) breakAt(width float32) []line {
+	if p.units == nil {
+		p.units = unitsOf(p.role, p.runs)
+	}
+	return breakLines(p.role, p.runs, p.units, width)
+}
+
+// forget drops what was measured.
+func (p *Paragraph) forget() { p.units, p.lines = nil, nil }
 
 func sameRuns(a, b []Run) bool {
 	if len(a) != len(b) {
@@ -183,7 +194,7 @@ func (r *paragraphRenderer) MinSize() fyne.Size {
 }
 
 func (r *paragraphRenderer) Refresh() {
-	r.p.lines = nil // the font may have changed with the theme
+	r.p.forget() // the font may have changed with the theme
 	r.draw(r.p.Size())
 	canvas.Refresh(r.p)
 }

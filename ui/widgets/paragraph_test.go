@@ -51,7 +51,7 @@ func TestParagraphKeepsTheRules(t *testing.T) {
 			return Run{Text: strings.Join(parts, ""), Bold: rapid.Bool().Draw(t, "bold")}
 		}), 1, 4).Draw(t, "runs")
 		width := rapid.Float32Range(100, 500).Draw(t, "width")
-		checkLines(t, runs, breakLines(look.Body, runs, width), width)
+		checkLines(t, runs, breakLines(look.Body, runs, unitsOf(look.Body, runs), width), width)
 	})
 }
 
@@ -101,7 +101,7 @@ func longestClump(runs []Run) float32 {
 	for i, r := range runs {
 		all = append(all, piece{run: i, text: r.Text})
 	}
-	for _, cluster := range clustersOf(unit{pieces: all}) {
+	for _, cluster := range clustersOf(&unit{pieces: all}) {
 		var wide float32
 		for _, p := range cluster {
 			wide += runs[p.run].role(look.Body).Width(p.text)

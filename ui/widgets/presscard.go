@@ -107,6 +107,8 @@ func (p *Picture) Set(icon Icon, name fyne.ThemeColorName) { p.drawn.set(icon, n
 
 // CreateRenderer implements fyne.Widget.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
-	p.drawn.SetMinSize(fyne.NewSquareSize(iconSize))
 	return widget.NewSimpleRenderer(p.drawn.Image)
 }
+
+// MinSize does not ask the image, which would read its file each time.
+func (p *Picture) MinSize() fyne.Size { return fyne.NewSquareSize(iconSize) }

@@ -41,14 +41,14 @@ type breaker struct {
 	x     float32 // where the next piece goes, spaces included
 }
 
-// breakLines breaks runs into lines not wider than width. A unit that is wider
-// than a whole line is broken between letters; only a column narrower than two
-// characters can overflow.
-func breakLines(role look.Role, runs []Run, width float32) []line {
+// breakLines breaks runs, divided into units, into lines not wider than width. A
+// unit that is wider than a whole line is broken between letters; only a column
+// narrower than two characters can overflow.
+func breakLines(role look.Role, runs []Run, units []unit, width float32) []line {
 	b := &breaker{role: role, runs: runs, width: width}
-	for _, unit := range unitsOf(runs) {
-		b.add(unit)
-		if unit.forced {
+	for i := range units {
+		b.add(&units[i])
+		if units[i].forced {
 			b.flush()
 		}
 	}
@@ -60,11 +60,21 @@ func breakLines(role look.Role, runs []Run, width float32) []line {
 
 // unit is text that Unicode allows no break in, cut where runs meet.
 type unit struct {
-	pieces []piece
-	forced bool // a line ends after it
+	pieces     []piece
+	forced     bool    // a line ends after it
+	full, bare float32 // its width with and without the spaces at its end
 }
 
-func unitsOf(runs []Run) []unit {
+// unitsOf divides runs into units and measures them.
+func unitsOf(role look.Role, runs []Run) []unit {
+	units := divide(runs)
+	for i := range units {
+		units[i].measure(role, runs)
+	}
+	return units
+}
+
+func divide(runs []Run) []unit {
 	var all strings.Builder
 	for _, r := range runs {
 		all.WriteString(r.Text)
@@ -123,32 +133,29 @@ func cut(runs []Run, start, end int) []piece {
 	return pieces
 }
 
-func (b *breaker) add(u unit) {
-	full, bare := b.measure(u)
-	if b.x+bare > b.width && len(b.now.pieces) > 0 {
+func (b *breaker) add(u *unit) {
+	if b.x+u.bare > b.width && len(b.now.pieces) > 0 {
 		b.flush()
 	}
-	if bare > b.width {
+	if u.bare > b.width {
 		b.addLetters(u)
 		return
 	}
 	for _, p := range u.pieces {
 		b.put(p)
 	}
-	b.now.width = b.x - (full - bare)
+	b.now.width = b.x - (u.full - u.bare)
 }
 
-// measure returns the width of u with and without the spaces at its end.
-func (b *breaker) measure(u unit) (full, bare float32) {
+func (u *unit) measure(role look.Role, runs []Run) {
 	for i, p := range u.pieces {
-		w := b.wide(p)
+		own := runs[p.run].role(role)
+		u.pieces[i].wide = own.Width(p.text)
 		if i == len(u.pieces)-1 {
-			p.text = strings.TrimRight(p.text, " ")
-			bare = full + b.wide(p)
+			u.bare = u.full + own.Width(strings.TrimRight(p.text, " "))
 		}
-		full += w
+		u.full += u.pieces[i].wide
 	}
-	return full, bare
 }
 
 func (b *breaker) wide(p piece) float32 {
@@ -165,7 +172,7 @@ func (b *breaker) put(p piece) {
 		joined.wide = b.wide(*joined)
 		b.x = joined.x + joined.wide
 	} else {
-		p.x, p.wide = b.x, b.wide(p)
+		p.x = b.x
 		b.now.pieces = append(b.now.pieces, p)
 		b.x += p.wide
 	}
@@ -173,11 +180,12 @@ func (b *breaker) put(p piece) {
 }
 
 // addLetters sets a unit that is wider than a line, letter by letter.
-func (b *breaker) addLetters(u unit) {
+func (b *breaker) addLetters(u *unit) {
 	for _, cluster := range clustersOf(u) {
 		var wide float32
-		for _, p := range cluster {
-			wide += b.wide(p)
+		for i, p := range cluster {
+			cluster[i].wide = b.wide(p)
+			wide += cluster[i].wide
 		}
 		if b.x+wide > b.width && len(b.now.pieces) > 0 {
 			b.flush()
@@ -190,7 +198,7 @@ func (b *breaker) addLetters(u unit) {
 
 // clustersOf divides a unit into the smallest parts that may stand apart:
 // characters, with the marks that must not begin or end a line tied to them.
-func clustersOf(u unit) [][]piece {
+func clustersOf(u *unit) [][]piece {
 	var clusters [][]piece
 	tied := false
 	for _, p := range u.pieces {
