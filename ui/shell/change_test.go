@@ -25,11 +25,11 @@ var changes = []struct {
 	}},
 	{"rule set", func(d *desk) { d.shell.setRules(d.shell.sets[3]) }},
 	{"language", func(d *desk) { d.shell.setLanguage(translations.Chinese) }},
+	{"theme again", func(d *desk) { d.shell.toggleTheme() }},
 	{"scale", func(d *desk) {
 		d.Window.Canvas().(software.WindowlessCanvas).SetScale(1.5)
 		d.Window.Content().Refresh() // as the driver does
 	}},
-	{"theme again", func(d *desk) { d.shell.toggleTheme() }},
 }
 
 // TestPagesOutOfSightHearOfChanges opens each page, changes the look, the language,

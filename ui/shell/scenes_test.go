@@ -76,20 +76,21 @@ type scene struct {
 	// sheets is where the open score sheet is kept.
 	sheets string
 	covers bool // things are laid over it too
+	stands bool // for all that are covered, unless the run is thorough
 }
 
 // elsewhere are the sheets of a tournament's tables: kept with it.
 const evening, elsewhere = "sheets", "tournaments"
 
 var scenes = []scene{
-	{name: "check", covers: true, in: onCheck, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE") }},
+	{name: "check", covers: true, stands: true, in: onCheck, idle: "Ctrl+1", open: func(d *desk) { d.clip("EEE") }},
 	{name: "compare", covers: true, in: onCompare, open: func(d *desk) { d.clip("EEE"); d.press(fyne.KeyE) }},
 	{name: "learn", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2) }},
 	{name: "a step", covers: true, in: onLearn, idle: "Ctrl+2 Ctrl+Z", open: (*desk).step},
 	{name: "a wrong act", in: onLearn, idle: "Ctrl+2", open: (*desk).wrongAct},
 	{name: "the words", in: onLearn, idle: "Ctrl+2 Ctrl+Z Ctrl+C", open: func(d *desk) { d.press(fyne.Key2); d.tap("learn.terms") }},
 	{name: "a new sheet", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+N Ctrl+O Ctrl+S Ctrl+C", open: (*desk).names},
-	{name: "a sheet", covers: true, in: onTable, idle: "Ctrl+3 Ctrl+V", open: (*desk).sheet},
+	{name: "a sheet", covers: true, stands: true, in: onTable, idle: "Ctrl+3 Ctrl+V", open: (*desk).sheet},
 	{name: "all sheets", in: onTable, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: func(d *desk) { d.sheet(); d.tap("scoresheet.all") }},
 	{name: "a table's sheet", in: onTable, idle: "Ctrl+3 Ctrl+N Ctrl+O Ctrl+V", open: (*desk).tableSheet, sheets: elsewhere},
 	{name: "tournaments", in: onTournament, idle: "Ctrl+3 Ctrl+Z Ctrl+Y Ctrl+Shift+Z Ctrl+O Ctrl+S Ctrl+C Ctrl+V", open: (*desk).tournaments},

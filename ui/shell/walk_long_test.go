@@ -1,0 +1,5 @@
+//go:build long
+
+package shell
+
+const thorough = true

@@ -1,0 +1,6 @@
+//go:build !long
+
+package shell
+
+// thorough presses every key in every state there is.
+const thorough = false
