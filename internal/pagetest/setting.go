@@ -1,9 +1,16 @@
 package pagetest
 
 import (
-	"fyne.io/fyne/v2"
+	"slices"
+	"strings"
+	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"sikwu/translations"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // Setting is how a page looks: a language, a theme, and a size in Fyne units.
@@ -23,3 +30,21 @@ var (
 	Large = fyne.NewSize(1280, 744)
 	Small = fyne.NewSize(1000, 644)
 )
+
+// ChooseLanguage turns the window to a language by the switch, or the menu of
+// more than two, whose hint is given.
+func ChooseLanguage(t testing.TB, w fyne.Window, hint, lang string) {
+	t.Helper()
+	at := slices.Index(translations.Languages(), lang)
+	for _, s := range All[*widgets.Segments](Shown(w)) {
+		if strings.Contains(s.AccessibilityLabel(), hint) {
+			test.TapAt(s, fyne.NewPos([]float32{10, s.Size().Width - 10}[at], s.Size().Height/2))
+			return
+		}
+	}
+	test.Tap(First(t, Shown(w), func(p *widgets.Picker) bool { return strings.Contains(p.AccessibilityLabel(), hint) }))
+	for range at + 1 {
+		w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	w.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}

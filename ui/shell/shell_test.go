@@ -68,8 +68,7 @@ func TestLanguageThemeAndRulesSwitchAtOnceAndAreRemembered(t *testing.T) {
 	if title := s.Window().Title(); !strings.HasPrefix(title, "10 番 · ") {
 		t.Errorf("title %q", title)
 	}
-	languages := find(t, s, func(w *widgets.Segments) bool { return strings.Contains(w.AccessibilityLabel(), "語言") })
-	test.TapAt(languages, fyne.NewPos(languages.Size().Width-10, languages.Size().Height/2))
+	pagetest.ChooseLanguage(t, s.Window(), "語言", "en")
 	if title := s.Window().Title(); !strings.HasPrefix(title, "10 fan · ") || !shows(s, "Nine gates") {
 		t.Errorf("after the switch: title %q, nine gates %v", title, shows(s, "Nine gates"))
 	}
@@ -77,7 +76,7 @@ func TestLanguageThemeAndRulesSwitchAtOnceAndAreRemembered(t *testing.T) {
 	if got, want := look.Color(look.Bg), look.New(look.Dark).Color(look.Bg, 0); got != want {
 		t.Errorf("ground %v, want the dark %v", got, want)
 	}
-	test.Tap(find(t, s, func(*widgets.Picker) bool { return true }))
+	test.Tap(find(t, s, func(w *widgets.Picker) bool { return strings.Contains(w.AccessibilityLabel(), "Choose the rules") }))
 	menu := s.Window().Canvas().Overlays().Top()
 	if menu == nil {
 		t.Fatal("no list of rule sets opened")

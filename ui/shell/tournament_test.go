@@ -10,7 +10,6 @@ import (
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/shell"
-	"sikwu/ui/widgets"
 )
 
 // tapper presses what is in a window by its label.
@@ -93,30 +92,18 @@ func TestATableOfATournament(t *testing.T) {
 		if other == language {
 			other = translations.Languages()[1]
 		}
-		p.language()
+		pagetest.ChooseLanguage(t, p.Window, p.text.Text("top.language_hint"), other)
 		p.speaks(other)
 		if !strings.Contains(p.Window.Title(), "Spring cup") || !p.Shows(p.text.Text("tournament.state.finished")) {
 			t.Errorf("after a change of language the window says %q", p.Window.Title())
 		}
 		p.tapText("tournament.result.sheet")
-		p.language()
+		pagetest.ChooseLanguage(t, p.Window, p.text.Text("top.language_hint"), language)
 		p.speaks(language)
 		if !p.Shows(p.text.Text("scoresheet.tournament.ended")) {
 			t.Error("a change of language leaves the sheet of the table")
 		}
 	}
-}
-
-// language changes to the other one.
-func (p *tapper) language() {
-	bar := pagetest.First(p.TB, p.Shown(), func(w *widgets.Segments) bool {
-		return strings.Contains(w.AccessibilityLabel(), p.text.Text("top.language_hint"))
-	})
-	x := float32(10)
-	if p.text.Lang() == translations.Chinese {
-		x = bar.Size().Width - 10
-	}
-	test.TapAt(bar, fyne.NewPos(x, bar.Size().Height/2))
 }
 
 // TestTheKeyboardFollowsToAnotherPage: what is typed after a change of page goes

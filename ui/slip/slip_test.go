@@ -163,7 +163,7 @@ func TestOneLanguage(t *testing.T) {
 	latin := regexp.MustCompile(`CityU|EMSD|HKFan|HKMJ|L2|\bD\d*\b|cityu|emsd|hk13|hk8|old22|[\[{+]?[0-9mpsfESWNCFP@]+[\]}+]*`)
 	each(t, func(t *testing.T, r Ruling, l tongue) {
 		for _, words := range []string{Text(r, l.say, l.text), l.read(t, r).Words()} {
-			if l.text.Lang() == translations.English {
+			if !strings.HasPrefix(l.text.Lang(), "zh") {
 				if i := strings.IndexFunc(words, func(r rune) bool { return unicode.Is(unicode.Han, r) }); i >= 0 {
 					t.Errorf("Chinese in English: %.40q", words[i:])
 				}
