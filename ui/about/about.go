@@ -3,7 +3,7 @@
 // what happened when it ended by a fault.
 //
 // A Panel is the part of the help sheet on it, Licences and Fault are sheets of
-// their own. What they ask of the window stands in Acts. The packages below know
+// their own. Their calls into the window are Callbacks. The packages below know
 // the facts without Fyne, so that the command line tells the same.
 package about
 
@@ -30,8 +30,8 @@ type Facts struct {
 	Crash   *crash.Log // nil where nothing is kept
 }
 
-// Acts are what the panel asks of the window.
-type Acts struct {
+// Callbacks are the panel's calls into the window.
+type Callbacks struct {
 	Licences func()               // opens the sheet of licences
 	OpenURL  func(*url.URL) error // gives an address to the system
 	Copy     func(string)         // puts a text on the clipboard
@@ -46,11 +46,11 @@ type Acts struct {
 
 // Panel is the part of the help sheet; a new one for every showing.
 type Panel struct {
-	facts Facts
-	acts  Acts
-	text  *translations.Localizer
-	ask   context.Context // done when the sheet was left
-	leave context.CancelFunc
+	facts     Facts
+	callbacks Callbacks
+	text      *translations.Localizer
+	ask       context.Context // done when the sheet was left
+	leave     context.CancelFunc
 
 	column *widgets.Column
 	path   fyne.CanvasObject  // the data folder, once asked for
@@ -62,8 +62,8 @@ type Panel struct {
 }
 
 // New builds the panel; more are buttons of the window's own, before the others.
-func New(facts Facts, text *translations.Localizer, acts Acts, more ...fyne.CanvasObject) *Panel {
-	p := &Panel{facts: facts, acts: acts, text: text}
+func New(facts Facts, text *translations.Localizer, callbacks Callbacks, more ...fyne.CanvasObject) *Panel {
+	p := &Panel{facts: facts, callbacks: callbacks, text: text}
 	p.ask, p.leave = context.WithCancel(context.Background())
 	list := []fyne.CanvasObject{
 		widgets.NewText(look.Title, look.Accent, text.Text("top.about")),
@@ -72,7 +72,7 @@ func New(facts Facts, text *translations.Localizer, acts Acts, more ...fyne.Canv
 		paragraph(text.Text("about.line")),
 		paragraph(text.Text("about.sources")),
 	}
-	buttons := append(more, Leading(text.Text("about.licences"), acts.Licences))
+	buttons := append(more, Leading(text.Text("about.licences"), callbacks.Licences))
 	if facts.Folder != "" {
 		buttons = append(buttons, small(text.Text("about.folder.show"), widgets.IconOpen, p.showFolder))
 	}
@@ -114,7 +114,7 @@ func small(text string, icon widgets.Icon, tapped func()) *widgets.Button {
 func (p *Panel) folder() []fyne.CanvasObject {
 	p.kept = paragraph("")
 	copied := widgets.NewIconButton(widgets.IconCopy, p.text.Text("about.folder.copy"), func() {
-		p.acts.Copy(p.facts.Folder)
+		p.callbacks.Copy(p.facts.Folder)
 		p.say(p.kept, p.text.Text("about.folder.copied"))
 	})
 	path := widgets.NewParagraph(look.Label, look.Ink, widgets.Run{Text: p.facts.Folder})
@@ -128,7 +128,7 @@ func (p *Panel) folder() []fyne.CanvasObject {
 // well: some systems say that they opened what they did not.
 func (p *Panel) showFolder() {
 	p.path.Show()
-	if err := p.acts.OpenURL(FileURL(p.facts.Folder)); err != nil {
+	if err := p.callbacks.OpenURL(FileURL(p.facts.Folder)); err != nil {
 		fyne.LogError("data folder", err)
 		p.say(p.kept, p.text.Text("about.folder.failed"))
 		return
@@ -141,11 +141,11 @@ func (p *Panel) showFolder() {
 // it.
 func (p *Panel) newest() []fyne.CanvasObject {
 	may := widgets.NewSwitch(p.text.Text("about.newer.never"), p.text.Text("about.newer.may"), func(on bool) {
-		p.acts.MayBe(on)
+		p.callbacks.MayBe(on)
 		p.offer(on)
 	})
 	may.SetTip(p.text.Text("about.newer.may_hint"))
-	may.SetOn(p.acts.May())
+	may.SetOn(p.callbacks.May())
 	p.look = small(p.text.Text("about.newer.look"), "", p.lookForNewer)
 	p.newer = paragraph("")
 	p.page = Leading(p.text.Text("about.newer.open"), p.openPage)
@@ -168,9 +168,9 @@ func (p *Panel) lookForNewer() {
 	p.look.Hide()
 	p.page.Hide()
 	p.say(p.newer, p.text.Text("about.newer.looking"))
-	p.acts.Background(func() {
+	p.callbacks.Background(func() {
 		found, err := feed.Ask(p.ask, p.facts.Feed)
-		p.acts.Tell(func() {
+		p.callbacks.Tell(func() {
 			if p.ask.Err() == nil && p.newer.Visible() { // else it was left, or switched off
 				p.answer(found, err)
 			}
@@ -197,7 +197,7 @@ func (p *Panel) answer(found feed.Newest, err error) {
 func (p *Panel) openPage() {
 	page, err := url.Parse(p.at)
 	if err == nil {
-		err = p.acts.OpenURL(page)
+		err = p.callbacks.OpenURL(page)
 	}
 	if err != nil {
 		p.say(p.newer, p.text.Text("about.newer.page_failed", translations.Args{"Page": p.at}))
@@ -215,6 +215,6 @@ func (p *Panel) say(place *widgets.Paragraph, sentence string) {
 func (p *Panel) resized() {
 	if p.column != nil {
 		p.column.Refresh()
-		p.acts.Resized()
+		p.callbacks.Resized()
 	}
 }

@@ -45,7 +45,7 @@ func newFrame(view *drawn.View, height float32) *widgets.Laid {
 // newSearch is the line to search with. Escape leaves the search, down and return
 // go on to what was found.
 func (v *View) newSearch() *widgets.Field {
-	f := widgets.NewField(v.text("handbook.search"), v.Desk.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
+	f := widgets.NewField(v.text("handbook.search"), v.Model.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
 	f.SetMinWidth(searchWide)
 	f.OnChanged = v.seek
 	f.OnKey = func(key fyne.KeyName) bool {

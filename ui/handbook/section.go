@@ -126,10 +126,10 @@ func (v *View) seeAlso(s *handbook.Section) fyne.CanvasObject {
 
 // example lets the reader try what may be done beside a tile that lies open.
 func (v *View) example(s *handbook.Section) fyne.CanvasObject {
-	if x := v.Desk.tried; x == nil || x.rs != v.rules {
-		v.Desk.tried = newExposure(s.Exposed, v.rules)
+	if x := v.Model.tried; x == nil || x.rs != v.rules {
+		v.Model.tried = newExposure(s.Exposed, v.rules)
 	}
-	x := v.Desk.tried
+	x := v.Model.tried
 	answer := widgets.NewParagraph(look.Lead, look.Ink)
 	plate := widgets.NewCard(answer)
 	plate.SetRadius(10)

@@ -21,7 +21,7 @@ import (
 type stage struct {
 	pagetest.Stage
 	view     *View
-	desk     *Desk
+	desk     *Model
 	rules    *rules.RuleSet
 	setting  pagetest.Setting
 	recorded []penalty.ID
@@ -50,7 +50,7 @@ var looks = map[string]pagetest.Setting{
 func open(t testing.TB, rs string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
-	s := &stage{Stage: pagetest.Stage{TB: t}, desk: new(Desk), rules: pagetest.Preset(t, rs), setting: at}
+	s := &stage{Stage: pagetest.Stage{TB: t}, desk: new(Model), rules: pagetest.Preset(t, rs), setting: at}
 	s.build(func(id penalty.ID) { s.recorded = append(s.recorded, id) })
 	return s
 }
@@ -61,7 +61,7 @@ func (s *stage) build(record func(penalty.ID)) {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	var err error
 	s.view, err = New(Config{
-		Say: explain.New(loc), Text: loc, Desk: s.desk, Rules: func() *rules.RuleSet { return s.rules },
+		Say: explain.New(loc), Text: loc, Model: s.desk, Rules: func() *rules.RuleSet { return s.rules },
 		Record: record, Turned: func() { s.turns++ },
 	})
 	if err != nil {

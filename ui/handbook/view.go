@@ -16,15 +16,15 @@ import (
 type Config struct {
 	Say    *explain.Speaker
 	Text   *translations.Localizer
-	Desk   *Desk
+	Model  *Model
 	Rules  func() *rules.RuleSet // those in force
 	Record func(penalty.ID)      // writes an offence on the sheet; nil hides the buttons
 	Turned func()                // another section is open, or another search; Sections says where
 }
 
-// Desk is where the reader is. It outlives the view; the zero value is at the
+// Model is where the reader is. It outlives the view; the zero value is at the
 // beginning.
-type Desk struct {
+type Model struct {
 	section string // the id of the one open; the first where it is none
 	query   string // what is searched for
 	tried   *exposure
@@ -50,7 +50,7 @@ type View struct {
 
 type args = translations.Args
 
-// New opens the handbook where the desk is. The error means that the handbook
+// New opens the handbook where the model is. The error means that the handbook
 // built into the program is broken.
 func New(c Config) (*View, error) {
 	book, err := handbook.Load()
@@ -124,7 +124,7 @@ func (v *View) Sections() (list []Entry, at int) {
 	open := v.open()
 	for i := range v.book.Sections {
 		s := &v.book.Sections[i]
-		if s == open && v.Desk.query == "" {
+		if s == open && v.Model.query == "" {
 			at = i
 		}
 		list = append(list, Entry{s.ID, v.text(sectionID(s, "title"))})
@@ -138,7 +138,7 @@ func (v *View) Open(id string) {
 	if v.book.Section(id) == nil {
 		return
 	}
-	v.Desk.section, v.Desk.query = id, ""
+	v.Model.section, v.Model.query = id, ""
 	v.search.Put("")
 	v.show()
 	v.scroll.ShowAt(0)
@@ -147,7 +147,7 @@ func (v *View) Open(id string) {
 // Heard follows the rules in force.
 func (v *View) Heard() {
 	if v.Rules() != v.rules {
-		v.rules, v.Desk.tried = v.Rules(), nil
+		v.rules, v.Model.tried = v.Rules(), nil
 		v.gather()
 		v.show()
 	}
@@ -171,7 +171,7 @@ func (v *View) TypedRune(r rune) {
 
 // open is the section that is open.
 func (v *View) open() *handbook.Section {
-	if s := v.book.Section(v.Desk.section); s != nil {
+	if s := v.book.Section(v.Model.section); s != nil {
 		return s
 	}
 	return &v.book.Sections[0]
@@ -179,7 +179,7 @@ func (v *View) open() *handbook.Section {
 
 // seek searches for something.
 func (v *View) seek(query string) {
-	v.Desk.query = query
+	v.Model.query = query
 	v.show()
 	v.scroll.ShowAt(0)
 }
@@ -187,7 +187,7 @@ func (v *View) seek(query string) {
 // stopSearch goes back to the section that was open, and reports whether there
 // was a search.
 func (v *View) stopSearch() bool {
-	if v.Desk.query == "" {
+	if v.Model.query == "" {
 		return false
 	}
 	v.search.Put("")
@@ -206,7 +206,7 @@ func (v *View) toFirst() {
 func (v *View) show() {
 	v.intro.SetText(v.text("handbook.intro", args{"Rules": v.Say.RuleSetName(v.rules)}))
 	v.results = nil
-	if v.Desk.query != "" {
+	if v.Model.query != "" {
 		v.column.SetObjects(append(v.found(), room(2*cardGap))...)
 	} else {
 		v.column.SetObjects(append(v.section(v.open()), room(2*cardGap))...)
@@ -220,9 +220,9 @@ func (v *View) show() {
 
 // found are the results, best first.
 func (v *View) found() (list []fyne.CanvasObject) {
-	hits := search(v.pages, v.Desk.query)
+	hits := search(v.pages, v.Model.query)
 	if len(hits) == 0 {
-		none := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: v.text("handbook.none", args{"Query": v.Desk.query})})
+		none := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: v.text("handbook.none", args{"Query": v.Model.query})})
 		return []fyne.CanvasObject{widgets.NewCard(none)}
 	}
 	list = append(list, widgets.NewText(look.Label, look.Ink3, v.text("handbook.found", args{"N": len(hits)})))

@@ -14,7 +14,7 @@ import (
 )
 
 // take hands a hand over to the page, under the rules its row is judged by.
-func (s *Sheet) take(it *item) { s.acts.Open(it.hand.Draft, it.hand.Win, it.rules.ID) }
+func (s *Sheet) take(it *item) { s.callbacks.Open(it.hand.Draft, it.hand.Win, it.rules.ID) }
 
 // openRow opens the hand of a row; a line that cannot be read is put where it
 // can be mended.
@@ -116,7 +116,7 @@ func (s *Sheet) openTyped() {
 
 // Paste reads the clipboard: one line goes into the field, more are a file.
 func (s *Sheet) Paste() {
-	text := strings.TrimSpace(s.acts.Paste())
+	text := strings.TrimSpace(s.callbacks.Paste())
 	switch {
 	case text == "":
 		s.tell(look.Loss, s.text.Text("hands.nothing_to_paste"))
@@ -163,7 +163,7 @@ func (s *Sheet) saveCurrent() {
 		}
 		return
 	}
-	s.acts.Save(s.text.Text("hands.save_name")+Ending, f.Bytes())
+	s.callbacks.Save(s.text.Text("hands.save_name")+Ending, f.Bytes())
 }
 
 // Ending ends the names of files of hands.
@@ -188,7 +188,7 @@ func (s *Sheet) TypedRune(r rune) {
 // TypedKey takes a key that no widget wanted.
 func (s *Sheet) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyEscape {
-		s.acts.Close()
+		s.callbacks.Close()
 	}
 }
 
@@ -198,7 +198,7 @@ func (s *Sheet) searchKey(key fyne.KeyName) bool {
 	case key == fyne.KeyEscape && s.search.Text() != "":
 		s.search.SetText("")
 	case key == fyne.KeyEscape:
-		s.acts.Close()
+		s.callbacks.Close()
 	case key == fyne.KeyDown || key == fyne.KeyReturn || key == fyne.KeyEnter:
 		if len(s.shown) > 0 {
 			s.rows.focus(0)
@@ -215,7 +215,7 @@ func (s *Sheet) typedKey(key fyne.KeyName) bool {
 	case key == fyne.KeyEscape && s.typed.Text() != "":
 		s.typed.SetText("")
 	case key == fyne.KeyEscape:
-		s.acts.Close()
+		s.callbacks.Close()
 	default:
 		return false
 	}

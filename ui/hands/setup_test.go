@@ -72,7 +72,7 @@ func open(t testing.TB, at setting, preset string, recent ...string) *stage {
 func (s *stage) show(t testing.TB, at setting) {
 	t.Helper()
 	loc := pagetest.Text(t, at.lang)
-	s.sheet = hands.New(s.state, s.source, explain.New(loc), loc, hands.Acts{
+	s.sheet = hands.New(s.state, s.source, explain.New(loc), loc, hands.Callbacks{
 		Open: func(d hand.Draft, w score.Win, rules string) {
 			s.opened = append(s.opened, handfile.Hand{Draft: d, Win: w}.String()+" under "+rules)
 		},

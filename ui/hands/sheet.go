@@ -40,8 +40,8 @@ type Source struct {
 	Current func() (h handfile.Hand, ok bool)
 }
 
-// Acts are what the sheet asks of the window.
-type Acts struct {
+// Callbacks are the sheet's calls into the window.
+type Callbacks struct {
 	Open     func(d hand.Draft, w score.Win, rules string) // takes a hand over; rules is an id of Source's
 	OpenFile func()                                        // asks for a file, and gives it to Read
 	Save     func(name string, data []byte)                // asks where to, and writes it there
@@ -82,12 +82,12 @@ const (
 type Sheet struct {
 	widget.BaseWidget
 
-	state  *State
-	source Source
-	acts   Acts
-	bench  *bench
-	say    *explain.Speaker
-	text   *translations.Localizer
+	state     *State
+	source    Source
+	callbacks Callbacks
+	bench     *bench
+	say       *explain.Speaker
+	text      *translations.Localizer
 
 	title   *widgets.Text
 	shut    *widgets.IconButton
@@ -110,9 +110,9 @@ type Sheet struct {
 }
 
 // New builds the sheet; show it on a card, 900 units wide or more.
-func New(state *State, source Source, say *explain.Speaker, text *translations.Localizer, acts Acts) *Sheet {
+func New(state *State, source Source, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Sheet {
 	s := &Sheet{
-		state: state, source: source, acts: acts, say: say, text: text, lists: map[tab][]*item{},
+		state: state, source: source, callbacks: callbacks, say: say, text: text, lists: map[tab][]*item{},
 		bench: newBench(source, say, text),
 	}
 	s.build()
@@ -125,7 +125,7 @@ func New(state *State, source Source, say *explain.Speaker, text *translations.L
 // build makes the parts.
 func (s *Sheet) build() {
 	s.title = widgets.NewText(look.Question, look.Ink, s.text.Text("hands.title"))
-	s.shut = widgets.NewIconButton(widgets.IconClose, s.text.Text("hands.close"), s.acts.Close)
+	s.shut = widgets.NewIconButton(widgets.IconClose, s.text.Text("hands.close"), s.callbacks.Close)
 	s.tabs = widgets.NewSegments(nil, 0, s.choose)
 	s.tabs.SetLabel(s.text.Text("hands.tab_hint"))
 	s.search = widgets.NewField(s.text.Text("hands.search"), s.state.query, widgets.Bound{Most: widgets.MostSearched, Words: s.text.TooLong("search")})
@@ -139,7 +139,7 @@ func (s *Sheet) build() {
 	s.typed.OnKey, s.typed.OnPaste, s.typed.OnRefused = s.typedKey, s.pastedLines, s.refused
 	s.paste = widgets.NewIconButton(widgets.IconPaste, s.text.Text("hands.paste"), s.Paste)
 	s.open = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open"), "", s.openTyped)
-	s.file = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open_file"), widgets.IconOpen, s.acts.OpenFile)
+	s.file = widgets.NewButton(widgets.Quiet, s.text.Text("hands.open_file"), widgets.IconOpen, s.callbacks.OpenFile)
 	s.save = widgets.NewButton(widgets.Quiet, s.text.Text("hands.save"), widgets.IconSave, s.saveCurrent)
 	if _, ok := s.current(); !ok {
 		s.save.SetReason(s.text.Text("hands.no_save"))

@@ -38,8 +38,8 @@ const (
 )
 
 func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
-	done, of := p.Desk.chapterCount(c)
-	now := p.Desk.currentChapter() == c
+	done, of := p.Model.chapterCount(c)
+	now := p.Model.currentChapter() == c
 	ink := look.Ink
 	if done == 0 && !now {
 		ink = look.Ink2
@@ -70,7 +70,7 @@ func newChapterCard(p *Page, c *lessons.Chapter) *chapterCard {
 	if now {
 		k.Card().SetOutline(look.Accent, outlineNow)
 		word := "learn.continue"
-		if done == 0 && !p.Desk.begun() {
+		if done == 0 && !p.Model.begun() {
 			word = "learn.begin"
 		}
 		k.sub.SetText(p.text(word))
@@ -133,7 +133,7 @@ func chapterTile(order int) tile.Tile {
 
 // tileName is the picture of a chapter's tile: its back until it is done.
 func (p *Page) tileName(c *lessons.Chapter) string {
-	if p.Desk.chapterDone(c) {
+	if p.Model.chapterDone(c) {
 		return chapterTile(c.Order).String()
 	}
 	return "back"

@@ -95,7 +95,7 @@ func (v *drills) families() widgets.Tall {
 func (v *drills) row(d task.Drill) fyne.CanvasObject {
 	p := v.page
 	note := p.text("learn.drills.untried")
-	skill := p.Desk.Progress.Memory().Skills[d.ID]
+	skill := p.Model.Progress.Memory().Skills[d.ID]
 	if skill.Last != "" {
 		note = p.text("learn.drills.level", args{"At": max(skill.Level, 1), "Of": d.Levels}) + " · " +
 			p.text("learn.drills.share", args{"Right": strings.Count(skill.Last, "1"), "Of": len(skill.Last)})
@@ -104,8 +104,8 @@ func (v *drills) row(d task.Drill) fyne.CanvasObject {
 		widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: p.drillName(d.ID)}),
 		widgets.NewParagraph(look.Clause, look.Ink3, widgets.Run{Text: note}))
 	button := widgets.NewButton(widgets.Gentle, p.text("learn.drills.endless"), "", func() { p.openDrill(d.ID) })
-	if _, ok := d.Make(task.Source(p.Desk.seed()), 1, p.Desk.rules); !ok {
-		button.SetReason(p.text("learn.drills.not_here", args{"Rules": p.Say.RuleSetName(p.Desk.rules)}))
+	if _, ok := d.Make(task.Source(p.Model.seed()), 1, p.Model.rules); !ok {
+		button.SetReason(p.text("learn.drills.not_here", args{"Rules": p.Say.RuleSetName(p.Model.rules)}))
 	}
 	button.SetHeight(32)
 	button.SetLabel(p.drillName(d.ID))
@@ -115,7 +115,7 @@ func (v *drills) row(d task.Drill) fyne.CanvasObject {
 // today tells how the day went.
 func (v *drills) today() fyne.CanvasObject {
 	p := v.page
-	day := p.Desk.deck.Today(p.Desk.now())
+	day := p.Model.deck.Today(p.Model.now())
 	parts := []fyne.CanvasObject{
 		widgets.NewText(look.Title, look.Ink, p.text("learn.today.title")),
 	}
@@ -124,7 +124,7 @@ func (v *drills) today() fyne.CanvasObject {
 			widgets.Run{Text: p.text("learn.today.right", args{"Right": day.Right, "Of": day.Asked})}))
 	}
 	label, do := p.text("learn.today.next"), func() { p.openDrill("") }
-	if q := p.Desk.today(); q.current() == nil {
+	if q := p.Model.today(); q.current() == nil {
 		label, do = p.text("learn.today.more"), func() {
 			q.more()
 			p.openDrill("")
@@ -138,7 +138,7 @@ func (v *drills) today() fyne.CanvasObject {
 func (v *drills) weak() fyne.CanvasObject {
 	p := v.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.drills.weak"))}
-	weak := p.Desk.deck.Weak()
+	weak := p.Model.deck.Weak()
 	for _, w := range weak {
 		parts = append(parts, widgets.NewRule(), v.weakRow(w))
 	}

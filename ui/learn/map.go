@@ -34,8 +34,8 @@ func newMap(p *Page) *course {
 	objects := []fyne.CanvasObject{m.strip.Felt}
 	byName := map[string]*group{}
 	var names []string
-	for i := range p.Desk.Course.Chapters {
-		c := &p.Desk.Course.Chapters[i]
+	for i := range p.Model.Course.Chapters {
+		c := &p.Model.Course.Chapters[i]
 		g := byName[c.Group]
 		if g == nil {
 			g = &group{}
@@ -101,7 +101,7 @@ func (m *course) typed(key fyne.KeyName) bool {
 	if key != fyne.KeyReturn && key != fyne.KeyEnter {
 		return false
 	}
-	m.page.openChapter(m.page.Desk.currentChapter())
+	m.page.openChapter(m.page.Model.currentChapter())
 	return true
 }
 
@@ -183,6 +183,6 @@ func (p *Page) openChapter(c *lessons.Chapter) {
 	if c == nil || len(c.Steps) == 0 {
 		return
 	}
-	p.Desk.open(c)
+	p.Model.open(c)
 	p.show()
 }

@@ -13,14 +13,14 @@ import (
 // newNotice tells what the learner should know about the file of progress,
 // until it is dismissed; nil where there is nothing to tell.
 func newNotice(p *Page) fyne.CanvasObject {
-	if p.Desk.notice == nil {
+	if p.Model.notice == nil {
 		return nil
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
-		p.Desk.notice = nil
+		p.Model.notice = nil
 		p.show()
 	})
-	return widgets.NewNotice(look.WarnSoft, look.Ink, p.noticeText(p.Desk.notice), cross)
+	return widgets.NewNotice(look.WarnSoft, look.Ink, p.noticeText(p.Model.notice), cross)
 }
 
 func (p *Page) noticeText(err error) string {
@@ -39,8 +39,8 @@ func (p *Page) noticeText(err error) string {
 
 // Trouble tells that the progress could not be saved.
 func (p *Page) Trouble(err error) {
-	p.Desk.notice = err
-	if p.Desk.at == atMap && p.view != nil {
+	p.Model.notice = err
+	if p.Model.at == atMap && p.view != nil {
 		p.show()
 	}
 }

@@ -1,9 +1,9 @@
 // Package learn is the Learn page: the map of chapters, a step with its board,
 // the drills, and the glossary.
 //
-// A Desk holds where the learner is and outlives the page, which is built anew
+// A Model holds where the learner is and outlives the page, which is built anew
 // in another language. The page shows one view at a time; each view copies what
-// it shows from the desk and hands what is touched back to it. What is right is
+// it shows from the model and hands what is touched back to it. What is right is
 // for package lessons to say.
 package learn
 
@@ -20,8 +20,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the page asks of the window. All must be there.
-type Acts struct {
+// Callbacks are the page's calls into the window; all are required.
+type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	Copy        func(text string) // to the clipboard
 	Retitle     func()            // the title changed
@@ -30,11 +30,11 @@ type Acts struct {
 
 // Config is what the page is made of.
 type Config struct {
-	Session *session.Session // for the rules in force
-	Say     *explain.Speaker
-	Text    *translations.Localizer
-	Desk    *Desk
-	Acts    Acts
+	Session   *session.Session // for the rules in force
+	Say       *explain.Speaker
+	Text      *translations.Localizer
+	Model     *Model
+	Callbacks Callbacks
 }
 
 // Page is the Learn page in one language.
@@ -59,9 +59,9 @@ type view interface {
 
 type args = translations.Args
 
-// New makes the page over what lies on the desk.
+// New makes the page over its model.
 func New(c Config) *Page {
-	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Acts.Canvas)}
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Callbacks.Canvas)}
 	p.Session.Listen(p.heard)
 	return p
 }
@@ -84,10 +84,10 @@ func (p *Page) Title() string {
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
-// show builds the view that the desk is at.
+// show builds the view that the model is at.
 func (p *Page) show() {
 	keys := p.keyboard.Leads()
-	switch d := p.Desk; d.at {
+	switch d := p.Model; d.at {
 	case atStep:
 		p.view = newScreen(p, d.step)
 	case atDrill:
@@ -102,14 +102,14 @@ func (p *Page) show() {
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())
-	p.Acts.Retitle()
+	p.Callbacks.Retitle()
 }
 
 // heard follows the rules in force.
 func (p *Page) heard() {
 	if rs := p.Session.Rules(); rs != p.rules {
 		p.rules = rs
-		p.Desk.setRules(rs)
+		p.Model.setRules(rs)
 		if p.view != nil {
 			p.show()
 		}
@@ -145,7 +145,7 @@ func (p *Page) Undo() {
 // Copy puts what the exercise asks on the clipboard.
 func (p *Page) Copy() {
 	if s, ok := p.view.(*screen); ok {
-		p.Acts.Copy(s.goal.Text())
+		p.Callbacks.Copy(s.goal.Text())
 	}
 }
 
@@ -154,19 +154,19 @@ func (p *Page) Paste() {}
 
 // home goes back to the map.
 func (p *Page) home() {
-	if p.Desk.at != atMap {
-		p.Desk.leave()
+	if p.Model.at != atMap {
+		p.Model.leave()
 		p.show()
 	}
 }
 
 // OpenFan goes to the step that teaches a fan; false where none does.
 func (p *Page) OpenFan(f rules.Fan) bool {
-	c, s := p.Desk.Course.Teaching(f)
+	c, s := p.Model.Course.Teaching(f)
 	if s == nil {
 		return false
 	}
-	p.Desk.begin(c, s)
+	p.Model.begin(c, s)
 	p.show()
 	return true
 }

@@ -11,7 +11,7 @@ import (
 
 // drilling is a drill under way: the day's ten, or one practised alone.
 type drilling struct {
-	desk     *Desk
+	model     *Model
 	session  *drill.Session
 	question *drill.Question // nil when there is none left
 	only     string          // the drill practised alone; empty for the day's
@@ -22,8 +22,8 @@ type drilling struct {
 }
 
 // practise begins a drill: one alone by its id, the day's without one.
-func (d *Desk) practise(only string) *drilling {
-	q := &drilling{desk: d, only: only}
+func (d *Model) practise(only string) *drilling {
+	q := &drilling{model: d, only: only}
 	if only == "" {
 		q.session = d.deck.Daily(d.rules, d.aim(), d.seed())
 	} else {
@@ -34,7 +34,7 @@ func (d *Desk) practise(only string) *drilling {
 }
 
 // today is the day's drill, begun when it is first asked for.
-func (d *Desk) today() *drilling {
+func (d *Model) today() *drilling {
 	if d.daily == nil {
 		d.daily = d.practise("")
 	}
@@ -43,13 +43,13 @@ func (d *Desk) today() *drilling {
 
 // draw asks the next question.
 func (q *drilling) draw() {
-	q.question = q.session.Next(q.desk.now())
+	q.question = q.session.Next(q.model.now())
 	q.hinted, q.answered = false, false
 }
 
 // more adds ten questions to a day that is done.
 func (q *drilling) more() {
-	q.session.More(q.desk.now())
+	q.session.More(q.model.now())
 	q.asked, q.right = 0, 0
 	q.draw()
 }
@@ -90,7 +90,7 @@ func (q *drilling) count(p *Page) (at, of int, text string) {
 // number is the place of the question shown; one that was answered has not
 // made room for the next yet.
 func (q *drilling) number() (at, of int) {
-	at, of = q.session.Number(q.desk.now())
+	at, of = q.session.Number(q.model.now())
 	if q.answered {
 		at--
 	}
@@ -127,8 +127,8 @@ func (q *drilling) grade() {
 	if q.question.Task.Clean() && !q.hinted {
 		q.right++
 	}
-	q.session.Answer(drill.OutcomeOf(q.question.Task, q.hinted), q.desk.now())
-	q.desk.Progress.Save()
+	q.session.Answer(drill.OutcomeOf(q.question.Task, q.hinted), q.model.now())
+	q.model.Progress.Save()
 }
 
 func (q *drilling) another() func() {
@@ -162,7 +162,7 @@ func (p *Page) drillName(id string) string { return p.text("drill." + id) }
 
 // openDrill goes to a drill: one alone by its id, the day's without one.
 func (p *Page) openDrill(id string) {
-	d := p.Desk
+	d := p.Model
 	if id == "" {
 		d.drill = d.today()
 	} else {
@@ -174,8 +174,8 @@ func (p *Page) openDrill(id string) {
 
 // openDrills goes to the list of all drills.
 func (p *Page) openDrills() {
-	p.Desk.leave()
-	p.Desk.at = atDrills
+	p.Model.leave()
+	p.Model.at = atDrills
 	p.show()
 }
 
@@ -186,5 +186,5 @@ func (p *Page) taught(id string) *lessons.Chapter {
 	if i < 0 {
 		return nil
 	}
-	return p.Desk.Course.Chapter(all[i].Chapter)
+	return p.Model.Course.Chapter(all[i].Chapter)
 }

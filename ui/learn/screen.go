@@ -63,7 +63,7 @@ func newScreen(p *Page, of subject) *screen {
 	s.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), s.lay),
 		s.crumbs, s.counter, s.dots, s.goal, s.board, s.side.object)
 	s.update()
-	s.board.SetMotion(p.Desk.Motion())
+	s.board.SetMotion(p.Model.Motion())
 	return s
 }
 

@@ -19,7 +19,7 @@ import (
 type stage struct {
 	pagetest.Stage
 	page    *Page
-	desk    *Desk
+	desk    *Model
 	session *session.Session
 	folder  string
 	clock   time.Time
@@ -47,7 +47,7 @@ func openIn(t testing.TB, folder, rs string, at pagetest.Setting) *stage {
 	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(set), clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
 	kept, notice := progress.Open(folder, nil)
 	t.Cleanup(kept.Flush)
-	desk, err := NewDesk(kept, notice, set, s.now)
+	desk, err := NewModel(kept, notice, set, s.now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,8 +68,8 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
-		Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
-		Acts: Acts{
+		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk,
+		Callbacks: Callbacks{
 			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
 			Copy:        func(text string) { s.copied = text },
 			Retitle:     func() {},

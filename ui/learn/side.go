@@ -61,7 +61,7 @@ func (d *side) update() {
 		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.another"), "", func() { s.again(draw) }))
 	}
 	if t != nil {
-		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Acts.OpenInCheck(t.Hand()) }))
+		foot = append(foot, widgets.NewButton(widgets.Quiet, p.text("learn.open_in_check"), "", func() { p.Callbacks.OpenInCheck(t.Hand()) }))
 	}
 	d.scroll.SetContent(widgets.NewColumn(cardGap, cards...))
 	d.foot.SetObjects(foot...)

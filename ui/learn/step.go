@@ -11,7 +11,7 @@ import (
 
 // stepping is a step of the course under way.
 type stepping struct {
-	desk *Desk
+	model *Model
 	run  *lessons.Run
 	err  error // why there is no exercise
 	// counted: that it is done was kept
@@ -69,12 +69,12 @@ func (s *stepping) words(p *Page) task.Words {
 
 func (s *stepping) act(a picture.Act) {
 	s.run.Act(a)
-	s.desk.kept(s)
+	s.model.kept(s)
 }
 
 func (s *stepping) show() {
 	s.run.Show()
-	s.desk.kept(s)
+	s.model.kept(s)
 }
 
 func (s *stepping) another() func() {
@@ -83,7 +83,7 @@ func (s *stepping) another() func() {
 	}
 	return func() {
 		s.err = s.run.Another()
-		s.desk.kept(s)
+		s.model.kept(s)
 	}
 }
 
@@ -97,7 +97,7 @@ func (s *stepping) next(p *Page) (label string, do func()) {
 	if !s.run.Done() {
 		return p.text("learn.next_in_row"), func() {
 			s.err = s.run.Another()
-			s.desk.kept(s)
+			s.model.kept(s)
 			p.show()
 		}
 	}
@@ -110,7 +110,7 @@ func (s *stepping) next(p *Page) (label string, do func()) {
 
 // begin goes to a step.
 func (p *Page) begin(c *lessons.Chapter, s *lessons.Step) {
-	p.Desk.begin(c, s)
+	p.Model.begin(c, s)
 	p.show()
 }
 

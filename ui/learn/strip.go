@@ -24,16 +24,16 @@ var handSets = [...]int{3, 3, 3, 3, 2}
 
 func newHandStrip(p *Page) *handStrip {
 	h := &handStrip{title: widgets.NewText(look.Question, look.FeltInk, p.text("learn.hand"))}
-	chapters := p.Desk.Course.Chapters
+	chapters := p.Model.Course.Chapters
 	up := 0
 	var names []string
 	next := -1
 	for i := range chapters {
 		names = append(names, p.tileName(&chapters[i]))
 		switch {
-		case p.Desk.chapterDone(&chapters[i]):
+		case p.Model.chapterDone(&chapters[i]):
 			up++
-		case p.Desk.currentChapter() == &chapters[i]:
+		case p.Model.currentChapter() == &chapters[i]:
 			next = i
 		}
 	}

@@ -53,7 +53,7 @@ func (t *today) reach(w fyne.Focusable) {
 
 // question is the card of the day's drill.
 func (t *today) question() fyne.CanvasObject {
-	p, q := t.page, t.page.Desk.today()
+	p, q := t.page, t.page.Model.today()
 	tag := widgets.NewTag(widgets.ToneAccent, p.text("learn.today.title"))
 	if q.current() == nil {
 		return card(look.Surface, widgets.NewLine(gap, tag), t.over(q))
@@ -73,7 +73,7 @@ func (t *today) question() fyne.CanvasObject {
 // over says that the day is done, or that there is nothing to ask.
 func (t *today) over(q *drilling) fyne.CanvasObject {
 	p := t.page
-	day := p.Desk.deck.Today(p.Desk.now())
+	day := p.Model.deck.Today(p.Model.now())
 	if day.Daily == 0 {
 		return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("learn.today.none")})
 	}
@@ -291,7 +291,7 @@ func (t *today) helps(q *drilling) fyne.CanvasObject {
 func (t *today) back() fyne.CanvasObject {
 	p := t.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.back.title"))}
-	left := p.Desk.deck.Back(p.Desk.rules, p.Desk.now())
+	left := p.Model.deck.Back(p.Model.rules, p.Model.now())
 	for _, l := range left[:min(len(left), mostBack)] {
 		parts = append(parts, widgets.NewRule(), widgets.NewBeside(gap, nil,
 			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.drillName(l.Drill)}),
@@ -300,7 +300,7 @@ func (t *today) back() fyne.CanvasObject {
 	if len(left) == 0 {
 		parts = append(parts, widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: p.text("learn.back.none")}))
 	}
-	n := p.Desk.deck.Counts()
+	n := p.Model.deck.Counts()
 	all := float32(max(1, n.Kept+n.Growing+n.New))
 	parts = append(parts, widgets.NewText(look.Title, look.Ink, p.text("learn.keep.title")),
 		newShares(fyne.NewSize(100, 8), "", barPart{float32(n.Kept) / all, look.Accent}, barPart{float32(n.Growing) / all, look.G3}, barPart{float32(n.New) / all, look.Line}),
@@ -317,8 +317,8 @@ const mostBack = 4
 // ways lead to all drills and all words; motion can be switched off.
 func (t *today) ways() fyne.CanvasObject {
 	p := t.page
-	motion := widgets.NewSwitch(p.text("learn.motion_off"), p.text("learn.motion_on"), func(on bool) { p.Desk.setMotion(on) })
-	motion.SetOn(p.Desk.Motion())
+	motion := widgets.NewSwitch(p.text("learn.motion_off"), p.text("learn.motion_on"), func(on bool) { p.Model.setMotion(on) })
+	motion.SetOn(p.Model.Motion())
 	return widgets.NewShelf(gap, gap,
 		widgets.NewButton(widgets.Quiet, p.text("learn.drills.title"), "", p.openDrills),
 		widgets.NewButton(widgets.Quiet, p.text("learn.words.title"), widgets.IconBook, func() { p.openTerm("") }),

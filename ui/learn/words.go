@@ -33,9 +33,9 @@ func newWords(p *Page) *words {
 		heading: widgets.NewText(look.Goal, look.Ink, p.text("learn.words.title")),
 		count:   widgets.NewText(look.Label, look.Ink3, ""),
 	}
-	v.search = widgets.NewField(p.text("learn.words.search"), p.Desk.found, widgets.Bound{Most: widgets.MostSearched, Words: p.Text.TooLong("search")})
+	v.search = widgets.NewField(p.text("learn.words.search"), p.Model.found, widgets.Bound{Most: widgets.MostSearched, Words: p.Text.TooLong("search")})
 	v.search.OnChanged = func(text string) {
-		p.Desk.found = text
+		p.Model.found = text
 		v.find()
 	}
 	v.list = widgets.NewScroller(widgets.NewColumn(0))
@@ -52,7 +52,7 @@ func (v *words) title() string { return v.page.text("learn.words.title") }
 
 func (v *words) first() fyne.Focusable {
 	for i, t := range v.found {
-		if t.ID == v.page.Desk.term {
+		if t.ID == v.page.Model.term {
 			return v.rows[i]
 		}
 	}
@@ -81,10 +81,10 @@ func (v *words) lay(size fyne.Size) {
 // among them.
 func (v *words) find() {
 	p := v.page
-	found := p.glossary().Search(p.Desk.found, func(t *glossary.Term) []string { return []string{p.Text.Text(t.NameID())} })
+	found := p.glossary().Search(p.Model.found, func(t *glossary.Term) []string { return []string{p.Text.Text(t.NameID())} })
 	v.count.SetText(p.text("learn.words.count", args{"N": len(found)}))
-	if len(found) > 0 && (p.Desk.term == "" || !holds(found, p.Desk.term)) {
-		p.Desk.term = found[0].ID
+	if len(found) > 0 && (p.Model.term == "" || !holds(found, p.Model.term)) {
+		p.Model.term = found[0].ID
 	}
 	var left, right []fyne.CanvasObject
 	v.found, v.rows = found, v.rows[:0]
@@ -124,14 +124,14 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: second}), nil)
 	row := widgets.NewPressCard(line, func() {
 		keys := p.keyboard.Leads()
-		p.Desk.term = t.ID
+		p.Model.term = t.ID
 		v.find()
 		p.keyboard.Focus(keys, v.first())
 	})
 	row.Card().SetPadding(14, 6)
 	row.Card().SetRadius(10)
 	row.SetLabel(first + ", " + second)
-	if t.ID == p.Desk.term {
+	if t.ID == p.Model.term {
 		row.SetFill(look.AccentSoft)
 	}
 	return row
@@ -150,7 +150,7 @@ func (p *Page) termNames(t *glossary.Term) (first, second string) {
 // show opens the chosen word at the right.
 func (v *words) show() {
 	p := v.page
-	t := p.glossary().Term(p.Desk.term)
+	t := p.glossary().Term(p.Model.term)
 	if t == nil {
 		v.open.SetContent(widgets.NewColumn(0))
 		return
@@ -164,7 +164,7 @@ func (v *words) show() {
 	if example := exampleTiles(t.Tiles); example != nil {
 		parts = append(parts, example)
 	}
-	if c := p.Desk.Course.Chapter(t.Chapter); c != nil {
+	if c := p.Model.Course.Chapter(t.Chapter); c != nil {
 		button := widgets.NewButton(widgets.Gentle, p.chapterTitle(c), widgets.IconRight, func() { p.openTaught(t, c.ID) })
 		button.SetIconAfter(true)
 		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.chapter")), widgets.NewLine(gap, button))
@@ -206,12 +206,12 @@ func (p *Page) openTaught(t *glossary.Term, chapter string) {
 	if f, ok := rules.ParseFan(t.Fan); ok && p.OpenFan(f) {
 		return
 	}
-	p.openChapter(p.Desk.Course.Chapter(chapter))
+	p.openChapter(p.Model.Course.Chapter(chapter))
 }
 
 // openTerm opens a word in the glossary; without an id the one open last.
 func (p *Page) openTerm(id string) {
-	d := p.Desk
+	d := p.Model
 	d.leave()
 	if id != "" {
 		d.term, d.found = id, ""
@@ -255,4 +255,4 @@ func (p *Page) termText(t *glossary.Term) string {
 	return p.Say.FanRule(f, p.Session.Rules())
 }
 
-func (p *Page) glossary() *glossary.Glossary { return p.Desk.Words }
+func (p *Page) glossary() *glossary.Glossary { return p.Model.Words }

@@ -13,7 +13,7 @@ import (
 
 // use makes a set the one in force.
 func (p *Page) use(rs *rules.RuleSet) {
-	p.Acts.ChooseRules(rs)
+	p.Callbacks.ChooseRules(rs)
 	p.show()
 }
 
@@ -49,7 +49,7 @@ func (p *Page) copySet(s library.Set) {
 		p.notice.trouble(err)
 		return
 	}
-	p.Desk.chosen, p.Desk.against = key(&made), ""
+	p.Model.chosen, p.Model.against = key(&made), ""
 	p.relist()
 	p.notice.say(p.text("rulespage.copied", args{"Rules": p.Say.RuleSetName(made.Rules)}))
 }
@@ -121,10 +121,10 @@ func (p *Page) deleteSet(s library.Set) {
 	if s.Rules != nil {
 		name = p.Say.RuleSetName(s.Rules)
 		if p.isInForce(s.Rules) {
-			p.Acts.ChooseRules(baseOf(s.Rules, p.presets()))
+			p.Callbacks.ChooseRules(baseOf(s.Rules, p.presets()))
 		}
 	}
-	p.Desk.chosen = ""
+	p.Model.chosen = ""
 	p.relist()
 	p.notice.say(p.text("rulespage.deleted", args{"Rules": name}), act{p.text("rulespage.restore"), func() { p.restore(kept) }})
 }
@@ -135,7 +135,7 @@ func (p *Page) restore(kept string) {
 		p.notice.trouble(err)
 		return
 	}
-	p.Desk.chosen = key(&s)
+	p.Model.chosen = key(&s)
 	p.relist()
 }
 
@@ -146,7 +146,7 @@ func (p *Page) export(s library.Set) {
 		p.notice.trouble(err)
 		return
 	}
-	p.Acts.Export(name, data)
+	p.Callbacks.Export(name, data)
 }
 
 // Import keeps a rule file from elsewhere and shows it. Where it cannot, the
@@ -162,7 +162,7 @@ func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
 	case err != nil:
 		p.notice.trouble(err)
 	default:
-		p.Desk.chosen, p.Desk.against, p.Desk.refereeing = key(&s), "", false
+		p.Model.chosen, p.Model.against, p.Model.refereeing = key(&s), "", false
 		p.relist()
 		p.notice.say(p.text("rulespage.imported", args{"Rules": p.Say.RuleSetName(s.Rules)}))
 		p.followForce(s.File)
@@ -183,7 +183,7 @@ func (p *Page) askTaken(taken *library.TakenError, name string, data []byte) {
 func (p *Page) followForce(file string) {
 	for i := range p.sets {
 		if s := &p.sets[i]; s.File == file && file != "" && p.isInForce(s.Rules) && s.Rules != p.Session.Rules() {
-			p.Acts.ChooseRules(s.Rules)
+			p.Callbacks.ChooseRules(s.Rules)
 		}
 	}
 }

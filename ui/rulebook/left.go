@@ -50,7 +50,7 @@ func newLeft(p *Page) *left {
 
 func (l *left) heading() fyne.CanvasObject {
 	name := widgets.NewText(look.Title, look.Ink, l.page.text("rulespage.sets"))
-	open := widgets.NewIconButton(widgets.IconOpen, l.page.text("rulespage.import_hint"), func() { l.page.Acts.Import() })
+	open := widgets.NewIconButton(widgets.IconOpen, l.page.text("rulespage.import_hint"), func() { l.page.Callbacks.Import() })
 	open.SetMinSize(fyne.NewSquareSize(32))
 	return widgets.NewBeside(8, newWide(rowPadX-4, room(1)), name, open)
 }
@@ -162,8 +162,8 @@ func (r *setRow) set(s *library.Set) {
 	name, note, tone, tag := r.page.named(s)
 	r.key = key(s)
 	run, fill := widgets.Run{Text: name}, look.Surface
-	chosen := r.key == r.page.Desk.chosen
-	if chosen && !r.page.Desk.refereeing {
+	chosen := r.key == r.page.Model.chosen
+	if chosen && !r.page.Model.refereeing {
 		run.Bold, fill = true, look.AccentSoft
 	}
 	r.name.SetRuns(run)

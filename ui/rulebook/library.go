@@ -31,16 +31,16 @@ func key(s *library.Set) string {
 	return "preset/" + s.Rules.ID
 }
 
-// Desk is what lies open on the page: which set, beside which other, and values
+// Model is what lies open on the page: which set, beside which other, and values
 // that wait. It outlives a change of language.
-type Desk struct {
+type Model struct {
 	chosen   string              // key of the set shown; empty for the one in force
 	against  string              // key of the one it is compared with; empty for none
 	editions map[string]*edition // of one's own sets, by key
 
 	refereeing bool // the handbook is open instead
-	handbook   handbook.Desk
+	handbook   handbook.Model
 }
 
-// NewDesk returns an empty desk.
-func NewDesk() *Desk { return &Desk{editions: map[string]*edition{}} }
+// NewModel returns an empty model.
+func NewModel() *Model { return &Model{editions: map[string]*edition{}} }

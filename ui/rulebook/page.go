@@ -17,8 +17,8 @@ import (
 	"sikwu/ui/session"
 )
 
-// Acts are what the page asks of the window. All but Record must be there.
-type Acts struct {
+// Callbacks are the page's calls into the window. All but Record are required.
+type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	ChooseRules func(*rules.RuleSet) // makes a rule set the one in force
 	Changed     func([]library.Set)  // sets were added, changed or taken away; these are all
@@ -32,12 +32,12 @@ type Acts struct {
 
 // Config is what the page is made of.
 type Config struct {
-	Library Library
-	Session *session.Session
-	Say     *explain.Speaker
-	Text    *translations.Localizer
-	Desk    *Desk
-	Acts    Acts
+	Library   Library
+	Session   *session.Session
+	Say       *explain.Speaker
+	Text      *translations.Localizer
+	Model     *Model
+	Callbacks Callbacks
 
 	Background func(work func()) // runs what takes long
 }
@@ -64,7 +64,7 @@ type view interface {
 	typed(fyne.KeyName) bool
 }
 
-// New makes the page over what lies on the desk. It is built when it is first
+// New makes the page over its model. It is built when it is first
 // shown.
 func New(c Config) *Page {
 	p := &Page{Config: c, finder: &finder{run: c.Background}}
@@ -125,9 +125,9 @@ func (p *Page) list() {
 	if err != nil {
 		p.notice.trouble(err)
 	}
-	for k := range p.Desk.editions {
+	for k := range p.Model.editions {
 		if p.find(k) == nil {
-			delete(p.Desk.editions, k)
+			delete(p.Model.editions, k)
 		}
 	}
 }
@@ -135,7 +135,7 @@ func (p *Page) list() {
 // relist shows what the library has now, and tells the window.
 func (p *Page) relist() {
 	p.list()
-	p.Acts.Changed(p.sets)
+	p.Callbacks.Changed(p.sets)
 	p.show()
 }
 
@@ -148,10 +148,10 @@ func (p *Page) find(k string) *library.Set {
 	return &p.sets[i]
 }
 
-// chosen is the set shown: the one on the desk, else the one in force, else the
+// chosen is the set shown: the one in the model, else the one in force, else the
 // first.
 func (p *Page) chosen() *library.Set {
-	if s := p.find(p.Desk.chosen); s != nil {
+	if s := p.find(p.Model.chosen); s != nil {
 		return s
 	}
 	for i := range p.sets {
@@ -164,7 +164,7 @@ func (p *Page) chosen() *library.Set {
 
 // other is the set that the one shown is compared with, nil for none.
 func (p *Page) other() *library.Set {
-	s := p.find(p.Desk.against)
+	s := p.find(p.Model.against)
 	if s == nil || s.Rules == nil || p.chosen().Rules == nil {
 		return nil
 	}
@@ -186,22 +186,22 @@ func (p *Page) Open(id string) {
 
 // open shows another set to read or to change.
 func (p *Page) open(k string) {
-	p.Desk.chosen, p.Desk.against, p.Desk.refereeing = k, "", false
+	p.Model.chosen, p.Model.against, p.Model.refereeing = k, "", false
 	p.notice.clear()
 	p.show()
 }
 
 // compare sets another beside the one shown; an empty key goes back.
 func (p *Page) compare(with string) {
-	p.Desk.against = with
+	p.Model.against = with
 	p.show()
 }
 
-// show builds the right column for what lies on the desk.
+// show builds the right column for what the model has open.
 func (p *Page) show() {
 	p.finder.stop()
 	chosen, other := p.chosen(), p.other()
-	p.Desk.chosen = key(chosen)
+	p.Model.chosen = key(chosen)
 	switch r := p.handbook(); {
 	case r != nil:
 		p.right = r
@@ -216,17 +216,17 @@ func (p *Page) show() {
 	p.left.show()
 	p.content.Objects = []fyne.CanvasObject{p.left.object, p.notice.object, p.right.object()}
 	p.content.Refresh()
-	p.Acts.Retitle()
+	p.Callbacks.Retitle()
 }
 
 // handbook is the handbook if it is to be shown and can be.
 func (p *Page) handbook() *referee {
-	if !p.Desk.refereeing {
+	if !p.Model.refereeing {
 		return nil
 	}
 	r, err := newReferee(p)
 	if err != nil {
-		p.Desk.refereeing = false
+		p.Model.refereeing = false
 		p.notice.trouble(err)
 		return nil
 	}
@@ -255,10 +255,10 @@ func (p *Page) presets() (list []*rules.RuleSet) {
 // edition is one's own set under change.
 func (p *Page) edition(s *library.Set) *edition {
 	k := key(s)
-	e := p.Desk.editions[k]
+	e := p.Model.editions[k]
 	if e == nil {
 		e = newEdition(s.Rules, baseOf(s.Rules, p.presets()))
-		p.Desk.editions[k] = e
+		p.Model.editions[k] = e
 	}
 	e.follow(s.Rules)
 	return e
@@ -267,9 +267,9 @@ func (p *Page) edition(s *library.Set) *edition {
 // openHand shows a hand on the Check page, judged by the rules it is read in.
 func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
 	if !p.isInForce(rs) {
-		p.Acts.ChooseRules(rs)
+		p.Callbacks.ChooseRules(rs)
 	}
-	p.Acts.OpenInCheck(x.draft.Clone(), x.win)
+	p.Callbacks.OpenInCheck(x.draft.Clone(), x.win)
 }
 
 // Undo takes the last change of the rule set under change back, Redo makes it
@@ -306,12 +306,12 @@ func (p *Page) Keep() {
 // handbook that is open.
 func (p *Page) Copy() {
 	if r, ok := p.right.(*referee); ok {
-		p.Acts.Copy(r.book.Plain())
+		p.Callbacks.Copy(r.book.Plain())
 		p.notice.say(p.text("handbook.copied"))
 		return
 	}
 	if _, data, err := p.Library.Export(*p.chosen()); err == nil {
-		p.Acts.Copy(string(data))
+		p.Callbacks.Copy(string(data))
 		p.notice.say(p.text("rulespage.copied_file"))
 	}
 }
@@ -322,7 +322,7 @@ const mostPasted = 64_000
 
 // Paste takes a rule file from the clipboard.
 func (p *Page) Paste() {
-	text := p.Acts.Paste()
+	text := p.Callbacks.Paste()
 	switch n := utf8.RuneCountInString(text); {
 	case n > mostPasted:
 		p.notice.warn(p.Text.TooLong("rules")(n, mostPasted))
@@ -333,7 +333,7 @@ func (p *Page) Paste() {
 
 // TypedRune takes letters that no widget used: a slash searches the handbook.
 func (p *Page) TypedRune(letter rune) {
-	if letter == '/' && !p.Desk.refereeing {
+	if letter == '/' && !p.Model.refereeing {
 		p.OpenHandbook("")
 	}
 	if r, ok := p.right.(*referee); ok {
@@ -348,7 +348,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 	switch {
 	case ev.Name != fyne.KeyEscape:
-	case p.Desk.against != "":
+	case p.Model.against != "":
 		p.compare("")
 	default:
 		p.notice.clear()

@@ -19,7 +19,7 @@ type referee struct {
 func newReferee(p *Page) (*referee, error) {
 	r := &referee{page: p}
 	book, err := handbook.New(handbook.Config{
-		Say: p.Say, Text: p.Text, Desk: &p.Desk.handbook, Record: p.Acts.Record, Turned: r.turned,
+		Say: p.Say, Text: p.Text, Model: &p.Model.handbook, Record: p.Callbacks.Record, Turned: r.turned,
 		Rules: func() *rules.RuleSet { return p.Session.Rules() },
 	})
 	if err != nil {
@@ -48,13 +48,13 @@ func (r *referee) turned() {
 	}
 	r.page.left.showParts(parts, at)
 	r.page.left.revealPart(at)
-	r.page.Acts.Retitle()
+	r.page.Callbacks.Retitle()
 }
 
 // OpenHandbook shows a section of the referee's handbook, or for an empty id the
 // one that was open.
 func (p *Page) OpenHandbook(section string) {
-	p.Desk.refereeing = true
+	p.Model.refereeing = true
 	p.notice.clear()
 	p.show()
 	if r, ok := p.right.(*referee); ok && section != "" {
@@ -84,7 +84,7 @@ func (l *left) newBookRow() *widgets.PressCard {
 // showBookRow marks the handbook's line while it is open.
 func (l *left) showBookRow() {
 	run, fill := widgets.Run{Text: l.page.text("handbook.title")}, look.Surface
-	if l.page.Desk.refereeing {
+	if l.page.Model.refereeing {
 		run.Bold, fill = true, look.AccentSoft
 	}
 	l.bookName.SetRuns(run)

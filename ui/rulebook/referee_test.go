@@ -26,7 +26,7 @@ func (s *stage) handbookOpen() *referee {
 func TestTheHandbookOpensInTheList(t *testing.T) {
 	s := open(t, "cityu", chinese)
 	var recorded []penalty.ID
-	s.page.Acts.Record = func(id penalty.ID) { recorded = append(recorded, id) }
+	s.page.Callbacks.Record = func(id penalty.ID) { recorded = append(recorded, id) }
 	s.PressPrefix("裁判手冊")
 	r := s.handbookOpen()
 	if sections, _ := r.book.Sections(); len(s.page.left.parts) != len(sections) || len(sections) < 19 {

@@ -28,7 +28,7 @@ type stage struct {
 	session  *session.Session
 	library  Library
 	folder   string
-	desk     *Desk
+	desk     *Model
 	setting  pagetest.Setting
 	opened   *exhibit // on the Check page
 	exported map[string]string
@@ -56,7 +56,7 @@ func openWith(t testing.TB, inForce string, at pagetest.Setting, folder string, 
 	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{
-		Stage: pagetest.Stage{TB: t}, session: session.New(pagetest.Preset(t, inForce)), library: lib, folder: folder, desk: NewDesk(), setting: at,
+		Stage: pagetest.Stage{TB: t}, session: session.New(pagetest.Preset(t, inForce)), library: lib, folder: folder, desk: NewModel(), setting: at,
 		exported: map[string]string{},
 	}
 	s.build()
@@ -69,9 +69,9 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
-		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk,
+		Library: s.library, Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk,
 		Background: func(work func()) { s.waiting = append(s.waiting, work) },
-		Acts: Acts{
+		Callbacks: Callbacks{
 			OpenInCheck: func(d hand.Draft, w score.Win) { s.opened = &exhibit{d, w} },
 			ChooseRules: func(rs *rules.RuleSet) { s.session.SetRules(rs) },
 			Changed:     func([]library.Set) { s.relists++ },

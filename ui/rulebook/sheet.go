@@ -173,7 +173,7 @@ func (s *sheet) keep() {
 	if err := p.Library.Change(s.set.File, s.edition.set); err != nil {
 		p.notice.trouble(err)
 	}
-	p.Acts.Changed(p.sets)
+	p.Callbacks.Changed(p.sets)
 	p.followForce(s.set.File)
 }
 

@@ -43,7 +43,7 @@ type lying struct {
 
 // OpenElsewhere lays a sheet that is kept elsewhere over what is shown.
 func (p *Page) OpenElsewhere(e *Elsewhere) {
-	d := p.Desk
+	d := p.Model
 	if d.elsewhere == nil {
 		d.below = lying{d.at, d.form, d.notice}
 	}
@@ -53,7 +53,7 @@ func (p *Page) OpenElsewhere(e *Elsewhere) {
 
 // giveBack takes the sheet from elsewhere away and goes back there.
 func (p *Page) giveBack() {
-	d := p.Desk
+	d := p.Model
 	e := d.elsewhere
 	d.elsewhere, d.at, d.form, d.notice = nil, d.below.at, d.below.form, d.below.notice
 	d.below = lying{}
@@ -77,6 +77,6 @@ func (c *nextCard) ended() []fyne.CanvasObject {
 
 // close ends the sheet from elsewhere before its last hand, or opens it again.
 func (c *nextCard) close(do sheetfile.Do) {
-	c.view.page.Desk.do(sheetfile.Act{Do: do})
+	c.view.page.Model.do(sheetfile.Act{Do: do})
 	c.view.page.show()
 }

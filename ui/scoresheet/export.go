@@ -34,11 +34,11 @@ func (e export) ending() string { return [...]string{".csv", ".png", ".pdf"}[e] 
 // export hands the open sheet to the window as a file. A picture takes longer than
 // a frame, so it is made in the background.
 func (p *Page) export(e export) {
-	s, ok := p.Desk.sheet()
+	s, ok := p.Model.sheet()
 	if !ok || p.exporting {
 		return
 	}
-	begun, changed := p.Desk.times()
+	begun, changed := p.Model.times()
 	name := p.text("scoresheet.file") + " " + begun.Local().Format("2006-01-02") + e.ending()
 	p.setExporting(true)
 	p.background(func() {
@@ -46,11 +46,11 @@ func (p *Page) export(e export) {
 		fyne.Do(func() {
 			p.setExporting(false)
 			if err != nil {
-				p.Desk.notice = notice{kind: failed, err: err}
+				p.Model.notice = notice{kind: failed, err: err}
 				p.show()
 				return
 			}
-			p.Acts.Save(name, data)
+			p.Callbacks.Save(name, data)
 		})
 	})
 }

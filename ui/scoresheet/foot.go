@@ -41,7 +41,7 @@ func newFooter(v *sheetView) *footer {
 func (f *footer) follow() {
 	for m, buttons := range map[*movement][]interface{ SetReason(string) }{&undoes: {f.undo, f.word}, &redoes: {f.redo}} {
 		reason := ""
-		d := f.page.Desk
+		d := f.page.Model
 		book := d.book()
 		switch _, ok := m.can(&book); {
 		case !d.writable():
@@ -71,7 +71,7 @@ func (f *footer) offer() {
 	for _, e := range exports {
 		items = append(items, fyne.NewMenuItem(f.page.text("scoresheet.export", args{"Format": e.name()}), func() { f.page.export(e) }))
 	}
-	f.page.Acts.Menu(f.csv, items...)
+	f.page.Callbacks.Menu(f.csv, items...)
 }
 
 func (f *footer) setNarrow(narrow bool) {

@@ -39,7 +39,7 @@ type fanChip struct {
 }
 
 func newFormCard(v *sheetView) *formCard {
-	c := &formCard{view: v, form: v.page.Desk.form, card: widgets.NewCard(container.NewWithoutLayout())}
+	c := &formCard{view: v, form: v.page.Model.form, card: widgets.NewCard(container.NewWithoutLayout())}
 	c.title = widgets.NewText(look.Title, look.Ink, c.heading())
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))

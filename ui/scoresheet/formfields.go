@@ -228,8 +228,8 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 // removeRow takes a row away; undo brings it back.
 func (v *sheetView) removeRow(place int) {
 	keys := v.page.keyboard.Leads()
-	if v.page.Desk.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
-		v.page.Desk.form = nil
+	if v.page.Model.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
+		v.page.Model.form = nil
 	}
 	v.page.show()
 	v.page.toRow(keys, place)
@@ -239,6 +239,6 @@ func (v *sheetView) removeRow(place int) {
 func (v *sheetView) insertBefore(place int) {
 	f := newForm(v.sheet, ledger.Won)
 	f.place, f.inserts = place, true
-	v.page.Desk.fill(f)
+	v.page.Model.fill(f)
 	v.change("")
 }

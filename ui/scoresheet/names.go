@@ -26,20 +26,20 @@ type naming struct {
 }
 
 // begin starts to name the players of a new sheet.
-func (d *Desk) begin() { d.at, d.form, d.naming = atNames, nil, naming{} }
+func (d *Model) begin() { d.at, d.form, d.naming = atNames, nil, naming{} }
 
 // rename changes the names on the open sheet.
 func (p *Page) rename() {
-	if s, ok := p.Desk.sheet(); ok && p.Desk.writable() && p.Desk.elsewhere == nil {
-		p.Desk.at, p.Desk.naming = atNames, naming{names: s.Players, renames: true}
+	if s, ok := p.Model.sheet(); ok && p.Model.writable() && p.Model.elsewhere == nil {
+		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, renames: true}
 		p.show()
 	}
 }
 
 // again begins another game of the same four under the same rules.
 func (p *Page) again() {
-	if s, ok := p.Desk.sheet(); ok {
-		p.Desk.at, p.Desk.naming = atNames, naming{names: s.Players, rules: s.Rules.ID}
+	if s, ok := p.Model.sheet(); ok {
+		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, rules: s.Rules.ID}
 		p.show()
 	}
 }
@@ -89,7 +89,7 @@ type knownName struct {
 
 func newNames(p *Page) *namesView {
 	v := &namesView{page: p, notice: newNotice(p)}
-	n := &p.Desk.naming
+	n := &p.Model.naming
 	id := "scoresheet.begin"
 	if n.renames {
 		id = "scoresheet.rename"
@@ -129,7 +129,7 @@ func newNames(p *Page) *namesView {
 func (v *namesView) heading(id string) fyne.CanvasObject {
 	p := v.page
 	title := widgets.NewText(look.Goal, look.Ink, p.text(id+".title"))
-	if p.Acts.Tournament == nil || p.Desk.naming.renames {
+	if p.Callbacks.Tournament == nil || p.Model.naming.renames {
 		return title
 	}
 	return widgets.NewBeside(cardGap, nil, title, p.tournamentButton())
@@ -139,9 +139,9 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 // that at any time, so that nothing moves away under the pointer.
 func (v *namesView) field(i int) fyne.CanvasObject {
 	p := v.page
-	e := widgets.NewField("", p.Desk.naming.names[i], widgets.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
+	e := widgets.NewField("", p.Model.naming.names[i], widgets.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
 	e.OnChanged = func(text string) {
-		p.Desk.naming.names[i] = text
+		p.Model.naming.names[i] = text
 		v.tell()
 	}
 	e.OnSubmitted, e.OnPaste, e.OnRefused = v.start, v.several, func(string) { v.tell() }
@@ -190,7 +190,7 @@ func (wide fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (v *namesView) knownNames() (list []knownName) {
 	const most = 12
 	var names []string
-	sheets, _ := v.page.Desk.folder.List() // what is wrong with it is told on the shelf
+	sheets, _ := v.page.Model.folder.List() // what is wrong with it is told with the list of sheets
 	for i := range sheets {
 		for _, name := range sheets[i].Players {
 			if sheets[i].Err == nil && !slices.Contains(names, name) && len(names) < most-4 {
@@ -222,7 +222,7 @@ func (v *namesView) turn(name string) {
 
 // names are those written, without white space round them.
 func (v *namesView) names() []string {
-	names := v.page.Desk.naming.trimmed()
+	names := v.page.Model.naming.trimmed()
 	return names[:]
 }
 
@@ -248,7 +248,7 @@ func (v *namesView) ruleChips() {
 	v.chips = nil
 	for _, rs := range p.Sets() {
 		chip := widgets.NewChip(widgets.Trimmed(look.Strong, p.Say.RuleSetName(rs), 240), func() {
-			p.Desk.naming.rules = rs.ID
+			p.Model.naming.rules = rs.ID
 			v.chose()
 		})
 		v.chips = append(v.chips, chip)
@@ -267,7 +267,7 @@ func (v *namesView) chose() {
 // chosen is the rule set of the new sheet: the one in force unless another was
 // chosen.
 func (v *namesView) chosen() *rules.RuleSet {
-	list, n := v.page.Sets(), &v.page.Desk.naming
+	list, n := v.page.Sets(), &v.page.Model.naming
 	for _, id := range []string{n.rules, v.page.Session.Rules().ID} {
 		if i := slices.IndexFunc(list, func(rs *rules.RuleSet) bool { return rs.ID == id }); i >= 0 {
 			return list[i]
@@ -279,7 +279,7 @@ func (v *namesView) chosen() *rules.RuleSet {
 // tell says below each name what is wrong with it, and shows which of those known
 // are written.
 func (v *namesView) tell() {
-	n := &v.page.Desk.naming
+	n := &v.page.Model.naming
 	list := n.faults(v.chosen())
 	for i, reason := range list {
 		text := v.fields[i].Refused()
@@ -295,7 +295,7 @@ func (v *namesView) tell() {
 
 // start begins the sheet, or changes its names.
 func (v *namesView) start() {
-	d := v.page.Desk
+	d := v.page.Model
 	n := &d.naming
 	n.tried = true
 	faults := n.faults(v.chosen())
@@ -328,7 +328,7 @@ func (v *namesView) lay(size fyne.Size) {
 func (v *namesView) object() fyne.CanvasObject { return v.content }
 
 func (v *namesView) title() string {
-	if v.page.Desk.naming.renames {
+	if v.page.Model.naming.renames {
 		return v.page.text("scoresheet.rename.title")
 	}
 	return v.page.text("scoresheet.begin.title")
@@ -337,7 +337,7 @@ func (v *namesView) title() string {
 func (v *namesView) first() fyne.Focusable { return v.fields[0] }
 
 func (v *namesView) heard() {
-	if !v.page.Desk.naming.renames {
+	if !v.page.Model.naming.renames {
 		v.chose()
 	}
 }
@@ -346,7 +346,7 @@ func (v *namesView) heard() {
 func (v *namesView) typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyEscape:
-		v.page.Desk.at = atSheet
+		v.page.Model.at = atSheet
 		v.page.show()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		v.start()

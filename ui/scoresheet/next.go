@@ -24,17 +24,17 @@ func newNextCard(v *sheetView) *nextCard {
 	c := &nextCard{view: v}
 	parts := c.position()
 	switch {
-	case v.page.Desk.form != nil:
-	case v.page.Desk.elsewhere != nil && !v.page.Desk.writable():
+	case v.page.Model.form != nil:
+	case v.page.Model.elsewhere != nil && !v.page.Model.writable():
 		parts = append(parts, c.ended()...)
-	case !v.page.Desk.writable():
+	case !v.page.Model.writable():
 		parts = append(parts, widgets.NewButton(widgets.Primary, v.page.text("scoresheet.reopen"), "", func() {
-			v.page.Desk.setClosed(v.page.Desk.file.ID(), false)
+			v.page.Model.setClosed(v.page.Model.file.ID(), false)
 			v.page.show()
 		}))
 	case v.sheet.IsOver():
 		onward := c.backButton
-		if v.page.Desk.elsewhere == nil {
+		if v.page.Model.elsewhere == nil {
 			onward = c.again
 		}
 		parts = append(parts, newGrid(2, gap, 36, onward(widgets.Primary), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
@@ -82,7 +82,7 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
 		c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }),
 	}
-	if v.page.Desk.elsewhere != nil {
+	if v.page.Model.elsewhere != nil {
 		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.close(sheetfile.Close) }))
 	}
 	c.names, c.ways = newGrid(len(names), gap, 36, names...), newGrid(2, gap, 36, ways...)

@@ -38,8 +38,8 @@ type notice struct {
 
 // newNotice shows the notice until it is dismissed; nil for none.
 func newNotice(p *Page) fyne.CanvasObject {
-	n := p.Desk.notice
-	if n.kind == nothing && p.Desk.wanted != "" && !(p.Desk.at == atSheet && p.Desk.writable()) {
+	n := p.Model.notice
+	if n.kind == nothing && p.Model.wanted != "" && !(p.Model.at == atSheet && p.Model.writable()) {
 		n.kind = waits
 	}
 	if n.kind == nothing {
@@ -51,16 +51,16 @@ func newNotice(p *Page) fyne.CanvasObject {
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("help.close"), func() {
 		if n.kind == waits {
-			p.Desk.wanted = ""
+			p.Model.wanted = ""
 		}
-		p.Desk.notice = notice{}
+		p.Model.notice = notice{}
 		p.show()
 	})
 	cross.SetMinSize(fyne.NewSquareSize(32))
 	var right fyne.CanvasObject = cross
 	if n.kind == removed {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.bring_back"), widgets.IconUndo, func() {
-			p.Desk.restore(n.id)
+			p.Model.restore(n.id)
 			p.show()
 		})
 		back.SetHeight(32)
@@ -88,10 +88,10 @@ func (p *Page) noticeText(n notice) string {
 // waitsText says what an offence waits for.
 func (p *Page) waitsText() string {
 	id := "scoresheet.waits.sheet"
-	if p.Desk.at == atSheet {
+	if p.Model.at == atSheet {
 		id = "scoresheet.waits.closed"
 	}
-	return p.text(id, args{"Offence": p.teller().offence(p.Desk.wanted)})
+	return p.text(id, args{"Offence": p.teller().offence(p.Model.wanted)})
 }
 
 // troubleText says what went wrong.
@@ -100,7 +100,7 @@ func (p *Page) troubleText(err error) string {
 	var refused *ledger.Error
 	var act *sheetfile.ActError
 	var file *journal.FileError
-	elsewhere := p.Desk.elsewhere
+	elsewhere := p.Model.elsewhere
 	switch {
 	case elsewhere == nil && errors.Is(err, journal.ErrChanged):
 		return p.text("scoresheet.changed")
@@ -148,7 +148,7 @@ func (p *Page) fileText(e *journal.FileError) string {
 
 // rulesOf is the rule set of the open sheet, else the one in force.
 func (p *Page) rulesOf() *rules.RuleSet {
-	if s, ok := p.Desk.sheet(); ok {
+	if s, ok := p.Model.sheet(); ok {
 		return s.Rules
 	}
 	return p.Session.Rules()

@@ -15,9 +15,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the page asks of the window. All but Tournament must
-// be there.
-type Acts struct {
+// Callbacks are the page's calls into the window. All but Tournament are
+// required.
+type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win)
 	Save        func(name string, data []byte) // asks where to
 	Menu        func(under fyne.CanvasObject, items ...*fyne.MenuItem)
@@ -30,12 +30,12 @@ type Acts struct {
 
 // Config is what the page is made of.
 type Config struct {
-	Session *session.Session        // the hand on Check
-	Sets    func() []*rules.RuleSet // those that a sheet can be begun under
-	Say     *explain.Speaker
-	Text    *translations.Localizer
-	Desk    *Desk
-	Acts    Acts
+	Session   *session.Session        // the hand on Check
+	Sets      func() []*rules.RuleSet // those that a sheet can be begun under
+	Say       *explain.Speaker
+	Text      *translations.Localizer
+	Model     *Model
+	Callbacks Callbacks
 }
 
 // Page is the Table page in one language.
@@ -70,7 +70,7 @@ type view interface {
 
 type args = translations.Args
 
-// New makes the page over what lies on the desk.
+// New makes the page over its model.
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), background: func(do func()) { go do() }}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
@@ -102,19 +102,19 @@ func (p *Page) ready() {
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
-// show builds the view that the desk is at.
+// show builds the view that the model is at.
 func (p *Page) show() {
 	keys := p.keyboard.Leads()
-	d := p.Desk
+	d := p.Model
 	if d.at == atSheet && !d.isOpen() {
-		d.at = atShelf
+		d.at = atSheets
 	}
 	if d.wanted != "" && d.form == nil && d.at == atSheet && d.writable() {
 		d.record(d.wanted)
 	}
 	switch d.at {
-	case atShelf:
-		p.view = newShelf(p)
+	case atSheets:
+		p.view = newSheetList(p)
 	case atNames:
 		p.view = newNames(p)
 	default:
@@ -123,13 +123,13 @@ func (p *Page) show() {
 	p.content.Objects = []fyne.CanvasObject{p.view.object()}
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())
-	p.Acts.Retitle()
-	p.Acts.Changed()
+	p.Callbacks.Retitle()
+	p.Callbacks.Changed()
 }
 
 // CanTake reports whether a sheet is open that can take a hand: OfferHand would
 // be heard.
-func (p *Page) CanTake() bool { return p.Desk.canTake() }
+func (p *Page) CanTake() bool { return p.Model.canTake() }
 
 // OfferHand enters a hand that somebody called: its tiles as the engine takes them
 // (session.View.Judged), and how it was won. It is judged again by the rules of
@@ -137,8 +137,8 @@ func (p *Page) CanTake() bool { return p.Desk.canTake() }
 // shown instead, to be entered with one press; one that is no win is shown as a
 // false win. The hand is kept with the row. False where no sheet can take it.
 func (p *Page) OfferHand(h handfile.Hand) bool {
-	s, _ := p.Desk.sheet()
-	if !p.Desk.canTake() || !isCalled(h) {
+	s, _ := p.Model.sheet()
+	if !p.Model.canTake() || !isCalled(h) {
 		return false
 	}
 	f := newOffer(s, h)
@@ -146,8 +146,8 @@ func (p *Page) OfferHand(h handfile.Hand) bool {
 		p.write(f)
 		return true
 	}
-	p.Desk.fill(f)
-	p.Desk.enter() // where the disk refuses, the form stays
+	p.Model.fill(f)
+	p.Model.enter() // where the disk refuses, the form stays
 	p.show()
 	return true
 }
@@ -160,7 +160,7 @@ func (p *Page) RecordPenalty(id penalty.ID) bool {
 	if o, found := penalty.Find(id); !found || !o.IsPunished() {
 		return false
 	}
-	d := p.Desk
+	d := p.Model
 	d.wanted, d.notice = id, notice{}
 	if d.writable() {
 		d.at, d.form = atSheet, nil
@@ -171,13 +171,13 @@ func (p *Page) RecordPenalty(id penalty.ID) bool {
 
 // OpenSheet opens a sheet by its id.
 func (p *Page) OpenSheet(id string) {
-	p.Desk.open(id)
+	p.Model.open(id)
 	p.show()
 }
 
 // write shows a form on the open sheet.
 func (p *Page) write(f *form) {
-	p.Desk.fill(f)
+	p.Model.fill(f)
 	p.show()
 }
 
@@ -198,9 +198,9 @@ func (p *Page) TypedRune(r rune) {
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.keyboard.Hear()()
 	p.ready()
-	forgets := ev.Name == fyne.KeyEscape && p.Desk.wanted != ""
+	forgets := ev.Name == fyne.KeyEscape && p.Model.wanted != ""
 	if forgets {
-		p.Desk.wanted = ""
+		p.Model.wanted = ""
 	}
 	if !p.view.typed(ev.Name) && forgets {
 		p.show()
@@ -209,18 +209,18 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 
 // Begin asks for the names of a new sheet, from the list of sheets or one of them.
 func (p *Page) Begin() {
-	if d := p.Desk; d.at == atNames || d.elsewhere != nil {
+	if d := p.Model; d.at == atNames || d.elsewhere != nil {
 		return
 	}
 	defer p.keyboard.Hear()() // the keyboard goes to the first name
-	p.Desk.begin()
+	p.Model.begin()
 	p.show()
 }
 
 // List goes from a sheet to the list of all.
 func (p *Page) List() {
-	if d := p.Desk; d.at == atSheet && d.isOpen() && d.elsewhere == nil {
-		p.toShelf()
+	if d := p.Model; d.at == atSheet && d.isOpen() && d.elsewhere == nil {
+		p.toSheets()
 	}
 }
 
@@ -232,14 +232,14 @@ func (p *Page) Keep() { p.onSheet(func(v *sheetView) { v.foot.offer() }) }
 func (p *Page) Copy() {
 	p.ready()
 	if text := p.view.copied(); text != "" {
-		p.Acts.Copy(text)
+		p.Callbacks.Copy(text)
 	}
 }
 
 // Paste takes names from the clipboard while names are written.
 func (p *Page) Paste() {
 	p.ready()
-	p.view.pasted(p.Acts.Paste())
+	p.view.pasted(p.Callbacks.Paste())
 }
 
 // Asks is the line where a name is to be written; nil where none is asked for.

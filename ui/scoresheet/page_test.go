@@ -237,7 +237,7 @@ func TestNamesByKeysAlone(t *testing.T) {
 func TestBeforeTheFirstHand(t *testing.T) {
 	s := open(t, english)
 	shown := false
-	s.page.Acts.Tournament = func() { shown = true }
+	s.page.Callbacks.Tournament = func() { shown = true }
 	s.page.show()
 	s.Press("Tournaments")
 	s.begin("hk8", "Ann", "Ben", "Cat", "Dan")

@@ -91,8 +91,8 @@ func TestPictures(t *testing.T) {
 			s.desk.setClosed(s.desk.file.ID(), true)
 			s.page.RecordPenalty("delay")
 			s.Picture("waits-" + name)
-			s.page.toShelf()
-			s.Picture("shelf-" + name)
+			s.page.toSheets()
+			s.Picture("sheets-" + name)
 			s.desk.wanted = ""
 			s.desk.begin()
 			s.page.show()

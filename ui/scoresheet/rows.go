@@ -80,7 +80,7 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	card.Card().SetRadius(0)
 	card.SetLabel(v.rowLabel(i))
 	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(card) }) })
-	if !p.Desk.writable() {
+	if !p.Model.writable() {
 		card.SetReason(p.text("scoresheet.act.is_closed"))
 	}
 	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, insetRule())
@@ -92,7 +92,7 @@ func (r *rowsCard) has(i int, v *sheetView) bool {
 		return false
 	}
 	was, is := &r.view.sheet, &v.sheet
-	return was.Rules == is.Rules && was.Players == is.Players && (r.cards[i].Reason() == "") == v.page.Desk.writable() &&
+	return was.Rules == is.Rules && was.Players == is.Players && (r.cards[i].Reason() == "") == v.page.Model.writable() &&
 		reflect.DeepEqual(was.Rows[i], is.Rows[i])
 }
 
@@ -112,7 +112,7 @@ func (v *sheetView) rowLabel(i int) string {
 
 // mark shows which row is being corrected.
 func (r *rowsCard) mark() {
-	f := r.view.page.Desk.form
+	f := r.view.page.Model.form
 	for i, c := range r.cards {
 		fill := look.Surface
 		if f != nil && f.place == i {

@@ -19,7 +19,7 @@ import (
 type stage struct {
 	pagetest.Stage
 	page    *Page
-	desk    *Desk
+	desk    *Model
 	session *session.Session
 	folder  string
 	clock   time.Time
@@ -48,7 +48,7 @@ func openIn(t testing.TB, folder string, at pagetest.Setting) *stage {
 		Stage: pagetest.Stage{TB: t}, folder: folder, session: session.New(pagetest.Preset(t, "hk8")), setting: at,
 		clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), saved: map[string][]byte{},
 	}
-	s.desk = NewDesk(folder, s.now)
+	s.desk = NewModel(folder, s.now)
 	s.build()
 	return s
 }
@@ -65,8 +65,8 @@ func (s *stage) build() {
 	loc := pagetest.Text(s.TB, s.setting.Lang)
 	s.session.Forget()
 	s.page = New(Config{
-		Session: s.session, Say: explain.New(loc), Text: loc, Desk: s.desk, Sets: func() []*rules.RuleSet { return pagetest.Presets(s.TB) },
-		Acts: Acts{
+		Session: s.session, Say: explain.New(loc), Text: loc, Model: s.desk, Sets: func() []*rules.RuleSet { return pagetest.Presets(s.TB) },
+		Callbacks: Callbacks{
 			OpenInCheck: func(d hand.Draft, _ score.Win) { s.checked = append(s.checked, d) },
 			Save:        func(name string, data []byte) { s.saved[filepath.Ext(name)] = data },
 			Copy:        func(text string) { s.clip = text },

@@ -43,7 +43,7 @@ type middle interface {
 }
 
 func newSheetView(p *Page) *sheetView {
-	s, _ := p.Desk.sheet()
+	s, _ := p.Model.sheet()
 	v := &sheetView{page: p, teller: p.teller(), sheet: s, notice: newNotice(p)}
 	for i, name := range s.Players {
 		v.short[i] = widgets.Trimmed(look.Strong, name, nameMost)
@@ -65,7 +65,7 @@ func newSheetView(p *Page) *sheetView {
 // right builds what changes while an entry is made.
 func (v *sheetView) right() {
 	v.next = newNextCard(v)
-	if v.page.Desk.form != nil {
+	if v.page.Model.form != nil {
 		v.middle = newFormCard(v)
 	} else {
 		v.middle = newChartCard(v)
@@ -104,7 +104,7 @@ func (v *sheetView) change(to string) {
 func (v *sheetView) object() fyne.CanvasObject { return v.content }
 
 func (v *sheetView) title() string {
-	if e := v.page.Desk.elsewhere; e != nil {
+	if e := v.page.Model.elsewhere; e != nil {
 		name, table := e.Heading()
 		return v.page.text("scoresheet.tournament.title", args{"Name": name, "Table": table})
 	}
@@ -169,19 +169,19 @@ type head struct {
 
 func (v *sheetView) newHead() *head {
 	p := v.page
-	if e := p.Desk.elsewhere; e != nil {
+	if e := p.Model.elsewhere; e != nil {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.giveBack)
 		name, table := e.Heading()
 		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
 		return &head{Beside: widgets.NewBeside(cardGap, nil, which, back), all: back}
 	}
-	begun, _ := p.Desk.times()
+	begun, _ := p.Model.times()
 	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
-	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toShelf)
-	if p.Acts.Tournament == nil {
+	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
+	if p.Callbacks.Tournament == nil {
 		return &head{Beside: widgets.NewBeside(cardGap, nil, which, all), all: all}
 	}
-	narrow := widgets.NewIconButton(widgets.IconOpen, p.text("scoresheet.all"), p.toShelf)
+	narrow := widgets.NewIconButton(widgets.IconOpen, p.text("scoresheet.all"), p.toSheets)
 	narrow.SetPlated(true)
 	line := widgets.NewLine(gap, all, narrow, p.tournamentButton())
 	return &head{Beside: widgets.NewBeside(cardGap, nil, which, line), all: all, narrow: narrow}
@@ -206,7 +206,7 @@ func twoLines(above string, below ...string) fyne.CanvasObject {
 
 // tournamentButton leads to the tournaments.
 func (p *Page) tournamentButton() *widgets.Button {
-	return widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.list"), "", p.Acts.Tournament)
+	return widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.list"), "", p.Callbacks.Tournament)
 }
 
 // setNarrow shows the way to the other sheets as an icon where there is less
@@ -217,9 +217,9 @@ func (h *head) setNarrow(narrow bool) {
 	}
 }
 
-// toShelf shows all sheets.
-func (p *Page) toShelf() {
-	p.Desk.at, p.Desk.form = atShelf, nil
+// toSheets shows all sheets.
+func (p *Page) toSheets() {
+	p.Model.at, p.Model.form = atSheets, nil
 	p.show()
 }
 
@@ -232,7 +232,7 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 	switch {
 	case ok && key == fyne.KeyEscape:
 		v.cancel()
-	case v.page.Desk.elsewhere != nil && key == fyne.KeyEscape:
+	case v.page.Model.elsewhere != nil && key == fyne.KeyEscape:
 		v.page.giveBack()
 	case ok && (key == fyne.KeyReturn || key == fyne.KeyEnter):
 		v.enter()
@@ -251,15 +251,15 @@ func (v *sheetView) wrote(r rune) bool {
 		return false
 	}
 	n := int(r - '0')
-	if v.page.Desk.form == nil {
+	if v.page.Model.form == nil {
 		p := ledger.Player(n)
-		if !p.IsOne() || !v.page.Desk.canTake() {
+		if !p.IsOne() || !v.page.Model.canTake() {
 			return false
 		}
 		v.begin(ledger.Won, p)
 		return true
 	}
-	f := v.page.Desk.form
+	f := v.page.Model.form
 	if f.entry.Kind != ledger.Won || len(f.entry.Winners) == 0 {
 		return false
 	}
@@ -286,23 +286,23 @@ func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 	default:
 		f.setOffender(p)
 	}
-	v.page.Desk.fill(f)
+	v.page.Model.fill(f)
 	v.change("from")
 }
 
 // correct opens a row.
 func (v *sheetView) correct(place int) {
-	if !v.page.Desk.writable() {
+	if !v.page.Model.writable() {
 		return
 	}
-	v.page.Desk.fill(newCorrection(v.sheet, place))
+	v.page.Model.fill(newCorrection(v.sheet, place))
 	v.change("kind")
 }
 
 // cancel leaves the form.
 func (v *sheetView) cancel() {
-	keys, place := v.page.keyboard.Leads(), v.page.Desk.form.place
-	v.page.Desk.form = nil
+	keys, place := v.page.keyboard.Leads(), v.page.Model.form.place
+	v.page.Model.form = nil
 	v.change("")
 	v.page.toRow(keys, place)
 }
@@ -311,7 +311,7 @@ func (v *sheetView) cancel() {
 // is none: the keyboard stays where the next hand is entered.
 func (p *Page) toRow(keys bool, place int) {
 	p.onSheet(func(v *sheetView) {
-		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Desk.form == nil {
+		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Model.form == nil {
 			p.keyboard.Focus(keys, v.rows.cards[place])
 		}
 	})
@@ -319,12 +319,12 @@ func (p *Page) toRow(keys bool, place int) {
 
 // enter writes the form down, where it can be.
 func (v *sheetView) enter() {
-	if _, lacks, err := v.page.Desk.form.outcome(); lacks != "" || err != nil {
+	if _, lacks, err := v.page.Model.form.outcome(); lacks != "" || err != nil {
 		return
 	}
-	keys, place := v.page.keyboard.Leads(), v.page.Desk.form.place
+	keys, place := v.page.keyboard.Leads(), v.page.Model.form.place
 	isNew := place == len(v.sheet.Rows)
-	v.page.Desk.enter()
+	v.page.Model.enter()
 	v.page.show()
 	if !isNew {
 		v.page.toRow(keys, place)
@@ -333,7 +333,7 @@ func (v *sheetView) enter() {
 
 // draw enters a drawn hand at once: it moves no points, and undo takes it back.
 func (v *sheetView) draw() {
-	v.page.Desk.do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
+	v.page.Model.do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
 	v.page.show()
 }
 
@@ -347,7 +347,7 @@ func (v *sheetView) take() {
 // openInCheck opens the first hand that a row carries.
 func (v *sheetView) openInCheck(place int) {
 	if list := kept(&v.sheet.Rows[place].Entry); len(list) > 0 {
-		v.page.Acts.OpenInCheck(list[0].Draft, list[0].Win)
+		v.page.Callbacks.OpenInCheck(list[0].Draft, list[0].Win)
 	}
 }
 
@@ -387,7 +387,7 @@ var (
 
 // undo moves in the history of the open sheet, where there is any.
 func (p *Page) undo(m movement) {
-	d := p.Desk
+	d := p.Model
 	if d.at != atSheet || !d.writable() {
 		return
 	}

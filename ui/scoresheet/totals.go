@@ -98,7 +98,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		sum.SetRole(role)
 		widgets.Place(sum, 0, middle, size.Width, 40)
 	}), square, title, where, sum)
-	if v.page.Desk.elsewhere != nil { // its names are written there
+	if v.page.Model.elsewhere != nil { // its names are written there
 		card := widgets.NewCard(inner)
 		card.SetPadding(16, 12)
 		return card
@@ -107,7 +107,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 	card.Card().SetPadding(16, 12)
 	card.SetLabel(name + ", " + seat + ", " + sum.Text())
 	card.SetTip(v.page.text("scoresheet.rename_hint", args{"Name": name}))
-	if !v.page.Desk.writable() {
+	if !v.page.Model.writable() {
 		card.SetReason(v.page.text("scoresheet.act.is_closed"))
 	}
 	return card

@@ -92,8 +92,8 @@ func TestNothingIsCut(t *testing.T) {
 			s.desk.setClosed(s.desk.file.ID(), true)
 			s.page.RecordPenalty(penalty.CallWithdrawn)
 			look("what waits for a sheet that is put away")
-			s.page.toShelf()
-			look("the shelf")
+			s.page.toSheets()
+			look("the list of sheets")
 			s.desk.begin()
 			s.page.show()
 			look("the names")
@@ -107,7 +107,7 @@ func TestExportsInTheBackground(t *testing.T) {
 	s := played(t, english, inEnglish)
 	started, saved := make(chan func()), make(chan string)
 	s.page.background = func(do func()) { go func() { started <- do }() }
-	s.page.Acts.Save = func(_ string, data []byte) { saved <- string(data) }
+	s.page.Callbacks.Save = func(_ string, data []byte) { saved <- string(data) }
 	s.Press("Export CSV")
 	work := <-started
 	if s.Reason("Export PNG") == "" {

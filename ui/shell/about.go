@@ -18,7 +18,7 @@ func (h *help) newAbout() *about.Panel {
 	if rs := s.provingRules(); rs != nil {
 		more = append(more, about.Leading(s.text.Text("proof.open"), func() { h.showProof(rs) }))
 	}
-	return about.New(s.about, s.text, about.Acts{
+	return about.New(s.about, s.text, about.Callbacks{
 		Licences: h.showLicences, OpenURL: s.app.OpenURL, Copy: s.copyText,
 		May: s.settings.Newer, MayBe: s.settings.SetNewer,
 		Background: s.background, Tell: fyne.Do, Resized: h.resized,

@@ -14,16 +14,16 @@ func (s *Shell) openProgress(folder string) error {
 	kept, notice := progress.Open(folder, func(err error) {
 		fyne.Do(func() { s.learn.Trouble(err) })
 	})
-	desk, err := learn.NewDesk(kept, notice, s.session.Rules(), s.now)
-	s.learner = desk
+	model, err := learn.NewModel(kept, notice, s.session.Rules(), s.now)
+	s.learner = model
 	return err
 }
 
-// newLearn builds the Learn page over the learner's desk.
+// newLearn builds the Learn page over the learner's model.
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
-		Session: s.session, Say: s.say, Text: s.text, Desk: s.learner,
-		Acts: learn.Acts{OpenInCheck: s.openInCheck, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
+		Session: s.session, Say: s.say, Text: s.text, Model: s.learner,
+		Callbacks: learn.Callbacks{OpenInCheck: s.openInCheck, Copy: s.copyText, Retitle: s.retitle, Canvas: s.learnCanvas},
 	})
 }
 

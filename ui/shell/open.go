@@ -42,7 +42,7 @@ func (o *opener) show() {
 	if s.recent != nil {
 		source.Recent = s.recent.Hands
 	}
-	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Acts{
+	o.sheet = hands.New(o.state, source, s.say, s.text, hands.Callbacks{
 		Open: o.take, OpenFile: o.askFile, Save: s.saveData, Paste: s.pasteText, Close: o.leave,
 	})
 	o.over.show(s.window.Canvas(), o.sheet)

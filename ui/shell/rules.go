@@ -15,9 +15,9 @@ import (
 // newRulebook builds the Rules page over the library.
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
-		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Desk: s.desk,
+		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
 		Background: func(work func()) { s.background(work) },
-		Acts: rulebook.Acts{
+		Callbacks: rulebook.Callbacks{
 			OpenInCheck: s.openInCheck, ChooseRules: s.setRules, Changed: s.rulesChanged,
 			Import: s.askRules, Export: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Record: s.recorder(),

@@ -65,25 +65,25 @@ type Shell struct {
 	opened []fyne.CanvasObject
 	// compared is the hand of the Check page under every rule set, in that page's
 	// place while comparing; nil before it was first asked for.
-	compared  *comparison
-	comparing bool
-	dressing  bool // while the look changes
-	help      *help
-	shortcuts []shortcut
-	rulebook  *rulebook.Page   // nil where nothing is kept
-	desk      *rulebook.Desk   // what lies open on it
-	opener    opener           // the sheet of hands that can be opened
-	waiting   []fyne.URI       // files still to be opened
-	told      dialog.Dialog    // what went wrong, until it was read
-	asked     dialog.Dialog    // asks for a file; nil while none does
-	learn     *learn.Page      // nil where nothing is kept
-	learner   *learn.Desk      // what lies open on it
-	table     *scoresheet.Page // nil where nothing is kept
-	sheets    *scoresheet.Desk // what lies open on it
+	compared   *comparison
+	comparing  bool
+	dressing   bool // while the look changes
+	help       *help
+	shortcuts  []shortcut
+	rulebook   *rulebook.Page    // nil where nothing is kept
+	rulesModel *rulebook.Model   // what lies open on it
+	opener     opener            // the sheet of hands that can be opened
+	waiting    []fyne.URI        // files still to be opened
+	told       dialog.Dialog     // what went wrong, until it was read
+	asked      dialog.Dialog     // asks for a file; nil while none does
+	learn      *learn.Page       // nil where nothing is kept
+	learner    *learn.Model      // what lies open on it
+	table      *scoresheet.Page  // nil where nothing is kept
+	sheets     *scoresheet.Model // what lies open on it
 	// tournament is in the table's place while atTournament; nil where nothing is
 	// kept.
 	tournament   *tournament.Page
-	tournaments  *tournament.Desk
+	tournaments  *tournament.Model
 	atTournament bool
 }
 
@@ -164,7 +164,7 @@ func New(c Config) (*Shell, error) {
 	if s.library != nil {
 		s.recent = s.library.Recent(func(err error) { fyne.LogError("recent hands", err) })
 	}
-	s.opener, s.desk = opener{shell: s, state: hands.NewState()}, rulebook.NewDesk()
+	s.opener, s.rulesModel = opener{shell: s, state: hands.NewState()}, rulebook.NewModel()
 	s.loadSets()
 	s.dress()
 	s.session = session.New(s.setNamed(s.settings.Rules()))

@@ -19,16 +19,16 @@ import (
 // openTables opens the sheet that was written on last, and lays the tournaments
 // out. The error means that what is built into the program is broken.
 func (s *Shell) openTables(folder string) (err error) {
-	s.sheets = scoresheet.NewDesk(filepath.Join(folder, "sheets"), s.now)
-	s.tournaments, err = tournament.NewDesk(filepath.Join(folder, "tournaments"), s.now)
+	s.sheets = scoresheet.NewModel(filepath.Join(folder, "sheets"), s.now)
+	s.tournaments, err = tournament.NewModel(filepath.Join(folder, "tournaments"), s.now)
 	return err
 }
 
 // newTable builds the Table page over the sheets.
 func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{
-		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Desk: s.sheets,
-		Acts: scoresheet.Acts{
+		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Model: s.sheets,
+		Callbacks: scoresheet.Callbacks{
 			OpenInCheck: s.openInCheck, Save: s.saveData, Menu: s.menuUnder,
 			Copy: s.copyText, Paste: s.pasteText, Retitle: s.retitle, Changed: func() {},
 			Tournament: func() { s.turnTable(true) },
@@ -39,8 +39,8 @@ func (s *Shell) newTable() *scoresheet.Page {
 // newTournament builds the tournaments, in the Table page's place.
 func (s *Shell) newTournament() *tournament.Page {
 	return tournament.New(tournament.Config{
-		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Desk: s.tournaments,
-		Acts: tournament.Acts{
+		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
+		Callbacks: tournament.Callbacks{
 			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,
 		},

@@ -47,7 +47,7 @@ type begin struct {
 const listLines = 11
 
 func newBegin(p *Page) *begin {
-	v := &begin{page: p, draft: p.Desk.beginning, sets: p.Sets()}
+	v := &begin{page: p, draft: p.Model.beginning, sets: p.Sets()}
 	v.back = p.backButton(v.goBack)
 	v.heading = widgets.NewText(look.Question, look.Ink, p.text("tournament.new.title"))
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.new.start"), "", v.begin)
@@ -90,7 +90,7 @@ func (v *begin) pasted(text string) {
 func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 
 func (v *begin) goBack() {
-	v.page.Desk.beginning = nil
+	v.page.Model.beginning = nil
 	v.page.show()
 }
 
@@ -109,7 +109,7 @@ func (v *begin) lay(size fyne.Size) {
 func (v *begin) gameCard() fyne.CanvasObject {
 	p := v.page
 	var formats, sets []string
-	for _, f := range p.Desk.formats {
+	for _, f := range p.Model.formats {
 		formats = append(formats, p.titled(f.Title))
 	}
 	formats = append(formats, p.text("tournament.new.own"))
@@ -122,7 +122,7 @@ func (v *begin) gameCard() fyne.CanvasObject {
 	}
 	v.rules = p.newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
 	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
-	proposal := p.text("tournament.new.proposal", args{"Date": p.Desk.now().Local().Format(time.DateOnly)})
+	proposal := p.text("tournament.new.proposal", args{"Date": p.Model.now().Local().Format(time.DateOnly)})
 	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for who has no keyboard at hand
 	return card(look.Surface,
 		labelled(p.text("tournament.new.name"), widgets.NewBeside(gap, nil, v.name, proposed)), v.wrong,
@@ -133,7 +133,7 @@ func (v *begin) gameCard() fyne.CanvasObject {
 // chooseFormat takes a format and, where there is one, the rule set that goes
 // with it.
 func (v *begin) chooseFormat(i int) {
-	formats := v.page.Desk.formats
+	formats := v.page.Model.formats
 	v.draft.format = i
 	for k, rs := range v.sets {
 		if i < len(formats) && rs.ID == formats[i].Rules {
@@ -149,9 +149,9 @@ func (v *begin) chooseFormat(i int) {
 // listCard asks for the players.
 func (v *begin) listCard() fyne.CanvasObject {
 	p := v.page
-	paste := p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Acts.Paste()) })
+	paste := p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Callbacks.Paste()) })
 	file := p.button(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
-		p.Acts.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
+		p.Callbacks.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
 	})
 	return card(look.Surface,
 		widgets.NewBeside(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, paste, file)),

@@ -27,7 +27,7 @@ const mostNamed = 64
 // showOwn asks for one's own sizes where they are chosen.
 func (v *begin) showOwn() {
 	p, d := v.page, v.draft
-	v.own.Hidden = d.format < len(p.Desk.formats)
+	v.own.Hidden = d.format < len(p.Model.formats)
 	var rows []fyne.CanvasObject
 	row := func(label string, value, low, high int, set func(int)) {
 		s := widgets.NewStepper(value, low, high, set)
@@ -58,7 +58,7 @@ func (v *begin) showOwn() {
 
 // format is the one that is chosen.
 func (v *begin) format() *tournament.Format {
-	formats := v.page.Desk.formats
+	formats := v.page.Model.formats
 	if v.draft.format < len(formats) {
 		return formats[v.draft.format]
 	}
@@ -216,7 +216,7 @@ func (p *Page) planned(s *tournament.Planned) string {
 
 // begin begins the tournament and goes there.
 func (v *begin) begin() {
-	p, d := v.page, v.page.Desk
+	p, d := v.page, v.page.Model
 	v.draft.tried = true
 	v.update()
 	if !v.wrong.Hidden {

@@ -15,7 +15,7 @@ import (
 
 // newTables shows the tables of the stage, or how it is drawn.
 func newTables(p *Page) *section {
-	if p.Desk.stage >= len(p.Desk.open.Rounds) {
+	if p.Model.stage >= len(p.Model.open.Rounds) {
 		return newDrawing(p)
 	}
 	return newRound(p)
@@ -23,7 +23,7 @@ func newTables(p *Page) *section {
 
 // newDrawing shows who plays the next stage, and draws it from a seed.
 func newDrawing(p *Page) *section {
-	d := p.Desk
+	d := p.Model
 	stage, _ := d.open.NextStage()
 	names := p.entrantNames()
 	head := widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
@@ -74,7 +74,7 @@ func newDrawing(p *Page) *section {
 
 // entrantNames are those who would play the next stage.
 func (p *Page) entrantNames() (list []fyne.CanvasObject) {
-	t := &p.Desk.open.Tournament
+	t := &p.Model.open.Tournament
 	if n := len(t.Rounds); n > 0 {
 		who := t.Advancing(n - 1)
 		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // as they are drawn
@@ -103,7 +103,7 @@ func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 
 // isFilled reports whether the best of the rest would play the next stage.
 func (p *Page) isFilled() bool {
-	t := &p.Desk.open.Tournament
+	t := &p.Model.open.Tournament
 	return slices.ContainsFunc(t.Advancing(len(t.Rounds)-1), func(a tournament.Advance) bool { return a.Filled })
 }
 
@@ -111,7 +111,7 @@ func (p *Page) isFilled() bool {
 var errSeed = errors.New("not a whole number")
 
 // seedWritten reads the seed.
-func (d *Desk) seedWritten() (int64, error) {
+func (d *Model) seedWritten() (int64, error) {
 	seed, err := strconv.ParseInt(strings.TrimSpace(d.seed), 10, 64)
 	if err != nil {
 		return 0, errSeed
@@ -121,9 +121,9 @@ func (d *Desk) seedWritten() (int64, error) {
 
 // drawFault is why the next stage cannot be drawn from what is written.
 func (p *Page) drawFault() error {
-	seed, err := p.Desk.seedWritten()
+	seed, err := p.Model.seedWritten()
 	if err == nil {
-		_, err = p.Desk.open.Tournament.Do(tournament.Act{Do: tournament.Draw, Seed: seed})
+		_, err = p.Model.open.Tournament.Do(tournament.Act{Do: tournament.Draw, Seed: seed})
 	}
 	return err
 }
@@ -137,7 +137,7 @@ func (p *Page) drawFaultText(err error) string {
 
 // draw draws the next stage; again takes the last draw back before.
 func (p *Page) draw(again bool) {
-	seed, err := p.Desk.seedWritten()
+	seed, err := p.Model.seedWritten()
 	if err != nil {
 		return
 	}
@@ -150,7 +150,7 @@ func (p *Page) draw(again bool) {
 
 // standInCard asks for somebody to fill a table.
 func (p *Page) standInCard() fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	proposed := p.newStandIn()
 	add := func() {
 		called := d.newcomer
@@ -173,7 +173,7 @@ func (p *Page) standInCard() fyne.CanvasObject {
 func (p *Page) newStandIn() string {
 	for n := 1; ; n++ {
 		name := p.text("tournament.people.unnamed", args{"N": n})
-		if !slices.ContainsFunc(p.Desk.open.Players, func(who tournament.Player) bool { return who.Name == name }) {
+		if !slices.ContainsFunc(p.Model.open.Players, func(who tournament.Player) bool { return who.Name == name }) {
 			return name
 		}
 	}
@@ -182,7 +182,7 @@ func (p *Page) newStandIn() string {
 // drawCard tells the seed of a drawn stage, and draws it again as long as
 // nothing was done since.
 func (p *Page) drawCard(round int) fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	r := &d.open.Rounds[round]
 	parts := []fyne.CanvasObject{
 		widgets.NewBeside(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
@@ -190,7 +190,7 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 		say(look.Label, look.Ink3, p.text("tournament.draw.check_note")),
 	}
 	out := p.drawTable(round)
-	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) })
+	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Callbacks.Copy(out.text()) })
 	buttons := []fyne.CanvasObject{publish}
 	if round == len(d.open.Rounds)-1 {
 		again := p.button(widgets.Quiet, p.text("tournament.draw.again"), "", func() {

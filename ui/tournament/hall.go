@@ -54,8 +54,8 @@ type standing struct {
 	table, player int
 }
 
-// standsAt is what the desk has open.
-func (d *Desk) standsAt() standing { return standing{d.open.ID(), d.part, d.stage, d.table, d.player} }
+// standsAt is what the model has open.
+func (d *Model) standsAt() standing { return standing{d.open.ID(), d.part, d.stage, d.table, d.player} }
 
 // standAs scrolls to where another hall was, as far as it shows the same, and to
 // what was chosen since.
@@ -83,12 +83,12 @@ const revealRoom = 40
 
 func newHall(p *Page) *hall {
 	v := &hall{page: p, back: p.backButton(p.close), notice: newNotice(p)}
-	v.name = widgets.NewText(look.Question, look.Ink, p.Desk.open.Title)
+	v.name = widgets.NewText(look.Question, look.Ink, p.Model.open.Title)
 	v.parts = widgets.NewSegments([]widgets.Segment{
 		{Label: p.text("tournament.tables")}, {Label: p.text("tournament.ranking")}, {Label: p.text("tournament.players")},
-	}, int(p.Desk.part), func(i int) { p.turnTo(part(i)) })
+	}, int(p.Model.part), func(i int) { p.turnTo(part(i)) })
 	v.parts.SetLabel(p.text("tournament.parts"))
-	switch p.Desk.part {
+	switch p.Model.part {
 	case atRanking:
 		v.section = newRanking(p)
 	case atPlayers:
@@ -96,7 +96,7 @@ func newHall(p *Page) *hall {
 	default:
 		v.section = newTables(p)
 	}
-	v.at = p.Desk.standsAt() // a table may have been proposed
+	v.at = p.Model.standsAt() // a table may have been proposed
 	v.stages = v.stageSegments()
 	v.tools = v.toolRow()
 	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.section.left...))
@@ -114,7 +114,7 @@ func newHall(p *Page) *hall {
 
 func (v *hall) object() fyne.CanvasObject { return v.content }
 
-func (v *hall) title() string { return v.page.Desk.open.Title }
+func (v *hall) title() string { return v.page.Model.open.Title }
 
 func (v *hall) first() fyne.Focusable {
 	if v.section.first != nil {
@@ -136,7 +136,7 @@ func (v *hall) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left
 
 // goBack leaves the chosen player, then the tournament.
 func (v *hall) goBack() {
-	d := v.page.Desk
+	d := v.page.Model
 	if d.part != atPlayers || d.player == 0 {
 		v.page.close()
 		return
@@ -175,7 +175,7 @@ func (v *hall) lay(size fyne.Size) {
 // stageSegments choose the stage; one that cannot be drawn yet says so. The
 // ranking has the whole tournament too.
 func (v *hall) stageSegments() *widgets.Segments {
-	p, d := v.page, v.page.Desk
+	p, d := v.page, v.page.Model
 	drawn := len(d.open.Rounds)
 	most := drawn // the stages that can be seen: of tables, the next one too
 	if d.part != atTables {
@@ -209,7 +209,7 @@ func (v *hall) stageSegments() *widgets.Segments {
 
 // toolRow is undo and redo, and what can be done with the part in sight.
 func (v *hall) toolRow() *widgets.Shelf {
-	p, t := v.page, &v.page.Desk.open.Tournament
+	p, t := v.page, &v.page.Model.open.Tournament
 	tool := func(icon widgets.Icon, id string, a tournament.Act, is bool, none tournament.Reason, do tournament.Do) *widgets.IconButton {
 		tip := p.text(id)
 		if is {
@@ -230,7 +230,7 @@ func (v *hall) toolRow() *widgets.Shelf {
 	if out := v.section.table; out != nil {
 		v.csv = widgets.NewButton(widgets.Quiet, p.text("tournament.csv"), "", v.saveCSV)
 		list = append(list,
-			widgets.NewButton(widgets.Quiet, p.text("tournament.copy"), widgets.IconCopy, func() { p.Acts.Copy(out.text()) }),
+			widgets.NewButton(widgets.Quiet, p.text("tournament.copy"), widgets.IconCopy, func() { p.Callbacks.Copy(out.text()) }),
 			v.csv,
 			widgets.NewButton(widgets.Quiet, p.text("tournament.pdf"), "", v.savePDF))
 	}
@@ -239,13 +239,13 @@ func (v *hall) toolRow() *widgets.Shelf {
 
 // offer lists the forms to export the part in sight in.
 func (v *hall) offer() {
-	v.page.Acts.Menu(v.csv,
+	v.page.Callbacks.Menu(v.csv,
 		fyne.NewMenuItem(v.page.text("tournament.csv"), v.saveCSV), fyne.NewMenuItem(v.page.text("tournament.pdf"), v.savePDF))
 }
 
 func (v *hall) saveCSV() {
 	out := v.section.table
-	v.page.Acts.Save(out.file(".csv"), out.csv())
+	v.page.Callbacks.Save(out.file(".csv"), out.csv())
 }
 
 func (v *hall) savePDF() { v.page.savePDF(v.section.table) }

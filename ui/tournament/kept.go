@@ -24,17 +24,17 @@ type kept struct {
 
 func newKept(p *Page) *kept {
 	v := &kept{page: p, heading: widgets.NewText(look.Goal, look.Ink, p.text("tournament.title"))}
-	v.back = widgets.NewButton(widgets.Ghost, p.text("tournament.sheets"), widgets.IconRight, p.Acts.Sheets)
+	v.back = widgets.NewButton(widgets.Ghost, p.text("tournament.sheets"), widgets.IconRight, p.Callbacks.Sheets)
 	v.back.SetIconAfter(true)
 	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.begin"), "", p.beginNew)
 	var parts []fyne.CanvasObject
 	if n := newNotice(p); n != nil {
 		parts = append(parts, n)
 	}
-	if r := p.Desk.removed; r.id != "" {
+	if r := p.Model.removed; r.id != "" {
 		parts = append(parts, v.restoreStrip(r))
 	}
-	list, err := p.Desk.folder.List()
+	list, err := p.Model.folder.List()
 	if err != nil {
 		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.Fault(err))))
 	}
@@ -70,7 +70,7 @@ func (v *kept) copied() string { return "" }
 
 func (v *kept) pasted(string) {}
 
-func (v *kept) goBack() { v.page.Acts.Sheets() }
+func (v *kept) goBack() { v.page.Callbacks.Sheets() }
 
 func (v *kept) lay(size fyne.Size) {
 	f := frameFor(size.Width)
@@ -124,8 +124,8 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 	p := v.page
 	back := widgets.NewButton(widgets.Ghost, p.text("tournament.restore"), widgets.IconUndo, func() {
-		_, p.Desk.trouble = p.Desk.folder.Restore(r.id)
-		p.Desk.removed = gone{}
+		_, p.Model.trouble = p.Model.folder.Restore(r.id)
+		p.Model.removed = gone{}
 		p.show()
 	})
 	c := widgets.NewCard(widgets.NewBeside(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
@@ -136,18 +136,18 @@ func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 
 // open goes to a tournament that is kept.
 func (p *Page) open(id string) {
-	p.Desk.trouble = p.Desk.Open(id)
+	p.Model.trouble = p.Model.Open(id)
 	p.show()
 }
 
 // remove moves a tournament aside.
 func (p *Page) remove(s *tournament.Summary) {
-	as, err := p.Desk.folder.Remove(s.ID)
-	p.Desk.trouble = err
+	as, err := p.Model.folder.Remove(s.ID)
+	p.Model.trouble = err
 	if err == nil {
-		p.Desk.removed = gone{as, s.Title}
+		p.Model.removed = gone{as, s.Title}
 		if s.Title == "" {
-			p.Desk.removed.name = s.ID
+			p.Model.removed.name = s.ID
 		}
 	}
 	p.show()
@@ -155,12 +155,12 @@ func (p *Page) remove(s *tournament.Summary) {
 
 // beginNew thinks a new tournament out, under the rules in force.
 func (p *Page) beginNew() {
-	p.Desk.beginning = &beginning{rules: p.Rules().ID, own: []int{1}}
-	if len(p.Desk.formats) > 0 {
-		p.Desk.beginning.format = 0
+	p.Model.beginning = &beginning{rules: p.Rules().ID, own: []int{1}}
+	if len(p.Model.formats) > 0 {
+		p.Model.beginning.format = 0
 		for _, rs := range p.Sets() {
-			if rs.ID == p.Desk.formats[0].Rules {
-				p.Desk.beginning.rules = rs.ID
+			if rs.ID == p.Model.formats[0].Rules {
+				p.Model.beginning.rules = rs.ID
 			}
 		}
 	}

@@ -17,7 +17,7 @@ import (
 // newNotice tells what stood against the last act, or that a line of the file
 // was cut off, until it is dismissed; nil where there is nothing to tell.
 func newNotice(p *Page) fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	text := ""
 	switch {
 	case d.trouble != nil:
@@ -63,8 +63,8 @@ func (p *Page) Fault(err error) string {
 // refusedArgs name whom or what an act was refused for.
 func (p *Page) refusedArgs(e *tournament.ActError) args {
 	a := args{"N": e.Number}
-	if p.Desk.open != nil {
-		if who, ok := p.Desk.open.Player(e.Number); ok {
+	if p.Model.open != nil {
+		if who, ok := p.Model.open.Player(e.Number); ok {
 			a["Name"] = who.Name
 		}
 	}

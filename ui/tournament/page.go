@@ -2,7 +2,7 @@
 // groups were drawn from which seed, the tables with their results, what was
 // laid on a player, the ranking with what broke its ties, who goes on.
 //
-// A Desk holds the tournaments that are kept and where one is among them. It
+// A Model holds the tournaments that are kept and where one is among them. It
 // outlives the page, which is built anew in another language. The page shows one
 // view at a time; what is touched becomes an act of the tournament, which
 // core/tournament judges and keeps. Nothing is counted here.
@@ -19,8 +19,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the page asks of the window. All must be there.
-type Acts struct {
+// Callbacks are the page's calls into the window; all are required.
+type Callbacks struct {
 	OpenSheet func(table int)                        // the score sheet of a table of the stage being played, from 1
 	Sheets    func()                                 // shows the score sheets of the evening
 	Choose    func(take func(name string, d []byte)) // asks for a file of players, as text or CSV
@@ -33,12 +33,12 @@ type Acts struct {
 
 // Config is what the page is made of.
 type Config struct {
-	Sets  func() []*rules.RuleSet // to choose from, at least one
-	Rules func() *rules.RuleSet   // those in force, which a new tournament proposes
-	Say   *explain.Speaker
-	Text  *translations.Localizer
-	Desk  *Desk
-	Acts  Acts
+	Sets      func() []*rules.RuleSet // to choose from, at least one
+	Rules     func() *rules.RuleSet   // those in force, which a new tournament proposes
+	Say       *explain.Speaker
+	Text      *translations.Localizer
+	Model     *Model
+	Callbacks Callbacks
 }
 
 // Page is the tournament in one language.
@@ -67,7 +67,7 @@ type view interface {
 
 type args = translations.Args
 
-// New makes the page over what lies on the desk.
+// New makes the page over its model.
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
@@ -92,11 +92,11 @@ func (p *Page) Title() string {
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
-// show builds the view that the desk is at.
+// show builds the view that the model is at.
 func (p *Page) show() {
 	keys := p.keyboard.Leads()
 	before, stood := p.view.(*hall)
-	switch d := p.Desk; {
+	switch d := p.Model; {
 	case d.beginning != nil:
 		p.view = newBegin(p)
 	case d.open == nil:
@@ -110,7 +110,7 @@ func (p *Page) show() {
 	if v, is := p.view.(*hall); is && stood {
 		v.standAs(before) // after the focus, whose widget a window does not find yet
 	}
-	p.Acts.Retitle()
+	p.Callbacks.Retitle()
 }
 
 // Update shows what has become of the tournament since, as after a table's
@@ -136,7 +136,7 @@ func (p *Page) turnBack(do tournament.Do) {
 
 // Begin thinks a new tournament out.
 func (p *Page) Begin() {
-	if p.view != nil && p.Desk.beginning == nil {
+	if p.view != nil && p.Model.beginning == nil {
 		defer p.keyboard.Hear()() // the keyboard goes to its name
 		p.beginNew()
 	}
@@ -174,13 +174,13 @@ func (p *Page) Copy() {
 		return
 	}
 	if text := p.view.copied(); text != "" {
-		p.Acts.Copy(text)
+		p.Callbacks.Copy(text)
 	}
 }
 
 // Paste reads players where they are asked for.
 func (p *Page) Paste() {
 	if p.view != nil {
-		p.view.pasted(p.Acts.Paste())
+		p.view.pasted(p.Callbacks.Paste())
 	}
 }

@@ -80,7 +80,7 @@ func (p *Page) stageName(s *tournament.Stage) string { return cmp.Or(p.titled(s.
 
 // playerName is a player's name.
 func (p *Page) playerName(number int) string {
-	who, ok := p.Desk.open.Player(number)
+	who, ok := p.Model.open.Player(number)
 	if !ok {
 		return digits(number)
 	}
@@ -93,7 +93,7 @@ func (p *Page) numbered(number int) string { return digits(number) + "  " + p.pl
 // Heading names the open tournament and a table of the stage being played, from
 // 1, as stands over its sheet.
 func (p *Page) Heading(table int) (name, place string) {
-	return p.Desk.open.Title, p.tableName(len(p.Desk.open.Rounds)-1, table)
+	return p.Model.open.Title, p.tableName(len(p.Model.open.Rounds)-1, table)
 }
 
 // stageWay says how many of a stage go on.
@@ -122,7 +122,7 @@ func (p *Page) stageMark(s *tournament.Stage) fyne.CanvasObject {
 
 // turnTo shows another part of the hall.
 func (p *Page) turnTo(to part) {
-	d := p.Desk
+	d := p.Model
 	d.part, d.table, d.player, d.trouble = to, 0, 0, nil
 	switch most := len(d.open.Rounds); {
 	case to == atTables && d.stage > most, to != atTables && d.stage >= most:
@@ -147,7 +147,7 @@ func (p *Page) joined(a, b string) string {
 
 // act does an act of the tournament and shows what became of it.
 func (p *Page) act(acts ...tournament.Act) bool {
-	d := p.Desk
+	d := p.Model
 	before := len(d.open.Rounds)
 	ok := d.do(acts...)
 	if after := len(d.open.Rounds); after != before {
@@ -161,7 +161,7 @@ func (p *Page) act(acts ...tournament.Act) bool {
 
 // close goes back to the list of tournaments.
 func (p *Page) close() {
-	p.Desk.leave()
+	p.Model.leave()
 	p.show()
 }
 

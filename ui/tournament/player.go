@@ -14,7 +14,7 @@ import (
 // playerCard is the chosen player: the name, to be mended, and the way out of the
 // tournament and back.
 func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	rename := func() {
 		if d.name != who.Name {
 			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: d.name})
@@ -54,7 +54,7 @@ func (p *Page) laidText(g *tournament.Given) string {
 		text += " · " + p.offenceName(g.Laid.Offence)
 	}
 	if g.Round >= 0 {
-		text += " · " + p.stageName(&p.Desk.open.Rounds[g.Round].Stage)
+		text += " · " + p.stageName(&p.Model.open.Rounds[g.Round].Stage)
 	}
 	return text
 }
@@ -76,7 +76,7 @@ type chargeForm struct {
 }
 
 func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	f := &chargeForm{page: p, number: who.Number, tally: tally}
 	var offences []penalty.Offence
 	var names, measures []string
@@ -117,7 +117,7 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 
 // choose takes a measure, with the figure that is usual for it.
 func (f *chargeForm) choose(m penalty.Measure) {
-	d := f.page.Desk
+	d := f.page.Model
 	d.charge.measure = m
 	f.measure.set(slices.Index(penalty.Measures(), m))
 	f.propose()
@@ -127,7 +127,7 @@ func (f *chargeForm) choose(m penalty.Measure) {
 // anything else the usual one.
 func (f *chargeForm) propose() {
 	text := ""
-	if f.page.Desk.charge.measure.TakesPoints() {
+	if f.page.Model.charge.measure.TakesPoints() {
 		n, _ := f.figure()
 		text = digits(n)
 	}
@@ -136,7 +136,7 @@ func (f *chargeForm) propose() {
 
 // figure is what is proposed; isOurs is true where no source has it.
 func (f *chargeForm) figure() (points int, isOurs bool) {
-	d := f.page.Desk
+	d := f.page.Model
 	if d.charge.offence == penalty.FalseWin && d.charge.measure == penalty.Points {
 		points, _, _ = penalty.FalseWinFigures(d.open.Rules)
 		return points, false
@@ -146,7 +146,7 @@ func (f *chargeForm) figure() (points int, isOurs bool) {
 
 // act is the penalty as written; ok is false where the points are no number.
 func (f *chargeForm) act() (a tournament.Act, ok bool) {
-	c := f.page.Desk.charge
+	c := f.page.Model.charge
 	laid := penalty.Laid{Offence: c.offence, Measure: c.measure}
 	ok = true
 	if c.measure != penalty.Warning && c.points != "" {
@@ -157,17 +157,17 @@ func (f *chargeForm) act() (a tournament.Act, ok bool) {
 
 // check says why it cannot be laid as written.
 func (f *chargeForm) check() {
-	p, m := f.page, f.page.Desk.charge.measure
+	p, m := f.page, f.page.Model.charge.measure
 	f.amount.Hidden = m == "" || m == penalty.Warning
 	proposed, isOurs := f.figure()
-	written, _ := figure(p.Desk.charge.points)
+	written, _ := figure(p.Model.charge.points)
 	f.ruled.Hidden = !isOurs || written != proposed
 	reason := ""
 	if m == "" {
 		reason = p.text("tournament.charge.choose")
 	} else if a, ok := f.act(); !ok {
 		reason = p.text("tournament.refused." + string(tournament.BadPenalty))
-	} else if _, err := p.Desk.open.Tournament.Do(a); err != nil {
+	} else if _, err := p.Model.open.Tournament.Do(a); err != nil {
 		reason = p.Fault(err)
 	}
 	f.lay.SetReason(reason)
@@ -176,8 +176,8 @@ func (f *chargeForm) check() {
 
 func (f *chargeForm) submit() {
 	a, _ := f.act()
-	if f.lay.Reason() == "" && f.page.Desk.do(a) {
-		f.page.Desk.charge = charge{}
+	if f.lay.Reason() == "" && f.page.Model.do(a) {
+		f.page.Model.charge = charge{}
 	}
 	f.page.show()
 }

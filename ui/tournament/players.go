@@ -15,7 +15,7 @@ import (
 // newPlayers lists the players with what was laid on each, and the chosen one at
 // the side.
 func newPlayers(p *Page) *section {
-	d := p.Desk
+	d := p.Model
 	s := &section{}
 	tallies := d.open.Tallies()
 	find := func() (found []fyne.CanvasObject) {
@@ -67,11 +67,11 @@ func matches(who *tournament.Player, found string) bool {
 // playerRow is a player with what became of him or her.
 func (p *Page) playerRow(r *rows, who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
 	return rowOf(r, func() *widgets.PressCard { return p.newPlayerRow(who, tally) },
-		who.Number, *who, tally, p.outOf(who.Number, tally), p.Desk.player == who.Number)
+		who.Number, *who, tally, p.outOf(who.Number, tally), p.Model.player == who.Number)
 }
 
 func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
-	d := p.Desk
+	d := p.Model
 	number, name := who.Number, who.Name
 	var tags []fyne.CanvasObject
 	if who.StandIn {
@@ -102,7 +102,7 @@ func (p *Page) outOf(number int, tally penalty.Tally) tournament.Out {
 		return tournament.OutDisqualified
 	case tally.IsOut():
 		return tournament.OutByCards
-	case p.Desk.open.IsWithdrawn(number):
+	case p.Model.open.IsWithdrawn(number):
 		return tournament.OutWithdrawn
 	}
 	return ""
@@ -124,7 +124,7 @@ func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 
 // listCard rewrites the list of players, before the first draw. Stand-ins stay.
 func (p *Page) listCard() fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	text, wrong := p.listText(), say(look.Body, look.Loss, "")
 	wrong.Hide()
 	area := p.newArea(lists, p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
@@ -154,7 +154,7 @@ const listRows = 7
 func (p *Page) listText() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
-	for _, who := range p.Desk.open.Players {
+	for _, who := range p.Model.open.Players {
 		if who.StandIn {
 			continue
 		}

@@ -13,7 +13,7 @@ import (
 // newRanking shows the ranking of a stage or of the whole tournament: beside it
 // how places are decided, and who goes on.
 func newRanking(p *Page) *section {
-	d := p.Desk
+	d := p.Model
 	if len(d.open.Rounds) == 0 {
 		return &section{left: []fyne.CanvasObject{card(look.Surface,
 			say(look.Body, look.Ink3, p.text("tournament.refused."+string(tournament.NotDrawn))))}}
@@ -38,7 +38,7 @@ func newRanking(p *Page) *section {
 
 // standings are the lines of the ranking in sight.
 func (p *Page) standings() (list []tournament.Standing) {
-	d := p.Desk
+	d := p.Model
 	if d.stage >= len(d.open.Format.Stages) {
 		return d.open.Standings()
 	}
@@ -66,7 +66,7 @@ func (p *Page) rankHeads() fyne.CanvasObject {
 // player, what broke a tie, the figures.
 func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, through map[int]bool) fyne.CanvasObject {
 	l := &list[i]
-	who, _ := p.Desk.open.Player(l.Number)
+	who, _ := p.Model.open.Player(l.Number)
 	note := who.Section
 	if tie := p.tieText(list, i); tie != "" && note != "" {
 		note += " · " + tie
@@ -107,8 +107,8 @@ func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool)
 	case l.Out != "":
 		return widgets.NewTag(widgets.ToneLoss, p.text("tournament.out."+string(l.Out)))
 	case whole:
-		return widgets.NewTag(widgets.ToneMute, p.stageName(&p.Desk.open.Rounds[l.Round].Stage))
-	case through[l.Number] && p.Desk.open.Rounds[l.Round].IsFinished():
+		return widgets.NewTag(widgets.ToneMute, p.stageName(&p.Model.open.Rounds[l.Round].Stage))
+	case through[l.Number] && p.Model.open.Rounds[l.Round].IsFinished():
 		return widgets.NewTag(widgets.ToneAccent, p.text("tournament.goes_on"))
 	}
 	return nil
@@ -136,7 +136,7 @@ func (p *Page) tieText(list []tournament.Standing, i int) string {
 
 // stateCard says how far the stage, or the tournament, is.
 func (p *Page) stateCard(whole bool) fyne.CanvasObject {
-	d := p.Desk
+	d := p.Model
 	if whole {
 		text := p.text("tournament.so_far")
 		if d.open.IsOver() {
@@ -170,7 +170,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 			say(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
 	}
 	row(tournament.ByPoints, "", tournament.DecisionFromZero)
-	for _, tie := range p.Desk.open.Format.Ties {
+	for _, tie := range p.Model.open.Format.Ties {
 		row(tie.By, tie.Clause, tie.Decision)
 	}
 	row(tournament.ByLot, "", tournament.DecisionLot)
@@ -181,7 +181,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 	}
 	parts = append(parts, widgets.NewRule())
 	note(tournament.DecisionHandCount)
-	if slices.ContainsFunc(p.Desk.open.Players, func(who tournament.Player) bool { return who.StandIn }) {
+	if slices.ContainsFunc(p.Model.open.Players, func(who tournament.Player) bool { return who.StandIn }) {
 		note(tournament.DecisionStandIns)
 	}
 	return card(look.Surface, parts...)

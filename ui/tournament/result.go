@@ -71,7 +71,7 @@ type tableForm struct {
 }
 
 func newTableForm(p *Page, round, table int) *tableForm {
-	d := p.Desk
+	d := p.Model
 	f := &tableForm{page: p, round: round, table: table, seats: &d.open.Rounds[round].Tables[table-1]}
 	book := f.seats.Book()
 	sheet := book.Sheet()
@@ -93,7 +93,7 @@ func newTableForm(p *Page, round, table int) *tableForm {
 // openSheet leads to the table's own sheet.
 func (f *tableForm) openSheet() *widgets.Button {
 	p := f.page
-	return p.button(widgets.Quiet, p.text("tournament.result.sheet"), widgets.IconOpen, func() { p.Acts.OpenSheet(f.table) })
+	return p.button(widgets.Quiet, p.text("tournament.result.sheet"), widgets.IconOpen, func() { p.Callbacks.OpenSheet(f.table) })
 }
 
 // resultColumns are those of the form: seat, name, points, hands won and lost.
@@ -118,7 +118,7 @@ func (f *tableForm) seatName(i int) (wind, name fyne.CanvasObject) {
 
 // form asks for four totals, and for the hands that break ties.
 func (f *tableForm) form() []fyne.CanvasObject {
-	p, d := f.page, f.page.Desk
+	p, d := f.page, f.page.Model
 	if d.results[f.table] == nil {
 		d.results[f.table] = &paperResult{}
 	}
@@ -159,7 +159,7 @@ func (f *tableForm) check() {
 	}
 	text, colour := p.text("tournament.result.sum", args{"Sum": p.Say.Points(sum)}), look.Ink3
 	if err == nil {
-		_, err = p.Desk.open.Tournament.Do(tournament.Act{Do: tournament.Totals, Table: f.table, Result: &result})
+		_, err = p.Model.open.Tournament.Do(tournament.Act{Do: tournament.Totals, Table: f.table, Result: &result})
 	}
 	seat, isSeat := err.(*wrongSeat)
 	switch {
@@ -188,7 +188,7 @@ func (f *tableForm) check() {
 
 // submit enters the result and goes to the next table that has none.
 func (f *tableForm) submit() {
-	p, d := f.page, f.page.Desk
+	p, d := f.page, f.page.Model
 	result, err := f.paper.read()
 	sum := 0
 	for _, n := range result.Points {
@@ -215,7 +215,7 @@ func (f *tableForm) submit() {
 
 // totals tell what a table has, and take a written result back.
 func (f *tableForm) totals() []fyne.CanvasObject {
-	p, d := f.page, f.page.Desk
+	p, d := f.page, f.page.Model
 	points := p.pointsAt(f.round, f.table)
 	parts := []fyne.CanvasObject{f.heads()}
 	counts := map[int][2]int{}
@@ -261,7 +261,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 
 // substitutes offer stand-ins for the seats of those who play no more.
 func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
-	p, t := f.page, &f.page.Desk.open.Tournament
+	p, t := f.page, &f.page.Model.open.Tournament
 	if f.seats.IsFinished() {
 		return nil
 	}

@@ -164,7 +164,7 @@ func TestAFalseWinCostsWhatTheRulesSay(t *testing.T) {
 	s := begun(t, english, 16)
 	s.Choose(s.text("tournament.parts"), int(atPlayers))
 	s.PressPrefix("3 ")
-	points := func() string { return s.page.Desk.charge.points }
+	points := func() string { return s.page.Model.charge.points }
 	s.PressPrefix(s.page.offenceName(penalty.Delay))
 	s.tapText("tournament.measure.points")
 	if points() != "32" {

@@ -14,7 +14,7 @@ const tableLeast = 232
 
 // newRound shows the tables of a drawn stage, and the chosen one at the side.
 func newRound(p *Page) *section {
-	d := p.Desk
+	d := p.Model
 	round := d.stage
 	r := &d.open.Rounds[round]
 	isLast := round == len(d.open.Rounds)-1
@@ -66,10 +66,10 @@ func nextOpen(r *tournament.Round, after int) int {
 
 // pointsAt are a table's so far, by seat.
 func (p *Page) pointsAt(round, table int) [4]int {
-	if result := p.Desk.open.Rounds[round].Tables[table-1].Result; result != nil {
+	if result := p.Model.open.Rounds[round].Tables[table-1].Result; result != nil {
 		return result.Points
 	}
-	sheet, _ := p.Desk.open.Sheet(round, table)
+	sheet, _ := p.Model.open.Sheet(round, table)
 	if len(sheet.Rows) == 0 {
 		return [4]int{}
 	}
@@ -92,7 +92,7 @@ func (p *Page) tableTag(s *tournament.Seating) *widgets.Tag {
 // tableName is a table with the section that it was drawn in.
 func (p *Page) tableName(round, table int) string {
 	name := p.text("tournament.table", args{"N": table})
-	if section := p.Desk.open.Rounds[round].Tables[table-1].Section; section != "" {
+	if section := p.Model.open.Rounds[round].Tables[table-1].Section; section != "" {
 		name += " · " + section
 	}
 	return name
@@ -100,9 +100,9 @@ func (p *Page) tableName(round, table int) string {
 
 // tableCard is a table with who sits there and what they have.
 func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widgets.PressCard {
-	s := &p.Desk.open.Rounds[round].Tables[table-1]
+	s := &p.Model.open.Rounds[round].Tables[table-1]
 	points := p.pointsAt(round, table)
-	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Desk.table == table, points}
+	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Model.table == table, points}
 	for _, number := range s.Seats {
 		says = append(says, p.playerName(number), s.IsFinished() && through[number])
 	}
@@ -110,7 +110,7 @@ func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widge
 }
 
 func (p *Page) newTableCard(round, table int, points [4]int, through map[int]bool) *widgets.PressCard {
-	d := p.Desk
+	d := p.Model
 	s := &d.open.Rounds[round].Tables[table-1]
 	head := widgets.NewBeside(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
 	var seats []fyne.CanvasObject
@@ -144,7 +144,7 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 
 // progressCard tells how many tables are finished, and leads on.
 func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widgets.Button) {
-	d := p.Desk
+	d := p.Model
 	r := &d.open.Rounds[round]
 	ready := 0
 	for i := range r.Tables {

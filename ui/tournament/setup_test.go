@@ -19,7 +19,7 @@ import (
 type stage struct {
 	pagetest.Stage
 	page      *Page
-	desk      *Desk
+	desk      *Model
 	folder    string
 	clock     time.Time
 	setting   pagetest.Setting
@@ -55,7 +55,7 @@ func openIn(t testing.TB, folder string, at pagetest.Setting) *stage {
 	t.Helper()
 	pagetest.App(at.Variant)
 	s := &stage{Stage: pagetest.Stage{TB: t}, folder: folder, clock: time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC), setting: at}
-	desk, err := NewDesk(folder, s.now)
+	desk, err := NewModel(folder, s.now)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,8 +76,8 @@ func (s *stage) build() {
 	loc, sets := pagetest.Text(s.TB, s.setting.Lang), pagetest.Presets(s.TB)
 	s.page = New(Config{
 		Sets: func() []*rules.RuleSet { return sets }, Rules: func() *rules.RuleSet { return sets[0] },
-		Say: explain.New(loc), Text: loc, Desk: s.desk,
-		Acts: Acts{
+		Say: explain.New(loc), Text: loc, Model: s.desk,
+		Callbacks: Callbacks{
 			OpenSheet: func(table int) { s.sheet = table },
 			Choose:    func(take func(string, []byte)) { take("players.csv", []byte(s.file)) },
 			Save:      func(name string, data []byte) { s.saved, s.data = name, data },

@@ -50,26 +50,26 @@ func (t *table) text() string {
 
 // savePDF writes a table on paper.
 func (p *Page) savePDF(t *table) {
-	data, err := t.page.pdf(p.Desk.now())
+	data, err := t.page.pdf(p.Model.now())
 	if err != nil {
-		p.Desk.trouble = err
+		p.Model.trouble = err
 		p.show()
 		return
 	}
-	p.Acts.Save(t.file(".pdf"), data)
+	p.Callbacks.Save(t.file(".pdf"), data)
 }
 
 // newTable begins a table about a part of the tournament.
 func (p *Page) newTable(what, below string, columns ...printColumn) *table {
-	title := p.Desk.open.Title
+	title := p.Model.open.Title
 	return &table{name: title + " - " + what, page: printed{
-		title: title, below: what + below + " · " + p.Desk.now().Local().Format(time.DateOnly), columns: columns, lang: p.Text.Lang(),
+		title: title, below: what + below + " · " + p.Model.now().Local().Format(time.DateOnly), columns: columns, lang: p.Text.Lang(),
 	}}
 }
 
 // drawTable is the draw of a stage with its results so far.
 func (p *Page) drawTable(round int) *table {
-	d := p.Desk
+	d := p.Model
 	r := &d.open.Rounds[round]
 	columns := []printColumn{{head: p.text("tournament.table_head"), share: 0.5, bold: true}}
 	for _, w := range tile.Seats() {
@@ -98,7 +98,7 @@ func (p *Page) drawTable(round int) *table {
 
 // rankTable is the ranking in sight.
 func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
-	d := p.Desk
+	d := p.Model
 	what := p.text("tournament.overall")
 	if !whole {
 		what = p.stageName(&d.open.Rounds[d.stage].Stage)
@@ -133,7 +133,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 
 // playerTable lists all players with what was laid on each.
 func (p *Page) playerTable(tallies map[int]penalty.Tally) *table {
-	d := p.Desk
+	d := p.Model
 	out := p.newTable(p.text("tournament.players"), " · "+p.text("tournament.count.players", args{"N": len(d.open.Players)}),
 		printColumn{head: p.text("tournament.number"), share: 0.6, bold: true}, printColumn{head: p.text("tournament.name"), share: 2},
 		printColumn{head: p.text("tournament.section"), share: 1.2}, printColumn{head: p.text("tournament.people.state"), share: 1.2})

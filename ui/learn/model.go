@@ -21,8 +21,8 @@ const (
 	atWords
 )
 
-// Desk is where the learner is, and what is kept of it. It outlives the page.
-type Desk struct {
+// Model is where the learner is, and what is kept of it. It outlives the page.
+type Model struct {
 	Course   *lessons.Course
 	Words    *glossary.Glossary
 	Progress *progress.File
@@ -40,10 +40,10 @@ type Desk struct {
 	found string    // what is searched for there
 }
 
-// NewDesk lays out a learner's desk: what is kept (with what progress.Open said
+// NewModel makes the model of a learner: what is kept (with what progress.Open said
 // of it), and the rules in force. The error means that the course built into
 // the program is broken.
-func NewDesk(kept *progress.File, notice error, rs *rules.RuleSet, now func() time.Time) (*Desk, error) {
+func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() time.Time) (*Model, error) {
 	course, err := lessons.Load()
 	if err != nil {
 		return nil, err
@@ -52,27 +52,27 @@ func NewDesk(kept *progress.File, notice error, rs *rules.RuleSet, now func() ti
 	if err != nil {
 		return nil, err
 	}
-	return &Desk{
+	return &Model{
 		Course: course, Words: words, Progress: kept, notice: notice, now: now, rules: rs,
 		deck: drill.New(lessons.Drills(), lessons.Kinds(), kept.Memory()),
 	}, nil
 }
 
 // seed is another one each time.
-func (d *Desk) seed() int64 { return d.now().UnixNano() }
+func (d *Model) seed() int64 { return d.now().UnixNano() }
 
 // Motion reports whether things on the boards move.
-func (d *Desk) Motion() bool { return !d.Progress.Still() }
+func (d *Model) Motion() bool { return !d.Progress.Still() }
 
 // setMotion keeps whether they do.
-func (d *Desk) setMotion(on bool) { d.Progress.SetStill(!on, d.now()) }
+func (d *Model) setMotion(on bool) { d.Progress.SetStill(!on, d.now()) }
 
 // leave goes back to the map.
-func (d *Desk) leave() { d.at, d.step, d.drill = atMap, nil, nil }
+func (d *Model) leave() { d.at, d.step, d.drill = atMap, nil, nil }
 
 // setRules begins what is under way anew under other rules, as far as its acts
 // are still right there.
-func (d *Desk) setRules(rs *rules.RuleSet) {
+func (d *Model) setRules(rs *rules.RuleSet) {
 	d.rules, d.daily = rs, nil
 	if s := d.step; s != nil {
 		d.start(s.run.Chapter, s.run.Step, d.seed())
@@ -83,17 +83,17 @@ func (d *Desk) setRules(rs *rules.RuleSet) {
 }
 
 // begin goes to a step from its beginning.
-func (d *Desk) begin(c *lessons.Chapter, s *lessons.Step) { d.start(c, s, d.seed()) }
+func (d *Model) begin(c *lessons.Chapter, s *lessons.Step) { d.start(c, s, d.seed()) }
 
-func (d *Desk) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
+func (d *Model) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
 	run, err := lessons.Begin(c, s, d.rules, seed)
-	d.step, d.drill, d.at = &stepping{desk: d, run: run, err: err}, nil, atStep
+	d.step, d.drill, d.at = &stepping{model: d, run: run, err: err}, nil, atStep
 	d.kept(d.step)
 }
 
 // open goes on with a chapter: where it was left, at its first step that is not
 // done, or from the beginning.
-func (d *Desk) open(c *lessons.Chapter) {
+func (d *Model) open(c *lessons.Chapter) {
 	if p, ok := d.Progress.Place(); ok && p.Chapter == c.ID && c.Step(p.Step) != nil {
 		d.resume(c, p)
 		return
@@ -107,20 +107,20 @@ func (d *Desk) open(c *lessons.Chapter) {
 
 // resume goes back to where the learner stopped; under other rules than then
 // the step begins anew.
-func (d *Desk) resume(c *lessons.Chapter, p progress.Place) {
+func (d *Model) resume(c *lessons.Chapter, p progress.Place) {
 	if p.Rules != d.rules.ID || p.Seed == 0 {
 		d.begin(c, c.Step(p.Step))
 		return
 	}
 	run, err := lessons.Begin(c, c.Step(p.Step), d.rules, p.Seed)
-	d.step, d.drill, d.at = &stepping{desk: d, run: run, err: err}, nil, atStep
+	d.step, d.drill, d.at = &stepping{model: d, run: run, err: err}, nil, atStep
 	if err == nil {
 		run.Redo(p.Acts, p.InRow, p.Helped)
 	}
 }
 
 // kept keeps how far a step has come.
-func (d *Desk) kept(s *stepping) {
+func (d *Model) kept(s *stepping) {
 	if s.err != nil {
 		return
 	}
@@ -151,18 +151,18 @@ func stepIDs(c *lessons.Chapter) []string {
 }
 
 // chapterCount is how many of a chapter's steps are done.
-func (d *Desk) chapterCount(c *lessons.Chapter) (done, of int) {
+func (d *Model) chapterCount(c *lessons.Chapter) (done, of int) {
 	return d.Progress.Count(c.ID, stepIDs(c)), len(c.Steps)
 }
 
-func (d *Desk) chapterDone(c *lessons.Chapter) bool {
+func (d *Model) chapterDone(c *lessons.Chapter) bool {
 	done, of := d.chapterCount(c)
 	return done == of && of > 0
 }
 
 // currentChapter is where to go on: where the learner stopped, else the first
 // that is not done; nil when all are.
-func (d *Desk) currentChapter() *lessons.Chapter {
+func (d *Model) currentChapter() *lessons.Chapter {
 	if p, ok := d.Progress.Place(); ok {
 		if c := d.Course.Chapter(p.Chapter); c != nil && c.Step(p.Step) != nil && !d.chapterDone(c) {
 			return c
@@ -177,13 +177,13 @@ func (d *Desk) currentChapter() *lessons.Chapter {
 }
 
 // begun reports whether anything was ever done.
-func (d *Desk) begun() bool {
+func (d *Model) begun() bool {
 	_, stopped := d.Progress.Place()
 	return stopped || len(d.met()) > 0
 }
 
 // met are the chapters of which something is done.
-func (d *Desk) met() (ids []string) {
+func (d *Model) met() (ids []string) {
 	for i := range d.Course.Chapters {
 		if done, _ := d.chapterCount(&d.Course.Chapters[i]); done > 0 {
 			ids = append(ids, d.Course.Chapters[i].ID)
@@ -194,7 +194,7 @@ func (d *Desk) met() (ids []string) {
 
 // aim is which skills new questions are of: what was met, and what is being
 // learnt.
-func (d *Desk) aim() drill.Aim {
+func (d *Model) aim() drill.Aim {
 	a := drill.Aim{Chapters: d.met()}
 	if c := d.currentChapter(); c != nil {
 		a.Chapters, a.Chapter = append(a.Chapters, c.ID), c.ID

@@ -14,13 +14,13 @@ type stand uint8
 
 const (
 	atSheet stand = iota
-	atShelf
+	atSheets
 	atNames
 )
 
-// Desk is the sheet that is open and what is under way on it. It outlives the
+// Model is the sheet that is open and what is under way on it. It outlives the
 // page.
-type Desk struct {
+type Model struct {
 	folder *sheetfile.Folder
 	now    func() time.Time
 
@@ -35,11 +35,11 @@ type Desk struct {
 	below     lying      // what it lies over
 }
 
-// NewDesk opens the sheet of a folder that was written on last, to go on with
+// NewModel opens the sheet of a folder that was written on last, to go on with
 // it; one that was put away is left there. What is wrong with it is told on the
 // page.
-func NewDesk(folder string, now func() time.Time) *Desk {
-	d := &Desk{folder: sheetfile.In(folder), now: now}
+func NewModel(folder string, now func() time.Time) *Model {
+	d := &Model{folder: sheetfile.In(folder), now: now}
 	list, err := d.folder.List()
 	if err != nil {
 		d.notice = notice{kind: failed, err: err}
@@ -55,7 +55,7 @@ func NewDesk(folder string, now func() time.Time) *Desk {
 	case last != nil:
 		d.open(last.ID)
 	case len(list) > 0:
-		d.at = atShelf
+		d.at = atSheets
 	default:
 		d.begin()
 	}
@@ -63,11 +63,11 @@ func NewDesk(folder string, now func() time.Time) *Desk {
 }
 
 // open opens a sheet and shows it.
-func (d *Desk) open(id string) {
+func (d *Model) open(id string) {
 	f, err := d.folder.Open(id)
 	if err != nil {
 		d.notice = notice{kind: failed, err: err}
-		d.at = atShelf
+		d.at = atSheets
 		return
 	}
 	d.lay(f)
@@ -80,14 +80,14 @@ func (d *Desk) open(id string) {
 }
 
 // lay shows a sheet of the folder.
-func (d *Desk) lay(f *sheetfile.File) {
+func (d *Model) lay(f *sheetfile.File) {
 	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
 	d.elsewhere, d.below = nil, lying{}
 }
 
 // Begin begins a sheet under a rule set and opens it; id names it. The error is
 // a *ledger.Error about the names, or the disk's.
-func (d *Desk) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
+func (d *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
 	f, err := d.folder.Create(rs, players, d.now())
 	if err != nil {
 		return "", err
@@ -97,7 +97,7 @@ func (d *Desk) Begin(rs *rules.RuleSet, players [4]string) (id string, err error
 }
 
 // sheet is the open sheet as it stands; ok is false where none is open.
-func (d *Desk) sheet() (s ledger.Sheet, ok bool) {
+func (d *Model) sheet() (s ledger.Sheet, ok bool) {
 	switch {
 	case d.elsewhere != nil:
 		s, _ = d.elsewhere.Read()
@@ -110,7 +110,7 @@ func (d *Desk) sheet() (s ledger.Sheet, ok bool) {
 }
 
 // book is the history of the open sheet, empty where none is open.
-func (d *Desk) book() (b sheetfile.Book) {
+func (d *Model) book() (b sheetfile.Book) {
 	switch {
 	case d.elsewhere != nil:
 		_, b = d.elsewhere.Read()
@@ -121,10 +121,10 @@ func (d *Desk) book() (b sheetfile.Book) {
 }
 
 // isOpen reports whether a sheet is open.
-func (d *Desk) isOpen() bool { return d.file != nil || d.elsewhere != nil }
+func (d *Model) isOpen() bool { return d.file != nil || d.elsewhere != nil }
 
 // times are when the open sheet was begun and last written on.
-func (d *Desk) times() (begun, changed time.Time) {
+func (d *Model) times() (begun, changed time.Time) {
 	if d.elsewhere != nil {
 		return d.elsewhere.Times()
 	}
@@ -132,7 +132,7 @@ func (d *Desk) times() (begun, changed time.Time) {
 }
 
 // do does an act on the open sheet; what goes wrong is told.
-func (d *Desk) do(a sheetfile.Act) bool {
+func (d *Model) do(a sheetfile.Act) bool {
 	var err error
 	switch {
 	case d.elsewhere != nil:
@@ -151,23 +151,23 @@ func (d *Desk) do(a sheetfile.Act) bool {
 }
 
 // writable reports whether entries can be written.
-func (d *Desk) writable() bool {
+func (d *Model) writable() bool {
 	b := d.book()
 	return d.isOpen() && !b.IsClosed()
 }
 
 // canTake reports whether a hand can be written now.
-func (d *Desk) canTake() bool {
+func (d *Model) canTake() bool {
 	s, ok := d.sheet()
 	return ok && d.writable() && !s.IsOver()
 }
 
 // fill lays a form on the open sheet.
-func (d *Desk) fill(f *form) { f.elsewhere, d.form, d.at = d.elsewhere, f, atSheet }
+func (d *Model) fill(f *form) { f.elsewhere, d.form, d.at = d.elsewhere, f, atSheet }
 
 // record lays the form for an offence on the open sheet: a false win's figure is
 // the rule set's, so it is no penalty.
-func (d *Desk) record(id penalty.ID) {
+func (d *Model) record(id penalty.ID) {
 	s, _ := d.sheet()
 	d.wanted = ""
 	if id == penalty.FalseWin {
@@ -180,7 +180,7 @@ func (d *Desk) record(id penalty.ID) {
 }
 
 // enter writes the form down, and puts it away where it was taken.
-func (d *Desk) enter() {
+func (d *Model) enter() {
 	f := d.form
 	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
 	switch {
@@ -195,7 +195,7 @@ func (d *Desk) enter() {
 }
 
 // remove moves a sheet aside; the notice brings it back.
-func (d *Desk) remove(s *sheetfile.Summary) {
+func (d *Model) remove(s *sheetfile.Summary) {
 	as, err := d.folder.Remove(s.ID)
 	if err != nil {
 		d.notice = notice{kind: failed, err: err}
@@ -208,7 +208,7 @@ func (d *Desk) remove(s *sheetfile.Summary) {
 }
 
 // restore brings a sheet back that was moved aside.
-func (d *Desk) restore(id string) {
+func (d *Model) restore(id string) {
 	d.notice = notice{}
 	if _, err := d.folder.Restore(id); err != nil {
 		d.notice = notice{kind: failed, err: err}
@@ -216,7 +216,7 @@ func (d *Desk) restore(id string) {
 }
 
 // setClosed puts a sheet away or takes it out again.
-func (d *Desk) setClosed(id string, closed bool) {
+func (d *Model) setClosed(id string, closed bool) {
 	f := d.file
 	if f == nil || f.ID() != id {
 		var err error

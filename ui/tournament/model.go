@@ -20,9 +20,9 @@ const (
 	atPlayers
 )
 
-// Desk is the tournaments that are kept and where one is among them. It outlives
+// Model is the tournaments that are kept and where one is among them. It outlives
 // the page.
-type Desk struct {
+type Model struct {
 	folder  *tournament.Folder
 	formats []*tournament.Format
 	now     func() time.Time
@@ -54,18 +54,18 @@ type charge struct {
 	points  string
 }
 
-// NewDesk lays out the tournaments of a folder. The error means that the formats
+// NewModel lays out the tournaments of a folder. The error means that the formats
 // built into the program are broken.
-func NewDesk(folder string, now func() time.Time) (*Desk, error) {
+func NewModel(folder string, now func() time.Time) (*Model, error) {
 	formats, err := tournament.Presets()
 	if err != nil {
 		return nil, err
 	}
-	return &Desk{folder: tournament.In(folder), formats: formats, now: now}, nil
+	return &Model{folder: tournament.In(folder), formats: formats, now: now}, nil
 }
 
 // Open goes to a tournament that is kept.
-func (d *Desk) Open(id string) error {
+func (d *Model) Open(id string) error {
 	file, err := d.folder.Open(id)
 	if err != nil {
 		return err
@@ -75,22 +75,22 @@ func (d *Desk) Open(id string) error {
 }
 
 // enter goes to a tournament, to the stage that is being played.
-func (d *Desk) enter(file *tournament.File) {
-	*d = Desk{folder: d.folder, formats: d.formats, now: d.now, open: file, results: map[int]*paperResult{}}
+func (d *Model) enter(file *tournament.File) {
+	*d = Model{folder: d.folder, formats: d.formats, now: d.now, open: file, results: map[int]*paperResult{}}
 	d.stage = d.last()
 	d.seed = newSeed()
 }
 
 // leave goes back to the list.
-func (d *Desk) leave() {
-	*d = Desk{folder: d.folder, formats: d.formats, now: d.now, removed: d.removed}
+func (d *Model) leave() {
+	*d = Model{folder: d.folder, formats: d.formats, now: d.now, removed: d.removed}
 }
 
 // last is the stage being played, or the first where none is drawn.
-func (d *Desk) last() int { return max(0, len(d.open.Rounds)-1) }
+func (d *Model) last() int { return max(0, len(d.open.Rounds)-1) }
 
 // do does an act, and keeps what stood against it.
-func (d *Desk) do(acts ...tournament.Act) bool {
+func (d *Model) do(acts ...tournament.Act) bool {
 	d.trouble = nil
 	for _, a := range acts {
 		if d.trouble = d.open.Do(a, d.now()); d.trouble != nil {
@@ -103,7 +103,7 @@ func (d *Desk) do(acts ...tournament.Act) bool {
 // Sheet is the sheet of a table of the stage being played, from 1, for the page
 // of sheets: with the names of those who sit there now, and with its history; ok
 // is false where there is none.
-func (d *Desk) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
+func (d *Model) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
 	if d.open == nil {
 		return sheet, book, false
 	}
@@ -115,17 +115,17 @@ func (d *Desk) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok boo
 }
 
 // Times are when the open tournament was begun, and when it was last written on.
-func (d *Desk) Times() (begun, changed time.Time) { return d.open.Begun, d.open.Changed }
+func (d *Model) Times() (begun, changed time.Time) { return d.open.Begun, d.open.Changed }
 
 // Write does an act on the sheet of a table of the stage being played. The error
 // is as of tournament.File.Do.
-func (d *Desk) Write(table int, a sheetfile.Act) error {
+func (d *Model) Write(table int, a sheetfile.Act) error {
 	return d.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, d.now())
 }
 
 // Before counts what is laid on the one who has a seat of a table of the stage
 // being played, from 1, as tournament.TallyBeside does.
-func (d *Desk) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
+func (d *Model) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
 	return d.open.TallyBeside(len(d.open.Rounds)-1, table, seat, first, end)
 }
 

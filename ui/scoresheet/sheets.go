@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// shelf is the list of all sheets.
-type shelf struct {
+// sheetList is the list of all sheets.
+type sheetList struct {
 	page       *Page
 	notice     fyne.CanvasObject
 	heading    *widgets.Text
@@ -22,16 +22,16 @@ type shelf struct {
 	content    *fyne.Container
 }
 
-func newShelf(p *Page) *shelf {
-	s := &shelf{page: p}
-	list, err := p.Desk.folder.List()
+func newSheetList(p *Page) *sheetList {
+	s := &sheetList{page: p}
+	list, err := p.Model.folder.List()
 	if err != nil {
-		p.Desk.notice = notice{kind: failed, err: err}
+		p.Model.notice = notice{kind: failed, err: err}
 	}
 	s.notice = newNotice(p)
 	s.heading = widgets.NewText(look.Goal, look.Ink, p.text("scoresheet.all"))
 	s.begin = widgets.NewButton(widgets.Primary, p.text("scoresheet.new"), "", func() {
-		p.Desk.begin()
+		p.Model.begin()
 		p.show()
 	})
 	var parts []fyne.CanvasObject
@@ -46,7 +46,7 @@ func newShelf(p *Page) *shelf {
 		s.list.Watch(r)
 	}
 	objects := []fyne.CanvasObject{s.heading, s.begin, s.list}
-	if p.Acts.Tournament != nil {
+	if p.Callbacks.Tournament != nil {
 		s.tournament = p.tournamentButton()
 		objects = append(objects, s.tournament)
 	}
@@ -58,11 +58,11 @@ func newShelf(p *Page) *shelf {
 }
 
 // row is a sheet: when and by which rules, where it stands, names with totals.
-func (s *shelf) row(of *sheetfile.Summary) fyne.CanvasObject {
+func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	p, t := s.page, s.page.teller()
 	sum := *of
 	trash := widgets.NewIconButton(widgets.IconTrash, p.text("scoresheet.delete"), func() {
-		p.Desk.remove(&sum)
+		p.Model.remove(&sum)
 		p.show()
 	})
 	if sum.Err != nil {
@@ -78,24 +78,24 @@ func (s *shelf) row(of *sheetfile.Summary) fyne.CanvasObject {
 		id = "scoresheet.reopen"
 		state = append(state, widgets.NewTag(widgets.ToneMute, p.text("scoresheet.put_away")))
 	}
-	if p.Desk.file != nil && p.Desk.file.ID() == sum.ID {
+	if p.Model.file != nil && p.Model.file.ID() == sum.ID {
 		state = append(state, widgets.NewTag(widgets.ToneAccent, p.text("scoresheet.is_open")))
 	}
 	away := widgets.NewButton(widgets.Quiet, p.text(id), "", func() {
-		p.Desk.setClosed(sum.ID, !sum.IsClosed)
+		p.Model.setClosed(sum.ID, !sum.IsClosed)
 		p.show()
 	})
 	left := widgets.NewColumn(0,
 		widgets.NewText(look.Name, look.Ink, t.date(sum.Begun)),
-		widgets.NewText(look.Label, look.Ink3, widgets.Trimmed(look.Label, p.Say.RuleSetName(sum.Rules), shelfLeft-20)),
+		widgets.NewText(look.Label, look.Ink3, widgets.Trimmed(look.Label, p.Say.RuleSetName(sum.Rules), rowLeft-20)),
 		widgets.NewShelf(gap, 4, state...))
 	var cells []fyne.CanvasObject
 	for _, one := range ledger.Players() {
 		cells = append(cells, s.cell(nameOf(sum.Players, one), sum.Totals.Of(one)))
 	}
-	line := container.New(&shelfLine{}, left, newGrid(4, gap, 48, cells...), away, trash)
+	line := container.New(&sheetRow{}, left, newGrid(4, gap, 48, cells...), away, trash)
 	row := widgets.NewPressCard(line, func() {
-		p.Desk.open(sum.ID)
+		p.Model.open(sum.ID)
 		p.show()
 	})
 	row.SetLabel(p.text("scoresheet.open_sheet", args{"Date": t.date(sum.Begun), "Names": sum.Players[0] + ", " + sum.Players[1] + ", " + sum.Players[2] + ", " + sum.Players[3]}))
@@ -104,7 +104,7 @@ func (s *shelf) row(of *sheetfile.Summary) fyne.CanvasObject {
 }
 
 // cell is a player with his total.
-func (s *shelf) cell(name string, total int) fyne.CanvasObject {
+func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	who := widgets.NewText(look.Label, look.Ink3, "")
 	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
 	return container.New(widgets.Arrange(fyne.NewSize(48, 48), func(size fyne.Size) {
@@ -115,7 +115,7 @@ func (s *shelf) cell(name string, total int) fyne.CanvasObject {
 }
 
 // unreadable is a file that is no sheet, with why.
-func (s *shelf) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne.CanvasObject {
+func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne.CanvasObject {
 	p := s.page
 	text := widgets.NewColumn(0,
 		widgets.NewText(look.Name, look.Ink, sum.ID+sheetfile.Ending),
@@ -123,28 +123,28 @@ func (s *shelf) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne
 	return widgets.NewCard(widgets.NewBeside(gap, nil, text, trash))
 }
 
-// shelfLeft is how wide the left part of a row is.
-const shelfLeft = 250
+// rowLeft is how wide the left part of a row is.
+const rowLeft = 250
 
-// shelfLine sets a sheet's date, its players and what can be done with it.
-type shelfLine struct{}
+// sheetRow sets a sheet's date, its players and what can be done with it.
+type sheetRow struct{}
 
 // MinSize implements fyne.Layout.
-func (*shelfLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastWidth-100, fyne.Max(48, widgets.HeightFor(objects[0], shelfLeft)))
+func (*sheetRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(leastWidth-100, fyne.Max(48, widgets.HeightFor(objects[0], rowLeft)))
 }
 
 // Layout implements fyne.Layout.
-func (*shelfLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := widgets.HeightFor(objects[0], shelfLeft)
-	widgets.Place(objects[0], 0, (size.Height-high)/2, shelfLeft, high)
+func (*sheetRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	high := widgets.HeightFor(objects[0], rowLeft)
+	widgets.Place(objects[0], 0, (size.Height-high)/2, rowLeft, high)
 	away := objects[2].MinSize().Width
 	widgets.Place(objects[3], size.Width-36, (size.Height-36)/2, 36, 36)
 	widgets.Place(objects[2], size.Width-36-gap-away, (size.Height-36)/2, away, 36)
-	widgets.Place(objects[1], shelfLeft+20, (size.Height-48)/2, size.Width-shelfLeft-20-36-away-2*gap-20, 48)
+	widgets.Place(objects[1], rowLeft+20, (size.Height-48)/2, size.Width-rowLeft-20-36-away-2*gap-20, 48)
 }
 
-func (s *shelf) lay(size fyne.Size) {
+func (s *sheetList) lay(size fyne.Size) {
 	f := newFrame(size.Width)
 	width := fyne.Min(size.Width-2*f.margin, 1232)
 	x, y := (size.Width-width)/2, f.top
@@ -164,31 +164,31 @@ func (s *shelf) lay(size fyne.Size) {
 	widgets.Place(s.list, x, y, width, size.Height-y)
 }
 
-func (s *shelf) object() fyne.CanvasObject { return s.content }
+func (s *sheetList) object() fyne.CanvasObject { return s.content }
 
-func (s *shelf) title() string { return s.page.text("scoresheet.all") }
+func (s *sheetList) title() string { return s.page.text("scoresheet.all") }
 
-func (s *shelf) first() fyne.Focusable {
+func (s *sheetList) first() fyne.Focusable {
 	if len(s.rows) > 0 {
 		return s.rows[0]
 	}
 	return s.begin
 }
 
-func (s *shelf) heard() {}
+func (s *sheetList) heard() {}
 
 // typed goes back to the open sheet with escape.
-func (s *shelf) typed(key fyne.KeyName) bool {
-	if key != fyne.KeyEscape || s.page.Desk.file == nil {
+func (s *sheetList) typed(key fyne.KeyName) bool {
+	if key != fyne.KeyEscape || s.page.Model.file == nil {
 		return false
 	}
-	s.page.Desk.at = atSheet
+	s.page.Model.at = atSheet
 	s.page.show()
 	return true
 }
 
-func (s *shelf) wrote(rune) bool { return false }
+func (s *sheetList) wrote(rune) bool { return false }
 
-func (s *shelf) copied() string { return "" }
+func (s *sheetList) copied() string { return "" }
 
-func (s *shelf) pasted(string) {}
+func (s *sheetList) pasted(string) {}
