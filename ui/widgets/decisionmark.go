@@ -24,7 +24,7 @@ var (
 
 // NewDecisionMark returns the mark with its letter and its explanation.
 func NewDecisionMark(letter, tip string) *DecisionMark {
-	d := &DecisionMark{tag: &Tag{tone: ToneWarn, text: letter, height: 18, pad: 5}}
+	d := &DecisionMark{tag: &Tag{tone: TagWarn, text: letter, height: 18, pad: 5}}
 	d.tag.ExtendBaseWidget(d.tag)
 	d.extend(d, nil)
 	d.SetTip(tip)
@@ -33,7 +33,7 @@ func NewDecisionMark(letter, tip string) *DecisionMark {
 }
 
 // SetLetter changes the letter.
-func (d *DecisionMark) SetLetter(letter string) { d.tag.Set(ToneWarn, letter) }
+func (d *DecisionMark) SetLetter(letter string) { d.tag.Set(TagWarn, letter) }
 
 // Text returns the letter.
 func (d *DecisionMark) Text() string { return d.tag.Text() }

@@ -12,18 +12,18 @@ type Keyboard struct {
 // page was drawn.
 func NewKeyboard(canvas func() fyne.Canvas) *Keyboard { return &Keyboard{canvas: canvas} }
 
-// Hear says that the keyboard leads on until what it returns is called.
-func (k *Keyboard) Hear() (done func()) {
+// BeginKey says that the keyboard leads on until what it returns is called.
+func (k *Keyboard) BeginKey() (done func()) {
 	k.heard = true
 	return func() { k.heard = false }
 }
 
-// Heard reports whether a key is being heard.
-func (k *Keyboard) Heard() bool { return k.heard }
+// HandlingKey reports whether a key is being heard.
+func (k *Keyboard) HandlingKey() bool { return k.heard }
 
-// Leads reports whether somebody goes about with the keyboard: a key is being
+// Navigating reports whether somebody goes about with the keyboard: a key is being
 // heard, or the ring shows on what has the focus.
-func (k *Keyboard) Leads() bool {
+func (k *Keyboard) Navigating() bool {
 	if c := k.canvas(); !k.heard && c != nil {
 		w, ok := c.Focused().(interface{ Ringed() bool })
 		return ok && w.Ringed()

@@ -45,10 +45,10 @@ func NewLaid(least float32, lay Lay, objects ...fyne.CanvasObject) *Laid {
 	return l
 }
 
-// NewPile stands parts on each other, gap units apart, the last as high as what
+// NewFillColumn stands parts on each other, gap units apart, the last as high as what
 // they leave. Hidden ones take no room. The pile itself asks for no room: its
 // last part scrolls.
-func NewPile(gap float32, parts ...fyne.CanvasObject) *Laid {
+func NewFillColumn(gap float32, parts ...fyne.CanvasObject) *Laid {
 	last := len(parts) - 1
 	l := NewLaid(1, func(room fyne.Size, put Put) float32 {
 		y := float32(0)
@@ -63,12 +63,12 @@ func NewPile(gap float32, parts ...fyne.CanvasObject) *Laid {
 		put(parts[last], 0, y, room.Width, fyne.Max(1, room.Height-y))
 		return y
 	}, parts...)
-	l.SetMin(Least(1, 1))
+	l.SetMin(FixedMin(1, 1))
 	return l
 }
 
-// Least is a least size that never changes.
-func Least(width, height float32) func() fyne.Size {
+// FixedMin returns a least size that never changes.
+func FixedMin(width, height float32) func() fyne.Size {
 	return func() fyne.Size { return fyne.NewSize(width, height) }
 }
 
@@ -78,8 +78,8 @@ func (l *Laid) Init(self LaidWidget, least float32, lay Lay, objects ...fyne.Can
 	l.ExtendBaseWidget(self)
 }
 
-// SetLeast changes how wide all is at least; a refresh shows it.
-func (l *Laid) SetLeast(width float32) { l.least = width }
+// SetMinWidth changes how wide all is at least; a refresh shows it.
+func (l *Laid) SetMinWidth(width float32) { l.least = width }
 
 // SetMin says how large all is at least, where that does not follow from the
 // height at a width.
@@ -92,9 +92,9 @@ func (l *Laid) SetPaint(paint func()) {
 	paint()
 }
 
-// LeaveObjects lets a refresh leave the objects alone: whoever changes one
+// SkipObjectRefresh lets a refresh leave the objects alone: whoever changes one
 // refreshes it.
-func (l *Laid) LeaveObjects() { l.alone = true }
+func (l *Laid) SkipObjectRefresh() { l.alone = true }
 
 // SetObjects changes what is laid out; a refresh shows it.
 func (l *Laid) SetObjects(objects ...fyne.CanvasObject) { l.objects = objects }

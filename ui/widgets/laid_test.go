@@ -44,7 +44,7 @@ func TestPileGivesTheLastTheRest(t *testing.T) {
 	}
 	head, hidden, rest := bar(), bar(), bar()
 	hidden.Hide()
-	onSheet(t, NewPile(5, head, hidden, rest), 80, 60)
+	onSheet(t, NewFillColumn(5, head, hidden, rest), 80, 60)
 	if head.Size().Height != 10 || rest.Position().Y != 15 || rest.Size() != fyne.NewSize(80, 45) {
 		t.Errorf("the head is %v high, the rest at %v, %v", head.Size().Height, rest.Position(), rest.Size())
 	}

@@ -22,7 +22,7 @@ type Scroller struct {
 	content  Tall
 	height   float32 // of the content, measured when it was laid out
 	page     *Laid   // what scrolls: as wide as the scroller, as high as the content asks
-	scroll   *wheeled
+	scroll   *wheelScroll
 	cover    *canvas.Rectangle // over the shadow that Fyne draws at the head
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
@@ -32,15 +32,15 @@ type Scroller struct {
 	last     float32 // offset
 }
 
-// wheeled scrolls up and down, and tells who asks for it how far the wheel moves
+// wheelScroll scrolls up and down, and tells who asks for it how far the wheel moves
 // sideways.
-type wheeled struct {
+type wheelScroll struct {
 	container.Scroll
 	sideways func(dx float32) // nil where nobody asks
 }
 
 // Scrolled hears the wheel.
-func (w *wheeled) Scrolled(ev *fyne.ScrollEvent) {
+func (w *wheelScroll) Scrolled(ev *fyne.ScrollEvent) {
 	if dx, dy := ev.Scrolled.DX, ev.Scrolled.DY; w.sideways != nil && max(dx, -dx) > max(dy, -dy) {
 		w.sideways(dx)
 		return
@@ -65,12 +65,12 @@ func NewScroller(content Tall) *Scroller {
 
 // Init makes s the widget that embeds it, which scrolls content.
 func (s *Scroller) Init(self LaidWidget, content Tall) {
-	s.content, s.scroll = content, &wheeled{}
+	s.content, s.scroll = content, &wheelScroll{}
 	s.page = NewLaid(1, func(room fyne.Size, put Put) float32 {
 		put(s.content, scrollRail, 0, room.Width-2*scrollRail, room.Height)
 		return s.height
 	}, content)
-	s.page.LeaveObjects()
+	s.page.SkipObjectRefresh()
 	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
 	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
@@ -78,9 +78,9 @@ func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.head = canvas.NewVerticalGradient(look.Color(look.Bg), look.Veil(look.Bg, 0))
 	s.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
 	s.Laid.Init(self, 1, s.put, s.scroll, s.cover, s.head, s.fade)
-	s.SetMin(Least(1, 1)) // the size is left to the page
+	s.SetMin(FixedMin(1, 1)) // the size is left to the page
 	s.SetPaint(s.paint)
-	s.LeaveObjects()
+	s.SkipObjectRefresh()
 }
 
 // SetBare leaves the head as Fyne draws it, so that what the keyboard reaches
@@ -107,11 +107,11 @@ func (s *Scroller) SetContent(content Tall) {
 	s.page.SetObjects(content)
 	s.page.Refresh()
 	s.scroll.Offset = fyne.Position{}
-	s.Relay()
+	s.Relayout()
 }
 
-// Relay lays the content out anew after something in it changed its height.
-func (s *Scroller) Relay() {
+// Relayout lays the content out anew after something in it changed its height.
+func (s *Scroller) Relayout() {
 	s.measure(s.Size().Width)
 	s.content.Refresh()
 	s.scroll.Refresh()
@@ -139,9 +139,9 @@ func (s *Scroller) top(o fyne.CanvasObject) float32 {
 	return driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.page).Y
 }
 
-// ShowAt scrolls until what lies so far below the top of the content stands at
+// ScrollTo scrolls until what lies so far below the top of the content stands at
 // the top of what is in sight, or as far as the content goes.
-func (s *Scroller) ShowAt(offset float32) { s.to(offset) }
+func (s *Scroller) ScrollTo(offset float32) { s.to(offset) }
 
 // ScrollBy scrolls with the keys that do so, and reports whether it was one.
 func (s *Scroller) ScrollBy(name fyne.KeyName) bool {
@@ -152,7 +152,7 @@ func (s *Scroller) ScrollBy(name fyne.KeyName) bool {
 		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
 	}[name]
 	if known {
-		s.ShowAt(to)
+		s.ScrollTo(to)
 	}
 	return known
 }
@@ -213,7 +213,7 @@ func (s *Scroller) moved() {
 }
 
 // Faded is how much of the foot fades, 0 where nothing lies below it.
-func (s *Scroller) Faded() float32 {
+func (s *Scroller) FadeHeight() float32 {
 	switch {
 	case s.cut != nil:
 		return fyne.Min(scrollFade, s.cut(s.Offset()+s.Height()))
@@ -224,7 +224,7 @@ func (s *Scroller) Faded() float32 {
 }
 
 func (s *Scroller) shade() {
-	high, size := s.Faded(), s.scroll.Size()
+	high, size := s.FadeHeight(), s.scroll.Size()
 	Place(s.fade, -scrollRail, size.Height-high, size.Width, high)
 	if changed(&s.fade.Hidden, high < 1) {
 		s.fade.Refresh()

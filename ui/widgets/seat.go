@@ -10,12 +10,12 @@ import (
 	"sikwu/ui/look"
 )
 
-// SeatTone says what a hand means for a seat.
-type SeatTone int
+// SeatRole says what a hand means for a seat.
+type SeatRole int
 
 // The tones of a seat.
 const (
-	SeatPlain  SeatTone = iota
+	SeatPlain  SeatRole = iota
 	SeatWinner          // takes
 	SeatPayer           // pays
 )
@@ -26,7 +26,7 @@ type Seat struct {
 	Wind   string
 	Amount string
 	Note   string
-	Tone   SeatTone
+	Role   SeatRole
 }
 
 // SeatCard shows one seat, 112 by 48 or as wide as its words ask.
@@ -108,7 +108,7 @@ func (r *seatRenderer) MinSize() fyne.Size {
 // seatColours are the names a seat of one tone is painted with.
 type seatColours struct{ plate, square, wind, amount, note fyne.ThemeColorName }
 
-func (t SeatTone) colours() seatColours {
+func (t SeatRole) colours() seatColours {
 	switch t {
 	case SeatWinner:
 		return seatColours{look.Accent, look.OnAccent, look.Accent, look.OnAccent, look.OnAccent}
@@ -120,7 +120,7 @@ func (t SeatTone) colours() seatColours {
 
 func (r *seatRenderer) Refresh() {
 	seat := r.c.seat
-	c := seat.Tone.colours()
+	c := seat.Role.colours()
 	r.plate.FillColor, r.square.FillColor = look.Color(c.plate), look.Color(c.square)
 	r.wind.Text, r.amount.Text, r.note.Text = seat.Wind, seat.Amount, seat.Note
 	look.Paint(r.wind, c.wind)

@@ -83,7 +83,7 @@ func (s *Sheet) ShowTip(owner fyne.CanvasObject, text string, at fyne.Position) 
 // ShowTipBelow shows text under owner, or above it where no room is left; nothing
 // where owner is not in sight.
 func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
-	at, seen := PlaceInSight(owner)
+	at, seen := VisiblePosition(owner)
 	if !seen {
 		return
 	}
@@ -92,10 +92,10 @@ func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
 	s.place(at.AddXY(0, owner.Size().Height+gap), at.Y-gap)
 }
 
-// PlaceInSight is where an object that something is to be shown beside lies in its
+// VisiblePosition is where an object that something is to be shown beside lies in its
 // window; seen is false where the window does not show it. The driver gives what it
 // does not find the very corner, where nothing lies that could be pressed.
-func PlaceInSight(o fyne.CanvasObject) (at fyne.Position, seen bool) {
+func VisiblePosition(o fyne.CanvasObject) (at fyne.Position, seen bool) {
 	at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	return at, !at.IsZero()
 }

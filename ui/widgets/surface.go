@@ -75,19 +75,19 @@ func (c *Card) HeightFor(width float32) float32 {
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardRenderer{c: c, slab: newSlab(), line: canvas.NewRectangle(color.Transparent)}
+	r := &cardRenderer{c: c, cardBackground: newCardBackground(), line: canvas.NewRectangle(color.Transparent)}
 	r.Refresh()
 	return r
 }
 
 type cardRenderer struct {
-	c    *Card
-	slab *slab
-	line *canvas.Rectangle
+	c              *Card
+	cardBackground *cardBackground
+	line           *canvas.Rectangle
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
-	r.slab.lay(size, r.c.radius)
+	r.cardBackground.lay(size, r.c.radius)
 	inset := r.line.StrokeWidth / 2 // the outline lies inside the card
 	r.line.Move(fyne.NewPos(inset, inset))
 	r.line.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
@@ -105,7 +105,7 @@ func (r *cardRenderer) Refresh() {
 	if r.c.fill != "" {
 		fill = look.Color(r.c.fill)
 	}
-	r.slab.fill(fill)
+	r.cardBackground.fill(fill)
 	r.line.CornerRadius = r.c.radius
 	r.line.Hidden = r.c.thick <= 0
 	r.line.StrokeWidth = r.c.thick
@@ -117,7 +117,7 @@ func (r *cardRenderer) Refresh() {
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return append(r.slab.objects(), r.line, r.c.content)
+	return append(r.cardBackground.objects(), r.line, r.c.content)
 }
 
 func (r *cardRenderer) Destroy() {}

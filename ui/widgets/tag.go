@@ -10,31 +10,31 @@ import (
 	"sikwu/ui/look"
 )
 
-// Tone says what a mark means: good, plain, careful or bad. The word in it
+// TagStyle says what a mark means: good, plain, careful or bad. The word in it
 // says it too.
-type Tone int
+type TagStyle int
 
 // The tones.
 const (
-	ToneAccent Tone = iota
-	ToneMute
-	ToneWarn
-	ToneLoss
-	ToneMark // the amber of the winning tile: its flag
-	ToneFelt // a small square on felt: the wind that fed a meld
+	TagAccent TagStyle = iota
+	TagMuted
+	TagWarn
+	TagLoss
+	TagMark // the amber of the winning tile: its flag
+	TagFelt // a small square on felt: the wind that fed a meld
 )
 
-func (t Tone) colours() (fill, text fyne.ThemeColorName) {
+func (t TagStyle) colours() (fill, text fyne.ThemeColorName) {
 	switch t {
-	case ToneMute:
+	case TagMuted:
 		return look.Sunk, look.Ink2
-	case ToneWarn:
+	case TagWarn:
 		return look.WarnSoft, look.Warn
-	case ToneLoss:
+	case TagLoss:
 		return look.LossSoft, look.Loss
-	case ToneMark:
+	case TagMark:
 		return look.Mark, look.OnMark
-	case ToneFelt:
+	case TagFelt:
 		return look.FeltPlate, look.FeltInk
 	}
 	return look.AccentSoft, look.Accent
@@ -46,21 +46,21 @@ const tagRadius = 6
 type Tag struct {
 	widget.BaseWidget
 
-	tone   Tone
+	tone   TagStyle
 	text   string
 	height float32
 	pad    float32
 }
 
 // NewTag returns a tag.
-func NewTag(tone Tone, text string) *Tag {
+func NewTag(tone TagStyle, text string) *Tag {
 	t := &Tag{tone: tone, text: text, height: 20, pad: 7}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
 // Set changes tone and text.
-func (t *Tag) Set(tone Tone, text string) {
+func (t *Tag) Set(tone TagStyle, text string) {
 	if t.tone == tone && t.text == text {
 		return
 	}
@@ -87,7 +87,7 @@ type tagRenderer struct {
 }
 
 func (r *tagRenderer) role() look.Role {
-	if r.t.tone == ToneMute {
+	if r.t.tone == TagMuted {
 		return look.Clause
 	}
 	return look.TagText

@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Shelf lays objects side by side, each at its least size, and goes on in a new
+// WrapRow lays objects side by side, each at its least size, and goes on in a new
 // row where the width ends. The last of them, as many as its tail, stand at the
 // right. Hidden objects take no room.
-type Shelf struct {
+type WrapRow struct {
 	widget.BaseWidget
 
 	gapX, gapY float32
@@ -20,56 +20,56 @@ type Shelf struct {
 	width      float32
 }
 
-var _ Tall = (*Shelf)(nil)
+var _ Tall = (*WrapRow)(nil)
 
-// NewShelf lays objects gapX apart in rows gapY apart.
-func NewShelf(gapX, gapY float32, objects ...fyne.CanvasObject) *Shelf {
-	s := &Shelf{gapX: gapX, gapY: gapY, objects: objects}
+// NewWrapRow lays objects gapX apart in rows gapY apart.
+func NewWrapRow(gapX, gapY float32, objects ...fyne.CanvasObject) *WrapRow {
+	s := &WrapRow{gapX: gapX, gapY: gapY, objects: objects}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
 // NewLine lays objects in one row that never breaks.
-func NewLine(gap float32, objects ...fyne.CanvasObject) *Shelf {
-	s := NewShelf(gap, 0, objects...)
+func NewLine(gap float32, objects ...fyne.CanvasObject) *WrapRow {
+	s := NewWrapRow(gap, 0, objects...)
 	s.whole = true
 	return s
 }
 
-// WithTail pushes the last n objects to the right.
-func (s *Shelf) WithTail(n int) *Shelf {
+// WithTrailing pushes the last n objects to the right.
+func (s *WrapRow) WithTrailing(n int) *WrapRow {
 	s.tail = n
 	return s
 }
 
 // SetObjects changes what stands on the shelf.
-func (s *Shelf) SetObjects(objects ...fyne.CanvasObject) {
+func (s *WrapRow) SetObjects(objects ...fyne.CanvasObject) {
 	s.objects = objects
 	s.Refresh()
 }
 
 // SetTrailing sets the rows against the right: all is tail.
-func (s *Shelf) SetTrailing(trailing bool) {
+func (s *WrapRow) SetTrailing(trailing bool) {
 	if changed(&s.trailing, trailing) {
 		s.Refresh()
 	}
 }
 
 // HeightFor returns the height of all rows at a width.
-func (s *Shelf) HeightFor(width float32) float32 {
+func (s *WrapRow) HeightFor(width float32) float32 {
 	s.width = width
 	return s.place(width, nil)
 }
 
 // NaturalWidth returns how wide all objects are in one row.
-func (s *Shelf) NaturalWidth() float32 {
+func (s *WrapRow) NaturalWidth() float32 {
 	_, used, _ := s.row(shownOf(s.objects), endless)
 	return used
 }
 
 // place walks along the rows, tells put where each object goes and returns the
 // height of them all.
-func (s *Shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
+func (s *WrapRow) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
 	y, objects := float32(0), shownOf(s.objects)
 	tail := len(objects)
 	if !s.trailing {
@@ -91,7 +91,7 @@ func (s *Shelf) place(width float32, put func(o fyne.CanvasObject, at fyne.Posit
 
 // row returns how many objects fit in a row, one at least, how wide they are
 // together and how high the highest is.
-func (s *Shelf) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
+func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
 	for _, o := range objects {
 		size := o.MinSize()
 		wide := used + size.Width
@@ -109,7 +109,7 @@ func (s *Shelf) row(objects []fyne.CanvasObject, width float32) (n int, used, hi
 // putRow places one row; rest objects before the tail follow in later rows,
 // less than none where the row holds part of the tail. spare is the room the
 // row leaves and its height.
-func (s *Shelf) putRow(row []fyne.CanvasObject, rest int, at fyne.Position, spare fyne.Size, put func(fyne.CanvasObject, fyne.Position, float32)) {
+func (s *WrapRow) putRow(row []fyne.CanvasObject, rest int, at fyne.Position, spare fyne.Size, put func(fyne.CanvasObject, fyne.Position, float32)) {
 	for i, o := range row {
 		if before := len(row) + rest - i; before == 0 || i == 0 && before < 0 {
 			at.X += fyne.Max(0, spare.Width)
@@ -130,14 +130,14 @@ func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
 }
 
 // CreateRenderer implements fyne.Widget.
-func (s *Shelf) CreateRenderer() fyne.WidgetRenderer {
+func (s *WrapRow) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
-	return &shelfRenderer{s}
+	return &wrapRowRenderer{s}
 }
 
-type shelfRenderer struct{ s *Shelf }
+type wrapRowRenderer struct{ s *WrapRow }
 
-func (r *shelfRenderer) Layout(size fyne.Size) {
+func (r *wrapRowRenderer) Layout(size fyne.Size) {
 	r.s.place(size.Width, func(o fyne.CanvasObject, at fyne.Position, row float32) {
 		own := o.MinSize()
 		own.Width = fyne.Min(own.Width, fyne.Max(size.Width, 1))
@@ -148,7 +148,7 @@ func (r *shelfRenderer) Layout(size fyne.Size) {
 
 // MinSize is as wide as the widest object: a shelf that breaks can always be
 // narrower.
-func (r *shelfRenderer) MinSize() fyne.Size {
+func (r *wrapRowRenderer) MinSize() fyne.Size {
 	widest, width := float32(0), r.s.width
 	for _, o := range shownOf(r.s.objects) {
 		widest = fyne.Max(widest, o.MinSize().Width)
@@ -162,7 +162,7 @@ func (r *shelfRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(widest, r.s.place(fyne.Max(widest, width), nil))
 }
 
-func (r *shelfRenderer) Refresh() {
+func (r *wrapRowRenderer) Refresh() {
 	r.Layout(r.s.Size())
 	for _, o := range r.s.objects {
 		o.Refresh()
@@ -170,6 +170,6 @@ func (r *shelfRenderer) Refresh() {
 	canvas.Refresh(r.s)
 }
 
-func (r *shelfRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
+func (r *wrapRowRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
 
-func (r *shelfRenderer) Destroy() {}
+func (r *wrapRowRenderer) Destroy() {}

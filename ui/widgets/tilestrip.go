@@ -6,22 +6,22 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// StripPart is some tiles of a Strip that stand together; the marked one is
+// TileStripPart is some tiles of a TileStrip that stand together; the marked one is
 // rung, counted from 0, -1 for none.
-type StripPart struct {
+type TileStripPart struct {
 	Tiles  []string
 	Marked int
 }
 
-// Strip shows the parts of a hand as small tiles in one row, which shrink where
+// TileStrip shows the parts of a hand as small tiles in one row, which shrink where
 // the width is too small for them.
-type Strip struct {
+type TileStrip struct {
 	Laid
 
 	most  float32 // width of a tile where there is room
 	gap   float32
 	foot  bool
-	parts []StripPart
+	parts []TileStripPart
 	rows  []*TileRow // of the parts, then spare ones
 }
 
@@ -32,30 +32,30 @@ const stripGap = 1
 // drawn.
 var stripWidths = [...]float32{32, 28, 26, 24, 22, 20, 18, 16, 14}
 
-// NewStrip shows parts gap units apart, with tiles of at most the given width.
-func NewStrip(most, gap float32, parts ...StripPart) *Strip {
-	s := &Strip{most: most, gap: gap}
+// NewTileStrip shows parts gap units apart, with tiles of at most the given width.
+func NewTileStrip(most, gap float32, parts ...TileStripPart) *TileStrip {
+	s := &TileStrip{most: most, gap: gap}
 	s.Init(s, 0, s.put)
 	s.SetMin(func() fyne.Size { return fyne.NewSize(s.width(stripWidths[len(stripWidths)-1]), TileHeight(s.most)) })
-	s.LeaveObjects()
+	s.SkipObjectRefresh()
 	s.Set(parts...)
 	return s
 }
 
-// SetFoot lets tiles that shrink stand at the foot, not in the middle of the
+// SetAlignBottom lets tiles that shrink stand at the foot, not in the middle of the
 // height.
-func (s *Strip) SetFoot(foot bool) { s.foot = foot }
+func (s *TileStrip) SetAlignBottom(foot bool) { s.foot = foot }
 
-// SetMost changes how wide a tile is where there is room.
-func (s *Strip) SetMost(width float32) {
+// SetTileWidth changes how wide a tile is where there is room.
+func (s *TileStrip) SetTileWidth(width float32) {
 	if changed(&s.most, width) {
 		s.Refresh()
 	}
 }
 
 // Set changes the tiles.
-func (s *Strip) Set(parts ...StripPart) {
-	if slices.EqualFunc(s.parts, parts, func(a, b StripPart) bool {
+func (s *TileStrip) Set(parts ...TileStripPart) {
+	if slices.EqualFunc(s.parts, parts, func(a, b TileStripPart) bool {
 		return a.Marked == b.Marked && slices.Equal(a.Tiles, b.Tiles)
 	}) {
 		return
@@ -84,7 +84,7 @@ func (s *Strip) Set(parts ...StripPart) {
 }
 
 // width returns how wide the strip is with tiles of a width.
-func (s *Strip) width(wide float32) (sum float32) {
+func (s *TileStrip) width(wide float32) (sum float32) {
 	for i, p := range s.parts {
 		if i > 0 {
 			sum += s.gap
@@ -96,10 +96,10 @@ func (s *Strip) width(wide float32) (sum float32) {
 }
 
 // NaturalWidth returns how wide the strip is where there is room.
-func (s *Strip) NaturalWidth() float32 { return s.width(s.most) }
+func (s *TileStrip) NaturalWidth() float32 { return s.width(s.most) }
 
 // fit returns the width of a tile with which all parts fit, or the least.
-func (s *Strip) fit(width float32) float32 {
+func (s *TileStrip) fit(width float32) float32 {
 	return WidestTile(s.most, func(wide float32) bool { return s.width(wide) <= width })
 }
 
@@ -114,7 +114,7 @@ func WidestTile(most float32, fits func(wide float32) bool) float32 {
 	return stripWidths[len(stripWidths)-1]
 }
 
-func (s *Strip) put(room fyne.Size, put Put) float32 {
+func (s *TileStrip) put(room fyne.Size, put Put) float32 {
 	high := TileHeight(s.most)
 	if room.Height == 0 {
 		return high // to lay tiles out is to draw them

@@ -14,8 +14,8 @@ import (
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// Wear dresses an app in a theme, and lets go of the fonts of the one before.
-func Wear(app fyne.App, theme *Theme) {
+// Apply dresses an app in a theme, and lets go of the fonts of the one before.
+func Apply(app fyne.App, theme *Theme) {
 	app.Settings().SetTheme(theme)
 	if shaper != nil {
 		*shaper = shaping.HarfbuzzShaper{}

@@ -2,10 +2,10 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// Beside sets three things in a row: left and right at their least width, the
+// Row sets three things in a row: left and right at their least width, the
 // middle as wide as what they leave. Each of left and right may be nil; hidden
 // ones take no room.
-type Beside struct {
+type Row struct {
 	Laid
 
 	gap                 float32
@@ -13,9 +13,9 @@ type Beside struct {
 	left, middle, right fyne.CanvasObject
 }
 
-// NewBeside sets the three gap units apart, each in the middle of the row.
-func NewBeside(gap float32, left, middle, right fyne.CanvasObject) *Beside {
-	b := &Beside{gap: gap, left: left, middle: middle, right: right}
+// NewRow sets the three gap units apart, each in the middle of the row.
+func NewRow(gap float32, left, middle, right fyne.CanvasObject) *Row {
+	b := &Row{gap: gap, left: left, middle: middle, right: right}
 	var objects []fyne.CanvasObject
 	for _, o := range []fyne.CanvasObject{left, middle, right} { // as Tab goes
 		if o != nil {
@@ -27,14 +27,14 @@ func NewBeside(gap float32, left, middle, right fyne.CanvasObject) *Beside {
 	return b
 }
 
-// SetTop sets all against the top of the row.
-func (b *Beside) SetTop(top bool) {
+// SetAlignTop sets all against the top of the row.
+func (b *Row) SetAlignTop(top bool) {
 	if changed(&b.top, top) {
 		b.Refresh()
 	}
 }
 
-func (b *Beside) put(room fyne.Size, put Put) (highest float32) {
+func (b *Row) put(room fyne.Size, put Put) (highest float32) {
 	place := func(o fyne.CanvasObject, x, width float32) {
 		own := HeightFor(o, width)
 		y := (room.Height - own) / 2
@@ -59,7 +59,7 @@ func (b *Beside) put(room fyne.Size, put Put) (highest float32) {
 	return highest
 }
 
-func (b *Beside) leastSize() fyne.Size {
+func (b *Row) leastSize() fyne.Size {
 	width, shown := float32(0), 0
 	for _, o := range b.objects {
 		if o.Visible() {
@@ -71,7 +71,7 @@ func (b *Beside) leastSize() fyne.Size {
 	return fyne.NewSize(width, b.HeightFor(fyne.Max(width, b.width)))
 }
 
-func (b *Beside) shares(width float32) (left, middle, right float32) {
+func (b *Row) shares(width float32) (left, middle, right float32) {
 	middle = width
 	if isShown(b.left) {
 		left = b.left.MinSize().Width

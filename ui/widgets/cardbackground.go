@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// slab is a filled area with round corners, laid from plain rectangles and four
+// cardBackground is a filled area with round corners, laid from plain rectangles and four
 // small round ones. A round rectangle is worked out anew for each of its
 // pixels, which for a large one costs more than all that lies on it. Its colour
 // must be opaque, for the parts overlap.
-type slab struct {
+type cardBackground struct {
 	bars    [3]*canvas.Rectangle // body, head, foot
 	corners [4]*canvas.Rectangle
 	clear   bool // nothing is drawn
 }
 
-func newSlab() *slab {
-	s := &slab{}
+func newCardBackground() *cardBackground {
+	s := &cardBackground{}
 	for i := range s.bars {
 		s.bars[i] = canvas.NewRectangle(color.Transparent)
 	}
@@ -29,7 +29,7 @@ func newSlab() *slab {
 }
 
 // objects lists what is drawn, from the back.
-func (s *slab) objects() []fyne.CanvasObject {
+func (s *cardBackground) objects() []fyne.CanvasObject {
 	list := make([]fyne.CanvasObject, 0, len(s.corners)+len(s.bars))
 	for _, c := range s.corners {
 		list = append(list, c)
@@ -40,8 +40,8 @@ func (s *slab) objects() []fyne.CanvasObject {
 	return list
 }
 
-// fill paints the slab, or hides it when there is no colour.
-func (s *slab) fill(c color.Color) {
+// fill paints the cardBackground, or hides it when there is no colour.
+func (s *cardBackground) fill(c color.Color) {
 	s.clear = c == nil
 	paint := func(r *canvas.Rectangle) {
 		r.Hidden = s.clear
@@ -57,8 +57,8 @@ func (s *slab) fill(c color.Color) {
 	}
 }
 
-// lay spreads the slab from the origin.
-func (s *slab) lay(size fyne.Size, radius float32) {
+// lay spreads the cardBackground from the origin.
+func (s *cardBackground) lay(size fyne.Size, radius float32) {
 	radius = min(radius, size.Width/2, size.Height/2)
 	place := func(r *canvas.Rectangle, x, y, width, height float32) {
 		r.Move(fyne.NewPos(x, y))
