@@ -53,7 +53,7 @@ func (s stackState) paint() stackState { return s / 3 * 3 }
 
 // paint draws what is not a tile of the set.
 func (a art) paint(scale float32) image.Image {
-	b := newBrush(a.w, a.h, scale)
+	b := newBitmap(a.w, a.h, scale)
 	w, h := float64(a.w), float64(a.h)
 	switch a.kind {
 	case stackArt:
@@ -63,23 +63,23 @@ func (a art) paint(scale float32) image.Image {
 	case cupArt:
 		b.cup(w, h)
 	case arrowArt:
-		b.fill(turned(convex(0.5, [2]float64{w / 2, 1}, [2]float64{w - 1, h - 1}, [2]float64{1, h - 1}), w/2, h/2, float64(a.turn)), flat(dottedInk))
+		b.fill(rotated(convex(0.5, [2]float64{w / 2, 1}, [2]float64{w - 1, h - 1}, [2]float64{1, h - 1}), w/2, h/2, float64(a.turn)), flat(dottedInk))
 	case tickArt:
-		b.badge(rightTone, w, stroke(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), stroke(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
+		b.badge(rightColour, w, stroke(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), stroke(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
 	case crossArt:
-		b.badge(wrongTone, w, stroke(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), stroke(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
+		b.badge(wrongColour, w, stroke(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), stroke(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
 	case tailArt:
-		b.fill(turned(box(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleTone))
+		b.fill(rotated(box(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleFill))
 	}
 	return b.img
 }
 
 // badge is a disc with a sign on it.
-func (b *brush) badge(c color.NRGBA, side float64, sign ...shape) {
-	b.fill(disc(side/2, side/2, side/2-0.2), flat(onTone))
+func (b *bitmap) badge(c color.NRGBA, side float64, sign ...shape) {
+	b.fill(disc(side/2, side/2, side/2-0.2), flat(darkInk))
 	b.fill(disc(side/2, side/2, side/2-1.2), flat(c))
 	for _, s := range sign {
-		b.fill(s, flat(onTone))
+		b.fill(s, flat(darkInk))
 	}
 }
 
@@ -98,7 +98,7 @@ var backs = map[stackState][2]color.NRGBA{
 
 // stack is two tiles, one on the other, or one of them, seen from above and a
 // little from below: the back, then their ivory sides.
-func (b *brush) stack(s stackState, w, h float64) {
+func (b *bitmap) stack(s stackState, w, h float64) {
 	h -= stackFoot
 	x, width := float64(stackSide), w-2*stackSide
 	side := b.snap(min(6, max(3, h/7.2))) // of one tile
@@ -124,11 +124,11 @@ func (b *brush) stack(s stackState, w, h float64) {
 	}
 	back := h - tiles*side
 	b.fill(box(x, top, width, back-top, radius), flat(mix(to, seam, 0.45)))
-	b.fill(box(x, top, width, back-top-b.snap(0.8), radius), slope(from, to, top, back))
+	b.fill(box(x, top, width, back-top-b.snap(0.8), radius), gradient(from, to, top, back))
 	b.fill(box(x+1, top+b.snap(0.8), width-2, b.snap(1), 0.5), flat(color.NRGBA{255, 255, 255, 60}))
 }
 
 // snap rounds a measure to whole pixels, at least one.
-func (b *brush) snap(units float64) float64 {
+func (b *bitmap) snap(units float64) float64 {
 	return max(1, float64(int(units*b.scale+0.5))) / b.scale
 }

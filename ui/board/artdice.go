@@ -26,13 +26,13 @@ var pips = [...][][2]float64{
 
 // die is a die in the middle of its picture, turned clockwise. As on Chinese
 // dice the one is large and, like the four, red.
-func (b *brush) die(value int, span, degrees float64) {
+func (b *bitmap) die(value int, span, degrees float64) {
 	side, c := span/dieSpan, span/2
-	turn := func(s shape) shape { return turned(s, c, c, degrees) }
+	turn := func(s shape) shape { return rotated(s, c, c, degrees) }
 	at, radius := c-side/2, side*0.21
-	b.blur(sunk(turn(box(at, at, side, side, radius)), side*0.07), color.NRGBA{A: 100}, side*0.12)
+	b.blur(shiftedDown(turn(box(at, at, side, side, radius)), side*0.07), color.NRGBA{A: 100}, side*0.12)
 	b.fill(turn(box(at, at, side, side, radius)), flat(rgb(0xD8CDB2)))
-	b.fill(turn(box(at, at, side, side*0.97, radius)), slope(dieLight, dieDark, at, at+side))
+	b.fill(turn(box(at, at, side, side*0.97, radius)), gradient(dieLight, dieDark, at, at+side))
 	if value < 1 || value >= len(pips) {
 		return
 	}
@@ -49,7 +49,7 @@ func (b *brush) die(value int, span, degrees float64) {
 }
 
 // cup is a leather dice cup that stands on its mouth.
-func (b *brush) cup(w, h float64) {
+func (b *bitmap) cup(w, h float64) {
 	var (
 		light, dark = rgb(0xBC7040), rgb(0x6E3819)
 		edge, seam  = rgb(0x45210E), rgb(0xF0CE94)
@@ -68,8 +68,8 @@ func (b *brush) cup(w, h float64) {
 	b.blur(box(w*0.13, foot-9, w*0.74, 12, 6), color.NRGBA{A: 130}, 4)
 	b.fill(body(0), flat(edge))
 	b.fill(body(1), leather)
-	b.fill(both(body(1), box(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
+	b.fill(intersection(body(1), box(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
 	for _, y := range []float64{h * 0.16, foot - h*0.19} { // two seams
-		b.fill(both(body(1), box(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
+		b.fill(intersection(body(1), box(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
 	}
 }

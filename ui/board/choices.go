@@ -6,6 +6,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // The measures of the answers, in units.
@@ -35,7 +36,7 @@ func (p *planner) choices(area rect) (rest rect) {
 		return area
 	}
 	inside := rect{area.x + 16, area.y, area.w - 32, area.h}
-	title := p.text(p.say(c.Title), look.LabelBold, hue(look.FeltInk2), inside.w)
+	title := p.text(p.say(c.Title), look.LabelBold, themeColour(look.FeltInk2), inside.w)
 	var rows [][]chip
 	var height float32
 	full := float32(30)
@@ -56,7 +57,7 @@ func (p *planner) choices(area rect) (rest rect) {
 	if p.isBare() {
 		strip.y = max(area.y, area.y+(area.h-strip.h)/2)
 	} else {
-		p.put(onFelt, strip, ink{kind: plate, fill: stripVeil, radius: feltRadius, squareTop: true})
+		p.put(onFelt, strip, ink{kind: panel, fill: choicesFill, radius: feltRadius, squareTop: true})
 	}
 	p.writeBlock(over, title, rect{inside.x, strip.y + stripPad, inside.w, title.h}, 0.5)
 	y := strip.y + stripPad + title.h
@@ -90,7 +91,7 @@ func (p *planner) chip(c *picture.Choice, tileWidth, width float32) chip {
 	if n := len(c.Tiles); n > 0 {
 		k.across = min(n, max(1, int((width-2*choicePadX+1)/(tileWidth+1))))
 		lines := (n + k.across - 1) / k.across
-		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(tall(tileWidth)+2)-2
+		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(widgets.TileHeight(tileWidth)+2)-2
 		switch {
 		case k.h == 0:
 			k.w, k.h = w, h
@@ -138,23 +139,23 @@ func (p *planner) chipRow(row []chip, inside rect, y float32) float32 {
 
 func (p *planner) drawChip(c chip, at rect) {
 	from := len(p.sprites)
-	fill := hue(look.FeltPlate)
+	fill := themeColour(look.FeltPlate)
 	switch {
 	case c.choice.Mark == picture.Faded:
-		fill = veil
+		fill = panelFill
 	case c.choice.Mark == picture.Lit:
-		fill = litTone
+		fill = litFill
 	case c.choice.Main:
-		fill = hue(look.FeltInk)
+		fill = themeColour(look.FeltInk)
 	}
-	p.plate(lying, at, fill, choiceRound)
-	if tone, ok := ringOf(c.choice.Mark); ok {
-		p.ring(ringed, at, tone, 3, choiceRound)
+	p.panel(lying, at, fill, choiceRound)
+	if colour, ok := ringOf(c.choice.Mark); ok {
+		p.ring(ringed, at, colour, 3, choiceRound)
 	}
 	p.drawChipContent(c, at)
 	p.badge(c.choice.Mark, at.right()-3, at.y+3, 40)
 	p.block(at, "answer")
-	p.touchable(from, thing{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
+	p.touchable(from, target{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
 }
 
 // drawChipContent sets text and tiles side by side where they fit, else the
@@ -164,7 +165,7 @@ func (p *planner) drawChipContent(c chip, at rect) {
 	w, h := float32(0), float32(0)
 	if n > 0 {
 		lines := (n + c.across - 1) / c.across
-		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(tall(c.tile)+2)-2
+		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(widgets.TileHeight(c.tile)+2)-2
 	}
 	text := rect{at.x + (at.w-c.text.w)/2, at.y + (at.h-c.text.h)/2, c.text.w, c.text.h}
 	tiles := rect{at.x + (at.w-w)/2, at.y + (at.h-h)/2, w, h}
@@ -180,8 +181,8 @@ func (p *planner) drawChipContent(c chip, at rect) {
 	p.writeBlock(over, c.text, text, 0.5)
 	for i, t := range c.choice.Tiles {
 		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
-		y := whole(tiles.y) + float32(i/c.across)*(tall(c.tile)+2)
-		at := rect{x, y, c.tile, tall(c.tile)}
+		y := whole(tiles.y) + float32(i/c.across)*(widgets.TileHeight(c.tile)+2)
+		at := rect{x, y, c.tile, widgets.TileHeight(c.tile)}
 		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == picture.Faded)
 	}
 }
@@ -189,19 +190,19 @@ func (p *planner) drawChipContent(c chip, at rect) {
 func chipInk(c *picture.Choice) color.NRGBA {
 	switch {
 	case c.Mark == picture.Faded:
-		return hue(look.FeltInk2)
+		return themeColour(look.FeltInk2)
 	case c.Mark == picture.Lit:
 		return litText
 	case c.Main:
-		return onTone
+		return darkInk
 	}
-	return hue(look.FeltInk)
+	return themeColour(look.FeltInk)
 }
 
 func (p *planner) choiceLabel(c *picture.Choice) string {
 	var parts []string
-	if said := p.say(c.Text); said != "" {
-		parts = append(parts, said)
+	if text := p.say(c.Text); text != "" {
+		parts = append(parts, text)
 	}
 	for _, t := range c.Tiles {
 		if t != tile.None {

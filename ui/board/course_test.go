@@ -86,8 +86,8 @@ func lookAt(x *task.Task, name string, look func(string, picture.Board)) {
 
 // reachable reports whether an act has a place where it can be touched.
 func reachable(s *scene, act picture.Act) bool {
-	for i := range s.things {
-		if _, _, ok := s.grip(i); ok && s.things[i].act == act {
+	for i := range s.targets {
+		if _, _, ok := s.touchPoint(i); ok && s.targets[i].act == act {
 			return true
 		}
 	}

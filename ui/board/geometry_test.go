@@ -41,7 +41,7 @@ func checkSolids(t *testing.T, name string, s *scene) {
 	}
 }
 
-// checkTexts asks that no text crosses the edge of a plate or a tile.
+// checkTexts asks that no text crosses the edge of a panel or a tile.
 func checkTexts(t *testing.T, name string, s *scene) {
 	t.Helper()
 	for _, p := range s.sprites {
@@ -64,10 +64,10 @@ func checkTexts(t *testing.T, name string, s *scene) {
 func TestMockGeometry(t *testing.T) {
 	themed(t, look.Light)
 	v, _ := show(t, "zh-Hant", mockBoard(t), 832, 624, nil)
-	var plates, dice int
+	var panels, dice int
 	for _, k := range v.scene.solids {
 		if k.what == "seat" {
-			plates++
+			panels++
 		}
 	}
 	for _, p := range v.scene.sprites {
@@ -78,8 +78,8 @@ func TestMockGeometry(t *testing.T) {
 			}
 		}
 	}
-	if plates != 4 || dice != 3 {
-		t.Errorf("%d seats and %d dice", plates, dice)
+	if panels != 4 || dice != 3 {
+		t.Errorf("%d seats and %d dice", panels, dice)
 	}
 	first := v.scene.solids[0].rect
 	if first.w != 25 || first.h != 42 {

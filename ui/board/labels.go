@@ -21,7 +21,7 @@ const (
 // noteWidths are how wide notes may be, as they are tried.
 var noteWidths = [...]float32{noteWide, 110, 78}
 
-// note is a text on a small plate.
+// note is a text on a small panel.
 type note struct {
 	text block
 	fill color.NRGBA
@@ -33,12 +33,12 @@ func (n note) size() (w, h float32) { return n.text.w + 2*notePadX, n.text.h + 2
 func (t *tabletop) speech(s side) note {
 	wide := float32(noteWide)
 	if t.has(discards) { // in a corner
-		wide = max(72, t.plates[s].at.w-2*notePadX)
+		wide = max(72, t.panels[s].at.w-2*notePadX)
 	}
-	return note{text: t.text(t.say(t.seats[s].Bubble), look.Name, onTone, wide), fill: bubbleTone}
+	return note{text: t.text(t.say(t.seats[s].Bubble), look.Name, darkInk, wide), fill: bubbleFill}
 }
 
-// bubbleSides are the sides of a seat's plate in the order in which its bubble
+// bubbleSides are the sides of a seat's panel in the order in which its bubble
 // tries them: the first two are towards the middle.
 func (t *tabletop) bubbleSides(s side) []side {
 	if t.has(discards) { // seats are in the corners
@@ -49,16 +49,16 @@ func (t *tabletop) bubbleSides(s side) []side {
 		top: {bottom, right, left, top}, left: {right, bottom, top, left}}[s]
 }
 
-// bubble shows what a seat says, beside its plate, towards the middle.
+// bubble shows what a seat says, beside its panel, towards the middle.
 func (t *tabletop) bubble(s side) {
 	if !t.seats[s].Bubble.IsEmpty() {
-		t.note([]note{t.speech(s)}, t.plates[s].at, t.area, t.bubbleSides(s), true)
+		t.note([]note{t.speech(s)}, t.panels[s].at, t.area, t.bubbleSides(s), true)
 	}
 }
 
 // labels sets notes beside the spots that they speak of, inside an area and if
 // possible on what is not covered by the answers. What speaks of a seat stands
-// on its plate.
+// on its panel.
 func (p *planner) labels(area, rest rect) {
 	for i := range p.b.Labels {
 		l := &p.b.Labels[i]
@@ -78,7 +78,7 @@ func (p *planner) labels(area, rest rect) {
 	}
 }
 
-// labelNote is a label on its small plate.
+// labelNote is a label on its small panel.
 func (p *planner) labelNote(l *picture.Label, wide float32) note {
 	fill, ink := look.Surface, look.Ink
 	switch l.Mark {
@@ -90,17 +90,17 @@ func (p *planner) labelNote(l *picture.Label, wide float32) note {
 		fill, ink = look.Mark, look.OnMark
 	case picture.Plain, picture.Counted, picture.Lit, picture.Faded:
 	}
-	said := p.say(l.Text)
+	text := p.say(l.Text)
 	if sign := signOf(l.Mark); sign != "" {
-		said = sign + " " + said
+		text = sign + " " + text
 	}
-	return note{text: p.text(said, look.LabelBold, hue(ink), wide), fill: hue(fill)}
+	return note{text: p.text(text, look.LabelBold, themeColour(ink), wide), fill: themeColour(fill)}
 }
 
-// outwards are the sides of a thing in the order in which notes try them: away
+// outwards are the sides of a target in the order in which notes try them: away
 // from the table first.
 func outwards(s side) []side {
-	if s.lies() {
+	if s.isHorizontal() {
 		return []side{s, (s + 2) % sides, right, left}
 	}
 	return []side{s, (s + 2) % sides, top, bottom}
@@ -151,7 +151,7 @@ func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool)
 	if !tailed {
 		for _, d := range leadOf(best, of) {
 			if p.covered(d) == 0 {
-				p.plate(said, d, shown.fill, d.w/2)
+				p.panel(front, d, shown.fill, d.w/2)
 			}
 		}
 	}
@@ -179,7 +179,7 @@ func beside(of rect, s side, n note, o offset, inside rect) (at rect, ok bool) {
 	dx, dy := s.out()
 	gap := noteGap + o.away
 	at = at.moved(dx*((of.w+w)/2+gap), dy*((of.h+h)/2+gap))
-	if s.lies() {
+	if s.isHorizontal() {
 		at.x += o.slide * w
 	} else {
 		at.y += o.slide * h
@@ -230,8 +230,8 @@ func (p *planner) drawNote(n note, at, of rect, s side, tailed bool) {
 	if tailed {
 		p.drawTail(at, of, s)
 	}
-	p.plate(said, at, n.fill, noteRound)
-	p.writeBlock(saidOn, n.text, rect{at.x, at.y + notePadY, at.w, n.text.h}, 0.5)
+	p.panel(front, at, n.fill, noteRound)
+	p.writeBlock(frontText, n.text, rect{at.x, at.y + notePadY, at.w, n.text.h}, 0.5)
 	p.block(at, "note")
 }
 
@@ -251,5 +251,5 @@ func (p *planner) drawTail(at, of rect, s side) {
 	case right:
 		x = at.x
 	}
-	p.picture(said, rect{whole(x) - side/2, whole(y) - side/2, side, side}, art{kind: tailArt}, false)
+	p.picture(front, rect{whole(x) - side/2, whole(y) - side/2, side, side}, art{kind: tailArt}, false)
 }

@@ -11,9 +11,10 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
-// How long things take.
+// How long targets take.
 const (
 	flightTime = 180 * time.Millisecond // of a tile
 	rollTime   = 600 * time.Millisecond // of the dice
@@ -179,7 +180,7 @@ func (v *View) playCount() {
 	v.motion.add(time.Duration(len(list)+1)*countTime, func(done float32) {
 		at := min(len(list)-1, int(done*float32(len(list)+1)))
 		ring.Hidden = done >= 1 || spots[at].at.isEmpty()
-		v.stage.place(ring, spots[at].at.grown(4), plate)
+		v.stage.place(ring, spots[at].at.grown(4), panel)
 		for i := range spots {
 			v.showCounted(&spots[i], i <= at || done >= 1)
 		}
@@ -236,10 +237,10 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 		return nil
 	}
 	from[a], to[b] = true, true
-	start, target := before.spots[a].at, v.scene.spots[b]
-	end := target.at
-	if m.To.Kind == picture.AtStack || target.sprite < 0 {
-		end = end.centred(28, tall(28))
+	start, landing := before.spots[a].at, v.scene.spots[b]
+	end := landing.at
+	if m.To.Kind == picture.AtStack || landing.sprite < 0 {
+		end = end.centred(28, widgets.TileHeight(28))
 	}
 	box := rect{0, 0, end.w, end.h}
 	drawn := tilePicture(name)
@@ -248,8 +249,8 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 	img.Hidden = true
 	v.stage.air = append(v.stage.air, img)
 	var lies []int
-	if target.sprite >= 0 && m.To.Kind != picture.AtStack {
-		lies = v.scene.around(target.sprite)
+	if landing.sprite >= 0 && m.To.Kind != picture.AtStack {
+		lies = v.scene.around(landing.sprite)
 	}
 	sx, sy := start.middle()
 	ex, ey := end.middle()

@@ -102,29 +102,29 @@ func TestObjectsAreKept(t *testing.T) {
 func TestContrast(t *testing.T) {
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		themed(t, variant)
-		felt := []color.NRGBA{hue(look.Felt1), hue(look.Felt2)}
+		felt := []color.NRGBA{themeColour(look.Felt1), themeColour(look.Felt2)}
 		var darkened, strip []color.NRGBA
 		for _, f := range felt {
-			darkened = append(darkened, seen(veil, f))
-			strip = append(strip, seen(stripVeil, f))
+			darkened = append(darkened, seen(panelFill, f))
+			strip = append(strip, seen(choicesFill, f))
 		}
 		for name, p := range map[string]struct {
 			ink color.NRGBA
 			on  []color.NRGBA
 		}{
-			"sum, number, name":   {hue(look.FeltInk), append(felt, darkened...)},
-			"addition, row title": {hue(look.FeltInk2), append(felt, append(strip, darkened...)...)},
+			"sum, number, name":   {themeColour(look.FeltInk), append(felt, darkened...)},
+			"addition, row title": {themeColour(look.FeltInk2), append(felt, append(strip, darkened...)...)},
 			"no copies left":      {wrongText, felt},
 			"role of who is on":   {nowText, darkened},
-			"gain":                {rightTone, darkened},
-			"loss":                {wrongTone, darkened},
-			"answer":              {hue(look.FeltInk), []color.NRGBA{hue(look.FeltPlate)}},
-			"main answer, cup":    {onTone, []color.NRGBA{hue(look.FeltInk), bubbleTone, rightTone, wrongTone, hue(look.Mark)}},
-			"lit":                 {litText, []color.NRGBA{litTone}},
+			"gain":                {rightColour, darkened},
+			"loss":                {wrongColour, darkened},
+			"answer":              {themeColour(look.FeltInk), []color.NRGBA{themeColour(look.FeltPlate)}},
+			"main answer, cup":    {darkInk, []color.NRGBA{themeColour(look.FeltInk), bubbleFill, rightColour, wrongColour, themeColour(look.Mark)}},
+			"lit":                 {litText, []color.NRGBA{litFill}},
 			"dealer":              {dealerInk, []color.NRGBA{ivory}},
-			"wrong note":          {hue(look.Loss), []color.NRGBA{hue(look.LossSoft)}},
-			"right note":          {hue(look.Accent), []color.NRGBA{hue(look.AccentSoft)}},
-			"note":                {hue(look.Ink), []color.NRGBA{hue(look.Surface)}},
+			"wrong note":          {themeColour(look.Loss), []color.NRGBA{themeColour(look.LossSoft)}},
+			"right note":          {themeColour(look.Accent), []color.NRGBA{themeColour(look.AccentSoft)}},
+			"note":                {themeColour(look.Ink), []color.NRGBA{themeColour(look.Surface)}},
 		} {
 			for _, ground := range p.on {
 				if got := contrast.Of(p.ink, ground); got < 4.5 {

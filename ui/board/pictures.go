@@ -7,7 +7,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// pictures keeps what was painted, so that the same thing in ten places is
+// pictures keeps what was painted, so that the same target in ten places is
 // painted once.
 type pictures map[scaled]image.Image
 
@@ -17,7 +17,7 @@ type scaled struct {
 	scale float32
 }
 
-// gallery is shared by all boards: the next one shows the same things. Only the
+// gallery is shared by all boards: the next one shows the same targets. Only the
 // goroutine that draws may use it.
 var gallery = pictures{}
 

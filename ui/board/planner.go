@@ -128,9 +128,6 @@ func (p *planner) writeBlock(l layer, b block, box rect, align float32) {
 	}
 }
 
-// tall is the height of a tile of a width: 4 to 3.
-func tall(width float32) float32 { return widgets.TileHeight(width) }
-
 // pictureOf is the name of a tile's picture.
 func pictureOf(t picture.Tile) string {
 	switch {
@@ -150,7 +147,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.ring(ringed, bodyOf(at), c, 3, at.w*0.11)
 		layer = marked
 	} else if t.Mark == picture.Lit {
-		p.plate(onFelt, at.grown(3), litTone, at.w*0.11+3)
+		p.panel(onFelt, at.grown(3), litFill, at.w*0.11+3)
 	}
 	name, faded := pictureOf(t), t.Mark == picture.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, tilePicture(name), faded)
@@ -159,7 +156,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.left(t, at)
 	}
 	p.block(at, what)
-	p.touchable(from, thing{act: t.Act, label: p.tileLabel(t), body: at, hit: target(at), lifts: true, round: at.w * 0.11})
+	p.touchable(from, target{act: t.Act, label: p.tileLabel(t), body: at, hit: touchArea(at), lifts: true, round: at.w * 0.11})
 	return drawn
 }
 
@@ -172,16 +169,16 @@ func bodyOf(at rect) rect {
 	return rect{at.x + 4*unit, at.y + 2*unit, 292 * unit, 385 * unit}
 }
 
-// target is where a box is touched: at least so high, but no wider, for tiles
+// touchArea is where a box is touched: at least so high, but no wider, for tiles
 // stand side by side.
-func target(at rect) rect {
+func touchArea(at rect) rect {
 	if at.h < least {
 		return rect{at.x, at.y - (least-at.h)/2, at.w, least}
 	}
 	return at
 }
 
-// badge puts the sign of a mark round a point, sized for a thing so wide.
+// badge puts the sign of a mark round a point, sized for a target so wide.
 func (p *planner) badge(m picture.Mark, x, y, width float32) {
 	k, ok := badgeOf(m)
 	if !ok {
@@ -196,12 +193,12 @@ const leftHeight = 17
 
 // left writes how many copies are left below a tile.
 func (p *planner) left(t picture.Tile, at rect) {
-	l := line{look.Clause, hue(look.FeltInk2), strconv.Itoa(t.Left)}
+	l := line{look.Clause, themeColour(look.FeltInk2), strconv.Itoa(t.Left)}
 	switch {
 	case t.Left == 0:
 		l.role, l.colour = look.TagText, wrongText
 	case t.Left < tile.Copies:
-		l.role, l.colour = look.TagText, hue(look.FeltInk)
+		l.role, l.colour = look.TagText, themeColour(look.FeltInk)
 	}
 	p.write(over, l, rect{at.x, at.bottom() + 1, at.w, leftHeight - 1}, 0.5)
 }
@@ -226,6 +223,6 @@ const feeder = 16
 
 // feederMark draws that square.
 func (p *planner) feederMark(w tile.Wind, at rect) {
-	p.plate(over, at, hue(look.FeltPlate), 5)
-	p.write(said, line{look.TagText, hue(look.FeltInk), p.words.Wind(w)}, at, 0.5)
+	p.panel(over, at, themeColour(look.FeltPlate), 5)
+	p.write(front, line{look.TagText, themeColour(look.FeltInk), p.words.Wind(w)}, at, 0.5)
 }

@@ -6,13 +6,14 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // The measures of rows on the felt, in units.
 const (
 	rowGap      = 18 // between rows, at most
 	rowTitle    = 24
-	groupPad    = 6 // round the tiles of a group that is one thing
+	groupPad    = 6 // round the tiles of a group that is one target
 	groupRound  = 10
 	feltPad     = 20
 	narrowest   = 14 // how small tiles may get
@@ -47,25 +48,25 @@ type laidGroup struct {
 // under dice, tiles and words that lie in the middle of the board.
 func (p *planner) felt(area rect) {
 	inside := rect{area.x + feltPad, area.y + feltPad, area.w - 2*feltPad, area.h - 2*feltPad}
-	var heap *heap
+	var middle *centre
 	var rows []laidRow
 	var height, gap float32
 	for unit := rowWidths[picture.Large]; unit >= narrowest; unit-- {
-		heap = p.heap(inside.w, unit/rowWidths[picture.Large])
+		middle = p.layCentre(inside.w, unit/rowWidths[picture.Large])
 		rows, height = p.layRows(inside.w, unit/rowWidths[picture.Large])
 		gap = rowGap * max(0.4, unit/rowWidths[picture.Large])
 		height += gap * float32(max(0, len(rows)-1))
-		if heap.h > 0 && len(rows) > 0 {
+		if middle.h > 0 && len(rows) > 0 {
 			height += 1.5 * gap
 		}
-		if height+heap.h <= inside.h {
+		if height+middle.h <= inside.h {
 			break
 		}
 	}
-	y := whole(inside.y + max(0, (inside.h-height-heap.h)/2))
-	p.drawHeap(heap, rect{inside.x, y, inside.w, heap.h})
-	if heap.h > 0 {
-		y = whole(y + heap.h + 1.5*gap)
+	y := whole(inside.y + max(0, (inside.h-height-middle.h)/2))
+	p.drawCentre(middle, rect{inside.x, y, inside.w, middle.h})
+	if middle.h > 0 {
+		y = whole(y + middle.h + 1.5*gap)
 	}
 	p.drawRows(rows, inside, y, gap)
 }
@@ -82,7 +83,7 @@ func (p *planner) layRows(width, share float32) (rows []laidRow, height float32)
 }
 
 func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
-	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, hue(look.FeltInk2), width)}
+	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, themeColour(look.FeltInk2), width)}
 	if p.noted(r) {
 		l.noted = noteRoom
 	}
@@ -166,7 +167,7 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	if g.From != tile.NoWind {
 		k.w += feeder + 3
 	}
-	ink := hue(look.FeltInk2)
+	ink := themeColour(look.FeltInk2)
 	if g.Mark == picture.Lit {
 		ink = litText
 	}
@@ -183,10 +184,10 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 func (l *laidRow) lineHeight(g *picture.Group) float32 {
 	for _, t := range g.Tiles {
 		if t.ShowsLeft {
-			return tall(l.tile) + leftHeight
+			return widgets.TileHeight(l.tile) + leftHeight
 		}
 	}
-	return tall(l.tile)
+	return widgets.TileHeight(l.tile)
 }
 
 func (p *planner) drawRows(rows []laidRow, inside rect, y, gap float32) {
@@ -232,7 +233,7 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	for i, t := range g.Tiles {
 		x := left + float32(i%k.across)*(l.tile+l.gap())
 		y := top + float32(i/k.across)*(l.lineHeight(g)+l.gap())
-		lies := rect{x, y, l.tile, tall(l.tile)}
+		lies := rect{x, y, l.tile, widgets.TileHeight(l.tile)}
 		if g.Mark == picture.Faded {
 			t.Mark = picture.Faded
 		}
@@ -245,20 +246,20 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	}
 	p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
 	p.badge(g.Mark, at.right()-3, at.y+3, 44)
-	one := thing{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
+	one := target{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
 	if slices.ContainsFunc(g.Tiles, canTouch) {
 		one.nav = foot(at)
 	}
 	p.touchable(from, one)
 }
 
-// groupGround is the plate under a group that is touched as one, or marked.
+// groupGround is the panel under a group that is touched as one, or marked.
 func (p *planner) groupGround(g *picture.Group, at rect) {
 	switch {
 	case g.Mark == picture.Lit:
-		p.plate(onFelt, at, litTone, groupRound)
+		p.panel(onFelt, at, litFill, groupRound)
 	case g.Act != "" || g.Mark != picture.Plain:
-		p.plate(onFelt, at, veil, groupRound)
+		p.panel(onFelt, at, panelFill, groupRound)
 	}
 	if c, ok := ringOf(g.Mark); ok {
 		p.ring(onFelt, at, c, 3, groupRound)

@@ -323,7 +323,7 @@ func askedBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// everythingBoard has an act on each thing that may have one.
+// everythingBoard has an act on each target that may have one.
 func everythingBoard(t testing.TB) picture.Board {
 	w := picture.FullWalls(17)
 	s := w.At(table.Stack{Wall: tile.West, Number: 17})

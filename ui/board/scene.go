@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"image/color"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -17,7 +16,7 @@ import (
 type scene struct {
 	area    rect
 	sprites []sprite
-	things  []thing
+	targets []target
 	solids  []solid
 	spots   []spot
 }
@@ -26,22 +25,22 @@ type scene struct {
 type layer uint8
 
 const (
-	onFelt layer = iota // plates, strips, dots
-	lying               // tiles, stacks, dice
-	ringed              // the rings of marked tiles
-	marked              // marked tiles
-	over                // badges, numbers
-	said                // labels and bubbles
-	saidOn              // what is written on them
+	onFelt    layer = iota // panels, strips, dots
+	lying                  // tiles, stacks, dice
+	ringed                 // the rings of marked tiles
+	marked                 // marked tiles
+	over                   // badges, numbers
+	front                  // labels and bubbles
+	frontText              // what is written on them
 )
 
-// sprite is one thing drawn at a place.
+// sprite is one target drawn at a place.
 type sprite struct {
 	ink
-	at    rect
-	layer layer
-	thing int  // the thing it belongs to, -1 for none
-	last  bool // comes when the dice have come to rest
+	at     rect
+	layer  layer
+	target int  // the target it belongs to, -1 for none
+	last   bool // comes when the dice have come to rest
 }
 
 // inkKind is how an ink is drawn.
@@ -49,7 +48,7 @@ type inkKind uint8
 
 const (
 	painted inkKind = iota
-	plate
+	panel
 	words
 )
 
@@ -62,7 +61,7 @@ type ink struct {
 	art   art // of a picture
 	faded bool
 
-	fill, stroke color.NRGBA // of a plate
+	fill, stroke color.NRGBA // of a panel
 	width        float32     // of its stroke, which lies inside
 	radius       float32
 	squareTop    bool // only the lower corners are round
@@ -71,8 +70,8 @@ type ink struct {
 	colour       color.NRGBA
 }
 
-// thing is what is touched as one.
-type thing struct {
+// target is what is touched as one.
+type target struct {
 	act   picture.Act
 	label string
 	body  rect // what is seen of it
@@ -101,18 +100,18 @@ func (s *scene) block(r rect, what string) { s.solids = append(s.solids, solid{r
 
 func (s *scene) put(l layer, at rect, i ink) int {
 	i.w, i.h = at.w, at.h
-	s.sprites = append(s.sprites, sprite{ink: i, at: at, layer: l, thing: -1})
+	s.sprites = append(s.sprites, sprite{ink: i, at: at, layer: l, target: -1})
 	return len(s.sprites) - 1
 }
 
-// plate paints a round box.
-func (s *scene) plate(l layer, at rect, fill color.NRGBA, radius float32) {
-	s.put(l, at, ink{kind: plate, fill: fill, radius: radius})
+// panel paints a round box.
+func (s *scene) panel(l layer, at rect, fill color.NRGBA, radius float32) {
+	s.put(l, at, ink{kind: panel, fill: fill, radius: radius})
 }
 
 // ring paints the outline of a box, so thick, outside of it.
 func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) {
-	s.put(l, at.grown(thick), ink{kind: plate, stroke: stroke, width: thick, radius: radius + thick})
+	s.put(l, at.grown(thick), ink{kind: panel, stroke: stroke, width: thick, radius: radius + thick})
 }
 
 func (s *scene) picture(l layer, at rect, a art, faded bool) int {
@@ -136,57 +135,42 @@ func (s *scene) write(layer layer, l line, box rect, align float32) int {
 		return -1
 	}
 	size := fyne.MeasureText(l.text, l.role.Size(), l.role.Style())
-	at := rect{box.x + (box.w-size.Width)*align, box.y + (box.h-size.Height)/2 - rise(l), size.Width, size.Height}
+	at := rect{box.x + (box.w-size.Width)*align, box.y + (box.h-size.Height)/2 - look.OpticalRise(l.text, l.role.Size()), size.Width, size.Height}
 	return s.put(layer, at, ink{kind: words, text: l.text, role: l.role, colour: l.colour})
-}
-
-// How far below the middle of its box our font sets capitals and Chinese, as a
-// share of its size.
-const (
-	sagLatin = 0.06
-	sagHan   = 0.11
-)
-
-// rise is how far a line must go up, in whole units, to look centred.
-func rise(l line) float32 {
-	if strings.IndexFunc(l.text, isHan) >= 0 {
-		return whole(l.role.Size() * sagHan)
-	}
-	return whole(l.role.Size() * sagLatin)
 }
 
 // least is how high and wide a target is at least.
 const least = 32
 
-// touchable makes what was painted since sprite from a thing; without an act
+// touchable makes what was painted since sprite from a target; without an act
 // nothing can be touched there.
-func (s *scene) touchable(from int, t thing) {
+func (s *scene) touchable(from int, t target) {
 	if t.act == "" {
 		return
 	}
 	for i := from; i < len(s.sprites); i++ {
-		if s.sprites[i].thing < 0 {
-			s.sprites[i].thing = len(s.things)
+		if s.sprites[i].target < 0 {
+			s.sprites[i].target = len(s.targets)
 		}
 	}
 	if t.nav.isEmpty() {
 		t.nav = t.body
 	}
-	s.things = append(s.things, t)
+	s.targets = append(s.targets, t)
 }
 
-// foot is the lower edge of a box: where arrow keys find what holds other things.
+// foot is the lower edge of a box: where arrow keys find what holds other targets.
 func foot(r rect) rect { return rect{r.x, r.bottom() - 1, r.w, 2} }
 
-// finish brings the sprites into the order they are painted in and the things
+// finish brings the sprites into the order they are painted in and the targets
 // into that in which they are read.
 func (s *scene) finish() {
-	things := sorted(s.things, func(a, b thing) int {
+	targets := sorted(s.targets, func(a, b target) int {
 		return cmp.Or(cmp.Compare(whole(a.nav.y/8), whole(b.nav.y/8)), cmp.Compare(a.nav.x, b.nav.x))
 	})
 	for i := range s.sprites {
-		if t := s.sprites[i].thing; t >= 0 {
-			s.sprites[i].thing = things[t]
+		if t := s.sprites[i].target; t >= 0 {
+			s.sprites[i].target = targets[t]
 		}
 	}
 	sprites := sorted(s.sprites, func(a, b sprite) int { return cmp.Compare(a.layer, b.layer) })
@@ -215,25 +199,25 @@ func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 	return moved
 }
 
-// hit is the thing touched at a point, -1 for none: of those that lie over each
+// hit is the target touched at a point, -1 for none: of those that lie over each
 // other the smallest.
 func (s *scene) hit(x, y float32) int {
 	best := -1
-	for i, t := range s.things {
+	for i, t := range s.targets {
 		if !t.hit.has(x, y) {
 			continue
 		}
-		if best < 0 || t.hit.w*t.hit.h < s.things[best].hit.w*s.things[best].hit.h {
+		if best < 0 || t.hit.w*t.hit.h < s.targets[best].hit.w*s.targets[best].hit.h {
 			best = i
 		}
 	}
 	return best
 }
 
-// grip is a point of a thing where a touch reaches it and nothing over it.
-func (s *scene) grip(i int) (x, y float32, ok bool) {
+// touchPoint is a point of a target where a touch reaches it and nothing over it.
+func (s *scene) touchPoint(i int) (x, y float32, ok bool) {
 	const steps = 9
-	t := s.things[i]
+	t := s.targets[i]
 	if x, y = t.body.middle(); s.hit(x, y) == i {
 		return x, y, true
 	}

@@ -48,8 +48,8 @@ func wordsIn(t testing.TB, language string) Words {
 		w.Dealer, w.Throw, w.Dice, w.Back = "莊", "擲骰", "骰子：", "牌背"
 	}
 	w.Say = func(s picture.Text) string {
-		if said, ok := sayings[s.ID]; ok {
-			return said[chinese]
+		if saying, ok := sayings[s.ID]; ok {
+			return saying[chinese]
 		}
 		return loc.Text(s.ID, translations.Args(s.Args))
 	}

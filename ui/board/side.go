@@ -29,8 +29,8 @@ func (s side) wind(you tile.Wind) tile.Wind {
 	return tile.Seats()[(you.Index()+int(s))%int(sides)]
 }
 
-// lies reports whether the side is at the bottom or the top.
-func (s side) lies() bool { return s == bottom || s == top }
+// isHorizontal reports whether the side is at the bottom or the top.
+func (s side) isHorizontal() bool { return s == bottom || s == top }
 
 // out is the way outwards, one unit long.
 func (s side) out() (dx, dy float32) {

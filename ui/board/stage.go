@@ -15,12 +15,12 @@ import (
 // stage shows scenes with canvas objects. An object stays with its ink: what
 // only moved is moved, and nothing is painted or sent to the screen twice.
 type stage struct {
-	scale float32 // pixels of a unit
-	cloth *canvas.Image
-	weave weave
-	shown []fyne.CanvasObject // one for each sprite of the scene
-	idle  map[ink][]fyne.CanvasObject
-	busy  map[ink][]fyne.CanvasObject
+	scale   float32 // pixels of a unit
+	felt    *canvas.Image
+	painted feltLook
+	shown   []fyne.CanvasObject // one for each sprite of the scene
+	idle    map[ink][]fyne.CanvasObject
+	busy    map[ink][]fyne.CanvasObject
 
 	glow  *canvas.Rectangle // over what the pointer is on
 	focus *canvas.Rectangle
@@ -28,8 +28,8 @@ type stage struct {
 	all   []fyne.CanvasObject
 }
 
-// weave is what the cloth was woven of and for.
-type weave struct {
+// feltLook is what the cloth was woven of and for.
+type feltLook struct {
 	from, to color.NRGBA
 	size     fyne.Size
 }
@@ -43,14 +43,14 @@ const (
 func newStage() *stage {
 	s := &stage{
 		scale: 1,
-		cloth: canvas.NewImageFromImage(nil),
+		felt:  canvas.NewImageFromImage(nil),
 		idle:  map[ink][]fyne.CanvasObject{},
 		busy:  map[ink][]fyne.CanvasObject{},
 		glow:  canvas.NewRectangle(nil),
 		focus: canvas.NewRectangle(nil),
 	}
-	s.cloth.FillMode = canvas.ImageFillStretch
-	s.cloth.CornerRadius = feltRadius
+	s.felt.FillMode = canvas.ImageFillStretch
+	s.felt.CornerRadius = feltRadius
 	s.glow.Hidden, s.focus.Hidden = true, true
 	s.focus.StrokeWidth = focusWidth
 	return s
@@ -77,7 +77,7 @@ func (s *stage) show(sc *scene) {
 	}
 	clear(s.idle)
 	s.air = s.air[:0]
-	s.weaveCloth(sc.area)
+	s.paintFelt(sc.area)
 	s.gather()
 }
 
@@ -141,7 +141,7 @@ func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
 
 // gather lists all objects in the order they are painted.
 func (s *stage) gather() {
-	s.all = append(s.all[:0], s.cloth)
+	s.all = append(s.all[:0], s.felt)
 	s.all = append(s.all, s.shown...)
 	s.all = append(s.all, s.glow, s.focus)
 	s.all = append(s.all, s.air...)
@@ -159,7 +159,7 @@ func (s *stage) light(at rect, round float32, pressed bool) {
 	}
 	s.glow.FillColor = look.Veil(look.FeltInk, opacity)
 	s.glow.CornerRadius = round
-	s.place(s.glow, at, plate)
+	s.place(s.glow, at, panel)
 	s.glow.Refresh()
 }
 
@@ -173,21 +173,21 @@ func (s *stage) ring(at rect, round float32) {
 	s.focus.FillColor = nil
 	s.focus.StrokeColor = look.Color(look.FeltInk)
 	s.focus.CornerRadius = round + focusWidth
-	s.place(s.focus, at.grown(focusWidth+1), plate)
+	s.place(s.focus, at.grown(focusWidth+1), panel)
 	s.focus.Refresh()
 }
 
-// weaveCloth paints the felt, lighter in the middle, where size or theme
+// paintFelt paints the felt, lighter in the middle, where size or theme
 // changed. It is painted small and stretched, for it has no edges.
-func (s *stage) weaveCloth(area rect) {
-	s.cloth.Move(area.pos())
-	s.cloth.Resize(area.size())
-	from, to := hue(look.Felt1), hue(look.Felt2)
-	w := weave{from, to, area.size()}
-	if s.weave == w || area.isEmpty() {
+func (s *stage) paintFelt(area rect) {
+	s.felt.Move(area.pos())
+	s.felt.Resize(area.size())
+	from, to := themeColour(look.Felt1), themeColour(look.Felt2)
+	w := feltLook{from, to, area.size()}
+	if s.painted == w || area.isEmpty() {
 		return
 	}
-	s.weave = w
+	s.painted = w
 	const coarse = 6
 	width, height := int(area.w/coarse)+2, int(area.h/coarse)+2
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -203,6 +203,6 @@ func (s *stage) weaveCloth(area rect) {
 			img.SetNRGBA(x, y, c)
 		}
 	}
-	s.cloth.Image = img
-	s.cloth.Refresh()
+	s.felt.Image = img
+	s.felt.Refresh()
 }

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/tile"
+	"sikwu/ui/widgets"
 )
 
 // The strips hold what each player has before him: You at the bottom and who
@@ -46,9 +47,9 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		if seat == nil || !holds(seat) && t.b.Walls == nil {
 			continue
 		}
-		if s.lies() {
+		if s.isHorizontal() {
 			_, h, fits := t.rowsOf(s, area.w)
-			h = max(h, tall(t.handWidth(s)))
+			h = max(h, widgets.TileHeight(t.handWidth(s)))
 			t.strips[s], rest = rest.cut(s, h)
 			if t.notedStrip(seat.Wind) {
 				_, rest = rest.cut(s, noteLine+noteGap)
@@ -92,7 +93,7 @@ func (t *tabletop) handHigh(s side) float32 {
 	if len(t.seats[s].Hand) == 0 {
 		return 0
 	}
-	return tall(t.handWidth(s))
+	return widgets.TileHeight(t.handWidth(s))
 }
 
 // openLong is how long melds and flowers are in a row.
@@ -112,7 +113,7 @@ func (t *tabletop) openHigh(s side) float32 {
 	if len(seat.Melds)+len(seat.Flowers) == 0 {
 		return 0
 	}
-	h := tall(t.meldWidth(s))
+	h := widgets.TileHeight(t.meldWidth(s))
 	if fed(seat) {
 		h += feeder + 1
 	}
@@ -131,7 +132,7 @@ func (t *tabletop) drawStrip(s side) {
 	if t.strips[s].isEmpty() {
 		return
 	}
-	if !s.lies() {
+	if !s.isHorizontal() {
 		c := columns{t: t, s: s, w: t.other}
 		c.lay(nil)
 		at := t.strips[s]
@@ -173,7 +174,7 @@ func against(s side, row rect, h float32) float32 {
 func (t *tabletop) drawHandRow(s side, x float32, row rect) {
 	w := t.handWidth(s)
 	for i := range t.seats[s].Hand {
-		at := rect{x + float32(i)*(w+2), against(s, row, tall(w)), w, tall(w)}
+		at := rect{x + float32(i)*(w+2), against(s, row, widgets.TileHeight(w)), w, widgets.TileHeight(w)}
 		t.handTile(s, i, at)
 	}
 }
@@ -188,23 +189,23 @@ func (t *tabletop) handTile(s side, i int, at rect) {
 // side.
 func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
 	seat, w := t.seats[s], t.meldWidth(s)
-	y := against(s, row, tall(w))
+	y := against(s, row, widgets.TileHeight(w))
 	for i := range seat.Melds {
 		n := len(seat.Melds[i].Tiles)
 		boxes := make([]rect, n)
 		for k := range boxes {
-			boxes[k] = rect{x + float32(k)*(w+1), y, w, tall(w)}
+			boxes[k] = rect{x + float32(k)*(w+1), y, w, widgets.TileHeight(w)}
 		}
 		long := float32(n)*(w+1) - 1
 		mark := rect{whole(x + (long-feeder)/2), y - feeder - 1, feeder, feeder}
 		if s == top {
-			mark.y = y + tall(w) + 1
+			mark.y = y + widgets.TileHeight(w) + 1
 		}
 		t.meld(seat, &seat.Melds[i], boxes, mark)
 		x += long + setGap
 	}
 	for _, f := range seat.Flowers {
-		t.flower(seat, f, rect{x, y, w, tall(w)})
+		t.flower(seat, f, rect{x, y, w, widgets.TileHeight(w)})
 		x += w + 1
 	}
 }
@@ -232,7 +233,7 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 	if c, ok := ringOf(m.Mark); ok {
 		t.ring(ringed, all, c, 3, 4)
 	} else if m.Mark == picture.Lit {
-		t.plate(onFelt, all.grown(3), litTone, 6)
+		t.panel(onFelt, all.grown(3), litFill, 6)
 	}
 	t.badge(m.Mark, all.right()-2, all.y+2, all.w)
 	hit := all.grown(2)
@@ -241,7 +242,7 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 		t.block(mark, "feeder")
 		hit = hit.with(mark.grown(2))
 	}
-	one := thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
+	one := target{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
 	if slices.ContainsFunc(m.Tiles, canTouch) {
 		one.nav = foot(all)
 	}
@@ -304,13 +305,13 @@ func (c *columns) even() {
 func (c *columns) pairs(n int, tile func(i int, at rect)) {
 	for i := range n {
 		tile(i, c.box(i%2, c.y[i%2]))
-		c.y[i%2] += tall(c.w) + 1
+		c.y[i%2] += widgets.TileHeight(c.w) + 1
 	}
 }
 
 // box is a tile's place in a column.
 func (c *columns) box(column int, y float32) rect {
-	return rect{c.t.strips[c.s].x + float32(column)*(c.w+2), c.top + y, c.w, tall(c.w)}
+	return rect{c.t.strips[c.s].x + float32(column)*(c.w+2), c.top + y, c.w, widgets.TileHeight(c.w)}
 }
 
 // column lays a meld into the shorter column.
@@ -322,7 +323,7 @@ func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	boxes := make([]rect, len(m.Tiles))
 	for i := range boxes {
 		boxes[i] = c.box(k, c.y[k])
-		c.y[k] += tall(c.w) + 1
+		c.y[k] += widgets.TileHeight(c.w) + 1
 	}
 	var mark rect
 	if m.From != tile.NoWind {

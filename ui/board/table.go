@@ -15,39 +15,39 @@ type tabletop struct {
 	measures
 
 	strips  [sides]rect // of hands, melds and flowers
-	wall    enclosure
+	wall    wallLayout
 	room    rect // within the strips
 	inner   rect // within the walls
-	plates  [sides]seatPlate
-	ponds   [sides]rect // of discards
-	core    rect        // what is left in the middle
+	panels  [sides]seatPanel
+	rivers  [sides]rect // of discards
+	middle  rect        // what is left in the middle
 	crowded bool
-	pile    *heap
+	centre  *centre
 }
 
-// measures are how large things are, in units.
+// measures are how large targets are, in units.
 type measures struct {
-	share   float32 // of the full size of what lies within the walls
-	margin  float32
-	gap     float32 // between what does not belong together
-	hand    float32 // width of the tiles of You
-	other   float32 // width of all other tiles before the players
-	pond    float32 // width of discards
-	thin    bool    // walls are thin
-	tight   bool    // words are small
-	outside bool    // seats stand outside the walls
+	share     float32 // of the full size of what lies within the walls
+	margin    float32
+	gap       float32 // between what does not belong together
+	hand      float32 // width of the tiles of You
+	other     float32 // width of all other tiles before the players
+	riverTile float32 // width of discards
+	thin      bool    // walls are thin
+	tight     bool    // words are small
+	outside   bool    // seats stand outside the walls
 }
 
 const (
 	shareStep  = 0.03
 	leastShare = 0.28
-	// below it what players say may cover other things
+	// below it what players say may cover other targets
 	crowdedShare = 0.5
 
 	leastHand = 26 // what a hand's tiles should not be narrower than
 )
 
-// set makes things as large as shares of their full size: what lies before the
+// set makes targets as large as shares of their full size: what lies before the
 // players, and what lies within the walls.
 func (m *measures) set(strips, share float32, area rect) {
 	m.share = share
@@ -61,7 +61,7 @@ func (m *measures) set(strips, share float32, area rect) {
 	if strips < 0.5 {
 		m.hand = max(18, whole(leastHand*strips*2))
 	}
-	m.pond = max(10, min(whole(30*share), m.hand))
+	m.riverTile = max(10, min(whole(30*share), m.hand))
 	m.tight = share < 0.8 || area.h < 480
 }
 
@@ -181,7 +181,7 @@ func (t *tabletop) fit(area rect) bool {
 	if t.has(discards) {
 		return t.fitCross() && ok
 	}
-	return t.fitPlates() && ok
+	return t.fitSeatPanels() && ok
 }
 
 func (t *tabletop) draw() {
@@ -193,17 +193,17 @@ func (t *tabletop) draw() {
 			continue
 		}
 		t.drawStrip(s)
-		t.drawPond(s)
+		t.drawRiver(s)
 	}
 	for s := range sides {
 		if t.seats[s] != nil {
-			t.drawPlate(s)
+			t.drawSeatPanel(s)
 		}
 	}
 	if !t.has(discards) {
 		t.drawArrows()
 	}
-	t.drawHeap(t.pile, t.core)
+	t.drawCentre(t.centre, t.middle)
 	for s := range sides {
 		if t.seats[s] != nil {
 			t.bubble(s)

@@ -12,7 +12,7 @@ import (
 
 // View shows a board and says what was touched. It fills whatever size it gets.
 //
-// Tab comes to the whole view, the arrow keys lead from thing to thing, Home and
+// Tab comes to the whole view, the arrow keys lead from target to target, Home and
 // End to the first and the last, space or return touch. Other keys go on to the
 // canvas.
 type View struct {
@@ -25,7 +25,7 @@ type View struct {
 	scene   *scene
 	laid    fyne.Size // that the scene is for
 	stage   *stage
-	hand    hand
+	input   inputState
 	motion  motion
 }
 
@@ -48,7 +48,7 @@ const (
 // New returns a view of an empty board; touched hears what was touched.
 func New(words Words, touched func(picture.Act)) *View {
 	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, stage: newStage()}
-	v.hand.over, v.hand.at = -1, -1
+	v.input.over, v.input.at = -1, -1
 	v.ExtendBaseWidget(v)
 	return v
 }
@@ -63,7 +63,7 @@ func (v *View) Set(b picture.Board) {
 	v.repaint()
 }
 
-// SetMotion lets things move; without it, as at first, everything is at its end
+// SetMotion lets targets move; without it, as at first, everything is at its end
 // at once.
 func (v *View) SetMotion(on bool) {
 	v.motion.on = on
@@ -81,11 +81,11 @@ func (v *View) SetWords(words Words) {
 // PlaceOf is where in the view an act can be touched: a point at which nothing
 // else is. It is false for an act that the board does not offer.
 func (v *View) PlaceOf(a picture.Act) (at fyne.Position, ok bool) {
-	for i, t := range v.scene.things {
+	for i, t := range v.scene.targets {
 		if t.act != a {
 			continue
 		}
-		if x, y, ok := v.scene.grip(i); ok {
+		if x, y, ok := v.scene.touchPoint(i); ok {
 			return fyne.NewPos(x, y), true
 		}
 	}
@@ -104,8 +104,8 @@ func (v *View) lay() {
 	v.stage.setScale(widgets.ScaleOf(v))
 	v.scene = plan(&v.board, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
 	v.stage.show(v.scene)
-	v.regrip()
-	v.showHand()
+	v.restoreFocus()
+	v.showInput()
 }
 
 func (v *View) repaint() { canvas.Refresh(v) }

@@ -9,8 +9,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// enclosure is the four walls round the table.
-type enclosure struct {
+// wallLayout is the four walls round the table.
+type wallLayout struct {
 	each  int
 	pitch float32 // from stack to stack
 	deep  float32 // how deep a stack of a lying wall is drawn
@@ -46,7 +46,7 @@ func (t *tabletop) stacks(s side) []picture.Stack {
 // they are when stacks are counted.
 func (t *tabletop) beyond(s side) float32 {
 	room := float32(numberRoom)
-	if s.lies() {
+	if s.isHorizontal() {
 		room = numberHigh
 	}
 	switch {
@@ -58,9 +58,9 @@ func (t *tabletop) beyond(s side) float32 {
 	return 0
 }
 
-// intrudes is how far a wall's stacks come into the table and where: those drawn
+// protrusion is how far a wall's stacks come into the table and where: those drawn
 // out of it and those whose upper tiles are drawn aside.
-func (t *tabletop) intrudes(s side) (all rect) {
+func (t *tabletop) protrusion(s side) (all rect) {
 	for i := range t.stacks(s) {
 		k := &t.stacks(s)[i]
 		at := t.wall.at(s, i+1, t.cutOf(s))
@@ -106,14 +106,14 @@ func (t *tabletop) fitWalls(area rect) bool {
 
 // at is where the n-th stack of a wall lies, counted from 1 at its owner's right
 // hand; past the cut it lies apart from the others.
-func (r *enclosure) at(s side, n int, cut *table.Stack) rect {
+func (r *wallLayout) at(s side, n int, cut *table.Stack) rect {
 	w := r.walls[s]
 	i := float32(n - 1)
 	if s == bottom || s == left {
 		i = float32(r.each - n)
 	}
 	at := rect{w.x + i*r.pitch, w.y, r.pitch - 2, r.deep}
-	if !s.lies() {
+	if !s.isHorizontal() {
 		at = rect{w.x, w.y + i*r.pitch, r.broad, r.pitch - 1}
 	}
 	if cut == nil {
@@ -215,13 +215,13 @@ func fanned(k picture.Stack) bool {
 func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.Stack, at, upper, lower rect) {
 	out := max(14, least-min(at.w, at.h))
 	full := at
-	if s.lies() {
+	if s.isHorizontal() {
 		full.x, full.w = at.x-1, t.wall.pitch
 	} else {
 		full.h = t.wall.pitch
 	}
 	if k.Act != "" {
-		both := thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
+		both := target{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
 		if k.TopAct != "" || k.BottomAct != "" { // beside them
 			both.hit = both.hit.grown(8)
 			both.nav, _ = at.toward(s, 6).cut(s, 2)
@@ -240,14 +240,14 @@ func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.St
 
 func (t *tabletop) touchTile(from int, act picture.Act, at table.Place, body, hit rect) {
 	if act != "" {
-		t.touchable(from, thing{act: act, label: t.words.Place(at), body: body, hit: hit, round: 4})
+		t.touchable(from, target{act: act, label: t.words.Place(at), body: body, hit: hit, round: 4})
 	}
 }
 
 // aside is how far the upper tile is drawn off the lower one where each can be
 // touched.
 func (t *tabletop) aside(s side) float32 {
-	if s.lies() {
+	if s.isHorizontal() {
 		return whole(t.wall.deep * 0.42)
 	}
 	return whole(t.wall.broad * 0.42)
@@ -259,7 +259,7 @@ func (t *tabletop) pull() float32 { return whole(min(26, t.wall.pitch)) }
 // pullOf is how far the n-th stack is drawn out; less at the ends of a lying
 // wall, where it might come upon what is drawn out of the next one.
 func (t *tabletop) pullOf(s side, n int) float32 {
-	if s.lies() && (n == 1 || n == t.wall.each) {
+	if s.isHorizontal() && (n == 1 || n == t.wall.each) {
 		return min(t.pull(), cornerY)
 	}
 	return t.pull()
@@ -275,7 +275,7 @@ func (t *tabletop) markStack(s side, m picture.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
 		t.ring(over, at.grown(1), c, 3, 5)
 	} else if m == picture.Lit {
-		t.ring(over, at, litTone, 2, 4)
+		t.ring(over, at, litFill, 2, 4)
 	}
 	x, y := at.middle()
 	dx, dy := s.out()
@@ -287,9 +287,9 @@ func (t *tabletop) number(s side, k *picture.Stack, at rect) int {
 	if k.Number == 0 {
 		return -1
 	}
-	l := line{t.role(look.Label, look.Clause), hue(look.FeltInk2), strconv.Itoa(k.Number)}
+	l := line{t.role(look.Label, look.Clause), themeColour(look.FeltInk2), strconv.Itoa(k.Number)}
 	if k.Mark == picture.Wrong || k.Mark == picture.Right || k.Mark == picture.Now {
-		l.role, l.colour = t.role(look.LabelBold, look.TagText), hue(look.FeltInk)
+		l.role, l.colour = t.role(look.LabelBold, look.TagText), themeColour(look.FeltInk)
 	}
 	_, beside := at.middle()
 	w, h := l.width(), float32(numberHigh-1)
@@ -311,9 +311,9 @@ func (t *tabletop) number(s side, k *picture.Stack, at rect) int {
 
 // drawCut draws the line where the wall is opened.
 func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
-	tone := hue(look.FeltInk)
+	colour := themeColour(look.FeltInk)
 	if n := cut.Number; n >= 1 && n <= len(list) && list[n-1].Mark == picture.Wrong {
-		tone = wrongTone
+		colour = wrongColour
 	}
 	at := t.wall.at(s, cut.Number, cut)
 	dx, dy := s.onward()
@@ -321,8 +321,8 @@ func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
 	off := (t.wall.pitch + t.wall.apart) / 2
 	x, y = x+dx*off, y+dy*off
 	line := rect{whole(x) - 1, at.y, 3, at.h}
-	if !s.lies() {
+	if !s.isHorizontal() {
 		line = rect{at.x, whole(y) - 1, at.w, 3}
 	}
-	t.plate(over, line.stretched(s, cutLong), tone, 1.5)
+	t.panel(over, line.stretched(s, cutLong), colour, 1.5)
 }

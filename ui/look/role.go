@@ -1,6 +1,9 @@
 package look
 
 import (
+	"math"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
@@ -95,4 +98,24 @@ func Text(role Role, name fyne.ThemeColorName, text string) *canvas.Text {
 // Paint gives t the named colour of the theme in force. It does not refresh.
 func Paint(t *canvas.Text, name fyne.ThemeColorName) {
 	t.Color = Color(name)
+}
+
+// How far below the middle of its box the font sets capitals and Chinese
+// characters, as a share of the font size.
+const (
+	sagLatin = 0.06
+	sagHan   = 0.11
+)
+
+// OpticalRise returns how far text of the given font size must be moved up to
+// look centred in its line, in whole Fyne units.
+func OpticalRise(text string, size float32) float32 {
+	sag := sagLatin
+	for _, r := range text {
+		if unicode.Is(unicode.Han, r) {
+			sag = sagHan
+			break
+		}
+	}
+	return float32(math.Round(float64(size) * sag))
 }

@@ -171,7 +171,7 @@ type paragraphRenderer struct {
 	p     *Paragraph
 	texts []*canvas.Text
 	shown []fyne.CanvasObject
-	lift  float32 // one for all, so that runs share a baseline
+	rise  float32 // one for all, so that runs share a baseline
 }
 
 func (r *paragraphRenderer) Layout(size fyne.Size) { r.draw(size) }
@@ -191,7 +191,7 @@ func (r *paragraphRenderer) Refresh() {
 // draw puts one text for each piece, making only those that are missing.
 func (r *paragraphRenderer) draw(size fyne.Size) {
 	lines := r.p.broken(size.Width)
-	r.lift = lift(r.p.Text(), r.p.role.Size())
+	r.rise = look.OpticalRise(r.p.Text(), r.p.role.Size())
 	n := 0
 	for y, l := range lines {
 		for _, piece := range l.pieces {
@@ -228,7 +228,7 @@ func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) 
 	}
 	t.Text, t.TextSize, t.TextStyle = part.text, role.Size(), role.Style()
 	look.Paint(t, colour)
-	setText(t, x+part.x, float32(row)*r.p.role.Line()-r.lift, r.p.role.Line())
+	setText(t, x+part.x, float32(row)*r.p.role.Line()-r.rise, r.p.role.Line())
 	t.Refresh()
 }
 

@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"math"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -96,29 +95,10 @@ func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObjec
 
 func (r *textRenderer) Destroy() {}
 
-// How far below the middle of its box our font sets capitals and Chinese, as a
-// share of its size.
-const (
-	sagLatin = 0.06
-	sagHan   = 0.11
-)
-
-// lift is how far text must go up, in whole units, to look centred in its line.
-func lift(text string, size float32) float32 {
-	sag := sagLatin
-	for _, r := range text {
-		if unicode.Is(unicode.Han, r) {
-			sag = sagHan
-			break
-		}
-	}
-	return float32(math.Round(float64(size) * sag))
-}
-
 // putText moves t so that it stands at x, in the middle of a line of the given
 // height whose top is y. The box of a font is often higher than our lines.
 func putText(t *canvas.Text, x, y, height float32) {
-	setText(t, x, y-lift(t.Text, t.TextSize), height)
+	setText(t, x, y-look.OpticalRise(t.Text, t.TextSize), height)
 }
 
 // setText is putText without the lift, for parts that share a line.

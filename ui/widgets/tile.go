@@ -47,10 +47,11 @@ var (
 	_ desktop.Cursorable     = (*Tile)(nil)
 )
 
-const (
-	rise      = 2 // how far a tile moves up under the pointer, in Fyne units
-	dragStart = 6 // how far the pointer moves before a tile follows it
-)
+// HoverRise is how far a tile moves up under the pointer, in Fyne units.
+const HoverRise = 2
+
+// dragStart is how far the pointer moves before a tile follows it, in Fyne units.
+const dragStart = 6
 
 // NewTile returns the named tile (see NewTileImage); tapped hears a click, and
 // space or return.
@@ -177,7 +178,7 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	r.t.face.lay(r.t, size)
 	picture, pos := r.t.face.Size(), r.t.face.Position()
 	if r.lifted() {
-		pos.Y -= rise
+		pos.Y -= HoverRise
 		r.t.face.Move(pos)
 	}
 	r.drawMark(pos, picture.Width)

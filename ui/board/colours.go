@@ -16,28 +16,28 @@ var (
 	ivoryShade = rgb(0xC9BC97) // ivory in its own shadow
 	seam       = rgb(0x2C7A56) // the green back of the lower tile, from the side
 
-	rightTone = rgb(0x86DDBD) // rings and badges on felt
-	wrongTone = rgb(0xFFA28F)
-	wrongText = rgb(0xFFDFD7) // small words on felt
-	onTone    = rgb(0x0B2A20) // what is drawn on either
-	litTone   = rgb(0xD5ECE4) // the ground of what is being spoken of
-	litText   = rgb(0x0B6A56)
+	rightColour = rgb(0x86DDBD) // rings and badges on felt
+	wrongColour = rgb(0xFFA28F)
+	wrongText   = rgb(0xFFDFD7) // small words on felt
+	darkInk     = rgb(0x0B2A20) // what is drawn on either
+	litFill     = rgb(0xD5ECE4) // the ground of what is being spoken of
+	litText     = rgb(0x0B6A56)
 
-	bubbleTone = rgb(0xF6F9F7) // what a player says, on which onTone is written
+	bubbleFill = rgb(0xF6F9F7) // what a player says, on which darkInk is written
 
-	nowText   = rgb(0xFFDE9C) // roles of the seat that is asked about
-	veil      = color.NRGBA{8, 32, 25, 107}
-	stripVeil = color.NRGBA{4, 20, 15, 96} // below the choices
-	dottedInk = rgb(0x9FC4B6)
-	dealerInk = rgb(0x9C2418)
+	nowText     = rgb(0xFFDE9C) // roles of the seat that is asked about
+	panelFill   = color.NRGBA{8, 32, 25, 107}
+	choicesFill = color.NRGBA{4, 20, 15, 96} // below the choices
+	dottedInk   = rgb(0x9FC4B6)
+	dealerInk   = rgb(0x9C2418)
 )
 
 func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}
 }
 
-// hue is a colour of the theme in force.
-func hue(name fyne.ThemeColorName) color.NRGBA {
+// themeColour is a colour of the theme in force.
+func themeColour(name fyne.ThemeColorName) color.NRGBA {
 	return color.NRGBAModel.Convert(look.Color(name)).(color.NRGBA)
 }
 
@@ -45,11 +45,11 @@ func hue(name fyne.ThemeColorName) color.NRGBA {
 func ringOf(m picture.Mark) (c color.NRGBA, ok bool) {
 	switch m {
 	case picture.Now:
-		return hue(look.Mark), true
+		return themeColour(look.Mark), true
 	case picture.Right:
-		return rightTone, true
+		return rightColour, true
 	case picture.Wrong:
-		return wrongTone, true
+		return wrongColour, true
 	}
 	return color.NRGBA{}, false
 }

@@ -6,11 +6,12 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
-// seatPlate is where a seat's name stands: with its wind's tile at the left, or
-// above where the plate is tall.
-type seatPlate struct {
+// seatPanel is where a seat's name stands: with its wind's tile at the left, or
+// above where the panel is tall.
+type seatPanel struct {
 	at     rect
 	tall   bool
 	tile   float32
@@ -23,10 +24,10 @@ type seatPlate struct {
 }
 
 const (
-	plateRound = 14
-	dealerSide = 18
-	signGap    = 5
-	dealerRole = "role.dealer"
+	panelRadius = 14
+	dealerSide  = 18
+	signGap     = 5
+	dealerRole  = "role.dealer"
 )
 
 func isDealer(s *picture.Seat) bool {
@@ -38,13 +39,13 @@ func isDealer(s *picture.Seat) bool {
 	return false
 }
 
-// measure measures a seat's plate, no wider than most if words allow it.
-func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate {
-	p := seatPlate{tall: stands, tile: 32}
+// measure measures a seat's panel, no wider than most if words allow it.
+func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel {
+	p := seatPanel{tall: stands, tile: 32}
 	if t.tight {
 		p.tile = 26
 	}
-	p.name = line{look.Title, hue(look.FeltInk), t.words.Seat(s.Wind)}
+	p.name = line{look.Title, themeColour(look.FeltInk), t.words.Seat(s.Wind)}
 	if t.tight {
 		p.name.role = look.Name
 	}
@@ -55,14 +56,14 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate
 		p.signs += signGap + dealerSide
 	}
 	if s.Amount != nil {
-		p.amount = line{look.Value, rightTone, signed(int(*s.Amount))}
+		p.amount = line{look.Value, rightColour, signed(int(*s.Amount))}
 		if *s.Amount < 0 {
-			p.amount.colour = wrongTone
+			p.amount.colour = wrongColour
 		} else if *s.Amount == 0 {
-			p.amount.colour = hue(look.FeltInk2)
+			p.amount.colour = themeColour(look.FeltInk2)
 		}
 	}
-	ink := hue(look.FeltInk2)
+	ink := themeColour(look.FeltInk2)
 	if s.Mark == picture.Now {
 		ink = nowText
 	}
@@ -70,9 +71,9 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate
 	role := t.role(look.Label, look.Clause)
 	if stands {
 		p.roles = t.inLines(roles, role, ink, most-16)
-		wide := t.plateNotes(&p, s, most)
+		wide := t.panelNotes(&p, s, most)
 		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20, wide)
-		p.at.h = tall(p.tile) + 4 + p.lines() + 24 + p.noted
+		p.at.h = widgets.TileHeight(p.tile) + 4 + p.lines() + 24 + p.noted
 		return p
 	}
 	beside := p.tile + 36
@@ -84,50 +85,50 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate
 	if t.tight {
 		least = 0
 	}
-	wide := t.plateNotes(&p, s, most)
+	wide := t.panelNotes(&p, s, most)
 	p.at.w = max(least, beside+max(p.name.width()+p.signs, p.roles.w), wide)
-	p.at.h = max(tall(p.tile)+9, 20+p.roles.h+14) + p.noted
+	p.at.h = max(widgets.TileHeight(p.tile)+9, 20+p.roles.h+14) + p.noted
 	return p
 }
 
-// platePad is what is left round notes on a plate.
-const platePad = 6
+// panelPad is what is left round notes on a panel.
+const panelPad = 6
 
-// plateNotes measures the labels that speak of a seat and returns how wide its
-// plate must be for them.
-func (t *tabletop) plateNotes(p *seatPlate, s *picture.Seat, most float32) (wide float32) {
+// panelNotes measures the labels that speak of a seat and returns how wide its
+// panel must be for them.
+func (t *tabletop) panelNotes(p *seatPanel, s *picture.Seat, most float32) (wide float32) {
 	for i := range t.b.Labels {
 		l := &t.b.Labels[i]
 		if l.At.Kind != picture.AtSeat || l.At.Seat != s.Wind {
 			continue
 		}
-		n := t.labelNote(l, max(60, min(noteWide, most-2*platePad-2*notePadX)))
+		n := t.labelNote(l, max(60, min(noteWide, most-2*panelPad-2*notePadX)))
 		w, h := n.size()
 		p.notes = append(p.notes, n)
-		p.noted += h - 4 + platePad
-		wide = max(wide, w+2*platePad)
+		p.noted += h - 4 + panelPad
+		wide = max(wide, w+2*panelPad)
 	}
 	return wide
 }
 
-// drawNotes draws them along the foot of the plate and returns what is left of
+// drawNotes draws them along the foot of the panel and returns what is left of
 // it.
-func (t *tabletop) drawNotes(p *seatPlate) rect {
+func (t *tabletop) drawNotes(p *seatPanel) rect {
 	rest, foot := p.at, p.at
 	rest.h -= p.noted
-	foot.y = rest.bottom() - platePad/2
+	foot.y = rest.bottom() - panelPad/2
 	for _, n := range p.notes {
 		_, h := n.size()
-		at := rect{foot.x + platePad, foot.y, foot.w - 2*platePad, h - 4}
-		t.plate(over, at, n.fill, noteRound)
-		t.writeBlock(said, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
-		foot.y += at.h + platePad
+		at := rect{foot.x + panelPad, foot.y, foot.w - 2*panelPad, h - 4}
+		t.panel(over, at, n.fill, noteRound)
+		t.writeBlock(front, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
+		foot.y += at.h + panelPad
 	}
 	return rest
 }
 
-// lines is how high the words of a tall plate are.
-func (p *seatPlate) lines() float32 {
+// lines is how high the words of a tall panel are.
+func (p *seatPanel) lines() float32 {
 	h := 20 + p.roles.h
 	if p.amount.text != "" {
 		h += p.amount.role.Line()
@@ -174,16 +175,16 @@ func signed(n int) string {
 	return "0"
 }
 
-// drawPlate draws a seat's plate and the sums that count to it.
-func (t *tabletop) drawPlate(s side) {
-	p, seat := &t.plates[s], t.seats[s]
+// drawSeatPanel draws a seat's panel and the sums that count to it.
+func (t *tabletop) drawSeatPanel(s side) {
+	p, seat := &t.panels[s], t.seats[s]
 	from := len(t.sprites)
-	t.plate(lying, p.at, veil, plateRound)
+	t.panel(lying, p.at, panelFill, panelRadius)
 	switch c, ok := ringOf(seat.Mark); {
 	case ok:
-		t.ring(ringed, p.at, c, 3, plateRound)
+		t.ring(ringed, p.at, c, 3, panelRadius)
 	case seat.Mark == picture.Lit:
-		t.ring(ringed, p.at, litTone, 2, plateRound)
+		t.ring(ringed, p.at, litFill, 2, panelRadius)
 	}
 	wind := seat.Wind.Tile().String()
 	faded := seat.Mark == picture.Faded
@@ -198,15 +199,15 @@ func (t *tabletop) drawPlate(s side) {
 	t.block(p.at, "seat")
 	t.spot(picture.Spot{Kind: picture.AtSeat, Seat: seat.Wind}, p.at, -1, "")
 	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))
-	t.touchable(from, thing{act: seat.Act, label: label, body: p.at, hit: p.at, round: plateRound})
+	t.touchable(from, target{act: seat.Act, label: label, body: p.at, hit: p.at, round: panelRadius})
 	t.drawSums(s)
 }
 
-func (t *tabletop) drawTall(p *seatPlate, seat *picture.Seat, wind string, faded bool) {
-	high := tall(p.tile) + 4 + p.lines()
+func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
+	high := widgets.TileHeight(p.tile) + 4 + p.lines()
 	y := whole(p.at.y + (p.at.h-high)/2)
-	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, tall(p.tile)}, tilePicture(wind), faded)
-	y += tall(p.tile) + 4
+	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
+	y += widgets.TileHeight(p.tile) + 4
 	wide := p.name.width() + p.signs
 	t.drawName(p, seat, rect{p.at.x + (p.at.w-wide)/2, y, wide, 20})
 	t.writeBlock(over, p.roles, rect{p.at.x, y + 20, p.at.w, p.roles.h}, 0.5)
@@ -215,8 +216,8 @@ func (t *tabletop) drawTall(p *seatPlate, seat *picture.Seat, wind string, faded
 	}
 }
 
-func (t *tabletop) drawWide(p *seatPlate, seat *picture.Seat, wind string, faded bool) {
-	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-tall(p.tile))/2), p.tile, tall(p.tile)}, tilePicture(wind), faded)
+func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
+	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-widgets.TileHeight(p.tile))/2), p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
 	x := p.at.x + p.tile + 24
 	y := p.at.y + (p.at.h-20-p.roles.h)/2
 	t.drawName(p, seat, rect{x, y, p.at.right() - x - 12, 20})
@@ -225,7 +226,7 @@ func (t *tabletop) drawWide(p *seatPlate, seat *picture.Seat, wind string, faded
 }
 
 // drawName writes the name with its signs: how it was answered, who deals.
-func (t *tabletop) drawName(p *seatPlate, seat *picture.Seat, box rect) {
+func (t *tabletop) drawName(p *seatPanel, seat *picture.Seat, box rect) {
 	t.write(over, p.name, box, 0)
 	x := box.x + p.name.width() + signGap
 	_, y := box.middle()
@@ -235,7 +236,7 @@ func (t *tabletop) drawName(p *seatPlate, seat *picture.Seat, box rect) {
 	}
 	if isDealer(seat) && t.words.Dealer != "" {
 		at := rect{x, whole(y - dealerSide/2), dealerSide, dealerSide}
-		t.plate(over, at, ivory, dealerSide/2)
-		t.write(said, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
+		t.panel(over, at, ivory, dealerSide/2)
+		t.write(front, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
 	}
 }

@@ -1,21 +1,24 @@
 package board
 
-import "sikwu/core/picture"
+import (
+	"sikwu/core/picture"
+	"sikwu/ui/widgets"
+)
 
-// pondRow is how many discards lie in a row.
-const pondRow = 6
+// riverRow is how many discards lie in a row.
+const riverRow = 6
 
-// pondSize is how large a seat's discards are: rows of six before You and
+// riverSize is how large a seat's discards are: rows of six before You and
 // opposite, columns of six before the other two.
-func (t *tabletop) pondSize(s side, n int) (w, h float32) {
+func (t *tabletop) riverSize(s side, n int) (w, h float32) {
 	if n == 0 {
 		return 0, 0
 	}
-	rows := float32((n + pondRow - 1) / pondRow)
-	if s.lies() {
-		return pondRow*(t.pond+1) - 1, rows*(tall(t.pond)+1) - 1
+	rows := float32((n + riverRow - 1) / riverRow)
+	if s.isHorizontal() {
+		return riverRow*(t.riverTile+1) - 1, rows*(widgets.TileHeight(t.riverTile)+1) - 1
 	}
-	return rows*(t.pond+1) - 1, pondRow*(tall(t.pond)+1) - 1
+	return rows*(t.riverTile+1) - 1, riverRow*(widgets.TileHeight(t.riverTile)+1) - 1
 }
 
 // fitCross puts each player's discards before him, towards the middle, and the
@@ -23,20 +26,20 @@ func (t *tabletop) pondSize(s side, n int) (w, h float32) {
 // its player sees it.
 func (t *tabletop) fitCross() bool {
 	for s := range sides {
-		t.ponds[s] = rect{}
+		t.rivers[s] = rect{}
 		if seat := t.seats[s]; seat != nil {
-			t.ponds[s].w, t.ponds[s].h = t.pondSize(s, len(seat.Discards))
+			t.rivers[s].w, t.rivers[s].h = t.riverSize(s, len(seat.Discards))
 		}
 	}
 	if t.b.Walls != nil {
 		for s := range sides {
-			if t.intrudes(s) != (rect{}) {
+			if t.protrusion(s) != (rect{}) {
 				_, t.inner = t.inner.cut(s, max(t.pull(), t.aside(s)))
 			}
 		}
 	}
-	long, _ := t.pondSize(bottom, 1)
-	t.pile = t.planner.heap(max(120, long), t.share)
+	long, _ := t.riverSize(bottom, 1)
+	t.centre = t.planner.layCentre(max(120, long), t.share)
 	ok := true
 	for s := range sides {
 		seat := t.seats[s]
@@ -48,20 +51,20 @@ func (t *tabletop) fitCross() bool {
 			most = (t.room.w-t.wall.all.w)/2 - t.gap
 		}
 		p := t.measure(seat, t.outside, max(76, most))
-		t.plates[s] = p
-		t.plates[s].at = t.corner(s, p.at.w, p.at.h)
-		t.ponds[s] = t.before(s)
+		t.panels[s] = p
+		t.panels[s].at = t.corner(s, p.at.w, p.at.h)
+		t.rivers[s] = t.before(s)
 	}
 	for s := range sides {
 		if !t.crowded && t.seats[s] != nil && !t.seats[s].Bubble.IsEmpty() {
 			ok = ok && t.bubbleRoom(s)
 		}
 	}
-	t.core = t.inner.centred(t.pile.w, t.pile.h)
+	t.middle = t.inner.centred(t.centre.w, t.centre.h)
 	return ok && t.free()
 }
 
-// corner is where a seat's plate lies in its corner.
+// corner is where a seat's panel lies in its corner.
 func (t *tabletop) corner(s side, w, h float32) rect {
 	in := t.inner.grown(-t.gap)
 	if t.outside {
@@ -80,13 +83,13 @@ func (t *tabletop) corner(s side, w, h float32) rect {
 // before is where a seat's discards lie: nearer to what is in the middle than to
 // the seat. The columns at the sides keep off the rows above and below.
 func (t *tabletop) before(s side) rect {
-	w, h := t.ponds[s].w, t.ponds[s].h
+	w, h := t.rivers[s].w, t.rivers[s].h
 	if w == 0 {
 		return rect{}
 	}
-	room, half, own := t.inner.h/2, t.pile.h/2, h
-	if !s.lies() {
-		room, half, own = t.inner.w/2, max(t.pile.w, t.ponds[bottom].w, t.ponds[top].w)/2, w
+	room, half, own := t.inner.h/2, t.centre.h/2, h
+	if !s.isHorizontal() {
+		room, half, own = t.inner.w/2, max(t.centre.w, t.rivers[bottom].w, t.rivers[top].w)/2, w
 	}
 	off := half + max(t.gap, (room-half-own)*0.35) + own/2
 	dx, dy := s.out()
@@ -95,14 +98,14 @@ func (t *tabletop) before(s side) rect {
 	return at
 }
 
-// bubbleRoom reports whether what a seat says has room beside its plate.
+// bubbleRoom reports whether what a seat says has room beside its panel.
 func (t *tabletop) bubbleRoom(s side) bool {
-	pile := t.inner.centred(t.pile.w, t.pile.h)
+	centre := t.inner.centred(t.centre.w, t.centre.h)
 	for _, towards := range t.bubbleSides(s)[:2] {
-		at, ok := beside(t.plates[s].at, towards, t.speech(s), offset{}, t.room)
-		ok = ok && at.shared(pile) == 0 && (!t.outside || at.shared(t.wall.all) == 0)
+		at, ok := beside(t.panels[s].at, towards, t.speech(s), offset{}, t.room)
+		ok = ok && at.shared(centre) == 0 && (!t.outside || at.shared(t.wall.all) == 0)
 		for o := range sides {
-			ok = ok && at.shared(t.ponds[o]) == 0 && at.shared(t.plates[o].at) == 0
+			ok = ok && at.shared(t.rivers[o]) == 0 && at.shared(t.panels[o].at) == 0
 		}
 		if ok {
 			return true
@@ -111,30 +114,30 @@ func (t *tabletop) bubbleRoom(s side) bool {
 	return false
 }
 
-// drawPond lays a seat's discards down as its player does: the first row next to
+// drawRiver lays a seat's discards down as its player does: the first row next to
 // the middle, from his left to his right.
-func (t *tabletop) drawPond(s side) {
+func (t *tabletop) drawRiver(s side) {
 	seat := t.seats[s]
 	for i, d := range seat.Discards {
-		at := t.pondBox(s, i)
+		at := t.riverBox(s, i)
 		sprite := t.tile(d, at, "discard")
 		t.spot(picture.Spot{Kind: picture.AtDiscards, Seat: seat.Wind}, at, sprite, pictureOf(d))
 	}
 }
 
-// pondBox is where the i-th discard of a seat lies.
-func (t *tabletop) pondBox(s side, i int) rect {
-	all := t.ponds[s]
-	w, h := t.pond+1, tall(t.pond)+1
-	along, row := float32(i%pondRow), float32(i/pondRow)
-	at := rect{all.x, all.y, t.pond, tall(t.pond)}
+// riverBox is where the i-th discard of a seat lies.
+func (t *tabletop) riverBox(s side, i int) rect {
+	all := t.rivers[s]
+	w, h := t.riverTile+1, widgets.TileHeight(t.riverTile)+1
+	along, row := float32(i%riverRow), float32(i/riverRow)
+	at := rect{all.x, all.y, t.riverTile, widgets.TileHeight(t.riverTile)}
 	switch s {
 	case bottom:
 		return at.moved(along*w, row*h)
 	case top:
-		return at.moved(all.w-t.pond-along*w, all.h-at.h-row*h)
+		return at.moved(all.w-t.riverTile-along*w, all.h-at.h-row*h)
 	case right:
 		return at.moved(row*w, all.h-at.h-along*h)
 	}
-	return at.moved(all.w-t.pond-row*w, along*h)
+	return at.moved(all.w-t.riverTile-row*w, along*h)
 }
