@@ -35,7 +35,7 @@ func (w Weight) colours() (fill, text fyne.ThemeColorName, role look.Role) {
 
 // Button is a word with or without an icon, 36 high.
 type Button struct {
-	press
+	pressable
 
 	text   string
 	icon   Icon
@@ -106,7 +106,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		ring: newRing(),
 	}
 	if b.icon != "" {
-		r.icon = newTinted(b.icon, look.Ink)
+		r.icon = newTintedIcon(b.icon, look.Ink)
 	}
 	r.box.CornerRadius = buttonRadius
 	r.Refresh()
@@ -117,7 +117,7 @@ type buttonRenderer struct {
 	b    *Button
 	box  *canvas.Rectangle
 	text *canvas.Text
-	icon *tinted
+	icon *tintedIcon
 	ring *canvas.Rectangle
 }
 
@@ -204,7 +204,7 @@ func (r *buttonRenderer) Destroy() {}
 
 // IconButton is an icon one can press; its tip names what it does.
 type IconButton struct {
-	press
+	pressable
 
 	icon   Icon
 	size   fyne.Size
@@ -259,7 +259,7 @@ func (b *IconButton) SetPlated(plated bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: newTinted(b.icon, b.ink()), ring: newRing()}
+	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: newTintedIcon(b.icon, b.ink()), ring: newRing()}
 	r.Refresh()
 	return r
 }
@@ -279,7 +279,7 @@ func (b *IconButton) ink() fyne.ThemeColorName {
 type iconButtonRenderer struct {
 	b    *IconButton
 	box  *canvas.Rectangle
-	icon *tinted
+	icon *tintedIcon
 	ring *canvas.Rectangle
 }
 
@@ -324,7 +324,7 @@ func (r *iconButtonRenderer) Destroy() {}
 
 // veil is what lies behind a button without a plate: nothing, or a breath of
 // ink under the pointer.
-func (p *press) veil(ink fyne.ThemeColorName) color.Color {
+func (p *pressable) veil(ink fyne.ThemeColorName) color.Color {
 	switch {
 	case !p.live():
 		return color.Transparent

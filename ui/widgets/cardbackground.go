@@ -60,17 +60,13 @@ func (s *cardBackground) fill(c color.Color) {
 // lay spreads the cardBackground from the origin.
 func (s *cardBackground) lay(size fyne.Size, radius float32) {
 	radius = min(radius, size.Width/2, size.Height/2)
-	place := func(r *canvas.Rectangle, x, y, width, height float32) {
-		r.Move(fyne.NewPos(x, y))
-		r.Resize(fyne.NewSize(width, height))
-	}
 	w, h, d := size.Width, size.Height, 2*radius
-	place(s.bars[0], 0, radius, w, h-d)
-	place(s.bars[1], radius, 0, w-d, radius+1) // one unit over, so that no seam shows
-	place(s.bars[2], radius, h-radius-1, w-d, radius+1)
+	Place(s.bars[0], 0, radius, w, h-d)
+	Place(s.bars[1], radius, 0, w-d, radius+1) // one unit over, so that no seam shows
+	Place(s.bars[2], radius, h-radius-1, w-d, radius+1)
 	for i, r := range s.corners {
 		r.CornerRadius = radius
 		r.Hidden = s.clear || radius == 0
-		place(r, float32(i%2)*(w-d), float32(i/2)*(h-d), d, d)
+		Place(r, float32(i%2)*(w-d), float32(i/2)*(h-d), d, d)
 	}
 }

@@ -13,7 +13,7 @@ import (
 // Chip is a fact that is so or not so, or that counts: pressed, it tells the
 // page, which sets what it then shows. A disabled chip is an outline.
 type Chip struct {
-	press
+	pressable
 
 	// OnSecondary hears a click with the other button: a counter goes down.
 	OnSecondary func()

@@ -12,7 +12,7 @@ import (
 // keyboard comes to it: Tab passes it over until a page that brings it into sight
 // enables it, as where the words of the ruling stand nowhere else.
 type DecisionMark struct {
-	press
+	pressable
 
 	tag *Tag
 }
@@ -39,14 +39,14 @@ func (d *DecisionMark) SetLetter(letter string) { d.tag.Set(TagWarn, letter) }
 func (d *DecisionMark) Text() string { return d.tag.Text() }
 
 // Disabled reports that Tab passes the mark over.
-func (d *DecisionMark) Disabled() bool { return d.tip == "" || d.press.Disabled() }
+func (d *DecisionMark) Disabled() bool { return d.tip == "" || d.pressable.Disabled() }
 
 // Tapped explains the mark, for fingers.
 func (d *DecisionMark) Tapped(*fyne.PointEvent) { d.explain() }
 
 // FocusGained explains the mark.
 func (d *DecisionMark) FocusGained() {
-	d.press.FocusGained()
+	d.pressable.FocusGained()
 	d.explain()
 }
 

@@ -5,7 +5,7 @@
 // holds no word of its own, every text comes from the page. Colours and sizes
 // come from package look, pictures of tiles from package assets.
 //
-// What can be pressed embeds press: it shares the pointer, the keyboard, the
+// What can be pressed embeds pressable: it shares the pointer, the keyboard, the
 // reason why something cannot be pressed now, and the ring that shows where
 // the keyboard is. Keys that a widget does not use go on to the canvas, so a
 // page hears typing wherever the focus stands.

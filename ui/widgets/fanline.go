@@ -30,7 +30,7 @@ type Fan struct {
 //
 // Its band reaches 10 units beyond both sides of the line.
 type FanLine struct {
-	press
+	pressable
 
 	fan      Fan
 	nameWide float32

@@ -35,13 +35,13 @@ type Field struct {
 	lines   int
 	onFelt  bool
 	least   float32 // width
-	pen     pen
+	buffer  buffer
 	focused bool
 	shift   bool   // held down
 	refused string // why the last text was not taken
 	mark    int    // the character at fault, from 1; 0 for none
 	scroll  fyne.Position
-	seen    sight
+	seen    viewState
 	doubled time.Time // the last double tap
 }
 
@@ -72,7 +72,7 @@ func NewField(hint, text string, bound Bound) *Field { return NewArea(hint, text
 // NewArea is a field so many lines high; it holds any number of them.
 func NewArea(hint, text string, lines int, bound Bound) *Field {
 	f := &Field{hint: hint, lines: lines, bound: bound, least: 72}
-	f.pen.set(Clean(text, f.isArea()))
+	f.buffer.set(Clean(text, f.isArea()))
 	f.ExtendBaseWidget(f)
 	return f
 }
@@ -94,36 +94,36 @@ func (f *Field) SetOnFelt(on bool) {
 }
 
 // Text returns what is written.
-func (f *Field) Text() string { return string(f.pen.text) }
+func (f *Field) Text() string { return string(f.buffer.text) }
 
 // SetText writes a text instead of what is there, as if somebody had.
 func (f *Field) SetText(text string) {
 	if text != f.Text() {
-		f.insert(0, len(f.pen.text), text, false)
+		f.insert(0, len(f.buffer.text), text, false)
 	}
 }
 
 // Put shows a text, which nobody wrote: neither is anybody told, nor can it be
 // taken back.
 func (f *Field) Put(text string) {
-	f.pardon()
-	f.pen.set(Clean(text, f.isArea()))
+	f.clearRefusal()
+	f.buffer.set(Clean(text, f.isArea()))
 	f.Refresh()
 }
 
 // MoveTo moves the cursor before the character of an index.
 func (f *Field) MoveTo(at int) {
-	f.pen.moveTo(at, false)
+	f.buffer.moveTo(at, false)
 	f.Refresh()
 }
 
 // CursorAt is the index of the character after the cursor.
-func (f *Field) CursorAt() int { return f.pen.cursor }
+func (f *Field) CursorAt() int { return f.buffer.cursor }
 
 // SelectedText returns what is selected.
 func (f *Field) SelectedText() string {
-	from, to := f.pen.selected()
-	return string(f.pen.text[from:to])
+	from, to := f.buffer.selected()
+	return string(f.buffer.text[from:to])
 }
 
 // SetMark underlines the character at a column, from 1; 0 takes the mark away.
@@ -142,12 +142,12 @@ func (f *Field) Ringed() bool { return f.focused }
 // insert writes text in the place of other text, unless there would be too much,
 // and reports whether anything became different.
 func (f *Field) insert(from, to int, text string, typed bool) bool {
-	rest := len(f.pen.text) - (to - from)
+	rest := len(f.buffer.text) - (to - from)
 	if n := utf8.RuneCountInString(text); n > 2*f.bound.Most { // is not even looked at
 		f.refuse(rest + n)
 		return false
 	}
-	in := []rune(cleanAfter(f.pen.text[:from], text, f.isArea()))
+	in := []rune(cleanAfter(f.buffer.text[:from], text, f.isArea()))
 	if n := rest + len(in); n > f.bound.Most && len(in) > to-from {
 		f.refuse(n)
 		return false
@@ -155,14 +155,14 @@ func (f *Field) insert(from, to int, text string, typed bool) bool {
 	if len(in) == 0 && from == to {
 		return false
 	}
-	f.pen.replace(from, to, in, typed, f.Whole != nil)
-	f.tell()
+	f.buffer.replace(from, to, in, typed, f.Whole != nil)
+	f.notifyChanged()
 	return true
 }
 
 // tell tells that the text is another.
-func (f *Field) tell() {
-	f.pardon()
+func (f *Field) notifyChanged() {
+	f.clearRefusal()
 	if f.OnChanged != nil {
 		f.OnChanged(f.Text())
 	}
@@ -183,8 +183,8 @@ func (f *Field) refuse(n int) {
 	}
 }
 
-// pardon takes that back.
-func (f *Field) pardon() {
+// clearRefusal takes that back.
+func (f *Field) clearRefusal() {
 	if f.refused == "" {
 		return
 	}
@@ -208,8 +208,8 @@ func (f *Field) FocusGained() {
 // FocusLost takes that back.
 func (f *Field) FocusLost() {
 	f.focused, f.shift = false, false
-	f.pen.moveTo(f.pen.cursor, false)
-	f.pardon()
+	f.buffer.moveTo(f.buffer.cursor, false)
+	f.clearRefusal()
 	if f.OnFocus != nil {
 		f.OnFocus(false)
 	}

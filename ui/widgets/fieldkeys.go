@@ -10,7 +10,7 @@ import (
 
 // TypedRune writes a character over what is selected.
 func (f *Field) TypedRune(r rune) {
-	from, to := f.pen.selected()
+	from, to := f.buffer.selected()
 	f.insert(from, to, string(r), true)
 }
 
@@ -21,9 +21,9 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 	}
 	switch ev.Name {
 	case fyne.KeyBackspace:
-		f.remove(f.pen.before(f.pen.cursor))
+		f.remove(f.buffer.before(f.buffer.cursor))
 	case fyne.KeyDelete:
-		f.remove(f.pen.after(f.pen.cursor))
+		f.remove(f.buffer.after(f.buffer.cursor))
 	case fyne.KeyReturn, fyne.KeyEnter:
 		f.enter()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -43,10 +43,10 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 // remove deletes what is selected, or else what lies between the cursor and a
 // place.
 func (f *Field) remove(to int) {
-	if f.pen.anchor == f.pen.cursor {
-		f.pen.anchor = to
+	if f.buffer.anchor == f.buffer.cursor {
+		f.buffer.anchor = to
 	}
-	from, to := f.pen.selected()
+	from, to := f.buffer.selected()
 	f.insert(from, to, "", false)
 }
 
@@ -61,7 +61,7 @@ func (f *Field) enter() {
 
 // move moves the cursor; with shift the selection grows.
 func (f *Field) move(key fyne.KeyName) {
-	p := &f.pen
+	p := &f.buffer
 	from, to := p.selected()
 	leaves := from != to && !f.shift // what was selected, at one of its ends
 	at := p.cursor
@@ -83,7 +83,7 @@ func (f *Field) move(key fyne.KeyName) {
 
 // along is where a key leads that goes by lines.
 func (f *Field) along(key fyne.KeyName) int {
-	p, rows := &f.pen, f.pen.rows()
+	p, rows := &f.buffer, f.buffer.rows()
 	row := rowOf(rows, p.cursor)
 	column, page := p.cursor-rows[row], max(1, f.lines-1)
 	down := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}[key]
@@ -143,15 +143,15 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 }
 
 // Undo takes back what was written last, and reports whether there was anything.
-func (f *Field) Undo() bool { return f.stepped(f.pen.undo(f.Whole)) }
+func (f *Field) Undo() bool { return f.stepped(f.buffer.undo(f.Whole)) }
 
 // Redo writes again what was taken back last, and reports whether there was
 // anything.
-func (f *Field) Redo() bool { return f.stepped(f.pen.redo(f.Whole)) }
+func (f *Field) Redo() bool { return f.stepped(f.buffer.redo(f.Whole)) }
 
 func (f *Field) stepped(any bool) bool {
 	if any {
-		f.tell()
+		f.notifyChanged()
 	}
 	return any
 }
@@ -170,7 +170,7 @@ func (f *Field) step(redo bool) {
 func (f *Field) cut(to fyne.Clipboard) {
 	if f.SelectedText() != "" {
 		to.SetContent(f.SelectedText())
-		f.remove(f.pen.cursor)
+		f.remove(f.buffer.cursor)
 	}
 }
 
@@ -178,13 +178,13 @@ func (f *Field) paste(text string) {
 	if f.OnPaste != nil && f.OnPaste(text) {
 		return
 	}
-	from, to := f.pen.selected()
+	from, to := f.buffer.selected()
 	f.insert(from, to, text, false)
 }
 
 func (f *Field) selectAll() {
-	f.pen.moveTo(0, false)
-	f.pen.moveTo(len(f.pen.text), true)
+	f.buffer.moveTo(0, false)
+	f.buffer.moveTo(len(f.buffer.text), true)
 	f.Refresh()
 }
 
@@ -196,7 +196,7 @@ func (f *Field) edits(s *desktop.CustomShortcut) bool {
 	if runtime.GOOS == "darwin" {
 		words = fyne.KeyModifierAlt
 	}
-	p, held := &f.pen, s.Modifier&^shift
+	p, held := &f.buffer, s.Modifier&^shift
 	move := func(to int) { p.moveTo(to, s.Modifier&shift != 0) }
 	switch {
 	case s.KeyName == fyne.KeyZ && s.Modifier == control|shift:

@@ -66,10 +66,10 @@ func (f *Field) room() (at fyne.Position, size fyne.Size) {
 // at is the place in the text that a point of the field means.
 func (f *Field) at(point fyne.Position) int {
 	from, _ := f.room()
-	rows := f.pen.rows()
+	rows := f.buffer.rows()
 	row := int((point.Y - from.Y + f.scroll.Y) / f.look().role.Line())
 	row = max(0, min(row, len(rows)-1))
-	return rows[row] + f.column(f.pen.row(rows, row), point.X-from.X+f.scroll.X)
+	return rows[row] + f.column(f.buffer.row(rows, row), point.X-from.X+f.scroll.X)
 }
 
 // column is the column of a line that lies nearest to x.
@@ -84,8 +84,8 @@ func (f *Field) column(line []rune, x float32) int {
 // x is how far a column of a line is from its beginning.
 func (f *Field) x(line []rune, column int) float32 { return f.look().role.Width(string(line[:column])) }
 
-// sight is what was last scrolled into sight.
-type sight struct {
+// viewState is what was last scrolled into sight.
+type viewState struct {
 	cursor  int
 	length  int // of the text
 	size    fyne.Size
@@ -95,7 +95,7 @@ type sight struct {
 // follow scrolls to the cursor when it moved or the text became another, and no
 // further than there is text; a line that nobody writes in shows its beginning.
 func (f *Field) follow() {
-	if now := (sight{f.pen.cursor, len(f.pen.text), f.Size(), f.focused}); !changed(&f.seen, now) {
+	if now := (viewState{f.buffer.cursor, len(f.buffer.text), f.Size(), f.focused}); !changed(&f.seen, now) {
 		return
 	}
 	if !f.focused {
@@ -105,10 +105,10 @@ func (f *Field) follow() {
 		return
 	}
 	_, size := f.room()
-	rows, high := f.pen.rows(), f.look().role.Line()
-	row := rowOf(rows, f.pen.cursor)
-	line := f.pen.row(rows, row)
-	x, y := f.x(line, f.pen.cursor-rows[row]), float32(row)*high
+	rows, high := f.buffer.rows(), f.look().role.Line()
+	row := rowOf(rows, f.buffer.cursor)
+	line := f.buffer.row(rows, row)
+	x, y := f.x(line, f.buffer.cursor-rows[row]), float32(row)*high
 	f.scroll.X = max(0, min(f.scroll.X, x, f.x(line, len(line))-size.Width), x-size.Width)
 	f.scroll.Y = max(0, min(f.scroll.Y, y, float32(len(rows))*high-size.Height), y+high-size.Height)
 }
@@ -216,7 +216,7 @@ func (r *fieldRenderer) place() {
 		Place(r.wheel, 0, 0, f.Size().Width, f.Size().Height)
 	}
 	origin := fyne.NewPos(caretWidth-f.scroll.X, at.Y-l.ring-f.scroll.Y)
-	rows, high := f.pen.rows(), l.role.Line()
+	rows, high := f.buffer.rows(), l.role.Line()
 	first := max(0, int((f.scroll.Y-at.Y)/high))
 	last := min(len(rows)-1, int((f.scroll.Y+f.Size().Height)/high))
 	r.grow(last - first + 1)
@@ -227,16 +227,16 @@ func (r *fieldRenderer) place() {
 			continue
 		}
 		y := origin.Y + float32(row)*high
-		r.write(r.lines[i], f.pen.row(rows, row), origin.X, y, size.Width)
+		r.write(r.lines[i], f.buffer.row(rows, row), origin.X, y, size.Width)
 		r.choose(r.chosen[i], rows, row, origin.X, y)
 	}
 	for i, t := range r.hint {
-		t.Hidden, t.TextSize = len(f.pen.text) > 0, l.role.Size()
-		setText(t, caretWidth, at.Y-l.ring+float32(i)*high, high)
+		t.Hidden, t.TextSize = len(f.buffer.text) > 0, l.role.Size()
+		centreText(Place, t, caretWidth, at.Y-l.ring+float32(i)*high, high)
 	}
-	row := rowOf(rows, f.pen.cursor)
+	row := rowOf(rows, f.buffer.cursor)
 	r.caret.Hidden = !f.focused
-	x := origin.X + f.x(f.pen.row(rows, row), f.pen.cursor-rows[row]) - caretWidth/2
+	x := origin.X + f.x(f.buffer.row(rows, row), f.buffer.cursor-rows[row]) - caretWidth/2
 	Place(r.caret, x, origin.Y+float32(row)*high, caretWidth, high)
 	r.underline(origin)
 }
@@ -271,7 +271,7 @@ func (r *fieldRenderer) write(t *canvas.Text, line []rune, x, y, width float32) 
 		text = f.beginning(width)
 	}
 	t.Text, t.TextSize, t.TextStyle = text, f.look().role.Size(), f.look().role.Style()
-	setText(t, x+f.x(line, from), y, f.look().role.Line())
+	centreText(Place, t, x+f.x(line, from), y, f.look().role.Line())
 	t.Refresh()
 }
 
@@ -292,8 +292,8 @@ func (f *Field) beginning(width float32) string {
 // choose shows what of a line is selected.
 func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y float32) {
 	f := r.f
-	line := f.pen.row(rows, row)
-	from, to := f.pen.selected()
+	line := f.buffer.row(rows, row)
+	from, to := f.buffer.selected()
 	from, to = max(0, from-rows[row]), min(len(line), to-rows[row])
 	if part.Hidden = from >= to || !f.focused; part.Hidden {
 		return
@@ -310,8 +310,8 @@ func (r *fieldRenderer) underline(origin fyne.Position) {
 		return
 	}
 	_, size := f.room()
-	at := min(f.mark-1, len(f.pen.text))
-	from, to := f.x(f.pen.text, at), f.x(f.pen.text, min(at+1, len(f.pen.text)))
+	at := min(f.mark-1, len(f.buffer.text))
+	from, to := f.x(f.buffer.text, at), f.x(f.buffer.text, min(at+1, len(f.buffer.text)))
 	width := max(to-from, markLeast)
 	x := max(caretWidth, min(origin.X+from, caretWidth+size.Width-width))
 	Place(r.mark, x, origin.Y+f.look().role.Line(), width, markHeight)
@@ -334,7 +334,7 @@ func newWheel(f *Field) *wheel {
 func (w *wheel) Scrolled(ev *fyne.ScrollEvent) {
 	f := w.field
 	_, size := f.room()
-	rows := f.pen.rows()
+	rows := f.buffer.rows()
 	f.scroll.Y = max(0, min(f.scroll.Y-ev.Scrolled.DY, float32(len(rows))*f.look().role.Line()-size.Height))
 	f.Refresh()
 }

@@ -64,7 +64,7 @@ type gaugeRenderer struct {
 
 type gaugeBar struct {
 	full *canvas.Rectangle
-	open *tinted
+	open *tintedIcon
 	name *canvas.Text
 }
 
@@ -98,7 +98,7 @@ func (r *gaugeRenderer) Refresh() {
 	for len(r.bars) < len(r.g.bars) {
 		full := canvas.NewRectangle(color.Transparent)
 		full.CornerRadius = barHeight / 2
-		r.bars = append(r.bars, gaugeBar{full, newTinted(iconMissing, look.Warn), look.Text(look.Label, look.Ink2, "")})
+		r.bars = append(r.bars, gaugeBar{full, newTintedIcon(iconMissing, look.Warn), look.Text(look.Label, look.Ink2, "")})
 	}
 	r.bars = r.bars[:len(r.g.bars)]
 	for i, bar := range r.g.bars {

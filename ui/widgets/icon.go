@@ -31,6 +31,7 @@ const (
 	IconBook      Icon = "book"
 	IconClose     Icon = "close"
 	IconTick      Icon = "tick"
+	IconTile      Icon = "tile" // a tile on the table: shows the hand
 
 	iconMissing Icon = "missing" // the dashed bar of a gauge
 )
@@ -51,21 +52,21 @@ func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
 // iconSize is the side of an icon in Fyne units.
 const iconSize = 20
 
-// tinted is an icon that changes its picture only when its colour name or its
+// tintedIcon is an icon that changes its picture only when its colour name or its
 // sign changes; a change of theme repaints it by itself.
-type tinted struct {
+type tintedIcon struct {
 	*canvas.Image
 	icon Icon
 	name fyne.ThemeColorName
 }
 
-func newTinted(icon Icon, name fyne.ThemeColorName) *tinted {
-	t := &tinted{Image: canvas.NewImageFromResource(icon.resource(name)), icon: icon, name: name}
+func newTintedIcon(icon Icon, name fyne.ThemeColorName) *tintedIcon {
+	t := &tintedIcon{Image: canvas.NewImageFromResource(icon.resource(name)), icon: icon, name: name}
 	t.FillMode = canvas.ImageFillContain
 	return t
 }
 
-func (t *tinted) set(icon Icon, name fyne.ThemeColorName) {
+func (t *tintedIcon) set(icon Icon, name fyne.ThemeColorName) {
 	if t.icon == icon && t.name == name {
 		return
 	}

@@ -105,6 +105,11 @@ func (l *Laid) Objects() []fyne.CanvasObject { return l.objects }
 // HeightFor returns how high all is at a width.
 func (l *Laid) HeightFor(width float32) float32 {
 	l.width = width
+	return l.heightAt(width)
+}
+
+// heightAt is HeightFor without keeping the width for MinSize.
+func (l *Laid) heightAt(width float32) float32 {
 	return l.lay(fyne.NewSize(width, 0), func(fyne.CanvasObject, float32, float32, float32, float32) {})
 }
 

@@ -178,8 +178,7 @@ func (r *paragraphRenderer) Layout(size fyne.Size) { r.draw(size) }
 
 // MinSize is as narrow as a word: a paragraph must be able to shrink.
 func (r *paragraphRenderer) MinSize() fyne.Size {
-	lines := r.p.broken(r.p.width)
-	return fyne.NewSize(2*r.p.role.Size(), float32(len(lines))*r.p.role.Line())
+	return fyne.NewSize(2*r.p.role.Size(), r.p.HeightFor(r.p.width))
 }
 
 func (r *paragraphRenderer) Refresh() {
@@ -198,7 +197,7 @@ func (r *paragraphRenderer) draw(size fyne.Size) {
 			if n == len(r.texts) {
 				r.texts = append(r.texts, &canvas.Text{})
 			}
-			r.set(r.texts[n], piece, r.offset(l, size.Width), y)
+			r.set(r.texts[n], piece, fyne.Max(0, alignOffset(r.p.align, size.Width, l.width)), y)
 			n++
 		}
 	}
@@ -207,16 +206,6 @@ func (r *paragraphRenderer) draw(size fyne.Size) {
 	for _, t := range r.texts {
 		r.shown = append(r.shown, t)
 	}
-}
-
-func (r *paragraphRenderer) offset(l line, width float32) float32 {
-	switch r.p.align {
-	case fyne.TextAlignCenter:
-		return fyne.Max(0, (width-l.width)/2)
-	case fyne.TextAlignTrailing:
-		return fyne.Max(0, width-l.width)
-	}
-	return 0
 }
 
 func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) {
@@ -228,7 +217,7 @@ func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) 
 	}
 	t.Text, t.TextSize, t.TextStyle = part.text, role.Size(), role.Style()
 	look.Paint(t, colour)
-	setText(t, x+part.x, float32(row)*r.p.role.Line()-r.rise, r.p.role.Line())
+	centreText(Place, t, x+part.x, float32(row)*r.p.role.Line()-r.rise, r.p.role.Line())
 	t.Refresh()
 }
 

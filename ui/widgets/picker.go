@@ -13,7 +13,7 @@ import (
 // Picker shows what is chosen, with a quiet note beside it, and opens a list:
 // the rule set in the bar at the top.
 type Picker struct {
-	press
+	pressable
 
 	choice, note string
 }
@@ -58,7 +58,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 		box:    canvas.NewRectangle(color.Transparent),
 		choice: look.Text(look.Strong, look.Ink, p.choice),
 		note:   look.Text(look.Label, look.Ink3, p.note),
-		arrow:  newTinted(IconDown, look.Ink),
+		arrow:  newTintedIcon(IconDown, look.Ink),
 		ring:   newRing(),
 	}
 	r.box.CornerRadius = buttonRadius
@@ -70,7 +70,7 @@ type pickerRenderer struct {
 	p            *Picker
 	box          *canvas.Rectangle
 	choice, note *canvas.Text
-	arrow        *tinted
+	arrow        *tintedIcon
 	ring         *canvas.Rectangle
 }
 

@@ -14,7 +14,7 @@ import (
 // PressCard is a card that acts as a whole: a row that opens, a sentence that
 // is copied. What lies on it and can be pressed itself keeps its own presses.
 type PressCard struct {
-	press
+	pressable
 
 	card *Card
 	fill fyne.ThemeColorName
@@ -92,12 +92,12 @@ func (r *pressCardRenderer) Destroy() {}
 // Picture is an icon to be looked at.
 type Picture struct {
 	widget.BaseWidget
-	drawn *tinted
+	drawn *tintedIcon
 }
 
 // NewPicture returns the icon in the named colour, 20 by 20.
 func NewPicture(icon Icon, name fyne.ThemeColorName) *Picture {
-	p := &Picture{drawn: newTinted(icon, name)}
+	p := &Picture{drawn: newTintedIcon(icon, name)}
 	p.ExtendBaseWidget(p)
 	return p
 }

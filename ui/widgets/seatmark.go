@@ -13,7 +13,7 @@ import (
 // Without a wind it is a dashed place with a question mark. The square is 20
 // by 20, what answers a press 32 high.
 type SeatMark struct {
-	press
+	pressable
 	wind string
 	lit  bool
 }

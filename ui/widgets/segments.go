@@ -21,7 +21,7 @@ type Segment struct {
 // stop: the arrows move along the options and choose, and on an option that is
 // disabled they show its reason.
 type Segments struct {
-	press
+	pressable
 
 	options  []Segment
 	selected int
@@ -121,7 +121,7 @@ func (s *Segments) MouseIn(ev *desktop.MouseEvent) {
 // MouseOut forgets it.
 func (s *Segments) MouseOut() {
 	s.over = -1
-	s.press.MouseOut()
+	s.pressable.MouseOut()
 }
 
 func (s *Segments) hover(ev *desktop.MouseEvent) {
@@ -152,7 +152,7 @@ func (s *Segments) Cursor() desktop.Cursor {
 // FocusGained puts the keyboard on the selected option.
 func (s *Segments) FocusGained() {
 	s.cursor = max(0, s.selected)
-	s.press.FocusGained()
+	s.pressable.FocusGained()
 }
 
 // TypedKey moves along the options with the arrows, Home and End.
@@ -168,7 +168,7 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		s.step(last)
 	default:
-		s.press.TypedKey(ev)
+		s.pressable.TypedKey(ev)
 	}
 }
 

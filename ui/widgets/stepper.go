@@ -16,7 +16,7 @@ import (
 // write another. What is written counts at return, when the focus leaves, or
 // as soon as no further digit fits; escape forgets it.
 type Stepper struct {
-	press
+	pressable
 
 	value, low, high int
 	written          string // digits not yet taken over
@@ -74,7 +74,7 @@ func (s *Stepper) SetBare(bare bool) {
 
 // AccessibilityLabel reads the label and the number.
 func (s *Stepper) AccessibilityLabel() string {
-	return s.press.AccessibilityLabel() + " " + strconv.Itoa(s.value)
+	return s.pressable.AccessibilityLabel() + " " + strconv.Itoa(s.value)
 }
 
 // Tapped takes the focus; at the ends it steps.
@@ -93,14 +93,14 @@ func (s *Stepper) Tapped(ev *fyne.PointEvent) {
 
 // FocusLost takes over what was written.
 func (s *Stepper) FocusLost() {
-	s.take()
-	s.press.FocusLost()
+	s.commit()
+	s.pressable.FocusLost()
 }
 
 // TypedRune writes a digit and passes all else on.
 func (s *Stepper) TypedRune(r rune) {
 	if r < '0' || r > '9' || s.reason != "" {
-		s.press.TypedRune(r)
+		s.pressable.TypedRune(r)
 		return
 	}
 	if s.written == "0" {
@@ -108,7 +108,7 @@ func (s *Stepper) TypedRune(r rune) {
 	}
 	s.written += string(r)
 	if len(s.written) >= len(strconv.Itoa(s.high)) {
-		s.take()
+		s.commit()
 		return
 	}
 	s.Refresh()
@@ -127,23 +127,23 @@ func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyPageUp:
 		s.stepByKey(far)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.take()
+		s.commit()
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		s.rub()
+		s.eraseDigit()
 	case fyne.KeyEscape:
 		if s.written != "" {
 			s.written = ""
 			s.Refresh()
 			return
 		}
-		s.press.TypedKey(ev)
+		s.pressable.TypedKey(ev)
 	default:
-		s.press.TypedKey(ev)
+		s.pressable.TypedKey(ev)
 	}
 }
 
 // rub takes the last digit away; the first rubs the whole number out.
-func (s *Stepper) rub() {
+func (s *Stepper) eraseDigit() {
 	if n := len(s.written); n > 0 {
 		s.written = s.written[:n-1]
 		s.Refresh()
@@ -152,28 +152,28 @@ func (s *Stepper) rub() {
 
 func (s *Stepper) stepByKey(by int) {
 	s.byMouse = false
-	s.take()
+	s.commit()
 	s.step(by)
 	s.Refresh()
 }
 
-func (s *Stepper) step(by int) { s.become(s.value + by) }
+func (s *Stepper) step(by int) { s.change(s.value + by) }
 
 // take makes what was written the number.
-func (s *Stepper) take() {
+func (s *Stepper) commit() {
 	if s.written == "" {
 		return
 	}
 	n, err := strconv.Atoi(s.written)
 	s.written = ""
 	if err == nil {
-		s.become(n)
+		s.change(n)
 	}
 	s.Refresh()
 }
 
 // become changes the number within its range and tells the page.
-func (s *Stepper) become(n int) {
+func (s *Stepper) change(n int) {
 	n = max(s.low, min(n, s.high))
 	if s.reason != "" || n == s.value {
 		return

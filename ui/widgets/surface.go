@@ -143,41 +143,41 @@ func (f *Felt) HeightFor(width float32) float32 { return HeightFor(f.content, wi
 // CreateRenderer implements fyne.Widget.
 func (f *Felt) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &feltRenderer{f: f, cloth: canvas.NewImageFromImage(nil)}
-	r.cloth.FillMode = canvas.ImageFillStretch
-	r.cloth.CornerRadius = 16
+	r := &feltRenderer{f: f, background: canvas.NewImageFromImage(nil)}
+	r.background.FillMode = canvas.ImageFillStretch
+	r.background.CornerRadius = 16
 	r.Refresh()
 	return r
 }
 
 type feltRenderer struct {
-	f        *Felt
-	cloth    *canvas.Image
-	from, to color.Color
+	f          *Felt
+	background *canvas.Image
+	from, to   color.Color
 }
 
 func (r *feltRenderer) Layout(size fyne.Size) {
-	r.cloth.Resize(size)
+	r.background.Resize(size)
 	r.f.content.Resize(size)
 }
 
 func (r *feltRenderer) MinSize() fyne.Size { return r.f.content.MinSize() }
 
-// Refresh weaves the cloth anew only when the theme changed it.
+// Refresh weaves the background anew only when the theme changed it.
 func (r *feltRenderer) Refresh() {
 	from, to := look.Color(look.Felt1), look.Color(look.Felt2)
 	if r.from != from || r.to != to {
 		r.from, r.to = from, to
-		r.cloth.Image = slope(from, to)
-		r.cloth.Refresh()
+		r.background.Image = verticalGradient(from, to)
+		r.background.Refresh()
 	}
 	r.Layout(r.f.Size())
 	r.f.content.Refresh()
 }
 
-// slope is a picture of one colour passing into another from top to foot. A
+// verticalGradient is a picture of one colour passing into another from top to foot. A
 // gradient of Fyne's has no round corners, a stretched picture has.
-func slope(from, to color.Color) image.Image {
+func verticalGradient(from, to color.Color) image.Image {
 	const steps = 128
 	img := image.NewNRGBA(image.Rect(0, 0, 2, steps))
 	for y := range steps {
@@ -189,7 +189,7 @@ func slope(from, to color.Color) image.Image {
 }
 
 func (r *feltRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cloth, r.f.content}
+	return []fyne.CanvasObject{r.background, r.f.content}
 }
 
 func (r *feltRenderer) Destroy() {}

@@ -13,7 +13,7 @@ import (
 // Switch is something that holds or does not: a knob that stands left or right,
 // and the word for it beside.
 type Switch struct {
-	press
+	pressable
 
 	on       bool
 	words    [2]string // off, on
@@ -70,12 +70,12 @@ func (s *Switch) TypedKey(ev *fyne.KeyEvent) {
 		s.Refresh()
 		return
 	}
-	s.press.TypedKey(ev)
+	s.pressable.TypedKey(ev)
 }
 
 // AccessibilityLabel reads the label and the word.
 func (s *Switch) AccessibilityLabel() string {
-	return s.press.AccessibilityLabel() + " " + s.word()
+	return s.pressable.AccessibilityLabel() + " " + s.word()
 }
 
 func (s *Switch) word() string {

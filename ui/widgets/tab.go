@@ -11,7 +11,7 @@ import (
 
 // Tab names a page in the bar at the top; the page one is on is underlined.
 type Tab struct {
-	press
+	pressable
 
 	text string
 	on   bool

@@ -70,13 +70,7 @@ type textRenderer struct{ t *Text }
 
 func (r *textRenderer) Layout(size fyne.Size) {
 	t := r.t.drawn
-	x := float32(0)
-	switch r.t.align {
-	case fyne.TextAlignCenter:
-		x = (size.Width - t.MinSize().Width) / 2
-	case fyne.TextAlignTrailing:
-		x = size.Width - t.MinSize().Width
-	}
+	x := alignOffset(r.t.align, size.Width, t.MinSize().Width)
 	putText(t, x, 0, fyne.Max(size.Height, r.t.role.Line()))
 }
 
@@ -96,16 +90,31 @@ func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObjec
 func (r *textRenderer) Destroy() {}
 
 // putText moves t so that it stands at x, in the middle of a line of the given
-// height whose top is y. The box of a font is often higher than our lines.
-func putText(t *canvas.Text, x, y, height float32) {
-	setText(t, x, y-look.OpticalRise(t.Text, t.TextSize), height)
+// height whose top is y. The box of a font is often higher than a line.
+func putText(t *canvas.Text, x, y, height float32) { putTextBy(Place, t, x, y, height) }
+
+// putTextBy is putText for a layout.
+func putTextBy(put Put, t *canvas.Text, x, y, height float32) {
+	centreText(put, t, x, y-look.OpticalRise(t.Text, t.TextSize), height)
 }
 
-// setText is putText without the lift, for parts that share a line.
-func setText(t *canvas.Text, x, y, height float32) {
+// centreText is putTextBy without the optical correction, for texts that share a
+// baseline.
+func centreText(put Put, t *canvas.Text, x, y, height float32) {
 	size := t.MinSize()
-	t.Resize(size)
-	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+	put(t, x, y+(height-size.Height)/2, size.Width, size.Height)
+}
+
+// alignOffset returns how far from the left a line of the given width starts in
+// a room.
+func alignOffset(align fyne.TextAlign, room, width float32) float32 {
+	switch align {
+	case fyne.TextAlignCenter:
+		return (room - width) / 2
+	case fyne.TextAlignTrailing:
+		return room - width
+	}
+	return 0
 }
 
 // ceil rounds up to a whole unit, so that a text is never measured too narrow

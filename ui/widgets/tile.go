@@ -17,7 +17,7 @@ import (
 // the keyboard a ring of its own. While it is dragged a copy follows the
 // pointer on the window's Sheet; the page hears where it is and where it fell.
 type Tile struct {
-	press
+	pressable
 
 	// OnSecondary hears a click with the other button, at a point of the window.
 	OnSecondary func(at fyne.Position)
@@ -30,12 +30,12 @@ type Tile struct {
 	marked bool
 	onFelt bool
 	at     fyne.Position // of the pointer in the window, while dragging
-	slip   slip
+	drag   drag
 }
 
-// slip is how far the pointer came since it was pressed, and where it is now
+// drag is how far the pointer came since it was pressed, and where it is now
 // on the tile.
-type slip struct{ at, moved fyne.Position }
+type drag struct{ at, moved fyne.Position }
 
 var (
 	_ fyne.Tappable          = (*Tile)(nil)
@@ -116,8 +116,8 @@ func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 // Dragged moves the copy in the air and raises OnDragged. Fyne calls a pointer
 // that moved two units while pressed a drag; we wait for dragStart.
 func (t *Tile) Dragged(ev *fyne.DragEvent) {
-	t.slip.at, t.slip.moved = ev.Position, t.slip.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
-	if !t.face.inAir && !t.startDrag() {
+	t.drag.at, t.drag.moved = ev.Position, t.drag.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
+	if !t.face.dragged && !t.startDrag() {
 		return
 	}
 	t.at = ev.AbsolutePosition
@@ -128,10 +128,10 @@ func (t *Tile) Dragged(ev *fyne.DragEvent) {
 }
 
 func (t *Tile) startDrag() bool {
-	if t.OnDragged == nil || t.reason != "" || distance(fyne.Position{}, t.slip.moved) < dragStart {
+	if t.OnDragged == nil || t.reason != "" || distance(fyne.Position{}, t.drag.moved) < dragStart {
 		return false
 	}
-	t.face.inAir = true
+	t.face.dragged = true
 	hideTip(t)
 	t.Refresh()
 	return true
@@ -140,16 +140,16 @@ func (t *Tile) startDrag() bool {
 // DragEnd takes the copy away and raises OnDragEnd. A drag that never began was
 // a hand that slipped: it counts as a tap where it ended on the tile.
 func (t *Tile) DragEnd() {
-	end := t.slip.at
-	t.slip = slip{}
-	if !t.face.inAir {
+	end := t.drag.at
+	t.drag = drag{}
+	if !t.face.dragged {
 		size := t.Size()
 		if end.X >= 0 && end.Y >= 0 && end.X < size.Width && end.Y < size.Height {
 			t.Tapped(&fyne.PointEvent{Position: end})
 		}
 		return
 	}
-	t.face.inAir = false
+	t.face.dragged = false
 	if sheet := sheetOver(t); sheet != nil {
 		sheet.HideGhost()
 	}

@@ -41,16 +41,16 @@ func snap(units, scale float32) float32 {
 // painted and nothing of it is kept here, so it cannot be another tile's.
 type tileFace struct {
 	*canvas.Raster
-	name  string
-	width float32
-	faded bool
-	inAir bool // a copy of it is in the air
+	name    string
+	width   float32
+	faded   bool
+	dragged bool // a copy of it is in the air
 }
 
 func newTileFace(name string, width float32) *tileFace {
 	f := &tileFace{name: name, width: width}
 	f.Raster = canvas.NewRaster(func(width, height int) image.Image {
-		return face.Draw(face.Face{Name: f.name, Corner: look.Numerals(), Pale: f.faded || f.inAir}, width, height)
+		return face.Draw(face.Face{Name: f.name, Corner: look.Numerals(), Pale: f.faded || f.dragged}, width, height)
 	})
 	return f
 }

@@ -7,7 +7,7 @@ import (
 )
 
 // TileStripPart is some tiles of a TileStrip that stand together; the marked one is
-// rung, counted from 0, -1 for none.
+// marked, counted from 0, -1 for none.
 type TileStripPart struct {
 	Tiles  []string
 	Marked int

@@ -1,38 +1,31 @@
 package widgets
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
-)
+import "fyne.io/fyne/v2"
 
-// WrapRow lays objects side by side, each at its least size, and goes on in a new
-// row where the width ends. The last of them, as many as its tail, stand at the
-// right. Hidden objects take no room.
+// WrapRow lays objects side by side, each at its least size, and starts a new
+// row when the width is full. WithTrailing moves the last ones to the right.
+// Hidden objects take no room.
 type WrapRow struct {
-	widget.BaseWidget
+	Laid
 
 	gapX, gapY float32
-	tail       int
+	tail       int // how many objects stand at the right
 	trailing   bool
-	whole      bool // never goes on in a new row
-	objects    []fyne.CanvasObject
-	width      float32
+	unbroken   bool // never starts a new row
 }
-
-var _ Tall = (*WrapRow)(nil)
 
 // NewWrapRow lays objects gapX apart in rows gapY apart.
 func NewWrapRow(gapX, gapY float32, objects ...fyne.CanvasObject) *WrapRow {
-	s := &WrapRow{gapX: gapX, gapY: gapY, objects: objects}
-	s.ExtendBaseWidget(s)
+	s := &WrapRow{gapX: gapX, gapY: gapY}
+	s.Init(s, 0, s.put, objects...)
+	s.SetMin(s.leastSize)
 	return s
 }
 
 // NewLine lays objects in one row that never breaks.
 func NewLine(gap float32, objects ...fyne.CanvasObject) *WrapRow {
 	s := NewWrapRow(gap, 0, objects...)
-	s.whole = true
+	s.unbroken = true
 	return s
 }
 
@@ -42,51 +35,40 @@ func (s *WrapRow) WithTrailing(n int) *WrapRow {
 	return s
 }
 
-// SetObjects changes what stands on the shelf.
+// SetObjects changes what is laid out.
 func (s *WrapRow) SetObjects(objects ...fyne.CanvasObject) {
-	s.objects = objects
+	s.Laid.SetObjects(objects...)
 	s.Refresh()
 }
 
-// SetTrailing sets the rows against the right: all is tail.
+// SetTrailing aligns the rows to the right.
 func (s *WrapRow) SetTrailing(trailing bool) {
 	if changed(&s.trailing, trailing) {
 		s.Refresh()
 	}
 }
 
-// HeightFor returns the height of all rows at a width.
-func (s *WrapRow) HeightFor(width float32) float32 {
-	s.width = width
-	return s.place(width, nil)
-}
-
-// NaturalWidth returns how wide all objects are in one row.
+// NaturalWidth returns the width of all objects in one row.
 func (s *WrapRow) NaturalWidth() float32 {
 	_, used, _ := s.row(shownOf(s.objects), endless)
 	return used
 }
 
-// place walks along the rows, tells put where each object goes and returns the
-// height of them all.
-func (s *WrapRow) place(width float32, put func(o fyne.CanvasObject, at fyne.Position, row float32)) float32 {
-	y, objects := float32(0), shownOf(s.objects)
+func (s *WrapRow) put(room fyne.Size, put Put) (height float32) {
+	objects := shownOf(s.objects)
 	tail := len(objects)
 	if !s.trailing {
 		tail = len(shownOf(s.objects[len(s.objects)-s.tail:]))
 	}
-	for first := true; len(objects) > 0; first = false {
-		n, used, high := s.row(objects, width)
-		if !first {
-			y += s.gapY
+	for y := float32(0); len(objects) > 0; y = height + s.gapY {
+		n, used, high := s.row(objects, room.Width)
+		if room.Height > 0 {
+			s.putRow(objects[:n], len(objects)-n-tail, y, high, room.Width, used, put)
 		}
-		if put != nil {
-			s.putRow(objects[:n], len(objects)-n-tail, fyne.NewPos(0, y), fyne.NewSize(width-used, high), put)
-		}
-		y += high
+		height = y + high
 		objects = objects[n:]
 	}
-	return y
+	return height
 }
 
 // row returns how many objects fit in a row, one at least, how wide they are
@@ -98,7 +80,7 @@ func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, 
 		if n > 0 {
 			wide += s.gapX
 		}
-		if n > 0 && wide > width && !s.whole {
+		if n > 0 && wide > width && !s.unbroken {
 			break
 		}
 		n, used, high = n+1, wide, fyne.Max(high, size.Height)
@@ -106,16 +88,18 @@ func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, 
 	return n, used, high
 }
 
-// putRow places one row; rest objects before the tail follow in later rows,
-// less than none where the row holds part of the tail. spare is the room the
-// row leaves and its height.
-func (s *WrapRow) putRow(row []fyne.CanvasObject, rest int, at fyne.Position, spare fyne.Size, put func(fyne.CanvasObject, fyne.Position, float32)) {
+// putRow puts one row, of which used is filled, at y. rest is how many objects
+// follow in later rows before the tail; it is negative if the row holds part of
+// the tail.
+func (s *WrapRow) putRow(row []fyne.CanvasObject, rest int, y, high, width, used float32, put Put) {
+	x := float32(0)
 	for i, o := range row {
 		if before := len(row) + rest - i; before == 0 || i == 0 && before < 0 {
-			at.X += fyne.Max(0, spare.Width)
+			x += fyne.Max(0, width-used)
 		}
-		put(o, at, spare.Height)
-		at.X += o.MinSize().Width + s.gapX
+		own := o.MinSize()
+		put(o, x, y+(high-own.Height)/2, fyne.Min(own.Width, fyne.Max(width, 1)), own.Height)
+		x += own.Width + s.gapX
 	}
 }
 
@@ -129,47 +113,17 @@ func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return list
 }
 
-// CreateRenderer implements fyne.Widget.
-func (s *WrapRow) CreateRenderer() fyne.WidgetRenderer {
-	s.ExtendBaseWidget(s)
-	return &wrapRowRenderer{s}
-}
-
-type wrapRowRenderer struct{ s *WrapRow }
-
-func (r *wrapRowRenderer) Layout(size fyne.Size) {
-	r.s.place(size.Width, func(o fyne.CanvasObject, at fyne.Position, row float32) {
-		own := o.MinSize()
-		own.Width = fyne.Min(own.Width, fyne.Max(size.Width, 1))
-		o.Resize(own)
-		o.Move(at.AddXY(0, (row-own.Height)/2))
-	})
-}
-
-// MinSize is as wide as the widest object: a shelf that breaks can always be
-// narrower.
-func (r *wrapRowRenderer) MinSize() fyne.Size {
-	widest, width := float32(0), r.s.width
-	for _, o := range shownOf(r.s.objects) {
+// leastSize is as wide as the widest object, unless the row never breaks.
+func (s *WrapRow) leastSize() fyne.Size {
+	widest, width := float32(0), s.width
+	for _, o := range shownOf(s.objects) {
 		widest = fyne.Max(widest, o.MinSize().Width)
 	}
-	if r.s.whole || width <= 0 {
-		width = r.s.NaturalWidth()
+	if s.unbroken || width <= 0 {
+		width = s.NaturalWidth()
 	}
-	if r.s.whole {
+	if s.unbroken {
 		widest = width
 	}
-	return fyne.NewSize(widest, r.s.place(fyne.Max(widest, width), nil))
+	return fyne.NewSize(widest, s.heightAt(fyne.Max(widest, width)))
 }
-
-func (r *wrapRowRenderer) Refresh() {
-	r.Layout(r.s.Size())
-	for _, o := range r.s.objects {
-		o.Refresh()
-	}
-	canvas.Refresh(r.s)
-}
-
-func (r *wrapRowRenderer) Objects() []fyne.CanvasObject { return r.s.objects }
-
-func (r *wrapRowRenderer) Destroy() {}

@@ -14,17 +14,17 @@ import (
 // hitHeight is the least height of anything that can be pressed.
 const hitHeight = 32
 
-// pressable is a widget that embeds press.
-type pressable interface {
+// pressableWidget is a widget that embeds press.
+type pressableWidget interface {
 	fyne.Widget
 	fyne.Focusable
 }
 
-// press is what every widget that can be pressed has in common.
-type press struct {
+// pressable is what every widget that can be pressed has in common.
+type pressable struct {
 	widget.BaseWidget
 
-	self    pressable
+	self    pressableWidget
 	act     func()
 	label   string
 	tip     string
@@ -39,44 +39,59 @@ type press struct {
 }
 
 var (
-	_ fyne.Tappable      = (*press)(nil)
-	_ fyne.Accessible    = (*press)(nil)
-	_ desktop.Hoverable  = (*press)(nil)
-	_ desktop.Mouseable  = (*press)(nil)
-	_ desktop.Cursorable = (*press)(nil)
+	_ fyne.Tappable      = (*pressable)(nil)
+	_ fyne.Disableable   = (*pressable)(nil)
+	_ fyne.Accessible    = (*pressable)(nil)
+	_ desktop.Hoverable  = (*pressable)(nil)
+	_ desktop.Mouseable  = (*pressable)(nil)
+	_ desktop.Cursorable = (*pressable)(nil)
 )
 
-func (p *press) extend(self pressable, act func()) {
+func (p *pressable) extend(self pressableWidget, act func()) {
 	p.self, p.act = self, act
 	p.ExtendBaseWidget(self)
 }
 
 // SetTip sets the text of the bubble shown under the pointer; a reason goes
 // before it.
-func (p *press) SetTip(tip string) { p.tip = tip }
+func (p *pressable) SetTip(tip string) { p.tip = tip }
 
 // SetLabel sets what a screen reader says.
-func (p *press) SetLabel(label string) { p.label = label }
+func (p *pressable) SetLabel(label string) { p.label = label }
 
 // SetReason disables the widget and says why, "" enables it again.
-func (p *press) SetReason(reason string) {
+func (p *pressable) SetReason(reason string) {
 	if changed(&p.reason, reason) {
 		p.Refresh()
 	}
 }
 
 // Reason returns why the widget cannot be pressed now, "" if it can.
-func (p *press) Reason() string { return p.reason }
+func (p *pressable) Reason() string { return p.reason }
 
 // SetOnKey hears the keys pressed while the widget has the focus, before the
 // widget itself does; true says that the key was used.
-func (p *press) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
+func (p *pressable) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
+
+// Disable takes the widget out of the order of Tab: in a grid only one tile is
+// a stop, the arrows lead to the others. It can still be pressed; SetReason is
+// for what cannot.
+func (p *pressable) Disable() { p.skipped = true }
+
+// Enable makes the widget a stop of Tab again.
+func (p *pressable) Enable() { p.skipped = false }
+
+// Disabled reports whether Tab passes the widget over.
+func (p *pressable) Disabled() bool { return p.skipped }
+
+// SetOnFocus hears that the widget got the focus, however it came.
+func (p *pressable) SetOnFocus(heard func()) { p.onFocus = heard }
 
 // Ringed reports whether the ring of the keyboard focus shows.
-func (p *press) Ringed() bool { return p.focused && !p.byMouse }
+func (p *pressable) Ringed() bool { return p.focused && !p.byMouse }
 
 // AccessibilityLabel returns the label set by the page, or else the tip.
-func (p *press) AccessibilityLabel() string {
+func (p *pressable) AccessibilityLabel() string {
 	if p.label == "" {
 		return p.tip
 	}
@@ -84,15 +99,15 @@ func (p *press) AccessibilityLabel() string {
 }
 
 // AccessibilityRole says that this is a button.
-func (p *press) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
+func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Tapped takes the focus, without a ring, and acts.
-func (p *press) Tapped(*fyne.PointEvent) {
+func (p *pressable) Tapped(*fyne.PointEvent) {
 	p.takeFocus()
 	p.perform()
 }
 
-func (p *press) takeFocus() {
+func (p *pressable) takeFocus() {
 	c := canvasOf(p.self)
 	if c == nil {
 		return
@@ -102,31 +117,31 @@ func (p *press) takeFocus() {
 	c.Focus(p.self)
 }
 
-func (p *press) perform() {
+func (p *pressable) perform() {
 	if p.act != nil && p.reason == "" {
 		p.act()
 	}
 }
 
 // MouseIn shows the tip and the hover state.
-func (p *press) MouseIn(ev *desktop.MouseEvent) {
+func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
 	p.hovered = true
 	p.Refresh()
 	p.showTip(ev.AbsolutePosition)
 }
 
 // MouseMoved does nothing: the tip stays where it opened.
-func (p *press) MouseMoved(*desktop.MouseEvent) {}
+func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut takes both back.
-func (p *press) MouseOut() {
+func (p *pressable) MouseOut() {
 	p.hovered, p.pressed = false, false
 	p.Refresh()
 	hideTip(p.self)
 }
 
 // MouseDown shows the pressed state.
-func (p *press) MouseDown(ev *desktop.MouseEvent) {
+func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
 	if ev.Button != desktop.MouseButtonPrimary {
 		return
 	}
@@ -136,7 +151,7 @@ func (p *press) MouseDown(ev *desktop.MouseEvent) {
 }
 
 // MouseUp takes it back.
-func (p *press) MouseUp(*desktop.MouseEvent) {
+func (p *pressable) MouseUp(*desktop.MouseEvent) {
 	if !p.pressed {
 		return
 	}
@@ -145,7 +160,7 @@ func (p *press) MouseUp(*desktop.MouseEvent) {
 }
 
 // Cursor is a hand over what can be pressed.
-func (p *press) Cursor() desktop.Cursor {
+func (p *pressable) Cursor() desktop.Cursor {
 	if p.act == nil || p.reason != "" {
 		return desktop.DefaultCursor
 	}
@@ -154,7 +169,7 @@ func (p *press) Cursor() desktop.Cursor {
 
 // FocusGained shows the ring when the keyboard brought the focus here, and
 // with it the reason of what is disabled.
-func (p *press) FocusGained() {
+func (p *pressable) FocusGained() {
 	p.focused = true
 	p.Refresh()
 	if p.onFocus != nil {
@@ -166,7 +181,7 @@ func (p *press) FocusGained() {
 }
 
 // FocusLost hides both.
-func (p *press) FocusLost() {
+func (p *pressable) FocusLost() {
 	if p.Ringed() {
 		hideTip(p.self)
 	}
@@ -175,7 +190,7 @@ func (p *press) FocusLost() {
 }
 
 // TypedRune passes on: no widget of ours takes letters, but the page may.
-func (p *press) TypedRune(r rune) {
+func (p *pressable) TypedRune(r rune) {
 	c := canvasOf(p.self)
 	if c == nil || r == ' ' {
 		return
@@ -186,7 +201,7 @@ func (p *press) TypedRune(r rune) {
 }
 
 // TypedKey acts on space and return and passes all other keys on.
-func (p *press) TypedKey(ev *fyne.KeyEvent) {
+func (p *pressable) TypedKey(ev *fyne.KeyEvent) {
 	if p.byMouse {
 		p.byMouse = false
 		p.Refresh()
@@ -200,7 +215,7 @@ func (p *press) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-func (p *press) passOn(ev *fyne.KeyEvent) {
+func (p *pressable) passOn(ev *fyne.KeyEvent) {
 	c := canvasOf(p.self)
 	if c == nil {
 		return
@@ -210,7 +225,7 @@ func (p *press) passOn(ev *fyne.KeyEvent) {
 	}
 }
 
-func (p *press) showTip(at fyne.Position) {
+func (p *pressable) showTip(at fyne.Position) {
 	text := p.reason
 	if text == "" {
 		text = p.tip
@@ -221,11 +236,11 @@ func (p *press) showTip(at fyne.Position) {
 }
 
 // live reports whether a press would do something.
-func (p *press) live() bool { return p.act != nil && p.reason == "" }
+func (p *pressable) live() bool { return p.act != nil && p.reason == "" }
 
 // tint moves fill toward ink for the pointer's state: 4 % under the pointer,
 // 8 % under a press.
-func (p *press) tint(fill color.Color) color.Color {
+func (p *pressable) tint(fill color.Color) color.Color {
 	switch {
 	case !p.live():
 		return fill

@@ -11,8 +11,8 @@ import (
 )
 
 // pressed lists every kind of widget that can be pressed, each telling heard.
-func pressed(heard func()) map[string]pressable {
-	return map[string]pressable{
+func pressed(heard func()) map[string]pressableWidget {
+	return map[string]pressableWidget{
 		"tile":     NewTile("5p", 44, heard),
 		"chip":     NewChip("Last tile", heard),
 		"button":   NewButton(Primary, "Go", IconRight, heard),
