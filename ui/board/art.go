@@ -7,8 +7,8 @@ import (
 	"sikwu/assets/face"
 )
 
-// art is a picture by what it shows and how large, in units; turn is in degrees
-// clockwise. What a field does not concern is zero.
+// art identifies a picture: what it shows, its size in units and its rotation
+// in degrees clockwise. Fields that do not apply are zero.
 type art struct {
 	kind  artKind
 	face  face.Face // of a tile
@@ -30,13 +30,13 @@ const (
 	tailArt // the tip of a speech bubble
 )
 
-// stackState is how a stack looks.
+// stackState says which tiles of a stack are shown, and with which back.
 type stackState int
 
 const (
 	fullStack stackState = iota
 	bottomOnly
-	topOnly // the tile drawn aside from the one below it
+	topOnly // the upper tile, moved aside
 	countedStack
 	countedBottom
 	countedTop
@@ -45,13 +45,13 @@ const (
 	pulledTop
 )
 
-// lying is which of a stack's tiles are there, without the paint.
+// lying returns which tiles are there, regardless of their back.
 func (s stackState) lying() stackState { return s % 3 }
 
-// paint is fullStack, countedStack or pulledStack: how its back is painted.
+// paint returns fullStack, countedStack or pulledStack: the colour of the back.
 func (s stackState) paint() stackState { return s / 3 * 3 }
 
-// paint draws what is not a tile of the set.
+// paint draws everything but tile faces.
 func (a art) paint(scale float32) image.Image {
 	b := newBitmap(a.w, a.h, scale)
 	w, h := float64(a.w), float64(a.h)
@@ -74,7 +74,7 @@ func (a art) paint(scale float32) image.Image {
 	return b.img
 }
 
-// badge is a disc with a sign on it.
+// badge draws a disc with a sign on it.
 func (b *bitmap) badge(c color.NRGBA, side float64, sign ...shape) {
 	b.fill(disc(side/2, side/2, side/2-0.2), flat(darkInk))
 	b.fill(disc(side/2, side/2, side/2-1.2), flat(c))
@@ -83,25 +83,26 @@ func (b *bitmap) badge(c color.NRGBA, side float64, sign ...shape) {
 	}
 }
 
-// What a stack's picture has round the tiles for their shadow, in units.
+// The margins of a stack's picture, which leave room for the shadow, in units.
 const (
 	stackSide = 1
 	stackFoot = 5
 )
 
-// backs are the green, counted and pulled backs, upper and lower end.
+// backs holds the colours at the upper and lower end of plain, counted and
+// pulled backs.
 var backs = map[stackState][2]color.NRGBA{
 	fullStack:    {rgb(0x7CC7A2), rgb(0x54A57E)},
 	countedStack: {rgb(0xEEF5D0), rgb(0xC3D994)},
 	pulledStack:  {rgb(0xFFC6B8), rgb(0xEE8570)},
 }
 
-// stack is two tiles, one on the other, or one of them, seen from above and a
-// little from below: the back, then their ivory sides.
+// stack draws two tiles, one on the other, or one of them, seen from above and
+// slightly from the front: the back, then the ivory sides.
 func (b *bitmap) stack(s stackState, w, h float64) {
 	h -= stackFoot
 	x, width := float64(stackSide), w-2*stackSide
-	side := b.snap(min(6, max(3, h/7.2))) // of one tile
+	side := b.snap(min(6, max(3, h/7.2))) // height of one tile's side
 	top, tiles := 0.0, 2.0
 	if s.lying() != fullStack {
 		tiles = 1
@@ -128,7 +129,7 @@ func (b *bitmap) stack(s stackState, w, h float64) {
 	b.fill(box(x+1, top+b.snap(0.8), width-2, b.snap(1), 0.5), flat(color.NRGBA{255, 255, 255, 60}))
 }
 
-// snap rounds a measure to whole pixels, at least one.
+// snap rounds a length to whole pixels, at least one.
 func (b *bitmap) snap(units float64) float64 {
 	return max(1, float64(int(units*b.scale+0.5))) / b.scale
 }

@@ -2,8 +2,8 @@ package board
 
 import "image/color"
 
-// dieSpan is how wide the picture of a die is, in sides: it may lie turned, and
-// it has a shadow.
+// dieSpan is the width of a die's picture as a multiple of its side: it leaves
+// room for rotation and the shadow.
 const dieSpan = 1.5
 
 var (
@@ -13,8 +13,8 @@ var (
 	pipRed   = rgb(0xB3201A)
 )
 
-// pips are where the pips of each value lie, in quarters of a side from the
-// middle.
+// pips holds the positions of the pips by value, in quarters of a side from the
+// centre.
 var pips = [...][][2]float64{
 	1: {{0, 0}},
 	2: {{-1, -1}, {1, 1}},
@@ -24,8 +24,8 @@ var pips = [...][][2]float64{
 	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
 }
 
-// die is a die in the middle of its picture, turned clockwise. As on Chinese
-// dice the one is large and, like the four, red.
+// die draws a die in the centre of its picture, rotated clockwise. As on
+// Chinese dice the one is large and, like the four, red.
 func (b *bitmap) die(value int, span, degrees float64) {
 	side, c := span/dieSpan, span/2
 	turn := func(s shape) shape { return rotated(s, c, c, degrees) }
@@ -48,7 +48,7 @@ func (b *bitmap) die(value int, span, degrees float64) {
 	}
 }
 
-// cup is a leather dice cup that stands on its mouth.
+// cup draws a leather dice cup, upside down.
 func (b *bitmap) cup(w, h float64) {
 	var (
 		light, dark = rgb(0xBC7040), rgb(0x6E3819)

@@ -6,12 +6,11 @@ import (
 	"math"
 )
 
-// bitmap paints shapes on a picture of whole pixels. Shapes are given in units
-// from the top left corner, as the distance of a point from their edge: negative
-// inside.
+// bitmap is a picture that shapes are painted on, in units from the top left
+// corner.
 type bitmap struct {
 	img   *image.NRGBA
-	scale float64 // pixels a unit
+	scale float64 // pixels per unit
 }
 
 func newBitmap(w, h float32, scale float32) *bitmap {
@@ -19,24 +18,24 @@ func newBitmap(w, h float32, scale float32) *bitmap {
 	return &bitmap{img: image.NewNRGBA(image.Rect(0, 0, width, height)), scale: float64(scale)}
 }
 
-// pixels is how many pixels Fyne gives to so many units.
+// pixels returns how many pixels Fyne uses for a length.
 func pixels(units, scale float32) int {
 	return max(1, int(math.Ceil(float64(units*scale))))
 }
 
-// shape is what is painted: how far outside it a point is, in units, and the box
-// that it does not leave.
+// shape is an area: the signed distance of a point from its edge in units,
+// negative inside, and the box it fits in.
 type shape struct {
 	distance       func(x, y float64) float64
 	x1, y1, x2, y2 float64
 }
 
-// shade is the colour of a shape at a point.
+// shade returns the colour at a point.
 type shade func(x, y float64) color.NRGBA
 
 func flat(c color.NRGBA) shade { return func(_, _ float64) color.NRGBA { return c } }
 
-// gradient passes from one colour to another between two heights.
+// gradient blends from one colour to another between two heights.
 func gradient(from, to color.NRGBA, top, bottom float64) shade {
 	return func(_, y float64) color.NRGBA {
 		return mix(from, to, (y-top)/(bottom-top))
@@ -51,13 +50,13 @@ func mix(a, b color.NRGBA, share float64) color.NRGBA {
 	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), between(a.A, b.A)}
 }
 
-// fill paints a shape, smooth at its edge.
+// fill paints a shape with smooth edges.
 func (b *bitmap) fill(s shape, c shade) {
 	b.cover(s, 1/b.scale, func(x, y float64) float64 { return 0.5 - s.distance(x, y)*b.scale }, c)
 }
 
-// blur paints a shape that fades out over so many units on both sides of its
-// edge: a shadow.
+// blur paints a shape whose edge fades over the given distance on both sides,
+// for shadows.
 func (b *bitmap) blur(s shape, c color.NRGBA, over float64) {
 	b.cover(s, over, func(x, y float64) float64 {
 		t := max(0, min(1, 0.5-s.distance(x, y)/(2*over)))
@@ -65,7 +64,8 @@ func (b *bitmap) blur(s shape, c color.NRGBA, over float64) {
 	}, flat(c))
 }
 
-// cover lays a colour wherever cover says how much, so far round a shape's box.
+// cover blends a colour over every pixel in a shape's box, extended by round on
+// each side; cover gives the opacity.
 func (b *bitmap) cover(s shape, round float64, cover func(x, y float64) float64, c shade) {
 	size := b.img.Bounds().Size()
 	from := func(v float64) int { return max(0, int(math.Floor((v-round)*b.scale))) }
@@ -80,7 +80,7 @@ func (b *bitmap) cover(s shape, round float64, cover func(x, y float64) float64,
 	}
 }
 
-// lay puts a colour over a pixel.
+// lay blends a colour over a pixel.
 func (b *bitmap) lay(x, y int, c color.NRGBA, cover float64) {
 	at := b.img.PixOffset(x, y)
 	p := b.img.Pix[at : at+4 : at+4]
@@ -96,7 +96,7 @@ func (b *bitmap) lay(x, y int, c color.NRGBA, cover float64) {
 	p[0], p[1], p[2], p[3] = blend(c.R, p[0]), blend(c.G, p[1]), blend(c.B, p[2]), uint8(math.Round(a*255))
 }
 
-// box is a rectangle with round corners.
+// box returns a rectangle with round corners.
 func box(x, y, w, h, radius float64) shape {
 	cx, cy := x+w/2, y+h/2
 	radius = min(radius, w/2, h/2)
@@ -112,7 +112,7 @@ func disc(cx, cy, radius float64) shape {
 	return shape{far, cx - radius, cy - radius, cx + radius, cy + radius}
 }
 
-// stroke is a line with round ends.
+// stroke returns a line with round ends.
 func stroke(x1, y1, x2, y2, width float64) shape {
 	dx, dy := x2-x1, y2-y1
 	far := func(x, y float64) float64 {
@@ -123,7 +123,8 @@ func stroke(x1, y1, x2, y2, width float64) shape {
 	return shape{far, min(x1, x2) - r, min(y1, y2) - r, max(x1, x2) + r, max(y1, y2) + r}
 }
 
-// convex is a polygon without dents, its corners clockwise, grown by radius.
+// convex returns a convex polygon, given by its corners clockwise, grown by
+// radius.
 func convex(radius float64, corners ...[2]float64) shape {
 	s := shape{x1: math.Inf(1), y1: math.Inf(1), x2: math.Inf(-1), y2: math.Inf(-1)}
 	for _, p := range corners {
@@ -142,7 +143,7 @@ func convex(radius float64, corners ...[2]float64) shape {
 	return s
 }
 
-// rotated is a shape turned clockwise about a point.
+// rotated returns a shape turned clockwise about a point.
 func rotated(s shape, cx, cy, degrees float64) shape {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	t := shape{x1: math.Inf(1), y1: math.Inf(1), x2: math.Inf(-1), y2: math.Inf(-1)}
@@ -159,12 +160,12 @@ func rotated(s shape, cx, cy, degrees float64) shape {
 	return t
 }
 
-// shiftedDown is a shape moved down.
+// shiftedDown returns a shape moved down.
 func shiftedDown(s shape, by float64) shape {
 	return shape{func(x, y float64) float64 { return s.distance(x, y-by) }, s.x1, s.y1 + by, s.x2, s.y2 + by}
 }
 
-// intersection is what two shapes share.
+// intersection returns what two shapes share.
 func intersection(a, b shape) shape {
 	return shape{
 		func(x, y float64) float64 { return max(a.distance(x, y), b.distance(x, y)) },

@@ -9,18 +9,18 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// centre is what lies in the middle of a board: dice with their sum, tiles, a
-// line of words, one below the other.
+// centre is the content of the middle of a board: dice with their sum, tiles
+// and a line of text, one below the other.
 type centre struct {
-	die    float32 // the side of a die, 0 for no dice
+	die    float32 // side of a die, 0 for no dice
 	sum    look.Role
-	tile   float32 // the width of tiles
-	across int     // of them in a line
+	tile   float32 // width of the tiles
+	across int     // tiles per line
 	text   block
 	w, h   float32
 }
 
-// The measures of the heap at its full size.
+// The sizes at full scale, in units.
 const (
 	fullDie        = 56
 	fullCentreTile = 46
@@ -32,8 +32,7 @@ func (p *planner) showsDice() bool { return len(p.b.Dice.Values) > 0 }
 
 func (p *planner) showsCup() bool { return len(p.b.Dice.Values) == 0 && p.b.Dice.Act != "" }
 
-// layCentre measures what lies in the middle, shrunk to a share of its size, in a
-// width.
+// layCentre measures the centre for a width, scaled by share.
 func (p *planner) layCentre(width, share float32) *centre {
 	h := &centre{}
 	add := func(w, high float32) {
@@ -72,7 +71,8 @@ func (p *planner) layCentre(width, share float32) *centre {
 	return h
 }
 
-// dieSlack is how far dice lie above and below their row.
+// dieSlack returns how far dice stand out of their row, above and below
+// together.
 func (h *centre) dieSlack() float32 { return whole(h.die * 0.36) }
 
 func (p *planner) diceWidth(die float32) float32 {
@@ -80,7 +80,7 @@ func (p *planner) diceWidth(die float32) float32 {
 	return n*(die+2) + 0.2*die
 }
 
-// drawCentre draws the heap in the middle of a box.
+// drawCentre draws the centre in the middle of a box.
 func (p *planner) drawCentre(h *centre, box rect) {
 	if h.h == 0 {
 		return
@@ -103,12 +103,12 @@ func (p *planner) drawCentre(h *centre, box rect) {
 	}
 }
 
-// throws are how dice come to lie: turned in degrees, and how far off their row
-// in sides.
+// throws holds how dice come to rest: rotation in degrees, and offset from the
+// row in sides.
 var throws = [...]struct{ turn, dx, dy float32 }{{-8, 0, 0.07}, {6, 0, -0.18}, {-3, 0, 0.14}, {11, 0.05, -0.1}}
 
-// drawDice draws dice, their sum and its addition from a height on, and returns
-// where they end.
+// drawDice draws the dice, their sum and its terms from y down and returns the
+// lower end.
 func (p *planner) drawDice(h *centre, cx, y float32) float32 {
 	d := &p.b.Dice
 	from := len(p.sprites)
@@ -156,8 +156,7 @@ func (p *planner) drawDice(h *centre, cx, y float32) float32 {
 	return y
 }
 
-// drawCup draws the cup that is to be thrown, on a panel with what touching it
-// does.
+// drawCup draws the dice cup on a button-like panel and returns its lower end.
 func (p *planner) drawCup(h *centre, cx, y float32) float32 {
 	from := len(p.sprites)
 	label := line{look.Strong, darkInk, p.words.Throw}
@@ -178,7 +177,7 @@ func (p *planner) drawCup(h *centre, cx, y float32) float32 {
 	return y + high
 }
 
-// drawCentreTiles draws the tiles in the middle.
+// drawCentreTiles draws the tiles in the middle and returns their lower end.
 func (p *planner) drawCentreTiles(h *centre, cx, y float32) float32 {
 	left := whole(cx - (float32(h.across)*(h.tile+4)-4)/2)
 	var bottom float32

@@ -9,27 +9,27 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of the answers, in units.
+// The sizes of the choices, in units.
 const (
 	choiceGap   = 8
 	choiceRound = 10
 	choicePadX  = 14
 	choicePadY  = 8
 	stripPad    = 12
-	choiceLow   = 18 // how small tiles in an answer may get
+	choiceLow   = 18 // minimum width of tiles
 )
 
-// chip is an answer laid out.
+// chip is a choice, laid out.
 type chip struct {
 	choice *picture.Choice
 	text   block
-	tile   float32 // width of its tiles
-	across int     // tiles in a line
+	tile   float32 // width of a tile
+	across int     // tiles per line
 	w, h   float32
 }
 
-// choices lays the answers along the foot of an area and returns what is left
-// above them. Where nothing else lies there, they lie in the middle.
+// choices lays the choices out along the lower edge of an area, or in its
+// middle if the board shows nothing else, and returns the room left above them.
 func (p *planner) choices(area rect) (rest rect) {
 	c := &p.b.Choices
 	if len(c.List) == 0 && c.Title.IsEmpty() {
@@ -67,7 +67,7 @@ func (p *planner) choices(area rect) (rest rect) {
 	return rect{area.x, area.y, area.w, strip.y - area.y}
 }
 
-// chips lays the answers out in rows not wider than width.
+// chips breaks the choices into rows no wider than width.
 func (p *planner) chips(tileWidth, width float32) (rows [][]chip) {
 	var x float32
 	for i := range p.b.Choices.List {
@@ -123,7 +123,7 @@ func tallest(row []chip) (h float32) {
 	return h
 }
 
-// chipRow draws a row of answers and returns its height.
+// chipRow draws a row of choices and returns its height.
 func (p *planner) chipRow(row []chip, inside rect, y float32) float32 {
 	h, wide := tallest(row), float32(-choiceGap)
 	for _, c := range row {
@@ -158,8 +158,8 @@ func (p *planner) drawChip(c chip, at rect) {
 	p.touchable(from, target{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
 }
 
-// drawChipContent sets text and tiles side by side where they fit, else the
-// tiles below.
+// drawChipContent puts text and tiles side by side if they fit, or else the
+// tiles below the text.
 func (p *planner) drawChipContent(c chip, at rect) {
 	n := len(c.choice.Tiles)
 	w, h := float32(0), float32(0)

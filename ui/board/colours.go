@@ -9,25 +9,25 @@ import (
 	"sikwu/ui/look"
 )
 
-// What is painted on felt and is no tile of the set. Felt is dark in both
-// themes, so these stand in both.
+// The colours of what is painted on felt, apart from tiles. Felt is dark in
+// both themes, so these serve both.
 var (
 	ivory      = rgb(0xF0E6CC)
 	ivoryShade = rgb(0xC9BC97) // ivory in its own shadow
 	seam       = rgb(0x2C7A56) // the green back of the lower tile, from the side
 
-	rightColour = rgb(0x86DDBD) // rings and badges on felt
+	rightColour = rgb(0x86DDBD) // rings and badges
 	wrongColour = rgb(0xFFA28F)
-	wrongText   = rgb(0xFFDFD7) // small words on felt
-	darkInk     = rgb(0x0B2A20) // what is drawn on either
-	litFill     = rgb(0xD5ECE4) // the ground of what is being spoken of
+	wrongText   = rgb(0xFFDFD7) // small text
+	darkInk     = rgb(0x0B2A20) // on rightColour and wrongColour
+	litFill     = rgb(0xD5ECE4) // background of what is highlighted
 	litText     = rgb(0x0B6A56)
 
-	bubbleFill = rgb(0xF6F9F7) // what a player says, on which darkInk is written
+	bubbleFill = rgb(0xF6F9F7) // background of speech bubbles, with darkInk text
 
-	nowText     = rgb(0xFFDE9C) // roles of the seat that is asked about
+	nowText     = rgb(0xFFDE9C) // roles of the seat in question
 	panelFill   = color.NRGBA{8, 32, 25, 107}
-	choicesFill = color.NRGBA{4, 20, 15, 96} // below the choices
+	choicesFill = color.NRGBA{4, 20, 15, 96} // behind the choices
 	dottedInk   = rgb(0x9FC4B6)
 	dealerInk   = rgb(0x9C2418)
 )
@@ -36,12 +36,13 @@ func rgb(hex uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(hex >> 16), G: uint8(hex >> 8), B: uint8(hex), A: 0xFF}
 }
 
-// themeColour is a colour of the theme in force.
+// themeColour returns a colour of the current theme.
 func themeColour(name fyne.ThemeColorName) color.NRGBA {
 	return color.NRGBAModel.Convert(look.Color(name)).(color.NRGBA)
 }
 
-// ringOf is the colour of a mark's ring, ok false for a mark without one.
+// ringOf returns the colour of a mark's ring; ok is false for a mark without
+// one.
 func ringOf(m picture.Mark) (c color.NRGBA, ok bool) {
 	switch m {
 	case picture.Now:
@@ -54,7 +55,7 @@ func ringOf(m picture.Mark) (c color.NRGBA, ok bool) {
 	return color.NRGBA{}, false
 }
 
-// badgeOf is the sign that a mark bears beside its colour.
+// badgeOf returns the sign that a mark shows besides its colour.
 func badgeOf(m picture.Mark) (k artKind, ok bool) {
 	switch m {
 	case picture.Right:
@@ -65,7 +66,7 @@ func badgeOf(m picture.Mark) (k artKind, ok bool) {
 	return 0, false
 }
 
-// signOf is that sign as a letter, for a line of text.
+// signOf returns the same sign as a character, for text.
 func signOf(m picture.Mark) string {
 	switch m {
 	case picture.Right:

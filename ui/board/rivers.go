@@ -5,11 +5,11 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// riverRow is how many discards lie in a row.
+// riverRow is the number of discards in a row.
 const riverRow = 6
 
-// riverSize is how large a seat's discards are: rows of six before You and
-// opposite, columns of six before the other two.
+// riverSize returns the size of a river of n discards: rows of six at the
+// bottom and the top, columns of six at the sides.
 func (t *tabletop) riverSize(s side, n int) (w, h float32) {
 	if n == 0 {
 		return 0, 0
@@ -21,9 +21,8 @@ func (t *tabletop) riverSize(s side, n int) (w, h float32) {
 	return rows*(t.riverTile+1) - 1, riverRow*(widgets.TileHeight(t.riverTile)+1) - 1
 }
 
-// fitCross puts each player's discards before him, towards the middle, and the
-// seats into the corners that this leaves, each at the left end of its side as
-// its player sees it.
+// fitCross places the rivers in front of their players and the seats in the
+// corners, each at its player's left, and reports whether there is room.
 func (t *tabletop) fitCross() bool {
 	for s := range sides {
 		t.rivers[s] = rect{}
@@ -64,7 +63,7 @@ func (t *tabletop) fitCross() bool {
 	return ok && t.free()
 }
 
-// corner is where a seat's panel lies in its corner.
+// corner returns where a seat's panel lies in its corner.
 func (t *tabletop) corner(s side, w, h float32) rect {
 	in := t.inner.grown(-t.gap)
 	if t.outside {
@@ -80,8 +79,8 @@ func (t *tabletop) corner(s side, w, h float32) rect {
 	return at
 }
 
-// before is where a seat's discards lie: nearer to what is in the middle than to
-// the seat. The columns at the sides keep off the rows above and below.
+// before returns where a seat's river lies: nearer to the middle than to the
+// seat. Rivers at the sides stay clear of those above and below.
 func (t *tabletop) before(s side) rect {
 	w, h := t.rivers[s].w, t.rivers[s].h
 	if w == 0 {
@@ -98,7 +97,7 @@ func (t *tabletop) before(s side) rect {
 	return at
 }
 
-// bubbleRoom reports whether what a seat says has room beside its panel.
+// bubbleRoom reports whether a seat's bubble fits beside its panel.
 func (t *tabletop) bubbleRoom(s side) bool {
 	centre := t.inner.centred(t.centre.w, t.centre.h)
 	for _, towards := range t.bubbleSides(s)[:2] {
@@ -114,8 +113,8 @@ func (t *tabletop) bubbleRoom(s side) bool {
 	return false
 }
 
-// drawRiver lays a seat's discards down as its player does: the first row next to
-// the middle, from his left to his right.
+// drawRiver draws a seat's discards as its player lays them: the first row
+// nearest the middle, from the player's left to right.
 func (t *tabletop) drawRiver(s side) {
 	seat := t.seats[s]
 	for i, d := range seat.Discards {
@@ -125,7 +124,7 @@ func (t *tabletop) drawRiver(s side) {
 	}
 }
 
-// riverBox is where the i-th discard of a seat lies.
+// riverBox returns where a seat's i-th discard lies.
 func (t *tabletop) riverBox(s side, i int) rect {
 	all := t.rivers[s]
 	w, h := t.riverTile+1, widgets.TileHeight(t.riverTile)+1

@@ -9,22 +9,23 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of rows on the felt, in units.
+// The sizes of rows on the felt, in units.
 const (
 	rowGap      = 18 // between rows, at most
 	rowTitle    = 24
-	groupPad    = 6 // round the tiles of a group that is one target
+	groupPad    = 6 // round the tiles of a group that is touched as one
 	groupRound  = 10
 	feltPad     = 20
-	narrowest   = 14 // how small tiles may get
-	noteRoom    = 40 // above a row that a note speaks of
-	oneLineMost = 30 // a row shrinks so far to stay on one line
+	narrowest   = 14 // minimum width of tiles
+	noteRoom    = 40 // above a row with a note
+	oneLineMost = 30 // minimum width of tiles to keep a row on one line
 )
 
-// widths of tiles by picture.Size.
+// rowWidths holds the width of tiles by picture.Size.
 var rowWidths = [...]float32{picture.Large: 52, picture.Medium: 44, picture.Small: 32}
 
-// laidRow is a row with its tiles' width and its groups in lines.
+// laidRow is a row with the width of its tiles and its groups, broken into
+// lines.
 type laidRow struct {
 	row    *picture.Row
 	tile   float32
@@ -35,17 +36,16 @@ type laidRow struct {
 	height float32
 }
 
-// laidGroup is a group: how many tiles side by side, and its whole size.
+// laidGroup is a group: how many tiles stand side by side, and its size.
 type laidGroup struct {
 	group  *picture.Group
-	first  int // its first tile, counted through the row
+	first  int // index of its first tile in the row
 	across int
 	title  block
 	w, h   float32
 }
 
-// felt lays rows of tiles out in an area, in the middle of which they stand,
-// under dice, tiles and words that lie in the middle of the board.
+// felt lays out the centre with rows of tiles below, in the middle of an area.
 func (p *planner) felt(area rect) {
 	inside := rect{area.x + feltPad, area.y + feltPad, area.w - 2*feltPad, area.h - 2*feltPad}
 	var middle *centre
@@ -71,8 +71,8 @@ func (p *planner) felt(area rect) {
 	p.drawRows(rows, inside, y, gap)
 }
 
-// layRows lays all rows out with their tiles shrunk to a share of their size;
-// height leaves out what is between rows.
+// layRows lays all rows out with tiles scaled by share; height excludes the
+// gaps between rows.
 func (p *planner) layRows(width, share float32) (rows []laidRow, height float32) {
 	for i := range p.b.Rows {
 		r := p.layRow(&p.b.Rows[i], width, share)
@@ -103,14 +103,14 @@ func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 	return l
 }
 
-// noted reports whether a label speaks of a tile of the row.
+// noted reports whether a label describes a tile of the row.
 func (p *planner) noted(r *picture.Row) bool {
 	return slices.ContainsFunc(p.b.Labels, func(l picture.Label) bool {
 		return l.At.Kind == picture.AtRow && l.At.Row < len(p.b.Rows) && &p.b.Rows[l.At.Row] == r
 	})
 }
 
-// lineWidth is how wide a row is on one line.
+// lineWidth returns the width of a row on one line.
 func (p *planner) lineWidth(l *laidRow) (w float32) {
 	for i := range l.row.Groups {
 		if i > 0 {
@@ -121,11 +121,11 @@ func (p *planner) lineWidth(l *laidRow) (w float32) {
 	return w
 }
 
-// between is the room between two groups, gap that between two tiles.
+// between returns the gap between groups, gap that between tiles.
 func (l *laidRow) between() float32 { return max(6+l.pad, whole(l.tile*0.28)) }
 func (l *laidRow) gap() float32     { return max(1, whole(l.tile*0.05)) }
 
-// wrap puts the groups into lines.
+// wrap breaks the groups into lines.
 func (l *laidRow) wrap(p *planner, width float32) {
 	var x, high float32
 	count := 0
@@ -150,7 +150,7 @@ func (l *laidRow) wrap(p *planner, width float32) {
 	}
 }
 
-// layGroup measures a group; its tiles wrap where they are wider than width.
+// layGroup measures a group; its tiles wrap if they are wider than width.
 func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGroup {
 	n := len(g.Tiles)
 	step := l.tile + l.gap()
@@ -180,7 +180,8 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	return k
 }
 
-// lineHeight is the height of a line of a group's tiles, with the numbers below.
+// lineHeight returns the height of a line of a group's tiles, with the numbers
+// below.
 func (l *laidRow) lineHeight(g *picture.Group) float32 {
 	for _, t := range g.Tiles {
 		if t.ShowsLeft {
@@ -253,7 +254,7 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	p.touchable(from, one)
 }
 
-// groupGround is the panel under a group that is touched as one, or marked.
+// groupGround draws the panel under a group that is marked or touched as one.
 func (p *planner) groupGround(g *picture.Group, at rect) {
 	switch {
 	case g.Mark == picture.Lit:

@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// scene is a board laid out: what is drawn where, what can be touched, and where
-// each spot lies. It knows no canvas.
+// scene is a board laid out: what is drawn where, what can be touched, and
+// where each spot lies. It has no canvas objects.
 type scene struct {
 	area    rect
 	sprites []sprite
@@ -21,7 +21,7 @@ type scene struct {
 	spots   []spot
 }
 
-// layer is the order in which sprites are painted, from the back.
+// layer is the painting order of sprites, from the back.
 type layer uint8
 
 const (
@@ -31,19 +31,19 @@ const (
 	marked                 // marked tiles
 	over                   // badges, numbers
 	front                  // labels and bubbles
-	frontText              // what is written on them
+	frontText              // text on labels and bubbles
 )
 
-// sprite is one target drawn at a place.
+// sprite is one thing drawn at a place.
 type sprite struct {
 	ink
 	at     rect
 	layer  layer
-	target int  // the target it belongs to, -1 for none
-	last   bool // comes when the dice have come to rest
+	target int  // index of its target, -1 for none
+	last   bool // shown after the dice have come to rest
 }
 
-// inkKind is how an ink is drawn.
+// inkKind selects how an ink is drawn.
 type inkKind uint8
 
 const (
@@ -52,8 +52,8 @@ const (
 	words
 )
 
-// ink is what is drawn, but not where: a canvas object made for one sprite may
-// serve any other of the same ink.
+// ink is what is drawn, without the place: a canvas object made for one sprite
+// can serve any other with the same ink.
 type ink struct {
 	kind inkKind
 	w, h float32
@@ -62,7 +62,7 @@ type ink struct {
 	faded bool
 
 	fill, stroke color.NRGBA // of a panel
-	width        float32     // of its stroke, which lies inside
+	width        float32     // of the stroke, which lies inside
 	radius       float32
 	squareTop    bool // only the lower corners are round
 	text         string
@@ -70,18 +70,18 @@ type ink struct {
 	colour       color.NRGBA
 }
 
-// target is what is touched as one.
+// target is an area that is touched as one.
 type target struct {
 	act   picture.Act
 	label string
-	body  rect // what is seen of it
+	body  rect // its visible part
 	hit   rect // where it is touched
-	nav   rect // where arrow keys take it to be; the body where empty
+	nav   rect // its position for arrow keys; body if empty
 	lifts bool // rises under the pointer, as a tile does
 	round float32
 }
 
-// solid is a place that nothing else may lie on. Solids of one owner may.
+// solid is an area that nothing else may cover, except parts of the same thing.
 type solid struct {
 	rect
 	what string
@@ -104,12 +104,12 @@ func (s *scene) put(l layer, at rect, i ink) int {
 	return len(s.sprites) - 1
 }
 
-// panel paints a round box.
+// panel adds a rectangle with round corners.
 func (s *scene) panel(l layer, at rect, fill color.NRGBA, radius float32) {
 	s.put(l, at, ink{kind: panel, fill: fill, radius: radius})
 }
 
-// ring paints the outline of a box, so thick, outside of it.
+// ring adds the outline of a box, outside of it.
 func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) {
 	s.put(l, at.grown(thick), ink{kind: panel, stroke: stroke, width: thick, radius: radius + thick})
 }
@@ -128,8 +128,9 @@ type line struct {
 
 func (l line) width() float32 { return ceil(l.role.Width(l.text)) }
 
-// write sets a line in a box: against its left for align 0, in the middle for
-// 0.5, against its right for 1; in the middle of its height.
+// write writes a line in a box, centred vertically and aligned left for align
+// 0, centred for 0.5 and right for 1. It returns the sprite, -1 for an empty
+// line.
 func (s *scene) write(layer layer, l line, box rect, align float32) int {
 	if l.text == "" {
 		return -1
@@ -139,11 +140,10 @@ func (s *scene) write(layer layer, l line, box rect, align float32) int {
 	return s.put(layer, at, ink{kind: words, text: l.text, role: l.role, colour: l.colour})
 }
 
-// least is how high and wide a target is at least.
+// least is the minimum size of a target.
 const least = 32
 
-// touchable makes what was painted since sprite from a target; without an act
-// nothing can be touched there.
+// touchable makes one target of the sprites added since from, if it has an act.
 func (s *scene) touchable(from int, t target) {
 	if t.act == "" {
 		return
@@ -159,11 +159,12 @@ func (s *scene) touchable(from int, t target) {
 	s.targets = append(s.targets, t)
 }
 
-// foot is the lower edge of a box: where arrow keys find what holds other targets.
+// foot returns the lower edge of a box: the position for arrow keys of
+// something that contains other targets.
 func foot(r rect) rect { return rect{r.x, r.bottom() - 1, r.w, 2} }
 
-// finish brings the sprites into the order they are painted in and the targets
-// into that in which they are read.
+// finish sorts the sprites into painting order and the targets into reading
+// order.
 func (s *scene) finish() {
 	targets := sorted(s.targets, func(a, b target) int {
 		return cmp.Or(cmp.Compare(whole(a.nav.y/8), whole(b.nav.y/8)), cmp.Compare(a.nav.x, b.nav.x))
@@ -183,7 +184,7 @@ func (s *scene) finish() {
 	}
 }
 
-// sorted sorts a list, equals in their order, and tells where each came to be.
+// sorted sorts a list stably and returns the new index of each element.
 func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 	from := make([]int, len(list))
 	for i := range from {
@@ -199,8 +200,8 @@ func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 	return moved
 }
 
-// hit is the target touched at a point, -1 for none: of those that lie over each
-// other the smallest.
+// hit returns the target at a point, -1 for none. Of overlapping targets it
+// returns the smallest.
 func (s *scene) hit(x, y float32) int {
 	best := -1
 	for i, t := range s.targets {
@@ -214,7 +215,8 @@ func (s *scene) hit(x, y float32) int {
 	return best
 }
 
-// touchPoint is a point of a target where a touch reaches it and nothing over it.
+// touchPoint returns a point where a touch reaches a target and nothing above
+// it.
 func (s *scene) touchPoint(i int) (x, y float32, ok bool) {
 	const steps = 9
 	t := s.targets[i]

@@ -9,17 +9,17 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// seatPanel is where a seat's name stands: with its wind's tile at the left, or
-// above where the panel is tall.
+// seatPanel shows a seat: the tile of its wind at the left, or above if the
+// panel is tall, with name, roles and points.
 type seatPanel struct {
 	at     rect
 	tall   bool
 	tile   float32
 	name   line
-	signs  float32 // the room for the signs behind the name
+	signs  float32 // room for the signs after the name
 	roles  block
 	amount line
-	notes  []note // labels that speak of the seat, below the rest
+	notes  []note // labels about the seat, below the rest
 	noted  float32
 }
 
@@ -39,7 +39,8 @@ func isDealer(s *picture.Seat) bool {
 	return false
 }
 
-// measure measures a seat's panel, no wider than most if words allow it.
+// measure measures a seat's panel, no wider than most if the words allow it.
+// stands asks for a tall panel.
 func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel {
 	p := seatPanel{tall: stands, tile: 32}
 	if t.tight {
@@ -91,11 +92,11 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel
 	return p
 }
 
-// panelPad is what is left round notes on a panel.
+// panelPad is the margin round notes on a panel, in units.
 const panelPad = 6
 
-// panelNotes measures the labels that speak of a seat and returns how wide its
-// panel must be for them.
+// panelNotes measures the labels about a seat and returns the panel width they
+// need.
 func (t *tabletop) panelNotes(p *seatPanel, s *picture.Seat, most float32) (wide float32) {
 	for i := range t.b.Labels {
 		l := &t.b.Labels[i]
@@ -111,8 +112,8 @@ func (t *tabletop) panelNotes(p *seatPanel, s *picture.Seat, most float32) (wide
 	return wide
 }
 
-// drawNotes draws them along the foot of the panel and returns what is left of
-// it.
+// drawNotes draws the labels along the lower edge of the panel and returns the
+// room above.
 func (t *tabletop) drawNotes(p *seatPanel) rect {
 	rest, foot := p.at, p.at
 	rest.h -= p.noted
@@ -127,7 +128,7 @@ func (t *tabletop) drawNotes(p *seatPanel) rect {
 	return rest
 }
 
-// lines is how high the words of a tall panel are.
+// lines returns the height of the text on a tall panel.
 func (p *seatPanel) lines() float32 {
 	h := 20 + p.roles.h
 	if p.amount.text != "" {
@@ -136,7 +137,7 @@ func (p *seatPanel) lines() float32 {
 	return h
 }
 
-// roles says what a seat is.
+// roles returns the roles of a seat in words.
 func (p *planner) roles(s *picture.Seat) (list []string) {
 	for _, r := range s.Roles {
 		list = append(list, p.say(r))
@@ -144,8 +145,8 @@ func (p *planner) roles(s *picture.Seat) (list []string) {
 	return list
 }
 
-// inLines sets parts in lines not wider than width, broken between parts where
-// that can be.
+// inLines breaks a list into lines no wider than width, between its parts if
+// possible.
 func (p *planner) inLines(parts []string, role look.Role, c color.NRGBA, width float32) block {
 	b := block{height: role.Line()}
 	for _, part := range parts {
@@ -164,7 +165,7 @@ func (p *planner) inLines(parts []string, role look.Role, c color.NRGBA, width f
 	return b
 }
 
-// signed is a number of points with its sign.
+// signed formats points with their sign.
 func signed(n int) string {
 	switch {
 	case n > 0:
@@ -175,7 +176,7 @@ func signed(n int) string {
 	return "0"
 }
 
-// drawSeatPanel draws a seat's panel and the sums that count to it.
+// drawSeatPanel draws a seat's panel and sums.
 func (t *tabletop) drawSeatPanel(s side) {
 	p, seat := &t.panels[s], t.seats[s]
 	from := len(t.sprites)
@@ -225,7 +226,8 @@ func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat, wind string, faded
 	t.write(over, p.amount, rect{x, p.at.y, p.at.right() - x - 12, p.at.h}, 1)
 }
 
-// drawName writes the name with its signs: how it was answered, who deals.
+// drawName writes the name, followed by the signs for a right or wrong answer
+// and for the dealer.
 func (t *tabletop) drawName(p *seatPanel, seat *picture.Seat, box rect) {
 	t.write(over, p.name, box, 0)
 	x := box.x + p.name.width() + signGap

@@ -12,10 +12,10 @@ const (
 	sumSide  = 28
 	sumSmall = 23
 	sumStep  = 36
-	sumMore  = 4 // how much a marked one is larger on each side, at most
+	sumMore  = 4 // how much larger a marked one is on each side, at most
 )
 
-// sumsLong is how long a seat's sums are, side by side.
+// sumsLong returns the length of a seat's sums, side by side.
 func (t *tabletop) sumsLong(s side) float32 {
 	n := float32(len(t.seats[s].Sums))
 	if n == 0 {
@@ -24,7 +24,7 @@ func (t *tabletop) sumsLong(s side) float32 {
 	return (n-1)*t.sumPitch(s) + t.sumSide()
 }
 
-// sumSide is how wide a sum is.
+// sumSide returns the width of a sum.
 func (t *tabletop) sumSide() float32 {
 	if t.tight {
 		return sumSmall
@@ -32,7 +32,8 @@ func (t *tabletop) sumSide() float32 {
 	return sumSide
 }
 
-// sumPitch is from one sum to the next; many stand closer.
+// sumPitch returns the distance from one sum to the next; if there are many,
+// they stand closer together.
 func (t *tabletop) sumPitch(s side) float32 {
 	if t.tight || len(t.seats[s].Sums) > 4 {
 		return t.sumSide() + 5
@@ -40,8 +41,8 @@ func (t *tabletop) sumPitch(s side) float32 {
 	return sumStep
 }
 
-// fitSeatPanels puts each seat in the middle of its side, its sums before it, and
-// leaves the middle to what lies there.
+// fitSeatPanels places each seat in the middle of its side with its sums in
+// front, and reports whether there is room.
 func (t *tabletop) fitSeatPanels() bool {
 	t.centre = t.planner.layCentre(t.inner.w*0.42, t.share)
 	ok := true
@@ -78,8 +79,8 @@ func (t *tabletop) fitSeatPanels() bool {
 	return ok && t.free()
 }
 
-// keepOff is how far a panel must move inwards to keep off the stacks that come
-// out of its wall.
+// keepOff returns how far a panel must move inwards to clear the stacks that
+// stand out of its wall.
 func (t *tabletop) keepOff(s side, at rect) float32 {
 	if t.b.Walls == nil {
 		return 0
@@ -100,7 +101,7 @@ func (t *tabletop) keepOff(s side, at rect) float32 {
 	return max(0, wall.right()+room-at.x)
 }
 
-// sumsDeep is the room that sums take before a seat, where any has them.
+// sumsDeep returns the depth of the room that sums take in front of a seat.
 func (t *tabletop) sumsDeep() float32 {
 	if t.has(sums) {
 		return t.sumSide() + t.gap
@@ -108,8 +109,8 @@ func (t *tabletop) sumsDeep() float32 {
 	return 0
 }
 
-// free reports whether seats, sums, discards and what lies in the middle keep
-// off each other and within the walls.
+// free reports whether seats, sums, rivers and the centre stay clear of each
+// other and within the walls.
 func (t *tabletop) free() bool {
 	var boxes []rect
 	add := func(r rect) {
@@ -144,7 +145,7 @@ func (t *tabletop) free() bool {
 	return true
 }
 
-// sumsBox is where the sums of a seat stand: before its panel.
+// sumsBox returns where the sums of a seat stand: in front of its panel.
 func (t *tabletop) sumsBox(s side) rect {
 	at, long := t.panels[s].at, t.sumsLong(s)
 	x, y := at.middle()
@@ -165,7 +166,7 @@ func (t *tabletop) sumsBox(s side) rect {
 	return rect{at.right() + t.gap, whole(y - long/2), t.sumSide(), long}
 }
 
-// drawSums draws the sums that count to a seat, going counter-clockwise.
+// drawSums draws a seat's sums, counter-clockwise.
 func (t *tabletop) drawSums(s side) {
 	seat := t.seats[s]
 	if len(seat.Sums) == 0 {
@@ -190,7 +191,7 @@ func (t *tabletop) drawSums(s side) {
 	}
 }
 
-// drawSum draws a sum, larger by so much on each side where it is marked.
+// drawSum draws a sum, larger by more on each side if it is marked.
 func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 	from := len(t.sprites)
 	l := line{t.role(look.Body, look.Label), themeColour(look.FeltInk2), strconv.Itoa(n.N)}
@@ -213,8 +214,8 @@ func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 	t.touchable(from, target{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (least-at.w)/2)), round: at.w / 2})
 }
 
-// drawArrows draws the way of the count, dotted, counter-clockwise from the
-// seat with the lowest sum.
+// drawArrows draws the direction of the count as dotted arrows,
+// counter-clockwise from the seat with the lowest sum.
 func (t *tabletop) drawArrows() {
 	first, lowest := bottom, 0
 	for s := range sides {
@@ -237,16 +238,14 @@ const (
 	arrowEnd = 12
 )
 
-// drawArrow draws the way from the sums of one seat to those of the next: a
-// curve that leaves along the row of the one and comes in along that of the
-// other.
+// drawArrow draws a curve from the sums of one seat to those of the next.
 func (t *tabletop) drawArrow(from, to side) {
 	a, b := t.sumsBox(from), t.sumsBox(to)
 	ax, ay := a.middle()
 	bx, by := b.middle()
-	dx, dy := to.out() // the way it leaves
+	dx, dy := to.out() // direction at the start
 	ex, ey := from.out()
-	ex, ey = -ex, -ey // the way it arrives
+	ex, ey = -ex, -ey // direction at the end
 	ax, ay = ax+dx*(a.w/2+10), ay+dy*(a.h/2+10)
 	bx, by = bx-ex*(b.w/2+14), by-ey*(b.h/2+14)
 	cx, cy := bx, ay

@@ -8,21 +8,22 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// inputState is where pointer and keyboard are: over which targets, and in which state.
+// inputState is the state of pointer and keyboard.
 type inputState struct {
-	over    int // the target under the pointer, -1 for none
+	over    int // index of the hovered target, -1 for none
 	inside  bool
-	mouse   fyne.Position // where the pointer is while it is inside
+	mouse   fyne.Position // pointer position while inside
 	pressed bool
 
-	at      int         // the target that keys touch, -1 for none
-	act     picture.Act // of it, and where it is: to find it again on a new board
+	at      int         // index of the focused target, -1 for none
+	act     picture.Act // its act and body, to find it again on a new board
 	body    rect
 	focused bool
-	byMouse bool // the focus came with a tap, so no ring
+	byMouse bool // focused by a tap, so no ring
 }
 
-// Tapped takes the focus, without a ring, and touches what lies there.
+// Tapped takes the focus, without a ring, and performs the act of the target at
+// that point.
 func (v *View) Tapped(ev *fyne.PointEvent) {
 	i := v.scene.hit(ev.Position.X, ev.Position.Y)
 	if i < 0 {
@@ -36,23 +37,23 @@ func (v *View) Tapped(ev *fyne.PointEvent) {
 	v.touch(i)
 }
 
-// touch hands a target's act on.
+// touch reports a target's act.
 func (v *View) touch(i int) {
 	if v.touched != nil {
 		v.touched(v.scene.targets[i].act)
 	}
 }
 
-// MouseIn shows what the pointer is over.
+// MouseIn highlights the target under the pointer.
 func (v *View) MouseIn(ev *desktop.MouseEvent) { v.MouseMoved(ev) }
 
-// MouseMoved shows what the pointer is over.
+// MouseMoved highlights the target under the pointer.
 func (v *View) MouseMoved(ev *desktop.MouseEvent) {
 	v.input.inside, v.input.mouse = true, ev.Position
 	v.hover(v.scene.hit(ev.Position.X, ev.Position.Y))
 }
 
-// MouseOut shows that it is over nothing.
+// MouseOut removes the highlight.
 func (v *View) MouseOut() {
 	v.input.inside = false
 	v.hover(-1)
@@ -66,7 +67,7 @@ func (v *View) MouseDown(ev *desktop.MouseEvent) {
 	}
 }
 
-// MouseUp takes it back.
+// MouseUp ends the pressed state.
 func (v *View) MouseUp(*desktop.MouseEvent) {
 	if v.input.pressed {
 		v.input.pressed = false
@@ -74,7 +75,7 @@ func (v *View) MouseUp(*desktop.MouseEvent) {
 	}
 }
 
-// Cursor is a hand over what can be touched.
+// Cursor returns a hand over targets.
 func (v *View) Cursor() desktop.Cursor {
 	if v.input.over >= 0 {
 		return desktop.PointerCursor
@@ -91,7 +92,7 @@ func (v *View) hover(i int) {
 	v.showInput()
 }
 
-// raise moves the objects of a target so far up from where they lie.
+// raise moves the objects of a target up by a distance from their places.
 func (v *View) raise(i int, by float32) {
 	if i < 0 || i >= len(v.scene.targets) || !v.scene.targets[i].lifts {
 		return
@@ -103,7 +104,7 @@ func (v *View) raise(i int, by float32) {
 	}
 }
 
-// showInput shows where pointer and keyboard are.
+// showInput highlights the hovered and the focused target.
 func (v *View) showInput() {
 	var glow, ring rect
 	var round float32
