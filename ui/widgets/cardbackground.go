@@ -7,10 +7,10 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// cardBackground is a filled area with round corners, laid from plain rectangles and four
-// small round ones. A round rectangle is worked out anew for each of its
-// pixels, which for a large one costs more than all that lies on it. Its colour
-// must be opaque, for the parts overlap.
+// cardBackground is a filled area with round corners, made of plain rectangles
+// and four small round ones. A round rectangle is computed for each of its
+// pixels, which for a large one costs more than everything on it. The parts
+// overlap, so the colour must be opaque.
 type cardBackground struct {
 	bars    [3]*canvas.Rectangle // body, head, foot
 	corners [4]*canvas.Rectangle
@@ -28,7 +28,7 @@ func newCardBackground() *cardBackground {
 	return s
 }
 
-// objects lists what is drawn, from the back.
+// objects returns all parts, from the back.
 func (s *cardBackground) objects() []fyne.CanvasObject {
 	list := make([]fyne.CanvasObject, 0, len(s.corners)+len(s.bars))
 	for _, c := range s.corners {
@@ -40,7 +40,7 @@ func (s *cardBackground) objects() []fyne.CanvasObject {
 	return list
 }
 
-// fill paints the cardBackground, or hides it when there is no colour.
+// fill sets the colour; nil hides the background.
 func (s *cardBackground) fill(c color.Color) {
 	s.clear = c == nil
 	paint := func(r *canvas.Rectangle) {
@@ -57,7 +57,7 @@ func (s *cardBackground) fill(c color.Color) {
 	}
 }
 
-// lay spreads the cardBackground from the origin.
+// lay resizes the background, from the origin.
 func (s *cardBackground) lay(size fyne.Size, radius float32) {
 	radius = min(radius, size.Width/2, size.Height/2)
 	w, h, d := size.Width, size.Height, 2*radius

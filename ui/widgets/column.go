@@ -2,16 +2,16 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// Tall is an object whose height follows from its width.
+// Tall is an object whose height depends on its width.
 type Tall interface {
 	fyne.CanvasObject
-	// HeightFor returns the height the object wants at a width and keeps the
-	// width in mind: MinSize answers for it from then on.
+	// HeightFor returns the height the object needs at a width, in Fyne units.
+	// From then on MinSize assumes that width.
 	HeightFor(width float32) float32
 }
 
-// HeightFor returns the height o wants at a width; for an object that is not
-// Tall that is its least height.
+// HeightFor returns the height o needs at a width: its minimum height if o is
+// not Tall.
 func HeightFor(o fyne.CanvasObject, width float32) float32 {
 	if tall, ok := o.(Tall); ok {
 		return tall.HeightFor(width)
@@ -19,15 +19,15 @@ func HeightFor(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// Column stacks objects from the top, each as wide as the column and as high
-// as it wants to be at that width. Hidden objects take no room.
+// Column stacks objects from the top, each as wide as the column and as high as
+// it needs to be at that width. Hidden objects take no room.
 type Column struct {
 	Laid
 
 	gap float32
 }
 
-// NewColumn stacks objects, gap units apart.
+// NewColumn returns a column of objects, gap units apart.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *Column {
 	c := &Column{gap: gap}
 	c.Init(c, 0, c.put, objects...)
@@ -55,7 +55,7 @@ func (c *Column) put(room fyne.Size, put Put) (height float32) {
 	return height
 }
 
-// leastSize is as wide as the widest object.
+// leastSize returns the minimum size: as wide as the widest object.
 func (c *Column) leastSize() fyne.Size {
 	widest := float32(0)
 	for _, o := range c.objects {

@@ -268,7 +268,7 @@ func TestFieldPassesKeysOn(t *testing.T) {
 func TestFieldFollowsTheThemeOutOfSight(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Light))
-	plate := func(f *widgets.Field) (list []color.Color) {
+	background := func(f *widgets.Field) (list []color.Color) {
 		for _, r := range pagetest.All[*canvas.Rectangle](f) {
 			list = append(list, r.FillColor)
 		}
@@ -280,11 +280,11 @@ func TestFieldFollowsTheThemeOutOfSight(t *testing.T) {
 	for _, felt := range []bool{false, true} {
 		f := widgets.NewField("hint", "text", few)
 		f.SetOnFelt(felt)
-		light := plate(f)
+		light := background(f)
 		app.Settings().SetTheme(look.New(look.Dark))
 		fresh := widgets.NewField("hint", "text", few)
 		fresh.SetOnFelt(felt)
-		got, want := plate(f), plate(fresh)
+		got, want := background(f), background(fresh)
 		if len(got) != len(want) || len(got) < 2 {
 			t.Fatalf("felt %v: %d parts, %d", felt, len(got), len(want))
 		}

@@ -5,40 +5,39 @@ import (
 	"unicode"
 )
 
-// buffer is text that is being written: where the cursor is, what is selected, and
-// what can be taken back. The cursor never stands between a letter and the marks
-// that belong to it.
+// buffer is the text of a field with its cursor, selection and history. The
+// cursor never stands between a letter and its marks.
 type buffer struct {
 	text   []rune
 	cursor int
-	anchor int // the other end of what is selected; the cursor where nothing is
+	anchor int // other end of the selection; the cursor if nothing is selected
 	past   []edit
 	future []edit
-	typing bool // the last edit was a letter, which the next may join
+	typing bool // the last edit typed a letter that the next may join
 }
 
-// edit is runes that stand in the place of others.
+// edit is a replacement of runes at a position.
 type edit struct {
 	at      int
 	out, in []rune
 }
 
-// mostEdits is how many edits can be taken back.
+// mostEdits is the length of the history.
 const mostEdits = 1000
 
-// set begins with another text, the cursor at its end; nothing can be taken back.
+// set replaces the text, moves the cursor to its end and clears the history.
 func (b *buffer) set(text string) {
 	b.text = []rune(text)
 	b.cursor, b.anchor = len(b.text), len(b.text)
 	b.past, b.future, b.typing = nil, nil, false
 }
 
-// selected are the ends of what is selected.
+// selected returns the ends of the selection.
 func (b *buffer) selected() (from, to int) {
 	return min(b.anchor, b.cursor), max(b.anchor, b.cursor)
 }
 
-// moveTo moves the cursor, and the end of the selection unless it grows.
+// moveTo moves the cursor; grows extends the selection.
 func (b *buffer) moveTo(at int, grows bool) {
 	b.cursor = b.edge(at)
 	if !grows {
@@ -47,7 +46,7 @@ func (b *buffer) moveTo(at int, grows bool) {
 	b.typing = false
 }
 
-// edge is the place at or before at where the cursor may stand.
+// edge returns the nearest cursor position at or before at.
 func (b *buffer) edge(at int) int {
 	at = max(0, min(at, len(b.text)))
 	for at > 0 && at < len(b.text) && unicode.IsMark(b.text[at]) {
@@ -56,7 +55,7 @@ func (b *buffer) edge(at int) int {
 	return at
 }
 
-// before and after are the next places for the cursor to both sides.
+// before and after return the adjacent cursor positions.
 func (b *buffer) before(at int) int { return b.edge(at - 1) }
 
 func (b *buffer) after(at int) int {
@@ -67,8 +66,8 @@ func (b *buffer) after(at int) int {
 	return at
 }
 
-// replace puts runes in the place of others. Letters of a word that are typed one
-// by one are taken back together, unless each is a step.
+// replace replaces runes. Letters of a word that are typed one by one are
+// undone together, unless each is a step.
 func (b *buffer) replace(from, to int, in []rune, typed, steps bool) {
 	e := edit{from, slices.Clone(b.text[from:to]), slices.Clone(in)}
 	b.apply(e)
@@ -90,8 +89,8 @@ func (b *buffer) apply(e edit) {
 	b.anchor = b.cursor
 }
 
-// undo takes edits back until the text is whole, and reports whether there were
-// any; redo makes them again.
+// undo reverts edits until the text is whole, and reports whether there were
+// any; redo repeats them.
 func (b *buffer) undo(whole func(string) bool) bool { return b.step(&b.past, &b.future, whole, true) }
 
 func (b *buffer) redo(whole func(string) bool) bool { return b.step(&b.future, &b.past, whole, false) }
@@ -114,7 +113,7 @@ func (b *buffer) step(from, to *[]edit, whole func(string) bool, back bool) bool
 	return any
 }
 
-// word are the ends of the word or the white space round a place.
+// word returns the ends of the word or white space at a position.
 func (b *buffer) word(at int) (from, to int) {
 	if len(b.text) == 0 {
 		return 0, 0
@@ -127,7 +126,8 @@ func (b *buffer) word(at int) (from, to int) {
 	return from, to
 }
 
-// wordBefore and wordAfter are where the words next to a place begin and end.
+// wordBefore and wordAfter return the start of the previous and the end of the
+// next word.
 func (b *buffer) wordBefore(at int) int {
 	for at > 0 && isDivider(b.text[at-1]) {
 		at--
@@ -148,12 +148,12 @@ func (b *buffer) wordAfter(at int) int {
 	return at
 }
 
-// isDivider reports signs that stand between words.
+// isDivider reports whether a rune separates words.
 func isDivider(r rune) bool {
 	return unicode.IsSpace(r) || unicode.IsPunct(r) || unicode.IsSymbol(r) && r < unicode.MaxLatin1
 }
 
-// rows are where the lines of the text begin.
+// rows returns the indices at which lines begin.
 func (b *buffer) rows() []int {
 	rows := []int{0}
 	for i, r := range b.text {
@@ -164,7 +164,7 @@ func (b *buffer) rows() []int {
 	return rows
 }
 
-// row is a line of the text, of the places where lines begin.
+// row returns a line of the text, given where lines begin.
 func (b *buffer) row(rows []int, i int) []rune {
 	if i+1 < len(rows) {
 		return b.text[rows[i] : rows[i+1]-1]
@@ -172,7 +172,7 @@ func (b *buffer) row(rows []int, i int) []rune {
 	return b.text[rows[i]:]
 }
 
-// rowOf is the line that a place is on.
+// rowOf returns the line of a position.
 func rowOf(rows []int, at int) int {
 	i, exact := slices.BinarySearch(rows, at)
 	if !exact {

@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Cursor is the one over text.
+// Cursor returns the text cursor.
 func (f *Field) Cursor() desktop.Cursor { return desktop.TextCursor }
 
-// MouseDown takes the focus and moves the cursor; a third tap in a row selects
-// all.
+// MouseDown takes the focus and moves the cursor; the third click in a row
+// selects all.
 func (f *Field) MouseDown(ev *desktop.MouseEvent) {
 	Focus(f)
 	if ev.Button == desktop.MouseButtonSecondary && f.SelectedText() != "" {
@@ -28,10 +28,10 @@ func (f *Field) MouseDown(ev *desktop.MouseEvent) {
 	f.Refresh()
 }
 
-// MouseUp does nothing: MouseDown did all.
+// MouseUp does nothing: MouseDown has done everything.
 func (f *Field) MouseUp(*desktop.MouseEvent) {}
 
-// Tapped does nothing either.
+// Tapped does nothing: MouseDown has done everything.
 func (f *Field) Tapped(*fyne.PointEvent) {}
 
 // DoubleTapped selects a word.
@@ -43,7 +43,7 @@ func (f *Field) DoubleTapped(*fyne.PointEvent) {
 	f.Refresh()
 }
 
-// Dragged selects.
+// Dragged extends the selection.
 func (f *Field) Dragged(ev *fyne.DragEvent) {
 	f.buffer.moveTo(f.at(ev.Position), true)
 	f.Refresh()
@@ -52,7 +52,7 @@ func (f *Field) Dragged(ev *fyne.DragEvent) {
 // DragEnd does nothing.
 func (f *Field) DragEnd() {}
 
-// TappedSecondary opens the menu of what can be done to the text.
+// TappedSecondary opens the edit menu.
 func (f *Field) TappedSecondary(ev *fyne.PointEvent) {
 	Focus(f)
 	c := canvasOf(f)

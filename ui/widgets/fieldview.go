@@ -14,8 +14,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// fieldLook are the measures of a field, in Fyne units, and its colours at rest
-// and while it is written in; "" is clear.
+// fieldLook holds the sizes of a field, in Fyne units, and its colours without
+// and with the focus; "" is transparent.
 type fieldLook struct {
 	role          look.Role
 	pad, height   float32
@@ -23,7 +23,7 @@ type fieldLook struct {
 	rest, written fieldColours
 }
 
-type fieldColours struct{ plate, ring, ink, hint fyne.ThemeColorName }
+type fieldColours struct{ background, ring, ink, hint fyne.ThemeColorName }
 
 var (
 	plainLook = fieldLook{
@@ -38,11 +38,11 @@ var (
 	}
 )
 
-// The cursor and the line below the character at fault, in Fyne units.
+// The sizes of the cursor and of the mark, in Fyne units.
 const (
 	caretWidth = 2
 	markHeight = 2
-	markLeast  = 8 // width
+	markLeast  = 8 // minimum width
 )
 
 func (f *Field) look() *fieldLook {
@@ -52,8 +52,7 @@ func (f *Field) look() *fieldLook {
 	return &plainLook
 }
 
-// room is the part of the field that text is shown in; the cursor may stand a
-// little outside.
+// room returns the area for the text; the cursor may stand slightly outside.
 func (f *Field) room() (at fyne.Position, size fyne.Size) {
 	l, size := f.look(), f.Size()
 	top := (l.height - l.role.Line()) / 2
@@ -63,7 +62,7 @@ func (f *Field) room() (at fyne.Position, size fyne.Size) {
 	return fyne.NewPos(l.pad, top), fyne.NewSize(max(0, size.Width-2*l.pad), max(0, size.Height-2*top))
 }
 
-// at is the place in the text that a point of the field means.
+// at returns the position in the text at a point of the field.
 func (f *Field) at(point fyne.Position) int {
 	from, _ := f.room()
 	rows := f.buffer.rows()
@@ -72,7 +71,7 @@ func (f *Field) at(point fyne.Position) int {
 	return rows[row] + f.column(f.buffer.row(rows, row), point.X-from.X+f.scroll.X)
 }
 
-// column is the column of a line that lies nearest to x.
+// column returns the column of a line nearest to x.
 func (f *Field) column(line []rune, x float32) int {
 	at := sort.Search(len(line), func(i int) bool { return f.x(line, i+1) > x })
 	if at < len(line) && x-f.x(line, at) > f.x(line, at+1)-x {
@@ -81,10 +80,10 @@ func (f *Field) column(line []rune, x float32) int {
 	return at
 }
 
-// x is how far a column of a line is from its beginning.
+// x returns the distance of a column from the start of its line.
 func (f *Field) x(line []rune, column int) float32 { return f.look().role.Width(string(line[:column])) }
 
-// viewState is what was last scrolled into sight.
+// viewState is what the scroll position was last computed for.
 type viewState struct {
 	cursor  int
 	length  int // of the text
@@ -92,8 +91,8 @@ type viewState struct {
 	focused bool
 }
 
-// follow scrolls to the cursor when it moved or the text became another, and no
-// further than there is text; a line that nobody writes in shows its beginning.
+// follow scrolls to the cursor if it moved or the text changed, but not beyond
+// the text; a line without the focus shows its start.
 func (f *Field) follow() {
 	if now := (viewState{f.buffer.cursor, len(f.buffer.text), f.Size(), f.focused}); !changed(&f.seen, now) {
 		return
@@ -116,14 +115,14 @@ func (f *Field) follow() {
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f, plate: canvas.NewRectangle(color.Transparent),
+	r := &fieldRenderer{f: f, background: canvas.NewRectangle(color.Transparent),
 		caret: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
 	for _, line := range strings.Split(f.hint, "\n") {
 		r.hint = append(r.hint, canvas.NewText(line, color.Transparent))
 	}
 	r.inside = container.NewWithoutLayout()
 	r.clip = container.NewClip(r.inside)
-	r.objects = []fyne.CanvasObject{r.plate, r.clip}
+	r.objects = []fyne.CanvasObject{r.background, r.clip}
 	if f.isArea() {
 		r.wheel = newWheel(f)
 		r.objects = append(r.objects, r.wheel)
@@ -133,17 +132,17 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type fieldRenderer struct {
-	f      *Field
-	plate  *canvas.Rectangle
-	clip   *container.Clip
-	inside *fyne.Container
-	hint   []*canvas.Text      // its lines
-	chosen []*canvas.Rectangle // a part of each line in sight
-	lines  []*canvas.Text
-	caret  *canvas.Rectangle
-	mark   *canvas.Rectangle
-	wheel  *wheel     // of a field of several lines
-	theme  fyne.Theme // that the colours are of
+	f          *Field
+	background *canvas.Rectangle
+	clip       *container.Clip
+	inside     *fyne.Container
+	hint       []*canvas.Text      // one text per line
+	chosen     []*canvas.Rectangle // the selection in each visible line
+	lines      []*canvas.Text
+	caret      *canvas.Rectangle
+	mark       *canvas.Rectangle
+	wheel      *wheel     // nil in a field of one line
+	theme      fyne.Theme // theme of the current colours
 
 	objects []fyne.CanvasObject
 }
@@ -164,8 +163,8 @@ func (r *fieldRenderer) Refresh() {
 	canvas.Refresh(r.f)
 }
 
-// Objects also paints the field when the theme is another: a page out of sight
-// does not hear of that.
+// Objects also repaints the field after a change of theme: Fyne does not
+// refresh hidden pages.
 func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	if now := fyne.CurrentApp().Settings().Theme(); now != r.theme {
 		r.paint()
@@ -175,7 +174,7 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 
 func (r *fieldRenderer) Destroy() {}
 
-// paint gives all parts their colours.
+// paint applies the colours of the theme.
 func (r *fieldRenderer) paint() {
 	f, l := r.f, r.f.look()
 	r.theme = fyne.CurrentApp().Settings().Theme()
@@ -183,8 +182,8 @@ func (r *fieldRenderer) paint() {
 	if f.focused {
 		now = l.written
 	}
-	r.plate.FillColor, r.plate.StrokeColor = colourOr(now.plate), colourOr(now.ring)
-	r.plate.StrokeWidth, r.plate.CornerRadius = l.ring, l.radius
+	r.background.FillColor, r.background.StrokeColor = colourOr(now.background), colourOr(now.ring)
+	r.background.StrokeWidth, r.background.CornerRadius = l.ring, l.radius
 	for _, t := range r.hint {
 		t.Color = look.Color(now.hint)
 	}
@@ -197,7 +196,7 @@ func (r *fieldRenderer) paint() {
 	r.caret.FillColor, r.mark.FillColor = look.Color(look.Accent), look.Color(look.Loss)
 }
 
-// colourOr is a colour of the theme, or none.
+// colourOr returns a colour of the theme, transparent for "".
 func colourOr(name fyne.ThemeColorName) color.Color {
 	if name == "" {
 		return color.Transparent
@@ -205,12 +204,12 @@ func colourOr(name fyne.ThemeColorName) color.Color {
 	return look.Color(name)
 }
 
-// place puts all parts where they belong: of the text, the lines in sight.
+// place moves all parts to their positions; only visible lines are drawn.
 func (r *fieldRenderer) place() {
 	f, l := r.f, r.f.look()
 	at, size := f.room()
 	inset := l.ring / 2
-	Place(r.plate, inset, inset, f.Size().Width-2*inset, f.Size().Height-2*inset)
+	Place(r.background, inset, inset, f.Size().Width-2*inset, f.Size().Height-2*inset)
 	Place(r.clip, at.X-caretWidth, l.ring, size.Width+2*caretWidth, f.Size().Height-2*l.ring)
 	if r.wheel != nil {
 		Place(r.wheel, 0, 0, f.Size().Width, f.Size().Height)
@@ -241,7 +240,7 @@ func (r *fieldRenderer) place() {
 	r.underline(origin)
 }
 
-// grow makes as many lines as are in sight.
+// grow makes sure there are n lines.
 func (r *fieldRenderer) grow(n int) {
 	if n <= len(r.lines) {
 		return
@@ -261,7 +260,7 @@ func (r *fieldRenderer) grow(n int) {
 	r.paint()
 }
 
-// write puts the part of a line that is in sight on a text.
+// write shows the visible part of a line.
 func (r *fieldRenderer) write(t *canvas.Text, line []rune, x, y, width float32) {
 	f := r.f
 	from := max(0, f.column(line, f.scroll.X)-1)
@@ -275,8 +274,8 @@ func (r *fieldRenderer) write(t *canvas.Text, line []rune, x, y, width float32) 
 	t.Refresh()
 }
 
-// beginning is as much of the text as fits with a sign that more follows, cut
-// between words where there are any.
+// beginning returns as much of the text as fits with an ellipsis, cut between
+// words if possible.
 func (f *Field) beginning(width float32) string {
 	cut := Trimmed(f.look().role, f.Text(), width)
 	fits := strings.TrimSuffix(cut, ellipsis)
@@ -289,7 +288,7 @@ func (f *Field) beginning(width float32) string {
 	return strings.TrimRight(fits, " ") + ellipsis
 }
 
-// choose shows what of a line is selected.
+// choose shows the selected part of a line.
 func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y float32) {
 	f := r.f
 	line := f.buffer.row(rows, row)
@@ -302,8 +301,8 @@ func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y
 	Place(part, x+left, y, right-left, f.look().role.Line())
 }
 
-// underline draws the line below the character at fault, or below the place where
-// one is missing; where the text is too long to see it, at the end.
+// underline draws the line below the marked character, or where one is missing;
+// if that is out of sight, at the end.
 func (r *fieldRenderer) underline(origin fyne.Position) {
 	f := r.f
 	if r.mark.Hidden = f.mark == 0; r.mark.Hidden {
@@ -317,8 +316,8 @@ func (r *fieldRenderer) underline(origin fyne.Position) {
 	Place(r.mark, x, origin.Y+f.look().role.Line(), width, markHeight)
 }
 
-// wheel is what hears the wheel over a field of several lines; over a line it is
-// the page that scrolls.
+// wheel receives the mouse wheel over a field of several lines; over a field of
+// one line, the page scrolls.
 type wheel struct {
 	widget.BaseWidget
 	field *Field

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Icon is one of the signs drawn by icons/make_icons.py.
+// Icon is the name of an icon drawn by icons/make_icons.py.
 type Icon string
 
 // The icons.
@@ -39,8 +39,8 @@ const (
 //go:embed icons/*.svg
 var iconFiles embed.FS
 
-// resource returns the icon's picture, to be painted in the named colour of
-// the theme. An icon that was never drawn is empty.
+// resource returns the icon's picture in the named colour of the theme, nil for
+// an unknown icon.
 func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
 	svg, err := iconFiles.ReadFile("icons/" + string(i) + ".svg")
 	if err != nil {
@@ -49,11 +49,11 @@ func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
 	return theme.NewColoredResource(fyne.NewStaticResource("icon-"+string(i)+".svg", svg), name)
 }
 
-// iconSize is the side of an icon in Fyne units.
+// iconSize is the side of an icon, in Fyne units.
 const iconSize = 20
 
-// tintedIcon is an icon that changes its picture only when its colour name or its
-// sign changes; a change of theme repaints it by itself.
+// tintedIcon is an icon that replaces its picture only when its colour name or
+// icon changes; Fyne repaints it after a change of theme.
 type tintedIcon struct {
 	*canvas.Image
 	icon Icon

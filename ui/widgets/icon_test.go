@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// Every drawing is fills only, shows on its plate and is unlike all others.
+// Every drawing is fills only, shows on its background and is unlike all others.
 func TestIcons(t *testing.T) {
 	light(t)
 	files, err := iconFiles.ReadDir("icons")

@@ -34,8 +34,8 @@ func TestLaidAsksAndPuts(t *testing.T) {
 	}
 }
 
-// TestPileGivesTheLastTheRest: what is hidden takes no room.
-func TestPileGivesTheLastTheRest(t *testing.T) {
+// TestFillColumnGivesTheLastTheRest: what is hidden takes no room.
+func TestFillColumnGivesTheLastTheRest(t *testing.T) {
 	light(t)
 	bar := func() *canvas.Rectangle {
 		r := canvas.NewRectangle(nil)

@@ -13,7 +13,7 @@ import (
 // Run is a stretch of a paragraph in one colour and weight.
 type Run struct {
 	Text   string
-	Colour fyne.ThemeColorName // "" is the paragraph's
+	Colour fyne.ThemeColorName // "" for the paragraph's own
 	Bold   bool
 }
 
@@ -37,11 +37,11 @@ func (r Run) role(base look.Role) look.Role {
 	return base
 }
 
-// Paragraph is text that wraps as Chinese and English want it: no line begins
-// with 。or 」, none ends with 「, and English breaks between words.
+// Paragraph is text that wraps by the rules of Chinese and English: no line
+// begins with 。or 」, none ends with 「, and English breaks between words.
 //
-// Its height follows from its width: ask HeightFor, or put it in a Column.
-// MinSize answers for the width last asked or given.
+// Its height depends on its width: call HeightFor, or put it in a Column.
+// MinSize assumes the last width used.
 type Paragraph struct {
 	widget.BaseWidget
 
@@ -49,7 +49,7 @@ type Paragraph struct {
 	colour fyne.ThemeColorName
 	runs   []Run
 	align  fyne.TextAlign
-	width  float32 // the width the lines are for, 0 before any is known
+	width  float32 // width of the current lines, 0 at first
 	lines  []line
 }
 
@@ -62,7 +62,7 @@ func NewParagraph(role look.Role, colour fyne.ThemeColorName, runs ...Run) *Para
 	return p
 }
 
-// SetText makes the paragraph one plain run.
+// SetText changes the text to one plain run.
 func (p *Paragraph) SetText(text string) { p.SetRuns(Run{Text: text}) }
 
 // SetRuns changes the text.
@@ -75,14 +75,14 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 	p.Refresh()
 }
 
-// SetColour changes the colour of the runs that have none of their own.
+// SetColour changes the colour of runs without their own.
 func (p *Paragraph) SetColour(name fyne.ThemeColorName) {
 	if changed(&p.colour, name) {
 		p.Refresh()
 	}
 }
 
-// SetAlign sets the lines against the left, the right or the middle.
+// SetAlign aligns the lines left, right or centred.
 func (p *Paragraph) SetAlign(align fyne.TextAlign) {
 	if changed(&p.align, align) {
 		p.Refresh()
@@ -98,7 +98,7 @@ func (p *Paragraph) Text() string {
 	return s.String()
 }
 
-// Lines returns the text of each line at the width last asked or given.
+// Lines returns the text of each line at the last width used.
 func (p *Paragraph) Lines() []string {
 	var lines []string
 	for _, l := range p.broken(p.width) {
@@ -111,8 +111,8 @@ func (p *Paragraph) Lines() []string {
 	return lines
 }
 
-// NaturalWidth returns the width of the text on as few lines as it allows,
-// rounded up to a whole unit.
+// NaturalWidth returns the width of the text without wrapping, rounded up to a
+// whole unit.
 func (p *Paragraph) NaturalWidth() float32 {
 	var widest float32
 	for _, l := range breakLines(p.role, p.runs, endless) {
@@ -121,12 +121,12 @@ func (p *Paragraph) NaturalWidth() float32 {
 	return ceil(widest)
 }
 
-// HeightFor returns the height of the text at a width.
+// HeightFor returns the height of the text at a width, in Fyne units.
 func (p *Paragraph) HeightFor(width float32) float32 {
 	return float32(len(p.broken(width))) * p.role.Line()
 }
 
-// Resize breaks the text anew where the width changed.
+// Resize breaks the text again if the width changed.
 func (p *Paragraph) Resize(size fyne.Size) {
 	p.broken(size.Width)
 	p.BaseWidget.Resize(size)
@@ -171,12 +171,12 @@ type paragraphRenderer struct {
 	p     *Paragraph
 	texts []*canvas.Text
 	shown []fyne.CanvasObject
-	rise  float32 // one for all, so that runs share a baseline
+	rise  float32 // common to all runs, which share a baseline
 }
 
 func (r *paragraphRenderer) Layout(size fyne.Size) { r.draw(size) }
 
-// MinSize is as narrow as a word: a paragraph must be able to shrink.
+// MinSize is two characters wide: a paragraph must be able to shrink.
 func (r *paragraphRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.p.role.Size(), r.p.HeightFor(r.p.width))
 }
@@ -187,7 +187,7 @@ func (r *paragraphRenderer) Refresh() {
 	canvas.Refresh(r.p)
 }
 
-// draw puts one text for each piece, making only those that are missing.
+// draw shows one text per piece and reuses those that exist.
 func (r *paragraphRenderer) draw(size fyne.Size) {
 	lines := r.p.broken(size.Width)
 	r.rise = look.OpticalRise(r.p.Text(), r.p.role.Size())

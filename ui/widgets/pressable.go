@@ -11,16 +11,16 @@ import (
 	"sikwu/ui/look"
 )
 
-// hitHeight is the least height of anything that can be pressed.
+// hitHeight is the minimum height of anything that can be pressed.
 const hitHeight = 32
 
-// pressableWidget is a widget that embeds press.
+// pressableWidget is a widget that embeds pressable.
 type pressableWidget interface {
 	fyne.Widget
 	fyne.Focusable
 }
 
-// pressable is what every widget that can be pressed has in common.
+// pressable is the common part of all widgets that can be pressed.
 type pressable struct {
 	widget.BaseWidget
 
@@ -35,7 +35,7 @@ type pressable struct {
 	hovered bool
 	pressed bool
 	focused bool
-	byMouse bool // the focus came with a tap, so no ring
+	byMouse bool // focused by a tap, so no ring
 }
 
 var (
@@ -52,45 +52,45 @@ func (p *pressable) extend(self pressableWidget, act func()) {
 	p.ExtendBaseWidget(self)
 }
 
-// SetTip sets the text of the bubble shown under the pointer; a reason goes
-// before it.
+// SetTip sets the text of the tooltip; a disabled widget shows its reason
+// instead.
 func (p *pressable) SetTip(tip string) { p.tip = tip }
 
-// SetLabel sets what a screen reader says.
+// SetLabel sets the text for screen readers.
 func (p *pressable) SetLabel(label string) { p.label = label }
 
-// SetReason disables the widget and says why, "" enables it again.
+// SetReason disables the widget and explains why; "" enables it.
 func (p *pressable) SetReason(reason string) {
 	if changed(&p.reason, reason) {
 		p.Refresh()
 	}
 }
 
-// Reason returns why the widget cannot be pressed now, "" if it can.
+// Reason returns why the widget is disabled, "" if it is not.
 func (p *pressable) Reason() string { return p.reason }
 
-// SetOnKey hears the keys pressed while the widget has the focus, before the
-// widget itself does; true says that the key was used.
+// SetOnKey sets a function that gets the keys of the focused widget first and
+// reports whether it used them.
 func (p *pressable) SetOnKey(heard func(fyne.KeyName) bool) { p.onKey = heard }
 
-// Disable takes the widget out of the order of Tab: in a grid only one tile is
-// a stop, the arrows lead to the others. It can still be pressed; SetReason is
-// for what cannot.
+// Disable makes Tab skip the widget. In a grid only one tile is a Tab stop, and
+// arrow keys reach the others. The widget can still be pressed; SetReason
+// prevents that.
 func (p *pressable) Disable() { p.skipped = true }
 
-// Enable makes the widget a stop of Tab again.
+// Enable makes the widget a Tab stop again.
 func (p *pressable) Enable() { p.skipped = false }
 
-// Disabled reports whether Tab passes the widget over.
+// Disabled reports whether Tab skips the widget.
 func (p *pressable) Disabled() bool { return p.skipped }
 
-// SetOnFocus hears that the widget got the focus, however it came.
+// SetOnFocus sets a function that is called when the widget gets the focus.
 func (p *pressable) SetOnFocus(heard func()) { p.onFocus = heard }
 
-// Ringed reports whether the ring of the keyboard focus shows.
+// Ringed reports whether the focus ring shows.
 func (p *pressable) Ringed() bool { return p.focused && !p.byMouse }
 
-// AccessibilityLabel returns the label set by the page, or else the tip.
+// AccessibilityLabel returns the label, or else the tip.
 func (p *pressable) AccessibilityLabel() string {
 	if p.label == "" {
 		return p.tip
@@ -98,7 +98,7 @@ func (p *pressable) AccessibilityLabel() string {
 	return p.label
 }
 
-// AccessibilityRole says that this is a button.
+// AccessibilityRole returns the role of a button.
 func (p *pressable) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // Tapped takes the focus, without a ring, and acts.
@@ -113,7 +113,7 @@ func (p *pressable) takeFocus() {
 		return
 	}
 	p.byMouse = true
-	p.skipped = false // Fyne gives no focus to what Tab passes over
+	p.skipped = false // Fyne does not focus disabled widgets
 	c.Focus(p.self)
 }
 
@@ -123,7 +123,7 @@ func (p *pressable) perform() {
 	}
 }
 
-// MouseIn shows the tip and the hover state.
+// MouseIn shows the hover state and the tip.
 func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
 	p.hovered = true
 	p.Refresh()
@@ -133,7 +133,7 @@ func (p *pressable) MouseIn(ev *desktop.MouseEvent) {
 // MouseMoved does nothing: the tip stays where it opened.
 func (p *pressable) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut takes both back.
+// MouseOut hides both.
 func (p *pressable) MouseOut() {
 	p.hovered, p.pressed = false, false
 	p.Refresh()
@@ -150,7 +150,7 @@ func (p *pressable) MouseDown(ev *desktop.MouseEvent) {
 	hideTip(p.self)
 }
 
-// MouseUp takes it back.
+// MouseUp ends the pressed state.
 func (p *pressable) MouseUp(*desktop.MouseEvent) {
 	if !p.pressed {
 		return
@@ -159,7 +159,7 @@ func (p *pressable) MouseUp(*desktop.MouseEvent) {
 	p.Refresh()
 }
 
-// Cursor is a hand over what can be pressed.
+// Cursor returns a hand if the widget can be pressed.
 func (p *pressable) Cursor() desktop.Cursor {
 	if p.act == nil || p.reason != "" {
 		return desktop.DefaultCursor
@@ -167,8 +167,8 @@ func (p *pressable) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// FocusGained shows the ring when the keyboard brought the focus here, and
-// with it the reason of what is disabled.
+// FocusGained shows the ring if the keyboard moved the focus here, and with it
+// the reason of a disabled widget.
 func (p *pressable) FocusGained() {
 	p.focused = true
 	p.Refresh()
@@ -189,7 +189,7 @@ func (p *pressable) FocusLost() {
 	p.Refresh()
 }
 
-// TypedRune passes on: no widget of ours takes letters, but the page may.
+// TypedRune passes runes on to the canvas: the page may handle them.
 func (p *pressable) TypedRune(r rune) {
 	c := canvasOf(p.self)
 	if c == nil || r == ' ' {
@@ -200,7 +200,7 @@ func (p *pressable) TypedRune(r rune) {
 	}
 }
 
-// TypedKey acts on space and return and passes all other keys on.
+// TypedKey acts on Space and Return and passes all other keys on.
 func (p *pressable) TypedKey(ev *fyne.KeyEvent) {
 	if p.byMouse {
 		p.byMouse = false
@@ -235,11 +235,10 @@ func (p *pressable) showTip(at fyne.Position) {
 	}
 }
 
-// live reports whether a press would do something.
+// live reports whether a tap has an effect.
 func (p *pressable) live() bool { return p.act != nil && p.reason == "" }
 
-// tint moves fill toward ink for the pointer's state: 4 % under the pointer,
-// 8 % under a press.
+// tint shifts fill towards ink: 4 % on hover, 8 % while pressed.
 func (p *pressable) tint(fill color.Color) color.Color {
 	switch {
 	case !p.live():
@@ -252,8 +251,8 @@ func (p *pressable) tint(fill color.Color) color.Color {
 	return fill
 }
 
-// canvasOf is the canvas that o is on. The driver knows it from the first frame
-// on that shows o; one that got the focus before hears keys already.
+// canvasOf returns the canvas of o. The driver knows it only after the first
+// frame that shows o, but o may have got the focus before.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if c := driver.CanvasForObject(o); c != nil {
@@ -267,8 +266,8 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// The ring of the keyboard focus: its width and the gap it leaves round the
-// widget, in Fyne units.
+// The width of the focus ring and the gap between it and the widget, in Fyne
+// units.
 const (
 	ringWidth = 3
 	ringGap   = 2
@@ -282,8 +281,8 @@ func newRing() *canvas.Rectangle {
 	return ring
 }
 
-// drawRing shows the ring round the box at pos of the given size and corner
-// radius, gap away from it, or hides it.
+// drawRing shows the ring at a distance of gap round the box at pos with the
+// given size and corner radius, or hides it.
 func drawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos fyne.Position, size fyne.Size, radius, gap float32) {
 	if ring.Hidden == shown {
 		ring.Hidden = !shown
@@ -299,8 +298,8 @@ func drawRing(ring *canvas.Rectangle, shown bool, name fyne.ThemeColorName, pos 
 	ring.Refresh()
 }
 
-// changed assigns a value to a field and reports whether it was another: a
-// setter refreshes its widget only then.
+// changed assigns value to a field and reports whether that changed it; setters
+// refresh their widget only then.
 func changed[T comparable](field *T, value T) bool {
 	if *field == value {
 		return false

@@ -2,9 +2,9 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// Row sets three things in a row: left and right at their least width, the
-// middle as wide as what they leave. Each of left and right may be nil; hidden
-// ones take no room.
+// Row lays three objects out side by side: left and right at their minimum
+// width, the middle in the remaining width. left and right may be nil; hidden
+// objects take no room.
 type Row struct {
 	Laid
 
@@ -13,11 +13,11 @@ type Row struct {
 	left, middle, right fyne.CanvasObject
 }
 
-// NewRow sets the three gap units apart, each in the middle of the row.
+// NewRow lays out three objects, gap units apart and centred vertically.
 func NewRow(gap float32, left, middle, right fyne.CanvasObject) *Row {
 	b := &Row{gap: gap, left: left, middle: middle, right: right}
 	var objects []fyne.CanvasObject
-	for _, o := range []fyne.CanvasObject{left, middle, right} { // as Tab goes
+	for _, o := range []fyne.CanvasObject{left, middle, right} { // in Tab order
 		if o != nil {
 			objects = append(objects, o)
 		}
@@ -27,7 +27,7 @@ func NewRow(gap float32, left, middle, right fyne.CanvasObject) *Row {
 	return b
 }
 
-// SetAlignTop sets all against the top of the row.
+// SetAlignTop aligns the objects to the top of the row.
 func (b *Row) SetAlignTop(top bool) {
 	if changed(&b.top, top) {
 		b.Refresh()

@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Card is a rounded surface that holds one thing, 20 from its sides and 14
-// from top and foot.
+// Card is a surface with round corners that holds one object, with a padding of
+// 20 at the sides and 14 above and below.
 type Card struct {
 	widget.BaseWidget
 
@@ -27,14 +27,14 @@ type Card struct {
 
 var _ Tall = (*Card)(nil)
 
-// NewCard lays content on a card.
+// NewCard returns a card that holds content.
 func NewCard(content fyne.CanvasObject) *Card {
 	c := &Card{content: content, padX: 20, padY: 14, fill: look.Surface, radius: 16}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// SetPadding changes the room at the sides and at top and foot, in Fyne units.
+// SetPadding changes the horizontal and vertical padding, in Fyne units.
 func (c *Card) SetPadding(x, y float32) {
 	if c.padX == x && c.padY == y {
 		return
@@ -43,15 +43,15 @@ func (c *Card) SetPadding(x, y float32) {
 	c.Refresh()
 }
 
-// SetFill changes the surface; "" leaves it clear.
+// SetFill changes the fill; "" makes the card transparent.
 func (c *Card) SetFill(name fyne.ThemeColorName) {
 	if changed(&c.fill, name) {
 		c.Refresh()
 	}
 }
 
-// SetOutline draws a line of the given thickness round the card: accent and 2
-// for the chosen one, line and 1 for an empty one. Thickness 0 draws none.
+// SetOutline sets the colour and thickness of the outline: Accent and 2 for a
+// selected card, Line and 1 for an empty one, thickness 0 for none.
 func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
 	if c.stroke == name && c.thick == thickness {
 		return
@@ -60,14 +60,14 @@ func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
 	c.Refresh()
 }
 
-// SetRadius changes the corners, 16 at first.
+// SetRadius changes the corner radius, 16 by default.
 func (c *Card) SetRadius(radius float32) {
 	if changed(&c.radius, radius) {
 		c.Refresh()
 	}
 }
 
-// HeightFor returns the height of the card at a width.
+// HeightFor returns the height of the card at a width, in Fyne units.
 func (c *Card) HeightFor(width float32) float32 {
 	return HeightFor(c.content, width-2*c.padX) + 2*c.padY
 }
@@ -122,7 +122,7 @@ func (r *cardRenderer) Objects() []fyne.CanvasObject {
 
 func (r *cardRenderer) Destroy() {}
 
-// Felt is the tray that tiles lie on. The page pads what it puts there.
+// Felt is the felt background that tiles lie on, without padding.
 type Felt struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
@@ -130,14 +130,14 @@ type Felt struct {
 
 var _ Tall = (*Felt)(nil)
 
-// NewFelt lays content on felt.
+// NewFelt returns felt that holds content.
 func NewFelt(content fyne.CanvasObject) *Felt {
 	f := &Felt{content: content}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// HeightFor returns the height of the content at a width.
+// HeightFor returns the height of the content at a width, in Fyne units.
 func (f *Felt) HeightFor(width float32) float32 { return HeightFor(f.content, width) }
 
 // CreateRenderer implements fyne.Widget.
@@ -163,7 +163,7 @@ func (r *feltRenderer) Layout(size fyne.Size) {
 
 func (r *feltRenderer) MinSize() fyne.Size { return r.f.content.MinSize() }
 
-// Refresh weaves the background anew only when the theme changed it.
+// Refresh redraws the gradient only if the theme changed its colours.
 func (r *feltRenderer) Refresh() {
 	from, to := look.Color(look.Felt1), look.Color(look.Felt2)
 	if r.from != from || r.to != to {
@@ -175,8 +175,8 @@ func (r *feltRenderer) Refresh() {
 	r.f.content.Refresh()
 }
 
-// verticalGradient is a picture of one colour passing into another from top to foot. A
-// gradient of Fyne's has no round corners, a stretched picture has.
+// verticalGradient returns a picture that blends two colours from top to
+// bottom. Unlike Fyne's gradients, a stretched picture can have round corners.
 func verticalGradient(from, to color.Color) image.Image {
 	const steps = 128
 	img := image.NewNRGBA(image.Rect(0, 0, 2, steps))
@@ -194,7 +194,7 @@ func (r *feltRenderer) Objects() []fyne.CanvasObject {
 
 func (r *feltRenderer) Destroy() {}
 
-// Rule is a line of one unit between rows.
+// Rule is a horizontal line, one unit thick.
 type Rule struct {
 	widget.BaseWidget
 	line *canvas.Rectangle

@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Text is one line of text in a role of the type scale. Unlike a bare canvas
-// text it is as high as its line and follows the theme.
+// Text is one line of text in a role of the type scale. Unlike a bare
+// canvas.Text it is as high as its line and follows the theme.
 type Text struct {
 	widget.BaseWidget
 
@@ -45,15 +45,14 @@ func (t *Text) SetColour(name fyne.ThemeColorName) {
 	}
 }
 
-// SetRole changes size and weight.
+// SetRole changes the font size and weight.
 func (t *Text) SetRole(role look.Role) {
 	if changed(&t.role, role) {
 		t.Refresh()
 	}
 }
 
-// SetAlign sets the text against the left, the right or the middle of a box
-// wider than itself.
+// SetAlign aligns the text left, right or centred.
 func (t *Text) SetAlign(align fyne.TextAlign) {
 	if changed(&t.align, align) {
 		t.Refresh()
@@ -89,8 +88,8 @@ func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObjec
 
 func (r *textRenderer) Destroy() {}
 
-// putText moves t so that it stands at x, in the middle of a line of the given
-// height whose top is y. The box of a font is often higher than a line.
+// putText moves t to x, centred in a line of the given height whose top is y. A
+// font's own box is often higher than a line.
 func putText(t *canvas.Text, x, y, height float32) { putTextBy(Place, t, x, y, height) }
 
 // putTextBy is putText for a layout.
@@ -117,6 +116,6 @@ func alignOffset(align fyne.TextAlign, room, width float32) float32 {
 	return 0
 }
 
-// ceil rounds up to a whole unit, so that a text is never measured too narrow
-// for its own pixels.
+// ceil rounds up to a whole unit, so that text is never measured narrower than
+// it is drawn.
 func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }

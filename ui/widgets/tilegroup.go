@@ -23,7 +23,7 @@ type TileRow struct {
 	marked int // index of the ringed tile, -1 for none
 }
 
-// NewTileRow shows the named tiles, gap units apart.
+// NewTileRow returns a row of the named tiles, gap units apart.
 func NewTileRow(width, gap float32, names ...string) *TileRow {
 	t := &TileRow{width: width, gap: gap, marked: -1, mark: canvas.NewRectangle(color.Transparent)}
 	t.ExtendBaseWidget(t)
@@ -31,7 +31,7 @@ func NewTileRow(width, gap float32, names ...string) *TileRow {
 	return t
 }
 
-// SetTiles changes the tiles; those that stay keep their pictures.
+// SetTiles changes the tiles and reuses their pictures.
 func (t *TileRow) SetTiles(names ...string) {
 	if slices.Equal(t.names, names) {
 		return
@@ -48,7 +48,7 @@ func (t *TileRow) SetTiles(names ...string) {
 	t.Refresh()
 }
 
-// SetWidth changes the size of every tile.
+// SetWidth changes the width of every tile, in Fyne units.
 func (t *TileRow) SetWidth(width float32) {
 	if t.width == width {
 		return
@@ -101,7 +101,7 @@ func (r *tileRowRenderer) Refresh() {
 	canvas.Refresh(r.t)
 }
 
-// Objects lists the ringed tile last: its ring lies over its neighbours.
+// Objects lists the ringed tile last, since its ring lies over its neighbours.
 func (r *tileRowRenderer) Objects() []fyne.CanvasObject {
 	t := r.t
 	var objects []fyne.CanvasObject

@@ -6,33 +6,34 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TileStripPart is some tiles of a TileStrip that stand together; the marked one is
-// marked, counted from 0, -1 for none.
+// TileStripPart is a group of tiles in a TileStrip. Marked is the index of the
+// ringed tile, -1 for none.
 type TileStripPart struct {
 	Tiles  []string
 	Marked int
 }
 
-// TileStrip shows the parts of a hand as small tiles in one row, which shrink where
-// the width is too small for them.
+// TileStrip shows the parts of a hand as small tiles in one row, which shrink
+// to fit the width.
 type TileStrip struct {
 	Laid
 
-	most  float32 // width of a tile where there is room
+	most  float32 // preferred width of a tile
 	gap   float32
 	foot  bool
 	parts []TileStripPart
-	rows  []*TileRow // of the parts, then spare ones
+	rows  []*TileRow // in use first, then spare
 }
 
-// stripGap is between the tiles of one part, in Fyne units.
+// stripGap is the gap between tiles of one part, in Fyne units.
 const stripGap = 1
 
-// stripWidths are the widths a tile shrinks through, so that few sizes are ever
+// stripWidths lists the widths of tiles, few of them so that few sizes are ever
 // drawn.
 var stripWidths = [...]float32{32, 28, 26, 24, 22, 20, 18, 16, 14}
 
-// NewTileStrip shows parts gap units apart, with tiles of at most the given width.
+// NewTileStrip returns a strip of parts, gap units apart, with tiles of at most
+// the given width.
 func NewTileStrip(most, gap float32, parts ...TileStripPart) *TileStrip {
 	s := &TileStrip{most: most, gap: gap}
 	s.Init(s, 0, s.put)
@@ -42,11 +43,10 @@ func NewTileStrip(most, gap float32, parts ...TileStripPart) *TileStrip {
 	return s
 }
 
-// SetAlignBottom lets tiles that shrink stand at the foot, not in the middle of the
-// height.
+// SetAlignBottom aligns shrunk tiles to the bottom instead of the middle.
 func (s *TileStrip) SetAlignBottom(foot bool) { s.foot = foot }
 
-// SetTileWidth changes how wide a tile is where there is room.
+// SetTileWidth changes the preferred width of a tile, in Fyne units.
 func (s *TileStrip) SetTileWidth(width float32) {
 	if changed(&s.most, width) {
 		s.Refresh()
@@ -63,7 +63,7 @@ func (s *TileStrip) Set(parts ...TileStripPart) {
 	before := len(s.parts)
 	s.parts = parts
 	wide := s.most
-	if room := s.Size().Width; room > 0 { // pictures are made for one width
+	if room := s.Size().Width; room > 0 { // a picture is made for one width
 		wide = s.fit(room)
 	}
 	shown := make([]fyne.CanvasObject, len(parts))
@@ -72,7 +72,7 @@ func (s *TileStrip) Set(parts ...TileStripPart) {
 		case i == len(s.rows):
 			s.rows = append(s.rows, NewTileRow(wide, stripGap))
 		case i >= before:
-			s.rows[i].Refresh() // the theme may have changed since it was shown
+			s.rows[i].Refresh() // the theme may have changed while it was hidden
 		}
 		s.rows[i].SetWidth(wide)
 		s.rows[i].SetTiles(p.Tiles...)
@@ -83,7 +83,7 @@ func (s *TileStrip) Set(parts ...TileStripPart) {
 	s.Refresh()
 }
 
-// width returns how wide the strip is with tiles of a width.
+// width returns the width of the strip with tiles of a width.
 func (s *TileStrip) width(wide float32) (sum float32) {
 	for i, p := range s.parts {
 		if i > 0 {
@@ -95,16 +95,17 @@ func (s *TileStrip) width(wide float32) (sum float32) {
 	return sum
 }
 
-// NaturalWidth returns how wide the strip is where there is room.
+// NaturalWidth returns the width of the strip with tiles of the preferred
+// width.
 func (s *TileStrip) NaturalWidth() float32 { return s.width(s.most) }
 
-// fit returns the width of a tile with which all parts fit, or the least.
+// fit returns the greatest width of tiles that fits, or the smallest there is.
 func (s *TileStrip) fit(width float32) float32 {
 	return WidestTile(s.most, func(wide float32) bool { return s.width(wide) <= width })
 }
 
-// WidestTile returns the greatest width up to most, of those that tiles shrink
-// through, that fits, or the least.
+// WidestTile returns the greatest of the standard tile widths up to most that
+// fits, or the smallest of all.
 func WidestTile(most float32, fits func(wide float32) bool) float32 {
 	for _, wide := range stripWidths {
 		if wide <= most && fits(wide) {
@@ -117,7 +118,7 @@ func WidestTile(most float32, fits func(wide float32) bool) float32 {
 func (s *TileStrip) put(room fyne.Size, put Put) float32 {
 	high := TileHeight(s.most)
 	if room.Height == 0 {
-		return high // to lay tiles out is to draw them
+		return high // resizing tiles draws them
 	}
 	wide, x := s.fit(room.Width), float32(0)
 	for _, row := range s.rows[:len(s.parts)] {

@@ -2,19 +2,18 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// WrapRow lays objects side by side, each at its least size, and starts a new
-// row when the width is full. WithTrailing moves the last ones to the right.
-// Hidden objects take no room.
+// WrapRow lays objects out side by side at their minimum size and starts a new
+// row when the width is full. Hidden objects take no room.
 type WrapRow struct {
 	Laid
 
 	gapX, gapY float32
-	tail       int // how many objects stand at the right
+	tail       int // number of objects aligned to the right
 	trailing   bool
 	unbroken   bool // never starts a new row
 }
 
-// NewWrapRow lays objects gapX apart in rows gapY apart.
+// NewWrapRow returns rows of objects, gapX units apart, the rows gapY apart.
 func NewWrapRow(gapX, gapY float32, objects ...fyne.CanvasObject) *WrapRow {
 	s := &WrapRow{gapX: gapX, gapY: gapY}
 	s.Init(s, 0, s.put, objects...)
@@ -22,20 +21,20 @@ func NewWrapRow(gapX, gapY float32, objects ...fyne.CanvasObject) *WrapRow {
 	return s
 }
 
-// NewLine lays objects in one row that never breaks.
+// NewLine returns a single row that never wraps.
 func NewLine(gap float32, objects ...fyne.CanvasObject) *WrapRow {
 	s := NewWrapRow(gap, 0, objects...)
 	s.unbroken = true
 	return s
 }
 
-// WithTrailing pushes the last n objects to the right.
+// WithTrailing aligns the last n objects to the right.
 func (s *WrapRow) WithTrailing(n int) *WrapRow {
 	s.tail = n
 	return s
 }
 
-// SetObjects changes what is laid out.
+// SetObjects changes the objects.
 func (s *WrapRow) SetObjects(objects ...fyne.CanvasObject) {
 	s.Laid.SetObjects(objects...)
 	s.Refresh()
@@ -71,8 +70,8 @@ func (s *WrapRow) put(room fyne.Size, put Put) (height float32) {
 	return height
 }
 
-// row returns how many objects fit in a row, one at least, how wide they are
-// together and how high the highest is.
+// row returns how many objects fit in a row, at least one, with their total
+// width and greatest height.
 func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
 	for _, o := range objects {
 		size := o.MinSize()
@@ -88,9 +87,9 @@ func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, 
 	return n, used, high
 }
 
-// putRow puts one row, of which used is filled, at y. rest is how many objects
-// follow in later rows before the tail; it is negative if the row holds part of
-// the tail.
+// putRow puts one row, of which used is filled, at y. rest is the number of
+// objects in later rows that are not aligned to the right; it is negative if
+// this row contains some that are.
 func (s *WrapRow) putRow(row []fyne.CanvasObject, rest int, y, high, width, used float32, put Put) {
 	x := float32(0)
 	for i, o := range row {
@@ -113,7 +112,8 @@ func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
 	return list
 }
 
-// leastSize is as wide as the widest object, unless the row never breaks.
+// leastSize returns the minimum size: as wide as the widest object, unless the
+// row never wraps.
 func (s *WrapRow) leastSize() fyne.Size {
 	widest, width := float32(0), s.width
 	for _, o := range shownOf(s.objects) {
