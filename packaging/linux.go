@@ -9,10 +9,10 @@ import (
 	"sikwu/packaging/icon"
 )
 
-// appID is the name that desktops, sandboxes and macOS know the app by.
+// appID identifies the app to desktops, sandboxes and macOS.
 const appID = "hk.sikwu.Sikwu"
 
-// The words that packages say of the app.
+// The descriptions of the app in packages.
 const (
 	summary     = "Hong Kong mahjong: judge a hand, learn the game"
 	description = `Sikwu judges Hong Kong mahjong hands: every way to read a hand, every
@@ -25,10 +25,10 @@ hands without a display as well.`
 	licence = "BSD-3-Clause AND OFL-1.1 AND Arphic-1999"
 )
 
-// iconSides are the sizes in pixels that desktops look for.
+// iconSides lists the icon sizes that desktops look for, in pixels.
 var iconSides = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
 
-// buildLinux makes the packages for Linux.
+// buildLinux builds the packages for Linux.
 func (r *release) buildLinux(out *output) error {
 	program, err := r.compile(target{system: "linux", processor: "amd64", window: true})
 	if err != nil {
@@ -62,7 +62,8 @@ func (r *release) buildLinux(out *output) error {
 	return each(deb, rpm, tar)
 }
 
-// each does all at once and returns the first error in their order.
+// each runs all functions at once and returns the error of the first one that
+// failed, in their order.
 func each(do ...func() error) error {
 	errs := make([]error, len(do))
 	var all sync.WaitGroup
@@ -78,8 +79,8 @@ func each(do ...func() error) error {
 	return nil
 }
 
-// linuxName is the file name of a kind of package, as its system writes it but
-// for the tilde, which pages of downloads make something else of.
+// linuxName returns the file name of a kind of package in the form its system
+// uses, but without a tilde, which download pages replace.
 func (r *release) linuxName(kind string) string {
 	form := map[string]string{
 		"deb": "sikwu_%s_amd64.deb", "rpm": "sikwu-%s-1.x86_64.rpm", "tar.xz": "sikwu-%s-linux-amd64.tar.xz",
@@ -87,10 +88,10 @@ func (r *release) linuxName(kind string) string {
 	return fmt.Sprintf(form[kind], r.version)
 }
 
-// The libraries: the program names two of them itself and loads the others when
-// it opens a window, those for X11 or those for Wayland. 2.34 is the newest
-// symbol that it takes from glibc. Debian wants what stands under games in a
-// folder of its own, which is on few paths.
+// The libraries: the program links two of them and loads the others when it
+// opens a window, those for X11 or those for Wayland. 2.34 is the newest symbol
+// version of glibc it needs. Debian wants games in a folder of their own, which
+// is on few paths.
 var (
 	debControl = archive.DebControl{
 		Section: "education", Architecture: "amd64",
@@ -115,8 +116,8 @@ var (
 	}
 )
 
-// linuxShare is what goes into a folder share: entries for menus and types, the
-// icons, the manual, the licences.
+// linuxShare returns the content of a share folder: entries for menus and file
+// types, the icons, the manual, the licences.
 func (r *release) linuxShare() ([]archive.File, error) {
 	s := &shelf{release: r}
 	s.form("applications/"+appID+".desktop", "packaging/linux/"+appID+".desktop", nil)
@@ -138,7 +139,7 @@ func (r *release) linuxShare() ([]archive.File, error) {
 	return s.files, s.err
 }
 
-// shelf collects files until one cannot be made.
+// shelf collects files until an error occurs.
 type shelf struct {
 	release *release
 	files   []archive.File
@@ -168,7 +169,7 @@ func (s *shelf) zip(name string, make func() ([]byte, error)) {
 	})
 }
 
-// tarball is the files with the script that installs them.
+// tarball packs the files with the script that installs them.
 func (r *release) tarball(files []archive.File) ([]byte, error) {
 	s := &shelf{release: r, files: files[:len(files):len(files)]}
 	s.form("README.txt", "packaging/linux/README.txt", nil)

@@ -9,19 +9,20 @@ import (
 	"sync"
 )
 
-// sumsFile lists the checksums of the files beside it, as sha256sum reads them.
+// sumsFile lists the checksums of the files beside it, in the format of
+// sha256sum.
 const sumsFile = "SHA256SUMS"
 
-// output is the folder that finished files go to.
+// output is the folder for finished files.
 type output struct {
 	folder string
 	tell   io.Writer
 
-	one sync.Mutex // line at a time
+	one sync.Mutex // guards log lines
 }
 
-// put writes a file; or it hands an error on, so that it can stand round what
-// makes the data.
+// put writes a file unless err is set, and returns err, so that it can wrap the
+// call that makes the data.
 func (o *output) put(name string, data []byte, err error) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
@@ -40,7 +41,7 @@ func (o *output) put(name string, data []byte, err error) error {
 
 // sums writes the checksums of all files in the folder.
 func (o *output) sums() error {
-	list, err := os.ReadDir(o.folder) // in order of the names
+	list, err := os.ReadDir(o.folder) // sorted by name
 	if err != nil {
 		return err
 	}

@@ -22,29 +22,29 @@ import (
 
 // release is what is built: a state of the sources and its names.
 type release struct {
-	root    string // of the sources, from the root of the disk
-	version string // "1.2.0" where the commit bears the tag v1.2.0, else "0.0.0-commit"
+	root    string // absolute path of the sources
+	version string // "1.2.0" if the commit has the tag v1.2.0, else "0.0.0-commit"
 	commit  string
 	time    time.Time // the commit's, or SOURCE_DATE_EPOCH
-	home    string    // where the project lives on the web, from SIKWU_HOME; may be empty
+	home    string    // address of the project's website, from SIKWU_HOME; may be empty
 	people  string    // "Name <address>", from SIKWU_MAINTAINER
 
-	feed string // the address that tells the newest release, from SIKWU_FEED; may be empty
+	feed string // address that reports the newest release, from SIKWU_FEED; may be empty
 
-	parts func() ([]bill.Part, error) // what the program is made of, found out once
+	parts func() ([]bill.Part, error) // parts of the program, computed once
 }
 
-// someone stands where nobody is named.
+// someone is the default maintainer.
 const someone = "The Sikwu authors <authors@sikwu.example.net>"
 
-// between begins the version of a commit that is no release.
+// between is the version prefix of a commit that is not a release.
 const between = "0.0.0-"
 
-// tagged is what a tag of a release looks like.
+// tagged matches the tag of a release.
 var tagged = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?$`)
 
-// newRelease asks git what is checked out in a folder. A change that is not
-// committed shows in the version, for nobody could build that again.
+// newRelease returns the state that is checked out in a folder. Uncommitted
+// changes show in the version, since that build cannot be repeated.
 func newRelease(root string) (*release, error) {
 	git := func(args ...string) (string, error) {
 		cmd := exec.Command("git", append([]string{"-c", "safe.directory=*", "-C", root}, args...)...)
@@ -81,7 +81,7 @@ func newRelease(root string) (*release, error) {
 	return r, nil
 }
 
-// versionOf names a commit by its tags, one a line.
+// versionOf returns the version of a commit with the given tags, one per line.
 func versionOf(tags, commit string, changed bool) string {
 	for tag := range strings.Lines(tags) {
 		if tag = strings.TrimSpace(tag); tagged.MatchString(tag) && !changed {
@@ -94,10 +94,10 @@ func versionOf(tags, commit string, changed bool) string {
 	return between + commit
 }
 
-// day is the release's date.
+// day returns the release's date.
 func (r *release) day() string { return r.time.Format(time.DateOnly) }
 
-// numbers is the version as four numbers, for Windows.
+// numbers returns the version as four numbers, for Windows.
 func (r *release) numbers() [4]uint16 {
 	var n [4]uint16
 	plain, _, _ := strings.Cut(r.version, "-")
@@ -110,23 +110,23 @@ func (r *release) numbers() [4]uint16 {
 	return n
 }
 
-// plain is the version as three numbers, for macOS.
+// plain returns the version as three numbers, for macOS.
 func (r *release) plain() string {
 	plain, _, _ := strings.Cut(r.version, "-")
 	return plain
 }
 
-// isRelease tells a version that people are given from one in between.
+// isRelease reports whether this is a release and not a build in between.
 func (r *release) isRelease() bool { return !strings.HasPrefix(r.version, between) }
 
-// path is where a file of the sources is.
+// path returns the path of a source file.
 func (r *release) path(name string) string { return filepath.Join(r.root, filepath.FromSlash(name)) }
 
-// source reads a file of the sources.
+// source reads a source file.
 func (r *release) source(name string) ([]byte, error) { return os.ReadFile(r.path(name)) }
 
-// form is a file of the sources with its places filled in, as package
-// text/template has them; names are those of the map.
+// form fills in a source file as a text/template with the values of the release
+// and those of more.
 func (r *release) form(name string, more map[string]string) ([]byte, error) {
 	data, err := r.source(name)
 	if err != nil {

@@ -7,14 +7,14 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// shaper is what Fyne lays all text out with. It keeps a plan for each font that
-// it ever saw, and with it the font; but Fyne reads all fonts anew at each change
-// of theme, which would cost ten megabytes a time.
+// shaper lays all of Fyne's text out. It keeps a plan for each font that it has
+// seen, and with it the font. But Fyne loads all fonts again on each change of
+// theme, which would cost ten megabytes each time.
 //
 //go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
 var shaper *shaping.HarfbuzzShaper
 
-// Apply dresses an app in a theme, and lets go of the fonts of the one before.
+// Apply sets an app's theme and releases the fonts of the previous one.
 func Apply(app fyne.App, theme *Theme) {
 	app.Settings().SetTheme(theme)
 	if shaper != nil {

@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// A change of theme keeps nothing of the one before: it took megabytes of fonts.
+// A change of theme keeps nothing of the previous one: fonts take megabytes.
 func TestThemesKeepNoFonts(t *testing.T) {
 	app := test.NewTempApp(t)
 	change := func(times int) uint64 {
