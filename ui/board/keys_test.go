@@ -17,7 +17,7 @@ func press(v *View, keys ...fyne.KeyName) {
 	}
 }
 
-// at is the act that the keyboard is on.
+// at returns the act of the focused target.
 func at(v *View) picture.Act {
 	if v.input.at < 0 {
 		return ""

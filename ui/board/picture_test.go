@@ -14,7 +14,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// TestPictures holds some boards to their masters.
+// TestPictures compares some boards with their masters.
 func TestPictures(t *testing.T) {
 	for _, p := range []struct {
 		sample, language string
@@ -33,8 +33,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// A board shown over another, in another theme, size and language, is the same
-// as one that was shown there from the beginning.
+// A board shown after another, in another theme, size and language, looks as if
+// it had been shown from the start.
 func TestNothingIsLeftOver(t *testing.T) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
@@ -50,7 +50,8 @@ func TestNothingIsLeftOver(t *testing.T) {
 	}
 }
 
-// A picture has as many pixels as its place on the screen, or it is blurred.
+// A picture has as many pixels as its place on the screen, or it would be
+// blurred.
 func TestPicturesAreNeverStretched(t *testing.T) {
 	themed(t, look.Light)
 	for _, scale := range []float32{1, 1.25, 1.5, 2} {
@@ -76,7 +77,7 @@ func TestPicturesAreNeverStretched(t *testing.T) {
 	}
 }
 
-// What stays is not drawn anew: its canvas object stays too.
+// What does not change is not drawn again and keeps its canvas object.
 func TestObjectsAreKept(t *testing.T) {
 	themed(t, look.Light)
 	b := dealtBoard(t)
@@ -98,7 +99,7 @@ func TestObjectsAreKept(t *testing.T) {
 	}
 }
 
-// Words can be read on what they stand on, in both themes.
+// Text is legible on its background in both themes.
 func TestContrast(t *testing.T) {
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		themed(t, variant)
@@ -135,7 +136,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// seen is a colour as seen through another.
+// seen returns the colour that results from drawing top over below.
 func seen(top, below color.NRGBA) color.NRGBA {
 	c := mix(below, top, float64(top.A)/255)
 	c.A = 255

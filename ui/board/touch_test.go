@@ -16,7 +16,7 @@ import (
 )
 
 // everyView calls check for each sample in both sizes and languages, shown by
-// one view; touched are the acts that came since.
+// the same view; touched collects the acts since then.
 func everyView(t *testing.T, check func(t *testing.T, name string, v *View, w fyne.Window, touched *[]picture.Act)) {
 	themed(t, look.Light)
 	var touched []picture.Act
@@ -84,7 +84,7 @@ func TestWhatHasNoActCannotBeTouched(t *testing.T) {
 	})
 }
 
-// What is touched often is as large as fingers want it.
+// What is touched often is large enough for fingers.
 func TestTargetsAreLarge(t *testing.T) {
 	everyScene(t, func(t *testing.T, name string, s *scene) {
 		for _, k := range s.targets {
@@ -132,7 +132,7 @@ func TestWallsCountFromTheirOwnersRightHand(t *testing.T) {
 	}
 }
 
-// The upper tile of a stack and the one below it are touched apart.
+// The upper tile of a stack and the lower one are touched separately.
 func TestTilesOfAStack(t *testing.T) {
 	themed(t, look.Light)
 	v, _ := show(t, languages[0], jumpBoard(), sizes[0].Width, sizes[0].Height, nil)
@@ -188,7 +188,7 @@ func TestPointer(t *testing.T) {
 	}
 }
 
-// pictureIn is the first picture of a target.
+// pictureIn returns the first picture of a target.
 func pictureIn(v *View, target int) int {
 	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.target == target && s.kind == painted })
 }

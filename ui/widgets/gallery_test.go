@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// TestGallery compares a picture of every part with its master: built light,
-// switched to dark, and built dark, which must be the same.
+// TestGallery compares a picture of every widget with its master: built light
+// and switched to dark, and built dark, which must look the same.
 func TestGallery(t *testing.T) {
 	light(t)
 	w, _ := onSheet(t, gallery(), 1300, 940)

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// TestLaidAsksAndPuts: one function gives the height at a width and the places
-// in a room.
+// TestLaidAsksAndPuts checks that one function gives the height at a width and
+// the positions in a room.
 func TestLaidAsksAndPuts(t *testing.T) {
 	light(t)
 	box := canvas.NewRectangle(nil)
@@ -34,7 +34,7 @@ func TestLaidAsksAndPuts(t *testing.T) {
 	}
 }
 
-// TestFillColumnGivesTheLastTheRest: what is hidden takes no room.
+// TestFillColumnGivesTheLastTheRest also checks that hidden parts take no room.
 func TestFillColumnGivesTheLastTheRest(t *testing.T) {
 	light(t)
 	bar := func() *canvas.Rectangle {

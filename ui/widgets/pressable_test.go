@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// pressed lists every kind of widget that can be pressed, each telling heard.
+// pressed returns a widget of every kind that can be pressed; each calls heard.
 func pressed(heard func()) map[string]pressableWidget {
 	return map[string]pressableWidget{
 		"tile":     NewTile("5p", 44, heard),
@@ -38,7 +38,7 @@ func TestPointerAndKeyboardPress(t *testing.T) {
 				t.Error("a tap should bring the focus")
 			}
 			if name == "segments" {
-				return // pressing the chosen option again chooses nothing
+				return // tapping the chosen option again chooses nothing
 			}
 			for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
 				c.Focused().TypedKey(key(k))

@@ -131,8 +131,8 @@ func TestScrollingTakesATipAway(t *testing.T) {
 	}
 }
 
-// TestPartsOfThePageOfRules compares a picture of them with its master, in both
-// themes.
+// TestPartsOfThePageOfRules compares a picture of the Rules page's widgets with
+// its master, in both themes.
 func TestPartsOfThePageOfRules(t *testing.T) {
 	light(t)
 	w, _ := onSheet(t, pad(20, 16, rulesParts()), 640, 330)
