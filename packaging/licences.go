@@ -73,7 +73,7 @@ func (r *release) copyright() ([]byte, error) {
 		}
 		words[name] = paragraph(string(data))
 	}
-	return r.form("packaging/linux/copyright", words)
+	return r.fill("packaging/linux/copyright", words)
 }
 
 // paragraph formats text as a field of more than one line.

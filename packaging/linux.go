@@ -119,11 +119,11 @@ var (
 // linuxShare returns the content of a share folder: entries for menus and file
 // types, the icons, the manual, the licences.
 func (r *release) linuxShare() ([]archive.File, error) {
-	s := &shelf{release: r}
-	s.form("applications/"+appID+".desktop", "packaging/linux/"+appID+".desktop", nil)
-	s.form("metainfo/"+appID+".metainfo.xml", "packaging/linux/"+appID+".metainfo.xml", nil)
-	s.form("mime/packages/"+appID+".xml", "packaging/linux/"+appID+".mime.xml", nil)
-	s.zip("man/man1/sikwu.1.gz", func() ([]byte, error) { return r.form("packaging/linux/sikwu.1", nil) })
+	s := &collector{release: r}
+	s.fill("applications/"+appID+".desktop", "packaging/linux/"+appID+".desktop", nil)
+	s.fill("metainfo/"+appID+".metainfo.xml", "packaging/linux/"+appID+".metainfo.xml", nil)
+	s.fill("mime/packages/"+appID+".xml", "packaging/linux/"+appID+".mime.xml", nil)
+	s.zip("man/man1/sikwu.1.gz", func() ([]byte, error) { return r.fill("packaging/linux/sikwu.1", nil) })
 	s.zip("doc/sikwu/changelog.gz", r.debianChangelog)
 	s.zip("doc/sikwu/LICENSES.gz", r.licences)
 	s.put("doc/sikwu/copyright", r.copyright)
@@ -139,14 +139,14 @@ func (r *release) linuxShare() ([]archive.File, error) {
 	return s.files, s.err
 }
 
-// shelf collects files until an error occurs.
-type shelf struct {
+// collector collects files until an error occurs.
+type collector struct {
 	release *release
 	files   []archive.File
 	err     error
 }
 
-func (s *shelf) put(name string, make func() ([]byte, error)) {
+func (s *collector) put(name string, make func() ([]byte, error)) {
 	if s.err != nil {
 		return
 	}
@@ -155,11 +155,11 @@ func (s *shelf) put(name string, make func() ([]byte, error)) {
 	s.files = append(s.files, archive.File{Path: name, Mode: 0o644, Data: data})
 }
 
-func (s *shelf) form(name, source string, words map[string]string) {
-	s.put(name, func() ([]byte, error) { return s.release.form(source, words) })
+func (s *collector) fill(name, source string, words map[string]string) {
+	s.put(name, func() ([]byte, error) { return s.release.fill(source, words) })
 }
 
-func (s *shelf) zip(name string, make func() ([]byte, error)) {
+func (s *collector) zip(name string, make func() ([]byte, error)) {
 	s.put(name, func() ([]byte, error) {
 		data, err := make()
 		if err != nil {
@@ -171,8 +171,8 @@ func (s *shelf) zip(name string, make func() ([]byte, error)) {
 
 // tarball packs the files with the script that installs them.
 func (r *release) tarball(files []archive.File) ([]byte, error) {
-	s := &shelf{release: r, files: files[:len(files):len(files)]}
-	s.form("README.txt", "packaging/linux/README.txt", nil)
+	s := &collector{release: r, files: files[:len(files):len(files)]}
+	s.fill("README.txt", "packaging/linux/README.txt", nil)
 	for _, script := range []string{"install.sh", "uninstall.sh"} {
 		s.put(script, func() ([]byte, error) { return r.source("packaging/linux/" + script) })
 		s.files[len(s.files)-1].Mode = 0o755

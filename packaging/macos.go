@@ -163,13 +163,13 @@ func (m *mac) bundle() ([]archive.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &shelf{release: m.release}
-	s.form("Info.plist", "packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
+	s := &collector{release: m.release}
+	s.fill("Info.plist", "packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
 	s.put("PkgInfo", func() ([]byte, error) { return []byte("APPL????"), nil })
 	s.put("Resources/Sikwu.icns", drawing.ICNS)
 	s.put("Resources/LICENSES.txt", m.licences)
 	for folder, language := range map[string]string{"en": "en", "zh-Hant": "zh", "zh-HK": "zh"} {
-		s.form("Resources/"+folder+".lproj/InfoPlist.strings", "packaging/macos/InfoPlist."+language+".strings", nil)
+		s.fill("Resources/"+folder+".lproj/InfoPlist.strings", "packaging/macos/InfoPlist."+language+".strings", nil)
 	}
 	return s.files, s.err
 }

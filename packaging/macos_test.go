@@ -79,7 +79,7 @@ func plistList(d *xml.Decoder, whole xml.StartElement) (any, error) {
 }
 
 func TestInfoPlist(t *testing.T) {
-	data, err := ours(t, "1.2.3-rc.1").form("packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
+	data, err := ours(t, "1.2.3-rc.1").fill("packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -55,7 +55,7 @@ func run(targets []string) error {
 	if folder == "" {
 		folder = filepath.Join(here, "dist")
 	}
-	out := &output{folder: folder, tell: os.Stdout}
+	out := &output{folder: folder, log: os.Stdout}
 	if len(targets) == 0 {
 		fmt.Fprint(os.Stderr, usage)
 		os.Exit(2)

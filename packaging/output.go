@@ -16,9 +16,9 @@ const sumsFile = "SHA256SUMS"
 // output is the folder for finished files.
 type output struct {
 	folder string
-	tell   io.Writer
+	log    io.Writer
 
-	one sync.Mutex // guards log lines
+	mu sync.Mutex // guards log lines
 }
 
 // put writes a file unless err is set, and returns err, so that it can wrap the
@@ -33,9 +33,9 @@ func (o *output) put(name string, data []byte, err error) error {
 	if err := os.WriteFile(filepath.Join(o.folder, name), data, 0o644); err != nil {
 		return err
 	}
-	o.one.Lock()
-	defer o.one.Unlock()
-	_, err = fmt.Fprintf(o.tell, "%6.2f MB  %x  %s\n", float64(len(data))/1e6, sha256.Sum256(data), name)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	_, err = fmt.Fprintf(o.log, "%6.2f MB  %x  %s\n", float64(len(data))/1e6, sha256.Sum256(data), name)
 	return err
 }
 

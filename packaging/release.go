@@ -34,11 +34,11 @@ type release struct {
 	parts func() ([]bill.Part, error) // parts of the program, computed once
 }
 
-// someone is the default maintainer.
-const someone = "The Sikwu authors <authors@sikwu.example.net>"
+// defaultMaintainer is the default maintainer.
+const defaultMaintainer = "The Sikwu authors <authors@sikwu.example.net>"
 
-// between is the version prefix of a commit that is not a release.
-const between = "0.0.0-"
+// unreleased is the version prefix of a commit that is not a release.
+const unreleased = "0.0.0-"
 
 // tagged matches the tag of a release.
 var tagged = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?$`)
@@ -74,7 +74,7 @@ func newRelease(root string) (*release, error) {
 	}
 	r := &release{
 		root: root, version: versionOf(tags, commit, changed != ""), commit: commit, time: time.Unix(epoch, 0).UTC(),
-		home: strings.TrimSuffix(os.Getenv("SIKWU_HOME"), "/"), people: cmp.Or(os.Getenv("SIKWU_MAINTAINER"), someone),
+		home: strings.TrimSuffix(os.Getenv("SIKWU_HOME"), "/"), people: cmp.Or(os.Getenv("SIKWU_MAINTAINER"), defaultMaintainer),
 		feed: os.Getenv("SIKWU_FEED"),
 	}
 	r.parts = sync.OnceValues(func() ([]bill.Part, error) { return findParts(r) })
@@ -91,7 +91,7 @@ func versionOf(tags, commit string, changed bool) string {
 	if changed {
 		commit += ".changed"
 	}
-	return between + commit
+	return unreleased + commit
 }
 
 // day returns the release's date.
@@ -117,7 +117,7 @@ func (r *release) plain() string {
 }
 
 // isRelease reports whether this is a release and not a build in between.
-func (r *release) isRelease() bool { return !strings.HasPrefix(r.version, between) }
+func (r *release) isRelease() bool { return !strings.HasPrefix(r.version, unreleased) }
 
 // path returns the path of a source file.
 func (r *release) path(name string) string { return filepath.Join(r.root, filepath.FromSlash(name)) }
@@ -125,9 +125,9 @@ func (r *release) path(name string) string { return filepath.Join(r.root, filepa
 // source reads a source file.
 func (r *release) source(name string) ([]byte, error) { return os.ReadFile(r.path(name)) }
 
-// form fills in a source file as a text/template with the values of the release
+// fill fills in a source file as a text/template with the values of the release
 // and those of more.
-func (r *release) form(name string, more map[string]string) ([]byte, error) {
+func (r *release) fill(name string, more map[string]string) ([]byte, error) {
 	data, err := r.source(name)
 	if err != nil {
 		return nil, err

@@ -15,7 +15,7 @@ import (
 func ours(t *testing.T, version string) *release {
 	t.Helper()
 	r := &release{
-		root: "..", version: version, commit: "0123456789ab", time: time.Date(2027, 3, 1, 12, 0, 0, 0, time.UTC), people: someone,
+		root: "..", version: version, commit: "0123456789ab", time: time.Date(2027, 3, 1, 12, 0, 0, 0, time.UTC), people: defaultMaintainer,
 	}
 	r.parts = func() ([]bill.Part, error) {
 		return []bill.Part{{Name: "Sikwu", Version: version, Text: "of Sikwu\n"}, {Name: "fyne.io/fyne/v2", Version: "v2", Text: "of Fyne\n"}}, nil
@@ -156,7 +156,7 @@ func TestForms(t *testing.T) {
 		}
 	}
 	r := ours(t, "1.2.0")
-	if _, err := r.form("packaging/macos/Info.plist", nil); err == nil {
+	if _, err := r.fill("packaging/macos/Info.plist", nil); err == nil {
 		t.Error("a place that nobody fills is no error")
 	}
 }

@@ -33,9 +33,9 @@ func (r *release) buildWindows(out *output) error {
 	if err != nil {
 		return err
 	}
-	s := &shelf{release: r, files: programs}
+	s := &collector{release: r, files: programs}
 	s.put("LICENSES.txt", func() ([]byte, error) { return crlf(r.licences()) })
-	s.put("README.txt", func() ([]byte, error) { return crlf(r.form("packaging/windows/README.txt", nil)) })
+	s.put("README.txt", func() ([]byte, error) { return crlf(r.fill("packaging/windows/README.txt", nil)) })
 	if s.err != nil {
 		return s.err
 	}
@@ -91,7 +91,7 @@ func (r *release) windowsPrograms(folder string, drawing *icon.Drawing) ([]archi
 
 // installer runs NSIS on the files in the folder.
 func (r *release) installer(folder string, files []archive.File, drawing *icon.Drawing) ([]byte, error) {
-	s := &shelf{release: r}
+	s := &collector{release: r}
 	s.put("sikwu.ico", drawing.ICO)
 	s.put("side.bmp", drawing.Side)
 	if s.err != nil {

@@ -7,7 +7,7 @@ import "io/fs"
 // covers all of Fyne's keys: for a missing one, Fyne would choose the language.
 // The caller owns the result.
 func FyneStrings(lang string) []byte {
-	list, _ := spoken() // New reports what is wrong
+	list, _ := offered() // New reports what is wrong
 	tag := Match(lang)
 	for _, l := range list {
 		if l.tag == tag {

@@ -22,8 +22,8 @@ type conventions struct {
 // aroundLatin selects the spacing of Chinese text; see spaced.
 const aroundLatin = "around_latin"
 
-// speech is a language with message files.
-type speech struct {
+// locale is a language with message files.
+type locale struct {
 	conventions
 	tag   string // as returned by Languages
 	files fs.FS
@@ -31,14 +31,14 @@ type speech struct {
 }
 
 // builtIn returns the languages built into the program.
-var builtIn = sync.OnceValues(func() ([]*speech, error) { return find(messageFiles) })
+var builtIn = sync.OnceValues(func() ([]*locale, error) { return find(messageFiles) })
 
 // all holds the built-in and added languages, nil if none were added.
-var all atomic.Pointer[[]*speech]
+var all atomic.Pointer[[]*locale]
 
-// spoken returns all languages, in the order in which they are offered. An
+// offered returns all languages, in the order in which they are offered. An
 // error means that the built-in files are broken.
-func spoken() ([]*speech, error) {
+func offered() ([]*locale, error) {
 	if list := all.Load(); list != nil {
 		return *list, nil
 	}
@@ -47,15 +47,15 @@ func spoken() ([]*speech, error) {
 
 // find returns the languages in a file system, each found by its file
 // language.*.toml.
-func find(files fs.FS) ([]*speech, error) {
+func find(files fs.FS) ([]*locale, error) {
 	const before, after = "language.", ".toml"
 	names, err := fs.Glob(files, before+"*"+after)
 	if err != nil {
 		return nil, fmt.Errorf("languages: %w", err)
 	}
-	var list []*speech
+	var list []*locale
 	for _, name := range names {
-		l := &speech{tag: strings.TrimSuffix(strings.TrimPrefix(name, before), after), files: files}
+		l := &locale{tag: strings.TrimSuffix(strings.TrimPrefix(name, before), after), files: files}
 		l.speak = sync.OnceValues(l.read)
 		var file struct{ Language *conventions }
 		file.Language = &l.conventions
@@ -67,13 +67,13 @@ func find(files fs.FS) ([]*speech, error) {
 		}
 		list = append(list, l)
 	}
-	inPlace(list)
+	sortByPlace(list)
 	return list, nil
 }
 
-// inPlace sorts languages into the order in which they are offered.
-func inPlace(list []*speech) {
-	slices.SortFunc(list, func(a, b *speech) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.tag, b.tag)) })
+// sortByPlace sorts languages into the order in which they are offered.
+func sortByPlace(list []*locale) {
+	slices.SortFunc(list, func(a, b *locale) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.tag, b.tag)) })
 }
 
 // Add adds the languages of more message files, with the same layout as the
@@ -88,25 +88,25 @@ func Add(files fs.FS) (forget func(), err error) {
 		return nil, errors.New("languages: no file language.*.toml")
 	}
 	before := all.Load()
-	list, err := spoken()
+	list, err := offered()
 	if err != nil {
 		return nil, err
 	}
 	list = slices.Concat(list, more)
-	inPlace(list)
+	sortByPlace(list)
 	all.Store(&list)
 	return func() { all.Store(before) }, nil
 }
 
 // Languages returns all languages, in the order in which they are offered.
-func Languages() []string { return each(func(l *speech) string { return l.tag }) }
+func Languages() []string { return each(func(l *locale) string { return l.tag }) }
 
 // Codes returns the codes of all languages, as used by --lang and for titles in
 // files: zh, en.
-func Codes() []string { return each(func(l *speech) string { return l.Code }) }
+func Codes() []string { return each(func(l *locale) string { return l.Code }) }
 
-func each(of func(*speech) string) (names []string) {
-	list, _ := spoken() // New reports what is wrong
+func each(of func(*locale) string) (names []string) {
+	list, _ := offered() // New reports what is wrong
 	for _, l := range list {
 		names = append(names, of(l))
 	}
@@ -125,7 +125,7 @@ func Match(systemLocale string) string {
 // Find returns the language for a name, such as en, zh or a system locale; ok
 // is false if there is none.
 func Find(name string) (lang string, ok bool) {
-	list, _ := spoken()
+	list, _ := offered()
 	name = strings.ToLower(name)
 	first := strings.FieldsFunc(name+".", func(r rune) bool { return strings.ContainsRune("-_.", r) })
 	for _, l := range list {

@@ -37,14 +37,14 @@ type Args map[string]any
 
 // Localizer returns texts in one language. It is immutable and may be shared.
 type Localizer struct {
-	language *speech
+	language *locale
 	texts    *i18n.Localizer
 }
 
 // New returns the localizer of a language, named as for Match. An error means
 // that the built-in message files are broken.
 func New(lang string) (*Localizer, error) {
-	list, err := spoken()
+	list, err := offered()
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func New(lang string) (*Localizer, error) {
 }
 
 // read reads the message files of a language.
-func (l *speech) read() (*Localizer, error) {
+func (l *locale) read() (*Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(l.tag))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	files, err := fs.Glob(l.files, "*."+l.tag+".toml")

@@ -15,30 +15,30 @@ type Row struct {
 
 // NewRow lays out three objects, gap units apart and centred vertically.
 func NewRow(gap float32, left, middle, right fyne.CanvasObject) *Row {
-	b := &Row{gap: gap, left: left, middle: middle, right: right}
+	r := &Row{gap: gap, left: left, middle: middle, right: right}
 	var objects []fyne.CanvasObject
 	for _, o := range []fyne.CanvasObject{left, middle, right} { // in Tab order
 		if o != nil {
 			objects = append(objects, o)
 		}
 	}
-	b.Init(b, 0, b.put, objects...)
-	b.SetMin(b.leastSize)
-	return b
+	r.Init(r, 0, r.put, objects...)
+	r.SetMin(r.leastSize)
+	return r
 }
 
 // SetAlignTop aligns the objects to the top of the row.
-func (b *Row) SetAlignTop(top bool) {
-	if changed(&b.top, top) {
-		b.Refresh()
+func (r *Row) SetAlignTop(top bool) {
+	if changed(&r.top, top) {
+		r.Refresh()
 	}
 }
 
-func (b *Row) put(room fyne.Size, put Put) (highest float32) {
+func (r *Row) put(room fyne.Size, put Put) (highest float32) {
 	place := func(o fyne.CanvasObject, x, width float32) {
 		own := HeightFor(o, width)
 		y := (room.Height - own) / 2
-		if b.top {
+		if r.top {
 			y = 0
 		}
 		put(o, x, y, width, own)
@@ -46,40 +46,40 @@ func (b *Row) put(room fyne.Size, put Put) (highest float32) {
 			highest = fyne.Max(highest, own)
 		}
 	}
-	left, middle, right := b.shares(room.Width)
+	left, middle, right := r.shares(room.Width)
 	x := float32(0)
-	if isShown(b.left) {
-		place(b.left, 0, left)
-		x = left + b.gap
+	if isShown(r.left) {
+		place(r.left, 0, left)
+		x = left + r.gap
 	}
-	place(b.middle, x, middle)
-	if isShown(b.right) {
-		place(b.right, room.Width-right, right)
+	place(r.middle, x, middle)
+	if isShown(r.right) {
+		place(r.right, room.Width-right, right)
 	}
 	return highest
 }
 
-func (b *Row) leastSize() fyne.Size {
+func (r *Row) leastSize() fyne.Size {
 	width, shown := float32(0), 0
-	for _, o := range b.objects {
+	for _, o := range r.objects {
 		if o.Visible() {
 			width += o.MinSize().Width
 			shown++
 		}
 	}
-	width += b.gap * float32(max(0, shown-1))
-	return fyne.NewSize(width, b.HeightFor(fyne.Max(width, b.width)))
+	width += r.gap * float32(max(0, shown-1))
+	return fyne.NewSize(width, r.HeightFor(fyne.Max(width, r.width)))
 }
 
-func (b *Row) shares(width float32) (left, middle, right float32) {
+func (r *Row) shares(width float32) (left, middle, right float32) {
 	middle = width
-	if isShown(b.left) {
-		left = b.left.MinSize().Width
-		middle -= left + b.gap
+	if isShown(r.left) {
+		left = r.left.MinSize().Width
+		middle -= left + r.gap
 	}
-	if isShown(b.right) {
-		right = b.right.MinSize().Width
-		middle -= right + b.gap
+	if isShown(r.right) {
+		right = r.right.MinSize().Width
+		middle -= right + r.gap
 	}
 	return left, fyne.Max(1, middle), right
 }

@@ -15,54 +15,54 @@ type WrapRow struct {
 
 // NewWrapRow returns rows of objects, gapX units apart, the rows gapY apart.
 func NewWrapRow(gapX, gapY float32, objects ...fyne.CanvasObject) *WrapRow {
-	s := &WrapRow{gapX: gapX, gapY: gapY}
-	s.Init(s, 0, s.put, objects...)
-	s.SetMin(s.leastSize)
-	return s
+	w := &WrapRow{gapX: gapX, gapY: gapY}
+	w.Init(w, 0, w.put, objects...)
+	w.SetMin(w.leastSize)
+	return w
 }
 
 // NewLine returns a single row that never wraps.
 func NewLine(gap float32, objects ...fyne.CanvasObject) *WrapRow {
-	s := NewWrapRow(gap, 0, objects...)
-	s.unbroken = true
-	return s
+	w := NewWrapRow(gap, 0, objects...)
+	w.unbroken = true
+	return w
 }
 
 // WithTrailing aligns the last n objects to the right.
-func (s *WrapRow) WithTrailing(n int) *WrapRow {
-	s.tail = n
-	return s
+func (w *WrapRow) WithTrailing(n int) *WrapRow {
+	w.tail = n
+	return w
 }
 
 // SetObjects changes the objects.
-func (s *WrapRow) SetObjects(objects ...fyne.CanvasObject) {
-	s.Laid.SetObjects(objects...)
-	s.Refresh()
+func (w *WrapRow) SetObjects(objects ...fyne.CanvasObject) {
+	w.Laid.SetObjects(objects...)
+	w.Refresh()
 }
 
 // SetTrailing aligns the rows to the right.
-func (s *WrapRow) SetTrailing(trailing bool) {
-	if changed(&s.trailing, trailing) {
-		s.Refresh()
+func (w *WrapRow) SetTrailing(trailing bool) {
+	if changed(&w.trailing, trailing) {
+		w.Refresh()
 	}
 }
 
 // NaturalWidth returns the width of all objects in one row.
-func (s *WrapRow) NaturalWidth() float32 {
-	_, used, _ := s.row(shownOf(s.objects), endless)
+func (w *WrapRow) NaturalWidth() float32 {
+	_, used, _ := w.row(shownOf(w.objects), endless)
 	return used
 }
 
-func (s *WrapRow) put(room fyne.Size, put Put) (height float32) {
-	objects := shownOf(s.objects)
+func (w *WrapRow) put(room fyne.Size, put Put) (height float32) {
+	objects := shownOf(w.objects)
 	tail := len(objects)
-	if !s.trailing {
-		tail = len(shownOf(s.objects[len(s.objects)-s.tail:]))
+	if !w.trailing {
+		tail = len(shownOf(w.objects[len(w.objects)-w.tail:]))
 	}
-	for y := float32(0); len(objects) > 0; y = height + s.gapY {
-		n, used, high := s.row(objects, room.Width)
+	for y := float32(0); len(objects) > 0; y = height + w.gapY {
+		n, used, high := w.row(objects, room.Width)
 		if room.Height > 0 {
-			s.putRow(objects[:n], len(objects)-n-tail, y, high, room.Width, used, put)
+			w.putRow(objects[:n], len(objects)-n-tail, y, high, room.Width, used, put)
 		}
 		height = y + high
 		objects = objects[n:]
@@ -72,14 +72,14 @@ func (s *WrapRow) put(room fyne.Size, put Put) (height float32) {
 
 // row returns how many objects fit in a row, at least one, with their total
 // width and greatest height.
-func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
+func (w *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, high float32) {
 	for _, o := range objects {
 		size := o.MinSize()
 		wide := used + size.Width
 		if n > 0 {
-			wide += s.gapX
+			wide += w.gapX
 		}
-		if n > 0 && wide > width && !s.unbroken {
+		if n > 0 && wide > width && !w.unbroken {
 			break
 		}
 		n, used, high = n+1, wide, fyne.Max(high, size.Height)
@@ -90,7 +90,7 @@ func (s *WrapRow) row(objects []fyne.CanvasObject, width float32) (n int, used, 
 // putRow puts one row, of which used is filled, at y. rest is the number of
 // objects in later rows that are not aligned to the right; it is negative if
 // this row contains some that are.
-func (s *WrapRow) putRow(row []fyne.CanvasObject, rest int, y, high, width, used float32, put Put) {
+func (w *WrapRow) putRow(row []fyne.CanvasObject, rest int, y, high, width, used float32, put Put) {
 	x := float32(0)
 	for i, o := range row {
 		if before := len(row) + rest - i; before == 0 || i == 0 && before < 0 {
@@ -98,7 +98,7 @@ func (s *WrapRow) putRow(row []fyne.CanvasObject, rest int, y, high, width, used
 		}
 		own := o.MinSize()
 		put(o, x, y+(high-own.Height)/2, fyne.Min(own.Width, fyne.Max(width, 1)), own.Height)
-		x += own.Width + s.gapX
+		x += own.Width + w.gapX
 	}
 }
 
@@ -114,16 +114,16 @@ func shownOf(objects []fyne.CanvasObject) []fyne.CanvasObject {
 
 // leastSize returns the minimum size: as wide as the widest object, unless the
 // row never wraps.
-func (s *WrapRow) leastSize() fyne.Size {
-	widest, width := float32(0), s.width
-	for _, o := range shownOf(s.objects) {
+func (w *WrapRow) leastSize() fyne.Size {
+	widest, width := float32(0), w.width
+	for _, o := range shownOf(w.objects) {
 		widest = fyne.Max(widest, o.MinSize().Width)
 	}
-	if s.unbroken || width <= 0 {
-		width = s.NaturalWidth()
+	if w.unbroken || width <= 0 {
+		width = w.NaturalWidth()
 	}
-	if s.unbroken {
+	if w.unbroken {
 		widest = width
 	}
-	return fyne.NewSize(widest, s.heightAt(fyne.Max(widest, width)))
+	return fyne.NewSize(widest, w.heightAt(fyne.Max(widest, width)))
 }
