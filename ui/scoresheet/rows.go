@@ -147,7 +147,7 @@ func (v *sheetView) newHeadLine() *rowLine {
 	l := &rowLine{
 		first:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.hand")),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
-		result: widgets.NewShelf(gap, 0, widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.result"))),
+		result: widgets.NewWrapRow(gap, 0, widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.result"))),
 		least:  headHigh,
 	}
 	for i, name := range v.sheet.Players {
@@ -170,7 +170,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		first:  widgets.NewText(look.Body, look.Ink2, where),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
 		dealer: v.page.text("scoresheet.dealer", args{"Name": nameOf(v.sheet.Players, r.Dealer())}),
-		result: widgets.NewShelf(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
+		result: widgets.NewWrapRow(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
 		least:  rowHigh,
 	}
 	if r.Position.IsOver(v.sheet.Rules) {
@@ -206,9 +206,9 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 		case quiet:
 			objects = append(objects, widgets.NewText(look.Body, look.Ink2, widgets.Trimmed(look.Body, p.text, pieceMost)))
 		case tagged:
-			objects = append(objects, widgets.NewTag(widgets.ToneWarn, p.text))
+			objects = append(objects, widgets.NewTag(widgets.TagWarn, p.text))
 		case bad:
-			objects = append(objects, widgets.NewTag(widgets.ToneLoss, p.text))
+			objects = append(objects, widgets.NewTag(widgets.TagLoss, p.text))
 		default:
 			objects = append(objects, widgets.NewText(look.Body, look.Ink, p.text))
 		}
