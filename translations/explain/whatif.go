@@ -6,13 +6,13 @@ import (
 	"sikwu/core/tile"
 )
 
-// namedElsewhere are the twists that have their name among the ways to lift a
+// namedElsewhere are the variations that have their name among the ways to lift a
 // hand, the facts or the circumstances.
-var namedElsewhere = map[score.Twist]string{
-	score.TwistSelfDraw: "lift.self_draw_name", score.TwistLastTileDraw: "lift.last_tile_draw_name",
-	score.TwistKongDraw: "lift.kong_draw_name", score.TwistKongOnKong: "lift.kong_on_kong_name",
-	score.TwistRobKong: "lift.rob_kong_name", score.TwistEarthly: "lift.earthly_hand_name", score.TwistDeal: "lift.deal_name",
-	score.TwistDealerKonged: "check.dealer_konged",
+var namedElsewhere = map[score.Variation]string{
+	score.VariationSelfDraw: "lift.self_draw_name", score.VariationLastTileDraw: "lift.last_tile_draw_name",
+	score.VariationKongDraw: "lift.kong_draw_name", score.VariationKongOnKong: "lift.kong_on_kong_name",
+	score.VariationRobKong: "lift.rob_kong_name", score.VariationEarthly: "lift.earthly_hand_name", score.VariationDeal: "lift.deal_name",
+	score.VariationDealerKonged: "check.dealer_konged",
 	"other_kong":            "check.fact.other_kong", "first_draw": "check.fact.first_draw",
 	"flowers_dealt": "check.fact.flowers_dealt", "flower_robbed": "check.fact.flower_robbed",
 }
@@ -22,16 +22,16 @@ const mostNamed = 3
 
 // WhatIfTitle names what is otherwise: Self-draw, Won on 5 of dots.
 func (s *Speaker) WhatIfTitle(x *score.WhatIf) string {
-	if id, ok := namedElsewhere[x.Twist]; ok {
+	if id, ok := namedElsewhere[x.Variation]; ok {
 		return s.text(id)
 	}
-	id := "whatif.twist." + string(x.Twist)
-	switch x.Twist {
-	case score.TwistDiscard:
+	id := "whatif.variation." + string(x.Variation)
+	switch x.Variation {
+	case score.VariationDiscard:
 		if n := len(x.Seats); n == 1 || n == 2 {
 			return s.text(id+"_from", args{"Seats": s.list("list.or", s.winds(x.Seats)...)})
 		}
-	case score.TwistTile, score.TwistFlowerMore, score.TwistFlowerLess:
+	case score.VariationTile, score.VariationFlowerMore, score.VariationFlowerLess:
 		if n := len(x.Tiles); n > mostNamed {
 			return s.text(id+"_many", args{"N": n})
 		}
@@ -123,7 +123,7 @@ func (s *Speaker) WhatIfPoints(x *score.WhatIf) string {
 // where that is a self-draw or a discard, and how many more there are.
 func (s *Speaker) WhatIfNote(list []score.WhatIf) string {
 	x := &list[0]
-	if x.Twist != score.TwistSelfDraw && x.Twist != score.TwistDiscard {
+	if x.Variation != score.VariationSelfDraw && x.Variation != score.VariationDiscard {
 		return s.text("whatif.note_bare", args{"N": len(list)})
 	}
 	id := "whatif.first"

@@ -9,12 +9,11 @@ import (
 	"sikwu/core/tile"
 )
 
-// sight is what one look over a draft tells: everything that judges it after
-// reads from here and walks over its tiles no more. What is random from hand to
-// hand (which melds, how many) is found without branches where that is easy:
-// the processor cannot foresee them, and each wrong guess costs as much as
-// counting ten tiles.
-type sight struct {
+// summary holds what one pass over a draft finds, so that nothing after it loops
+// over the tiles again. What varies at random from hand to hand (which melds, how
+// many) is found without branches if that is easy: the processor cannot predict
+// them, and each misprediction costs as much as counting ten tiles.
+type summary struct {
 	concealed      tile.Counts // with the winning tile
 	melded         tile.Counts // kongs as four
 	melds          int         // of the draft, which may have more than four
@@ -22,14 +21,14 @@ type sight struct {
 	shape          shape       // of the melds
 	claimed, kongs int
 	size           int   // tiles as the rules count them, a kong as three
-	most           uint8 // the top bit is set where a kind is there five times
+	most           uint8 // the top bit is set if a kind occurs five times
 	flowers        uint8 // a bit each
-	twice          bool  // a flower is there twice
-	badMelds       bool  // a meld is none, or cannot have been fed so
+	twice          bool  // a flower occurs twice
+	badMelds       bool  // a meld is invalid or has an impossible feeder
 }
 
-// look sees a draft of the owner's.
-func (s *sight) look(d *hand.Draft, owner tile.Wind) {
+// read summarizes a draft of the owner.
+func (s *summary) read(d *hand.Draft, owner tile.Wind) {
 	s.melds = len(d.Melds)
 	s.size = len(d.Concealed) + 3*s.melds
 	most := uint8(0)
@@ -51,11 +50,10 @@ func (s *sight) look(d *hand.Draft, owner tile.Wind) {
 	s.flowers, s.twice = flowers, bits.OnesCount8(flowers) != len(d.Flowers)
 }
 
-// count counts a tile in, of which there are so many elsewhere, and returns the
-// top bit where that makes five. A count stays at 255, so that absurd input
-// cannot wrap round.
+// count adds a tile that occurs elsewhere too, and returns the top bit if that makes
+// five. A count stops at 255, so that absurd input cannot wrap around.
 func count(c *tile.Counts, t tile.Tile, elsewhere uint8) uint8 {
-	const over = 1<<7 - (tile.Copies + 1) // lifts five to the top bit
+	const over = 1<<7 - (tile.Copies + 1) // carries five into the top bit
 	if t >= tile.Kinds {
 		return 0
 	}
@@ -68,16 +66,16 @@ func count(c *tile.Counts, t tile.Tile, elsewhere uint8) uint8 {
 	return n + over | n
 }
 
-// meldTile counts one tile of a meld.
-func (s *sight) meldTile(t tile.Tile) {
+// meldTile adds one tile of a meld.
+func (s *summary) meldTile(t tile.Tile) {
 	if t < tile.Kinds {
 		s.most |= count(&s.melded, t, s.concealed[t])
 	}
 }
 
-// meld sees one meld. Chows and pungs, nearly all of them sorted, are told apart
+// meld adds one meld. Chows and pungs, nearly always sorted, are distinguished
 // without a branch: the steps from tile to tile are both 1 or both 0.
-func (s *sight) meld(m *hand.Meld, place int, owner tile.Wind) {
+func (s *summary) meld(m *hand.Meld, place int, owner tile.Wind) {
 	t := m.Tiles
 	if len(t) != 3 || m.Concealed || m.Raised || t[0] >= tile.Kinds || place > 3 {
 		s.otherMeld(m, place, owner)
@@ -96,12 +94,12 @@ func (s *sight) meld(m *hand.Meld, place int, owner tile.Wind) {
 	s.claimed++
 }
 
-func (s *sight) declare(place int, g hand.Group) {
+func (s *summary) declare(place int, g hand.Group) {
 	s.declared.Put(place&3, g)
 	s.shape += shapeOf(g)
 }
 
-// runs is 1 for tiles on which a chow can begin.
+// runs is 1 for tiles that can begin a chow.
 var runs = func() (table [tile.Kinds]tile.Tile) {
 	for t := tile.Tile(0); t < tile.EastWind; t++ {
 		if t.Rank() <= 7 {
@@ -111,8 +109,8 @@ var runs = func() (table [tile.Kinds]tile.Tile) {
 	return table
 }()
 
-// feeders has a bit for each seat that cannot have fed a pung [0] or a chow [1]
-// of the owner's.
+// feeders has a bit for each seat that cannot have fed the owner a pung [0] or a
+// chow [1].
 var feeders = func() (table [8][2]uint8) {
 	for _, owner := range tile.Seats() {
 		for _, from := range tile.Seats() {
@@ -127,8 +125,8 @@ var feeders = func() (table [8][2]uint8) {
 	return table
 }()
 
-// otherMeld sees kongs, chows whose tiles are in no order, and what is wrong.
-func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
+// otherMeld adds kongs, unsorted chows and invalid melds.
+func (s *summary) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
 	for _, t := range m.Tiles {
 		s.meldTile(t)
 	}
@@ -153,18 +151,18 @@ func (s *sight) otherMeld(m *hand.Meld, place int, owner tile.Wind) {
 	}
 }
 
-// isSuspect reports whether anything may be wrong with the tiles; the problems
-// say what.
-func (s *sight) isSuspect(d *hand.Draft, rs *rules.RuleSet) bool {
+// isSuspect reports whether anything may be wrong with the tiles; problems finds
+// out what.
+func (s *summary) isSuspect(d *hand.Draft, rs *rules.RuleSet) bool {
 	return s.size != 14 || s.badMelds || s.fiveOfAKind() || s.twice || len(d.Flowers) > 0 && !rs.Flowers.Value
 }
 
-// fiveOfAKind reports whether any kind is there more than four times.
-func (s *sight) fiveOfAKind() bool { return s.most&0x80 != 0 }
+// fiveOfAKind reports whether a kind occurs more than four times.
+func (s *summary) fiveOfAKind() bool { return s.most&0x80 != 0 }
 
-// all counts every tile: eight kinds at a time, as none overflows a byte but
-// in absurd hands.
-func (s *sight) all() tile.Counts {
+// all returns the counts of all tiles. It adds eight kinds at a time, since no byte
+// overflows except in absurd hands.
+func (s *summary) all() tile.Counts {
 	c := s.concealed
 	if s.fiveOfAKind() {
 		for t, n := range s.melded {
