@@ -15,8 +15,8 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/papertest"
 	"sikwu/translations"
+	"sikwu/ui/paper"
 	"sikwu/ui/session"
-	"sikwu/ui/slip/paper"
 )
 
 // smallest is the scale that no hand that can be at a table is set below.

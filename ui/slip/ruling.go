@@ -17,8 +17,8 @@ import (
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/paper"
 	"sikwu/ui/session"
-	"sikwu/ui/slip/paper"
 )
 
 // Ruling is a hand with what the engine says of it.

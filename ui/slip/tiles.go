@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 // cluster is some tiles that stand together, with a label below them.

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 // waits is what a hand one tile short waits for, each wait with its worth, or

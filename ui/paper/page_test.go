@@ -14,7 +14,7 @@ import (
 
 	"sikwu/assets"
 	"sikwu/internal/papertest"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 var (

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 const (

@@ -11,7 +11,7 @@ import (
 	"github.com/srwiley/rasterx"
 
 	"sikwu/assets"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 // farthest is how far a tile may be from the app's, which rounds the places of
