@@ -6,6 +6,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 )
 
 // Phase is which answer the page shows.
@@ -104,6 +105,14 @@ func (v *View) fail() {
 	v.Phase = NotAWin
 	v.Result.Reason = v.Result.Problems[0].Reason
 	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
+}
+
+// Finding returns the view in the form from which a Speaker composes the answer.
+func (v *View) Finding() explain.Finding {
+	return explain.Finding{
+		Case:   explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules},
+		Result: v.Result, Payment: v.Payment, Waits: v.Waits, Lifts: v.Lifts,
+	}
 }
 
 func judged(st State) hand.Draft {

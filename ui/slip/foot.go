@@ -15,12 +15,12 @@ type foot struct {
 // ruled is a decision of ours under its mark.
 type ruled struct{ mark, words string }
 
-func (c *composer) foot() part {
-	f := &foot{by: c.of("app.name") + " " + c.Version}
-	if len(c.rulings) > 0 {
+func (c *composer) foot(version string) part {
+	f := &foot{by: c.of("app.name") + " " + version}
+	if len(c.decisions) > 0 {
 		f.title = c.colon(c.of("check.decision_mark"), c.of("check.decision_legend"))
 	}
-	for _, id := range c.rulings {
+	for _, id := range c.decisions {
 		f.rulings = append(f.rulings, ruled{c.mark(id), c.say.Decision(id)})
 	}
 	return f

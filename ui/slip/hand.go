@@ -7,6 +7,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
@@ -39,7 +40,7 @@ const (
 )
 
 func (c *composer) hand() part {
-	d := c.Case.Draft
+	d := c.Finding.Case.Draft
 	h := &handPart{notation: d.String(), said: c.colon(c.of("check.hand"), d.String()), facts: c.facts()}
 	for _, m := range d.Melds {
 		h.shown = append(h.shown, cluster{tiles: names(m.All()), width: shownTile, marked: -1, label: c.fedBy(m)})
@@ -54,9 +55,9 @@ func (c *composer) hand() part {
 	switch {
 	case d.Winning != tile.None:
 		h.held = append(h.held, cluster{
-			tiles: []string{d.Winning.String()}, width: winningTile, marked: 0, flag: c.say.Flag(c.Case.Win),
+			tiles: []string{d.Winning.String()}, width: winningTile, marked: 0, flag: c.say.Flag(c.Finding.Case.Win),
 		})
-	case c.kind == ready, c.kind == distant:
+	case c.Kind == explain.Ready, c.Kind == explain.NotReady:
 		h.held = append(h.held, cluster{tiles: []string{"place"}, width: heldTile, marked: -1})
 	}
 	return h
@@ -74,12 +75,12 @@ func (c *composer) fedBy(m hand.Meld) label {
 // facts are the circumstances in words. How a hand was won is none of one that
 // is not won yet.
 func (c *composer) facts() []fact {
-	w := c.Case.Win
+	w := c.Finding.Case.Win
 	list := []fact{
 		c.fact(c.of("check.seat"), c.say.Wind(w.Seat)),
 		c.fact(c.of("check.round"), c.say.Wind(w.Round)),
 	}
-	if c.kind.isJudged() {
+	if c.Kind.IsJudged() {
 		list = append(list, c.fact(c.of("check.won_by"), c.say.Way(w)))
 		if w.IsFed() || w.From != tile.NoWind {
 			list = append(list, c.fact(c.feeder(w), c.seatOr(w.From, c.of("check.feeder_unsaid"))))

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/paper"
 )
@@ -140,21 +141,12 @@ func (s *sheet) keep(err error) {
 	}
 }
 
-// tone is the meaning of a tag.
-type tone struct{ fill, ink fyne.ThemeColorName }
-
-// The tones, as the app's tags have them.
-var (
-	toneAccent = tone{look.AccentSoft, look.Accent}
-	toneWarn   = tone{look.WarnSoft, look.Warn}
-	toneLoss   = tone{look.LossSoft, look.Loss}
-	toneMute   = tone{look.Sunk, look.Ink2}
-)
-
-// tag is a word in a small box.
-type tag struct {
-	tone
-	words string
+// tones gives each tone of a tag the fill and the ink that it has in the app.
+var tones = [...]struct{ fill, ink fyne.ThemeColorName }{
+	explain.ToneMute:   {look.Sunk, look.Ink2},
+	explain.ToneAccent: {look.AccentSoft, look.Accent},
+	explain.ToneWarn:   {look.WarnSoft, look.Warn},
+	explain.ToneLoss:   {look.LossSoft, look.Loss},
 }
 
 // The measures of a tag.
@@ -171,13 +163,13 @@ func (s *sheet) tagWidth(words string) float64 {
 }
 
 // tag draws a tag and returns where it ends.
-func (s *sheet) tag(x, y float64, t tag) float64 {
-	wide := s.tagWidth(t.words)
+func (s *sheet) tag(x, y float64, t explain.Tag) float64 {
+	wide := s.tagWidth(t.Text)
 	if wide == 0 {
 		return x
 	}
-	s.box(x, y, wide, s.of(tagHigh), 6, t.fill)
-	s.put(x+s.of(tagPad), y+(s.of(tagHigh)-s.line(look.TagText))/2, look.TagText, t.ink, t.words)
+	s.box(x, y, wide, s.of(tagHigh), 6, tones[t.Tone].fill)
+	s.put(x+s.of(tagPad), y+(s.of(tagHigh)-s.line(look.TagText))/2, look.TagText, tones[t.Tone].ink, t.Text)
 	return x + wide
 }
 
