@@ -30,6 +30,7 @@ func (r *Reading) IsRuled() bool {
 // Line is a fan of a reading, counted or not.
 type Line struct {
 	Fan                         rules.Fan
+	Worth                       int // fan in all, 0 if it is not counted
 	Name, Reason, Clause, Value string
 	Decision                    string
 	Dropped                     bool  // it looks true but is not counted
@@ -70,7 +71,7 @@ func (s *Speaker) lines(counted []score.Line, r *score.Reading, c Case) []Line {
 	list := make([]Line, 0, len(counted))
 	for _, l := range counted {
 		one := Line{
-			Fan: l.Fan, Name: s.FanTimes(l, r), Reason: s.FanReason(l, r, c), Clause: s.Clause(l.Clause),
+			Fan: l.Fan, Worth: l.Worth, Name: s.FanTimes(l, r), Reason: s.FanReason(l, r, c), Clause: s.Clause(l.Clause),
 			Value: digits(l.Worth), Decision: l.Decision, Places: l.Groups, Flowers: l.Flowers,
 		}
 		if l.Winning && r.WinsOn >= 0 {

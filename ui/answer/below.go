@@ -1,9 +1,10 @@
 package answer
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -42,10 +43,6 @@ func newBelowView(p *Pane) *belowView {
 		body:     newReadingBody(p), lifts: newOffers(p), cost: newFalseWin(p),
 		exchange: newFold(p, p.text.Text("whatif.exchange.title")),
 	}
-	b.tags.set(
-		tag{widgets.ToneWarn, p.text.Text("check.tag.below_minimum")},
-		tag{widgets.ToneMute, p.text.Text("check.tag.shape")},
-	)
 	words := widgets.NewColumn(4,
 		widgets.NewColumn(6, b.tags.row, widgets.NewShelf(32, 4, b.number.row, b.gauge)), b.sentence)
 	header := widgets.NewShelf(12, 4, b.title, b.readings, b.legend).WithTail(2)
@@ -57,56 +54,50 @@ func newBelowView(p *Pane) *belowView {
 
 func (b *belowView) object() fyne.CanvasObject { return b.column }
 
-func (b *belowView) show(v *session.View, fresh bool) {
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	best := v.Result.Best()
+func (b *belowView) show(v *session.View, a *explain.Answer, fresh bool) {
+	best := &a.Readings[0]
 	if fresh {
 		b.body.lines.close()
 	}
-	b.number.set(best.Fan, numberPlace+b.pane.text.Text("check.fan"), b.pane.narrow)
-	b.gauge.SetBars(b.pane.bars(best, c)...)
-	b.sentence.SetRuns(
-		widgets.Run{Text: b.pane.say.Problem(v.Result.Problems[0], &v.Result, c) + " "},
-		widgets.Run{Text: b.pane.say.Clause(v.Rules.Minimum.Clause), Colour: look.Ink3},
-	)
-	b.readings.SetText(b.pane.text.Text("check.reading_only"))
-	if n := v.Result.Readings.Len(); n > 1 {
-		b.readings.SetText(b.pane.say.ReadingsTag(n))
-	}
+	b.tags.set(a.Tags...)
+	b.number.set(a.Fan, numberPlace+b.pane.text.Text("check.fan"), b.pane.narrow)
+	b.gauge.SetBars(b.pane.bars(best, v.Rules.Minimum.Value)...)
+	b.sentence.SetRuns(widgets.Run{Text: a.Lines[0] + " "}, widgets.Run{Text: a.Clause, Colour: look.Ink3})
+	b.readings.SetText(cmp.Or(a.NumRead, best.Title))
 	b.pane.padCard(b.card)
-	b.legend.Hidden = !b.body.set(best, c)
+	b.body.set(best, v.Judged)
+	b.legend.Hidden = !best.IsRuled()
 	b.has.Refresh()
 	b.card.Refresh()
-	b.lifts.set(b.pane.say.LiftHeading(v.Rules.Minimum.Value), b.offers(v, c))
-	b.cost.set(v.Payment, c)
-	b.pane.exchanges(b.exchange, v, c)
+	b.lifts.set(b.pane.say.LiftHeading(v.Rules.Minimum.Value), b.offers(a.Lifts))
+	b.cost.set(a.Cost)
+	b.pane.exchanges(b.exchange, v, a.Finding.Case)
 	b.column.Refresh()
 }
 
-func (b *belowView) offers(v *session.View, c explain.Case) []offer {
-	list := make([]offer, len(v.Lifts))
-	for i, l := range v.Lifts {
+func (b *belowView) offers(lifts []explain.Lift) []offer {
+	list := make([]offer, len(lifts))
+	for i, l := range lifts {
 		list[i] = offer{
-			name: b.pane.say.LiftTitle(l), reason: b.pane.say.LiftReason(l, c),
-			pays: b.pane.say.LiftPays(l, v.Rules), fan: b.pane.fan(l.Fan),
+			name: l.Name, reason: l.Reason, pays: l.Pays, fan: b.pane.fan(l.Fan),
 			try: func() { b.pane.session.Try(l.Draft, l.Win) },
 		}
 	}
 	return list
 }
 
-// bars is one bar for each fan the rules ask for: those the hand has, named,
-// then those it lacks.
-func (p *Pane) bars(best *score.Reading, c explain.Case) []widgets.Bar {
+// bars is one bar for each fan that a minimum demands: those the hand has,
+// named, then those it lacks.
+func (p *Pane) bars(best *explain.Reading, minimum int) []widgets.Bar {
 	var bars []widgets.Bar
-	for _, l := range score.Lines(best, c.Draft, c.Win, c.Rules) {
+	for _, l := range best.Lines {
 		name := p.say.Fan(l.Fan)
 		for range l.Worth {
 			bars = append(bars, widgets.Bar{Name: name})
 			name = ""
 		}
 	}
-	lacks := c.Rules.Minimum.Value - len(bars)
+	lacks := minimum - len(bars)
 	name := p.text.Text("check.short_fan", translations.Args{"N": lacks})
 	for range lacks {
 		bars = append(bars, widgets.Bar{Name: name, Missing: true})

@@ -71,22 +71,22 @@ func newDetail(p *Pane) *detail {
 
 // set explains a line of the hand with tiles of draft.
 func (d *detail) set(one line, draft hand.Draft) {
-	d.fan = one.id
-	d.rule.SetText(d.pane.say.FanRule(one.id, d.pane.session.Rules()))
+	d.fan = one.Fan
+	d.rule.SetText(d.pane.say.FanRule(one.Fan, d.pane.session.Rules()))
 	d.flowers.Hide()
-	if one.flowers {
+	if one.Flowers {
 		d.flowers.Set(partOf(-1, draft.Flowers...))
 		d.flowers.Show()
 	}
 	d.clause.SetText(one.Clause)
 	d.clause.Hidden = one.Clause == "" || !d.pane.narrow
 	d.ruling.SetRuns(
-		widgets.Run{Text: one.Decision + "  ", Colour: look.Warn, Bold: true},
+		widgets.Run{Text: d.pane.text.Text("check.decision_mark") + "  ", Colour: look.Warn, Bold: true},
 		widgets.Run{Text: one.ruling},
 	)
 	d.ruling.Hidden = one.ruling == ""
 	var ok bool
-	if d.draft, d.win, ok = d.pane.example(one.id); ok {
+	if d.draft, d.win, ok = d.pane.example(one.Fan); ok {
 		d.strip.Set(partsOf(d.draft)...)
 	}
 	d.example.Hidden = !ok

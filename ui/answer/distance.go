@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -51,26 +52,25 @@ func (p *Pane) draw(t tile.Tile) {
 
 func (d *distanceView) object() fyne.CanvasObject { return d.column }
 
-func (d *distanceView) show(v *session.View, _ bool) {
+func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	text := d.pane.text.Text
 	d.pane.padCard(d.card)
 	if d.soFar.card.Hidden = v.Phase != session.Building; !d.soFar.card.Hidden {
 		d.soFar.set(v)
 	}
 	if v.Phase == session.Building {
-		d.tags.set(tag{widgets.ToneMute, text("check.tag.building")})
+		d.tags.set(explain.Tag{Text: text("check.tag.building")})
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)
 		d.note.SetText(text("answer.building_note"))
 		d.card.Hide()
 		d.column.Refresh()
 		return
 	}
-	d.tags.set(tag{widgets.ToneMute, text("check.tag.not_complete")}, tag{widgets.ToneMute, text("check.waits_none")})
+	d.tags.set(a.Tags...)
 	d.number.set(v.Waits.Distance, text("answer.away", translations.Args{"N": v.Waits.Distance}), d.pane.narrow)
-	_, note := d.pane.say.NotReady(&v.Waits)
-	d.note.SetText(note)
-	list := make([]loose, len(v.Waits.Useful))
-	for i, u := range v.Waits.Useful {
+	d.note.SetText(a.Lines[0])
+	list := make([]loose, len(a.Useful))
+	for i, u := range a.Useful {
 		list[i] = loose{u.Tile, u.Left}
 	}
 	d.useful.set(list)

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -77,7 +78,7 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 
 func (e *emptyView) object() fyne.CanvasObject { return e.column }
 
-func (e *emptyView) show(*session.View, bool) {
+func (e *emptyView) show(*session.View, *explain.Answer, bool) {
 	for _, card := range e.cards {
 		e.pane.padCard(card.Card())
 	}

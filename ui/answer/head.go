@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -58,19 +59,21 @@ type tags struct {
 	row  *widgets.Shelf
 }
 
-type tag struct {
-	tone widgets.Tone
-	text string
-}
-
 func newTags() *tags { return &tags{row: widgets.NewShelf(8, 4)} }
 
-func (t *tags) set(list ...tag) {
+// tones gives each tone of an answer's tag that of the widget.
+var tones = [...]widgets.Tone{
+	explain.ToneMute: widgets.ToneMute, explain.ToneAccent: widgets.ToneAccent,
+	explain.ToneWarn: widgets.ToneWarn, explain.ToneLoss: widgets.ToneLoss,
+}
+
+func (t *tags) set(list ...explain.Tag) {
 	for i, one := range list {
+		tone := tones[one.Tone]
 		if i == len(t.made) {
-			t.made = append(t.made, widgets.NewTag(one.tone, one.text))
+			t.made = append(t.made, widgets.NewTag(tone, one.Text))
 		}
-		t.made[i].Set(one.tone, one.text)
+		t.made[i].Set(tone, one.Text)
 		t.made[i].Show()
 	}
 	objects := make([]fyne.CanvasObject, len(t.made))

@@ -29,9 +29,9 @@ type Acts struct {
 // view is one kind of answer.
 type view interface {
 	object() fyne.CanvasObject
-	// show copies the session's answer into the view. fresh says that another
-	// view was shown before.
-	show(v *session.View, fresh bool)
+	// show copies an answer into the view. fresh says that another view was shown
+	// before.
+	show(v *session.View, a *explain.Answer, fresh bool)
 }
 
 // Pane is the answer.
@@ -81,7 +81,7 @@ func (p *Pane) update() {
 	}
 	fresh := p.now != next
 	p.now = next
-	next.show(v, fresh)
+	next.show(v, p.say.Answer(v.Finding()), fresh)
 	if fresh {
 		for _, other := range p.views {
 			other.object().Hide()

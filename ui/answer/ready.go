@@ -1,15 +1,9 @@
 package answer
 
 import (
-	"cmp"
-	"slices"
-
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -58,42 +52,27 @@ func newReadyView(p *Pane) *readyView {
 
 func (r *readyView) object() fyne.CanvasObject { return r.column }
 
-func (r *readyView) show(v *session.View, fresh bool) {
-	text := r.pane.text.Text
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	waits := dearest(v.Waits.Waits)
+func (r *readyView) show(v *session.View, a *explain.Answer, fresh bool) {
 	if draft := v.Judged.String(); fresh || draft != r.draft {
-		r.draft, r.open = draft, waits[0].Tile
+		r.draft, r.open = draft, a.Waits[0].Tile
 	}
-	list := []tag{{widgets.ToneAccent, text("check.tag.ready")}}
-	if least := v.Rules.Minimum.Value; least > 0 {
-		list = append(list, tag{widgets.ToneMute, text("check.tag.minimum", translations.Args{"N": least})})
-	}
-	r.tags.set(list...)
-	r.title.SetText(r.pane.say.WaitsTitle(waits))
-	r.note.SetText(r.pane.say.WaitsNote(waits))
+	r.tags.set(a.Tags...)
+	r.title.SetText(a.Title)
+	r.note.SetText(a.Lines[0])
 	r.columns.fit()
 	r.heading.SetPadding(r.pane.sidePad(), 1)
-	r.showWaits(waits, c)
-	r.showDead(v.Waits.Dead, c)
+	r.showWaits(a.Waits, a.Finding.Case)
+	r.showDead(a.Dead)
 	r.column.Refresh()
 }
 
-// dearest orders waits by what they are worth, self-drawn before discarded.
-func dearest(waits []score.Wait) []score.Wait {
-	return slices.SortedStableFunc(slices.Values(waits), func(a, b score.Wait) int {
-		return cmp.Or(cmp.Compare(b.SelfDraw.Fan, a.SelfDraw.Fan), cmp.Compare(b.Discard.Fan, a.Discard.Fan))
-	})
-}
-
-func (r *readyView) showWaits(waits []score.Wait, c explain.Case) {
-	reasons := r.pane.say.WaitReasons(waits, c)
-	for i, w := range waits {
+func (r *readyView) showWaits(waits []explain.Wait, c explain.Case) {
+	for i := range waits {
 		if i == len(r.rows) {
 			r.rows = append(r.rows, newWaitRow(r.pane, r.toggle))
 			r.alive.SetObjects(append(r.alive.Objects(), r.rows[i].card)...)
 		}
-		r.rows[i].set(w, reasons[i], w.Tile == r.open, c)
+		r.rows[i].set(&waits[i], waits[i].Tile == r.open, c)
 		r.rows[i].card.Show()
 	}
 	for _, spare := range r.rows[len(waits):] {
@@ -114,13 +93,13 @@ func (r *readyView) toggle(t tile.Tile) {
 	r.pane.Relay()
 }
 
-func (r *readyView) showDead(dead []tile.Tile, c explain.Case) {
-	for i, t := range dead {
+func (r *readyView) showDead(dead []explain.DeadWait) {
+	for i := range dead {
 		if i == len(r.dead) {
 			r.dead = append(r.dead, newDeadRow(r.pane))
 			r.gone.SetObjects(append(r.gone.Objects(), r.dead[i].card)...)
 		}
-		r.dead[i].set(t, c)
+		r.dead[i].set(&dead[i])
 		r.dead[i].card.Show()
 	}
 	for _, spare := range r.dead[len(dead):] {
@@ -136,7 +115,10 @@ type deadRow struct {
 	pane   *Pane
 	tile   *widgets.TileImage
 	name   *widgets.Text
+	tag    *widgets.Tag
+	mark   *widgets.DecisionMark
 	reason *widgets.Paragraph
+	ruling *widgets.Paragraph
 	text   *widgets.Column
 	row    *widgets.Beside
 	card   *widgets.Card
@@ -150,14 +132,13 @@ func newDeadRow(p *Pane) *deadRow {
 		pane:   p,
 		tile:   widgets.NewTileImage("blank", deadTile),
 		name:   widgets.NewText(look.Title, look.Ink2, ""),
+		tag:    widgets.NewTag(widgets.ToneLoss, ""),
+		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
+		ruling: widgets.NewParagraph(look.Clause, look.Ink3),
 	}
 	d.tile.SetFaded(true)
-	title := widgets.NewShelf(8, 4, d.name,
-		widgets.NewTag(widgets.ToneLoss, p.text.Text("check.tag.dead")),
-		widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decision(rules.DecisionFifthCopy)))
-	ruling := widgets.NewParagraph(look.Clause, look.Ink3, widgets.Run{Text: p.say.Decision(rules.DecisionFifthCopy)})
-	d.text = widgets.NewColumn(2, title, d.reason, ruling)
+	d.text = widgets.NewColumn(2, widgets.NewShelf(8, 4, d.name, d.tag, d.mark), d.reason, d.ruling)
 	picture := newCell(d.tile)
 	picture.setWidth(waitTileWidth)
 	d.row = widgets.NewBeside(waitGap, picture, d.text, nil)
@@ -167,11 +148,14 @@ func newDeadRow(p *Pane) *deadRow {
 	return d
 }
 
-func (d *deadRow) set(t tile.Tile, c explain.Case) {
+func (d *deadRow) set(dead *explain.DeadWait) {
 	d.pane.padCard(d.card)
-	d.tile.SetName(t.String())
-	d.name.SetText(d.pane.say.TileTitle(t))
-	d.reason.SetText(d.pane.say.DeadReason(t, c))
+	d.tile.SetName(dead.Tile.String())
+	d.name.SetText(dead.Name)
+	d.tag.Set(tones[dead.Tag.Tone], dead.Tag.Text)
+	d.mark.SetTip(d.pane.say.Decision(dead.Decision))
+	d.reason.SetText(dead.Reason)
+	d.ruling.SetText(d.pane.say.Decision(dead.Decision))
 	d.text.Refresh()
 	d.row.Refresh()
 	d.card.Refresh()

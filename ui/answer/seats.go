@@ -1,8 +1,6 @@
 package answer
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -12,20 +10,6 @@ import (
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
-
-// minus is the sign before a loss.
-const minus = "\u2212"
-
-// signed writes points with their sign; zero has none.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return minus + strconv.Itoa(-n)
-	}
-	return "0"
-}
 
 // around lists the seats as they sit: the winner, then on to the right.
 func around(winner tile.Wind) [4]tile.Wind {
@@ -71,39 +55,40 @@ func newPaySquare(p *Pane) *paySquare {
 const askFrame = 2
 
 // set shows a payment, or asks who fed the hand.
-func (s *paySquare) set(p score.Payment, c explain.Case) {
-	s.known, s.seats = p.Known, around(c.Win.Seat)
+func (s *paySquare) set(a *explain.Answer) {
+	w := a.Finding.Case.Win
+	s.known, s.seats = a.Settlement.Known, around(w.Seat)
 	var cards [4]widgets.Seat
-	for i, seat := range s.seats {
-		cards[i] = widgets.Seat{Wind: s.pane.say.WindMark(seat), Note: s.pane.say.PaymentNote(seat, p, c)}
-		if p.Known {
-			cards[i].Amount = signed(p.Points.Of(seat))
-			cards[i].Tone = toneOf(p.Points.Of(seat))
+	for i, wind := range s.seats {
+		seat := a.Settlement.Seat(wind)
+		cards[i] = widgets.Seat{Wind: seat.Mark, Note: seat.Note}
+		if s.known {
+			cards[i].Amount, cards[i].Tone = seat.Amount, toneOf(seat.Points)
 		}
 	}
-	if p.Known {
-		s.paid.Set(cards, flows(p, s.seats)...)
+	if s.known {
+		s.paid.Set(cards, flows(a.Finding.Payment, s.seats)...)
 	} else {
-		s.ask(cards, c)
+		s.ask(cards, a.Fan, &w)
 	}
-	s.paid.Hidden = !p.Known
-	s.asked[0].Hidden = p.Known
+	s.paid.Hidden = !s.known
+	s.asked[0].Hidden = s.known
 	for _, press := range s.press {
-		press.Hidden = p.Known
+		press.Hidden = s.known
 	}
 	s.Refresh()
 }
 
 // ask fills the cards that are pressed to say who fed the hand.
-func (s *paySquare) ask(cards [4]widgets.Seat, c explain.Case) {
+func (s *paySquare) ask(cards [4]widgets.Seat, fan int, w *score.Win) {
 	id := "answer.fed_it"
 	switch {
-	case c.Win.By.IsRobbing():
+	case w.By.IsRobbing():
 		id = "answer.konged_it"
-	case c.Win.FlowerRobbed:
+	case w.FlowerRobbed:
 		id = "answer.had_it"
 	}
-	cards[0].Tone, cards[0].Amount = widgets.SeatWinner, s.pane.fan(s.pane.session.View().Result.Best().Fan)
+	cards[0].Tone, cards[0].Amount = widgets.SeatWinner, s.pane.fan(fan)
 	s.asked[0].Set(cards[0])
 	for i, press := range s.press {
 		seat := s.pane.say.Wind(s.seats[i+1])

@@ -75,6 +75,9 @@ func preset(t testing.TB, text string) *rules.RuleSet {
 	return rs
 }
 
+// minus is the sign before a loss.
+const minus = "\u2212"
+
 // open shows an empty hand in an app of its own.
 func open(t testing.TB, rs string, at setting) *stage {
 	t.Helper()

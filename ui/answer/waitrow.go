@@ -8,7 +8,6 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -18,7 +17,7 @@ import (
 // hand in groups, its fans, and a button that takes it as the win.
 type waitRow struct {
 	pane     *Pane
-	wait     score.Wait
+	wait     *explain.Wait
 	tile     *widgets.TileImage
 	name     *widgets.Text
 	only     *widgets.Tag
@@ -42,7 +41,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 		pane:   p,
 		tile:   widgets.NewTileImage("blank", waitTileWidth),
 		name:   widgets.NewText(look.Title, look.Ink, ""),
-		only:   widgets.NewTag(widgets.ToneWarn, p.text.Text("check.tag.only_self_draw")),
+		only:   widgets.NewTag(widgets.ToneWarn, ""),
 		pips:   widgets.NewPips(0, 0),
 		left:   widgets.NewText(look.Label, look.Ink2, ""),
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
@@ -53,7 +52,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	w.words = widgets.NewColumn(4, widgets.NewShelf(8, 2, w.name, w.only), widgets.NewLine(10, w.pips, w.left), w.reason)
 	w.grid = newWaitGrid(p, w.tile, w.words, w.discard.column, w.selfDraw.column)
 	open := widgets.NewButton(widgets.Ghost, p.text.Text("check.open_as_win"), widgets.IconRight, func() {
-		p.session.OpenAsWin(w.wait)
+		p.session.OpenAsWin(w.wait.Wait)
 	})
 	open.SetIconAfter(true)
 	open.SetHeight(32)
@@ -67,18 +66,19 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 }
 
 // set shows a wait, open or shut.
-func (w *waitRow) set(wait score.Wait, reason string, open bool, c explain.Case) {
+func (w *waitRow) set(wait *explain.Wait, open bool, c explain.Case) {
 	w.wait, w.c = wait, c
 	w.pane.padCard(w.card.Card())
 	w.tile.SetName(wait.Tile.String())
-	w.name.SetText(w.pane.say.TileTitle(wait.Tile))
-	w.only.Hidden = !wait.OnlySelfDraw()
+	w.name.SetText(wait.Name)
+	w.only.Set(tones[wait.Tag.Tone], wait.Tag.Text)
+	w.only.Hidden = wait.Tag.Text == ""
 	w.pips.Set(wait.Left, tile.Copies-wait.Left)
-	w.left.SetText(w.pane.text.Text("check.left", translations.Args{"N": wait.Left}))
-	w.reason.SetText(reason)
-	w.discard.set(wait.Discard, w.pane.say.WaitDiscard(wait, c))
-	w.selfDraw.set(wait.SelfDraw, w.pane.say.WaitSelfDraw(wait, c))
-	w.card.SetLabel(w.name.Text() + ", " + w.left.Text() + ". " + reason)
+	w.left.SetText(wait.Copies)
+	w.reason.SetText(wait.Reason)
+	w.discard.set(wait.Discard, wait.DiscardPays)
+	w.selfDraw.set(wait.SelfDraw, wait.SelfDrawPays)
+	w.card.SetLabel(wait.Name + ", " + wait.Copies + ". " + wait.Reason)
 	w.grid.fit()
 	w.words.Refresh()
 	w.setOpen(open)
@@ -115,7 +115,8 @@ func (w *waitRow) finish() {
 	}
 	w.groups.Show()
 	w.groups.setMost(w.pane.readingTile())
-	w.groups.set(shown, d, w.pane.say)
+	how := w.pane.say.Grouping(shown, d)
+	w.groups.set(&how)
 	w.fans.set(w.pane.chips(&byFed, &byDrawn, d, fed.Win, drawn.Win))
 }
 
