@@ -55,8 +55,8 @@ func newDetail(p *Pane) *detail {
 	d.example.Card().SetRadius(8)
 	d.example.Card().SetPadding(10, 6)
 	parts := []fyne.CanvasObject{d.flowers, d.rule, d.clause, d.ruling, d.example}
-	if p.acts.Learn != nil {
-		d.lesson = widgets.NewButton(widgets.Ghost, p.text.Text("check.lesson"), widgets.IconBook, func() { p.acts.Learn(d.fan) })
+	if p.callbacks.Learn != nil {
+		d.lesson = widgets.NewButton(widgets.Ghost, p.text.Text("check.lesson"), widgets.IconBook, func() { p.callbacks.Learn(d.fan) })
 		p.Watch(d.lesson)
 		parts = append(parts, widgets.NewLine(0, d.lesson))
 	}

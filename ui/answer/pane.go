@@ -20,10 +20,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the pane asks of the page.
-type Acts struct {
-	Copy  func(text string)    // to the clipboard
-	Learn func(rules.Fan) bool // opens the lesson of a fan, nil where there are none; false where that fan has none
+// Callbacks are the pane's calls into the page; all but Learn are required.
+type Callbacks struct {
+	Copy  func(text string)    // puts text on the clipboard
+	Learn func(rules.Fan) bool // opens the lesson of a fan and reports whether it has one; nil without lessons
 }
 
 // view is one kind of answer.
@@ -38,11 +38,11 @@ type view interface {
 type Pane struct {
 	widgets.Scroller
 
-	session *session.Session
-	say     *explain.Speaker
-	text    *translations.Localizer
-	acts    Acts
-	narrow  bool
+	session   *session.Session
+	say       *explain.Speaker
+	text      *translations.Localizer
+	callbacks Callbacks
+	narrow    bool
 
 	views map[session.Phase]view
 	now   view
@@ -50,8 +50,8 @@ type Pane struct {
 }
 
 // New builds the pane for a session and shows its answer.
-func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Pane {
-	p := &Pane{session: s, say: say, text: text, acts: acts, views: map[session.Phase]view{}}
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Pane {
+	p := &Pane{session: s, say: say, text: text, callbacks: callbacks, views: map[session.Phase]view{}}
 	p.stack = widgets.NewColumn(0)
 	p.Init(p, p.stack)
 	p.SetBare(true)

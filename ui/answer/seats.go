@@ -175,7 +175,7 @@ func newSayCard(p *Pane) *sayCard {
 	row.SetTop(true)
 	s.row = row
 	s.card = widgets.NewPressCard(row, func() {
-		p.acts.Copy(s.words.Text())
+		p.callbacks.Copy(s.words.Text())
 		s.copied.Show()
 		row.Refresh()
 		p.Relay()

@@ -90,7 +90,7 @@ func another(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
 	loc := pagetest.Text(t, at.lang)
 	s := &stage{Session: session.New(preset(t, rs))}
-	s.pane = New(s.Session, explain.New(loc), loc, Acts{Copy: func(text string) { s.copied = append(s.copied, text) }})
+	s.pane = New(s.Session, explain.New(loc), loc, Callbacks{Copy: func(text string) { s.copied = append(s.copied, text) }})
 	s.pane.SetNarrow(at.size == narrow)
 	s.sheet = widgets.NewSheet(s.pane)
 	s.window = pagetest.Window(t, s.sheet, at.size)

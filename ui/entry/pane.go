@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the pane asks of the window.
-type Acts struct {
+// Callbacks are the pane's calls into the window; all are required.
+type Callbacks struct {
 	Copy  func(text string)             // puts text on the clipboard
 	Paste func() string                 // reads the clipboard
 	Open  func()                        // shows the hands that can be opened
@@ -29,10 +29,10 @@ type Pane struct {
 }
 
 // New builds the pane for a session and listens to it.
-func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Pane {
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Pane {
 	p := &Pane{}
 	w := words{say: say, text: text}
-	p.tray = newTray(s, w, acts, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
+	p.tray = newTray(s, w, callbacks, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
 	p.keys = newKeyboard(s, w, p.tray)
 	p.circumstances = newCircumstances(s, w)
 	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.circumstances.box)
@@ -72,7 +72,7 @@ func (p *Pane) Paste() { p.tray.head.pasteHand() }
 // Keep offers the ways to keep the hand, under the icon for it.
 func (p *Pane) Keep() {
 	if h := p.tray.head; h.keep.Reason() == "" {
-		h.acts.Keep(h.keep)
+		h.callbacks.Keep(h.keep)
 	}
 }
 

@@ -38,7 +38,7 @@ type tray struct {
 	lights                   lights
 }
 
-func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
+func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int)) *tray {
 	t := &tray{
 		session:     s,
 		words:       w,
@@ -54,7 +54,7 @@ func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
 		flag:        widgets.NewTag(widgets.ToneMark, ""),
 		lights:      newLights(),
 	}
-	t.head = newHead(s, w, acts)
+	t.head = newHead(s, w, callbacks)
 	t.winning = t.newTile(func() cargo { return cargo{from: fromWinning} })
 	t.winning.SetMarked(true)
 	t.box = container.New(trayLayout{t},

@@ -1,7 +1,7 @@
-package compare
+package comparepage
 
 import (
-	core "sikwu/core/compare"
+	"sikwu/core/compare"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -18,7 +18,7 @@ func newMessage(p *Page) *message {
 		title: widgets.NewParagraph(look.Question, look.Ink),
 		note:  widgets.NewParagraph(look.Body, look.Ink2),
 	}
-	back := widgets.NewButton(widgets.Gentle, p.text.Text("compare.back_to_hand"), "", func() { p.acts.Back() })
+	back := widgets.NewButton(widgets.Gentle, p.text.Text("compare.back_to_hand"), "", func() { p.callbacks.Back() })
 	m.card = widgets.NewCard(widgets.NewColumn(4, m.title, m.note, newInset(newRow(0, back), 0, 8, 0, foot)))
 	return m
 }
@@ -33,7 +33,7 @@ func (p *Page) apology(v *session.View) (title, note string) {
 	switch {
 	case v.Phase == session.Empty:
 		return p.text.Text("compare.empty_title"), p.text.Text("compare.empty_note")
-	case p.table.Kind == core.Waiting && len(p.table.Columns) > 0:
+	case p.table.Kind == compare.Waiting && len(p.table.Columns) > 0:
 		title, _ = p.say.NotReady(&p.table.Columns[0].Waits)
 		return title, p.text.Text("compare.not_ready_note")
 	case v.Judged.Size() < 13:

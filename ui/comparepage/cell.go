@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"strconv"
@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	core "sikwu/core/compare"
+	"sikwu/core/compare"
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/ui/look"
@@ -20,29 +20,29 @@ const nothing = "–"
 const waitTile = 30
 
 // label names a row.
-func (b *board) label(row *core.Row) fyne.CanvasObject {
+func (b *board) label(row *compare.Row) fyne.CanvasObject {
 	name := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: b.name(row)})
 	switch row.Topic {
-	case core.Gain:
+	case compare.Gain:
 		name = widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: b.name(row), Bold: true})
-	case core.WaitRow:
+	case compare.WaitRow:
 		tile := widgets.NewTileRow(waitTile, 0, row.Tile.String())
 		return newInset(newLeading(tile, name, 10, true), cellPad, 5, waitHeight, middle)
 	}
 	return newInset(name, cellPad, 5, least(row), middle)
 }
 
-func (b *board) name(row *core.Row) string {
+func (b *board) name(row *compare.Row) string {
 	switch row.Topic {
-	case core.FanRow:
+	case compare.FanRow:
 		return b.p.say.Fan(row.Fan)
-	case core.WaitRow:
+	case compare.WaitRow:
 		return b.p.say.TileTitle(row.Tile)
-	case core.Sum:
+	case compare.Sum:
 		return b.p.text.Text("compare.sum_row")
-	case core.Payers:
+	case compare.Payers:
 		return b.p.text.Text("compare.payers_row")
-	case core.Gain:
+	case compare.Gain:
 		if b.p.table.Wins() == 0 {
 			return b.p.text.Text("compare.false_win_row")
 		}
@@ -51,11 +51,11 @@ func (b *board) name(row *core.Row) string {
 	return ""
 }
 
-func least(row *core.Row) float32 {
+func least(row *compare.Row) float32 {
 	switch row.Topic {
-	case core.Gain:
+	case compare.Gain:
 		return gainHeight
-	case core.WaitRow:
+	case compare.WaitRow:
 		return waitHeight
 	}
 	return rowHeight
@@ -63,8 +63,8 @@ func least(row *core.Row) float32 {
 
 // cell is what a set says in a row, on a plate with the numbers of its causes
 // where it differs.
-func (b *board) cell(row *core.Row, i int) fyne.CanvasObject {
-	if row.Topic == core.Verdict {
+func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
+	if row.Topic == compare.Verdict {
 		return b.head(row, i)
 	}
 	marks := row.Cells[i].Marks
@@ -73,7 +73,7 @@ func (b *board) cell(row *core.Row, i int) fyne.CanvasObject {
 	if len(marks) == 0 {
 		return newInset(content, cellPad, 5, least(row), middle)
 	}
-	card := widgets.NewPressCard(newBeside(6, content, newPile(marks)), func() { b.p.lead(marks) })
+	card := widgets.NewPressCard(newBeside(6, content, newBadges(marks)), func() { b.p.lead(marks) })
 	card.SetFill(look.WarnSoft)
 	card.Card().SetRadius(plateRadius)
 	card.Card().SetPadding(cellPad-plateX, 3)
@@ -98,7 +98,7 @@ func numbers(marks []int) string {
 func (b *board) tip(marks []int) string {
 	list := make([]string, len(marks))
 	for i, at := range marks {
-		list[i] = b.p.causes.said[at].Sentence
+		list[i] = b.p.causes.list[at].Sentence
 	}
 	return strings.Join(list, "\n")
 }
@@ -158,20 +158,20 @@ func (v value) lineInk(i int, ink fyne.ThemeColorName) fyne.ThemeColorName {
 }
 
 // value finds what a cell shows.
-func (b *board) value(row *core.Row, i int) value {
+func (b *board) value(row *compare.Row, i int) value {
 	c := &b.p.table.Columns[i]
 	best := c.Result.Best()
 	none := value{lines: []string{nothing}, quiet: true}
 	switch {
-	case row.Topic == core.WaitRow:
+	case row.Topic == compare.WaitRow:
 		return b.waitValue(row, c, none)
-	case row.Topic == core.Gain:
+	case row.Topic == compare.Gain:
 		return b.gainValue(c, none)
-	case best == nil, row.Topic == core.Payers && !c.Result.Win:
+	case best == nil, row.Topic == compare.Payers && !c.Result.Win:
 		return none
-	case row.Topic == core.Sum:
+	case row.Topic == compare.Sum:
 		return value{lines: []string{b.p.say.SumAndLimit(best, c.Rules)}, number: true, role: look.Lead}
-	case row.Topic == core.Payers:
+	case row.Topic == compare.Payers:
 		who, amount := b.p.say.PayersShort(c.Payment, b.caseOf(c))
 		if amount == "" {
 			return value{lines: []string{who}}
@@ -184,7 +184,7 @@ func (b *board) value(row *core.Row, i int) value {
 	return value{lines: []string{b.p.say.NotCountedHere(c, row.Fan)}, quiet: true}
 }
 
-func (b *board) waitValue(row *core.Row, c *core.Column, none value) value {
+func (b *board) waitValue(row *compare.Row, c *compare.Column, none value) value {
 	w, ok := c.Wait(row.Tile)
 	if !ok {
 		return none
@@ -198,7 +198,7 @@ func (b *board) waitValue(row *core.Row, c *core.Column, none value) value {
 	}
 }
 
-func (b *board) gainValue(c *core.Column, none value) value {
+func (b *board) gainValue(c *compare.Column, none value) value {
 	if !c.Payment.Known {
 		return none
 	}

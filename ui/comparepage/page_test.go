@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"slices"
@@ -235,32 +235,32 @@ func TestRulingsOpen(t *testing.T) {
 // that stay, by buttons, by a wheel that moves sideways and by the arrows.
 func TestManySetsMoveSideways(t *testing.T) {
 	b := disputed(t, pagetest.In("en", look.Light, pagetest.Small))
-	if b.page.board.turner.object.Visible() {
+	if b.page.board.pager.object.Visible() {
 		t.Error("five sets fit")
 	}
 	for i, name := range []string{"First", "Second", "Third"} {
 		b.copyOf(t, "hk13", name, name, map[string]any{"limit": 10 - i})
 	}
-	board, turner := b.page.board, b.page.board.turner
-	shown := func() string { return turner.told.Text() }
+	board, pager := b.page.board, b.page.board.pager
+	shown := func() string { return pager.shown.Text() }
 	tap := func(o fyne.CanvasObject) { test.TapCanvas(b.Window.Canvas(), middleOf(o)) }
-	if shown() != "1–5 of 8" || turner.back.Reason() == "" || turner.on.Reason() != "" {
-		t.Errorf("at first it shows %q, back: %q, on: %q", shown(), turner.back.Reason(), turner.on.Reason())
+	if shown() != "1–5 of 8" || pager.back.Reason() == "" || pager.on.Reason() != "" {
+		t.Errorf("at first it shows %q, back: %q, on: %q", shown(), pager.back.Reason(), pager.on.Reason())
 	}
 	label := board.labels[1]
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(label)
-	tap(turner.on)
+	tap(pager.on)
 	if shown() != "2–6 of 8" {
 		t.Errorf("a press shows %q", shown())
 	}
 	test.Scroll(b.Window.Canvas(), middleOf(b.page.scroll), -130, 0)
-	if shown() != "4–8 of 8" || turner.on.Reason() == "" || b.page.scroll.Offset() != 0 {
+	if shown() != "4–8 of 8" || pager.on.Reason() == "" || b.page.scroll.Offset() != 0 {
 		t.Errorf("the wheel shows %q and moves the page by %v", shown(), b.page.scroll.Offset())
 	}
 	if fyne.CurrentApp().Driver().AbsolutePositionForObject(label) != at {
 		t.Error("the labels should stay")
 	}
-	tap(turner.back)
+	tap(pager.back)
 	b.tabTo(t, "under Hong Kong 8")
 	for range 9 {
 		b.Key(fyne.KeyRight)

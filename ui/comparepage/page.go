@@ -1,4 +1,4 @@
-// Package compare is the page that lays the hand of the Check page under every
+// Package comparepage is the page that lays the hand of the Check page under every
 // rule set: the hand on felt, a column for each set, and a card for each reason
 // why they disagree.
 //
@@ -6,14 +6,14 @@
 // change; while it is hidden it waits until it is shown. A column's head opens
 // that set's full answer, a marked cell leads to the cards of its causes.
 // Arrows walk along heads and marked cells, Tab goes on to the cards.
-package compare
+package comparepage
 
 import (
 	"slices"
 
 	"fyne.io/fyne/v2"
 
-	core "sikwu/core/compare"
+	"sikwu/core/compare"
 	"sikwu/core/rules"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -21,10 +21,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the page asks of the window.
-type Acts struct {
-	Open func(*rules.RuleSet) // this set's full answer
-	Back func()               // to the hand
+// Callbacks are the page's calls into the window; all are required.
+type Callbacks struct {
+	Open func(*rules.RuleSet) // shows a rule set's full answer
+	Back func()               // returns to the hand
 }
 
 // The page's measures, in Fyne units.
@@ -42,13 +42,13 @@ const (
 type Page struct {
 	widgets.Laid
 
-	session *session.Session
-	sets    func() []*rules.RuleSet
-	say     *explain.Speaker
-	text    *translations.Localizer
-	acts    Acts
+	session   *session.Session
+	sets      func() []*rules.RuleSet
+	say       *explain.Speaker
+	text      *translations.Localizer
+	callbacks Callbacks
 
-	table *core.Table
+	table *compare.Table
 	stale bool // something changed while the page was hidden
 
 	felt    *felt
@@ -61,8 +61,8 @@ type Page struct {
 
 // New builds the page for a session; sets lists all rule sets, presets and own,
 // each time the page asks.
-func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker, text *translations.Localizer, acts Acts) *Page {
-	p := &Page{session: s, sets: sets, say: say, text: text, acts: acts}
+func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
+	p := &Page{session: s, sets: sets, say: say, text: text, callbacks: callbacks}
 	p.felt = newFelt(p)
 	p.board = newBoard(p)
 	p.card = widgets.NewCard(p.board)
@@ -71,7 +71,7 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.causes = newCauses(p)
 	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes))
 	p.scroll.SetBare(true)
-	p.scroll.SetOnSideways(p.board.turner.wheel)
+	p.scroll.SetOnSideways(p.board.pager.wheel)
 	p.Init(p, leastWidth, p.put, p.felt, p.scroll)
 	p.SetMin(widgets.Least(leastWidth, leastHeight))
 	p.LeaveObjects()
@@ -101,14 +101,14 @@ func (p *Page) Show() {
 func (p *Page) Update() {
 	p.stale = false
 	v := p.session.View()
-	p.table = core.Of(v.Judged, v.Win, p.sets(), p.inForce())
+	p.table = compare.Of(v.Judged, v.Win, p.sets(), p.inForce())
 	p.felt.show(v)
 	comparable := p.isComparable()
 	p.card.Hidden = !comparable
 	p.message.card.Hidden = comparable
 	p.causes.Hidden = len(p.table.Causes) == 0 || !comparable
 	if comparable {
-		p.causes.say()
+		p.causes.compose()
 		p.board.show()
 		p.causes.show()
 	} else {
@@ -154,7 +154,7 @@ func (p *Page) Title() string {
 // TypedKey takes keys that no widget used: Escape leads back, arrows scroll.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyEscape {
-		p.acts.Back()
+		p.callbacks.Back()
 		return
 	}
 	p.scroll.ScrollBy(ev.Name)

@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"slices"
@@ -35,24 +35,24 @@ func newBadge(number int, side float32) *widgets.Laid {
 	return b
 }
 
-// pileGap is between the badges of a cell, in Fyne units.
-const pileGap = 4
+// badgeGap is between the badges of a cell, in Fyne units.
+const badgeGap = 4
 
-// newPile is the badges of a cell, two a row where there are more. It fills the
+// newBadges is the badges of a cell, two a row where there are more. It fills the
 // rows from the right, so that single badges of cells above each other stand in
 // a line.
-func newPile(marks []int) *widgets.Laid {
-	const step = badgeInCell + pileGap
+func newBadges(marks []int) *widgets.Laid {
+	const step = badgeInCell + badgeGap
 	badges := make([]fyne.CanvasObject, len(marks))
 	for i, at := range marks {
 		badges[i] = newBadge(at+1, badgeInCell)
 	}
-	high := float32((len(badges)+1)/2)*step - pileGap
-	return widgets.NewLaid(float32(min(2, len(badges)))*step-pileGap, func(room fyne.Size, put widgets.Put) float32 {
+	high := float32((len(badges)+1)/2)*step - badgeGap
+	return widgets.NewLaid(float32(min(2, len(badges)))*step-badgeGap, func(room fyne.Size, put widgets.Put) float32 {
 		y := (room.Height - high) / 2
 		for row := range slices.Chunk(badges, 2) {
 			for i, b := range row {
-				put(b, room.Width+pileGap-float32(len(row)-i)*step, y, badgeInCell, badgeInCell)
+				put(b, room.Width+badgeGap-float32(len(row)-i)*step, y, badgeInCell, badgeInCell)
 			}
 			y += step
 		}

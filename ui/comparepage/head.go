@@ -1,11 +1,11 @@
-package compare
+package comparepage
 
 import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
 
-	core "sikwu/core/compare"
+	"sikwu/core/compare"
 	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
@@ -26,7 +26,7 @@ const (
 func (b *board) corner() fyne.CanvasObject {
 	say := b.p.say
 	words := widgets.NewColumn(2,
-		b.turner.object,
+		b.pager.object,
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareCount(b.p.table)}),
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: say.CompareLegend(b.p.table)}),
 	)
@@ -35,7 +35,7 @@ func (b *board) corner() fyne.CanvasObject {
 
 // head is a column's: the set's name, its verdict and the reason. Pressed, it
 // opens the set's full answer.
-func (b *board) head(row *core.Row, i int) fyne.CanvasObject {
+func (b *board) head(row *compare.Row, i int) fyne.CanvasObject {
 	c := &b.p.table.Columns[i]
 	open := b.p.text.Text("compare.open", translations.Args{"Rules": b.p.say.RuleSetName(c.Rules)})
 	verdict, note := b.verdict(c)
@@ -44,7 +44,7 @@ func (b *board) head(row *core.Row, i int) fyne.CanvasObject {
 		title = newBeside(6, title, b.lead(marks))
 	}
 	content := widgets.NewColumn(0, b.titles.add(title), verdict, widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: note}))
-	card := widgets.NewPressCard(content, func() { b.p.acts.Open(c.Rules) })
+	card := widgets.NewPressCard(content, func() { b.p.callbacks.Open(c.Rules) })
 	card.SetFill("")
 	card.Card().SetRadius(headRadius)
 	card.Card().SetPadding(headPadX, headPadY)
@@ -55,7 +55,7 @@ func (b *board) head(row *core.Row, i int) fyne.CanvasObject {
 
 // lead is the numbers of a verdict's causes, which lead to their cards.
 func (b *board) lead(marks []int) fyne.CanvasObject {
-	card := widgets.NewPressCard(newPile(marks), func() { b.p.lead(marks) })
+	card := widgets.NewPressCard(newBadges(marks), func() { b.p.lead(marks) })
 	card.SetFill("")
 	card.Card().SetRadius(plateRadius)
 	card.Card().SetPadding(1, 1)
@@ -65,7 +65,7 @@ func (b *board) lead(marks []int) fyne.CanvasObject {
 }
 
 // title is the set's name, with a tag on the one in force.
-func (b *board) title(c *core.Column) fyne.CanvasObject {
+func (b *board) title(c *compare.Column) fyne.CanvasObject {
 	name := widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: b.p.say.RuleSetName(c.Rules)})
 	if c.Rules != b.p.inForce() {
 		return name
@@ -74,7 +74,7 @@ func (b *board) title(c *core.Column) fyne.CanvasObject {
 }
 
 // verdict is what the set says, large, and why in a line.
-func (b *board) verdict(c *core.Column) (fyne.CanvasObject, string) {
+func (b *board) verdict(c *compare.Column) (fyne.CanvasObject, string) {
 	say, best := b.p.say, c.Result.Best()
 	fan := b.p.text.Text("check.fan")
 	switch {
@@ -105,7 +105,7 @@ func winning(waits []score.Wait) int {
 	return n
 }
 
-func (b *board) caseOf(c *core.Column) explain.Case {
+func (b *board) caseOf(c *compare.Column) explain.Case {
 	v := b.p.session.View()
 	return explain.Case{Draft: v.Judged, Win: v.Win, Rules: c.Rules}
 }

@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"slices"
@@ -24,7 +24,7 @@ type causes struct {
 	widgets.Laid
 
 	p      *Page
-	said   []explain.Cause
+	list   []explain.Cause
 	cards  []*causeCard
 	legend fyne.CanvasObject // what the D mark stands for; nil where there is none
 }
@@ -35,12 +35,12 @@ func newCauses(p *Page) *causes {
 	return c
 }
 
-// say puts the causes of the table into words, which cells show as tips.
-func (c *causes) say() {
+// compose puts the causes of the table into words, which cells show as tips.
+func (c *causes) compose() {
 	t, w := c.p.table, c.p.session.View().Win
-	c.said = make([]explain.Cause, len(t.Causes))
+	c.list = make([]explain.Cause, len(t.Causes))
 	for i := range t.Causes {
-		c.said[i] = c.p.say.CompareCause(t, i, w)
+		c.list[i] = c.p.say.CompareCause(t, i, w)
 	}
 }
 
@@ -49,7 +49,7 @@ func (c *causes) show() {
 	c.cards, c.legend = nil, nil
 	var objects []fyne.CanvasObject
 	letter := c.p.text.Text("check.decision_mark")
-	for i, cause := range c.said {
+	for i, cause := range c.list {
 		card := newCauseCard(i+1, cause, letter, c.p)
 		c.cards = append(c.cards, card)
 		objects = append(objects, card.press)

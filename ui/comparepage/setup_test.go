@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"testing"
@@ -36,7 +36,7 @@ func open(t testing.TB, at pagetest.Setting) *bench {
 	text := pagetest.Text(t, at.Lang)
 	b := &bench{Stage: pagetest.Stage{TB: t}, sets: fivesets.Of(t)}
 	b.Session = session.New(b.sets[0])
-	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Acts{
+	b.page = New(b.Session, func() []*rules.RuleSet { return b.sets }, explain.New(text), text, Callbacks{
 		Open: func(rs *rules.RuleSet) { b.opened = append(b.opened, rs) },
 		Back: func() { b.backs++ },
 	})

@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"fyne.io/fyne/v2"

@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"image/color"
@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	core "sikwu/core/compare"
+	"sikwu/core/compare"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
@@ -53,7 +53,7 @@ func newFelt(p *Page) *felt {
 		won:   widgets.NewTileRow(tileWidths[0]+wonMore, 0),
 	}
 	f.won.SetMarked(0)
-	f.back = widgets.NewIconButton(widgets.IconClose, p.text.Text("compare.back"), func() { p.acts.Back() })
+	f.back = widgets.NewIconButton(widgets.IconClose, p.text.Text("compare.back"), func() { p.callbacks.Back() })
 	f.back.SetOnFelt(true)
 	f.cloth = widgets.NewFelt(newBlank())
 	f.Init(f, feltWords, f.put)
@@ -66,7 +66,7 @@ func newFelt(p *Page) *felt {
 func (f *felt) show(v *session.View) {
 	f.title.SetText(f.p.say.CompareTitle(len(f.p.sets())))
 	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	f.how.SetText(f.p.say.Circumstances(c, f.p.table.Kind == core.Won))
+	f.how.SetText(f.p.say.Circumstances(c, f.p.table.Kind == compare.Won))
 	f.sizes = f.sizes[:0]
 	for _, m := range v.Judged.Melds {
 		f.add(m.All())

@@ -1,4 +1,4 @@
-package compare
+package comparepage
 
 import (
 	"image/color"
@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	core "sikwu/core/compare"
+	"sikwu/core/compare"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -44,7 +44,7 @@ type board struct {
 	first   int                   // the first column shown
 	stops   *stops
 	titles  *level // of the heads, so that the verdicts stand in a line
-	turner  *turner
+	pager   *columnPager
 
 	rules []*widgets.Rule
 	band  *canvas.Rectangle // behind the set in force
@@ -53,7 +53,7 @@ type board struct {
 func newBoard(p *Page) *board {
 	b := &board{p: p, inForce: -1, band: canvas.NewRectangle(color.Transparent)}
 	b.band.CornerRadius = columnRadius
-	b.turner = newTurner(b)
+	b.pager = newColumnPager(b)
 	b.Init(b, labelNarrow+columnLeast, b.put, b.band)
 	b.SetMin(func() fyne.Size {
 		return fyne.NewSize(labelNarrow+columnLeast, b.HeightFor(fyne.Max(b.Size().Width, leastWidth-2*narrowMargin)))
@@ -79,7 +79,7 @@ func (b *board) show() {
 	for r := range t.Rows {
 		row := &t.Rows[r]
 		b.stops.begin()
-		if row.Topic == core.Verdict {
+		if row.Topic == compare.Verdict {
 			b.labels = append(b.labels, b.corner())
 		} else {
 			b.labels = append(b.labels, b.label(row))
@@ -121,7 +121,7 @@ func (b *board) columnWide(width float32) float32 {
 func (b *board) heights(width float32) []float32 {
 	n := b.shown(width)
 	b.first = max(0, min(b.first, len(b.columns)-n))
-	b.turner.tell(b.first, n, len(b.columns))
+	b.pager.setShown(b.first, n, len(b.columns))
 	label, column := b.labelColumn(), b.columnWide(width)
 	list := make([]float32, len(b.labels))
 	for r, o := range b.labels {
