@@ -65,7 +65,7 @@ func newDetail(p *Pane) *detail {
 	d.card.SetFill(look.Sunk)
 	d.card.SetRadius(8)
 	d.card.SetPadding(detailPadX, detailPadY)
-	d.object = widgets.NewColumn(0, d.card, space(detailFoot))
+	d.object = widgets.NewColumn(0, d.card, newSpacer(detailFoot))
 	return d
 }
 

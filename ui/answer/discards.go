@@ -59,7 +59,7 @@ type discardList struct {
 
 func newDiscardList(p *Pane, press func(tile.Tile)) *discardList {
 	d := &discardList{pane: p, press: press}
-	d.column = widgets.NewColumn(0, widgets.NewText(look.Title, look.Ink, p.text.Text("check.discard_to_wait")), space(6))
+	d.column = widgets.NewColumn(0, widgets.NewText(look.Title, look.Ink, p.text.Text("check.discard_to_wait")), newSpacer(6))
 	d.card = widgets.NewCard(d.column)
 	return d
 }

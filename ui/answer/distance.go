@@ -14,16 +14,16 @@ import (
 // distanceView is a hand that waits for nothing yet: how many tiles are still
 // to be entered, or how far it is and which draws bring it nearer.
 type distanceView struct {
-	pane   *Pane
-	tags   *tags
-	number *number
-	note   *widgets.Paragraph
-	title  *widgets.Text
-	useful *looseTiles
-	tiles  *widgets.Column
-	card   *widgets.Card
-	soFar  *soFar
-	column *widgets.Column
+	pane    *Pane
+	tags    *tags
+	number  *number
+	note    *widgets.Paragraph
+	title   *widgets.Text
+	useful  *looseTiles
+	tiles   *widgets.Column
+	card    *widgets.Card
+	entered *enteredCard
+	column  *widgets.Column
 }
 
 // usefulTile is the width of a tile that helps, in Fyne units.
@@ -32,15 +32,15 @@ const usefulTile = 40
 func newDistanceView(p *Pane) *distanceView {
 	d := &distanceView{
 		pane: p, tags: newTags(), number: newNumber(look.Ink),
-		note:   widgets.NewParagraph(look.Body, look.Ink2),
-		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")),
-		soFar:  newSoFar(p),
-		useful: newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
+		note:    widgets.NewParagraph(look.Body, look.Ink2),
+		title:   widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")),
+		entered: newEnteredCard(p),
+		useful:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 	}
 	words := widgets.NewColumn(6, d.tags.row, widgets.NewBeside(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
-	d.column = widgets.NewColumn(cardGap, words, d.soFar.card, d.card)
+	d.column = widgets.NewColumn(cardGap, words, d.entered.card, d.card)
 	return d
 }
 
@@ -55,8 +55,8 @@ func (d *distanceView) object() fyne.CanvasObject { return d.column }
 func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	text := d.pane.text.Text
 	d.pane.padCard(d.card)
-	if d.soFar.card.Hidden = v.Phase != session.Building; !d.soFar.card.Hidden {
-		d.soFar.set(v)
+	if d.entered.card.Hidden = v.Phase != session.Building; !d.entered.card.Hidden {
+		d.entered.set(v)
 	}
 	if v.Phase == session.Building {
 		d.tags.set(explain.Tag{Text: text("check.tag.building")})

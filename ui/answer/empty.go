@@ -43,11 +43,11 @@ func newEmptyView(p *Pane) *emptyView {
 	e := &emptyView{pane: p}
 	e.column = widgets.NewColumn(0,
 		widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: text("answer.empty.title")}),
-		space(4),
+		newSpacer(4),
 		widgets.NewParagraph(look.Lead, look.Ink2, widgets.Run{Text: text("answer.empty.how")}),
-		space(2),
+		newSpacer(2),
 		widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: text("answer.empty.then")}),
-		space(24),
+		newSpacer(24),
 		widgets.NewText(look.Label, look.Ink3, text("check.examples")),
 	)
 	for _, one := range invitations {
@@ -65,7 +65,7 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 	words := widgets.NewColumn(2,
 		widgets.NewText(look.Title, look.Ink, text("answer.empty."+one.id)),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text("answer.empty." + one.id + "_note")}),
-		space(6),
+		newSpacer(6),
 		newStrip(exampleTile, 10, partsOf(d)...),
 	)
 	row := widgets.NewBeside(12, nil, words, widgets.NewPicture(widgets.IconRight, look.Accent))
@@ -73,7 +73,7 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 	card.SetLabel(text("answer.empty."+one.id) + ": " + d.String())
 	e.pane.Watch(card)
 	e.cards = append(e.cards, card)
-	e.column.SetObjects(append(e.column.Objects(), space(8), card)...)
+	e.column.SetObjects(append(e.column.Objects(), newSpacer(8), card)...)
 }
 
 func (e *emptyView) object() fyne.CanvasObject { return e.column }

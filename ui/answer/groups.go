@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
+	"sikwu/core/tile"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -64,7 +65,7 @@ func (g *groupRow) set(how *explain.Grouping) {
 			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
 			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
-		g.made[i].Set(one.Name, groupColours[i], names(one.Tiles)...)
+		g.made[i].Set(one.Name, groupColours[i], tile.Names(one.Tiles...)...)
 		g.made[i].SetMarked(one.Marked)
 		g.made[i].Show()
 	}

@@ -28,8 +28,8 @@ func newNumber(colour fyne.ThemeColorName) *number {
 		unit:   widgets.NewText(look.FanUnit, colour, ""),
 	}
 	// the words stand lower, on the figure's foot
-	n.ahead = widgets.NewColumn(0, space(unitDrop), n.lead)
-	n.row = widgets.NewLine(6, n.ahead, n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
+	n.ahead = widgets.NewColumn(0, newSpacer(unitDrop), n.lead)
+	n.row = widgets.NewLine(6, n.ahead, n.figure, widgets.NewColumn(0, newSpacer(unitDrop), n.unit))
 	return n
 }
 

@@ -57,7 +57,7 @@ type lineList struct {
 
 func newLineList(p *Pane, chosen func(*line)) *lineList {
 	return &lineList{
-		pane: p, column: widgets.NewColumn(0), gap: space(droppedGap), detail: newDetail(p), open: -1, chosen: chosen,
+		pane: p, column: widgets.NewColumn(0), gap: newSpacer(droppedGap), detail: newDetail(p), open: -1, chosen: chosen,
 	}
 }
 

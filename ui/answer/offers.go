@@ -25,7 +25,7 @@ type offers struct {
 
 func newOffers(p *Pane) *offers {
 	o := &offers{pane: p, title: widgets.NewText(look.Title, look.Ink, "")}
-	o.column = widgets.NewColumn(0, o.title, space(4))
+	o.column = widgets.NewColumn(0, o.title, newSpacer(4))
 	o.card = widgets.NewCard(o.column)
 	return o
 }
@@ -96,7 +96,7 @@ func newOfferRow(p *Pane) *offerRow {
 	r.words = widgets.NewColumn(0, r.reason, r.below)
 	r.right = widgets.NewLine(12, r.paysBox, r.fanBox, r.try)
 	r.row = widgets.NewBeside(12, r.nameBox, r.words, r.right)
-	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, space(1))
+	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, newSpacer(1))
 	return r
 }
 

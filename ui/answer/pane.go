@@ -97,7 +97,7 @@ func (p *Pane) newView(phase session.Phase) view {
 	case session.Complete:
 		return newWinView(p)
 	case session.BelowMinimum:
-		return newBelowView(p)
+		return newBelowMinimumView(p)
 	case session.Discarding:
 		return newDiscardView(p)
 	case session.Building, session.NotReady:

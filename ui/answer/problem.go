@@ -14,14 +14,14 @@ import (
 )
 
 // problemView is no win: the reason by name, everything else that is wrong,
-// what would mend it, which tiles could go, and what calling it costs.
+// what would fix it, which tiles could go, and what calling it costs.
 type problemView struct {
 	pane     *Pane
 	tags     *tags
 	title    *widgets.Paragraph
 	sentence *widgets.Paragraph
 	more     *problemList
-	mends    *offers
+	fixes    *offers
 	discards *discardList
 	useful   *usefulList
 	cost     *falseWin
@@ -33,11 +33,11 @@ func newProblemView(p *Pane) *problemView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
-		more:     newProblemList(p), mends: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
+		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
 	}
 	v.discards = newDiscardList(p, p.throw)
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
-	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.mends.card, v.discards.card, v.useful.card, v.cost.card)
+	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card)
 	return v
 }
 
@@ -61,7 +61,7 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 	p.title.SetText(a.Title)
 	p.sentence.SetText(a.Lines[0])
 	p.more.set(a.Also)
-	p.mends.set(p.pane.text.Text("answer.mend.title"), p.pane.mends())
+	p.fixes.set(p.pane.text.Text("answer.fix.title"), p.pane.offeredFixes())
 	discards := discardsOf(v)
 	p.discards.set(p.pane.say.Discards(discards))
 	p.useful.set(nil)

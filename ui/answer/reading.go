@@ -68,7 +68,7 @@ func newReadingBody(p *Pane) *readingBody {
 		}
 		b.groups.light(one.Places)
 	})
-	b.column = widgets.NewColumn(0, space(2), b.groups, space(6), b.lines.column)
+	b.column = widgets.NewColumn(0, newSpacer(2), b.groups, newSpacer(6), b.lines.column)
 	return b
 }
 

@@ -40,13 +40,13 @@ func newReadyView(p *Pane) *readyView {
 		legend: widgets.NewShelf(0, 0, p.legend()).WithTail(1),
 		open:   tile.None,
 	}
-	r.columns = newWaitGrid(p, space(1), space(1),
+	r.columns = newWaitGrid(p, newSpacer(1), newSpacer(1),
 		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.on_a_discard")),
 		widgets.NewText(look.Label, look.Ink3, p.text.Text("check.self_drawn")))
 	r.heading = widgets.NewCard(r.columns)
 	r.heading.SetFill("")
 	head := widgets.NewColumn(8, r.tags.row, widgets.NewColumn(0, r.title, r.note))
-	r.column = widgets.NewColumn(0, head, space(14), r.heading, space(6), r.alive, space(cardGap), r.gone, space(8), r.legend)
+	r.column = widgets.NewColumn(0, head, newSpacer(14), r.heading, newSpacer(6), r.alive, newSpacer(cardGap), r.gone, newSpacer(8), r.legend)
 	return r
 }
 

@@ -58,7 +58,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	open.SetHeight(32)
 	p.Watch(open)
 	foot := widgets.NewBeside(8, nil, w.fans.row, open)
-	w.more = widgets.NewColumn(0, space(14), widgets.NewRule(), space(8), w.groups, space(8), foot)
+	w.more = widgets.NewColumn(0, newSpacer(14), widgets.NewRule(), newSpacer(8), w.groups, newSpacer(8), foot)
 	w.column = widgets.NewColumn(0, w.grid, w.more)
 	w.card = widgets.NewPressCard(w.column, func() { toggle(w.wait.Tile) })
 	p.Watch(w.card)
@@ -158,7 +158,7 @@ func newFigure(p *Pane) *figure {
 		unit:   widgets.NewText(look.Body, look.Ink, p.text.Text("check.fan")),
 		pays:   widgets.NewParagraph(look.Label, look.Ink2),
 	}
-	f.row = widgets.NewLine(4, f.number, widgets.NewColumn(0, space(6), f.unit))
+	f.row = widgets.NewLine(4, f.number, widgets.NewColumn(0, newSpacer(6), f.unit))
 	f.column = widgets.NewColumn(-2, f.row, f.pays)
 	return f
 }

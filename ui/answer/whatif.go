@@ -27,7 +27,7 @@ func (p *Pane) whatIfs(f *fold, v *session.View) {
 
 func (p *Pane) whatIf(x *score.WhatIf, v *session.View) foldLine {
 	one := foldLine{
-		tiles: names(x.Tiles), name: p.say.WhatIfTitle(x),
+		tiles: tile.Names(x.Tiles...), name: p.say.WhatIfTitle(x),
 		change: p.say.WhatIfChange(x, v.Result.Best(), v.Rules), warn: !x.Result.Win,
 		fan: p.say.WhatIfFan(x), points: p.say.WhatIfPoints(x),
 		figure: p.say.Points(x.MorePoints), colour: look.Ink3,
@@ -64,7 +64,7 @@ func (p *Pane) exchanges(f *fold, v *session.View, c explain.Case) {
 
 func (p *Pane) exchange(x *score.Exchange, c explain.Case) foldLine {
 	one := foldLine{
-		goes: names([]tile.Tile{x.Out}), tiles: names([]tile.Tile{x.In}),
+		goes: tile.Names(x.Out), tiles: tile.Names(x.In),
 		name: p.say.ExchangeTitle(x, c), change: p.say.ExchangeChange(x),
 		points: p.say.ExchangePays(x, c.Rules), figure: p.fan(x.Result.Best().Fan), colour: look.Accent,
 		try: func() { p.session.Try(x.Draft, x.Win) },

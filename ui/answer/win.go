@@ -57,7 +57,7 @@ func newWinView(p *Pane) *winView {
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
 	w.rest = widgets.NewColumn(cardGap, w.whatIf.card)
-	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), space(cardGap), w.best.card, w.liable.column, w.rest)
+	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(cardGap), w.best.card, w.liable.column, w.rest)
 	return w
 }
 

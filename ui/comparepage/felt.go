@@ -94,18 +94,9 @@ func (f *felt) add(tiles []tile.Tile) {
 	if i == len(f.parts) {
 		f.parts = append(f.parts, widgets.NewTileRow(tileWidths[0], tileGap))
 	}
-	f.parts[i].SetTiles(names(tiles)...)
+	f.parts[i].SetTiles(tile.Names(tiles...)...)
 	f.parts[i].Show()
 	f.sizes = append(f.sizes, len(tiles))
-}
-
-// names lists tiles as the pictures are called.
-func names(tiles []tile.Tile) []string {
-	list := make([]string, len(tiles))
-	for i, t := range tiles {
-		list[i] = t.String()
-	}
-	return list
 }
 
 // tilesWide is how wide all tiles are at a width of one.

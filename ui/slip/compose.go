@@ -5,7 +5,6 @@ import (
 	"strconv"
 	"strings"
 
-	"sikwu/core/tile"
 	"sikwu/translations"
 	"sikwu/translations/explain"
 )
@@ -69,12 +68,3 @@ func (c *composer) fan(n int) string { return strconv.Itoa(n) + " " + c.of("chec
 
 // list writes things in a row.
 func (c *composer) list(things []string) string { return strings.Join(things, c.of("list.comma")) }
-
-// names lists tiles as their pictures are called.
-func names(tiles []tile.Tile) []string {
-	list := make([]string, len(tiles))
-	for i, t := range tiles {
-		list[i] = t.String()
-	}
-	return list
-}

@@ -43,14 +43,14 @@ func (c *composer) hand() part {
 	d := c.Finding.Case.Draft
 	h := &handPart{notation: d.String(), said: c.colon(c.of("check.hand"), d.String()), facts: c.facts()}
 	for _, m := range d.Melds {
-		h.shown = append(h.shown, cluster{tiles: names(m.All()), width: shownTile, marked: -1, label: c.fedBy(m)})
+		h.shown = append(h.shown, cluster{tiles: tile.Names(m.All()...), width: shownTile, marked: -1, label: c.fedBy(m)})
 	}
 	if len(d.Flowers) > 0 {
 		flowers := label{before: c.of("check.flowers", translations.Args{"N": len(d.Flowers)})}
-		h.shown = append(h.shown, cluster{tiles: names(d.Flowers), width: shownTile, marked: -1, label: flowers})
+		h.shown = append(h.shown, cluster{tiles: tile.Names(d.Flowers...), width: shownTile, marked: -1, label: flowers})
 	}
 	if len(d.Concealed) > 0 {
-		h.held = append(h.held, cluster{tiles: names(d.Concealed), width: heldTile, marked: -1})
+		h.held = append(h.held, cluster{tiles: tile.Names(d.Concealed...), width: heldTile, marked: -1})
 	}
 	switch {
 	case d.Winning != tile.None:

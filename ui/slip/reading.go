@@ -58,7 +58,7 @@ func (c *composer) groups(how *explain.Grouping) (list []cluster, written string
 	var words []string
 	for i, g := range how.Groups {
 		list = append(list, cluster{
-			tiles: names(g.Tiles), width: groupTile, marked: g.Marked, colour: look.Group(groupColours[i]),
+			tiles: tile.Names(g.Tiles...), width: groupTile, marked: g.Marked, colour: look.Group(groupColours[i]),
 			label: label{before: g.Name},
 		})
 		notation := g.Notation
@@ -74,7 +74,7 @@ func (c *composer) groups(how *explain.Grouping) (list []cluster, written string
 // plainCluster shows the tiles of a reading without groups. The ring is on the
 // first of equal tiles.
 func plainCluster(g explain.Group) cluster {
-	c := cluster{tiles: names(g.Tiles), width: groupTile, marked: g.Marked}
+	c := cluster{tiles: tile.Names(g.Tiles...), width: groupTile, marked: g.Marked}
 	if g.Marked >= 0 {
 		c.marked = slices.Index(g.Tiles, g.Tiles[g.Marked])
 	}

@@ -170,7 +170,7 @@ func (c *composer) discards() part {
 		for i, w := range one.Waits {
 			kinds[i] = w.Tile
 		}
-		d.rows = append(d.rows, discardRow{one.Tile.String(), one.Words, names(kinds)})
+		d.rows = append(d.rows, discardRow{one.Tile.String(), one.Words, tile.Names(kinds...)})
 	}
 	return d
 }

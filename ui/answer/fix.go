@@ -10,15 +10,15 @@ import (
 	"sikwu/ui/session"
 )
 
-// mend is one small change of a hand that is no win.
-type mend struct {
+// fix is one small change of a hand that is no win.
+type fix struct {
 	id     string // of its two texts
 	change func(*session.State)
 }
 
-// mendings lists the changes that are tried, the most likely slip first.
-func mendings() []mend {
-	return []mend{
+// fixes lists the changes that are tried, the most likely slip first.
+func fixes() []fix {
+	return []fix{
 		{"no_draws", func(st *session.State) { st.Win.Draws = nil }},
 		{"not_last", func(st *session.State) { st.Win.LastTile = false }},
 		{"not_first", func(st *session.State) { st.Win.FirstDiscard = false }},
@@ -49,12 +49,12 @@ func mendings() []mend {
 	}
 }
 
-// mends tries each change on a session of its own and offers those that make a
+// offeredFixes tries each change on a session of its own and offers those that make a
 // win of the hand.
-func (p *Pane) mends() []offer {
+func (p *Pane) offeredFixes() []offer {
 	var list []offer
 	now := p.session.State()
-	for _, m := range mendings() {
+	for _, m := range fixes() {
 		trial := session.New(p.session.Rules())
 		trial.Try(now.Draft, now.Win)
 		trial.Do(m.change)
@@ -63,7 +63,7 @@ func (p *Pane) mends() []offer {
 			continue
 		}
 		list = append(list, offer{
-			name: p.text.Text("answer.mend." + m.id), reason: p.text.Text("answer.mend." + m.id + "_how"),
+			name: p.text.Text("answer.fix." + m.id), reason: p.text.Text("answer.fix." + m.id + "_how"),
 			pays: gain(v), fan: p.fan(v.Result.Best().Fan),
 			try: func() { p.session.Do(m.change) },
 		})

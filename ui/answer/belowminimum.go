@@ -12,10 +12,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// belowView is a complete hand of too few fan: how far it is from the minimum,
+// belowMinimumView is a complete hand of too few fan: how far it is from the minimum,
 // what it has, what would lift it, what calling it costs, and which one tile
 // exchanged would do.
-type belowView struct {
+type belowMinimumView struct {
 	pane     *Pane
 	tags     *tags
 	number   *number
@@ -33,8 +33,8 @@ type belowView struct {
 	column   *widgets.Column
 }
 
-func newBelowView(p *Pane) *belowView {
-	b := &belowView{
+func newBelowMinimumView(p *Pane) *belowMinimumView {
+	b := &belowMinimumView{
 		pane: p, tags: newTags(), number: newNumber(look.Ink), gauge: widgets.NewGauge(),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
 		title:    widgets.NewText(look.Title, look.Ink, p.text.Text("check.fans_it_has")),
@@ -52,9 +52,9 @@ func newBelowView(p *Pane) *belowView {
 	return b
 }
 
-func (b *belowView) object() fyne.CanvasObject { return b.column }
+func (b *belowMinimumView) object() fyne.CanvasObject { return b.column }
 
-func (b *belowView) show(v *session.View, a *explain.Answer, fresh bool) {
+func (b *belowMinimumView) show(v *session.View, a *explain.Answer, fresh bool) {
 	best := &a.Readings[0]
 	if fresh {
 		b.body.lines.close()
@@ -75,7 +75,7 @@ func (b *belowView) show(v *session.View, a *explain.Answer, fresh bool) {
 	b.column.Refresh()
 }
 
-func (b *belowView) offers(lifts []explain.Lift) []offer {
+func (b *belowMinimumView) offers(lifts []explain.Lift) []offer {
 	list := make([]offer, len(lifts))
 	for i, l := range lifts {
 		list[i] = offer{

@@ -13,9 +13,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// soFar is a card with what can be said of a hand while it is entered: its
+// enteredCard is a card with what can be said of a hand while it is entered: its
 // tiles, its flowers, the suits it keeps to.
-type soFar struct {
+type enteredCard struct {
 	pane   *Pane
 	facts  []*widgets.Paragraph
 	rows   []*widgets.Beside
@@ -23,15 +23,15 @@ type soFar struct {
 	card   *widgets.Card
 }
 
-// soFarRows are the text ids of the rows' labels.
-var soFarRows = [...]string{"answer.so_far.tiles", "answer.so_far.flowers", "answer.so_far.suits"}
+// enteredRows are the text ids of the rows' labels.
+var enteredRows = [...]string{"answer.so_far.tiles", "answer.so_far.flowers", "answer.so_far.suits"}
 
-func newSoFar(p *Pane) *soFar {
-	s := &soFar{pane: p}
+func newEnteredCard(p *Pane) *enteredCard {
+	s := &enteredCard{pane: p}
 	s.column = widgets.NewColumn(6, widgets.NewText(look.Title, look.Ink, p.text.Text("answer.so_far.title")))
-	labels := make([]*cell, len(soFarRows))
+	labels := make([]*cell, len(enteredRows))
 	wide := float32(0)
-	for i, id := range soFarRows {
+	for i, id := range enteredRows {
 		label := widgets.NewText(look.Label, look.Ink3, p.text.Text(id))
 		labels[i] = newCell(label)
 		wide = fyne.Max(wide, label.MinSize().Width)
@@ -46,7 +46,7 @@ func newSoFar(p *Pane) *soFar {
 	return s
 }
 
-func (s *soFar) set(v *session.View) {
+func (s *enteredCard) set(v *session.View) {
 	s.pane.padCard(s.card)
 	d := v.Judged
 	s.facts[0].SetText(s.pane.text.Text("answer.so_far.counted", translations.Args{
@@ -61,7 +61,7 @@ func (s *soFar) set(v *session.View) {
 }
 
 // flowers names them, the seat's own marked.
-func (s *soFar) flowers(d hand.Draft, seat tile.Wind) string {
+func (s *enteredCard) flowers(d hand.Draft, seat tile.Wind) string {
 	said := make([]string, len(d.Flowers))
 	for i, f := range d.Flowers {
 		said[i] = s.pane.say.Tile(f)
@@ -73,7 +73,7 @@ func (s *soFar) flowers(d hand.Draft, seat tile.Wind) string {
 }
 
 // suits names the suits in the hand, and honours where there are any.
-func (s *soFar) suits(d hand.Draft) string {
+func (s *enteredCard) suits(d hand.Draft) string {
 	var said []string
 	all := d.Counts()
 	for _, first := range []tile.Tile{tile.Character1, tile.Dot1, tile.Bamboo1} {

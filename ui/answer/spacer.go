@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// space is room of a height between the objects of a column.
-func space(height float32) fyne.CanvasObject {
+// newSpacer makes room of a height between the objects of a column.
+func newSpacer(height float32) fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, height))
 	return room
