@@ -41,7 +41,7 @@ func (s *Speaker) call(w *score.Win) string {
 	return s.text(id)
 }
 
-// multiplied adds to what is said of a sum that the limit's figure is paid two or
+// multiplied adds to the text of a sum that the limit's figure is paid two or
 // three times (雙辣三辣).
 func (s *Speaker) multiplied(id, said string, p score.Payment) string {
 	if p.Times == 0 {
@@ -83,8 +83,8 @@ func (s *Speaker) called(l score.Line, r *score.Reading) []string {
 
 func (s *Speaker) sayFans(fans []string) string { return capital(s.list("list.comma", fans...)) }
 
-// total is the sum as it is said aloud; where the limit is paid several times
-// the cut means nothing.
+// total is the sum as it is said aloud. If the limit is paid several times, the
+// cut is not mentioned.
 func (s *Speaker) total(best *score.Reading, p score.Payment, rs *rules.RuleSet, first bool) string {
 	limit := rs.Limit.Value
 	a := args{"Fan": s.count(best.RawFan), "Limit": s.count(limit)}

@@ -46,7 +46,7 @@ func (f *Finding) Kind() Kind {
 	return Unanswered
 }
 
-// IsJudged reports whether the hand was called, so that somebody pays for it.
+// IsJudged reports whether the hand was called, so that there is a payment.
 func (k Kind) IsJudged() bool { return k == Win || k == BelowMinimum || k == NotAWin }
 
 // problems returns what is wrong, found by Evaluate or among the waits.
@@ -71,7 +71,7 @@ type Answer struct {
 	Lines  []string  // the sentences below number or title
 	Clause string    // says what Lines say; of BelowMinimum
 	Also   []Problem // what else is wrong
-	Ask    string    // asks who fed a win, as long as nobody knows who pays
+	Ask    string    // asks who fed a win, until it is known who pays
 	Call   string    // the sentence to say at the table; of Win
 
 	Settlement *Settlement // of judged hands

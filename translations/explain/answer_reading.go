@@ -38,7 +38,7 @@ type Line struct {
 	Flowers                     bool  // flowers make it
 }
 
-// Unknown stands for a value that there is not, or that nobody knows.
+// Unknown stands for a value that does not exist or is not known.
 const Unknown = "–"
 
 func (s *Speaker) readings(a *Answer) {

@@ -4,7 +4,7 @@ import "sikwu/core/tile"
 
 // Settlement says who pays whom how much.
 type Settlement struct {
-	Known    bool    // false as long as nobody knows who fed the hand
+	Known    bool    // false until it is known who fed the hand
 	Clause   string  // sets the figures
 	Seats    [4]Seat // East first
 	Decision string  // shaped the payment of a win
@@ -17,7 +17,7 @@ type Seat struct {
 	Mark   string // the sign in the seat's square
 	Name   string
 	Points int
-	Amount string // Points with their sign, Unknown if nobody knows them
+	Amount string // Points with their sign, Unknown if they are not known
 	Note   string // what the seat does, or who pays in its place
 }
 

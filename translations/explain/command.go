@@ -22,7 +22,7 @@ var _ command.Words = (*Words)(nil)
 // ForCommand gives the command line its words.
 func ForCommand(loc *translations.Localizer) *Words { return &Words{s: New(loc)} }
 
-// Languages are those that --lang takes.
+// Languages lists the codes that --lang takes.
 func (x *Words) Languages() []string { return translations.Codes() }
 
 // Reason explains why a hand is no win.

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Lesson says a text of the course: its values are put into words first.
+// Lesson returns a text of the course with its values in words.
 func (s *Speaker) Lesson(t picture.Text) string {
 	if t.IsEmpty() {
 		return ""

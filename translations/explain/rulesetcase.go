@@ -6,10 +6,10 @@ import (
 	"sikwu/core/tile"
 )
 
-// LiabilityExamples are hands in which a rule of liability makes West pay,
-// where it is played: South wins by self-draw, and on a discard of North's.
-// Houses differ in which feed counts, so that there may be several; the engine
-// says which of them holds.
+// LiabilityExamples are hands in which a rule of liability, if played, makes
+// West pay: South wins by self-draw, and on a discard of North's. Houses differ
+// in which feed counts, so that there may be several; the engine says which of
+// them holds.
 func LiabilityExamples(l rules.Liability) []Example {
 	var (
 		list  []Example
@@ -51,9 +51,9 @@ var liabilityCases = [rules.NumLiabilities][]liabilityCase{
 	},
 }
 
-// LiabilityCase is a hand under which the rule holds in a rule set, won by
-// self-draw or on another's discard, with what is paid; ok is false where the
-// rule is not played so.
+// LiabilityCase returns a hand in which the rule makes West liable under a rule
+// set, won by self-draw or on a discard, with its payment; ok is false if the
+// rule is not played that way.
 func LiabilityCase(l rules.Liability, drawn bool, rs *rules.RuleSet) (c Case, p score.Payment, ok bool) {
 	for _, e := range LiabilityExamples(l) {
 		if (e.Win.By == score.BySelfDraw) != drawn {

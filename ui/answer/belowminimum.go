@@ -12,9 +12,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// belowMinimumView is a complete hand of too few fan: how far it is from the minimum,
-// what it has, what would lift it, what calling it costs, and which one tile
-// exchanged would do.
+// belowMinimumView shows a complete hand with too few fan: how far it is from
+// the minimum, what it has, what would lift it, what calling it costs, and
+// which exchange of one tile would be enough.
 type belowMinimumView struct {
 	pane     *Pane
 	tags     *tags

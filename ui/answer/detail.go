@@ -11,7 +11,7 @@ import (
 )
 
 // detail is what stands below an open line of fan: the rule in general, the
-// clause, our ruling where there is one, and an example hand.
+// clause, our decision if there is one, and an example hand.
 type detail struct {
 	pane    *Pane
 	object  *widgets.Column // the card and the gap below it
@@ -29,7 +29,7 @@ type detail struct {
 	win     score.Win
 }
 
-// The measures of a detail, in Fyne units.
+// Dimensions of a detail, in Fyne units.
 const (
 	detailPadX = 12
 	detailPadY = 10

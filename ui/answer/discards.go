@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// discardView is fourteen tiles without a winning one: which of them leave a
-// wait when thrown.
+// discardView shows fourteen tiles without a winning one: which discards leave
+// a wait.
 type discardView struct {
 	pane   *Pane
 	tags   *tags
@@ -64,7 +64,7 @@ func newDiscardList(p *Pane, press func(tile.Tile)) *discardList {
 	return d
 }
 
-// set shows the discards; the card is hidden where there are none.
+// set shows the discards; the card is hidden if there are none.
 func (d *discardList) set(list []explain.Discard) {
 	if d.card.Hidden = len(list) == 0; d.card.Hidden {
 		return
@@ -99,7 +99,7 @@ type discardRow struct {
 	column *widgets.Column
 }
 
-// The measures of a discard's row, in Fyne units.
+// Dimensions of a discard's row, in Fyne units.
 const (
 	discardTile = 40
 	waitTile    = 24

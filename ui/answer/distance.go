@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// distanceView is a hand that waits for nothing yet: how many tiles are still
-// to be entered, or how far it is and which draws bring it nearer.
+// distanceView shows a hand that waits for nothing yet: how many tiles are
+// still to be entered, or how far it is and which draws bring it nearer.
 type distanceView struct {
 	pane    *Pane
 	tags    *tags
@@ -44,7 +44,7 @@ func newDistanceView(p *Pane) *distanceView {
 	return d
 }
 
-// draw puts a tile among the concealed ones: the fourteenth, too, for it does
+// draw adds a tile to the concealed ones, even as the fourteenth, since it does
 // not win.
 func (p *Pane) draw(t tile.Tile) {
 	p.session.Do(func(st *session.State) { st.Draft.Concealed = append(st.Draft.Concealed, t) })

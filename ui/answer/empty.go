@@ -19,8 +19,8 @@ type invitation struct {
 	win  score.Win
 }
 
-// invitations are a plain win, a wait, and a hand that is disputed: the first
-// things a beginner and a referee try.
+// invitations are a plain win, a wait, and a disputed hand: what a beginner and
+// a referee try first.
 var invitations = [...]invitation{
 	{"win", "EEE 456m 2s [789p@N] [CCC@S] +2s", score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}},
 	{"wait", "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West, Round: tile.East, By: score.ByDiscard}},
@@ -28,7 +28,7 @@ var invitations = [...]invitation{
 		score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 }
 
-// emptyView invites: how to enter a hand, and three to try.
+// emptyView explains how to enter a hand and offers three to try.
 type emptyView struct {
 	pane   *Pane
 	cards  []*widgets.PressCard

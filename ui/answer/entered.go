@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// enteredCard is a card with what can be said of a hand while it is entered: its
-// tiles, its flowers, the suits it keeps to.
+// enteredCard describes a hand while it is being entered: its tiles, flowers
+// and suits.
 type enteredCard struct {
 	pane   *Pane
 	facts  []*widgets.Paragraph
@@ -60,7 +60,7 @@ func (s *enteredCard) set(v *session.View) {
 	s.card.Refresh()
 }
 
-// flowers names them, the seat's own marked.
+// flowers names the flowers and marks the seat's own.
 func (s *enteredCard) flowers(d hand.Draft, seat tile.Wind) string {
 	said := make([]string, len(d.Flowers))
 	for i, f := range d.Flowers {
@@ -72,7 +72,7 @@ func (s *enteredCard) flowers(d hand.Draft, seat tile.Wind) string {
 	return s.pane.list(said)
 }
 
-// suits names the suits in the hand, and honours where there are any.
+// suits names the suits in the hand, and honours if it has any.
 func (s *enteredCard) suits(d hand.Draft) string {
 	var said []string
 	all := d.Counts()

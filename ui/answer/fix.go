@@ -10,13 +10,13 @@ import (
 	"sikwu/ui/session"
 )
 
-// fix is one small change of a hand that is no win.
+// fix is a small change that may turn a hand into a win.
 type fix struct {
 	id     string // of its two texts
 	change func(*session.State)
 }
 
-// fixes lists the changes that are tried, the most likely slip first.
+// fixes lists the changes to try, the likeliest mistake first.
 func fixes() []fix {
 	return []fix{
 		{"no_draws", func(st *session.State) { st.Win.Draws = nil }},
@@ -49,8 +49,8 @@ func fixes() []fix {
 	}
 }
 
-// offeredFixes tries each change on a session of its own and offers those that make a
-// win of the hand.
+// offeredFixes tries each change in a session of its own and offers those that
+// make the hand a win.
 func (p *Pane) offeredFixes() []offer {
 	var list []offer
 	now := p.session.State()
@@ -71,7 +71,7 @@ func (p *Pane) offeredFixes() []offer {
 	return list
 }
 
-// gain is what the winner would get, empty while it is not known.
+// gain returns what the winner would get, empty if that is not known.
 func gain(v *session.View) string {
 	if !v.Payment.Known {
 		return ""

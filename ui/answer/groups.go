@@ -38,7 +38,7 @@ type groupRow struct {
 	plain  *widgets.Strip
 }
 
-// The measures of a row of groups, in Fyne units.
+// Dimensions of a row of groups, in Fyne units.
 const (
 	groupsOut     = 6 // how far the plates of the outer groups reach out
 	groupsPacked  = 8
@@ -52,7 +52,7 @@ func newGroupRow(most float32, packed bool) *groupRow {
 	return g
 }
 
-// set changes the reading shown and puts out all light.
+// set shows another reading with no group lit.
 func (g *groupRow) set(how *explain.Grouping) {
 	g.groups = how.Groups
 	g.plain.Hide()
@@ -76,14 +76,14 @@ func (g *groupRow) set(how *explain.Grouping) {
 	g.Refresh()
 }
 
-// light lights the groups of a bit set, as score.Line names them.
+// light lights the groups in a bit set, as in score.Line.
 func (g *groupRow) light(places uint8) {
 	for i := range g.groups {
 		g.made[i].SetLit(places&(1<<i) != 0)
 	}
 }
 
-// setMost changes how wide a tile may be.
+// setMost limits the width of a tile.
 func (g *groupRow) setMost(width float32) {
 	if g.most == width {
 		return

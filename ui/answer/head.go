@@ -18,7 +18,7 @@ type number struct {
 	row                *widgets.Shelf
 }
 
-// numberPlace stands in a text where its number is to be set large.
+// numberPlace marks the place of a text's number, which is set large.
 const numberPlace = "□"
 
 func newNumber(colour fyne.ThemeColorName) *number {
@@ -33,12 +33,11 @@ func newNumber(colour fyne.ThemeColorName) *number {
 	return n
 }
 
-// unitDrop is how much lower than its middle the unit of a number stands, in
-// Fyne units.
+// unitDrop is how far the unit of a number is below the middle, in Fyne units.
 const unitDrop = 18
 
-// set changes the number and its words, in which numberPlace stands for it; a
-// narrow window has a smaller one.
+// set shows a number and its words, in which numberPlace stands for it, smaller
+// in a narrow window.
 func (n *number) set(value int, words string, narrow bool) {
 	lead, unit, _ := strings.Cut(words, numberPlace)
 	role := look.Fan
@@ -61,7 +60,7 @@ type tags struct {
 
 func newTags() *tags { return &tags{row: widgets.NewShelf(8, 4)} }
 
-// tones gives each tone of an answer's tag that of the widget.
+// tones maps the tones of an answer's tags to those of the widget.
 var tones = [...]widgets.Tone{
 	explain.ToneMute: widgets.ToneMute, explain.ToneAccent: widgets.ToneAccent,
 	explain.ToneWarn: widgets.ToneWarn, explain.ToneLoss: widgets.ToneLoss,
@@ -84,7 +83,7 @@ func (t *tags) set(list ...explain.Tag) {
 	t.row.SetObjects(objects...)
 }
 
-// The measures of a head, in Fyne units.
+// Dimensions of a head, in Fyne units.
 const (
 	seatsWidth  = 288
 	seatsHeight = 184
@@ -92,8 +91,8 @@ const (
 	sayGap      = 8
 )
 
-// newHead is the verdict: words at the left, the seats at the right, and the
-// sentence to say below the words; in a narrow window below both.
+// newHead lays out the verdict: words at the left, the seats at the right, and
+// the sentence to say below the words; in a narrow window below both.
 func newHead(p *Pane, words *widgets.Column, say, seats fyne.CanvasObject) fyne.CanvasObject {
 	seatsWide := func() float32 { return fyne.Max(seatsWidth, seats.MinSize().Width) }
 	h := widgets.NewLaid(seatsWidth, func(room fyne.Size, put widgets.Put) float32 {

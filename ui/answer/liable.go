@@ -6,8 +6,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// liableLine is the gap below the best reading; where a seat is liable it says
-// who fed what, by which clause, and our ruling where there is one.
+// liableLine is the gap below the best reading. If a seat is liable, it says
+// who fed what, by which clause, and by which decision of ours, if any.
 type liableLine struct {
 	pane   *Pane
 	words  *widgets.Paragraph

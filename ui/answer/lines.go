@@ -16,7 +16,7 @@ type line struct {
 	ruling string // what the mark explains, "" for none
 }
 
-// The measures of lines of fan, in Fyne units.
+// Dimensions of lines of fan, in Fyne units.
 const (
 	nameLeast       = 100
 	nameLeastNarrow = 92
@@ -24,7 +24,7 @@ const (
 	droppedGap      = 5 // between the counted and the dropped
 )
 
-// linesOf dresses the lines of a reading for the screen.
+// linesOf returns the lines of a reading as they are shown.
 func (p *Pane) linesOf(r *explain.Reading) []line {
 	list := make([]line, len(r.Lines))
 	for i, l := range r.Lines {
@@ -41,7 +41,7 @@ func (p *Pane) linesOf(r *explain.Reading) []line {
 }
 
 // lineList is the lines of one reading. One of them can be open: its groups
-// light up, and below it stands the rule in general.
+// light up, and the general rule appears below it.
 type lineList struct {
 	pane   *Pane
 	column *widgets.Column
@@ -51,7 +51,7 @@ type lineList struct {
 	detail *detail
 	open   int // index of the open line, -1 for none
 	draft  hand.Draft
-	// chosen hears which line opened, nil for none.
+	// chosen is called with the line that opened, nil for none.
 	chosen func(*line)
 }
 
@@ -61,8 +61,7 @@ func newLineList(p *Pane, chosen func(*line)) *lineList {
 	}
 }
 
-// set shows other lines. A line that was open stays so if its fan is still
-// there.
+// set shows other lines. An open line stays open if its fan is still there.
 func (l *lineList) set(lines []line, d hand.Draft) {
 	was, wasDropped := rules.Fan(rules.NumFans), false
 	if l.open >= 0 {

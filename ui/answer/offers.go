@@ -7,8 +7,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// offer is something else to try: a name, what would have to be, what it would
-// bring.
+// offer is something else to try: its name, what it takes and what it brings.
 type offer struct {
 	name, reason, pays, fan string
 	try                     func()
@@ -30,7 +29,7 @@ func newOffers(p *Pane) *offers {
 	return o
 }
 
-// set shows a list of offers; the card is hidden where there are none.
+// set shows a list of offers; the card is hidden if there are none.
 func (o *offers) set(title string, list []offer) {
 	if o.card.Hidden = len(list) == 0; o.card.Hidden {
 		return
@@ -58,8 +57,8 @@ func (o *offers) set(title string, list []offer) {
 	o.card.Refresh()
 }
 
-// offerRow is one offer, 48 high: in a narrow window the payment stands below
-// the reason.
+// offerRow is one offer, 48 high; in a narrow window the payment is below the
+// reason.
 type offerRow struct {
 	pane             *Pane
 	now              offer

@@ -1,13 +1,13 @@
 // Package answer is the right column of the Check page: what the engine says
-// of the hand, always live.
+// about the hand, always live.
 //
-// A Pane listens to the session. Each of its views knows one kind of answer:
-// nothing entered, tiles to come, waits, discards, a win with its readings, a
-// hand below the minimum, no win. A fold at the foot of a win, or of a hand
-// below the minimum, lists what could be otherwise. On a change the view of the
-// phase copies new values into widgets it has already; views, once made, stay
-// in the tree hidden, so that a change of theme reaches them all. The column
-// scrolls as a whole, with a fade over what its foot cuts off.
+// A Pane listens to the session and has the Speaker compose the answer. Each of
+// its views shows one kind: nothing entered, tiles to come, waits, discards, a
+// win with its readings, a hand below the minimum, no win. A fold at the foot
+// of a win, or of a hand below the minimum, lists what could be otherwise. On a
+// change the view of the phase copies new values into its widgets. Hidden views
+// stay in the tree so that a change of theme reaches them. The column scrolls
+// as a whole and fades out at the foot.
 package answer
 
 import (
@@ -61,7 +61,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
-// SetNarrow lays the answer out for a window of less than 1200 units.
+// SetNarrow chooses the layout for windows narrower than 1200 units.
 func (p *Pane) SetNarrow(narrow bool) {
 	if p.narrow == narrow {
 		return
@@ -111,8 +111,8 @@ func (p *Pane) newView(phase session.Phase) view {
 	}
 }
 
-// cutAt is how much stands above an edge of what the edge cuts, 0 where it cuts
-// nothing. Of a column only what stands in it can be cut.
+// cutAt returns how far the object that an edge cuts reaches above that edge, 0
+// if it cuts none. In a column only its objects can be cut.
 func cutAt(o fyne.CanvasObject, edge float32) float32 {
 	column, ok := o.(*widgets.Column)
 	if !ok {

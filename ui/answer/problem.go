@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// problemView is no win: the reason by name, everything else that is wrong,
-// what would fix it, which tiles could go, and what calling it costs.
+// problemView shows why a hand does not win: the reason, everything else that
+// is wrong, what would fix it, which tiles could go, and what calling it costs.
 type problemView struct {
 	pane     *Pane
 	tags     *tags
@@ -41,7 +41,8 @@ func newProblemView(p *Pane) *problemView {
 	return v
 }
 
-// throw takes a tile out of fourteen, the winning one among them, as one step.
+// throw discards one of fourteen tiles, the winning one among them, in one
+// step.
 func (p *Pane) throw(t tile.Tile) {
 	p.session.Do(func(st *session.State) {
 		d := &st.Draft
@@ -72,7 +73,7 @@ func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
 	p.column.Refresh()
 }
 
-// discardsOf lists the tiles of fourteen that could go where only the shape is
+// discardsOf lists the possible discards of fourteen tiles if only the shape is
 // wrong.
 func discardsOf(v *session.View) []score.Discard {
 	first := v.Result.Problems[0].Reason

@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of a reading, in Fyne units.
+// Dimensions of a reading, in Fyne units.
 const (
 	readingTile       = 32
 	readingTileNarrow = 26
@@ -44,7 +44,7 @@ func (p *Pane) readingTile() float32 {
 	return readingTile
 }
 
-// legend says what the mark beside a fan means, once a page.
+// legend explains the mark beside a fan; a page shows it once.
 func (p *Pane) legend() *widgets.Shelf {
 	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
 	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
@@ -121,8 +121,8 @@ func (b *bestCard) set(best *explain.Reading, d hand.Draft) {
 	b.card.Refresh()
 }
 
-// otherCard is a reading that is worth less: closed it shows its tiles and why
-// it loses, pressed it opens.
+// otherCard is a reading that is worth less. Closed, it shows its tiles and why
+// it loses; a press opens it.
 type otherCard struct {
 	pane   *Pane
 	card   *widgets.PressCard

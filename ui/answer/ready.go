@@ -10,9 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// readyView is a hand one tile short that waits: a row for each tile that
-// completes it, worth so much on a discard and so much self-drawn, and the
-// waits that are dead.
+// readyView shows a hand that waits: a row for each tile that completes it,
+// with its worth on a discard and self-drawn, and the dead waits.
 type readyView struct {
 	pane    *Pane
 	tags    *tags
@@ -109,8 +108,8 @@ func (r *readyView) showDead(dead []explain.DeadWait) {
 	r.gone.Refresh()
 }
 
-// deadRow is a tile that would complete the hand, were not all four copies in
-// the hand itself.
+// deadRow is a tile that would complete the hand if the hand did not hold all
+// four copies.
 type deadRow struct {
 	pane   *Pane
 	tile   *widgets.TileImage

@@ -20,8 +20,8 @@ func around(winner tile.Wind) [4]tile.Wind {
 	return seats
 }
 
-// paySquare is the table with who pays whom; while nobody is named as the one
-// who fed the hand, the other seats ask to be pressed instead.
+// paySquare is the table with who pays whom. Until the seat that fed the hand
+// is known, the other seats can be pressed to name it.
 type paySquare struct {
 	widgets.Laid
 
@@ -188,7 +188,6 @@ func newSayCard(p *Pane) *sayCard {
 	return s
 }
 
-// set changes the sentence.
 func (s *sayCard) set(sentence string) {
 	s.words.SetText(sentence)
 	s.card.SetLabel(sentence)

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// newSpacer makes room of a height between the objects of a column.
+// newSpacer leaves a gap between the objects of a column.
 func newSpacer(height float32) fyne.CanvasObject {
 	room := canvas.NewRectangle(color.Transparent)
 	room.SetMinSize(fyne.NewSize(1, height))

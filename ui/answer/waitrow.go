@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// waitRow is one tile that completes the hand. Pressed, it opens: the finished
-// hand in groups, its fans, and a button that takes it as the win.
+// waitRow is a tile that completes the hand. A press opens it: the complete
+// hand in groups, its fans, and a button that enters it as the win.
 type waitRow struct {
 	pane     *Pane
 	wait     *explain.Wait
@@ -120,7 +120,8 @@ func (w *waitRow) finish() {
 	w.fans.set(w.pane.chips(&byFed, &byDrawn, d, fed.Win, drawn.Win))
 }
 
-// chips lists the fans of a hand fed, then those that only drawing it adds.
+// chips lists the fans of a win by discard, then those that only a self-draw
+// adds.
 func (p *Pane) chips(byFed, byDrawn *score.Result, d hand.Draft, fed, drawn score.Win) []chip {
 	var list []chip
 	has := map[string]bool{}
@@ -163,7 +164,7 @@ func newFigure(p *Pane) *figure {
 	return f
 }
 
-// set shows a figure: grey, with the warning in its colour, below the minimum.
+// set shows a figure; one below the minimum is grey and its warning coloured.
 func (f *figure) set(fig score.Figure, pays string) {
 	ink, why := look.Ink, look.Ink2
 	if !fig.Win {
@@ -178,15 +179,14 @@ func (f *figure) set(fig score.Figure, pays string) {
 	f.column.Refresh()
 }
 
-// waitGrid sets a wait's tile, words and two figures in columns that line up
-// down the page.
+// waitGrid lays out a wait's tile, words and two figures in aligned columns.
 type waitGrid struct {
 	widgets.Laid
 	pane  *Pane
 	cells [4]fyne.CanvasObject
 }
 
-// The measures of a wait's row, in Fyne units.
+// Dimensions of a wait's row, in Fyne units.
 const (
 	waitTileWidth  = 64
 	waitFirst      = 72 // the tile's column

@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// whatIfs shows in a fold what would change a win.
+// whatIfs fills a fold with what would change a win.
 func (p *Pane) whatIfs(f *fold, v *session.View) {
 	found := score.WhatIfs(v.Judged, v.Win, v.Rules)
 	if len(found) == 0 {
@@ -45,8 +45,8 @@ func (p *Pane) whatIf(x *score.WhatIf, v *session.View) foldLine {
 	return one
 }
 
-// exchanges shows in a fold which tile exchanged for which would lift a hand to
-// the minimum.
+// exchanges fills a fold with the exchanges of one tile that lift a hand to the
+// minimum.
 func (p *Pane) exchanges(f *fold, v *session.View, c explain.Case) {
 	found := score.Exchanges(v.Judged, v.Win, v.Rules)
 	if len(found) == 0 {

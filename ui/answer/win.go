@@ -15,7 +15,7 @@ import (
 // cardGap is between the cards of the column, in Fyne units.
 const cardGap = 12
 
-// winView is a hand that wins: the verdict with who pays whom, the best
+// winView shows a hand that wins: the verdict with who pays whom, the best
 // reading, who is liable and why, the other readings, and what would change it.
 type winView struct {
 	pane    *Pane
@@ -80,8 +80,7 @@ func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.rest.Refresh()
 }
 
-// arrange sets the two lines beside the number, or below it where the window
-// is narrow.
+// arrange puts the two lines beside the number, or below it in a narrow window.
 func (w *winView) arrange() {
 	if w.pane.narrow {
 		w.words.SetObjects(w.tags.row, w.number.row, w.short)
@@ -90,7 +89,7 @@ func (w *winView) arrange() {
 	w.words.SetObjects(w.tags.row, w.abreast)
 }
 
-// forget shuts what was open when another hand comes.
+// forget closes everything when another hand is shown.
 func (w *winView) forget(draft string, fresh bool) {
 	if draft == w.draft && !fresh {
 		return

@@ -2,7 +2,7 @@
 // (package entry), the answer on the right (package answer), one session
 // between them.
 //
-// The page lays the two out for the window's size, hands on what is typed, and
+// The page lays the two out for the window's size, passes on what is typed, and
 // copies the verdict. Both panes listen to the session themselves.
 package check
 
@@ -61,7 +61,7 @@ func (p *Page) copy(notation string) {
 	p.callbacks.Copy(notation)
 }
 
-// Verdict is the answer in one line; empty where there is none to give yet.
+// Verdict returns the answer in one line, empty if there is none yet.
 func (p *Page) Verdict() string {
 	v := p.session.View()
 	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}

@@ -17,7 +17,7 @@ const (
 	badgeOnCard = 24
 )
 
-// newBadge is the number of a cause.
+// newBadge makes the number of a cause.
 func newBadge(number int, side float32) *widgets.Laid {
 	disc := canvas.NewRectangle(look.Color(look.Warn))
 	disc.CornerRadius = side / 2
@@ -38,9 +38,8 @@ func newBadge(number int, side float32) *widgets.Laid {
 // badgeGap is between the badges of a cell, in Fyne units.
 const badgeGap = 4
 
-// newBadges is the badges of a cell, two a row where there are more. It fills the
-// rows from the right, so that single badges of cells above each other stand in
-// a line.
+// newBadges lays out the badges of a cell, two to a row. It fills the rows from
+// the right, so that single badges of cells above each other stand in a line.
 func newBadges(marks []int) *widgets.Laid {
 	const step = badgeInCell + badgeGap
 	badges := make([]fyne.CanvasObject, len(marks))

@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of the table, in Fyne units.
+// Dimensions of the table, in Fyne units.
 const (
 	cardPad      = 8
 	labelWide    = 168
@@ -29,10 +29,10 @@ const (
 	columnRadius = 16
 )
 
-// board is the table: labels at the left, and a column for each rule set. Where
-// not all fit, those from the first on are shown; Fyne cuts nothing that
-// scrolls inside what scrolls when it looks for what was pressed, so columns
-// come and go as wholes.
+// board is the table: labels at the left, and a column for each rule set. If
+// not all fit, those from first on are shown. Columns are shown or hidden as
+// wholes, because Fyne finds pressed objects even in the hidden part of a
+// scroll container inside another.
 type board struct {
 	widgets.Laid
 
@@ -116,8 +116,8 @@ func (b *board) columnWide(width float32) float32 {
 	return float32(int((width - b.labelColumn()) / float32(max(1, b.shown(width)))))
 }
 
-// heights are those of the rows, each as high as its highest cell. The head's
-// depends on whether the columns can be turned.
+// heights returns the heights of the rows, each that of its highest cell. The
+// head's depends on whether the columns are paged.
 func (b *board) heights(width float32) []float32 {
 	n := b.shown(width)
 	b.first = max(0, min(b.first, len(b.columns)-n))
@@ -139,7 +139,7 @@ func (b *board) reveal(column int) {
 	b.turn(min(column, max(b.first, column-n+1)) - b.first)
 }
 
-// turn moves the columns on by so many, as far as there are any.
+// turn moves on by a number of columns, as far as there are any.
 func (b *board) turn(by int) {
 	next := max(0, min(b.first+by, len(b.columns)-b.shown(b.Size().Width)))
 	if next == b.first {
@@ -170,7 +170,7 @@ func (b *board) put(room fyne.Size, put widgets.Put) float32 {
 	return y + cardPad
 }
 
-// bandShare is how much of the accent the band of the set in force has.
+// bandShare is the share of the accent colour in the band of the set in force.
 const bandShare = 0.55
 
 // objects are the band, the rules and the cells in the order in which Tab
@@ -183,7 +183,7 @@ func (b *board) objects() []fyne.CanvasObject {
 	return slices.Concat(objects, b.labels, slices.Concat(b.columns...))
 }
 
-// show shows or hides an object; a change costs, so only where there is one.
+// show shows or hides an object, unless it is so already: a change is costly.
 func show(o fyne.CanvasObject, shown bool) bool {
 	switch {
 	case shown == o.Visible():

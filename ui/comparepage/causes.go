@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of the cards of causes, in Fyne units.
+// Dimensions of the cards of causes, in Fyne units.
 const (
 	causePadX  = 20
 	causePadY  = 12
@@ -26,7 +26,7 @@ type causes struct {
 	p      *Page
 	list   []explain.Cause
 	cards  []*causeCard
-	legend fyne.CanvasObject // what the D mark stands for; nil where there is none
+	legend fyne.CanvasObject // what the D mark stands for; nil if there is none
 }
 
 func newCauses(p *Page) *causes {
@@ -35,7 +35,7 @@ func newCauses(p *Page) *causes {
 	return c
 }
 
-// compose puts the causes of the table into words, which cells show as tips.
+// compose words the causes of the table, which cells show as tips.
 func (c *causes) compose() {
 	t, w := c.p.table, c.p.session.View().Win
 	c.list = make([]explain.Cause, len(t.Causes))
@@ -114,8 +114,8 @@ func (c *causes) put(room fyne.Size, put widgets.Put) float32 {
 	return fyne.Max(0, y-gap)
 }
 
-// causeCard is one cause: number, what it is about, what the sets say, the
-// clauses. Where it rests on rulings of ours, pressing it tells them.
+// causeCard is one cause: its number, its subject, what the sets say, and the
+// clauses. If it rests on decisions of ours, a press shows them.
 type causeCard struct {
 	press   *widgets.PressCard
 	rulings *widgets.Paragraph

@@ -13,7 +13,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// nothing stands where a set has nothing to say.
+// nothing is shown if a set has nothing to say.
 const nothing = "–"
 
 // waitTile is the width of a wait's tile, in Fyne units.
@@ -62,7 +62,7 @@ func least(row *compare.Row) float32 {
 }
 
 // cell is what a set says in a row, on a plate with the numbers of its causes
-// where it differs.
+// if it differs.
 func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 	if row.Topic == compare.Verdict {
 		return b.head(row, i)
@@ -94,7 +94,7 @@ func numbers(marks []int) string {
 	return strings.Join(list, " ")
 }
 
-// tip says the causes of a marked cell at once.
+// tip joins the causes of a marked cell.
 func (b *board) tip(marks []int) string {
 	list := make([]string, len(marks))
 	for i, at := range marks {
@@ -103,7 +103,7 @@ func (b *board) tip(marks []int) string {
 	return strings.Join(list, "\n")
 }
 
-// value is what a cell shows: lines of text, the first of which may be a number.
+// value is what a cell shows: lines of text, the first possibly a number.
 type value struct {
 	lines  []string
 	ink    fyne.ThemeColorName // of the first line, "" for the usual one
@@ -149,7 +149,7 @@ func (v value) draw(marked bool) fyne.CanvasObject {
 	return widgets.NewColumn(0, rows...)
 }
 
-// lineInk is the colour of a line: quiet where it fails.
+// lineInk is the colour of a line: grey if it fails.
 func (v value) lineInk(i int, ink fyne.ThemeColorName) fyne.ThemeColorName {
 	if ink == look.Ink && i < len(v.failed) && v.failed[i] {
 		return look.Ink3

@@ -14,7 +14,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of the strip of felt, in Fyne units.
+// Dimensions of the strip of felt, in Fyne units.
 const (
 	feltPad    = 24
 	feltHeight = 80
@@ -28,7 +28,7 @@ const (
 	ringRoom   = 3
 )
 
-// tileWidths are what the tiles shrink through where there are many.
+// tileWidths are the widths to try, the largest first.
 var tileWidths = [...]float32{36, 32, 28, 26, 24, 22, 20, 18, 16}
 
 // felt is the hand, small, with how it was won.
@@ -84,8 +84,8 @@ func (f *felt) show(v *session.View) {
 	f.Refresh()
 }
 
-// add shows tiles that stand together in the next row; rows keep their pictures
-// from hand to hand.
+// add shows a group of tiles in the next row; rows are reused from hand to
+// hand.
 func (f *felt) add(tiles []tile.Tile) {
 	if len(tiles) == 0 {
 		return
@@ -114,7 +114,7 @@ func (f *felt) tilesWide(wide float32) float32 {
 	return total
 }
 
-// fit is the width of a tile with which the words keep their room.
+// fit returns the tile width that leaves the words their room.
 func (f *felt) fit(width float32) float32 {
 	words := float32(feltWords)
 	if width < wideFrom-2*wideMargin {
@@ -175,5 +175,5 @@ func (f *felt) objects() []fyne.CanvasObject {
 	return append(objects, f.won)
 }
 
-// newBlank is nothing, for the felt to hold.
+// newBlank returns an empty object for the felt to hold.
 func newBlank() fyne.CanvasObject { return canvas.NewRectangle(color.Transparent) }

@@ -13,7 +13,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of a column's head, in Fyne units.
+// Dimensions of a column's head, in Fyne units.
 const (
 	headPadX   = 14
 	headPadY   = 8
@@ -22,7 +22,7 @@ const (
 	unitFoot   = 4 // what the unit is raised by to stand on the number's line
 )
 
-// corner tells beside the heads what all say together and what is marked.
+// corner sums up what all sets say and explains the marks.
 func (b *board) corner() fyne.CanvasObject {
 	say := b.p.say
 	words := widgets.NewColumn(2,

@@ -6,8 +6,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// stops are the heads and the marked cells. Tab stops at one of them, arrows
-// walk from one to the next.
+// stops are the heads and the marked cells. Tab stops at one of them; arrows
+// move between them.
 type stops struct {
 	p    *Page
 	rows [][]stop
@@ -33,7 +33,7 @@ func (s *stops) add(card *widgets.PressCard, column int) {
 	card.SetOnFocus(func() { s.arrive(card) })
 }
 
-// arrive makes a stop the one that Tab comes back to, and brings it into sight.
+// arrive makes a stop the one that Tab returns to and scrolls it into sight.
 func (s *stops) arrive(card *widgets.PressCard) {
 	s.only(card)
 	if card.Ringed() {
@@ -51,8 +51,8 @@ func (s *stops) only(card *widgets.PressCard) {
 	card.Enable()
 }
 
-// settle lets Tab stop at the first head in sight where the stop it would come
-// back to went out of sight.
+// settle lets Tab stop at the first head in sight if its former stop went out
+// of sight.
 func (s *stops) settle(first, end int) {
 	for _, row := range s.rows {
 		for _, one := range row {
@@ -68,7 +68,7 @@ func (s *stops) settle(first, end int) {
 	}
 }
 
-// move walks with the arrows; true says that there was somewhere to go.
+// move moves the focus with the arrows and reports whether it moved.
 func (s *stops) move(row, place int, key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft:
@@ -94,7 +94,7 @@ func (s *stops) move(row, place int, key fyne.KeyName) bool {
 	return true
 }
 
-// near is the stop of the next row with any whose column is the closest.
+// near finds, in the next row that has stops, the one with the closest column.
 func (s *stops) near(row, place, step int) (int, int) {
 	column := s.rows[row][place].column
 	for row += step; row >= 0 && row < len(s.rows) && len(s.rows[row]) == 0; row += step {

@@ -6,8 +6,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// inset pads an object. It stands in the middle of what is higher than it is,
-// or fills it.
+// inset pads an object and places it in a taller cell.
 type inset struct {
 	widgets.Laid
 
@@ -106,7 +105,7 @@ func besideOf(gap float32, near bool, first fyne.CanvasObject, right []fyne.Canv
 	return b
 }
 
-// natural is how wide an object is where nothing presses it.
+// natural returns an object's unconstrained width.
 func natural(o fyne.CanvasObject) float32 {
 	if p, ok := o.(*widgets.Paragraph); ok {
 		return p.NaturalWidth()
@@ -135,8 +134,8 @@ func newLeading(lead, rest fyne.CanvasObject, gap float32, centred bool) fyne.Ca
 	return l
 }
 
-// newTagged is a name or a number with a tag: beside it where there is room,
-// else below.
+// newTagged is a name or a number with a tag: beside it if there is room, else
+// below.
 func newTagged(name, tag fyne.CanvasObject, gap float32) fyne.CanvasObject {
 	return widgets.NewLaid(tag.MinSize().Width, func(room fyne.Size, put widgets.Put) float32 {
 		own, high, wide := tag.MinSize(), widgets.HeightFor(name, room.Width), natural(name)

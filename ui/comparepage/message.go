@@ -28,7 +28,7 @@ func (m *message) set(title, note string) {
 	m.note.SetText(note)
 }
 
-// apology says what a hand lacks before rule sets can disagree on it.
+// apology says what a hand lacks before rule sets can disagree about it.
 func (p *Page) apology(v *session.View) (title, note string) {
 	switch {
 	case v.Phase == session.Empty:

@@ -2,10 +2,10 @@
 // rule set: the hand on felt, a column for each set, and a card for each reason
 // why they disagree.
 //
-// The page listens to the session and asks core/compare again after each
-// change; while it is hidden it waits until it is shown. A column's head opens
-// that set's full answer, a marked cell leads to the cards of its causes.
-// Arrows walk along heads and marked cells, Tab goes on to the cards.
+// The page listens to the session and compares again after each change; while
+// hidden it waits until it is shown. A column's head opens that set's full
+// answer, a marked cell leads to the cards of its causes. Arrows walk along
+// heads and marked cells, Tab goes on to the cards.
 package comparepage
 
 import (
@@ -27,7 +27,7 @@ type Callbacks struct {
 	Back func()               // returns to the hand
 }
 
-// The page's measures, in Fyne units.
+// Dimensions of the page, in Fyne units.
 const (
 	wideFrom     = 1200 // below this the page is narrow
 	wideMargin   = 24
@@ -80,7 +80,7 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	return p
 }
 
-// changed hears of every change of the session.
+// changed is called after every change of the session.
 func (p *Page) changed() {
 	if !p.Visible() {
 		p.stale = true
@@ -89,7 +89,7 @@ func (p *Page) changed() {
 	p.Update()
 }
 
-// Show shows the page with what is true now.
+// Show shows the page, updated if it is stale.
 func (p *Page) Show() {
 	p.BaseWidget.Show()
 	if p.stale {
@@ -117,8 +117,8 @@ func (p *Page) Update() {
 	p.relay()
 }
 
-// inForce is the session's rule set as it stands among the sets, which may have
-// been read anew since.
+// inForce returns the session's rule set as found among the sets, which may
+// have been reloaded since.
 func (p *Page) inForce() *rules.RuleSet {
 	now, sets := p.session.Rules(), p.sets()
 	if i := slices.Index(sets, now); i >= 0 {
@@ -130,8 +130,8 @@ func (p *Page) inForce() *rules.RuleSet {
 	return now
 }
 
-// isComparable reports whether the sets can say different things: not of a hand
-// that nothing can be said of yet, and not where all say how far it is.
+// isComparable reports whether the sets can disagree: not on a hand that
+// nothing can be said of yet, nor if all only say how far it is from a win.
 func (p *Page) isComparable() bool {
 	t := p.table
 	if len(t.Columns) == 0 {

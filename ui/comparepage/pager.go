@@ -6,8 +6,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// columnPager moves the columns if there are more than fit, and tells which are
-// shown.
+// columnPager moves the columns if not all fit, and says which are shown.
 type columnPager struct {
 	b        *board
 	text     *translations.Localizer
@@ -32,7 +31,7 @@ func newColumnPager(b *board) *columnPager {
 	return c
 }
 
-// setShown tells which columns are in sight, unless all are.
+// setShown says which columns are in sight, unless all are.
 func (c *columnPager) setShown(first, shown, all int) {
 	show(c.object, shown < all)
 	c.shown.SetText(c.text.Text("compare.turned", translations.Args{"From": first + 1, "To": first + shown, "All": all}))

@@ -20,15 +20,15 @@ type fill struct {
 	colour color.NRGBA
 }
 
-// art is a picture made of fills, in its own measure. It is read once and shared
-// by all pages: nobody may change it.
+// art is a picture made of fills, in its own units. It is read once, shared by
+// all pages and never changed.
 type art struct {
 	width, height float64
 	fills         []fill
 	form          func() (form, error) // for PDF; made when it is first asked for
 }
 
-// known is the art that was read, by name.
+// known caches art by name.
 var known sync.Map
 
 // signName is the name of the app's sign among the pictures.
@@ -224,7 +224,7 @@ func (p *path) follow(command byte, at point, n []float64) point {
 	return to
 }
 
-// spacedOut parts numbers that lean on one another: a sign begins a new one.
+// spacedOut separates adjacent numbers: a sign begins a new one.
 func spacedOut(numbers string) string { return leaning.Replace(numbers) }
 
 var leaning = strings.NewReplacer(",", " ", "-", " -")

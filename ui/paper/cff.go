@@ -99,7 +99,7 @@ func (f *cffFont) readPrivates(table []byte, at int) error {
 	return nil
 }
 
-// readIndex reads the INDEX at a place (section 5) and tells where it ends.
+// readIndex reads the INDEX at a place (section 5) and returns its end.
 func readIndex(table []byte, at int) (items [][]byte, end int, err error) {
 	if at < 0 || at+2 > len(table) {
 		return nil, 0, errDamaged

@@ -12,6 +12,6 @@
 // so that text can be searched and copied, Chinese included. Pictures are
 // paths, never pixels.
 //
-// Nothing here asks for the time, walks through a map or starts a goroutine:
-// the same page makes the same bytes.
+// Nothing here reads the clock, ranges over a map or starts a goroutine: the
+// same page makes the same bytes.
 package paper

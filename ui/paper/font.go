@@ -52,8 +52,7 @@ type face struct {
 
 func newFace(s *source) *face { return &face{s, font.NewFace(s.parsed)} }
 
-// glyph is the number of a sign's outline, 0 (an empty box) where there is
-// none.
+// glyph is the number of a sign's outline, 0 (an empty box) if there is none.
 func (f *face) glyph(r rune) font.GID {
 	g, _ := f.font.NominalGlyph(r)
 	return g

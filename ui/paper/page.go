@@ -20,8 +20,8 @@ type Style struct {
 	Colour color.NRGBA
 }
 
-// Page is what will be written. Marks lie over those made before them. A Page
-// belongs to one goroutine.
+// Page is a page to be written. Later marks cover earlier ones. A Page must be
+// used by one goroutine only.
 type Page struct {
 	Width, Height float64
 	Title         string // of the document
@@ -73,14 +73,14 @@ func (p *Page) face(s Style) *face {
 	return p.faces[0]
 }
 
-// TextWidth is how wide words are, in units.
+// TextWidth returns the width of words, in units.
 func (p *Page) TextWidth(s Style, words string) float64 {
 	return s.Size * p.face(s).width(printable(words))
 }
 
 // Break breaks words into lines not wider than width: between words, between
-// Chinese signs where no stop would begin a line, and within a word only where
-// it is wider than a line.
+// Chinese signs unless a stop would begin a line, and within a word only if it
+// is wider than a line.
 func (p *Page) Break(s Style, words string, width float64) []string {
 	// a hair more, so that a width measured from the words themselves fits
 	return breakLines(printable(words), width+1e-6, func(line string) float64 { return p.TextWidth(s, line) })
@@ -98,11 +98,11 @@ func (p *Page) Box(x, y, width, height, radius float64, colour color.NRGBA) {
 	p.BoxUnder(len(p.marks), x, y, width, height, radius, colour)
 }
 
-// Marks is how many marks there are.
+// Marks returns the number of marks.
 func (p *Page) Marks() int { return len(p.marks) }
 
-// BoxUnder fills a box that lies over the first so many marks and under those
-// made since: what is as high as its contents turn out.
+// BoxUnder fills a box over the first n marks and under those made since, so
+// that a box can be as high as its contents turn out.
 func (p *Page) BoxUnder(marks int, x, y, width, height, radius float64, colour color.NRGBA) {
 	p.marks = slices.Insert(p.marks, marks, mark{fill: &fill{rounded(x, y, width, height, radius), colour}})
 }
@@ -112,11 +112,11 @@ func (p *Page) Frame(x, y, width, height, radius, thick float64, colour color.NR
 	p.marks = append(p.marks, mark{fill: &fill{ring(x, y, width, height, radius, thick), colour}})
 }
 
-// TileHeight is how high a tile of a width is.
+// TileHeight returns the height of a tile with a width.
 func TileHeight(width float64) float64 { return width * 4 / 3 }
 
-// Tile draws a tile by its name (assets.Names), so wide and four thirds as
-// high. Strong is its opacity, 1 for a tile as it lies on the table.
+// Tile draws a tile by its name (assets.Names), four thirds as high as wide.
+// Strong is its opacity, from 0 to 1.
 func (p *Page) Tile(name string, x, y, width, strong float64) error {
 	return p.place(placed{name, x, y, width, TileHeight(width), strong})
 }
@@ -138,7 +138,7 @@ func (p *Page) place(picture placed) error {
 	return nil
 }
 
-// printable is words on one line, without signs that steer a machine.
+// printable returns words on one line, without control characters.
 func printable(words string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

@@ -90,7 +90,7 @@ func (d *document) packed(r ref, entries string, data []byte) {
 	d.object(r, fmt.Sprintf("<< %s/Length %d /Filter /FlateDecode >>\nstream\n%s\nendstream", entries, len(data), data))
 }
 
-// packers are kept: to make one takes a megabyte.
+// packers are reused, since each takes a megabyte.
 var packers = sync.Pool{New: func() any {
 	z, _ := zlib.NewWriterLevel(nil, zlib.BestCompression) // fails for other levels only
 	return z

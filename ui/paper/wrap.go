@@ -62,7 +62,7 @@ func letters(word string) (list []string) {
 	return list
 }
 
-// join adds a part, tied to the last one where no line may break between them.
+// join adds a part, tied to the last one if no line may break between them.
 func join(list []string, part string) []string {
 	n := len(list)
 	if n == 0 {

@@ -9,13 +9,13 @@ import (
 	"sikwu/translations/explain"
 )
 
-// part is a piece of the page with its words.
+// part is a piece of the page.
 type part interface {
 	draw(s *sheet)  // below what is on the sheet
 	write(p *plain) // below what is written
 }
 
-// composer divides an answer into parts.
+// composer divides an answer into the parts of a page.
 type composer struct {
 	*explain.Answer
 	say  *explain.Speaker
@@ -66,5 +66,5 @@ func (c *composer) mark(decision string) string {
 // fan writes a number of fan with its unit.
 func (c *composer) fan(n int) string { return strconv.Itoa(n) + " " + c.of("check.fan") }
 
-// list writes things in a row.
+// list joins things with commas.
 func (c *composer) list(things []string) string { return strings.Join(things, c.of("list.comma")) }

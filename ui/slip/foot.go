@@ -4,8 +4,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// foot is the foot of the page: our rulings, each explained once, and what
-// wrote the page.
+// foot is the foot of the page: the decisions, each explained once, and the app
+// that wrote the page.
 type foot struct {
 	title   string
 	rulings []ruled
@@ -26,8 +26,7 @@ func (c *composer) foot(version string) part {
 	return f
 }
 
-// draw sets the foot so that it ends where the page does, wherever the body
-// ends.
+// draw aligns the foot with the end of the page, wherever the body ends.
 func (f *foot) draw(s *sheet) {
 	const gap = 3
 	left, indent := s.left(), 0.0

@@ -49,8 +49,8 @@ func (c *composer) reading() part {
 	return r
 }
 
-// groups are the sets and the pair of a reading, or what a reading without
-// groups stands on; and the same as text.
+// groups returns the sets and the pair of a reading, or the tiles of a reading
+// without groups, and the same as text.
 func (c *composer) groups(how *explain.Grouping) (list []cluster, written string) {
 	if len(how.Groups) == 0 {
 		return []cluster{plainCluster(how.Plain)}, how.Form
@@ -96,7 +96,7 @@ func (r *reading) draw(s *sheet) {
 	s.skip(8)
 }
 
-// The measures of lines of fan, in units.
+// Dimensions of lines of fan, in units.
 const (
 	nameMost   = 190
 	clauseMost = 130
@@ -110,7 +110,7 @@ type fanColumns struct {
 	name, reason, clause, value float64 // how wide they are
 }
 
-// fans sets lines of fan, a thin rule between those that count.
+// fans draws lines of fan with a thin rule between those that count.
 func (s *sheet) fans(lines []fanLine) {
 	w := s.fanColumns(lines)
 	for i, l := range lines {
@@ -189,7 +189,7 @@ func (r *reading) write(p *plain) {
 	}
 }
 
-// other is a reading that is worth less or comes second, in a line.
+// other is a reading that is not the best, in one line.
 type other struct{ title, why, mark, value string }
 
 func (c *composer) other(r *explain.Reading) part {

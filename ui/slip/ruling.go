@@ -60,7 +60,8 @@ func PDF(w io.Writer, r Ruling, say *explain.Speaker, text *translations.Localiz
 	return page.PDF(w, r.Date)
 }
 
-// Text is the page in words, empty for a hand that nothing can be said of yet.
+// Text returns the page as plain text, empty for a hand that nothing can be
+// said of yet.
 func Text(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
 	var p plain
 	for _, part := range compose(r, say, text) {
@@ -69,10 +70,10 @@ func Text(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
 	return p.String()
 }
 
-// shrink is how much smaller each step sets the page that does not fit.
+// shrink is the factor by which each step scales a page that does not fit.
 const shrink = 0.96
 
-// lay sets the ruling on a page, as large as it fits; the fit tells how.
+// lay draws the ruling on a page at the largest scale that fits.
 func lay(r Ruling, say *explain.Speaker, text *translations.Localizer) (*paper.Page, fit, error) {
 	parts := compose(r, say, text)
 	if len(parts) == 0 {

@@ -7,8 +7,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// settling is who pays what: a row for each seat, and what there is to say of
-// it.
+// settling is who pays what: a row for each seat, and notes on the payment.
 type settling struct {
 	title  string
 	clause string // of the figures
@@ -60,7 +59,7 @@ func (c *composer) paymentNotes() (list []note) {
 	return list
 }
 
-// The measures of the seats, in units.
+// Dimensions of the seats, in units.
 const (
 	seatsWide = 240
 	seatRoom  = 30 // the height of a row
@@ -80,8 +79,8 @@ func (t *settling) draw(s *sheet, x, y float64) float64 {
 	return y - s.of(seatGap)
 }
 
-// tone is how a row is coloured: its ground, the seat's square, the sign in it,
-// the words and the note.
+// tone returns the colours of a row: its ground, the seat's square, the sign in
+// it, the words and the note.
 func (r *seatRow) tone() (ground, square, sign, ink, note fyne.ThemeColorName) {
 	switch {
 	case r.won:
@@ -95,7 +94,7 @@ func (r *seatRow) tone() (ground, square, sign, ink, note fyne.ThemeColorName) {
 }
 
 // draw sets a row from x, y down and returns where it ends. The note goes below
-// where there is no room for it between name and amount.
+// if there is no room for it between name and amount.
 func (r *seatRow) draw(s *sheet, x, y, wide float64) float64 {
 	ground, square, sign, ink, noteInk := r.tone()
 	first, gap := s.of(seatRoom), s.of(8)

@@ -7,8 +7,8 @@ import (
 	"sikwu/translations/explain"
 )
 
-// verdict is what the hand is: the fan of a win, why it is none, or what it
-// waits for; at the right who pays what.
+// verdict is the fan of a win, why the hand does not win, or what it waits for;
+// at the right who pays what.
 type verdict struct {
 	*explain.Answer
 	number   string // large, with its unit; empty for none

@@ -28,7 +28,7 @@ func (v *verdict) draw(s *sheet) {
 	s.skip(16)
 }
 
-// words sets all that stands beside the seats.
+// words draws everything beside the seats.
 func (v *verdict) words(s *sheet, width float64) {
 	x := s.left()
 	for _, t := range v.Tags {
@@ -67,7 +67,7 @@ func (v *verdict) words(s *sheet, width float64) {
 	}
 }
 
-// headline sets the number with the lines beside it.
+// headline draws the number with the lines beside it.
 func (v *verdict) headline(s *sheet, width float64) {
 	number := s.wide(look.FanNarrow, v.number)
 	s.put(s.left(), s.y, look.FanNarrow, look.Ink, v.number)
@@ -94,7 +94,7 @@ func (v *verdict) headline(s *sheet, width float64) {
 // cardPad is between a card and what lies on it, at the sides, in units.
 const cardPad = 12
 
-// card draws a box under what fill sets, which gets the width it has.
+// card draws a box under what fill draws in the width it gets.
 func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width float64)) {
 	s.skip(8)
 	under, top := s.page.Marks(), s.y
@@ -104,7 +104,7 @@ func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width fl
 	s.page.BoxUnder(under, s.left(), top, width, s.y-top, s.of(10), s.colour(name))
 }
 
-// fill sets what a false win costs.
+// fill draws what a false win costs.
 func (c *cost) fill(s *sheet) func(width float64) {
 	return func(width float64) {
 		x := s.left() + s.of(cardPad)

@@ -61,7 +61,7 @@ func (c *composer) waits() part {
 	return w
 }
 
-// The measures of waits, in units.
+// Dimensions of waits, in units.
 const (
 	waitTile   = 36
 	figureWide = 126
@@ -154,10 +154,10 @@ func (w *waits) write(p *plain) {
 	p.line(0, w.helps)
 }
 
-// discards are the tiles of fourteen that leave a wait when thrown.
+// discards are the tiles of fourteen whose discard leaves a wait.
 type discards struct{ rows []discardRow }
 
-// discardRow is a tile to throw and what the rest then waits for.
+// discardRow is a tile to discard and what the rest then waits for.
 type discardRow struct {
 	tile, words string
 	waits       []string
