@@ -25,11 +25,11 @@ func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) strin
 	if len(fans) == 0 {
 		id = "announce.bare"
 	}
-	said := s.text(id, args{
+	sentence := s.text(id, args{
 		"Call": s.call(&c.Win), "Fans": s.sayFans(fans),
 		"Total": s.total(best, p, c.Rules, len(fans) == 0), "Pays": s.sayPays(p, c),
 	})
-	return s.text("announce.quoted", args{"A": strings.TrimSpace(said)})
+	return s.text("announce.quoted", args{"A": strings.TrimSpace(sentence)})
 }
 
 // call is what is called out first.
@@ -43,11 +43,11 @@ func (s *Speaker) call(w *score.Win) string {
 
 // multiplied adds to the text of a sum that the limit's figure is paid two or
 // three times (雙辣三辣).
-func (s *Speaker) multiplied(id, said string, p score.Payment) string {
+func (s *Speaker) multiplied(id, text string, p score.Payment) string {
 	if p.Times == 0 {
-		return said
+		return text
 	}
-	return s.text(id+digits(p.Times), args{"A": said})
+	return s.text(id+digits(p.Times), args{"A": text})
 }
 
 // calls reports whether the call itself already names the fan.

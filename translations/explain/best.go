@@ -54,7 +54,7 @@ func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
 			return s.text("form." + other.Form.String())
 		}
 		return s.text("best.wins_on", args{
-			"Tile": s.Tile(c.Draft.Winning), "Group": s.groupSaid(other.Group(int(other.WinsOn))),
+			"Tile": s.Tile(c.Draft.Winning), "Group": s.groupInSentence(other.Group(int(other.WinsOn))),
 		})
 	}
 	var parts []string
@@ -72,7 +72,7 @@ func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
 	}
 	for _, g := range only {
 		if g.Kind == hand.GroupPair && len(parts) == 0 {
-			parts = append(parts, s.groupSaid(g))
+			parts = append(parts, s.groupInSentence(g))
 		}
 	}
 	return s.list("list.comma", parts...)
@@ -135,8 +135,8 @@ func (s *Speaker) pungs(tiles []tile.Tile) string {
 	return s.text("group.pungs", args{"N": len(tiles), "Tiles": row})
 }
 
-// groupSaid names one group inside a sentence.
-func (s *Speaker) groupSaid(g hand.Group) string {
+// groupInSentence names one group inside a sentence.
+func (s *Speaker) groupInSentence(g hand.Group) string {
 	switch g.Kind {
 	case hand.GroupChow:
 		return s.text("group.a_chow", args{"Tiles": s.run(g.Tile)})

@@ -183,15 +183,15 @@ func (s *Speaker) CompareCause(t *compare.Table, i int, w score.Win) Cause {
 	c := &t.Causes[i]
 	v := causeSpeaker{s: s, t: t, c: c, at: i, win: w}
 	clauses, decisions := v.origins()
-	said := Cause{Title: capital(v.title()), Sentence: v.sentence()}
+	cause := Cause{Title: capital(v.title()), Sentence: v.sentence()}
 	for j, clause := range clauses {
 		clauses[j] = s.Clause(clause)
 	}
-	said.Clauses = strings.Join(clauses, s.text("compare.between_clauses"))
+	cause.Clauses = strings.Join(clauses, s.text("compare.between_clauses"))
 	for _, id := range decisions {
-		said.Rulings = append(said.Rulings, s.Decision(id))
+		cause.Rulings = append(cause.Rulings, s.Decision(id))
 	}
-	return said
+	return cause
 }
 
 // origins lists the clauses and decisions of the values that differ, under the

@@ -111,11 +111,11 @@ func (v *causeSpeaker) sides(columns []int) string {
 	// the side of the reference comes last, as it can be 'the others'
 	usual := v.phrase(&v.t.Columns[v.t.Reference])
 	phrases = append(slices.DeleteFunc(phrases, func(what string) bool { return what == usual }), usual)
-	said := make([]string, len(phrases))
+	parts := make([]string, len(phrases))
 	for i, what := range phrases {
-		said[i] = v.s.text("compare.side", args{"Sets": v.called(sets[what], len(phrases) > 1 && i == len(phrases)-1), "What": what})
+		parts[i] = v.s.text("compare.side", args{"Sets": v.called(sets[what], len(phrases) > 1 && i == len(phrases)-1), "What": what})
 	}
-	return strings.Join(said, v.s.text("compare.semicolon"))
+	return strings.Join(parts, v.s.text("compare.semicolon"))
 }
 
 // called names rule sets; several of the last side are the others.

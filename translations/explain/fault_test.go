@@ -149,7 +149,7 @@ var broken = []struct {
 const brokenHead = "version = 1\nid = \"mine\"\nbase = \"cityu\"\n"
 
 func TestRuleFileErrorsSayWhereAndWhat(t *testing.T) {
-	told := map[rules.Fault]bool{rules.NotAFile: true, rules.TooLarge: true, rules.TakenID: true} // TestFilesThatAreNone
+	reached := map[rules.Fault]bool{rules.NotAFile: true, rules.TooLarge: true, rules.TakenID: true} // TestFilesThatAreNone
 	check := func(fault rules.Fault, text string, want both) {
 		_, err := rules.Parse("mine.toml", []byte(text))
 		var wrong *rules.FileError
@@ -157,7 +157,7 @@ func TestRuleFileErrorsSayWhereAndWhat(t *testing.T) {
 			t.Errorf("%s: %v", fault, err)
 			return
 		}
-		told[fault] = true
+		reached[fault] = true
 		says(t, string(fault), func(s *Speaker) string { return s.FileError(wrong) }, want)
 	}
 	for _, one := range broken {
@@ -172,7 +172,7 @@ func TestRuleFileErrorsSayWhereAndWhat(t *testing.T) {
 		"mine.toml 第 3 行，base：沒有 mars 這套規則可以作底；只有 " + presets + "。",
 		"mine.toml, line 3, base: there is no rule set mars to begin with; there are " + presets + "."})
 	for _, fault := range rules.Faults() {
-		if !told[fault] {
+		if !reached[fault] {
 			t.Errorf("no file here has the fault %s", fault)
 		}
 	}

@@ -15,11 +15,11 @@ func (s *Speaker) Lesson(t picture.Text) string {
 	if len(t.Args) == 0 {
 		return s.text(t.ID)
 	}
-	said := args{}
+	values := args{}
 	for name, v := range t.Args {
-		said[name] = s.value(v)
+		values[name] = s.value(v)
 	}
-	return s.text(t.ID, said)
+	return s.text(t.ID, values)
 }
 
 // value is a value of a lesson's text in words; counts stay numbers, so that

@@ -9,7 +9,7 @@ import (
 )
 
 func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
-	told := map[score.Reason]bool{}
+	reached := map[score.Reason]bool{}
 	for _, one := range []struct {
 		rules, how, hand string
 		want             both
@@ -66,7 +66,7 @@ func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
 			t.Errorf("%s wins", one.hand)
 			continue
 		}
-		told[res.Reason] = true
+		reached[res.Reason] = true
 		says(t, one.hand, func(s *Speaker) string { return s.ProblemTitle(res.Reason) }, both{})
 		says(t, one.hand, func(s *Speaker) string {
 			text := s.Problem(res.Problems[0], res, c)
@@ -77,7 +77,7 @@ func TestProblemsSayWhatStandsInTheWay(t *testing.T) {
 		}, one.want)
 	}
 	for _, r := range score.Reasons() {
-		if r != score.ImpossibleContext && !told[r] {
+		if r != score.ImpossibleContext && !reached[r] {
 			t.Errorf("no hand here fails for %s", r)
 		}
 	}
@@ -90,7 +90,7 @@ const (
 )
 
 func TestClashesNameTheFacts(t *testing.T) {
-	told := map[score.Clash]bool{}
+	reached := map[score.Clash]bool{}
 	for _, one := range []struct {
 		rules, how, hand string
 		clash            score.Clash
@@ -149,12 +149,12 @@ func TestClashesNameTheFacts(t *testing.T) {
 			t.Errorf("%s: no clash %s", one.hand, one.clash)
 			continue
 		}
-		told[one.clash] = true
+		reached[one.clash] = true
 		says(t, one.hand, func(s *Speaker) string { return s.Problem(p, nil, c) }, one.want)
 		says(t, one.hand, func(s *Speaker) string { return s.ClashShort(one.clash, c.Draft) }, both{})
 	}
 	for _, clash := range score.Clashes() {
-		if !told[clash] {
+		if !reached[clash] {
 			t.Errorf("no hand here has the clash %s", clash)
 		}
 	}

@@ -9,7 +9,7 @@ import (
 )
 
 func TestNearMissesSayWhatIsMissing(t *testing.T) {
-	told := map[score.Why]bool{}
+	reached := map[score.Why]bool{}
 	for _, one := range []struct {
 		rules, how, hand string
 		fan              rules.Fan
@@ -65,12 +65,12 @@ func TestNearMissesSayWhatIsMissing(t *testing.T) {
 			t.Errorf("%s: %s is not missed for %s", one.hand, one.fan, one.why)
 			continue
 		}
-		told[one.why] = true
+		reached[one.why] = true
 		says(t, one.hand, func(s *Speaker) string { return s.NotCountedTitle(n) }, both{})
 		says(t, one.hand, func(s *Speaker) string { return s.NotCounted(n, c) }, one.want)
 	}
 	for _, why := range score.Whys() {
-		if !told[why] {
+		if !reached[why] {
 			t.Errorf("no hand here is missed for %s", why)
 		}
 	}

@@ -63,15 +63,13 @@ func (p *Page) copy(notation string) {
 
 // Verdict returns the answer in one line, empty if there is none yet.
 func (p *Page) Verdict() string {
-	v := p.session.View()
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	switch v.Phase {
-	case session.Complete:
-		return p.say.Announcement(&v.Result, v.Payment, c)
-	case session.BelowMinimum, session.NotAWin:
-		return p.say.Problem(v.Result.Problems[0], &v.Result, c)
-	case session.Ready:
-		return p.say.WaitsTitle(v.Waits.Waits)
+	switch a := p.say.Answer(p.session.View().Finding()); a.Kind {
+	case explain.Win:
+		return a.Call
+	case explain.BelowMinimum, explain.NotAWin:
+		return a.Lines[0]
+	case explain.Ready:
+		return a.Title
 	}
 	return ""
 }

@@ -8,7 +8,6 @@ import (
 
 	"sikwu/core/compare"
 	"sikwu/core/tile"
-	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -65,8 +64,7 @@ func newFelt(p *Page) *felt {
 // show copies the hand.
 func (f *felt) show(v *session.View) {
 	f.title.SetText(f.p.say.CompareTitle(len(f.p.sets())))
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	f.how.SetText(f.p.say.Circumstances(c, f.p.table.Kind == compare.Won))
+	f.how.SetText(f.p.say.Circumstances(v.Finding().Case, f.p.table.Kind == compare.Won))
 	f.sizes = f.sizes[:0]
 	for _, m := range v.Judged.Melds {
 		f.add(m.All())
