@@ -107,11 +107,6 @@ func (p *Page) BoxUnder(marks int, x, y, width, height, radius float64, colour c
 	p.marks = slices.Insert(p.marks, marks, mark{fill: &fill{rounded(x, y, width, height, radius), colour}})
 }
 
-// Frame draws the outline of a box with round corners, thick units inward.
-func (p *Page) Frame(x, y, width, height, radius, thick float64, colour color.NRGBA) {
-	p.marks = append(p.marks, mark{fill: &fill{ring(x, y, width, height, radius, thick), colour}})
-}
-
 // TileHeight returns the height of a tile with a width.
 func TileHeight(width float64) float64 { return width * 4 / 3 }
 

@@ -119,12 +119,3 @@ func rounded(x, y, w, h, radius float64) (p path) {
 	p.close()
 	return p
 }
-
-// ring is the frame that lies between a rounded box and one thick smaller on
-// every side.
-func ring(x, y, w, h, radius, thick float64) path {
-	hole := rounded(x+thick, y+thick, w-2*thick, h-2*thick, max(0, radius-thick))
-	// mirrored, the hole runs the other way round
-	mirror := shift(2*x+w, 0).after(zoom(-1, 1))
-	return append(rounded(x, y, w, h, radius), hole.under(mirror)...)
-}
