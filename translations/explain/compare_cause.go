@@ -9,8 +9,8 @@ import (
 	"sikwu/core/score"
 )
 
-// causeSpeaker puts one cause into words: what each rule set says on the point,
-// sets that say the same together.
+// causeSpeaker words one cause: what each rule set says on the point, with sets
+// that agree named together.
 type causeSpeaker struct {
 	s   *Speaker
 	t   *compare.Table
@@ -87,7 +87,7 @@ func (v *causeSpeaker) columns() []int {
 	return list
 }
 
-// sentence says what the sets say, and what else follows from it.
+// sentence says what the sets say and what else follows.
 func (v *causeSpeaker) sentence() string {
 	columns := v.columns()
 	if v.c.About == compare.AboutTable || v.c.About == compare.AboutTriple {
@@ -108,14 +108,14 @@ func (v *causeSpeaker) sides(columns []int) string {
 		}
 		sets[what] = append(sets[what], i)
 	}
-	// the side of the reference closes the sentence, where it can be 'the others'
+	// the side of the reference comes last, as it can be 'the others'
 	usual := v.phrase(&v.t.Columns[v.t.Reference])
 	phrases = append(slices.DeleteFunc(phrases, func(what string) bool { return what == usual }), usual)
-	said := make([]string, len(phrases))
+	parts := make([]string, len(phrases))
 	for i, what := range phrases {
-		said[i] = v.s.text("compare.side", args{"Sets": v.called(sets[what], len(phrases) > 1 && i == len(phrases)-1), "What": what})
+		parts[i] = v.s.text("compare.side", args{"Sets": v.called(sets[what], len(phrases) > 1 && i == len(phrases)-1), "What": what})
 	}
-	return strings.Join(said, v.s.text("compare.semicolon"))
+	return strings.Join(parts, v.s.text("compare.semicolon"))
 }
 
 // called names rule sets; several of the last side are the others.

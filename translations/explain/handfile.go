@@ -7,7 +7,7 @@ import (
 )
 
 // HandFileError says what is wrong with a file of hands or with a line of it,
-// and where; line is the text of that line, empty where it is not at hand.
+// and where; line is the text of that line, empty if unknown.
 func (s *Speaker) HandFileError(e *handfile.Error, line string) string {
 	what := s.handFileFault(e, line)
 	if e.Line == 0 {

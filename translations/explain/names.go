@@ -30,7 +30,7 @@ func (s *Speaker) named(group string, t tile.Tile) string {
 // Tile is a tile's name inside a sentence: 5 of dots, red dragon, summer.
 func (s *Speaker) Tile(t tile.Tile) string { return s.named("tile.", t) }
 
-// TileTitle is a tile's name where nothing stands before it: Red dragon.
+// TileTitle is a tile's name at the start of a line: Red dragon.
 func (s *Speaker) TileTitle(t tile.Tile) string { return capital(s.Tile(t)) }
 
 // TileBrief is the shortest name, for lists: 5 dots, red.
@@ -39,7 +39,7 @@ func (s *Speaker) TileBrief(t tile.Tile) string { return s.named("tile.brief.", 
 // TileMany names several of a kind: 5s of dots, red dragons.
 func (s *Speaker) TileMany(t tile.Tile) string { return s.named("tile.many.", t) }
 
-// ranks names several of a kind by rank alone where it is a suit's: 5s.
+// ranks names several of a kind by rank alone if it is a suit's: 5s.
 func (s *Speaker) ranks(t tile.Tile) string {
 	if t.IsSuited() {
 		return s.text("tile.many.ranks", args{"Rank": t.Rank()})
@@ -148,7 +148,7 @@ func (s *Speaker) Fed(kind hand.MeldKind) (before, after string) {
 	return strings.TrimSpace(before), strings.TrimSpace(after)
 }
 
-// RuleSetName is a rule set's title in this language, in another where it has
+// RuleSetName is a rule set's title in this language, in another if it has
 // none, else its id.
 func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
 	if title := s.loc.Title(rs.Title); title != "" {
@@ -185,8 +185,8 @@ func (s *Speaker) Draws(draws []score.Draw) string {
 	return s.list("list.comma", names...)
 }
 
-// Flag is the little flag over the winning tile: Self-draw, 西出銃. It is empty
-// where no single tile wins.
+// Flag is the little flag over the winning tile: Self-draw, 西出銃. It is empty if
+// no single tile wins.
 func (s *Speaker) Flag(w score.Win) string {
 	from := args{"Seat": s.Wind(w.From)}
 	switch {
@@ -225,8 +225,8 @@ func (s *Speaker) Clause(clause string) string {
 	return strings.TrimSpace(before) + named + s.Clause(after)
 }
 
-// Decision tells what a D mark stands for: where the texts are silent, and
-// what we decided. Empty for no decision.
+// Decision explains a D mark: on what the sources are silent, and what we
+// decided. Empty for no decision.
 func (s *Speaker) Decision(id string) string {
 	if id == "" {
 		return ""

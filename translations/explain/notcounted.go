@@ -7,8 +7,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// NotCountedTitle heads the line of a fan that is not counted; another seat's
-// flower or a guest wind is named.
+// NotCountedTitle heads the line of a fan that is not counted. It names another
+// seat's flower or a guest wind.
 func (s *Speaker) NotCountedTitle(n score.NotCounted) string {
 	switch {
 	case n.Why != score.WhyNotOwn || n.Tile == tile.None:

@@ -59,7 +59,7 @@ func groupOf(e *rules.Entry) string {
 	return group
 }
 
-// ownSums are the values whose 0 stands for the sum as ever.
+// ownSums are the values for which 0 means the ordinary sum.
 var ownSums = []string{
 	"conditions.kong_draw_in_all", "conditions.full_flush_with_all_chows", "conditions.full_flush_with_all_pungs",
 	"flower_hand.kong_draw",

@@ -25,7 +25,7 @@ func (p *page) row(cells ...string) { p.rows = append(p.rows, cells) }
 // pushes only its own line.
 const widest = 60
 
-// flush sets the rows in columns, indented by so many steps.
+// flush sets the rows in columns, indented by some steps.
 func (p *page) flush(indent int) {
 	var columns []int
 	for _, cells := range p.rows {

@@ -23,7 +23,7 @@ func (s *stage) fold() *fold {
 	if v, ok := s.pane.now.(*winView); ok {
 		return v.whatIf
 	}
-	return s.pane.now.(*belowView).exchange
+	return s.pane.now.(*belowMinimumView).exchange
 }
 
 func TestWhatIfIsShutAtFirst(t *testing.T) {

@@ -138,7 +138,7 @@ func (s *stage) openAll() {
 			test.Tap(other.card)
 			bodies = append(bodies, other.body)
 		}
-	case *belowView:
+	case *belowMinimumView:
 		s.unfold(v.exchange)
 		bodies = append(bodies, v.body)
 	}

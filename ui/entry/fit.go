@@ -26,7 +26,7 @@ type fit struct {
 	bare                        bool    // flowers without their label
 }
 
-// The least widths and how dear it is to leave the usual arrangement.
+// The least widths and the costs of unusual arrangements.
 const (
 	leastTile   = 5 // Fyne units, of absurd pastes; a legal hand never comes near
 	leastFlower = 8
@@ -55,8 +55,8 @@ func fitTray(l load, inner float32, m sizes) fit {
 	return best
 }
 
-// arrange fits melds and concealed tiles round flowers of a given width, and
-// tells how good that is.
+// arrange fits melds and concealed tiles around flowers of a given width and
+// rates the result.
 func arrange(l load, inner float32, m sizes, f fit) (fit, float64) {
 	beside := f.flowersWidth(l) + m.apart
 	if l.flowers == 0 {

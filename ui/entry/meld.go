@@ -85,7 +85,7 @@ func (v *meldView) label(kind hand.MeldKind) {
 	v.feeder.SetLabel(v.spoken(kind))
 }
 
-// spoken is the meld as a screen reader says it.
+// spoken is the meld's label for screen readers.
 func (v *meldView) spoken(kind hand.MeldKind) string {
 	w := v.tray.words
 	tiles := make([]tile.Tile, 0, len(v.meld.Tiles))
@@ -118,8 +118,8 @@ func (v *meldView) add() {
 
 func (v *meldView) cargo() cargo { return cargo{from: fromMelds, index: v.index} }
 
-// heard acts on the keys of a meld: away with it, or earlier or later in the
-// order in which melds were made.
+// heard acts on the keys of a meld: remove it, or move it in the order in which
+// melds were made.
 func (v *meldView) heard(key fyne.KeyName) bool {
 	s := v.tray.session
 	switch key {

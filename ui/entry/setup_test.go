@@ -50,7 +50,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 		t.Fatalf("no preset %q", preset)
 	}
 	b := &bench{TB: t, session: session.New(rs), say: explain.New(text)}
-	b.pane = New(b.session, b.say, text, Acts{
+	b.pane = New(b.session, b.say, text, Callbacks{
 		Copy:  func(s string) { b.clip = s },
 		Paste: func() string { return b.clip },
 		Open:  func() {},

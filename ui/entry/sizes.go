@@ -21,8 +21,8 @@ type sizes struct {
 	padding                                 float32 // in segments and chips, at most
 }
 
-// wide is for windows from 1280 units, narrow for 1000; a pane much wider than
-// it must be gets larger tiles in hand.
+// wide is for windows from 1280 units, narrow for 1000; a much wider pane gets
+// larger tiles.
 func wide() sizes {
 	return sizes{
 		width: 576, gap: 12,

@@ -8,7 +8,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// words are what the pane says, in the language it was made in.
+// words holds the pane's texts in its language.
 type words struct {
 	say  *explain.Speaker
 	text *translations.Localizer
