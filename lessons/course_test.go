@@ -101,10 +101,10 @@ func TestEveryKindIsAsked(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, d := range Drills() {
-		for level := 1; level <= d.Levels; level++ {
+		for level := 1; level <= len(d.Levels); level++ {
 			for seed := range int64(10) {
-				if spec, ok := d.Make(task.Source(seed), level, sets[seed%int64(len(sets))]); ok {
-					asked[spec.Kind] = true
+				if x := Kinds().Draw(&d, task.Source(seed), level, sets[seed%int64(len(sets))]); x != nil {
+					asked[x.Spec.Kind] = true
 				}
 			}
 		}
@@ -124,8 +124,8 @@ func TestDrills(t *testing.T) {
 		if !ok || family == "" || name == "" || seen[d.ID] {
 			t.Errorf("a drill is called %q", d.ID)
 		}
-		if c.Chapter(d.Chapter) == nil || d.Levels < 1 {
-			t.Errorf("%s: chapter %q, %d levels", d.ID, d.Chapter, d.Levels)
+		if c.Chapter(d.Chapter) == nil || len(d.Levels) < 1 {
+			t.Errorf("%s: chapter %q, %d levels", d.ID, d.Chapter, len(d.Levels))
 		}
 		seen[d.ID] = true
 	}

@@ -104,7 +104,7 @@ func TestEveryExerciseCanBePlayed(t *testing.T) {
 func TestEveryDrillAsksWhatCanBeAnswered(t *testing.T) {
 	for _, rs := range presets(t) {
 		for _, d := range Drills() {
-			for level := 1; level <= d.Levels; level++ {
+			for level := 1; level <= len(d.Levels); level++ {
 				drilled(t, d, level, rs)
 			}
 		}
@@ -116,24 +116,20 @@ func drilled(t *testing.T, d task.Drill, level int, rs *rules.RuleSet) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(7, uint64(level)))
 	for n := range 50 {
-		spec, ok := d.Make(r, level, rs)
-		if !ok {
+		x := Kinds().Draw(&d, r, level, rs)
+		if x == nil {
 			if d.ID != "passing.passed_pung" && d.ID != "passing.still_pungs" || rs.Claims.PassedPung.Value {
 				t.Errorf("%s, level %d, has no question under %s", d.ID, level, rs.ID)
 			}
 			return
 		}
 		if n < 2 {
-			tasktest.Walk(t, Kinds(), spec, rs, 0)
+			tasktest.Walk(t, Kinds(), x.Spec, rs, x.Seed)
 			continue
-		}
-		x, err := Kinds().New(spec, rs, 0)
-		if err != nil {
-			t.Fatalf("%s, level %d, under %s: %v", d.ID, level, rs.ID, err)
 		}
 		for acts := 0; !x.Done(); acts++ {
 			if x.Act(x.Next()); x.Wrong() != nil || acts > 60 {
-				t.Fatalf("%s, level %d, under %s: %v cannot be solved", d.ID, level, rs.ID, spec.Set)
+				t.Fatalf("%s, level %d, under %s: %v cannot be solved", d.ID, level, rs.ID, x.Spec.Set)
 			}
 		}
 	}

@@ -13,17 +13,11 @@
 // a hand from the dice to the payment.
 package claiming
 
-import (
-	"maps"
+import "sikwu/lessons/task"
 
-	"sikwu/core/rules"
-	"sikwu/lessons/task"
-)
-
-// Kinds are the kinds of exercises of this package by name. Any of them may set
-// a seed of its own.
+// Kinds are the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
-	kinds := task.Kinds{
+	return task.Kinds{
 		"claiming.calls":      newCalls,
 		"claiming.chow":       newChow,
 		"claiming.may":        newMay,
@@ -38,28 +32,5 @@ func Kinds() task.Kinds {
 		"claiming.options":    newOptions,
 		"claiming.began":      newBegan,
 		"claiming.whole":      newWhole,
-	}
-	for name, k := range kinds {
-		kinds[name] = seeded(k)
-	}
-	return kinds
-}
-
-// seeded lets a spec bring its seed along.
-func seeded(k task.Kind) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		own, ok := set["seed"]
-		if !ok {
-			return k(set, rs, seed)
-		}
-		var read struct {
-			Seed int64 `json:"seed"`
-		}
-		if err := (task.Set{"seed": own}).Read(&read); err != nil {
-			return nil, err
-		}
-		set = maps.Clone(set)
-		delete(set, "seed")
-		return k(set, rs, read.Seed)
 	}
 }

@@ -11,13 +11,19 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Card is a question that comes back: which one, and when.
+// Card is a question that comes back: which one, and when. The spec and the seed
+// are the question, as long as seeds decide what they did when it was drawn
+// (task.SeedVersion); later the card is left out. Under other rules than those it
+// was drawn under it may be another question of the same skill and level, or none.
 type Card struct {
 	Drill string    `json:"drill"` // the skill's id
 	Level int       `json:"level"` // it was drawn at
 	Spec  task.Spec `json:"spec"`
 	Seed  int64     `json:"seed"`
-	Plan  Plan      `json:"plan"`
+	// Version is the task.SeedVersion it was drawn by. Cards of old have none: what
+	// was drawn was written into their spec.
+	Version int  `json:"version,omitempty"`
+	Plan    Plan `json:"plan"`
 }
 
 // ID tells questions apart: the same question is the same card.
@@ -33,6 +39,9 @@ func (c *Card) ID() string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:8])
 }
+
+// isKnown reports whether the seed still decides what it did.
+func (c *Card) isKnown() bool { return c.Version == 0 || c.Version == task.SeedVersion }
 
 // beats reports whether of two states of a card this is the later.
 func (c Card) beats(o Card) bool { return c.Plan.compare(&o.Plan) > 0 }

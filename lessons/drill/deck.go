@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"encoding/json"
 	"slices"
-	"strconv"
 	"time"
 
 	"sikwu/core/rules"
@@ -38,7 +37,7 @@ type Left struct {
 func (d *Deck) Back(rs *rules.RuleSet, now time.Time) []Left {
 	count := map[string]int{}
 	for _, c := range d.memory.Cards {
-		if c.Plan.isDueToday(now) && d.find(c.Drill) != nil && d.make(c.Spec, rs, c.Seed) != nil {
+		if c.Plan.isDueToday(now) && d.find(c.Drill) != nil && d.make(&c, rs) != nil {
 			count[c.Drill]++
 		}
 	}
@@ -63,16 +62,16 @@ type Counts struct {
 func (d *Deck) Counts() (c Counts) {
 	for _, drill := range d.drills {
 		s, met := d.memory.Skills[drill.ID]
-		level := min(max(s.Level, 1), drill.Levels)
+		level := min(max(s.Level, 1), len(drill.Levels))
 		switch {
 		case !met:
-			c.New += drill.Levels
-		case level == drill.Levels && s.Run >= upAfter:
-			c.Kept += drill.Levels
+			c.New += len(drill.Levels)
+		case level == len(drill.Levels) && s.Run >= upAfter:
+			c.Kept += len(drill.Levels)
 		default:
 			c.Kept += level - 1
 			c.Growing++
-			c.New += drill.Levels - level
+			c.New += len(drill.Levels) - level
 		}
 	}
 	return c
@@ -143,31 +142,27 @@ func (d *Deck) find(id string) *task.Drill {
 	return nil
 }
 
-// make makes an exercise; nil where these rules have none.
-func (d *Deck) make(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
-	t, err := d.kinds.New(spec, rs, seed)
+// make makes the exercise of a card; nil if these rules have none, or the card is
+// of another version.
+func (d *Deck) make(c *Card, rs *rules.RuleSet) *task.Task {
+	if !c.isKnown() {
+		return nil
+	}
+	t, err := d.kinds.New(c.Spec, rs, c.Seed)
 	if err != nil || t.Done() {
 		return nil
 	}
 	return t
 }
 
-// settle makes an exercise of a question just drawn. Where the spec leaves
-// nothing open its seed is 0, so that the same question is the same card.
-func (d *Deck) settle(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
-	look := d.look(spec, rs, seed)
-	if look == d.look(spec, rs, 0) && look == d.look(spec, rs, ^seed) {
-		seed = 0
-	}
-	return d.make(spec, rs, seed)
-}
-
 // manyActs is more than any question takes.
 const manyActs = 100
 
-// look is how an exercise looks at its beginning and at its end.
-func (d *Deck) look(spec task.Spec, rs *rules.RuleSet, seed int64) string {
-	t := d.make(spec, rs, seed)
+// look is how the question of a card looks at its beginning and at its end; empty
+// if there is none. Seeds that decide nothing else make questions that look the
+// same.
+func (d *Deck) look(c *Card, rs *rules.RuleSet) string {
+	t := d.make(c, rs)
 	if t == nil {
 		return ""
 	}
@@ -180,7 +175,7 @@ func (d *Deck) look(spec task.Spec, rs *rules.RuleSet, seed int64) string {
 	}
 	data, err := json.Marshal(append(seen, t.Acts(), t.Board(), t.Words()))
 	if err != nil {
-		return strconv.FormatInt(seed, 10) // all differ
+		return c.ID() // all differ
 	}
 	return string(data)
 }

@@ -6,8 +6,9 @@
 // hand before others, and no skill twice in a row. A skill's level grows with
 // successes in a row and falls with failures.
 //
-// A question that went wrong is kept as a Card, spec and seed, so that the very
-// same one comes back, whatever the drill would draw by then. When it comes back
+// A question that went wrong is kept as a Card: the kind, what was set and the
+// seed, so that the very same one comes back, whatever the drill would draw by
+// then. When it comes back
 // is decided by FSRS, the Free Spaced Repetition Scheduler (J. Ye, J. Su, Y. Cao,
 // 'A Stochastic Shortest Path Algorithm for Optimizing Spaced Repetition
 // Scheduling', KDD 2022; github.com/open-spaced-repetition), with its published

@@ -2,7 +2,6 @@ package drill
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 	"time"
 
@@ -88,11 +87,19 @@ var kinds = task.Kinds{"sum": func(set task.Set, rs *rules.RuleSet, seed int64) 
 	return x, nil
 }}
 
+func sumSpec(s sumSet) task.Spec { return task.Spec{Kind: "sum", Set: task.SetOf(s)} }
+
 // sums is a drill of so many different questions a level.
 func sums(id, chapter string, levels, different int) task.Drill {
-	return task.Drill{ID: id, Chapter: chapter, Levels: levels, Make: func(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-		return task.Spec{Kind: "sum", Set: task.SetOf(sumSet{N: 1000*level + r.IntN(different)})}, true
-	}}
+	d := task.Drill{ID: id, Chapter: chapter}
+	for level := range levels {
+		var specs []task.Spec
+		for n := range different {
+			specs = append(specs, sumSpec(sumSet{N: 1000*(level+1) + n}))
+		}
+		d.Levels = append(d.Levels, specs)
+	}
+	return d
 }
 
 // several are drills enough that none need be asked twice in a row.

@@ -2,6 +2,7 @@ package drill
 
 import (
 	"cmp"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -32,7 +33,7 @@ type Question struct {
 
 // card is the question as it is kept.
 func (q *Question) card() *Card {
-	return &Card{Drill: q.Drill, Level: q.Level, Spec: q.Task.Spec, Seed: q.Task.Seed}
+	return &Card{Drill: q.Drill, Level: q.Level, Spec: q.Task.Spec, Seed: q.Task.Seed, Version: task.SeedVersion}
 }
 
 // Session asks one question after the other under one rule set.
@@ -42,10 +43,11 @@ type Session struct {
 	aim    Aim
 	only   string // the one drill that is practised, empty for the day's drill
 	chance *rand.Rand
-	last   string          // the skill asked last
-	asked  map[string]bool // cards and new questions of this session, by id
-	first  int             // new questions in a row of skills that come first
-	now    *Question       // under way
+	last   string            // the skill asked last
+	asked  map[string]bool   // new questions of this session, by their look
+	looks  map[string]string // of cards, by id
+	first  int               // new questions in a row of skills that come first
+	now    *Question         // under way
 }
 
 // Daily is the day's drill, as far as it is not done yet. The seed decides what
@@ -65,7 +67,7 @@ func (d *Deck) Practice(drill string, rs *rules.RuleSet, seed int64) *Session {
 }
 
 func (d *Deck) session(rs *rules.RuleSet, seed int64) *Session {
-	return &Session{deck: d, rules: rs, chance: task.Source(seed), asked: map[string]bool{}}
+	return &Session{deck: d, rules: rs, chance: task.Source(seed), asked: map[string]bool{}, looks: map[string]string{}}
 }
 
 // Number is the place of the next question, or of the one under way, in the
@@ -137,7 +139,7 @@ func (s *Session) Answer(o Outcome, now time.Time) Grade {
 func (s *Session) count(q *Question, g Grade, now time.Time) {
 	m := s.deck.memory
 	skill := m.Skills[q.Drill]
-	skill.answered(g, !q.IsBack, s.deck.find(q.Drill).Levels, now)
+	skill.answered(g, !q.IsBack, len(s.deck.find(q.Drill).Levels), now)
 	m.practised(q.Drill, skill)
 	day := m.today(now)
 	tally := day.Skills[q.Drill]
@@ -168,7 +170,7 @@ func (s *Session) due(now time.Time, repeat bool) *Question {
 	}
 	slices.SortFunc(list, func(a, b entry) int { return cmp.Or(a.Plan.Due.Compare(b.Plan.Due), cmp.Compare(a.id, b.id)) })
 	for _, c := range list {
-		if t := s.deck.make(c.Spec, s.rules, c.Seed); t != nil {
+		if t := s.deck.make(&c.Card, s.rules); t != nil {
 			return &Question{Drill: c.Drill, Level: c.Level, Task: t, IsBack: true, id: c.id}
 		}
 	}
@@ -203,24 +205,43 @@ func (s *Session) draw(repeat bool) *Question {
 // drawOf draws a question of a skill, one that is no card yet and was not asked
 // before if there is any.
 func (s *Session) drawOf(drill *task.Drill) (q *Question) {
-	level := min(max(s.deck.memory.Skills[drill.ID].Level, 1), drill.Levels)
+	level := min(max(s.deck.memory.Skills[drill.ID].Level, 1), len(drill.Levels))
 	for range draws {
-		spec, ok := drill.Make(s.chance, level, s.rules)
-		if !ok {
+		t := s.deck.kinds.Draw(drill, s.chance, level, s.rules)
+		if t == nil {
 			break
 		}
-		t := s.deck.settle(spec, s.rules, s.chance.Int64())
-		if t == nil {
-			continue
-		}
 		q = &Question{Drill: drill.ID, Level: level, Task: t}
-		q.id = q.card().ID()
-		if _, known := s.deck.memory.Cards[q.id]; !known && !s.asked[q.id] {
-			s.asked[q.id] = true
+		card := q.card()
+		look := s.deck.look(card, s.rules)
+		id, known := s.kept(drill.ID, look)
+		if q.id = card.ID(); known {
+			q.id = id
+		} else if !s.asked[look] {
+			s.asked[look] = true
 			break
 		}
 	}
 	return q
+}
+
+// kept finds the card of a skill that asks the question of a look: the same
+// question is the same card, whatever seed it was drawn from.
+func (s *Session) kept(drill, look string) (id string, ok bool) {
+	cards := s.deck.memory.Cards
+	for _, id := range slices.Sorted(maps.Keys(cards)) {
+		c := cards[id]
+		if c.Drill != drill {
+			continue
+		}
+		if _, seen := s.looks[id]; !seen {
+			s.looks[id] = s.deck.look(&c, s.rules)
+		}
+		if s.looks[id] == look {
+			return id, true
+		}
+	}
+	return "", false
 }
 
 // othersAfter is after how many questions of skills that come first there is one

@@ -2,12 +2,10 @@ package drill
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"testing"
 	"time"
 
-	"sikwu/core/rules"
 	"sikwu/lessons/task"
 )
 
@@ -60,9 +58,7 @@ func TestTheDaysDrillHasTenQuestions(t *testing.T) {
 func TestTheVerySameQuestionComesBack(t *testing.T) {
 	rs := preset(t, true)
 	m := new(Memory)
-	open := task.Drill{ID: "a.open", Levels: 1, Make: func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-		return task.Spec{Kind: "sum", Set: task.SetOf(sumSet{N: 3, Open: true})}, true
-	}}
+	open := task.Drill{ID: "a.open", Levels: [][]task.Spec{{sumSpec(sumSet{N: 3, Open: true})}}}
 	s := New([]task.Drill{open}, kinds, m).Daily(rs, Aim{}, 7)
 	first := ask(t, s, start)
 	want := first.Task.Next()
@@ -70,10 +66,7 @@ func TestTheVerySameQuestionComesBack(t *testing.T) {
 		t.Fatalf("a wrong answer is worth %d and leaves %v", g, m.Cards)
 	}
 	later := several()
-	later = append(later, task.Drill{ID: "a.open", Levels: 1, Make: func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-		t.Fatal("the drill was asked for a question")
-		return task.Spec{}, false
-	}})
+	later = append(later, sums("a.open", "first", 1, 9))
 	now := start.Add(time.Hour)
 	s = New(later, kinds, m).Daily(rs, Aim{Chapters: []string{"first"}}, 8)
 	var gone []int
@@ -107,7 +100,7 @@ func TestTheVerySameQuestionComesBack(t *testing.T) {
 
 // due puts a question into the memory that should be asked at a time.
 func due(m *Memory, drill string, set sumSet, at time.Time) string {
-	card := Card{Drill: drill, Level: 1, Spec: task.Spec{Kind: "sum", Set: task.SetOf(set)}}
+	card := Card{Drill: drill, Level: 1, Spec: sumSpec(set)}
 	card.Plan = card.Plan.next(Again, at.Add(-time.Minute))
 	m.keep(card.ID(), card)
 	return card.ID()
@@ -271,21 +264,36 @@ func TestAnAnswerNeedsAQuestion(t *testing.T) {
 	}
 }
 
-// A question that leaves nothing to the seed is one card however often it is
-// drawn; one that leaves something open is not.
+// The same question is one card whatever seed it is drawn from; one that the seed
+// makes another is not.
 func TestTheSameQuestionIsTheSameCard(t *testing.T) {
-	d := New(nil, kinds, new(Memory))
-	rs := preset(t, true)
-	closed := task.Spec{Kind: "sum", Set: task.SetOf(sumSet{N: 3})}
-	if a, b := d.settle(closed, rs, 5), d.settle(closed, rs, 6); a.Seed != 0 || b.Seed != 0 {
-		t.Errorf("seeds %d and %d", a.Seed, b.Seed)
+	for _, open := range []bool{false, true} {
+		m := new(Memory)
+		drill := task.Drill{ID: "a.one", Levels: [][]task.Spec{{sumSpec(sumSet{N: 3, Open: open})}}}
+		for seed := range int64(5) {
+			s := New([]task.Drill{drill}, kinds, m).Practice("a.one", preset(t, true), seed)
+			ask(t, s, start)
+			s.Answer(Outcome{Shown: true}, start)
+		}
+		if many := len(m.Cards) > 1; many != open {
+			t.Errorf("open %v: %d cards", open, len(m.Cards))
+		}
 	}
-	open := task.Spec{Kind: "sum", Set: task.SetOf(sumSet{N: 3, Open: true})}
-	if a := d.settle(open, rs, 5); a.Seed != 5 {
-		t.Errorf("seed %d", a.Seed)
-	}
-	if d.settle(task.Spec{Kind: "none"}, rs, 5) != nil {
-		t.Error("a kind that does not exist is asked")
+}
+
+// A card of another version than this program's would be another question, so it
+// is not asked.
+func TestACardOfAnotherVersionIsLeftOut(t *testing.T) {
+	for _, version := range []int{0, task.SeedVersion, task.SeedVersion + 1} {
+		m := new(Memory)
+		id := due(m, "a.one", sumSet{N: 3}, day(0))
+		c := m.Cards[id]
+		c.Version = version
+		m.Cards[id] = c
+		q := ask(t, New(several(), kinds, m).Daily(preset(t, true), Aim{}, 1), day(0))
+		if known := version <= task.SeedVersion; q.IsBack != known {
+			t.Errorf("version %d: %+v", version, q)
+		}
 	}
 }
 

@@ -10,11 +10,7 @@
 // for three, a seat that fed nothing that counts.
 package paying
 
-import (
-	"slices"
-
-	"sikwu/lessons/task"
-)
+import "sikwu/lessons/task"
 
 // Kinds are the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
@@ -47,9 +43,4 @@ func Kinds() task.Kinds {
 		"paying.incident":      newIncident,
 		"paying.eighth":        newEighth,
 	}
-}
-
-// Drills are the drills of this package.
-func Drills() []task.Drill {
-	return slices.Concat(pointDrills(), liabilityDrills(), roundDrills(), mannerDrills())
 }

@@ -1,231 +1,103 @@
 package paying
 
 import (
-	"math/rand/v2"
+	"slices"
 
-	"sikwu/core/ledger"
+	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/score"
+	"sikwu/core/table"
 	"sikwu/lessons/task"
 )
 
-// The families of drills. The chapters in which they are taught bear their names,
-// but that liability is taught with points.
+// The chapters that the drills belong to.
 const (
-	points    = "points"
-	liability = "liability"
-	rounds    = "rounds"
-	manners   = "manners"
+	chapterPoints  = "points"
+	chapterRounds  = "rounds"
+	chapterManners = "manners"
 )
 
-func pointDrills() []task.Drill {
-	return []task.Drill{
-		{ID: points + ".figure_of_fan", Chapter: points, Levels: 2, Make: makeTable("paying.figure_of_fan")},
-		{ID: points + ".fan_of_figure", Chapter: points, Levels: 2, Make: makeTable("paying.fan_of_figure")},
-		{ID: points + ".who_pays", Chapter: points, Levels: 3, Make: makeWhoPays},
-		{ID: points + ".settlement", Chapter: points, Levels: 4, Make: makeSettlement},
+// The hands of which levels are put together: any, a robbed kong, one for which
+// a seat is liable, a false win.
+var (
+	open     = []task.Set{{}}
+	robbed   = task.Values("by", score.ByRobKong.String())
+	liable   = like(likeLiable)
+	falseWin = task.Values("false", true)
+
+	plainHands = open
+	oddHands   = slices.Concat(open, open, robbed, liable)
+	allHands   = slices.Concat(open, robbed, liable, falseWin)
+)
+
+func like(what ...string) []task.Set { return task.Values("like", what...) }
+
+// anyRule is for each rule of liability a hand like it, and a third as many for
+// which nobody is liable.
+func anyRule() (list []task.Set) {
+	for l := range rules.LiableNamed {
+		list = append(list, like(l.String())...)
 	}
+	return slices.Concat(list, slices.Repeat(like(likeFree), len(list)/3))
 }
 
-func liabilityDrills() []task.Drill {
-	return []task.Drill{
-		{ID: liability + ".who_is_liable", Chapter: points, Levels: 3, Make: makeWhoIsLiable},
-		{ID: liability + ".which_meld", Chapter: points, Levels: 2, Make: makeLiable("paying.which_meld")},
-		{ID: liability + ".what_it_pays", Chapter: points, Levels: 2, Make: makeLiable("paying.settlement")},
-	}
+var twelveTiles = like(rules.LiableTwelveTiles.String())
+
+// byDiscard asks rows of the table for a discard, then for self-draws too.
+func byDiscard(kind string) [][]task.Spec {
+	return task.Levels(kind, task.Values("by", score.ByDiscard.String()), open)
 }
 
-func roundDrills() []task.Drill {
-	return []task.Drill{
-		{ID: rounds + ".next_dealer", Chapter: rounds, Levels: 2, Make: makeNextDealer},
-		{ID: rounds + ".your_wind", Chapter: rounds, Levels: 2, Make: makeYourWind},
-		{ID: rounds + ".hand_name", Chapter: rounds, Levels: 1, Make: makePosition("paying.name_hand")},
-		{ID: rounds + ".dealer_of", Chapter: rounds, Levels: 1, Make: makePosition("paying.dealer_of")},
-	}
+// announced asks where something must be announced, then also where nothing need
+// be, and at last about flowers too.
+func announced() [][]task.Spec {
+	melds := want(table.NineTiles, table.ThreeDragons, table.FourWinds, table.DoubleWind)
+	both := slices.Concat(melds, open)
+	flowers := task.Each(task.Values("flower", true), slices.Concat(want(table.FlowerReplaced, table.TwinFlowers, table.FlowerSet), open))
+	return task.Levels("paying.due", melds, both, slices.Concat(both, flowers))
 }
 
-func mannerDrills() []task.Drill {
-	return []task.Drill{
-		{ID: manners + ".tile_count", Chapter: manners, Levels: 2, Make: makeTileCount},
-		{ID: manners + ".exposed_tile", Chapter: manners, Levels: 1, Make: makeExposed},
-		{ID: manners + ".announcements", Chapter: manners, Levels: 3, Make: makeDue},
-		{ID: manners + ".penalties", Chapter: manners, Levels: 3, Make: makePenalty},
+func want(list ...table.Announcement) (sets []task.Set) {
+	for _, a := range list {
+		sets = append(sets, task.Set{"want": a.String()})
 	}
+	return sets
 }
 
-// makeTable asks a row of the table: at first by discard alone.
-func makeTable(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-	return func(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-		x := row{rs: rs, drawn: level > 1 && r.IntN(2) == 0}
-		low, high := x.bounds()
-		by := score.ByDiscard
-		if x.drawn {
-			by = score.BySelfDraw
-		}
-		return spec(kind, tableSet{Fan: low + r.IntN(high-low+1), By: by.String()})
+// penalties asks what is laid on a player, then who is out, then how to go on,
+// each as often as the others.
+func penalties() [][]task.Spec {
+	var laid []task.Spec
+	for before := range penalty.Measures() {
+		laid = append(laid, task.Spec{Kind: "paying.measure", Set: task.Set{"before": before}})
 	}
+	out := slices.Concat(laid, slices.Repeat([]task.Spec{{Kind: "paying.out"}}, len(laid)))
+	next := slices.Concat(out, slices.Repeat([]task.Spec{{Kind: "paying.incident"}}, len(laid)))
+	return [][]task.Spec{laid, out, next}
 }
 
-// spec is an exercise of a kind with all that its struct sets.
-func spec(kind string, set any) (task.Spec, bool) {
-	return task.Spec{Kind: kind, Set: task.SetOf(set)}, true
+var drills = []task.Drill{
+	{ID: "points.figure_of_fan", Chapter: chapterPoints, Levels: byDiscard("paying.figure_of_fan")},
+	{ID: "points.fan_of_figure", Chapter: chapterPoints, Levels: byDiscard("paying.fan_of_figure")},
+	{ID: "points.who_pays", Chapter: chapterPoints, Levels: task.Levels("paying.who_pays", plainHands, oddHands, allHands)},
+	// One seat at first, then all; at the last level the learner counts the fan.
+	{ID: "points.settlement", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
+		task.Values("ask", "payer"), plainHands, oddHands, task.Each(allHands, task.Values("count", true)))},
+	// The chapter of points teaches liability.
+	{ID: "liability.who_is_liable", Chapter: chapterPoints, Levels: task.Levels("paying.who_is_liable",
+		slices.Concat(slices.Repeat(twelveTiles, 3), like(likeFree)), slices.Concat(slices.Repeat(liable, 3), like(likeFree)), anyRule())},
+	{ID: "liability.which_meld", Chapter: chapterPoints, Levels: task.Levels("paying.which_meld", twelveTiles, liable)},
+	{ID: "liability.what_it_pays", Chapter: chapterPoints, Levels: task.Levels("paying.settlement",
+		task.Each(twelveTiles, task.Values("ask", "liable")), task.Each(liable, task.Values("ask", "liable")))},
+	{ID: "rounds.next_dealer", Chapter: chapterRounds, Levels: task.Levels("paying.next_dealer", open, task.Values("hands", 3))},
+	{ID: "rounds.your_wind", Chapter: chapterRounds, Levels: task.Levels("paying.your_wind", open, task.Values("of", "seat", "round"))},
+	{ID: "rounds.hand_name", Chapter: chapterRounds, Levels: task.Levels("paying.name_hand", open)},
+	{ID: "rounds.dealer_of", Chapter: chapterRounds, Levels: task.Levels("paying.dealer_of", open)},
+	{ID: "manners.tile_count", Chapter: chapterManners, Levels: task.Levels("paying.tile_count", open, task.Values("melds", true))},
+	{ID: "manners.exposed_tile", Chapter: chapterManners, Levels: task.Levels("paying.exposed_calls", open)},
+	{ID: "manners.announcements", Chapter: chapterManners, Levels: announced()},
+	{ID: "manners.penalties", Chapter: chapterManners, Levels: penalties()},
 }
 
-// found draws a hand and gives it as one set in full.
-func found(s handSet, r *rand.Rand, rs *rules.RuleSet) (handSet, bool) {
-	c, err := newCalled(s, rs, r)
-	if err != nil {
-		return handSet{}, false
-	}
-	return c.set(), true
-}
-
-// anyCall is what a hand of a level is like: from the second on a robbed kong or
-// a liable seat, from the third on a false win.
-func anyCall(r *rand.Rand, level int, rs *rules.RuleSet) (handSet, bool) {
-	s := handSet{}
-	switch n := r.IntN(4); {
-	case level > 1 && n == 0:
-		s.By = score.ByRobKong.String()
-	case level > 1 && n == 1:
-		s.Like = likeLiable
-	case level > 2 && n == 2:
-		s.False = true
-	}
-	if full, ok := found(s, r, rs); ok {
-		return full, true
-	}
-	return found(handSet{}, r, rs)
-}
-
-func makeWhoPays(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s, ok := anyCall(r, level, rs)
-	if !ok {
-		return task.Spec{}, false
-	}
-	return spec("paying.who_pays", s)
-}
-
-// makeSettlement asks for one seat at first, then for all; at the last level the
-// learner counts the fan too.
-func makeSettlement(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s, ok := anyCall(r, level-1, rs)
-	if !ok {
-		return task.Spec{}, false
-	}
-	set := settlementSet{handSet: s, Ask: "all", Count: level > 3}
-	if level == 1 {
-		set.Ask = "payer"
-	}
-	return spec("paying.settlement", set)
-}
-
-// makeWhoIsLiable asks of somebody liable, or of nobody: at first of twelve tiles
-// alone.
-func makeWhoIsLiable(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s := handSet{Like: likeLiable}
-	switch {
-	case r.IntN(4) == 0:
-		s.Like = likeFree
-	case level == 1:
-		s.Like = rules.LiableTwelveTiles.String()
-	case level > 2:
-		s.Like = rules.Liability(r.IntN(int(rules.LiableNamed))).String()
-	}
-	full, ok := found(s, r, rs)
-	if !ok {
-		full, ok = found(handSet{Like: likeLiable}, r, rs)
-	}
-	if !ok {
-		return task.Spec{}, false
-	}
-	return spec("paying.who_is_liable", full)
-}
-
-// makeLiable asks of a hand for which somebody pays: twelve tiles at first.
-func makeLiable(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-	return func(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-		s := handSet{Like: likeLiable}
-		if level == 1 && rs.Liability[rules.LiableTwelveTiles].Plays() {
-			s.Like = rules.LiableTwelveTiles.String()
-		}
-		full, ok := found(s, r, rs)
-		if !ok {
-			return task.Spec{}, false
-		}
-		if kind == "paying.settlement" {
-			return spec(kind, settlementSet{handSet: full, Ask: "liable"})
-		}
-		return spec(kind, full)
-	}
-}
-
-// makeNextDealer asks one hand, at the second level three in a row.
-func makeNextDealer(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	g, err := newGame(&gameSet{}, rs, r)
-	if err != nil {
-		return task.Spec{}, false
-	}
-	hands := 1
-	if level > 1 {
-		hands = 3
-	}
-	return spec("paying.next_dealer", nextDealerSet{gameSet: g.set(), Hands: hands})
-}
-
-// set is the game as a spec that leaves nothing open.
-func (g *game) set() gameSet {
-	s := gameSet{
-		Round: g.at.Round, Hand: g.at.Hand, Outcome: g.outcome.String(), You: g.at.Seat(g.you).String(),
-	}
-	if g.outcome != ledger.NobodyWins {
-		s.Seat = g.seat.String()
-	}
-	return s
-}
-
-// makeYourWind asks for the seat's wind, at the second level for the round's too.
-func makeYourWind(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	for range mostDraws {
-		g, err := newGame(&gameSet{}, rs, r)
-		if err != nil {
-			return task.Spec{}, false
-		}
-		if g.next().IsOver(rs) {
-			continue
-		}
-		set := yourWindSet{gameSet: g.set(), Of: "seat"}
-		if level > 1 && r.IntN(2) == 0 {
-			set.Of = "round"
-		}
-		return spec("paying.your_wind", set)
-	}
-	return task.Spec{}, false
-}
-
-// makePosition asks about any hand of a game.
-func makePosition(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-	return func(r *rand.Rand, _ int, rs *rules.RuleSet) (task.Spec, bool) {
-		return spec(kind, positionSet{Round: 1 + r.IntN(rs.Game.Rounds.Value), Hand: 1 + r.IntN(4)})
-	}
-}
-
-// makeTileCount asks at first without melds. The tiles come from the seed.
-func makeTileCount(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	fault := anySeat(r).String()
-	if r.IntN(6) == 0 {
-		fault = string(actNobody)
-	}
-	return spec("paying.tile_count", tileCountSet{Fault: fault, Off: 2*r.IntN(2) - 1, Melds: level > 1})
-}
-
-func makeExposed(r *rand.Rand, _ int, rs *rules.RuleSet) (task.Spec, bool) {
-	x := &calls{rs: rs}
-	if err := x.drawExposed(r); err != nil {
-		return task.Spec{}, false
-	}
-	return spec("paying.exposed_calls", exposedSet{
-		Hand: x.draft.String(), Shown: x.exposed[0].String(), Tile: x.offer.Tile.String(),
-		You: x.you.String(), From: x.offer.From.String(),
-	})
-}
+// Drills are the drills of this package, in the order of the course.
+func Drills() []task.Drill { return drills }

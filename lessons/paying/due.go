@@ -274,12 +274,3 @@ func (x *due) Hand() (hand.Draft, score.Win) {
 	}
 	return d, score.Win{Seat: x.seat, Round: x.round, By: score.BySelfDraw}
 }
-
-// set is the table as a spec that leaves nothing open.
-func (x *due) set() dueSet {
-	s := dueSet{Hand: x.draft.String(), Flower: x.flower, Seat: x.seat.String(), Round: x.round.String(), You: x.you.String()}
-	if x.flower {
-		s.Last = x.draft.Flowers[len(x.draft.Flowers)-1].Rank()
-	}
-	return s
-}

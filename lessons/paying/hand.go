@@ -112,21 +112,6 @@ func (c *called) judge() {
 	c.pay = score.Settle(&c.res, c.draft, c.win, c.rs)
 }
 
-// set is the hand as a spec that leaves nothing open.
-func (c *called) set() handSet {
-	s := handSet{
-		Hand: c.draft.String(), Seat: c.win.Seat.String(), Round: c.win.Round.String(),
-		By: c.win.By.String(), You: c.you.String(), False: !c.res.Win,
-	}
-	if c.win.IsFed() {
-		s.From = c.win.From.String()
-	}
-	for _, d := range c.win.Draws {
-		s.Draws = append(s.Draws, d.String())
-	}
-	return s
-}
-
 // fan is what the hand is worth, cut at the limit.
 func (c *called) fan() int {
 	if best := c.res.Best(); best != nil {

@@ -1,6 +1,7 @@
 package reading_test
 
 import (
+	"encoding/json"
 	"testing"
 
 	"sikwu/core/hand"
@@ -36,15 +37,11 @@ func everyDraw(t *testing.T, id string, seeds int, see func(x *task.Task, rs *ru
 			continue
 		}
 		for _, rs := range presets(t) {
-			for level := 1; level <= d.Levels; level++ {
+			for level := 1; level <= len(d.Levels); level++ {
 				for seed := range int64(seeds) {
-					spec, ok := d.Make(task.Source(seed), level, rs)
-					if !ok {
+					x := reading.Kinds().Draw(&d, task.Source(seed), level, rs)
+					if x == nil {
 						continue
-					}
-					x, err := reading.Kinds().New(spec, rs, seed)
-					if err != nil {
-						t.Fatalf("%s level %d under %s: %v in %v", id, level, rs.ID, err, spec.Set)
 					}
 					drawn++
 					see(x, rs, level)
@@ -70,7 +67,7 @@ func TestEveryDrillCanBeSolved(t *testing.T) {
 				t.Errorf("%s level %d under %s: %v has no end", d.ID, level, rs.ID, x.Spec.Set)
 			}
 		})
-		if least := 50 * d.Levels; n < least {
+		if least := 50 * len(d.Levels); n < least {
 			t.Errorf("%s was drawn %d times", d.ID, n)
 		}
 		tasktest.Text(t, picture.Say("drill."+d.ID))
@@ -80,30 +77,33 @@ func TestEveryDrillCanBeSolved(t *testing.T) {
 func TestDrillsCanBePlayedThroughAllTheirMistakes(t *testing.T) {
 	for _, d := range reading.Drills() {
 		for i, rs := range presets(t) {
-			for level := 1; level <= d.Levels; level++ {
+			for level := 1; level <= len(d.Levels); level++ {
 				seed := int64(100*i + level)
-				if spec, ok := d.Make(task.Source(seed), level, rs); ok {
-					tasktest.Walk(t, reading.Kinds(), spec, rs, seed)
+				if x := reading.Kinds().Draw(&d, task.Source(seed), level, rs); x != nil {
+					tasktest.Walk(t, reading.Kinds(), x.Spec, rs, x.Seed)
 				}
 			}
 		}
 	}
 }
 
-// The same draw is the same question, also when its spec comes back as data.
+// What is drawn is the same question when its spec comes back as data.
 func TestDrillsDrawTheSameAgain(t *testing.T) {
 	rs := presets(t)[0]
 	for _, d := range reading.Drills() {
-		a, ok := d.Make(task.Source(5), 1, rs)
-		b, _ := d.Make(task.Source(5), 1, rs)
-		if !ok {
+		x := reading.Kinds().Draw(&d, task.Source(5), 1, rs)
+		if x == nil {
 			continue
 		}
-		x, err := reading.Kinds().New(a, rs, 5)
+		data, err := json.Marshal(x.Spec)
 		if err != nil {
 			t.Fatal(err)
 		}
-		y, err := reading.Kinds().New(b, rs, 5)
+		var spec task.Spec
+		if err := json.Unmarshal(data, &spec); err != nil {
+			t.Fatal(err)
+		}
+		y, err := reading.Kinds().New(spec, rs, x.Seed)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -171,7 +171,7 @@ func TestTogetherByTryingAll(t *testing.T) {
 				}
 			}
 			if got, want := x.Judge(lot[i].Act).Right, partners(make, lot[i].Face, others); got != want {
-				t.Errorf("%s of %v: %s is %t", make, x.Spec.Set["tiles"], lot[i].Face, got)
+				t.Errorf("%s of %v: %s is %t", make, others, lot[i].Face, got)
 			}
 		}
 	})

@@ -18,7 +18,7 @@ type dealSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Past   bool   `json:"past,omitempty"`  // the opening lies past the end of the wall
+	Past   *bool  `json:"past,omitempty"`  // the opening lies past the end of the wall
 	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles where it is not said
 	From   int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
 	Takes  int    `json:"takes,omitempty"` // how many are to be made; 0 is all
@@ -45,9 +45,7 @@ type dealing struct {
 func newDeal(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s dealSet
 	p := read(set, &s, rs, seed)
-	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
-	}
+	s.Sum = p.sum(s.Past, s.Sum)
 	if s.Ask == "" {
 		s.Ask = "tiles"
 	}

@@ -1,10 +1,6 @@
 package seating
 
 import (
-	"math/rand/v2"
-
-	"sikwu/core/rules"
-	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -16,244 +12,106 @@ const (
 	chapterFlowers = "flowers"
 )
 
-// Drills are the drills of this package.
-func Drills() []task.Drill {
-	return []task.Drill{
-		{ID: "dice.neighbour", Chapter: chapterDice, Levels: 2, Make: drillNeighbour},
-		{ID: "dice.seat_of_sum", Chapter: chapterDice, Levels: 4, Make: drillSeat},
-		{ID: "dice.sums_of_seat", Chapter: chapterDice, Levels: 3, Make: drillSums},
-		{ID: "dice.first_dealer", Chapter: chapterDice, Levels: 2, Make: drillDealer},
-		{ID: "dice.opener", Chapter: chapterDice, Levels: 3, Make: drillOpener},
-		{ID: "wall.last_stack", Chapter: chapterDeal, Levels: 3, Make: drillOpening("seating.last")},
-		{ID: "wall.first_taken", Chapter: chapterDeal, Levels: 3, Make: drillOpening("seating.first")},
-		{ID: "wall.past_end", Chapter: chapterDeal, Levels: 2, Make: drillPast},
-		{ID: "wall.throw", Chapter: chapterDeal, Levels: 3, Make: drillThrow},
-		{ID: "wall.next", Chapter: chapterDeal, Levels: 3, Make: drillWall("seating.next")},
-		{ID: "wall.tail", Chapter: chapterDeal, Levels: 3, Make: drillWall("seating.tail")},
-		{ID: "deal.who_takes", Chapter: chapterDeal, Levels: 2, Make: drillTakes("seats")},
-		{ID: "deal.which_stacks", Chapter: chapterDeal, Levels: 3, Make: drillTakes("tiles")},
-		{ID: "deal.jump", Chapter: chapterDeal, Levels: 2, Make: drillJump},
-		{ID: "deal.whose", Chapter: chapterDeal, Levels: 3, Make: drillOwner},
-		{ID: "flowers.owner", Chapter: chapterFlowers, Levels: 1, Make: drillFlower},
-		{ID: "flowers.own", Chapter: chapterFlowers, Levels: 2, Make: drillOwn},
-		{ID: "flowers.order", Chapter: chapterFlowers, Levels: 3, Make: drillOrder},
-		{ID: "flowers.tail", Chapter: chapterFlowers, Levels: 2, Make: drillReplacement},
-		{ID: "flowers.drawn", Chapter: chapterFlowers, Levels: 2, Make: drillDrawn},
+// sameSeat puts seats of two names at every wind, both at the same.
+func sameSeat(a, b string) (list []task.Set) {
+	for _, w := range tile.Seats() {
+		list = append(list, task.Set{a: w.String(), b: w.String()})
 	}
+	return list
 }
 
-// spec is a question: a kind with what is set about it.
-func spec(kind string, set any) (task.Spec, bool) {
-	return task.Spec{Kind: kind, Set: task.SetOf(set)}, true
-}
-
-// anySeat is the letter of a seat.
-func anySeat(r *rand.Rand) string { return tile.Seats()[r.IntN(4)].String() }
-
-// other is the letter of a seat, not this one.
-func other(r *rand.Rand, than string) string {
-	w, _ := tile.ParseWind(than)
-	return table.DrawOrder(w)[1+r.IntN(3)].String()
-}
-
-// thrown is a sum as three dice show it, each as often as they do.
-func thrown(r *rand.Rand) int { return 3 + r.IntN(6) + r.IntN(6) + r.IntN(6) }
-
-// within is a sum that stays within a wall.
-func within(r *rand.Rand, rs *rules.RuleSet) int {
-	for {
-		if sum := thrown(r); sum < table.StacksEach(rs.Flowers.Value) {
-			return sum
+// twoSeats puts seats of two names at every pair of different winds.
+func twoSeats(a, b string) (list []task.Set) {
+	for _, w := range tile.Seats() {
+		for _, other := range tile.Seats() {
+			if other != w {
+				list = append(list, task.Set{a: w.String(), b: other.String()})
+			}
 		}
 	}
+	return list
 }
 
-// past is a sum that lies past the end of a wall.
-func past(r *rand.Rand, rs *rules.RuleSet) int {
-	each := table.StacksEach(rs.Flowers.Value)
-	return each + r.IntN(table.MaxSum-each+1)
+// span lists whole numbers of one name, low to high.
+func span(name string, low, high int) (list []task.Set) {
+	for n := low; n <= high; n++ {
+		list = append(list, task.Set{name: n})
+	}
+	return list
 }
 
-func drillNeighbour(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	s := neighbourSet{You: anySeat(r), Way: ways[1+r.IntN(3)]}
-	s.Of = s.You
-	if level > 1 {
-		s.Of = other(r, s.You)
-	}
-	return spec("seating.neighbour", s)
+// The parts of which levels are put together. Where a throw opens the wall,
+// within stays within the wall and sometimesPast goes past its end one time in
+// three.
+var (
+	open          = []task.Set{{}}
+	east          = []task.Set{{"you": "E"}}
+	fromEast      = []task.Set{{"you": "E", "thrower": "E"}}
+	fromOthers    = task.Each(east, task.Values("thrower", "S", "W", "N"))
+	ownDeal       = sameSeat("you", "dealer")
+	within        = task.Values("past", false)
+	past          = task.Values("past", true)
+	sometimesPast = task.Values("past", false, false, true)
+	opener        = task.Values("opener", true)
+)
+
+// openings deals from your own seat at first, then from any and asks for the
+// opener first, and then goes past the end of the wall as well.
+func openings(kind string) [][]task.Spec {
+	return task.Levels(kind, task.Each(ownDeal, within), task.Each(opener, within), task.Each(opener, sometimesPast))
 }
 
-// Level 1 throws from your own seat, 2 from another, 3 when you do not sit East
-// either, 4 with two dice as often as with three.
-func drillSeat(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	s := pointSet{You: tile.East.String(), Sum: thrown(r)}
-	s.Thrower = s.You
-	if level > 1 {
-		s.Thrower = other(r, s.You)
-	}
-	if level > 2 {
-		s.You = anySeat(r)
-	}
-	if level > 3 && r.IntN(2) == 0 {
-		s.Dice = 2
-		s.Sum = 2 + r.IntN(6) + r.IntN(6)
-	}
-	return spec("seating.seat", s)
+// ends asks right after the deal at first, then later and later.
+func ends(kind string) [][]task.Spec {
+	return task.Levels(kind, task.Each(ownDeal, []task.Set{{"drawn": 0, "replaced": 0}}), ownDeal, open)
 }
 
-func drillSums(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	s := sumsSet{You: tile.East.String(), Seat: anySeat(r)}
-	s.Thrower = s.You
-	if level > 1 {
-		s.Thrower, s.You = anySeat(r), anySeat(r)
-	}
-	if level > 2 {
-		s.Dice = 2 + r.IntN(2)
-	}
-	return spec("seating.sums", s)
+// One take of the deal before the jump.
+func oneTake(ask string) []task.Set {
+	return task.Each([]task.Set{{"ask": ask, "takes": 1}}, span("from", 0, fours-1))
 }
 
-func drillDealer(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	s := pointSet{You: tile.East.String(), Sum: thrown(r)}
-	if level > 1 {
-		s.You = anySeat(r)
-	}
-	return spec("seating.dealer", s)
+// One replacement of flowers, of which so many were made before.
+func oneReplacement(ask, want string, low, high int) []task.Set {
+	return task.Each([]task.Set{{"ask": ask, "want": want, "acts": 1}}, span("from", low, high))
 }
 
-func drillOpener(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	s := pointSet{You: tile.East.String(), Sum: thrown(r)}
-	s.Thrower = s.You
-	if level > 1 {
-		s.Thrower = other(r, s.You)
-	}
-	if level > 2 {
-		s.You = anySeat(r)
-	}
-	return spec("seating.opener", s)
+var drills = []task.Drill{
+	{ID: "dice.neighbour", Chapter: chapterDice, Levels: task.Levels("seating.neighbour", sameSeat("you", "of"), twoSeats("you", "of"))},
+	{ID: "dice.seat_of_sum", Chapter: chapterDice,
+		Levels: task.Levels("seating.seat", fromEast, fromOthers, open, task.Values("dice", 2, 3))},
+	{ID: "dice.sums_of_seat", Chapter: chapterDice, Levels: task.Levels("seating.sums", fromEast, open, task.Values("dice", 2, 3))},
+	{ID: "dice.first_dealer", Chapter: chapterDice, Levels: task.Levels("seating.dealer", east, open)},
+	{ID: "dice.opener", Chapter: chapterDice, Levels: task.Levels("seating.opener", fromEast, fromOthers, open)},
+	{ID: "wall.last_stack", Chapter: chapterDeal, Levels: openings("seating.last")},
+	{ID: "wall.first_taken", Chapter: chapterDeal, Levels: openings("seating.first")},
+	{ID: "wall.past_end", Chapter: chapterDeal, Levels: task.Either(
+		task.Levels("seating.first", past, task.Each(opener, past)),
+		task.Levels("seating.last", past, task.Each(opener, past)))},
+	{ID: "wall.throw", Chapter: chapterDeal,
+		Levels: task.Levels("seating.throw", task.Each([]task.Set{{"you": "E", "dealer": "E"}}, within), within, sometimesPast)},
+	{ID: "wall.next", Chapter: chapterDeal, Levels: ends("seating.next")},
+	{ID: "wall.tail", Chapter: chapterDeal, Levels: ends("seating.tail")},
+	{ID: "deal.who_takes", Chapter: chapterDeal,
+		Levels: task.Levels("seating.deal", task.Each(oneTake("seats"), ownDeal, within), task.Each(oneTake("seats"), within))},
+	{ID: "deal.which_stacks", Chapter: chapterDeal, Levels: task.Levels("seating.deal", task.Each(oneTake("tiles"), ownDeal, within),
+		task.Each(oneTake("tiles"), within), task.Each(oneTake("tiles"), sometimesPast))},
+	// One take of the jump, then all of it.
+	{ID: "deal.jump", Chapter: chapterDeal, Levels: task.Levels("seating.deal",
+		task.Each(task.Values("takes", 1), span("from", fours, takes-1)), task.Values("from", fours))},
+	// The first round, then all three, then the jump too.
+	{ID: "deal.whose", Chapter: chapterDeal,
+		Levels: task.Levels("seating.owner", span("take", 0, 3), span("take", 0, fours-1), span("take", 0, takes-1))},
+	{ID: "flowers.owner", Chapter: chapterFlowers, Levels: task.Levels("seating.flower", open)},
+	{ID: "flowers.own", Chapter: chapterFlowers, Levels: task.Levels("seating.own", sameSeat("you", "seat"), twoSeats("you", "seat"))},
+	// Whose a replacement is: none of them a flower, then some, then all the way
+	// round the table.
+	{ID: "flowers.order", Chapter: chapterFlowers, Levels: task.Levels("seating.replace", oneReplacement("seats", "several", 0, 1),
+		oneReplacement("seats", "again", 1, 2), []task.Set{{"ask": "seats", "want": "again"}})},
+	{ID: "flowers.tail", Chapter: chapterFlowers, Levels: task.Levels("seating.replace",
+		oneReplacement("tiles", "several", 0, 0), oneReplacement("tiles", "several", 1, 2))},
+	{ID: "flowers.drawn", Chapter: chapterFlowers, Levels: task.Levels("seating.drawn", open, task.Values("again", true))},
 }
 
-// Level 1 deals from your own seat, 2 from any and asks for the opener first, 3
-// goes past the end of the wall as well.
-func drillOpening(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-	return func(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-		s := openingSet{You: anySeat(r), Sum: within(r, rs), Opener: level > 1}
-		s.Dealer = s.You
-		if level > 1 {
-			s.Dealer = anySeat(r)
-		}
-		if level > 2 && r.IntN(3) == 0 {
-			s.Sum = past(r, rs)
-		}
-		return spec(kind, s)
-	}
-}
-
-func drillPast(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s := openingSet{You: anySeat(r), Dealer: anySeat(r), Sum: past(r, rs), Opener: level > 1}
-	return spec([]string{"seating.first", "seating.last"}[r.IntN(2)], s)
-}
-
-func drillThrow(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s := throwSet{You: tile.East.String(), Sum: within(r, rs)}
-	s.Dealer = s.You
-	if level > 1 {
-		s.Dealer, s.You = anySeat(r), anySeat(r)
-	}
-	if level > 2 && r.IntN(3) == 0 {
-		s.Sum = past(r, rs)
-	}
-	return spec("seating.throw", s)
-}
-
-// Level 1 asks right after the deal, 2 and 3 later and later.
-func drillWall(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-	return func(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-		drawn, replaced := 0, r.IntN(level)
-		if level > 1 {
-			drawn, replaced = r.IntN(mostDrawn+1), r.IntN(mostReplaced+1)
-		}
-		s := wallSet{You: anySeat(r), Dealer: anySeat(r), Sum: thrown(r), Drawn: &drawn, Replaced: &replaced}
-		if level < 3 {
-			s.You = s.Dealer
-		}
-		return spec(kind, s)
-	}
-}
-
-// One take of the deal: who makes it, or of which stacks.
-func drillTakes(ask string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bool) {
-	return func(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-		s := dealSet{You: anySeat(r), Sum: within(r, rs), Ask: ask, From: r.IntN(fours), Takes: 1}
-		s.Dealer = s.You
-		if level > 1 {
-			s.Dealer = anySeat(r)
-		}
-		if level > 2 && r.IntN(3) == 0 {
-			s.Sum = past(r, rs)
-		}
-		return spec("seating.deal", s)
-	}
-}
-
-// Level 1 is one take of the jump, level 2 all of it.
-func drillJump(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	s := dealSet{You: anySeat(r), Dealer: anySeat(r), Sum: thrown(r), From: fours}
-	if level == 1 {
-		s.From, s.Takes = fours+r.IntN(takes-fours), 1
-	}
-	return spec("seating.deal", s)
-}
-
-// Level 1 asks for the first round, 2 for all three, 3 for the jump too.
-func drillOwner(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	k := r.IntN([]int{4, fours, takes}[level-1])
-	return spec("seating.owner", ownerSet{You: anySeat(r), Dealer: anySeat(r), Sum: thrown(r), Take: &k})
-}
-
-func drillFlower(r *rand.Rand, _ int, rs *rules.RuleSet) (task.Spec, bool) {
-	f := flowers()[r.IntN(tile.Flowers)].String()
-	x, _ := spec("seating.flower", flowerSet{You: anySeat(r), Flower: f})
-	return x, rs.Flowers.Value
-}
-
-func drillOwn(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s := flowerSet{Seat: anySeat(r)}
-	s.You = s.Seat
-	if level > 1 {
-		s.You = other(r, s.Seat)
-	}
-	x, _ := spec("seating.own", s)
-	return x, rs.Flowers.Value
-}
-
-// One replacement: whose it is. Level 1 has no flower among the replacements, 2
-// has, 3 asks through the whole table.
-func drillOrder(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s := replaceSet{You: anySeat(r), Dealer: anySeat(r), Sum: thrown(r), Ask: "seats"}
-	switch level {
-	case 1:
-		s.Want, s.From, s.Acts = "several", r.IntN(2), 1
-	case 2:
-		s.Want, s.From, s.Acts = "again", 1+r.IntN(2), 1
-	default:
-		s.Want = "again"
-	}
-	x, _ := spec("seating.replace", s)
-	return x, rs.Flowers.Value
-}
-
-// One replacement: where its tiles come from.
-func drillReplacement(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	s := replaceSet{You: anySeat(r), Dealer: anySeat(r), Sum: thrown(r), Want: "several", Ask: "tiles", Acts: 1}
-	if level > 1 {
-		s.From = 1 + r.IntN(2)
-	}
-	x, _ := spec("seating.replace", s)
-	return x, rs.Flowers.Value
-}
-
-func drillDrawn(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	x, _ := spec("seating.drawn", drawnSet{Dealer: anySeat(r), Sum: thrown(r), Again: level > 1})
-	return x, rs.Flowers.Value
-}
+// Drills are the drills of this package, in the order of the course.
+func Drills() []task.Drill { return drills }

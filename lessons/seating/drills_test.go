@@ -14,26 +14,17 @@ import (
 	"sikwu/lessons/task"
 )
 
-// draw draws a question of a drill and begins it; nil where these rules have
-// none.
+// draw draws a question of a drill; nil if these rules have none.
 func draw(t *testing.T, d task.Drill, level int, rs *rules.RuleSet, seed int64) *task.Task {
 	t.Helper()
-	spec, ok := d.Make(task.Source(seed), level, rs)
-	if !ok {
-		return nil
-	}
-	x, err := Kinds().New(spec, rs, seed)
-	if err != nil {
-		t.Fatalf("%s, level %d, under %s: %v", d.ID, level, rs.ID, err)
-	}
-	return x
+	return Kinds().Draw(&d, task.Source(seed), level, rs)
 }
 
 func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 	const seeds = 50
 	kinds := Kinds()
 	for _, d := range Drills() {
-		for level := 1; level <= d.Levels; level++ {
+		for level := 1; level <= len(d.Levels); level++ {
 			asked := map[string]bool{}
 			for j, rs := range presets(t) {
 				for seed := range int64(seeds) {
@@ -41,7 +32,7 @@ func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 					if x == nil {
 						break
 					}
-					asked[fmt.Sprintf("%v %+v", x.Spec, x.Words().Ask)] = true
+					asked[fmt.Sprintf("%+v %+v", x.Board(), x.Words().Ask)] = true
 					for n := 0; !x.Done(); n++ {
 						if n > 200 {
 							t.Fatalf("%s, level %d: no end", d.ID, level)
@@ -52,7 +43,7 @@ func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 						t.Fatalf("%s, level %d: doing what is right is a mistake", d.ID, level)
 					}
 					if seed == int64(7*level+j) {
-						tasktest.Walk(t, kinds, x.Spec, rs, seed)
+						tasktest.Walk(t, kinds, x.Spec, rs, x.Seed)
 					}
 				}
 			}

@@ -14,7 +14,7 @@ type openingSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Past   bool   `json:"past,omitempty"`   // the opening lies past the end of the wall
+	Past   *bool  `json:"past,omitempty"`   // the opening lies past the end of the wall
 	Opener bool   `json:"opener,omitempty"` // ask first whose wall is opened
 }
 
@@ -40,9 +40,7 @@ func newOpening(what beside) task.Kind {
 		var s openingSet
 		p := read(set, &s, rs, seed)
 		x := &opening{beside: what, pointing: s.Opener}
-		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
-		}
+		s.Sum = p.sum(s.Past, s.Sum)
 		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
 		x.thrower = x.dealer
 		return x, p.err

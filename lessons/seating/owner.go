@@ -15,7 +15,7 @@ type ownerSet struct {
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
 	Take   *int   `json:"take,omitempty"` // which take of the deal, from 0: 12 begins the jump
-	Past   bool   `json:"past,omitempty"`
+	Past   *bool  `json:"past,omitempty"`
 }
 
 // owner is telling who takes what lies marked in the wall.
@@ -30,9 +30,7 @@ type owner struct {
 func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s ownerSet
 	p := read(set, &s, rs, seed)
-	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
-	}
+	s.Sum = p.sum(s.Past, s.Sum)
 	x := &owner{k: p.number(s.Take, 0, takes-1)}
 	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer

@@ -99,15 +99,22 @@ func (p *pick) dice(many, sum int) []int {
 	return values
 }
 
-// sumPast is a sum with which the opening lies past the end of the wall; the
-// number told must be one.
-func (p *pick) sumPast(sum int) int {
-	each := table.StacksEach(p.rs.Flowers.Value)
-	if sum == 0 {
-		return each + p.r.IntN(table.MaxSum-each+1)
+// sum is the sum that opens the wall: past its end, within it, or as set if
+// neither is asked for. A number that is set must be one.
+func (p *pick) sum(past *bool, sum int) int {
+	if past == nil {
+		return sum
 	}
-	if sum < each {
-		p.fail("%d stays within a wall of %d stacks", sum, each)
+	each := table.StacksEach(p.rs.Flowers.Value)
+	switch {
+	case sum != 0 && *past != (sum >= each):
+		p.fail("a wall has %d stacks, and the sum is %d", each, sum)
+	case sum == 0 && *past:
+		return each + p.r.IntN(table.MaxSum-each+1)
+	case sum == 0:
+		for sum = each; sum >= each; { // each sum as often as three dice show it
+			sum = 3 + p.r.IntN(6) + p.r.IntN(6) + p.r.IntN(6)
+		}
 	}
 	return sum
 }

@@ -13,7 +13,7 @@ type stacksSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Past   bool   `json:"past,omitempty"` // the opening lies past the end of the wall
+	Past   *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
 // stacks is counting the stacks that stay, one after another.
@@ -27,9 +27,7 @@ func newStacks(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 	var s stacksSet
 	p := read(set, &s, rs, seed)
 	x := new(stacks)
-	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
-	}
+	s.Sum = p.sum(s.Past, s.Sum)
 	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
 	return x, p.err

@@ -13,7 +13,7 @@ type throwSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Past   bool   `json:"past,omitempty"` // the opening lies past the end of the wall
+	Past   *bool  `json:"past,omitempty"` // the opening lies past the end of the wall
 }
 
 // throw is telling a throw from the opening it made.
@@ -25,9 +25,7 @@ type throw struct {
 func newThrow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 	var s throwSet
 	p := read(set, &s, rs, seed)
-	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
-	}
+	s.Sum = p.sum(s.Past, s.Sum)
 	x := new(throw)
 	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer

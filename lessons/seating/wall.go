@@ -14,7 +14,7 @@ type wallSet struct {
 	Dealer   string `json:"dealer,omitempty"`
 	Sum      int    `json:"sum,omitempty"`
 	Dice     int    `json:"dice,omitempty"`
-	Past     bool   `json:"past,omitempty"`
+	Past     *bool  `json:"past,omitempty"`
 	Drawn    *int   `json:"drawn,omitempty"`    // tiles drawn since the deal
 	Replaced *int   `json:"replaced,omitempty"` // tiles taken from the tail
 }
@@ -46,9 +46,7 @@ func newWall(at end) task.Kind {
 	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
 		var s wallSet
 		p := read(set, &s, rs, seed)
-		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
-		}
+		s.Sum = p.sum(s.Past, s.Sum)
 		x := &using{end: at}
 		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
 		drawn, replaced := p.number(s.Drawn, 0, mostDrawn), p.number(s.Replaced, 0, mostReplaced)

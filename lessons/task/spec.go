@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"maps"
 )
 
 // Spec is an exercise as data: its kind, what is set about it, and the values
@@ -44,6 +45,14 @@ func SetOf(from any) Set {
 		return nil
 	}
 	return s
+}
+
+// with has what both sets set, what is in other last.
+func (s Set) with(other Set) Set {
+	all := Set{}
+	maps.Copy(all, s)
+	maps.Copy(all, other)
+	return all
 }
 
 // SpecError says what in a spec cannot be.

@@ -97,14 +97,14 @@ func (v *drills) row(d task.Drill) fyne.CanvasObject {
 	note := p.text("learn.drills.untried")
 	skill := p.Model.Progress.Memory().Skills[d.ID]
 	if skill.Last != "" {
-		note = p.text("learn.drills.level", args{"At": max(skill.Level, 1), "Of": d.Levels}) + " · " +
+		note = p.text("learn.drills.level", args{"At": max(skill.Level, 1), "Of": len(d.Levels)}) + " · " +
 			p.text("learn.drills.share", args{"Right": strings.Count(skill.Last, "1"), "Of": len(skill.Last)})
 	}
 	words := widgets.NewColumn(0,
 		widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: p.drillName(d.ID)}),
 		widgets.NewParagraph(look.Clause, look.Ink3, widgets.Run{Text: note}))
 	button := widgets.NewButton(widgets.Gentle, p.text("learn.drills.endless"), "", func() { p.openDrill(d.ID) })
-	if _, ok := d.Make(task.Source(p.Model.seed()), 1, p.Model.rules); !ok {
+	if lessons.Kinds().Draw(&d, task.Source(p.Model.seed()), 1, p.Model.rules) == nil {
 		button.SetReason(p.text("learn.drills.not_here", args{"Rules": p.Say.RuleSetName(p.Model.rules)}))
 	}
 	button.SetHeight(32)

@@ -201,3 +201,11 @@ func thirteenOrphans(r *rand.Rand) []tile.Tile {
 
 // kongsMade are the ways to make a kong, one drawn for each.
 var kongsMade = []hand.MeldKind{hand.Kong, hand.RaisedKong, hand.ConcealedKong}
+
+// Fans lists the fans that hands can be leant to, in the order of the catalogue.
+func Fans() []rules.Fan {
+	return slices.DeleteFunc(rules.Fans(), func(f rules.Fan) bool {
+		_, ok := leans[f]
+		return !ok
+	})
+}
