@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -65,11 +66,11 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	d.Melds = append(d.Melds,
 		hand.Meld{Tiles: []tile.Tile{low, low + 1, low + 2}, From: you.Previous()},
 		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: others(you)[m.r.IntN(3)]})
-	if p == k || !m.takeHand(d) {
+	if p == k || !m.TakeHand(d) {
 		return nil
 	}
-	l := &layout{left: anyLeft}
-	l.parts[you.Index()] = part{hand: d, deal: true, bar: func(t tile.Tile) bool { return near(t, k) }}
+	l := &deal.Layout{Left: deal.AnyLeft}
+	l.Parts[you.Index()] = deal.Part{Hand: d, Deal: true, Bar: func(t tile.Tile) bool { return deal.Near(t, k) }}
 	s, ok := m.mix(l)
 	if !ok {
 		return nil

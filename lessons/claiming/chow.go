@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -137,7 +138,7 @@ func (x *chow) fault(t tile.Tile) picture.Text {
 		return picture.Say("task.claiming.chow.same", args)
 	case t.Suit() != s.tile.Suit():
 		return picture.Say("task.claiming.chow.suit", args)
-	case !near(t, s.tile):
+	case !deal.Near(t, s.tile):
 		return picture.Say("task.claiming.chow.far", args)
 	case slices.ContainsFunc(x.found, func(c table.Call) bool { return slices.Contains(c.With[:], t) }):
 		return picture.Say("task.claiming.chow.again", args)

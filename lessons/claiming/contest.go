@@ -8,6 +8,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -121,13 +122,13 @@ func (m *mixer) contest(set *contestSet, list []contestant) (*match, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !m.take(x) {
+	if !m.Take(x) {
 		return nil, nil
 	}
-	l := &layout{left: anyLeft, keep: []tile.Tile{x}}
+	l := &deal.Layout{Left: deal.AnyLeft, Keep: []tile.Tile{x}}
 	seats, ok := m.assign(from, held)
 	for i := 0; ok && i < len(list); i++ {
-		l.parts[seats[i].Index()], ok = m.part(seats[i], from, x, &held[i])
+		l.Parts[seats[i].Index()], ok = m.part(seats[i], from, x, &held[i])
 	}
 	if !ok {
 		return nil, nil

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -66,13 +67,13 @@ func (m *mixer) discards(set *discardsSet, kind table.CallKind) (task.Exercise, 
 	if err != nil || from == you {
 		return nil, err
 	}
-	l := &layout{left: anyLeft}
+	l := &deal.Layout{Left: deal.AnyLeft}
 	if kind == table.Win && set.Hands == nil {
 		d, ok := m.twoWaits(you, from)
 		if !ok {
 			return nil, nil
 		}
-		l.parts[you.Index()] = part{hand: d, whole: true}
+		l.Parts[you.Index()] = deal.Part{Hand: d, Whole: true}
 	}
 	if err := m.setHands(l, set.Hands); err != nil {
 		return nil, err
@@ -104,7 +105,7 @@ func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 // twoWaits is a hand that wins on two kinds or more, if another throws them.
 func (m *mixer) twoWaits(you, from tile.Wind) (hand.Draft, bool) {
 	x := tile.Tile(m.r.IntN(tile.Kinds))
-	return m.ready(you, x, func(d hand.Draft) bool { return len(m.wins(you, from, d)) >= 2 })
+	return m.Ready(you, x, func(d hand.Draft) bool { return len(m.wins(you, from, d)) >= 2 })
 }
 
 // wins are the kinds that a hand wins on if another throws them.
@@ -161,7 +162,7 @@ func (m *mixer) asked(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 		case m.leftOf(x.scene, t) == 0:
 		case x.may(t):
 			right = append(right, t)
-		case held[t] > 0 || slices.ContainsFunc(x.scene.player(x.scene.you).Hand.Concealed, func(h tile.Tile) bool { return near(h, t) }):
+		case held[t] > 0 || slices.ContainsFunc(x.scene.player(x.scene.you).Hand.Concealed, func(h tile.Tile) bool { return deal.Near(h, t) }):
 			nearly = append(nearly, t)
 		default:
 			far = append(far, t)

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -99,22 +100,22 @@ func newNext(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 // tell tries to play a story; nil where chance would not have it.
 func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	st := story{name: name, from: tile.Seats()[m.r.IntN(4)], out: tile.None}
-	l := &layout{left: anyLeft}
+	l := &deal.Layout{Left: deal.AnyLeft}
 	held := situation{}
 	if c.claim != "" {
 		held = m.pick(c.claim)
 		st.claimer = m.claimerOf(st.from, &held)
 	}
 	st.tile = m.thrown(&held)
-	ok := m.take(st.tile)
+	ok := m.Take(st.tile)
 	thrown := tile.None // by the claimer
 	if ok && c.claim != "" {
-		l.parts[st.claimer.Index()], ok = m.part(st.claimer, st.from, st.tile, &held)
+		l.Parts[st.claimer.Index()], ok = m.part(st.claimer, st.from, st.tile, &held)
 	}
 	if ok && c.again {
 		thrown, ok = m.second(l, &st)
 	}
-	l.keep = []tile.Tile{st.tile, thrown}
+	l.Keep = []tile.Tile{st.tile, thrown}
 	if !ok {
 		return nil
 	}
@@ -147,15 +148,15 @@ func (m *mixer) claimerOf(from tile.Wind, c *situation) tile.Wind {
 }
 
 // second gives the claimer a tile that another will pung.
-func (m *mixer) second(l *layout, st *story) (t tile.Tile, ok bool) {
-	t, ok = m.draw(func(t tile.Tile) bool { return near(t, st.tile) || m.pool[t] < 3 })
+func (m *mixer) second(l *deal.Layout, st *story) (t tile.Tile, ok bool) {
+	t, ok = m.Draw(func(t tile.Tile) bool { return deal.Near(t, st.tile) || m.Pool[t] < 3 })
 	if !ok {
 		return t, false
 	}
-	p := &l.parts[st.claimer.Index()]
-	p.hand.Concealed = append(p.hand.Concealed, t)
+	p := &l.Parts[st.claimer.Index()]
+	p.Hand.Concealed = append(p.Hand.Concealed, t)
 	st.second = others(st.claimer)[m.r.IntN(3)]
-	l.parts[st.second.Index()], ok = m.hold(func(u tile.Tile) bool { return near(u, t) }, t, t)
+	l.Parts[st.second.Index()], ok = m.Hold(func(u tile.Tile) bool { return deal.Near(u, t) }, t, t)
 	return t, ok && st.second != st.from.Next()
 }
 

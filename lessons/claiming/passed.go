@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -84,8 +85,8 @@ func (m *mixer) passing(set *passedSet, kind table.CallKind) (*passed, error) {
 	if err != nil || tiles == nil {
 		return nil, err
 	}
-	l := &layout{left: anyLeft, keep: tiles}
-	l.parts[you.Index()] = p
+	l := &deal.Layout{Left: deal.AnyLeft, Keep: tiles}
+	l.Parts[you.Index()] = p
 	s, ok := m.mix(l)
 	if !ok {
 		return nil, nil
@@ -117,23 +118,23 @@ func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) t
 
 // waits is what the learner holds, and the tiles that come; none where chance
 // would not have it.
-func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile, err error) {
+func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) (p deal.Part, tiles []tile.Tile, err error) {
 	if set.Hand != "" {
 		d, err := hand.Parse(set.Hand)
-		if err != nil || d.Size() != 13 || !m.takeHand(d) {
+		if err != nil || d.Size() != 13 || !m.TakeHand(d) {
 			return p, nil, task.BadSpec("%q is no hand of thirteen", set.Hand)
 		}
-		p = part{hand: d, whole: true}
+		p = deal.Part{Hand: d, Whole: true}
 	} else if kind == table.Win {
 		d, ok := m.twoWaits(you, from)
 		if !ok {
 			return p, nil, nil
 		}
-		p = part{hand: d, whole: true}
+		p = deal.Part{Hand: d, Whole: true}
 	} else {
 		a, b := tile.Tile(m.r.IntN(tile.Kinds)), tile.Tile(m.r.IntN(tile.Kinds))
 		var ok bool
-		if p, ok = m.hold(func(t tile.Tile) bool { return near(t, a) || near(t, b) }, a, a, b, b); !ok || a == b {
+		if p, ok = m.Hold(func(t tile.Tile) bool { return deal.Near(t, a) || deal.Near(t, b) }, a, a, b, b); !ok || a == b {
 			return p, nil, nil
 		}
 		tiles = []tile.Tile{a, a, b}
@@ -148,7 +149,7 @@ func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) 
 			return p, nil, task.BadSpec("%q are not the tiles that come", set.Tiles)
 		}
 	case kind == table.Win:
-		wins := m.wins(you, from, p.hand)
+		wins := m.wins(you, from, p.Hand)
 		if len(wins) < 2 {
 			return p, nil, none()
 		}
@@ -157,7 +158,7 @@ func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) 
 			tiles = append(tiles, wins[m.r.IntN(2)])
 		}
 	}
-	if !m.take(tiles...) {
+	if !m.Take(tiles...) {
 		return p, nil, nil
 	}
 	return p, tiles, nil

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 )
 
 // player plays for a seat: simply, always the same way, and without looking at
@@ -105,7 +106,7 @@ func (p *player) far(held tile.Counts, melds []hand.Meld, gone tile.Tile) int {
 	v := 1000 * p.missing(&held, melds)
 	if gone != tile.None {
 		held[gone]++
-		v += use(&held, gone)*8 - int(gone)/9
+		v += deal.Use(&held, gone)*8 - int(gone)/9
 	}
 	return v
 }

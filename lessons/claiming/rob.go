@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -117,11 +118,11 @@ func (m *mixer) konged(set *robSet, c robCase) (*scene, error) {
 		by = score.ByRobConcealedKong
 	}
 	kong := m.kongOf(from, x, by)
-	if !m.take(x, x, x, x) {
+	if !m.Take(x, x, x, x) {
 		return nil, nil
 	}
-	l := &layout{left: anyLeft}
-	l.parts[from.Index()] = part{hand: hand.Draft{Melds: []hand.Meld{kong}}}
+	l := &deal.Layout{Left: deal.AnyLeft}
+	l.Parts[from.Index()] = deal.Part{Hand: hand.Draft{Melds: []hand.Meld{kong}}}
 	if !m.waiting(l, from, by, x, c) {
 		return nil, nil
 	}
@@ -158,17 +159,17 @@ func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 
 // waiting lays out those who wait for the tile. A concealed kong's tile would
 // win as a discard, or there would be nothing to ask.
-func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c robCase) bool {
+func (m *mixer) waiting(l *deal.Layout, from tile.Wind, by score.By, x tile.Tile, c robCase) bool {
 	seats := others(from)
 	m.r.Shuffle(3, func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
 	for i, how := range c.wait {
 		w := seats[i]
-		p := &l.parts[w.Index()]
-		p.whole = true
+		p := &l.Parts[w.Index()]
+		p.Whole = true
 		var ok bool
 		switch how {
 		case "orphans":
-			p.hand, ok = m.orphans(x)
+			p.Hand, ok = m.Orphans(x)
 		default:
 			asDiscard := by
 			if c.concealed {
@@ -176,7 +177,7 @@ func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c r
 			}
 			want := situations[how].win
 			verdict := m.verdict(w, from, asDiscard, x)
-			p.hand, ok = m.ready(w, x, func(d hand.Draft) bool { return verdict(d) == want })
+			p.Hand, ok = m.Ready(w, x, func(d hand.Draft) bool { return verdict(d) == want })
 		}
 		if !ok {
 			return false

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -68,32 +69,32 @@ func meldOf(a picture.Act) tile.Tile {
 // kinds it waits for, the rest of others.
 func (m *mixer) punged(you tile.Wind, n int) *scene {
 	x := tile.Tile(m.r.IntN(int(tile.EastWind)))
-	m.take(x, x, x)
+	m.Take(x, x, x)
 	from := others(you)
 	verdict := m.verdict(you, from[0], score.ByRobKong, x)
-	d, ok := m.ready(you, x, func(d hand.Draft) bool { return verdict(d) == "" })
+	d, ok := m.Ready(you, x, func(d hand.Draft) bool { return verdict(d) == "" })
 	if !ok {
 		return nil
 	}
-	l := &layout{left: anyLeft}
-	l.parts[you.Index()] = part{hand: d, whole: true}
+	l := &deal.Layout{Left: deal.AnyLeft}
+	l.Parts[you.Index()] = deal.Part{Hand: d, Whole: true}
 	kinds := []tile.Tile{x}
 	for len(kinds) < n {
-		t, ok := m.draw(func(t tile.Tile) bool { return m.pool[t] < 3 || !nearAny(t, d.Concealed) && m.r.IntN(3) > 0 })
+		t, ok := m.Draw(func(t tile.Tile) bool { return m.Pool[t] < 3 || !nearAny(t, d.Concealed) && m.r.IntN(3) > 0 })
 		if !ok {
 			return nil
 		}
-		m.pool[t]++
-		m.take(t, t, t)
+		m.Pool[t]++
+		m.Take(t, t, t)
 		kinds = append(kinds, t)
 	}
 	for i, t := range kinds {
 		w := from[(i+m.r.IntN(3))%3]
-		p := &l.parts[w.Index()]
-		if len(p.hand.Melds) == 3 {
+		p := &l.Parts[w.Index()]
+		if len(p.Hand.Melds) == 3 {
 			return nil
 		}
-		p.hand.Melds = append(p.hand.Melds, hand.Meld{Tiles: []tile.Tile{t, t, t}, From: others(w)[m.r.IntN(3)]})
+		p.Hand.Melds = append(p.Hand.Melds, deal.Pung(m.r, t, w))
 	}
 	s, ok := m.mix(l)
 	if !ok {
@@ -105,7 +106,7 @@ func (m *mixer) punged(you tile.Wind, n int) *scene {
 
 func nearAny(t tile.Tile, tiles []tile.Tile) bool {
 	for _, h := range tiles {
-		if near(t, h) {
+		if deal.Near(t, h) {
 			return true
 		}
 	}

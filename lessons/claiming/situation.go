@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -137,7 +138,7 @@ func situate(set *tableSet, rs *rules.RuleSet, seed int64) (*scene, error) {
 // scene tries once; nil where chance would not have it.
 func (m *mixer) scene(set *tableSet, name string) (*scene, error) {
 	c := situations[name]
-	l := &layout{left: anyLeft}
+	l := &deal.Layout{Left: deal.AnyLeft}
 	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
 	if err != nil {
 		return nil, err
@@ -154,23 +155,23 @@ func (m *mixer) scene(set *tableSet, name string) (*scene, error) {
 	case you == from:
 		return nil, task.BadSpec("%s cannot claim a tile of his own", you)
 	case set.Left != nil:
-		l.left = *set.Left
+		l.Left = *set.Left
 	case c.empty:
-		l.left = 0
+		l.Left = 0
 	}
-	if !m.take(x) {
+	if !m.Take(x) {
 		return nil, nil
 	}
 	if name != "" {
 		var ok bool
-		if l.parts[you.Index()], ok = m.part(you, from, x, &c); !ok {
+		if l.Parts[you.Index()], ok = m.part(you, from, x, &c); !ok {
 			return nil, nil
 		}
 	}
 	if err := m.setHands(l, set.Hands); err != nil {
 		return nil, err
 	}
-	l.keep = append(l.keep, x)
+	l.Keep = append(l.Keep, x)
 	s, ok := m.mix(l)
 	if !ok {
 		return nil, nil
@@ -205,7 +206,7 @@ func tileSet(text string, otherwise tile.Tile) (tile.Tile, error) {
 }
 
 // setHands puts the hands of a spec into the layout.
-func (m *mixer) setHands(l *layout, hands map[string]string) error {
+func (m *mixer) setHands(l *deal.Layout, hands map[string]string) error {
 	for _, w := range tile.Seats() {
 		text, ok := hands[w.String()]
 		if !ok {
@@ -215,11 +216,11 @@ func (m *mixer) setHands(l *layout, hands map[string]string) error {
 		if err != nil {
 			return task.BadSpec("hand of %s: %v", w, err)
 		}
-		if d.Size() > 13 || d.Winning != tile.None || !m.takeHand(d) {
+		if d.Size() > 13 || d.Winning != tile.None || !m.TakeHand(d) {
 			return task.BadSpec("hand of %s: these tiles cannot be held", w)
 		}
-		p := &l.parts[w.Index()]
-		p.hand, p.whole = d, d.Size() == 13
+		p := &l.Parts[w.Index()]
+		p.Hand, p.Whole = d, d.Size() == 13
 	}
 	return nil
 }
@@ -245,17 +246,17 @@ func (m *mixer) thrown(c *situation) tile.Tile {
 
 // part lays out what a seat holds; nothing that lies near x comes to it by
 // chance.
-func (m *mixer) part(w, from tile.Wind, x tile.Tile, c *situation) (part, bool) {
+func (m *mixer) part(w, from tile.Wind, x tile.Tile, c *situation) (deal.Part, bool) {
 	if c.ready {
 		verdict := m.verdict(w, from, score.ByDiscard, x)
-		d, ok := m.ready(w, x, func(d hand.Draft) bool { return verdict(d) == c.win })
-		return part{hand: d, whole: true}, ok
+		d, ok := m.Ready(w, x, func(d hand.Draft) bool { return verdict(d) == c.win })
+		return deal.Part{Hand: d, Whole: true}, ok
 	}
 	if !c.makes(x) {
-		return part{}, false
+		return deal.Part{}, false
 	}
 	tiles := append(slices.Repeat([]tile.Tile{x}, c.same), c.neighbours(x)...)
-	return m.hold(func(t tile.Tile) bool { return near(t, x) }, tiles...)
+	return m.Hold(func(t tile.Tile) bool { return deal.Near(t, x) }, tiles...)
 }
 
 // matches asks core whether the seat may call what the situation is about.

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -128,7 +129,7 @@ func (d *desk) worst() tile.Tile {
 		if held[t] == 0 {
 			continue
 		}
-		if v := use(&held, t); v < low {
+		if v := deal.Use(&held, t); v < low {
 			low, least = v, t
 		}
 	}

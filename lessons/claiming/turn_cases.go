@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 )
 
 // turnSet is what a spec may set: the case, see turnCases, and the seat.
@@ -64,29 +65,29 @@ var turnCases = map[string]turnCase{
 
 // position lays the case out.
 func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind tile.Tile, ok bool) {
-	l := &layout{left: anyLeft, fresh: c.deal}
+	l := &deal.Layout{Left: deal.AnyLeft, Fresh: c.deal}
 	from, x := you.Previous(), tile.None
 	var claim situation
 	if c.claim != "" {
 		claim = m.pick(c.claim)
 		from, x = m.thrower(you, &claim), m.thrown(&claim)
-		if !m.take(x) {
+		if !m.Take(x) {
 			return pos, kind, false
 		}
-		l.keep = []tile.Tile{x}
+		l.Keep = []tile.Tile{x}
 	}
 	kind, p, ok := m.turnPart(you, x, c, &claim)
 	if !ok {
 		return pos, kind, false
 	}
-	l.parts[you.Index()] = p
+	l.Parts[you.Index()] = p
 	next, ok := m.bring(c.next, kind)
 	tail, also := m.bring(c.tail, kind)
 	if !ok || !also {
 		return pos, kind, false
 	}
 	if c.last {
-		l.left = 0
+		l.Left = 0
 	}
 	s, ok := m.mix(l)
 	if !ok {
@@ -109,20 +110,20 @@ func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind t
 }
 
 // turnPart is what the learner holds.
-func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situation) (kind tile.Tile, p part, ok bool) {
+func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situation) (kind tile.Tile, p deal.Part, ok bool) {
 	kind = tile.Tile(m.r.IntN(tile.Kinds))
-	bar := func(t tile.Tile) bool { return near(t, kind) || x != tile.None && near(t, x) }
+	bar := func(t tile.Tile) bool { return deal.Near(t, kind) || x != tile.None && deal.Near(t, x) }
 	switch {
 	case c.win != "":
 		return m.winningPart(you, kind, c.win)
-	case c.claim != "" && near(kind, x):
+	case c.claim != "" && deal.Near(kind, x):
 		return kind, p, false
 	case c.deal:
-		p, ok = m.hold(nil)
-		p.deal = true
+		p, ok = m.Hold(nil)
+		p.Deal = true
 		return kind, p, ok
 	case c.claim == "" && c.held == 0 && !c.pung:
-		p, ok = m.hold(nil)
+		p, ok = m.Hold(nil)
 		return kind, p, ok
 	}
 	tiles := slices.Repeat([]tile.Tile{kind}, c.held)
@@ -130,26 +131,25 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 		tiles = append(tiles, slices.Repeat([]tile.Tile{x}, claim.same)...)
 		tiles = append(tiles, claim.neighbours(x)...)
 	}
-	p, ok = m.hold(bar, tiles...)
+	p, ok = m.Hold(bar, tiles...)
 	if c.pung {
-		pung := []tile.Tile{kind, kind, kind}
-		p.hand.Melds = []hand.Meld{{Tiles: pung, From: others(you)[m.r.IntN(3)]}}
-		ok = ok && m.take(pung...)
+		p.Hand.Melds = []hand.Meld{deal.Pung(m.r, kind, you)}
+		ok = ok && m.Take(kind, kind, kind)
 	}
 	return kind, p, ok
 }
 
 // winningPart is a hand that the kind completes when he draws it.
-func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, part, bool) {
+func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, deal.Part, bool) {
 	want := table.Reason("")
 	if how == "below" {
 		want = table.BelowMinimum
 	}
-	d, ok := m.ready(you, kind, func(d hand.Draft) bool {
+	d, ok := m.Ready(you, kind, func(d hand.Draft) bool {
 		t := table.Turn{Seat: you, Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: kind, WallLeft: table.Unknown}
 		return t.Refuses(table.Action{Kind: table.SelfDrawn}, m.rs) == want
 	})
-	return kind, part{hand: d, whole: true}, ok
+	return kind, deal.Part{Hand: d, Whole: true}, ok
 }
 
 // bring takes the tiles that the wall is to bring.
@@ -158,11 +158,11 @@ func (m *mixer) bring(what []string, kind tile.Tile) (list []tile.Tile, ok bool)
 		t, ok := kind, true
 		switch w {
 		case drawsK:
-			ok = m.take(kind)
+			ok = m.Take(kind)
 		case drawsFlower:
-			t, ok = m.flower()
+			t, ok = m.Flower()
 		default:
-			t, ok = m.draw(func(t tile.Tile) bool { return near(t, kind) })
+			t, ok = m.Draw(func(t tile.Tile) bool { return deal.Near(t, kind) })
 		}
 		if !ok {
 			return nil, false

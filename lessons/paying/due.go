@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -103,15 +104,21 @@ func (x *due) look() {
 	}
 }
 
+// dueStyles are the styles of hands whose melds are announced more often than
+// others'.
+var dueStyles = []*deal.Style{
+	deal.Of(), deal.Of(rules.HalfFlush), deal.Of(rules.FullFlush), deal.Of(rules.SmallThreeDragons), deal.Of(rules.BigThreeDragons),
+	deal.Of(rules.SmallFourWinds), deal.Of(rules.BigFourWinds),
+}
+
 // draw looks for a table at which what is wanted is due, or as it comes.
 func (x *due) draw(s *dueSet, r *rand.Rand) error {
-	for range mostDraws {
+	for range deal.Tries {
 		if s.Seat == "" {
 			x.seat, x.round = anySeat(r), anySeat(r)
 			x.you = x.seat
 		}
-		style := []style{mixed, halfFlush, fullFlush, dragons, winds}[r.IntN(5)]
-		x.draft = compose(r, style, x.seat, 1+r.IntN(3), func(int) bool { return r.IntN(10) == 0 })
+		x.draft = deal.Laid(r, dueStyles[r.IntN(len(dueStyles))], x.seat, 1+r.IntN(3), func(int) bool { return r.IntN(10) == 0 })
 		x.draft.Winning = tile.None
 		x.draft.Sort()
 		if x.rs.Flowers.Value {
@@ -125,7 +132,7 @@ func (x *due) draw(s *dueSet, r *rand.Rand) error {
 		}
 		x.look()
 		wanted := slices.ContainsFunc(x.due, func(a table.Announcement) bool { return a.String() == s.Want })
-		if last := x.draft.Melds[len(x.draft.Melds)-1]; !last.Concealed && isPossible(&x.draft) && (s.Want == "" || wanted) {
+		if last := x.draft.Melds[len(x.draft.Melds)-1]; !last.Concealed && (s.Want == "" || wanted) {
 			return nil
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -58,7 +59,7 @@ func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 	if err != nil || from == x.you {
 		return nil, task.BadSpec("nobody robs himself: %q", s.From)
 	}
-	x.draft = compose(r, chows, x.you, 1, func(int) bool { return false })
+	x.draft = deal.Laid(r, deal.Of(rules.AllChows), x.you, 1, nil)
 	x.draft.Winning = tile.None
 	order := r.Perm(tile.Flowers)
 	for i, f := range order {

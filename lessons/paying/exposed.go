@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -60,11 +61,11 @@ func newExposedEnd(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, 
 // draw makes a hand that waits, with a tile more, and lays one or two of it open.
 func (x *exposedEnd) draw(r *rand.Rand) {
 	for {
-		x.draft = compose(r, anyStyle(r), x.you, r.IntN(2), func(int) bool { return false })
+		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(2), nil)
 		x.draft.Winning = tile.None
 		x.draft.Concealed = append(x.draft.Concealed, tile.Tile(r.IntN(tile.Kinds)))
 		x.draft.Sort()
-		if isPossible(&x.draft) {
+		if deal.IsPossible(x.draft.Counts()) {
 			break
 		}
 	}

@@ -2,12 +2,14 @@ package paying
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -59,6 +61,67 @@ func newCalled(set handSet, rs *rules.RuleSet, r *rand.Rand) (*called, error) {
 	}
 	c.rivers = rivers(r, c.used())
 	return c, nil
+}
+
+// What a drawn hand may be like, besides the id of a liability rule under which a
+// seat pays for others.
+const (
+	likeLiable = "liable" // a seat is liable
+	likeFree   = "free"   // melds that others fed, and none of them is liable
+	likeLimit  = "limit"  // worth more than the limit, by no more than six fan
+)
+
+// draw draws a hand as the set wants it.
+func (c *called) draw(set *handSet, r *rand.Rand) error {
+	win, err := set.circumstances()
+	if err != nil {
+		return err
+	}
+	w := deal.CallWish{
+		Rules: c.rs, Win: win, AnySeat: set.Seat == "", AnyRound: set.Round == "", AnyWay: set.By == "",
+		False: set.False, Reason: set.Reason,
+	}
+	if w.Who, w.Rule, err = liability(set.Like, c.rs); err != nil {
+		return err
+	}
+	x, ok := w.Hand(r)
+	if !ok {
+		return notHere("no_such_hand")
+	}
+	c.draft, c.win, c.res, c.pay = x.Draft, x.Win, x.Result, x.Payment
+	return nil
+}
+
+// liability reads what a hand is like. The error says that no hand of these rules
+// can be.
+func liability(like string, rs *rules.RuleSet) (deal.Liability, rules.Liability, error) {
+	plays := func(l rules.LiabilityRule) bool { return l.Plays() }
+	switch like {
+	case "":
+		return deal.AnyLiability, 0, nil
+	case likeFree:
+		return deal.Free, 0, nil
+	case likeLimit:
+		if !rs.HasLimit() {
+			return 0, 0, notHere("no_limit")
+		}
+		return deal.OverLimit, 0, nil
+	case likeLiable:
+		if !slices.ContainsFunc(rs.Liability[:], plays) {
+			return 0, 0, notHere("nobody_liable")
+		}
+		return deal.Liable, 0, nil
+	}
+	for l := range rules.LiableNamed {
+		switch {
+		case l.String() != like:
+		case rs.Liability[l].Plays():
+			return deal.ByRule, l, nil
+		default:
+			return 0, 0, notHere("not_liable")
+		}
+	}
+	return 0, 0, task.BadSpec("nothing is like %q", like)
 }
 
 // read reads a hand set in full.

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -77,9 +78,9 @@ func (x *lastTile) read(s *lastTileSet) error {
 // draw looks for a hand that could make a kong, were a tile left to replace it;
 // now and then it wins.
 func (x *lastTile) draw(r *rand.Rand) bool {
-	for range mostDraws {
+	for range deal.Tries {
 		seat := anySeat(r)
-		d := compose(r, anyStyle(r), seat, r.IntN(3), func(int) bool { return false })
+		d := deal.Laid(r, deal.Common(r), seat, r.IntN(3), nil)
 		drawn := d.Winning
 		d.Winning = tile.None
 		if r.IntN(3) > 0 {
@@ -100,7 +101,7 @@ func (x *lastTile) draw(r *rand.Rand) bool {
 		}
 		x.turn = table.Turn{Seat: seat, Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: drawn}
 		counts := d.Counts()
-		if counts.Add(drawn); slices.Max(counts[:]) > tile.Copies {
+		if counts.Add(drawn); !deal.IsPossible(counts) {
 			continue
 		}
 		x.legal, x.refused = x.turn.Options(x.rs)

@@ -10,6 +10,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -76,13 +77,13 @@ func (x *several) find(s *severalSet, r *rand.Rand) error {
 // partner composes another hand that wins on the same discard.
 func (x *several) partner(c *called, r *rand.Rand) *called {
 	used := c.draft.Counts()
-	for range mostDraws / 10 {
+	for range deal.Tries / 10 {
 		o := &called{rs: x.rs, you: c.you, win: c.win, rivers: c.rivers}
 		o.win.Seat = another(r, c.win.Seat)
 		if o.win.Seat == c.win.From {
 			continue
 		}
-		o.draft = compose(r, anyStyle(r), o.win.Seat, r.IntN(3), func(int) bool { return false })
+		o.draft = deal.Laid(r, deal.Common(r), o.win.Seat, r.IntN(3), nil)
 		i := slices.Index(o.draft.Concealed, c.draft.Winning)
 		if i < 0 {
 			continue
@@ -98,14 +99,12 @@ func (x *several) partner(c *called, r *rand.Rand) *called {
 
 // fitTogether reports whether one set holds both hands, which share a tile.
 func fitTogether(used tile.Counts, d hand.Draft) bool {
+	d.Winning = tile.None
 	other := d.Counts()
-	other[d.Winning]--
-	for k, n := range other {
-		if n+used[k] > tile.Copies {
-			return false
-		}
+	for k, n := range used {
+		other[k] += n
 	}
-	return true
+	return deal.IsPossible(other)
 }
 
 // read reads hands set in full.

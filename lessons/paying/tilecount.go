@@ -9,6 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -115,16 +116,10 @@ func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 
 // anyMeld is a meld of tiles that are left.
 func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool) {
-	g := mixed.anySet(r, 0)
-	m := meldOf(r, g, owner, r.IntN(2) == 0)
+	m := deal.Meld(r, owner, r.IntN(2) == 0)
 	after := *used
 	after.Add(m.All()...)
-	for _, n := range after {
-		if n > tile.Copies {
-			return m, false
-		}
-	}
-	return m, true
+	return m, deal.IsPossible(after)
 }
 
 // off is how many tiles too many a seat has, negative for too few, as package

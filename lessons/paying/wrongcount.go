@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -69,9 +70,9 @@ func (x *calls) read(notation, discard, you, from string, r *rand.Rand) (err err
 // drawWrongCount takes a hand that waits, and gives it a tile less or more; the
 // discard can be claimed.
 func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
-	for range mostDraws {
+	for range deal.Tries {
 		x.you = anySeat(r)
-		x.draft = compose(r, anyStyle(r), x.you, r.IntN(2), func(int) bool { return false })
+		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(2), nil)
 		won := x.draft.Winning
 		x.draft.Winning = tile.None
 		if s.Many {
@@ -84,7 +85,7 @@ func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 		x.offer = table.Offer{Tile: won, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
 		counts := x.draft.Counts()
 		counts.Add(won)
-		if slices.Max(counts[:]) > tile.Copies {
+		if !deal.IsPossible(counts) {
 			continue
 		}
 		x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
@@ -153,9 +154,9 @@ func shownTiles(notation string, held []tile.Tile) (table.Exposed, error) {
 // drawExposed looks for a hand that waits and a discard that could be claimed
 // were it not for the tile that lies open.
 func (x *calls) drawExposed(r *rand.Rand) error {
-	for range mostDraws {
+	for range deal.Tries {
 		x.you = anySeat(r)
-		x.draft = compose(r, anyStyle(r), x.you, r.IntN(3), func(int) bool { return false })
+		x.draft = deal.Laid(r, deal.Common(r), x.you, r.IntN(3), nil)
 		discard := x.draft.Winning
 		x.draft.Winning = tile.None
 		x.draft.Sort()
@@ -166,7 +167,7 @@ func (x *calls) drawExposed(r *rand.Rand) error {
 		x.offer = table.Offer{Tile: discard, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
 		counts := x.draft.Counts()
 		counts.Add(discard)
-		if slices.Max(counts[:]) > tile.Copies {
+		if !deal.IsPossible(counts) {
 			continue
 		}
 		x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}

@@ -4,6 +4,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -26,7 +27,7 @@ func newYourWind(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 		return nil, err
 	}
 	r := task.Source(seed)
-	for range mostDraws {
+	for range deal.Tries {
 		g, err := newGame(&s.gameSet, rs, r)
 		if err != nil {
 			return nil, err

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -71,7 +71,7 @@ func isBelow(r, than *score.Reading) bool { return r.Fan < than.Fan || r.RawFan 
 
 // drawBest draws a hand whose readings are not worth the same.
 func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
-	w := invent.Wish{Rules: rs, Shut: true, Shape: invent.Stairs, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Shut: true, InRow: true, Accept: func(b *deal.Body, res *score.Result) bool {
 		h := heldOf(b)
 		list := readings(&h, rs)
 		return res.Win && len(list) > 1 && len(list) < 5 && isBelow(&list[len(list)-1], &list[0])
@@ -81,7 +81,7 @@ func drawBest(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	case r.IntN(2) == 0 && rs.Has(rules.FourConcealedPungs): // it may depend on what the winning tile completes
 		w.Fans = []rules.Fan{rules.FourConcealedPungs}
 	default:
-		w.Shape, w.Suits = invent.AnyShape, 1
+		w.InRow, w.Leans = false, oneSuit
 	}
 	b, _, ok := w.Hand(r)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -81,7 +81,7 @@ func newBuild(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 // draw draws a hand with the fans and takes groups out of it, that of the
 // winning tile first.
 func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool {
-	w := invent.Wish{Rules: rs, Fans: fans, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Fans: fans, Accept: func(b *deal.Body, res *score.Result) bool {
 		loose := b.Loose != nil || len(b.Concealed()) > s.Free+2 // whole groups go
 		return res.Win && b.Winning != tile.None && loose
 	}}
@@ -103,7 +103,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 }
 
 // takenOut are tiles of whole groups, at least so many, the winning one last.
-func takenOut(r *rand.Rand, b *invent.Body, least int) (out []tile.Tile) {
+func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	if b.Loose != nil {
 		out = slices.Clone(b.Loose)
 		r.Shuffle(len(out), func(i, j int) { out[i], out[j] = out[j], out[i] })

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -63,7 +63,7 @@ func newCopies(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 // drawCopies draws a hand that waits, and discards among which some of a kind
 // that it waits for may lie.
 func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
-	w := invent.Waiting{Rules: rs, Accept: func(x *invent.Ready) bool { return len(x.Waits.Waits) > 0 && len(x.Draft.Flowers) == 0 }}
+	w := deal.Waiting{Rules: rs, Accept: func(x *deal.Ready) bool { return len(x.Waits.Waits) > 0 && len(x.Draft.Flowers) == 0 }}
 	x, ok := w.Hand(r)
 	if !ok {
 		return s, false

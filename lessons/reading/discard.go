@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -78,11 +78,11 @@ func newDiscard(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 // drawDiscard draws a hand that waits, and a tile that it should not keep.
 func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, bool) {
 	for range 200 {
-		w := invent.Waiting{Rules: rs, Open: max(2-s.Level, 0), Shut: s.Level > 2, Accept: func(x *invent.Ready) bool {
+		w := deal.Waiting{Rules: rs, Open: max(2-s.Level, 0), Shut: s.Level > 2, Accept: func(x *deal.Ready) bool {
 			return len(x.Waits.Waits) > 0 && len(x.Draft.Flowers) == 0 && (s.Level < 4 || len(x.Waits.Waits) > 1)
 		}}
 		if s.Level > 3 {
-			w.Suits = 1
+			w.Leans = oneSuit
 		}
 		x, ok := w.Hand(r)
 		if !ok {

@@ -5,7 +5,7 @@
 // All of them lie on a felt: a hand as one holds it, and below it what may be
 // touched, be it every kind of tile, groups, or answers in words. A hand stands
 // in a spec as on a line of a file of hands; where a spec leaves it open, package
-// invent draws one from the seed. Whether a hand is complete, what it waits for
+// deal draws one from the seed. Whether a hand is complete, what it waits for
 // and which fans count is asked of core each time.
 package reading
 

@@ -2,7 +2,7 @@ package reading
 
 import (
 	"sikwu/core/rules"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -44,7 +44,7 @@ func building() [][]task.Spec {
 // naming shows hands with a fan drawn from all two times in three, else any
 // hand.
 func naming(trap bool) [][]task.Spec {
-	plain, drawn := task.Set{"trap": trap}, task.Set{"trap": trap, "oneof": ids(invent.Fans())}
+	plain, drawn := task.Set{"trap": trap}, task.Set{"trap": trap, "oneof": ids(deal.Fans())}
 	return task.Either(leveled("reading.name", 3, plain), leveled("reading.name", 3, drawn), leveled("reading.name", 3, drawn))
 }
 
@@ -72,8 +72,8 @@ var drills = []task.Drill{
 	{ID: "fans.name_them", Chapter: "fans", Levels: naming(false)},
 	{ID: "fans.trap", Chapter: "fans", Levels: naming(true)},
 	{ID: "fans.which_hand", Chapter: "fans", Levels: task.Levels("reading.which",
-		[]task.Set{{"oneof": ids(invent.Fans()), "near": true, "count": 2}},
-		[]task.Set{{"oneof": ids(invent.Fans()), "near": true, "count": 3}})},
+		[]task.Set{{"oneof": ids(deal.Fans()), "near": true, "count": 2}},
+		[]task.Set{{"oneof": ids(deal.Fans()), "near": true, "count": 3}})},
 	{ID: "fans.build_them", Chapter: "fans", Levels: building()},
 	{ID: "minimum.enough_or_not", Chapter: "minimum", Here: hasMinimum, Levels: one("reading.win", task.Set{"draw": "fan"})},
 	{ID: "minimum.add_up", Chapter: "minimum", Levels: leveled("reading.worth", 3, nil)},

@@ -6,7 +6,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -31,7 +31,7 @@ func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 		return nil, err
 	}
 	if s.Hand == "" {
-		b := invent.FourOrFive(task.Source(seed), rs)
+		b := deal.FourOrFive(task.Source(seed), rs)
 		h := heldOf(b)
 		s.Hand = h.line()
 	}

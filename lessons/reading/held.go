@@ -7,7 +7,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -37,7 +37,10 @@ func readHeld(line string) (held, error) {
 	return x, nil
 }
 
-func heldOf(b *invent.Body) held { return held{b.Draft(), b.Win} }
+// oneSuit are the fans of hands of one suit with honours, to be leant to.
+var oneSuit = []rules.Fan{rules.HalfFlush}
+
+func heldOf(b *deal.Body) held { return held{b.Draft(), b.Win} }
 
 // line writes the hand as readHeld reads it.
 func (h *held) line() string { return handfile.Hand{Draft: h.draft, Win: h.win}.String() }

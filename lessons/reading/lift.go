@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -73,7 +73,7 @@ func newLift(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 // drawLift draws a hand won on a discard that lacks a few fan.
 func drawLift(r *rand.Rand, rs *rules.RuleSet) (held, bool) {
 	short := 1 + r.IntN(2)
-	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		best := res.Best()
 		return best != nil && b.Win.By == score.ByDiscard && !res.Win && isPlain(res) &&
 			best.Fan == max(rs.Minimum.Value-short, 0)

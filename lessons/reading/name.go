@@ -8,7 +8,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -115,7 +115,7 @@ func (s *nameSet) draw(r *rand.Rand, rs *rules.RuleSet) error {
 
 // drawWith draws a hand with all of some fans.
 func (s *nameSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) error {
-	w := invent.Wish{Rules: rs, Fans: fans, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Fans: fans, Accept: func(b *deal.Body, res *score.Result) bool {
 		return (res.Win || s.Below) && isPlain(res) && s.fits(b, res, fans, rs)
 	}}
 	b, _, ok := w.Hand(r)
@@ -141,7 +141,7 @@ func isPlain(res *score.Result) bool {
 }
 
 // fits reports whether a drawn hand is as the spec has it.
-func (s *nameSet) fits(b *invent.Body, res *score.Result, fans []rules.Fan, rs *rules.RuleSet) bool {
+func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *rules.RuleSet) bool {
 	best := res.Best()
 	n := len(best.Counted.Fans().List())
 	if s.Level < 2 && n > 3 || s.Level > 2 && n < 3 {
@@ -162,7 +162,7 @@ func (s *nameSet) fits(b *invent.Body, res *score.Result, fans []rules.Fan, rs *
 
 // neighbours are fans that count in hands which differ from one in one thing:
 // what one may take it for.
-func neighbours(r *rand.Rand, b *invent.Body, rs *rules.RuleSet) []rules.Fan {
+func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 	var met rules.FanSet
 	for _, x := range b.Changes(r, rs) {
 		res := x.Judge(rs)

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -56,15 +56,15 @@ func splits(h *held) []hand.Split {
 
 // drawSplit draws a complete hand to be divided.
 func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
-	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		h := heldOf(b)
 		return b.Loose == nil && len(b.Draft().Concealed) > 6 && (level < 3 || len(splits(&h)) > 1)
 	}}
 	if level > 1 {
-		w.Suits, w.Shut = 1, true
+		w.Leans, w.Shut = oneSuit, true
 	}
 	if level > 2 {
-		w.Shape = invent.Stairs
+		w.InRow = true
 	}
 	b, _, ok := w.Hand(r)
 	if !ok {

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -96,11 +96,11 @@ func wanted(found *score.WaitsResult, ask string) (list []tile.Tile) {
 
 // drawWaits draws a hand that waits: the higher the level, the more kinds for,
 // and the more tiles of one suit to be seen through.
-func drawWaits(r *rand.Rand, rs *rules.RuleSet, ask string, level int) (*invent.Ready, bool) {
+func drawWaits(r *rand.Rand, rs *rules.RuleSet, ask string, level int) (*deal.Ready, bool) {
 	if ask == "dead" {
-		return invent.Dead(r, rs, func(x *invent.Ready) bool { return len(x.Draft.Flowers) == 0 })
+		return deal.Dead(r, rs, func(x *deal.Ready) bool { return len(x.Draft.Flowers) == 0 })
 	}
-	w := invent.Waiting{Rules: rs, Accept: func(x *invent.Ready) bool { return suits(x, ask, level) }}
+	w := deal.Waiting{Rules: rs, Accept: func(x *deal.Ready) bool { return suits(x, ask, level) }}
 	switch {
 	case ask == "drawn":
 	case level <= 1:
@@ -110,15 +110,15 @@ func drawWaits(r *rand.Rand, rs *rules.RuleSet, ask string, level int) (*invent.
 	case level == 3:
 		w.Shut = true
 	case level == 4:
-		w.Suits, w.Open = 1, 1
+		w.Leans, w.Open = oneSuit, 1
 	default:
-		w.Flush, w.Shut = true, true
+		w.Leans, w.Shut = []rules.Fan{rules.FullFlush}, true
 	}
 	return w.Hand(r)
 }
 
 // suits reports whether a drawn hand is one for the level.
-func suits(x *invent.Ready, ask string, level int) bool {
+func suits(x *deal.Ready, ask string, level int) bool {
 	n := len(x.Waits.Waits)
 	if ask == "drawn" {
 		some := 0

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -56,14 +56,14 @@ func newWays(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 // the more tiles of one suit.
 func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	want := r.IntN(3 + min(level, 2))
-	w := invent.Wish{Rules: rs, Shut: true, Fans: []rules.Fan{rules.FullFlush}}
+	w := deal.Wish{Rules: rs, Shut: true, Fans: []rules.Fan{rules.FullFlush}}
 	if want > 1 {
-		w.Shape = invent.Stairs
+		w.InRow = true
 	}
 	if level <= 1 {
-		w.Fans, w.Suits = nil, 1
+		w.Fans, w.Leans = nil, oneSuit
 	}
-	w.Accept = func(b *invent.Body, _ *score.Result) bool {
+	w.Accept = func(b *deal.Body, _ *score.Result) bool {
 		h := heldOf(b)
 		h.draft.Flowers = nil
 		return b.Loose == nil && len(splits(&h)) == max(want, 1)

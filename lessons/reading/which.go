@@ -8,7 +8,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -102,7 +102,7 @@ func (s *whichSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fan rules.Fan) erro
 		return &task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": fan})}
 	}
 	var found []held
-	w := invent.Wish{Rules: rs, Fans: []rules.Fan{fan}, Look: lookedAt, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Fans: []rules.Fan{fan}, Look: lookedAt, Accept: func(b *deal.Body, res *score.Result) bool {
 		if !res.Win || !isPlain(res) || len(res.Best().Counted.Fans().List()) > 4 {
 			return false
 		}
@@ -123,7 +123,7 @@ func (s *whichSet) drawWith(r *rand.Rand, rs *rules.RuleSet, fan rules.Fan) erro
 
 // others are so many changes of a hand as are asked for in which the fan does
 // not count, near misses first.
-func (s *whichSet) others(r *rand.Rand, b *invent.Body, rs *rules.RuleSet, fan rules.Fan) (list []held) {
+func (s *whichSet) others(r *rand.Rand, b *deal.Body, rs *rules.RuleSet, fan rules.Fan) (list []held) {
 	var far []held
 	for _, x := range b.Changes(r, rs) {
 		h := heldOf(x)

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -64,7 +64,7 @@ func drawWin(r *rand.Rand, rs *rules.RuleSet, what string) (held, bool) {
 		what = []string{"shape", "fan"}[r.IntN(2)]
 	}
 	good := r.IntN(2) == 0
-	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		near := res.Best() != nil && res.Best().Fan <= rs.Minimum.Value+1
 		return res.Best() != nil && b.Winning != tile.None && (what == "shape" && res.Win || what == "fan" && near && res.Win == good)
 	}}

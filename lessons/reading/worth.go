@@ -8,7 +8,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
-	"sikwu/lessons/reading/invent"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -60,12 +60,12 @@ var dear = [][]rules.Fan{
 }
 
 func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, bool) {
-	w := invent.Wish{Rules: rs, Accept: func(b *invent.Body, res *score.Result) bool {
+	w := deal.Wish{Rules: rs, Accept: func(b *deal.Body, res *score.Result) bool {
 		n := len(res.Best().Counted.Fans().List())
 		return res.Win && isPlain(res) && n > level && n < level+3 && res.Best().RawFan <= rs.Limit.Value
 	}}
 	if level > 1 {
-		w.Suits = r.IntN(2)
+		w.Leans = oneSuit[:r.IntN(2)]
 	}
 	if !over || !rs.HasLimit() {
 		b, _, ok := w.Hand(r)
@@ -77,7 +77,7 @@ func drawWorth(r *rand.Rand, rs *rules.RuleSet, over bool, level int) (held, boo
 		}
 		return heldOf(b), true
 	}
-	w.Accept = func(b *invent.Body, res *score.Result) bool {
+	w.Accept = func(b *deal.Body, res *score.Result) bool {
 		return isPlain(res) && res.Best().RawFan > rs.Limit.Value && len(res.Best().Counted.Fans().List()) > 1
 	}
 	for _, i := range r.Perm(len(dear)) {

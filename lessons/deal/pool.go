@@ -1,4 +1,4 @@
-package invent
+package deal
 
 import (
 	"math/rand/v2"
@@ -48,14 +48,17 @@ func both(a, b pool) pool {
 	return func(g hand.Group, suit tile.Suit) bool { return a(g, suit) && b(g, suit) }
 }
 
+// group is a group that is no meld.
+func group(k hand.GroupKind, t tile.Tile) hand.Group { return hand.Group{Kind: k, Tile: t, Meld: -1} }
+
 // every group there is: 21 chows, 34 pungs, 34 pairs.
 var chows, pungs, pairs = func() (c, p, e []hand.Group) {
 	for t := tile.Tile(0); t < tile.Kinds; t++ {
 		if t.IsSuited() && t.Rank() <= 7 {
-			c = append(c, hand.Group{Kind: hand.GroupChow, Tile: t, Meld: -1})
+			c = append(c, group(hand.GroupChow, t))
 		}
-		p = append(p, hand.Group{Kind: hand.GroupPung, Tile: t, Meld: -1})
-		e = append(e, hand.Group{Kind: hand.GroupPair, Tile: t, Meld: -1})
+		p = append(p, group(hand.GroupPung, t))
+		e = append(e, group(hand.GroupPair, t))
 	}
 	return c, p, e
 }()
@@ -81,7 +84,7 @@ func choose(p pool, suit tile.Suit) choice {
 	return choice{only(chows), only(pungs), only(pairs)}
 }
 
-// set draws a set; false where the pool has none.
+// set draws a set; false if the pool has none.
 func (c *choice) set(r *rand.Rand) (g hand.Group, ok bool) {
 	list := c.chows
 	if len(list) == 0 || len(c.pungs) > 0 && r.IntN(10) >= chowsOften {
@@ -91,4 +94,9 @@ func (c *choice) set(r *rand.Rand) (g hand.Group, ok bool) {
 		return g, false
 	}
 	return anyOf(r, list), true
+}
+
+// with lists the sets that have a tile.
+func (c *choice) with(t tile.Tile) []hand.Group {
+	return slices.DeleteFunc(slices.Concat(c.chows, c.pungs), func(g hand.Group) bool { return !g.Has(t) })
 }

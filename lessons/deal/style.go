@@ -1,4 +1,4 @@
-package invent
+package deal
 
 import (
 	"math/rand/v2"
@@ -14,7 +14,8 @@ import (
 type lean struct {
 	sets  [4]pool // nil is any
 	pair  pool
-	kongs int  // so many of the first sets are kongs
+	inRow bool // the first three sets are pungs of one suit in a row
+	kongs int  // how many of the first sets are kongs
 	shut  bool // nothing is claimed
 	loose func(r *rand.Rand) []tile.Tile
 	how   []func(r *rand.Rand, b *Body) // what else, in order
@@ -26,7 +27,7 @@ func (l lean) with(m lean) lean {
 		l.sets[i] = both(l.sets[i], m.sets[i])
 	}
 	l.pair = both(l.pair, m.pair)
-	l.kongs, l.shut = max(l.kongs, m.kongs), l.shut || m.shut
+	l.inRow, l.kongs, l.shut = l.inRow || m.inRow, max(l.kongs, m.kongs), l.shut || m.shut
 	if l.loose == nil {
 		l.loose = m.loose
 	}
@@ -34,10 +35,80 @@ func (l lean) with(m lean) lean {
 	return l
 }
 
+// to leans to fans. A fan without a lean of its own is found in any hand.
+func (l lean) to(fans ...rules.Fan) lean {
+	for _, f := range fans {
+		l = l.with(leans[f])
+	}
+	return l
+}
+
+// inARow leans to three pungs of one suit in a row, which can be three chows.
+var inARow = lean{sets: all(inSuit, nil).sets, inRow: true}
+
+// Style is a lean with the groups of each set sorted out once for all draws.
+type Style struct {
+	lean lean
+	sets [3][4]choice // by the suit leant to
+	pair [3]choice
+}
+
+func (l lean) style() *Style {
+	s := &Style{lean: l}
+	for suit := range tile.Suit(3) {
+		for i, p := range l.sets {
+			s.sets[suit][i] = choose(p, suit)
+		}
+		s.pair[suit] = choose(l.pair, suit)
+	}
+	return s
+}
+
+// Of is the style of hands with fans; without any of all hands.
+func Of(fans ...rules.Fan) *Style { return lean{}.to(fans...).style() }
+
+// common are the styles as often as tables see them, the plain ones mostly.
+var common = slices.Concat(
+	slices.Repeat([]*Style{Of()}, 4), slices.Repeat([]*Style{Of(rules.AllChows)}, 4),
+	slices.Repeat([]*Style{Of(rules.HalfFlush)}, 10), slices.Repeat([]*Style{Of(rules.AllPungs)}, 6),
+	slices.Repeat([]*Style{Of(rules.FullFlush)}, 4), []*Style{
+		Of(rules.SmallThreeDragons), Of(rules.BigThreeDragons), Of(rules.SmallFourWinds), Of(rules.BigFourWinds),
+	}, slices.Repeat([]*Style{Of(rules.AllHonours)}, 2), slices.Repeat([]*Style{Of(rules.AllTerminals)}, 2))
+
+// Common draws a style as tables see them.
+func Common(r *rand.Rand) *Style { return anyOf(r, common) }
+
+// body draws sets and a pair of a suit; false if they cannot be.
+func (s *Style) body(r *rand.Rand, suit int, b *Body) bool {
+	for i := range b.Sets {
+		g, ok := s.sets[suit][i].set(r)
+		if !ok {
+			return false
+		}
+		b.Sets[i] = Set{Group: g}
+	}
+	if s.lean.inRow {
+		b.stairs(r)
+	}
+	if len(s.pair[suit].pairs) == 0 {
+		return false
+	}
+	b.Pair = anyOf(r, s.pair[suit].pairs).Tile
+	return true
+}
+
+// stairs makes pungs in a row of the first three sets.
+func (b *Body) stairs(r *rand.Rand) {
+	low := tile.Tile(9*int(b.Sets[0].Tile.Suit()) + r.IntN(7))
+	for i := range tile.Tile(3) {
+		b.Sets[i] = Set{Group: group(hand.GroupPung, low+i)}
+	}
+}
+
 // all leans to sets of a pool, and to a pair of it.
 func all(sets, pair pool) lean { return lean{sets: [4]pool{sets, sets, sets, sets}, pair: pair} }
 
-// first leans to the first so many sets of a pool.
+// first leans to n sets of a pool.
 func first(n int, p, pair pool) (l lean) {
 	for i := range n {
 		l.sets[i] = p
@@ -48,7 +119,7 @@ func first(n int, p, pair pool) (l lean) {
 
 func how(does ...func(r *rand.Rand, b *Body)) lean { return lean{how: does} }
 
-// leans are those of every fan but the ones any hand may have.
+// leans are those of the fans that exercises ask for; any hand may have others.
 var leans = map[rules.Fan]lean{
 	rules.Chicken:            first(1, of(isMiddle), suited).with(how(fed, foreignFlower)),
 	rules.AllChows:           all(chow, nil),
@@ -198,9 +269,6 @@ func thirteenOrphans(r *rand.Rand) []tile.Tile {
 	slices.Sort(list)
 	return list
 }
-
-// kongsMade are the ways to make a kong, one drawn for each.
-var kongsMade = []hand.MeldKind{hand.Kong, hand.RaisedKong, hand.ConcealedKong}
 
 // Fans lists the fans that hands can be leant to, in the order of the catalogue.
 func Fans() []rules.Fan {

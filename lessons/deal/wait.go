@@ -1,4 +1,4 @@
-package invent
+package deal
 
 import (
 	"math/rand/v2"
@@ -20,21 +20,16 @@ type Ready struct {
 // Waiting says what hand one tile short is wanted.
 type Waiting struct {
 	Rules  *rules.RuleSet
-	Suits  int // 1 is one suit with honours, 0 any
-	Flush  bool
-	Open   int // sets claimed
+	Leans  []rules.Fan // fans that the whole hand leans to
+	Open   int         // sets claimed
 	Shut   bool
 	Accept func(x *Ready) bool
 }
 
-// Hand draws a hand one tile short; false where none was found. It is a win
+// Hand draws a hand one tile short; false if none was found. It is a win
 // with one tile taken out, so that it waits for something.
 func (w *Waiting) Hand(r *rand.Rand) (*Ready, bool) {
-	wish := Wish{Rules: w.Rules, Suits: w.Suits, Shut: w.Shut, Open: w.Open}
-	if w.Flush {
-		wish.Fans = []rules.Fan{rules.FullFlush}
-	}
-	d := newDealer(&wish)
+	d := newDealer(&Wish{Rules: w.Rules, Leans: w.Leans, Shut: w.Shut, Open: w.Open})
 	for range tries {
 		b, ok := d.deal(r)
 		if !ok {
@@ -73,11 +68,10 @@ func Dead(r *rand.Rand, rs *rules.RuleSet, accept func(x *Ready) bool) (*Ready, 
 		if low.Rank() > 7 {
 			continue
 		}
-		b.Sets[0] = Set{Group: hand.Group{Kind: hand.GroupKong, Tile: t, Meld: -1}, Made: anyOf(r, kongsMade)}
-		if b.Sets[0].Made.IsClaimed() {
-			b.Sets[0].From = other(r, b.Win.Seat)
-		}
-		b.Sets[3] = Set{Group: hand.Group{Kind: hand.GroupChow, Tile: low, Meld: -1}}
+		b.Sets[0] = Set{Group: group(hand.GroupPung, t)}
+		b.Sets[0].lay(anyOf(r, kongsMade))
+		b.Sets[0].feed(r, b.Win.Seat)
+		b.Sets[3] = Set{Group: group(hand.GroupChow, low)}
 		drawn(r, b)
 		b.Winning = t
 		x := b.short(r)
@@ -98,15 +92,13 @@ func FourOrFive(r *rand.Rand, rs *rules.RuleSet) *Body {
 			continue
 		}
 		t := tile.Tile(9*r.IntN(3) + 2 + r.IntN(5))
-		b.Sets[2] = Set{Group: hand.Group{Kind: hand.GroupPung, Tile: t, Meld: -1}}
-		b.Sets[3] = Set{Group: hand.Group{Kind: hand.GroupChow, Tile: t - tile.Tile(r.IntN(3)), Meld: -1}}
+		b.Sets[2] = Set{Group: group(hand.GroupPung, t)}
+		b.Sets[3] = Set{Group: group(hand.GroupChow, t-tile.Tile(r.IntN(3)))}
 		want := tile.Copies
 		if r.IntN(3) > 0 {
 			want++
-			b.Sets[2].Kind, b.Sets[2].Made = hand.GroupKong, anyOf(r, kongsMade)
-			if b.Sets[2].Made.IsClaimed() {
-				b.Sets[2].From = other(r, b.Win.Seat)
-			}
+			b.Sets[2].lay(anyOf(r, kongsMade))
+			b.Sets[2].feed(r, b.Win.Seat)
 		}
 		b.sortMelds()
 		fed(r, b)

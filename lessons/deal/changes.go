@@ -1,4 +1,4 @@
-package invent
+package deal
 
 import (
 	"math/rand/v2"
@@ -114,24 +114,17 @@ func (c *changer) claims() {
 			continue
 		}
 		c.add(func(x *Body) {
-			x.declare(i)
-			x.Sets[i].From = other(c.r, x.Win.Seat)
-			if x.Sets[i].Made == hand.Chow {
-				x.Sets[i].From = x.Win.Seat.Previous()
-			}
+			x.Sets[i].claim()
+			x.Sets[i].feed(c.r, x.Win.Seat)
 			x.sortMelds()
 		})
 		if s.Kind == hand.GroupPung {
 			c.add(func(x *Body) {
-				x.Sets[i].Kind, x.Sets[i].Made = hand.GroupKong, hand.ConcealedKong
+				x.Sets[i].lay(hand.ConcealedKong)
 				x.sortMelds()
 			})
 		}
 	}
-}
-
-func (b *Body) sortMelds() {
-	slices.SortStableFunc(b.Sets[:], func(x, y Set) int { return made(&x) - made(&y) })
 }
 
 // groups changes one concealed set or the pair for another that lies near it.

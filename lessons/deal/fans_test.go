@@ -1,4 +1,4 @@
-package invent
+package deal
 
 import (
 	"math/rand/v2"
@@ -25,11 +25,11 @@ func presets(t *testing.T) []*rules.RuleSet {
 // complete takes any complete hand, a win or not.
 func complete(_ *Body, res *score.Result) bool { return res.Win || res.Reason == score.BelowMinimum }
 
-// Every fan that a preset plays is drawn at once, whatever the seed, and the
-// engine counts it.
+// Every fan that exercises ask for and a preset plays is drawn at once, whatever
+// the seed, and the engine counts it.
 func TestEveryFanIsFound(t *testing.T) {
 	for _, rs := range presets(t) {
-		for _, f := range rules.Fans() {
+		for _, f := range Fans() {
 			if !rs.Has(f) {
 				continue
 			}
@@ -104,7 +104,7 @@ func TestChangesAreHands(t *testing.T) {
 func TestChangesReachTheNearMisses(t *testing.T) {
 	seen := map[score.Why]bool{}
 	for _, rs := range presets(t) {
-		for _, f := range rules.Fans() {
+		for _, f := range Fans() {
 			for seed := range 4 {
 				r := source(seed)
 				w := Wish{Rules: rs, Fans: []rules.Fan{f}, Accept: complete}

@@ -1,4 +1,4 @@
-package invent
+package deal
 
 import (
 	"math/rand/v2"
@@ -22,8 +22,7 @@ type Body struct {
 	Win     score.Win
 }
 
-// Set is a set of a body and how it was made: BadMeld for one that is not
-// declared.
+// Set is a set of a body and how it was made: BadMeld if it is not declared.
 type Set struct {
 	hand.Group
 	Made hand.MeldKind
@@ -46,6 +45,76 @@ func (s *Set) meld() hand.Meld {
 	}
 	m.Concealed, m.Raised = s.Made == hand.ConcealedKong, s.Made == hand.RaisedKong
 	return m
+}
+
+// kongsMade are the ways to make a kong, each as likely as the others.
+var kongsMade = []hand.MeldKind{hand.Kong, hand.RaisedKong, hand.ConcealedKong}
+
+// lay declares a set, made in a way.
+func (s *Set) lay(made hand.MeldKind) {
+	s.Made = made
+	if made.IsKong() {
+		s.Kind = hand.GroupKong
+	}
+}
+
+// claim declares a set that lies concealed as a chow or a pung.
+func (s *Set) claim() {
+	switch {
+	case s.IsDeclared():
+	case s.Kind == hand.GroupChow:
+		s.lay(hand.Chow)
+	default:
+		s.lay(hand.Pung)
+	}
+}
+
+// feed draws who fed a set: a chow the seat before its owner, another set any
+// other seat, and one that was not claimed none.
+func (s *Set) feed(r *rand.Rand, owner tile.Wind) {
+	if !s.Made.IsClaimed() {
+		return
+	}
+	if s.From = other(r, owner); s.Made == hand.Chow {
+		s.From = owner.Previous()
+	}
+}
+
+// Meld draws a set and lays it down: a chow or a pung, or of a pung a kong if
+// there may be any.
+func Meld(r *rand.Rand, owner tile.Wind, kongs bool) hand.Meld {
+	all := choice{chows: chows, pungs: pungs}
+	g, _ := all.set(r)
+	s := Set{Group: g}
+	if s.claim(); kongs && g.Kind == hand.GroupPung {
+		s.lay(anyOf(r, kongsMade))
+	}
+	s.feed(r, owner)
+	return s.meld()
+}
+
+// Pung lays down a pung that another seat fed.
+func Pung(r *rand.Rand, t tile.Tile, owner tile.Wind) hand.Meld {
+	s := Set{Group: group(hand.GroupPung, t)}
+	s.claim()
+	s.feed(r, owner)
+	return s.meld()
+}
+
+// sortMelds puts the sets into the order in which they were made; kongs whose tile
+// won come after the other melds.
+func (b *Body) sortMelds() {
+	slices.SortStableFunc(b.Sets[:], func(x, y Set) int { return made(&x) - made(&y) })
+}
+
+func made(s *Set) int {
+	switch {
+	case !s.IsDeclared():
+		return 2
+	case s.Kind == hand.GroupKong:
+		return 1
+	}
+	return 0
 }
 
 // clone copies the body with slices of its own.
@@ -92,15 +161,30 @@ func (b *Body) Draft() hand.Draft {
 // Judge asks the engine about the body.
 func (b *Body) Judge(rs *rules.RuleSet) score.Result { return score.Evaluate(b.Draft(), b.Win, rs) }
 
-// isPossible reports whether no kind is used more often than there are tiles.
-func (b *Body) isPossible() bool {
-	d := b.Draft()
-	for _, n := range d.Counts() {
-		if n > tile.Copies {
+// Fits reports whether a pool has as many tiles of each kind as are held.
+func Fits(held, pool tile.Counts) bool {
+	for t, n := range held {
+		if n > pool[t] {
 			return false
 		}
 	}
 	return true
+}
+
+// whole is one set of tiles, without its flowers.
+var whole = func() (all tile.Counts) {
+	for t := range all {
+		all[t] = tile.Copies
+	}
+	return all
+}()
+
+// IsPossible reports whether one set has as many tiles of each kind as are held.
+func IsPossible(held tile.Counts) bool { return Fits(held, whole) }
+
+func (b *Body) isPossible() bool {
+	d := b.Draft()
+	return IsPossible(d.Counts())
 }
 
 // anyOf draws one of a list that is not empty.
