@@ -57,15 +57,14 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	if raise {
 		x.kong.Kind = table.Raise
 		d.Concealed = []tile.Tile{k}
-		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{k, k, k}, From: others(you)[m.r.IntN(3)]})
+		d.Melds = append(d.Melds, deal.MeldOf(m.r, hand.Pung, k, you))
 	} else {
 		d.Concealed = []tile.Tile{k, k, k, k}
 	}
 	low := tile.Tile(9*m.r.IntN(3) + m.r.IntN(7))
 	p := tile.Tile(m.r.IntN(tile.Kinds))
 	d.Melds = append(d.Melds,
-		hand.Meld{Tiles: []tile.Tile{low, low + 1, low + 2}, From: you.Previous()},
-		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: others(you)[m.r.IntN(3)]})
+		deal.MeldOf(m.r, hand.Chow, low, you), deal.MeldOf(m.r, hand.Pung, p, you))
 	if p == k || !m.TakeHand(d) {
 		return nil
 	}

@@ -152,9 +152,9 @@ func (m *mixer) kongedTile(orphans bool) tile.Tile {
 
 func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 	if by == score.ByRobConcealedKong {
-		return hand.Meld{Tiles: []tile.Tile{x, x, x, x}, Concealed: true}
+		return deal.MeldOf(m.r, hand.ConcealedKong, x, from)
 	}
-	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: others(from)[m.r.IntN(3)]}
+	return deal.MeldOf(m.r, hand.RaisedKong, x, from)
 }
 
 // waiting lays out those who wait for the tile. A concealed kong's tile would

@@ -94,7 +94,7 @@ func (m *mixer) punged(you tile.Wind, n int) *scene {
 		if len(p.Hand.Melds) == 3 {
 			return nil
 		}
-		p.Hand.Melds = append(p.Hand.Melds, deal.Pung(m.r, t, w))
+		p.Hand.Melds = append(p.Hand.Melds, deal.MeldOf(m.r, hand.Pung, t, w))
 	}
 	s, ok := m.mix(l)
 	if !ok {

@@ -133,7 +133,7 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	}
 	p, ok = m.Hold(bar, tiles...)
 	if c.pung {
-		p.Hand.Melds = []hand.Meld{deal.Pung(m.r, kind, you)}
+		p.Hand.Melds = []hand.Meld{deal.MeldOf(m.r, hand.Pung, kind, you)}
 		ok = ok && m.Take(kind, kind, kind)
 	}
 	return kind, p, ok

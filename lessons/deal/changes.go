@@ -158,7 +158,7 @@ func near(r *rand.Rand, g hand.Group) hand.Group {
 	return anyOf(r, list)
 }
 
-// winsAgain draws another winning tile where the old one went.
+// winsAgain draws another winning tile if the old one went.
 func (b *Body) winsAgain(r *rand.Rand) {
 	if b.Winning != tile.None && !slices.Contains(b.Concealed(), b.Winning) {
 		b.Winning = anyOf(r, b.Concealed())

@@ -11,14 +11,14 @@ import (
 )
 
 // Body is a complete hand in its parts, before it is a draft: sets and a pair,
-// or loose tiles where it is no such hand (orphans, nine gates, what lies beside
+// or loose tiles if it is no such hand (orphans, nine gates, what lies beside
 // a flower hand).
 type Body struct {
 	Sets    [4]Set
 	Pair    tile.Tile
 	Loose   []tile.Tile // instead of sets and pair
 	Flowers []tile.Tile
-	Winning tile.Tile // one of the concealed tiles; tile.None where none is won
+	Winning tile.Tile // one of the concealed tiles; tile.None if none is won
 	Win     score.Win
 }
 
@@ -26,7 +26,7 @@ type Body struct {
 type Set struct {
 	hand.Group
 	Made hand.MeldKind
-	From tile.Wind // NoWind for what nobody fed
+	From tile.Wind // NoWind if it was not fed
 }
 
 // IsDeclared reports whether the set lies open.
@@ -85,18 +85,23 @@ func (s *Set) feed(r *rand.Rand, owner tile.Wind) {
 func Meld(r *rand.Rand, owner tile.Wind, kongs bool) hand.Meld {
 	all := choice{chows: chows, pungs: pungs}
 	g, _ := all.set(r)
-	s := Set{Group: g}
-	if s.claim(); kongs && g.Kind == hand.GroupPung {
-		s.lay(anyOf(r, kongsMade))
+	made := hand.Chow
+	if g.Kind == hand.GroupPung {
+		if made = hand.Pung; kongs {
+			made = anyOf(r, kongsMade)
+		}
 	}
-	s.feed(r, owner)
-	return s.meld()
+	return MeldOf(r, made, g.Tile, owner)
 }
 
-// Pung lays down a pung that another seat fed.
-func Pung(r *rand.Rand, t tile.Tile, owner tile.Wind) hand.Meld {
+// MeldOf lays a set down, made in a way: a chow from its lowest tile. Who fed it is
+// drawn, if it was fed.
+func MeldOf(r *rand.Rand, made hand.MeldKind, t tile.Tile, owner tile.Wind) hand.Meld {
 	s := Set{Group: group(hand.GroupPung, t)}
-	s.claim()
+	if made == hand.Chow {
+		s.Kind = hand.GroupChow
+	}
+	s.lay(made)
 	s.feed(r, owner)
 	return s.meld()
 }

@@ -63,7 +63,7 @@ var chows, pungs, pairs = func() (c, p, e []hand.Group) {
 	return c, p, e
 }()
 
-// chowsOften is how many sets in ten are chows where both can be drawn.
+// chowsOften is how many sets in ten are chows if both can be drawn.
 const chowsOften = 6
 
 // choice is the groups of a pool, sorted by kind once for all draws.

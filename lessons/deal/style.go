@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// lean says where hands with a fan are likely to be found.
+// lean says what hands with a fan are likely to be made of.
 type lean struct {
 	sets  [4]pool // nil is any
 	pair  pool
@@ -192,7 +192,7 @@ func firstDiscard(r *rand.Rand, b *Body) {
 	b.Win = score.Win{Seat: seat, Round: b.Win.Round, From: tile.East, FirstDiscard: true}
 }
 
-// The flowers. Every other flower stays where it was drawn.
+// The flowers.
 
 func noFlowers(_ *rand.Rand, b *Body) { b.Flowers = nil }
 

@@ -180,13 +180,12 @@ func (m *Mixer) meld(w tile.Wind, bar func(tile.Tile) bool) (hand.Meld, bool) {
 		return hand.Meld{}, false
 	}
 	m.Pool[t]++
-	s := Set{Group: group(hand.GroupPung, t)}
+	made := hand.Pung
 	if m.r.IntN(2) == 0 && t.IsSuited() && t.Rank() <= 7 {
-		s.Kind = hand.GroupChow
+		made = hand.Chow
 	}
-	s.claim()
-	s.feed(m.r, w)
-	return s.meld(), m.Take(s.Tiles()...)
+	meld := MeldOf(m.r, made, t, w)
+	return meld, m.Take(meld.Tiles...)
 }
 
 // flowers deals the flowers to those whose hands chance fills, and to the wall.
@@ -283,7 +282,8 @@ func (m *Mixer) least(tiles []tile.Tile, p *Part, kept func(tile.Tile) bool) til
 	return worst
 }
 
-// Use is how well a tile goes with those held: a pair, a pung, neighbours.
+// Use is how well a tile goes with those held, the more the better: by 4 for each
+// like it and by up to 6 for neighbours.
 func Use(held *tile.Counts, t tile.Tile) int {
 	v := 4 * (int(held[t]) - 1)
 	if !t.IsSuited() {

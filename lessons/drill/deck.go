@@ -132,7 +132,7 @@ func (d *Deck) Today(now time.Time) Today {
 	return t
 }
 
-// find finds a drill by its id; nil where there is none.
+// find finds a drill by its id; nil if there is none.
 func (d *Deck) find(id string) *task.Drill {
 	for i := range d.drills {
 		if d.drills[i].ID == id {

@@ -32,8 +32,8 @@ var (
 
 func like(what ...string) []task.Set { return task.Values("like", what...) }
 
-// anyRule is for each rule of liability a hand like it, and a third as many for
-// which nobody is liable.
+// anyRule is a hand for each rule of liability, and a third as many for which no
+// seat is liable.
 func anyRule() (list []task.Set) {
 	for l := range rules.LiableNamed {
 		list = append(list, like(l.String())...)
@@ -48,8 +48,8 @@ func byDiscard(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Values("by", score.ByDiscard.String()), open)
 }
 
-// announced asks where something must be announced, then also where nothing need
-// be, and at last about flowers too.
+// announced asks about tables at which something must be announced, then also
+// about others, and at last about flowers too.
 func announced() [][]task.Spec {
 	melds := want(table.NineTiles, table.ThreeDragons, table.FourWinds, table.DoubleWind)
 	both := slices.Concat(melds, open)

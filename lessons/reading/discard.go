@@ -91,10 +91,9 @@ func drawDiscard(r *rand.Rand, rs *rules.RuleSet, s discardSet) (discardSet, boo
 		d := x.Draft
 		// A tile near the others, so that it is not plain which one is new.
 		t := near(r, d.Concealed)
-		if c := d.Counts(); c[t] >= tile.Copies {
+		if d.Winning = t; !deal.IsPossible(d.Counts()) {
 			continue
 		}
-		d.Winning = t
 		h := held{d, x.Win}
 		whole := d.Clone()
 		whole.Concealed, whole.Winning = h.all(), tile.None

@@ -10,8 +10,8 @@ func hasMinimum(rs *rules.RuleSet) bool { return rs.Minimum.Value > 0 }
 
 func hasLimit(rs *rules.RuleSet) bool { return rs.HasLimit() }
 
-// leveled are so many levels of a kind that knows them itself; all of them set
-// the rest too.
+// leveled are n levels of a kind that draws by level; rest is what each of them
+// sets besides.
 func leveled(kind string, n int, rest task.Set) [][]task.Spec {
 	levels := make([][]task.Set, n)
 	for i := range levels {

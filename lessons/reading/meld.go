@@ -9,6 +9,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/lessons/deal"
 	"sikwu/lessons/task"
 )
 
@@ -96,7 +97,7 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 			list = append(list, tiles(act("decoy", decoys[i]))...)
 		}
 		var c tile.Counts
-		if c.Add(list...); slices.Max(c[:]) <= tile.Copies && len(list) <= 18 {
+		if c.Add(list...); deal.IsPossible(c) && len(list) <= 18 {
 			r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 			return list
 		}

@@ -80,7 +80,7 @@ func drawWays(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 			spoilt.draft = h.draft.Clone()
 			spoilt.draft.Winning = near(r, []tile.Tile{t})
 			all := spoilt.draft.Counts()
-			if len(splits(&spoilt)) == 0 && all[spoilt.draft.Winning] <= tile.Copies {
+			if len(splits(&spoilt)) == 0 && deal.IsPossible(all) {
 				return spoilt, true
 			}
 		}

@@ -66,12 +66,12 @@ func ends(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Each(ownDeal, []task.Set{{"drawn": 0, "replaced": 0}}), ownDeal, open)
 }
 
-// One take of the deal before the jump.
+// oneTake is one take of the deal before the jump.
 func oneTake(ask string) []task.Set {
 	return task.Each([]task.Set{{"ask": ask, "takes": 1}}, span("from", 0, fours-1))
 }
 
-// One replacement of flowers, of which so many were made before.
+// oneReplacement is one replacement of flowers, after low to high others.
 func oneReplacement(ask, want string, low, high int) []task.Set {
 	return task.Each([]task.Set{{"ask": ask, "want": want, "acts": 1}}, span("from", low, high))
 }
