@@ -20,10 +20,6 @@ import (
 	"sikwu/core/tile"
 )
 
-// Act is what touching a thing means, in the notation of its exercise:
-// throw, seat N, stack N12, tile 3. Empty for what cannot be touched.
-type Act string
-
 // Mark is how a thing stands out. Colour alone says nothing: each has a form.
 type Mark uint8
 

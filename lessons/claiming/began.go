@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -29,23 +28,8 @@ type beganSet struct {
 // beginnings are the ways that are asked about.
 var beginnings = []picture.Act{"draw", "last", "chow", "pung"}
 
-func newBegan(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec beganSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
-		}
-		if x := m.began(you, spec.Raise); x != nil {
-			return x, nil
-		}
-	}
-	return nil, none()
+func newBegan(in *task.Reader, spec *beganSet) task.Exercise {
+	return makeUp(in, func(m *mixer) *began { return m.began(in.SeatOr(spec.You, in.AnySeat()), spec.Raise) })
 }
 
 // began tries once: a hand of fourteen with a chow, a pung and a kong ready.
@@ -56,7 +40,7 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	if raise {
 		x.kong.Kind = table.Raise
 		d.Concealed = []tile.Tile{k}
-		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{k, k, k}, From: others(you)[m.r.IntN(3)]})
+		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{k, k, k}, From: task.AnyOther(m.r, you)})
 	} else {
 		d.Concealed = []tile.Tile{k, k, k, k}
 	}
@@ -64,7 +48,7 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	p := tile.Tile(m.r.IntN(tile.Kinds))
 	d.Melds = append(d.Melds,
 		hand.Meld{Tiles: []tile.Tile{low, low + 1, low + 2}, From: you.Previous()},
-		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: others(you)[m.r.IntN(3)]})
+		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: task.AnyOther(m.r, you)})
 	if p == k || !m.takeHand(d) {
 		return nil
 	}

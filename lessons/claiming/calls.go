@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -19,21 +18,17 @@ type calls struct {
 	scene *scene
 }
 
-func newCalls(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec tableSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	s, err := situate(&spec, rs, seed)
-	if err != nil {
-		return nil, err
+func newCalls(in *task.Reader, spec *tableSet) task.Exercise {
+	s := situate(in, spec)
+	if in.Failed() {
+		return nil
 	}
 	x := &calls{scene: s}
 	for _, c := range plausible(s.tile) {
 		x.options = append(x.options, callAct(c))
 	}
 	x.holds = func(a picture.Act) bool { return s.refuses(callOf(a)) == "" }
-	return x, nil
+	return x
 }
 
 // refuses is what core says against a call of the learner's seat.

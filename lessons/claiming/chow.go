@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -22,25 +21,21 @@ type chow struct {
 	all   bool
 }
 
-func newChow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec tableSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	s, err := situate(&spec, rs, seed)
-	if err != nil {
-		return nil, err
+func newChow(in *task.Reader, spec *tableSet) task.Exercise {
+	s := situate(in, spec)
+	if in.Failed() {
+		return nil
 	}
 	x := &chow{scene: s, first: tile.None}
-	for _, c := range s.offer().Legal(s.you, rs) {
+	for _, c := range s.offer().Legal(s.you, s.rs) {
 		if c.Kind == table.Chow {
 			x.legal = append(x.legal, c)
 		}
 	}
 	if len(x.legal) == 0 {
-		return nil, task.BadSpec("there is no chow")
+		in.Fail("there is no chow")
 	}
-	return x, nil
+	return x
 }
 
 // open are the chows that are not named yet and hold the tile touched first.
@@ -80,15 +75,6 @@ func (x *chow) Board() picture.Board {
 	return b
 }
 
-// touched is the tile of an act.
-func touched(a picture.Act) tile.Tile {
-	t, err := tileSet(string(a[len("tile "):]), tile.None)
-	if err != nil {
-		return tile.None
-	}
-	return t
-}
-
 // Judge asks core for the chows.
 func (x *chow) Judge(a picture.Act) task.Verdict {
 	s, open := x.scene, x.open()
@@ -98,7 +84,7 @@ func (x *chow) Judge(a picture.Act) task.Verdict {
 		}
 		return task.Wrong(x.stopped())
 	}
-	t := touched(a)
+	t := a.Tile()
 	for _, c := range open {
 		if x.first == tile.None && (c.With[0] == t || c.With[1] == t) || x.first != t && slices.Contains(c.With[:], t) {
 			return task.Right()
@@ -168,9 +154,9 @@ func (x *chow) Do(a picture.Act) {
 	case a == done:
 		x.all = true
 	case t == tile.None:
-		x.first = touched(a)
+		x.first = a.Tile()
 	default:
-		u := touched(a)
+		u := a.Tile()
 		x.found = append(x.found, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(t, u), max(t, u)}})
 		x.first = tile.None
 	}

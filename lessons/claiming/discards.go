@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -33,64 +32,50 @@ type discardsSet struct {
 	N      int               `json:"n,omitempty"`      // how many tiles are asked about, 6 if not set
 }
 
-func newDiscards(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec discardsSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newDiscards(in *task.Reader, spec *discardsSet) task.Exercise {
 	kind, ok := callKinds[spec.Call]
 	if !ok || kind == table.NoCall {
-		return nil, task.BadSpec("there is no call %q", spec.Call)
+		in.Fail("there is no call %q", spec.Call)
 	}
-	if spec.Passed && kind == table.Pung && !rs.Claims.PassedPung.Value {
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_passed_pung")}
+	if spec.Passed && kind == table.Pung && !in.Rules.Claims.PassedPung.Value {
+		in.Keep(&task.NotHere{Text: picture.Say("task.claiming.no_passed_pung")})
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		x, err := m.discards(&spec, kind)
-		if err != nil || x != nil {
-			return x, err
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	return makeUp(in, func(m *mixer) *discards { return m.discards(in, spec, kind) })
 }
 
 // discards tries once; nil where chance would not have it.
-func (m *mixer) discards(set *discardsSet, kind table.CallKind) (task.Exercise, error) {
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	from, err := seatSet(set.From, m.wouldThrow(you, kind))
-	if err != nil || from == you {
-		return nil, err
+func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind) *discards {
+	you := in.SeatOr(set.You, in.AnySeat())
+	from := in.SeatOr(set.From, m.wouldThrow(you, kind))
+	if from == you {
+		return nil
 	}
 	l := &layout{left: anyLeft}
 	if kind == table.Win && set.Hands == nil {
 		d, ok := m.twoWaits(you, from)
 		if !ok {
-			return nil, nil
+			return nil
 		}
 		l.parts[you.Index()] = part{hand: d, whole: true}
 	}
-	if err := m.setHands(l, set.Hands); err != nil {
-		return nil, err
-	}
+	m.setHands(in, l, set.Hands)
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	s.you, s.from, s.tile, s.by = you, from, tile.None, score.ByDiscard
 	x := &discards{scene: s, kind: kind, passed: tile.None}
-	x.holds = func(a picture.Act) bool { return x.may(touched(a)) }
+	x.holds = func(a picture.Act) bool { return x.may(a.Tile()) }
 	if x.tiles, ok = m.asked(x, set); !ok {
-		return nil, nil
+		return nil
 	}
 	for _, t := range x.tiles {
 		x.options = append(x.options, pickAct(t))
 	}
-	return x, nil
+	return x
 }
 
 // wouldThrow is who would throw: for chows mostly the seat before.
@@ -98,7 +83,7 @@ func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 	if kind == table.Chow {
 		return you.Previous()
 	}
-	return others(you)[m.r.IntN(3)]
+	return task.AnyOther(m.r, you)
 }
 
 // twoWaits is a hand that wins on two kinds or more, if another throws them.
@@ -246,7 +231,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 	s := *x.scene
 	if a == done {
 		missing, _ := x.missing()
-		t := touched(missing)
+		t := missing.Tile()
 		s.tile = t
 		c, _ := x.refuses(t)
 		b := x.Board().Still()
@@ -259,7 +244,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 			Frames:  []picture.Board{b},
 		})
 	}
-	t := touched(a)
+	t := a.Tile()
 	s.tile = t
 	c, reason := x.refuses(t)
 	what := s.refused(s.you, c, reason, []tile.Wind{s.you})
@@ -294,7 +279,7 @@ func markTile(tiles []picture.Tile, t tile.Tile, m picture.Mark) {
 
 func touchedTiles(acts []picture.Act) (list []tile.Tile) {
 	for _, a := range acts {
-		list = append(list, touched(a))
+		list = append(list, a.Tile())
 	}
 	return list
 }

@@ -24,20 +24,20 @@ import (
 // a seed of its own.
 func Kinds() task.Kinds {
 	kinds := task.Kinds{
-		"claiming.calls":      newCalls,
-		"claiming.chow":       newChow,
-		"claiming.may":        newMay,
-		"claiming.who":        newWho,
-		"claiming.which_call": newWhichCall,
-		"claiming.discards":   newDiscards,
-		"claiming.rob":        newRob,
-		"claiming.rob_which":  newRobWhich,
-		"claiming.passed":     newPassed,
-		"claiming.next":       newNext,
-		"claiming.turn":       newTurn,
-		"claiming.options":    newOptions,
-		"claiming.began":      newBegan,
-		"claiming.whole":      newWhole,
+		"claiming.calls":      task.Of(newCalls),
+		"claiming.chow":       task.Of(newChow),
+		"claiming.may":        task.Of(newMay),
+		"claiming.who":        task.Of(newWho),
+		"claiming.which_call": task.Of(newWhichCall),
+		"claiming.discards":   task.Of(newDiscards),
+		"claiming.rob":        task.Of(newRob),
+		"claiming.rob_which":  task.Of(newRobWhich),
+		"claiming.passed":     task.Of(newPassed),
+		"claiming.next":       task.Of(newNext),
+		"claiming.turn":       task.Of(newTurn),
+		"claiming.options":    task.Of(newOptions),
+		"claiming.began":      task.Of(newBegan),
+		"claiming.whole":      task.Of(newWhole),
 	}
 	for name, k := range kinds {
 		kinds[name] = seeded(k)

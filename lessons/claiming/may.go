@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -33,33 +32,26 @@ var callKinds = map[string]table.CallKind{
 	"": table.NoCall, "win": table.Win, "kong": table.Kong, "pung": table.Pung, "chow": table.Chow,
 }
 
-func newMay(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec maySet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newMay(in *task.Reader, spec *maySet) task.Exercise {
 	x := &may{moment: table.Released}
 	var ok bool
 	if x.kind, ok = callKinds[spec.Call]; !ok {
-		return nil, task.BadSpec("there is no call %q", spec.Call)
+		in.Fail("there is no call %q", spec.Call)
 	}
 	if spec.Moment != "" {
 		if x.moment, ok = table.ParseMoment(spec.Moment); !ok {
-			return nil, task.BadSpec("there is no moment %q", spec.Moment)
+			in.Fail("there is no moment %q", spec.Moment)
 		}
 	}
-	var err error
-	if x.match, err = contend(&spec.contestSet, rs, seed); err != nil {
-		return nil, err
-	}
+	x.match = contend(in, &spec.contestSet)
 	for _, w := range tile.Seats() {
-		x.options = append(x.options, seatAct(w))
+		x.options = append(x.options, picture.SeatAct(w))
 	}
 	x.holds = func(a picture.Act) bool {
-		w := seatOf(a)
+		w := a.Seat()
 		return len(x.legal(w)) > 0 && x.late(w) == ""
 	}
-	return x, nil
+	return x
 }
 
 // legal are the calls asked about that a seat may make of its tiles.
@@ -78,7 +70,7 @@ func (x *may) Board() picture.Board {
 	b := s.board(everybody()...)
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		a := seatAct(seat.Wind)
+		a := picture.SeatAct(seat.Wind)
 		seat.Act, seat.Mark = x.act(a), x.mark(a)
 		if x.mark(a) == picture.Right {
 			if c := x.legal(seat.Wind)[0]; c.Kind != table.NoCall {
@@ -108,7 +100,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 	s := x.match
 	if a == done {
 		missing, _ := x.missing()
-		w := seatOf(missing)
+		w := missing.Seat()
 		b := x.Board().Still()
 		seat := b.SeatOf(w)
 		c := x.legal(w)[0]
@@ -121,7 +113,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 			Frames:  []picture.Board{b},
 		})
 	}
-	w := seatOf(a)
+	w := a.Seat()
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
 		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())}),
@@ -136,7 +128,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 // seats are those who may call.
 func (x *may) seats() (list []tile.Wind) {
 	for _, a := range x.right() {
-		list = append(list, seatOf(a))
+		list = append(list, a.Seat())
 	}
 	return list
 }

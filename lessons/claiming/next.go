@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -65,35 +64,26 @@ var nextFamilies = map[string][]string{
 	"claimed":  {"pung", "kong", "chow"},
 }
 
-func newNext(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec nextSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newNext(in *task.Reader, spec *nextSet) task.Exercise {
 	names := nextFamilies[spec.Case]
 	if len(names) == 0 {
 		names = []string{spec.Case}
 	}
-	for range mostScenes {
-		name := names[r.IntN(len(names))]
+	return makeUp(in, func(m *mixer) *next {
+		name := names[in.Rand.IntN(len(names))]
 		c, ok := nextCases[name]
 		if !ok {
-			return nil, task.BadSpec("there is no case %q", name)
+			in.Fail("there is no case %q", name)
 		}
 		if spec.Back && (!c.throw || c.again) {
-			return nil, task.BadSpec("%q cannot be asked backwards", name)
+			in.Fail("%q cannot be asked backwards", name)
 		}
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
+		you := in.SeatOr(spec.You, in.AnySeat())
+		if in.Failed() {
+			return nil
 		}
-		if x := m.tell(you, name, &c, spec.Back); x != nil {
-			return x, nil
-		}
-	}
-	return nil, none()
+		return m.tell(you, name, &c, spec.Back)
+	})
 }
 
 // tell tries to play a story; nil where chance would not have it.
@@ -143,7 +133,7 @@ func (m *mixer) claimerOf(from tile.Wind, c *situation) tile.Wind {
 	if c.left {
 		return from.Next()
 	}
-	return others(from)[m.r.IntN(3)]
+	return task.AnyOther(m.r, from)
 }
 
 // second gives the claimer a tile that another will pung.
@@ -154,7 +144,7 @@ func (m *mixer) second(l *layout, st *story) (t tile.Tile, ok bool) {
 	}
 	p := &l.parts[st.claimer.Index()]
 	p.hand.Concealed = append(p.hand.Concealed, t)
-	st.second = others(st.claimer)[m.r.IntN(3)]
+	st.second = task.AnyOther(m.r, st.claimer)
 	l.parts[st.second.Index()], ok = m.hold(func(u tile.Tile) bool { return near(u, t) }, t, t)
 	return t, ok && st.second != st.from.Next()
 }
@@ -217,7 +207,7 @@ func (x *next) Board() picture.Board {
 	b.SeatOf(x.story.turn).Mark = picture.Plain
 	if !x.all {
 		for i := range b.Seats {
-			b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+			b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 		}
 	}
 	answer := x.answer()
@@ -272,7 +262,7 @@ func (x *next) args() picture.Args {
 
 // Judge asks the hand in play whose turn it is.
 func (x *next) Judge(a picture.Act) task.Verdict {
-	w, right := seatOf(a), x.answer()
+	w, right := a.Seat(), x.answer()
 	if w == right {
 		return task.Right()
 	}
@@ -336,7 +326,7 @@ func (x *next) Next() picture.Act {
 	if x.all {
 		return ""
 	}
-	return seatAct(x.answer())
+	return picture.SeatAct(x.answer())
 }
 
 // Words tell the story's question.

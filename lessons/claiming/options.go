@@ -3,11 +3,9 @@ package claiming
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -39,37 +37,35 @@ var optionFamilies = map[string][]string{
 	"mixed":    {"conceal", "raise", "raise_held", "kong_raise", "pung_no_kong", "chow_no_raise", "last_kong", "last_raise"},
 }
 
-func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec optionsSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	made, err := someTurn(spec.turnSet, rs, seed)
-	if err != nil {
-		return nil, err
+func newOptions(in *task.Reader, spec *optionsSet) task.Exercise {
+	made := someTurn(in, spec.turnSet)
+	if in.Failed() {
+		return nil
 	}
 	x := &options{turn: made.(*turn), kongs: spec.Kongs}
 	x.toDecision()
 	x.options = x.list()
 	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
-	return x, nil
+	return x
 }
 
 // someTurn makes up a turn of a family's, one that there is under these rules.
-func someTurn(set turnSet, rs *rules.RuleSet, seed int64) (made task.Exercise, err error) {
+func someTurn(in *task.Reader, set turnSet) (made task.Exercise) {
 	names := slices.Clone(optionFamilies[set.Case])
 	if len(names) == 0 {
 		names = []string{set.Case}
 	}
-	task.Source(seed).Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	in.Rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	var err error
 	for _, name := range names {
 		set.Case = name
 		var not *task.NotHere
-		if made, err = newTurn(task.SetOf(set), rs, seed); !errors.As(err, &not) {
-			return made, err
+		if made, err = task.Of(newTurn)(task.SetOf(set), in.Rules, in.Seed); !errors.As(err, &not) {
+			break
 		}
 	}
-	return made, err
+	in.Keep(err)
+	return made
 }
 
 // toDecision plays on to where there is something to choose: a tile too many.
@@ -141,9 +137,9 @@ func (x *options) Board() picture.Board {
 }
 
 func (x *options) choice(a picture.Act) picture.Choice {
-	id, named, _ := strings.Cut(string(a), " ")
+	id, _ := a.Parts()
 	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.act(a), Mark: x.mark(a)}
-	if t, err := tileSet(named, tile.None); err == nil && t != tile.None {
+	if t := a.Tile(); t != tile.None {
 		c.Tiles = []tile.Tile{t}
 	}
 	return c

@@ -37,68 +37,48 @@ const (
 	noAct  picture.Act = "no"
 )
 
-func newPassed(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec passedSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newPassed(in *task.Reader, spec *passedSet) task.Exercise {
 	kind := callKinds[spec.Call]
 	switch kind {
 	case table.NoCall:
 		kind = table.Win
 	case table.Win, table.Pung:
 	default:
-		return nil, task.BadSpec("%s cannot be passed", spec.Call)
+		in.Fail("%s cannot be passed", spec.Call)
+		return nil
 	}
 	if spec.N == 0 {
 		spec.N = 4
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		x, err := m.passing(&spec, kind)
-		if err != nil {
-			return nil, err
-		}
-		if x != nil {
-			return x, nil
-		}
-	}
-	return nil, none()
+	return makeUp(in, func(m *mixer) *passed { return m.passing(in, spec, kind) })
 }
 
 // passing tries once; nil where chance would not have it.
-func (m *mixer) passing(set *passedSet, kind table.CallKind) (*passed, error) {
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	from, err := seatSet(set.From, you.Next())
-	if err != nil {
-		return nil, err
-	}
+func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *passed {
+	you := in.SeatOr(set.You, in.AnySeat())
+	from := in.SeatOr(set.From, you.Next())
 	if from == you {
-		return nil, task.BadSpec("%s throws the first tile himself", you)
+		in.Fail("%s throws the first tile himself", you)
 	}
-	p, tiles, err := m.waits(set, you, from, kind)
-	if err != nil || tiles == nil {
-		return nil, err
+	p, tiles := m.waits(in, set, you, from, kind)
+	if in.Failed() || tiles == nil {
+		return nil
 	}
 	l := &layout{left: anyLeft, keep: tiles}
 	l.parts[you.Index()] = p
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	play, err := table.SetUp(s.thrown(from, tiles, m.r.Int64(), 3+m.r.IntN(16)), m.rs)
 	if err != nil {
-		return nil, nil
+		return nil
 	}
 	x := &passed{desk: desk{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
 	if set.Tiles == "" && !x.isWorthIt() {
-		return nil, nil
+		return nil
 	}
-	return x, nil
+	return x
 }
 
 // thrown is the scene as a position in which the first of the tiles lies open
@@ -117,24 +97,25 @@ func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) t
 
 // waits is what the learner holds, and the tiles that come; none where chance
 // would not have it.
-func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile, err error) {
+func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile) {
 	if set.Hand != "" {
-		d, err := hand.Parse(set.Hand)
-		if err != nil || d.Size() != 13 || !m.takeHand(d) {
-			return p, nil, task.BadSpec("%q is no hand of thirteen", set.Hand)
+		d := in.Hand(set.Hand)
+		if in.Failed() || d.Size() != 13 || !m.takeHand(d) {
+			in.Fail("%q is no hand of thirteen", set.Hand)
+			return p, nil
 		}
 		p = part{hand: d, whole: true}
 	} else if kind == table.Win {
 		d, ok := m.twoWaits(you, from)
 		if !ok {
-			return p, nil, nil
+			return p, nil
 		}
 		p = part{hand: d, whole: true}
 	} else {
 		a, b := tile.Tile(m.r.IntN(tile.Kinds)), tile.Tile(m.r.IntN(tile.Kinds))
 		var ok bool
 		if p, ok = m.hold(func(t tile.Tile) bool { return near(t, a) || near(t, b) }, a, a, b, b); !ok || a == b {
-			return p, nil, nil
+			return p, nil
 		}
 		tiles = []tile.Tile{a, a, b}
 		if m.r.IntN(2) == 0 {
@@ -144,13 +125,16 @@ func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) 
 	switch {
 	case set.Tiles != "":
 		var at int
+		var err error
 		if tiles, at, err = tile.Scan(set.Tiles, 0); err != nil || at < len(set.Tiles) || len(tiles) < 2 {
-			return p, nil, task.BadSpec("%q are not the tiles that come", set.Tiles)
+			in.Fail("%q are not the tiles that come", set.Tiles)
+			return p, nil
 		}
 	case kind == table.Win:
 		wins := m.wins(you, from, p.hand)
 		if len(wins) < 2 {
-			return p, nil, none()
+			in.Keep(none())
+			return p, nil
 		}
 		m.r.Shuffle(len(wins), func(i, j int) { wins[i], wins[j] = wins[j], wins[i] })
 		for range set.N {
@@ -158,9 +142,9 @@ func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) 
 		}
 	}
 	if !m.take(tiles...) {
-		return p, nil, nil
+		return p, nil
 	}
-	return p, tiles, nil
+	return p, tiles
 }
 
 // isWorthIt plays it through on a copy: the first tile must be his to take, and

@@ -50,7 +50,7 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 	case *discards:
 		f := factsAt(x.scene)
 		if a != done {
-			f.open = touched(a)
+			f.open = a.Tile()
 		}
 		if x.passed != tile.None {
 			f.gone = []tile.Tile{x.passed}
@@ -59,7 +59,7 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 	case *robWhich:
 		f := factsAt(x.scene)
 		if a != done {
-			f.open, f.by = meldOf(a), score.ByRobKong
+			f.open, f.by = a.Tile(), score.ByRobKong
 			f.from = ownerOf(x.scene, f.open)
 		}
 		return f

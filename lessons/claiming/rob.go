@@ -51,44 +51,36 @@ var robFamilies = map[string][]string{
 	"hard":     {"raised_two", "raised_mixed", "orphans", "orphans_win", "raised_below"},
 }
 
-func newRob(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec robSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newRob(in *task.Reader, spec *robSet) task.Exercise {
 	names := robFamilies[spec.Case]
 	if len(names) == 0 {
 		names = []string{spec.Case}
 	}
 	if _, ok := robCases[names[0]]; !ok {
-		return nil, task.BadSpec("there is no case %q", names[0])
+		in.Fail("there is no case %q", names[0])
 	}
-	if rs.Minimum.Value == 0 {
+	if in.Rules.Minimum.Value == 0 {
 		names = slices.DeleteFunc(slices.Clone(names), func(n string) bool { return slices.Contains(robCases[n].wait, "below") })
 	}
 	if len(names) == 0 {
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
+		in.Keep(noMinimum())
 	}
-	for range mostScenes {
-		m := newMixer(r, rs)
-		s, err := m.konged(&spec, robCases[names[r.IntN(len(names))]])
-		if err != nil {
-			return nil, err
-		}
-		if s != nil {
-			return newRobOf(s), nil
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	s := makeUp(in, func(m *mixer) *scene { return m.konged(in, spec, robCases[names[in.Rand.IntN(len(names))]]) })
+	if in.Failed() {
+		return nil
+	}
+	return newRobOf(s)
 }
 
 func newRobOf(s *scene) *rob {
 	x := &rob{scene: s}
 	for _, w := range tile.Seats() {
-		x.options = append(x.options, seatAct(w))
+		x.options = append(x.options, picture.SeatAct(w))
 	}
-	x.holds = func(a picture.Act) bool { return x.refuses(seatOf(a)) == "" }
+	x.holds = func(a picture.Act) bool { return x.refuses(a.Seat()) == "" }
 	return x
 }
 
@@ -98,45 +90,34 @@ func (x *rob) refuses(w tile.Wind) table.Reason {
 }
 
 // konged tries once to make up a kong and those who wait for it.
-func (m *mixer) konged(set *robSet, c robCase) (*scene, error) {
-	from, err := seatSet(set.From, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
+func (m *mixer) konged(in *task.Reader, set *robSet, c robCase) *scene {
+	from := in.SeatOr(set.From, in.AnySeat())
+	you := in.SeatOr(set.You, in.AnySeat())
 	orphans := slices.Contains(c.wait, "orphans")
-	x, err := tileSet(set.Tile, m.kongedTile(orphans))
-	if err != nil {
-		return nil, err
-	}
+	x := discarded(in, set.Tile, m.kongedTile(orphans))
 	by := score.ByRobKong
 	if c.concealed {
 		by = score.ByRobConcealedKong
 	}
 	kong := m.kongOf(from, x, by)
 	if !m.take(x, x, x, x) {
-		return nil, nil
+		return nil
 	}
 	l := &layout{left: anyLeft}
 	l.parts[from.Index()] = part{hand: hand.Draft{Melds: []hand.Meld{kong}}}
 	if !m.waiting(l, from, by, x, c) {
-		return nil, nil
+		return nil
 	}
-	if err := m.setHands(l, set.Hands); err != nil {
-		return nil, err
-	}
+	m.setHands(in, l, set.Hands)
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	s.you, s.from, s.tile, s.by = you, from, x, by
 	if len(c.wait) == 0 && set.Hands == nil && len(newRobOf(s).right()) > 0 {
-		return nil, nil
+		return nil
 	}
-	return s, nil
+	return s
 }
 
 // kongedTile is one that others can wait for although all four are in the kong.
@@ -153,13 +134,13 @@ func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 	if by == score.ByRobConcealedKong {
 		return hand.Meld{Tiles: []tile.Tile{x, x, x, x}, Concealed: true}
 	}
-	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: others(from)[m.r.IntN(3)]}
+	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: task.AnyOther(m.r, from)}
 }
 
 // waiting lays out those who wait for the tile. A concealed kong's tile would
 // win as a discard, or there would be nothing to ask.
 func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c robCase) bool {
-	seats := others(from)
+	seats := task.Others(from)
 	m.r.Shuffle(3, func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
 	for i, how := range c.wait {
 		w := seats[i]
@@ -192,7 +173,7 @@ func (x *rob) Board() picture.Board {
 	b.Centre = nil
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		a := seatAct(seat.Wind)
+		a := picture.SeatAct(seat.Wind)
 		seat.Act, seat.Mark = x.act(a), x.mark(a)
 		if seat.Mark == picture.Right {
 			seat.Bubble = bubble(table.Win)
@@ -217,7 +198,7 @@ func (x *rob) Board() picture.Board {
 func (x *rob) robbers() []table.Claim {
 	var calls [4]table.Call
 	for _, a := range x.right() {
-		calls[seatOf(a).Index()] = call(table.Win)
+		calls[a.Seat().Index()] = call(table.Win)
 	}
 	taken, _ := x.scene.offer().Resolve(calls, x.scene.rs)
 	return taken
@@ -233,7 +214,7 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 	what := task.Consequence{Title: picture.Say("task.claiming.calls.stopped")}
 	if a == done {
 		missing, _ := x.missing()
-		w := seatOf(missing)
+		w := missing.Seat()
 		b.SeatOf(w).Mark = picture.Wrong
 		what.Text = picture.Say("task.claiming.rob.missed", picture.Args{"Seat": w, "From": s.from, "Tile": s.tile})
 		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())})
@@ -241,7 +222,7 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 		what.Frames = []picture.Board{b}
 		return task.Wrong(what)
 	}
-	w := seatOf(a)
+	w := a.Seat()
 	b.SeatOf(w).Mark = picture.Wrong
 	what.Title = picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w})
 	what.Compare = picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())})
@@ -252,7 +233,7 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 
 func (x *rob) seats() (list []tile.Wind) {
 	for _, a := range x.right() {
-		list = append(list, seatOf(a))
+		list = append(list, a.Seat())
 	}
 	return list
 }

@@ -59,7 +59,7 @@ func TestCallsAreRightByPlainRules(t *testing.T) {
 // kong; then a chow; of calls that may be made.
 func plainlyGets(m *match) (list []tile.Wind) {
 	best := 0
-	for _, w := range others(m.from) {
+	for _, w := range task.Others(m.from) {
 		c := m.callOf(w)
 		if c.Kind == table.NoCall || !plainlyMay(m.scene, w, c) {
 			continue
@@ -87,7 +87,7 @@ func TestWhoGetsTheTileByPlainRules(t *testing.T) {
 				}
 				want := plainlyGets(x.match)
 				for _, w := range tile.Seats() {
-					if x.Judge(seatAct(w)).Right != slices.Contains(want, w) {
+					if x.Judge(picture.SeatAct(w)).Right != slices.Contains(want, w) {
 						t.Errorf("%s, seed %d, %s: it goes to %v", name, seed, rs.ID, want)
 					}
 				}
@@ -110,7 +110,7 @@ func TestWhoMayCallByPlainRules(t *testing.T) {
 					for _, c := range plausible(x.match.tile) {
 						want = want || c.Kind == k && w != x.match.from && plainlyMay(x.match.scene, w, c)
 					}
-					if x.Judge(seatAct(w)).Right != want {
+					if x.Judge(picture.SeatAct(w)).Right != want {
 						t.Errorf("%s of %s, %s: %v is not %v", callID(k), name, rs.ID, w, want)
 					}
 				}
@@ -130,14 +130,14 @@ func TestRobbingByPlainRules(t *testing.T) {
 					continue
 				}
 				s := x.scene
-				for _, w := range others(s.from) {
+				for _, w := range task.Others(s.from) {
 					held := s.player(w).Hand.ConcealedCounts()
 					held.Add(s.tile)
 					want := plainlyMay(s, w, call(table.Win))
 					if s.by == score.ByRobConcealedKong {
 						want = rs.Conditions.OrphansRobConcealedKong.Value && hand.IsThirteenOrphans(&held)
 					}
-					if x.Judge(seatAct(w)).Right != want {
+					if x.Judge(picture.SeatAct(w)).Right != want {
 						t.Errorf("%s, seed %d, %s: %v is not %v", name, seed, rs.ID, w, want)
 					}
 				}
@@ -232,7 +232,7 @@ func TestTheNextTurnByPlainRules(t *testing.T) {
 				want = x.story.claimer
 			}
 			for _, w := range tile.Seats() {
-				if x.Judge(seatAct(w)).Right != (w == want) {
+				if x.Judge(picture.SeatAct(w)).Right != (w == want) {
 					t.Errorf("%s, seed %d: %v plays next", name, seed, want)
 				}
 			}

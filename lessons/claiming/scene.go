@@ -122,11 +122,5 @@ func meld(m hand.Meld) picture.Meld {
 	return picture.Meld{Tiles: picture.Faces(m.All()), From: m.From}
 }
 
-// others are the three seats that may want a seat's tile, the next first.
-func others(from tile.Wind) [3]tile.Wind {
-	next := from.Next()
-	return [3]tile.Wind{next, next.Next(), next.Next().Next()}
-}
-
 // everybody are all seats, to be shown open.
 func everybody() []tile.Wind { s := tile.Seats(); return s[:] }

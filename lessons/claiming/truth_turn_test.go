@@ -151,7 +151,7 @@ var turnTruths = map[string]func(*said) bool{
 	"options.missed_throw":  func(s *said) bool { return s.size() == 14 && s.mover == s.you && !s.flower() },
 	"began.missed_draw":     func(s *said) bool { return s.act == done && !slices.Contains(s.x.(*began).found, "draw") },
 	"whole.wrong_seat": func(s *said) bool {
-		return s.seat("Seat") == seatOf(s.act) && s.counted() && s.seat("Seat") != s.seat("Right")
+		return s.seat("Seat") == s.act.Seat() && s.counted() && s.seat("Seat") != s.seat("Right")
 	},
 	"whole.wrong_stack": func(s *said) bool { return s.number("Sum") == s.sum() && s.seat("Seat") == s.opener() },
 	"refused.needs_a_drawn_tile": func(s *said) bool {
@@ -221,7 +221,7 @@ var nextTruths = map[string]func(*said) bool{
 	"next.wrong_pung_now":           tookNow,
 	"next.wrong_chow_now":           tookNow,
 	"next.wrong_kong_now": func(s *said) bool {
-		return s.seat("Claimer") == s.mover && s.counts(s.mover) == 13 && s.mover != seatOf(s.act)
+		return s.seat("Claimer") == s.mover && s.counts(s.mover) == 13 && s.mover != s.act.Seat()
 	},
 	"next.wrong_two": func(s *said) bool { return s.seat("Second") == s.mover && s.counts(s.mover) == 14 && s.claims() == 2 },
 	"next.wrong_back": func(s *said) bool {

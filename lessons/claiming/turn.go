@@ -23,33 +23,25 @@ type turn struct {
 	at    int
 }
 
-func newTurn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec turnSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newTurn(in *task.Reader, spec *turnSet) task.Exercise {
 	c, ok := turnCases[spec.Case]
 	switch {
 	case !ok:
-		return nil, task.BadSpec("there is no case %q", spec.Case)
-	case c.flowers && !rs.Flowers.Value:
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_flowers")}
-	case c.win == "below" && rs.Minimum.Value == 0:
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
+		in.Fail("there is no case %q", spec.Case)
+	case c.flowers && !in.Rules.Flowers.Value:
+		in.Keep(&task.NotHere{Text: picture.Say("task.claiming.no_flowers")})
+	case c.win == "below" && in.Rules.Minimum.Value == 0:
+		in.Keep(noMinimum())
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
-		}
-		if x := m.ownTurn(you, &c); x != nil {
-			x.name = spec.Case
-			return x, nil
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	x := makeUp(in, func(m *mixer) *turn { return m.ownTurn(in.SeatOr(spec.You, in.AnySeat()), &c) })
+	if in.Failed() {
+		return nil
+	}
+	x.name = spec.Case
+	return x
 }
 
 // ownTurn tries to make a case up; nil where chance would not have it.

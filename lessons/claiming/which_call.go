@@ -3,7 +3,6 @@ package claiming
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -19,25 +18,22 @@ type whichCall struct {
 	loser tile.Wind
 }
 
-func newWhichCall(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec contestSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
+func newWhichCall(in *task.Reader, spec *contestSet) task.Exercise {
+	t := contend(in, spec)
+	if in.Failed() {
+		return nil
 	}
-	t, err := contend(&spec, rs, seed)
-	if err != nil {
-		return nil, err
-	}
-	taken, refused := t.offer().Resolve(t.calls, rs)
+	taken, refused := t.offer().Resolve(t.calls, t.rs)
 	if len(taken) != 1 || len(refused) == 0 {
-		return nil, task.BadSpec("one must get the tile before another")
+		in.Fail("one must get the tile before another")
+		return nil
 	}
 	x := &whichCall{match: t, taker: taken[0].Seat, loser: refused[0].Seat}
 	for _, c := range plausible(t.tile) {
 		x.options = append(x.options, callAct(c))
 	}
 	x.holds = func(a picture.Act) bool { return x.refusal(callOf(a)) == "" }
-	return x, nil
+	return x
 }
 
 // refusal is why the taker would not have got the tile with a call.

@@ -2,7 +2,6 @@ package claiming
 
 import (
 	"slices"
-	"strings"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
@@ -21,32 +20,21 @@ type who struct {
 	refused []table.Refusal
 }
 
-func newWho(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec contestSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	t, err := contend(&spec, rs, seed)
-	if err != nil {
-		return nil, err
+func newWho(in *task.Reader, spec *contestSet) task.Exercise {
+	t := contend(in, spec)
+	if in.Failed() {
+		return nil
 	}
 	if len(t.callers()) == 0 {
-		return nil, task.BadSpec("nobody calls")
+		in.Fail("nobody calls")
 	}
 	x := &who{match: t}
-	x.taken, x.refused = t.offer().Resolve(t.calls, rs)
+	x.taken, x.refused = t.offer().Resolve(t.calls, t.rs)
 	for _, w := range tile.Seats() {
-		x.options = append(x.options, seatAct(w))
+		x.options = append(x.options, picture.SeatAct(w))
 	}
-	x.holds = func(a picture.Act) bool { _, ok := x.gets(seatOf(a)); return ok }
-	return x, nil
-}
-
-func seatAct(w tile.Wind) picture.Act { return picture.Act("seat " + w.String()) }
-
-func seatOf(a picture.Act) tile.Wind {
-	w, _ := tile.ParseWind(strings.TrimPrefix(string(a), "seat "))
-	return w
+	x.holds = func(a picture.Act) bool { _, ok := x.gets(a.Seat()); return ok }
+	return x
 }
 
 // gets is the call with which a seat gets the tile.
@@ -96,7 +84,7 @@ func (x *who) Board() picture.Board {
 	b := s.board(append(s.callers(), s.you)...)
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		a := seatAct(seat.Wind)
+		a := picture.SeatAct(seat.Wind)
 		seat.Act, seat.Mark = x.act(a), x.mark(a)
 		if c := s.callOf(seat.Wind); c.Kind != table.NoCall {
 			seat.Bubble = bubble(c.Kind)
@@ -175,9 +163,9 @@ func (x *who) Judge(a picture.Act) task.Verdict {
 	s := x.match
 	if a == done {
 		missing, _ := x.missing()
-		return task.Wrong(x.stopped(seatOf(missing)))
+		return task.Wrong(x.stopped(missing.Seat()))
 	}
-	w := seatOf(a)
+	w := a.Seat()
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
 		Compare: x.compare(w),

@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -37,36 +36,29 @@ const (
 	goAct     picture.Act = "go"
 )
 
-func newWhole(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec wholeSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	x := &whole{faces: dice(r)}
+func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
+	you := in.SeatOr(spec.You, in.AnySeat())
+	x := &whole{faces: dice(in.Rand)}
 	sum := 0
 	for _, n := range x.faces {
 		sum += n
 	}
-	x.start = table.Start{Dealer: tile.East, Round: tile.East, Sum: sum, Seed: r.Int64()}
+	x.start = table.Start{Dealer: tile.East, Round: tile.East, Sum: sum, Seed: in.Rand.Int64()}
 	if spec.Wall != 0 {
 		x.start.Seed = spec.Wall
 	}
-	p, err := table.Begin(x.start, rs)
+	p, err := table.Begin(x.start, in.Rules)
 	if err != nil {
-		return nil, task.BadSpec("%v", err)
+		in.Fail("%v", err)
+		return nil
 	}
-	x.desk = desk{play: p, rs: rs, you: you}
+	x.desk = desk{play: p, rs: in.Rules, you: you}
 	if spec.Dealt {
 		x.thrown, x.pointed, x.opened = true, true, true
 		x.deal()
 		x.moves = nil
 	}
-	return x, nil
+	return x
 }
 
 // dice throws three.
@@ -192,7 +184,7 @@ func (x *whole) Next() picture.Act {
 	case !x.thrown:
 		return throwDice
 	case !x.pointed:
-		return seatAct(table.Counted(x.start.Dealer, x.start.Sum))
+		return picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum))
 	case !x.opened:
 		return stackAct(x.last())
 	case p.Stage() == table.StageDeal:
@@ -279,10 +271,10 @@ func (x *whole) Judge(a picture.Act) task.Verdict {
 	case a == throwDice || a == goAct:
 		return task.Right()
 	case kind == "seat":
-		if a == seatAct(table.Counted(x.start.Dealer, x.start.Sum)) {
+		if a == picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum)) {
 			return task.Right()
 		}
-		return task.Wrong(x.wrongSeat(seatOf(a)))
+		return task.Wrong(x.wrongSeat(a.Seat()))
 	case kind == "stack":
 		if a == stackAct(x.last()) {
 			return task.Right()

@@ -14,7 +14,7 @@ func (x *whole) opening() picture.Board {
 		seat := x.seat(w)
 		seat.Mark, seat.Hand = picture.Plain, nil
 		if x.thrown && !x.pointed {
-			seat.Act = seatAct(w)
+			seat.Act = picture.SeatAct(w)
 		}
 		b.Seats = append(b.Seats, seat)
 	}

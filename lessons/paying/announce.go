@@ -31,21 +31,16 @@ const (
 	thePayers
 )
 
-func newAnnounce(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	c, err := newCalled(s, rs, r)
-	if err != nil {
-		return nil, err
+func newAnnounce(in *task.Reader, s *handSet) task.Exercise {
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
 	if !c.res.Win {
-		return nil, task.BadSpec("a false win is not announced")
+		in.Fail("a false win is not announced")
 	}
 	c.you = c.win.Seat
-	return &announce{called: c, order: shuffled(r), payers: payersOf(c)}, nil
+	return &announce{called: c, order: shuffled(in.Rand), payers: payersOf(c)}
 }
 
 func shuffled(r *rand.Rand) []table.Deed {
@@ -95,10 +90,10 @@ func (x *announce) Board() picture.Board {
 	case int(table.Agree):
 		s.Bubble = x.worth()
 	default:
-		for _, w := range others(x.you) {
+		for _, w := range task.Others(x.you) {
 			b.SeatOf(w).Bubble = picture.Say("task.paying.announce.agreed")
 		}
-		pay(&b, x.pay.Points, around(x.you)...)
+		pay(&b, x.pay.Points, task.Around(x.you)...)
 		s.Mark = picture.Right
 		return b
 	}

@@ -40,59 +40,44 @@ type due struct {
 	picks  picks
 }
 
-func newDue(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s dueSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newDue(in *task.Reader, s *dueSet) task.Exercise {
+	x := &due{rs: in.Rules, flower: s.Flower, seat: in.SeatOr(s.Seat, tile.South), round: in.SeatOr(s.Round, tile.East)}
+	x.you = in.SeatOr(s.You, x.seat)
+	if s.Flower && !x.rs.Flowers.Value {
+		in.Keep(notHere("no_flowers"))
 	}
-	x := &due{rs: rs, flower: s.Flower}
-	r := task.Source(seed)
-	var err error
-	if x.seat, err = seatOf(s.Seat, tile.South); err != nil {
-		return nil, err
+	if s.Hand != "" {
+		x.read(in, s)
+	} else if !in.Failed() {
+		in.Keep(x.draw(s, in.Rand))
 	}
-	if x.round, err = seatOf(s.Round, tile.East); err != nil {
-		return nil, err
-	}
-	if x.you, err = seatOf(s.You, x.seat); err != nil {
-		return nil, err
-	}
-	if s.Flower && !rs.Flowers.Value {
-		return nil, notHere("no_flowers")
-	}
-	if s.Hand == "" {
-		err = x.draw(&s, r)
-	} else {
-		err = x.read(&s)
-	}
-	if err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
 	for _, a := range x.due {
 		x.picks.right = append(x.picks.right, dueAct(a))
 	}
-	x.rivers = rivers(r, x.draft.Counts())
-	return x, nil
+	x.rivers = rivers(in.Rand, x.draft.Counts())
+	return x
 }
 
 func dueAct(a table.Announcement) picture.Act { return picture.Act(a.String()) }
 
 // read reads a hand set in full.
-func (x *due) read(s *dueSet) (err error) {
-	if x.draft, err = hand.Parse(s.Hand); err != nil {
-		return task.BadSpec("the hand %q: %v", s.Hand, err)
-	}
+func (x *due) read(in *task.Reader, s *dueSet) {
+	x.draft = in.Hand(s.Hand)
 	last := tile.Flower1 + tile.Tile(s.Last-1)
 	if i := slices.Index(x.draft.Flowers, last); s.Last > 0 && i >= 0 {
 		x.draft.Flowers = append(slices.Delete(x.draft.Flowers, i, i+1), last)
 	} else if s.Last > 0 {
-		return task.BadSpec("flower %d does not lie there", s.Last)
+		in.Fail("flower %d does not lie there", s.Last)
 	}
 	if s.Flower && len(x.draft.Flowers) == 0 || !s.Flower && len(x.draft.Melds) == 0 {
-		return task.BadSpec("nothing of %q has just come to lie there", s.Hand)
+		in.Fail("nothing of %q has just come to lie there", s.Hand)
 	}
-	x.look()
-	return nil
+	if !in.Failed() {
+		x.look()
+	}
 }
 
 // look asks package table what is due.
@@ -107,7 +92,7 @@ func (x *due) look() {
 func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	for range mostDraws {
 		if s.Seat == "" {
-			x.seat, x.round = anySeat(r), anySeat(r)
+			x.seat, x.round = task.AnySeat(r), task.AnySeat(r)
 			x.you = x.seat
 		}
 		style := []style{mixed, halfFlush, fullFlush, dragons, winds}[r.IntN(5)]

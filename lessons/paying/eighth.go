@@ -33,37 +33,30 @@ const (
 	actLeave picture.Act = "leave"
 )
 
-func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s eighthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newEighth(in *task.Reader, s *eighthSet) task.Exercise {
+	if !in.Rules.Flowers.Value {
+		in.Keep(notHere("no_flowers"))
+		return nil
 	}
-	if !rs.Flowers.Value {
-		return nil, notHere("no_flowers")
-	}
-	r := task.Source(seed)
+	r := in.Rand
 	n := s.Flowers
 	if n == 0 {
 		n = 6 + r.IntN(2)
 	}
 	if n < 5 || n > 7 {
-		return nil, task.BadSpec("%d flowers ask nothing", n)
+		in.Fail("%d flowers ask nothing", n)
 	}
-	x := &eighth{rs: rs}
-	var err error
-	if x.you, err = seatOf(s.You, anySeat(r)); err != nil {
-		return nil, err
-	}
-	from, err := seatOf(s.From, another(r, x.you))
-	if err != nil || from == x.you {
-		return nil, task.BadSpec("nobody robs himself: %q", s.From)
+	x := &eighth{rs: in.Rules, you: in.SeatOr(s.You, in.AnySeat())}
+	from := in.SeatOr(s.From, task.AnyOther(r, x.you))
+	if from == x.you {
+		in.Fail("nobody robs himself: %q", s.From)
 	}
 	x.draft = compose(r, chows, x.you, 1, func(int) bool { return false })
 	x.draft.Winning = tile.None
 	order := r.Perm(tile.Flowers)
 	for i, f := range order {
 		t := tile.Flower1 + tile.Tile(f)
-		switch w := another(r, x.you); {
+		switch w := task.AnyOther(r, x.you); {
 		case i < n:
 			x.draft.Flowers = append(x.draft.Flowers, t)
 		case i == tile.Flowers-1:
@@ -76,7 +69,7 @@ func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 	x.offer.From, x.offer.By, x.offer.Round, x.offer.WallLeft = from, score.ByFlowers, tile.East, table.Unknown
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	x.rivers = rivers(r, x.draft.Counts())
-	return x, nil
+	return x
 }
 
 // refuses is why the flower cannot be robbed, empty if it can.
@@ -115,7 +108,7 @@ func (x *eighth) Board() picture.Board {
 	if x.done {
 		if x.refuses() == "" {
 			b.SeatOf(x.you).Bubble = picture.Say("task.paying.call.win")
-			pay(&b, x.settled().Points, around(x.you)...)
+			pay(&b, x.settled().Points, task.Around(x.you)...)
 		}
 		mark(&b, picture.Right, x.you)
 		return b

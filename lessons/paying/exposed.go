@@ -24,26 +24,18 @@ type exposedEnd struct {
 	last    tile.Tile   // just thrown, else tile.None
 }
 
-func newExposedEnd(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s exposedSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &exposedEnd{rs: rs, you: anySeat(r), last: tile.None}
+func newExposedEnd(in *task.Reader, s *exposedSet) task.Exercise {
+	r := in.Rand
+	x := &exposedEnd{rs: in.Rules, you: in.AnySeat(), last: tile.None}
 	if s.Hand == "" {
 		x.draw(r)
 	} else {
-		var err error
-		if x.draft, err = hand.Parse(s.Hand); err != nil {
-			return nil, task.BadSpec("the hand %q: %v", s.Hand, err)
-		}
-		if x.exposed, err = shownTiles(s.Shown, x.draft.Concealed); err != nil {
-			return nil, err
-		}
-		if x.you, err = seatOf(s.You, tile.South); err != nil {
-			return nil, err
-		}
+		x.draft = in.Hand(s.Hand)
+		x.exposed = shownTiles(in, s.Shown, x.draft.Concealed)
+		x.you = in.SeatOr(s.You, tile.South)
+	}
+	if in.Failed() {
+		return nil
 	}
 	counts := x.draft.Counts()
 	x.rivers = rivers(r, counts)
@@ -54,7 +46,7 @@ func newExposedEnd(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, 
 	for range len(x.exposed) {
 		x.wall = append(x.wall, pool[r.IntN(len(pool))])
 	}
-	return x, nil
+	return x
 }
 
 // draw makes a hand that waits, with a tile more, and lays one or two of it open.

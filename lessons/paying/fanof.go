@@ -6,19 +6,14 @@ import (
 	"strings"
 
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/lessons/task"
 )
 
 // fanOfFigure shows what was paid and asks for how many fan.
 type fanOfFigure struct{ *row }
 
-func newFanOfFigure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	x, err := newRow(set, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return &fanOfFigure{x}, nil
+func newFanOfFigure(in *task.Reader, s *tableSet) task.Exercise {
+	return &fanOfFigure{newRow(in, s)}
 }
 
 // fanOf is the act of choosing a number of fan, and ofFan the number.

@@ -34,51 +34,38 @@ type lastTile struct {
 // actEnd is to end the hand at once.
 const actEnd picture.Act = "end"
 
-func newLastTile(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s lastTileSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newLastTile(in *task.Reader, s *lastTileSet) task.Exercise {
+	x := &lastTile{rs: in.Rules}
+	if s.Hand != "" {
+		x.read(in, s)
+	} else if !x.draw(in.Rand) {
+		in.Keep(notHere("no_such_hand"))
 	}
-	r := task.Source(seed)
-	x := &lastTile{rs: rs}
-	if s.Hand == "" {
-		if !x.draw(r) {
-			return nil, notHere("no_such_hand")
-		}
-	} else if err := x.read(&s); err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
 	counts := x.turn.Hand.Counts()
 	counts.Add(x.turn.Drawn)
-	x.rivers = riversOf(r, counts, fullRiver)
+	x.rivers = riversOf(in.Rand, counts, fullRiver)
 	for _, a := range x.legal {
 		x.picks.right = append(x.picks.right, picture.Act(a.String()))
 	}
-	return x, nil
+	return x
 }
 
-func (x *lastTile) read(s *lastTileSet) error {
-	d, err := hand.Parse(s.Hand)
-	if err != nil {
-		return task.BadSpec("the hand %q: %v", s.Hand, err)
+func (x *lastTile) read(in *task.Reader, s *lastTileSet) {
+	x.turn = table.Turn{Round: tile.East, Hand: in.Hand(s.Hand), Began: table.BeganDraw, Drawn: in.Tile(s.Drawn)}
+	x.turn.Seat = in.SeatOr(s.You, tile.South)
+	if !in.Failed() {
+		x.legal, x.refused = x.turn.Options(x.rs)
 	}
-	tiles, _, err := tile.Scan(s.Drawn, 0)
-	if err != nil || len(tiles) != 1 {
-		return task.BadSpec("%q is not one tile", s.Drawn)
-	}
-	x.turn = table.Turn{Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: tiles[0]}
-	if x.turn.Seat, err = seatOf(s.You, tile.South); err != nil {
-		return err
-	}
-	x.legal, x.refused = x.turn.Options(x.rs)
-	return nil
 }
 
 // draw looks for a hand that could make a kong, were a tile left to replace it;
 // now and then it wins.
 func (x *lastTile) draw(r *rand.Rand) bool {
 	for range mostDraws {
-		seat := anySeat(r)
+		seat := task.AnySeat(r)
 		d := compose(r, anyStyle(r), seat, r.IntN(3), func(int) bool { return false })
 		drawn := d.Winning
 		d.Winning = tile.None

@@ -20,12 +20,8 @@ type gameLength struct {
 	done bool
 }
 
-func newGameLength(set task.Set, rs *rules.RuleSet, _ int64) (task.Exercise, error) {
-	var s struct{}
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	return &gameLength{rs: rs}, nil
+func newGameLength(in *task.Reader, _ *struct{}) task.Exercise {
+	return &gameLength{rs: in.Rules}
 }
 
 // after is where a game stands after so many hands of which the dealer won none.

@@ -74,19 +74,15 @@ type whoIsLiable struct {
 	done bool
 }
 
-func newWhoIsLiable(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	c, err := newCalled(s, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
+func newWhoIsLiable(in *task.Reader, s *handSet) task.Exercise {
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
 	if !c.res.Win {
-		return nil, task.BadSpec("a false win makes nobody liable")
+		in.Fail("a false win makes nobody liable")
 	}
-	return &whoIsLiable{called: c}, nil
+	return &whoIsLiable{called: c}
 }
 
 // Board is the table with the melds and who fed them.
@@ -94,15 +90,15 @@ func (x *whoIsLiable) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	if x.done {
-		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		if l := x.pay.Liable; l != nil {
 			mark(&b, picture.Right, l.Seat)
 			x.lightMeld(&b, picture.Lit)
 		}
 		return b
 	}
-	for _, w := range others(x.win.Seat) {
-		b.SeatOf(w).Act = at(w)
+	for _, w := range task.Others(x.win.Seat) {
+		b.SeatOf(w).Act = picture.SeatAct(w)
 	}
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: actNobody}}
 	return b
@@ -130,10 +126,10 @@ func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.liable.each_"+x.kind(), picture.Args{
 			"Each": x.each(), "Amount": x.share(), "From": x.win.From, "Discard": x.discard(),
 		})
-		pay(&f, x.pay.Share, around(x.win.Seat)...)
+		pay(&f, x.pay.Share, task.Around(x.win.Seat)...)
 		mark(&f, picture.Wrong, x.win.Seat)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, c.Text = pointed(w), x.notLiable(w)
 		amount := picture.Points(-x.share())
 		f.SeatOf(w).Amount = &amount
@@ -172,7 +168,7 @@ func (c *called) liableOrigin() (clause, decision string) {
 
 func (x *whoIsLiable) answer() picture.Act {
 	if w := x.liable(); w != tile.NoWind {
-		return at(w)
+		return picture.SeatAct(w)
 	}
 	return actNobody
 }
@@ -206,22 +202,18 @@ type whichMeld struct {
 	done bool
 }
 
-func newWhichMeld(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newWhichMeld(in *task.Reader, s *handSet) task.Exercise {
 	if s.Hand == "" && s.Like == "" {
 		s.Like = likeLiable
 	}
-	c, err := newCalled(s, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
 	if c.liable() == tile.NoWind || c.pay.Liable.Meld < 0 {
-		return nil, notHere("not_liable")
+		in.Keep(notHere("not_liable"))
 	}
-	return &whichMeld{called: c}, nil
+	return &whichMeld{called: c}
 }
 
 func meldAct(i int) picture.Act { return picture.Act("meld " + strconv.Itoa(i)) }
@@ -235,7 +227,7 @@ func (x *whichMeld) Board() picture.Board {
 	pay(&b, x.pay.Points, l)
 	if x.done {
 		x.lightMeld(&b, picture.Right)
-		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		return b
 	}
 	melds := b.SeatOf(x.win.Seat).Melds

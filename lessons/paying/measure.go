@@ -32,25 +32,18 @@ type measure struct {
 	left    int
 }
 
-func newMeasure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s measureSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &measure{rs: rs, you: anySeat(r), left: max(s.Times, 1)}
+func newMeasure(in *task.Reader, s *measureSet) task.Exercise {
+	x := &measure{rs: in.Rules, you: in.AnySeat(), left: max(s.Times, 1)}
 	x.offence, _ = penalty.Find(penalty.WrongCount)
 	if s.Before < 0 || s.Before+x.left > len(x.offence.Scale) {
-		return nil, task.BadSpec("nobody plays on after so often: %d and %d", s.Before, x.left)
+		in.Fail("nobody plays on after so often: %d and %d", s.Before, x.left)
+		return nil
 	}
-	var err error
-	if x.seat, err = seatOf(s.Seat, anySeat(r)); err != nil {
-		return nil, err
-	}
+	x.seat = in.SeatOr(s.Seat, in.AnySeat())
 	for range s.Before {
 		x.lay()
 	}
-	return x, nil
+	return x
 }
 
 // now is what is due.
@@ -183,13 +176,9 @@ type out struct {
 	picks picks
 }
 
-func newOut(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s outSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &out{you: anySeat(r)}
+func newOut(in *task.Reader, s *outSet) task.Exercise {
+	r := in.Rand
+	x := &out{you: in.AnySeat()}
 	all := [4][]penalty.Measure{s.East, s.South, s.West, s.North}
 	if len(slices.Concat(all[:]...)) == 0 {
 		for i := range all {
@@ -201,21 +190,21 @@ func newOut(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 	for i, list := range all {
 		for _, m := range list {
 			if !m.IsOne() {
-				return nil, task.BadSpec("nobody is laid %q on", m)
+				in.Fail("nobody is laid %q on", m)
 			}
 			l := penalty.Laid{Measure: m}
 			if m.TakesPoints() {
-				l.Points = penalty.Usual(rs)
+				l.Points = penalty.Usual(in.Rules)
 			}
 			x.laid[i] = append(x.laid[i], l)
 		}
 	}
 	for _, w := range tile.Seats() {
 		if x.tally(w).IsOut() {
-			x.picks.right = append(x.picks.right, at(w))
+			x.picks.right = append(x.picks.right, picture.SeatAct(w))
 		}
 	}
-	return x, nil
+	return x
 }
 
 func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.laid[w.Index()]...) }
@@ -236,7 +225,7 @@ func (x *out) Board() picture.Board {
 				s.Roles = append(s.Roles, picture.Say("task.paying.out.times."+string(m), picture.Args{"N": n}))
 			}
 		}
-		if a := at(s.Wind); x.picks.has(a) {
+		if a := picture.SeatAct(s.Wind); x.picks.has(a) {
 			s.Mark = picture.Right
 		} else if !x.picks.said {
 			s.Act = a
@@ -256,13 +245,13 @@ func (x *out) Judge(a picture.Act) task.Verdict {
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
 	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: clausePenalties}
 	f := x.Board().Still()
-	w := seatAt(x.picks.next())
+	w := x.picks.next().Seat()
 	if a == actDone {
 		c.Title = picture.Say("task.paying.said_all")
 		args["Seat"] = w
 		c.Text = picture.Say("task.paying.out.missed", args)
 	} else {
-		w = seatAt(a)
+		w = a.Seat()
 		c.Title = pointed(w)
 		args["Seat"], args["N"], args["Points"] = w, x.tally(w).YellowCards, x.tally(w).Points
 		c.Text = picture.Say("task.paying.out.plays_on", args)

@@ -35,32 +35,27 @@ const (
 	actWait picture.Act = "wait"
 )
 
-func newMoment(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s momentSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &moment{rs: rs}
+func newMoment(in *task.Reader, s *momentSet) task.Exercise {
+	x := &moment{rs: in.Rules}
 	for _, id := range s.Moments {
 		m, ok := table.ParseMoment(id)
 		if !ok {
-			return nil, task.BadSpec("there is no moment %q", id)
+			in.Fail("there is no moment %q", id)
 		}
 		x.moments = append(x.moments, m)
 	}
 	if len(x.moments) == 0 {
 		x.moments = [][]table.Moment{
 			{table.Held, table.Released}, {table.Released}, {table.Touched}, {table.SelfDrew},
-		}[r.IntN(4)]
+		}[in.Rand.IntN(4)]
 	}
-	x.draw(&s, r)
-	return x, nil
+	x.draw(s, in.Rand)
+	return x
 }
 
 // draw gives you a pair of what another discards.
 func (x *moment) draw(s *momentSet, r *rand.Rand) {
-	x.you = anySeat(r)
+	x.you = task.AnySeat(r)
 	pair := tile.Tile(r.IntN(tile.Kinds))
 	var used tile.Counts
 	used.Add(pair, pair, pair, pair)
@@ -68,7 +63,7 @@ func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 	x.draft = hand.Draft{Concealed: append([]tile.Tile{pair, pair}, pool[:11]...), Winning: tile.None}
 	x.draft.Sort()
-	x.offer = table.Offer{Tile: pair, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
+	x.offer = table.Offer{Tile: pair, From: task.AnyOther(r, x.you), Round: tile.East, WallLeft: table.Unknown}
 	if s.Drawer == "you" || s.Drawer == "" && x.moments[0] == table.Touched && len(x.moments) == 1 && r.IntN(2) == 0 {
 		x.offer.From = x.you.Previous()
 	} else if x.offer.From == x.you.Previous() {

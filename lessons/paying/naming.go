@@ -1,7 +1,6 @@
 package paying
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -24,12 +23,12 @@ type positionSet struct {
 }
 
 // position reads or draws it.
-func (s *positionSet) position(rs *rules.RuleSet, r *rand.Rand) (ledger.Position, error) {
-	g, err := newGame(&gameSet{Round: s.Round, Hand: s.Hand}, rs, r)
-	if err != nil {
-		return ledger.Position{}, err
+func (s *positionSet) position(in *task.Reader) ledger.Position {
+	g := newGame(in, &gameSet{Round: s.Round, Hand: s.Hand})
+	if in.Failed() {
+		return ledger.Position{}
 	}
-	return g.at, nil
+	return g.at
 }
 
 // firstSeats is the table as it was seated for the first hand.
@@ -53,17 +52,12 @@ type nameHand struct {
 	done bool
 }
 
-func newNameHand(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s positionSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newNameHand(in *task.Reader, s *positionSet) task.Exercise {
+	at := s.position(in)
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	at, err := s.position(rs, r)
-	if err != nil {
-		return nil, err
-	}
-	x := &nameHand{rs: rs, at: at, list: []ledger.Position{at}}
+	x := &nameHand{rs: in.Rules, at: at, list: []ledger.Position{at}}
 	for _, p := range []ledger.Position{
 		{Round: at.Hand, Hand: (at.Round-1)%4 + 1}, {Round: at.Round, Hand: at.Hand%4 + 1},
 		{Round: at.Round%4 + 1, Hand: at.Hand}, {Round: at.Round, Hand: (at.Hand+2)%4 + 1},
@@ -72,8 +66,8 @@ func newNameHand(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 			x.list = append(x.list, p)
 		}
 	}
-	r.Shuffle(len(x.list), func(i, j int) { x.list[i], x.list[j] = x.list[j], x.list[i] })
-	return x, nil
+	in.Rand.Shuffle(len(x.list), func(i, j int) { x.list[i], x.list[j] = x.list[j], x.list[i] })
+	return x
 }
 
 func sameName(p, q ledger.Position) bool {
@@ -164,16 +158,8 @@ type dealerOf struct {
 	done bool
 }
 
-func newDealerOf(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s positionSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	p, err := s.position(rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return &dealerOf{rs: rs, at: p}, nil
+func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
+	return &dealerOf{rs: in.Rules, at: s.position(in)}
 }
 
 // dealer is the player's wind in the game's first hand.
@@ -187,7 +173,7 @@ func (x *dealerOf) Board() picture.Board {
 		s := &b.Seats[i]
 		switch {
 		case !x.done:
-			s.Act = at(s.Wind)
+			s.Act = picture.SeatAct(s.Wind)
 		case s.Wind == x.dealer():
 			s.Mark, s.Roles = picture.Right, []picture.Text{picture.Say("role.dealer")}
 		}
@@ -197,10 +183,10 @@ func (x *dealerOf) Board() picture.Board {
 
 // Judge asks package ledger.
 func (x *dealerOf) Judge(a picture.Act) task.Verdict {
-	if a == at(x.dealer()) {
+	if a == picture.SeatAct(x.dealer()) {
 		return task.Right()
 	}
-	w := seatAt(a)
+	w := a.Seat()
 	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
 	args := picture.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.dealer(), "Hand": x.at.Hand}
 	f := x.Board().Still()
@@ -222,7 +208,7 @@ func (x *dealerOf) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return at(x.dealer())
+	return picture.SeatAct(x.dealer())
 }
 
 // Words ask for the dealer.

@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -27,17 +26,8 @@ type nextDealer struct {
 
 const actOver picture.Act = "over"
 
-func newNextDealer(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s nextDealerSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	g, err := newGame(&s.gameSet, rs, r)
-	if err != nil {
-		return nil, err
-	}
-	return &nextDealer{game: g, r: r, left: max(s.Hands, 1)}, nil
+func newNextDealer(in *task.Reader, s *nextDealerSet) task.Exercise {
+	return &nextDealer{game: newGame(in, &s.gameSet), r: in.Rand, left: max(s.Hands, 1)}
 }
 
 // Board is the table at the end of the hand; when all is answered, the table of
@@ -74,7 +64,7 @@ func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.rounds.not_over", args)
 		f = wrongChoice(b, a)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, args["Seat"] = pointed(w), w
 		c.Text = picture.Say("task.paying.rounds."+g.wrongDealer(w), args)
 		mark(&f, picture.Wrong, w)
@@ -103,7 +93,7 @@ func (g *game) wrongDealer(w tile.Wind) string {
 // dealerAct points at the next dealer, or says that the game is over.
 func (g *game) dealerAct() picture.Act {
 	if w := g.nextDealer(); w != tile.NoWind {
-		return at(w)
+		return picture.SeatAct(w)
 	}
 	return actOver
 }
@@ -111,7 +101,7 @@ func (g *game) dealerAct() picture.Act {
 // askDealer lets every seat be pointed at, and the end be said.
 func askDealer(b *picture.Board) {
 	for i := range b.Seats {
-		b.Seats[i].Act = at(b.Seats[i].Wind)
+		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 	}
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.rounds.is_over"), Act: actOver}}
 }

@@ -2,7 +2,6 @@ package paying
 
 import (
 	"slices"
-	"strings"
 
 	"sikwu/core/picture"
 	"sikwu/core/tile"
@@ -57,15 +56,6 @@ func (p *picks) has(a picture.Act) bool { return slices.Contains(p.got, a) }
 // thatIsAll is the answer that finishes.
 func thatIsAll() picture.Choice {
 	return picture.Choice{Text: picture.Say("task.paying.that_is_all"), Act: actDone, Main: true}
-}
-
-// at is the act of pointing at a seat, and seatAt the seat it points at.
-func at(w tile.Wind) picture.Act { return picture.Act("seat " + w.String()) }
-
-func seatAt(a picture.Act) tile.Wind {
-	letter, _ := strings.CutPrefix(string(a), "seat ")
-	w, _ := tile.ParseWind(letter)
-	return w
 }
 
 // pointed says what was touched: the heading of what follows.

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -29,38 +28,29 @@ type settlement struct {
 	given int // how many were answered
 }
 
-func newSettlement(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s settlementSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newSettlement(in *task.Reader, s *settlementSet) task.Exercise {
 	if s.Ask == "liable" && s.Hand == "" && s.Like == "" {
 		s.Like = likeLiable
 	}
-	c, err := newCalled(s.handSet, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
+	c := newCalled(in, s.handSet)
+	if in.Failed() {
+		return nil
 	}
-	x := &settlement{called: c, count: s.Count && c.res.Win}
-	x.asked, err = c.seats(s.Ask)
-	if err != nil {
-		return nil, err
-	}
-	return x, nil
+	return &settlement{called: c, count: s.Count && c.res.Win, asked: c.seats(in, s.Ask)}
 }
 
 // seats are those asked about. The one who called comes last: his is the sum.
-func (c *called) seats(ask string) ([]tile.Wind, error) {
+func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	switch ask {
 	case "", "all":
-		return append(others(c.win.Seat), c.win.Seat), nil
+		return append(task.Others(c.win.Seat), c.win.Seat)
 	case "winner":
-		return []tile.Wind{c.win.Seat}, nil
+		return []tile.Wind{c.win.Seat}
 	case "liable":
 		if c.liable() == tile.NoWind {
-			return nil, notHere("nobody_liable")
+			in.Keep(notHere("nobody_liable"))
 		}
-		return []tile.Wind{c.liable()}, nil
+		return []tile.Wind{c.liable()}
 	case "payer":
 		most := c.win.Seat
 		for _, w := range tile.Seats() {
@@ -68,10 +58,9 @@ func (c *called) seats(ask string) ([]tile.Wind, error) {
 				most = w
 			}
 		}
-		return []tile.Wind{most}, nil
+		return []tile.Wind{most}
 	}
-	w, err := seatOf(ask, tile.East)
-	return []tile.Wind{w}, err
+	return []tile.Wind{in.Seat(ask)}
 }
 
 // now is the seat asked about, NoWind when all are answered.

@@ -33,15 +33,10 @@ type several struct {
 	paid   bool
 }
 
-func newSeveral(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s severalSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &several{rs: rs}
-	if err := x.find(&s, r); err != nil {
-		return nil, err
+func newSeveral(in *task.Reader, s *severalSet) task.Exercise {
+	x := &several{rs: in.Rules}
+	if x.find(in, s); in.Failed() {
+		return nil
 	}
 	x.from = x.hands[0].win.From
 	used := x.hands[0].used()
@@ -49,28 +44,29 @@ func newSeveral(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 		used[k] += n
 	}
 	used[x.hands[0].draft.Winning]-- // both hold it
-	x.hands[0].rivers = rivers(r, used)
+	x.hands[0].rivers = rivers(in.Rand, used)
 	x.settle()
-	return x, nil
+	return x
 }
 
 // find reads the hands, or draws two that win on the same discard.
-func (x *several) find(s *severalSet, r *rand.Rand) error {
+func (x *several) find(in *task.Reader, s *severalSet) {
 	if len(s.Hands) > 0 {
-		return x.read(s, r)
+		x.read(in, s)
+		return
 	}
 	first := handSet{By: score.ByDiscard.String(), Round: s.Round, From: s.From}
 	for range 30 {
-		c, err := newCalled(first, x.rs, r)
-		if err != nil {
-			return err
+		c := newCalled(in, first)
+		if in.Failed() {
+			return
 		}
-		if other := x.partner(c, r); other != nil {
+		if other := x.partner(c, in.Rand); other != nil {
 			x.order(c, other)
-			return nil
+			return
 		}
 	}
-	return notHere("no_such_hand")
+	in.Keep(notHere("no_such_hand"))
 }
 
 // partner composes another hand that wins on the same discard.
@@ -78,7 +74,7 @@ func (x *several) partner(c *called, r *rand.Rand) *called {
 	used := c.draft.Counts()
 	for range mostDraws / 10 {
 		o := &called{rs: x.rs, you: c.you, win: c.win, rivers: c.rivers}
-		o.win.Seat = another(r, c.win.Seat)
+		o.win.Seat = task.AnyOther(r, c.win.Seat)
 		if o.win.Seat == c.win.From {
 			continue
 		}
@@ -109,30 +105,31 @@ func fitTogether(used tile.Counts, d hand.Draft) bool {
 }
 
 // read reads hands set in full.
-func (x *several) read(s *severalSet, r *rand.Rand) error {
+func (x *several) read(in *task.Reader, s *severalSet) {
 	if len(s.Hands) != 2 || len(s.Seats) != 2 {
-		return task.BadSpec("two hands and their seats are wanted")
+		in.Fail("two hands and their seats are wanted")
+		return
 	}
 	var list []*called
 	for i, notation := range s.Hands {
-		c, err := newCalled(handSet{
+		c := newCalled(in, handSet{
 			Hand: notation, Seat: s.Seats[i], Round: s.Round, By: score.ByDiscard.String(), From: s.From,
-		}, x.rs, r)
-		if err != nil {
-			return err
+		})
+		if in.Failed() {
+			return
 		}
 		list = append(list, c)
 	}
 	if list[0].draft.Winning != list[1].draft.Winning || !fitTogether(list[0].draft.Counts(), list[1].draft) {
-		return task.BadSpec("the hands do not share a tile of one set")
+		in.Fail("the hands do not share a tile of one set")
+		return
 	}
 	x.order(list[0], list[1])
-	return nil
 }
 
 // order puts the hands in turn order from the discarder.
 func (x *several) order(a, b *called) {
-	for _, w := range others(a.win.From) {
+	for _, w := range task.Others(a.win.From) {
 		for _, c := range []*called{a, b} {
 			if c.win.Seat == w {
 				x.hands = append(x.hands, c)
@@ -153,7 +150,7 @@ func (x *several) settle() {
 	}
 	taken, refused := o.Resolve(calls, x.rs)
 	for _, claim := range taken {
-		x.picks.right = append(x.picks.right, at(claim.Seat))
+		x.picks.right = append(x.picks.right, picture.SeatAct(claim.Seat))
 		for i, n := range x.of(claim.Seat).pay.Points {
 			x.points[i] += n
 		}
@@ -183,13 +180,13 @@ func (x *several) Board() picture.Board {
 		s := b.SeatOf(c.win.Seat)
 		s.Roles = slices.DeleteFunc(s.Roles, func(t picture.Text) bool { return t.ID == "role.winner" })
 		s.Bubble = picture.Say("task.paying.call.win")
-		if x.picks.has(at(s.Wind)) {
+		if x.picks.has(picture.SeatAct(s.Wind)) {
 			s.Mark, s.Roles = picture.Right, append(s.Roles, picture.Say("role.winner"))
 		}
 	}
 	if !x.picks.said {
 		for i := range b.Seats {
-			if a := at(b.Seats[i].Wind); !x.picks.has(a) && b.Seats[i].Wind != x.from {
+			if a := picture.SeatAct(b.Seats[i].Wind); !x.picks.has(a) && b.Seats[i].Wind != x.from {
 				b.Seats[i].Act = a
 			}
 		}
@@ -198,7 +195,7 @@ func (x *several) Board() picture.Board {
 	}
 	b.Middle = x.worths()
 	if x.paid {
-		pay(&b, x.points, around(x.from)...)
+		pay(&b, x.points, task.Around(x.from)...)
 		return b
 	}
 	mark(&b, picture.Now, x.from)
@@ -211,7 +208,7 @@ func (x *several) Board() picture.Board {
 // worths says what each of those who win has.
 func (x *several) worths() picture.Text {
 	if len(x.picks.right) == 1 {
-		c := x.of(seatAt(x.picks.right[0]))
+		c := x.of(x.picks.right[0].Seat())
 		return picture.Say("task.paying.several.worth", picture.Args{"Seat": c.win.Seat, "Worth": c.worth()})
 	}
 	a, b := x.hands[0], x.hands[1]
@@ -260,7 +257,7 @@ func (x *several) Judge(a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.several.early", picture.Args{"From": x.from})
 		mark(&f, picture.Wrong, x.from)
 	default:
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, c.Text = pointed(w), x.doesNotWin(w)
 		mark(&f, picture.Wrong, w)
 	}

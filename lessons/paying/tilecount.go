@@ -32,32 +32,24 @@ type tileCount struct {
 	done   bool
 }
 
-func newTileCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s tileCountSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &tileCount{rs: rs, you: anySeat(r), turn: anySeat(r)}
-	fault := anySeat(r)
-	switch {
-	case s.Fault == string(actNobody), s.Fault == "" && r.IntN(6) == 0:
+func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
+	x := &tileCount{rs: in.Rules, you: in.AnySeat(), turn: in.AnySeat()}
+	fault := in.AnySeat()
+	if s.Fault == string(actNobody) || s.Fault == "" && in.Rand.IntN(6) == 0 {
 		fault = tile.NoWind
-	case s.Fault != "":
-		var err error
-		if fault, err = seatOf(s.Fault, fault); err != nil {
-			return nil, err
-		}
+	} else {
+		fault = in.SeatOr(s.Fault, fault)
 	}
 	off := s.Off
 	if off == 0 {
-		off = 2*r.IntN(2) - 1
+		off = 2*in.Rand.IntN(2) - 1
 	}
 	if abs(off) > 3 {
-		return nil, task.BadSpec("%d tiles off is seen by everybody", off)
+		in.Fail("%d tiles off is seen by everybody", off)
+		return nil
 	}
-	x.deal(r, fault, off, s.Melds)
-	return x, nil
+	x.deal(in.Rand, fault, off, s.Melds)
+	return x
 }
 
 // deal gives everybody melds and tiles of one set, and one of them a wrong number.
@@ -182,7 +174,7 @@ func (x *tileCount) Board() picture.Board {
 			s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 		}
 		if !x.done {
-			s.Act = at(w)
+			s.Act = picture.SeatAct(w)
 		}
 		b.Seats = append(b.Seats, s)
 	}
@@ -219,7 +211,7 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.count.unseen", picture.Args{"Amount": falseWinCost(x.rs)})
 		f = wrongChoice(x.Board(), a)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		text := "waiting"
 		if w == x.turn {
 			text = "drew"
@@ -233,7 +225,7 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 
 func (x *tileCount) answer() picture.Act {
 	if w := x.fault(); w != tile.NoWind {
-		return at(w)
+		return picture.SeatAct(w)
 	}
 	return actNobody
 }

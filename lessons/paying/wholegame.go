@@ -8,7 +8,6 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/lessons/task"
 )
 
@@ -44,31 +43,28 @@ const (
 // byTurns is what is asked where a hand asks but one thing.
 var byTurns = [...]question{askedDealer, askedName, askedNumber}
 
-func newWholeGame(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s wholeGameSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
+	g := newGame(in, &gameSet{Round: 1, Hand: 1, You: s.You})
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	g, err := newGame(&gameSet{Round: 1, Hand: 1, You: s.You}, rs, r)
-	if err != nil {
-		return nil, err
-	}
-	x := &wholeGame{game: g, r: r, results: map[string]ledger.Outcome{}}
+	x := &wholeGame{game: g, r: in.Rand, results: map[string]ledger.Outcome{}}
 	for _, result := range s.Results {
 		hand, id, _ := strings.Cut(result, " ")
 		i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == id })
 		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // which would be played for ever
-			return nil, task.BadSpec("no hand ends as %q", result)
+			in.Fail("no hand ends as %q", result)
+			return nil
 		}
 		var p ledger.Position
 		if n, _ := fmt.Sscanf(hand, "%d.%d", &p.Round, &p.Hand); n != 2 || p.Round < 1 || p.Hand < 1 || p.Hand > 4 {
-			return nil, task.BadSpec("there is no hand %q", hand)
+			in.Fail("there is no hand %q", hand)
+			return nil
 		}
 		x.results[hand] = ledger.Outcomes()[i]
 	}
 	x.end()
-	return x, nil
+	return x
 }
 
 // end lets the hand end as set, and says what is asked then.

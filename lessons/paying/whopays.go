@@ -2,7 +2,6 @@ package paying
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -14,22 +13,18 @@ type whoPays struct {
 	picks picks
 }
 
-func newWhoPays(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWhoPays(in *task.Reader, s *handSet) task.Exercise {
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
-	c, err := newCalled(s, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return payersOf(c), nil
+	return payersOf(c)
 }
 
 func payersOf(c *called) *whoPays {
 	x := &whoPays{called: c}
 	for _, w := range c.payers() {
-		x.picks.right = append(x.picks.right, at(w))
+		x.picks.right = append(x.picks.right, picture.SeatAct(w))
 	}
 	return x
 }
@@ -40,7 +35,7 @@ func (x *whoPays) Board() picture.Board {
 	b.Middle = x.middle()
 	for i := range b.Seats {
 		s := &b.Seats[i]
-		switch a := at(s.Wind); {
+		switch a := picture.SeatAct(s.Wind); {
 		case x.picks.has(a):
 			s.Mark = picture.Right
 			pay(&b, x.pay.Points, s.Wind)
@@ -49,7 +44,7 @@ func (x *whoPays) Board() picture.Board {
 		}
 	}
 	if x.picks.said {
-		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		return b
 	}
 	b.Choices.List = []picture.Choice{thatIsAll()}
@@ -77,7 +72,7 @@ func (x *whoPays) Judge(a picture.Act) task.Verdict {
 		c.Text = x.early()
 		mark(&f, picture.Wrong, x.win.Seat)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, c.Text = pointed(w), x.owesNothing(w)
 		mark(&f, picture.Wrong, w)
 		if n := x.asked(); w != x.win.Seat && n > 0 {
@@ -118,7 +113,7 @@ func (x *whoPays) owesNothing(w tile.Wind) picture.Text {
 func (x *whoPays) early() picture.Text {
 	found := 0
 	for _, a := range x.picks.got {
-		found -= x.pay.Points.Of(seatAt(a))
+		found -= x.pay.Points.Of(a.Seat())
 	}
 	if !x.res.Win {
 		return picture.Say("task.paying.who_pays.early_false", picture.Args{"Seat": x.win.Seat})

@@ -20,22 +20,18 @@ type yourWind struct {
 	done    bool
 }
 
-func newYourWind(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s yourWindSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newYourWind(in *task.Reader, s *yourWindSet) task.Exercise {
 	for range mostDraws {
-		g, err := newGame(&s.gameSet, rs, r)
-		if err != nil {
-			return nil, err
+		g := newGame(in, &s.gameSet)
+		if in.Failed() {
+			return nil
 		}
-		if !g.next().IsOver(rs) {
-			return &yourWind{game: g, ofRound: s.Of == "round"}, nil
+		if !g.next().IsOver(in.Rules) {
+			return &yourWind{game: g, ofRound: s.Of == "round"}
 		}
 	}
-	return nil, notHere("game_ends")
+	in.Keep(notHere("game_ends"))
+	return nil
 }
 
 // wind is what is right.

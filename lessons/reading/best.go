@@ -25,29 +25,17 @@ type best struct {
 	done  bool
 }
 
-func newBest(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s bestSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newBest(in *task.Reader, s *bestSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawBest(in.Rand, in.Rules, s.Level) })
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	if s.Hand == "" {
-		h, ok := drawBest(r, rs, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &best{held: h, rs: rs, list: readings(&h, rs)}
+	x := &best{held: h, rs: in.Rules, list: readings(&h, in.Rules)}
 	if len(x.list) < 2 || !isBelow(&x.list[len(x.list)-1], &x.list[0]) {
-		return nil, notHere()
+		in.Keep(notHere())
 	}
-	x.order = r.Perm(len(x.list))
-	return x, nil
+	x.order = in.Rand.Perm(len(x.list))
+	return x
 }
 
 // readings are those that differ in their groups or in their fans, best first.

@@ -37,45 +37,37 @@ type build struct {
 
 const call picture.Act = "win"
 
-func newBuild(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s buildSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	some, err := parseFans(s.OneOf)
-	if err != nil {
-		return nil, err
-	}
-	fans, err := parseFans(s.Fans)
-	if err != nil {
-		return nil, err
-	}
-	if some = oneOf(r, some, rs); len(some) > 0 {
+func newBuild(in *task.Reader, s *buildSet) task.Exercise {
+	rs := in.Rules
+	some, fans := readFans(in, s.OneOf), readFans(in, s.Fans)
+	if some = oneOf(in.Rand, some, rs); len(some) > 0 {
 		fans = append(fans, some[0])
 	}
 	if len(fans) == 0 {
-		return nil, task.BadSpec("which fans?")
+		in.Fail("which fans?")
 	}
 	for _, f := range fans {
 		if !rs.Has(f) {
-			return nil, &task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": f})}
+			in.Keep(&task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": f})})
 		}
 	}
-	if s.Begun == "" && !s.draw(r, rs, fans) {
-		return nil, notHere()
+	if !in.Failed() && s.Begun == "" && !s.draw(in.Rand, rs, fans) {
+		in.Keep(notHere())
 	}
-	h, err := readHeld(s.Begun)
-	if err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
-	x := &build{fans: fans, rs: rs, begun: h, full: tiles(act("full", s.Full))}
+	h := readHeld(in, s.Begun)
+	if in.Failed() {
+		return nil
+	}
+	x := &build{fans: fans, rs: rs, begun: h, full: tiles(picture.On("full", s.Full))}
 	x.added = x.full
 	if v := x.Judge(call); len(x.full) == 0 || !v.Right {
-		return nil, notHere() // another house's hand
+		in.Keep(notHere()) // another house's hand
 	}
 	x.added = nil
-	return x, nil
+	return x
 }
 
 // draw draws a hand with the fans and takes groups out of it, that of the
@@ -178,11 +170,11 @@ func (x *build) Board() picture.Board {
 }
 
 func (x *build) Judge(a picture.Act) task.Verdict {
-	switch verb, _ := part(a); verb {
+	switch verb, _ := a.Parts(); verb {
 	case "out":
 		return task.Right()
 	case "add":
-		return x.judgeAdd(tileOf(a))
+		return x.judgeAdd(a.Tile())
 	}
 	h := x.now()
 	res := h.judge(x.rs)
@@ -238,18 +230,18 @@ func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 }
 
 func (x *build) Do(a picture.Act) {
-	verb, _ := part(a)
+	verb, _ := a.Parts()
 	x.came = verb == "add"
 	switch verb {
 	case "out":
 		for i := len(x.added) - 1; i >= 0; i-- {
-			if x.added[i] == tileOf(a) {
+			if x.added[i] == a.Tile() {
 				x.added = slices.Delete(slices.Clone(x.added), i, i+1)
 				return
 			}
 		}
 	case "add":
-		x.added = append(slices.Clone(x.added), tileOf(a))
+		x.added = append(slices.Clone(x.added), a.Tile())
 	default:
 		x.called = true
 	}

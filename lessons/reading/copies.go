@@ -30,34 +30,28 @@ type copies struct {
 // discards is how many lie there where they are drawn.
 const discards = 18
 
-func newCopies(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s copiesSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newCopies(in *task.Reader, s *copiesSet) task.Exercise {
 	if s.Hand == "" {
-		drawn, ok := drawCopies(task.Source(seed), rs)
+		drawn, ok := drawCopies(in.Rand, in.Rules)
 		if !ok {
-			return nil, notHere()
+			in.Keep(notHere())
+			return nil
 		}
-		s = drawn
+		*s = drawn
 	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &copies{held: h, kind: tileOf(act("tile", s.Tile)), seen: tiles(act("seen", s.Seen))}
+	h := readHeld(in, s.Hand)
+	x := &copies{held: h, kind: picture.On("tile", s.Tile).Tile(), seen: tiles(picture.On("seen", s.Seen))}
 	if x.kind >= tile.Kinds {
-		return nil, task.BadSpec("no kind %q", s.Tile)
+		in.Fail("there is no kind %q", s.Tile)
 	}
 	counts := h.draft.Counts()
 	counts.Add(x.seen...)
 	for t, n := range counts {
 		if n > tile.Copies {
-			return nil, task.BadSpec("%d of %s", n, tile.Tile(t))
+			in.Fail("%d of %s", n, tile.Tile(t))
 		}
 	}
-	return x, nil
+	return x
 }
 
 // drawCopies draws a hand that waits, and discards among which some of a kind

@@ -38,26 +38,23 @@ type thrown struct {
 	done bool
 }
 
-func newDiscard(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s discardSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
 	if s.Goal == "" {
 		s.Goal = "ready"
 	}
 	if s.Hand == "" {
-		drawn, ok := drawDiscard(task.Source(seed), rs, s)
+		drawn, ok := drawDiscard(in.Rand, in.Rules, *s)
 		if !ok {
-			return nil, notHere()
+			in.Keep(notHere())
+			return nil
 		}
-		s = drawn
+		*s = drawn
 	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+	h, rs := readHeld(in, s.Hand), in.Rules
+	if in.Failed() {
+		return nil
 	}
-	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tiles(act("waits", s.Waits))}
+	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tiles(picture.On("waits", s.Waits))}
 	whole := h.draft.Clone()
 	if whole.Concealed = h.all(); whole.Winning != tile.None {
 		whole.Winning = tile.None
@@ -66,13 +63,13 @@ func newDiscard(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	x.ready, x.held.draft = found.Discards, whole
 	switch {
 	case len(found.Problems) > 0 && len(whole.Flowers) > 0 && !rs.Flowers.Value:
-		return nil, notHere()
+		in.Keep(notHere())
 	case s.Goal != "ready" && s.Goal != "most" && s.Goal != "waits":
-		return nil, task.BadSpec("no goal %q", s.Goal)
+		in.Fail("there is no goal %q", s.Goal)
 	case !found.Fourteen || x.best() == nil:
-		return nil, task.BadSpec("no discard of %q will do", s.Hand)
+		in.Fail("no discard of %q will do", s.Hand)
 	}
-	return x, nil
+	return x
 }
 
 // drawDiscard draws a hand that waits, and a tile that it should not keep.
@@ -233,7 +230,7 @@ func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 }
 
 func (x *discard) Judge(a picture.Act) task.Verdict {
-	t := tileOf(a)
+	t := a.Tile()
 	best := x.best()
 	if slices.ContainsFunc(best, func(d score.Discard) bool { return d.Tile == t }) {
 		return task.Right()
@@ -255,7 +252,7 @@ func (x *discard) Judge(a picture.Act) task.Verdict {
 	return s.shown(x.after(t, picture.Wrong))
 }
 
-func (x *discard) Do(a picture.Act) { x.thrown = thrown{tileOf(a), true} }
+func (x *discard) Do(a picture.Act) { x.thrown = thrown{a.Tile(), true} }
 
 func (x *discard) Next() picture.Act {
 	if x.done {

@@ -15,19 +15,11 @@ import (
 
 const done picture.Act = "done"
 
-func act(verb, what string) picture.Act { return picture.Act(verb + " " + what) }
-
-func numbered(verb string, n int) picture.Act { return act(verb, strconv.Itoa(n)) }
-
-// part takes an act apart.
-func part(a picture.Act) (verb, what string) {
-	verb, what, _ = strings.Cut(string(a), " ")
-	return verb, what
-}
+func numbered(verb string, n int) picture.Act { return picture.On(verb, strconv.Itoa(n)) }
 
 // number is the number an act names, -1 for none.
 func number(a picture.Act) int {
-	_, what := part(a)
+	_, what := a.Parts()
 	n, err := strconv.Atoi(what)
 	if err != nil {
 		return -1
@@ -37,20 +29,12 @@ func number(a picture.Act) int {
 
 // tiles are the tiles an act names.
 func tiles(a picture.Act) []tile.Tile {
-	_, what := part(a)
+	_, what := a.Parts()
 	list, _, err := tile.Scan(what, 0)
 	if err != nil {
 		return nil
 	}
 	return list
-}
-
-// tileOf is the one tile an act names; tile.None for none.
-func tileOf(a picture.Act) tile.Tile {
-	if list := tiles(a); len(list) == 1 {
-		return list[0]
-	}
-	return tile.None
 }
 
 // written is tiles in notation, in their order.
@@ -63,7 +47,7 @@ func written(list []tile.Tile) string {
 }
 
 // tileAct is the act on a kind of tile.
-func tileAct(verb string, t tile.Tile) picture.Act { return act(verb, t.String()) }
+func tileAct(verb string, t tile.Tile) picture.Act { return picture.On(verb, t.String()) }
 
 // finish is the answer that says: this is all.
 func finish(id string) picture.Choice {

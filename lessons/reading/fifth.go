@@ -3,7 +3,6 @@ package reading
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/reading/invent"
@@ -25,29 +24,20 @@ type fifth struct {
 
 const allWell picture.Act = "well"
 
-func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s fifthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		b := invent.FourOrFive(task.Source(seed), rs)
-		h := heldOf(b)
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+func newFifth(in *task.Reader, s *fifthSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return heldOf(invent.FourOrFive(in.Rand, in.Rules)), true })
+	if in.Failed() {
+		return nil
 	}
 	x := &fifth{held: h, kind: tile.None, full: tile.None}
-	for _, p := range score.Problems(h.draft, h.win, rs) {
+	for _, p := range score.Problems(h.draft, h.win, in.Rules) {
 		switch p.Reason {
 		case score.FiveOfAKind:
 			x.kind = p.Tile
 		case score.NoFlowersInThisGame:
-			return nil, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
+			in.Keep(noFlowers())
 		default:
-			return nil, task.BadSpec("hand %q: %s", s.Hand, p.Reason)
+			in.Fail("hand %q: %s", s.Hand, p.Reason)
 		}
 	}
 	for t, n := range h.draft.Counts() {
@@ -55,7 +45,7 @@ func newFifth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error
 			x.full = tile.Tile(t)
 		}
 	}
-	return x, nil
+	return x
 }
 
 func (x *fifth) Board() picture.Board {
@@ -101,7 +91,7 @@ func (x *fifth) Judge(a picture.Act) task.Verdict {
 	}
 	b := x.Board()
 	if a != allWell {
-		t := tileOf(a)
+		t := a.Tile()
 		s.title, s.text, s.args["Tile"] = "task.reading.touched", "task.reading.fifth.wrong_tile", t
 		counts := x.held.draft.Counts()
 		s.args["N"] = int(counts[t])

@@ -25,25 +25,22 @@ type growth struct {
 	done  bool
 }
 
-func newGrowth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s growthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newGrowth(in *task.Reader, s *growthSet) task.Exercise {
+	rs := in.Rules
 	low, high := rs.Minimum.Value, rs.LimitFan()
 	x := &growth{rs: rs, fan: s.Fan}
 	switch {
 	case s.Limit:
 		x.fan = high
 	case s.Fan == 0:
-		x.fan = low + r.IntN(max(high-low, 1)) // below the limit
+		x.fan = low + in.Rand.IntN(max(high-low, 1)) // below the limit
 	}
 	if x.fan < low || x.fan > high {
-		return nil, notHere()
+		in.Keep(notHere())
+		return nil
 	}
-	x.offer = x.draw(r)
-	return x, nil
+	x.offer = x.draw(in.Rand)
+	return x
 }
 
 func (x *growth) before() int { return score.FigureDiscard(x.fan, x.rs) }

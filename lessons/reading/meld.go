@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -48,27 +47,23 @@ type together struct {
 	taken []int // places in the lot, group after group
 }
 
-func newMeld(set task.Set, _ *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s meldSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &together{goal: goals[r.IntN(len(goals))], count: max(s.Count, 1)}
+func newMeld(in *task.Reader, s *meldSet) task.Exercise {
+	x := &together{goal: goals[in.Rand.IntN(len(goals))], count: max(s.Count, 1)}
 	if s.Make != "" {
 		i := slices.IndexFunc(goals, func(g goal) bool { return g.id == s.Make })
 		if i < 0 {
-			return nil, task.BadSpec("nothing is called %q", s.Make)
+			in.Fail("nothing is called %q", s.Make)
+			return nil
 		}
 		x.goal = goals[i]
 	}
-	if x.lot = tiles(act("tiles", s.Tiles)); s.Tiles == "" {
-		x.lot = drawLot(r, x.goal, x.count)
+	if x.lot = tiles(picture.On("tiles", s.Tiles)); s.Tiles == "" {
+		x.lot = drawLot(in.Rand, x.goal, x.count)
 	}
 	if len(x.lot) > 18 || x.find(nil) == nil {
-		return nil, task.BadSpec("%q has not %d of %s", s.Tiles, x.count, x.goal.id)
+		in.Fail("%q has not %d of %s", s.Tiles, x.count, x.goal.id)
 	}
-	return x, nil
+	return x
 }
 
 // decoys look like sets and are none, by tile: across suits, over the nine, of
@@ -93,7 +88,7 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 			}
 		}
 		for _, i := range r.Perm(len(decoys))[:3] {
-			list = append(list, tiles(act("decoy", decoys[i]))...)
+			list = append(list, tiles(picture.On("decoy", decoys[i]))...)
 		}
 		var c tile.Counts
 		if c.Add(list...); slices.Max(c[:]) <= tile.Copies && len(list) <= 18 {

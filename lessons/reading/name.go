@@ -34,32 +34,25 @@ type name struct {
 	done    bool
 }
 
-func newName(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s nameSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newName(in *task.Reader, s *nameSet) task.Exercise {
+	rs := in.Rules
 	if s.Hand == "" {
-		if err := s.draw(r, rs); err != nil {
-			return nil, err
-		}
+		in.Keep(s.draw(in.Rand, rs))
 	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
-	if !h.isHere(rs) {
-		return nil, notHere()
+	h, offer := readHeld(in, s.Hand), readFans(in, s.Offer)
+	if !in.Failed() && !h.isHere(rs) {
+		in.Keep(notHere())
+	}
+	if in.Failed() {
+		return nil
 	}
 	x := &name{held: h, rs: rs, result: h.judge(rs)}
 	x.wanted = x.result.Best().Counted.Fans().List()
-	offer, err := parseFans(s.Offer)
-	if err != nil {
-		return nil, err
-	}
-	x.offered = x.offer(r, offer)
-	return x, nil
+	x.offered = x.offer(in.Rand, offer)
+	return x
 }
 
 func parseFans(ids []string) (list []rules.Fan, err error) {
@@ -71,6 +64,13 @@ func parseFans(ids []string) (list []rules.Fan, err error) {
 		list = append(list, f)
 	}
 	return list, nil
+}
+
+// readFans reads fans by their ids.
+func readFans(in *task.Reader, ids []string) []rules.Fan {
+	list, err := parseFans(ids)
+	in.Keep(err)
+	return list
 }
 
 // ids are fans as a spec names them.
@@ -198,10 +198,10 @@ func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	return offered.List()
 }
 
-func fanAct(f rules.Fan) picture.Act { return act("fan", f.String()) }
+func fanAct(f rules.Fan) picture.Act { return picture.On("fan", f.String()) }
 
 func fanOf(a picture.Act) rules.Fan {
-	_, id := part(a)
+	_, id := a.Parts()
 	f, _ := rules.ParseFan(id)
 	return f
 }

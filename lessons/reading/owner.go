@@ -3,7 +3,6 @@ package reading
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -21,29 +20,16 @@ type owner struct {
 	done   bool
 }
 
-func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s ownerSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
+	if !in.Rules.Flowers.Value {
+		in.Keep(noFlowers())
 	}
-	if !rs.Flowers.Value {
-		return nil, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
+	drawn := tile.Flower1 + tile.Tile(in.Rand.IntN(tile.Flowers))
+	x := &owner{flower: in.TileOr(s.Tile, drawn), you: in.SeatOr(s.You, in.AnySeat())}
+	if !x.flower.IsFlower() {
+		in.Fail("there is no flower %q", s.Tile)
 	}
-	r := task.Source(seed)
-	x := &owner{flower: tile.Flower1 + tile.Tile(r.IntN(tile.Flowers)), you: tile.Seats()[r.IntN(4)]}
-	if s.Tile != "" {
-		if x.flower = tileOf(act("tile", s.Tile)); !x.flower.IsFlower() || x.flower == tile.None {
-			return nil, task.BadSpec("no flower %q", s.Tile)
-		}
-	}
-	if s.You != "" {
-		w, ok := tile.ParseWind(s.You)
-		if !ok {
-			return nil, task.BadSpec("no seat %q", s.You)
-		}
-		x.you = w
-	}
-	return x, nil
+	return x
 }
 
 func (x *owner) Board() picture.Board {
@@ -57,7 +43,7 @@ func (x *owner) Board() picture.Board {
 			s.Roles = append(s.Roles, picture.Say("role.you"))
 		}
 		if !x.done {
-			s.Act = act("seat", w.String())
+			s.Act = picture.SeatAct(w)
 		} else if w == x.flower.FlowerSeat() {
 			s.Mark, s.Flowers = picture.Right, picture.Faces([]tile.Tile{x.flower})
 			b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtFlowers, Seat: w}, Face: x.flower}}
@@ -69,8 +55,7 @@ func (x *owner) Board() picture.Board {
 }
 
 func (x *owner) Judge(a picture.Act) task.Verdict {
-	_, what := part(a)
-	seat, _ := tile.ParseWind(what)
+	seat := a.Seat()
 	if seat == x.flower.FlowerSeat() {
 		return task.Right()
 	}
@@ -88,7 +73,7 @@ func (x *owner) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return act("seat", x.flower.FlowerSeat().String())
+	return picture.SeatAct(x.flower.FlowerSeat())
 }
 
 func (x *owner) args() picture.Args {

@@ -25,28 +25,17 @@ type split struct {
 	taken []hand.Group
 }
 
-func newSplit(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s splitSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		h, ok := drawSplit(task.Source(seed), rs, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+func newSplit(in *task.Reader, s *splitSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawSplit(in.Rand, in.Rules, s.Level) })
+	if in.Failed() {
+		return nil
 	}
 	h.draft.Flowers = nil // they belong to no set
 	x := &split{held: h, ways: splits(&h)}
 	if len(x.ways) == 0 {
-		return nil, task.BadSpec("hand %q cannot be divided", s.Hand)
+		in.Fail("hand %q cannot be divided", s.Hand)
 	}
-	return x, nil
+	return x
 }
 
 func splits(h *held) []hand.Split {
@@ -138,7 +127,7 @@ func offered(left []tile.Tile) (list []hand.Group) {
 	return list
 }
 
-func takeAct(g hand.Group) picture.Act { return act("take", g.String()) }
+func takeAct(g hand.Group) picture.Act { return picture.On("take", g.String()) }
 
 // groupOf is the group offered that an act names.
 func (x *split) groupOf(a picture.Act) (hand.Group, bool) {

@@ -32,53 +32,50 @@ type waits struct {
 	done   bool
 }
 
-func newWaits(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s waitsSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 	if s.Ask == "" {
 		s.Ask = "all"
 	}
-	rs, err := withMinimum(rs, s.Least)
-	if err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		x, ok := drawWaits(task.Source(seed), rs, s.Ask, s.Level)
+	setMinimum(in, s.Least)
+	rs := in.Rules
+	h := given(in, s.Hand, func() (held, bool) {
+		x, ok := drawWaits(in.Rand, rs, s.Ask, s.Level)
 		if !ok {
-			return nil, notHere()
+			return held{}, false
 		}
-		h := held{x.Draft, x.Win}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+		return held{x.Draft, x.Win}, true
+	})
+	if in.Failed() {
+		return nil
 	}
 	x := &waits{held: h, ask: s.Ask, rs: rs, found: score.Waits(h.draft, h.win, rs)}
 	if len(x.found.Problems) > 0 || x.found.Fourteen {
 		if len(h.draft.Flowers) > 0 && !rs.Flowers.Value {
-			return nil, notHere()
+			in.Keep(notHere())
 		}
-		return nil, task.BadSpec("hand %q does not wait", s.Hand)
+		in.Fail("hand %q does not wait", s.Hand)
 	}
 	switch x.wanted = wanted(&x.found, s.Ask); {
 	case s.Ask != "all" && s.Ask != "single" && s.Ask != "dead" && s.Ask != "drawn":
-		return nil, task.BadSpec("nothing is asked by %q", s.Ask)
+		in.Fail("nothing is asked by %q", s.Ask)
 	case len(x.wanted) == 0:
-		return nil, notHere()
+		in.Keep(notHere())
 	}
-	return x, nil
+	return x
 }
 
-// withMinimum gives rules without a minimum one, so that a lesson about it can
-// be played.
-func withMinimum(rs *rules.RuleSet, least int) (*rules.RuleSet, error) {
-	if least == 0 || rs.Minimum.Value > 0 {
-		return rs, nil
+// setMinimum gives rules without a minimum one, so that a lesson about it can be
+// played.
+func setMinimum(in *task.Reader, least int) {
+	if least == 0 || in.Rules.Minimum.Value > 0 {
+		return
 	}
-	return rs.With(map[string]any{"minimum": least})
+	rs, err := in.Rules.With(map[string]any{"minimum": least})
+	if err != nil {
+		in.Keep(err)
+		return
+	}
+	in.Rules = rs
 }
 
 // wanted are the tiles asked for.
@@ -176,7 +173,7 @@ func (x *waits) Judge(a picture.Act) task.Verdict {
 	if a == done {
 		return x.judgeDone()
 	}
-	t := tileOf(a)
+	t := a.Tile()
 	if slices.Contains(x.wanted, t) {
 		return task.Right()
 	}
@@ -236,7 +233,7 @@ func (x *waits) Do(a picture.Act) {
 		x.done = true
 		return
 	}
-	x.picked = append(x.picked, tileOf(a))
+	x.picked = append(x.picked, a.Tile())
 	x.done = x.ask == "single" || x.ask == "dead" && len(x.picked) == len(x.wanted)
 }
 

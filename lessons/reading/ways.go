@@ -28,28 +28,17 @@ type ways struct {
 	done bool
 }
 
-func newWays(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s waysSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		h, ok := drawWays(task.Source(seed), rs, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+func newWays(in *task.Reader, s *waysSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawWays(in.Rand, in.Rules, s.Level) })
+	if in.Failed() {
+		return nil
 	}
 	h.draft.Flowers = nil
 	x := &ways{held: h, list: splits(&h)}
 	if n := len(h.all()) + 3*len(h.draft.Melds); n != 14 {
-		return nil, task.BadSpec("hand %q has %d tiles", s.Hand, n)
+		in.Fail("hand %q has %d tiles", s.Hand, n)
 	}
-	return x, nil
+	return x
 }
 
 // drawWays draws a hand with none, one or several ways; the higher the level,

@@ -29,40 +29,34 @@ type which struct {
 	done  bool
 }
 
-func newWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s whichSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newWhich(in *task.Reader, s *whichSet) task.Exercise {
 	if len(s.Hands) == 0 {
-		if err := s.draw(task.Source(seed), rs); err != nil {
-			return nil, err
-		}
+		in.Keep(s.draw(in.Rand, in.Rules))
 	}
-	fan, ok := rules.ParseFan(s.Fan)
-	if !ok {
-		return nil, task.BadSpec("no fan %q", s.Fan)
+	fans := readFans(in, []string{s.Fan})
+	if in.Failed() {
+		return nil
 	}
-	x := &which{fan: fan, rs: rs, right: -1}
+	x := &which{fan: fans[0], rs: in.Rules, right: -1}
+	counted := 0
 	for i, line := range s.Hands {
-		h, err := readHeld(line)
-		if err != nil {
-			return nil, err
+		h := readHeld(in, line)
+		if in.Failed() {
+			return nil
 		}
-		if !h.isHere(rs) {
-			return nil, notHere()
+		if !h.isHere(in.Rules) {
+			in.Keep(notHere())
+			return nil
 		}
 		if x.hands = append(x.hands, h); x.counts(i) {
-			if x.right >= 0 {
-				return nil, notHere() // these rules count it in both
-			}
 			x.right = i
+			counted++
 		}
 	}
-	if x.right < 0 || len(x.hands) < 2 {
-		return nil, notHere()
+	if counted != 1 || len(x.hands) < 2 { // these rules may count it in several
+		in.Keep(notHere())
 	}
-	return x, nil
+	return x
 }
 
 func (x *which) counts(i int) bool {

@@ -30,32 +30,19 @@ type claim struct {
 
 const pass picture.Act = "pass"
 
-func newWin(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s winSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWin(in *task.Reader, s *winSet) task.Exercise {
+	setMinimum(in, s.Least)
+	h := given(in, s.Hand, func() (held, bool) { return drawWin(in.Rand, in.Rules, s.Draw) })
+	if in.Failed() {
+		return nil
 	}
-	rs, err := withMinimum(rs, s.Least)
-	if err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		h, ok := drawWin(task.Source(seed), rs, s.Draw)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &claim{held: h, rs: rs, result: h.judge(rs)}
+	x := &claim{held: h, rs: in.Rules, result: h.judge(in.Rules)}
 	switch x.result.Reason {
 	case score.OK, score.BelowMinimum, score.NotComplete, score.SevenPairs, score.FiveOfAKind, score.TooManyTiles, score.TooFewTiles:
-		return x, nil
+	default:
+		in.Keep(notHere())
 	}
-	return nil, notHere()
+	return x
 }
 
 // drawWin draws a win or one that fails: by its shape, or for want of fan.

@@ -27,29 +27,18 @@ type worth struct {
 	done   bool
 }
 
-func newWorth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s worthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWorth(in *task.Reader, s *worthSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawWorth(in.Rand, in.Rules, s.Over, s.Level) })
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	if s.Hand == "" {
-		h, ok := drawWorth(r, rs, s.Over, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &worth{held: h, rs: rs, result: h.judge(rs)}
+	x := &worth{held: h, rs: in.Rules, result: h.judge(in.Rules)}
 	if x.result.Best() == nil {
-		return nil, notHere()
+		in.Keep(notHere())
+		return nil
 	}
-	x.offer = x.draw(r)
-	return x, nil
+	x.offer = x.draw(in.Rand)
+	return x
 }
 
 // dear are fans that together go beyond most limits.

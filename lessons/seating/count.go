@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -24,12 +23,10 @@ type count struct {
 	done bool
 }
 
-func newCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s countSet
-	p := read(set, &s, rs, seed)
+func newCount(in *task.Reader, s *countSet) task.Exercise {
 	x := new(count)
-	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
-	return x, p.err
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
+	return x
 }
 
 func (x *count) Board() picture.Board {
@@ -49,7 +46,7 @@ func (x *count) Board() picture.Board {
 }
 
 func (x *count) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	switch {
 	case a == x.Next():
 		return task.Right()
@@ -132,7 +129,7 @@ func (x *count) Next() picture.Act {
 	case x.n == x.sum():
 		return finished
 	}
-	return seatAct(table.Counted(x.thrower, x.n+1))
+	return picture.SeatAct(table.Counted(x.thrower, x.n+1))
 }
 
 func (x *count) Words() task.Words {

@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -36,25 +35,23 @@ type drawn struct {
 	moved    []picture.Move
 }
 
-func newDrawn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s drawnSet
-	p := read(set, &s, rs, seed)
-	p.flowers()
+func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
+	needFlowers(in)
 	x := new(drawn)
-	x.scene = scene{rs: rs, dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	you := tile.NoWind
 	if s.You != "" {
-		you = p.seat(s.You)
+		you = in.Seat(s.You)
 	}
-	for n := 0; p.err == nil; n++ {
-		if x.play(p.shuffled()) && (you == tile.NoWind || x.you == you) && x.again() == s.Again {
+	for n := 0; !in.Failed(); n++ {
+		if x.play(shuffled(in)) && (you == tile.NoWind || x.you == you) && x.again() == s.Again {
 			break
 		}
 		if n == tries {
-			p.fail("no hand in which a flower is drawn like this was found")
+			in.Fail("no hand in which a flower is drawn like this was found")
 		}
 	}
-	return x, p.err
+	return x
 }
 
 // play deals and lets everybody discard what he draws, until one draws a

@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -26,12 +25,10 @@ type neighbour struct {
 	done bool
 }
 
-func newNeighbour(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s neighbourSet
-	p := read(set, &s, rs, seed)
-	x := &neighbour{of: p.seat(s.Of), way: p.choice(s.Way, ways[1:]...)}
-	x.scene = scene{rs: rs, you: p.seat(s.You)}
-	return x, p.err
+func newNeighbour(in *task.Reader, s *neighbourSet) task.Exercise {
+	x := &neighbour{of: in.Seat(s.Of), way: in.Choice(s.Way, ways[1:]...)}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	return x
 }
 
 // far is how many turns after the asked one a seat plays.
@@ -67,7 +64,7 @@ func (x *neighbour) explain(b *picture.Board) {
 }
 
 func (x *neighbour) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	if clicked == x.right() {
 		return task.Right()
 	}
@@ -88,11 +85,11 @@ func (x *neighbour) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *neighbour) Words() task.Words {
-	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": []tile.Wind{x.of.Next(), x.of.Next().Next(), x.of.Previous()}}
+	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": task.Others(x.of)}
 	return task.Words{
 		Ask:    picture.Say("task.seating.neighbour.ask_"+x.way, args),
 		Nudge:  picture.Say("task.seating.neighbour.nudge", args),

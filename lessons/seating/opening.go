@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -36,17 +35,15 @@ type opening struct {
 }
 
 func newOpening(what beside) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s openingSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *openingSet) task.Exercise {
 		x := &opening{beside: what, pointing: s.Opener}
 		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
+			s.Sum = sumPast(in, s.Sum)
 		}
-		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 		x.thrower = x.dealer
-		return x, p.err
-	}
+		return x
+	})
 }
 
 // opener is the question whose wall is opened.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -18,20 +17,18 @@ type own struct {
 	done   bool
 }
 
-func newOwn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s flowerSet
-	p := read(set, &s, rs, seed)
-	p.flowers()
+func newOwn(in *task.Reader, s *flowerSet) task.Exercise {
+	needFlowers(in)
 	if s.Flower != "" {
-		p.fail("the flower is what is asked")
+		in.Fail("the flower is what is asked")
 	}
-	x := &own{seat: p.seat(s.Seat), lying: flowers()}
-	p.r.Shuffle(len(x.lying), func(i, j int) { x.lying[i], x.lying[j] = x.lying[j], x.lying[i] })
+	x := &own{seat: in.Seat(s.Seat), lying: flowers()}
+	in.Rand.Shuffle(len(x.lying), func(i, j int) { x.lying[i], x.lying[j] = x.lying[j], x.lying[i] })
 	if s.You == "" {
 		s.You = x.seat.String()
 	}
-	x.scene = scene{rs: rs, you: p.seat(s.You)}
-	return x, p.err
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	return x
 }
 
 func (x *own) Board() picture.Board {

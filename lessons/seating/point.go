@@ -36,19 +36,17 @@ type pointing struct {
 }
 
 func newPointing(to purpose) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s pointSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *pointSet) task.Exercise {
 		x := &pointing{purpose: to, aid: s.Sums}
 		if to == toDealer {
 			s.Thrower = tile.East.String() // as seated; nobody deals yet
 		}
-		x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
 		if to == toOpener {
 			x.dealer = x.thrower
 		}
-		return x, p.err
-	}
+		return x
+	})
 }
 
 // right is the seat meant.
@@ -91,7 +89,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	args := x.args()
 	args["Seat"], args["Theirs"] = clicked, countingTo(clicked, x.thrower, x.least(), x.most())
 	first := x.board()
@@ -172,7 +170,7 @@ func (x *pointing) Next() picture.Act {
 	case !x.thrown:
 		return throwing
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *pointing) args() picture.Args {

@@ -47,32 +47,30 @@ type replacing struct {
 // tries is how many deals are looked at for one of the kind that is wanted.
 const tries = 5000
 
-func newReplace(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s replaceSet
-	p := read(set, &s, rs, seed)
-	p.flowers()
+func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
+	needFlowers(in)
 	if s.Want == "" {
 		s.Want = "any"
 	}
 	if s.Ask == "" {
 		s.Ask = "both"
 	}
-	want := p.choice(s.Want, "any", "one", "several", "again")
-	ask := p.choice(s.Ask, "seats", "tiles", "both")
+	want := in.Choice(s.Want, "any", "one", "several", "again")
+	ask := in.Choice(s.Ask, "seats", "tiles", "both")
 	x := &replacing{acts: s.Acts, asksSeat: ask != "tiles", asksTile: ask != "seats"}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-	for n := 0; p.err == nil; n++ {
-		tiles := p.shuffled()
-		x.dealt = table.Deal(tiles, x.dealer, x.sum(), rs)
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	for n := 0; !in.Failed(); n++ {
+		tiles := shuffled(in)
+		x.dealt = table.Deal(tiles, x.dealer, x.sum(), in.Rules)
 		if fits(x.dealt, want) {
 			x.begin(tiles, s.From)
 			break
 		}
 		if n == tries {
-			p.fail("no deal with flowers %q was found", want)
+			in.Fail("no deal with flowers %q was found", want)
 		}
 	}
-	return x, p.err
+	return x
 }
 
 // fits reports whether a deal's flowers are as wanted: of one seat only, of
@@ -199,12 +197,12 @@ func (x *replacing) Judge(a picture.Act) task.Verdict {
 	w, ok := x.turn()
 	if !ok || !x.seated {
 		switch {
-		case ok && a == seatAct(w), !ok && a == finished:
+		case ok && a == picture.SeatAct(w), !ok && a == finished:
 			return task.Right()
 		case a == finished:
 			return x.wrongEnd()
 		}
-		return x.wrongSeat(seatOf(a))
+		return x.wrongSeat(a.Seat())
 	}
 	p, _ := placeOf(a)
 	if due, _ := x.pile.Tail(); p == due {
@@ -239,7 +237,7 @@ func (x *replacing) Next() picture.Act {
 	case !ok:
 		return finished
 	case !x.seated:
-		return seatAct(w)
+		return picture.SeatAct(w)
 	}
 	p, _ := x.pile.Tail()
 	return tileAct(p)

@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -21,12 +20,10 @@ type right struct {
 	done bool
 }
 
-func newRight(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s rightSet
-	p := read(set, &s, rs, seed)
-	x := &right{wall: p.seat(s.Wall)}
-	x.scene = scene{rs: rs, you: p.seat(s.You)}
-	return x, p.err
+func newRight(in *task.Reader, s *rightSet) task.Exercise {
+	x := &right{wall: in.Seat(s.Wall)}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	return x
 }
 
 func (x *right) first() table.Stack { return table.Stack{Wall: x.wall, Number: 1} }

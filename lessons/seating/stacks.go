@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/lessons/task"
 )
@@ -23,16 +22,14 @@ type stacks struct {
 	done bool
 }
 
-func newStacks(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s stacksSet
-	p := read(set, &s, rs, seed)
+func newStacks(in *task.Reader, s *stacksSet) task.Exercise {
 	x := new(stacks)
 	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
+		s.Sum = sumPast(in, s.Sum)
 	}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
-	return x, p.err
+	return x
 }
 
 // sofar is the opening if the wall were cut after the stacks counted.

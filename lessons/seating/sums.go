@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -28,13 +27,11 @@ type sums struct {
 	done   bool
 }
 
-func newSums(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s sumsSet
-	p := read(set, &s, rs, seed)
+func newSums(in *task.Reader, s *sumsSet) task.Exercise {
 	x := new(sums)
-	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, 0)}
-	x.seat = p.seat(s.Seat)
-	return x, p.err
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, 0)}
+	x.seat = in.Seat(s.Seat)
+	return x
 }
 
 // sumAct chooses a sum.

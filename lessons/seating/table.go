@@ -21,19 +21,8 @@ const (
 	finished picture.Act = "done"
 )
 
-func seatAct(w tile.Wind) picture.Act    { return picture.Act("seat " + w.String()) }
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
-
-// seatOf is the seat an act names; NoWind where it names none.
-func seatOf(a picture.Act) tile.Wind {
-	for _, w := range tile.Seats() {
-		if a == seatAct(w) {
-			return w
-		}
-	}
-	return tile.NoWind
-}
 
 // placeOf is the place that an act on a tile or a stack names, of a stack its
 // top; ok is false where it names none.
@@ -110,14 +99,14 @@ func (s *scene) Hand() (hand.Draft, score.Win) {
 // askSeats lets every seat be touched, with its wall where that is meant.
 func askSeats(b *picture.Board, walls bool) {
 	for i := range b.Seats {
-		b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 	}
 	if !walls {
 		return
 	}
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
-			b.Walls.Stacks[w.Index()][n].Act = seatAct(w)
+			b.Walls.Stacks[w.Index()][n].Act = picture.SeatAct(w)
 		}
 	}
 }

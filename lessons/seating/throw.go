@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/lessons/task"
 )
@@ -22,16 +21,14 @@ type throw struct {
 	done bool
 }
 
-func newThrow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s throwSet
-	p := read(set, &s, rs, seed)
+func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
+		s.Sum = sumPast(in, s.Sum)
 	}
 	x := new(throw)
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
-	return x, p.err
+	return x
 }
 
 // table is the table at which the dice were taken up again.

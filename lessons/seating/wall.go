@@ -43,20 +43,18 @@ type using struct {
 }
 
 func newWall(at end) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s wallSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *wallSet) task.Exercise {
 		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
+			s.Sum = sumPast(in, s.Sum)
 		}
 		x := &using{end: at}
-		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-		drawn, replaced := p.number(s.Drawn, 0, mostDrawn), p.number(s.Replaced, 0, mostReplaced)
-		tiles := p.shuffled()
-		if p.err != nil {
-			return nil, p.err
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+		drawn, replaced := in.Number(s.Drawn, 0, mostDrawn), in.Number(s.Replaced, 0, mostReplaced)
+		tiles := shuffled(in)
+		if in.Failed() {
+			return nil
 		}
-		x.pile = dealtFrom(tiles, table.Deal(tiles, x.dealer, x.sum(), rs))
+		x.pile = dealtFrom(tiles, table.Deal(tiles, x.dealer, x.sum(), in.Rules))
 		for range drawn {
 			x.pile.draw()
 		}
@@ -68,8 +66,8 @@ func newWall(at end) task.Kind {
 		if at == tail {
 			x.turn = x.turn.Previous() // who drew last
 		}
-		return x, nil
-	}
+		return x
+	})
 }
 
 // end is the place of the tile that is taken next at an end.

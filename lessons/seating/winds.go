@@ -2,7 +2,6 @@ package seating
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -24,16 +23,14 @@ type winds struct {
 	taken int
 }
 
-func newWinds(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s windsSet
-	p := read(set, &s, rs, seed)
+func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	x := new(winds)
-	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: tile.East, dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: tile.East, dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
 	seats := tile.Seats()
-	for _, i := range p.r.Perm(4) {
+	for _, i := range in.Rand.Perm(4) {
 		x.pile = append(x.pile, seats[i])
 	}
-	return x, p.err
+	return x
 }
 
 // order is who takes the tiles.
@@ -73,7 +70,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	due := x.order()[x.taken]
 	top := x.pile[x.taken].Tile()
 	args := x.args()
@@ -121,7 +118,7 @@ func (x *winds) Next() picture.Act {
 	case !x.thrown:
 		return throwing
 	}
-	return seatAct(x.order()[x.taken])
+	return picture.SeatAct(x.order()[x.taken])
 }
 
 func (x *winds) args() picture.Args {
