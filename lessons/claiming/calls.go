@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -155,7 +156,7 @@ func (x *calls) Words() task.Words {
 		Ask:    picture.Say("task.claiming.calls.ask", args),
 		Nudge:  picture.Say("task.claiming.calls.nudge", args),
 		Done:   picture.Say("task.claiming.calls.done", args),
-		Clause: cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"),
+		Clause: s.rs.Clause(rules.OfClaims),
 	}
 	if len(x.right()) == 0 {
 		w.Done = picture.Say("task.claiming.calls.done_none", args)

@@ -137,15 +137,15 @@ func (d *desk) deskClause(kind table.ActKind, reason table.Reason) (clause, deci
 	case table.NeedsDrawnTile:
 		return d.rs.KongAfterDraw(kind == table.ActConceal)
 	case table.NoTileLeft:
-		return cited(d.rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
+		return d.rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement
 	case tailInstead, table.NotYourTurn, table.HandIsOver:
-		return cited(d.rs, "CityU 5.9", "HKMJ {course}"), ""
+		return d.rs.Clause(rules.OfWrongDraw), ""
 	case headInstead, replaceFirst, layFirst, table.FlowersFirst:
-		return cited(d.rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6"), ""
+		return d.rs.Clause(rules.OfFlowers), ""
 	case drawFirst, table.AlreadyDrawn:
-		return cited(d.rs, "CityU 5.2", "HKMJ {course}"), ""
+		return d.rs.Clause(rules.OfMiscount), ""
 	}
-	return cited(d.rs, "CityU 2.5", "HKMJ {course}"), ""
+	return d.rs.Clause(rules.OfDrawing), ""
 }
 
 // clauseFor is where a claim is refused.
@@ -217,7 +217,7 @@ func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b picture.Bo
 	}
 	if !ok {
 		what.Text = picture.Say("task.claiming.desk.nothing_to_win")
-		what.Clause = cited(d.rs, "CityU 2.7")
+		what.Clause = d.rs.Clause(rules.OfWinning)
 		what.Frames = []picture.Board{b}
 		return what
 	}

@@ -4,7 +4,9 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -142,7 +144,7 @@ func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 		return picture.Say("task.claiming.who.own", args), "", ""
 	}
 	if late := x.late(w); late != "" && len(x.legal(w)) > 0 {
-		return picture.Say("task.claiming.may."+string(late), args), momentClause(x.moment), ""
+		return picture.Say("task.claiming.may."+string(late), args), momentClause(x.moment, x.match.rs), ""
 	}
 	c, reason := x.nearest(w)
 	r := table.Refusal{Claim: table.Claim{Seat: w, Call: c}, Reason: reason}
@@ -154,14 +156,14 @@ func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 }
 
 // claimClause is where claims are explained.
-func (s *scene) claimClause() string { return cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}") }
+func (s *scene) claimClause() string { return s.rs.Clause(rules.OfClaims) }
 
 // momentClause is where the rules speak of a moment.
-func momentClause(m table.Moment) string {
+func momentClause(m table.Moment, rs *rules.RuleSet) string {
 	if m == table.Held {
-		return "CityU 2.7"
+		return rs.Clause(rules.OfWinning)
 	}
-	return "CityU 5.10"
+	return penalty.LateCall.Clause()
 }
 
 func (x *may) asked() string {
@@ -205,7 +207,7 @@ func (x *may) Words() task.Words {
 		Clause: s.claimClause(),
 	}
 	if x.moment != table.Released {
-		w.Clause = momentClause(x.moment)
+		w.Clause = momentClause(x.moment, x.match.rs)
 	}
 	if x.kind == table.Win {
 		w.Clause = s.rs.Minimum.Clause

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -307,9 +308,9 @@ func (x *next) reach(b *picture.Board, w tile.Wind) {
 
 func (x *next) clause() string {
 	if slices.Contains([]string{"kong_now", "pung_now", "chow_now"}, x.story.name) {
-		return cited(x.rs, "CityU 2.6", "HKMJ {course}", "L2")
+		return x.rs.Clause(rules.OfAfterCall)
 	}
-	return cited(x.rs, "CityU 2.5", "HKMJ {course}")
+	return x.rs.Clause(rules.OfDrawing)
 }
 
 // Do answers; whose turn it is draws, if a draw is due.

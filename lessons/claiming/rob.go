@@ -269,7 +269,7 @@ func (s *scene) robClause() string {
 	if s.by == score.ByRobConcealedKong {
 		return s.rs.Conditions.OrphansRobConcealedKong.Clause
 	}
-	return cited(s.rs, "CityU 2.7", "EMSD 4", "L2 {implied} 5", "HKMJ {course}")
+	return s.rs.Clause(rules.OfRobbing)
 }
 
 // Words tell the kong; at the end who pays for the robbery.

@@ -197,19 +197,19 @@ func (x *turn) Words() task.Words {
 func turnClause(name string, rs *rules.RuleSet) (clause, decision string) {
 	switch name {
 	case "flower", "flower_again":
-		return cited(rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6"), ""
+		return rs.Clause(rules.OfFlowers), ""
 	case "first", "draw":
-		return cited(rs, "CityU 2.5", "EMSD 5", "HKMJ {course}"), ""
+		return rs.Clause(rules.OfTurnOrder), ""
 	case "win", "below":
 		return rs.Minimum.Clause, rs.Minimum.Decision
 	case "last":
-		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastDiscard
+		return rs.Clause(rules.OfWallOut), rules.DecisionLastDiscard
 	case "last_kong", "last_raise", "last_flower":
-		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
+		return rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement
 	case "pung_no_kong", "pung_no_raise", "chow_no_raise":
 		return rs.KongAfterDraw(name == "pung_no_kong")
 	}
-	return cited(rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"), ""
+	return rs.Clause(rules.OfClaims), ""
 }
 
 // Hand is the learner's.

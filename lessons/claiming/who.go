@@ -236,7 +236,7 @@ func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	if best == table.Win {
 		return "", rules.DecisionWinFirst
 	}
-	return cited(s.rs, "CityU 1.4", "L2"), ""
+	return s.rs.Clause(rules.OfPriority), ""
 }
 
 // told is why a call that the rules do not allow gets nothing, said of another.

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -152,10 +153,10 @@ func (x *announce) Judge(a picture.Act) task.Verdict {
 		"Due": picture.Word("task.paying.announce.deed." + missed[0].String()),
 	}
 	text := "before_" + missed[0].String()
-	c := task.Consequence{Clause: "CityU 2.7"}
+	c := task.Consequence{Clause: x.rs.Clause(rules.OfWinning)}
 	f := wrongChoice(x.Board(), a)
 	if d == table.MixTiles {
-		text, c.Clause = "mixed", "CityU 5.14"
+		text, c.Clause = "mixed", penalty.HandDisturbed.Clause()
 		f = x.mixed()
 	}
 	c.Title = picture.Say("task.paying.announce.title", args)
@@ -179,7 +180,7 @@ func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.announce.named", args),
 		Text:    picture.Say("task.paying.announce."+text, args),
 		Compare: picture.Say("task.paying.announce.compare_fan", picture.Args{"Fan": n, "Right": x.fan(), "Fans": x.counted()}),
-		Clause:  "CityU 2.7",
+		Clause:  x.rs.Clause(rules.OfWinning),
 		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
@@ -234,6 +235,6 @@ func (x *announce) Words() task.Words {
 		Ask:    picture.Say("task.paying.announce."+ask, args),
 		Nudge:  picture.Say("task.paying.announce.nudge", args),
 		Done:   picture.Say("task.paying.announce.done", args),
-		Clause: "CityU 2.7",
+		Clause: x.rs.Clause(rules.OfWinning),
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -222,9 +223,9 @@ func listed(calls []table.Call, brief bool) (text picture.Text) {
 
 func (x *calls) clause() string {
 	if len(x.exposed) > 0 {
-		return clauseExposed
+		return penalty.ExposedTile.Clause()
 	}
-	return clauseCount
+	return penalty.WrongCount.Clause()
 }
 
 // Do notes a call, or ends the list.

@@ -13,9 +13,6 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clauseAnnounce is where the announcements stand; those of flowers are L2's.
-const clauseAnnounce, clauseFlowers = "EMSD 2", "L2 {implied} 2"
-
 // dueSet is a player whose last meld, or last flower, has just come to lie there.
 type dueSet struct {
 	Hand   string `json:"hand,omitempty"` // in notation; drawn where silent
@@ -210,9 +207,9 @@ func (x *due) notDue(a picture.Act) string {
 // clause is where what was just laid down is announced.
 func (x *due) clause() string {
 	if x.flower {
-		return clauseFlowers
+		return x.rs.Clause(rules.OfFlowerAnnouncing)
 	}
-	return clauseAnnounce
+	return x.rs.Clause(rules.OfAnnouncing)
 }
 
 // says lists what is due.

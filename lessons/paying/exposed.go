@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -123,7 +124,7 @@ func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.feed.title", args),
 		Text:    picture.Say("task.paying.exposed."+text, args),
 		Compare: picture.Say("task.paying.exposed.compare", args),
-		Clause:  clauseExposed,
+		Clause:  penalty.ExposedTile.Clause(),
 		Frames:  []picture.Board{f},
 	})
 }
@@ -165,7 +166,7 @@ func (x *exposedEnd) Words() task.Words {
 		Ask:    picture.Say("task.paying.exposed.ask", args),
 		Nudge:  picture.Say("task.paying.exposed.nudge", args),
 		Done:   picture.Say("task.paying.exposed.done", args),
-		Clause: clauseExposed,
+		Clause: penalty.ExposedTile.Clause(),
 	}
 	if len(x.exposed) == 0 && len(waits(x.draft, x.you, x.rs)) > 0 {
 		w.Done = picture.Say("task.paying.exposed.done_waiting", args)

@@ -181,7 +181,7 @@ func (g *game) origin() (clause, decision string) {
 	case ledger.HandVoid:
 		return "", rules.DecisionFalseWinReplayed
 	}
-	return clauseRounds, ""
+	return g.rs.Clause(rules.OfRounds), ""
 }
 
 // Hand is an empty hand at your seat.

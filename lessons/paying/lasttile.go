@@ -161,7 +161,7 @@ func (x *lastTile) Judge(a picture.Act) task.Verdict {
 	c := task.Consequence{
 		Title:   picture.Say("task.paying.last.title_kong"),
 		Text:    picture.Say("task.paying.last.no_kong"),
-		Compare: x.compare(), Clause: "HKMJ {course}", Decision: rules.DecisionLastReplacement,
+		Compare: x.compare(), Clause: x.rs.Clause(rules.OfNoneLeft), Decision: rules.DecisionLastReplacement,
 	}
 	f := wrongChoice(x.Board(), a)
 	switch a {
@@ -205,7 +205,7 @@ func (x *lastTile) Words() task.Words {
 		Ask:    picture.Say("task.paying.last.ask", args),
 		Nudge:  picture.Say("task.paying.last.nudge", args),
 		Done:   picture.Say("task.paying.last.done", args),
-		Clause: "CityU 2.8", Decision: rules.DecisionLastReplacement,
+		Clause: x.rs.Clause(rules.OfWallOut), Decision: rules.DecisionLastReplacement,
 	}
 }
 

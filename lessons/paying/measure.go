@@ -12,9 +12,6 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clausePenalties is where the measures stand.
-const clausePenalties = "CityU 5"
-
 // measureSet is a player with a wrong number of tiles, and how often before.
 type measureSet struct {
 	Before int    `json:"before,omitempty"` // how often it happened before
@@ -243,7 +240,7 @@ func (x *out) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
-	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: clausePenalties}
+	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: rules.ClauseOf(rules.OfPenalties)}
 	f := x.Board().Still()
 	w := x.picks.next().Seat()
 	if a == actDone {
@@ -281,7 +278,7 @@ func (x *out) Words() task.Words {
 		Ask:    picture.Say("task.paying.out.ask", args),
 		Nudge:  picture.Say("task.paying.out.nudge", args),
 		Done:   picture.Say("task.paying.out."+done, args),
-		Clause: clausePenalties,
+		Clause: rules.ClauseOf(rules.OfPenalties),
 	}
 }
 

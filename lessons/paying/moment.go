@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -194,9 +195,9 @@ func (x *moment) Judge(a picture.Act) task.Verdict {
 // clause is where the moment is ruled.
 func (x *moment) clause() string {
 	if x.now() <= table.Released {
-		return "CityU 2.7"
+		return x.rs.Clause(rules.OfWinning)
 	}
-	return "CityU 5.10"
+	return penalty.LateCall.Clause()
 }
 
 // Do calls the pung, or lets the moment pass.

@@ -13,9 +13,6 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clauseRounds is where the names of hands and the course of rounds stand.
-const clauseRounds = "HKMJ {rounds}"
-
 // positionSet is a hand of a game by its number; what is silent is drawn.
 type positionSet struct {
 	Round int `json:"round,omitempty"`
@@ -117,7 +114,7 @@ func (x *nameHand) Judge(a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.naming.title", args),
 		Text:    picture.Say("task.paying.naming.is_other", args),
 		Compare: picture.Say("task.paying.naming.compare", args),
-		Clause:  clauseRounds,
+		Clause:  x.rs.Clause(rules.OfRounds),
 		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
@@ -140,7 +137,7 @@ func (x *nameHand) Words() task.Words {
 		Ask:    picture.Say("task.paying.naming.ask", args),
 		Nudge:  picture.Say("task.paying.naming.nudge", args),
 		Done:   picture.Say("task.paying.naming.done", args),
-		Clause: clauseRounds,
+		Clause: x.rs.Clause(rules.OfRounds),
 	}
 }
 
@@ -195,7 +192,7 @@ func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 		Title:   pointed(w),
 		Text:    picture.Say("task.paying.dealer_of.wrong", args),
 		Compare: picture.Say("task.paying.dealer_of.compare", args),
-		Clause:  clauseRounds,
+		Clause:  x.rs.Clause(rules.OfRounds),
 		Frames:  []picture.Board{f},
 	})
 }
@@ -218,7 +215,7 @@ func (x *dealerOf) Words() task.Words {
 		Ask:    picture.Say("task.paying.dealer_of.ask", args),
 		Nudge:  picture.Say("task.paying.dealer_of.nudge", args),
 		Done:   picture.Say("task.paying.dealer_of.done", args),
-		Clause: clauseRounds,
+		Clause: x.rs.Clause(rules.OfRounds),
 	}
 }
 

@@ -5,15 +5,13 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
-
-// clauseCount is the penalty for too many or too few tiles (相公).
-const clauseCount = "CityU 5.2"
 
 // tileCountSet is a table on which somebody may have a wrong number of tiles.
 type tileCountSet struct {
@@ -201,7 +199,7 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
 	}
-	c := task.Consequence{Clause: clauseCount, Compare: picture.Say("task.paying.count.compare_nobody")}
+	c := task.Consequence{Clause: penalty.WrongCount.Clause(), Compare: picture.Say("task.paying.count.compare_nobody")}
 	f := x.Board().Still()
 	if w := x.fault(); w != tile.NoWind {
 		c.Compare = picture.Say("task.paying.count.compare", x.count(w))
@@ -247,7 +245,7 @@ func (x *tileCount) Words() task.Words {
 		Ask:    picture.Say("task.paying.count.ask"),
 		Nudge:  picture.Say("task.paying.count.nudge", picture.Args{"Seat": x.turn}),
 		Done:   picture.Say("task.paying.count.done_nobody"),
-		Clause: clauseCount,
+		Clause: penalty.WrongCount.Clause(),
 	}
 	if seat := x.fault(); seat != tile.NoWind {
 		w.Done = picture.Say("task.paying.count.done_few", x.count(seat))

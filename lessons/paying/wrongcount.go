@@ -80,9 +80,6 @@ func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// clauseExposed is the penalty for tiles of a hand that others have seen.
-const clauseExposed = "CityU 5.4"
-
 // exposedSet is a hand of which tiles lie open, and a discard.
 type exposedSet struct {
 	Hand  string `json:"hand,omitempty"`  // without the discard, or of fourteen tiles in your turn

@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -83,7 +84,7 @@ func (x *count) short(text picture.Text) task.Verdict {
 	}
 	args := x.args(table.Counted(x.thrower, max(x.n, 1)))
 	return wrong(picture.Say("task.seating.title.stop", args), text,
-		picture.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 // past is counting on when the sum is reached.
@@ -93,7 +94,7 @@ func (x *count) past(clicked tile.Wind) task.Verdict {
 	b.SeatOf(clicked).Mark = picture.Wrong
 	args := x.args(clicked)
 	return wrong(picture.Say("task.seating.count.wrong_title", args), picture.Say("task.seating.count.wrong_past", args),
-		picture.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 // played is a wrong seat, counted on from there to the sum in the way begun.
@@ -106,7 +107,7 @@ func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int)
 	numbers(&b, way, picture.Wrong)
 	b.SeatOf(clicked).Mark = picture.Wrong
 	return wrong(picture.Say("task.seating.count.wrong_title", args), picture.Say(id, args),
-		picture.Say("task.seating.count.compare", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.count.compare", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 func (x *count) Do(a picture.Act) {
@@ -144,6 +145,6 @@ func (x *count) Words() task.Words {
 		Ask:    ask,
 		Nudge:  picture.Say("task.seating.count.nudge", args),
 		Done:   picture.Say("task.seating.count.done", args),
-		Clause: cite(x.rs, ofCounting),
+		Clause: x.rs.Clause(rules.OfCounting),
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -257,7 +258,7 @@ func (x *dealing) Words() task.Words {
 		Ask:    picture.Say(ask, args),
 		Nudge:  picture.Say(nudge, args),
 		Done:   picture.Say(done, args),
-		Clause: cite(x.rs, ofDealing),
+		Clause: x.rs.Clause(rules.OfDealing),
 	}
 }
 

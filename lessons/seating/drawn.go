@@ -6,6 +6,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -160,7 +161,7 @@ func (x *drawn) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.drawn.wrong_short"
 	}
 	return wrong(picture.Say("task.seating.drawn.wrong_title", args), picture.Say(id, args),
-		picture.Say("task.seating.drawn.compare", args), cite(x.rs, ofTail), b)
+		picture.Say("task.seating.drawn.compare", args), x.rs.Clause(rules.OfTail), b)
 }
 
 func (x *drawn) Do(a picture.Act) {
@@ -206,7 +207,7 @@ func (x *drawn) Words() task.Words {
 		Ask:    picture.Say("task.seating.drawn.ask", args),
 		Nudge:  picture.Say("task.seating.drawn.nudge", args),
 		Done:   picture.Say("task.seating.drawn.done", args),
-		Clause: cite(x.rs, ofTail),
+		Clause: x.rs.Clause(rules.OfTail),
 	}
 }
 

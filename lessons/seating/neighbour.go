@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -76,7 +77,7 @@ func (x *neighbour) Judge(a picture.Act) task.Verdict {
 		"Wanted": picture.Word("task.seating.neighbour.way." + x.way)}
 	return wrong(picture.Say("task.seating.neighbour.wrong_title", args),
 		picture.Say("task.seating.neighbour.wrong_"+ways[x.far(clicked)], args),
-		picture.Say("task.seating.neighbour.compare", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.neighbour.compare", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 func (x *neighbour) Do(picture.Act) { x.done = true }
@@ -94,6 +95,6 @@ func (x *neighbour) Words() task.Words {
 		Ask:    picture.Say("task.seating.neighbour.ask_"+x.way, args),
 		Nudge:  picture.Say("task.seating.neighbour.nudge", args),
 		Done:   picture.Say("task.seating.neighbour.done", args),
-		Clause: cite(x.rs, ofCounting),
+		Clause: x.rs.Clause(rules.OfCounting),
 	}
 }

@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -190,7 +191,7 @@ func (x *opening) Judge(a picture.Act) task.Verdict {
 		args["N"] = due.Leave - left
 	}
 	return wrong(picture.Say("task.seating.title.stack", args), x.misopenedText(id, o, args),
-		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+		compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, p.Stack)...)
 }
 
 // misopenedText says what follows from a wrong opening, and that it may still
@@ -252,6 +253,6 @@ func (x *opening) Words() task.Words {
 		Ask:    ask,
 		Nudge:  nudge,
 		Done:   done,
-		Clause: cite(x.rs, ofOpening), Decision: x.rs.Game.FirstDealer.Decision,
+		Clause: x.rs.Clause(rules.OfOpening), Decision: x.rs.Game.FirstDealer.Decision,
 	}
 }

@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -97,7 +98,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.owner.wrong_jump"
 		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(clicked))
 	}
-	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), cite(x.rs, ofDealing), b)
+	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), x.rs.Clause(rules.OfDealing), b)
 }
 
 // way is how a seat sits to the dealer, in the words of the jump.
@@ -143,6 +144,6 @@ func (x *owner) Words() task.Words {
 		Ask:    picture.Say(id, args),
 		Nudge:  picture.Say(nudge, args),
 		Done:   picture.Say(done, args),
-		Clause: cite(x.rs, ofDealing),
+		Clause: x.rs.Clause(rules.OfDealing),
 	}
 }

@@ -102,7 +102,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 			id = "task.seating.dealer.wrong_thrown"
 		}
 		return wrong(pointed(clicked), picture.Say(id, args), picture.Say("task.seating.dealer.compare_seated", args),
-			cite(x.rs, ofEastDeals), first)
+			x.rs.Clause(rules.OfEastDeals), first)
 	}
 	how := miscounted(&first, x.thrower, clicked, x.sum(), args)
 	frames := []picture.Board{first}
@@ -112,7 +112,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 		frames = append(frames, x.misled(clicked, args))
 		text = both(how, picture.Say("task.seating.opener.wrong_then", args))
 	case toDealer:
-		text, clause = both(how, picture.Say("task.seating.dealer.wrong_then", args)), cite(x.rs, ofDealers)
+		text, clause = both(how, picture.Say("task.seating.dealer.wrong_then", args)), x.rs.Clause(rules.OfWrongDealer)
 	}
 	return wrong(pointed(clicked), text, picture.Say("task.seating.seat.compare", args), clause, frames...)
 }
@@ -182,14 +182,14 @@ func (x *pointing) args() picture.Args {
 func (x *pointing) clause() string {
 	switch x.purpose {
 	case toOpener:
-		return cite(x.rs, ofOpening)
+		return x.rs.Clause(rules.OfOpening)
 	case toDealer:
 		if x.rs.Game.FirstDealer.Value == rules.DealerEast {
-			return cite(x.rs, ofEastDeals)
+			return x.rs.Clause(rules.OfEastDeals)
 		}
-		return cite(x.rs, ofFirstDealer)
+		return x.rs.Clause(rules.OfFirstDealer)
 	}
-	return cite(x.rs, ofCounting)
+	return x.rs.Clause(rules.OfCounting)
 }
 
 // decision is our ruling on whose wall is opened, or on who deals first.

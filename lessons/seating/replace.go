@@ -269,9 +269,9 @@ func (x *replacing) untilNone() bool {
 
 func (x *replacing) clause() string {
 	if x.untilNone() {
-		return cite(x.rs, ofNoneLeft)
+		return x.rs.Clause(rules.OfNoneLeft)
 	}
-	return cite(x.rs, ofInTurn)
+	return x.rs.Clause(rules.OfDealtFlowers)
 }
 
 func (x *replacing) Words() task.Words {

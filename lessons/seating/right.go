@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -69,7 +70,7 @@ func (x *right) Judge(a picture.Act) task.Verdict {
 		id, compare = "task.seating.right.wrong_left", "task.seating.right.compare_left"
 	}
 	return wrong(picture.Say("task.seating.right.wrong_title", args), picture.Say(id, args), picture.Say(compare, args),
-		cite(x.rs, ofOpening), b)
+		x.rs.Clause(rules.OfOpening), b)
 }
 
 func (x *right) Do(picture.Act) { x.done = true }
@@ -87,6 +88,6 @@ func (x *right) Words() task.Words {
 		Ask:    picture.Say("task.seating.right.ask", args),
 		Nudge:  picture.Say("task.seating.right.nudge", args),
 		Done:   picture.Say("task.seating.right.done", args),
-		Clause: cite(x.rs, ofOpening),
+		Clause: x.rs.Clause(rules.OfOpening),
 	}
 }

@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/lessons/task"
 )
@@ -71,7 +72,7 @@ func (x *stacks) Judge(a picture.Act) task.Verdict {
 		args["N"] = due.Leave - x.n
 		k := o.Stack(-1)
 		return wrong(picture.Say("task.seating.title.stop", args), x.misopenedText("task.seating.stacks.wrong_short", o, args),
-			compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, k)...)
+			compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, k)...)
 	}
 	p, _ := placeOf(a)
 	at := reach(due, p.Stack)
@@ -96,7 +97,7 @@ func (x *stacks) Judge(a picture.Act) task.Verdict {
 		args["N"] = at - x.n - 1
 	}
 	return wrong(picture.Say("task.seating.stacks.wrong_title", args), x.misopenedText(id, o, args),
-		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+		compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, p.Stack)...)
 }
 
 func (x *stacks) Do(a picture.Act) {
@@ -127,6 +128,6 @@ func (x *stacks) Words() task.Words {
 		Ask:    picture.Say("task.seating.stacks.ask", args),
 		Nudge:  nudge,
 		Done:   done,
-		Clause: cite(x.rs, ofOpening),
+		Clause: x.rs.Clause(rules.OfOpening),
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -93,7 +94,7 @@ func (x *sums) Judge(a picture.Act) task.Verdict {
 		args["N"], args["Sum"] = len(x.right())-len(x.chosen), missing
 		numbers(&b, counted(x.thrower, missing), picture.Wrong)
 		return wrong(picture.Say("task.seating.sums.wrong_all_title", args), picture.Say("task.seating.sums.wrong_all", args),
-			picture.Say("task.seating.sums.compare_all", args), cite(x.rs, ofCounting), b)
+			picture.Say("task.seating.sums.compare_all", args), x.rs.Clause(rules.OfCounting), b)
 	}
 	n := sumOf(a)
 	end := table.Counted(x.thrower, n)
@@ -104,7 +105,7 @@ func (x *sums) Judge(a picture.Act) task.Verdict {
 	numbers(&b, counted(x.thrower, n), picture.Wrong)
 	b.SeatOf(end).Mark = picture.Wrong
 	return wrong(picture.Say("task.seating.title.sum", args), picture.Say("task.seating.sums.wrong", args),
-		picture.Say("task.seating.sums.compare", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.sums.compare", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 // missing is the least sum not chosen yet, 0 where all are.
@@ -149,6 +150,6 @@ func (x *sums) Words() task.Words {
 		Ask:    picture.Say("task.seating.sums.ask", args),
 		Nudge:  picture.Say("task.seating.sums.nudge", args),
 		Done:   picture.Say("task.seating.sums.done", args),
-		Clause: cite(x.rs, ofCounting),
+		Clause: x.rs.Clause(rules.OfCounting),
 	}
 }

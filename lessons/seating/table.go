@@ -243,29 +243,3 @@ func wrong(title, text, compare picture.Text, clause string, frames ...picture.B
 func pointed(w tile.Wind) picture.Text {
 	return picture.Say("task.seating.title.seat", picture.Args{"Seat": w})
 }
-
-// Where the sources speak of a thing, each document once.
-var (
-	ofCounting    = []string{"CityU 1.3", "EMSD 3b", "L2 {opening} 5", "HKMJ {course}"}
-	ofSeats       = []string{"CityU 2.1"}
-	ofFirstDealer = []string{"CityU 2.2", "EMSD 3b"}
-	ofEastDeals   = []string{"HKMJ {rounds}"}
-	ofOpening     = []string{"CityU 2.3", "EMSD 3c", "L2 {opening} 5", "HKMJ {course}"}
-	ofDealing     = []string{"CityU 2.3", "EMSD 3e", "L2 {opening} 5", "HKMJ {course}"}
-	ofInTurn      = []string{"CityU 2.4", "L2 {opening} 6"}
-	ofNoneLeft    = []string{"HKMJ {course}"}
-	ofTail        = []string{"CityU 2.4", "HKMJ {course}"}
-	ofMistakes    = []string{"CityU 5.9"}
-	ofDealers     = []string{"CityU 5.8"}
-)
-
-// cite is the clause in a document that the rules in force are from; where they
-// are from none of them, the first.
-func cite(rs *rules.RuleSet, clauses []string) string {
-	for _, c := range clauses {
-		if document, _, _ := strings.Cut(c, " "); strings.Contains(rs.Source, document) {
-			return c
-		}
-	}
-	return clauses[0]
-}

@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/lessons/task"
 )
@@ -72,7 +73,7 @@ func (x *throw) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.throw.wrong_stack"
 	}
 	return wrong(picture.Say("task.seating.title.sum", args), picture.Say(id, args),
-		picture.Say("task.seating.throw.compare", args), cite(x.rs, ofOpening), b)
+		picture.Say("task.seating.throw.compare", args), x.rs.Clause(rules.OfOpening), b)
 }
 
 func (x *throw) Do(picture.Act) { x.done = true }
@@ -90,6 +91,6 @@ func (x *throw) Words() task.Words {
 		Ask:    picture.Say("task.seating.throw.ask", args),
 		Nudge:  picture.Say("task.seating.throw.nudge", args),
 		Done:   picture.Say("task.seating.throw.done", args),
-		Clause: cite(x.rs, ofOpening),
+		Clause: x.rs.Clause(rules.OfOpening),
 	}
 }

@@ -125,7 +125,7 @@ func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Win
 	}
 	mark(&b, clicked, picture.Wrong)
 	return wrong(tileTitle(clicked), both(picture.Say(id, args), picture.Say(after, args)),
-		picture.Say("task.seating.wall.compare", args), ofMistakes[0], b)
+		picture.Say("task.seating.wall.compare", args), rules.ClauseOf(rules.OfWrongPlace), b)
 }
 
 // layer says which of the two tiles of a stack one is.
@@ -154,9 +154,9 @@ func (x *using) args() picture.Args {
 
 func (x *using) clause() string {
 	if x.end == tail {
-		return cite(x.rs, ofTail)
+		return x.rs.Clause(rules.OfTail)
 	}
-	return cite(x.rs, ofDealing)
+	return x.rs.Clause(rules.OfDealing)
 }
 
 func (x *using) Words() task.Words {

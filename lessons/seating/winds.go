@@ -2,6 +2,7 @@ package seating
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -100,7 +101,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 		text = both(picture.Say("task.seating.winds.wrong_turn", args), then)
 		compare = picture.Say("task.seating.winds.compare", args)
 	}
-	return wrong(pointed(clicked), text, compare, cite(x.rs, ofSeats), frames...)
+	return wrong(pointed(clicked), text, compare, x.rs.Clause(rules.OfSeats), frames...)
 }
 
 func (x *winds) Do(a picture.Act) {
@@ -141,6 +142,6 @@ func (x *winds) Words() task.Words {
 		Ask:    ask,
 		Nudge:  picture.Say("task.seating.winds.nudge", args),
 		Done:   picture.Say("task.seating.winds.done", args),
-		Clause: cite(x.rs, ofSeats),
+		Clause: x.rs.Clause(rules.OfSeats),
 	}
 }
