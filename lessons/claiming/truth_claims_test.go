@@ -187,6 +187,10 @@ var robTruths = map[string]func(*said) bool{
 		c, _ := s.hand(s.seat("Seat"), true)
 		return s.by == score.ByRobConcealedKong && s.rs.Conditions.OrphansRobConcealedKong.Value && s.completes(s.seat("Seat")) && !isOrphans(c) && s.costs("_his")
 	},
+	"refused.only_orphans_rob_concealed": func(s *said) bool {
+		c, _ := s.hand(s.you, true)
+		return s.by == score.ByRobConcealedKong && s.rs.Conditions.OrphansRobConcealedKong.Value && !isOrphans(c) && s.costs("")
+	},
 	"refused.robbed_tile_held": func(s *said) bool {
 		return s.by == score.ByRobKong && s.tile("Tile") == s.open && s.has(s.you, s.open) && s.costs("")
 	},
