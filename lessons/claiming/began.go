@@ -59,8 +59,8 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 		return nil
 	}
 	s.you = you
-	x.scene, x.options = s, beginnings
-	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
+	x.scene = s
+	x.ask(beginnings, func(a picture.Act) bool { return x.refuses(a) == "" })
 	return x
 }
 
@@ -97,7 +97,7 @@ func (x *began) Board() picture.Board {
 	}
 	for _, a := range x.options {
 		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.claiming.began.choice_" + string(a)), Act: x.act(a), Mark: x.mark(a),
+			Text: picture.Say("task.claiming.began.choice_" + string(a)), Act: x.Open(a), Mark: x.Mark(a),
 		})
 	}
 	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.began.never"))
@@ -106,7 +106,7 @@ func (x *began) Board() picture.Board {
 
 // Judge asks core for each beginning.
 func (x *began) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
@@ -114,11 +114,11 @@ func (x *began) Judge(a picture.Act) task.Verdict {
 	b := x.Board().Still()
 	b.SeatOf(s.you).Mark = picture.Wrong
 	what := task.Consequence{
-		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 		Frames:  []picture.Board{b},
 	}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		what.Title = picture.Say("task.claiming.calls.stopped")
 		what.Text = picture.Say("task.claiming.began.missed_"+string(missing), args)
 		return task.Wrong(what)

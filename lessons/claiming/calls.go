@@ -25,10 +25,7 @@ func newCalls(in *task.Reader, spec *tableSet) task.Exercise {
 		return nil
 	}
 	x := &calls{scene: s}
-	for _, c := range plausible(s.tile) {
-		x.options = append(x.options, callAct(c))
-	}
-	x.holds = func(a picture.Act) bool { return s.refuses(callOf(a)) == "" }
+	x.ask(callActs(s.tile), func(a picture.Act) bool { return s.refuses(callOf(a)) == "" })
 	return x
 }
 
@@ -40,6 +37,14 @@ func callAct(c table.Call) picture.Act { return picture.Act("call " + c.String()
 func callOf(a picture.Act) table.Call {
 	c, _ := table.ParseCall(strings.TrimPrefix(string(a), "call "))
 	return c
+}
+
+// callActs are the acts of all plausible calls.
+func callActs(x tile.Tile) (list []picture.Act) {
+	for _, c := range plausible(x) {
+		list = append(list, callAct(c))
+	}
+	return list
 }
 
 // plausible are the calls that somebody might make on a tile: all that there
@@ -70,7 +75,7 @@ func (x *calls) Board() picture.Board {
 	b := x.scene.board(x.scene.you)
 	for _, a := range x.options {
 		c := callOf(a)
-		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.Open(a), Mark: x.Mark(a)}
 		if c.Kind == table.Chow {
 			choice.Tiles = []tile.Tile{c.With[0], c.With[1]}
 		}
@@ -82,13 +87,13 @@ func (x *calls) Board() picture.Board {
 
 // Judge asks core whether the seat may make the call.
 func (x *calls) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
-	may := x.right()
-	if a == done {
-		missing, _ := x.missing()
+	may := x.Right
+	if a == task.Done {
+		missing := x.Missed()[0]
 		c := callOf(missing)
 		b := x.Board().Still()
 		for i := range b.Choices.List {
@@ -100,7 +105,7 @@ func (x *calls) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.calls.missed", picture.Args{"Call": sayCall(c), "Tile": s.tile}),
-			Compare: picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.missed()))}),
+			Compare: picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.Missed()))}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -151,14 +156,14 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 // Words name the tile and who threw it.
 func (x *calls) Words() task.Words {
 	s := x.scene
-	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.right()))}
+	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.Right))}
 	w := task.Words{
 		Ask:    picture.Say("task.claiming.calls.ask", args),
 		Nudge:  picture.Say("task.claiming.calls.nudge", args),
 		Done:   picture.Say("task.claiming.calls.done", args),
 		Clause: s.rs.Clause(rules.OfClaims),
 	}
-	if len(x.right()) == 0 {
+	if len(x.Right) == 0 {
 		w.Done = picture.Say("task.claiming.calls.done_none", args)
 	}
 	return w

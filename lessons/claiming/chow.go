@@ -67,7 +67,7 @@ func (x *chow) Board() picture.Board {
 			Text: picture.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: picture.Right,
 		})
 	}
-	end := picture.Choice{Text: picture.Say("task.claiming.that_is_all"), Act: done, Main: true}
+	end := picture.Choice{Text: picture.Say("task.claiming.that_is_all"), Act: task.Done, Main: true}
 	if x.all {
 		end.Act, end.Mark = "", picture.Right
 	}
@@ -78,7 +78,7 @@ func (x *chow) Board() picture.Board {
 // Judge asks core for the chows.
 func (x *chow) Judge(a picture.Act) task.Verdict {
 	s, open := x.scene, x.open()
-	if a == done {
+	if a == task.Done {
 		if len(open) == 0 && x.first == tile.None {
 			return task.Right()
 		}
@@ -151,7 +151,7 @@ func (x *chow) stopped() task.Consequence {
 // Do touches a tile, names a chow with the second, or ends.
 func (x *chow) Do(a picture.Act) {
 	switch t := x.first; {
-	case a == done:
+	case a == task.Done:
 		x.all = true
 	case t == tile.None:
 		x.first = a.Tile()
@@ -169,7 +169,7 @@ func (x *chow) Next() picture.Act {
 	case x.all:
 		return ""
 	case len(open) == 0:
-		return done
+		return task.Done
 	case open[0].With[0] == x.first:
 		return pickAct(open[0].With[1])
 	}

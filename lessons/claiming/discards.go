@@ -68,13 +68,14 @@ func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind)
 	}
 	s.you, s.from, s.tile, s.by = you, from, tile.None, score.ByDiscard
 	x := &discards{scene: s, kind: kind, passed: tile.None}
-	x.holds = func(a picture.Act) bool { return x.may(a.Tile()) }
 	if x.tiles, ok = m.asked(x, set); !ok {
 		return nil
 	}
+	var options []picture.Act
 	for _, t := range x.tiles {
-		x.options = append(x.options, pickAct(t))
+		options = append(options, pickAct(t))
 	}
+	x.ask(options, func(a picture.Act) bool { return x.may(a.Tile()) })
 	return x
 }
 
@@ -203,7 +204,7 @@ func (x *discards) Board() picture.Board {
 	b := s.board(s.you)
 	for _, t := range x.tiles {
 		a := pickAct(t)
-		b.Centre = append(b.Centre, picture.Tile{Face: t, Act: x.act(a), Mark: x.mark(a)})
+		b.Centre = append(b.Centre, picture.Tile{Face: t, Act: x.Open(a), Mark: x.Mark(a)})
 	}
 	b.Middle = picture.Say("task.claiming.middle.might", picture.Args{"From": s.from})
 	if x.passed != tile.None {
@@ -225,12 +226,12 @@ func (x *discards) Board() picture.Board {
 
 // Judge asks core of each tile.
 func (x *discards) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := *x.scene
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		t := missing.Tile()
 		s.tile = t
 		c, _ := x.refuses(t)
@@ -240,7 +241,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.discards.missed_"+callID(x.kind), picture.Args{"Tile": t}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -256,7 +257,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 	markTile(b.Centre, t, picture.Wrong)
 	b.SeatOf(s.you).Bubble = bubble(x.kind)
 	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
-	what.Compare = picture.Say("task.claiming.discards.compare", picture.Args{"Tile": t, "Right": touchedTiles(x.right())})
+	what.Compare = picture.Say("task.claiming.discards.compare", picture.Args{"Tile": t, "Right": touchedTiles(x.Right)})
 	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
@@ -287,7 +288,7 @@ func touchedTiles(acts []picture.Act) (list []tile.Tile) {
 // Words name the call and who would throw.
 func (x *discards) Words() task.Words {
 	s := x.scene
-	args := picture.Args{"From": s.from, "Right": touchedTiles(x.right())}
+	args := picture.Args{"From": s.from, "Right": touchedTiles(x.Right)}
 	id := callID(x.kind)
 	w := task.Words{Clause: s.claimClause()}
 	if x.kind == table.Win {

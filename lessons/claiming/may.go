@@ -46,13 +46,13 @@ func newMay(in *task.Reader, spec *maySet) task.Exercise {
 		}
 	}
 	x.match = contend(in, &spec.contestSet)
-	for _, w := range tile.Seats() {
-		x.options = append(x.options, picture.SeatAct(w))
+	if in.Failed() {
+		return nil
 	}
-	x.holds = func(a picture.Act) bool {
+	x.ask(seatActs(), func(a picture.Act) bool {
 		w := a.Seat()
 		return len(x.legal(w)) > 0 && x.late(w) == ""
-	}
+	})
 	return x
 }
 
@@ -73,8 +73,8 @@ func (x *may) Board() picture.Board {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
 		a := picture.SeatAct(seat.Wind)
-		seat.Act, seat.Mark = x.act(a), x.mark(a)
-		if x.mark(a) == picture.Right {
+		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
+		if x.Mark(a) == picture.Right {
 			if c := x.legal(seat.Wind)[0]; c.Kind != table.NoCall {
 				seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
 			}
@@ -96,12 +96,12 @@ func (x *may) Board() picture.Board {
 
 // Judge asks core of every seat.
 func (x *may) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.match
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		w := missing.Seat()
 		b := x.Board().Still()
 		seat := b.SeatOf(w)
@@ -111,7 +111,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": sayCall(c)}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -129,7 +129,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 
 // seats are those who may call.
 func (x *may) seats() (list []tile.Wind) {
-	for _, a := range x.right() {
+	for _, a := range x.Right {
 		list = append(list, a.Seat())
 	}
 	return list

@@ -44,8 +44,7 @@ func newOptions(in *task.Reader, spec *optionsSet) task.Exercise {
 	}
 	x := &options{turn: made.(*turn), kongs: spec.Kongs}
 	x.toDecision()
-	x.options = x.list()
-	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
+	x.ask(x.list(), func(a picture.Act) bool { return x.refuses(a) == "" })
 	return x
 }
 
@@ -138,7 +137,7 @@ func (x *options) Board() picture.Board {
 
 func (x *options) choice(a picture.Act) picture.Choice {
 	id, _ := a.Parts()
-	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.act(a), Mark: x.mark(a)}
+	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.Open(a), Mark: x.Mark(a)}
 	if t := a.Tile(); t != tile.None {
 		c.Tiles = []tile.Tile{t}
 	}
@@ -147,18 +146,18 @@ func (x *options) choice(a picture.Act) picture.Choice {
 
 // Judge asks the hand in play.
 func (x *options) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		if missing == anyThrow {
 			missing = x.throw()
 		}
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.act(missing).Tile}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{x.Board().Still()},
 		})
 	}
@@ -166,7 +165,7 @@ func (x *options) Judge(a picture.Act) task.Verdict {
 		a = x.throw()
 	}
 	what := x.turn.wrong(a, x.refuses(a))
-	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.right())})
+	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.Right)})
 	return task.Wrong(what)
 }
 
@@ -181,7 +180,7 @@ func (x *options) Words() task.Words {
 	if x.kongs {
 		kind = "kongs"
 	}
-	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.right())}
+	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right)}
 	w := task.Words{
 		Ask:   picture.Say("task.claiming.options.ask_"+kind, args),
 		Nudge: picture.Say("task.claiming.options.nudge_"+kind, args),

@@ -49,7 +49,7 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		return factsAt(x.scene)
 	case *discards:
 		f := factsAt(x.scene)
-		if a != done {
+		if a != task.Done {
 			f.open = a.Tile()
 		}
 		if x.passed != tile.None {
@@ -58,7 +58,7 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		return f
 	case *robWhich:
 		f := factsAt(x.scene)
-		if a != done {
+		if a != task.Done {
 			f.open, f.by = a.Tile(), score.ByRobKong
 			f.from = ownerOf(x.scene, f.open)
 		}

@@ -77,10 +77,7 @@ func newRob(in *task.Reader, spec *robSet) task.Exercise {
 
 func newRobOf(s *scene) *rob {
 	x := &rob{scene: s}
-	for _, w := range tile.Seats() {
-		x.options = append(x.options, picture.SeatAct(w))
-	}
-	x.holds = func(a picture.Act) bool { return x.refuses(a.Seat()) == "" }
+	x.ask(seatActs(), func(a picture.Act) bool { return x.refuses(a.Seat()) == "" })
 	return x
 }
 
@@ -114,7 +111,7 @@ func (m *mixer) konged(in *task.Reader, set *robSet, c robCase) *scene {
 		return nil
 	}
 	s.you, s.from, s.tile, s.by = you, from, x, by
-	if len(c.wait) == 0 && set.Hands == nil && len(newRobOf(s).right()) > 0 {
+	if len(c.wait) == 0 && set.Hands == nil && len(newRobOf(s).Right) > 0 {
 		return nil
 	}
 	return s
@@ -174,7 +171,7 @@ func (x *rob) Board() picture.Board {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
 		a := picture.SeatAct(seat.Wind)
-		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
 		if seat.Mark == picture.Right {
 			seat.Bubble = bubble(table.Win)
 		}
@@ -186,7 +183,7 @@ func (x *rob) Board() picture.Board {
 			m.Tiles[3].Mark = picture.Now
 		}
 	}
-	if x.all && len(x.right()) > 0 {
+	if x.All && len(x.Right) > 0 {
 		amounts(&b, s.points(x.robbers()))
 		return b
 	}
@@ -197,7 +194,7 @@ func (x *rob) Board() picture.Board {
 // robbers are those who get the tile when all who may call a win.
 func (x *rob) robbers() []table.Claim {
 	var calls [4]table.Call
-	for _, a := range x.right() {
+	for _, a := range x.Right {
 		calls[a.Seat().Index()] = call(table.Win)
 	}
 	taken, _ := x.scene.offer().Resolve(calls, x.scene.rs)
@@ -206,18 +203,18 @@ func (x *rob) robbers() []table.Claim {
 
 // Judge asks core of each seat.
 func (x *rob) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
 	b := x.Board().Still()
 	what := task.Consequence{Title: picture.Say("task.claiming.calls.stopped")}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		w := missing.Seat()
 		b.SeatOf(w).Mark = picture.Wrong
 		what.Text = picture.Say("task.claiming.rob.missed", picture.Args{"Seat": w, "From": s.from, "Tile": s.tile})
-		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())})
+		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)})
 		what.Clause = s.robClause()
 		what.Frames = []picture.Board{b}
 		return task.Wrong(what)
@@ -232,7 +229,7 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *rob) seats() (list []tile.Wind) {
-	for _, a := range x.right() {
+	for _, a := range x.Right {
 		list = append(list, a.Seat())
 	}
 	return list
@@ -281,7 +278,7 @@ func (x *rob) Words() task.Words {
 		id = "concealed"
 	}
 	w := task.Words{Ask: picture.Say("task.claiming.rob.ask_"+id, args), Nudge: picture.Say("task.claiming.rob.nudge_"+id, args), Clause: s.robClause()}
-	if len(x.right()) == 0 {
+	if len(x.Right) == 0 {
 		w.Done = picture.Say("task.claiming.rob.done_"+id+"_none", args)
 		if id == "concealed" && s.rs.Conditions.OrphansRobConcealedKong.Value {
 			w.Done = picture.Say("task.claiming.rob.done_concealed_orphans", args)
@@ -298,7 +295,7 @@ func (x *rob) Words() task.Words {
 	if s.rs.Payment.Robbing.Value == rules.RobbedAsDiscard {
 		paid = "discard"
 	}
-	if len(robbers) < len(x.right()) {
+	if len(robbers) < len(x.Right) {
 		paid += "_nearest"
 	}
 	w.Done, w.Clause = picture.Say("task.claiming.rob.done_"+paid, args), s.rs.Payment.Robbing.Clause

@@ -36,7 +36,7 @@ func newRobWhich(in *task.Reader, spec *robWhichSet) task.Exercise {
 			return nil
 		}
 		x := newRobWhichOf(s)
-		if n := len(x.right()); n == 0 || n == len(x.options) {
+		if n := len(x.Right); n == 0 || n == len(x.options) {
 			return nil
 		}
 		return x
@@ -46,16 +46,17 @@ func newRobWhich(in *task.Reader, spec *robWhichSet) task.Exercise {
 // newRobWhichOf asks about each of the others' pungs.
 func newRobWhichOf(s *scene) *robWhich {
 	x := &robWhich{scene: s}
+	var pungs []picture.Act
 	for _, w := range task.Others(s.you) {
 		for _, meld := range s.player(w).Hand.Melds {
 			if meld.Kind() == hand.Pung {
-				x.options = append(x.options, picture.Act("meld "+meld.Tiles[0].String()))
+				pungs = append(pungs, picture.On("meld", meld.Tiles[0].String()))
 			}
 		}
 	}
-	x.holds = func(a picture.Act) bool {
+	x.ask(pungs, func(a picture.Act) bool {
 		return s.raised(a.Tile()).offer().Refuses(s.you, call(table.Win), s.rs) == ""
-	}
+	})
 	return x
 }
 
@@ -133,7 +134,7 @@ func (x *robWhich) Board() picture.Board {
 		for j, m := range s.player(seat.Wind).Hand.Melds {
 			if m.Kind() == hand.Pung {
 				a := picture.Act("meld " + m.Tiles[0].String())
-				seat.Melds[j].Act, seat.Melds[j].Mark = x.act(a), x.mark(a)
+				seat.Melds[j].Act, seat.Melds[j].Mark = x.Open(a), x.Mark(a)
 			}
 		}
 	}
@@ -143,19 +144,19 @@ func (x *robWhich) Board() picture.Board {
 
 // Judge asks core of each pung, raised.
 func (x *robWhich) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
 	b := x.Board().Still()
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		t := missing.Tile()
 		markMeld(&b, t)
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.rob_which.missed", picture.Args{"Tile": t, "Seat": s.raised(t).from}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -165,7 +166,7 @@ func (x *robWhich) Judge(a picture.Act) task.Verdict {
 	amountsOf(&b, &what.Frames[0])
 	markMeld(&b, t)
 	var right []tile.Tile
-	for _, a := range x.right() {
+	for _, a := range x.Right {
 		right = append(right, a.Tile())
 	}
 	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
@@ -187,7 +188,7 @@ func markMeld(b *picture.Board, t tile.Tile) {
 // Words name the kinds that can be robbed at the end.
 func (x *robWhich) Words() task.Words {
 	var right []tile.Tile
-	for _, a := range x.right() {
+	for _, a := range x.Right {
 		right = append(right, a.Tile())
 	}
 	args := picture.Args{"Right": right}
@@ -200,5 +201,5 @@ func (x *robWhich) Words() task.Words {
 
 // Hand is the learner's, with the first kong that can be robbed.
 func (x *robWhich) Hand() (hand.Draft, score.Win) {
-	return x.scene.raised(x.right()[0].Tile()).hand(x.scene.you)
+	return x.scene.raised(x.Right[0].Tile()).hand(x.scene.you)
 }

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // callTruths are about calls that were not seen.
@@ -43,7 +44,7 @@ func (s *said) asking(name string) bool {
 // found is whether a call was named already.
 func (s *said) found(v any) bool {
 	x, ok := s.x.(*calls)
-	return ok && slices.Contains(callsOf(x.found), spoken(v))
+	return ok && slices.Contains(callsOf(x.Found), spoken(v))
 }
 
 // beats is whether one seat's call goes before another's.
@@ -56,7 +57,7 @@ func (s *said) beats(w tile.Wind, call table.CallKind, other tile.Wind, against 
 
 // chowTruths are about the tiles of a chow.
 var chowTruths = map[string]func(*said) bool{
-	"chow.half": func(s *said) bool { return s.tile("Tile") == s.x.(*chow).first && s.act == done },
+	"chow.half": func(s *said) bool { return s.tile("Tile") == s.x.(*chow).first && s.act == task.Done },
 	"chow.missed": func(s *said) bool {
 		with := [2]tile.Tile{s.tile("A"), s.tile("B")}
 		return s.tile("Open") == s.open && slices.Contains(s.pairs(s.you), with) && !s.named(with)

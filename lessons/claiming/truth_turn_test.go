@@ -7,6 +7,7 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // acted is the act that the learner did, as the hand in play has it.
@@ -149,7 +150,7 @@ var turnTruths = map[string]func(*said) bool{
 	},
 	"options.missed_flower": (*said).flower,
 	"options.missed_throw":  func(s *said) bool { return s.size() == 14 && s.mover == s.you && !s.flower() },
-	"began.missed_draw":     func(s *said) bool { return s.act == done && !slices.Contains(s.x.(*began).found, "draw") },
+	"began.missed_draw":     func(s *said) bool { return s.act == task.Done && !slices.Contains(s.x.(*began).Found, "draw") },
 	"whole.wrong_seat": func(s *said) bool {
 		return s.seat("Seat") == s.act.Seat() && s.counted() && s.seat("Seat") != s.seat("Right")
 	},

@@ -29,10 +29,7 @@ func newWhichCall(in *task.Reader, spec *contestSet) task.Exercise {
 		return nil
 	}
 	x := &whichCall{match: t, taker: taken[0].Seat, loser: refused[0].Seat}
-	for _, c := range plausible(t.tile) {
-		x.options = append(x.options, callAct(c))
-	}
-	x.holds = func(a picture.Act) bool { return x.refusal(callOf(a)) == "" }
+	x.ask(callActs(t.tile), func(a picture.Act) bool { return x.refusal(callOf(a)) == "" })
 	return x
 }
 
@@ -57,7 +54,7 @@ func (x *whichCall) Board() picture.Board {
 	b.SeatOf(x.taker).Mark = picture.Now
 	for _, a := range x.options {
 		c := callOf(a)
-		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.Open(a), Mark: x.Mark(a)}
 		choice.Tiles = callTilesShown(c)
 		b.Choices.List = append(b.Choices.List, choice)
 	}
@@ -67,20 +64,20 @@ func (x *whichCall) Board() picture.Board {
 
 // Judge asks core who would have got the tile with such a call.
 func (x *whichCall) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.match
 	b := x.Board().Still()
 	args := picture.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		args["Call"] = sayCall(callOf(missing))
 		b.SeatOf(x.taker).Hand = lit(s.player(x.taker).Hand.Concealed, callOf(missing), s.tile)
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.which_call.missed", args),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -88,7 +85,7 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	args["Call"] = sayCall(c)
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.which_call.you_say", args),
-		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.right()))}),
+		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.Right))}),
 	}
 	switch reason := x.refusal(c); reason {
 	case table.LowerPriority:
@@ -113,7 +110,7 @@ func (x *whichCall) Words() task.Words {
 	s := x.match
 	args := picture.Args{
 		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
-		"Right": sayCalls(callsOf(x.right())),
+		"Right": sayCalls(callsOf(x.Right)),
 	}
 	w := task.Words{
 		Ask: picture.Say("task.claiming.which_call.ask", args), Nudge: picture.Say("task.claiming.which_call.nudge", args),

@@ -30,10 +30,7 @@ func newWho(in *task.Reader, spec *contestSet) task.Exercise {
 	}
 	x := &who{match: t}
 	x.taken, x.refused = t.offer().Resolve(t.calls, t.rs)
-	for _, w := range tile.Seats() {
-		x.options = append(x.options, picture.SeatAct(w))
-	}
-	x.holds = func(a picture.Act) bool { _, ok := x.gets(a.Seat()); return ok }
+	x.ask(seatActs(), func(a picture.Act) bool { _, ok := x.gets(a.Seat()); return ok })
 	return x
 }
 
@@ -73,8 +70,8 @@ func (x *who) asksAll() bool {
 // all.
 func (x *who) Do(a picture.Act) {
 	x.marking.Do(a)
-	if _, more := x.missing(); !more && !x.asksAll() {
-		x.all = true
+	if len(x.Missed()) == 0 && !x.asksAll() {
+		x.All = true
 	}
 }
 
@@ -85,13 +82,13 @@ func (x *who) Board() picture.Board {
 	for i := range b.Seats {
 		seat := &b.Seats[i]
 		a := picture.SeatAct(seat.Wind)
-		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
 		if c := s.callOf(seat.Wind); c.Kind != table.NoCall {
 			seat.Bubble = bubble(c.Kind)
 			seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
 		}
 	}
-	if x.all {
+	if x.All {
 		x.give(&b)
 		return b
 	}
@@ -157,12 +154,12 @@ func laid(c table.Call, x tile.Tile) []tile.Tile {
 
 // Judge asks core who gets the tile.
 func (x *who) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.match
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		return task.Wrong(x.stopped(missing.Seat()))
 	}
 	w := a.Seat()
@@ -195,7 +192,7 @@ func (x *who) Judge(a picture.Act) task.Verdict {
 // settled is the table as it comes out.
 func (x *who) settled() picture.Board {
 	y := *x
-	y.found, y.all = x.right(), true
+	y.Found, y.All = x.Right, true
 	b := y.Board().Still()
 	b.Moves = nil
 	return b
@@ -209,7 +206,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.calls.stopped"),
 		Text:    picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}),
-		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.taken)}),
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.taken)}),
 		Frames:  []picture.Board{b},
 	}
 	if len(x.taken) > 1 {

@@ -22,7 +22,7 @@ type calls struct {
 	exposed table.Exposed // tiles of yours that lie open
 	rivers  [4][]tile.Tile
 	about   string // why something is forbidden: a part of ids
-	picks   picks
+	picks   task.Marking
 }
 
 // begin lists what may be called.
@@ -30,7 +30,7 @@ func (x *calls) begin() {
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	for _, c := range x.offered() {
 		if x.against(c) == "" {
-			x.picks.right = append(x.picks.right, callAct(c))
+			x.picks.Right = append(x.picks.Right, callAct(c))
 		}
 	}
 }
@@ -86,12 +86,12 @@ func (x *calls) Board() picture.Board {
 		}
 		b.Seats = append(b.Seats, s)
 	}
-	if x.picks.said {
+	if x.picks.All {
 		return b
 	}
 	for _, c := range x.offered() {
 		choice := callChoice(c)
-		if x.picks.has(choice.Act) {
+		if x.picks.Has(choice.Act) {
 			choice.Act, choice.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, choice)
@@ -136,12 +136,12 @@ func (x *calls) call(a picture.Act) table.Call {
 
 // Judge asks package table.
 func (x *calls) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: x.compare()}
 	c.Clause = x.clause()
-	if a == actDone {
+	if a == task.Done {
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = picture.Say("task.paying.calls.early_"+x.about, picture.Args{"Tile": x.offer.Tile})
 		c.Frames = []picture.Board{wrongChoice(x.Board(), a)}
@@ -229,10 +229,10 @@ func (x *calls) clause() string {
 }
 
 // Do notes a call, or ends the list.
-func (x *calls) Do(a picture.Act) { x.picks.do(a) }
+func (x *calls) Do(a picture.Act) { x.picks.Do(a) }
 
 // Next is a call not yet named.
-func (x *calls) Next() picture.Act { return x.picks.next() }
+func (x *calls) Next() picture.Act { return x.picks.Next() }
 
 // Words ask for the calls.
 func (x *calls) Words() task.Words {

@@ -34,7 +34,7 @@ type due struct {
 	flower bool
 	due    []table.Announcement
 	rivers [4][]tile.Tile
-	picks  picks
+	picks  task.Marking
 }
 
 func newDue(in *task.Reader, s *dueSet) task.Exercise {
@@ -52,7 +52,7 @@ func newDue(in *task.Reader, s *dueSet) task.Exercise {
 		return nil
 	}
 	for _, a := range x.due {
-		x.picks.right = append(x.picks.right, dueAct(a))
+		x.picks.Right = append(x.picks.Right, dueAct(a))
 	}
 	x.rivers = rivers(in.Rand, x.draft.Counts())
 	return x
@@ -141,16 +141,16 @@ func (x *due) Board() picture.Board {
 	}
 	for _, a := range x.offered() {
 		c := picture.Choice{Text: picture.Say("task.paying.due.say." + a.String()), Act: dueAct(a)}
-		if x.picks.has(c.Act) {
+		if x.picks.Has(c.Act) {
 			c.Act, c.Mark = "", picture.Right
-		} else if x.picks.said {
+		} else if x.picks.All {
 			c.Act = ""
 		}
-		if !x.picks.said || c.Mark == picture.Right {
+		if !x.picks.All || c.Mark == picture.Right {
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}
-	if !x.picks.said {
+	if !x.picks.All {
 		b.Choices.List = append(b.Choices.List, thatIsAll())
 	}
 	return b
@@ -175,13 +175,13 @@ func (x *due) layOut(s *picture.Seat) {
 
 // Judge asks package table.
 func (x *due) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: picture.Say("task.paying.due.compare", picture.Args{"Due": x.says()}), Clause: x.clause()}
 	f := wrongChoice(x.Board(), a)
-	if a == actDone {
-		missed := x.picks.next()
+	if a == task.Done {
+		missed := x.picks.Next()
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = picture.Say("task.paying.due.missed."+string(missed), picture.Args{"Seat": x.seat})
 		mark(&f, picture.Wrong, x.seat)
@@ -227,10 +227,10 @@ func (x *due) says() picture.Text {
 }
 
 // Do marks an announcement, or ends the answer.
-func (x *due) Do(a picture.Act) { x.picks.do(a) }
+func (x *due) Do(a picture.Act) { x.picks.Do(a) }
 
 // Next is an announcement that is due and not yet made.
-func (x *due) Next() picture.Act { return x.picks.next() }
+func (x *due) Next() picture.Act { return x.picks.Next() }
 
 // Words ask for all of them.
 func (x *due) Words() task.Words {

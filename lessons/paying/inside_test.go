@@ -277,8 +277,8 @@ func TestSeveralWinners(t *testing.T) {
 			for x.of(first) == nil {
 				first = first.Next()
 			}
-			if len(x.picks.right) != want || x.picks.right[0] != picture.SeatAct(first) {
-				t.Errorf("%s: %q win, the first to call after %v is %v", rs.ID, x.picks.right, x.from, first)
+			if len(x.picks.Right) != want || x.picks.Right[0] != picture.SeatAct(first) {
+				t.Errorf("%s: %q win, the first to call after %v is %v", rs.ID, x.picks.Right, x.from, first)
 			}
 			if x.points.Sum() != 0 {
 				t.Errorf("%s: %v is not settled", rs.ID, x.points)
@@ -298,7 +298,7 @@ func TestCallsBesideAnExposedTile(t *testing.T) {
 				set = set[:1]
 			}
 			may := c.Kind == table.Kong || c.Kind != table.Win && !slices.Contains(set, x.exposed[0])
-			if got := x.picks.isRight(callAct(c)); got != may {
+			if got := x.picks.IsRight(callAct(c)); got != may {
 				t.Errorf("%v, %v open, %v thrown: %v is allowed: %v", x.draft, x.exposed, x.offer.Tile, c, got)
 			}
 			if may {

@@ -28,7 +28,7 @@ type lastTile struct {
 	flowers [4][]tile.Tile // of the others
 	legal   []table.Action
 	refused []table.RefusedAction
-	picks   picks
+	picks   task.Marking
 }
 
 // actEnd is to end the hand at once.
@@ -48,7 +48,7 @@ func newLastTile(in *task.Reader, s *lastTileSet) task.Exercise {
 	counts.Add(x.turn.Drawn)
 	x.rivers = riversOf(in.Rand, counts, fullRiver)
 	for _, a := range x.legal {
-		x.picks.right = append(x.picks.right, picture.Act(a.String()))
+		x.picks.Right = append(x.picks.Right, picture.Act(a.String()))
 	}
 	return x
 }
@@ -140,11 +140,11 @@ func (x *lastTile) Board() picture.Board {
 		}
 		b.Seats = append(b.Seats, s)
 	}
-	if x.picks.said {
+	if x.picks.All {
 		return b
 	}
 	for _, c := range x.offered() {
-		if x.picks.has(c.Act) {
+		if x.picks.Has(c.Act) {
 			c.Act, c.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, c)
@@ -155,7 +155,7 @@ func (x *lastTile) Board() picture.Board {
 
 // Judge asks package table.
 func (x *lastTile) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{
@@ -165,7 +165,7 @@ func (x *lastTile) Judge(a picture.Act) task.Verdict {
 	}
 	f := wrongChoice(x.Board(), a)
 	switch a {
-	case actDone:
+	case task.Done:
 		c.Title, c.Text, c.Decision = picture.Say("task.paying.said_all"), picture.Say("task.paying.last.early"), ""
 	case actEnd:
 		c.Title, c.Text, c.Decision = picture.Say("task.paying.last.title_end"), picture.Say("task.paying.last.not_over"), ""
@@ -193,10 +193,10 @@ func (x *lastTile) compare() picture.Text {
 }
 
 // Do notes an action, or ends the list.
-func (x *lastTile) Do(a picture.Act) { x.picks.do(a) }
+func (x *lastTile) Do(a picture.Act) { x.picks.Do(a) }
 
 // Next is an action not yet named.
-func (x *lastTile) Next() picture.Act { return x.picks.next() }
+func (x *lastTile) Next() picture.Act { return x.picks.Next() }
 
 // Words ask for the actions.
 func (x *lastTile) Words() task.Words {

@@ -170,7 +170,7 @@ type outSet struct {
 type out struct {
 	you   tile.Wind
 	laid  [4][]penalty.Laid
-	picks picks
+	picks task.Marking
 }
 
 func newOut(in *task.Reader, s *outSet) task.Exercise {
@@ -198,7 +198,7 @@ func newOut(in *task.Reader, s *outSet) task.Exercise {
 	}
 	for _, w := range tile.Seats() {
 		if x.tally(w).IsOut() {
-			x.picks.right = append(x.picks.right, picture.SeatAct(w))
+			x.picks.Right = append(x.picks.Right, picture.SeatAct(w))
 		}
 	}
 	return x
@@ -222,13 +222,13 @@ func (x *out) Board() picture.Board {
 				s.Roles = append(s.Roles, picture.Say("task.paying.out.times."+string(m), picture.Args{"N": n}))
 			}
 		}
-		if a := picture.SeatAct(s.Wind); x.picks.has(a) {
+		if a := picture.SeatAct(s.Wind); x.picks.Has(a) {
 			s.Mark = picture.Right
-		} else if !x.picks.said {
+		} else if !x.picks.All {
 			s.Act = a
 		}
 	}
-	if !x.picks.said {
+	if !x.picks.All {
 		b.Choices.List = []picture.Choice{thatIsAll()}
 	}
 	return b
@@ -236,14 +236,14 @@ func (x *out) Board() picture.Board {
 
 // Judge asks package penalty.
 func (x *out) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
 	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: rules.ClauseOf(rules.OfPenalties)}
 	f := x.Board().Still()
-	w := x.picks.next().Seat()
-	if a == actDone {
+	w := x.picks.Next().Seat()
+	if a == task.Done {
 		c.Title = picture.Say("task.paying.said_all")
 		args["Seat"] = w
 		c.Text = picture.Say("task.paying.out.missed", args)
@@ -262,16 +262,16 @@ func (x *out) Judge(a picture.Act) task.Verdict {
 }
 
 // Do marks one who is out, or ends the answer.
-func (x *out) Do(a picture.Act) { x.picks.do(a) }
+func (x *out) Do(a picture.Act) { x.picks.Do(a) }
 
 // Next is one who is out and not yet named.
-func (x *out) Next() picture.Act { return x.picks.next() }
+func (x *out) Next() picture.Act { return x.picks.Next() }
 
 // Words ask who is out.
 func (x *out) Words() task.Words {
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
 	done := "done"
-	if len(x.picks.right) == 0 {
+	if len(x.picks.Right) == 0 {
 		done = "done_nobody"
 	}
 	return task.Words{

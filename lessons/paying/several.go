@@ -29,7 +29,7 @@ type several struct {
 	from   tile.Wind     // who discarded
 	points score.Points  // of all who win, each settled on its own
 	lost   []table.Claim // calls that do not win
-	picks  picks
+	picks  task.Marking
 	paid   bool
 }
 
@@ -150,7 +150,7 @@ func (x *several) settle() {
 	}
 	taken, refused := o.Resolve(calls, x.rs)
 	for _, claim := range taken {
-		x.picks.right = append(x.picks.right, picture.SeatAct(claim.Seat))
+		x.picks.Right = append(x.picks.Right, picture.SeatAct(claim.Seat))
 		for i, n := range x.of(claim.Seat).pay.Points {
 			x.points[i] += n
 		}
@@ -180,13 +180,13 @@ func (x *several) Board() picture.Board {
 		s := b.SeatOf(c.win.Seat)
 		s.Roles = slices.DeleteFunc(s.Roles, func(t picture.Text) bool { return t.ID == "role.winner" })
 		s.Bubble = picture.Say("task.paying.call.win")
-		if x.picks.has(picture.SeatAct(s.Wind)) {
+		if x.picks.Has(picture.SeatAct(s.Wind)) {
 			s.Mark, s.Roles = picture.Right, append(s.Roles, picture.Say("role.winner"))
 		}
 	}
-	if !x.picks.said {
+	if !x.picks.All {
 		for i := range b.Seats {
-			if a := picture.SeatAct(b.Seats[i].Wind); !x.picks.has(a) && b.Seats[i].Wind != x.from {
+			if a := picture.SeatAct(b.Seats[i].Wind); !x.picks.Has(a) && b.Seats[i].Wind != x.from {
 				b.Seats[i].Act = a
 			}
 		}
@@ -207,8 +207,8 @@ func (x *several) Board() picture.Board {
 
 // worths says what each of those who win has.
 func (x *several) worths() picture.Text {
-	if len(x.picks.right) == 1 {
-		c := x.of(x.picks.right[0].Seat())
+	if len(x.picks.Right) == 1 {
+		c := x.of(x.picks.Right[0].Seat())
 		return picture.Say("task.paying.several.worth", picture.Args{"Seat": c.win.Seat, "Worth": c.worth()})
 	}
 	a, b := x.hands[0], x.hands[1]
@@ -243,16 +243,16 @@ func (x *several) Judge(a picture.Act) task.Verdict {
 	var c task.Consequence
 	f := x.Board().Still()
 	switch {
-	case x.picks.said && amountOf(a) == x.due(), !x.picks.said && x.picks.isRight(a):
+	case x.picks.All && amountOf(a) == x.due(), !x.picks.All && x.picks.IsRight(a):
 		return task.Right()
-	case x.picks.said:
+	case x.picks.All:
 		c.Title = picture.Say("task.paying.settlement.title_pays", picture.Args{"Seat": x.from, "Amount": amountOf(a)})
 		c.Text = x.wrongAmount(amountOf(a))
 		f = wrongChoice(x.Board(), a)
 		shown := picture.Points(-amountOf(a))
 		f.SeatOf(x.from).Amount = &shown
 		mark(&f, picture.Wrong, x.from)
-	case a == actDone:
+	case a == task.Done:
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = picture.Say("task.paying.several.early", picture.Args{"From": x.from})
 		mark(&f, picture.Wrong, x.from)
@@ -308,18 +308,18 @@ func (x *several) origin() (clause, decision string) {
 
 // Do names a winner, ends the list or settles.
 func (x *several) Do(a picture.Act) {
-	if x.picks.said {
+	if x.picks.All {
 		x.paid = true
 		return
 	}
-	x.picks.do(a)
+	x.picks.Do(a)
 }
 
 // Next is what core finds.
 func (x *several) Next() picture.Act {
 	switch {
-	case !x.picks.said:
-		return x.picks.next()
+	case !x.picks.All:
+		return x.picks.Next()
 	case !x.paid:
 		return amount(x.due())
 	}
@@ -334,7 +334,7 @@ func (x *several) Words() task.Words {
 		Nudge: picture.Say("task.paying.several.nudge", args),
 		Done:  x.outcome("done"),
 	}
-	if x.picks.said {
+	if x.picks.All {
 		w.Ask = picture.Say("task.paying.several.ask_amount", args)
 		w.Nudge = picture.Say("task.paying.several.nudge_amount", args)
 	}

@@ -10,7 +10,7 @@ import (
 // whoPays asks to point at everybody who pays for a hand.
 type whoPays struct {
 	*called
-	picks picks
+	picks task.Marking
 }
 
 func newWhoPays(in *task.Reader, s *handSet) task.Exercise {
@@ -24,7 +24,7 @@ func newWhoPays(in *task.Reader, s *handSet) task.Exercise {
 func payersOf(c *called) *whoPays {
 	x := &whoPays{called: c}
 	for _, w := range c.payers() {
-		x.picks.right = append(x.picks.right, picture.SeatAct(w))
+		x.picks.Right = append(x.picks.Right, picture.SeatAct(w))
 	}
 	return x
 }
@@ -36,14 +36,14 @@ func (x *whoPays) Board() picture.Board {
 	for i := range b.Seats {
 		s := &b.Seats[i]
 		switch a := picture.SeatAct(s.Wind); {
-		case x.picks.has(a):
+		case x.picks.Has(a):
 			s.Mark = picture.Right
 			pay(&b, x.pay.Points, s.Wind)
-		case !x.picks.said:
+		case !x.picks.All:
 			s.Act = a
 		}
 	}
-	if x.picks.said {
+	if x.picks.All {
 		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		return b
 	}
@@ -61,13 +61,13 @@ func (c *called) middle() picture.Text {
 
 // Judge asks whether the seat loses points.
 func (x *whoPays) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: x.compare()}
 	c.Clause, c.Decision = x.origin()
 	f := x.Board().Still()
-	if a == actDone {
+	if a == task.Done {
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = x.early()
 		mark(&f, picture.Wrong, x.win.Seat)
@@ -112,7 +112,7 @@ func (x *whoPays) owesNothing(w tile.Wind) picture.Text {
 // early says what is missing when the learner stops too soon.
 func (x *whoPays) early() picture.Text {
 	found := 0
-	for _, a := range x.picks.got {
+	for _, a := range x.picks.Found {
 		found -= x.pay.Points.Of(a.Seat())
 	}
 	if !x.res.Win {
@@ -130,10 +130,10 @@ func (x *whoPays) compare() picture.Text {
 }
 
 // Do marks a payer, or ends the answer.
-func (x *whoPays) Do(a picture.Act) { x.picks.do(a) }
+func (x *whoPays) Do(a picture.Act) { x.picks.Do(a) }
 
 // Next is a payer not yet named.
-func (x *whoPays) Next() picture.Act { return x.picks.next() }
+func (x *whoPays) Next() picture.Act { return x.picks.Next() }
 
 // Words ask who pays.
 func (x *whoPays) Words() task.Words {
