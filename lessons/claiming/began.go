@@ -148,12 +148,7 @@ func (x *began) clause() (clause, decision string) {
 func (x *began) Words() task.Words {
 	args := picture.Args{"Tile": x.kong.Tile}
 	id := x.kongID()
-	w := task.Words{
-		Ask: picture.Say("task.claiming.began.ask_"+id, args), Nudge: picture.Say("task.claiming.began.nudge", args),
-		Done: picture.Say("task.claiming.began.done", args),
-	}
-	w.Clause, w.Decision = x.clause()
-	return w
+	return task.WordsBy("task.claiming.began", "ask_"+id, "nudge", "done", args).From(x.clause())
 }
 
 // Hand is the learner's.

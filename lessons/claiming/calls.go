@@ -157,12 +157,7 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 func (x *calls) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.Right))}
-	w := task.Words{
-		Ask:    picture.Say("task.claiming.calls.ask", args),
-		Nudge:  picture.Say("task.claiming.calls.nudge", args),
-		Done:   picture.Say("task.claiming.calls.done", args),
-		Clause: s.rs.Clause(rules.OfClaims),
-	}
+	w := task.WordsOf("task.claiming.calls", args).From(s.rs.Clause(rules.OfClaims), "")
 	if len(x.Right) == 0 {
 		w.Done = picture.Say("task.claiming.calls.done_none", args)
 	}

@@ -67,7 +67,7 @@ func (x *chow) Board() picture.Board {
 			Text: picture.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: picture.Right,
 		})
 	}
-	end := picture.Choice{Text: picture.Say("task.claiming.that_is_all"), Act: task.Done, Main: true}
+	end := task.Finish(picture.Say("task.claiming.that_is_all"))
 	if x.all {
 		end.Act, end.Mark = "", picture.Right
 	}
@@ -180,10 +180,7 @@ func (x *chow) Next() picture.Act {
 func (x *chow) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(x.legal)}
-	return task.Words{
-		Ask: picture.Say("task.claiming.chow.ask", args), Nudge: picture.Say("task.claiming.chow.nudge", args),
-		Done: picture.Say("task.claiming.chow.done", args), Clause: s.claimClause(),
-	}
+	return task.WordsOf("task.claiming.chow", args).From(s.claimClause(), "")
 }
 
 // Hand is the learner's.

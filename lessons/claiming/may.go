@@ -200,12 +200,7 @@ func (x *may) Words() task.Words {
 	if x.moment != table.Released {
 		id = x.moment.String()
 	}
-	w := task.Words{
-		Ask:    picture.Say("task.claiming.may.ask_"+id, args),
-		Nudge:  picture.Say("task.claiming.may.nudge_"+id, args),
-		Done:   picture.Say("task.claiming.may.done_"+id, args),
-		Clause: s.claimClause(),
-	}
+	w := task.WordsBy("task.claiming.may", "ask_"+id, "nudge_"+id, "done_"+id, args).From(s.claimClause(), "")
 	if x.moment != table.Released {
 		w.Clause = momentClause(x.moment, x.match.rs)
 	}

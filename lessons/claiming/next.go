@@ -341,10 +341,7 @@ func (x *next) Words() task.Words {
 	if x.back {
 		ask = "ask_back"
 	}
-	return task.Words{
-		Ask: picture.Say("task.claiming.next."+ask, args), Nudge: picture.Say("task.claiming.next.nudge_"+id, args),
-		Done: picture.Say("task.claiming.next.done_"+id, args), Clause: x.clause(),
-	}
+	return task.WordsBy("task.claiming.next", ask, "nudge_"+id, "done_"+id, args).From(x.clause(), "")
 }
 
 // Hand is the learner's.

@@ -181,13 +181,7 @@ func (x *options) Words() task.Words {
 		kind = "kongs"
 	}
 	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right)}
-	w := task.Words{
-		Ask:   picture.Say("task.claiming.options.ask_"+kind, args),
-		Nudge: picture.Say("task.claiming.options.nudge_"+kind, args),
-		Done:  picture.Say("task.claiming.options.done_"+id, args),
-	}
-	w.Clause, w.Decision = turnClause(t.name, t.rs)
-	return w
+	return task.WordsBy("task.claiming.options", "ask_"+kind, "nudge_"+kind, "done_"+id, args).From(turnClause(t.name, t.rs))
 }
 
 // Hand is the learner's.

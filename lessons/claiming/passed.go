@@ -318,13 +318,7 @@ func (x *passed) Words() task.Words {
 	} else if x.kind == table.Win && x.rs.Claims.PassedWin.Value == rules.PassedAny {
 		id = "win_any"
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.claiming.passed.ask_"+callID(x.kind), args),
-		Nudge: picture.Say("task.claiming.passed.nudge_"+id, args),
-		Done:  picture.Say("task.claiming.passed.done_"+id, args),
-	}
-	w.Clause, w.Decision = x.clause()
-	return w
+	return task.WordsBy("task.claiming.passed", "ask_"+callID(x.kind), "nudge_"+id, "done_"+id, args).From(x.clause())
 }
 
 // Hand is the learner's.

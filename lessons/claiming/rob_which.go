@@ -193,10 +193,7 @@ func (x *robWhich) Words() task.Words {
 	}
 	args := picture.Args{"Right": right}
 	s := scene{rs: x.scene.rs, by: score.ByRobKong}
-	return task.Words{
-		Ask: picture.Say("task.claiming.rob_which.ask", args), Nudge: picture.Say("task.claiming.rob_which.nudge", args),
-		Done: picture.Say("task.claiming.rob_which.done", args), Clause: s.robClause(),
-	}
+	return task.WordsOf("task.claiming.rob_which", args).From(s.robClause(), "")
 }
 
 // Hand is the learner's, with the first kong that can be robbed.

@@ -112,12 +112,7 @@ func (x *whichCall) Words() task.Words {
 		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
 		"Right": sayCalls(callsOf(x.Right)),
 	}
-	w := task.Words{
-		Ask: picture.Say("task.claiming.which_call.ask", args), Nudge: picture.Say("task.claiming.which_call.nudge", args),
-		Done: picture.Say("task.claiming.which_call.done", args),
-	}
-	w.Clause, w.Decision = s.priorityClause(s.callOf(x.taker).Kind)
-	return w
+	return task.WordsOf("task.claiming.which_call", args).From(s.priorityClause(s.callOf(x.taker).Kind))
 }
 
 // Hand is the taker's.

@@ -231,10 +231,5 @@ func (x *announce) Words() task.Words {
 	case thePayers:
 		return x.payers.Words()
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.announce."+ask, args),
-		Nudge:  picture.Say("task.paying.announce.nudge", args),
-		Done:   picture.Say("task.paying.announce.done", args),
-		Clause: x.rs.Clause(rules.OfWinning),
-	}
+	return task.WordsBy("task.paying.announce", ask, "nudge", "done", args).From(x.rs.Clause(rules.OfWinning), "")
 }

@@ -240,12 +240,7 @@ func (x *calls) Words() task.Words {
 	if len(x.exposed) > 0 {
 		args["Shown"] = x.exposed[0]
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.calls.ask_"+x.about, args),
-		Nudge:  picture.Say("task.paying.calls.nudge_"+x.about, args),
-		Done:   picture.Say("task.paying.calls.done_"+x.about, args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.calls", "ask_"+x.about, "nudge_"+x.about, "done_"+x.about, args).From(x.clause(), "")
 }
 
 // Hand is your hand with the discard.

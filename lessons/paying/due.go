@@ -239,12 +239,7 @@ func (x *due) Words() task.Words {
 	if x.flower {
 		what = "flower"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.due.ask_"+what, args),
-		Nudge:  picture.Say("task.paying.due.nudge_"+what, args),
-		Done:   picture.Say("task.paying.due.done", args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.due", "ask_"+what, "nudge_"+what, "done", args).From(x.clause(), "")
 }
 
 // Hand is the player's, as far as it is known.

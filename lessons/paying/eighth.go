@@ -180,12 +180,7 @@ func (x *eighth) Next() picture.Act {
 // Words ask whether to rob it.
 func (x *eighth) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.paying.eighth.ask", args),
-		Nudge:  picture.Say("task.paying.eighth.nudge", args),
-		Done:   picture.Say("task.paying.eighth.done_"+x.id(), args),
-		Clause: x.rs.FlowerHand.SevenRobsEighth.Clause, Decision: rules.DecisionEighthRobbed,
-	}
+	return task.WordsBy("task.paying.eighth", "ask", "nudge", "done_"+x.id(), args).From(x.rs.FlowerHand.SevenRobsEighth.Clause, rules.DecisionEighthRobbed)
 }
 
 // Hand is yours.

@@ -162,12 +162,7 @@ func (x *exposedEnd) Next() picture.Act {
 // Words ask for the discard.
 func (x *exposedEnd) Words() task.Words {
 	args := picture.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
-	w := task.Words{
-		Ask:    picture.Say("task.paying.exposed.ask", args),
-		Nudge:  picture.Say("task.paying.exposed.nudge", args),
-		Done:   picture.Say("task.paying.exposed.done", args),
-		Clause: penalty.ExposedTile.Clause(),
-	}
+	w := task.WordsOf("task.paying.exposed", args).From(penalty.ExposedTile.Clause(), "")
 	if len(x.exposed) == 0 && len(waits(x.draft, x.you, x.rs)) > 0 {
 		w.Done = picture.Say("task.paying.exposed.done_waiting", args)
 	}

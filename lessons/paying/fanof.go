@@ -91,11 +91,5 @@ func (x *fanOfFigure) Next() picture.Act {
 // Words ask for the fan.
 func (x *fanOfFigure) Words() task.Words {
 	args := x.args()
-	w := task.Words{
-		Ask:   picture.Say("task.paying.points.fan_"+x.by(), args),
-		Nudge: picture.Say("task.paying.points.nudge_"+x.by(), args),
-		Done:  picture.Say("task.paying.points.done_"+x.by(), args),
-	}
-	w.Clause, w.Decision = x.origin()
-	return w
+	return task.WordsBy("task.paying.points", "fan_"+x.by(), "nudge_"+x.by(), "done_"+x.by(), args).From(x.origin())
 }

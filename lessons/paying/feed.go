@@ -318,11 +318,7 @@ func (x *feed) Next() picture.Act {
 // Words ask for a safe tile.
 func (x *feed) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Down": tilesDown(x.draft.Melds), "N": len(x.safe)}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.feed.ask", args),
-		Nudge: picture.Say("task.paying.feed.nudge", args),
-		Done:  picture.Say("task.paying.feed.done", args),
-	}
+	w := task.WordsOf("task.paying.feed", args)
 	w.Clause = x.rs.Liability[rules.LiableTwelveTiles].Clause
 	return w
 }

@@ -247,12 +247,7 @@ func (x *history) Words() task.Words {
 	if x.fanned {
 		ask = "ask_pays"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.history."+ask, args),
-		Nudge:  picture.Say("task.paying.history.nudge."+x.names[i], args),
-		Done:   picture.Say("task.paying.history.done", args),
-		Clause: x.tables[0].rs.Limit.Clause,
-	}
+	return task.WordsBy("task.paying.history", ask, "nudge."+x.names[i], "done", args).From(x.tables[0].rs.Limit.Clause, "")
 }
 
 // Hand is the hand.

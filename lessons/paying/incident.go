@@ -289,12 +289,7 @@ func (x *incident) Words() task.Words {
 	default:
 		ask = "ask_next"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.incident."+ask, args),
-		Nudge:  picture.Say("task.paying.incident.nudge."+string(x.Offence), args),
-		Done:   picture.Say("task.paying.incident.because."+x.id(), args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.incident", ask, "nudge."+string(x.Offence), "because."+x.id(), args).From(x.clause(), "")
 }
 
 // Hand is an empty one.

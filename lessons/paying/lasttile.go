@@ -201,12 +201,7 @@ func (x *lastTile) Next() picture.Act { return x.picks.Next() }
 // Words ask for the actions.
 func (x *lastTile) Words() task.Words {
 	args := picture.Args{"Tile": x.turn.Drawn, "May": x.compare()}
-	return task.Words{
-		Ask:    picture.Say("task.paying.last.ask", args),
-		Nudge:  picture.Say("task.paying.last.nudge", args),
-		Done:   picture.Say("task.paying.last.done", args),
-		Clause: x.rs.Clause(rules.OfWallOut), Decision: rules.DecisionLastReplacement,
-	}
+	return task.WordsOf("task.paying.last", args).From(x.rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement)
 }
 
 // Hand is yours with the tile drawn.

@@ -99,12 +99,7 @@ func (x *gameLength) Next() picture.Act {
 // Words ask for the number of hands.
 func (x *gameLength) Words() task.Words {
 	args := picture.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
-	return task.Words{
-		Ask:    picture.Say("task.paying.length.ask", args),
-		Nudge:  picture.Say("task.paying.length.nudge", args),
-		Done:   picture.Say("task.paying.length.done", args),
-		Clause: x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
-	}
+	return task.WordsOf("task.paying.length", args).From(x.rs.Game.Rounds.Clause, x.rs.Game.Rounds.Decision)
 }
 
 // Hand is an empty one.

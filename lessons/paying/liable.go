@@ -187,13 +187,7 @@ func (x *whoIsLiable) Next() picture.Act {
 // Words ask who is liable.
 func (x *whoIsLiable) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.liable.ask", args),
-		Nudge: picture.Say("task.paying.liable.nudge", args),
-		Done:  picture.Say("task.paying.liable.done", args),
-	}
-	w.Clause, w.Decision = x.liableOrigin()
-	return w
+	return task.WordsOf("task.paying.liable", args).From(x.liableOrigin())
 }
 
 // whichMeld asks for the meld whose feed made a seat liable.
@@ -293,11 +287,5 @@ func (x *whichMeld) Words() task.Words {
 	args := picture.Args{
 		"Liable": x.liable(), "Amount": -x.pay.Points.Of(x.liable()), "Because": x.because(), "Account": x.account(),
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.meld.ask", args),
-		Nudge: picture.Say("task.paying.meld.nudge", args),
-		Done:  picture.Say("task.paying.meld.done", args),
-	}
-	w.Clause, w.Decision = x.liableOrigin()
-	return w
+	return task.WordsOf("task.paying.meld", args).From(x.liableOrigin())
 }

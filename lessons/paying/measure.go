@@ -143,12 +143,7 @@ func (x *measure) Words() task.Words {
 	} else {
 		args["Due"] = measureText(x.now())
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.measure.ask", args),
-		Nudge:  picture.Say("task.paying.measure.nudge", args),
-		Done:   picture.Say("task.paying.measure."+done, args),
-		Clause: x.offence.Clause,
-	}
+	return task.WordsBy("task.paying.measure", "ask", "nudge", done, args).From(x.offence.Clause, "")
 }
 
 // Hand is an empty one.
@@ -274,12 +269,7 @@ func (x *out) Words() task.Words {
 	if len(x.picks.Right) == 0 {
 		done = "done_nobody"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.out.ask", args),
-		Nudge:  picture.Say("task.paying.out.nudge", args),
-		Done:   picture.Say("task.paying.out."+done, args),
-		Clause: rules.ClauseOf(rules.OfPenalties),
-	}
+	return task.WordsBy("task.paying.out", "ask", "nudge", done, args).From(rules.ClauseOf(rules.OfPenalties), "")
 }
 
 // Hand is an empty one.

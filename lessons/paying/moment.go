@@ -227,12 +227,7 @@ func (x *moment) Words() task.Words {
 	if !x.called {
 		done = "done_let_go"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.moment.ask", args),
-		Nudge:  picture.Say("task.paying.moment.nudge", args),
-		Done:   picture.Say("task.paying.moment."+done, args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.moment", "ask", "nudge", done, args).From(x.clause(), "")
 }
 
 // Hand is yours.

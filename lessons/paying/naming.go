@@ -133,12 +133,7 @@ func (x *nameHand) Next() picture.Act {
 // Words ask for the name.
 func (x *nameHand) Words() task.Words {
 	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
-	return task.Words{
-		Ask:    picture.Say("task.paying.naming.ask", args),
-		Nudge:  picture.Say("task.paying.naming.nudge", args),
-		Done:   picture.Say("task.paying.naming.done", args),
-		Clause: x.rs.Clause(rules.OfRounds),
-	}
+	return task.WordsOf("task.paying.naming", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
 // Hand is an empty one.
@@ -211,12 +206,7 @@ func (x *dealerOf) Next() picture.Act {
 // Words ask for the dealer.
 func (x *dealerOf) Words() task.Words {
 	args := picture.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
-	return task.Words{
-		Ask:    picture.Say("task.paying.dealer_of.ask", args),
-		Nudge:  picture.Say("task.paying.dealer_of.nudge", args),
-		Done:   picture.Say("task.paying.dealer_of.done", args),
-		Clause: x.rs.Clause(rules.OfRounds),
-	}
+	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
 // Hand is an empty one.

@@ -135,11 +135,7 @@ func (x *nextDealer) Words() task.Words {
 	args := picture.Args{
 		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.rounds.ask", args),
-		Nudge: picture.Say("task.paying.rounds.nudge", args),
-		Done:  picture.Say("task.paying.rounds.done", args),
-	}
+	w := task.WordsOf("task.paying.rounds", args)
 	switch {
 	case x.over:
 		w.Done = picture.Say("task.paying.rounds.done_over", args)

@@ -288,11 +288,5 @@ func (x *figureOfFan) Words() task.Words {
 	if x.given > 0 && !x.isDone() {
 		ask = "next_"
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.points."+ask+x.by(), args),
-		Nudge: picture.Say("task.paying.points.nudge_"+x.by(), args),
-		Done:  picture.Say("task.paying.points.done_"+x.by(), args),
-	}
-	w.Clause, w.Decision = x.origin()
-	return w
+	return task.WordsBy("task.paying.points", ask+x.by(), "nudge_"+x.by(), "done_"+x.by(), args).From(x.origin())
 }

@@ -188,11 +188,7 @@ func (x *settlement) Words() task.Words {
 	if x.res.Win {
 		args["Worth"] = x.worth()
 	}
-	words := task.Words{
-		Ask:   picture.Say("task.paying.settlement."+ask, args),
-		Nudge: picture.Say("task.paying.settlement.nudge_"+x.nudge(w), args),
-		Done:  picture.Say("task.paying.settlement.done", args),
-	}
+	words := task.WordsBy("task.paying.settlement", ask, "nudge_"+x.nudge(w), "done", args)
 	words.Clause, words.Decision = x.origin()
 	return words
 }

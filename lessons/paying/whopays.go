@@ -138,11 +138,7 @@ func (x *whoPays) Next() picture.Act { return x.picks.Next() }
 // Words ask who pays.
 func (x *whoPays) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Reason": x.reason(), "Account": x.account()}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.who_pays.ask", args),
-		Nudge: picture.Say("task.paying.who_pays.nudge_"+x.kind(), args),
-		Done:  picture.Say("task.paying.who_pays.done", args),
-	}
+	w := task.WordsBy("task.paying.who_pays", "ask", "nudge_"+x.kind(), "done", args)
 	if !x.res.Win {
 		w.Ask = picture.Say("task.paying.who_pays.ask_false", args)
 	}

@@ -119,11 +119,5 @@ func (x *yourWind) Words() task.Words {
 		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),
 		"Tile": x.wind().Tile(),
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.wind.ask_"+x.id(), args),
-		Nudge: picture.Say("task.paying.wind.nudge_"+x.id(), args),
-		Done:  picture.Say("task.paying.wind.done_"+x.id(), args),
-	}
-	w.Clause, w.Decision = x.origin()
-	return w
+	return task.WordsBy("task.paying.wind", "ask_"+x.id(), "nudge_"+x.id(), "done_"+x.id(), args).From(x.origin())
 }

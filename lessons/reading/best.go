@@ -176,6 +176,6 @@ func (x *best) args() picture.Args {
 	}
 }
 
-func (x *best) Words() task.Words { return words("task.reading.best", x.args()) }
+func (x *best) Words() task.Words { return task.WordsOf("task.reading.best", x.args()) }
 
 func (x *best) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

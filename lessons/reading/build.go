@@ -285,7 +285,7 @@ func (x *build) args() picture.Args {
 }
 
 func (x *build) Words() task.Words {
-	return words("task.reading.build", x.args())
+	return task.WordsOf("task.reading.build", x.args())
 }
 
 func (x *build) Hand() (hand.Draft, score.Win) {

@@ -142,6 +142,6 @@ func (x *copies) args() picture.Args {
 	return picture.Args{"Tile": x.kind, "Seen": tile.Copies - x.left(), "Left": x.left(), "Copies": tile.Copies}
 }
 
-func (x *copies) Words() task.Words { return words("task.reading.copies", x.args()) }
+func (x *copies) Words() task.Words { return task.WordsOf("task.reading.copies", x.args()) }
 
 func (x *copies) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -269,6 +269,6 @@ func (x *discard) args() picture.Args {
 	return picture.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
 }
 
-func (x *discard) Words() task.Words { return words("task.reading.discard."+x.goal, x.args()) }
+func (x *discard) Words() task.Words { return task.WordsOf("task.reading.discard."+x.goal, x.args()) }
 
 func (x *discard) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

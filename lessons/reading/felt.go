@@ -13,8 +13,6 @@ import (
 
 // Acts are a verb and what it is done to: tile 5p, fan all_chows, n 3, done.
 
-const done picture.Act = "done"
-
 func numbered(verb string, n int) picture.Act { return picture.On(verb, strconv.Itoa(n)) }
 
 // number is the number an act names, -1 for none.
@@ -48,11 +46,6 @@ func written(list []tile.Tile) string {
 
 // tileAct is the act on a kind of tile.
 func tileAct(verb string, t tile.Tile) picture.Act { return picture.On(verb, t.String()) }
-
-// finish is the answer that says: this is all.
-func finish(id string) picture.Choice {
-	return picture.Choice{Text: picture.Say(id), Act: done, Main: true}
-}
 
 // keyboard is every kind in rows by suit, each with the act that drawn makes of
 // it.
@@ -187,11 +180,6 @@ func (s slip) shown(frames ...picture.Board) task.Verdict {
 		Title: picture.Say(s.title, s.args), Text: picture.Say(s.text, s.args), Compare: picture.Say(s.compare, s.args),
 		Clause: s.clause, Decision: s.decision, Frames: still,
 	})
-}
-
-// words are a kind's three texts under one id, with the same values.
-func words(id string, args picture.Args) task.Words {
-	return task.Words{Ask: picture.Say(id+".ask", args), Nudge: picture.Say(id+".nudge", args), Done: picture.Say(id+".done", args)}
 }
 
 // nothing is what Check opens where a board has no hand.

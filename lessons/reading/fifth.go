@@ -121,7 +121,7 @@ func (x *fifth) args() picture.Args {
 }
 
 func (x *fifth) Words() task.Words {
-	w := words("task.reading.fifth", x.args())
+	w := task.WordsOf("task.reading.fifth", x.args())
 	switch {
 	case x.kind == tile.None && x.full == tile.None:
 		w.Done.ID = "task.reading.fifth.done_well"

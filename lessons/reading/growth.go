@@ -143,7 +143,7 @@ func (x *growth) args() picture.Args {
 }
 
 func (x *growth) Words() task.Words {
-	w := words("task.reading.growth", x.args())
+	w := task.WordsOf("task.reading.growth", x.args())
 	w.Clause, w.Decision = x.rs.Payment.Figures.Clause, x.rs.Payment.Figures.Decision
 	if x.fan >= x.rs.Limit.Value {
 		w.Done.ID = "task.reading.growth.done_limit"

@@ -217,7 +217,7 @@ func (x *lift) args() picture.Args {
 }
 
 func (x *lift) Words() task.Words {
-	w := words("task.reading.lift", x.args())
+	w := task.WordsOf("task.reading.lift", x.args())
 	if x.rights()[0] == noWay {
 		w.Done.ID = "task.reading.lift.done_none"
 	}

@@ -226,7 +226,7 @@ func (x *together) Next() picture.Act {
 func (x *together) args() picture.Args { return picture.Args{"N": x.count, "Size": x.goal.size} }
 
 func (x *together) Words() task.Words {
-	w := words("task.reading.meld."+x.goal.id, x.args())
+	w := task.WordsOf("task.reading.meld."+x.goal.id, x.args())
 	if x.count > 1 {
 		w.Ask.ID = "task.reading.meld." + x.goal.id + ".ask_some"
 	}

@@ -25,13 +25,12 @@ type nameSet struct {
 
 // name is picking the fans of a hand.
 type name struct {
-	held    held
-	rs      *rules.RuleSet
-	result  score.Result
-	wanted  []rules.Fan
-	offered []rules.Fan
-	picked  []rules.Fan
-	done    bool
+	task.Marking // of fans
+	held         held
+	rs           *rules.RuleSet
+	result       score.Result
+	wanted       []rules.Fan
+	offered      []rules.Fan
 }
 
 func newName(in *task.Reader, s *nameSet) task.Exercise {
@@ -51,6 +50,9 @@ func newName(in *task.Reader, s *nameSet) task.Exercise {
 	}
 	x := &name{held: h, rs: rs, result: h.judge(rs)}
 	x.wanted = x.result.Best().Counted.Fans().List()
+	for _, f := range x.wanted {
+		x.Right = append(x.Right, fanAct(f))
+	}
 	x.offered = x.offer(in.Rand, offer)
 	return x
 }
@@ -209,23 +211,18 @@ func fanOf(a picture.Act) rules.Fan {
 func (x *name) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, f := range x.offered {
-		c := picture.Choice{Text: fanName(f), Act: fanAct(f)}
-		if slices.Contains(x.picked, f) {
-			c.Act, c.Mark = "", picture.Right
-		}
-		if x.done {
-			if c.Act != "" {
-				c.Mark = picture.Faded
-			}
-			c.Act = ""
+		a := fanAct(f)
+		c := picture.Choice{Text: fanName(f), Act: x.Open(a), Mark: x.Mark(a)}
+		if x.All && !x.Has(a) {
+			c.Mark = picture.Faded
 		}
 		b.Choices.List = append(b.Choices.List, c)
 	}
-	if n := len(x.picked); n > 0 && !x.done {
-		light(&b, x.result.Best(), &x.held, x.rs, x.picked[n-1])
+	if n := len(x.Found); n > 0 && !x.All {
+		light(&b, x.result.Best(), &x.held, x.rs, fanOf(x.Found[n-1]))
 	}
-	if !x.done {
-		b.Choices.List = append(b.Choices.List, finish("task.reading.name.finish"))
+	if !x.All {
+		b.Choices.List = append(b.Choices.List, task.Finish(picture.Say("task.reading.name.finish")))
 	}
 	return b
 }
@@ -236,11 +233,11 @@ func fanName(f rules.Fan) picture.Text {
 }
 
 func (x *name) Judge(a picture.Act) task.Verdict {
-	if a == done {
+	if a == task.Done {
 		return x.judgeDone()
 	}
 	f := fanOf(a)
-	if slices.Contains(x.wanted, f) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	why := whyNot(&x.held, x.rs, f)
@@ -257,13 +254,16 @@ func (x *name) Judge(a picture.Act) task.Verdict {
 // judgeDone is saying that these are all: a fan left out is not paid.
 func (x *name) judgeDone() task.Verdict {
 	best := x.result.Best()
-	missing := slices.DeleteFunc(slices.Clone(x.wanted), func(f rules.Fan) bool { return slices.Contains(x.picked, f) })
+	var missing []rules.Fan
+	for _, a := range x.Missed() {
+		missing = append(missing, fanOf(a))
+	}
 	if len(missing) == 0 {
 		return task.Right()
 	}
 	named := 0
 	for _, l := range score.Lines(best, x.held.draft, x.held.win, x.rs) {
-		if slices.Contains(x.picked, l.Fan) {
+		if x.Has(fanAct(l.Fan)) {
 			named += l.Worth
 		}
 	}
@@ -278,28 +278,8 @@ func (x *name) judgeDone() task.Verdict {
 		s.text = "task.reading.name.missed_same"
 	}
 	b := x.Board()
-	markAct(&b, done, picture.Wrong)
+	markAct(&b, task.Done, picture.Wrong)
 	return s.shown(b)
-}
-
-func (x *name) Do(a picture.Act) {
-	if a == done {
-		x.done = true
-		return
-	}
-	x.picked = append(x.picked, fanOf(a))
-}
-
-func (x *name) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	for _, f := range x.wanted {
-		if !slices.Contains(x.picked, f) {
-			return fanAct(f)
-		}
-	}
-	return done
 }
 
 func (x *name) args() picture.Args {
@@ -310,7 +290,7 @@ func (x *name) args() picture.Args {
 }
 
 func (x *name) Words() task.Words {
-	w := words("task.reading.name", x.args())
+	w := task.WordsOf("task.reading.name", x.args())
 	if !x.result.Win {
 		w.Done.ID = "task.reading.name.done_below"
 	}

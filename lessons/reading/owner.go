@@ -80,7 +80,7 @@ func (x *owner) args() picture.Args {
 	return picture.Args{"Tile": x.flower, "Number": x.flower.FlowerSeat().Index() + 1, "Seat": x.flower.FlowerSeat()}
 }
 
-func (x *owner) Words() task.Words { return words("task.reading.owner", x.args()) }
+func (x *owner) Words() task.Words { return task.WordsOf("task.reading.owner", x.args()) }
 
 func (x *owner) Hand() (hand.Draft, score.Win) {
 	d, w := nothing(x.you)

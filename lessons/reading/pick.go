@@ -229,6 +229,6 @@ func (x *pick) args() picture.Args {
 	}
 }
 
-func (x *pick) Words() task.Words { return words("task.reading.pick."+x.family.id, x.args()) }
+func (x *pick) Words() task.Words { return task.WordsOf("task.reading.pick."+x.family.id, x.args()) }
 
 func (x *pick) Hand() (hand.Draft, score.Win) { return nothing(x.seat) }

@@ -218,7 +218,7 @@ func (x *split) args() picture.Args {
 }
 
 func (x *split) Words() task.Words {
-	w := words("task.reading.split", x.args())
+	w := task.WordsOf("task.reading.split", x.args())
 	if len(x.held.draft.Melds) > 0 {
 		w.Ask.ID = "task.reading.split.ask_melds"
 	}

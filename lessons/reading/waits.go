@@ -23,13 +23,12 @@ type waitsSet struct {
 
 // waits is picking tiles that a hand waits for.
 type waits struct {
-	held   held
-	ask    string
-	rs     *rules.RuleSet
-	found  score.WaitsResult
-	wanted []tile.Tile
-	picked []tile.Tile
-	done   bool
+	held         held
+	ask          string
+	rs           *rules.RuleSet
+	found        score.WaitsResult
+	wanted       []tile.Tile
+	task.Marking // of tiles
 }
 
 func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
@@ -60,6 +59,9 @@ func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 		in.Fail("nothing is asked by %q", s.Ask)
 	case len(x.wanted) == 0:
 		in.Keep(notHere())
+	}
+	for _, t := range x.wanted {
+		x.Right = append(x.Right, tileAct("tile", t))
 	}
 	return x
 }
@@ -135,33 +137,34 @@ func suits(x *invent.Ready, ask string, level int) bool {
 func (x *waits) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{Tiles: append(x.taken(), places(1)...)})
-	if x.done {
+	if x.All {
 		b.Rows[0].Groups[1].Tiles = x.taken()
 		return b
 	}
 	keys := len(b.Rows)
 	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) picture.Tile {
-		if slices.Contains(x.picked, t) {
+		a := tileAct("tile", t)
+		if x.Has(a) {
 			return picture.Tile{Face: t, Mark: picture.Faded}
 		}
-		return picture.Tile{Face: t, Act: tileAct("tile", t)}
+		return picture.Tile{Face: t, Act: a}
 	})...)
 	if x.ask == "all" || x.ask == "drawn" {
-		b.Choices.List = []picture.Choice{finish("task.reading.waits.finish")}
+		b.Choices.List = []picture.Choice{task.Finish(picture.Say("task.reading.waits.finish"))}
 	}
-	if n := len(x.picked); n > 0 {
-		b.Moves = fromKeyboard(b.Rows, keys, x.picked[n-1], len(x.held.draft.Concealed)+n-1)
+	if n := len(x.Found); n > 0 {
+		b.Moves = fromKeyboard(b.Rows, keys, x.Found[n-1].Tile(), len(x.held.draft.Concealed)+n-1)
 	}
 	return b
 }
 
 // taken are the tiles picked, each with the copies left of it once all is done.
 func (x *waits) taken() []picture.Tile {
-	list := picture.Faces(x.picked)
-	for i := range list {
-		list[i].Mark = picture.Right
+	list := make([]picture.Tile, len(x.Found))
+	for i, a := range x.Found {
+		list[i] = picture.Tile{Face: a.Tile(), Mark: picture.Right}
 		for _, w := range x.found.Waits {
-			if x.done && w.Tile == list[i].Face {
+			if x.All && w.Tile == list[i].Face {
 				list[i].Left, list[i].ShowsLeft = w.Left, true
 			}
 		}
@@ -170,11 +173,11 @@ func (x *waits) taken() []picture.Tile {
 }
 
 func (x *waits) Judge(a picture.Act) task.Verdict {
-	if a == done {
+	if a == task.Done {
 		return x.judgeDone()
 	}
 	t := a.Tile()
-	if slices.Contains(x.wanted, t) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := slip{title: "task.reading.touched", compare: "task.reading.waits.compare_" + x.ask, args: x.args()}
@@ -183,7 +186,7 @@ func (x *waits) Judge(a picture.Act) task.Verdict {
 	b := x.Board()
 	b.Rows[0].Groups[1].Tiles = append(x.taken(), picture.Tile{Face: t, Mark: picture.Wrong})
 	markAct(&b, a, picture.Wrong)
-	b.Moves = fromKeyboard(b.Rows, len(b.Rows)-4, t, len(x.held.draft.Concealed)+len(x.picked))
+	b.Moves = fromKeyboard(b.Rows, len(b.Rows)-4, t, len(x.held.draft.Concealed)+len(x.Found))
 	return s.shown(b)
 }
 
@@ -213,7 +216,7 @@ func (x *waits) why(t tile.Tile, s *slip) {
 
 // judgeDone is saying that these are all.
 func (x *waits) judgeDone() task.Verdict {
-	missing := slices.DeleteFunc(slices.Clone(x.wanted), func(t tile.Tile) bool { return slices.Contains(x.picked, t) })
+	missing := x.Missed()
 	if len(missing) == 0 {
 		return task.Right()
 	}
@@ -221,32 +224,17 @@ func (x *waits) judgeDone() task.Verdict {
 	if x.ask == "drawn" {
 		s.text = "task.reading.waits.missed_drawn"
 	}
-	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.picked), missing[0]
+	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.Found), missing[0].Tile()
 	b := x.Board()
 	b.Moves = nil
-	markAct(&b, tileAct("tile", missing[0]), picture.Wrong)
+	markAct(&b, missing[0], picture.Wrong)
 	return s.shown(b)
 }
 
+// Do ends the exercise with the tile if no more are asked for.
 func (x *waits) Do(a picture.Act) {
-	if a == done {
-		x.done = true
-		return
-	}
-	x.picked = append(x.picked, a.Tile())
-	x.done = x.ask == "single" || x.ask == "dead" && len(x.picked) == len(x.wanted)
-}
-
-func (x *waits) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	for _, t := range x.wanted {
-		if !slices.Contains(x.picked, t) {
-			return tileAct("tile", t)
-		}
-	}
-	return done
+	x.Marking.Do(a)
+	x.All = x.All || x.ask == "single" || x.ask == "dead" && len(x.Found) == len(x.wanted)
 }
 
 func (x *waits) args() picture.Args {
@@ -262,7 +250,7 @@ func (x *waits) args() picture.Args {
 }
 
 func (x *waits) Words() task.Words {
-	w := words("task.reading.waits."+x.ask, x.args())
+	w := task.WordsOf("task.reading.waits."+x.ask, x.args())
 	if x.ask == "dead" {
 		w.Decision = rules.DecisionFifthCopy
 	}

@@ -156,7 +156,7 @@ func (x *ways) Next() picture.Act {
 func (x *ways) args() picture.Args { return picture.Args{"N": len(x.list)} }
 
 func (x *ways) Words() task.Words {
-	w := words("task.reading.ways", x.args())
+	w := task.WordsOf("task.reading.ways", x.args())
 	switch n := len(x.list); {
 	case n == 0:
 		w.Done.ID = "task.reading.ways.done_none"

@@ -191,9 +191,7 @@ func (x *which) args() picture.Args {
 }
 
 func (x *which) Words() task.Words {
-	w := words("task.reading.which", x.args())
-	w.Clause, w.Decision = x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision
-	return w
+	return task.WordsOf("task.reading.which", x.args()).From(x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision)
 }
 
 func (x *which) Hand() (hand.Draft, score.Win) { return x.hands[x.right].draft, x.hands[x.right].win }

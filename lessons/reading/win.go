@@ -213,7 +213,7 @@ func (x *claim) args() picture.Args {
 }
 
 func (x *claim) Words() task.Words {
-	w := words("task.reading.win", x.args())
+	w := task.WordsOf("task.reading.win", x.args())
 	if x.rs.Minimum.Value == 0 {
 		w.Ask.ID = "task.reading.win.ask_none"
 	}

@@ -169,7 +169,7 @@ func (x *worth) args() picture.Args {
 }
 
 func (x *worth) Words() task.Words {
-	w := words("task.reading.worth", x.args())
+	w := task.WordsOf("task.reading.worth", x.args())
 	if !x.rs.HasLimit() {
 		w.Nudge.ID = "task.reading.worth.nudge_open"
 	}

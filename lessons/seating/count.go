@@ -40,7 +40,7 @@ func (x *count) Board() picture.Board {
 	numbers(&b, counted(x.thrower, x.n), mark)
 	if x.thrown && !x.done {
 		askSeats(&b, false)
-		stop := picture.Choice{Text: picture.Say("task.seating.count.stop"), Act: finished, Main: true}
+		stop := task.Finish(picture.Say("task.seating.count.stop"))
 		b.Choices.List = append(b.Choices.List, stop)
 	}
 	return b
@@ -51,9 +51,9 @@ func (x *count) Judge(a picture.Act) task.Verdict {
 	switch {
 	case a == x.Next():
 		return task.Right()
-	case a == finished && x.n == 0:
+	case a == task.Done && x.n == 0:
 		return x.short(picture.Say("task.seating.count.wrong_none", x.args(x.thrower)))
-	case a == finished:
+	case a == task.Done:
 		return x.short(picture.Say("task.seating.count.wrong_short", x.args(table.Counted(x.thrower, x.n))))
 	case x.n == x.sum():
 		return x.past(clicked)
@@ -114,7 +114,7 @@ func (x *count) Do(a picture.Act) {
 	switch a {
 	case throwing:
 		x.thrown = true
-	case finished:
+	case task.Done:
 		x.done = true
 	default:
 		x.n++
@@ -128,7 +128,7 @@ func (x *count) Next() picture.Act {
 	case !x.thrown:
 		return throwing
 	case x.n == x.sum():
-		return finished
+		return task.Done
 	}
 	return picture.SeatAct(table.Counted(x.thrower, x.n+1))
 }

@@ -203,12 +203,7 @@ func (x *drawn) args() picture.Args {
 
 func (x *drawn) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.seating.drawn.ask", args),
-		Nudge:  picture.Say("task.seating.drawn.nudge", args),
-		Done:   picture.Say("task.seating.drawn.done", args),
-		Clause: x.rs.Clause(rules.OfTail),
-	}
+	return task.WordsOf("task.seating.drawn", args).From(x.rs.Clause(rules.OfTail), "")
 }
 
 // Hand is what you hold now.

@@ -130,10 +130,5 @@ func (x *flower) args() picture.Args {
 
 func (x *flower) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.seating.flower.ask", args),
-		Nudge:  picture.Say("task.seating.flower.nudge", args),
-		Done:   picture.Say("task.seating.flower.done", args),
-		Clause: ofFlowers(x.rs),
-	}
+	return task.WordsOf("task.seating.flower", args).From(ofFlowers(x.rs), "")
 }

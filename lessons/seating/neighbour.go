@@ -91,10 +91,5 @@ func (x *neighbour) Next() picture.Act {
 
 func (x *neighbour) Words() task.Words {
 	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": task.Others(x.of)}
-	return task.Words{
-		Ask:    picture.Say("task.seating.neighbour.ask_"+x.way, args),
-		Nudge:  picture.Say("task.seating.neighbour.nudge", args),
-		Done:   picture.Say("task.seating.neighbour.done", args),
-		Clause: x.rs.Clause(rules.OfCounting),
-	}
+	return task.WordsBy("task.seating.neighbour", "ask_"+x.way, "nudge", "done", args).From(x.rs.Clause(rules.OfCounting), "")
 }

@@ -187,7 +187,7 @@ func (x *replacing) Board() picture.Board {
 		askTiles(&b, x.pile.near())
 	default:
 		askSeats(&b, false)
-		none := picture.Choice{Text: picture.Say("task.seating.replace.none"), Act: finished, Main: true}
+		none := task.Finish(picture.Say("task.seating.replace.none"))
 		b.Choices.List = append(b.Choices.List, none)
 	}
 	return b
@@ -197,9 +197,9 @@ func (x *replacing) Judge(a picture.Act) task.Verdict {
 	w, ok := x.turn()
 	if !ok || !x.seated {
 		switch {
-		case ok && a == picture.SeatAct(w), !ok && a == finished:
+		case ok && a == picture.SeatAct(w), !ok && a == task.Done:
 			return task.Right()
-		case a == finished:
+		case a == task.Done:
 			return x.wrongEnd()
 		}
 		return x.wrongSeat(a.Seat())
@@ -235,7 +235,7 @@ func (x *replacing) Next() picture.Act {
 	case x.done():
 		return ""
 	case !ok:
-		return finished
+		return task.Done
 	case !x.seated:
 		return picture.SeatAct(w)
 	}

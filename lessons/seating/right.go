@@ -84,10 +84,5 @@ func (x *right) Next() picture.Act {
 
 func (x *right) Words() task.Words {
 	args := picture.Args{"Wall": x.wall, "Each": x.each(), "Previous": x.wall.Previous()}
-	return task.Words{
-		Ask:    picture.Say("task.seating.right.ask", args),
-		Nudge:  picture.Say("task.seating.right.nudge", args),
-		Done:   picture.Say("task.seating.right.done", args),
-		Clause: x.rs.Clause(rules.OfOpening),
-	}
+	return task.WordsOf("task.seating.right", args).From(x.rs.Clause(rules.OfOpening), "")
 }

@@ -54,7 +54,7 @@ func (x *stacks) Board() picture.Board {
 	}
 	b.SeatOf(o.Wall).Mark = picture.Now
 	askStacks(&b)
-	open := picture.Choice{Text: picture.Say("task.seating.stacks.open"), Act: finished, Main: true}
+	open := task.Finish(picture.Say("task.seating.stacks.open"))
 	b.Choices.List = append(b.Choices.List, open)
 	return b
 }
@@ -67,7 +67,7 @@ func (x *stacks) Judge(a picture.Act) task.Verdict {
 	o := due
 	args := x.args()
 	args["Counted"], args["Next"] = x.n, x.n+1
-	if a == finished {
+	if a == task.Done {
 		o.Leave = x.n
 		args["N"] = due.Leave - x.n
 		k := o.Stack(-1)
@@ -101,7 +101,7 @@ func (x *stacks) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *stacks) Do(a picture.Act) {
-	if a == finished {
+	if a == task.Done {
 		x.done = true
 		return
 	}
@@ -113,7 +113,7 @@ func (x *stacks) Next() picture.Act {
 	case x.done:
 		return ""
 	case x.n == x.sum():
-		return finished
+		return task.Done
 	}
 	return stackAct(x.opening().Stack(x.n - x.sum()))
 }

@@ -13,13 +13,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// The acts of this package: throwing, a seat (seat N), a stack (stack N12), a
-// tile in the wall (tile N12t), a sum (sum 12), a flower (flower 3f), and one
-// that says that all is done.
-const (
-	throwing picture.Act = "throw"
-	finished picture.Act = "done"
-)
+// throwing is the act of throwing the dice. Other acts are on a stack (stack N12), a
+// tile in the wall (tile N12t), a sum (sum 12) and a flower (flower 3f).
+const throwing picture.Act = "throw"
 
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }

@@ -87,10 +87,5 @@ func (x *throw) Next() picture.Act {
 
 func (x *throw) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.seating.throw.ask", args),
-		Nudge:  picture.Say("task.seating.throw.nudge", args),
-		Done:   picture.Say("task.seating.throw.done", args),
-		Clause: x.rs.Clause(rules.OfOpening),
-	}
+	return task.WordsOf("task.seating.throw", args).From(x.rs.Clause(rules.OfOpening), "")
 }

@@ -47,6 +47,22 @@ type Words struct {
 	Clause, Decision string
 }
 
+// WordsOf returns the texts of an exercise under one id: id.ask, id.nudge and
+// id.done, with the same values.
+func WordsOf(id string, args picture.Args) Words { return WordsBy(id, "ask", "nudge", "done", args) }
+
+// WordsBy returns the texts under one id, each by a name of its own.
+func WordsBy(id, ask, nudge, done string, args picture.Args) Words {
+	return Words{Ask: picture.Say(id+"."+ask, args), Nudge: picture.Say(id+"."+nudge, args), Done: picture.Say(id+"."+done, args)}
+}
+
+// From returns the texts with their source: a clause and our ruling, either of
+// which may be empty.
+func (w Words) From(clause, decision string) Words {
+	w.Clause, w.Decision = clause, decision
+	return w
+}
+
 // Verdict is what an act comes to.
 type Verdict struct {
 	Right bool
