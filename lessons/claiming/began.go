@@ -85,7 +85,6 @@ func (x *began) refuses(a picture.Act) table.Reason {
 	return t.Refuses(x.kong, x.scene.rs)
 }
 
-// Board shows the hand, the kong's tiles lit, and the beginnings.
 func (x *began) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -104,7 +103,6 @@ func (x *began) Board() picture.Board {
 	return b
 }
 
-// Judge asks core for each beginning.
 func (x *began) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -144,12 +142,10 @@ func (x *began) clause() (clause, decision string) {
 	return x.scene.rs.KongAfterDraw(x.kong.Kind != table.Raise)
 }
 
-// Words name the kong.
 func (x *began) Words() task.Words {
 	args := picture.Args{"Tile": x.kong.Tile}
 	id := x.kongID()
 	return task.WordsBy("task.claiming.began", "ask_"+id, "nudge", "done", args).From(x.clause())
 }
 
-// Hand is the learner's.
 func (x *began) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

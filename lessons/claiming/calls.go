@@ -70,7 +70,6 @@ func plausible(x tile.Tile) []table.Call {
 	return list
 }
 
-// Board shows your hand and the tile, and every call.
 func (x *calls) Board() picture.Board {
 	b := x.scene.board(x.scene.you)
 	for _, a := range x.options {
@@ -85,7 +84,6 @@ func (x *calls) Board() picture.Board {
 	return b
 }
 
-// Judge asks core whether the seat may make the call.
 func (x *calls) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -153,7 +151,6 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 	return nil
 }
 
-// Words name the tile and who threw it.
 func (x *calls) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.Right))}
@@ -164,5 +161,4 @@ func (x *calls) Words() task.Words {
 	return w
 }
 
-// Hand is the learner's.
 func (x *calls) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

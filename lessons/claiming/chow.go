@@ -47,7 +47,6 @@ func (x *chow) open() []table.Call {
 
 func pickAct(t tile.Tile) picture.Act { return picture.Act("tile " + t.String()) }
 
-// Board shows the hand, the discard and the chows named so far.
 func (x *chow) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -75,7 +74,6 @@ func (x *chow) Board() picture.Board {
 	return b
 }
 
-// Judge asks core for the chows.
 func (x *chow) Judge(a picture.Act) task.Verdict {
 	s, open := x.scene, x.open()
 	if a == task.Done {
@@ -148,7 +146,6 @@ func (x *chow) stopped() task.Consequence {
 	}
 }
 
-// Do touches a tile, names a chow with the second, or ends.
 func (x *chow) Do(a picture.Act) {
 	switch t := x.first; {
 	case a == task.Done:
@@ -162,7 +159,6 @@ func (x *chow) Do(a picture.Act) {
 	}
 }
 
-// Next is a tile of a chow that is open, then done.
 func (x *chow) Next() picture.Act {
 	open := x.open()
 	switch {
@@ -176,12 +172,10 @@ func (x *chow) Next() picture.Act {
 	return pickAct(open[0].With[0])
 }
 
-// Words name the discard.
 func (x *chow) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(x.legal)}
 	return task.WordsOf("task.claiming.chow", args).From(s.claimClause(), "")
 }
 
-// Hand is the learner's.
 func (x *chow) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

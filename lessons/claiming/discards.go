@@ -198,7 +198,6 @@ func (x *discards) pass(t tile.Tile) {
 	s.wall = without(s.wall, []tile.Tile{t})
 }
 
-// Board shows the hand, and the tiles in the middle.
 func (x *discards) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -224,7 +223,6 @@ func (x *discards) Board() picture.Board {
 	return b
 }
 
-// Judge asks core of each tile.
 func (x *discards) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -285,7 +283,6 @@ func touchedTiles(acts []picture.Act) (list []tile.Tile) {
 	return list
 }
 
-// Words name the call and who would throw.
 func (x *discards) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"From": s.from, "Right": touchedTiles(x.Right)}
@@ -307,5 +304,4 @@ func (x *discards) Words() task.Words {
 	return w
 }
 
-// Hand is the learner's.
 func (x *discards) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -3,9 +3,9 @@
 // robbing and passing, and a whole hand played alone.
 //
 // A scene is a table in the middle of a hand, made up by a mixer out of one set
-// of tiles so that it looks played; a desk is a hand in play as the learner sits
-// at it. What is right is asked of core/table: an Offer says who may call, a
-// Play lets acts be done or refuses them, and score says what a win is worth.
+// of tiles so that it looks played; playing is a hand in play seen from the
+// learner's seat. Package core/table decides what is right: an Offer says who may
+// call, a Play carries acts out or refuses them; score says what a win is worth.
 //
 // The kinds: calls, chow, may, who, which_call and discards are about one
 // discard; rob and rob_which about a kong; passed about what was let go; next

@@ -66,7 +66,6 @@ func (x *may) legal(w tile.Wind) []table.Call {
 // late is why a seat's call comes at the wrong moment.
 func (x *may) late(w tile.Wind) table.Reason { return x.moment.Refuses(w, x.match.from.Next()) }
 
-// Board shows all hands, and who has touched the wall.
 func (x *may) Board() picture.Board {
 	s := x.match
 	b := s.board(everybody()...)
@@ -94,7 +93,6 @@ func (x *may) Board() picture.Board {
 	return b
 }
 
-// Judge asks core of every seat.
 func (x *may) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -192,7 +190,6 @@ func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 	return call(x.kind), table.NotHeld
 }
 
-// Words name the call asked about.
 func (x *may) Words() task.Words {
 	s := x.match
 	args := picture.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": saySeats(x.seats())}
@@ -210,7 +207,6 @@ func (x *may) Words() task.Words {
 	return w
 }
 
-// Hand is that of the first who may call, else the learner's.
 func (x *may) Hand() (hand.Draft, score.Win) {
 	if seats := x.seats(); len(seats) > 0 {
 		return x.match.hand(seats[0])

@@ -14,7 +14,7 @@ import (
 
 // next asks whose turn it is after a discard or a claim.
 type next struct {
-	desk
+	playing
 	story story
 	back  bool // asked backwards: it is somebody's turn, who claimed?
 	all   bool
@@ -117,7 +117,7 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	if err != nil {
 		return nil
 	}
-	x := &next{desk: desk{play: p, rs: m.rs, you: you}, story: st, back: back}
+	x := &next{playing: playing{play: p, rs: m.rs, you: you}, story: st, back: back}
 	if !x.happen(c, thrown) {
 		return nil
 	}
@@ -169,7 +169,7 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 		}
 	}
 	if thrown == tile.None {
-		claimer := desk{play: x.play, rs: x.rs, you: x.story.claimer}
+		claimer := playing{play: x.play, rs: x.rs, you: x.story.claimer}
 		thrown = claimer.worst()
 	}
 	if x.play.Do(table.Act{Seat: x.story.claimer, Kind: table.ActDiscard, Tile: thrown}) != nil {
@@ -261,7 +261,6 @@ func (x *next) args() picture.Args {
 	return args
 }
 
-// Judge asks the hand in play whose turn it is.
 func (x *next) Judge(a picture.Act) task.Verdict {
 	w, right := a.Seat(), x.answer()
 	if w == right {
@@ -313,7 +312,6 @@ func (x *next) clause() string {
 	return x.rs.Clause(rules.OfDrawing)
 }
 
-// Do answers; whose turn it is draws, if a draw is due.
 func (x *next) Do(picture.Act) {
 	x.all = true
 	x.moves = nil
@@ -322,7 +320,6 @@ func (x *next) Do(picture.Act) {
 	}
 }
 
-// Next is the seat asked for.
 func (x *next) Next() picture.Act {
 	if x.all {
 		return ""
@@ -330,7 +327,6 @@ func (x *next) Next() picture.Act {
 	return picture.SeatAct(x.answer())
 }
 
-// Words tell the story's question.
 func (x *next) Words() task.Words {
 	id, args := x.story.name, x.args()
 	if x.back {
@@ -344,5 +340,4 @@ func (x *next) Words() task.Words {
 	return task.WordsBy("task.claiming.next", ask, "nudge_"+id, "done_"+id, args).From(x.clause(), "")
 }
 
-// Hand is the learner's.
 func (x *next) Hand() (hand.Draft, score.Win) { return x.hand() }

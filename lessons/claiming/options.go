@@ -121,7 +121,6 @@ func (x *options) refuses(a picture.Act) table.Reason {
 
 func (x *options) throw() picture.Act { return picture.Act("throw " + x.turn.worst().String()) }
 
-// Board shows the turn, with every act as an answer.
 func (x *options) Board() picture.Board {
 	b := x.turn.board()
 	for _, a := range x.options {
@@ -144,7 +143,6 @@ func (x *options) choice(a picture.Act) picture.Choice {
 	return c
 }
 
-// Judge asks the hand in play.
 func (x *options) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -169,7 +167,6 @@ func (x *options) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// Words tell how the turn began.
 func (x *options) Words() task.Words {
 	t := x.turn
 	id := "began_" + t.play.Began().String()
@@ -184,5 +181,4 @@ func (x *options) Words() task.Words {
 	return task.WordsBy("task.claiming.options", "ask_"+kind, "nudge_"+kind, "done_"+id, args).From(turnClause(t.name, t.rs))
 }
 
-// Hand is the learner's.
 func (x *options) Hand() (hand.Draft, score.Win) { return x.turn.hand() }

@@ -15,7 +15,7 @@ import (
 // passed goes round the table: tile after tile that the learner waits for comes,
 // he lets every one go, and each time it is asked whether he might have had it.
 type passed struct {
-	desk
+	playing
 	kind  table.CallKind // Win or Pung
 	tiles []tile.Tile    // as they come, from a river or into his hand
 	at    int
@@ -74,7 +74,7 @@ func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *p
 	if err != nil {
 		return nil
 	}
-	x := &passed{desk: desk{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
+	x := &passed{playing: playing{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
 	if set.Tiles == "" && !x.isWorthIt() {
 		return nil
 	}
@@ -150,7 +150,7 @@ func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind
 // isWorthIt plays it through on a copy: the first tile must be his to take, and
 // some later one must be gone because he passed, or free because it is another.
 func (x *passed) isWorthIt() bool {
-	y := passed{desk: desk{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
+	y := passed{playing: playing{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
 	if y.refusal() != "" {
 		return false
 	}
@@ -174,7 +174,6 @@ func (x *passed) refusal() table.Reason {
 // drawn reports whether the tile that has come is his own draw.
 func (x *passed) drawn() bool { return x.play.Stage() == table.StageTurn }
 
-// Board shows the table and the question.
 func (x *passed) Board() picture.Board {
 	b := x.board()
 	if x.drawn() {
@@ -298,7 +297,6 @@ func (x *passed) Do(picture.Act) {
 	}
 }
 
-// Next is what core says.
 func (x *passed) Next() picture.Act {
 	switch {
 	case x.all:
@@ -309,7 +307,6 @@ func (x *passed) Next() picture.Act {
 	return noAct
 }
 
-// Words tell that every tile is let go.
 func (x *passed) Words() task.Words {
 	args := picture.Args{"N": len(x.tiles), "First": x.tiles[0]}
 	id := callID(x.kind)
@@ -321,5 +318,4 @@ func (x *passed) Words() task.Words {
 	return task.WordsBy("task.claiming.passed", "ask_"+callID(x.kind), "nudge_"+id, "done_"+id, args).From(x.clause())
 }
 
-// Hand is the learner's.
 func (x *passed) Hand() (hand.Draft, score.Win) { return x.hand() }

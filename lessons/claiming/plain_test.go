@@ -64,15 +64,15 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		}
 		return f
 	case *passed:
-		return factsIn(&x.desk, x.tiles[0])
+		return factsIn(&x.playing, x.tiles[0])
 	case *next:
-		return factsIn(&x.desk, tile.None)
+		return factsIn(&x.playing, tile.None)
 	case *turn:
-		return factsIn(&x.desk, x.open)
+		return factsIn(&x.playing, x.open)
 	case *options:
-		return factsIn(&x.turn.desk, x.turn.open)
+		return factsIn(&x.turn.playing, x.turn.open)
 	case *whole:
-		return factsIn(&x.desk, tile.None)
+		return factsIn(&x.playing, tile.None)
 	}
 	return facts{}
 }
@@ -101,7 +101,7 @@ func factsAt(s *scene) facts {
 }
 
 // factsIn takes them from a hand in play, which began with a tile thrown.
-func factsIn(d *desk, first tile.Tile) facts {
+func factsIn(d *playing, first tile.Tile) facts {
 	p := d.play
 	f := facts{rs: d.rs, you: d.you, left: p.Left(), mover: p.Mover(), drawn: tile.None, play: p}
 	f.open, f.from, f.by = p.Open()

@@ -163,7 +163,6 @@ func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c r
 	return true
 }
 
-// Board shows all hands, and the tile in the kong.
 func (x *rob) Board() picture.Board {
 	s := x.scene
 	b := s.board(everybody()...)
@@ -201,7 +200,6 @@ func (x *rob) robbers() []table.Claim {
 	return taken
 }
 
-// Judge asks core of each seat.
 func (x *rob) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -269,7 +267,6 @@ func (s *scene) robClause() string {
 	return s.rs.Clause(rules.OfRobbing)
 }
 
-// Words tell the kong; at the end who pays for the robbery.
 func (x *rob) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"From": s.from, "Tile": s.tile, "Seats": saySeats(x.seats())}
@@ -302,7 +299,6 @@ func (x *rob) Words() task.Words {
 	return w
 }
 
-// Hand is that of the first robber, else the konger's.
 func (x *rob) Hand() (hand.Draft, score.Win) {
 	if seats := x.seats(); len(seats) > 0 {
 		return x.scene.hand(seats[0])

@@ -122,7 +122,6 @@ func (s *scene) raised(t tile.Tile) *scene {
 	return &c
 }
 
-// Board lets every pung on the table be touched.
 func (x *robWhich) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -142,7 +141,6 @@ func (x *robWhich) Board() picture.Board {
 	return b
 }
 
-// Judge asks core of each pung, raised.
 func (x *robWhich) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -185,7 +183,6 @@ func markMeld(b *picture.Board, t tile.Tile) {
 	}
 }
 
-// Words name the kinds that can be robbed at the end.
 func (x *robWhich) Words() task.Words {
 	var right []tile.Tile
 	for _, a := range x.Right {
@@ -196,7 +193,6 @@ func (x *robWhich) Words() task.Words {
 	return task.WordsOf("task.claiming.rob_which", args).From(s.robClause(), "")
 }
 
-// Hand is the learner's, with the first kong that can be robbed.
 func (x *robWhich) Hand() (hand.Draft, score.Win) {
 	return x.scene.raised(x.Right[0].Tile()).hand(x.scene.you)
 }

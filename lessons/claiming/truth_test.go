@@ -27,7 +27,7 @@ type said struct {
 }
 
 // truths are what each sentence about a wrong act says, checked plainly.
-var truths = merged(refusedTruths, toldTruths, callTruths, chowTruths, seatTruths, robTruths, passTruths, turnTruths, deskTruths, nextTruths)
+var truths = merged(refusedTruths, toldTruths, callTruths, chowTruths, seatTruths, robTruths, passTruths, turnTruths, playTruths, nextTruths)
 
 func merged(lists ...map[string]func(*said) bool) map[string]func(*said) bool {
 	all := map[string]func(*said) bool{}

@@ -12,7 +12,7 @@ import (
 
 // acted is the act that the learner did, as the hand in play has it.
 func (s *said) acted() table.Act {
-	d := desk{play: s.play, you: s.you}
+	d := playing{play: s.play, you: s.you}
 	return d.act(s.act)
 }
 
@@ -85,8 +85,8 @@ func (s *said) hasPung(t tile.Tile) bool {
 	return false
 }
 
-// deskTruths are about what is touched in the middle of a hand.
-var deskTruths = map[string]func(*said) bool{
+// playTruths are about what is touched in the middle of a hand.
+var playTruths = map[string]func(*said) bool{
 	"desk.already_drawn": func(s *said) bool {
 		return s.did(table.ActDraw) && s.mover == s.you && s.size() == 14 && s.number("Tiles") == 15
 	},
@@ -127,7 +127,7 @@ func (s *said) begins(ways ...picture.Act) bool {
 func otherwise(wanted string) func(*said) bool {
 	return func(s *said) bool {
 		x := s.x.(*turn)
-		after := desk{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
+		after := playing{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
 		acts := len(after.play.Acts())
 		after.do(s.act)
 		return (after.laying || len(after.play.Acts()) == acts+1) && x.steps[x.at] == wanted && !strings.HasPrefix(string(s.act), wanted)

@@ -46,7 +46,6 @@ func (x *whichCall) refusal(c table.Call) table.Reason {
 	return ""
 }
 
-// Board shows both hands, what the other called, and every call.
 func (x *whichCall) Board() picture.Board {
 	s := x.match
 	b := s.board(x.taker, x.loser, s.you)
@@ -62,7 +61,6 @@ func (x *whichCall) Board() picture.Board {
 	return b
 }
 
-// Judge asks core who would have got the tile with such a call.
 func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -105,7 +103,6 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// Words name both.
 func (x *whichCall) Words() task.Words {
 	s := x.match
 	args := picture.Args{
@@ -115,5 +112,4 @@ func (x *whichCall) Words() task.Words {
 	return task.WordsOf("task.claiming.which_call", args).From(s.priorityClause(s.callOf(x.taker).Kind))
 }
 
-// Hand is the taker's.
 func (x *whichCall) Hand() (hand.Draft, score.Win) { return x.match.hand(x.taker) }

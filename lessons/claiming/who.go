@@ -75,7 +75,6 @@ func (x *who) Do(a picture.Act) {
 	}
 }
 
-// Board shows the hands of those who called.
 func (x *who) Board() picture.Board {
 	s := x.match
 	b := s.board(append(s.callers(), s.you)...)
@@ -152,7 +151,6 @@ func laid(c table.Call, x tile.Tile) []tile.Tile {
 	return tiles
 }
 
-// Judge asks core who gets the tile.
 func (x *who) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
@@ -267,7 +265,6 @@ func (x *who) compare(w tile.Wind) picture.Text {
 	return picture.Say("task.claiming.who.compare", args)
 }
 
-// Words tell who called, and at the end who got it and why.
 func (x *who) Words() task.Words {
 	s := x.match
 	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(s.callers())}
@@ -311,7 +308,6 @@ func (x *who) outcome() (text picture.Text, clause, decision string) {
 	return picture.Say("task.claiming.who.done", args), "", ""
 }
 
-// Hand is that of who gets the tile, or of the first who wanted it.
 func (x *who) Hand() (hand.Draft, score.Win) {
 	if len(x.taken) > 0 {
 		return x.match.hand(x.taken[0].Seat)

@@ -15,7 +15,7 @@ import (
 // whole is a hand of the game played through: the learner does everything that
 // falls to his seat, three others play for themselves.
 type whole struct {
-	desk
+	playing
 	start   table.Start
 	faces   []int // what the dice show
 	thrown  bool
@@ -52,7 +52,7 @@ func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
 		in.Fail("%v", err)
 		return nil
 	}
-	x.desk = desk{play: p, rs: in.Rules, you: you}
+	x.playing = playing{play: p, rs: in.Rules, you: you}
 	if spec.Dealt {
 		x.thrown, x.pointed, x.opened = true, true, true
 		x.deal()
@@ -177,7 +177,6 @@ func (x *whole) reach() {
 	x.others()
 }
 
-// Next plays for the learner as the others play.
 func (x *whole) Next() picture.Act {
 	p := x.play
 	switch {
@@ -218,7 +217,6 @@ func (x *whole) last() table.Stack {
 	return table.Open(table.Counted(x.start.Dealer, x.start.Sum), x.start.Sum, x.rs).Stack(-1)
 }
 
-// Board shows the table as far as it has come.
 func (x *whole) Board() picture.Board {
 	p := x.play
 	if p.Stage() == table.StageDeal {
@@ -290,7 +288,7 @@ func (x *whole) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// refuses is the desk's, but flowers of the deal are laid down and replaced in one act.
+// refuses is that of playing, but flowers of the deal are laid down and replaced in one act.
 func (x *whole) refuses(a picture.Act) table.Reason {
 	if x.play.Stage() == table.StageFlowers {
 		switch a {
@@ -300,7 +298,7 @@ func (x *whole) refuses(a picture.Act) table.Reason {
 			return layFirst
 		}
 	}
-	return x.desk.refuses(a)
+	return x.playing.refuses(a)
 }
 
 // moment is what the table waits for.
@@ -319,7 +317,6 @@ func (x *whole) moment() string {
 	return "turn"
 }
 
-// Words tell what the table waits for, and at the end who won what.
 func (x *whole) Words() task.Words {
 	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum}
 	switch {
@@ -371,7 +368,6 @@ func (x *whole) outcome() picture.Text {
 	return picture.Say("task.claiming.whole.done_"+id, args)
 }
 
-// Hand is the winner's, else the learner's.
 func (x *whole) Hand() (hand.Draft, score.Win) {
 	if x.play.Stage() == table.StageDeal {
 		return hand.Draft{Winning: tile.None}, score.Win{Seat: x.you, Round: tile.East}

@@ -74,7 +74,6 @@ func (x *announce) fans() []int {
 	return list
 }
 
-// Board is the table as far as the win was announced.
 func (x *announce) Board() picture.Board {
 	if x.naming == thePayers {
 		return x.payers.Board()
@@ -135,7 +134,6 @@ func (x *announce) mixed() picture.Board {
 	return b
 }
 
-// Judge asks package table for the order and package score for the fan.
 func (x *announce) Judge(a picture.Act) task.Verdict {
 	switch x.naming {
 	case theFan:
@@ -206,7 +204,6 @@ func (x *announce) Do(a picture.Act) {
 	x.done++
 }
 
-// Next is the deed that is due.
 func (x *announce) Next() picture.Act {
 	switch {
 	case x.naming == theFan:
@@ -219,7 +216,6 @@ func (x *announce) Next() picture.Act {
 	return deedAct(table.Deeds()[x.done])
 }
 
-// Words ask for the next deed, or for the fan.
 func (x *announce) Words() task.Words {
 	args := picture.Args{
 		"How": x.how(), "Fans": x.counted(), "Fan": x.fan(), "Account": x.account(),

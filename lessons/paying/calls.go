@@ -70,7 +70,6 @@ func callChoice(c table.Call) picture.Choice {
 	return choice
 }
 
-// Board is the table with your hand, and the discard in the middle.
 func (x *calls) Board() picture.Board {
 	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
 	for i, w := range tile.Seats() {
@@ -134,7 +133,6 @@ func (x *calls) call(a picture.Act) table.Call {
 	return table.Call{}
 }
 
-// Judge asks package table.
 func (x *calls) Judge(a picture.Act) task.Verdict {
 	if x.picks.IsRight(a) {
 		return task.Right()
@@ -228,13 +226,10 @@ func (x *calls) clause() string {
 	return penalty.WrongCount.Clause()
 }
 
-// Do notes a call, or ends the list.
 func (x *calls) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is a call not yet named.
 func (x *calls) Next() picture.Act { return x.picks.Next() }
 
-// Words ask for the calls.
 func (x *calls) Words() task.Words {
 	args := picture.Args{"Tile": x.offer.Tile, "From": x.offer.From, "Total": x.draft.Size(), "May": x.compare()}
 	if len(x.exposed) > 0 {
@@ -243,7 +238,6 @@ func (x *calls) Words() task.Words {
 	return task.WordsBy("task.paying.calls", "ask_"+x.about, "nudge_"+x.about, "done_"+x.about, args).From(x.clause(), "")
 }
 
-// Hand is your hand with the discard.
 func (x *calls) Hand() (hand.Draft, score.Win) {
 	d := x.draft.Clone()
 	d.Winning = x.offer.Tile

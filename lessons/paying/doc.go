@@ -42,7 +42,7 @@ func Kinds() task.Kinds {
 		"paying.announce":      task.Of(newAnnounce),
 		"paying.history":       task.Of(newHistory),
 		"paying.due":           task.Of(newDue),
-		"paying.measure":       task.Of(newMeasure),
+		"paying.measure":       task.Of(newPenaltyDue),
 		"paying.out":           task.Of(newOut),
 		"paying.incident":      task.Of(newIncident),
 		"paying.eighth":        task.Of(newEighth),

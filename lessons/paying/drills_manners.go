@@ -33,7 +33,7 @@ func makeDue(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
 func makePenalty(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
 	switch n := r.IntN(level); {
 	case n == 0:
-		return spec("paying.measure", measureSet{Before: r.IntN(len(penalty.Measures())), Seat: task.AnySeat(r).String()})
+		return spec("paying.measure", penaltyDueSet{Before: r.IntN(len(penalty.Measures())), Seat: task.AnySeat(r).String()})
 	case n == 1:
 		var laid [4][]penalty.Measure
 		for i := range laid {

@@ -173,7 +173,6 @@ func (x *due) layOut(s *picture.Seat) {
 	}
 }
 
-// Judge asks package table.
 func (x *due) Judge(a picture.Act) task.Verdict {
 	if x.picks.IsRight(a) {
 		return task.Right()
@@ -226,13 +225,10 @@ func (x *due) says() picture.Text {
 	return list
 }
 
-// Do marks an announcement, or ends the answer.
 func (x *due) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is an announcement that is due and not yet made.
 func (x *due) Next() picture.Act { return x.picks.Next() }
 
-// Words ask for all of them.
 func (x *due) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Due": x.says()}
 	what := "meld"
@@ -242,7 +238,6 @@ func (x *due) Words() task.Words {
 	return task.WordsBy("task.paying.due", "ask_"+what, "nudge_"+what, "done", args).From(x.clause(), "")
 }
 
-// Hand is the player's, as far as it is known.
 func (x *due) Hand() (hand.Draft, score.Win) {
 	d := x.draft.Clone()
 	d.Sort()

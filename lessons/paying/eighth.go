@@ -84,7 +84,6 @@ func (x *eighth) settled() score.Payment {
 	return p
 }
 
-// Board is the table with the flower laid down.
 func (x *eighth) Board() picture.Board {
 	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
 	for i, w := range tile.Seats() {
@@ -126,7 +125,6 @@ func (x *eighth) answer() picture.Act {
 	return actLeave
 }
 
-// Judge asks package table.
 func (x *eighth) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -166,10 +164,8 @@ func (x *eighth) args() picture.Args {
 	return args
 }
 
-// Do ends it.
 func (x *eighth) Do(picture.Act) { x.done = true }
 
-// Next is what package table allows.
 func (x *eighth) Next() picture.Act {
 	if x.done {
 		return ""
@@ -177,13 +173,11 @@ func (x *eighth) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask whether to rob it.
 func (x *eighth) Words() task.Words {
 	args := x.args()
 	return task.WordsBy("task.paying.eighth", "ask", "nudge", "done_"+x.id(), args).From(x.rs.FlowerHand.SevenRobsEighth.Clause, rules.DecisionEighthRobbed)
 }
 
-// Hand is yours.
 func (x *eighth) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.you, Round: x.offer.Round, By: score.BySelfDraw}
 }

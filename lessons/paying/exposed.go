@@ -66,7 +66,6 @@ func (x *exposedEnd) draw(r *rand.Rand) {
 	}
 }
 
-// Board is the table; what lies open stands out in your hand.
 func (x *exposedEnd) Board() picture.Board {
 	b := picture.Board{You: x.you}
 	for i, w := range tile.Seats() {
@@ -137,7 +136,6 @@ func (x *exposedEnd) shown() []tile.Tile {
 	return slices.Clone(x.exposed)
 }
 
-// Do throws the tile; where another still lies open the turn comes round again.
 func (x *exposedEnd) Do(a picture.Act) {
 	t := thrown(a)
 	x.exposed, x.last = x.exposed.Discarded(t), t
@@ -151,7 +149,6 @@ func (x *exposedEnd) Do(a picture.Act) {
 	}
 }
 
-// Next is to throw a tile that lies open.
 func (x *exposedEnd) Next() picture.Act {
 	if len(x.exposed) == 0 {
 		return ""
@@ -159,7 +156,6 @@ func (x *exposedEnd) Next() picture.Act {
 	return throw(x.exposed[0])
 }
 
-// Words ask for the discard.
 func (x *exposedEnd) Words() task.Words {
 	args := picture.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
 	w := task.WordsOf("task.paying.exposed", args).From(penalty.ExposedTile.Clause(), "")
@@ -169,7 +165,6 @@ func (x *exposedEnd) Words() task.Words {
 	return w
 }
 
-// Hand is yours.
 func (x *exposedEnd) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.you, Round: tile.East, By: score.BySelfDraw}
 }

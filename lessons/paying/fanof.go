@@ -37,7 +37,6 @@ func (x *fanOfFigure) offers() []int {
 	return list
 }
 
-// Board shows who paid what.
 func (x *fanOfFigure) Board() picture.Board {
 	b := x.board()
 	x.settle(&b, x.fan())
@@ -55,7 +54,6 @@ func (x *fanOfFigure) Board() picture.Board {
 	return b
 }
 
-// Judge asks the table whether so many fan cost the same.
 func (x *fanOfFigure) Judge(a picture.Act) task.Verdict {
 	fan := ofFan(a)
 	if x.figure(fan) == x.figure(x.fan()) {
@@ -77,10 +75,8 @@ func (x *fanOfFigure) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do ends it.
 func (x *fanOfFigure) Do(picture.Act) { x.given++ }
 
-// Next is the number of fan that was settled.
 func (x *fanOfFigure) Next() picture.Act {
 	if x.isDone() {
 		return ""
@@ -88,7 +84,6 @@ func (x *fanOfFigure) Next() picture.Act {
 	return fanOf(x.fan())
 }
 
-// Words ask for the fan.
 func (x *fanOfFigure) Words() task.Words {
 	args := x.args()
 	return task.WordsBy("task.paying.points", "fan_"+x.by(), "nudge_"+x.by(), "done_"+x.by(), args).From(x.origin())

@@ -220,7 +220,6 @@ func (x *feed) used() tile.Counts {
 	return n
 }
 
-// Board is the table: the hand to throw from, and the one with the melds open.
 func (x *feed) Board() picture.Board {
 	shown := &called{rs: x.rs, you: x.you, draft: x.draft, win: score.Win{Seat: x.seat, By: score.BySelfDraw}, rivers: x.rivers}
 	b := shown.board()
@@ -304,10 +303,8 @@ func (x *feed) frames(t tile.Tile, d *danger) []picture.Board {
 	return []picture.Board{claim, win}
 }
 
-// Do throws the tile.
 func (x *feed) Do(a picture.Act) { x.thrown = thrown(a) }
 
-// Next is a tile that makes nobody liable.
 func (x *feed) Next() picture.Act {
 	if x.thrown != tile.None {
 		return ""
@@ -315,7 +312,6 @@ func (x *feed) Next() picture.Act {
 	return throw(x.safe[0])
 }
 
-// Words ask for a safe tile.
 func (x *feed) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Down": tilesDown(x.draft.Melds), "N": len(x.safe)}
 	w := task.WordsOf("task.paying.feed", args)
@@ -323,7 +319,6 @@ func (x *feed) Words() task.Words {
 	return w
 }
 
-// Hand is the hand with the melds.
 func (x *feed) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.seat, Round: x.round, By: score.BySelfDraw}
 }

@@ -138,7 +138,6 @@ func (c *called) payers() (list []tile.Wind) {
 	return list
 }
 
-// Hand is what Check opens.
 func (c *called) Hand() (hand.Draft, score.Win) { return c.draft.Clone(), c.win }
 
 // notHere says why these rules have no such exercise.

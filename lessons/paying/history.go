@@ -206,7 +206,6 @@ func (x *history) answer() picture.Act {
 	return actNoWin
 }
 
-// Do goes from the fan to the points, and from table to table.
 func (x *history) Do(a picture.Act) {
 	switch {
 	case x.fanned:
@@ -220,7 +219,6 @@ func (x *history) Do(a picture.Act) {
 	}
 }
 
-// Next is what package score counts, or settles.
 func (x *history) Next() picture.Act {
 	switch {
 	case x.isDone():
@@ -231,7 +229,6 @@ func (x *history) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask for fan and points; at the end they set the tables side by side.
 func (x *history) Words() task.Words {
 	i := x.table()
 	c := x.tables[i]
@@ -250,5 +247,4 @@ func (x *history) Words() task.Words {
 	return task.WordsBy("task.paying.history", ask, "nudge."+x.names[i], "done", args).From(x.tables[0].rs.Limit.Clause, "")
 }
 
-// Hand is the hand.
 func (x *history) Hand() (hand.Draft, score.Win) { return x.tables[x.table()].Hand() }

@@ -171,7 +171,6 @@ func (x *incident) id() string {
 	return id
 }
 
-// Board is the table, with what is to be done.
 func (x *incident) Board() picture.Board {
 	b := x.game.board()
 	b.Middle = picture.Say("task.paying.incident.middle", picture.Args{"Name": name(x.at)})
@@ -219,7 +218,6 @@ func (x *incident) Board() picture.Board {
 	return b
 }
 
-// Judge asks package penalty, and package ledger for the next dealer.
 func (x *incident) Judge(a picture.Act) task.Verdict {
 	right := x.answers()[x.given]
 	if a == right {
@@ -267,10 +265,8 @@ func (x *incident) args() picture.Args {
 	return args
 }
 
-// Do goes on to the next question.
 func (x *incident) Do(picture.Act) { x.given++ }
 
-// Next is what package penalty, or package ledger, says.
 func (x *incident) Next() picture.Act {
 	if list := x.answers(); x.given < len(list) {
 		return list[x.given]
@@ -278,7 +274,6 @@ func (x *incident) Next() picture.Act {
 	return ""
 }
 
-// Words tell what happened and ask how to go on.
 func (x *incident) Words() task.Words {
 	args := x.args()
 	ask := "ask." + x.id()
@@ -292,5 +287,4 @@ func (x *incident) Words() task.Words {
 	return task.WordsBy("task.paying.incident", ask, "nudge."+string(x.Offence), "because."+x.id(), args).From(x.clause(), "")
 }
 
-// Hand is an empty one.
 func (x *incident) Hand() (hand.Draft, score.Win) { return x.game.Hand() }

@@ -119,7 +119,6 @@ func (x *lastTile) offered() []picture.Choice {
 		picture.Choice{Text: picture.Say("task.paying.last.end"), Act: actEnd})
 }
 
-// Board is the table with an empty wall.
 func (x *lastTile) Board() picture.Board {
 	t := &x.turn
 	b := picture.Board{You: t.Seat, Middle: picture.Say("task.paying.last.middle")}
@@ -153,7 +152,6 @@ func (x *lastTile) Board() picture.Board {
 	return b
 }
 
-// Judge asks package table.
 func (x *lastTile) Judge(a picture.Act) task.Verdict {
 	if x.picks.IsRight(a) {
 		return task.Right()
@@ -192,19 +190,15 @@ func (x *lastTile) compare() picture.Text {
 	return picture.Say("task.paying.last.compare")
 }
 
-// Do notes an action, or ends the list.
 func (x *lastTile) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is an action not yet named.
 func (x *lastTile) Next() picture.Act { return x.picks.Next() }
 
-// Words ask for the actions.
 func (x *lastTile) Words() task.Words {
 	args := picture.Args{"Tile": x.turn.Drawn, "May": x.compare()}
 	return task.WordsOf("task.paying.last", args).From(x.rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement)
 }
 
-// Hand is yours with the tile drawn.
 func (x *lastTile) Hand() (hand.Draft, score.Win) {
 	d := x.turn.Hand.Clone()
 	d.Winning = x.turn.Drawn

@@ -41,7 +41,6 @@ func (x *gameLength) least() (n int) {
 	return n
 }
 
-// Board is the table of the first hand.
 func (x *gameLength) Board() picture.Board {
 	b := firstSeats()
 	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
@@ -63,7 +62,6 @@ func (x *gameLength) Board() picture.Board {
 
 func hands(n int) picture.Act { return picture.Act("hands " + strconv.Itoa(n)) }
 
-// Judge plays so many hands.
 func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	digits, _ := strings.CutPrefix(string(a), "hands ")
 	n, _ := strconv.Atoi(digits)
@@ -85,10 +83,8 @@ func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do ends it.
 func (x *gameLength) Do(picture.Act) { x.done = true }
 
-// Next is the number that package ledger comes to.
 func (x *gameLength) Next() picture.Act {
 	if x.done {
 		return ""
@@ -96,11 +92,9 @@ func (x *gameLength) Next() picture.Act {
 	return hands(x.least())
 }
 
-// Words ask for the number of hands.
 func (x *gameLength) Words() task.Words {
 	args := picture.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
 	return task.WordsOf("task.paying.length", args).From(x.rs.Game.Rounds.Clause, x.rs.Game.Rounds.Decision)
 }
 
-// Hand is an empty one.
 func (x *gameLength) Hand() (hand.Draft, score.Win) { return emptyHand() }

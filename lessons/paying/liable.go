@@ -85,7 +85,6 @@ func newWhoIsLiable(in *task.Reader, s *handSet) task.Exercise {
 	return &whoIsLiable{called: c}
 }
 
-// Board is the table with the melds and who fed them.
 func (x *whoIsLiable) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -111,7 +110,6 @@ func (c *called) lightMeld(b *picture.Board, m picture.Mark) {
 	}
 }
 
-// Judge asks package score who is liable.
 func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -173,10 +171,8 @@ func (x *whoIsLiable) answer() picture.Act {
 	return actNobody
 }
 
-// Do ends it.
 func (x *whoIsLiable) Do(picture.Act) { x.done = true }
 
-// Next is what package score finds.
 func (x *whoIsLiable) Next() picture.Act {
 	if x.done {
 		return ""
@@ -184,7 +180,6 @@ func (x *whoIsLiable) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask who is liable.
 func (x *whoIsLiable) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
 	return task.WordsOf("task.paying.liable", args).From(x.liableOrigin())
@@ -212,7 +207,6 @@ func newWhichMeld(in *task.Reader, s *handSet) task.Exercise {
 
 func meldAct(i int) picture.Act { return picture.Act("meld " + strconv.Itoa(i)) }
 
-// Board is the table, each meld to be touched.
 func (x *whichMeld) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -231,7 +225,6 @@ func (x *whichMeld) Board() picture.Board {
 	return b
 }
 
-// Judge asks package score for the meld.
 func (x *whichMeld) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -271,10 +264,8 @@ func tilesDown(melds []hand.Meld) int { return hand.Draft{Melds: melds, Winning:
 
 func (x *whichMeld) answer() picture.Act { return meldAct(x.pay.Liable.Meld) }
 
-// Do ends it.
 func (x *whichMeld) Do(picture.Act) { x.done = true }
 
-// Next is what package score finds.
 func (x *whichMeld) Next() picture.Act {
 	if x.done {
 		return ""
@@ -282,7 +273,6 @@ func (x *whichMeld) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask for the meld.
 func (x *whichMeld) Words() task.Words {
 	args := picture.Args{
 		"Liable": x.liable(), "Amount": -x.pay.Points.Of(x.liable()), "Because": x.because(), "Account": x.account(),

@@ -12,15 +12,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// measureSet is a player with a wrong number of tiles, and how often before.
-type measureSet struct {
+// penaltyDueSet is a player with a wrong number of tiles, and how often before.
+type penaltyDueSet struct {
 	Before int    `json:"before,omitempty"` // how often it happened before
 	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once
 	Seat   string `json:"seat,omitempty"`   // drawn where silent
 }
 
-// measure asks what is laid on a player this time.
-type measure struct {
+// penaltyDue asks what is laid on a player this time.
+type penaltyDue struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
 	seat    tile.Wind
@@ -29,8 +29,8 @@ type measure struct {
 	left    int
 }
 
-func newMeasure(in *task.Reader, s *measureSet) task.Exercise {
-	x := &measure{rs: in.Rules, you: in.AnySeat(), left: max(s.Times, 1)}
+func newPenaltyDue(in *task.Reader, s *penaltyDueSet) task.Exercise {
+	x := &penaltyDue{rs: in.Rules, you: in.AnySeat(), left: max(s.Times, 1)}
 	x.offence, _ = penalty.Find(penalty.WrongCount)
 	if s.Before < 0 || s.Before+x.left > len(x.offence.Scale) {
 		in.Fail("nobody plays on after so often: %d and %d", s.Before, x.left)
@@ -44,13 +44,13 @@ func newMeasure(in *task.Reader, s *measureSet) task.Exercise {
 }
 
 // now is what is due.
-func (x *measure) now() penalty.Measure {
+func (x *penaltyDue) now() penalty.Measure {
 	m, _ := penalty.Count(x.laid...).Due(&x.offence)
 	return m
 }
 
 // lay lays it on the player.
-func (x *measure) lay() {
+func (x *penaltyDue) lay() {
 	l := penalty.Laid{Offence: x.offence.ID, Measure: x.now()}
 	if l.Measure.TakesPoints() {
 		l.Points = penalty.Usual(x.rs)
@@ -64,8 +64,7 @@ func measureText(m penalty.Measure) picture.Text {
 	return picture.Say("task.paying.measure.of." + string(m))
 }
 
-// Board is the table with the player's record.
-func (x *measure) Board() picture.Board {
+func (x *penaltyDue) Board() picture.Board {
 	b := seated(x.you)
 	s := b.SeatOf(x.seat)
 	for _, l := range x.laid {
@@ -91,8 +90,7 @@ func seated(you tile.Wind) picture.Board {
 	return b
 }
 
-// Judge asks package penalty.
-func (x *measure) Judge(a picture.Act) task.Verdict {
+func (x *penaltyDue) Judge(a picture.Act) task.Verdict {
 	due := x.now()
 	if a == measureAct(due) {
 		return task.Right()
@@ -116,22 +114,19 @@ func (x *measure) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do lays it on the player.
-func (x *measure) Do(picture.Act) {
+func (x *penaltyDue) Do(picture.Act) {
 	x.lay()
 	x.left--
 }
 
-// Next is what package penalty says.
-func (x *measure) Next() picture.Act {
+func (x *penaltyDue) Next() picture.Act {
 	if x.left == 0 {
 		return ""
 	}
 	return measureAct(x.now())
 }
 
-// Words ask for the measure.
-func (x *measure) Words() task.Words {
+func (x *penaltyDue) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Nth": len(x.laid) + 1, "Points": penalty.Usual(x.rs)}
 	done := "done"
 	if x.left == 0 {
@@ -146,8 +141,7 @@ func (x *measure) Words() task.Words {
 	return task.WordsBy("task.paying.measure", "ask", "nudge", done, args).From(x.offence.Clause, "")
 }
 
-// Hand is an empty one.
-func (x *measure) Hand() (hand.Draft, score.Win) {
+func (x *penaltyDue) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Seat = x.you
 	return d, w
@@ -201,7 +195,6 @@ func newOut(in *task.Reader, s *outSet) task.Exercise {
 
 func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.laid[w.Index()]...) }
 
-// Board is the table with everybody's record.
 func (x *out) Board() picture.Board {
 	b := seated(x.you)
 	for i := range b.Seats {
@@ -229,7 +222,6 @@ func (x *out) Board() picture.Board {
 	return b
 }
 
-// Judge asks package penalty.
 func (x *out) Judge(a picture.Act) task.Verdict {
 	if x.picks.IsRight(a) {
 		return task.Right()
@@ -256,13 +248,10 @@ func (x *out) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do marks one who is out, or ends the answer.
 func (x *out) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is one who is out and not yet named.
 func (x *out) Next() picture.Act { return x.picks.Next() }
 
-// Words ask who is out.
 func (x *out) Words() task.Words {
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
 	done := "done"
@@ -272,7 +261,6 @@ func (x *out) Words() task.Words {
 	return task.WordsBy("task.paying.out", "ask", "nudge", done, args).From(rules.ClauseOf(rules.OfPenalties), "")
 }
 
-// Hand is an empty one.
 func (x *out) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Seat = x.you

@@ -90,7 +90,6 @@ func (x *moment) against() table.Reason {
 	return x.now().Refuses(x.you, x.drawer())
 }
 
-// Board is the table at this moment.
 func (x *moment) Board() picture.Board {
 	b := picture.Board{You: x.you, Middle: x.says()}
 	for i, w := range tile.Seats() {
@@ -170,7 +169,6 @@ func (x *moment) says() picture.Text {
 	return picture.Say("task.paying.moment.says."+id, picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile})
 }
 
-// Judge asks package table whether the call counts at this moment.
 func (x *moment) Judge(a picture.Act) task.Verdict {
 	why := x.against()
 	if (a == actCall) == (why == "") {
@@ -200,7 +198,6 @@ func (x *moment) clause() string {
 	return penalty.LateCall.Clause()
 }
 
-// Do calls the pung, or lets the moment pass.
 func (x *moment) Do(a picture.Act) {
 	if a == actCall {
 		x.called = true
@@ -209,7 +206,6 @@ func (x *moment) Do(a picture.Act) {
 	x.given++
 }
 
-// Next is to call as soon as it counts.
 func (x *moment) Next() picture.Act {
 	switch {
 	case x.isDone():
@@ -220,7 +216,6 @@ func (x *moment) Next() picture.Act {
 	return actWait
 }
 
-// Words ask whether to call now.
 func (x *moment) Words() task.Words {
 	args := picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
 	done := "done_called"
@@ -230,7 +225,6 @@ func (x *moment) Words() task.Words {
 	return task.WordsBy("task.paying.moment", "ask", "nudge", done, args).From(x.clause(), "")
 }
 
-// Hand is yours.
 func (x *moment) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.you, Round: x.offer.Round, By: score.BySelfDraw}
 }

@@ -85,7 +85,6 @@ func (x *nameHand) named(a picture.Act) ledger.Position {
 	return x.at
 }
 
-// Board is the table with the number in the middle.
 func (x *nameHand) Board() picture.Board {
 	b := firstSeats()
 	b.Middle = picture.Say("task.paying.naming.number", picture.Args{"Round": x.at.Round, "Hand": x.at.Hand})
@@ -101,7 +100,6 @@ func (x *nameHand) Board() picture.Board {
 	return b
 }
 
-// Judge asks package ledger for the winds of both.
 func (x *nameHand) Judge(a picture.Act) task.Verdict {
 	p := x.named(a)
 	if sameName(p, x.at) {
@@ -119,10 +117,8 @@ func (x *nameHand) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do ends it.
 func (x *nameHand) Do(picture.Act) { x.done = true }
 
-// Next is the right name.
 func (x *nameHand) Next() picture.Act {
 	if x.done {
 		return ""
@@ -130,13 +126,11 @@ func (x *nameHand) Next() picture.Act {
 	return nameAct(x.at)
 }
 
-// Words ask for the name.
 func (x *nameHand) Words() task.Words {
 	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
 	return task.WordsOf("task.paying.naming", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
-// Hand is an empty one.
 func (x *nameHand) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Round = x.at.RoundWind()
@@ -157,7 +151,6 @@ func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
 // dealer is the player's wind in the game's first hand.
 func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
 
-// Board is the table as first seated.
 func (x *dealerOf) Board() picture.Board {
 	b := firstSeats()
 	b.Middle = name(x.at)
@@ -173,7 +166,6 @@ func (x *dealerOf) Board() picture.Board {
 	return b
 }
 
-// Judge asks package ledger.
 func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 	if a == picture.SeatAct(x.dealer()) {
 		return task.Right()
@@ -192,10 +184,8 @@ func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do ends it.
 func (x *dealerOf) Do(picture.Act) { x.done = true }
 
-// Next is the dealer.
 func (x *dealerOf) Next() picture.Act {
 	if x.done {
 		return ""
@@ -203,13 +193,11 @@ func (x *dealerOf) Next() picture.Act {
 	return picture.SeatAct(x.dealer())
 }
 
-// Words ask for the dealer.
 func (x *dealerOf) Words() task.Words {
 	args := picture.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
 	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
-// Hand is an empty one.
 func (x *dealerOf) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Round = x.at.RoundWind()

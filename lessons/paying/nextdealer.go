@@ -46,7 +46,6 @@ func (x *nextDealer) Board() picture.Board {
 	return b
 }
 
-// Judge asks package ledger.
 func (x *nextDealer) Judge(a picture.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
 
 // judgeDealer says whether a seat deals next, or the game is over, and what would
@@ -122,7 +121,6 @@ func (x *nextDealer) Do(a picture.Act) {
 	x.end(x.r)
 }
 
-// Next is what package ledger says.
 func (x *nextDealer) Next() picture.Act {
 	if x.over || x.left == 0 {
 		return ""
@@ -130,7 +128,6 @@ func (x *nextDealer) Next() picture.Act {
 	return x.dealerAct()
 }
 
-// Words ask for the next dealer.
 func (x *nextDealer) Words() task.Words {
 	args := picture.Args{
 		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,

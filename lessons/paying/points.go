@@ -217,7 +217,6 @@ func (x *figureOfFan) offers() []int {
 	return list
 }
 
-// Board shows the win and the amounts.
 func (x *figureOfFan) Board() picture.Board {
 	b := x.board()
 	args := x.args()
@@ -234,7 +233,6 @@ func (x *figureOfFan) Board() picture.Board {
 	return b
 }
 
-// Judge asks the table.
 func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
 	n := amountOf(a)
 	if n == x.figure(x.fan()) {
@@ -270,10 +268,8 @@ func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do goes on to the next row.
 func (x *figureOfFan) Do(picture.Act) { x.given++ }
 
-// Next is the table's figure.
 func (x *figureOfFan) Next() picture.Act {
 	if x.isDone() {
 		return ""
@@ -281,7 +277,6 @@ func (x *figureOfFan) Next() picture.Act {
 	return amount(x.figure(x.fan()))
 }
 
-// Words ask for the figure.
 func (x *figureOfFan) Words() task.Words {
 	args := x.args()
 	ask := "figure_"

@@ -71,7 +71,6 @@ func (x *settlement) now() tile.Wind {
 	return x.asked[x.given]
 }
 
-// Board is the table with the hand and what was settled so far.
 func (x *settlement) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -106,7 +105,6 @@ func amountOf(a picture.Act) int {
 	return n
 }
 
-// Judge asks what package score settles for the seat.
 func (x *settlement) Judge(a picture.Act) task.Verdict {
 	w, n := x.now(), amountOf(a)
 	points := x.pay.Points.Of(w)
@@ -158,10 +156,8 @@ func effect(w tile.Wind, n, points int) picture.Text {
 	return picture.Say("task.paying.effect."+gainOrLoss(points)+"_"+more, args)
 }
 
-// Do settles the seat.
 func (x *settlement) Do(picture.Act) { x.given++ }
 
-// Next is the amount that package score settles.
 func (x *settlement) Next() picture.Act {
 	if x.now() == tile.NoWind {
 		return ""
@@ -169,7 +165,6 @@ func (x *settlement) Next() picture.Act {
 	return amount(abs(x.pay.Points.Of(x.now())))
 }
 
-// Words ask for the amount of the seat whose turn it is.
 func (x *settlement) Words() task.Words {
 	w := x.now()
 	if w == tile.NoWind {

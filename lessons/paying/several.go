@@ -170,7 +170,6 @@ func (x *several) of(w tile.Wind) *called {
 	return nil
 }
 
-// Board is the table with both hands open.
 func (x *several) Board() picture.Board {
 	b := x.hands[0].board()
 	other := x.hands[1]
@@ -238,7 +237,6 @@ func (x *several) offers() []int {
 	return list
 }
 
-// Judge asks package table who wins, then package score what is paid.
 func (x *several) Judge(a picture.Act) task.Verdict {
 	var c task.Consequence
 	f := x.Board().Still()
@@ -315,7 +313,6 @@ func (x *several) Do(a picture.Act) {
 	x.picks.Do(a)
 }
 
-// Next is what core finds.
 func (x *several) Next() picture.Act {
 	switch {
 	case !x.picks.All:
@@ -326,7 +323,6 @@ func (x *several) Next() picture.Act {
 	return ""
 }
 
-// Words ask who wins, then what is paid.
 func (x *several) Words() task.Words {
 	args := picture.Args{"From": x.from, "Tile": x.hands[0].draft.Winning, "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
 	w := task.Words{
@@ -342,5 +338,4 @@ func (x *several) Words() task.Words {
 	return w
 }
 
-// Hand is the nearest winner's.
 func (x *several) Hand() (hand.Draft, score.Win) { return x.hands[0].Hand() }

@@ -150,7 +150,6 @@ func (x *tileCount) fault() tile.Wind {
 	return tile.NoWind
 }
 
-// Board is the table; only your own tiles lie face up.
 func (x *tileCount) Board() picture.Board {
 	b := picture.Board{You: x.you}
 	for i, w := range tile.Seats() {
@@ -194,7 +193,6 @@ func (x *tileCount) count(w tile.Wind) picture.Args {
 	}
 }
 
-// Judge asks package score for the count.
 func (x *tileCount) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -228,10 +226,8 @@ func (x *tileCount) answer() picture.Act {
 	return actNobody
 }
 
-// Do ends it.
 func (x *tileCount) Do(picture.Act) { x.done = true }
 
-// Next is what package score counts.
 func (x *tileCount) Next() picture.Act {
 	if x.done {
 		return ""
@@ -239,7 +235,6 @@ func (x *tileCount) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask for the seat.
 func (x *tileCount) Words() task.Words {
 	w := task.Words{
 		Ask:    picture.Say("task.paying.count.ask"),
@@ -256,7 +251,6 @@ func (x *tileCount) Words() task.Words {
 	return w
 }
 
-// Hand is your own, as far as it goes.
 func (x *tileCount) Hand() (hand.Draft, score.Win) {
 	return x.hands[x.you.Index()].Clone(), score.Win{Seat: x.you, Round: tile.East, By: score.BySelfDraw}
 }

@@ -87,7 +87,6 @@ func (x *wholeGame) end() {
 	}
 }
 
-// Board is the table at the end of the hand, with its place in the game.
 func (x *wholeGame) Board() picture.Board {
 	b := x.board()
 	if x.over {
@@ -141,7 +140,6 @@ func (x *wholeGame) offers() []ledger.Position {
 	return list
 }
 
-// Judge asks package ledger.
 func (x *wholeGame) Judge(a picture.Act) task.Verdict {
 	b := x.Board()
 	if x.left[0] == askedDealer {
@@ -168,7 +166,6 @@ func (x *wholeGame) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do answers one question; after the last the next hand is played.
 func (x *wholeGame) Do(a picture.Act) {
 	switch x.left = x.left[1:]; {
 	case a == actOver:
@@ -179,7 +176,6 @@ func (x *wholeGame) Do(a picture.Act) {
 	}
 }
 
-// Next is what package ledger says.
 func (x *wholeGame) Next() picture.Act {
 	switch {
 	case x.over:
@@ -190,7 +186,6 @@ func (x *wholeGame) Next() picture.Act {
 	return nameAct(x.next())
 }
 
-// Words ask for the next dealer, or for the next hand.
 func (x *wholeGame) Words() task.Words {
 	args := picture.Args{
 		"Outcome": x.says(), "Rule": x.rule(), "Hands": x.hands, "N": x.repeats, "Least": x.hands - x.repeats,

@@ -59,7 +59,6 @@ func (c *called) middle() picture.Text {
 	return picture.Say("task.paying.middle", picture.Args{"Worth": c.worth(), "How": c.how()})
 }
 
-// Judge asks whether the seat loses points.
 func (x *whoPays) Judge(a picture.Act) task.Verdict {
 	if x.picks.IsRight(a) {
 		return task.Right()
@@ -129,13 +128,10 @@ func (x *whoPays) compare() picture.Text {
 	return picture.Say("task.paying.who_pays.compare", picture.Args{"Seats": x.payers(), "Account": x.account()})
 }
 
-// Do marks a payer, or ends the answer.
 func (x *whoPays) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is a payer not yet named.
 func (x *whoPays) Next() picture.Act { return x.picks.Next() }
 
-// Words ask who pays.
 func (x *whoPays) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Reason": x.reason(), "Account": x.account()}
 	w := task.WordsBy("task.paying.who_pays", "ask", "nudge_"+x.kind(), "done", args)

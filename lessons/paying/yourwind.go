@@ -44,7 +44,6 @@ func (x *yourWind) wind() tile.Wind {
 
 func windAct(w tile.Wind) picture.Act { return picture.Act("wind " + w.String()) }
 
-// Board is the table at the end of the hand, and the four winds to choose from.
 func (x *yourWind) Board() picture.Board {
 	if x.done {
 		b := x.begun(x.next())
@@ -72,7 +71,6 @@ func (x *yourWind) id() string {
 	return "seat"
 }
 
-// Judge asks package ledger.
 func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	if a == windAct(x.wind()) {
 		return task.Right()
@@ -102,10 +100,8 @@ func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do ends it.
 func (x *yourWind) Do(picture.Act) { x.done = true }
 
-// Next is the wind that package ledger says.
 func (x *yourWind) Next() picture.Act {
 	if x.done {
 		return ""
@@ -113,7 +109,6 @@ func (x *yourWind) Next() picture.Act {
 	return windAct(x.wind())
 }
 
-// Words ask for the wind.
 func (x *yourWind) Words() task.Words {
 	args := picture.Args{
 		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),

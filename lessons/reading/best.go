@@ -134,7 +134,7 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	rd, top := &x.list[i], &x.list[0]
-	s := slip{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
+	s := mistake{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
 	s.args["N"], s.args["Chosen"], s.args["Lost"] = rd.Fan, rd.Counted.Fans().List(), lost(rd, top)
 	switch {
 	case rd.Fan < x.rs.Minimum.Value:

@@ -178,7 +178,7 @@ func (x *build) Judge(a picture.Act) task.Verdict {
 	}
 	h := x.now()
 	res := h.judge(x.rs)
-	s := slip{title: "task.reading.build.called", compare: "task.reading.build.compare", args: x.args()}
+	s := mistake{title: "task.reading.build.called", compare: "task.reading.build.compare", args: x.args()}
 	var missing []rules.Fan
 	if best := res.Best(); best != nil {
 		missing = slices.DeleteFunc(slices.Clone(x.fans), best.Counted.Has)
@@ -210,7 +210,7 @@ func (x *build) Judge(a picture.Act) task.Verdict {
 func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 	h := x.now()
 	counts := h.draft.Counts()
-	s := slip{title: "task.reading.touched", compare: "task.reading.build.compare", args: x.args()}
+	s := mistake{title: "task.reading.touched", compare: "task.reading.build.compare", args: x.args()}
 	s.args["Tile"] = t
 	switch {
 	case x.free() == 0:

@@ -122,7 +122,7 @@ func (x *copies) Judge(a picture.Act) task.Verdict {
 	markAct(&b, a, picture.Wrong)
 	args := x.args()
 	args["Chosen"] = n
-	s := slip{title: "task.reading.copies.said", text: "task.reading.copies.fewer", compare: "task.reading.copies.compare", args: args}
+	s := mistake{title: "task.reading.copies.said", text: "task.reading.copies.fewer", compare: "task.reading.copies.compare", args: args}
 	if n > x.left() {
 		s.text = "task.reading.copies.more"
 	}

@@ -235,7 +235,7 @@ func (x *discard) Judge(a picture.Act) task.Verdict {
 	if slices.ContainsFunc(best, func(d score.Discard) bool { return d.Tile == t }) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
+	s := mistake{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
 	s.args["Tile"], s.args["Best"], s.args["BestLeft"] = t, best[0].Tile, left(&best[0])
 	if d := x.of(t); d != nil {
 		s.text = "task.reading.discard.fewer"

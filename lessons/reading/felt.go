@@ -162,16 +162,16 @@ func meldGroup(m hand.Meld) picture.Group {
 	return g
 }
 
-// slip is a wrong act: which texts say what follows, the values in them, and
+// mistake is a wrong act: which texts say what follows, the values in them, and
 // where the rules say so. All texts have the same values.
-type slip struct {
+type mistake struct {
 	title, text, compare string
 	args                 picture.Args
 	clause, decision     string
 }
 
-// shown is the verdict on a slip, with the boards that show what follows.
-func (s slip) shown(frames ...picture.Board) task.Verdict {
+// shown is the verdict on a mistake, with the boards that show what follows.
+func (s mistake) shown(frames ...picture.Board) task.Verdict {
 	still := make([]picture.Board, len(frames))
 	for i := range frames {
 		still[i] = frames[i].Still()

@@ -85,7 +85,7 @@ func (x *fifth) Judge(a picture.Act) task.Verdict {
 	if a == x.right() {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.fifth.passed", text: "task.reading.fifth.wrong_well", compare: "task.reading.fifth.compare", args: x.args()}
+	s := mistake{title: "task.reading.fifth.passed", text: "task.reading.fifth.wrong_well", compare: "task.reading.fifth.compare", args: x.args()}
 	if x.kind == tile.None {
 		s.compare = "task.reading.fifth.compare_well"
 	}

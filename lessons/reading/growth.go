@@ -103,7 +103,7 @@ func (x *growth) Judge(a picture.Act) task.Verdict {
 	if n == x.after() {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.growth.said", text: "task.reading.growth.wrong", compare: "task.reading.growth.compare", args: x.args()}
+	s := mistake{title: "task.reading.growth.said", text: "task.reading.growth.wrong", compare: "task.reading.growth.compare", args: x.args()}
 	s.args["Chosen"] = n
 	s.clause, s.decision = x.rs.Payment.Figures.Clause, x.rs.Payment.Figures.Decision
 	switch of := x.fanOf(n); {

@@ -119,7 +119,7 @@ func (x *lift) Judge(a picture.Act) task.Verdict {
 	if slices.Contains(right, a) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
+	s := mistake{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
 	b := x.Board()
 	markAct(&b, a, picture.Wrong)
 	if right[0] == noWay {

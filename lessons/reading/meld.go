@@ -188,7 +188,7 @@ func (x *together) Judge(a picture.Act) task.Verdict {
 		args["Tiles"] = lot(group)
 	}
 	args["Right"] = lot(x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size]))
-	s := slip{title: "task.reading.touched", text: "task.reading.meld." + x.why(group), compare: "task.reading.meld.compare", args: args}
+	s := mistake{title: "task.reading.touched", text: "task.reading.meld." + x.why(group), compare: "task.reading.meld.compare", args: args}
 	return s.shown(b)
 }
 

@@ -241,7 +241,7 @@ func (x *name) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	why := whyNot(&x.held, x.rs, f)
-	s := slip{
+	s := mistake{
 		title: "task.reading.name.named", text: "task.reading.name.wrong", compare: "task.reading.name.compare",
 		args: x.args(), clause: why.clause, decision: why.decision,
 	}
@@ -268,7 +268,7 @@ func (x *name) judgeDone() task.Verdict {
 		}
 	}
 	named = min(named, x.rs.Limit.Value)
-	s := slip{title: "task.reading.name.finished", text: "task.reading.name.missed", compare: "task.reading.name.compare_missed", args: x.args()}
+	s := mistake{title: "task.reading.name.finished", text: "task.reading.name.missed", compare: "task.reading.name.compare_missed", args: x.args()}
 	s.args["Named"], s.args["N"], s.args["Missing"] = named, len(missing), missing
 	s.args["Less"], s.args["Figure"] = score.FigureDiscard(named, x.rs), score.FigureDiscard(best.Fan, x.rs)
 	switch {

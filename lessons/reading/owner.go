@@ -63,7 +63,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 	args["Chosen"], args["First"] = seat, seat.Index()+1
 	b := x.Board()
 	b.SeatOf(seat).Mark = picture.Wrong
-	s := slip{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
+	s := mistake{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
 	return s.shown(b)
 }
 

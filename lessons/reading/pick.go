@@ -160,7 +160,7 @@ func (x *pick) Judge(a picture.Act) task.Verdict {
 	if slices.Contains(x.due(), t) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.touched", text: x.stranger(t), compare: "task.reading.pick.compare_other", args: x.args()}
+	s := mistake{title: "task.reading.touched", text: x.stranger(t), compare: "task.reading.pick.compare_other", args: x.args()}
 	s.args["Tile"], s.args["Next"] = t, x.due()[0]
 	if x.family.has(t, x.seat) {
 		s.text, s.compare = "task.reading.pick.order_"+x.sort(), "task.reading.pick.compare_order"

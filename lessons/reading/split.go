@@ -170,7 +170,7 @@ func (x *split) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	left := x.left(then)
-	s := slip{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
+	s := mistake{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
 	s.args["Tiles"], s.args["Left"] = lot(g.Tiles()), len(left)
 	s.args["Right"] = lot(x.rest(x.taken)[0].Tiles())
 	after := x.board(then)

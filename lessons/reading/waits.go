@@ -180,7 +180,7 @@ func (x *waits) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.touched", compare: "task.reading.waits.compare_" + x.ask, args: x.args()}
+	s := mistake{title: "task.reading.touched", compare: "task.reading.waits.compare_" + x.ask, args: x.args()}
 	s.args["Tile"] = t
 	x.why(t, &s)
 	b := x.Board()
@@ -191,7 +191,7 @@ func (x *waits) Judge(a picture.Act) task.Verdict {
 }
 
 // why says what is wrong with waiting for a kind.
-func (x *waits) why(t tile.Tile, s *slip) {
+func (x *waits) why(t tile.Tile, s *mistake) {
 	i := slices.IndexFunc(x.found.Waits, func(w score.Wait) bool { return w.Tile == t })
 	switch {
 	case x.ask != "dead" && slices.Contains(x.found.Dead, t):
@@ -220,7 +220,7 @@ func (x *waits) judgeDone() task.Verdict {
 	if len(missing) == 0 {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.waits.finished", text: "task.reading.waits.missed", compare: "task.reading.waits.compare_missed", args: x.args()}
+	s := mistake{title: "task.reading.waits.finished", text: "task.reading.waits.missed", compare: "task.reading.waits.compare_missed", args: x.args()}
 	if x.ask == "drawn" {
 		s.text = "task.reading.waits.missed_drawn"
 	}

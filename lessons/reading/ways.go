@@ -116,7 +116,7 @@ func (x *ways) Judge(a picture.Act) task.Verdict {
 	if n == len(x.list) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
+	s := mistake{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
 	s.args["Chosen"], s.args["N"] = n, len(x.list)
 	b := x.Board()
 	markAct(&b, a, picture.Wrong)

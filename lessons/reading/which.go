@@ -161,7 +161,7 @@ func (x *which) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	why := whyNot(&x.hands[i], x.rs, x.fan)
-	s := slip{
+	s := mistake{
 		title: "task.reading.which.chose", text: "task.reading.which.wrong", compare: "task.reading.which.compare",
 		args: x.args(), clause: why.clause, decision: why.decision,
 	}

@@ -146,7 +146,7 @@ func (x *claim) Judge(a picture.Act) task.Verdict {
 	if a == x.right() {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
+	s := mistake{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
 	b := x.Board()
 	markAct(&b, a, picture.Wrong)
 	if a == pass {

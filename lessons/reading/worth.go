@@ -131,7 +131,7 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 	if n == best.Fan {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.worth.said", text: "task.reading.worth.less", compare: "task.reading.worth.compare", args: x.args()}
+	s := mistake{title: "task.reading.worth.said", text: "task.reading.worth.less", compare: "task.reading.worth.compare", args: x.args()}
 	s.args["N"], s.args["Figure"], s.args["Due"] = n, score.FigureDiscard(n, x.rs), score.FigureDiscard(best.Fan, x.rs)
 	switch {
 	case n == best.RawFan:

@@ -291,13 +291,7 @@ func (x *replacing) Words() task.Words {
 	if x.untilNone() {
 		nudge, done = "nudge_until_none", "done_until_none"
 	}
-	const id = "task.seating.replace."
-	return task.Words{
-		Ask:    picture.Say(id+ask, args),
-		Nudge:  picture.Say(id+nudge, args),
-		Done:   picture.Say(id+done, args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.seating.replace", ask, nudge, done, args).From(x.clause(), "")
 }
 
 // Hand is what you hold now.

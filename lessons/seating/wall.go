@@ -162,10 +162,5 @@ func (x *using) clause() string {
 func (x *using) Words() task.Words {
 	args := x.args()
 	id := "task.seating." + string(x.end)
-	return task.Words{
-		Ask:    picture.Say(id+".ask", args),
-		Nudge:  picture.Say(id+".nudge", args),
-		Done:   picture.Say(id+".done", args),
-		Clause: x.clause(), Decision: rules.DecisionTopTileFirst,
-	}
+	return task.WordsOf(id, args).From(x.clause(), rules.DecisionTopTileFirst)
 }
