@@ -30,7 +30,7 @@ func init() { debug.SetGCPercent(800) }
 const most = 600
 
 // Walk plays an exercise to its end by what core says, and touches everything
-// else on the way. It tells how many acts it took; 0 where the rules have no
+// else on the way. It returns how many acts it took, 0 if the rules have no
 // such exercise, whose reason must have words too.
 func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, seed int64) (acts int) {
 	t.Helper()
@@ -218,7 +218,7 @@ func say(t *testing.T, s picture.Text) bool {
 	return good
 }
 
-// keyOf is the text's id with all that flat makes of its values; false where one
+// keyOf is the text's id with all that flat makes of its values; false if one
 // cannot be said.
 func keyOf(s picture.Text) (key string, ok bool) {
 	if len(s.Args) == 0 {

@@ -13,18 +13,18 @@ import (
 	"sikwu/lessons/task"
 )
 
-// calls asks for everything that the learner may call on a tile.
-type calls struct {
+// legalCalls asks for everything that the learner may call on a tile.
+type legalCalls struct {
 	marking
 	scene *scene
 }
 
-func newCalls(in *task.Reader, spec *tableSet) task.Exercise {
+func newLegalCalls(in *task.Reader, spec *tableSet) task.Exercise {
 	s := situate(in, spec)
 	if in.Failed() {
 		return nil
 	}
-	x := &calls{scene: s}
+	x := &legalCalls{scene: s}
 	x.ask(callActs(s.tile), func(a picture.Act) bool { return s.refuses(callOf(a)) == "" })
 	return x
 }
@@ -47,7 +47,7 @@ func callActs(x tile.Tile) (list []picture.Act) {
 	return list
 }
 
-// plausible are the calls that somebody might make on a tile: all that there
+// plausible are the calls that a player might make on a tile: all that there
 // are, a run past the end of a suit, and a run of winds or dragons.
 func plausible(x tile.Tile) []table.Call {
 	list := []table.Call{call(table.Win), call(table.Kong), call(table.Pung)}
@@ -70,7 +70,7 @@ func plausible(x tile.Tile) []table.Call {
 	return list
 }
 
-func (x *calls) Board() picture.Board {
+func (x *legalCalls) Board() picture.Board {
 	b := x.scene.board(x.scene.you)
 	for _, a := range x.options {
 		c := callOf(a)
@@ -84,7 +84,7 @@ func (x *calls) Board() picture.Board {
 	return b
 }
 
-func (x *calls) Judge(a picture.Act) task.Verdict {
+func (x *legalCalls) Judge(a picture.Act) task.Verdict {
 	if x.IsRight(a) {
 		return task.Right()
 	}
@@ -151,7 +151,7 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 	return nil
 }
 
-func (x *calls) Words() task.Words {
+func (x *legalCalls) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.Right))}
 	w := task.WordsOf("task.claiming.calls", args).From(s.rs.Clause(rules.OfClaims), "")
@@ -161,4 +161,4 @@ func (x *calls) Words() task.Words {
 	return w
 }
 
-func (x *calls) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }
+func (x *legalCalls) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -42,7 +42,7 @@ var contests = map[string][]contestant{
 	"chow_and_pung": {{"one_chow", 0}, {"pung", 0}},
 }
 
-// contestFamilies are names for several contests, one of which chance picks.
+// contestFamilies are names for several contests, one of which is drawn.
 var contestFamilies = map[string][]string{
 	"easy":           {"pung_chow", "kong_chow", "chows"},
 	"middling":       {"pung_chow", "win_pung", "win_chow", "pung_false", "chows", "false_chow"},
@@ -96,7 +96,7 @@ func needsMinimum(name string) bool {
 	return slices.ContainsFunc(contests[name], func(c contestant) bool { return c.holds == "below" })
 }
 
-// contest tries once; nil where chance would not have it.
+// contest tries once; nil if chance is against it.
 func (m *mixer) contest(in *task.Reader, set *contestSet, list []contestant) *match {
 	from := in.SeatOr(set.From, in.AnySeat())
 	you := in.SeatOr(set.You, in.AnySeat())

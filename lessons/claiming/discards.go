@@ -46,7 +46,7 @@ func newDiscards(in *task.Reader, spec *discardsSet) task.Exercise {
 	return makeUp(in, func(m *mixer) *discards { return m.discards(in, spec, kind) })
 }
 
-// discards tries once; nil where chance would not have it.
+// discards tries once; nil if chance is against it.
 func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind) *discards {
 	you := in.SeatOr(set.You, in.AnySeat())
 	from := in.SeatOr(set.From, m.wouldThrow(you, kind))

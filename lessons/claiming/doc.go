@@ -24,7 +24,7 @@ import (
 // a seed of its own.
 func Kinds() task.Kinds {
 	kinds := task.Kinds{
-		"claiming.calls":      task.Of(newCalls),
+		"claiming.calls":      task.Of(newLegalCalls),
 		"claiming.chow":       task.Of(newChow),
 		"claiming.may":        task.Of(newMay),
 		"claiming.who":        task.Of(newWho),

@@ -80,7 +80,7 @@ func (x *options) toDecision() {
 	}
 }
 
-// list are all acts that somebody might think of.
+// list are all acts that a player might think of.
 func (x *options) list() (acts []picture.Act) {
 	for _, c := range x.turn.choices() {
 		if !x.kongs || c.Act != winAct {

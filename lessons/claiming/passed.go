@@ -29,7 +29,7 @@ type passedSet struct {
 	From  string `json:"from,omitempty"`  // who throws the first tile; the next player if not set
 	Hand  string `json:"hand,omitempty"`  // the learner's, in notation
 	Tiles string `json:"tiles,omitempty"` // one for each player in turn, the learner's own draw too
-	N     int    `json:"n,omitempty"`     // how many tiles come where chance picks them, 4 if not set
+	N     int    `json:"n,omitempty"`     // how many tiles come if they are drawn, 4 if not set
 }
 
 const (
@@ -53,7 +53,7 @@ func newPassed(in *task.Reader, spec *passedSet) task.Exercise {
 	return makeUp(in, func(m *mixer) *passed { return m.passing(in, spec, kind) })
 }
 
-// passing tries once; nil where chance would not have it.
+// passing tries once; nil if chance is against it.
 func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *passed {
 	you := in.SeatOr(set.You, in.AnySeat())
 	from := in.SeatOr(set.From, you.Next())
@@ -95,8 +95,8 @@ func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) t
 	return pos
 }
 
-// waits is what the learner holds, and the tiles that come; none where chance
-// would not have it.
+// waits is what the learner holds, and the tiles that come; none if
+// chance is against it.
 func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile) {
 	if set.Hand != "" {
 		d := in.Hand(set.Hand)

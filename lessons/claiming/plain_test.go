@@ -33,7 +33,7 @@ type facts struct {
 // of several.
 func factsOf(e task.Exercise, a picture.Act) facts {
 	switch x := e.(type) {
-	case *calls:
+	case *legalCalls:
 		return factsAt(x.scene)
 	case *chow:
 		return factsAt(x.scene)

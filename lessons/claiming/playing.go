@@ -266,7 +266,7 @@ func walls(p *table.Play) *picture.Walls {
 	return w
 }
 
-// touchable lets the learner touch what somebody might: both ends of the wall,
+// touchable lets the learner touch what one might: both ends of the wall,
 // every tile of his hand, and the calls and kongs that look possible.
 func (d *playing) touchable(b *picture.Board) {
 	p := d.play

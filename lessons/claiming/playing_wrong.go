@@ -131,7 +131,7 @@ func (d *playing) fault(act table.Act, reason table.Reason) string {
 	return string(reason)
 }
 
-// playClause is where the rules say so.
+// playClause returns the clause, and the ruling if there is one, against an act.
 func (d *playing) playClause(kind table.ActKind, reason table.Reason) (clause, decision string) {
 	switch reason {
 	case table.NeedsDrawnTile:
@@ -207,7 +207,7 @@ func (d *playing) size() int {
 	return h.Size()
 }
 
-// wrongWin is a win called where there is none: on nothing, or a false one.
+// wrongWin is what follows from a win called on nothing, or from a false one.
 func (d *playing) wrongWin(reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	declared, ok := d.play.Declares(d.you)
 	if ok {

@@ -21,7 +21,7 @@ type scene struct {
 	river   [4][]tile.Tile
 	wall    []tile.Tile // what nobody has taken, in no order that matters
 
-	tile tile.Tile // laid open by from; tile.None where none is
+	tile tile.Tile // laid open by from; tile.None if none is
 	from tile.Wind
 	by   score.By // what a win on it is
 }

@@ -35,8 +35,8 @@ type situation struct {
 	legal  []table.CallKind // what it may call then, as core must find too
 }
 
-// situations by name. What may be called is asked of core; legal is what it has
-// to find, or else chance has added something.
+// situations by name. Package core/table decides what may be called; legal is
+// what it has to find, or else chance has added something.
 var situations = map[string]situation{
 	"pung":          {same: 2, legal: []table.CallKind{table.Pung}},
 	"chow":          {near: []int{1, 2}, left: true, legal: []table.CallKind{table.Chow}},
@@ -59,7 +59,7 @@ var situations = map[string]situation{
 	"below":         {ready: true, win: table.BelowMinimum},
 }
 
-// families are names for several situations, one of which chance picks.
+// families are names for several situations, one of which is drawn.
 var families = map[string][]string{
 	"one_chow":  {"chow", "chow_low", "chow_middle"},
 	"two_chows": {"chows_two", "chows_two_up"},
@@ -144,7 +144,7 @@ func situate(in *task.Reader, set *tableSet) *scene {
 	return makeUp(in, func(m *mixer) *scene { return m.scene(in, set, names[in.Rand.IntN(len(names))]) })
 }
 
-// scene tries once; nil where chance would not have it.
+// scene tries once; nil if chance is against it.
 func (m *mixer) scene(in *task.Reader, set *tableSet, name string) *scene {
 	c := situations[name]
 	l := &layout{left: anyLeft}

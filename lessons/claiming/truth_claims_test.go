@@ -43,7 +43,7 @@ func (s *said) asking(name string) bool {
 
 // found is whether a call was named already.
 func (s *said) found(v any) bool {
-	x, ok := s.x.(*calls)
+	x, ok := s.x.(*legalCalls)
 	return ok && slices.Contains(callsOf(x.Found), spoken(v))
 }
 

@@ -44,7 +44,7 @@ func newTurn(in *task.Reader, spec *turnSet) task.Exercise {
 	return x
 }
 
-// ownTurn tries to make a case up; nil where chance would not have it.
+// ownTurn tries to make a case up; nil if chance is against it.
 func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	if c.deal {
 		you = tile.East

@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// who asks who of several callers gets the tile.
+// who asks which of several callers gets the tile.
 type who struct {
 	marking
 	match   *match
@@ -67,7 +67,7 @@ func (x *who) asksAll() bool {
 }
 
 // Do carries out a right act; where one alone can get the tile, naming him is
-// all.
+// enough.
 func (x *who) Do(a picture.Act) {
 	x.marking.Do(a)
 	if len(x.Missed()) == 0 && !x.asksAll() {
@@ -315,7 +315,7 @@ func (x *who) Hand() (hand.Draft, score.Win) {
 	return x.match.hand(x.match.callers()[0])
 }
 
-// costTo says what a false win costs somebody.
+// costTo says what a false win costs a player.
 func costTo(p score.Points, w tile.Wind) picture.Text {
 	if p.Sum() != 0 {
 		return picture.Say("task.claiming.cost_alone_his", picture.Args{"Amount": -p.Of(w)})

@@ -28,7 +28,7 @@ type whole struct {
 type wholeSet struct {
 	You   string `json:"you,omitempty"`
 	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt
-	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance where not set
+	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance if not set
 }
 
 const (
@@ -124,7 +124,7 @@ func (x *whole) speak(w tile.Wind) {
 	x.happen(other.decide())
 }
 
-// happen lets somebody do something, and remembers what he says aloud.
+// happen lets a player do something, and remembers what he says aloud.
 func (x *whole) happen(a table.Act) {
 	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
 		x.said = [4]table.CallKind{}

@@ -2,7 +2,7 @@
 // whom and how much, who is liable for others, who deals the next hand, and what
 // a table minds besides the tiles.
 //
-// Most of them begin with a hand that somebody called: set by a spec in notation
+// Most of them begin with a hand that was called: set by a spec in notation
 // or drawn from the seed until package score finds it as it should be. Figures,
 // payers, liable seats and false wins are package score's, several winners and
 // claims package table's, the deal package ledger's. What is offered beside the

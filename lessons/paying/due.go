@@ -15,9 +15,9 @@ import (
 
 // dueSet is a player whose last meld, or last flower, has just come to lie there.
 type dueSet struct {
-	Hand   string `json:"hand,omitempty"` // in notation; drawn where silent
+	Hand   string `json:"hand,omitempty"` // in notation; drawn if empty
 	Flower bool   `json:"flower,omitempty"`
-	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last written where silent
+	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last written if 0
 	Seat   string `json:"seat,omitempty"` // whose it is; South
 	Round  string `json:"round,omitempty"`
 	You    string `json:"you,omitempty"`

@@ -12,7 +12,7 @@ import (
 
 // eighthSet is how many flowers you hold when another lays one down.
 type eighthSet struct {
-	Flowers int    `json:"flowers,omitempty"` // 5 to 7; drawn where silent
+	Flowers int    `json:"flowers,omitempty"` // 5 to 7; drawn if 0
 	You     string `json:"you,omitempty"`
 	From    string `json:"from,omitempty"`
 }

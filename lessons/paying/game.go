@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// gameSet is where a game stands and how its hand ends. What is silent is drawn.
+// gameSet is where a game stands and how its hand ends. What is not set is drawn.
 type gameSet struct {
 	Round   int    `json:"round,omitempty"` // from 1
 	Hand    int    `json:"hand,omitempty"`  // 1–4
@@ -64,7 +64,7 @@ func newGame(in *task.Reader, s *gameSet) *game {
 	return g
 }
 
-// end draws how the hand ends: mostly somebody wins.
+// end draws how the hand ends: mostly with a win.
 func (g *game) end(r *rand.Rand) {
 	g.outcome = ledger.OtherWins
 	switch r.IntN(8) {
@@ -170,7 +170,7 @@ func (g *game) rule() picture.Text {
 	return picture.Say(id)
 }
 
-// origin is where the rules say so.
+// origin is the clause about who deals next, and our ruling if there is one.
 func (g *game) origin() (clause, decision string) {
 	game := &g.rs.Game
 	switch g.outcome {

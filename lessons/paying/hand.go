@@ -9,8 +9,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// handSet is what a spec sets about a hand that somebody called. Without Hand
-// one is drawn, of which the rest may be set all the same.
+// handSet is what a spec sets about a hand that was called. Without Hand
+// one is drawn, of which the rest may still be set.
 type handSet struct {
 	Hand  string   `json:"hand,omitempty"` // in notation, the winning tile last
 	Seat  string   `json:"seat,omitempty"` // who called; East
@@ -19,13 +19,13 @@ type handSet struct {
 	From  string   `json:"from,omitempty"`
 	Draws []string `json:"draws,omitempty"`
 	You   string   `json:"you,omitempty"` // who sits at the bottom; the one who called, or any
-	// False: no win. Reason is why, where that is drawn.
+	// False: no win. Reason is why, if that is drawn.
 	False  bool   `json:"false,omitempty"`
 	Reason string `json:"reason,omitempty"`
 	Like   string `json:"like,omitempty"` // what is drawn; see likes
 }
 
-// called is a hand that somebody called at the table, as package score judges it.
+// called is a hand that was called at the table, as package score judges it.
 type called struct {
 	rs    *rules.RuleSet
 	you   tile.Wind

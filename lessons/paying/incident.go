@@ -14,7 +14,7 @@ import (
 
 // incidentSet is something that went wrong at a table.
 type incidentSet struct {
-	Offence penalty.ID `json:"offence,omitempty"` // drawn where silent, with the rest
+	Offence penalty.ID `json:"offence,omitempty"` // drawn if empty, with the rest
 	InDeal  bool       `json:"in_deal,omitempty"`
 	Seen    bool       `json:"seen,omitempty"`
 	Legal   bool       `json:"legal,omitempty"`

@@ -15,7 +15,7 @@ import (
 
 // lastTileSet is a hand and the last tile of the wall, just drawn.
 type lastTileSet struct {
-	Hand  string `json:"hand,omitempty"` // thirteen tiles; drawn where silent
+	Hand  string `json:"hand,omitempty"` // thirteen tiles; drawn if empty
 	Drawn string `json:"drawn,omitempty"`
 	You   string `json:"you,omitempty"`
 }

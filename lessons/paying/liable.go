@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// because says why somebody is liable, or that nobody is.
+// because says why a seat is liable, or that none is.
 func (c *called) because() picture.Text {
 	l := c.pay.Liable
 	if l == nil {
@@ -56,7 +56,7 @@ func (c *called) otherwise(w score.Win) *called {
 	return other
 }
 
-// share is what somebody liable would pay: all three shares, or of a discard the
+// share is what a liable seat would pay: all three shares, or of a discard the
 // half, at tables that know no halves the whole.
 func (c *called) share() int {
 	switch {

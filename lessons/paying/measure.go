@@ -16,7 +16,7 @@ import (
 type penaltyDueSet struct {
 	Before int    `json:"before,omitempty"` // how often it happened before
 	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once
-	Seat   string `json:"seat,omitempty"`   // drawn where silent
+	Seat   string `json:"seat,omitempty"`   // drawn if empty
 }
 
 // penaltyDue asks what is laid on a player this time.

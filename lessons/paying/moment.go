@@ -15,7 +15,7 @@ import (
 
 // momentSet is how far a discard has come when you want to pung it.
 type momentSet struct {
-	Moments []string `json:"moments,omitempty"` // one after another; drawn where silent
+	Moments []string `json:"moments,omitempty"` // one after another; drawn if empty
 	Drawer  string   `json:"drawer,omitempty"`  // "you", "other", or drawn: who draws next
 }
 

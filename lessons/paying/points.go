@@ -11,9 +11,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// tableSet is what is asked of the table of points.
+// tableSet is what a spec asks about the table of points.
 type tableSet struct {
-	Fan  int    `json:"fan,omitempty"` // the fan asked about, or the first; drawn where silent
+	Fan  int    `json:"fan,omitempty"` // the fan asked about, or the first; drawn if 0
 	Rows int    `json:"rows,omitempty"`
 	By   string `json:"by,omitempty"` // discard or self_draw
 }
@@ -131,7 +131,7 @@ func (x *row) board() picture.Board {
 	return b
 }
 
-// settle shows what a hand of so many fan costs whom.
+// settle shows what a hand of a number of fan costs whom.
 func (x *row) settle(b *picture.Board, fan int) {
 	var p score.Points
 	for _, w := range task.Others(x.seat) {
@@ -180,7 +180,7 @@ func (x *row) args() picture.Args {
 	return args
 }
 
-// figureOfFan asks what so many fan cost, for one row of the table or several.
+// figureOfFan asks what a number of fan costs, for one row of the table or several.
 type figureOfFan struct{ *row }
 
 func newFigureOfFan(in *task.Reader, s *tableSet) task.Exercise {

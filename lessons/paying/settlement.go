@@ -14,7 +14,7 @@ import (
 type settlementSet struct {
 	handSet
 	// Ask is "all" for every seat, "payer" for the one who pays most, "liable" for
-	// the liable one, "winner", or a seat's letter; all where it is silent.
+	// the liable one, "winner", or a seat's letter; all if it is empty.
 	Ask string `json:"ask,omitempty"`
 	// Count leaves it to the learner to count the fan.
 	Count bool `json:"count,omitempty"`
@@ -146,7 +146,7 @@ func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	return picture.Say("task.paying.mistake."+o.what, picture.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
 }
 
-// effect is how much too much or too little somebody pays or gets.
+// effect is how much too much or too little a seat pays or gets.
 func effect(w tile.Wind, n, points int) picture.Text {
 	args := picture.Args{"Seat": w, "Diff": abs(n - abs(points))}
 	more := "less"

@@ -160,7 +160,7 @@ func (x *several) settle() {
 	}
 }
 
-// of is the hand of a seat, nil where it called nothing.
+// of is the hand of a seat, nil if it called nothing.
 func (x *several) of(w tile.Wind) *called {
 	for _, c := range x.hands {
 		if c.win.Seat == w {

@@ -13,9 +13,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// tileCountSet is a table on which somebody may have a wrong number of tiles.
+// tileCountSet is a table on which a player may have a wrong number of tiles.
 type tileCountSet struct {
-	Fault string `json:"fault,omitempty"` // a seat, or "nobody"; drawn where silent
+	Fault string `json:"fault,omitempty"` // a seat, or "nobody"; drawn if empty
 	Off   int    `json:"off,omitempty"`   // by how many tiles, negative for too few
 	Melds bool   `json:"melds,omitempty"` // some have melds, kongs among them
 }

@@ -14,7 +14,7 @@ import (
 
 // wrongCountSet is a hand with too many or too few tiles, and a discard.
 type wrongCountSet struct {
-	Hand string `json:"hand,omitempty"` // without the discard; drawn where silent
+	Hand string `json:"hand,omitempty"` // without the discard; drawn if empty
 	Tile string `json:"tile,omitempty"`
 	You  string `json:"you,omitempty"`
 	From string `json:"from,omitempty"`

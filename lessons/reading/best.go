@@ -13,7 +13,7 @@ import (
 
 // bestSet asks which reading of a hand counts.
 type bestSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
 	Level int    `json:"level,omitempty"` // 1: three pungs in a row; 2: any
 }
 

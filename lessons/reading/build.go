@@ -18,9 +18,9 @@ import (
 type buildSet struct {
 	Fans  []string `json:"fans,omitempty"`  // all of them
 	OneOf []string `json:"oneof,omitempty"` // and one of these, drawn
-	Begun string   `json:"begun,omitempty"` // what lies there, and how it is won; drawn where empty
+	Begun string   `json:"begun,omitempty"` // what lies there, and how it is won; drawn if empty
 	Full  string   `json:"full,omitempty"`  // tiles that fill it up, the winning one last
-	Free  int      `json:"free,omitempty"`  // at least so many are left to add where it is drawn, 2 where not said
+	Free  int      `json:"free,omitempty"`  // at least so many are left to add if it is drawn, 2 if not set
 }
 
 // build is a hand being filled up. Tiles may be added and taken back as one

@@ -15,7 +15,7 @@ import (
 
 // copiesSet asks how many of a kind can still come, of what lies in sight.
 type copiesSet struct {
-	Hand string `json:"hand,omitempty"` // one's own hand; drawn where empty
+	Hand string `json:"hand,omitempty"` // one's own hand; drawn if empty
 	Tile string `json:"tile,omitempty"`
 	Seen string `json:"seen,omitempty"` // discards of all
 }
@@ -27,7 +27,7 @@ type copies struct {
 	done bool
 }
 
-// discards is how many lie there where they are drawn.
+// discards is how many lie there if they are drawn.
 const discards = 18
 
 func newCopies(in *task.Reader, s *copiesSet) task.Exercise {

@@ -15,8 +15,8 @@ import (
 
 // discardSet asks what to throw of fourteen tiles.
 type discardSet struct {
-	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn where empty
-	Goal  string `json:"goal,omitempty"` // ready, most, waits; ready where empty
+	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn if empty
+	Goal  string `json:"goal,omitempty"` // ready, most, waits; ready if empty
 	Waits string `json:"waits,omitempty"`
 	Level int    `json:"level,omitempty"`
 }
@@ -172,7 +172,7 @@ func kinds(list []score.Wait) (tiles []tile.Tile) {
 	return tiles
 }
 
-// of finds what a discard leads to; nil where the hand is not ready then.
+// of finds what a discard leads to; nil if the hand is not ready then.
 func (x *discard) of(t tile.Tile) *score.Discard {
 	for i := range x.ready {
 		if x.ready[i].Tile == t {

@@ -6,7 +6,7 @@
 // touched, be it every kind of tile, groups, or answers in words. A hand stands
 // in a spec as on a line of a file of hands; where a spec leaves it open, package
 // invent draws one from the seed. Whether a hand is complete, what it waits for
-// and which fans count is asked of core each time.
+// and which fans count is for core to say each time.
 package reading
 
 import "sikwu/lessons/task"

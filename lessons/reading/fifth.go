@@ -11,13 +11,13 @@ import (
 
 // fifthSet asks whether a hand can be at all, or holds a kind five times.
 type fifthSet struct {
-	Hand string `json:"hand,omitempty"` // drawn where empty
+	Hand string `json:"hand,omitempty"` // drawn if empty
 }
 
 // fifth is pointing at the kind of which there is one too many.
 type fifth struct {
 	held held
-	kind tile.Tile // tile.None where all is well
+	kind tile.Tile // tile.None if all is well
 	full tile.Tile // a kind held just four times, for the texts; tile.None for none
 	done bool
 }

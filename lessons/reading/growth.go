@@ -117,7 +117,7 @@ func (x *growth) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// fanOf is the fewest fan that cost so much, -1 where none does.
+// fanOf is the fewest fan that cost so much, -1 if none does.
 func (x *growth) fanOf(figure int) int {
 	for fan := x.rs.Minimum.Value; fan <= x.rs.LimitFan(); fan++ {
 		if score.FigureDiscard(fan, x.rs) == figure {

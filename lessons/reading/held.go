@@ -11,7 +11,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// held is a hand that somebody holds and how it is won.
+// held is a hand and how it is won.
 type held struct {
 	draft hand.Draft
 	win   score.Win

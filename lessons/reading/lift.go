@@ -15,9 +15,9 @@ import (
 
 // liftSet asks which circumstance would make a win of a hand below the minimum.
 type liftSet struct {
-	Hand  string   `json:"hand,omitempty"` // drawn where empty
+	Hand  string   `json:"hand,omitempty"` // drawn if empty
 	Offer []string `json:"offer,omitempty"`
-	Least int      `json:"least,omitempty"` // the minimum taken where the rules have none
+	Least int      `json:"least,omitempty"` // the minimum taken if the rules have none
 }
 
 type lift struct {

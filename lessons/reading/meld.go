@@ -13,9 +13,9 @@ import (
 
 // meldSet asks to put tiles of a mixed lot together.
 type meldSet struct {
-	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn where empty
-	Count int    `json:"count,omitempty"` // so many of them, 1 where not said
-	Tiles string `json:"tiles,omitempty"` // drawn where empty
+	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn if empty
+	Count int    `json:"count,omitempty"` // so many of them, 1 if not set
+	Tiles string `json:"tiles,omitempty"` // drawn if empty
 }
 
 // goal is what is to be put together.

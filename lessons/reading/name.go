@@ -14,13 +14,13 @@ import (
 
 // nameSet asks which fans count in a hand.
 type nameSet struct {
-	Hand  string   `json:"hand,omitempty"`  // drawn where empty
+	Hand  string   `json:"hand,omitempty"`  // drawn if empty
 	OneOf []string `json:"oneof,omitempty"` // what is drawn has one of these, which these rules play if they play any
 	Fans  []string `json:"fans,omitempty"`  // and all of these
 	Trap  bool     `json:"trap,omitempty"`  // a fan looks true and does not count
 	Below bool     `json:"below,omitempty"` // the hand need not reach the minimum
 	Level int      `json:"level,omitempty"` // from 2 on more fans at once
-	Offer []string `json:"offer,omitempty"` // the fans to choose from; found where empty
+	Offer []string `json:"offer,omitempty"` // the fans to choose from; found if empty
 }
 
 // name is picking the fans of a hand.

@@ -10,7 +10,7 @@ import (
 
 // ownerSet asks to point at the seat that a flower belongs to.
 type ownerSet struct {
-	Tile string `json:"tile,omitempty"` // a flower; drawn where empty
+	Tile string `json:"tile,omitempty"` // a flower; drawn if empty
 	You  string `json:"you,omitempty"`
 }
 

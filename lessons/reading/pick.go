@@ -12,7 +12,7 @@ import (
 
 // pickSet asks to pick all tiles of a family from the whole set.
 type pickSet struct {
-	What   string `json:"what,omitempty"`   // the id of a family; drawn where empty
+	What   string `json:"what,omitempty"`   // the id of a family; drawn if empty
 	Seat   string `json:"seat,omitempty"`   // of own
 	Sorted bool   `json:"sorted,omitempty"` // the felt is in order
 }

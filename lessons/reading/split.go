@@ -15,7 +15,7 @@ import (
 
 // splitSet asks to divide a complete hand into sets and a pair.
 type splitSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
 	Level int    `json:"level,omitempty"` // of what is drawn: 1 plain, 2 one suit, 3 with several ways
 }
 
@@ -73,7 +73,7 @@ func groups(s *hand.Split) []hand.Group {
 	return append(list, hand.Group{Kind: hand.GroupPair, Tile: s.Pair, Meld: -1})
 }
 
-// without takes groups out of a list, each once; false where one is not there.
+// without takes groups out of a list, each once; false if one is not there.
 func without(list, out []hand.Group) ([]hand.Group, bool) {
 	list = slices.Clone(list)
 	for _, g := range out {

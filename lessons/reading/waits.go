@@ -15,10 +15,10 @@ import (
 
 // waitsSet asks what a hand one tile short waits for.
 type waitsSet struct {
-	Hand  string `json:"hand,omitempty"` // drawn where empty
-	Ask   string `json:"ask,omitempty"`  // all, single, dead, drawn; all where empty
+	Hand  string `json:"hand,omitempty"` // drawn if empty
+	Ask   string `json:"ask,omitempty"`  // all, single, dead, drawn; all if empty
 	Level int    `json:"level,omitempty"`
-	Least int    `json:"least,omitempty"` // the minimum taken where the rules have none, for drawn
+	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none, for drawn
 }
 
 // waits is picking tiles that a hand waits for.

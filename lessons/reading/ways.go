@@ -15,7 +15,7 @@ import (
 
 // waysSet asks in how many ways a hand can be divided.
 type waysSet struct {
-	Hand  string `json:"hand,omitempty"` // drawn where empty
+	Hand  string `json:"hand,omitempty"` // drawn if empty
 	Level int    `json:"level,omitempty"`
 }
 

@@ -15,10 +15,10 @@ import (
 // whichSet asks in which of a few hands, alike but for one thing, a fan counts.
 type whichSet struct {
 	Fan   string   `json:"fan,omitempty"`
-	OneOf []string `json:"oneof,omitempty"` // the fan is drawn of these, where it is not said
-	Hands []string `json:"hands,omitempty"` // drawn where empty; it counts in one of them
-	Count int      `json:"count,omitempty"` // so many are drawn, 2 where not said
-	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, where there are any
+	OneOf []string `json:"oneof,omitempty"` // the fan is drawn from these if it is not set
+	Hands []string `json:"hands,omitempty"` // drawn if empty; it counts in one of them
+	Count int      `json:"count,omitempty"` // so many are drawn, 2 if not set
+	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, if there are any
 }
 
 type which struct {

@@ -15,9 +15,9 @@ import (
 
 // winSet asks whether to call a win.
 type winSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
-	Draw  string `json:"draw,omitempty"`  // what is drawn: shape, fan, or either where empty
-	Least int    `json:"least,omitempty"` // the minimum taken where the rules have none
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
+	Draw  string `json:"draw,omitempty"`  // what is drawn: shape, fan, or either if empty
+	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
 }
 
 // claim is calling a win or letting it go.

@@ -14,8 +14,8 @@ import (
 
 // worthSet asks how many fan a hand is worth.
 type worthSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
-	Over  bool   `json:"over,omitempty"`  // what is drawn adds up to more than the limit, where there is one
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
+	Over  bool   `json:"over,omitempty"`  // what is drawn adds up to more than the limit, if there is one
 	Level int    `json:"level,omitempty"` // from 2 on more fans at once
 }
 

@@ -19,7 +19,7 @@ type dealSet struct {
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
 	Past   bool   `json:"past,omitempty"`  // the opening lies past the end of the wall
-	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles where it is not said
+	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if not set
 	From   int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
 	Takes  int    `json:"takes,omitempty"` // how many are to be made; 0 is all
 }

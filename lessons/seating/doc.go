@@ -8,8 +8,8 @@
 // round), winds.go (drawing seats) and neighbour.go; the wall is right.go,
 // stacks.go, opening.go and throw.go (the other way round); the deal is deal.go,
 // owner.go (the other way round) and wall.go (head and tail); flowers are
-// flower.go, own.go, replace.go and drawn.go. What is right is asked of package
-// table, whose places, openings and deals are also what a wrong act is played
+// flower.go, own.go, replace.go and drawn.go. Package table decides what is
+// right, whose places, openings and deals are also what a wrong act is played
 // on with (for the deal and its flowers in misdeal.go and misplace.go). Drills
 // (drills.go) draw the same exercises one question at a time.
 package seating

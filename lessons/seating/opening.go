@@ -116,7 +116,7 @@ func firstOf(o table.Opening, player int) []int {
 	return []int{o.Stack(2 * player).Number, o.Stack(2*player + 1).Number}
 }
 
-// misopened is what follows where the wall is opened at the wrong place: the
+// misopened is what follows if the wall is opened at the wrong place: the
 // dealer's stacks, then what all four take.
 func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board {
 	first := s.opened()

@@ -18,8 +18,8 @@ type replaceSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Want   string `json:"want,omitempty"` // which deal: one, several, again; any where it is not said
-	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both where it is not said
+	Want   string `json:"want,omitempty"` // which deal: one, several, again; any if not set
+	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if not set
 	From   int    `json:"from,omitempty"` // replacements made already, cut to leave one
 	Acts   int    `json:"acts,omitempty"` // replacements to be made; 0 is all, and to say so
 }

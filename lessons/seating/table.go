@@ -21,7 +21,7 @@ func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.Strin
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
 // placeOf is the place that an act on a tile or a stack names, of a stack its
-// top; ok is false where it names none.
+// top; ok is false if it names none.
 func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
 	if what != "tile" && what != "stack" || len(where) < 2 {
@@ -37,8 +37,8 @@ func placeOf(a picture.Act) (p table.Place, ok bool) {
 type scene struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
-	dealer  tile.Wind // NoWind where nobody deals yet
-	thrower tile.Wind // NoWind where nobody threw
+	dealer  tile.Wind // NoWind if nobody deals yet
+	thrower tile.Wind // NoWind if nobody threw
 	dice    []int
 	thrown  bool // the dice lie there; else they are to be thrown
 }
@@ -50,7 +50,7 @@ func (s *scene) sum() (n int) {
 	return n
 }
 
-// least and most are the sums that so many dice can show.
+// least and most are the least and the greatest sum the dice can show.
 func (s *scene) least() int { return len(s.dice) }
 func (s *scene) most() int  { return 6 * len(s.dice) }
 
@@ -92,7 +92,7 @@ func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
 
-// askSeats lets every seat be touched, with its wall where that is meant.
+// askSeats lets every seat be touched, with its wall if walls is set.
 func askSeats(b *picture.Board, walls bool) {
 	for i := range b.Seats {
 		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)

@@ -27,7 +27,7 @@ const (
 	tail end = "tail" // where replacements come from
 )
 
-// The most tiles that were drawn and replaced, where it is left open.
+// The most tiles that were drawn and replaced, if not set.
 const (
 	mostDrawn    = 40
 	mostReplaced = 7
@@ -109,7 +109,7 @@ func (x *using) Judge(a picture.Act) task.Verdict {
 	return x.pile.misdrawn(x.table(), x.end, p, x.turn, x.args(), "task.seating.wall.wrong_after")
 }
 
-// misdrawn is what follows where a player takes another tile than the one next
+// misdrawn is what follows if a player takes another tile than the one next
 // at an end; after says what may still be done about it.
 func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Wind, args picture.Args, after string) task.Verdict {
 	due, next := p.end(at), p.end(head)
