@@ -7,6 +7,7 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/deal"
+	"sikwu/lessons/task"
 )
 
 // turnSet is what a spec may set: the case, see turnCases, and the seat.
@@ -133,8 +134,9 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	}
 	p, ok = m.Hold(bar, tiles...)
 	if c.pung {
-		p.Hand.Melds = []hand.Meld{deal.MeldOf(m.r, hand.Pung, kind, you)}
-		ok = ok && m.Take(kind, kind, kind)
+		pung := []tile.Tile{kind, kind, kind}
+		p.Hand.Melds = []hand.Meld{{Tiles: pung, From: task.AnyOther(m.r, you)}}
+		ok = ok && m.Take(pung...)
 	}
 	return kind, p, ok
 }

@@ -27,19 +27,17 @@ type owner struct {
 	done  bool
 }
 
-func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s ownerSet
-	p := read(set, &s, rs, seed)
-	s.Sum = p.sum(s.Past, s.Sum)
-	x := &owner{k: p.number(s.Take, 0, takes-1)}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
+	s.Sum = sumFor(in, s.Past, s.Sum)
+	x := &owner{k: in.Number(s.Take, 0, takes-1)}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
-	x.tiles = p.shuffled()
-	if p.err != nil {
-		return nil, p.err
+	x.tiles = shuffled(in)
+	if in.Failed() {
+		return nil
 	}
-	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), rs)
-	return x, nil
+	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), in.Rules)
+	return x
 }
 
 // table is the opened wall with the stacks or tiles of a seat marked; of one
@@ -78,7 +76,7 @@ func (x *owner) Board() picture.Board {
 }
 
 func (x *owner) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	if clicked == x.right() {
 		return task.Right()
 	}
@@ -98,7 +96,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.owner.wrong_jump"
 		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(clicked))
 	}
-	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), cite(x.rs, ofDealing), b)
+	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), x.rs.Clause(rules.OfDealing), b)
 }
 
 // way is how a seat sits to the dealer, in the words of the jump.
@@ -120,7 +118,7 @@ func (x *owner) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *owner) args() picture.Args {
@@ -144,6 +142,6 @@ func (x *owner) Words() task.Words {
 		Ask:    picture.Say(id, args),
 		Nudge:  picture.Say(nudge, args),
 		Done:   picture.Say(done, args),
-		Clause: cite(x.rs, ofDealing),
+		Clause: x.rs.Clause(rules.OfDealing),
 	}
 }
