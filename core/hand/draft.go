@@ -89,7 +89,7 @@ func (m *Meld) isRun() bool {
 	return has == [3]bool{true, true, true}
 }
 
-// First is the meld's lowest tile: that on which a chow begins, the kind of any
+// First returns the meld's lowest tile: that on which a chow begins, the kind of any
 // other.
 func (m *Meld) First() tile.Tile { return slices.Min(m.Tiles) }
 
@@ -107,7 +107,7 @@ func (m Meld) All() []tile.Tile {
 	return m.Tiles
 }
 
-// String is the meld's notation, its tiles sorted as Parse has them.
+// String returns the meld's notation, its tiles sorted as Parse has them.
 func (m Meld) String() string {
 	left, right := byte('['), byte(']')
 	if m.Concealed {
@@ -172,7 +172,7 @@ func (d Draft) ConcealedCounts() tile.Counts {
 	return c
 }
 
-// Size is the number of tiles as the rules count them: a kong as three.
+// Size returns the number of tiles as the rules count them: a kong as three.
 // A complete hand has fourteen.
 func (d Draft) Size() int {
 	n := len(d.Concealed) + 3*len(d.Melds)
@@ -182,7 +182,7 @@ func (d Draft) Size() int {
 	return n
 }
 
-// String is the canonical notation: concealed tiles, melds, flowers, + and the
+// String returns the canonical notation: concealed tiles, melds, flowers, + and the
 // winning tile. Parse reads it back to an equal draft.
 func (d Draft) String() string {
 	var parts []string

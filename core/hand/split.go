@@ -48,7 +48,7 @@ func (g Group) Tiles() []tile.Tile {
 	return []tile.Tile{g.Tile, g.Tile, g.Tile}
 }
 
-// String is the group's tiles in notation, as a concealed group is written.
+// String returns the group's tiles in notation, as a concealed group is written.
 func (g Group) String() string {
 	return strings.ReplaceAll(tile.Format(g.Tiles()), " ", "")
 }

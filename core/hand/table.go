@@ -85,7 +85,7 @@ func (t *table) ways(s share, room *[1]share) []share {
 	return room[:]
 }
 
-// sets is how many sets the shares hold together.
+// sets returns how many sets the shares hold together.
 func (s share) sets() uint { return uint(s >> countField & 31) }
 
 // isHand reports whether the sum of four shares has up to four sets and one pair.

@@ -55,7 +55,7 @@ const (
 	NeedsFlowers      Fault = "needs_flowers"       // makes no sense without flowers
 )
 
-// Faults lists all of them, for those who must have words for each.
+// Faults lists all of them.
 func Faults() []Fault {
 	return []Fault{
 		Syntax, Unfinished, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, Group, QuotedKey, UnknownKey, UnknownFan,

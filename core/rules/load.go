@@ -68,7 +68,7 @@ var presets = sync.OnceValues(func() ([]*RuleSet, error) {
 	return sets, nil
 })
 
-// Preset finds a preset by its id; ok is false where there is none.
+// Preset finds a preset by its id; ok is false if there is none.
 func Preset(id string) (set *RuleSet, ok bool) {
 	sets, err := presets()
 	if err != nil {
@@ -119,7 +119,7 @@ func parse(name string, data []byte, preset func(id string) (*RuleSet, bool)) (*
 	return set, nil
 }
 
-// asFileError is what is wrong with a file as TOML.
+// asFileError returns what is wrong with a file as TOML.
 func asFileError(name string, err error) error {
 	var wrong *tomlfile.Error
 	if !errors.As(err, &wrong) {

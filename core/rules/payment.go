@@ -55,7 +55,7 @@ const MaxFigure = 1_000_000
 // topFigure keeps a scale without limit from overflowing: figures stay there.
 const topFigure = 1 << 48
 
-// Figure is the payment table's entry for a fan, which is cut at the limit and
+// Figure returns the payment table's entry for a fan, which is cut at the limit and
 // raised to the table's first fan.
 func (r *RuleSet) Figure(fan int) int {
 	p := &r.Payment
@@ -77,13 +77,13 @@ func (r *RuleSet) Figure(fan int) int {
 	return min(figure, topFigure)
 }
 
-// listed is the figure that the table states; beyond its end the last one.
+// listed returns the figure that the table states; beyond its end the last one.
 func (p *Payment) listed(fan int) int {
 	return p.Figures.Value[min(max(fan-p.First.Value, 0), len(p.Figures.Value)-1)]
 }
 
-// Times is how many times the limit's figure a hand with these fans pays: 2 or
-// 3 under 雙辣三辣, 0 where its own fan decides.
+// Times returns how many times the limit's figure a hand with these fans pays: 2 or
+// 3 under 雙辣三辣, 0 if its own fan decides.
 func (p *Payment) Times(fans FanSet) int {
 	switch {
 	case !p.DoubleTriple.Value:

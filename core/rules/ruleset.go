@@ -6,7 +6,7 @@ import (
 )
 
 // Setting is one value of a rule set with where it comes from. Decision is the
-// id of our ruling where the sources are silent, empty where they speak.
+// id of our ruling where the sources are silent, empty if they speak.
 type Setting[T any] struct {
 	Value    T
 	Clause   string
@@ -203,10 +203,10 @@ func (r *RuleSet) Clone() *RuleSet {
 // Has reports whether the rule set knows the fan.
 func (r *RuleSet) Has(f Fan) bool { return r.Fans[f].Value.Exists }
 
-// FanOf is what the fan is worth once, the limit for one worth the limit.
+// FanOf returns what the fan is worth once, the limit for one worth the limit.
 func (r *RuleSet) FanOf(f Fan) int { return r.WorthOf(r.Fans[f].Value) }
 
-// WorthOf is what a value is worth here: the limit, or its number.
+// WorthOf returns what a value is worth here: the limit, or its number.
 func (r *RuleSet) WorthOf(v FanValue) int {
 	if v.Limit {
 		return r.LimitFan()
@@ -217,7 +217,7 @@ func (r *RuleSet) WorthOf(v FanValue) int {
 // HasLimit reports whether counting stops anywhere.
 func (r *RuleSet) HasLimit() bool { return r.Limit.Value < NoLimit }
 
-// LimitFan is the limit, or without one what a limit hand counts.
+// LimitFan returns the limit, or without one what a limit hand counts.
 func (r *RuleSet) LimitFan() int {
 	if !r.HasLimit() {
 		return r.LimitHand.Value
@@ -262,7 +262,7 @@ func (r *RuleSet) Counting() *Counting { return &r.counting }
 // chunk is how many fans one look-up sums.
 const chunk = 7
 
-// Sum is what the fans of a set are worth together, each once: a look-up for
+// Sum returns what the fans of a set are worth together, each once: a look-up for
 // every seven fans of the catalogue, whatever the set.
 func (c *Counting) Sum(s FanSet) int {
 	sum := int32(0)

@@ -29,7 +29,7 @@ func Announcements() []Announcement {
 	return []Announcement{NineTiles, ThreeDragons, FourWinds, DoubleWind, FlowerReplaced, TwinFlowers, FlowerSet}
 }
 
-// String is the announcement's stable id, empty for none of them.
+// String returns the announcement's stable id, empty for none of them.
 func (a Announcement) String() string {
 	if a >= numAnnouncements {
 		return ""

@@ -31,7 +31,7 @@ type Call struct {
 	With [2]tile.Tile
 }
 
-// String is the call as COMMANDS.md writes it: win, kong, pung, chow 34s.
+// String returns the call as COMMANDS.md writes it: win, kong, pung, chow 34s.
 func (c Call) String() string {
 	if c.Kind == Chow {
 		return "chow " + strings.ReplaceAll(tile.Format(c.With[:]), " ", "")
@@ -87,7 +87,7 @@ func chowsWith(t tile.Tile) []Call {
 	return chows[t]
 }
 
-// chows are those of every kind. Nobody may write to them.
+// chows are those of every kind. Treat as read-only.
 var chows = func() (table [tile.Kinds][]Call) {
 	for t := range tile.Tile(tile.Kinds) {
 		for _, with := range [][2]int{{-2, -1}, {-1, 1}, {1, 2}} {

@@ -90,7 +90,7 @@ func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason 
 	return ""
 }
 
-// Declares is what a seat that is asked declares if it calls a win. Whether it
+// Declares returns what a seat that is asked declares if it calls a win. Whether it
 // is one is not asked.
 func (o *Offer) Declares(seat tile.Wind) Declaration {
 	d := Declaration{o.Players[seat.Index()].Hand, score.Win{
@@ -187,8 +187,8 @@ func (o *Offer) settle(calls [4]Call, best int, reasons *[4]Reason, rs *rules.Ru
 	}
 }
 
-// nearest is who of several gets the tile: the first in turn order (截糊),
-// but where only their like may intercept thirteen orphans, the first of those
+// nearest returns who of several gets the tile: the first in turn order (截糊),
+// except where only their like may intercept thirteen orphans, the first of those
 // (HKFan 25).
 func (o *Offer) nearest(first []tile.Wind, rs *rules.RuleSet) tile.Wind {
 	if rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
@@ -204,7 +204,7 @@ func (o *Offer) nearest(first []tile.Wind, rs *rules.RuleSet) tile.Wind {
 	return first[0]
 }
 
-// turnOrder is the three others, the next first.
+// turnOrder returns the three others, the next first.
 func turnOrder(from tile.Wind) [3]tile.Wind {
 	next := from.Next()
 	return [3]tile.Wind{next, next.Next(), next.Next().Next()}

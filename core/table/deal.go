@@ -64,11 +64,11 @@ const (
 	jumpTiles = 5
 )
 
-// takenBy is who makes the nth act of taking, from 0: the dealer, then counter-
+// takenBy returns who makes the nth act of taking, from 0: the dealer, then counter-
 // clockwise.
 func takenBy(n int, dealer tile.Wind) tile.Wind { return DrawOrder(dealer)[n%4] }
 
-// takenAt is how many tiles the nth act of taking takes: four, then the
+// takenAt returns how many tiles the nth act of taking takes: four, then the
 // dealer's two of the jump and everybody else's one.
 func takenAt(n int) int {
 	switch {
@@ -80,7 +80,7 @@ func takenAt(n int) int {
 	return 1
 }
 
-// dealtAs is the place in the row of tiles from the opening of the nth tile
+// dealtAs returns the place in the row of tiles from the opening of the nth tile
 // taken, from 0. They are the same but in the jump: the dealer takes the tops
 // of the first and the third stack, the others what lies between in the order
 // of drawing (CityU 2.3, EMSD 3e).
@@ -102,7 +102,7 @@ type due struct {
 	pass    int8    // times round the table, from 1
 }
 
-// next is who replaces now; ok is false where nobody has a flower.
+// next returns who replaces now; ok is false if nobody has a flower.
 func (d *due) next(dealer tile.Wind) (s tile.Wind, ok bool) {
 	if d.flowers == [4]int8{} {
 		return tile.NoWind, false

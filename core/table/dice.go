@@ -14,13 +14,13 @@ const (
 	MaxSum = 18
 )
 
-// Counted is the seat that a throw counts: the thrower is 1, then
+// Counted returns the seat that a throw counts: the thrower is 1, then
 // counter-clockwise (CityU 1.3, EMSD 3b).
 func Counted(thrower tile.Wind, sum int) tile.Wind {
 	return tile.Seats()[(thrower.Index()+sum-1)%4]
 }
 
-// DrawOrder is who takes the wind tiles when seats are drawn: the counted seat,
+// DrawOrder returns who takes the wind tiles when seats are drawn: the counted seat,
 // then counter-clockwise (CityU 2.1).
 func DrawOrder(counted tile.Wind) [4]tile.Wind {
 	a := counted
@@ -28,7 +28,7 @@ func DrawOrder(counted tile.Wind) [4]tile.Wind {
 	return [4]tile.Wind{a, b, c, c.Next()}
 }
 
-// FirstDealer is who deals the first hand, whose own wall the throw opens: the
+// FirstDealer returns who deals the first hand, whose own wall the throw opens: the
 // counted seat (CityU 2.2, EMSD 3b), or East as seated (HKMJ).
 func FirstDealer(thrower tile.Wind, sum int, rs *rules.RuleSet) tile.Wind {
 	if rs.Game.FirstDealer.Value == rules.DealerEast {
@@ -44,10 +44,10 @@ type Stack struct {
 	Number int
 }
 
-// String is the wall's seat and the number: N13.
+// String returns the wall's seat and the number: N13.
 func (s Stack) String() string { return s.Wall.String() + strconv.Itoa(s.Number) }
 
-// StacksEach is how many stacks a wall has: 18 with flowers, 17 without.
+// StacksEach returns how many stacks a wall has: 18 with flowers, 17 without.
 func StacksEach(flowers bool) int {
 	if flowers {
 		return 18
@@ -68,7 +68,7 @@ func Open(wall tile.Wind, sum int, rs *rules.RuleSet) Opening {
 	return Opening{Wall: wall, Leave: sum, Each: StacksEach(rs.Flowers.Value)}
 }
 
-// Stack is the n-th stack clockwise from the opening, the first being 0; past
+// Stack returns the n-th stack clockwise from the opening, the first being 0; past
 // the end of a wall comes that of its owner's 上家. Negative ones lie behind the
 // opening.
 func (o Opening) Stack(n int) Stack {
@@ -87,7 +87,7 @@ type Place struct {
 	Bottom bool // under the other tile of its stack
 }
 
-// String is the stack with t or b: N13t.
+// String returns the stack with t or b: N13t.
 func (p Place) String() string {
 	if p.Bottom {
 		return p.Stack.String() + "b"

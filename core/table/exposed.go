@@ -34,7 +34,7 @@ func (e Exposed) Refuses(o *Offer, c Call) Reason {
 	return ""
 }
 
-// Discarded are the exposed tiles left after a discard that the player announces:
+// Discarded returns the exposed tiles left after a discard that the player announces:
 // any tile of the kind will do, and of two exposed ones both must go (CityU 5.4).
 func (e Exposed) Discarded(t tile.Tile) Exposed {
 	i := slices.Index(e, t)

@@ -14,7 +14,7 @@ const (
 	numMoment = iota
 )
 
-// String is the moment's stable id, empty for none of them.
+// String returns the moment's stable id, empty for none of them.
 func (m Moment) String() string {
 	if m >= numMoment {
 		return ""

@@ -23,7 +23,7 @@ const (
 	StageOver                 // somebody has won, or the hand is a draw
 )
 
-// String is the stage's stable id.
+// String returns the stage's stable id.
 func (s Stage) String() string {
 	return [...]string{"deal", "flowers", "turn", "open", "replace", "over"}[s]
 }
@@ -95,7 +95,7 @@ type laid struct {
 // ownTurn is how the mover came to have a tile too many.
 type ownTurn struct {
 	began     Began
-	drawn     tile.Tile // kept apart until the discard; tile.None where none was drawn
+	drawn     tile.Tile // kept apart until the discard; tile.None if none was drawn
 	draws     [maxDraws]score.Draw
 	replaced  int8
 	otherKong bool
@@ -120,7 +120,7 @@ type seatSet uint8
 
 const everybody seatSet = 1<<tile.East | 1<<tile.South | 1<<tile.West | 1<<tile.North
 
-// only is the set of one seat.
+// only returns the set of one seat.
 func only(w tile.Wind) seatSet { return 1 << w }
 
 func (s seatSet) has(w tile.Wind) bool { return s>>w&1 != 0 }
@@ -172,7 +172,7 @@ func Begin(start Start, rs *rules.RuleSet) (*Play, error) {
 	return p, nil
 }
 
-// Clone is the same hand at the same point; acts on one do not touch the other.
+// Clone returns the same hand at the same point; acts on one do not touch the other.
 func (p *Play) Clone() *Play {
 	c := *p
 	c.acts = slices.Clip(p.acts)
@@ -187,16 +187,16 @@ func (p *Play) Equal(q *Play) bool {
 		p.start.Round == q.start.Round && p.rules.ID == q.rules.ID && slices.Equal(p.tiles, q.tiles)
 }
 
-// Rules is the rule set in force.
+// Rules returns the rule set in force.
 func (p *Play) Rules() *rules.RuleSet { return p.rules }
 
-// Dealer is the dealer's seat.
+// Dealer returns the dealer's seat.
 func (p *Play) Dealer() tile.Wind { return p.start.Dealer }
 
-// Round is the round's wind.
+// Round returns the round's wind.
 func (p *Play) Round() tile.Wind { return p.start.Round }
 
-// Wind is a seat's own wind (門風): the dealer's is East.
+// Wind returns a seat's own wind (門風): the dealer's is East.
 func (p *Play) Wind(seat tile.Wind) tile.Wind {
 	return tile.Seats()[(seat.Index()-p.start.Dealer.Index()+4)%4]
 }
@@ -206,10 +206,10 @@ func (p *Play) Seat(wind tile.Wind) tile.Wind {
 	return tile.Seats()[(wind.Index()+p.start.Dealer.Index())%4]
 }
 
-// Stage is what the hand waits for.
+// Stage returns what the hand waits for.
 func (p *Play) Stage() Stage { return p.stage }
 
-// Mover is who takes, replaces flowers, plays his turn, or draws next; NoWind
+// Mover returns who takes, replaces flowers, plays his turn, or draws next; NoWind
 // when the hand is over.
 func (p *Play) Mover() tile.Wind {
 	if p.stage == StageOver {
@@ -218,31 +218,31 @@ func (p *Play) Mover() tile.Wind {
 	return p.mover
 }
 
-// Wall is what is left of the wall.
+// Wall returns what is left of the wall.
 func (p *Play) Wall() Wall {
 	return Wall{Opening: p.opening, tiles: p.tiles, front: int(p.front), back: int(p.back)}
 }
 
-// Left is how many tiles are left in the wall.
+// Left returns how many tiles are left in the wall.
 func (p *Play) Left() int { return len(p.tiles) - int(p.front) - int(p.back) }
 
-// Began is how the turn began; it tells nothing outside StageTurn.
+// Began returns how the turn began; it tells nothing outside StageTurn.
 func (p *Play) Began() Began { return p.turn.began }
 
-// Drawn is the tile that the mover has just drawn, tile.None if he has none.
+// Drawn returns the tile that the mover has just drawn, tile.None if he has none.
 func (p *Play) Drawn() tile.Tile { return p.turn.drawn }
 
-// Open is the tile that lies open, who laid it there and what a win on it is;
-// tile.None where none does.
+// Open returns the tile that lies open, who laid it there and what a win on it is;
+// tile.None if none does.
 func (p *Play) Open() (t tile.Tile, from tile.Wind, by score.By) {
 	return p.open.tile, p.open.from, p.open.by
 }
 
-// Hand is what a seat holds but for a tile just drawn; feeders of its melds are
+// Hand returns what a seat holds but for a tile just drawn; feeders of its melds are
 // seats. It shares nothing with the hand in play.
 func (p *Play) Hand(seat tile.Wind) hand.Draft { return p.draft(seat, false).Clone() }
 
-// River is the discards of a seat that nobody claimed, as they were made.
+// River returns the discards of a seat that nobody claimed, as they were made.
 func (p *Play) River(seat tile.Wind) (list []tile.Tile) {
 	for _, x := range p.river.tiles[:p.river.n] {
 		if x.seat == seat {
@@ -252,7 +252,7 @@ func (p *Play) River(seat tile.Wind) (list []tile.Tile) {
 	return list
 }
 
-// Passed is what a seat has passed since its own last draw: kinds it could have
+// Passed returns what a seat has passed since its own last draw: kinds it could have
 // won on, and kinds it could have punged (CityU 2.9, L2 {implied} 1).
 func (p *Play) Passed(seat tile.Wind) (win, pung []tile.Tile) {
 	s := p.at(seat)
@@ -265,7 +265,7 @@ func (p *Play) Replaced() []Replacement { return slices.Clone(p.replaced) }
 // Acts lists what has been done.
 func (p *Play) Acts() []Act { return slices.Clone(p.acts) }
 
-// at is what lies before a player; nothing before who is none.
+// at returns what lies before a player; nothing before who is none.
 func (p *Play) at(s tile.Wind) *seat {
 	if !isSeat(s) {
 		return &seat{}

@@ -30,7 +30,7 @@ var actIDs = [...]string{
 	"deal", "take", "win", "kong", "pung", "chow", "pass", "draw", "conceal", "raise", "flowers", "discard",
 }
 
-// String is the kind's stable id, empty for none of them.
+// String returns the kind's stable id, empty for none of them.
 func (k ActKind) String() string {
 	if k > ActDiscard {
 		return ""
@@ -41,7 +41,7 @@ func (k ActKind) String() string {
 // named reports whether the act names a tile.
 func (k ActKind) named() bool { return k == ActConceal || k == ActRaise || k == ActDiscard }
 
-// call is the call that an act makes on a tile that lies open.
+// call returns the call that an act makes on a tile that lies open.
 func (a Act) call() Call {
 	switch a.Kind {
 	case ActWin:
@@ -56,7 +56,7 @@ func (a Act) call() Call {
 	return Call{}
 }
 
-// actOf is the act that makes a call.
+// actOf returns the act that makes a call.
 func actOf(s tile.Wind, c Call) Act {
 	kind := [...]ActKind{Win: ActWin, Kong: ActKong, Pung: ActPung, Chow: ActChow}[c.Kind]
 	return Act{Seat: s, Kind: kind, With: c.With}
@@ -72,7 +72,7 @@ type Act struct {
 	With [2]tile.Tile
 }
 
-// String is the act in notation: "E discard 5s", "S chow 34s", "W pung".
+// String returns the act in notation: "E discard 5s", "S chow 34s", "W pung".
 func (a Act) String() string {
 	switch {
 	case a.Kind == ActChow:
@@ -112,7 +112,7 @@ func ParseAct(text string) (a Act, ok bool) {
 	return Act{}, false
 }
 
-// plain is the act without what its kind does not name.
+// plain returns the act without what its kind does not name.
 func (a Act) plain() Act {
 	if !a.Kind.named() {
 		a.Tile = 0

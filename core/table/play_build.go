@@ -41,7 +41,7 @@ func newBuilder(pos *Position, flowers bool) (*builder, error) {
 	return b, nil
 }
 
-// size is how many tiles a seat holds, one just drawn not counted.
+// size returns how many tiles a seat holds, one just drawn not counted.
 func (b *builder) size(s tile.Wind) int {
 	if s == b.pos.Turn && !b.pos.Thrown && !b.pos.Began.Draws() {
 		return 14

@@ -2,7 +2,7 @@ package table
 
 import "sikwu/core/tile"
 
-// NextTake is who takes the next tiles of the deal and where they lie, in the
+// NextTake returns who takes the next tiles of the deal and where they lie, in the
 // order of taking; nothing once they are dealt.
 func (p *Play) NextTake() (s tile.Wind, places []Place) {
 	if p.stage != StageDeal {
@@ -16,7 +16,7 @@ func (p *Play) NextTake() (s tile.Wind, places []Place) {
 	return p.mover, places
 }
 
-// Due is how many flowers of the deal a seat has still to replace.
+// Due returns how many flowers of the deal a seat has still to replace.
 func (p *Play) Due(seat tile.Wind) int {
 	if !isSeat(seat) {
 		return 0

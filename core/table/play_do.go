@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Do does an act, or changes nothing where Refuses names a reason: then the
+// Do does an act, or changes nothing if Refuses names a reason: then the
 // error is an *ActError.
 func (p *Play) Do(a Act) error {
 	a = a.plain()

@@ -110,7 +110,7 @@ func (p *Play) refusesOpen(a Act) Reason {
 // isCall reports whether the act speaks about a tile that lies open.
 func (a Act) isCall() bool { return a.Kind >= ActWin && a.Kind <= ActPass }
 
-// action is what the act is in one's own turn.
+// action returns what the act is in one's own turn.
 func (a Act) action() Action {
 	kind := [...]ActionKind{
 		ActWin: SelfDrawn, ActConceal: Conceal, ActRaise: Raise, ActFlowers: Flowers, ActDiscard: Discard,
@@ -153,7 +153,7 @@ func (p *Play) Options(seat tile.Wind) (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// ownOptions is what Turn offers, with a discard for every kind held.
+// ownOptions returns what Turn offers, with a discard for every kind held.
 func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
 	t := p.ownTurn()
 	can, cannot := t.Options(p.rules)
@@ -175,7 +175,7 @@ func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// actIn is an action of one's own turn as an act.
+// actIn returns an action of one's own turn as an act.
 func actIn(s tile.Wind, a Action) Act {
 	kind := [...]ActKind{SelfDrawn: ActWin, Conceal: ActConceal, Raise: ActRaise, Flowers: ActFlowers, Discard: ActDiscard}[a.Kind]
 	return Act{Seat: s, Kind: kind, Tile: a.Tile}.plain()
@@ -218,7 +218,7 @@ func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// Declares is what a seat would declare if it called a win now: on the tile it
+// Declares returns what a seat would declare if it called a win now: on the tile it
 // drew, on its flowers of the deal, or on the tile that lies open. Whether it
 // is a win is not asked, so that a false one can be judged too; ok is false
 // where there is nothing to win on.

@@ -28,7 +28,7 @@ func (p *Play) Winners() (list []Won) {
 // IsDraw reports whether the hand ended without a win (流局).
 func (p *Play) IsDraw() bool { return p.stage == StageOver && p.winners == 0 }
 
-// Points are what each seat gains, by seat E S W N: every win settled on its
+// Points returns what each seat gains, by seat E S W N: every win settled on its
 // own, nothing for a draw (CityU 2.8).
 func (p *Play) Points() (points [4]int) {
 	for _, w := range p.Winners() {

@@ -36,7 +36,7 @@ type Position struct {
 	PassedWin, PassedPung [4][]tile.Tile // kinds, by seat
 }
 
-// SetUp is a hand in play at a position. The error is a *StartError.
+// SetUp returns a hand in play at a position. The error is a *StartError.
 func SetUp(pos Position, rs *rules.RuleSet) (*Play, error) {
 	told := pos.clone()
 	pos = pos.clone()

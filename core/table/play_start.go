@@ -45,7 +45,7 @@ func (e *StartError) Error() string {
 	return text
 }
 
-// check is what is wrong with a beginning, nil if nothing.
+// check returns what is wrong with a beginning, nil if nothing.
 func (s *Start) check(rs *rules.RuleSet) error {
 	if err := checkThrow(s.Dealer, s.Round, s.Sum); err != nil {
 		return err
@@ -56,7 +56,7 @@ func (s *Start) check(rs *rules.RuleSet) error {
 	return nil
 }
 
-// checkThrow is what is wrong with a dealer, a round's wind and a throw.
+// checkThrow returns what is wrong with a dealer, a round's wind and a throw.
 func checkThrow(dealer, round tile.Wind, sum int) error {
 	switch {
 	case !isSeat(dealer):

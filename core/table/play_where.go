@@ -22,7 +22,7 @@ const (
 	LiesOpen // robbed from a kong, or from among the flowers
 )
 
-// String is the place's stable id, empty for none of them.
+// String returns the place's stable id, empty for none of them.
 func (l Lying) String() string {
 	if l > LiesOpen {
 		return ""

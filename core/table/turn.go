@@ -23,7 +23,7 @@ const (
 
 var beganIDs = [...]string{"draw", "kong", "deal", "chow", "pung"}
 
-// String is the way's stable id.
+// String returns the way's stable id.
 func (b Began) String() string { return beganIDs[b] }
 
 // BeganIDs lists the ways by their ids.
@@ -64,7 +64,7 @@ type Action struct {
 	Tile tile.Tile
 }
 
-// String is the action as COMMANDS.md writes it: win, conceal 7p, raise 5s,
+// String returns the action as COMMANDS.md writes it: win, conceal 7p, raise 5s,
 // flowers, discard.
 func (a Action) String() string {
 	name := [...]string{"win", "conceal", "raise", "flowers", "discard"}[a.Kind]
@@ -87,7 +87,7 @@ type Turn struct {
 	Seat, Round tile.Wind
 	Hand        hand.Draft // without the drawn tile
 	Began       Began
-	Drawn       tile.Tile // tile.None where nothing was drawn
+	Drawn       tile.Tile // tile.None if nothing was drawn
 	WallLeft    int       // tiles left in the wall after the draw, or Unknown
 
 	Draws        []score.Draw // replacements since the last ordinary draw or claim, oldest first
@@ -195,7 +195,7 @@ func (o *options) offer(a Action, against Reason) {
 	}
 }
 
-// kong is what forbids any kong: none straight after a chow or a pung (CityU
+// kong returns what forbids any kong: none straight after a chow or a pung (CityU
 // 1.4, EMSD 6, L2 {implied} 8), none that no tile is left to replace.
 func (o *options) kong() Reason {
 	switch {
@@ -207,7 +207,7 @@ func (o *options) kong() Reason {
 	return ""
 }
 
-// win is what speaks against winning in every way there is. A hand complete
+// win returns what speaks against winning in every way there is. A hand complete
 // after a chow or a pung could have won on the discard, but nothing was drawn.
 // With the wall's last tile there is no flower hand to declare any more: the
 // hand is a draw [D].

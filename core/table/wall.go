@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Tiles is a whole set in tile order: 144 tiles with flowers, 136 without.
+// Tiles returns a whole set in tile order: 144 tiles with flowers, 136 without.
 func Tiles(flowers bool) []tile.Tile {
 	list := make([]tile.Tile, 0, tile.Kinds*tile.Copies+tile.Flowers)
 	for t := range tile.Tile(tile.Kinds) {
@@ -22,7 +22,7 @@ func Tiles(flowers bool) []tile.Tile {
 	return list
 }
 
-// Shuffled is a whole set in an order that the seed decides, the same for ever.
+// Shuffled returns a whole set in an order that the seed decides, the same for ever.
 func Shuffled(seed int64, flowers bool) []tile.Tile {
 	list, source := Tiles(flowers), rand.NewPCG(uint64(seed), 0)
 	for i := len(list) - 1; i > 0; i-- {
@@ -56,10 +56,10 @@ type Wall struct {
 // NewWall opens walls built of tiles, which lie in the order of Places.
 func NewWall(tiles []tile.Tile, o Opening) Wall { return Wall{Opening: o, tiles: tiles} }
 
-// Left is how many tiles nobody has taken.
+// Left returns how many tiles nobody has taken.
 func (w *Wall) Left() int { return len(w.tiles) - w.front - w.back }
 
-// Next is the place of the next tile to be drawn, and whether one is left.
+// Next returns the place of the next tile to be drawn, and whether one is left.
 func (w *Wall) Next() (p Place, ok bool) {
 	switch w.Left() {
 	case 0:
@@ -77,10 +77,10 @@ func (w *Wall) deal() (Place, tile.Tile) {
 	return p, w.At(p)
 }
 
-// place is the nth in the row of tiles from the opening, from 0.
+// place returns the nth in the row of tiles from the opening, from 0.
 func (w *Wall) place(n int) Place { return Place{w.Stack(n / 2), n%2 == 1} }
 
-// Tail is the place of the next replacement, and whether one is left.
+// Tail returns the place of the next replacement, and whether one is left.
 func (w *Wall) Tail() (p Place, ok bool) {
 	switch w.Left() {
 	case 0:
@@ -91,11 +91,11 @@ func (w *Wall) Tail() (p Place, ok bool) {
 	return Place{w.Stack(-1 - w.back/2), w.back%2 == 1}, true
 }
 
-// last is the place of the one tile left: of its stack the other end has taken
+// last returns the place of the one tile left: of its stack the other end has taken
 // the top, whichever end that was.
 func (w *Wall) last() Place { return Place{w.Stack(w.front / 2), true} }
 
-// Draw takes the next tile, tile.None where none is left.
+// Draw takes the next tile, tile.None if none is left.
 func (w *Wall) Draw() tile.Tile {
 	p, ok := w.Next()
 	if !ok {
@@ -105,7 +105,7 @@ func (w *Wall) Draw() tile.Tile {
 	return w.At(p)
 }
 
-// Replace takes the next tile of the tail, tile.None where none is left.
+// Replace takes the next tile of the tail, tile.None if none is left.
 func (w *Wall) Replace() tile.Tile {
 	p, ok := w.Tail()
 	if !ok {
@@ -115,7 +115,7 @@ func (w *Wall) Replace() tile.Tile {
 	return w.At(p)
 }
 
-// At is the tile built into a place, taken or not.
+// At returns the tile built into a place, taken or not.
 func (w *Wall) At(p Place) tile.Tile { return w.tiles[w.index(p)] }
 
 // index is where Places lists a place.

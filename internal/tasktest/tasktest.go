@@ -30,7 +30,7 @@ func init() { debug.SetGCPercent(800) }
 const most = 600
 
 // Walk plays an exercise to its end by what core says, and touches everything
-// else on the way. It tells how many acts it took; 0 where the rules have no
+// else on the way. It tells how many acts it took; 0 if the rules have no
 // such exercise, whose reason must have words too.
 func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, seed int64) (acts int) {
 	t.Helper()
@@ -213,7 +213,7 @@ func say(t *testing.T, s picture.Text) bool {
 	return good
 }
 
-// keyOf is the text's id with all that flat makes of its values; false where one
+// keyOf returns the text's id with all that flat makes of its values; false if one
 // cannot be said.
 func keyOf(s picture.Text) (key string, ok bool) {
 	if len(s.Args) == 0 {
@@ -246,7 +246,7 @@ func localizers() (all []*translations.Localizer, err error) {
 	return all, nil
 }
 
-// flat are the values as something that can be put into a text, all of a kind
+// flat returns the values as something that can be put into a text, all of a kind
 // that picture.Text allows.
 func flat(t *testing.T, args picture.Args) translations.Args {
 	t.Helper()
@@ -260,7 +260,7 @@ func flat(t *testing.T, args picture.Args) translations.Args {
 	return out
 }
 
-// shown is an int or a string that stands for a value in a text; nil where
+// shown returns an int or a string that stands for a value in a text; nil if
 // picture.Text does not allow it.
 func shown(v any) any {
 	switch v := v.(type) {
