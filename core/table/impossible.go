@@ -11,16 +11,16 @@ import (
 	"sikwu/core/tile"
 )
 
-// Problem is why a turn or a table of claims cannot be, named as package score
-// names it (RULES.md section 5).
+// Problem says why a turn or a table of claims is impossible, in the terms of
+// package score (RULES.md section 5).
 type Problem struct {
 	score.Problem
 	Seat tile.Wind  // whose hand is at fault; NoWind if it takes several, or the wall
 	Hand hand.Draft // that hand, with a tile just drawn; of several, all their tiles as one
 }
 
-// Stops reports whether nothing can be said about claims on such a table. Who has
-// too many tiles or too few may still claim, but not win (CityU 5.2).
+// Stops reports whether claims on such a table cannot be judged at all. A player
+// with too many tiles or too few may still claim, but not win (CityU 5.2).
 func (p Problem) Stops() bool { return p.Reason != score.TooManyTiles && p.Reason != score.TooFewTiles }
 
 // The clashes that only a table can have.
@@ -76,8 +76,8 @@ func (t *Turn) whole() hand.Draft {
 	return d
 }
 
-// Problems lists why the hands told cannot lie at one table with the tile, which
-// is no flower, in the order of the reasons and of the seats; none if they can.
+// Problems lists why the hands cannot be at one table with the tile, which is
+// not a flower, in the order of the reasons and of the seats.
 func (o *Offer) Problems(rs *rules.RuleSet) []Problem {
 	var list []Problem
 	all, outside := hand.Draft{Concealed: []tile.Tile{o.Tile}, Winning: tile.None}, 1
@@ -119,8 +119,8 @@ func clash(c score.Clash) score.Problem {
 	return score.Problem{Reason: score.ImpossibleContext, Tile: tile.None, Meld: -1, Clash: c}
 }
 
-// lying returns how many tiles of the set a hand is, its flowers and all four of a
-// kong.
+// lying returns the number of tiles in a hand, with its flowers and all four of
+// a kong.
 func lying(d hand.Draft) int {
 	n := len(d.Concealed) + len(d.Flowers)
 	for _, m := range d.Melds {
@@ -129,8 +129,8 @@ func lying(d hand.Draft) int {
 	return n
 }
 
-// appendWall adds what is wrong with a wall of which so many tiles of the set
-// lie outside at least.
+// appendWall adds what is wrong with a wall if at least this many tiles of the
+// set lie outside it.
 func appendWall(list []Problem, left, outside int, rs *rules.RuleSet) []Problem {
 	if left == Unknown || left+outside <= 8*StacksEach(rs.Flowers.Value) {
 		return list

@@ -1,6 +1,6 @@
 package table
 
-// Deed is what is done, one after another, when a hand is won (CityU 2.7).
+// Deed is a step of declaring a win (CityU 2.7).
 type Deed uint8
 
 // The deeds in the order in which they are due.
