@@ -2,7 +2,7 @@ package hand
 
 import "sikwu/core/tile"
 
-// How far a hand is from complete.
+// This file finds how far a hand is from complete.
 //
 // Every family is asked how many tiles it lacks of no, one, up to four sets,
 // without and with the pair; then the sets and the pair are shared out among
@@ -11,7 +11,7 @@ import "sikwu/core/tile"
 // answers for all numbers of sets are the bytes of one word, and are added to
 // and compared all at once.
 
-// lacks are how many tiles are lacking, at most far, of no set (in the lowest
+// lacks holds how many tiles are lacking, at most far, for no set (in the lowest
 // byte) up to four.
 type lacks uint64
 

@@ -1,4 +1,4 @@
-// Package hand turns what somebody wrote or clicked into the ways it can be
+// Package hand finds the ways in which tiles that a user typed or clicked can be
 // read as a mahjong hand.
 //
 // A Draft is what the user typed, legal or not; its notation is the currency
@@ -25,7 +25,7 @@ type Draft struct {
 	Winning   tile.Tile
 }
 
-// MeldKind says what a declared meld is.
+// MeldKind is a kind of declared meld.
 type MeldKind uint8
 
 // The melds of RULES.md section 2.
@@ -38,8 +38,8 @@ const (
 	ConcealedKong                 // {7777p} 暗槓
 )
 
-// Meld is a declared set as written. From is the seat that fed it, NoWind
-// where that was not said.
+// Meld is a declared set as written. From is the seat that fed it, or NoWind if
+// unknown.
 type Meld struct {
 	Tiles     []tile.Tile // in any order; a raised kong holds the three of its pung
 	Concealed bool        // in braces
@@ -148,12 +148,12 @@ func (d *Draft) Sort() {
 // Equal reports whether two drafts hold the same in the same order.
 func (d Draft) Equal(e Draft) bool { return d.String() == e.String() }
 
-// IsEmpty reports whether nothing was written at all.
+// IsEmpty reports whether the draft holds no tile.
 func (d Draft) IsEmpty() bool {
 	return len(d.Concealed) == 0 && len(d.Melds) == 0 && len(d.Flowers) == 0 && d.Winning == tile.None
 }
 
-// Counts counts every tile of the draft, melds, winning tile and all.
+// Counts counts every tile of the draft, including melds and the winning tile.
 func (d Draft) Counts() tile.Counts {
 	c := d.ConcealedCounts()
 	for _, m := range d.Melds {

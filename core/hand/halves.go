@@ -2,7 +2,7 @@ package hand
 
 import "sikwu/core/tile"
 
-// How a family is known to be complete without dividing it.
+// This file recognizes a complete family without dividing it.
 //
 // A wait is tried by adding the tile, so what counts is how fast a family is
 // known to consist of sets, and perhaps the pair. Cut a suit between four and

@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// How a hand is divided without searching.
+// This file divides a hand without searching.
 //
 // No set and no pair reaches out of its family, be it a suit or the honours.
 // So a hand is divided by dividing four families apart, and there are few ways

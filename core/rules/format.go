@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Copy begins a rule set of one's own: r's values under another id and title,
-// on the preset that r is or was itself begun with.
+// Copy starts a user's own rule set: r's values under another id and title,
+// based on the preset that r is or is based on.
 func (r *RuleSet) Copy(id string, title map[string]string) *RuleSet {
 	c := r.Clone()
 	if _, isPreset := Preset(r.ID); isPreset && r.Base == "" {
@@ -39,8 +39,8 @@ func Format(set *RuleSet) []byte {
 	return w.out.Bytes()
 }
 
-// FormatWhole is Format of a set that says everything itself, on no preset's
-// base, so that no later version of a preset changes it.
+// FormatWhole is like Format but states every value, without a base, so that no
+// later version of a preset changes the set.
 func FormatWhole(set *RuleSet) []byte {
 	own := set.Clone()
 	own.Base = ""
