@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // mixer makes up tables out of one whole set, so that no tile lies there twice.
@@ -188,7 +189,7 @@ func (m *mixer) meld(w tile.Wind, bar func(tile.Tile) bool) (hand.Meld, bool) {
 		return hand.Meld{Tiles: run, From: w.Previous()}, m.take(run...)
 	}
 	pung := []tile.Tile{t, t, t}
-	return hand.Meld{Tiles: pung, From: others(w)[m.r.IntN(3)]}, m.take(pung...)
+	return hand.Meld{Tiles: pung, From: task.AnyOther(m.r, w)}, m.take(pung...)
 }
 
 // flowers deals the flowers to those whose hands chance fills, and to the wall.

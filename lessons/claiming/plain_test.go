@@ -33,7 +33,7 @@ type facts struct {
 // of several.
 func factsOf(e task.Exercise, a picture.Act) facts {
 	switch x := e.(type) {
-	case *calls:
+	case *legalCalls:
 		return factsAt(x.scene)
 	case *chow:
 		return factsAt(x.scene)
@@ -49,8 +49,8 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		return factsAt(x.scene)
 	case *discards:
 		f := factsAt(x.scene)
-		if a != done {
-			f.open = touched(a)
+		if a != task.Done {
+			f.open = a.Tile()
 		}
 		if x.passed != tile.None {
 			f.gone = []tile.Tile{x.passed}
@@ -58,21 +58,21 @@ func factsOf(e task.Exercise, a picture.Act) facts {
 		return f
 	case *robWhich:
 		f := factsAt(x.scene)
-		if a != done {
-			f.open, f.by = meldOf(a), score.ByRobKong
+		if a != task.Done {
+			f.open, f.by = a.Tile(), score.ByRobKong
 			f.from = ownerOf(x.scene, f.open)
 		}
 		return f
 	case *passed:
-		return factsIn(&x.desk, x.tiles[0])
+		return factsIn(&x.playing, x.tiles[0])
 	case *next:
-		return factsIn(&x.desk, tile.None)
+		return factsIn(&x.playing, tile.None)
 	case *turn:
-		return factsIn(&x.desk, x.open)
+		return factsIn(&x.playing, x.open)
 	case *options:
-		return factsIn(&x.turn.desk, x.turn.open)
+		return factsIn(&x.turn.playing, x.turn.open)
 	case *whole:
-		return factsIn(&x.desk, tile.None)
+		return factsIn(&x.playing, tile.None)
 	}
 	return facts{}
 }
@@ -101,7 +101,7 @@ func factsAt(s *scene) facts {
 }
 
 // factsIn takes them from a hand in play, which began with a tile thrown.
-func factsIn(d *desk, first tile.Tile) facts {
+func factsIn(d *playing, first tile.Tile) facts {
 	p := d.play
 	f := facts{rs: d.rs, you: d.you, left: p.Left(), mover: p.Mover(), drawn: tile.None, play: p}
 	f.open, f.from, f.by = p.Open()

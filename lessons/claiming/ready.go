@@ -7,6 +7,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // plan is a sort of hand: which kinds it is made of, and how many in a hundred
@@ -134,7 +135,7 @@ func (m *mixer) lay(seat tile.Wind, sets [][]tile.Tile, rest []tile.Tile) hand.D
 	for i, set := range sets {
 		from := seat.Previous()
 		if set[0] == set[1] {
-			from = others(seat)[m.r.IntN(3)]
+			from = task.AnyOther(m.r, seat)
 		}
 		if i < down {
 			d.Melds = append(d.Melds, hand.Meld{Tiles: set, From: from})

@@ -1,10 +1,7 @@
 package claiming
 
 import (
-	"strings"
-
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -59,15 +56,3 @@ func callID(k table.CallKind) string {
 
 // bubble is what a player says: Pung!
 func bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + callID(k)) }
-
-// cited is the first of the clauses whose document the rule set condenses, else
-// the first.
-func cited(rs *rules.RuleSet, clauses ...string) string {
-	for _, c := range clauses {
-		document, _, _ := strings.Cut(c, " ")
-		if rs.Condenses(document) {
-			return c
-		}
-	}
-	return clauses[0]
-}

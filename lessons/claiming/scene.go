@@ -21,7 +21,7 @@ type scene struct {
 	river   [4][]tile.Tile
 	wall    []tile.Tile // what nobody has taken, in no order that matters
 
-	tile tile.Tile // laid open by from; tile.None where none is
+	tile tile.Tile // laid open by from; tile.None if none is
 	from tile.Wind
 	by   score.By // what a win on it is
 }
@@ -120,12 +120,6 @@ func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 // meld shows a meld as it lies: a concealed kong is laid open too (CityU 1.4).
 func meld(m hand.Meld) picture.Meld {
 	return picture.Meld{Tiles: picture.Faces(m.All()), From: m.From}
-}
-
-// others are the three seats that may want a seat's tile, the next first.
-func others(from tile.Wind) [3]tile.Wind {
-	next := from.Next()
-	return [3]tile.Wind{next, next.Next(), next.Next().Next()}
 }
 
 // everybody are all seats, to be shown open.

@@ -7,11 +7,12 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // acted is the act that the learner did, as the hand in play has it.
 func (s *said) acted() table.Act {
-	d := desk{play: s.play, you: s.you}
+	d := playing{play: s.play, you: s.you}
 	return d.act(s.act)
 }
 
@@ -84,8 +85,8 @@ func (s *said) hasPung(t tile.Tile) bool {
 	return false
 }
 
-// deskTruths are about what is touched in the middle of a hand.
-var deskTruths = map[string]func(*said) bool{
+// playTruths are about what is touched in the middle of a hand.
+var playTruths = map[string]func(*said) bool{
 	"desk.already_drawn": func(s *said) bool {
 		return s.did(table.ActDraw) && s.mover == s.you && s.size() == 14 && s.number("Tiles") == 15
 	},
@@ -126,7 +127,7 @@ func (s *said) begins(ways ...picture.Act) bool {
 func otherwise(wanted string) func(*said) bool {
 	return func(s *said) bool {
 		x := s.x.(*turn)
-		after := desk{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
+		after := playing{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
 		acts := len(after.play.Acts())
 		after.do(s.act)
 		return (after.laying || len(after.play.Acts()) == acts+1) && x.steps[x.at] == wanted && !strings.HasPrefix(string(s.act), wanted)
@@ -149,9 +150,9 @@ var turnTruths = map[string]func(*said) bool{
 	},
 	"options.missed_flower": (*said).flower,
 	"options.missed_throw":  func(s *said) bool { return s.size() == 14 && s.mover == s.you && !s.flower() },
-	"began.missed_draw":     func(s *said) bool { return s.act == done && !slices.Contains(s.x.(*began).found, "draw") },
+	"began.missed_draw":     func(s *said) bool { return s.act == task.Done && !slices.Contains(s.x.(*began).Found, "draw") },
 	"whole.wrong_seat": func(s *said) bool {
-		return s.seat("Seat") == seatOf(s.act) && s.counted() && s.seat("Seat") != s.seat("Right")
+		return s.seat("Seat") == s.act.Seat() && s.counted() && s.seat("Seat") != s.seat("Right")
 	},
 	"whole.wrong_stack": func(s *said) bool { return s.number("Sum") == s.sum() && s.seat("Seat") == s.opener() },
 	"refused.needs_a_drawn_tile": func(s *said) bool {
@@ -221,7 +222,7 @@ var nextTruths = map[string]func(*said) bool{
 	"next.wrong_pung_now":           tookNow,
 	"next.wrong_chow_now":           tookNow,
 	"next.wrong_kong_now": func(s *said) bool {
-		return s.seat("Claimer") == s.mover && s.counts(s.mover) == 13 && s.mover != seatOf(s.act)
+		return s.seat("Claimer") == s.mover && s.counts(s.mover) == 13 && s.mover != s.act.Seat()
 	},
 	"next.wrong_two": func(s *said) bool { return s.seat("Second") == s.mover && s.counts(s.mover) == 14 && s.claims() == 2 },
 	"next.wrong_back": func(s *said) bool {

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // turnSet is what a spec may set: the case, see turnCases, and the seat.
@@ -133,7 +134,7 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	p, ok = m.hold(bar, tiles...)
 	if c.pung {
 		pung := []tile.Tile{kind, kind, kind}
-		p.hand.Melds = []hand.Meld{{Tiles: pung, From: others(you)[m.r.IntN(3)]}}
+		p.hand.Melds = []hand.Meld{{Tiles: pung, From: task.AnyOther(m.r, you)}}
 		ok = ok && m.take(pung...)
 	}
 	return kind, p, ok

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // style is a sort of hand to compose. What a hand is worth and whether it wins
@@ -123,7 +124,7 @@ func meldOf(r *rand.Rand, g hand.Group, owner tile.Wind, kongs bool) hand.Meld {
 		m.From = owner.Previous()
 		return m
 	}
-	m.From = another(r, owner)
+	m.From = task.AnyOther(r, owner)
 	if !kongs {
 		return m
 	}

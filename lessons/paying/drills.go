@@ -73,8 +73,9 @@ func spec(kind string, set any) (task.Spec, bool) {
 
 // found draws a hand and gives it as one set in full.
 func found(s handSet, r *rand.Rand, rs *rules.RuleSet) (handSet, bool) {
-	c, err := newCalled(s, rs, r)
-	if err != nil {
+	in := &task.Reader{Rules: rs, Rand: r}
+	c := newCalled(in, s)
+	if in.Failed() {
 		return handSet{}, false
 	}
 	return c.set(), true
@@ -162,8 +163,9 @@ func makeLiable(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, b
 
 // makeNextDealer asks one hand, at the second level three in a row.
 func makeNextDealer(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	g, err := newGame(&gameSet{}, rs, r)
-	if err != nil {
+	in := &task.Reader{Rules: rs, Rand: r}
+	g := newGame(in, &gameSet{})
+	if in.Failed() {
 		return task.Spec{}, false
 	}
 	hands := 1
@@ -186,9 +188,10 @@ func (g *game) set() gameSet {
 
 // makeYourWind asks for the seat's wind, at the second level for the round's too.
 func makeYourWind(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
+	in := &task.Reader{Rules: rs, Rand: r}
 	for range mostDraws {
-		g, err := newGame(&gameSet{}, rs, r)
-		if err != nil {
+		g := newGame(in, &gameSet{})
+		if in.Failed() {
 			return task.Spec{}, false
 		}
 		if g.next().IsOver(rs) {
@@ -212,7 +215,7 @@ func makePosition(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec,
 
 // makeTileCount asks at first without melds. The tiles come from the seed.
 func makeTileCount(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	fault := anySeat(r).String()
+	fault := task.AnySeat(r).String()
 	if r.IntN(6) == 0 {
 		fault = string(actNobody)
 	}

@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// gameSet is where a game stands and how its hand ends. What is silent is drawn.
+// gameSet is where a game stands and how its hand ends. What is not set is drawn.
 type gameSet struct {
 	Round   int    `json:"round,omitempty"` // from 1
 	Hand    int    `json:"hand,omitempty"`  // 1–4
@@ -32,7 +32,8 @@ type game struct {
 }
 
 // newGame reads what is set and draws the rest.
-func newGame(s *gameSet, rs *rules.RuleSet, r *rand.Rand) (*game, error) {
+func newGame(in *task.Reader, s *gameSet) *game {
+	rs, r := in.Rules, in.Rand
 	g := &game{rs: rs, at: ledger.Position{Round: s.Round, Hand: s.Hand}}
 	if s.Round == 0 {
 		g.at.Round = 1 + r.IntN(rs.Game.Rounds.Value)
@@ -41,32 +42,29 @@ func newGame(s *gameSet, rs *rules.RuleSet, r *rand.Rand) (*game, error) {
 		g.at.Hand = 1 + r.IntN(4)
 	}
 	if g.at.Round < 1 || g.at.Hand < 1 || g.at.Hand > 4 {
-		return nil, task.BadSpec("there is no hand %v", g.at)
+		in.Fail("there is no hand %v", g.at)
+		return nil
 	}
 	if g.at.IsOver(rs) {
-		return nil, notHere("no_such_round")
+		in.Keep(notHere("no_such_round"))
+		return nil
 	}
-	you, err := seatOf(s.You, anySeat(r))
-	if err != nil {
-		return nil, err
-	}
-	g.you = g.at.At(you)
+	g.you = g.at.At(in.SeatOr(s.You, in.AnySeat()))
 	g.end(r)
 	if s.Outcome == "" {
-		return g, nil
+		return g
 	}
 	i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == s.Outcome })
 	if i < 0 {
-		return nil, task.BadSpec("a hand does not end as %q", s.Outcome)
+		in.Fail("a hand does not end as %q", s.Outcome)
+		return nil
 	}
 	g.outcome = ledger.Outcomes()[i]
-	if g.seat, err = seatOf(s.Seat, g.anyWinner(r)); err != nil {
-		return nil, err
-	}
-	return g, nil
+	g.seat = in.SeatOr(s.Seat, g.anyWinner(r))
+	return g
 }
 
-// end draws how the hand ends: mostly somebody wins.
+// end draws how the hand ends: mostly with a win.
 func (g *game) end(r *rand.Rand) {
 	g.outcome = ledger.OtherWins
 	switch r.IntN(8) {
@@ -86,9 +84,9 @@ func (g *game) anyWinner(r *rand.Rand) tile.Wind {
 	case ledger.DealerWins:
 		return tile.East
 	case ledger.OtherWins:
-		return another(r, tile.East)
+		return task.AnyOther(r, tile.East)
 	}
-	return anySeat(r)
+	return task.AnySeat(r)
 }
 
 // next is where the game goes.
@@ -172,7 +170,7 @@ func (g *game) rule() picture.Text {
 	return picture.Say(id)
 }
 
-// origin is where the rules say so.
+// origin is the clause about who deals next, and our ruling if there is one.
 func (g *game) origin() (clause, decision string) {
 	game := &g.rs.Game
 	switch g.outcome {
@@ -183,7 +181,7 @@ func (g *game) origin() (clause, decision string) {
 	case ledger.HandVoid:
 		return "", rules.DecisionFalseWinReplayed
 	}
-	return clauseRounds, ""
+	return g.rs.Clause(rules.OfRounds), ""
 }
 
 // Hand is an empty hand at your seat.

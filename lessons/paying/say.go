@@ -134,7 +134,7 @@ func (c *called) account() picture.Text {
 	return picture.Say("task.paying.account."+c.way(), args)
 }
 
-// origin is where the rules say so: the clause, and our ruling if there is one.
+// origin is the clause, and our ruling if there is one.
 func (c *called) origin() (clause, decision string) {
 	switch l := c.pay.Liable; {
 	case !c.res.Win:

@@ -113,14 +113,6 @@ func mark(b *picture.Board, m picture.Mark, seats ...tile.Wind) {
 	}
 }
 
-// others are the three seats but one, in turn order from it.
-func others(w tile.Wind) []tile.Wind {
-	return []tile.Wind{w.Next(), w.Next().Next(), w.Previous()}
-}
-
-// around is a seat and the others after it.
-func around(w tile.Wind) []tile.Wind { return append([]tile.Wind{w}, others(w)...) }
-
 // wrongChoice is a still board on which the answer chosen stands out.
 func wrongChoice(b picture.Board, a picture.Act) picture.Board {
 	f := b.Still()

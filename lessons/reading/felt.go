@@ -13,21 +13,11 @@ import (
 
 // Acts are a verb and what it is done to: tile 5p, fan all_chows, n 3, done.
 
-const done picture.Act = "done"
-
-func act(verb, what string) picture.Act { return picture.Act(verb + " " + what) }
-
-func numbered(verb string, n int) picture.Act { return act(verb, strconv.Itoa(n)) }
-
-// part takes an act apart.
-func part(a picture.Act) (verb, what string) {
-	verb, what, _ = strings.Cut(string(a), " ")
-	return verb, what
-}
+func numbered(verb string, n int) picture.Act { return picture.On(verb, strconv.Itoa(n)) }
 
 // number is the number an act names, -1 for none.
 func number(a picture.Act) int {
-	_, what := part(a)
+	_, what := a.Parts()
 	n, err := strconv.Atoi(what)
 	if err != nil {
 		return -1
@@ -37,20 +27,12 @@ func number(a picture.Act) int {
 
 // tiles are the tiles an act names.
 func tiles(a picture.Act) []tile.Tile {
-	_, what := part(a)
+	_, what := a.Parts()
 	list, _, err := tile.Scan(what, 0)
 	if err != nil {
 		return nil
 	}
 	return list
-}
-
-// tileOf is the one tile an act names; tile.None for none.
-func tileOf(a picture.Act) tile.Tile {
-	if list := tiles(a); len(list) == 1 {
-		return list[0]
-	}
-	return tile.None
 }
 
 // written is tiles in notation, in their order.
@@ -63,12 +45,7 @@ func written(list []tile.Tile) string {
 }
 
 // tileAct is the act on a kind of tile.
-func tileAct(verb string, t tile.Tile) picture.Act { return act(verb, t.String()) }
-
-// finish is the answer that says: this is all.
-func finish(id string) picture.Choice {
-	return picture.Choice{Text: picture.Say(id), Act: done, Main: true}
-}
+func tileAct(verb string, t tile.Tile) picture.Act { return picture.On(verb, t.String()) }
 
 // keyboard is every kind in rows by suit, each with the act that drawn makes of
 // it.
@@ -185,16 +162,16 @@ func meldGroup(m hand.Meld) picture.Group {
 	return g
 }
 
-// slip is a wrong act: which texts say what follows, the values in them, and
+// mistake is a wrong act: which texts say what follows, the values in them, and
 // where the rules say so. All texts have the same values.
-type slip struct {
+type mistake struct {
 	title, text, compare string
 	args                 picture.Args
 	clause, decision     string
 }
 
-// shown is the verdict on a slip, with the boards that show what follows.
-func (s slip) shown(frames ...picture.Board) task.Verdict {
+// shown is the verdict on a mistake, with the boards that show what follows.
+func (s mistake) shown(frames ...picture.Board) task.Verdict {
 	still := make([]picture.Board, len(frames))
 	for i := range frames {
 		still[i] = frames[i].Still()
@@ -203,11 +180,6 @@ func (s slip) shown(frames ...picture.Board) task.Verdict {
 		Title: picture.Say(s.title, s.args), Text: picture.Say(s.text, s.args), Compare: picture.Say(s.compare, s.args),
 		Clause: s.clause, Decision: s.decision, Frames: still,
 	})
-}
-
-// words are a kind's three texts under one id, with the same values.
-func words(id string, args picture.Args) task.Words {
-	return task.Words{Ask: picture.Say(id+".ask", args), Nudge: picture.Say(id+".nudge", args), Done: picture.Say(id+".done", args)}
 }
 
 // nothing is what Check opens where a board has no hand.

@@ -111,7 +111,7 @@ func index(o table.Opening, k table.Stack) int {
 	return n
 }
 
-// hold lays tiles into a seat's hand: open where it is yours, else their backs.
+// hold lays tiles into a seat's hand: face up if it is yours, else face down.
 func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat := b.SeatOf(w)
 	if w != s.you {
@@ -121,7 +121,7 @@ func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat.Hand = picture.Faces(slices.Sorted(slices.Values(tiles)))
 }
 
-// from is a tile's way out of the wall into a hand, face up where it is yours.
+// from is a tile's way out of the wall into a hand, face up if it is yours.
 func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) picture.Move {
 	if w != s.you {
 		face = tile.None

@@ -36,17 +36,15 @@ type opening struct {
 }
 
 func newOpening(what beside) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s openingSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *openingSet) task.Exercise {
 		x := &opening{beside: what, pointing: s.Opener}
 		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
+			s.Sum = sumPast(in, s.Sum)
 		}
-		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 		x.thrower = x.dealer
-		return x, p.err
-	}
+		return x
+	})
 }
 
 // opener is the question whose wall is opened.
@@ -118,7 +116,7 @@ func firstOf(o table.Opening, player int) []int {
 	return []int{o.Stack(2 * player).Number, o.Stack(2*player + 1).Number}
 }
 
-// misopened is what follows where the wall is opened at the wrong place: the
+// misopened is what follows if the wall is opened at the wrong place: the
 // dealer's stacks, then what all four take.
 func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board {
 	first := s.opened()
@@ -193,7 +191,7 @@ func (x *opening) Judge(a picture.Act) task.Verdict {
 		args["N"] = due.Leave - left
 	}
 	return wrong(picture.Say("task.seating.title.stack", args), x.misopenedText(id, o, args),
-		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+		compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, p.Stack)...)
 }
 
 // misopenedText says what follows from a wrong opening, and that it may still
@@ -255,6 +253,6 @@ func (x *opening) Words() task.Words {
 		Ask:    ask,
 		Nudge:  nudge,
 		Done:   done,
-		Clause: cite(x.rs, ofOpening), Decision: x.rs.Game.FirstDealer.Decision,
+		Clause: x.rs.Clause(rules.OfOpening), Decision: x.rs.Game.FirstDealer.Decision,
 	}
 }

@@ -13,30 +13,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// The acts of this package: throwing, a seat (seat N), a stack (stack N12), a
-// tile in the wall (tile N12t), a sum (sum 12), a flower (flower 3f), and one
-// that says that all is done.
-const (
-	throwing picture.Act = "throw"
-	finished picture.Act = "done"
-)
+// throwing is the act of throwing the dice. Other acts are on a stack (stack N12), a
+// tile in the wall (tile N12t), a sum (sum 12) and a flower (flower 3f).
+const throwing picture.Act = "throw"
 
-func seatAct(w tile.Wind) picture.Act    { return picture.Act("seat " + w.String()) }
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
-// seatOf is the seat an act names; NoWind where it names none.
-func seatOf(a picture.Act) tile.Wind {
-	for _, w := range tile.Seats() {
-		if a == seatAct(w) {
-			return w
-		}
-	}
-	return tile.NoWind
-}
-
 // placeOf is the place that an act on a tile or a stack names, of a stack its
-// top; ok is false where it names none.
+// top; ok is false if it names none.
 func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
 	if what != "tile" && what != "stack" || len(where) < 2 {
@@ -52,8 +37,8 @@ func placeOf(a picture.Act) (p table.Place, ok bool) {
 type scene struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
-	dealer  tile.Wind // NoWind where nobody deals yet
-	thrower tile.Wind // NoWind where nobody threw
+	dealer  tile.Wind // NoWind if nobody deals yet
+	thrower tile.Wind // NoWind if nobody threw
 	dice    []int
 	thrown  bool // the dice lie there; else they are to be thrown
 }
@@ -65,7 +50,7 @@ func (s *scene) sum() (n int) {
 	return n
 }
 
-// least and most are the sums that so many dice can show.
+// least and most are the least and the greatest sum the dice can show.
 func (s *scene) least() int { return len(s.dice) }
 func (s *scene) most() int  { return 6 * len(s.dice) }
 
@@ -107,17 +92,17 @@ func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
 
-// askSeats lets every seat be touched, with its wall where that is meant.
+// askSeats lets every seat be touched, with its wall if walls is set.
 func askSeats(b *picture.Board, walls bool) {
 	for i := range b.Seats {
-		b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 	}
 	if !walls {
 		return
 	}
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
-			b.Walls.Stacks[w.Index()][n].Act = seatAct(w)
+			b.Walls.Stacks[w.Index()][n].Act = picture.SeatAct(w)
 		}
 	}
 }
@@ -253,30 +238,4 @@ func wrong(title, text, compare picture.Text, clause string, frames ...picture.B
 // pointed is the title of a consequence of pointing at a seat.
 func pointed(w tile.Wind) picture.Text {
 	return picture.Say("task.seating.title.seat", picture.Args{"Seat": w})
-}
-
-// Where the sources speak of a thing, each document once.
-var (
-	ofCounting    = []string{"CityU 1.3", "EMSD 3b", "L2 {opening} 5", "HKMJ {course}"}
-	ofSeats       = []string{"CityU 2.1"}
-	ofFirstDealer = []string{"CityU 2.2", "EMSD 3b"}
-	ofEastDeals   = []string{"HKMJ {rounds}"}
-	ofOpening     = []string{"CityU 2.3", "EMSD 3c", "L2 {opening} 5", "HKMJ {course}"}
-	ofDealing     = []string{"CityU 2.3", "EMSD 3e", "L2 {opening} 5", "HKMJ {course}"}
-	ofInTurn      = []string{"CityU 2.4", "L2 {opening} 6"}
-	ofNoneLeft    = []string{"HKMJ {course}"}
-	ofTail        = []string{"CityU 2.4", "HKMJ {course}"}
-	ofMistakes    = []string{"CityU 5.9"}
-	ofDealers     = []string{"CityU 5.8"}
-)
-
-// cite is the clause in a document that the rules in force are from; where they
-// are from none of them, the first.
-func cite(rs *rules.RuleSet, clauses []string) string {
-	for _, c := range clauses {
-		if document, _, _ := strings.Cut(c, " "); strings.Contains(rs.Source, document) {
-			return c
-		}
-	}
-	return clauses[0]
 }

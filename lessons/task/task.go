@@ -43,14 +43,30 @@ type Words struct {
 	Ask   picture.Text // one sentence: the goal
 	Nudge picture.Text // the first hint
 	Done  picture.Text // what it showed, with the figures
-	// Clause and Decision are where the rules say so, for Done.
+	// Clause and Decision say where the rules have it, for Done.
 	Clause, Decision string
+}
+
+// WordsOf returns the texts of an exercise under one id: id.ask, id.nudge and
+// id.done, with the same values.
+func WordsOf(id string, args picture.Args) Words { return WordsBy(id, "ask", "nudge", "done", args) }
+
+// WordsBy returns the texts under one id, each by a name of its own.
+func WordsBy(id, ask, nudge, done string, args picture.Args) Words {
+	return Words{Ask: picture.Say(id+"."+ask, args), Nudge: picture.Say(id+"."+nudge, args), Done: picture.Say(id+"."+done, args)}
+}
+
+// From returns the texts with their source: a clause and our ruling, either of
+// which may be empty.
+func (w Words) From(clause, decision string) Words {
+	w.Clause, w.Decision = clause, decision
+	return w
 }
 
 // Verdict is what an act comes to.
 type Verdict struct {
 	Right bool
-	// Wrong is what follows where it is not right.
+	// Wrong is what follows if it is not right.
 	Wrong Consequence
 }
 
@@ -62,8 +78,8 @@ type Consequence struct {
 	Title   picture.Text // You clicked stack 11. Played on like that:
 	Text    picture.Text // what follows
 	Compare picture.Text // the second hint: this and the right one side by side
-	Clause  string       // where the rules say so; may be empty
-	// Decision is the id of our ruling where the sources are silent.
+	Clause  string       // of the rules; may be empty
+	// Decision is the id of our ruling if the sources are silent.
 	Decision string
 	// Frames are boards that show it, the first at once, the others when asked
 	// for; at least one. Nothing on them can be touched.
@@ -81,7 +97,7 @@ type Kind func(set Set, rs *rules.RuleSet, seed int64) (Exercise, error)
 // NotHere says that rules have no such exercise: no flowers, no such fan.
 type NotHere struct{ Text picture.Text }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; users see Text in their language.
 func (e *NotHere) Error() string { return "not under these rules: " + e.Text.ID }
 
 // Task is an exercise with what was done about it.
@@ -178,7 +194,7 @@ func (t *Task) Offers(a picture.Act) bool {
 // Judge says what an act would come to, and does nothing.
 func (t *Task) Judge(a picture.Act) Verdict { return t.exercise.Judge(a) }
 
-// Wrong is what follows from the act that stands wrong, nil where none does.
+// Wrong is what follows from the act that stands wrong, nil if none does.
 func (t *Task) Wrong() *Consequence { return t.wrong }
 
 // LastWrong is what followed from the wrong act that was done last, nil before

@@ -11,10 +11,10 @@ import (
 	"sikwu/core/tile"
 )
 
-// desk is a hand in play as the learner sits at it: what he touches becomes an
+// playing is a hand in play, seen from the learner's seat: what he touches is an
 // act of the hand, or is refused by it. East deals, so that seats and winds are
 // one.
-type desk struct {
+type playing struct {
 	play   *table.Play
 	rs     *rules.RuleSet
 	you    tile.Wind
@@ -33,10 +33,10 @@ const (
 
 // yours reports whether it is the learner's own turn, with a tile too many or
 // one to come.
-func (d *desk) yours() bool { return d.play.Mover() == d.you }
+func (d *playing) yours() bool { return d.play.Mover() == d.you }
 
 // act is what touching a thing means to the hand in play.
-func (d *desk) act(a picture.Act) table.Act {
+func (d *playing) act(a picture.Act) table.Act {
 	switch a {
 	case headAct, tailAct:
 		if d.laying {
@@ -51,7 +51,7 @@ func (d *desk) act(a picture.Act) table.Act {
 	return act
 }
 
-// The reasons that a desk has besides those of the hand in play: which end of
+// The reasons that playing adds to those of the hand in play: which end of
 // the wall a tile is taken from, and what must be done first.
 const (
 	tailInstead  table.Reason = "tail_instead" // the head is due
@@ -63,14 +63,14 @@ const (
 
 // tailDue reports whether the learner must draw from the tail: for a flower
 // that he has laid down, or for his kong.
-func (d *desk) tailDue() bool {
+func (d *playing) tailDue() bool {
 	open, from, _ := d.play.Open()
 	kong := d.play.Stage() == table.StageReplace || open != tile.None && from == d.you
 	return d.laying || kong && d.yours()
 }
 
 // refuses tells why the learner may not touch a thing now; empty if he may.
-func (d *desk) refuses(a picture.Act) table.Reason {
+func (d *playing) refuses(a picture.Act) table.Reason {
 	p := d.play
 	draws := a == headAct || a == tailAct
 	switch {
@@ -95,7 +95,7 @@ func (d *desk) refuses(a picture.Act) table.Reason {
 }
 
 // do carries out what may be done.
-func (d *desk) do(a picture.Act) {
+func (d *playing) do(a picture.Act) {
 	d.moves = nil
 	if a == flowerAct {
 		d.laying = true
@@ -108,7 +108,7 @@ func (d *desk) do(a picture.Act) {
 }
 
 // run does an act of anybody and notes what moved.
-func (d *desk) run(act table.Act) {
+func (d *playing) run(act table.Act) {
 	p := d.play
 	wall := p.Wall()
 	head, _ := wall.Next()
@@ -140,19 +140,19 @@ func (d *desk) run(act table.Act) {
 }
 
 // seen is a tile as the learner sees it drawn.
-func (d *desk) seen(w tile.Wind, t tile.Tile) tile.Tile {
+func (d *playing) seen(w tile.Wind, t tile.Tile) tile.Tile {
 	if w == d.you || t.IsFlower() {
 		return t
 	}
 	return tile.None
 }
 
-func (d *desk) move(from, to picture.Spot, face tile.Tile) {
+func (d *playing) move(from, to picture.Spot, face tile.Tile) {
 	d.moves = append(d.moves, picture.Move{From: from, To: to, Face: face})
 }
 
 // board shows the table as the learner sees it.
-func (d *desk) board() picture.Board {
+func (d *playing) board() picture.Board {
 	p := d.play
 	b := picture.Board{You: d.you, Walls: walls(p), Moves: d.moves}
 	open, from, by := p.Open()
@@ -172,7 +172,7 @@ func (d *desk) board() picture.Board {
 }
 
 // markOpen marks the tile that lies open, in the river or in the kong.
-func (d *desk) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by score.By) {
+func (d *playing) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by score.By) {
 	seat := b.SeatOf(from)
 	if by == score.ByDiscard {
 		if n := len(seat.Discards); n > 0 {
@@ -188,7 +188,7 @@ func (d *desk) markOpen(b *picture.Board, t tile.Tile, from tile.Wind, by score.
 }
 
 // seat shows a player: the learner's tiles, the backs of the others'.
-func (d *desk) seat(w tile.Wind) picture.Seat {
+func (d *playing) seat(w tile.Wind) picture.Seat {
 	p := d.play
 	h := holding(p, w)
 	seat := picture.Seat{Wind: w, Flowers: picture.Faces(h.Flowers), Discards: picture.Faces(p.River(w))}
@@ -222,7 +222,7 @@ func (d *desk) seat(w tile.Wind) picture.Seat {
 }
 
 // showEnd lays the winners' hands open and says what everybody gains.
-func (d *desk) showEnd(b *picture.Board) {
+func (d *playing) showEnd(b *picture.Board) {
 	p := d.play
 	for _, w := range p.Winners() {
 		seat := b.SeatOf(w.Seat)
@@ -266,9 +266,9 @@ func walls(p *table.Play) *picture.Walls {
 	return w
 }
 
-// touchable lets the learner touch what somebody might: both ends of the wall,
+// touchable lets the learner touch what one might: both ends of the wall,
 // every tile of his hand, and the calls and kongs that look possible.
-func (d *desk) touchable(b *picture.Board) {
+func (d *playing) touchable(b *picture.Board) {
 	p := d.play
 	wall := p.Wall()
 	if at, ok := wall.Tail(); ok {
@@ -289,7 +289,7 @@ func (d *desk) touchable(b *picture.Board) {
 }
 
 // choices are what is called, not touched.
-func (d *desk) choices() (list []picture.Choice) {
+func (d *playing) choices() (list []picture.Choice) {
 	add := func(id string, a picture.Act, tiles ...tile.Tile) {
 		list = append(list, picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: a, Tiles: tiles})
 	}
@@ -322,7 +322,7 @@ func (d *desk) choices() (list []picture.Choice) {
 }
 
 // callable are a kong, a pung and those chows of which he holds a tile.
-func (d *desk) callable(open tile.Tile) (list []table.Call) {
+func (d *playing) callable(open tile.Tile) (list []table.Call) {
 	held := d.held()
 	for _, c := range plausible(open) {
 		switch {
@@ -343,7 +343,7 @@ func callTilesShown(c table.Call) []tile.Tile {
 }
 
 // held counts the learner's concealed tiles, a drawn one too.
-func (d *desk) held() tile.Counts {
+func (d *playing) held() tile.Counts {
 	h := holding(d.play, d.you)
 	return h.ConcealedCounts()
 }
@@ -358,7 +358,7 @@ func holding(p *table.Play, w tile.Wind) hand.Draft {
 }
 
 // othersPass lets everybody else who could call the open tile want nothing.
-func (d *desk) othersPass() {
+func (d *playing) othersPass() {
 	for _, w := range d.play.Asked() {
 		if w != d.you {
 			d.run(table.Act{Seat: w, Kind: table.ActPass})
@@ -367,7 +367,7 @@ func (d *desk) othersPass() {
 }
 
 // hand is what Check opens: what would be declared, or the hand as it stands.
-func (d *desk) hand() (hand.Draft, score.Win) {
+func (d *playing) hand() (hand.Draft, score.Win) {
 	p := d.play
 	if won := p.Winners(); len(won) > 0 {
 		return won[0].Hand, won[0].Win

@@ -13,7 +13,7 @@ import (
 )
 
 // wrong is what follows from touching what may not be touched now.
-func (d *desk) wrong(a picture.Act, reason table.Reason) task.Consequence {
+func (d *playing) wrong(a picture.Act, reason table.Reason) task.Consequence {
 	p, act := d.play, d.act(a)
 	open, from, _ := p.Open()
 	what := task.Consequence{Title: d.title(a, act)}
@@ -32,7 +32,7 @@ func (d *desk) wrong(a picture.Act, reason table.Reason) task.Consequence {
 		seat.Bubble = bubble(actCall(act).Kind)
 	default:
 		what.Text = picture.Say("task.claiming.desk."+d.fault(act, reason), args)
-		what.Clause, what.Decision = d.deskClause(act.Kind, reason)
+		what.Clause, what.Decision = d.playClause(act.Kind, reason)
 		d.show(&b, a, act)
 	}
 	what.Frames = []picture.Board{b}
@@ -40,14 +40,14 @@ func (d *desk) wrong(a picture.Act, reason table.Reason) task.Consequence {
 }
 
 // still is the table without what can be touched and what has just moved.
-func (d *desk) still() picture.Board {
+func (d *playing) still() picture.Board {
 	b := d.board().Still()
 	b.Moves = nil
 	return b
 }
 
 // title says what the learner did.
-func (d *desk) title(a picture.Act, act table.Act) picture.Text {
+func (d *playing) title(a picture.Act, act table.Act) picture.Text {
 	switch {
 	case a == headAct || a == tailAct || a == flowerAct || a == passAct:
 		return picture.Say("task.claiming.did." + string(a))
@@ -104,7 +104,7 @@ func claimText(c table.Call, reason table.Reason, args picture.Args) picture.Tex
 }
 
 // more is how many tiles more, or fewer, the learner has after an act.
-func (d *desk) more(a picture.Act, act table.Act) int {
+func (d *playing) more(a picture.Act, act table.Act) int {
 	switch {
 	case a == headAct || a == tailAct:
 		return 1
@@ -116,7 +116,7 @@ func (d *desk) more(a picture.Act, act table.Act) int {
 
 // fault is the id of what goes wrong: the reason, where it depends on it with
 // what was done.
-func (d *desk) fault(act table.Act, reason table.Reason) string {
+func (d *playing) fault(act table.Act, reason table.Reason) string {
 	switch reason {
 	case table.NotHeld, table.NeedsDrawnTile, table.NoTileLeft:
 		return string(reason) + "_" + act.Kind.String()
@@ -131,21 +131,21 @@ func (d *desk) fault(act table.Act, reason table.Reason) string {
 	return string(reason)
 }
 
-// deskClause is where the rules say so.
-func (d *desk) deskClause(kind table.ActKind, reason table.Reason) (clause, decision string) {
+// playClause returns the clause, and the ruling if there is one, against an act.
+func (d *playing) playClause(kind table.ActKind, reason table.Reason) (clause, decision string) {
 	switch reason {
 	case table.NeedsDrawnTile:
 		return d.rs.KongAfterDraw(kind == table.ActConceal)
 	case table.NoTileLeft:
-		return cited(d.rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
+		return d.rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement
 	case tailInstead, table.NotYourTurn, table.HandIsOver:
-		return cited(d.rs, "CityU 5.9", "HKMJ {course}"), ""
+		return d.rs.Clause(rules.OfWrongDraw), ""
 	case headInstead, replaceFirst, layFirst, table.FlowersFirst:
-		return cited(d.rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6"), ""
+		return d.rs.Clause(rules.OfFlowers), ""
 	case drawFirst, table.AlreadyDrawn:
-		return cited(d.rs, "CityU 5.2", "HKMJ {course}"), ""
+		return d.rs.Clause(rules.OfMiscount), ""
 	}
-	return cited(d.rs, "CityU 2.5", "HKMJ {course}"), ""
+	return d.rs.Clause(rules.OfDrawing), ""
 }
 
 // clauseFor is where a claim is refused.
@@ -155,7 +155,7 @@ func clauseFor(rs *rules.RuleSet, reason table.Reason) (clause, decision string)
 }
 
 // show does on the board what the learner did, as far as it can be seen.
-func (d *desk) show(b *picture.Board, a picture.Act, act table.Act) {
+func (d *playing) show(b *picture.Board, a picture.Act, act table.Act) {
 	seat := b.SeatOf(d.you)
 	wall := d.play.Wall()
 	switch {
@@ -193,7 +193,7 @@ func (d *desk) show(b *picture.Board, a picture.Act, act table.Act) {
 }
 
 // tell labels the hand with how many tiles it would have.
-func (d *desk) tell(b *picture.Board, more int) {
+func (d *playing) tell(b *picture.Board, more int) {
 	b.Labels = append(b.Labels, picture.Label{
 		At:   picture.Spot{Kind: picture.AtHand, Seat: d.you},
 		Text: picture.Say("task.claiming.label.tiles", picture.Args{"N": d.size() + more}),
@@ -202,13 +202,13 @@ func (d *desk) tell(b *picture.Board, more int) {
 }
 
 // size is how many tiles the learner has, a kong as three.
-func (d *desk) size() int {
+func (d *playing) size() int {
 	h := holding(d.play, d.you)
 	return h.Size()
 }
 
-// wrongWin is a win called where there is none: on nothing, or a false one.
-func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
+// wrongWin is what follows from a win called on nothing, or from a false one.
+func (d *playing) wrongWin(reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	declared, ok := d.play.Declares(d.you)
 	if ok {
 		ok = slices.Contains([]table.Reason{
@@ -217,7 +217,7 @@ func (d *desk) wrongWin(reason table.Reason, what task.Consequence, b picture.Bo
 	}
 	if !ok {
 		what.Text = picture.Say("task.claiming.desk.nothing_to_win")
-		what.Clause = cited(d.rs, "CityU 2.7")
+		what.Clause = d.rs.Clause(rules.OfWinning)
 		what.Frames = []picture.Board{b}
 		return what
 	}
