@@ -20,7 +20,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Kinds are the kinds of exercises of this package by name. Any of them may set
+// Kinds returns the kinds of exercises of this package by name. Any of them may set
 // a seed of its own.
 func Kinds() task.Kinds {
 	kinds := task.Kinds{

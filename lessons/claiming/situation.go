@@ -85,7 +85,7 @@ func (c *situation) makes(x tile.Tile) bool {
 	return true
 }
 
-// neighbours are the kinds it holds beside x; of winds those that come after.
+// neighbours returns the kinds it holds beside x; of winds those that come after.
 func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 	for _, off := range c.near {
 		t := tile.Tile(int(x) + off)
@@ -212,7 +212,7 @@ func (m *mixer) setHands(in *task.Reader, l *layout, hands map[string]string) {
 	}
 }
 
-// thrower is who throws the tile for a situation of yours.
+// thrower returns who throws the tile for a situation of yours.
 func (m *mixer) thrower(you tile.Wind, c *situation) tile.Wind {
 	switch {
 	case c.left:

@@ -109,7 +109,7 @@ func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind t
 	return pos, kind, true
 }
 
-// turnPart is what the learner holds.
+// turnPart returns what the learner holds.
 func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situation) (kind tile.Tile, p part, ok bool) {
 	kind = tile.Tile(m.r.IntN(tile.Kinds))
 	bar := func(t tile.Tile) bool { return near(t, kind) || x != tile.None && near(t, x) }
@@ -140,7 +140,7 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	return kind, p, ok
 }
 
-// winningPart is a hand that the kind completes when he draws it.
+// winningPart returns a hand that the kind completes when he draws it.
 func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, part, bool) {
 	want := table.Reason("")
 	if how == "below" {

@@ -16,7 +16,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
 		"paying.who_pays":      task.Of(newWhoPays),
@@ -49,7 +49,7 @@ func Kinds() task.Kinds {
 	}
 }
 
-// Drills are the drills of this package.
+// Drills returns the drills of this package.
 func Drills() []task.Drill {
 	return slices.Concat(pointDrills(), liabilityDrills(), roundDrills(), mannerDrills())
 }

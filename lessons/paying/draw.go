@@ -116,7 +116,7 @@ func (w *wish) try(c *called, r *rand.Rand) {
 	c.judge()
 }
 
-// anyWay is a discard or a self-draw, such as makes somebody liable if that is
+// anyWay returns a discard or a self-draw, such as makes somebody liable if that is
 // wanted.
 func (w *wish) anyWay(r *rand.Rand, rs *rules.RuleSet) score.By {
 	drawn := r.IntN(2) == 0
@@ -130,7 +130,7 @@ func (w *wish) anyWay(r *rand.Rand, rs *rules.RuleSet) score.By {
 	return score.ByDiscard
 }
 
-// melds is how many melds to put down.
+// melds returns how many melds to put down.
 func (w *wish) melds(r *rand.Rand) int {
 	switch {
 	case w.set.Like == likeFree:
@@ -199,7 +199,7 @@ func (w *wish) isMet(c *called) bool {
 	return true
 }
 
-// falseReasons are the false wins that people call.
+// falseReasons returns the false wins that people call.
 func falseReasons() []score.Reason {
 	return []score.Reason{score.NotComplete, score.BelowMinimum, score.TooFewTiles, score.TooManyTiles}
 }

@@ -66,7 +66,7 @@ func makeTable(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bo
 	}
 }
 
-// spec is an exercise of a kind with all that its struct sets.
+// spec returns an exercise of a kind with all that its struct sets.
 func spec(kind string, set any) (task.Spec, bool) {
 	return task.Spec{Kind: kind, Set: task.SetOf(set)}, true
 }
@@ -81,7 +81,7 @@ func found(s handSet, r *rand.Rand, rs *rules.RuleSet) (handSet, bool) {
 	return c.set(), true
 }
 
-// anyCall is what a hand of a level is like: from the second on a robbed kong or
+// anyCall returns what a hand of a level is like: from the second on a robbed kong or
 // a liable seat, from the third on a false win.
 func anyCall(r *rand.Rand, level int, rs *rules.RuleSet) (handSet, bool) {
 	s := handSet{}
@@ -175,7 +175,7 @@ func makeNextDealer(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool
 	return spec("paying.next_dealer", nextDealerSet{gameSet: g.set(), Hands: hands})
 }
 
-// set is the game as a spec that leaves nothing open.
+// set returns the game as a spec that leaves nothing open.
 func (g *game) set() gameSet {
 	s := gameSet{
 		Round: g.at.Round, Hand: g.at.Hand, Outcome: g.outcome.String(), You: g.at.Seat(g.you).String(),
