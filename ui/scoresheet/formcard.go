@@ -23,7 +23,7 @@ type formCard struct {
 	title  *widgets.Text
 	close  *widgets.IconButton
 	body   *widgets.Column
-	scroll *scroll
+	scroll *widgets.Scroller
 	foot   *widgets.Column
 	enter  *widgets.Button
 	fans   []fanChip
@@ -44,14 +44,13 @@ func newFormCard(v *sheetView) *formCard {
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))
 	c.body = widgets.NewColumn(gap)
-	c.scroll = newScroll(c.body)
-	c.scroll.page.top = ringRoom
+	c.scroll = newScroll(inset(c.body, 0, ringRoom))
 	c.stops.scroll = c.scroll
 	c.body.SetObjects(c.fields()...)
 	c.stops.scroll = nil
 	c.foot = widgets.NewColumn(gap, c.result(), c.buttons())
 	c.stops.add("close", c.close)
-	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll.object, c.foot, c.close)
+	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll, c.foot, c.close)
 	return c
 }
 
@@ -97,7 +96,7 @@ func (c *formCard) fit(size fyne.Size) {
 	foot := c.foot.HeightFor(inner)
 	widgets.Place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
-	c.scroll.fit(side, top, inner, size.Height-14-foot-gap-top)
+	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)
 }
 
 // follow shows what a number that was stepped to or written changes. All else is

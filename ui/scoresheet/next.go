@@ -14,8 +14,8 @@ import (
 type nextCard struct {
 	view   *sheetView
 	object *widgets.Card
-	names  *fyne.Container // who won; nil where no hand can be written, as are ways and check
-	ways   *fyne.Container // how else a hand ends
+	names  *grid // who won; nil where no hand can be written, as are ways and check
+	ways   *grid // how else a hand ends
 	check  *widgets.Button
 	stops  stops
 }
@@ -112,14 +112,14 @@ func (c *nextCard) fit(width float32, narrow bool) {
 			columns = 2
 		}
 	}
-	c.names.Layout.(*grid).columns = columns
+	c.names.columns = columns
 	columns = 2
-	for _, way := range c.ways.Objects {
+	for _, way := range c.ways.Objects() {
 		if way.MinSize().Width > (width-2*nextPad-gap)/2 {
 			columns = 1
 		}
 	}
-	c.ways.Layout.(*grid).columns = columns
+	c.ways.columns = columns
 }
 
 // again leads to another game of the same four.

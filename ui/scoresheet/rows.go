@@ -1,6 +1,7 @@
 package scoresheet
 
 import (
+	"math"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -19,7 +20,7 @@ type rowsCard struct {
 	head   *rowLine
 	rule   *widgets.Rule
 	empty  *widgets.Paragraph
-	scroll *scroll
+	scroll *widgets.Scroller
 	column *widgets.Column
 	cards  []*widgets.PressCard
 	lines  []*rowLine
@@ -36,11 +37,11 @@ const (
 // bandPad is how far the band of a row reaches beyond its columns, in Fyne units.
 const bandPad = 6
 
-// insetRule is a rule as wide as the columns.
-func insetRule() fyne.CanvasObject {
-	c := widgets.NewCard(widgets.NewRule())
+// inset keeps room around an object, in Fyne units.
+func inset(o fyne.CanvasObject, x, y float32) *widgets.Card {
+	c := widgets.NewCard(o)
 	c.SetFill("")
-	c.SetPadding(bandPad, 0)
+	c.SetPadding(x, y)
 	return c
 }
 
@@ -62,7 +63,7 @@ func newRowsCard(v *sheetView) *rowsCard {
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
 	r.card = widgets.NewCard(container.NewWithoutLayout())
-	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll.object)
+	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll)
 	return r
 }
 
@@ -79,11 +80,11 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	card.Card().SetPadding(bandPad, 0)
 	card.Card().SetRadius(0)
 	card.SetLabel(v.rowLabel(i))
-	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(card) }) })
+	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(card) }) })
 	if !p.Model.writable() {
 		card.SetReason(p.text("scoresheet.act.is_closed"))
 	}
-	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, insetRule())
+	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, inset(widgets.NewRule(), bandPad, 0))
 }
 
 // has reports whether the card shows a row of a view as the view would.
@@ -134,11 +135,11 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.rule, f.padding, 4+headHigh, inner, 1)
 	widgets.Place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
 	top := float32(4 + headHigh + 1)
-	atEnd := !r.fitted || r.scroll.offset() >= r.scroll.most()-1
-	r.scroll.fit(f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
+	atEnd := !r.fitted || r.scroll.AtEnd()
+	widgets.Place(r.scroll, f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
 	r.fitted = true
 	if atEnd {
-		r.scroll.to(r.scroll.most())
+		r.scroll.ShowAt(math.MaxInt32)
 	}
 }
 
@@ -180,7 +181,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		p := v.page
 		l.open = widgets.NewIconButton(widgets.IconTile, p.text("scoresheet.open_hand"), func() { p.onSheet(func(v *sheetView) { v.openInCheck(i) }) })
 		l.open.SetMinSize(fyne.NewSquareSize(32))
-		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(l) }) })
+		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(l) }) })
 	}
 	for _, p := range ledger.Players() {
 		moved, role := r.Points.Of(p), look.Name

@@ -84,13 +84,13 @@ func (v *sheetView) change(to string) {
 	}
 	offset := float32(0)
 	if f, ok := v.middle.(*formCard); ok {
-		offset = f.scroll.offset()
+		offset = f.scroll.Offset()
 	}
 	v.right()
 	v.lay(v.size)
 	v.side.Refresh()
 	if f, ok := v.middle.(*formCard); ok {
-		f.scroll.to(offset)
+		f.scroll.ShowAt(offset)
 		target := f.stops.find(to)
 		if target == nil {
 			target = f.stops.find(was)

@@ -14,8 +14,8 @@ import (
 // head and its foot while more lies there. What the keyboard reaches comes into
 // sight.
 //
-// The scrolled area reaches 12 units beyond both sides: rings and the scroll
-// bar lie there, beside what is read.
+// The scrolled area reaches beyond both sides, by 12 units unless SetRail says
+// otherwise: rings and the scroll bar lie there, beside what is read.
 type Scroller struct {
 	Laid
 
@@ -26,6 +26,8 @@ type Scroller struct {
 	cover    *canvas.Rectangle // over the shadow that Fyne draws at the head
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
+	rail     float32
+	ground   fyne.ThemeColorName        // that the ends fade into; empty: neither fades
 	bare     bool                       // nothing at the head
 	cut      func(edge float32) float32 // nil: the fade is always as high
 	onScroll func()
@@ -66,17 +68,18 @@ func NewScroller(content Tall) *Scroller {
 // Init makes s the widget that embeds it, which scrolls content.
 func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.content, s.scroll = content, &wheeled{}
+	s.rail, s.ground = scrollRail, look.Bg
 	s.page = NewLaid(1, func(room fyne.Size, put Put) float32 {
-		put(s.content, scrollRail, 0, room.Width-2*scrollRail, room.Height)
+		put(s.content, s.rail, 0, room.Width-2*s.rail, room.Height)
 		return s.height
 	}, content)
 	s.page.LeaveObjects()
 	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
 	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
-	s.cover = canvas.NewRectangle(look.Color(look.Bg))
-	s.head = canvas.NewVerticalGradient(look.Color(look.Bg), look.Veil(look.Bg, 0))
-	s.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
+	s.cover = canvas.NewRectangle(nil)
+	s.head = canvas.NewVerticalGradient(nil, nil)
+	s.fade = canvas.NewVerticalGradient(nil, nil)
 	s.Laid.Init(self, 1, s.put, s.scroll, s.cover, s.head, s.fade)
 	s.SetMin(Least(1, 1)) // the size is left to the page
 	s.SetPaint(s.paint)
@@ -89,6 +92,19 @@ func (s *Scroller) SetBare(bare bool) {
 	s.bare = bare
 	s.moved()
 }
+
+// SetGround says what s stands on, if that is not the ground of the window: both
+// ends fade into it. An empty name leaves them as Fyne draws them; what the
+// keyboard reaches then keeps clear of them by the width of the rail.
+func (s *Scroller) SetGround(ground fyne.ThemeColorName) {
+	s.ground = ground
+	s.paint()
+	s.moved()
+}
+
+// SetRail says how far the scrolled area reaches beyond both sides, in Fyne
+// units, before s is first laid out.
+func (s *Scroller) SetRail(rail float32) { s.rail = rail }
 
 // SetCut lets the foot fade no higher than what it cuts off: cut returns how
 // much of that stands above an edge so far below the top of the content, 0 for
@@ -188,12 +204,15 @@ func (s *Scroller) Watch(list ...Reachable) {
 
 // Reveal scrolls no further than needed until o is in sight, clear of the fade.
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
-	top := s.top(o)
-	offset := fyne.Max(s.Offset(), top+o.Size().Height+scrollFade-s.scroll.Size().Height)
-	if !s.bare {
-		top -= scrollTop + scrollHead
+	top, head, foot := s.top(o), float32(scrollTop+scrollHead), float32(scrollFade)
+	switch {
+	case s.ground == "":
+		head, foot = s.rail, s.rail
+	case s.bare:
+		head = 0
 	}
-	s.to(fyne.Min(offset, top))
+	offset := fyne.Max(s.Offset(), top+o.Size().Height+foot-s.scroll.Size().Height)
+	s.to(fyne.Min(offset, top-head))
 }
 
 // moved fades head and foot while more lies there, and tells the page.
@@ -201,7 +220,7 @@ func (s *Scroller) moved() {
 	if changed(&s.last, s.Offset()) {
 		hideAnyTip(s.self) // what it spoke of is elsewhere now
 	}
-	if changed(&s.head.Hidden, s.bare || s.Offset() < 1) {
+	if changed(&s.head.Hidden, s.bare || s.ground == "" || s.Offset() < 1) {
 		s.cover.Hidden = s.head.Hidden
 		s.cover.Refresh()
 		s.head.Refresh()
@@ -217,7 +236,7 @@ func (s *Scroller) Faded() float32 {
 	switch {
 	case s.cut != nil:
 		return fyne.Min(scrollFade, s.cut(s.Offset()+s.Height()))
-	case s.AtEnd():
+	case s.ground == "", s.AtEnd():
 		return 0
 	}
 	return scrollFade
@@ -225,7 +244,7 @@ func (s *Scroller) Faded() float32 {
 
 func (s *Scroller) shade() {
 	high, size := s.Faded(), s.scroll.Size()
-	Place(s.fade, -scrollRail, size.Height-high, size.Width, high)
+	Place(s.fade, -s.rail, size.Height-high, size.Width, high)
 	if changed(&s.fade.Hidden, high < 1) {
 		s.fade.Refresh()
 	}
@@ -234,17 +253,20 @@ func (s *Scroller) shade() {
 func (s *Scroller) put(room fyne.Size, put Put) float32 {
 	if room.Height > 0 {
 		s.measure(room.Width)
-		wide := room.Width + 2*scrollRail
-		put(s.scroll, -scrollRail, 0, wide, room.Height)
-		put(s.cover, -scrollRail, 0, wide, scrollTop)
-		put(s.head, -scrollRail, scrollTop, wide, scrollHead)
+		wide := room.Width + 2*s.rail
+		put(s.scroll, -s.rail, 0, wide, room.Height)
+		put(s.cover, -s.rail, 0, wide, scrollTop)
+		put(s.head, -s.rail, scrollTop, wide, scrollHead)
 		s.moved()
 	}
 	return 1
 }
 
 func (s *Scroller) paint() {
-	ground, clear := look.Color(look.Bg), look.Veil(look.Bg, 0)
+	if s.ground == "" {
+		return
+	}
+	ground, clear := look.Color(s.ground), look.Veil(s.ground, 0)
 	s.cover.FillColor = ground
 	s.head.StartColor, s.head.EndColor = ground, clear
 	s.fade.StartColor, s.fade.EndColor = clear, ground
