@@ -7,14 +7,15 @@ import (
 	"time"
 )
 
-// changelogFile tells what is new, a section for each version, the newest first.
+// changelogFile lists what is new, with a section for each version, the newest
+// first.
 const changelogFile = "CHANGELOG.md"
 
-// heading is the line over a section: "## 1.2.0 — 2027-03-01".
+// heading matches the heading of a section: "## 1.2.0 — 2027-03-01".
 var heading = regexp.MustCompile(`(?m)^## v?(\S+).*$`)
 
-// section is what the changelog says of a version; of the newest one where it
-// has no section for it, which only a build between two releases may ask for.
+// section returns the changelog's section for the version. A build between
+// releases, which has none, gets the newest section.
 func (r *release) section() (string, error) {
 	data, err := r.source(changelogFile)
 	if err != nil {
@@ -42,7 +43,7 @@ func (r *release) section() (string, error) {
 	return strings.TrimSpace(text[found[at][1]:end]) + "\n", nil
 }
 
-// debianChangelog is the section as Debian's packages write it,
+// debianChangelog returns the section in the format of Debian packages; see
 // deb-changelog(5).
 func (r *release) debianChangelog() ([]byte, error) {
 	notes, err := r.section()
@@ -65,8 +66,8 @@ func (r *release) debianChangelog() ([]byte, error) {
 	return []byte(b.String()), nil
 }
 
-// wrapped breaks a line between words so that no part is longer than so many
-// bytes, but where one word is.
+// wrapped breaks a line between words into parts of at most width bytes, unless
+// a single word is longer.
 func wrapped(line string, width int) (parts []string) {
 	for _, word := range strings.Fields(line) {
 		if last := len(parts) - 1; last >= 0 && len(parts[last])+1+len(word) <= width {

@@ -8,21 +8,21 @@ import (
 	"strings"
 )
 
-// tags leave out a font of Fyne's that is a tenth of the program; ours has every
-// character that we show.
+// tags exclude an emoji font of Fyne's that is a tenth of the program; our own
+// font has every character that we show.
 const tags = "no_emoji"
 
-// target is a program to be linked.
+// target is a program to build.
 type target struct {
 	system, processor string   // as Go names them
-	window            bool     // with the window, which takes a C compiler
-	compiler          string   // for C, where it is not the system's own
-	link              []string // more flags for the linker
+	window            bool     // with the window, which needs a C compiler
+	compiler          string   // the C compiler, if not the system's own
+	link              []string // additional linker flags
 }
 
-// compile links the program and returns it. Its bytes depend on the sources,
-// on Go and on the C compiler: no path, no time and no state of git gets in
-// but those of the release.
+// compile builds the program and returns it. Its bytes depend on the sources,
+// on Go and on the C compiler: paths, times and the state of git do not matter,
+// except those of the release.
 func (r *release) compile(t target) ([]byte, error) {
 	folder, err := os.MkdirTemp("", "sikwu-build-")
 	if err != nil {
@@ -36,7 +36,7 @@ func (r *release) compile(t target) ([]byte, error) {
 	cmd := exec.Command("go", "build", "-o", program, "-trimpath", "-buildvcs=false", "-tags", tags,
 		"-ldflags", strings.Join(flags, " "), ".")
 	cmd.Dir, cmd.Stdout, cmd.Stderr = r.root, os.Stderr, os.Stderr
-	// what the caller wishes for other builds is not for this one
+	// the caller's settings for other builds must not affect this one
 	cmd.Env = append(os.Environ(), "GOFLAGS=", "GOOS="+t.system, "GOARCH="+t.processor, "CGO_ENABLED=0", "GOWORK=off",
 		"CGO_CFLAGS=", "CGO_CPPFLAGS=", "CGO_CXXFLAGS=", "CGO_LDFLAGS=", "GOAMD64=v1")
 	if t.window {

@@ -6,8 +6,9 @@ import (
 	"fmt"
 )
 
-// flatpak is a manifest that puts the tarball, which must lie beside it, into a
-// sandbox with a screen and the user's documents and no network.
+// flatpak returns a manifest that installs the tarball, which must lie beside
+// it, in a sandbox with access to the screen and the user's documents but not
+// to the network.
 func (r *release) flatpak(tarball []byte) ([]byte, error) {
 	type object = map[string]any
 	manifest := object{

@@ -13,8 +13,8 @@ import (
 	"sikwu/packaging/bill"
 )
 
-// findParts lists what the program is made of on any system, the program first.
-// It asks the one place that knows, which is also what --licenses tells.
+// findParts returns the parts of the program on all systems, the program first,
+// from the same source as --licenses.
 func findParts(r *release) ([]bill.Part, error) {
 	cmd := exec.Command("go", "run", "./assets/licences/collect", "list")
 	cmd.Dir, cmd.Stderr = r.root, os.Stderr
@@ -31,7 +31,8 @@ func findParts(r *release) ([]bill.Part, error) {
 	return parts, nil
 }
 
-// account errs where something is linked into a program that is not on the list.
+// account returns an error if something is linked into a program but not on the
+// list.
 func account(program []byte, parts []bill.Part) error {
 	info, err := buildinfo.Read(bytes.NewReader(program))
 	if err != nil {
@@ -45,13 +46,13 @@ func account(program []byte, parts []bill.Part) error {
 	return nil
 }
 
-// licences is every licence in full.
+// licences returns every licence in full.
 func (r *release) licences() ([]byte, error) {
 	parts, err := r.parts()
 	return []byte(bill.Text(parts)), err
 }
 
-// materials is the bill of materials of the release.
+// materials returns the bill of materials of the release.
 func (r *release) materials() ([]byte, error) {
 	parts, err := r.parts()
 	if err != nil {
@@ -60,7 +61,7 @@ func (r *release) materials() ([]byte, error) {
 	return bill.Materials(parts, r.time)
 }
 
-// copyright is what Debian's packages say of licences.
+// copyright returns the licences in the format of Debian packages.
 func (r *release) copyright() ([]byte, error) {
 	words := map[string]string{}
 	for name, file := range map[string]string{
@@ -72,10 +73,10 @@ func (r *release) copyright() ([]byte, error) {
 		}
 		words[name] = paragraph(string(data))
 	}
-	return r.form("packaging/linux/copyright", words)
+	return r.fill("packaging/linux/copyright", words)
 }
 
-// paragraph is text as a field of more than one line.
+// paragraph formats text as a field of more than one line.
 func paragraph(text string) string {
 	var b strings.Builder
 	for line := range strings.Lines(strings.ReplaceAll(strings.TrimSpace(text), "\r\n", "\n")) {

@@ -9,10 +9,10 @@ import (
 	"sikwu/packaging/icon"
 )
 
-// appID is the name that desktops, sandboxes and macOS know the app by.
+// appID identifies the app to desktops, sandboxes and macOS.
 const appID = "hk.sikwu.Sikwu"
 
-// The words that packages say of the app.
+// The descriptions of the app in packages.
 const (
 	summary     = "Hong Kong mahjong: judge a hand, learn the game"
 	description = `Sikwu judges Hong Kong mahjong hands: every way to read a hand, every
@@ -25,10 +25,10 @@ hands without a display as well.`
 	licence = "BSD-3-Clause AND OFL-1.1 AND Arphic-1999"
 )
 
-// iconSides are the sizes in pixels that desktops look for.
+// iconSides lists the icon sizes that desktops look for, in pixels.
 var iconSides = []int{16, 22, 24, 32, 48, 64, 96, 128, 256, 512}
 
-// buildLinux makes the packages for Linux.
+// buildLinux builds the packages for Linux.
 func (r *release) buildLinux(out *output) error {
 	program, err := r.compile(target{system: "linux", processor: "amd64", window: true})
 	if err != nil {
@@ -62,7 +62,8 @@ func (r *release) buildLinux(out *output) error {
 	return each(deb, rpm, tar)
 }
 
-// each does all at once and returns the first error in their order.
+// each runs all functions at once and returns the error of the first one that
+// failed, in their order.
 func each(do ...func() error) error {
 	errs := make([]error, len(do))
 	var all sync.WaitGroup
@@ -78,8 +79,8 @@ func each(do ...func() error) error {
 	return nil
 }
 
-// linuxName is the file name of a kind of package, as its system writes it but
-// for the tilde, which pages of downloads make something else of.
+// linuxName returns the file name of a kind of package in the form its system
+// uses, but without a tilde, which download pages replace.
 func (r *release) linuxName(kind string) string {
 	form := map[string]string{
 		"deb": "sikwu_%s_amd64.deb", "rpm": "sikwu-%s-1.x86_64.rpm", "tar.xz": "sikwu-%s-linux-amd64.tar.xz",
@@ -87,10 +88,10 @@ func (r *release) linuxName(kind string) string {
 	return fmt.Sprintf(form[kind], r.version)
 }
 
-// The libraries: the program names two of them itself and loads the others when
-// it opens a window, those for X11 or those for Wayland. 2.34 is the newest
-// symbol that it takes from glibc. Debian wants what stands under games in a
-// folder of its own, which is on few paths.
+// The libraries: the program links two of them and loads the others when it
+// opens a window, those for X11 or those for Wayland. 2.34 is the newest symbol
+// version of glibc it needs. Debian wants games in a folder of their own, which
+// is on few paths.
 var (
 	debControl = archive.DebControl{
 		Section: "education", Architecture: "amd64",
@@ -115,14 +116,14 @@ var (
 	}
 )
 
-// linuxShare is what goes into a folder share: entries for menus and types, the
-// icons, the manual, the licences.
+// linuxShare returns the content of a share folder: entries for menus and file
+// types, the icons, the manual, the licences.
 func (r *release) linuxShare() ([]archive.File, error) {
-	s := &shelf{release: r}
-	s.form("applications/"+appID+".desktop", "packaging/linux/"+appID+".desktop", nil)
-	s.form("metainfo/"+appID+".metainfo.xml", "packaging/linux/"+appID+".metainfo.xml", nil)
-	s.form("mime/packages/"+appID+".xml", "packaging/linux/"+appID+".mime.xml", nil)
-	s.zip("man/man1/sikwu.1.gz", func() ([]byte, error) { return r.form("packaging/linux/sikwu.1", nil) })
+	s := &collector{release: r}
+	s.fill("applications/"+appID+".desktop", "packaging/linux/"+appID+".desktop", nil)
+	s.fill("metainfo/"+appID+".metainfo.xml", "packaging/linux/"+appID+".metainfo.xml", nil)
+	s.fill("mime/packages/"+appID+".xml", "packaging/linux/"+appID+".mime.xml", nil)
+	s.zip("man/man1/sikwu.1.gz", func() ([]byte, error) { return r.fill("packaging/linux/sikwu.1", nil) })
 	s.zip("doc/sikwu/changelog.gz", r.debianChangelog)
 	s.zip("doc/sikwu/LICENSES.gz", r.licences)
 	s.put("doc/sikwu/copyright", r.copyright)
@@ -138,14 +139,14 @@ func (r *release) linuxShare() ([]archive.File, error) {
 	return s.files, s.err
 }
 
-// shelf collects files until one cannot be made.
-type shelf struct {
+// collector collects files until an error occurs.
+type collector struct {
 	release *release
 	files   []archive.File
 	err     error
 }
 
-func (s *shelf) put(name string, make func() ([]byte, error)) {
+func (s *collector) put(name string, make func() ([]byte, error)) {
 	if s.err != nil {
 		return
 	}
@@ -154,11 +155,11 @@ func (s *shelf) put(name string, make func() ([]byte, error)) {
 	s.files = append(s.files, archive.File{Path: name, Mode: 0o644, Data: data})
 }
 
-func (s *shelf) form(name, source string, words map[string]string) {
-	s.put(name, func() ([]byte, error) { return s.release.form(source, words) })
+func (s *collector) fill(name, source string, words map[string]string) {
+	s.put(name, func() ([]byte, error) { return s.release.fill(source, words) })
 }
 
-func (s *shelf) zip(name string, make func() ([]byte, error)) {
+func (s *collector) zip(name string, make func() ([]byte, error)) {
 	s.put(name, func() ([]byte, error) {
 		data, err := make()
 		if err != nil {
@@ -168,10 +169,10 @@ func (s *shelf) zip(name string, make func() ([]byte, error)) {
 	})
 }
 
-// tarball is the files with the script that installs them.
+// tarball packs the files with the script that installs them.
 func (r *release) tarball(files []archive.File) ([]byte, error) {
-	s := &shelf{release: r, files: files[:len(files):len(files)]}
-	s.form("README.txt", "packaging/linux/README.txt", nil)
+	s := &collector{release: r, files: files[:len(files):len(files)]}
+	s.fill("README.txt", "packaging/linux/README.txt", nil)
 	for _, script := range []string{"install.sh", "uninstall.sh"} {
 		s.put(script, func() ([]byte, error) { return r.source("packaging/linux/" + script) })
 		s.files[len(s.files)-1].Mode = 0o755

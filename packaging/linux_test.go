@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// entry reads the menu's entry: keys and values.
+// entry parses the menu entry into keys and values.
 func entry(t *testing.T) map[string]string {
 	t.Helper()
 	data, err := os.ReadFile("linux/" + appID + ".desktop")
@@ -39,7 +39,7 @@ func TestTheMenuSpeaksChinese(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// each English text is followed by one in either language
+			// each English text is followed by its translations
 			plain := regexp.MustCompile(`<(name|summary|p|li|caption|comment)>`).FindAll(data, -1)
 			other := regexp.MustCompile(`<(name|summary|p|li|caption|comment) xml:lang="`+language+`">`).FindAll(data, -1)
 			if len(plain) < 2 || len(plain) != len(other) {

@@ -12,20 +12,20 @@ import (
 	"sikwu/packaging/icon"
 )
 
-// minimumMacOS is the oldest that Go's programs run on.
+// minimumMacOS is the oldest version that Go supports.
 const minimumMacOS = "12.0"
 
-// What signs on a Mac comes from the environment. Without an identity the app
-// is signed by nobody ("ad hoc"), without a key it is not notarised.
+// Signing on a Mac is configured by environment variables. Without an identity
+// the app is signed ad hoc; without a key it is not notarised.
 const (
-	macIdentity  = "SIKWU_MAC_IDENTITY"  // "Developer ID Application: ..." in an open keychain
-	notaryKey    = "SIKWU_NOTARY_KEY"    // a file with the key to App Store Connect, .p8
-	notaryKeyID  = "SIKWU_NOTARY_KEY_ID" // its number
-	notaryIssuer = "SIKWU_NOTARY_ISSUER" // whose it is
+	macIdentity  = "SIKWU_MAC_IDENTITY"  // "Developer ID Application: ..." in an unlocked keychain
+	notaryKey    = "SIKWU_NOTARY_KEY"    // file of the App Store Connect key, .p8
+	notaryKeyID  = "SIKWU_NOTARY_KEY_ID" // id of the key
+	notaryIssuer = "SIKWU_NOTARY_ISSUER" // issuer of the key
 )
 
-// mac makes a disk image. What only a Mac can do goes through run and compile,
-// so that the rest is tested elsewhere.
+// mac builds a disk image. Everything that needs a Mac goes through run and
+// compile, so that the rest can be tested elsewhere.
 type mac struct {
 	*release
 	folder  string
@@ -34,8 +34,8 @@ type mac struct {
 	compile func(target) ([]byte, error)
 }
 
-// buildMac makes the disk image for macOS. Its bytes are not the same on two
-// runs: hdiutil and codesign write the time into it.
+// buildMac builds the disk image for macOS. It is not reproducible: hdiutil and
+// codesign add the time.
 func (r *release) buildMac(out *output) error {
 	if runtime.GOOS != "darwin" {
 		return errors.New("macos: codesign, lipo and hdiutil are on a Mac only")
@@ -57,7 +57,7 @@ func (r *release) buildMac(out *output) error {
 	return out.put(filepath.Base(image), data, err)
 }
 
-// runLoud runs a program of the system and shows what it says.
+// runLoud runs a system program and shows its output.
 func runLoud(program string, args ...string) error {
 	cmd := exec.Command(program, args...)
 	cmd.Stdout, cmd.Stderr = os.Stderr, os.Stderr
@@ -67,8 +67,8 @@ func runLoud(program string, args ...string) error {
 	return nil
 }
 
-// image makes the app, signs it, puts it on a disk image and has that
-// notarised. It returns where the image is.
+// image builds and signs the app, puts it on a disk image and has that
+// notarised. It returns the path of the image.
 func (m *mac) image() (string, error) {
 	disk := filepath.Join(m.folder, "disk")
 	app := filepath.Join(disk, "Sikwu.app")
@@ -84,7 +84,8 @@ func (m *mac) image() (string, error) {
 	if err := os.Symlink("/Applications", filepath.Join(disk, "Applications")); err != nil {
 		return "", err
 	}
-	// ULMO: packed with LZMA, a fifth smaller than the usual; every macOS that we want reads it
+	// ULMO: LZMA, a fifth smaller than the default and supported by every macOS
+	// version that we support
 	image := filepath.Join(m.folder, fmt.Sprintf("sikwu-%s-macos.dmg", m.version))
 	if err := m.run("hdiutil", "create", "-quiet", "-volname", "Sikwu", "-srcfolder", disk, "-fs", "HFS+", "-format", "ULMO", image); err != nil {
 		return "", err
@@ -95,7 +96,7 @@ func (m *mac) image() (string, error) {
 	return image, m.notarise(image)
 }
 
-// sign signs with the identity there is.
+// sign signs with the configured identity.
 func (m *mac) sign(path string, more ...string) error {
 	args := []string{"--force", "--sign"}
 	if identity := m.getenv(macIdentity); identity != "" {
@@ -106,7 +107,7 @@ func (m *mac) sign(path string, more ...string) error {
 	return m.run("codesign", append(append(args, more...), path)...)
 }
 
-// notarise has Apple look at the image and staples the answer to it.
+// notarise submits the image to Apple and staples the ticket to it.
 func (m *mac) notarise(image string) error {
 	if m.getenv(notaryKey) == "" {
 		return nil
@@ -118,7 +119,7 @@ func (m *mac) notarise(image string) error {
 	return m.run("xcrun", "stapler", "staple", image)
 }
 
-// app writes the folder that macOS takes for an app.
+// app writes the app bundle.
 func (m *mac) app(folder string) error {
 	files, err := m.bundle()
 	if err != nil {
@@ -136,7 +137,7 @@ func (m *mac) app(folder string) error {
 	return m.universal(filepath.Join(folder, "Contents", "MacOS", "sikwu"))
 }
 
-// universal makes one program of those for both processors.
+// universal merges the programs for both processors into one.
 func (m *mac) universal(program string) error {
 	if err := os.MkdirAll(filepath.Dir(program), 0o755); err != nil {
 		return err
@@ -156,19 +157,19 @@ func (m *mac) universal(program string) error {
 	return m.run("lipo", args...)
 }
 
-// bundle is the files of the app but for the program.
+// bundle returns the files of the app except the program.
 func (m *mac) bundle() ([]archive.File, error) {
 	drawing, err := icon.Load(m.path("assets/icon/icon.png"))
 	if err != nil {
 		return nil, err
 	}
-	s := &shelf{release: m.release}
-	s.form("Info.plist", "packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
+	s := &collector{release: m.release}
+	s.fill("Info.plist", "packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
 	s.put("PkgInfo", func() ([]byte, error) { return []byte("APPL????"), nil })
 	s.put("Resources/Sikwu.icns", drawing.ICNS)
 	s.put("Resources/LICENSES.txt", m.licences)
 	for folder, language := range map[string]string{"en": "en", "zh-Hant": "zh", "zh-HK": "zh"} {
-		s.form("Resources/"+folder+".lproj/InfoPlist.strings", "packaging/macos/InfoPlist."+language+".strings", nil)
+		s.fill("Resources/"+folder+".lproj/InfoPlist.strings", "packaging/macos/InfoPlist."+language+".strings", nil)
 	}
 	return s.files, s.err
 }

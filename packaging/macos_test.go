@@ -12,8 +12,8 @@ import (
 	"sikwu/packaging/icon"
 )
 
-// plist reads a property list: dictionaries as map[string]any, arrays as []any,
-// the rest as string or bool.
+// plist parses a property list: dictionaries as map[string]any, arrays as
+// []any, everything else as string or bool.
 func plist(t *testing.T, data []byte) any {
 	t.Helper()
 	d := xml.NewDecoder(strings.NewReader(string(data)))
@@ -45,7 +45,7 @@ func plistValue(d *xml.Decoder, start xml.StartElement) (any, error) {
 	return nil, fmt.Errorf("a property list has no <%s>", start.Name.Local)
 }
 
-// plistList reads an array, or a dictionary as keys and values in turn.
+// plistList parses an array, or a dictionary as alternating keys and values.
 func plistList(d *xml.Decoder, whole xml.StartElement) (any, error) {
 	list, dict, key := []any{}, map[string]any{}, ""
 	for {
@@ -79,7 +79,7 @@ func plistList(d *xml.Decoder, whole xml.StartElement) (any, error) {
 }
 
 func TestInfoPlist(t *testing.T) {
-	data, err := ours(t, "1.2.3-rc.1").form("packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
+	data, err := ours(t, "1.2.3-rc.1").fill("packaging/macos/Info.plist", map[string]string{"MinimumMacOS": minimumMacOS})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func TestInfoPlist(t *testing.T) {
 	if types := documents[0].(map[string]any)["LSItemContentTypes"]; !reflect.DeepEqual(types, []any{exported["UTTypeIdentifier"]}) {
 		t.Errorf("opens %v, declares %v", types, exported["UTTypeIdentifier"])
 	}
-	// .toml belongs to others
+	// .toml belongs to other apps
 	if rank := documents[1].(map[string]any)["LSHandlerRank"]; rank != "Alternate" {
 		t.Errorf("rules are opened as %v", rank)
 	}
@@ -118,7 +118,7 @@ func TestEntitlementsAskForNothing(t *testing.T) {
 	}
 }
 
-// pretend is a Mac whose programs only tell how they were called.
+// pretend returns a Mac whose programs only record how they were called.
 func pretend(t *testing.T, env map[string]string) (m *mac, called *[]string) {
 	t.Helper()
 	called = new([]string)

@@ -1,14 +1,15 @@
-// Packaging makes what people download: packages for Linux, an installer and a
-// zip for Windows, a disk image for macOS. Run it by the script build beside it.
+// Packaging builds what people download: packages for Linux, an installer and a
+// zip for Windows, a disk image for macOS. Run it through the script build in
+// this folder.
 //
 // A release is a commit. The same commit gives the same bytes on every run with
-// the same Go and the same C compiler; the one time in all files is the
-// commit's. This module is apart from the program's, so that nothing that packs
-// it is linked into it.
+// the same Go and the same C compiler; all times in the files are the commit's.
+// This module is separate from the program's, so that the packaging code is
+// never linked into it.
 //
-// archive writes the containers, icon the pictures, bill the account of what the
-// program is made of; the folders linux, windows and macos hold what is put into
-// the packages of each.
+// archive writes the containers, icon the pictures and bill the bill of
+// materials; the folders linux, windows and macos hold the files for the
+// packages of each system.
 package main
 
 import (
@@ -42,7 +43,7 @@ func main() {
 }
 
 func run(targets []string) error {
-	here, err := os.Getwd() // the script sees to it that this is the folder packaging
+	here, err := os.Getwd() // the script runs this in the folder packaging
 	if err != nil {
 		return err
 	}
@@ -54,7 +55,7 @@ func run(targets []string) error {
 	if folder == "" {
 		folder = filepath.Join(here, "dist")
 	}
-	out := &output{folder: folder, tell: os.Stdout}
+	out := &output{folder: folder, log: os.Stdout}
 	if len(targets) == 0 {
 		fmt.Fprint(os.Stderr, usage)
 		os.Exit(2)
@@ -70,7 +71,7 @@ func run(targets []string) error {
 	return nil
 }
 
-// build makes a target.
+// build builds a target.
 func (r *release) build(name string, out *output) error {
 	switch name {
 	case "linux":
@@ -97,7 +98,7 @@ func (r *release) build(name string, out *output) error {
 	return fmt.Errorf("there is no target %q\n%s", name, usage)
 }
 
-// show prints text, or hands an error on.
+// show prints text unless err is set, and returns err.
 func show(text string, err error) error {
 	if err == nil {
 		_, err = fmt.Print(text)
@@ -105,7 +106,7 @@ func show(text string, err error) error {
 	return err
 }
 
-// buildAll makes what can be made on this system.
+// buildAll builds everything that can be built on this system.
 func (r *release) buildAll(out *output) error {
 	targets := []string{"linux", "windows", "sbom", "sums"}
 	if runtime.GOOS == "darwin" {

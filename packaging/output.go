@@ -9,19 +9,20 @@ import (
 	"sync"
 )
 
-// sumsFile lists the checksums of the files beside it, as sha256sum reads them.
+// sumsFile lists the checksums of the files beside it, in the format of
+// sha256sum.
 const sumsFile = "SHA256SUMS"
 
-// output is the folder that finished files go to.
+// output is the folder for finished files.
 type output struct {
 	folder string
-	tell   io.Writer
+	log    io.Writer
 
-	one sync.Mutex // line at a time
+	mu sync.Mutex // guards log lines
 }
 
-// put writes a file; or it hands an error on, so that it can stand round what
-// makes the data.
+// put writes a file unless err is set, and returns err, so that it can wrap the
+// call that makes the data.
 func (o *output) put(name string, data []byte, err error) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", name, err)
@@ -32,15 +33,15 @@ func (o *output) put(name string, data []byte, err error) error {
 	if err := os.WriteFile(filepath.Join(o.folder, name), data, 0o644); err != nil {
 		return err
 	}
-	o.one.Lock()
-	defer o.one.Unlock()
-	_, err = fmt.Fprintf(o.tell, "%6.2f MB  %x  %s\n", float64(len(data))/1e6, sha256.Sum256(data), name)
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	_, err = fmt.Fprintf(o.log, "%6.2f MB  %x  %s\n", float64(len(data))/1e6, sha256.Sum256(data), name)
 	return err
 }
 
 // sums writes the checksums of all files in the folder.
 func (o *output) sums() error {
-	list, err := os.ReadDir(o.folder) // in order of the names
+	list, err := os.ReadDir(o.folder) // sorted by name
 	if err != nil {
 		return err
 	}

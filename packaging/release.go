@@ -22,29 +22,29 @@ import (
 
 // release is what is built: a state of the sources and its names.
 type release struct {
-	root    string // of the sources, from the root of the disk
-	version string // "1.2.0" where the commit bears the tag v1.2.0, else "0.0.0-commit"
+	root    string // absolute path of the sources
+	version string // "1.2.0" if the commit has the tag v1.2.0, else "0.0.0-commit"
 	commit  string
 	time    time.Time // the commit's, or SOURCE_DATE_EPOCH
-	home    string    // where the project lives on the web, from SIKWU_HOME; may be empty
+	home    string    // address of the project's website, from SIKWU_HOME; may be empty
 	people  string    // "Name <address>", from SIKWU_MAINTAINER
 
-	feed string // the address that tells the newest release, from SIKWU_FEED; may be empty
+	feed string // address that reports the newest release, from SIKWU_FEED; may be empty
 
-	parts func() ([]bill.Part, error) // what the program is made of, found out once
+	parts func() ([]bill.Part, error) // parts of the program, computed once
 }
 
-// someone stands where nobody is named.
-const someone = "The Sikwu authors <authors@sikwu.example.net>"
+// defaultMaintainer is the default maintainer.
+const defaultMaintainer = "The Sikwu authors <authors@sikwu.example.net>"
 
-// between begins the version of a commit that is no release.
-const between = "0.0.0-"
+// unreleased is the version prefix of a commit that is not a release.
+const unreleased = "0.0.0-"
 
-// tagged is what a tag of a release looks like.
+// tagged matches the tag of a release.
 var tagged = regexp.MustCompile(`^v\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?$`)
 
-// newRelease asks git what is checked out in a folder. A change that is not
-// committed shows in the version, for nobody could build that again.
+// newRelease returns the state that is checked out in a folder. Uncommitted
+// changes show in the version, since that build cannot be repeated.
 func newRelease(root string) (*release, error) {
 	git := func(args ...string) (string, error) {
 		cmd := exec.Command("git", append([]string{"-c", "safe.directory=*", "-C", root}, args...)...)
@@ -74,14 +74,14 @@ func newRelease(root string) (*release, error) {
 	}
 	r := &release{
 		root: root, version: versionOf(tags, commit, changed != ""), commit: commit, time: time.Unix(epoch, 0).UTC(),
-		home: strings.TrimSuffix(os.Getenv("SIKWU_HOME"), "/"), people: cmp.Or(os.Getenv("SIKWU_MAINTAINER"), someone),
+		home: strings.TrimSuffix(os.Getenv("SIKWU_HOME"), "/"), people: cmp.Or(os.Getenv("SIKWU_MAINTAINER"), defaultMaintainer),
 		feed: os.Getenv("SIKWU_FEED"),
 	}
 	r.parts = sync.OnceValues(func() ([]bill.Part, error) { return findParts(r) })
 	return r, nil
 }
 
-// versionOf names a commit by its tags, one a line.
+// versionOf returns the version of a commit with the given tags, one per line.
 func versionOf(tags, commit string, changed bool) string {
 	for tag := range strings.Lines(tags) {
 		if tag = strings.TrimSpace(tag); tagged.MatchString(tag) && !changed {
@@ -91,13 +91,13 @@ func versionOf(tags, commit string, changed bool) string {
 	if changed {
 		commit += ".changed"
 	}
-	return between + commit
+	return unreleased + commit
 }
 
-// day is the release's date.
+// day returns the release's date.
 func (r *release) day() string { return r.time.Format(time.DateOnly) }
 
-// numbers is the version as four numbers, for Windows.
+// numbers returns the version as four numbers, for Windows.
 func (r *release) numbers() [4]uint16 {
 	var n [4]uint16
 	plain, _, _ := strings.Cut(r.version, "-")
@@ -110,24 +110,24 @@ func (r *release) numbers() [4]uint16 {
 	return n
 }
 
-// plain is the version as three numbers, for macOS.
+// plain returns the version as three numbers, for macOS.
 func (r *release) plain() string {
 	plain, _, _ := strings.Cut(r.version, "-")
 	return plain
 }
 
-// isRelease tells a version that people are given from one in between.
-func (r *release) isRelease() bool { return !strings.HasPrefix(r.version, between) }
+// isRelease reports whether this is a release and not a build in between.
+func (r *release) isRelease() bool { return !strings.HasPrefix(r.version, unreleased) }
 
-// path is where a file of the sources is.
+// path returns the path of a source file.
 func (r *release) path(name string) string { return filepath.Join(r.root, filepath.FromSlash(name)) }
 
-// source reads a file of the sources.
+// source reads a source file.
 func (r *release) source(name string) ([]byte, error) { return os.ReadFile(r.path(name)) }
 
-// form is a file of the sources with its places filled in, as package
-// text/template has them; names are those of the map.
-func (r *release) form(name string, more map[string]string) ([]byte, error) {
+// fill fills in a source file as a text/template with the values of the release
+// and those of more.
+func (r *release) fill(name string, more map[string]string) ([]byte, error) {
 	data, err := r.source(name)
 	if err != nil {
 		return nil, err

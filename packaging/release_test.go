@@ -11,11 +11,11 @@ import (
 	"sikwu/packaging/bill"
 )
 
-// ours is a release of these sources.
+// ours returns a release of these sources.
 func ours(t *testing.T, version string) *release {
 	t.Helper()
 	r := &release{
-		root: "..", version: version, commit: "0123456789ab", time: time.Date(2027, 3, 1, 12, 0, 0, 0, time.UTC), people: someone,
+		root: "..", version: version, commit: "0123456789ab", time: time.Date(2027, 3, 1, 12, 0, 0, 0, time.UTC), people: defaultMaintainer,
 	}
 	r.parts = func() ([]bill.Part, error) {
 		return []bill.Part{{Name: "Sikwu", Version: version, Text: "of Sikwu\n"}, {Name: "fyne.io/fyne/v2", Version: "v2", Text: "of Fyne\n"}}, nil
@@ -54,8 +54,8 @@ func TestNumbers(t *testing.T) {
 	}
 }
 
-// What the program is made of is found, each licence known; and a program that
-// links anything else, as this test does, is noticed.
+// The parts of the program are found, each with a known licence; a program that
+// links anything else, as this test does, is detected.
 func TestParts(t *testing.T) {
 	parts, err := findParts(ours(t, "1.2.0"))
 	if err != nil {
@@ -92,7 +92,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// changed is a release of a folder with a changelog.
+// changed returns a release of a folder with a changelog.
 func changed(t *testing.T, version, changelog string) *release {
 	t.Helper()
 	r := ours(t, version)
@@ -136,7 +136,7 @@ func TestDebianChangelog(t *testing.T) {
 	}
 }
 
-// Every form is filled in whole, with a home and without one.
+// Every template is filled in completely, with and without a website.
 func TestForms(t *testing.T) {
 	for _, home := range []string{"", "https://example.net/sikwu"} {
 		r := ours(t, "0.0.0-abc")
@@ -156,7 +156,7 @@ func TestForms(t *testing.T) {
 		}
 	}
 	r := ours(t, "1.2.0")
-	if _, err := r.form("packaging/macos/Info.plist", nil); err == nil {
+	if _, err := r.fill("packaging/macos/Info.plist", nil); err == nil {
 		t.Error("a place that nobody fills is no error")
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"sikwu/packaging/icon"
 )
 
-// The languages in which Windows shows a program's details, as it numbers them:
-// English and the Chinese of Taiwan and of Hong Kong.
+// Windows's numbers of the languages of a program's details: English and the
+// Chinese of Taiwan and of Hong Kong.
 const (
 	englishUS   = 0x0409
 	chineseTW   = 0x0404
@@ -19,7 +19,7 @@ const (
 	anyLanguage = winres.LCIDNeutral
 )
 
-// resources are the icon, the manifest and the version of a program.
+// resources returns the icon, the manifest and the version of a program.
 func (r *release) resources(file string, drawing *icon.Drawing) (*winres.ResourceSet, error) {
 	var set winres.ResourceSet
 	var sizes []image.Image
@@ -48,9 +48,9 @@ func (r *release) resources(file string, drawing *icon.Drawing) (*winres.Resourc
 	return &set, nil
 }
 
-// details is what Windows shows of a program.
+// details returns the version information that Windows shows.
 func (r *release) details(file string) (*version.Info, error) {
-	// the time is left out: the format would round it, and the version says it
+	// no time: the format would round it, and the version identifies the build
 	info := &version.Info{FileVersion: r.numbers(), ProductVersion: r.numbers()}
 	words := map[uint16][2]string{
 		englishUS: {"Sikwu", "Sikwu: Hong Kong mahjong"},

@@ -7,16 +7,16 @@ import (
 	"os/exec"
 )
 
-// What signs programs for Windows comes from the environment.
+// Signing for Windows is configured by environment variables.
 const (
-	keyFile      = "SIKWU_SIGN_PFX"           // a file with certificate and key, PKCS #12
-	keyPassword  = "SIKWU_SIGN_PASSWORD_FILE" // a file with its password
-	timestampURL = "SIKWU_SIGN_TIMESTAMP"     // a server that attests the time; none without it
+	keyFile      = "SIKWU_SIGN_PFX"           // file of certificate and key, PKCS #12
+	keyPassword  = "SIKWU_SIGN_PASSWORD_FILE" // file of its password
+	timestampURL = "SIKWU_SIGN_TIMESTAMP"     // timestamp server; may be empty
 )
 
 func hasKey() bool { return os.Getenv(keyFile) != "" }
 
-// sign signs a program in place; without a key it leaves it alone.
+// sign signs a program in place; without a key it does nothing.
 func sign(program string) error {
 	if !hasKey() {
 		return nil

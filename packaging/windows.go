@@ -12,12 +12,13 @@ import (
 	"sikwu/packaging/icon"
 )
 
-// buildWindows makes an installer and a zip.
+// buildWindows builds an installer and a zip.
 //
 // There are two programs. sikwu.exe is the window: Windows gives it no console,
-// so that none flashes up. sikwu.com is the command line: made without the
-// window, it has a console like any other, so that shells wait for it and pipes
-// and exit statuses work. Shells look for .com first, so that both are "sikwu".
+// so that none flashes up. sikwu.com is the command line: built without the
+// window, it has a console like any other program, so that shells wait for it
+// and pipes and exit codes work. Shells look for .com first, so both are run as
+// "sikwu".
 func (r *release) buildWindows(out *output) error {
 	folder, err := os.MkdirTemp("", "sikwu-windows-")
 	if err != nil {
@@ -32,9 +33,9 @@ func (r *release) buildWindows(out *output) error {
 	if err != nil {
 		return err
 	}
-	s := &shelf{release: r, files: programs}
+	s := &collector{release: r, files: programs}
 	s.put("LICENSES.txt", func() ([]byte, error) { return crlf(r.licences()) })
-	s.put("README.txt", func() ([]byte, error) { return crlf(r.form("packaging/windows/README.txt", nil)) })
+	s.put("README.txt", func() ([]byte, error) { return crlf(r.fill("packaging/windows/README.txt", nil)) })
 	if s.err != nil {
 		return s.err
 	}
@@ -49,8 +50,8 @@ func (r *release) buildWindows(out *output) error {
 	return each(setup, portable)
 }
 
-// windowsPrograms links both programs, gives them an icon, a manifest and a
-// version, and signs them where there is a key.
+// windowsPrograms builds both programs with icon, manifest and version, and
+// signs them if there is a key.
 func (r *release) windowsPrograms(folder string, drawing *icon.Drawing) ([]archive.File, error) {
 	var files []archive.File
 	for _, p := range []struct {
@@ -88,9 +89,9 @@ func (r *release) windowsPrograms(folder string, drawing *icon.Drawing) ([]archi
 	return files, nil
 }
 
-// installer runs NSIS over the files, which it finds in the folder.
+// installer runs NSIS on the files in the folder.
 func (r *release) installer(folder string, files []archive.File, drawing *icon.Drawing) ([]byte, error) {
-	s := &shelf{release: r}
+	s := &collector{release: r}
 	s.put("sikwu.ico", drawing.ICO)
 	s.put("side.bmp", drawing.Side)
 	if s.err != nil {
@@ -105,7 +106,7 @@ func (r *release) installer(folder string, files []archive.File, drawing *icon.D
 			return nil, err
 		}
 	}
-	setup := filepath.Join(folder, "sikwu-setup.exe") // Windows has its own ideas of a "setup.exe"
+	setup := filepath.Join(folder, "sikwu-setup.exe") // Windows treats "setup.exe" specially
 	n := r.numbers()
 	defines := []string{
 		"-DVERSION=" + r.version, fmt.Sprintf("-DNUMBERS=%d.%d.%d.%d", n[0], n[1], n[2], n[3]), "-DHOME=" + r.home,
@@ -130,7 +131,7 @@ func (r *release) installer(folder string, files []archive.File, drawing *icon.D
 	return os.ReadFile(setup)
 }
 
-// kilobytes is what the files take on a disk, as Windows lists it.
+// kilobytes returns the disk space of the files, as Windows lists it.
 func kilobytes(files []archive.File) int {
 	sum := 0
 	for _, f := range files {
@@ -139,8 +140,8 @@ func kilobytes(files []archive.File) int {
 	return sum
 }
 
-// crlf ends lines as old editors of Windows want it, and says that the text is
-// UTF-8.
+// crlf converts line endings for old Windows editors and adds a UTF-8 byte
+// order mark.
 func crlf(text []byte, err error) ([]byte, error) {
 	const mark = "\ufeff"
 	return []byte(mark + strings.ReplaceAll(string(text), "\n", "\r\n")), err

@@ -52,8 +52,8 @@ func TestResources(t *testing.T) {
 	}
 }
 
-// Both languages have every text of the installer, and every text that it
-// shows is there.
+// Both languages have every text of the installer, and every text that it shows
+// exists.
 func TestInstallerTexts(t *testing.T) {
 	data, err := os.ReadFile("windows/sikwu.nsi")
 	if err != nil {

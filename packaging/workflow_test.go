@@ -36,7 +36,7 @@ func TestWorkflowsAreSound(t *testing.T) {
 	}
 }
 
-// What others wrote runs at a commit that nobody can move.
+// Third-party actions are pinned to a commit.
 func TestActionsArePinned(t *testing.T) {
 	files, err := filepath.Glob(workflows)
 	if err != nil {
@@ -65,7 +65,7 @@ func TestActionsArePinned(t *testing.T) {
 	}
 }
 
-// The workflow builds with the Go that its container has.
+// The workflow uses the Go version of its container.
 func TestOneGo(t *testing.T) {
 	data, err := os.ReadFile("../.github/workflows/release.yml")
 	if err != nil {

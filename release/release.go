@@ -1,5 +1,5 @@
-// Package release knows which state of the sources this program was built from.
-// It knows no Fyne: the command line tells it too.
+// Package release identifies the state of the sources that this program was
+// built from. It does not import Fyne, since the command line reports it too.
 package release
 
 import (
@@ -13,13 +13,13 @@ import (
 // Release is a state of the sources.
 type Release struct {
 	Version string // "1.2.0"
-	Commit  string // as long as the build tells it; empty where it does not
-	Date    string // of the commit, "2026-11-21"; empty where nobody told
-	Changed bool   // built from more than was committed
+	Commit  string // full hash if known; may be empty
+	Date    string // date of the commit, "2026-11-21"; empty if unknown
+	Changed bool   // built with uncommitted changes
 }
 
-// Here is what this program was built from: what the linker was told, else what
-// Go noted of the folder that it was built in.
+// Here returns the state this program was built from: the values set by the
+// linker, or else what Go recorded about the folder it was built in.
 func Here(version, commit, date string) Release {
 	info, _ := debug.ReadBuildInfo()
 	return from(version, commit, date, info)
@@ -45,11 +45,11 @@ func from(version, commit, date string, info *debug.BuildInfo) Release {
 	return r
 }
 
-// shortCommit is how much of a commit's name people are shown.
+// shortCommit is the number of characters of a commit's hash that are shown.
 const shortCommit = 12
 
-// Built is the commit and its date in a line, or that this is a build under
-// development, of which nobody knows the commit.
+// Built returns the commit and its date in one line, or says that this is a
+// development build of an unknown commit.
 func (r Release) Built(text *translations.Localizer) string {
 	if r.Commit == "" {
 		return text.Text("about.development")

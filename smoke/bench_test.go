@@ -14,7 +14,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// BenchmarkStart is from the start of the program until its page is drawn.
+// BenchmarkStart measures the time from the start of the program until its page
+// is drawn.
 func BenchmarkStart(b *testing.B) {
 	program := build(b, "..")
 	d := newDisplay(b, 1280, 800)
@@ -28,10 +29,10 @@ func BenchmarkStart(b *testing.B) {
 	}
 }
 
-// BenchmarkClick is from the end of a click on the tile keyboard until the new
-// tile shows on the felt: the hand judged, the page laid out and drawn by Mesa's
-// software renderer, and the wait for the frame, which alone takes up to 16 ms.
-// It reports the median.
+// BenchmarkClick measures the time from the end of a click on the tile keyboard
+// until the new tile shows on the felt: judging the hand, laying the page out,
+// drawing it with Mesa's software renderer, and waiting for the frame, which
+// alone takes up to 16 ms. It reports the median.
 func BenchmarkClick(b *testing.B) {
 	d, s := newDisplay(b, 1280, 800), plan(b, "")
 	d.start(build(b, ".."))
@@ -64,8 +65,8 @@ func BenchmarkClick(b *testing.B) {
 	b.ReportMetric(float64(took[len(took)/2].Microseconds())/1000, "median-ms")
 }
 
-// BenchmarkIdle compares the processor time of our window, left alone, with
-// that of an empty Fyne window, in % of one core.
+// BenchmarkIdle compares the processor time of the idle window with that of an
+// empty Fyne window, in % of one core.
 func BenchmarkIdle(b *testing.B) {
 	ours, empty := build(b, ".."), build(b, "./testdata/empty")
 	for b.Loop() {
@@ -74,7 +75,7 @@ func BenchmarkIdle(b *testing.B) {
 			cmd := d.start(program)
 			d.until("a window", func() bool { return d.title() != "" })
 			settle, window := 3*time.Second, 5*time.Second
-			<-time.After(settle) // idling is a matter of time
+			<-time.After(settle) // idling takes time
 			before := ticks(b, cmd.Process.Pid)
 			<-time.After(window)
 			used := float64(ticks(b, cmd.Process.Pid)-before) / 100
@@ -84,8 +85,8 @@ func BenchmarkIdle(b *testing.B) {
 	}
 }
 
-// winningPlace is a point on the bare ivory, beside the three dots, of the
-// winning tile of a hand like the one typed.
+// winningPlace returns a point on the bare ivory of the winning tile, beside
+// its three dots, for a hand like the one typed.
 func winningPlace(b *testing.B, s *shell.Shell) (x, y int) {
 	b.Helper()
 	s.Session().Win(tile.Dot1 + 6)

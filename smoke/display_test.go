@@ -23,18 +23,19 @@ import (
 	"github.com/jezek/xgb/xtest"
 )
 
-// display is an X display of its own for one test, without a window manager.
+// display is an X display for one test, without a window manager.
 type display struct {
 	t    testing.TB
 	env  []string
 	home string
 	conn *xgb.Conn
 	root xproto.Window
-	// blank is what shows at the corner before any window
+	// blank is the colour at the corner before any window is open.
 	blank color.Color
 }
 
-// The corner is a point of the window's ground: drawn, it is not black.
+// The corner is a point on the background of the window: once drawn, it is not
+// black.
 const cornerX, cornerY = 4, 790
 
 // patience is how long anything may take on a busy machine.
@@ -86,13 +87,13 @@ func (d *display) connect(name string) {
 	d.conn, d.root = conn, xproto.Setup(conn).DefaultScreen(conn).Root
 }
 
-// config is the user's folder of settings on this display.
+// config returns the user's configuration folder on this display.
 func (d *display) config() string { return filepath.Join(d.home, ".config") }
 
-// data is where the program keeps what is the user's.
+// data returns the folder of the user's data.
 func (d *display) data() string { return filepath.Join(d.config(), "fyne", "hk.sikwu.Sikwu") }
 
-// prefer writes the preferences of programs started later.
+// prefer writes the preferences for programs started later.
 func (d *display) prefer(preferences map[string]any) {
 	d.t.Helper()
 	folder := d.data()
@@ -108,12 +109,12 @@ func (d *display) prefer(preferences map[string]any) {
 	}
 }
 
-// speak sets the language of programs started later.
+// speak sets the locale of programs started later.
 func (d *display) speak(locale string) {
 	d.env = append(d.env, "LANG="+locale, "LC_ALL="+locale, "LANGUAGE=")
 }
 
-// start runs a program on the display and stops it with the test.
+// start runs a program on the display and stops it at the end of the test.
 func (d *display) start(program string) *exec.Cmd {
 	d.t.Helper()
 	cmd := exec.Command(program)
@@ -130,8 +131,8 @@ func stop(cmd *exec.Cmd) {
 	cmd.Wait()
 }
 
-// until asks again and again, but leaves the processor to the program meanwhile;
-// what it waits for is for the message.
+// until polls until something has happened, but leaves the processor to the
+// program meanwhile; what is for the failure message.
 func (d *display) until(what string, happened func() bool) {
 	d.t.Helper()
 	again := time.NewTicker(4 * time.Millisecond)
@@ -143,8 +144,8 @@ func (d *display) until(what string, happened func() bool) {
 	}
 }
 
-// watch reports whenever something is drawn, so that what follows a click can
-// be timed without asking again and again, which would keep the display busy.
+// watch subscribes to drawing, so that the effect of a click can be timed
+// without polling, which would keep the display busy.
 func (d *display) watch() {
 	d.t.Helper()
 	if err := damage.Init(d.conn); err != nil {
@@ -162,7 +163,7 @@ func (d *display) watch() {
 	}
 }
 
-// drawn waits, after watch, until something drawn makes it so.
+// drawn waits, after watch, until something drawn makes happened true.
 func (d *display) drawn(what string, happened func() bool) {
 	d.t.Helper()
 	for !happened() {
@@ -183,13 +184,13 @@ func (d *display) frame() {
 	}
 }
 
-// title is that of the one window that shows, empty while there is none.
+// title returns the title of the visible window, "" if there is none.
 func (d *display) title() string {
 	_, title := d.window()
 	return title
 }
 
-// window is the one that shows, and its title; none while there is none.
+// window returns the visible window and its title, or none.
 func (d *display) window() (window xproto.Window, title string) {
 	tree, err := xproto.QueryTree(d.conn, d.root).Reply()
 	if err != nil {
@@ -219,7 +220,7 @@ func (d *display) atom(name string) xproto.Atom {
 	return reply.Atom
 }
 
-// untilTitle waits until the window's title holds a text.
+// untilTitle waits until the window's title contains want.
 func (d *display) untilTitle(want string) {
 	d.t.Helper()
 	last := ""
@@ -234,7 +235,7 @@ func (d *display) untilTitle(want string) {
 	})
 }
 
-// pixel is the colour of one point of the screen.
+// pixel returns the colour of a point of the screen.
 func (d *display) pixel(x, y int) color.Color {
 	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), int16(x), int16(y), 1, 1, 0xffffffff).Reply()
 	if err != nil || len(reply.Data) < 3 {
@@ -243,7 +244,7 @@ func (d *display) pixel(x, y int) color.Color {
 	return color.RGBA{R: reply.Data[2], G: reply.Data[1], B: reply.Data[0], A: 255}
 }
 
-// seen does something and waits until the window looks otherwise.
+// seen calls do and waits until the window looks different.
 func (d *display) seen(do func()) {
 	d.t.Helper()
 	before := d.picture()
@@ -251,7 +252,7 @@ func (d *display) seen(do func()) {
 	d.until("another picture", func() bool { return !bytes.Equal(d.picture(), before) })
 }
 
-// picture is what the right column shows.
+// picture returns the pixels of the right column.
 func (d *display) picture() []byte {
 	reply, err := xproto.GetImage(d.conn, xproto.ImageFormatZPixmap, xproto.Drawable(d.root), 800, 60, 460, 700, 0xffffffff).Reply()
 	if err != nil {
@@ -260,8 +261,8 @@ func (d *display) picture() []byte {
 	return reply.Data
 }
 
-// between is how long the server waits before it presses a key, in ms: pressed
-// again sooner, GLFW takes it for one that is held down.
+// between is the pause before a key press, in ms: GLFW takes a faster repeat
+// for a key that is held down.
 const between = 25
 
 func (d *display) input(kind, detail byte, x, y int16) {
@@ -286,7 +287,7 @@ func (d *display) hold() { d.input(xproto.ButtonPress, 1, 0, 0) }
 
 func (d *display) release() { d.input(xproto.ButtonRelease, 1, 0, 0) }
 
-// The keys that have no letter.
+// The keys without a letter.
 const (
 	keyShift     = 0xffe1
 	keyControl   = 0xffe3
@@ -309,7 +310,7 @@ const (
 	keyF5
 )
 
-// keycode finds the key for a symbol, and whether it wants Shift.
+// keycode returns the key of a symbol and whether it needs Shift.
 func (d *display) keycode(symbol xproto.Keysym) (code byte, shift bool) {
 	setup := xproto.Setup(d.conn)
 	least := setup.MinKeycode
@@ -327,7 +328,7 @@ func (d *display) keycode(symbol xproto.Keysym) (code byte, shift bool) {
 	return 0, false
 }
 
-// press presses a key, held down together with others.
+// press presses a key while holding others down.
 func (d *display) press(symbol xproto.Keysym, held ...xproto.Keysym) {
 	code, shift := d.keycode(symbol)
 	if shift {
@@ -346,7 +347,7 @@ func (d *display) press(symbol xproto.Keysym, held ...xproto.Keysym) {
 	}
 }
 
-// typed types a text of Latin letters.
+// typed types Latin text.
 func (d *display) typed(text string) {
 	for _, r := range text {
 		d.press(xproto.Keysym(r))

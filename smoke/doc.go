@@ -1,16 +1,16 @@
-// Package smoke starts the real program in a real window on a display of its
-// own (Xvfb) and uses it as a person would: mouse and keyboard from outside,
-// the verdict read from the window.
+// Package smoke runs the real program in a real window on a display of its own
+// (Xvfb) and uses it as a person would: mouse and keyboard from outside, the
+// verdict read from the window.
 //
-// Its tests need cgo, Xvfb and the build tag smoke. Some read every tile of the
-// screen back: SIKWU_PICTURES names a folder for pictures of what was wrong, and
-// SIKWU_PROGRAM another program to be tried.
+// Its tests need cgo, Xvfb and the build tag smoke. Some read every tile back
+// from the screen. SIKWU_PICTURES names a folder for screenshots of failures, and
+// SIKWU_PROGRAM another program to test.
 //
 //	go test -count=1 -tags smoke ./smoke
 //	go test -tags smoke -run - -bench . ./smoke
 //
-// The soak watches the program's memory through hundreds of acts; with -short it
-// takes a minute and a half, else six:
+// The soak test watches the program's memory over hundreds of acts. It takes six
+// minutes, or one and a half with -short:
 //
 //	go test -count=1 -tags soak -short -v ./smoke
 //	go test -count=1 -tags soak -timeout 30m -v ./smoke

@@ -17,7 +17,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// windy is worth another figure in every seat, every round and each way to win.
+// windy is a hand whose value depends on the seat, the round and the way it is
+// won.
 const windy = "234m 567p 99s SSS CC +C"
 
 // typeWindy types that hand in a window and in its plan.
@@ -34,8 +35,8 @@ func typeWindy(t *testing.T) (*display, *shell.Shell) {
 	return d, s
 }
 
-// circumstances presses F2 to F5, and back, and reads the title, or where that
-// stays the same the verdict.
+// circumstances presses F2 to F5 and back, and reads the title, or the verdict
+// if the title does not change.
 func (d *display) circumstances(s *shell.Shell) {
 	d.t.Helper()
 	hand := s.Session()
@@ -63,11 +64,11 @@ func (d *display) circumstances(s *shell.Shell) {
 	}
 }
 
-// TestKeysActOnThePageInSight: what is hidden stays as it was, and the keys for the
-// circumstances need no Tab.
+// TestKeysActOnThePageInSight checks that keys leave hidden pages alone, and
+// that the keys for the circumstances need no Tab.
 func TestKeysActOnThePageInSight(t *testing.T) {
 	d, s := typeWindy(t)
-	d.press(keyReturn) // out of the notation
+	d.press(keyReturn) // leaves the notation
 	hand := s.Window().Title()
 	unharmed := func(after string) {
 		t.Helper()
@@ -99,8 +100,8 @@ func TestKeysActOnThePageInSight(t *testing.T) {
 	d.circumstances(s)
 }
 
-// TestKeysWhileTyping: with the keyboard in the notation F1 opens the help, and
-// the keys for the circumstances work as anywhere.
+// TestKeysWhileTyping checks that F1 opens the help while the notation has the
+// focus, and that the keys for the circumstances work as elsewhere.
 func TestKeysWhileTyping(t *testing.T) {
 	d, s := typeWindy(t)
 	d.seen(func() { d.press(keyF1) })
@@ -108,7 +109,7 @@ func TestKeysWhileTyping(t *testing.T) {
 	d.circumstances(s)
 }
 
-// settled waits until the window has looked the same for a while.
+// settled waits until the window has stopped changing.
 func (d *display) settled() {
 	d.t.Helper()
 	last, alike := d.picture(), 0
@@ -122,8 +123,8 @@ func (d *display) settled() {
 	})
 }
 
-// TestTooLongATextIsRefusedInSight types more than a field takes on the keyboard,
-// and waits for the bubble that says so.
+// TestTooLongATextIsRefusedInSight types more than a field accepts and waits
+// for the tip that says so.
 func TestTooLongATextIsRefusedInSight(t *testing.T) {
 	d := newDisplay(t, 1280, 800)
 	d.prefer(map[string]any{"theme": "light"})
@@ -131,9 +132,9 @@ func TestTooLongATextIsRefusedInSight(t *testing.T) {
 	d.untilDrawn()
 	d.press('4', keyControl)
 	d.untilTitle("Rules")
-	d.seen(func() { d.typed("/") }) // goes to the field of the handbook
+	d.seen(func() { d.typed("/") }) // focuses the field of the handbook
 	d.typed(strings.Repeat("x", widgets.MostSearched))
-	d.settled() // nothing but the bubble is to be drawn
+	d.settled() // only the tip should be drawn
 	d.typed("x")
 	tip := color.NRGBAModel.Convert(look.New(look.Light).Color(look.Tip, 0))
 	const x, y = 1100, 120 // below the field

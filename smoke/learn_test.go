@@ -20,8 +20,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// lesson is a step in the real window, and the same beside it: one that knows
-// what is right, and one that knows where it lies.
+// lesson is a step in the real window, with two plans beside it: one knows what
+// is right, the other where it lies.
 type lesson struct {
 	t       *testing.T
 	display *display
@@ -30,8 +30,8 @@ type lesson struct {
 	folder  string
 }
 
-// beginLesson starts the app for a learner who stopped at the beginning of a
-// step, and goes on there.
+// beginLesson starts the app for a learner who stopped at the start of a step,
+// and continues there.
 func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	t.Helper()
 	l := &lesson{t: t, display: newDisplay(t, 1280, 800)}
@@ -72,7 +72,7 @@ func beginLesson(t *testing.T, chapter, step string, seed int64) *lesson {
 	return l
 }
 
-// board is the drawn board of the plan, and where it lies in the window.
+// board returns the board of the plan and its position in the window.
 func (l *lesson) board() (view *board.View, at fyne.Position) {
 	l.t.Helper()
 	x, y := middle(l.t, l.plan, func(o fyne.CanvasObject) bool {
@@ -85,7 +85,7 @@ func (l *lesson) board() (view *board.View, at fyne.Position) {
 	return view, fyne.NewPos(x-view.Size().Width/2, y-view.Size().Height/2)
 }
 
-// click does the act that is right now with the pointer.
+// click performs the right act by mouse.
 func (l *lesson) click() {
 	l.t.Helper()
 	view, corner := l.board()
@@ -99,13 +99,12 @@ func (l *lesson) click() {
 	l.run.Act(act)
 }
 
-// arrows are the keys that lead over a board, by Fyne's name.
+// arrows maps Fyne's names of the arrow keys to key symbols.
 var arrows = map[fyne.KeyName]xproto.Keysym{
 	fyne.KeyLeft: keyLeft, fyne.KeyUp: keyUp, fyne.KeyRight: keyRight, fyne.KeyDown: keyDown,
 }
 
-// press does the act that is right now with the keys alone: the arrows lead to
-// it, Enter does it.
+// press performs the right act by keyboard alone: arrow keys and Enter.
 func (l *lesson) press() {
 	l.t.Helper()
 	view, _ := l.board()
@@ -118,8 +117,8 @@ func (l *lesson) press() {
 	l.run.Act(act)
 }
 
-// way finds the arrows that lead to an act, by trying them in the plan: those
-// to the nearer thing first, and others where that leads nowhere.
+// way finds the arrow keys that lead to an act by trying them in the plan:
+// those towards it first, then others.
 func (l *lesson) way(view *board.View, act picture.Act) (keys []fyne.KeyName) {
 	l.t.Helper()
 	seen := map[picture.Act]bool{}
@@ -135,7 +134,7 @@ func (l *lesson) way(view *board.View, act picture.Act) (keys []fyne.KeyName) {
 	return keys
 }
 
-// step goes on toward a place by the arrow that leads to something new.
+// step moves towards a place by an arrow key that leads to something new.
 func (l *lesson) step(view *board.View, toward fyne.Position, seen map[picture.Act]bool) fyne.KeyName {
 	l.t.Helper()
 	across, along := fyne.KeyRight, fyne.KeyDown
@@ -160,7 +159,7 @@ func (l *lesson) step(view *board.View, toward fyne.Position, seen map[picture.A
 		}
 		if view.Held() != before {
 			view.TypedKey(&fyne.KeyEvent{Name: back[k]})
-			if view.Held() != before { // the way back is another: go on from here
+			if view.Held() != before { // the way back differs: continue from here
 				return k
 			}
 		}
@@ -171,7 +170,7 @@ func (l *lesson) step(view *board.View, toward fyne.Position, seen map[picture.A
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// untilKept waits until the app has kept that the step is done.
+// untilKept waits until the app has saved that the step is done.
 func (l *lesson) untilKept() {
 	l.t.Helper()
 	l.display.until("the step done", func() bool {
@@ -184,8 +183,8 @@ func (l *lesson) untilKept() {
 	})
 }
 
-// TestDealsAWholeHand deals with a throw of 12 by clicks in the real window,
-// stack by stack and the jump tile by tile.
+// TestDealsAWholeHand deals after a throw of 12 by mouse, stack by stack and
+// the jump tile by tile.
 func TestDealsAWholeHand(t *testing.T) {
 	l := beginLesson(t, "deal", "whole", 12)
 	for !l.run.Done() {
@@ -194,7 +193,7 @@ func TestDealsAWholeHand(t *testing.T) {
 	l.untilKept()
 }
 
-// TestDealsByKeys deals the jump by the keys alone.
+// TestDealsByKeys deals the jump by keyboard alone.
 func TestDealsByKeys(t *testing.T) {
 	l := beginLesson(t, "deal", "jump", 12)
 	for !l.run.Done() {
@@ -203,8 +202,8 @@ func TestDealsByKeys(t *testing.T) {
 	l.untilKept()
 }
 
-// TestReplacesAFlowerTwice replaces flowers by clicks where a replacement is a
-// flower again.
+// TestReplacesAFlowerTwice replaces flowers by mouse, one of them by another
+// flower.
 func TestReplacesAFlowerTwice(t *testing.T) {
 	l := beginLesson(t, "flowers", "waits", 3)
 	for !l.run.Done() {

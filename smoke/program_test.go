@@ -21,10 +21,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// programs are what build made, by the package's folder.
+// programs holds what build has made, by package folder.
 var programs = map[string]string{}
 
-// TestMain throws the programs away in the end.
+// TestMain removes the programs at the end.
 func TestMain(m *testing.M) {
 	code := m.Run()
 	for _, program := range programs {
@@ -33,8 +33,8 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// build makes a program from a package of this module, once for all tests. Where
-// SIKWU_PROGRAM names one, that is tried in place of ours.
+// build compiles a package of this module, once for all tests. If SIKWU_PROGRAM
+// is set, it returns that program instead.
 func build(t testing.TB, folder string) string {
 	t.Helper()
 	if other := os.Getenv("SIKWU_PROGRAM"); other != "" && folder == ".." {
@@ -57,15 +57,23 @@ func build(t testing.TB, folder string) string {
 	return program
 }
 
-// plan is the same window on Fyne's test driver: it tells where things are. What
-// is kept is kept in the folder; without one nothing is.
+// plan opens the same window on Fyne's test driver, which knows where things are.
+// It keeps its data in folder, or nothing if folder is "".
 func plan(t testing.TB, folder string) *shell.Shell {
+	t.Helper()
+	s := planIn(t, test.NewTempApp(t), folder, "en")
+	s.Window().Resize(fyne.NewSize(1280, 800))
+	return s
+}
+
+// planIn is plan for an app and a locale; it leaves the size of the window alone.
+func planIn(t testing.TB, app fyne.App, folder, locale string) *shell.Shell {
 	t.Helper()
 	sets, err := rules.Presets()
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := shell.Config{App: test.NewTempApp(t), Sets: sets, Folder: folder, Version: "test", Locale: "en"}
+	c := shell.Config{App: app, Sets: sets, Folder: folder, Version: "test", Locale: locale}
 	if folder != "" {
 		c.Library = library.Open(folder)
 	}
@@ -73,11 +81,11 @@ func plan(t testing.TB, folder string) *shell.Shell {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Window().Resize(fyne.NewSize(1280, 800))
 	return s
 }
 
-// middle is the centre of the first object that fits, in window coordinates.
+// middle returns the centre of the first object that fits, in window
+// coordinates.
 func middle(t testing.TB, s *shell.Shell, fits func(fyne.CanvasObject) bool) (x, y float32) {
 	t.Helper()
 	found := false
@@ -111,7 +119,7 @@ func middle(t testing.TB, s *shell.Shell, fits func(fyne.CanvasObject) bool) (x,
 	return x, y
 }
 
-// called finds widgets of a kind by a part of what they are called.
+// called matches widgets of a type by part of their accessibility label.
 func called[T fyne.CanvasObject](part string) func(fyne.CanvasObject) bool {
 	return func(o fyne.CanvasObject) bool {
 		_, kind := o.(T)
@@ -120,7 +128,7 @@ func called[T fyne.CanvasObject](part string) func(fyne.CanvasObject) bool {
 	}
 }
 
-// key is where the keyboard's key for a tile is.
+// key returns the position of a tile on the tile keyboard.
 func key(t testing.TB, s *shell.Shell, name string) (x, y float32) {
 	t.Helper()
 	return middle(t, s, func(o fyne.CanvasObject) bool {
@@ -135,7 +143,7 @@ func same(a, b color.Color) bool {
 	return r1>>8 == r2>>8 && g1>>8 == g2>>8 && b1>>8 == b2>>8
 }
 
-// ticks is a process's user and system time in hundredths of a second.
+// ticks returns a process's user and system time in hundredths of a second.
 func ticks(t testing.TB, pid int) int {
 	t.Helper()
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))

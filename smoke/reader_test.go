@@ -14,47 +14,47 @@ import (
 	"sikwu/assets/face"
 )
 
-// seen is a tile read from a picture of the screen.
+// seen is a tile read from a screenshot.
 type seen struct {
 	face  face.Face
 	at    image.Rectangle
-	share float64 // of its pixels that are ours to the last bit
+	share float64 // share of its pixels that match exactly
 }
 
 func (s seen) String() string { return fmt.Sprintf("%s at %v", s.face.Name, s.at) }
 
-// The widths in which tiles are looked for, in pixels: from the smallest of a strip
-// at scale 1 to the largest at scale 2.
+// The widths of tiles to look for, in pixels: from the smallest of a strip at
+// scale 1 to the largest at scale 2.
 const (
 	leastWide = 14
 	mostWide  = 130
 )
 
-// legible is the share of a face's solid pixels that must be ours to the last bit.
-// What is missing lies under the ring of another tile, which may hide a whole side
-// of the body.
+// legible is the minimum share of a face's opaque pixels that must match
+// exactly. The rest lies under the ring of another tile, which may hide a whole
+// side of the body.
 const (
 	legible     = 0.85
 	legibleBody = 0.6
 )
 
-// reader finds the tiles in a picture and names them by comparing each pixel with
-// our art. It knows nothing of the pages or of where tiles should be.
+// reader finds the tiles in a screenshot and names them by comparing each pixel
+// with our art. It knows nothing of the pages or of where tiles should be.
 type reader struct {
 	bodies []body
 	faces  map[image.Point]map[face.Face][]dot // drawn when a body of that size is found
 }
 
-// body is what faces of one size have in common: the lower edge of the tile, and
-// its sides below the beginners' mark.
+// body is what all faces of one size have in common: the lower edge of the
+// tile, and its sides below the beginners' mark.
 type body struct {
 	size  image.Point
 	dots  []dot
-	inks  map[uint32]int    // how many dots have a colour
-	third [3]map[uint32]dot // one of each colour at the left, in the middle, at the right
+	inks  map[uint32]int    // number of dots by colour
+	third [3]map[uint32]dot // one dot of each colour at the left, in the middle, at the right
 }
 
-// dot is a solid pixel of a face.
+// dot is an opaque pixel of a face.
 type dot struct {
 	x, y   int
 	colour uint32
@@ -86,7 +86,7 @@ func bodyOf(name string, size image.Point) body {
 	return b
 }
 
-// solid are the pixels of a face through which nothing shines.
+// solid returns the opaque pixels of a face.
 func solid(img *image.RGBA) (dots []dot) {
 	for y := range img.Rect.Dy() {
 		for x := range img.Rect.Dx() {
@@ -100,8 +100,8 @@ func solid(img *image.RGBA) (dots []dot) {
 
 func packed(c color.RGBA) uint32 { return uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B) }
 
-// screen is a picture with the places of each colour, up to a number that no
-// colour of a tile's edge comes near.
+// screen is a screenshot with the positions of each colour, up to a number that
+// no colour of a tile's edge comes near.
 type screen struct {
 	wide, high int
 	pixels     []uint32
@@ -128,8 +128,8 @@ func newScreen(wide, high int, pixels []uint32) *screen {
 	return s
 }
 
-// share is how much of some dots is there, drawn from a place on; 0 where it is
-// less than the least that counts.
+// share returns the share of dots that match at a position, 0 if it is less
+// than least.
 func (s *screen) share(dots []dot, at image.Point, least float64) float64 {
 	same, wrong := 0, len(dots)-int(least*float64(len(dots)))
 	for _, d := range dots {
@@ -142,7 +142,7 @@ func (s *screen) share(dots []dot, at image.Point, least float64) float64 {
 	return float64(same) / float64(len(dots))
 }
 
-// read finds every tile, in the order in which one reads.
+// read finds every tile, in reading order.
 func (r *reader) read(s *screen) (list []seen) {
 	for _, b := range r.bodies {
 		for _, at := range s.find(b) {
@@ -158,9 +158,9 @@ func (r *reader) read(s *screen) (list []seen) {
 	return list
 }
 
-// find are the places where a body may stand. It looks for the dots whose colours
-// are rarest on the screen, of the left, the middle and the right: a ring of
-// another tile may cover one.
+// find returns the positions where a body may be. It looks for the dots whose
+// colours are rarest on the screen, at the left, in the middle and at the
+// right: a ring of another tile may cover one.
 func (s *screen) find(b body) (list []image.Point) {
 	missing := 0
 	for colour, n := range b.inks {
@@ -191,7 +191,7 @@ func (s *screen) find(b body) (list []image.Point) {
 	return list
 }
 
-// rarest is the dot whose colour is in the fewest places of the screen.
+// rarest returns the dot whose colour occurs least often on the screen.
 func (s *screen) rarest(dots map[uint32]dot) (d dot, found bool) {
 	for colour, one := range dots {
 		if n := len(s.places[colour]); n > 0 && (!found || n < len(s.places[d.colour])) {
@@ -201,7 +201,7 @@ func (s *screen) rarest(dots map[uint32]dot) (d dot, found bool) {
 	return d, found
 }
 
-// name reads the tile in a box: the face of which most is there.
+// name names the tile in a box: the face that matches best.
 func (r *reader) name(s *screen, box image.Rectangle) seen {
 	best := seen{at: box}
 	for f, dots := range r.facesOf(box.Size()) {
@@ -212,7 +212,7 @@ func (r *reader) name(s *screen, box image.Rectangle) seen {
 	return best
 }
 
-// facesOf are all faces in a size, with and without the beginners' mark.
+// facesOf returns all faces in a size, with and without the beginners' mark.
 func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 	if r.faces[size] == nil {
 		r.faces[size] = map[face.Face][]dot{}
@@ -231,8 +231,8 @@ func (r *reader) facesOf(size image.Point) map[face.Face][]dot {
 	return r.faces[size]
 }
 
-// withoutEchoes leaves of readings that lie over each other the surest: a body of
-// nearly the size fits nearly as well.
+// withoutEchoes keeps the best of overlapping readings: a body of nearly the
+// right size fits nearly as well.
 func withoutEchoes(list []seen) (kept []seen) {
 	slices.SortStableFunc(list, func(a, b seen) int { return cmp.Compare(b.share, a.share) })
 	for _, a := range list {

@@ -39,8 +39,8 @@ func TestClicksToVerdict(t *testing.T) {
 	d.until("no wait", func() bool { return !strings.Contains(d.title(), "9 種") })
 }
 
-// TestTypedHand types a hand on the keyboard alone, in Chinese, over settings
-// that were cut off in the middle.
+// TestTypedHand types a hand by keyboard alone, in Chinese, after a settings
+// file that was truncated.
 func TestTypedHand(t *testing.T) {
 	d := newDisplay(t, 1280, 800)
 	d.speak("zh_HK.UTF-8")

@@ -26,39 +26,40 @@ import (
 
 // The bounds of the program's memory.
 const (
-	// mostGrowth is how much more private memory there may be after all acts than
-	// after the first tenth of them.
+	// mostGrowth is how much private memory may grow between the first tenth of
+	// all acts and the end.
 	mostGrowth = 20 * megabyte
-	// mostAtStart and mostAfterPages are how many times the memory of an empty
-	// Fyne window of the same size ours may take on its first screen, and once all
-	// pages were seen. It is the resident memory: an empty window has next to
-	// nothing of its own.
+	// mostAtStart and mostAfterPages bound the program's resident memory on its
+	// first screen and after all pages were visited, as a multiple of that of
+	// an empty Fyne window of the same size. An empty window has hardly any
+	// private memory.
 	mostAtStart    = 1.5
 	mostAfterPages = 2
 )
 
-// What is done in a tenth of the soak, ten times over; with -short twice.
+// The numbers of acts in a tenth of the soak, which are done ten times; with
+// -short twice.
 const (
 	tenths        = 10
 	shortTenths   = 2
 	handsATenth   = 30 // every other one typed, the rest clicked
-	turnsATenth   = 10 // of the page
-	stepsATenth   = 10 // of the course
-	changesATenth = 5  // of the language, and of the theme
-	openingsATime = 3  // of Compare, the help and the hands, each
+	turnsATenth   = 10 // changes of the page
+	stepsATenth   = 10 // steps of the course
+	changesATenth = 5  // changes of the language and of the theme
+	openingsATime = 3  // visits to Compare, the help and the hands, each
 )
 
-// chapters are those that begin with as many steps as a tenth takes that one
-// right exercise is enough for.
+// chapters lists the chapters that begin with as many steps as a tenth needs,
+// each done with one right exercise.
 var chapters = []string{"fans", "sets", "manners", "points", "rounds", "tiles", "turn", "robbing"}
 
-// soak is the program in use, and the same window beside it that does likewise,
-// to tell where things are and what is to be seen.
+// soak is the running program, with a plan beside it that does the same and
+// knows where things are and what should be visible.
 type soak struct {
 	*display
 	t      *testing.T
 	pid    int
-	folder string // of the program's own files
+	folder string // folder of the program's own files
 	plan   *shell.Shell
 	text   *translations.Localizer
 	course *lessons.Course
@@ -84,8 +85,8 @@ func newSoak(t *testing.T) *soak {
 	return s
 }
 
-// learnt keeps in a folder that the whole course was done once, so that any
-// chapter begins at its beginning.
+// learnt records in a folder that the whole course was done once, so that any
+// chapter starts at its beginning.
 func learnt(t *testing.T, course *lessons.Course, folder string) {
 	t.Helper()
 	if err := os.MkdirAll(folder, 0o700); err != nil {
@@ -111,10 +112,10 @@ func (s *soak) speakAs(lang string) {
 	}
 }
 
-// tap taps the first thing that fits, in the window and beside it.
+// tap taps the first object that fits, in the window and in the plan.
 func (s *soak) tap(fits func(fyne.CanvasObject) bool) { s.tapBeside(0, fits) }
 
-// tapBeside taps so far to the right of a thing's middle.
+// tapBeside taps at a distance to the right of an object's centre.
 func (s *soak) tapBeside(right float32, fits func(fyne.CanvasObject) bool) {
 	s.t.Helper()
 	x, y := middle(s.t, s.plan, fits)
@@ -122,20 +123,20 @@ func (s *soak) tapBeside(right float32, fits func(fyne.CanvasObject) bool) {
 	test.TapCanvas(s.plan.Window().Canvas(), fyne.NewPos(x+right, y))
 }
 
-// untilAlike waits until both windows have the same title.
+// untilAlike waits until window and plan have the same title.
 func (s *soak) untilAlike() {
 	s.t.Helper()
 	s.untilTitle(s.plan.Window().Title())
 }
 
-// page turns to a page of the bar.
+// page selects a page in the top bar.
 func (s *soak) page(id string) {
 	s.t.Helper()
 	s.tap(called[*widgets.Tab](s.text.Text(id)))
 	s.untilAlike()
 }
 
-// newHand empties the Check page.
+// newHand clears the Check page.
 func (s *soak) newHand() {
 	s.t.Helper()
 	s.press('n', keyControl)
@@ -143,7 +144,7 @@ func (s *soak) newHand() {
 	s.untilAlike()
 }
 
-// typeHand types a hand with melds and flowers, and leaves the field.
+// typeHand types a hand with melds and flowers and leaves the field.
 func (s *soak) typeHand() {
 	s.t.Helper()
 	s.newHand()
@@ -156,14 +157,15 @@ func (s *soak) typeHand() {
 	s.untilAlike()
 }
 
-// clickHand clicks a concealed hand on the tile keyboard, the winning tile last.
+// clickHand clicks a concealed hand on the tile keyboard, the winning tile
+// last.
 func (s *soak) clickHand() {
 	s.t.Helper()
 	s.newHand()
 	d := s.winner(false)
 	s.draw.Shuffle(len(d.Concealed), func(i, j int) { d.Concealed[i], d.Concealed[j] = d.Concealed[j], d.Concealed[i] })
 	tiles := append(d.Concealed, d.Winning)
-	for _, t := range tiles { // the keys alone show tiles now
+	for _, t := range tiles { // only the keys show tiles now
 		s.click(key(s.t, s.plan, t.String()))
 	}
 	for _, t := range tiles {
@@ -172,8 +174,8 @@ func (s *soak) clickHand() {
 	s.untilAlike()
 }
 
-// winner is four random sets and a pair, with two sets declared and a flower if
-// wanted.
+// winner returns four random sets and a pair, with two declared sets and a
+// flower if open is set.
 func (s *soak) winner(open bool) hand.Draft {
 	for {
 		var d hand.Draft
@@ -200,7 +202,7 @@ func (s *soak) winner(open bool) hand.Draft {
 	}
 }
 
-// set is a random chow or pung.
+// set returns a random chow or pung.
 func (s *soak) set() []tile.Tile {
 	if s.draw.IntN(2) == 0 {
 		t := tile.Tile(s.draw.IntN(tile.Kinds))
@@ -222,7 +224,7 @@ func (s *soak) hands(n int) {
 	}
 }
 
-// turns goes through the pages and back.
+// turns visits the pages and returns.
 func (s *soak) turns(n int) {
 	s.t.Helper()
 	for i := range n {
@@ -231,7 +233,7 @@ func (s *soak) turns(n int) {
 	s.page("nav.check")
 }
 
-// steps has steps of a chapter shown, act by act, and leaves it.
+// steps has n steps of a chapter shown, act by act, and leaves it.
 func (s *soak) steps(chapter string, n int) {
 	s.t.Helper()
 	s.page("nav.learn")
@@ -253,7 +255,7 @@ func (s *soak) steps(chapter string, n int) {
 	s.page("nav.check")
 }
 
-// show asks for one right act after the other until the step is done.
+// show asks for right acts until the step is done.
 func (s *soak) show(c *lessons.Chapter, step *lessons.Step) {
 	s.t.Helper()
 	before, _ := s.kept().Step(c.ID, step.ID)
@@ -261,7 +263,7 @@ func (s *soak) show(c *lessons.Chapter, step *lessons.Step) {
 		acts, _ := s.kept().Place()
 		pressed := time.Time{}
 		s.until("an act shown", func() bool {
-			if time.Since(pressed) > again { // a key before the first frame is lost
+			if time.Since(pressed) > again { // a key pressed before the first frame is lost
 				s.press('3')
 				pressed = time.Now()
 			}
@@ -274,10 +276,10 @@ func (s *soak) show(c *lessons.Chapter, step *lessons.Step) {
 	}
 }
 
-// again is when a key that did nothing is pressed again.
+// again is the delay before a key without effect is pressed again.
 const again = 500 * time.Millisecond
 
-// kept is what the program has kept of the course.
+// kept returns what the program has saved of the course.
 func (s *soak) kept() *progress.File {
 	s.t.Helper()
 	kept, err := progress.Open(s.folder, nil)
@@ -287,7 +289,7 @@ func (s *soak) kept() *progress.File {
 	return kept
 }
 
-// changes changes the theme and the language.
+// changes changes theme and language.
 func (s *soak) changes(n int) {
 	s.t.Helper()
 	for range n {
@@ -323,7 +325,8 @@ func (s *soak) openings(n int) {
 	}
 }
 
-// sheet opens a sheet over the page, which darkens the ground, and leaves it.
+// sheet opens a sheet over the page, which darkens the background, and leaves
+// it.
 func (s *soak) sheet(open func()) {
 	s.t.Helper()
 	ground := s.pixel(cornerX, cornerY)
@@ -343,8 +346,9 @@ func (s *soak) tenth(i int) {
 	s.changes(changesATenth)
 }
 
-// TestSoak uses the window for long and watches its memory: beside that of an
-// empty window at first, and beside its own after a tenth of the acts in the end.
+// TestSoak uses the window for a long time and watches its memory: at first
+// against an empty window, in the end against its own after a tenth of the
+// acts.
 func TestSoak(t *testing.T) {
 	empty := emptyWindow(t)
 	s := newSoak(t)
@@ -369,7 +373,7 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// emptyWindow is the memory of an empty Fyne window.
+// emptyWindow returns the memory of an empty Fyne window.
 func emptyWindow(t *testing.T) memory {
 	t.Helper()
 	d := newDisplay(t, 1280, 800)
@@ -382,7 +386,7 @@ func emptyWindow(t *testing.T) memory {
 	return m
 }
 
-// within holds the program's memory against an empty window's.
+// within checks the program's memory against a multiple of an empty window's.
 func (s *soak) within(when string, empty memory, times float64) {
 	s.t.Helper()
 	now := memoryOf(s.display, s.pid)
@@ -393,22 +397,23 @@ func (s *soak) within(when string, empty memory, times float64) {
 	}
 }
 
-// forgetSoon has Fyne keep what was drawn for seconds instead of a minute, in
-// programs started later: a tenth of the soak takes less than that.
+// forgetSoon makes Fyne keep its caches for seconds instead of a minute, in
+// programs started later: a tenth of the soak is shorter than that.
 func (d *display) forgetSoon() { d.env = append(d.env, "FYNE_CACHE=5s") }
 
 const megabyte = 1 << 20
 
-// memory is what a process takes, in bytes. Private is what belongs to no file:
-// how much of the program and the graphics library counts as its own hangs on who
-// else has those open, and on when they were written to the disk.
+// memory is the memory of a process, in bytes. Private memory belongs to no
+// file. How much of the program and the graphics library counts as private
+// depends on which other processes have them open and on when they were written
+// to disk.
 type memory struct{ resident, private int }
 
 func (m memory) String() string {
 	return fmt.Sprintf("%d MB resident, %d MB of them private", m.resident/megabyte, m.private/megabyte)
 }
 
-// memoryOf reads the memory of a process once it rests.
+// memoryOf reads the memory of a process once it is idle.
 func memoryOf(d *display, pid int) (m memory) {
 	d.t.Helper()
 	d.untilIdle(pid)
@@ -429,7 +434,7 @@ func memoryOf(d *display, pid int) (m memory) {
 	return m
 }
 
-// untilIdle waits until a process has used hardly any processor for a while.
+// untilIdle waits until a process has been idle for a while.
 func (d *display) untilIdle(pid int) {
 	d.t.Helper()
 	used, since := ticks(d.t, pid), time.Now()
@@ -442,8 +447,8 @@ func (d *display) untilIdle(pid int) {
 	})
 }
 
-// A process rests that uses no more than so many hundredths of a second in such
-// a time; a window without a change uses three or four a second. Ours gives
+// A process is idle if it uses at most idleTicks hundredths of a second in
+// idleTime; an unchanging window uses three or four a second. The program gives
 // memory back within that time.
 const (
 	idleTicks = 30

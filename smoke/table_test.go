@@ -17,12 +17,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// sheets is the folder of the score sheets.
+// sheets returns the folder of the score sheets.
 func (d *display) sheets() string {
 	return filepath.Join(d.data(), "sheets")
 }
 
-// kept is the one sheet that is kept.
+// kept returns the only saved sheet.
 func (d *display) kept() sheetfile.Summary {
 	d.t.Helper()
 	list, err := sheetfile.In(d.sheets()).List()
@@ -32,8 +32,7 @@ func (d *display) kept() sheetfile.Summary {
 	return list[0]
 }
 
-// kill ends a program in the middle of what it does, and waits until its window
-// is gone.
+// kill kills a program while it acts, and waits until its window is gone.
 func (d *display) kill(program string, begin func()) {
 	d.t.Helper()
 	cmd := d.start(program)
@@ -44,10 +43,10 @@ func (d *display) kill(program string, begin func()) {
 	d.until("an empty display", func() bool { return same(d.pixel(cornerX, cornerY), d.blank) })
 }
 
-// TestAKillCostsTheEntryInTheMaking begins a sheet by keys alone, enters two hands,
-// and is killed over the third: the two are there. Then half a line is left in the
-// file, as a crash in the middle of writing leaves it: the two are there, and the
-// page says so.
+// TestAKillCostsTheEntryInTheMaking starts a sheet by keyboard alone, enters
+// two hands, and is killed during the third: the two are kept. Then half a line
+// is left in the file, as a crash while writing leaves it: the two are still
+// there, and the page reports it.
 func TestAKillCostsTheEntryInTheMaking(t *testing.T) {
 	d, program := newDisplay(t, 1280, 800), build(t, "..")
 	if err := os.MkdirAll(filepath.Dir(d.sheets()), 0o700); err != nil {
@@ -102,8 +101,8 @@ func TestAKillCostsTheEntryInTheMaking(t *testing.T) {
 	}
 }
 
-// notice is a point beside the words that tell of the line that was cut off, and
-// the window as it must look, drawn by Fyne's own painter over a copy of the
+// notice returns a point beside the notice about the truncated line, and the
+// window as it must look, drawn by Fyne's own painter over a copy of the
 // sheets.
 func (d *display) notice() (x, y int, painted image.Image) {
 	d.t.Helper()

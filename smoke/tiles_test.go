@@ -23,7 +23,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The sizes of the window that are tried, in Fyne units.
+// The window sizes to test, in Fyne units.
 var (
 	large  = fyne.NewSize(1280, 800)
 	small  = fyne.NewSize(1000, 700)
@@ -33,7 +33,7 @@ var (
 // empty clears the hand.
 func (w *twin) empty() { w.press(w.called("check.clear")) }
 
-// enter writes a hand in notation over the one that is there.
+// enter replaces the hand by one in notation.
 func (w *twin) enter(notation string) {
 	w.t.Helper()
 	w.empty()
@@ -43,10 +43,10 @@ func (w *twin) enter(notation string) {
 	}
 }
 
-// turnTheme changes between light and dark.
+// turnTheme switches between light and dark.
 func (w *twin) turnTheme() { w.press(w.called("top.to_light", "top.to_dark")) }
 
-// turnLanguage changes to the other language.
+// turnLanguage switches to the other language.
 func (w *twin) turnLanguage() {
 	w.t.Helper()
 	x, y := middle(w.t, w.plan, w.called("top.language_hint"))
@@ -59,7 +59,7 @@ func (w *twin) turnLanguage() {
 	w.pressAt(x, y)
 }
 
-// turnNumerals puts numerals on the tiles or takes them off, on the help sheet.
+// turnNumerals switches numerals on tiles on or off, on the help sheet.
 func (w *twin) turnNumerals() {
 	w.t.Helper()
 	w.press(w.called("top.help"))
@@ -67,7 +67,7 @@ func (w *twin) turnNumerals() {
 	w.press(w.called("help.close"))
 }
 
-// boxes are where widgets of a kind lie on the screen.
+// boxes returns the screen positions of widgets of a type.
 func boxes[T fyne.CanvasObject](w *twin) (list []image.Rectangle) {
 	p := plotter{scale: w.scale}
 	pagetest.Walk(w.plan.Window().Content(), func(o fyne.CanvasObject, at fyne.Position) {
@@ -78,7 +78,7 @@ func boxes[T fyne.CanvasObject](w *twin) (list []image.Rectangle) {
 	return list
 }
 
-// names are those of the tiles within some boxes, sorted.
+// names returns the names of the tiles within boxes, sorted.
 func names(list []seen, boxes ...image.Rectangle) (found []string) {
 	for _, s := range list {
 		if slices.ContainsFunc(boxes, s.at.In) {
@@ -89,8 +89,8 @@ func names(list []seen, boxes ...image.Rectangle) (found []string) {
 	return found
 }
 
-// faces are what the tiles of a hand show, sorted: on the felt, where two of a
-// concealed kong lie face down, and in a reading, without flowers.
+// faces returns what the tiles of a hand show, sorted: on the felt, where two
+// of a concealed kong lie face down, and in a reading, without flowers.
 func faces(d hand.Draft) (felt, reading []string) {
 	for _, m := range d.Melds {
 		for i, t := range m.All() {
@@ -117,8 +117,8 @@ func faces(d hand.Draft) (felt, reading []string) {
 	return felt, reading
 }
 
-// holds waits until the screen shows what is meant, and holds the felt and the
-// first reading against the notation, whatever the twin thinks.
+// holds waits until the screen shows what it should, and compares the felt and
+// the first reading with the notation, independently of the plan.
 func (w *twin) holds(what, notation string) {
 	w.t.Helper()
 	list := w.reads(what)
@@ -139,7 +139,7 @@ func (w *twin) holds(what, notation string) {
 	}
 }
 
-// The ways in which the program is started.
+// The ways to start the program.
 var starts = map[string]start{
 	"large":       {size: large, scale: 1, locale: "en", preferences: map[string]any{"theme": "light"}},
 	"small, dark": {size: small, scale: 1, locale: "zh_HK", preferences: map[string]any{"theme": "dark"}},
@@ -147,9 +147,10 @@ var starts = map[string]start{
 	"numerals":    {size: large, scale: 1.5, locale: "en", preferences: map[string]any{"theme": "light", "corner_numerals": true}},
 }
 
-// TestTilesOnTheScreenAreThoseOfTheHand clicks and types hands in the real window,
-// reads every tile of the screen back and holds it against the notation; then the
-// window is resized there and back, and theme, language and numerals change.
+// TestTilesOnTheScreenAreThoseOfTheHand clicks and types hands in the real
+// window, reads every tile back from the screen and compares it with the
+// notation; then it resizes the window there and back and changes theme,
+// language and numerals.
 func TestTilesOnTheScreenAreThoseOfTheHand(t *testing.T) {
 	for name, as := range starts {
 		t.Run(name, func(t *testing.T) {
@@ -187,8 +188,8 @@ func TestTilesOnTheScreenAreThoseOfTheHand(t *testing.T) {
 	}
 }
 
-// TestRandomHandsOnTheScreen lets hands with many equal tiles grow past each change
-// of the tiles' size and shrink again, tile by tile.
+// TestRandomHandsOnTheScreen grows hands with many equal tiles past each change
+// of the tiles' size and shrinks them again, tile by tile.
 func TestRandomHandsOnTheScreen(t *testing.T) {
 	for name, as := range starts {
 		t.Run(name, func(t *testing.T) {
@@ -197,7 +198,7 @@ func TestRandomHandsOnTheScreen(t *testing.T) {
 			random := rand.New(rand.NewPCG(7, uint64(len(name))))
 			hands := 3
 			if as.scale > 1 {
-				hands = 1 // four times the pixels are to be read
+				hands = 1 // four times the pixels to read
 			}
 			for hand := range hands {
 				var tiles []string
@@ -231,8 +232,8 @@ func count(list []string, one string) (n int) {
 	return n
 }
 
-// TestTilesOnEveryPage reads the tiles of the other pages: what is meant there, the
-// pages' own tests hold against the rules.
+// TestTilesOnEveryPage reads the tiles of the other pages and compares them
+// with the plan; the pages' own tests check the plan.
 func TestTilesOnEveryPage(t *testing.T) {
 	for name, as := range starts {
 		t.Run(name, func(t *testing.T) {
@@ -270,7 +271,7 @@ func TestTilesOnEveryPage(t *testing.T) {
 	}
 }
 
-// enterStep goes on in the course where it begins, by the return key.
+// enterStep starts the course's first step with Return.
 func (w *twin) enterStep() {
 	w.display.press(keyReturn)
 	w.plan.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyReturn})

@@ -24,43 +24,41 @@ import (
 
 	"sikwu/assets"
 	"sikwu/assets/face"
-	"sikwu/core/library"
-	"sikwu/core/rules"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
 )
 
-// twin is the real window, and the same beside it on Fyne's test driver: what is
-// done to one is done to both. The second tells where things are and which tiles
-// are meant; the screen of the first tells what a person sees.
+// twin is the real window and its plan, the same window on Fyne's test driver:
+// every action goes to both. The plan knows where things are and which tiles to
+// expect; the screen of the real window shows what a person sees.
 type twin struct {
 	*display
 	plan   *shell.Shell
 	size   fyne.Size // of both windows, in Fyne units
-	scale  float32   // pixels of a unit
+	scale  float32   // pixels per unit
 	reader *reader
 
 	chinese bool
 }
 
-// look is how the program is started.
+// start is how the program is started.
 type start struct {
-	size        fyne.Size // of the window, in Fyne units
+	size        fyne.Size // size of the window, in Fyne units
 	scale       float32
 	locale      string
 	preferences map[string]any
-	folder      func(string) // puts files where the program keeps them; may be nil
+	folder      func(string) // writes files to the program's data folder; may be nil
 }
 
-// most is the largest window that is tried, in Fyne units.
+// most is the largest window size, in Fyne units.
 var most = fyne.NewSize(1280, 800)
 
 // sharedReader is made once: it draws bare tiles in every size.
 var sharedReader = sync.OnceValue(newReader)
 
-// open starts the program and its twin.
+// open starts the program and its plan.
 func open(t *testing.T, as start) *twin {
 	t.Helper()
 	w := &twin{scale: as.scale, reader: sharedReader(), chinese: strings.HasPrefix(as.locale, "zh")}
@@ -68,10 +66,6 @@ func open(t *testing.T, as start) *twin {
 	w.env = append(w.env, fmt.Sprintf("FYNE_SCALE=%g", as.scale))
 	w.speak(as.locale + ".UTF-8")
 	w.prefer(as.preferences)
-	sets, err := rules.Presets()
-	if err != nil {
-		t.Fatal(err)
-	}
 	app, folder := test.NewTempApp(t), t.TempDir()
 	if as.folder != nil {
 		as.folder(folder)
@@ -87,10 +81,7 @@ func open(t *testing.T, as start) *twin {
 			app.Preferences().SetBool(key, value)
 		}
 	}
-	w.plan, err = shell.New(shell.Config{App: app, Sets: sets, Library: library.Open(folder), Folder: folder, Version: "test", Locale: as.locale})
-	if err != nil {
-		t.Fatal(err)
-	}
+	w.plan = planIn(t, app, folder, as.locale)
 	t.Cleanup(w.plan.Window().Close)
 	w.plan.Window().Canvas().(software.WindowlessCanvas).SetScale(as.scale)
 	w.start(build(t, ".."))
@@ -109,8 +100,8 @@ func (w *twin) resize(size fyne.Size) {
 	w.until("another size", w.isSized)
 }
 
-// isSized reports whether the real window has its size, and asks for it if not: the
-// program wants its own once more after its first frames.
+// isSized reports whether the real window has its size, and otherwise requests
+// it: after its first frames the program asks for its own size once more.
 func (w *twin) isSized() bool {
 	wide, high := uint32(w.size.Width*w.scale), uint32(w.size.Height*w.scale)
 	window, _ := w.window()
@@ -122,10 +113,10 @@ func (w *twin) isSized() bool {
 	return false
 }
 
-// rest puts the pointer where it lifts nothing.
+// rest moves the pointer to where it raises nothing.
 func (w *twin) rest() { w.point(1, 1) }
 
-// press clicks the first thing that fits, in both windows.
+// press clicks the first object that fits, in both windows.
 func (w *twin) press(fits func(fyne.CanvasObject) bool) {
 	w.t.Helper()
 	x, y := middle(w.t, w.plan, fits)
@@ -138,7 +129,7 @@ func (w *twin) pressAt(x, y float32) {
 	w.rest()
 }
 
-// called fits what can be pressed and is called by one of some texts, in whatever
+// called matches pressable objects labelled by one of several texts, in any
 // language.
 func (w *twin) called(ids ...string) func(fyne.CanvasObject) bool {
 	var labels []string
@@ -153,11 +144,11 @@ func (w *twin) called(ids ...string) func(fyne.CanvasObject) bool {
 	}
 }
 
-// key fits the key of the tile keyboard for a tile: the hand lies above it.
+// key matches the key of a tile on the tile keyboard, which follows the hand.
 func (w *twin) key(name string) func(fyne.CanvasObject) bool {
 	found := false
 	return func(o fyne.CanvasObject) bool {
-		if _, ok := o.(*widgets.Segments); ok { // where a click adds to
+		if _, ok := o.(*widgets.Segments); ok { // the choice of where a click adds tiles
 			found = true
 		}
 		tile, ok := o.(*widgets.Tile)
@@ -165,8 +156,8 @@ func (w *twin) key(name string) func(fyne.CanvasObject) bool {
 	}
 }
 
-// meant are the tiles that the twin shows: those that must be read on the screen,
-// and those that may be, for something lies over them.
+// meant returns the tiles of the plan: those that must be legible on the
+// screen, and those that may be, since something covers them.
 func (w *twin) meant() (must, may []seen) {
 	p := &plotter{scale: w.scale}
 	root := w.plan.Window().Content()
@@ -184,7 +175,7 @@ func (w *twin) meant() (must, may []seen) {
 	return must, may
 }
 
-// plotter walks over a window in the order in which it is painted.
+// plotter walks a window in painting order.
 type plotter struct {
 	scale float32
 	tiles []plotted
@@ -241,7 +232,7 @@ func (p *plotter) box(at fyne.Position, size fyne.Size) image.Rectangle {
 	return image.Rect(pixel(at.X), pixel(at.Y), pixel(at.X+size.Width), pixel(at.Y+size.Height))
 }
 
-// tile notes the picture of a tile by the name that its widget goes by.
+// tile records the picture of a tile under its widget's name.
 func (p *plotter) tile(o fyne.Widget, name string, at fyne.Position, clip image.Rectangle) {
 	for _, part := range test.WidgetRenderer(o).Objects() {
 		raster, ok := part.(*canvas.Raster)
@@ -263,8 +254,7 @@ func (p *plotter) put(f face.Face, box, clip image.Rectangle) {
 	p.tiles = append(p.tiles, plotted{seen{face: f, at: box}, !box.In(clip)})
 }
 
-// cover marks the tiles of which something painted later hides more than can be
-// spared.
+// cover marks the tiles of which something painted later hides too much.
 func (p *plotter) cover(box, clip image.Rectangle) {
 	box = box.Intersect(clip)
 	for i := range p.tiles {
@@ -275,7 +265,7 @@ func (p *plotter) cover(box, clip image.Rectangle) {
 	}
 }
 
-// faceOf tells which face a picture is.
+// faceOf identifies the face in a picture.
 func faceOf(img image.Image) (face.Face, bool) {
 	picture, ok := img.(*image.RGBA)
 	if !ok {
@@ -292,7 +282,7 @@ func faceOf(img image.Image) (face.Face, bool) {
 	return face.Face{}, false
 }
 
-// screen takes a picture of the real window.
+// screen takes a screenshot of the real window.
 func (d *display) screen() *screen {
 	d.t.Helper()
 	setup := xproto.Setup(d.conn).DefaultScreen(d.conn)
@@ -308,8 +298,8 @@ func (d *display) screen() *screen {
 	return newScreen(wide, high, pixels)
 }
 
-// reads waits until the tiles on the screen are those that are meant, and returns
-// them; after a while it tells which are not.
+// reads waits until the tiles on the screen are those of the plan, and returns
+// them; after a while it reports the differences.
 func (w *twin) reads(what string) []seen {
 	w.t.Helper()
 	must, may := w.meant()
@@ -332,7 +322,7 @@ func (w *twin) reads(what string) []seen {
 	return list
 }
 
-// differences tells what is on the screen that should not be there, and the other
+// differences describes what is on the screen but should not be, and the other
 // way round.
 func differences(shot *screen, list, must, may []seen) (wrong []string) {
 	near := func(a, b seen) bool {
@@ -364,7 +354,7 @@ func differences(shot *screen, list, must, may []seen) (wrong []string) {
 	return wrong
 }
 
-// pale names a tile through which the ground shines: the face that comes nearest.
+// pale names a translucent tile: the face that comes nearest.
 func (s *screen) pale(box image.Rectangle, corner bool) (name string) {
 	ground := s.pixels[box.Min.Y*s.wide+box.Min.X] // the art leaves the corner free
 	best := math.MaxFloat64
@@ -388,7 +378,7 @@ func (s *screen) pale(box image.Rectangle, corner bool) (name string) {
 	return name
 }
 
-// keep writes what was seen to the folder that SIKWU_PICTURES names.
+// keep writes the screenshot to the folder named by SIKWU_PICTURES.
 func keep(t testing.TB, s *screen, name string) {
 	img := image.NewRGBA(image.Rect(0, 0, s.wide, s.high))
 	for i, c := range s.pixels {

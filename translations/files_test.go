@@ -12,7 +12,7 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// texts reads every text of a language from the message files: by id, all
+// texts reads every text of a language from the message files, by id, all
 // plural forms together.
 func texts(t *testing.T, lang string) map[string][]string {
 	t.Helper()
@@ -39,7 +39,7 @@ func texts(t *testing.T, lang string) map[string][]string {
 	return all
 }
 
-// collect adds the texts below a table and returns how many ids they have.
+// collect adds the texts below a table and returns the number of ids.
 func collect(all map[string][]string, prefix string, tree map[string]any) int {
 	n := 0
 	for key, value := range tree {
@@ -88,7 +88,7 @@ func TestNoTextIsEmpty(t *testing.T) {
 
 var placeholder = regexp.MustCompile(`\{\{\.(\w+)\}\}`)
 
-// placeholders lists a text's placeholders. A singular may leave its count out.
+// placeholders returns a text's placeholders. A singular may omit its count.
 func placeholders(forms []string) []string {
 	found := map[string]bool{}
 	for _, form := range forms {
@@ -99,9 +99,9 @@ func placeholders(forms []string) []string {
 	return slices.Sorted(maps.Keys(found))
 }
 
-// differently are the texts in which one language says a thing by other parts
-// than the other does: 三組 123 筒 for three chows 123, 中槓 for the kong. Their
-// callers give the parts of both.
+// differently lists the texts for which the languages use different
+// placeholders: 三組 123 筒 for three chows 123, 中槓 for the kong. Their callers
+// pass the values of both.
 var differently = []string{
 	"announce.meld_chow",
 	"announce.meld_kong",
@@ -172,10 +172,11 @@ func TestBothLanguagesFillInTheSame(t *testing.T) {
 	}
 }
 
-// simplified are characters that Hong Kong does not write.
+// simplified lists characters that are not used in Hong Kong.
 const simplified = "万与专业东丝两严丧个临为丽举么义乌乐乔习乡书买乱争于亏云亚产亩亲亿仅从仓仪们价众优会伞伟传伤伦伪体余佣侠侣侥侦侧侨侩侪俩俭债倾偿储儿兑兰关兴养兽冈册写军农冯冲决况冻净凉减凑凤凭凯击凿刍划刘则刚创删别刹剂剑剧劝办务动励劲劳势勋匀区医华协单卖卢卧卫却厂厅历厉压厌厕厘厢厦厨县参双发变叙叠叶号叹吓吕吗听启吴呐呒呕员呛呜咏响哑哗唤啬啸喷嘘团园围国图圆圣场坏块坚坛坝坞坟坠垄垒垦垫墙壮声壳壶处备复够头夹夺奋奖奥妆妇妈娄娱婴孙学宁宝实宠审宪宽宾对寻导寿将尔尘尝尧层届属岁岂岗岛岭峡币帅师帐帜带帮干并广庄庆库应庙庞废开异弃张弥弯弹强归当录彻忆忧怀态怂怜总恋恳恶恼悬惊惧惨惩惯愤愿戏战户扑执扩扫扬扰抚抛抢护报担拟拢拣拥拦拨择挂挚挡挣挤挥损捡换据掳掷揽搀搁搂搅携摄摆摇撑敌数斋斩断无旧时旷昼显晋晒晓晕暂术朴机杀杂权条来杨极构枪枫柜标栈栋栏树样桥桩梦检楼横欢欧残毁毕气汇汉汤沟没沥沦沧沪泪泼泽洁洒浅浆浇测济浑浓涂涛润涨渊渐渔温湾湿溃滚满滤滥滨滩潜灭灯灵灾炉点炼炽烁烂烛烟烦烧热焕爱爷牵犹狞独狭狮猎猫献环现玛珑琐琼电画畅畴疗疮疯痒痹瘪皱盏盐监盖盗盘着睁瞒矫矿码砖砚确碍碱礼祸离种积称稳穷窃窍窜窝竖竞笔笼筑简类粪紧纠红纤约级纪纯纱纲纳纵纷纸纹纺线练组细织终经绑结给绝统继绩绪续绳维综绿缀缘编缩缴网罗罚罢职联聋聪肃肠肤肾肿胀胁胆脉脏脑脚脱脸腊腾舆舰舱艰艳艺节芜芦苏苹范茎荐荡荣药莲获萝营萧蒋蓝虏虑虽虾蚀蚁蛮补衬袄袭装裤见观规视览觉触誉计订认讨让训议记讲许论设访证评识诉词译试诗话诚询该详语误说请诸读课谁调谈谊谋谐谢谣谱谷贝贞负贡财责贤败货质贩贪贫购贯贴贵贷贸费贺贼资赏赐赔赖赚赛赞赠赢赵赶趋跃践踪车轨转轮软轰轻载较辅辆辉辈输辑边辽达迁过迈运还这进远违连迟适选递逻遗邓邮邻郑酝酱酿释里鉴针钉钓钟钢钥钦钩钱钻铁铃铅铜银铸铺链销锁锅锋错锡锦键锻镇镜长门闪闭问闯闲间闷闹闻阅队阳阴阵阶际陆陈险随隐难雾静韩页顶项顺须顾顿预领颇频颗题颜额风飞饥饭饮饰饱饼馆驱驳驻驾骂骄验骑骗骤鱼鲁鲜鸟鸡鸣鸭鸿鹅鹰麦黄齐齿龄龙龟"
 
-// alsoTraditional are characters of that list which Hong Kong writes as well.
+// alsoTraditional lists characters of simplified that are used in Hong Kong as
+// well.
 const alsoTraditional = "么于云余范里谷卧叙干并着划朴万"
 
 func TestChineseIsTraditional(t *testing.T) {

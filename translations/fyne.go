@@ -2,16 +2,16 @@ package translations
 
 import "io/fs"
 
-// FyneStrings is the JSON of Fyne's own words (OK, Cancel, Select all …) in a
-// language, for lang.AddTranslationsForLocale under the system's locale. It
-// holds all of Fyne's keys: one that is missing would fall back to Fyne's
-// choice of language. The result is the caller's.
+// FyneStrings returns the JSON of Fyne's own strings (OK, Cancel, Select all …)
+// in a language, for lang.AddTranslationsForLocale with the system's locale. It
+// covers all of Fyne's keys: for a missing one, Fyne would choose the language.
+// The caller owns the result.
 func FyneStrings(lang string) []byte {
-	list, _ := spoken() // New tells what is wrong
+	list, _ := offered() // New reports what is wrong
 	tag := Match(lang)
 	for _, l := range list {
 		if l.tag == tag {
-			data, _ := fs.ReadFile(l.files, "fyne."+tag+".json") // nil with none: Fyne's own words
+			data, _ := fs.ReadFile(l.files, "fyne."+tag+".json") // nil if missing: Fyne's own strings
 			return data
 		}
 	}

@@ -13,48 +13,49 @@ import (
 	"github.com/BurntSushi/toml"
 )
 
-// conventions are what a language says of itself in its file language.*.toml;
+// conventions are the settings in a language's file language.*.toml;
 // language.en.toml explains each.
 type conventions struct {
 	Name, Short, Place, Code, Locales, Page, Blanks string
 }
 
-// aroundLatin are the blanks of Chinese; spaced sets them.
+// aroundLatin selects the spacing of Chinese text; see spaced.
 const aroundLatin = "around_latin"
 
-// speech is a language that there are files of.
-type speech struct {
+// locale is a language with message files.
+type locale struct {
 	conventions
-	tag   string // as Languages lists it
+	tag   string // as returned by Languages
 	files fs.FS
 	speak func() (*Localizer, error) // reads the texts once
 }
 
-// builtIn are the languages whose files are built into the program.
-var builtIn = sync.OnceValues(func() ([]*speech, error) { return find(messageFiles) })
+// builtIn returns the languages built into the program.
+var builtIn = sync.OnceValues(func() ([]*locale, error) { return find(messageFiles) })
 
-// all are the languages built in and added; nil as long as none is added.
-var all atomic.Pointer[[]*speech]
+// all holds the built-in and added languages, nil if none were added.
+var all atomic.Pointer[[]*locale]
 
-// spoken are the languages there are, in the order in which people are offered
-// them. The error means that the files built into the program are broken.
-func spoken() ([]*speech, error) {
+// offered returns all languages, in the order in which they are offered. An
+// error means that the built-in files are broken.
+func offered() ([]*locale, error) {
 	if list := all.Load(); list != nil {
 		return *list, nil
 	}
 	return builtIn()
 }
 
-// find finds the languages of message files, each by its file language.*.toml.
-func find(files fs.FS) ([]*speech, error) {
+// find returns the languages in a file system, each found by its file
+// language.*.toml.
+func find(files fs.FS) ([]*locale, error) {
 	const before, after = "language.", ".toml"
 	names, err := fs.Glob(files, before+"*"+after)
 	if err != nil {
 		return nil, fmt.Errorf("languages: %w", err)
 	}
-	var list []*speech
+	var list []*locale
 	for _, name := range names {
-		l := &speech{tag: strings.TrimSuffix(strings.TrimPrefix(name, before), after), files: files}
+		l := &locale{tag: strings.TrimSuffix(strings.TrimPrefix(name, before), after), files: files}
 		l.speak = sync.OnceValues(l.read)
 		var file struct{ Language *conventions }
 		file.Language = &l.conventions
@@ -66,18 +67,18 @@ func find(files fs.FS) ([]*speech, error) {
 		}
 		list = append(list, l)
 	}
-	inPlace(list)
+	sortByPlace(list)
 	return list, nil
 }
 
-// inPlace sorts languages as people are offered them.
-func inPlace(list []*speech) {
-	slices.SortFunc(list, func(a, b *speech) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.tag, b.tag)) })
+// sortByPlace sorts languages into the order in which they are offered.
+func sortByPlace(list []*locale) {
+	slices.SortFunc(list, func(a, b *locale) int { return cmp.Or(cmp.Compare(a.Place, b.Place), cmp.Compare(a.tag, b.tag)) })
 }
 
-// Add takes in the languages of more message files, laid out as those built in,
-// until forget is called: with it a translation can be tried without a build. The
-// error tells what is wrong with the files.
+// Add adds the languages of more message files, with the same layout as the
+// built-in ones, until forget is called, so that a translation can be tried
+// without building. The error describes what is wrong with the files.
 func Add(files fs.FS) (forget func(), err error) {
 	more, err := find(files)
 	if err != nil {
@@ -87,34 +88,33 @@ func Add(files fs.FS) (forget func(), err error) {
 		return nil, errors.New("languages: no file language.*.toml")
 	}
 	before := all.Load()
-	list, err := spoken()
+	list, err := offered()
 	if err != nil {
 		return nil, err
 	}
 	list = slices.Concat(list, more)
-	inPlace(list)
+	sortByPlace(list)
 	all.Store(&list)
 	return func() { all.Store(before) }, nil
 }
 
-// Languages lists the languages there are texts in, in the order in which people
-// are offered them.
-func Languages() []string { return each(func(l *speech) string { return l.tag }) }
+// Languages returns all languages, in the order in which they are offered.
+func Languages() []string { return each(func(l *locale) string { return l.tag }) }
 
-// Codes lists the languages as --lang takes them and as titles in files stand
-// under them: zh, en.
-func Codes() []string { return each(func(l *speech) string { return l.Code }) }
+// Codes returns the codes of all languages, as used by --lang and for titles in
+// files: zh, en.
+func Codes() []string { return each(func(l *locale) string { return l.Code }) }
 
-func each(of func(*speech) string) (names []string) {
-	list, _ := spoken() // New tells what is wrong
+func each(of func(*locale) string) (names []string) {
+	list, _ := offered() // New reports what is wrong
 	for _, l := range list {
 		names = append(names, of(l))
 	}
 	return names
 }
 
-// Match finds the language for a system locale such as zh_HK.UTF-8: English for
-// one that there are no texts for.
+// Match returns the language for a system locale such as zh_HK.UTF-8, English
+// if there is none.
 func Match(systemLocale string) string {
 	if lang, ok := Find(systemLocale); ok {
 		return lang
@@ -122,10 +122,10 @@ func Match(systemLocale string) string {
 	return English
 }
 
-// Find finds the language that a person names, as en, zh or a system locale; ok
-// is false where there are no texts in it.
+// Find returns the language for a name, such as en, zh or a system locale; ok
+// is false if there is none.
 func Find(name string) (lang string, ok bool) {
-	list, _ := spoken()
+	list, _ := offered()
 	name = strings.ToLower(name)
 	first := strings.FieldsFunc(name+".", func(r rune) bool { return strings.ContainsRune("-_.", r) })
 	for _, l := range list {
@@ -141,15 +141,16 @@ func Find(name string) (lang string, ok bool) {
 	return "", false
 }
 
-// Code is the language as --lang takes it and as titles in files stand under it.
+// Code returns the code of the language, as used by --lang and for titles in
+// files.
 func (l *Localizer) Code() string { return l.language.Code }
 
-// Page is the language of a printed page, for those who have it read aloud:
+// Page returns the language tag for printed pages, which screen readers use:
 // zh-HK.
 func (l *Localizer) Page() string { return l.language.Page }
 
-// Title chooses among titles by Code: the one in the language spoken, else in
-// English, else in the first of the others; empty if there is none.
+// Title selects a title by Code: in the current language, or else in English,
+// or else the first of the others; "" if there is none.
 func (l *Localizer) Title(titles map[string]string) string {
 	if own := cmp.Or(titles[l.Code()], titles[English]); own != "" {
 		return own

@@ -12,8 +12,8 @@ import (
 
 var tongue = regexp.MustCompile(`"(en|zh|zh-H[A-Za-z]+)"|translations\.Chinese`)
 
-// TestNoCodeKnowsTheLanguages: a language costs its files and no line of Go. The
-// folders left out are for tests, or pack each system's files.
+// TestNoCodeKnowsTheLanguages checks that a language needs only its files and
+// no Go code. The folders left out are for tests or package for each system.
 func TestNoCodeKnowsTheLanguages(t *testing.T) {
 	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
 		switch name := filepath.ToSlash(path); {
@@ -37,8 +37,8 @@ func TestNoCodeKnowsTheLanguages(t *testing.T) {
 	}
 }
 
-// TestEveryLanguageTellsItsConventions: those of a language built in are all there,
-// and no two share a name.
+// TestEveryLanguageTellsItsConventions checks that built-in languages have all
+// settings and that no two share a name.
 func TestEveryLanguageTellsItsConventions(t *testing.T) {
 	list, err := builtIn()
 	if err != nil {
@@ -58,7 +58,8 @@ func TestEveryLanguageTellsItsConventions(t *testing.T) {
 	}
 }
 
-// TestAThirdLanguage is its files: it is listed, found, spoken and forgotten.
+// TestAThirdLanguage checks that files alone make a language: it is listed,
+// found, used and forgotten.
 func TestAThirdLanguage(t *testing.T) {
 	before, codes := strings.Join(Languages(), " "), strings.Join(Codes(), " ")
 	forget, err := Add(fstest.MapFS{

@@ -1,13 +1,14 @@
-// Package translations holds every text of the app, in each of its languages:
-// English, and Traditional Chinese as written in Hong Kong. Another one costs its
-// files alone; language.*.toml says what no text can.
+// Package translations holds all text of the app in each of its languages:
+// English, and Traditional Chinese as written in Hong Kong. Another language
+// needs only its files; language.*.toml contains the settings that are not
+// text.
 //
-// The *.toml files are go-i18n message files, one of each name for a language,
+// The *.toml files are go-i18n message files, one of each name per language,
 // with the same ids and placeholders: active.* holds what is shared, the others
-// the words of one pane. A Localizer speaks one of the languages; switching means
-// making another. Sentences that depend on a hand are put together from the ids
-// here by translations/explain. FyneStrings are the words that Fyne's own dialogs
-// and menus use.
+// the text of one pane. A Localizer uses one of the languages; to switch, make
+// another. Package translations/explain builds the sentences that depend on a
+// hand from the ids here. FyneStrings returns the strings of Fyne's own dialogs
+// and menus.
 package translations
 
 import (
@@ -20,8 +21,8 @@ import (
 	"golang.org/x/text/language"
 )
 
-// Two of the languages. English is spoken to whoever speaks none that there are
-// texts in, and to programs; only tests ask for Chinese by name.
+// Two of the languages. English is the fallback, and the language for programs;
+// only tests name Chinese.
 const (
 	English = "en"
 	Chinese = "zh-Hant"
@@ -30,21 +31,20 @@ const (
 //go:embed *.toml fyne.*.json
 var messageFiles embed.FS
 
-// Args are the values of a text's placeholders. N is a count: it also chooses
-// between singular and plural.
+// Args maps placeholders to values. N is a count: it also selects singular or
+// plural.
 type Args map[string]any
 
-// Localizer gives texts in one language. It is not changed after New and may
-// be shared.
+// Localizer returns texts in one language. It is immutable and may be shared.
 type Localizer struct {
-	language *speech
+	language *locale
 	texts    *i18n.Localizer
 }
 
-// New prepares the texts of a language, named as Match takes it. The error means
-// that the message files built into the program are broken.
+// New returns the localizer of a language, named as for Match. An error means
+// that the built-in message files are broken.
 func New(lang string) (*Localizer, error) {
-	list, err := spoken()
+	list, err := offered()
 	if err != nil {
 		return nil, err
 	}
@@ -58,7 +58,7 @@ func New(lang string) (*Localizer, error) {
 }
 
 // read reads the message files of a language.
-func (l *speech) read() (*Localizer, error) {
+func (l *locale) read() (*Localizer, error) {
 	bundle := i18n.NewBundle(language.Make(l.tag))
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	files, err := fs.Glob(l.files, "*."+l.tag+".toml")
@@ -73,11 +73,11 @@ func (l *speech) read() (*Localizer, error) {
 	return &Localizer{language: l, texts: i18n.NewLocalizer(bundle, l.tag)}, nil
 }
 
-// Lang is the language spoken, as Languages lists it.
+// Lang returns the language, as listed by Languages.
 func (l *Localizer) Lang() string { return l.language.tag }
 
-// Text is the text with an id, its placeholders filled from args. A text that
-// does not exist shows as its id in brackets, so that nobody overlooks it.
+// Text returns the text with an id, its placeholders filled from args. A
+// missing text is returned as its id in brackets, so that it is noticed.
 func (l *Localizer) Text(id string, args ...Args) string {
 	config := i18n.LocalizeConfig{MessageID: id}
 	if len(args) > 0 {
@@ -99,13 +99,13 @@ func (l *Localizer) Text(id string, args ...Args) string {
 	return text
 }
 
-// TooLong says of a field that takes hands, names and so on why a text of n
-// characters is refused.
+// TooLong returns a function that explains why a field for hands, names and so
+// on refuses a text of n characters.
 func (l *Localizer) TooLong(what string) func(n, most int) string {
 	return func(n, most int) string { return l.Text("field.too_long."+what, Args{"N": n, "Most": most}) }
 }
 
-// Has reports whether there is a text with the id.
+// Has reports whether there is a text with an id.
 func (l *Localizer) Has(id string) bool {
 	_, err := l.texts.Localize(&i18n.LocalizeConfig{MessageID: id})
 	return err == nil

@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// spaced sets the blanks of a Chinese text: one between a Chinese character
-// and a Latin letter or digit, none between two Chinese characters, whatever a
-// placeholder brought.
+// spaced normalizes the spaces of a Chinese text, whatever its placeholders
+// contain: one between a Chinese character and a Latin letter or digit, none
+// between two Chinese characters.
 func spaced(text string) string {
 	var b strings.Builder
-	var before rune // the last sign that is no blank
+	var before rune // the last character other than a space
 	blank := false
 	for _, r := range text {
 		if r == ' ' {
@@ -31,7 +31,7 @@ func spaced(text string) string {
 	return b.String()
 }
 
-// meets reports whether one sign is Chinese and the other Latin.
+// meets reports whether one character is Chinese and the other Latin.
 func meets(a, b rune) bool {
 	return unicode.Is(unicode.Han, a) && isLatin(b) || isLatin(a) && unicode.Is(unicode.Han, b)
 }

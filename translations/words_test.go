@@ -16,7 +16,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// engineIDs are the ids under which core's findings have words.
+// engineIDs returns the ids of the texts for core's findings.
 func engineIDs(t *testing.T) []string {
 	var ids []string
 	for _, f := range rules.Fans() {
@@ -64,8 +64,8 @@ func engineIDs(t *testing.T) []string {
 	return append(append(ids, tileIDs()...), clauseIDs(t)...)
 }
 
-// whyIDs are the texts for a reason not to count a fan: some depend on what was
-// claimed or drawn.
+// whyIDs returns the texts for a reason not to count a fan: some depend on what
+// was claimed or drawn.
 func whyIDs(why score.Why) []string {
 	id := "not_counted." + string(why)
 	switch why {
@@ -98,8 +98,8 @@ var (
 	part    = regexp.MustCompile(`\{(\w+)\}`)
 )
 
-// clauseIDs are the unnumbered parts that the preset files and the entries of
-// rule sets refer to.
+// clauseIDs returns the unnumbered parts that the preset files and the entries
+// of rule sets refer to.
 func clauseIDs(t *testing.T) []string {
 	t.Helper()
 	files, err := filepath.Glob("../core/rules/presets/*.toml")
@@ -147,8 +147,8 @@ func newLocalizer(t *testing.T, lang string) *Localizer {
 
 var literal = regexp.MustCompile(`"([a-z]+(?:\.[A-Za-z0-9_]+)+[._]?)"`)
 
-// Every id that a page or a speaker names exists; one that ends in a dot or an
-// underscore begins some.
+// Every id in the code exists; one that ends in a dot or an underscore is a
+// prefix of some.
 func TestEveryIDInTheCodeExists(t *testing.T) {
 	all := texts(t, English)
 	sections := map[string]bool{}
@@ -186,7 +186,7 @@ func TestEveryIDInTheCodeExists(t *testing.T) {
 	}
 }
 
-// fyneKeys reads the keys of Fyne's own words from its source.
+// fyneKeys reads the keys of Fyne's own strings from its source.
 func fyneKeys(t *testing.T) map[string]any {
 	t.Helper()
 	dir, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "fyne.io/fyne/v2").Output()

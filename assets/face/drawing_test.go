@@ -34,8 +34,9 @@ func TestFacesAreDrawnAtEverySize(t *testing.T) {
 	}
 }
 
-// A player must tell tiles apart by shape alone and at the smallest size, so
-// the pictures are compared in grey. The closest pair, 3m and 5m, is 6.6 apart.
+// Players must be able to tell tiles apart by shape alone and at the smallest
+// size, so the pictures are compared in grey. The closest pair, 3m and 5m,
+// differs by 6.6.
 func TestNoTwoTilesLookAlike(t *testing.T) {
 	const width, least = 28, 5.0
 	names := assets.Names()
@@ -50,7 +51,7 @@ func TestNoTwoTilesLookAlike(t *testing.T) {
 	}
 }
 
-// A small tile has no mark, a larger one has.
+// Small tiles have no mark, larger ones do.
 func TestMarksHaveRoom(t *testing.T) {
 	for width, want := range map[int]bool{14: false, 27: false, 28: true, 44: true} {
 		marked := face.Draw(face.Face{Name: "5p", Corner: true}, width, high(width))
@@ -60,8 +61,8 @@ func TestMarksHaveRoom(t *testing.T) {
 	}
 }
 
-// A mark covers a thirtieth of the tile, hence the small figure: 5 and S,
-// the closest pair, are 0.47 apart.
+// A mark covers a thirtieth of the tile, hence the small threshold: 5 and S,
+// the closest pair, differ by 0.47.
 func TestNoTwoMarksLookAlike(t *testing.T) {
 	const width, least = 44, 0.3
 	marks := map[string]*image.Gray{}
@@ -70,7 +71,7 @@ func TestNoTwoMarksLookAlike(t *testing.T) {
 		if !ok || marks[string(svg)] != nil {
 			continue
 		}
-		// the mark alone: what it changes on a bare face
+		// the mark alone: what it changes on a blank face
 		bare, marked := grey(on(paper, plain(name, width))), grey(on(paper, face.Draw(face.Face{Name: name, Corner: true}, width, high(width))))
 		for i := range marked.Pix {
 			marked.Pix[i] -= bare.Pix[i]
@@ -84,7 +85,7 @@ func TestNoTwoMarksLookAlike(t *testing.T) {
 	}
 }
 
-// The empty place must show on felt, on white and on a dark page.
+// The empty place must be visible on felt, on white and on a dark page.
 func TestPlaceShowsOnEveryGround(t *testing.T) {
 	place := plain("place", 44)
 	for name, ground := range map[string]color.Color{"paper": paper, "white": color.White, "felt": felt, "dark": dark} {
@@ -99,15 +100,15 @@ func TestPlaceShowsOnEveryGround(t *testing.T) {
 	}
 }
 
-// plain is the face of a tile without a mark.
+// plain returns the face of a tile without a mark.
 func plain(name string, width int) *image.RGBA {
 	return face.Draw(face.Face{Name: name}, width, high(width))
 }
 
-// high is the height of a tile of that width.
+// high returns the height of a tile of a width.
 func high(width int) int { return int(math.Ceil(float64(width) * 4 / 3)) }
 
-// on lays a picture on a ground.
+// on draws a picture on a background.
 func on(ground color.Color, picture image.Image) image.Image {
 	laid := image.NewRGBA(picture.Bounds())
 	draw.Draw(laid, laid.Bounds(), image.NewUniform(ground), image.Point{}, draw.Src)
@@ -115,7 +116,7 @@ func on(ground color.Color, picture image.Image) image.Image {
 	return laid
 }
 
-// inked is the share of pixels that are not the white ground.
+// inked returns the share of pixels that differ from the white background.
 func inked(picture image.Image) float64 {
 	bounds, count := picture.Bounds(), 0
 	for y := range bounds.Dy() {
@@ -128,14 +129,15 @@ func inked(picture image.Image) float64 {
 	return float64(count) / float64(bounds.Dx()*bounds.Dy())
 }
 
-// grey takes the colour away.
+// grey returns a picture in grey.
 func grey(picture image.Image) *image.Gray {
 	flat := image.NewGray(picture.Bounds())
 	draw.Draw(flat, flat.Bounds(), picture, picture.Bounds().Min, draw.Src)
 	return flat
 }
 
-// distance is the mean difference of two grey pictures of one size, 0 to 255.
+// distance returns the mean difference of two grey pictures of the same size, 0
+// to 255.
 func distance(a, b *image.Gray) float64 {
 	sum := 0
 	for i := range a.Pix {

@@ -1,9 +1,8 @@
-// Package face draws the faces of tiles: the art of assets at an exact size in
-// pixels, with the beginners' mark over it where one is wanted.
+// Package face draws the faces of tiles: the art of package assets at an exact
+// size in pixels, optionally with the beginners' mark.
 //
-// Every place that shows a tile on the screen asks here, when it is painted, for
-// the picture of the tile it shows then. A picture is finished and never changes,
-// so no place can show another's tile.
+// Whatever shows a tile on the screen calls Draw when it is painted. Pictures
+// are never changed once drawn, so no widget can show another's tile.
 package face
 
 import (
@@ -17,25 +16,24 @@ import (
 	"sikwu/assets"
 )
 
-// Face is what a picture shows.
+// Face identifies a picture.
 type Face struct {
-	Name   string // as assets.Names has it; any other is the blank face
-	Corner bool   // with the beginners' mark, where the tile has one and room for it
-	Pale   bool   // as one that is not there to be taken
+	Name   string // as listed by assets.Names; any other is the blank face
+	Corner bool   // with the beginners' mark, if the tile has one and is large enough
+	Pale   bool   // translucent, for a tile that is not available
 }
 
-// PaleAlpha is how much is left of a pale face.
+// PaleAlpha is the opacity of a pale face, 0 to 1.
 const PaleAlpha = 0.34
 
-// leastMarked is the width in pixels from which a beginners' mark can be read;
-// below it would be a speck.
+// leastMarked is the minimum width for a legible beginners' mark, in pixels.
 const leastMarked = 28
 
-// maxKept bounds the pictures that are kept, in bytes: every face in four sizes at
-// scale 2.
+// maxKept is the size of the cache in bytes: enough for every face in four
+// sizes at scale 2.
 const maxKept = 8 << 20
 
-// kept holds finished pictures, and the art they are drawn from.
+// kept caches finished pictures and the art they are drawn from.
 var kept = struct {
 	sync.Mutex
 	pictures map[picture]*image.RGBA
@@ -48,8 +46,8 @@ type picture struct {
 	width, height int
 }
 
-// Draw returns the picture of a face, width by height pixels. It is shared: do not
-// change it.
+// Draw returns the picture of a face, width by height pixels. It is shared and
+// must not be modified.
 func Draw(f Face, width, height int) *image.RGBA {
 	kept.Lock()
 	defer kept.Unlock()
@@ -81,14 +79,14 @@ func (p picture) paint(img *image.RGBA) {
 		paint(img, "corner "+p.Name, svg)
 	}
 	if p.Pale {
-		for i, level := range img.Pix { // alpha is in every channel
+		for i, level := range img.Pix { // premultiplied alpha
 			img.Pix[i] = uint8(float64(level)*PaleAlpha + 0.5)
 		}
 	}
 }
 
-// paint fills img with art, which is read once for each name. The art is
-// embedded, and a test of this package draws all of it.
+// paint draws art on img; it parses the art once per name. Art that cannot be
+// parsed is skipped: a test draws all of it.
 func paint(img *image.RGBA, name string, svg []byte) {
 	icon := kept.art[name]
 	if icon == nil {

@@ -9,8 +9,8 @@ import (
 	"sikwu/assets/face"
 )
 
-// TestEveryFaceIsItsOwn asks for faces in any order and in so many sizes that
-// those kept are thrown away again and again: each is the one that was asked for.
+// TestEveryFaceIsItsOwn draws faces in random order and in so many sizes that
+// the cache is cleared again and again: each picture is the one requested.
 func TestEveryFaceIsItsOwn(t *testing.T) {
 	names := assets.Names()
 	want := map[face.Face][]byte{}
@@ -52,12 +52,12 @@ func TestUnknownTilesAreBlank(t *testing.T) {
 	}
 }
 
-// BenchmarkDraw draws every face anew, as the first frame in a new size does.
+// BenchmarkDraw draws every face afresh, as the first frame in a new size does.
 func BenchmarkDraw(b *testing.B) {
 	b.ReportAllocs()
 	width := 20
 	for b.Loop() {
-		width = 20 + (width-19)%80 // no size is kept for long
+		width = 20 + (width-19)%80 // no size stays cached for long
 		for _, name := range assets.Names() {
 			face.Draw(face.Face{Name: name}, width, high(width))
 		}

@@ -13,9 +13,9 @@ import (
 	"sikwu/assets/face"
 )
 
-// The masters in testdata show every picture as the app draws it. A test that
-// fails leaves what it saw in testdata/failed; look at it, and if it is what
-// was meant, make it the new master.
+// The masters in testdata show every picture as the app draws it. A failing
+// test writes what it drew to testdata/failed; if that is right, make it the
+// new master.
 func TestContactSheets(t *testing.T) {
 	for _, master := range []struct {
 		file   string
@@ -33,7 +33,7 @@ func TestContactSheets(t *testing.T) {
 	}
 }
 
-// contactSheet lays out all tiles, nine in a row, with their marks if wanted.
+// contactSheet draws all tiles, nine in a row, optionally with their marks.
 func contactSheet(ground color.Color, width int, marks bool) image.Image {
 	const columns = 9
 	var sheet *image.NRGBA
@@ -52,7 +52,8 @@ func contactSheet(ground color.Color, width int, marks bool) image.Image {
 	return sheet
 }
 
-// sameAsMaster compares with some slack: processors round a little differently.
+// sameAsMaster compares with some tolerance: processors round slightly
+// differently.
 func sameAsMaster(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	want, err := readPNG(filepath.Join("testdata", name))
@@ -68,7 +69,8 @@ func sameAsMaster(t *testing.T, name string, got image.Image) {
 	t.Fatalf("differs from its master; see testdata/failed/%s", name)
 }
 
-// farthest is the largest difference of any colour of any pixel, 0 to 255.
+// farthest returns the largest difference of any channel of any pixel, 0 to
+// 255.
 func farthest(a, b image.Image) int {
 	most := 0
 	for y := range a.Bounds().Dy() {

@@ -1,16 +1,14 @@
-// Package picture says as a plain value what is to be seen of a table: which
-// walls, seats, tiles, dice and answers there are, how each is marked, and what
-// touching it means. Lessons and the handbook make such values; ui/board draws
-// them.
+// Package picture describes what to draw of a table as plain values: walls,
+// seats, tiles, dice and answers, how each is marked, and what touching it
+// means. Lessons and the handbook make such values; ui/board draws them.
 //
-// An exercise makes a Board after each act; the window draws it and hands back
-// the Act of what was touched. So whatever can be clicked is listed in the
+// An exercise makes a Board after each act; the window draws it and returns the
+// Act of what was touched. Everything that can be touched is thus listed in the
 // value, and a test can touch all of it.
 //
 // There are two layouts. With Walls or Seats the board is a table seen from
-// above, with the seat of You at the bottom and its right neighbour (下家) at
-// the right hand. Else it is a felt on which Rows of tiles are laid out. Either
-// may have Choices below.
+// above, with the seat of You at the bottom and the next player (下家) on the
+// right. Without, it is felt with Rows of tiles. Either may have Choices below.
 package picture
 
 import (
@@ -20,52 +18,52 @@ import (
 	"sikwu/core/tile"
 )
 
-// Act is what touching a thing means, in the notation of its exercise:
-// throw, seat N, stack N12, tile 3. Empty for what cannot be touched.
+// Act is the meaning of a touch, in the notation of the exercise: throw, seat
+// N, stack N12, tile 3. It is empty for what cannot be touched.
 type Act string
 
-// Mark is how a thing stands out. Colour alone says nothing: each has a form.
+// Mark highlights something. Each mark has a form besides its colour.
 type Mark uint8
 
 // The marks.
 const (
 	Plain   Mark = iota
-	Now          // whose turn it is, what is asked about: one thing at a time
-	Counted      // a stack that was counted, pale, with its number
-	Right        // answered rightly
-	Wrong        // answered wrongly, or what that would cost
-	Lit          // belongs to what is being said
-	Faded        // does not matter now, or is used up
+	Now          // whose turn it is or what the question is about: one thing at a time
+	Counted      // a counted stack: pale, with its number
+	Right        // a right answer
+	Wrong        // a wrong answer, or what it would cost
+	Lit          // what the text is about
+	Faded        // irrelevant now, or used up
 )
 
-// Board is all that is shown. Zero fields show nothing.
+// Board is everything that is shown. Zero fields show nothing.
 type Board struct {
-	You    tile.Wind // who sits at the bottom; NoWind is East
+	You    tile.Wind // the seat at the bottom; NoWind is East
 	Walls  *Walls
-	Seats  []Seat // all four in any order, or those shown
+	Seats  []Seat // the seats shown, in any order
 	Dice   Dice
-	Centre []Tile // tiles lying open in the middle: the one claimed, the last discard
-	Middle Text   // a line in the middle of the table, under dice and tiles
+	Centre []Tile // face-up tiles in the middle: the one claimed, the last discard
+	Middle Text   // text in the middle of the table, below dice and tiles
 
-	Rows []Row // a felt with tiles laid out
+	Rows []Row // rows of tiles on felt
 
 	Choices Choices
 
 	Labels []Label // notes beside things
-	Moves  []Move  // what the last act moved, in order, for the eye
+	Moves  []Move  // tiles the last act moved, in order, for the animation
 	Count  []table.Stack
-	// Count is the way of the counting marker in the last act, stack by stack.
+	// Count is the path of the counting marker in the last act, stack by stack.
 }
 
-// Dice lie in the middle of the table. Values are 1–6 each; none lie there
-// before the throw. Act is to throw them.
+// Dice are in the middle of the table. Values are 1–6 each; there are none
+// before the throw. Act throws them.
 type Dice struct {
 	Values []int
 	Act    Act
 	Mark   Mark
 }
 
-// Sum is what the dice show.
+// Sum returns the total of the dice.
 func (d Dice) Sum() (sum int) {
 	for _, v := range d.Values {
 		sum += v
@@ -73,29 +71,29 @@ func (d Dice) Sum() (sum int) {
 	return sum
 }
 
-// Walls are the four walls. Stacks are by Wind.Index, then from the right-hand
-// end as the owner sees it, Each a wall.
+// Walls holds the four walls: Each stacks per wall, by Wind.Index and then from
+// the right-hand end as the owner sees it.
 type Walls struct {
-	Each   int // stacks a wall, 17 or 18
+	Each   int // stacks per wall, 17 or 18
 	Stacks [4][]Stack
-	// Cut is the stack after which the wall is opened, counted from the right
-	// hand; nil where it is not opened.
+	// Cut is the stack after which the wall is opened, counted from the
+	// right-hand end; nil if it is not opened.
 	Cut *table.Stack
 }
 
-// Stack is a place of two tiles, seen from above.
+// Stack is a position of two tiles, one on the other.
 type Stack struct {
-	Top, Bottom bool // whether each tile lies there
-	Number      int  // shown beside it, 0 for none
+	Top, Bottom bool // whether each tile is there
+	Number      int  // number beside it, 0 for none
 	Mark        Mark
-	Pulled      bool // drawn out of the wall, to be seen as taken
-	Act         Act  // on the whole stack
-	// Where one tile is to be touched, each has its own.
+	Pulled      bool // pulled out of the wall, to show that it is taken
+	Act         Act  // of the whole stack
+	// The acts of the two tiles, if each can be touched.
 	TopAct, BottomAct   Act
 	TopMark, BottomMark Mark
 }
 
-// FullWalls are four walls that nobody has touched.
+// FullWalls returns four complete walls.
 func FullWalls(each int) *Walls {
 	w := &Walls{Each: each}
 	for i := range w.Stacks {
@@ -107,10 +105,10 @@ func FullWalls(each int) *Walls {
 	return w
 }
 
-// At is the stack at a place, to be changed.
+// At returns the stack at a position, for changing it.
 func (w *Walls) At(s table.Stack) *Stack { return &w.Stacks[s.Wall.Index()][s.Number-1] }
 
-// Take takes the tile at a place away.
+// Take removes a tile.
 func (w *Walls) Take(p table.Place) {
 	if s := w.At(p.Stack); p.Bottom {
 		s.Bottom = false
@@ -119,7 +117,7 @@ func (w *Walls) Take(p table.Place) {
 	}
 }
 
-// Clone copies the walls.
+// Clone returns a copy of the walls.
 func (w *Walls) Clone() *Walls {
 	if w == nil {
 		return nil
@@ -134,29 +132,29 @@ func (w *Walls) Clone() *Walls {
 // Seat is a player at the table.
 type Seat struct {
 	Wind     tile.Wind
-	Roles    []Text // under the name: dealer, throws the dice, next
+	Roles    []Text // below the name: dealer, throws the dice, next
 	Mark     Mark
 	Act      Act
-	Sums     []Sum // the sums of dice that count to the seat
+	Sums     []Sum // the dice totals that count to the seat
 	Hand     []Tile
 	Melds    []Meld
 	Flowers  []Tile
 	Discards []Tile
-	Amount   *Points // what the hand brings or costs
-	Bubble   Text    // what the player says: Pung!
+	Amount   *Points // points won or lost
+	Bubble   Text    // the player's call: Pung!
 }
 
-// Sum is a sum of dice beside a seat.
+// Sum is a dice total beside a seat.
 type Sum struct {
 	N    int
 	Mark Mark
 	Act  Act
 }
 
-// Meld is a declared meld, shown as the notation says; From is who fed it.
+// Meld is a declared meld, shown as in the notation. From is its feeder.
 type Meld struct {
 	Tiles []Tile
-	From  tile.Wind // NoWind where nobody did, or it was not said
+	From  tile.Wind // NoWind if none or unknown
 	Mark  Mark
 	Act   Act
 }
@@ -164,18 +162,18 @@ type Meld struct {
 // Tile is a tile on the board. Face tile.None is an empty place.
 type Tile struct {
 	Face tile.Tile
-	Down bool // its back is up
+	Down bool // face down
 	Mark Mark
 	Act  Act
-	// Left is how many copies are left, shown below; 0 where Counted is not set.
+	// Left is the number of copies left, shown below if ShowsLeft is set.
 	Left      int
 	ShowsLeft bool
 }
 
-// Face is a tile lying face up.
+// Face returns a face-up tile.
 func Face(t tile.Tile) Tile { return Tile{Face: t} }
 
-// Faces are tiles lying face up.
+// Faces returns face-up tiles.
 func Faces(tiles []tile.Tile) []Tile {
 	list := make([]Tile, len(tiles))
 	for i, t := range tiles {
@@ -184,7 +182,7 @@ func Faces(tiles []tile.Tile) []Tile {
 	return list
 }
 
-// Backs are so many tiles lying face down.
+// Backs returns n face-down tiles.
 func Backs(n int) []Tile {
 	list := make([]Tile, n)
 	for i := range list {
@@ -193,60 +191,60 @@ func Backs(n int) []Tile {
 	return list
 }
 
-// Row is a row of groups of tiles on the felt; it wraps where it is too long.
+// Row is a row of groups of tiles on the felt; it wraps if it is too long.
 type Row struct {
 	Title  Text
 	Size   Size
 	Groups []Group
 }
 
-// Size is how large a row's tiles are.
+// Size is the size of a row's tiles.
 type Size uint8
 
-// The sizes: a hand, tiles to choose from, many tiles.
+// The sizes: for a hand, for tiles to choose from, and for many tiles.
 const (
 	Large Size = iota
 	Medium
 	Small
 )
 
-// Group is tiles that belong together. Act is on the whole group.
+// Group is tiles that belong together. Act is that of the whole group.
 type Group struct {
 	Title Text
 	Tiles []Tile
 	Mark  Mark
 	Act   Act
-	From  tile.Wind // who fed it
+	From  tile.Wind // the feeder
 }
 
-// Choices are answers in words below the board.
+// Choices are answers to choose from, below the board.
 type Choices struct {
 	Title Text
 	List  []Choice
 }
 
-// Choice is an answer. Tiles are shown in it, small.
+// Choice is an answer. Its tiles are shown small.
 type Choice struct {
 	Text  Text
 	Tiles []tile.Tile
 	Act   Act
 	Mark  Mark
-	// Main is the one that finishes: done, this is all.
+	// Main marks the choice that finishes: done, this is all.
 	Main bool
 }
 
 // Spot is a place on the board, for labels and moves.
 type Spot struct {
 	Kind   SpotKind
-	Seat   tile.Wind   // of AtHand, AtMelds, AtFlowers, AtDiscards, AtSeat
-	Place  table.Place // of AtStack
-	Row, I int         // of AtRow: the row, and the tile in it counted through its groups
+	Seat   tile.Wind   // for AtHand, AtMelds, AtFlowers, AtDiscards and AtSeat
+	Place  table.Place // for AtStack
+	Row, I int         // for AtRow: the row, and the index of the tile in it through all groups
 }
 
-// SpotKind is a kind of place.
+// SpotKind is the kind of a Spot.
 type SpotKind uint8
 
-// The places.
+// The kinds.
 const (
 	Nowhere SpotKind = iota
 	AtStack
@@ -259,21 +257,22 @@ const (
 	AtRow
 )
 
-// Label is a note beside a thing: what a wrong act would cost.
+// Label is a note beside something, such as what a wrong act would cost.
 type Label struct {
 	At   Spot
 	Text Text
 	Mark Mark
 }
 
-// Move is a tile that went from one place to another in the last act. Face is
-// tile.None where its back is up.
+// Move is the movement of a tile in the last act. Face is tile.None if the tile
+// is face down.
 type Move struct {
 	From, To Spot
 	Face     tile.Tile
 }
 
-// Acts lists what can be touched, each once, in the order of the board.
+// Acts returns everything that can be touched, each act once, in the order of
+// the board.
 func (b *Board) Acts() []Act {
 	var list []Act
 	seen := map[Act]bool{"": true}
@@ -324,8 +323,8 @@ func (b *Board) Acts() []Act {
 	return list
 }
 
-// Still is a copy of the board of which nothing can be touched, as consequences
-// show it. What it holds may be changed without changing the board.
+// Still returns a deep copy of the board on which nothing can be touched, for
+// showing consequences.
 func (b Board) Still() Board {
 	b.Walls = b.Walls.Clone()
 	if b.Walls != nil {
@@ -380,7 +379,7 @@ func still(tiles []Tile) []Tile {
 	return tiles
 }
 
-// SeatOf is the seat of a wind, to be changed; nil where it is not shown.
+// SeatOf returns the seat of a wind, for changing it; nil if it is not shown.
 func (b *Board) SeatOf(w tile.Wind) *Seat {
 	for i := range b.Seats {
 		if b.Seats[i].Wind == w {

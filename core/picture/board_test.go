@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// everything is a board with an act on each thing that may have one.
+// everything returns a board with an act on each thing that can have one.
 func everything() Board {
 	w := FullWalls(17)
 	s := w.At(table.Stack{Wall: tile.West, Number: 17})

@@ -1,26 +1,27 @@
 package picture
 
-// Text is something to be said: the id of a message and what its placeholders
-// stand for. Values may be an int, a string, a tile.Wind (said as the seat), a
-// tile.Tile, a []tile.Tile, a []tile.Wind, a rules.Fan, a []rules.Fan, a []int,
-// a table.Stack, a table.Call, a Points, a Word or another Text; whoever shows
-// the text turns them into words of its language. N is a count and chooses
-// between singular and plural.
+// Text is a message: its id and the values of its placeholders. Values may be
+// an int, a string, a tile.Wind (shown as the seat), a tile.Tile, a
+// []tile.Tile, a []tile.Wind, a rules.Fan, a []rules.Fan, a []int, a
+// table.Stack, a table.Call, a Points, a Word or another Text; the package that
+// shows the text puts them into words. N is a count and selects singular or
+// plural.
 type Text struct {
 	ID   string
 	Args Args
 }
 
-// Args are a text's values by placeholder.
+// Args maps placeholders to values.
 type Args map[string]any
 
-// Word is a value that is a message of its own, by its id.
+// Word is a value that is itself a message, by its id.
 type Word string
 
-// Points are points gained or, negative, lost; they are said with their sign.
+// Points is a number of points won or, if negative, lost; it is shown with its
+// sign.
 type Points int
 
-// Say makes a text.
+// Say returns a text.
 func Say(id string, args ...Args) Text {
 	if len(args) == 0 {
 		return Text{ID: id}
@@ -28,5 +29,5 @@ func Say(id string, args ...Args) Text {
 	return Text{ID: id, Args: args[0]}
 }
 
-// IsEmpty reports whether there is nothing to say.
+// IsEmpty reports whether there is no text.
 func (t Text) IsEmpty() bool { return t.ID == "" }

@@ -18,7 +18,7 @@ import (
 
 var when = time.Date(2027, 3, 1, 12, 0, 0, 0, time.UTC)
 
-// files are in no order, as a map might give them.
+// files returns files in no particular order, as from a map.
 func files() []archive.File {
 	return []archive.File{
 		{Path: "share/doc/b", Mode: 0o644, Data: []byte("second")},
@@ -37,7 +37,7 @@ share/doc/b 644 6
 share/empty 644 0
 `
 
-// unxz reads what xz wrote.
+// unxz decompresses the output of xz.
 func unxz(t *testing.T, data []byte) []byte {
 	t.Helper()
 	cmd := exec.Command("xz", "--decompress", "--stdout")
@@ -49,7 +49,7 @@ func unxz(t *testing.T, data []byte) []byte {
 	return out
 }
 
-// listed reads a tape archive as wanted writes it.
+// listed reads a tar archive with its entries in the format of wanted.
 func listed(t *testing.T, tape []byte, prefix string) string {
 	t.Helper()
 	var b strings.Builder
@@ -108,7 +108,7 @@ func TestZip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := io.Copy(io.Discard, in); err != nil { // checks the sum as well
+		if _, err := io.Copy(io.Discard, in); err != nil { // also checks the checksum
 			t.Errorf("%s: %v", f.Name, err)
 		}
 	}
@@ -122,7 +122,7 @@ var about = archive.Package{
 	Licence: "MIT", Time: when,
 }
 
-// members takes an ar archive apart.
+// members splits an ar archive into its members.
 func members(t *testing.T, data []byte) (names []string, bodies [][]byte) {
 	t.Helper()
 	data, found := bytes.CutPrefix(data, []byte("!<arch>\n"))
@@ -206,7 +206,8 @@ func TestRPM(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// rpm(8) reads it in packaging/check-linux; here only what every reader looks at
+	// packaging/check-linux runs rpm(8); this only checks what every reader
+	// looks at
 	if !bytes.HasPrefix(data, []byte{0xed, 0xab, 0xee, 0xdb}) {
 		t.Errorf("begins with % x", data[:4])
 	}
@@ -217,7 +218,7 @@ func TestRPM(t *testing.T) {
 	}
 }
 
-// The order of the files, a second run, another time zone: nothing changes.
+// The order of the files, a second run and another time zone change nothing.
 func TestSameBytes(t *testing.T) {
 	other := files()
 	slices.Reverse(other)

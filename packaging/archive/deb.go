@@ -2,13 +2,13 @@ package archive
 
 import (
 	"bytes"
-	"crypto/md5" // dpkg's own check against bad disks, no seal
+	"crypto/md5" // for dpkg's check against bad disks, not for security
 	"fmt"
 	"strings"
 	"time"
 )
 
-// DebControl is what only Debian's packages say.
+// DebControl holds the fields of Debian packages alone.
 type DebControl struct {
 	Section      string
 	Architecture string
@@ -17,8 +17,8 @@ type DebControl struct {
 	Suggests     []string
 }
 
-// Deb is a Debian package of the files. It has no scripts: menus, icons and
-// types are kept by the triggers of their own packages.
+// Deb returns a Debian package of the files. It has no scripts: the triggers of
+// other packages update menus, icons and types.
 func Deb(p Package, c DebControl, files []File) ([]byte, error) {
 	control := []File{
 		{Path: "control", Mode: 0o644, Data: []byte(debControl(p, c, files))},
@@ -43,7 +43,8 @@ func Deb(p Package, c DebControl, files []File) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// arMember is a file in the archive round a Debian package, deb(5).
+// arMember returns a member of the ar archive that is a Debian package; see
+// deb(5).
 func arMember(name string, data []byte, when time.Time) []byte {
 	head := fmt.Appendf(nil, "%-16s%-12d%-6d%-6d%-8s%-10d`\n", name, when.Unix(), 0, 0, "100644", len(data))
 	whole := append(head, data...)
@@ -53,7 +54,7 @@ func arMember(name string, data []byte, when time.Time) []byte {
 	return whole
 }
 
-// debControl is the control file, deb-control(5).
+// debControl returns the control file; see deb-control(5).
 func debControl(p Package, c DebControl, files []File) string {
 	var b strings.Builder
 	field := func(name, value string) {

@@ -1,8 +1,8 @@
 // Package archive writes the containers that systems install from: .deb, .rpm,
 // .tar.xz and .zip.
 //
-// All of them take the same list of files and write the same bytes for the same
-// list: files are sorted, belong to root and bear the one time that is given.
+// They all take the same list of files and write the same bytes for the same
+// list: files are sorted, owned by root and have the one time that is given.
 package archive
 
 import (
@@ -17,19 +17,20 @@ import (
 
 // File is a file to be installed.
 type File struct {
-	Path string      // from the root of the archive, with slashes, "usr/bin/sikwu"
+	Path string      // path from the root of the archive, with slashes: "usr/bin/sikwu"
 	Mode fs.FileMode // 0o644 or 0o755
 	Data []byte
 }
 
-// entry is a file or, with a path that ends in a slash, a folder.
+// entry is a file, or a folder if its path ends in a slash.
 type entry struct {
 	File
 	folder bool
 }
 
-// entries is the files with every folder that they lie in, each before what is
-// in it. The error names a path that could leave the archive or is there twice.
+// entries returns the files and all their folders, each folder before its
+// content. It returns an error for a path that leaves the archive or occurs
+// twice.
 func entries(files []File) ([]entry, error) {
 	var list []entry
 	taken := map[string]bool{".": true} // whether it is a folder
@@ -61,7 +62,7 @@ func sorted(files []File) []File {
 	return slices.SortedFunc(slices.Values(files), func(a, b File) int { return cmp.Compare(a.Path, b.Path) })
 }
 
-// Under is the files in a folder.
+// Under returns the files, moved into a folder.
 func Under(folder string, files []File) []File {
 	moved := make([]File, len(files))
 	for i, f := range files {
@@ -71,7 +72,7 @@ func Under(folder string, files []File) []File {
 	return moved
 }
 
-// size is how many bytes the files take.
+// size returns the total size of the files, in bytes.
 func size(files []File) int64 {
 	sum := int64(0)
 	for _, f := range files {
@@ -80,18 +81,18 @@ func size(files []File) int64 {
 	return sum
 }
 
-// Package is what the packages of a system say of themselves.
+// Package describes a package.
 type Package struct {
 	Name       string
-	Version    string // as semantic versioning writes it; what follows a hyphen is earlier
+	Version    string // semantic version; a part after a hyphen makes it a pre-release
 	Summary    string // one line
-	Text       string // paragraphs, a blank line between two
+	Text       string // paragraphs, separated by blank lines
 	Maintainer string // "Name <address>"
-	Home       string // an address of the web, or empty
+	Home       string // website; may be empty
 	Licence    string // an SPDX expression
 	Time       time.Time
 }
 
-// packageVersion orders a version before the one without what follows the
-// hyphen, as Debian and RPM write it.
+// packageVersion returns the version as Debian and RPM write it, so that a
+// pre-release sorts before its release.
 func (p *Package) packageVersion() string { return strings.Replace(p.Version, "-", "~", 1) }

@@ -7,7 +7,7 @@ import (
 	"github.com/google/rpmpack"
 )
 
-// RPMControl is what only RPM packages say.
+// RPMControl holds the fields of RPM packages alone.
 type RPMControl struct {
 	Group        string
 	Architecture string
@@ -15,8 +15,9 @@ type RPMControl struct {
 	Recommends   []string
 }
 
-// RPM is a package of the files for Fedora, openSUSE and their kin. It has no
-// scripts: the file triggers of those systems keep menus, icons and types.
+// RPM returns a package of the files for Fedora, openSUSE and related systems.
+// It has no scripts: the file triggers of those systems update menus, icons and
+// types.
 func RPM(p Package, c RPMControl, files []File) ([]byte, error) {
 	requires, err := relations(c.Requires)
 	if err != nil {
@@ -29,7 +30,7 @@ func RPM(p Package, c RPMControl, files []File) ([]byte, error) {
 	r, err := rpmpack.NewRPM(rpmpack.RPMMetaData{
 		Name: p.Name, Summary: p.Summary, Description: p.Text, Version: p.packageVersion(), Release: "1",
 		Arch: c.Architecture, OS: "linux", Packager: p.Maintainer, URL: p.Home, Group: c.Group, Licence: p.Licence,
-		// where it was built is nobody's business and would differ
+		// the build host is private and would differ between builds
 		BuildHost: "localhost", BuildTime: p.Time, Compressor: "zstd:19",
 		Requires: requires, Recommends: recommends,
 	})
@@ -42,7 +43,7 @@ func RPM(p Package, c RPMControl, files []File) ([]byte, error) {
 	}
 	for _, e := range list {
 		if e.folder {
-			continue // those are the system's
+			continue // folders belong to the system
 		}
 		r.AddFile(rpmpack.RPMFile{
 			Name: "/" + e.Path, Body: e.Data, Mode: uint(e.Mode.Perm()) | 0o100000,

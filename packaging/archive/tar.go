@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// TarXZ is a compressed tape archive of the files. It takes the program xz.
+// TarXZ returns a compressed tar archive of the files. It needs the program xz.
 func TarXZ(files []File, when time.Time) ([]byte, error) {
 	tape, err := tape("", files, when)
 	if err != nil {
@@ -19,7 +19,7 @@ func TarXZ(files []File, when time.Time) ([]byte, error) {
 	return xz(tape)
 }
 
-// tape is a tape archive; every path begins with a prefix.
+// tape returns a tar archive; every path starts with prefix.
 func tape(prefix string, files []File, when time.Time) ([]byte, error) {
 	list, err := entries(files)
 	if err != nil {
@@ -51,8 +51,8 @@ func tape(prefix string, files []File, when time.Time) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// xz compresses in one thread, for several would cut the data where the machine
-// has as many. Nothing in the environment may change how.
+// xz compresses in one thread, since several would split the data by the number
+// of processors. It ignores the environment's settings.
 func xz(data []byte) ([]byte, error) {
 	cmd := exec.Command("xz", "--compress", "--stdout", "--threads=1", "--check=crc32", "-6")
 	cmd.Env = append(os.Environ(), "XZ_OPT=", "XZ_DEFAULTS=")
@@ -64,7 +64,7 @@ func xz(data []byte) ([]byte, error) {
 	return out, nil
 }
 
-// GZip compresses as far as it goes, without a name and a time.
+// GZip compresses at the highest level, without a name or a time.
 func GZip(data []byte) ([]byte, error) {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)

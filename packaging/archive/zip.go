@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Zip is a zip file of the files.
+// Zip returns a zip file of the files.
 func Zip(files []File, when time.Time) ([]byte, error) {
 	list, err := entries(files)
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package bill accounts for what the program is made of: the licence of every
-// part in full, and the bill of materials (CycloneDX) that a release carries.
+// Package bill lists what the program is made of: the licence of every part in
+// full, and the bill of materials (CycloneDX) of a release.
 package bill
 
 import (
@@ -8,20 +8,20 @@ import (
 	"strings"
 )
 
-// Part is a part of the program: ourselves, what we draw with, the language, or
+// Part is a part of the program: the program itself, its art and fonts, Go, or
 // a module that is linked into it on any system.
 type Part struct {
-	Name    string // of a module its path
+	Name    string // path, for a module
 	Version string // may be empty
-	Sum     string // of a module's files, as go.sum has it: "h1:..."; empty for the others
-	Text    string // its licences, one below the other
+	Sum     string // hash of a module's files as in go.sum, "h1:..."; empty for other parts
+	Text    string // its licences, one after the other
 }
 
-// Title is the part with its version.
+// Title returns the name and the version of the part.
 func (p Part) Title() string { return strings.TrimSpace(p.Name + " " + p.Version) }
 
-// marks are sentences that only one licence has, the more special ones first.
-// None of them asks that a program which links the work be open itself.
+// marks holds sentences that identify a licence, more specific ones first. None
+// of these licences is copyleft for programs that link the work.
 var marks = []struct {
 	id   string
 	said []string
@@ -41,14 +41,15 @@ var marks = []struct {
 	{"ISC", []string{"permission to use, copy, modify, and/or distribute this software"}},
 }
 
-// grant begins what Go's authors add to their licence, and takes nothing away.
+// grant starts the text that Go's authors add to their licence, which only
+// grants more rights.
 const grant = "additional ip rights grant (patents)"
 
-// between stands between two licences of a part.
+// between separates two licences of a part.
 var between = "\n" + strings.Repeat("-", 40) + "\n"
 
-// Expression is the licences of a part as SPDX joins them. The error asks to
-// look at one that is unknown here.
+// Expression returns the licences of a part as an SPDX expression. It returns
+// an error for an unknown licence, which has to be looked at.
 func (p Part) Expression() (string, error) {
 	var ids []string
 	for text := range strings.SplitSeq(p.Text, between) {
@@ -63,8 +64,8 @@ func (p Part) Expression() (string, error) {
 	return strings.Join(ids, " AND "), nil
 }
 
-// identify is the name that SPDX gives to a licence; empty for one unknown
-// here. A text with two of them has the name of the one that asks for more.
+// identify returns the SPDX name of a licence, "" for an unknown one. A text
+// with two licences gets the name of the more demanding one.
 func identify(text string) string {
 	plain := strings.Join(strings.Fields(strings.ToLower(text)), " ")
 	if strings.HasPrefix(plain, grant) {
@@ -82,7 +83,7 @@ func identify(text string) string {
 	return ""
 }
 
-// Text is every licence in full, as the packages carry it.
+// Text returns every licence in full, as packages carry it.
 func Text(parts []Part) string {
 	var b strings.Builder
 	b.WriteString("What Sikwu is made of, and the licence of each part in full.\n")

@@ -11,8 +11,8 @@ import (
 	"github.com/CycloneDX/cyclonedx-go"
 )
 
-// Materials is the bill of materials in CycloneDX's JSON: the program, which is
-// the first of the parts, and that it takes all the others.
+// Materials returns the bill of materials as CycloneDX JSON: the program, which
+// is the first part, and its dependencies on all others.
 func Materials(parts []Part, at time.Time) ([]byte, error) {
 	if len(parts) == 0 {
 		return nil, errors.New("bill of materials: nothing is made of no parts")
@@ -38,8 +38,8 @@ func Materials(parts []Part, at time.Time) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// component is the part as a line of the bill. Programs that look for known
-// faults go by the address.
+// component returns the part as a component of the bill. Vulnerability scanners
+// identify it by its package URL.
 func (p Part) component(whole bool) (cyclonedx.Component, error) {
 	expression, err := p.Expression()
 	c := cyclonedx.Component{

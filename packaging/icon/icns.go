@@ -7,10 +7,10 @@ import (
 	"fmt"
 )
 
-// icnsKinds are the kinds of picture in an icon of macOS that may be PNGs, with
-// their side in pixels. Each size is there for plain and for dense screens; the
-// kinds for 16 and 32 plain pixels want another format, and macOS draws those
-// sizes from the dense ones.
+// icnsKinds lists the kinds of picture in a macOS icon that may be PNGs, with
+// their sides in pixels. Each size exists for standard and for high-density
+// screens; the kinds for 16 and 32 standard pixels need another format, and
+// macOS derives those sizes from the high-density ones.
 var icnsKinds = []struct {
 	kind string
 	side int
@@ -20,8 +20,8 @@ var icnsKinds = []struct {
 
 const icnsMagic = "icns"
 
-// ICNS is the picture as an icon of macOS: a head, then every picture after its
-// kind and its length.
+// ICNS returns a macOS icon: a header, then every picture after its kind and
+// length.
 func (d *Drawing) ICNS() ([]byte, error) {
 	var body bytes.Buffer
 	for _, k := range icnsKinds {
@@ -34,19 +34,19 @@ func (d *Drawing) ICNS() ([]byte, error) {
 	return icnsBlock(icnsMagic, body.Bytes()), nil
 }
 
-// icnsBlock is data after its kind and the length of all three.
+// icnsBlock returns data after its kind and the length of all three.
 func icnsBlock(kind string, data []byte) []byte {
 	block := binary.BigEndian.AppendUint32([]byte(kind), uint32(8+len(data)))
 	return append(block, data...)
 }
 
-// Block is a part of an icon of macOS.
+// Block is a block of a macOS icon.
 type Block struct {
 	Kind string
 	Data []byte
 }
 
-// ParseICNS takes an icon of macOS apart.
+// ParseICNS splits a macOS icon into its blocks.
 func ParseICNS(data []byte) ([]Block, error) {
 	kind, body, rest, err := nextBlock(data)
 	if err != nil || kind != icnsMagic || len(rest) > 0 {

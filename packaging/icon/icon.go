@@ -1,5 +1,5 @@
-// Package icon draws the app's icon in the sizes and containers that systems
-// want, from the one picture in assets.
+// Package icon draws the app's icon in the sizes and formats that systems need,
+// from the one picture in assets.
 package icon
 
 import (
@@ -34,7 +34,7 @@ func Load(file string) (*Drawing, error) {
 	return &Drawing{picture}, nil
 }
 
-// Image is the picture with a side of so many pixels.
+// Image returns the picture with a side of that many pixels.
 func (d *Drawing) Image(side int) image.Image {
 	if d.picture.Bounds().Dx() == side {
 		return d.picture
@@ -44,7 +44,7 @@ func (d *Drawing) Image(side int) image.Image {
 	return small
 }
 
-// PNG is the picture with a side of so many pixels as a file.
+// PNG returns the picture as a PNG file with a side of that many pixels.
 func (d *Drawing) PNG(side int) ([]byte, error) {
 	var b bytes.Buffer
 	encoder := png.Encoder{CompressionLevel: png.BestCompression}
@@ -54,11 +54,10 @@ func (d *Drawing) PNG(side int) ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// WindowsSides are the sizes in pixels that Windows picks from, plain and at
-// larger scales.
+// WindowsSides lists the icon sizes that Windows chooses from, in pixels.
 var WindowsSides = []int{16, 20, 24, 32, 40, 48, 64, 128, 256}
 
-// ICO is the picture as an icon of Windows.
+// ICO returns a Windows icon.
 func (d *Drawing) ICO() ([]byte, error) {
 	var sizes []image.Image
 	for _, side := range WindowsSides {
@@ -75,15 +74,15 @@ func (d *Drawing) ICO() ([]byte, error) {
 	return b.Bytes(), nil
 }
 
-// The picture at the side of an installer's last page, in pixels.
+// The size of the picture on an installer's last page, in pixels.
 const (
 	sideWidth, sideHeight = 164, 314
 	signSide              = 112
 	signTop               = 48
 )
 
-// Side is the icon on the ground colour of the table, a bitmap of Windows as
-// wide and as high as NSIS wants it.
+// Side returns the icon on the colour of the table as a Windows bitmap in the
+// size that NSIS needs.
 func (d *Drawing) Side() ([]byte, error) {
 	page := image.NewRGBA(image.Rect(0, 0, sideWidth, sideHeight))
 	draw.Draw(page, page.Bounds(), image.NewUniform(color.RGBA{0xe9, 0xf1, 0xed, 0xff}), image.Point{}, draw.Src)

@@ -21,8 +21,8 @@ func load(t *testing.T) *icon.Drawing {
 	return d
 }
 
-// isOurs tells the sign from an empty or a cut picture: clear at the corners,
-// green at the rim, ivory within.
+// isOurs checks that a picture is the complete icon: transparent at the
+// corners, green at the edge, ivory inside.
 func isOurs(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	b := m.Bounds()
@@ -67,7 +67,7 @@ func TestICNS(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// Apple's kinds: plain 128 to 512, then those for dense screens
+	// Apple's kinds: standard 128 to 512, then those for high-density screens
 	want := map[string]int{
 		"ic07": 128, "ic08": 256, "ic09": 512,
 		"ic11": 32, "ic12": 64, "ic13": 256, "ic14": 512, "ic10": 1024,

@@ -76,7 +76,7 @@ func New(facts Facts, text *translations.Localizer, callbacks Callbacks, more ..
 	if facts.Folder != "" {
 		buttons = append(buttons, small(text.Text("about.folder.show"), widgets.IconOpen, p.showFolder))
 	}
-	list = append(list, widgets.NewShelf(buttonGap, buttonGap, buttons...))
+	list = append(list, widgets.NewWrapRow(buttonGap, buttonGap, buttons...))
 	list = append(list, p.folder()...)
 	if facts.Feed != "" {
 		list = append(list, p.newest()...)
@@ -118,7 +118,7 @@ func (p *Panel) folder() []fyne.CanvasObject {
 		p.say(p.kept, p.text.Text("about.folder.copied"))
 	})
 	path := widgets.NewParagraph(look.Label, look.Ink, widgets.Run{Text: p.facts.Folder})
-	p.path = widgets.NewBeside(buttonGap, nil, path, copied)
+	p.path = widgets.NewRow(buttonGap, nil, path, copied)
 	p.kept.Hide()
 	p.path.Hide()
 	return []fyne.CanvasObject{p.kept, p.path}
@@ -151,7 +151,7 @@ func (p *Panel) newest() []fyne.CanvasObject {
 	p.page = Leading(p.text.Text("about.newer.open"), p.openPage)
 	p.offer(may.On())
 	return []fyne.CanvasObject{
-		widgets.NewShelf(buttonGap, buttonGap, may, p.look), p.newer, widgets.NewShelf(0, 0, p.page),
+		widgets.NewWrapRow(buttonGap, buttonGap, may, p.look), p.newer, widgets.NewWrapRow(0, 0, p.page),
 	}
 }
 

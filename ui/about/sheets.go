@@ -17,7 +17,7 @@ import (
 func Licences(facts Facts, text *translations.Localizer, open func(licences.Licence)) fyne.CanvasObject {
 	list := []fyne.CanvasObject{paragraph(text.Text("about.licences_lead"))}
 	for _, l := range licences.All(facts.Release.Version) {
-		list = append(list, widgets.NewShelf(0, 0, Leading(l.Title(), func() { open(l) })))
+		list = append(list, widgets.NewWrapRow(0, 0, Leading(l.Title(), func() { open(l) })))
 	}
 	return widgets.NewColumn(2, list...)
 }
@@ -48,5 +48,5 @@ func Fault(facts Facts, log string, text *translations.Localizer, clipboard func
 		said.SetText(text.Text("about.crash.copied"))
 	})
 	return widgets.NewColumn(10, paragraph(text.Text("about.crash.lead")),
-		widgets.NewShelf(12, 0, button, said), newReading(all))
+		widgets.NewWrapRow(12, 0, button, said), newReading(all))
 }

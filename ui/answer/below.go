@@ -22,7 +22,7 @@ type belowView struct {
 	sentence *widgets.Paragraph
 	title    *widgets.Text
 	readings *widgets.Text
-	legend   *widgets.Shelf
+	legend   *widgets.WrapRow
 	body     *readingBody
 	has      *widgets.Column
 	card     *widgets.Card
@@ -43,12 +43,12 @@ func newBelowView(p *Pane) *belowView {
 		exchange: newFold(p, p.text.Text("whatif.exchange.title")),
 	}
 	b.tags.set(
-		tag{widgets.ToneWarn, p.text.Text("check.tag.below_minimum")},
-		tag{widgets.ToneMute, p.text.Text("check.tag.shape")},
+		tag{widgets.TagWarn, p.text.Text("check.tag.below_minimum")},
+		tag{widgets.TagMuted, p.text.Text("check.tag.shape")},
 	)
 	words := widgets.NewColumn(4,
-		widgets.NewColumn(6, b.tags.row, widgets.NewShelf(32, 4, b.number.row, b.gauge)), b.sentence)
-	header := widgets.NewShelf(12, 4, b.title, b.readings, b.legend).WithTail(2)
+		widgets.NewColumn(6, b.tags.row, widgets.NewWrapRow(32, 4, b.number.row, b.gauge)), b.sentence)
+	header := widgets.NewWrapRow(12, 4, b.title, b.readings, b.legend).WithTrailing(2)
 	b.has = widgets.NewColumn(0, header, b.body.column)
 	b.card = widgets.NewCard(b.has)
 	b.column = widgets.NewColumn(cardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)

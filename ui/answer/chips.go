@@ -17,16 +17,16 @@ type chip struct {
 // fanChips is a row of chips, to be looked at.
 type fanChips struct {
 	made []*fanChip
-	row  *widgets.Shelf
+	row  *widgets.WrapRow
 }
 
 type fanChip struct {
 	name, value *widgets.Text
-	line        *widgets.Shelf
+	line        *widgets.WrapRow
 	card        *widgets.Card
 }
 
-func newFanChips() *fanChips { return &fanChips{row: widgets.NewShelf(8, 6)} }
+func newFanChips() *fanChips { return &fanChips{row: widgets.NewWrapRow(8, 6)} }
 
 func newFanChip() *fanChip {
 	c := &fanChip{name: widgets.NewText(look.Body, look.Ink, ""), value: widgets.NewText(look.Strong, look.Ink, "")}

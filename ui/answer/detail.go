@@ -19,10 +19,10 @@ type detail struct {
 	column  *widgets.Column
 	rule    *widgets.Paragraph
 	ruling  *widgets.Paragraph
-	flowers *widgets.Strip
+	flowers *widgets.TileStrip
 	clause  *widgets.Text
 	example *widgets.PressCard
-	strip   *widgets.Strip
+	strip   *widgets.TileStrip
 	lesson  *widgets.Button // nil where there are no lessons
 	fan     rules.Fan
 	draft   hand.Draft
@@ -49,7 +49,7 @@ func newDetail(p *Pane) *detail {
 	}
 	label := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.rule_example"))
 	open := widgets.NewPicture(widgets.IconRight, look.Accent)
-	d.example = widgets.NewPressCard(widgets.NewBeside(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
+	d.example = widgets.NewPressCard(widgets.NewRow(12, label, d.strip, open), func() { p.session.Try(d.draft, d.win) })
 	d.example.SetTip(p.text.Text("check.open_example"))
 	p.Watch(d.example)
 	d.example.Card().SetRadius(8)

@@ -27,7 +27,7 @@ func newDiscardView(p *Pane) *discardView {
 		useful: newUsefulList(p),
 		list:   newDiscardList(p, p.throw),
 	}
-	d.tags.set(tag{widgets.ToneMute, p.text.Text("check.tag.discarding")})
+	d.tags.set(tag{widgets.TagMuted, p.text.Text("check.tag.discarding")})
 	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
 	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
 	d.column = widgets.NewColumn(cardGap, head, d.list.card, d.useful.card)
@@ -92,9 +92,9 @@ type discardRow struct {
 	pane   *Pane
 	tile   *widgets.TileImage
 	words  *widgets.Paragraph
-	waits  *widgets.Strip
+	waits  *widgets.TileStrip
 	text   *widgets.Column
-	row    *widgets.Beside
+	row    *widgets.Row
 	card   *widgets.PressCard
 	column *widgets.Column
 }
@@ -113,7 +113,7 @@ func newDiscardRow(p *Pane, press func()) *discardRow {
 		waits: newStrip(waitTile, 4),
 	}
 	d.text = widgets.NewColumn(4, d.words, d.waits)
-	d.row = widgets.NewBeside(16, d.tile, d.text, nil)
+	d.row = widgets.NewRow(16, d.tile, d.text, nil)
 	d.card = widgets.NewPressCard(d.row, press)
 	d.card.SetFill("")
 	d.card.Card().SetFill("")

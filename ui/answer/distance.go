@@ -36,7 +36,7 @@ func newDistanceView(p *Pane) *distanceView {
 		soFar:  newSoFar(p),
 		useful: newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 	}
-	words := widgets.NewColumn(6, d.tags.row, widgets.NewBeside(16, d.number.row, d.note, nil))
+	words := widgets.NewColumn(6, d.tags.row, widgets.NewRow(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
 	d.column = widgets.NewColumn(cardGap, words, d.soFar.card, d.card)
@@ -58,14 +58,14 @@ func (d *distanceView) show(v *session.View, _ bool) {
 		d.soFar.set(v)
 	}
 	if v.Phase == session.Building {
-		d.tags.set(tag{widgets.ToneMute, text("check.tag.building")})
+		d.tags.set(tag{widgets.TagMuted, text("check.tag.building")})
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)
 		d.note.SetText(text("answer.building_note"))
 		d.card.Hide()
 		d.column.Refresh()
 		return
 	}
-	d.tags.set(tag{widgets.ToneMute, text("check.tag.not_complete")}, tag{widgets.ToneMute, text("check.waits_none")})
+	d.tags.set(tag{widgets.TagMuted, text("check.tag.not_complete")}, tag{widgets.TagMuted, text("check.waits_none")})
 	d.number.set(v.Waits.Distance, text("answer.away", translations.Args{"N": v.Waits.Distance}), d.pane.narrow)
 	_, note := d.pane.say.NotReady(&v.Waits)
 	d.note.SetText(note)

@@ -67,7 +67,7 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 		space(6),
 		newStrip(exampleTile, 10, partsOf(d)...),
 	)
-	row := widgets.NewBeside(12, nil, words, widgets.NewPicture(widgets.IconRight, look.Accent))
+	row := widgets.NewRow(12, nil, words, widgets.NewPicture(widgets.IconRight, look.Accent))
 	card := widgets.NewPressCard(row, func() { e.pane.session.Try(d, one.win) })
 	card.SetLabel(text("answer.empty."+one.id) + ": " + d.String())
 	e.pane.Watch(card)

@@ -14,7 +14,7 @@ type falseWin struct {
 	words  *widgets.Paragraph
 	ruling *widgets.DecisionMark
 	amount *widgets.Text
-	row    *widgets.Beside
+	row    *widgets.Row
 	card   *widgets.Card
 }
 
@@ -29,7 +29,7 @@ func newFalseWin(p *Pane) *falseWin {
 	f.ruling.Enable()
 	p.Watch(f.ruling)
 	words := widgets.NewColumn(2, widgets.NewLine(8, f.title, f.ruling), f.words)
-	f.row = widgets.NewBeside(16, nil, words, f.amount)
+	f.row = widgets.NewRow(16, nil, words, f.amount)
 	f.card = widgets.NewCard(f.row)
 	f.card.SetFill(look.LossSoft)
 	return f

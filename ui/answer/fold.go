@@ -34,7 +34,7 @@ func newFold(p *Pane, title string) *fold {
 		arrow: widgets.NewPicture(widgets.IconRight, look.Ink2),
 		list:  widgets.NewColumn(0),
 	}
-	header := widgets.NewBeside(12, f.title, f.note, f.arrow)
+	header := widgets.NewRow(12, f.title, f.note, f.arrow)
 	f.column = widgets.NewColumn(foldPad, inset(header), f.list)
 	f.card = widgets.NewPressCard(f.column, f.toggle)
 	f.card.SetOnKey(f.keys(-1))
@@ -64,7 +64,7 @@ func (f *fold) set(note string, hand tile.Counts, lines func() []foldLine) {
 func (f *fold) toggle() {
 	f.open = !f.open
 	f.show()
-	f.pane.Relay()
+	f.pane.Relayout()
 	if f.open {
 		f.pane.Reveal(f.card)
 	}
@@ -117,7 +117,7 @@ func (f *fold) try(i int) {
 	case byKeys:
 		f.pane.focus(nil)
 	default:
-		f.pane.ShowAt(0)
+		f.pane.ScrollTo(0)
 	}
 }
 

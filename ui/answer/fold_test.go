@@ -197,7 +197,7 @@ func TestTheFadeVeilsOnlyWhatIsCut(t *testing.T) {
 		{foot, 0}, {foot + cardGap/2, 0}, {foot + cardGap + 10, 10}, {foot + cardGap + 44, 0}, {foot - 5, 40},
 	} {
 		s.window.Resize(fyne.NewSize(wide.Width, c.height))
-		high := s.pane.Faded()
+		high := s.pane.FadeHeight()
 		if hidden := high < 1; hidden != (c.want == 0) || !hidden && (high < c.want-0.5 || high > c.want+0.5) {
 			t.Errorf("column of %v, card to %v: the fade is %v high, hidden %v, want %v", c.height, foot, high, hidden, c.want)
 		}

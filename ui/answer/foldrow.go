@@ -26,17 +26,17 @@ type foldLine struct {
 type foldRow struct {
 	goes, tiles  *widgets.TileRow
 	arrow        *widgets.Picture
-	pictures     *widgets.Shelf
+	pictures     *widgets.WrapRow
 	name, change *widgets.Paragraph
-	head         *widgets.Beside
+	head         *widgets.Row
 	words        *widgets.Column
 	fan, points  *widgets.Text
 	figure       *widgets.Text
 	numbers      *widgets.Column
 	numberBox    *cell
 	figureBox    *cell
-	right        *widgets.Shelf
-	row          *widgets.Beside
+	right        *widgets.WrapRow
+	row          *widgets.Row
 	card         *widgets.PressCard
 	column       *widgets.Column
 }
@@ -68,7 +68,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 		figure: widgets.NewText(look.Value, look.Ink, ""),
 	}
 	r.pictures = widgets.NewLine(2, r.goes, r.arrow, r.tiles)
-	r.head = widgets.NewBeside(8, r.pictures, r.name, nil)
+	r.head = widgets.NewRow(8, r.pictures, r.name, nil)
 	r.words = widgets.NewColumn(2, r.head, r.change)
 	for _, text := range []*widgets.Text{r.fan, r.points, r.figure} {
 		text.SetAlign(fyne.TextAlignTrailing)
@@ -76,7 +76,7 @@ func newFoldRow(p *Pane, press func()) *foldRow {
 	r.numbers = widgets.NewColumn(0, r.fan, r.points)
 	r.numberBox, r.figureBox = newCell(r.numbers), newCell(r.figure)
 	r.right = widgets.NewLine(foldGap, r.numberBox, r.figureBox, widgets.NewPicture(widgets.IconRight, look.Ink3))
-	r.row = widgets.NewBeside(foldGap, nil, r.words, r.right)
+	r.row = widgets.NewRow(foldGap, nil, r.words, r.right)
 	r.card = widgets.NewPressCard(r.row, press)
 	r.card.SetFill("")
 	r.card.Card().SetFill("")

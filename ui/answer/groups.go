@@ -90,7 +90,7 @@ type groupRow struct {
 	packed bool
 	groups []group
 	made   []*widgets.TileGroup
-	plain  *widgets.Strip
+	plain  *widgets.TileStrip
 }
 
 // The measures of a row of groups, in Fyne units.
@@ -103,7 +103,7 @@ const (
 func newGroupRow(most float32, packed bool) *groupRow {
 	g := &groupRow{most: most, packed: packed, plain: newStrip(most, 0)}
 	g.Init(g, 1, g.put, g.plain)
-	g.LeaveObjects()
+	g.SkipObjectRefresh()
 	return g
 }
 
@@ -144,7 +144,7 @@ func (g *groupRow) setMost(width float32) {
 		return
 	}
 	g.most = width
-	g.plain.SetMost(width)
+	g.plain.SetTileWidth(width)
 	g.Refresh()
 }
 

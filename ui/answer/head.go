@@ -14,7 +14,7 @@ import (
 type number struct {
 	lead, figure, unit *widgets.Text
 	ahead              *widgets.Column // holds lead
-	row                *widgets.Shelf
+	row                *widgets.WrapRow
 }
 
 // numberPlace stands in a text where its number is to be set large.
@@ -55,15 +55,15 @@ func (n *number) set(value int, words string, narrow bool) {
 // tags is the row of tags that heads an answer.
 type tags struct {
 	made []*widgets.Tag
-	row  *widgets.Shelf
+	row  *widgets.WrapRow
 }
 
 type tag struct {
-	tone widgets.Tone
+	tone widgets.TagStyle
 	text string
 }
 
-func newTags() *tags { return &tags{row: widgets.NewShelf(8, 4)} }
+func newTags() *tags { return &tags{row: widgets.NewWrapRow(8, 4)} }
 
 func (t *tags) set(list ...tag) {
 	for i, one := range list {

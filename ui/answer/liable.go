@@ -18,7 +18,7 @@ type liableLine struct {
 	mark   *widgets.DecisionMark
 	gap    *widgets.Column // while nobody is liable
 	text   *widgets.Column
-	row    *widgets.Beside
+	row    *widgets.Row
 	said   *widgets.Card
 	column *widgets.Column
 }
@@ -36,7 +36,7 @@ func newLiableLine(p *Pane) *liableLine {
 		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
 		gap:    widgets.NewColumn(0, space(cardGap)),
 	}
-	l.row = widgets.NewBeside(12, nil, l.words, widgets.NewLine(8, l.mark, l.clause))
+	l.row = widgets.NewRow(12, nil, l.words, widgets.NewLine(8, l.mark, l.clause))
 	l.text = widgets.NewColumn(0, l.row, l.also, l.ruling)
 	l.said = widgets.NewCard(l.text)
 	l.said.SetFill("")

@@ -142,7 +142,7 @@ func (l *lineList) toggle(i int) {
 	}
 	l.open = i
 	l.show()
-	l.pane.Relay()
+	l.pane.Relayout()
 }
 
 // close shuts the open line.

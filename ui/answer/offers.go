@@ -70,8 +70,8 @@ type offerRow struct {
 	reason           *widgets.Paragraph
 	try              *widgets.Button
 	words            *widgets.Column
-	right            *widgets.Shelf
-	row              *widgets.Beside
+	right            *widgets.WrapRow
+	row              *widgets.Row
 	column           *widgets.Column
 }
 
@@ -95,7 +95,7 @@ func newOfferRow(p *Pane) *offerRow {
 	r.nameBox, r.paysBox, r.fanBox = newCell(r.name), newCell(r.pays), newCell(r.fan)
 	r.words = widgets.NewColumn(0, r.reason, r.below)
 	r.right = widgets.NewLine(12, r.paysBox, r.fanBox, r.try)
-	r.row = widgets.NewBeside(12, r.nameBox, r.words, r.right)
+	r.row = widgets.NewRow(12, r.nameBox, r.words, r.right)
 	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, space(1))
 	return r
 }

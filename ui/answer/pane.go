@@ -87,9 +87,9 @@ func (p *Pane) update() {
 			other.object().Hide()
 		}
 		next.object().Show()
-		p.ShowAt(0)
+		p.ScrollTo(0)
 	}
-	p.Relay()
+	p.Relayout()
 }
 
 func (p *Pane) newView(phase session.Phase) view {

@@ -57,7 +57,7 @@ func TestDisputedHandIsInSightAsAWhole(t *testing.T) {
 		if high > wide.Height {
 			t.Errorf("%s: the answer is %v high, the column %v", lang, high, wide.Height)
 		}
-		if s.pane.Faded() > 0 {
+		if s.pane.FadeHeight() > 0 {
 			t.Errorf("%s: the foot fades, but nothing is cut off", lang)
 		}
 	}
@@ -120,7 +120,7 @@ func TestAnotherReadingOpens(t *testing.T) {
 	if after := s.pane.stack.MinSize().Height; after <= before || !other.body.column.Visible() || other.tiles.Visible() {
 		t.Errorf("the open reading makes the page %v high, it was %v", after, before)
 	}
-	if s.pane.Faded() == 0 {
+	if s.pane.FadeHeight() == 0 {
 		t.Error("more lies below, but the foot does not fade")
 	}
 	s.press(t, "Reading 2")
@@ -240,16 +240,16 @@ func TestTheRulingIsToldOnHover(t *testing.T) {
 
 func TestTheFadeGoesAtTheFoot(t *testing.T) {
 	s := disputed(t, setting{"en", look.Light, narrow})
-	if s.pane.Faded() == 0 {
+	if s.pane.FadeHeight() == 0 {
 		t.Fatal("a long answer does not fade")
 	}
 	below := s.pane.stack.MinSize().Height - narrow.Height
 	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, -below)
-	if s.pane.Faded() > 0 {
+	if s.pane.FadeHeight() > 0 {
 		t.Error("the foot fades with nothing below it")
 	}
 	test.Scroll(s.window.Canvas(), fyne.NewPos(200, 300), 0, below)
-	if s.pane.Faded() == 0 {
+	if s.pane.FadeHeight() == 0 {
 		t.Error("scrolled back, the foot does not fade")
 	}
 }

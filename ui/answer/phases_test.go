@@ -103,8 +103,8 @@ func TestThirteenWaitsCanAllBeReached(t *testing.T) {
 	s := open(t, "hk13", english)
 	s.play(t, "19m19p19sESWNCFP", score.Win{})
 	view := s.pane.now.(*readyView)
-	if len(view.rows) != 13 || s.pane.Faded() == 0 {
-		t.Fatalf("%d waits, the foot fades: %v", len(view.rows), s.pane.Faded() > 0)
+	if len(view.rows) != 13 || s.pane.FadeHeight() == 0 {
+		t.Fatalf("%d waits, the foot fades: %v", len(view.rows), s.pane.FadeHeight() > 0)
 	}
 	canvas := s.window.Canvas()
 	for canvas.Focused() != fyne.Focusable(view.rows[12].card) {

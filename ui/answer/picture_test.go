@@ -89,7 +89,7 @@ func TestDraw(t *testing.T) {
 			s.draw(t, sc.name+"-"+name)
 			s.openAll()
 			s.draw(t, sc.name+"-"+name+"-open")
-			s.pane.ShowAt(math.MaxFloat32)
+			s.pane.ScrollTo(math.MaxFloat32)
 			s.draw(t, sc.name+"-"+name+"-foot")
 		}
 	}

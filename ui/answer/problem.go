@@ -36,7 +36,7 @@ func newProblemView(p *Pane) *problemView {
 		more:     newProblemList(p), mends: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
 	}
 	v.discards = newDiscardList(p, p.throw)
-	v.tags.set(tag{widgets.ToneLoss, p.text.Text("check.tag.not_a_win")})
+	v.tags.set(tag{widgets.TagLoss, p.text.Text("check.tag.not_a_win")})
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
 	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.mends.card, v.discards.card, v.useful.card, v.cost.card)
 	return v

@@ -45,7 +45,7 @@ func (p *Pane) readingTile() float32 {
 }
 
 // legend says what the mark beside a fan means, once a page.
-func (p *Pane) legend() *widgets.Shelf {
+func (p *Pane) legend() *widgets.WrapRow {
 	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
 	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
 	return widgets.NewLine(6, mark, words)
@@ -89,8 +89,8 @@ type bestCard struct {
 	title    *widgets.Text
 	tag      *widgets.Tag
 	addition *widgets.Text
-	legend   *widgets.Shelf
-	header   *widgets.Shelf
+	legend   *widgets.WrapRow
+	header   *widgets.WrapRow
 	body     *readingBody
 	column   *widgets.Column
 }
@@ -99,12 +99,12 @@ func newBestCard(p *Pane) *bestCard {
 	b := &bestCard{
 		pane:     p,
 		title:    widgets.NewText(look.Title, look.Ink, ""),
-		tag:      widgets.NewTag(widgets.ToneAccent, p.text.Text("check.tag.best")),
+		tag:      widgets.NewTag(widgets.TagAccent, p.text.Text("check.tag.best")),
 		addition: widgets.NewText(look.Label, look.Ink2, ""),
 		legend:   p.legend(),
 		body:     newReadingBody(p),
 	}
-	b.header = widgets.NewShelf(8, 4, b.title, b.tag, b.addition, b.legend).WithTail(1)
+	b.header = widgets.NewWrapRow(8, 4, b.title, b.tag, b.addition, b.legend).WithTrailing(1)
 	b.column = widgets.NewColumn(0, b.header, b.body.column)
 	b.card = widgets.NewCard(b.column)
 	return b
@@ -134,7 +134,7 @@ type otherCard struct {
 	mark   *widgets.DecisionMark // where our ruling sets it behind the best
 	value  *widgets.Text
 	arrow  *widgets.Picture
-	tiles  *widgets.Strip
+	tiles  *widgets.TileStrip
 	body   *readingBody
 	column *widgets.Column
 	open   bool
@@ -152,7 +152,7 @@ func newOtherCard(p *Pane) *otherCard {
 		body:  newReadingBody(p),
 	}
 	right := widgets.NewLine(12, o.mark, o.value, o.arrow)
-	header := widgets.NewBeside(12, o.title, o.why, right)
+	header := widgets.NewRow(12, o.title, o.why, right)
 	o.column = widgets.NewColumn(6, header, o.tiles, o.body.column)
 	o.card = widgets.NewPressCard(o.column, func() { o.toggle() })
 	p.Watch(o.card)
@@ -178,7 +178,7 @@ func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
 func (o *otherCard) toggle() {
 	o.open = !o.open
 	o.show()
-	o.pane.Relay()
+	o.pane.Relayout()
 }
 
 // show opens or closes the card.

@@ -30,7 +30,7 @@ type readyView struct {
 	dead    []*deadRow
 	alive   *widgets.Column
 	gone    *widgets.Column
-	legend  *widgets.Shelf
+	legend  *widgets.WrapRow
 	column  *widgets.Column
 	open    tile.Tile // the row that is open, tile.None for none
 	draft   string    // of the hand shown
@@ -43,7 +43,7 @@ func newReadyView(p *Pane) *readyView {
 		note:   widgets.NewParagraph(look.Body, look.Ink2),
 		alive:  widgets.NewColumn(cardGap),
 		gone:   widgets.NewColumn(cardGap),
-		legend: widgets.NewShelf(0, 0, p.legend()).WithTail(1),
+		legend: widgets.NewWrapRow(0, 0, p.legend()).WithTrailing(1),
 		open:   tile.None,
 	}
 	r.columns = newWaitGrid(p, space(1), space(1),
@@ -65,9 +65,9 @@ func (r *readyView) show(v *session.View, fresh bool) {
 	if draft := v.Judged.String(); fresh || draft != r.draft {
 		r.draft, r.open = draft, waits[0].Tile
 	}
-	list := []tag{{widgets.ToneAccent, text("check.tag.ready")}}
+	list := []tag{{widgets.TagAccent, text("check.tag.ready")}}
 	if least := v.Rules.Minimum.Value; least > 0 {
-		list = append(list, tag{widgets.ToneMute, text("check.tag.minimum", translations.Args{"N": least})})
+		list = append(list, tag{widgets.TagMuted, text("check.tag.minimum", translations.Args{"N": least})})
 	}
 	r.tags.set(list...)
 	r.title.SetText(r.pane.say.WaitsTitle(waits))
@@ -111,7 +111,7 @@ func (r *readyView) toggle(t tile.Tile) {
 	for _, row := range r.rows {
 		row.setOpen(row.wait.Tile == t)
 	}
-	r.pane.Relay()
+	r.pane.Relayout()
 }
 
 func (r *readyView) showDead(dead []tile.Tile, c explain.Case) {
@@ -138,7 +138,7 @@ type deadRow struct {
 	name   *widgets.Text
 	reason *widgets.Paragraph
 	text   *widgets.Column
-	row    *widgets.Beside
+	row    *widgets.Row
 	card   *widgets.Card
 }
 
@@ -153,14 +153,14 @@ func newDeadRow(p *Pane) *deadRow {
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
 	}
 	d.tile.SetFaded(true)
-	title := widgets.NewShelf(8, 4, d.name,
-		widgets.NewTag(widgets.ToneLoss, p.text.Text("check.tag.dead")),
+	title := widgets.NewWrapRow(8, 4, d.name,
+		widgets.NewTag(widgets.TagLoss, p.text.Text("check.tag.dead")),
 		widgets.NewDecisionMark(p.text.Text("check.decision_mark"), p.say.Decision(rules.DecisionFifthCopy)))
 	ruling := widgets.NewParagraph(look.Clause, look.Ink3, widgets.Run{Text: p.say.Decision(rules.DecisionFifthCopy)})
 	d.text = widgets.NewColumn(2, title, d.reason, ruling)
 	picture := newCell(d.tile)
 	picture.setWidth(waitTileWidth)
-	d.row = widgets.NewBeside(waitGap, picture, d.text, nil)
+	d.row = widgets.NewRow(waitGap, picture, d.text, nil)
 	d.card = widgets.NewCard(d.row)
 	d.card.SetFill("")
 	d.card.SetOutline(look.Line, 1)

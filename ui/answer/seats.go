@@ -63,7 +63,7 @@ func newPaySquare(p *Pane) *paySquare {
 	}
 	s.Init(s, 0, s.put, s.paid, s.asked[0], s.press[0], s.press[1], s.press[2])
 	s.SetMin(s.least)
-	s.LeaveObjects()
+	s.SkipObjectRefresh()
 	return s
 }
 
@@ -78,7 +78,7 @@ func (s *paySquare) set(p score.Payment, c explain.Case) {
 		cards[i] = widgets.Seat{Wind: s.pane.say.WindMark(seat), Note: s.pane.say.PaymentNote(seat, p, c)}
 		if p.Known {
 			cards[i].Amount = signed(p.Points.Of(seat))
-			cards[i].Tone = toneOf(p.Points.Of(seat))
+			cards[i].Role = toneOf(p.Points.Of(seat))
 		}
 	}
 	if p.Known {
@@ -103,7 +103,7 @@ func (s *paySquare) ask(cards [4]widgets.Seat, c explain.Case) {
 	case c.Win.FlowerRobbed:
 		id = "answer.had_it"
 	}
-	cards[0].Tone, cards[0].Amount = widgets.SeatWinner, s.pane.fan(s.pane.session.View().Result.Best().Fan)
+	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(s.pane.session.View().Result.Best().Fan)
 	s.asked[0].Set(cards[0])
 	for i, press := range s.press {
 		seat := s.pane.say.Wind(s.seats[i+1])
@@ -113,7 +113,7 @@ func (s *paySquare) ask(cards [4]widgets.Seat, c explain.Case) {
 	}
 }
 
-func toneOf(points int) widgets.SeatTone {
+func toneOf(points int) widgets.SeatRole {
 	switch {
 	case points > 0:
 		return widgets.SeatWinner
@@ -177,23 +177,23 @@ type sayCard struct {
 	card   *widgets.PressCard
 	words  *widgets.Paragraph
 	copied *widgets.Tag
-	row    *widgets.Beside
+	row    *widgets.Row
 }
 
 func newSayCard(p *Pane) *sayCard {
 	s := &sayCard{
 		words:  widgets.NewParagraph(look.Body, look.Ink),
-		copied: widgets.NewTag(widgets.ToneAccent, p.text.Text("check.copied")),
+		copied: widgets.NewTag(widgets.TagAccent, p.text.Text("check.copied")),
 	}
 	s.copied.Hide()
-	row := widgets.NewBeside(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, s.copied)
-	row.SetTop(true)
+	row := widgets.NewRow(10, widgets.NewPicture(widgets.IconSpeaker, look.Accent), s.words, s.copied)
+	row.SetAlignTop(true)
 	s.row = row
 	s.card = widgets.NewPressCard(row, func() {
 		p.acts.Copy(s.words.Text())
 		s.copied.Show()
 		row.Refresh()
-		p.Relay()
+		p.Relayout()
 	})
 	s.card.SetTip(p.text.Text("check.announce_hint"))
 	s.card.SetFill(look.AccentSoft)

@@ -18,7 +18,7 @@ import (
 type soFar struct {
 	pane   *Pane
 	facts  []*widgets.Paragraph
-	rows   []*widgets.Beside
+	rows   []*widgets.Row
 	column *widgets.Column
 	card   *widgets.Card
 }
@@ -36,7 +36,7 @@ func newSoFar(p *Pane) *soFar {
 		labels[i] = newCell(label)
 		wide = fyne.Max(wide, label.MinSize().Width)
 		s.facts = append(s.facts, widgets.NewParagraph(look.Body, look.Ink))
-		s.rows = append(s.rows, widgets.NewBeside(12, labels[i], s.facts[i], nil))
+		s.rows = append(s.rows, widgets.NewRow(12, labels[i], s.facts[i], nil))
 		s.column.SetObjects(append(s.column.Objects(), s.rows[i])...)
 	}
 	for _, label := range labels {

@@ -7,15 +7,15 @@ import (
 )
 
 // part is some tiles of a strip that stand together.
-type part = widgets.StripPart
+type part = widgets.TileStripPart
 
 // tileGap is between the tiles of one part, in Fyne units.
 const tileGap = 1
 
 // newStrip shows parts as small tiles that stand on the foot of the strip.
-func newStrip(most, gap float32, parts ...part) *widgets.Strip {
-	s := widgets.NewStrip(most, gap, parts...)
-	s.SetFoot(true)
+func newStrip(most, gap float32, parts ...part) *widgets.TileStrip {
+	s := widgets.NewTileStrip(most, gap, parts...)
+	s.SetAlignBottom(true)
 	return s
 }
 

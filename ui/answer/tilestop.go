@@ -28,11 +28,11 @@ type looseTiles struct {
 	tiles []*widgets.Tile
 	lefts []*widgets.Text
 	boxes []fyne.CanvasObject
-	row   *widgets.Shelf
+	row   *widgets.WrapRow
 }
 
 func newLooseTiles(p *Pane, width float32, label string, press func(tile.Tile)) *looseTiles {
-	return &looseTiles{pane: p, width: width, press: press, label: label, row: widgets.NewShelf(6, 8)}
+	return &looseTiles{pane: p, width: width, press: press, label: label, row: widgets.NewWrapRow(6, 8)}
 }
 
 // set shows other tiles.

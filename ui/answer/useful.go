@@ -24,13 +24,13 @@ func usefulOf(d hand.Draft) []tile.Tile {
 type usefulList struct {
 	pane  *Pane
 	tiles []*widgets.TileImage
-	row   *widgets.Shelf
+	row   *widgets.WrapRow
 	text  *widgets.Column
 	card  *widgets.Card
 }
 
 func newUsefulList(p *Pane) *usefulList {
-	u := &usefulList{pane: p, row: widgets.NewShelf(4, 6)}
+	u := &usefulList{pane: p, row: widgets.NewWrapRow(4, 6)}
 	u.text = widgets.NewColumn(8, widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")), u.row)
 	u.card = widgets.NewCard(u.text)
 	return u

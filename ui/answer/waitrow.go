@@ -42,7 +42,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 		pane:   p,
 		tile:   widgets.NewTileImage("blank", waitTileWidth),
 		name:   widgets.NewText(look.Title, look.Ink, ""),
-		only:   widgets.NewTag(widgets.ToneWarn, p.text.Text("check.tag.only_self_draw")),
+		only:   widgets.NewTag(widgets.TagWarn, p.text.Text("check.tag.only_self_draw")),
 		pips:   widgets.NewPips(0, 0),
 		left:   widgets.NewText(look.Label, look.Ink2, ""),
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
@@ -50,7 +50,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 		fans:   newFanChips(),
 	}
 	w.discard, w.selfDraw = newFigure(p), newFigure(p)
-	w.words = widgets.NewColumn(4, widgets.NewShelf(8, 2, w.name, w.only), widgets.NewLine(10, w.pips, w.left), w.reason)
+	w.words = widgets.NewColumn(4, widgets.NewWrapRow(8, 2, w.name, w.only), widgets.NewLine(10, w.pips, w.left), w.reason)
 	w.grid = newWaitGrid(p, w.tile, w.words, w.discard.column, w.selfDraw.column)
 	open := widgets.NewButton(widgets.Ghost, p.text.Text("check.open_as_win"), widgets.IconRight, func() {
 		p.session.OpenAsWin(w.wait)
@@ -58,7 +58,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	open.SetIconAfter(true)
 	open.SetHeight(32)
 	p.Watch(open)
-	foot := widgets.NewBeside(8, nil, w.fans.row, open)
+	foot := widgets.NewRow(8, nil, w.fans.row, open)
 	w.more = widgets.NewColumn(0, space(14), widgets.NewRule(), space(8), w.groups, space(8), foot)
 	w.column = widgets.NewColumn(0, w.grid, w.more)
 	w.card = widgets.NewPressCard(w.column, func() { toggle(w.wait.Tile) })
@@ -146,7 +146,7 @@ type figure struct {
 	number *widgets.Text
 	unit   *widgets.Text
 	pays   *widgets.Paragraph
-	row    *widgets.Shelf
+	row    *widgets.WrapRow
 	column *widgets.Column
 }
 

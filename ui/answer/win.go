@@ -23,7 +23,7 @@ type winView struct {
 	number  *number
 	lines   [2]*widgets.Paragraph
 	short   *widgets.Column // both lines
-	abreast *widgets.Beside // the number and the lines beside it
+	abreast *widgets.Row    // the number and the lines beside it
 	words   *widgets.Column
 	say     *sayCard
 	ask     *widgets.Card
@@ -53,7 +53,7 @@ func newWinView(p *Pane) *winView {
 	w.ask.SetRadius(12)
 	w.ask.SetPadding(14, 10)
 	w.short = widgets.NewColumn(0, w.lines[0], w.lines[1])
-	w.abreast = widgets.NewBeside(16, w.number.row, w.short, nil)
+	w.abreast = widgets.NewRow(16, w.number.row, w.short, nil)
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
 	w.rest = widgets.NewColumn(cardGap, w.whatIf.card)
@@ -106,12 +106,12 @@ func (w *winView) forget(draft string, fresh bool) {
 
 func (w *winView) tagsOf(v *session.View) []tag {
 	text := w.pane.text.Text
-	list := []tag{{widgets.ToneAccent, text("check.tag.win")}}
+	list := []tag{{widgets.TagAccent, text("check.tag.win")}}
 	if best := v.Result.Best(); best.RawFan >= v.Rules.Limit.Value {
-		list = append(list, tag{widgets.ToneMute, text("check.tag.limit", translations.Args{"N": v.Rules.Limit.Value})})
+		list = append(list, tag{widgets.TagMuted, text("check.tag.limit", translations.Args{"N": v.Rules.Limit.Value})})
 	}
 	if n := v.Result.Readings.Len(); n > 1 {
-		list = append(list, tag{widgets.ToneMute, w.pane.say.ReadingsTag(n)})
+		list = append(list, tag{widgets.TagMuted, w.pane.say.ReadingsTag(n)})
 	}
 	return list
 }

@@ -7,8 +7,8 @@ import (
 	"sikwu/assets/face"
 )
 
-// art is a picture by what it shows and how large, in units; turn is in degrees
-// clockwise. What a field does not concern is zero.
+// art identifies a picture: what it shows, its size in units and its rotation
+// in degrees clockwise. Fields that do not apply are zero.
 type art struct {
 	kind  artKind
 	face  face.Face // of a tile
@@ -30,13 +30,13 @@ const (
 	tailArt // the tip of a speech bubble
 )
 
-// stackState is how a stack looks.
+// stackState says which tiles of a stack are shown, and with which back.
 type stackState int
 
 const (
 	fullStack stackState = iota
 	bottomOnly
-	topOnly // the tile drawn aside from the one below it
+	topOnly // the upper tile, moved aside
 	countedStack
 	countedBottom
 	countedTop
@@ -45,15 +45,15 @@ const (
 	pulledTop
 )
 
-// lying is which of a stack's tiles are there, without the paint.
+// lying returns which tiles are there, regardless of their back.
 func (s stackState) lying() stackState { return s % 3 }
 
-// paint is fullStack, countedStack or pulledStack: how its back is painted.
+// paint returns fullStack, countedStack or pulledStack: the colour of the back.
 func (s stackState) paint() stackState { return s / 3 * 3 }
 
-// paint draws what is not a tile of the set.
+// paint draws everything but tile faces.
 func (a art) paint(scale float32) image.Image {
-	b := newBrush(a.w, a.h, scale)
+	b := newBitmap(a.w, a.h, scale)
 	w, h := float64(a.w), float64(a.h)
 	switch a.kind {
 	case stackArt:
@@ -63,45 +63,46 @@ func (a art) paint(scale float32) image.Image {
 	case cupArt:
 		b.cup(w, h)
 	case arrowArt:
-		b.fill(turned(convex(0.5, [2]float64{w / 2, 1}, [2]float64{w - 1, h - 1}, [2]float64{1, h - 1}), w/2, h/2, float64(a.turn)), flat(dottedInk))
+		b.fill(rotated(convex(0.5, [2]float64{w / 2, 1}, [2]float64{w - 1, h - 1}, [2]float64{1, h - 1}), w/2, h/2, float64(a.turn)), flat(dottedInk))
 	case tickArt:
-		b.badge(rightTone, w, stroke(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), stroke(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
+		b.badge(rightColour, w, stroke(w*0.28, w*0.52, w*0.44, w*0.68, w*0.12), stroke(w*0.44, w*0.68, w*0.73, w*0.35, w*0.12))
 	case crossArt:
-		b.badge(wrongTone, w, stroke(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), stroke(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
+		b.badge(wrongColour, w, stroke(w*0.33, w*0.33, w*0.67, w*0.67, w*0.12), stroke(w*0.67, w*0.33, w*0.33, w*0.67, w*0.12))
 	case tailArt:
-		b.fill(turned(box(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleTone))
+		b.fill(rotated(box(w*0.2, h*0.2, w*0.6, h*0.6, 1.5), w/2, h/2, 45), flat(bubbleFill))
 	}
 	return b.img
 }
 
-// badge is a disc with a sign on it.
-func (b *brush) badge(c color.NRGBA, side float64, sign ...shape) {
-	b.fill(disc(side/2, side/2, side/2-0.2), flat(onTone))
+// badge draws a disc with a sign on it.
+func (b *bitmap) badge(c color.NRGBA, side float64, sign ...shape) {
+	b.fill(disc(side/2, side/2, side/2-0.2), flat(darkInk))
 	b.fill(disc(side/2, side/2, side/2-1.2), flat(c))
 	for _, s := range sign {
-		b.fill(s, flat(onTone))
+		b.fill(s, flat(darkInk))
 	}
 }
 
-// What a stack's picture has round the tiles for their shadow, in units.
+// The margins of a stack's picture, which leave room for the shadow, in units.
 const (
 	stackSide = 1
 	stackFoot = 5
 )
 
-// backs are the green, counted and pulled backs, upper and lower end.
+// backs holds the colours at the upper and lower end of plain, counted and
+// pulled backs.
 var backs = map[stackState][2]color.NRGBA{
 	fullStack:    {rgb(0x7CC7A2), rgb(0x54A57E)},
 	countedStack: {rgb(0xEEF5D0), rgb(0xC3D994)},
 	pulledStack:  {rgb(0xFFC6B8), rgb(0xEE8570)},
 }
 
-// stack is two tiles, one on the other, or one of them, seen from above and a
-// little from below: the back, then their ivory sides.
-func (b *brush) stack(s stackState, w, h float64) {
+// stack draws two tiles, one on the other, or one of them, seen from above and
+// slightly from the front: the back, then the ivory sides.
+func (b *bitmap) stack(s stackState, w, h float64) {
 	h -= stackFoot
 	x, width := float64(stackSide), w-2*stackSide
-	side := b.snap(min(6, max(3, h/7.2))) // of one tile
+	side := b.snap(min(6, max(3, h/7.2))) // height of one tile's side
 	top, tiles := 0.0, 2.0
 	if s.lying() != fullStack {
 		tiles = 1
@@ -124,11 +125,11 @@ func (b *brush) stack(s stackState, w, h float64) {
 	}
 	back := h - tiles*side
 	b.fill(box(x, top, width, back-top, radius), flat(mix(to, seam, 0.45)))
-	b.fill(box(x, top, width, back-top-b.snap(0.8), radius), slope(from, to, top, back))
+	b.fill(box(x, top, width, back-top-b.snap(0.8), radius), gradient(from, to, top, back))
 	b.fill(box(x+1, top+b.snap(0.8), width-2, b.snap(1), 0.5), flat(color.NRGBA{255, 255, 255, 60}))
 }
 
-// snap rounds a measure to whole pixels, at least one.
-func (b *brush) snap(units float64) float64 {
+// snap rounds a length to whole pixels, at least one.
+func (b *bitmap) snap(units float64) float64 {
 	return max(1, float64(int(units*b.scale+0.5))) / b.scale
 }

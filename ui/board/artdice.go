@@ -2,8 +2,8 @@ package board
 
 import "image/color"
 
-// dieSpan is how wide the picture of a die is, in sides: it may lie turned, and
-// it has a shadow.
+// dieSpan is the width of a die's picture as a multiple of its side: it leaves
+// room for rotation and the shadow.
 const dieSpan = 1.5
 
 var (
@@ -13,8 +13,8 @@ var (
 	pipRed   = rgb(0xB3201A)
 )
 
-// pips are where the pips of each value lie, in quarters of a side from the
-// middle.
+// pips holds the positions of the pips by value, in quarters of a side from the
+// centre.
 var pips = [...][][2]float64{
 	1: {{0, 0}},
 	2: {{-1, -1}, {1, 1}},
@@ -24,15 +24,15 @@ var pips = [...][][2]float64{
 	6: {{-1, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {1, 1}},
 }
 
-// die is a die in the middle of its picture, turned clockwise. As on Chinese
-// dice the one is large and, like the four, red.
-func (b *brush) die(value int, span, degrees float64) {
+// die draws a die in the centre of its picture, rotated clockwise. As on
+// Chinese dice the one is large and, like the four, red.
+func (b *bitmap) die(value int, span, degrees float64) {
 	side, c := span/dieSpan, span/2
-	turn := func(s shape) shape { return turned(s, c, c, degrees) }
+	turn := func(s shape) shape { return rotated(s, c, c, degrees) }
 	at, radius := c-side/2, side*0.21
-	b.blur(sunk(turn(box(at, at, side, side, radius)), side*0.07), color.NRGBA{A: 100}, side*0.12)
+	b.blur(shiftedDown(turn(box(at, at, side, side, radius)), side*0.07), color.NRGBA{A: 100}, side*0.12)
 	b.fill(turn(box(at, at, side, side, radius)), flat(rgb(0xD8CDB2)))
-	b.fill(turn(box(at, at, side, side*0.97, radius)), slope(dieLight, dieDark, at, at+side))
+	b.fill(turn(box(at, at, side, side*0.97, radius)), gradient(dieLight, dieDark, at, at+side))
 	if value < 1 || value >= len(pips) {
 		return
 	}
@@ -48,8 +48,8 @@ func (b *brush) die(value int, span, degrees float64) {
 	}
 }
 
-// cup is a leather dice cup that stands on its mouth.
-func (b *brush) cup(w, h float64) {
+// cup draws a leather dice cup, upside down.
+func (b *bitmap) cup(w, h float64) {
 	var (
 		light, dark = rgb(0xBC7040), rgb(0x6E3819)
 		edge, seam  = rgb(0x45210E), rgb(0xF0CE94)
@@ -68,8 +68,8 @@ func (b *brush) cup(w, h float64) {
 	b.blur(box(w*0.13, foot-9, w*0.74, 12, 6), color.NRGBA{A: 130}, 4)
 	b.fill(body(0), flat(edge))
 	b.fill(body(1), leather)
-	b.fill(both(body(1), box(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
+	b.fill(intersection(body(1), box(0, foot-h*0.16, w, h, 0)), func(x, y float64) color.NRGBA { return mix(leather(x, y), edge, 0.45) })
 	for _, y := range []float64{h * 0.16, foot - h*0.19} { // two seams
-		b.fill(both(body(1), box(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
+		b.fill(intersection(body(1), box(0, y, w, 1.4, 0)), func(x, y float64) color.NRGBA { return mix(seam, leather(x, y), 0.35) })
 	}
 }

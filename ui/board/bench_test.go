@@ -6,7 +6,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// BenchmarkSet shows, in turn, two full tables that differ in a hand.
+// BenchmarkSet shows two full tables, which differ in a hand, in turn.
 func BenchmarkSet(b *testing.B) {
 	for _, name := range []string{"hands", "kongs", "mock", "marks"} {
 		b.Run(name, func(b *testing.B) {

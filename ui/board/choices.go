@@ -6,36 +6,37 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
-// The measures of the answers, in units.
+// The sizes of the choices, in units.
 const (
 	choiceGap   = 8
 	choiceRound = 10
 	choicePadX  = 14
 	choicePadY  = 8
 	stripPad    = 12
-	choiceLow   = 18 // how small tiles in an answer may get
+	choiceLow   = 18 // minimum width of tiles
 )
 
-// chip is an answer laid out.
+// chip is a choice, laid out.
 type chip struct {
 	choice *picture.Choice
 	text   block
-	tile   float32 // width of its tiles
-	across int     // tiles in a line
+	tile   float32 // width of a tile
+	across int     // tiles per line
 	w, h   float32
 }
 
-// choices lays the answers along the foot of an area and returns what is left
-// above them. Where nothing else lies there, they lie in the middle.
+// choices lays the choices out along the lower edge of an area, or in its
+// middle if the board shows nothing else, and returns the room left above them.
 func (p *planner) choices(area rect) (rest rect) {
 	c := &p.b.Choices
 	if len(c.List) == 0 && c.Title.IsEmpty() {
 		return area
 	}
 	inside := rect{area.x + 16, area.y, area.w - 32, area.h}
-	title := p.text(p.say(c.Title), look.LabelBold, hue(look.FeltInk2), inside.w)
+	title := p.text(p.say(c.Title), look.LabelBold, themeColour(look.FeltInk2), inside.w)
 	var rows [][]chip
 	var height float32
 	full := float32(30)
@@ -56,7 +57,7 @@ func (p *planner) choices(area rect) (rest rect) {
 	if p.isBare() {
 		strip.y = max(area.y, area.y+(area.h-strip.h)/2)
 	} else {
-		p.put(onFelt, strip, ink{kind: plate, fill: stripVeil, radius: feltRadius, squareTop: true})
+		p.put(onFelt, strip, ink{kind: panel, fill: choicesFill, radius: feltRadius, squareTop: true})
 	}
 	p.writeBlock(over, title, rect{inside.x, strip.y + stripPad, inside.w, title.h}, 0.5)
 	y := strip.y + stripPad + title.h
@@ -66,7 +67,7 @@ func (p *planner) choices(area rect) (rest rect) {
 	return rect{area.x, area.y, area.w, strip.y - area.y}
 }
 
-// chips lays the answers out in rows not wider than width.
+// chips breaks the choices into rows no wider than width.
 func (p *planner) chips(tileWidth, width float32) (rows [][]chip) {
 	var x float32
 	for i := range p.b.Choices.List {
@@ -90,7 +91,7 @@ func (p *planner) chip(c *picture.Choice, tileWidth, width float32) chip {
 	if n := len(c.Tiles); n > 0 {
 		k.across = min(n, max(1, int((width-2*choicePadX+1)/(tileWidth+1))))
 		lines := (n + k.across - 1) / k.across
-		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(tall(tileWidth)+2)-2
+		w, h := float32(k.across)*(tileWidth+1)-1, float32(lines)*(widgets.TileHeight(tileWidth)+2)-2
 		switch {
 		case k.h == 0:
 			k.w, k.h = w, h
@@ -122,7 +123,7 @@ func tallest(row []chip) (h float32) {
 	return h
 }
 
-// chipRow draws a row of answers and returns its height.
+// chipRow draws a row of choices and returns its height.
 func (p *planner) chipRow(row []chip, inside rect, y float32) float32 {
 	h, wide := tallest(row), float32(-choiceGap)
 	for _, c := range row {
@@ -138,33 +139,33 @@ func (p *planner) chipRow(row []chip, inside rect, y float32) float32 {
 
 func (p *planner) drawChip(c chip, at rect) {
 	from := len(p.sprites)
-	fill := hue(look.FeltPlate)
+	fill := themeColour(look.FeltPlate)
 	switch {
 	case c.choice.Mark == picture.Faded:
-		fill = veil
+		fill = panelFill
 	case c.choice.Mark == picture.Lit:
-		fill = litTone
+		fill = litFill
 	case c.choice.Main:
-		fill = hue(look.FeltInk)
+		fill = themeColour(look.FeltInk)
 	}
-	p.plate(lying, at, fill, choiceRound)
-	if tone, ok := ringOf(c.choice.Mark); ok {
-		p.ring(ringed, at, tone, 3, choiceRound)
+	p.panel(lying, at, fill, choiceRound)
+	if colour, ok := ringOf(c.choice.Mark); ok {
+		p.ring(ringed, at, colour, 3, choiceRound)
 	}
 	p.drawChipContent(c, at)
 	p.badge(c.choice.Mark, at.right()-3, at.y+3, 40)
 	p.block(at, "answer")
-	p.touchable(from, thing{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
+	p.touchable(from, target{act: c.choice.Act, label: p.choiceLabel(c.choice), body: at, hit: at, round: choiceRound})
 }
 
-// drawChipContent sets text and tiles side by side where they fit, else the
-// tiles below.
+// drawChipContent puts text and tiles side by side if they fit, or else the
+// tiles below the text.
 func (p *planner) drawChipContent(c chip, at rect) {
 	n := len(c.choice.Tiles)
 	w, h := float32(0), float32(0)
 	if n > 0 {
 		lines := (n + c.across - 1) / c.across
-		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(tall(c.tile)+2)-2
+		w, h = float32(c.across)*(c.tile+1)-1, float32(lines)*(widgets.TileHeight(c.tile)+2)-2
 	}
 	text := rect{at.x + (at.w-c.text.w)/2, at.y + (at.h-c.text.h)/2, c.text.w, c.text.h}
 	tiles := rect{at.x + (at.w-w)/2, at.y + (at.h-h)/2, w, h}
@@ -180,8 +181,8 @@ func (p *planner) drawChipContent(c chip, at rect) {
 	p.writeBlock(over, c.text, text, 0.5)
 	for i, t := range c.choice.Tiles {
 		x := whole(tiles.x) + float32(i%c.across)*(c.tile+1)
-		y := whole(tiles.y) + float32(i/c.across)*(tall(c.tile)+2)
-		at := rect{x, y, c.tile, tall(c.tile)}
+		y := whole(tiles.y) + float32(i/c.across)*(widgets.TileHeight(c.tile)+2)
+		at := rect{x, y, c.tile, widgets.TileHeight(c.tile)}
 		p.picture(marked, at, tilePicture(t.String()), c.choice.Mark == picture.Faded)
 	}
 }
@@ -189,19 +190,19 @@ func (p *planner) drawChipContent(c chip, at rect) {
 func chipInk(c *picture.Choice) color.NRGBA {
 	switch {
 	case c.Mark == picture.Faded:
-		return hue(look.FeltInk2)
+		return themeColour(look.FeltInk2)
 	case c.Mark == picture.Lit:
 		return litText
 	case c.Main:
-		return onTone
+		return darkInk
 	}
-	return hue(look.FeltInk)
+	return themeColour(look.FeltInk)
 }
 
 func (p *planner) choiceLabel(c *picture.Choice) string {
 	var parts []string
-	if said := p.say(c.Text); said != "" {
-		parts = append(parts, said)
+	if text := p.say(c.Text); text != "" {
+		parts = append(parts, text)
 	}
 	for _, t := range c.Tiles {
 		if t != tile.None {

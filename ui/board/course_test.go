@@ -13,9 +13,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Every board of the course has room at the smaller size, in both languages:
-// those that the learner comes to, and those that show what follows from a
-// wrong act.
+// Every board of the course fits at the smaller size in both languages: those
+// the learner sees, and those that show the consequences of a wrong act.
 func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 	themed(t, look.Light)
 	course, err := lessons.Load()
@@ -62,7 +61,8 @@ func TestBoardsOfTheCourseHaveRoom(t *testing.T) {
 	}
 }
 
-// lookAt looks at an exercise's boards, and at those of a few wrong acts.
+// lookAt calls look for an exercise's boards, and for those of a few wrong
+// acts.
 func lookAt(x *task.Task, name string, look func(string, picture.Board)) {
 	const most, wrongs = 24, 2
 	for n := 0; n < most && !x.Done(); n++ {
@@ -84,10 +84,10 @@ func lookAt(x *task.Task, name string, look func(string, picture.Board)) {
 	look(name, x.Board())
 }
 
-// reachable reports whether an act has a place where it can be touched.
+// reachable reports whether an act has a point where it can be touched.
 func reachable(s *scene, act picture.Act) bool {
-	for i := range s.things {
-		if _, _, ok := s.grip(i); ok && s.things[i].act == act {
+	for i := range s.targets {
+		if _, _, ok := s.touchPoint(i); ok && s.targets[i].act == act {
 			return true
 		}
 	}

@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Nothing lies over anything else, and all lies on the board. A note may cover a
-// little where there is no room for it.
+// Nothing overlaps, and everything lies on the board. A note may cover a little
+// if there is no room for it.
 func TestNothingOverlaps(t *testing.T) {
 	everyScene(t, func(t *testing.T, name string, s *scene) {
 		checkSolids(t, name, s)
@@ -41,14 +41,14 @@ func checkSolids(t *testing.T, name string, s *scene) {
 	}
 }
 
-// checkTexts asks that no text crosses the edge of a plate or a tile.
+// checkTexts checks that no text crosses the edge of a panel or a tile.
 func checkTexts(t *testing.T, name string, s *scene) {
 	t.Helper()
 	for _, p := range s.sprites {
 		if p.kind != words {
 			continue
 		}
-		box := rect{p.at.x, p.at.y + p.at.h/4, p.at.w, p.at.h / 2} // the letters, without what fonts add
+		box := rect{p.at.x, p.at.y + p.at.h/4, p.at.w, p.at.h / 2} // the letters, without the margins of the font
 		if !box.within(s.area) {
 			t.Errorf("%s at %v: %q leaves the board", name, s.area.size(), p.text)
 		}
@@ -60,14 +60,14 @@ func checkTexts(t *testing.T, name string, s *scene) {
 	}
 }
 
-// The board of the mock-up comes out as it was drawn.
+// The board of the mock-up matches its geometry.
 func TestMockGeometry(t *testing.T) {
 	themed(t, look.Light)
 	v, _ := show(t, "zh-Hant", mockBoard(t), 832, 624, nil)
-	var plates, dice int
+	var panels, dice int
 	for _, k := range v.scene.solids {
 		if k.what == "seat" {
-			plates++
+			panels++
 		}
 	}
 	for _, p := range v.scene.sprites {
@@ -78,8 +78,8 @@ func TestMockGeometry(t *testing.T) {
 			}
 		}
 	}
-	if plates != 4 || dice != 3 {
-		t.Errorf("%d seats and %d dice", plates, dice)
+	if panels != 4 || dice != 3 {
+		t.Errorf("%d seats and %d dice", panels, dice)
 	}
 	first := v.scene.solids[0].rect
 	if first.w != 25 || first.h != 42 {
@@ -104,7 +104,7 @@ func TestLeastSize(t *testing.T) {
 	}
 }
 
-// The dotted way of the count begins at the seat that is counted first.
+// The dotted arrows start at the seat that is counted first.
 func TestArrowsBeginWithTheThrower(t *testing.T) {
 	themed(t, look.Light)
 	for thrower := range tile.Seats() {
@@ -123,7 +123,7 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 		for _, a := range arrows {
 			delete(missing, a)
 		}
-		// none leads on to the thrower himself
+		// no arrow leads back to the thrower
 		last := side((thrower + 3) % 4)
 		turn := [sides]float32{bottom: 0, right: 270, top: 180, left: 90}[last]
 		if len(arrows) != 3 || !missing[turn] {
@@ -132,7 +132,7 @@ func TestArrowsBeginWithTheThrower(t *testing.T) {
 	}
 }
 
-// A board that makes no sense is drawn as far as it goes.
+// An inconsistent board is drawn as far as possible.
 func TestNonsenseIsNoMatter(t *testing.T) {
 	themed(t, look.Light)
 	for name, b := range map[string]picture.Board{

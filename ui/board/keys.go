@@ -6,56 +6,56 @@ import (
 	"sikwu/core/picture"
 )
 
-// Disable does nothing: whether Tab stops here follows from the board.
+// Disable does nothing: whether Tab stops here depends on the board.
 func (v *View) Disable() {}
 
-// Enable does nothing either.
+// Enable does nothing; see Disable.
 func (v *View) Enable() {}
 
-// Disabled reports whether Tab passes the view over: nothing can be touched. A
-// view that has the keyboard keeps it, for the next board may have more.
-// It goes by the board: before the view has a size, nothing lies anywhere.
-func (v *View) Disabled() bool { return len(v.board.Acts()) == 0 && !v.hand.focused }
+// Disabled reports whether Tab skips the view because nothing can be touched. A
+// focused view stays enabled, since the next board may have targets. It checks
+// the board, not the scene, which is empty until the view has a size.
+func (v *View) Disabled() bool { return len(v.board.Acts()) == 0 && !v.input.focused }
 
-// Ringed reports whether the ring of the keyboard focus shows round a thing.
-func (v *View) Ringed() bool { return v.hand.focused && !v.hand.byMouse && v.hand.at >= 0 }
+// Ringed reports whether a target shows the focus ring.
+func (v *View) Ringed() bool { return v.input.focused && !v.input.byMouse && v.input.at >= 0 }
 
-// FocusGained shows where the keyboard is, if it brought the focus here.
+// FocusGained shows the focus ring if the keyboard moved the focus here.
 func (v *View) FocusGained() {
-	v.hand.focused = true
-	if v.hand.at < 0 && len(v.scene.things) > 0 {
-		v.grasp(0)
+	v.input.focused = true
+	if v.input.at < 0 && len(v.scene.targets) > 0 {
+		v.focusOn(0)
 	}
-	v.showHand()
+	v.showInput()
 }
 
-// FocusLost hides it.
+// FocusLost hides the focus ring.
 func (v *View) FocusLost() {
-	v.hand.focused, v.hand.byMouse = false, false
-	v.showHand()
+	v.input.focused, v.input.byMouse = false, false
+	v.showInput()
 }
 
-// Held is the act that Enter would do: that of the thing the keyboard is on,
-// empty where it is on none.
+// Held returns the act of the focused target, which Enter would perform, or ""
+// if there is none.
 func (v *View) Held() picture.Act {
-	if i := v.hand.at; i >= 0 {
-		return v.scene.things[i].act
+	if i := v.input.at; i >= 0 {
+		return v.scene.targets[i].act
 	}
 	return ""
 }
 
-// AccessibilityLabel names the thing that the keyboard is on.
+// AccessibilityLabel returns the label of the focused target.
 func (v *View) AccessibilityLabel() string {
-	if i := v.hand.at; i >= 0 {
-		return v.scene.things[i].label
+	if i := v.input.at; i >= 0 {
+		return v.scene.targets[i].label
 	}
 	return ""
 }
 
-// AccessibilityRole says that it can be touched.
+// AccessibilityRole returns the role of a button.
 func (v *View) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
-// TypedRune passes on: the view takes no letters, but the page may.
+// TypedRune passes runes on to the canvas: the page may handle them.
 func (v *View) TypedRune(r rune) {
 	c := fyne.CurrentApp().Driver().CanvasForObject(v)
 	if c == nil || r == ' ' {
@@ -66,14 +66,14 @@ func (v *View) TypedRune(r rune) {
 	}
 }
 
-// TypedKey moves from thing to thing, touches on space and return, and passes
-// all other keys on.
+// TypedKey moves between targets, performs the focused one on Space and Return,
+// and passes all other keys on.
 func (v *View) TypedKey(ev *fyne.KeyEvent) {
-	if v.hand.byMouse {
-		v.hand.byMouse = false
-		v.showHand()
+	if v.input.byMouse {
+		v.input.byMouse = false
+		v.showInput()
 	}
-	if i := v.hand.at; i >= 0 && v.typed(ev.Name) {
+	if i := v.input.at; i >= 0 && v.typed(ev.Name) {
 		return
 	}
 	c := fyne.CurrentApp().Driver().CanvasForObject(v)
@@ -85,7 +85,7 @@ func (v *View) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// typed reports whether a key is one of the view's.
+// typed handles the keys of the view and reports whether key is one.
 func (v *View) typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyLeft:
@@ -97,40 +97,40 @@ func (v *View) typed(key fyne.KeyName) bool {
 	case fyne.KeyDown:
 		v.step(bottom)
 	case fyne.KeyHome:
-		v.grasp(0)
+		v.focusOn(0)
 	case fyne.KeyEnd:
-		v.grasp(len(v.scene.things) - 1)
+		v.focusOn(len(v.scene.targets) - 1)
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		v.touch(v.hand.at)
+		v.touch(v.input.at)
 	default:
 		return false
 	}
 	return true
 }
 
-// grasp puts the keyboard on a thing.
-func (v *View) grasp(i int) {
-	t := &v.scene.things[i]
-	v.hand.at, v.hand.act, v.hand.body = i, t.act, t.body
-	v.showHand()
+// focusOn moves the keyboard to a target.
+func (v *View) focusOn(i int) {
+	t := &v.scene.targets[i]
+	v.input.at, v.input.act, v.input.body = i, t.act, t.body
+	v.showInput()
 }
 
-// step goes to the nearest thing in a direction; where there is none, it stays.
+// step moves to the nearest target in a direction, if there is one.
 func (v *View) step(to side) {
-	if i := v.scene.nearest(v.hand.at, to); i >= 0 {
-		v.grasp(i)
+	if i := v.scene.nearest(v.input.at, to); i >= 0 {
+		v.focusOn(i)
 	}
 }
 
-// nearest is the thing that lies next to another in a direction, -1 for none.
-// What lies straight ahead is nearer than what lies aside.
+// nearest returns the next target in a direction, -1 for none. Targets straight
+// ahead count as nearer than those off to the side.
 func (s *scene) nearest(from int, to side) int {
 	best, least := -1, float32(0)
-	for i := range s.things {
+	for i := range s.targets {
 		if i == from {
 			continue
 		}
-		ahead, aside, ok := distance(s.things[from].nav, s.things[i].nav, to)
+		ahead, aside, ok := distance(s.targets[from].nav, s.targets[i].nav, to)
 		if !ok {
 			continue
 		}
@@ -141,14 +141,14 @@ func (s *scene) nearest(from int, to side) int {
 	return best
 }
 
-// distance is how far a box lies ahead of another, from edge to edge, and how
-// far aside of its way; ok is false for one that is not ahead.
+// distance returns how far b lies ahead of a, from edge to edge, and how far
+// off to the side; ok is false if b is not ahead.
 func distance(a, b rect, to side) (ahead, aside float32, ok bool) {
 	dx, dy := to.out()
 	ax, ay := a.middle()
 	bx, by := b.middle()
 	forth := (bx-ax)*dx + (by-ay)*dy
-	if to.lies() {
+	if to.isHorizontal() {
 		aside = max(0, max(a.x, b.x)-min(a.right(), b.right()))
 		ahead = forth - (a.h+b.h)/2
 		aside += abs(ax-bx) * 0.05
@@ -160,34 +160,34 @@ func distance(a, b rect, to side) (ahead, aside float32, ok bool) {
 	return max(0, ahead), aside, forth > 1 && ahead > -min(a.w, a.h, b.w, b.h)/2
 }
 
-// regrip finds on a new board what the keyboard was on: the same act where it is
-// nearest, else what lies nearest to where it was.
-func (v *View) regrip() {
-	v.hand.over, v.hand.pressed = -1, false
-	if v.hand.inside {
-		v.hand.over = v.scene.hit(v.hand.mouse.X, v.hand.mouse.Y)
+// restoreFocus finds the previously focused target on a new board: the nearest
+// one with the same act, or else the nearest one.
+func (v *View) restoreFocus() {
+	v.input.over, v.input.pressed = -1, false
+	if v.input.inside {
+		v.input.over = v.scene.hit(v.input.mouse.X, v.input.mouse.Y)
 	}
 	best, least := -1, float32(0)
-	x, y := v.hand.body.middle()
-	for i, t := range v.scene.things {
+	x, y := v.input.body.middle()
+	for i, t := range v.scene.targets {
 		tx, ty := t.body.middle()
 		far := abs(tx-x) + abs(ty-y)
-		if t.act == v.hand.act {
+		if t.act == v.input.act {
 			far -= 1e6
 		}
 		if best < 0 || far < least {
 			best, least = i, far
 		}
 	}
-	if v.hand.act == "" && best >= 0 { // the keyboard was on nothing yet
-		best = -1 // Tab begins with the first
-		if v.hand.focused {
+	if v.input.act == "" && best >= 0 { // nothing was focused yet
+		best = -1 // Tab starts at the first target
+		if v.input.focused {
 			best = 0
-			v.hand.act = v.scene.things[0].act
+			v.input.act = v.scene.targets[0].act
 		}
 	}
-	v.hand.at = best
+	v.input.at = best
 	if best >= 0 {
-		v.hand.body = v.scene.things[best].body
+		v.input.body = v.scene.targets[best].body
 	}
 }

@@ -17,18 +17,18 @@ func press(v *View, keys ...fyne.KeyName) {
 	}
 }
 
-// at is the act that the keyboard is on.
+// at returns the act of the focused target.
 func at(v *View) picture.Act {
-	if v.hand.at < 0 {
+	if v.input.at < 0 {
 		return ""
 	}
-	return v.scene.things[v.hand.at].act
+	return v.scene.targets[v.input.at].act
 }
 
-// From the first thing the arrows lead to every other.
+// From the first target the arrows lead to every other.
 func TestArrowsReachEverything(t *testing.T) {
 	everyScene(t, func(t *testing.T, name string, s *scene) {
-		if len(s.things) == 0 {
+		if len(s.targets) == 0 {
 			return
 		}
 		seen, queue := map[int]bool{0: true}, []int{0}
@@ -42,9 +42,9 @@ func TestArrowsReachEverything(t *testing.T) {
 				}
 			}
 		}
-		for i := range s.things {
+		for i := range s.targets {
 			if !seen[i] {
-				t.Errorf("%s at %v: no arrow leads to %q at %v", name, s.area.size(), s.things[i].act, s.things[i].body)
+				t.Errorf("%s at %v: no arrow leads to %q at %v", name, s.area.size(), s.targets[i].act, s.targets[i].body)
 			}
 		}
 	})
@@ -59,7 +59,7 @@ func TestArrowsGoAlongAWall(t *testing.T) {
 		t.Fatalf("Home leads to %q", at(v))
 	}
 	for at(v) != "stack E9" {
-		v.grasp(v.hand.at + 1)
+		v.focusOn(v.input.at + 1)
 	}
 	// You is South, so East's wall is at the left and counts upwards
 	for _, step := range []struct {
@@ -120,7 +120,7 @@ func TestFocusStays(t *testing.T) {
 	v, w := show(t, languages[0], b, sizes[0].Width, sizes[0].Height, nil)
 	w.Canvas().Focus(v)
 	for at(v) != "tile 6" {
-		v.grasp(v.hand.at + 1)
+		v.focusOn(v.input.at + 1)
 	}
 	v.Set(b.Still())
 	if v.Ringed() || v.Disabled() {
@@ -139,7 +139,7 @@ func TestFocusStays(t *testing.T) {
 	}
 	v.Set(b)
 	for at(v) != "pass" {
-		v.grasp(v.hand.at + 1)
+		v.focusOn(v.input.at + 1)
 	}
 	turned := claimBoard(t)
 	slices.Reverse(turned.Choices.List)
@@ -169,7 +169,7 @@ func TestATapShowsNoRing(t *testing.T) {
 
 func TestEverythingHasAName(t *testing.T) {
 	everyScene(t, func(t *testing.T, name string, s *scene) {
-		for _, k := range s.things {
+		for _, k := range s.targets {
 			if k.label == "" && k.act != "place" {
 				t.Errorf("%s: %q has no name", name, k.act)
 			}

@@ -8,20 +8,20 @@ import (
 	"sikwu/ui/look"
 )
 
-// The measures of notes, in units.
+// The sizes of notes, in units.
 const (
 	noteWide  = 168 // at most
 	notePadX  = 10
 	notePadY  = 6
 	noteRound = 8
-	noteGap   = 6  // to what it speaks of
-	noteLine  = 30 // height of one in one line, with no room to spare
+	noteGap   = 6  // to what it describes
+	noteLine  = 30 // height of a note of one line, without margin
 )
 
-// noteWidths are how wide notes may be, as they are tried.
+// noteWidths lists the widths to try for a note.
 var noteWidths = [...]float32{noteWide, 110, 78}
 
-// note is a text on a small plate.
+// note is text on a small panel.
 type note struct {
 	text block
 	fill color.NRGBA
@@ -29,17 +29,17 @@ type note struct {
 
 func (n note) size() (w, h float32) { return n.text.w + 2*notePadX, n.text.h + 2*notePadY }
 
-// speech is what a seat says.
+// speech returns a seat's speech bubble.
 func (t *tabletop) speech(s side) note {
 	wide := float32(noteWide)
 	if t.has(discards) { // in a corner
-		wide = max(72, t.plates[s].at.w-2*notePadX)
+		wide = max(72, t.panels[s].at.w-2*notePadX)
 	}
-	return note{text: t.text(t.say(t.seats[s].Bubble), look.Name, onTone, wide), fill: bubbleTone}
+	return note{text: t.text(t.say(t.seats[s].Bubble), look.Name, darkInk, wide), fill: bubbleFill}
 }
 
-// bubbleSides are the sides of a seat's plate in the order in which its bubble
-// tries them: the first two are towards the middle.
+// bubbleSides lists the sides of a seat's panel in the order in which its
+// bubble tries them. The first two face the middle.
 func (t *tabletop) bubbleSides(s side) []side {
 	if t.has(discards) { // seats are in the corners
 		return [sides][]side{bottom: {top, right, bottom, left}, right: {top, left, bottom, right},
@@ -49,16 +49,15 @@ func (t *tabletop) bubbleSides(s side) []side {
 		top: {bottom, right, left, top}, left: {right, bottom, top, left}}[s]
 }
 
-// bubble shows what a seat says, beside its plate, towards the middle.
+// bubble draws a seat's speech bubble beside its panel.
 func (t *tabletop) bubble(s side) {
 	if !t.seats[s].Bubble.IsEmpty() {
-		t.note([]note{t.speech(s)}, t.plates[s].at, t.area, t.bubbleSides(s), true)
+		t.note([]note{t.speech(s)}, t.panels[s].at, t.area, t.bubbleSides(s), true)
 	}
 }
 
-// labels sets notes beside the spots that they speak of, inside an area and if
-// possible on what is not covered by the answers. What speaks of a seat stands
-// on its plate.
+// labels places notes beside the spots they describe, inside the area and clear
+// of the choices if possible. Notes about seats are part of the seats' panels.
 func (p *planner) labels(area, rest rect) {
 	for i := range p.b.Labels {
 		l := &p.b.Labels[i]
@@ -78,7 +77,7 @@ func (p *planner) labels(area, rest rect) {
 	}
 }
 
-// labelNote is a label on its small plate.
+// labelNote returns the note of a label.
 func (p *planner) labelNote(l *picture.Label, wide float32) note {
 	fill, ink := look.Surface, look.Ink
 	switch l.Mark {
@@ -90,23 +89,23 @@ func (p *planner) labelNote(l *picture.Label, wide float32) note {
 		fill, ink = look.Mark, look.OnMark
 	case picture.Plain, picture.Counted, picture.Lit, picture.Faded:
 	}
-	said := p.say(l.Text)
+	text := p.say(l.Text)
 	if sign := signOf(l.Mark); sign != "" {
-		said = sign + " " + said
+		text = sign + " " + text
 	}
-	return note{text: p.text(said, look.LabelBold, hue(ink), wide), fill: hue(fill)}
+	return note{text: p.text(text, look.LabelBold, themeColour(ink), wide), fill: themeColour(fill)}
 }
 
-// outwards are the sides of a thing in the order in which notes try them: away
-// from the table first.
+// outwards lists the sides in the order in which notes try them: away from the
+// table first.
 func outwards(s side) []side {
-	if s.lies() {
+	if s.isHorizontal() {
 		return []side{s, (s + 2) % sides, right, left}
 	}
 	return []side{s, (s + 2) % sides, top, bottom}
 }
 
-// spotBox is where a spot lies, and to which side of the table it belongs.
+// spotBox returns where a spot lies and which side of the table it belongs to.
 func (p *planner) spotBox(at picture.Spot) (r rect, s side, ok bool) {
 	s = top
 	switch at.Kind {
@@ -120,9 +119,9 @@ func (p *planner) spotBox(at picture.Spot) (r rect, s side, ok bool) {
 	return r, s, ok
 }
 
-// note puts a note beside a box, on the first of the sides where nothing is
-// covered, else where least is; it may be said in several widths. It lies inside
-// an area and never over the box.
+// note places one of several widths of a note beside a box, inside an area:
+// where it covers least, preferring earlier sides. It never covers the box
+// itself.
 func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool) {
 	var best rect
 	var shown note
@@ -151,15 +150,15 @@ func (p *planner) note(notes []note, of, inside rect, order []side, tailed bool)
 	if !tailed {
 		for _, d := range leadOf(best, of) {
 			if p.covered(d) == 0 {
-				p.plate(said, d, shown.fill, d.w/2)
+				p.panel(front, d, shown.fill, d.w/2)
 			}
 		}
 	}
 	p.drawNote(shown, best, of, from, tailed)
 }
 
-// offset is how a note is moved from the middle of a side of what it speaks of:
-// along it by a share of its own length, and further away, in units.
+// offset moves a note from the middle of a side: along it, as a share of the
+// note's own length, and away from it, in units.
 type offset struct{ slide, away float32 }
 
 var offsets = func() (list []offset) {
@@ -171,15 +170,15 @@ var offsets = func() (list []offset) {
 	return list
 }()
 
-// beside is where a note lies on one side of a box, moved by an offset and
-// pushed into an area; ok is false where it would come to lie over the box.
+// beside returns where a note lies on one side of a box, moved by an offset and
+// kept inside an area; ok is false if it would cover the box.
 func beside(of rect, s side, n note, o offset, inside rect) (at rect, ok bool) {
 	w, h := n.size()
 	at = of.centred(w, h)
 	dx, dy := s.out()
 	gap := noteGap + o.away
 	at = at.moved(dx*((of.w+w)/2+gap), dy*((of.h+h)/2+gap))
-	if s.lies() {
+	if s.isHorizontal() {
 		at.x += o.slide * w
 	} else {
 		at.y += o.slide * h
@@ -189,8 +188,8 @@ func beside(of rect, s side, n note, o offset, inside rect) (at rect, ok bool) {
 	return at, at.within(inside.grown(1)) && at.shared(of) == 0
 }
 
-// leadOf are dots on the way from a note to what it speaks of, none where the
-// two are next to each other.
+// leadOf returns the dots that lead from a note to what it describes, none if
+// the two are close.
 func leadOf(at, of rect) (dots []rect) {
 	const step, dot = 8, 3
 	fx, fy := at.nearest(of.middle())
@@ -207,7 +206,7 @@ func leadOf(at, of rect) (dots []rect) {
 	return dots
 }
 
-// crossed is how many of some dots lie on something.
+// crossed returns how many dots cover something.
 func (p *planner) crossed(dots []rect) (n float32) {
 	for _, d := range dots {
 		if p.covered(d) > 0 {
@@ -217,8 +216,8 @@ func (p *planner) crossed(dots []rect) (n float32) {
 	return n
 }
 
-// covered is how much of what lies on the board a note would cover, in square
-// units.
+// covered returns how much of what is on the board a note would cover, in
+// square units.
 func (p *planner) covered(at rect) (sum float32) {
 	for _, s := range p.solids {
 		sum += at.shared(s.rect)
@@ -230,12 +229,12 @@ func (p *planner) drawNote(n note, at, of rect, s side, tailed bool) {
 	if tailed {
 		p.drawTail(at, of, s)
 	}
-	p.plate(said, at, n.fill, noteRound)
-	p.writeBlock(saidOn, n.text, rect{at.x, at.y + notePadY, at.w, n.text.h}, 0.5)
+	p.panel(front, at, n.fill, noteRound)
+	p.writeBlock(frontText, n.text, rect{at.x, at.y + notePadY, at.w, n.text.h}, 0.5)
 	p.block(at, "note")
 }
 
-// drawTail draws the tip of a bubble on the side of who speaks.
+// drawTail draws the tip of a bubble, pointing at the speaker.
 func (p *planner) drawTail(at, of rect, s side) {
 	const side = 14
 	x, y := of.middle()
@@ -251,5 +250,5 @@ func (p *planner) drawTail(at, of rect, s side) {
 	case right:
 		x = at.x
 	}
-	p.picture(said, rect{whole(x) - side/2, whole(y) - side/2, side, side}, art{kind: tailArt}, false)
+	p.picture(front, rect{whole(x) - side/2, whole(y) - side/2, side, side}, art{kind: tailArt}, false)
 }

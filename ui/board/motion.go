@@ -11,20 +11,21 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
-// How long things take.
+// The durations of the animations.
 const (
 	flightTime = 180 * time.Millisecond // of a tile
 	rollTime   = 600 * time.Millisecond // of the dice
-	countTime  = 40 * time.Millisecond  // a stack
+	countTime  = 40 * time.Millisecond  // per stack
 	afterRoll  = 120 * time.Millisecond
-	mostTime   = 1600 * time.Millisecond // of all flights: many tiles set off closer
+	mostTime   = 1600 * time.Millisecond // of all flights: many tiles start closer together
 )
 
-// motion is what plays after a board was set. Everything is at its end before it
-// begins; while it plays, what has not come yet is hidden and what is under way
-// is drawn over the board.
+// motion is the animation after Set. The board is always laid out in its final
+// state; during the animation, what has not arrived yet is hidden and what is
+// moving is drawn above the board.
 type motion struct {
 	on    bool
 	run   *fyne.Animation
@@ -32,15 +33,15 @@ type motion struct {
 	whole time.Duration
 }
 
-// part is something that plays for a time; show draws it at a share of its way,
-// and at 1 leaves the board as it is when nothing moves.
+// part is one animation; show draws it at a fraction of its duration, and at 1
+// restores the board's final state.
 type part struct {
 	start, last time.Duration
 	show        func(done float32)
 	ended       bool
 }
 
-// play begins what the board has to play, coming from another board.
+// play starts the animation from the previous board to the current one.
 func (v *View) play(before *scene, was *picture.Board) {
 	m := &v.motion
 	if !m.on || !v.arrange(before, was) {
@@ -51,7 +52,8 @@ func (v *View) play(before *scene, was *picture.Board) {
 	m.run.Start()
 }
 
-// arrange puts together what plays and shows its beginning; false for nothing.
+// arrange prepares the animation and shows its first frame; it reports whether
+// there is anything to animate.
 func (v *View) arrange(before *scene, was *picture.Board) bool {
 	m := &v.motion
 	m.parts, m.whole = nil, 0
@@ -71,7 +73,7 @@ func (v *View) arrange(before *scene, was *picture.Board) bool {
 	return len(m.parts) > 0
 }
 
-// add appends a part after what plays already.
+// add appends a part after all others.
 func (m *motion) add(last time.Duration, show func(float32)) {
 	m.addAt(m.whole, last, show)
 }
@@ -81,7 +83,7 @@ func (m *motion) addAt(start, last time.Duration, show func(float32)) {
 	m.whole = max(m.whole, start+last)
 }
 
-// showMotion shows what plays as it is after some time.
+// showMotion shows the animation at a point in time.
 func (v *View) showMotion(after time.Duration) {
 	parts := v.motion.parts
 	for i := range parts {
@@ -99,7 +101,7 @@ func (v *View) showMotion(after time.Duration) {
 	v.repaint()
 }
 
-// stop brings what plays to its end.
+// stop ends the animation in its final state.
 func (v *View) stop() {
 	run := v.motion.run
 	if run == nil {
@@ -115,7 +117,7 @@ func rolled(was, now *picture.Board) bool {
 	return len(now.Dice.Values) > 0 && (!slices.Equal(was.Dice.Values, now.Dice.Values) || was.Dice.Act != "")
 }
 
-// roll turns the dice until they lie as they do; their sum comes last.
+// roll rolls the dice until they rest; their sum is shown last.
 func (v *View) roll() func(float32) {
 	var dice, rest []int
 	for i := range v.scene.sprites {
@@ -134,7 +136,7 @@ func (v *View) roll() func(float32) {
 	}
 }
 
-// showRoll shows a die on its way: it turns less and less and shows other faces.
+// showRoll shows a rolling die, which turns ever slower and shows other faces.
 func (v *View) showRoll(sprite, n int, done float32) {
 	p := &v.scene.sprites[sprite]
 	img := v.stage.shown[sprite].(*canvas.Image)
@@ -158,8 +160,8 @@ func (v *View) showRoll(sprite, n int, done float32) {
 	img.Refresh()
 }
 
-// playCount lets a ring go over the stacks that were counted; each turns pale
-// and shows its number when the ring is there.
+// playCount moves a ring over the counted stacks; each turns pale and shows its
+// number as the ring passes.
 func (v *View) playCount() {
 	list := v.board.Count
 	if len(list) == 0 {
@@ -179,14 +181,14 @@ func (v *View) playCount() {
 	v.motion.add(time.Duration(len(list)+1)*countTime, func(done float32) {
 		at := min(len(list)-1, int(done*float32(len(list)+1)))
 		ring.Hidden = done >= 1 || spots[at].at.isEmpty()
-		v.stage.place(ring, spots[at].at.grown(4), plate)
+		v.stage.place(ring, spots[at].at.grown(4), panel)
 		for i := range spots {
 			v.showCounted(&spots[i], i <= at || done >= 1)
 		}
 	})
 }
 
-// showCounted shows a stack as it is, or as if it had not been counted yet.
+// showCounted shows a stack as counted or as not yet counted.
 func (v *View) showCounted(s *spot, counted bool) {
 	if s.number >= 0 {
 		v.setShown([]int{s.number}, counted)
@@ -205,7 +207,7 @@ func (v *View) showCounted(s *spot, counted bool) {
 	}
 }
 
-// playMoves lets tiles fly from where they lay to where they lie.
+// playMoves animates tiles from where they were to where they are.
 func (v *View) playMoves(before *scene) {
 	n := len(v.board.Moves)
 	if n == 0 {
@@ -224,8 +226,8 @@ func (v *View) playMoves(before *scene) {
 	}
 }
 
-// flight is a tile's way from a spot of the board before to one of this board;
-// nil where either is not there.
+// flight returns the animation of a tile from its spot on the previous board to
+// its spot on this one, nil if either is missing.
 func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) func(float32) {
 	name := "back"
 	if m.Face != tile.None {
@@ -236,10 +238,10 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 		return nil
 	}
 	from[a], to[b] = true, true
-	start, target := before.spots[a].at, v.scene.spots[b]
-	end := target.at
-	if m.To.Kind == picture.AtStack || target.sprite < 0 {
-		end = end.centred(28, tall(28))
+	start, landing := before.spots[a].at, v.scene.spots[b]
+	end := landing.at
+	if m.To.Kind == picture.AtStack || landing.sprite < 0 {
+		end = end.centred(28, widgets.TileHeight(28))
 	}
 	box := rect{0, 0, end.w, end.h}
 	drawn := tilePicture(name)
@@ -248,8 +250,8 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 	img.Hidden = true
 	v.stage.air = append(v.stage.air, img)
 	var lies []int
-	if target.sprite >= 0 && m.To.Kind != picture.AtStack {
-		lies = v.scene.around(target.sprite)
+	if landing.sprite >= 0 && m.To.Kind != picture.AtStack {
+		lies = v.scene.around(landing.sprite)
 	}
 	sx, sy := start.middle()
 	ex, ey := end.middle()
@@ -262,7 +264,6 @@ func (v *View) flight(before *scene, m *picture.Move, from, to map[int]bool) fun
 	}
 }
 
-// setShown shows or hides sprites of the scene.
 func (v *View) setShown(sprites []int, shown bool) {
 	for _, i := range sprites {
 		if shown {

@@ -14,8 +14,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// thrown is throwBoard after a throw that was counted, and after a tile was
-// taken.
+// thrown returns throwBoard after the throw, the count, and a tile taken.
 func thrown() picture.Board {
 	b := throwBoard()
 	b.Dice = picture.Dice{Values: []int{3, 1, 5}}
@@ -33,7 +32,8 @@ func thrown() picture.Board {
 	return b
 }
 
-// underWay shows thrown as it begins to play, and what was there before.
+// underWay shows thrown at the start of its animation, and returns the scene
+// before it.
 func underWay(t *testing.T) (*View, fyne.Window, *scene) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], throwBoard(), 640, 540, nil)
@@ -85,7 +85,7 @@ func TestEverythingPlaysInOrder(t *testing.T) {
 	}
 }
 
-// spriteOf is the only sprite of which something is true.
+// spriteOf returns the index of the only sprite that satisfies a condition.
 func spriteOf(v *View, is func(*sprite) bool) int {
 	found := -1
 	for i := range v.scene.sprites {
@@ -125,7 +125,7 @@ func TestATileFliesFromWhereItLay(t *testing.T) {
 	}
 }
 
-// However it ends, the board is then as if nothing had moved.
+// However the animation ends, the board is then as if nothing had moved.
 func TestMotionEndsAtTheBoard(t *testing.T) {
 	v, w, _ := underWay(t)
 	v.showMotion(rollTime / 3)
@@ -143,7 +143,7 @@ func TestMotionEndsAtTheBoard(t *testing.T) {
 	}
 	v.SetMotion(true)
 	v.Set(throwBoard())
-	v.Set(thrown()) // the test driver plays to the end at once
+	v.Set(thrown()) // the test driver plays animations to the end at once
 	if v.motion.run != nil || !same(w.Canvas().Capture(), want) {
 		t.Error("a board that played to its end is not as it should be")
 	}
@@ -158,8 +158,7 @@ func TestWithoutMotionNothingPlays(t *testing.T) {
 	}
 }
 
-// Many tiles set off one upon the other, so that a deal takes no longer than a
-// learner likes to wait.
+// Many tiles start close together, so that a deal does not take long.
 func TestManyMovesTakeNoLonger(t *testing.T) {
 	themed(t, look.Light)
 	v, _ := show(t, languages[0], throwBoard(), 640, 540, nil)

@@ -14,7 +14,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// TestPictures holds some boards to their masters.
+// TestPictures compares some boards with their masters.
 func TestPictures(t *testing.T) {
 	for _, p := range []struct {
 		sample, language string
@@ -33,8 +33,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// A board shown over another, in another theme, size and language, is the same
-// as one that was shown there from the beginning.
+// A board shown after another, in another theme, size and language, looks as if
+// it had been shown from the start.
 func TestNothingIsLeftOver(t *testing.T) {
 	themed(t, look.Light)
 	v, w := show(t, languages[0], kongsBoard(t), sizes[1].Width, sizes[1].Height, nil)
@@ -50,7 +50,8 @@ func TestNothingIsLeftOver(t *testing.T) {
 	}
 }
 
-// A picture has as many pixels as its place on the screen, or it is blurred.
+// A picture has as many pixels as its place on the screen, or it would be
+// blurred.
 func TestPicturesAreNeverStretched(t *testing.T) {
 	themed(t, look.Light)
 	for _, scale := range []float32{1, 1.25, 1.5, 2} {
@@ -76,7 +77,7 @@ func TestPicturesAreNeverStretched(t *testing.T) {
 	}
 }
 
-// What stays is not drawn anew: its canvas object stays too.
+// What does not change is not drawn again and keeps its canvas object.
 func TestObjectsAreKept(t *testing.T) {
 	themed(t, look.Light)
 	b := dealtBoard(t)
@@ -98,33 +99,33 @@ func TestObjectsAreKept(t *testing.T) {
 	}
 }
 
-// Words can be read on what they stand on, in both themes.
+// Text is legible on its background in both themes.
 func TestContrast(t *testing.T) {
 	for _, variant := range []look.Variant{look.Light, look.Dark} {
 		themed(t, variant)
-		felt := []color.NRGBA{hue(look.Felt1), hue(look.Felt2)}
+		felt := []color.NRGBA{themeColour(look.Felt1), themeColour(look.Felt2)}
 		var darkened, strip []color.NRGBA
 		for _, f := range felt {
-			darkened = append(darkened, seen(veil, f))
-			strip = append(strip, seen(stripVeil, f))
+			darkened = append(darkened, seen(panelFill, f))
+			strip = append(strip, seen(choicesFill, f))
 		}
 		for name, p := range map[string]struct {
 			ink color.NRGBA
 			on  []color.NRGBA
 		}{
-			"sum, number, name":   {hue(look.FeltInk), append(felt, darkened...)},
-			"addition, row title": {hue(look.FeltInk2), append(felt, append(strip, darkened...)...)},
+			"sum, number, name":   {themeColour(look.FeltInk), append(felt, darkened...)},
+			"addition, row title": {themeColour(look.FeltInk2), append(felt, append(strip, darkened...)...)},
 			"no copies left":      {wrongText, felt},
 			"role of who is on":   {nowText, darkened},
-			"gain":                {rightTone, darkened},
-			"loss":                {wrongTone, darkened},
-			"answer":              {hue(look.FeltInk), []color.NRGBA{hue(look.FeltPlate)}},
-			"main answer, cup":    {onTone, []color.NRGBA{hue(look.FeltInk), bubbleTone, rightTone, wrongTone, hue(look.Mark)}},
-			"lit":                 {litText, []color.NRGBA{litTone}},
+			"gain":                {rightColour, darkened},
+			"loss":                {wrongColour, darkened},
+			"answer":              {themeColour(look.FeltInk), []color.NRGBA{themeColour(look.FeltPlate)}},
+			"main answer, cup":    {darkInk, []color.NRGBA{themeColour(look.FeltInk), bubbleFill, rightColour, wrongColour, themeColour(look.Mark)}},
+			"lit":                 {litText, []color.NRGBA{litFill}},
 			"dealer":              {dealerInk, []color.NRGBA{ivory}},
-			"wrong note":          {hue(look.Loss), []color.NRGBA{hue(look.LossSoft)}},
-			"right note":          {hue(look.Accent), []color.NRGBA{hue(look.AccentSoft)}},
-			"note":                {hue(look.Ink), []color.NRGBA{hue(look.Surface)}},
+			"wrong note":          {themeColour(look.Loss), []color.NRGBA{themeColour(look.LossSoft)}},
+			"right note":          {themeColour(look.Accent), []color.NRGBA{themeColour(look.AccentSoft)}},
+			"note":                {themeColour(look.Ink), []color.NRGBA{themeColour(look.Surface)}},
 		} {
 			for _, ground := range p.on {
 				if got := contrast.Of(p.ink, ground); got < 4.5 {
@@ -135,7 +136,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// seen is a colour as seen through another.
+// seen returns the colour that results from drawing top over below.
 func seen(top, below color.NRGBA) color.NRGBA {
 	c := mix(below, top, float64(top.A)/255)
 	c.A = 255

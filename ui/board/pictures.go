@@ -7,25 +7,24 @@ import (
 	"sikwu/ui/look"
 )
 
-// pictures keeps what was painted, so that the same thing in ten places is
-// painted once.
+// pictures caches painted pictures, so that each is painted once.
 type pictures map[scaled]image.Image
 
-// scaled is an art at so many pixels for a unit.
+// scaled is an art at a scale in pixels per unit.
 type scaled struct {
 	art
 	scale float32
 }
 
-// gallery is shared by all boards: the next one shows the same things. Only the
-// goroutine that draws may use it.
+// gallery is shared by all boards, which show much the same things. Only the
+// drawing goroutine may use it.
 var gallery = pictures{}
 
-// keptPictures is how many pictures are kept besides tiles, which package face
-// keeps.
+// keptPictures is the size of the cache, tiles excluded: package face caches
+// those.
 const keptPictures = 200
 
-// of is the picture of an art.
+// of returns the picture of an art.
 func (p pictures) of(a scaled) image.Image {
 	if a.kind == tileArt {
 		return face.Draw(a.face, pixels(a.w, a.scale), pixels(a.h, a.scale))
@@ -41,7 +40,7 @@ func (p pictures) of(a scaled) image.Image {
 	return img
 }
 
-// tilePicture is the art of a tile, as assets names it.
+// tilePicture returns the art of a tile, by its name in package assets.
 func tilePicture(name string) art {
 	return art{kind: tileArt, face: face.Face{Name: name, Corner: look.Numerals()}}
 }

@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// planner lays a board out into its scene.
+// planner lays a board out as a scene.
 type planner struct {
 	*scene
 	b      *picture.Board
@@ -34,17 +34,17 @@ func plan(b *picture.Board, words Words, breaks breaks, area rect) *scene {
 	return p.scene
 }
 
-// isTable tells the two layouts apart.
+// isTable reports whether the board is a table and not just rows of tiles.
 func (p *planner) isTable() bool { return p.b.Walls != nil || len(p.b.Seats) > 0 }
 
-// isBare reports whether nothing lies on the felt above the choices.
+// isBare reports whether the board shows nothing but choices.
 func (p *planner) isBare() bool {
 	b := p.b
 	return !p.isTable() && len(b.Rows) == 0 && len(b.Centre) == 0 && b.Middle.IsEmpty() &&
 		len(b.Dice.Values) == 0 && b.Dice.Act == "" && b.Dice.Mark == picture.Plain
 }
 
-// say is a text in words, empty for none.
+// say returns a text in words, "" for none.
 func (p *planner) say(t picture.Text) string {
 	if t.IsEmpty() {
 		return ""
@@ -52,7 +52,7 @@ func (p *planner) say(t picture.Text) string {
 	return p.words.Say(t)
 }
 
-// breaks remembers where texts were broken into lines.
+// breaks caches how texts were broken into lines.
 type breaks map[broken][]string
 
 type broken struct {
@@ -61,10 +61,10 @@ type broken struct {
 	width float32
 }
 
-// keptBreaks is how many texts are remembered at most.
+// keptBreaks is the size of the cache.
 const keptBreaks = 1000
 
-// lines breaks a text into lines not wider than width.
+// lines breaks a text into lines no wider than width.
 func (b breaks) lines(text string, role look.Role, width float32) []string {
 	if text == "" {
 		return nil
@@ -81,7 +81,7 @@ func (b breaks) lines(text string, role look.Role, width float32) []string {
 	}
 	p := widgets.NewParagraph(role, look.Ink, widgets.Run{Text: text})
 	high, word := p.HeightFor(width), longestWord(text, role)
-	for step := float32(16); step >= 1; step /= 2 { // no line much shorter than the others
+	for step := float32(16); step >= 1; step /= 2 { // balance the lines
 		for width-step >= word && p.HeightFor(width-step) == high {
 			width -= step
 		}
@@ -91,7 +91,8 @@ func (b breaks) lines(text string, role look.Role, width float32) []string {
 	return b[key]
 }
 
-// longestWord is the width of the longest word, which no line should break.
+// longestWord returns the width of the longest word, which should not be
+// broken.
 func longestWord(text string, role look.Role) (w float32) {
 	for word := range strings.FieldsSeq(text) {
 		if strings.IndexFunc(word, isHan) < 0 {
@@ -103,7 +104,7 @@ func longestWord(text string, role look.Role) (w float32) {
 
 func isHan(r rune) bool { return unicode.Is(unicode.Han, r) }
 
-// block is a text broken into lines, and how large that is.
+// block is text broken into lines, with its size.
 type block struct {
 	lines  []line
 	height float32 // of one line
@@ -121,17 +122,14 @@ func (p *planner) text(text string, role look.Role, c color.NRGBA, width float32
 	return b
 }
 
-// writeBlock sets a block into a box from its top; align is as for write.
+// writeBlock writes a block from the top of a box; align is as for write.
 func (p *planner) writeBlock(l layer, b block, box rect, align float32) {
 	for i, row := range b.lines {
 		p.write(l, row, rect{box.x, box.y + float32(i)*b.height, box.w, b.height}, align)
 	}
 }
 
-// tall is the height of a tile of a width: 4 to 3.
-func tall(width float32) float32 { return widgets.TileHeight(width) }
-
-// pictureOf is the name of a tile's picture.
+// pictureOf returns the name of a tile's picture.
 func pictureOf(t picture.Tile) string {
 	switch {
 	case t.Down:
@@ -142,7 +140,7 @@ func pictureOf(t picture.Tile) string {
 	return t.Face.String()
 }
 
-// tile lays a tile down and returns its sprite.
+// tile draws a tile with its mark and returns its sprite.
 func (p *planner) tile(t picture.Tile, at rect, what string) int {
 	from := len(p.sprites)
 	layer := lying
@@ -150,7 +148,7 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.ring(ringed, bodyOf(at), c, 3, at.w*0.11)
 		layer = marked
 	} else if t.Mark == picture.Lit {
-		p.plate(onFelt, at.grown(3), litTone, at.w*0.11+3)
+		p.panel(onFelt, at.grown(3), litFill, at.w*0.11+3)
 	}
 	name, faded := pictureOf(t), t.Mark == picture.Faded || t.ShowsLeft && t.Left == 0
 	drawn := p.picture(layer, at, tilePicture(name), faded)
@@ -159,29 +157,30 @@ func (p *planner) tile(t picture.Tile, at rect, what string) int {
 		p.left(t, at)
 	}
 	p.block(at, what)
-	p.touchable(from, thing{act: t.Act, label: p.tileLabel(t), body: at, hit: target(at), lifts: true, round: at.w * 0.11})
+	p.touchable(from, target{act: t.Act, label: p.tileLabel(t), body: at, hit: touchArea(at), lifts: true, round: at.w * 0.11})
 	return drawn
 }
 
 func canTouch(t picture.Tile) bool { return t.Act != "" }
 
-// bodyOf is where the body of a tile lies in its art: 4, 2, 292, 385 of 300 by
-// 400.
+// bodyOf returns where the body of a tile lies in its picture: 4, 2, 292, 385
+// of 300 by 400.
 func bodyOf(at rect) rect {
 	unit := at.w / 300
 	return rect{at.x + 4*unit, at.y + 2*unit, 292 * unit, 385 * unit}
 }
 
-// target is where a box is touched: at least so high, but no wider, for tiles
-// stand side by side.
-func target(at rect) rect {
+// touchArea returns where a box can be touched: at least least high, but no
+// wider than the box, since tiles stand side by side.
+func touchArea(at rect) rect {
 	if at.h < least {
 		return rect{at.x, at.y - (least-at.h)/2, at.w, least}
 	}
 	return at
 }
 
-// badge puts the sign of a mark round a point, sized for a thing so wide.
+// badge draws the sign of a mark at a point, sized for something of the given
+// width.
 func (p *planner) badge(m picture.Mark, x, y, width float32) {
 	k, ok := badgeOf(m)
 	if !ok {
@@ -191,17 +190,17 @@ func (p *planner) badge(m picture.Mark, x, y, width float32) {
 	p.picture(over, rect{whole(x - side/2), whole(y - side/2), side, side}, art{kind: k}, false)
 }
 
-// leftHeight is how high the number of copies left stands below a tile.
+// leftHeight is the height of the number of copies left below a tile.
 const leftHeight = 17
 
-// left writes how many copies are left below a tile.
+// left writes the number of copies left below a tile.
 func (p *planner) left(t picture.Tile, at rect) {
-	l := line{look.Clause, hue(look.FeltInk2), strconv.Itoa(t.Left)}
+	l := line{look.Clause, themeColour(look.FeltInk2), strconv.Itoa(t.Left)}
 	switch {
 	case t.Left == 0:
 		l.role, l.colour = look.TagText, wrongText
 	case t.Left < tile.Copies:
-		l.role, l.colour = look.TagText, hue(look.FeltInk)
+		l.role, l.colour = look.TagText, themeColour(look.FeltInk)
 	}
 	p.write(over, l, rect{at.x, at.bottom() + 1, at.w, leftHeight - 1}, 0.5)
 }
@@ -216,16 +215,16 @@ func (p *planner) tileLabel(t picture.Tile) string {
 	return p.words.Tile(t.Face)
 }
 
-// spot remembers where a spot lies.
+// spot records where a spot lies.
 func (p *planner) spot(s picture.Spot, at rect, sprite int, name string) {
 	p.spots = append(p.spots, spot{s, at, sprite, name, -1})
 }
 
-// feeder is the side of the small square that names who fed a meld.
+// feeder is the side of the small square that names the feeder of a meld.
 const feeder = 16
 
-// feederMark draws that square.
+// feederMark draws the square that names the feeder of a meld.
 func (p *planner) feederMark(w tile.Wind, at rect) {
-	p.plate(over, at, hue(look.FeltPlate), 5)
-	p.write(said, line{look.TagText, hue(look.FeltInk), p.words.Wind(w)}, at, 0.5)
+	p.panel(over, at, themeColour(look.FeltPlate), 5)
+	p.write(front, line{look.TagText, themeColour(look.FeltInk), p.words.Wind(w)}, at, 0.5)
 }

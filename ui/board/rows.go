@@ -6,24 +6,26 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
-// The measures of rows on the felt, in units.
+// The sizes of rows on the felt, in units.
 const (
 	rowGap      = 18 // between rows, at most
 	rowTitle    = 24
-	groupPad    = 6 // round the tiles of a group that is one thing
+	groupPad    = 6 // round the tiles of a group that is touched as one
 	groupRound  = 10
 	feltPad     = 20
-	narrowest   = 14 // how small tiles may get
-	noteRoom    = 40 // above a row that a note speaks of
-	oneLineMost = 30 // a row shrinks so far to stay on one line
+	narrowest   = 14 // minimum width of tiles
+	noteRoom    = 40 // above a row with a note
+	oneLineMost = 30 // minimum width of tiles to keep a row on one line
 )
 
-// widths of tiles by picture.Size.
+// rowWidths holds the width of tiles by picture.Size.
 var rowWidths = [...]float32{picture.Large: 52, picture.Medium: 44, picture.Small: 32}
 
-// laidRow is a row with its tiles' width and its groups in lines.
+// laidRow is a row with the width of its tiles and its groups, broken into
+// lines.
 type laidRow struct {
 	row    *picture.Row
 	tile   float32
@@ -34,44 +36,43 @@ type laidRow struct {
 	height float32
 }
 
-// laidGroup is a group: how many tiles side by side, and its whole size.
+// laidGroup is a group: how many tiles stand side by side, and its size.
 type laidGroup struct {
 	group  *picture.Group
-	first  int // its first tile, counted through the row
+	first  int // index of its first tile in the row
 	across int
 	title  block
 	w, h   float32
 }
 
-// felt lays rows of tiles out in an area, in the middle of which they stand,
-// under dice, tiles and words that lie in the middle of the board.
+// felt lays out the centre with rows of tiles below, in the middle of an area.
 func (p *planner) felt(area rect) {
 	inside := rect{area.x + feltPad, area.y + feltPad, area.w - 2*feltPad, area.h - 2*feltPad}
-	var heap *heap
+	var middle *centre
 	var rows []laidRow
 	var height, gap float32
 	for unit := rowWidths[picture.Large]; unit >= narrowest; unit-- {
-		heap = p.heap(inside.w, unit/rowWidths[picture.Large])
+		middle = p.layCentre(inside.w, unit/rowWidths[picture.Large])
 		rows, height = p.layRows(inside.w, unit/rowWidths[picture.Large])
 		gap = rowGap * max(0.4, unit/rowWidths[picture.Large])
 		height += gap * float32(max(0, len(rows)-1))
-		if heap.h > 0 && len(rows) > 0 {
+		if middle.h > 0 && len(rows) > 0 {
 			height += 1.5 * gap
 		}
-		if height+heap.h <= inside.h {
+		if height+middle.h <= inside.h {
 			break
 		}
 	}
-	y := whole(inside.y + max(0, (inside.h-height-heap.h)/2))
-	p.drawHeap(heap, rect{inside.x, y, inside.w, heap.h})
-	if heap.h > 0 {
-		y = whole(y + heap.h + 1.5*gap)
+	y := whole(inside.y + max(0, (inside.h-height-middle.h)/2))
+	p.drawCentre(middle, rect{inside.x, y, inside.w, middle.h})
+	if middle.h > 0 {
+		y = whole(y + middle.h + 1.5*gap)
 	}
 	p.drawRows(rows, inside, y, gap)
 }
 
-// layRows lays all rows out with their tiles shrunk to a share of their size;
-// height leaves out what is between rows.
+// layRows lays all rows out with tiles scaled by share; height excludes the
+// gaps between rows.
 func (p *planner) layRows(width, share float32) (rows []laidRow, height float32) {
 	for i := range p.b.Rows {
 		r := p.layRow(&p.b.Rows[i], width, share)
@@ -82,7 +83,7 @@ func (p *planner) layRows(width, share float32) (rows []laidRow, height float32)
 }
 
 func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
-	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, hue(look.FeltInk2), width)}
+	l := laidRow{row: r, title: p.text(p.say(r.Title), look.Label, themeColour(look.FeltInk2), width)}
 	if p.noted(r) {
 		l.noted = noteRoom
 	}
@@ -102,14 +103,14 @@ func (p *planner) layRow(r *picture.Row, width, share float32) laidRow {
 	return l
 }
 
-// noted reports whether a label speaks of a tile of the row.
+// noted reports whether a label describes a tile of the row.
 func (p *planner) noted(r *picture.Row) bool {
 	return slices.ContainsFunc(p.b.Labels, func(l picture.Label) bool {
 		return l.At.Kind == picture.AtRow && l.At.Row < len(p.b.Rows) && &p.b.Rows[l.At.Row] == r
 	})
 }
 
-// lineWidth is how wide a row is on one line.
+// lineWidth returns the width of a row on one line.
 func (p *planner) lineWidth(l *laidRow) (w float32) {
 	for i := range l.row.Groups {
 		if i > 0 {
@@ -120,11 +121,11 @@ func (p *planner) lineWidth(l *laidRow) (w float32) {
 	return w
 }
 
-// between is the room between two groups, gap that between two tiles.
+// between returns the gap between groups, gap that between tiles.
 func (l *laidRow) between() float32 { return max(6+l.pad, whole(l.tile*0.28)) }
 func (l *laidRow) gap() float32     { return max(1, whole(l.tile*0.05)) }
 
-// wrap puts the groups into lines.
+// wrap breaks the groups into lines.
 func (l *laidRow) wrap(p *planner, width float32) {
 	var x, high float32
 	count := 0
@@ -149,7 +150,7 @@ func (l *laidRow) wrap(p *planner, width float32) {
 	}
 }
 
-// layGroup measures a group; its tiles wrap where they are wider than width.
+// layGroup measures a group; its tiles wrap if they are wider than width.
 func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGroup {
 	n := len(g.Tiles)
 	step := l.tile + l.gap()
@@ -166,7 +167,7 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	if g.From != tile.NoWind {
 		k.w += feeder + 3
 	}
-	ink := hue(look.FeltInk2)
+	ink := themeColour(look.FeltInk2)
 	if g.Mark == picture.Lit {
 		ink = litText
 	}
@@ -179,14 +180,15 @@ func (p *planner) layGroup(l *laidRow, g *picture.Group, width float32) laidGrou
 	return k
 }
 
-// lineHeight is the height of a line of a group's tiles, with the numbers below.
+// lineHeight returns the height of a line of a group's tiles, with the numbers
+// below.
 func (l *laidRow) lineHeight(g *picture.Group) float32 {
 	for _, t := range g.Tiles {
 		if t.ShowsLeft {
-			return tall(l.tile) + leftHeight
+			return widgets.TileHeight(l.tile) + leftHeight
 		}
 	}
-	return tall(l.tile)
+	return widgets.TileHeight(l.tile)
 }
 
 func (p *planner) drawRows(rows []laidRow, inside rect, y, gap float32) {
@@ -232,7 +234,7 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	for i, t := range g.Tiles {
 		x := left + float32(i%k.across)*(l.tile+l.gap())
 		y := top + float32(i/k.across)*(l.lineHeight(g)+l.gap())
-		lies := rect{x, y, l.tile, tall(l.tile)}
+		lies := rect{x, y, l.tile, widgets.TileHeight(l.tile)}
 		if g.Mark == picture.Faded {
 			t.Mark = picture.Faded
 		}
@@ -245,20 +247,20 @@ func (p *planner) drawGroup(l *laidRow, k *laidGroup, row int, at rect) {
 	}
 	p.writeBlock(over, k.title, rect{at.x, at.bottom() - l.pad - k.title.h, at.w, k.title.h}, 0.5)
 	p.badge(g.Mark, at.right()-3, at.y+3, 44)
-	one := thing{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
+	one := target{act: g.Act, label: p.groupLabel(g), body: at, hit: at, round: groupRound}
 	if slices.ContainsFunc(g.Tiles, canTouch) {
 		one.nav = foot(at)
 	}
 	p.touchable(from, one)
 }
 
-// groupGround is the plate under a group that is touched as one, or marked.
+// groupGround draws the panel under a group that is marked or touched as one.
 func (p *planner) groupGround(g *picture.Group, at rect) {
 	switch {
 	case g.Mark == picture.Lit:
-		p.plate(onFelt, at, litTone, groupRound)
+		p.panel(onFelt, at, litFill, groupRound)
 	case g.Act != "" || g.Mark != picture.Plain:
-		p.plate(onFelt, at, veil, groupRound)
+		p.panel(onFelt, at, panelFill, groupRound)
 	}
 	if c, ok := ringOf(g.Mark); ok {
 		p.ring(onFelt, at, c, 3, groupRound)

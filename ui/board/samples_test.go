@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// samples are boards as lessons lay them out, and some that hold more than any
-// lesson does.
+// samples returns boards as in lessons, and some that hold more than any lesson
+// does.
 func samples(t testing.TB) map[string]picture.Board {
 	return map[string]picture.Board{
 		"mock":       mockBoard(t),
@@ -32,7 +32,7 @@ func samples(t testing.TB) map[string]picture.Board {
 	}
 }
 
-// tilesOf reads notation.
+// tilesOf parses notation.
 func tilesOf(t testing.TB, text string) []tile.Tile {
 	t.Helper()
 	list, at, err := tile.Scan(text, 0)
@@ -59,8 +59,8 @@ func roleTexts(ids ...string) (list []picture.Text) {
 	return list
 }
 
-// mockBoard is the board of the mock-up: East threw 12, North opens, and stack
-// 11 was pointed at.
+// mockBoard returns the board of the mock-up: East threw 12, North opens, and
+// stack 11 was chosen.
 func mockBoard(testing.TB) picture.Board {
 	w := picture.FullWalls(18)
 	for n := range 11 {
@@ -96,7 +96,7 @@ func plainSeats() []picture.Seat {
 	return seats
 }
 
-// throwBoard has full walls, and the dice are to be thrown.
+// throwBoard has full walls and dice to throw.
 func throwBoard() picture.Board {
 	seats := plainSeats()
 	for i := range seats {
@@ -128,7 +128,7 @@ func countBoard() picture.Board {
 	return b
 }
 
-// dealtBoard has thirteen tiles before each player and the wall opened.
+// dealtBoard has thirteen tiles in front of each player and the wall opened.
 func dealtBoard(t testing.TB) picture.Board {
 	w := picture.FullWalls(18)
 	w.Cut = &table.Stack{Wall: tile.East, Number: 9}
@@ -150,7 +150,7 @@ func dealtBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// jumpBoard lets single tiles of stacks be touched.
+// jumpBoard has single tiles of stacks to touch.
 func jumpBoard() picture.Board {
 	w := picture.FullWalls(18)
 	for i, wind := range tile.Seats() {
@@ -173,7 +173,7 @@ func jumpBoard() picture.Board {
 	return picture.Board{Walls: w, Seats: plainSeats()}
 }
 
-// claimBoard is a discard that may be claimed.
+// claimBoard shows a discard that may be claimed.
 func claimBoard(t testing.TB) picture.Board {
 	b := picture.Board{You: tile.South, Seats: plainSeats(), Centre: []picture.Tile{{Face: tilesOf(t, "5p")[0], Mark: picture.Now}}, Middle: picture.Say("last")}
 	b.Seats[1].Hand = acted("tile", faces(t, "34p555p7799s"))
@@ -201,7 +201,7 @@ func claimBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// claimWallsBoard is the same with walls round it.
+// claimWallsBoard is claimBoard with walls.
 func claimWallsBoard(t testing.TB) picture.Board {
 	b := claimBoard(t)
 	b.Walls = picture.FullWalls(18)
@@ -209,8 +209,8 @@ func claimWallsBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// fullHandsBoard has fourteen tiles before everybody, walls with numbers all
-// round and a full table.
+// fullHandsBoard has fourteen tiles in front of each player, numbered walls and
+// a full table.
 func fullHandsBoard(t testing.TB) picture.Board {
 	b := picture.Board{Walls: picture.FullWalls(18), Seats: plainSeats(), Dice: picture.Dice{Values: []int{3, 4, 5}}}
 	for i := range b.Seats {
@@ -222,7 +222,8 @@ func fullHandsBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// kongsBoard has four kongs, eight flowers and 24 discards before everybody.
+// kongsBoard has four kongs, eight flowers and 24 discards in front of each
+// player.
 func kongsBoard(t testing.TB) picture.Board {
 	b := picture.Board{Walls: picture.FullWalls(18), Seats: plainSeats(), Centre: faces(t, "5p")}
 	for i := range b.Seats {
@@ -238,7 +239,7 @@ func kongsBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// payingBoard says who pays what.
+// payingBoard shows who pays what.
 func payingBoard() picture.Board {
 	b := picture.Board{Seats: plainSeats()}
 	for i, n := range []picture.Points{768, -512, 0, -256} {
@@ -323,7 +324,7 @@ func askedBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// everythingBoard has an act on each thing that may have one.
+// everythingBoard has an act on each target that may have one.
 func everythingBoard(t testing.TB) picture.Board {
 	w := picture.FullWalls(17)
 	s := w.At(table.Stack{Wall: tile.West, Number: 17})

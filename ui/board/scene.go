@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"image/color"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -12,49 +11,49 @@ import (
 	"sikwu/ui/look"
 )
 
-// scene is a board laid out: what is drawn where, what can be touched, and where
-// each spot lies. It knows no canvas.
+// scene is a board laid out: what is drawn where, what can be touched, and
+// where each spot lies. It has no canvas objects.
 type scene struct {
 	area    rect
 	sprites []sprite
-	things  []thing
+	targets []target
 	solids  []solid
 	spots   []spot
 }
 
-// layer is the order in which sprites are painted, from the back.
+// layer is the painting order of sprites, from the back.
 type layer uint8
 
 const (
-	onFelt layer = iota // plates, strips, dots
-	lying               // tiles, stacks, dice
-	ringed              // the rings of marked tiles
-	marked              // marked tiles
-	over                // badges, numbers
-	said                // labels and bubbles
-	saidOn              // what is written on them
+	onFelt    layer = iota // panels, strips, dots
+	lying                  // tiles, stacks, dice
+	ringed                 // the rings of marked tiles
+	marked                 // marked tiles
+	over                   // badges, numbers
+	front                  // labels and bubbles
+	frontText              // text on labels and bubbles
 )
 
 // sprite is one thing drawn at a place.
 type sprite struct {
 	ink
-	at    rect
-	layer layer
-	thing int  // the thing it belongs to, -1 for none
-	last  bool // comes when the dice have come to rest
+	at     rect
+	layer  layer
+	target int  // index of its target, -1 for none
+	last   bool // shown after the dice have come to rest
 }
 
-// inkKind is how an ink is drawn.
+// inkKind selects how an ink is drawn.
 type inkKind uint8
 
 const (
 	painted inkKind = iota
-	plate
+	panel
 	words
 )
 
-// ink is what is drawn, but not where: a canvas object made for one sprite may
-// serve any other of the same ink.
+// ink is what is drawn, without the place: a canvas object made for one sprite
+// can serve any other with the same ink.
 type ink struct {
 	kind inkKind
 	w, h float32
@@ -62,8 +61,8 @@ type ink struct {
 	art   art // of a picture
 	faded bool
 
-	fill, stroke color.NRGBA // of a plate
-	width        float32     // of its stroke, which lies inside
+	fill, stroke color.NRGBA // of a panel
+	width        float32     // of the stroke, which lies inside
 	radius       float32
 	squareTop    bool // only the lower corners are round
 	text         string
@@ -71,18 +70,18 @@ type ink struct {
 	colour       color.NRGBA
 }
 
-// thing is what is touched as one.
-type thing struct {
+// target is an area that is touched as one.
+type target struct {
 	act   picture.Act
 	label string
-	body  rect // what is seen of it
+	body  rect // its visible part
 	hit   rect // where it is touched
-	nav   rect // where arrow keys take it to be; the body where empty
+	nav   rect // its position for arrow keys; body if empty
 	lifts bool // rises under the pointer, as a tile does
 	round float32
 }
 
-// solid is a place that nothing else may lie on. Solids of one owner may.
+// solid is an area that nothing else may cover, except parts of the same thing.
 type solid struct {
 	rect
 	what string
@@ -101,18 +100,18 @@ func (s *scene) block(r rect, what string) { s.solids = append(s.solids, solid{r
 
 func (s *scene) put(l layer, at rect, i ink) int {
 	i.w, i.h = at.w, at.h
-	s.sprites = append(s.sprites, sprite{ink: i, at: at, layer: l, thing: -1})
+	s.sprites = append(s.sprites, sprite{ink: i, at: at, layer: l, target: -1})
 	return len(s.sprites) - 1
 }
 
-// plate paints a round box.
-func (s *scene) plate(l layer, at rect, fill color.NRGBA, radius float32) {
-	s.put(l, at, ink{kind: plate, fill: fill, radius: radius})
+// panel adds a rectangle with round corners.
+func (s *scene) panel(l layer, at rect, fill color.NRGBA, radius float32) {
+	s.put(l, at, ink{kind: panel, fill: fill, radius: radius})
 }
 
-// ring paints the outline of a box, so thick, outside of it.
+// ring adds the outline of a box, outside of it.
 func (s *scene) ring(l layer, at rect, stroke color.NRGBA, thick, radius float32) {
-	s.put(l, at.grown(thick), ink{kind: plate, stroke: stroke, width: thick, radius: radius + thick})
+	s.put(l, at.grown(thick), ink{kind: panel, stroke: stroke, width: thick, radius: radius + thick})
 }
 
 func (s *scene) picture(l layer, at rect, a art, faded bool) int {
@@ -129,64 +128,50 @@ type line struct {
 
 func (l line) width() float32 { return ceil(l.role.Width(l.text)) }
 
-// write sets a line in a box: against its left for align 0, in the middle for
-// 0.5, against its right for 1; in the middle of its height.
+// write writes a line in a box, centred vertically and aligned left for align
+// 0, centred for 0.5 and right for 1. It returns the sprite, -1 for an empty
+// line.
 func (s *scene) write(layer layer, l line, box rect, align float32) int {
 	if l.text == "" {
 		return -1
 	}
 	size := fyne.MeasureText(l.text, l.role.Size(), l.role.Style())
-	at := rect{box.x + (box.w-size.Width)*align, box.y + (box.h-size.Height)/2 - rise(l), size.Width, size.Height}
+	at := rect{box.x + (box.w-size.Width)*align, box.y + (box.h-size.Height)/2 - look.OpticalRise(l.text, l.role.Size()), size.Width, size.Height}
 	return s.put(layer, at, ink{kind: words, text: l.text, role: l.role, colour: l.colour})
 }
 
-// How far below the middle of its box our font sets capitals and Chinese, as a
-// share of its size.
-const (
-	sagLatin = 0.06
-	sagHan   = 0.11
-)
-
-// rise is how far a line must go up, in whole units, to look centred.
-func rise(l line) float32 {
-	if strings.IndexFunc(l.text, isHan) >= 0 {
-		return whole(l.role.Size() * sagHan)
-	}
-	return whole(l.role.Size() * sagLatin)
-}
-
-// least is how high and wide a target is at least.
+// least is the minimum size of a target.
 const least = 32
 
-// touchable makes what was painted since sprite from a thing; without an act
-// nothing can be touched there.
-func (s *scene) touchable(from int, t thing) {
+// touchable makes one target of the sprites added since from, if it has an act.
+func (s *scene) touchable(from int, t target) {
 	if t.act == "" {
 		return
 	}
 	for i := from; i < len(s.sprites); i++ {
-		if s.sprites[i].thing < 0 {
-			s.sprites[i].thing = len(s.things)
+		if s.sprites[i].target < 0 {
+			s.sprites[i].target = len(s.targets)
 		}
 	}
 	if t.nav.isEmpty() {
 		t.nav = t.body
 	}
-	s.things = append(s.things, t)
+	s.targets = append(s.targets, t)
 }
 
-// foot is the lower edge of a box: where arrow keys find what holds other things.
+// foot returns the lower edge of a box: the position for arrow keys of
+// something that contains other targets.
 func foot(r rect) rect { return rect{r.x, r.bottom() - 1, r.w, 2} }
 
-// finish brings the sprites into the order they are painted in and the things
-// into that in which they are read.
+// finish sorts the sprites into painting order and the targets into reading
+// order.
 func (s *scene) finish() {
-	things := sorted(s.things, func(a, b thing) int {
+	targets := sorted(s.targets, func(a, b target) int {
 		return cmp.Or(cmp.Compare(whole(a.nav.y/8), whole(b.nav.y/8)), cmp.Compare(a.nav.x, b.nav.x))
 	})
 	for i := range s.sprites {
-		if t := s.sprites[i].thing; t >= 0 {
-			s.sprites[i].thing = things[t]
+		if t := s.sprites[i].target; t >= 0 {
+			s.sprites[i].target = targets[t]
 		}
 	}
 	sprites := sorted(s.sprites, func(a, b sprite) int { return cmp.Compare(a.layer, b.layer) })
@@ -199,7 +184,7 @@ func (s *scene) finish() {
 	}
 }
 
-// sorted sorts a list, equals in their order, and tells where each came to be.
+// sorted sorts a list stably and returns the new index of each element.
 func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 	from := make([]int, len(list))
 	for i := range from {
@@ -215,25 +200,26 @@ func sorted[T any](list []T, order func(a, b T) int) (moved []int) {
 	return moved
 }
 
-// hit is the thing touched at a point, -1 for none: of those that lie over each
-// other the smallest.
+// hit returns the target at a point, -1 for none. Of overlapping targets it
+// returns the smallest.
 func (s *scene) hit(x, y float32) int {
 	best := -1
-	for i, t := range s.things {
+	for i, t := range s.targets {
 		if !t.hit.has(x, y) {
 			continue
 		}
-		if best < 0 || t.hit.w*t.hit.h < s.things[best].hit.w*s.things[best].hit.h {
+		if best < 0 || t.hit.w*t.hit.h < s.targets[best].hit.w*s.targets[best].hit.h {
 			best = i
 		}
 	}
 	return best
 }
 
-// grip is a point of a thing where a touch reaches it and nothing over it.
-func (s *scene) grip(i int) (x, y float32, ok bool) {
+// touchPoint returns a point where a touch reaches a target and nothing above
+// it.
+func (s *scene) touchPoint(i int) (x, y float32, ok bool) {
 	const steps = 9
-	t := s.things[i]
+	t := s.targets[i]
 	if x, y = t.body.middle(); s.hit(x, y) == i {
 		return x, y, true
 	}

@@ -12,10 +12,10 @@ const (
 	sumSide  = 28
 	sumSmall = 23
 	sumStep  = 36
-	sumMore  = 4 // how much a marked one is larger on each side, at most
+	sumMore  = 4 // how much larger a marked one is on each side, at most
 )
 
-// sumsLong is how long a seat's sums are, side by side.
+// sumsLong returns the length of a seat's sums, side by side.
 func (t *tabletop) sumsLong(s side) float32 {
 	n := float32(len(t.seats[s].Sums))
 	if n == 0 {
@@ -24,7 +24,7 @@ func (t *tabletop) sumsLong(s side) float32 {
 	return (n-1)*t.sumPitch(s) + t.sumSide()
 }
 
-// sumSide is how wide a sum is.
+// sumSide returns the width of a sum.
 func (t *tabletop) sumSide() float32 {
 	if t.tight {
 		return sumSmall
@@ -32,7 +32,8 @@ func (t *tabletop) sumSide() float32 {
 	return sumSide
 }
 
-// sumPitch is from one sum to the next; many stand closer.
+// sumPitch returns the distance from one sum to the next; if there are many,
+// they stand closer together.
 func (t *tabletop) sumPitch(s side) float32 {
 	if t.tight || len(t.seats[s].Sums) > 4 {
 		return t.sumSide() + 5
@@ -40,23 +41,23 @@ func (t *tabletop) sumPitch(s side) float32 {
 	return sumStep
 }
 
-// fitPlates puts each seat in the middle of its side, its sums before it, and
-// leaves the middle to what lies there.
-func (t *tabletop) fitPlates() bool {
-	t.pile = t.planner.heap(t.inner.w*0.42, t.share)
+// fitSeatPanels places each seat in the middle of its side with its sums in
+// front, and reports whether there is room.
+func (t *tabletop) fitSeatPanels() bool {
+	t.centre = t.planner.layCentre(t.inner.w*0.42, t.share)
 	ok := true
-	t.core = t.inner
+	t.middle = t.inner
 	for s := range sides {
-		t.ponds[s] = rect{}
+		t.rivers[s] = rect{}
 		seat := t.seats[s]
 		if seat == nil {
 			continue
 		}
 		most := t.inner.w * 0.62
-		if !s.lies() {
-			most = max(68, min(132, (t.inner.w-t.pile.w)/2-3*t.gap-t.sumsDeep()))
+		if !s.isHorizontal() {
+			most = max(68, min(132, (t.inner.w-t.centre.w)/2-3*t.gap-t.sumsDeep()))
 		}
-		p := t.measure(seat, !s.lies(), most)
+		p := t.measure(seat, !s.isHorizontal(), most)
 		ok = ok && p.at.w <= most
 		middle := t.inner.centred(p.at.w, p.at.h)
 		dx, dy := s.out()
@@ -64,28 +65,28 @@ func (t *tabletop) fitPlates() bool {
 		p.at.x, p.at.y = whole(p.at.x), whole(p.at.y)
 		off := t.keepOff(s, p.at)
 		p.at = p.at.toward(s, -off)
-		t.plates[s] = p
+		t.panels[s] = p
 		used := p.at.h
-		if !s.lies() {
+		if !s.isHorizontal() {
 			used = p.at.w
 		}
 		used += 2*t.gap + off
 		if len(seat.Sums) > 0 {
 			used += t.sumSide() + t.gap
 		}
-		_, t.core = t.core.cut(s, used)
+		_, t.middle = t.middle.cut(s, used)
 	}
 	return ok && t.free()
 }
 
-// keepOff is how far a plate must move inwards to keep off the stacks that come
-// out of its wall.
+// keepOff returns how far a panel must move inwards to clear the stacks that
+// stand out of its wall.
 func (t *tabletop) keepOff(s side, at rect) float32 {
 	if t.b.Walls == nil {
 		return 0
 	}
 	const room = 8
-	wall := t.intrudes(s)
+	wall := t.protrusion(s)
 	if wall.isEmpty() || at.grown(room).shared(wall) == 0 {
 		return 0
 	}
@@ -100,7 +101,7 @@ func (t *tabletop) keepOff(s side, at rect) float32 {
 	return max(0, wall.right()+room-at.x)
 }
 
-// sumsDeep is the room that sums take before a seat, where any has them.
+// sumsDeep returns the depth of the room that sums take in front of a seat.
 func (t *tabletop) sumsDeep() float32 {
 	if t.has(sums) {
 		return t.sumSide() + t.gap
@@ -108,8 +109,8 @@ func (t *tabletop) sumsDeep() float32 {
 	return 0
 }
 
-// free reports whether seats, sums, discards and what lies in the middle keep
-// off each other and within the walls.
+// free reports whether seats, sums, rivers and the centre stay clear of each
+// other and within the walls.
 func (t *tabletop) free() bool {
 	var boxes []rect
 	add := func(r rect) {
@@ -121,14 +122,14 @@ func (t *tabletop) free() bool {
 		if t.seats[s] == nil {
 			continue
 		}
-		add(t.plates[s].at)
-		add(t.ponds[s])
+		add(t.panels[s].at)
+		add(t.rivers[s])
 		if len(t.seats[s].Sums) > 0 {
 			add(t.sumsBox(s))
 		}
 	}
-	if t.pile.h > 0 {
-		add(t.core.centred(t.pile.w, t.pile.h))
+	if t.centre.h > 0 {
+		add(t.middle.centred(t.centre.w, t.centre.h))
 	}
 	within, around := t.inner.grown(-2), t.wall.all
 	for i, a := range boxes {
@@ -144,9 +145,9 @@ func (t *tabletop) free() bool {
 	return true
 }
 
-// sumsBox is where the sums of a seat stand: before its plate.
+// sumsBox returns where the sums of a seat stand: in front of its panel.
 func (t *tabletop) sumsBox(s side) rect {
-	at, long := t.plates[s].at, t.sumsLong(s)
+	at, long := t.panels[s].at, t.sumsLong(s)
 	x, y := at.middle()
 	if t.has(discards) { // seats are in the corners
 		if s == bottom || s == right {
@@ -165,7 +166,7 @@ func (t *tabletop) sumsBox(s side) rect {
 	return rect{at.right() + t.gap, whole(y - long/2), t.sumSide(), long}
 }
 
-// drawSums draws the sums that count to a seat, going counter-clockwise.
+// drawSums draws a seat's sums, counter-clockwise.
 func (t *tabletop) drawSums(s side) {
 	seat := t.seats[s]
 	if len(seat.Sums) == 0 {
@@ -190,31 +191,31 @@ func (t *tabletop) drawSums(s side) {
 	}
 }
 
-// drawSum draws a sum, larger by so much on each side where it is marked.
+// drawSum draws a sum, larger by more on each side if it is marked.
 func (t *tabletop) drawSum(n *picture.Sum, at rect, more float32) {
 	from := len(t.sprites)
-	l := line{t.role(look.Body, look.Label), hue(look.FeltInk2), strconv.Itoa(n.N)}
-	fill := veil
+	l := line{t.role(look.Body, look.Label), themeColour(look.FeltInk2), strconv.Itoa(n.N)}
+	fill := panelFill
 	switch n.Mark {
 	case picture.Now, picture.Right, picture.Wrong:
 		c, _ := ringOf(n.Mark)
 		at = at.grown(more)
-		fill, l = c, line{look.Value, onTone, l.text}
+		fill, l = c, line{look.Value, darkInk, l.text}
 	case picture.Lit:
-		fill, l.colour = litTone, litText
+		fill, l.colour = litFill, litText
 	case picture.Faded:
 		fill.A /= 2
 	case picture.Plain, picture.Counted:
 	}
-	t.plate(lying, at, fill, at.w/2)
+	t.panel(lying, at, fill, at.w/2)
 	t.write(over, l, at, 0.5)
 	t.badge(n.Mark, at.right()-4, at.y+4, 36)
 	t.block(at, "sum")
-	t.touchable(from, thing{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (least-at.w)/2)), round: at.w / 2})
+	t.touchable(from, target{act: n.Act, label: l.text, body: at, hit: at.grown(max(0, (least-at.w)/2)), round: at.w / 2})
 }
 
-// drawArrows draws the way of the count, dotted, counter-clockwise from the
-// seat with the lowest sum.
+// drawArrows draws the direction of the count as dotted arrows,
+// counter-clockwise from the seat with the lowest sum.
 func (t *tabletop) drawArrows() {
 	first, lowest := bottom, 0
 	for s := range sides {
@@ -237,16 +238,14 @@ const (
 	arrowEnd = 12
 )
 
-// drawArrow draws the way from the sums of one seat to those of the next: a
-// curve that leaves along the row of the one and comes in along that of the
-// other.
+// drawArrow draws a curve from the sums of one seat to those of the next.
 func (t *tabletop) drawArrow(from, to side) {
 	a, b := t.sumsBox(from), t.sumsBox(to)
 	ax, ay := a.middle()
 	bx, by := b.middle()
-	dx, dy := to.out() // the way it leaves
+	dx, dy := to.out() // direction at the start
 	ex, ey := from.out()
-	ex, ey = -ex, -ey // the way it arrives
+	ex, ey = -ex, -ey // direction at the end
 	ax, ay = ax+dx*(a.w/2+10), ay+dy*(a.h/2+10)
 	bx, by = bx-ex*(b.w/2+14), by-ey*(b.h/2+14)
 	cx, cy := bx, ay
@@ -267,7 +266,7 @@ func (t *tabletop) drawArrow(from, to side) {
 		px, py = x, y
 		if far >= dotStep*1.2 && (bx-x)*ex+(by-y)*ey >= 2 {
 			far = 0
-			t.plate(onFelt, rect{whole(x*2)/2 - dotSize/2, whole(y*2)/2 - dotSize/2, dotSize, dotSize}, dottedInk, dotSize/2)
+			t.panel(onFelt, rect{whole(x*2)/2 - dotSize/2, whole(y*2)/2 - dotSize/2, dotSize, dotSize}, dottedInk, dotSize/2)
 		}
 	}
 	turn := [sides]float32{bottom: 0, right: 270, top: 180, left: 90}[from]

@@ -15,8 +15,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// sayings are the texts of the sample boards that no message file has, the
-// English and the Chinese.
+// sayings holds the texts of the sample boards that are in no message file, in
+// English and Chinese.
 var sayings = map[string][2]string{
 	"stack":    {"stack", "墩"},
 	"over":     {"East would take 12 and 13", "東會拿走 12、13"},
@@ -36,7 +36,7 @@ var sayings = map[string][2]string{
 // languages are the two.
 var languages = translations.Languages()
 
-// wordsIn are words in a language.
+// wordsIn returns the words of a language.
 func wordsIn(t testing.TB, language string) Words {
 	t.Helper()
 	loc := pagetest.Text(t, language)
@@ -48,8 +48,8 @@ func wordsIn(t testing.TB, language string) Words {
 		w.Dealer, w.Throw, w.Dice, w.Back = "莊", "擲骰", "骰子：", "牌背"
 	}
 	w.Say = func(s picture.Text) string {
-		if said, ok := sayings[s.ID]; ok {
-			return said[chinese]
+		if saying, ok := sayings[s.ID]; ok {
+			return saying[chinese]
 		}
 		return loc.Text(s.ID, translations.Args(s.Args))
 	}
@@ -62,7 +62,7 @@ func wordsIn(t testing.TB, language string) Words {
 	return w
 }
 
-// themed starts an app in one of our themes; do it before making a view.
+// themed starts an app in a theme; call it before making a view.
 func themed(t testing.TB, variant look.Variant) {
 	t.Helper()
 	pagetest.App(variant)
@@ -77,5 +77,5 @@ func show(t testing.TB, language string, b picture.Board, width, height float32,
 	return v, w
 }
 
-// sizes are those of the board in a window of 1280 by 800 and of 1000 by 700.
+// sizes holds the board's sizes in windows of 1280 by 800 and of 1000 by 700.
 var sizes = []fyne.Size{{Width: 832, Height: 624}, {Width: 640, Height: 540}}

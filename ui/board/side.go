@@ -2,7 +2,7 @@ package board
 
 import "sikwu/core/tile"
 
-// side is where a seat is on the view, counter-clockwise from the bottom.
+// side is a side of the view, counter-clockwise from the bottom.
 type side int
 
 const (
@@ -13,7 +13,7 @@ const (
 	sides
 )
 
-// sideOf is where a wind sits when you sit at the bottom.
+// sideOf returns the side of a wind if the viewer sits at the bottom.
 func sideOf(w, you tile.Wind) side {
 	if you == tile.NoWind {
 		you = tile.East
@@ -21,7 +21,7 @@ func sideOf(w, you tile.Wind) side {
 	return side((w.Index() - you.Index() + int(sides)) % int(sides))
 }
 
-// wind is who sits there.
+// wind returns the wind that sits at a side.
 func (s side) wind(you tile.Wind) tile.Wind {
 	if you == tile.NoWind {
 		you = tile.East
@@ -29,29 +29,29 @@ func (s side) wind(you tile.Wind) tile.Wind {
 	return tile.Seats()[(you.Index()+int(s))%int(sides)]
 }
 
-// lies reports whether the side is at the bottom or the top.
-func (s side) lies() bool { return s == bottom || s == top }
+// isHorizontal reports whether the side is the bottom or the top.
+func (s side) isHorizontal() bool { return s == bottom || s == top }
 
-// out is the way outwards, one unit long.
+// out returns the outward direction, one unit long.
 func (s side) out() (dx, dy float32) {
 	return [...]float32{0, 1, 0, -1}[s], [...]float32{1, 0, -1, 0}[s]
 }
 
-// onward is the way along the wall from its owner's right-hand end.
+// onward returns the direction along the wall from its owner's right-hand end.
 func (s side) onward() (dx, dy float32) {
 	return [...]float32{-1, 0, 1, 0}[s], [...]float32{0, 1, 0, -1}[s]
 }
 
-// toward is a box moved so far outwards.
+// toward returns r moved outwards.
 func (r rect) toward(s side, by float32) rect {
 	dx, dy := s.out()
 	return r.moved(dx*by, dy*by)
 }
 
-// stretched is a box made larger on one side.
+// stretched returns r extended on one side.
 func (r rect) stretched(s side, by float32) rect { return r.with(r.toward(s, by)) }
 
-// cut takes a strip off one side of a box and returns both.
+// cut splits a strip off one side.
 func (r rect) cut(s side, by float32) (strip, rest rect) {
 	switch s {
 	case bottom:

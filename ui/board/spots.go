@@ -19,9 +19,9 @@ func names(a, b picture.Spot) bool {
 	return a.Seat == b.Seat
 }
 
-// find is where a tile of a name lies at a spot: the last that bears the name and
-// is not used, else the last; where nothing lies there, the seat. It is -1 where
-// there is no such place.
+// find returns the spot of the named tile at a place: preferably one with that
+// name that is not used yet, the last of several; or the seat if nothing lies
+// at the place. It returns -1 if there is no such place.
 func (s *scene) find(at picture.Spot, name string, used map[int]bool) int {
 	best, most := -1, -1
 	for i := range s.spots {
@@ -51,7 +51,8 @@ func ofSeat(k picture.SpotKind) bool {
 	return k == picture.AtHand || k == picture.AtMelds || k == picture.AtFlowers || k == picture.AtDiscards
 }
 
-// box is all that lies at a spot; ok is false where there is no such place.
+// box returns the bounds of everything at a spot; ok is false if there is no
+// such place.
 func (s *scene) box(at picture.Spot) (r rect, ok bool) {
 	for i := range s.spots {
 		if names(s.spots[i].Spot, at) {
@@ -67,7 +68,7 @@ func (s *scene) box(at picture.Spot) (r rect, ok bool) {
 	return rect{}, false
 }
 
-// around are the pictures that lie where a picture lies.
+// around returns all pictures at the same place as a sprite.
 func (s *scene) around(sprite int) (list []int) {
 	for i := range s.sprites {
 		if p := &s.sprites[i]; p.kind == painted && p.at == s.sprites[sprite].at {

@@ -12,24 +12,24 @@ import (
 	"sikwu/ui/look"
 )
 
-// stage shows scenes with canvas objects. An object stays with its ink: what
-// only moved is moved, and nothing is painted or sent to the screen twice.
+// stage shows scenes with canvas objects. Objects are reused by ink: what only
+// moved is moved, and nothing is painted or uploaded twice.
 type stage struct {
-	scale float32 // pixels of a unit
-	cloth *canvas.Image
-	weave weave
-	shown []fyne.CanvasObject // one for each sprite of the scene
-	idle  map[ink][]fyne.CanvasObject
-	busy  map[ink][]fyne.CanvasObject
+	scale   float32 // pixels per unit
+	felt    *canvas.Image
+	painted feltLook
+	shown   []fyne.CanvasObject // one for each sprite of the scene
+	idle    map[ink][]fyne.CanvasObject
+	busy    map[ink][]fyne.CanvasObject
 
-	glow  *canvas.Rectangle // over what the pointer is on
+	glow  *canvas.Rectangle // over the hovered target
 	focus *canvas.Rectangle
-	air   []fyne.CanvasObject // what moves over the board
+	air   []fyne.CanvasObject // what moves above the board
 	all   []fyne.CanvasObject
 }
 
-// weave is what the cloth was woven of and for.
-type weave struct {
+// feltLook is what the felt was painted for.
+type feltLook struct {
 	from, to color.NRGBA
 	size     fyne.Size
 }
@@ -43,20 +43,21 @@ const (
 func newStage() *stage {
 	s := &stage{
 		scale: 1,
-		cloth: canvas.NewImageFromImage(nil),
+		felt:  canvas.NewImageFromImage(nil),
 		idle:  map[ink][]fyne.CanvasObject{},
 		busy:  map[ink][]fyne.CanvasObject{},
 		glow:  canvas.NewRectangle(nil),
 		focus: canvas.NewRectangle(nil),
 	}
-	s.cloth.FillMode = canvas.ImageFillStretch
-	s.cloth.CornerRadius = feltRadius
+	s.felt.FillMode = canvas.ImageFillStretch
+	s.felt.CornerRadius = feltRadius
 	s.glow.Hidden, s.focus.Hidden = true, true
 	s.focus.StrokeWidth = focusWidth
 	return s
 }
 
-// setScale says how many pixels a unit has; objects of another scale go.
+// setScale sets the scale in pixels per unit; objects of another scale are
+// dropped.
 func (s *stage) setScale(scale float32) {
 	if s.scale != scale {
 		s.scale = scale
@@ -65,7 +66,7 @@ func (s *stage) setScale(scale float32) {
 	}
 }
 
-// show puts a scene on the stage.
+// show shows a scene.
 func (s *stage) show(sc *scene) {
 	s.idle, s.busy = s.busy, s.idle
 	clear(s.busy)
@@ -77,11 +78,11 @@ func (s *stage) show(sc *scene) {
 	}
 	clear(s.idle)
 	s.air = s.air[:0]
-	s.weaveCloth(sc.area)
+	s.paintFelt(sc.area)
 	s.gather()
 }
 
-// object is an object with an ink: one that showed it before, or a new one.
+// object returns a free object with an ink, or a new one.
 func (s *stage) object(i ink) fyne.CanvasObject {
 	var o fyne.CanvasObject
 	if free := s.idle[i]; len(free) > 0 {
@@ -94,7 +95,7 @@ func (s *stage) object(i ink) fyne.CanvasObject {
 	return o
 }
 
-// picture is an art as it is painted for this screen.
+// picture returns the picture of an art at the current scale.
 func (s *stage) picture(a art) image.Image { return gallery.of(scaled{a, s.scale}) }
 
 func (s *stage) make(i ink) fyne.CanvasObject {
@@ -122,8 +123,8 @@ func (s *stage) make(i ink) fyne.CanvasObject {
 	return r
 }
 
-// place moves an object to where its sprite is. Pictures lie on whole pixels of
-// the screen and take as many as they have.
+// place moves an object to its sprite's place. Pictures are aligned to whole
+// pixels and exactly as large as their pixels.
 func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
 	scale := s.scale
 	if kind == painted {
@@ -139,15 +140,16 @@ func (s *stage) place(o fyne.CanvasObject, at rect, kind inkKind) {
 	o.Move(at.pos())
 }
 
-// gather lists all objects in the order they are painted.
+// gather lists all objects in painting order.
 func (s *stage) gather() {
-	s.all = append(s.all[:0], s.cloth)
+	s.all = append(s.all[:0], s.felt)
 	s.all = append(s.all, s.shown...)
 	s.all = append(s.all, s.glow, s.focus)
 	s.all = append(s.all, s.air...)
 }
 
-// light lays a glow over a box, so round; an empty box takes it away.
+// light highlights a box with the given corner radius; an empty box removes the
+// highlight.
 func (s *stage) light(at rect, round float32, pressed bool) {
 	s.glow.Hidden = at.isEmpty()
 	if s.glow.Hidden {
@@ -159,12 +161,11 @@ func (s *stage) light(at rect, round float32, pressed bool) {
 	}
 	s.glow.FillColor = look.Veil(look.FeltInk, opacity)
 	s.glow.CornerRadius = round
-	s.place(s.glow, at, plate)
+	s.place(s.glow, at, panel)
 	s.glow.Refresh()
 }
 
-// ring draws the ring of the keyboard focus round a box; an empty box takes it
-// away.
+// ring draws the focus ring round a box; an empty box removes it.
 func (s *stage) ring(at rect, round float32) {
 	s.focus.Hidden = at.isEmpty()
 	if s.focus.Hidden {
@@ -173,21 +174,21 @@ func (s *stage) ring(at rect, round float32) {
 	s.focus.FillColor = nil
 	s.focus.StrokeColor = look.Color(look.FeltInk)
 	s.focus.CornerRadius = round + focusWidth
-	s.place(s.focus, at.grown(focusWidth+1), plate)
+	s.place(s.focus, at.grown(focusWidth+1), panel)
 	s.focus.Refresh()
 }
 
-// weaveCloth paints the felt, lighter in the middle, where size or theme
-// changed. It is painted small and stretched, for it has no edges.
-func (s *stage) weaveCloth(area rect) {
-	s.cloth.Move(area.pos())
-	s.cloth.Resize(area.size())
-	from, to := hue(look.Felt1), hue(look.Felt2)
-	w := weave{from, to, area.size()}
-	if s.weave == w || area.isEmpty() {
+// paintFelt paints the felt, lighter in the middle, if its size or the theme
+// has changed. It has no edges, so it is painted small and stretched.
+func (s *stage) paintFelt(area rect) {
+	s.felt.Move(area.pos())
+	s.felt.Resize(area.size())
+	from, to := themeColour(look.Felt1), themeColour(look.Felt2)
+	w := feltLook{from, to, area.size()}
+	if s.painted == w || area.isEmpty() {
 		return
 	}
-	s.weave = w
+	s.painted = w
 	const coarse = 6
 	width, height := int(area.w/coarse)+2, int(area.h/coarse)+2
 	img := image.NewNRGBA(image.Rect(0, 0, width, height))
@@ -203,6 +204,6 @@ func (s *stage) weaveCloth(area rect) {
 			img.SetNRGBA(x, y, c)
 		}
 	}
-	s.cloth.Image = img
-	s.cloth.Refresh()
+	s.felt.Image = img
+	s.felt.Refresh()
 }

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/core/tile"
+	"sikwu/ui/widgets"
 )
 
 // The strips hold what each player has before him: You at the bottom and who
@@ -13,7 +14,7 @@ import (
 // setGap is the room between a hand and a meld, and between melds.
 const setGap = 9
 
-// handWidth is how wide the tiles of a seat's hand are.
+// handWidth returns the width of tiles in a seat's hand.
 func (t *tabletop) handWidth(s side) float32 {
 	if s == bottom {
 		return t.hand
@@ -21,8 +22,8 @@ func (t *tabletop) handWidth(s side) float32 {
 	return t.other
 }
 
-// meldWidth is how wide a seat's melds and flowers are: never more than its
-// hand.
+// meldWidth returns the width of tiles in a seat's melds and flowers: never
+// more than in its hand.
 func (t *tabletop) meldWidth(s side) float32 { return min(t.other, t.handWidth(s)) }
 
 // fed reports whether any of a seat's melds names its feeder.
@@ -35,9 +36,9 @@ func fed(s *picture.Seat) bool {
 	return false
 }
 
-// fitStrips takes the four strips off an area; the rows have all of its width,
-// the columns what is left of its height. Round walls there is a strip for who
-// has nothing yet, so that walls stay where they are while tiles are dealt.
+// fitStrips takes the four strips off an area: rows get the full width, columns
+// the height that is left. With walls, seats without tiles get a strip too, so
+// that the walls stay in place while tiles are dealt.
 func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	rest, ok = area, true
 	for _, s := range []side{bottom, top, left, right} {
@@ -46,9 +47,9 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 		if seat == nil || !holds(seat) && t.b.Walls == nil {
 			continue
 		}
-		if s.lies() {
+		if s.isHorizontal() {
 			_, h, fits := t.rowsOf(s, area.w)
-			h = max(h, tall(t.handWidth(s)))
+			h = max(h, widgets.TileHeight(t.handWidth(s)))
 			t.strips[s], rest = rest.cut(s, h)
 			if t.notedStrip(seat.Wind) {
 				_, rest = rest.cut(s, noteLine+noteGap)
@@ -65,7 +66,7 @@ func (t *tabletop) fitStrips(area rect) (rest rect, ok bool) {
 	return rest, ok
 }
 
-// notedStrip reports whether a label speaks of what lies before a seat.
+// notedStrip reports whether a label describes the tiles in front of a seat.
 func (t *tabletop) notedStrip(w tile.Wind) bool {
 	return slices.ContainsFunc(t.b.Labels, func(l picture.Label) bool {
 		k := l.At.Kind
@@ -73,7 +74,8 @@ func (t *tabletop) notedStrip(w tile.Wind) bool {
 	})
 }
 
-// rowsOf measures a lying strip: one row, or the hand and what lies open in two.
+// rowsOf measures a horizontal strip: one row, or two with the open tiles below
+// the hand.
 func (t *tabletop) rowsOf(s side, most float32) (two bool, h float32, fits bool) {
 	hand, open := t.handLong(s), t.openLong(s)
 	handHigh, openHigh := t.handHigh(s), t.openHigh(s)
@@ -92,10 +94,10 @@ func (t *tabletop) handHigh(s side) float32 {
 	if len(t.seats[s].Hand) == 0 {
 		return 0
 	}
-	return tall(t.handWidth(s))
+	return widgets.TileHeight(t.handWidth(s))
 }
 
-// openLong is how long melds and flowers are in a row.
+// openLong returns the length of melds and flowers in a row.
 func (t *tabletop) openLong(s side) (long float32) {
 	w := t.meldWidth(s)
 	for _, m := range t.seats[s].Melds {
@@ -112,14 +114,14 @@ func (t *tabletop) openHigh(s side) float32 {
 	if len(seat.Melds)+len(seat.Flowers) == 0 {
 		return 0
 	}
-	h := tall(t.meldWidth(s))
+	h := widgets.TileHeight(t.meldWidth(s))
 	if fed(seat) {
 		h += feeder + 1
 	}
 	return h
 }
 
-// columnsOf measures a standing strip.
+// columnsOf measures a vertical strip.
 func (t *tabletop) columnsOf(s side) (w, h float32) {
 	w = 2*t.other + 2
 	c := columns{t: t, s: s, w: t.other}
@@ -131,7 +133,7 @@ func (t *tabletop) drawStrip(s side) {
 	if t.strips[s].isEmpty() {
 		return
 	}
-	if !s.lies() {
+	if !s.isHorizontal() {
 		c := columns{t: t, s: s, w: t.other}
 		c.lay(nil)
 		at := t.strips[s]
@@ -162,7 +164,8 @@ func (t *tabletop) drawStrip(s side) {
 	t.drawOpenRow(s, openX, openRow)
 }
 
-// against is where something so high lies in a row: at the edge of the table.
+// against returns where something of height h stands in a row: at the edge of
+// the table.
 func against(s side, row rect, h float32) float32 {
 	if s == bottom {
 		return row.bottom() - h
@@ -173,7 +176,7 @@ func against(s side, row rect, h float32) float32 {
 func (t *tabletop) drawHandRow(s side, x float32, row rect) {
 	w := t.handWidth(s)
 	for i := range t.seats[s].Hand {
-		at := rect{x + float32(i)*(w+2), against(s, row, tall(w)), w, tall(w)}
+		at := rect{x + float32(i)*(w+2), against(s, row, widgets.TileHeight(w)), w, widgets.TileHeight(w)}
 		t.handTile(s, i, at)
 	}
 }
@@ -184,27 +187,27 @@ func (t *tabletop) handTile(s side, i int, at rect) {
 	t.spot(picture.Spot{Kind: picture.AtHand, Seat: seat.Wind}, at, sprite, pictureOf(seat.Hand[i]))
 }
 
-// drawOpenRow lays melds and flowers in a row, the feeders' marks on the inner
-// side.
+// drawOpenRow draws melds and flowers in a row, with the feeders' marks on the
+// inner side.
 func (t *tabletop) drawOpenRow(s side, x float32, row rect) {
 	seat, w := t.seats[s], t.meldWidth(s)
-	y := against(s, row, tall(w))
+	y := against(s, row, widgets.TileHeight(w))
 	for i := range seat.Melds {
 		n := len(seat.Melds[i].Tiles)
 		boxes := make([]rect, n)
 		for k := range boxes {
-			boxes[k] = rect{x + float32(k)*(w+1), y, w, tall(w)}
+			boxes[k] = rect{x + float32(k)*(w+1), y, w, widgets.TileHeight(w)}
 		}
 		long := float32(n)*(w+1) - 1
 		mark := rect{whole(x + (long-feeder)/2), y - feeder - 1, feeder, feeder}
 		if s == top {
-			mark.y = y + tall(w) + 1
+			mark.y = y + widgets.TileHeight(w) + 1
 		}
 		t.meld(seat, &seat.Melds[i], boxes, mark)
 		x += long + setGap
 	}
 	for _, f := range seat.Flowers {
-		t.flower(seat, f, rect{x, y, w, tall(w)})
+		t.flower(seat, f, rect{x, y, w, widgets.TileHeight(w)})
 		x += w + 1
 	}
 }
@@ -232,7 +235,7 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 	if c, ok := ringOf(m.Mark); ok {
 		t.ring(ringed, all, c, 3, 4)
 	} else if m.Mark == picture.Lit {
-		t.plate(onFelt, all.grown(3), litTone, 6)
+		t.panel(onFelt, all.grown(3), litFill, 6)
 	}
 	t.badge(m.Mark, all.right()-2, all.y+2, all.w)
 	hit := all.grown(2)
@@ -241,7 +244,7 @@ func (t *tabletop) meld(seat *picture.Seat, m *picture.Meld, boxes []rect, mark 
 		t.block(mark, "feeder")
 		hit = hit.with(mark.grown(2))
 	}
-	one := thing{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
+	one := target{act: m.Act, label: t.meldLabel(m), body: all, hit: hit, round: 4}
 	if slices.ContainsFunc(m.Tiles, canTouch) {
 		one.nav = foot(all)
 	}
@@ -256,17 +259,17 @@ func (t *tabletop) meldLabel(m *picture.Meld) string {
 	return t.words.List(parts)
 }
 
-// columns lays what a player at the side has before him into two columns.
+// columns lays the tiles of a player at the side out in two columns.
 type columns struct {
 	t    *tabletop
 	s    side
 	w    float32
 	top  float32
-	y    [2]float32 // how far each column is filled
+	y    [2]float32 // the end of each column
 	high float32
 }
 
-// lay fills the columns; it draws where it is given a table.
+// lay fills the columns; it draws them on draw unless that is nil.
 func (c *columns) lay(draw *tabletop) {
 	c.y = [2]float32{}
 	seat := c.t.seats[c.s]
@@ -288,10 +291,10 @@ func (c *columns) lay(draw *tabletop) {
 	c.high = c.height()
 }
 
-// height is how far the columns reach.
+// height returns the length of the longer column.
 func (c *columns) height() float32 { return max(0, max(c.y[0], c.y[1])-1) }
 
-// even begins both columns anew below what lies there.
+// even aligns both columns below what they hold.
 func (c *columns) even() {
 	y := max(c.y[0], c.y[1])
 	if y > 0 {
@@ -300,20 +303,20 @@ func (c *columns) even() {
 	c.y = [2]float32{y, y}
 }
 
-// pairs lays tiles two by two.
+// pairs lays tiles out two by two.
 func (c *columns) pairs(n int, tile func(i int, at rect)) {
 	for i := range n {
 		tile(i, c.box(i%2, c.y[i%2]))
-		c.y[i%2] += tall(c.w) + 1
+		c.y[i%2] += widgets.TileHeight(c.w) + 1
 	}
 }
 
-// box is a tile's place in a column.
+// box returns a tile's place in a column.
 func (c *columns) box(column int, y float32) rect {
-	return rect{c.t.strips[c.s].x + float32(column)*(c.w+2), c.top + y, c.w, tall(c.w)}
+	return rect{c.t.strips[c.s].x + float32(column)*(c.w+2), c.top + y, c.w, widgets.TileHeight(c.w)}
 }
 
-// column lays a meld into the shorter column.
+// column adds a meld to the shorter column.
 func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	k := 0
 	if c.y[1] < c.y[0] {
@@ -322,7 +325,7 @@ func (c *columns) column(m *picture.Meld, draw *tabletop) {
 	boxes := make([]rect, len(m.Tiles))
 	for i := range boxes {
 		boxes[i] = c.box(k, c.y[k])
-		c.y[k] += tall(c.w) + 1
+		c.y[k] += widgets.TileHeight(c.w) + 1
 	}
 	var mark rect
 	if m.From != tile.NoWind {

@@ -6,49 +6,49 @@ import (
 	"sikwu/ui/look"
 )
 
-// tabletop lays a table out, from outside inwards: what the players have before
-// them, the walls, the seats, and what lies in the middle.
+// tabletop lays a table out from the outside in: the players' tiles, the walls,
+// the seats, and the centre.
 type tabletop struct {
 	*planner
-	seats  [sides]*picture.Seat // nil for one that is not shown
-	spoken [sides][]string      // what they are, by Wind.Index
+	seats  [sides]*picture.Seat // nil if not shown
+	spoken [sides][]string      // the seats' roles in words, by Wind.Index
 	measures
 
 	strips  [sides]rect // of hands, melds and flowers
-	wall    enclosure
+	wall    wallLayout
 	room    rect // within the strips
 	inner   rect // within the walls
-	plates  [sides]seatPlate
-	ponds   [sides]rect // of discards
-	core    rect        // what is left in the middle
+	panels  [sides]seatPanel
+	rivers  [sides]rect // the discards
+	middle  rect        // room left for the centre
 	crowded bool
-	pile    *heap
+	centre  *centre
 }
 
-// measures are how large things are, in units.
+// measures holds the sizes of things, in units.
 type measures struct {
-	share   float32 // of the full size of what lies within the walls
-	margin  float32
-	gap     float32 // between what does not belong together
-	hand    float32 // width of the tiles of You
-	other   float32 // width of all other tiles before the players
-	pond    float32 // width of discards
-	thin    bool    // walls are thin
-	tight   bool    // words are small
-	outside bool    // seats stand outside the walls
+	share     float32 // scale of what lies within the walls
+	margin    float32
+	gap       float32 // between unrelated things
+	hand      float32 // width of tiles in the viewer's hand
+	other     float32 // width of all other tiles in front of the players
+	riverTile float32 // width of discards
+	thin      bool    // thin walls
+	tight     bool    // small text
+	outside   bool    // seats outside the walls
 }
 
 const (
 	shareStep  = 0.03
 	leastShare = 0.28
-	// below it what players say may cover other things
+	// below this scale, bubbles may cover other things
 	crowdedShare = 0.5
 
-	leastHand = 26 // what a hand's tiles should not be narrower than
+	leastHand = 26 // preferred minimum width of tiles in the viewer's hand
 )
 
-// set makes things as large as shares of their full size: what lies before the
-// players, and what lies within the walls.
+// set sets the sizes for two scales: of the players' tiles, and of what lies
+// within the walls.
 func (m *measures) set(strips, share float32, area rect) {
 	m.share = share
 	m.margin = 12
@@ -61,7 +61,7 @@ func (m *measures) set(strips, share float32, area rect) {
 	if strips < 0.5 {
 		m.hand = max(18, whole(leastHand*strips*2))
 	}
-	m.pond = max(10, min(whole(30*share), m.hand))
+	m.riverTile = max(10, min(whole(30*share), m.hand))
 	m.tight = share < 0.8 || area.h < 480
 }
 
@@ -81,9 +81,8 @@ func (p *planner) table(area rect) {
 	t.draw()
 }
 
-// fitBest finds the largest measures with which all has room: first for all
-// alike, then by turns for what lies within the walls and for what lies before
-// the players.
+// fitBest finds the largest sizes that fit: first with one scale for
+// everything, then by growing the two scales in turn.
 func (t *tabletop) fitBest(area rect) {
 	t.crowded = false
 	share := t.fitAlike(area)
@@ -110,7 +109,8 @@ func (t *tabletop) fitBest(area rect) {
 	try(strips, share)
 }
 
-// fitAlike finds the largest share at which all has room, or the least.
+// fitAlike finds the largest common scale that fits, or else returns the
+// smallest.
 func (t *tabletop) fitAlike(area rect) float32 {
 	for share := float32(1); ; share -= shareStep {
 		if t.fitEither(share, share, area) || share < leastShare {
@@ -119,8 +119,8 @@ func (t *tabletop) fitAlike(area rect) float32 {
 	}
 }
 
-// fitEither tries seats within the walls and, where discards lie there too,
-// outside of them.
+// fitEither tries seats within the walls and, if there are rivers too, outside
+// of them.
 func (t *tabletop) fitEither(strips, share float32, area rect) bool {
 	t.set(strips, share, area)
 	t.outside = false
@@ -134,8 +134,8 @@ func (t *tabletop) fitEither(strips, share float32, area rect) bool {
 	return t.fit(area)
 }
 
-// rowsBelow lays rows of tiles along the foot of a table, on at most two fifths
-// of it, and returns what is left.
+// rowsBelow lays rows of tiles out along the lower edge of the table, at most
+// two fifths of its height, and returns the room above.
 func (p *planner) rowsBelow(area rect) rect {
 	inside := rect{area.x + feltPad, area.y, area.w - 2*feltPad, area.h}
 	for share := float32(0.85); ; share -= 0.05 {
@@ -149,7 +149,7 @@ func (p *planner) rowsBelow(area rect) rect {
 	}
 }
 
-// has reports whether any seat has what is asked for.
+// has reports whether any seat meets a condition.
 func (t *tabletop) has(what func(*picture.Seat) bool) bool {
 	for _, s := range t.seats {
 		if s != nil && what(s) {
@@ -163,7 +163,8 @@ func holds(s *picture.Seat) bool    { return len(s.Hand)+len(s.Melds)+len(s.Flow
 func discards(s *picture.Seat) bool { return len(s.Discards) > 0 }
 func sums(s *picture.Seat) bool     { return len(s.Sums) > 0 }
 
-// fit lays the table out with the measures set and reports whether all has room.
+// fit lays the table out with the current sizes and reports whether everything
+// fits.
 func (t *tabletop) fit(area rect) bool {
 	t.thin = t.b.Walls != nil && (t.has(holds) || t.has(discards))
 	rest := area.grown(-t.margin)
@@ -181,7 +182,7 @@ func (t *tabletop) fit(area rect) bool {
 	if t.has(discards) {
 		return t.fitCross() && ok
 	}
-	return t.fitPlates() && ok
+	return t.fitSeatPanels() && ok
 }
 
 func (t *tabletop) draw() {
@@ -193,17 +194,17 @@ func (t *tabletop) draw() {
 			continue
 		}
 		t.drawStrip(s)
-		t.drawPond(s)
+		t.drawRiver(s)
 	}
 	for s := range sides {
 		if t.seats[s] != nil {
-			t.drawPlate(s)
+			t.drawSeatPanel(s)
 		}
 	}
 	if !t.has(discards) {
 		t.drawArrows()
 	}
-	t.drawHeap(t.pile, t.core)
+	t.drawCentre(t.centre, t.middle)
 	for s := range sides {
 		if t.seats[s] != nil {
 			t.bubble(s)
@@ -211,7 +212,7 @@ func (t *tabletop) draw() {
 	}
 }
 
-// role is a role of type, or a smaller one where words are small.
+// role returns full, or small if text is small.
 func (t *tabletop) role(full, small look.Role) look.Role {
 	if t.tight {
 		return small

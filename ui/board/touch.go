@@ -5,126 +5,125 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"sikwu/core/picture"
+	"sikwu/ui/widgets"
 )
 
-// hand is where pointer and keyboard are: over which things, and in which state.
-type hand struct {
-	over    int // the thing under the pointer, -1 for none
+// inputState is the state of pointer and keyboard.
+type inputState struct {
+	over    int // index of the hovered target, -1 for none
 	inside  bool
-	mouse   fyne.Position // where the pointer is while it is inside
+	mouse   fyne.Position // pointer position while inside
 	pressed bool
 
-	at      int         // the thing that keys touch, -1 for none
-	act     picture.Act // of it, and where it is: to find it again on a new board
+	at      int         // index of the focused target, -1 for none
+	act     picture.Act // its act and body, to find it again on a new board
 	body    rect
 	focused bool
-	byMouse bool // the focus came with a tap, so no ring
+	byMouse bool // focused by a tap, so no ring
 }
 
-// lift is how far a tile rises under the pointer, in units.
-const lift = 2
-
-// Tapped takes the focus, without a ring, and touches what lies there.
+// Tapped takes the focus, without a ring, and performs the act of the target at
+// that point.
 func (v *View) Tapped(ev *fyne.PointEvent) {
 	i := v.scene.hit(ev.Position.X, ev.Position.Y)
 	if i < 0 {
 		return
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(v); c != nil {
-		v.hand.byMouse = true
+		v.input.byMouse = true
 		c.Focus(v)
 	}
-	v.grasp(i)
+	v.focusOn(i)
 	v.touch(i)
 }
 
-// touch hands a thing's act on.
+// touch reports a target's act.
 func (v *View) touch(i int) {
 	if v.touched != nil {
-		v.touched(v.scene.things[i].act)
+		v.touched(v.scene.targets[i].act)
 	}
 }
 
-// MouseIn shows what the pointer is over.
+// MouseIn highlights the target under the pointer.
 func (v *View) MouseIn(ev *desktop.MouseEvent) { v.MouseMoved(ev) }
 
-// MouseMoved shows what the pointer is over.
+// MouseMoved highlights the target under the pointer.
 func (v *View) MouseMoved(ev *desktop.MouseEvent) {
-	v.hand.inside, v.hand.mouse = true, ev.Position
+	v.input.inside, v.input.mouse = true, ev.Position
 	v.hover(v.scene.hit(ev.Position.X, ev.Position.Y))
 }
 
-// MouseOut shows that it is over nothing.
+// MouseOut removes the highlight.
 func (v *View) MouseOut() {
-	v.hand.inside = false
+	v.input.inside = false
 	v.hover(-1)
 }
 
 // MouseDown shows the pressed state.
 func (v *View) MouseDown(ev *desktop.MouseEvent) {
-	if ev.Button == desktop.MouseButtonPrimary && v.hand.over >= 0 {
-		v.hand.pressed = true
-		v.showHand()
+	if ev.Button == desktop.MouseButtonPrimary && v.input.over >= 0 {
+		v.input.pressed = true
+		v.showInput()
 	}
 }
 
-// MouseUp takes it back.
+// MouseUp ends the pressed state.
 func (v *View) MouseUp(*desktop.MouseEvent) {
-	if v.hand.pressed {
-		v.hand.pressed = false
-		v.showHand()
+	if v.input.pressed {
+		v.input.pressed = false
+		v.showInput()
 	}
 }
 
-// Cursor is a hand over what can be touched.
+// Cursor returns a hand over targets.
 func (v *View) Cursor() desktop.Cursor {
-	if v.hand.over >= 0 {
+	if v.input.over >= 0 {
 		return desktop.PointerCursor
 	}
 	return desktop.DefaultCursor
 }
 
 func (v *View) hover(i int) {
-	if v.hand.over == i {
+	if v.input.over == i {
 		return
 	}
-	v.raise(v.hand.over, 0)
-	v.hand.over, v.hand.pressed = i, false
-	v.showHand()
+	v.raise(v.input.over, 0)
+	v.input.over, v.input.pressed = i, false
+	v.showInput()
 }
 
-// raise moves the objects of a thing so far up from where they lie.
+// raise moves the objects of a target up by a distance from their places.
 func (v *View) raise(i int, by float32) {
-	if i < 0 || i >= len(v.scene.things) || !v.scene.things[i].lifts {
+	if i < 0 || i >= len(v.scene.targets) || !v.scene.targets[i].lifts {
 		return
 	}
 	for k := range v.scene.sprites {
-		if p := &v.scene.sprites[k]; p.thing == i {
+		if p := &v.scene.sprites[k]; p.target == i {
 			v.stage.place(v.stage.shown[k], p.at.moved(0, -by), p.kind)
 		}
 	}
 }
 
-// showHand shows where pointer and keyboard are.
-func (v *View) showHand() {
+// showInput highlights the hovered and the focused target.
+func (v *View) showInput() {
 	var glow, ring rect
 	var round float32
-	if i := v.hand.over; i >= 0 {
-		t := &v.scene.things[i]
+	if i := v.input.over; i >= 0 {
+		t := &v.scene.targets[i]
 		glow, round = t.body, t.round
 		if t.lifts {
-			by := float32(lift)
-			if v.hand.pressed {
+			by := float32(widgets.HoverRise)
+			if v.input.pressed {
 				by = 0
 			}
 			v.raise(i, by)
 			glow = bodyOf(glow).moved(0, -by)
 		}
 	}
-	v.stage.light(glow, round, v.hand.pressed)
+	v.stage.light(glow, round, v.input.pressed)
 	round = 0
-	if i := v.hand.at; i >= 0 && v.Ringed() {
-		ring, round = v.scene.things[i].body, v.scene.things[i].round
+	if i := v.input.at; i >= 0 && v.Ringed() {
+		ring, round = v.scene.targets[i].body, v.scene.targets[i].round
 	}
 	v.stage.ring(ring, round)
 	v.repaint()

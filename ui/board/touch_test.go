@@ -12,10 +12,11 @@ import (
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
 // everyView calls check for each sample in both sizes and languages, shown by
-// one view; touched are the acts that came since.
+// the same view; touched collects the acts since then.
 func everyView(t *testing.T, check func(t *testing.T, name string, v *View, w fyne.Window, touched *[]picture.Act)) {
 	themed(t, look.Light)
 	var touched []picture.Act
@@ -83,10 +84,10 @@ func TestWhatHasNoActCannotBeTouched(t *testing.T) {
 	})
 }
 
-// What is touched often is as large as fingers want it.
+// What is touched often is large enough for fingers.
 func TestTargetsAreLarge(t *testing.T) {
 	everyScene(t, func(t *testing.T, name string, s *scene) {
-		for _, k := range s.things {
+		for _, k := range s.targets {
 			switch {
 			case k.lifts && max(k.hit.w, k.hit.h) < 32:
 				t.Errorf("%s: a tile is touched on %v by %v only", name, k.hit.w, k.hit.h)
@@ -98,7 +99,7 @@ func TestTargetsAreLarge(t *testing.T) {
 		}
 	})
 	v, _ := show(t, languages[0], countBoard(), sizes[1].Width, sizes[1].Height, nil)
-	for _, k := range v.scene.things {
+	for _, k := range v.scene.targets {
 		if min(k.hit.w, k.hit.h) <= min(k.body.w, k.body.h) || max(k.hit.w, k.hit.h) < max(k.body.w, k.body.h)+14 {
 			t.Fatalf("a stack of %v is touched on %v only", k.body, k.hit)
 		}
@@ -131,7 +132,7 @@ func TestWallsCountFromTheirOwnersRightHand(t *testing.T) {
 	}
 }
 
-// The upper tile of a stack and the one below it are touched apart.
+// The upper tile of a stack and the lower one are touched separately.
 func TestTilesOfAStack(t *testing.T) {
 	themed(t, look.Light)
 	v, _ := show(t, languages[0], jumpBoard(), sizes[0].Width, sizes[0].Height, nil)
@@ -164,8 +165,8 @@ func TestPointer(t *testing.T) {
 	i := v.scene.hit(at.X, at.Y)
 	rest := v.stage.shown[pictureIn(v, i)].Position().Y
 	v.MouseIn(hover(at))
-	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-lift || v.Cursor() != desktop.PointerCursor || v.stage.glow.Hidden {
-		t.Errorf("under the pointer the tile is at %v, want %v", got, rest-lift)
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-widgets.HoverRise || v.Cursor() != desktop.PointerCursor || v.stage.glow.Hidden {
+		t.Errorf("under the pointer the tile is at %v, want %v", got, rest-widgets.HoverRise)
 	}
 	v.MouseDown(hover(at))
 	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest {
@@ -173,11 +174,11 @@ func TestPointer(t *testing.T) {
 	}
 	v.MouseUp(hover(at))
 	v.Set(v.board)
-	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-lift {
+	if got := v.stage.shown[pictureIn(v, i)].Position().Y; got != rest-widgets.HoverRise {
 		t.Error("a new board forgets where the pointer is")
 	}
 	v.MouseMoved(hover(fyne.NewPos(v.Size().Width/2, 1)))
-	if v.hand.over >= 0 || v.stage.shown[pictureIn(v, i)].Position().Y != rest {
+	if v.input.over >= 0 || v.stage.shown[pictureIn(v, i)].Position().Y != rest {
 		t.Error("the tile did not come down")
 	}
 	v.MouseMoved(hover(at))
@@ -187,7 +188,7 @@ func TestPointer(t *testing.T) {
 	}
 }
 
-// pictureIn is the first picture of a thing.
-func pictureIn(v *View, thing int) int {
-	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.thing == thing && s.kind == painted })
+// pictureIn returns the first picture of a target.
+func pictureIn(v *View, target int) int {
+	return slices.IndexFunc(v.scene.sprites, func(s sprite) bool { return s.target == target && s.kind == painted })
 }

@@ -10,11 +10,11 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// View shows a board and says what was touched. It fills whatever size it gets.
+// View shows a board and reports what is touched. It fills any size.
 //
-// Tab comes to the whole view, the arrow keys lead from thing to thing, Home and
-// End to the first and the last, space or return touch. Other keys go on to the
-// canvas.
+// Tab stops at the view as a whole. The arrow keys move from target to target,
+// Home and End to the first and last one; Space and Return touch. Other keys
+// are passed on to the canvas.
 type View struct {
 	widget.BaseWidget
 
@@ -23,9 +23,9 @@ type View struct {
 	board   picture.Board
 	breaks  breaks
 	scene   *scene
-	laid    fyne.Size // that the scene is for
+	laid    fyne.Size // size that the scene is for
 	stage   *stage
-	hand    hand
+	input   inputState
 	motion  motion
 }
 
@@ -39,22 +39,23 @@ var (
 	_ desktop.Cursorable = (*View)(nil)
 )
 
-// The least size of a view, in units.
+// The minimum size of a view, in units.
 const (
 	leastWidth  = 520
 	leastHeight = 520
 )
 
-// New returns a view of an empty board; touched hears what was touched.
+// New returns a view of an empty board; touched is called with the act of what
+// is touched.
 func New(words Words, touched func(picture.Act)) *View {
 	v := &View{words: words, touched: touched, breaks: breaks{}, scene: &scene{}, stage: newStage()}
-	v.hand.over, v.hand.at = -1, -1
+	v.input.over, v.input.at = -1, -1
 	v.ExtendBaseWidget(v)
 	return v
 }
 
-// Set shows a board and plays its moves, its counting and its dice if motion is
-// on. What was still moving is at its end at once.
+// Set shows a board and animates its moves, counting and dice if motion is on.
+// An animation that is still running ends at once.
 func (v *View) Set(b picture.Board) {
 	before, was := v.scene, v.board
 	v.board = b
@@ -63,8 +64,7 @@ func (v *View) Set(b picture.Board) {
 	v.repaint()
 }
 
-// SetMotion lets things move; without it, as at first, everything is at its end
-// at once.
+// SetMotion turns animations on or off; they are off at first.
 func (v *View) SetMotion(on bool) {
 	v.motion.on = on
 	if !on {
@@ -78,22 +78,21 @@ func (v *View) SetWords(words Words) {
 	v.Refresh()
 }
 
-// PlaceOf is where in the view an act can be touched: a point at which nothing
-// else is. It is false for an act that the board does not offer.
+// PlaceOf returns a point of the view where an act can be touched; ok is false
+// if the board does not offer the act.
 func (v *View) PlaceOf(a picture.Act) (at fyne.Position, ok bool) {
-	for i, t := range v.scene.things {
+	for i, t := range v.scene.targets {
 		if t.act != a {
 			continue
 		}
-		if x, y, ok := v.scene.grip(i); ok {
+		if x, y, ok := v.scene.touchPoint(i); ok {
 			return fyne.NewPos(x, y), true
 		}
 	}
 	return fyne.Position{}, false
 }
 
-// lay plans the board for the size of the view and puts it on the stage; what
-// moved is where it belongs.
+// lay plans the board for the current size and shows it in its final state.
 func (v *View) lay() {
 	v.stop()
 	size := v.Size()
@@ -104,8 +103,8 @@ func (v *View) lay() {
 	v.stage.setScale(widgets.ScaleOf(v))
 	v.scene = plan(&v.board, v.words, v.breaks, rect{0, 0, size.Width, size.Height})
 	v.stage.show(v.scene)
-	v.regrip()
-	v.showHand()
+	v.restoreFocus()
+	v.showInput()
 }
 
 func (v *View) repaint() { canvas.Refresh(v) }
@@ -119,8 +118,8 @@ func (v *View) CreateRenderer() fyne.WidgetRenderer {
 
 type renderer struct{ v *View }
 
-// Layout lays the board out anew where its size has changed; Fyne asks for it
-// too when a text on the board has, and would end what plays.
+// Layout plans the board again only if the size has changed: Fyne also calls it
+// when a text on the board changes, which must not end an animation.
 func (r *renderer) Layout(size fyne.Size) {
 	if size != r.v.laid {
 		r.v.lay()

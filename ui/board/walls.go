@@ -9,27 +9,27 @@ import (
 	"sikwu/ui/look"
 )
 
-// enclosure is the four walls round the table.
-type enclosure struct {
+// wallLayout is the layout of the four walls.
+type wallLayout struct {
 	each  int
-	pitch float32 // from stack to stack
-	deep  float32 // how deep a stack of a lying wall is drawn
-	broad float32 // how broad one of a standing wall is
+	pitch float32 // distance from stack to stack
+	deep  float32 // depth of a stack in a horizontal wall
+	broad float32 // width of a stack in a vertical wall
 	walls [sides]rect
-	all   rect // with all of them
+	all   rect // bounds of all walls
 	inner rect
-	apart float32 // how far the wall opens at the cut
+	apart float32 // gap at the cut
 }
 
 // The walls, in units.
 const (
 	fullPitch  = 27
 	leastPitch = 9
-	cornerX    = 8 // between the walls at the corners
+	cornerX    = 8 // gap between walls at the corners
 	cornerY    = 7
-	numberRoom = 24 // for the numbers beside a standing wall
-	numberHigh = 17 // and beside a lying one
-	cutLong    = 7  // how far the line at the cut leaves the wall
+	numberRoom = 24 // for numbers beside a vertical wall
+	numberHigh = 17 // and beside a horizontal one
+	cutLong    = 7  // how far the line at the cut extends beyond the wall
 )
 
 // numbered reports whether a wall's stacks have numbers.
@@ -41,12 +41,12 @@ func (t *tabletop) stacks(s side) []picture.Stack {
 	return t.b.Walls.Stacks[s.wind(t.b.You).Index()]
 }
 
-// beyond is the room that a wall needs outside of it for its numbers: where a
-// hand lies there, only if it has any, else always, so that the walls stay where
-// they are when stacks are counted.
+// beyond returns the room that a wall needs outside for its numbers. If hands
+// lie there, only numbered walls get it; otherwise all do, so that the walls
+// stay in place while stacks are counted.
 func (t *tabletop) beyond(s side) float32 {
 	room := float32(numberRoom)
-	if s.lies() {
+	if s.isHorizontal() {
 		room = numberHigh
 	}
 	switch {
@@ -58,9 +58,9 @@ func (t *tabletop) beyond(s side) float32 {
 	return 0
 }
 
-// intrudes is how far a wall's stacks come into the table and where: those drawn
-// out of it and those whose upper tiles are drawn aside.
-func (t *tabletop) intrudes(s side) (all rect) {
+// protrusion returns the bounds of the stacks that stand out of a wall: those
+// pulled out and those with the upper tile moved aside.
+func (t *tabletop) protrusion(s side) (all rect) {
 	for i := range t.stacks(s) {
 		k := &t.stacks(s)[i]
 		at := t.wall.at(s, i+1, t.cutOf(s))
@@ -74,7 +74,8 @@ func (t *tabletop) intrudes(s side) (all rect) {
 	return all
 }
 
-// fitWalls puts the walls as a square into the middle of an area.
+// fitWalls places the walls as a square in the middle of an area and reports
+// whether they fit.
 func (t *tabletop) fitWalls(area rect) bool {
 	r := &t.wall
 	r.each = t.b.Walls.Each
@@ -104,16 +105,16 @@ func (t *tabletop) fitWalls(area rect) bool {
 	return ok
 }
 
-// at is where the n-th stack of a wall lies, counted from 1 at its owner's right
-// hand; past the cut it lies apart from the others.
-func (r *enclosure) at(s side, n int, cut *table.Stack) rect {
+// at returns where the n-th stack of a wall lies, counted from 1 at its owner's
+// right hand; stacks before and after the cut are set apart.
+func (r *wallLayout) at(s side, n int, cut *table.Stack) rect {
 	w := r.walls[s]
 	i := float32(n - 1)
 	if s == bottom || s == left {
 		i = float32(r.each - n)
 	}
 	at := rect{w.x + i*r.pitch, w.y, r.pitch - 2, r.deep}
-	if !s.lies() {
+	if !s.isHorizontal() {
 		at = rect{w.x, w.y + i*r.pitch, r.broad, r.pitch - 1}
 	}
 	if cut == nil {
@@ -144,7 +145,7 @@ func (t *tabletop) drawWalls() {
 	}
 }
 
-// cutOf is where a wall is opened, nil where it is not.
+// cutOf returns the stack after which a wall is opened, nil if it is not.
 func (t *tabletop) cutOf(s side) *table.Stack {
 	if cut := t.b.Walls.Cut; cut != nil && cut.Wall == s.wind(t.b.You) {
 		return cut
@@ -152,7 +153,7 @@ func (t *tabletop) cutOf(s side) *table.Stack {
 	return nil
 }
 
-// stateOf is how a stack is painted.
+// stateOf returns how a stack is painted.
 func stateOf(k *picture.Stack, lying stackState) stackState {
 	switch {
 	case k.Pulled && k.Mark != picture.Right:
@@ -204,32 +205,32 @@ func (t *tabletop) drawStack(s side, n int, k *picture.Stack, at rect) {
 	t.touchStack(from, s, k, stack, at, upper, lower)
 }
 
-// fanned reports whether a stack's upper tile is drawn off the lower one, so that
-// each can be touched.
+// fanned reports whether a stack's upper tile is moved aside, so that each tile
+// can be touched.
 func fanned(k picture.Stack) bool {
 	return k.Top && k.Bottom && (k.TopAct != "" || k.BottomAct != "")
 }
 
-// touchStack makes a stack, or each of its tiles, something to be touched: as
-// far outwards as a finger is wide, and without gaps between neighbours.
+// touchStack makes a stack, or each of its tiles, a target: extended outwards
+// to the width of a finger, and without gaps between neighbours.
 func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.Stack, at, upper, lower rect) {
 	out := max(14, least-min(at.w, at.h))
 	full := at
-	if s.lies() {
+	if s.isHorizontal() {
 		full.x, full.w = at.x-1, t.wall.pitch
 	} else {
 		full.h = t.wall.pitch
 	}
 	if k.Act != "" {
-		both := thing{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
-		if k.TopAct != "" || k.BottomAct != "" { // beside them
+		both := target{act: k.Act, label: t.words.Stack(stack), body: at, hit: full.stretched(s, out), round: 4}
+		if k.TopAct != "" || k.BottomAct != "" { // beside the single tiles
 			both.hit = both.hit.grown(8)
 			both.nav, _ = at.toward(s, 6).cut(s, 2)
 		}
 		t.touchable(from, both)
 	}
 	over, under := upper, lower
-	if upper == lower { // one tile is left
+	if upper == lower { // only one tile is left
 		over, under = full.stretched(s, out), full.stretched(s, out)
 	} else {
 		under = under.stretched(s, out)
@@ -240,26 +241,25 @@ func (t *tabletop) touchStack(from int, s side, k *picture.Stack, stack table.St
 
 func (t *tabletop) touchTile(from int, act picture.Act, at table.Place, body, hit rect) {
 	if act != "" {
-		t.touchable(from, thing{act: act, label: t.words.Place(at), body: body, hit: hit, round: 4})
+		t.touchable(from, target{act: act, label: t.words.Place(at), body: body, hit: hit, round: 4})
 	}
 }
 
-// aside is how far the upper tile is drawn off the lower one where each can be
-// touched.
+// aside returns how far the upper tile is moved off the lower one.
 func (t *tabletop) aside(s side) float32 {
-	if s.lies() {
+	if s.isHorizontal() {
 		return whole(t.wall.deep * 0.42)
 	}
 	return whole(t.wall.broad * 0.42)
 }
 
-// pull is how far a stack is drawn out of its wall, into the table.
+// pull returns how far a stack is pulled out of its wall.
 func (t *tabletop) pull() float32 { return whole(min(26, t.wall.pitch)) }
 
-// pullOf is how far the n-th stack is drawn out; less at the ends of a lying
-// wall, where it might come upon what is drawn out of the next one.
+// pullOf returns how far the n-th stack is pulled out: less at the ends of a
+// horizontal wall, where it might touch a stack pulled out of the next wall.
 func (t *tabletop) pullOf(s side, n int) float32 {
-	if s.lies() && (n == 1 || n == t.wall.each) {
+	if s.isHorizontal() && (n == 1 || n == t.wall.each) {
 		return min(t.pull(), cornerY)
 	}
 	return t.pull()
@@ -270,26 +270,27 @@ func (t *tabletop) stackPicture(state stackState, at rect, k *picture.Stack) int
 	return t.picture(lying, box, art{kind: stackArt, state: int(state)}, k.Mark == picture.Faded)
 }
 
-// markStack rings a stack, or a tile of it; a sign stands on its inner edge.
+// markStack rings a stack or one of its tiles; the sign stands on its inner
+// edge.
 func (t *tabletop) markStack(s side, m picture.Mark, at rect) {
 	if c, ok := ringOf(m); ok {
 		t.ring(over, at.grown(1), c, 3, 5)
 	} else if m == picture.Lit {
-		t.ring(over, at, litTone, 2, 4)
+		t.ring(over, at, litFill, 2, 4)
 	}
 	x, y := at.middle()
 	dx, dy := s.out()
 	t.badge(m, x-dx*(at.w/2+2), y-dy*(at.h/2+2), 36)
 }
 
-// number writes a stack's number at its outer side and returns its sprite.
+// number writes a stack's number on its outer side and returns the sprite.
 func (t *tabletop) number(s side, k *picture.Stack, at rect) int {
 	if k.Number == 0 {
 		return -1
 	}
-	l := line{t.role(look.Label, look.Clause), hue(look.FeltInk2), strconv.Itoa(k.Number)}
+	l := line{t.role(look.Label, look.Clause), themeColour(look.FeltInk2), strconv.Itoa(k.Number)}
 	if k.Mark == picture.Wrong || k.Mark == picture.Right || k.Mark == picture.Now {
-		l.role, l.colour = t.role(look.LabelBold, look.TagText), hue(look.FeltInk)
+		l.role, l.colour = t.role(look.LabelBold, look.TagText), themeColour(look.FeltInk)
 	}
 	_, beside := at.middle()
 	w, h := l.width(), float32(numberHigh-1)
@@ -309,11 +310,11 @@ func (t *tabletop) number(s side, k *picture.Stack, at rect) int {
 	return t.write(over, l, box, 0.5)
 }
 
-// drawCut draws the line where the wall is opened.
+// drawCut draws the line where a wall is opened.
 func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
-	tone := hue(look.FeltInk)
+	colour := themeColour(look.FeltInk)
 	if n := cut.Number; n >= 1 && n <= len(list) && list[n-1].Mark == picture.Wrong {
-		tone = wrongTone
+		colour = wrongColour
 	}
 	at := t.wall.at(s, cut.Number, cut)
 	dx, dy := s.onward()
@@ -321,8 +322,8 @@ func (t *tabletop) drawCut(s side, cut *table.Stack, list []picture.Stack) {
 	off := (t.wall.pitch + t.wall.apart) / 2
 	x, y = x+dx*off, y+dy*off
 	line := rect{whole(x) - 1, at.y, 3, at.h}
-	if !s.lies() {
+	if !s.isHorizontal() {
 		line = rect{at.x, whole(y) - 1, at.w, 3}
 	}
-	t.plate(over, line.stretched(s, cutLong), tone, 1.5)
+	t.panel(over, line.stretched(s, cutLong), colour, 1.5)
 }

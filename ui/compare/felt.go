@@ -57,8 +57,8 @@ func newFelt(p *Page) *felt {
 	f.back.SetOnFelt(true)
 	f.cloth = widgets.NewFelt(newBlank())
 	f.Init(f, feltWords, f.put)
-	f.SetMin(widgets.Least(feltWords, feltHeight))
-	f.LeaveObjects()
+	f.SetMin(widgets.FixedMin(feltWords, feltHeight))
+	f.SkipObjectRefresh()
 	return f
 }
 

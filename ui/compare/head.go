@@ -70,7 +70,7 @@ func (b *board) title(c *core.Column) fyne.CanvasObject {
 	if c.Rules != b.p.inForce() {
 		return name
 	}
-	return newTagged(name, widgets.NewTag(widgets.ToneAccent, b.p.text.Text("compare.in_force")), 6)
+	return newTagged(name, widgets.NewTag(widgets.TagAccent, b.p.text.Text("compare.in_force")), 6)
 }
 
 // verdict is what the set says, large, and why in a line.
@@ -81,7 +81,7 @@ func (b *board) verdict(c *core.Column) (fyne.CanvasObject, string) {
 	case c.Result.Win:
 		return number(best.Fan, fan, look.Ink), say.SumUp(best, c.Rules)
 	case best != nil:
-		tag := widgets.NewTag(widgets.ToneWarn, say.ProblemTitle(c.Result.Reason))
+		tag := widgets.NewTag(widgets.TagWarn, say.ProblemTitle(c.Result.Reason))
 		return newTagged(number(best.Fan, fan, look.Warn), tag, 8), say.SumUp(best, c.Rules)
 	case len(c.Result.Problems) > 0:
 		p := c.Result.Problems[0]

@@ -73,8 +73,8 @@ func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker,
 	p.scroll.SetBare(true)
 	p.scroll.SetOnSideways(p.board.turner.wheel)
 	p.Init(p, leastWidth, p.put, p.felt, p.scroll)
-	p.SetMin(widgets.Least(leastWidth, leastHeight))
-	p.LeaveObjects()
+	p.SetMin(widgets.FixedMin(leastWidth, leastHeight))
+	p.SkipObjectRefresh()
 	p.Update()
 	s.Listen(p.changed)
 	return p
@@ -143,7 +143,7 @@ func (p *Page) isComparable() bool {
 // relay lays the page out anew.
 func (p *Page) relay() {
 	p.Refresh()
-	p.scroll.Relay()
+	p.scroll.Relayout()
 }
 
 // Title is the window's title.

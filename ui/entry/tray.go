@@ -51,7 +51,7 @@ func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
 		flowerLabel: widgets.NewText(look.Label, look.FeltInk2, ""),
 		short:       widgets.NewText(look.Body, look.FeltInk2, ""),
 		hint:        widgets.NewText(look.Label, look.FeltInk2, ""),
-		flag:        widgets.NewTag(widgets.ToneMark, ""),
+		flag:        widgets.NewTag(widgets.TagMark, ""),
 		lights:      newLights(),
 	}
 	t.head = newHead(s, w, acts)
@@ -164,7 +164,7 @@ func (t *tray) showWinning(d hand.Draft) {
 func (t *tray) showTexts(d hand.Draft) {
 	w, v := t.words, t.session.View()
 	t.flowerLabel.SetText(w.of("check.flowers", map[string]any{"N": len(d.Flowers)}))
-	t.flag.Set(widgets.ToneMark, t.flagText(d))
+	t.flag.Set(widgets.TagMark, t.flagText(d))
 	shown(t.flag, t.flag.Text() != "")
 	shown(t.empty, d.Winning == tile.None && d.Size() == 13 && v.Win.By.NeedsWinning())
 	t.short.SetText(w.of("check.short", map[string]any{"N": 1}))

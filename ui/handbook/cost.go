@@ -16,9 +16,9 @@ import (
 )
 
 // tones are how loud a measure is; its word says it too.
-var tones = map[penalty.Measure]widgets.Tone{
-	penalty.Warning: widgets.ToneMute, penalty.Points: widgets.ToneWarn,
-	penalty.YellowCard: widgets.ToneMark, penalty.Disqualified: widgets.ToneLoss,
+var tones = map[penalty.Measure]widgets.TagStyle{
+	penalty.Warning: widgets.TagMuted, penalty.Points: widgets.TagWarn,
+	penalty.YellowCard: widgets.TagMark, penalty.Disqualified: widgets.TagLoss,
 }
 
 // cost is what it costs under the rules in force, and who says so.
@@ -30,11 +30,11 @@ func (v *View) cost(s *handbook.Section) fyne.CanvasObject {
 	}
 	lines = append(lines, widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: v.sectionText(s, "cost")}))
 	if measures := v.measures(&o); len(measures) > 0 {
-		lines = append(lines, widgets.NewShelf(8, 6, measures...))
+		lines = append(lines, widgets.NewWrapRow(8, 6, measures...))
 	}
 	if takesPoints(&o) {
 		text := widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: v.text("handbook.usual", args{"Points": penalty.Usual(v.rules)})})
-		lines = append(lines, widgets.NewBeside(10, v.decisionMark(v.Say.Decision(penalty.DecisionUsual)), text, nil))
+		lines = append(lines, widgets.NewRow(10, v.decisionMark(v.Say.Decision(penalty.DecisionUsual)), text, nil))
 	}
 	decides := widgets.NewParagraph(look.Body, look.Ink2,
 		widgets.Run{Text: v.text("handbook.decides.title"), Bold: true}, widgets.Run{Text: v.text("handbook.decides." + string(s.Decides))})
@@ -49,10 +49,10 @@ func (v *View) falseWin() fyne.CanvasObject {
 	_, sentence := v.Say.FalseWin(pays, explain.Case{Win: w, Rules: v.rules})
 	words := widgets.NewColumn(2,
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: sentence}),
-		widgets.NewBeside(6, widgets.NewText(look.Clause, look.Ink3, v.Say.Clause(clause)), v.decisionMark(v.Say.Decision(pays.Decision)), nil),
+		widgets.NewRow(6, widgets.NewText(look.Clause, look.Ink3, v.Say.Clause(clause)), v.decisionMark(v.Say.Decision(pays.Decision)), nil),
 	)
 	amount := widgets.NewText(look.Verdict, look.Loss, v.Say.Points(-taken))
-	card := widgets.NewCard(widgets.NewBeside(16, nil, words, amount))
+	card := widgets.NewCard(widgets.NewRow(16, nil, words, amount))
 	card.SetFill(look.LossSoft)
 	card.SetRadius(10)
 	return card

@@ -20,8 +20,8 @@ func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 	cards = append(cards, v.heading(s))
 	switch b, ok := s.Picture(v.rules); {
 	case s.Table != nil:
-		row := widgets.NewBeside(cardGap, nil, widgets.NewColumn(cardGap, v.steps(s), v.cost(s)), v.felt(&b))
-		row.SetTop(true)
+		row := widgets.NewRow(cardGap, nil, widgets.NewColumn(cardGap, v.steps(s), v.cost(s)), v.felt(&b))
+		row.SetAlignTop(true)
 		cards = append(cards, row)
 	case s.Exposed != nil:
 		cards = append(cards, v.steps(s), v.example(s), v.cost(s))
@@ -57,18 +57,18 @@ func (v *View) heading(s *handbook.Section) fyne.CanvasObject {
 	name := widgets.NewParagraph(look.Goal, look.Ink, widgets.Run{Text: v.text(sectionID(s, "title"))})
 	var tags []fyne.CanvasObject
 	for _, clause := range s.Clauses {
-		tags = append(tags, widgets.NewTag(widgets.ToneMute, v.Say.Clause(clause)))
+		tags = append(tags, widgets.NewTag(widgets.TagMuted, v.Say.Clause(clause)))
 	}
 	what := widgets.NewParagraph(look.Lead, look.Ink2, widgets.Run{Text: v.sectionText(s, "what")})
-	lines := widgets.NewColumn(6, name, widgets.NewShelf(6, 4, tags...), what)
+	lines := widgets.NewColumn(6, name, widgets.NewWrapRow(6, 4, tags...), what)
 	if !v.isRecorded(s) {
 		return widgets.NewCard(lines)
 	}
 	record := widgets.NewButton(widgets.Primary, v.text("handbook.record"), widgets.IconBook, func() { v.Record(s.Offence) })
 	record.SetTip(v.text("handbook.record_hint"))
 	v.scroll.Watch(record)
-	row := widgets.NewBeside(24, nil, widgets.NewColumn(6, name, widgets.NewShelf(6, 4, tags...)), record)
-	row.SetTop(true)
+	row := widgets.NewRow(24, nil, widgets.NewColumn(6, name, widgets.NewWrapRow(6, 4, tags...)), record)
+	row.SetAlignTop(true)
 	return widgets.NewCard(widgets.NewColumn(6, row, what))
 }
 
@@ -89,14 +89,14 @@ func (v *View) felt(b *picture.Board) fyne.CanvasObject {
 func (v *View) steps(s *handbook.Section) fyne.CanvasObject {
 	lines := []fyne.CanvasObject{v.cardTitle("handbook.to_do")}
 	for i, step := range s.StepsUnder(v.rules) {
-		number := widgets.NewTag(widgets.ToneAccent, strconv.Itoa(i+1))
+		number := widgets.NewTag(widgets.TagAccent, strconv.Itoa(i+1))
 		text := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: v.sectionText(s, "step."+step.ID)})
 		var mark fyne.CanvasObject
 		if step.Ruled {
 			mark = v.decisionMark(v.text("handbook.ruled"))
 		}
-		line := widgets.NewBeside(10, number, text, mark)
-		line.SetTop(true)
+		line := widgets.NewRow(10, number, text, mark)
+		line.SetAlignTop(true)
 		lines = append(lines, line)
 	}
 	return widgets.NewCard(widgets.NewColumn(8, lines...))
@@ -121,7 +121,7 @@ func (v *View) seeAlso(s *handbook.Section) fyne.CanvasObject {
 		v.scroll.Watch(link)
 		links = append(links, link)
 	}
-	return widgets.NewCard(widgets.NewColumn(8, v.cardTitle("handbook.see_also"), widgets.NewShelf(8, 8, links...)))
+	return widgets.NewCard(widgets.NewColumn(8, v.cardTitle("handbook.see_also"), widgets.NewWrapRow(8, 8, links...)))
 }
 
 // example lets the reader try what may be done beside a tile that lies open.
@@ -150,7 +150,7 @@ func (v *View) example(s *handbook.Section) fyne.CanvasObject {
 	view = board.New(v.boardWords(), func(a picture.Act) {
 		x.do(a)
 		show()
-		v.scroll.Relay()
+		v.scroll.Relayout()
 	})
 	show()
 	title := widgets.NewColumn(4, v.cardTitle("handbook.try.title"),

@@ -103,7 +103,7 @@ func TestDraw(t *testing.T) {
 				if s.view.scroll.AtEnd() || n > 4 {
 					break
 				}
-				s.view.scroll.ShowAt(s.view.scroll.Offset() + s.view.scroll.Height() - 60)
+				s.view.scroll.ScrollTo(s.view.scroll.Offset() + s.view.scroll.Height() - 60)
 			}
 		}
 		s.Window.Canvas().Focus(s.view.search)

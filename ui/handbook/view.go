@@ -74,8 +74,8 @@ func New(c Config) (*View, error) {
 	v.column = widgets.NewColumn(cardGap)
 	v.scroll = widgets.NewScroller(v.column)
 	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: v.text("handbook.title")})
-	head := widgets.NewColumn(4, widgets.NewBeside(24, nil, title, v.search), v.intro)
-	v.content = widgets.NewPile(cardGap, head, v.scroll)
+	head := widgets.NewColumn(4, widgets.NewRow(24, nil, title, v.search), v.intro)
+	v.content = widgets.NewFillColumn(cardGap, head, v.scroll)
 	v.show()
 	return v, nil
 }
@@ -141,7 +141,7 @@ func (v *View) Open(id string) {
 	v.Model.section, v.Model.query = id, ""
 	v.search.Put("")
 	v.show()
-	v.scroll.ShowAt(0)
+	v.scroll.ScrollTo(0)
 }
 
 // Heard follows the rules in force.
@@ -181,7 +181,7 @@ func (v *View) open() *handbook.Section {
 func (v *View) seek(query string) {
 	v.Model.query = query
 	v.show()
-	v.scroll.ShowAt(0)
+	v.scroll.ScrollTo(0)
 }
 
 // stopSearch goes back to the section that was open, and reports whether there
@@ -211,7 +211,7 @@ func (v *View) show() {
 	} else {
 		v.column.SetObjects(append(v.section(v.open()), room(2*cardGap))...)
 	}
-	v.scroll.Relay()
+	v.scroll.Relayout()
 	v.content.Refresh()
 	if v.Turned != nil {
 		v.Turned()
@@ -230,8 +230,8 @@ func (v *View) found() (list []fyne.CanvasObject) {
 		title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: v.text(sectionID(s, "title"))})
 		what := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: v.sectionText(s, "what")})
 		clause := widgets.NewText(look.Clause, look.Ink3, v.Say.Clause(s.Clauses[0]))
-		row := widgets.NewBeside(12, nil, widgets.NewColumn(2, title, what), clause)
-		row.SetTop(true)
+		row := widgets.NewRow(12, nil, widgets.NewColumn(2, title, what), clause)
+		row.SetAlignTop(true)
 		card := widgets.NewPressCard(row, func() { v.leadTo(s.ID) })
 		card.SetLabel(v.text(sectionID(s, "title")))
 		v.results = append(v.results, card)

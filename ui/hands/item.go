@@ -36,7 +36,7 @@ type item struct {
 type face struct {
 	titles []string // the longest first; the first that fits is shown
 	how    string
-	parts  []widgets.StripPart
+	parts  []widgets.TileStripPart
 	value  string
 	tone   fyne.ThemeColorName
 	rules  string
@@ -238,7 +238,7 @@ const mostTiles = 30
 
 // parts lays out a hand as it is written: concealed tiles, melds, flowers and
 // the winning tile.
-func parts(d hand.Draft) (list []widgets.StripPart) {
+func parts(d hand.Draft) (list []widgets.TileStripPart) {
 	room := mostTiles
 	add := func(marked int, tiles ...tile.Tile) {
 		tiles = tiles[:min(len(tiles), room)]
@@ -246,7 +246,7 @@ func parts(d hand.Draft) (list []widgets.StripPart) {
 		if len(tiles) == 0 {
 			return
 		}
-		part := widgets.StripPart{Marked: marked}
+		part := widgets.TileStripPart{Marked: marked}
 		for _, t := range tiles {
 			part.Tiles = append(part.Tiles, t.String())
 		}

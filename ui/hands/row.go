@@ -18,7 +18,7 @@ type row struct {
 	face      *face
 	title     *widgets.Text
 	how       *widgets.Text
-	strip     *widgets.Strip
+	strip     *widgets.TileStrip
 	value     *widgets.Text
 	rules     *widgets.Text
 	fault     *widgets.Paragraph
@@ -44,7 +44,7 @@ func newRow() *row {
 		face:      &face{},
 		title:     widgets.NewText(look.Name, look.Ink, ""),
 		how:       widgets.NewText(look.Label, look.Ink3, ""),
-		strip:     widgets.NewStrip(rowTile, rowParts),
+		strip:     widgets.NewTileStrip(rowTile, rowParts),
 		value:     widgets.NewText(look.Name, look.Ink, ""),
 		rules:     widgets.NewText(look.Clause, look.Ink3, ""),
 		fault:     widgets.NewParagraph(look.Clause, look.Loss),

@@ -39,7 +39,7 @@ type card struct {
 func newRows(bind func(int, *card), act func(int), leave func()) *rows {
 	l := &rows{bind: bind, act: act, leave: leave}
 	l.body = widgets.NewLaid(1, func(fyne.Size, widgets.Put) float32 { return l.height() })
-	l.body.LeaveObjects()
+	l.body.SkipObjectRefresh()
 	l.scroll = container.NewVScroll(l.body)
 	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
 	l.fade = canvas.NewVerticalGradient(look.Veil(look.Surface, 0), look.Color(look.Surface))

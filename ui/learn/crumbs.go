@@ -16,7 +16,7 @@ type crumb struct {
 }
 
 // crumbRow names the way down to where one is.
-type crumbRow = widgets.Shelf
+type crumbRow = widgets.WrapRow
 
 // crumbPad is how far the first word stands from the row's left edge.
 const crumbPad = 8

@@ -109,7 +109,7 @@ func (v *drills) row(d task.Drill) fyne.CanvasObject {
 	}
 	button.SetHeight(32)
 	button.SetLabel(p.drillName(d.ID))
-	return widgets.NewBeside(gap, nil, words, button)
+	return widgets.NewRow(gap, nil, words, button)
 }
 
 // today tells how the day went.
@@ -157,5 +157,5 @@ func (v *drills) weakRow(w drill.Share) fyne.CanvasObject {
 	return widgets.NewColumn(2,
 		widgets.NewParagraph(look.Strong, look.Ink, widgets.Run{Text: p.drillName(w.Drill)}),
 		widgets.NewParagraph(look.Clause, look.Loss, widgets.Run{Text: p.text("learn.drills.share", args{"Right": w.Right, "Of": w.Of})}),
-		widgets.NewShelf(2, 2, ways...))
+		widgets.NewWrapRow(2, 2, ways...))
 }

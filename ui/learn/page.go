@@ -86,7 +86,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the model is at.
 func (p *Page) show() {
-	keys := p.keyboard.Leads()
+	keys := p.keyboard.Navigating()
 	switch d := p.Model; d.at {
 	case atStep:
 		p.view = newScreen(p, d.step)
@@ -125,7 +125,7 @@ func (p *Page) TypedRune(r rune) {
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.Hear()()
+	defer p.keyboard.BeginKey()()
 	switch {
 	case p.view != nil && p.view.typed(ev.Name):
 	case ev.Name == fyne.KeyEscape:

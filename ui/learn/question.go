@@ -11,7 +11,7 @@ import (
 
 // drilling is a drill under way: the day's ten, or one practised alone.
 type drilling struct {
-	model     *Model
+	model    *Model
 	session  *drill.Session
 	question *drill.Question // nil when there is none left
 	only     string          // the drill practised alone; empty for the day's

@@ -118,7 +118,7 @@ func (s *screen) update() { s.show(false) }
 // show makes the cards anew, so the keyboard goes from them back to the board.
 // The board comes last: what plays on it ends when it is laid out again.
 func (s *screen) show(plays bool) {
-	keys := s.page.keyboard.Leads()
+	keys := s.page.keyboard.Navigating()
 	at, of, text := s.subject.count(s.page)
 	s.counter.SetText(text)
 	s.dots.set(at, of)

@@ -14,13 +14,13 @@ import (
 type side struct {
 	screen *screen
 	scroll *widgets.Scroller
-	foot   *widgets.Shelf
+	foot   *widgets.WrapRow
 	object fyne.CanvasObject
 	onward func() // what Enter does when the exercise is done
 }
 
 func newSide(s *screen) *side {
-	d := &side{screen: s, foot: widgets.NewShelf(gap, gap)}
+	d := &side{screen: s, foot: widgets.NewWrapRow(gap, gap)}
 	d.scroll = widgets.NewScroller(widgets.NewColumn(cardGap))
 	d.object = container.New(widgets.Arrange(fyne.NewSize(200, 200), d.lay), d.scroll, d.foot)
 	return d
@@ -82,7 +82,7 @@ func (d *side) consequence(t *task.Task) fyne.CanvasObject {
 	if line := d.source(w.Clause, w.Decision); line != nil {
 		parts = append(parts, line)
 	}
-	parts = append(parts, widgets.NewShelf(gap, gap, buttons...))
+	parts = append(parts, widgets.NewWrapRow(gap, gap, buttons...))
 	return card(look.LossSoft, parts...)
 }
 
@@ -115,7 +115,7 @@ func (d *side) finished() fyne.CanvasObject {
 		tag = p.text("learn.row", args{"At": n, "Of": of})
 	}
 	parts := []fyne.CanvasObject{
-		widgets.NewLine(gap, widgets.NewTag(widgets.ToneAccent, tag)),
+		widgets.NewLine(gap, widgets.NewTag(widgets.TagAccent, tag)),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Done)}),
 	}
 	if line := d.source(words.Clause, words.Decision); line != nil {
@@ -163,7 +163,7 @@ const hintPad = 8
 
 // openHint is a hint with its words.
 func openHint(n int, text string) fyne.CanvasObject {
-	c := widgets.NewCard(widgets.NewBeside(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil))
+	c := widgets.NewCard(widgets.NewRow(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil))
 	c.SetFill("")
 	c.SetPadding(hintPad, 4)
 	return c
@@ -175,7 +175,7 @@ func (d *side) closedHint(n int, text, why string) fyne.CanvasObject {
 	if why != "" {
 		colour = look.Ink3
 	}
-	line := widgets.NewBeside(10, newDisc(n, false),
+	line := widgets.NewRow(10, newDisc(n, false),
 		widgets.NewParagraph(look.Strong, colour, widgets.Run{Text: text}), widgets.NewPicture(widgets.IconRight, colour))
 	row := widgets.NewPressCard(line, func() { d.screen.hint(n) })
 	row.Card().SetPadding(hintPad, 4)
@@ -192,7 +192,7 @@ func (d *side) terms(ids []string) fyne.CanvasObject {
 	for _, id := range ids {
 		chips = append(chips, widgets.NewChip(p.termName(id), func() { p.openTerm(id) }))
 	}
-	return card(look.Surface, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewShelf(gap, gap, chips...))
+	return card(look.Surface, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewWrapRow(gap, gap, chips...))
 }
 
 // card lays parts on a card of the column.

@@ -12,8 +12,8 @@ import (
 // stepping is a step of the course under way.
 type stepping struct {
 	model *Model
-	run  *lessons.Run
-	err  error // why there is no exercise
+	run   *lessons.Run
+	err   error // why there is no exercise
 	// counted: that it is done was kept
 	counted bool
 }

@@ -31,7 +31,7 @@ func newToday(p *Page) *today {
 
 // update makes the cards anew; the keyboard stays on the day's.
 func (t *today) update() {
-	keys := t.page.keyboard.Leads()
+	keys := t.page.keyboard.Navigating()
 	t.first = nil
 	t.column.SetObjects(t.question(), t.back(), t.ways())
 	t.page.keyboard.Focus(keys, t.first)
@@ -54,12 +54,12 @@ func (t *today) reach(w fyne.Focusable) {
 // question is the card of the day's drill.
 func (t *today) question() fyne.CanvasObject {
 	p, q := t.page, t.page.Model.today()
-	tag := widgets.NewTag(widgets.ToneAccent, p.text("learn.today.title"))
+	tag := widgets.NewTag(widgets.TagAccent, p.text("learn.today.title"))
 	if q.current() == nil {
 		return card(look.Surface, widgets.NewLine(gap, tag), t.over(q))
 	}
 	_, _, count := q.count(p)
-	head := widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, count)).WithTail(1)
+	head := widgets.NewLine(gap, tag, widgets.NewText(look.Label, look.Ink2, count)).WithTrailing(1)
 	words := q.words(p)
 	parts := []fyne.CanvasObject{head, widgets.NewParagraph(look.Question, look.Ink, widgets.Run{Text: p.Say.Lesson(words.Ask)})}
 	if small, ok := t.small(q); ok {
@@ -99,15 +99,15 @@ func (t *today) small(q *drilling) (parts []fyne.CanvasObject, ok bool) {
 		parts = append(parts, widgets.NewText(look.Goal, look.Ink, diceText(b.Dice)))
 	}
 	if len(b.Rows) > 0 {
-		var tiles []widgets.StripPart
+		var tiles []widgets.TileStripPart
 		for _, g := range b.Rows[0].Groups {
-			part := widgets.StripPart{Marked: -1}
+			part := widgets.TileStripPart{Marked: -1}
 			for _, one := range g.Tiles {
 				part.Tiles = append(part.Tiles, tilePicture(one))
 			}
 			tiles = append(tiles, part)
 		}
-		parts = append(parts, widgets.NewStrip(smallTile, 6, tiles...))
+		parts = append(parts, widgets.NewTileStrip(smallTile, 6, tiles...))
 	}
 	if seats := t.seats(q, b.Seats); seats != nil {
 		parts = append(parts, seats)
@@ -184,7 +184,7 @@ func (t *today) seats(q *drilling, seats []picture.Seat) fyne.CanvasObject {
 	if cards == nil {
 		return nil
 	}
-	return widgets.NewShelf(gap, gap, cards...)
+	return widgets.NewWrapRow(gap, gap, cards...)
 }
 
 func (t *today) seat(q *drilling, s picture.Seat) fyne.CanvasObject {
@@ -223,7 +223,7 @@ func (t *today) chips(q *drilling, c picture.Choices) fyne.CanvasObject {
 	if chips == nil {
 		return nil
 	}
-	return widgets.NewShelf(gap, gap, chips...)
+	return widgets.NewWrapRow(gap, gap, chips...)
 }
 
 func (t *today) act(q *drilling, a picture.Act) {
@@ -274,7 +274,7 @@ func (t *today) helps(q *drilling) fyne.CanvasObject {
 	if x.LastWrong() == nil {
 		compare.SetReason(p.text("learn.try_first"))
 	}
-	row := widgets.NewShelf(gap, gap,
+	row := widgets.NewWrapRow(gap, gap,
 		quiet("learn.today.hint", func() { q.hint(); t.hints = max(t.hints, 1) }), compare,
 		quiet("learn.today.show", q.show))
 	if t.hints == 0 {
@@ -293,7 +293,7 @@ func (t *today) back() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.back.title"))}
 	left := p.Model.deck.Back(p.Model.rules, p.Model.now())
 	for _, l := range left[:min(len(left), mostBack)] {
-		parts = append(parts, widgets.NewRule(), widgets.NewBeside(gap, nil,
+		parts = append(parts, widgets.NewRule(), widgets.NewRow(gap, nil,
 			widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.drillName(l.Drill)}),
 			widgets.NewText(look.Label, look.Ink3, p.text("learn.back.left", args{"N": l.N}))))
 	}
@@ -304,7 +304,7 @@ func (t *today) back() fyne.CanvasObject {
 	all := float32(max(1, n.Kept+n.Growing+n.New))
 	parts = append(parts, widgets.NewText(look.Title, look.Ink, p.text("learn.keep.title")),
 		newShares(fyne.NewSize(100, 8), "", barPart{float32(n.Kept) / all, look.Accent}, barPart{float32(n.Growing) / all, look.G3}, barPart{float32(n.New) / all, look.Line}),
-		widgets.NewShelf(12, 4,
+		widgets.NewWrapRow(12, 4,
 			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.kept", args{"N": n.Kept})),
 			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.growing", args{"N": n.Growing})),
 			widgets.NewText(look.Label, look.Ink2, p.text("learn.keep.fresh", args{"N": n.New}))))
@@ -319,7 +319,7 @@ func (t *today) ways() fyne.CanvasObject {
 	p := t.page
 	motion := widgets.NewSwitch(p.text("learn.motion_off"), p.text("learn.motion_on"), func(on bool) { p.Model.setMotion(on) })
 	motion.SetOn(p.Model.Motion())
-	return widgets.NewShelf(gap, gap,
+	return widgets.NewWrapRow(gap, gap,
 		widgets.NewButton(widgets.Quiet, p.text("learn.drills.title"), "", p.openDrills),
 		widgets.NewButton(widgets.Quiet, p.text("learn.words.title"), widgets.IconBook, func() { p.openTerm("") }),
 		motion)

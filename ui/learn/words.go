@@ -120,10 +120,10 @@ func holds(list []*glossary.Term, id string) bool {
 func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	p := v.page
 	first, second := p.termNames(t)
-	line := widgets.NewBeside(gap, widgets.NewText(look.Name, look.Ink, first),
+	line := widgets.NewRow(gap, widgets.NewText(look.Name, look.Ink, first),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: second}), nil)
 	row := widgets.NewPressCard(line, func() {
-		keys := p.keyboard.Leads()
+		keys := p.keyboard.Navigating()
 		p.Model.term = t.ID
 		v.find()
 		p.keyboard.Focus(keys, v.first())
@@ -174,7 +174,7 @@ func (v *words) show() {
 		for _, id := range t.Related {
 			chips = append(chips, widgets.NewChip(p.termName(id), func() { p.openTerm(id) }))
 		}
-		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.related")), widgets.NewShelf(gap, gap, chips...))
+		parts = append(parts, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.words.related")), widgets.NewWrapRow(gap, gap, chips...))
 	}
 	v.open.SetContent(widgets.NewColumn(cardGap, card(look.Surface, parts...)))
 }
@@ -195,7 +195,7 @@ func exampleTiles(notation string) fyne.CanvasObject {
 	if len(d.Flowers) > 0 {
 		groups = append(groups, widgets.NewTileRow(exampleWide, 1, names(d.Flowers...)...))
 	}
-	return widgets.NewShelf(10, gap, groups...)
+	return widgets.NewWrapRow(10, gap, groups...)
 }
 
 // exampleWide is how wide the tiles of an example are, in Fyne units.

@@ -8,19 +8,20 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// How far a surface moves toward Ink under the pointer and under a press.
+// How far a surface shifts towards Ink on hover and while pressed.
 const (
 	HoverShift   = 0.04
 	PressedShift = 0.08
 )
 
-// Color looks name up in the theme in force now. Do not keep the answer.
+// Color returns a colour of the current theme. Do not keep it: the theme may
+// change.
 func Color(name fyne.ThemeColorName) color.Color {
 	return theme.Color(name)
 }
 
-// Mix returns the colour that lies at share (0 is a, 1 is b; other values are
-// cut to that range) on the way from a to b, opacity included.
+// Mix blends two colours, including opacity: share 0 is a, 1 is b, and other
+// values are clamped.
 func Mix(a, b color.Color, share float64) color.NRGBA {
 	share = math.Max(0, math.Min(1, share))
 	x := color.NRGBAModel.Convert(a).(color.NRGBA)

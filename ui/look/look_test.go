@@ -16,7 +16,8 @@ import (
 
 var variants = map[string]Variant{"light": Light, "dark": Dark}
 
-// pairs lists every text colour on every ground it is ever set on.
+// pairs lists every text colour with the backgrounds it is used on, by
+// background.
 var pairs = map[fyne.ThemeColorName][]fyne.ThemeColorName{
 	Bg:         {Ink, Ink2, Ink3, Accent, Loss, Warn, G1, G2, G3, G4, G5},
 	Surface:    {Ink, Ink2, Ink3, Accent, Loss, Warn, G1, G2, G3, G4, G5},
@@ -49,7 +50,7 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// Plates that are pressed move toward the ink; the words on them must hold.
+// Pressed surfaces shift towards the ink; their text must stay legible.
 func TestContrastUnderAPress(t *testing.T) {
 	for name, variant := range variants {
 		th := New(variant)
@@ -84,7 +85,8 @@ func TestBothVariantsPaintTheSameNames(t *testing.T) {
 	}
 }
 
-// The states must be seen on every ground: a step of at least 8 of 255 levels.
+// The states must be visible on every background: a step of at least 8 of 255
+// levels.
 func TestStatesShow(t *testing.T) {
 	for name, variant := range variants {
 		th := New(variant)

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Our own colour names. Tiles lie on felt, reasons lie on paper: the felt
-// names are for trays and boards, all others for plain surfaces.
+// Our own colour names. The felt names are for trays and boards that tiles lie
+// on, all others for plain surfaces.
 const (
 	Bg         fyne.ThemeColorName = "sikwu.bg"      // the window
 	Surface    fyne.ThemeColorName = "sikwu.surface" // cards, top bar
@@ -19,13 +19,13 @@ const (
 	Ink3       fyne.ThemeColorName = "sikwu.ink3"    // labels, clauses, disabled
 	Accent     fyne.ThemeColorName = "sikwu.accent"  // selected, primary, gains
 	OnAccent   fyne.ThemeColorName = "sikwu.onaccent"
-	AccentSoft fyne.ThemeColorName = "sikwu.accentsoft" // lit tiles, the sentence to say
+	AccentSoft fyne.ThemeColorName = "sikwu.accentsoft" // highlighted tiles, the sentence to say
 	Loss       fyne.ThemeColorName = "sikwu.loss"       // who pays, false win
 	LossSoft   fyne.ThemeColorName = "sikwu.losssoft"
 	Warn       fyne.ThemeColorName = "sikwu.warn" // below minimum, our own ruling
 	WarnSoft   fyne.ThemeColorName = "sikwu.warnsoft"
 	Felt1      fyne.ThemeColorName = "sikwu.felt1" // top of the felt
-	Felt2      fyne.ThemeColorName = "sikwu.felt2" // foot of the felt
+	Felt2      fyne.ThemeColorName = "sikwu.felt2" // bottom of the felt
 	FeltInk    fyne.ThemeColorName = "sikwu.feltink"
 	FeltInk2   fyne.ThemeColorName = "sikwu.feltink2"
 	FeltPlate  fyne.ThemeColorName = "sikwu.feltplate" // small wind squares on felt
@@ -33,7 +33,7 @@ const (
 	OnMark     fyne.ThemeColorName = "sikwu.onmark"
 	Tip        fyne.ThemeColorName = "sikwu.tip" // the bubble of a tooltip
 	OnTip      fyne.ThemeColorName = "sikwu.ontip"
-	Shade      fyne.ThemeColorName = "sikwu.shade" // shadow under lifted tiles
+	Shade      fyne.ThemeColorName = "sikwu.shade" // shadow below raised tiles
 	G1         fyne.ThemeColorName = "sikwu.g1"    // groups of a reading, players in a chart
 	G2         fyne.ThemeColorName = "sikwu.g2"
 	G3         fyne.ThemeColorName = "sikwu.g3"
@@ -42,7 +42,7 @@ const (
 )
 
 // Group returns the colour name of the i-th group or player, counted from 0;
-// after the fifth the colours come round again.
+// after the fifth the colours repeat.
 func Group(i int) fyne.ThemeColorName {
 	names := [...]fyne.ThemeColorName{G1, G2, G3, G4, G5}
 	return names[((i%len(names))+len(names))%len(names)]
@@ -70,7 +70,7 @@ var palettes = [...]map[fyne.ThemeColorName]uint32{
 	},
 }
 
-// fyneNames says which of our colours Fyne's own widgets are painted with.
+// fyneNames maps Fyne's colour names to ours, for Fyne's own widgets.
 var fyneNames = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	theme.ColorNameBackground:                Bg,
 	theme.ColorNameOverlayBackground:         Surface,
@@ -99,7 +99,7 @@ var fyneNames = map[fyne.ThemeColorName]fyne.ThemeColorName{
 	theme.ColorNameSelection:                 AccentSoft,
 }
 
-// veils are colours laid over others: a name of ours and its opacity.
+// veils are translucent colours: one of our names and an opacity.
 var veils = map[fyne.ThemeColorName]struct {
 	of    fyne.ThemeColorName
 	alpha uint8

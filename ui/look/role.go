@@ -1,14 +1,17 @@
 package look
 
 import (
+	"math"
+	"unicode"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Role names what a text is for; size, line height and weight follow from it.
+// Role is the purpose of a text; it determines size, line height and weight.
 type Role int
 
-// The scale of type, from the fan of the verdict down to a clause. Nothing is
+// The type scale, from the fan of the verdict down to a clause. Nothing is
 // smaller than 12.
 const (
 	Body      Role = iota // 14 / 20: body, reasons, buttons
@@ -59,16 +62,16 @@ var scale = [...]measure{
 	TagText:   {12, 16, true},
 }
 
-// Size returns the height of the letters in Fyne units.
+// Size returns the font size, in Fyne units.
 func (r Role) Size() float32 { return r.measure().size }
 
-// Line returns the height of one line in Fyne units.
+// Line returns the line height, in Fyne units.
 func (r Role) Line() float32 { return r.measure().line }
 
-// Style returns the weight as Fyne knows it.
+// Style returns the weight as a Fyne text style.
 func (r Role) Style() fyne.TextStyle { return fyne.TextStyle{Bold: r.measure().bold} }
 
-// Width returns how wide text is in this role, in Fyne units.
+// Width returns the width of text in this role, in Fyne units.
 func (r Role) Width(text string) float32 {
 	if text == "" {
 		return 0
@@ -83,8 +86,8 @@ func (r Role) measure() measure {
 	return scale[r]
 }
 
-// Text returns a canvas text in this role, painted with the named colour of
-// the theme in force. Whoever holds it calls Paint again when refreshed.
+// Text returns a canvas text in this role, in the named colour of the current
+// theme. Call Paint after a change of theme.
 func Text(role Role, name fyne.ThemeColorName, text string) *canvas.Text {
 	t := canvas.NewText(text, Color(name))
 	t.TextSize = role.Size()
@@ -92,7 +95,28 @@ func Text(role Role, name fyne.ThemeColorName, text string) *canvas.Text {
 	return t
 }
 
-// Paint gives t the named colour of the theme in force. It does not refresh.
+// Paint sets the colour of t to the named colour of the current theme, without
+// refreshing it.
 func Paint(t *canvas.Text, name fyne.ThemeColorName) {
 	t.Color = Color(name)
+}
+
+// How far below the middle of its box the font sets capitals and Chinese
+// characters, as a share of the font size.
+const (
+	sagLatin = 0.06
+	sagHan   = 0.11
+)
+
+// OpticalRise returns how far text of the given font size must be moved up to
+// look centred in its line, in whole Fyne units.
+func OpticalRise(text string, size float32) float32 {
+	sag := sagLatin
+	for _, r := range text {
+		if unicode.Is(unicode.Han, r) {
+			sag = sagHan
+			break
+		}
+	}
+	return float32(math.Round(float64(size) * sag))
 }

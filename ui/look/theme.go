@@ -1,8 +1,8 @@
-// Package look is how Sikwu looks: one theme in two variants with the palette
-// of the mock-ups, our own font in every style, and the scale of type.
+// Package look defines how Sikwu looks: one theme in two variants with the
+// palette of the mock-ups, our own font in every style, and the type scale.
 //
-// Nothing here remembers a colour. A widget asks Color for a name each time it
-// refreshes, so that a change of theme shows at once.
+// No colour is kept: widgets call Color on each refresh, so that a change of
+// theme shows at once.
 package look
 
 import (
@@ -23,14 +23,14 @@ const (
 	Dark
 )
 
-// Theme is all that the look of every page hangs on.
+// Theme is Sikwu's Fyne theme.
 type Theme struct {
 	variant  Variant
 	numerals bool
 }
 
-// New returns the theme in the given variant; anything but Dark is Light. The
-// variant the system asks for is not followed: the user's choice stands.
+// New returns the theme in a variant; anything but Dark is Light. It ignores
+// the variant of the system in favour of the user's choice.
 func New(variant Variant) *Theme {
 	if variant != Dark {
 		variant = Light
@@ -38,17 +38,17 @@ func New(variant Variant) *Theme {
 	return &Theme{variant: variant}
 }
 
-// WithNumerals returns the theme with or without the beginners' marks on tiles.
+// WithNumerals returns the theme with or without beginners' marks on tiles.
 func (s *Theme) WithNumerals(on bool) *Theme { return &Theme{variant: s.variant, numerals: on} }
 
-// Numerals reports whether the app's theme has the beginners' marks on tiles.
+// Numerals reports whether the app's theme shows beginners' marks on tiles.
 func Numerals() bool {
 	s, ours := fyne.CurrentApp().Settings().Theme().(*Theme)
 	return ours && s.numerals
 }
 
-// Color returns one of our colours, or the one that stands for Fyne's name;
-// names that nobody mapped come from Fyne's default theme.
+// Color returns one of our colours, or the one mapped to Fyne's name; other
+// names come from Fyne's default theme.
 func (s *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	palette := palettes[s.variant]
 	if ours, ok := fyneNames[name]; ok {
@@ -82,8 +82,8 @@ func (s *Theme) fyneVariant() fyne.ThemeVariant {
 	return theme.VariantLight
 }
 
-// Font returns our font for every style that can hold Chinese; only Fyne's own
-// symbols keep the font made for them.
+// Font returns our font for every style that can contain Chinese; only symbols
+// use Fyne's own font.
 func (s *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	switch {
 	case style.Symbol:
@@ -95,12 +95,12 @@ func (s *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	}
 }
 
-// Icon leaves the icons of Fyne's own widgets to Fyne.
+// Icon returns Fyne's own icons.
 func (s *Theme) Icon(name fyne.ThemeIconName) fyne.Resource {
 	return theme.DefaultTheme().Icon(name)
 }
 
-// sizes are Fyne units where our grid differs from Fyne's.
+// sizes holds the sizes that differ from Fyne's, in Fyne units.
 var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNamePadding:            4,
 	theme.SizeNameInnerPadding:       8,
@@ -124,7 +124,7 @@ var sizes = map[fyne.ThemeSizeName]float32{
 	theme.SizeNameScrollBarRadius:    5,
 }
 
-// Size returns a measure in Fyne units.
+// Size returns a size, in Fyne units.
 func (s *Theme) Size(name fyne.ThemeSizeName) float32 {
 	if size, ok := sizes[name]; ok {
 		return size

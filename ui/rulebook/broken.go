@@ -27,14 +27,14 @@ const around = 3
 func newBrokenView(p *Page, s library.Set) *brokenView {
 	v := &brokenView{page: p, set: s, form: newForm(p)}
 	name := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: s.File})
-	tag := widgets.NewShelf(6, 4, widgets.NewTag(widgets.ToneLoss, p.text("rulespage.unreadable")))
-	acts := widgets.NewShelf(8, 8,
+	tag := widgets.NewWrapRow(6, 4, widgets.NewTag(widgets.TagLoss, p.text("rulespage.unreadable")))
+	acts := widgets.NewWrapRow(8, 8,
 		widgets.NewButton(widgets.Gentle, p.text("rulespage.read_again"), "", p.relist),
 		widgets.NewIconButton(widgets.IconSave, p.text("rulespage.export_hint"), func() { p.export(s) }),
 		widgets.NewIconButton(widgets.IconTrash, p.text("rulespage.delete_hint"), v.delete),
 	)
 	right := newWide(acts.NaturalWidth(), acts)
-	head := widgets.NewColumn(8, widgets.NewBeside(24, nil, widgets.NewColumn(4, name, tag), right), v.form.object)
+	head := widgets.NewColumn(8, widgets.NewRow(24, nil, widgets.NewColumn(4, name, tag), right), v.form.object)
 	why := widgets.NewParagraph(look.Lead, look.Loss, widgets.Run{Text: v.reason()})
 	kept := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text("rulespage.never_overwritten")})
 	lines := []fyne.CanvasObject{why, kept}
@@ -42,7 +42,7 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 		lines = append(lines, text)
 	}
 	scroll := widgets.NewScroller(widgets.NewColumn(cardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(cardGap)))
-	v.pile = widgets.NewPile(cardGap, head, scroll)
+	v.pile = widgets.NewFillColumn(cardGap, head, scroll)
 	p.left.showParts(nil, 0)
 	return v
 }
@@ -95,7 +95,7 @@ func excerptLine(n int, text string, faulty bool) fyne.CanvasObject {
 		ink, fill = look.Loss, look.LossSoft
 	}
 	number := newWide(30, widgets.NewText(look.Clause, look.Ink3, digits(n)))
-	line := widgets.NewCard(widgets.NewBeside(8, number, widgets.NewParagraph(look.Label, ink, widgets.Run{Text: text}), nil))
+	line := widgets.NewCard(widgets.NewRow(8, number, widgets.NewParagraph(look.Label, ink, widgets.Run{Text: text}), nil))
 	line.SetFill(fill)
 	line.SetRadius(6)
 	line.SetPadding(8, 1)

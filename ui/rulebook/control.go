@@ -72,7 +72,7 @@ func (y yesNo) show(v any, _ bool) { y.SetOn(v == true) }
 
 // number is a whole number, with a word beside it where 0 stands for one.
 type number struct {
-	row   *widgets.Beside
+	row   *widgets.Row
 	count *widgets.Stepper
 	usual *widgets.Text // nil where 0 is a number like others
 }
@@ -85,7 +85,7 @@ func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
 		n.usual = widgets.NewText(look.Body, look.Ink3, s.page.Text.Text("entry_value.usual"))
 		word = n.usual
 	}
-	n.row = widgets.NewBeside(10, word, n.count, nil)
+	n.row = widgets.NewRow(10, word, n.count, nil)
 	return n
 }
 
@@ -136,7 +136,7 @@ func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
 	w.choice.SetPadding(8)
 	s.reach(e, w.choice)
 	s.reach(e, w.count)
-	row := widgets.NewShelf(8, 4, w.choice, w.count)
+	row := widgets.NewWrapRow(8, 4, w.choice, w.count)
 	row.SetTrailing(true)
 	w.both = newWide(row.NaturalWidth(), row)
 	return w

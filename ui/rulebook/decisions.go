@@ -129,7 +129,7 @@ func (s *sheet) rulingLine(r ruling) fyne.CanvasObject {
 		widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: about}),
 		widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: s.page.Say.Decision(r.id)}),
 	)
-	line := widgets.NewBeside(10, mark, words, nil)
-	line.SetTop(true)
+	line := widgets.NewRow(10, mark, words, nil)
+	line.SetAlignTop(true)
 	return line
 }

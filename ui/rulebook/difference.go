@@ -33,7 +33,7 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 		cards = append(cards, d.card(group))
 	}
 	d.scroll.SetContent(widgets.NewColumn(cardGap, append(cards, room(2*cardGap))...))
-	d.pile = widgets.NewPile(cardGap, d.head(len(differing)), d.scroll)
+	d.pile = widgets.NewFillColumn(cardGap, d.head(len(differing)), d.scroll)
 	d.seek(differing)
 	p.left.showParts(nil, 0)
 	return d
@@ -66,8 +66,8 @@ func (d *difference) head(n int) fyne.CanvasObject {
 		words.SetText(p.text("rulespage.differ_none"))
 	}
 	label := widgets.NewText(look.Label, look.Ink3, p.text("rulespage.compare_with"))
-	row := widgets.NewBeside(12, label, widgets.NewShelf(8, 8, chips...), nil)
-	return widgets.NewColumn(10, widgets.NewBeside(24, nil, title, back), row, words)
+	row := widgets.NewRow(12, label, widgets.NewWrapRow(8, 8, chips...), nil)
+	return widgets.NewColumn(10, widgets.NewRow(24, nil, title, back), row, words)
 }
 
 // grouped divides entries by what they are about.
@@ -129,7 +129,7 @@ func (d *difference) seek(differing []*rules.Entry) {
 		made := d.proofs[e]
 		made.show(c)
 		made.held.touch()
-		d.scroll.Relay()
+		d.scroll.Relayout()
 		made.held.object.Refresh()
 	})
 }
@@ -143,7 +143,7 @@ type proof struct {
 	object *widgets.Column
 	words  *widgets.Paragraph
 	card   *widgets.PressCard
-	strip  *widgets.Strip
+	strip  *widgets.TileStrip
 	way    *widgets.Paragraph
 	a, b   *widgets.Paragraph
 	hand   exhibit
@@ -151,11 +151,11 @@ type proof struct {
 
 func newProof(d *difference, e *rules.Entry) *proof {
 	f := &proof{
-		diff: d, entry: e, words: widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: d.page.text("rulespage.seeking")}), strip: widgets.NewStrip(changeTile, 6),
+		diff: d, entry: e, words: widgets.NewParagraph(look.Label, look.Ink3, widgets.Run{Text: d.page.text("rulespage.seeking")}), strip: widgets.NewTileStrip(changeTile, 6),
 		way: widgets.NewParagraph(look.Clause, look.Ink3), a: widgets.NewParagraph(look.Body, look.Ink2), b: widgets.NewParagraph(look.Strong, look.Ink),
 	}
 	hand := widgets.NewColumn(2, f.strip, f.way)
-	last := widgets.NewBeside(4, nil, f.b, widgets.NewPicture(widgets.IconRight, look.Ink3))
+	last := widgets.NewRow(4, nil, f.b, widgets.NewPicture(widgets.IconRight, look.Ink3))
 	f.card = widgets.NewPressCard(newShares(16, differenceShares, hand, f.a, last), func() { d.page.openHand(f.hand, d.a.Rules) })
 	f.card.Card().SetRadius(8)
 	f.card.Card().SetPadding(0, 4)

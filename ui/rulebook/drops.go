@@ -38,7 +38,7 @@ func (s *sheet) dropLines(lines *stack) {
 		from := newSource(s.page)
 		from.show(rs.Drops[i].Clause, rs.Drops[i].Decision)
 		words := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text})
-		lines.hold(hold(widgets.NewBeside(16, nil, words, from.object)))
+		lines.hold(hold(widgets.NewRow(16, nil, words, from.object)))
 	}
 }
 
@@ -54,7 +54,7 @@ func (s *sheet) dropFields(i int) (part *held, update func()) {
 		rows = append(rows, f.row(s.page.text("rulespage.drop_"+name)))
 	}
 	lists := newShares(24, []float32{0.55, 0.45}, rows[0], rows[1])
-	part = hold(widgets.NewColumn(6, widgets.NewBeside(12, nil, words, from.object), lists), rows...)
+	part = hold(widgets.NewColumn(6, widgets.NewRow(12, nil, words, from.object), lists), rows...)
 	return part, func() {
 		rs := s.rules()
 		text := s.page.Say.DropRule(&rs.Drops[i], rs)

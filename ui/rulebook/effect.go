@@ -46,7 +46,7 @@ func newEffect(s *sheet) *effect {
 	e.more = widgets.NewButton(widgets.Ghost, "", widgets.IconDown, e.toggle)
 	e.more.SetHeight(32)
 	e.more.SetIconAfter(true)
-	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewBeside(12, nil, e.words, e.more), e.hand, e.list))
+	e.object = widgets.NewCard(widgets.NewColumn(4, widgets.NewRow(12, nil, e.words, e.more), e.hand, e.list))
 	e.object.SetPadding(20, 10)
 	return e
 }
@@ -164,9 +164,9 @@ type changeRow struct {
 	sheet         *sheet
 	card          *widgets.PressCard
 	name          *widgets.Paragraph
-	strip         *widgets.Strip
+	strip         *widgets.TileStrip
 	before, after *widgets.Text
-	outcome       *widgets.Shelf
+	outcome       *widgets.WrapRow
 	change        *change
 }
 
@@ -179,15 +179,15 @@ const (
 
 func newChangeRow(s *sheet) *changeRow {
 	r := &changeRow{
-		sheet: s, name: widgets.NewParagraph(look.Body, look.Ink), strip: widgets.NewStrip(changeTile, 6),
+		sheet: s, name: widgets.NewParagraph(look.Body, look.Ink), strip: widgets.NewTileStrip(changeTile, 6),
 		before: widgets.NewText(look.Body, look.Ink3, ""), after: widgets.NewText(look.Strong, look.Ink, ""),
 	}
 	arrow := widgets.NewText(look.Body, look.Ink3, s.page.text("rulespage.arrow"))
-	r.outcome = widgets.NewShelf(2, 0, r.before, arrow, r.after)
+	r.outcome = widgets.NewWrapRow(2, 0, r.before, arrow, r.after)
 	r.outcome.SetTrailing(true)
-	right := widgets.NewBeside(4, nil, r.outcome, widgets.NewPicture(widgets.IconRight, look.Ink3))
+	right := widgets.NewRow(4, nil, r.outcome, widgets.NewPicture(widgets.IconRight, look.Ink3))
 	middle := newShares(12, []float32{0.55, 0.45}, r.strip, right)
-	r.card = widgets.NewPressCard(widgets.NewBeside(12, newWide(changeName, r.name), middle, nil), func() {
+	r.card = widgets.NewPressCard(widgets.NewRow(12, newWide(changeName, r.name), middle, nil), func() {
 		s.page.openHand(r.change.exhibit, s.rules())
 	})
 	r.card.Card().SetRadius(8)

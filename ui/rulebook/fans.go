@@ -77,8 +77,8 @@ func (s *sheet) fanCard(g fanGroup) piece {
 		rows[i] = s.newFanRow(f)
 		lines.hold(rows[i].held)
 	}
-	card := widgets.NewBeside(16, newWide(groupWide, s.groupHead(g)), lines.column(fanGap/2), nil)
-	card.SetTop(true)
+	card := widgets.NewRow(16, newWide(groupWide, s.groupHead(g)), lines.column(fanGap/2), nil)
+	card.SetAlignTop(true)
 	p := piece{card: hold(widgets.NewCard(card), lines.parts...)}
 	p.update = func() {
 		for _, r := range rows {
@@ -143,21 +143,21 @@ func (s *sheet) newFanRow(f rules.Fan) *fanRow {
 // lines lays the row out for the page's width, to read or to change.
 func (r *fanRow) lines() []fyne.CanvasObject {
 	s, named := r.sheet, widgets.NewColumn(0, r.name, r.field.source.object)
-	top := func(b *widgets.Beside) fyne.CanvasObject {
-		b.SetTop(true)
+	top := func(b *widgets.Row) fyne.CanvasObject {
+		b.SetAlignTop(true)
 		return b
 	}
 	switch {
 	case s.page.narrow && s.isOwn():
-		head := widgets.NewBeside(12, nil, named, r.field.value())
+		head := widgets.NewRow(12, nil, named, r.field.value())
 		return append([]fyne.CanvasObject{head, r.words, r.example.card}, r.field.notes()...)
 	case s.page.narrow:
-		return []fyne.CanvasObject{widgets.NewBeside(12, nil, r.name, r.field.source.object), r.words, r.example.card}
+		return []fyne.CanvasObject{widgets.NewRow(12, nil, r.name, r.field.source.object), r.words, r.example.card}
 	case s.isOwn():
 		below := append([]fyne.CanvasObject{r.words, r.example.card}, r.field.notes()...)
-		return []fyne.CanvasObject{top(widgets.NewBeside(16, newWide(nameWide, named), widgets.NewColumn(6, below...), r.field.value()))}
+		return []fyne.CanvasObject{top(widgets.NewRow(16, newWide(nameWide, named), widgets.NewColumn(6, below...), r.field.value()))}
 	}
-	return []fyne.CanvasObject{top(widgets.NewBeside(16, newWide(nameWide, named), r.words, newWide(exampleMax, r.example.card)))}
+	return []fyne.CanvasObject{top(widgets.NewRow(16, newWide(nameWide, named), r.words, newWide(exampleMax, r.example.card)))}
 }
 
 // show tells the condition and takes over the example under the rules in force.
@@ -188,15 +188,15 @@ type fanState struct {
 type example struct {
 	sheet *sheet
 	card  *widgets.PressCard
-	strip *widgets.Strip
+	strip *widgets.TileStrip
 	hand  exhibit
 	has   bool
 }
 
 func newExample(s *sheet) *example {
-	x := &example{sheet: s, strip: widgets.NewStrip(fanTile, 6)}
+	x := &example{sheet: s, strip: widgets.NewTileStrip(fanTile, 6)}
 	open := widgets.NewPicture(widgets.IconRight, look.Ink3)
-	x.card = widgets.NewPressCard(widgets.NewBeside(4, nil, x.strip, open), func() { s.page.openHand(x.hand, s.rules()) })
+	x.card = widgets.NewPressCard(widgets.NewRow(4, nil, x.strip, open), func() { s.page.openHand(x.hand, s.rules()) })
 	x.card.Card().SetRadius(8)
 	x.card.Card().SetPadding(6, 4)
 	x.card.SetTip(s.page.text("rulespage.open_hand"))

@@ -21,7 +21,7 @@ type field struct {
 	source  *source
 	was     *widgets.Button
 	tag     *widgets.Tag
-	change  *widgets.Shelf
+	change  *widgets.WrapRow
 	fault   *widgets.Paragraph
 	quiet   bool // its source is told elsewhere
 	held    *held
@@ -52,11 +52,11 @@ func (s *sheet) newField(e *rules.Entry) *field {
 		return f
 	}
 	f.control = s.newControl(e)
-	f.tag = widgets.NewTag(widgets.ToneWarn, s.page.text("rulespage.changed"))
+	f.tag = widgets.NewTag(widgets.TagWarn, s.page.text("rulespage.changed"))
 	f.was = widgets.NewButton(widgets.Ghost, "", widgets.IconUndo, func() { s.reset(e) })
 	f.was.SetHeight(32)
 	s.watch(f.was)
-	f.change = widgets.NewShelf(4, 0, f.tag, f.was)
+	f.change = widgets.NewWrapRow(4, 0, f.tag, f.was)
 	f.fault = widgets.NewParagraph(look.Body, look.Loss)
 	f.change.Hide()
 	f.fault.Hide()
@@ -127,7 +127,7 @@ func (f *field) row(name string) *held {
 	if f.isLong() {
 		lines = append(lines, label, f.value())
 	} else {
-		lines = append(lines, widgets.NewBeside(16, nil, label, f.value()))
+		lines = append(lines, widgets.NewRow(16, nil, label, f.value()))
 	}
 	f.held = hold(widgets.NewColumn(4, append(lines, f.notes()...)...))
 	return f.held
@@ -145,7 +145,7 @@ const longChoice = 380
 // source is the clause that a value comes from, with the mark of a ruling.
 type source struct {
 	page   *Page
-	object *widgets.Beside
+	object *widgets.Row
 	clause *widgets.Text
 	mark   *widgets.DecisionMark
 	tip    string
@@ -157,7 +157,7 @@ func newSource(p *Page) *source {
 		page: p, clause: widgets.NewText(look.Clause, look.Ink3, ""),
 		mark: widgets.NewDecisionMark(p.Text.Text("check.decision_mark"), ""),
 	}
-	c.object = widgets.NewBeside(6, c.clause, c.mark, nil)
+	c.object = widgets.NewRow(6, c.clause, c.mark, nil)
 	return c
 }
 

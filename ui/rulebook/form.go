@@ -63,12 +63,12 @@ func (f *form) confirm(question, do string, done func()) {
 func (f *form) open(field fyne.CanvasObject, do string, done func()) {
 	go1 := widgets.NewButton(widgets.Gentle, do, "", done)
 	stop := widgets.NewButton(widgets.Quiet, f.page.text("rulespage.cancel"), "", f.close)
-	both := widgets.NewShelf(8, 8, go1, stop)
+	both := widgets.NewWrapRow(8, 8, go1, stop)
 	both.SetTrailing(true)
 	if field == nil {
-		f.column.SetObjects(widgets.NewBeside(16, nil, f.words, newWide(both.NaturalWidth(), both)))
+		f.column.SetObjects(widgets.NewRow(16, nil, f.words, newWide(both.NaturalWidth(), both)))
 	} else {
-		f.column.SetObjects(f.words, widgets.NewBeside(12, nil, field, newWide(both.NaturalWidth(), both)))
+		f.column.SetObjects(f.words, widgets.NewRow(12, nil, field, newWide(both.NaturalWidth(), both)))
 	}
 	f.object.Show()
 	if field == nil {

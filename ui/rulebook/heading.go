@@ -15,9 +15,9 @@ type heading struct {
 	sheet  *sheet
 	object *widgets.Column
 	name   *widgets.Paragraph
-	tags   *widgets.Shelf
+	tags   *widgets.WrapRow
 	words  *widgets.Paragraph
-	acts   *widgets.Shelf
+	acts   *widgets.WrapRow
 	right  *widgets.Laid
 	form   *form
 	undo   *widgets.IconButton // nil of a preset
@@ -27,8 +27,8 @@ type heading struct {
 
 func newHeading(s *sheet) *heading {
 	h := &heading{
-		sheet: s, name: widgets.NewParagraph(look.Verdict, look.Ink), tags: widgets.NewShelf(6, 4),
-		words: widgets.NewParagraph(look.Body, look.Ink2), acts: widgets.NewShelf(8, 8), form: newForm(s.page),
+		sheet: s, name: widgets.NewParagraph(look.Verdict, look.Ink), tags: widgets.NewWrapRow(6, 4),
+		words: widgets.NewParagraph(look.Body, look.Ink2), acts: widgets.NewWrapRow(8, 8), form: newForm(s.page),
 	}
 	first := widgets.NewColumn(4, h.name, h.tags)
 	if s.isOwn() {
@@ -37,7 +37,7 @@ func newHeading(s *sheet) *heading {
 	}
 	h.acts.SetTrailing(true)
 	h.right = newWide(0, h.acts)
-	h.object = widgets.NewColumn(8, widgets.NewBeside(24, nil, first, h.right), h.words, h.form.object)
+	h.object = widgets.NewColumn(8, widgets.NewRow(24, nil, first, h.right), h.words, h.form.object)
 	h.words.Hidden = s.isOwn() // there the values follow
 	return h
 }
@@ -61,7 +61,7 @@ func (h *heading) show() {
 	h.words.SetText(now.words)
 	h.tags.SetObjects(h.marks(rs)...)
 	h.acts.SetObjects(h.buttons()...)
-	h.right.SetLeast(h.acts.NaturalWidth())
+	h.right.SetMinWidth(h.acts.NaturalWidth())
 	h.object.Refresh()
 }
 
@@ -84,13 +84,13 @@ func (h *heading) showSteps() {
 func (h *heading) marks(rs *rules.RuleSet) (tags []fyne.CanvasObject) {
 	p := h.sheet.page
 	if p.isInForce(rs) {
-		tags = append(tags, widgets.NewTag(widgets.ToneAccent, p.text("rulespage.in_force")))
+		tags = append(tags, widgets.NewTag(widgets.TagAccent, p.text("rulespage.in_force")))
 	}
 	if h.sheet.isOwn() {
 		base := p.Say.RuleSetName(h.sheet.edition.base)
-		tags = append(tags, widgets.NewTag(widgets.ToneMute, p.text("rulespage.own_of", args{"Base": base})))
+		tags = append(tags, widgets.NewTag(widgets.TagMuted, p.text("rulespage.own_of", args{"Base": base})))
 	}
-	return append(tags, widgets.NewTag(widgets.ToneMute, p.text("rulespage.id_tag", args{"ID": rs.ID})))
+	return append(tags, widgets.NewTag(widgets.TagMuted, p.text("rulespage.id_tag", args{"ID": rs.ID})))
 }
 
 // summary is the set in a line: tiles, minimum, limit, who pays, from where.

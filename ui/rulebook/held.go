@@ -26,7 +26,7 @@ var _ widgets.Tall = (*held)(nil)
 func hold(o fyne.CanvasObject, parts ...*held) *held {
 	h := &held{object: o, height: -1}
 	h.Init(h, 1, h.put, o)
-	h.LeaveObjects()
+	h.SkipObjectRefresh()
 	for _, part := range parts {
 		part.within = h
 	}

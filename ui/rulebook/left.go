@@ -52,7 +52,7 @@ func (l *left) heading() fyne.CanvasObject {
 	name := widgets.NewText(look.Title, look.Ink, l.page.text("rulespage.sets"))
 	open := widgets.NewIconButton(widgets.IconOpen, l.page.text("rulespage.import_hint"), func() { l.page.Callbacks.Import() })
 	open.SetMinSize(fyne.NewSquareSize(32))
-	return widgets.NewBeside(8, newWide(rowPadX-4, room(1)), name, open)
+	return widgets.NewRow(8, newWide(rowPadX-4, room(1)), name, open)
 }
 
 // show lists what the library has and marks the set that is shown. Rows stay
@@ -73,7 +73,7 @@ func (l *left) show() {
 	}
 	l.list.SetObjects(objects...)
 	l.showBookRow()
-	l.object.Relay()
+	l.object.Relayout()
 }
 
 func (l *left) setCards() (cards []*widgets.PressCard) {
@@ -132,14 +132,14 @@ func (l *left) showParts(parts []part, at int) {
 	for i, part := range parts {
 		l.parts[i].set(part, i == at)
 	}
-	l.object.Relay() // the line marked is bold, and may be two
+	l.object.Relayout() // the line marked is bold, and may be two
 }
 
 // setRow is one rule set of the list.
 type setRow struct {
 	page  *Page
 	card  *widgets.PressCard
-	lines *widgets.Beside
+	lines *widgets.Row
 	name  *widgets.Paragraph
 	note  *widgets.Paragraph
 	tag   *widgets.Tag
@@ -149,9 +149,9 @@ type setRow struct {
 func newSetRow(p *Page) *setRow {
 	r := &setRow{
 		page: p, name: widgets.NewParagraph(look.Nav, look.Ink), note: widgets.NewParagraph(look.Clause, look.Ink3),
-		tag: widgets.NewTag(widgets.ToneMute, ""),
+		tag: widgets.NewTag(widgets.TagMuted, ""),
 	}
-	r.lines = widgets.NewBeside(8, nil, widgets.NewColumn(0, r.name, r.note), r.tag)
+	r.lines = widgets.NewRow(8, nil, widgets.NewColumn(0, r.name, r.note), r.tag)
 	r.card = widgets.NewPressCard(r.lines, func() { p.open(r.key) })
 	r.card.Card().SetRadius(10)
 	r.card.Card().SetPadding(rowPadX, rowPadY)
@@ -187,20 +187,20 @@ func stopAt(card *widgets.PressCard, stop bool) {
 }
 
 // named is what the list says of a set.
-func (p *Page) named(s *library.Set) (name, note string, tone widgets.Tone, tag string) {
+func (p *Page) named(s *library.Set) (name, note string, tone widgets.TagStyle, tag string) {
 	if s.Rules == nil {
-		return s.File, p.text("rulespage.unreadable_note"), widgets.ToneLoss, p.text("rulespage.unreadable")
+		return s.File, p.text("rulespage.unreadable_note"), widgets.TagLoss, p.text("rulespage.unreadable")
 	}
 	name, note = p.Say.RuleSetName(s.Rules), p.text("rulespage.set_note", args{"Range": p.Say.FanRange(s.Rules), "N": tilesOf(s.Rules)})
 	switch {
 	case s.Taken:
-		return name, p.text("rulespage.taken_note", args{"ID": s.Rules.ID}), widgets.ToneWarn, p.text("rulespage.same_id")
+		return name, p.text("rulespage.taken_note", args{"ID": s.Rules.ID}), widgets.TagWarn, p.text("rulespage.same_id")
 	case p.isInForce(s.Rules):
-		return name, note, widgets.ToneAccent, p.text("rulespage.in_force")
+		return name, note, widgets.TagAccent, p.text("rulespage.in_force")
 	case s.IsOwn():
-		return name, note, widgets.ToneMute, p.text("rulespage.own")
+		return name, note, widgets.TagMuted, p.text("rulespage.own")
 	}
-	return name, note, widgets.ToneMute, ""
+	return name, note, widgets.TagMuted, ""
 }
 
 // part is a stretch of the page that the index leads to.
@@ -213,15 +213,15 @@ type part struct {
 // partRow is one line of the index.
 type partRow struct {
 	card  *widgets.PressCard
-	lines *widgets.Beside
+	lines *widgets.Row
 	name  *widgets.Paragraph
 	tag   *widgets.Tag
 	part  part
 }
 
 func newPartRow() *partRow {
-	r := &partRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.ToneWarn, "")}
-	r.lines = widgets.NewBeside(8, nil, r.name, r.tag)
+	r := &partRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.TagWarn, "")}
+	r.lines = widgets.NewRow(8, nil, r.name, r.tag)
 	r.card = widgets.NewPressCard(r.lines, func() { r.part.open() })
 	r.card.Card().SetRadius(10)
 	r.card.Card().SetPadding(rowPadX, 6)
@@ -239,7 +239,7 @@ func (r *partRow) set(part part, here bool) {
 	r.card.SetFill(fill)
 	stopAt(r.card, here)
 	if r.tag.Hidden = part.changes == 0; !r.tag.Hidden {
-		r.tag.Set(widgets.ToneWarn, digits(part.changes))
+		r.tag.Set(widgets.TagWarn, digits(part.changes))
 	}
 	r.lines.Refresh() // a tag that goes leaves its room to the name
 }

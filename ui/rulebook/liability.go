@@ -37,7 +37,7 @@ func (s *sheet) liabilityCards(put func(piece)) {
 func (s *sheet) liabilityCard(l rules.Liability) piece {
 	name := s.page.Say.LiabilityTitle(l)
 	from := newSource(s.page)
-	head := widgets.NewBeside(12, nil, widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: name}), from.object)
+	head := widgets.NewRow(12, nil, widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: name}), from.object)
 	gone := widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: s.page.text("rulespage.case_not_played")})
 	drawn, fed := s.newPicture(l, true), s.newPicture(l, false)
 	top := hold(widgets.NewColumn(8, head, gone, drawn.open, fed.open))
@@ -108,13 +108,13 @@ func (s *sheet) falseWin() string {
 type picture struct {
 	sheet *sheet
 	rule  rules.Liability
-	drawn bool           // won by self-draw, else on another's discard
-	row   *widgets.Shelf // of melds and payments
+	drawn bool             // won by self-draw, else on another's discard
+	row   *widgets.WrapRow // of melds and payments
 	words *widgets.Paragraph
 	open  *widgets.PressCard
 	hand  exhibit
 	shown pictureState
-	tiles []*widgets.Strip // of the melds
+	tiles []*widgets.TileStrip // of the melds
 }
 
 // pictureState is what a picture shows.
@@ -131,7 +131,7 @@ const (
 
 func (s *sheet) newPicture(l rules.Liability, drawn bool) *picture {
 	p := &picture{
-		sheet: s, rule: l, drawn: drawn, row: widgets.NewShelf(caseGap, 8),
+		sheet: s, rule: l, drawn: drawn, row: widgets.NewWrapRow(caseGap, 8),
 		words: widgets.NewParagraph(look.Body, look.Ink2),
 	}
 	id := "rulespage.case_fed"
@@ -140,7 +140,7 @@ func (s *sheet) newPicture(l rules.Liability, drawn bool) *picture {
 	}
 	title := widgets.NewText(look.LabelBold, look.Ink3, s.page.text(id))
 	lines := widgets.NewColumn(6, title, p.row, p.words)
-	p.open = widgets.NewPressCard(widgets.NewBeside(8, nil, lines, widgets.NewPicture(widgets.IconRight, look.Ink3)), func() {
+	p.open = widgets.NewPressCard(widgets.NewRow(8, nil, lines, widgets.NewPicture(widgets.IconRight, look.Ink3)), func() {
 		s.page.openHand(p.hand, s.rules())
 	})
 	p.open.Card().SetRadius(10)
@@ -185,18 +185,18 @@ func (p *picture) melds(melds []hand.Meld, fed int) (objects []fyne.CanvasObject
 	say := p.sheet.page.Say
 	p.tiles = p.tiles[:0]
 	for i, m := range melds {
-		tone := widgets.ToneMute
+		tone := widgets.TagMuted
 		if i == fed {
-			tone = widgets.ToneLoss
+			tone = widgets.TagLoss
 		}
 		under := []fyne.CanvasObject{widgets.NewText(look.Clause, look.Ink3, say.Meld(m.Kind()))}
 		if m.From != tile.NoWind {
 			under = append(under, widgets.NewTag(tone, say.WindMark(m.From)))
 		}
-		strip := widgets.NewStrip(caseTile, 0)
+		strip := widgets.NewTileStrip(caseTile, 0)
 		p.tiles = append(p.tiles, strip)
 		wide := newWide(float32(len(m.All()))*(caseTile+1)-1, strip)
-		objects = append(objects, widgets.NewColumn(4, wide, widgets.NewShelf(6, 0, under...)))
+		objects = append(objects, widgets.NewColumn(4, wide, widgets.NewWrapRow(6, 0, under...)))
 	}
 	return append(objects, newWide(caseGap, room(1)))
 }

@@ -18,12 +18,12 @@ type fanList struct {
 	ids   []string
 	chips [rules.NumFans]*widgets.Chip // made when first shown
 	more  *widgets.Chip
-	shelf *widgets.Shelf
+	shelf *widgets.WrapRow
 	open  bool
 }
 
 func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
-	l := &fanList{sheet: s, entry: e, put: put, shelf: widgets.NewShelf(6, 6)}
+	l := &fanList{sheet: s, entry: e, put: put, shelf: widgets.NewWrapRow(6, 6)}
 	l.more = widgets.NewChip("", l.toggle)
 	s.reach(e, l.more)
 	return l
@@ -96,11 +96,11 @@ type figures struct {
 	heads   []*widgets.Text
 	longer  *widgets.Chip
 	shorter *widgets.Chip
-	shelf   *widgets.Shelf
+	shelf   *widgets.WrapRow
 }
 
 func newFigures(s *sheet, e *rules.Entry, put func(any)) *figures {
-	f := &figures{sheet: s, entry: e, put: put, shelf: widgets.NewShelf(6, 8)}
+	f := &figures{sheet: s, entry: e, put: put, shelf: widgets.NewWrapRow(6, 8)}
 	f.longer = widgets.NewChip(s.page.text("rulespage.longer"), f.lengthen)
 	f.shorter = widgets.NewChip(s.page.text("rulespage.shorter"), f.shorten)
 	s.watch(f.longer, f.shorter)

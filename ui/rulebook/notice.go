@@ -17,7 +17,7 @@ type notice struct {
 	page   *Page
 	object *widgets.Card
 	words  *widgets.Paragraph
-	acts   *widgets.Shelf
+	acts   *widgets.WrapRow
 }
 
 // act is something that can be done about a notice.
@@ -27,10 +27,10 @@ type act struct {
 }
 
 func newNotice(p *Page) *notice {
-	n := &notice{page: p, words: widgets.NewParagraph(look.Body, look.Ink), acts: widgets.NewShelf(8, 4)}
+	n := &notice{page: p, words: widgets.NewParagraph(look.Body, look.Ink), acts: widgets.NewWrapRow(8, 4)}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("rulespage.dismiss"), n.clear)
 	cross.SetMinSize(fyne.NewSquareSize(32))
-	n.object = widgets.NewCard(widgets.NewBeside(12, nil, n.words, widgets.NewBeside(4, nil, n.acts, cross)))
+	n.object = widgets.NewCard(widgets.NewRow(12, nil, n.words, widgets.NewRow(4, nil, n.acts, cross)))
 	n.object.SetPadding(16, 6)
 	n.object.Hide()
 	return n

@@ -123,7 +123,7 @@ func (s *stage) seek(key string) {
 			continue
 		}
 		for y := float32(0); ; y += sheet.scroll.Height() / 2 {
-			sheet.scroll.ShowAt(y)
+			sheet.scroll.ScrollTo(y)
 			found := false
 			s.Each(func(o fyne.CanvasObject) { found = found || o == f.value() })
 			if found {

@@ -46,7 +46,7 @@ func newSheet(p *Page, set library.Set) *sheet {
 		s.effect = newEffect(s)
 		parts = append(parts, s.effect.object)
 	}
-	s.pile = widgets.NewPile(cardGap, append(parts, s.scroll)...)
+	s.pile = widgets.NewFillColumn(cardGap, append(parts, s.scroll)...)
 	s.build()
 	s.update()
 	s.scroll.SetOnScroll(s.scrolled)
@@ -142,7 +142,7 @@ func (s *sheet) steadily(do func()) {
 	before, offset := top(), s.scroll.Offset()
 	do()
 	if moved := top() - before; moved != 0 {
-		s.scroll.ShowAt(offset + moved)
+		s.scroll.ScrollTo(offset + moved)
 	}
 }
 
@@ -207,7 +207,7 @@ func (s *sheet) heard() {
 // relay lays out anew what was touched, and all that it moved.
 func (s *sheet) relay() {
 	s.pile.Refresh()
-	s.scroll.Relay()
+	s.scroll.Relayout()
 	for _, h := range s.touched {
 		if !h.away {
 			h.object.Refresh()
@@ -272,7 +272,7 @@ func screen(all []placed, from, to float32) {
 
 // lead scrolls to a section; who came by the keyboard goes on there.
 func (s *sheet) lead(one *section, top float32) {
-	s.scroll.ShowAt(top - cardGap)
+	s.scroll.ScrollTo(top - cardGap)
 	if !s.page.left.isRinged() {
 		return
 	}

@@ -34,7 +34,7 @@ func room(height float32) fyne.CanvasObject {
 
 // partsOf lays out a hand as it is written: concealed tiles, melds, flowers and
 // the winning tile.
-func partsOf(d hand.Draft) (parts []widgets.StripPart) {
+func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
 	add := func(marked int, tiles ...tile.Tile) {
 		if len(tiles) > 0 {
 			parts = append(parts, partOf(marked, tiles...))
@@ -52,12 +52,12 @@ func partsOf(d hand.Draft) (parts []widgets.StripPart) {
 }
 
 // partOf is tiles that stand together.
-func partOf(marked int, tiles ...tile.Tile) widgets.StripPart {
+func partOf(marked int, tiles ...tile.Tile) widgets.TileStripPart {
 	names := make([]string, len(tiles))
 	for i, t := range tiles {
 		names[i] = t.String()
 	}
-	return widgets.StripPart{Tiles: names, Marked: marked}
+	return widgets.TileStripPart{Tiles: names, Marked: marked}
 }
 
 // groupOf lists the values whose keys begin with a name; those above all tables

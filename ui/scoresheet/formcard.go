@@ -27,7 +27,7 @@ type formCard struct {
 	foot   *widgets.Column
 	enter  *widgets.Button
 	fans   []fanChip
-	points *widgets.Shelf        // of a penalty
+	points *widgets.WrapRow      // of a penalty
 	ruled  *widgets.DecisionMark // beside points that we propose
 	size   fyne.Size
 }
@@ -163,7 +163,7 @@ func (c *formCard) kinds() fyne.CanvasObject {
 
 // group is a label over choices.
 func (c *formCard) group(id string, choices ...fyne.CanvasObject) fyne.CanvasObject {
-	shelf := widgets.NewShelf(gap, gap, choices...)
+	shelf := widgets.NewWrapRow(gap, gap, choices...)
 	if id == "" {
 		return shelf
 	}
@@ -264,7 +264,7 @@ func (c *formCard) buttons() fyne.CanvasObject {
 		c.stops.add("scoresheet.remove", trash)
 		list = append(list, trash, c.button("scoresheet.insert", func() { v.insertBefore(f.place) }))
 	}
-	return widgets.NewShelf(gap, gap, list...)
+	return widgets.NewWrapRow(gap, gap, list...)
 }
 
 func (c *formCard) offerNotes() (list []fyne.CanvasObject) {

@@ -101,7 +101,7 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 		c.stops.add("step"+name, step)
 		choices = append(choices, step)
 	}
-	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewShelf(4, 4, choices...))
+	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...))
 }
 
 // moreChips are who is liable for which of several, the special ways, and who
@@ -227,7 +227,7 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 
 // removeRow takes a row away; undo brings it back.
 func (v *sheetView) removeRow(place int) {
-	keys := v.page.keyboard.Leads()
+	keys := v.page.keyboard.Navigating()
 	if v.page.Model.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
 		v.page.Model.form = nil
 	}

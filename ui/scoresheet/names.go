@@ -74,7 +74,7 @@ type namesView struct {
 	fields  [4]*widgets.Field
 	faults  [4]*widgets.Text
 	known   []knownName
-	rules   *widgets.Shelf
+	rules   *widgets.WrapRow
 	chips   []*widgets.Chip
 	do      *widgets.Button
 	scroll  *widgets.Scroller
@@ -104,10 +104,10 @@ func newNames(p *Page) *namesView {
 	}
 	parts := []fyne.CanvasObject{
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text(id + ".note")}), widgets.NewColumn(0, lines...),
-		widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.known")), widgets.NewShelf(gap, gap, chips...)),
+		widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.known")), widgets.NewWrapRow(gap, gap, chips...)),
 	}
 	if !n.renames {
-		v.rules = widgets.NewShelf(gap, gap)
+		v.rules = widgets.NewWrapRow(gap, gap)
 		v.ruleChips()
 		parts = append(parts, widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, p.text("scoresheet.begin.rules")), v.rules))
 	}
@@ -132,7 +132,7 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 	if p.Callbacks.Tournament == nil || p.Model.naming.renames {
 		return title
 	}
-	return widgets.NewBeside(cardGap, nil, title, p.tournamentButton())
+	return widgets.NewRow(cardGap, nil, title, p.tournamentButton())
 }
 
 // field is the line of a player, what is wrong with it below: there is room for

@@ -104,7 +104,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the model is at.
 func (p *Page) show() {
-	keys := p.keyboard.Leads()
+	keys := p.keyboard.Navigating()
 	d := p.Model
 	if d.at == atSheet && !d.isOpen() {
 		d.at = atSheets
@@ -189,14 +189,14 @@ func (p *Page) Redo() { p.undo(redoes) }
 
 // TypedRune hears what no widget used.
 func (p *Page) TypedRune(r rune) {
-	defer p.keyboard.Hear()()
+	defer p.keyboard.BeginKey()()
 	p.ready()
 	p.view.wrote(r)
 }
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.Hear()()
+	defer p.keyboard.BeginKey()()
 	p.ready()
 	forgets := ev.Name == fyne.KeyEscape && p.Model.wanted != ""
 	if forgets {
@@ -212,7 +212,7 @@ func (p *Page) Begin() {
 	if d := p.Model; d.at == atNames || d.elsewhere != nil {
 		return
 	}
-	defer p.keyboard.Hear()() // the keyboard goes to the first name
+	defer p.keyboard.BeginKey()() // the keyboard goes to the first name
 	p.Model.begin()
 	p.show()
 }
@@ -255,7 +255,7 @@ func (p *Page) Asks() fyne.Focusable {
 func (p *Page) canvas() fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(p.content)
-	if all := driver.AllWindows(); c == nil && p.keyboard.Heard() && len(all) == 1 {
+	if all := driver.AllWindows(); c == nil && p.keyboard.HandlingKey() && len(all) == 1 {
 		c = all[0].Canvas()
 	}
 	return c

@@ -15,7 +15,7 @@ type rowLine struct {
 	least         float32 // height
 	first, second *widgets.Text
 	dealer        string // of the second line, cut where it is too long
-	result        *widgets.Shelf
+	result        *widgets.WrapRow
 	wide, high    float32             // what the result was measured at last
 	open          *widgets.IconButton // the hand itself; nil where none was kept
 	change, total [4]*widgets.Text
@@ -34,7 +34,7 @@ func (l *rowLine) made() *rowLine {
 	}
 	l.frame = newFrame(leastWidth)
 	l.Init(l, 1, l.put, objects...)
-	l.SetMin(widgets.Least(1, l.least))
+	l.SetMin(widgets.FixedMin(1, l.least))
 	return l
 }
 

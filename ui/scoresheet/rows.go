@@ -139,7 +139,7 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.scroll, f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
 	r.fitted = true
 	if atEnd {
-		r.scroll.ShowAt(math.MaxInt32)
+		r.scroll.ScrollTo(math.MaxInt32)
 	}
 }
 
@@ -148,7 +148,7 @@ func (v *sheetView) newHeadLine() *rowLine {
 	l := &rowLine{
 		first:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.hand")),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
-		result: widgets.NewShelf(gap, 0, widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.result"))),
+		result: widgets.NewWrapRow(gap, 0, widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.result"))),
 		least:  headHigh,
 	}
 	for i, name := range v.sheet.Players {
@@ -171,7 +171,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		first:  widgets.NewText(look.Body, look.Ink2, where),
 		second: widgets.NewText(look.Clause, look.Ink3, ""),
 		dealer: v.page.text("scoresheet.dealer", args{"Name": nameOf(v.sheet.Players, r.Dealer())}),
-		result: widgets.NewShelf(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
+		result: widgets.NewWrapRow(gap, 0, v.pieces(t.result(v.short, &r.Entry))...),
 		least:  rowHigh,
 	}
 	if r.Position.IsOver(v.sheet.Rules) {
@@ -207,9 +207,9 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 		case quiet:
 			objects = append(objects, widgets.NewText(look.Body, look.Ink2, widgets.Trimmed(look.Body, p.text, pieceMost)))
 		case tagged:
-			objects = append(objects, widgets.NewTag(widgets.ToneWarn, p.text))
+			objects = append(objects, widgets.NewTag(widgets.TagWarn, p.text))
 		case bad:
-			objects = append(objects, widgets.NewTag(widgets.ToneLoss, p.text))
+			objects = append(objects, widgets.NewTag(widgets.TagLoss, p.text))
 		default:
 			objects = append(objects, widgets.NewText(look.Body, look.Ink, p.text))
 		}

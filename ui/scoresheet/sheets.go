@@ -76,10 +76,10 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	id := "scoresheet.close"
 	if sum.IsClosed {
 		id = "scoresheet.reopen"
-		state = append(state, widgets.NewTag(widgets.ToneMute, p.text("scoresheet.put_away")))
+		state = append(state, widgets.NewTag(widgets.TagMuted, p.text("scoresheet.put_away")))
 	}
 	if p.Model.file != nil && p.Model.file.ID() == sum.ID {
-		state = append(state, widgets.NewTag(widgets.ToneAccent, p.text("scoresheet.is_open")))
+		state = append(state, widgets.NewTag(widgets.TagAccent, p.text("scoresheet.is_open")))
 	}
 	away := widgets.NewButton(widgets.Quiet, p.text(id), "", func() {
 		p.Model.setClosed(sum.ID, !sum.IsClosed)
@@ -88,7 +88,7 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	left := widgets.NewColumn(0,
 		widgets.NewText(look.Name, look.Ink, t.date(sum.Begun)),
 		widgets.NewText(look.Label, look.Ink3, widgets.Trimmed(look.Label, p.Say.RuleSetName(sum.Rules), rowLeft-20)),
-		widgets.NewShelf(gap, 4, state...))
+		widgets.NewWrapRow(gap, 4, state...))
 	var cells []fyne.CanvasObject
 	for _, one := range ledger.Players() {
 		cells = append(cells, s.cell(nameOf(sum.Players, one), sum.Totals.Of(one)))
@@ -120,7 +120,7 @@ func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) 
 	text := widgets.NewColumn(0,
 		widgets.NewText(look.Name, look.Ink, sum.ID+sheetfile.Ending),
 		widgets.NewParagraph(look.Body, look.Loss, widgets.Run{Text: p.text("scoresheet.unreadable", args{"Reason": p.troubleText(sum.Err)})}))
-	return widgets.NewCard(widgets.NewBeside(gap, nil, text, trash))
+	return widgets.NewCard(widgets.NewRow(gap, nil, text, trash))
 }
 
 // rowLeft is how wide the left part of a row is.

@@ -77,7 +77,7 @@ func (v *sheetView) right() {
 // change builds the right column anew after a choice; the keyboard stays where it
 // was, or goes to where the choice leads.
 func (v *sheetView) change(to string) {
-	keys := v.page.keyboard.Leads()
+	keys := v.page.keyboard.Navigating()
 	was := ""
 	if f, ok := v.middle.(*formCard); ok {
 		was = f.stops.at(v.page.canvas())
@@ -90,7 +90,7 @@ func (v *sheetView) change(to string) {
 	v.lay(v.size)
 	v.side.Refresh()
 	if f, ok := v.middle.(*formCard); ok {
-		f.scroll.ShowAt(offset)
+		f.scroll.ScrollTo(offset)
 		target := f.stops.find(to)
 		if target == nil {
 			target = f.stops.find(was)
@@ -162,7 +162,7 @@ func (v *sheetView) layLeft(f frame, top, height float32) {
 
 // head says which sheet this is, and leads to the others.
 type head struct {
-	*widgets.Beside
+	*widgets.Row
 	all    *widgets.Button
 	narrow *widgets.IconButton // in its place where there is less room, nil where it always has
 }
@@ -173,18 +173,18 @@ func (v *sheetView) newHead() *head {
 		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.giveBack)
 		name, table := e.Heading()
 		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
-		return &head{Beside: widgets.NewBeside(cardGap, nil, which, back), all: back}
+		return &head{Row: widgets.NewRow(cardGap, nil, which, back), all: back}
 	}
 	begun, _ := p.Model.times()
 	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
 	if p.Callbacks.Tournament == nil {
-		return &head{Beside: widgets.NewBeside(cardGap, nil, which, all), all: all}
+		return &head{Row: widgets.NewRow(cardGap, nil, which, all), all: all}
 	}
 	narrow := widgets.NewIconButton(widgets.IconOpen, p.text("scoresheet.all"), p.toSheets)
 	narrow.SetPlated(true)
 	line := widgets.NewLine(gap, all, narrow, p.tournamentButton())
-	return &head{Beside: widgets.NewBeside(cardGap, nil, which, line), all: all, narrow: narrow}
+	return &head{Row: widgets.NewRow(cardGap, nil, which, line), all: all, narrow: narrow}
 }
 
 // twoLines says which sheet this is, cut to the room there is; the lower line is
@@ -301,7 +301,7 @@ func (v *sheetView) correct(place int) {
 
 // cancel leaves the form.
 func (v *sheetView) cancel() {
-	keys, place := v.page.keyboard.Leads(), v.page.Model.form.place
+	keys, place := v.page.keyboard.Navigating(), v.page.Model.form.place
 	v.page.Model.form = nil
 	v.change("")
 	v.page.toRow(keys, place)
@@ -322,7 +322,7 @@ func (v *sheetView) enter() {
 	if _, lacks, err := v.page.Model.form.outcome(); lacks != "" || err != nil {
 		return
 	}
-	keys, place := v.page.keyboard.Leads(), v.page.Model.form.place
+	keys, place := v.page.keyboard.Navigating(), v.page.Model.form.place
 	isNew := place == len(v.sheet.Rows)
 	v.page.Model.enter()
 	v.page.show()

@@ -41,7 +41,7 @@ func (s *Shell) offerKeeping(under fyne.CanvasObject) {
 // menuUnder opens a menu below an object, or above it where there is no room; none
 // where the object is not in sight.
 func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
-	at, seen := widgets.PlaceInSight(o)
+	at, seen := widgets.VisiblePosition(o)
 	if !seen {
 		return
 	}

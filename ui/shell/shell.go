@@ -410,7 +410,7 @@ func (s *Shell) toggleTheme() {
 func (s *Shell) dress() {
 	s.dressing = true
 	defer func() { s.dressing = false }()
-	look.Wear(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
+	look.Apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
 }
 
 // loadSets asks the library for the rule sets that can be chosen.

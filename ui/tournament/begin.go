@@ -125,7 +125,7 @@ func (v *begin) gameCard() fyne.CanvasObject {
 	proposal := p.text("tournament.new.proposal", args{"Date": p.Model.now().Local().Format(time.DateOnly)})
 	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for who has no keyboard at hand
 	return card(look.Surface,
-		labelled(p.text("tournament.new.name"), widgets.NewBeside(gap, nil, v.name, proposed)), v.wrong,
+		labelled(p.text("tournament.new.name"), widgets.NewRow(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,
 		labelled(p.text("tournament.new.rules"), v.rules))
 }
@@ -143,7 +143,7 @@ func (v *begin) chooseFormat(i int) {
 	}
 	v.showOwn()
 	v.update()
-	v.left.Relay()
+	v.left.Relayout()
 }
 
 // listCard asks for the players.
@@ -154,6 +154,6 @@ func (v *begin) listCard() fyne.CanvasObject {
 		p.Callbacks.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
 	})
 	return card(look.Surface,
-		widgets.NewBeside(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, paste, file)),
+		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, paste, file)),
 		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), v.list)
 }

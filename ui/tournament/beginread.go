@@ -33,7 +33,7 @@ func (v *begin) showOwn() {
 		s := widgets.NewStepper(value, low, high, set)
 		s.SetLabel(label)
 		p.follow(s)
-		rows = append(rows, widgets.NewBeside(gap, nil, say(look.Body, look.Ink, label), s))
+		rows = append(rows, widgets.NewRow(gap, nil, say(look.Body, look.Ink, label), s))
 	}
 	row(p.text("tournament.new.count"), len(d.own)+1, 1, ownStages, func(n int) {
 		for len(d.own) < n-1 {
@@ -42,7 +42,7 @@ func (v *begin) showOwn() {
 		d.own = d.own[:n-1]
 		v.showOwn()
 		v.update()
-		v.left.Relay()
+		v.left.Relayout()
 	})
 	if old := v.own.Objects(); len(old) > 0 { // the stepper in use stays
 		rows[0] = old[0]
@@ -129,8 +129,8 @@ func (v *begin) update() {
 	default:
 		v.start.SetReason("")
 	}
-	v.left.Relay()
-	v.side.Relay()
+	v.left.Relayout()
+	v.side.Relayout()
 }
 
 // showFound names the problems of the list, then the players.
@@ -176,10 +176,10 @@ func (v *begin) showPlan(list []tournament.Player) {
 		}
 		name := fyne.CanvasObject(say(look.Strong, look.Ink, p.stageName(s)))
 		if i < len(plan) {
-			name = widgets.NewBeside(gap, nil, name, widgets.NewText(look.Label, look.Accent, p.planned(&plan[i])))
+			name = widgets.NewRow(gap, nil, name, widgets.NewText(look.Label, look.Accent, p.planned(&plan[i])))
 		}
 		parts := widgets.NewColumn(0, name, say(look.Label, look.Ink2, text))
-		rows = append(rows, widgets.NewRule(), widgets.NewBeside(gap, nil, parts, p.stageMark(s)))
+		rows = append(rows, widgets.NewRule(), widgets.NewRow(gap, nil, parts, p.stageMark(s)))
 	}
 	if first := f.Stages[0]; players > 0 && first.Players > 0 && first.Players != players {
 		rows = append(rows, say(look.Label, look.Warn, p.text("tournament.new.other_count", args{"Made": first.Players, "N": players})))
@@ -234,7 +234,7 @@ func (v *begin) begin() {
 	if err != nil {
 		v.wrong.SetText(p.Fault(err))
 		v.wrong.Hidden = false
-		v.left.Relay()
+		v.left.Relayout()
 		return
 	}
 	d.enter(file)

@@ -26,11 +26,11 @@ func newDrawing(p *Page) *section {
 	d := p.Model
 	stage, _ := d.open.NextStage()
 	names := p.entrantNames()
-	head := widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
+	head := widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
 		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
 	who := []fyne.CanvasObject{head, newGrid(180, 4, names...)}
 	if p.isFilled() {
-		who = append(who, widgets.NewBeside(gap, nil, say(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
+		who = append(who, widgets.NewRow(gap, nil, say(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
 			p.decisionMark(tournament.DecisionBestRest)))
 	}
 	s := &section{left: []fyne.CanvasObject{card(look.Surface, who...)}}
@@ -56,11 +56,11 @@ func newDrawing(p *Page) *section {
 	err := check()
 	s.side = append(s.side, card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
-		labelled(p.text("tournament.draw.seed"), widgets.NewBeside(gap, nil, seed, another)),
+		labelled(p.text("tournament.draw.seed"), widgets.NewRow(gap, nil, seed, another)),
 		say(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
 	s.side = append(s.side, card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.stageName(&stage)),
-		widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
+		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
 	var refused *tournament.ActError
 	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {
 		s.side = append(s.side, p.standInCard())
@@ -165,8 +165,8 @@ func (p *Page) standInCard() fyne.CanvasObject {
 	name := p.newField(named, proposed, d.newcomer, func(text string) { d.newcomer = text }, add)
 	return card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
-		widgets.NewBeside(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
-		widgets.NewBeside(gap, nil, name, p.button(widgets.Quiet, p.text("tournament.people.add"), "", add)))
+		widgets.NewRow(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
+		widgets.NewRow(gap, nil, name, p.button(widgets.Quiet, p.text("tournament.people.add"), "", add)))
 }
 
 // newStandIn is what the next stand-in is called who is given no name.
@@ -185,7 +185,7 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 	d := p.Model
 	r := &d.open.Rounds[round]
 	parts := []fyne.CanvasObject{
-		widgets.NewBeside(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
+		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
 			widgets.NewText(look.Title, look.Ink, strconv.FormatInt(r.Seed, 10))),
 		say(look.Label, look.Ink3, p.text("tournament.draw.check_note")),
 	}
@@ -202,5 +202,5 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 		}
 		buttons = append(buttons, again)
 	}
-	return card(look.Surface, append(parts, widgets.NewShelf(gap, gap, buttons...))...)
+	return card(look.Surface, append(parts, widgets.NewWrapRow(gap, gap, buttons...))...)
 }

@@ -38,7 +38,7 @@ type hall struct {
 	name    *widgets.Text
 	parts   *widgets.Segments
 	stages  *widgets.Segments
-	tools   *widgets.Shelf
+	tools   *widgets.WrapRow
 	csv     *widgets.Button   // nil where there is nothing to be written out
 	notice  fyne.CanvasObject // nil where there is nothing to tell
 	left    *widgets.Scroller
@@ -62,7 +62,7 @@ func (d *Model) standsAt() standing { return standing{d.open.ID(), d.part, d.sta
 func (v *hall) standAs(before *hall) {
 	chosen := v.at == before.at
 	if chosen {
-		v.side.ShowAt(before.side.Offset())
+		v.side.ScrollTo(before.side.Offset())
 	}
 	as := before.at
 	as.table, as.player = v.at.table, v.at.player
@@ -75,7 +75,7 @@ func (v *hall) standAs(before *hall) {
 		at = fyne.Max(at, top+o.Size().Height+revealRoom-v.left.Height())
 		at = fyne.Min(at, top-revealRoom)
 	}
-	v.left.ShowAt(at)
+	v.left.ScrollTo(at)
 }
 
 // revealRoom is kept free of the fades above and below what was chosen.
@@ -208,7 +208,7 @@ func (v *hall) stageSegments() *widgets.Segments {
 }
 
 // toolRow is undo and redo, and what can be done with the part in sight.
-func (v *hall) toolRow() *widgets.Shelf {
+func (v *hall) toolRow() *widgets.WrapRow {
 	p, t := v.page, &v.page.Model.open.Tournament
 	tool := func(icon widgets.Icon, id string, a tournament.Act, is bool, none tournament.Reason, do tournament.Do) *widgets.IconButton {
 		tip := p.text(id)

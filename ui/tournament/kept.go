@@ -87,7 +87,7 @@ func (v *kept) welcome() fyne.CanvasObject {
 	p := v.page
 	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.none"))}
 	for i, id := range []string{"list", "play", "rank"} {
-		parts = append(parts, widgets.NewBeside(10, widgets.NewTag(widgets.ToneAccent, digits(i+1)),
+		parts = append(parts, widgets.NewRow(10, widgets.NewTag(widgets.TagAccent, digits(i+1)),
 			say(look.Body, look.Ink2, p.text("tournament.welcome."+id)), nil))
 	}
 	return widgets.NewCard(widgets.NewColumn(12, append(parts, widgets.NewLine(gap, v.start))...))
@@ -98,13 +98,13 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 	p := v.page
 	remove := widgets.NewIconButton(widgets.IconTrash, p.text("tournament.remove"), func() { p.remove(s) })
 	if s.Err != nil {
-		return card(look.Surface, widgets.NewBeside(gap, nil, widgets.NewColumn(2,
+		return card(look.Surface, widgets.NewRow(gap, nil, widgets.NewColumn(2,
 			say(look.Name, look.Ink, s.ID), say(look.Label, look.Loss, p.Fault(s.Err))), remove))
 	}
-	state, tone := p.text("tournament.state.open"), widgets.ToneMute
+	state, tone := p.text("tournament.state.open"), widgets.TagMuted
 	switch {
 	case s.IsOver:
-		state, tone = p.text("tournament.state.over"), widgets.ToneAccent
+		state, tone = p.text("tournament.state.over"), widgets.TagAccent
 	case s.Rounds > 0:
 		state = p.titled(s.Format.Stages[s.Rounds-1].Title)
 	}
@@ -113,7 +113,7 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 		say(look.Label, look.Ink3, p.titled(s.Format.Title)+" · "+p.text("tournament.count.players", args{"N": s.Players})+" · "+
 			s.Begun.Local().Format("2006-01-02 15:04")),
 		widgets.NewLine(gap, widgets.NewTag(tone, state)))
-	row := widgets.NewPressCard(widgets.NewBeside(gap, nil, words, remove), func() { p.open(s.ID) })
+	row := widgets.NewPressCard(widgets.NewRow(gap, nil, words, remove), func() { p.open(s.ID) })
 	row.Card().SetPadding(20, 14)
 	row.SetLabel(s.Title)
 	v.rows = append(v.rows, row)
@@ -128,7 +128,7 @@ func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 		p.Model.removed = gone{}
 		p.show()
 	})
-	c := widgets.NewCard(widgets.NewBeside(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
+	c := widgets.NewCard(widgets.NewRow(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
 	c.SetFill(look.WarnSoft)
 	c.SetPadding(16, 4)
 	return c

@@ -94,13 +94,13 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 	s := begun(t, english, 128)
 	s.draw("1")
 	left := func() *widgets.Scroller { return s.page.view.(*hall).left }
-	left().ShowAt(500)
+	left().ScrollTo(500)
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 17}) + ",")
 	if got := left().Offset(); got != 500 {
 		t.Errorf("after a press the list is at %v", got)
 	}
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 15}) + ",")
-	left().ShowAt(0)
+	left().ScrollTo(0)
 	for i := range 4 {
 		s.Write(3*i, "0")
 	}
@@ -112,10 +112,10 @@ func TestTheListsStayWhereTheyWere(t *testing.T) {
 	if at := left().Offset(); at != 0 {
 		t.Errorf("another part begins at %v", at)
 	}
-	left().ShowAt(900)
+	left().ScrollTo(900)
 	s.PressPrefix("30 ")
 	side := s.page.view.(*hall).side
-	side.ShowAt(60)
+	side.ScrollTo(60)
 	s.tapText("tournament.measure.warning")
 	s.tapText("tournament.charge.lay")
 	if at, beside := left().Offset(), s.page.view.(*hall).side.Offset(); at != 900 || beside != side.Offset() || beside == 0 {

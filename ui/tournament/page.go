@@ -94,7 +94,7 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 
 // show builds the view that the model is at.
 func (p *Page) show() {
-	keys := p.keyboard.Leads()
+	keys := p.keyboard.Navigating()
 	before, stood := p.view.(*hall)
 	switch d := p.Model; {
 	case d.beginning != nil:
@@ -137,7 +137,7 @@ func (p *Page) turnBack(do tournament.Do) {
 // Begin thinks a new tournament out.
 func (p *Page) Begin() {
 	if p.view != nil && p.Model.beginning == nil {
-		defer p.keyboard.Hear()() // the keyboard goes to its name
+		defer p.keyboard.BeginKey()() // the keyboard goes to its name
 		p.beginNew()
 	}
 }
@@ -162,7 +162,7 @@ func (p *Page) TypedRune(rune) {}
 
 // TypedKey hears what no widget used.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
-	defer p.keyboard.Hear()()
+	defer p.keyboard.BeginKey()()
 	if ev.Name == fyne.KeyEscape && p.view != nil {
 		p.view.goBack()
 	}

@@ -32,7 +32,7 @@ func labelled(label string, o fyne.CanvasObject) fyne.CanvasObject {
 
 // choice is chips of which one is on.
 type choice struct {
-	*widgets.Shelf
+	*widgets.WrapRow
 	chips []*widgets.Chip
 }
 
@@ -47,7 +47,7 @@ func (p *Page) newChoice(labels []string, at int, chosen func(int)) *choice {
 		})
 		c.chips, objects = append(c.chips, chip), append(objects, chip)
 	}
-	c.Shelf = widgets.NewShelf(gap, gap, objects...)
+	c.WrapRow = widgets.NewWrapRow(gap, gap, objects...)
 	c.set(at)
 	return c
 }
@@ -135,7 +135,7 @@ func (p *Page) turnTo(to part) {
 
 // showAt builds the view anew and leaves the keyboard where it was.
 func (p *Page) showAt(where func() fyne.Focusable) {
-	keys := p.keyboard.Leads()
+	keys := p.keyboard.Navigating()
 	p.show()
 	p.keyboard.Focus(keys, where())
 }
@@ -169,7 +169,7 @@ func (p *Page) close() {
 // its height.
 func (p *Page) relay() {
 	if v, is := p.view.(*hall); is {
-		v.left.Relay()
-		v.side.Relay()
+		v.left.Relayout()
+		v.side.Relayout()
 	}
 }

@@ -23,8 +23,8 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	name := p.newField(named, "", d.name, func(text string) { d.name = text }, rename)
 	save := p.button(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
 	parts := []fyne.CanvasObject{
-		widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
-		widgets.NewBeside(gap, nil, name, save),
+		widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
+		widgets.NewRow(gap, nil, name, save),
 	}
 	if d.open.IsWithdrawn(who.Number) {
 		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
@@ -70,7 +70,7 @@ type chargeForm struct {
 	tally   penalty.Tally
 	measure *choice
 	points  *widgets.Field
-	amount  *widgets.Beside
+	amount  *widgets.Row
 	ruled   *widgets.DecisionMark // beside a figure that we propose
 	lay     *widgets.Button
 }
@@ -106,7 +106,7 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		f.check()
 	}, f.submit)
 	f.ruled = p.decisionMark(penalty.DecisionUsual)
-	f.amount = widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
+	f.amount = widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.text("tournament.charge.points")), widgets.NewLine(gap, f.ruled, f.points))
 	f.lay = p.button(widgets.Primary, p.text("tournament.charge.lay"), "", f.submit)
 	f.check()
 	return card(look.Surface,

@@ -75,14 +75,14 @@ func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widget
 	number, name := who.Number, who.Name
 	var tags []fyne.CanvasObject
 	if who.StandIn {
-		tags = append(tags, widgets.NewTag(widgets.ToneMute, p.text("tournament.people.is_stand_in")))
+		tags = append(tags, widgets.NewTag(widgets.TagMuted, p.text("tournament.people.is_stand_in")))
 	}
 	tags = append(tags, p.tallyTags(tally)...)
 	if out := p.outOf(who.Number, tally); out != "" {
-		tags = append(tags, widgets.NewTag(widgets.ToneLoss, p.text("tournament.out."+string(out))))
+		tags = append(tags, widgets.NewTag(widgets.TagLoss, p.text("tournament.out."+string(out))))
 	}
 	row := widgets.NewPressCard(newCells([]float32{40, -2, -1.2, -2}, widgets.NewText(look.Label, look.Ink3, digits(who.Number)),
-		say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section), widgets.NewShelf(4, 2, tags...)), func() {
+		say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section), widgets.NewWrapRow(4, 2, tags...)), func() {
 		d.player, d.charge, d.name = number, charge{}, name
 		p.show()
 	})
@@ -111,13 +111,13 @@ func (p *Page) outOf(number int, tally penalty.Tally) tournament.Out {
 // tallyTags count what was laid on a player.
 func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 	if tally.Warnings > 0 {
-		tags = append(tags, widgets.NewTag(widgets.ToneMute, p.text("tournament.tally.warnings", args{"N": tally.Warnings})))
+		tags = append(tags, widgets.NewTag(widgets.TagMuted, p.text("tournament.tally.warnings", args{"N": tally.Warnings})))
 	}
 	if tally.YellowCards > 0 {
-		tags = append(tags, widgets.NewTag(widgets.ToneWarn, p.text("tournament.tally.cards", args{"N": tally.YellowCards})))
+		tags = append(tags, widgets.NewTag(widgets.TagWarn, p.text("tournament.tally.cards", args{"N": tally.YellowCards})))
 	}
 	if tally.Points > 0 {
-		tags = append(tags, widgets.NewTag(widgets.ToneLoss, p.Say.Points(-tally.Points)))
+		tags = append(tags, widgets.NewTag(widgets.TagLoss, p.Say.Points(-tally.Points)))
 	}
 	return tags
 }

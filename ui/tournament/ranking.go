@@ -85,7 +85,7 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 	name := say(look.Name, look.Ink, who)
 	words := []fyne.CanvasObject{name}
 	if tag != nil {
-		words[0] = widgets.NewBeside(gap, nil, name, tag)
+		words[0] = widgets.NewRow(gap, nil, name, tag)
 	}
 	if note != "" {
 		words = append(words, say(look.Clause, look.Ink3, note))
@@ -105,11 +105,11 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool) *widgets.Tag {
 	switch {
 	case l.Out != "":
-		return widgets.NewTag(widgets.ToneLoss, p.text("tournament.out."+string(l.Out)))
+		return widgets.NewTag(widgets.TagLoss, p.text("tournament.out."+string(l.Out)))
 	case whole:
-		return widgets.NewTag(widgets.ToneMute, p.stageName(&p.Model.open.Rounds[l.Round].Stage))
+		return widgets.NewTag(widgets.TagMuted, p.stageName(&p.Model.open.Rounds[l.Round].Stage))
 	case through[l.Number] && p.Model.open.Rounds[l.Round].IsFinished():
-		return widgets.NewTag(widgets.ToneAccent, p.text("tournament.goes_on"))
+		return widgets.NewTag(widgets.TagAccent, p.text("tournament.goes_on"))
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 		state = p.text("tournament.state.finished")
 	}
 	return card(look.Surface, say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
-		widgets.NewBeside(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 }
 
 // decidedCard tells what decides places, in order, with its source.
@@ -166,7 +166,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 		if decision != "" {
 			marks = append(marks, p.decisionMark(decision))
 		}
-		parts = append(parts, widgets.NewBeside(gap, widgets.NewText(look.Strong, look.Ink3, digits(n)),
+		parts = append(parts, widgets.NewRow(gap, widgets.NewText(look.Strong, look.Ink3, digits(n)),
 			say(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
 	}
 	row(tournament.ByPoints, "", tournament.DecisionFromZero)
@@ -177,7 +177,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 	row(tournament.ByOut, "", tournament.DecisionOutLast)
 	note := func(id string) {
 		text := say(look.Label, look.Ink2, p.Say.Decision(id))
-		parts = append(parts, widgets.NewBeside(gap, nil, text, p.decisionMark(id)))
+		parts = append(parts, widgets.NewRow(gap, nil, text, p.decisionMark(id)))
 	}
 	parts = append(parts, widgets.NewRule())
 	note(tournament.DecisionHandCount)

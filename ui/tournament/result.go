@@ -76,7 +76,7 @@ func newTableForm(p *Page, round, table int) *tableForm {
 	book := f.seats.Book()
 	sheet := book.Sheet()
 	isLast := round == len(d.open.Rounds)-1
-	parts := []fyne.CanvasObject{widgets.NewBeside(gap, nil, say(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
+	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
 	switch {
 	case isLast && len(sheet.Rows) == 0 && f.seats.Result == nil:
 		parts = append(parts, f.form()...)
@@ -143,7 +143,7 @@ func (f *tableForm) form() []fyne.CanvasObject {
 		}
 	}
 	f.check()
-	return append(parts, f.sum, say(look.Label, look.Ink3, p.text("tournament.result.note")), widgets.NewShelf(gap, gap, f.enter, f.openSheet()))
+	return append(parts, f.sum, say(look.Label, look.Ink3, p.text("tournament.result.note")), widgets.NewWrapRow(gap, gap, f.enter, f.openSheet()))
 }
 
 // check adds up what is written.
@@ -284,7 +284,7 @@ func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
 		if len(chips) == 0 {
 			text, f.lacks = "tournament.result.no_stand_in", true
 		}
-		parts = append(parts, widgets.NewRule(), say(look.Body, look.Warn, p.text(text, args{"Name": p.playerName(number)})), widgets.NewShelf(gap, gap, chips...))
+		parts = append(parts, widgets.NewRule(), say(look.Body, look.Warn, p.text(text, args{"Name": p.playerName(number)})), widgets.NewWrapRow(gap, gap, chips...))
 	}
 	return parts
 }

@@ -82,11 +82,11 @@ func (p *Page) tableTag(s *tournament.Seating) *widgets.Tag {
 	sheet := book.Sheet()
 	switch n := len(sheet.Rows); {
 	case s.IsFinished():
-		return widgets.NewTag(widgets.ToneAccent, p.text("tournament.state.finished"))
+		return widgets.NewTag(widgets.TagAccent, p.text("tournament.state.finished"))
 	case n > 0:
-		return widgets.NewTag(widgets.ToneWarn, p.text("tournament.state.playing", args{"N": n}))
+		return widgets.NewTag(widgets.TagWarn, p.text("tournament.state.playing", args{"N": n}))
 	}
-	return widgets.NewTag(widgets.ToneMute, p.text("tournament.state.waiting"))
+	return widgets.NewTag(widgets.TagMuted, p.text("tournament.state.waiting"))
 }
 
 // tableName is a table with the section that it was drawn in.
@@ -112,7 +112,7 @@ func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widge
 func (p *Page) newTableCard(round, table int, points [4]int, through map[int]bool) *widgets.PressCard {
 	d := p.Model
 	s := &d.open.Rounds[round].Tables[table-1]
-	head := widgets.NewBeside(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
+	head := widgets.NewRow(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
 	var seats []fyne.CanvasObject
 	label := p.tableName(round, table)
 	for i, number := range s.Seats {
@@ -156,7 +156,7 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 		say(look.Title, look.Ink, p.text("tournament.count.ready", args{"N": len(r.Tables), "Ready": ready})),
 	}
 	if r.Stage.Advance > 0 {
-		parts = append(parts, widgets.NewBeside(6, widgets.NewPicture(widgets.IconTick, look.Accent),
+		parts = append(parts, widgets.NewRow(6, widgets.NewPicture(widgets.IconTick, look.Accent),
 			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 	}
 	weight := widgets.Quiet

@@ -8,8 +8,8 @@ func Place(o fyne.CanvasObject, x, y, width, height float32) {
 	o.Resize(fyne.NewSize(width, height))
 }
 
-// Arrange is a layout as a function of the size, which is called once there is a
-// width.
+// Arrange returns a layout that calls lay with the size, once the width is
+// known, and has a fixed minimum size.
 func Arrange(least fyne.Size, lay func(fyne.Size)) fyne.Layout { return &arranged{least, lay} }
 
 type arranged struct {
@@ -25,8 +25,8 @@ func (a *arranged) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Fill is a layout in which the one view fills a page of a least size, whatever
-// the view itself would need.
+// Fill returns a layout in which each object fills the container, whose minimum
+// size is fixed.
 func Fill(least fyne.Size) fyne.Layout { return filled(least) }
 
 type filled fyne.Size

@@ -11,16 +11,16 @@ import (
 	"sikwu/ui/look"
 )
 
-// ChartBar is one column of a BarChart: what stands below it, the figure above
-// it, and how high it is beside the others.
+// ChartBar is one bar of a BarChart: the name below it, the figure above it and
+// its height relative to the others.
 type ChartBar struct {
 	Name  string
 	Value string
 	High  float64 // any unit, not below 0
-	Note  string  // a second line below the name, "" for none
-	// Quiet draws it pale: it is there but does not count.
+	Note  string  // second line below the name, "" for none
+	// Quiet draws the bar pale: it is shown but does not count.
 	Quiet bool
-	// Changed draws it in the colour of warning: it is not what it was.
+	// Changed draws the bar in the warning colour: its value has changed.
 	Changed bool
 }
 
@@ -30,16 +30,16 @@ type BarChart struct {
 	bars []ChartBar
 }
 
-// The measures of a chart, in Fyne units.
+// The sizes of a chart, in Fyne units.
 const (
-	chartHigh  = 96 // of the highest bar
+	chartHigh  = 96 // height of the highest bar
 	chartLeast = 2
-	chartMost  = 40 // width of a bar
+	chartMost  = 40 // maximum width of a bar
 	chartGap   = 0.35
-	chartPitch = 34 // least room for one
+	chartPitch = 34 // minimum distance between bars
 )
 
-// NewBarChart shows bars.
+// NewBarChart returns a chart of bars.
 func NewBarChart(bars ...ChartBar) *BarChart {
 	c := &BarChart{bars: bars}
 	c.ExtendBaseWidget(c)
@@ -63,7 +63,7 @@ func (c *BarChart) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// chartColumn is what is drawn of one bar.
+// chartColumn is the objects of one bar.
 type chartColumn struct {
 	bar               *canvas.Rectangle
 	value, name, note *canvas.Text

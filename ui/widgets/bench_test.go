@@ -32,8 +32,8 @@ func BenchmarkCapture60(b *testing.B) {
 	}
 }
 
-// BenchmarkClick60 is what a click on the page costs before it is drawn: most
-// tiles stay, a few change, all are told their state.
+// BenchmarkClick60 measures a click on the page without drawing: most tiles
+// stay, a few change, and the state of all is set.
 func BenchmarkClick60(b *testing.B) {
 	light(b)
 	grid, tiles := sixty()

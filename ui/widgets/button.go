@@ -10,15 +10,15 @@ import (
 	"sikwu/ui/look"
 )
 
-// Weight says how loud a button is.
+// Weight is the visual prominence of a button.
 type Weight int
 
-// The weights. A page has one primary button at most.
+// The weights. A page has at most one primary button.
 const (
-	Quiet   Weight = iota // on a sunken plate
-	Primary               // on the accent
-	Gentle                // on a sunken plate, words in the accent
-	Ghost                 // no plate, words in the accent
+	Quiet   Weight = iota // on a sunken background
+	Primary               // on the accent colour
+	Gentle                // on a sunken background, text in the accent colour
+	Ghost                 // no background, text in the accent colour
 )
 
 func (w Weight) colours() (fill, text fyne.ThemeColorName, role look.Role) {
@@ -33,9 +33,10 @@ func (w Weight) colours() (fill, text fyne.ThemeColorName, role look.Role) {
 	return look.Sunk, look.Ink, look.Body
 }
 
-// Button is a word with or without an icon, 36 high.
+// Button is a button with text and an optional icon, 36 units high unless
+// SetHeight changes it.
 type Button struct {
-	press
+	pressable
 
 	text   string
 	icon   Icon
@@ -50,7 +51,7 @@ var (
 	_ desktop.Hoverable = (*Button)(nil)
 )
 
-// The measures of a button, in Fyne units.
+// The sizes of a button, in Fyne units.
 const (
 	buttonHeight = 36
 	buttonRadius = 10
@@ -59,28 +60,28 @@ const (
 	buttonGap    = 8
 )
 
-// NewButton returns a button; an icon "" leaves the word alone.
+// NewButton returns a button; an empty icon shows the text alone.
 func NewButton(weight Weight, text string, icon Icon, tapped func()) *Button {
 	b := &Button{text: text, icon: icon, weight: weight, height: buttonHeight}
 	b.extend(b, tapped)
 	return b
 }
 
-// SetText changes the word.
+// SetText changes the text.
 func (b *Button) SetText(text string) {
 	if changed(&b.text, text) {
 		b.Refresh()
 	}
 }
 
-// SetIconAfter puts the icon behind the word, as an arrow wants it.
+// SetIconAfter puts the icon after the text, which suits an arrow.
 func (b *Button) SetIconAfter(after bool) {
 	if changed(&b.after, after) {
 		b.Refresh()
 	}
 }
 
-// SetHeight changes the height: 36 at first, 32 in rows, never less.
+// SetHeight changes the height, which is at least 32.
 func (b *Button) SetHeight(height float32) {
 	height = fyne.Max(hitHeight, height)
 	if changed(&b.height, height) {
@@ -88,7 +89,7 @@ func (b *Button) SetHeight(height float32) {
 	}
 }
 
-// AccessibilityLabel returns the word, unless the page set another label.
+// AccessibilityLabel returns the text, unless the page set another label.
 func (b *Button) AccessibilityLabel() string {
 	if b.label != "" {
 		return b.label
@@ -106,7 +107,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		ring: newRing(),
 	}
 	if b.icon != "" {
-		r.icon = newTinted(b.icon, look.Ink)
+		r.icon = newTintedIcon(b.icon, look.Ink)
 	}
 	r.box.CornerRadius = buttonRadius
 	r.Refresh()
@@ -117,7 +118,7 @@ type buttonRenderer struct {
 	b    *Button
 	box  *canvas.Rectangle
 	text *canvas.Text
-	icon *tinted
+	icon *tintedIcon
 	ring *canvas.Rectangle
 }
 
@@ -137,7 +138,7 @@ func (r *buttonRenderer) content() float32 {
 	return width
 }
 
-// iconSide is smaller for an arrow behind the word.
+// iconSide returns the size of the icon, smaller for an arrow after the text.
 func (r *buttonRenderer) iconSide() float32 {
 	if r.b.after {
 		return 16
@@ -202,9 +203,9 @@ func (r *buttonRenderer) Objects() []fyne.CanvasObject {
 
 func (r *buttonRenderer) Destroy() {}
 
-// IconButton is an icon one can press; its tip names what it does.
+// IconButton is a button with an icon alone; its tip says what it does.
 type IconButton struct {
-	press
+	pressable
 
 	icon   Icon
 	size   fyne.Size
@@ -218,8 +219,8 @@ var (
 	_ desktop.Hoverable = (*IconButton)(nil)
 )
 
-// NewIconButton returns a button of 36 by 36 whose tip, also read to the
-// blind, is given.
+// NewIconButton returns a button of 36 by 36. The tip also serves as its
+// accessibility label.
 func NewIconButton(icon Icon, tip string, tapped func()) *IconButton {
 	b := &IconButton{icon: icon, size: fyne.NewSquareSize(buttonHeight)}
 	b.tip = tip
@@ -234,7 +235,7 @@ func (b *IconButton) SetIcon(icon Icon) {
 	}
 }
 
-// SetMinSize changes the size, not below 32 in height.
+// SetMinSize changes the minimum size; the height is at least 32.
 func (b *IconButton) SetMinSize(size fyne.Size) {
 	size.Height = fyne.Max(hitHeight, size.Height)
 	if changed(&b.size, size) {
@@ -242,14 +243,14 @@ func (b *IconButton) SetMinSize(size fyne.Size) {
 	}
 }
 
-// SetOnFelt paints the icon and the focus ring for felt.
+// SetOnFelt adapts the icon and the focus ring to felt.
 func (b *IconButton) SetOnFelt(onFelt bool) {
 	if changed(&b.onFelt, onFelt) {
 		b.Refresh()
 	}
 }
 
-// SetPlated puts the icon on a sunken plate, like a key.
+// SetPlated draws a sunken background behind the icon, like a key.
 func (b *IconButton) SetPlated(plated bool) {
 	if changed(&b.plated, plated) {
 		b.Refresh()
@@ -259,7 +260,7 @@ func (b *IconButton) SetPlated(plated bool) {
 // CreateRenderer implements fyne.Widget.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: newTinted(b.icon, b.ink()), ring: newRing()}
+	r := &iconButtonRenderer{b: b, box: canvas.NewRectangle(color.Transparent), icon: newTintedIcon(b.icon, b.ink()), ring: newRing()}
 	r.Refresh()
 	return r
 }
@@ -279,7 +280,7 @@ func (b *IconButton) ink() fyne.ThemeColorName {
 type iconButtonRenderer struct {
 	b    *IconButton
 	box  *canvas.Rectangle
-	icon *tinted
+	icon *tintedIcon
 	ring *canvas.Rectangle
 }
 
@@ -322,9 +323,9 @@ func (r *iconButtonRenderer) Objects() []fyne.CanvasObject {
 
 func (r *iconButtonRenderer) Destroy() {}
 
-// veil is what lies behind a button without a plate: nothing, or a breath of
-// ink under the pointer.
-func (p *press) veil(ink fyne.ThemeColorName) color.Color {
+// veil returns the background of a button without one of its own: transparent,
+// or a faint tint on hover.
+func (p *pressable) veil(ink fyne.ThemeColorName) color.Color {
 	switch {
 	case !p.live():
 		return color.Transparent

@@ -10,12 +10,12 @@ import (
 	"sikwu/ui/look"
 )
 
-// Chip is a fact that is so or not so, or that counts: pressed, it tells the
-// page, which sets what it then shows. A disabled chip is an outline.
+// Chip toggles or counts a fact. A tap only notifies the page, which sets what
+// the chip then shows. A disabled chip is an outline.
 type Chip struct {
-	press
+	pressable
 
-	// OnSecondary hears a click with the other button: a counter goes down.
+	// OnSecondary is called on a secondary click, which counts down.
 	OnSecondary func()
 
 	text    string
@@ -31,7 +31,8 @@ var (
 	_ desktop.Hoverable      = (*Chip)(nil)
 )
 
-// NewChip returns a chip that is off; tapped hears a click, space or return.
+// NewChip returns a chip that is off; tapped is called on a tap, Space or
+// Return.
 func NewChip(text string, tapped func()) *Chip {
 	c := &Chip{text: text, padding: 12}
 	c.extend(c, tapped)
@@ -45,39 +46,40 @@ func (c *Chip) SetText(text string) {
 	}
 }
 
-// SetValue sets a bold number behind the text, "" for none.
+// SetValue shows a bold number after the text, "" for none.
 func (c *Chip) SetValue(value string) {
 	if changed(&c.value, value) {
 		c.Refresh()
 	}
 }
 
-// SetOn shows the fact as so.
+// SetOn switches the chip on or off.
 func (c *Chip) SetOn(on bool) {
 	if changed(&c.on, on) {
 		c.Refresh()
 	}
 }
 
-// On reports whether the fact is shown as so.
+// On reports whether the chip is on.
 func (c *Chip) On() bool { return c.on }
 
-// SetPadding changes the room at both sides, 12 units at first; narrow pages
-// take 9.
+// SetPadding changes the horizontal padding, 12 units by default and 9 on
+// narrow pages.
 func (c *Chip) SetPadding(padding float32) {
 	if changed(&c.padding, padding) {
 		c.Refresh()
 	}
 }
 
-// TappedSecondary raises OnSecondary.
+// TappedSecondary calls OnSecondary.
 func (c *Chip) TappedSecondary(*fyne.PointEvent) {
 	if c.OnSecondary != nil && c.reason == "" {
 		c.OnSecondary()
 	}
 }
 
-// AccessibilityLabel returns what the chip shows, unless the page set another.
+// AccessibilityLabel returns the text and the value, unless the page set
+// another label.
 func (c *Chip) AccessibilityLabel() string {
 	if c.label != "" {
 		return c.label
@@ -100,7 +102,7 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// The measures of a chip, in Fyne units.
+// The sizes of a chip, in Fyne units.
 const (
 	chipRadius = 9
 	chipGap    = 6
@@ -126,7 +128,8 @@ func (r *chipRenderer) Layout(size fyne.Size) {
 	drawRing(r.ring, r.c.Ringed(), look.Accent, fyne.NewPos(0, top), box, chipRadius, ringGap)
 }
 
-// textWidth measures in bold, so that switching on moves nothing.
+// textWidth returns the width of the text in bold, so that switching on moves
+// nothing.
 func (r *chipRenderer) textWidth() float32 { return ceil(look.Strong.Width(r.c.text)) }
 
 func (r *chipRenderer) content() float32 {

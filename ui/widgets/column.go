@@ -1,21 +1,17 @@
 package widgets
 
-import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/widget"
-)
+import "fyne.io/fyne/v2"
 
-// Tall is an object whose height follows from its width.
+// Tall is an object whose height depends on its width.
 type Tall interface {
 	fyne.CanvasObject
-	// HeightFor returns the height the object wants at a width and keeps the
-	// width in mind: MinSize answers for it from then on.
+	// HeightFor returns the height the object needs at a width, in Fyne units.
+	// From then on MinSize assumes that width.
 	HeightFor(width float32) float32
 }
 
-// HeightFor returns the height o wants at a width; for an object that is not
-// Tall that is its least height.
+// HeightFor returns the height o needs at a width: its minimum height if o is
+// not Tall.
 func HeightFor(o fyne.CanvasObject, width float32) float32 {
 	if tall, ok := o.(Tall); ok {
 		return tall.HeightFor(width)
@@ -23,93 +19,49 @@ func HeightFor(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// Column stacks objects from the top, each as wide as the column and as high
-// as it wants to be at that width. Hidden objects take no room.
+// Column stacks objects from the top, each as wide as the column and as high as
+// it needs to be at that width. Hidden objects take no room.
 type Column struct {
-	widget.BaseWidget
+	Laid
 
-	gap     float32
-	objects []fyne.CanvasObject
-	width   float32
+	gap float32
 }
 
-var _ Tall = (*Column)(nil)
-
-// NewColumn stacks objects, gap units apart.
+// NewColumn returns a column of objects, gap units apart.
 func NewColumn(gap float32, objects ...fyne.CanvasObject) *Column {
-	c := &Column{gap: gap, objects: objects}
-	c.ExtendBaseWidget(c)
+	c := &Column{gap: gap}
+	c.Init(c, 0, c.put, objects...)
+	c.SetMin(c.leastSize)
 	return c
 }
 
 // SetObjects changes what is stacked.
 func (c *Column) SetObjects(objects ...fyne.CanvasObject) {
-	c.objects = objects
+	c.Laid.SetObjects(objects...)
 	c.Refresh()
 }
 
-// Objects returns what is stacked, hidden objects included.
-func (c *Column) Objects() []fyne.CanvasObject { return c.objects }
-
-// HeightFor returns the height of the whole stack at a width.
-func (c *Column) HeightFor(width float32) float32 {
-	c.width = width
-	total, shown := float32(0), 0
+func (c *Column) put(room fyne.Size, put Put) (height float32) {
+	y := float32(0)
 	for _, o := range c.objects {
 		if !o.Visible() {
 			continue
 		}
-		total += HeightFor(o, width)
-		shown++
+		own := HeightFor(o, room.Width)
+		put(o, 0, y, room.Width, own)
+		height = y + own
+		y = height + c.gap
 	}
-	return total + c.gap*float32(max(0, shown-1))
+	return height
 }
 
-// Resize lays the stack out anew.
-func (c *Column) Resize(size fyne.Size) {
-	c.width = size.Width
-	c.BaseWidget.Resize(size)
-}
-
-// CreateRenderer implements fyne.Widget.
-func (c *Column) CreateRenderer() fyne.WidgetRenderer {
-	c.ExtendBaseWidget(c)
-	return &columnRenderer{c}
-}
-
-type columnRenderer struct{ c *Column }
-
-func (r *columnRenderer) Layout(size fyne.Size) {
-	y := float32(0)
-	for _, o := range r.c.objects {
-		if !o.Visible() {
-			continue
-		}
-		height := HeightFor(o, size.Width)
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, height))
-		y += height + r.c.gap
-	}
-}
-
-func (r *columnRenderer) MinSize() fyne.Size {
+// leastSize returns the minimum size: as wide as the widest object.
+func (c *Column) leastSize() fyne.Size {
 	widest := float32(0)
-	for _, o := range r.c.objects {
+	for _, o := range c.objects {
 		if o.Visible() {
 			widest = fyne.Max(widest, o.MinSize().Width)
 		}
 	}
-	return fyne.NewSize(widest, r.c.HeightFor(fyne.Max(widest, r.c.width)))
+	return fyne.NewSize(widest, c.HeightFor(fyne.Max(widest, c.width)))
 }
-
-func (r *columnRenderer) Refresh() {
-	r.Layout(r.c.Size())
-	for _, o := range r.c.objects {
-		o.Refresh()
-	}
-	canvas.Refresh(r.c)
-}
-
-func (r *columnRenderer) Objects() []fyne.CanvasObject { return r.c.objects }
-
-func (r *columnRenderer) Destroy() {}

@@ -7,12 +7,12 @@ import (
 	"sikwu/ui/look"
 )
 
-// DecisionMark is the small amber letter beside what the sources leave open
-// and this program decided. It explains itself under the pointer, and when the
-// keyboard comes to it: Tab passes it over until a page that brings it into sight
-// enables it, as where the words of the ruling stand nowhere else.
+// DecisionMark is a small amber letter beside a point that the sources leave
+// open and this program decides. It shows its explanation on hover and on
+// keyboard focus. Tab skips it unless the page enables it, which it does if the
+// ruling is explained nowhere else.
 type DecisionMark struct {
-	press
+	pressable
 
 	tag *Tag
 }
@@ -22,9 +22,9 @@ var (
 	_ fyne.Disableable = (*DecisionMark)(nil)
 )
 
-// NewDecisionMark returns the mark with its letter and its explanation.
+// NewDecisionMark returns a mark with a letter and an explanation.
 func NewDecisionMark(letter, tip string) *DecisionMark {
-	d := &DecisionMark{tag: &Tag{tone: ToneWarn, text: letter, height: 18, pad: 5}}
+	d := &DecisionMark{tag: &Tag{tone: TagWarn, text: letter, height: 18, pad: 5}}
 	d.tag.ExtendBaseWidget(d.tag)
 	d.extend(d, nil)
 	d.SetTip(tip)
@@ -33,20 +33,20 @@ func NewDecisionMark(letter, tip string) *DecisionMark {
 }
 
 // SetLetter changes the letter.
-func (d *DecisionMark) SetLetter(letter string) { d.tag.Set(ToneWarn, letter) }
+func (d *DecisionMark) SetLetter(letter string) { d.tag.Set(TagWarn, letter) }
 
 // Text returns the letter.
 func (d *DecisionMark) Text() string { return d.tag.Text() }
 
-// Disabled reports that Tab passes the mark over.
-func (d *DecisionMark) Disabled() bool { return d.tip == "" || d.press.Disabled() }
+// Disabled reports whether Tab skips the mark.
+func (d *DecisionMark) Disabled() bool { return d.tip == "" || d.pressable.Disabled() }
 
-// Tapped explains the mark, for fingers.
+// Tapped shows the explanation, for touch screens.
 func (d *DecisionMark) Tapped(*fyne.PointEvent) { d.explain() }
 
-// FocusGained explains the mark.
+// FocusGained shows the explanation.
 func (d *DecisionMark) FocusGained() {
-	d.press.FocusGained()
+	d.pressable.FocusGained()
 	d.explain()
 }
 

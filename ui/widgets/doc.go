@@ -1,14 +1,14 @@
-// Package widgets is the box of parts Sikwu's pages are built from: tiles,
-// groups of tiles, choices, marks, seats and lines of fan.
+// Package widgets provides the widgets of Sikwu's pages: tiles, groups of
+// tiles, choices, marks, seats and lines of fan.
 //
-// A widget shows values and raises callbacks; it knows no rule of the game and
-// holds no word of its own, every text comes from the page. Colours and sizes
-// come from package look, pictures of tiles from package assets.
+// A widget shows values and calls back; it knows no rules of the game and
+// contains no text of its own. Colours and sizes come from package look,
+// pictures of tiles from package assets/face.
 //
-// What can be pressed embeds press: it shares the pointer, the keyboard, the
-// reason why something cannot be pressed now, and the ring that shows where
-// the keyboard is. Keys that a widget does not use go on to the canvas, so a
-// page hears typing wherever the focus stands.
+// Widgets that can be pressed embed pressable, which handles pointer and
+// keyboard, the reason why a widget is disabled, and the focus ring. Keys that
+// a widget does not use go on to the canvas, so a page receives typed keys
+// wherever the focus is.
 //
-// Tips and tiles in the air need a Sheet as the content of the window.
+// Tips and dragged tiles need a Sheet as the content of the window.
 package widgets

@@ -10,27 +10,29 @@ import (
 	"sikwu/ui/look"
 )
 
-// Fan is what a FanLine says: the name, why it counts or does not, the clause
-// and the value.
+// Fan is the content of a FanLine: the name, why the fan does or does not
+// count, the clause and the value.
 type Fan struct {
 	Name   string
 	Reason string
 	Clause string
 	Value  string
-	// Dropped strikes the name through: the fan looks true but does not count.
+	// Dropped strikes the name through: the fan seems to apply but does not
+	// count.
 	Dropped bool
-	// Decision is the letter of the mark for what the sources leave open, ""
-	// for none, and DecisionTip its explanation.
+	// Decision is the letter of a DecisionMark, "" for none, and DecisionTip
+	// its explanation.
 	Decision    string
 	DecisionTip string
 }
 
-// FanLine is one fan of a reading, 34 high, or 54 where the reason takes two
-// lines; 30 when dropped. Pressed, it tells the page, which then chooses it.
+// FanLine is one fan of a reading: 34 units high, 54 if the reason takes two
+// lines, or 30 if dropped. A tap only notifies the page, which then chooses the
+// line.
 //
-// Its band reaches 10 units beyond both sides of the line.
+// The background of a chosen line extends 10 units beyond both sides.
 type FanLine struct {
-	press
+	pressable
 
 	fan      Fan
 	nameWide float32
@@ -48,7 +50,7 @@ var (
 	_ Tall              = (*FanLine)(nil)
 )
 
-// The measures of a line of fan, in Fyne units.
+// The sizes of a line of fan, in Fyne units.
 const (
 	fanHeight  = 34
 	fanDropped = 30
@@ -59,8 +61,8 @@ const (
 	fanRadius  = 8
 )
 
-// NewFanLine returns a line whose name column is nameWide wide (see
-// FanNameWidth); tapped may be nil.
+// NewFanLine returns a line with a name column of the given width; see
+// FanNameWidth. tapped may be nil.
 func NewFanLine(fan Fan, nameWide float32, tapped func()) *FanLine {
 	f := &FanLine{
 		fan:      fan,
@@ -73,9 +75,8 @@ func NewFanLine(fan Fan, nameWide float32, tapped func()) *FanLine {
 	return f
 }
 
-// FanNameWidth returns how wide the name column must be for fans, at least
-// least and at most most; a longer name wraps no line and would be cut, so most
-// should be generous.
+// FanNameWidth returns the width of a name column for fans, between least and
+// most. Longer names do not wrap but are cut off, so most should be generous.
 func FanNameWidth(least, most float32, fans ...Fan) float32 {
 	width := least
 	for _, fan := range fans {
@@ -118,7 +119,8 @@ func (f *FanLine) SetNameWidth(width float32) {
 	}
 }
 
-// SetClauseShown hides the clause in narrow windows; it shows in the open line.
+// SetClauseShown shows or hides the clause, which narrow windows leave to the
+// expanded line.
 func (f *FanLine) SetClauseShown(shown bool) {
 	if f.noClause == !shown {
 		return
@@ -127,18 +129,18 @@ func (f *FanLine) SetClauseShown(shown bool) {
 	f.Refresh()
 }
 
-// SetChosen lays the line on its band.
+// SetChosen highlights the line.
 func (f *FanLine) SetChosen(chosen bool) {
 	if changed(&f.chosen, chosen) {
 		f.Refresh()
 	}
 }
 
-// Chosen reports whether the line lies on its band.
+// Chosen reports whether the line is highlighted.
 func (f *FanLine) Chosen() bool { return f.chosen }
 
-// SetRuled draws the rule above the line; the line after a chosen one, and
-// dropped ones, have none.
+// SetRuled draws the rule above the line. The line after a chosen one has none,
+// nor do dropped lines.
 func (f *FanLine) SetRuled(ruled bool) {
 	if changed(&f.ruled, ruled) {
 		f.Refresh()
@@ -154,7 +156,7 @@ func (f *FanLine) HeightFor(width float32) float32 {
 	return least - look.Body.Line() + f.words.HeightFor(f.wordsWidth(width))
 }
 
-// wordsWidth is what name, clause and value leave to the reason.
+// wordsWidth returns the width left for the reason.
 func (f *FanLine) wordsWidth(width float32) float32 {
 	width -= f.nameColumn() + fanGap + fanGap + f.valueWidth()
 	if f.clauseShown() {
@@ -173,7 +175,8 @@ func (f *FanLine) valueWidth() float32 {
 	return fyne.Max(fanValue, ceil(look.Value.Width(f.fan.Value)))
 }
 
-// AccessibilityLabel reads the line out, unless the page set another label.
+// AccessibilityLabel returns the content of the line, unless the page set
+// another label.
 func (f *FanLine) AccessibilityLabel() string {
 	if f.label != "" {
 		return f.label
@@ -219,7 +222,7 @@ func (r *fanRenderer) Layout(size fyne.Size) {
 	f.words.Move(fyne.NewPos(f.nameColumn()+fanGap, (size.Height-height)/2))
 	putText(r.value, size.Width-r.value.MinSize().Width, 0, size.Height)
 	putText(r.clause, size.Width-f.valueWidth()-fanGap-r.clause.MinSize().Width, 0, size.Height)
-	// the ring lies inside the band: rows touch, so there is no room outside
+	// lines touch, so the ring lies inside the band
 	drawRing(r.ring, f.Ringed(), look.Accent, r.band.Position(), r.band.Size(), fanRadius, -ringWidth)
 }
 
@@ -262,7 +265,7 @@ func (r *fanRenderer) paintBand() {
 	if f.chosen {
 		r.band.FillColor = f.tint(look.Color(look.AccentSoft))
 	}
-	r.band.Hidden = r.band.FillColor == color.Transparent // even a clear plate takes time to draw
+	r.band.Hidden = r.band.FillColor == color.Transparent // even a transparent rectangle takes time to draw
 }
 
 func (r *fanRenderer) Objects() []fyne.CanvasObject {

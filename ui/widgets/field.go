@@ -9,49 +9,50 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Field is where text is written: a line, or several. It takes no more than its
-// bound, and only what Clean leaves; what is not editing it passes on to the
-// window.
+// Field is a text field of one or several lines. It accepts no more text than
+// its bound and only what Clean leaves; keys and shortcuts that do not edit are
+// passed on to the window.
 //
-// It is no Fyne entry, which was tried: an entry lays text out before anybody can
-// refuse it, takes half a second for a key in a long list and a sixth of a core
-// for its fading cursor, and on felt wants a theme of its own, for each of which
-// Fyne keeps all fonts.
+// Fyne's Entry was tried and is not used: it lays text out before anything can
+// reject it, takes half a second per key in a long list and a sixth of a core
+// for its fading cursor, and on felt needs a theme of its own, for each of
+// which Fyne keeps all fonts.
 type Field struct {
 	widget.BaseWidget
 
-	// What hears the field; each may be nil.
+	// The callbacks of the field; each may be nil.
 	OnChanged   func(text string)
-	OnSubmitted func()                  // Return on a line
-	OnKey       func(fyne.KeyName) bool // a key, first of all; true where it used it
-	OnPaste     func(text string) bool  // what is pasted, as it is; true where it took it
+	OnSubmitted func()                  // Return in a field of one line
+	OnKey       func(fyne.KeyName) bool // called before any other handling; true if it used the key
+	OnPaste     func(text string) bool  // called with unclean text; true if it used it
 	OnFocus     func(gained bool)
-	OnRefused   func(sentence string)  // why text is refused, "" when it no longer matters; a bubble says it where this is nil
-	OnHistory   func(redo bool)        // undo where nothing is left of the writing
-	Whole       func(text string) bool // the texts that undo goes back to, letter by letter; nil goes by words
+	OnRefused   func(sentence string)  // why text was refused, "" once that is obsolete; if nil, a tip shows it
+	OnHistory   func(redo bool)        // called if there is nothing left to undo or redo
+	Whole       func(text string) bool // texts that undo stops at; nil undoes by words
 
 	bound   Bound
 	hint    string
 	lines   int
 	onFelt  bool
-	least   float32 // width
-	pen     pen
+	least   float32 // minimum width
+	buffer  buffer
 	focused bool
-	shift   bool   // held down
-	refused string // why the last text was not taken
+	shift   bool   // Shift is held down
+	refused string // why the last text was refused
 	mark    int    // the character at fault, from 1; 0 for none
 	scroll  fyne.Position
-	seen    sight
-	doubled time.Time // the last double tap
+	seen    viewState
+	doubled time.Time // time of the last double tap
 }
 
-// Bound is the most characters that a field takes, and what is said of more.
+// Bound is the maximum number of characters in a field, and the message for a
+// text of n characters that exceeds it.
 type Bound struct {
 	Most  int
 	Words func(n, most int) string
 }
 
-// MostSearched is the bound of a text that is searched for.
+// MostSearched is the bound of a search text, in characters.
 const MostSearched = 100
 
 var (
@@ -66,88 +67,89 @@ var (
 	_ desktop.Cursorable     = (*Field)(nil)
 )
 
-// NewField is a line to write on, with a hint where it is empty.
+// NewField returns a field of one line; it shows hint while empty.
 func NewField(hint, text string, bound Bound) *Field { return NewArea(hint, text, 1, bound) }
 
-// NewArea is a field so many lines high; it holds any number of them.
+// NewArea returns a field that shows the given number of lines; it can hold
+// more.
 func NewArea(hint, text string, lines int, bound Bound) *Field {
 	f := &Field{hint: hint, lines: lines, bound: bound, least: 72}
-	f.pen.set(Clean(text, f.isArea()))
+	f.buffer.set(Clean(text, f.isArea()))
 	f.ExtendBaseWidget(f)
 	return f
 }
 
 func (f *Field) isArea() bool { return f.lines > 1 }
 
-// SetMinWidth changes the least width.
+// SetMinWidth changes the minimum width, in Fyne units.
 func (f *Field) SetMinWidth(width float32) {
 	if changed(&f.least, width) {
 		f.Refresh()
 	}
 }
 
-// SetOnFelt shows bare words on felt, on a plate while they are written.
+// SetOnFelt shows the text without a background unless the field is focused.
 func (f *Field) SetOnFelt(on bool) {
 	if changed(&f.onFelt, on) {
 		f.Refresh()
 	}
 }
 
-// Text returns what is written.
-func (f *Field) Text() string { return string(f.pen.text) }
+// Text returns the text.
+func (f *Field) Text() string { return string(f.buffer.text) }
 
-// SetText writes a text instead of what is there, as if somebody had.
+// SetText replaces the text as if the user had typed it.
 func (f *Field) SetText(text string) {
 	if text != f.Text() {
-		f.insert(0, len(f.pen.text), text, false)
+		f.insert(0, len(f.buffer.text), text, false)
 	}
 }
 
-// Put shows a text, which nobody wrote: neither is anybody told, nor can it be
-// taken back.
+// Put replaces the text without calling OnChanged, and clears the undo history.
 func (f *Field) Put(text string) {
-	f.pardon()
-	f.pen.set(Clean(text, f.isArea()))
+	f.clearRefusal()
+	f.buffer.set(Clean(text, f.isArea()))
 	f.Refresh()
 }
 
-// MoveTo moves the cursor before the character of an index.
+// MoveTo moves the cursor before the character at an index.
 func (f *Field) MoveTo(at int) {
-	f.pen.moveTo(at, false)
+	f.buffer.moveTo(at, false)
 	f.Refresh()
 }
 
-// CursorAt is the index of the character after the cursor.
-func (f *Field) CursorAt() int { return f.pen.cursor }
+// CursorAt returns the index of the character after the cursor.
+func (f *Field) CursorAt() int { return f.buffer.cursor }
 
-// SelectedText returns what is selected.
+// SelectedText returns the selection.
 func (f *Field) SelectedText() string {
-	from, to := f.pen.selected()
-	return string(f.pen.text[from:to])
+	from, to := f.buffer.selected()
+	return string(f.buffer.text[from:to])
 }
 
-// SetMark underlines the character at a column, from 1; 0 takes the mark away.
+// SetMark underlines the character at a column, counted from 1; 0 removes the
+// mark.
 func (f *Field) SetMark(column int) {
 	if changed(&f.mark, column) {
 		f.Refresh()
 	}
 }
 
-// Mark is the column of the mark.
+// Mark returns the column of the mark.
 func (f *Field) Mark() int { return f.mark }
 
-// Ringed reports whether the field is written in.
+// Ringed reports whether the field has the focus.
 func (f *Field) Ringed() bool { return f.focused }
 
-// insert writes text in the place of other text, unless there would be too much,
-// and reports whether anything became different.
+// insert replaces a part of the text, unless the result would be too long, and
+// reports whether anything changed.
 func (f *Field) insert(from, to int, text string, typed bool) bool {
-	rest := len(f.pen.text) - (to - from)
-	if n := utf8.RuneCountInString(text); n > 2*f.bound.Most { // is not even looked at
+	rest := len(f.buffer.text) - (to - from)
+	if n := utf8.RuneCountInString(text); n > 2*f.bound.Most { // far too long to examine
 		f.refuse(rest + n)
 		return false
 	}
-	in := []rune(cleanAfter(f.pen.text[:from], text, f.isArea()))
+	in := []rune(cleanAfter(f.buffer.text[:from], text, f.isArea()))
 	if n := rest + len(in); n > f.bound.Most && len(in) > to-from {
 		f.refuse(n)
 		return false
@@ -155,25 +157,24 @@ func (f *Field) insert(from, to int, text string, typed bool) bool {
 	if len(in) == 0 && from == to {
 		return false
 	}
-	f.pen.replace(from, to, in, typed, f.Whole != nil)
-	f.tell()
+	f.buffer.replace(from, to, in, typed, f.Whole != nil)
+	f.notifyChanged()
 	return true
 }
 
-// tell tells that the text is another.
-func (f *Field) tell() {
-	f.pardon()
+func (f *Field) notifyChanged() {
+	f.clearRefusal()
 	if f.OnChanged != nil {
 		f.OnChanged(f.Text())
 	}
 	f.Refresh()
 }
 
-// Refused is why the last text was not taken, "" where it was or where that no
-// longer matters.
+// Refused returns why the last text was refused, "" if it was not or if that is
+// obsolete.
 func (f *Field) Refused() string { return f.refused }
 
-// refuse says that a text is too long.
+// refuse reports that a text is too long.
 func (f *Field) refuse(n int) {
 	f.refused = f.bound.Words(n, f.bound.Most)
 	if f.OnRefused != nil {
@@ -183,8 +184,8 @@ func (f *Field) refuse(n int) {
 	}
 }
 
-// pardon takes that back.
-func (f *Field) pardon() {
+// clearRefusal withdraws the report.
+func (f *Field) clearRefusal() {
 	if f.refused == "" {
 		return
 	}
@@ -196,7 +197,7 @@ func (f *Field) pardon() {
 	}
 }
 
-// FocusGained shows that the field is written in.
+// FocusGained shows the cursor.
 func (f *Field) FocusGained() {
 	f.focused = true
 	if f.OnFocus != nil {
@@ -205,11 +206,11 @@ func (f *Field) FocusGained() {
 	f.Refresh()
 }
 
-// FocusLost takes that back.
+// FocusLost ends the selection.
 func (f *Field) FocusLost() {
 	f.focused, f.shift = false, false
-	f.pen.moveTo(f.pen.cursor, false)
-	f.pardon()
+	f.buffer.moveTo(f.buffer.cursor, false)
+	f.clearRefusal()
 	if f.OnFocus != nil {
 		f.OnFocus(false)
 	}

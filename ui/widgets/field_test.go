@@ -23,10 +23,11 @@ import (
 // few is a bound of ten characters.
 var few = widgets.Bound{Most: 10, Words: func(n, most int) string { return strconv.Itoa(n) + " of " + strconv.Itoa(most) }}
 
-// written is a field in a window, that has the keyboard.
+// written shows a focused field in a window.
 func written(t testing.TB, f *widgets.Field) fyne.Window {
 	t.Helper()
-	// not in the corner, where the driver sees what it does not find
+	// not at the origin, which is where the driver puts objects it does not
+	// find
 	w := pagetest.Window(t, widgets.NewSheet(container.New(layout.NewCustomPaddedLayout(1, 0, 1, 0), f)), fyne.NewSize(121, 39))
 	pagetest.Draw(w.Content())
 	w.Canvas().Focus(f)
@@ -133,7 +134,7 @@ func TestFieldIsWrittenInByTheMouse(t *testing.T) {
 	}
 }
 
-// Undo takes back the words typed, and with Whole goes to the texts that are.
+// Undo reverts typed words; with Whole it goes back to whole texts.
 func TestFieldTakesBack(t *testing.T) {
 	pagetest.App(look.Light)
 	f := widgets.NewField("", "", widgets.Bound{Most: 100, Words: few.Words})
@@ -239,8 +240,8 @@ func TestFieldStaysClean(t *testing.T) {
 	})
 }
 
-// What does not edit goes on to the window: function keys with and without shift,
-// and shortcuts.
+// What does not edit goes on to the window: function keys with and without
+// Shift, and shortcuts.
 func TestFieldPassesKeysOn(t *testing.T) {
 	pagetest.App(look.Light)
 	f := widgets.NewField("", "abc", few)
@@ -263,12 +264,12 @@ func TestFieldPassesKeysOn(t *testing.T) {
 	}
 }
 
-// A field that was out of sight when the theme changed is in its colours when it
-// is shown again.
+// A field that was hidden when the theme changed has the new colours when it is
+// shown again.
 func TestFieldFollowsTheThemeOutOfSight(t *testing.T) {
 	app := test.NewTempApp(t)
 	app.Settings().SetTheme(look.New(look.Light))
-	plate := func(f *widgets.Field) (list []color.Color) {
+	background := func(f *widgets.Field) (list []color.Color) {
 		for _, r := range pagetest.All[*canvas.Rectangle](f) {
 			list = append(list, r.FillColor)
 		}
@@ -280,11 +281,11 @@ func TestFieldFollowsTheThemeOutOfSight(t *testing.T) {
 	for _, felt := range []bool{false, true} {
 		f := widgets.NewField("hint", "text", few)
 		f.SetOnFelt(felt)
-		light := plate(f)
+		light := background(f)
 		app.Settings().SetTheme(look.New(look.Dark))
 		fresh := widgets.NewField("hint", "text", few)
 		fresh.SetOnFelt(felt)
-		got, want := plate(f), plate(fresh)
+		got, want := background(f), background(fresh)
 		if len(got) != len(want) || len(got) < 2 {
 			t.Fatalf("felt %v: %d parts, %d", felt, len(got), len(want))
 		}
@@ -300,8 +301,8 @@ func TestFieldFollowsTheThemeOutOfSight(t *testing.T) {
 	}
 }
 
-// What is drawn of a text stays near the field, however long it is, and the
-// cursor is in sight.
+// What is drawn of a text stays near the field however long it is, and the
+// cursor is visible.
 func TestFieldDrawsWhatIsInSight(t *testing.T) {
 	pagetest.App(look.Light)
 	most := widgets.Bound{Most: 50_000, Words: few.Words}
@@ -328,7 +329,7 @@ func TestFieldDrawsWhatIsInSight(t *testing.T) {
 	}
 }
 
-// A line that was scrolled shows the beginning again as soon as all of it fits.
+// A scrolled line shows its start again as soon as all of it fits.
 func TestFieldScrollsBack(t *testing.T) {
 	pagetest.App(look.Light)
 	most := widgets.Bound{Most: 100, Words: few.Words}

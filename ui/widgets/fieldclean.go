@@ -6,24 +6,24 @@ import (
 	"unicode/utf8"
 )
 
-// mostMarks is how many marks a letter may carry: more are not of any script, and
-// would be drawn far above and below the line.
+// mostMarks is how many marks a letter may carry: no script needs more, and
+// they would be drawn far above and below the line.
 const mostMarks = 3
 
-// pictographs are drawn in colours that our fonts have none for. The tiles among
-// them are notation.
+// pictographs are characters drawn in colours that our fonts lack. The tiles
+// among them are kept as notation.
 var pictographs = &unicode.RangeTable{
 	R16: []unicode.Range16{{Lo: 0x2300, Hi: 0x23FF, Stride: 1}, {Lo: 0x2600, Hi: 0x27BF, Stride: 1}, {Lo: 0x2B00, Hi: 0x2BFF, Stride: 1}},
 	R32: []unicode.Range32{{Lo: 0x1F02C, Hi: 0x1FBFF, Stride: 1}},
 }
 
-// Clean is text as a field takes it: without bytes that are no text, control
-// characters, marks of direction, characters without width, marks that no letter
-// carries, and emoji. White space is a plain space; a field of several lines keeps
-// line breaks and tabs.
+// Clean returns text as a field accepts it: without invalid UTF-8, control
+// characters, direction marks, zero-width characters, marks without a letter,
+// and emoji. White space becomes a plain space; with lines, line breaks and
+// tabs are kept.
 func Clean(text string, lines bool) string { return cleanAfter(nil, text, lines) }
 
-// cleanAfter is Clean of text that follows other text.
+// cleanAfter cleans text that follows other text.
 func cleanAfter(before []rune, text string, lines bool) string {
 	var out strings.Builder
 	marks := marksBefore(before)
@@ -51,7 +51,8 @@ func cleanAfter(before []rune, text string, lines bool) string {
 	return out.String()
 }
 
-// plainSpace is white space as a field keeps it; any other rune stays.
+// plainSpace maps white space to what a field keeps; any other rune is returned
+// unchanged.
 func plainSpace(r rune, lines bool) rune {
 	switch r {
 	case '\n', '\r', '\v', '\f', '\u0085', '\u2028', '\u2029':
@@ -69,8 +70,8 @@ func plainSpace(r rune, lines bool) rune {
 	return r
 }
 
-// marksBefore is how many marks the letter at the end of a text carries; as many
-// as it may where there is none.
+// marksBefore returns the number of marks on the letter at the end of a text,
+// mostMarks if there is no letter.
 func marksBefore(text []rune) int {
 	for n := range mostMarks {
 		at := len(text) - 1 - n

@@ -8,22 +8,22 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// TypedRune writes a character over what is selected.
+// TypedRune replaces the selection with a character.
 func (f *Field) TypedRune(r rune) {
-	from, to := f.pen.selected()
+	from, to := f.buffer.selected()
 	f.insert(from, to, string(r), true)
 }
 
-// TypedKey edits; what writes nothing and does not edit is the window's.
+// TypedKey edits; keys that neither edit nor write go on to the window.
 func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 	if f.OnKey != nil && f.OnKey(ev.Name) {
 		return
 	}
 	switch ev.Name {
 	case fyne.KeyBackspace:
-		f.remove(f.pen.before(f.pen.cursor))
+		f.remove(f.buffer.before(f.buffer.cursor))
 	case fyne.KeyDelete:
-		f.remove(f.pen.after(f.pen.cursor))
+		f.remove(f.buffer.after(f.buffer.cursor))
 	case fyne.KeyReturn, fyne.KeyEnter:
 		f.enter()
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -34,19 +34,19 @@ func (f *Field) TypedKey(ev *fyne.KeyEvent) {
 		}
 	case fyne.KeySpace, fyne.KeyTab, fyne.KeyUnknown:
 	default:
-		if utf8.RuneCountInString(string(ev.Name)) > 1 { // other names are of letters and signs
+		if utf8.RuneCountInString(string(ev.Name)) > 1 { // single characters arrive as runes
 			f.passKey(ev)
 		}
 	}
 }
 
-// remove deletes what is selected, or else what lies between the cursor and a
-// place.
+// remove deletes the selection, or else the text between the cursor and a
+// position.
 func (f *Field) remove(to int) {
-	if f.pen.anchor == f.pen.cursor {
-		f.pen.anchor = to
+	if f.buffer.anchor == f.buffer.cursor {
+		f.buffer.anchor = to
 	}
-	from, to := f.pen.selected()
+	from, to := f.buffer.selected()
 	f.insert(from, to, "", false)
 }
 
@@ -59,11 +59,11 @@ func (f *Field) enter() {
 	}
 }
 
-// move moves the cursor; with shift the selection grows.
+// move moves the cursor; with Shift it extends the selection.
 func (f *Field) move(key fyne.KeyName) {
-	p := &f.pen
+	p := &f.buffer
 	from, to := p.selected()
-	leaves := from != to && !f.shift // what was selected, at one of its ends
+	leaves := from != to && !f.shift // collapses the selection to one end
 	at := p.cursor
 	switch key {
 	case fyne.KeyLeft:
@@ -81,9 +81,9 @@ func (f *Field) move(key fyne.KeyName) {
 	f.Refresh()
 }
 
-// along is where a key leads that goes by lines.
+// along returns where a key that moves by lines leads.
 func (f *Field) along(key fyne.KeyName) int {
-	p, rows := &f.pen, f.pen.rows()
+	p, rows := &f.buffer, f.buffer.rows()
 	row := rowOf(rows, p.cursor)
 	column, page := p.cursor-rows[row], max(1, f.lines-1)
 	down := map[fyne.KeyName]int{fyne.KeyUp: -1, fyne.KeyDown: 1, fyne.KeyPageUp: -page, fyne.KeyPageDown: page}[key]
@@ -101,10 +101,10 @@ func (f *Field) along(key fyne.KeyName) int {
 	}
 }
 
-// KeyDown sees that shift is held, which selects.
+// KeyDown notes that Shift is held, which selects.
 func (f *Field) KeyDown(ev *fyne.KeyEvent) { f.hold(ev, true) }
 
-// KeyUp sees that it is let go.
+// KeyUp notes that Shift is released.
 func (f *Field) KeyUp(ev *fyne.KeyEvent) { f.hold(ev, false) }
 
 func (f *Field) hold(ev *fyne.KeyEvent, down bool) {
@@ -113,7 +113,7 @@ func (f *Field) hold(ev *fyne.KeyEvent, down bool) {
 	}
 }
 
-// TypedShortcut edits; all other shortcuts are the window's, and copy too where
+// TypedShortcut edits; other shortcuts go on to the window, as does Copy if
 // nothing is selected.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
@@ -142,21 +142,21 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// Undo takes back what was written last, and reports whether there was anything.
-func (f *Field) Undo() bool { return f.stepped(f.pen.undo(f.Whole)) }
+// Undo reverts the last edit and reports whether there was one.
+func (f *Field) Undo() bool { return f.stepped(f.buffer.undo(f.Whole)) }
 
-// Redo writes again what was taken back last, and reports whether there was
-// anything.
-func (f *Field) Redo() bool { return f.stepped(f.pen.redo(f.Whole)) }
+// Redo repeats the edit undone last and reports whether there was one.
+func (f *Field) Redo() bool { return f.stepped(f.buffer.redo(f.Whole)) }
 
 func (f *Field) stepped(any bool) bool {
 	if any {
-		f.tell()
+		f.notifyChanged()
 	}
 	return any
 }
 
-// step takes back or writes again, here or beyond what was written here.
+// step undoes or redoes, in the field or, if its history is exhausted, beyond
+// it.
 func (f *Field) step(redo bool) {
 	took := f.Undo
 	if redo {
@@ -170,7 +170,7 @@ func (f *Field) step(redo bool) {
 func (f *Field) cut(to fyne.Clipboard) {
 	if f.SelectedText() != "" {
 		to.SetContent(f.SelectedText())
-		f.remove(f.pen.cursor)
+		f.remove(f.buffer.cursor)
 	}
 }
 
@@ -178,25 +178,25 @@ func (f *Field) paste(text string) {
 	if f.OnPaste != nil && f.OnPaste(text) {
 		return
 	}
-	from, to := f.pen.selected()
+	from, to := f.buffer.selected()
 	f.insert(from, to, text, false)
 }
 
 func (f *Field) selectAll() {
-	f.pen.moveTo(0, false)
-	f.pen.moveTo(len(f.pen.text), true)
+	f.buffer.moveTo(0, false)
+	f.buffer.moveTo(len(f.buffer.text), true)
 	f.Refresh()
 }
 
-// edits does what a combination of keys does to the text, and reports whether it
-// does anything: it moves by words, deletes words, goes to the ends, or redoes.
+// edits handles a key combination that edits, and reports whether it was one:
+// moving or deleting by words, moving to the ends, or redo.
 func (f *Field) edits(s *desktop.CustomShortcut) bool {
 	const control, shift = fyne.KeyModifierShortcutDefault, fyne.KeyModifierShift
 	words := control
 	if runtime.GOOS == "darwin" {
 		words = fyne.KeyModifierAlt
 	}
-	p, held := &f.pen, s.Modifier&^shift
+	p, held := &f.buffer, s.Modifier&^shift
 	move := func(to int) { p.moveTo(to, s.Modifier&shift != 0) }
 	switch {
 	case s.KeyName == fyne.KeyZ && s.Modifier == control|shift:
@@ -220,14 +220,14 @@ func (f *Field) edits(s *desktop.CustomShortcut) bool {
 	return true
 }
 
-// passKey lets the window hear a key.
+// passKey passes a key on to the window.
 func (f *Field) passKey(ev *fyne.KeyEvent) {
 	if c := canvasOf(f); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(ev)
 	}
 }
 
-// passShortcut lets the window hear a shortcut.
+// passShortcut passes a shortcut on to the window.
 func (f *Field) passShortcut(s fyne.Shortcut) { passShortcut(canvasOf(f), s) }
 
 func passShortcut(c fyne.Canvas, s fyne.Shortcut) {

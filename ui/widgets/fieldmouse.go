@@ -9,11 +9,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Cursor is the one over text.
+// Cursor returns the text cursor.
 func (f *Field) Cursor() desktop.Cursor { return desktop.TextCursor }
 
-// MouseDown takes the focus and moves the cursor; a third tap in a row selects
-// all.
+// MouseDown takes the focus and moves the cursor; the third click in a row
+// selects all.
 func (f *Field) MouseDown(ev *desktop.MouseEvent) {
 	Focus(f)
 	if ev.Button == desktop.MouseButtonSecondary && f.SelectedText() != "" {
@@ -24,35 +24,35 @@ func (f *Field) MouseDown(ev *desktop.MouseEvent) {
 		f.selectAll()
 		return
 	}
-	f.pen.moveTo(f.at(ev.Position), f.shift)
+	f.buffer.moveTo(f.at(ev.Position), f.shift)
 	f.Refresh()
 }
 
-// MouseUp does nothing: MouseDown did all.
+// MouseUp does nothing: MouseDown has done everything.
 func (f *Field) MouseUp(*desktop.MouseEvent) {}
 
-// Tapped does nothing either.
+// Tapped does nothing: MouseDown has done everything.
 func (f *Field) Tapped(*fyne.PointEvent) {}
 
 // DoubleTapped selects a word.
 func (f *Field) DoubleTapped(*fyne.PointEvent) {
 	f.doubled = time.Now()
-	from, to := f.pen.word(f.pen.cursor)
-	f.pen.moveTo(from, false)
-	f.pen.moveTo(to, true)
+	from, to := f.buffer.word(f.buffer.cursor)
+	f.buffer.moveTo(from, false)
+	f.buffer.moveTo(to, true)
 	f.Refresh()
 }
 
-// Dragged selects.
+// Dragged extends the selection.
 func (f *Field) Dragged(ev *fyne.DragEvent) {
-	f.pen.moveTo(f.at(ev.Position), true)
+	f.buffer.moveTo(f.at(ev.Position), true)
 	f.Refresh()
 }
 
 // DragEnd does nothing.
 func (f *Field) DragEnd() {}
 
-// TappedSecondary opens the menu of what can be done to the text.
+// TappedSecondary opens the edit menu.
 func (f *Field) TappedSecondary(ev *fyne.PointEvent) {
 	Focus(f)
 	c := canvasOf(f)
@@ -69,13 +69,13 @@ func (f *Field) TappedSecondary(ev *fyne.PointEvent) {
 	}
 	some := f.SelectedText() != ""
 	menu := fyne.NewMenu("",
-		item("Undo", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutUndo{} }, len(f.pen.past) > 0 || f.OnHistory != nil),
-		item("Redo", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutRedo{} }, len(f.pen.future) > 0 || f.OnHistory != nil),
+		item("Undo", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutUndo{} }, len(f.buffer.past) > 0 || f.OnHistory != nil),
+		item("Redo", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutRedo{} }, len(f.buffer.future) > 0 || f.OnHistory != nil),
 		fyne.NewMenuItemSeparator(),
 		item("Cut", func(c fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutCut{Clipboard: c} }, some),
 		item("Copy", func(c fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutCopy{Clipboard: c} }, some),
 		item("Paste", func(c fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutPaste{Clipboard: c} }, true),
-		item("Select all", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutSelectAll{} }, len(f.pen.text) > 0))
+		item("Select all", func(fyne.Clipboard) fyne.Shortcut { return &fyne.ShortcutSelectAll{} }, len(f.buffer.text) > 0))
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f).Add(ev.Position)
 	widget.NewPopUpMenu(menu, c).ShowAtPosition(at)
 }

@@ -14,8 +14,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// fieldLook are the measures of a field, in Fyne units, and its colours at rest
-// and while it is written in; "" is clear.
+// fieldLook holds the sizes of a field, in Fyne units, and its colours without
+// and with the focus; "" is transparent.
 type fieldLook struct {
 	role          look.Role
 	pad, height   float32
@@ -23,7 +23,7 @@ type fieldLook struct {
 	rest, written fieldColours
 }
 
-type fieldColours struct{ plate, ring, ink, hint fyne.ThemeColorName }
+type fieldColours struct{ background, ring, ink, hint fyne.ThemeColorName }
 
 var (
 	plainLook = fieldLook{
@@ -38,11 +38,11 @@ var (
 	}
 )
 
-// The cursor and the line below the character at fault, in Fyne units.
+// The sizes of the cursor and of the mark, in Fyne units.
 const (
 	caretWidth = 2
 	markHeight = 2
-	markLeast  = 8 // width
+	markLeast  = 8 // minimum width
 )
 
 func (f *Field) look() *fieldLook {
@@ -52,8 +52,7 @@ func (f *Field) look() *fieldLook {
 	return &plainLook
 }
 
-// room is the part of the field that text is shown in; the cursor may stand a
-// little outside.
+// room returns the area for the text; the cursor may stand slightly outside.
 func (f *Field) room() (at fyne.Position, size fyne.Size) {
 	l, size := f.look(), f.Size()
 	top := (l.height - l.role.Line()) / 2
@@ -63,16 +62,16 @@ func (f *Field) room() (at fyne.Position, size fyne.Size) {
 	return fyne.NewPos(l.pad, top), fyne.NewSize(max(0, size.Width-2*l.pad), max(0, size.Height-2*top))
 }
 
-// at is the place in the text that a point of the field means.
+// at returns the position in the text at a point of the field.
 func (f *Field) at(point fyne.Position) int {
 	from, _ := f.room()
-	rows := f.pen.rows()
+	rows := f.buffer.rows()
 	row := int((point.Y - from.Y + f.scroll.Y) / f.look().role.Line())
 	row = max(0, min(row, len(rows)-1))
-	return rows[row] + f.column(f.pen.row(rows, row), point.X-from.X+f.scroll.X)
+	return rows[row] + f.column(f.buffer.row(rows, row), point.X-from.X+f.scroll.X)
 }
 
-// column is the column of a line that lies nearest to x.
+// column returns the column of a line nearest to x.
 func (f *Field) column(line []rune, x float32) int {
 	at := sort.Search(len(line), func(i int) bool { return f.x(line, i+1) > x })
 	if at < len(line) && x-f.x(line, at) > f.x(line, at+1)-x {
@@ -81,21 +80,21 @@ func (f *Field) column(line []rune, x float32) int {
 	return at
 }
 
-// x is how far a column of a line is from its beginning.
+// x returns the distance of a column from the start of its line.
 func (f *Field) x(line []rune, column int) float32 { return f.look().role.Width(string(line[:column])) }
 
-// sight is what was last scrolled into sight.
-type sight struct {
+// viewState is what the scroll position was last computed for.
+type viewState struct {
 	cursor  int
 	length  int // of the text
 	size    fyne.Size
 	focused bool
 }
 
-// follow scrolls to the cursor when it moved or the text became another, and no
-// further than there is text; a line that nobody writes in shows its beginning.
+// follow scrolls to the cursor if it moved or the text changed, but not beyond
+// the text; a line without the focus shows its start.
 func (f *Field) follow() {
-	if now := (sight{f.pen.cursor, len(f.pen.text), f.Size(), f.focused}); !changed(&f.seen, now) {
+	if now := (viewState{f.buffer.cursor, len(f.buffer.text), f.Size(), f.focused}); !changed(&f.seen, now) {
 		return
 	}
 	if !f.focused {
@@ -105,10 +104,10 @@ func (f *Field) follow() {
 		return
 	}
 	_, size := f.room()
-	rows, high := f.pen.rows(), f.look().role.Line()
-	row := rowOf(rows, f.pen.cursor)
-	line := f.pen.row(rows, row)
-	x, y := f.x(line, f.pen.cursor-rows[row]), float32(row)*high
+	rows, high := f.buffer.rows(), f.look().role.Line()
+	row := rowOf(rows, f.buffer.cursor)
+	line := f.buffer.row(rows, row)
+	x, y := f.x(line, f.buffer.cursor-rows[row]), float32(row)*high
 	f.scroll.X = max(0, min(f.scroll.X, x, f.x(line, len(line))-size.Width), x-size.Width)
 	f.scroll.Y = max(0, min(f.scroll.Y, y, float32(len(rows))*high-size.Height), y+high-size.Height)
 }
@@ -116,14 +115,14 @@ func (f *Field) follow() {
 // CreateRenderer implements fyne.Widget.
 func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &fieldRenderer{f: f, plate: canvas.NewRectangle(color.Transparent),
+	r := &fieldRenderer{f: f, background: canvas.NewRectangle(color.Transparent),
 		caret: canvas.NewRectangle(color.Transparent), mark: canvas.NewRectangle(color.Transparent)}
 	for _, line := range strings.Split(f.hint, "\n") {
 		r.hint = append(r.hint, canvas.NewText(line, color.Transparent))
 	}
 	r.inside = container.NewWithoutLayout()
 	r.clip = container.NewClip(r.inside)
-	r.objects = []fyne.CanvasObject{r.plate, r.clip}
+	r.objects = []fyne.CanvasObject{r.background, r.clip}
 	if f.isArea() {
 		r.wheel = newWheel(f)
 		r.objects = append(r.objects, r.wheel)
@@ -133,17 +132,17 @@ func (f *Field) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type fieldRenderer struct {
-	f      *Field
-	plate  *canvas.Rectangle
-	clip   *container.Clip
-	inside *fyne.Container
-	hint   []*canvas.Text      // its lines
-	chosen []*canvas.Rectangle // a part of each line in sight
-	lines  []*canvas.Text
-	caret  *canvas.Rectangle
-	mark   *canvas.Rectangle
-	wheel  *wheel     // of a field of several lines
-	theme  fyne.Theme // that the colours are of
+	f          *Field
+	background *canvas.Rectangle
+	clip       *container.Clip
+	inside     *fyne.Container
+	hint       []*canvas.Text      // one text per line
+	chosen     []*canvas.Rectangle // the selection in each visible line
+	lines      []*canvas.Text
+	caret      *canvas.Rectangle
+	mark       *canvas.Rectangle
+	wheel      *wheel     // nil in a field of one line
+	theme      fyne.Theme // theme of the current colours
 
 	objects []fyne.CanvasObject
 }
@@ -164,8 +163,8 @@ func (r *fieldRenderer) Refresh() {
 	canvas.Refresh(r.f)
 }
 
-// Objects also paints the field when the theme is another: a page out of sight
-// does not hear of that.
+// Objects also repaints the field after a change of theme: Fyne does not
+// refresh hidden pages.
 func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 	if now := fyne.CurrentApp().Settings().Theme(); now != r.theme {
 		r.paint()
@@ -175,7 +174,7 @@ func (r *fieldRenderer) Objects() []fyne.CanvasObject {
 
 func (r *fieldRenderer) Destroy() {}
 
-// paint gives all parts their colours.
+// paint applies the colours of the theme.
 func (r *fieldRenderer) paint() {
 	f, l := r.f, r.f.look()
 	r.theme = fyne.CurrentApp().Settings().Theme()
@@ -183,8 +182,8 @@ func (r *fieldRenderer) paint() {
 	if f.focused {
 		now = l.written
 	}
-	r.plate.FillColor, r.plate.StrokeColor = colourOr(now.plate), colourOr(now.ring)
-	r.plate.StrokeWidth, r.plate.CornerRadius = l.ring, l.radius
+	r.background.FillColor, r.background.StrokeColor = colourOr(now.background), colourOr(now.ring)
+	r.background.StrokeWidth, r.background.CornerRadius = l.ring, l.radius
 	for _, t := range r.hint {
 		t.Color = look.Color(now.hint)
 	}
@@ -197,7 +196,7 @@ func (r *fieldRenderer) paint() {
 	r.caret.FillColor, r.mark.FillColor = look.Color(look.Accent), look.Color(look.Loss)
 }
 
-// colourOr is a colour of the theme, or none.
+// colourOr returns a colour of the theme, transparent for "".
 func colourOr(name fyne.ThemeColorName) color.Color {
 	if name == "" {
 		return color.Transparent
@@ -205,18 +204,18 @@ func colourOr(name fyne.ThemeColorName) color.Color {
 	return look.Color(name)
 }
 
-// place puts all parts where they belong: of the text, the lines in sight.
+// place moves all parts to their positions; only visible lines are drawn.
 func (r *fieldRenderer) place() {
 	f, l := r.f, r.f.look()
 	at, size := f.room()
 	inset := l.ring / 2
-	Place(r.plate, inset, inset, f.Size().Width-2*inset, f.Size().Height-2*inset)
+	Place(r.background, inset, inset, f.Size().Width-2*inset, f.Size().Height-2*inset)
 	Place(r.clip, at.X-caretWidth, l.ring, size.Width+2*caretWidth, f.Size().Height-2*l.ring)
 	if r.wheel != nil {
 		Place(r.wheel, 0, 0, f.Size().Width, f.Size().Height)
 	}
 	origin := fyne.NewPos(caretWidth-f.scroll.X, at.Y-l.ring-f.scroll.Y)
-	rows, high := f.pen.rows(), l.role.Line()
+	rows, high := f.buffer.rows(), l.role.Line()
 	first := max(0, int((f.scroll.Y-at.Y)/high))
 	last := min(len(rows)-1, int((f.scroll.Y+f.Size().Height)/high))
 	r.grow(last - first + 1)
@@ -227,21 +226,21 @@ func (r *fieldRenderer) place() {
 			continue
 		}
 		y := origin.Y + float32(row)*high
-		r.write(r.lines[i], f.pen.row(rows, row), origin.X, y, size.Width)
+		r.write(r.lines[i], f.buffer.row(rows, row), origin.X, y, size.Width)
 		r.choose(r.chosen[i], rows, row, origin.X, y)
 	}
 	for i, t := range r.hint {
-		t.Hidden, t.TextSize = len(f.pen.text) > 0, l.role.Size()
-		setText(t, caretWidth, at.Y-l.ring+float32(i)*high, high)
+		t.Hidden, t.TextSize = len(f.buffer.text) > 0, l.role.Size()
+		centreText(Place, t, caretWidth, at.Y-l.ring+float32(i)*high, high)
 	}
-	row := rowOf(rows, f.pen.cursor)
+	row := rowOf(rows, f.buffer.cursor)
 	r.caret.Hidden = !f.focused
-	x := origin.X + f.x(f.pen.row(rows, row), f.pen.cursor-rows[row]) - caretWidth/2
+	x := origin.X + f.x(f.buffer.row(rows, row), f.buffer.cursor-rows[row]) - caretWidth/2
 	Place(r.caret, x, origin.Y+float32(row)*high, caretWidth, high)
 	r.underline(origin)
 }
 
-// grow makes as many lines as are in sight.
+// grow makes sure there are n lines.
 func (r *fieldRenderer) grow(n int) {
 	if n <= len(r.lines) {
 		return
@@ -261,7 +260,7 @@ func (r *fieldRenderer) grow(n int) {
 	r.paint()
 }
 
-// write puts the part of a line that is in sight on a text.
+// write shows the visible part of a line.
 func (r *fieldRenderer) write(t *canvas.Text, line []rune, x, y, width float32) {
 	f := r.f
 	from := max(0, f.column(line, f.scroll.X)-1)
@@ -271,12 +270,12 @@ func (r *fieldRenderer) write(t *canvas.Text, line []rune, x, y, width float32) 
 		text = f.beginning(width)
 	}
 	t.Text, t.TextSize, t.TextStyle = text, f.look().role.Size(), f.look().role.Style()
-	setText(t, x+f.x(line, from), y, f.look().role.Line())
+	centreText(Place, t, x+f.x(line, from), y, f.look().role.Line())
 	t.Refresh()
 }
 
-// beginning is as much of the text as fits with a sign that more follows, cut
-// between words where there are any.
+// beginning returns as much of the text as fits with an ellipsis, cut between
+// words if possible.
 func (f *Field) beginning(width float32) string {
 	cut := Trimmed(f.look().role, f.Text(), width)
 	fits := strings.TrimSuffix(cut, ellipsis)
@@ -289,11 +288,11 @@ func (f *Field) beginning(width float32) string {
 	return strings.TrimRight(fits, " ") + ellipsis
 }
 
-// choose shows what of a line is selected.
+// choose shows the selected part of a line.
 func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y float32) {
 	f := r.f
-	line := f.pen.row(rows, row)
-	from, to := f.pen.selected()
+	line := f.buffer.row(rows, row)
+	from, to := f.buffer.selected()
 	from, to = max(0, from-rows[row]), min(len(line), to-rows[row])
 	if part.Hidden = from >= to || !f.focused; part.Hidden {
 		return
@@ -302,23 +301,23 @@ func (r *fieldRenderer) choose(part *canvas.Rectangle, rows []int, row int, x, y
 	Place(part, x+left, y, right-left, f.look().role.Line())
 }
 
-// underline draws the line below the character at fault, or below the place where
-// one is missing; where the text is too long to see it, at the end.
+// underline draws the line below the marked character, or where one is missing;
+// if that is out of sight, at the end.
 func (r *fieldRenderer) underline(origin fyne.Position) {
 	f := r.f
 	if r.mark.Hidden = f.mark == 0; r.mark.Hidden {
 		return
 	}
 	_, size := f.room()
-	at := min(f.mark-1, len(f.pen.text))
-	from, to := f.x(f.pen.text, at), f.x(f.pen.text, min(at+1, len(f.pen.text)))
+	at := min(f.mark-1, len(f.buffer.text))
+	from, to := f.x(f.buffer.text, at), f.x(f.buffer.text, min(at+1, len(f.buffer.text)))
 	width := max(to-from, markLeast)
 	x := max(caretWidth, min(origin.X+from, caretWidth+size.Width-width))
 	Place(r.mark, x, origin.Y+f.look().role.Line(), width, markHeight)
 }
 
-// wheel is what hears the wheel over a field of several lines; over a line it is
-// the page that scrolls.
+// wheel receives the mouse wheel over a field of several lines; over a field of
+// one line, the page scrolls.
 type wheel struct {
 	widget.BaseWidget
 	field *Field
@@ -334,7 +333,7 @@ func newWheel(f *Field) *wheel {
 func (w *wheel) Scrolled(ev *fyne.ScrollEvent) {
 	f := w.field
 	_, size := f.room()
-	rows := f.pen.rows()
+	rows := f.buffer.rows()
 	f.scroll.Y = max(0, min(f.scroll.Y-ev.Scrolled.DY, float32(len(rows))*f.look().role.Line()-size.Height))
 	f.Refresh()
 }

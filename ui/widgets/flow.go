@@ -11,22 +11,22 @@ import (
 	"sikwu/ui/look"
 )
 
-// plan knows where the cards of a SeatSquare lie: width is that of the square,
-// card that of one card, in Fyne units.
+// plan holds the widths of a SeatSquare and of each of its cards, in Fyne
+// units.
 type plan struct{ width, card float32 }
 
-// Where lines leave and meet the cards, in Fyne units.
+// The points where lines leave and meet the cards, in Fyne units.
 const (
-	trunkShare = 72.0 / 112 // of the card's width, where an outer line leaves it
-	innerHigh  = 14         // below a side card's top: a share from the head seat
+	trunkShare = 72.0 / 112 // share of the card's width at which an outer line leaves it
+	innerHigh  = 14         // below a side card's top: a share from the top seat
 	innerLow   = 33         // and one from the other side
 )
 
-// route returns the corners of the line from card to card, nil for a flow that
-// goes nowhere.
+// route returns the corners of the line from card to card, nil if both are the
+// same.
 //
-// Lines between the winner and the sides keep to the outside; so do shares
-// that a side seat gives to the head. All others cross the open square.
+// Lines between the winner and the sides run outside, as do shares that a side
+// seat gives to the top one. All others cross the open square.
 func (p plan) route(f Flow) []fyne.Position {
 	switch [2]int{f.From, f.To} {
 	case [2]int{1, 0}:
@@ -61,7 +61,7 @@ func (p plan) trunk() float32 {
 	return p.width - p.card + float32(math.Round(float64(p.card*trunkShare)))
 }
 
-// outerFoot runs from the right card down and round the corner to the foot.
+// outerFoot runs from the right card down and round the corner to the bottom.
 func (p plan) outerFoot() []fyne.Position {
 	const y = squareHeight - seatHeight/2
 	return []fyne.Position{
@@ -71,7 +71,7 @@ func (p plan) outerFoot() []fyne.Position {
 	}
 }
 
-// outerHead runs from the right card up and round the corner to the head.
+// outerHead runs from the right card up and round the corner to the top.
 func (p plan) outerHead() []fyne.Position {
 	const y = seatHeight / 2
 	return []fyne.Position{
@@ -81,13 +81,13 @@ func (p plan) outerHead() []fyne.Position {
 	}
 }
 
-// straight runs from the head through the square to the foot.
+// straight runs from the top through the square to the bottom.
 func (p plan) straight() []fyne.Position {
 	x := p.width / 2
 	return []fyne.Position{fyne.NewPos(x, seatHeight), fyne.NewPos(x, squareHeight-seatHeight)}
 }
 
-// innerHead runs from the head into the square and turns to the right card.
+// innerHead runs from the top into the square and turns to the right card.
 func (p plan) innerHead() []fyne.Position {
 	const y = squareTop + innerHigh
 	return []fyne.Position{
@@ -115,14 +115,14 @@ func reversed(route []fyne.Position) []fyne.Position {
 	return route
 }
 
-// How flows are drawn, in Fyne units.
+// The sizes of flows, in Fyne units.
 const (
 	bend      = 14 // radius of a corner
-	flowStart = 2  // kept free between a card and the line that leaves it
+	flowStart = 2  // gap between a card and the line that leaves it
 
 	payWidth = 3
 	payHead  = 11
-	payAway  = 4 // kept free before the card that is paid
+	payAway  = 4 // gap before the card that is paid
 
 	takeWidth = 1.5
 	takeHead  = 7
@@ -131,8 +131,8 @@ const (
 	takeGap   = 4
 )
 
-// drawFlow draws a payment as a broad line, a share taken over as a dotted
-// one, each with its head.
+// drawFlow draws a payment as a thick line, a share taken over as a dashed one,
+// each with an arrowhead.
 func drawFlow(route []fyne.Position, taken bool) []fyne.CanvasObject {
 	if len(route) < 2 {
 		return nil
@@ -151,7 +151,7 @@ func drawFlow(route []fyne.Position, taken bool) []fyne.CanvasObject {
 	return append(solid(route, loss), head(tip, toward(tip, route[last], payHead), payHead/2+0.5, loss))
 }
 
-// toward returns the point at distance d from a on the way to b.
+// toward returns the point at distance d from a towards b.
 func toward(a, b fyne.Position, d float32) fyne.Position {
 	length := distance(a, b)
 	if length == 0 {
@@ -164,7 +164,8 @@ func distance(a, b fyne.Position) float32 {
 	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
-// head is a triangle with its point at tip and the middle of its base at base.
+// head returns a triangle with its point at tip and the middle of its base at
+// base.
 func head(tip, base fyne.Position, half float32, ink color.Color) fyne.CanvasObject {
 	length := distance(tip, base)
 	across := fyne.NewPos((base.Y-tip.Y)/length*half, (tip.X-base.X)/length*half)
@@ -183,8 +184,8 @@ func head(tip, base fyne.Position, half float32, ink color.Color) fyne.CanvasObj
 	return triangle
 }
 
-// solid draws a route with round corners: plates where it runs straight, whose
-// edges fall on whole pixels, and a curve at each corner.
+// solid draws a route with round corners: rectangles, whose edges fall on whole
+// pixels, where it is straight, and a curve at each corner.
 func solid(route []fyne.Position, ink color.Color) []fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	from := route[0]
@@ -192,17 +193,17 @@ func solid(route []fyne.Position, ink color.Color) []fyne.CanvasObject {
 		to := route[i]
 		if i < len(route)-1 {
 			in, out := toward(to, from, bend), toward(to, route[i+1], bend)
-			objects = append(objects, plate(from, in, ink), corner(in, to, out, ink))
+			objects = append(objects, stroke(from, in, ink), corner(in, to, out, ink))
 			from = out
 			continue
 		}
-		objects = append(objects, plate(from, to, ink))
+		objects = append(objects, stroke(from, to, ink))
 	}
 	return objects
 }
 
-// plate is a level or upright stroke.
-func plate(a, b fyne.Position, ink color.Color) fyne.CanvasObject {
+// stroke returns a horizontal or vertical stroke.
+func stroke(a, b fyne.Position, ink color.Color) fyne.CanvasObject {
 	const half = payWidth / 2.0
 	rect := canvas.NewRectangle(ink)
 	low := fyne.NewPos(fyne.Min(a.X, b.X), fyne.Min(a.Y, b.Y))
@@ -216,9 +217,9 @@ func plate(a, b fyne.Position, ink color.Color) fyne.CanvasObject {
 	return rect
 }
 
-// corner is a quarter of a circle from in to out round the corner at.
+// corner returns a quarter of a circle from in to out round the corner at.
 func corner(in, at, out fyne.Position, ink color.Color) fyne.CanvasObject {
-	const reach = 0.5523 // makes a cubic curve all but a circle
+	const reach = 0.5523 // approximates a quarter of a circle by a cubic curve
 	low := fyne.NewPos(fyne.Min(in.X, out.X), fyne.Min(in.Y, out.Y))
 	curve := &canvas.BezierCurve{
 		StartPoint: in.Subtract(low),
@@ -235,7 +236,7 @@ func corner(in, at, out fyne.Position, ink color.Color) fyne.CanvasObject {
 	return curve
 }
 
-// path returns route as points close enough together to draw dashes between.
+// path returns route as points, close enough together to draw dashes between.
 func path(route []fyne.Position) []fyne.Position {
 	points := []fyne.Position{route[0]}
 	for i := 1; i < len(route)-1; i++ {
@@ -255,7 +256,7 @@ func path(route []fyne.Position) []fyne.Position {
 	return append(points, route[len(route)-1])
 }
 
-// dashed draws short strokes along points.
+// dashed draws dashes along points.
 func dashed(points []fyne.Position, ink color.Color) []fyne.CanvasObject {
 	var whole float32
 	for i := 1; i < len(points); i++ {
@@ -272,7 +273,7 @@ func dashed(points []fyne.Position, ink color.Color) []fyne.CanvasObject {
 	return objects
 }
 
-// along returns the point at distance d on the way along points.
+// along returns the point at distance d along points.
 func along(points []fyne.Position, d float32) fyne.Position {
 	for i := 1; i < len(points); i++ {
 		leg := distance(points[i-1], points[i])

@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// TestGallery compares a picture of every part with its master: built light,
-// switched to dark, and built dark, which must be the same.
+// TestGallery compares a picture of every widget with its master: built light
+// and switched to dark, and built dark, which must look the same.
 func TestGallery(t *testing.T) {
 	light(t)
 	w, _ := onSheet(t, gallery(), 1300, 940)
@@ -55,7 +55,7 @@ func handOnFelt() fyne.CanvasObject {
 	win := NewTile("5p", 52, func() {})
 	win.SetMarked(true)
 	tiles.Add(win)
-	meld := row(8, NewTileRow(40, 2, "C", "C", "C", "C"), NewTag(ToneFelt, "西"), NewTag(ToneMark, "自摸"), NewTileImage("place", 40), NewTileImage("back", 40))
+	meld := row(8, NewTileRow(40, 2, "C", "C", "C", "C"), NewTag(TagFelt, "西"), NewTag(TagMark, "自摸"), NewTileImage("place", 40), NewTileImage("back", 40))
 	return NewColumn(10, head, meld, tiles)
 }
 
@@ -124,12 +124,12 @@ func verdict() fyne.CanvasObject {
 	say.SetFill(look.AccentSoft)
 	say.SetRadius(12)
 	say.SetPadding(14, 10)
-	tags := row(8, NewTag(ToneAccent, "食糊"), NewTag(ToneMute, "封頂 10 番"), NewTag(ToneWarn, "未夠番"), NewTag(ToneLoss, "Dead"))
+	tags := row(8, NewTag(TagAccent, "食糊"), NewTag(TagMuted, "封頂 10 番"), NewTag(TagWarn, "未夠番"), NewTag(TagLoss, "Dead"))
 	return row(12, sized(NewColumn(8, tags, number, words, say), 300), square)
 }
 
 func readingCard(chinese bool) fyne.CanvasObject {
-	head := row(8, NewText(look.Title, look.Ink, "拆法一"), NewTag(ToneAccent, "最高"), NewText(look.Label, look.Ink2, "3+3+2+1+1+1 = 11，封頂 10"), NewDecisionMark("D", "原文沒寫，本程式裁定"))
+	head := row(8, NewText(look.Title, look.Ink, "拆法一"), NewTag(TagAccent, "最高"), NewText(look.Label, look.Ink2, "3+3+2+1+1+1 = 11，封頂 10"), NewDecisionMark("D", "原文沒寫，本程式裁定"))
 	names := []string{"明槓", "刻子", "刻子", "刻子", "眼"}
 	if !chinese {
 		names = []string{"Kong", "Pung", "Concealed pung", "Pung", "Pair"}

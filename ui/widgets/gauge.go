@@ -11,21 +11,20 @@ import (
 	"sikwu/ui/look"
 )
 
-// Bar is one fan of a Gauge: one that the hand has, named, or one that is
-// missing.
+// Bar is one fan of a Gauge, present or missing.
 type Bar struct {
 	Name    string // below the bar; may be ""
 	Missing bool
 }
 
 // Gauge shows how far a hand is from the minimum: one bar for each fan needed,
-// filled, or dashed where one is missing.
+// dashed if missing.
 type Gauge struct {
 	widget.BaseWidget
 	bars []Bar
 }
 
-// The measures of a gauge, in Fyne units.
+// The sizes of a gauge, in Fyne units.
 const (
 	barWidth  = 72
 	barHeight = 14
@@ -64,7 +63,7 @@ type gaugeRenderer struct {
 
 type gaugeBar struct {
 	full *canvas.Rectangle
-	open *tinted
+	open *tintedIcon
 	name *canvas.Text
 }
 
@@ -98,7 +97,7 @@ func (r *gaugeRenderer) Refresh() {
 	for len(r.bars) < len(r.g.bars) {
 		full := canvas.NewRectangle(color.Transparent)
 		full.CornerRadius = barHeight / 2
-		r.bars = append(r.bars, gaugeBar{full, newTinted(iconMissing, look.Warn), look.Text(look.Label, look.Ink2, "")})
+		r.bars = append(r.bars, gaugeBar{full, newTintedIcon(iconMissing, look.Warn), look.Text(look.Label, look.Ink2, "")})
 	}
 	r.bars = r.bars[:len(r.g.bars)]
 	for i, bar := range r.g.bars {
@@ -126,21 +125,21 @@ func (r *gaugeRenderer) Objects() []fyne.CanvasObject {
 
 func (r *gaugeRenderer) Destroy() {}
 
-// Pips shows the four copies of a tile: one full pip for each that is left,
-// one hollow for each that the hand holds.
+// Pips shows the four copies of a tile: a filled pip for each one left, a
+// hollow one for each in the hand.
 type Pips struct {
 	widget.BaseWidget
 	left, held int
 }
 
-// The measures of pips, in Fyne units.
+// The sizes of pips, in Fyne units.
 const (
 	pipWidth  = 10
 	pipHeight = 14
 	pipGap    = 4
 )
 
-// NewPips returns left full pips and held hollow ones.
+// NewPips returns left filled pips and held hollow ones.
 func NewPips(left, held int) *Pips {
 	p := &Pips{left: max(0, left), held: max(0, held)}
 	p.ExtendBaseWidget(p)

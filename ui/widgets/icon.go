@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// Icon is one of the signs drawn by icons/make_icons.py.
+// Icon is the name of an icon drawn by icons/make_icons.py.
 type Icon string
 
 // The icons.
@@ -31,6 +31,7 @@ const (
 	IconBook      Icon = "book"
 	IconClose     Icon = "close"
 	IconTick      Icon = "tick"
+	IconTile      Icon = "tile" // a tile on the table: shows the hand
 
 	iconMissing Icon = "missing" // the dashed bar of a gauge
 )
@@ -38,8 +39,8 @@ const (
 //go:embed icons/*.svg
 var iconFiles embed.FS
 
-// resource returns the icon's picture, to be painted in the named colour of
-// the theme. An icon that was never drawn is empty.
+// resource returns the icon's picture in the named colour of the theme, nil for
+// an unknown icon.
 func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
 	svg, err := iconFiles.ReadFile("icons/" + string(i) + ".svg")
 	if err != nil {
@@ -48,24 +49,24 @@ func (i Icon) resource(name fyne.ThemeColorName) fyne.Resource {
 	return theme.NewColoredResource(fyne.NewStaticResource("icon-"+string(i)+".svg", svg), name)
 }
 
-// iconSize is the side of an icon in Fyne units.
+// iconSize is the side of an icon, in Fyne units.
 const iconSize = 20
 
-// tinted is an icon that changes its picture only when its colour name or its
-// sign changes; a change of theme repaints it by itself.
-type tinted struct {
+// tintedIcon is an icon that replaces its picture only when its colour name or
+// icon changes; Fyne repaints it after a change of theme.
+type tintedIcon struct {
 	*canvas.Image
 	icon Icon
 	name fyne.ThemeColorName
 }
 
-func newTinted(icon Icon, name fyne.ThemeColorName) *tinted {
-	t := &tinted{Image: canvas.NewImageFromResource(icon.resource(name)), icon: icon, name: name}
+func newTintedIcon(icon Icon, name fyne.ThemeColorName) *tintedIcon {
+	t := &tintedIcon{Image: canvas.NewImageFromResource(icon.resource(name)), icon: icon, name: name}
 	t.FillMode = canvas.ImageFillContain
 	return t
 }
 
-func (t *tinted) set(icon Icon, name fyne.ThemeColorName) {
+func (t *tintedIcon) set(icon Icon, name fyne.ThemeColorName) {
 	if t.icon == icon && t.name == name {
 		return
 	}

@@ -11,7 +11,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Every drawing is fills only, shows on its plate and is unlike all others.
+// Every icon consists of fills only, is visible on its background and differs
+// from all others.
 func TestIcons(t *testing.T) {
 	light(t)
 	files, err := iconFiles.ReadDir("icons")

@@ -2,28 +2,28 @@ package widgets
 
 import "fyne.io/fyne/v2"
 
-// Keyboard is what a page that builds its views anew knows of the keyboard.
+// Keyboard keeps the keyboard focus in place on a page that rebuilds its views.
 type Keyboard struct {
 	canvas func() fyne.Canvas
-	heard  bool // a key is being heard
+	heard  bool // a key is being handled
 }
 
-// NewKeyboard is that of a page on a canvas, which is nil while nothing of the
-// page was drawn.
+// NewKeyboard returns the keyboard of a page; canvas returns the page's canvas,
+// nil until the page is shown.
 func NewKeyboard(canvas func() fyne.Canvas) *Keyboard { return &Keyboard{canvas: canvas} }
 
-// Hear says that the keyboard leads on until what it returns is called.
-func (k *Keyboard) Hear() (done func()) {
+// BeginKey marks the handling of a key until done is called.
+func (k *Keyboard) BeginKey() (done func()) {
 	k.heard = true
 	return func() { k.heard = false }
 }
 
-// Heard reports whether a key is being heard.
-func (k *Keyboard) Heard() bool { return k.heard }
+// HandlingKey reports whether a key is being handled.
+func (k *Keyboard) HandlingKey() bool { return k.heard }
 
-// Leads reports whether somebody goes about with the keyboard: a key is being
-// heard, or the ring shows on what has the focus.
-func (k *Keyboard) Leads() bool {
+// Navigating reports whether the user is navigating by keyboard: a key is being
+// handled, or the focused widget shows its ring.
+func (k *Keyboard) Navigating() bool {
 	if c := k.canvas(); !k.heard && c != nil {
 		w, ok := c.Focused().(interface{ Ringed() bool })
 		return ok && w.Ringed()
@@ -31,8 +31,8 @@ func (k *Keyboard) Leads() bool {
 	return k.heard
 }
 
-// Focus moves the keyboard to what stands in the place of a widget that was
-// built anew, if keys lead; with the mouse nothing is focused.
+// Focus focuses the replacement of a rebuilt widget if keys is set; otherwise
+// it removes the focus.
 func (k *Keyboard) Focus(keys bool, to fyne.Focusable) {
 	c := k.canvas()
 	switch {
@@ -44,8 +44,8 @@ func (k *Keyboard) Focus(keys bool, to fyne.Focusable) {
 	}
 }
 
-// Focus moves the keyboard to a widget of a window, also to one that was not in
-// sight before and whose canvas the driver does not know yet.
+// Focus focuses a widget, even one that was not visible before and whose canvas
+// the driver does not know yet.
 func Focus(o interface {
 	fyne.CanvasObject
 	fyne.Focusable
@@ -59,7 +59,7 @@ func Focus(o interface {
 	}
 }
 
-// newestCanvas is that of the newest window, nil where there is none.
+// newestCanvas returns the canvas of the newest window, nil if there is none.
 func newestCanvas() fyne.Canvas {
 	all := fyne.CurrentApp().Driver().AllWindows()
 	if len(all) == 0 {

@@ -6,30 +6,29 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Put gives an object a place and a size, in Fyne units.
+// Put moves and resizes an object, in Fyne units.
 type Put func(o fyne.CanvasObject, x, y, width, height float32)
 
-// Lay puts objects into a room and returns how high they want to be at its
-// width, in Fyne units. A room of height 0 asks for that alone: what is put
-// there goes nowhere.
+// Lay puts objects into a room and returns the height they need at its width,
+// in Fyne units. A room of height 0 only asks for the height: put does nothing.
 type Lay func(room fyne.Size, put Put) (height float32)
 
-// Laid lays objects out with one function. A widget that lays out its own parts
+// Laid lays objects out with one function. A widget that lays its own parts out
 // embeds it and calls Init.
 type Laid struct {
 	widget.BaseWidget
 
 	self    LaidWidget
-	least   float32 // width
+	least   float32 // minimum width
 	lay     Lay
-	min     func() fyne.Size // nil: the least width, and the height at a width
+	min     func() fyne.Size // nil: the minimum width, and the height at the current width
 	paint   func()
 	alone   bool
 	objects []fyne.CanvasObject
 	width   float32
 }
 
-// LaidWidget is a widget that lays its own parts out: it embeds Laid.
+// LaidWidget is a widget that embeds Laid.
 type LaidWidget interface {
 	fyne.Widget
 	Tall
@@ -37,18 +36,18 @@ type LaidWidget interface {
 
 var _ Tall = (*Laid)(nil)
 
-// NewLaid lays objects out, in the order in which Tab visits them, at least so
-// wide.
+// NewLaid returns a widget that lays objects out. Tab visits them in the order
+// given.
 func NewLaid(least float32, lay Lay, objects ...fyne.CanvasObject) *Laid {
 	l := &Laid{}
 	l.Init(l, least, lay, objects...)
 	return l
 }
 
-// NewPile stands parts on each other, gap units apart, the last as high as what
-// they leave. Hidden ones take no room. The pile itself asks for no room: its
-// last part scrolls.
-func NewPile(gap float32, parts ...fyne.CanvasObject) *Laid {
+// NewFillColumn stacks parts, gap units apart; the last one, which scrolls,
+// gets the remaining height. Hidden parts take no room. The minimum size is 1
+// by 1.
+func NewFillColumn(gap float32, parts ...fyne.CanvasObject) *Laid {
 	last := len(parts) - 1
 	l := NewLaid(1, func(room fyne.Size, put Put) float32 {
 		y := float32(0)
@@ -63,48 +62,54 @@ func NewPile(gap float32, parts ...fyne.CanvasObject) *Laid {
 		put(parts[last], 0, y, room.Width, fyne.Max(1, room.Height-y))
 		return y
 	}, parts...)
-	l.SetMin(Least(1, 1))
+	l.SetMin(FixedMin(1, 1))
 	return l
 }
 
-// Least is a least size that never changes.
-func Least(width, height float32) func() fyne.Size {
+// FixedMin returns a function for SetMin that always returns the same size.
+func FixedMin(width, height float32) func() fyne.Size {
 	return func() fyne.Size { return fyne.NewSize(width, height) }
 }
 
-// Init makes l the layout of the widget that embeds it.
+// Init makes l the layout of the widget that embeds it, self, with a minimum
+// width.
 func (l *Laid) Init(self LaidWidget, least float32, lay Lay, objects ...fyne.CanvasObject) {
 	l.self, l.least, l.lay, l.objects = self, least, lay, objects
 	l.ExtendBaseWidget(self)
 }
 
-// SetLeast changes how wide all is at least; a refresh shows it.
-func (l *Laid) SetLeast(width float32) { l.least = width }
+// SetMinWidth changes the minimum width; call Refresh to apply it.
+func (l *Laid) SetMinWidth(width float32) { l.least = width }
 
-// SetMin says how large all is at least, where that does not follow from the
-// height at a width.
+// SetMin sets the function that returns the minimum size, if that does not
+// follow from the height at a width.
 func (l *Laid) SetMin(size func() fyne.Size) { l.min = size }
 
-// SetPaint sets what gives the objects the colours of the theme; it is called at
-// once and with each refresh.
+// SetPaint sets the function that applies the colours of the theme. It is
+// called at once and on each refresh.
 func (l *Laid) SetPaint(paint func()) {
 	l.paint = paint
 	paint()
 }
 
-// LeaveObjects lets a refresh leave the objects alone: whoever changes one
-// refreshes it.
-func (l *Laid) LeaveObjects() { l.alone = true }
+// SkipObjectRefresh keeps Refresh from refreshing the objects: callers that
+// change one refresh it.
+func (l *Laid) SkipObjectRefresh() { l.alone = true }
 
-// SetObjects changes what is laid out; a refresh shows it.
+// SetObjects changes the objects; call Refresh to apply it.
 func (l *Laid) SetObjects(objects ...fyne.CanvasObject) { l.objects = objects }
 
-// Objects returns what is laid out, hidden objects included.
+// Objects returns all objects, including hidden ones.
 func (l *Laid) Objects() []fyne.CanvasObject { return l.objects }
 
-// HeightFor returns how high all is at a width.
+// HeightFor returns the height needed at a width, in Fyne units.
 func (l *Laid) HeightFor(width float32) float32 {
 	l.width = width
+	return l.heightAt(width)
+}
+
+// heightAt is HeightFor without recording the width for MinSize.
+func (l *Laid) heightAt(width float32) float32 {
 	return l.lay(fyne.NewSize(width, 0), func(fyne.CanvasObject, float32, float32, float32, float32) {})
 }
 
@@ -113,7 +118,7 @@ func (l *Laid) CreateRenderer() fyne.WidgetRenderer { return &laidRenderer{l} }
 
 type laidRenderer struct{ l *Laid }
 
-// Layout waits for a width.
+// Layout does nothing until there is a width.
 func (r *laidRenderer) Layout(size fyne.Size) {
 	if size.Width > 0 {
 		r.l.width = size.Width

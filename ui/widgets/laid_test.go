@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// TestLaidAsksAndPuts: one function gives the height at a width and the places
-// in a room.
+// TestLaidAsksAndPuts checks that one function gives the height at a width and
+// the positions in a room.
 func TestLaidAsksAndPuts(t *testing.T) {
 	light(t)
 	box := canvas.NewRectangle(nil)
@@ -34,8 +34,8 @@ func TestLaidAsksAndPuts(t *testing.T) {
 	}
 }
 
-// TestPileGivesTheLastTheRest: what is hidden takes no room.
-func TestPileGivesTheLastTheRest(t *testing.T) {
+// TestFillColumnGivesTheLastTheRest also checks that hidden parts take no room.
+func TestFillColumnGivesTheLastTheRest(t *testing.T) {
 	light(t)
 	bar := func() *canvas.Rectangle {
 		r := canvas.NewRectangle(nil)
@@ -44,7 +44,7 @@ func TestPileGivesTheLastTheRest(t *testing.T) {
 	}
 	head, hidden, rest := bar(), bar(), bar()
 	hidden.Hide()
-	onSheet(t, NewPile(5, head, hidden, rest), 80, 60)
+	onSheet(t, NewFillColumn(5, head, hidden, rest), 80, 60)
 	if head.Size().Height != 10 || rest.Position().Y != 15 || rest.Size() != fyne.NewSize(80, 45) {
 		t.Errorf("the head is %v high, the rest at %v, %v", head.Size().Height, rest.Position(), rest.Size())
 	}

@@ -15,7 +15,7 @@ import (
 )
 
 // ChartLine is one line of a LineChart: its values from left to right, and its
-// name, which stands at its end.
+// name, which is shown at its end.
 type ChartLine struct {
 	Name   string
 	Colour fyne.ThemeColorName
@@ -28,24 +28,24 @@ type ChartMark struct {
 	Name string
 }
 
-// LineChart shows how figures go up and down: a line each with its name at the
-// end instead of a legend, on rules with their numbers.
+// LineChart shows series of values as lines over a numbered grid, each with its
+// name at its end instead of a legend.
 type LineChart struct {
 	widget.BaseWidget
 	lines []ChartLine
 	marks []ChartMark
 }
 
-// The measures of a line chart, in Fyne units.
+// The sizes of a line chart, in Fyne units.
 const (
 	lineStroke   = 2.5
 	lineDot      = 9
-	lineNameMost = 84 // width of a name
+	lineNameMost = 84 // maximum width of a name
 	lineNameGap  = 10
 	lineTickGap  = 8
-	lineFoot     = 28 // for the marks
+	lineFoot     = 28 // room for the marks
 	lineHead     = 8
-	lineTicks    = 6 // rules at most
+	lineTicks    = 6 // maximum number of grid lines
 )
 
 // NewLineChart returns a chart without lines.
@@ -55,7 +55,7 @@ func NewLineChart() *LineChart {
 	return c
 }
 
-// Set changes the lines and the marks below them.
+// Set changes the lines and the marks.
 func (c *LineChart) Set(lines []ChartLine, marks []ChartMark) {
 	c.lines, c.marks = slices.Clone(lines), slices.Clone(marks)
 	c.Refresh()
@@ -72,11 +72,11 @@ type lineRenderer struct {
 	objects []fyne.CanvasObject
 }
 
-// chartPlot turns values into places.
+// chartPlot maps values to positions.
 type chartPlot struct {
 	left, right, top, foot float32
 	low, high, step        int
-	last                   int // the last place of a value
+	last                   int // index of the last value
 }
 
 func (p *chartPlot) x(at int) float32 {
@@ -87,7 +87,7 @@ func (p *chartPlot) y(value int) float32 {
 	return p.foot - (p.foot-p.top)*float32(value-p.low)/float32(p.high-p.low)
 }
 
-// plot measures what the chart must hold.
+// plot returns the mapping for a size.
 func (c *LineChart) plot(size fyne.Size) chartPlot {
 	low, high, last := 0, 0, 1
 	names := float32(0)
@@ -101,7 +101,7 @@ func (c *LineChart) plot(size fyne.Size) chartPlot {
 	p := chartPlot{step: tickStep(high - low), last: last, top: lineHead, foot: size.Height - lineFoot}
 	p.low = int(math.Floor(float64(low)/float64(p.step))) * p.step
 	p.high = max(p.low+p.step, int(math.Ceil(float64(high)/float64(p.step)))*p.step)
-	if low == high { // all at nought: it lies in the middle
+	if low == high { // all values are 0: put the line in the middle
 		p.low = -p.step
 	}
 	widest := float32(0)
@@ -113,7 +113,7 @@ func (c *LineChart) plot(size fyne.Size) chartPlot {
 	return p
 }
 
-// tickStep is a round number that divides a range into few parts.
+// tickStep returns a round number that divides a range into few parts.
 func tickStep(span int) int {
 	for unit := 1; ; unit *= 10 {
 		for _, n := range []int{1, 2, 5} {
@@ -156,7 +156,7 @@ func (r *lineRenderer) drawRules(p *chartPlot) {
 	}
 }
 
-// drawMark puts a name below its value, inside the chart.
+// drawMark draws a name below its value, kept inside the chart.
 func (r *lineRenderer) drawMark(p *chartPlot, m ChartMark, width float32) {
 	text := look.Text(look.Clause, look.Ink3, m.Name)
 	wide := text.MinSize().Width
@@ -170,7 +170,7 @@ func (r *lineRenderer) drawLine(p *chartPlot, l ChartLine) {
 		return
 	}
 	ink := look.Color(l.Colour)
-	from := 0 // where the stroke begins: a level stretch is one
+	from := 0 // start of the stroke: level stretches are one stroke
 	for i := 1; i < len(l.Values); i++ {
 		if i+1 < len(l.Values) && l.Values[from] == l.Values[i] && l.Values[i] == l.Values[i+1] {
 			continue
@@ -197,8 +197,8 @@ func (r *lineRenderer) joint(at fyne.Position, ink color.Color) fyne.CanvasObjec
 	return dot
 }
 
-// drawNames puts each name at the end of its line; where lines end close
-// together the names make room for each other.
+// drawNames draws each name at the end of its line; names of lines that end
+// close together are moved apart.
 func (r *lineRenderer) drawNames(p *chartPlot) {
 	type name struct {
 		line ChartLine

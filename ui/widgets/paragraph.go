@@ -13,7 +13,7 @@ import (
 // Run is a stretch of a paragraph in one colour and weight.
 type Run struct {
 	Text   string
-	Colour fyne.ThemeColorName // "" is the paragraph's
+	Colour fyne.ThemeColorName // "" for the paragraph's own
 	Bold   bool
 }
 
@@ -37,11 +37,11 @@ func (r Run) role(base look.Role) look.Role {
 	return base
 }
 
-// Paragraph is text that wraps as Chinese and English want it: no line begins
-// with 。or 」, none ends with 「, and English breaks between words.
+// Paragraph is text that wraps by the rules of Chinese and English: no line
+// begins with 。or 」, none ends with 「, and English breaks between words.
 //
-// Its height follows from its width: ask HeightFor, or put it in a Column.
-// MinSize answers for the width last asked or given.
+// Its height depends on its width: call HeightFor, or put it in a Column.
+// MinSize assumes the last width used.
 type Paragraph struct {
 	widget.BaseWidget
 
@@ -49,8 +49,8 @@ type Paragraph struct {
 	colour fyne.ThemeColorName
 	runs   []Run
 	align  fyne.TextAlign
-	units  []unit  // nil before they are measured
-	width  float32 // the width the lines are for, 0 before any is known
+	units  []unit  // nil until measured
+	width  float32 // width of the current lines, 0 at first
 	lines  []line
 }
 
@@ -63,7 +63,7 @@ func NewParagraph(role look.Role, colour fyne.ThemeColorName, runs ...Run) *Para
 	return p
 }
 
-// SetText makes the paragraph one plain run.
+// SetText changes the text to one plain run.
 func (p *Paragraph) SetText(text string) { p.SetRuns(Run{Text: text}) }
 
 // SetRuns changes the text.
@@ -76,14 +76,14 @@ func (p *Paragraph) SetRuns(runs ...Run) {
 	p.Refresh()
 }
 
-// SetColour changes the colour of the runs that have none of their own.
+// SetColour changes the colour of runs without their own.
 func (p *Paragraph) SetColour(name fyne.ThemeColorName) {
 	if changed(&p.colour, name) {
 		p.Refresh()
 	}
 }
 
-// SetAlign sets the lines against the left, the right or the middle.
+// SetAlign aligns the lines left, right or centred.
 func (p *Paragraph) SetAlign(align fyne.TextAlign) {
 	if changed(&p.align, align) {
 		p.Refresh()
@@ -99,7 +99,7 @@ func (p *Paragraph) Text() string {
 	return s.String()
 }
 
-// Lines returns the text of each line at the width last asked or given.
+// Lines returns the text of each line at the last width used.
 func (p *Paragraph) Lines() []string {
 	var lines []string
 	for _, l := range p.broken(p.width) {
@@ -112,8 +112,8 @@ func (p *Paragraph) Lines() []string {
 	return lines
 }
 
-// NaturalWidth returns the width of the text on as few lines as it allows,
-// rounded up to a whole unit.
+// NaturalWidth returns the width of the text without wrapping, rounded up to a
+// whole unit.
 func (p *Paragraph) NaturalWidth() float32 {
 	var widest float32
 	for _, l := range p.breakAt(endless) {
@@ -122,12 +122,12 @@ func (p *Paragraph) NaturalWidth() float32 {
 	return ceil(widest)
 }
 
-// HeightFor returns the height of the text at a width.
+// HeightFor returns the height of the text at a width, in Fyne units.
 func (p *Paragraph) HeightFor(width float32) float32 {
 	return float32(len(p.broken(width))) * p.role.Line()
 }
 
-// Resize breaks the text anew where the width changed.
+// Resize breaks the text again if the width changed.
 func (p *Paragraph) Resize(size fyne.Size) {
 	p.broken(size.Width)
 	p.BaseWidget.Resize(size)
@@ -182,15 +182,14 @@ type paragraphRenderer struct {
 	p     *Paragraph
 	texts []*canvas.Text
 	shown []fyne.CanvasObject
-	lift  float32 // one for all, so that runs share a baseline
+	rise  float32 // common to all runs, which share a baseline
 }
 
 func (r *paragraphRenderer) Layout(size fyne.Size) { r.draw(size) }
 
-// MinSize is as narrow as a word: a paragraph must be able to shrink.
+// MinSize is two characters wide: a paragraph must be able to shrink.
 func (r *paragraphRenderer) MinSize() fyne.Size {
-	lines := r.p.broken(r.p.width)
-	return fyne.NewSize(2*r.p.role.Size(), float32(len(lines))*r.p.role.Line())
+	return fyne.NewSize(2*r.p.role.Size(), r.p.HeightFor(r.p.width))
 }
 
 func (r *paragraphRenderer) Refresh() {
@@ -199,17 +198,17 @@ func (r *paragraphRenderer) Refresh() {
 	canvas.Refresh(r.p)
 }
 
-// draw puts one text for each piece, making only those that are missing.
+// draw shows one text per piece and reuses those that exist.
 func (r *paragraphRenderer) draw(size fyne.Size) {
 	lines := r.p.broken(size.Width)
-	r.lift = lift(r.p.Text(), r.p.role.Size())
+	r.rise = look.OpticalRise(r.p.Text(), r.p.role.Size())
 	n := 0
 	for y, l := range lines {
 		for _, piece := range l.pieces {
 			if n == len(r.texts) {
 				r.texts = append(r.texts, &canvas.Text{})
 			}
-			r.set(r.texts[n], piece, r.offset(l, size.Width), y)
+			r.set(r.texts[n], piece, fyne.Max(0, alignOffset(r.p.align, size.Width, l.width)), y)
 			n++
 		}
 	}
@@ -218,16 +217,6 @@ func (r *paragraphRenderer) draw(size fyne.Size) {
 	for _, t := range r.texts {
 		r.shown = append(r.shown, t)
 	}
-}
-
-func (r *paragraphRenderer) offset(l line, width float32) float32 {
-	switch r.p.align {
-	case fyne.TextAlignCenter:
-		return fyne.Max(0, (width-l.width)/2)
-	case fyne.TextAlignTrailing:
-		return fyne.Max(0, width-l.width)
-	}
-	return 0
 }
 
 func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) {
@@ -239,7 +228,7 @@ func (r *paragraphRenderer) set(t *canvas.Text, part piece, x float32, row int) 
 	}
 	t.Text, t.TextSize, t.TextStyle = part.text, role.Size(), role.Style()
 	look.Paint(t, colour)
-	setText(t, x+part.x, float32(row)*r.p.role.Line()-r.lift, r.p.role.Line())
+	centreText(Place, t, x+part.x, float32(row)*r.p.role.Line()-r.rise, r.p.role.Line())
 	t.Refresh()
 }
 

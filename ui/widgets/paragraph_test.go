@@ -40,8 +40,8 @@ func TestParagraphBreaksEnglishBetweenWords(t *testing.T) {
 	}
 }
 
-// Whatever the text, its runs and the width: nothing is lost, nothing is too
-// wide, no line begins or ends with a mark that must not.
+// For any text, runs and width: nothing is lost, nothing is too wide, and no
+// line begins or ends with a forbidden character.
 func TestParagraphKeepsTheRules(t *testing.T) {
 	light(t)
 	words := []string{"自摸", "對對糊", "、", "，", "。", "「", "」", "（", "）", "：", "！", "？", "…", "《", "》", "12", " ", "Half flush, ", "(kong)", "CityU 3.3.1", "—", "；", "－768", "“", "”"}
@@ -86,15 +86,15 @@ func checkLines(t *rapid.T, runs []Run, lines []line, width float32) {
 	}
 }
 
-// bareBefore reports whether a line ends with something else than a space: a
-// mark beside a space stands alone, as no good text has it.
+// bareBefore reports whether a line ends with something other than a space: a
+// punctuation mark beside a space stands alone, which good text does not have.
 func bareBefore(l line) bool {
 	last := l.pieces[len(l.pieces)-1].text
 	return !strings.HasSuffix(last, " ")
 }
 
-// longestClump returns the width of the longest row of marks and letters that
-// may not be parted; wider than the line, it must stick out.
+// longestClump returns the width of the longest sequence of marks and letters
+// that must not be separated; if it is wider than a line, it overflows.
 func longestClump(runs []Run) float32 {
 	var longest float32
 	var all []piece

@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// hearing is a canvas that keeps the shortcuts it hears.
+// hearing is a canvas that records shortcuts.
 type hearing struct {
 	fyne.Canvas
 	heard []fyne.Shortcut
@@ -21,7 +21,7 @@ func TestPassShortcut(t *testing.T) {
 	if passShortcut(h, s); len(h.heard) != 1 || h.heard[0] != s {
 		t.Errorf("the window heard %v", h.heard)
 	}
-	passShortcut(nil, s) // a field on no window
+	passShortcut(nil, s) // a field in no window
 	f := NewField("", "some text", Bound{Most: 20})
 	for s, edits := range map[*desktop.CustomShortcut]bool{
 		{KeyName: fyne.KeyLeft, Modifier: fyne.KeyModifierShortcutDefault}:                      true,

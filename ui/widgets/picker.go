@@ -10,10 +10,10 @@ import (
 	"sikwu/ui/look"
 )
 
-// Picker shows what is chosen, with a quiet note beside it, and opens a list:
-// the rule set in the bar at the top.
+// Picker shows the current choice with a note beside it and opens a list, such
+// as that of the rule sets in the top bar.
 type Picker struct {
-	press
+	pressable
 
 	choice, note string
 }
@@ -24,21 +24,21 @@ var (
 	_ desktop.Hoverable = (*Picker)(nil)
 )
 
-// The measures of a picker, in Fyne units.
+// The sizes of a picker, in Fyne units.
 const (
 	pickerPad = 12
 	pickerGap = 8
 	arrowSide = 16
 )
 
-// NewPicker returns a picker that shows nothing yet; opened hears a press.
+// NewPicker returns an empty picker; opened is called on a tap.
 func NewPicker(opened func()) *Picker {
 	p := &Picker{}
 	p.extend(p, opened)
 	return p
 }
 
-// Set changes what is shown.
+// Set changes the choice and its note.
 func (p *Picker) Set(choice, note string) {
 	if p.choice == choice && p.note == note {
 		return
@@ -47,7 +47,7 @@ func (p *Picker) Set(choice, note string) {
 	p.Refresh()
 }
 
-// Choice returns what is shown as chosen.
+// Choice returns the current choice.
 func (p *Picker) Choice() string { return p.choice }
 
 // CreateRenderer implements fyne.Widget.
@@ -58,7 +58,7 @@ func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
 		box:    canvas.NewRectangle(color.Transparent),
 		choice: look.Text(look.Strong, look.Ink, p.choice),
 		note:   look.Text(look.Label, look.Ink3, p.note),
-		arrow:  newTinted(IconDown, look.Ink),
+		arrow:  newTintedIcon(IconDown, look.Ink),
 		ring:   newRing(),
 	}
 	r.box.CornerRadius = buttonRadius
@@ -70,7 +70,7 @@ type pickerRenderer struct {
 	p            *Picker
 	box          *canvas.Rectangle
 	choice, note *canvas.Text
-	arrow        *tinted
+	arrow        *tintedIcon
 	ring         *canvas.Rectangle
 }
 

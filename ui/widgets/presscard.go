@@ -11,10 +11,10 @@ import (
 	"sikwu/ui/look"
 )
 
-// PressCard is a card that acts as a whole: a row that opens, a sentence that
-// is copied. What lies on it and can be pressed itself keeps its own presses.
+// PressCard is a card that can be pressed as a whole. Pressable content keeps
+// its own taps.
 type PressCard struct {
-	press
+	pressable
 
 	card *Card
 	fill fyne.ThemeColorName
@@ -27,18 +27,18 @@ var (
 	_ Tall              = (*PressCard)(nil)
 )
 
-// NewPressCard lays content on a card that can be pressed.
+// NewPressCard returns a card that can be pressed.
 func NewPressCard(content fyne.CanvasObject, tapped func()) *PressCard {
 	p := &PressCard{card: NewCard(content), fill: look.Surface}
 	p.extend(p, tapped)
 	return p
 }
 
-// Card returns the card itself, to change its padding, corners and outline;
-// its fill belongs to SetFill.
+// Card returns the card itself, to change its padding, corners and outline. Use
+// SetFill for its fill.
 func (p *PressCard) Card() *Card { return p.card }
 
-// SetFill changes the surface.
+// SetFill changes the fill.
 func (p *PressCard) SetFill(name fyne.ThemeColorName) {
 	if p.fill == name {
 		return
@@ -67,17 +67,17 @@ type pressCardRenderer struct {
 func (r *pressCardRenderer) Layout(size fyne.Size) {
 	r.p.card.Resize(size)
 	r.veil.Resize(size)
-	// inside the card: what scrolls is cut at its sides
+	// inside the card: scrollers clip at its sides
 	drawRing(r.ring, r.p.Ringed(), look.Accent, fyne.NewPos(0, 0), size, r.p.card.radius, -ringWidth)
 }
 
 func (r *pressCardRenderer) MinSize() fyne.Size { return r.p.card.MinSize() }
 
-// Refresh leaves the card alone: who changes what lies on it refreshes that,
-// and a pointer that comes and goes must not lay out a page.
+// Refresh does not refresh the card: code that changes the content does, and
+// hovering must not lay out a page.
 func (r *pressCardRenderer) Refresh() {
 	r.veil.FillColor = r.p.veil(look.Ink)
-	r.veil.Hidden = r.veil.FillColor == color.Transparent // even a clear plate takes time to draw
+	r.veil.Hidden = r.veil.FillColor == color.Transparent // even a transparent rectangle takes time to draw
 	r.veil.CornerRadius = r.p.card.radius
 	r.Layout(r.p.Size())
 	canvas.Refresh(r.p)
@@ -89,20 +89,20 @@ func (r *pressCardRenderer) Objects() []fyne.CanvasObject {
 
 func (r *pressCardRenderer) Destroy() {}
 
-// Picture is an icon to be looked at.
+// Picture is an icon that cannot be pressed.
 type Picture struct {
 	widget.BaseWidget
-	drawn *tinted
+	drawn *tintedIcon
 }
 
-// NewPicture returns the icon in the named colour, 20 by 20.
+// NewPicture returns an icon of 20 by 20 in the named colour.
 func NewPicture(icon Icon, name fyne.ThemeColorName) *Picture {
-	p := &Picture{drawn: newTinted(icon, name)}
+	p := &Picture{drawn: newTintedIcon(icon, name)}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// Set changes the sign and its colour.
+// Set changes the icon and its colour.
 func (p *Picture) Set(icon Icon, name fyne.ThemeColorName) { p.drawn.set(icon, name) }
 
 // CreateRenderer implements fyne.Widget.

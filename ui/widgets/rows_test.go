@@ -21,7 +21,7 @@ func box(width, height float32) *canvas.Rectangle {
 func TestShelfBreaksWhereTheWidthEnds(t *testing.T) {
 	light(t)
 	a, b, c := box(40, 10), box(40, 20), box(40, 10)
-	s := NewShelf(10, 5, a, b, c)
+	s := NewWrapRow(10, 5, a, b, c)
 	for width, want := range map[float32]float32{140: 20, 139: 35, 90: 35, 89: 50} {
 		if got := s.HeightFor(width); got != want {
 			t.Errorf("at %v it is %v high, want %v", width, got, want)
@@ -48,7 +48,7 @@ func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
 	light(t)
 	left, right := box(30, 10), box(50, 40)
 	words := NewParagraph(look.Body, look.Ink, Run{Text: "some words that need more than one line of so small a width"})
-	b := NewBeside(10, left, words, right)
+	b := NewRow(10, left, words, right)
 	onSheet(t, b, 300, 200)
 	if words.Size().Width != 200 || words.Position().X != 40 || right.Position().X != 250 {
 		t.Errorf("the middle is %v wide at %v, the right at %v", words.Size().Width, words.Position().X, right.Position().X)
@@ -57,7 +57,7 @@ func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
 		t.Errorf("the left stands at %v", left.Position())
 	}
 	right.Hide()
-	b.SetTop(true)
+	b.SetAlignTop(true)
 	if words.Size().Width != 260 || left.Position().Y != 0 {
 		t.Errorf("alone with the left the middle is %v wide, the left at %v", words.Size().Width, left.Position())
 	}
@@ -68,15 +68,15 @@ func TestBesideGivesTheMiddleWhatIsLeft(t *testing.T) {
 
 func TestStripShrinksIntoItsWidth(t *testing.T) {
 	light(t)
-	hand := StripPart{Tiles: []string{"1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E"}, Marked: -1}
-	s := NewStrip(32, 8, hand, StripPart{Tiles: []string{"E"}, Marked: 0})
+	hand := TileStripPart{Tiles: []string{"1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E"}, Marked: -1}
+	s := NewTileStrip(32, 8, hand, TileStripPart{Tiles: []string{"E"}, Marked: 0})
 	for width, want := range map[float32]float32{500: 32, 300: 24, 200: 16, 50: 14} {
 		if got := s.fit(width); got != want {
 			t.Errorf("in %v a tile is %v wide, want %v", width, got, want)
 		}
 	}
 	onSheet(t, s, 200, 60)
-	s.Set(StripPart{Tiles: []string{"C", "C"}, Marked: -1})
+	s.Set(TileStripPart{Tiles: []string{"C", "C"}, Marked: -1})
 	if n := len(test.WidgetRenderer(s).Objects()); n != 1 {
 		t.Errorf("%d parts are left", n)
 	}
@@ -105,7 +105,7 @@ func TestScrollerShowsWhatTheKeyboardReaches(t *testing.T) {
 	if s.Offset() > top || s.Offset()+s.Height() < top+36 || scrolled == 0 {
 		t.Errorf("the twentieth lies at %v, in sight is %v and on", top, s.Offset())
 	}
-	s.ShowAt(1e6)
+	s.ScrollTo(1e6)
 	if !s.AtEnd() || s.Offset() != 30*46-10-200 {
 		t.Errorf("the end is at %v", s.Offset())
 	}
@@ -125,14 +125,14 @@ func TestScrollingTakesATipAway(t *testing.T) {
 	if sheet.TipText() == "" {
 		t.Fatal("no tip is shown")
 	}
-	s.ShowAt(100)
+	s.ScrollTo(100)
 	if sheet.TipText() != "" {
 		t.Error("the tip stays behind")
 	}
 }
 
-// TestPartsOfThePageOfRules compares a picture of them with its master, in both
-// themes.
+// TestPartsOfThePageOfRules compares a picture of the Rules page's widgets with
+// its master, in both themes.
 func TestPartsOfThePageOfRules(t *testing.T) {
 	light(t)
 	w, _ := onSheet(t, pad(20, 16, rulesParts()), 640, 330)
@@ -153,8 +153,8 @@ func rulesParts() fyne.CanvasObject {
 		ChartBar{Name: "2", Value: "4", High: 4, Note: "2", Quiet: true}, ChartBar{Name: "3", Value: "8", High: 8, Note: "4"},
 		ChartBar{Name: "4", Value: "16", High: 16, Note: "8"}, ChartBar{Name: "5", Value: "30", High: 30, Note: "15", Changed: true},
 	)
-	strip := NewStrip(26, 8, StripPart{Tiles: []string{"E", "E", "E"}, Marked: -1}, StripPart{Tiles: []string{"5p"}, Marked: 0})
+	strip := NewTileStrip(26, 8, TileStripPart{Tiles: []string{"E", "E", "E"}, Marked: -1}, TileStripPart{Tiles: []string{"5p"}, Marked: 0})
 	return NewColumn(16,
-		NewShelf(12, 8, NewStepper(6, 0, 99, nil), wrong, low, bare, focused),
-		NewShelf(24, 8, on, NewSwitch("no", "yes", func(bool) {}), not, strip), chart)
+		NewWrapRow(12, 8, NewStepper(6, 0, 99, nil), wrong, low, bare, focused),
+		NewWrapRow(24, 8, on, NewSwitch("no", "yes", func(bool) {}), not, strip), chart)
 }

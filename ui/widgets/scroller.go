@@ -10,39 +10,37 @@ import (
 	"sikwu/ui/look"
 )
 
-// Scroller shows one tall thing that scrolls up and down, with a fade at its
-// head and its foot while more lies there. What the keyboard reaches comes into
-// sight.
+// Scroller scrolls content vertically, with a fade at the top and the bottom if
+// there is more, and reveals widgets that get the keyboard focus.
 //
-// The scrolled area reaches beyond both sides, by 12 units unless SetRail says
-// otherwise: rings and the scroll bar lie there, beside what is read.
+// The scrolled area extends beyond both sides, by 12 units or as SetRail says, to
+// leave room for focus rings and the scroll bar beside the content.
 type Scroller struct {
 	Laid
 
 	content  Tall
-	height   float32 // of the content, measured when it was laid out
-	page     *Laid   // what scrolls: as wide as the scroller, as high as the content asks
-	scroll   *wheeled
-	cover    *canvas.Rectangle // over the shadow that Fyne draws at the head
+	height   float32 // height of the content at the last layout
+	page     *Laid   // what scrolls: as wide as the scroller, as high as the content
+	scroll   *wheelScroll
+	cover    *canvas.Rectangle // hides the shadow that Fyne draws at the top
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
 	rail     float32
-	ground   fyne.ThemeColorName        // that the ends fade into; empty: neither fades
-	bare     bool                       // nothing at the head
-	cut      func(edge float32) float32 // nil: the fade is always as high
+	ground   fyne.ThemeColorName        // the fades blend into it; "": no fades
+	bare     bool                       // no fade at the top
+	cut      func(edge float32) float32 // nil: the fade has its full height
 	onScroll func()
-	last     float32 // offset
+	last     float32 // last offset
 }
 
-// wheeled scrolls up and down, and tells who asks for it how far the wheel moves
-// sideways.
-type wheeled struct {
+// wheelScroll scrolls vertically and reports horizontal wheel movement.
+type wheelScroll struct {
 	container.Scroll
-	sideways func(dx float32) // nil where nobody asks
+	sideways func(dx float32) // may be nil
 }
 
-// Scrolled hears the wheel.
-func (w *wheeled) Scrolled(ev *fyne.ScrollEvent) {
+// Scrolled handles the wheel.
+func (w *wheelScroll) Scrolled(ev *fyne.ScrollEvent) {
 	if dx, dy := ev.Scrolled.DX, ev.Scrolled.DY; w.sideways != nil && max(dx, -dx) > max(dy, -dy) {
 		w.sideways(dx)
 		return
@@ -50,30 +48,30 @@ func (w *wheeled) Scrolled(ev *fyne.ScrollEvent) {
 	w.Scroll.Scrolled(ev)
 }
 
-// The measures of a scroller, in Fyne units.
+// The sizes of a scroller, in Fyne units.
 const (
 	scrollRail = 12
 	scrollFade = 40
 	scrollHead = 14
-	scrollTop  = 6 // of the cover
+	scrollTop  = 6 // height of the cover
 )
 
-// NewScroller scrolls content.
+// NewScroller returns a scroller of content.
 func NewScroller(content Tall) *Scroller {
 	s := &Scroller{}
 	s.Init(s, content)
 	return s
 }
 
-// Init makes s the widget that embeds it, which scrolls content.
+// Init makes s the scroller of the widget that embeds it, self.
 func (s *Scroller) Init(self LaidWidget, content Tall) {
-	s.content, s.scroll = content, &wheeled{}
+	s.content, s.scroll = content, &wheelScroll{}
 	s.rail, s.ground = scrollRail, look.Bg
 	s.page = NewLaid(1, func(room fyne.Size, put Put) float32 {
 		put(s.content, s.rail, 0, room.Width-2*s.rail, room.Height)
 		return s.height
 	}, content)
-	s.page.LeaveObjects()
+	s.page.SkipObjectRefresh()
 	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
 	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
@@ -81,85 +79,83 @@ func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.head = canvas.NewVerticalGradient(nil, nil)
 	s.fade = canvas.NewVerticalGradient(nil, nil)
 	s.Laid.Init(self, 1, s.put, s.scroll, s.cover, s.head, s.fade)
-	s.SetMin(Least(1, 1)) // the size is left to the page
+	s.SetMin(FixedMin(1, 1)) // the page determines the size
 	s.SetPaint(s.paint)
-	s.LeaveObjects()
+	s.SkipObjectRefresh()
 }
 
-// SetBare leaves the head as Fyne draws it, so that what the keyboard reaches
-// may stand at the very top.
+// SetBare removes the fade at the top, so that revealed widgets may stand at
+// the very top.
 func (s *Scroller) SetBare(bare bool) {
 	s.bare = bare
 	s.moved()
 }
 
-// SetGround says what s stands on, if that is not the ground of the window: both
-// ends fade into it. An empty name leaves them as Fyne draws them; what the
-// keyboard reaches then keeps clear of them by the width of the rail.
+// SetGround sets the colour behind s, look.Bg by default, which the fades blend
+// into. An empty name turns the fades off; revealed widgets then keep clear of
+// the top and the bottom by the width of the rail.
 func (s *Scroller) SetGround(ground fyne.ThemeColorName) {
 	s.ground = ground
 	s.paint()
 	s.moved()
 }
 
-// SetRail says how far the scrolled area reaches beyond both sides, in Fyne
-// units, before s is first laid out.
+// SetRail sets how far the scrolled area extends beyond both sides, in Fyne
+// units. It must be called before the first layout.
 func (s *Scroller) SetRail(rail float32) { s.rail = rail }
 
-// SetCut lets the foot fade no higher than what it cuts off: cut returns how
-// much of that stands above an edge so far below the top of the content, 0 for
-// nothing.
+// SetCut limits the fade at the bottom to what it cuts off: cut returns how
+// much of that lies above an edge, given as a distance below the top of the
+// content, and 0 for nothing.
 func (s *Scroller) SetCut(cut func(edge float32) float32) { s.cut = cut }
 
-// SetOnSideways hears how far the wheel moves sideways.
+// SetOnSideways sets a function that gets horizontal wheel movement.
 func (s *Scroller) SetOnSideways(heard func(dx float32)) { s.scroll.sideways = heard }
 
-// SetOnScroll hears that another part is in sight.
+// SetOnScroll sets a function that is called after scrolling.
 func (s *Scroller) SetOnScroll(heard func()) { s.onScroll = heard }
 
-// SetContent scrolls another thing, from its top.
+// SetContent replaces the content and scrolls to its top.
 func (s *Scroller) SetContent(content Tall) {
 	s.content = content
 	s.page.SetObjects(content)
 	s.page.Refresh()
 	s.scroll.Offset = fyne.Position{}
-	s.Relay()
+	s.Relayout()
 }
 
-// Relay lays the content out anew after something in it changed its height.
-func (s *Scroller) Relay() {
+// Relayout lays the content out again after its height changed.
+func (s *Scroller) Relayout() {
 	s.measure(s.Size().Width)
 	s.content.Refresh()
 	s.scroll.Refresh()
 	s.moved()
 }
 
-// measure asks the content once how high it is; all of it is asked in turn, so
-// that asking often would be slow.
+// measure caches the height of the content, which takes long to compute.
 func (s *Scroller) measure(width float32) { s.height = s.content.HeightFor(width) }
 
-// Height is how much of the content is in sight at a time.
+// Height returns the height of the visible part, in Fyne units.
 func (s *Scroller) Height() float32 { return s.scroll.Size().Height }
 
-// Offset is how much of the content lies above what is in sight.
+// Offset returns how far the content is scrolled, in Fyne units.
 func (s *Scroller) Offset() float32 { return s.scroll.Offset.Y }
 
-// most is how far the content can be scrolled.
+// most returns the maximum offset.
 func (s *Scroller) most() float32 {
 	return fyne.Max(0, s.height-s.scroll.Size().Height)
 }
 
-// top is how far o lies below the top of the content.
+// top returns the distance of o from the top of the content.
 func (s *Scroller) top(o fyne.CanvasObject) float32 {
 	driver := fyne.CurrentApp().Driver()
 	return driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.page).Y
 }
 
-// ShowAt scrolls until what lies so far below the top of the content stands at
-// the top of what is in sight, or as far as the content goes.
-func (s *Scroller) ShowAt(offset float32) { s.to(offset) }
+// ScrollTo scrolls to an offset, or as far as the content goes.
+func (s *Scroller) ScrollTo(offset float32) { s.to(offset) }
 
-// ScrollBy scrolls with the keys that do so, and reports whether it was one.
+// ScrollBy scrolls by a key and reports whether it is one that scrolls.
 func (s *Scroller) ScrollBy(name fyne.KeyName) bool {
 	const line = 48
 	at, page := s.Offset(), s.Height()-line
@@ -168,7 +164,7 @@ func (s *Scroller) ScrollBy(name fyne.KeyName) bool {
 		fyne.KeyHome: 0, fyne.KeyEnd: math.MaxInt32,
 	}[name]
 	if known {
-		s.ShowAt(to)
+		s.ScrollTo(to)
 	}
 	return known
 }
@@ -181,17 +177,17 @@ func (s *Scroller) to(offset float32) {
 	}
 }
 
-// AtEnd reports whether nothing lies below what is in sight.
+// AtEnd reports whether the end of the content is visible.
 func (s *Scroller) AtEnd() bool { return s.Offset() >= s.most()-1 }
 
-// Reachable is a widget that the keyboard reaches.
+// Reachable is a widget that can get the keyboard focus.
 type Reachable interface {
 	fyne.CanvasObject
 	SetOnFocus(func())
 	Ringed() bool
 }
 
-// Watch brings widgets into sight when the keyboard comes to them.
+// Watch reveals each of the widgets when it gets the keyboard focus.
 func (s *Scroller) Watch(list ...Reachable) {
 	for _, o := range list {
 		o.SetOnFocus(func() {
@@ -202,7 +198,7 @@ func (s *Scroller) Watch(list ...Reachable) {
 	}
 }
 
-// Reveal scrolls no further than needed until o is in sight, clear of the fade.
+// Reveal scrolls as little as needed to show o, clear of the fade.
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	top, head, foot := s.top(o), float32(scrollTop+scrollHead), float32(scrollFade)
 	switch {
@@ -215,10 +211,10 @@ func (s *Scroller) Reveal(o fyne.CanvasObject) {
 	s.to(fyne.Min(offset, top-head))
 }
 
-// moved fades head and foot while more lies there, and tells the page.
+// moved updates the fades after scrolling and calls the callback.
 func (s *Scroller) moved() {
 	if changed(&s.last, s.Offset()) {
-		hideAnyTip(s.self) // what it spoke of is elsewhere now
+		hideAnyTip(s.self) // its widget has moved
 	}
 	if changed(&s.head.Hidden, s.bare || s.ground == "" || s.Offset() < 1) {
 		s.cover.Hidden = s.head.Hidden
@@ -231,8 +227,9 @@ func (s *Scroller) moved() {
 	}
 }
 
-// Faded is how much of the foot fades, 0 where nothing lies below it.
-func (s *Scroller) Faded() float32 {
+// FadeHeight returns the height of the fade at the bottom, 0 at the end of the
+// content.
+func (s *Scroller) FadeHeight() float32 {
 	switch {
 	case s.cut != nil:
 		return fyne.Min(scrollFade, s.cut(s.Offset()+s.Height()))
@@ -243,7 +240,7 @@ func (s *Scroller) Faded() float32 {
 }
 
 func (s *Scroller) shade() {
-	high, size := s.Faded(), s.scroll.Size()
+	high, size := s.FadeHeight(), s.scroll.Size()
 	Place(s.fade, -s.rail, size.Height-high, size.Width, high)
 	if changed(&s.fade.Hidden, high < 1) {
 		s.fade.Refresh()
@@ -272,7 +269,8 @@ func (s *Scroller) paint() {
 	s.fade.StartColor, s.fade.EndColor = clear, ground
 }
 
-// hideAnyTip takes the tip of the window that shows o away, whoever's it is.
+// hideAnyTip hides the tip of the window that shows o, whichever widget owns
+// it.
 func hideAnyTip(o fyne.CanvasObject) {
 	if sheet := sheetOver(o); sheet != nil {
 		sheet.hideBubble()

@@ -10,32 +10,32 @@ import (
 	"sikwu/ui/look"
 )
 
-// SeatTone says what a hand means for a seat.
-type SeatTone int
+// SeatRole is the part of a seat in a settlement.
+type SeatRole int
 
-// The tones of a seat.
+// The roles.
 const (
-	SeatPlain  SeatTone = iota
-	SeatWinner          // takes
+	SeatPlain  SeatRole = iota
+	SeatWinner          // is paid
 	SeatPayer           // pays
 )
 
-// Seat is what a seat card shows: the letter of the wind, what the seat wins or
-// loses with its sign, and a few words.
+// Seat is the content of a seat card: the character of the wind, the signed
+// amount and a short note.
 type Seat struct {
 	Wind   string
 	Amount string
 	Note   string
-	Tone   SeatTone
+	Role   SeatRole
 }
 
-// SeatCard shows one seat, 112 by 48 or as wide as its words ask.
+// SeatCard shows one seat, 112 by 48 units, wider if its words need it.
 type SeatCard struct {
 	widget.BaseWidget
 	seat Seat
 }
 
-// The measures of a seat card, in Fyne units.
+// The sizes of a seat card, in Fyne units.
 const (
 	seatWidth  = 112
 	seatHeight = 48
@@ -51,28 +51,28 @@ func NewSeatCard(seat Seat) *SeatCard {
 	return c
 }
 
-// Set changes what the card shows.
+// Set changes the seat.
 func (c *SeatCard) Set(seat Seat) {
 	if changed(&c.seat, seat) {
 		c.Refresh()
 	}
 }
 
-// Seat returns what the card shows.
+// Seat returns the seat.
 func (c *SeatCard) Seat() Seat { return c.seat }
 
 // CreateRenderer implements fyne.Widget.
 func (c *SeatCard) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
 	r := &seatRenderer{
-		c:      c,
-		plate:  canvas.NewRectangle(color.Transparent),
-		square: canvas.NewRectangle(color.Transparent),
-		wind:   look.Text(look.Name, look.Ink, ""),
-		amount: look.Text(look.Name, look.Ink, ""),
-		note:   look.Text(look.Clause, look.Ink3, ""),
+		c:          c,
+		background: canvas.NewRectangle(color.Transparent),
+		square:     canvas.NewRectangle(color.Transparent),
+		wind:       look.Text(look.Name, look.Ink, ""),
+		amount:     look.Text(look.Name, look.Ink, ""),
+		note:       look.Text(look.Clause, look.Ink3, ""),
 	}
-	r.plate.CornerRadius = seatRadius
+	r.background.CornerRadius = seatRadius
 	r.square.CornerRadius = 8
 	r.Refresh()
 	return r
@@ -80,12 +80,12 @@ func (c *SeatCard) CreateRenderer() fyne.WidgetRenderer {
 
 type seatRenderer struct {
 	c                  *SeatCard
-	plate, square      *canvas.Rectangle
+	background, square *canvas.Rectangle
 	wind, amount, note *canvas.Text
 }
 
 func (r *seatRenderer) Layout(size fyne.Size) {
-	r.plate.Resize(size)
+	r.background.Resize(size)
 	r.square.Resize(fyne.NewSquareSize(windSide))
 	top := (size.Height - windSide) / 2
 	r.square.Move(fyne.NewPos(seatPad, top))
@@ -105,10 +105,10 @@ func (r *seatRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(fyne.Max(seatWidth, ceil(words)+windSide+3*seatPad), seatHeight)
 }
 
-// seatColours are the names a seat of one tone is painted with.
-type seatColours struct{ plate, square, wind, amount, note fyne.ThemeColorName }
+// seatColours holds the colour names of a role.
+type seatColours struct{ background, square, wind, amount, note fyne.ThemeColorName }
 
-func (t SeatTone) colours() seatColours {
+func (t SeatRole) colours() seatColours {
 	switch t {
 	case SeatWinner:
 		return seatColours{look.Accent, look.OnAccent, look.Accent, look.OnAccent, look.OnAccent}
@@ -120,8 +120,8 @@ func (t SeatTone) colours() seatColours {
 
 func (r *seatRenderer) Refresh() {
 	seat := r.c.seat
-	c := seat.Tone.colours()
-	r.plate.FillColor, r.square.FillColor = look.Color(c.plate), look.Color(c.square)
+	c := seat.Role.colours()
+	r.background.FillColor, r.square.FillColor = look.Color(c.background), look.Color(c.square)
 	r.wind.Text, r.amount.Text, r.note.Text = seat.Wind, seat.Amount, seat.Note
 	look.Paint(r.wind, c.wind)
 	look.Paint(r.amount, c.amount)
@@ -131,7 +131,7 @@ func (r *seatRenderer) Refresh() {
 }
 
 func (r *seatRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.plate, r.square, r.wind, r.amount, r.note}
+	return []fyne.CanvasObject{r.background, r.square, r.wind, r.amount, r.note}
 }
 
 func (r *seatRenderer) Destroy() {}

@@ -50,7 +50,8 @@ func TestSeatSquareGrowsWithItsWords(t *testing.T) {
 	}
 }
 
-// Every flow starts and ends at its two cards; one that goes nowhere is none.
+// Every flow starts and ends at its two cards; a flow from a seat to itself is
+// not drawn.
 func TestRoutesMeetTheirCards(t *testing.T) {
 	p := plan{width: 288, card: 112}
 	boxes := [4][2]fyne.Position{

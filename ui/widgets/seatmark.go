@@ -9,11 +9,11 @@ import (
 	"sikwu/ui/look"
 )
 
-// SeatMark is the small square on felt that names the seat which fed a meld.
-// Without a wind it is a dashed place with a question mark. The square is 20
-// by 20, what answers a press 32 high.
+// SeatMark is the small square on felt that names the feeder of a meld. Without
+// a wind it is a dashed square with a question mark. The square is 20 by 20
+// units, the touch area 32 high.
 type SeatMark struct {
-	press
+	pressable
 	wind string
 	lit  bool
 }
@@ -23,47 +23,47 @@ var (
 	_ fyne.Focusable = (*SeatMark)(nil)
 )
 
-// The measures of a seat mark, in Fyne units.
+// The sizes of a seat mark, in Fyne units.
 const (
 	seatMarkSide   = 20
 	seatMarkRadius = 6
 	seatMarkDash   = 4
 )
 
-// NewSeatMark returns the mark of a wind; "" asks for one.
+// NewSeatMark returns the mark of a wind; "" shows a question mark.
 func NewSeatMark(wind string, tapped func()) *SeatMark {
 	m := &SeatMark{wind: wind}
 	m.extend(m, tapped)
 	return m
 }
 
-// SetWind changes the wind's sign; "" asks for one.
+// SetWind changes the character of the wind; "" shows a question mark.
 func (m *SeatMark) SetWind(wind string) {
 	if changed(&m.wind, wind) {
 		m.Refresh()
 	}
 }
 
-// SetLit paints the square in Mark: it is the one asked about now.
+// SetLit highlights the square in Mark as the current question.
 func (m *SeatMark) SetLit(lit bool) {
 	if changed(&m.lit, lit) {
 		m.Refresh()
 	}
 }
 
-// Wind returns the sign shown, "" for an open question.
+// Wind returns the character of the wind, "" for a question mark.
 func (m *SeatMark) Wind() string { return m.wind }
 
 // CreateRenderer implements fyne.Widget.
 func (m *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 	m.ExtendBaseWidget(m)
 	r := &seatMarkRenderer{
-		m:     m,
-		plate: canvas.NewRectangle(color.Transparent),
-		text:  look.Text(look.TagText, look.FeltInk, ""),
-		ring:  newRing(),
+		m:          m,
+		background: canvas.NewRectangle(color.Transparent),
+		text:       look.Text(look.TagText, look.FeltInk, ""),
+		ring:       newRing(),
 	}
-	r.plate.CornerRadius = seatMarkRadius
+	r.background.CornerRadius = seatMarkRadius
 	for range 4 * 3 {
 		r.dashes = append(r.dashes, canvas.NewRectangle(color.Transparent))
 	}
@@ -72,24 +72,24 @@ func (m *SeatMark) CreateRenderer() fyne.WidgetRenderer {
 }
 
 type seatMarkRenderer struct {
-	m      *SeatMark
-	plate  *canvas.Rectangle
-	dashes []*canvas.Rectangle
-	text   *canvas.Text
-	ring   *canvas.Rectangle
+	m          *SeatMark
+	background *canvas.Rectangle
+	dashes     []*canvas.Rectangle
+	text       *canvas.Text
+	ring       *canvas.Rectangle
 }
 
 func (r *seatMarkRenderer) Layout(size fyne.Size) {
 	pos := fyne.NewPos((size.Width-seatMarkSide)/2, (size.Height-seatMarkSide)/2)
 	box := fyne.NewSquareSize(seatMarkSide)
-	r.plate.Move(pos)
-	r.plate.Resize(box)
+	r.background.Move(pos)
+	r.background.Resize(box)
 	r.layDashes(pos)
 	putText(r.text, pos.X+(seatMarkSide-r.text.MinSize().Width)/2, pos.Y, seatMarkSide)
 	drawRing(r.ring, r.m.Ringed(), look.FeltInk, pos, box, seatMarkRadius, 0)
 }
 
-// layDashes puts three short strokes along each side.
+// layDashes places three dashes along each side.
 func (r *seatMarkRenderer) layDashes(pos fyne.Position) {
 	const far = seatMarkSide - 1
 	for i, dash := range r.dashes {
@@ -122,13 +122,13 @@ func (r *seatMarkRenderer) Refresh() {
 	}
 	switch {
 	case r.m.lit:
-		r.plate.FillColor, ink = look.Color(look.Mark), look.OnMark
+		r.background.FillColor, ink = look.Color(look.Mark), look.OnMark
 	case r.m.hovered:
-		r.plate.FillColor = look.Veil(look.FeltInk, 0.3)
+		r.background.FillColor = look.Veil(look.FeltInk, 0.3)
 	case open:
-		r.plate.FillColor = color.Transparent
+		r.background.FillColor = color.Transparent
 	default:
-		r.plate.FillColor = look.Color(look.FeltPlate)
+		r.background.FillColor = look.Color(look.FeltPlate)
 	}
 	look.Paint(r.text, ink)
 	for _, dash := range r.dashes {
@@ -140,7 +140,7 @@ func (r *seatMarkRenderer) Refresh() {
 }
 
 func (r *seatMarkRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.plate}
+	objects := []fyne.CanvasObject{r.background}
 	for _, dash := range r.dashes {
 		objects = append(objects, dash)
 	}

@@ -8,18 +8,18 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Flow is money on its way between two seats of a SeatSquare, counted from the
-// winner: 0 the winner at the foot, 1 the next seat at the right, 2 at the
-// head, 3 at the left.
+// Flow is a payment between two seats of a SeatSquare, numbered from the
+// winner: 0 is the winner at the bottom, 1 at the right, 2 at the top, 3 at the
+// left.
 type Flow struct {
 	From, To int
 	// Taken marks the share of From that the liable seat To takes over: a
-	// dotted line, no payment between the two.
+	// dashed line, not a payment between the two.
 	Taken bool
 }
 
-// SeatSquare shows four seats round an open square as they sit at the table,
-// counter-clockwise from the winner at the foot, and who pays whom.
+// SeatSquare shows the four seats as they sit at the table, counter-clockwise
+// from the winner at the bottom, and who pays whom.
 type SeatSquare struct {
 	widget.BaseWidget
 
@@ -27,14 +27,14 @@ type SeatSquare struct {
 	flows []Flow
 }
 
-// The measures of the square, in Fyne units.
+// The sizes of the square, in Fyne units.
 const (
 	squareHeight = 184
-	squareGap    = 64 // between the seats at the left and the right
-	squareTop    = 68 // of those two
+	squareGap    = 64 // between the left and right cards
+	squareTop    = 68 // top of the left and right cards
 )
 
-// NewSeatSquare shows the seats, the winner first.
+// NewSeatSquare returns the square of four seats, the winner first.
 func NewSeatSquare(seats [4]Seat, flows ...Flow) *SeatSquare {
 	s := &SeatSquare{flows: slices.Clone(flows)}
 	for i, seat := range seats {
@@ -53,7 +53,7 @@ func (s *SeatSquare) Set(seats [4]Seat, flows ...Flow) {
 	s.Refresh()
 }
 
-// Card returns the card of the i-th seat, counted from the winner.
+// Card returns the card of the i-th seat from the winner.
 func (s *SeatSquare) Card(i int) *SeatCard { return s.cards[((i%4)+4)%4] }
 
 // CreateRenderer implements fyne.Widget.

@@ -11,22 +11,22 @@ import (
 	"sikwu/ui/look"
 )
 
-// Segment is one option of Segments. A Reason disables it and says why.
+// Segment is one option of Segments. A Reason disables it and explains why.
 type Segment struct {
 	Label  string
 	Reason string
 }
 
-// Segments is a choice of one in a sunken strip. For the keyboard it is one
-// stop: the arrows move along the options and choose, and on an option that is
-// disabled they show its reason.
+// Segments is a choice of one option, shown as a sunken bar. It is a single Tab
+// stop: the arrow keys move along the options and choose; a disabled option
+// shows its reason.
 type Segments struct {
-	press
+	pressable
 
 	options  []Segment
 	selected int
-	cursor   int // where the keyboard stands
-	over     int // under the pointer, -1 for none
+	cursor   int // option with the keyboard focus
+	over     int // hovered option, -1 for none
 	padding  float32
 	chosen   func(int)
 }
@@ -37,15 +37,15 @@ var (
 	_ desktop.Hoverable = (*Segments)(nil)
 )
 
-// The measures of segments, in Fyne units.
+// The sizes of segments, in Fyne units.
 const (
 	segmentPad   = 3
 	segmentGap   = 2
 	segmentLeast = 32
 )
 
-// NewSegments returns the options with one selected, counted from 0; -1
-// selects none. chosen hears another choice made by the user.
+// NewSegments returns the options with one selected, counted from 0; -1 selects
+// none. chosen is called when the user selects another option.
 func NewSegments(options []Segment, selected int, chosen func(int)) *Segments {
 	s := &Segments{options: slices.Clone(options), selected: selected, cursor: max(0, selected), over: -1, padding: 10, chosen: chosen}
 	s.extend(s, func() { s.choose(s.cursor) })
@@ -62,7 +62,7 @@ func (s *Segments) SetOptions(options []Segment, selected int) {
 	s.Refresh()
 }
 
-// SetSelected selects the i-th option without a callback; -1 selects none.
+// SetSelected selects the i-th option without calling back; -1 selects none.
 func (s *Segments) SetSelected(i int) {
 	if s.selected == i {
 		return
@@ -75,8 +75,8 @@ func (s *Segments) SetSelected(i int) {
 // Selected returns the index of the selected option, -1 for none.
 func (s *Segments) Selected() int { return s.selected }
 
-// Step chooses the next option that can be chosen, by 1, or the one before, by
-// -1; past the last comes the first.
+// Step selects the next enabled option for by = 1 or the previous one for -1,
+// wrapping round.
 func (s *Segments) Step(by int) {
 	n, from := len(s.options), s.selected
 	if from < 0 && by < 0 {
@@ -92,15 +92,15 @@ func (s *Segments) Step(by int) {
 	}
 }
 
-// SetPadding changes the room at both sides of each word, 10 units at first;
-// narrow pages take 8 or 9.
+// SetPadding changes the horizontal padding of each option, 10 units by default
+// and 8 or 9 on narrow pages.
 func (s *Segments) SetPadding(padding float32) {
 	if changed(&s.padding, padding) {
 		s.Refresh()
 	}
 }
 
-// Tapped chooses the option under the pointer.
+// Tapped selects the option under the pointer.
 func (s *Segments) Tapped(ev *fyne.PointEvent) {
 	s.takeFocus()
 	if i := s.at(ev.Position.X); i >= 0 {
@@ -109,19 +109,19 @@ func (s *Segments) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// MouseMoved follows the pointer from option to option.
+// MouseMoved updates the hovered option.
 func (s *Segments) MouseMoved(ev *desktop.MouseEvent) { s.hover(ev) }
 
-// MouseIn does the same.
+// MouseIn updates the hovered option.
 func (s *Segments) MouseIn(ev *desktop.MouseEvent) {
 	s.hovered = true
 	s.hover(ev)
 }
 
-// MouseOut forgets it.
+// MouseOut ends hovering.
 func (s *Segments) MouseOut() {
 	s.over = -1
-	s.press.MouseOut()
+	s.pressable.MouseOut()
 }
 
 func (s *Segments) hover(ev *desktop.MouseEvent) {
@@ -141,7 +141,7 @@ func (s *Segments) hover(ev *desktop.MouseEvent) {
 	}
 }
 
-// Cursor is a hand over an option that can be chosen.
+// Cursor returns a hand over options that can be selected.
 func (s *Segments) Cursor() desktop.Cursor {
 	if s.over < 0 || s.reasonAt(s.over) != "" {
 		return desktop.DefaultCursor
@@ -149,13 +149,13 @@ func (s *Segments) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// FocusGained puts the keyboard on the selected option.
+// FocusGained moves the cursor to the selected option.
 func (s *Segments) FocusGained() {
 	s.cursor = max(0, s.selected)
-	s.press.FocusGained()
+	s.pressable.FocusGained()
 }
 
-// TypedKey moves along the options with the arrows, Home and End.
+// TypedKey moves along the options with the arrow keys, Home and End.
 func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	last := len(s.options) - 1
 	switch ev.Name {
@@ -168,7 +168,7 @@ func (s *Segments) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyEnd:
 		s.step(last)
 	default:
-		s.press.TypedKey(ev)
+		s.pressable.TypedKey(ev)
 	}
 }
 
@@ -196,7 +196,7 @@ func (s *Segments) choose(i int) {
 	}
 }
 
-// reasonAt returns why the i-th option cannot be chosen.
+// reasonAt returns why the i-th option is disabled, "" if it is not.
 func (s *Segments) reasonAt(i int) string {
 	if s.reason != "" || i < 0 || i >= len(s.options) {
 		return s.reason
@@ -204,7 +204,7 @@ func (s *Segments) reasonAt(i int) string {
 	return s.options[i].Reason
 }
 
-// at returns the option at x, -1 beside them.
+// at returns the option at x, -1 for none.
 func (s *Segments) at(x float32) int {
 	left := float32(segmentPad)
 	for i := range s.options {
@@ -217,7 +217,8 @@ func (s *Segments) at(x float32) int {
 	return -1
 }
 
-// width measures every option in bold, so that choosing moves nothing.
+// width returns the width of the i-th option in bold, so that selecting it
+// moves nothing.
 func (s *Segments) width(i int) float32 {
 	return fyne.Max(segmentLeast, ceil(look.Strong.Width(s.options[i].Label))+2*s.padding)
 }

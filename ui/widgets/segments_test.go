@@ -73,7 +73,7 @@ func TestSetSelectedIsSilent(t *testing.T) {
 	}
 }
 
-// Choosing makes a word bold; nothing may move or be cut for it.
+// Selecting makes a word bold, which must move or cut nothing.
 func TestSegmentsDoNotMove(t *testing.T) {
 	light(t)
 	s := winds(nil)
@@ -103,8 +103,8 @@ func segmentMiddle(s *Segments, i int) fyne.Position {
 	return at.AddXY(x+s.width(i)/2, s.Size().Height/2)
 }
 
-// TestSegmentsStep goes round the options that can be chosen, forth and back, and
-// tells how in the tip.
+// TestSegmentsStep steps round the enabled options in both directions and shows
+// the tip.
 func TestSegmentsStep(t *testing.T) {
 	light(t)
 	var heard []int

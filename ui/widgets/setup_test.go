@@ -20,7 +20,7 @@ func onSheet(t testing.TB, content fyne.CanvasObject, width, height float32) (fy
 	return w, sheet
 }
 
-// light starts an app in our light theme; do it before making any widget.
+// light starts an app in our light theme; call it before making widgets.
 func light(t testing.TB) {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.New(look.Light))

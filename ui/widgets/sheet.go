@@ -8,12 +8,12 @@ import (
 	"sikwu/ui/look"
 )
 
-// Sheet is the content of a window with a clear sheet laid over it, on which
-// tips and tiles in the air are drawn. The sheet takes no pointer, so what lies
-// below works as if it were not there; Fyne's own overlays would catch it.
+// Sheet is the content of a window with a transparent layer above it, on which
+// tips and dragged tiles are drawn. Unlike Fyne's own overlays the layer does
+// not catch the pointer.
 //
-// Make it the content of the window: widgets look for it there, and without
-// one they show no tips and no dragged tile.
+// Make it the content of the window: widgets look for it there, and without one
+// they show no tips and no dragged tiles.
 type Sheet struct {
 	widget.BaseWidget
 
@@ -21,31 +21,31 @@ type Sheet struct {
 	bubble  *canvas.Rectangle
 	words   *Paragraph
 	ghost   *TileImage
-	owner   fyne.CanvasObject // whose tip is shown
-	scale   float32           // that all is laid out for
+	owner   fyne.CanvasObject // owner of the tip
+	scale   float32           // scale of the last layout
 
-	// OnRescaled hears that a unit has another number of pixels than before, as on
-	// another screen: what is laid out in whole pixels must be laid out anew.
+	// OnRescaled is called when the scale of the window changes, for instance
+	// on another screen: layouts in whole pixels must be redone.
 	OnRescaled func()
 }
 
-// The bubble of a tip, in Fyne units.
+// The sizes of a tip, in Fyne units.
 const (
 	tipWidth  = 320 // at most
 	tipPadX   = 10
 	tipPadY   = 6
-	tipAway   = 14 // from the pointer
-	tipMargin = 4  // kept from the edge of the window
+	tipAway   = 14 // distance from the pointer
+	tipMargin = 4  // minimum distance from the edge of the window
 )
 
-// NewSheet lays a sheet over content.
+// NewSheet returns a sheet over content.
 func NewSheet(content fyne.CanvasObject) *Sheet {
 	s := &Sheet{
 		content: content,
 		bubble:  canvas.NewRectangle(look.Color(look.Tip)),
 		words:   NewParagraph(look.Label, look.OnTip),
 		ghost:   NewTileImage("blank", 44),
-		scale:   1, // a canvas has it until its window is shown
+		scale:   1, // canvases start with this scale
 	}
 	s.bubble.CornerRadius = 8
 	s.hideBubble()
@@ -54,7 +54,7 @@ func NewSheet(content fyne.CanvasObject) *Sheet {
 	return s
 }
 
-// SetContent changes what lies under the sheet and takes away all that lay on it.
+// SetContent replaces the content and hides the tip and the dragged tile.
 func (s *Sheet) SetContent(content fyne.CanvasObject) {
 	s.content = content
 	s.hideBubble()
@@ -62,10 +62,10 @@ func (s *Sheet) SetContent(content fyne.CanvasObject) {
 	s.Refresh()
 }
 
-// Content returns what lies under the sheet.
+// Content returns the content.
 func (s *Sheet) Content() fyne.CanvasObject { return s.content }
 
-// TipText returns the tip shown now, "" if none is.
+// TipText returns the text of the visible tip, "" for none.
 func (s *Sheet) TipText() string {
 	if s.bubble.Hidden {
 		return ""
@@ -73,17 +73,17 @@ func (s *Sheet) TipText() string {
 	return s.words.Text()
 }
 
-// ShowTip shows text for owner near the pointer, whose place is given in the
-// coordinates of the window. The bubble stays inside the window.
+// ShowTip shows a tip for owner near the pointer at a position in the window.
+// The tip stays inside the window.
 func (s *Sheet) ShowTip(owner fyne.CanvasObject, text string, at fyne.Position) {
 	s.openBubble(owner, text)
 	s.place(at.AddXY(0, tipAway), at.Y-tipAway)
 }
 
-// ShowTipBelow shows text under owner, or above it where no room is left; nothing
-// where owner is not in sight.
+// ShowTipBelow shows a tip below owner, or above it if there is no room. It
+// does nothing if owner is not visible.
 func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
-	at, seen := PlaceInSight(owner)
+	at, seen := VisiblePosition(owner)
 	if !seen {
 		return
 	}
@@ -92,15 +92,15 @@ func (s *Sheet) ShowTipBelow(owner fyne.CanvasObject, text string) {
 	s.place(at.AddXY(0, owner.Size().Height+gap), at.Y-gap)
 }
 
-// PlaceInSight is where an object that something is to be shown beside lies in its
-// window; seen is false where the window does not show it. The driver gives what it
-// does not find the very corner, where nothing lies that could be pressed.
-func PlaceInSight(o fyne.CanvasObject) (at fyne.Position, seen bool) {
+// VisiblePosition returns the position of an object in its window; seen is
+// false if the window does not show it. For unknown objects the driver returns
+// the origin, where nothing pressable lies.
+func VisiblePosition(o fyne.CanvasObject) (at fyne.Position, seen bool) {
 	at = fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	return at, !at.IsZero()
 }
 
-// HideTip takes the tip away if it is owner's.
+// HideTip hides the tip if it is owner's.
 func (s *Sheet) HideTip(owner fyne.CanvasObject) {
 	if s.owner == owner {
 		s.hideBubble()
@@ -117,11 +117,11 @@ func (s *Sheet) openBubble(owner fyne.CanvasObject, text string) {
 	s.bubble.Resize(s.words.Size().AddWidthHeight(2*tipPadX, 2*tipPadY))
 	s.bubble.Show()
 	s.words.Show()
-	canvas.Refresh(owner) // which the driver knows; of what was hidden it hears nothing
+	canvas.Refresh(owner) // the driver ignores what was hidden, but knows owner
 }
 
-// place puts the bubble's top left corner at want; where it would leave the
-// window below, its foot goes to above.
+// place moves the top left corner of the tip to want; if it does not fit there,
+// its lower edge to above.
 func (s *Sheet) place(want fyne.Position, above float32) {
 	want = want.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(s))
 	size := s.bubble.Size()
@@ -141,7 +141,8 @@ func (s *Sheet) hideBubble() {
 	s.words.Hide()
 }
 
-// ShowGhost draws a tile of the given width centred on a point of the window.
+// ShowGhost shows a dragged tile of the given width, centred on a point of the
+// window.
 func (s *Sheet) ShowGhost(name string, width float32, at fyne.Position) {
 	s.ghost.SetName(name)
 	s.ghost.SetWidth(width)
@@ -152,10 +153,10 @@ func (s *Sheet) ShowGhost(name string, width float32, at fyne.Position) {
 	s.ghost.Show()
 }
 
-// HideGhost takes the tile in the air away.
+// HideGhost hides the dragged tile.
 func (s *Sheet) HideGhost() { s.ghost.Hide() }
 
-// Ghost returns the name of the tile in the air, "" if there is none.
+// Ghost returns the name of the dragged tile, "" if there is none.
 func (s *Sheet) Ghost() string {
 	if !s.ghost.Visible() {
 		return ""
@@ -166,8 +167,8 @@ func (s *Sheet) Ghost() string {
 // CreateRenderer implements fyne.Widget.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return &sheetRenderer{s} }
 
-// measure notes the scale. The driver refreshes the content of the window when it
-// changes.
+// measure checks the scale. The driver refreshes the content of the window when
+// it changes.
 func (s *Sheet) measure() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s)
 	if c == nil || c.Scale() == s.scale {
@@ -203,7 +204,7 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 
 func (r *sheetRenderer) Destroy() {}
 
-// sheetOver finds the sheet of the window that shows o.
+// sheetOver returns the sheet of the window that shows o, nil if there is none.
 func sheetOver(o fyne.CanvasObject) *Sheet {
 	c := canvasOf(o)
 	if c == nil {

@@ -11,15 +11,15 @@ import (
 	"sikwu/ui/look"
 )
 
-// Stepper is a whole number that one can step through or type: a press on its
-// ends or the arrows change it by one, Page Up and Page Down by ten, digits
-// write another. What is written counts at return, when the focus leaves, or
-// as soon as no further digit fits; escape forgets it.
+// Stepper is an integer input. A tap on either end or an arrow key changes it
+// by one, Page Up and Page Down by ten, and digits replace it. Typed digits are
+// applied on Return, when the focus leaves, or as soon as no further digit
+// fits; Escape discards them.
 type Stepper struct {
-	press
+	pressable
 
 	value, low, high int
-	written          string // digits not yet taken over
+	written          string // digits not applied yet
 	wrong            bool
 	bare             bool
 	onChange         func(int)
@@ -31,23 +31,23 @@ var (
 	_ desktop.Hoverable = (*Stepper)(nil)
 )
 
-// The measures of a stepper, in Fyne units.
+// The sizes of a stepper, in Fyne units.
 const (
-	stepEnd  = 32 // what answers a press at either end
+	stepEnd  = 32 // touch area at either end
 	stepSign = 10 // length of the signs
 	stepPad  = 8  // beside the number
 	stepLine = 2
 )
 
-// NewStepper returns a number from low to high; onChange hears another made by the
-// user.
+// NewStepper returns a stepper from low to high; onChange is called when the
+// user changes the number.
 func NewStepper(value, low, high int, onChange func(int)) *Stepper {
 	s := &Stepper{value: value, low: low, high: high, onChange: onChange}
 	s.extend(s, func() {})
 	return s
 }
 
-// SetValue shows another number without a callback.
+// SetValue changes the number without calling back.
 func (s *Stepper) SetValue(value int) {
 	if changed(&s.value, value) {
 		s.written = ""
@@ -55,29 +55,29 @@ func (s *Stepper) SetValue(value int) {
 	}
 }
 
-// Value returns the number shown, without what is being written.
+// Value returns the number, without digits not applied yet.
 func (s *Stepper) Value() int { return s.value }
 
-// SetWrong draws the number in the colour of loss: it cannot stand.
+// SetWrong draws the number in the loss colour, as invalid.
 func (s *Stepper) SetWrong(wrong bool) {
 	if changed(&s.wrong, wrong) {
 		s.Refresh()
 	}
 }
 
-// SetBare leaves the ends away: a large number is written, not stepped to.
+// SetBare hides the ends, for large numbers that are typed.
 func (s *Stepper) SetBare(bare bool) {
 	if changed(&s.bare, bare) {
 		s.Refresh()
 	}
 }
 
-// AccessibilityLabel reads the label and the number.
+// AccessibilityLabel returns the label and the number.
 func (s *Stepper) AccessibilityLabel() string {
-	return s.press.AccessibilityLabel() + " " + strconv.Itoa(s.value)
+	return s.pressable.AccessibilityLabel() + " " + strconv.Itoa(s.value)
 }
 
-// Tapped takes the focus; at the ends it steps.
+// Tapped takes the focus and steps at the ends.
 func (s *Stepper) Tapped(ev *fyne.PointEvent) {
 	s.takeFocus()
 	if s.bare {
@@ -91,16 +91,16 @@ func (s *Stepper) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// FocusLost takes over what was written.
+// FocusLost applies the typed digits.
 func (s *Stepper) FocusLost() {
-	s.take()
-	s.press.FocusLost()
+	s.commit()
+	s.pressable.FocusLost()
 }
 
-// TypedRune writes a digit and passes all else on.
+// TypedRune types a digit and passes other runes on.
 func (s *Stepper) TypedRune(r rune) {
 	if r < '0' || r > '9' || s.reason != "" {
-		s.press.TypedRune(r)
+		s.pressable.TypedRune(r)
 		return
 	}
 	if s.written == "0" {
@@ -108,13 +108,13 @@ func (s *Stepper) TypedRune(r rune) {
 	}
 	s.written += string(r)
 	if len(s.written) >= len(strconv.Itoa(s.high)) {
-		s.take()
+		s.commit()
 		return
 	}
 	s.Refresh()
 }
 
-// TypedKey steps, takes over or forgets what was written.
+// TypedKey steps, applies or discards.
 func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
 	const far = 10
 	switch ev.Name {
@@ -127,23 +127,23 @@ func (s *Stepper) TypedKey(ev *fyne.KeyEvent) {
 	case fyne.KeyPageUp:
 		s.stepByKey(far)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.take()
+		s.commit()
 	case fyne.KeyBackspace, fyne.KeyDelete:
-		s.rub()
+		s.eraseDigit()
 	case fyne.KeyEscape:
 		if s.written != "" {
 			s.written = ""
 			s.Refresh()
 			return
 		}
-		s.press.TypedKey(ev)
+		s.pressable.TypedKey(ev)
 	default:
-		s.press.TypedKey(ev)
+		s.pressable.TypedKey(ev)
 	}
 }
 
-// rub takes the last digit away; the first rubs the whole number out.
-func (s *Stepper) rub() {
+// eraseDigit erases the last digit typed.
+func (s *Stepper) eraseDigit() {
 	if n := len(s.written); n > 0 {
 		s.written = s.written[:n-1]
 		s.Refresh()
@@ -152,28 +152,28 @@ func (s *Stepper) rub() {
 
 func (s *Stepper) stepByKey(by int) {
 	s.byMouse = false
-	s.take()
+	s.commit()
 	s.step(by)
 	s.Refresh()
 }
 
-func (s *Stepper) step(by int) { s.become(s.value + by) }
+func (s *Stepper) step(by int) { s.change(s.value + by) }
 
-// take makes what was written the number.
-func (s *Stepper) take() {
+// commit applies the typed digits.
+func (s *Stepper) commit() {
 	if s.written == "" {
 		return
 	}
 	n, err := strconv.Atoi(s.written)
 	s.written = ""
 	if err == nil {
-		s.become(n)
+		s.change(n)
 	}
 	s.Refresh()
 }
 
-// become changes the number within its range and tells the page.
-func (s *Stepper) become(n int) {
+// change changes the number within its range and calls back.
+func (s *Stepper) change(n int) {
 	n = max(s.low, min(n, s.high))
 	if s.reason != "" || n == s.value {
 		return
@@ -185,7 +185,7 @@ func (s *Stepper) become(n int) {
 	}
 }
 
-// shown is the number, or what is being written.
+// shown returns the number, or the digits being typed.
 func (s *Stepper) shown() string {
 	if s.written != "" {
 		return s.written
@@ -197,26 +197,26 @@ func (s *Stepper) shown() string {
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
 	s.ExtendBaseWidget(s)
 	r := &stepperRenderer{
-		s: s, plate: canvas.NewRectangle(color.Transparent), box: canvas.NewRectangle(color.Transparent),
+		s: s, background: canvas.NewRectangle(color.Transparent), box: canvas.NewRectangle(color.Transparent),
 		text: look.Text(look.Strong, look.Ink, ""), ring: newRing(),
 	}
 	for i := range r.signs {
 		r.signs[i] = canvas.NewRectangle(color.Transparent)
 	}
-	r.plate.CornerRadius, r.box.CornerRadius = chipRadius, chipRadius-segmentPad
+	r.background.CornerRadius, r.box.CornerRadius = chipRadius, chipRadius-segmentPad
 	r.Refresh()
 	return r
 }
 
 type stepperRenderer struct {
-	s          *Stepper
-	plate, box *canvas.Rectangle
-	signs      [3]*canvas.Rectangle // minus, and the two strokes of plus
-	text       *canvas.Text
-	ring       *canvas.Rectangle
+	s               *Stepper
+	background, box *canvas.Rectangle
+	signs           [3]*canvas.Rectangle // minus, and the two strokes of plus
+	text            *canvas.Text
+	ring            *canvas.Rectangle
 }
 
-// ends is how far the number stands from either side.
+// ends returns the width of either end.
 func (r *stepperRenderer) ends() float32 {
 	if r.s.bare {
 		return segmentPad
@@ -226,8 +226,8 @@ func (r *stepperRenderer) ends() float32 {
 
 func (r *stepperRenderer) Layout(size fyne.Size) {
 	top := (size.Height - hitHeight) / 2
-	r.plate.Move(fyne.NewPos(0, top))
-	r.plate.Resize(fyne.NewSize(size.Width, hitHeight))
+	r.background.Move(fyne.NewPos(0, top))
+	r.background.Resize(fyne.NewSize(size.Width, hitHeight))
 	ends := r.ends()
 	r.box.Move(fyne.NewPos(ends, top+segmentPad))
 	r.box.Resize(fyne.NewSize(size.Width-2*ends, hitHeight-2*segmentPad))
@@ -252,7 +252,7 @@ func (r *stepperRenderer) MinSize() fyne.Size {
 
 func (r *stepperRenderer) Refresh() {
 	s := r.s
-	r.plate.FillColor = s.tint(look.Color(look.Sunk))
+	r.background.FillColor = s.tint(look.Color(look.Sunk))
 	r.box.FillColor = look.Color(look.Surface)
 	r.box.StrokeWidth = 0
 	if s.wrong || s.written != "" {
@@ -276,7 +276,7 @@ func (r *stepperRenderer) Refresh() {
 }
 
 func (r *stepperRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.plate, r.box, r.signs[0], r.signs[1], r.signs[2], r.text, r.ring}
+	return []fyne.CanvasObject{r.background, r.box, r.signs[0], r.signs[1], r.signs[2], r.text, r.ring}
 }
 
 func (r *stepperRenderer) Destroy() {}

@@ -8,7 +8,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// stepper is one from 0 to 99 that stands at 5, in a window, with what it told.
+// stepper returns a stepper from 0 to 99 at 5 in a window, and the values it
+// reports.
 func stepper(t *testing.T) (s *Stepper, told *[]int) {
 	t.Helper()
 	light(t)
@@ -23,7 +24,7 @@ func TestStepperStepsAtItsEnds(t *testing.T) {
 	test.TapAt(s, fyne.NewPos(s.Size().Width-3, 16))
 	test.TapAt(s, fyne.NewPos(3, 16))
 	test.TapAt(s, fyne.NewPos(3, 16))
-	test.TapAt(s, fyne.NewPos(s.Size().Width/2, 16)) // on the number: only the focus
+	test.TapAt(s, fyne.NewPos(s.Size().Width/2, 16)) // on the number: takes only the focus
 	if s.Value() != 4 || !slices.Equal(*told, []int{6, 5, 4}) {
 		t.Errorf("it stands at %d and told %v", s.Value(), *told)
 	}
@@ -50,7 +51,7 @@ func TestStepperIsWritten(t *testing.T) {
 	s.TypedKey(key(fyne.KeyReturn))
 	s.TypedRune('8')
 	s.TypedKey(key(fyne.KeyBackspace))
-	s.TypedKey(key(fyne.KeyReturn)) // nothing is written
+	s.TypedKey(key(fyne.KeyReturn)) // nothing typed
 	s.TypedRune('2')
 	s.TypedKey(key(fyne.KeyEscape))
 	s.TypedRune('4')
@@ -77,7 +78,7 @@ func TestStepperPassesOnWhatItDoesNotUse(t *testing.T) {
 func TestStepperShowsWithoutTelling(t *testing.T) {
 	s, told := stepper(t)
 	s.TypedRune('1')
-	s.SetValue(9) // takes what was being written away
+	s.SetValue(9) // discards the typed digits
 	s.TypedKey(key(fyne.KeyReturn))
 	if s.Value() != 9 || len(*told) > 0 {
 		t.Errorf("it stands at %d and told %v", s.Value(), *told)
@@ -98,7 +99,7 @@ func TestSwitchTurnsByTapAndKeys(t *testing.T) {
 	s.SetLabel("Flowers")
 	onSheet(t, s, 120, 32)
 	test.Tap(s)
-	s.TypedKey(key(fyne.KeyRight)) // stands there already
+	s.TypedKey(key(fyne.KeyRight)) // no change
 	s.TypedKey(key(fyne.KeyLeft))
 	s.TypedKey(key(fyne.KeySpace))
 	if !s.On() || !slices.Equal(told, []bool{true, false, true}) {

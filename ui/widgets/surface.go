@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Card is a rounded surface that holds one thing, 20 from its sides and 14
-// from top and foot.
+// Card is a surface with round corners that holds one object, with a padding of
+// 20 at the sides and 14 above and below.
 type Card struct {
 	widget.BaseWidget
 
@@ -27,14 +27,14 @@ type Card struct {
 
 var _ Tall = (*Card)(nil)
 
-// NewCard lays content on a card.
+// NewCard returns a card that holds content.
 func NewCard(content fyne.CanvasObject) *Card {
 	c := &Card{content: content, padX: 20, padY: 14, fill: look.Surface, radius: 16}
 	c.ExtendBaseWidget(c)
 	return c
 }
 
-// SetPadding changes the room at the sides and at top and foot, in Fyne units.
+// SetPadding changes the horizontal and vertical padding, in Fyne units.
 func (c *Card) SetPadding(x, y float32) {
 	if c.padX == x && c.padY == y {
 		return
@@ -43,15 +43,15 @@ func (c *Card) SetPadding(x, y float32) {
 	c.Refresh()
 }
 
-// SetFill changes the surface; "" leaves it clear.
+// SetFill changes the fill; "" makes the card transparent.
 func (c *Card) SetFill(name fyne.ThemeColorName) {
 	if changed(&c.fill, name) {
 		c.Refresh()
 	}
 }
 
-// SetOutline draws a line of the given thickness round the card: accent and 2
-// for the chosen one, line and 1 for an empty one. Thickness 0 draws none.
+// SetOutline sets the colour and thickness of the outline: Accent and 2 for a
+// selected card, Line and 1 for an empty one, thickness 0 for none.
 func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
 	if c.stroke == name && c.thick == thickness {
 		return
@@ -60,14 +60,14 @@ func (c *Card) SetOutline(name fyne.ThemeColorName, thickness float32) {
 	c.Refresh()
 }
 
-// SetRadius changes the corners, 16 at first.
+// SetRadius changes the corner radius, 16 by default.
 func (c *Card) SetRadius(radius float32) {
 	if changed(&c.radius, radius) {
 		c.Refresh()
 	}
 }
 
-// HeightFor returns the height of the card at a width.
+// HeightFor returns the height of the card at a width, in Fyne units.
 func (c *Card) HeightFor(width float32) float32 {
 	return HeightFor(c.content, width-2*c.padX) + 2*c.padY
 }
@@ -75,19 +75,19 @@ func (c *Card) HeightFor(width float32) float32 {
 // CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	c.ExtendBaseWidget(c)
-	r := &cardRenderer{c: c, slab: newSlab(), line: canvas.NewRectangle(color.Transparent)}
+	r := &cardRenderer{c: c, cardBackground: newCardBackground(), line: canvas.NewRectangle(color.Transparent)}
 	r.Refresh()
 	return r
 }
 
 type cardRenderer struct {
-	c    *Card
-	slab *slab
-	line *canvas.Rectangle
+	c              *Card
+	cardBackground *cardBackground
+	line           *canvas.Rectangle
 }
 
 func (r *cardRenderer) Layout(size fyne.Size) {
-	r.slab.lay(size, r.c.radius)
+	r.cardBackground.lay(size, r.c.radius)
 	inset := r.line.StrokeWidth / 2 // the outline lies inside the card
 	r.line.Move(fyne.NewPos(inset, inset))
 	r.line.Resize(size.SubtractWidthHeight(2*inset, 2*inset))
@@ -105,7 +105,7 @@ func (r *cardRenderer) Refresh() {
 	if r.c.fill != "" {
 		fill = look.Color(r.c.fill)
 	}
-	r.slab.fill(fill)
+	r.cardBackground.fill(fill)
 	r.line.CornerRadius = r.c.radius
 	r.line.Hidden = r.c.thick <= 0
 	r.line.StrokeWidth = r.c.thick
@@ -117,12 +117,12 @@ func (r *cardRenderer) Refresh() {
 }
 
 func (r *cardRenderer) Objects() []fyne.CanvasObject {
-	return append(r.slab.objects(), r.line, r.c.content)
+	return append(r.cardBackground.objects(), r.line, r.c.content)
 }
 
 func (r *cardRenderer) Destroy() {}
 
-// Felt is the tray that tiles lie on. The page pads what it puts there.
+// Felt is the felt background that tiles lie on, without padding.
 type Felt struct {
 	widget.BaseWidget
 	content fyne.CanvasObject
@@ -130,54 +130,54 @@ type Felt struct {
 
 var _ Tall = (*Felt)(nil)
 
-// NewFelt lays content on felt.
+// NewFelt returns felt that holds content.
 func NewFelt(content fyne.CanvasObject) *Felt {
 	f := &Felt{content: content}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// HeightFor returns the height of the content at a width.
+// HeightFor returns the height of the content at a width, in Fyne units.
 func (f *Felt) HeightFor(width float32) float32 { return HeightFor(f.content, width) }
 
 // CreateRenderer implements fyne.Widget.
 func (f *Felt) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := &feltRenderer{f: f, cloth: canvas.NewImageFromImage(nil)}
-	r.cloth.FillMode = canvas.ImageFillStretch
-	r.cloth.CornerRadius = 16
+	r := &feltRenderer{f: f, background: canvas.NewImageFromImage(nil)}
+	r.background.FillMode = canvas.ImageFillStretch
+	r.background.CornerRadius = 16
 	r.Refresh()
 	return r
 }
 
 type feltRenderer struct {
-	f        *Felt
-	cloth    *canvas.Image
-	from, to color.Color
+	f          *Felt
+	background *canvas.Image
+	from, to   color.Color
 }
 
 func (r *feltRenderer) Layout(size fyne.Size) {
-	r.cloth.Resize(size)
+	r.background.Resize(size)
 	r.f.content.Resize(size)
 }
 
 func (r *feltRenderer) MinSize() fyne.Size { return r.f.content.MinSize() }
 
-// Refresh weaves the cloth anew only when the theme changed it.
+// Refresh redraws the gradient only if the theme changed its colours.
 func (r *feltRenderer) Refresh() {
 	from, to := look.Color(look.Felt1), look.Color(look.Felt2)
 	if r.from != from || r.to != to {
 		r.from, r.to = from, to
-		r.cloth.Image = slope(from, to)
-		r.cloth.Refresh()
+		r.background.Image = verticalGradient(from, to)
+		r.background.Refresh()
 	}
 	r.Layout(r.f.Size())
 	r.f.content.Refresh()
 }
 
-// slope is a picture of one colour passing into another from top to foot. A
-// gradient of Fyne's has no round corners, a stretched picture has.
-func slope(from, to color.Color) image.Image {
+// verticalGradient returns a picture that blends two colours from top to
+// bottom. Unlike Fyne's gradients, a stretched picture can have round corners.
+func verticalGradient(from, to color.Color) image.Image {
 	const steps = 128
 	img := image.NewNRGBA(image.Rect(0, 0, 2, steps))
 	for y := range steps {
@@ -189,12 +189,12 @@ func slope(from, to color.Color) image.Image {
 }
 
 func (r *feltRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.cloth, r.f.content}
+	return []fyne.CanvasObject{r.background, r.f.content}
 }
 
 func (r *feltRenderer) Destroy() {}
 
-// Rule is a line of one unit between rows.
+// Rule is a horizontal line, one unit thick.
 type Rule struct {
 	widget.BaseWidget
 	line *canvas.Rectangle

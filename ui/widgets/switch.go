@@ -10,10 +10,9 @@ import (
 	"sikwu/ui/look"
 )
 
-// Switch is something that holds or does not: a knob that stands left or right,
-// and the word for it beside.
+// Switch is an on/off switch with a word for its state beside it.
 type Switch struct {
-	press
+	pressable
 
 	on       bool
 	words    [2]string // off, on
@@ -26,7 +25,7 @@ var (
 	_ desktop.Hoverable = (*Switch)(nil)
 )
 
-// The measures of a switch, in Fyne units.
+// The sizes of a switch, in Fyne units.
 const (
 	switchWidth  = 38
 	switchHeight = 22
@@ -34,22 +33,22 @@ const (
 	switchGap    = 8
 )
 
-// NewSwitch returns a switch with the words for off and on; onChange hears a
-// press.
+// NewSwitch returns a switch with the words for off and on; onChange is called
+// when the user changes it.
 func NewSwitch(off, on string, onChange func(bool)) *Switch {
 	s := &Switch{words: [2]string{off, on}, onChange: onChange}
 	s.extend(s, func() { s.turn(!s.on) })
 	return s
 }
 
-// SetOn turns the switch without a callback.
+// SetOn turns the switch without calling back.
 func (s *Switch) SetOn(on bool) {
 	if changed(&s.on, on) {
 		s.Refresh()
 	}
 }
 
-// On reports where the switch stands.
+// On reports whether the switch is on.
 func (s *Switch) On() bool { return s.on }
 
 func (s *Switch) turn(on bool) {
@@ -62,7 +61,7 @@ func (s *Switch) turn(on bool) {
 	}
 }
 
-// TypedKey turns with the arrows too.
+// TypedKey also handles the left and right arrow keys.
 func (s *Switch) TypedKey(ev *fyne.KeyEvent) {
 	if (ev.Name == fyne.KeyLeft || ev.Name == fyne.KeyRight) && s.live() {
 		s.byMouse = false
@@ -70,12 +69,12 @@ func (s *Switch) TypedKey(ev *fyne.KeyEvent) {
 		s.Refresh()
 		return
 	}
-	s.press.TypedKey(ev)
+	s.pressable.TypedKey(ev)
 }
 
-// AccessibilityLabel reads the label and the word.
+// AccessibilityLabel returns the label and the word.
 func (s *Switch) AccessibilityLabel() string {
-	return s.press.AccessibilityLabel() + " " + s.word()
+	return s.pressable.AccessibilityLabel() + " " + s.word()
 }
 
 func (s *Switch) word() string {
@@ -120,7 +119,7 @@ func (r *switchRenderer) Layout(size fyne.Size) {
 	drawRing(r.ring, r.s.Ringed(), look.Accent, fyne.NewPos(0, top), box, switchHeight/2, ringGap)
 }
 
-// MinSize has room for either word, so that turning moves nothing.
+// MinSize has room for either word, so that switching moves nothing.
 func (r *switchRenderer) MinSize() fyne.Size {
 	widest := fyne.Max(look.Strong.Width(r.s.words[0]), look.Strong.Width(r.s.words[1]))
 	return fyne.NewSize(switchWidth+switchGap+ceil(widest), hitHeight)

@@ -9,9 +9,9 @@ import (
 	"sikwu/ui/look"
 )
 
-// Tab names a page in the bar at the top; the page one is on is underlined.
+// Tab is a page's tab in the top bar; that of the current page is underlined.
 type Tab struct {
-	press
+	pressable
 
 	text string
 	on   bool
@@ -29,14 +29,14 @@ func NewTab(text string, tapped func()) *Tab {
 	return t
 }
 
-// SetOn marks the tab of the page one is on.
+// SetOn marks the tab as that of the current page.
 func (t *Tab) SetOn(on bool) {
 	if changed(&t.on, on) {
 		t.Refresh()
 	}
 }
 
-// On reports whether this is the tab of the page one is on.
+// On reports whether this is the tab of the current page.
 func (t *Tab) On() bool { return t.on }
 
 // AccessibilityLabel returns the page's name.
@@ -51,7 +51,7 @@ func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// The measures of a tab, in Fyne units.
+// The sizes of a tab, in Fyne units.
 const (
 	tabLine = 3
 	tabPad  = 10
@@ -74,7 +74,8 @@ func (r *tabRenderer) Layout(size fyne.Size) {
 	drawRing(r.ring, r.tab.Ringed(), look.Accent, at, box, buttonRadius, 0)
 }
 
-// MinSize is as wide as the name chosen, so that choosing moves nothing.
+// MinSize is the width of the name in bold, so that selecting the tab moves
+// nothing.
 func (r *tabRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(ceil(look.Name.Width(r.tab.text))+2*tabPad, hitHeight)
 }

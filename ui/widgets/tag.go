@@ -10,31 +10,30 @@ import (
 	"sikwu/ui/look"
 )
 
-// Tone says what a mark means: good, plain, careful or bad. The word in it
-// says it too.
-type Tone int
+// TagStyle is the style of a tag. The text always carries the meaning too.
+type TagStyle int
 
-// The tones.
+// The styles.
 const (
-	ToneAccent Tone = iota
-	ToneMute
-	ToneWarn
-	ToneLoss
-	ToneMark // the amber of the winning tile: its flag
-	ToneFelt // a small square on felt: the wind that fed a meld
+	TagAccent TagStyle = iota
+	TagMuted
+	TagWarn
+	TagLoss
+	TagMark // amber, as the ring of the winning tile
+	TagFelt // on felt, for the feeder of a meld
 )
 
-func (t Tone) colours() (fill, text fyne.ThemeColorName) {
+func (t TagStyle) colours() (fill, text fyne.ThemeColorName) {
 	switch t {
-	case ToneMute:
+	case TagMuted:
 		return look.Sunk, look.Ink2
-	case ToneWarn:
+	case TagWarn:
 		return look.WarnSoft, look.Warn
-	case ToneLoss:
+	case TagLoss:
 		return look.LossSoft, look.Loss
-	case ToneMark:
+	case TagMark:
 		return look.Mark, look.OnMark
-	case ToneFelt:
+	case TagFelt:
 		return look.FeltPlate, look.FeltInk
 	}
 	return look.AccentSoft, look.Accent
@@ -42,25 +41,25 @@ func (t Tone) colours() (fill, text fyne.ThemeColorName) {
 
 const tagRadius = 6
 
-// Tag is a word on a small plate, 20 high.
+// Tag is a short text on a small background, 20 units high.
 type Tag struct {
 	widget.BaseWidget
 
-	tone   Tone
+	tone   TagStyle
 	text   string
 	height float32
 	pad    float32
 }
 
 // NewTag returns a tag.
-func NewTag(tone Tone, text string) *Tag {
+func NewTag(tone TagStyle, text string) *Tag {
 	t := &Tag{tone: tone, text: text, height: 20, pad: 7}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Set changes tone and text.
-func (t *Tag) Set(tone Tone, text string) {
+// Set changes style and text.
+func (t *Tag) Set(tone TagStyle, text string) {
 	if t.tone == tone && t.text == text {
 		return
 	}
@@ -68,26 +67,26 @@ func (t *Tag) Set(tone Tone, text string) {
 	t.Refresh()
 }
 
-// Text returns the word.
+// Text returns the text.
 func (t *Tag) Text() string { return t.text }
 
 // CreateRenderer implements fyne.Widget.
 func (t *Tag) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	r := &tagRenderer{t: t, plate: canvas.NewRectangle(color.Transparent), text: look.Text(look.TagText, look.Ink, t.text)}
-	r.plate.CornerRadius = tagRadius
+	r := &tagRenderer{t: t, background: canvas.NewRectangle(color.Transparent), text: look.Text(look.TagText, look.Ink, t.text)}
+	r.background.CornerRadius = tagRadius
 	r.Refresh()
 	return r
 }
 
 type tagRenderer struct {
-	t     *Tag
-	plate *canvas.Rectangle
-	text  *canvas.Text
+	t          *Tag
+	background *canvas.Rectangle
+	text       *canvas.Text
 }
 
 func (r *tagRenderer) role() look.Role {
-	if r.t.tone == ToneMute {
+	if r.t.tone == TagMuted {
 		return look.Clause
 	}
 	return look.TagText
@@ -96,8 +95,8 @@ func (r *tagRenderer) role() look.Role {
 func (r *tagRenderer) Layout(size fyne.Size) {
 	own := r.MinSize()
 	top := (size.Height - own.Height) / 2
-	r.plate.Move(fyne.NewPos(0, top))
-	r.plate.Resize(own)
+	r.background.Move(fyne.NewPos(0, top))
+	r.background.Resize(own)
 	putText(r.text, (own.Width-r.text.MinSize().Width)/2, top, own.Height)
 }
 
@@ -108,7 +107,7 @@ func (r *tagRenderer) MinSize() fyne.Size {
 
 func (r *tagRenderer) Refresh() {
 	fill, ink := r.t.tone.colours()
-	r.plate.FillColor = look.Color(fill)
+	r.background.FillColor = look.Color(fill)
 	r.text.Text, r.text.TextStyle = r.t.text, r.role().Style()
 	look.Paint(r.text, ink)
 	r.Layout(r.t.Size())
@@ -116,7 +115,7 @@ func (r *tagRenderer) Refresh() {
 }
 
 func (r *tagRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.plate, r.text}
+	return []fyne.CanvasObject{r.background, r.text}
 }
 
 func (r *tagRenderer) Destroy() {}

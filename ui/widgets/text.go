@@ -2,7 +2,6 @@ package widgets
 
 import (
 	"math"
-	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -11,8 +10,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// Text is one line of text in a role of the type scale. Unlike a bare canvas
-// text it is as high as its line and follows the theme.
+// Text is one line of text in a role of the type scale. Unlike a bare
+// canvas.Text it is as high as its line and follows the theme.
 type Text struct {
 	widget.BaseWidget
 
@@ -46,15 +45,14 @@ func (t *Text) SetColour(name fyne.ThemeColorName) {
 	}
 }
 
-// SetRole changes size and weight.
+// SetRole changes the font size and weight.
 func (t *Text) SetRole(role look.Role) {
 	if changed(&t.role, role) {
 		t.Refresh()
 	}
 }
 
-// SetAlign sets the text against the left, the right or the middle of a box
-// wider than itself.
+// SetAlign aligns the text left, right or centred.
 func (t *Text) SetAlign(align fyne.TextAlign) {
 	if changed(&t.align, align) {
 		t.Refresh()
@@ -71,13 +69,7 @@ type textRenderer struct{ t *Text }
 
 func (r *textRenderer) Layout(size fyne.Size) {
 	t := r.t.drawn
-	x := float32(0)
-	switch r.t.align {
-	case fyne.TextAlignCenter:
-		x = (size.Width - t.MinSize().Width) / 2
-	case fyne.TextAlignTrailing:
-		x = size.Width - t.MinSize().Width
-	}
+	x := alignOffset(r.t.align, size.Width, t.MinSize().Width)
 	putText(t, x, 0, fyne.Max(size.Height, r.t.role.Line()))
 }
 
@@ -96,38 +88,34 @@ func (r *textRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObjec
 
 func (r *textRenderer) Destroy() {}
 
-// How far below the middle of its box our font sets capitals and Chinese, as a
-// share of its size.
-const (
-	sagLatin = 0.06
-	sagHan   = 0.11
-)
+// putText moves t to x, centred in a line of the given height whose top is y. A
+// font's own box is often higher than a line.
+func putText(t *canvas.Text, x, y, height float32) { putTextBy(Place, t, x, y, height) }
 
-// lift is how far text must go up, in whole units, to look centred in its line.
-func lift(text string, size float32) float32 {
-	sag := sagLatin
-	for _, r := range text {
-		if unicode.Is(unicode.Han, r) {
-			sag = sagHan
-			break
-		}
-	}
-	return float32(math.Round(float64(size) * sag))
+// putTextBy is putText for a layout.
+func putTextBy(put Put, t *canvas.Text, x, y, height float32) {
+	centreText(put, t, x, y-look.OpticalRise(t.Text, t.TextSize), height)
 }
 
-// putText moves t so that it stands at x, in the middle of a line of the given
-// height whose top is y. The box of a font is often higher than our lines.
-func putText(t *canvas.Text, x, y, height float32) {
-	setText(t, x, y-lift(t.Text, t.TextSize), height)
-}
-
-// setText is putText without the lift, for parts that share a line.
-func setText(t *canvas.Text, x, y, height float32) {
+// centreText is putTextBy without the optical correction, for texts that share a
+// baseline.
+func centreText(put Put, t *canvas.Text, x, y, height float32) {
 	size := t.MinSize()
-	t.Resize(size)
-	t.Move(fyne.NewPos(x, y+(height-size.Height)/2))
+	put(t, x, y+(height-size.Height)/2, size.Width, size.Height)
 }
 
-// ceil rounds up to a whole unit, so that a text is never measured too narrow
-// for its own pixels.
+// alignOffset returns how far from the left a line of the given width starts in
+// a room.
+func alignOffset(align fyne.TextAlign, room, width float32) float32 {
+	switch align {
+	case fyne.TextAlignCenter:
+		return (room - width) / 2
+	case fyne.TextAlignTrailing:
+		return room - width
+	}
+	return 0
+}
+
+// ceil rounds up to a whole unit, so that text is never measured narrower than
+// it is drawn.
 func ceil(v float32) float32 { return float32(math.Ceil(float64(v))) }

@@ -10,32 +10,34 @@ import (
 	"sikwu/ui/look"
 )
 
-// Tile is a tile one can press, drag and reach with the keyboard. Width is in
-// Fyne units, height TileHeight of it.
+// Tile is a tile that can be pressed, dragged and focused. Its width is in Fyne
+// units, its height is TileHeight of the width.
 //
-// Under the pointer it rises; the winning tile has a ring in Mark; the focus of
-// the keyboard a ring of its own. While it is dragged a copy follows the
-// pointer on the window's Sheet; the page hears where it is and where it fell.
+// It rises on hover; the winning tile has a ring in Mark, the focus a ring of
+// its own. While a tile is dragged, a copy follows the pointer on the window's
+// Sheet.
 type Tile struct {
-	press
+	pressable
 
-	// OnSecondary hears a click with the other button, at a point of the window.
+	// OnSecondary is called on a secondary click, with a point of the window.
 	OnSecondary func(at fyne.Position)
-	// OnDragged hears where in the window the tile is; nil tiles stay put.
+	// OnDragged is called with the position in the window while the tile is
+	// dragged; if nil, the tile cannot be dragged.
 	OnDragged func(at fyne.Position)
-	// OnDragEnd hears where in the window the tile was dropped.
+	// OnDragEnd is called with the position in the window where the tile was
+	// dropped.
 	OnDragEnd func(at fyne.Position)
 
 	face   *tileFace
 	marked bool
 	onFelt bool
-	at     fyne.Position // of the pointer in the window, while dragging
-	slip   slip
+	at     fyne.Position // pointer position in the window while dragging
+	drag   drag
 }
 
-// slip is how far the pointer came since it was pressed, and where it is now
-// on the tile.
-type slip struct{ at, moved fyne.Position }
+// drag is the pointer's position on the tile and its movement since it was
+// pressed.
+type drag struct{ at, moved fyne.Position }
 
 var (
 	_ fyne.Tappable          = (*Tile)(nil)
@@ -47,76 +49,77 @@ var (
 	_ desktop.Cursorable     = (*Tile)(nil)
 )
 
-const (
-	rise      = 2 // how far a tile moves up under the pointer, in Fyne units
-	dragStart = 6 // how far the pointer moves before a tile follows it
-)
+// HoverRise is how far a tile moves up under the pointer, in Fyne units.
+const HoverRise = 2
 
-// NewTile returns the named tile (see NewTileImage); tapped hears a click, and
-// space or return.
+// dragStart is how far the pointer moves before a tile follows it, in Fyne units.
+const dragStart = 6
+
+// NewTile returns the named tile (see NewTileImage); tapped is called on a tap,
+// Space and Return.
 func NewTile(name string, width float32, tapped func()) *Tile {
 	t := &Tile{face: newTileFace(name, width)}
 	t.extend(t, tapped)
 	return t
 }
 
-// SetOnTapped changes who hears a click; nil makes the tile one that cannot be
+// SetOnTapped changes the callback; nil makes the tile one that cannot be
 // pressed.
 func (t *Tile) SetOnTapped(tapped func()) { t.act = tapped }
 
 // Name returns the name of the tile.
 func (t *Tile) Name() string { return t.face.name }
 
-// SetName shows another tile.
+// SetName changes the tile.
 func (t *Tile) SetName(name string) {
 	if changed(&t.face.name, name) {
 		t.Refresh()
 	}
 }
 
-// Width returns the width in Fyne units.
+// Width returns the width, in Fyne units.
 func (t *Tile) Width() float32 { return t.face.width }
 
-// SetWidth changes the size.
+// SetWidth changes the width, in Fyne units.
 func (t *Tile) SetWidth(width float32) {
 	if changed(&t.face.width, width) {
 		t.Refresh()
 	}
 }
 
-// SetFaded shows the tile pale, as one that is not left.
+// SetFaded shows the tile pale: no copy is left.
 func (t *Tile) SetFaded(faded bool) {
 	if changed(&t.face.faded, faded) {
 		t.Refresh()
 	}
 }
 
-// SetMarked rings the tile in Mark: the winning tile.
+// SetMarked rings the tile in Mark, as the winning tile.
 func (t *Tile) SetMarked(marked bool) {
 	if changed(&t.marked, marked) {
 		t.Refresh()
 	}
 }
 
-// SetOnFelt makes the focus ring one that shows on felt.
+// SetOnFelt adapts the focus ring to felt.
 func (t *Tile) SetOnFelt(onFelt bool) {
 	if changed(&t.onFelt, onFelt) {
 		t.Refresh()
 	}
 }
 
-// TappedSecondary raises OnSecondary.
+// TappedSecondary calls OnSecondary.
 func (t *Tile) TappedSecondary(ev *fyne.PointEvent) {
 	if t.OnSecondary != nil {
 		t.OnSecondary(ev.AbsolutePosition)
 	}
 }
 
-// Dragged moves the copy in the air and raises OnDragged. Fyne calls a pointer
-// that moved two units while pressed a drag; we wait for dragStart.
+// Dragged moves the copy and calls OnDragged. Fyne reports a drag after two
+// units of movement; Tile waits for dragStart.
 func (t *Tile) Dragged(ev *fyne.DragEvent) {
-	t.slip.at, t.slip.moved = ev.Position, t.slip.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
-	if !t.face.inAir && !t.startDrag() {
+	t.drag.at, t.drag.moved = ev.Position, t.drag.moved.AddXY(ev.Dragged.DX, ev.Dragged.DY)
+	if !t.face.dragged && !t.startDrag() {
 		return
 	}
 	t.at = ev.AbsolutePosition
@@ -127,28 +130,28 @@ func (t *Tile) Dragged(ev *fyne.DragEvent) {
 }
 
 func (t *Tile) startDrag() bool {
-	if t.OnDragged == nil || t.reason != "" || distance(fyne.Position{}, t.slip.moved) < dragStart {
+	if t.OnDragged == nil || t.reason != "" || distance(fyne.Position{}, t.drag.moved) < dragStart {
 		return false
 	}
-	t.face.inAir = true
+	t.face.dragged = true
 	hideTip(t)
 	t.Refresh()
 	return true
 }
 
-// DragEnd takes the copy away and raises OnDragEnd. A drag that never began was
-// a hand that slipped: it counts as a tap where it ended on the tile.
+// DragEnd removes the copy and calls OnDragEnd. A drag shorter than dragStart
+// counts as a tap if it ended on the tile.
 func (t *Tile) DragEnd() {
-	end := t.slip.at
-	t.slip = slip{}
-	if !t.face.inAir {
+	end := t.drag.at
+	t.drag = drag{}
+	if !t.face.dragged {
 		size := t.Size()
 		if end.X >= 0 && end.Y >= 0 && end.X < size.Width && end.Y < size.Height {
 			t.Tapped(&fyne.PointEvent{Position: end})
 		}
 		return
 	}
-	t.face.inAir = false
+	t.face.dragged = false
 	if sheet := sheetOver(t); sheet != nil {
 		sheet.HideGhost()
 	}
@@ -169,15 +172,15 @@ func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 
 type tileRenderer struct {
 	t    *Tile
-	mark *canvas.Rectangle // the amber ring and the shadow of a lifted tile
-	ring *canvas.Rectangle // the keyboard's
+	mark *canvas.Rectangle // the ring of a marked tile, or the shadow of a raised one
+	ring *canvas.Rectangle // the focus ring
 }
 
 func (r *tileRenderer) Layout(size fyne.Size) {
 	r.t.face.lay(r.t, size)
 	picture, pos := r.t.face.Size(), r.t.face.Position()
 	if r.lifted() {
-		pos.Y -= rise
+		pos.Y -= HoverRise
 		r.t.face.Move(pos)
 	}
 	r.drawMark(pos, picture.Width)
@@ -194,14 +197,13 @@ func (r *tileRenderer) Layout(size fyne.Size) {
 	drawRing(r.ring, r.t.Ringed(), name, at, body, radiusOf(picture.Width), gap)
 }
 
-// lifted reports whether the tile has risen: under the pointer, or where the
-// keyboard is.
+// lifted reports whether the tile is raised: hovered, or focused by keyboard.
 func (r *tileRenderer) lifted() bool {
 	return r.t.live() && !r.t.pressed && (r.t.hovered || r.t.Ringed())
 }
 
-// drawMark draws the ring of the winning tile, and the shadow under a tile that
-// rose to the pointer. No shadow falls on the keyboard's ring.
+// drawMark draws the ring of a marked tile and the shadow of a hovered one. No
+// shadow falls on the focus ring.
 func (r *tileRenderer) drawMark(pos fyne.Position, width float32) {
 	shaded := r.lifted() && !r.t.Ringed()
 	if r.mark.Hidden = !r.t.marked && !shaded; r.mark.Hidden {
@@ -223,8 +225,8 @@ func (r *tileRenderer) drawMark(pos fyne.Position, width float32) {
 	r.mark.Refresh()
 }
 
-// drawMarkRing paints the ring of the winning tile round the tile at pos. It is
-// a filled plate behind the picture, so that no gap shows at the tile's edge.
+// drawMarkRing draws the ring of a marked tile at pos. It is a filled rectangle
+// behind the picture, so that no gap shows at the tile's edge.
 func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, width float32) {
 	at, body := bodyOf(pos, width)
 	mark.FillColor = look.Color(look.Mark)
@@ -234,19 +236,19 @@ func drawMarkRing(mark *canvas.Rectangle, pos fyne.Position, width float32) {
 	mark.Refresh()
 }
 
-// tileRingGap is what the margins of the art leave free between a tile and its
-// focus ring, so that in a row 2 units apart the ring stays clear of the
+// tileRingGap is the gap between a tile and its focus ring: what the margins of
+// the picture leave, so that in a row 2 units apart the ring stays clear of the
 // neighbours.
 const tileRingGap = 1
 
-// bodyOf returns where the body of the tile lies in the art of a tile at pos:
-// the rectangle 4, 2, 292, 385 of 300 by 400.
+// bodyOf returns where the body of the tile lies in the picture of a tile at
+// pos: 4, 2, 292, 385 of 300 by 400.
 func bodyOf(pos fyne.Position, width float32) (fyne.Position, fyne.Size) {
 	unit := width / 300
 	return pos.AddXY(4*unit, 2*unit), fyne.NewSize(292*unit, 385*unit)
 }
 
-// radiusOf returns the radius of the corners of that body.
+// radiusOf returns the corner radius of the body.
 func radiusOf(width float32) float32 { return width * 33 / 300 }
 
 func (r *tileRenderer) MinSize() fyne.Size { return r.t.face.least() }

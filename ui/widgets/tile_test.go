@@ -133,7 +133,7 @@ func TestRowKeepsItsTiles(t *testing.T) {
 }
 
 // TestTilesShowWhatTheyAreNamed changes names and widths of tiles, many of them
-// equal, on a canvas and off it, and reads the picture of the window back.
+// equal, on a canvas and off it, and reads them back from a screenshot.
 func TestTilesShowWhatTheyAreNamed(t *testing.T) {
 	light(t)
 	names := assets.Names()
@@ -184,9 +184,9 @@ func facesOf(row *TileRow) (list []*tileFace) {
 
 func pixel(units, scale float32) int { return int(math.Round(float64(units * scale))) }
 
-// showsNear reports whether a window shows a picture at a place, or a pixel
-// beside it: on a scale that is not whole the painter of the tests rounds places
-// in its own way.
+// showsNear reports whether a window shows a picture at a position or a pixel
+// beside it: at fractional scales the software painter rounds positions
+// differently.
 func showsNear(window image.Image, picture *image.RGBA, x, y int) bool {
 	for dx := -1; dx <= 1; dx++ {
 		for dy := -1; dy <= 1; dy++ {
@@ -198,7 +198,8 @@ func showsNear(window image.Image, picture *image.RGBA, x, y int) bool {
 	return false
 }
 
-// showsAt reports whether a window shows what is solid of a picture at a place.
+// showsAt reports whether a window shows the opaque part of a picture at a
+// position.
 func showsAt(window image.Image, picture *image.RGBA, x, y int) bool {
 	for py := range picture.Bounds().Dy() {
 		for px := range picture.Bounds().Dx() {
@@ -212,7 +213,7 @@ func showsAt(window image.Image, picture *image.RGBA, x, y int) bool {
 	return true
 }
 
-// A picture must have as many pixels as its place on the screen, or it is
+// A picture must have as many pixels as its place on the screen, or it would be
 // blurred.
 func TestPicturesAreNeverStretched(t *testing.T) {
 	light(t)

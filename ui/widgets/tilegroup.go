@@ -15,23 +15,23 @@ import (
 type TileRow struct {
 	widget.BaseWidget
 
-	names []string
-	width float32
-	gap   float32
-	tiles []*TileImage
-	mark  *canvas.Rectangle
-	rung  int // index of the ringed tile, -1 for none
+	names  []string
+	width  float32
+	gap    float32
+	tiles  []*TileImage
+	mark   *canvas.Rectangle
+	marked int // index of the ringed tile, -1 for none
 }
 
-// NewTileRow shows the named tiles, gap units apart.
+// NewTileRow returns a row of the named tiles, gap units apart.
 func NewTileRow(width, gap float32, names ...string) *TileRow {
-	t := &TileRow{width: width, gap: gap, rung: -1, mark: canvas.NewRectangle(color.Transparent)}
+	t := &TileRow{width: width, gap: gap, marked: -1, mark: canvas.NewRectangle(color.Transparent)}
 	t.ExtendBaseWidget(t)
 	t.SetTiles(names...)
 	return t
 }
 
-// SetTiles changes the tiles; those that stay keep their pictures.
+// SetTiles changes the tiles and reuses their pictures.
 func (t *TileRow) SetTiles(names ...string) {
 	if slices.Equal(t.names, names) {
 		return
@@ -48,7 +48,7 @@ func (t *TileRow) SetTiles(names ...string) {
 	t.Refresh()
 }
 
-// SetWidth changes the size of every tile.
+// SetWidth changes the width of every tile, in Fyne units.
 func (t *TileRow) SetWidth(width float32) {
 	if t.width == width {
 		return
@@ -62,7 +62,7 @@ func (t *TileRow) SetWidth(width float32) {
 
 // SetMarked rings the i-th tile in Mark, counted from 0; -1 rings none.
 func (t *TileRow) SetMarked(i int) {
-	if changed(&t.rung, i) {
+	if changed(&t.marked, i) {
 		t.Refresh()
 	}
 }
@@ -82,9 +82,9 @@ func (r *tileRowRenderer) Layout(size fyne.Size) {
 		tile.Resize(own)
 		tile.Move(fyne.NewPos(float32(i)*(t.width+t.gap), (size.Height-own.Height)/2))
 	}
-	if t.mark.Hidden = t.rung < 0 || t.rung >= len(t.tiles); !t.mark.Hidden {
-		rung := t.tiles[t.rung]
-		drawMarkRing(t.mark, rung.Position().Add(rung.face.Position()), rung.face.Size().Width)
+	if t.mark.Hidden = t.marked < 0 || t.marked >= len(t.tiles); !t.mark.Hidden {
+		marked := t.tiles[t.marked]
+		drawMarkRing(t.mark, marked.Position().Add(marked.face.Position()), marked.face.Size().Width)
 	}
 }
 
@@ -101,33 +101,34 @@ func (r *tileRowRenderer) Refresh() {
 	canvas.Refresh(r.t)
 }
 
-// Objects lists the ringed tile last: its ring lies over its neighbours.
+// Objects lists the ringed tile last, since its ring lies over its neighbours.
 func (r *tileRowRenderer) Objects() []fyne.CanvasObject {
 	t := r.t
 	var objects []fyne.CanvasObject
 	for i, tile := range t.tiles {
-		if i != t.rung {
+		if i != t.marked {
 			objects = append(objects, tile)
 		}
 	}
 	objects = append(objects, t.mark)
-	if t.rung >= 0 && t.rung < len(t.tiles) {
-		objects = append(objects, t.tiles[t.rung])
+	if t.marked >= 0 && t.marked < len(t.tiles) {
+		objects = append(objects, t.tiles[t.marked])
 	}
 	return objects
 }
 
 func (r *tileRowRenderer) Destroy() {}
 
-// TileGroup is a set of a reading: its tiles, a bar and its name in the colour
-// of the group, on a plate while a fan that it makes is chosen.
+// TileGroup is a set of a reading: its tiles, with a bar and its name below in
+// the colour of the group. SetLit shows it on a background.
 type TileGroup struct {
-	widget.BaseWidget
+	Laid
 
-	row   *TileRow
-	name  string
-	index int
-	lit   bool
+	row        *TileRow
+	background *canvas.Rectangle
+	bar        *canvas.Rectangle
+	name       *canvas.Text
+	index      int
 }
 
 // The measures of a group, in Fyne units.
@@ -140,93 +141,70 @@ const (
 	groupGap    = 1
 )
 
-// NewTileGroup returns a group of the named tiles; index counts the groups of
-// a reading from 0 and chooses the colour, see look.Group.
+// NewTileGroup returns a group of the named tiles. index numbers the groups of a
+// reading from 0 and selects the colour; see look.Group.
 func NewTileGroup(name string, index int, width float32, tiles ...string) *TileGroup {
-	g := &TileGroup{row: NewTileRow(width, groupGap, tiles...), name: name, index: index}
-	g.ExtendBaseWidget(g)
+	g := &TileGroup{
+		row:        NewTileRow(width, groupGap, tiles...),
+		background: canvas.NewRectangle(color.Transparent),
+		bar:        canvas.NewRectangle(color.Transparent),
+		name:       look.Text(look.TagText, look.Ink, name),
+		index:      index,
+	}
+	g.background.CornerRadius, g.background.Hidden = 10, true
+	g.bar.CornerRadius = groupBar / 2
+	g.Init(g, 0, g.put, g.background, g.bar, g.name, g.row)
+	g.SetMin(g.leastSize)
+	g.SetPaint(g.paint)
+	g.SkipObjectRefresh()
 	return g
 }
 
 // Set changes the name, the colour and the tiles at once.
 func (g *TileGroup) Set(name string, index int, tiles ...string) {
-	g.name, g.index = name, index
+	g.name.Text, g.index = name, index
 	g.row.SetTiles(tiles...)
 	g.Refresh()
 }
 
-// SetWidth changes the size of the tiles.
+// SetWidth changes the width of the tiles, in Fyne units.
 func (g *TileGroup) SetWidth(width float32) {
 	g.row.SetWidth(width)
 	g.Refresh()
 }
 
-// SetLit lays the group on a plate: the chosen fan is made by it.
+// SetLit highlights the group: the selected fan is made by it.
 func (g *TileGroup) SetLit(lit bool) {
-	if changed(&g.lit, lit) {
+	if changed(&g.background.Hidden, !lit) {
 		g.Refresh()
 	}
 }
 
-// Lit reports whether the group lies on a plate.
-func (g *TileGroup) Lit() bool { return g.lit }
+// Lit reports whether the group is highlighted.
+func (g *TileGroup) Lit() bool { return !g.background.Hidden }
 
 // SetMarked rings the i-th tile in Mark, counted from 0; -1 rings none.
 func (g *TileGroup) SetMarked(i int) { g.row.SetMarked(i) }
 
-// CreateRenderer implements fyne.Widget.
-func (g *TileGroup) CreateRenderer() fyne.WidgetRenderer {
-	g.ExtendBaseWidget(g)
-	r := &tileGroupRenderer{
-		g:     g,
-		plate: canvas.NewRectangle(color.Transparent),
-		bar:   canvas.NewRectangle(color.Transparent),
-		text:  look.Text(look.TagText, look.Ink, g.name),
-	}
-	r.plate.CornerRadius = 10
-	r.bar.CornerRadius = groupBar / 2
-	r.Refresh()
-	return r
-}
-
-type tileGroupRenderer struct {
-	g     *TileGroup
-	plate *canvas.Rectangle
-	bar   *canvas.Rectangle
-	text  *canvas.Text
-}
-
-func (r *tileGroupRenderer) Layout(size fyne.Size) {
-	row := r.g.row.MinSize()
-	left := (size.Width - row.Width) / 2
-	r.plate.Resize(size)
-	r.g.row.Resize(row)
-	r.g.row.Move(fyne.NewPos(left, groupPad))
+func (g *TileGroup) put(room fyne.Size, put Put) float32 {
+	row := g.row.MinSize()
+	left := (room.Width - row.Width) / 2
+	put(g.background, 0, 0, room.Width, room.Height)
+	put(g.row, left, groupPad, row.Width, row.Height)
 	y := groupPad + row.Height + groupBarGap
-	r.bar.Resize(fyne.NewSize(row.Width, groupBar))
-	r.bar.Move(fyne.NewPos(left, y))
-	putText(r.text, (size.Width-r.text.MinSize().Width)/2, y+groupBar+groupText, look.TagText.Line())
+	put(g.bar, left, y, row.Width, groupBar)
+	y += groupBar + groupText
+	putTextBy(put, g.name, (room.Width-g.name.MinSize().Width)/2, y, look.TagText.Line())
+	return y + look.TagText.Line() + groupFoot
 }
 
-func (r *tileGroupRenderer) MinSize() fyne.Size {
-	row := r.g.row.MinSize()
-	width := fyne.Max(row.Width, ceil(look.TagText.Width(r.g.name)))
-	height := groupPad + row.Height + groupBarGap + groupBar + groupText + look.TagText.Line() + groupFoot
-	return fyne.NewSize(width+2*groupPad, height)
+func (g *TileGroup) leastSize() fyne.Size {
+	width := fyne.Max(g.row.MinSize().Width, ceil(look.TagText.Width(g.name.Text))) + 2*groupPad
+	return fyne.NewSize(width, g.heightAt(width))
 }
 
-func (r *tileGroupRenderer) Refresh() {
-	r.plate.Hidden = !r.g.lit
-	r.plate.FillColor = look.Color(look.AccentSoft)
-	r.bar.FillColor = look.Color(look.Group(r.g.index))
-	r.text.Text = r.g.name
-	look.Paint(r.text, look.Group(r.g.index))
-	r.Layout(r.g.Size())
-	canvas.Refresh(r.g)
+func (g *TileGroup) paint() {
+	g.background.FillColor = look.Color(look.AccentSoft)
+	g.bar.FillColor = look.Color(look.Group(g.index))
+	look.Paint(g.name, look.Group(g.index))
 }
-
-func (r *tileGroupRenderer) Objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{r.plate, r.bar, r.text, r.g.row}
-}
-
-func (r *tileGroupRenderer) Destroy() {}

@@ -12,15 +12,15 @@ import (
 	"sikwu/ui/look"
 )
 
-// TileHeight returns the height of a tile of the given width: 4 to 3, in whole
-// units so that what stands below stays on whole pixels.
+// TileHeight returns the height of a tile of the given width, 4 to 3, rounded
+// to a whole unit so that everything below stays on whole pixels.
 func TileHeight(width float32) float32 {
 	return float32(math.Round(float64(width) * 4 / 3))
 }
 
-// ScaleOf returns how many pixels a unit has where o is shown or will be: the
-// driver knows the canvas of an object from its first frame on, so until then it
-// is that of the newest window.
+// ScaleOf returns the pixels per unit of the canvas of o. The driver knows the
+// canvas only after the first frame that shows o; until then ScaleOf assumes
+// the newest window's.
 func ScaleOf(o fyne.CanvasObject) float32 {
 	c := fyne.CurrentApp().Driver().CanvasForObject(o)
 	if c == nil {
@@ -32,49 +32,48 @@ func ScaleOf(o fyne.CanvasObject) float32 {
 	return c.Scale()
 }
 
-// snap rounds a measure in Fyne units to whole pixels.
+// snap rounds a length in Fyne units to whole pixels.
 func snap(units, scale float32) float32 {
 	return float32(math.Round(float64(units*scale))) / scale
 }
 
-// tileFace is a tile as it is painted. What it shows is asked for when it is
-// painted and nothing of it is kept here, so it cannot be another tile's.
+// tileFace is the picture of a tile. The picture is looked up whenever it is
+// painted and never kept here, so it cannot be another tile's.
 type tileFace struct {
 	*canvas.Raster
-	name  string
-	width float32
-	faded bool
-	inAir bool // a copy of it is in the air
+	name    string
+	width   float32
+	faded   bool
+	dragged bool // a copy follows the pointer
 }
 
 func newTileFace(name string, width float32) *tileFace {
 	f := &tileFace{name: name, width: width}
 	f.Raster = canvas.NewRaster(func(width, height int) image.Image {
-		return face.Draw(face.Face{Name: f.name, Corner: look.Numerals(), Pale: f.faded || f.inAir}, width, height)
+		return face.Draw(face.Face{Name: f.name, Corner: look.Numerals(), Pale: f.faded || f.dragged}, width, height)
 	})
 	return f
 }
 
 func (f *tileFace) least() fyne.Size { return fyne.NewSize(f.width, TileHeight(f.width)) }
 
-// lay gives the picture its size and puts it in the middle of a box, both in
-// whole pixels of the owner's canvas, so that what is drawn for it is never
-// stretched.
+// lay sizes the picture and centres it in a box, both in whole pixels of the
+// owner's canvas, so that it is never stretched.
 func (f *tileFace) lay(owner fyne.CanvasObject, box fyne.Size) {
 	scale := ScaleOf(owner)
 	f.Resize(fyne.NewSize(snap(f.width, scale), snap(TileHeight(f.width), scale)))
 	f.Move(fyne.NewPos(snap((box.Width-f.Size().Width)/2, scale), snap((box.Height-f.Size().Height)/2, scale)))
 }
 
-// TileImage is the picture of a tile that cannot be pressed: cheap, for groups
-// and rows. Width is in Fyne units, height 4/3 of it.
+// TileImage is the picture of a tile that cannot be pressed, cheaper than a
+// Tile. Its width is in Fyne units, its height TileHeight of the width.
 type TileImage struct {
 	widget.BaseWidget
 	face *tileFace
 }
 
 // NewTileImage returns the picture of the named tile: "5p", "E", "1f", "back",
-// "blank", "place". An unknown name shows the blank face.
+// "blank" or "place". An unknown name shows the blank face.
 func NewTileImage(name string, width float32) *TileImage {
 	t := &TileImage{face: newTileFace(name, width)}
 	t.ExtendBaseWidget(t)
@@ -84,21 +83,21 @@ func NewTileImage(name string, width float32) *TileImage {
 // Name returns the name of the tile.
 func (t *TileImage) Name() string { return t.face.name }
 
-// SetName shows another tile.
+// SetName changes the tile.
 func (t *TileImage) SetName(name string) {
 	if changed(&t.face.name, name) {
 		t.Refresh()
 	}
 }
 
-// SetWidth changes the size.
+// SetWidth changes the width, in Fyne units.
 func (t *TileImage) SetWidth(width float32) {
 	if changed(&t.face.width, width) {
 		t.Refresh()
 	}
 }
 
-// SetFaded shows the tile pale, as one that is not left.
+// SetFaded shows the tile pale: no copy is left.
 func (t *TileImage) SetFaded(faded bool) {
 	if changed(&t.face.faded, faded) {
 		t.Refresh()

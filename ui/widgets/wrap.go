@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// piece is the part of one run that stands on one line.
+// piece is the part of one run on one line.
 type piece struct {
 	run  int // index of its run
 	text string
@@ -17,33 +17,33 @@ type piece struct {
 	wide float32
 }
 
-// line is one line of a broken paragraph. Its width leaves out the spaces at
-// its end.
+// line is one line of a paragraph. Its width excludes trailing spaces.
 type line struct {
 	pieces []piece
 	width  float32
 }
 
-// These never begin and never end a line. Unicode's rules know most of them;
-// the sets hold where a run, a hard break or a narrow column would undo them.
+// Characters that never begin or end a line. Unicode's rules cover most of
+// them; these sets apply where a run, a hard break or a narrow column would
+// undo the rules.
 const (
 	neverFirst = "。，、．；：？！」』）〕】》〉］｝…—～·・’”%％°℃,.;:?!)]}"
 	neverLast  = "「『（〔【《〈［｛‘“([{"
 )
 
-// breaker fills lines with the units between two places where a line may break.
+// breaker fills lines with units, between which a line may break.
 type breaker struct {
 	role  look.Role
 	runs  []Run
 	width float32
 	lines []line
 	now   line
-	x     float32 // where the next piece goes, spaces included
+	x     float32 // position of the next piece, including spaces
 }
 
-// breakLines breaks runs, divided into units, into lines not wider than width. A
-// unit that is wider than a whole line is broken between letters; only a column
-// narrower than two characters can overflow.
+// breakLines breaks measured runs into lines no wider than width. A unit wider than a
+// line is broken between letters; only a column narrower than two characters
+// can overflow.
 func breakLines(role look.Role, runs []Run, units []unit, width float32) []line {
 	b := &breaker{role: role, runs: runs, width: width}
 	for i := range units {
@@ -58,7 +58,7 @@ func breakLines(role look.Role, runs []Run, units []unit, width float32) []line 
 	return b.lines
 }
 
-// unit is text that Unicode allows no break in, cut where runs meet.
+// unit is text that Unicode does not allow to be broken, split by run.
 type unit struct {
 	pieces     []piece
 	forced     bool    // a line ends after it
@@ -98,7 +98,7 @@ func divide(runs []Run) []unit {
 	return units
 }
 
-// clings reports whether no line may break between a and b.
+// clings reports whether a line must not break between a and b.
 func clings(a, b unit) bool {
 	last, first := []rune(a.string()), []rune(b.string())
 	if len(last) == 0 || len(first) == 0 {
@@ -116,8 +116,7 @@ func (u unit) string() string {
 	return s.String()
 }
 
-// cut returns the runes from start to end, divided by run. Ends of lines are
-// dropped: the break itself stands for them.
+// cut returns the runes from start to end, split by run, without line breaks.
 func cut(runs []Run, start, end int) []piece {
 	var pieces []piece
 	at := 0
@@ -162,8 +161,8 @@ func (b *breaker) wide(p piece) float32 {
 	return b.runs[p.run].role(b.role).Width(p.text)
 }
 
-// put sets p on the line, joining it to the piece before it of the same run:
-// one text for each run and line, which is also how the font spaces it.
+// put adds p to the line, joined to a preceding piece of the same run: one text
+// per run and line, which is also how the font spaces it.
 func (b *breaker) put(p piece) {
 	n := len(b.now.pieces)
 	if n > 0 && b.now.pieces[n-1].run == p.run {
@@ -179,7 +178,7 @@ func (b *breaker) put(p piece) {
 	b.now.width = b.x
 }
 
-// addLetters sets a unit that is wider than a line, letter by letter.
+// addLetters adds a unit that is wider than a line, letter by letter.
 func (b *breaker) addLetters(u *unit) {
 	for _, cluster := range clustersOf(u) {
 		var wide float32
@@ -196,8 +195,8 @@ func (b *breaker) addLetters(u *unit) {
 	}
 }
 
-// clustersOf divides a unit into the smallest parts that may stand apart:
-// characters, with the marks that must not begin or end a line tied to them.
+// clustersOf splits a unit into the smallest parts that may be separated:
+// characters, joined to marks that must not begin or end a line.
 func clustersOf(u *unit) [][]piece {
 	var clusters [][]piece
 	tied := false

@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// slab is a filled area with round corners, laid from plain rectangles and four
-// small round ones. A round rectangle is worked out anew for each of its
-// pixels, which for a large one costs more than all that lies on it. Its colour
-// must be opaque, for the parts overlap.
-type slab struct {
+// cardBackground is a filled area with round corners, made of plain rectangles
+// and four small round ones. A round rectangle is computed for each of its
+// pixels, which for a large one costs more than everything on it. The parts
+// overlap, so the colour must be opaque.
+type cardBackground struct {
 	bars    [3]*canvas.Rectangle // body, head, foot
 	corners [4]*canvas.Rectangle
 	clear   bool // nothing is drawn
 }
 
-func newSlab() *slab {
-	s := &slab{}
+func newCardBackground() *cardBackground {
+	s := &cardBackground{}
 	for i := range s.bars {
 		s.bars[i] = canvas.NewRectangle(color.Transparent)
 	}
@@ -28,8 +28,8 @@ func newSlab() *slab {
 	return s
 }
 
-// objects lists what is drawn, from the back.
-func (s *slab) objects() []fyne.CanvasObject {
+// objects returns all parts, from the back.
+func (s *cardBackground) objects() []fyne.CanvasObject {
 	list := make([]fyne.CanvasObject, 0, len(s.corners)+len(s.bars))
 	for _, c := range s.corners {
 		list = append(list, c)
@@ -40,8 +40,8 @@ func (s *slab) objects() []fyne.CanvasObject {
 	return list
 }
 
-// fill paints the slab, or hides it when there is no colour.
-func (s *slab) fill(c color.Color) {
+// fill sets the colour; nil hides the background.
+func (s *cardBackground) fill(c color.Color) {
 	s.clear = c == nil
 	paint := func(r *canvas.Rectangle) {
 		r.Hidden = s.clear
@@ -57,20 +57,16 @@ func (s *slab) fill(c color.Color) {
 	}
 }
 
-// lay spreads the slab from the origin.
-func (s *slab) lay(size fyne.Size, radius float32) {
+// lay resizes the background, from the origin.
+func (s *cardBackground) lay(size fyne.Size, radius float32) {
 	radius = min(radius, size.Width/2, size.Height/2)
-	place := func(r *canvas.Rectangle, x, y, width, height float32) {
-		r.Move(fyne.NewPos(x, y))
-		r.Resize(fyne.NewSize(width, height))
-	}
 	w, h, d := size.Width, size.Height, 2*radius
-	place(s.bars[0], 0, radius, w, h-d)
-	place(s.bars[1], radius, 0, w-d, radius+1) // one unit over, so that no seam shows
-	place(s.bars[2], radius, h-radius-1, w-d, radius+1)
+	Place(s.bars[0], 0, radius, w, h-d)
+	Place(s.bars[1], radius, 0, w-d, radius+1) // one unit over, so that no seam shows
+	Place(s.bars[2], radius, h-radius-1, w-d, radius+1)
 	for i, r := range s.corners {
 		r.CornerRadius = radius
 		r.Hidden = s.clear || radius == 0
-		place(r, float32(i%2)*(w-d), float32(i/2)*(h-d), d, d)
+		Place(r, float32(i%2)*(w-d), float32(i/2)*(h-d), d, d)
 	}
 }

@@ -9,12 +9,12 @@ import (
 	"sikwu/ui/look"
 )
 
-// A change of theme keeps nothing of the one before: it took megabytes of fonts.
+// A change of theme keeps nothing of the previous one: fonts take megabytes.
 func TestThemesKeepNoFonts(t *testing.T) {
 	app := test.NewTempApp(t)
 	change := func(times int) uint64 {
 		for i := range times {
-			look.Wear(app, look.New(look.Variant(i%2)))
+			look.Apply(app, look.New(look.Variant(i%2)))
 			look.Body.Width("words 食糊")
 			look.Strong.Width("words 食糊")
 		}

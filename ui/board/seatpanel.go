@@ -6,27 +6,28 @@ import (
 
 	"sikwu/core/picture"
 	"sikwu/ui/look"
+	"sikwu/ui/widgets"
 )
 
-// seatPlate is where a seat's name stands: with its wind's tile at the left, or
-// above where the plate is tall.
-type seatPlate struct {
+// seatPanel shows a seat: the tile of its wind at the left, or above if the
+// panel is tall, with name, roles and points.
+type seatPanel struct {
 	at     rect
 	tall   bool
 	tile   float32
 	name   line
-	signs  float32 // the room for the signs behind the name
+	signs  float32 // room for the signs after the name
 	roles  block
 	amount line
-	notes  []note // labels that speak of the seat, below the rest
+	notes  []note // labels about the seat, below the rest
 	noted  float32
 }
 
 const (
-	plateRound = 14
-	dealerSide = 18
-	signGap    = 5
-	dealerRole = "role.dealer"
+	panelRadius = 14
+	dealerSide  = 18
+	signGap     = 5
+	dealerRole  = "role.dealer"
 )
 
 func isDealer(s *picture.Seat) bool {
@@ -38,13 +39,14 @@ func isDealer(s *picture.Seat) bool {
 	return false
 }
 
-// measure measures a seat's plate, no wider than most if words allow it.
-func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate {
-	p := seatPlate{tall: stands, tile: 32}
+// measure measures a seat's panel, no wider than most if the words allow it.
+// stands asks for a tall panel.
+func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPanel {
+	p := seatPanel{tall: stands, tile: 32}
 	if t.tight {
 		p.tile = 26
 	}
-	p.name = line{look.Title, hue(look.FeltInk), t.words.Seat(s.Wind)}
+	p.name = line{look.Title, themeColour(look.FeltInk), t.words.Seat(s.Wind)}
 	if t.tight {
 		p.name.role = look.Name
 	}
@@ -55,14 +57,14 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate
 		p.signs += signGap + dealerSide
 	}
 	if s.Amount != nil {
-		p.amount = line{look.Value, rightTone, signed(int(*s.Amount))}
+		p.amount = line{look.Value, rightColour, signed(int(*s.Amount))}
 		if *s.Amount < 0 {
-			p.amount.colour = wrongTone
+			p.amount.colour = wrongColour
 		} else if *s.Amount == 0 {
-			p.amount.colour = hue(look.FeltInk2)
+			p.amount.colour = themeColour(look.FeltInk2)
 		}
 	}
-	ink := hue(look.FeltInk2)
+	ink := themeColour(look.FeltInk2)
 	if s.Mark == picture.Now {
 		ink = nowText
 	}
@@ -70,9 +72,9 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate
 	role := t.role(look.Label, look.Clause)
 	if stands {
 		p.roles = t.inLines(roles, role, ink, most-16)
-		wide := t.plateNotes(&p, s, most)
+		wide := t.panelNotes(&p, s, most)
 		p.at.w = max(76, p.name.width()+p.signs+20, p.roles.w+16, p.amount.width()+20, wide)
-		p.at.h = tall(p.tile) + 4 + p.lines() + 24 + p.noted
+		p.at.h = widgets.TileHeight(p.tile) + 4 + p.lines() + 24 + p.noted
 		return p
 	}
 	beside := p.tile + 36
@@ -84,50 +86,50 @@ func (t *tabletop) measure(s *picture.Seat, stands bool, most float32) seatPlate
 	if t.tight {
 		least = 0
 	}
-	wide := t.plateNotes(&p, s, most)
+	wide := t.panelNotes(&p, s, most)
 	p.at.w = max(least, beside+max(p.name.width()+p.signs, p.roles.w), wide)
-	p.at.h = max(tall(p.tile)+9, 20+p.roles.h+14) + p.noted
+	p.at.h = max(widgets.TileHeight(p.tile)+9, 20+p.roles.h+14) + p.noted
 	return p
 }
 
-// platePad is what is left round notes on a plate.
-const platePad = 6
+// panelPad is the margin round notes on a panel, in units.
+const panelPad = 6
 
-// plateNotes measures the labels that speak of a seat and returns how wide its
-// plate must be for them.
-func (t *tabletop) plateNotes(p *seatPlate, s *picture.Seat, most float32) (wide float32) {
+// panelNotes measures the labels about a seat and returns the panel width they
+// need.
+func (t *tabletop) panelNotes(p *seatPanel, s *picture.Seat, most float32) (wide float32) {
 	for i := range t.b.Labels {
 		l := &t.b.Labels[i]
 		if l.At.Kind != picture.AtSeat || l.At.Seat != s.Wind {
 			continue
 		}
-		n := t.labelNote(l, max(60, min(noteWide, most-2*platePad-2*notePadX)))
+		n := t.labelNote(l, max(60, min(noteWide, most-2*panelPad-2*notePadX)))
 		w, h := n.size()
 		p.notes = append(p.notes, n)
-		p.noted += h - 4 + platePad
-		wide = max(wide, w+2*platePad)
+		p.noted += h - 4 + panelPad
+		wide = max(wide, w+2*panelPad)
 	}
 	return wide
 }
 
-// drawNotes draws them along the foot of the plate and returns what is left of
-// it.
-func (t *tabletop) drawNotes(p *seatPlate) rect {
+// drawNotes draws the labels along the lower edge of the panel and returns the
+// room above.
+func (t *tabletop) drawNotes(p *seatPanel) rect {
 	rest, foot := p.at, p.at
 	rest.h -= p.noted
-	foot.y = rest.bottom() - platePad/2
+	foot.y = rest.bottom() - panelPad/2
 	for _, n := range p.notes {
 		_, h := n.size()
-		at := rect{foot.x + platePad, foot.y, foot.w - 2*platePad, h - 4}
-		t.plate(over, at, n.fill, noteRound)
-		t.writeBlock(said, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
-		foot.y += at.h + platePad
+		at := rect{foot.x + panelPad, foot.y, foot.w - 2*panelPad, h - 4}
+		t.panel(over, at, n.fill, noteRound)
+		t.writeBlock(front, n.text, rect{at.x, at.y + notePadY - 2, at.w, n.text.h}, 0.5)
+		foot.y += at.h + panelPad
 	}
 	return rest
 }
 
-// lines is how high the words of a tall plate are.
-func (p *seatPlate) lines() float32 {
+// lines returns the height of the text on a tall panel.
+func (p *seatPanel) lines() float32 {
 	h := 20 + p.roles.h
 	if p.amount.text != "" {
 		h += p.amount.role.Line()
@@ -135,7 +137,7 @@ func (p *seatPlate) lines() float32 {
 	return h
 }
 
-// roles says what a seat is.
+// roles returns the roles of a seat in words.
 func (p *planner) roles(s *picture.Seat) (list []string) {
 	for _, r := range s.Roles {
 		list = append(list, p.say(r))
@@ -143,8 +145,8 @@ func (p *planner) roles(s *picture.Seat) (list []string) {
 	return list
 }
 
-// inLines sets parts in lines not wider than width, broken between parts where
-// that can be.
+// inLines breaks a list into lines no wider than width, between its parts if
+// possible.
 func (p *planner) inLines(parts []string, role look.Role, c color.NRGBA, width float32) block {
 	b := block{height: role.Line()}
 	for _, part := range parts {
@@ -163,7 +165,7 @@ func (p *planner) inLines(parts []string, role look.Role, c color.NRGBA, width f
 	return b
 }
 
-// signed is a number of points with its sign.
+// signed formats points with their sign.
 func signed(n int) string {
 	switch {
 	case n > 0:
@@ -174,16 +176,16 @@ func signed(n int) string {
 	return "0"
 }
 
-// drawPlate draws a seat's plate and the sums that count to it.
-func (t *tabletop) drawPlate(s side) {
-	p, seat := &t.plates[s], t.seats[s]
+// drawSeatPanel draws a seat's panel and sums.
+func (t *tabletop) drawSeatPanel(s side) {
+	p, seat := &t.panels[s], t.seats[s]
 	from := len(t.sprites)
-	t.plate(lying, p.at, veil, plateRound)
+	t.panel(lying, p.at, panelFill, panelRadius)
 	switch c, ok := ringOf(seat.Mark); {
 	case ok:
-		t.ring(ringed, p.at, c, 3, plateRound)
+		t.ring(ringed, p.at, c, 3, panelRadius)
 	case seat.Mark == picture.Lit:
-		t.ring(ringed, p.at, litTone, 2, plateRound)
+		t.ring(ringed, p.at, litFill, 2, panelRadius)
 	}
 	wind := seat.Wind.Tile().String()
 	faded := seat.Mark == picture.Faded
@@ -198,15 +200,15 @@ func (t *tabletop) drawPlate(s side) {
 	t.block(p.at, "seat")
 	t.spot(picture.Spot{Kind: picture.AtSeat, Seat: seat.Wind}, p.at, -1, "")
 	label := t.words.List(append([]string{p.name.text}, t.spoken[seat.Wind.Index()]...))
-	t.touchable(from, thing{act: seat.Act, label: label, body: p.at, hit: p.at, round: plateRound})
+	t.touchable(from, target{act: seat.Act, label: label, body: p.at, hit: p.at, round: panelRadius})
 	t.drawSums(s)
 }
 
-func (t *tabletop) drawTall(p *seatPlate, seat *picture.Seat, wind string, faded bool) {
-	high := tall(p.tile) + 4 + p.lines()
+func (t *tabletop) drawTall(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
+	high := widgets.TileHeight(p.tile) + 4 + p.lines()
 	y := whole(p.at.y + (p.at.h-high)/2)
-	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, tall(p.tile)}, tilePicture(wind), faded)
-	y += tall(p.tile) + 4
+	t.picture(marked, rect{whole(p.at.x + (p.at.w-p.tile)/2), y, p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
+	y += widgets.TileHeight(p.tile) + 4
 	wide := p.name.width() + p.signs
 	t.drawName(p, seat, rect{p.at.x + (p.at.w-wide)/2, y, wide, 20})
 	t.writeBlock(over, p.roles, rect{p.at.x, y + 20, p.at.w, p.roles.h}, 0.5)
@@ -215,8 +217,8 @@ func (t *tabletop) drawTall(p *seatPlate, seat *picture.Seat, wind string, faded
 	}
 }
 
-func (t *tabletop) drawWide(p *seatPlate, seat *picture.Seat, wind string, faded bool) {
-	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-tall(p.tile))/2), p.tile, tall(p.tile)}, tilePicture(wind), faded)
+func (t *tabletop) drawWide(p *seatPanel, seat *picture.Seat, wind string, faded bool) {
+	t.picture(marked, rect{p.at.x + 12, whole(p.at.y + (p.at.h-widgets.TileHeight(p.tile))/2), p.tile, widgets.TileHeight(p.tile)}, tilePicture(wind), faded)
 	x := p.at.x + p.tile + 24
 	y := p.at.y + (p.at.h-20-p.roles.h)/2
 	t.drawName(p, seat, rect{x, y, p.at.right() - x - 12, 20})
@@ -224,8 +226,9 @@ func (t *tabletop) drawWide(p *seatPlate, seat *picture.Seat, wind string, faded
 	t.write(over, p.amount, rect{x, p.at.y, p.at.right() - x - 12, p.at.h}, 1)
 }
 
-// drawName writes the name with its signs: how it was answered, who deals.
-func (t *tabletop) drawName(p *seatPlate, seat *picture.Seat, box rect) {
+// drawName writes the name, followed by the signs for a right or wrong answer
+// and for the dealer.
+func (t *tabletop) drawName(p *seatPanel, seat *picture.Seat, box rect) {
 	t.write(over, p.name, box, 0)
 	x := box.x + p.name.width() + signGap
 	_, y := box.middle()
@@ -235,7 +238,7 @@ func (t *tabletop) drawName(p *seatPlate, seat *picture.Seat, box rect) {
 	}
 	if isDealer(seat) && t.words.Dealer != "" {
 		at := rect{x, whole(y - dealerSide/2), dealerSide, dealerSide}
-		t.plate(over, at, ivory, dealerSide/2)
-		t.write(said, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
+		t.panel(over, at, ivory, dealerSide/2)
+		t.write(front, line{look.TagText, dealerInk, t.words.Dealer}, at, 0.5)
 	}
 }

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// pressed lists every kind of widget that can be pressed, each telling heard.
-func pressed(heard func()) map[string]pressable {
-	return map[string]pressable{
+// pressed returns a widget of every kind that can be pressed; each calls heard.
+func pressed(heard func()) map[string]pressableWidget {
+	return map[string]pressableWidget{
 		"tile":     NewTile("5p", 44, heard),
 		"chip":     NewChip("Last tile", heard),
 		"button":   NewButton(Primary, "Go", IconRight, heard),
@@ -38,7 +38,7 @@ func TestPointerAndKeyboardPress(t *testing.T) {
 				t.Error("a tap should bring the focus")
 			}
 			if name == "segments" {
-				return // pressing the chosen option again chooses nothing
+				return // tapping the chosen option again chooses nothing
 			}
 			for _, k := range []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter} {
 				c.Focused().TypedKey(key(k))

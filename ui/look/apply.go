@@ -1,0 +1,23 @@
+package look
+
+import (
+	_ "unsafe" // for go:linkname
+
+	"fyne.io/fyne/v2"
+	"github.com/go-text/typesetting/shaping"
+)
+
+// shaper lays all of Fyne's text out. It keeps a plan for each font that it has
+// seen, and with it the font. But Fyne loads all fonts again on each change of
+// theme, which would cost ten megabytes each time.
+//
+//go:linkname shaper fyne.io/fyne/v2/internal/painter.shaper
+var shaper *shaping.HarfbuzzShaper
+
+// Apply sets an app's theme and releases the fonts of the previous one.
+func Apply(app fyne.App, theme *Theme) {
+	app.Settings().SetTheme(theme)
+	if shaper != nil {
+		*shaper = shaping.HarfbuzzShaper{}
+	}
+}
