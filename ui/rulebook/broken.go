@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -94,7 +95,7 @@ func excerptLine(n int, text string, faulty bool) fyne.CanvasObject {
 	if faulty {
 		ink, fill = look.Loss, look.LossSoft
 	}
-	number := newWide(30, widgets.NewText(look.Clause, look.Ink3, digits(n)))
+	number := newWide(30, widgets.NewText(look.Clause, look.Ink3, strconv.Itoa(n)))
 	line := widgets.NewCard(widgets.NewRow(8, number, widgets.NewParagraph(look.Label, ink, widgets.Run{Text: text}), nil))
 	line.SetFill(fill)
 	line.SetRadius(6)

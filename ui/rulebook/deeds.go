@@ -4,6 +4,7 @@ import (
 	"errors"
 	"maps"
 	"slices"
+	"strconv"
 
 	"sikwu/core/library"
 	"sikwu/core/rules"
@@ -76,7 +77,7 @@ func (p *Page) copyTitle(rs *rules.RuleSet) map[string]string {
 func numbered(name, before string, taken func(string) bool) string {
 	free := name
 	for n := 2; taken(free); n++ {
-		free = name + before + digits(n)
+		free = name + before + strconv.Itoa(n)
 	}
 	return free
 }

@@ -3,6 +3,7 @@ package rulebook
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -112,7 +113,7 @@ func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
 	if s.isOwn() {
 		unit = "rulespage.unit_before"
 	}
-	return widgets.NewColumn(0, big(digits(g.value.Fan)), small(s.page.text(unit)))
+	return widgets.NewColumn(0, big(strconv.Itoa(g.value.Fan)), small(s.page.text(unit)))
 }
 
 // fanRow is a fan: its name, when it counts, a hand that has it.

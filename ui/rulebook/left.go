@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -239,7 +240,7 @@ func (r *partRow) set(part part, here bool) {
 	r.card.SetFill(fill)
 	stopAt(r.card, here)
 	if r.tag.Hidden = part.changes == 0; !r.tag.Hidden {
-		r.tag.Set(widgets.TagWarn, digits(part.changes))
+		r.tag.Set(widgets.TagWarn, strconv.Itoa(part.changes))
 	}
 	r.lines.Refresh() // a tag that goes leaves its room to the name
 }

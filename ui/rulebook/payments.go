@@ -5,6 +5,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
+	"strconv"
 )
 
 // chartReach is how many figures a table without an end shows.
@@ -39,8 +40,8 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 	for fan := first; fan <= last; fan++ {
 		figure := score.FigureDiscard(fan, rs)
 		bar := widgets.ChartBar{
-			Name: digits(fan), Value: digits(figure), High: float64(figure),
-			Note: digits(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
+			Name: strconv.Itoa(fan), Value: strconv.Itoa(figure), High: float64(figure),
+			Note: strconv.Itoa(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
 		}
 		if s.isOwn() {
 			base := s.edition.base

@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"image/color"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -13,8 +12,6 @@ import (
 	"sikwu/core/tile"
 	"sikwu/ui/widgets"
 )
-
-func digits(n int) string { return strconv.Itoa(n) }
 
 // tilesOf is with how many tiles a set is played.
 func tilesOf(rs *rules.RuleSet) int {

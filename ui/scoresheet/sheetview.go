@@ -1,7 +1,6 @@
 package scoresheet
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -194,11 +193,7 @@ func twoLines(above string, below ...string) fyne.CanvasObject {
 	second := widgets.NewText(look.Label, look.Ink3, "")
 	return container.New(widgets.Arrange(fyne.NewSize(60, 36), func(size fyne.Size) {
 		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))
-		at := slices.IndexFunc(below, func(text string) bool { return look.Label.Width(text) <= size.Width })
-		if at < 0 {
-			at = len(below) - 1
-		}
-		second.SetText(widgets.Trimmed(look.Label, below[at], size.Width))
+		second.SetText(widgets.FirstFit(look.Label, size.Width, below...))
 		widgets.Place(first, 0, 0, size.Width, 18)
 		widgets.Place(second, 0, 18, size.Width, 18)
 	}), first, second)

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"strconv"
 	"strings"
 
 	"github.com/BurntSushi/toml"
@@ -88,7 +89,7 @@ func ownFormat(goOn []int, rules string) (*tournament.Format, error) {
 		f.Title[text.Code()] = text.Text("tournament.new.own")
 	}
 	for i := range len(goOn) + 1 {
-		s := tournament.Stage{ID: "stage_" + digits(i+1), Drawn: tournament.All, Title: map[string]string{}}
+		s := tournament.Stage{ID: "stage_" + strconv.Itoa(i+1), Drawn: tournament.All, Title: map[string]string{}}
 		id := "tournament.new.stage"
 		if i < len(goOn) {
 			s.Advance, s.Of = goOn[i], tournament.Table
@@ -142,7 +143,7 @@ func (v *begin) showFound(players []tournament.Player, problems []tournament.Pro
 	}
 	var names []fyne.CanvasObject
 	for _, who := range players[:min(len(players), mostNamed)] {
-		text := digits(who.Number) + "  " + who.Name
+		text := strconv.Itoa(who.Number) + "  " + who.Name
 		if who.Section != "" {
 			text += " · " + who.Section
 		}

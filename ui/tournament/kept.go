@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -87,7 +88,7 @@ func (v *kept) welcome() fyne.CanvasObject {
 	p := v.page
 	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.none"))}
 	for i, id := range []string{"list", "play", "rank"} {
-		parts = append(parts, widgets.NewRow(10, widgets.NewTag(widgets.TagAccent, digits(i+1)),
+		parts = append(parts, widgets.NewRow(10, widgets.NewTag(widgets.TagAccent, strconv.Itoa(i+1)),
 			say(look.Body, look.Ink2, p.text("tournament.welcome."+id)), nil))
 	}
 	return widgets.NewCard(widgets.NewColumn(12, append(parts, widgets.NewLine(gap, v.start))...))

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -98,7 +99,7 @@ func (s *stage) result(table int, points [4]int) {
 	s.Helper()
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": table}) + ",")
 	for i, n := range points {
-		s.Write(3*i, digits(n))
+		s.Write(3*i, strconv.Itoa(n))
 	}
 	s.tapText("tournament.result.enter")
 }

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"math/rand/v2"
+	"strconv"
 	"time"
 
 	"sikwu/core/ledger"
@@ -130,4 +131,4 @@ func (d *Model) Before(table int, seat ledger.Player, first, end int) penalty.Ta
 }
 
 // newSeed proposes a seed that can be read out.
-func newSeed() string { return digits(100_000 + rand.IntN(900_000)) }
+func newSeed() string { return strconv.Itoa(100_000 + rand.IntN(900_000)) }

@@ -3,6 +3,7 @@ package tournament
 import (
 	"errors"
 	"io/fs"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -69,7 +70,7 @@ func (p *Page) refusedArgs(e *tournament.ActError) args {
 		}
 	}
 	if _, named := a["Name"]; !named {
-		a["Name"] = digits(e.Number)
+		a["Name"] = strconv.Itoa(e.Number)
 	}
 	return a
 }

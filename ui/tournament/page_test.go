@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -24,8 +25,8 @@ func (s *stage) enter(table int, points, won [4]int) {
 	s.Helper()
 	s.PressPrefix(s.text("tournament.table", translations.Args{"N": table}) + ",")
 	for i := range 4 {
-		s.Write(3*i, digits(points[i]))
-		s.Write(3*i+1, digits(won[i]))
+		s.Write(3*i, strconv.Itoa(points[i]))
+		s.Write(3*i+1, strconv.Itoa(won[i]))
 	}
 	s.tapText("tournament.result.enter")
 }

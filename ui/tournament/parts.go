@@ -70,8 +70,6 @@ func toneOf(n int) fyne.ThemeColorName {
 	return look.Ink2
 }
 
-func digits(n int) string { return strconv.Itoa(n) }
-
 // titled is a title in the language in force, or in any.
 func (p *Page) titled(title map[string]string) string { return p.Text.Title(title) }
 
@@ -82,13 +80,13 @@ func (p *Page) stageName(s *tournament.Stage) string { return cmp.Or(p.titled(s.
 func (p *Page) playerName(number int) string {
 	who, ok := p.Model.open.Player(number)
 	if !ok {
-		return digits(number)
+		return strconv.Itoa(number)
 	}
 	return who.Name
 }
 
 // numbered is a player's number and name, as a draw has them.
-func (p *Page) numbered(number int) string { return digits(number) + "  " + p.playerName(number) }
+func (p *Page) numbered(number int) string { return strconv.Itoa(number) + "  " + p.playerName(number) }
 
 // Heading names the open tournament and a table of the stage being played, from
 // 1, as stands over its sheet.

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -129,7 +130,7 @@ func (f *chargeForm) propose() {
 	text := ""
 	if f.page.Model.charge.measure.TakesPoints() {
 		n, _ := f.figure()
-		text = digits(n)
+		text = strconv.Itoa(n)
 	}
 	f.points.SetText(text)
 }

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"encoding/csv"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -61,7 +62,7 @@ func newPlayers(p *Page) *section {
 func matches(who *tournament.Player, found string) bool {
 	found = strings.ToLower(strings.TrimSpace(found))
 	return strings.Contains(strings.ToLower(who.Name), found) || strings.Contains(strings.ToLower(who.Section), found) ||
-		digits(who.Number) == found
+		strconv.Itoa(who.Number) == found
 }
 
 // playerRow is a player with what became of him or her.
@@ -81,14 +82,14 @@ func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widget
 	if out := p.outOf(who.Number, tally); out != "" {
 		tags = append(tags, widgets.NewTag(widgets.TagLoss, p.text("tournament.out."+string(out))))
 	}
-	row := widgets.NewPressCard(newCells([]float32{40, -2, -1.2, -2}, widgets.NewText(look.Label, look.Ink3, digits(who.Number)),
+	row := widgets.NewPressCard(newCells([]float32{40, -2, -1.2, -2}, widgets.NewText(look.Label, look.Ink3, strconv.Itoa(who.Number)),
 		say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section), widgets.NewWrapRow(4, 2, tags...)), func() {
 		d.player, d.charge, d.name = number, charge{}, name
 		p.show()
 	})
 	row.Card().SetPadding(14, 6)
 	row.Card().SetRadius(10)
-	row.SetLabel(digits(who.Number) + " " + who.Name)
+	row.SetLabel(strconv.Itoa(who.Number) + " " + who.Name)
 	if d.player == who.Number {
 		row.SetFill(look.AccentSoft)
 	}
@@ -158,7 +159,7 @@ func (p *Page) listText() string {
 		if who.StandIn {
 			continue
 		}
-		row := []string{digits(who.Number), who.Name}
+		row := []string{strconv.Itoa(who.Number), who.Name}
 		if who.Section != "" {
 			row = append(row, who.Section)
 		}

@@ -2,6 +2,7 @@ package tournament
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -96,9 +97,9 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 		return t
 	}
 	return newCells(rankColumns,
-		widgets.NewText(look.Name, look.Ink2, digits(l.Place)), widgets.NewColumn(0, words...),
-		figure(look.Body, look.Ink3, digits(l.Table)), figure(look.Name, toneOf(l.Points), p.Say.Points(l.Points)),
-		figure(look.Body, look.Ink2, digits(l.Hands.Won)), figure(look.Body, look.Ink2, digits(l.Hands.Losing)))
+		widgets.NewText(look.Name, look.Ink2, strconv.Itoa(l.Place)), widgets.NewColumn(0, words...),
+		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, toneOf(l.Points), p.Say.Points(l.Points)),
+		figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Won)), figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Losing)))
 }
 
 // rankTag says what becomes of a player; nil where nothing.
@@ -166,7 +167,7 @@ func (p *Page) decidedCard() fyne.CanvasObject {
 		if decision != "" {
 			marks = append(marks, p.decisionMark(decision))
 		}
-		parts = append(parts, widgets.NewRow(gap, widgets.NewText(look.Strong, look.Ink3, digits(n)),
+		parts = append(parts, widgets.NewRow(gap, widgets.NewText(look.Strong, look.Ink3, strconv.Itoa(n)),
 			say(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
 	}
 	row(tournament.ByPoints, "", tournament.DecisionFromZero)

@@ -230,7 +230,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 	for i, number := range f.seats.Seats {
 		wind, name := f.seatName(i)
 		figures := []fyne.CanvasObject{wind, name}
-		for k, text := range []string{p.Say.Points(points[i]), digits(counts[number][0]), digits(counts[number][1])} {
+		for k, text := range []string{p.Say.Points(points[i]), strconv.Itoa(counts[number][0]), strconv.Itoa(counts[number][1])} {
 			role, colour := look.Body, look.Ink2
 			if k == 0 {
 				role, colour = look.Strong, toneOf(points[i])
@@ -251,7 +251,7 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 		r := f.seats.Result
 		paper := &paperResult{}
 		for i := range 4 {
-			paper.points[i], paper.won[i], paper.losing[i] = digits(r.Points[i]), digits(r.Won[i]), digits(r.Losing[i])
+			paper.points[i], paper.won[i], paper.losing[i] = strconv.Itoa(r.Points[i]), strconv.Itoa(r.Won[i]), strconv.Itoa(r.Losing[i])
 		}
 		d.results[f.table] = paper // to be mended
 		p.act(tournament.Act{Do: tournament.Totals, Table: f.table})

@@ -1,6 +1,7 @@
 package tournament
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -215,7 +216,7 @@ func TestStandInsFillAndReplace(t *testing.T) {
 	add[len(add)-1].SetText("Second")
 	s.tapText("tournament.people.add")
 	number := s.desk.open.Rounds[0].Tables[0].Seats[0]
-	s.PressPrefix(digits(number) + " ")
+	s.PressPrefix(strconv.Itoa(number) + " ")
 	s.tapText("tournament.people.withdraw")
 	s.Choose(s.text("tournament.parts"), int(atTables))
 	if s.Says(s.text("tournament.people.stand_in_note")) {

@@ -83,7 +83,7 @@ func (p *Page) drawTable(round int) *table {
 	for i := range r.Tables {
 		s := &r.Tables[i]
 		points := p.pointsAt(round, i+1)
-		row := []string{digits(i + 1)}
+		row := []string{strconv.Itoa(i + 1)}
 		for k, number := range s.Seats {
 			row = append(row, p.numbered(number))
 			out.cells = append(out.cells, []spreadsheet.Cell{
@@ -122,10 +122,10 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 			by = p.text("tournament.out." + string(l.Out))
 		}
 		out.page.rows = append(out.page.rows, []string{
-			digits(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), digits(l.Hands.Won), digits(l.Hands.Losing), by,
+			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), strconv.Itoa(l.Hands.Won), strconv.Itoa(l.Hands.Losing), by,
 		})
 		if tie != "" {
-			out.page.notes = append(out.page.notes, digits(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
+			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
 		}
 	}
 	return out
@@ -148,7 +148,7 @@ func (p *Page) playerTable(tallies map[int]penalty.Tally) *table {
 		case who.StandIn:
 			state = p.text("tournament.people.is_stand_in")
 		}
-		out.page.rows = append(out.page.rows, []string{digits(who.Number), who.Name, who.Section, state})
+		out.page.rows = append(out.page.rows, []string{strconv.Itoa(who.Number), who.Name, who.Section, state})
 		out.cells = append(out.cells, []spreadsheet.Cell{
 			spreadsheet.Number(who.Number), spreadsheet.Text(who.Name), spreadsheet.Text(who.Section), spreadsheet.Text(state),
 			spreadsheet.Number(tally.Warnings), spreadsheet.Number(tally.YellowCards), spreadsheet.Number(-tally.Points),
