@@ -353,14 +353,14 @@ func (s *Shell) show() {
 		}
 	}
 	page.Show()
-	parts := []fyne.CanvasObject{container.New(onePage{}, s.opened...), s.bar}
+	above := []fyne.CanvasObject{s.bar}
 	if s.notice != "" {
-		parts = append(parts, newNotice(s))
+		above = append(above, newNotice(s))
 	}
 	if s.crashed != "" {
-		parts = append(parts, newCrashNotice(s))
+		above = append(above, newCrashNotice(s))
 	}
-	s.sheet.SetContent(container.New(frame{}, parts...))
+	s.sheet.SetContent(newFrame(newVisiblePage(s.opened...), above...))
 	s.retitle()
 }
 
