@@ -161,28 +161,22 @@ func (v *namesView) field(i int) fyne.CanvasObject {
 			label = place
 		}
 	}
-	return container.New(fieldLine(wide), widgets.NewText(look.Body, look.Ink2, label), e, v.faults[i])
+	return newFieldLine(wide, widgets.NewText(look.Body, look.Ink2, label), e, v.faults[i])
 }
 
-// fieldLine sets a label of a width before a field, and a line below it.
-type fieldLine float32
+const labelLeast = 110
 
-const (
-	labelLeast = 110
-	faultHigh  = 20
-)
-
-// MinSize implements fyne.Layout.
-func (wide fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(wide)+120, objects[1].MinSize().Height+faultHigh)
-}
-
-// Layout implements fyne.Layout.
-func (wide fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high, label := size.Height-faultHigh, float32(wide)
-	widgets.Place(objects[0], 0, (high-20)/2, label, 20)
-	widgets.Place(objects[1], label, 0, size.Width-label, high)
-	widgets.Place(objects[2], label, high, size.Width-label, faultHigh)
+// newFieldLine lays out a label of a width before a field, and a line for what is
+// wrong with it below.
+func newFieldLine(width float32, label, field, fault fyne.CanvasObject) *widgets.Laid {
+	const faultHigh = 20
+	return widgets.NewLaid(width+120, func(room fyne.Size, put widgets.Put) float32 {
+		high := room.Height - faultHigh
+		put(label, 0, (high-20)/2, width, 20)
+		put(field, width, 0, room.Width-width, high)
+		put(fault, width, high, room.Width-width, faultHigh)
+		return field.MinSize().Height + faultHigh
+	}, label, field, fault)
 }
 
 // knownNames are names to choose instead of writing: those of earlier sheets, and

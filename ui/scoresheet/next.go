@@ -75,7 +75,7 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		b := widgets.NewButton(widgets.Gentle, name, "", func() { v.begin(ledger.Won, p) })
 		b.SetLabel(v.page.text("scoresheet.label.winner", args{"Name": name}))
 		c.stops.add("winner"+name, b)
-		names = append(names, newCut(b, name))
+		names = append(names, newTrimmed(b, name))
 	}
 	ways := []fyne.CanvasObject{
 		c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw),
