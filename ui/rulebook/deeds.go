@@ -127,7 +127,7 @@ func (p *Page) deleteSet(s library.Set) {
 	}
 	p.Model.chosen = ""
 	p.relist()
-	p.notice.say(p.text("rulespage.deleted", args{"Rules": name}), act{p.text("rulespage.restore"), func() { p.restore(kept) }})
+	p.notice.say(p.text("rulespage.deleted", args{"Rules": name}), action{p.text("rulespage.restore"), func() { p.restore(kept) }})
 }
 
 func (p *Page) restore(kept string) {
@@ -172,11 +172,11 @@ func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
 
 // askTaken asks what to do with a file whose id another set has.
 func (p *Page) askTaken(taken *library.TakenError, name string, data []byte) {
-	acts := []act{{p.text("rulespage.keep_both"), func() { p.importAs(name, data, library.KeepBoth) }}}
+	actions := []action{{p.text("rulespage.keep_both"), func() { p.importAs(name, data, library.KeepBoth) }}}
 	if taken.By.IsOwn() {
-		acts = append(acts, act{p.text("rulespage.replace"), func() { p.importAs(name, data, library.Replace) }})
+		actions = append(actions, action{p.text("rulespage.replace"), func() { p.importAs(name, data, library.Replace) }})
 	}
-	p.notice.warn(p.text("rulespage.import_taken", args{"ID": taken.ID, "Rules": p.Say.RuleSetName(taken.By.Rules)}), acts...)
+	p.notice.warn(p.text("rulespage.import_taken", args{"ID": taken.ID, "Rules": p.Say.RuleSetName(taken.By.Rules)}), actions...)
 }
 
 // followForce keeps hands judged by the set in a file as it is now, if they were

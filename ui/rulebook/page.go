@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
 	"sikwu/core/library"
@@ -15,6 +14,7 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Callbacks are the page's calls into the window. All but Record are required.
@@ -52,7 +52,7 @@ type Page struct {
 	right   view
 	inForce string // the id of the rules in force, as shown
 	notice  *notice
-	content *fyne.Container
+	content *widgets.Laid
 }
 
 // view is what stands in the right column.
@@ -70,7 +70,8 @@ func New(c Config) *Page {
 	p := &Page{Config: c, finder: &finder{run: c.Background}}
 	p.notice = newNotice(p)
 	p.left = newLeft(p)
-	p.content = container.New(&columns{page: p}, p.left.object, p.notice.object)
+	p.content = widgets.NewLaid(leastWidth, p.put, p.left.object)
+	p.content.SetMin(widgets.FixedMin(leastWidth, leastHeight))
 	p.list()
 	p.Session.Listen(p.heard)
 	return p
@@ -214,9 +215,21 @@ func (p *Page) show() {
 	}
 	p.inForce = p.Session.Rules().ID
 	p.left.show()
-	p.content.Objects = []fyne.CanvasObject{p.left.object, p.notice.object, p.right.object()}
-	p.content.Refresh()
+	p.fill()
 	p.Callbacks.Retitle()
+}
+
+// fill puts the list, the notice and the view on the page, in Tab order.
+func (p *Page) fill() {
+	objects := []fyne.CanvasObject{p.left.object}
+	if p.notice.card != nil {
+		objects = append(objects, p.notice.card)
+	}
+	if p.right != nil {
+		objects = append(objects, p.right.object())
+	}
+	p.content.SetObjects(objects...)
+	p.content.Refresh()
 }
 
 // handbook is the handbook if it is to be shown and can be.

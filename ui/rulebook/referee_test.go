@@ -57,7 +57,7 @@ func TestTheHandbookOpensInTheList(t *testing.T) {
 	s.WantsShown("手牌曝光")
 	s.page.Import("mine.toml", []byte("version = 1\nid = \"mine\"\nbase = \"hk8\"\nminimum = 4\n"))
 	if _, ok := s.page.right.(*sheet); !ok {
-		t.Errorf("what was imported is not shown, but %T; the page says %q", s.page.right, s.page.notice.words.Text())
+		t.Errorf("what was imported is not shown, but %T; the page says %q", s.page.right, s.page.notice.text)
 	}
 }
 
