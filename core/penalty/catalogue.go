@@ -71,7 +71,10 @@ var catalogue = cited([]Offence{
 // cited gives each offence its clause.
 func cited(list []Offence) []Offence {
 	for i := range list {
-		list[i].Clause = rules.ClauseOf("offence." + rules.Topic(list[i].ID))
+		list[i].Clause = list[i].ID.Clause()
 	}
 	return list
 }
+
+// Clause is where the documents speak of an offence.
+func (id ID) Clause() string { return rules.ClauseOf("offence." + rules.Topic(id)) }

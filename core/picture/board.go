@@ -18,10 +18,6 @@ import (
 	"sikwu/core/tile"
 )
 
-// Act is the meaning of a touch, in the notation of the exercise: throw, seat
-// N, stack N12, tile 3. It is empty for what cannot be touched.
-type Act string
-
 // Mark highlights something. Each mark has a form besides its colour.
 type Mark uint8
 

@@ -15,32 +15,36 @@ type Topic string
 
 // The topics of play. Those of offences are "offence." and the offence's id.
 const (
-	OfSeats         Topic = "play.seats"          // who sits where
-	OfFirstDealer   Topic = "play.first_dealer"   // who deals first
-	OfEastDeals     Topic = "play.east_deals"     // the seats follow the dealer
-	OfCounting      Topic = "play.counting"       // which wall the dice name
-	OfOpening       Topic = "play.opening"        // where the wall is opened
-	OfDealing       Topic = "play.dealing"        // who takes what of the deal
-	OfDealtFlowers  Topic = "play.dealt_flowers"  // whose flowers are replaced first
-	OfTail          Topic = "play.tail"           // where a replacement comes from
-	OfFlowers       Topic = "play.flowers"        // what becomes of a flower
-	OfNoneLeft      Topic = "play.none_left"      // nothing replaces the last flower
-	OfDrawing       Topic = "play.drawing"        // a turn begins with a draw
-	OfTurnOrder     Topic = "play.turn_order"     // draw, then discard
-	OfAfterCall     Topic = "play.after_call"     // whose turn a call makes it
-	OfClaims        Topic = "play.claims"         // what may be called and of whom
-	OfPriority      Topic = "play.priority"       // which call goes first
-	OfRobbing       Topic = "play.robbing"        // when a kong can be robbed
-	OfWinning       Topic = "play.winning"        // how a win is declared
-	OfConcealedKong Topic = "play.concealed_kong" // it follows a draw only
-	OfRaisedKong    Topic = "play.raised_kong"    // it follows a draw only
-	OfWallOut       Topic = "play.wall_out"       // the last tiles of the wall
-	OfLastDiscard   Topic = "play.last_discard"   // it can only be won
-	OfMiscount      Topic = "play.miscount"       // too many tiles or too few
-	OfIllegalCall   Topic = "play.illegal_call"   // a call that the rules refuse
-	OfWrongDealer   Topic = "play.wrong_dealer"   // somebody else has dealt
-	OfWrongPlace    Topic = "play.wrong_place"    // a tile from the wrong place
-	OfWrongDraw     Topic = "play.wrong_draw"     // a draw from the wrong end or out of turn
+	OfSeats            Topic = "play.seats"             // who sits where
+	OfFirstDealer      Topic = "play.first_dealer"      // who deals first
+	OfEastDeals        Topic = "play.east_deals"        // the seats follow the dealer
+	OfCounting         Topic = "play.counting"          // which wall the dice name
+	OfOpening          Topic = "play.opening"           // where the wall is opened
+	OfDealing          Topic = "play.dealing"           // who takes what of the deal
+	OfDealtFlowers     Topic = "play.dealt_flowers"     // whose flowers are replaced first
+	OfTail             Topic = "play.tail"              // where a replacement comes from
+	OfFlowers          Topic = "play.flowers"           // what becomes of a flower
+	OfNoneLeft         Topic = "play.none_left"         // nothing replaces the last flower
+	OfDrawing          Topic = "play.drawing"           // a turn begins with a draw
+	OfTurnOrder        Topic = "play.turn_order"        // draw, then discard
+	OfAfterCall        Topic = "play.after_call"        // whose turn a call makes it
+	OfClaims           Topic = "play.claims"            // what may be called and of whom
+	OfPriority         Topic = "play.priority"          // which call goes first
+	OfRobbing          Topic = "play.robbing"           // when a kong can be robbed
+	OfWinning          Topic = "play.winning"           // how a win is declared
+	OfConcealedKong    Topic = "play.concealed_kong"    // it follows a draw only
+	OfRaisedKong       Topic = "play.raised_kong"       // it follows a draw only
+	OfWallOut          Topic = "play.wall_out"          // the last tiles of the wall
+	OfLastDiscard      Topic = "play.last_discard"      // it can only be won
+	OfMiscount         Topic = "play.miscount"          // too many tiles or too few
+	OfIllegalCall      Topic = "play.illegal_call"      // a call that the rules refuse
+	OfWrongDealer      Topic = "play.wrong_dealer"      // somebody else has dealt
+	OfWrongPlace       Topic = "play.wrong_place"       // a tile from the wrong place
+	OfWrongDraw        Topic = "play.wrong_draw"        // a draw from the wrong end or out of turn
+	OfRounds           Topic = "play.rounds"            // rounds and hands, and what they are called
+	OfAnnouncing       Topic = "play.announcing"        // what a player announces of his melds
+	OfFlowerAnnouncing Topic = "play.flower_announcing" // and of his flowers
+	OfPenalties        Topic = "play.penalties"         // penalties in general
 )
 
 //go:embed clauses.toml
@@ -61,7 +65,7 @@ var clauses = sync.OnceValue(func() map[Topic][]string {
 	return list
 })
 
-// ClauseOf is the clause of common use about a topic; empty where no document
+// ClauseOf returns the clause of common use about a topic; empty if no document
 // speaks of it.
 func ClauseOf(t Topic) string {
 	if list := clauses()[t]; len(list) > 0 {
@@ -79,7 +83,7 @@ func (r *RuleSet) Clause(t Topic) string {
 	return ClauseOf(t)
 }
 
-// ownClause is the set's own clause about a topic; empty where its documents are
+// ownClause returns the set's own clause about a topic; empty if its documents are
 // silent.
 func (r *RuleSet) ownClause(t Topic) string {
 	for _, clause := range clauses()[t] {

@@ -34,8 +34,8 @@ type fanExample struct {
 	Example
 }
 
-// examples lists one hand a fan, in the catalogue's order. Everybody sits East
-// or South in the East round, whatever makes the fan plainest to see.
+// examples lists one hand for each fan, in the catalogue's order. The winner is
+// East or South in the East round, whichever shows the fan best.
 func examples() []fanExample {
 	const s, e, w, n = tile.South, tile.East, tile.West, tile.North
 	var (

@@ -8,7 +8,7 @@ import (
 
 // contextProblems finds the facts that cannot stand together (RULES.md
 // section 5, COMMANDS.md fine print).
-func contextProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+func contextProblems(list []Problem, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) []Problem {
 	if w.isPlain() {
 		return list
 	}
@@ -40,8 +40,8 @@ func contextProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.
 	return houseProblems(list, d, w, rs)
 }
 
-// flowerHandProblems are what keeps a flower hand from being declared: a game
-// without flowers, too few of them, or no value for so many [D].
+// flowerHandProblems reports what keeps a flower hand from being declared: a game
+// without flowers, too few flowers, or no value for that many [D].
 func flowerHandProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet) []Problem {
 	switch held := len(d.Flowers); {
 	case !rs.Flowers.Value:
@@ -56,14 +56,14 @@ func flowerHandProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet
 	return list
 }
 
-// isPlain reports a win of which nothing is told that could clash.
+// isPlain reports whether nothing known of the win could clash.
 func (w *Win) isPlain() bool {
 	return w.By <= BySelfDraw && len(w.Draws) == 0 && !w.Liable.Set &&
 		(w.From != w.Seat || w.By == BySelfDraw) &&
 		!w.LastTile && !w.FirstDiscard && !w.FirstDraw && !w.OtherKong && !w.FlowersDealt && !w.FlowerRobbed
 }
 
-// houseProblems are clashes of the facts that only house rules ask for.
+// houseProblems reports clashes among the facts that only house rules need.
 func houseProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet) []Problem {
 	add := func(wrong bool, c Clash) {
 		if wrong {
@@ -88,8 +88,8 @@ func houseProblems(list []Problem, d *hand.Draft, w *Win, rs *rules.RuleSet) []P
 	return list
 }
 
-// doubtful finds facts that cannot both be as told, which RULES.md section 5
-// does not name: a choice of them is refused, a hand told with them is judged.
+// doubtful finds facts that contradict each other though RULES.md section 5 does
+// not name them: the user cannot choose them, but a hand given with them is judged.
 func doubtful(d hand.Draft, w *Win) (list []Problem) {
 	if w.FirstDiscard && w.LastTile {
 		list = append(list, clash(ClashFirstLast))
@@ -100,8 +100,8 @@ func doubtful(d hand.Draft, w *Win) (list []Problem) {
 	return list
 }
 
-// drawsClash is what is wrong with the replacement tiles, empty if nothing.
-func drawsClash(d *hand.Draft, s *sight, w *Win) Clash {
+// drawsClash returns what is wrong with the replacement tiles, or "".
+func drawsClash(d *hand.Draft, s *summary, w *Win) Clash {
 	if len(w.Draws) == 0 || w.By == ByFlowers {
 		return ""
 	}
@@ -119,7 +119,7 @@ func drawsClash(d *hand.Draft, s *sight, w *Win) Clash {
 	return ""
 }
 
-func robbingProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+func robbingProblems(list []Problem, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) []Problem {
 	if !w.By.IsRobbing() || d.Winning == tile.None {
 		return list
 	}
@@ -140,17 +140,17 @@ func robbingProblems(list []Problem, d *hand.Draft, s *sight, w *Win, rs *rules.
 	return list
 }
 
-// kongChain is the kongs whose replacements were drawn one after another.
+// kongChain describes kongs whose replacements were drawn one after another.
 type kongChain struct {
 	claimed int  // place of the claimed kong that began it, -1 if none
-	raised  bool // a raised kong had to be among them
+	raised  bool // it includes a raised kong
 }
 
-// chain finds the kongs that draws can mean: the last so many of the list, a
-// raised one only where no other fits [D]. A claimed kong can only begin a
-// chain, as the last claim and with the first draw a kong's; concealed kongs
-// of a chain were made after the last claim. ok is false where the order of
-// melds cannot have the draws.
+// chain matches draws to kongs: to the latest kongs of the list, and to a raised
+// one only if no other fits [D]. A claimed kong can only begin a chain: it must be
+// the last claim, and the first draw must be a kong's. Concealed kongs of a chain
+// were made after the last claim. ok is false if the melds in their order cannot
+// have led to the draws.
 func chain(melds []hand.Meld, draws []Draw) (c kongChain, ok bool) {
 	c.claimed = -1
 	need := 0

@@ -9,25 +9,25 @@ import (
 	"sikwu/core/tile"
 )
 
-// Exchange is a hand below the minimum with one concealed tile exchanged, in
-// which it is a win.
+// Exchange turns a hand below the minimum into a win by exchanging one concealed
+// tile.
 type Exchange struct {
 	Out, In tile.Tile
 	Left    int        // copies of In that the hand does not hold, 1–4
-	Draft   hand.Draft // where Out was the winning tile, In is
+	Draft   hand.Draft // if Out was the winning tile, In is now
 	Win     Win
 	Result  Result
 	Payment Payment
-	Brings  []rules.Fan // what now counts more often than before
+	Brings  []rules.Fan // fans that count more often than before
 }
 
-// MostExchanges is how many are listed.
+// MostExchanges limits the list.
 const MostExchanges = 6
 
-// Exchanges lists the exchanges of one concealed tile, the winning one among
-// them, that bring a hand below the minimum up to it: the dearest first, then
-// the one of which most copies are left, then in tile order. Where a tile and
-// its twin, the winning one, can both go, the dearer stands for both.
+// Exchanges lists the exchanges of one concealed tile, the winning tile included,
+// that bring a hand below the minimum up to it: the most fan first, then the most
+// copies left, then in tile order. If a tile and the winning tile of the same kind
+// can both be exchanged, only the better exchange is listed.
 func Exchanges(d hand.Draft, w Win, rs *rules.RuleSet) []Exchange {
 	res := Evaluate(d, w, rs)
 	if res.Reason != BelowMinimum {
@@ -52,8 +52,8 @@ func Exchanges(d hand.Draft, w Win, rs *rules.RuleSet) []Exchange {
 	return list
 }
 
-// exchanging adds what one kind can be exchanged for. Only what completes the
-// other thirteen tiles can be a hand.
+// exchanging appends the exchanges of one kind. Only a tile that completes the
+// other thirteen can make a hand.
 func exchanging(list []Exchange, out tile.Tile, d hand.Draft, w Win, rs *rules.RuleSet) []Exchange {
 	concealed, all := d.ConcealedCounts(), d.Counts()
 	concealed[out]--
@@ -76,13 +76,13 @@ func exchanging(list []Exchange, out tile.Tile, d hand.Draft, w Win, rs *rules.R
 	return list
 }
 
-// isDearer reports more fan, before the cut if not after it.
+// isDearer reports whether a has more fan than b; at the limit, more before it.
 func isDearer(a, b *Reading) bool {
 	return cmp.Or(cmp.Compare(a.Fan, b.Fan), cmp.Compare(a.RawFan, b.RawFan)) > 0
 }
 
-// exchanged are the drafts with a tile exchanged: the winning one first, then
-// one of the others.
+// exchanged returns the drafts with a tile exchanged: the winning tile first, then
+// another.
 func exchanged(d hand.Draft, out, in tile.Tile) []hand.Draft {
 	var list []hand.Draft
 	if d.Winning == out {
@@ -99,7 +99,7 @@ func exchanged(d hand.Draft, out, in tile.Tile) []hand.Draft {
 	return list
 }
 
-// more lists the fans that count more often in a reading than before.
+// more lists the fans that count more often now than before.
 func more(before, now *Reading) []rules.Fan {
 	return slices.DeleteFunc(now.Counted.Fans().List(), func(f rules.Fan) bool {
 		return f == rules.Chicken || now.Counted.Count(f) <= before.Counted.Count(f)

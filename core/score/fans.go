@@ -8,15 +8,15 @@ import (
 	"sikwu/core/tile"
 )
 
-// facts are what all readings of a hand share.
+// facts holds what all readings of a hand share.
 type facts struct {
-	w      *Win
-	rs     *rules.RuleSet
-	sight  *sight
-	shared Tally // fans that do not depend on the reading
-	series int   // seat flowers in full series
-	inARow int   // kongs drawn in a row
-	plain  bool  // nothing out of the ordinary is told of the win
+	w       *Win
+	rs      *rules.RuleSet
+	summary *summary
+	shared  Tally // fans that do not depend on the reading
+	series  int   // seat flowers in full series
+	inARow  int   // kongs drawn in a row
+	plain   bool  // nothing out of the ordinary is told of the win
 }
 
 func (f *facts) gather(d *hand.Draft) {
@@ -31,9 +31,8 @@ func (f *facts) gather(d *hand.Draft) {
 	f.winning()
 }
 
-// flowerHand counts a declared flower hand, which is worth that alone. A
-// dealer's from the deal may be a heavenly hand (HKFan 23), not after a kong, told
-// or shown.
+// flowerHand counts a declared flower hand, which is worth nothing else. A dealer's
+// flower hand from the deal may be a heavenly hand (HKFan 23), but not after a kong.
 func (f *facts) flowerHand(d *hand.Draft) {
 	f.shared.meet(f.w.flowerHand(len(d.Flowers)))
 	heavenly := f.w.FlowersDealt && f.w.Seat == tile.East && !f.w.DealerKonged && len(d.Melds) == 0
@@ -42,7 +41,7 @@ func (f *facts) flowerHand(d *hand.Draft) {
 
 func (f *facts) flowers() {
 	const seasons, plants = 0x0f, 0xf0
-	held := f.sight.flowers
+	held := f.summary.flowers
 	own := held & (0x11 << f.w.Seat.Index())
 	f.shared |= seatFlowers[bits.OnesCount8(own)&twoBits]
 	f.shared.when(held == 0 && f.rs.Flowers.Value, rules.NoFlowers)
@@ -56,7 +55,7 @@ func (f *facts) flowers() {
 	f.shared.times(sets, rules.FlowerSet, atFlowerSets)
 }
 
-// seatFlowers is none, one and two of them.
+// seatFlowers holds the tallies of none, one and two seat flowers.
 var seatFlowers = func() (table [twoBits + 1]Tally) {
 	for n := range table {
 		table[n].times(n, rules.SeatFlower, atSeatFlowers)
@@ -64,13 +63,13 @@ var seatFlowers = func() (table [twoBits + 1]Tally) {
 	return table
 }()
 
-// winning counts the fans that come from how the hand was won.
+// winning counts the fans of the way the hand was won.
 func (f *facts) winning() {
 	w, c, t := f.w, &f.rs.Conditions, &f.shared
 	draws := w.By == BySelfDraw
-	concealed := f.sight.claimed == 0 && (f.sight.kongs == 0 || c.ConcealedWithKongs.Value)
+	concealed := f.summary.claimed == 0 && (f.summary.kongs == 0 || c.ConcealedWithKongs.Value)
 	t.when(concealed && (!f.rs.Flowers.Value || c.ConcealedWithFlowers.Value), rules.ConcealedHand)
-	t.when(f.sight.kongs == 4, rules.FourKongs)
+	t.when(f.summary.kongs == 4, rules.FourKongs)
 	t.when(draws, rules.SelfDraw)
 	if f.plain {
 		return
@@ -86,18 +85,18 @@ func (f *facts) winning() {
 	t.when(draws && w.FirstDraw && c.EarthlyHandByFirstSelfDraw.Value, rules.EarthlyHand)
 }
 
-// ofGroups counts the fans that the groups make, whichever of them the winning
-// tile completed.
+// ofGroups counts the fans of the groups, whichever group the winning tile
+// completed.
 func (f *facts) ofGroups(s shape) Tally {
 	t := f.shared | s.fans(f.w.Seat, f.w.Round)
-	if t.Has(rules.FullFlush) && f.sight.melds == 0 {
-		t.when(isNineGates(&f.sight.concealed), rules.NineGates)
+	if t.Has(rules.FullFlush) && f.summary.melds == 0 {
+		t.when(isNineGates(&f.summary.concealed), rules.NineGates)
 	}
 	return t
 }
 
-// ofWait counts the fans that depend on what the winning tile completed, and
-// takes away those it forbids.
+// ofWait counts the fans that depend on which group the winning tile completed, and
+// removes those that it rules out.
 func (f *facts) ofWait(t *Tally, r *Reading, winning tile.Tile) {
 	c := &f.rs.Conditions
 	switch {
@@ -107,15 +106,15 @@ func (f *facts) ofWait(t *Tally, r *Reading, winning tile.Tile) {
 		if !plain || !open {
 			*t &^= 1 << rules.AllChows
 		}
-	case t.Has(rules.AllPungs) && f.sight.claimed == 0 && (f.sight.kongs == 0 || c.FourConcealedWithKongs.Value):
+	case t.Has(rules.AllPungs) && f.summary.claimed == 0 && (f.summary.kongs == 0 || c.FourConcealedWithKongs.Value):
 		drawn := f.w.By == BySelfDraw || f.w.By == ByDeal
 		t.when(drawn || r.WinsOn == PairPlace && c.FourConcealedByDiscard.Value, rules.FourConcealedPungs)
 		t.when(!drawn && r.WinsOn != PairPlace && c.FedPungsConcealed.Value, rules.ConcealedHand)
 	}
 }
 
-// opensTo reports whether the tile completed a chow at an end that was open on
-// both sides: not its middle, not 3 of 123, not 7 of 789, not the pair.
+// opensTo reports whether the tile completed a chow from a wait open at both ends:
+// not in the middle, not 3 of 123, not 7 of 789, not the pair.
 func opensTo(r *Reading, winning tile.Tile) bool {
 	if r.WinsOn < 0 || r.Group(int(r.WinsOn)).Kind != hand.GroupChow {
 		return false
@@ -124,12 +123,12 @@ func opensTo(r *Reading, winning tile.Tile) bool {
 	return winning == first && first%9 != 6 || winning == first+2 && first%9 != 0
 }
 
-// tally turns what was met into what counts: what this house lacks is left
-// out, all drops are made at once [D], then the sum.
+// tally turns the fans that were met into those that count: it removes fans that the
+// house does not play, applies all drops at once [D], then adds up.
 func (f *facts) tally(r *Reading, met Tally) {
 	c := f.rs.Counting()
 	r.kinds = met.Fans()
-	met &= Tally(c.Exists) | ^Tally(fanBits) // the number of a fan that is not there is worth nothing
+	met &= Tally(c.Exists) | ^Tally(fanBits) // keeps the numbers: without its fan a number is worth nothing
 	r.Counted, r.Excluded = met, 0
 	if met.Has(rules.AllHonours) && f.rs.Conditions.AllHonoursAsFullFlush.Value {
 		r.Counted.move(1<<rules.AllHonours, &r.Excluded)
@@ -144,7 +143,7 @@ func (f *facts) tally(r *Reading, met Tally) {
 	f.sum(r)
 }
 
-// drops takes away what is not counted beside what was met.
+// drops removes what is not counted together with the fans that were met.
 func (f *facts) drops(r *Reading) {
 	met := r.Counted.Fans()
 	list := f.rs.Counting().Drops
@@ -163,8 +162,8 @@ func (f *facts) drops(r *Reading) {
 	}
 }
 
-// dropSeries takes away the seat flowers of full series; those of the other
-// series keep counting.
+// dropSeries removes the seat flowers of full series; those of the other series still
+// count.
 func (f *facts) dropSeries(r *Reading) {
 	own := r.Counted.Count(rules.SeatFlower)
 	if f.series == 0 || own == 0 {
@@ -176,7 +175,7 @@ func (f *facts) dropSeries(r *Reading) {
 	r.Counted.times(own-f.series, rules.SeatFlower, atSeatFlowers)
 }
 
-// houseDrops takes away what a house counts within another fan.
+// houseDrops removes fans that the house counts as part of another.
 func (f *facts) houseDrops(r *Reading) {
 	c := &f.rs.Conditions
 	if r.Counted.Has(rules.FullFlush) {
@@ -212,13 +211,11 @@ func (f *facts) sum(r *Reading) {
 	r.Fan = min(sum, f.rs.Limit.Value)
 }
 
-// houseSums are the fans whose worth a house may let depend on what stands
-// beside them.
+// houseSums are the fans whose worth may depend on the other fans.
 const houseSums = rules.FanSet(1<<rules.FullFlush | 1<<rules.KongDraw | 1<<rules.SmallFlowers | 1<<rules.BigFlowers)
 
-// worth is what a counted fan of the reading is worth once: the rule set's
-// value, or that of a house rule for the two together, which has a clause of its
-// own.
+// worth returns what a counted fan of the reading is worth once, with the clause: the
+// rule set's value, or that of a house rule for two fans together.
 func (f *facts) worth(r *Reading, fan rules.Fan) (n int, from origin) {
 	c := &f.rs.Conditions
 	house := func(s *rules.Setting[int]) (int, origin) { return s.Value, origin{s.Clause, s.Decision, true} }
@@ -247,15 +244,16 @@ func (f *facts) worth(r *Reading, fan rules.Fan) (n int, from origin) {
 	return int(f.rs.Counting().Worth[fan]), origin{own.Clause, own.Decision, false}
 }
 
-// within reports whether a fan is not counted because a house rule counts it in
-// another, rather than because a drop says so.
+// within reports whether a fan is not counted because a house rule includes it in
+// another, rather than because of a drop.
 func (f *facts) within(r *Reading, fan rules.Fan) bool {
 	_, from := f.excluder(r, fan)
 	return from.house
 }
 
-// made reports which groups, flowers or winning tile make a fan: all groups, the
-// flowers or the winning tile by its source, unless it says otherwise here.
+// made returns which groups, flowers or winning tile make a fan. Unless listed here,
+// a fan is made by all groups, by the flowers or by the winning tile, depending on its
+// source.
 func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool) {
 	pick := func(is func(hand.Group) bool) (bits uint8) {
 		if r.Form != Standard {
@@ -300,8 +298,8 @@ func made(r *Reading, f rules.Fan, w *Win) (groups uint8, flowers, winning bool)
 	return pick(func(hand.Group) bool { return true }), false, false
 }
 
-// isNineGates reports 1112345678999 of a suit and one more of it, whatever the
-// wait (CityU 3.7.11).
+// isNineGates reports whether the tiles are 1112345678999 of a suit and one more of
+// it, with any wait (CityU 3.7.11).
 func isNineGates(all *tile.Counts) bool {
 	for first := tile.Tile(0); first < tile.EastWind; first += 9 {
 		if all[first] >= 3 && all[first+8] >= 3 && spansNine(all[first:first+9]) {

@@ -13,13 +13,13 @@ type feed struct {
 	meld int
 	// drawnTile: kong on kong needs the drawn tile for its second kong.
 	drawnTile bool
-	// decision replaces the rule's own where the way it was found is ruled.
+	// decision replaces the rule's own if how it was found is our ruling.
 	decision string
 }
 
-// findLiable names the liable seat: the one the user names, or the feeder of
-// the latest feed that a rule of this house makes liable for this way of
-// winning. nil if there is none.
+// findLiable returns the liable seat: the one the user names, or the feeder of the
+// latest feed that the house makes liable for this way of winning. It returns nil
+// if there is none.
 func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability {
 	if w.Liable.Set {
 		if w.Liable.Seat == tile.NoWind {
@@ -46,9 +46,9 @@ func findLiable(res *Result, d hand.Draft, w *Win, rs *rules.RuleSet) *Liability
 	return choose(found, d.Melds, fed, rs.Payment.LaterFeedReplaces)
 }
 
-// flowerFeeder is whoever fed the kong that began the draws of a flower hand,
-// where the house lets him pay for all. Otherwise a flower hand's melds are not
-// judged.
+// flowerFeeder returns the feeder of the kong that began the draws of a flower
+// hand, if the house makes him pay for all. The melds of a flower hand are not
+// judged otherwise.
 func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
 	pays := &rs.FlowerHand.FeederPays
 	if !pays.Value || w.kongsDrawn() == 0 {
@@ -64,7 +64,7 @@ func flowerFeeder(melds []hand.Meld, w *Win, rs *rules.RuleSet) *Liability {
 	}
 }
 
-// choose takes the latest feed (包後不包先), under its uppermost rule.
+// choose returns the latest feed (包後不包先) under the first rule that names it.
 func choose(found []feed, melds []hand.Meld, fed bool, later rules.Setting[bool]) *Liability {
 	var l *Liability
 	replaced := false
@@ -93,7 +93,7 @@ func choose(found []feed, melds []hand.Meld, fed bool, later rules.Setting[bool]
 	return l
 }
 
-// find looks for the meld whose feed makes the rule apply.
+// find finds the meld whose feed makes the rule apply.
 func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
 	switch f.name {
 	case rules.LiableTwelveTiles:
@@ -129,7 +129,7 @@ func (f *feed) find(best *Reading, melds []hand.Meld, w *Win) {
 	}
 }
 
-// fourth is the fourth meld where a feed put it down, else -1.
+// fourth returns the place of the fourth meld if it was fed, or -1.
 func fourth(melds []hand.Meld) int {
 	if len(melds) == 4 && melds[3].Kind().IsClaimed() {
 		return 3
@@ -137,8 +137,8 @@ func fourth(melds []hand.Meld) int {
 	return -1
 }
 
-// fedNth is the nth pung or kong of such tiles put down, where a feed made it;
-// a concealed kong counts as put down, but nobody fed it.
+// fedNth returns the place of the nth declared pung or kong of such tiles if it was
+// fed, or -1. A concealed kong counts as declared but not as fed.
 func fedNth(melds []hand.Meld, n int, is func(tile.Tile) bool) int {
 	for i, m := range melds {
 		if !is(m.Tiles[0]) {
@@ -151,8 +151,8 @@ func fedNth(melds []hand.Meld, n int, is func(tile.Tile) bool) int {
 	return -1
 }
 
-// twelveTiles finds the feed of the fourth meld, or the claimed kong whose
-// draws led to the concealed kong that made it, flowers between or not [D].
+// twelveTiles finds the feed of the fourth meld, or the claimed kong whose draws
+// led to a concealed kong as the fourth, with flowers between or not [D].
 func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	if len(melds) != 4 {
 		return
@@ -165,9 +165,9 @@ func (f *feed) twelveTiles(melds []hand.Meld, w *Win) {
 	}
 }
 
-// fourKongs finds the claimed kong that was the fourth. A raised kong is as
-// late as its raising, which no feed made: with one drawn for after the last
-// claim, that one was the fourth.
+// fourKongs finds the claimed kong that was the fourth. A raised kong is made when
+// it is raised, by no feed: if one was drawn for after the last claim, it was the
+// fourth.
 func (f *feed) fourKongs(melds []hand.Meld, w *Win) {
 	if len(melds) != 4 {
 		return
@@ -182,16 +182,16 @@ func (f *feed) fourKongs(melds []hand.Meld, w *Win) {
 	}
 }
 
-// isKongOnKong reports whether the draws are kongs alone, two at least, and
-// kong on kong as the house knows it; four in a row always are.
+// isKongOnKong reports whether the draws are two kongs or more and nothing else,
+// and kong on kong by the house's definition; four in a row always are.
 func (f *feed) isKongOnKong(w *Win) bool {
 	n := w.kongsInARow()
 	return n == len(w.Draws) && (n > 3 || n > 1 && !(f.drawnTile && w.OtherKong))
 }
 
-// kongDraw finds the claimed kong whose replacement won, at once or through
-// any chain of kongs and flowers that it began [D]; with InARow only through
-// kongs, two at least.
+// kongDraw finds the claimed kong whose replacement won, at once or through a chain
+// of kongs and flowers that it began [D]; with InARow only through two kongs or
+// more.
 func (f *feed) kongDraw(melds []hand.Meld, w *Win) {
 	c, _ := chain(melds, w.Draws)
 	if c.claimed < 0 {

@@ -23,13 +23,13 @@ const (
 	WayDeal         Way = "deal"
 )
 
-// Ways lists all of them, for those who must have words for each.
+// Ways lists all ways.
 func Ways() []Way {
 	return []Way{WaySelfDraw, WayRobKong, WayLastTileDraw, WayKongDraw, WayKongOnKong, WayEarthly, WayDeal}
 }
 
-// fan is what the way itself counts; one that the rule set lacks lifts nothing
-// beyond the self-draw. ok is false where nothing in particular counts.
+// fan returns the fan that the way itself counts. A rule set without that fan gains
+// no more than by a self-draw. ok is false if no particular fan counts.
 func (w Way) fan() (f rules.Fan, ok bool) {
 	switch w {
 	case WayLastTileDraw:
@@ -42,17 +42,17 @@ func (w Way) fan() (f rules.Fan, ok bool) {
 	return 0, false
 }
 
-// Lift is the same fourteen tiles won another way, in which they are a win.
+// Lift is another way to win the same fourteen tiles that makes them a win.
 type Lift struct {
 	Way     Way
-	Draft   hand.Draft // as Evaluate takes it: the deal has no winning tile
+	Draft   hand.Draft // for Evaluate: without a winning tile for the deal
 	Win     Win
 	Fan     int
 	Payment Payment
 }
 
-// Lifts finds the circumstances that would make a hand below the minimum a
-// win, the cheapest in fan first. Who fed it is kept where that makes sense.
+// Lifts finds the circumstances that would make a hand below the minimum a win, the
+// fewest fan first. It keeps the feeder if that makes sense.
 func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 	var list []Lift
 	for _, way := range Ways() {
@@ -72,8 +72,8 @@ func Lifts(d hand.Draft, w Win, rs *rules.RuleSet) []Lift {
 	return list
 }
 
-// tryWay changes the circumstances and nothing else that can stay; ok is false
-// where the hand is won that way already.
+// tryWay changes only the circumstances that must change; ok is false if the hand
+// is already won that way.
 func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
 	drawn, row := w.drawn(), 0
 	if w.By == BySelfDraw {
@@ -103,8 +103,8 @@ func tryWay(way Way, d hand.Draft, w Win) (draft hand.Draft, win Win, ok bool) {
 	}
 }
 
-// wonBy is the same win in another way. Nothing stays told but the seats, who
-// fed it where both are fed, and who was named liable.
+// wonBy returns the same win another way. It keeps only the seats, the named
+// liability, and the feeder if both ways are fed.
 func (w *Win) wonBy(by By) Win {
 	other := Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable}
 	if w.IsFed() && by.IsFed() {
@@ -113,7 +113,7 @@ func (w *Win) wonBy(by By) Win {
 	return other
 }
 
-// drawn is the win self-drawn, as it is where it was.
+// drawn returns the win by self-draw, unchanged if it was one.
 func (w *Win) drawn() Win {
 	if w.By == BySelfDraw {
 		return *w
@@ -121,8 +121,8 @@ func (w *Win) drawn() Win {
 	return w.wonBy(BySelfDraw)
 }
 
-// whole is the draft as the deal and a flower hand take it: no tile stands
-// apart.
+// whole returns the draft without a winning tile, as the deal and a flower hand
+// need it.
 func whole(d hand.Draft) hand.Draft {
 	if d.Winning == tile.None {
 		return d
@@ -134,13 +134,13 @@ func whole(d hand.Draft) hand.Draft {
 	return d
 }
 
-// Clashing lists the facts of w that cannot stand together for this hand, so
-// that a choice can be refused before it is made. It is stricter than Evaluate,
-// which judges a hand told with fewer flowers than were drawn.
+// Clashing lists the facts of w that contradict each other for this hand, so that a
+// choice can be refused before it is made. It is stricter than Evaluate, which
+// judges a hand with fewer flowers than were drawn.
 func Clashing(d hand.Draft, w Win, rs *rules.RuleSet) []Clash {
 	var list []Clash
-	var s sight
-	s.look(&d, w.Seat)
+	var s summary
+	s.read(&d, w.Seat)
 	for _, p := range append(contextProblems(nil, &d, &s, &w, rs), doubtful(d, &w)...) {
 		list = append(list, p.Clash)
 	}

@@ -13,15 +13,15 @@ import (
 type Line struct {
 	Fan      rules.Fan
 	Count    int   // how often it counts
-	Worth    int   // fan in all
-	Groups   uint8 // bit per place of the groups that make it; see Places
+	Worth    int   // total fan
+	Groups   uint8 // a bit for each place of the groups that make it; see Places
 	Flowers  bool  // flowers make it
 	Winning  bool  // the winning tile makes it
 	Clause   string
 	Decision string
 }
 
-// Places lists the places that a bit set names.
+// Places lists the places in a bit set.
 func Places(groups uint8) []int {
 	var list []int
 	for p := 0; p <= PairPlace; p++ {
@@ -32,11 +32,11 @@ func Places(groups uint8) []int {
 	return list
 }
 
-// Why says why a fan that looks true is not counted.
+// Why says why a fan that seems to apply is not counted.
 type Why string
 
-// The reasons not to count a fan. Excluded is RULES.md's table of what is not
-// counted together; the others are conditions that nearly hold.
+// The reasons not to count a fan. WhyExcluded is RULES.md's table of fans that do not
+// count together; the others are conditions that are nearly met.
 const (
 	WhyExcluded      Why = "excluded"       // By excludes it
 	WhyNotPlayed     Why = "not_played"     // the rule set lacks it
@@ -55,14 +55,14 @@ const (
 	WhyOtherKong     Why = "other_kong"     // the second kong did not use the drawn tile
 )
 
-// Whys lists all of them, for those who must have words for each.
+// Whys lists all reasons.
 func Whys() []Why {
 	return []Why{WhyExcluded, WhyNotPlayed, WhyNotOwn, WhyClaimed, WhyKong, WhyFedPung,
 		WhyOnlySelfDraw, WhyFlowerBetween, WhyNotDrawn, WhyDealersKong, WhyMelds, WhyHonourPair,
 		WhyClosedWait, WhyFlowers, WhyOtherKong}
 }
 
-// NotCounted is a fan that looks true of a reading and is not counted.
+// NotCounted is a fan that seems to apply to a reading and is not counted.
 type NotCounted struct {
 	Fan      rules.Fan
 	Count    int
@@ -73,8 +73,8 @@ type NotCounted struct {
 	Decision string
 }
 
-// Lines explains a reading: the fans that make its sum, the dearest first. It
-// is made from the same counts as the sum.
+// Lines explains a reading: the fans that make up its sum, the highest first. It uses
+// the same counts as the sum.
 func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 	f := factsOf(&w, rs)
 	list := make([]Line, 0, 8)
@@ -92,13 +92,13 @@ func Lines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []Line {
 	return list
 }
 
-// factsOf is enough of the facts to tell what counted fans are worth and what
-// excludes the others.
+// factsOf returns enough facts to find what counted fans are worth and what excludes
+// the others.
 func factsOf(w *Win, rs *rules.RuleSet) *facts {
 	return &facts{w: w, rs: rs, inARow: w.kongsDrawn()}
 }
 
-// lineDecision is our ruling that lets a fan count here, if one does.
+// lineDecision returns our ruling that lets a fan count here, or "".
 func lineDecision(r *Reading, f rules.Fan, d *hand.Draft, w *Win, rs *rules.RuleSet) string {
 	switch {
 	case f == rules.SelfDraw && w.By.IsRobbing():
@@ -130,8 +130,8 @@ func lineDecision(r *Reading, f rules.Fan, d *hand.Draft, w *Win, rs *rules.Rule
 	return ""
 }
 
-// NotCountedLines lists the fans that look true of a reading and do not count:
-// those another excludes, then the near misses.
+// NotCountedLines lists the fans that seem to apply to a reading and do not count:
+// first those that another fan excludes, then the near misses.
 func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCounted {
 	f := factsOf(&w, rs)
 	var list []NotCounted
@@ -145,9 +145,9 @@ func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCo
 			Clause: origin.clause, Decision: origin.decision,
 		})
 	}
-	var s sight
-	s.look(&d, w.Seat)
-	m := misses{r: r, d: &d, w: &w, rs: rs, sight: &s}
+	var s summary
+	s.read(&d, w.Seat)
+	m := nearMisses{r: r, d: &d, w: &w, rs: rs, summary: &s}
 	m.allChows()
 	m.concealment()
 	m.drawing()
@@ -156,15 +156,15 @@ func NotCountedLines(r *Reading, d hand.Draft, w Win, rs *rules.RuleSet) []NotCo
 	return append(list, m.list...)
 }
 
-// origin is where a rule comes from; house tells that a condition says it
-// rather than the lists of fans and drops.
+// origin says where a rule comes from; house is true for a condition, false for the
+// lists of fans and drops.
 type origin struct {
 	clause, decision string
 	house            bool
 }
 
-// excluder is the fan for which one that was met does not count, with the
-// clause that says so. It reads the same drops in the same order as drops.
+// excluder returns the fan that excludes one that was met, and the clause that says
+// so. It reads the same drops in the same order as drops does.
 func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 	c := &f.rs.Conditions
 	met := (r.Counted | r.Excluded).Fans()
@@ -197,26 +197,25 @@ func (f *facts) excluder(r *Reading, fan rules.Fan) (rules.Fan, origin) {
 	return rules.HeavenlyHand, origin{c.HeavenlyHandByFlowers.Clause, c.HeavenlyHandByFlowers.Decision, true}
 }
 
-type misses struct {
-	r     *Reading
-	d     *hand.Draft
-	w     *Win
-	rs    *rules.RuleSet
-	sight *sight
-	list  []NotCounted
+type nearMisses struct {
+	r       *Reading
+	d       *hand.Draft
+	w       *Win
+	rs      *rules.RuleSet
+	summary *summary
+	list    []NotCounted
 }
 
-// add notes a near miss of a fan that this rule set plays and that does not
-// count anyhow.
-func (m *misses) add(f rules.Fan, why Why, t tile.Tile) {
+// add adds a near miss of a fan that the rule set plays and that was not met.
+func (m *nearMisses) add(f rules.Fan, why Why, t tile.Tile) {
 	if !m.rs.Has(f) || f != rules.SeatFlower && m.r.Met(f) {
 		return
 	}
 	m.list = append(m.list, NotCounted{Fan: f, Count: 1, Why: why, Tile: t, Clause: m.rs.Fans[f].Clause})
 }
 
-// allChows names what this house asks of four chows beyond being chows.
-func (m *misses) allChows() {
+// allChows adds what the house requires of four chows besides.
+func (m *nearMisses) allChows() {
 	if m.r.Form != Standard {
 		return
 	}
@@ -232,11 +231,11 @@ func (m *misses) allChows() {
 	m.add(rules.AllChows, WhyClosedWait, tile.None)
 }
 
-func (m *misses) concealment() {
+func (m *nearMisses) concealment() {
 	if m.r.Form != Standard {
 		return
 	}
-	claimed, kongs, kept := m.sight.claimed, m.sight.melds-m.sight.claimed, 0
+	claimed, kongs, kept := m.summary.claimed, m.summary.melds-m.summary.claimed, 0
 	for p := range PairPlace {
 		if g := m.r.Group(p); g.Meld < 0 && g.Kind == hand.GroupPung {
 			kept++
@@ -266,7 +265,7 @@ func (m *misses) concealment() {
 	}
 }
 
-func (m *misses) drawing() {
+func (m *nearMisses) drawing() {
 	w := m.w
 	if w.LastTile && w.By == ByDiscard && !m.r.Counted.Has(rules.LastTileDiscard) {
 		m.add(rules.LastTileDraw, WhyNotDrawn, tile.None)
@@ -284,12 +283,12 @@ func (m *misses) drawing() {
 	if w.FirstDiscard && w.DealerKonged {
 		m.add(rules.EarthlyHand, WhyDealersKong, tile.None)
 	}
-	if all := m.sight.all(); m.sight.melds > 0 && isNineGates(&all) {
+	if all := m.summary.all(); m.summary.melds > 0 && isNineGates(&all) {
 		m.add(rules.NineGates, WhyMelds, tile.None)
 	}
 }
 
-func (m *misses) flowersAndWinds() {
+func (m *nearMisses) flowersAndWinds() {
 	if m.r.Form == FlowerHand {
 		return
 	}
@@ -314,16 +313,16 @@ func (m *misses) flowersAndWinds() {
 	}
 }
 
-// notPlayed names the fans that a hand would have under other houses' lists.
-func (m *misses) notPlayed() {
-	f := facts{w: m.w, rs: m.rs, sight: m.sight, plain: m.w.isPlain()}
+// notPlayed adds the fans that the hand would have under other houses' lists.
+func (m *nearMisses) notPlayed() {
+	f := facts{w: m.w, rs: m.rs, summary: m.summary, plain: m.w.isPlain()}
 	f.gather(m.d)
 	met := f.shared
 	if m.r.Form == Standard {
 		met = f.ofGroups(shapeOfSets(m.r.Sets) + groupShapes[hand.GroupPair][m.r.Pair])
 		f.ofWait(&met, m.r, m.d.Winning)
 	}
-	met.when(m.r.Form != FlowerHand && m.sight.melds == 0, rules.ConcealedHand) // here only for want of it
+	met.when(m.r.Form != FlowerHand && m.summary.melds == 0, rules.ConcealedHand) // without conditions, since the house does not play it
 	for _, fan := range (met.Fans() &^ m.rs.Counting().Exists &^ rules.HouseFans()).List() {
 		m.list = append(m.list, NotCounted{Fan: fan, Count: met.Count(fan), Why: WhyNotPlayed, Tile: tile.None})
 	}

@@ -9,11 +9,11 @@ import (
 	"sikwu/core/tile"
 )
 
-// Reason is why a hand is not a win (RULES.md section 5), in the order in which
-// one is named where several apply [D].
+// Reason says why a hand is not a win (RULES.md section 5). If several apply, the
+// first in this order is named [D].
 type Reason uint8
 
-// The reasons; OK is none.
+// The reasons; OK stands for none.
 const (
 	OK Reason = iota
 	NoFlowersInThisGame
@@ -36,7 +36,7 @@ var reasonIDs = [NumReasons]string{
 	"seven_pairs", "not_complete", "below_minimum",
 }
 
-// String is the reason's stable code, empty for OK.
+// String returns the reason's stable code, empty for OK.
 func (r Reason) String() string { return reasonIDs[r] }
 
 // Reasons lists the codes in order, without OK.
@@ -88,7 +88,7 @@ const (
 	ClashEighthNeedsSeven    Clash = "eighth_robbed_needs_seven"
 )
 
-// Clashes lists all of them, for those who must have words for each.
+// Clashes lists all clashes.
 func Clashes() []Clash {
 	return []Clash{
 		ClashMeldFromOwner, ClashFromWinner, ClashDrawsNotSelfDraw, ClashKongBeforeDeal,
@@ -104,13 +104,13 @@ func Clashes() []Clash {
 	}
 }
 
-// Problem is one thing that stands in the way. Of the details only those that
-// the reason has are set.
+// Problem is one thing wrong with a hand. Only the details that belong to the
+// reason are set.
 type Problem struct {
 	Reason Reason
-	Tile   tile.Tile // the fifth copy, the second flower, the robbed kind; else tile.None
-	Meld   int       // place of the meld at fault, else -1
-	Tiles  int       // how many tiles too many or too few
+	Tile   tile.Tile // the fifth copy, the second flower or the robbed kind, or tile.None
+	Meld   int       // place of the faulty meld, or -1
+	Tiles  int       // number of tiles too many or too few
 	Clash  Clash
 }
 
@@ -122,21 +122,21 @@ func clash(c Clash) Problem {
 	return p
 }
 
-// Problems lists all that is wrong with a draft before its tiles are read, in
-// the order of the reasons. A flower hand's tiles are not judged (COMMANDS.md).
+// Problems lists all that is wrong with a draft before its tiles are read, in the
+// order of the reasons. The tiles of a flower hand are not judged (COMMANDS.md).
 func Problems(d hand.Draft, w Win, rs *rules.RuleSet) []Problem {
 	return ProblemsSized(d, w, 14, 14, rs)
 }
 
-// ProblemsSized is Problems for a hand that is to have another number of tiles,
-// from fewest to most as the rules count them: a kong as three, no flowers.
+// ProblemsSized is like Problems for a hand of fewest to most tiles instead of 14,
+// counting a kong as three and no flowers.
 func ProblemsSized(d hand.Draft, w Win, fewest, most int, rs *rules.RuleSet) []Problem {
-	var s sight
-	s.look(&d, w.Seat)
+	var s summary
+	s.read(&d, w.Seat)
 	return problems(&d, &s, &w, fewest, most, rs)
 }
 
-func problems(d *hand.Draft, s *sight, w *Win, fewest, most int, rs *rules.RuleSet) []Problem {
+func problems(d *hand.Draft, s *summary, w *Win, fewest, most int, rs *rules.RuleSet) []Problem {
 	list := flowerProblems(nil, d, s, rs, w.By)
 	if w.By != ByFlowers {
 		list = tileProblems(list, d, s, w.Seat, fewest, most)
@@ -148,8 +148,8 @@ func problems(d *hand.Draft, s *sight, w *Win, fewest, most int, rs *rules.RuleS
 	return list
 }
 
-// tileProblems are those of melds, kinds and a number of tiles out of range.
-func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewest, most int) []Problem {
+// tileProblems appends problems with melds, kinds and the number of tiles.
+func tileProblems(list []Problem, d *hand.Draft, s *summary, owner tile.Wind, fewest, most int) []Problem {
 	if s.badMelds {
 		for i := range d.Melds {
 			list = meldProblem(list, &d.Melds[i], i, owner)
@@ -176,9 +176,9 @@ func tileProblems(list []Problem, d *hand.Draft, s *sight, owner tile.Wind, fewe
 	return list
 }
 
-// flowerProblems are flowers where there are none, which a declared flower hand
-// is told besides, and those there twice.
-func flowerProblems(list []Problem, d *hand.Draft, s *sight, rs *rules.RuleSet, by By) []Problem {
+// flowerProblems appends flowers in a game without them, which a declared flower
+// hand reports elsewhere, and flowers given twice.
+func flowerProblems(list []Problem, d *hand.Draft, s *summary, rs *rules.RuleSet, by By) []Problem {
 	if len(d.Flowers) > 0 && !rs.Flowers.Value && by != ByFlowers {
 		p := problem(NoFlowersInThisGame)
 		p.Tile = d.Flowers[0]

@@ -22,9 +22,9 @@ type Reading struct {
 	Counted  Tally // how often each fan counts
 	Excluded Tally // how often a met fan is not counted
 
-	kinds rules.FanSet // what the hand is, whether the house plays the fan or not
+	kinds rules.FanSet // fans met, including those that the house does not play
 
-	Fan, RawFan int // cut at the limit, and the sum before
+	Fan, RawFan int // the sum cut at the limit, and before
 }
 
 // Group returns the group at a place: 0–3 the sets, PairPlace the pair.
@@ -38,23 +38,23 @@ func (r *Reading) Group(place int) hand.Group {
 // Met reports whether the reading has a fan, counted or not.
 func (r *Reading) Met(fan rules.Fan) bool { return r.Counted.Has(fan) || r.Excluded.Has(fan) }
 
-// MaxReadings is the most readings any hand has; the test of the whole space
-// finds it so.
+// MaxReadings is the most readings that any hand has; the test of the whole space
+// confirms it.
 const MaxReadings = 8
 
-// Readings are the ways to read a hand, best first.
+// Readings holds the ways to read a hand, best first.
 type Readings struct {
 	list [MaxReadings]Reading
 	n    int
 }
 
-// Len is how many there are.
+// Len returns the number of readings.
 func (l *Readings) Len() int { return l.n }
 
-// All lists them.
+// All returns the readings.
 func (l *Readings) All() []Reading { return l.list[:l.n] }
 
-// next makes room for one more.
+// next adds a reading to be filled in.
 func (l *Readings) next() *Reading {
 	l.n++
 	return &l.list[l.n-1]
@@ -64,12 +64,12 @@ func (l *Readings) next() *Reading {
 type Result struct {
 	Win      bool
 	Reason   Reason    // the first of the problems, or BelowMinimum
-	Problems []Problem // everything found, in the order of the reasons
+	Problems []Problem // in the order of the reasons
 	Readings Readings  // best first; also when below the minimum
-	Distance int       // tiles to exchange, for NotComplete and SevenPairs
+	Distance int       // tiles to exchange, with NotComplete and SevenPairs
 }
 
-// Best is the reading the hand is worth; nil where there is none.
+// Best returns the reading that the hand is worth, or nil.
 func (r *Result) Best() *Reading {
 	if r.Readings.n == 0 {
 		return nil
@@ -77,37 +77,37 @@ func (r *Result) Best() *Reading {
 	return &r.Readings.list[0]
 }
 
-// Evaluate judges a draft won in the way w under rs. It is pure, and takes no
-// memory for a hand without problems.
+// Evaluate judges a draft won as w under rs. It is pure, and does not allocate for
+// a hand without problems.
 func Evaluate(d hand.Draft, w Win, rs *rules.RuleSet) (res Result) {
 	res.Judge(&d, &w, rs)
 	return res
 }
 
-// Judge is Evaluate into a result that may have been used before: sweeps of
-// many hands need not move results about.
+// Judge is Evaluate into an existing result, which it overwrites, so that a sweep
+// of many hands need not copy results.
 func (res *Result) Judge(d *hand.Draft, w *Win, rs *rules.RuleSet) {
 	res.Win, res.Reason, res.Problems, res.Distance, res.Readings.n = false, OK, nil, 0, 0
-	var s sight
-	s.look(d, w.Seat)
+	var s summary
+	s.read(d, w.Seat)
 	plain := w.isPlain()
 	if s.isSuspect(d, rs) || !plain {
 		res.Problems = problems(d, &s, w, 14, 14, rs)
 	}
 	if len(res.Problems) == 0 {
-		f := facts{w: w, rs: rs, sight: &s, plain: plain}
+		f := facts{w: w, rs: rs, summary: &s, plain: plain}
 		f.gather(d)
-		var c cut
+		var c divisions
 		if w.By != ByFlowers { // whose tiles may be anything
-			c.make(&s, d.Winning)
+			c.divide(&s, d.Winning)
 		}
 		f.read(&res.Readings, &c)
 	}
 	res.conclude(&s, w, rs)
 }
 
-// conclude names the reason why a hand is no win.
-func (res *Result) conclude(s *sight, w *Win, rs *rules.RuleSet) {
+// conclude sets the reason if the hand is not a win.
+func (res *Result) conclude(s *summary, w *Win, rs *rules.RuleSet) {
 	if res.Readings.n == 0 && w.By != ByFlowers && !hasBefore(res.Problems, ImpossibleContext) {
 		res.judgeShape(s)
 	}
@@ -115,7 +115,7 @@ func (res *Result) conclude(s *sight, w *Win, rs *rules.RuleSet) {
 		res.Reason = res.Problems[0].Reason
 		return
 	}
-	enough := 0 // looked up, not asked: it comes last and cannot be foreseen
+	enough := 0 // an index, because the processor cannot predict this branch
 	if res.Readings.list[0].Fan >= rs.Minimum.Value {
 		enough = 1
 	}
@@ -123,21 +123,21 @@ func (res *Result) conclude(s *sight, w *Win, rs *rules.RuleSet) {
 	res.Win, res.Reason, res.Problems = v.win, v.reason, v.problems
 }
 
-// verdicts are those of a complete hand: of too few fan, of enough.
+// verdicts of a complete hand: with too few fan, with enough.
 var verdicts = [2]struct {
 	win      bool
 	reason   Reason
 	problems []Problem
 }{{false, BelowMinimum, belowMinimum}, {true, OK, nil}}
 
-// belowMinimum is the one problem of every hand below the minimum, so that
-// most hands of a sweep need no memory. Nobody may write to it.
+// belowMinimum is shared by all hands below the minimum, so that most hands of a
+// sweep do not allocate. Treat it as read-only.
 var belowMinimum = []Problem{problem(BelowMinimum)}
 
 func hasBefore(list []Problem, r Reason) bool { return len(list) > 0 && list[0].Reason < r }
 
-// judgeShape adds what is wrong with fourteen tiles that form no hand.
-func (res *Result) judgeShape(s *sight) {
+// judgeShape appends what is wrong with fourteen tiles that do not form a hand.
+func (res *Result) judgeShape(s *summary) {
 	if hand.IsComplete(&s.concealed) || s.melds == 0 && hand.IsThirteenOrphans(&s.concealed) {
 		return
 	}
@@ -146,46 +146,46 @@ func (res *Result) judgeShape(s *sight) {
 		reason = SevenPairs
 	}
 	res.Problems = append(res.Problems, problem(reason))
-	melded := s.melded // a copy: what Distance holds is kept on the heap
+	melded := s.melded // a copy, because Distance lets its argument escape to the heap
 	res.Distance = hand.Distance(&s.concealed, &melded, 4-s.melds)
 }
 
-// cut is every way to see the tiles as a complete hand.
-type cut struct {
+// divisions holds every way to divide the tiles into a complete hand.
+type divisions struct {
 	orphans bool
-	splits  [4]laid // there are no more (DESIGN.md)
+	splits  [4]division // the most there can be (DESIGN.md)
 	n       int
 	winning tile.Tile
 }
 
-// laid is one way to divide a hand: its groups, the melds first, with what they
-// look like and a bit for each that the winning tile can have completed.
-type laid struct {
+// division is one way to divide a hand: its groups, the melds first, their shape,
+// and a bit for each group that the winning tile may have completed.
+type division struct {
 	sets   hand.Sets
 	pair   tile.Tile
 	places uint8
 	shape  shape
 }
 
-func (c *cut) make(s *sight, winning tile.Tile) {
+func (c *divisions) divide(s *summary, winning tile.Tile) {
 	c.orphans = s.melds == 0 && hand.IsThirteenOrphans(&s.concealed)
 	c.winning = winning
 	var room [4]hand.Split
 	splits := hand.Splits(room[:0], &s.concealed)
 	c.n = len(splits)
 	for i := range splits {
-		c.splits[i].lay(s, &splits[i], winning)
+		c.splits[i].fill(s, &splits[i], winning)
 	}
 }
 
-func (l *laid) lay(s *sight, split *hand.Split, winning tile.Tile) {
+func (l *division) fill(s *summary, split *hand.Split, winning tile.Tile) {
 	l.sets, l.pair = s.declared.Behind(s.melds, split.Sets), split.Pair
 	l.shape = shapeOfSets(l.sets) + groupShapes[hand.GroupPair][l.pair]
 	l.places = completed(l.sets, l.pair, s.melds, winning)
 }
 
-// read finds every reading of a draft without problems, best first.
-func (f *facts) read(list *Readings, c *cut) {
+// read finds all readings of a draft without problems, best first.
+func (f *facts) read(list *Readings, c *divisions) {
 	list.n = 0
 	if f.w.By == ByFlowers {
 		f.whole(list.next(), FlowerHand, f.shared)
@@ -208,11 +208,10 @@ func (f *facts) whole(r *Reading, form Form, met Tally) {
 	f.tally(r, met)
 }
 
-// standard adds a reading for each group of the split that the winning tile
-// can have completed; one without such a group where no tile was won. Only of
-// four chows and of four pungs do the fans depend on which: all others are
-// counted once.
-func (f *facts) standard(list *Readings, l *laid, winning tile.Tile) {
+// standard adds a reading for each group that the winning tile may have completed,
+// or one without such a group if there is no winning tile. The fans depend on which
+// group it was only for four chows or four pungs; others are counted once.
+func (f *facts) standard(list *Readings, l *division, winning tile.Tile) {
 	met := f.ofGroups(l.shape)
 	if winning == tile.None {
 		f.add(list, l, -1, met, winning)
@@ -232,7 +231,7 @@ func (f *facts) standard(list *Readings, l *laid, winning tile.Tile) {
 	}
 }
 
-func (f *facts) add(list *Readings, l *laid, winsOn int, met Tally, winning tile.Tile) {
+func (f *facts) add(list *Readings, l *division, winsOn int, met Tally, winning tile.Tile) {
 	r := list.next()
 	r.Form, r.Sets, r.Pair, r.WinsOn = Standard, l.sets, l.pair, int8(winsOn)
 	if met&(1<<rules.AllChows|1<<rules.AllPungs) != 0 {
@@ -241,8 +240,8 @@ func (f *facts) add(list *Readings, l *laid, winsOn int, met Tally, winning tile
 	f.tally(r, met)
 }
 
-// completed is a bit for each concealed group that the tile can have completed;
-// of equal ones the first.
+// completed returns a bit for each concealed group that the tile may have completed;
+// for equal groups, the first.
 func completed(sets hand.Sets, pair tile.Tile, melds int, winning tile.Tile) uint8 {
 	places := sets.Holding(winning) & (0x0f << melds)
 	for twins := places & (places >> 1); twins != 0; twins &= twins - 1 {
@@ -256,7 +255,7 @@ func completed(sets hand.Sets, pair tile.Tile, melds int, winning tile.Tile) uin
 	return places
 }
 
-// sort puts the best first. There are one or two, rarely more.
+// sort puts the best reading first. There are rarely more than two.
 func (l *Readings) sort() {
 	for i := 1; i < l.n; i++ {
 		for j := i; j > 0 && better(&l.list[j], &l.list[j-1]); j-- {

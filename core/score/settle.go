@@ -6,14 +6,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// Payment is who pays what for a hand.
+// Payment says who pays what for a hand.
 type Payment struct {
-	Known  bool       // false where who fed the win was not said
-	Points Points     // zero-sum, but for a false win that nobody gains from
-	Share  Points     // what each seat would pay were nobody liable; zero or negative but for the winner
-	Liable *Liability // only where it changes who pays
-	Times  int        // 2 or 3 where the limit's figure is paid so many times (雙辣三辣), else 0
-	// Decision is the ruling that shaped the payment, empty if none did.
+	Known  bool       // false if the feeder was not given
+	Points Points     // zero-sum, except for a false win from which nobody gains
+	Share  Points     // what each seat would pay if nobody were liable; positive only for the winner
+	Liable *Liability // nil unless it changes who pays
+	Times  int        // 2 or 3 if that multiple of the limit's figure is paid (雙辣三辣), else 0
+	// Decision is the ruling that shaped the payment, or "".
 	Decision string
 }
 
@@ -22,14 +22,14 @@ type Liability struct {
 	Seat     tile.Wind
 	Rule     rules.Liability
 	Also     []rules.Liability // other rules under which the same feed is liable
-	Meld     int               // the fed meld, -1 when named by the user
-	Half     bool              // pays half of another's discard, else all three shares
+	Meld     int               // the fed meld, -1 if the user named the seat
+	Half     bool              // pays half of another's discard instead of all three shares
 	Clause   string
 	Decision string
 }
 
-// Settle turns a judgement into points. A hand that is no win costs what a
-// false win costs, whoever fed it.
+// Settle turns a judgement into points. A hand that is not a win costs as much as a
+// false win, whoever fed it.
 func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 	if !res.Win {
 		return falseWin(w.Seat, rs)
@@ -60,12 +60,13 @@ func Settle(res *Result, d hand.Draft, w Win, rs *rules.RuleSet) Payment {
 	return p
 }
 
-// robbedAlone reports whether a kong is robbed that its owner pays for alone.
+// robbedAlone reports whether a kong was robbed for which its owner pays alone.
 func robbedAlone(w *Win, rs *rules.RuleSet) bool {
 	return w.isRobbing() && rs.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
-// methodDecision is the ruling behind the figures or behind who pays a discard.
+// methodDecision returns the ruling behind the figures, or behind who pays for a
+// discard.
 func methodDecision(w *Win, rs *rules.RuleSet) string {
 	if rs.Payment.Figures.Decision != "" {
 		return rs.Payment.Figures.Decision
@@ -76,21 +77,21 @@ func methodDecision(w *Win, rs *rules.RuleSet) string {
 	return ""
 }
 
-// FigureEach is what each of three pays for a self-draw of so many fan: T in
+// FigureEach returns what each of the three others pays for a self-draw: T in
 // RULES.md section 7.
 func FigureEach(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.each(rs) }
 
-// FigureDiscard is what the discarder pays: D in RULES.md section 7.
+// FigureDiscard returns what the discarder pays: D in RULES.md section 7.
 func FigureDiscard(fan int, rs *rules.RuleSet) int { return cost{figure: rs.Figure(fan)}.discard(rs) }
 
-// cost is the figure of the table that a hand pays by.
+// cost is the figure of the payment table for a hand.
 type cost struct {
 	figure int
-	times  int // how many times the limit's figure it is (雙辣三辣), 0 for the hand's own
+	times  int // the multiple of the limit's figure (雙辣三辣), 0 for the hand's own figure
 }
 
-// costOf finds the figure of a reading: that of its fan, or two or three times
-// the limit's where the house pays so (RULES.md section 7).
+// costOf returns the figure of a reading: that of its fan, or two or three times
+// the limit's if the house pays so (RULES.md section 7).
 func costOf(r *Reading, rs *rules.RuleSet) cost {
 	if n := rs.Payment.Times((r.Counted | r.Excluded).Fans()); n > 0 {
 		return cost{figure: n * rs.Figure(rs.LimitFan()), times: n}
@@ -112,7 +113,7 @@ func (c cost) discard(rs *rules.RuleSet) int {
 	return c.figure
 }
 
-// shares is the payment with nobody liable.
+// shares returns the payment if nobody is liable.
 func shares(c cost, w *Win, rs *rules.RuleSet) (p Points) {
 	pay := func(from tile.Wind, n int) {
 		p[from.Index()] -= n

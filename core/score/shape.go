@@ -6,20 +6,18 @@ import (
 	"sikwu/core/tile"
 )
 
-// shape is what the groups of a reading look like, in one word.
+// shape summarizes the groups of a reading in one word.
 //
-// Every group is a small number whose bit lanes say what it is: a chow, of
-// honours, a pair or pung of terminals, of which suit, a dragon pung, the pung
-// of which wind. The lanes are wide enough for five groups, so that the five
-// numbers of a reading are simply added, and the sum answers every question
-// about the whole hand: 'four chows' is the chow lane at 4, 'one suit' two suit
-// lanes at 0. The lanes then pick their fans from small tables. A look-up and
-// an addition a group replace all walking over tiles.
+// Each group is a number whose bit lanes say what it is: a chow, honours, a pair or
+// pung of terminals, its suit, a dragon pung, which wind. The lanes are wide enough
+// for five groups, so the numbers of a reading can be added, and the sum answers
+// every question about the hand: four chows is 4 in the chow lane, one suit is 0 in
+// two suit lanes. The lanes index small tables of fans. One lookup and one addition
+// a group replace all loops over tiles.
 type shape uint32
 
-// The lanes: where each begins. Counting lanes are three bits wide, the lane of
-// dragon pungs two, marks one. The six lanes of what the tiles are stand side
-// by side, see kinds.
+// The first bit of each lane. Counting lanes are three bits wide, the lane of dragon
+// pungs two, marks one. The six lanes for kinds of tiles are adjacent; see kinds.
 const (
 	laneChows      = 0
 	laneHonours    = 3  // groups of winds or dragons
@@ -33,17 +31,17 @@ const (
 	markWindPung   = 28 // E S W N
 )
 
-// shapeOf is what a group adds.
+// shapeOf returns the shape of a group.
 func shapeOf(g hand.Group) shape { return groupShapes[g.Kind][g.Tile] }
 
-// shapeOfSets is what four sets add.
+// shapeOfSets returns the shape of four sets.
 func shapeOfSets(s hand.Sets) shape {
 	return shapeAt(s.Index(0)) + shapeAt(s.Index(1)) + shapeAt(s.Index(2)) + shapeAt(s.Index(3))
 }
 
 func shapeAt(index uint32) shape { return groupShapes[index>>8&3][index&0xff] }
 
-// groupShapes is what each group adds, by kind and tile.
+// groupShapes holds the shape of each group, by kind and tile.
 var groupShapes = func() (table [hand.GroupPair + 1][256]shape) {
 	for t := tile.Tile(0); t < tile.Kinds; t++ {
 		one := tileShape(t)
@@ -82,14 +80,14 @@ const (
 	seesSuit // the first of three
 )
 
-// kinds squeezes six counting lanes into a bit each: whether there is any.
+// kinds reduces six counting lanes to one bit each: whether the count is not 0.
 func (s shape) kinds() uint32 {
 	any := uint32(s|s>>1|s>>2) >> laneHonours & 0o111111
 	low, high := any|any>>2|any>>4, any>>9|any>>11|any>>13
 	return low&7 | high&7<<3
 }
 
-// fansOfKinds are the fans that follow from what tiles there are.
+// fansOfKinds holds the fans that follow from the kinds of tiles, by kinds.
 var fansOfKinds = func() (table [64]Tally) {
 	for sees := range table {
 		honours := sees&seesHonours != 0
@@ -109,9 +107,8 @@ var fansOfKinds = func() (table [64]Tally) {
 	return table
 }()
 
-// fansOfChows, fansOfWinds and fansOfDragons go by the number of chows, of wind
-// pungs with the mark of a wind pair, of dragon pungs with that of a dragon
-// pair.
+// fansOfChows is indexed by the number of chows; fansOfWinds and fansOfDragons by
+// the number of pungs together with the mark of a pair.
 var (
 	fansOfChows = [8]Tally{0: 1 << rules.AllPungs, 4: 1 << rules.AllChows}
 	fansOfWinds = [16]Tally{4: 1 << rules.BigFourWinds, 3 | 1<<3: 1 << rules.SmallFourWinds}
@@ -127,8 +124,8 @@ var (
 	}()
 )
 
-// fans are those that the groups make for a player of a seat in a round,
-// whichever of them the winning tile completed.
+// fans returns the fans that the groups make for a seat in a round, whichever group
+// the winning tile completed.
 func (s shape) fans(seat, round tile.Wind) Tally {
 	t := fansOfChows[s>>laneChows&7] | fansOfKinds[s.kinds()&63] |
 		fansOfWinds[s>>laneWinds&15] | fansOfDragons[s>>laneDragons&7]

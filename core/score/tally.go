@@ -2,12 +2,12 @@ package score
 
 import "sikwu/core/rules"
 
-// Tally is how often fans are met, in one word: a bit a fan, and above them
-// small numbers for the three fans that may be met more than once. So it is
-// copied and compared at no cost, and sets of fans are taken out by masks.
+// Tally says how often each fan is met, in one word: a bit for each fan, and above
+// them small numbers for the three fans that can be met more than once. It is cheap
+// to copy and compare, and masks select sets of fans.
 type Tally uint64
 
-// Where the numbers stand, two bits each.
+// The first bits of the numbers, two bits each.
 const (
 	atSeatFlowers = 58 // 0–2
 	atFlowerSets  = 60 // 0–2
@@ -27,13 +27,13 @@ func numbers(fans rules.FanSet) (mask Tally) {
 	return mask
 }
 
-// Fans is the set of those met.
+// Fans returns the fans that are met.
 func (t Tally) Fans() rules.FanSet { return rules.FanSet(t & fanBits) }
 
 // Has reports whether the fan is met.
 func (t Tally) Has(f rules.Fan) bool { return t>>f&1 != 0 }
 
-// Count is how often the fan is met.
+// Count returns how often the fan is met.
 func (t Tally) Count(f rules.Fan) int {
 	if !t.Has(f) {
 		return 0
@@ -56,17 +56,17 @@ func numberOf(f rules.Fan) (at int, ok bool) {
 	return 0, false
 }
 
-// meet notes a fan.
+// meet adds a fan.
 func (t *Tally) meet(f rules.Fan) { *t |= 1 << f }
 
-// when notes a fan if it is met.
+// when adds a fan if it is met.
 func (t *Tally) when(met bool, f rules.Fan) {
 	if met {
 		*t |= 1 << f
 	}
 }
 
-// times notes a fan that is met n times, 0 to 3.
+// times adds a fan that is met n times, 0 to 3.
 func (t *Tally) times(n int, f rules.Fan, at int) {
 	if n > 0 {
 		*t |= 1<<f | Tally(n)<<at

@@ -11,53 +11,53 @@ import (
 // Wait is a kind that completes a hand one tile short (RULES.md section 6).
 type Wait struct {
 	Tile     tile.Tile
-	Left     int // copies not in sight in this hand, the discarded tile included in what is seen
+	Left     int // copies not visible in this hand; a discarded tile is visible
 	Discard  Figure
 	SelfDraw Figure
 }
 
-// Figure is what a wait is worth won one way.
+// Figure is the worth of a wait won one way.
 type Figure struct {
 	Win bool
 	Fan int
 }
 
-// OnlySelfDraw reports whether the minimum allows the wait by self-draw alone.
+// OnlySelfDraw reports whether the wait reaches the minimum by self-draw alone.
 func (w Wait) OnlySelfDraw() bool { return w.SelfDraw.Win && !w.Discard.Win }
 
-// Discard is a tile of fourteen that leaves a wait when thrown.
+// Discard is one of fourteen tiles whose discard leaves a wait.
 type Discard struct {
 	Tile  tile.Tile
 	Waits []Wait
 }
 
-// WaitsResult is what a hand that is not complete waits for.
+// WaitsResult says what a hand that is not complete waits for.
 type WaitsResult struct {
-	Problems []Problem   // when the tiles are impossible or of no such number
+	Problems []Problem   // if the tiles are impossible or their number is wrong
 	Waits    []Wait      // one tile short, in tile order
 	Dead     []tile.Tile // would complete it, but the hand holds all four [D]
 	Discards []Discard   // fourteen tiles, in tile order
 	Fourteen bool
-	// Distance is the fewest draws to a complete hand, 1 when ready, and Useful
-	// the draws that shorten it; one tile short and not ready only.
+	// Distance is the fewest draws to a complete hand, 1 if ready. Useful are the
+	// draws that shorten it, for thirteen tiles that are not ready.
 	Distance int
 	Useful   []Useful
 }
 
-// Useful is a draw that brings a hand nearer.
+// Useful is a draw that brings a hand closer to complete.
 type Useful struct {
 	Tile tile.Tile
 	Left int
 }
 
-// Waits tells what a draft without a winning tile waits for: for thirteen
-// tiles each wait, for fourteen each discard that leaves one. Of w the seats
-// and the facts that go with a discard or a self-draw are used; facts that
-// cannot stand together win nothing.
+// Waits returns what a draft without a winning tile waits for: each wait of thirteen
+// tiles, or each discard of fourteen that leaves one. From w it takes the seats and
+// the facts that apply to a discard or a self-draw; with contradictory facts no wait
+// wins.
 func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	d.Winning = tile.None
-	var s sight
-	s.look(&d, w.Seat)
+	var s summary
+	s.read(&d, w.Seat)
 	if problems := waitProblems(&d, &s, &w, rs); len(problems) > 0 {
 		return WaitsResult{Problems: problems}
 	}
@@ -80,13 +80,13 @@ func Waits(d hand.Draft, w Win, rs *rules.RuleSet) WaitsResult {
 	return res
 }
 
-// AppendWaits appends what a draft one tile short waits for, in tile order,
-// each with its fan by discard and by self-draw; nothing where it is no such
-// draft. It takes no memory but dst's.
+// AppendWaits appends the waits of thirteen tiles to dst, in tile order, each with
+// its fan by discard and by self-draw. It appends nothing for any other draft, and
+// allocates only to grow dst.
 func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 	d.Winning = tile.None
-	var s sight
-	s.look(&d, w.Seat)
+	var s summary
+	s.read(&d, w.Seat)
 	if s.size != 13 || len(waitProblems(&d, &s, &w, rs)) > 0 {
 		return dst
 	}
@@ -94,14 +94,14 @@ func AppendWaits(dst []Wait, d hand.Draft, w Win, rs *rules.RuleSet) []Wait {
 	return waits(dst, &d, &s, &w, rs, &all, &all)
 }
 
-// waitProblems are those of the tiles alone.
-func waitProblems(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Problem {
+// waitProblems lists the problems of the tiles alone.
+func waitProblems(d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) []Problem {
 	return problems(d, s, &Win{Seat: w.Seat, By: BySelfDraw}, 13, 14, rs)
 }
 
-// waits finds the waits of thirteen tiles; all counts them, seen what else is
-// in sight too.
-func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, all, seen *tile.Counts) []Wait {
+// waits appends the waits of thirteen tiles. all counts those tiles; seen also counts
+// what else is visible.
+func waits(dst []Wait, d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet, all, seen *tile.Counts) []Wait {
 	var room [tile.Kinds]tile.Tile
 	kinds := hand.Waiting(room[:0], &s.concealed, all)
 	if len(kinds) == 0 {
@@ -109,8 +109,8 @@ func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, all, 
 	}
 	fed, drawn := asDiscard(w), asSelfDraw(w)
 	ways := [...]way{
-		{facts: facts{w: &fed, rs: rs, sight: s, plain: fed.isPlain()}},
-		{facts: facts{w: &drawn, rs: rs, sight: s, plain: drawn.isPlain()}},
+		{facts: facts{w: &fed, rs: rs, summary: s, plain: fed.isPlain()}},
+		{facts: facts{w: &drawn, rs: rs, summary: s, plain: drawn.isPlain()}},
 	}
 	for i := range ways {
 		f := &ways[i].facts
@@ -120,8 +120,8 @@ func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, all, 
 	var readings Readings
 	for _, t := range kinds {
 		s.concealed[t]++
-		var c cut
-		c.make(s, t)
+		var c divisions
+		c.divide(s, t)
 		for i := range ways {
 			ways[i].judge(&readings, &c)
 		}
@@ -133,15 +133,15 @@ func waits(dst []Wait, d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet, all, 
 	return dst
 }
 
-// way is one way to win a wait: the facts that all its tiles share, and what
-// the last one was worth.
+// way is one way to win a wait: the facts that all its tiles share, and the worth of
+// the last one.
 type way struct {
 	facts  facts
-	can    bool // the facts told can stand together
+	can    bool // the facts do not contradict each other
 	figure Figure
 }
 
-func (w *way) judge(readings *Readings, c *cut) {
+func (w *way) judge(readings *Readings, c *divisions) {
 	if w.can {
 		w.facts.read(readings, c)
 		fan := readings.list[0].Fan
@@ -161,8 +161,8 @@ func asSelfDraw(w *Win) Win {
 	return c
 }
 
-// discards tries each kind of fourteen tiles.
-func discards(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Discard {
+// discards tries the discard of each kind.
+func discards(d *hand.Draft, s *summary, w *Win, rs *rules.RuleSet) []Discard {
 	seen := s.all()
 	var list []Discard
 	for i, t := range d.Concealed {
@@ -171,10 +171,10 @@ func discards(d *hand.Draft, s *sight, w *Win, rs *rules.RuleSet) []Discard {
 		}
 		left := *d
 		left.Concealed = slices.Delete(slices.Clone(d.Concealed), i, i+1)
-		var sight sight
-		sight.look(&left, w.Seat)
-		all := sight.all()
-		if found := waits(nil, &left, &sight, w, rs, &all, &seen); len(found) > 0 {
+		var summary summary
+		summary.read(&left, w.Seat)
+		all := summary.all()
+		if found := waits(nil, &left, &summary, w, rs, &all, &seen); len(found) > 0 {
 			list = append(list, Discard{Tile: t, Waits: found})
 		}
 	}

@@ -9,89 +9,88 @@ import (
 	"sikwu/core/tile"
 )
 
-// Twist is the one thing that is otherwise in a WhatIf.
-type Twist string
+// Variation is the one thing that a WhatIf changes.
+type Variation string
 
-// The twists. A way to lift a hand is one too, and so is each Fact, told by its
-// id and untold by it after "not_".
+// The variations. Each Way is one too, and so is each Fact: its id if the fact is
+// added, "not_" and its id if it is removed.
 const (
-	TwistSelfDraw      = Twist(WaySelfDraw)
-	TwistDiscard       = Twist("discard") // by a discard, or by another's
-	TwistTile          = Twist("winning_tile")
-	TwistLastTileDraw  = Twist(WayLastTileDraw)
-	TwistLastDiscard   = Twist("last_tile_discard")
-	TwistNotLast       = Twist("not_last_tile")
-	TwistKongDraw      = Twist(WayKongDraw)
-	TwistKongOnKong    = Twist(WayKongOnKong)
-	TwistFlowerDraw    = Twist("flower_draw") // the kong drew a flower, whose replacement won
-	TwistNoDraws       = Twist("no_draws")    // it replaced nothing
-	TwistRobKong       = Twist(WayRobKong)
-	TwistRobConcealed  = Twist("rob_concealed_kong")
-	TwistEarthly       = Twist(WayEarthly)
-	TwistNotFirst      = Twist("not_first_discard")
-	TwistDealerKonged  = Twist("dealer_konged")
-	TwistDealersNoKong = Twist("not_dealer_konged")
-	TwistDeal          = Twist(WayDeal)
-	TwistFlowers       = Twist("flowers") // the flowers declared instead
-	TwistFlowerMore    = Twist("one_flower_more")
-	TwistFlowerLess    = Twist("one_flower_less")
+	VariationSelfDraw      = Variation(WaySelfDraw)
+	VariationDiscard       = Variation("discard") // by a discard, or by another's
+	VariationTile          = Variation("winning_tile")
+	VariationLastTileDraw  = Variation(WayLastTileDraw)
+	VariationLastDiscard   = Variation("last_tile_discard")
+	VariationNotLast       = Variation("not_last_tile")
+	VariationKongDraw      = Variation(WayKongDraw)
+	VariationKongOnKong    = Variation(WayKongOnKong)
+	VariationFlowerDraw    = Variation("flower_draw") // the kong drew a flower, whose replacement won
+	VariationNoDraws       = Variation("no_draws")    // it replaced nothing
+	VariationRobKong       = Variation(WayRobKong)
+	VariationRobConcealed  = Variation("rob_concealed_kong")
+	VariationEarthly       = Variation(WayEarthly)
+	VariationNotFirst      = Variation("not_first_discard")
+	VariationDealerKonged  = Variation("dealer_konged")
+	VariationDealersNoKong = Variation("not_dealer_konged")
+	VariationDeal          = Variation(WayDeal)
+	VariationFlowers       = Variation("flowers") // the flowers are declared instead
+	VariationFlowerMore    = Variation("one_flower_more")
+	VariationFlowerLess    = Variation("one_flower_less")
 )
 
-// Twists lists all of them, in the order of WhatIfs.
-func Twists() []Twist {
-	return []Twist{
-		TwistSelfDraw, TwistDiscard, TwistTile,
-		TwistLastTileDraw, TwistLastDiscard, TwistNotLast,
-		TwistKongDraw, TwistKongOnKong, TwistFlowerDraw, TwistNoDraws,
-		twistOf(FactOtherKong, true), twistOf(FactOtherKong, false),
-		TwistRobKong, TwistRobConcealed,
-		TwistEarthly, TwistNotFirst, TwistDealerKonged, TwistDealersNoKong,
-		twistOf(FactFirstDraw, true), twistOf(FactFirstDraw, false),
-		TwistDeal, TwistFlowers,
-		twistOf(FactFlowersDealt, true), twistOf(FactFlowersDealt, false),
-		twistOf(FactFlowerRobbed, true), twistOf(FactFlowerRobbed, false),
-		TwistFlowerMore, TwistFlowerLess,
+// Variations lists all variations in the order of WhatIfs.
+func Variations() []Variation {
+	return []Variation{
+		VariationSelfDraw, VariationDiscard, VariationTile,
+		VariationLastTileDraw, VariationLastDiscard, VariationNotLast,
+		VariationKongDraw, VariationKongOnKong, VariationFlowerDraw, VariationNoDraws,
+		variationOf(FactOtherKong, true), variationOf(FactOtherKong, false),
+		VariationRobKong, VariationRobConcealed,
+		VariationEarthly, VariationNotFirst, VariationDealerKonged, VariationDealersNoKong,
+		variationOf(FactFirstDraw, true), variationOf(FactFirstDraw, false),
+		VariationDeal, VariationFlowers,
+		variationOf(FactFlowersDealt, true), variationOf(FactFlowersDealt, false),
+		variationOf(FactFlowerRobbed, true), variationOf(FactFlowerRobbed, false),
+		VariationFlowerMore, VariationFlowerLess,
 	}
 }
 
-func twistOf(f Fact, told bool) Twist {
+func variationOf(f Fact, told bool) Variation {
 	if told {
-		return Twist(f.String())
+		return Variation(f.String())
 	}
-	return Twist("not_" + f.String())
+	return Variation("not_" + f.String())
 }
 
-// WhatIf is a win with one thing otherwise, and what that changes.
+// WhatIf is a win with one thing changed, and the effect.
 type WhatIf struct {
-	Twist Twist
-	// Tiles are the winning tiles or the flowers with which it comes to the
-	// same, the one of Draft first; nil where the twist names none.
+	Variation Variation
+	// Tiles are the winning tiles or flowers with the same effect, the one of Draft
+	// first; nil if the variation names none.
 	Tiles []tile.Tile
-	// Seats are those who may feed it likewise, the one of Win first; nil where
-	// nobody does, or nobody was named.
+	// Seats are the feeders with the same effect, the one of Win first; nil if no
+	// seat feeds it or none was named.
 	Seats   []tile.Wind
-	Draft   hand.Draft // as Evaluate takes it
+	Draft   hand.Draft // for Evaluate
 	Win     Win
 	Result  Result // a win, or below the minimum
 	Payment Payment
-	// Fan is what it is worth, Points what the player gains, whoever pays; a
-	// false win's cost is lost.
+	// Points is what the player gains, whoever pays; negative for a false win.
 	Fan, Points         int
-	MoreFan, MorePoints int // than the hand as it is
+	MoreFan, MorePoints int // compared with the original hand
 }
 
-// WhatIfs lists what would change a win: how it was won, each other tile of
-// the same fourteen as the winning one, each circumstance that is possible, one
-// flower more or less; in the order of Twists. What would change neither fan
-// nor points is left out, but for a self-draw and a discard where the hand was
-// won otherwise. It is nil for what is no win: see Lifts and Exchanges.
+// WhatIfs lists what would change a win: another way of winning, another of the
+// fourteen tiles as the winning one, each possible circumstance, one flower more or
+// less, in the order of Variations. It leaves out what changes neither fan nor
+// points, except a self-draw, and a discard if the hand was not won by one. It
+// returns nil for a hand that is not a win: see Lifts and Exchanges.
 func WhatIfs(d hand.Draft, w Win, rs *rules.RuleSet) []WhatIf {
 	res := Evaluate(d, w, rs)
 	if !res.Win {
 		return nil
 	}
 	pay := Settle(&res, d, w, rs)
-	o := otherwise{draft: d, win: w, rs: rs, now: outcomeOf(&res, &pay, d, w, rs)}
+	o := variations{draft: d, win: w, rs: rs, now: outcomeOf(&res, &pay, d, w, rs)}
 	if w.By != ByFlowers {
 		o.ways()
 		o.tiles()
@@ -100,15 +99,15 @@ func WhatIfs(d hand.Draft, w Win, rs *rules.RuleSet) []WhatIf {
 	o.circumstances()
 	o.facts()
 	o.flowers()
-	order := Twists()
+	order := Variations()
 	slices.SortStableFunc(o.list, func(a, b WhatIf) int {
-		return cmp.Compare(slices.Index(order, a.Twist), slices.Index(order, b.Twist))
+		return cmp.Compare(slices.Index(order, a.Variation), slices.Index(order, b.Variation))
 	})
 	return o.list
 }
 
-// otherwise collects what would change a win.
-type otherwise struct {
+// variations collects the variations of a win.
+type variations struct {
 	draft    hand.Draft
 	win      Win
 	rs       *rules.RuleSet
@@ -117,19 +116,19 @@ type otherwise struct {
 	outcomes []outcome // of list
 }
 
-// outcome is what can be seen of a judgement, whoever the payers are.
+// outcome is the visible part of a judgement, whoever the payers are.
 type outcome struct {
 	win  bool
 	fan  int
 	own  int    // the player's points
-	pays [3]int // the others', least first; unsaid while nobody knows who fed it
-	said bool
+	pays [3]int // the others' points, least first; valid if said
+	said bool   // the feeder is known, or there is none
 }
 
 func outcomeOf(res *Result, p *Payment, d hand.Draft, w Win, rs *rules.RuleSet) outcome {
 	o := outcome{win: res.Win, fan: res.Best().Fan, said: p.Known}
 	points := p.Points
-	if !p.Known { // what the player gains does not depend on who it was
+	if !p.Known { // the player's gain does not depend on the feeder
 		w.From = w.Seat.Next()
 		points = Settle(res, d, w, rs).Points
 	}
@@ -141,7 +140,7 @@ func outcomeOf(res *Result, p *Payment, d hand.Draft, w Win, rs *rules.RuleSet) 
 	return o
 }
 
-// same reports whether nothing that is known of two outcomes differs.
+// same reports whether two outcomes agree in all that is known of both.
 func (o outcome) same(p outcome) bool {
 	if !o.said || !p.said {
 		o.pays, o.said = p.pays, p.said
@@ -149,13 +148,13 @@ func (o outcome) same(p outcome) bool {
 	return o == p
 }
 
-// try judges the hand otherwise. What cannot be falls away; what comes to the
-// same as another tile or another seat before joins it.
-func (o *otherwise) try(t Twist, d hand.Draft, w Win, named tile.Tile) {
+// try judges a variation. It drops what is impossible, and joins what has the same
+// effect as another tile or seat before it.
+func (o *variations) try(t Variation, d hand.Draft, w Win, named tile.Tile) {
 	if len(Clashing(d, w, o.rs)) > 0 {
 		return
 	}
-	x := WhatIf{Twist: t, Draft: d, Win: w, Result: Evaluate(d, w, o.rs)}
+	x := WhatIf{Variation: t, Draft: d, Win: w, Result: Evaluate(d, w, o.rs)}
 	if !x.Result.Win && x.Result.Reason != BelowMinimum {
 		return
 	}
@@ -174,15 +173,15 @@ func (o *otherwise) try(t Twist, d hand.Draft, w Win, named tile.Tile) {
 	o.list[i].join(named, &w)
 }
 
-// isAlwaysTold reports whether a twist is told though it may change nothing.
-func (o *otherwise) isAlwaysTold(t Twist) bool {
-	return t == TwistSelfDraw || t == TwistDiscard && o.win.By != ByDiscard
+// isAlwaysTold reports whether a variation is listed even if it changes nothing.
+func (o *variations) isAlwaysTold(t Variation) bool {
+	return t == VariationSelfDraw || t == VariationDiscard && o.win.By != ByDiscard
 }
 
-// find is the place of a twist of the same outcome, -1 for none.
-func (o *otherwise) find(t Twist, then outcome) int {
+// find returns the place of the same variation with the same outcome, or -1.
+func (o *variations) find(t Variation, then outcome) int {
 	for i := range o.list {
-		if o.list[i].Twist == t && o.outcomes[i] == then {
+		if o.list[i].Variation == t && o.outcomes[i] == then {
 			return i
 		}
 	}
@@ -198,9 +197,8 @@ func (x *WhatIf) join(named tile.Tile, w *Win) {
 	}
 }
 
-// fed tries a win fed by whoever fed it as it is, or by each seat where it was
-// not fed.
-func (o *otherwise) fed(t Twist, d hand.Draft, w Win, named tile.Tile) {
+// fed tries a win by the original feeder, or by each seat if there was none.
+func (o *variations) fed(t Variation, d hand.Draft, w Win, named tile.Tile) {
 	if !w.IsFed() || o.win.IsFed() || w.From != tile.NoWind {
 		o.try(t, d, w, named)
 		return
@@ -208,7 +206,7 @@ func (o *otherwise) fed(t Twist, d hand.Draft, w Win, named tile.Tile) {
 	o.byEach(t, d, w, named)
 }
 
-func (o *otherwise) byEach(t Twist, d hand.Draft, w Win, named tile.Tile) {
+func (o *variations) byEach(t Variation, d hand.Draft, w Win, named tile.Tile) {
 	for s := w.Seat.Next(); s != w.Seat; s = s.Next() {
 		w.From = s
 		o.try(t, d, w, named)
@@ -216,7 +214,7 @@ func (o *otherwise) byEach(t Twist, d hand.Draft, w Win, named tile.Tile) {
 }
 
 // ways tries every way to win the same fourteen tiles.
-func (o *otherwise) ways() {
+func (o *variations) ways() {
 	if o.draft.Winning != tile.None {
 		o.waysOf(o.draft, tile.None)
 		return
@@ -226,38 +224,38 @@ func (o *otherwise) ways() {
 	}
 }
 
-func (o *otherwise) waysOf(d hand.Draft, named tile.Tile) {
+func (o *variations) waysOf(d hand.Draft, named tile.Tile) {
 	for _, way := range Ways() {
 		draft, win, ok := tryWay(way, d, o.win)
 		if fan, counts := way.fan(); ok && (!counts || o.rs.Has(fan)) {
-			o.fed(Twist(way), draft, win, named)
+			o.fed(Variation(way), draft, win, named)
 		}
 	}
 	switch {
 	case o.win.By != ByDiscard:
-		o.fed(TwistDiscard, d, o.win.wonBy(ByDiscard), named)
+		o.fed(VariationDiscard, d, o.win.wonBy(ByDiscard), named)
 	case o.win.From != tile.NoWind:
-		o.byEach(TwistDiscard, d, o.win, named)
+		o.byEach(VariationDiscard, d, o.win, named)
 	}
 	if o.win.By != ByRobConcealedKong {
-		o.fed(TwistRobConcealed, d, o.win.wonBy(ByRobConcealedKong), named)
+		o.fed(VariationRobConcealed, d, o.win.wonBy(ByRobConcealedKong), named)
 	}
 }
 
 // tiles tries every other tile of the fourteen as the winning one.
-func (o *otherwise) tiles() {
+func (o *variations) tiles() {
 	if o.draft.Winning == tile.None {
 		return
 	}
 	for _, t := range slices.Compact(slices.Clone(o.draft.Concealed)) {
 		if t != o.draft.Winning {
-			o.try(TwistTile, winningOn(o.draft, t), o.win, t)
+			o.try(VariationTile, winningOn(o.draft, t), o.win, t)
 		}
 	}
 }
 
-// winningOn is the draft with another of its concealed tiles as the winning
-// one.
+// winningOn returns the draft with another of its concealed tiles as the winning
+// tile.
 func winningOn(d hand.Draft, t tile.Tile) hand.Draft {
 	d = d.Clone()
 	i := slices.Index(d.Concealed, t)
@@ -271,8 +269,8 @@ func winningOn(d hand.Draft, t tile.Tile) hand.Draft {
 	return d
 }
 
-// when tries the same tiles with other circumstances, where they can be.
-func (o *otherwise) when(possible bool, t Twist, change func(*Win)) {
+// when tries the same tiles with other circumstances, if they are possible.
+func (o *variations) when(possible bool, t Variation, change func(*Win)) {
 	if !possible {
 		return
 	}
@@ -281,32 +279,32 @@ func (o *otherwise) when(possible bool, t Twist, change func(*Win)) {
 	o.fed(t, o.draft, w, tile.None)
 }
 
-// draws tries other replacement tiles than were drawn.
-func (o *otherwise) draws() {
+// draws tries other replacement draws.
+func (o *variations) draws() {
 	replacing := func(list ...Draw) func(*Win) {
 		return func(w *Win) { w.Draws, w.OtherKong = list, false }
 	}
 	w := &o.win
 	row, flowers := w.kongsInARow(), w.By == ByFlowers
-	o.when(flowers && row != 1, TwistKongDraw, replacing(DrawKong))
-	o.when(flowers && row < 2, TwistKongOnKong, replacing(DrawKong, DrawKong))
-	o.when(row > 0, TwistFlowerDraw, replacing(append(slices.Clone(w.Draws), DrawFlower)...))
-	o.when(len(w.Draws) > 0, TwistNoDraws, replacing())
+	o.when(flowers && row != 1, VariationKongDraw, replacing(DrawKong))
+	o.when(flowers && row < 2, VariationKongOnKong, replacing(DrawKong, DrawKong))
+	o.when(row > 0, VariationFlowerDraw, replacing(append(slices.Clone(w.Draws), DrawFlower)...))
+	o.when(len(w.Draws) > 0, VariationNoDraws, replacing())
 }
 
-// circumstances tries what else can be told of a win under any rules.
-func (o *otherwise) circumstances() {
+// circumstances tries the other facts that exist under all rules.
+func (o *variations) circumstances() {
 	w := &o.win
-	o.when(w.By == ByDiscard && !w.LastTile, TwistLastDiscard, func(w *Win) { w.LastTile = true })
-	o.when(w.LastTile, TwistNotLast, func(w *Win) { w.LastTile = false })
-	o.when(w.FirstDiscard, TwistNotFirst, func(w *Win) { w.FirstDiscard, w.DealerKonged = false, false })
+	o.when(w.By == ByDiscard && !w.LastTile, VariationLastDiscard, func(w *Win) { w.LastTile = true })
+	o.when(w.LastTile, VariationNotLast, func(w *Win) { w.LastTile = false })
+	o.when(w.FirstDiscard, VariationNotFirst, func(w *Win) { w.FirstDiscard, w.DealerKonged = false, false })
 	early := w.FirstDiscard || w.FlowersDealt && w.Seat == tile.East
-	o.when(early && !w.DealerKonged, TwistDealerKonged, func(w *Win) { w.DealerKonged = true })
-	o.when(w.DealerKonged, TwistDealersNoKong, func(w *Win) { w.DealerKonged = false })
+	o.when(early && !w.DealerKonged, VariationDealerKonged, func(w *Win) { w.DealerKonged = true })
+	o.when(w.DealerKonged, VariationDealersNoKong, func(w *Win) { w.DealerKonged = false })
 }
 
-// facts tries what only house rules ask for.
-func (o *otherwise) facts() {
+// facts tries the facts that only house rules need.
+func (o *variations) facts() {
 	for _, f := range Facts() {
 		told := o.win.Told(f)
 		if !told && !f.IsAsked(o.rs) {
@@ -324,30 +322,30 @@ func (o *otherwise) facts() {
 		}
 		w.Set(f, !told)
 		if o.draft.Winning != tile.None || w.By != BySelfDraw {
-			o.fed(twistOf(f, !told), o.draft, w, tile.None)
+			o.fed(variationOf(f, !told), o.draft, w, tile.None)
 		}
 	}
 }
 
-// flowers tries one flower more, one less, and seven or eight declared.
-func (o *otherwise) flowers() {
+// flowers tries one flower more, one less, and declaring seven or eight.
+func (o *variations) flowers() {
 	held := o.draft.Flowers
 	for f := tile.Flower1; f < tile.Flower1+tile.Flowers && o.rs.Flowers.Value; f++ {
 		d := o.draft.Clone()
 		if i := slices.Index(held, f); i >= 0 {
 			d.Flowers = slices.Delete(d.Flowers, i, i+1)
-			o.try(TwistFlowerLess, d, o.win, f)
+			o.try(VariationFlowerLess, d, o.win, f)
 			continue
 		}
 		d.Flowers = append(d.Flowers, f)
 		d.Sort()
-		o.try(TwistFlowerMore, d, o.win, f)
+		o.try(VariationFlowerMore, d, o.win, f)
 	}
 	fan := rules.SmallFlowers
 	if len(held) == tile.Flowers {
 		fan = rules.BigFlowers
 	}
 	if o.win.By != ByFlowers && o.rs.Has(fan) {
-		o.try(TwistFlowers, whole(o.draft), o.win.wonBy(ByFlowers), tile.None)
+		o.try(VariationFlowers, whole(o.draft), o.win.wonBy(ByFlowers), tile.None)
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// house is a copy of hk13 that asks for all that houses ask about a win.
+// house returns a copy of hk13 that asks for all that houses ask about a win.
 func house(t testing.TB) *rules.RuleSet {
 	t.Helper()
 	rs, _ := rules.Preset("hk13")
@@ -32,13 +32,13 @@ func house(t testing.TB) *rules.RuleSet {
 	return rs
 }
 
-// brief writes a change in one line: twist, tiles, seats, fan and points.
+// brief writes a change in one line: variation, tiles, seats, fan and points.
 func brief(x *score.WhatIf) string {
-	words := []string{string(x.Twist)}
+	words := []string{string(x.Variation)}
 	if len(x.Tiles) > 0 {
 		words = append(words, tile.Format(x.Tiles))
 	}
-	if len(x.Seats) > 0 && x.Twist != score.TwistTile {
+	if len(x.Seats) > 0 && x.Variation != score.VariationTile {
 		seats := ""
 		for _, s := range x.Seats {
 			seats += s.String()
@@ -109,7 +109,7 @@ func TestALiftKeepsWhatIsDrawn(t *testing.T) {
 
 // TestEveryTwistComesUp finds a hand for each, so that none is a dead letter.
 func TestEveryTwistComesUp(t *testing.T) {
-	rs, seen := house(t), map[score.Twist]bool{}
+	rs, seen := house(t), map[score.Variation]bool{}
 	for _, c := range []struct {
 		question string
 		facts    []score.Fact
@@ -140,16 +140,16 @@ func TestEveryTwistComesUp(t *testing.T) {
 			t.Errorf("%s: nothing changes it", c.question)
 		}
 		for _, x := range list {
-			seen[x.Twist] = true
+			seen[x.Variation] = true
 		}
 	}
-	for _, twist := range score.Twists() {
-		if !seen[twist] {
-			t.Errorf("%s came up nowhere", twist)
+	for _, variation := range score.Variations() {
+		if !seen[variation] {
+			t.Errorf("%s came up nowhere", variation)
 		}
 	}
-	if len(seen) > len(score.Twists()) {
-		t.Errorf("%d twists came up, %d are listed", len(seen), len(score.Twists()))
+	if len(seen) > len(score.Variations()) {
+		t.Errorf("%d variations came up, %d are listed", len(seen), len(score.Variations()))
 	}
 }
 
@@ -172,9 +172,9 @@ func TestWhatIfsAreTrue(t *testing.T) {
 		place := -1
 		for i := range list {
 			x := &list[i]
-			at := slices.Index(score.Twists(), x.Twist)
+			at := slices.Index(score.Variations(), x.Variation)
 			if at < place {
-				t.Fatalf("%s: %s comes too late", d, x.Twist)
+				t.Fatalf("%s: %s comes too late", d, x.Variation)
 			}
 			place = at
 			checkWhatIf(t, x, &res, d, w, rs)
@@ -202,28 +202,28 @@ func drawFlowerHand(t *rapid.T, d hand.Draft) hand.Draft {
 func checkWhatIf(t *rapid.T, x *score.WhatIf, now *score.Result, d hand.Draft, w score.Win, rs *rules.RuleSet) {
 	res := score.Evaluate(x.Draft, x.Win, rs)
 	if !reflect.DeepEqual(res, x.Result) || !reflect.DeepEqual(score.Settle(&res, x.Draft, x.Win, rs), x.Payment) {
-		t.Fatalf("%s: %s is judged otherwise than %s, %+v", d, x.Twist, x.Draft, x.Win)
+		t.Fatalf("%s: %s is judged otherwise than %s, %+v", d, x.Variation, x.Draft, x.Win)
 	}
 	if clashes := score.Clashing(x.Draft, x.Win, rs); len(clashes) > 0 {
-		t.Fatalf("%s: %s clashes: %v", d, x.Twist, clashes)
+		t.Fatalf("%s: %s clashes: %v", d, x.Variation, clashes)
 	}
 	was, is := pointsOf(now, d, w, rs), pointsOf(&res, x.Draft, x.Win, rs)
 	fan := res.Best().Fan
 	if x.Fan != fan || x.MoreFan != fan-now.Best().Fan || x.Points != is || x.MorePoints != is-was {
-		t.Fatalf("%s: %s brings %d fan and %d points, is said to: %+v", d, x.Twist, fan, is, x)
+		t.Fatalf("%s: %s brings %d fan and %d points, is said to: %+v", d, x.Variation, fan, is, x)
 	}
-	if same := x.MoreFan == 0 && x.MorePoints == 0 && x.Result.Win; same && x.Twist != score.TwistSelfDraw && !paysOtherwise(x, now, d, w, rs) {
-		t.Fatalf("%s: %s changes nothing", d, x.Twist)
+	if same := x.MoreFan == 0 && x.MorePoints == 0 && x.Result.Win; same && x.Variation != score.VariationSelfDraw && !paysOtherwise(x, now, d, w, rs) {
+		t.Fatalf("%s: %s changes nothing", d, x.Variation)
 	}
 	if len(x.Seats) > 0 && x.Seats[0] != x.Win.From {
-		t.Fatalf("%s: %s of %v is fed by %v", d, x.Twist, x.Seats, x.Win.From)
+		t.Fatalf("%s: %s of %v is fed by %v", d, x.Variation, x.Seats, x.Win.From)
 	}
 	for _, s := range x.Seats {
 		win := x.Win
 		win.From = s
 		other := score.Evaluate(x.Draft, win, rs)
 		if other.Best().Fan != res.Best().Fan || pointsOf(&other, x.Draft, win, rs) != is {
-			t.Fatalf("%s: %s comes to something else fed by %v", d, x.Twist, s)
+			t.Fatalf("%s: %s comes to something else fed by %v", d, x.Variation, s)
 		}
 	}
 	checkTiles(t, x, d, w, rs)
@@ -244,15 +244,15 @@ func checkTiles(t *rapid.T, x *score.WhatIf, d hand.Draft, w score.Win, rs *rule
 		}
 		other.Sort()
 		if res := score.Evaluate(other, w, rs); res.Best().Fan != x.Result.Best().Fan {
-			t.Fatalf("%s: %s %s is worth %d fan, not %d", d, x.Twist, named, res.Best().Fan, x.Result.Best().Fan)
+			t.Fatalf("%s: %s %s is worth %d fan, not %d", d, x.Variation, named, res.Best().Fan, x.Result.Best().Fan)
 		}
 		if named == x.Tiles[0] && !other.Equal(x.Draft) {
-			t.Fatalf("%s: %s %s makes %s, not %s", d, x.Twist, named, other, x.Draft)
+			t.Fatalf("%s: %s %s makes %s, not %s", d, x.Variation, named, other, x.Draft)
 		}
 	}
 }
 
-// pointsOf is what the player gains, whoever fed it.
+// pointsOf returns what the player gains, whoever fed it.
 func pointsOf(res *score.Result, d hand.Draft, w score.Win, rs *rules.RuleSet) int {
 	if w.IsFed() && w.From == tile.NoWind {
 		w.From = w.Seat.Previous()
@@ -266,7 +266,7 @@ func paysOtherwise(x *score.WhatIf, now *score.Result, d hand.Draft, w score.Win
 	a, b := score.Settle(now, d, w, rs).Points, x.Payment.Points
 	slices.Sort(a[:])
 	slices.Sort(b[:])
-	return a != b || x.Twist == score.TwistDiscard && w.By != score.ByDiscard
+	return a != b || x.Variation == score.VariationDiscard && w.By != score.ByDiscard
 }
 
 func BenchmarkWhatIfs(b *testing.B) {

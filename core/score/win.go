@@ -1,10 +1,10 @@
-// Package score judges a hand: is it a win, what is every reading of it worth,
-// who pays whom, and why.
+// Package score judges a hand: whether it is a win, what each reading of it is
+// worth, who pays whom, and why.
 //
 // Evaluate finds the problems of a draft, or all its readings, best first, each
-// with the fans that count and those that do not. Settle turns that into
-// points and finds the liable seat. Waits tells what a hand one tile short
-// waits for. All are pure: they read a rule set's values and change nothing.
+// with the fans that count and those that do not. Settle turns that into points and
+// finds the liable seat. Waits finds what a hand one tile short waits for. All are
+// pure: they read a rule set's values and change nothing.
 package score
 
 import (
@@ -27,7 +27,7 @@ const (
 
 var byIDs = [...]string{"discard", "self_draw", "rob_kong", "rob_concealed_kong", "deal", "flowers"}
 
-// String is the way's stable id.
+// String returns the way's stable id.
 func (b By) String() string { return byIDs[b] }
 
 // ParseBy finds a way by its id.
@@ -40,10 +40,10 @@ func ParseBy(id string) (b By, ok bool) {
 	return 0, false
 }
 
-// IsRobbing reports whether a kong is robbed.
+// IsRobbing reports whether a kong was robbed.
 func (b By) IsRobbing() bool { return b == ByRobKong || b == ByRobConcealedKong }
 
-// IsFed reports whether somebody else's tile wins.
+// IsFed reports whether another player's tile wins.
 func (b By) IsFed() bool { return b == ByDiscard || b.IsRobbing() }
 
 // NeedsWinning reports whether the notation names a winning tile after +.
@@ -58,7 +58,7 @@ const (
 	DrawFlower
 )
 
-// String is the draw's stable id.
+// String returns the draw's stable id.
 func (d Draw) String() string {
 	if d == DrawFlower {
 		return "flower"
@@ -66,31 +66,32 @@ func (d Draw) String() string {
 	return "kong"
 }
 
-// Liable is who the user says is liable; the zero value leaves it to the melds.
+// Liable is the liable seat that the user names. The zero value leaves it to the
+// melds.
 type Liable struct {
 	Set  bool
-	Seat tile.Wind // NoWind with Set: nobody
+	Seat tile.Wind // NoWind if the user says that nobody is
 }
 
-// Win is how a hand was won.
+// Win says how a hand was won.
 type Win struct {
 	Seat, Round  tile.Wind
 	By           By
-	From         tile.Wind // who discarded or konged; NoWind if not said
+	From         tile.Wind // who discarded or konged; NoWind if unknown
 	Draws        []Draw    // replacements since the last ordinary draw or claim, oldest first
 	LastTile     bool      // the wall's last tile, or the discard after it
 	FirstDiscard bool      // the dealer's first discard
 	DealerKonged bool      // the dealer made a concealed kong before it
 	Liable       Liable
 
-	// What only house rules ask for (RULES.md section 9).
-	FirstDraw    bool // won on the player's first draw, nothing claimed by anybody before
-	OtherKong    bool // the last of the kongs did not use the tile drawn for the one before
+	// Facts that only house rules need (RULES.md section 9).
+	FirstDraw    bool // won on the player's first draw, before any claim
+	OtherKong    bool // the last kong did not use the tile drawn for the one before
 	FlowersDealt bool // the seven flowers came with the deal or its replacements
-	FlowerRobbed bool // the eighth flower is taken from another's hand
+	FlowerRobbed bool // the eighth flower is taken from another player
 }
 
-// Fact is something that only house rules ask about a win.
+// Fact is a fact about a win that only house rules need.
 type Fact uint8
 
 // The facts; see the fields of Win.
@@ -102,12 +103,12 @@ const (
 	numFacts
 )
 
-// String is the fact's stable id.
+// String returns the fact's stable id.
 func (f Fact) String() string {
 	return [...]string{"first_draw", "other_kong", "flowers_dealt", "flower_robbed"}[f]
 }
 
-// Facts lists them.
+// Facts lists all facts.
 func Facts() []Fact { return []Fact{FactFirstDraw, FactOtherKong, FactFlowersDealt, FactFlowerRobbed} }
 
 // ParseFact finds a fact by its id.
@@ -123,14 +124,14 @@ func ParseFact(id string) (f Fact, ok bool) {
 // Told reports whether a fact holds.
 func (w *Win) Told(f Fact) bool { return *w.fact(f) }
 
-// Set tells whether a fact holds.
+// Set sets whether a fact holds.
 func (w *Win) Set(f Fact, holds bool) { *w.fact(f) = holds }
 
 func (w *Win) fact(f Fact) *bool {
 	return [...]*bool{&w.FirstDraw, &w.OtherKong, &w.FlowersDealt, &w.FlowerRobbed}[f]
 }
 
-// IsAsked reports whether the answer under a rule set can depend on a fact.
+// IsAsked reports whether the judgement under a rule set can depend on the fact.
 func (f Fact) IsAsked(rs *rules.RuleSet) bool {
 	switch f {
 	case FactFirstDraw:
@@ -143,14 +144,14 @@ func (f Fact) IsAsked(rs *rules.RuleSet) bool {
 	return rs.FlowerHand.SevenRobsEighth.Value
 }
 
-// IsFed reports whether somebody else's tile wins.
+// IsFed reports whether another player's tile wins.
 func (w *Win) IsFed() bool { return w.By.IsFed() || w.By == ByFlowers && w.FlowerRobbed }
 
-// isRobbing reports whether somebody's kong or eighth flower is robbed.
+// isRobbing reports whether a kong or an eighth flower was robbed.
 func (w *Win) isRobbing() bool { return w.By.IsRobbing() || w.By == ByFlowers && w.FlowerRobbed }
 
-// flowerHand is the flower hand that so many flowers make: all eight, or seven
-// that rob the eighth, or seven.
+// flowerHand returns the fan of a flower hand with this many flowers: of eight if all
+// are held or the eighth is robbed, else of seven.
 func (w *Win) flowerHand(held int) rules.Fan {
 	if held == tile.Flowers || w.FlowerRobbed {
 		return rules.BigFlowers
@@ -158,8 +159,8 @@ func (w *Win) flowerHand(held int) rules.Fan {
 	return rules.SmallFlowers
 }
 
-// kongsInARow is the run of kongs at the end of the draws: one is a kong draw,
-// two or more kong on kong (RULES.md section 4).
+// kongsInARow returns the number of kongs at the end of the draws: one is a kong
+// draw, two or more are kong on kong (RULES.md section 4).
 func (w *Win) kongsInARow() int {
 	n := 0
 	for i := len(w.Draws) - 1; i >= 0 && w.Draws[i] == DrawKong; i-- {
@@ -168,8 +169,7 @@ func (w *Win) kongsInARow() int {
 	return n
 }
 
-// kongsDrawn is kongsInARow where the winning tile or flower was drawn at all:
-// what is robbed was not.
+// kongsDrawn returns kongsInARow, or 0 if the winning flower was robbed and not drawn.
 func (w *Win) kongsDrawn() int {
 	if w.FlowerRobbed {
 		return 0
@@ -187,7 +187,7 @@ func (w *Win) count(d Draw) int {
 	return n
 }
 
-// Form is the kind of hand that a reading sees.
+// Form is the form of hand of a reading.
 type Form uint8
 
 // The three forms of RULES.md section 3.
@@ -197,16 +197,16 @@ const (
 	FlowerHand
 )
 
-// String is the form's stable id.
+// String returns the form's stable id.
 func (f Form) String() string {
 	return [...]string{"standard", "thirteen_orphans", "flowers"}[f]
 }
 
-// Points are what each seat gains, by seat E S W N.
+// Points holds what each seat gains, in the order E S W N.
 type Points [4]int
 
-// Of is the seat's points.
+// Of returns a seat's points.
 func (p Points) Of(w tile.Wind) int { return p[w.Index()] }
 
-// Sum is zero for every payment but a false win that nobody gains from.
+// Sum returns zero for every payment except a false win from which nobody gains.
 func (p Points) Sum() int { return p[0] + p[1] + p[2] + p[3] }

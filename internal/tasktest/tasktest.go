@@ -30,7 +30,7 @@ func init() { debug.SetGCPercent(800) }
 const most = 600
 
 // Walk plays an exercise to its end by what core says, and touches everything
-// else on the way. It tells how many acts it took; 0 where the rules have no
+// else on the way. It returns how many acts it took, 0 if the rules have no
 // such exercise, whose reason must have words too.
 func Walk(t *testing.T, kinds task.Kinds, spec task.Spec, rs *rules.RuleSet, seed int64) (acts int) {
 	t.Helper()
@@ -98,7 +98,7 @@ func touch(t *testing.T, x *task.Task) {
 		for _, s := range []picture.Text{v.Title, v.Text, v.Compare} {
 			Text(t, s)
 		}
-		decision(t, v.Decision)
+		source(t, v.Clause, v.Decision)
 		if len(v.Frames) == 0 {
 			t.Fatalf("%s %v: nothing shows what follows from %q", x.Spec.Kind, x.Spec.Set, a)
 		}
@@ -130,19 +130,24 @@ func words(t *testing.T, x *task.Task) {
 	for _, s := range []picture.Text{w.Ask, w.Nudge, w.Done} {
 		Text(t, s)
 	}
-	decision(t, w.Decision)
+	source(t, w.Clause, w.Decision)
 }
 
-// decision checks that a ruling, if there is one, is known and has words.
-func decision(t *testing.T, id string) {
+// source checks that the part of a document a clause names has words, and that a
+// ruling is known and has words; either may be empty.
+func source(t *testing.T, clause, ruling string) {
 	t.Helper()
-	if id == "" {
+	if _, rest, found := strings.Cut(clause, "{"); found {
+		part, _, _ := strings.Cut(rest, "}")
+		Text(t, picture.Say("clause."+part))
+	}
+	if ruling == "" {
 		return
 	}
-	if !slices.Contains(rules.Decisions(), id) {
-		t.Errorf("there is no ruling %q", id)
+	if !slices.Contains(rules.Decisions(), ruling) {
+		t.Errorf("there is no ruling %q", ruling)
 	}
-	Text(t, picture.Say("decision."+id))
+	Text(t, picture.Say("decision."+ruling))
 }
 
 // Board checks every text on a board.
@@ -213,7 +218,7 @@ func say(t *testing.T, s picture.Text) bool {
 	return good
 }
 
-// keyOf is the text's id with all that flat makes of its values; false where one
+// keyOf returns the text's id with all that flat makes of its values; false if one
 // cannot be said.
 func keyOf(s picture.Text) (key string, ok bool) {
 	if len(s.Args) == 0 {
@@ -246,7 +251,7 @@ func localizers() (all []*translations.Localizer, err error) {
 	return all, nil
 }
 
-// flat are the values as something that can be put into a text, all of a kind
+// flat returns the values as something that can be put into a text, all of a kind
 // that picture.Text allows.
 func flat(t *testing.T, args picture.Args) translations.Args {
 	t.Helper()
@@ -260,7 +265,7 @@ func flat(t *testing.T, args picture.Args) translations.Args {
 	return out
 }
 
-// shown is an int or a string that stands for a value in a text; nil where
+// shown returns an int or a string that stands for a value in a text; nil if
 // picture.Text does not allow it.
 func shown(v any) any {
 	switch v := v.(type) {

@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -29,23 +28,8 @@ type beganSet struct {
 // beginnings are the ways that are asked about.
 var beginnings = []picture.Act{"draw", "last", "chow", "pung"}
 
-func newBegan(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec beganSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
-		}
-		if x := m.began(you, spec.Raise); x != nil {
-			return x, nil
-		}
-	}
-	return nil, none()
+func newBegan(in *task.Reader, spec *beganSet) task.Exercise {
+	return makeUp(in, func(m *mixer) *began { return m.began(in.SeatOr(spec.You, in.AnySeat()), spec.Raise) })
 }
 
 // began tries once: a hand of fourteen with a chow, a pung and a kong ready.
@@ -56,7 +40,7 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	if raise {
 		x.kong.Kind = table.Raise
 		d.Concealed = []tile.Tile{k}
-		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{k, k, k}, From: others(you)[m.r.IntN(3)]})
+		d.Melds = append(d.Melds, hand.Meld{Tiles: []tile.Tile{k, k, k}, From: task.AnyOther(m.r, you)})
 	} else {
 		d.Concealed = []tile.Tile{k, k, k, k}
 	}
@@ -64,7 +48,7 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	p := tile.Tile(m.r.IntN(tile.Kinds))
 	d.Melds = append(d.Melds,
 		hand.Meld{Tiles: []tile.Tile{low, low + 1, low + 2}, From: you.Previous()},
-		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: others(you)[m.r.IntN(3)]})
+		hand.Meld{Tiles: []tile.Tile{p, p, p}, From: task.AnyOther(m.r, you)})
 	if p == k || !m.takeHand(d) {
 		return nil
 	}
@@ -75,12 +59,12 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 		return nil
 	}
 	s.you = you
-	x.scene, x.options = s, beginnings
-	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
+	x.scene = s
+	x.ask(beginnings, func(a picture.Act) bool { return x.refuses(a) == "" })
 	return x
 }
 
-// refuses is what core says against the kong after a beginning. Of what was
+// refuses returns what core says against the kong after a beginning. Of what was
 // drawn it does not depend which tile it is: the kong's own, say.
 func (x *began) refuses(a picture.Act) table.Reason {
 	d := x.scene.player(x.scene.you).Hand.Clone()
@@ -101,7 +85,6 @@ func (x *began) refuses(a picture.Act) table.Reason {
 	return t.Refuses(x.kong, x.scene.rs)
 }
 
-// Board shows the hand, the kong's tiles lit, and the beginnings.
 func (x *began) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -113,16 +96,15 @@ func (x *began) Board() picture.Board {
 	}
 	for _, a := range x.options {
 		b.Choices.List = append(b.Choices.List, picture.Choice{
-			Text: picture.Say("task.claiming.began.choice_" + string(a)), Act: x.act(a), Mark: x.mark(a),
+			Text: picture.Say("task.claiming.began.choice_" + string(a)), Act: x.Open(a), Mark: x.Mark(a),
 		})
 	}
 	b.Choices.List = append(b.Choices.List, x.finish("task.claiming.began.never"))
 	return b
 }
 
-// Judge asks core for each beginning.
 func (x *began) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
@@ -130,11 +112,11 @@ func (x *began) Judge(a picture.Act) task.Verdict {
 	b := x.Board().Still()
 	b.SeatOf(s.you).Mark = picture.Wrong
 	what := task.Consequence{
-		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 		Frames:  []picture.Board{b},
 	}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		what.Title = picture.Say("task.claiming.calls.stopped")
 		what.Text = picture.Say("task.claiming.began.missed_"+string(missing), args)
 		return task.Wrong(what)
@@ -160,17 +142,10 @@ func (x *began) clause() (clause, decision string) {
 	return x.scene.rs.KongAfterDraw(x.kong.Kind != table.Raise)
 }
 
-// Words name the kong.
 func (x *began) Words() task.Words {
 	args := picture.Args{"Tile": x.kong.Tile}
 	id := x.kongID()
-	w := task.Words{
-		Ask: picture.Say("task.claiming.began.ask_"+id, args), Nudge: picture.Say("task.claiming.began.nudge", args),
-		Done: picture.Say("task.claiming.began.done", args),
-	}
-	w.Clause, w.Decision = x.clause()
-	return w
+	return task.WordsBy("task.claiming.began", "ask_"+id, "nudge", "done", args).From(x.clause())
 }
 
-// Hand is the learner's.
 func (x *began) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

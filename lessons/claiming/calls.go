@@ -13,30 +13,23 @@ import (
 	"sikwu/lessons/task"
 )
 
-// calls asks for everything that the learner may call on a tile.
-type calls struct {
+// legalCalls asks for everything that the learner may call on a tile.
+type legalCalls struct {
 	marking
 	scene *scene
 }
 
-func newCalls(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec tableSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
+func newLegalCalls(in *task.Reader, spec *tableSet) task.Exercise {
+	s := situate(in, spec)
+	if in.Failed() {
+		return nil
 	}
-	s, err := situate(&spec, rs, seed)
-	if err != nil {
-		return nil, err
-	}
-	x := &calls{scene: s}
-	for _, c := range plausible(s.tile) {
-		x.options = append(x.options, callAct(c))
-	}
-	x.holds = func(a picture.Act) bool { return s.refuses(callOf(a)) == "" }
-	return x, nil
+	x := &legalCalls{scene: s}
+	x.ask(callActs(s.tile), func(a picture.Act) bool { return s.refuses(callOf(a)) == "" })
+	return x
 }
 
-// refuses is what core says against a call of the learner's seat.
+// refuses returns what core says against a call of the learner's seat.
 func (s *scene) refuses(c table.Call) table.Reason { return s.offer().Refuses(s.you, c, s.rs) }
 
 func callAct(c table.Call) picture.Act { return picture.Act("call " + c.String()) }
@@ -46,7 +39,15 @@ func callOf(a picture.Act) table.Call {
 	return c
 }
 
-// plausible are the calls that somebody might make on a tile: all that there
+// callActs returns the acts of all plausible calls.
+func callActs(x tile.Tile) (list []picture.Act) {
+	for _, c := range plausible(x) {
+		list = append(list, callAct(c))
+	}
+	return list
+}
+
+// plausible returns the calls that a player might make on a tile: all that there
 // are, a run past the end of a suit, and a run of winds or dragons.
 func plausible(x tile.Tile) []table.Call {
 	list := []table.Call{call(table.Win), call(table.Kong), call(table.Pung)}
@@ -69,12 +70,11 @@ func plausible(x tile.Tile) []table.Call {
 	return list
 }
 
-// Board shows your hand and the tile, and every call.
-func (x *calls) Board() picture.Board {
+func (x *legalCalls) Board() picture.Board {
 	b := x.scene.board(x.scene.you)
 	for _, a := range x.options {
 		c := callOf(a)
-		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.Open(a), Mark: x.Mark(a)}
 		if c.Kind == table.Chow {
 			choice.Tiles = []tile.Tile{c.With[0], c.With[1]}
 		}
@@ -84,15 +84,14 @@ func (x *calls) Board() picture.Board {
 	return b
 }
 
-// Judge asks core whether the seat may make the call.
-func (x *calls) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+func (x *legalCalls) Judge(a picture.Act) task.Verdict {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
-	may := x.right()
-	if a == done {
-		missing, _ := x.missing()
+	may := x.Right
+	if a == task.Done {
+		missing := x.Missed()[0]
 		c := callOf(missing)
 		b := x.Board().Still()
 		for i := range b.Choices.List {
@@ -104,7 +103,7 @@ func (x *calls) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.calls.missed", picture.Args{"Call": sayCall(c), "Tile": s.tile}),
-			Compare: picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.missed()))}),
+			Compare: picture.Say("task.claiming.calls.overlooked", picture.Args{"Missed": sayCalls(callsOf(x.Missed()))}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -121,7 +120,7 @@ func callsOf(acts []picture.Act) (list []table.Call) {
 	return list
 }
 
-// lit are tiles in hand, those that a call on x needs lit.
+// lit returns tiles in hand, those that a call on x needs lit.
 func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []picture.Tile {
 	need := callTiles(c, x)
 	list := picture.Faces(tiles)
@@ -139,7 +138,7 @@ func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []picture.Tile {
 	return list
 }
 
-// callTiles are the tiles of the hand that a call lays down with x.
+// callTiles returns the tiles of the hand that a call lays down with x.
 func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 	switch c.Kind {
 	case table.Kong:
@@ -152,21 +151,14 @@ func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 	return nil
 }
 
-// Words name the tile and who threw it.
-func (x *calls) Words() task.Words {
+func (x *legalCalls) Words() task.Words {
 	s := x.scene
-	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.right()))}
-	w := task.Words{
-		Ask:    picture.Say("task.claiming.calls.ask", args),
-		Nudge:  picture.Say("task.claiming.calls.nudge", args),
-		Done:   picture.Say("task.claiming.calls.done", args),
-		Clause: cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"),
-	}
-	if len(x.right()) == 0 {
+	args := picture.Args{"Tile": s.tile, "From": s.from, "You": s.you, "Left": s.you.Previous(), "May": sayCalls(callsOf(x.Right))}
+	w := task.WordsOf("task.claiming.calls", args).From(s.rs.Clause(rules.OfClaims), "")
+	if len(x.Right) == 0 {
 		w.Done = picture.Say("task.claiming.calls.done_none", args)
 	}
 	return w
 }
 
-// Hand is the learner's.
-func (x *calls) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }
+func (x *legalCalls) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -22,28 +21,24 @@ type chow struct {
 	all   bool
 }
 
-func newChow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec tableSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	s, err := situate(&spec, rs, seed)
-	if err != nil {
-		return nil, err
+func newChow(in *task.Reader, spec *tableSet) task.Exercise {
+	s := situate(in, spec)
+	if in.Failed() {
+		return nil
 	}
 	x := &chow{scene: s, first: tile.None}
-	for _, c := range s.offer().Legal(s.you, rs) {
+	for _, c := range s.offer().Legal(s.you, s.rs) {
 		if c.Kind == table.Chow {
 			x.legal = append(x.legal, c)
 		}
 	}
 	if len(x.legal) == 0 {
-		return nil, task.BadSpec("there is no chow")
+		in.Fail("there is no chow")
 	}
-	return x, nil
+	return x
 }
 
-// open are the chows that are not named yet and hold the tile touched first.
+// open returns the chows that are not named yet and hold the tile touched first.
 func (x *chow) open() []table.Call {
 	return slices.DeleteFunc(slices.Clone(x.legal), func(c table.Call) bool {
 		return slices.Contains(x.found, c) || x.first != tile.None && c.With[0] != x.first && c.With[1] != x.first
@@ -52,7 +47,6 @@ func (x *chow) open() []table.Call {
 
 func pickAct(t tile.Tile) picture.Act { return picture.Act("tile " + t.String()) }
 
-// Board shows the hand, the discard and the chows named so far.
 func (x *chow) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -72,7 +66,7 @@ func (x *chow) Board() picture.Board {
 			Text: picture.Say("task.claiming.choice.chow"), Tiles: laid(c, s.tile), Mark: picture.Right,
 		})
 	}
-	end := picture.Choice{Text: picture.Say("task.claiming.that_is_all"), Act: done, Main: true}
+	end := task.Finish(picture.Say("task.claiming.that_is_all"))
 	if x.all {
 		end.Act, end.Mark = "", picture.Right
 	}
@@ -80,25 +74,15 @@ func (x *chow) Board() picture.Board {
 	return b
 }
 
-// touched is the tile of an act.
-func touched(a picture.Act) tile.Tile {
-	t, err := tileSet(string(a[len("tile "):]), tile.None)
-	if err != nil {
-		return tile.None
-	}
-	return t
-}
-
-// Judge asks core for the chows.
 func (x *chow) Judge(a picture.Act) task.Verdict {
 	s, open := x.scene, x.open()
-	if a == done {
+	if a == task.Done {
 		if len(open) == 0 && x.first == tile.None {
 			return task.Right()
 		}
 		return task.Wrong(x.stopped())
 	}
-	t := touched(a)
+	t := a.Tile()
 	for _, c := range open {
 		if x.first == tile.None && (c.With[0] == t || c.With[1] == t) || x.first != t && slices.Contains(c.With[:], t) {
 			return task.Right()
@@ -162,43 +146,36 @@ func (x *chow) stopped() task.Consequence {
 	}
 }
 
-// Do touches a tile, names a chow with the second, or ends.
 func (x *chow) Do(a picture.Act) {
 	switch t := x.first; {
-	case a == done:
+	case a == task.Done:
 		x.all = true
 	case t == tile.None:
-		x.first = touched(a)
+		x.first = a.Tile()
 	default:
-		u := touched(a)
+		u := a.Tile()
 		x.found = append(x.found, table.Call{Kind: table.Chow, With: [2]tile.Tile{min(t, u), max(t, u)}})
 		x.first = tile.None
 	}
 }
 
-// Next is a tile of a chow that is open, then done.
 func (x *chow) Next() picture.Act {
 	open := x.open()
 	switch {
 	case x.all:
 		return ""
 	case len(open) == 0:
-		return done
+		return task.Done
 	case open[0].With[0] == x.first:
 		return pickAct(open[0].With[1])
 	}
 	return pickAct(open[0].With[0])
 }
 
-// Words name the discard.
 func (x *chow) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(x.legal)}
-	return task.Words{
-		Ask: picture.Say("task.claiming.chow.ask", args), Nudge: picture.Say("task.claiming.chow.nudge", args),
-		Done: picture.Say("task.claiming.chow.done", args), Clause: s.claimClause(),
-	}
+	return task.WordsOf("task.claiming.chow", args).From(s.claimClause(), "")
 }
 
-// Hand is the learner's.
 func (x *chow) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

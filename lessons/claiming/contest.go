@@ -3,8 +3,6 @@ package claiming
 import (
 	"slices"
 
-	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -44,7 +42,7 @@ var contests = map[string][]contestant{
 	"chow_and_pung": {{"one_chow", 0}, {"pung", 0}},
 }
 
-// contestFamilies are names for several contests, one of which chance picks.
+// contestFamilies are names for several contests, one of which is drawn.
 var contestFamilies = map[string][]string{
 	"easy":           {"pung_chow", "kong_chow", "chows"},
 	"middling":       {"pung_chow", "win_pung", "win_chow", "pung_false", "chows", "false_chow"},
@@ -70,32 +68,27 @@ type match struct {
 	calls [4]table.Call
 }
 
-// contend makes up a contest. The error is that of a Kind.
-func contend(set *contestSet, rs *rules.RuleSet, seed int64) (*match, error) {
-	r := task.Source(seed)
+// contend makes up a contest.
+func contend(in *task.Reader, set *contestSet) *match {
 	names := contestFamilies[set.Case]
 	if len(names) == 0 {
 		names = []string{set.Case}
 	}
 	for _, n := range names {
 		if _, ok := contests[n]; n != "" && !ok {
-			return nil, task.BadSpec("there is no case %q", n)
+			in.Fail("there is no case %q", n)
 		}
 	}
-	if rs.Minimum.Value == 0 {
+	if in.Rules.Minimum.Value == 0 {
 		names = slices.DeleteFunc(slices.Clone(names), needsMinimum)
 	}
 	if len(names) == 0 {
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
+		in.Keep(noMinimum())
 	}
-	for range mostScenes {
-		m := newMixer(r, rs)
-		got, err := m.contest(set, contests[names[r.IntN(len(names))]])
-		if err != nil || got != nil {
-			return got, err
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	return makeUp(in, func(m *mixer) *match { return m.contest(in, set, contests[names[in.Rand.IntN(len(names))]]) })
 }
 
 // needsMinimum reports whether a contest has a hand below the minimum in it.
@@ -103,26 +96,17 @@ func needsMinimum(name string) bool {
 	return slices.ContainsFunc(contests[name], func(c contestant) bool { return c.holds == "below" })
 }
 
-// contest tries once; nil where chance would not have it.
-func (m *mixer) contest(set *contestSet, list []contestant) (*match, error) {
-	from, err := seatSet(set.From, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
+// contest tries once; nil if chance is against it.
+func (m *mixer) contest(in *task.Reader, set *contestSet, list []contestant) *match {
+	from := in.SeatOr(set.From, in.AnySeat())
+	you := in.SeatOr(set.You, in.AnySeat())
 	held := make([]situation, len(list))
 	for i, c := range list {
 		held[i] = m.pick(c.holds)
 	}
-	x, err := tileSet(set.Tile, m.contested(held))
-	if err != nil {
-		return nil, err
-	}
+	x := discarded(in, set.Tile, m.contested(held))
 	if !m.take(x) {
-		return nil, nil
+		return nil
 	}
 	l := &layout{left: anyLeft, keep: []tile.Tile{x}}
 	seats, ok := m.assign(from, held)
@@ -130,29 +114,25 @@ func (m *mixer) contest(set *contestSet, list []contestant) (*match, error) {
 		l.parts[seats[i].Index()], ok = m.part(seats[i], from, x, &held[i])
 	}
 	if !ok {
-		return nil, nil
+		return nil
 	}
-	if err := m.setHands(l, set.Hands); err != nil {
-		return nil, err
-	}
+	m.setHands(in, l, set.Hands)
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	s.you, s.tile, s.from, s.by = you, x, from, score.ByDiscard
 	got := &match{scene: s}
-	if err := got.setCalls(set.Calls); err != nil {
-		return nil, err
-	}
+	got.setCalls(in, set.Calls)
 	for i, c := range list {
 		if !got.enter(seats[i], c.calls, &held[i]) {
-			return nil, nil
+			return nil
 		}
 	}
-	return got, nil
+	return got
 }
 
-// pick is a situation by its name, or one of a family.
+// pick returns a situation by its name, or one of a family.
 func (m *mixer) pick(name string) situation {
 	if f := families[name]; len(f) > 0 {
 		name = f[m.r.IntN(len(f))]
@@ -160,7 +140,7 @@ func (m *mixer) pick(name string) situation {
 	return situations[name]
 }
 
-// contested is a tile that suits all of them.
+// contested returns a tile that suits all of them.
 func (m *mixer) contested(held []situation) tile.Tile {
 	for range 200 {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
@@ -174,8 +154,7 @@ func (m *mixer) contested(held []situation) tile.Tile {
 // assign gives everybody a seat: who may chow sits after the discarder, who may
 // not does not, the others sit anywhere else.
 func (m *mixer) assign(from tile.Wind, held []situation) ([]tile.Wind, bool) {
-	rest := others(from)
-	free := rest[:]
+	free := task.Others(from)
 	seats := make([]tile.Wind, len(held))
 	give := func(i int, fits func(tile.Wind) bool) bool {
 		m.r.Shuffle(len(free), func(a, b int) { free[a], free[b] = free[b], free[a] })
@@ -204,16 +183,16 @@ func (m *mixer) assign(from tile.Wind, held []situation) ([]tile.Wind, bool) {
 }
 
 // setCalls reads the calls of a spec.
-func (t *match) setCalls(calls map[string]string) error {
+func (t *match) setCalls(in *task.Reader, calls map[string]string) {
 	for seat, text := range calls {
 		w, ok := tile.ParseWind(seat)
 		c, understood := table.ParseCall(text)
 		if !ok || !understood || w == t.from {
-			return task.BadSpec("%s cannot call %q", seat, text)
+			in.Fail("%s cannot call %q", seat, text)
+			return
 		}
 		t.calls[w.Index()] = c
 	}
-	return nil
 }
 
 // enter makes a seat's call, and asks core whether it is what the situation
@@ -234,7 +213,7 @@ func (t *match) enter(w tile.Wind, kind table.CallKind, c *situation) bool {
 	return t.offer().Refuses(w, made, t.rs) == want
 }
 
-// chowOf are two tiles with which a seat thinks it can chow.
+// chowOf returns two tiles with which a seat thinks it can chow.
 func (t *match) chowOf(w tile.Wind) (with [2]tile.Tile) {
 	for _, c := range plausible(t.tile) {
 		if c.Kind == table.Chow && t.holds(w, c.With[0]) > 0 && t.holds(w, c.With[1]) > 0 {
@@ -244,9 +223,9 @@ func (t *match) chowOf(w tile.Wind) (with [2]tile.Tile) {
 	return with
 }
 
-// callers are the seats that called, in turn order.
+// callers returns the seats that called, in turn order.
 func (t *match) callers() (list []tile.Wind) {
-	for _, w := range others(t.from) {
+	for _, w := range task.Others(t.from) {
 		if t.calls[w.Index()].Kind != table.NoCall {
 			list = append(list, w)
 		}
@@ -254,5 +233,5 @@ func (t *match) callers() (list []tile.Wind) {
 	return list
 }
 
-// callOf is what a seat called.
+// callOf returns what a seat called.
 func (t *match) callOf(w tile.Wind) table.Call { return t.calls[w.Index()] }

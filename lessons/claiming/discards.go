@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -33,81 +32,68 @@ type discardsSet struct {
 	N      int               `json:"n,omitempty"`      // how many tiles are asked about, 6 if not set
 }
 
-func newDiscards(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec discardsSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newDiscards(in *task.Reader, spec *discardsSet) task.Exercise {
 	kind, ok := callKinds[spec.Call]
 	if !ok || kind == table.NoCall {
-		return nil, task.BadSpec("there is no call %q", spec.Call)
+		in.Fail("there is no call %q", spec.Call)
 	}
-	if spec.Passed && kind == table.Pung && !rs.Claims.PassedPung.Value {
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_passed_pung")}
+	if spec.Passed && kind == table.Pung && !in.Rules.Claims.PassedPung.Value {
+		in.Keep(&task.NotHere{Text: picture.Say("task.claiming.no_passed_pung")})
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		x, err := m.discards(&spec, kind)
-		if err != nil || x != nil {
-			return x, err
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	return makeUp(in, func(m *mixer) *discards { return m.discards(in, spec, kind) })
 }
 
-// discards tries once; nil where chance would not have it.
-func (m *mixer) discards(set *discardsSet, kind table.CallKind) (task.Exercise, error) {
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	from, err := seatSet(set.From, m.wouldThrow(you, kind))
-	if err != nil || from == you {
-		return nil, err
+// discards tries once; nil if chance is against it.
+func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind) *discards {
+	you := in.SeatOr(set.You, in.AnySeat())
+	from := in.SeatOr(set.From, m.wouldThrow(you, kind))
+	if from == you {
+		return nil
 	}
 	l := &layout{left: anyLeft}
 	if kind == table.Win && set.Hands == nil {
 		d, ok := m.twoWaits(you, from)
 		if !ok {
-			return nil, nil
+			return nil
 		}
 		l.parts[you.Index()] = part{hand: d, whole: true}
 	}
-	if err := m.setHands(l, set.Hands); err != nil {
-		return nil, err
-	}
+	m.setHands(in, l, set.Hands)
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	s.you, s.from, s.tile, s.by = you, from, tile.None, score.ByDiscard
 	x := &discards{scene: s, kind: kind, passed: tile.None}
-	x.holds = func(a picture.Act) bool { return x.may(touched(a)) }
 	if x.tiles, ok = m.asked(x, set); !ok {
-		return nil, nil
+		return nil
 	}
+	var options []picture.Act
 	for _, t := range x.tiles {
-		x.options = append(x.options, pickAct(t))
+		options = append(options, pickAct(t))
 	}
-	return x, nil
+	x.ask(options, func(a picture.Act) bool { return x.may(a.Tile()) })
+	return x
 }
 
-// wouldThrow is who would throw: for chows mostly the seat before.
+// wouldThrow returns who would throw: for chows mostly the seat before.
 func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 	if kind == table.Chow {
 		return you.Previous()
 	}
-	return others(you)[m.r.IntN(3)]
+	return task.AnyOther(m.r, you)
 }
 
-// twoWaits is a hand that wins on two kinds or more, if another throws them.
+// twoWaits returns a hand that wins on two kinds or more, if another throws them.
 func (m *mixer) twoWaits(you, from tile.Wind) (hand.Draft, bool) {
 	x := tile.Tile(m.r.IntN(tile.Kinds))
 	return m.ready(you, x, func(d hand.Draft) bool { return len(m.wins(you, from, d)) >= 2 })
 }
 
-// wins are the kinds that a hand wins on if another throws them.
+// wins returns the kinds that a hand wins on if another throws them.
 func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 	for _, w := range score.Waits(d, score.Win{Seat: you, Round: tile.East}, m.rs).Waits {
 		if w.Left > 0 && m.verdict(you, from, score.ByDiscard, w.Tile)(d) == "" {
@@ -117,7 +103,7 @@ func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 	return list
 }
 
-// refuses is what core says against a call if a tile were thrown now: for a
+// refuses returns what core says against a call if a tile were thrown now: for a
 // chow against the one that comes nearest.
 func (x *discards) refuses(t tile.Tile) (c table.Call, reason table.Reason) {
 	s := *x.scene
@@ -183,7 +169,7 @@ func (m *mixer) asked(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 	return tiles, len(tiles) == most
 }
 
-// leftOf is how many of a kind nobody has seen yet: those in the wall.
+// leftOf returns how many of a kind nobody has seen yet: those in the wall.
 func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
 	for _, w := range s.wall {
 		if w == t {
@@ -212,13 +198,12 @@ func (x *discards) pass(t tile.Tile) {
 	s.wall = without(s.wall, []tile.Tile{t})
 }
 
-// Board shows the hand, and the tiles in the middle.
 func (x *discards) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
 	for _, t := range x.tiles {
 		a := pickAct(t)
-		b.Centre = append(b.Centre, picture.Tile{Face: t, Act: x.act(a), Mark: x.mark(a)})
+		b.Centre = append(b.Centre, picture.Tile{Face: t, Act: x.Open(a), Mark: x.Mark(a)})
 	}
 	b.Middle = picture.Say("task.claiming.middle.might", picture.Args{"From": s.from})
 	if x.passed != tile.None {
@@ -238,15 +223,14 @@ func (x *discards) Board() picture.Board {
 	return b
 }
 
-// Judge asks core of each tile.
 func (x *discards) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := *x.scene
-	if a == done {
-		missing, _ := x.missing()
-		t := touched(missing)
+	if a == task.Done {
+		missing := x.Missed()[0]
+		t := missing.Tile()
 		s.tile = t
 		c, _ := x.refuses(t)
 		b := x.Board().Still()
@@ -255,11 +239,11 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.discards.missed_"+callID(x.kind), picture.Args{"Tile": t}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
-	t := touched(a)
+	t := a.Tile()
 	s.tile = t
 	c, reason := x.refuses(t)
 	what := s.refused(s.you, c, reason, []tile.Wind{s.you})
@@ -271,7 +255,7 @@ func (x *discards) Judge(a picture.Act) task.Verdict {
 	markTile(b.Centre, t, picture.Wrong)
 	b.SeatOf(s.you).Bubble = bubble(x.kind)
 	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
-	what.Compare = picture.Say("task.claiming.discards.compare", picture.Args{"Tile": t, "Right": touchedTiles(x.right())})
+	what.Compare = picture.Say("task.claiming.discards.compare", picture.Args{"Tile": t, "Right": touchedTiles(x.Right)})
 	what.Frames = []picture.Board{b}
 	return task.Wrong(what)
 }
@@ -294,15 +278,14 @@ func markTile(tiles []picture.Tile, t tile.Tile, m picture.Mark) {
 
 func touchedTiles(acts []picture.Act) (list []tile.Tile) {
 	for _, a := range acts {
-		list = append(list, touched(a))
+		list = append(list, a.Tile())
 	}
 	return list
 }
 
-// Words name the call and who would throw.
 func (x *discards) Words() task.Words {
 	s := x.scene
-	args := picture.Args{"From": s.from, "Right": touchedTiles(x.right())}
+	args := picture.Args{"From": s.from, "Right": touchedTiles(x.Right)}
 	id := callID(x.kind)
 	w := task.Words{Clause: s.claimClause()}
 	if x.kind == table.Win {
@@ -321,5 +304,4 @@ func (x *discards) Words() task.Words {
 	return w
 }
 
-// Hand is the learner's.
 func (x *discards) Hand() (hand.Draft, score.Win) { return x.scene.hand(x.scene.you) }

@@ -3,9 +3,9 @@
 // robbing and passing, and a whole hand played alone.
 //
 // A scene is a table in the middle of a hand, made up by a mixer out of one set
-// of tiles so that it looks played; a desk is a hand in play as the learner sits
-// at it. What is right is asked of core/table: an Offer says who may call, a
-// Play lets acts be done or refuses them, and score says what a win is worth.
+// of tiles so that it looks played; playing is a hand in play seen from the
+// learner's seat. Package core/table decides what is right: an Offer says who may
+// call, a Play carries acts out or refuses them; score says what a win is worth.
 //
 // The kinds: calls, chow, may, who, which_call and discards are about one
 // discard; rob and rob_which about a kong; passed about what was let go; next
@@ -20,24 +20,24 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Kinds are the kinds of exercises of this package by name. Any of them may set
+// Kinds returns the kinds of exercises of this package by name. Any of them may set
 // a seed of its own.
 func Kinds() task.Kinds {
 	kinds := task.Kinds{
-		"claiming.calls":      newCalls,
-		"claiming.chow":       newChow,
-		"claiming.may":        newMay,
-		"claiming.who":        newWho,
-		"claiming.which_call": newWhichCall,
-		"claiming.discards":   newDiscards,
-		"claiming.rob":        newRob,
-		"claiming.rob_which":  newRobWhich,
-		"claiming.passed":     newPassed,
-		"claiming.next":       newNext,
-		"claiming.turn":       newTurn,
-		"claiming.options":    newOptions,
-		"claiming.began":      newBegan,
-		"claiming.whole":      newWhole,
+		"claiming.calls":      task.Of(newLegalCalls),
+		"claiming.chow":       task.Of(newChow),
+		"claiming.may":        task.Of(newMay),
+		"claiming.who":        task.Of(newWho),
+		"claiming.which_call": task.Of(newWhichCall),
+		"claiming.discards":   task.Of(newDiscards),
+		"claiming.rob":        task.Of(newRob),
+		"claiming.rob_which":  task.Of(newRobWhich),
+		"claiming.passed":     task.Of(newPassed),
+		"claiming.next":       task.Of(newNext),
+		"claiming.turn":       task.Of(newTurn),
+		"claiming.options":    task.Of(newOptions),
+		"claiming.began":      task.Of(newBegan),
+		"claiming.whole":      task.Of(newWhole),
 	}
 	for name, k := range kinds {
 		kinds[name] = seeded(k)

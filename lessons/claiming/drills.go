@@ -100,7 +100,7 @@ func (d *drill) question(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec,
 	return task.Spec{}, false
 }
 
-// Drills are the drills of this package.
+// Drills returns the drills of this package.
 func Drills() []task.Drill {
 	list := make([]task.Drill, len(drills))
 	for i := range drills {

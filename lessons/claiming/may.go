@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -33,54 +34,46 @@ var callKinds = map[string]table.CallKind{
 	"": table.NoCall, "win": table.Win, "kong": table.Kong, "pung": table.Pung, "chow": table.Chow,
 }
 
-func newMay(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec maySet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newMay(in *task.Reader, spec *maySet) task.Exercise {
 	x := &may{moment: table.Released}
 	var ok bool
 	if x.kind, ok = callKinds[spec.Call]; !ok {
-		return nil, task.BadSpec("there is no call %q", spec.Call)
+		in.Fail("there is no call %q", spec.Call)
 	}
 	if spec.Moment != "" {
 		if x.moment, ok = table.ParseMoment(spec.Moment); !ok {
-			return nil, task.BadSpec("there is no moment %q", spec.Moment)
+			in.Fail("there is no moment %q", spec.Moment)
 		}
 	}
-	var err error
-	if x.match, err = contend(&spec.contestSet, rs, seed); err != nil {
-		return nil, err
+	x.match = contend(in, &spec.contestSet)
+	if in.Failed() {
+		return nil
 	}
-	for _, w := range tile.Seats() {
-		x.options = append(x.options, seatAct(w))
-	}
-	x.holds = func(a picture.Act) bool {
-		w := seatOf(a)
+	x.ask(seatActs(), func(a picture.Act) bool {
+		w := a.Seat()
 		return len(x.legal(w)) > 0 && x.late(w) == ""
-	}
-	return x, nil
+	})
+	return x
 }
 
-// legal are the calls asked about that a seat may make of its tiles.
+// legal returns the calls asked about that a seat may make of its tiles.
 func (x *may) legal(w tile.Wind) []table.Call {
 	return slices.DeleteFunc(x.match.offer().Legal(w, x.match.rs), func(c table.Call) bool {
 		return x.kind != table.NoCall && c.Kind != x.kind
 	})
 }
 
-// late is why a seat's call comes at the wrong moment.
+// late returns why a seat's call comes at the wrong moment.
 func (x *may) late(w tile.Wind) table.Reason { return x.moment.Refuses(w, x.match.from.Next()) }
 
-// Board shows all hands, and who has touched the wall.
 func (x *may) Board() picture.Board {
 	s := x.match
 	b := s.board(everybody()...)
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		a := seatAct(seat.Wind)
-		seat.Act, seat.Mark = x.act(a), x.mark(a)
-		if x.mark(a) == picture.Right {
+		a := picture.SeatAct(seat.Wind)
+		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
+		if x.Mark(a) == picture.Right {
 			if c := x.legal(seat.Wind)[0]; c.Kind != table.NoCall {
 				seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
 			}
@@ -100,15 +93,14 @@ func (x *may) Board() picture.Board {
 	return b
 }
 
-// Judge asks core of every seat.
 func (x *may) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.match
-	if a == done {
-		missing, _ := x.missing()
-		w := seatOf(missing)
+	if a == task.Done {
+		missing := x.Missed()[0]
+		w := missing.Seat()
 		b := x.Board().Still()
 		seat := b.SeatOf(w)
 		c := x.legal(w)[0]
@@ -117,11 +109,11 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.may.missed", picture.Args{"Seat": w, "Call": sayCall(c)}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
-	w := seatOf(a)
+	w := a.Seat()
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
 		Compare: picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())}),
@@ -133,10 +125,10 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// seats are those who may call.
+// seats returns those who may call.
 func (x *may) seats() (list []tile.Wind) {
-	for _, a := range x.right() {
-		list = append(list, seatOf(a))
+	for _, a := range x.Right {
+		list = append(list, a.Seat())
 	}
 	return list
 }
@@ -150,7 +142,7 @@ func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 		return picture.Say("task.claiming.who.own", args), "", ""
 	}
 	if late := x.late(w); late != "" && len(x.legal(w)) > 0 {
-		return picture.Say("task.claiming.may."+string(late), args), momentClause(x.moment), ""
+		return picture.Say("task.claiming.may."+string(late), args), momentClause(x.moment, x.match.rs), ""
 	}
 	c, reason := x.nearest(w)
 	r := table.Refusal{Claim: table.Claim{Seat: w, Call: c}, Reason: reason}
@@ -162,14 +154,14 @@ func (x *may) why(w tile.Wind) (text picture.Text, clause, decision string) {
 }
 
 // claimClause is where claims are explained.
-func (s *scene) claimClause() string { return cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}") }
+func (s *scene) claimClause() string { return s.rs.Clause(rules.OfClaims) }
 
 // momentClause is where the rules speak of a moment.
-func momentClause(m table.Moment) string {
+func momentClause(m table.Moment, rs *rules.RuleSet) string {
 	if m == table.Held {
-		return "CityU 2.7"
+		return rs.Clause(rules.OfWinning)
 	}
-	return "CityU 5.10"
+	return penalty.LateCall.Clause()
 }
 
 func (x *may) asked() string {
@@ -179,7 +171,7 @@ func (x *may) asked() string {
 	return callID(x.kind)
 }
 
-// nearest is the refused call that the seat's tiles come nearest to, and what
+// nearest returns the refused call that the seat's tiles come nearest to, and what
 // core says against it.
 func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 	s, o := x.match, x.match.offer()
@@ -198,7 +190,6 @@ func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 	return call(x.kind), table.NotHeld
 }
 
-// Words name the call asked about.
 func (x *may) Words() task.Words {
 	s := x.match
 	args := picture.Args{"Tile": s.tile, "From": s.from, "Next": s.from.Next(), "Right": saySeats(x.seats())}
@@ -206,14 +197,9 @@ func (x *may) Words() task.Words {
 	if x.moment != table.Released {
 		id = x.moment.String()
 	}
-	w := task.Words{
-		Ask:    picture.Say("task.claiming.may.ask_"+id, args),
-		Nudge:  picture.Say("task.claiming.may.nudge_"+id, args),
-		Done:   picture.Say("task.claiming.may.done_"+id, args),
-		Clause: s.claimClause(),
-	}
+	w := task.WordsBy("task.claiming.may", "ask_"+id, "nudge_"+id, "done_"+id, args).From(s.claimClause(), "")
 	if x.moment != table.Released {
-		w.Clause = momentClause(x.moment)
+		w.Clause = momentClause(x.moment, x.match.rs)
 	}
 	if x.kind == table.Win {
 		w.Clause = s.rs.Minimum.Clause
@@ -221,7 +207,6 @@ func (x *may) Words() task.Words {
 	return w
 }
 
-// Hand is that of the first who may call, else the learner's.
 func (x *may) Hand() (hand.Draft, score.Win) {
 	if seats := x.seats(); len(seats) > 0 {
 		return x.match.hand(seats[0])

@@ -8,6 +8,7 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // mixer makes up tables out of one whole set, so that no tile lies there twice.
@@ -49,7 +50,7 @@ func (m *mixer) refill() {
 	}
 }
 
-// take uses tiles up; false where there are not so many.
+// take uses tiles up; false if there are not so many.
 func (m *mixer) take(tiles ...tile.Tile) bool {
 	var wanted tile.Counts
 	wanted.Add(tiles...)
@@ -64,7 +65,7 @@ func (m *mixer) take(tiles ...tile.Tile) bool {
 	return true
 }
 
-// hold is a part that holds tiles and whatever else chance gives it.
+// hold returns a part that holds tiles and whatever else chance gives it.
 func (m *mixer) hold(bar func(tile.Tile) bool, tiles ...tile.Tile) (part, bool) {
 	return part{hand: hand.Draft{Concealed: tiles, Winning: tile.None}, bar: bar}, m.take(tiles...)
 }
@@ -98,7 +99,7 @@ func (m *mixer) takeHand(d hand.Draft) bool {
 	return m.take(tiles...)
 }
 
-// draw takes a tile by chance; false where all that is left is barred.
+// draw takes a tile by chance; false if all that is left is barred.
 func (m *mixer) draw(bar func(tile.Tile) bool) (tile.Tile, bool) {
 	total := 0
 	for t, n := range m.pool {
@@ -188,7 +189,7 @@ func (m *mixer) meld(w tile.Wind, bar func(tile.Tile) bool) (hand.Meld, bool) {
 		return hand.Meld{Tiles: run, From: w.Previous()}, m.take(run...)
 	}
 	pung := []tile.Tile{t, t, t}
-	return hand.Meld{Tiles: pung, From: others(w)[m.r.IntN(3)]}, m.take(pung...)
+	return hand.Meld{Tiles: pung, From: task.AnyOther(m.r, w)}, m.take(pung...)
 }
 
 // flowers deals the flowers to those whose hands chance fills, and to the wall.
@@ -212,7 +213,7 @@ func (m *mixer) flowers(s *scene, l *layout) (wall []tile.Tile) {
 	return wall
 }
 
-// loose is a seat whose hand chance fills; East where there is none.
+// loose returns a seat whose hand chance fills; East where there is none.
 func (m *mixer) loose(l *layout) tile.Wind {
 	for _, w := range tile.Seats() {
 		if !l.parts[w.Index()].whole {
@@ -267,7 +268,7 @@ func (m *mixer) turn(s *scene, w tile.Wind, l *layout) bool {
 	return true
 }
 
-// least is the tile that goes worst with the others, of those that may go.
+// least returns the tile that goes worst with the others, of those that may go.
 func (m *mixer) least(tiles []tile.Tile, p *part, kept func(tile.Tile) bool) tile.Tile {
 	var held, sure tile.Counts
 	held.Add(tiles...)
@@ -284,7 +285,7 @@ func (m *mixer) least(tiles []tile.Tile, p *part, kept func(tile.Tile) bool) til
 	return worst
 }
 
-// use is how well a tile goes with those held: a pair, a pung, neighbours.
+// use returns how well a tile goes with those held: a pair, a pung, neighbours.
 func use(held *tile.Counts, t tile.Tile) int {
 	v := 4 * (int(held[t]) - 1)
 	if !t.IsSuited() {
@@ -312,5 +313,5 @@ func near(a, b tile.Tile) bool {
 	return a.IsSuited() && a.Suit() == b.Suit() && max(a, b)-min(a, b) <= 2
 }
 
-// call is a call of a kind that needs no tiles named.
+// call returns a call of a kind that needs no tiles named.
 func call(k table.CallKind) table.Call { return table.Call{Kind: k} }

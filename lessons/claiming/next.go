@@ -14,7 +14,7 @@ import (
 
 // next asks whose turn it is after a discard or a claim.
 type next struct {
-	desk
+	playing
 	story story
 	back  bool // asked backwards: it is somebody's turn, who claimed?
 	all   bool
@@ -25,8 +25,8 @@ type story struct {
 	name    string
 	from    tile.Wind // threw the first tile
 	tile    tile.Tile
-	claimer tile.Wind // NoWind where nobody claimed
-	out     tile.Tile // what the claimer threw, tile.None where he has not
+	claimer tile.Wind // NoWind if nobody claimed
+	out     tile.Tile // what the claimer threw, tile.None if he has not
 	second  tile.Wind // claimed that
 	turn    tile.Wind // whose turn it is, as the hand in play says
 }
@@ -65,38 +65,29 @@ var nextFamilies = map[string][]string{
 	"claimed":  {"pung", "kong", "chow"},
 }
 
-func newNext(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec nextSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newNext(in *task.Reader, spec *nextSet) task.Exercise {
 	names := nextFamilies[spec.Case]
 	if len(names) == 0 {
 		names = []string{spec.Case}
 	}
-	for range mostScenes {
-		name := names[r.IntN(len(names))]
+	return makeUp(in, func(m *mixer) *next {
+		name := names[in.Rand.IntN(len(names))]
 		c, ok := nextCases[name]
 		if !ok {
-			return nil, task.BadSpec("there is no case %q", name)
+			in.Fail("there is no case %q", name)
 		}
 		if spec.Back && (!c.throw || c.again) {
-			return nil, task.BadSpec("%q cannot be asked backwards", name)
+			in.Fail("%q cannot be asked backwards", name)
 		}
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
+		you := in.SeatOr(spec.You, in.AnySeat())
+		if in.Failed() {
+			return nil
 		}
-		if x := m.tell(you, name, &c, spec.Back); x != nil {
-			return x, nil
-		}
-	}
-	return nil, none()
+		return m.tell(you, name, &c, spec.Back)
+	})
 }
 
-// tell tries to play a story; nil where chance would not have it.
+// tell tries to play a story; nil if chance would not have it.
 func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	st := story{name: name, from: tile.Seats()[m.r.IntN(4)], out: tile.None}
 	l := &layout{left: anyLeft}
@@ -126,7 +117,7 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	if err != nil {
 		return nil
 	}
-	x := &next{desk: desk{play: p, rs: m.rs, you: you}, story: st, back: back}
+	x := &next{playing: playing{play: p, rs: m.rs, you: you}, story: st, back: back}
 	if !x.happen(c, thrown) {
 		return nil
 	}
@@ -138,12 +129,12 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	return x
 }
 
-// claimerOf is a seat that the situation lets claim.
+// claimerOf returns a seat that the situation lets claim.
 func (m *mixer) claimerOf(from tile.Wind, c *situation) tile.Wind {
 	if c.left {
 		return from.Next()
 	}
-	return others(from)[m.r.IntN(3)]
+	return task.AnyOther(m.r, from)
 }
 
 // second gives the claimer a tile that another will pung.
@@ -154,7 +145,7 @@ func (m *mixer) second(l *layout, st *story) (t tile.Tile, ok bool) {
 	}
 	p := &l.parts[st.claimer.Index()]
 	p.hand.Concealed = append(p.hand.Concealed, t)
-	st.second = others(st.claimer)[m.r.IntN(3)]
+	st.second = task.AnyOther(m.r, st.claimer)
 	l.parts[st.second.Index()], ok = m.hold(func(u tile.Tile) bool { return near(u, t) }, t, t)
 	return t, ok && st.second != st.from.Next()
 }
@@ -178,7 +169,7 @@ func (x *next) happen(c *nextCase, thrown tile.Tile) bool {
 		}
 	}
 	if thrown == tile.None {
-		claimer := desk{play: x.play, rs: x.rs, you: x.story.claimer}
+		claimer := playing{play: x.play, rs: x.rs, you: x.story.claimer}
 		thrown = claimer.worst()
 	}
 	if x.play.Do(table.Act{Seat: x.story.claimer, Kind: table.ActDiscard, Tile: thrown}) != nil {
@@ -217,7 +208,7 @@ func (x *next) Board() picture.Board {
 	b.SeatOf(x.story.turn).Mark = picture.Plain
 	if !x.all {
 		for i := range b.Seats {
-			b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+			b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 		}
 	}
 	answer := x.answer()
@@ -246,7 +237,7 @@ func (x *next) hide(b *picture.Board) {
 	b.Centre = []picture.Tile{{Face: x.story.tile, Mark: picture.Lit}}
 }
 
-// answer is the seat asked for: whose turn it is, or backwards who claimed,
+// answer returns the seat asked for: whose turn it is, or backwards who claimed,
 // which is the seat before.
 func (x *next) answer() tile.Wind {
 	if x.back {
@@ -255,7 +246,7 @@ func (x *next) answer() tile.Wind {
 	return x.story.turn
 }
 
-// args are what the story has; what it lacks is not said.
+// args returns what the story has; what it lacks is not said.
 func (x *next) args() picture.Args {
 	st := x.story
 	args := picture.Args{"From": st.from, "Tile": st.tile, "Turn": st.turn}
@@ -270,9 +261,8 @@ func (x *next) args() picture.Args {
 	return args
 }
 
-// Judge asks the hand in play whose turn it is.
 func (x *next) Judge(a picture.Act) task.Verdict {
-	w, right := seatOf(a), x.answer()
+	w, right := a.Seat(), x.answer()
 	if w == right {
 		return task.Right()
 	}
@@ -317,12 +307,11 @@ func (x *next) reach(b *picture.Board, w tile.Wind) {
 
 func (x *next) clause() string {
 	if slices.Contains([]string{"kong_now", "pung_now", "chow_now"}, x.story.name) {
-		return cited(x.rs, "CityU 2.6", "HKMJ {course}", "L2")
+		return x.rs.Clause(rules.OfAfterCall)
 	}
-	return cited(x.rs, "CityU 2.5", "HKMJ {course}")
+	return x.rs.Clause(rules.OfDrawing)
 }
 
-// Do answers; whose turn it is draws, if a draw is due.
 func (x *next) Do(picture.Act) {
 	x.all = true
 	x.moves = nil
@@ -331,15 +320,13 @@ func (x *next) Do(picture.Act) {
 	}
 }
 
-// Next is the seat asked for.
 func (x *next) Next() picture.Act {
 	if x.all {
 		return ""
 	}
-	return seatAct(x.answer())
+	return picture.SeatAct(x.answer())
 }
 
-// Words tell the story's question.
 func (x *next) Words() task.Words {
 	id, args := x.story.name, x.args()
 	if x.back {
@@ -350,11 +337,7 @@ func (x *next) Words() task.Words {
 	if x.back {
 		ask = "ask_back"
 	}
-	return task.Words{
-		Ask: picture.Say("task.claiming.next."+ask, args), Nudge: picture.Say("task.claiming.next.nudge_"+id, args),
-		Done: picture.Say("task.claiming.next.done_"+id, args), Clause: x.clause(),
-	}
+	return task.WordsBy("task.claiming.next", ask, "nudge_"+id, "done_"+id, args).From(x.clause(), "")
 }
 
-// Hand is the learner's.
 func (x *next) Hand() (hand.Draft, score.Win) { return x.hand() }

@@ -3,11 +3,9 @@ package claiming
 import (
 	"errors"
 	"slices"
-	"strings"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -39,37 +37,34 @@ var optionFamilies = map[string][]string{
 	"mixed":    {"conceal", "raise", "raise_held", "kong_raise", "pung_no_kong", "chow_no_raise", "last_kong", "last_raise"},
 }
 
-func newOptions(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec optionsSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	made, err := someTurn(spec.turnSet, rs, seed)
-	if err != nil {
-		return nil, err
+func newOptions(in *task.Reader, spec *optionsSet) task.Exercise {
+	made := someTurn(in, spec.turnSet)
+	if in.Failed() {
+		return nil
 	}
 	x := &options{turn: made.(*turn), kongs: spec.Kongs}
 	x.toDecision()
-	x.options = x.list()
-	x.holds = func(a picture.Act) bool { return x.refuses(a) == "" }
-	return x, nil
+	x.ask(x.list(), func(a picture.Act) bool { return x.refuses(a) == "" })
+	return x
 }
 
 // someTurn makes up a turn of a family's, one that there is under these rules.
-func someTurn(set turnSet, rs *rules.RuleSet, seed int64) (made task.Exercise, err error) {
+func someTurn(in *task.Reader, set turnSet) (made task.Exercise) {
 	names := slices.Clone(optionFamilies[set.Case])
 	if len(names) == 0 {
 		names = []string{set.Case}
 	}
-	task.Source(seed).Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	in.Rand.Shuffle(len(names), func(i, j int) { names[i], names[j] = names[j], names[i] })
+	var err error
 	for _, name := range names {
 		set.Case = name
 		var not *task.NotHere
-		if made, err = newTurn(task.SetOf(set), rs, seed); !errors.As(err, &not) {
-			return made, err
+		if made, err = task.Of(newTurn)(task.SetOf(set), in.Rules, in.Seed); !errors.As(err, &not) {
+			break
 		}
 	}
-	return made, err
+	in.Keep(err)
+	return made
 }
 
 // toDecision plays on to where there is something to choose: a tile too many.
@@ -85,7 +80,7 @@ func (x *options) toDecision() {
 	}
 }
 
-// list are all acts that somebody might think of.
+// list are all acts that a player might think of.
 func (x *options) list() (acts []picture.Act) {
 	for _, c := range x.turn.choices() {
 		if !x.kongs || c.Act != winAct {
@@ -126,7 +121,6 @@ func (x *options) refuses(a picture.Act) table.Reason {
 
 func (x *options) throw() picture.Act { return picture.Act("throw " + x.turn.worst().String()) }
 
-// Board shows the turn, with every act as an answer.
 func (x *options) Board() picture.Board {
 	b := x.turn.board()
 	for _, a := range x.options {
@@ -141,28 +135,27 @@ func (x *options) Board() picture.Board {
 }
 
 func (x *options) choice(a picture.Act) picture.Choice {
-	id, named, _ := strings.Cut(string(a), " ")
-	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.act(a), Mark: x.mark(a)}
-	if t, err := tileSet(named, tile.None); err == nil && t != tile.None {
+	id, _ := a.Parts()
+	c := picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: x.Open(a), Mark: x.Mark(a)}
+	if t := a.Tile(); t != tile.None {
 		c.Tiles = []tile.Tile{t}
 	}
 	return c
 }
 
-// Judge asks the hand in play.
 func (x *options) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		if missing == anyThrow {
 			missing = x.throw()
 		}
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.options.missed_"+step(missing), picture.Args{"Tile": x.turn.act(missing).Tile}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{x.Board().Still()},
 		})
 	}
@@ -170,11 +163,10 @@ func (x *options) Judge(a picture.Act) task.Verdict {
 		a = x.throw()
 	}
 	what := x.turn.wrong(a, x.refuses(a))
-	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.right())})
+	what.Compare = picture.Say("task.claiming.options.compare", picture.Args{"Did": x.turn.title(a, x.turn.act(a)), "N": len(x.Right)})
 	return task.Wrong(what)
 }
 
-// Words tell how the turn began.
 func (x *options) Words() task.Words {
 	t := x.turn
 	id := "began_" + t.play.Began().String()
@@ -185,15 +177,8 @@ func (x *options) Words() task.Words {
 	if x.kongs {
 		kind = "kongs"
 	}
-	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.right())}
-	w := task.Words{
-		Ask:   picture.Say("task.claiming.options.ask_"+kind, args),
-		Nudge: picture.Say("task.claiming.options.nudge_"+kind, args),
-		Done:  picture.Say("task.claiming.options.done_"+id, args),
-	}
-	w.Clause, w.Decision = turnClause(t.name, t.rs)
-	return w
+	args := picture.Args{"Began": picture.Word("task.claiming.options." + id), "N": len(x.Right)}
+	return task.WordsBy("task.claiming.options", "ask_"+kind, "nudge_"+kind, "done_"+id, args).From(turnClause(t.name, t.rs))
 }
 
-// Hand is the learner's.
 func (x *options) Hand() (hand.Draft, score.Win) { return x.turn.hand() }

@@ -15,7 +15,7 @@ import (
 // passed goes round the table: tile after tile that the learner waits for comes,
 // he lets every one go, and each time it is asked whether he might have had it.
 type passed struct {
-	desk
+	playing
 	kind  table.CallKind // Win or Pung
 	tiles []tile.Tile    // as they come, from a river or into his hand
 	at    int
@@ -29,7 +29,7 @@ type passedSet struct {
 	From  string `json:"from,omitempty"`  // who throws the first tile; the next player if not set
 	Hand  string `json:"hand,omitempty"`  // the learner's, in notation
 	Tiles string `json:"tiles,omitempty"` // one for each player in turn, the learner's own draw too
-	N     int    `json:"n,omitempty"`     // how many tiles come where chance picks them, 4 if not set
+	N     int    `json:"n,omitempty"`     // how many tiles come if they are drawn, 4 if not set
 }
 
 const (
@@ -37,71 +37,51 @@ const (
 	noAct  picture.Act = "no"
 )
 
-func newPassed(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec passedSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newPassed(in *task.Reader, spec *passedSet) task.Exercise {
 	kind := callKinds[spec.Call]
 	switch kind {
 	case table.NoCall:
 		kind = table.Win
 	case table.Win, table.Pung:
 	default:
-		return nil, task.BadSpec("%s cannot be passed", spec.Call)
+		in.Fail("%s cannot be passed", spec.Call)
+		return nil
 	}
 	if spec.N == 0 {
 		spec.N = 4
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		x, err := m.passing(&spec, kind)
-		if err != nil {
-			return nil, err
-		}
-		if x != nil {
-			return x, nil
-		}
-	}
-	return nil, none()
+	return makeUp(in, func(m *mixer) *passed { return m.passing(in, spec, kind) })
 }
 
-// passing tries once; nil where chance would not have it.
-func (m *mixer) passing(set *passedSet, kind table.CallKind) (*passed, error) {
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	from, err := seatSet(set.From, you.Next())
-	if err != nil {
-		return nil, err
-	}
+// passing tries once; nil if chance is against it.
+func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *passed {
+	you := in.SeatOr(set.You, in.AnySeat())
+	from := in.SeatOr(set.From, you.Next())
 	if from == you {
-		return nil, task.BadSpec("%s throws the first tile himself", you)
+		in.Fail("%s throws the first tile himself", you)
 	}
-	p, tiles, err := m.waits(set, you, from, kind)
-	if err != nil || tiles == nil {
-		return nil, err
+	p, tiles := m.waits(in, set, you, from, kind)
+	if in.Failed() || tiles == nil {
+		return nil
 	}
 	l := &layout{left: anyLeft, keep: tiles}
 	l.parts[you.Index()] = p
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	play, err := table.SetUp(s.thrown(from, tiles, m.r.Int64(), 3+m.r.IntN(16)), m.rs)
 	if err != nil {
-		return nil, nil
+		return nil
 	}
-	x := &passed{desk: desk{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
+	x := &passed{playing: playing{play: play, rs: m.rs, you: you}, kind: kind, tiles: tiles}
 	if set.Tiles == "" && !x.isWorthIt() {
-		return nil, nil
+		return nil
 	}
-	return x, nil
+	return x
 }
 
-// thrown is the scene as a position in which the first of the tiles lies open
+// thrown returns the scene as a position in which the first of the tiles lies open
 // and the others come from the wall.
 func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) table.Position {
 	pos := table.Position{
@@ -115,26 +95,27 @@ func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) t
 	return pos
 }
 
-// waits is what the learner holds, and the tiles that come; none where chance
-// would not have it.
-func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile, err error) {
+// waits returns what the learner holds, and the tiles that come; none if
+// chance is against it.
+func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind table.CallKind) (p part, tiles []tile.Tile) {
 	if set.Hand != "" {
-		d, err := hand.Parse(set.Hand)
-		if err != nil || d.Size() != 13 || !m.takeHand(d) {
-			return p, nil, task.BadSpec("%q is no hand of thirteen", set.Hand)
+		d := in.Hand(set.Hand)
+		if in.Failed() || d.Size() != 13 || !m.takeHand(d) {
+			in.Fail("%q is no hand of thirteen", set.Hand)
+			return p, nil
 		}
 		p = part{hand: d, whole: true}
 	} else if kind == table.Win {
 		d, ok := m.twoWaits(you, from)
 		if !ok {
-			return p, nil, nil
+			return p, nil
 		}
 		p = part{hand: d, whole: true}
 	} else {
 		a, b := tile.Tile(m.r.IntN(tile.Kinds)), tile.Tile(m.r.IntN(tile.Kinds))
 		var ok bool
 		if p, ok = m.hold(func(t tile.Tile) bool { return near(t, a) || near(t, b) }, a, a, b, b); !ok || a == b {
-			return p, nil, nil
+			return p, nil
 		}
 		tiles = []tile.Tile{a, a, b}
 		if m.r.IntN(2) == 0 {
@@ -144,13 +125,16 @@ func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) 
 	switch {
 	case set.Tiles != "":
 		var at int
+		var err error
 		if tiles, at, err = tile.Scan(set.Tiles, 0); err != nil || at < len(set.Tiles) || len(tiles) < 2 {
-			return p, nil, task.BadSpec("%q are not the tiles that come", set.Tiles)
+			in.Fail("%q are not the tiles that come", set.Tiles)
+			return p, nil
 		}
 	case kind == table.Win:
 		wins := m.wins(you, from, p.hand)
 		if len(wins) < 2 {
-			return p, nil, none()
+			in.Keep(none())
+			return p, nil
 		}
 		m.r.Shuffle(len(wins), func(i, j int) { wins[i], wins[j] = wins[j], wins[i] })
 		for range set.N {
@@ -158,15 +142,15 @@ func (m *mixer) waits(set *passedSet, you, from tile.Wind, kind table.CallKind) 
 		}
 	}
 	if !m.take(tiles...) {
-		return p, nil, nil
+		return p, nil
 	}
-	return p, tiles, nil
+	return p, tiles
 }
 
 // isWorthIt plays it through on a copy: the first tile must be his to take, and
 // some later one must be gone because he passed, or free because it is another.
 func (x *passed) isWorthIt() bool {
-	y := passed{desk: desk{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
+	y := passed{playing: playing{play: x.play.Clone(), rs: x.rs, you: x.you}, kind: x.kind, tiles: x.tiles}
 	if y.refusal() != "" {
 		return false
 	}
@@ -178,7 +162,7 @@ func (x *passed) isWorthIt() bool {
 	return n == len(x.tiles) && (gone || x.kind == table.Pung)
 }
 
-// refusal is why the learner may not have the tile that has come.
+// refusal returns why the learner may not have the tile that has come.
 func (x *passed) refusal() table.Reason {
 	act := table.Act{Seat: x.you, Kind: table.ActWin}
 	if x.kind == table.Pung {
@@ -190,7 +174,6 @@ func (x *passed) refusal() table.Reason {
 // drawn reports whether the tile that has come is his own draw.
 func (x *passed) drawn() bool { return x.play.Stage() == table.StageTurn }
 
-// Board shows the table and the question.
 func (x *passed) Board() picture.Board {
 	b := x.board()
 	if x.drawn() {
@@ -314,7 +297,6 @@ func (x *passed) Do(picture.Act) {
 	}
 }
 
-// Next is what core says.
 func (x *passed) Next() picture.Act {
 	switch {
 	case x.all:
@@ -325,7 +307,6 @@ func (x *passed) Next() picture.Act {
 	return noAct
 }
 
-// Words tell that every tile is let go.
 func (x *passed) Words() task.Words {
 	args := picture.Args{"N": len(x.tiles), "First": x.tiles[0]}
 	id := callID(x.kind)
@@ -334,14 +315,7 @@ func (x *passed) Words() task.Words {
 	} else if x.kind == table.Win && x.rs.Claims.PassedWin.Value == rules.PassedAny {
 		id = "win_any"
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.claiming.passed.ask_"+callID(x.kind), args),
-		Nudge: picture.Say("task.claiming.passed.nudge_"+id, args),
-		Done:  picture.Say("task.claiming.passed.done_"+id, args),
-	}
-	w.Clause, w.Decision = x.clause()
-	return w
+	return task.WordsBy("task.claiming.passed", "ask_"+callID(x.kind), "nudge_"+id, "done_"+id, args).From(x.clause())
 }
 
-// Hand is the learner's.
 func (x *passed) Hand() (hand.Draft, score.Win) { return x.hand() }

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // plan is a sort of hand: which kinds it is made of, and how many in a hundred
@@ -89,7 +90,7 @@ func (m *mixer) compose(p plan, seat tile.Wind, x tile.Tile) (hand.Draft, bool) 
 	return m.lay(seat, sets, with), true
 }
 
-// around is what waits for x: half a pair, two of a pung or two of a chow.
+// around returns what waits for x: half a pair, two of a pung or two of a chow.
 func (m *mixer) around(x tile.Tile, pungs int) ([]tile.Tile, bool) {
 	if m.r.IntN(5) == 0 {
 		return []tile.Tile{x}, true
@@ -134,7 +135,7 @@ func (m *mixer) lay(seat tile.Wind, sets [][]tile.Tile, rest []tile.Tile) hand.D
 	for i, set := range sets {
 		from := seat.Previous()
 		if set[0] == set[1] {
-			from = others(seat)[m.r.IntN(3)]
+			from = task.AnyOther(m.r, seat)
 		}
 		if i < down {
 			d.Melds = append(d.Melds, hand.Meld{Tiles: set, From: from})
@@ -161,7 +162,7 @@ func (m *mixer) orphans(x tile.Tile) (hand.Draft, bool) {
 	return d, x.IsOrphan() && m.take(d.Concealed...)
 }
 
-// verdict is what core says against a seat's win on a tile that another lays
+// verdict returns what core says against a seat's win on a tile that another lays
 // open.
 func (m *mixer) verdict(seat, from tile.Wind, by score.By, x tile.Tile) func(hand.Draft) table.Reason {
 	return func(d hand.Draft) table.Reason {

@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// refused is what follows when a seat calls what it may not: why the
+// refused returns what follows when a seat calls what it may not: why the
 // table does not let it, and what that costs.
 func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []tile.Wind) task.Consequence {
 	what := task.Consequence{Title: picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(c)})}
@@ -46,11 +46,11 @@ func (s *scene) clauseOf(reason table.Reason) (clause, decision string) {
 	case table.PungWasPassed:
 		return s.rs.Claims.PassedPung.Clause, s.rs.Claims.PassedPung.Decision
 	case table.NoTileLeft:
-		return cited(s.rs, "CityU 2.8", "HKMJ {course}"), rules.DecisionLastDiscard
+		return s.rs.Clause(rules.OfLastDiscard), rules.DecisionLastDiscard
 	case table.NotFromLeft:
-		return cited(s.rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"), ""
+		return s.rs.Clause(rules.OfClaims), ""
 	}
-	return cited(s.rs, "CityU 5.5", "L2", "HKMJ {course}"), ""
+	return s.rs.Clause(rules.OfIllegalCall), ""
 }
 
 // falseWin lays the hand open: it is none, or too cheap, and costs what a false

@@ -51,95 +51,73 @@ var robFamilies = map[string][]string{
 	"hard":     {"raised_two", "raised_mixed", "orphans", "orphans_win", "raised_below"},
 }
 
-func newRob(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec robSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newRob(in *task.Reader, spec *robSet) task.Exercise {
 	names := robFamilies[spec.Case]
 	if len(names) == 0 {
 		names = []string{spec.Case}
 	}
 	if _, ok := robCases[names[0]]; !ok {
-		return nil, task.BadSpec("there is no case %q", names[0])
+		in.Fail("there is no case %q", names[0])
 	}
-	if rs.Minimum.Value == 0 {
+	if in.Rules.Minimum.Value == 0 {
 		names = slices.DeleteFunc(slices.Clone(names), func(n string) bool { return slices.Contains(robCases[n].wait, "below") })
 	}
 	if len(names) == 0 {
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
+		in.Keep(noMinimum())
 	}
-	for range mostScenes {
-		m := newMixer(r, rs)
-		s, err := m.konged(&spec, robCases[names[r.IntN(len(names))]])
-		if err != nil {
-			return nil, err
-		}
-		if s != nil {
-			return newRobOf(s), nil
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	s := makeUp(in, func(m *mixer) *scene { return m.konged(in, spec, robCases[names[in.Rand.IntN(len(names))]]) })
+	if in.Failed() {
+		return nil
+	}
+	return newRobOf(s)
 }
 
 func newRobOf(s *scene) *rob {
 	x := &rob{scene: s}
-	for _, w := range tile.Seats() {
-		x.options = append(x.options, seatAct(w))
-	}
-	x.holds = func(a picture.Act) bool { return x.refuses(seatOf(a)) == "" }
+	x.ask(seatActs(), func(a picture.Act) bool { return x.refuses(a.Seat()) == "" })
 	return x
 }
 
-// refuses is why a seat may not win on the kong's tile.
+// refuses returns why a seat may not win on the kong's tile.
 func (x *rob) refuses(w tile.Wind) table.Reason {
 	return x.scene.offer().Refuses(w, call(table.Win), x.scene.rs)
 }
 
 // konged tries once to make up a kong and those who wait for it.
-func (m *mixer) konged(set *robSet, c robCase) (*scene, error) {
-	from, err := seatSet(set.From, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
+func (m *mixer) konged(in *task.Reader, set *robSet, c robCase) *scene {
+	from := in.SeatOr(set.From, in.AnySeat())
+	you := in.SeatOr(set.You, in.AnySeat())
 	orphans := slices.Contains(c.wait, "orphans")
-	x, err := tileSet(set.Tile, m.kongedTile(orphans))
-	if err != nil {
-		return nil, err
-	}
+	x := discarded(in, set.Tile, m.kongedTile(orphans))
 	by := score.ByRobKong
 	if c.concealed {
 		by = score.ByRobConcealedKong
 	}
 	kong := m.kongOf(from, x, by)
 	if !m.take(x, x, x, x) {
-		return nil, nil
+		return nil
 	}
 	l := &layout{left: anyLeft}
 	l.parts[from.Index()] = part{hand: hand.Draft{Melds: []hand.Meld{kong}}}
 	if !m.waiting(l, from, by, x, c) {
-		return nil, nil
+		return nil
 	}
-	if err := m.setHands(l, set.Hands); err != nil {
-		return nil, err
-	}
+	m.setHands(in, l, set.Hands)
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	s.you, s.from, s.tile, s.by = you, from, x, by
-	if len(c.wait) == 0 && set.Hands == nil && len(newRobOf(s).right()) > 0 {
-		return nil, nil
+	if len(c.wait) == 0 && set.Hands == nil && len(newRobOf(s).Right) > 0 {
+		return nil
 	}
-	return s, nil
+	return s
 }
 
-// kongedTile is one that others can wait for although all four are in the kong.
+// kongedTile returns one that others can wait for although all four are in the kong.
 func (m *mixer) kongedTile(orphans bool) tile.Tile {
 	for {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
@@ -153,13 +131,13 @@ func (m *mixer) kongOf(from tile.Wind, x tile.Tile, by score.By) hand.Meld {
 	if by == score.ByRobConcealedKong {
 		return hand.Meld{Tiles: []tile.Tile{x, x, x, x}, Concealed: true}
 	}
-	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: others(from)[m.r.IntN(3)]}
+	return hand.Meld{Tiles: []tile.Tile{x, x, x}, Raised: true, From: task.AnyOther(m.r, from)}
 }
 
 // waiting lays out those who wait for the tile. A concealed kong's tile would
 // win as a discard, or there would be nothing to ask.
 func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c robCase) bool {
-	seats := others(from)
+	seats := task.Others(from)
 	m.r.Shuffle(3, func(i, j int) { seats[i], seats[j] = seats[j], seats[i] })
 	for i, how := range c.wait {
 		w := seats[i]
@@ -185,15 +163,14 @@ func (m *mixer) waiting(l *layout, from tile.Wind, by score.By, x tile.Tile, c r
 	return true
 }
 
-// Board shows all hands, and the tile in the kong.
 func (x *rob) Board() picture.Board {
 	s := x.scene
 	b := s.board(everybody()...)
 	b.Centre = nil
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		a := seatAct(seat.Wind)
-		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		a := picture.SeatAct(seat.Wind)
+		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
 		if seat.Mark == picture.Right {
 			seat.Bubble = bubble(table.Win)
 		}
@@ -205,7 +182,7 @@ func (x *rob) Board() picture.Board {
 			m.Tiles[3].Mark = picture.Now
 		}
 	}
-	if x.all && len(x.right()) > 0 {
+	if x.All && len(x.Right) > 0 {
 		amounts(&b, s.points(x.robbers()))
 		return b
 	}
@@ -213,35 +190,34 @@ func (x *rob) Board() picture.Board {
 	return b
 }
 
-// robbers are those who get the tile when all who may call a win.
+// robbers returns those who get the tile when all who may call a win.
 func (x *rob) robbers() []table.Claim {
 	var calls [4]table.Call
-	for _, a := range x.right() {
-		calls[seatOf(a).Index()] = call(table.Win)
+	for _, a := range x.Right {
+		calls[a.Seat().Index()] = call(table.Win)
 	}
 	taken, _ := x.scene.offer().Resolve(calls, x.scene.rs)
 	return taken
 }
 
-// Judge asks core of each seat.
 func (x *rob) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
 	b := x.Board().Still()
 	what := task.Consequence{Title: picture.Say("task.claiming.calls.stopped")}
-	if a == done {
-		missing, _ := x.missing()
-		w := seatOf(missing)
+	if a == task.Done {
+		missing := x.Missed()[0]
+		w := missing.Seat()
 		b.SeatOf(w).Mark = picture.Wrong
 		what.Text = picture.Say("task.claiming.rob.missed", picture.Args{"Seat": w, "From": s.from, "Tile": s.tile})
-		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())})
+		what.Compare = picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)})
 		what.Clause = s.robClause()
 		what.Frames = []picture.Board{b}
 		return task.Wrong(what)
 	}
-	w := seatOf(a)
+	w := a.Seat()
 	b.SeatOf(w).Mark = picture.Wrong
 	what.Title = picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w})
 	what.Compare = picture.Say("task.claiming.may.compare", picture.Args{"Seat": w, "Right": saySeats(x.seats())})
@@ -251,8 +227,8 @@ func (x *rob) Judge(a picture.Act) task.Verdict {
 }
 
 func (x *rob) seats() (list []tile.Wind) {
-	for _, a := range x.right() {
-		list = append(list, seatOf(a))
+	for _, a := range x.Right {
+		list = append(list, a.Seat())
 	}
 	return list
 }
@@ -288,10 +264,9 @@ func (s *scene) robClause() string {
 	if s.by == score.ByRobConcealedKong {
 		return s.rs.Conditions.OrphansRobConcealedKong.Clause
 	}
-	return cited(s.rs, "CityU 2.7", "EMSD 4", "L2 {implied} 5", "HKMJ {course}")
+	return s.rs.Clause(rules.OfRobbing)
 }
 
-// Words tell the kong; at the end who pays for the robbery.
 func (x *rob) Words() task.Words {
 	s := x.scene
 	args := picture.Args{"From": s.from, "Tile": s.tile, "Seats": saySeats(x.seats())}
@@ -300,7 +275,7 @@ func (x *rob) Words() task.Words {
 		id = "concealed"
 	}
 	w := task.Words{Ask: picture.Say("task.claiming.rob.ask_"+id, args), Nudge: picture.Say("task.claiming.rob.nudge_"+id, args), Clause: s.robClause()}
-	if len(x.right()) == 0 {
+	if len(x.Right) == 0 {
 		w.Done = picture.Say("task.claiming.rob.done_"+id+"_none", args)
 		if id == "concealed" && s.rs.Conditions.OrphansRobConcealedKong.Value {
 			w.Done = picture.Say("task.claiming.rob.done_concealed_orphans", args)
@@ -317,14 +292,13 @@ func (x *rob) Words() task.Words {
 	if s.rs.Payment.Robbing.Value == rules.RobbedAsDiscard {
 		paid = "discard"
 	}
-	if len(robbers) < len(x.right()) {
+	if len(robbers) < len(x.Right) {
 		paid += "_nearest"
 	}
 	w.Done, w.Clause = picture.Say("task.claiming.rob.done_"+paid, args), s.rs.Payment.Robbing.Clause
 	return w
 }
 
-// Hand is that of the first robber, else the konger's.
 func (x *rob) Hand() (hand.Draft, score.Win) {
 	if seats := x.seats(); len(seats) > 0 {
 		return x.scene.hand(seats[0])

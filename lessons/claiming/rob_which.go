@@ -3,7 +3,6 @@ package claiming
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -23,45 +22,42 @@ type robWhichSet struct {
 	N   int    `json:"n,omitempty"` // how many pungs lie there, 4 if not set
 }
 
-func newRobWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec robWhichSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newRobWhich(in *task.Reader, spec *robWhichSet) task.Exercise {
 	if spec.N == 0 {
 		spec.N = 4
 	}
 	if spec.N < 2 || spec.N > 6 {
-		return nil, task.BadSpec("%d pungs", spec.N)
+		in.Fail("%d pungs", spec.N)
+		return nil
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
+	return makeUp(in, func(m *mixer) *robWhich {
+		s := m.punged(in.SeatOr(spec.You, in.AnySeat()), spec.N)
+		if s == nil {
+			return nil
 		}
-		if s := m.punged(you, spec.N); s != nil {
-			x := &robWhich{scene: s}
-			for _, w := range others(you) {
-				for _, meld := range s.player(w).Hand.Melds {
-					if meld.Kind() == hand.Pung {
-						x.options = append(x.options, picture.Act("meld "+meld.Tiles[0].String()))
-					}
-				}
-			}
-			x.holds = func(a picture.Act) bool { return s.raised(meldOf(a)).offer().Refuses(you, call(table.Win), rs) == "" }
-			if n := len(x.right()); n > 0 && n < len(x.options) {
-				return x, nil
-			}
+		x := newRobWhichOf(s)
+		if n := len(x.Right); n == 0 || n == len(x.options) {
+			return nil
 		}
-	}
-	return nil, none()
+		return x
+	})
 }
 
-func meldOf(a picture.Act) tile.Tile {
-	t, _ := tileSet(string(a[len("meld "):]), tile.None)
-	return t
+// newRobWhichOf asks about each of the others' pungs.
+func newRobWhichOf(s *scene) *robWhich {
+	x := &robWhich{scene: s}
+	var pungs []picture.Act
+	for _, w := range task.Others(s.you) {
+		for _, meld := range s.player(w).Hand.Melds {
+			if meld.Kind() == hand.Pung {
+				pungs = append(pungs, picture.On("meld", meld.Tiles[0].String()))
+			}
+		}
+	}
+	x.ask(pungs, func(a picture.Act) bool {
+		return s.raised(a.Tile()).offer().Refuses(s.you, call(table.Win), s.rs) == ""
+	})
+	return x
 }
 
 // punged makes up a hand that waits, and pungs of the others: one or two of the
@@ -69,7 +65,7 @@ func meldOf(a picture.Act) tile.Tile {
 func (m *mixer) punged(you tile.Wind, n int) *scene {
 	x := tile.Tile(m.r.IntN(int(tile.EastWind)))
 	m.take(x, x, x)
-	from := others(you)
+	from := task.Others(you)
 	verdict := m.verdict(you, from[0], score.ByRobKong, x)
 	d, ok := m.ready(you, x, func(d hand.Draft) bool { return verdict(d) == "" })
 	if !ok {
@@ -93,7 +89,7 @@ func (m *mixer) punged(you tile.Wind, n int) *scene {
 		if len(p.hand.Melds) == 3 {
 			return nil
 		}
-		p.hand.Melds = append(p.hand.Melds, hand.Meld{Tiles: []tile.Tile{t, t, t}, From: others(w)[m.r.IntN(3)]})
+		p.hand.Melds = append(p.hand.Melds, hand.Meld{Tiles: []tile.Tile{t, t, t}, From: task.AnyOther(m.r, w)})
 	}
 	s, ok := m.mix(l)
 	if !ok {
@@ -112,11 +108,11 @@ func nearAny(t tile.Tile, tiles []tile.Tile) bool {
 	return false
 }
 
-// raised is the scene with a pung raised to a kong.
+// raised returns the scene with a pung raised to a kong.
 func (s *scene) raised(t tile.Tile) *scene {
 	c := *s
 	c.tile, c.by = t, score.ByRobKong
-	for _, w := range others(s.you) {
+	for _, w := range task.Others(s.you) {
 		for _, m := range s.player(w).Hand.Melds {
 			if m.Kind() == hand.Pung && m.Tiles[0] == t {
 				c.from = w
@@ -126,7 +122,6 @@ func (s *scene) raised(t tile.Tile) *scene {
 	return &c
 }
 
-// Board lets every pung on the table be touched.
 func (x *robWhich) Board() picture.Board {
 	s := x.scene
 	b := s.board(s.you)
@@ -138,7 +133,7 @@ func (x *robWhich) Board() picture.Board {
 		for j, m := range s.player(seat.Wind).Hand.Melds {
 			if m.Kind() == hand.Pung {
 				a := picture.Act("meld " + m.Tiles[0].String())
-				seat.Melds[j].Act, seat.Melds[j].Mark = x.act(a), x.mark(a)
+				seat.Melds[j].Act, seat.Melds[j].Mark = x.Open(a), x.Mark(a)
 			}
 		}
 	}
@@ -146,32 +141,31 @@ func (x *robWhich) Board() picture.Board {
 	return b
 }
 
-// Judge asks core of each pung, raised.
 func (x *robWhich) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.scene
 	b := x.Board().Still()
-	if a == done {
-		missing, _ := x.missing()
-		t := meldOf(missing)
+	if a == task.Done {
+		missing := x.Missed()[0]
+		t := missing.Tile()
 		markMeld(&b, t)
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.rob_which.missed", picture.Args{"Tile": t, "Seat": s.raised(t).from}),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
-	t := meldOf(a)
+	t := a.Tile()
 	konged := s.raised(t)
 	what := konged.refused(s.you, call(table.Win), konged.offer().Refuses(s.you, call(table.Win), s.rs), []tile.Wind{s.you})
 	amountsOf(&b, &what.Frames[0])
 	markMeld(&b, t)
 	var right []tile.Tile
-	for _, a := range x.right() {
-		right = append(right, meldOf(a))
+	for _, a := range x.Right {
+		right = append(right, a.Tile())
 	}
 	what.Title = picture.Say("task.claiming.you_point_tile", picture.Args{"Tile": t})
 	what.Compare = picture.Say("task.claiming.rob_which.compare", picture.Args{"Tile": t, "Right": right})
@@ -189,21 +183,16 @@ func markMeld(b *picture.Board, t tile.Tile) {
 	}
 }
 
-// Words name the kinds that can be robbed at the end.
 func (x *robWhich) Words() task.Words {
 	var right []tile.Tile
-	for _, a := range x.right() {
-		right = append(right, meldOf(a))
+	for _, a := range x.Right {
+		right = append(right, a.Tile())
 	}
 	args := picture.Args{"Right": right}
 	s := scene{rs: x.scene.rs, by: score.ByRobKong}
-	return task.Words{
-		Ask: picture.Say("task.claiming.rob_which.ask", args), Nudge: picture.Say("task.claiming.rob_which.nudge", args),
-		Done: picture.Say("task.claiming.rob_which.done", args), Clause: s.robClause(),
-	}
+	return task.WordsOf("task.claiming.rob_which", args).From(s.robClause(), "")
 }
 
-// Hand is the learner's, with the first kong that can be robbed.
 func (x *robWhich) Hand() (hand.Draft, score.Win) {
-	return x.scene.raised(meldOf(x.right()[0])).hand(x.scene.you)
+	return x.scene.raised(x.Right[0].Tile()).hand(x.scene.you)
 }

@@ -15,7 +15,7 @@ import (
 
 // The tests of this file judge by rules written down plainly, a second time.
 
-// exercise makes one of a kind; nil where it is not here.
+// exercise makes one of a kind; nil if it is not here.
 func exercise[T any](t *testing.T, kind string, set task.Set, rs *rules.RuleSet, seed int64) (x T, ok bool) {
 	t.Helper()
 	e, err := Kinds()["claiming."+kind](set, rs, seed)
@@ -41,7 +41,7 @@ func TestCallsAreRightByPlainRules(t *testing.T) {
 	for _, rs := range presets(t) {
 		for name := range situations {
 			for seed := range int64(6) {
-				x, ok := exercise[*calls](t, "calls", task.Set{"case": name}, rs, seed)
+				x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": name}, rs, seed)
 				if !ok {
 					continue
 				}
@@ -55,11 +55,11 @@ func TestCallsAreRightByPlainRules(t *testing.T) {
 	}
 }
 
-// plainlyGets is who gets the tile: wins, all or the nearest; then a pung or a
+// plainlyGets returns who gets the tile: wins, all or the nearest; then a pung or a
 // kong; then a chow; of calls that may be made.
 func plainlyGets(m *match) (list []tile.Wind) {
 	best := 0
-	for _, w := range others(m.from) {
+	for _, w := range task.Others(m.from) {
 		c := m.callOf(w)
 		if c.Kind == table.NoCall || !plainlyMay(m.scene, w, c) {
 			continue
@@ -87,7 +87,7 @@ func TestWhoGetsTheTileByPlainRules(t *testing.T) {
 				}
 				want := plainlyGets(x.match)
 				for _, w := range tile.Seats() {
-					if x.Judge(seatAct(w)).Right != slices.Contains(want, w) {
+					if x.Judge(picture.SeatAct(w)).Right != slices.Contains(want, w) {
 						t.Errorf("%s, seed %d, %s: it goes to %v", name, seed, rs.ID, want)
 					}
 				}
@@ -110,7 +110,7 @@ func TestWhoMayCallByPlainRules(t *testing.T) {
 					for _, c := range plausible(x.match.tile) {
 						want = want || c.Kind == k && w != x.match.from && plainlyMay(x.match.scene, w, c)
 					}
-					if x.Judge(seatAct(w)).Right != want {
+					if x.Judge(picture.SeatAct(w)).Right != want {
 						t.Errorf("%s of %s, %s: %v is not %v", callID(k), name, rs.ID, w, want)
 					}
 				}
@@ -130,14 +130,14 @@ func TestRobbingByPlainRules(t *testing.T) {
 					continue
 				}
 				s := x.scene
-				for _, w := range others(s.from) {
+				for _, w := range task.Others(s.from) {
 					held := s.player(w).Hand.ConcealedCounts()
 					held.Add(s.tile)
 					want := plainlyMay(s, w, call(table.Win))
 					if s.by == score.ByRobConcealedKong {
 						want = rs.Conditions.OrphansRobConcealedKong.Value && hand.IsThirteenOrphans(&held)
 					}
-					if x.Judge(seatAct(w)).Right != want {
+					if x.Judge(picture.SeatAct(w)).Right != want {
 						t.Errorf("%s, seed %d, %s: %v is not %v", name, seed, rs.ID, w, want)
 					}
 				}
@@ -202,7 +202,7 @@ func TestTheExampleOfAPassedWin(t *testing.T) {
 	}
 }
 
-// set is what a step of a chapter sets.
+// set returns what a step of a chapter sets.
 func (c chapter) set(t *testing.T, id string) task.Set {
 	t.Helper()
 	for _, s := range c.Steps {
@@ -232,7 +232,7 @@ func TestTheNextTurnByPlainRules(t *testing.T) {
 				want = x.story.claimer
 			}
 			for _, w := range tile.Seats() {
-				if x.Judge(seatAct(w)).Right != (w == want) {
+				if x.Judge(picture.SeatAct(w)).Right != (w == want) {
 					t.Errorf("%s, seed %d: %v plays next", name, seed, want)
 				}
 			}
@@ -272,7 +272,7 @@ func TestKongsByPlainRules(t *testing.T) {
 func TestBelowTheMinimumIsSo(t *testing.T) {
 	for _, rs := range presets(t) {
 		for seed := range int64(10) {
-			x, ok := exercise[*calls](t, "calls", task.Set{"case": "below"}, rs, seed)
+			x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": "below"}, rs, seed)
 			if ok != (rs.Minimum.Value > 0) {
 				t.Fatalf("%s, seed %d: %v", rs.ID, seed, ok)
 			}
@@ -292,7 +292,7 @@ func TestTablesAreMadeOfOneSet(t *testing.T) {
 	whole := map[bool][]tile.Tile{true: table.Tiles(true), false: table.Tiles(false)}
 	for _, rs := range presets(t) {
 		for name := range situations {
-			x, ok := exercise[*calls](t, "calls", task.Set{"case": name}, rs, 5)
+			x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": name}, rs, 5)
 			if ok && !slices.Equal(tilesOf(x.scene), whole[rs.Flowers.Value]) {
 				t.Errorf("%s, %s: %s", name, rs.ID, tile.Format(tilesOf(x.scene)))
 			}
@@ -325,7 +325,7 @@ func TestTrapsAreAmongTheHardQuestions(t *testing.T) {
 	rs := presets(t)[0]
 	reasons := map[table.Reason]int{}
 	for seed := range int64(60) {
-		x, ok := exercise[*calls](t, "calls", task.Set{"case": "traps"}, rs, seed)
+		x, ok := exercise[*legalCalls](t, "calls", task.Set{"case": "traps"}, rs, seed)
 		if !ok {
 			continue
 		}

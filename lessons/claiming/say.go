@@ -1,10 +1,7 @@
 package claiming
 
 import (
-	"strings"
-
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 )
@@ -52,22 +49,10 @@ func saySeats(seats []tile.Wind) any {
 	return seats
 }
 
-// callID is a kind of call in the ids of texts; a pass is one too.
+// callID returns a kind of call in the ids of texts; a pass is one too.
 func callID(k table.CallKind) string {
 	return [...]string{"pass", "win", "kong", "pung", "chow"}[k]
 }
 
-// bubble is what a player says: Pung!
+// bubble returns what a player says: Pung!
 func bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + callID(k)) }
-
-// cited is the first of the clauses whose document the rule set condenses, else
-// the first.
-func cited(rs *rules.RuleSet, clauses ...string) string {
-	for _, c := range clauses {
-		document, _, _ := strings.Cut(c, " ")
-		if rs.Condenses(document) {
-			return c
-		}
-	}
-	return clauses[0]
-}

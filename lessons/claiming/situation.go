@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -36,8 +35,8 @@ type situation struct {
 	legal  []table.CallKind // what it may call then, as core must find too
 }
 
-// situations by name. What may be called is asked of core; legal is what it has
-// to find, or else chance has added something.
+// situations by name. Package core/table decides what may be called; legal is
+// what it has to find, or else chance has added something.
 var situations = map[string]situation{
 	"pung":          {same: 2, legal: []table.CallKind{table.Pung}},
 	"chow":          {near: []int{1, 2}, left: true, legal: []table.CallKind{table.Chow}},
@@ -60,7 +59,7 @@ var situations = map[string]situation{
 	"below":         {ready: true, win: table.BelowMinimum},
 }
 
-// families are names for several situations, one of which chance picks.
+// families are names for several situations, one of which is drawn.
 var families = map[string][]string{
 	"one_chow":  {"chow", "chow_low", "chow_middle"},
 	"two_chows": {"chows_two", "chows_two_up"},
@@ -86,7 +85,7 @@ func (c *situation) makes(x tile.Tile) bool {
 	return true
 }
 
-// neighbours are the kinds it holds beside x; of winds those that come after.
+// neighbours returns the kinds it holds beside x; of winds those that come after.
 func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 	for _, off := range c.near {
 		t := tile.Tile(int(x) + off)
@@ -104,9 +103,27 @@ const mostScenes = 60
 // none says that under the rules in force no such hand was found.
 func none() error { return &task.NotHere{Text: picture.Say("task.claiming.none_here")} }
 
-// situate makes up a table as a spec wants it. The error is that of a Kind.
-func situate(set *tableSet, rs *rules.RuleSet, seed int64) (*scene, error) {
-	r := task.Source(seed)
+// makeUp makes up tables until try is content with one, and keeps an error if it
+// never is.
+func makeUp[T any](in *task.Reader, try func(m *mixer) *T) *T {
+	for range mostScenes {
+		x := try(newMixer(in.Rand, in.Rules))
+		if in.Failed() {
+			return nil
+		}
+		if x != nil {
+			return x
+		}
+	}
+	in.Keep(none())
+	return nil
+}
+
+// noMinimum says that the rules in force have no minimum.
+func noMinimum() error { return &task.NotHere{Text: picture.Say("task.claiming.no_minimum")} }
+
+// situate makes up a table as a spec wants it.
+func situate(in *task.Reader, set *tableSet) *scene {
 	names := families[set.Case]
 	if len(names) == 0 {
 		names = []string{set.Case}
@@ -114,125 +131,96 @@ func situate(set *tableSet, rs *rules.RuleSet, seed int64) (*scene, error) {
 	if set.Case != "" {
 		for _, n := range names {
 			if _, ok := situations[n]; !ok {
-				return nil, task.BadSpec("there is no case %q", n)
+				in.Fail("there is no case %q", n)
 			}
 		}
 	}
-	if rs.Minimum.Value == 0 && len(names) == 1 && names[0] == "below" {
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
+	if in.Rules.Minimum.Value == 0 && len(names) == 1 && names[0] == "below" {
+		in.Keep(noMinimum())
 	}
-	for range mostScenes {
-		m := newMixer(r, rs)
-		s, err := m.scene(set, names[r.IntN(len(names))])
-		if err != nil {
-			return nil, err
-		}
-		if s != nil {
-			return s, nil
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	return makeUp(in, func(m *mixer) *scene { return m.scene(in, set, names[in.Rand.IntN(len(names))]) })
 }
 
-// scene tries once; nil where chance would not have it.
-func (m *mixer) scene(set *tableSet, name string) (*scene, error) {
+// scene tries once; nil if chance is against it.
+func (m *mixer) scene(in *task.Reader, set *tableSet, name string) *scene {
 	c := situations[name]
 	l := &layout{left: anyLeft}
-	you, err := seatSet(set.You, tile.Seats()[m.r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	from, err := seatSet(set.From, m.thrower(you, &c))
-	if err != nil {
-		return nil, err
-	}
-	x, err := tileSet(set.Tile, m.thrown(&c))
-	if err != nil {
-		return nil, err
-	}
+	you := in.SeatOr(set.You, in.AnySeat())
+	from := in.SeatOr(set.From, m.thrower(you, &c))
+	x := discarded(in, set.Tile, m.thrown(&c))
 	switch {
 	case you == from:
-		return nil, task.BadSpec("%s cannot claim a tile of his own", you)
+		in.Fail("%s cannot claim a tile of his own", you)
+		return nil
 	case set.Left != nil:
 		l.left = *set.Left
 	case c.empty:
 		l.left = 0
 	}
 	if !m.take(x) {
-		return nil, nil
+		return nil
 	}
 	if name != "" {
 		var ok bool
 		if l.parts[you.Index()], ok = m.part(you, from, x, &c); !ok {
-			return nil, nil
+			return nil
 		}
 	}
-	if err := m.setHands(l, set.Hands); err != nil {
-		return nil, err
-	}
+	m.setHands(in, l, set.Hands)
 	l.keep = append(l.keep, x)
 	s, ok := m.mix(l)
 	if !ok {
-		return nil, nil
+		return nil
 	}
 	s.you, s.tile, s.from, s.by = you, x, from, score.ByDiscard
 	if name != "" && !c.matches(s) {
-		return nil, nil
+		return nil
 	}
-	return s, nil
+	return s
 }
 
-func seatSet(text string, otherwise tile.Wind) (tile.Wind, error) {
-	if text == "" {
-		return otherwise, nil
+// discarded reads a tile that can be discarded.
+func discarded(in *task.Reader, text string, otherwise tile.Tile) tile.Tile {
+	t := in.TileOr(text, otherwise)
+	if t.IsFlower() {
+		in.Fail("%q cannot be discarded", text)
+		return otherwise
 	}
-	w, ok := tile.ParseWind(text)
-	if !ok {
-		return 0, task.BadSpec("%q is no seat", text)
-	}
-	return w, nil
-}
-
-func tileSet(text string, otherwise tile.Tile) (tile.Tile, error) {
-	if text == "" {
-		return otherwise, nil
-	}
-	tiles, at, err := tile.Scan(text, 0)
-	if err != nil || at < len(text) || len(tiles) != 1 || tiles[0].IsFlower() {
-		return 0, task.BadSpec("%q is no tile to throw", text)
-	}
-	return tiles[0], nil
+	return t
 }
 
 // setHands puts the hands of a spec into the layout.
-func (m *mixer) setHands(l *layout, hands map[string]string) error {
+func (m *mixer) setHands(in *task.Reader, l *layout, hands map[string]string) {
 	for _, w := range tile.Seats() {
 		text, ok := hands[w.String()]
 		if !ok {
 			continue
 		}
-		d, err := hand.Parse(text)
-		if err != nil {
-			return task.BadSpec("hand of %s: %v", w, err)
+		d := in.Hand(text)
+		if in.Failed() {
+			return
 		}
 		if d.Size() > 13 || d.Winning != tile.None || !m.takeHand(d) {
-			return task.BadSpec("hand of %s: these tiles cannot be held", w)
+			in.Fail("hand of %s: these tiles cannot be held", w)
+			return
 		}
 		p := &l.parts[w.Index()]
 		p.hand, p.whole = d, d.Size() == 13
 	}
-	return nil
 }
 
-// thrower is who throws the tile for a situation of yours.
+// thrower returns who throws the tile for a situation of yours.
 func (m *mixer) thrower(you tile.Wind, c *situation) tile.Wind {
 	switch {
 	case c.left:
 		return you.Previous()
 	case c.notYet:
-		return others(you)[m.r.IntN(2)]
+		return task.Others(you)[m.r.IntN(2)]
 	}
-	return others(you)[m.r.IntN(3)]
+	return task.AnyOther(m.r, you)
 }
 
 func (m *mixer) thrown(c *situation) tile.Tile {

@@ -9,6 +9,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // callTruths are about calls that were not seen.
@@ -42,8 +43,8 @@ func (s *said) asking(name string) bool {
 
 // found is whether a call was named already.
 func (s *said) found(v any) bool {
-	x, ok := s.x.(*calls)
-	return ok && slices.Contains(callsOf(x.found), spoken(v))
+	x, ok := s.x.(*legalCalls)
+	return ok && slices.Contains(callsOf(x.Found), spoken(v))
 }
 
 // beats is whether one seat's call goes before another's.
@@ -56,24 +57,24 @@ func (s *said) beats(w tile.Wind, call table.CallKind, other tile.Wind, against 
 
 // chowTruths are about the tiles of a chow.
 var chowTruths = map[string]func(*said) bool{
-	"chow.half": func(s *said) bool { return s.tile("Tile") == s.x.(*chow).first && s.act == done },
+	"chow.half": func(s *said) bool { return s.tile("Tile") == s.x.(*chow).first && s.act == task.Done },
 	"chow.missed": func(s *said) bool {
 		with := [2]tile.Tile{s.tile("A"), s.tile("B")}
 		return s.tile("Open") == s.open && slices.Contains(s.pairs(s.you), with) && !s.named(with)
 	},
-	"chow.same": func(s *said) bool { return s.tile("Open") == s.open && touched(s.act) == s.open },
+	"chow.same": func(s *said) bool { return s.tile("Open") == s.open && s.act.Tile() == s.open },
 	"chow.suit": func(s *said) bool {
 		t := s.tile("Tile")
-		return t == touched(s.act) && s.tile("Open") == s.open && (t >= tile.EastWind || t/9 != s.open/9)
+		return t == s.act.Tile() && s.tile("Open") == s.open && (t >= tile.EastWind || t/9 != s.open/9)
 	},
 	"chow.far": func(s *said) bool {
 		t := s.tile("Tile")
-		return t == touched(s.act) && t < tile.EastWind && t/9 == s.open/9 && (t > s.open+2 || s.open > t+2)
+		return t == s.act.Tile() && t < tile.EastWind && t/9 == s.open/9 && (t > s.open+2 || s.open > t+2)
 	},
-	"chow.no_third": func(s *said) bool { return s.tile("Tile") == touched(s.act) && len(s.chowsOf(s.tile("Tile"))) == 0 },
+	"chow.no_third": func(s *said) bool { return s.tile("Tile") == s.act.Tile() && len(s.chowsOf(s.tile("Tile"))) == 0 },
 	"chow.no_run_two": func(s *said) bool {
 		first := s.x.(*chow).first
-		return s.tile("First") == first && s.tile("Tile") == touched(s.act) && !isRun(first, touched(s.act), s.open)
+		return s.tile("First") == first && s.tile("Tile") == s.act.Tile() && !isRun(first, s.act.Tile(), s.open)
 	},
 	"chow.again": func(s *said) bool {
 		with := s.chowsOf(s.tile("Tile"))
@@ -81,7 +82,7 @@ var chowTruths = map[string]func(*said) bool{
 	},
 	"chow.again_two": func(s *said) bool {
 		first, t := s.tile("First"), s.tile("Tile")
-		return first == s.x.(*chow).first && t == touched(s.act) && s.named([2]tile.Tile{min(first, t), max(first, t)})
+		return first == s.x.(*chow).first && t == s.act.Tile() && s.named([2]tile.Tile{min(first, t), max(first, t)})
 	},
 }
 
@@ -89,15 +90,15 @@ func (s *said) named(with [2]tile.Tile) bool {
 	return slices.Contains(s.x.(*chow).found, table.Call{Kind: table.Chow, With: with})
 }
 
-// chowsOf are the chows of the open tile that hold a tile of his.
+// chowsOf returns the chows of the open tile that hold a tile of his.
 func (s *said) chowsOf(t tile.Tile) []([2]tile.Tile) {
 	return slices.DeleteFunc(s.pairs(s.you), func(p [2]tile.Tile) bool { return p[0] != t && p[1] != t })
 }
 
-// calledBy is what a seat called.
+// calledBy returns what a seat called.
 func (s *said) calledBy(w tile.Wind) table.Call { return s.x.(*who).match.callOf(w) }
 
-// gets are the seats that get the tile of those who called.
+// gets returns the seats that get the tile of those who called.
 func (s *said) gets() (list []tile.Wind) {
 	for w := after(s.from); w != s.from; w = after(w) {
 		c := s.calledBy(w)
@@ -122,16 +123,16 @@ func priority(kind table.CallKind) func(*said) bool {
 	return func(s *said) bool {
 		w, better := s.seat("Seat"), s.seat("Better")
 		c := spoken(s.args["Call"])
-		return w == seatOf(s.act) && s.calledBy(w).Kind == c.Kind && slices.Contains(s.gets(), better) &&
+		return w == s.act.Seat() && s.calledBy(w).Kind == c.Kind && slices.Contains(s.gets(), better) &&
 			s.calledBy(better).Kind == kind && (rank(kind) > rank(c.Kind) || rank(kind) == rank(c.Kind) && s.far(better) < s.far(w))
 	}
 }
 
 // seatTruths are about who may call, and who gets it.
 var seatTruths = map[string]func(*said) bool{
-	"who.own": func(s *said) bool { return s.seat("Seat") == s.from && seatOf(s.act) == s.from },
+	"who.own": func(s *said) bool { return s.seat("Seat") == s.from && s.act.Seat() == s.from },
 	"who.silent": func(s *said) bool {
-		return s.seat("Seat") == seatOf(s.act) && s.calledBy(s.seat("Seat")).Kind == table.NoCall
+		return s.seat("Seat") == s.act.Seat() && s.calledBy(s.seat("Seat")).Kind == table.NoCall
 	},
 	"who.forgotten": func(s *said) bool {
 		w := s.seat("Seat")
@@ -186,6 +187,10 @@ var robTruths = map[string]func(*said) bool{
 	"rob.concealed_orphans": func(s *said) bool {
 		c, _ := s.hand(s.seat("Seat"), true)
 		return s.by == score.ByRobConcealedKong && s.rs.Conditions.OrphansRobConcealedKong.Value && s.completes(s.seat("Seat")) && !isOrphans(c) && s.costs("_his")
+	},
+	"refused.only_orphans_rob_concealed": func(s *said) bool {
+		c, _ := s.hand(s.you, true)
+		return s.by == score.ByRobConcealedKong && s.rs.Conditions.OrphansRobConcealedKong.Value && !isOrphans(c) && s.costs("")
 	},
 	"refused.robbed_tile_held": func(s *said) bool {
 		return s.by == score.ByRobKong && s.tile("Tile") == s.open && s.has(s.you, s.open) && s.costs("")

@@ -27,7 +27,7 @@ type said struct {
 }
 
 // truths are what each sentence about a wrong act says, checked plainly.
-var truths = merged(refusedTruths, toldTruths, callTruths, chowTruths, seatTruths, robTruths, passTruths, turnTruths, deskTruths, nextTruths)
+var truths = merged(refusedTruths, toldTruths, callTruths, chowTruths, seatTruths, robTruths, passTruths, turnTruths, playTruths, nextTruths)
 
 func merged(lists ...map[string]func(*said) bool) map[string]func(*said) bool {
 	all := map[string]func(*said) bool{}
@@ -41,15 +41,23 @@ func merged(lists ...map[string]func(*said) bool) map[string]func(*said) bool {
 // way to its end, under all rules.
 func TestWhatIsSaidOfAWrongActIsTrue(t *testing.T) {
 	seen := map[string]int{}
-	for i, rs := range append(presets(t), houses(t)...) {
+	whole := task.Spec{Kind: "claiming.whole"}
+	hear := func(rs *rules.RuleSet, own int64) {
 		for _, spec := range asked(t) {
 			for seed := range int64(3) {
-				r := rand.New(rand.NewPCG(uint64(seed), uint64(i)))
-				listen(t, spec, rs, seed*10+int64(i), r, seen)
+				r := rand.New(rand.NewPCG(uint64(seed), uint64(own)))
+				listen(t, spec, rs, seed*10+own, r, seen)
 			}
 		}
-		listen(t, task.Spec{Kind: "claiming.whole"}, rs, int64(i), nil, seen)
+		listen(t, whole, rs, own, nil, seen)
 	}
+	for i, rs := range presets(t) {
+		hear(rs, int64(i))
+	}
+	for i, rs := range houses(t) {
+		hear(rs, int64(5+i)) // the same seeds however many presets there are
+	}
+	listen(t, whole, houses(t)[0], 6, nil, seen) // a concealed kong's tile would complete nothing
 	for id := range truths {
 		if seen[id] == 0 {
 			t.Errorf("%s was never said", id)
@@ -111,7 +119,7 @@ func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand
 	t.Errorf("%s %v: no end", spec.Kind, spec.Set)
 }
 
-// table is what there is to see, for who looks for the fault.
+// table returns what there is to see, for who looks for the fault.
 func (s *said) table() string {
 	text := fmt.Sprintf("you %s, %s from %s by %s, %d left, let go %s, %s moves", s.you, s.open, s.from, s.by, s.left, tile.Format(s.gone), s.mover)
 	for i, w := range tile.Seats() {
@@ -142,7 +150,7 @@ func (s *said) number(name string) int {
 	return n
 }
 
-// kind is the call that the act makes, NoCall if it makes none.
+// kind returns the call that the act makes, NoCall if it makes none.
 func (s *said) kind() table.CallKind {
 	switch x := s.x.(type) {
 	case *discards:
@@ -156,7 +164,7 @@ func (s *said) kind() table.CallKind {
 	return c.Kind
 }
 
-// spoken is a call that a sentence names.
+// spoken returns a call that a sentence names.
 func spoken(v any) table.Call {
 	text, _ := v.(picture.Text)
 	id := text.ID[strings.LastIndex(text.ID, ".")+1:]
@@ -170,14 +178,20 @@ func spoken(v any) table.Call {
 	return c
 }
 
-// costs is what a false win costs at the tables of RULES.md section 8: so much to
-// each of the others, but in CityU's game, where nobody gains it.
+// costs reports whether the cost said is that of a false win (RULES.md section 8):
+// what each pays for a self-drawn limit hand, to each of the others; or what a
+// discarder pays for one, which nobody gains.
 func (s *said) costs(his string) bool {
-	text := s.args["Cost"].(picture.Text)
-	if s.rs.ID == "cityu" {
-		return text.ID == "task.claiming.cost_alone"+his && text.Args["Amount"] == 512
+	text, each, discarder := s.args["Cost"].(picture.Text), 0, s.rs.Figure(s.rs.LimitFan())
+	if s.rs.Payment.Method.Value == rules.Shared {
+		discarder *= 2
+		each = discarder
+	} else {
+		each = discarder / 2
 	}
-	each := map[string]int{"emsd": 64, "hk13": 192, "hk8": 32, "old22": 32}[s.rs.ID]
+	if !s.rs.FalseWin.PaysEach.Value {
+		return text.ID == "task.claiming.cost_alone"+his && text.Args["Amount"] == discarder
+	}
 	return text.ID == "task.claiming.cost_each"+his && text.Args["Amount"] == each && text.Args["All"] == 3*each
 }
 

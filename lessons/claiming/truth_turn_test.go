@@ -7,15 +7,16 @@ import (
 	"sikwu/core/picture"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
-// acted is the act that the learner did, as the hand in play has it.
+// acted returns the act that the learner did, as the hand in play has it.
 func (s *said) acted() table.Act {
-	d := desk{play: s.play, you: s.you}
+	d := playing{play: s.play, you: s.you}
 	return d.act(s.act)
 }
 
-// size is how many tiles he has, a kong as three, with one just drawn.
+// size returns how many tiles he has, a kong as three, with one just drawn.
 func (s *said) size() int {
 	h := s.hands[s.you.Index()]
 	n := len(h.Concealed) + 3*len(h.Melds)
@@ -25,7 +26,7 @@ func (s *said) size() int {
 	return n
 }
 
-// last is the last act of the learner's that changed his hand.
+// last returns the last act of the learner's that changed his hand.
 func (s *said) last() table.ActKind {
 	acts := s.play.Acts()
 	for i := len(acts) - 1; i >= 0; i-- {
@@ -84,8 +85,8 @@ func (s *said) hasPung(t tile.Tile) bool {
 	return false
 }
 
-// deskTruths are about what is touched in the middle of a hand.
-var deskTruths = map[string]func(*said) bool{
+// playTruths are about what is touched in the middle of a hand.
+var playTruths = map[string]func(*said) bool{
 	"desk.already_drawn": func(s *said) bool {
 		return s.did(table.ActDraw) && s.mover == s.you && s.size() == 14 && s.number("Tiles") == 15
 	},
@@ -126,7 +127,7 @@ func (s *said) begins(ways ...picture.Act) bool {
 func otherwise(wanted string) func(*said) bool {
 	return func(s *said) bool {
 		x := s.x.(*turn)
-		after := desk{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
+		after := playing{play: s.play.Clone(), rs: s.rs, you: s.you, laying: x.laying}
 		acts := len(after.play.Acts())
 		after.do(s.act)
 		return (after.laying || len(after.play.Acts()) == acts+1) && x.steps[x.at] == wanted && !strings.HasPrefix(string(s.act), wanted)
@@ -149,9 +150,9 @@ var turnTruths = map[string]func(*said) bool{
 	},
 	"options.missed_flower": (*said).flower,
 	"options.missed_throw":  func(s *said) bool { return s.size() == 14 && s.mover == s.you && !s.flower() },
-	"began.missed_draw":     func(s *said) bool { return s.act == done && !slices.Contains(s.x.(*began).found, "draw") },
+	"began.missed_draw":     func(s *said) bool { return s.act == task.Done && !slices.Contains(s.x.(*began).Found, "draw") },
 	"whole.wrong_seat": func(s *said) bool {
-		return s.seat("Seat") == seatOf(s.act) && s.counted() && s.seat("Seat") != s.seat("Right")
+		return s.seat("Seat") == s.act.Seat() && s.counted() && s.seat("Seat") != s.seat("Right")
 	},
 	"whole.wrong_stack": func(s *said) bool { return s.number("Sum") == s.sum() && s.seat("Seat") == s.opener() },
 	"refused.needs_a_drawn_tile": func(s *said) bool {
@@ -166,7 +167,7 @@ func (s *said) sum() (n int) {
 	return n
 }
 
-// opener is the seat that the dice count, the dealer being one.
+// opener returns the seat that the dice count, the dealer being one.
 func (s *said) opener() tile.Wind {
 	w := tile.East
 	for range s.sum() - 1 {
@@ -177,7 +178,7 @@ func (s *said) opener() tile.Wind {
 
 func (s *said) counted() bool { return s.number("Sum") == s.sum() && s.seat("Right") == s.opener() }
 
-// counts is how many tiles a seat has, a kong as three.
+// counts returns how many tiles a seat has, a kong as three.
 func (s *said) counts(w tile.Wind) int {
 	h := s.hands[w.Index()]
 	n := len(h.Concealed) + 3*len(h.Melds)
@@ -187,7 +188,7 @@ func (s *said) counts(w tile.Wind) int {
 	return n
 }
 
-// threw is who discarded last.
+// threw returns who discarded last.
 func (s *said) threw() tile.Wind {
 	acts := s.play.Acts()
 	for i := len(acts) - 1; i >= 0; i-- {
@@ -198,7 +199,7 @@ func (s *said) threw() tile.Wind {
 	return s.x.(*next).story.from
 }
 
-// claims is how many claims were made.
+// claims returns how many claims were made.
 func (s *said) claims() (n int) {
 	for _, a := range s.play.Acts() {
 		if isClaim(a.Kind) {
@@ -221,7 +222,7 @@ var nextTruths = map[string]func(*said) bool{
 	"next.wrong_pung_now":           tookNow,
 	"next.wrong_chow_now":           tookNow,
 	"next.wrong_kong_now": func(s *said) bool {
-		return s.seat("Claimer") == s.mover && s.counts(s.mover) == 13 && s.mover != seatOf(s.act)
+		return s.seat("Claimer") == s.mover && s.counts(s.mover) == 13 && s.mover != s.act.Seat()
 	},
 	"next.wrong_two": func(s *said) bool { return s.seat("Second") == s.mover && s.counts(s.mover) == 14 && s.claims() == 2 },
 	"next.wrong_back": func(s *said) bool {

@@ -14,7 +14,7 @@ import (
 
 // turn is a player's own turn, done act by act on the table.
 type turn struct {
-	desk
+	playing
 	name  string    // of the case
 	kind  tile.Tile // K of the case
 	open  tile.Tile // X of it, or whatever was thrown before; tile.None on the deal
@@ -23,36 +23,28 @@ type turn struct {
 	at    int
 }
 
-func newTurn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec turnSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
+func newTurn(in *task.Reader, spec *turnSet) task.Exercise {
 	c, ok := turnCases[spec.Case]
 	switch {
 	case !ok:
-		return nil, task.BadSpec("there is no case %q", spec.Case)
-	case c.flowers && !rs.Flowers.Value:
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_flowers")}
-	case c.win == "below" && rs.Minimum.Value == 0:
-		return nil, &task.NotHere{Text: picture.Say("task.claiming.no_minimum")}
+		in.Fail("there is no case %q", spec.Case)
+	case c.flowers && !in.Rules.Flowers.Value:
+		in.Keep(&task.NotHere{Text: picture.Say("task.claiming.no_flowers")})
+	case c.win == "below" && in.Rules.Minimum.Value == 0:
+		in.Keep(noMinimum())
 	}
-	r := task.Source(seed)
-	for range mostScenes {
-		m := newMixer(r, rs)
-		you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-		if err != nil {
-			return nil, err
-		}
-		if x := m.ownTurn(you, &c); x != nil {
-			x.name = spec.Case
-			return x, nil
-		}
+	if in.Failed() {
+		return nil
 	}
-	return nil, none()
+	x := makeUp(in, func(m *mixer) *turn { return m.ownTurn(in.SeatOr(spec.You, in.AnySeat()), &c) })
+	if in.Failed() {
+		return nil
+	}
+	x.name = spec.Case
+	return x
 }
 
-// ownTurn tries to make a case up; nil where chance would not have it.
+// ownTurn tries to make a case up; nil if chance is against it.
 func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	if c.deal {
 		you = tile.East
@@ -65,7 +57,7 @@ func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 	if err != nil {
 		return nil
 	}
-	x := &turn{desk: desk{play: p, rs: m.rs, you: you}, kind: kind, steps: c.steps}
+	x := &turn{playing: playing{play: p, rs: m.rs, you: you}, kind: kind, steps: c.steps}
 	x.open, x.from, _ = p.Open()
 	if c.claim == "" && !c.deal && len(p.Asked()) > 0 {
 		return nil
@@ -81,7 +73,7 @@ func (m *mixer) ownTurn(you tile.Wind, c *turnCase) *turn {
 // solve does the steps on a copy, and sees that no win turns up on the way by
 // chance.
 func (x *turn) solve(c *turnCase) bool {
-	d := desk{play: x.play.Clone(), rs: x.rs, you: x.you}
+	d := playing{play: x.play.Clone(), rs: x.rs, you: x.you}
 	for _, step := range x.steps {
 		d.othersPass()
 		win := d.refuses(winAct)
@@ -97,9 +89,9 @@ func (x *turn) solve(c *turnCase) bool {
 	return true
 }
 
-// find is an act of a step's kind that may be done: of tiles, the one that
+// find returns an act of a step's kind that may be done: of tiles, the one that
 // serves the hand least.
-func (d *desk) find(step string) picture.Act {
+func (d *playing) find(step string) picture.Act {
 	switch step {
 	case "throw":
 		if t := d.worst(); t != tile.None && d.refuses(picture.Act("throw "+t.String())) == "" {
@@ -120,8 +112,8 @@ func (d *desk) find(step string) picture.Act {
 	return ""
 }
 
-// worst is the tile that the hand misses least.
-func (d *desk) worst() tile.Tile {
+// worst returns the tile that the hand misses least.
+func (d *playing) worst() tile.Tile {
 	held := d.held()
 	low, least := 1000, tile.None
 	for t := range tile.Tile(tile.Kinds) {
@@ -135,7 +127,6 @@ func (d *desk) worst() tile.Tile {
 	return least
 }
 
-// Board shows the table, with all that might be touched.
 func (x *turn) Board() picture.Board {
 	b := x.board()
 	if x.at < len(x.steps) {
@@ -144,7 +135,7 @@ func (x *turn) Board() picture.Board {
 	return b
 }
 
-// step is the kind of an act.
+// step returns the kind of an act.
 func step(a picture.Act) string {
 	s, _, _ := strings.Cut(string(a), " ")
 	return s
@@ -181,7 +172,6 @@ func (x *turn) Do(a picture.Act) {
 	x.moves = append(moves, x.moves...)
 }
 
-// Next is an act of the step that is due.
 func (x *turn) Next() picture.Act {
 	if x.at == len(x.steps) {
 		return ""
@@ -189,36 +179,31 @@ func (x *turn) Next() picture.Act {
 	return x.find(x.steps[x.at])
 }
 
-// Words are those of the case.
 func (x *turn) Words() task.Words {
 	args := picture.Args{
 		"Tile": x.kind, "Open": x.open, "From": x.from, "Before": x.you.Previous(),
 		"Left": x.play.Left(), "Minimum": x.rs.Minimum.Value,
 	}
-	id := "task.claiming.turn." + x.name + "."
-	w := task.Words{Ask: picture.Say(id+"ask", args), Nudge: picture.Say(id+"nudge", args), Done: picture.Say(id+"done", args)}
-	w.Clause, w.Decision = turnClause(x.name, x.rs)
-	return w
+	return task.WordsOf("task.claiming.turn."+x.name, args).From(turnClause(x.name, x.rs))
 }
 
 // turnClause is where the rules speak of a case.
 func turnClause(name string, rs *rules.RuleSet) (clause, decision string) {
 	switch name {
 	case "flower", "flower_again":
-		return cited(rs, "CityU 2.4", "HKMJ {course}", "L2 {opening} 6"), ""
+		return rs.Clause(rules.OfFlowers), ""
 	case "first", "draw":
-		return cited(rs, "CityU 2.5", "EMSD 5", "HKMJ {course}"), ""
+		return rs.Clause(rules.OfTurnOrder), ""
 	case "win", "below":
 		return rs.Minimum.Clause, rs.Minimum.Decision
 	case "last":
-		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastDiscard
+		return rs.Clause(rules.OfWallOut), rules.DecisionLastDiscard
 	case "last_kong", "last_raise", "last_flower":
-		return cited(rs, "CityU 2.8", "EMSD 5", "HKMJ {course}"), rules.DecisionLastReplacement
+		return rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement
 	case "pung_no_kong", "pung_no_raise", "chow_no_raise":
 		return rs.KongAfterDraw(name == "pung_no_kong")
 	}
-	return cited(rs, "CityU 1.4", "EMSD", "L2", "HKMJ {course}"), ""
+	return rs.Clause(rules.OfClaims), ""
 }
 
-// Hand is the learner's.
 func (x *turn) Hand() (hand.Draft, score.Win) { return x.hand() }

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/table"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // turnSet is what a spec may set: the case, see turnCases, and the seat.
@@ -108,7 +109,7 @@ func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind t
 	return pos, kind, true
 }
 
-// turnPart is what the learner holds.
+// turnPart returns what the learner holds.
 func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situation) (kind tile.Tile, p part, ok bool) {
 	kind = tile.Tile(m.r.IntN(tile.Kinds))
 	bar := func(t tile.Tile) bool { return near(t, kind) || x != tile.None && near(t, x) }
@@ -133,13 +134,13 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	p, ok = m.hold(bar, tiles...)
 	if c.pung {
 		pung := []tile.Tile{kind, kind, kind}
-		p.hand.Melds = []hand.Meld{{Tiles: pung, From: others(you)[m.r.IntN(3)]}}
+		p.hand.Melds = []hand.Meld{{Tiles: pung, From: task.AnyOther(m.r, you)}}
 		ok = ok && m.take(pung...)
 	}
 	return kind, p, ok
 }
 
-// winningPart is a hand that the kind completes when he draws it.
+// winningPart returns a hand that the kind completes when he draws it.
 func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, part, bool) {
 	want := table.Reason("")
 	if how == "below" {

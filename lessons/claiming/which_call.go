@@ -3,7 +3,6 @@ package claiming
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -19,28 +18,22 @@ type whichCall struct {
 	loser tile.Wind
 }
 
-func newWhichCall(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec contestSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
+func newWhichCall(in *task.Reader, spec *contestSet) task.Exercise {
+	t := contend(in, spec)
+	if in.Failed() {
+		return nil
 	}
-	t, err := contend(&spec, rs, seed)
-	if err != nil {
-		return nil, err
-	}
-	taken, refused := t.offer().Resolve(t.calls, rs)
+	taken, refused := t.offer().Resolve(t.calls, t.rs)
 	if len(taken) != 1 || len(refused) == 0 {
-		return nil, task.BadSpec("one must get the tile before another")
+		in.Fail("one must get the tile before another")
+		return nil
 	}
 	x := &whichCall{match: t, taker: taken[0].Seat, loser: refused[0].Seat}
-	for _, c := range plausible(t.tile) {
-		x.options = append(x.options, callAct(c))
-	}
-	x.holds = func(a picture.Act) bool { return x.refusal(callOf(a)) == "" }
-	return x, nil
+	x.ask(callActs(t.tile), func(a picture.Act) bool { return x.refusal(callOf(a)) == "" })
+	return x
 }
 
-// refusal is why the taker would not have got the tile with a call.
+// refusal returns why the taker would not have got the tile with a call.
 func (x *whichCall) refusal(c table.Call) table.Reason {
 	calls := x.match.calls
 	calls[x.taker.Index()] = c
@@ -53,7 +46,6 @@ func (x *whichCall) refusal(c table.Call) table.Reason {
 	return ""
 }
 
-// Board shows both hands, what the other called, and every call.
 func (x *whichCall) Board() picture.Board {
 	s := x.match
 	b := s.board(x.taker, x.loser, s.you)
@@ -61,7 +53,7 @@ func (x *whichCall) Board() picture.Board {
 	b.SeatOf(x.taker).Mark = picture.Now
 	for _, a := range x.options {
 		c := callOf(a)
-		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.act(a), Mark: x.mark(a)}
+		choice := picture.Choice{Text: picture.Say("task.claiming.choice." + callID(c.Kind)), Act: x.Open(a), Mark: x.Mark(a)}
 		choice.Tiles = callTilesShown(c)
 		b.Choices.List = append(b.Choices.List, choice)
 	}
@@ -69,22 +61,21 @@ func (x *whichCall) Board() picture.Board {
 	return b
 }
 
-// Judge asks core who would have got the tile with such a call.
 func (x *whichCall) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.match
 	b := x.Board().Still()
 	args := picture.Args{"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile}
-	if a == done {
-		missing, _ := x.missing()
+	if a == task.Done {
+		missing := x.Missed()[0]
 		args["Call"] = sayCall(callOf(missing))
 		b.SeatOf(x.taker).Hand = lit(s.player(x.taker).Hand.Concealed, callOf(missing), s.tile)
 		return task.Wrong(task.Consequence{
 			Title:   picture.Say("task.claiming.calls.stopped"),
 			Text:    picture.Say("task.claiming.which_call.missed", args),
-			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.right())}),
+			Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.Right)}),
 			Frames:  []picture.Board{b},
 		})
 	}
@@ -92,7 +83,7 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	args["Call"] = sayCall(c)
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.which_call.you_say", args),
-		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.right()))}),
+		Compare: picture.Say("task.claiming.which_call.compare", picture.Args{"Call": sayCall(c), "Right": sayCalls(callsOf(x.Right))}),
 	}
 	switch reason := x.refusal(c); reason {
 	case table.LowerPriority:
@@ -112,20 +103,13 @@ func (x *whichCall) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// Words name both.
 func (x *whichCall) Words() task.Words {
 	s := x.match
 	args := picture.Args{
 		"Taker": x.taker, "Loser": x.loser, "Theirs": sayKind(s.callOf(x.loser)), "Tile": s.tile,
-		"Right": sayCalls(callsOf(x.right())),
+		"Right": sayCalls(callsOf(x.Right)),
 	}
-	w := task.Words{
-		Ask: picture.Say("task.claiming.which_call.ask", args), Nudge: picture.Say("task.claiming.which_call.nudge", args),
-		Done: picture.Say("task.claiming.which_call.done", args),
-	}
-	w.Clause, w.Decision = s.priorityClause(s.callOf(x.taker).Kind)
-	return w
+	return task.WordsOf("task.claiming.which_call", args).From(s.priorityClause(s.callOf(x.taker).Kind))
 }
 
-// Hand is the taker's.
 func (x *whichCall) Hand() (hand.Draft, score.Win) { return x.match.hand(x.taker) }

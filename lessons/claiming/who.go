@@ -2,7 +2,6 @@ package claiming
 
 import (
 	"slices"
-	"strings"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
@@ -13,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// who asks who of several callers gets the tile.
+// who asks which of several callers gets the tile.
 type who struct {
 	marking
 	match   *match
@@ -21,35 +20,21 @@ type who struct {
 	refused []table.Refusal
 }
 
-func newWho(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec contestSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	t, err := contend(&spec, rs, seed)
-	if err != nil {
-		return nil, err
+func newWho(in *task.Reader, spec *contestSet) task.Exercise {
+	t := contend(in, spec)
+	if in.Failed() {
+		return nil
 	}
 	if len(t.callers()) == 0 {
-		return nil, task.BadSpec("nobody calls")
+		in.Fail("nobody calls")
 	}
 	x := &who{match: t}
-	x.taken, x.refused = t.offer().Resolve(t.calls, rs)
-	for _, w := range tile.Seats() {
-		x.options = append(x.options, seatAct(w))
-	}
-	x.holds = func(a picture.Act) bool { _, ok := x.gets(seatOf(a)); return ok }
-	return x, nil
+	x.taken, x.refused = t.offer().Resolve(t.calls, t.rs)
+	x.ask(seatActs(), func(a picture.Act) bool { _, ok := x.gets(a.Seat()); return ok })
+	return x
 }
 
-func seatAct(w tile.Wind) picture.Act { return picture.Act("seat " + w.String()) }
-
-func seatOf(a picture.Act) tile.Wind {
-	w, _ := tile.ParseWind(strings.TrimPrefix(string(a), "seat "))
-	return w
-}
-
-// gets is the call with which a seat gets the tile.
+// gets returns the call with which a seat gets the tile.
 func (x *who) gets(w tile.Wind) (table.Call, bool) {
 	for _, c := range x.taken {
 		if c.Seat == w {
@@ -59,7 +44,7 @@ func (x *who) gets(w tile.Wind) (table.Call, bool) {
 	return table.Call{}, false
 }
 
-// refusal is why a seat that called does not get it.
+// refusal returns why a seat that called does not get it.
 func (x *who) refusal(w tile.Wind) (table.Refusal, bool) {
 	for _, r := range x.refused {
 		if r.Seat == w {
@@ -82,28 +67,27 @@ func (x *who) asksAll() bool {
 }
 
 // Do carries out a right act; where one alone can get the tile, naming him is
-// all.
+// enough.
 func (x *who) Do(a picture.Act) {
 	x.marking.Do(a)
-	if _, more := x.missing(); !more && !x.asksAll() {
-		x.all = true
+	if len(x.Missed()) == 0 && !x.asksAll() {
+		x.All = true
 	}
 }
 
-// Board shows the hands of those who called.
 func (x *who) Board() picture.Board {
 	s := x.match
 	b := s.board(append(s.callers(), s.you)...)
 	for i := range b.Seats {
 		seat := &b.Seats[i]
-		a := seatAct(seat.Wind)
-		seat.Act, seat.Mark = x.act(a), x.mark(a)
+		a := picture.SeatAct(seat.Wind)
+		seat.Act, seat.Mark = x.Open(a), x.Mark(a)
 		if c := s.callOf(seat.Wind); c.Kind != table.NoCall {
 			seat.Bubble = bubble(c.Kind)
 			seat.Hand = lit(s.player(seat.Wind).Hand.Concealed, c, s.tile)
 		}
 	}
-	if x.all {
+	if x.All {
 		x.give(&b)
 		return b
 	}
@@ -136,7 +120,7 @@ func (x *who) give(b *picture.Board) {
 	}
 }
 
-// points are what all winners together gain, and what that costs whom.
+// points returns what all winners together gain, and what that costs whom.
 func (s *scene) points(taken []table.Claim) (sum score.Points) {
 	o := s.offer()
 	for _, c := range taken {
@@ -149,7 +133,7 @@ func (s *scene) points(taken []table.Claim) (sum score.Points) {
 	return sum
 }
 
-// without are tiles without others, each once.
+// without returns tiles without others, each once.
 func without(tiles, gone []tile.Tile) []tile.Tile {
 	left := slices.Clone(tiles)
 	for _, t := range gone {
@@ -160,24 +144,23 @@ func without(tiles, gone []tile.Tile) []tile.Tile {
 	return left
 }
 
-// laid are the tiles of the meld that a call makes of x.
+// laid returns the tiles of the meld that a call makes of x.
 func laid(c table.Call, x tile.Tile) []tile.Tile {
 	tiles := append(callTiles(c, x), x)
 	slices.Sort(tiles)
 	return tiles
 }
 
-// Judge asks core who gets the tile.
 func (x *who) Judge(a picture.Act) task.Verdict {
-	if x.isRight(a) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	s := x.match
-	if a == done {
-		missing, _ := x.missing()
-		return task.Wrong(x.stopped(seatOf(missing)))
+	if a == task.Done {
+		missing := x.Missed()[0]
+		return task.Wrong(x.stopped(missing.Seat()))
 	}
-	w := seatOf(a)
+	w := a.Seat()
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.you_point_seat", picture.Args{"Seat": w}),
 		Compare: x.compare(w),
@@ -204,10 +187,10 @@ func (x *who) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// settled is the table as it comes out.
+// settled returns the table as it comes out.
 func (x *who) settled() picture.Board {
 	y := *x
-	y.found, y.all = x.right(), true
+	y.Found, y.All = x.Right, true
 	b := y.Board().Still()
 	b.Moves = nil
 	return b
@@ -221,7 +204,7 @@ func (x *who) stopped(w tile.Wind) task.Consequence {
 	what := task.Consequence{
 		Title:   picture.Say("task.claiming.calls.stopped"),
 		Text:    picture.Say("task.claiming.who.forgotten", picture.Args{"Seat": w, "Call": sayKind(s.callOf(w)), "Tile": s.tile}),
-		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.found), "All": len(x.taken)}),
+		Compare: picture.Say("task.claiming.calls.more", picture.Args{"Found": len(x.Found), "All": len(x.taken)}),
 		Frames:  []picture.Board{b},
 	}
 	if len(x.taken) > 1 {
@@ -248,10 +231,10 @@ func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	if best == table.Win {
 		return "", rules.DecisionWinFirst
 	}
-	return cited(s.rs, "CityU 1.4", "L2"), ""
+	return s.rs.Clause(rules.OfPriority), ""
 }
 
-// told is why a call that the rules do not allow gets nothing, said of another.
+// told returns why a call that the rules do not allow gets nothing, said of another.
 func (s *match) told(w tile.Wind, r table.Refusal) picture.Text {
 	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
 	switch r.Reason {
@@ -282,7 +265,6 @@ func (x *who) compare(w tile.Wind) picture.Text {
 	return picture.Say("task.claiming.who.compare", args)
 }
 
-// Words tell who called, and at the end who got it and why.
 func (x *who) Words() task.Words {
 	s := x.match
 	args := picture.Args{"Tile": s.tile, "From": s.from, "N": len(s.callers())}
@@ -291,7 +273,7 @@ func (x *who) Words() task.Words {
 	return w
 }
 
-// outcome is who got the tile and by which rule.
+// outcome returns who got the tile and by which rule.
 func (x *who) outcome() (text picture.Text, clause, decision string) {
 	s := x.match
 	if len(x.taken) == 0 {
@@ -326,7 +308,6 @@ func (x *who) outcome() (text picture.Text, clause, decision string) {
 	return picture.Say("task.claiming.who.done", args), "", ""
 }
 
-// Hand is that of who gets the tile, or of the first who wanted it.
 func (x *who) Hand() (hand.Draft, score.Win) {
 	if len(x.taken) > 0 {
 		return x.match.hand(x.taken[0].Seat)
@@ -334,7 +315,7 @@ func (x *who) Hand() (hand.Draft, score.Win) {
 	return x.match.hand(x.match.callers()[0])
 }
 
-// costTo says what a false win costs somebody.
+// costTo says what a false win costs a player.
 func costTo(p score.Points, w tile.Wind) picture.Text {
 	if p.Sum() != 0 {
 		return picture.Say("task.claiming.cost_alone_his", picture.Args{"Amount": -p.Of(w)})

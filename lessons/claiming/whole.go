@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/table"
 	"sikwu/core/tile"
@@ -16,7 +15,7 @@ import (
 // whole is a hand of the game played through: the learner does everything that
 // falls to his seat, three others play for themselves.
 type whole struct {
-	desk
+	playing
 	start   table.Start
 	faces   []int // what the dice show
 	thrown  bool
@@ -29,7 +28,7 @@ type whole struct {
 type wholeSet struct {
 	You   string `json:"you,omitempty"`
 	Dealt bool   `json:"dealt,omitempty"` // begins when the tiles are dealt
-	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance where not set
+	Wall  int64  `json:"wall,omitempty"`  // shuffles the tiles; chance if not set
 }
 
 const (
@@ -37,36 +36,29 @@ const (
 	goAct     picture.Act = "go"
 )
 
-func newWhole(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var spec wholeSet
-	if err := set.Read(&spec); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	you, err := seatSet(spec.You, tile.Seats()[r.IntN(4)])
-	if err != nil {
-		return nil, err
-	}
-	x := &whole{faces: dice(r)}
+func newWhole(in *task.Reader, spec *wholeSet) task.Exercise {
+	you := in.SeatOr(spec.You, in.AnySeat())
+	x := &whole{faces: dice(in.Rand)}
 	sum := 0
 	for _, n := range x.faces {
 		sum += n
 	}
-	x.start = table.Start{Dealer: tile.East, Round: tile.East, Sum: sum, Seed: r.Int64()}
+	x.start = table.Start{Dealer: tile.East, Round: tile.East, Sum: sum, Seed: in.Rand.Int64()}
 	if spec.Wall != 0 {
 		x.start.Seed = spec.Wall
 	}
-	p, err := table.Begin(x.start, rs)
+	p, err := table.Begin(x.start, in.Rules)
 	if err != nil {
-		return nil, task.BadSpec("%v", err)
+		in.Fail("%v", err)
+		return nil
 	}
-	x.desk = desk{play: p, rs: rs, you: you}
+	x.playing = playing{play: p, rs: in.Rules, you: you}
 	if spec.Dealt {
 		x.thrown, x.pointed, x.opened = true, true, true
 		x.deal()
 		x.moves = nil
 	}
-	return x, nil
+	return x
 }
 
 // dice throws three.
@@ -132,7 +124,7 @@ func (x *whole) speak(w tile.Wind) {
 	x.happen(other.decide())
 }
 
-// happen lets somebody do something, and remembers what he says aloud.
+// happen lets a player do something, and remembers what he says aloud.
 func (x *whole) happen(a table.Act) {
 	if a.Kind == table.ActDiscard || a.Kind == table.ActDraw {
 		x.said = [4]table.CallKind{}
@@ -185,14 +177,13 @@ func (x *whole) reach() {
 	x.others()
 }
 
-// Next plays for the learner as the others play.
 func (x *whole) Next() picture.Act {
 	p := x.play
 	switch {
 	case !x.thrown:
 		return throwDice
 	case !x.pointed:
-		return seatAct(table.Counted(x.start.Dealer, x.start.Sum))
+		return picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum))
 	case !x.opened:
 		return stackAct(x.last())
 	case p.Stage() == table.StageDeal:
@@ -221,12 +212,11 @@ func (x *whole) Next() picture.Act {
 
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 
-// last is the last stack that stays: the sum is counted to it.
+// last returns the last stack that stays: the sum is counted to it.
 func (x *whole) last() table.Stack {
 	return table.Open(table.Counted(x.start.Dealer, x.start.Sum), x.start.Sum, x.rs).Stack(-1)
 }
 
-// Board shows the table as far as it has come.
 func (x *whole) Board() picture.Board {
 	p := x.play
 	if p.Stage() == table.StageDeal {
@@ -279,10 +269,10 @@ func (x *whole) Judge(a picture.Act) task.Verdict {
 	case a == throwDice || a == goAct:
 		return task.Right()
 	case kind == "seat":
-		if a == seatAct(table.Counted(x.start.Dealer, x.start.Sum)) {
+		if a == picture.SeatAct(table.Counted(x.start.Dealer, x.start.Sum)) {
 			return task.Right()
 		}
-		return task.Wrong(x.wrongSeat(seatOf(a)))
+		return task.Wrong(x.wrongSeat(a.Seat()))
 	case kind == "stack":
 		if a == stackAct(x.last()) {
 			return task.Right()
@@ -298,7 +288,7 @@ func (x *whole) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// refuses is the desk's, but flowers of the deal are laid down and replaced in one act.
+// refuses returns that of playing, but flowers of the deal are laid down and replaced in one act.
 func (x *whole) refuses(a picture.Act) table.Reason {
 	if x.play.Stage() == table.StageFlowers {
 		switch a {
@@ -308,10 +298,10 @@ func (x *whole) refuses(a picture.Act) table.Reason {
 			return layFirst
 		}
 	}
-	return x.desk.refuses(a)
+	return x.playing.refuses(a)
 }
 
-// moment is what the table waits for.
+// moment returns what the table waits for.
 func (x *whole) moment() string {
 	open, from, _ := x.play.Open()
 	switch {
@@ -327,7 +317,6 @@ func (x *whole) moment() string {
 	return "turn"
 }
 
-// Words tell what the table waits for, and at the end who won what.
 func (x *whole) Words() task.Words {
 	moment, args := "", picture.Args{"You": x.you, "Minimum": x.rs.Minimum.Value, "Sum": x.start.Sum}
 	switch {
@@ -379,7 +368,6 @@ func (x *whole) outcome() picture.Text {
 	return picture.Say("task.claiming.whole.done_"+id, args)
 }
 
-// Hand is the winner's, else the learner's.
 func (x *whole) Hand() (hand.Draft, score.Win) {
 	if x.play.Stage() == table.StageDeal {
 		return hand.Draft{Winning: tile.None}, score.Win{Seat: x.you, Round: tile.East}

@@ -2,19 +2,20 @@ package claiming
 
 import (
 	"sikwu/core/picture"
+	"sikwu/core/rules"
 	"sikwu/core/table"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
 
-// opening is the table before the deal: dice, whose wall, which stack.
+// opening returns the table before the deal: dice, whose wall, which stack.
 func (x *whole) opening() picture.Board {
 	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
 	for _, w := range tile.Seats() {
 		seat := x.seat(w)
 		seat.Mark, seat.Hand = picture.Plain, nil
 		if x.thrown && !x.pointed {
-			seat.Act = seatAct(w)
+			seat.Act = picture.SeatAct(w)
 		}
 		b.Seats = append(b.Seats, seat)
 	}
@@ -52,7 +53,7 @@ func (x *whole) wrongSeat(w tile.Wind) task.Consequence {
 	return task.Consequence{
 		Title: picture.Say("task.claiming.you_point_seat", args), Text: picture.Say("task.claiming.whole.wrong_seat", args),
 		Compare: picture.Say("task.claiming.whole.compare_seat", args),
-		Clause:  cited(x.rs, "CityU 1.3", "EMSD 3b"), Frames: []picture.Board{b},
+		Clause:  x.rs.Clause(rules.OfCounting), Frames: []picture.Board{b},
 	}
 }
 
@@ -71,6 +72,6 @@ func (x *whole) wrongStack(text string) task.Consequence {
 	return task.Consequence{
 		Title: picture.Say("task.claiming.whole.you_stack", args), Text: picture.Say("task.claiming.whole.wrong_stack", args),
 		Compare: picture.Say("task.claiming.whole.compare_stack", args),
-		Clause:  cited(x.rs, "CityU 2.3", "EMSD 3c", "HKMJ {course}"), Frames: []picture.Board{b},
+		Clause:  x.rs.Clause(rules.OfOpening), Frames: []picture.Board{b},
 	}
 }

@@ -133,7 +133,7 @@ func (d *Deck) Today(now time.Time) Today {
 	return t
 }
 
-// find finds a drill by its id; nil where there is none.
+// find finds a drill by its id; nil if there is none.
 func (d *Deck) find(id string) *task.Drill {
 	for i := range d.drills {
 		if d.drills[i].ID == id {
@@ -143,7 +143,7 @@ func (d *Deck) find(id string) *task.Drill {
 	return nil
 }
 
-// make makes an exercise; nil where these rules have none.
+// make makes an exercise; nil if these rules have none.
 func (d *Deck) make(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task {
 	t, err := d.kinds.New(spec, rs, seed)
 	if err != nil || t.Done() {
@@ -165,7 +165,7 @@ func (d *Deck) settle(spec task.Spec, rs *rules.RuleSet, seed int64) *task.Task 
 // manyActs is more than any question takes.
 const manyActs = 100
 
-// look is how an exercise looks at its beginning and at its end.
+// look returns how an exercise looks at its beginning and at its end.
 func (d *Deck) look(spec task.Spec, rs *rules.RuleSet, seed int64) string {
 	t := d.make(spec, rs, seed)
 	if t == nil {

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/table"
@@ -31,21 +32,16 @@ const (
 	thePayers
 )
 
-func newAnnounce(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	c, err := newCalled(s, rs, r)
-	if err != nil {
-		return nil, err
+func newAnnounce(in *task.Reader, s *handSet) task.Exercise {
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
 	if !c.res.Win {
-		return nil, task.BadSpec("a false win is not announced")
+		in.Fail("a false win is not announced")
 	}
 	c.you = c.win.Seat
-	return &announce{called: c, order: shuffled(r), payers: payersOf(c)}, nil
+	return &announce{called: c, order: shuffled(in.Rand), payers: payersOf(c)}
 }
 
 func shuffled(r *rand.Rand) []table.Deed {
@@ -66,7 +62,7 @@ func deed(a picture.Act) (d table.Deed, ok bool) {
 	return 0, false
 }
 
-// fans are the numbers of fan to choose from: the hand's, and those beside it.
+// fans returns the numbers of fan to choose from: the hand's, and those beside it.
 func (x *announce) fans() []int {
 	list := []int{x.fan()}
 	for _, n := range []int{x.fan() + 1, x.fan() - 1, x.fan() + 2, x.fan() - 2, x.fan() - 3} {
@@ -78,7 +74,6 @@ func (x *announce) fans() []int {
 	return list
 }
 
-// Board is the table as far as the win was announced.
 func (x *announce) Board() picture.Board {
 	if x.naming == thePayers {
 		return x.payers.Board()
@@ -95,10 +90,10 @@ func (x *announce) Board() picture.Board {
 	case int(table.Agree):
 		s.Bubble = x.worth()
 	default:
-		for _, w := range others(x.you) {
+		for _, w := range task.Others(x.you) {
 			b.SeatOf(w).Bubble = picture.Say("task.paying.announce.agreed")
 		}
-		pay(&b, x.pay.Points, around(x.you)...)
+		pay(&b, x.pay.Points, task.Around(x.you)...)
 		s.Mark = picture.Right
 		return b
 	}
@@ -120,7 +115,7 @@ func (x *announce) Board() picture.Board {
 	return b
 }
 
-// cry is what is called.
+// cry returns what is called.
 func (x *announce) cry() picture.Text {
 	if x.win.IsFed() {
 		return picture.Say("task.paying.call.win")
@@ -128,7 +123,7 @@ func (x *announce) cry() picture.Text {
 	return picture.Say("task.paying.call.self_draw")
 }
 
-// mixed is the table with all tiles gone.
+// mixed returns the table with all tiles gone.
 func (x *announce) mixed() picture.Board {
 	b := picture.Board{You: x.you}
 	for _, w := range tile.Seats() {
@@ -139,7 +134,6 @@ func (x *announce) mixed() picture.Board {
 	return b
 }
 
-// Judge asks package table for the order and package score for the fan.
 func (x *announce) Judge(a picture.Act) task.Verdict {
 	switch x.naming {
 	case theFan:
@@ -157,10 +151,10 @@ func (x *announce) Judge(a picture.Act) task.Verdict {
 		"Due": picture.Word("task.paying.announce.deed." + missed[0].String()),
 	}
 	text := "before_" + missed[0].String()
-	c := task.Consequence{Clause: "CityU 2.7"}
+	c := task.Consequence{Clause: x.rs.Clause(rules.OfWinning)}
 	f := wrongChoice(x.Board(), a)
 	if d == table.MixTiles {
-		text, c.Clause = "mixed", "CityU 5.14"
+		text, c.Clause = "mixed", penalty.HandDisturbed.Clause()
 		f = x.mixed()
 	}
 	c.Title = picture.Say("task.paying.announce.title", args)
@@ -184,12 +178,12 @@ func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.announce.named", args),
 		Text:    picture.Say("task.paying.announce."+text, args),
 		Compare: picture.Say("task.paying.announce.compare_fan", picture.Args{"Fan": n, "Right": x.fan(), "Fans": x.counted()}),
-		Clause:  "CityU 2.7",
+		Clause:  x.rs.Clause(rules.OfWinning),
 		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
 
-// counted are the fans that count.
+// counted returns the fans that count.
 func (x *announce) counted() []rules.Fan { return x.res.Best().Counted.Fans().List() }
 
 // Do does the deed; to that of naming belong the fan and all who pay.
@@ -210,7 +204,6 @@ func (x *announce) Do(a picture.Act) {
 	x.done++
 }
 
-// Next is the deed that is due.
 func (x *announce) Next() picture.Act {
 	switch {
 	case x.naming == theFan:
@@ -223,7 +216,6 @@ func (x *announce) Next() picture.Act {
 	return deedAct(table.Deeds()[x.done])
 }
 
-// Words ask for the next deed, or for the fan.
 func (x *announce) Words() task.Words {
 	args := picture.Args{
 		"How": x.how(), "Fans": x.counted(), "Fan": x.fan(), "Account": x.account(),
@@ -235,10 +227,5 @@ func (x *announce) Words() task.Words {
 	case thePayers:
 		return x.payers.Words()
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.announce."+ask, args),
-		Nudge:  picture.Say("task.paying.announce.nudge", args),
-		Done:   picture.Say("task.paying.announce.done", args),
-		Clause: "CityU 2.7",
-	}
+	return task.WordsBy("task.paying.announce", ask, "nudge", "done", args).From(x.rs.Clause(rules.OfWinning), "")
 }

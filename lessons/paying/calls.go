@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -21,7 +22,7 @@ type calls struct {
 	exposed table.Exposed // tiles of yours that lie open
 	rivers  [4][]tile.Tile
 	about   string // why something is forbidden: a part of ids
-	picks   picks
+	picks   task.Marking
 }
 
 // begin lists what may be called.
@@ -29,12 +30,12 @@ func (x *calls) begin() {
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	for _, c := range x.offered() {
 		if x.against(c) == "" {
-			x.picks.right = append(x.picks.right, callAct(c))
+			x.picks.Right = append(x.picks.Right, callAct(c))
 		}
 	}
 }
 
-// against is why a call is refused, empty if it is not.
+// against returns why a call is refused, empty if it is not.
 func (x *calls) against(c table.Call) table.Reason {
 	if why := x.offer.Refuses(x.you, c, x.rs); why != "" {
 		return why
@@ -42,7 +43,7 @@ func (x *calls) against(c table.Call) table.Reason {
 	return x.exposed.Refuses(&x.offer, c)
 }
 
-// offered are a win, which anybody can call, and the claims for which you have
+// offered returns a win, which anybody can call, and the claims for which you have
 // the tiles.
 func (x *calls) offered() []table.Call {
 	list := []table.Call{{Kind: table.Win}}
@@ -69,7 +70,6 @@ func callChoice(c table.Call) picture.Choice {
 	return choice
 }
 
-// Board is the table with your hand, and the discard in the middle.
 func (x *calls) Board() picture.Board {
 	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
 	for i, w := range tile.Seats() {
@@ -85,12 +85,12 @@ func (x *calls) Board() picture.Board {
 		}
 		b.Seats = append(b.Seats, s)
 	}
-	if x.picks.said {
+	if x.picks.All {
 		return b
 	}
 	for _, c := range x.offered() {
 		choice := callChoice(c)
-		if x.picks.has(choice.Act) {
+		if x.picks.Has(choice.Act) {
 			choice.Act, choice.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, choice)
@@ -111,7 +111,7 @@ func (x *calls) layOut(s *picture.Seat) {
 	}
 }
 
-// openTiles are a hand's tiles of which some lie open for all to see.
+// openTiles returns a hand's tiles of which some lie open for all to see.
 func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
 	tiles, left := picture.Faces(held), slices.Clone(exposed)
 	for i := range tiles {
@@ -133,14 +133,13 @@ func (x *calls) call(a picture.Act) table.Call {
 	return table.Call{}
 }
 
-// Judge asks package table.
 func (x *calls) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: x.compare()}
 	c.Clause = x.clause()
-	if a == actDone {
+	if a == task.Done {
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = picture.Say("task.paying.calls.early_"+x.about, picture.Args{"Tile": x.offer.Tile})
 		c.Frames = []picture.Board{wrongChoice(x.Board(), a)}
@@ -222,32 +221,23 @@ func listed(calls []table.Call, brief bool) (text picture.Text) {
 
 func (x *calls) clause() string {
 	if len(x.exposed) > 0 {
-		return clauseExposed
+		return penalty.ExposedTile.Clause()
 	}
-	return clauseCount
+	return penalty.WrongCount.Clause()
 }
 
-// Do notes a call, or ends the list.
-func (x *calls) Do(a picture.Act) { x.picks.do(a) }
+func (x *calls) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is a call not yet named.
-func (x *calls) Next() picture.Act { return x.picks.next() }
+func (x *calls) Next() picture.Act { return x.picks.Next() }
 
-// Words ask for the calls.
 func (x *calls) Words() task.Words {
 	args := picture.Args{"Tile": x.offer.Tile, "From": x.offer.From, "Total": x.draft.Size(), "May": x.compare()}
 	if len(x.exposed) > 0 {
 		args["Shown"] = x.exposed[0]
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.calls.ask_"+x.about, args),
-		Nudge:  picture.Say("task.paying.calls.nudge_"+x.about, args),
-		Done:   picture.Say("task.paying.calls.done_"+x.about, args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.calls", "ask_"+x.about, "nudge_"+x.about, "done_"+x.about, args).From(x.clause(), "")
 }
 
-// Hand is your hand with the discard.
 func (x *calls) Hand() (hand.Draft, score.Win) {
 	d := x.draft.Clone()
 	d.Winning = x.offer.Tile

@@ -5,6 +5,7 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/tile"
+	"sikwu/lessons/task"
 )
 
 // style is a sort of hand to compose. What a hand is worth and whether it wins
@@ -23,7 +24,7 @@ const (
 	mixed
 )
 
-// anyStyle is a style as often as tables see it: the plain ones mostly.
+// anyStyle returns a style as often as tables see it: the plain ones mostly.
 func anyStyle(r *rand.Rand) style {
 	list := []style{
 		chows, chows, mixed, mixed, halfFlush, halfFlush, halfFlush, halfFlush, halfFlush, pungs, pungs, pungs,
@@ -32,7 +33,7 @@ func anyStyle(r *rand.Rand) style {
 	return list[r.IntN(len(list))]
 }
 
-// sets are four sets and a pair of a style.
+// sets returns four sets and a pair of a style.
 func (s style) sets(r *rand.Rand) (sets [4]hand.Group, pair tile.Tile) {
 	suit := tile.Tile(9 * r.IntN(3))
 	first := 0 // sets that make the style
@@ -123,7 +124,7 @@ func meldOf(r *rand.Rand, g hand.Group, owner tile.Wind, kongs bool) hand.Meld {
 		m.From = owner.Previous()
 		return m
 	}
-	m.From = another(r, owner)
+	m.From = task.AnyOther(r, owner)
 	if !kongs {
 		return m
 	}

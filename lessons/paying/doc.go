@@ -2,7 +2,7 @@
 // whom and how much, who is liable for others, who deals the next hand, and what
 // a table minds besides the tiles.
 //
-// Most of them begin with a hand that somebody called: set by a spec in notation
+// Most of them begin with a hand that was called: set by a spec in notation
 // or drawn from the seed until package score finds it as it should be. Figures,
 // payers, liable seats and false wins are package score's, several winners and
 // claims package table's, the deal package ledger's. What is offered beside the
@@ -16,40 +16,40 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
-		"paying.who_pays":      newWhoPays,
-		"paying.settlement":    newSettlement,
-		"paying.several":       newSeveral,
-		"paying.figure_of_fan": newFigureOfFan,
-		"paying.fan_of_figure": newFanOfFigure,
-		"paying.who_is_liable": newWhoIsLiable,
-		"paying.which_meld":    newWhichMeld,
-		"paying.feed":          newFeed,
-		"paying.next_dealer":   newNextDealer,
-		"paying.whole_game":    newWholeGame,
-		"paying.your_wind":     newYourWind,
-		"paying.name_hand":     newNameHand,
-		"paying.dealer_of":     newDealerOf,
-		"paying.game_length":   newGameLength,
-		"paying.tile_count":    newTileCount,
-		"paying.wrong_count":   newWrongCount,
-		"paying.exposed_calls": newExposedCalls,
-		"paying.exposed_end":   newExposedEnd,
-		"paying.moment":        newMoment,
-		"paying.last_tile":     newLastTile,
-		"paying.announce":      newAnnounce,
-		"paying.history":       newHistory,
-		"paying.due":           newDue,
-		"paying.measure":       newMeasure,
-		"paying.out":           newOut,
-		"paying.incident":      newIncident,
-		"paying.eighth":        newEighth,
+		"paying.who_pays":      task.Of(newWhoPays),
+		"paying.settlement":    task.Of(newSettlement),
+		"paying.several":       task.Of(newSeveral),
+		"paying.figure_of_fan": task.Of(newFigureOfFan),
+		"paying.fan_of_figure": task.Of(newFanOfFigure),
+		"paying.who_is_liable": task.Of(newWhoIsLiable),
+		"paying.which_meld":    task.Of(newWhichMeld),
+		"paying.feed":          task.Of(newFeed),
+		"paying.next_dealer":   task.Of(newNextDealer),
+		"paying.whole_game":    task.Of(newWholeGame),
+		"paying.your_wind":     task.Of(newYourWind),
+		"paying.name_hand":     task.Of(newNameHand),
+		"paying.dealer_of":     task.Of(newDealerOf),
+		"paying.game_length":   task.Of(newGameLength),
+		"paying.tile_count":    task.Of(newTileCount),
+		"paying.wrong_count":   task.Of(newWrongCount),
+		"paying.exposed_calls": task.Of(newExposedCalls),
+		"paying.exposed_end":   task.Of(newExposedEnd),
+		"paying.moment":        task.Of(newMoment),
+		"paying.last_tile":     task.Of(newLastTile),
+		"paying.announce":      task.Of(newAnnounce),
+		"paying.history":       task.Of(newHistory),
+		"paying.due":           task.Of(newDue),
+		"paying.measure":       task.Of(newPenaltyDue),
+		"paying.out":           task.Of(newOut),
+		"paying.incident":      task.Of(newIncident),
+		"paying.eighth":        task.Of(newEighth),
 	}
 }
 
-// Drills are the drills of this package.
+// Drills returns the drills of this package.
 func Drills() []task.Drill {
 	return slices.Concat(pointDrills(), liabilityDrills(), roundDrills(), mannerDrills())
 }

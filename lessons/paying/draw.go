@@ -33,21 +33,17 @@ type wish struct {
 }
 
 // draw looks for a hand as the set wants it.
-func (c *called) draw(set *handSet, r *rand.Rand) error {
-	w := wish{set: set}
-	var err error
-	if w.win, err = set.circumstances(); err != nil {
-		return err
-	}
-	if err := w.check(c.rs); err != nil {
-		return err
+func (c *called) draw(in *task.Reader, set *handSet) {
+	w := wish{set: set, win: set.circumstances(in)}
+	if in.Keep(w.check(c.rs)); in.Failed() {
+		return
 	}
 	for range mostDraws {
-		if w.try(c, r); w.isMet(c) {
-			return nil
+		if w.try(c, in.Rand); w.isMet(c) {
+			return
 		}
 	}
-	return notHere("no_such_hand")
+	in.Keep(notHere("no_such_hand"))
 }
 
 // check refuses what no hand of these rules can be.
@@ -85,16 +81,16 @@ func (w *wish) check(rs *rules.RuleSet) error {
 func (w *wish) try(c *called, r *rand.Rand) {
 	c.win = w.win
 	if w.set.Seat == "" {
-		c.win.Seat = anySeat(r)
+		c.win.Seat = task.AnySeat(r)
 	}
 	if w.set.Round == "" {
-		c.win.Round = anySeat(r)
+		c.win.Round = task.AnySeat(r)
 	}
 	if w.set.By == "" {
 		c.win.By = w.anyWay(r, c.rs)
 	}
 	if c.win.IsFed() && (w.set.From == "" || c.win.From == c.win.Seat) {
-		c.win.From = another(r, c.win.Seat)
+		c.win.From = task.AnyOther(r, c.win.Seat)
 	}
 	kongs := func(int) bool { return r.IntN(12) == 0 }
 	n, forKong := w.melds(r), w.drawsForKong(c, r)
@@ -120,7 +116,7 @@ func (w *wish) try(c *called, r *rand.Rand) {
 	c.judge()
 }
 
-// anyWay is a discard or a self-draw, such as makes somebody liable if that is
+// anyWay returns a discard or a self-draw, such as makes somebody liable if that is
 // wanted.
 func (w *wish) anyWay(r *rand.Rand, rs *rules.RuleSet) score.By {
 	drawn := r.IntN(2) == 0
@@ -134,7 +130,7 @@ func (w *wish) anyWay(r *rand.Rand, rs *rules.RuleSet) score.By {
 	return score.ByDiscard
 }
 
-// melds is how many melds to put down.
+// melds returns how many melds to put down.
 func (w *wish) melds(r *rand.Rand) int {
 	switch {
 	case w.set.Like == likeFree:
@@ -203,7 +199,7 @@ func (w *wish) isMet(c *called) bool {
 	return true
 }
 
-// falseReasons are the false wins that people call.
+// falseReasons returns the false wins that people call.
 func falseReasons() []score.Reason {
 	return []score.Reason{score.NotComplete, score.BelowMinimum, score.TooFewTiles, score.TooManyTiles}
 }

@@ -66,21 +66,22 @@ func makeTable(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, bo
 	}
 }
 
-// spec is an exercise of a kind with all that its struct sets.
+// spec returns an exercise of a kind with all that its struct sets.
 func spec(kind string, set any) (task.Spec, bool) {
 	return task.Spec{Kind: kind, Set: task.SetOf(set)}, true
 }
 
 // found draws a hand and gives it as one set in full.
 func found(s handSet, r *rand.Rand, rs *rules.RuleSet) (handSet, bool) {
-	c, err := newCalled(s, rs, r)
-	if err != nil {
+	in := &task.Reader{Rules: rs, Rand: r}
+	c := newCalled(in, s)
+	if in.Failed() {
 		return handSet{}, false
 	}
 	return c.set(), true
 }
 
-// anyCall is what a hand of a level is like: from the second on a robbed kong or
+// anyCall returns what a hand of a level is like: from the second on a robbed kong or
 // a liable seat, from the third on a false win.
 func anyCall(r *rand.Rand, level int, rs *rules.RuleSet) (handSet, bool) {
 	s := handSet{}
@@ -162,8 +163,9 @@ func makeLiable(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec, b
 
 // makeNextDealer asks one hand, at the second level three in a row.
 func makeNextDealer(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
-	g, err := newGame(&gameSet{}, rs, r)
-	if err != nil {
+	in := &task.Reader{Rules: rs, Rand: r}
+	g := newGame(in, &gameSet{})
+	if in.Failed() {
 		return task.Spec{}, false
 	}
 	hands := 1
@@ -173,7 +175,7 @@ func makeNextDealer(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool
 	return spec("paying.next_dealer", nextDealerSet{gameSet: g.set(), Hands: hands})
 }
 
-// set is the game as a spec that leaves nothing open.
+// set returns the game as a spec that leaves nothing open.
 func (g *game) set() gameSet {
 	s := gameSet{
 		Round: g.at.Round, Hand: g.at.Hand, Outcome: g.outcome.String(), You: g.at.Seat(g.you).String(),
@@ -186,9 +188,10 @@ func (g *game) set() gameSet {
 
 // makeYourWind asks for the seat's wind, at the second level for the round's too.
 func makeYourWind(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
+	in := &task.Reader{Rules: rs, Rand: r}
 	for range mostDraws {
-		g, err := newGame(&gameSet{}, rs, r)
-		if err != nil {
+		g := newGame(in, &gameSet{})
+		if in.Failed() {
 			return task.Spec{}, false
 		}
 		if g.next().IsOver(rs) {
@@ -212,7 +215,7 @@ func makePosition(kind string) func(*rand.Rand, int, *rules.RuleSet) (task.Spec,
 
 // makeTileCount asks at first without melds. The tiles come from the seed.
 func makeTileCount(r *rand.Rand, level int, _ *rules.RuleSet) (task.Spec, bool) {
-	fault := anySeat(r).String()
+	fault := task.AnySeat(r).String()
 	if r.IntN(6) == 0 {
 		fault = string(actNobody)
 	}

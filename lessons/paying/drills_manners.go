@@ -33,7 +33,7 @@ func makeDue(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
 func makePenalty(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
 	switch n := r.IntN(level); {
 	case n == 0:
-		return spec("paying.measure", measureSet{Before: r.IntN(len(penalty.Measures())), Seat: anySeat(r).String()})
+		return spec("paying.measure", penaltyDueSet{Before: r.IntN(len(penalty.Measures())), Seat: task.AnySeat(r).String()})
 	case n == 1:
 		var laid [4][]penalty.Measure
 		for i := range laid {
@@ -45,7 +45,7 @@ func makePenalty(r *rand.Rand, level int, rs *rules.RuleSet) (task.Spec, bool) {
 	}
 	i := incidents()[r.IntN(len(incidents()))]
 	return spec("paying.incident", incidentSet{
-		Offence: i.Offence, InDeal: i.InDeal, Seen: i.Seen, Legal: i.Legal, Seat: another(r, tile.East).String(),
+		Offence: i.Offence, InDeal: i.InDeal, Seen: i.Seen, Legal: i.Legal, Seat: task.AnyOther(r, tile.East).String(),
 		Round: 1 + r.IntN(rs.Game.Rounds.Value), Hand: 1 + r.IntN(4),
 	})
 }

@@ -13,14 +13,11 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clauseAnnounce is where the announcements stand; those of flowers are L2's.
-const clauseAnnounce, clauseFlowers = "EMSD 2", "L2 {implied} 2"
-
 // dueSet is a player whose last meld, or last flower, has just come to lie there.
 type dueSet struct {
-	Hand   string `json:"hand,omitempty"` // in notation; drawn where silent
+	Hand   string `json:"hand,omitempty"` // in notation; drawn if empty
 	Flower bool   `json:"flower,omitempty"`
-	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last written where silent
+	Last   int    `json:"last,omitempty"` // the flower just laid down, by its number; the last written if 0
 	Seat   string `json:"seat,omitempty"` // whose it is; South
 	Round  string `json:"round,omitempty"`
 	You    string `json:"you,omitempty"`
@@ -37,62 +34,47 @@ type due struct {
 	flower bool
 	due    []table.Announcement
 	rivers [4][]tile.Tile
-	picks  picks
+	picks  task.Marking
 }
 
-func newDue(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s dueSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newDue(in *task.Reader, s *dueSet) task.Exercise {
+	x := &due{rs: in.Rules, flower: s.Flower, seat: in.SeatOr(s.Seat, tile.South), round: in.SeatOr(s.Round, tile.East)}
+	x.you = in.SeatOr(s.You, x.seat)
+	if s.Flower && !x.rs.Flowers.Value {
+		in.Keep(notHere("no_flowers"))
 	}
-	x := &due{rs: rs, flower: s.Flower}
-	r := task.Source(seed)
-	var err error
-	if x.seat, err = seatOf(s.Seat, tile.South); err != nil {
-		return nil, err
+	if s.Hand != "" {
+		x.read(in, s)
+	} else if !in.Failed() {
+		in.Keep(x.draw(s, in.Rand))
 	}
-	if x.round, err = seatOf(s.Round, tile.East); err != nil {
-		return nil, err
-	}
-	if x.you, err = seatOf(s.You, x.seat); err != nil {
-		return nil, err
-	}
-	if s.Flower && !rs.Flowers.Value {
-		return nil, notHere("no_flowers")
-	}
-	if s.Hand == "" {
-		err = x.draw(&s, r)
-	} else {
-		err = x.read(&s)
-	}
-	if err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
 	for _, a := range x.due {
-		x.picks.right = append(x.picks.right, dueAct(a))
+		x.picks.Right = append(x.picks.Right, dueAct(a))
 	}
-	x.rivers = rivers(r, x.draft.Counts())
-	return x, nil
+	x.rivers = rivers(in.Rand, x.draft.Counts())
+	return x
 }
 
 func dueAct(a table.Announcement) picture.Act { return picture.Act(a.String()) }
 
 // read reads a hand set in full.
-func (x *due) read(s *dueSet) (err error) {
-	if x.draft, err = hand.Parse(s.Hand); err != nil {
-		return task.BadSpec("the hand %q: %v", s.Hand, err)
-	}
+func (x *due) read(in *task.Reader, s *dueSet) {
+	x.draft = in.Hand(s.Hand)
 	last := tile.Flower1 + tile.Tile(s.Last-1)
 	if i := slices.Index(x.draft.Flowers, last); s.Last > 0 && i >= 0 {
 		x.draft.Flowers = append(slices.Delete(x.draft.Flowers, i, i+1), last)
 	} else if s.Last > 0 {
-		return task.BadSpec("flower %d does not lie there", s.Last)
+		in.Fail("flower %d does not lie there", s.Last)
 	}
 	if s.Flower && len(x.draft.Flowers) == 0 || !s.Flower && len(x.draft.Melds) == 0 {
-		return task.BadSpec("nothing of %q has just come to lie there", s.Hand)
+		in.Fail("nothing of %q has just come to lie there", s.Hand)
 	}
-	x.look()
-	return nil
+	if !in.Failed() {
+		x.look()
+	}
 }
 
 // look asks package table what is due.
@@ -107,7 +89,7 @@ func (x *due) look() {
 func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	for range mostDraws {
 		if s.Seat == "" {
-			x.seat, x.round = anySeat(r), anySeat(r)
+			x.seat, x.round = task.AnySeat(r), task.AnySeat(r)
 			x.you = x.seat
 		}
 		style := []style{mixed, halfFlush, fullFlush, dragons, winds}[r.IntN(5)]
@@ -132,7 +114,7 @@ func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// offered are the announcements that there are at this table.
+// offered returns the announcements that there are at this table.
 func (x *due) offered() (list []table.Announcement) {
 	for _, a := range table.Announcements() {
 		if x.rs.Flowers.Value || !a.OfFlowers() {
@@ -142,7 +124,7 @@ func (x *due) offered() (list []table.Announcement) {
 	return list
 }
 
-// Board is the table; what has just come to lie there stands out.
+// Board returns the table; what has just come to lie there stands out.
 func (x *due) Board() picture.Board {
 	b := picture.Board{You: x.you, Middle: picture.Say("task.paying.due.middle", picture.Args{
 		"Round": picture.Word("wind." + x.round.String()), "Seat": x.seat,
@@ -159,16 +141,16 @@ func (x *due) Board() picture.Board {
 	}
 	for _, a := range x.offered() {
 		c := picture.Choice{Text: picture.Say("task.paying.due.say." + a.String()), Act: dueAct(a)}
-		if x.picks.has(c.Act) {
+		if x.picks.Has(c.Act) {
 			c.Act, c.Mark = "", picture.Right
-		} else if x.picks.said {
+		} else if x.picks.All {
 			c.Act = ""
 		}
-		if !x.picks.said || c.Mark == picture.Right {
+		if !x.picks.All || c.Mark == picture.Right {
 			b.Choices.List = append(b.Choices.List, c)
 		}
 	}
-	if !x.picks.said {
+	if !x.picks.All {
 		b.Choices.List = append(b.Choices.List, thatIsAll())
 	}
 	return b
@@ -191,15 +173,14 @@ func (x *due) layOut(s *picture.Seat) {
 	}
 }
 
-// Judge asks package table.
 func (x *due) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: picture.Say("task.paying.due.compare", picture.Args{"Due": x.says()}), Clause: x.clause()}
 	f := wrongChoice(x.Board(), a)
-	if a == actDone {
-		missed := x.picks.next()
+	if a == task.Done {
+		missed := x.picks.Next()
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = picture.Say("task.paying.due.missed."+string(missed), picture.Args{"Seat": x.seat})
 		mark(&f, picture.Wrong, x.seat)
@@ -225,9 +206,9 @@ func (x *due) notDue(a picture.Act) string {
 // clause is where what was just laid down is announced.
 func (x *due) clause() string {
 	if x.flower {
-		return clauseFlowers
+		return x.rs.Clause(rules.OfFlowerAnnouncing)
 	}
-	return clauseAnnounce
+	return x.rs.Clause(rules.OfAnnouncing)
 }
 
 // says lists what is due.
@@ -244,28 +225,19 @@ func (x *due) says() picture.Text {
 	return list
 }
 
-// Do marks an announcement, or ends the answer.
-func (x *due) Do(a picture.Act) { x.picks.do(a) }
+func (x *due) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is an announcement that is due and not yet made.
-func (x *due) Next() picture.Act { return x.picks.next() }
+func (x *due) Next() picture.Act { return x.picks.Next() }
 
-// Words ask for all of them.
 func (x *due) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Due": x.says()}
 	what := "meld"
 	if x.flower {
 		what = "flower"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.due.ask_"+what, args),
-		Nudge:  picture.Say("task.paying.due.nudge_"+what, args),
-		Done:   picture.Say("task.paying.due.done", args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.due", "ask_"+what, "nudge_"+what, "done", args).From(x.clause(), "")
 }
 
-// Hand is the player's, as far as it is known.
 func (x *due) Hand() (hand.Draft, score.Win) {
 	d := x.draft.Clone()
 	d.Sort()
@@ -275,7 +247,7 @@ func (x *due) Hand() (hand.Draft, score.Win) {
 	return d, score.Win{Seat: x.seat, Round: x.round, By: score.BySelfDraw}
 }
 
-// set is the table as a spec that leaves nothing open.
+// set returns the table as a spec that leaves nothing open.
 func (x *due) set() dueSet {
 	s := dueSet{Hand: x.draft.String(), Flower: x.flower, Seat: x.seat.String(), Round: x.round.String(), You: x.you.String()}
 	if x.flower {

@@ -12,7 +12,7 @@ import (
 
 // eighthSet is how many flowers you hold when another lays one down.
 type eighthSet struct {
-	Flowers int    `json:"flowers,omitempty"` // 5 to 7; drawn where silent
+	Flowers int    `json:"flowers,omitempty"` // 5 to 7; drawn if 0
 	You     string `json:"you,omitempty"`
 	From    string `json:"from,omitempty"`
 }
@@ -33,37 +33,30 @@ const (
 	actLeave picture.Act = "leave"
 )
 
-func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s eighthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newEighth(in *task.Reader, s *eighthSet) task.Exercise {
+	if !in.Rules.Flowers.Value {
+		in.Keep(notHere("no_flowers"))
+		return nil
 	}
-	if !rs.Flowers.Value {
-		return nil, notHere("no_flowers")
-	}
-	r := task.Source(seed)
+	r := in.Rand
 	n := s.Flowers
 	if n == 0 {
 		n = 6 + r.IntN(2)
 	}
 	if n < 5 || n > 7 {
-		return nil, task.BadSpec("%d flowers ask nothing", n)
+		in.Fail("%d flowers ask nothing", n)
 	}
-	x := &eighth{rs: rs}
-	var err error
-	if x.you, err = seatOf(s.You, anySeat(r)); err != nil {
-		return nil, err
-	}
-	from, err := seatOf(s.From, another(r, x.you))
-	if err != nil || from == x.you {
-		return nil, task.BadSpec("nobody robs himself: %q", s.From)
+	x := &eighth{rs: in.Rules, you: in.SeatOr(s.You, in.AnySeat())}
+	from := in.SeatOr(s.From, task.AnyOther(r, x.you))
+	if from == x.you {
+		in.Fail("nobody robs himself: %q", s.From)
 	}
 	x.draft = compose(r, chows, x.you, 1, func(int) bool { return false })
 	x.draft.Winning = tile.None
 	order := r.Perm(tile.Flowers)
 	for i, f := range order {
 		t := tile.Flower1 + tile.Tile(f)
-		switch w := another(r, x.you); {
+		switch w := task.AnyOther(r, x.you); {
 		case i < n:
 			x.draft.Flowers = append(x.draft.Flowers, t)
 		case i == tile.Flowers-1:
@@ -76,22 +69,21 @@ func newEighth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, erro
 	x.offer.From, x.offer.By, x.offer.Round, x.offer.WallLeft = from, score.ByFlowers, tile.East, table.Unknown
 	x.offer.Players[x.you.Index()] = &table.Player{Hand: x.draft}
 	x.rivers = rivers(r, x.draft.Counts())
-	return x, nil
+	return x
 }
 
-// refuses is why the flower cannot be robbed, empty if it can.
+// refuses returns why the flower cannot be robbed, empty if it can.
 func (x *eighth) refuses() table.Reason {
 	return x.offer.Refuses(x.you, table.Call{Kind: table.Win}, x.rs)
 }
 
-// settled is what robbing it brings.
+// settled returns what robbing it brings.
 func (x *eighth) settled() score.Payment {
 	d := x.offer.Declares(x.you)
 	_, p := d.Judge(x.rs)
 	return p
 }
 
-// Board is the table with the flower laid down.
 func (x *eighth) Board() picture.Board {
 	b := picture.Board{You: x.you, Centre: []picture.Tile{{Face: x.offer.Tile, Mark: picture.Now}}}
 	for i, w := range tile.Seats() {
@@ -115,7 +107,7 @@ func (x *eighth) Board() picture.Board {
 	if x.done {
 		if x.refuses() == "" {
 			b.SeatOf(x.you).Bubble = picture.Say("task.paying.call.win")
-			pay(&b, x.settled().Points, around(x.you)...)
+			pay(&b, x.settled().Points, task.Around(x.you)...)
 		}
 		mark(&b, picture.Right, x.you)
 		return b
@@ -133,7 +125,6 @@ func (x *eighth) answer() picture.Act {
 	return actLeave
 }
 
-// Judge asks package table.
 func (x *eighth) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -173,10 +164,8 @@ func (x *eighth) args() picture.Args {
 	return args
 }
 
-// Do ends it.
 func (x *eighth) Do(picture.Act) { x.done = true }
 
-// Next is what package table allows.
 func (x *eighth) Next() picture.Act {
 	if x.done {
 		return ""
@@ -184,18 +173,11 @@ func (x *eighth) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask whether to rob it.
 func (x *eighth) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.paying.eighth.ask", args),
-		Nudge:  picture.Say("task.paying.eighth.nudge", args),
-		Done:   picture.Say("task.paying.eighth.done_"+x.id(), args),
-		Clause: x.rs.FlowerHand.SevenRobsEighth.Clause, Decision: rules.DecisionEighthRobbed,
-	}
+	return task.WordsBy("task.paying.eighth", "ask", "nudge", "done_"+x.id(), args).From(x.rs.FlowerHand.SevenRobsEighth.Clause, rules.DecisionEighthRobbed)
 }
 
-// Hand is yours.
 func (x *eighth) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.you, Round: x.offer.Round, By: score.BySelfDraw}
 }

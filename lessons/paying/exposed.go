@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -24,26 +25,18 @@ type exposedEnd struct {
 	last    tile.Tile   // just thrown, else tile.None
 }
 
-func newExposedEnd(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s exposedSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &exposedEnd{rs: rs, you: anySeat(r), last: tile.None}
+func newExposedEnd(in *task.Reader, s *exposedSet) task.Exercise {
+	r := in.Rand
+	x := &exposedEnd{rs: in.Rules, you: in.AnySeat(), last: tile.None}
 	if s.Hand == "" {
 		x.draw(r)
 	} else {
-		var err error
-		if x.draft, err = hand.Parse(s.Hand); err != nil {
-			return nil, task.BadSpec("the hand %q: %v", s.Hand, err)
-		}
-		if x.exposed, err = shownTiles(s.Shown, x.draft.Concealed); err != nil {
-			return nil, err
-		}
-		if x.you, err = seatOf(s.You, tile.South); err != nil {
-			return nil, err
-		}
+		x.draft = in.Hand(s.Hand)
+		x.exposed = shownTiles(in, s.Shown, x.draft.Concealed)
+		x.you = in.SeatOr(s.You, tile.South)
+	}
+	if in.Failed() {
+		return nil
 	}
 	counts := x.draft.Counts()
 	x.rivers = rivers(r, counts)
@@ -54,7 +47,7 @@ func newExposedEnd(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, 
 	for range len(x.exposed) {
 		x.wall = append(x.wall, pool[r.IntN(len(pool))])
 	}
-	return x, nil
+	return x
 }
 
 // draw makes a hand that waits, with a tile more, and lays one or two of it open.
@@ -73,7 +66,6 @@ func (x *exposedEnd) draw(r *rand.Rand) {
 	}
 }
 
-// Board is the table; what lies open stands out in your hand.
 func (x *exposedEnd) Board() picture.Board {
 	b := picture.Board{You: x.you}
 	for i, w := range tile.Seats() {
@@ -131,12 +123,12 @@ func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.feed.title", args),
 		Text:    picture.Say("task.paying.exposed."+text, args),
 		Compare: picture.Say("task.paying.exposed.compare", args),
-		Clause:  clauseExposed,
+		Clause:  penalty.ExposedTile.Clause(),
 		Frames:  []picture.Board{f},
 	})
 }
 
-// shown are the tiles that lie open, or the last that did.
+// shown returns the tiles that lie open, or the last that did.
 func (x *exposedEnd) shown() []tile.Tile {
 	if len(x.exposed) == 0 {
 		return []tile.Tile{x.last}
@@ -144,7 +136,6 @@ func (x *exposedEnd) shown() []tile.Tile {
 	return slices.Clone(x.exposed)
 }
 
-// Do throws the tile; where another still lies open the turn comes round again.
 func (x *exposedEnd) Do(a picture.Act) {
 	t := thrown(a)
 	x.exposed, x.last = x.exposed.Discarded(t), t
@@ -158,7 +149,6 @@ func (x *exposedEnd) Do(a picture.Act) {
 	}
 }
 
-// Next is to throw a tile that lies open.
 func (x *exposedEnd) Next() picture.Act {
 	if len(x.exposed) == 0 {
 		return ""
@@ -166,22 +156,15 @@ func (x *exposedEnd) Next() picture.Act {
 	return throw(x.exposed[0])
 }
 
-// Words ask for the discard.
 func (x *exposedEnd) Words() task.Words {
 	args := picture.Args{"Shown": x.shown(), "N": max(len(x.exposed), 1), "Waits": waits(x.draft, x.you, x.rs)}
-	w := task.Words{
-		Ask:    picture.Say("task.paying.exposed.ask", args),
-		Nudge:  picture.Say("task.paying.exposed.nudge", args),
-		Done:   picture.Say("task.paying.exposed.done", args),
-		Clause: clauseExposed,
-	}
+	w := task.WordsOf("task.paying.exposed", args).From(penalty.ExposedTile.Clause(), "")
 	if len(x.exposed) == 0 && len(waits(x.draft, x.you, x.rs)) > 0 {
 		w.Done = picture.Say("task.paying.exposed.done_waiting", args)
 	}
 	return w
 }
 
-// Hand is yours.
 func (x *exposedEnd) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.you, Round: tile.East, By: score.BySelfDraw}
 }

@@ -6,22 +6,17 @@ import (
 	"strings"
 
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/lessons/task"
 )
 
 // fanOfFigure shows what was paid and asks for how many fan.
 type fanOfFigure struct{ *row }
 
-func newFanOfFigure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	x, err := newRow(set, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return &fanOfFigure{x}, nil
+func newFanOfFigure(in *task.Reader, s *tableSet) task.Exercise {
+	return &fanOfFigure{newRow(in, s)}
 }
 
-// fanOf is the act of choosing a number of fan, and ofFan the number.
+// fanOf returns the act of choosing a number of fan, and ofFan the number.
 func fanOf(n int) picture.Act { return picture.Act("fan " + strconv.Itoa(n)) }
 
 func ofFan(a picture.Act) int {
@@ -30,7 +25,7 @@ func ofFan(a picture.Act) int {
 	return n
 }
 
-// offers are the numbers of fan to choose from, rising.
+// offers returns the numbers of fan to choose from, rising.
 func (x *fanOfFigure) offers() []int {
 	list := []int{x.fan()}
 	for _, f := range x.near() {
@@ -42,7 +37,6 @@ func (x *fanOfFigure) offers() []int {
 	return list
 }
 
-// Board shows who paid what.
 func (x *fanOfFigure) Board() picture.Board {
 	b := x.board()
 	x.settle(&b, x.fan())
@@ -60,7 +54,6 @@ func (x *fanOfFigure) Board() picture.Board {
 	return b
 }
 
-// Judge asks the table whether so many fan cost the same.
 func (x *fanOfFigure) Judge(a picture.Act) task.Verdict {
 	fan := ofFan(a)
 	if x.figure(fan) == x.figure(x.fan()) {
@@ -82,10 +75,8 @@ func (x *fanOfFigure) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do ends it.
 func (x *fanOfFigure) Do(picture.Act) { x.given++ }
 
-// Next is the number of fan that was settled.
 func (x *fanOfFigure) Next() picture.Act {
 	if x.isDone() {
 		return ""
@@ -93,14 +84,7 @@ func (x *fanOfFigure) Next() picture.Act {
 	return fanOf(x.fan())
 }
 
-// Words ask for the fan.
 func (x *fanOfFigure) Words() task.Words {
 	args := x.args()
-	w := task.Words{
-		Ask:   picture.Say("task.paying.points.fan_"+x.by(), args),
-		Nudge: picture.Say("task.paying.points.nudge_"+x.by(), args),
-		Done:  picture.Say("task.paying.points.done_"+x.by(), args),
-	}
-	w.Clause, w.Decision = x.origin()
-	return w
+	return task.WordsBy("task.paying.points", "fan_"+x.by(), "nudge_"+x.by(), "done_"+x.by(), args).From(x.origin())
 }

@@ -46,69 +46,51 @@ type danger struct {
 	won     *called    // the win for which the thrower pays; nil for none
 }
 
-func newFeed(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s feedSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &feed{rs: rs, thrown: tile.None}
+func newFeed(in *task.Reader, s *feedSet) task.Exercise {
+	x := &feed{rs: in.Rules, thrown: tile.None}
 	if s.Hand == "" {
-		return x, x.draw(&s, r)
+		x.draw(in, s)
+		return x
 	}
-	if err := x.read(&s); err != nil {
-		return nil, err
+	if x.read(in, s); in.Failed() {
+		return nil
 	}
 	if x.look(); len(x.safe) == 0 || len(x.safe) == len(x.leads) {
-		return nil, notHere("not_liable")
+		in.Keep(notHere("not_liable"))
+		return nil
 	}
-	x.rivers = rivers(r, x.used())
-	return x, nil
+	x.rivers = rivers(in.Rand, x.used())
+	return x
 }
 
 // read reads a situation set in full.
-func (x *feed) read(s *feedSet) (err error) {
-	if x.draft, err = hand.Parse(s.Hand); err != nil {
-		return task.BadSpec("the hand %q: %v", s.Hand, err)
-	}
-	own, err := hand.Parse(s.Own)
-	if err != nil {
-		return task.BadSpec("the hand %q: %v", s.Own, err)
-	}
-	x.own = own.Concealed
-	if x.seat, err = seatOf(s.Seat, tile.South); err != nil {
-		return err
-	}
-	if x.round, err = seatOf(s.Round, tile.East); err != nil {
-		return err
-	}
-	if x.you, err = seatOf(s.You, x.seat.Previous()); err != nil {
-		return err
-	}
-	return nil
+func (x *feed) read(in *task.Reader, s *feedSet) {
+	x.draft, x.own = in.Hand(s.Hand), in.Hand(s.Own).Concealed
+	x.seat, x.round = in.SeatOr(s.Seat, tile.South), in.SeatOr(s.Round, tile.East)
+	x.you = in.SeatOr(s.You, x.seat.Previous())
 }
 
 // draw goes back from a drawn hand for which somebody pays to the moment before
 // he fed it.
-func (x *feed) draw(s *feedSet, r *rand.Rand) error {
+func (x *feed) draw(in *task.Reader, s *feedSet) {
 	like := s.Like
 	if like == "" {
 		like = likeLiable
 	}
 	for range 30 {
-		c, err := newCalled(handSet{Like: like}, x.rs, r)
-		if err != nil {
-			return err
+		c := newCalled(in, handSet{Like: like})
+		if in.Failed() {
+			return
 		}
-		if x.rewind(c, r) && x.isFair() {
-			x.rivers = rivers(r, x.used())
-			return nil
+		if x.rewind(c, in.Rand) && x.isFair() {
+			x.rivers = rivers(in.Rand, x.used())
+			return
 		}
 	}
-	return notHere("not_liable")
+	in.Keep(notHere("not_liable"))
 }
 
-// rewind takes the fed meld and all after it back; ok is false where a kong was
+// rewind takes the fed meld and all after it back; ok is false if a kong was
 // made since, of which more tiles than these were drawn.
 func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	melds, at := c.draft.Melds, c.pay.Liable.Meld
@@ -168,7 +150,7 @@ func (x *feed) offer(t tile.Tile) *table.Offer {
 	return o
 }
 
-// danger is the dearest win for which the thrower would pay after a claim of the
+// danger returns the dearest win for which the thrower would pay after a claim of the
 // tile; without one, what the claim would be.
 func (x *feed) danger(t tile.Tile) (worst danger) {
 	for _, call := range x.offer(t).Legal(x.seat, x.rs) {
@@ -190,7 +172,7 @@ func (x *feed) danger(t tile.Tile) (worst danger) {
 	return worst
 }
 
-// claim is the hand right after a claim.
+// claim returns the hand right after a claim.
 func (x *feed) claim(call table.Call, t tile.Tile) hand.Draft {
 	d := x.draft.Clone()
 	with := []tile.Tile{t, t}
@@ -207,10 +189,10 @@ func (x *feed) claim(call table.Call, t tile.Tile) hand.Draft {
 	return d
 }
 
-// dearest is the win on which the thrower pays most for others; nil for none.
+// dearest returns the win on which the thrower pays most for others; nil for none.
 func (x *feed) dearest(d hand.Draft) (dearest *called) {
 	ways := []score.Win{{Seat: x.seat, Round: x.round, By: score.BySelfDraw}}
-	for _, w := range others(x.seat) {
+	for _, w := range task.Others(x.seat) {
 		if w != x.you {
 			ways = append(ways, score.Win{Seat: x.seat, Round: x.round, By: score.ByDiscard, From: w})
 		}
@@ -229,7 +211,7 @@ func (x *feed) dearest(d hand.Draft) (dearest *called) {
 	return dearest
 }
 
-// costs is what the thrower loses.
+// costs returns what the thrower loses.
 func (x *feed) costs(c *called) int { return -c.pay.Points.Of(x.you) }
 
 func (x *feed) used() tile.Counts {
@@ -238,7 +220,6 @@ func (x *feed) used() tile.Counts {
 	return n
 }
 
-// Board is the table: the hand to throw from, and the one with the melds open.
 func (x *feed) Board() picture.Board {
 	shown := &called{rs: x.rs, you: x.you, draft: x.draft, win: score.Win{Seat: x.seat, By: score.BySelfDraw}, rivers: x.rivers}
 	b := shown.board()
@@ -269,7 +250,7 @@ func (x *feed) Board() picture.Board {
 	return b
 }
 
-// throw is the act of discarding a tile, and thrown which it is.
+// throw returns the act of discarding a tile, and thrown which it is.
 func throw(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
 
 func thrown(a picture.Act) tile.Tile {
@@ -316,16 +297,14 @@ func (x *feed) frames(t tile.Tile, d *danger) []picture.Board {
 	you.Hand = slices.Delete(you.Hand, i, i+1)
 	win := d.won.board()
 	win.Middle = d.won.middle()
-	pay(&win, d.won.pay.Points, around(x.seat)...)
+	pay(&win, d.won.pay.Points, task.Around(x.seat)...)
 	mark(&win, picture.Wrong, x.you)
 	d.won.lightMeld(&win, picture.Wrong)
 	return []picture.Board{claim, win}
 }
 
-// Do throws the tile.
 func (x *feed) Do(a picture.Act) { x.thrown = thrown(a) }
 
-// Next is a tile that makes nobody liable.
 func (x *feed) Next() picture.Act {
 	if x.thrown != tile.None {
 		return ""
@@ -333,19 +312,13 @@ func (x *feed) Next() picture.Act {
 	return throw(x.safe[0])
 }
 
-// Words ask for a safe tile.
 func (x *feed) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Down": tilesDown(x.draft.Melds), "N": len(x.safe)}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.feed.ask", args),
-		Nudge: picture.Say("task.paying.feed.nudge", args),
-		Done:  picture.Say("task.paying.feed.done", args),
-	}
+	w := task.WordsOf("task.paying.feed", args)
 	w.Clause = x.rs.Liability[rules.LiableTwelveTiles].Clause
 	return w
 }
 
-// Hand is the hand with the melds.
 func (x *feed) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.seat, Round: x.round, By: score.BySelfDraw}
 }

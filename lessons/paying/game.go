@@ -13,7 +13,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// gameSet is where a game stands and how its hand ends. What is silent is drawn.
+// gameSet is where a game stands and how its hand ends. What is not set is drawn.
 type gameSet struct {
 	Round   int    `json:"round,omitempty"` // from 1
 	Hand    int    `json:"hand,omitempty"`  // 1–4
@@ -32,7 +32,8 @@ type game struct {
 }
 
 // newGame reads what is set and draws the rest.
-func newGame(s *gameSet, rs *rules.RuleSet, r *rand.Rand) (*game, error) {
+func newGame(in *task.Reader, s *gameSet) *game {
+	rs, r := in.Rules, in.Rand
 	g := &game{rs: rs, at: ledger.Position{Round: s.Round, Hand: s.Hand}}
 	if s.Round == 0 {
 		g.at.Round = 1 + r.IntN(rs.Game.Rounds.Value)
@@ -41,32 +42,29 @@ func newGame(s *gameSet, rs *rules.RuleSet, r *rand.Rand) (*game, error) {
 		g.at.Hand = 1 + r.IntN(4)
 	}
 	if g.at.Round < 1 || g.at.Hand < 1 || g.at.Hand > 4 {
-		return nil, task.BadSpec("there is no hand %v", g.at)
+		in.Fail("there is no hand %v", g.at)
+		return nil
 	}
 	if g.at.IsOver(rs) {
-		return nil, notHere("no_such_round")
+		in.Keep(notHere("no_such_round"))
+		return nil
 	}
-	you, err := seatOf(s.You, anySeat(r))
-	if err != nil {
-		return nil, err
-	}
-	g.you = g.at.At(you)
+	g.you = g.at.At(in.SeatOr(s.You, in.AnySeat()))
 	g.end(r)
 	if s.Outcome == "" {
-		return g, nil
+		return g
 	}
 	i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == s.Outcome })
 	if i < 0 {
-		return nil, task.BadSpec("a hand does not end as %q", s.Outcome)
+		in.Fail("a hand does not end as %q", s.Outcome)
+		return nil
 	}
 	g.outcome = ledger.Outcomes()[i]
-	if g.seat, err = seatOf(s.Seat, g.anyWinner(r)); err != nil {
-		return nil, err
-	}
-	return g, nil
+	g.seat = in.SeatOr(s.Seat, g.anyWinner(r))
+	return g
 }
 
-// end draws how the hand ends: mostly somebody wins.
+// end draws how the hand ends: mostly with a win.
 func (g *game) end(r *rand.Rand) {
 	g.outcome = ledger.OtherWins
 	switch r.IntN(8) {
@@ -80,15 +78,15 @@ func (g *game) end(r *rand.Rand) {
 	g.seat = g.anyWinner(r)
 }
 
-// anyWinner is a seat that the outcome can be about.
+// anyWinner returns a seat that the outcome can be about.
 func (g *game) anyWinner(r *rand.Rand) tile.Wind {
 	switch g.outcome {
 	case ledger.DealerWins:
 		return tile.East
 	case ledger.OtherWins:
-		return another(r, tile.East)
+		return task.AnyOther(r, tile.East)
 	}
-	return anySeat(r)
+	return task.AnySeat(r)
 }
 
 // next is where the game goes.
@@ -100,7 +98,7 @@ func (g *game) stays() bool {
 	return n.Round == g.at.Round && n.Hand == g.at.Hand
 }
 
-// nextDealer is the seat, in this hand, of whoever deals the next one; NoWind if
+// nextDealer returns the seat, in this hand, of whoever deals the next one; NoWind if
 // the game is over.
 func (g *game) nextDealer() tile.Wind {
 	if g.next().IsOver(g.rs) {
@@ -109,7 +107,7 @@ func (g *game) nextDealer() tile.Wind {
 	return g.at.Seat(g.next().Dealer())
 }
 
-// board is the table at the end of the hand.
+// board returns the table at the end of the hand.
 func (g *game) board() picture.Board {
 	b := picture.Board{You: g.at.Seat(g.you)}
 	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": name(g.at), "Outcome": g.says()})
@@ -133,7 +131,7 @@ func (g *game) board() picture.Board {
 	return b
 }
 
-// begun is the table before the next hand: everybody at his new wind.
+// begun returns the table before the next hand: everybody at his new wind.
 func (g *game) begun(at ledger.Position) picture.Board {
 	b := picture.Board{You: at.Seat(g.you), Middle: picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})}
 	for _, w := range tile.Seats() {
@@ -152,7 +150,7 @@ func (g *game) says() picture.Text {
 	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), picture.Args{"Seat": g.seat})
 }
 
-// name is a hand as HKMJ names it, by its round and its dealer's first wind.
+// name returns a hand as HKMJ names it, by its round and its dealer's first wind.
 func name(at ledger.Position) picture.Text {
 	return picture.Say("task.paying.rounds.name", picture.Args{
 		"Round": picture.Word("wind." + at.RoundWind().String()), "Hand": picture.Word("wind." + at.HandWind().String()),
@@ -172,7 +170,7 @@ func (g *game) rule() picture.Text {
 	return picture.Say(id)
 }
 
-// origin is where the rules say so.
+// origin returns the clause about who deals next, and our ruling if there is one.
 func (g *game) origin() (clause, decision string) {
 	game := &g.rs.Game
 	switch g.outcome {
@@ -183,10 +181,10 @@ func (g *game) origin() (clause, decision string) {
 	case ledger.HandVoid:
 		return "", rules.DecisionFalseWinReplayed
 	}
-	return clauseRounds, ""
+	return g.rs.Clause(rules.OfRounds), ""
 }
 
-// Hand is an empty hand at your seat.
+// Hand returns an empty hand at your seat.
 func (g *game) Hand() (hand.Draft, score.Win) {
 	w := score.Win{Seat: g.at.Seat(g.you), Round: g.at.RoundWind(), By: score.BySelfDraw}
 	return hand.Draft{Winning: tile.None}, w

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -100,7 +101,7 @@ func TestTheMissedHandIsSkipped(t *testing.T) {
 	for _, rs := range presets(t) {
 		x := start[*incident](t, "paying.incident", set, rs, 1)
 		x.Do(x.Next())
-		if got := x.Next(); got != at(x.at.Seat(4)) {
+		if got := x.Next(); got != picture.SeatAct(x.at.Seat(4)) {
 			t.Errorf("%s: %q deals, want the fourth player", rs.ID, got)
 		}
 		x.Do(x.Next())
@@ -115,7 +116,7 @@ func TestTheComparisonTellsOfWhoDealt(t *testing.T) {
 	set := task.Set{"offence": "wrong_dealer", "in_deal": true, "round": 1, "hand": 1, "seat": "N"}
 	x := start[*incident](t, "paying.incident", set, presets(t)[0], 1)
 	x.Do(x.Next())
-	v := x.Judge(at(tile.West))
+	v := x.Judge(picture.SeatAct(tile.West))
 	if v.Right || v.Wrong.Compare.Args["Seat"] != tile.North || v.Wrong.Text.Args["Seat"] != tile.West {
 		t.Errorf("%v beside %v", v.Wrong.Text, v.Wrong.Compare)
 	}

@@ -1,8 +1,6 @@
 package paying
 
 import (
-	"math/rand/v2"
-
 	"sikwu/core/hand"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
@@ -11,8 +9,8 @@ import (
 	"sikwu/lessons/task"
 )
 
-// handSet is what a spec sets about a hand that somebody called. Without Hand
-// one is drawn, of which the rest may be set all the same.
+// handSet is what a spec sets about a hand that was called. Without Hand
+// one is drawn, of which the rest may still be set.
 type handSet struct {
 	Hand  string   `json:"hand,omitempty"` // in notation, the winning tile last
 	Seat  string   `json:"seat,omitempty"` // who called; East
@@ -21,13 +19,13 @@ type handSet struct {
 	From  string   `json:"from,omitempty"`
 	Draws []string `json:"draws,omitempty"`
 	You   string   `json:"you,omitempty"` // who sits at the bottom; the one who called, or any
-	// False: no win. Reason is why, where that is drawn.
+	// False: no win. Reason is why, if that is drawn.
 	False  bool   `json:"false,omitempty"`
 	Reason string `json:"reason,omitempty"`
 	Like   string `json:"like,omitempty"` // what is drawn; see likes
 }
 
-// called is a hand that somebody called at the table, as package score judges it.
+// called is a hand that was called at the table, as package score judges it.
 type called struct {
 	rs    *rules.RuleSet
 	you   tile.Wind
@@ -40,60 +38,47 @@ type called struct {
 }
 
 // newCalled reads or draws the hand.
-func newCalled(set handSet, rs *rules.RuleSet, r *rand.Rand) (*called, error) {
-	c := &called{rs: rs}
-	var err error
+func newCalled(in *task.Reader, set handSet) *called {
+	c := &called{rs: in.Rules}
 	if set.Hand == "" {
-		err = c.draw(&set, r)
+		c.draw(in, &set)
 	} else {
-		err = c.read(&set)
+		c.read(in, &set)
 	}
-	if err != nil {
-		return nil, err
+	c.you = in.SeatOr(set.You, c.win.Seat)
+	if in.Failed() {
+		return nil
 	}
-	if c.you, err = seatOf(set.You, c.win.Seat); err != nil {
-		return nil, err
+	if set.You == "" && in.Rand.IntN(3) == 0 {
+		c.you = in.AnySeat()
 	}
-	if set.You == "" && r.IntN(3) == 0 {
-		c.you = anySeat(r)
-	}
-	c.rivers = rivers(r, c.used())
-	return c, nil
+	c.rivers = rivers(in.Rand, c.used())
+	return c
 }
 
 // read reads a hand set in full.
-func (c *called) read(set *handSet) (err error) {
-	if c.draft, err = hand.Parse(set.Hand); err != nil {
-		return task.BadSpec("the hand %q: %v", set.Hand, err)
-	}
-	if c.win, err = set.circumstances(); err != nil {
-		return err
+func (c *called) read(in *task.Reader, set *handSet) {
+	c.draft, c.win = in.Hand(set.Hand), set.circumstances(in)
+	if in.Failed() {
+		return
 	}
 	c.judge()
 	switch {
 	case set.False == c.res.Win:
-		return notHere("no_such_hand")
+		in.Keep(notHere("no_such_hand"))
 	case !c.pay.Known:
-		return task.BadSpec("who fed %q?", set.Hand)
+		in.Fail("who fed %q?", set.Hand)
 	}
-	return nil
 }
 
-// circumstances are the win as set.
-func (set *handSet) circumstances() (w score.Win, err error) {
+// circumstances returns the win as set.
+func (set *handSet) circumstances(in *task.Reader) (w score.Win) {
 	ok := false
 	if w.By, ok = score.ParseBy(set.By); !ok && set.By != "" {
-		return w, task.BadSpec("there is no way to win %q", set.By)
+		in.Fail("there is no way to win %q", set.By)
 	}
-	if w.Seat, err = seatOf(set.Seat, tile.East); err != nil {
-		return w, err
-	}
-	if w.Round, err = seatOf(set.Round, tile.East); err != nil {
-		return w, err
-	}
-	if w.From, err = seatOf(set.From, tile.NoWind); err != nil {
-		return w, err
-	}
+	w.Seat, w.Round = in.SeatOr(set.Seat, tile.East), in.SeatOr(set.Round, tile.East)
+	w.From = in.SeatOr(set.From, tile.NoWind)
 	for _, d := range set.Draws {
 		switch d {
 		case score.DrawKong.String():
@@ -101,10 +86,10 @@ func (set *handSet) circumstances() (w score.Win, err error) {
 		case score.DrawFlower.String():
 			w.Draws = append(w.Draws, score.DrawFlower)
 		default:
-			return w, task.BadSpec("there is no draw %q", d)
+			in.Fail("there is no draw %q", d)
 		}
 	}
-	return w, nil
+	return w
 }
 
 func (c *called) judge() {
@@ -112,7 +97,7 @@ func (c *called) judge() {
 	c.pay = score.Settle(&c.res, c.draft, c.win, c.rs)
 }
 
-// set is the hand as a spec that leaves nothing open.
+// set returns the hand as a spec that leaves nothing open.
 func (c *called) set() handSet {
 	s := handSet{
 		Hand: c.draft.String(), Seat: c.win.Seat.String(), Round: c.win.Round.String(),
@@ -127,7 +112,7 @@ func (c *called) set() handSet {
 	return s
 }
 
-// fan is what the hand is worth, cut at the limit.
+// fan returns what the hand is worth, cut at the limit.
 func (c *called) fan() int {
 	if best := c.res.Best(); best != nil {
 		return best.Fan
@@ -135,7 +120,7 @@ func (c *called) fan() int {
 	return 0
 }
 
-// liable is the seat that pays for others, NoWind for none.
+// liable returns the seat that pays for others, NoWind for none.
 func (c *called) liable() tile.Wind {
 	if c.pay.Liable == nil {
 		return tile.NoWind
@@ -143,7 +128,7 @@ func (c *called) liable() tile.Wind {
 	return c.pay.Liable.Seat
 }
 
-// payers are those who lose points, in turn order from East.
+// payers returns those who lose points, in turn order from East.
 func (c *called) payers() (list []tile.Wind) {
 	for _, s := range tile.Seats() {
 		if c.pay.Points.Of(s) < 0 {
@@ -153,31 +138,7 @@ func (c *called) payers() (list []tile.Wind) {
 	return list
 }
 
-// Hand is what Check opens.
 func (c *called) Hand() (hand.Draft, score.Win) { return c.draft.Clone(), c.win }
-
-// seatOf reads a seat's letter; empty is the other one.
-func seatOf(letter string, otherwise tile.Wind) (tile.Wind, error) {
-	if letter == "" {
-		return otherwise, nil
-	}
-	w, ok := tile.ParseWind(letter)
-	if !ok {
-		return w, task.BadSpec("there is no seat %q", letter)
-	}
-	return w, nil
-}
-
-func anySeat(r *rand.Rand) tile.Wind { return tile.Seats()[r.IntN(4)] }
-
-// another is any seat but one.
-func another(r *rand.Rand, but tile.Wind) tile.Wind {
-	w := but.Next()
-	for range r.IntN(3) {
-		w = w.Next()
-	}
-	return w
-}
 
 // notHere says why these rules have no such exercise.
 func notHere(why string) error {

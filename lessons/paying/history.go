@@ -30,45 +30,39 @@ type history struct {
 
 const actNoWin picture.Act = "no win"
 
-func newHistory(set task.Set, _ *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s historySet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newHistory(in *task.Reader, s *historySet) task.Exercise {
 	if len(s.Tables) < 2 {
-		return nil, task.BadSpec("one table alone has no history")
+		in.Fail("one table alone has no history")
 	}
-	draft, err := hand.Parse(s.Hand)
-	if err != nil || draft.IsEmpty() {
-		return nil, task.BadSpec("the hand %q: %v", s.Hand, err)
+	draft, win := in.Hand(s.Hand), s.circumstances(in)
+	if draft.IsEmpty() {
+		in.Fail("the hand is empty")
 	}
-	win, err := s.circumstances()
-	if err != nil {
-		return nil, err
-	}
-	you, err := seatOf(s.You, win.Seat)
-	if err != nil {
-		return nil, err
+	you := in.SeatOr(s.You, win.Seat)
+	if in.Failed() {
+		return nil
 	}
 	x := &history{}
-	lying := rivers(task.Source(seed), draft.Counts())
+	lying := rivers(in.Rand, draft.Counts())
 	for _, then := range s.Tables {
 		of, id, _ := strings.Cut(then, " ")
 		rs, ok := rules.Preset(id)
 		if !ok {
-			return nil, task.BadSpec("there is no table %q", then)
+			in.Fail("there is no table %q", then)
+			return nil
 		}
 		c := &called{rs: rs, you: you, draft: draft, win: win, rivers: lying}
 		if c.judge(); !c.res.Win && c.res.Reason != score.BelowMinimum || c.res.Win && !c.pay.Known {
-			return nil, task.BadSpec("%q is no hand at the table %q", s.Hand, then)
+			in.Fail("%q is no hand at the table %q", s.Hand, then)
+			return nil
 		}
 		x.tables, x.names = append(x.tables, c), append(x.names, of)
 		x.pays = append(x.pays, &settlement{called: c, asked: []tile.Wind{payer(c)}})
 	}
-	return x, nil
+	return x
 }
 
-// payer is whose payment is asked: the discarder's, or that of the next to the
+// payer returns whose payment is asked: the discarder's, or that of the next to the
 // winner.
 func payer(c *called) tile.Wind {
 	if c.win.IsFed() {
@@ -79,14 +73,14 @@ func payer(c *called) tile.Wind {
 
 func (x *history) isDone() bool { return x.now == len(x.tables) }
 
-// table is the one asked about, the last one when all were.
+// table returns the one asked about, the last one when all were.
 func (x *history) table() int { return min(x.now, len(x.tables)-1) }
 
 func (x *history) name(i int) picture.Word {
 	return picture.Word("task.paying.history.name." + x.names[i])
 }
 
-// line is what the hand comes to at a table, in one line.
+// line returns what the hand comes to at a table, in one line.
 func (x *history) line(i int) picture.Text {
 	c := x.tables[i]
 	args := picture.Args{"Table": x.name(i), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value}
@@ -125,7 +119,7 @@ func (x *history) counts(i int) picture.Text {
 	return list
 }
 
-// offers are the numbers of fan to choose from: what it counts at any of the
+// offers returns the numbers of fan to choose from: what it counts at any of the
 // tables, and those beside.
 func (x *history) offers() []int {
 	c := x.tables[x.now]
@@ -145,7 +139,7 @@ func (x *history) offers() []int {
 	return list
 }
 
-// Board is the table with the hand; when all is answered, what it came to at each.
+// Board returns the table with the hand; when all is answered, what it came to at each.
 func (x *history) Board() picture.Board {
 	c := x.tables[x.table()]
 	switch {
@@ -212,7 +206,6 @@ func (x *history) answer() picture.Act {
 	return actNoWin
 }
 
-// Do goes from the fan to the points, and from table to table.
 func (x *history) Do(a picture.Act) {
 	switch {
 	case x.fanned:
@@ -226,7 +219,6 @@ func (x *history) Do(a picture.Act) {
 	}
 }
 
-// Next is what package score counts, or settles.
 func (x *history) Next() picture.Act {
 	switch {
 	case x.isDone():
@@ -237,7 +229,6 @@ func (x *history) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask for fan and points; at the end they set the tables side by side.
 func (x *history) Words() task.Words {
 	i := x.table()
 	c := x.tables[i]
@@ -253,13 +244,7 @@ func (x *history) Words() task.Words {
 	if x.fanned {
 		ask = "ask_pays"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.history."+ask, args),
-		Nudge:  picture.Say("task.paying.history.nudge."+x.names[i], args),
-		Done:   picture.Say("task.paying.history.done", args),
-		Clause: x.tables[0].rs.Limit.Clause,
-	}
+	return task.WordsBy("task.paying.history", ask, "nudge."+x.names[i], "done", args).From(x.tables[0].rs.Limit.Clause, "")
 }
 
-// Hand is the hand.
 func (x *history) Hand() (hand.Draft, score.Win) { return x.tables[x.table()].Hand() }

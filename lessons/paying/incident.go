@@ -7,7 +7,6 @@ import (
 	"sikwu/core/ledger"
 	"sikwu/core/penalty"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -15,7 +14,7 @@ import (
 
 // incidentSet is something that went wrong at a table.
 type incidentSet struct {
-	Offence penalty.ID `json:"offence,omitempty"` // drawn where silent, with the rest
+	Offence penalty.ID `json:"offence,omitempty"` // drawn if empty, with the rest
 	InDeal  bool       `json:"in_deal,omitempty"`
 	Seen    bool       `json:"seen,omitempty"`
 	Legal   bool       `json:"legal,omitempty"`
@@ -36,7 +35,7 @@ type incident struct {
 	nexts []ledger.Player // who deals after this hand: asked after a wrong dealer
 }
 
-// incidents are those that may be asked about.
+// incidents returns those that may be asked about.
 func incidents() (list []penalty.Incident) {
 	for _, o := range penalty.Catalogue() {
 		i := penalty.Incident{Offence: o.ID}
@@ -55,37 +54,28 @@ func incidents() (list []penalty.Incident) {
 	return list
 }
 
-func newIncident(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s incidentSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newIncident(in *task.Reader, s *incidentSet) task.Exercise {
 	x := &incident{Incident: penalty.Incident{Offence: s.Offence, InDeal: s.InDeal, Seen: s.Seen, Legal: s.Legal}}
 	if s.Offence == "" {
-		x.Incident = incidents()[r.IntN(len(incidents()))]
+		x.Incident = incidents()[in.Rand.IntN(len(incidents()))]
 	}
 	if _, ok := x.Remedy(); !ok {
-		return nil, task.BadSpec("nothing is said of how to go on after %q", s.Offence)
+		in.Fail("nothing is said of how to go on after %q", s.Offence)
 	}
-	var err error
-	if x.game, err = newGame(&gameSet{Round: s.Round, Hand: s.Hand}, rs, r); err != nil {
-		return nil, err
-	}
-	if x.fault, err = seatOf(s.Seat, another(r, tile.East)); err != nil {
-		return nil, err
-	}
+	x.game = newGame(in, &gameSet{Round: s.Round, Hand: s.Hand})
+	x.fault = in.SeatOr(s.Seat, task.AnyOther(in.Rand, tile.East))
 	if x.fault == tile.East && x.Offence == penalty.WrongDealer {
-		return nil, task.BadSpec("it was his turn to deal")
+		in.Fail("it was his turn to deal")
+	}
+	if in.Failed() {
+		return nil
 	}
 	x.outcome, x.seat = ledger.OtherWins, tile.NoWind
-	x.call(r)
+	x.call(in.Rand)
 	if x.Offence == penalty.WrongDealer && x.InDeal {
-		if err := x.skip(); err != nil {
-			return nil, err
-		}
+		in.Keep(x.skip())
 	}
-	return x, nil
+	return x
 }
 
 // call draws a discard, and the two tiles of whoever calls a pung of it: a pair of
@@ -122,7 +112,7 @@ func (x *incident) skip() error {
 	return nil
 }
 
-// won is the cheapest win of one on another's discard.
+// won returns the cheapest win of one on another's discard.
 func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 	return ledger.Entry{
 		Kind: ledger.Won, By: score.ByDiscard, From: feeder,
@@ -132,7 +122,7 @@ func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 
 func remedyAct(r penalty.Remedy) picture.Act { return picture.Act(r) }
 
-// remedies are the ways to go on that people would take.
+// remedies returns the ways to go on that people would take.
 func (x *incident) remedies() []penalty.Remedy {
 	if x.Offence == penalty.CallWithdrawn {
 		return []penalty.Remedy{penalty.CarryOut, penalty.NotCarried, penalty.NoWin}
@@ -146,7 +136,7 @@ const (
 	actPunished picture.Act = "punished"
 )
 
-// free is whether a penalty may follow.
+// free returns whether a penalty may follow.
 func (x *incident) free() picture.Act {
 	if x.IsFree() {
 		return actFree
@@ -154,7 +144,7 @@ func (x *incident) free() picture.Act {
 	return actPunished
 }
 
-// answers are what is asked, one after another.
+// answers returns what is asked, one after another.
 func (x *incident) answers() []picture.Act {
 	r, _ := x.Remedy()
 	list := []picture.Act{remedyAct(r)}
@@ -162,7 +152,7 @@ func (x *incident) answers() []picture.Act {
 		list = append(list, x.free())
 	}
 	for _, p := range x.nexts {
-		list = append(list, at(x.at.Seat(p)))
+		list = append(list, picture.SeatAct(x.at.Seat(p)))
 	}
 	return list
 }
@@ -181,7 +171,6 @@ func (x *incident) id() string {
 	return id
 }
 
-// Board is the table, with what is to be done.
 func (x *incident) Board() picture.Board {
 	b := x.game.board()
 	b.Middle = picture.Say("task.paying.incident.middle", picture.Args{"Name": name(x.at)})
@@ -205,7 +194,7 @@ func (x *incident) Board() picture.Board {
 	if x.given == len(answers) {
 		s.Mark = picture.Plain
 		if x.given > 1 && len(x.nexts) > 0 {
-			mark(&b, picture.Right, seatAt(answers[1]))
+			mark(&b, picture.Right, answers[1].Seat())
 		}
 		return b
 	}
@@ -223,13 +212,12 @@ func (x *incident) Board() picture.Board {
 		}
 	default:
 		for i := range b.Seats {
-			b.Seats[i].Act = at(b.Seats[i].Wind)
+			b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 		}
 	}
 	return b
 }
 
-// Judge asks package penalty, and package ledger for the next dealer.
 func (x *incident) Judge(a picture.Act) task.Verdict {
 	right := x.answers()[x.given]
 	if a == right {
@@ -249,7 +237,7 @@ func (x *incident) Judge(a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.incident.wrong."+string(a), args)
 		f = wrongChoice(b, a)
 	default:
-		w := seatAt(a)
+		w := a.Seat()
 		args = x.args() // Compare keeps the others
 		args["Seat"] = w
 		c.Title = pointed(w)
@@ -272,15 +260,13 @@ func (x *incident) clause() string {
 func (x *incident) args() picture.Args {
 	args := picture.Args{"Seat": x.fault, "Dealer": tile.East, "Name": name(x.at), "Tile": x.tile}
 	if list := x.answers(); len(list) > 1 && len(x.nexts) > 0 {
-		args["Next"] = seatAt(list[1])
+		args["Next"] = list[1].Seat()
 	}
 	return args
 }
 
-// Do goes on to the next question.
 func (x *incident) Do(picture.Act) { x.given++ }
 
-// Next is what package penalty, or package ledger, says.
 func (x *incident) Next() picture.Act {
 	if list := x.answers(); x.given < len(list) {
 		return list[x.given]
@@ -288,7 +274,6 @@ func (x *incident) Next() picture.Act {
 	return ""
 }
 
-// Words tell what happened and ask how to go on.
 func (x *incident) Words() task.Words {
 	args := x.args()
 	ask := "ask." + x.id()
@@ -299,13 +284,7 @@ func (x *incident) Words() task.Words {
 	default:
 		ask = "ask_next"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.incident."+ask, args),
-		Nudge:  picture.Say("task.paying.incident.nudge."+string(x.Offence), args),
-		Done:   picture.Say("task.paying.incident.because."+x.id(), args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.incident", ask, "nudge."+string(x.Offence), "because."+x.id(), args).From(x.clause(), "")
 }
 
-// Hand is an empty one.
 func (x *incident) Hand() (hand.Draft, score.Win) { return x.game.Hand() }

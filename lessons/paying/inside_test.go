@@ -143,8 +143,9 @@ func TestDrawnHandsAreAsWanted(t *testing.T) {
 		for seed := range int64(60) {
 			r := task.Source(seed)
 			draw := func(s handSet) *called {
-				c, err := newCalled(s, rs, r)
-				if err != nil {
+				in := &task.Reader{Rules: rs, Rand: r}
+				c := newCalled(in, s)
+				if err := in.Err(); err != nil {
 					t.Fatalf("%+v under %s: %v", s, rs.ID, err)
 				}
 				return c
@@ -189,7 +190,7 @@ func TestTheDealOnTheFingers(t *testing.T) {
 					want = tile.East
 				}
 				over := want == tile.South && hand == 4*rs.Game.Rounds.Value
-				if got := x.Next(); over != (got == actOver) || !over && got != at(want) {
+				if got := x.Next(); over != (got == actOver) || !over && got != picture.SeatAct(want) {
 					t.Fatalf("%v under %s, %v: %q deals", x.at, rs.ID, x.outcome, got)
 				}
 				x.Do(x.Next())
@@ -215,7 +216,7 @@ func TestTilesCountedOnTheTable(t *testing.T) {
 				right++
 			}
 			if len(s.Hand)+3*len(s.Melds) != right {
-				want = at(s.Wind)
+				want = picture.SeatAct(s.Wind)
 			}
 		}
 		if x.Next() != want {
@@ -246,7 +247,7 @@ func TestDangerousTilesCost(t *testing.T) {
 				wrong++
 				last := v.Wrong.Frames[len(v.Wrong.Frames)-1]
 				paid := 0
-				for _, w := range others(x.seat) {
+				for _, w := range task.Others(x.seat) {
 					if p := last.SeatOf(w).Amount; p != nil && *p < 0 {
 						paid++
 					}
@@ -276,8 +277,8 @@ func TestSeveralWinners(t *testing.T) {
 			for x.of(first) == nil {
 				first = first.Next()
 			}
-			if len(x.picks.right) != want || x.picks.right[0] != at(first) {
-				t.Errorf("%s: %q win, the first to call after %v is %v", rs.ID, x.picks.right, x.from, first)
+			if len(x.picks.Right) != want || x.picks.Right[0] != picture.SeatAct(first) {
+				t.Errorf("%s: %q win, the first to call after %v is %v", rs.ID, x.picks.Right, x.from, first)
 			}
 			if x.points.Sum() != 0 {
 				t.Errorf("%s: %v is not settled", rs.ID, x.points)
@@ -297,7 +298,7 @@ func TestCallsBesideAnExposedTile(t *testing.T) {
 				set = set[:1]
 			}
 			may := c.Kind == table.Kong || c.Kind != table.Win && !slices.Contains(set, x.exposed[0])
-			if got := x.picks.isRight(callAct(c)); got != may {
+			if got := x.picks.IsRight(callAct(c)); got != may {
 				t.Errorf("%v, %v open, %v thrown: %v is allowed: %v", x.draft, x.exposed, x.offer.Tile, c, got)
 			}
 			if may {

@@ -15,7 +15,7 @@ import (
 
 // lastTileSet is a hand and the last tile of the wall, just drawn.
 type lastTileSet struct {
-	Hand  string `json:"hand,omitempty"` // thirteen tiles; drawn where silent
+	Hand  string `json:"hand,omitempty"` // thirteen tiles; drawn if empty
 	Drawn string `json:"drawn,omitempty"`
 	You   string `json:"you,omitempty"`
 }
@@ -28,57 +28,44 @@ type lastTile struct {
 	flowers [4][]tile.Tile // of the others
 	legal   []table.Action
 	refused []table.RefusedAction
-	picks   picks
+	picks   task.Marking
 }
 
 // actEnd is to end the hand at once.
 const actEnd picture.Act = "end"
 
-func newLastTile(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s lastTileSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newLastTile(in *task.Reader, s *lastTileSet) task.Exercise {
+	x := &lastTile{rs: in.Rules}
+	if s.Hand != "" {
+		x.read(in, s)
+	} else if !x.draw(in.Rand) {
+		in.Keep(notHere("no_such_hand"))
 	}
-	r := task.Source(seed)
-	x := &lastTile{rs: rs}
-	if s.Hand == "" {
-		if !x.draw(r) {
-			return nil, notHere("no_such_hand")
-		}
-	} else if err := x.read(&s); err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
 	counts := x.turn.Hand.Counts()
 	counts.Add(x.turn.Drawn)
-	x.rivers = riversOf(r, counts, fullRiver)
+	x.rivers = riversOf(in.Rand, counts, fullRiver)
 	for _, a := range x.legal {
-		x.picks.right = append(x.picks.right, picture.Act(a.String()))
+		x.picks.Right = append(x.picks.Right, picture.Act(a.String()))
 	}
-	return x, nil
+	return x
 }
 
-func (x *lastTile) read(s *lastTileSet) error {
-	d, err := hand.Parse(s.Hand)
-	if err != nil {
-		return task.BadSpec("the hand %q: %v", s.Hand, err)
+func (x *lastTile) read(in *task.Reader, s *lastTileSet) {
+	x.turn = table.Turn{Round: tile.East, Hand: in.Hand(s.Hand), Began: table.BeganDraw, Drawn: in.Tile(s.Drawn)}
+	x.turn.Seat = in.SeatOr(s.You, tile.South)
+	if !in.Failed() {
+		x.legal, x.refused = x.turn.Options(x.rs)
 	}
-	tiles, _, err := tile.Scan(s.Drawn, 0)
-	if err != nil || len(tiles) != 1 {
-		return task.BadSpec("%q is not one tile", s.Drawn)
-	}
-	x.turn = table.Turn{Round: tile.East, Hand: d, Began: table.BeganDraw, Drawn: tiles[0]}
-	if x.turn.Seat, err = seatOf(s.You, tile.South); err != nil {
-		return err
-	}
-	x.legal, x.refused = x.turn.Options(x.rs)
-	return nil
 }
 
 // draw looks for a hand that could make a kong, were a tile left to replace it;
 // now and then it wins.
 func (x *lastTile) draw(r *rand.Rand) bool {
 	for range mostDraws {
-		seat := anySeat(r)
+		seat := task.AnySeat(r)
 		d := compose(r, anyStyle(r), seat, r.IntN(3), func(int) bool { return false })
 		drawn := d.Winning
 		d.Winning = tile.None
@@ -113,7 +100,7 @@ func (x *lastTile) draw(r *rand.Rand) bool {
 
 func isKong(a table.RefusedAction) bool { return a.Kind == table.Conceal || a.Kind == table.Raise }
 
-// offered are a win, the kongs, a discard and the end.
+// offered returns a win, the kongs, a discard and the end.
 func (x *lastTile) offered() []picture.Choice {
 	list := []picture.Choice{{Text: picture.Say("task.paying.call.self_draw"), Act: "win"}}
 	kongs := func(a table.Action) {
@@ -132,7 +119,6 @@ func (x *lastTile) offered() []picture.Choice {
 		picture.Choice{Text: picture.Say("task.paying.last.end"), Act: actEnd})
 }
 
-// Board is the table with an empty wall.
 func (x *lastTile) Board() picture.Board {
 	t := &x.turn
 	b := picture.Board{You: t.Seat, Middle: picture.Say("task.paying.last.middle")}
@@ -153,11 +139,11 @@ func (x *lastTile) Board() picture.Board {
 		}
 		b.Seats = append(b.Seats, s)
 	}
-	if x.picks.said {
+	if x.picks.All {
 		return b
 	}
 	for _, c := range x.offered() {
-		if x.picks.has(c.Act) {
+		if x.picks.Has(c.Act) {
 			c.Act, c.Mark = "", picture.Right
 		}
 		b.Choices.List = append(b.Choices.List, c)
@@ -166,19 +152,18 @@ func (x *lastTile) Board() picture.Board {
 	return b
 }
 
-// Judge asks package table.
 func (x *lastTile) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{
 		Title:   picture.Say("task.paying.last.title_kong"),
 		Text:    picture.Say("task.paying.last.no_kong"),
-		Compare: x.compare(), Clause: "HKMJ {course}", Decision: rules.DecisionLastReplacement,
+		Compare: x.compare(), Clause: x.rs.Clause(rules.OfNoneLeft), Decision: rules.DecisionLastReplacement,
 	}
 	f := wrongChoice(x.Board(), a)
 	switch a {
-	case actDone:
+	case task.Done:
 		c.Title, c.Text, c.Decision = picture.Say("task.paying.said_all"), picture.Say("task.paying.last.early"), ""
 	case actEnd:
 		c.Title, c.Text, c.Decision = picture.Say("task.paying.last.title_end"), picture.Say("task.paying.last.not_over"), ""
@@ -205,24 +190,15 @@ func (x *lastTile) compare() picture.Text {
 	return picture.Say("task.paying.last.compare")
 }
 
-// Do notes an action, or ends the list.
-func (x *lastTile) Do(a picture.Act) { x.picks.do(a) }
+func (x *lastTile) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is an action not yet named.
-func (x *lastTile) Next() picture.Act { return x.picks.next() }
+func (x *lastTile) Next() picture.Act { return x.picks.Next() }
 
-// Words ask for the actions.
 func (x *lastTile) Words() task.Words {
 	args := picture.Args{"Tile": x.turn.Drawn, "May": x.compare()}
-	return task.Words{
-		Ask:    picture.Say("task.paying.last.ask", args),
-		Nudge:  picture.Say("task.paying.last.nudge", args),
-		Done:   picture.Say("task.paying.last.done", args),
-		Clause: "CityU 2.8", Decision: rules.DecisionLastReplacement,
-	}
+	return task.WordsOf("task.paying.last", args).From(x.rs.Clause(rules.OfWallOut), rules.DecisionLastReplacement)
 }
 
-// Hand is yours with the tile drawn.
 func (x *lastTile) Hand() (hand.Draft, score.Win) {
 	d := x.turn.Hand.Clone()
 	d.Winning = x.turn.Drawn

@@ -20,12 +20,8 @@ type gameLength struct {
 	done bool
 }
 
-func newGameLength(set task.Set, rs *rules.RuleSet, _ int64) (task.Exercise, error) {
-	var s struct{}
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	return &gameLength{rs: rs}, nil
+func newGameLength(in *task.Reader, _ *struct{}) task.Exercise {
+	return &gameLength{rs: in.Rules}
 }
 
 // after is where a game stands after so many hands of which the dealer won none.
@@ -37,7 +33,7 @@ func (x *gameLength) after(hands int) (p ledger.Position) {
 	return p
 }
 
-// least is how many hands end the game.
+// least returns how many hands end the game.
 func (x *gameLength) least() (n int) {
 	for !x.after(n).IsOver(x.rs) {
 		n++
@@ -45,7 +41,6 @@ func (x *gameLength) least() (n int) {
 	return n
 }
 
-// Board is the table of the first hand.
 func (x *gameLength) Board() picture.Board {
 	b := firstSeats()
 	b.SeatOf(tile.East).Roles = []picture.Text{picture.Say("role.dealer")}
@@ -67,7 +62,6 @@ func (x *gameLength) Board() picture.Board {
 
 func hands(n int) picture.Act { return picture.Act("hands " + strconv.Itoa(n)) }
 
-// Judge plays so many hands.
 func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	digits, _ := strings.CutPrefix(string(a), "hands ")
 	n, _ := strconv.Atoi(digits)
@@ -89,10 +83,8 @@ func (x *gameLength) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do ends it.
 func (x *gameLength) Do(picture.Act) { x.done = true }
 
-// Next is the number that package ledger comes to.
 func (x *gameLength) Next() picture.Act {
 	if x.done {
 		return ""
@@ -100,16 +92,9 @@ func (x *gameLength) Next() picture.Act {
 	return hands(x.least())
 }
 
-// Words ask for the number of hands.
 func (x *gameLength) Words() task.Words {
 	args := picture.Args{"Rounds": x.rs.Game.Rounds.Value, "Least": x.least(), "Last": name(x.after(x.least() - 1))}
-	return task.Words{
-		Ask:    picture.Say("task.paying.length.ask", args),
-		Nudge:  picture.Say("task.paying.length.nudge", args),
-		Done:   picture.Say("task.paying.length.done", args),
-		Clause: x.rs.Game.Rounds.Clause, Decision: x.rs.Game.Rounds.Decision,
-	}
+	return task.WordsOf("task.paying.length", args).From(x.rs.Game.Rounds.Clause, x.rs.Game.Rounds.Decision)
 }
 
-// Hand is an empty one.
 func (x *gameLength) Hand() (hand.Draft, score.Win) { return emptyHand() }

@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// because says why somebody is liable, or that nobody is.
+// because says why a seat is liable, or that none is.
 func (c *called) because() picture.Text {
 	l := c.pay.Liable
 	if l == nil {
@@ -49,14 +49,14 @@ func (c *called) nobody() picture.Text {
 	return picture.Say("task.paying.because.nobody")
 }
 
-// otherwise is the same hand won another way.
+// otherwise returns the same hand won another way.
 func (c *called) otherwise(w score.Win) *called {
 	other := &called{rs: c.rs, you: c.you, draft: c.draft, win: w, rivers: c.rivers}
 	other.judge()
 	return other
 }
 
-// share is what somebody liable would pay: all three shares, or of a discard the
+// share returns what a liable seat would pay: all three shares, or of a discard the
 // half, at tables that know no halves the whole.
 func (c *called) share() int {
 	switch {
@@ -74,35 +74,30 @@ type whoIsLiable struct {
 	done bool
 }
 
-func newWhoIsLiable(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	c, err := newCalled(s, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
+func newWhoIsLiable(in *task.Reader, s *handSet) task.Exercise {
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
 	if !c.res.Win {
-		return nil, task.BadSpec("a false win makes nobody liable")
+		in.Fail("a false win makes nobody liable")
 	}
-	return &whoIsLiable{called: c}, nil
+	return &whoIsLiable{called: c}
 }
 
-// Board is the table with the melds and who fed them.
 func (x *whoIsLiable) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	if x.done {
-		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		if l := x.pay.Liable; l != nil {
 			mark(&b, picture.Right, l.Seat)
 			x.lightMeld(&b, picture.Lit)
 		}
 		return b
 	}
-	for _, w := range others(x.win.Seat) {
-		b.SeatOf(w).Act = at(w)
+	for _, w := range task.Others(x.win.Seat) {
+		b.SeatOf(w).Act = picture.SeatAct(w)
 	}
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.nobody"), Act: actNobody}}
 	return b
@@ -115,7 +110,6 @@ func (c *called) lightMeld(b *picture.Board, m picture.Mark) {
 	}
 }
 
-// Judge asks package score who is liable.
 func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -130,10 +124,10 @@ func (x *whoIsLiable) Judge(a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.liable.each_"+x.kind(), picture.Args{
 			"Each": x.each(), "Amount": x.share(), "From": x.win.From, "Discard": x.discard(),
 		})
-		pay(&f, x.pay.Share, around(x.win.Seat)...)
+		pay(&f, x.pay.Share, task.Around(x.win.Seat)...)
 		mark(&f, picture.Wrong, x.win.Seat)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, c.Text = pointed(w), x.notLiable(w)
 		amount := picture.Points(-x.share())
 		f.SeatOf(w).Amount = &amount
@@ -172,15 +166,13 @@ func (c *called) liableOrigin() (clause, decision string) {
 
 func (x *whoIsLiable) answer() picture.Act {
 	if w := x.liable(); w != tile.NoWind {
-		return at(w)
+		return picture.SeatAct(w)
 	}
 	return actNobody
 }
 
-// Do ends it.
 func (x *whoIsLiable) Do(picture.Act) { x.done = true }
 
-// Next is what package score finds.
 func (x *whoIsLiable) Next() picture.Act {
 	if x.done {
 		return ""
@@ -188,16 +180,9 @@ func (x *whoIsLiable) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask who is liable.
 func (x *whoIsLiable) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Because": x.because(), "Account": x.account()}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.liable.ask", args),
-		Nudge: picture.Say("task.paying.liable.nudge", args),
-		Done:  picture.Say("task.paying.liable.done", args),
-	}
-	w.Clause, w.Decision = x.liableOrigin()
-	return w
+	return task.WordsOf("task.paying.liable", args).From(x.liableOrigin())
 }
 
 // whichMeld asks for the meld whose feed made a seat liable.
@@ -206,27 +191,22 @@ type whichMeld struct {
 	done bool
 }
 
-func newWhichMeld(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newWhichMeld(in *task.Reader, s *handSet) task.Exercise {
 	if s.Hand == "" && s.Like == "" {
 		s.Like = likeLiable
 	}
-	c, err := newCalled(s, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
 	if c.liable() == tile.NoWind || c.pay.Liable.Meld < 0 {
-		return nil, notHere("not_liable")
+		in.Keep(notHere("not_liable"))
 	}
-	return &whichMeld{called: c}, nil
+	return &whichMeld{called: c}
 }
 
 func meldAct(i int) picture.Act { return picture.Act("meld " + strconv.Itoa(i)) }
 
-// Board is the table, each meld to be touched.
 func (x *whichMeld) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -235,7 +215,7 @@ func (x *whichMeld) Board() picture.Board {
 	pay(&b, x.pay.Points, l)
 	if x.done {
 		x.lightMeld(&b, picture.Right)
-		pay(&b, x.pay.Points, around(x.win.Seat)...)
+		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		return b
 	}
 	melds := b.SeatOf(x.win.Seat).Melds
@@ -245,7 +225,6 @@ func (x *whichMeld) Board() picture.Board {
 	return b
 }
 
-// Judge asks package score for the meld.
 func (x *whichMeld) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
@@ -285,10 +264,8 @@ func tilesDown(melds []hand.Meld) int { return hand.Draft{Melds: melds, Winning:
 
 func (x *whichMeld) answer() picture.Act { return meldAct(x.pay.Liable.Meld) }
 
-// Do ends it.
 func (x *whichMeld) Do(picture.Act) { x.done = true }
 
-// Next is what package score finds.
 func (x *whichMeld) Next() picture.Act {
 	if x.done {
 		return ""
@@ -296,16 +273,9 @@ func (x *whichMeld) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask for the meld.
 func (x *whichMeld) Words() task.Words {
 	args := picture.Args{
 		"Liable": x.liable(), "Amount": -x.pay.Points.Of(x.liable()), "Because": x.because(), "Account": x.account(),
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.meld.ask", args),
-		Nudge: picture.Say("task.paying.meld.nudge", args),
-		Done:  picture.Say("task.paying.meld.done", args),
-	}
-	w.Clause, w.Decision = x.liableOrigin()
-	return w
+	return task.WordsOf("task.paying.meld", args).From(x.liableOrigin())
 }

@@ -12,18 +12,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clausePenalties is where the measures stand.
-const clausePenalties = "CityU 5"
-
-// measureSet is a player with a wrong number of tiles, and how often before.
-type measureSet struct {
+// penaltyDueSet is a player with a wrong number of tiles, and how often before.
+type penaltyDueSet struct {
 	Before int    `json:"before,omitempty"` // how often it happened before
 	Times  int    `json:"times,omitempty"`  // how often in a row it is asked; once
-	Seat   string `json:"seat,omitempty"`   // drawn where silent
+	Seat   string `json:"seat,omitempty"`   // drawn if empty
 }
 
-// measure asks what is laid on a player this time.
-type measure struct {
+// penaltyDue asks what is laid on a player this time.
+type penaltyDue struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
 	seat    tile.Wind
@@ -32,35 +29,28 @@ type measure struct {
 	left    int
 }
 
-func newMeasure(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s measureSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &measure{rs: rs, you: anySeat(r), left: max(s.Times, 1)}
+func newPenaltyDue(in *task.Reader, s *penaltyDueSet) task.Exercise {
+	x := &penaltyDue{rs: in.Rules, you: in.AnySeat(), left: max(s.Times, 1)}
 	x.offence, _ = penalty.Find(penalty.WrongCount)
 	if s.Before < 0 || s.Before+x.left > len(x.offence.Scale) {
-		return nil, task.BadSpec("nobody plays on after so often: %d and %d", s.Before, x.left)
+		in.Fail("nobody plays on after so often: %d and %d", s.Before, x.left)
+		return nil
 	}
-	var err error
-	if x.seat, err = seatOf(s.Seat, anySeat(r)); err != nil {
-		return nil, err
-	}
+	x.seat = in.SeatOr(s.Seat, in.AnySeat())
 	for range s.Before {
 		x.lay()
 	}
-	return x, nil
+	return x
 }
 
-// now is what is due.
-func (x *measure) now() penalty.Measure {
+// now returns what is due.
+func (x *penaltyDue) now() penalty.Measure {
 	m, _ := penalty.Count(x.laid...).Due(&x.offence)
 	return m
 }
 
 // lay lays it on the player.
-func (x *measure) lay() {
+func (x *penaltyDue) lay() {
 	l := penalty.Laid{Offence: x.offence.ID, Measure: x.now()}
 	if l.Measure.TakesPoints() {
 		l.Points = penalty.Usual(x.rs)
@@ -74,8 +64,7 @@ func measureText(m penalty.Measure) picture.Text {
 	return picture.Say("task.paying.measure.of." + string(m))
 }
 
-// Board is the table with the player's record.
-func (x *measure) Board() picture.Board {
+func (x *penaltyDue) Board() picture.Board {
 	b := seated(x.you)
 	s := b.SeatOf(x.seat)
 	for _, l := range x.laid {
@@ -93,7 +82,7 @@ func (x *measure) Board() picture.Board {
 	return b
 }
 
-// seated is a table at which all have their thirteen tiles.
+// seated returns a table at which all have their thirteen tiles.
 func seated(you tile.Wind) picture.Board {
 	b := firstSeats()
 	b.You = you
@@ -101,8 +90,7 @@ func seated(you tile.Wind) picture.Board {
 	return b
 }
 
-// Judge asks package penalty.
-func (x *measure) Judge(a picture.Act) task.Verdict {
+func (x *penaltyDue) Judge(a picture.Act) task.Verdict {
 	due := x.now()
 	if a == measureAct(due) {
 		return task.Right()
@@ -126,22 +114,19 @@ func (x *measure) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// Do lays it on the player.
-func (x *measure) Do(picture.Act) {
+func (x *penaltyDue) Do(picture.Act) {
 	x.lay()
 	x.left--
 }
 
-// Next is what package penalty says.
-func (x *measure) Next() picture.Act {
+func (x *penaltyDue) Next() picture.Act {
 	if x.left == 0 {
 		return ""
 	}
 	return measureAct(x.now())
 }
 
-// Words ask for the measure.
-func (x *measure) Words() task.Words {
+func (x *penaltyDue) Words() task.Words {
 	args := picture.Args{"Seat": x.seat, "Nth": len(x.laid) + 1, "Points": penalty.Usual(x.rs)}
 	done := "done"
 	if x.left == 0 {
@@ -153,16 +138,10 @@ func (x *measure) Words() task.Words {
 	} else {
 		args["Due"] = measureText(x.now())
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.measure.ask", args),
-		Nudge:  picture.Say("task.paying.measure.nudge", args),
-		Done:   picture.Say("task.paying.measure."+done, args),
-		Clause: x.offence.Clause,
-	}
+	return task.WordsBy("task.paying.measure", "ask", "nudge", done, args).From(x.offence.Clause, "")
 }
 
-// Hand is an empty one.
-func (x *measure) Hand() (hand.Draft, score.Win) {
+func (x *penaltyDue) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Seat = x.you
 	return d, w
@@ -180,16 +159,12 @@ type outSet struct {
 type out struct {
 	you   tile.Wind
 	laid  [4][]penalty.Laid
-	picks picks
+	picks task.Marking
 }
 
-func newOut(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s outSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &out{you: anySeat(r)}
+func newOut(in *task.Reader, s *outSet) task.Exercise {
+	r := in.Rand
+	x := &out{you: in.AnySeat()}
 	all := [4][]penalty.Measure{s.East, s.South, s.West, s.North}
 	if len(slices.Concat(all[:]...)) == 0 {
 		for i := range all {
@@ -201,26 +176,25 @@ func newOut(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) 
 	for i, list := range all {
 		for _, m := range list {
 			if !m.IsOne() {
-				return nil, task.BadSpec("nobody is laid %q on", m)
+				in.Fail("nobody is laid %q on", m)
 			}
 			l := penalty.Laid{Measure: m}
 			if m.TakesPoints() {
-				l.Points = penalty.Usual(rs)
+				l.Points = penalty.Usual(in.Rules)
 			}
 			x.laid[i] = append(x.laid[i], l)
 		}
 	}
 	for _, w := range tile.Seats() {
 		if x.tally(w).IsOut() {
-			x.picks.right = append(x.picks.right, at(w))
+			x.picks.Right = append(x.picks.Right, picture.SeatAct(w))
 		}
 	}
-	return x, nil
+	return x
 }
 
 func (x *out) tally(w tile.Wind) penalty.Tally { return penalty.Count(x.laid[w.Index()]...) }
 
-// Board is the table with everybody's record.
 func (x *out) Board() picture.Board {
 	b := seated(x.you)
 	for i := range b.Seats {
@@ -236,33 +210,32 @@ func (x *out) Board() picture.Board {
 				s.Roles = append(s.Roles, picture.Say("task.paying.out.times."+string(m), picture.Args{"N": n}))
 			}
 		}
-		if a := at(s.Wind); x.picks.has(a) {
+		if a := picture.SeatAct(s.Wind); x.picks.Has(a) {
 			s.Mark = picture.Right
-		} else if !x.picks.said {
+		} else if !x.picks.All {
 			s.Act = a
 		}
 	}
-	if !x.picks.said {
+	if !x.picks.All {
 		b.Choices.List = []picture.Choice{thatIsAll()}
 	}
 	return b
 }
 
-// Judge asks package penalty.
 func (x *out) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
-	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: clausePenalties}
+	c := task.Consequence{Compare: picture.Say("task.paying.out.compare", args), Clause: rules.ClauseOf(rules.OfPenalties)}
 	f := x.Board().Still()
-	w := seatAt(x.picks.next())
-	if a == actDone {
+	w := x.picks.Next().Seat()
+	if a == task.Done {
 		c.Title = picture.Say("task.paying.said_all")
 		args["Seat"] = w
 		c.Text = picture.Say("task.paying.out.missed", args)
 	} else {
-		w = seatAt(a)
+		w = a.Seat()
 		c.Title = pointed(w)
 		args["Seat"], args["N"], args["Points"] = w, x.tally(w).YellowCards, x.tally(w).Points
 		c.Text = picture.Say("task.paying.out.plays_on", args)
@@ -275,28 +248,19 @@ func (x *out) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do marks one who is out, or ends the answer.
-func (x *out) Do(a picture.Act) { x.picks.do(a) }
+func (x *out) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is one who is out and not yet named.
-func (x *out) Next() picture.Act { return x.picks.next() }
+func (x *out) Next() picture.Act { return x.picks.Next() }
 
-// Words ask who is out.
 func (x *out) Words() task.Words {
 	args := picture.Args{"Cards": penalty.YellowCardsOut}
 	done := "done"
-	if len(x.picks.right) == 0 {
+	if len(x.picks.Right) == 0 {
 		done = "done_nobody"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.out.ask", args),
-		Nudge:  picture.Say("task.paying.out.nudge", args),
-		Done:   picture.Say("task.paying.out."+done, args),
-		Clause: clausePenalties,
-	}
+	return task.WordsBy("task.paying.out", "ask", "nudge", done, args).From(rules.ClauseOf(rules.OfPenalties), "")
 }
 
-// Hand is an empty one.
 func (x *out) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Seat = x.you

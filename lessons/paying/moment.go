@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -14,7 +15,7 @@ import (
 
 // momentSet is how far a discard has come when you want to pung it.
 type momentSet struct {
-	Moments []string `json:"moments,omitempty"` // one after another; drawn where silent
+	Moments []string `json:"moments,omitempty"` // one after another; drawn if empty
 	Drawer  string   `json:"drawer,omitempty"`  // "you", "other", or drawn: who draws next
 }
 
@@ -35,32 +36,27 @@ const (
 	actWait picture.Act = "wait"
 )
 
-func newMoment(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s momentSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &moment{rs: rs}
+func newMoment(in *task.Reader, s *momentSet) task.Exercise {
+	x := &moment{rs: in.Rules}
 	for _, id := range s.Moments {
 		m, ok := table.ParseMoment(id)
 		if !ok {
-			return nil, task.BadSpec("there is no moment %q", id)
+			in.Fail("there is no moment %q", id)
 		}
 		x.moments = append(x.moments, m)
 	}
 	if len(x.moments) == 0 {
 		x.moments = [][]table.Moment{
 			{table.Held, table.Released}, {table.Released}, {table.Touched}, {table.SelfDrew},
-		}[r.IntN(4)]
+		}[in.Rand.IntN(4)]
 	}
-	x.draw(&s, r)
-	return x, nil
+	x.draw(s, in.Rand)
+	return x
 }
 
 // draw gives you a pair of what another discards.
 func (x *moment) draw(s *momentSet, r *rand.Rand) {
-	x.you = anySeat(r)
+	x.you = task.AnySeat(r)
 	pair := tile.Tile(r.IntN(tile.Kinds))
 	var used tile.Counts
 	used.Add(pair, pair, pair, pair)
@@ -68,7 +64,7 @@ func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	r.Shuffle(len(pool), func(i, j int) { pool[i], pool[j] = pool[j], pool[i] })
 	x.draft = hand.Draft{Concealed: append([]tile.Tile{pair, pair}, pool[:11]...), Winning: tile.None}
 	x.draft.Sort()
-	x.offer = table.Offer{Tile: pair, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
+	x.offer = table.Offer{Tile: pair, From: task.AnyOther(r, x.you), Round: tile.East, WallLeft: table.Unknown}
 	if s.Drawer == "you" || s.Drawer == "" && x.moments[0] == table.Touched && len(x.moments) == 1 && r.IntN(2) == 0 {
 		x.offer.From = x.you.Previous()
 	} else if x.offer.From == x.you.Previous() {
@@ -79,14 +75,14 @@ func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	x.rivers = rivers(r, used)
 }
 
-// drawer is who draws next if nobody calls.
+// drawer returns who draws next if nobody calls.
 func (x *moment) drawer() tile.Wind { return x.offer.From.Next() }
 
 func (x *moment) now() table.Moment { return x.moments[min(x.given, len(x.moments)-1)] }
 
 func (x *moment) isDone() bool { return x.called || x.given == len(x.moments) }
 
-// against is why the pung comes at the wrong moment, empty if it does not.
+// against returns why the pung comes at the wrong moment, empty if it does not.
 func (x *moment) against() table.Reason {
 	if why := x.offer.Refuses(x.you, table.Call{Kind: table.Pung}, x.rs); why != "" {
 		return why
@@ -94,7 +90,6 @@ func (x *moment) against() table.Reason {
 	return x.now().Refuses(x.you, x.drawer())
 }
 
-// Board is the table at this moment.
 func (x *moment) Board() picture.Board {
 	b := picture.Board{You: x.you, Middle: x.says()}
 	for i, w := range tile.Seats() {
@@ -174,7 +169,6 @@ func (x *moment) says() picture.Text {
 	return picture.Say("task.paying.moment.says."+id, picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile})
 }
 
-// Judge asks package table whether the call counts at this moment.
 func (x *moment) Judge(a picture.Act) task.Verdict {
 	why := x.against()
 	if (a == actCall) == (why == "") {
@@ -199,12 +193,11 @@ func (x *moment) Judge(a picture.Act) task.Verdict {
 // clause is where the moment is ruled.
 func (x *moment) clause() string {
 	if x.now() <= table.Released {
-		return "CityU 2.7"
+		return x.rs.Clause(rules.OfWinning)
 	}
-	return "CityU 5.10"
+	return penalty.LateCall.Clause()
 }
 
-// Do calls the pung, or lets the moment pass.
 func (x *moment) Do(a picture.Act) {
 	if a == actCall {
 		x.called = true
@@ -213,7 +206,6 @@ func (x *moment) Do(a picture.Act) {
 	x.given++
 }
 
-// Next is to call as soon as it counts.
 func (x *moment) Next() picture.Act {
 	switch {
 	case x.isDone():
@@ -224,22 +216,15 @@ func (x *moment) Next() picture.Act {
 	return actWait
 }
 
-// Words ask whether to call now.
 func (x *moment) Words() task.Words {
 	args := picture.Args{"From": x.offer.From, "Drawer": x.drawer(), "Tile": x.offer.Tile}
 	done := "done_called"
 	if !x.called {
 		done = "done_let_go"
 	}
-	return task.Words{
-		Ask:    picture.Say("task.paying.moment.ask", args),
-		Nudge:  picture.Say("task.paying.moment.nudge", args),
-		Done:   picture.Say("task.paying.moment."+done, args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.paying.moment", "ask", "nudge", done, args).From(x.clause(), "")
 }
 
-// Hand is yours.
 func (x *moment) Hand() (hand.Draft, score.Win) {
 	return x.draft.Clone(), score.Win{Seat: x.you, Round: x.offer.Round, By: score.BySelfDraw}
 }

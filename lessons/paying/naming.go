@@ -1,7 +1,6 @@
 package paying
 
 import (
-	"math/rand/v2"
 	"slices"
 	"strconv"
 
@@ -14,9 +13,6 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clauseRounds is where the names of hands and the course of rounds stand.
-const clauseRounds = "HKMJ {rounds}"
-
 // positionSet is a hand of a game by its number; what is silent is drawn.
 type positionSet struct {
 	Round int `json:"round,omitempty"`
@@ -24,15 +20,15 @@ type positionSet struct {
 }
 
 // position reads or draws it.
-func (s *positionSet) position(rs *rules.RuleSet, r *rand.Rand) (ledger.Position, error) {
-	g, err := newGame(&gameSet{Round: s.Round, Hand: s.Hand}, rs, r)
-	if err != nil {
-		return ledger.Position{}, err
+func (s *positionSet) position(in *task.Reader) ledger.Position {
+	g := newGame(in, &gameSet{Round: s.Round, Hand: s.Hand})
+	if in.Failed() {
+		return ledger.Position{}
 	}
-	return g.at, nil
+	return g.at
 }
 
-// firstSeats is the table as it was seated for the first hand.
+// firstSeats returns the table as it was seated for the first hand.
 func firstSeats() picture.Board {
 	b := picture.Board{You: tile.East}
 	for _, w := range tile.Seats() {
@@ -53,17 +49,12 @@ type nameHand struct {
 	done bool
 }
 
-func newNameHand(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s positionSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newNameHand(in *task.Reader, s *positionSet) task.Exercise {
+	at := s.position(in)
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	at, err := s.position(rs, r)
-	if err != nil {
-		return nil, err
-	}
-	x := &nameHand{rs: rs, at: at, list: []ledger.Position{at}}
+	x := &nameHand{rs: in.Rules, at: at, list: []ledger.Position{at}}
 	for _, p := range []ledger.Position{
 		{Round: at.Hand, Hand: (at.Round-1)%4 + 1}, {Round: at.Round, Hand: at.Hand%4 + 1},
 		{Round: at.Round%4 + 1, Hand: at.Hand}, {Round: at.Round, Hand: (at.Hand+2)%4 + 1},
@@ -72,8 +63,8 @@ func newNameHand(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, er
 			x.list = append(x.list, p)
 		}
 	}
-	r.Shuffle(len(x.list), func(i, j int) { x.list[i], x.list[j] = x.list[j], x.list[i] })
-	return x, nil
+	in.Rand.Shuffle(len(x.list), func(i, j int) { x.list[i], x.list[j] = x.list[j], x.list[i] })
+	return x
 }
 
 func sameName(p, q ledger.Position) bool {
@@ -84,7 +75,7 @@ func nameAct(p ledger.Position) picture.Act {
 	return picture.Act("name " + strconv.Itoa(p.Round) + " " + strconv.Itoa(p.Hand))
 }
 
-// named is the position whose name was chosen.
+// named returns the position whose name was chosen.
 func (x *nameHand) named(a picture.Act) ledger.Position {
 	for _, p := range x.list {
 		if nameAct(p) == a {
@@ -94,7 +85,6 @@ func (x *nameHand) named(a picture.Act) ledger.Position {
 	return x.at
 }
 
-// Board is the table with the number in the middle.
 func (x *nameHand) Board() picture.Board {
 	b := firstSeats()
 	b.Middle = picture.Say("task.paying.naming.number", picture.Args{"Round": x.at.Round, "Hand": x.at.Hand})
@@ -110,7 +100,6 @@ func (x *nameHand) Board() picture.Board {
 	return b
 }
 
-// Judge asks package ledger for the winds of both.
 func (x *nameHand) Judge(a picture.Act) task.Verdict {
 	p := x.named(a)
 	if sameName(p, x.at) {
@@ -123,15 +112,13 @@ func (x *nameHand) Judge(a picture.Act) task.Verdict {
 		Title:   picture.Say("task.paying.naming.title", args),
 		Text:    picture.Say("task.paying.naming.is_other", args),
 		Compare: picture.Say("task.paying.naming.compare", args),
-		Clause:  clauseRounds,
+		Clause:  x.rs.Clause(rules.OfRounds),
 		Frames:  []picture.Board{wrongChoice(x.Board(), a)},
 	})
 }
 
-// Do ends it.
 func (x *nameHand) Do(picture.Act) { x.done = true }
 
-// Next is the right name.
 func (x *nameHand) Next() picture.Act {
 	if x.done {
 		return ""
@@ -139,18 +126,11 @@ func (x *nameHand) Next() picture.Act {
 	return nameAct(x.at)
 }
 
-// Words ask for the name.
 func (x *nameHand) Words() task.Words {
 	args := picture.Args{"Round": x.at.Round, "Hand": x.at.Hand, "Name": name(x.at), "Seat": x.at.HandWind()}
-	return task.Words{
-		Ask:    picture.Say("task.paying.naming.ask", args),
-		Nudge:  picture.Say("task.paying.naming.nudge", args),
-		Done:   picture.Say("task.paying.naming.done", args),
-		Clause: clauseRounds,
-	}
+	return task.WordsOf("task.paying.naming", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
-// Hand is an empty one.
 func (x *nameHand) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Round = x.at.RoundWind()
@@ -164,22 +144,13 @@ type dealerOf struct {
 	done bool
 }
 
-func newDealerOf(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s positionSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	p, err := s.position(rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return &dealerOf{rs: rs, at: p}, nil
+func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
+	return &dealerOf{rs: in.Rules, at: s.position(in)}
 }
 
-// dealer is the player's wind in the game's first hand.
+// dealer returns the player's wind in the game's first hand.
 func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
 
-// Board is the table as first seated.
 func (x *dealerOf) Board() picture.Board {
 	b := firstSeats()
 	b.Middle = name(x.at)
@@ -187,7 +158,7 @@ func (x *dealerOf) Board() picture.Board {
 		s := &b.Seats[i]
 		switch {
 		case !x.done:
-			s.Act = at(s.Wind)
+			s.Act = picture.SeatAct(s.Wind)
 		case s.Wind == x.dealer():
 			s.Mark, s.Roles = picture.Right, []picture.Text{picture.Say("role.dealer")}
 		}
@@ -195,12 +166,11 @@ func (x *dealerOf) Board() picture.Board {
 	return b
 }
 
-// Judge asks package ledger.
 func (x *dealerOf) Judge(a picture.Act) task.Verdict {
-	if a == at(x.dealer()) {
+	if a == picture.SeatAct(x.dealer()) {
 		return task.Right()
 	}
-	w := seatAt(a)
+	w := a.Seat()
 	other := ledger.Position{Round: x.at.Round, Hand: int(ledger.First().At(w))}
 	args := picture.Args{"Seat": w, "Name": name(x.at), "Other": name(other), "Dealer": x.dealer(), "Hand": x.at.Hand}
 	f := x.Board().Still()
@@ -209,34 +179,25 @@ func (x *dealerOf) Judge(a picture.Act) task.Verdict {
 		Title:   pointed(w),
 		Text:    picture.Say("task.paying.dealer_of.wrong", args),
 		Compare: picture.Say("task.paying.dealer_of.compare", args),
-		Clause:  clauseRounds,
+		Clause:  x.rs.Clause(rules.OfRounds),
 		Frames:  []picture.Board{f},
 	})
 }
 
-// Do ends it.
 func (x *dealerOf) Do(picture.Act) { x.done = true }
 
-// Next is the dealer.
 func (x *dealerOf) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return at(x.dealer())
+	return picture.SeatAct(x.dealer())
 }
 
-// Words ask for the dealer.
 func (x *dealerOf) Words() task.Words {
 	args := picture.Args{"Name": name(x.at), "Seat": x.dealer(), "Hand": x.at.Hand}
-	return task.Words{
-		Ask:    picture.Say("task.paying.dealer_of.ask", args),
-		Nudge:  picture.Say("task.paying.dealer_of.nudge", args),
-		Done:   picture.Say("task.paying.dealer_of.done", args),
-		Clause: clauseRounds,
-	}
+	return task.WordsOf("task.paying.dealer_of", args).From(x.rs.Clause(rules.OfRounds), "")
 }
 
-// Hand is an empty one.
 func (x *dealerOf) Hand() (hand.Draft, score.Win) {
 	d, w := emptyHand()
 	w.Round = x.at.RoundWind()

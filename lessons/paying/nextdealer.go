@@ -5,7 +5,6 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -27,20 +26,11 @@ type nextDealer struct {
 
 const actOver picture.Act = "over"
 
-func newNextDealer(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s nextDealerSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	g, err := newGame(&s.gameSet, rs, r)
-	if err != nil {
-		return nil, err
-	}
-	return &nextDealer{game: g, r: r, left: max(s.Hands, 1)}, nil
+func newNextDealer(in *task.Reader, s *nextDealerSet) task.Exercise {
+	return &nextDealer{game: newGame(in, &s.gameSet), r: in.Rand, left: max(s.Hands, 1)}
 }
 
-// Board is the table at the end of the hand; when all is answered, the table of
+// Board returns the table at the end of the hand; when all is answered, the table of
 // the next one.
 func (x *nextDealer) Board() picture.Board {
 	switch {
@@ -56,7 +46,6 @@ func (x *nextDealer) Board() picture.Board {
 	return b
 }
 
-// Judge asks package ledger.
 func (x *nextDealer) Judge(a picture.Act) task.Verdict { return x.judgeDealer(x.Board(), a) }
 
 // judgeDealer says whether a seat deals next, or the game is over, and what would
@@ -74,7 +63,7 @@ func (g *game) judgeDealer(b picture.Board, a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.rounds.not_over", args)
 		f = wrongChoice(b, a)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, args["Seat"] = pointed(w), w
 		c.Text = picture.Say("task.paying.rounds."+g.wrongDealer(w), args)
 		mark(&f, picture.Wrong, w)
@@ -103,7 +92,7 @@ func (g *game) wrongDealer(w tile.Wind) string {
 // dealerAct points at the next dealer, or says that the game is over.
 func (g *game) dealerAct() picture.Act {
 	if w := g.nextDealer(); w != tile.NoWind {
-		return at(w)
+		return picture.SeatAct(w)
 	}
 	return actOver
 }
@@ -111,7 +100,7 @@ func (g *game) dealerAct() picture.Act {
 // askDealer lets every seat be pointed at, and the end be said.
 func askDealer(b *picture.Board) {
 	for i := range b.Seats {
-		b.Seats[i].Act = at(b.Seats[i].Wind)
+		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 	}
 	b.Choices.List = []picture.Choice{{Text: picture.Say("task.paying.rounds.is_over"), Act: actOver}}
 }
@@ -132,7 +121,6 @@ func (x *nextDealer) Do(a picture.Act) {
 	x.end(x.r)
 }
 
-// Next is what package ledger says.
 func (x *nextDealer) Next() picture.Act {
 	if x.over || x.left == 0 {
 		return ""
@@ -140,16 +128,11 @@ func (x *nextDealer) Next() picture.Act {
 	return x.dealerAct()
 }
 
-// Words ask for the next dealer.
 func (x *nextDealer) Words() task.Words {
 	args := picture.Args{
 		"Outcome": x.says(), "Name": name(x.at), "Rule": x.rule(), "N": x.passed,
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.rounds.ask", args),
-		Nudge: picture.Say("task.paying.rounds.nudge", args),
-		Done:  picture.Say("task.paying.rounds.done", args),
-	}
+	w := task.WordsOf("task.paying.rounds", args)
 	switch {
 	case x.over:
 		w.Done = picture.Say("task.paying.rounds.done_over", args)

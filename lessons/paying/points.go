@@ -1,7 +1,6 @@
 package paying
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"sikwu/core/hand"
@@ -12,9 +11,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// tableSet is what is asked of the table of points.
+// tableSet is what a spec asks about the table of points.
 type tableSet struct {
-	Fan  int    `json:"fan,omitempty"` // the fan asked about, or the first; drawn where silent
+	Fan  int    `json:"fan,omitempty"` // the fan asked about, or the first; drawn if 0
 	Rows int    `json:"rows,omitempty"`
 	By   string `json:"by,omitempty"` // discard or self_draw
 }
@@ -34,13 +33,10 @@ type row struct {
 const endless = 8
 
 // newRow reads what is set, or draws it.
-func newRow(set task.Set, rs *rules.RuleSet, r *rand.Rand) (*row, error) {
-	var s tableSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	x := &row{rs: rs, seat: anySeat(r)}
-	x.from = another(r, x.seat)
+func newRow(in *task.Reader, s *tableSet) *row {
+	r := in.Rand
+	x := &row{rs: in.Rules, seat: in.AnySeat()}
+	x.from = task.AnyOther(r, x.seat)
 	switch s.By {
 	case score.ByDiscard.String():
 	case score.BySelfDraw.String():
@@ -48,7 +44,7 @@ func newRow(set task.Set, rs *rules.RuleSet, r *rand.Rand) (*row, error) {
 	case "":
 		x.drawn = r.IntN(2) == 0
 	default:
-		return nil, task.BadSpec("the table has no figures by %q", s.By)
+		in.Fail("the table has no figures by %q", s.By)
 	}
 	low, high := x.bounds()
 	first := s.Fan
@@ -62,15 +58,15 @@ func newRow(set task.Set, rs *rules.RuleSet, r *rand.Rand) (*row, error) {
 		}
 	}
 	if first < low || first > high {
-		return nil, notHere("no_such_fan")
+		in.Keep(notHere("no_such_fan"))
 	}
 	for fan := first; fan <= min(first+max(s.Rows, 1)-1, high); fan++ {
 		x.rows = append(x.rows, fan)
 	}
-	return x, nil
+	return x
 }
 
-// bounds are the fewest and the most fan that a hand can be won with this way.
+// bounds returns the fewest and the most fan that a hand can be won with this way.
 func (x *row) bounds() (low, high int) {
 	low, high = x.rs.Minimum.Value, x.rs.Minimum.Value+endless
 	if x.rs.HasLimit() {
@@ -82,7 +78,7 @@ func (x *row) bounds() (low, high int) {
 	return low, high
 }
 
-// figure is what the table says.
+// figure returns what the table says.
 func (x *row) figure(fan int) int {
 	if x.drawn {
 		return score.FigureEach(fan, x.rs)
@@ -90,12 +86,12 @@ func (x *row) figure(fan int) int {
 	return score.FigureDiscard(fan, x.rs)
 }
 
-// fan is the fan asked about, the last one when all are answered.
+// fan returns the fan asked about, the last one when all are answered.
 func (x *row) fan() int { return x.rows[min(x.given, len(x.rows)-1)] }
 
 func (x *row) isDone() bool { return x.given == len(x.rows) }
 
-// by is the end of an id.
+// by returns the end of an id.
 func (x *row) by() string {
 	if x.drawn {
 		return "drawn"
@@ -103,7 +99,7 @@ func (x *row) by() string {
 	return "discard"
 }
 
-// near are fan beside the one asked, the nearest first.
+// near returns fan beside the one asked, the nearest first.
 func (x *row) near() (list []int) {
 	low, high := x.bounds()
 	for away := 1; away <= high-low; away++ {
@@ -116,7 +112,7 @@ func (x *row) near() (list []int) {
 	return list
 }
 
-// board is the table, with the winner and the discarder.
+// board returns the table, with the winner and the discarder.
 func (x *row) board() picture.Board {
 	b := picture.Board{You: x.seat}
 	for _, w := range tile.Seats() {
@@ -135,10 +131,10 @@ func (x *row) board() picture.Board {
 	return b
 }
 
-// settle shows what a hand of so many fan costs whom.
+// settle shows what a hand of a number of fan costs whom.
 func (x *row) settle(b *picture.Board, fan int) {
 	var p score.Points
-	for _, w := range others(x.seat) {
+	for _, w := range task.Others(x.seat) {
 		n := 0
 		switch {
 		case x.drawn:
@@ -151,7 +147,7 @@ func (x *row) settle(b *picture.Board, fan int) {
 		p[w.Index()] -= n
 		p[x.seat.Index()] += n
 	}
-	pay(b, p, around(x.seat)...)
+	pay(b, p, task.Around(x.seat)...)
 }
 
 // origin is where the figures stand.
@@ -160,7 +156,7 @@ func (x *row) origin() (clause, decision string) {
 	return f.Clause, f.Decision
 }
 
-// Hand is an empty hand at the winner's seat.
+// Hand returns an empty hand at the winner's seat.
 func (x *row) Hand() (hand.Draft, score.Win) {
 	w := score.Win{Seat: x.seat, Round: tile.East, By: score.BySelfDraw}
 	if !x.drawn {
@@ -169,7 +165,7 @@ func (x *row) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, w
 }
 
-// args are the values of the texts about the row asked.
+// args returns the values of the texts about the row asked.
 func (x *row) args() picture.Args {
 	args := picture.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
 	near := x.near()
@@ -184,18 +180,14 @@ func (x *row) args() picture.Args {
 	return args
 }
 
-// figureOfFan asks what so many fan cost, for one row of the table or several.
+// figureOfFan asks what a number of fan costs, for one row of the table or several.
 type figureOfFan struct{ *row }
 
-func newFigureOfFan(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	x, err := newRow(set, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return &figureOfFan{x}, nil
+func newFigureOfFan(in *task.Reader, s *tableSet) task.Exercise {
+	return &figureOfFan{newRow(in, s)}
 }
 
-// offers are the figures to choose from, rising.
+// offers returns the figures to choose from, rising.
 func (x *figureOfFan) offers() []int {
 	list := []int{x.figure(x.fan())}
 	add := func(n int) {
@@ -225,7 +217,6 @@ func (x *figureOfFan) offers() []int {
 	return list
 }
 
-// Board shows the win and the amounts.
 func (x *figureOfFan) Board() picture.Board {
 	b := x.board()
 	args := x.args()
@@ -242,7 +233,6 @@ func (x *figureOfFan) Board() picture.Board {
 	return b
 }
 
-// Judge asks the table.
 func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
 	n := amountOf(a)
 	if n == x.figure(x.fan()) {
@@ -266,10 +256,10 @@ func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
 	f := wrongChoice(x.Board(), a)
 	wrong := picture.Points(-n)
 	if x.drawn {
-		for _, w := range others(x.seat) {
+		for _, w := range task.Others(x.seat) {
 			f.SeatOf(w).Amount = &wrong
 		}
-		mark(&f, picture.Wrong, others(x.seat)...)
+		mark(&f, picture.Wrong, task.Others(x.seat)...)
 	} else {
 		f.SeatOf(x.from).Amount = &wrong
 		mark(&f, picture.Wrong, x.from)
@@ -278,10 +268,8 @@ func (x *figureOfFan) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do goes on to the next row.
 func (x *figureOfFan) Do(picture.Act) { x.given++ }
 
-// Next is the table's figure.
 func (x *figureOfFan) Next() picture.Act {
 	if x.isDone() {
 		return ""
@@ -289,18 +277,11 @@ func (x *figureOfFan) Next() picture.Act {
 	return amount(x.figure(x.fan()))
 }
 
-// Words ask for the figure.
 func (x *figureOfFan) Words() task.Words {
 	args := x.args()
 	ask := "figure_"
 	if x.given > 0 && !x.isDone() {
 		ask = "next_"
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.points."+ask+x.by(), args),
-		Nudge: picture.Say("task.paying.points.nudge_"+x.by(), args),
-		Done:  picture.Say("task.paying.points.done_"+x.by(), args),
-	}
-	w.Clause, w.Decision = x.origin()
-	return w
+	return task.WordsBy("task.paying.points", ask+x.by(), "nudge_"+x.by(), "done_"+x.by(), args).From(x.origin())
 }

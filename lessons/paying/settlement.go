@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
 )
@@ -15,7 +14,7 @@ import (
 type settlementSet struct {
 	handSet
 	// Ask is "all" for every seat, "payer" for the one who pays most, "liable" for
-	// the liable one, "winner", or a seat's letter; all where it is silent.
+	// the liable one, "winner", or a seat's letter; all if it is empty.
 	Ask string `json:"ask,omitempty"`
 	// Count leaves it to the learner to count the fan.
 	Count bool `json:"count,omitempty"`
@@ -29,38 +28,29 @@ type settlement struct {
 	given int // how many were answered
 }
 
-func newSettlement(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s settlementSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newSettlement(in *task.Reader, s *settlementSet) task.Exercise {
 	if s.Ask == "liable" && s.Hand == "" && s.Like == "" {
 		s.Like = likeLiable
 	}
-	c, err := newCalled(s.handSet, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
+	c := newCalled(in, s.handSet)
+	if in.Failed() {
+		return nil
 	}
-	x := &settlement{called: c, count: s.Count && c.res.Win}
-	x.asked, err = c.seats(s.Ask)
-	if err != nil {
-		return nil, err
-	}
-	return x, nil
+	return &settlement{called: c, count: s.Count && c.res.Win, asked: c.seats(in, s.Ask)}
 }
 
-// seats are those asked about. The one who called comes last: his is the sum.
-func (c *called) seats(ask string) ([]tile.Wind, error) {
+// seats returns those asked about. The one who called comes last: his is the sum.
+func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	switch ask {
 	case "", "all":
-		return append(others(c.win.Seat), c.win.Seat), nil
+		return append(task.Others(c.win.Seat), c.win.Seat)
 	case "winner":
-		return []tile.Wind{c.win.Seat}, nil
+		return []tile.Wind{c.win.Seat}
 	case "liable":
 		if c.liable() == tile.NoWind {
-			return nil, notHere("nobody_liable")
+			in.Keep(notHere("nobody_liable"))
 		}
-		return []tile.Wind{c.liable()}, nil
+		return []tile.Wind{c.liable()}
 	case "payer":
 		most := c.win.Seat
 		for _, w := range tile.Seats() {
@@ -68,13 +58,12 @@ func (c *called) seats(ask string) ([]tile.Wind, error) {
 				most = w
 			}
 		}
-		return []tile.Wind{most}, nil
+		return []tile.Wind{most}
 	}
-	w, err := seatOf(ask, tile.East)
-	return []tile.Wind{w}, err
+	return []tile.Wind{in.Seat(ask)}
 }
 
-// now is the seat asked about, NoWind when all are answered.
+// now returns the seat asked about, NoWind when all are answered.
 func (x *settlement) now() tile.Wind {
 	if x.given == len(x.asked) {
 		return tile.NoWind
@@ -82,7 +71,6 @@ func (x *settlement) now() tile.Wind {
 	return x.asked[x.given]
 }
 
-// Board is the table with the hand and what was settled so far.
 func (x *settlement) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -108,7 +96,7 @@ func (x *settlement) Board() picture.Board {
 	return b
 }
 
-// amount is the act of choosing one, amountOf the amount chosen.
+// amount returns the act of choosing one, amountOf the amount chosen.
 func amount(n int) picture.Act { return picture.Act("amount " + strconv.Itoa(n)) }
 
 func amountOf(a picture.Act) int {
@@ -117,7 +105,6 @@ func amountOf(a picture.Act) int {
 	return n
 }
 
-// Judge asks what package score settles for the seat.
 func (x *settlement) Judge(a picture.Act) task.Verdict {
 	w, n := x.now(), amountOf(a)
 	points := x.pay.Points.Of(w)
@@ -159,7 +146,7 @@ func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	return picture.Say("task.paying.mistake."+o.what, picture.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
 }
 
-// effect is how much too much or too little somebody pays or gets.
+// effect returns how much too much or too little a seat pays or gets.
 func effect(w tile.Wind, n, points int) picture.Text {
 	args := picture.Args{"Seat": w, "Diff": abs(n - abs(points))}
 	more := "less"
@@ -169,10 +156,8 @@ func effect(w tile.Wind, n, points int) picture.Text {
 	return picture.Say("task.paying.effect."+gainOrLoss(points)+"_"+more, args)
 }
 
-// Do settles the seat.
 func (x *settlement) Do(picture.Act) { x.given++ }
 
-// Next is the amount that package score settles.
 func (x *settlement) Next() picture.Act {
 	if x.now() == tile.NoWind {
 		return ""
@@ -180,7 +165,6 @@ func (x *settlement) Next() picture.Act {
 	return amount(abs(x.pay.Points.Of(x.now())))
 }
 
-// Words ask for the amount of the seat whose turn it is.
 func (x *settlement) Words() task.Words {
 	w := x.now()
 	if w == tile.NoWind {
@@ -199,11 +183,7 @@ func (x *settlement) Words() task.Words {
 	if x.res.Win {
 		args["Worth"] = x.worth()
 	}
-	words := task.Words{
-		Ask:   picture.Say("task.paying.settlement."+ask, args),
-		Nudge: picture.Say("task.paying.settlement.nudge_"+x.nudge(w), args),
-		Done:  picture.Say("task.paying.settlement.done", args),
-	}
+	words := task.WordsBy("task.paying.settlement", ask, "nudge_"+x.nudge(w), "done", args)
 	words.Clause, words.Decision = x.origin()
 	return words
 }

@@ -29,19 +29,14 @@ type several struct {
 	from   tile.Wind     // who discarded
 	points score.Points  // of all who win, each settled on its own
 	lost   []table.Claim // calls that do not win
-	picks  picks
+	picks  task.Marking
 	paid   bool
 }
 
-func newSeveral(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s severalSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &several{rs: rs}
-	if err := x.find(&s, r); err != nil {
-		return nil, err
+func newSeveral(in *task.Reader, s *severalSet) task.Exercise {
+	x := &several{rs: in.Rules}
+	if x.find(in, s); in.Failed() {
+		return nil
 	}
 	x.from = x.hands[0].win.From
 	used := x.hands[0].used()
@@ -49,28 +44,29 @@ func newSeveral(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 		used[k] += n
 	}
 	used[x.hands[0].draft.Winning]-- // both hold it
-	x.hands[0].rivers = rivers(r, used)
+	x.hands[0].rivers = rivers(in.Rand, used)
 	x.settle()
-	return x, nil
+	return x
 }
 
 // find reads the hands, or draws two that win on the same discard.
-func (x *several) find(s *severalSet, r *rand.Rand) error {
+func (x *several) find(in *task.Reader, s *severalSet) {
 	if len(s.Hands) > 0 {
-		return x.read(s, r)
+		x.read(in, s)
+		return
 	}
 	first := handSet{By: score.ByDiscard.String(), Round: s.Round, From: s.From}
 	for range 30 {
-		c, err := newCalled(first, x.rs, r)
-		if err != nil {
-			return err
+		c := newCalled(in, first)
+		if in.Failed() {
+			return
 		}
-		if other := x.partner(c, r); other != nil {
+		if other := x.partner(c, in.Rand); other != nil {
 			x.order(c, other)
-			return nil
+			return
 		}
 	}
-	return notHere("no_such_hand")
+	in.Keep(notHere("no_such_hand"))
 }
 
 // partner composes another hand that wins on the same discard.
@@ -78,7 +74,7 @@ func (x *several) partner(c *called, r *rand.Rand) *called {
 	used := c.draft.Counts()
 	for range mostDraws / 10 {
 		o := &called{rs: x.rs, you: c.you, win: c.win, rivers: c.rivers}
-		o.win.Seat = another(r, c.win.Seat)
+		o.win.Seat = task.AnyOther(r, c.win.Seat)
 		if o.win.Seat == c.win.From {
 			continue
 		}
@@ -109,30 +105,31 @@ func fitTogether(used tile.Counts, d hand.Draft) bool {
 }
 
 // read reads hands set in full.
-func (x *several) read(s *severalSet, r *rand.Rand) error {
+func (x *several) read(in *task.Reader, s *severalSet) {
 	if len(s.Hands) != 2 || len(s.Seats) != 2 {
-		return task.BadSpec("two hands and their seats are wanted")
+		in.Fail("two hands and their seats are wanted")
+		return
 	}
 	var list []*called
 	for i, notation := range s.Hands {
-		c, err := newCalled(handSet{
+		c := newCalled(in, handSet{
 			Hand: notation, Seat: s.Seats[i], Round: s.Round, By: score.ByDiscard.String(), From: s.From,
-		}, x.rs, r)
-		if err != nil {
-			return err
+		})
+		if in.Failed() {
+			return
 		}
 		list = append(list, c)
 	}
 	if list[0].draft.Winning != list[1].draft.Winning || !fitTogether(list[0].draft.Counts(), list[1].draft) {
-		return task.BadSpec("the hands do not share a tile of one set")
+		in.Fail("the hands do not share a tile of one set")
+		return
 	}
 	x.order(list[0], list[1])
-	return nil
 }
 
 // order puts the hands in turn order from the discarder.
 func (x *several) order(a, b *called) {
-	for _, w := range others(a.win.From) {
+	for _, w := range task.Others(a.win.From) {
 		for _, c := range []*called{a, b} {
 			if c.win.Seat == w {
 				x.hands = append(x.hands, c)
@@ -153,7 +150,7 @@ func (x *several) settle() {
 	}
 	taken, refused := o.Resolve(calls, x.rs)
 	for _, claim := range taken {
-		x.picks.right = append(x.picks.right, at(claim.Seat))
+		x.picks.Right = append(x.picks.Right, picture.SeatAct(claim.Seat))
 		for i, n := range x.of(claim.Seat).pay.Points {
 			x.points[i] += n
 		}
@@ -163,7 +160,7 @@ func (x *several) settle() {
 	}
 }
 
-// of is the hand of a seat, nil where it called nothing.
+// of returns the hand of a seat, nil if it called nothing.
 func (x *several) of(w tile.Wind) *called {
 	for _, c := range x.hands {
 		if c.win.Seat == w {
@@ -173,7 +170,6 @@ func (x *several) of(w tile.Wind) *called {
 	return nil
 }
 
-// Board is the table with both hands open.
 func (x *several) Board() picture.Board {
 	b := x.hands[0].board()
 	other := x.hands[1]
@@ -183,13 +179,13 @@ func (x *several) Board() picture.Board {
 		s := b.SeatOf(c.win.Seat)
 		s.Roles = slices.DeleteFunc(s.Roles, func(t picture.Text) bool { return t.ID == "role.winner" })
 		s.Bubble = picture.Say("task.paying.call.win")
-		if x.picks.has(at(s.Wind)) {
+		if x.picks.Has(picture.SeatAct(s.Wind)) {
 			s.Mark, s.Roles = picture.Right, append(s.Roles, picture.Say("role.winner"))
 		}
 	}
-	if !x.picks.said {
+	if !x.picks.All {
 		for i := range b.Seats {
-			if a := at(b.Seats[i].Wind); !x.picks.has(a) && b.Seats[i].Wind != x.from {
+			if a := picture.SeatAct(b.Seats[i].Wind); !x.picks.Has(a) && b.Seats[i].Wind != x.from {
 				b.Seats[i].Act = a
 			}
 		}
@@ -198,7 +194,7 @@ func (x *several) Board() picture.Board {
 	}
 	b.Middle = x.worths()
 	if x.paid {
-		pay(&b, x.points, around(x.from)...)
+		pay(&b, x.points, task.Around(x.from)...)
 		return b
 	}
 	mark(&b, picture.Now, x.from)
@@ -210,8 +206,8 @@ func (x *several) Board() picture.Board {
 
 // worths says what each of those who win has.
 func (x *several) worths() picture.Text {
-	if len(x.picks.right) == 1 {
-		c := x.of(seatAt(x.picks.right[0]))
+	if len(x.picks.Right) == 1 {
+		c := x.of(x.picks.Right[0].Seat())
 		return picture.Say("task.paying.several.worth", picture.Args{"Seat": c.win.Seat, "Worth": c.worth()})
 	}
 	a, b := x.hands[0], x.hands[1]
@@ -222,7 +218,7 @@ func (x *several) worths() picture.Text {
 
 func (x *several) due() int { return -x.points.Of(x.from) }
 
-// offers are what the discarder could be asked for, rising.
+// offers returns what the discarder could be asked for, rising.
 func (x *several) offers() []int {
 	list := []int{x.due()}
 	add := func(n int) {
@@ -241,26 +237,25 @@ func (x *several) offers() []int {
 	return list
 }
 
-// Judge asks package table who wins, then package score what is paid.
 func (x *several) Judge(a picture.Act) task.Verdict {
 	var c task.Consequence
 	f := x.Board().Still()
 	switch {
-	case x.picks.said && amountOf(a) == x.due(), !x.picks.said && x.picks.isRight(a):
+	case x.picks.All && amountOf(a) == x.due(), !x.picks.All && x.picks.IsRight(a):
 		return task.Right()
-	case x.picks.said:
+	case x.picks.All:
 		c.Title = picture.Say("task.paying.settlement.title_pays", picture.Args{"Seat": x.from, "Amount": amountOf(a)})
 		c.Text = x.wrongAmount(amountOf(a))
 		f = wrongChoice(x.Board(), a)
 		shown := picture.Points(-amountOf(a))
 		f.SeatOf(x.from).Amount = &shown
 		mark(&f, picture.Wrong, x.from)
-	case a == actDone:
+	case a == task.Done:
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = picture.Say("task.paying.several.early", picture.Args{"From": x.from})
 		mark(&f, picture.Wrong, x.from)
 	default:
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, c.Text = pointed(w), x.doesNotWin(w)
 		mark(&f, picture.Wrong, w)
 	}
@@ -311,25 +306,23 @@ func (x *several) origin() (clause, decision string) {
 
 // Do names a winner, ends the list or settles.
 func (x *several) Do(a picture.Act) {
-	if x.picks.said {
+	if x.picks.All {
 		x.paid = true
 		return
 	}
-	x.picks.do(a)
+	x.picks.Do(a)
 }
 
-// Next is what core finds.
 func (x *several) Next() picture.Act {
 	switch {
-	case !x.picks.said:
-		return x.picks.next()
+	case !x.picks.All:
+		return x.picks.Next()
 	case !x.paid:
 		return amount(x.due())
 	}
 	return ""
 }
 
-// Words ask who wins, then what is paid.
 func (x *several) Words() task.Words {
 	args := picture.Args{"From": x.from, "Tile": x.hands[0].draft.Winning, "Seat": x.hands[0].win.Seat, "Other": x.hands[1].win.Seat}
 	w := task.Words{
@@ -337,7 +330,7 @@ func (x *several) Words() task.Words {
 		Nudge: picture.Say("task.paying.several.nudge", args),
 		Done:  x.outcome("done"),
 	}
-	if x.picks.said {
+	if x.picks.All {
 		w.Ask = picture.Say("task.paying.several.ask_amount", args)
 		w.Nudge = picture.Say("task.paying.several.nudge_amount", args)
 	}
@@ -345,5 +338,4 @@ func (x *several) Words() task.Words {
 	return w
 }
 
-// Hand is the nearest winner's.
 func (x *several) Hand() (hand.Draft, score.Win) { return x.hands[0].Hand() }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sikwu/core/hand"
+	"sikwu/core/penalty"
 	"sikwu/core/picture"
 	"sikwu/core/rules"
 	"sikwu/core/score"
@@ -12,12 +13,9 @@ import (
 	"sikwu/lessons/task"
 )
 
-// clauseCount is the penalty for too many or too few tiles (相公).
-const clauseCount = "CityU 5.2"
-
-// tileCountSet is a table on which somebody may have a wrong number of tiles.
+// tileCountSet is a table on which a player may have a wrong number of tiles.
 type tileCountSet struct {
-	Fault string `json:"fault,omitempty"` // a seat, or "nobody"; drawn where silent
+	Fault string `json:"fault,omitempty"` // a seat, or "nobody"; drawn if empty
 	Off   int    `json:"off,omitempty"`   // by how many tiles, negative for too few
 	Melds bool   `json:"melds,omitempty"` // some have melds, kongs among them
 }
@@ -32,32 +30,24 @@ type tileCount struct {
 	done   bool
 }
 
-func newTileCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s tileCountSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &tileCount{rs: rs, you: anySeat(r), turn: anySeat(r)}
-	fault := anySeat(r)
-	switch {
-	case s.Fault == string(actNobody), s.Fault == "" && r.IntN(6) == 0:
+func newTileCount(in *task.Reader, s *tileCountSet) task.Exercise {
+	x := &tileCount{rs: in.Rules, you: in.AnySeat(), turn: in.AnySeat()}
+	fault := in.AnySeat()
+	if s.Fault == string(actNobody) || s.Fault == "" && in.Rand.IntN(6) == 0 {
 		fault = tile.NoWind
-	case s.Fault != "":
-		var err error
-		if fault, err = seatOf(s.Fault, fault); err != nil {
-			return nil, err
-		}
+	} else {
+		fault = in.SeatOr(s.Fault, fault)
 	}
 	off := s.Off
 	if off == 0 {
-		off = 2*r.IntN(2) - 1
+		off = 2*in.Rand.IntN(2) - 1
 	}
 	if abs(off) > 3 {
-		return nil, task.BadSpec("%d tiles off is seen by everybody", off)
+		in.Fail("%d tiles off is seen by everybody", off)
+		return nil
 	}
-	x.deal(r, fault, off, s.Melds)
-	return x, nil
+	x.deal(in.Rand, fault, off, s.Melds)
+	return x
 }
 
 // deal gives everybody melds and tiles of one set, and one of them a wrong number.
@@ -113,7 +103,7 @@ func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 	return used
 }
 
-// anyMeld is a meld of tiles that are left.
+// anyMeld returns a meld of tiles that are left.
 func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool) {
 	g := mixed.anySet(r, 0)
 	m := meldOf(r, g, owner, r.IntN(2) == 0)
@@ -127,7 +117,7 @@ func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool)
 	return m, true
 }
 
-// off is how many tiles too many a seat has, negative for too few, as package
+// off returns how many tiles too many a seat has, negative for too few, as package
 // score counts them.
 func (x *tileCount) off(w tile.Wind) int {
 	d := x.hands[w.Index()].Clone()
@@ -150,7 +140,7 @@ func (x *tileCount) off(w tile.Wind) int {
 	return 0
 }
 
-// fault is the seat with a wrong number of tiles, NoWind for none.
+// fault returns the seat with a wrong number of tiles, NoWind for none.
 func (x *tileCount) fault() tile.Wind {
 	for _, w := range tile.Seats() {
 		if x.off(w) != 0 {
@@ -160,7 +150,6 @@ func (x *tileCount) fault() tile.Wind {
 	return tile.NoWind
 }
 
-// Board is the table; only your own tiles lie face up.
 func (x *tileCount) Board() picture.Board {
 	b := picture.Board{You: x.you}
 	for i, w := range tile.Seats() {
@@ -182,7 +171,7 @@ func (x *tileCount) Board() picture.Board {
 			s.Melds = append(s.Melds, picture.Meld{Tiles: picture.Faces(m.All()), From: m.From})
 		}
 		if !x.done {
-			s.Act = at(w)
+			s.Act = picture.SeatAct(w)
 		}
 		b.Seats = append(b.Seats, s)
 	}
@@ -204,12 +193,11 @@ func (x *tileCount) count(w tile.Wind) picture.Args {
 	}
 }
 
-// Judge asks package score for the count.
 func (x *tileCount) Judge(a picture.Act) task.Verdict {
 	if a == x.answer() {
 		return task.Right()
 	}
-	c := task.Consequence{Clause: clauseCount, Compare: picture.Say("task.paying.count.compare_nobody")}
+	c := task.Consequence{Clause: penalty.WrongCount.Clause(), Compare: picture.Say("task.paying.count.compare_nobody")}
 	f := x.Board().Still()
 	if w := x.fault(); w != tile.NoWind {
 		c.Compare = picture.Say("task.paying.count.compare", x.count(w))
@@ -219,7 +207,7 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 		c.Text = picture.Say("task.paying.count.unseen", picture.Args{"Amount": falseWinCost(x.rs)})
 		f = wrongChoice(x.Board(), a)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		text := "waiting"
 		if w == x.turn {
 			text = "drew"
@@ -233,15 +221,13 @@ func (x *tileCount) Judge(a picture.Act) task.Verdict {
 
 func (x *tileCount) answer() picture.Act {
 	if w := x.fault(); w != tile.NoWind {
-		return at(w)
+		return picture.SeatAct(w)
 	}
 	return actNobody
 }
 
-// Do ends it.
 func (x *tileCount) Do(picture.Act) { x.done = true }
 
-// Next is what package score counts.
 func (x *tileCount) Next() picture.Act {
 	if x.done {
 		return ""
@@ -249,13 +235,12 @@ func (x *tileCount) Next() picture.Act {
 	return x.answer()
 }
 
-// Words ask for the seat.
 func (x *tileCount) Words() task.Words {
 	w := task.Words{
 		Ask:    picture.Say("task.paying.count.ask"),
 		Nudge:  picture.Say("task.paying.count.nudge", picture.Args{"Seat": x.turn}),
 		Done:   picture.Say("task.paying.count.done_nobody"),
-		Clause: clauseCount,
+		Clause: penalty.WrongCount.Clause(),
 	}
 	if seat := x.fault(); seat != tile.NoWind {
 		w.Done = picture.Say("task.paying.count.done_few", x.count(seat))
@@ -266,7 +251,6 @@ func (x *tileCount) Words() task.Words {
 	return w
 }
 
-// Hand is your own, as far as it goes.
 func (x *tileCount) Hand() (hand.Draft, score.Win) {
 	return x.hands[x.you.Index()].Clone(), score.Win{Seat: x.you, Round: tile.East, By: score.BySelfDraw}
 }

@@ -8,7 +8,6 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/lessons/task"
 )
 
@@ -44,31 +43,28 @@ const (
 // byTurns is what is asked where a hand asks but one thing.
 var byTurns = [...]question{askedDealer, askedName, askedNumber}
 
-func newWholeGame(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s wholeGameSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWholeGame(in *task.Reader, s *wholeGameSet) task.Exercise {
+	g := newGame(in, &gameSet{Round: 1, Hand: 1, You: s.You})
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	g, err := newGame(&gameSet{Round: 1, Hand: 1, You: s.You}, rs, r)
-	if err != nil {
-		return nil, err
-	}
-	x := &wholeGame{game: g, r: r, results: map[string]ledger.Outcome{}}
+	x := &wholeGame{game: g, r: in.Rand, results: map[string]ledger.Outcome{}}
 	for _, result := range s.Results {
 		hand, id, _ := strings.Cut(result, " ")
 		i := slices.IndexFunc(ledger.Outcomes(), func(o ledger.Outcome) bool { return o.String() == id })
 		if i < 0 || ledger.Outcomes()[i] == ledger.HandVoid { // which would be played for ever
-			return nil, task.BadSpec("no hand ends as %q", result)
+			in.Fail("no hand ends as %q", result)
+			return nil
 		}
 		var p ledger.Position
 		if n, _ := fmt.Sscanf(hand, "%d.%d", &p.Round, &p.Hand); n != 2 || p.Round < 1 || p.Hand < 1 || p.Hand > 4 {
-			return nil, task.BadSpec("there is no hand %q", hand)
+			in.Fail("there is no hand %q", hand)
+			return nil
 		}
 		x.results[hand] = ledger.Outcomes()[i]
 	}
 	x.end()
-	return x, nil
+	return x
 }
 
 // end lets the hand end as set, and says what is asked then.
@@ -91,7 +87,6 @@ func (x *wholeGame) end() {
 	}
 }
 
-// Board is the table at the end of the hand, with its place in the game.
 func (x *wholeGame) Board() picture.Board {
 	b := x.board()
 	if x.over {
@@ -112,7 +107,7 @@ func (x *wholeGame) Board() picture.Board {
 	return b
 }
 
-// played is the hand's name; of a repeat with how often.
+// played returns the hand's name; of a repeat with how often.
 func (x *wholeGame) played() picture.Text {
 	if x.at.Repeat == 0 {
 		return name(x.at)
@@ -128,7 +123,7 @@ func (x *wholeGame) nameOf(p ledger.Position) picture.Text {
 	return name(p)
 }
 
-// offers are the hands that could be taken for the next one, in their order.
+// offers returns the hands that could be taken for the next one, in their order.
 func (x *wholeGame) offers() []ledger.Position {
 	next := x.next()
 	list := []ledger.Position{{Round: next.Round, Hand: next.Hand}}
@@ -145,7 +140,6 @@ func (x *wholeGame) offers() []ledger.Position {
 	return list
 }
 
-// Judge asks package ledger.
 func (x *wholeGame) Judge(a picture.Act) task.Verdict {
 	b := x.Board()
 	if x.left[0] == askedDealer {
@@ -172,7 +166,6 @@ func (x *wholeGame) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do answers one question; after the last the next hand is played.
 func (x *wholeGame) Do(a picture.Act) {
 	switch x.left = x.left[1:]; {
 	case a == actOver:
@@ -183,7 +176,6 @@ func (x *wholeGame) Do(a picture.Act) {
 	}
 }
 
-// Next is what package ledger says.
 func (x *wholeGame) Next() picture.Act {
 	switch {
 	case x.over:
@@ -194,7 +186,6 @@ func (x *wholeGame) Next() picture.Act {
 	return nameAct(x.next())
 }
 
-// Words ask for the next dealer, or for the next hand.
 func (x *wholeGame) Words() task.Words {
 	args := picture.Args{
 		"Outcome": x.says(), "Rule": x.rule(), "Hands": x.hands, "N": x.repeats, "Least": x.hands - x.repeats,

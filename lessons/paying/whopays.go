@@ -2,7 +2,6 @@ package paying
 
 import (
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -11,45 +10,41 @@ import (
 // whoPays asks to point at everybody who pays for a hand.
 type whoPays struct {
 	*called
-	picks picks
+	picks task.Marking
 }
 
-func newWhoPays(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s handSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWhoPays(in *task.Reader, s *handSet) task.Exercise {
+	c := newCalled(in, *s)
+	if in.Failed() {
+		return nil
 	}
-	c, err := newCalled(s, rs, task.Source(seed))
-	if err != nil {
-		return nil, err
-	}
-	return payersOf(c), nil
+	return payersOf(c)
 }
 
 func payersOf(c *called) *whoPays {
 	x := &whoPays{called: c}
 	for _, w := range c.payers() {
-		x.picks.right = append(x.picks.right, at(w))
+		x.picks.Right = append(x.picks.Right, picture.SeatAct(w))
 	}
 	return x
 }
 
-// Board is the table with the hand; who was found to pay shows what.
+// Board returns the table with the hand; who was found to pay shows what.
 func (x *whoPays) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
 	for i := range b.Seats {
 		s := &b.Seats[i]
-		switch a := at(s.Wind); {
-		case x.picks.has(a):
+		switch a := picture.SeatAct(s.Wind); {
+		case x.picks.Has(a):
 			s.Mark = picture.Right
 			pay(&b, x.pay.Points, s.Wind)
-		case !x.picks.said:
+		case !x.picks.All:
 			s.Act = a
 		}
 	}
-	if x.picks.said {
-		pay(&b, x.pay.Points, around(x.win.Seat)...)
+	if x.picks.All {
+		pay(&b, x.pay.Points, task.Around(x.win.Seat)...)
 		return b
 	}
 	b.Choices.List = []picture.Choice{thatIsAll()}
@@ -64,20 +59,19 @@ func (c *called) middle() picture.Text {
 	return picture.Say("task.paying.middle", picture.Args{"Worth": c.worth(), "How": c.how()})
 }
 
-// Judge asks whether the seat loses points.
 func (x *whoPays) Judge(a picture.Act) task.Verdict {
-	if x.picks.isRight(a) {
+	if x.picks.IsRight(a) {
 		return task.Right()
 	}
 	c := task.Consequence{Compare: x.compare()}
 	c.Clause, c.Decision = x.origin()
 	f := x.Board().Still()
-	if a == actDone {
+	if a == task.Done {
 		c.Title = picture.Say("task.paying.said_all")
 		c.Text = x.early()
 		mark(&f, picture.Wrong, x.win.Seat)
 	} else {
-		w := seatAt(a)
+		w := a.Seat()
 		c.Title, c.Text = pointed(w), x.owesNothing(w)
 		mark(&f, picture.Wrong, w)
 		if n := x.asked(); w != x.win.Seat && n > 0 {
@@ -89,7 +83,7 @@ func (x *whoPays) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// asked is what a seat would be asked for that owes nothing: a share of the
+// asked returns what a seat would be asked for that owes nothing: a share of the
 // self-draw, or of the false win.
 func (x *whoPays) asked() int {
 	if !x.res.Win {
@@ -117,8 +111,8 @@ func (x *whoPays) owesNothing(w tile.Wind) picture.Text {
 // early says what is missing when the learner stops too soon.
 func (x *whoPays) early() picture.Text {
 	found := 0
-	for _, a := range x.picks.got {
-		found -= x.pay.Points.Of(seatAt(a))
+	for _, a := range x.picks.Found {
+		found -= x.pay.Points.Of(a.Seat())
 	}
 	if !x.res.Win {
 		return picture.Say("task.paying.who_pays.early_false", picture.Args{"Seat": x.win.Seat})
@@ -134,20 +128,13 @@ func (x *whoPays) compare() picture.Text {
 	return picture.Say("task.paying.who_pays.compare", picture.Args{"Seats": x.payers(), "Account": x.account()})
 }
 
-// Do marks a payer, or ends the answer.
-func (x *whoPays) Do(a picture.Act) { x.picks.do(a) }
+func (x *whoPays) Do(a picture.Act) { x.picks.Do(a) }
 
-// Next is a payer not yet named.
-func (x *whoPays) Next() picture.Act { return x.picks.next() }
+func (x *whoPays) Next() picture.Act { return x.picks.Next() }
 
-// Words ask who pays.
 func (x *whoPays) Words() task.Words {
 	args := picture.Args{"Seat": x.win.Seat, "How": x.how(), "Reason": x.reason(), "Account": x.account()}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.who_pays.ask", args),
-		Nudge: picture.Say("task.paying.who_pays.nudge_"+x.kind(), args),
-		Done:  picture.Say("task.paying.who_pays.done", args),
-	}
+	w := task.WordsBy("task.paying.who_pays", "ask", "nudge_"+x.kind(), "done", args)
 	if !x.res.Win {
 		w.Ask = picture.Say("task.paying.who_pays.ask_false", args)
 	}

@@ -14,63 +14,47 @@ import (
 
 // wrongCountSet is a hand with too many or too few tiles, and a discard.
 type wrongCountSet struct {
-	Hand string `json:"hand,omitempty"` // without the discard; drawn where silent
+	Hand string `json:"hand,omitempty"` // without the discard; drawn if empty
 	Tile string `json:"tile,omitempty"`
 	You  string `json:"you,omitempty"`
 	From string `json:"from,omitempty"`
 	Many bool   `json:"many,omitempty"` // one too many rather than one too few, where drawn
 }
 
-func newWrongCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s wrongCountSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &calls{rs: rs, about: "count"}
-	var err error
+func newWrongCount(in *task.Reader, s *wrongCountSet) task.Exercise {
+	x := &calls{rs: in.Rules, about: "count"}
 	if s.Hand == "" {
-		err = x.drawWrongCount(&s, r)
+		in.Keep(x.drawWrongCount(s, in.Rand))
 	} else {
-		err = x.read(s.Hand, s.Tile, s.You, s.From, r)
+		x.read(in, s.Hand, s.Tile, s.You, s.From)
 	}
-	if err != nil {
-		return nil, err
+	if !in.Failed() {
+		x.begin()
 	}
-	x.begin()
-	return x, nil
+	return x
 }
 
 // read reads a hand and a discard set in full.
-func (x *calls) read(notation, discard, you, from string, r *rand.Rand) (err error) {
-	if x.draft, err = hand.Parse(notation); err != nil {
-		return task.BadSpec("the hand %q: %v", notation, err)
-	}
-	tiles, _, err := tile.Scan(discard, 0)
-	if err != nil || len(tiles) != 1 {
-		return task.BadSpec("%q is not one tile", discard)
-	}
-	if x.you, err = seatOf(you, tile.South); err != nil {
-		return err
-	}
-	x.offer = table.Offer{Tile: tiles[0], Round: tile.East, WallLeft: table.Unknown}
-	if x.offer.From, err = seatOf(from, x.you.Previous()); err != nil {
-		return err
-	}
+func (x *calls) read(in *task.Reader, notation, discard, you, from string) {
+	x.draft, x.you = in.Hand(notation), in.SeatOr(you, tile.South)
+	x.offer = table.Offer{Tile: in.Tile(discard), Round: tile.East, WallLeft: table.Unknown}
+	x.offer.From = in.SeatOr(from, x.you.Previous())
 	if x.offer.From == x.you {
-		return task.BadSpec("nobody claims his own discard")
+		in.Fail("nobody claims his own discard")
+	}
+	if in.Failed() {
+		return
 	}
 	counts := x.draft.Counts()
-	counts.Add(tiles[0])
-	x.rivers = rivers(r, counts)
-	return nil
+	counts.Add(x.offer.Tile)
+	x.rivers = rivers(in.Rand, counts)
 }
 
 // drawWrongCount takes a hand that waits, and gives it a tile less or more; the
 // discard can be claimed.
 func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 	for range mostDraws {
-		x.you = anySeat(r)
+		x.you = task.AnySeat(r)
 		x.draft = compose(r, anyStyle(r), x.you, r.IntN(2), func(int) bool { return false })
 		won := x.draft.Winning
 		x.draft.Winning = tile.None
@@ -81,7 +65,7 @@ func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 			x.draft.Concealed = slices.Delete(x.draft.Concealed, i, i+1)
 		}
 		x.draft.Sort()
-		x.offer = table.Offer{Tile: won, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
+		x.offer = table.Offer{Tile: won, From: task.AnyOther(r, x.you), Round: tile.East, WallLeft: table.Unknown}
 		counts := x.draft.Counts()
 		counts.Add(won)
 		if slices.Max(counts[:]) > tile.Copies {
@@ -96,9 +80,6 @@ func (x *calls) drawWrongCount(s *wrongCountSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// clauseExposed is the penalty for tiles of a hand that others have seen.
-const clauseExposed = "CityU 5.4"
-
 // exposedSet is a hand of which tiles lie open, and a discard.
 type exposedSet struct {
 	Hand  string `json:"hand,omitempty"`  // without the discard, or of fourteen tiles in your turn
@@ -108,53 +89,43 @@ type exposedSet struct {
 	From  string `json:"from,omitempty"`
 }
 
-func newExposedCalls(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s exposedSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &calls{rs: rs, about: "exposed"}
+func newExposedCalls(in *task.Reader, s *exposedSet) task.Exercise {
+	x := &calls{rs: in.Rules, about: "exposed"}
 	if s.Hand == "" {
-		if err := x.drawExposed(r); err != nil {
-			return nil, err
-		}
+		in.Keep(x.drawExposed(in.Rand))
+	} else {
+		x.read(in, s.Hand, s.Tile, s.You, s.From)
+		x.exposed = shownTiles(in, s.Shown, x.draft.Concealed)
+	}
+	if !in.Failed() {
 		x.begin()
-		return x, nil
 	}
-	if err := x.read(s.Hand, s.Tile, s.You, s.From, r); err != nil {
-		return nil, err
-	}
-	var err error
-	if x.exposed, err = shownTiles(s.Shown, x.draft.Concealed); err != nil {
-		return nil, err
-	}
-	x.begin()
-	return x, nil
+	return x
 }
 
 // shownTiles reads tiles that lie open and must be in the hand.
-func shownTiles(notation string, held []tile.Tile) (table.Exposed, error) {
+func shownTiles(in *task.Reader, notation string, held []tile.Tile) table.Exposed {
 	tiles, end, err := tile.Scan(notation, 0)
 	if err != nil || end != len(notation) || len(tiles) == 0 {
-		return nil, task.BadSpec("%q are no tiles to be exposed", notation)
+		in.Fail("%q are no tiles to be exposed", notation)
 	}
 	left := slices.Clone(held)
 	for _, t := range tiles {
 		i := slices.Index(left, t)
 		if i < 0 {
-			return nil, task.BadSpec("%v is exposed but not in hand", t)
+			in.Fail("%v is exposed but not in hand", t)
+			break
 		}
 		left = slices.Delete(left, i, i+1)
 	}
-	return tiles, nil
+	return tiles
 }
 
 // drawExposed looks for a hand that waits and a discard that could be claimed
 // were it not for the tile that lies open.
 func (x *calls) drawExposed(r *rand.Rand) error {
 	for range mostDraws {
-		x.you = anySeat(r)
+		x.you = task.AnySeat(r)
 		x.draft = compose(r, anyStyle(r), x.you, r.IntN(3), func(int) bool { return false })
 		discard := x.draft.Winning
 		x.draft.Winning = tile.None
@@ -163,7 +134,7 @@ func (x *calls) drawExposed(r *rand.Rand) error {
 			discard = x.draft.Concealed[r.IntN(len(x.draft.Concealed))]
 		}
 		x.exposed = table.Exposed{x.draft.Concealed[r.IntN(len(x.draft.Concealed))]}
-		x.offer = table.Offer{Tile: discard, From: another(r, x.you), Round: tile.East, WallLeft: table.Unknown}
+		x.offer = table.Offer{Tile: discard, From: task.AnyOther(r, x.you), Round: tile.East, WallLeft: table.Unknown}
 		counts := x.draft.Counts()
 		counts.Add(discard)
 		if slices.Max(counts[:]) > tile.Copies {
@@ -193,7 +164,7 @@ func (x *calls) isForbidding(r *rand.Rand) bool {
 	return forbidden > 0 && (allowed > 0 || r.IntN(8) == 0)
 }
 
-// waits are the kinds that complete thirteen tiles.
+// waits returns the kinds that complete thirteen tiles.
 func waits(d hand.Draft, seat tile.Wind, rs *rules.RuleSet) (list []tile.Tile) {
 	for _, w := range score.Waits(d, score.Win{Seat: seat, Round: tile.East, By: score.BySelfDraw}, rs).Waits {
 		list = append(list, w.Tile)

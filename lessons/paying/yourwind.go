@@ -20,25 +20,21 @@ type yourWind struct {
 	done    bool
 }
 
-func newYourWind(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s yourWindSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newYourWind(in *task.Reader, s *yourWindSet) task.Exercise {
 	for range mostDraws {
-		g, err := newGame(&s.gameSet, rs, r)
-		if err != nil {
-			return nil, err
+		g := newGame(in, &s.gameSet)
+		if in.Failed() {
+			return nil
 		}
-		if !g.next().IsOver(rs) {
-			return &yourWind{game: g, ofRound: s.Of == "round"}, nil
+		if !g.next().IsOver(in.Rules) {
+			return &yourWind{game: g, ofRound: s.Of == "round"}
 		}
 	}
-	return nil, notHere("game_ends")
+	in.Keep(notHere("game_ends"))
+	return nil
 }
 
-// wind is what is right.
+// wind returns what is right.
 func (x *yourWind) wind() tile.Wind {
 	if x.ofRound {
 		return x.next().RoundWind()
@@ -48,7 +44,6 @@ func (x *yourWind) wind() tile.Wind {
 
 func windAct(w tile.Wind) picture.Act { return picture.Act("wind " + w.String()) }
 
-// Board is the table at the end of the hand, and the four winds to choose from.
 func (x *yourWind) Board() picture.Board {
 	if x.done {
 		b := x.begun(x.next())
@@ -76,7 +71,6 @@ func (x *yourWind) id() string {
 	return "seat"
 }
 
-// Judge asks package ledger.
 func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	if a == windAct(x.wind()) {
 		return task.Right()
@@ -106,10 +100,8 @@ func (x *yourWind) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// Do ends it.
 func (x *yourWind) Do(picture.Act) { x.done = true }
 
-// Next is the wind that package ledger says.
 func (x *yourWind) Next() picture.Act {
 	if x.done {
 		return ""
@@ -117,17 +109,10 @@ func (x *yourWind) Next() picture.Act {
 	return windAct(x.wind())
 }
 
-// Words ask for the wind.
 func (x *yourWind) Words() task.Words {
 	args := picture.Args{
 		"Seat": x.at.Seat(x.you), "Outcome": x.says(), "Name": name(x.at), "Next": name(x.next()), "Rule": x.rule(),
 		"Tile": x.wind().Tile(),
 	}
-	w := task.Words{
-		Ask:   picture.Say("task.paying.wind.ask_"+x.id(), args),
-		Nudge: picture.Say("task.paying.wind.nudge_"+x.id(), args),
-		Done:  picture.Say("task.paying.wind.done_"+x.id(), args),
-	}
-	w.Clause, w.Decision = x.origin()
-	return w
+	return task.WordsBy("task.paying.wind", "ask_"+x.id(), "nudge_"+x.id(), "done_"+x.id(), args).From(x.origin())
 }

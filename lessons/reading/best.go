@@ -13,7 +13,7 @@ import (
 
 // bestSet asks which reading of a hand counts.
 type bestSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
 	Level int    `json:"level,omitempty"` // 1: three pungs in a row; 2: any
 }
 
@@ -25,32 +25,20 @@ type best struct {
 	done  bool
 }
 
-func newBest(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s bestSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newBest(in *task.Reader, s *bestSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawBest(in.Rand, in.Rules, s.Level) })
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	if s.Hand == "" {
-		h, ok := drawBest(r, rs, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &best{held: h, rs: rs, list: readings(&h, rs)}
+	x := &best{held: h, rs: in.Rules, list: readings(&h, in.Rules)}
 	if len(x.list) < 2 || !isBelow(&x.list[len(x.list)-1], &x.list[0]) {
-		return nil, notHere()
+		in.Keep(notHere())
 	}
-	x.order = r.Perm(len(x.list))
-	return x, nil
+	x.order = in.Rand.Perm(len(x.list))
+	return x
 }
 
-// readings are those that differ in their groups or in their fans, best first.
+// readings returns those that differ in their groups or in their fans, best first.
 func readings(h *held, rs *rules.RuleSet) (list []score.Reading) {
 	res := h.judge(rs)
 	for _, r := range res.Readings.All() {
@@ -146,7 +134,7 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	rd, top := &x.list[i], &x.list[0]
-	s := slip{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
+	s := mistake{title: "task.reading.best.chose", text: "task.reading.best.less", compare: "task.reading.best.compare", args: x.args()}
 	s.args["N"], s.args["Chosen"], s.args["Lost"] = rd.Fan, rd.Counted.Fans().List(), lost(rd, top)
 	switch {
 	case rd.Fan < x.rs.Minimum.Value:
@@ -165,7 +153,7 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// lost are the fans of another reading that one has not.
+// lost returns the fans of another reading that one has not.
 func lost(rd, than *score.Reading) []rules.Fan {
 	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
 }
@@ -188,6 +176,6 @@ func (x *best) args() picture.Args {
 	}
 }
 
-func (x *best) Words() task.Words { return words("task.reading.best", x.args()) }
+func (x *best) Words() task.Words { return task.WordsOf("task.reading.best", x.args()) }
 
 func (x *best) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

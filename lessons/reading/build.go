@@ -18,9 +18,9 @@ import (
 type buildSet struct {
 	Fans  []string `json:"fans,omitempty"`  // all of them
 	OneOf []string `json:"oneof,omitempty"` // and one of these, drawn
-	Begun string   `json:"begun,omitempty"` // what lies there, and how it is won; drawn where empty
+	Begun string   `json:"begun,omitempty"` // what lies there, and how it is won; drawn if empty
 	Full  string   `json:"full,omitempty"`  // tiles that fill it up, the winning one last
-	Free  int      `json:"free,omitempty"`  // at least so many are left to add where it is drawn, 2 where not said
+	Free  int      `json:"free,omitempty"`  // at least so many are left to add if it is drawn, 2 if not set
 }
 
 // build is a hand being filled up. Tiles may be added and taken back as one
@@ -37,45 +37,37 @@ type build struct {
 
 const call picture.Act = "win"
 
-func newBuild(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s buildSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	some, err := parseFans(s.OneOf)
-	if err != nil {
-		return nil, err
-	}
-	fans, err := parseFans(s.Fans)
-	if err != nil {
-		return nil, err
-	}
-	if some = oneOf(r, some, rs); len(some) > 0 {
+func newBuild(in *task.Reader, s *buildSet) task.Exercise {
+	rs := in.Rules
+	some, fans := readFans(in, s.OneOf), readFans(in, s.Fans)
+	if some = oneOf(in.Rand, some, rs); len(some) > 0 {
 		fans = append(fans, some[0])
 	}
 	if len(fans) == 0 {
-		return nil, task.BadSpec("which fans?")
+		in.Fail("which fans?")
 	}
 	for _, f := range fans {
 		if !rs.Has(f) {
-			return nil, &task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": f})}
+			in.Keep(&task.NotHere{Text: picture.Say("task.reading.not_played", picture.Args{"Fan": f})})
 		}
 	}
-	if s.Begun == "" && !s.draw(r, rs, fans) {
-		return nil, notHere()
+	if !in.Failed() && s.Begun == "" && !s.draw(in.Rand, rs, fans) {
+		in.Keep(notHere())
 	}
-	h, err := readHeld(s.Begun)
-	if err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
-	x := &build{fans: fans, rs: rs, begun: h, full: tiles(act("full", s.Full))}
+	h := readHeld(in, s.Begun)
+	if in.Failed() {
+		return nil
+	}
+	x := &build{fans: fans, rs: rs, begun: h, full: tiles(picture.On("full", s.Full))}
 	x.added = x.full
 	if v := x.Judge(call); len(x.full) == 0 || !v.Right {
-		return nil, notHere() // another house's hand
+		in.Keep(notHere()) // another house's hand
 	}
 	x.added = nil
-	return x, nil
+	return x
 }
 
 // draw draws a hand with the fans and takes groups out of it, that of the
@@ -102,7 +94,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 	return true
 }
 
-// takenOut are tiles of whole groups, at least so many, the winning one last.
+// takenOut returns tiles of whole groups, at least so many, the winning one last.
 func takenOut(r *rand.Rand, b *invent.Body, least int) (out []tile.Tile) {
 	if b.Loose != nil {
 		out = slices.Clone(b.Loose)
@@ -132,7 +124,7 @@ func takenOut(r *rand.Rand, b *invent.Body, least int) (out []tile.Tile) {
 	return append(slices.Delete(out, at, at+1), b.Winning)
 }
 
-// now is the hand as it lies there, the last tile added as the winning one.
+// now returns the hand as it lies there, the last tile added as the winning one.
 func (x *build) now() held {
 	h := held{x.begun.draft.Clone(), x.begun.win}
 	if n := len(x.added); n > 0 {
@@ -178,15 +170,15 @@ func (x *build) Board() picture.Board {
 }
 
 func (x *build) Judge(a picture.Act) task.Verdict {
-	switch verb, _ := part(a); verb {
+	switch verb, _ := a.Parts(); verb {
 	case "out":
 		return task.Right()
 	case "add":
-		return x.judgeAdd(tileOf(a))
+		return x.judgeAdd(a.Tile())
 	}
 	h := x.now()
 	res := h.judge(x.rs)
-	s := slip{title: "task.reading.build.called", compare: "task.reading.build.compare", args: x.args()}
+	s := mistake{title: "task.reading.build.called", compare: "task.reading.build.compare", args: x.args()}
 	var missing []rules.Fan
 	if best := res.Best(); best != nil {
 		missing = slices.DeleteFunc(slices.Clone(x.fans), best.Counted.Has)
@@ -218,7 +210,7 @@ func (x *build) Judge(a picture.Act) task.Verdict {
 func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 	h := x.now()
 	counts := h.draft.Counts()
-	s := slip{title: "task.reading.touched", compare: "task.reading.build.compare", args: x.args()}
+	s := mistake{title: "task.reading.touched", compare: "task.reading.build.compare", args: x.args()}
 	s.args["Tile"] = t
 	switch {
 	case x.free() == 0:
@@ -238,18 +230,18 @@ func (x *build) judgeAdd(t tile.Tile) task.Verdict {
 }
 
 func (x *build) Do(a picture.Act) {
-	verb, _ := part(a)
+	verb, _ := a.Parts()
 	x.came = verb == "add"
 	switch verb {
 	case "out":
 		for i := len(x.added) - 1; i >= 0; i-- {
-			if x.added[i] == tileOf(a) {
+			if x.added[i] == a.Tile() {
 				x.added = slices.Delete(slices.Clone(x.added), i, i+1)
 				return
 			}
 		}
 	case "add":
-		x.added = append(slices.Clone(x.added), tileOf(a))
+		x.added = append(slices.Clone(x.added), a.Tile())
 	default:
 		x.called = true
 	}
@@ -293,7 +285,7 @@ func (x *build) args() picture.Args {
 }
 
 func (x *build) Words() task.Words {
-	return words("task.reading.build", x.args())
+	return task.WordsOf("task.reading.build", x.args())
 }
 
 func (x *build) Hand() (hand.Draft, score.Win) {

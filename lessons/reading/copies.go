@@ -15,7 +15,7 @@ import (
 
 // copiesSet asks how many of a kind can still come, of what lies in sight.
 type copiesSet struct {
-	Hand string `json:"hand,omitempty"` // one's own hand; drawn where empty
+	Hand string `json:"hand,omitempty"` // one's own hand; drawn if empty
 	Tile string `json:"tile,omitempty"`
 	Seen string `json:"seen,omitempty"` // discards of all
 }
@@ -27,37 +27,31 @@ type copies struct {
 	done bool
 }
 
-// discards is how many lie there where they are drawn.
+// discards is how many lie there if they are drawn.
 const discards = 18
 
-func newCopies(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s copiesSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newCopies(in *task.Reader, s *copiesSet) task.Exercise {
 	if s.Hand == "" {
-		drawn, ok := drawCopies(task.Source(seed), rs)
+		drawn, ok := drawCopies(in.Rand, in.Rules)
 		if !ok {
-			return nil, notHere()
+			in.Keep(notHere())
+			return nil
 		}
-		s = drawn
+		*s = drawn
 	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &copies{held: h, kind: tileOf(act("tile", s.Tile)), seen: tiles(act("seen", s.Seen))}
+	h := readHeld(in, s.Hand)
+	x := &copies{held: h, kind: picture.On("tile", s.Tile).Tile(), seen: tiles(picture.On("seen", s.Seen))}
 	if x.kind >= tile.Kinds {
-		return nil, task.BadSpec("no kind %q", s.Tile)
+		in.Fail("there is no kind %q", s.Tile)
 	}
 	counts := h.draft.Counts()
 	counts.Add(x.seen...)
 	for t, n := range counts {
 		if n > tile.Copies {
-			return nil, task.BadSpec("%d of %s", n, tile.Tile(t))
+			in.Fail("%d of %s", n, tile.Tile(t))
 		}
 	}
-	return x, nil
+	return x
 }
 
 // drawCopies draws a hand that waits, and discards among which some of a kind
@@ -87,7 +81,7 @@ func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
 	return copiesSet{Hand: h.line(), Tile: kind.String(), Seen: written(river)}, true
 }
 
-// left is how many copies are not in sight.
+// left returns how many copies are not in sight.
 func (x *copies) left() int {
 	c := x.held.draft.Counts()
 	c.Add(x.seen...)
@@ -128,7 +122,7 @@ func (x *copies) Judge(a picture.Act) task.Verdict {
 	markAct(&b, a, picture.Wrong)
 	args := x.args()
 	args["Chosen"] = n
-	s := slip{title: "task.reading.copies.said", text: "task.reading.copies.fewer", compare: "task.reading.copies.compare", args: args}
+	s := mistake{title: "task.reading.copies.said", text: "task.reading.copies.fewer", compare: "task.reading.copies.compare", args: args}
 	if n > x.left() {
 		s.text = "task.reading.copies.more"
 	}
@@ -148,6 +142,6 @@ func (x *copies) args() picture.Args {
 	return picture.Args{"Tile": x.kind, "Seen": tile.Copies - x.left(), "Left": x.left(), "Copies": tile.Copies}
 }
 
-func (x *copies) Words() task.Words { return words("task.reading.copies", x.args()) }
+func (x *copies) Words() task.Words { return task.WordsOf("task.reading.copies", x.args()) }
 
 func (x *copies) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -15,8 +15,8 @@ import (
 
 // discardSet asks what to throw of fourteen tiles.
 type discardSet struct {
-	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn where empty
-	Goal  string `json:"goal,omitempty"` // ready, most, waits; ready where empty
+	Hand  string `json:"hand,omitempty"` // fourteen, with or without the drawn one apart; drawn if empty
+	Goal  string `json:"goal,omitempty"` // ready, most, waits; ready if empty
 	Waits string `json:"waits,omitempty"`
 	Level int    `json:"level,omitempty"`
 }
@@ -38,26 +38,23 @@ type thrown struct {
 	done bool
 }
 
-func newDiscard(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s discardSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newDiscard(in *task.Reader, s *discardSet) task.Exercise {
 	if s.Goal == "" {
 		s.Goal = "ready"
 	}
 	if s.Hand == "" {
-		drawn, ok := drawDiscard(task.Source(seed), rs, s)
+		drawn, ok := drawDiscard(in.Rand, in.Rules, *s)
 		if !ok {
-			return nil, notHere()
+			in.Keep(notHere())
+			return nil
 		}
-		s = drawn
+		*s = drawn
 	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+	h, rs := readHeld(in, s.Hand), in.Rules
+	if in.Failed() {
+		return nil
 	}
-	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tiles(act("waits", s.Waits))}
+	x := &discard{held: h, goal: s.Goal, rs: rs, drawn: h.draft.Winning, waits: tiles(picture.On("waits", s.Waits))}
 	whole := h.draft.Clone()
 	if whole.Concealed = h.all(); whole.Winning != tile.None {
 		whole.Winning = tile.None
@@ -66,13 +63,13 @@ func newDiscard(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, err
 	x.ready, x.held.draft = found.Discards, whole
 	switch {
 	case len(found.Problems) > 0 && len(whole.Flowers) > 0 && !rs.Flowers.Value:
-		return nil, notHere()
+		in.Keep(notHere())
 	case s.Goal != "ready" && s.Goal != "most" && s.Goal != "waits":
-		return nil, task.BadSpec("no goal %q", s.Goal)
+		in.Fail("there is no goal %q", s.Goal)
 	case !found.Fourteen || x.best() == nil:
-		return nil, task.BadSpec("no discard of %q will do", s.Hand)
+		in.Fail("no discard of %q will do", s.Hand)
 	}
-	return x, nil
+	return x
 }
 
 // drawDiscard draws a hand that waits, and a tile that it should not keep.
@@ -131,7 +128,7 @@ func near(r *rand.Rand, list []tile.Tile) tile.Tile {
 	return t - tile.Tile(t.Rank()) + tile.Tile(rank)
 }
 
-// left is how many tiles a discard's waits have left.
+// left returns how many tiles a discard's waits have left.
 func left(d *score.Discard) (n int) {
 	for _, w := range d.Waits {
 		n += w.Left
@@ -139,7 +136,7 @@ func left(d *score.Discard) (n int) {
 	return n
 }
 
-// mostLeft are the discards whose waits have most tiles left.
+// mostLeft returns the discards whose waits have most tiles left.
 func mostLeft(list []score.Discard) (best []score.Discard) {
 	most := -1
 	for i := range list {
@@ -154,7 +151,7 @@ func mostLeft(list []score.Discard) (best []score.Discard) {
 	return best
 }
 
-// best are the discards that reach the goal.
+// best returns the discards that reach the goal.
 func (x *discard) best() []score.Discard {
 	switch x.goal {
 	case "most":
@@ -167,7 +164,7 @@ func (x *discard) best() []score.Discard {
 	return x.ready
 }
 
-// kinds are the tiles of waits.
+// kinds returns the tiles of waits.
 func kinds(list []score.Wait) (tiles []tile.Tile) {
 	for _, w := range list {
 		tiles = append(tiles, w.Tile)
@@ -175,7 +172,7 @@ func kinds(list []score.Wait) (tiles []tile.Tile) {
 	return tiles
 }
 
-// of finds what a discard leads to; nil where the hand is not ready then.
+// of finds what a discard leads to; nil if the hand is not ready then.
 func (x *discard) of(t tile.Tile) *score.Discard {
 	for i := range x.ready {
 		if x.ready[i].Tile == t {
@@ -210,7 +207,7 @@ func (x *discard) Board() picture.Board {
 	return b
 }
 
-// after is the board with a tile thrown, and what the hand waits for then.
+// after returns the board with a tile thrown, and what the hand waits for then.
 func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 	rest := x.held
 	rest.draft = x.held.draft.Clone()
@@ -233,12 +230,12 @@ func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 }
 
 func (x *discard) Judge(a picture.Act) task.Verdict {
-	t := tileOf(a)
+	t := a.Tile()
 	best := x.best()
 	if slices.ContainsFunc(best, func(d score.Discard) bool { return d.Tile == t }) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
+	s := mistake{title: "task.reading.discard.threw", compare: "task.reading.discard.compare_" + x.goal, args: x.args()}
 	s.args["Tile"], s.args["Best"], s.args["BestLeft"] = t, best[0].Tile, left(&best[0])
 	if d := x.of(t); d != nil {
 		s.text = "task.reading.discard.fewer"
@@ -255,7 +252,7 @@ func (x *discard) Judge(a picture.Act) task.Verdict {
 	return s.shown(x.after(t, picture.Wrong))
 }
 
-func (x *discard) Do(a picture.Act) { x.thrown = thrown{tileOf(a), true} }
+func (x *discard) Do(a picture.Act) { x.thrown = thrown{a.Tile(), true} }
 
 func (x *discard) Next() picture.Act {
 	if x.done {
@@ -272,6 +269,6 @@ func (x *discard) args() picture.Args {
 	return picture.Args{"Best": d.Tile, "Tiles": kindsOf(kinds(d.Waits)), "N": left(d), "Wanted": kindsOf(kinds(x.best()[0].Waits))}
 }
 
-func (x *discard) Words() task.Words { return words("task.reading.discard."+x.goal, x.args()) }
+func (x *discard) Words() task.Words { return task.WordsOf("task.reading.discard."+x.goal, x.args()) }
 
 func (x *discard) Hand() (hand.Draft, score.Win) { return x.held.draft, x.held.win }

@@ -6,30 +6,30 @@
 // touched, be it every kind of tile, groups, or answers in words. A hand stands
 // in a spec as on a line of a file of hands; where a spec leaves it open, package
 // invent draws one from the seed. Whether a hand is complete, what it waits for
-// and which fans count is asked of core each time.
+// and which fans count is for core to say each time.
 package reading
 
 import "sikwu/lessons/task"
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
-		"reading.pick":    newPick,
-		"reading.owner":   newOwner,
-		"reading.copies":  newCopies,
-		"reading.fifth":   newFifth,
-		"reading.meld":    newMeld,
-		"reading.split":   newSplit,
-		"reading.waits":   newWaits,
-		"reading.discard": newDiscard,
-		"reading.ways":    newWays,
-		"reading.best":    newBest,
-		"reading.name":    newName,
-		"reading.which":   newWhich,
-		"reading.build":   newBuild,
-		"reading.win":     newWin,
-		"reading.lift":    newLift,
-		"reading.worth":   newWorth,
-		"reading.growth":  newGrowth,
+		"reading.pick":    task.Of(newPick),
+		"reading.owner":   task.Of(newOwner),
+		"reading.copies":  task.Of(newCopies),
+		"reading.fifth":   task.Of(newFifth),
+		"reading.meld":    task.Of(newMeld),
+		"reading.split":   task.Of(newSplit),
+		"reading.waits":   task.Of(newWaits),
+		"reading.discard": task.Of(newDiscard),
+		"reading.ways":    task.Of(newWays),
+		"reading.best":    task.Of(newBest),
+		"reading.name":    task.Of(newName),
+		"reading.which":   task.Of(newWhich),
+		"reading.build":   task.Of(newBuild),
+		"reading.win":     task.Of(newWin),
+		"reading.lift":    task.Of(newLift),
+		"reading.worth":   task.Of(newWorth),
+		"reading.growth":  task.Of(newGrowth),
 	}
 }

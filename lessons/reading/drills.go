@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// Drills are the drills of this package, in the order of the course. What each
+// Drills returns the drills of this package, in the order of the course. What each
 // draws is written into the spec, so that the very question can come back.
 func Drills() []task.Drill {
 	return []task.Drill{
@@ -41,7 +41,7 @@ func Drills() []task.Drill {
 	}
 }
 
-// specOf is a spec of a kind with what is set.
+// specOf returns a spec of a kind with what is set.
 func specOf(kind string, set any) task.Spec { return task.Spec{Kind: kind, Set: task.SetOf(set)} }
 
 // maker is how a drill draws.
@@ -170,7 +170,7 @@ func makeName(trap bool) maker {
 	}
 }
 
-// wins are the fans that the rules play, but for the chicken hand where that is
+// wins returns the fans that the rules play, but for the chicken hand where that is
 // no win.
 func wins(rs *rules.RuleSet) []rules.Fan {
 	return slices.DeleteFunc(rs.Counting().Exists.List(), func(f rules.Fan) bool {

@@ -25,25 +25,22 @@ type growth struct {
 	done  bool
 }
 
-func newGrowth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s growthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newGrowth(in *task.Reader, s *growthSet) task.Exercise {
+	rs := in.Rules
 	low, high := rs.Minimum.Value, rs.LimitFan()
 	x := &growth{rs: rs, fan: s.Fan}
 	switch {
 	case s.Limit:
 		x.fan = high
 	case s.Fan == 0:
-		x.fan = low + r.IntN(max(high-low, 1)) // below the limit
+		x.fan = low + in.Rand.IntN(max(high-low, 1)) // below the limit
 	}
 	if x.fan < low || x.fan > high {
-		return nil, notHere()
+		in.Keep(notHere())
+		return nil
 	}
-	x.offer = x.draw(r)
-	return x, nil
+	x.offer = x.draw(in.Rand)
+	return x
 }
 
 func (x *growth) before() int { return score.FigureDiscard(x.fan, x.rs) }
@@ -72,7 +69,7 @@ func (x *growth) draw(r *rand.Rand) []int {
 	return list
 }
 
-// Board is a table at which you won by West's discard, with what he pays.
+// Board returns a table at which you won by West's discard, with what he pays.
 func (x *growth) Board() picture.Board {
 	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": x.fan})}
 	pays := picture.Points(-x.before())
@@ -106,7 +103,7 @@ func (x *growth) Judge(a picture.Act) task.Verdict {
 	if n == x.after() {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.growth.said", text: "task.reading.growth.wrong", compare: "task.reading.growth.compare", args: x.args()}
+	s := mistake{title: "task.reading.growth.said", text: "task.reading.growth.wrong", compare: "task.reading.growth.compare", args: x.args()}
 	s.args["Chosen"] = n
 	s.clause, s.decision = x.rs.Payment.Figures.Clause, x.rs.Payment.Figures.Decision
 	switch of := x.fanOf(n); {
@@ -120,7 +117,7 @@ func (x *growth) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// fanOf is the fewest fan that cost so much, -1 where none does.
+// fanOf returns the fewest fan that cost so much, -1 if none does.
 func (x *growth) fanOf(figure int) int {
 	for fan := x.rs.Minimum.Value; fan <= x.rs.LimitFan(); fan++ {
 		if score.FigureDiscard(fan, x.rs) == figure {
@@ -146,7 +143,7 @@ func (x *growth) args() picture.Args {
 }
 
 func (x *growth) Words() task.Words {
-	w := words("task.reading.growth", x.args())
+	w := task.WordsOf("task.reading.growth", x.args())
 	w.Clause, w.Decision = x.rs.Payment.Figures.Clause, x.rs.Payment.Figures.Decision
 	if x.fan >= x.rs.Limit.Value {
 		w.Done.ID = "task.reading.growth.done_limit"

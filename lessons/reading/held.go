@@ -11,7 +11,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// held is a hand that somebody holds and how it is won.
+// held is a hand and how it is won.
 type held struct {
 	draft hand.Draft
 	win   score.Win
@@ -23,10 +23,11 @@ type held struct {
 //
 // Where a discard or a robbed kong names nobody, the seat before did it, or East
 // the first discard of a game.
-func readHeld(line string) (held, error) {
+func readHeld(in *task.Reader, line string) held {
 	h, err := handfile.ParseHand(line)
 	if err != nil {
-		return held{}, task.BadSpec("hand %q: %v", line, err)
+		in.Fail("hand %q: %v", line, err)
+		return held{}
 	}
 	x := held{h.Draft, h.Win}
 	if x.draft.Winning != tile.None && x.win.IsFed() && x.win.From == tile.NoWind {
@@ -34,7 +35,20 @@ func readHeld(line string) (held, error) {
 			x.win.From = tile.East
 		}
 	}
-	return x, nil
+	return x
+}
+
+// given reads the hand of a spec, or draws one if the spec leaves it open.
+func given(in *task.Reader, line string, draw func() (held, bool)) held {
+	if line == "" {
+		h, ok := draw()
+		if !ok {
+			in.Keep(notHere())
+			return held{}
+		}
+		line = h.line()
+	}
+	return readHeld(in, line)
 }
 
 func heldOf(b *invent.Body) held { return held{b.Draft(), b.Win} }
@@ -51,10 +65,13 @@ func (h *held) isHere(rs *rules.RuleSet) bool {
 	return res.Best() != nil
 }
 
-// notHere is the reason to skip a hand that these rules do not have.
+// notHere returns the reason to skip a hand that these rules do not have.
 func notHere() error { return &task.NotHere{Text: picture.Say("task.reading.not_here")} }
 
-// gains is what a win brings its winner, or a false win costs, without a sign.
+// noFlowers returns the reason to skip an exercise about flowers.
+func noFlowers() error { return &task.NotHere{Text: picture.Say("task.reading.no_flowers")} }
+
+// gains returns what a win brings its winner, or a false win costs, without a sign.
 func (h *held) gains(res *score.Result, rs *rules.RuleSet) int {
 	p := score.Settle(res, h.draft, h.win, rs)
 	return max(p.Points.Of(h.win.Seat), -p.Points.Of(h.win.Seat))
@@ -80,7 +97,7 @@ func seated(w *score.Win) picture.Text {
 	return t
 }
 
-// notes are the circumstances beyond who won by what.
+// notes returns the circumstances beyond who won by what.
 func notes(w *score.Win) (ids []string) {
 	kongs, flowers := 0, 0
 	for _, d := range w.Draws {
@@ -155,7 +172,7 @@ func (h *held) rows(size picture.Size) []picture.Row {
 	return append([]picture.Row{main}, h.declared(size)...)
 }
 
-// declared is the row of melds and flowers, if there are any.
+// declared returns the row of melds and flowers, if there are any.
 func (h *held) declared(size picture.Size) []picture.Row {
 	row := picture.Row{Size: min(size+1, picture.Small)}
 	for _, m := range h.draft.Melds {

@@ -21,7 +21,7 @@ func presets(t *testing.T) []*rules.RuleSet {
 	return list
 }
 
-// houses are presets with values of their own.
+// houses returns presets with values of their own.
 func houses(t *testing.T) (list []*rules.RuleSet) {
 	t.Helper()
 	for _, h := range []struct {

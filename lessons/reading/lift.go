@@ -15,9 +15,9 @@ import (
 
 // liftSet asks which circumstance would make a win of a hand below the minimum.
 type liftSet struct {
-	Hand  string   `json:"hand,omitempty"` // drawn where empty
+	Hand  string   `json:"hand,omitempty"` // drawn if empty
 	Offer []string `json:"offer,omitempty"`
-	Least int      `json:"least,omitempty"` // the minimum taken where the rules have none
+	Least int      `json:"least,omitempty"` // the minimum taken if the rules have none
 }
 
 type lift struct {
@@ -32,42 +32,29 @@ type lift struct {
 
 const noWay picture.Act = "none"
 
-func newLift(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s liftSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newLift(in *task.Reader, s *liftSet) task.Exercise {
+	setMinimum(in, s.Least)
+	h := given(in, s.Hand, func() (held, bool) { return drawLift(in.Rand, in.Rules) })
+	if in.Failed() {
+		return nil
 	}
-	rs, err := withMinimum(rs, s.Least)
-	if err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	if s.Hand == "" {
-		h, ok := drawLift(r, rs)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
+	rs := in.Rules
 	res := h.judge(rs)
 	if res.Reason != score.BelowMinimum {
-		return nil, notHere()
+		in.Keep(notHere())
+		return nil
 	}
 	x := &lift{held: h, rs: rs, fan: res.Best().Fan, lifts: score.Lifts(h.draft, h.win, rs)}
 	for _, id := range s.Offer {
 		if !slices.Contains(score.Ways(), score.Way(id)) {
-			return nil, task.BadSpec("no way %q", id)
+			in.Fail("there is no way %q", id)
 		}
 		x.offer = append(x.offer, score.Way(id))
 	}
 	if len(x.offer) == 0 {
-		x.offer = drawOffer(r, &h)
+		x.offer = drawOffer(in.Rand, &h)
 	}
-	return x, nil
+	return x
 }
 
 // drawLift draws a hand won on a discard that lacks a few fan.
@@ -109,7 +96,7 @@ func (x *lift) of(way score.Way) *score.Lift {
 func (x *lift) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, way := range x.offer {
-		b.Choices.List = append(b.Choices.List, picture.Choice{Text: wayName(way), Act: act("way", string(way))})
+		b.Choices.List = append(b.Choices.List, picture.Choice{Text: wayName(way), Act: picture.On("way", string(way))})
 	}
 	b.Choices.List = append(b.Choices.List, picture.Choice{Text: picture.Say("task.reading.lift.none"), Act: noWay})
 	if !x.done {
@@ -132,7 +119,7 @@ func (x *lift) Judge(a picture.Act) task.Verdict {
 	if slices.Contains(right, a) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
+	s := mistake{title: "task.reading.lift.chose", compare: "task.reading.lift.compare", args: x.args()}
 	b := x.Board()
 	markAct(&b, a, picture.Wrong)
 	if right[0] == noWay {
@@ -162,11 +149,11 @@ func (x *lift) Judge(a picture.Act) task.Verdict {
 }
 
 func what(a picture.Act) string {
-	_, w := part(a)
+	_, w := a.Parts()
 	return w
 }
 
-// otherwise is the hand won another way, to be asked about where the engine
+// otherwise returns the hand won another way, to be asked about where the engine
 // does not list it among the lifts.
 func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	w := score.Win{Seat: h.win.Seat, Round: h.win.Round, By: score.BySelfDraw}
@@ -189,12 +176,12 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	return d, w
 }
 
-// rights are the acts that are right: each way offered that lifts the hand, or
+// rights returns the acts that are right: each way offered that lifts the hand, or
 // to say that none does.
 func (x *lift) rights() (list []picture.Act) {
 	for _, way := range x.offer {
 		if x.of(way) != nil {
-			list = append(list, act("way", string(way)))
+			list = append(list, picture.On("way", string(way)))
 		}
 	}
 	if len(list) == 0 {
@@ -230,7 +217,7 @@ func (x *lift) args() picture.Args {
 }
 
 func (x *lift) Words() task.Words {
-	w := words("task.reading.lift", x.args())
+	w := task.WordsOf("task.reading.lift", x.args())
 	if x.rights()[0] == noWay {
 		w.Done.ID = "task.reading.lift.done_none"
 	}

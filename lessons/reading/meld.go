@@ -6,7 +6,6 @@ import (
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -14,9 +13,9 @@ import (
 
 // meldSet asks to put tiles of a mixed lot together.
 type meldSet struct {
-	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn where empty
-	Count int    `json:"count,omitempty"` // so many of them, 1 where not said
-	Tiles string `json:"tiles,omitempty"` // drawn where empty
+	Make  string `json:"make,omitempty"`  // chow, pung, kong, pair; drawn if empty
+	Count int    `json:"count,omitempty"` // so many of them, 1 if not set
+	Tiles string `json:"tiles,omitempty"` // drawn if empty
 }
 
 // goal is what is to be put together.
@@ -48,27 +47,23 @@ type together struct {
 	taken []int // places in the lot, group after group
 }
 
-func newMeld(set task.Set, _ *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s meldSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
-	x := &together{goal: goals[r.IntN(len(goals))], count: max(s.Count, 1)}
+func newMeld(in *task.Reader, s *meldSet) task.Exercise {
+	x := &together{goal: goals[in.Rand.IntN(len(goals))], count: max(s.Count, 1)}
 	if s.Make != "" {
 		i := slices.IndexFunc(goals, func(g goal) bool { return g.id == s.Make })
 		if i < 0 {
-			return nil, task.BadSpec("nothing is called %q", s.Make)
+			in.Fail("nothing is called %q", s.Make)
+			return nil
 		}
 		x.goal = goals[i]
 	}
-	if x.lot = tiles(act("tiles", s.Tiles)); s.Tiles == "" {
-		x.lot = drawLot(r, x.goal, x.count)
+	if x.lot = tiles(picture.On("tiles", s.Tiles)); s.Tiles == "" {
+		x.lot = drawLot(in.Rand, x.goal, x.count)
 	}
 	if len(x.lot) > 18 || x.find(nil) == nil {
-		return nil, task.BadSpec("%q has not %d of %s", s.Tiles, x.count, x.goal.id)
+		in.Fail("%q has not %d of %s", s.Tiles, x.count, x.goal.id)
 	}
-	return x, nil
+	return x
 }
 
 // decoys look like sets and are none, by tile: across suits, over the nine, of
@@ -93,7 +88,7 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 			}
 		}
 		for _, i := range r.Perm(len(decoys))[:3] {
-			list = append(list, tiles(act("decoy", decoys[i]))...)
+			list = append(list, tiles(picture.On("decoy", decoys[i]))...)
 		}
 		var c tile.Counts
 		if c.Add(list...); slices.Max(c[:]) <= tile.Copies && len(list) <= 18 {
@@ -103,7 +98,7 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 	}
 }
 
-// find finds places in the lot that end what the places taken begin, nil where
+// find finds places in the lot that end what the places taken begin, nil if
 // there are none.
 func (x *together) find(taken []int) []int { return x.extend(taken, len(taken)) }
 
@@ -131,7 +126,7 @@ func (x *together) extend(taken []int, given int) []int {
 	return nil
 }
 
-// faces are the tiles at some places, sorted.
+// faces returns the tiles at some places, sorted.
 func (x *together) faces(places []int) []tile.Tile {
 	list := make([]tile.Tile, len(places))
 	for i, p := range places {
@@ -141,7 +136,7 @@ func (x *together) faces(places []int) []tile.Tile {
 	return list
 }
 
-// open are the places of the group under way.
+// open returns the places of the group under way.
 func (x *together) open() []int { return x.taken[len(x.taken)-len(x.taken)%x.goal.size:] }
 
 func (x *together) isDone() bool { return len(x.taken) == x.count*x.goal.size }
@@ -193,7 +188,7 @@ func (x *together) Judge(a picture.Act) task.Verdict {
 		args["Tiles"] = lot(group)
 	}
 	args["Right"] = lot(x.faces(x.find(x.taken)[len(x.taken)-len(x.open()):][:x.goal.size]))
-	s := slip{title: "task.reading.touched", text: "task.reading.meld." + x.why(group), compare: "task.reading.meld.compare", args: args}
+	s := mistake{title: "task.reading.touched", text: "task.reading.meld." + x.why(group), compare: "task.reading.meld.compare", args: args}
 	return s.shown(b)
 }
 
@@ -231,7 +226,7 @@ func (x *together) Next() picture.Act {
 func (x *together) args() picture.Args { return picture.Args{"N": x.count, "Size": x.goal.size} }
 
 func (x *together) Words() task.Words {
-	w := words("task.reading.meld."+x.goal.id, x.args())
+	w := task.WordsOf("task.reading.meld."+x.goal.id, x.args())
 	if x.count > 1 {
 		w.Ask.ID = "task.reading.meld." + x.goal.id + ".ask_some"
 	}

@@ -14,52 +14,47 @@ import (
 
 // nameSet asks which fans count in a hand.
 type nameSet struct {
-	Hand  string   `json:"hand,omitempty"`  // drawn where empty
+	Hand  string   `json:"hand,omitempty"`  // drawn if empty
 	OneOf []string `json:"oneof,omitempty"` // what is drawn has one of these, which these rules play if they play any
 	Fans  []string `json:"fans,omitempty"`  // and all of these
 	Trap  bool     `json:"trap,omitempty"`  // a fan looks true and does not count
 	Below bool     `json:"below,omitempty"` // the hand need not reach the minimum
 	Level int      `json:"level,omitempty"` // from 2 on more fans at once
-	Offer []string `json:"offer,omitempty"` // the fans to choose from; found where empty
+	Offer []string `json:"offer,omitempty"` // the fans to choose from; found if empty
 }
 
 // name is picking the fans of a hand.
 type name struct {
-	held    held
-	rs      *rules.RuleSet
-	result  score.Result
-	wanted  []rules.Fan
-	offered []rules.Fan
-	picked  []rules.Fan
-	done    bool
+	task.Marking // of fans
+	held         held
+	rs           *rules.RuleSet
+	result       score.Result
+	wanted       []rules.Fan
+	offered      []rules.Fan
 }
 
-func newName(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s nameSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	r := task.Source(seed)
+func newName(in *task.Reader, s *nameSet) task.Exercise {
+	rs := in.Rules
 	if s.Hand == "" {
-		if err := s.draw(r, rs); err != nil {
-			return nil, err
-		}
+		in.Keep(s.draw(in.Rand, rs))
 	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+	if in.Failed() {
+		return nil
 	}
-	if !h.isHere(rs) {
-		return nil, notHere()
+	h, offer := readHeld(in, s.Hand), readFans(in, s.Offer)
+	if !in.Failed() && !h.isHere(rs) {
+		in.Keep(notHere())
+	}
+	if in.Failed() {
+		return nil
 	}
 	x := &name{held: h, rs: rs, result: h.judge(rs)}
 	x.wanted = x.result.Best().Counted.Fans().List()
-	offer, err := parseFans(s.Offer)
-	if err != nil {
-		return nil, err
+	for _, f := range x.wanted {
+		x.Right = append(x.Right, fanAct(f))
 	}
-	x.offered = x.offer(r, offer)
-	return x, nil
+	x.offered = x.offer(in.Rand, offer)
+	return x
 }
 
 func parseFans(ids []string) (list []rules.Fan, err error) {
@@ -73,7 +68,14 @@ func parseFans(ids []string) (list []rules.Fan, err error) {
 	return list, nil
 }
 
-// ids are fans as a spec names them.
+// readFans reads fans by their ids.
+func readFans(in *task.Reader, ids []string) []rules.Fan {
+	list, err := parseFans(ids)
+	in.Keep(err)
+	return list
+}
+
+// ids returns fans as a spec names them.
 func ids(list []rules.Fan) (ids []string) {
 	for _, f := range list {
 		ids = append(ids, f.String())
@@ -160,7 +162,7 @@ func (s *nameSet) fits(b *invent.Body, res *score.Result, fans []rules.Fan, rs *
 	return !s.Trap || trap
 }
 
-// neighbours are fans that count in hands which differ from one in one thing:
+// neighbours returns fans that count in hands which differ from one in one thing:
 // what one may take it for.
 func neighbours(r *rand.Rand, b *invent.Body, rs *rules.RuleSet) []rules.Fan {
 	var met rules.FanSet
@@ -176,7 +178,7 @@ func neighbours(r *rand.Rand, b *invent.Body, rs *rules.RuleSet) []rules.Fan {
 // offeredMost is how many fans are offered beside those that count.
 const offeredMost = 6
 
-// offer is the fans to choose from, in the catalogue's order: those that count,
+// offer returns the fans to choose from, in the catalogue's order: those that count,
 // the near misses, then what is offered.
 func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	var near []rules.Fan
@@ -198,10 +200,10 @@ func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	return offered.List()
 }
 
-func fanAct(f rules.Fan) picture.Act { return act("fan", f.String()) }
+func fanAct(f rules.Fan) picture.Act { return picture.On("fan", f.String()) }
 
 func fanOf(a picture.Act) rules.Fan {
-	_, id := part(a)
+	_, id := a.Parts()
 	f, _ := rules.ParseFan(id)
 	return f
 }
@@ -209,42 +211,37 @@ func fanOf(a picture.Act) rules.Fan {
 func (x *name) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	for _, f := range x.offered {
-		c := picture.Choice{Text: fanName(f), Act: fanAct(f)}
-		if slices.Contains(x.picked, f) {
-			c.Act, c.Mark = "", picture.Right
-		}
-		if x.done {
-			if c.Act != "" {
-				c.Mark = picture.Faded
-			}
-			c.Act = ""
+		a := fanAct(f)
+		c := picture.Choice{Text: fanName(f), Act: x.Open(a), Mark: x.Mark(a)}
+		if x.All && !x.Has(a) {
+			c.Mark = picture.Faded
 		}
 		b.Choices.List = append(b.Choices.List, c)
 	}
-	if n := len(x.picked); n > 0 && !x.done {
-		light(&b, x.result.Best(), &x.held, x.rs, x.picked[n-1])
+	if n := len(x.Found); n > 0 && !x.All {
+		light(&b, x.result.Best(), &x.held, x.rs, fanOf(x.Found[n-1]))
 	}
-	if !x.done {
-		b.Choices.List = append(b.Choices.List, finish("task.reading.name.finish"))
+	if !x.All {
+		b.Choices.List = append(b.Choices.List, task.Finish(picture.Say("task.reading.name.finish")))
 	}
 	return b
 }
 
-// fanName is a fan's name as an answer.
+// fanName returns a fan's name as an answer.
 func fanName(f rules.Fan) picture.Text {
 	return picture.Say("task.reading.fan", picture.Args{"Fan": f})
 }
 
 func (x *name) Judge(a picture.Act) task.Verdict {
-	if a == done {
+	if a == task.Done {
 		return x.judgeDone()
 	}
 	f := fanOf(a)
-	if slices.Contains(x.wanted, f) {
+	if x.IsRight(a) {
 		return task.Right()
 	}
 	why := whyNot(&x.held, x.rs, f)
-	s := slip{
+	s := mistake{
 		title: "task.reading.name.named", text: "task.reading.name.wrong", compare: "task.reading.name.compare",
 		args: x.args(), clause: why.clause, decision: why.decision,
 	}
@@ -254,21 +251,24 @@ func (x *name) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// judgeDone is saying that these are all: a fan left out is not paid.
+// judgeDone returns saying that these are all: a fan left out is not paid.
 func (x *name) judgeDone() task.Verdict {
 	best := x.result.Best()
-	missing := slices.DeleteFunc(slices.Clone(x.wanted), func(f rules.Fan) bool { return slices.Contains(x.picked, f) })
+	var missing []rules.Fan
+	for _, a := range x.Missed() {
+		missing = append(missing, fanOf(a))
+	}
 	if len(missing) == 0 {
 		return task.Right()
 	}
 	named := 0
 	for _, l := range score.Lines(best, x.held.draft, x.held.win, x.rs) {
-		if slices.Contains(x.picked, l.Fan) {
+		if x.Has(fanAct(l.Fan)) {
 			named += l.Worth
 		}
 	}
 	named = min(named, x.rs.Limit.Value)
-	s := slip{title: "task.reading.name.finished", text: "task.reading.name.missed", compare: "task.reading.name.compare_missed", args: x.args()}
+	s := mistake{title: "task.reading.name.finished", text: "task.reading.name.missed", compare: "task.reading.name.compare_missed", args: x.args()}
 	s.args["Named"], s.args["N"], s.args["Missing"] = named, len(missing), missing
 	s.args["Less"], s.args["Figure"] = score.FigureDiscard(named, x.rs), score.FigureDiscard(best.Fan, x.rs)
 	switch {
@@ -278,28 +278,8 @@ func (x *name) judgeDone() task.Verdict {
 		s.text = "task.reading.name.missed_same"
 	}
 	b := x.Board()
-	markAct(&b, done, picture.Wrong)
+	markAct(&b, task.Done, picture.Wrong)
 	return s.shown(b)
-}
-
-func (x *name) Do(a picture.Act) {
-	if a == done {
-		x.done = true
-		return
-	}
-	x.picked = append(x.picked, fanOf(a))
-}
-
-func (x *name) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	for _, f := range x.wanted {
-		if !slices.Contains(x.picked, f) {
-			return fanAct(f)
-		}
-	}
-	return done
 }
 
 func (x *name) args() picture.Args {
@@ -310,7 +290,7 @@ func (x *name) args() picture.Args {
 }
 
 func (x *name) Words() task.Words {
-	w := words("task.reading.name", x.args())
+	w := task.WordsOf("task.reading.name", x.args())
 	if !x.result.Win {
 		w.Done.ID = "task.reading.name.done_below"
 	}

@@ -3,7 +3,6 @@ package reading
 import (
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -11,7 +10,7 @@ import (
 
 // ownerSet asks to point at the seat that a flower belongs to.
 type ownerSet struct {
-	Tile string `json:"tile,omitempty"` // a flower; drawn where empty
+	Tile string `json:"tile,omitempty"` // a flower; drawn if empty
 	You  string `json:"you,omitempty"`
 }
 
@@ -21,29 +20,16 @@ type owner struct {
 	done   bool
 }
 
-func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s ownerSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
+	if !in.Rules.Flowers.Value {
+		in.Keep(noFlowers())
 	}
-	if !rs.Flowers.Value {
-		return nil, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
+	drawn := tile.Flower1 + tile.Tile(in.Rand.IntN(tile.Flowers))
+	x := &owner{flower: in.TileOr(s.Tile, drawn), you: in.SeatOr(s.You, in.AnySeat())}
+	if !x.flower.IsFlower() {
+		in.Fail("there is no flower %q", s.Tile)
 	}
-	r := task.Source(seed)
-	x := &owner{flower: tile.Flower1 + tile.Tile(r.IntN(tile.Flowers)), you: tile.Seats()[r.IntN(4)]}
-	if s.Tile != "" {
-		if x.flower = tileOf(act("tile", s.Tile)); !x.flower.IsFlower() || x.flower == tile.None {
-			return nil, task.BadSpec("no flower %q", s.Tile)
-		}
-	}
-	if s.You != "" {
-		w, ok := tile.ParseWind(s.You)
-		if !ok {
-			return nil, task.BadSpec("no seat %q", s.You)
-		}
-		x.you = w
-	}
-	return x, nil
+	return x
 }
 
 func (x *owner) Board() picture.Board {
@@ -57,7 +43,7 @@ func (x *owner) Board() picture.Board {
 			s.Roles = append(s.Roles, picture.Say("role.you"))
 		}
 		if !x.done {
-			s.Act = act("seat", w.String())
+			s.Act = picture.SeatAct(w)
 		} else if w == x.flower.FlowerSeat() {
 			s.Mark, s.Flowers = picture.Right, picture.Faces([]tile.Tile{x.flower})
 			b.Moves = []picture.Move{{From: picture.Spot{Kind: picture.AtCentre}, To: picture.Spot{Kind: picture.AtFlowers, Seat: w}, Face: x.flower}}
@@ -69,8 +55,7 @@ func (x *owner) Board() picture.Board {
 }
 
 func (x *owner) Judge(a picture.Act) task.Verdict {
-	_, what := part(a)
-	seat, _ := tile.ParseWind(what)
+	seat := a.Seat()
 	if seat == x.flower.FlowerSeat() {
 		return task.Right()
 	}
@@ -78,7 +63,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 	args["Chosen"], args["First"] = seat, seat.Index()+1
 	b := x.Board()
 	b.SeatOf(seat).Mark = picture.Wrong
-	s := slip{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
+	s := mistake{title: "task.reading.owner.pointed", text: "task.reading.owner.wrong", compare: "task.reading.owner.compare", args: args}
 	return s.shown(b)
 }
 
@@ -88,14 +73,14 @@ func (x *owner) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return act("seat", x.flower.FlowerSeat().String())
+	return picture.SeatAct(x.flower.FlowerSeat())
 }
 
 func (x *owner) args() picture.Args {
 	return picture.Args{"Tile": x.flower, "Number": x.flower.FlowerSeat().Index() + 1, "Seat": x.flower.FlowerSeat()}
 }
 
-func (x *owner) Words() task.Words { return words("task.reading.owner", x.args()) }
+func (x *owner) Words() task.Words { return task.WordsOf("task.reading.owner", x.args()) }
 
 func (x *owner) Hand() (hand.Draft, score.Win) {
 	d, w := nothing(x.you)

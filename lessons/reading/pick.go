@@ -1,12 +1,10 @@
 package reading
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"sikwu/core/hand"
 	"sikwu/core/picture"
-	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/lessons/task"
@@ -14,7 +12,7 @@ import (
 
 // pickSet asks to pick all tiles of a family from the whole set.
 type pickSet struct {
-	What   string `json:"what,omitempty"`   // the id of a family; drawn where empty
+	What   string `json:"what,omitempty"`   // the id of a family; drawn if empty
 	Seat   string `json:"seat,omitempty"`   // of own
 	Sorted bool   `json:"sorted,omitempty"` // the felt is in order
 }
@@ -35,7 +33,7 @@ func those(is func(tile.Tile) bool) func(tile.Tile, tile.Wind) bool {
 	return func(t tile.Tile, _ tile.Wind) bool { return is(t) }
 }
 
-// series is the seasons or the plants: four flowers in a row.
+// series returns the seasons or the plants: four flowers in a row.
 func series(first tile.Tile) func(tile.Tile, tile.Wind) bool {
 	return func(t tile.Tile, _ tile.Wind) bool { return t >= first && t < first+4 }
 }
@@ -63,24 +61,15 @@ type pick struct {
 	picked []tile.Tile
 }
 
-func newPick(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s pickSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newPick(in *task.Reader, s *pickSet) task.Exercise {
+	f := readFamily(in, s.What)
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	f, err := drawFamily(r, s.What, rs)
-	if err != nil {
-		return nil, err
-	}
-	x := &pick{family: f, seat: tile.Seats()[r.IntN(4)]}
-	if w, ok := tile.ParseWind(s.Seat); ok {
-		x.seat = w
-	} else if s.Seat != "" {
-		return nil, task.BadSpec("no seat %q", s.Seat)
-	}
+	x := &pick{family: f, seat: in.SeatOr(s.Seat, in.AnySeat())}
+	flowers := in.Rules.Flowers.Value
 	end := tile.Flower1
-	if rs.Flowers.Value {
+	if flowers {
 		end += tile.Flowers
 	}
 	for t := tile.Tile(0); t < end; t++ {
@@ -88,37 +77,39 @@ func newPick(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error)
 			x.wanted = append(x.wanted, t)
 		}
 	}
-	x.felt = keyboard(rs.Flowers.Value, func(t tile.Tile) picture.Tile {
+	x.felt = keyboard(flowers, func(t tile.Tile) picture.Tile {
 		return picture.Tile{Face: t, Act: tileAct("tile", t)}
 	})
 	if !s.Sorted {
 		for i := range x.felt {
 			list := x.felt[i].Groups[0].Tiles
-			r.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+			in.Rand.Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
 		}
 	}
-	return x, nil
+	return x
 }
 
-// drawFamily finds a family, or draws one that the rules have.
-func drawFamily(r *rand.Rand, id string, rs *rules.RuleSet) (family, error) {
+// readFamily finds a family, or draws one that the rules have.
+func readFamily(in *task.Reader, id string) family {
+	flowers := in.Rules.Flowers.Value
 	if id == "" {
 		var here []family
 		for _, f := range families {
-			if !f.flowers || rs.Flowers.Value {
+			if !f.flowers || flowers {
 				here = append(here, f)
 			}
 		}
-		return here[r.IntN(len(here))], nil
+		return here[in.Rand.IntN(len(here))]
 	}
 	i := slices.IndexFunc(families, func(f family) bool { return f.id == id })
 	switch {
 	case i < 0:
-		return family{}, task.BadSpec("no family %q", id)
-	case families[i].flowers && !rs.Flowers.Value:
-		return family{}, &task.NotHere{Text: picture.Say("task.reading.no_flowers")}
+		in.Fail("there is no family %q", id)
+		return family{}
+	case families[i].flowers && !flowers:
+		in.Keep(noFlowers())
 	}
-	return families[i], nil
+	return families[i]
 }
 
 func (x *pick) isDone() bool { return len(x.picked) == len(x.wanted) }
@@ -165,11 +156,11 @@ func (x *pick) due() []tile.Tile {
 }
 
 func (x *pick) Judge(a picture.Act) task.Verdict {
-	t := tileOf(a)
+	t := a.Tile()
 	if slices.Contains(x.due(), t) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.touched", text: x.stranger(t), compare: "task.reading.pick.compare_other", args: x.args()}
+	s := mistake{title: "task.reading.touched", text: x.stranger(t), compare: "task.reading.pick.compare_other", args: x.args()}
 	s.args["Tile"], s.args["Next"] = t, x.due()[0]
 	if x.family.has(t, x.seat) {
 		s.text, s.compare = "task.reading.pick.order_"+x.sort(), "task.reading.pick.compare_order"
@@ -186,7 +177,7 @@ func (x *pick) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// stranger is the text for a tile of another family.
+// stranger returns the text for a tile of another family.
 func (x *pick) stranger(t tile.Tile) string {
 	switch first := x.wanted[0]; {
 	case x.family.ordered && first.IsSuited():
@@ -211,7 +202,7 @@ func (x *pick) between(t tile.Tile) (list []tile.Wind) {
 	return list
 }
 
-// sort is what sort of order the family has.
+// sort returns what sort of order the family has.
 func (x *pick) sort() string {
 	switch {
 	case x.wanted[0].IsSuited():
@@ -222,7 +213,7 @@ func (x *pick) sort() string {
 	return "flowers"
 }
 
-func (x *pick) Do(a picture.Act) { x.picked = append(x.picked, tileOf(a)) }
+func (x *pick) Do(a picture.Act) { x.picked = append(x.picked, a.Tile()) }
 
 func (x *pick) Next() picture.Act {
 	if x.isDone() {
@@ -238,6 +229,6 @@ func (x *pick) args() picture.Args {
 	}
 }
 
-func (x *pick) Words() task.Words { return words("task.reading.pick."+x.family.id, x.args()) }
+func (x *pick) Words() task.Words { return task.WordsOf("task.reading.pick."+x.family.id, x.args()) }
 
 func (x *pick) Hand() (hand.Draft, score.Win) { return nothing(x.seat) }

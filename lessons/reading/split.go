@@ -15,7 +15,7 @@ import (
 
 // splitSet asks to divide a complete hand into sets and a pair.
 type splitSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
 	Level int    `json:"level,omitempty"` // of what is drawn: 1 plain, 2 one suit, 3 with several ways
 }
 
@@ -25,28 +25,17 @@ type split struct {
 	taken []hand.Group
 }
 
-func newSplit(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s splitSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		h, ok := drawSplit(task.Source(seed), rs, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+func newSplit(in *task.Reader, s *splitSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawSplit(in.Rand, in.Rules, s.Level) })
+	if in.Failed() {
+		return nil
 	}
 	h.draft.Flowers = nil // they belong to no set
 	x := &split{held: h, ways: splits(&h)}
 	if len(x.ways) == 0 {
-		return nil, task.BadSpec("hand %q cannot be divided", s.Hand)
+		in.Fail("hand %q cannot be divided", s.Hand)
 	}
-	return x, nil
+	return x
 }
 
 func splits(h *held) []hand.Split {
@@ -73,7 +62,7 @@ func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	return heldOf(b), true
 }
 
-// groups are those of a split, the pair last.
+// groups returns those of a split, the pair last.
 func groups(s *hand.Split) []hand.Group {
 	var list []hand.Group
 	for i := range int(s.N) {
@@ -84,7 +73,7 @@ func groups(s *hand.Split) []hand.Group {
 	return append(list, hand.Group{Kind: hand.GroupPair, Tile: s.Pair, Meld: -1})
 }
 
-// without takes groups out of a list, each once; false where one is not there.
+// without takes groups out of a list, each once; false if one is not there.
 func without(list, out []hand.Group) ([]hand.Group, bool) {
 	list = slices.Clone(list)
 	for _, g := range out {
@@ -97,7 +86,7 @@ func without(list, out []hand.Group) ([]hand.Group, bool) {
 	return list, true
 }
 
-// rest is what a way to divide the hand still has to take, nil where no way
+// rest returns what a way to divide the hand still has to take, nil if no way
 // holds the groups taken.
 func (x *split) rest(taken []hand.Group) []hand.Group {
 	for i := range x.ways {
@@ -108,7 +97,7 @@ func (x *split) rest(taken []hand.Group) []hand.Group {
 	return nil
 }
 
-// left are the concealed tiles in no group yet.
+// left returns the concealed tiles in no group yet.
 func (x *split) left(taken []hand.Group) []tile.Tile {
 	list := x.held.all()
 	for _, g := range taken {
@@ -138,9 +127,9 @@ func offered(left []tile.Tile) (list []hand.Group) {
 	return list
 }
 
-func takeAct(g hand.Group) picture.Act { return act("take", g.String()) }
+func takeAct(g hand.Group) picture.Act { return picture.On("take", g.String()) }
 
-// groupOf is the group offered that an act names.
+// groupOf returns the group offered that an act names.
 func (x *split) groupOf(a picture.Act) (hand.Group, bool) {
 	for _, g := range offered(x.left(x.taken)) {
 		if takeAct(g) == a {
@@ -181,7 +170,7 @@ func (x *split) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	left := x.left(then)
-	s := slip{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
+	s := mistake{title: "task.reading.split.took", text: "task.reading.split.stuck", compare: "task.reading.split.compare", args: x.args()}
 	s.args["Tiles"], s.args["Left"] = lot(g.Tiles()), len(left)
 	s.args["Right"] = lot(x.rest(x.taken)[0].Tiles())
 	after := x.board(then)
@@ -229,7 +218,7 @@ func (x *split) args() picture.Args {
 }
 
 func (x *split) Words() task.Words {
-	w := words("task.reading.split", x.args())
+	w := task.WordsOf("task.reading.split", x.args())
 	if len(x.held.draft.Melds) > 0 {
 		w.Ask.ID = "task.reading.split.ask_melds"
 	}

@@ -15,73 +15,72 @@ import (
 
 // waitsSet asks what a hand one tile short waits for.
 type waitsSet struct {
-	Hand  string `json:"hand,omitempty"` // drawn where empty
-	Ask   string `json:"ask,omitempty"`  // all, single, dead, drawn; all where empty
+	Hand  string `json:"hand,omitempty"` // drawn if empty
+	Ask   string `json:"ask,omitempty"`  // all, single, dead, drawn; all if empty
 	Level int    `json:"level,omitempty"`
-	Least int    `json:"least,omitempty"` // the minimum taken where the rules have none, for drawn
+	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none, for drawn
 }
 
 // waits is picking tiles that a hand waits for.
 type waits struct {
-	held   held
-	ask    string
-	rs     *rules.RuleSet
-	found  score.WaitsResult
-	wanted []tile.Tile
-	picked []tile.Tile
-	done   bool
+	held         held
+	ask          string
+	rs           *rules.RuleSet
+	found        score.WaitsResult
+	wanted       []tile.Tile
+	task.Marking // of tiles
 }
 
-func newWaits(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s waitsSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newWaits(in *task.Reader, s *waitsSet) task.Exercise {
 	if s.Ask == "" {
 		s.Ask = "all"
 	}
-	rs, err := withMinimum(rs, s.Least)
-	if err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		x, ok := drawWaits(task.Source(seed), rs, s.Ask, s.Level)
+	setMinimum(in, s.Least)
+	rs := in.Rules
+	h := given(in, s.Hand, func() (held, bool) {
+		x, ok := drawWaits(in.Rand, rs, s.Ask, s.Level)
 		if !ok {
-			return nil, notHere()
+			return held{}, false
 		}
-		h := held{x.Draft, x.Win}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+		return held{x.Draft, x.Win}, true
+	})
+	if in.Failed() {
+		return nil
 	}
 	x := &waits{held: h, ask: s.Ask, rs: rs, found: score.Waits(h.draft, h.win, rs)}
 	if len(x.found.Problems) > 0 || x.found.Fourteen {
 		if len(h.draft.Flowers) > 0 && !rs.Flowers.Value {
-			return nil, notHere()
+			in.Keep(notHere())
 		}
-		return nil, task.BadSpec("hand %q does not wait", s.Hand)
+		in.Fail("hand %q does not wait", s.Hand)
 	}
 	switch x.wanted = wanted(&x.found, s.Ask); {
 	case s.Ask != "all" && s.Ask != "single" && s.Ask != "dead" && s.Ask != "drawn":
-		return nil, task.BadSpec("nothing is asked by %q", s.Ask)
+		in.Fail("nothing is asked by %q", s.Ask)
 	case len(x.wanted) == 0:
-		return nil, notHere()
+		in.Keep(notHere())
 	}
-	return x, nil
+	for _, t := range x.wanted {
+		x.Right = append(x.Right, tileAct("tile", t))
+	}
+	return x
 }
 
-// withMinimum gives rules without a minimum one, so that a lesson about it can
-// be played.
-func withMinimum(rs *rules.RuleSet, least int) (*rules.RuleSet, error) {
-	if least == 0 || rs.Minimum.Value > 0 {
-		return rs, nil
+// setMinimum gives rules without a minimum one, so that a lesson about it can be
+// played.
+func setMinimum(in *task.Reader, least int) {
+	if least == 0 || in.Rules.Minimum.Value > 0 {
+		return
 	}
-	return rs.With(map[string]any{"minimum": least})
+	rs, err := in.Rules.With(map[string]any{"minimum": least})
+	if err != nil {
+		in.Keep(err)
+		return
+	}
+	in.Rules = rs
 }
 
-// wanted are the tiles asked for.
+// wanted returns the tiles asked for.
 func wanted(found *score.WaitsResult, ask string) (list []tile.Tile) {
 	if ask == "dead" {
 		return found.Dead
@@ -138,33 +137,34 @@ func suits(x *invent.Ready, ask string, level int) bool {
 func (x *waits) Board() picture.Board {
 	b := picture.Board{Rows: x.held.rows(picture.Large)}
 	b.Rows[0].Groups = append(b.Rows[0].Groups, picture.Group{Tiles: append(x.taken(), places(1)...)})
-	if x.done {
+	if x.All {
 		b.Rows[0].Groups[1].Tiles = x.taken()
 		return b
 	}
 	keys := len(b.Rows)
 	b.Rows = append(b.Rows, keyboard(false, func(t tile.Tile) picture.Tile {
-		if slices.Contains(x.picked, t) {
+		a := tileAct("tile", t)
+		if x.Has(a) {
 			return picture.Tile{Face: t, Mark: picture.Faded}
 		}
-		return picture.Tile{Face: t, Act: tileAct("tile", t)}
+		return picture.Tile{Face: t, Act: a}
 	})...)
 	if x.ask == "all" || x.ask == "drawn" {
-		b.Choices.List = []picture.Choice{finish("task.reading.waits.finish")}
+		b.Choices.List = []picture.Choice{task.Finish(picture.Say("task.reading.waits.finish"))}
 	}
-	if n := len(x.picked); n > 0 {
-		b.Moves = fromKeyboard(b.Rows, keys, x.picked[n-1], len(x.held.draft.Concealed)+n-1)
+	if n := len(x.Found); n > 0 {
+		b.Moves = fromKeyboard(b.Rows, keys, x.Found[n-1].Tile(), len(x.held.draft.Concealed)+n-1)
 	}
 	return b
 }
 
-// taken are the tiles picked, each with the copies left of it once all is done.
+// taken returns the tiles picked, each with the copies left of it once all is done.
 func (x *waits) taken() []picture.Tile {
-	list := picture.Faces(x.picked)
-	for i := range list {
-		list[i].Mark = picture.Right
+	list := make([]picture.Tile, len(x.Found))
+	for i, a := range x.Found {
+		list[i] = picture.Tile{Face: a.Tile(), Mark: picture.Right}
 		for _, w := range x.found.Waits {
-			if x.done && w.Tile == list[i].Face {
+			if x.All && w.Tile == list[i].Face {
 				list[i].Left, list[i].ShowsLeft = w.Left, true
 			}
 		}
@@ -173,25 +173,25 @@ func (x *waits) taken() []picture.Tile {
 }
 
 func (x *waits) Judge(a picture.Act) task.Verdict {
-	if a == done {
+	if a == task.Done {
 		return x.judgeDone()
 	}
-	t := tileOf(a)
-	if slices.Contains(x.wanted, t) {
+	t := a.Tile()
+	if x.IsRight(a) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.touched", compare: "task.reading.waits.compare_" + x.ask, args: x.args()}
+	s := mistake{title: "task.reading.touched", compare: "task.reading.waits.compare_" + x.ask, args: x.args()}
 	s.args["Tile"] = t
 	x.why(t, &s)
 	b := x.Board()
 	b.Rows[0].Groups[1].Tiles = append(x.taken(), picture.Tile{Face: t, Mark: picture.Wrong})
 	markAct(&b, a, picture.Wrong)
-	b.Moves = fromKeyboard(b.Rows, len(b.Rows)-4, t, len(x.held.draft.Concealed)+len(x.picked))
+	b.Moves = fromKeyboard(b.Rows, len(b.Rows)-4, t, len(x.held.draft.Concealed)+len(x.Found))
 	return s.shown(b)
 }
 
 // why says what is wrong with waiting for a kind.
-func (x *waits) why(t tile.Tile, s *slip) {
+func (x *waits) why(t tile.Tile, s *mistake) {
 	i := slices.IndexFunc(x.found.Waits, func(w score.Wait) bool { return w.Tile == t })
 	switch {
 	case x.ask != "dead" && slices.Contains(x.found.Dead, t):
@@ -214,42 +214,27 @@ func (x *waits) why(t tile.Tile, s *slip) {
 	}
 }
 
-// judgeDone is saying that these are all.
+// judgeDone returns saying that these are all.
 func (x *waits) judgeDone() task.Verdict {
-	missing := slices.DeleteFunc(slices.Clone(x.wanted), func(t tile.Tile) bool { return slices.Contains(x.picked, t) })
+	missing := x.Missed()
 	if len(missing) == 0 {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.waits.finished", text: "task.reading.waits.missed", compare: "task.reading.waits.compare_missed", args: x.args()}
+	s := mistake{title: "task.reading.waits.finished", text: "task.reading.waits.missed", compare: "task.reading.waits.compare_missed", args: x.args()}
 	if x.ask == "drawn" {
 		s.text = "task.reading.waits.missed_drawn"
 	}
-	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.picked), missing[0]
+	s.args["N"], s.args["Picked"], s.args["Tile"] = len(missing), len(x.Found), missing[0].Tile()
 	b := x.Board()
 	b.Moves = nil
-	markAct(&b, tileAct("tile", missing[0]), picture.Wrong)
+	markAct(&b, missing[0], picture.Wrong)
 	return s.shown(b)
 }
 
+// Do ends the exercise with the tile if no more are asked for.
 func (x *waits) Do(a picture.Act) {
-	if a == done {
-		x.done = true
-		return
-	}
-	x.picked = append(x.picked, tileOf(a))
-	x.done = x.ask == "single" || x.ask == "dead" && len(x.picked) == len(x.wanted)
-}
-
-func (x *waits) Next() picture.Act {
-	if x.done {
-		return ""
-	}
-	for _, t := range x.wanted {
-		if !slices.Contains(x.picked, t) {
-			return tileAct("tile", t)
-		}
-	}
-	return done
+	x.Marking.Do(a)
+	x.All = x.All || x.ask == "single" || x.ask == "dead" && len(x.Found) == len(x.wanted)
 }
 
 func (x *waits) args() picture.Args {
@@ -265,7 +250,7 @@ func (x *waits) args() picture.Args {
 }
 
 func (x *waits) Words() task.Words {
-	w := words("task.reading.waits."+x.ask, x.args())
+	w := task.WordsOf("task.reading.waits."+x.ask, x.args())
 	if x.ask == "dead" {
 		w.Decision = rules.DecisionFifthCopy
 	}

@@ -15,7 +15,7 @@ import (
 
 // waysSet asks in how many ways a hand can be divided.
 type waysSet struct {
-	Hand  string `json:"hand,omitempty"` // drawn where empty
+	Hand  string `json:"hand,omitempty"` // drawn if empty
 	Level int    `json:"level,omitempty"`
 }
 
@@ -28,28 +28,17 @@ type ways struct {
 	done bool
 }
 
-func newWays(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s waysSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		h, ok := drawWays(task.Source(seed), rs, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
+func newWays(in *task.Reader, s *waysSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawWays(in.Rand, in.Rules, s.Level) })
+	if in.Failed() {
+		return nil
 	}
 	h.draft.Flowers = nil
 	x := &ways{held: h, list: splits(&h)}
 	if n := len(h.all()) + 3*len(h.draft.Melds); n != 14 {
-		return nil, task.BadSpec("hand %q has %d tiles", s.Hand, n)
+		in.Fail("hand %q has %d tiles", s.Hand, n)
 	}
-	return x, nil
+	return x
 }
 
 // drawWays draws a hand with none, one or several ways; the higher the level,
@@ -110,7 +99,7 @@ func (x *ways) Board() picture.Board {
 	return b
 }
 
-// shown are the first ways to divide the hand, a row each.
+// shown returns the first ways to divide the hand, a row each.
 func (x *ways) shown(n int) (rows []picture.Row) {
 	for i := range x.list[:n] {
 		row := picture.Row{Size: picture.Medium}
@@ -127,7 +116,7 @@ func (x *ways) Judge(a picture.Act) task.Verdict {
 	if n == len(x.list) {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
+	s := mistake{title: "task.reading.ways.said", text: "task.reading.ways.more", compare: "task.reading.ways.compare", args: x.args()}
 	s.args["Chosen"], s.args["N"] = n, len(x.list)
 	b := x.Board()
 	markAct(&b, a, picture.Wrong)
@@ -167,7 +156,7 @@ func (x *ways) Next() picture.Act {
 func (x *ways) args() picture.Args { return picture.Args{"N": len(x.list)} }
 
 func (x *ways) Words() task.Words {
-	w := words("task.reading.ways", x.args())
+	w := task.WordsOf("task.reading.ways", x.args())
 	switch n := len(x.list); {
 	case n == 0:
 		w.Done.ID = "task.reading.ways.done_none"

@@ -15,10 +15,10 @@ import (
 // whichSet asks in which of a few hands, alike but for one thing, a fan counts.
 type whichSet struct {
 	Fan   string   `json:"fan,omitempty"`
-	OneOf []string `json:"oneof,omitempty"` // the fan is drawn of these, where it is not said
-	Hands []string `json:"hands,omitempty"` // drawn where empty; it counts in one of them
-	Count int      `json:"count,omitempty"` // so many are drawn, 2 where not said
-	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, where there are any
+	OneOf []string `json:"oneof,omitempty"` // the fan is drawn from these if it is not set
+	Hands []string `json:"hands,omitempty"` // drawn if empty; it counts in one of them
+	Count int      `json:"count,omitempty"` // so many are drawn, 2 if not set
+	Near  bool     `json:"near,omitempty"`  // the others are near misses as the engine names them, if there are any
 }
 
 type which struct {
@@ -29,40 +29,34 @@ type which struct {
 	done  bool
 }
 
-func newWhich(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s whichSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
-	}
+func newWhich(in *task.Reader, s *whichSet) task.Exercise {
 	if len(s.Hands) == 0 {
-		if err := s.draw(task.Source(seed), rs); err != nil {
-			return nil, err
-		}
+		in.Keep(s.draw(in.Rand, in.Rules))
 	}
-	fan, ok := rules.ParseFan(s.Fan)
-	if !ok {
-		return nil, task.BadSpec("no fan %q", s.Fan)
+	fans := readFans(in, []string{s.Fan})
+	if in.Failed() {
+		return nil
 	}
-	x := &which{fan: fan, rs: rs, right: -1}
+	x := &which{fan: fans[0], rs: in.Rules, right: -1}
+	counted := 0
 	for i, line := range s.Hands {
-		h, err := readHeld(line)
-		if err != nil {
-			return nil, err
+		h := readHeld(in, line)
+		if in.Failed() {
+			return nil
 		}
-		if !h.isHere(rs) {
-			return nil, notHere()
+		if !h.isHere(in.Rules) {
+			in.Keep(notHere())
+			return nil
 		}
 		if x.hands = append(x.hands, h); x.counts(i) {
-			if x.right >= 0 {
-				return nil, notHere() // these rules count it in both
-			}
 			x.right = i
+			counted++
 		}
 	}
-	if x.right < 0 || len(x.hands) < 2 {
-		return nil, notHere()
+	if counted != 1 || len(x.hands) < 2 { // these rules may count it in several
+		in.Keep(notHere())
 	}
-	return x, nil
+	return x
 }
 
 func (x *which) counts(i int) bool {
@@ -167,7 +161,7 @@ func (x *which) Judge(a picture.Act) task.Verdict {
 		return task.Right()
 	}
 	why := whyNot(&x.hands[i], x.rs, x.fan)
-	s := slip{
+	s := mistake{
 		title: "task.reading.which.chose", text: "task.reading.which.wrong", compare: "task.reading.which.compare",
 		args: x.args(), clause: why.clause, decision: why.decision,
 	}
@@ -197,9 +191,7 @@ func (x *which) args() picture.Args {
 }
 
 func (x *which) Words() task.Words {
-	w := words("task.reading.which", x.args())
-	w.Clause, w.Decision = x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision
-	return w
+	return task.WordsOf("task.reading.which", x.args()).From(x.rs.Fans[x.fan].Clause, x.rs.Fans[x.fan].Decision)
 }
 
 func (x *which) Hand() (hand.Draft, score.Win) { return x.hands[x.right].draft, x.hands[x.right].win }

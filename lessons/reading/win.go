@@ -15,9 +15,9 @@ import (
 
 // winSet asks whether to call a win.
 type winSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
-	Draw  string `json:"draw,omitempty"`  // what is drawn: shape, fan, or either where empty
-	Least int    `json:"least,omitempty"` // the minimum taken where the rules have none
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
+	Draw  string `json:"draw,omitempty"`  // what is drawn: shape, fan, or either if empty
+	Least int    `json:"least,omitempty"` // the minimum taken if the rules have none
 }
 
 // claim is calling a win or letting it go.
@@ -30,32 +30,19 @@ type claim struct {
 
 const pass picture.Act = "pass"
 
-func newWin(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s winSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWin(in *task.Reader, s *winSet) task.Exercise {
+	setMinimum(in, s.Least)
+	h := given(in, s.Hand, func() (held, bool) { return drawWin(in.Rand, in.Rules, s.Draw) })
+	if in.Failed() {
+		return nil
 	}
-	rs, err := withMinimum(rs, s.Least)
-	if err != nil {
-		return nil, err
-	}
-	if s.Hand == "" {
-		h, ok := drawWin(task.Source(seed), rs, s.Draw)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &claim{held: h, rs: rs, result: h.judge(rs)}
+	x := &claim{held: h, rs: in.Rules, result: h.judge(in.Rules)}
 	switch x.result.Reason {
 	case score.OK, score.BelowMinimum, score.NotComplete, score.SevenPairs, score.FiveOfAKind, score.TooManyTiles, score.TooFewTiles:
-		return x, nil
+	default:
+		in.Keep(notHere())
 	}
-	return nil, notHere()
+	return x
 }
 
 // drawWin draws a win or one that fails: by its shape, or for want of fan.
@@ -104,7 +91,7 @@ func spoilt(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
 	return h, false
 }
 
-// pairs are seven pairs with the same flowers.
+// pairs returns seven pairs with the same flowers.
 func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	d.Concealed = nil
 	for _, t := range r.Perm(tile.Kinds)[:7] {
@@ -159,7 +146,7 @@ func (x *claim) Judge(a picture.Act) task.Verdict {
 	if a == x.right() {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
+	s := mistake{title: "task.reading.win.called", compare: "task.reading.win.compare_false", args: x.args()}
 	b := x.Board()
 	markAct(&b, a, picture.Wrong)
 	if a == pass {
@@ -226,7 +213,7 @@ func (x *claim) args() picture.Args {
 }
 
 func (x *claim) Words() task.Words {
-	w := words("task.reading.win", x.args())
+	w := task.WordsOf("task.reading.win", x.args())
 	if x.rs.Minimum.Value == 0 {
 		w.Ask.ID = "task.reading.win.ask_none"
 	}

@@ -14,8 +14,8 @@ import (
 
 // worthSet asks how many fan a hand is worth.
 type worthSet struct {
-	Hand  string `json:"hand,omitempty"`  // drawn where empty
-	Over  bool   `json:"over,omitempty"`  // what is drawn adds up to more than the limit, where there is one
+	Hand  string `json:"hand,omitempty"`  // drawn if empty
+	Over  bool   `json:"over,omitempty"`  // what is drawn adds up to more than the limit, if there is one
 	Level int    `json:"level,omitempty"` // from 2 on more fans at once
 }
 
@@ -27,29 +27,18 @@ type worth struct {
 	done   bool
 }
 
-func newWorth(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s worthSet
-	if err := set.Read(&s); err != nil {
-		return nil, err
+func newWorth(in *task.Reader, s *worthSet) task.Exercise {
+	h := given(in, s.Hand, func() (held, bool) { return drawWorth(in.Rand, in.Rules, s.Over, s.Level) })
+	if in.Failed() {
+		return nil
 	}
-	r := task.Source(seed)
-	if s.Hand == "" {
-		h, ok := drawWorth(r, rs, s.Over, s.Level)
-		if !ok {
-			return nil, notHere()
-		}
-		s.Hand = h.line()
-	}
-	h, err := readHeld(s.Hand)
-	if err != nil {
-		return nil, err
-	}
-	x := &worth{held: h, rs: rs, result: h.judge(rs)}
+	x := &worth{held: h, rs: in.Rules, result: h.judge(in.Rules)}
 	if x.result.Best() == nil {
-		return nil, notHere()
+		in.Keep(notHere())
+		return nil
 	}
-	x.offer = x.draw(r)
-	return x, nil
+	x.offer = x.draw(in.Rand)
+	return x
 }
 
 // dear are fans that together go beyond most limits.
@@ -142,7 +131,7 @@ func (x *worth) Judge(a picture.Act) task.Verdict {
 	if n == best.Fan {
 		return task.Right()
 	}
-	s := slip{title: "task.reading.worth.said", text: "task.reading.worth.less", compare: "task.reading.worth.compare", args: x.args()}
+	s := mistake{title: "task.reading.worth.said", text: "task.reading.worth.less", compare: "task.reading.worth.compare", args: x.args()}
 	s.args["N"], s.args["Figure"], s.args["Due"] = n, score.FigureDiscard(n, x.rs), score.FigureDiscard(best.Fan, x.rs)
 	switch {
 	case n == best.RawFan:
@@ -180,7 +169,7 @@ func (x *worth) args() picture.Args {
 }
 
 func (x *worth) Words() task.Words {
-	w := words("task.reading.worth", x.args())
+	w := task.WordsOf("task.reading.worth", x.args())
 	if !x.rs.HasLimit() {
 		w.Nudge.ID = "task.reading.worth.nudge_open"
 	}

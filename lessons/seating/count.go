@@ -24,12 +24,10 @@ type count struct {
 	done bool
 }
 
-func newCount(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s countSet
-	p := read(set, &s, rs, seed)
+func newCount(in *task.Reader, s *countSet) task.Exercise {
 	x := new(count)
-	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
-	return x, p.err
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
+	return x
 }
 
 func (x *count) Board() picture.Board {
@@ -42,20 +40,20 @@ func (x *count) Board() picture.Board {
 	numbers(&b, counted(x.thrower, x.n), mark)
 	if x.thrown && !x.done {
 		askSeats(&b, false)
-		stop := picture.Choice{Text: picture.Say("task.seating.count.stop"), Act: finished, Main: true}
+		stop := task.Finish(picture.Say("task.seating.count.stop"))
 		b.Choices.List = append(b.Choices.List, stop)
 	}
 	return b
 }
 
 func (x *count) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	switch {
 	case a == x.Next():
 		return task.Right()
-	case a == finished && x.n == 0:
+	case a == task.Done && x.n == 0:
 		return x.short(picture.Say("task.seating.count.wrong_none", x.args(x.thrower)))
-	case a == finished:
+	case a == task.Done:
 		return x.short(picture.Say("task.seating.count.wrong_short", x.args(table.Counted(x.thrower, x.n))))
 	case x.n == x.sum():
 		return x.past(clicked)
@@ -71,13 +69,13 @@ func (x *count) Judge(a picture.Act) task.Verdict {
 	return x.played(clicked, "task.seating.count.wrong_seat", counted(clicked, x.sum()-x.n), x.n)
 }
 
-// args are the values that what follows may name, of a seat.
+// args returns the values that what follows may name, of a seat.
 func (x *count) args(w tile.Wind) picture.Args {
 	return picture.Args{"Thrower": x.thrower, "Sum": x.sum(), "Seat": w, "Number": x.n + 1, "Counted": x.n, "N": x.sum() - x.n,
 		"Due": table.Counted(x.thrower, x.n+1), "Right": table.Counted(x.thrower, x.sum())}
 }
 
-// short is stopping before the sum.
+// short returns stopping before the sum.
 func (x *count) short(text picture.Text) task.Verdict {
 	b := x.board()
 	numbers(&b, counted(x.thrower, x.n), picture.Wrong)
@@ -86,20 +84,20 @@ func (x *count) short(text picture.Text) task.Verdict {
 	}
 	args := x.args(table.Counted(x.thrower, max(x.n, 1)))
 	return wrong(picture.Say("task.seating.title.stop", args), text,
-		picture.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
-// past is counting on when the sum is reached.
+// past returns counting on when the sum is reached.
 func (x *count) past(clicked tile.Wind) task.Verdict {
 	b := x.board()
 	numbers(&b, append(counted(x.thrower, x.n), clicked), picture.Wrong)
 	b.SeatOf(clicked).Mark = picture.Wrong
 	args := x.args(clicked)
 	return wrong(picture.Say("task.seating.count.wrong_title", args), picture.Say("task.seating.count.wrong_past", args),
-		picture.Say("task.seating.count.compare_stop", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.count.compare_stop", args), x.rs.Clause(rules.OfCounting), b)
 }
 
-// played is a wrong seat, counted on from there to the sum in the way begun.
+// played returns a wrong seat, counted on from there to the sum in the way begun.
 func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int) task.Verdict {
 	way := append(counted(x.thrower, from), rest...)
 	end := way[len(way)-1]
@@ -109,14 +107,14 @@ func (x *count) played(clicked tile.Wind, id string, rest []tile.Wind, from int)
 	numbers(&b, way, picture.Wrong)
 	b.SeatOf(clicked).Mark = picture.Wrong
 	return wrong(picture.Say("task.seating.count.wrong_title", args), picture.Say(id, args),
-		picture.Say("task.seating.count.compare", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.count.compare", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 func (x *count) Do(a picture.Act) {
 	switch a {
 	case throwing:
 		x.thrown = true
-	case finished:
+	case task.Done:
 		x.done = true
 	default:
 		x.n++
@@ -130,9 +128,9 @@ func (x *count) Next() picture.Act {
 	case !x.thrown:
 		return throwing
 	case x.n == x.sum():
-		return finished
+		return task.Done
 	}
-	return seatAct(table.Counted(x.thrower, x.n+1))
+	return picture.SeatAct(table.Counted(x.thrower, x.n+1))
 }
 
 func (x *count) Words() task.Words {
@@ -147,6 +145,6 @@ func (x *count) Words() task.Words {
 		Ask:    ask,
 		Nudge:  picture.Say("task.seating.count.nudge", args),
 		Done:   picture.Say("task.seating.count.done", args),
-		Clause: cite(x.rs, ofCounting),
+		Clause: x.rs.Clause(rules.OfCounting),
 	}
 }

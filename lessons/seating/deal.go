@@ -19,7 +19,7 @@ type dealSet struct {
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
 	Past   bool   `json:"past,omitempty"`  // the opening lies past the end of the wall
-	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles where it is not said
+	Ask    string `json:"ask,omitempty"`   // seats (who takes), tiles (which), both; tiles if not set
 	From   int    `json:"from,omitempty"`  // takes made already: 12 begins with the jump
 	Takes  int    `json:"takes,omitempty"` // how many are to be made; 0 is all
 }
@@ -42,33 +42,31 @@ type dealing struct {
 	moved  []picture.Move
 }
 
-func newDeal(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s dealSet
-	p := read(set, &s, rs, seed)
+func newDeal(in *task.Reader, s *dealSet) task.Exercise {
 	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
+		s.Sum = sumPast(in, s.Sum)
 	}
 	if s.Ask == "" {
 		s.Ask = "tiles"
 	}
-	ask := p.choice(s.Ask, "seats", "tiles", "both")
-	x := &dealing{from: p.number(&s.From, 0, takes-1), asksSeat: ask != "tiles", asksTile: ask != "seats"}
+	ask := in.Choice(s.Ask, "seats", "tiles", "both")
+	x := &dealing{from: in.Number(&s.From, 0, takes-1), asksSeat: ask != "tiles", asksTile: ask != "seats"}
 	x.to = takes
 	if s.Takes > 0 {
-		x.to = x.from + p.number(&s.Takes, 1, takes-x.from)
+		x.to = x.from + in.Number(&s.Takes, 1, takes-x.from)
 	}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-	x.tiles = p.shuffled()
-	if p.err != nil {
-		return nil, p.err
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	x.tiles = shuffled(in)
+	if in.Failed() {
+		return nil
 	}
-	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), rs)
+	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), in.Rules)
 	x.takes = takesOf(x.dealt)
 	x.k, x.seated = x.from, !x.asksSeat
-	return x, nil
+	return x
 }
 
-// has is what a seat has taken so far.
+// has returns what a seat has taken so far.
 func (x *dealing) has(w tile.Wind) []tile.Tile {
 	var list []tile.Tile
 	add := func(places []table.Place) {
@@ -87,7 +85,7 @@ func (x *dealing) has(w tile.Wind) []tile.Tile {
 	return list
 }
 
-// table is the table with what was taken so far.
+// table returns the table with what was taken so far.
 func (x *dealing) table() picture.Board {
 	b := x.board()
 	cut(&b, x.dealt.Wall.Opening)
@@ -108,7 +106,7 @@ func (x *dealing) table() picture.Board {
 // jumps reports whether the take that is due is part of the jump.
 func (x *dealing) jumps() bool { return x.k >= fours }
 
-// near are the stacks among which a tile of the jump is looked for: those next
+// near returns the stacks among which a tile of the jump is looked for: those next
 // in the wall, and the first of the tail.
 func (x *dealing) near() []table.Stack {
 	const before, after, behind = 1, 4, 2
@@ -149,10 +147,10 @@ func (x *dealing) done() bool { return x.k == x.to }
 func (x *dealing) Judge(a picture.Act) task.Verdict {
 	due := x.takes[x.k]
 	if !x.seated {
-		if a == seatAct(due.seat) {
+		if a == picture.SeatAct(due.seat) {
 			return task.Right()
 		}
-		return x.wrongSeat(seatOf(a))
+		return x.wrongSeat(a.Seat())
 	}
 	p, _ := placeOf(a)
 	if x.jumps() {
@@ -205,7 +203,7 @@ func (x *dealing) Next() picture.Act {
 	}
 	due := x.takes[x.k]
 	if !x.seated {
-		return seatAct(due.seat)
+		return picture.SeatAct(due.seat)
 	}
 	for _, p := range due.places {
 		switch {
@@ -219,7 +217,7 @@ func (x *dealing) Next() picture.Act {
 	return ""
 }
 
-// left is how many tiles still lie in the wall.
+// left returns how many tiles still lie in the wall.
 func (x *dealing) left() int {
 	n := len(x.tiles) - len(x.got)
 	for _, t := range x.takes[:x.k] {
@@ -260,9 +258,9 @@ func (x *dealing) Words() task.Words {
 		Ask:    picture.Say(ask, args),
 		Nudge:  picture.Say(nudge, args),
 		Done:   picture.Say(done, args),
-		Clause: cite(x.rs, ofDealing),
+		Clause: x.rs.Clause(rules.OfDealing),
 	}
 }
 
-// Hand is what you were dealt so far.
+// Hand returns what you were dealt so far.
 func (x *dealing) Hand() (hand.Draft, score.Win) { return x.holding(x.you, x.has(x.you), nil) }

@@ -36,25 +36,23 @@ type drawn struct {
 	moved    []picture.Move
 }
 
-func newDrawn(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s drawnSet
-	p := read(set, &s, rs, seed)
-	p.flowers()
+func newDrawn(in *task.Reader, s *drawnSet) task.Exercise {
+	needFlowers(in)
 	x := new(drawn)
-	x.scene = scene{rs: rs, dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	you := tile.NoWind
 	if s.You != "" {
-		you = p.seat(s.You)
+		you = in.Seat(s.You)
 	}
-	for n := 0; p.err == nil; n++ {
-		if x.play(p.shuffled()) && (you == tile.NoWind || x.you == you) && x.again() == s.Again {
+	for n := 0; !in.Failed(); n++ {
+		if x.play(shuffled(in)) && (you == tile.NoWind || x.you == you) && x.again() == s.Again {
 			break
 		}
 		if n == tries {
-			p.fail("no hand in which a flower is drawn like this was found")
+			in.Fail("no hand in which a flower is drawn like this was found")
 		}
 	}
-	return x, p.err
+	return x
 }
 
 // play deals and lets everybody discard what he draws, until one draws a
@@ -90,7 +88,7 @@ func (x *drawn) play(tiles []tile.Tile) bool {
 // again reports whether the next replacement is a flower.
 func (x *drawn) again() bool { return x.pile.At(x.pile.end(tail)).IsFlower() }
 
-// table is the table as it stands.
+// table returns the table as it stands.
 func (x *drawn) table() picture.Board {
 	b := x.board()
 	b.Dice = picture.Dice{} // taken up long ago
@@ -163,7 +161,7 @@ func (x *drawn) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.drawn.wrong_short"
 	}
 	return wrong(picture.Say("task.seating.drawn.wrong_title", args), picture.Say(id, args),
-		picture.Say("task.seating.drawn.compare", args), cite(x.rs, ofTail), b)
+		picture.Say("task.seating.drawn.compare", args), x.rs.Clause(rules.OfTail), b)
 }
 
 func (x *drawn) Do(a picture.Act) {
@@ -205,15 +203,10 @@ func (x *drawn) args() picture.Args {
 
 func (x *drawn) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.seating.drawn.ask", args),
-		Nudge:  picture.Say("task.seating.drawn.nudge", args),
-		Done:   picture.Say("task.seating.drawn.done", args),
-		Clause: cite(x.rs, ofTail),
-	}
+	return task.WordsOf("task.seating.drawn", args).From(x.rs.Clause(rules.OfTail), "")
 }
 
-// Hand is what you hold now.
+// Hand returns what you hold now.
 func (x *drawn) Hand() (hand.Draft, score.Win) {
 	i := x.you.Index()
 	tiles := x.hands[i]

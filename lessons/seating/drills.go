@@ -16,7 +16,7 @@ const (
 	chapterFlowers = "flowers"
 )
 
-// Drills are the drills of this package.
+// Drills returns the drills of this package.
 func Drills() []task.Drill {
 	return []task.Drill{
 		{ID: "dice.neighbour", Chapter: chapterDice, Levels: 2, Make: drillNeighbour},
@@ -42,24 +42,24 @@ func Drills() []task.Drill {
 	}
 }
 
-// spec is a question: a kind with what is set about it.
+// spec returns a question: a kind with what is set about it.
 func spec(kind string, set any) (task.Spec, bool) {
 	return task.Spec{Kind: kind, Set: task.SetOf(set)}, true
 }
 
-// anySeat is the letter of a seat.
+// anySeat returns the letter of a seat.
 func anySeat(r *rand.Rand) string { return tile.Seats()[r.IntN(4)].String() }
 
-// other is the letter of a seat, not this one.
+// other returns the letter of a seat, not this one.
 func other(r *rand.Rand, than string) string {
 	w, _ := tile.ParseWind(than)
 	return table.DrawOrder(w)[1+r.IntN(3)].String()
 }
 
-// thrown is a sum as three dice show it, each as often as they do.
+// thrown returns a sum as three dice show it, each as often as they do.
 func thrown(r *rand.Rand) int { return 3 + r.IntN(6) + r.IntN(6) + r.IntN(6) }
 
-// within is a sum that stays within a wall.
+// within returns a sum that stays within a wall.
 func within(r *rand.Rand, rs *rules.RuleSet) int {
 	for {
 		if sum := thrown(r); sum < table.StacksEach(rs.Flowers.Value) {
@@ -68,7 +68,7 @@ func within(r *rand.Rand, rs *rules.RuleSet) int {
 	}
 }
 
-// past is a sum that lies past the end of a wall.
+// past returns a sum that lies past the end of a wall.
 func past(r *rand.Rand, rs *rules.RuleSet) int {
 	each := table.StacksEach(rs.Flowers.Value)
 	return each + r.IntN(table.MaxSum-each+1)

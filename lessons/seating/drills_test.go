@@ -14,7 +14,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// draw draws a question of a drill and begins it; nil where these rules have
+// draw draws a question of a drill and begins it; nil if these rules have
 // none.
 func draw(t *testing.T, d task.Drill, level int, rs *rules.RuleSet, seed int64) *task.Task {
 	t.Helper()
@@ -63,7 +63,7 @@ func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 	}
 }
 
-// answers are the first right acts of many questions of a drill.
+// answers returns the first right acts of many questions of a drill.
 func answers(t *testing.T, id string, level int, rs *rules.RuleSet) map[picture.Act]int {
 	t.Helper()
 	found := map[picture.Act]int{}
@@ -108,7 +108,7 @@ func TestAnOpeningPastTheEndIsPastIt(t *testing.T) {
 	}
 }
 
-// dealerOf is the seat with the dealer's role.
+// dealerOf returns the seat with the dealer's role.
 func dealerOf(b picture.Board) tile.Wind {
 	for _, s := range b.Seats {
 		for _, r := range s.Roles {
@@ -120,7 +120,7 @@ func dealerOf(b picture.Board) tile.Wind {
 	return tile.NoWind
 }
 
-// lit are the flowers in front of each seat that wait to be replaced.
+// lit returns the flowers in front of each seat that wait to be replaced.
 func lit(b picture.Board) (n [4]int) {
 	for _, s := range b.Seats {
 		for _, f := range s.Flowers {
@@ -132,7 +132,7 @@ func lit(b picture.Board) (n [4]int) {
 	return n
 }
 
-// whoReplaces is whose turn it is by what lies on the table: from the dealer or,
+// whoReplaces returns whose turn it is by what lies on the table: from the dealer or,
 // after somebody replaced, from him where he goes on until none is left, else
 // from the seat after him.
 func whoReplaces(waits [4]int, dealer, last int, untilNone bool) (seat int, ok bool) {

@@ -26,7 +26,7 @@ func flowers() []tile.Tile {
 	return list
 }
 
-// flowersOf are the flowers that belong to a seat.
+// flowersOf returns the flowers that belong to a seat.
 func flowersOf(w tile.Wind) []tile.Tile {
 	return slices.DeleteFunc(flowers(), func(f tile.Tile) bool { return f.FlowerSeat() != w })
 }
@@ -34,7 +34,7 @@ func flowersOf(w tile.Wind) []tile.Tile {
 // flowerAct chooses a flower.
 func flowerAct(f tile.Tile) picture.Act { return picture.Act("flower " + f.String()) }
 
-// flowerOf is the flower an act names, tile.None for another act.
+// flowerOf returns the flower an act names, tile.None for another act.
 func flowerOf(a picture.Act) tile.Tile {
 	for _, f := range flowers() {
 		if strings.HasSuffix(string(a), " "+f.String()) {
@@ -51,7 +51,7 @@ func laid(b *picture.Board) {
 	}
 }
 
-// number is a flower's number in its series, 1–4.
+// number returns a flower's number in its series, 1–4.
 func number(f tile.Tile) int { return f.FlowerSeat().Index() + 1 }
 
 // flower is pointing at the seat that a flower belongs to.
@@ -61,21 +61,19 @@ type flower struct {
 	done   bool
 }
 
-func newFlower(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s flowerSet
-	p := read(set, &s, rs, seed)
-	p.flowers()
-	x := &flower{flower: tile.Flower1 + tile.Tile(p.number(nil, 0, tile.Flowers-1))}
+func newFlower(in *task.Reader, s *flowerSet) task.Exercise {
+	needFlowers(in)
+	x := &flower{flower: tile.Flower1 + tile.Tile(in.Number(nil, 0, tile.Flowers-1))}
 	if s.Flower != "" {
 		if x.flower = flowerOf(picture.Act(" " + s.Flower)); x.flower == tile.None {
-			p.fail("there is no flower %q", s.Flower)
+			in.Fail("there is no flower %q", s.Flower)
 		}
 	}
 	if s.Seat != "" {
-		p.fail("the seat is what is asked")
+		in.Fail("the seat is what is asked")
 	}
-	x.scene = scene{rs: rs, you: p.seat(s.You)}
-	return x, p.err
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	return x
 }
 
 func (x *flower) right() tile.Wind { return x.flower.FlowerSeat() }
@@ -98,7 +96,7 @@ func (x *flower) Board() picture.Board {
 }
 
 func (x *flower) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	if clicked == x.right() {
 		return task.Right()
 	}
@@ -121,7 +119,7 @@ func (x *flower) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *flower) args() picture.Args {
@@ -132,10 +130,5 @@ func (x *flower) args() picture.Args {
 
 func (x *flower) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.seating.flower.ask", args),
-		Nudge:  picture.Say("task.seating.flower.nudge", args),
-		Done:   picture.Say("task.seating.flower.done", args),
-		Clause: ofFlowers(x.rs),
-	}
+	return task.WordsOf("task.seating.flower", args).From(ofFlowers(x.rs), "")
 }

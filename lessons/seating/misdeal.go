@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat is what follows where another takes than whose turn it is.
+// wrongSeat returns what follows if another takes than whose turn it is.
 func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	due := x.takes[x.k]
 	args := x.args()
@@ -37,7 +37,7 @@ func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	}
 	x.hold(&after, clicked, append(x.has(clicked), mine...))
 	after.SeatOf(clicked).Mark = picture.Wrong
-	return wrong(pointed(clicked), text, picture.Say("task.seating.deal.compare_seat", args), cite(x.rs, ofDealing), b, after)
+	return wrong(pointed(clicked), text, picture.Say("task.seating.deal.compare_seat", args), x.rs.Clause(rules.OfDealing), b, after)
 }
 
 // taken pulls tiles out of the wall as taken by a seat that should not, and
@@ -59,7 +59,7 @@ func (x *dealing) taken(b *picture.Board, w tile.Wind, places []table.Place) (ti
 	return tiles
 }
 
-// wrongStack is what follows where other stacks are taken than the next two.
+// wrongStack returns what follows if other stacks are taken than the next two.
 func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	n := index(o, k)
@@ -85,13 +85,13 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	label(&b, k, picture.Wrong, picture.Say("task.seating.label.would_take", picture.Args{"Seat": due.seat, "Stacks": took}))
 	text := both(picture.Say(id, args), picture.Say("task.seating.opening.wrong_after", args))
 	return wrong(picture.Say("task.seating.title.stack", title), text, picture.Say("task.seating.deal.compare_stack", args),
-		cite(x.rs, ofMistakes), b)
+		x.rs.Clause(rules.OfWrongPlace), b)
 }
 
 // jumping names what each player takes in the jump, in their order.
 var jumping = [4]string{"dealer", "next", "opposite", "previous"}
 
-// wrongTile is what follows where another tile is taken in the jump.
+// wrongTile returns what follows if another tile is taken in the jump.
 func (x *dealing) wrongTile(p table.Place) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	args := x.args()
@@ -110,7 +110,7 @@ func (x *dealing) wrongTile(p table.Place) task.Verdict {
 		id, args["Owner"] = "task.seating.deal.wrong_tile", owner
 	}
 	x.taken(&b, due.seat, []table.Place{p})
-	v := wrong(tileTitle(p), picture.Say(id, args), picture.Say("task.seating.deal.compare_tile", args), cite(x.rs, ofDealing), b)
+	v := wrong(tileTitle(p), picture.Say(id, args), picture.Say("task.seating.deal.compare_tile", args), x.rs.Clause(rules.OfDealing), b)
 	if id == "task.seating.deal.wrong_under" {
 		v.Wrong.Decision = rules.DecisionTopTileFirst
 	}
@@ -126,7 +126,7 @@ func mark(b *picture.Board, p table.Place, m picture.Mark) {
 	}
 }
 
-// tileTitle is the title of a consequence of taking a tile from the wall.
+// tileTitle returns the title of a consequence of taking a tile from the wall.
 func tileTitle(p table.Place) picture.Text {
 	args := picture.Args{"Seat": p.Wall, "Number": p.Number}
 	if p.Bottom {

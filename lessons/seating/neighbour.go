@@ -26,18 +26,16 @@ type neighbour struct {
 	done bool
 }
 
-func newNeighbour(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s neighbourSet
-	p := read(set, &s, rs, seed)
-	x := &neighbour{of: p.seat(s.Of), way: p.choice(s.Way, ways[1:]...)}
-	x.scene = scene{rs: rs, you: p.seat(s.You)}
-	return x, p.err
+func newNeighbour(in *task.Reader, s *neighbourSet) task.Exercise {
+	x := &neighbour{of: in.Seat(s.Of), way: in.Choice(s.Way, ways[1:]...)}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	return x
 }
 
-// far is how many turns after the asked one a seat plays.
+// far returns how many turns after the asked one a seat plays.
 func (x *neighbour) far(w tile.Wind) int { return (w.Index() - x.of.Index() + 4) % 4 }
 
-// right is the seat that plays so many turns later.
+// right returns the seat that plays that many turns later.
 func (x *neighbour) right() tile.Wind {
 	order := table.DrawOrder(x.of)
 	for i, way := range ways {
@@ -67,7 +65,7 @@ func (x *neighbour) explain(b *picture.Board) {
 }
 
 func (x *neighbour) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	if clicked == x.right() {
 		return task.Right()
 	}
@@ -79,7 +77,7 @@ func (x *neighbour) Judge(a picture.Act) task.Verdict {
 		"Wanted": picture.Word("task.seating.neighbour.way." + x.way)}
 	return wrong(picture.Say("task.seating.neighbour.wrong_title", args),
 		picture.Say("task.seating.neighbour.wrong_"+ways[x.far(clicked)], args),
-		picture.Say("task.seating.neighbour.compare", args), cite(x.rs, ofCounting), b)
+		picture.Say("task.seating.neighbour.compare", args), x.rs.Clause(rules.OfCounting), b)
 }
 
 func (x *neighbour) Do(picture.Act) { x.done = true }
@@ -88,15 +86,10 @@ func (x *neighbour) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *neighbour) Words() task.Words {
-	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": []tile.Wind{x.of.Next(), x.of.Next().Next(), x.of.Previous()}}
-	return task.Words{
-		Ask:    picture.Say("task.seating.neighbour.ask_"+x.way, args),
-		Nudge:  picture.Say("task.seating.neighbour.nudge", args),
-		Done:   picture.Say("task.seating.neighbour.done", args),
-		Clause: cite(x.rs, ofCounting),
-	}
+	args := picture.Args{"Of": x.of, "Right": x.right(), "Order": task.Others(x.of)}
+	return task.WordsBy("task.seating.neighbour", "ask_"+x.way, "nudge", "done", args).From(x.rs.Clause(rules.OfCounting), "")
 }

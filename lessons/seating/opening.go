@@ -36,23 +36,21 @@ type opening struct {
 }
 
 func newOpening(what beside) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s openingSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *openingSet) task.Exercise {
 		x := &opening{beside: what, pointing: s.Opener}
 		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
+			s.Sum = sumPast(in, s.Sum)
 		}
-		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 		x.thrower = x.dealer
-		return x, p.err
-	}
+		return x
+	})
 }
 
-// opener is the question whose wall is opened.
+// opener returns the question whose wall is opened.
 func (x *opening) opener() *pointing { return &pointing{scene: x.scene, purpose: toOpener} }
 
-// right is the stack asked for.
+// right returns the stack asked for.
 func (x *opening) right() table.Stack {
 	if x.beside == firstTaken {
 		return x.opening().Stack(0)
@@ -60,7 +58,7 @@ func (x *opening) right() table.Stack {
 	return x.opening().Stack(-1)
 }
 
-// opened is the table with the opener known, as the count of the dice tells.
+// opened returns the table with the opener known, as the count of the dice tells.
 func (x *scene) opened() picture.Board {
 	b := x.board()
 	numbers(&b, counted(x.dealer, x.sum()), picture.Now)
@@ -85,7 +83,7 @@ func (x *opening) Board() picture.Board {
 	return b
 }
 
-// staying are the stacks that stay, in the order of counting.
+// staying returns the stacks that stay, in the order of counting.
 func staying(o table.Opening) []table.Stack {
 	list := make([]table.Stack, o.Leave)
 	for n := range list {
@@ -112,13 +110,13 @@ func wouldTake(dealer tile.Wind, o table.Opening) picture.Text {
 	return picture.Say("task.seating.label.would_take", picture.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
 }
 
-// firstOf are the numbers of the two stacks that a player takes, the dealer
+// firstOf returns the numbers of the two stacks that a player takes, the dealer
 // being 0.
 func firstOf(o table.Opening, player int) []int {
 	return []int{o.Stack(2 * player).Number, o.Stack(2*player + 1).Number}
 }
 
-// misopened is what follows where the wall is opened at the wrong place: the
+// misopened returns what follows if the wall is opened at the wrong place: the
 // dealer's stacks, then what all four take.
 func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board {
 	first := s.opened()
@@ -144,7 +142,7 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board 
 	return []picture.Board{first, second}
 }
 
-// reach is how many stacks stay where a stack is the last of them, counted from
+// reach returns how many stacks stay where a stack is the last of them, counted from
 // the right-hand end of the opened wall and on into the next.
 func reach(o table.Opening, k table.Stack) int {
 	for n := range 4 * o.Each {
@@ -193,7 +191,7 @@ func (x *opening) Judge(a picture.Act) task.Verdict {
 		args["N"] = due.Leave - left
 	}
 	return wrong(picture.Say("task.seating.title.stack", args), x.misopenedText(id, o, args),
-		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+		compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, p.Stack)...)
 }
 
 // misopenedText says what follows from a wrong opening, and that it may still
@@ -230,7 +228,7 @@ func (x *opening) Next() picture.Act {
 	return stackAct(x.right())
 }
 
-// args are the values of an opening.
+// args returns the values of an opening.
 func (s *scene) args() picture.Args {
 	o := s.opening()
 	return picture.Args{"Dealer": s.dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,
@@ -255,6 +253,6 @@ func (x *opening) Words() task.Words {
 		Ask:    ask,
 		Nudge:  nudge,
 		Done:   done,
-		Clause: cite(x.rs, ofOpening), Decision: x.rs.Game.FirstDealer.Decision,
+		Clause: x.rs.Clause(rules.OfOpening), Decision: x.rs.Game.FirstDealer.Decision,
 	}
 }

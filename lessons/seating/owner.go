@@ -27,24 +27,22 @@ type owner struct {
 	done  bool
 }
 
-func newOwner(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s ownerSet
-	p := read(set, &s, rs, seed)
+func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
+		s.Sum = sumPast(in, s.Sum)
 	}
-	x := &owner{k: p.number(s.Take, 0, takes-1)}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x := &owner{k: in.Number(s.Take, 0, takes-1)}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
-	x.tiles = p.shuffled()
-	if p.err != nil {
-		return nil, p.err
+	x.tiles = shuffled(in)
+	if in.Failed() {
+		return nil
 	}
-	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), rs)
-	return x, nil
+	x.dealt = table.Deal(x.tiles, x.dealer, x.sum(), in.Rules)
+	return x
 }
 
-// table is the opened wall with the stacks or tiles of a seat marked; of one
+// table returns the opened wall with the stacks or tiles of a seat marked; of one
 // take, or of the whole deal.
 func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.Board {
 	b := x.board()
@@ -80,7 +78,7 @@ func (x *owner) Board() picture.Board {
 }
 
 func (x *owner) Judge(a picture.Act) task.Verdict {
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	if clicked == x.right() {
 		return task.Right()
 	}
@@ -100,10 +98,10 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.owner.wrong_jump"
 		args["What"] = picture.Word("task.seating.deal.jump_" + x.way(clicked))
 	}
-	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), cite(x.rs, ofDealing), b)
+	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), x.rs.Clause(rules.OfDealing), b)
 }
 
-// way is how a seat sits to the dealer, in the words of the jump.
+// way returns how a seat sits to the dealer, in the words of the jump.
 func (x *owner) way(w tile.Wind) string {
 	return jumping[(w.Index()-x.dealer.Index()+4)%4]
 }
@@ -122,7 +120,7 @@ func (x *owner) Next() picture.Act {
 	if x.done {
 		return ""
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *owner) args() picture.Args {
@@ -146,6 +144,6 @@ func (x *owner) Words() task.Words {
 		Ask:    picture.Say(id, args),
 		Nudge:  picture.Say(nudge, args),
 		Done:   picture.Say(done, args),
-		Clause: cite(x.rs, ofDealing),
+		Clause: x.rs.Clause(rules.OfDealing),
 	}
 }

@@ -36,22 +36,20 @@ type pointing struct {
 }
 
 func newPointing(to purpose) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s pointSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *pointSet) task.Exercise {
 		x := &pointing{purpose: to, aid: s.Sums}
 		if to == toDealer {
 			s.Thrower = tile.East.String() // as seated; nobody deals yet
 		}
-		x.scene = scene{rs: rs, you: p.seat(s.You), thrower: p.seat(s.Thrower), dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: in.Seat(s.Thrower), dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
 		if to == toOpener {
 			x.dealer = x.thrower
 		}
-		return x, p.err
-	}
+		return x
+	})
 }
 
-// right is the seat meant.
+// right returns the seat meant.
 func (x *pointing) right() tile.Wind {
 	if x.purpose == toDealer {
 		return table.FirstDealer(x.thrower, x.sum(), x.rs)
@@ -91,7 +89,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	args := x.args()
 	args["Seat"], args["Theirs"] = clicked, countingTo(clicked, x.thrower, x.least(), x.most())
 	first := x.board()
@@ -104,7 +102,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 			id = "task.seating.dealer.wrong_thrown"
 		}
 		return wrong(pointed(clicked), picture.Say(id, args), picture.Say("task.seating.dealer.compare_seated", args),
-			cite(x.rs, ofEastDeals), first)
+			x.rs.Clause(rules.OfEastDeals), first)
 	}
 	how := miscounted(&first, x.thrower, clicked, x.sum(), args)
 	frames := []picture.Board{first}
@@ -114,7 +112,7 @@ func (x *pointing) Judge(a picture.Act) task.Verdict {
 		frames = append(frames, x.misled(clicked, args))
 		text = both(how, picture.Say("task.seating.opener.wrong_then", args))
 	case toDealer:
-		text, clause = both(how, picture.Say("task.seating.dealer.wrong_then", args)), cite(x.rs, ofDealers)
+		text, clause = both(how, picture.Say("task.seating.dealer.wrong_then", args)), x.rs.Clause(rules.OfWrongDealer)
 	}
 	return wrong(pointed(clicked), text, picture.Say("task.seating.seat.compare", args), clause, frames...)
 }
@@ -172,7 +170,7 @@ func (x *pointing) Next() picture.Act {
 	case !x.thrown:
 		return throwing
 	}
-	return seatAct(x.right())
+	return picture.SeatAct(x.right())
 }
 
 func (x *pointing) args() picture.Args {
@@ -184,17 +182,17 @@ func (x *pointing) args() picture.Args {
 func (x *pointing) clause() string {
 	switch x.purpose {
 	case toOpener:
-		return cite(x.rs, ofOpening)
+		return x.rs.Clause(rules.OfOpening)
 	case toDealer:
 		if x.rs.Game.FirstDealer.Value == rules.DealerEast {
-			return cite(x.rs, ofEastDeals)
+			return x.rs.Clause(rules.OfEastDeals)
 		}
-		return cite(x.rs, ofFirstDealer)
+		return x.rs.Clause(rules.OfFirstDealer)
 	}
-	return cite(x.rs, ofCounting)
+	return x.rs.Clause(rules.OfCounting)
 }
 
-// decision is our ruling on whose wall is opened, or on who deals first.
+// decision returns our ruling on whose wall is opened, or on who deals first.
 func (x *pointing) decision() string {
 	if x.purpose == toOpener {
 		return x.rs.Game.FirstDealer.Decision

@@ -18,8 +18,8 @@ type replaceSet struct {
 	Dealer string `json:"dealer,omitempty"`
 	Sum    int    `json:"sum,omitempty"`
 	Dice   int    `json:"dice,omitempty"`
-	Want   string `json:"want,omitempty"` // which deal: one, several, again; any where it is not said
-	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both where it is not said
+	Want   string `json:"want,omitempty"` // which deal: one, several, again; any if not set
+	Ask    string `json:"ask,omitempty"`  // seats (who replaces), tiles (from where), both; both if not set
 	From   int    `json:"from,omitempty"` // replacements made already, cut to leave one
 	Acts   int    `json:"acts,omitempty"` // replacements to be made; 0 is all, and to say so
 }
@@ -47,32 +47,30 @@ type replacing struct {
 // tries is how many deals are looked at for one of the kind that is wanted.
 const tries = 5000
 
-func newReplace(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s replaceSet
-	p := read(set, &s, rs, seed)
-	p.flowers()
+func newReplace(in *task.Reader, s *replaceSet) task.Exercise {
+	needFlowers(in)
 	if s.Want == "" {
 		s.Want = "any"
 	}
 	if s.Ask == "" {
 		s.Ask = "both"
 	}
-	want := p.choice(s.Want, "any", "one", "several", "again")
-	ask := p.choice(s.Ask, "seats", "tiles", "both")
+	want := in.Choice(s.Want, "any", "one", "several", "again")
+	ask := in.Choice(s.Ask, "seats", "tiles", "both")
 	x := &replacing{acts: s.Acts, asksSeat: ask != "tiles", asksTile: ask != "seats"}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-	for n := 0; p.err == nil; n++ {
-		tiles := p.shuffled()
-		x.dealt = table.Deal(tiles, x.dealer, x.sum(), rs)
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+	for n := 0; !in.Failed(); n++ {
+		tiles := shuffled(in)
+		x.dealt = table.Deal(tiles, x.dealer, x.sum(), in.Rules)
 		if fits(x.dealt, want) {
 			x.begin(tiles, s.From)
 			break
 		}
 		if n == tries {
-			p.fail("no deal with flowers %q was found", want)
+			in.Fail("no deal with flowers %q was found", want)
 		}
 	}
-	return x, p.err
+	return x
 }
 
 // fits reports whether a deal's flowers are as wanted: of one seat only, of
@@ -128,10 +126,10 @@ func (x *replacing) add(w tile.Wind, t tile.Tile) {
 	x.hands[i] = append(x.hands[i], t)
 }
 
-// due is how many flowers of a seat wait to be replaced.
+// due returns how many flowers of a seat wait to be replaced.
 func (x *replacing) due(w tile.Wind) int { return len(x.laid[w.Index()]) - x.answered[w.Index()] }
 
-// turn is who replaces now, and whether anybody does.
+// turn returns who replaces now, and whether anybody does.
 func (x *replacing) turn() (w tile.Wind, ok bool) {
 	if x.i == len(x.dealt.Replaced) {
 		return tile.NoWind, false
@@ -156,7 +154,7 @@ func (x *replacing) draw() {
 	}
 }
 
-// table is the table as it stands: flowers that wait are lit.
+// table returns the table as it stands: flowers that wait are lit.
 func (x *replacing) table() picture.Board {
 	b := x.board()
 	x.pile.show(&b)
@@ -189,7 +187,7 @@ func (x *replacing) Board() picture.Board {
 		askTiles(&b, x.pile.near())
 	default:
 		askSeats(&b, false)
-		none := picture.Choice{Text: picture.Say("task.seating.replace.none"), Act: finished, Main: true}
+		none := task.Finish(picture.Say("task.seating.replace.none"))
 		b.Choices.List = append(b.Choices.List, none)
 	}
 	return b
@@ -199,12 +197,12 @@ func (x *replacing) Judge(a picture.Act) task.Verdict {
 	w, ok := x.turn()
 	if !ok || !x.seated {
 		switch {
-		case ok && a == seatAct(w), !ok && a == finished:
+		case ok && a == picture.SeatAct(w), !ok && a == task.Done:
 			return task.Right()
-		case a == finished:
+		case a == task.Done:
 			return x.wrongEnd()
 		}
-		return x.wrongSeat(seatOf(a))
+		return x.wrongSeat(a.Seat())
 	}
 	p, _ := placeOf(a)
 	if due, _ := x.pile.Tail(); p == due {
@@ -237,15 +235,15 @@ func (x *replacing) Next() picture.Act {
 	case x.done():
 		return ""
 	case !ok:
-		return finished
+		return task.Done
 	case !x.seated:
-		return seatAct(w)
+		return picture.SeatAct(w)
 	}
 	p, _ := x.pile.Tail()
 	return tileAct(p)
 }
 
-// waiting are the seats whose flowers wait, in the order of the deal.
+// waiting returns the seats whose flowers wait, in the order of the deal.
 func (x *replacing) waiting() (list []tile.Wind) {
 	for _, w := range table.DrawOrder(x.dealer) {
 		if x.due(w) > 0 {
@@ -271,9 +269,9 @@ func (x *replacing) untilNone() bool {
 
 func (x *replacing) clause() string {
 	if x.untilNone() {
-		return cite(x.rs, ofNoneLeft)
+		return x.rs.Clause(rules.OfNoneLeft)
 	}
-	return cite(x.rs, ofInTurn)
+	return x.rs.Clause(rules.OfDealtFlowers)
 }
 
 func (x *replacing) Words() task.Words {
@@ -293,16 +291,10 @@ func (x *replacing) Words() task.Words {
 	if x.untilNone() {
 		nudge, done = "nudge_until_none", "done_until_none"
 	}
-	const id = "task.seating.replace."
-	return task.Words{
-		Ask:    picture.Say(id+ask, args),
-		Nudge:  picture.Say(id+nudge, args),
-		Done:   picture.Say(id+done, args),
-		Clause: x.clause(),
-	}
+	return task.WordsBy("task.seating.replace", ask, nudge, done, args).From(x.clause(), "")
 }
 
-// Hand is what you hold now.
+// Hand returns what you hold now.
 func (x *replacing) Hand() (hand.Draft, score.Win) {
 	i := x.you.Index()
 	return x.holding(x.you, x.hands[i], x.laid[i])

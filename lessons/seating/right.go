@@ -21,12 +21,10 @@ type right struct {
 	done bool
 }
 
-func newRight(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s rightSet
-	p := read(set, &s, rs, seed)
-	x := &right{wall: p.seat(s.Wall)}
-	x.scene = scene{rs: rs, you: p.seat(s.You)}
-	return x, p.err
+func newRight(in *task.Reader, s *rightSet) task.Exercise {
+	x := &right{wall: in.Seat(s.Wall)}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You)}
+	return x
 }
 
 func (x *right) first() table.Stack { return table.Stack{Wall: x.wall, Number: 1} }
@@ -72,7 +70,7 @@ func (x *right) Judge(a picture.Act) task.Verdict {
 		id, compare = "task.seating.right.wrong_left", "task.seating.right.compare_left"
 	}
 	return wrong(picture.Say("task.seating.right.wrong_title", args), picture.Say(id, args), picture.Say(compare, args),
-		cite(x.rs, ofOpening), b)
+		x.rs.Clause(rules.OfOpening), b)
 }
 
 func (x *right) Do(picture.Act) { x.done = true }
@@ -86,10 +84,5 @@ func (x *right) Next() picture.Act {
 
 func (x *right) Words() task.Words {
 	args := picture.Args{"Wall": x.wall, "Each": x.each(), "Previous": x.wall.Previous()}
-	return task.Words{
-		Ask:    picture.Say("task.seating.right.ask", args),
-		Nudge:  picture.Say("task.seating.right.nudge", args),
-		Done:   picture.Say("task.seating.right.done", args),
-		Clause: cite(x.rs, ofOpening),
-	}
+	return task.WordsOf("task.seating.right", args).From(x.rs.Clause(rules.OfOpening), "")
 }

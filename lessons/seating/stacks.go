@@ -23,19 +23,17 @@ type stacks struct {
 	done bool
 }
 
-func newStacks(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s stacksSet
-	p := read(set, &s, rs, seed)
+func newStacks(in *task.Reader, s *stacksSet) task.Exercise {
 	x := new(stacks)
 	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
+		s.Sum = sumPast(in, s.Sum)
 	}
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
-	return x, p.err
+	return x
 }
 
-// sofar is the opening if the wall were cut after the stacks counted.
+// sofar returns the opening if the wall were cut after the stacks counted.
 func (x *stacks) sofar() table.Opening {
 	o := x.opening()
 	o.Leave = x.n
@@ -56,7 +54,7 @@ func (x *stacks) Board() picture.Board {
 	}
 	b.SeatOf(o.Wall).Mark = picture.Now
 	askStacks(&b)
-	open := picture.Choice{Text: picture.Say("task.seating.stacks.open"), Act: finished, Main: true}
+	open := task.Finish(picture.Say("task.seating.stacks.open"))
 	b.Choices.List = append(b.Choices.List, open)
 	return b
 }
@@ -69,12 +67,12 @@ func (x *stacks) Judge(a picture.Act) task.Verdict {
 	o := due
 	args := x.args()
 	args["Counted"], args["Next"] = x.n, x.n+1
-	if a == finished {
+	if a == task.Done {
 		o.Leave = x.n
 		args["N"] = due.Leave - x.n
 		k := o.Stack(-1)
 		return wrong(picture.Say("task.seating.title.stop", args), x.misopenedText("task.seating.stacks.wrong_short", o, args),
-			compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, k)...)
+			compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, k)...)
 	}
 	p, _ := placeOf(a)
 	at := reach(due, p.Stack)
@@ -99,11 +97,11 @@ func (x *stacks) Judge(a picture.Act) task.Verdict {
 		args["N"] = at - x.n - 1
 	}
 	return wrong(picture.Say("task.seating.stacks.wrong_title", args), x.misopenedText(id, o, args),
-		compareOpening(o, due, args), cite(x.rs, ofMistakes), x.misopened(o, p.Stack)...)
+		compareOpening(o, due, args), x.rs.Clause(rules.OfWrongPlace), x.misopened(o, p.Stack)...)
 }
 
 func (x *stacks) Do(a picture.Act) {
-	if a == finished {
+	if a == task.Done {
 		x.done = true
 		return
 	}
@@ -115,7 +113,7 @@ func (x *stacks) Next() picture.Act {
 	case x.done:
 		return ""
 	case x.n == x.sum():
-		return finished
+		return task.Done
 	}
 	return stackAct(x.opening().Stack(x.n - x.sum()))
 }
@@ -130,6 +128,6 @@ func (x *stacks) Words() task.Words {
 		Ask:    picture.Say("task.seating.stacks.ask", args),
 		Nudge:  nudge,
 		Done:   done,
-		Clause: cite(x.rs, ofOpening),
+		Clause: x.rs.Clause(rules.OfOpening),
 	}
 }

@@ -13,30 +13,15 @@ import (
 	"sikwu/lessons/task"
 )
 
-// The acts of this package: throwing, a seat (seat N), a stack (stack N12), a
-// tile in the wall (tile N12t), a sum (sum 12), a flower (flower 3f), and one
-// that says that all is done.
-const (
-	throwing picture.Act = "throw"
-	finished picture.Act = "done"
-)
+// throwing is the act of throwing the dice. Other acts are on a stack (stack N12), a
+// tile in the wall (tile N12t), a sum (sum 12) and a flower (flower 3f).
+const throwing picture.Act = "throw"
 
-func seatAct(w tile.Wind) picture.Act    { return picture.Act("seat " + w.String()) }
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
-// seatOf is the seat an act names; NoWind where it names none.
-func seatOf(a picture.Act) tile.Wind {
-	for _, w := range tile.Seats() {
-		if a == seatAct(w) {
-			return w
-		}
-	}
-	return tile.NoWind
-}
-
-// placeOf is the place that an act on a tile or a stack names, of a stack its
-// top; ok is false where it names none.
+// placeOf returns the place that an act on a tile or a stack names, of a stack its
+// top; ok is false if it names none.
 func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
 	if what != "tile" && what != "stack" || len(where) < 2 {
@@ -52,8 +37,8 @@ func placeOf(a picture.Act) (p table.Place, ok bool) {
 type scene struct {
 	rs      *rules.RuleSet
 	you     tile.Wind
-	dealer  tile.Wind // NoWind where nobody deals yet
-	thrower tile.Wind // NoWind where nobody threw
+	dealer  tile.Wind // NoWind if nobody deals yet
+	thrower tile.Wind // NoWind if nobody threw
 	dice    []int
 	thrown  bool // the dice lie there; else they are to be thrown
 }
@@ -65,11 +50,11 @@ func (s *scene) sum() (n int) {
 	return n
 }
 
-// least and most are the sums that so many dice can show.
+// least and most are the least and the greatest sum the dice can show.
 func (s *scene) least() int { return len(s.dice) }
 func (s *scene) most() int  { return 6 * len(s.dice) }
 
-// each is how many stacks a wall has.
+// each returns how many stacks a wall has.
 func (s *scene) each() int { return table.StacksEach(s.rs.Flowers.Value) }
 
 // opening is where the dealer's throw opens the wall.
@@ -77,7 +62,7 @@ func (s *scene) opening() table.Opening {
 	return table.Open(table.Counted(s.dealer, s.sum()), s.sum(), s.rs)
 }
 
-// board is the table with nothing to be touched but dice that wait to be thrown.
+// board returns the table with nothing to be touched but dice that wait to be thrown.
 func (s *scene) board() picture.Board {
 	b := picture.Board{You: s.you, Walls: picture.FullWalls(s.each())}
 	for _, w := range tile.Seats() {
@@ -102,22 +87,22 @@ func (s *scene) board() picture.Board {
 	return b
 }
 
-// Hand is what Check opens: no tiles, but the seat.
+// Hand returns what Check opens: no tiles, but the seat.
 func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
 
-// askSeats lets every seat be touched, with its wall where that is meant.
+// askSeats lets every seat be touched, with its wall if walls is set.
 func askSeats(b *picture.Board, walls bool) {
 	for i := range b.Seats {
-		b.Seats[i].Act = seatAct(b.Seats[i].Wind)
+		b.Seats[i].Act = picture.SeatAct(b.Seats[i].Wind)
 	}
 	if !walls {
 		return
 	}
 	for _, w := range tile.Seats() {
 		for n := range b.Walls.Stacks[w.Index()] {
-			b.Walls.Stacks[w.Index()][n].Act = seatAct(w)
+			b.Walls.Stacks[w.Index()][n].Act = picture.SeatAct(w)
 		}
 	}
 }
@@ -164,7 +149,7 @@ func numbers(b *picture.Board, way []tile.Wind, last picture.Mark) {
 	}
 }
 
-// counted is the way of a count.
+// counted returns the way of a count.
 func counted(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i := range way {
@@ -173,7 +158,7 @@ func counted(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// backwards is the way of a count that goes clockwise, as it should not.
+// backwards returns the way of a count that goes clockwise, as it should not.
 func backwards(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i, w := 0, first; i < len(way); i, w = i+1, w.Previous() {
@@ -182,7 +167,7 @@ func backwards(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// countingTo are the sums from least to most that count to a seat.
+// countingTo returns the sums from least to most that count to a seat.
 func countingTo(seat, thrower tile.Wind, least, most int) (list []int) {
 	for n := least; n <= most; n++ {
 		if table.Counted(thrower, n) == seat {
@@ -242,7 +227,7 @@ func label(b *picture.Board, k table.Stack, mark picture.Mark, text picture.Text
 	b.Labels = append(b.Labels, picture.Label{At: at, Text: text, Mark: mark})
 }
 
-// wrong is the verdict on a wrong act; the boards lose what could be touched.
+// wrong returns the verdict on a wrong act; the boards lose what could be touched.
 func wrong(title, text, compare picture.Text, clause string, frames ...picture.Board) task.Verdict {
 	for i := range frames {
 		frames[i] = frames[i].Still()
@@ -250,33 +235,7 @@ func wrong(title, text, compare picture.Text, clause string, frames ...picture.B
 	return task.Wrong(task.Consequence{Title: title, Text: text, Compare: compare, Clause: clause, Frames: frames})
 }
 
-// pointed is the title of a consequence of pointing at a seat.
+// pointed returns the title of a consequence of pointing at a seat.
 func pointed(w tile.Wind) picture.Text {
 	return picture.Say("task.seating.title.seat", picture.Args{"Seat": w})
-}
-
-// Where the sources speak of a thing, each document once.
-var (
-	ofCounting    = []string{"CityU 1.3", "EMSD 3b", "L2 {opening} 5", "HKMJ {course}"}
-	ofSeats       = []string{"CityU 2.1"}
-	ofFirstDealer = []string{"CityU 2.2", "EMSD 3b"}
-	ofEastDeals   = []string{"HKMJ {rounds}"}
-	ofOpening     = []string{"CityU 2.3", "EMSD 3c", "L2 {opening} 5", "HKMJ {course}"}
-	ofDealing     = []string{"CityU 2.3", "EMSD 3e", "L2 {opening} 5", "HKMJ {course}"}
-	ofInTurn      = []string{"CityU 2.4", "L2 {opening} 6"}
-	ofNoneLeft    = []string{"HKMJ {course}"}
-	ofTail        = []string{"CityU 2.4", "HKMJ {course}"}
-	ofMistakes    = []string{"CityU 5.9"}
-	ofDealers     = []string{"CityU 5.8"}
-)
-
-// cite is the clause in a document that the rules in force are from; where they
-// are from none of them, the first.
-func cite(rs *rules.RuleSet, clauses []string) string {
-	for _, c := range clauses {
-		if document, _, _ := strings.Cut(c, " "); strings.Contains(rs.Source, document) {
-			return c
-		}
-	}
-	return clauses[0]
 }

@@ -22,19 +22,17 @@ type throw struct {
 	done bool
 }
 
-func newThrow(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s throwSet
-	p := read(set, &s, rs, seed)
+func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	if s.Past {
-		s.Sum = p.sumPast(s.Sum)
+		s.Sum = sumPast(in, s.Sum)
 	}
 	x := new(throw)
-	x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
 	x.thrower = x.dealer
-	return x, p.err
+	return x
 }
 
-// table is the table at which the dice were taken up again.
+// table returns the table at which the dice were taken up again.
 func (x *throw) table() picture.Board {
 	b := x.board()
 	b.Dice.Values = nil
@@ -75,7 +73,7 @@ func (x *throw) Judge(a picture.Act) task.Verdict {
 		id = "task.seating.throw.wrong_stack"
 	}
 	return wrong(picture.Say("task.seating.title.sum", args), picture.Say(id, args),
-		picture.Say("task.seating.throw.compare", args), cite(x.rs, ofOpening), b)
+		picture.Say("task.seating.throw.compare", args), x.rs.Clause(rules.OfOpening), b)
 }
 
 func (x *throw) Do(picture.Act) { x.done = true }
@@ -89,10 +87,5 @@ func (x *throw) Next() picture.Act {
 
 func (x *throw) Words() task.Words {
 	args := x.args()
-	return task.Words{
-		Ask:    picture.Say("task.seating.throw.ask", args),
-		Nudge:  picture.Say("task.seating.throw.nudge", args),
-		Done:   picture.Say("task.seating.throw.done", args),
-		Clause: cite(x.rs, ofOpening),
-	}
+	return task.WordsOf("task.seating.throw", args).From(x.rs.Clause(rules.OfOpening), "")
 }

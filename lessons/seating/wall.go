@@ -27,7 +27,7 @@ const (
 	tail end = "tail" // where replacements come from
 )
 
-// The most tiles that were drawn and replaced, where it is left open.
+// The most tiles that were drawn and replaced, if not set.
 const (
 	mostDrawn    = 40
 	mostReplaced = 7
@@ -43,20 +43,18 @@ type using struct {
 }
 
 func newWall(at end) task.Kind {
-	return func(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-		var s wallSet
-		p := read(set, &s, rs, seed)
+	return task.Of(func(in *task.Reader, s *wallSet) task.Exercise {
 		if s.Past {
-			s.Sum = p.sumPast(s.Sum)
+			s.Sum = sumPast(in, s.Sum)
 		}
 		x := &using{end: at}
-		x.scene = scene{rs: rs, you: p.seat(s.You), dealer: p.seat(s.Dealer), dice: p.dice(s.Dice, s.Sum), thrown: true}
-		drawn, replaced := p.number(s.Drawn, 0, mostDrawn), p.number(s.Replaced, 0, mostReplaced)
-		tiles := p.shuffled()
-		if p.err != nil {
-			return nil, p.err
+		x.scene = scene{rs: in.Rules, you: in.Seat(s.You), dealer: in.Seat(s.Dealer), dice: dice(in, s.Dice, s.Sum), thrown: true}
+		drawn, replaced := in.Number(s.Drawn, 0, mostDrawn), in.Number(s.Replaced, 0, mostReplaced)
+		tiles := shuffled(in)
+		if in.Failed() {
+			return nil
 		}
-		x.pile = dealtFrom(tiles, table.Deal(tiles, x.dealer, x.sum(), rs))
+		x.pile = dealtFrom(tiles, table.Deal(tiles, x.dealer, x.sum(), in.Rules))
 		for range drawn {
 			x.pile.draw()
 		}
@@ -68,11 +66,11 @@ func newWall(at end) task.Kind {
 		if at == tail {
 			x.turn = x.turn.Previous() // who drew last
 		}
-		return x, nil
-	}
+		return x
+	})
 }
 
-// end is the place of the tile that is taken next at an end.
+// end returns the place of the tile that is taken next at an end.
 func (p *pile) end(at end) table.Place {
 	if at == tail {
 		last, _ := p.Tail()
@@ -82,7 +80,7 @@ func (p *pile) end(at end) table.Place {
 	return next
 }
 
-// right is the place of the tile asked for.
+// right returns the place of the tile asked for.
 func (x *using) right() table.Place { return x.pile.end(x.end) }
 
 func (x *using) table() picture.Board {
@@ -111,7 +109,7 @@ func (x *using) Judge(a picture.Act) task.Verdict {
 	return x.pile.misdrawn(x.table(), x.end, p, x.turn, x.args(), "task.seating.wall.wrong_after")
 }
 
-// misdrawn is what follows where a player takes another tile than the one next
+// misdrawn returns what follows if a player takes another tile than the one next
 // at an end; after says what may still be done about it.
 func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Wind, args picture.Args, after string) task.Verdict {
 	due, next := p.end(at), p.end(head)
@@ -127,7 +125,7 @@ func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Win
 	}
 	mark(&b, clicked, picture.Wrong)
 	return wrong(tileTitle(clicked), both(picture.Say(id, args), picture.Say(after, args)),
-		picture.Say("task.seating.wall.compare", args), ofMistakes[0], b)
+		picture.Say("task.seating.wall.compare", args), rules.ClauseOf(rules.OfWrongPlace), b)
 }
 
 // layer says which of the two tiles of a stack one is.
@@ -156,18 +154,13 @@ func (x *using) args() picture.Args {
 
 func (x *using) clause() string {
 	if x.end == tail {
-		return cite(x.rs, ofTail)
+		return x.rs.Clause(rules.OfTail)
 	}
-	return cite(x.rs, ofDealing)
+	return x.rs.Clause(rules.OfDealing)
 }
 
 func (x *using) Words() task.Words {
 	args := x.args()
 	id := "task.seating." + string(x.end)
-	return task.Words{
-		Ask:    picture.Say(id+".ask", args),
-		Nudge:  picture.Say(id+".nudge", args),
-		Done:   picture.Say(id+".done", args),
-		Clause: x.clause(), Decision: rules.DecisionTopTileFirst,
-	}
+	return task.WordsOf(id, args).From(x.clause(), rules.DecisionTopTileFirst)
 }

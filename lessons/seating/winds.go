@@ -24,19 +24,17 @@ type winds struct {
 	taken int
 }
 
-func newWinds(set task.Set, rs *rules.RuleSet, seed int64) (task.Exercise, error) {
-	var s windsSet
-	p := read(set, &s, rs, seed)
+func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	x := new(winds)
-	x.scene = scene{rs: rs, you: p.seat(s.You), thrower: tile.East, dice: p.dice(s.Dice, s.Sum), thrown: !s.Throw}
+	x.scene = scene{rs: in.Rules, you: in.Seat(s.You), thrower: tile.East, dice: dice(in, s.Dice, s.Sum), thrown: !s.Throw}
 	seats := tile.Seats()
-	for _, i := range p.r.Perm(4) {
+	for _, i := range in.Rand.Perm(4) {
 		x.pile = append(x.pile, seats[i])
 	}
-	return x, p.err
+	return x
 }
 
-// order is who takes the tiles.
+// order returns who takes the tiles.
 func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
 
 // table shows the pile and what was taken from it.
@@ -73,7 +71,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 	if a == x.Next() {
 		return task.Right()
 	}
-	clicked := seatOf(a)
+	clicked := a.Seat()
 	due := x.order()[x.taken]
 	top := x.pile[x.taken].Tile()
 	args := x.args()
@@ -103,7 +101,7 @@ func (x *winds) Judge(a picture.Act) task.Verdict {
 		text = both(picture.Say("task.seating.winds.wrong_turn", args), then)
 		compare = picture.Say("task.seating.winds.compare", args)
 	}
-	return wrong(pointed(clicked), text, compare, cite(x.rs, ofSeats), frames...)
+	return wrong(pointed(clicked), text, compare, x.rs.Clause(rules.OfSeats), frames...)
 }
 
 func (x *winds) Do(a picture.Act) {
@@ -121,7 +119,7 @@ func (x *winds) Next() picture.Act {
 	case !x.thrown:
 		return throwing
 	}
-	return seatAct(x.order()[x.taken])
+	return picture.SeatAct(x.order()[x.taken])
 }
 
 func (x *winds) args() picture.Args {
@@ -144,6 +142,6 @@ func (x *winds) Words() task.Words {
 		Ask:    ask,
 		Nudge:  picture.Say("task.seating.winds.nudge", args),
 		Done:   picture.Say("task.seating.winds.done", args),
-		Clause: cite(x.rs, ofSeats),
+		Clause: x.rs.Clause(rules.OfSeats),
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/score"
 )
 
-// Announcement is the sentence to say at the table: how it was won, the fans,
+// Announcement returns the sentence to say at the table: how it was won, the fans,
 // their sum, who pays. Empty for a hand that is no win.
 func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) string {
 	best := res.Best()
@@ -25,14 +25,14 @@ func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) strin
 	if len(fans) == 0 {
 		id = "announce.bare"
 	}
-	said := s.text(id, args{
+	sentence := s.text(id, args{
 		"Call": s.call(&c.Win), "Fans": s.sayFans(fans),
 		"Total": s.total(best, p, c.Rules, len(fans) == 0), "Pays": s.sayPays(p, c),
 	})
-	return s.text("announce.quoted", args{"A": strings.TrimSpace(said)})
+	return s.text("announce.quoted", args{"A": strings.TrimSpace(sentence)})
 }
 
-// call is what is called out first.
+// call returns what is called out first.
 func (s *Speaker) call(w *score.Win) string {
 	id := "announce." + w.By.String()
 	if robsFlower(w) {
@@ -41,13 +41,13 @@ func (s *Speaker) call(w *score.Win) string {
 	return s.text(id)
 }
 
-// multiplied adds to what is said of a sum that the limit's figure is paid two or
+// multiplied adds to the text of a sum that the limit's figure is paid two or
 // three times (雙辣三辣).
-func (s *Speaker) multiplied(id, said string, p score.Payment) string {
+func (s *Speaker) multiplied(id, text string, p score.Payment) string {
 	if p.Times == 0 {
-		return said
+		return text
 	}
-	return s.text(id+digits(p.Times), args{"A": said})
+	return s.text(id+digits(p.Times), args{"A": text})
 }
 
 // calls reports whether the call itself already names the fan.
@@ -63,7 +63,7 @@ func calls(by score.By, f rules.Fan) bool {
 	return false
 }
 
-// called is a line's fan as it is said aloud.
+// called returns a line's fan as it is said aloud.
 func (s *Speaker) called(l score.Line, r *score.Reading) []string {
 	counted := args{"Count": s.count(l.Count)}
 	switch {
@@ -83,8 +83,8 @@ func (s *Speaker) called(l score.Line, r *score.Reading) []string {
 
 func (s *Speaker) sayFans(fans []string) string { return capital(s.list("list.comma", fans...)) }
 
-// total is the sum as it is said aloud; where the limit is paid several times
-// the cut means nothing.
+// total returns the sum as it is said aloud. If the limit is paid several times, the
+// cut is not mentioned.
 func (s *Speaker) total(best *score.Reading, p score.Payment, rs *rules.RuleSet, first bool) string {
 	limit := rs.Limit.Value
 	a := args{"Fan": s.count(best.RawFan), "Limit": s.count(limit)}

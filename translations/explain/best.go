@@ -21,8 +21,8 @@ func (s *Speaker) WhyBest(best, other *score.Reading, c Case) string {
 	return s.text("best.gone", a)
 }
 
-// BestDecision is the ruling that sets one reading before another of the same
-// fan, empty where fan decide.
+// BestDecision returns the decision that ranks one reading before another of
+// the same fan, empty if the fan decide.
 func BestDecision(best, other *score.Reading) string {
 	if best.Fan == other.Fan && best.RawFan > other.RawFan {
 		return rules.DecisionBestReading
@@ -45,8 +45,8 @@ func differences(best, other *score.Reading) (lost, gained []rules.Fan) {
 	return lost, gained
 }
 
-// readAs names the concealed groups that only the other reading has; where
-// there are none, the group that the winning tile completes.
+// readAs names the concealed groups that only the other reading has; if there
+// are none, the group that the winning tile completes.
 func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
 	only := subtract(concealed(other), concealed(best))
 	if len(only) == 0 {
@@ -54,7 +54,7 @@ func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
 			return s.text("form." + other.Form.String())
 		}
 		return s.text("best.wins_on", args{
-			"Tile": s.Tile(c.Draft.Winning), "Group": s.groupSaid(other.Group(int(other.WinsOn))),
+			"Tile": s.Tile(c.Draft.Winning), "Group": s.groupInSentence(other.Group(int(other.WinsOn))),
 		})
 	}
 	var parts []string
@@ -72,7 +72,7 @@ func (s *Speaker) readAs(best, other *score.Reading, c Case) string {
 	}
 	for _, g := range only {
 		if g.Kind == hand.GroupPair && len(parts) == 0 {
-			parts = append(parts, s.groupSaid(g))
+			parts = append(parts, s.groupInSentence(g))
 		}
 	}
 	return s.list("list.comma", parts...)
@@ -91,7 +91,7 @@ func concealed(r *score.Reading) []hand.Group {
 	return list
 }
 
-// subtract is what a has beyond b, in a's order.
+// subtract returns what a has beyond b, in a's order.
 func subtract(a, b []hand.Group) []hand.Group {
 	left := map[hand.Group]int{}
 	for _, g := range b {
@@ -122,7 +122,7 @@ func (s *Speaker) chows(t tile.Tile, n int) string {
 	return s.text("group.chows", args{"N": n, "Count": s.count(n), "Ranks": runRanks(t), "Tiles": s.run(t)})
 }
 
-// pungs names pungs by rank and suit where one suit holds them all.
+// pungs names pungs, by rank and suit if all are of one suit.
 func (s *Speaker) pungs(tiles []tile.Tile) string {
 	names := make([]string, 0, len(tiles))
 	for _, t := range tiles {
@@ -135,8 +135,8 @@ func (s *Speaker) pungs(tiles []tile.Tile) string {
 	return s.text("group.pungs", args{"N": len(tiles), "Tiles": row})
 }
 
-// groupSaid names one group inside a sentence.
-func (s *Speaker) groupSaid(g hand.Group) string {
+// groupInSentence names one group inside a sentence.
+func (s *Speaker) groupInSentence(g hand.Group) string {
 	switch g.Kind {
 	case hand.GroupChow:
 		return s.text("group.a_chow", args{"Tiles": s.run(g.Tile)})
@@ -146,7 +146,7 @@ func (s *Speaker) groupSaid(g hand.Group) string {
 	return s.text("group.a_pung", args{"Tiles": s.TileMany(g.Tile)})
 }
 
-// ReadingNumber is a reading's heading: Reading 2, 拆法二; n counts from 1.
+// ReadingNumber returns a reading's heading: Reading 2, 拆法二; n counts from 1.
 func (s *Speaker) ReadingNumber(n int) string {
 	return s.text("check.reading", args{"Number": digits(n), "InWords": s.number(n)})
 }

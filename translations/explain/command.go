@@ -1,13 +1,14 @@
 package explain
 
 import (
+	"cmp"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"sikwu/core/command"
 	"sikwu/core/score"
-	"sikwu/core/tile"
 	"sikwu/translations"
 )
 
@@ -21,7 +22,7 @@ var _ command.Words = (*Words)(nil)
 // ForCommand gives the command line its words.
 func ForCommand(loc *translations.Localizer) *Words { return &Words{s: New(loc)} }
 
-// Languages are those that --lang takes.
+// Languages lists the codes that --lang takes.
 func (x *Words) Languages() []string { return translations.Codes() }
 
 // Reason explains why a hand is no win.
@@ -40,16 +41,24 @@ func (x *Words) Reason(p command.Explained) string {
 // Trouble explains why a request could not be served.
 func (x *Words) Trouble(err error) string { return x.s.Trouble(err) }
 
-// Print writes a judgement or the waits for people. Trouble with w is the
-// caller's to notice.
+// Print writes a judgement or the waits for people. It leaves errors of w to the
+// caller.
 func (x *Words) Print(w io.Writer, a command.Answer) {
-	p := printer{s: x.s, c: Case(a.Question)}
+	f := Finding{Case: Case(a.Question), Payment: a.Payment}
+	if a.Waits != nil {
+		f.Waits = *a.Waits
+	} else if a.Score != nil {
+		f.Result = *a.Score
+		if f.Result.Reason == score.BelowMinimum {
+			f.Lifts = score.Lifts(f.Case.Draft, f.Case.Win, f.Case.Rules)
+		}
+	}
+	p := printer{s: x.s, c: f.Case, a: x.s.Answer(f)}
 	p.heading(a.Waits != nil)
-	switch {
-	case a.Waits != nil:
-		p.waits(a.Waits)
-	case a.Score != nil:
-		p.score(a.Score, a.Payment)
+	if a.Waits != nil {
+		p.waits()
+	} else if a.Score != nil {
+		p.score()
 	}
 	io.WriteString(w, p.out.String())
 }
@@ -58,14 +67,26 @@ func (x *Words) Print(w io.Writer, a command.Answer) {
 type printer struct {
 	s   *Speaker
 	c   Case
+	a   *Answer
 	out strings.Builder
 }
 
-// line writes one line, indented by so many steps; an empty one is left out.
+// line writes one line, indented by some steps, unless it is empty.
 func (p *printer) line(indent int, text string) {
 	if text != "" {
 		fmt.Fprintf(&p.out, "%s%s\n", strings.Repeat("  ", indent), text)
 	}
+}
+
+func (p *printer) lines(indent int, list []string) {
+	for _, text := range list {
+		p.line(indent, text)
+	}
+}
+
+// pair writes a thing behind its name.
+func (p *printer) pair(name, thing string) {
+	p.line(0, p.s.text("sentence.colon", args{"A": name, "B": thing}))
 }
 
 func (p *printer) heading(waits bool) {
@@ -84,74 +105,56 @@ func (p *printer) heading(waits bool) {
 	}))
 }
 
-func (p *printer) score(res *score.Result, pay score.Payment) {
-	if res.Win {
-		p.line(0, p.s.text("print.win", args{"N": res.Best().Fan}))
-		for _, text := range p.s.Verdict(res, pay, p.c) {
-			p.line(1, text)
-		}
+func (p *printer) score() {
+	if p.a.Kind == Win {
+		p.line(0, p.s.text("print.win", args{"N": p.a.Fan}))
+		p.lines(1, p.a.Lines)
+		p.line(1, p.a.Ask)
 	} else {
-		p.problems(res.Problems, res)
+		p.problems()
 	}
-	for i := range res.Readings.All() {
-		p.reading(i, res)
+	for i := range p.a.Readings {
+		p.reading(i, &p.a.Readings[i])
 	}
-	p.points(pay)
-	if res.Win {
-		p.line(0, p.s.Announcement(res, pay, p.c))
-		return
+	p.points()
+	p.line(0, p.a.Call)
+	if cost := p.a.Cost; cost != nil {
+		p.pair(cost.Title, small(cost.Words))
+		p.decision(0, cost.Decision)
 	}
-	title, cost := p.s.FalseWin(pay, p.c)
-	p.line(0, p.s.text("sentence.colon", args{"A": title, "B": small(cost)}))
-	p.decision(0, pay.Decision)
-	if res.Reason != score.BelowMinimum {
-		return
-	}
-	for _, l := range score.Lifts(p.c.Draft, p.c.Win, p.c.Rules) {
-		p.line(0, p.s.text("sentence.colon", args{"A": p.s.LiftTitle(l), "B": p.s.then(p.s.LiftReason(l, p.c), p.fan(l.Fan))}))
+	for _, l := range p.a.Lifts {
+		p.pair(l.Name, p.s.then(l.Reason, p.fan(l.Fan)))
 	}
 }
 
 func (p *printer) fan(n int) string { return p.s.text("print.figure", args{"N": n}) }
 
-func (p *printer) problems(list []score.Problem, res *score.Result) {
-	for i, problem := range list {
-		if i == 0 {
-			p.line(0, p.s.text("print.no_win", args{"Name": p.s.ProblemTitle(problem.Reason)}))
-		}
-		p.line(1, p.s.Problem(problem, res, p.c))
-		if problem.Reason == score.BelowMinimum {
-			p.line(1, p.s.Missing(res.Best(), p.c))
-		}
+func (p *printer) problems() {
+	p.line(0, p.s.text("print.no_win", args{"Name": p.a.Title}))
+	p.lines(1, p.a.Lines)
+	for _, also := range p.a.Also {
+		p.line(1, also.Words)
 	}
 }
 
-func (p *printer) reading(i int, res *score.Result) {
-	r := &res.Readings.All()[i]
-	lines := score.Lines(r, p.c.Draft, p.c.Win, p.c.Rules)
+func (p *printer) reading(i int, r *Reading) {
 	p.line(0, capital(p.s.text("print.reading", args{
-		"Number": digits(i + 1), "InWords": p.s.number(i + 1), "N": r.Fan, "Addition": p.s.Addition(lines, p.c.Rules),
+		"Number": digits(i + 1), "InWords": p.s.number(i + 1), "N": r.Fan, "Addition": r.Addition,
 	})))
-	if i > 0 {
-		p.line(1, p.s.WhyBest(res.Best(), r, p.c))
-		p.decision(1, BestDecision(res.Best(), r))
-	}
-	p.groups(r)
-	for _, l := range lines {
-		p.line(1, p.entry(p.s.FanTimes(l, r), digits(l.Worth), p.s.FanReason(l, r, p.c), l.Clause))
+	p.line(1, r.Why)
+	p.decision(1, r.Decision)
+	p.groups(&r.Grouping)
+	for _, l := range r.Lines {
+		p.line(1, entry(&l))
 		p.decision(2, l.Decision)
 	}
-	for _, n := range score.NotCountedLines(r, p.c.Draft, p.c.Win, p.c.Rules) {
-		p.line(1, p.entry(p.s.NotCountedTitle(n), "–", p.s.NotCounted(n, p.c), n.Clause))
-		p.decision(2, n.Decision)
-	}
 }
 
-// entry is one fan: name, worth, reason, and the clause in brackets.
-func (p *printer) entry(name, worth, reason, clause string) string {
-	text := fmt.Sprintf("%s  %s  %s", name, worth, reason)
-	if clause != "" {
-		text += " [" + p.s.Clause(clause) + "]"
+// entry returns one fan: name, worth, reason, and the clause in brackets.
+func entry(l *Line) string {
+	text := fmt.Sprintf("%s  %s  %s", l.Name, l.Value, l.Reason)
+	if l.Clause != "" {
+		text += " [" + l.Clause + "]"
 	}
 	return text
 }
@@ -162,85 +165,69 @@ func (p *printer) decision(indent int, id string) {
 	}
 }
 
-func (p *printer) groups(r *score.Reading) {
-	if r.Form != score.Standard {
-		p.line(1, p.s.text("form."+r.Form.String()))
-		return
-	}
-	parts := make([]string, 0, score.PairPlace+1)
-	for place := 0; place <= score.PairPlace; place++ {
-		g := r.Group(place)
-		notation := g.String()
-		if g.Meld >= 0 {
-			notation = p.c.Draft.Melds[g.Meld].String()
+func (p *printer) groups(how *Grouping) {
+	parts := make([]string, len(how.Groups))
+	for i, g := range how.Groups {
+		parts[i] = g.Name + " " + g.Notation
+		if g.Marked >= 0 {
+			parts[i] += " ←" + p.s.text("print.won_here")
 		}
-		if place == int(r.WinsOn) {
-			notation += " ←" + p.s.text("print.won_here")
-		}
-		parts = append(parts, p.s.Group(g, p.c.Draft)+" "+notation)
 	}
-	p.line(1, strings.Join(parts, " · "))
+	p.line(1, how.Form+strings.Join(parts, " · "))
 }
 
-func (p *printer) points(pay score.Payment) {
-	if !pay.Known {
-		p.line(0, p.s.PointsUnknown(p.c.Win))
+func (p *printer) points() {
+	list := p.a.Settlement
+	if !list.Known {
+		p.line(0, p.a.Ask)
 		return
 	}
 	var parts []string
-	for _, seat := range tile.Seats() {
-		parts = append(parts, p.s.text("print.seat_points", args{
-			"Seat": p.s.Wind(seat), "Points": p.s.Points(pay.Points.Of(seat)),
-		}))
+	for _, seat := range list.Seats {
+		parts = append(parts, p.s.text("print.seat_points", args{"Seat": p.s.Wind(seat.Wind), "Points": seat.Amount}))
 	}
 	p.line(0, p.s.text("print.points", args{"Points": p.s.list("list.comma", parts...)}))
-	p.line(0, p.s.Liability(pay, p.c))
-	p.line(0, p.s.LiabilityAlso(pay.Liable))
-	if pay.Liable != nil {
-		p.decision(1, pay.Liable.Decision)
+	if l := list.Liable; l != nil {
+		p.lines(0, []string{l.Words, l.Also})
+		p.decision(1, l.Decision)
 	}
 }
 
-func (p *printer) waits(res *score.WaitsResult) {
-	switch {
-	case len(res.Problems) > 0:
-		p.problems(res.Problems, nil)
-	case res.Fourteen:
-		p.line(0, p.s.DiscardsTitle(res.Discards))
-		for _, d := range res.Discards {
-			p.line(0, p.s.text("print.discard", args{"Tile": p.s.Tile(d.Tile)}))
-			p.waitRows(1, d.Waits, nil)
-		}
-	case len(res.Waits) == 0:
-		title, note := p.s.NotReady(res)
-		p.line(0, title)
-		p.line(1, note)
-		var useful []string
-		for _, u := range res.Useful {
-			useful = append(useful, p.s.Tile(u.Tile))
-		}
-		if len(useful) > 0 {
-			p.line(1, p.s.text("print.useful", args{"Tiles": p.s.list("list.comma", useful...)}))
-		}
-	default:
-		p.line(0, p.s.WaitsTitle(res.Waits))
-		p.line(1, p.s.WaitsNote(res.Waits))
-		p.waitRows(0, res.Waits, p.s.WaitReasons(res.Waits, p.c))
+func (p *printer) waits() {
+	if p.a.Kind == NotAWin {
+		p.problems()
+	} else {
+		p.line(0, p.a.Title)
+		p.lines(1, p.a.Lines)
 	}
-	for _, t := range res.Dead {
-		p.line(0, p.s.text("sentence.colon", args{"A": p.s.TileTitle(t), "B": p.s.DeadReason(t, p.c)}))
+	for _, d := range p.a.Discards {
+		p.line(0, p.s.text("print.discard", args{"Tile": p.s.Tile(d.Tile)}))
+		for _, w := range d.Waits {
+			p.line(1, p.wait(w))
+		}
+	}
+	var useful []string
+	for _, u := range p.a.Useful {
+		useful = append(useful, p.s.Tile(u.Tile))
+	}
+	if len(useful) > 0 {
+		p.line(1, p.s.text("print.useful", args{"Tiles": p.s.list("list.comma", useful...)}))
+	}
+	for _, w := range slices.SortedFunc(slices.Values(p.a.Waits), byTile) {
+		p.line(0, p.wait(w.Wait))
+		p.line(1, w.Reason)
+	}
+	for _, d := range p.a.Dead {
+		p.pair(d.Name, d.Reason)
 	}
 }
 
-func (p *printer) waitRows(indent int, waits []score.Wait, reasons []string) {
-	for i, w := range waits {
-		p.line(indent, capital(p.s.text("print.wait", args{
-			"Tile": p.s.Tile(w.Tile), "Left": w.Left, "Discard": p.figure(w.Discard), "SelfDraw": p.figure(w.SelfDraw),
-		})))
-		if reasons != nil {
-			p.line(indent+1, reasons[i])
-		}
-	}
+func byTile(a, b Wait) int { return cmp.Compare(a.Tile, b.Tile) }
+
+func (p *printer) wait(w score.Wait) string {
+	return capital(p.s.text("print.wait", args{
+		"Tile": p.s.Tile(w.Tile), "Left": w.Left, "Discard": p.figure(w.Discard), "SelfDraw": p.figure(w.SelfDraw),
+	}))
 }
 
 func (p *printer) figure(f score.Figure) string {

@@ -11,13 +11,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// CompareTitle heads a comparison: one hand under so many rule sets.
+// CompareTitle heads a comparison of one hand under n rule sets.
 func (s *Speaker) CompareTitle(sets int) string {
 	return s.text("compare.title", args{"N": sets, "Count": s.count(sets)})
 }
 
-// Circumstances tells in one line how a hand was won and who fed its melds:
-// South, East round; self-draw; drawn for kong; West fed the kong of red dragons.
+// Circumstances says in one line how a hand was won and who fed its melds:
+// South, East round; self-draw; drawn for kong; West fed the kong of red
+// dragons.
 func (s *Speaker) Circumstances(c Case, won bool) string {
 	parts := []string{s.text("compare.seat", args{"Seat": s.Wind(c.Win.Seat), "Round": s.Wind(c.Win.Round)})}
 	if won {
@@ -82,7 +83,7 @@ func (s *Speaker) CompareCount(t *compare.Table) string {
 	return capital(s.text("compare.some_win", a))
 }
 
-// CompareLegend says what a marked cell differs from; empty where nothing does.
+// CompareLegend says what a marked cell differs from; empty if nothing does.
 func (s *Speaker) CompareLegend(t *compare.Table) string {
 	if len(t.Causes) == 0 {
 		return s.text("compare.no_difference")
@@ -90,12 +91,12 @@ func (s *Speaker) CompareLegend(t *compare.Table) string {
 	return s.text("compare.legend", args{"Rules": s.RuleSetName(t.Columns[t.Reference].Rules)})
 }
 
-// SumUp tells how a sum of fan stands to minimum and limit.
+// SumUp compares a sum of fan with minimum and limit.
 func (s *Speaker) SumUp(best *score.Reading, rs *rules.RuleSet) string {
 	return s.sumUp(best.RawFan, rs)
 }
 
-// SumAndLimit is a sum beside the limit: 10 / 8.
+// SumAndLimit returns a sum beside the limit: 10 / 8.
 func (s *Speaker) SumAndLimit(best *score.Reading, rs *rules.RuleSet) string {
 	if !rs.HasLimit() {
 		return s.text("compare.sum_open", args{"Sum": best.RawFan})
@@ -103,8 +104,8 @@ func (s *Speaker) SumAndLimit(best *score.Reading, rs *rules.RuleSet) string {
 	return s.text("compare.sum", args{"Sum": best.RawFan, "Limit": rs.Limit.Value})
 }
 
-// PayersShort says who pays a win in a few words and, where that leaves it
-// open, how much: West pays all three; 256 each.
+// PayersShort says who pays a win in a few words and, if these do not say it,
+// how much: West pays all three; 256 each.
 func (s *Speaker) PayersShort(p score.Payment, c Case) (who, amount string) {
 	if !p.Known {
 		return s.PointsUnknown(c.Win), ""
@@ -143,8 +144,8 @@ func (s *Speaker) amounts(p score.Payment, c Case) string {
 	return s.list("list.comma", list...)
 }
 
-// NotCountedHere says in a word or two why a fan is not counted under a set
-// where it is under another: not played, or excluded, or not met.
+// NotCountedHere says in a word or two why a set does not count a fan that
+// another counts: not played, excluded, or not met.
 func (s *Speaker) NotCountedHere(c *compare.Column, f rules.Fan) string {
 	n, missed := c.Miss(f)
 	switch {
@@ -156,7 +157,7 @@ func (s *Speaker) NotCountedHere(c *compare.Column, f rules.Fan) string {
 	return s.text("compare.not_counted")
 }
 
-// WaitFigure is the fan that a wait is worth one way: 3, or 2 and short.
+// WaitFigure returns the fan that a wait is worth one way: 3, or 2 and short.
 func (s *Speaker) WaitFigure(f score.Figure) string {
 	if f.Win {
 		return digits(f.Fan)
@@ -164,12 +165,12 @@ func (s *Speaker) WaitFigure(f score.Figure) string {
 	return s.text("compare.figure_short", args{"N": f.Fan})
 }
 
-// FanOfGain says for how many fan a sum is paid.
+// FanOfGain says how many fan are paid.
 func (s *Speaker) FanOfGain(best *score.Reading) string {
 	return s.text("print.figure", args{"N": best.Fan})
 }
 
-// Cause is a cause in words.
+// Cause words one cause of a difference.
 type Cause struct {
 	Title    string
 	Sentence string
@@ -182,15 +183,15 @@ func (s *Speaker) CompareCause(t *compare.Table, i int, w score.Win) Cause {
 	c := &t.Causes[i]
 	v := causeSpeaker{s: s, t: t, c: c, at: i, win: w}
 	clauses, decisions := v.origins()
-	said := Cause{Title: capital(v.title()), Sentence: v.sentence()}
+	cause := Cause{Title: capital(v.title()), Sentence: v.sentence()}
 	for j, clause := range clauses {
 		clauses[j] = s.Clause(clause)
 	}
-	said.Clauses = strings.Join(clauses, s.text("compare.between_clauses"))
+	cause.Clauses = strings.Join(clauses, s.text("compare.between_clauses"))
 	for _, id := range decisions {
-		said.Rulings = append(said.Rulings, s.Decision(id))
+		cause.Rulings = append(cause.Rulings, s.Decision(id))
 	}
-	return said
+	return cause
 }
 
 // origins lists the clauses and decisions of the values that differ, under the

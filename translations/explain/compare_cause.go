@@ -9,8 +9,8 @@ import (
 	"sikwu/core/score"
 )
 
-// causeSpeaker puts one cause into words: what each rule set says on the point,
-// sets that say the same together.
+// causeSpeaker words one cause: what each rule set says on the point, with sets
+// that agree named together.
 type causeSpeaker struct {
 	s   *Speaker
 	t   *compare.Table
@@ -59,7 +59,7 @@ func (v *causeSpeaker) names(fans []rules.Fan) string {
 	return v.s.list("list.comma", names...)
 }
 
-// name is the last part of the first value's key.
+// name returns the last part of the first value's key.
 func (v *causeSpeaker) name() string {
 	key := v.c.Entries[0].Key
 	return key[strings.LastIndex(key, ".")+1:]
@@ -70,12 +70,12 @@ func (v *causeSpeaker) decidesWin() bool {
 	return slices.ContainsFunc(v.t.Rows[0].Cells, func(cell compare.Cell) bool { return slices.Contains(cell.Marks, v.at) })
 }
 
-// concerned are the marked columns and the reference.
+// concerned returns the marked columns and the reference.
 func (v *causeSpeaker) concerned() []int {
 	return append(slices.Clone(v.c.Columns), v.t.Reference)
 }
 
-// columns are those concerned, then all others that count the hand too.
+// columns returns those concerned, then all others that count the hand too.
 func (v *causeSpeaker) columns() []int {
 	list := v.concerned()
 	for i := range v.t.Columns {
@@ -87,7 +87,7 @@ func (v *causeSpeaker) columns() []int {
 	return list
 }
 
-// sentence says what the sets say, and what else follows from it.
+// sentence says what the sets say and what else follows.
 func (v *causeSpeaker) sentence() string {
 	columns := v.columns()
 	if v.c.About == compare.AboutTable || v.c.About == compare.AboutTriple {
@@ -108,14 +108,14 @@ func (v *causeSpeaker) sides(columns []int) string {
 		}
 		sets[what] = append(sets[what], i)
 	}
-	// the side of the reference closes the sentence, where it can be 'the others'
+	// the side of the reference comes last, as it can be 'the others'
 	usual := v.phrase(&v.t.Columns[v.t.Reference])
 	phrases = append(slices.DeleteFunc(phrases, func(what string) bool { return what == usual }), usual)
-	said := make([]string, len(phrases))
+	parts := make([]string, len(phrases))
 	for i, what := range phrases {
-		said[i] = v.s.text("compare.side", args{"Sets": v.called(sets[what], len(phrases) > 1 && i == len(phrases)-1), "What": what})
+		parts[i] = v.s.text("compare.side", args{"Sets": v.called(sets[what], len(phrases) > 1 && i == len(phrases)-1), "What": what})
 	}
-	return strings.Join(said, v.s.text("compare.semicolon"))
+	return strings.Join(parts, v.s.text("compare.semicolon"))
 }
 
 // called names rule sets; several of the last side are the others.
@@ -146,7 +146,7 @@ func (v *causeSpeaker) follows() string {
 	return v.s.text("compare.also", args{"Fans": v.s.fans(list), "N": len(list)})
 }
 
-// phrase is what one rule set says on the point.
+// phrase returns what one rule set says on the point.
 func (v *causeSpeaker) phrase(c *compare.Column) string {
 	rs := c.Rules
 	switch v.c.About {
@@ -168,7 +168,7 @@ func (v *causeSpeaker) phrase(c *compare.Column) string {
 	return v.payment(c)
 }
 
-// counted is a text with a number, or the text for none.
+// counted returns a text with a number, or the text for none.
 func (v *causeSpeaker) counted(id string, n int) string {
 	if n == 0 {
 		id += "_none"
@@ -176,7 +176,7 @@ func (v *causeSpeaker) counted(id string, n int) string {
 	return v.s.text(id, args{"N": n})
 }
 
-// worth is what the set counts for the fans, which all count alike.
+// worth returns what the set counts for the fans, which all count alike.
 func (v *causeSpeaker) worth(rs *rules.RuleSet) string {
 	value := rs.Fans[v.c.Fans[0]].Value
 	id := "compare.worth"
@@ -212,7 +212,7 @@ func (v *causeSpeaker) limit(rs *rules.RuleSet) string {
 	return v.s.text("compare.limit", args{"N": rs.Limit.Value})
 }
 
-// dropped are the fans that the drop takes away or not: those in whose rows it
+// dropped returns the fans that the drop takes away or not: those in whose rows it
 // is marked, else all it names.
 func (v *causeSpeaker) dropped() []rules.Fan {
 	var all []rules.Fan

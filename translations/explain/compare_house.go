@@ -47,7 +47,7 @@ func (v *causeSpeaker) house(rs *rules.RuleSet) string {
 	return v.s.text(id + "_off")
 }
 
-// liability says when the set holds somebody liable by the rule.
+// liability says when the set makes a seat liable by the rule.
 func (v *causeSpeaker) liability(rule *rules.LiabilityRule) string {
 	id := "compare.liable_none"
 	switch {

@@ -28,8 +28,8 @@ func times(name string, n int) string {
 	return name
 }
 
-// FanReason says in one sentence why a fan counts in a reading, and beside
-// which others our ruling lets it stand.
+// FanReason says in one sentence why a fan counts in a reading, and to which
+// others a decision of ours adds it.
 func (s *Speaker) FanReason(l score.Line, r *score.Reading, c Case) string {
 	e := reasoner{s: s, line: l, r: r, c: c}
 	clause := e.together(capital(e.clause()))
@@ -39,7 +39,7 @@ func (s *Speaker) FanReason(l score.Line, r *score.Reading, c Case) string {
 	return s.stop(clause)
 }
 
-// reasoner puts the reason of one line together.
+// reasoner composes the reason of one line.
 type reasoner struct {
 	s    *Speaker
 	line score.Line
@@ -47,7 +47,7 @@ type reasoner struct {
 	c    Case
 }
 
-// beside lists the fans that the line's ruling lets it stand beside.
+// beside lists the fans to which the line's decision adds it.
 func (e *reasoner) beside() []rules.Fan {
 	var list []rules.Fan
 	for _, a := range e.c.Rules.Additions {
@@ -63,12 +63,12 @@ func (e *reasoner) beside() []rules.Fan {
 	return list
 }
 
-// say is a text of this line's fan.
+// say returns a text of this line's fan.
 func (e *reasoner) say(id string, a ...args) string {
 	return e.s.text("fan."+e.line.Fan.String()+"."+id, a...)
 }
 
-// together adds the fan that the house counts within this one, if there is any.
+// together adds the fan that the house counts within this one, if any.
 func (e *reasoner) together(clause string) string {
 	for _, n := range score.NotCountedLines(e.r, e.c.Draft, e.c.Win, e.c.Rules) {
 		if n.By == e.line.Fan && within(n, e.c.Rules) > 0 {
@@ -129,7 +129,7 @@ func (e *reasoner) winning() string {
 	return e.s.Tile(e.c.Draft.Winning)
 }
 
-// kongRun is the number of kongs in a row at the end of the draws.
+// kongRun returns the number of kongs in a row at the end of the draws.
 func kongRun(draws []score.Draw) int {
 	n := 0
 	for i := len(draws) - 1; i >= 0 && draws[i] == score.DrawKong; i-- {
@@ -139,7 +139,7 @@ func kongRun(draws []score.Draw) int {
 }
 
 // seatFlower names the seat's own flowers that count: all, or those outside a
-// full series where the series takes its own away.
+// full series if the series excludes its own.
 func (e *reasoner) seatFlower() string {
 	var own, outside []tile.Tile
 	for _, t := range e.c.Draft.Flowers {
@@ -205,7 +205,7 @@ func (e *reasoner) triples(last string) string {
 	return e.s.list(last, e.s.each(e.s.TileMany, tiles)...)
 }
 
-// lies tells how many of a kind a group holds, in words for both languages.
+// lies returns how many of a kind a group holds, in words for both languages.
 func (e *reasoner) lies(g hand.Group) args {
 	made, n := "made.pung", 3
 	if g.Kind == hand.GroupKong {
@@ -260,7 +260,7 @@ func (e *reasoner) robbing() string {
 	return e.say(id, a)
 }
 
-// flush names the suit, and the honour beside it where there is just one kind.
+// flush names the suit, and the honour with it if there is just one kind.
 func (e *reasoner) flush() string {
 	var honours []tile.Tile
 	suit := tile.None

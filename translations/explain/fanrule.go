@@ -12,7 +12,7 @@ func (s *Speaker) FanRule(f rules.Fan, rs *rules.RuleSet) string {
 	return s.then(s.then(s.FanCondition(f, rs), s.worth(f, rs)), s.dropped(f, rs))
 }
 
-// ruleBase is the text that a fan's explanation begins with.
+// ruleBase returns the text that a fan's explanation begins with.
 func ruleBase(f rules.Fan, rs *rules.RuleSet) string {
 	is := &rs.Conditions
 	kongs := f == rules.ConcealedHand && is.ConcealedWithKongs.Value ||
@@ -23,8 +23,8 @@ func ruleBase(f rules.Fan, rs *rules.RuleSet) string {
 	return "rule"
 }
 
-// ruleDetail is a text for a point on which houses differ, where it holds;
-// worth is the number it names, if any.
+// ruleDetail is a text on a point on which houses differ, for rules under which
+// it holds; worth is the number it names, if any.
 type ruleDetail struct {
 	fan   rules.Fan
 	id    string
@@ -109,7 +109,7 @@ var flowerDetails = []ruleDetail{
 		holds: func(rs *rules.RuleSet) bool { return rs.FlowerHand.SevenRobsEighth.Value }},
 }
 
-// worth tells what a fan is worth, and how many times the limit it pays.
+// worth says what a fan is worth and how many times the limit it pays.
 func (s *Speaker) worth(f rules.Fan, rs *rules.RuleSet) string {
 	text := s.text("worth."+worthID(f, rs), args{
 		"Rules": s.RuleSetName(rs), "N": worthHere(f, rs), "Fan": small(s.Fan(rules.SelfDraw)),
@@ -126,8 +126,8 @@ func countsAsFlush(f rules.Fan, rs *rules.RuleSet) bool {
 	return f == rules.AllHonours && rs.Conditions.AllHonoursAsFullFlush.Value
 }
 
-// holdsSelfDraw reports whether the kong draw is worth so much with its
-// self-draw (HKFan 6).
+// holdsSelfDraw reports whether the worth of a kong draw includes its self-draw
+// (HKFan 6).
 func holdsSelfDraw(f rules.Fan, rs *rules.RuleSet) bool {
 	return f == rules.KongDraw && rs.Conditions.KongDrawInAll.Value > 0
 }
@@ -155,7 +155,7 @@ func worthHere(f rules.Fan, rs *rules.RuleSet) int {
 	return rs.FanOf(f)
 }
 
-// dropped names the fans that f takes away under rs.
+// dropped names the fans that f excludes under rs.
 func (s *Speaker) dropped(f rules.Fan, rs *rules.RuleSet) string {
 	if !rs.Has(f) || countsAsFlush(f, rs) {
 		return ""

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// SyntaxError says where notation stops making sense and what should stand
-// there; src is the notation that was read, empty where it is not at hand.
+// SyntaxError says where notation stops making sense and what should be there;
+// src is the notation that was read, empty if unknown.
 func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
 	id := string(e.Expected)
 	before := digitsBefore(src, e.Column)
@@ -26,7 +26,8 @@ func (s *Speaker) SyntaxError(e *tile.SyntaxError, src string) string {
 	return s.text("syntax.at", args{"Column": e.Column, "What": what})
 }
 
-// digitsBefore is the run of digits that ends before a column, from 1.
+// digitsBefore returns the run of digits that ends before a column, counted
+// from 1.
 func digitsBefore(src string, column int) string {
 	signs := []rune(src)
 	end := min(max(column-1, 0), len(signs))
@@ -74,7 +75,7 @@ func quoted(words []string) []string {
 	return list
 }
 
-// presetIDs are the rule sets that a file can begin with.
+// presetIDs returns the rule sets that a file can begin with.
 func presetIDs() (list []string) {
 	sets, err := rules.Presets()
 	if err != nil {

@@ -50,7 +50,23 @@ func expect(t *testing.T, name string, say func(*Speaker) string, want both) {
 	}
 }
 
-// house is a preset, or a copy of it with other values:
+// says compares what is said in both languages or, if want is empty, checks only
+// that it is whole.
+func says(t *testing.T, name string, say func(*Speaker) string, want both) {
+	t.Helper()
+	if want != (both{}) {
+		expect(t, name, say, want)
+		return
+	}
+	for lang := range speakers {
+		text := say(speaker(t, lang))
+		if fault := faulty(text, lang); fault != "" {
+			t.Errorf("%s: %s: %q", name, fault, text)
+		}
+	}
+}
+
+// house returns a preset, or a copy of it with other values:
 //
 //	house(t, "hk13 limit=none conditions.kong_draw_in_all=2")
 func house(t testing.TB, ruleSet string) *rules.RuleSet {

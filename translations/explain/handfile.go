@@ -7,7 +7,7 @@ import (
 )
 
 // HandFileError says what is wrong with a file of hands or with a line of it,
-// and where; line is the text of that line, empty where it is not at hand.
+// and where; line is the text of that line, empty if unknown.
 func (s *Speaker) HandFileError(e *handfile.Error, line string) string {
 	what := s.handFileFault(e, line)
 	if e.Line == 0 {
@@ -16,7 +16,7 @@ func (s *Speaker) HandFileError(e *handfile.Error, line string) string {
 	return s.text("handfile.at_line", args{"Line": e.Line, "What": small(what)}) // what begins with the column
 }
 
-// handFileFault is the fault with its column.
+// handFileFault returns the fault with its column.
 func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
 	if e.Notation != nil {
 		return s.SyntaxError(e.Notation, line)

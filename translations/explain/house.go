@@ -10,8 +10,8 @@ import (
 
 // The reasons that only house rules (RULES.md section 9) give.
 
-// within is what a house counts for a fan and the one that holds it together
-// (HKFan 6, 11), 0 where n is not counted for another reason.
+// within returns what a house counts for a fan together with the one that
+// includes it (HKFan 6, 11), 0 if n is not counted for another reason.
 func within(n score.NotCounted, rs *rules.RuleSet) int {
 	is := &rs.Conditions
 	switch {
@@ -36,7 +36,8 @@ func (e *reasoner) kongs() bool {
 	return slices.ContainsFunc(e.c.Draft.Melds, func(m hand.Meld) bool { return m.Kind().IsKong() })
 }
 
-// concealed tells what the hand is concealed in spite of (HKFan 1, 2, 15).
+// concealed says in spite of what the hand counts as concealed (HKFan 1, 2,
+// 15).
 func (e *reasoner) concealed() string {
 	is := &e.c.Rules.Conditions
 	fed := e.c.Rules.Flowers.Value && !is.ConcealedWithFlowers.Value || e.kongs() && !is.ConcealedWithKongs.Value
@@ -49,7 +50,7 @@ func (e *reasoner) concealed() string {
 	return e.say("reason")
 }
 
-// fourConcealed names the kongs where this house lets them be (HKFan 14).
+// fourConcealed mentions the kongs if this house allows them (HKFan 14).
 func (e *reasoner) fourConcealed() string {
 	id := "reason_drawn"
 	if e.c.Win.IsFed() {
@@ -61,7 +62,7 @@ func (e *reasoner) fourConcealed() string {
 	return e.say(id, args{"Tile": e.winning()})
 }
 
-// flowerHand tells where the last flower came from, if this house asks.
+// flowerHand says where the last flower came from, if this house asks.
 func (e *reasoner) flowerHand() string {
 	w, house := &e.c.Win, &e.c.Rules.FlowerHand
 	row := kongRun(w.Draws)
@@ -78,7 +79,7 @@ func (e *reasoner) flowerHand() string {
 	return e.say("reason")
 }
 
-// atOnce tells of a hand won on the deal or right after it (HKFan 23, 24).
+// atOnce explains a win on the deal or right after it (HKFan 23, 24).
 func (e *reasoner) atOnce() string {
 	switch {
 	case e.c.Win.By == score.ByFlowers:

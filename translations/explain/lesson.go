@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Lesson says a text of the course: its values are put into words first.
+// Lesson returns a text of the course with its values in words.
 func (s *Speaker) Lesson(t picture.Text) string {
 	if t.IsEmpty() {
 		return ""
@@ -15,14 +15,14 @@ func (s *Speaker) Lesson(t picture.Text) string {
 	if len(t.Args) == 0 {
 		return s.text(t.ID)
 	}
-	said := args{}
+	values := args{}
 	for name, v := range t.Args {
-		said[name] = s.value(v)
+		values[name] = s.value(v)
 	}
-	return s.text(t.ID, said)
+	return s.text(t.ID, values)
 }
 
-// value is a value of a lesson's text in words; counts stay numbers, so that
+// value returns a value of a lesson's text in words; counts stay numbers, so that
 // they choose between singular and plural.
 func (s *Speaker) value(v any) any {
 	switch v := v.(type) {

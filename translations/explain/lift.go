@@ -9,7 +9,7 @@ import (
 // LiftTitle names a way to bring a hand up to the minimum.
 func (s *Speaker) LiftTitle(l score.Lift) string { return s.text("lift." + string(l.Way) + "_name") }
 
-// LiftReason says what would have to be otherwise; c is the hand as it is.
+// LiftReason says what would have to be different; c is the hand as it is.
 func (s *Speaker) LiftReason(l score.Lift, c Case) string {
 	id := "lift." + string(l.Way) + "_reason"
 	drawn := c.Win.By == score.BySelfDraw
@@ -49,8 +49,8 @@ func addedBy(w score.Way) rules.Fan {
 	return rules.LastTileDraw
 }
 
-// drawable lists the tiles that the hand without its winning tile could win on
-// by drawing them.
+// drawable lists the tiles on which the hand, without its winning tile, could
+// win by self-draw.
 func drawable(c Case) []tile.Tile {
 	d := c.Draft.Clone()
 	d.Winning = tile.None

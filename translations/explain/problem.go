@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// ProblemTitle is the short heading of a reason: 大相公, Five copies.
+// ProblemTitle returns the short heading of a reason: 大相公, Five copies.
 func (s *Speaker) ProblemTitle(r score.Reason) string {
 	return s.text("problem." + r.String() + "_name")
 }
@@ -61,8 +61,8 @@ func (s *Speaker) badMeld(p score.Problem, c Case) string {
 	return s.text(id, args{"Meld": m.String()})
 }
 
-// far tells how many tiles are to be exchanged and, one tile away, which
-// discard leaves which waits.
+// far says how many tiles must be exchanged and, one tile away, which discard
+// leaves which waits.
 func (s *Speaker) far(p score.Problem, res *score.Result, c Case) string {
 	n := 0
 	if res != nil {
@@ -109,7 +109,7 @@ func kinds(waits []score.Wait) []tile.Tile {
 	return list
 }
 
-// Missing tells what a hand below the minimum has and how much it lacks.
+// Missing says what a hand below the minimum has and how much it lacks.
 func (s *Speaker) Missing(r *score.Reading, c Case) string {
 	short := c.Rules.Minimum.Value - r.Fan
 	if r.Fan == 0 {
@@ -138,8 +138,8 @@ func (s *Speaker) Clash(p score.Problem, c Case) string {
 	return s.text("clash.text."+string(p.Clash), a)
 }
 
-// ClashShort says the same in a few words, beside a choice that cannot be made
-// for this hand.
+// ClashShort says the same in a few words, for a choice that this hand rules
+// out.
 func (s *Speaker) ClashShort(clash score.Clash, d hand.Draft) string {
 	id := string(clash)
 	kong := slices.ContainsFunc(d.Melds, func(m hand.Meld) bool { return m.Kind().IsKong() })

@@ -2,8 +2,8 @@ package explain
 
 import "sikwu/core/score"
 
-// NotReady says of thirteen tiles that wait for nothing how far they are, and
-// how many copies of the tiles that help are left.
+// NotReady says how far thirteen tiles are from a wait, and how many copies of
+// the tiles that help are left.
 func (s *Speaker) NotReady(res *score.WaitsResult) (title, note string) {
 	title = s.text("ready.distance", args{"N": res.Distance})
 	left := 0
@@ -24,7 +24,7 @@ func (s *Speaker) DiscardsTitle(list []score.Discard) string {
 	return s.text("ready.discards", args{"N": len(list)})
 }
 
-// Discard says what a discard leaves to wait for.
+// Discard says what the hand waits for after a discard.
 func (s *Speaker) Discard(d score.Discard) string {
 	return s.text("ready.discard", args{"Tile": s.Tile(d.Tile), "Waits": s.Tiles(kinds(d.Waits))})
 }

@@ -59,13 +59,13 @@ func groupOf(e *rules.Entry) string {
 	return group
 }
 
-// ownSums are the values whose 0 stands for the sum as ever.
+// ownSums are the values for which 0 means the ordinary sum.
 var ownSums = []string{
 	"conditions.kong_draw_in_all", "conditions.full_flush_with_all_chows", "conditions.full_flush_with_all_pungs",
 	"flower_hand.kong_draw",
 }
 
-// EntryValue is what a value is in a rule set: yes, 3, the limit, 全銃.
+// EntryValue returns what a value is in a rule set: yes, 3, the limit, 全銃.
 func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 	value := func(id string) string { return s.text("entry_value." + id) }
 	switch v := e.Value(rs).(type) {
@@ -96,7 +96,7 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 	return ""
 }
 
-// entryWord is a value that a rule file writes as a word.
+// entryWord returns a value that a rule file writes as a word.
 func (s *Speaker) entryWord(e *rules.Entry, id string) string {
 	switch {
 	case e.Kind == rules.Choice:
@@ -111,7 +111,7 @@ func (s *Speaker) entryWord(e *rules.Entry, id string) string {
 	return s.text("entry_value.not_played")
 }
 
-// fanNames are fans in a row by their ids: Seat wind, round wind.
+// fanNames returns fans in a row by their ids: Seat wind, round wind.
 func (s *Speaker) fanNames(ids []string) string {
 	names := make([]string, 0, len(ids))
 	for i, id := range ids {

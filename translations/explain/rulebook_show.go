@@ -7,7 +7,7 @@ import (
 )
 
 // Show writes a whole rule set: its values in groups, each with the clause it
-// comes from and, below, the ruling behind it where the sources are silent.
+// comes from and, below, the decision behind it if the sources are silent.
 func (x *RuleBook) Show(w io.Writer, rs *rules.RuleSet) {
 	p := page{}
 	p.line(x.s.text("rulebook.heading", args{"Rules": x.s.RuleSetName(rs), "ID": rs.ID}))
@@ -29,8 +29,8 @@ func (x *RuleBook) Show(w io.Writer, rs *rules.RuleSet) {
 	p.writeTo(w)
 }
 
-// showGroup writes the values of a group in columns. Rulings stand below their
-// lines, so that the columns are set first and the lines then taken apart.
+// showGroup writes the values of a group in columns, with rulings below their
+// lines. It sets the columns first and then inserts the rulings.
 func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 	var lines []shown
 	switch group {
@@ -66,8 +66,8 @@ func (x *RuleBook) showGroup(p *page, group string, rs *rules.RuleSet) {
 // shown is one line of a group.
 type shown struct{ name, value, clause, decision string }
 
-// drops are what is not counted beside what, a line each; those that drop
-// nothing are left out unless a ruling lets them.
+// drops lists which fans are not counted beside which, a line each. Entries
+// that drop nothing are left out unless a decision explains them.
 func (x *RuleBook) drops(rs *rules.RuleSet) (list []shown) {
 	for _, d := range rs.Drops {
 		present, dropped := ids(d.Present), ids(d.Drops)
@@ -101,7 +101,7 @@ func ids(fans []rules.Fan) (list []string) {
 	return list
 }
 
-// liability is who pays for others, a line a rule.
+// liability returns who pays for others, a line a rule.
 func (x *RuleBook) liability(rs *rules.RuleSet) (list []shown) {
 	for l := range rules.Liability(rules.LiableNamed) {
 		rule := &rs.Liability[l]

@@ -33,8 +33,8 @@ func (s *Speaker) FanNames(list []rules.Fan) string {
 	return capital(s.fans(list))
 }
 
-// Misfit says why the value of an entry cannot stand beside the others. Where
-// another value is to blame it is named.
+// Misfit says why the value of an entry conflicts with the others. It names
+// another value that is to blame.
 func (s *Speaker) Misfit(entry *rules.Entry, e *rules.FileError) string {
 	blamed, ok := rules.EntryOf(e.Key)
 	if !ok || blamed == entry {
@@ -51,8 +51,8 @@ func (s *Speaker) Choice(e *rules.Entry, id string) string {
 // LiabilityTitle heads a rule of liability: Twelve tiles down.
 func (s *Speaker) LiabilityTitle(l rules.Liability) string { return capital(s.LiabilityRule(l)) }
 
-// DropRule says what is not counted beside what, of the fans that a rule set
-// plays; empty where that is nothing.
+// DropRule says which fans are not counted beside which, among those a rule set
+// plays; empty if there are none.
 func (s *Speaker) DropRule(d *rules.Drop, rs *rules.RuleSet) string {
 	present, dropped := played(d.Present, rs), played(d.Drops, rs)
 	if len(present) == 0 || len(dropped) == 0 || d.WithinLimit && !rs.HasLimit() {
@@ -79,9 +79,9 @@ func played(fans []rules.Fan, rs *rules.RuleSet) (list []rules.Fan) {
 	return list
 }
 
-// Outcomes tells what two rule sets make of one hand, in a few words each. They
-// tell as much as it takes to see the difference: the fan and what the player
-// in a seat gains, the liable seat, who pays.
+// Outcomes says what two rule sets make of one hand, in a few words each: as
+// much as it takes to show the difference, the fan and what the player in a
+// seat gains, the liable seat, who pays.
 func (s *Speaker) Outcomes(seat tile.Wind, a, b sample.Result) (first, second string) {
 	for _, tell := range []func(tile.Wind, sample.Result) string{s.outcome, s.outcomePaid} {
 		first, second = tell(seat, a), tell(seat, b)
@@ -92,7 +92,7 @@ func (s *Speaker) Outcomes(seat tile.Wind, a, b sample.Result) (first, second st
 	return first, second
 }
 
-// Outcome is what a rule set makes of a hand, in a few words.
+// Outcome returns what a rule set makes of a hand, in a few words.
 func (s *Speaker) Outcome(seat tile.Wind, r sample.Result) string { return s.outcome(seat, r) }
 
 func (s *Speaker) outcome(seat tile.Wind, r sample.Result) string {

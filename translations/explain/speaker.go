@@ -1,12 +1,12 @@
 // Package explain turns what core found into sentences, in the user's language.
-// It stands beside the texts that it puts together, below the pages and the
-// command line, which both speak through it; it knows no Fyne.
+// The pages and the command line both speak through it; it knows no Fyne.
 //
-// A Speaker has the texts of one language; each of its methods takes a finding
-// (a fan line, a problem, a payment, a wait) with the Case it was found in and
-// says it, naming the tiles and seats of that very hand. Nothing is judged
-// here: a sentence is made from the same items as the figures beside it. No
-// method changes anything, so a Speaker may be shared.
+// A Speaker has the texts of one language. Most of its methods take one result
+// of core (a fan line, a problem, a payment, a wait) with its Case and return a
+// sentence that names the tiles and seats of that hand; Speaker.Answer composes
+// all there is to say about a hand. Nothing is judged here: a sentence is made
+// from the same items as the figures beside it. A Speaker is immutable and may
+// be shared.
 package explain
 
 import (
@@ -21,8 +21,8 @@ import (
 	"sikwu/translations"
 )
 
-// Case is a hand under judgement: its tiles as Evaluate takes them, how it was
-// won, and the rules.
+// Case is a hand as Evaluate takes it: its tiles, how it was won, and the
+// rules.
 type Case struct {
 	Draft hand.Draft
 	Win   score.Win
@@ -41,12 +41,12 @@ type args = translations.Args
 
 func (s *Speaker) text(id string, a ...args) string { return s.loc.Text(id, a...) }
 
-// stop ends a clause as a sentence.
+// stop makes a clause a sentence.
 func (s *Speaker) stop(clause string) string {
 	return s.text("sentence.stop", args{"A": capital(clause)})
 }
 
-// then sets one sentence after another; either may be empty.
+// then joins two sentences, either of which may be empty.
 func (s *Speaker) then(a, b string) string {
 	if a == "" || b == "" {
 		return a + b
@@ -54,8 +54,8 @@ func (s *Speaker) then(a, b string) string {
 	return s.text("sentence.then", args{"A": a, "B": b})
 }
 
-// list sets things in a row; last is the id of the word before the last of
-// them: list.and, list.or, or list.comma.
+// list joins things; last is the id of the word before the last of them:
+// list.and, list.or, or list.comma.
 func (s *Speaker) list(last string, things ...string) string {
 	n := len(things)
 	if n < 2 {
@@ -64,10 +64,10 @@ func (s *Speaker) list(last string, things ...string) string {
 	return strings.Join(things[:n-1], s.text("list.comma")) + s.text(last) + things[n-1]
 }
 
-// capital writes the first letter large, as a sentence begins.
+// capital makes the first letter upper case, as at the start of a sentence.
 func capital(text string) string { return recase(text, unicode.ToUpper) }
 
-// small writes the first letter small, as inside a sentence.
+// small makes the first letter lower case, as inside a sentence.
 func small(text string) string { return recase(text, unicode.ToLower) }
 
 func recase(text string, to func(rune) rune) string {
@@ -78,7 +78,7 @@ func recase(text string, to func(rune) rune) string {
 	return string(to(r)) + text[n:]
 }
 
-// number is a counting word up to 99, digits beyond: eleven, 十一.
+// number returns a number in words up to 99, in digits beyond: eleven, 十一.
 func (s *Speaker) number(n int) string {
 	switch {
 	case n < 0 || n > 99:
@@ -91,7 +91,7 @@ func (s *Speaker) number(n int) string {
 	})
 }
 
-// count is a number of things, where Chinese says 兩 for two.
+// count returns number for counted things, for which Chinese says 兩 instead of 二.
 func (s *Speaker) count(n int) string {
 	if n == 2 {
 		return s.text("number.couple")

@@ -5,8 +5,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// TableProblem says why a turn or a table of claims cannot be, and of one hand
-// of several whose it is.
+// TableProblem says why a turn or a table of claims is impossible and, among
+// several hands, whose is at fault.
 func (s *Speaker) TableProblem(p score.Problem, whose tile.Wind, c Case) string {
 	id := "problem." + p.Reason.String()
 	switch p.Reason {

@@ -14,7 +14,7 @@ import (
 // TestImpossibleTablesInWords asks the command line in both languages: no
 // sentence speaks of a win that nobody declares.
 func TestImpossibleTablesInWords(t *testing.T) {
-	told := map[string]bool{} // reasons and sentences
+	reached := map[string]bool{} // reasons and sentences
 	for _, one := range []struct {
 		verb, request string
 		want          both
@@ -73,20 +73,20 @@ func TestImpossibleTablesInWords(t *testing.T) {
 	} {
 		for lang, want := range map[string]string{"zh-Hant": one.want.zh, "en": one.want.en} {
 			reason, message := asked(t, lang, one.verb, one.request)
-			told[reason], told[message] = true, true
+			reached[reason], reached[message] = true, true
 			if message != want {
 				t.Errorf("%s %s\n got %s\nwant %s", one.verb, one.request, message, want)
 			}
 		}
 	}
 	for _, r := range score.Reasons()[:score.ImpossibleContext] {
-		if !told[r.String()] {
+		if !reached[r.String()] {
 			t.Errorf("nothing here is impossible for %s", r)
 		}
 	}
 	for _, clash := range table.Clashes() {
 		p := score.Problem{Reason: score.ImpossibleContext, Tile: tile.None, Meld: -1, Clash: clash}
-		if text := speaker(t, "en").Clash(p, Case{Rules: house(t, "hk8")}); !told[text] {
+		if text := speaker(t, "en").Clash(p, Case{Rules: house(t, "hk8")}); !reached[text] {
 			t.Errorf("nothing here has the clash %s, %q", clash, text)
 		}
 	}

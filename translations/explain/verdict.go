@@ -7,8 +7,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// Verdict gives the two short lines beside a win's number: how the fan stand
-// to minimum and limit, and who pays.
+// Verdict returns the two short lines beside a win's number: the fan compared
+// with minimum and limit, and who pays. It returns nil if the hand has no
+// reading.
 func (s *Speaker) Verdict(res *score.Result, p score.Payment, c Case) []string {
 	best := res.Best()
 	if best == nil {
@@ -17,7 +18,7 @@ func (s *Speaker) Verdict(res *score.Result, p score.Payment, c Case) []string {
 	return []string{s.multiplied("verdict.times_", s.sumUp(best.RawFan, c.Rules), p), s.whoPays(p, c)}
 }
 
-// sumUp tells how a sum of fan stands to minimum and limit.
+// sumUp compares a sum of fan with minimum and limit.
 func (s *Speaker) sumUp(sum int, rs *rules.RuleSet) string {
 	limit := rs.Limit.Value
 	id := "verdict.enough"
@@ -37,7 +38,7 @@ func (s *Speaker) sumUp(sum int, rs *rules.RuleSet) string {
 	return s.text(id, args{"N": sum, "Limit": limit, "Minimum": rs.Minimum.Value})
 }
 
-// paid sums a payment up for the sentences about it.
+// paid holds the amounts that sentences about a payment name.
 type paid struct {
 	fed    bool
 	robbed bool // of a kong or of the eighth flower
@@ -76,7 +77,7 @@ func isRobbing(w *score.Win) bool { return w.By.IsRobbing() || robsFlower(w) }
 // robsFlower reports whether the eighth flower is robbed (七搶一).
 func robsFlower(w *score.Win) bool { return w.By == score.ByFlowers && w.FlowerRobbed }
 
-// robbed is what was done to the one robbed.
+// robbed returns what was done to the one robbed.
 func (s *Speaker) robbed(w *score.Win) string {
 	if robsFlower(w) {
 		return s.text("pay.robbed_flower")
@@ -84,7 +85,7 @@ func (s *Speaker) robbed(w *score.Win) string {
 	return s.text("pay.robbed")
 }
 
-// PointsUnknown asks who fed the win: without that nobody knows who pays.
+// PointsUnknown asks who fed the win, as long as that leaves the payment open.
 func (s *Speaker) PointsUnknown(w score.Win) string {
 	id := "check.points_unknown"
 	switch {
@@ -157,7 +158,7 @@ func paysForAll(c Case) bool {
 	return isRobbing(&c.Win) && c.Rules.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
-// PaymentNote is the note on a seat's card: what the seat does, or who pays in
+// PaymentNote returns the note on a seat's card: what the seat does, or who pays in
 // its place.
 func (s *Speaker) PaymentNote(seat tile.Wind, p score.Payment, c Case) string {
 	amount := args{"Amount": -p.Points.Of(seat)}
@@ -207,8 +208,7 @@ func (s *Speaker) falseWinNote(seat tile.Wind, p score.Payment, c Case) string {
 	return s.text("pay.gets_nothing")
 }
 
-// Liability says who fed what and therefore pays; empty where nobody else is
-// liable.
+// Liability says who fed what and therefore pays; empty if no seat is liable.
 func (s *Speaker) Liability(p score.Payment, c Case) string {
 	l := p.Liable
 	if l == nil {
@@ -241,7 +241,7 @@ func (s *Speaker) LiabilityRule(rule rules.Liability) string {
 	return s.text("liable.rule." + rule.String())
 }
 
-// fedWhat tells which feed made the seat liable.
+// fedWhat says which feed made the seat liable.
 func (s *Speaker) fedWhat(l *score.Liability, c Case) string {
 	a := args{"Seat": s.Wind(l.Seat), "Winner": s.Wind(c.Win.Seat)}
 	if l.Meld < 0 || l.Meld >= len(c.Draft.Melds) {
@@ -288,7 +288,7 @@ func windsUpTo(d hand.Draft, place int) int {
 }
 
 // FalseWin says what calling now would cost: a title and one clause without a
-// stop, after which the decision's mark can stand.
+// stop, which the decision's mark can follow.
 func (s *Speaker) FalseWin(p score.Payment, c Case) (title, sentence string) {
 	id, each := "false_win.loses", 0
 	for _, seat := range tile.Seats() {

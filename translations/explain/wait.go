@@ -21,7 +21,7 @@ func (s *Speaker) WaitsTitle(waits []score.Wait) string {
 }
 
 // WaitsNote says how copies are counted, and how many of the waits can only be
-// self-drawn or never reach the minimum. Empty where there are none.
+// self-drawn or never reach the minimum. Empty if there are none.
 func (s *Speaker) WaitsNote(waits []score.Wait) string {
 	if len(waits) == 0 {
 		return ""
@@ -53,8 +53,8 @@ func (s *Speaker) someOf(id string, some, all int) string {
 	})
 }
 
-// WaitReasons says of each wait what group it completes, and which fans that
-// makes or costs beside the other waits; in the order of waits.
+// WaitReasons says for each wait, in order, which group it completes and which
+// fans it gains or loses compared with the other waits.
 func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
 	best := make([]*score.Reading, len(waits))
 	for i, w := range waits {
@@ -67,8 +67,8 @@ func (s *Speaker) WaitReasons(waits []score.Wait, c Case) []string {
 	return reasons
 }
 
-// completed is the best reading of the hand with t won that way, nil if there
-// is none.
+// completed returns the best reading of the hand with t won that way, nil if
+// there is none.
 func completed(t tile.Tile, by score.By, c Case) *score.Reading {
 	d := c.Draft
 	d.Winning = t
@@ -187,7 +187,7 @@ func (s *Speaker) shape(g hand.Group) string {
 	return s.text("wait.shape_pung", args{"Ranks": s.ranks(g.Tile), "Tiles": s.TileMany(g.Tile)})
 }
 
-// Fed is the hand of a case completed by a discard of t.
+// Fed returns the case completed by a discard of t.
 func (c Case) Fed(t tile.Tile) Case {
 	c.Draft.Winning = t
 	c.Win.By, c.Win.Draws, c.Win.From = score.ByDiscard, nil, none
@@ -195,7 +195,7 @@ func (c Case) Fed(t tile.Tile) Case {
 	return c
 }
 
-// Drawn is the hand of a case completed by drawing t.
+// Drawn returns the case completed by drawing t.
 func (c Case) Drawn(t tile.Tile) Case {
 	c.Draft.Winning = t
 	c.Win.By, c.Win.From = score.BySelfDraw, none
@@ -203,8 +203,8 @@ func (c Case) Drawn(t tile.Tile) Case {
 	return c
 }
 
-// fedShares is what the one who fed a hand pays, whoever it was, and what each
-// other loser pays.
+// fedShares returns what the feeder of a hand pays, whichever seat it is, and
+// what each other loser pays.
 func fedShares(c Case) (from, other int) {
 	res := score.Evaluate(c.Draft, c.Win, c.Rules)
 	c.Win.From = c.Win.Seat.Next()

@@ -6,32 +6,32 @@ import (
 	"sikwu/core/tile"
 )
 
-// namedElsewhere are the twists that have their name among the ways to lift a
-// hand, the facts or the circumstances.
-var namedElsewhere = map[score.Twist]string{
-	score.TwistSelfDraw: "lift.self_draw_name", score.TwistLastTileDraw: "lift.last_tile_draw_name",
-	score.TwistKongDraw: "lift.kong_draw_name", score.TwistKongOnKong: "lift.kong_on_kong_name",
-	score.TwistRobKong: "lift.rob_kong_name", score.TwistEarthly: "lift.earthly_hand_name", score.TwistDeal: "lift.deal_name",
-	score.TwistDealerKonged: "check.dealer_konged",
-	"other_kong":            "check.fact.other_kong", "first_draw": "check.fact.first_draw",
+// namedElsewhere maps variations to their names among the ways to lift a hand,
+// the facts or the circumstances.
+var namedElsewhere = map[score.Variation]string{
+	score.VariationSelfDraw: "lift.self_draw_name", score.VariationLastTileDraw: "lift.last_tile_draw_name",
+	score.VariationKongDraw: "lift.kong_draw_name", score.VariationKongOnKong: "lift.kong_on_kong_name",
+	score.VariationRobKong: "lift.rob_kong_name", score.VariationEarthly: "lift.earthly_hand_name", score.VariationDeal: "lift.deal_name",
+	score.VariationDealerKonged: "check.dealer_konged",
+	"other_kong":                "check.fact.other_kong", "first_draw": "check.fact.first_draw",
 	"flowers_dealt": "check.fact.flowers_dealt", "flower_robbed": "check.fact.flower_robbed",
 }
 
-// mostNamed is how many tiles a title names; of more it says how many they are.
+// mostNamed is how many tiles a title names at most; it only counts more.
 const mostNamed = 3
 
 // WhatIfTitle names what is otherwise: Self-draw, Won on 5 of dots.
 func (s *Speaker) WhatIfTitle(x *score.WhatIf) string {
-	if id, ok := namedElsewhere[x.Twist]; ok {
+	if id, ok := namedElsewhere[x.Variation]; ok {
 		return s.text(id)
 	}
-	id := "whatif.twist." + string(x.Twist)
-	switch x.Twist {
-	case score.TwistDiscard:
+	id := "whatif.variation." + string(x.Variation)
+	switch x.Variation {
+	case score.VariationDiscard:
 		if n := len(x.Seats); n == 1 || n == 2 {
 			return s.text(id+"_from", args{"Seats": s.list("list.or", s.winds(x.Seats)...)})
 		}
-	case score.TwistTile, score.TwistFlowerMore, score.TwistFlowerLess:
+	case score.VariationTile, score.VariationFlowerMore, score.VariationFlowerLess:
 		if n := len(x.Tiles); n > mostNamed {
 			return s.text(id+"_many", args{"N": n})
 		}
@@ -48,8 +48,8 @@ func (s *Speaker) winds(seats []tile.Wind) []string {
 	return names
 }
 
-// WhatIfChange says which fans come and go beside the best reading of the hand
-// as it is, and who would pay how much.
+// WhatIfChange says which fans come and go compared with the best reading of
+// the hand as it is, and who would pay how much.
 func (s *Speaker) WhatIfChange(x *score.WhatIf, best *score.Reading, rs *rules.RuleSet) string {
 	c := Case{Draft: x.Draft, Win: x.Win, Rules: rs}
 	pays := s.text("whatif.false_win")
@@ -78,8 +78,7 @@ func (s *Speaker) fansThen(gained, lost []rules.Fan, then string) string {
 	return capital(s.text("whatif.then", args{"Fans": fans, "Pays": then}))
 }
 
-// wouldPay says who would pay for a win; anyone that nobody in particular fed
-// it.
+// wouldPay says who would pay for a win, without a seat if the feeder is open.
 func (s *Speaker) wouldPay(p score.Payment, c Case, anyone bool) string {
 	m := sums(p, c)
 	switch {
@@ -101,7 +100,7 @@ func (s *Speaker) wouldPay(p score.Payment, c Case, anyone bool) string {
 	return s.text(id+"_pays", args{"Amount": m.from})
 }
 
-// WhatIfFan is the fan before and after: 10 → 9 fan.
+// WhatIfFan returns the fan before and after: 10 → 9 fan.
 func (s *Speaker) WhatIfFan(x *score.WhatIf) string {
 	id := "whatif.fan"
 	if x.MoreFan == 0 {
@@ -110,7 +109,7 @@ func (s *Speaker) WhatIfFan(x *score.WhatIf) string {
 	return s.text(id, args{"From": x.Fan - x.MoreFan, "To": x.Fan})
 }
 
-// WhatIfPoints is the player's points before and after: +768 → +384.
+// WhatIfPoints returns the player's points before and after: +768 → +384.
 func (s *Speaker) WhatIfPoints(x *score.WhatIf) string {
 	from, to := s.Points(x.Points-x.MorePoints), s.Points(x.Points)
 	if from == to {
@@ -119,11 +118,11 @@ func (s *Speaker) WhatIfPoints(x *score.WhatIf) string {
 	return s.text("whatif.points", args{"From": from, "To": to})
 }
 
-// WhatIfNote sums a list of at least one up in a line: what the first brings,
-// where that is a self-draw or a discard, and how many more there are.
+// WhatIfNote sums up a list of at least one in a line: what the first brings,
+// if that is a self-draw or a discard, and how many more there are.
 func (s *Speaker) WhatIfNote(list []score.WhatIf) string {
 	x := &list[0]
-	if x.Twist != score.TwistSelfDraw && x.Twist != score.TwistDiscard {
+	if x.Variation != score.VariationSelfDraw && x.Variation != score.VariationDiscard {
 		return s.text("whatif.note_bare", args{"N": len(list)})
 	}
 	id := "whatif.first"
@@ -160,7 +159,7 @@ func (s *Speaker) ExchangePays(x *score.Exchange, rs *rules.RuleSet) string {
 	return s.wouldPay(x.Payment, Case{Draft: x.Draft, Win: x.Win, Rules: rs}, false)
 }
 
-// ExchangeNote sums a list of at least one up in a line.
+// ExchangeNote sums up a list of at least one in a line.
 func (s *Speaker) ExchangeNote(list []score.Exchange, c Case) string {
 	x := &list[0]
 	first := s.text("whatif.exchange.first", args{"Title": s.ExchangeTitle(x, c), "Fan": x.Result.Best().Fan})

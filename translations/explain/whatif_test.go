@@ -174,18 +174,18 @@ func exchanges(s *Speaker, c Case) []string {
 func TestEveryTwistHasAName(t *testing.T) {
 	tiles, seats := []tile.Tile{tile.Dot1, tile.Dot1 + 3, tile.Red, tile.Green, tile.Flower1}, tile.Seats()
 	for _, lang := range []string{"zh-Hant", "en"} {
-		names := map[string]score.Twist{}
-		for _, twist := range score.Twists() {
+		names := map[string]score.Variation{}
+		for _, variation := range score.Variations() {
 			for n := 1; n <= len(tiles); n++ {
-				x := score.WhatIf{Twist: twist, Tiles: tiles[:n], Seats: seats[:min(n, 3)]}
+				x := score.WhatIf{Variation: variation, Tiles: tiles[:n], Seats: seats[:min(n, 3)]}
 				name := speaker(t, lang).WhatIfTitle(&x)
 				if fault := faulty(name, lang); fault != "" {
-					t.Errorf("%s in %s: %s: %q", twist, lang, fault, name)
+					t.Errorf("%s in %s: %s: %q", variation, lang, fault, name)
 				}
-				if other, known := names[name]; known && other != twist {
-					t.Errorf("%s and %s are both called %q", twist, other, name)
+				if other, known := names[name]; known && other != variation {
+					t.Errorf("%s and %s are both called %q", variation, other, name)
 				}
-				names[name] = twist
+				names[name] = variation
 			}
 		}
 	}

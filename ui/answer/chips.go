@@ -14,7 +14,7 @@ type chip struct {
 	extra       bool
 }
 
-// fanChips is a row of chips, to be looked at.
+// fanChips is a row of chips that cannot be pressed.
 type fanChips struct {
 	made []*fanChip
 	row  *widgets.WrapRow
@@ -37,7 +37,6 @@ func newFanChip() *fanChip {
 	return c
 }
 
-// set shows other chips.
 func (f *fanChips) set(list []chip) {
 	for len(f.made) < len(list) {
 		f.made = append(f.made, newFanChip())

@@ -11,7 +11,7 @@ import (
 )
 
 // detail is what stands below an open line of fan: the rule in general, the
-// clause, our ruling where there is one, and an example hand.
+// clause, our decision if there is one, and an example hand.
 type detail struct {
 	pane    *Pane
 	object  *widgets.Column // the card and the gap below it
@@ -23,13 +23,13 @@ type detail struct {
 	clause  *widgets.Text
 	example *widgets.PressCard
 	strip   *widgets.TileStrip
-	lesson  *widgets.Button // nil where there are no lessons
+	lesson  *widgets.Button // nil if there are no lessons
 	fan     rules.Fan
 	draft   hand.Draft
 	win     score.Win
 }
 
-// The measures of a detail, in Fyne units.
+// Dimensions of a detail, in Fyne units.
 const (
 	detailPadX = 12
 	detailPadY = 10
@@ -55,8 +55,8 @@ func newDetail(p *Pane) *detail {
 	d.example.Card().SetRadius(8)
 	d.example.Card().SetPadding(10, 6)
 	parts := []fyne.CanvasObject{d.flowers, d.rule, d.clause, d.ruling, d.example}
-	if p.acts.Learn != nil {
-		d.lesson = widgets.NewButton(widgets.Ghost, p.text.Text("check.lesson"), widgets.IconBook, func() { p.acts.Learn(d.fan) })
+	if p.callbacks.Learn != nil {
+		d.lesson = widgets.NewButton(widgets.Ghost, p.text.Text("check.lesson"), widgets.IconBook, func() { p.callbacks.Learn(d.fan) })
 		p.Watch(d.lesson)
 		parts = append(parts, widgets.NewLine(0, d.lesson))
 	}
@@ -65,28 +65,28 @@ func newDetail(p *Pane) *detail {
 	d.card.SetFill(look.Sunk)
 	d.card.SetRadius(8)
 	d.card.SetPadding(detailPadX, detailPadY)
-	d.object = widgets.NewColumn(0, d.card, space(detailFoot))
+	d.object = widgets.NewColumn(0, d.card, newSpacer(detailFoot))
 	return d
 }
 
 // set explains a line of the hand with tiles of draft.
 func (d *detail) set(one line, draft hand.Draft) {
-	d.fan = one.id
-	d.rule.SetText(d.pane.say.FanRule(one.id, d.pane.session.Rules()))
+	d.fan = one.Fan
+	d.rule.SetText(d.pane.say.FanRule(one.Fan, d.pane.session.Rules()))
 	d.flowers.Hide()
-	if one.flowers {
+	if one.Flowers {
 		d.flowers.Set(partOf(-1, draft.Flowers...))
 		d.flowers.Show()
 	}
 	d.clause.SetText(one.Clause)
 	d.clause.Hidden = one.Clause == "" || !d.pane.narrow
 	d.ruling.SetRuns(
-		widgets.Run{Text: one.Decision + "  ", Colour: look.Warn, Bold: true},
+		widgets.Run{Text: d.pane.text.Text("check.decision_mark") + "  ", Colour: look.Warn, Bold: true},
 		widgets.Run{Text: one.ruling},
 	)
 	d.ruling.Hidden = one.ruling == ""
 	var ok bool
-	if d.draft, d.win, ok = d.pane.example(one.id); ok {
+	if d.draft, d.win, ok = d.pane.example(one.Fan); ok {
 		d.strip.Set(partsOf(d.draft)...)
 	}
 	d.example.Hidden = !ok

@@ -3,15 +3,15 @@ package answer
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
-// discardView is fourteen tiles without a winning one: which of them leave a
-// wait when thrown.
+// discardView shows fourteen tiles without a winning one: which discards leave
+// a wait.
 type discardView struct {
 	pane   *Pane
 	tags   *tags
@@ -27,7 +27,6 @@ func newDiscardView(p *Pane) *discardView {
 		useful: newUsefulList(p),
 		list:   newDiscardList(p, p.throw),
 	}
-	d.tags.set(tag{widgets.TagMuted, p.text.Text("check.tag.discarding")})
 	hint := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: p.text.Text("check.make_winning_hint")})
 	head := widgets.NewColumn(8, d.tags.row, widgets.NewColumn(0, d.title, hint))
 	d.column = widgets.NewColumn(cardGap, head, d.list.card, d.useful.card)
@@ -36,11 +35,12 @@ func newDiscardView(p *Pane) *discardView {
 
 func (d *discardView) object() fyne.CanvasObject { return d.column }
 
-func (d *discardView) show(v *session.View, _ bool) {
-	d.title.SetText(d.pane.say.DiscardsTitle(v.Waits.Discards))
-	d.list.set(v.Waits.Discards)
+func (d *discardView) show(v *session.View, a *explain.Answer, _ bool) {
+	d.tags.set(a.Tags...)
+	d.title.SetText(a.Title)
+	d.list.set(a.Discards)
 	d.useful.set(nil)
-	if len(v.Waits.Discards) == 0 {
+	if len(a.Discards) == 0 {
 		d.useful.set(usefulOf(v.Judged))
 	}
 	d.column.Refresh()
@@ -51,7 +51,7 @@ func (d *discardView) show(v *session.View, _ bool) {
 type discardList struct {
 	pane   *Pane
 	press  func(tile.Tile)
-	list   []score.Discard
+	list   []explain.Discard
 	rows   []*discardRow
 	column *widgets.Column
 	card   *widgets.Card
@@ -59,13 +59,13 @@ type discardList struct {
 
 func newDiscardList(p *Pane, press func(tile.Tile)) *discardList {
 	d := &discardList{pane: p, press: press}
-	d.column = widgets.NewColumn(0, widgets.NewText(look.Title, look.Ink, p.text.Text("check.discard_to_wait")), space(6))
+	d.column = widgets.NewColumn(0, widgets.NewText(look.Title, look.Ink, p.text.Text("check.discard_to_wait")), newSpacer(6))
 	d.card = widgets.NewCard(d.column)
 	return d
 }
 
-// set shows the discards; the card is hidden where there are none.
-func (d *discardList) set(list []score.Discard) {
+// set shows the discards; the card is hidden if there are none.
+func (d *discardList) set(list []explain.Discard) {
 	if d.card.Hidden = len(list) == 0; d.card.Hidden {
 		return
 	}
@@ -99,7 +99,7 @@ type discardRow struct {
 	column *widgets.Column
 }
 
-// The measures of a discard's row, in Fyne units.
+// Dimensions of a discard's row, in Fyne units.
 const (
 	discardTile = 40
 	waitTile    = 24
@@ -124,11 +124,10 @@ func newDiscardRow(p *Pane, press func()) *discardRow {
 	return d
 }
 
-func (d *discardRow) set(one score.Discard) {
-	sentence := d.pane.say.Discard(one)
+func (d *discardRow) set(one explain.Discard) {
 	d.tile.SetName(one.Tile.String())
-	d.words.SetText(sentence)
-	d.card.SetLabel(sentence)
+	d.words.SetText(one.Words)
+	d.card.SetLabel(one.Words)
 	parts := make([]part, len(one.Waits))
 	for i, w := range one.Waits {
 		parts[i] = partOf(-1, w.Tile)

@@ -5,24 +5,25 @@ import (
 
 	"sikwu/core/tile"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
 )
 
-// distanceView is a hand that waits for nothing yet: how many tiles are still
-// to be entered, or how far it is and which draws bring it nearer.
+// distanceView shows a hand that waits for nothing yet: how many tiles are
+// still to be entered, or how far it is and which draws bring it nearer.
 type distanceView struct {
-	pane   *Pane
-	tags   *tags
-	number *number
-	note   *widgets.Paragraph
-	title  *widgets.Text
-	useful *looseTiles
-	tiles  *widgets.Column
-	card   *widgets.Card
-	soFar  *soFar
-	column *widgets.Column
+	pane    *Pane
+	tags    *tags
+	number  *number
+	note    *widgets.Paragraph
+	title   *widgets.Text
+	useful  *looseTiles
+	tiles   *widgets.Column
+	card    *widgets.Card
+	entered *enteredCard
+	column  *widgets.Column
 }
 
 // usefulTile is the width of a tile that helps, in Fyne units.
@@ -31,19 +32,19 @@ const usefulTile = 40
 func newDistanceView(p *Pane) *distanceView {
 	d := &distanceView{
 		pane: p, tags: newTags(), number: newNumber(look.Ink),
-		note:   widgets.NewParagraph(look.Body, look.Ink2),
-		title:  widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")),
-		soFar:  newSoFar(p),
-		useful: newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
+		note:    widgets.NewParagraph(look.Body, look.Ink2),
+		title:   widgets.NewText(look.Title, look.Ink, p.text.Text("check.useful")),
+		entered: newEnteredCard(p),
+		useful:  newLooseTiles(p, usefulTile, "answer.add_useful", p.draw),
 	}
 	words := widgets.NewColumn(6, d.tags.row, widgets.NewRow(16, d.number.row, d.note, nil))
 	d.tiles = widgets.NewColumn(8, d.title, d.useful.row)
 	d.card = widgets.NewCard(d.tiles)
-	d.column = widgets.NewColumn(cardGap, words, d.soFar.card, d.card)
+	d.column = widgets.NewColumn(cardGap, words, d.entered.card, d.card)
 	return d
 }
 
-// draw puts a tile among the concealed ones: the fourteenth, too, for it does
+// draw adds a tile to the concealed ones, even as the fourteenth, since it does
 // not win.
 func (p *Pane) draw(t tile.Tile) {
 	p.session.Do(func(st *session.State) { st.Draft.Concealed = append(st.Draft.Concealed, t) })
@@ -51,26 +52,25 @@ func (p *Pane) draw(t tile.Tile) {
 
 func (d *distanceView) object() fyne.CanvasObject { return d.column }
 
-func (d *distanceView) show(v *session.View, _ bool) {
+func (d *distanceView) show(v *session.View, a *explain.Answer, _ bool) {
 	text := d.pane.text.Text
 	d.pane.padCard(d.card)
-	if d.soFar.card.Hidden = v.Phase != session.Building; !d.soFar.card.Hidden {
-		d.soFar.set(v)
+	if d.entered.card.Hidden = v.Phase != session.Building; !d.entered.card.Hidden {
+		d.entered.set(v)
 	}
 	if v.Phase == session.Building {
-		d.tags.set(tag{widgets.TagMuted, text("check.tag.building")})
+		d.tags.set(explain.Tag{Text: text("check.tag.building")})
 		d.number.set(v.Missing, text("answer.to_add", translations.Args{"N": v.Missing}), d.pane.narrow)
 		d.note.SetText(text("answer.building_note"))
 		d.card.Hide()
 		d.column.Refresh()
 		return
 	}
-	d.tags.set(tag{widgets.TagMuted, text("check.tag.not_complete")}, tag{widgets.TagMuted, text("check.waits_none")})
+	d.tags.set(a.Tags...)
 	d.number.set(v.Waits.Distance, text("answer.away", translations.Args{"N": v.Waits.Distance}), d.pane.narrow)
-	_, note := d.pane.say.NotReady(&v.Waits)
-	d.note.SetText(note)
-	list := make([]loose, len(v.Waits.Useful))
-	for i, u := range v.Waits.Useful {
+	d.note.SetText(a.Lines[0])
+	list := make([]loose, len(a.Useful))
+	for i, u := range a.Useful {
 		list[i] = loose{u.Tile, u.Left}
 	}
 	d.useful.set(list)

@@ -6,6 +6,7 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
 	"sikwu/ui/widgets"
@@ -18,8 +19,8 @@ type invitation struct {
 	win  score.Win
 }
 
-// invitations are a plain win, a wait, and a hand that is disputed: the first
-// things a beginner and a referee try.
+// invitations are a plain win, a wait, and a disputed hand: what a beginner and
+// a referee try first.
 var invitations = [...]invitation{
 	{"win", "EEE 456m 2s [789p@N] [CCC@S] +2s", score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}},
 	{"wait", "[7777p@E] [CCC@N] 222s 5556p 3f", score.Win{Seat: tile.West, Round: tile.East, By: score.ByDiscard}},
@@ -27,7 +28,7 @@ var invitations = [...]invitation{
 		score.Win{Seat: tile.South, Round: tile.East, By: score.BySelfDraw, Draws: []score.Draw{score.DrawKong}}},
 }
 
-// emptyView invites: how to enter a hand, and three to try.
+// emptyView explains how to enter a hand and offers three to try.
 type emptyView struct {
 	pane   *Pane
 	cards  []*widgets.PressCard
@@ -42,11 +43,11 @@ func newEmptyView(p *Pane) *emptyView {
 	e := &emptyView{pane: p}
 	e.column = widgets.NewColumn(0,
 		widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: text("answer.empty.title")}),
-		space(4),
+		newSpacer(4),
 		widgets.NewParagraph(look.Lead, look.Ink2, widgets.Run{Text: text("answer.empty.how")}),
-		space(2),
+		newSpacer(2),
 		widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: text("answer.empty.then")}),
-		space(24),
+		newSpacer(24),
 		widgets.NewText(look.Label, look.Ink3, text("check.examples")),
 	)
 	for _, one := range invitations {
@@ -64,7 +65,7 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 	words := widgets.NewColumn(2,
 		widgets.NewText(look.Title, look.Ink, text("answer.empty."+one.id)),
 		widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: text("answer.empty." + one.id + "_note")}),
-		space(6),
+		newSpacer(6),
 		newStrip(exampleTile, 10, partsOf(d)...),
 	)
 	row := widgets.NewRow(12, nil, words, widgets.NewPicture(widgets.IconRight, look.Accent))
@@ -72,12 +73,12 @@ func (e *emptyView) add(one invitation, d hand.Draft) {
 	card.SetLabel(text("answer.empty."+one.id) + ": " + d.String())
 	e.pane.Watch(card)
 	e.cards = append(e.cards, card)
-	e.column.SetObjects(append(e.column.Objects(), space(8), card)...)
+	e.column.SetObjects(append(e.column.Objects(), newSpacer(8), card)...)
 }
 
 func (e *emptyView) object() fyne.CanvasObject { return e.column }
 
-func (e *emptyView) show(*session.View, bool) {
+func (e *emptyView) show(*session.View, *explain.Answer, bool) {
 	for _, card := range e.cards {
 		e.pane.padCard(card.Card())
 	}

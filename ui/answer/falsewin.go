@@ -1,7 +1,6 @@
 package answer
 
 import (
-	"sikwu/core/score"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -35,15 +34,14 @@ func newFalseWin(p *Pane) *falseWin {
 	return f
 }
 
-// set shows the payment of a false win.
-func (f *falseWin) set(p score.Payment, c explain.Case) {
+// set shows the cost of a false win.
+func (f *falseWin) set(cost *explain.Cost) {
 	f.pane.padCard(f.card)
-	title, sentence := f.pane.say.FalseWin(p, c)
-	f.title.SetText(title)
-	f.words.SetText(sentence)
-	f.ruling.SetTip(f.pane.say.Decision(p.Decision))
-	f.ruling.Hidden = p.Decision == ""
-	f.amount.SetText(signed(p.Points.Of(c.Win.Seat)))
+	f.title.SetText(cost.Title)
+	f.words.SetText(cost.Words)
+	f.ruling.SetTip(f.pane.say.Decision(cost.Decision))
+	f.ruling.Hidden = cost.Decision == ""
+	f.amount.SetText(cost.Amount)
 	f.row.Refresh()
 	f.card.Refresh()
 }

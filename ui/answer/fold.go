@@ -43,7 +43,7 @@ func newFold(p *Pane, title string) *fold {
 	return f
 }
 
-// hide takes the card away: nothing could be otherwise.
+// hide removes the card, as nothing could be otherwise.
 func (f *fold) hide() {
 	f.open = false
 	f.card.Hide()
@@ -106,8 +106,8 @@ func (f *fold) fill() {
 	f.list.Refresh()
 }
 
-// try takes a line over and shows the verdict it leads to. The keyboard stays
-// with the card, if that is still there.
+// try applies a line and shows its verdict. The keyboard focus stays with the
+// card if it is still there.
 func (f *fold) try(i int) {
 	byKeys, now := f.rows[i].card.Ringed(), f.pane.now
 	f.lines[i].try()

@@ -23,7 +23,7 @@ func (s *stage) fold() *fold {
 	if v, ok := s.pane.now.(*winView); ok {
 		return v.whatIf
 	}
-	return s.pane.now.(*belowView).exchange
+	return s.pane.now.(*belowMinimumView).exchange
 }
 
 func TestWhatIfIsShutAtFirst(t *testing.T) {
@@ -173,11 +173,11 @@ func TestTriedAsTold(t *testing.T) {
 			s.Try(x.Draft, x.Win)
 			then := s.View()
 			if best := then.Result.Best(); best == nil || best.Fan != x.Fan || then.Payment.Points != x.Payment.Points {
-				t.Errorf("%s: %s is tried as %s, %v", sc.name, x.Twist, then.Judged, then.Payment.Points)
+				t.Errorf("%s: %s is tried as %s, %v", sc.name, x.Variation, then.Judged, then.Payment.Points)
 			}
 			s.Undo()
 			if back := s.View(); back.Judged.String() != v.Judged.String() || back.Payment.Points != v.Payment.Points {
-				t.Errorf("%s: after %s one undo leaves %s", sc.name, x.Twist, back.Judged)
+				t.Errorf("%s: after %s one undo leaves %s", sc.name, x.Variation, back.Judged)
 			}
 			tried++
 		}

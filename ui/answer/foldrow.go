@@ -41,7 +41,7 @@ type foldRow struct {
 	column       *widgets.Column
 }
 
-// The measures of a row, in Fyne units.
+// Dimensions of a row, in Fyne units.
 const (
 	foldTile = 24
 	foldGap  = 12

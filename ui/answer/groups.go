@@ -1,11 +1,8 @@
 package answer
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -13,70 +10,18 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// group is one set of a reading, as it is shown.
-type group struct {
-	part
-	name string
-}
-
 // groupColours gives each place of a reading a colour far from its
 // neighbours'; the pair always has the same.
 var groupColours = [score.PairPlace + 1]int{4, 0, 2, 3, 1}
 
-// groupsOf lists the groups of a reading in their places; empty for thirteen
-// orphans and flower hands, which have none.
-func groupsOf(r *score.Reading, d hand.Draft, say *explain.Speaker) []group {
-	if r.Form != score.Standard {
-		return nil
-	}
-	groups := make([]group, 0, score.PairPlace+1)
-	for place := 0; place <= score.PairPlace; place++ {
-		g := r.Group(place)
-		one := group{part: partOf(-1, g.Tiles()...), name: say.Group(g, d)}
-		if int(r.WinsOn) == place {
-			one.Marked = winningIn(g, d.Winning)
-		}
-		groups = append(groups, one)
-	}
-	return groups
-}
-
-// winningIn is the place of the winning tile among a group's tiles.
-func winningIn(g hand.Group, winning tile.Tile) int {
-	if g.Kind == hand.GroupChow {
-		return int(winning - g.Tile)
-	}
-	return len(g.Tiles()) - 1
-}
-
-// plainParts shows what a reading without groups stands on: the flowers of a
-// flower hand, or all fourteen tiles with the winning one marked.
-func plainParts(r *score.Reading, d hand.Draft) []part {
-	if r.Form == score.FlowerHand {
-		return []part{partOf(-1, d.Flowers...)}
-	}
-	tiles := slices.Clone(d.Concealed)
-	if d.Winning == tile.None {
-		return []part{partOf(-1, tiles...)}
-	}
-	tiles = append(tiles, d.Winning)
-	slices.Sort(tiles)
-	i, _ := slices.BinarySearch(tiles, d.Winning)
-	for i+1 < len(tiles) && tiles[i+1] == d.Winning {
-		i++
-	}
-	return []part{partOf(i, tiles...)}
-}
-
 // smallParts shows a reading's groups without their names.
-func smallParts(r *score.Reading, d hand.Draft, say *explain.Speaker) []part {
-	groups := groupsOf(r, d, say)
-	if len(groups) == 0 {
-		return plainParts(r, d)
+func smallParts(how *explain.Grouping) []part {
+	if len(how.Groups) == 0 {
+		return []part{partOf(how.Plain.Marked, how.Plain.Tiles...)}
 	}
-	parts := make([]part, len(groups))
-	for i, g := range groups {
-		parts[i] = g.part
+	parts := make([]part, len(how.Groups))
+	for i, g := range how.Groups {
+		parts[i] = partOf(g.Marked, g.Tiles...)
 	}
 	return parts
 }
@@ -88,12 +33,12 @@ type groupRow struct {
 
 	most   float32
 	packed bool
-	groups []group
+	groups []explain.Group
 	made   []*widgets.TileGroup
 	plain  *widgets.TileStrip
 }
 
-// The measures of a row of groups, in Fyne units.
+// Dimensions of a row of groups, in Fyne units.
 const (
 	groupsOut     = 6 // how far the plates of the outer groups reach out
 	groupsPacked  = 8
@@ -107,12 +52,12 @@ func newGroupRow(most float32, packed bool) *groupRow {
 	return g
 }
 
-// set changes the reading shown and puts out all light.
-func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
-	g.groups = groupsOf(r, d, say)
+// set shows another reading with no group lit.
+func (g *groupRow) set(how *explain.Grouping) {
+	g.groups = how.Groups
 	g.plain.Hide()
 	if len(g.groups) == 0 {
-		g.plain.Set(plainParts(r, d)...)
+		g.plain.Set(smallParts(how)...)
 		g.plain.Show()
 	}
 	for i, one := range g.groups {
@@ -120,7 +65,7 @@ func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
 			g.made = append(g.made, widgets.NewTileGroup("", 0, g.most))
 			g.SetObjects(append(g.Objects(), g.made[i])...)
 		}
-		g.made[i].Set(one.name, groupColours[i], one.Tiles...)
+		g.made[i].Set(one.Name, groupColours[i], tile.Names(one.Tiles...)...)
 		g.made[i].SetMarked(one.Marked)
 		g.made[i].Show()
 	}
@@ -131,14 +76,14 @@ func (g *groupRow) set(r *score.Reading, d hand.Draft, say *explain.Speaker) {
 	g.Refresh()
 }
 
-// light lights the groups of a bit set, as score.Line names them.
+// light lights the groups in a bit set, as in score.Line.
 func (g *groupRow) light(places uint8) {
 	for i := range g.groups {
 		g.made[i].SetLit(places&(1<<i) != 0)
 	}
 }
 
-// setMost changes how wide a tile may be.
+// setMost limits the width of a tile.
 func (g *groupRow) setMost(width float32) {
 	if g.most == width {
 		return
@@ -191,7 +136,7 @@ func (g *groupRow) fit(room float32) (used float32) {
 func (g *groupRow) measure(wide float32) (sum float32) {
 	for _, one := range g.groups {
 		tiles := float32(len(one.Tiles))
-		sum += fyne.Max(tiles*(wide+tileGap)-tileGap, look.TagText.Width(one.name)) + 2*groupsOut
+		sum += fyne.Max(tiles*(wide+tileGap)-tileGap, look.TagText.Width(one.Name)) + 2*groupsOut
 	}
 	return sum
 }

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -17,7 +18,7 @@ type number struct {
 	row                *widgets.WrapRow
 }
 
-// numberPlace stands in a text where its number is to be set large.
+// numberPlace marks the place of a text's number, which is set large.
 const numberPlace = "□"
 
 func newNumber(colour fyne.ThemeColorName) *number {
@@ -27,17 +28,16 @@ func newNumber(colour fyne.ThemeColorName) *number {
 		unit:   widgets.NewText(look.FanUnit, colour, ""),
 	}
 	// the words stand lower, on the figure's foot
-	n.ahead = widgets.NewColumn(0, space(unitDrop), n.lead)
-	n.row = widgets.NewLine(6, n.ahead, n.figure, widgets.NewColumn(0, space(unitDrop), n.unit))
+	n.ahead = widgets.NewColumn(0, newSpacer(unitDrop), n.lead)
+	n.row = widgets.NewLine(6, n.ahead, n.figure, widgets.NewColumn(0, newSpacer(unitDrop), n.unit))
 	return n
 }
 
-// unitDrop is how much lower than its middle the unit of a number stands, in
-// Fyne units.
+// unitDrop is how far the unit of a number is below the middle, in Fyne units.
 const unitDrop = 18
 
-// set changes the number and its words, in which numberPlace stands for it; a
-// narrow window has a smaller one.
+// set shows a number and its words, in which numberPlace stands for it, smaller
+// in a narrow window.
 func (n *number) set(value int, words string, narrow bool) {
 	lead, unit, _ := strings.Cut(words, numberPlace)
 	role := look.Fan
@@ -58,19 +58,21 @@ type tags struct {
 	row  *widgets.WrapRow
 }
 
-type tag struct {
-	tone widgets.TagStyle
-	text string
-}
-
 func newTags() *tags { return &tags{row: widgets.NewWrapRow(8, 4)} }
 
-func (t *tags) set(list ...tag) {
+// tones maps the tones of an answer's tags to those of the widget.
+var tones = [...]widgets.TagStyle{
+	explain.ToneMute: widgets.TagMuted, explain.ToneAccent: widgets.TagAccent,
+	explain.ToneWarn: widgets.TagWarn, explain.ToneLoss: widgets.TagLoss,
+}
+
+func (t *tags) set(list ...explain.Tag) {
 	for i, one := range list {
+		tone := tones[one.Tone]
 		if i == len(t.made) {
-			t.made = append(t.made, widgets.NewTag(one.tone, one.text))
+			t.made = append(t.made, widgets.NewTag(tone, one.Text))
 		}
-		t.made[i].Set(one.tone, one.text)
+		t.made[i].Set(tone, one.Text)
 		t.made[i].Show()
 	}
 	objects := make([]fyne.CanvasObject, len(t.made))
@@ -81,7 +83,7 @@ func (t *tags) set(list ...tag) {
 	t.row.SetObjects(objects...)
 }
 
-// The measures of a head, in Fyne units.
+// Dimensions of a head, in Fyne units.
 const (
 	seatsWidth  = 288
 	seatsHeight = 184
@@ -89,8 +91,8 @@ const (
 	sayGap      = 8
 )
 
-// newHead is the verdict: words at the left, the seats at the right, and the
-// sentence to say below the words; in a narrow window below both.
+// newHead lays out the verdict: words at the left, the seats at the right, and
+// the sentence to say below the words; in a narrow window below both.
 func newHead(p *Pane, words *widgets.Column, say, seats fyne.CanvasObject) fyne.CanvasObject {
 	seatsWide := func() float32 { return fyne.Max(seatsWidth, seats.MinSize().Width) }
 	h := widgets.NewLaid(seatsWidth, func(room fyne.Size, put widgets.Put) float32 {

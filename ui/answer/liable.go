@@ -1,14 +1,13 @@
 package answer
 
 import (
-	"sikwu/core/score"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
-// liableLine is the gap below the best reading; where a seat is liable it says
-// who fed what, by which clause, and our ruling where there is one.
+// liableLine is the gap below the best reading. If a seat is liable, it says
+// who fed what, by which clause, and by which decision of ours, if any.
 type liableLine struct {
 	pane   *Pane
 	words  *widgets.Paragraph
@@ -34,7 +33,7 @@ func newLiableLine(p *Pane) *liableLine {
 		ruling: widgets.NewParagraph(look.Label, look.Ink3),
 		clause: widgets.NewText(look.Clause, look.Ink3, ""),
 		mark:   widgets.NewDecisionMark(p.text.Text("check.decision_mark"), ""),
-		gap:    widgets.NewColumn(0, space(cardGap)),
+		gap:    widgets.NewColumn(0, newSpacer(cardGap)),
 	}
 	l.row = widgets.NewRow(12, nil, l.words, widgets.NewLine(8, l.mark, l.clause))
 	l.text = widgets.NewColumn(0, l.row, l.also, l.ruling)
@@ -44,31 +43,31 @@ func newLiableLine(p *Pane) *liableLine {
 	return l
 }
 
-// set explains a payment that somebody takes over, or that a ruling shaped.
-func (l *liableLine) set(p score.Payment, c explain.Case) {
-	decision := p.Decision
-	l.said.Hidden = p.Liable == nil && decision == ""
+// set explains a payment that one seat takes over, or that a decision shaped.
+func (l *liableLine) set(paid *explain.Settlement) {
+	ruling := ""
+	if decisions := paid.Decisions(); len(decisions) > 0 {
+		ruling = l.pane.say.Decision(decisions[0])
+	}
+	l.said.Hidden = paid.Liable == nil && ruling == ""
 	l.gap.Hidden = !l.said.Hidden
 	l.said.SetPadding(l.pane.sidePad(), liablePad)
-	if p.Liable == nil {
-		l.words.SetText(l.pane.say.Decision(decision))
-		l.also.SetText("")
-		l.clause.SetText("")
-		l.ruling.SetText("")
+	l.mark.SetTip(ruling)
+	l.mark.Hidden = ruling == ""
+	liable, words := paid.Liable, ruling
+	if liable == nil {
+		liable = &explain.Liable{}
+		ruling = ""
 	} else {
-		if decision == "" {
-			decision = p.Liable.Decision
-		}
-		l.words.SetRuns(mark(l.pane.say.Liability(p, c), l.pane.say.Wind(p.Liable.Seat))...)
-		l.also.SetText(l.pane.say.LiabilityAlso(p.Liable))
-		l.clause.SetText(l.pane.say.Clause(p.Liable.Clause))
-		l.ruling.SetText(l.pane.say.Decision(decision))
+		words = liable.Words
 	}
+	l.words.SetRuns(mark(words, liable.Seat)...)
+	l.also.SetText(liable.Also)
+	l.clause.SetText(liable.Clause)
+	l.ruling.SetText(ruling)
 	l.also.Hidden = l.also.Text() == ""
 	l.ruling.Hidden = l.ruling.Text() == ""
 	l.clause.Hidden = l.clause.Text() == ""
-	l.mark.SetTip(l.pane.say.Decision(decision))
-	l.mark.Hidden = decision == ""
 	l.text.Refresh()
 	l.column.Refresh()
 }

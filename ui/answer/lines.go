@@ -1,27 +1,22 @@
 package answer
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/hand"
 	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/translations/explain"
 	"sikwu/ui/widgets"
 )
 
-// line is one fan of a reading, counted or not, as it is shown.
+// line is a fan of a reading, counted or not, as it is shown.
 type line struct {
-	widgets.Fan
-	id      rules.Fan
-	groups  uint8 // that light up with it, as in score.Line
-	flowers bool
-	ruling  string // what the mark says, "" for none
+	explain.Line
+	shown  widgets.Fan
+	ruling string // what the mark explains, "" for none
 }
 
-// The measures of lines of fan, in Fyne units.
+// Dimensions of lines of fan, in Fyne units.
 const (
 	nameLeast       = 100
 	nameLeastNarrow = 92
@@ -29,50 +24,24 @@ const (
 	droppedGap      = 5 // between the counted and the dropped
 )
 
-// dash stands where a fan has no value.
-const dash = "–"
-
-// linesOf lists what a reading counts, the dearest first, then what it does
-// not.
-func linesOf(p *Pane, r *score.Reading, c explain.Case) (counted, dropped []line) {
-	for _, l := range score.Lines(r, c.Draft, c.Win, c.Rules) {
-		one := line{
-			Fan: widgets.Fan{
-				Name: p.say.FanTimes(l, r), Reason: p.say.FanReason(l, r, c),
-				Clause: p.say.Clause(l.Clause), Value: strconv.Itoa(l.Worth),
-			},
-			id: l.Fan, groups: l.Groups, flowers: l.Flowers,
+// linesOf returns the lines of a reading as they are shown.
+func (p *Pane) linesOf(r *explain.Reading) []line {
+	list := make([]line, len(r.Lines))
+	for i, l := range r.Lines {
+		one := line{Line: l, ruling: p.say.Decision(l.Decision)}
+		one.shown = widgets.Fan{
+			Name: l.Name, Reason: l.Reason, Clause: l.Clause, Value: l.Value, Dropped: l.Dropped, DecisionTip: one.ruling,
 		}
-		if l.Winning && r.WinsOn >= 0 {
-			one.groups |= 1 << r.WinsOn
+		if l.Decision != "" {
+			one.shown.Decision = p.text.Text("check.decision_mark")
 		}
-		one.rule(p, l.Decision)
-		counted = append(counted, one)
+		list[i] = one
 	}
-	for _, n := range score.NotCountedLines(r, c.Draft, c.Win, c.Rules) {
-		one := line{
-			Fan: widgets.Fan{
-				Name: p.say.NotCountedTitle(n), Reason: p.say.NotCounted(n, c),
-				Clause: p.say.Clause(n.Clause), Value: dash, Dropped: true,
-			},
-			id: n.Fan,
-		}
-		one.rule(p, n.Decision)
-		dropped = append(dropped, one)
-	}
-	return counted, dropped
-}
-
-func (l *line) rule(p *Pane, decision string) {
-	if decision == "" {
-		return
-	}
-	l.Decision, l.ruling = p.text.Text("check.decision_mark"), p.say.Decision(decision)
-	l.DecisionTip = l.ruling
+	return list
 }
 
 // lineList is the lines of one reading. One of them can be open: its groups
-// light up, and below it stands the rule in general.
+// light up, and the general rule appears below it.
 type lineList struct {
 	pane   *Pane
 	column *widgets.Column
@@ -82,33 +51,32 @@ type lineList struct {
 	detail *detail
 	open   int // index of the open line, -1 for none
 	draft  hand.Draft
-	// chosen hears which line opened, nil for none.
+	// chosen is called with the line that opened, nil for none.
 	chosen func(*line)
 }
 
 func newLineList(p *Pane, chosen func(*line)) *lineList {
 	return &lineList{
-		pane: p, column: widgets.NewColumn(0), gap: space(droppedGap), detail: newDetail(p), open: -1, chosen: chosen,
+		pane: p, column: widgets.NewColumn(0), gap: newSpacer(droppedGap), detail: newDetail(p), open: -1, chosen: chosen,
 	}
 }
 
-// set shows other lines. A line that was open stays so if its fan is still
-// there.
-func (l *lineList) set(counted, dropped []line, d hand.Draft) {
+// set shows other lines. An open line stays open if its fan is still there.
+func (l *lineList) set(lines []line, d hand.Draft) {
 	was, wasDropped := rules.Fan(rules.NumFans), false
 	if l.open >= 0 {
-		was, wasDropped = l.lines[l.open].id, l.lines[l.open].Dropped
+		was, wasDropped = l.lines[l.open].Fan, l.lines[l.open].Dropped
 	}
-	l.lines = append(counted, dropped...)
+	l.lines = lines
 	l.draft, l.open = d, -1
 	for i, one := range l.lines {
-		if one.id == was && one.Dropped == wasDropped && l.open < 0 {
+		if one.Fan == was && one.Dropped == wasDropped && l.open < 0 {
 			l.open = i
 		}
 		if i == len(l.made) {
 			l.made = append(l.made, l.newLine(i))
 		}
-		l.made[i].Set(one.Fan)
+		l.made[i].Set(one.shown)
 	}
 	l.show()
 }
@@ -192,7 +160,7 @@ func (l *lineList) tell() {
 func (l *lineList) fitNames() {
 	fans := make([]widgets.Fan, len(l.lines))
 	for i, one := range l.lines {
-		fans[i] = one.Fan
+		fans[i] = one.shown
 	}
 	least := float32(nameLeast)
 	if l.pane.narrow {
@@ -202,16 +170,4 @@ func (l *lineList) fitNames() {
 	for _, made := range l.made[:len(l.lines)] {
 		made.SetNameWidth(wide)
 	}
-}
-
-// ruled reports whether any line has a ruling of ours.
-func ruled(lists ...[]line) bool {
-	for _, list := range lists {
-		for _, one := range list {
-			if one.ruling != "" {
-				return true
-			}
-		}
-	}
-	return false
 }

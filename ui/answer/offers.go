@@ -7,8 +7,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// offer is something else to try: a name, what would have to be, what it would
-// bring.
+// offer is something else to try: its name, what it takes and what it brings.
 type offer struct {
 	name, reason, pays, fan string
 	try                     func()
@@ -25,12 +24,12 @@ type offers struct {
 
 func newOffers(p *Pane) *offers {
 	o := &offers{pane: p, title: widgets.NewText(look.Title, look.Ink, "")}
-	o.column = widgets.NewColumn(0, o.title, space(4))
+	o.column = widgets.NewColumn(0, o.title, newSpacer(4))
 	o.card = widgets.NewCard(o.column)
 	return o
 }
 
-// set shows a list of offers; the card is hidden where there are none.
+// set shows a list of offers; the card is hidden if there are none.
 func (o *offers) set(title string, list []offer) {
 	if o.card.Hidden = len(list) == 0; o.card.Hidden {
 		return
@@ -58,8 +57,8 @@ func (o *offers) set(title string, list []offer) {
 	o.card.Refresh()
 }
 
-// offerRow is one offer, 48 high: in a narrow window the payment stands below
-// the reason.
+// offerRow is one offer, 48 high; in a narrow window the payment is below the
+// reason.
 type offerRow struct {
 	pane             *Pane
 	now              offer
@@ -96,7 +95,7 @@ func newOfferRow(p *Pane) *offerRow {
 	r.words = widgets.NewColumn(0, r.reason, r.below)
 	r.right = widgets.NewLine(12, r.paysBox, r.fanBox, r.try)
 	r.row = widgets.NewRow(12, r.nameBox, r.words, r.right)
-	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, space(1))
+	r.column = widgets.NewColumn(offerPad-1, widgets.NewRule(), r.row, newSpacer(1))
 	return r
 }
 

@@ -1,13 +1,13 @@
 // Package answer is the right column of the Check page: what the engine says
-// of the hand, always live.
+// about the hand, always live.
 //
-// A Pane listens to the session. Each of its views knows one kind of answer:
-// nothing entered, tiles to come, waits, discards, a win with its readings, a
-// hand below the minimum, no win. A fold at the foot of a win, or of a hand
-// below the minimum, lists what could be otherwise. On a change the view of the
-// phase copies new values into widgets it has already; views, once made, stay
-// in the tree hidden, so that a change of theme reaches them all. The column
-// scrolls as a whole, with a fade over what its foot cuts off.
+// A Pane listens to the session and has the Speaker compose the answer. Each of
+// its views shows one kind: nothing entered, tiles to come, waits, discards, a
+// win with its readings, a hand below the minimum, no win. A fold at the foot
+// of a win, or of a hand below the minimum, lists what could be otherwise. On a
+// change the view of the phase copies new values into its widgets. Hidden views
+// stay in the tree so that a change of theme reaches them. The column scrolls
+// as a whole and fades out at the foot.
 package answer
 
 import (
@@ -20,29 +20,29 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the pane asks of the page.
-type Acts struct {
-	Copy  func(text string)    // to the clipboard
-	Learn func(rules.Fan) bool // opens the lesson of a fan, nil where there are none; false where that fan has none
+// Callbacks are the pane's calls into the page; all but Learn are required.
+type Callbacks struct {
+	Copy  func(text string)    // puts text on the clipboard
+	Learn func(rules.Fan) bool // opens the lesson of a fan and reports whether it has one; nil without lessons
 }
 
 // view is one kind of answer.
 type view interface {
 	object() fyne.CanvasObject
-	// show copies the session's answer into the view. fresh says that another
-	// view was shown before.
-	show(v *session.View, fresh bool)
+	// show copies an answer into the view. fresh says that another view was shown
+	// before.
+	show(v *session.View, a *explain.Answer, fresh bool)
 }
 
 // Pane is the answer.
 type Pane struct {
 	widgets.Scroller
 
-	session *session.Session
-	say     *explain.Speaker
-	text    *translations.Localizer
-	acts    Acts
-	narrow  bool
+	session   *session.Session
+	say       *explain.Speaker
+	text      *translations.Localizer
+	callbacks Callbacks
+	narrow    bool
 
 	views map[session.Phase]view
 	now   view
@@ -50,8 +50,8 @@ type Pane struct {
 }
 
 // New builds the pane for a session and shows its answer.
-func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Pane {
-	p := &Pane{session: s, say: say, text: text, acts: acts, views: map[session.Phase]view{}}
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Pane {
+	p := &Pane{session: s, say: say, text: text, callbacks: callbacks, views: map[session.Phase]view{}}
 	p.stack = widgets.NewColumn(0)
 	p.Init(p, p.stack)
 	p.SetBare(true)
@@ -61,7 +61,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
-// SetNarrow lays the answer out for a window of less than 1200 units.
+// SetNarrow chooses the layout for windows narrower than 1200 units.
 func (p *Pane) SetNarrow(narrow bool) {
 	if p.narrow == narrow {
 		return
@@ -81,7 +81,7 @@ func (p *Pane) update() {
 	}
 	fresh := p.now != next
 	p.now = next
-	next.show(v, fresh)
+	next.show(v, p.say.Answer(v.Finding()), fresh)
 	if fresh {
 		for _, other := range p.views {
 			other.object().Hide()
@@ -97,7 +97,7 @@ func (p *Pane) newView(phase session.Phase) view {
 	case session.Complete:
 		return newWinView(p)
 	case session.BelowMinimum:
-		return newBelowView(p)
+		return newBelowMinimumView(p)
 	case session.Discarding:
 		return newDiscardView(p)
 	case session.Building, session.NotReady:
@@ -111,8 +111,8 @@ func (p *Pane) newView(phase session.Phase) view {
 	}
 }
 
-// cutAt is how much stands above an edge of what the edge cuts, 0 where it cuts
-// nothing. Of a column only what stands in it can be cut.
+// cutAt returns how far the object that an edge cuts reaches above that edge, 0
+// if it cuts none. In a column only its objects can be cut.
 func cutAt(o fyne.CanvasObject, edge float32) float32 {
 	column, ok := o.(*widgets.Column)
 	if !ok {

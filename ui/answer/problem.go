@@ -13,15 +13,15 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// problemView is no win: the reason by name, everything else that is wrong,
-// what would mend it, which tiles could go, and what calling it costs.
+// problemView shows why a hand does not win: the reason, everything else that
+// is wrong, what would fix it, which tiles could go, and what calling it costs.
 type problemView struct {
 	pane     *Pane
 	tags     *tags
 	title    *widgets.Paragraph
 	sentence *widgets.Paragraph
 	more     *problemList
-	mends    *offers
+	fixes    *offers
 	discards *discardList
 	useful   *usefulList
 	cost     *falseWin
@@ -33,16 +33,16 @@ func newProblemView(p *Pane) *problemView {
 		pane: p, tags: newTags(),
 		title:    widgets.NewParagraph(look.Verdict, look.Loss),
 		sentence: widgets.NewParagraph(look.Lead, look.Ink),
-		more:     newProblemList(p), mends: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
+		more:     newProblemList(p), fixes: newOffers(p), useful: newUsefulList(p), cost: newFalseWin(p),
 	}
 	v.discards = newDiscardList(p, p.throw)
-	v.tags.set(tag{widgets.TagLoss, p.text.Text("check.tag.not_a_win")})
 	head := widgets.NewColumn(8, v.tags.row, widgets.NewColumn(4, v.title, v.sentence))
-	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.mends.card, v.discards.card, v.useful.card, v.cost.card)
+	v.column = widgets.NewColumn(cardGap, head, v.more.card, v.fixes.card, v.discards.card, v.useful.card, v.cost.card)
 	return v
 }
 
-// throw takes a tile out of fourteen, the winning one among them, as one step.
+// throw discards one of fourteen tiles, the winning one among them, in one
+// step.
 func (p *Pane) throw(t tile.Tile) {
 	p.session.Do(func(st *session.State) {
 		d := &st.Draft
@@ -57,24 +57,23 @@ func (p *Pane) throw(t tile.Tile) {
 
 func (p *problemView) object() fyne.CanvasObject { return p.column }
 
-func (p *problemView) show(v *session.View, _ bool) {
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	first := v.Result.Problems[0]
-	p.title.SetText(p.pane.say.ProblemTitle(first.Reason))
-	p.sentence.SetText(p.pane.say.Problem(first, &v.Result, c))
-	p.more.set(v.Result.Problems[1:], &v.Result, c)
-	p.mends.set(p.pane.text.Text("answer.mend.title"), p.pane.mends())
+func (p *problemView) show(v *session.View, a *explain.Answer, _ bool) {
+	p.tags.set(a.Tags...)
+	p.title.SetText(a.Title)
+	p.sentence.SetText(a.Lines[0])
+	p.more.set(a.Also)
+	p.fixes.set(p.pane.text.Text("answer.fix.title"), p.pane.offeredFixes())
 	discards := discardsOf(v)
-	p.discards.set(discards)
+	p.discards.set(p.pane.say.Discards(discards))
 	p.useful.set(nil)
 	if v.Result.Distance > 0 && len(discards) == 0 {
 		p.useful.set(usefulOf(v.Judged))
 	}
-	p.cost.set(v.Payment, c)
+	p.cost.set(a.Cost)
 	p.column.Refresh()
 }
 
-// discardsOf lists the tiles of fourteen that could go where only the shape is
+// discardsOf lists the possible discards of fourteen tiles if only the shape is
 // wrong.
 func discardsOf(v *session.View) []score.Discard {
 	first := v.Result.Problems[0].Reason
@@ -110,7 +109,7 @@ func newProblemList(p *Pane) *problemList {
 	return l
 }
 
-func (l *problemList) set(list []score.Problem, res *score.Result, c explain.Case) {
+func (l *problemList) set(list []explain.Problem) {
 	if l.card.Hidden = len(list) == 0; l.card.Hidden {
 		return
 	}
@@ -125,8 +124,8 @@ func (l *problemList) set(list []score.Problem, res *score.Result, c explain.Cas
 			l.rows = append(l.rows, row)
 			l.column.SetObjects(append(l.column.Objects(), row.column)...)
 		}
-		l.rows[i].name.SetText(l.pane.say.ProblemTitle(problem.Reason))
-		l.rows[i].words.SetText(l.pane.say.Problem(problem, res, c))
+		l.rows[i].name.SetText(problem.Name)
+		l.rows[i].words.SetText(problem.Words)
 		l.rows[i].column.Show()
 	}
 	for _, spare := range l.rows[len(list):] {

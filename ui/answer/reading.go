@@ -3,13 +3,13 @@ package answer
 import (
 	"strconv"
 
-	"sikwu/core/score"
+	"sikwu/core/hand"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
-// The measures of a reading, in Fyne units.
+// Dimensions of a reading, in Fyne units.
 const (
 	readingTile       = 32
 	readingTileNarrow = 26
@@ -29,7 +29,7 @@ func (p *Pane) padCard(card *widgets.Card) {
 	card.SetPadding(p.sidePad(), foot)
 }
 
-// sidePad is a card's padding at its sides.
+// sidePad returns a card's padding at its sides.
 func (p *Pane) sidePad() float32 {
 	if p.narrow {
 		return cardPadXNarrow
@@ -44,7 +44,7 @@ func (p *Pane) readingTile() float32 {
 	return readingTile
 }
 
-// legend says what the mark beside a fan means, once a page.
+// legend explains the mark beside a fan; a page shows it once.
 func (p *Pane) legend() *widgets.WrapRow {
 	mark := widgets.NewDecisionMark(p.text.Text("check.decision_mark"), "")
 	words := widgets.NewText(look.Label, look.Ink3, p.text.Text("check.decision_legend"))
@@ -66,20 +66,18 @@ func newReadingBody(p *Pane) *readingBody {
 			b.groups.light(0)
 			return
 		}
-		b.groups.light(one.groups)
+		b.groups.light(one.Places)
 	})
-	b.column = widgets.NewColumn(0, space(2), b.groups, space(6), b.lines.column)
+	b.column = widgets.NewColumn(0, newSpacer(2), b.groups, newSpacer(6), b.lines.column)
 	return b
 }
 
-// set shows a reading and reports whether one of its lines is our ruling.
-func (b *readingBody) set(r *score.Reading, c explain.Case) (marked bool) {
-	counted, dropped := linesOf(b.pane, r, c)
+// set shows a reading of a hand.
+func (b *readingBody) set(r *explain.Reading, d hand.Draft) {
 	b.groups.setMost(b.pane.readingTile())
-	b.groups.set(r, c.Draft, b.pane.say)
-	b.lines.set(counted, dropped, c.Draft)
+	b.groups.set(&r.Grouping)
+	b.lines.set(b.pane.linesOf(r), d)
 	b.column.Refresh()
-	return ruled(counted, dropped)
 }
 
 // bestCard is the reading that the hand is worth.
@@ -99,7 +97,7 @@ func newBestCard(p *Pane) *bestCard {
 	b := &bestCard{
 		pane:     p,
 		title:    widgets.NewText(look.Title, look.Ink, ""),
-		tag:      widgets.NewTag(widgets.TagAccent, p.text.Text("check.tag.best")),
+		tag:      widgets.NewTag(widgets.TagAccent, ""),
 		addition: widgets.NewText(look.Label, look.Ink2, ""),
 		legend:   p.legend(),
 		body:     newReadingBody(p),
@@ -110,22 +108,21 @@ func newBestCard(p *Pane) *bestCard {
 	return b
 }
 
-// set shows the best of a result's readings.
-func (b *bestCard) set(res *score.Result, c explain.Case) {
-	best := res.Best()
+// set shows the best reading of a hand.
+func (b *bestCard) set(best *explain.Reading, d hand.Draft) {
 	b.pane.padCard(b.card)
-	b.title.SetText(b.pane.say.ReadingNumber(1))
-	if b.tag.Hidden = res.Readings.Len() == 1; b.tag.Hidden {
-		b.title.SetText(b.pane.text.Text("check.reading_only"))
-	}
-	b.addition.SetText(b.pane.say.Addition(score.Lines(best, c.Draft, c.Win, c.Rules), c.Rules))
-	b.legend.Hidden = !b.body.set(best, c)
+	b.title.SetText(best.Title)
+	b.tag.Set(widgets.TagAccent, best.Tag)
+	b.tag.Hidden = best.Tag == ""
+	b.addition.SetText(best.Addition)
+	b.body.set(best, d)
+	b.legend.Hidden = !best.IsRuled()
 	b.column.Refresh()
 	b.card.Refresh()
 }
 
-// otherCard is a reading that is worth less: closed it shows its tiles and why
-// it loses, pressed it opens.
+// otherCard is a reading that is worth less. Closed, it shows its tiles and why
+// it loses; a press opens it.
 type otherCard struct {
 	pane   *Pane
 	card   *widgets.PressCard
@@ -159,19 +156,17 @@ func newOtherCard(p *Pane) *otherCard {
 	return o
 }
 
-// set shows the n-th reading of a result, counted from 0.
-func (o *otherCard) set(res *score.Result, n int, c explain.Case) {
-	r := &res.Readings.All()[n]
+// set shows a reading of a hand that is not the best.
+func (o *otherCard) set(r *explain.Reading, d hand.Draft) {
 	o.card.Card().SetPadding(o.pane.sidePad(), 10)
-	o.title.SetText(o.pane.say.ReadingNumber(n + 1))
-	o.why.SetText(o.pane.say.WhyBest(res.Best(), r, c))
-	decision := explain.BestDecision(res.Best(), r)
-	o.mark.SetTip(o.pane.say.Decision(decision))
-	o.mark.Hidden = decision == ""
+	o.title.SetText(r.Title)
+	o.why.SetText(r.Why)
+	o.mark.SetTip(o.pane.say.Decision(r.Decision))
+	o.mark.Hidden = r.Decision == ""
 	o.value.SetText(o.pane.fan(r.Fan))
 	o.card.SetLabel(o.title.Text() + " " + o.value.Text() + " " + o.why.Text())
-	o.tiles.Set(smallParts(r, c.Draft, o.pane.say)...)
-	o.body.set(r, c)
+	o.tiles.Set(smallParts(&r.Grouping)...)
+	o.body.set(r, d)
 	o.show()
 }
 

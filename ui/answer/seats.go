@@ -1,8 +1,6 @@
 package answer
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/score"
@@ -13,20 +11,6 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// minus is the sign before a loss.
-const minus = "\u2212"
-
-// signed writes points with their sign; zero has none.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return minus + strconv.Itoa(-n)
-	}
-	return "0"
-}
-
 // around lists the seats as they sit: the winner, then on to the right.
 func around(winner tile.Wind) [4]tile.Wind {
 	seats := [4]tile.Wind{winner}
@@ -36,8 +20,8 @@ func around(winner tile.Wind) [4]tile.Wind {
 	return seats
 }
 
-// paySquare is the table with who pays whom; while nobody is named as the one
-// who fed the hand, the other seats ask to be pressed instead.
+// paySquare is the table with who pays whom. Until the seat that fed the hand
+// is known, the other seats can be pressed to name it.
 type paySquare struct {
 	widgets.Laid
 
@@ -71,39 +55,40 @@ func newPaySquare(p *Pane) *paySquare {
 const askFrame = 2
 
 // set shows a payment, or asks who fed the hand.
-func (s *paySquare) set(p score.Payment, c explain.Case) {
-	s.known, s.seats = p.Known, around(c.Win.Seat)
+func (s *paySquare) set(a *explain.Answer) {
+	w := a.Finding.Case.Win
+	s.known, s.seats = a.Settlement.Known, around(w.Seat)
 	var cards [4]widgets.Seat
-	for i, seat := range s.seats {
-		cards[i] = widgets.Seat{Wind: s.pane.say.WindMark(seat), Note: s.pane.say.PaymentNote(seat, p, c)}
-		if p.Known {
-			cards[i].Amount = signed(p.Points.Of(seat))
-			cards[i].Role = toneOf(p.Points.Of(seat))
+	for i, wind := range s.seats {
+		seat := a.Settlement.Seat(wind)
+		cards[i] = widgets.Seat{Wind: seat.Mark, Note: seat.Note}
+		if s.known {
+			cards[i].Amount, cards[i].Role = seat.Amount, toneOf(seat.Points)
 		}
 	}
-	if p.Known {
-		s.paid.Set(cards, flows(p, s.seats)...)
+	if s.known {
+		s.paid.Set(cards, flows(a.Finding.Payment, s.seats)...)
 	} else {
-		s.ask(cards, c)
+		s.ask(cards, a.Fan, &w)
 	}
-	s.paid.Hidden = !p.Known
-	s.asked[0].Hidden = p.Known
+	s.paid.Hidden = !s.known
+	s.asked[0].Hidden = s.known
 	for _, press := range s.press {
-		press.Hidden = p.Known
+		press.Hidden = s.known
 	}
 	s.Refresh()
 }
 
 // ask fills the cards that are pressed to say who fed the hand.
-func (s *paySquare) ask(cards [4]widgets.Seat, c explain.Case) {
+func (s *paySquare) ask(cards [4]widgets.Seat, fan int, w *score.Win) {
 	id := "answer.fed_it"
 	switch {
-	case c.Win.By.IsRobbing():
+	case w.By.IsRobbing():
 		id = "answer.konged_it"
-	case c.Win.FlowerRobbed:
+	case w.FlowerRobbed:
 		id = "answer.had_it"
 	}
-	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(s.pane.session.View().Result.Best().Fan)
+	cards[0].Role, cards[0].Amount = widgets.SeatWinner, s.pane.fan(fan)
 	s.asked[0].Set(cards[0])
 	for i, press := range s.press {
 		seat := s.pane.say.Wind(s.seats[i+1])
@@ -190,7 +175,7 @@ func newSayCard(p *Pane) *sayCard {
 	row.SetAlignTop(true)
 	s.row = row
 	s.card = widgets.NewPressCard(row, func() {
-		p.acts.Copy(s.words.Text())
+		p.callbacks.Copy(s.words.Text())
 		s.copied.Show()
 		row.Refresh()
 		p.Relayout()
@@ -203,7 +188,6 @@ func newSayCard(p *Pane) *sayCard {
 	return s
 }
 
-// set changes the sentence.
 func (s *sayCard) set(sentence string) {
 	s.words.SetText(sentence)
 	s.card.SetLabel(sentence)

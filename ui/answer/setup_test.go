@@ -46,7 +46,7 @@ type setting struct {
 // english is the setting of tests that do not care.
 var english = setting{"en", look.Light, wide}
 
-// preset is a rule set by its id, or a copy with other values, as in
+// preset returns a rule set by its id, or a copy with other values, as in
 // "hk13 limit=4 payment.double_triple=true".
 func preset(t testing.TB, text string) *rules.RuleSet {
 	t.Helper()
@@ -75,6 +75,9 @@ func preset(t testing.TB, text string) *rules.RuleSet {
 	return rs
 }
 
+// minus is the sign before a loss.
+const minus = "\u2212"
+
 // open shows an empty hand in an app of its own.
 func open(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
@@ -87,7 +90,7 @@ func another(t testing.TB, rs string, at setting) *stage {
 	t.Helper()
 	loc := pagetest.Text(t, at.lang)
 	s := &stage{Session: session.New(preset(t, rs))}
-	s.pane = New(s.Session, explain.New(loc), loc, Acts{Copy: func(text string) { s.copied = append(s.copied, text) }})
+	s.pane = New(s.Session, explain.New(loc), loc, Callbacks{Copy: func(text string) { s.copied = append(s.copied, text) }})
 	s.pane.SetNarrow(at.size == narrow)
 	s.sheet = widgets.NewSheet(s.pane)
 	s.window = pagetest.Window(t, s.sheet, at.size)

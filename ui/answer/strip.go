@@ -19,18 +19,9 @@ func newStrip(most, gap float32, parts ...part) *widgets.TileStrip {
 	return s
 }
 
-// names lists tiles as the pictures are called.
-func names(tiles []tile.Tile) []string {
-	list := make([]string, len(tiles))
-	for i, t := range tiles {
-		list[i] = t.String()
-	}
-	return list
-}
-
-// partOf is tiles of which the one marked is rung, counted from 0, -1 for none.
+// partOf returns tiles of which the one marked is rung, counted from 0, -1 for none.
 func partOf(marked int, tiles ...tile.Tile) part {
-	return part{Tiles: names(tiles), Marked: marked}
+	return part{Tiles: tile.Names(tiles...), Marked: marked}
 }
 
 // partsOf lays out a hand as it is written: concealed tiles, melds, flowers and

@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// mark makes a paragraph of a sentence in which a word stands out, in the
-// colour of loss: the seat that pays for others.
+// mark sets a word of a sentence in the colour of loss: the seat that pays for
+// others.
 func mark(sentence, word string) []widgets.Run {
 	before, after, found := strings.Cut(sentence, word)
 	if !found || word == "" {
@@ -22,7 +22,7 @@ func mark(sentence, word string) []widgets.Run {
 }
 
 // example finds a hand that has the fan under the rules in force; ok is false
-// where the rules do not play it or the known example does not reach it there.
+// if the rules do not play it or the known example does not have it there.
 func (p *Pane) example(f rules.Fan) (d hand.Draft, w score.Win, ok bool) {
 	rs := p.session.Rules()
 	known := sample.OfFan(f)
@@ -34,7 +34,7 @@ func (p *Pane) example(f rules.Fan) (d hand.Draft, w score.Win, ok bool) {
 	return d, known.Win, res.Win && res.Best().Counted.Count(f) > 0
 }
 
-// list writes things in a row.
+// list joins things with commas.
 func (p *Pane) list(things []string) string {
 	return strings.Join(things, p.text.Text("list.comma"))
 }

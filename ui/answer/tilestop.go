@@ -17,8 +17,8 @@ type loose struct {
 	left int // copies not in the hand
 }
 
-// looseTiles is a row of such tiles, which breaks where the width ends. The
-// arrows move among them.
+// looseTiles is a row of such tiles, which wraps at the width. The arrows move
+// among them.
 type looseTiles struct {
 	pane  *Pane
 	width float32
@@ -35,7 +35,6 @@ func newLooseTiles(p *Pane, width float32, label string, press func(tile.Tile)) 
 	return &looseTiles{pane: p, width: width, press: press, label: label, row: widgets.NewWrapRow(6, 8)}
 }
 
-// set shows other tiles.
 func (l *looseTiles) set(list []loose) {
 	l.list = list
 	for i, one := range list {

@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// usefulOf lists the tiles that would bring fourteen nearer to a hand.
+// usefulOf lists the tiles that would bring fourteen nearer to a complete hand.
 func usefulOf(d hand.Draft) []tile.Tile {
 	var melded tile.Counts
 	for _, m := range d.Melds {
@@ -20,7 +20,8 @@ func usefulOf(d hand.Draft) []tile.Tile {
 	return kinds
 }
 
-// usefulList is a card with tiles to exchange others for, to be looked at.
+// usefulList is a card with tiles to exchange others for; they cannot be
+// pressed.
 type usefulList struct {
 	pane  *Pane
 	tiles []*widgets.TileImage

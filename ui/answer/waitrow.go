@@ -8,17 +8,16 @@ import (
 	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
-// waitRow is one tile that completes the hand. Pressed, it opens: the finished
-// hand in groups, its fans, and a button that takes it as the win.
+// waitRow is a tile that completes the hand. A press opens it: the complete
+// hand in groups, its fans, and a button that enters it as the win.
 type waitRow struct {
 	pane     *Pane
-	wait     score.Wait
+	wait     *explain.Wait
 	tile     *widgets.TileImage
 	name     *widgets.Text
 	only     *widgets.Tag
@@ -42,7 +41,7 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 		pane:   p,
 		tile:   widgets.NewTileImage("blank", waitTileWidth),
 		name:   widgets.NewText(look.Title, look.Ink, ""),
-		only:   widgets.NewTag(widgets.TagWarn, p.text.Text("check.tag.only_self_draw")),
+		only:   widgets.NewTag(widgets.TagWarn, ""),
 		pips:   widgets.NewPips(0, 0),
 		left:   widgets.NewText(look.Label, look.Ink2, ""),
 		reason: widgets.NewParagraph(look.Body, look.Ink2),
@@ -53,13 +52,13 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 	w.words = widgets.NewColumn(4, widgets.NewWrapRow(8, 2, w.name, w.only), widgets.NewLine(10, w.pips, w.left), w.reason)
 	w.grid = newWaitGrid(p, w.tile, w.words, w.discard.column, w.selfDraw.column)
 	open := widgets.NewButton(widgets.Ghost, p.text.Text("check.open_as_win"), widgets.IconRight, func() {
-		p.session.OpenAsWin(w.wait)
+		p.session.OpenAsWin(w.wait.Wait)
 	})
 	open.SetIconAfter(true)
 	open.SetHeight(32)
 	p.Watch(open)
 	foot := widgets.NewRow(8, nil, w.fans.row, open)
-	w.more = widgets.NewColumn(0, space(14), widgets.NewRule(), space(8), w.groups, space(8), foot)
+	w.more = widgets.NewColumn(0, newSpacer(14), widgets.NewRule(), newSpacer(8), w.groups, newSpacer(8), foot)
 	w.column = widgets.NewColumn(0, w.grid, w.more)
 	w.card = widgets.NewPressCard(w.column, func() { toggle(w.wait.Tile) })
 	p.Watch(w.card)
@@ -67,18 +66,19 @@ func newWaitRow(p *Pane, toggle func(tile.Tile)) *waitRow {
 }
 
 // set shows a wait, open or shut.
-func (w *waitRow) set(wait score.Wait, reason string, open bool, c explain.Case) {
+func (w *waitRow) set(wait *explain.Wait, open bool, c explain.Case) {
 	w.wait, w.c = wait, c
 	w.pane.padCard(w.card.Card())
 	w.tile.SetName(wait.Tile.String())
-	w.name.SetText(w.pane.say.TileTitle(wait.Tile))
-	w.only.Hidden = !wait.OnlySelfDraw()
+	w.name.SetText(wait.Name)
+	w.only.Set(tones[wait.Tag.Tone], wait.Tag.Text)
+	w.only.Hidden = wait.Tag.Text == ""
 	w.pips.Set(wait.Left, tile.Copies-wait.Left)
-	w.left.SetText(w.pane.text.Text("check.left", translations.Args{"N": wait.Left}))
-	w.reason.SetText(reason)
-	w.discard.set(wait.Discard, w.pane.say.WaitDiscard(wait, c))
-	w.selfDraw.set(wait.SelfDraw, w.pane.say.WaitSelfDraw(wait, c))
-	w.card.SetLabel(w.name.Text() + ", " + w.left.Text() + ". " + reason)
+	w.left.SetText(wait.Copies)
+	w.reason.SetText(wait.Reason)
+	w.discard.set(wait.Discard, wait.DiscardPays)
+	w.selfDraw.set(wait.SelfDraw, wait.SelfDrawPays)
+	w.card.SetLabel(wait.Name + ", " + wait.Copies + ". " + wait.Reason)
 	w.grid.fit()
 	w.words.Refresh()
 	w.setOpen(open)
@@ -115,11 +115,13 @@ func (w *waitRow) finish() {
 	}
 	w.groups.Show()
 	w.groups.setMost(w.pane.readingTile())
-	w.groups.set(shown, d, w.pane.say)
+	how := w.pane.say.Grouping(shown, d)
+	w.groups.set(&how)
 	w.fans.set(w.pane.chips(&byFed, &byDrawn, d, fed.Win, drawn.Win))
 }
 
-// chips lists the fans of a hand fed, then those that only drawing it adds.
+// chips lists the fans of a win by discard, then those that only a self-draw
+// adds.
 func (p *Pane) chips(byFed, byDrawn *score.Result, d hand.Draft, fed, drawn score.Win) []chip {
 	var list []chip
 	has := map[string]bool{}
@@ -157,12 +159,12 @@ func newFigure(p *Pane) *figure {
 		unit:   widgets.NewText(look.Body, look.Ink, p.text.Text("check.fan")),
 		pays:   widgets.NewParagraph(look.Label, look.Ink2),
 	}
-	f.row = widgets.NewLine(4, f.number, widgets.NewColumn(0, space(6), f.unit))
+	f.row = widgets.NewLine(4, f.number, widgets.NewColumn(0, newSpacer(6), f.unit))
 	f.column = widgets.NewColumn(-2, f.row, f.pays)
 	return f
 }
 
-// set shows a figure: grey, with the warning in its colour, below the minimum.
+// set shows a figure; one below the minimum is grey and its warning coloured.
 func (f *figure) set(fig score.Figure, pays string) {
 	ink, why := look.Ink, look.Ink2
 	if !fig.Win {
@@ -177,15 +179,14 @@ func (f *figure) set(fig score.Figure, pays string) {
 	f.column.Refresh()
 }
 
-// waitGrid sets a wait's tile, words and two figures in columns that line up
-// down the page.
+// waitGrid lays out a wait's tile, words and two figures in aligned columns.
 type waitGrid struct {
 	widgets.Laid
 	pane  *Pane
 	cells [4]fyne.CanvasObject
 }
 
-// The measures of a wait's row, in Fyne units.
+// Dimensions of a wait's row, in Fyne units.
 const (
 	waitTileWidth  = 64
 	waitFirst      = 72 // the tile's column

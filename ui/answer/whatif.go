@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// whatIfs shows in a fold what would change a win.
+// whatIfs fills a fold with what would change a win.
 func (p *Pane) whatIfs(f *fold, v *session.View) {
 	found := score.WhatIfs(v.Judged, v.Win, v.Rules)
 	if len(found) == 0 {
@@ -27,7 +27,7 @@ func (p *Pane) whatIfs(f *fold, v *session.View) {
 
 func (p *Pane) whatIf(x *score.WhatIf, v *session.View) foldLine {
 	one := foldLine{
-		tiles: names(x.Tiles), name: p.say.WhatIfTitle(x),
+		tiles: tile.Names(x.Tiles...), name: p.say.WhatIfTitle(x),
 		change: p.say.WhatIfChange(x, v.Result.Best(), v.Rules), warn: !x.Result.Win,
 		fan: p.say.WhatIfFan(x), points: p.say.WhatIfPoints(x),
 		figure: p.say.Points(x.MorePoints), colour: look.Ink3,
@@ -45,8 +45,8 @@ func (p *Pane) whatIf(x *score.WhatIf, v *session.View) foldLine {
 	return one
 }
 
-// exchanges shows in a fold which tile exchanged for which would lift a hand to
-// the minimum.
+// exchanges fills a fold with the exchanges of one tile that lift a hand to the
+// minimum.
 func (p *Pane) exchanges(f *fold, v *session.View, c explain.Case) {
 	found := score.Exchanges(v.Judged, v.Win, v.Rules)
 	if len(found) == 0 {
@@ -64,7 +64,7 @@ func (p *Pane) exchanges(f *fold, v *session.View, c explain.Case) {
 
 func (p *Pane) exchange(x *score.Exchange, c explain.Case) foldLine {
 	one := foldLine{
-		goes: names([]tile.Tile{x.Out}), tiles: names([]tile.Tile{x.In}),
+		goes: tile.Names(x.Out), tiles: tile.Names(x.In),
 		name: p.say.ExchangeTitle(x, c), change: p.say.ExchangeChange(x),
 		points: p.say.ExchangePays(x, c.Rules), figure: p.fan(x.Result.Best().Fan), colour: look.Accent,
 		try: func() { p.session.Try(x.Draft, x.Win) },

@@ -5,7 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/translations"
+	"sikwu/core/hand"
 	"sikwu/translations/explain"
 	"sikwu/ui/look"
 	"sikwu/ui/session"
@@ -15,7 +15,7 @@ import (
 // cardGap is between the cards of the column, in Fyne units.
 const cardGap = 12
 
-// winView is a hand that wins: the verdict with who pays whom, the best
+// winView shows a hand that wins: the verdict with who pays whom, the best
 // reading, who is liable and why, the other readings, and what would change it.
 type winView struct {
 	pane    *Pane
@@ -57,32 +57,30 @@ func newWinView(p *Pane) *winView {
 	w.words = widgets.NewColumn(6)
 	w.sayings = widgets.NewColumn(0, w.say.card, w.ask)
 	w.rest = widgets.NewColumn(cardGap, w.whatIf.card)
-	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), space(cardGap), w.best.card, w.liable.column, w.rest)
+	w.column = widgets.NewColumn(0, newHead(p, w.words, w.sayings, w.seats), newSpacer(cardGap), w.best.card, w.liable.column, w.rest)
 	return w
 }
 
 func (w *winView) object() fyne.CanvasObject { return w.column }
 
-func (w *winView) show(v *session.View, fresh bool) {
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
+func (w *winView) show(v *session.View, a *explain.Answer, fresh bool) {
 	w.forget(v.Judged.String(), fresh)
-	w.tags.set(w.tagsOf(v)...)
-	w.number.set(v.Result.Best().Fan, numberPlace+w.pane.text.Text("check.fan"), w.pane.narrow)
+	w.tags.set(a.Tags...)
+	w.number.set(a.Fan, numberPlace+w.pane.text.Text("check.fan"), w.pane.narrow)
 	w.arrange()
-	w.verdict(v, c)
-	w.say.set(w.pane.say.Announcement(&v.Result, v.Payment, c))
-	w.asked.SetText(w.pane.say.PointsUnknown(v.Win))
-	w.say.card.Hidden, w.ask.Hidden = !v.Payment.Known, v.Payment.Known
-	w.seats.set(v.Payment, c)
-	w.best.set(&v.Result, c)
-	w.liable.set(v.Payment, c)
-	w.showOthers(v, c)
+	w.verdict(a)
+	w.say.set(a.Call)
+	w.asked.SetText(a.Ask)
+	w.say.card.Hidden, w.ask.Hidden = a.Ask != "", a.Ask == ""
+	w.seats.set(a)
+	w.best.set(&a.Readings[0], v.Judged)
+	w.liable.set(a.Settlement)
+	w.showOthers(a.Readings[1:], v.Judged)
 	w.pane.whatIfs(w.whatIf, v)
 	w.rest.Refresh()
 }
 
-// arrange sets the two lines beside the number, or below it where the window
-// is narrow.
+// arrange puts the two lines beside the number, or below it in a narrow window.
 func (w *winView) arrange() {
 	if w.pane.narrow {
 		w.words.SetObjects(w.tags.row, w.number.row, w.short)
@@ -91,7 +89,7 @@ func (w *winView) arrange() {
 	w.words.SetObjects(w.tags.row, w.abreast)
 }
 
-// forget shuts what was open when another hand comes.
+// forget closes everything when another hand is shown.
 func (w *winView) forget(draft string, fresh bool) {
 	if draft == w.draft && !fresh {
 		return
@@ -104,47 +102,30 @@ func (w *winView) forget(draft string, fresh bool) {
 	}
 }
 
-func (w *winView) tagsOf(v *session.View) []tag {
-	text := w.pane.text.Text
-	list := []tag{{widgets.TagAccent, text("check.tag.win")}}
-	if best := v.Result.Best(); best.RawFan >= v.Rules.Limit.Value {
-		list = append(list, tag{widgets.TagMuted, text("check.tag.limit", translations.Args{"N": v.Rules.Limit.Value})})
-	}
-	if n := v.Result.Readings.Len(); n > 1 {
-		list = append(list, tag{widgets.TagMuted, w.pane.say.ReadingsTag(n)})
-	}
-	return list
-}
-
 // verdict fills the two short lines; the liable seat is named in the colour of
 // loss.
-func (w *winView) verdict(v *session.View, c explain.Case) {
-	said := w.pane.say.Verdict(&v.Result, v.Payment, c)
+func (w *winView) verdict(a *explain.Answer) {
 	for i, line := range w.lines {
-		line.Hidden = i >= len(said)
+		line.Hidden = i >= len(a.Lines)
 		if line.Hidden {
 			continue
 		}
-		runs := []widgets.Run{{Text: said[i]}}
-		if v.Payment.Liable != nil && i == 1 {
-			runs = mark(said[i], w.pane.say.Wind(v.Payment.Liable.Seat))
+		runs := []widgets.Run{{Text: a.Lines[i]}}
+		if l := a.Settlement.Liable; l != nil && i == 1 {
+			runs = mark(a.Lines[i], l.Seat)
 		}
 		line.SetRuns(runs...)
 	}
-	if !v.Payment.Known {
-		w.lines[1].Hide()
-	}
 }
 
-func (w *winView) showOthers(v *session.View, c explain.Case) {
-	rest := v.Result.Readings.All()[1:]
+func (w *winView) showOthers(rest []explain.Reading, d hand.Draft) {
 	for i := range rest {
 		if i == len(w.others) {
 			other := newOtherCard(w.pane)
 			w.others = append(w.others, other)
 			w.rest.SetObjects(slices.Insert(w.rest.Objects(), i, fyne.CanvasObject(other.card))...)
 		}
-		w.others[i].set(&v.Result, i+1, c)
+		w.others[i].set(&rest[i], d)
 		w.others[i].card.Show()
 	}
 	for _, spare := range w.others[len(rest):] {

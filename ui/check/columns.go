@@ -2,7 +2,7 @@ package check
 
 import "fyne.io/fyne/v2"
 
-// The measures of the page's two columns, in Fyne units: as in the mock-ups at
+// Dimensions of the page's two columns, in Fyne units: as in the mock-ups at
 // 1280 and at 1000.
 const (
 	wideFrom     = 1200 // below this the page is narrow
@@ -22,11 +22,11 @@ const (
 	leastHeight = 644 // 700 less the bar at the top
 )
 
-// columns lays the panes side by side. Wider windows give the right column
-// room first, then the felt, then the margins.
+// columns lays the panes side by side. Extra width goes to the right column
+// first, then to the felt, then to the margins.
 type columns struct{ page *Page }
 
-// MinSize is what the page needs to stay usable.
+// MinSize returns what the page needs to stay usable.
 func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(leastWidth, leastHeight)
 }

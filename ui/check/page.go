@@ -2,7 +2,7 @@
 // (package entry), the answer on the right (package answer), one session
 // between them.
 //
-// The page lays the two out for the window's size, hands on what is typed, and
+// The page lays the two out for the window's size, passes on what is typed, and
 // copies the verdict. Both panes listen to the session themselves.
 package check
 
@@ -18,36 +18,36 @@ import (
 	"sikwu/ui/session"
 )
 
-// Acts are what the page asks of the window.
-type Acts struct {
-	Copy  func(text string)             // to the clipboard
-	Paste func() string                 // from it
+// Callbacks are the page's calls into the window; all but Learn are required.
+type Callbacks struct {
+	Copy  func(text string)             // puts text on the clipboard
+	Paste func() string                 // reads the clipboard
 	Open  func()                        // shows the hands that can be opened
 	Keep  func(under fyne.CanvasObject) // offers the ways to keep the hand
-	Learn func(rules.Fan) bool          // opens the lesson of a fan; nil where there are none
+	Learn func(rules.Fan) bool          // opens the lesson of a fan and reports whether it has one; nil without lessons
 }
 
 // Page is the Check page in one language.
 type Page struct {
-	session *session.Session
-	say     *explain.Speaker
-	text    *translations.Localizer
-	acts    Acts
-	entry   *entry.Pane
-	answer  *answer.Pane
-	content *fyne.Container
+	session   *session.Session
+	say       *explain.Speaker
+	text      *translations.Localizer
+	callbacks Callbacks
+	entry     *entry.Pane
+	answer    *answer.Pane
+	content   *fyne.Container
 }
 
 // New builds the page for a session.
-func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Page {
-	p := &Page{session: s, say: say, text: text, acts: acts}
-	p.entry = entry.New(s, say, text, entry.Acts{Copy: p.copy, Paste: acts.Paste, Open: acts.Open, Keep: acts.Keep})
-	p.answer = answer.New(s, say, text, answer.Acts{Copy: acts.Copy, Learn: acts.Learn})
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
+	p := &Page{session: s, say: say, text: text, callbacks: callbacks}
+	p.entry = entry.New(s, say, text, entry.Callbacks{Copy: p.copy, Paste: callbacks.Paste, Open: callbacks.Open, Keep: callbacks.Keep})
+	p.answer = answer.New(s, say, text, answer.Callbacks{Copy: callbacks.Copy, Learn: callbacks.Learn})
 	p.content = container.New(&columns{page: p}, p.entry, p.answer)
 	return p
 }
 
-// Object is what the window shows.
+// Object returns what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
 // Copy puts the hand's notation and one line of verdict on the clipboard.
@@ -58,25 +58,23 @@ func (p *Page) copy(notation string) {
 	if line := p.Verdict(); line != "" {
 		notation += "\n" + line
 	}
-	p.acts.Copy(notation)
+	p.callbacks.Copy(notation)
 }
 
-// Verdict is the answer in one line; empty where there is none to give yet.
+// Verdict returns the answer in one line, empty if there is none yet.
 func (p *Page) Verdict() string {
-	v := p.session.View()
-	c := explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules}
-	switch v.Phase {
-	case session.Complete:
-		return p.say.Announcement(&v.Result, v.Payment, c)
-	case session.BelowMinimum, session.NotAWin:
-		return p.say.Problem(v.Result.Problems[0], &v.Result, c)
-	case session.Ready:
-		return p.say.WaitsTitle(v.Waits.Waits)
+	switch a := p.say.Answer(p.session.View().Finding()); a.Kind {
+	case explain.Win:
+		return a.Call
+	case explain.BelowMinimum, explain.NotAWin:
+		return a.Lines[0]
+	case explain.Ready:
+		return a.Title
 	}
 	return ""
 }
 
-// Title is the window's title: the verdict in a word or two, then the page.
+// Title returns the window's title: the verdict in a word or two, then the page.
 func (p *Page) Title() string {
 	v := p.session.View()
 	page := p.text.Text("nav.check")

@@ -32,7 +32,7 @@ func open(t *testing.T, preset, language string, width, height float32) *bench {
 	pagetest.App(look.Light)
 	text := pagetest.Text(t, language)
 	b := &bench{Session: session.New(pagetest.Preset(t, preset))}
-	b.page = check.New(b.Session, explain.New(text), text, check.Acts{
+	b.page = check.New(b.Session, explain.New(text), text, check.Callbacks{
 		Copy: func(text string) { b.copied = text },
 	})
 	b.window = pagetest.Window(t, widgets.NewSheet(b.page.Object()), fyne.NewSize(width, height))

@@ -29,8 +29,8 @@ type circumstances struct {
 	asked                        bool // who fed the winning tile is a question
 }
 
-// ways are the choices of winning; robbing a concealed kong is a fact beside
-// robbing.
+// ways are the choices of how the hand was won; robbing a concealed kong is a
+// fact added to robbing.
 var ways = [...]score.By{score.ByDiscard, score.BySelfDraw, score.ByRobKong, score.ByDeal, score.ByFlowers}
 
 func newCircumstances(s *session.Session, w words) *circumstances {
@@ -64,7 +64,7 @@ func newCircumstances(s *session.Session, w words) *circumstances {
 	return c
 }
 
-// feeders are the seats that can have fed the winning tile: all but one's own.
+// feeders returns the seats that can have fed the winning tile: all but one's own.
 func (c *circumstances) feeders() []tile.Wind {
 	own := c.session.State().Win.Seat
 	var list []tile.Wind
@@ -103,8 +103,8 @@ func (c *circumstances) updateBy(win score.Win) {
 	c.by.SetOptions(options, chosen)
 }
 
-// refusesBy tells why a way of winning cannot be, "" where it can. The facts
-// that fall away with the choice do not count against it.
+// refusesBy says why a way of winning is impossible, "" if it is possible.
+// Facts that the choice clears do not count against it.
 func (c *circumstances) refusesBy(by score.By) string {
 	return c.words.refusal(c.session, func(w *score.Win) {
 		*w = score.Win{Seat: w.Seat, Round: w.Round, By: by, Liable: w.Liable}
@@ -142,7 +142,7 @@ func (c *circumstances) updateFrom(win score.Win) {
 	c.from.SetOptions(options, chosen)
 }
 
-// refusal is why a change cannot be made, in a few words; "" where it can.
+// refusal says in a few words why a change cannot be made, "" if it can.
 func (w words) refusal(s *session.Session, change func(*score.Win)) string {
 	clash, ok := s.Refuses(change)
 	if ok {
@@ -159,7 +159,7 @@ func (c *circumstances) setSizes(m sizes) {
 	c.lay(c.box.Size())
 }
 
-// rowsLayout hands the size on to the circumstances.
+// rowsLayout passes the size on to the circumstances.
 type rowsLayout struct{ circumstances *circumstances }
 
 func (l rowsLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -190,14 +190,14 @@ func (c *circumstances) lay(size fyne.Size) {
 	c.facts.lay(right-start, m)
 }
 
-// labelWidth is the width of the column of labels, which the widest may need.
+// labelWidth returns the width of the column of labels, which the widest may need.
 func (c *circumstances) labelWidth() float32 {
 	return max(c.sizes.label, c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
 }
 
-// layBy fits the ways of winning and who fed it into one row. Where they do not
-// fit, words stand closer, then the label of the feeder goes, and at last the
-// feeder shrinks to a chip that goes round the seats.
+// layBy fits the ways of winning and the feeder into one row. If they do not
+// fit, it sets words closer, then drops the feeder's label, and finally reduces
+// the feeder to a chip that steps through the seats.
 func (c *circumstances) layBy(start, right, top float32) {
 	m := c.sizes
 	widgets.Place(c.byLabel, m.rowsX, top, c.labelWidth(), control)
@@ -224,7 +224,7 @@ func (c *circumstances) layBy(start, right, top float32) {
 	widgets.Place(c.fromLabel, right-from+m.labelGap-label, top, label-m.labelGap, control)
 }
 
-// nextFrom goes round the seats that can have fed the winning tile.
+// nextFrom steps through the seats that can have fed the winning tile.
 func (c *circumstances) nextFrom(step int) {
 	list := []tile.Wind{tile.NoWind}
 	for _, w := range c.feeders() {

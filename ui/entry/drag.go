@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// source is where a dragged tile was taken up.
+// source is where a drag began.
 type source uint8
 
 const (
@@ -22,8 +22,8 @@ const (
 	fromMelds
 )
 
-// cargo is what a tile in the hand stands for: where it lies, its place there,
-// and which tile it is (not for melds).
+// cargo identifies a tile in the hand: where it lies, its index there, and
+// which tile it is (not for melds).
 type cargo struct {
 	from  source
 	index int
@@ -51,12 +51,12 @@ func (a area) holds(at fyne.Position) bool {
 	return at.X >= a.pos.X && at.Y >= a.pos.Y && at.X < a.pos.X+a.size.Width && at.Y < a.pos.Y+a.size.Height
 }
 
-// grown is the area with more room on every side: a drop need not be exact.
+// grown enlarges the area on every side, since a drop need not be exact.
 func (a area) grown(by float32) area {
 	return area{a.pos.SubtractXY(by, by), a.size.AddWidthHeight(2*by, 2*by)}
 }
 
-// lights show where a tile in the air may be dropped: a line round the felt, a
+// lights show where a dragged tile may be dropped: a line round the felt, a
 // plate under the winning tile, a bar between melds.
 type lights struct {
 	board   *canvas.Rectangle
@@ -64,7 +64,7 @@ type lights struct {
 	winning area
 }
 
-// The measures of the lights, in Fyne units.
+// Dimensions of the lights, in Fyne units.
 const (
 	lightWidth = 3
 	feltRadius = 16
@@ -102,7 +102,7 @@ func (l *lights) light(a area, radius float32) {
 	l.bar.Refresh()
 }
 
-// dragged lights the target under a tile in the air, given in the window.
+// dragged lights the target under a dragged tile, at a point of the window.
 func (t *tray) dragged(c cargo, at fyne.Position) {
 	t.lights.out()
 	to, slot := t.targetOf(c, t.local(at))
@@ -118,7 +118,7 @@ func (t *tray) dragged(c cargo, at fyne.Position) {
 	}
 }
 
-// dropped does what the drop at a point of the window means.
+// dropped carries out a drop at a point of the window.
 func (t *tray) dropped(c cargo, at fyne.Position) {
 	t.lights.out()
 	to, slot := t.targetOf(c, t.local(at))
@@ -143,8 +143,8 @@ func (t *tray) local(at fyne.Position) fyne.Position {
 	return at.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(t.box))
 }
 
-// targetOf tells what a drop at a point of the tray would do; slot is the place
-// between melds.
+// targetOf returns what a drop at a point of the tray would do; slot is the
+// place between melds.
 func (t *tray) targetOf(c cargo, at fyne.Position) (to target, slot int) {
 	felt := area{size: t.box.Size()}
 	if !felt.holds(at) {
@@ -178,7 +178,7 @@ func (t *tray) targetOf(c cargo, at fyne.Position) (to target, slot int) {
 	return nowhere, 0
 }
 
-// slotAt is the place between melds nearest to x: 0 before the first.
+// slotAt returns the place between melds nearest to x: 0 before the first.
 func (t *tray) slotAt(x float32) int {
 	for i := range t.meldsShown() {
 		a := t.meldArea(i)
@@ -201,7 +201,7 @@ func (t *tray) meldArea(i int) area {
 	return area{v.tiles[0].Position(), fyne.NewSize(width, v.tiles[0].Size().Height)}
 }
 
-// slotArea is the bar that marks a place between melds.
+// slotArea returns the bar that marks a place between melds.
 func (t *tray) slotArea(slot int) area {
 	last := t.meldsShown() - 1
 	a := t.meldArea(min(slot, last))
@@ -237,8 +237,8 @@ func (t *tray) makeWinning(c cargo) {
 	}
 }
 
-// makeWinningFocused does so for the tile that the keyboard stands on; it
-// reports whether there is one.
+// makeWinningFocused does the same for the tile with the focus and reports
+// whether there is one.
 func (t *tray) makeWinningFocused() bool {
 	at := t.grid.at
 	if at == nil {
@@ -261,7 +261,7 @@ func (t *tray) makeWinningFocused() bool {
 	return false
 }
 
-// shiftMeld moves a meld in the order and keeps the keyboard on it.
+// shiftMeld moves a meld in the order and keeps the focus on it.
 func (t *tray) shiftMeld(from, to int) {
 	if to < 0 || to >= t.meldsShown() {
 		return

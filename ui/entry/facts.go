@@ -13,10 +13,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// facts are the chips of the last row. Which of them stand there follows from
-// the way of winning and the house rules; those that can be chosen come first,
-// and what does not fit is on the row's next part, to which an arrow at its end
-// turns.
+// facts are the chips of the last row. The way of winning and the house rules
+// decide which are shown. Those that can be chosen come first; those that do
+// not fit are on the row's next part, which an arrow at its end leads to.
 type facts struct {
 	session *session.Session
 	words   words
@@ -90,8 +89,8 @@ func (f *facts) rob() {
 	f.session.SetBy(score.ByRobConcealedKong)
 }
 
-// nextLiable is what follows in the round of choices: found from the melds,
-// nobody, then each other seat.
+// nextLiable returns the next choice in turn: found from the melds, no seat,
+// then each other seat.
 func (f *facts) nextLiable(step int) score.Liable {
 	win := f.session.State().Win
 	choices := []score.Liable{{}, {Set: true}}
@@ -127,7 +126,7 @@ func (f *facts) update() {
 	f.lay(f.width, f.sizes)
 }
 
-// set shows whether a fact holds, or why it cannot.
+// set shows whether a fact holds, or why it is impossible.
 func (f *facts) set(chip *widgets.Chip, on bool, change func(*score.Win)) {
 	reason := ""
 	if !on {
@@ -137,8 +136,8 @@ func (f *facts) set(chip *widgets.Chip, on bool, change func(*score.Win)) {
 	chip.SetReason(reason)
 }
 
-// updateDraws counts the replacement draws; where kongs and flowers alternate,
-// the order is shown instead.
+// updateDraws counts the replacement draws, or shows their order if kongs and
+// flowers alternate.
 func (f *facts) updateDraws(win score.Win) {
 	kongs, flowers := 0, 0
 	for _, d := range win.Draws {
@@ -218,7 +217,7 @@ func (f *facts) asked() (list []*widgets.Chip) {
 	return append(slices.Concat(draws, list), f.last, f.liable, f.first)
 }
 
-// turn goes on to the next part of the row and keeps the keyboard there.
+// turn shows the next part of the row and keeps the focus there.
 func (f *facts) turn() {
 	f.part++
 	f.lay(f.width, f.sizes)
@@ -226,9 +225,9 @@ func (f *facts) turn() {
 
 const leastPadding = 5 // in a chip, in Fyne units
 
-// lay puts as many chips as fit into the row. Words stand closer before one
-// that can be chosen is left to the next part, and then it is not one that
-// holds.
+// lay puts as many chips as fit into the row. It sets words closer before it
+// moves a chip that can be chosen to the next part, and moves chips that are on
+// last.
 func (f *facts) lay(width float32, m sizes) {
 	f.width, f.sizes = width, m
 	if width == 0 {
@@ -264,7 +263,7 @@ func rank(c *widgets.Chip) int {
 }
 
 // squeeze sets the room in and between chips so that those that can be chosen
-// fit, with the arrow behind them where the others do not.
+// fit, with the arrow behind them if the others do not.
 func (f *facts) squeeze(can, cannot []*widgets.Chip, width float32) (gap, room float32) {
 	for padding := f.sizes.padding; ; padding-- {
 		for _, chip := range f.all() {
@@ -281,7 +280,7 @@ func (f *facts) squeeze(can, cannot []*widgets.Chip, width float32) (gap, room f
 	}
 }
 
-// total is how wide chips are in a row.
+// total returns how wide chips are in a row.
 func (f *facts) total(row []*widgets.Chip, gap float32) float32 {
 	width := -gap
 	for _, chip := range row {

@@ -13,10 +13,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// field is the hand's notation, written in place. From gaining the focus to
-// losing it is one run: each text that can be read becomes the hand at once,
-// and one undo takes the whole run back. Within the run undo goes from one text
-// that can be read to the one before, and on to what was done before the run.
+// field is the hand's notation, edited in place. A run lasts from gaining the
+// focus to losing it: each readable text becomes the hand at once, and one undo
+// takes the whole run back. Within the run undo returns to the readable text
+// before, and then to changes before the run.
 type field struct {
 	*widgets.Field
 	session *session.Session
@@ -32,8 +32,8 @@ type field struct {
 	fault   *tile.SyntaxError
 }
 
-// mostHand is the bound of the notation, in characters: more than twice what the
-// longest hand takes, however it is written.
+// mostHand bounds the notation, in characters: more than twice the longest way
+// to write a hand.
 const mostHand = 200
 
 func newField(s *session.Session, w words, t *trouble) *field {
@@ -51,8 +51,8 @@ func isHand(text string) bool {
 	return err == nil
 }
 
-// update shows the session's hand. What the user is writing stays until the hand
-// is changed by something else.
+// update shows the session's hand. Text being written stays until something
+// else changes the hand.
 func (f *field) update() {
 	now, cleared := f.session.State().Draft, f.session.Cleared()
 	switch {
@@ -65,7 +65,7 @@ func (f *field) update() {
 	}
 }
 
-// follow shows a hand that was not written here.
+// follow shows a hand that was changed elsewhere.
 func (f *field) follow(d hand.Draft) {
 	f.start, f.read, f.stepped = d, d, false
 	f.blame(nil, "")
@@ -78,8 +78,8 @@ func (f *field) run(begins bool) {
 	f.follow(f.session.State().Draft)
 }
 
-// changed reads what is written. The hand follows each text that can be read;
-// of one that cannot it stays, and an end that is only unfinished is let be.
+// changed reads what is written. A readable text becomes the hand; any other
+// leaves it as it is, and an unfinished end is no error.
 func (f *field) changed(text string) {
 	d, err := hand.Parse(text)
 	var fault *tile.SyntaxError
@@ -94,7 +94,7 @@ func (f *field) changed(text string) {
 	f.become(d)
 }
 
-// unfinished reports whether all that stands before the cursor may still become
+// unfinished reports whether the text before the cursor may still become
 // notation.
 func (f *field) unfinished(text string) bool {
 	_, err := hand.Parse(string([]rune(text)[:f.CursorAt()]))
@@ -102,7 +102,7 @@ func (f *field) unfinished(text string) bool {
 	return errors.As(err, &fault) && fault.Found == ""
 }
 
-// become makes the draft the hand, in the one step of this run.
+// become makes the draft the hand, within the single undo step of this run.
 func (f *field) become(d hand.Draft) {
 	f.busy = true
 	defer func() { f.busy = false }()
@@ -117,8 +117,8 @@ func (f *field) become(d hand.Draft) {
 	}
 }
 
-// history goes to the hand before the run, or to the one after it. What the run
-// took back is written again first, so that redo comes back to all of it.
+// history goes to the hand before the run or after it. It first restores what
+// the run took back so that redo reaches all of it.
 func (f *field) history(redo bool) {
 	if redo {
 		f.session.Redo()
@@ -132,7 +132,7 @@ func (f *field) history(redo bool) {
 	f.session.Undo()
 }
 
-// submitted leaves the field, unless there is something to put right.
+// submitted leaves the field unless the text has a fault.
 func (f *field) submitted() {
 	_, err := hand.Parse(f.Text())
 	var fault *tile.SyntaxError
@@ -143,7 +143,7 @@ func (f *field) submitted() {
 	f.leave()
 }
 
-// key takes the run back and leaves at escape.
+// key undoes the run and leaves the field on Escape.
 func (f *field) key(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape {
 		return false
@@ -165,7 +165,7 @@ func (f *field) focus() {
 	f.MoveTo(len([]rune(f.Text())))
 }
 
-// write starts a run with a text that cannot be read, and says why not.
+// write starts a run with an unreadable text and says what is wrong with it.
 func (f *field) write(text string) {
 	f.focus()
 	f.SetText(text)
@@ -176,8 +176,8 @@ func (f *field) write(text string) {
 	}
 }
 
-// continueWith goes on writing where typing was not meant for the field: after
-// the tiles and melds, before the winning tile.
+// continueWith takes a letter typed outside the field: it is added after the
+// tiles and melds, before the winning tile.
 func (f *field) continueWith(r rune) {
 	d := f.session.State().Draft
 	tail := ""
@@ -199,8 +199,8 @@ func starts(r rune) bool {
 	return strings.ContainsRune("123456789ESWNCFP[{+", r) || r > unicode.MaxASCII && unicode.IsGraphic(r)
 }
 
-// refused says why a text is not taken; then again what is wrong with the one
-// that stands there.
+// refused says why a text is rejected, then again what is wrong with the
+// present one.
 func (f *field) refused(sentence string) {
 	if sentence == "" {
 		f.blame(f.fault, f.Text())
@@ -209,7 +209,7 @@ func (f *field) refused(sentence string) {
 	f.trouble.say(sentence)
 }
 
-// blame underlines a fault and says it; nil takes both away.
+// blame underlines a fault and explains it; nil removes both.
 func (f *field) blame(fault *tile.SyntaxError, text string) {
 	f.fault = fault
 	sentence, column := "", 0

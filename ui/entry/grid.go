@@ -6,8 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// cell is what a grid holds: something that can be pressed and can be passed
-// over by Tab.
+// cell is a member of a grid: it can be pressed, and Tab can skip it.
 type cell interface {
 	fyne.CanvasObject
 	fyne.Focusable
@@ -26,15 +25,15 @@ type grid struct {
 	at   cell // the stop
 }
 
-// join makes c a member; heard gets the keys that do not move.
+// join adds c; heard gets the keys that do not move the focus.
 func (g *grid) join(c cell, heard func(fyne.KeyName) bool) {
 	c.Disable()
 	c.SetOnFocus(func() { g.stopAt(c) })
 	c.SetOnKey(func(key fyne.KeyName) bool { return g.move(c, key) || heard != nil && heard(key) })
 }
 
-// setRows says which cells are shown now. A cell with the focus that went away
-// hands it to what is nearest.
+// setRows says which cells are shown now. If the cell with the focus is gone,
+// the nearest one gets it.
 func (g *grid) setRows(rows ...[]cell) {
 	old, row, column := g.at, 0, 0
 	if old != nil {
@@ -60,7 +59,7 @@ func (g *grid) setRows(rows ...[]cell) {
 	}
 }
 
-// near is the cell that stands where one stood: in its row if that has any.
+// near returns the cell closest to where one was, in the same row if possible.
 func (g *grid) near(row, column int) cell {
 	try := func(r int) cell {
 		if r < 0 || r >= len(g.rows) || len(g.rows[r]) == 0 {

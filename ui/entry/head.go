@@ -16,10 +16,10 @@ import (
 // head is the first line of the tray: title, notation, and what is done to the
 // hand as a whole.
 type head struct {
-	session *session.Session
-	words   words
-	acts    Acts
-	sizes   sizes
+	session   *session.Session
+	words     words
+	callbacks Callbacks
+	sizes     sizes
 
 	box                     *fyne.Container
 	title                   *widgets.Text
@@ -35,8 +35,8 @@ const (
 	buttonGap = 4
 )
 
-func newHead(s *session.Session, w words, acts Acts) *head {
-	h := &head{session: s, words: w, acts: acts, sizes: wide()}
+func newHead(s *session.Session, w words, callbacks Callbacks) *head {
+	h := &head{session: s, words: w, callbacks: callbacks, sizes: wide()}
 	h.title = widgets.NewText(look.Name, look.FeltInk, w.of("check.hand"))
 	h.trouble = newTrouble()
 	h.field = newField(s, w, h.trouble)
@@ -44,8 +44,8 @@ func newHead(s *session.Session, w words, acts Acts) *head {
 	h.redo = h.button(widgets.IconRedo, "check.redo", s.Redo)
 	h.copy = h.button(widgets.IconCopy, "check.copy", h.copyHand)
 	h.paste = h.button(widgets.IconPaste, "check.paste", h.pasteHand)
-	h.open = h.button(widgets.IconOpen, "check.open", acts.Open)
-	h.keep = h.button(widgets.IconSave, "check.keep", func() { acts.Keep(h.keep) })
+	h.open = h.button(widgets.IconOpen, "check.open", callbacks.Open)
+	h.keep = h.button(widgets.IconSave, "check.keep", func() { callbacks.Keep(h.keep) })
 	h.box = container.NewWithoutLayout(h.title, h.field.Field, h.undo, h.redo, h.copy, h.paste, h.open, h.keep)
 	return h
 }
@@ -77,7 +77,7 @@ func (h *head) update() {
 }
 
 func (h *head) copyHand() {
-	h.acts.Copy(h.session.View().Judged.String())
+	h.callbacks.Copy(h.session.View().Judged.String())
 	if sheet, ok := sheetOver(h.copy); ok {
 		sheet.ShowTipBelow(h.copy, h.words.of("check.copied"))
 	}
@@ -86,7 +86,7 @@ func (h *head) copyHand() {
 // pasteHand reads the clipboard's first line in place of the hand; what cannot
 // be read is shown in the field with its fault.
 func (h *head) pasteHand() {
-	notation, _, _ := strings.Cut(strings.TrimSpace(h.acts.Paste()), "\n")
+	notation, _, _ := strings.Cut(strings.TrimSpace(h.callbacks.Paste()), "\n")
 	if utf8.RuneCountInString(notation) > mostHand {
 		h.field.write(notation)
 		return

@@ -84,7 +84,7 @@ func (k *keyboard) button(icon widgets.Icon, tip string, act func()) *widgets.Ic
 	return b
 }
 
-// rows are the keys as they lie: suits and honours with the two buttons, and
+// rows returns the keys as they lie: suits and honours with the two buttons, and
 // at the end of each row its two flowers.
 func (k *keyboard) rows() [][]cell {
 	rows := make([][]cell, keyRows)
@@ -119,12 +119,12 @@ func (k *keyboard) press(t tile.Tile) {
 	}
 }
 
-// asks reports whether it is a question who fed a meld: a chow comes from the
-// seat before, a concealed kong from nobody.
+// asks reports whether the feeder of a meld is open: a chow comes from the seat
+// before, a concealed kong from no seat.
 func asks(m hand.Meld) bool { return m.Kind().IsClaimed() && m.Kind() != hand.Chow }
 
-// dropped does what a key dropped on the felt means: as the winning tile if it
-// fell there, else as if it were pressed.
+// dropped adds the tile of a key dropped on the felt: as the winning tile if
+// dropped on its place, else as if pressed.
 func (k *keyboard) dropped(c cargo, at fyne.Position) {
 	if to, _ := k.tray.targetOf(c, k.tray.local(at)); to == onFelt {
 		k.tray.lights.out()
@@ -155,7 +155,7 @@ func (k *keyboard) update() {
 	k.mode.update()
 }
 
-// show writes the copies left: quietly while none is used, bold when some are.
+// show writes the copies left: grey if none is used, bold if some are.
 func (key *key) show(left int) {
 	all := tile.Copies
 	if key.tile.IsFlower() {
@@ -175,7 +175,7 @@ func (key *key) show(left int) {
 	}
 }
 
-// reason tells why a key adds nothing now, "" where it does.
+// reason says why a key adds nothing now, "" if it does.
 func (k *keyboard) reason(t tile.Tile, left int) string {
 	place := k.mode.place
 	switch {
@@ -212,7 +212,7 @@ func (k *keyboard) setSizes(m sizes) {
 	k.lay(k.box.Size())
 }
 
-// keyLayout hands the card's size on to the keyboard.
+// keyLayout passes the card's size on to the keyboard.
 type keyLayout struct{ keyboard *keyboard }
 
 func (l keyLayout) MinSize([]fyne.CanvasObject) fyne.Size {

@@ -85,7 +85,7 @@ func (v *meldView) label(kind hand.MeldKind) {
 	v.feeder.SetLabel(v.spoken(kind))
 }
 
-// spoken is the meld as a screen reader says it.
+// spoken returns the meld's label for screen readers.
 func (v *meldView) spoken(kind hand.MeldKind) string {
 	w := v.tray.words
 	tiles := make([]tile.Tile, 0, len(v.meld.Tiles))
@@ -118,8 +118,8 @@ func (v *meldView) add() {
 
 func (v *meldView) cargo() cargo { return cargo{from: fromMelds, index: v.index} }
 
-// heard acts on the keys of a meld: away with it, or earlier or later in the
-// order in which melds were made.
+// heard acts on the keys of a meld: remove it, or move it in the order in which
+// melds were made.
 func (v *meldView) heard(key fyne.KeyName) bool {
 	s := v.tray.session
 	switch key {
@@ -205,7 +205,7 @@ func (v *meldView) fitLabel(width float32) {
 	v.after.SetText(after)
 }
 
-// shortName is the meld's name on the 'Add to' choice.
+// shortName returns the meld's name on the 'Add to' choice.
 func (v *meldView) shortName() (name string, ok bool) {
 	for place, kind := range kinds {
 		if kind == v.meld.Kind() {
@@ -215,7 +215,7 @@ func (v *meldView) shortName() (name string, ok bool) {
 	return "", false
 }
 
-// cells are the parts that the arrows reach.
+// cells returns the parts that the arrows reach.
 func (v *meldView) cells() []cell {
 	if v.feeder.Visible() {
 		return []cell{v.tiles[0], v.feeder}

@@ -72,8 +72,8 @@ func (m *mode) set(p session.Place) {
 	m.changed()
 }
 
-// ask puts the question who fed a meld. By the keyboard the answer is given
-// there too, and the focus goes back afterwards.
+// ask asks who fed a meld. If asked by keyboard, the focus moves to the answers
+// and returns afterwards.
 func (m *mode) ask(meld int, byKeyboard bool) {
 	melds := m.session.State().Draft.Melds
 	if meld < 0 || meld >= len(melds) {
@@ -88,7 +88,7 @@ func (m *mode) ask(meld int, byKeyboard bool) {
 	}
 }
 
-// askedAbout is the meld that the question is about, -1 for no question.
+// askedAbout returns the meld that the question is about, -1 for no question.
 func (m *mode) askedAbout() int {
 	if !m.asking {
 		return -1
@@ -96,7 +96,7 @@ func (m *mode) askedAbout() int {
 	return m.meld
 }
 
-// seat is the i-th of the other seats, the next one first.
+// seat returns the i-th of the other seats, the next one first.
 func (m *mode) seat(i int) tile.Wind {
 	w := m.session.State().Win.Seat.Next()
 	for range i {
@@ -132,8 +132,8 @@ func (m *mode) stop() {
 	m.back = nil
 }
 
-// update ends a question about a meld that is no longer there, and keeps its
-// seats right.
+// update ends a question about a meld that is gone and keeps the seats offered
+// up to date.
 func (m *mode) update() {
 	if !m.asking {
 		return
@@ -168,7 +168,7 @@ func (m *mode) offer() {
 	}
 }
 
-// show shows one of the two: the choice or the question.
+// show shows either the choice or the question.
 func (m *mode) show() {
 	id := "check.add_to"
 	if m.asking {
@@ -195,7 +195,7 @@ const (
 	seatGap      = 6
 )
 
-// lay fits the row into a width: words stand closer where there is little room.
+// lay fits the row into a width, with words closer together if necessary.
 func (m *mode) lay(x, y, width float32) {
 	if width == 0 {
 		return
@@ -218,8 +218,8 @@ func (m *mode) lay(x, y, width float32) {
 	widgets.Place(m.left, width-left, 0, left, control)
 }
 
-// tighten lessens the room round the words of a choice until it fits into a
-// width, and returns what it takes.
+// tighten reduces the padding of a choice until it fits into a width and
+// returns its width.
 func tighten(s *widgets.Segments, width float32) float32 {
 	for padding := float32(10); ; padding-- {
 		s.SetPadding(padding)
@@ -229,9 +229,8 @@ func tighten(s *widgets.Segments, width float32) float32 {
 	}
 }
 
-// answers takes a wind typed while the question stands; it reports whether it
-// was meant for the question. A seat that cannot have fed the meld is passed
-// over.
+// answers takes a wind typed while the question is open and reports whether it
+// was meant for the question. A seat that cannot have fed the meld is ignored.
 func (m *mode) answers(w tile.Wind) bool {
 	for i, chip := range m.seats {
 		if m.asking && m.seat(i) == w && chip.Reason() == "" {

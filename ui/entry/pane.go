@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Acts are what the pane asks of the window.
-type Acts struct {
+// Callbacks are the pane's calls into the window; all are required.
+type Callbacks struct {
 	Copy  func(text string)             // puts text on the clipboard
 	Paste func() string                 // reads the clipboard
 	Open  func()                        // shows the hands that can be opened
@@ -29,10 +29,10 @@ type Pane struct {
 }
 
 // New builds the pane for a session and listens to it.
-func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, acts Acts) *Pane {
+func New(s *session.Session, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Pane {
 	p := &Pane{}
 	w := words{say: say, text: text}
-	p.tray = newTray(s, w, acts, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
+	p.tray = newTray(s, w, callbacks, func(meld int) { p.keys.mode.ask(meld, p.tray.feederRinged(meld)) })
 	p.keys = newKeyboard(s, w, p.tray)
 	p.circumstances = newCircumstances(s, w)
 	p.Init(p, 0, p.put, p.tray.felt, p.keys.card, p.circumstances.box)
@@ -65,20 +65,20 @@ func (p *Pane) FocusNotation() { p.tray.head.field.focus() }
 func (p *Pane) Copy() { p.tray.head.copyHand() }
 
 // Paste reads the first line of the clipboard in place of the hand, as its
-// button does. What cannot be read is shown in the notation field with its
-// fault, and the hand stays as it was.
+// button does. Unreadable text is shown in the notation field with its fault,
+// and the hand stays as it was.
 func (p *Pane) Paste() { p.tray.head.pasteHand() }
 
 // Keep offers the ways to keep the hand, under the icon for it.
 func (p *Pane) Keep() {
 	if h := p.tray.head; h.keep.Reason() == "" {
-		h.acts.Keep(h.keep)
+		h.callbacks.Keep(h.keep)
 	}
 }
 
-// TypeRune takes a letter typed where no widget wanted it: w makes the tile
-// with the focus the winning one, a wind answers an open question who fed a
-// meld, and whatever begins notation goes on with it.
+// TypeRune takes a letter that no widget used: w makes the tile with the focus
+// the winning one, a wind answers an open question, and anything that can begin
+// notation is written into the field.
 func (p *Pane) TypeRune(r rune) {
 	if r == 'w' && p.tray.makeWinningFocused() {
 		return
@@ -92,7 +92,7 @@ func (p *Pane) TypeRune(r rune) {
 	}
 }
 
-// TypeKey takes a key that no widget wanted: Backspace removes the last tile,
+// TypeKey takes a key that no widget used: Backspace removes the last tile,
 // Escape leaves a question, then a meld's mode.
 func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
@@ -107,7 +107,7 @@ func (p *Pane) TypeKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// sizes are those for a width.
+// sizes returns the sizes for a width.
 func (p *Pane) sizes(width float32) sizes {
 	if !p.narrow && width >= generousFrom {
 		return generous()
@@ -115,7 +115,7 @@ func (p *Pane) sizes(width float32) sizes {
 	return p.least()
 }
 
-// least are the measures below which the pane does not go.
+// least returns the smallest sizes of the pane.
 func (p *Pane) least() sizes {
 	if p.narrow {
 		return narrow()
@@ -123,8 +123,7 @@ func (p *Pane) least() sizes {
 	return wide()
 }
 
-// put stacks the three parts; the circumstances sink to the foot where there is
-// a little room to spare.
+// put stacks the three parts; spare room goes above the circumstances.
 func (p *Pane) put(room fyne.Size, put widgets.Put) float32 {
 	least := p.least()
 	if room.Height == 0 {

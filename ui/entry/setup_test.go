@@ -50,7 +50,7 @@ func openIn(t testing.TB, variant look.Variant, lang, preset string, size fyne.S
 		t.Fatalf("no preset %q", preset)
 	}
 	b := &bench{TB: t, session: session.New(rs), say: explain.New(text)}
-	b.pane = New(b.session, b.say, text, Acts{
+	b.pane = New(b.session, b.say, text, Callbacks{
 		Copy:  func(s string) { b.clip = s },
 		Paste: func() string { return b.clip },
 		Open:  func() {},
@@ -78,7 +78,7 @@ func (b *bench) have(notation string, win score.Win) {
 	b.session.Do(func(st *session.State) { st.Win = win })
 }
 
-// hand is the session's hand in notation.
+// hand returns the session's hand in notation.
 func (b *bench) hand() string { return b.session.State().Draft.String() }
 
 func (b *bench) wants(notation string) {

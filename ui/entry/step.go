@@ -17,8 +17,8 @@ const (
 	Feeder        // from whom
 )
 
-// Step goes on to the next option of a choice that can be, or back to the one
-// before; past the last it begins anew.
+// Step selects the next possible option of a choice, or the one before; it
+// wraps around.
 func (p *Pane) Step(of Choice, back bool) {
 	by, c := 1, p.circumstances
 	if back {
@@ -36,7 +36,7 @@ func (p *Pane) Step(of Choice, back bool) {
 	}
 }
 
-// Starts reports whether a letter begins notation or goes on with it.
+// Starts reports whether a letter begins or continues notation.
 func Starts(r rune) bool { return starts(r) }
 
 // Readable reports whether Paste would read a text as a hand.

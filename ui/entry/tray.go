@@ -38,7 +38,7 @@ type tray struct {
 	lights                   lights
 }
 
-func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
+func newTray(s *session.Session, w words, callbacks Callbacks, ask func(meld int)) *tray {
 	t := &tray{
 		session:     s,
 		words:       w,
@@ -54,7 +54,7 @@ func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
 		flag:        widgets.NewTag(widgets.TagMark, ""),
 		lights:      newLights(),
 	}
-	t.head = newHead(s, w, acts)
+	t.head = newHead(s, w, callbacks)
 	t.winning = t.newTile(func() cargo { return cargo{from: fromWinning} })
 	t.winning.SetMarked(true)
 	t.box = container.New(trayLayout{t},
@@ -64,8 +64,7 @@ func newTray(s *session.Session, w words, acts Acts, ask func(meld int)) *tray {
 	return t
 }
 
-// newTile makes a tile of the hand; what tells where the tile lies when it is
-// used.
+// newTile makes a tile of the hand; what returns where it lies when it is used.
 func (t *tray) newTile(what func() cargo) *widgets.Tile {
 	tile := widgets.NewTile("blank", t.sizes.hand, func() { t.remove(what()) })
 	tile.SetOnFelt(true)
@@ -136,7 +135,7 @@ func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source,
 	return list
 }
 
-// tileAt is the tile that lies at a place now.
+// tileAt returns the tile that lies at a place now.
 func (t *tray) tileAt(from source, i int) tile.Tile {
 	d := t.session.State().Draft
 	list := d.Concealed
@@ -159,8 +158,8 @@ func (t *tray) showWinning(d hand.Draft) {
 	t.winning.Show()
 }
 
-// showTexts sets what is written on the felt: what is missing, how the tile was
-// won, and in an empty tray an invitation.
+// showTexts sets the texts on the felt: what is missing, how the tile was won,
+// and in an empty tray an invitation.
 func (t *tray) showTexts(d hand.Draft) {
 	w, v := t.words, t.session.View()
 	t.flowerLabel.SetText(w.of("check.flowers", map[string]any{"N": len(d.Flowers)}))
@@ -181,7 +180,7 @@ func (t *tray) showTexts(d hand.Draft) {
 	}
 }
 
-// flagText is the flag over the winning tile, or over a hand that wins whole.
+// flagText returns the flag over the winning tile, or over a hand that wins whole.
 func (t *tray) flagText(d hand.Draft) string {
 	win := t.session.View().Win
 	switch {
@@ -193,7 +192,7 @@ func (t *tray) flagText(d hand.Draft) string {
 	return t.words.say.Flag(win)
 }
 
-// rows are the cells of the grid as they lie on the felt.
+// rows returns the cells of the grid as they lie on the felt.
 func (t *tray) rows() [][]cell {
 	var above, flowers, below []cell
 	for _, v := range t.melds {
@@ -269,7 +268,7 @@ func (t *tray) feederRinged(meld int) bool {
 	return meld < len(t.melds) && t.melds[meld].feeder.Ringed()
 }
 
-// light marks the feeder of the meld that is asked about, -1 for none.
+// light marks the feeder of the meld in question, -1 for none.
 func (t *tray) light(meld int) {
 	for i, v := range t.melds {
 		v.feeder.SetLit(i == meld)

@@ -7,7 +7,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// trayLayout hands the felt's size on to the tray, which lays its own parts.
+// trayLayout passes the felt's size on to the tray, which lays out its parts.
 type trayLayout struct{ tray *tray }
 
 func (l trayLayout) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -65,8 +65,8 @@ func (t *tray) layHand(x, foot float32) float32 {
 	return x - tileGap + t.sizes.winGap
 }
 
-// layWinning lays the winning tile or its empty place, and the flag: above it,
-// or beside it where labels of melds stand above.
+// layWinning places the winning tile or its empty place, and the flag: above
+// it, or beside it if labels of melds are above.
 func (t *tray) layWinning(x, right, foot float32) {
 	width, height := t.fit.winning, widgets.TileHeight(t.fit.winning)
 	t.winning.SetWidth(width)
@@ -84,9 +84,9 @@ func (t *tray) layWinning(x, right, foot float32) {
 	widgets.Place(t.short, at, top, short.Width, short.Height)
 }
 
-// layFlag lays the flag above the winning tile, or beside it where labels of
-// melds stand above. A hand that wins whole has it over its last tile, a flower
-// hand below the flowers.
+// layFlag puts the flag above the winning tile, or beside it if labels of melds
+// are above. A hand that wins whole has it over its last tile, a flower hand
+// below the flowers.
 func (t *tray) layFlag(right, foot float32) {
 	a, width := t.lights.winning, t.flag.MinSize().Width
 	at, top := a.pos.X+(a.size.Width-width)/2, a.pos.Y-flagHeight+flagLap
@@ -136,8 +136,8 @@ func (t *tray) layFlowers(right, foot float32) {
 	widgets.Place(t.flowerLabel, left-flowerLabelGap-label.Width, middle-label.Height/2, label.Width, label.Height)
 }
 
-// layHint centres the invitation in an empty tray; another hint stands where
-// melds would.
+// layHint centres the invitation in an empty tray; another hint takes the place
+// of the melds.
 func (t *tray) layHint(size fyne.Size) {
 	hint := t.hint.MinSize()
 	if t.session.State().Draft.IsEmpty() {

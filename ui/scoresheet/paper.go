@@ -9,7 +9,7 @@ import (
 
 	"sikwu/core/ledger"
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 // printed is a score sheet on paper, one page: A4, and longer where there are

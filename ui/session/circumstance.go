@@ -7,7 +7,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// SetSeat seats the player; who fed a chow moves along with the seat before.
+// SetSeat sets the winner's seat. The feeder of a chow moves along, since only
+// the seat before can have fed it.
 func (s *Session) SetSeat(w tile.Wind) {
 	s.Do(func(st *State) {
 		before := st.Win.Seat.Previous()
@@ -52,10 +53,11 @@ func (s *State) WinBy(by score.By) { setBy(&s.Win, by) }
 // SetFrom says who discarded or konged.
 func (s *Session) SetFrom(w tile.Wind) { s.Do(func(st *State) { st.Win.From = w }) }
 
-// SetLastTile, SetFirstDiscard and SetDealerKonged set a fact.
+// SetLastTile says whether the win was on the wall's last tile.
 func (s *Session) SetLastTile(on bool) { s.Do(func(st *State) { st.Win.LastTile = on }) }
 
-// SetFirstDiscard marks the dealer's first discard; East discarded it.
+// SetFirstDiscard says whether the win was on the dealer's first discard, which
+// East discarded.
 func (s *Session) SetFirstDiscard(on bool) {
 	s.Do(func(st *State) {
 		st.Win.FirstDiscard = on
@@ -67,14 +69,15 @@ func (s *Session) SetFirstDiscard(on bool) {
 	})
 }
 
-// SetDealerKonged marks a concealed kong of the dealer's before it.
+// SetDealerKonged says whether the dealer made a concealed kong before that
+// discard.
 func (s *Session) SetDealerKonged(on bool) { s.Do(func(st *State) { st.Win.DealerKonged = on }) }
 
-// SetLiable names the liable seat, nobody, or leaves it to the melds.
+// SetLiable names the liable seat or none, or leaves it to the melds.
 func (s *Session) SetLiable(l score.Liable) { s.Do(func(st *State) { st.Win.Liable = l }) }
 
 // AddDraw appends a replacement tile to those drawn since the last ordinary
-// draw; where the hand cannot have one more, the draws begin anew from none.
+// draw. If the hand cannot have one more, the draws are cleared.
 func (s *Session) AddDraw(d score.Draw) {
 	s.Do(func(st *State) {
 		next := append(slices.Clone(st.Win.Draws), d)
@@ -107,8 +110,8 @@ func (s *Session) refusesDraws(draws []score.Draw) bool {
 	})
 }
 
-// tooManyForFlowers reports more draws than lead to a flower hand, whose tiles
-// are not judged: four kongs at most, and the flowers before the last one.
+// tooManyForFlowers reports whether there are more draws than a flower hand can
+// have: four kongs at most, and the flowers before the last one.
 func tooManyForFlowers(draws []score.Draw, flowers int) bool {
 	kongs := 0
 	for _, d := range draws {
@@ -119,8 +122,8 @@ func tooManyForFlowers(draws []score.Draw, flowers int) bool {
 	return kongs > 4 || len(draws)-kongs >= flowers
 }
 
-// Refuses tells why a change of circumstances cannot be: the first clash that
-// the change adds to those already there. ok is true where it can be.
+// Refuses returns the first clash that a change of circumstances would add to
+// those already there; ok is true if it adds none.
 func (s *Session) Refuses(change func(*score.Win)) (c score.Clash, ok bool) {
 	before := score.Clashing(s.view.Judged, s.now.Win, s.rules)
 	w := s.now.Clone().Win

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Place is what a click on the tile keyboard adds to.
+// Place is what a key of the tile keyboard adds to.
 type Place uint8
 
 // The places of the 'Add to' choice.
@@ -41,12 +41,12 @@ func (s *Session) Add(t tile.Tile) {
 	})
 }
 
-// Left is how many copies of a tile are not in the hand.
+// Left returns how many copies of a tile are not in the hand.
 func (s *Session) Left(t tile.Tile) int { return s.view.Left[t] }
 
-// MeldOf is the meld that a click on t would declare at place; ok is false for
-// ToHand, flowers, and where copies are missing. A chow begins on t, or on 7
-// for an 8 or a 9.
+// MeldOf returns the meld that the key of t would declare at place; ok is false
+// for ToHand, for flowers, and if copies are missing. A chow begins on t, or on
+// 7 for an 8 or a 9.
 func (s *Session) MeldOf(place Place, t tile.Tile) (m hand.Meld, ok bool) {
 	if t.IsFlower() || place == ToHand {
 		return m, false
@@ -131,7 +131,7 @@ func (s *Session) RemoveMeld(i int) {
 // RemoveWinning takes the winning tile away.
 func (s *Session) RemoveWinning() { s.Do(func(st *State) { st.Draft.Winning = tile.None }) }
 
-// RemoveLast takes away what Backspace means: the winning tile, else the last
+// RemoveLast removes what Backspace means: the winning tile, else the last
 // concealed tile, else the last meld, else the last flower.
 func (s *Session) RemoveLast() {
 	s.Do(func(st *State) {
@@ -170,8 +170,8 @@ func (s *Session) Win(t tile.Tile) {
 	s.Do(func(st *State) { st.Draft.Winning = t })
 }
 
-// OpenAsWin adds a waited-for tile as the winning one, drawn where a discard of
-// it would be below the minimum.
+// OpenAsWin adds a waited-for tile as the winning one, self-drawn if a discard
+// of it would be below the minimum.
 func (s *Session) OpenAsWin(w score.Wait) {
 	s.Do(func(st *State) {
 		st.Draft.Winning = w.Tile
@@ -191,8 +191,8 @@ func (s *Session) KeepWinning() {
 	})
 }
 
-// Clear empties the hand and the facts; seat and round stay. The listeners hear of
-// it even where the hand was empty: somebody may be writing it.
+// Clear empties the hand and the facts; seat and round stay. The listeners are
+// called even if the hand was empty, since unread notation may be in the field.
 func (s *Session) Clear() {
 	s.cleared++
 	st := s.now.Clone()
@@ -208,9 +208,9 @@ func (s *Session) Clear() {
 // Cleared counts how often the hand was cleared.
 func (s *Session) Cleared() int { return s.cleared }
 
-// Paste reads notation in place of the hand; circumstances stay, but for draws
-// that the new melds cannot have. The error is a *tile.SyntaxError and leaves
-// the hand as it was.
+// Paste replaces the hand by notation. Circumstances stay, except draws that
+// the new melds cannot have. The error is a *tile.SyntaxError and leaves the
+// hand as it was.
 func (s *Session) Paste(notation string) error {
 	d, err := hand.Parse(notation)
 	if err != nil {
@@ -220,7 +220,8 @@ func (s *Session) Paste(notation string) error {
 	return nil
 }
 
-// Try takes over a judged hand, as a way to lift it or an example.
+// Try replaces the hand and its circumstances, by an example or a way to lift
+// it.
 func (s *Session) Try(d hand.Draft, w score.Win) {
 	s.Do(func(st *State) { *st = State{Draft: d, Win: w}.Clone() })
 }

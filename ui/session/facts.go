@@ -7,8 +7,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// AskedFacts lists what the house rules in force ask about a hand won as this
-// one is (RULES.md section 9). None is told that is not asked.
+// AskedFacts lists the facts that the house rules in force ask about a hand won
+// as this one is (RULES.md section 9). Facts that are not asked are never set.
 func (s *Session) AskedFacts() []score.Fact {
 	return slices.DeleteFunc(score.Facts(), func(f score.Fact) bool { return !s.asks(f, &s.now.Win) })
 }
@@ -29,8 +29,8 @@ func (s *Session) asks(f score.Fact, w *score.Win) bool {
 	return flowers
 }
 
-// AsksDraws reports whether replacement draws are a question at all: of a
-// flower hand only where the house says so.
+// AsksDraws reports whether replacement draws matter: with a flower hand only
+// if the house says so.
 func (s *Session) AsksDraws() bool { return s.asksDraws(&s.now.Win) }
 
 func (s *Session) asksDraws(w *score.Win) bool {
@@ -50,8 +50,8 @@ func (s *Session) asksDealersKong(w *score.Win) bool {
 	return w.FlowersDealt && w.Seat == tile.East && s.rules.Conditions.HeavenlyHandByFlowers.Value
 }
 
-// SetFact tells whether something holds that house rules ask for. What rests
-// on it falls away with it.
+// SetFact sets a fact that house rules ask for. Clearing it clears what depends
+// on it.
 func (s *Session) SetFact(f score.Fact, holds bool) {
 	s.Do(func(st *State) {
 		st.Win.Set(f, holds)
@@ -61,8 +61,8 @@ func (s *Session) SetFact(f score.Fact, holds bool) {
 	})
 }
 
-// tidy takes back what is told and not asked for any more, because the tiles,
-// the way of winning or the rules changed.
+// tidy clears facts that no longer apply because the tiles, the way of winning
+// or the rules changed.
 func (s *Session) tidy(st *State) {
 	w := &st.Win
 	for _, f := range score.Facts() {
@@ -82,7 +82,7 @@ func (s *Session) tidy(st *State) {
 	w.DealerKonged = w.DealerKonged && s.asksDealersKong(w)
 }
 
-// clashes reports whether facts of a state cannot stand together in that way.
+// clashes reports whether the facts of a state clash in that way.
 func (s *Session) clashes(st State, c score.Clash) bool {
 	return slices.Contains(score.Clashing(judged(st), st.Win, s.rules), c)
 }

@@ -1,9 +1,9 @@
-// Package session is the hand on the Check page: what is in it, how it was
-// won, under which rules, and what the engine says of it.
+// Package session is the hand on the Check page: its tiles, how it was won,
+// under which rules, and what the engine says about it.
 //
-// A page calls one Session; the Session changes its State, asks core at once
-// (microseconds, no goroutine) and tells its listeners, who read the View. Every
-// change can be undone without end. Nothing here knows a widget or a language.
+// A page calls one Session, which changes its State, asks core at once
+// (microseconds, no goroutine) and calls its listeners, who read the View. Undo
+// is unlimited. Nothing here knows a widget or a language.
 package session
 
 import (
@@ -57,7 +57,7 @@ func New(rs *rules.RuleSet) *Session {
 	return s
 }
 
-// Start is the state of an empty hand.
+// Start returns the state of an empty hand.
 func Start() State {
 	return State{
 		Draft: hand.Draft{Winning: tile.None},
@@ -71,13 +71,14 @@ func (s *Session) Listen(f func()) { s.listeners = append(s.listeners, f) }
 // Forget drops all listeners, for a page that is built anew.
 func (s *Session) Forget() { s.listeners = nil }
 
-// State is a copy of what is on the page.
+// State returns a copy of what is on the page.
 func (s *Session) State() State { return s.now.Clone() }
 
-// View is what the engine says of it; its values must not be changed.
+// View returns what the engine says about the state. The caller must not change
+// it.
 func (s *Session) View() *View { return &s.view }
 
-// Rules is the rule set in force.
+// Rules returns the rule set in force.
 func (s *Session) Rules() *rules.RuleSet { return s.rules }
 
 // SetRules judges the same hand under other rules.
@@ -89,8 +90,8 @@ func (s *Session) SetRules(rs *rules.RuleSet) {
 	s.changed()
 }
 
-// Do makes one change that one undo takes back. A change that changes nothing
-// leaves no trace.
+// Do makes one change, which one Undo takes back. A change without effect is
+// not recorded.
 func (s *Session) Do(change func(*State)) {
 	next := s.now.Clone()
 	change(&next)
@@ -105,8 +106,7 @@ func (s *Session) Do(change func(*State)) {
 	s.changed()
 }
 
-// CanUndo and CanRedo tell whether there is something to take back or to make
-// again.
+// CanUndo reports whether there is a change to take back.
 func (s *Session) CanUndo() bool { return len(s.past) > 0 }
 
 // CanRedo reports whether an undone change can be made again.

@@ -6,9 +6,10 @@ import (
 	"sikwu/core/rules"
 	"sikwu/core/score"
 	"sikwu/core/tile"
+	"sikwu/translations/explain"
 )
 
-// Phase is which answer the page shows.
+// Phase says which answer the page shows.
 type Phase uint8
 
 // The phases.
@@ -23,11 +24,11 @@ const (
 	NotAWin                   // a problem, or no hand at all
 )
 
-// View is what the engine says of the state.
+// View is what the engine says about the state.
 type View struct {
 	Phase Phase
-	// Judged is the draft as the engine takes it: on the deal and for a flower
-	// hand the winning tile lies among the concealed ones.
+	// Judged is the draft as the engine takes it: for a win on the deal and for
+	// a flower hand the winning tile is among the concealed ones.
 	Judged  hand.Draft
 	Win     score.Win
 	Rules   *rules.RuleSet
@@ -70,8 +71,8 @@ func (v *View) evaluate() {
 	}
 }
 
-// build is a hand still being entered, unless something is wrong with it
-// already.
+// build handles a hand that is still being entered, unless something is wrong
+// with it already.
 func (v *View) build(missing int) {
 	v.Phase, v.Missing = Building, missing
 	for _, p := range score.Problems(v.Judged, v.Win, v.Rules) {
@@ -96,7 +97,7 @@ func (v *View) wait() {
 	v.fail()
 }
 
-// fail turns the answer into NotAWin where problems were found.
+// fail sets the phase to NotAWin if problems were found.
 func (v *View) fail() {
 	if len(v.Result.Problems) == 0 {
 		return
@@ -104,6 +105,14 @@ func (v *View) fail() {
 	v.Phase = NotAWin
 	v.Result.Reason = v.Result.Problems[0].Reason
 	v.Payment = score.Settle(&v.Result, v.Judged, v.Win, v.Rules)
+}
+
+// Finding returns the view in the form from which a Speaker composes the answer.
+func (v *View) Finding() explain.Finding {
+	return explain.Finding{
+		Case:   explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules},
+		Result: v.Result, Payment: v.Payment, Waits: v.Waits, Lifts: v.Lifts,
+	}
 }
 
 func judged(st State) hand.Draft {
@@ -132,8 +141,8 @@ func left(d hand.Draft) (n [tile.Kinds + tile.Flowers]int) {
 	return n
 }
 
-// Memorable is the hand as the library remembers it; ok is false for hands that
-// are neither complete nor ready.
+// Memorable returns the hand as the library remembers it; ok is false for hands
+// that are neither complete nor ready.
 func (s *Session) Memorable() (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {

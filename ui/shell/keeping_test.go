@@ -15,7 +15,7 @@ import (
 
 	"sikwu/core/library"
 	"sikwu/internal/pagetest"
-	"sikwu/ui/compare"
+	"sikwu/ui/comparepage"
 	"sikwu/ui/hands"
 	"sikwu/ui/shell"
 	"sikwu/ui/widgets"
@@ -45,22 +45,22 @@ func TestCompareByKeyAndByIcon(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Press(control(fyne.KeyE))
-	if !holds[*compare.Page](s) || !strings.Contains(s.Window().Title(), "rule sets") {
+	if !holds[*comparepage.Page](s) || !strings.Contains(s.Window().Title(), "rule sets") {
 		t.Fatalf("no table of rule sets; the window says %q", s.Window().Title())
 	}
 	s.Press(control(fyne.KeyE))
-	if holds[*compare.Page](s) {
+	if holds[*comparepage.Page](s) {
 		t.Error("the table stays")
 	}
 	icon := find(t, s, func(b *widgets.IconButton) bool {
 		return strings.HasPrefix(b.AccessibilityLabel(), "The hand under every")
 	})
 	test.Tap(icon)
-	if !holds[*compare.Page](s) {
+	if !holds[*comparepage.Page](s) {
 		t.Error("the icon leads nowhere")
 	}
 	s.Window().Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyEscape})
-	if holds[*compare.Page](s) {
+	if holds[*comparepage.Page](s) {
 		t.Error("Escape does not lead back")
 	}
 }

@@ -23,7 +23,7 @@ import (
 	"sikwu/translations/explain"
 	"sikwu/ui/about"
 	"sikwu/ui/check"
-	"sikwu/ui/compare"
+	"sikwu/ui/comparepage"
 	"sikwu/ui/entry"
 	"sikwu/ui/hands"
 	"sikwu/ui/learn"
@@ -100,7 +100,7 @@ type page interface {
 // comparison is the page of all rule sets; what is typed there goes on to the
 // hand.
 type comparison struct {
-	*compare.Page
+	*comparepage.Page
 	hand  *check.Page
 	shell *Shell
 }
@@ -237,7 +237,7 @@ func (s *Shell) speak(language string) error {
 // build makes the content of the window.
 func (s *Shell) build() {
 	s.session.Forget()
-	s.check = check.New(s.session, s.say, s.text, check.Acts{
+	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
 		Copy: s.copyText, Paste: s.pasteText, Open: s.opener.show, Keep: s.offerKeeping,
 		Learn: s.lessonOf(),
 	})
@@ -325,7 +325,7 @@ func (s *Shell) compare(on bool) {
 func (s *Shell) follow() {
 	switch {
 	case s.comparing && s.compared == nil:
-		s.compared = &comparison{compare.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, compare.Acts{
+		s.compared = &comparison{comparepage.New(s.session, func() []*rules.RuleSet { return s.sets }, s.say, s.text, comparepage.Callbacks{
 			Open: s.openUnder, Back: func() { s.compare(false) },
 		}), s.check, s}
 	case s.comparing:

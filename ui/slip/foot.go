@@ -4,8 +4,8 @@ import (
 	"sikwu/ui/look"
 )
 
-// foot is the foot of the page: our rulings, each explained once, and what
-// wrote the page.
+// foot is the foot of the page: the decisions, each explained once, and the app
+// that wrote the page.
 type foot struct {
 	title   string
 	rulings []ruled
@@ -15,19 +15,18 @@ type foot struct {
 // ruled is a decision of ours under its mark.
 type ruled struct{ mark, words string }
 
-func (c *composer) foot() part {
-	f := &foot{by: c.of("app.name") + " " + c.Version}
-	if len(c.rulings) > 0 {
+func (c *composer) foot(version string) part {
+	f := &foot{by: c.of("app.name") + " " + version}
+	if len(c.decisions) > 0 {
 		f.title = c.colon(c.of("check.decision_mark"), c.of("check.decision_legend"))
 	}
-	for _, id := range c.rulings {
+	for _, id := range c.decisions {
 		f.rulings = append(f.rulings, ruled{c.mark(id), c.say.Decision(id)})
 	}
 	return f
 }
 
-// draw sets the foot so that it ends where the page does, wherever the body
-// ends.
+// draw aligns the foot with the end of the page, wherever the body ends.
 func (f *foot) draw(s *sheet) {
 	const gap = 3
 	left, indent := s.left(), 0.0

@@ -7,6 +7,7 @@ import (
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
@@ -15,18 +16,18 @@ type handPart struct {
 	shown    []cluster // melds and flowers
 	held     []cluster // concealed tiles and the winning one
 	notation string
-	said     string // the notation with what it is
+	text     string // the notation with what it is
 	facts    []fact
 }
 
-// fact is a circumstance: what of, which, and both as text.
-type fact struct{ name, value, said string }
+// fact is a circumstance: its name, its value, and both as text.
+type fact struct{ name, value, text string }
 
 func (c *composer) fact(name, value string) fact {
 	return fact{name, value, c.colon(name, value)}
 }
 
-// colon sets a thing behind its name.
+// colon joins a name and what it names.
 func (c *composer) colon(name, thing string) string {
 	return c.of("sentence.colon", translations.Args{"A": name, "B": thing})
 }
@@ -39,24 +40,24 @@ const (
 )
 
 func (c *composer) hand() part {
-	d := c.Case.Draft
-	h := &handPart{notation: d.String(), said: c.colon(c.of("check.hand"), d.String()), facts: c.facts()}
+	d := c.Finding.Case.Draft
+	h := &handPart{notation: d.String(), text: c.colon(c.of("check.hand"), d.String()), facts: c.facts()}
 	for _, m := range d.Melds {
-		h.shown = append(h.shown, cluster{tiles: names(m.All()), width: shownTile, marked: -1, label: c.fedBy(m)})
+		h.shown = append(h.shown, cluster{tiles: tile.Names(m.All()...), width: shownTile, marked: -1, label: c.fedBy(m)})
 	}
 	if len(d.Flowers) > 0 {
 		flowers := label{before: c.of("check.flowers", translations.Args{"N": len(d.Flowers)})}
-		h.shown = append(h.shown, cluster{tiles: names(d.Flowers), width: shownTile, marked: -1, label: flowers})
+		h.shown = append(h.shown, cluster{tiles: tile.Names(d.Flowers...), width: shownTile, marked: -1, label: flowers})
 	}
 	if len(d.Concealed) > 0 {
-		h.held = append(h.held, cluster{tiles: names(d.Concealed), width: heldTile, marked: -1})
+		h.held = append(h.held, cluster{tiles: tile.Names(d.Concealed...), width: heldTile, marked: -1})
 	}
 	switch {
 	case d.Winning != tile.None:
 		h.held = append(h.held, cluster{
-			tiles: []string{d.Winning.String()}, width: winningTile, marked: 0, flag: c.say.Flag(c.Case.Win),
+			tiles: []string{d.Winning.String()}, width: winningTile, marked: 0, flag: c.say.Flag(c.Finding.Case.Win),
 		})
-	case c.kind == ready, c.kind == distant:
+	case c.Kind == explain.Ready, c.Kind == explain.NotReady:
 		h.held = append(h.held, cluster{tiles: []string{"place"}, width: heldTile, marked: -1})
 	}
 	return h
@@ -71,15 +72,15 @@ func (c *composer) fedBy(m hand.Meld) label {
 	return label{before, c.say.WindMark(m.From), after}
 }
 
-// facts are the circumstances in words. How a hand was won is none of one that
-// is not won yet.
+// facts lists the circumstances in words. A hand that has not been called has
+// none about the win.
 func (c *composer) facts() []fact {
-	w := c.Case.Win
+	w := c.Finding.Case.Win
 	list := []fact{
 		c.fact(c.of("check.seat"), c.say.Wind(w.Seat)),
 		c.fact(c.of("check.round"), c.say.Wind(w.Round)),
 	}
-	if c.kind.isJudged() {
+	if c.Kind.IsJudged() {
 		list = append(list, c.fact(c.of("check.won_by"), c.say.Way(w)))
 		if w.IsFed() || w.From != tile.NoWind {
 			list = append(list, c.fact(c.feeder(w), c.seatOr(w.From, c.of("check.feeder_unsaid"))))
@@ -88,13 +89,13 @@ func (c *composer) facts() []fact {
 	if len(w.Draws) > 0 {
 		list = append(list, c.fact(c.of("slip.draws"), c.say.Draws(w.Draws)))
 	}
-	if told := c.told(w); len(told) > 0 {
-		list = append(list, c.fact(c.of("check.facts"), c.list(told)))
+	if flags := c.flags(w); len(flags) > 0 {
+		list = append(list, c.fact(c.of("check.facts"), c.list(flags)))
 	}
 	return list
 }
 
-// feeder asks who the winning tile came from.
+// feeder names the seat that the winning tile came from.
 func (c *composer) feeder(w score.Win) string {
 	switch {
 	case w.By.IsRobbing():
@@ -112,8 +113,8 @@ func (c *composer) seatOr(w tile.Wind, unsaid string) string {
 	return c.say.Wind(w)
 }
 
-// told are the facts that need no value.
-func (c *composer) told(w score.Win) (list []string) {
+// flags lists the facts that need no value.
+func (c *composer) flags(w score.Win) (list []string) {
 	for _, one := range []struct {
 		holds bool
 		id    string
@@ -138,7 +139,7 @@ func (c *composer) told(w score.Win) (list []string) {
 	return list
 }
 
-// The measures of the panel that the hand lies on, in units.
+// Dimensions of the panel that the hand lies on, in units.
 const (
 	panelPad    = 18
 	panelRadius = 14
@@ -162,8 +163,8 @@ func (h *handPart) draw(s *sheet) {
 	s.skip(16)
 }
 
-// rows are those of the shown tiles and then those of the held ones, which go
-// on beside the last of the shown where these take rows enough.
+// rows lists the rows of the shown tiles and then those of the held ones, which
+// start beside the last of the shown if these fill several rows.
 func (h *handPart) rows(s *sheet, width float64) [][]cluster {
 	gap := s.of(clusterGap)
 	rows, held := s.rows(h.shown, width, gap), s.rows(h.held, width, gap)
@@ -177,7 +178,7 @@ func (h *handPart) rows(s *sheet, width float64) [][]cluster {
 	return append(rows, held...)
 }
 
-// facts sets circumstances side by side, each whole where a row can hold it,
+// facts sets circumstances side by side, each unbroken if it fits into a row,
 // and returns where they end.
 func (s *sheet) facts(x, y, width float64, list []fact) float64 {
 	at := x
@@ -207,10 +208,10 @@ func (s *sheet) facts(x, y, width float64, list []fact) float64 {
 
 func (h *handPart) write(p *plain) {
 	p.gap()
-	p.line(0, h.said)
+	p.line(0, h.text)
 	list := make([]string, len(h.facts))
 	for i, f := range h.facts {
-		list[i] = f.said
+		list[i] = f.text
 	}
 	p.line(0, list...)
 }

@@ -16,10 +16,10 @@ type heading struct {
 	about       string // what else there is to know of it
 }
 
-func (c *composer) heading() part {
-	rs := c.Case.Rules
+func (c *composer) heading(date time.Time) part {
+	rs := c.Finding.Case.Rules
 	return &heading{
-		title: c.of("slip.title"), date: c.date(c.Date),
+		title: c.of("slip.title"), date: c.date(date),
 		rules: c.say.RuleSetName(rs), about: c.list(c.aboutRules(rs)),
 	}
 }

@@ -15,8 +15,9 @@ import (
 	"sikwu/core/tile"
 	"sikwu/internal/papertest"
 	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/paper"
 	"sikwu/ui/session"
-	"sikwu/ui/slip/paper"
 )
 
 // smallest is the scale that no hand that can be at a table is set below.
@@ -80,7 +81,7 @@ func TestEveryHandFits(t *testing.T) {
 		t.Fatal(err)
 	}
 	languages := []tongue{speak(t, translations.Chinese), speak(t, translations.English)}
-	kinds := map[kind]int{}
+	kinds := map[explain.Kind]int{}
 	rapid.Check(t, func(r *rapid.T) {
 		rs := presets[rapid.IntRange(0, len(presets)-1).Draw(r, "rules")]
 		seat := tile.Wind(rapid.IntRange(1, 4).Draw(r, "seat"))
@@ -92,7 +93,7 @@ func TestEveryHandFits(t *testing.T) {
 		if !ok {
 			return
 		}
-		kinds[ruling.kind()]++
+		kinds[ruling.Kind()]++
 		scale, err := checkLayout(ruling, languages[rapid.IntRange(0, 1).Draw(r, "language")])
 		if err != nil {
 			r.Fatalf("%s under %s, %+v: %v", d, rs.ID, w, err)
@@ -101,7 +102,7 @@ func TestEveryHandFits(t *testing.T) {
 			r.Fatalf("%s under %s, %+v: set at %.2f of its size", d, rs.ID, w, scale)
 		}
 	})
-	for _, k := range []kind{win, wrong, ready} {
+	for _, k := range []explain.Kind{explain.Win, explain.NotAWin, explain.Ready} {
 		if kinds[k] == 0 {
 			t.Errorf("no hand of kind %d", k)
 		}
@@ -161,7 +162,7 @@ func (s *stock) meld(owner tile.Wind) hand.Meld {
 	return hand.Meld{Tiles: []tile.Tile{t, t, t}, From: from}
 }
 
-// anyDraft is mostly a complete hand, its melds declared here and there;
+// anyDraft returns mostly a complete hand, its melds declared here and there;
 // sometimes without its winning tile, sometimes with one astray.
 func anyDraft(r *rapid.T, owner tile.Wind, flowers bool) hand.Draft {
 	s := &stock{T: r}
@@ -202,7 +203,7 @@ func anyDraft(r *rapid.T, owner tile.Wind, flowers bool) hand.Draft {
 	return d
 }
 
-// anyWin is mostly a way that a hand could have been won in.
+// anyWin returns mostly a way that a hand could have been won in.
 func anyWin(r *rapid.T, seat tile.Wind, d *hand.Draft) score.Win {
 	ways := []score.By{
 		score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw,

@@ -5,7 +5,7 @@ import "strings"
 // plain is the page as text.
 type plain struct{ strings.Builder }
 
-// line writes words that belong together on one line; none make no line.
+// line writes words on one line, and nothing if all are empty.
 func (p *plain) line(indent int, words ...string) {
 	var said []string
 	for _, w := range words {
@@ -18,5 +18,5 @@ func (p *plain) line(indent int, words ...string) {
 	}
 }
 
-// gap leaves a line free.
+// gap leaves an empty line.
 func (p *plain) gap() { p.WriteString("\n") }

@@ -2,11 +2,9 @@ package slip
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/hand"
 	"sikwu/core/score"
 	"sikwu/core/tile"
 	"sikwu/translations/explain"
@@ -23,10 +21,10 @@ type reading struct {
 	lines    []fanLine
 }
 
-// fanLine is a fan of a reading, counted or not.
+// fanLine is a fan of a reading with the mark of the decision that shaped it.
 type fanLine struct {
-	name, mark, reason, clause, value string
-	dropped                           bool
+	explain.Line
+	mark string
 }
 
 // groupTile is the width of a tile in a reading, in units.
@@ -36,89 +34,50 @@ const groupTile = 30
 var groupColours = [score.PairPlace + 1]int{4, 0, 2, 3, 1}
 
 func (c *composer) reading() part {
-	best := c.best()
-	lines := score.Lines(best, c.Case.Draft, c.Case.Win, c.Case.Rules)
-	r := &reading{title: c.of("check.reading_only"), addition: c.say.Addition(lines, c.Case.Rules)}
-	if len(lines) == 1 {
-		r.addition = c.fan(lines[0].Worth)
+	best := &c.Readings[0]
+	r := &reading{title: best.Title, tag: best.Tag, addition: best.Addition}
+	if c.Kind == explain.BelowMinimum {
+		r.title, r.tag = c.of("check.fans_it_has"), c.NumRead
 	}
-	n := c.Result.Readings.Len()
-	switch {
-	case c.kind == below:
-		r.title = c.of("check.fans_it_has")
-		if n > 1 {
-			r.tag = c.say.ReadingsTag(n)
-		}
-	case n > 1:
-		r.title, r.tag = c.say.ReadingNumber(1), c.of("check.tag.best")
+	if best.Terms == 1 {
+		r.addition = c.fan(best.RawFan)
 	}
-	r.groups, r.written = c.groups(best)
-	for _, l := range lines {
-		r.lines = append(r.lines, fanLine{
-			name: c.say.FanTimes(l, best), mark: c.mark(l.Decision), reason: c.say.FanReason(l, best, c.Case),
-			clause: c.say.Clause(l.Clause), value: strconv.Itoa(l.Worth),
-		})
-	}
-	for _, l := range score.NotCountedLines(best, c.Case.Draft, c.Case.Win, c.Case.Rules) {
-		r.lines = append(r.lines, fanLine{
-			name: c.say.NotCountedTitle(l), mark: c.mark(l.Decision), reason: c.say.NotCounted(l, c.Case),
-			clause: c.say.Clause(l.Clause), value: unknown, dropped: true,
-		})
+	r.groups, r.written = c.groups(&best.Grouping)
+	for _, l := range best.Lines {
+		r.lines = append(r.lines, fanLine{l, c.mark(l.Decision)})
 	}
 	return r
 }
 
-// groups are the sets and the pair of a reading, or what a reading without
-// groups stands on; and the same as text.
-func (c *composer) groups(r *score.Reading) (list []cluster, written string) {
-	d := c.Case.Draft
-	if r.Form != score.Standard {
-		return []cluster{plainCluster(r, d)}, c.of("form." + r.Form.String())
+// groups returns the sets and the pair of a reading, or the tiles of a reading
+// without groups, and the same as text.
+func (c *composer) groups(how *explain.Grouping) (list []cluster, written string) {
+	if len(how.Groups) == 0 {
+		return []cluster{plainCluster(how.Plain)}, how.Form
 	}
-	var said []string
-	for place := 0; place <= score.PairPlace; place++ {
-		g := r.Group(place)
-		one := cluster{
-			tiles: names(g.Tiles()), width: groupTile, marked: -1, colour: look.Group(groupColours[place]),
-			label: label{before: c.say.Group(g, d)},
+	var words []string
+	for i, g := range how.Groups {
+		list = append(list, cluster{
+			tiles: tile.Names(g.Tiles...), width: groupTile, marked: g.Marked, colour: look.Group(groupColours[i]),
+			label: label{before: g.Name},
+		})
+		notation := g.Notation
+		if g.Marked >= 0 {
+			others := slices.Delete(slices.Clone(g.Tiles), g.Marked, g.Marked+1)
+			notation = tile.Format(others) + " +" + g.Tiles[g.Marked].String()
 		}
-		notation := g.String()
-		if g.Meld >= 0 {
-			notation = d.Melds[g.Meld].String()
-		}
-		if int(r.WinsOn) == place {
-			one.marked = winningIn(g, d.Winning)
-			others := slices.Delete(g.Tiles(), one.marked, one.marked+1)
-			notation = tile.Format(others) + " +" + d.Winning.String()
-		}
-		list = append(list, one)
-		said = append(said, one.label.before+" "+notation)
+		words = append(words, g.Name+" "+notation)
 	}
-	return list, c.list(said)
+	return list, c.list(words)
 }
 
-// winningIn is the place of the winning tile among a group's tiles.
-func winningIn(g hand.Group, winning tile.Tile) int {
-	if g.Kind == hand.GroupChow {
-		return int(winning - g.Tile)
+// plainCluster shows the tiles of a reading without groups. The ring is on the
+// first of equal tiles.
+func plainCluster(g explain.Group) cluster {
+	c := cluster{tiles: tile.Names(g.Tiles...), width: groupTile, marked: g.Marked}
+	if g.Marked >= 0 {
+		c.marked = slices.Index(g.Tiles, g.Tiles[g.Marked])
 	}
-	return len(g.Tiles()) - 1
-}
-
-// plainCluster is the flowers of a flower hand, or all fourteen tiles with the
-// winning one marked.
-func plainCluster(r *score.Reading, d hand.Draft) cluster {
-	c := cluster{width: groupTile, marked: -1, tiles: names(d.Flowers)}
-	if r.Form == score.FlowerHand {
-		return c
-	}
-	tiles := slices.Clone(d.Concealed)
-	if d.Winning != tile.None {
-		tiles = append(tiles, d.Winning)
-		slices.Sort(tiles)
-		c.marked = slices.Index(tiles, d.Winning)
-	}
-	c.tiles = names(tiles)
 	return c
 }
 
@@ -127,7 +86,7 @@ func (r *reading) draw(s *sheet) {
 	s.skip(10)
 	s.put(s.left(), s.y, look.Title, look.Ink, r.title)
 	x := s.left() + s.wide(look.Title, r.title) + s.of(8)
-	x = s.tag(x, s.y+(s.line(look.Title)-s.of(tagHigh))/2, tag{toneAccent, r.tag})
+	x = s.tag(x, s.y+(s.line(look.Title)-s.of(tagHigh))/2, explain.Tag{Tone: explain.ToneAccent, Text: r.tag})
 	s.centred(x+s.of(8), s.y, s.line(look.Title), look.Label, look.Ink2, r.addition)
 	s.y += s.line(look.Title)
 	s.skip(6)
@@ -137,7 +96,7 @@ func (r *reading) draw(s *sheet) {
 	s.skip(8)
 }
 
-// The measures of lines of fan, in units.
+// Dimensions of lines of fan, in units.
 const (
 	nameMost   = 190
 	clauseMost = 130
@@ -151,11 +110,11 @@ type fanColumns struct {
 	name, reason, clause, value float64 // how wide they are
 }
 
-// fans sets lines of fan, a thin rule between those that count.
+// fans draws lines of fan with a thin rule between those that count.
 func (s *sheet) fans(lines []fanLine) {
 	w := s.fanColumns(lines)
 	for i, l := range lines {
-		if i > 0 && !l.dropped {
+		if i > 0 && !l.Dropped {
 			s.rule(s.y)
 		}
 		s.fanLine(l, w)
@@ -165,9 +124,9 @@ func (s *sheet) fans(lines []fanLine) {
 func (s *sheet) fanColumns(lines []fanLine) (w fanColumns) {
 	w.value = s.of(valueLeast)
 	for _, l := range lines {
-		w.name = max(w.name, s.wide(l.nameRole(), l.name)+s.of(6)+s.markWidth(l.mark))
-		w.clause = max(w.clause, s.wide(look.Clause, l.clause))
-		w.value = max(w.value, s.wide(look.Value, l.value))
+		w.name = max(w.name, s.wide(l.nameRole(), l.Name)+s.of(6)+s.markWidth(l.mark))
+		w.clause = max(w.clause, s.wide(look.Clause, l.Clause))
+		w.value = max(w.value, s.wide(look.Value, l.Value))
 	}
 	// a hair more, so that what was measured is not broken
 	w.name, w.clause = min(w.name, s.of(nameMost))+0.01, min(w.clause, s.of(clauseMost))+0.01
@@ -176,7 +135,7 @@ func (s *sheet) fanColumns(lines []fanLine) (w fanColumns) {
 }
 
 func (l *fanLine) nameRole() look.Role {
-	if l.dropped {
+	if l.Dropped {
 		return look.Body
 	}
 	return look.Name
@@ -186,18 +145,18 @@ func (l *fanLine) nameRole() look.Role {
 func (s *sheet) fanLine(l fanLine, w fanColumns) {
 	role, ink, reasonRole, valueRole := l.nameRole(), look.Ink, look.Body, look.Value
 	reasonInk := look.Ink2
-	if l.dropped {
+	if l.Dropped {
 		ink, reasonInk, reasonRole, valueRole = look.Ink3, look.Ink3, look.Label, look.Body
 	}
-	name := s.block(role, l.name, w.name-s.markWidth(l.mark)-s.of(6))
-	reason := s.block(reasonRole, l.reason, w.reason)
-	clause := s.block(look.Clause, l.clause, w.clause)
+	name := s.block(role, l.Name, w.name-s.markWidth(l.mark)-s.of(6))
+	reason := s.block(reasonRole, l.Reason, w.reason)
+	clause := s.block(look.Clause, l.Clause, w.clause)
 	high := max(name.high, reason.high, clause.high, s.line(role)) + 2*s.of(fanPad)
 	middle := func(b block) float64 { return s.y + (high-b.high)/2 }
 
 	x := s.left()
 	s.show(x, middle(name), name, ink)
-	if l.dropped {
+	if l.Dropped {
 		s.strike(x, middle(name), name, ink)
 	}
 	end := x
@@ -209,7 +168,7 @@ func (s *sheet) fanLine(l fanLine, w fanColumns) {
 	s.show(x, middle(reason), reason, reasonInk)
 	x += w.reason + s.of(columnGap)
 	s.show(x, middle(clause), clause, look.Ink3)
-	s.putRight(s.right(), s.y+(high-s.line(valueRole))/2, valueRole, ink, l.value)
+	s.putRight(s.right(), s.y+(high-s.line(valueRole))/2, valueRole, ink, l.Value)
 	s.y += high
 }
 
@@ -226,20 +185,15 @@ func (r *reading) write(p *plain) {
 	p.line(0, r.title, r.tag, r.addition)
 	p.line(1, r.written)
 	for _, l := range r.lines {
-		p.line(1, l.name, l.value, l.mark, l.reason, l.clause)
+		p.line(1, l.Name, l.Value, l.mark, l.Reason, l.Clause)
 	}
 }
 
-// other is a reading that is worth less or comes second, in a line.
+// other is a reading that is not the best, in one line.
 type other struct{ title, why, mark, value string }
 
-// other is the reading at a place of the list.
-func (c *composer) other(i int) part {
-	r := &c.Result.Readings.All()[i]
-	return &other{
-		title: c.say.ReadingNumber(i + 1), why: c.say.WhyBest(c.best(), r, c.Case),
-		mark: c.mark(explain.BestDecision(c.best(), r)), value: c.fan(r.Fan),
-	}
+func (c *composer) other(r *explain.Reading) part {
+	return &other{title: r.Title, why: r.Why, mark: c.mark(r.Decision), value: c.fan(r.Fan)}
 }
 
 func (o *other) draw(s *sheet) {

@@ -2,11 +2,11 @@
 // and its reasons, who pays what, by which rules and when; as PDF, as PNG and
 // as text for the clipboard.
 //
-// A Ruling is what the engine said. The composer turns it into parts, each of
-// which holds its words and knows how to draw itself on a sheet and how to
-// write itself as text, so that page and text say the same. A hand with much
-// to say is set smaller, step by step, until it fits on the page. Sentences
-// about the game are the Speaker's. The same ruling makes the same bytes.
+// A Ruling is what the engine found out. The Speaker composes the answer; the
+// composer divides it into parts, each of which draws itself on a sheet and
+// writes itself as text, so that page and text say the same. A hand with much
+// to say is set smaller, step by step, until it fits on the page. The same
+// ruling makes the same bytes.
 package slip
 
 import (
@@ -14,69 +14,28 @@ import (
 	"io"
 	"time"
 
-	"sikwu/core/score"
 	"sikwu/translations"
 	"sikwu/translations/explain"
+	"sikwu/ui/paper"
 	"sikwu/ui/session"
-	"sikwu/ui/slip/paper"
 )
 
-// Ruling is a hand with what the engine says of it.
+// Ruling is a hand with what the engine found out about it.
 type Ruling struct {
-	Case    explain.Case
-	Result  score.Result      // where the hand is complete or wrong
-	Payment score.Payment     // with Result; a false win's where it is no win
-	Waits   score.WaitsResult // where a tile is still to come or to go
-	Date    time.Time         // written as it is, in its own time zone
-	Version string            // of the app
+	explain.Finding
+	Date    time.Time // written as it is, in its own time zone
+	Version string    // of the app
 }
 
-// Of is the ruling on the hand of a session; ok is false where nothing can be
+// Of returns the ruling on the hand of a session; ok is false if nothing can be
 // said of it yet.
 func Of(v *session.View, date time.Time, version string) (r Ruling, ok bool) {
-	r = Ruling{
-		Case:   explain.Case{Draft: v.Judged, Win: v.Win, Rules: v.Rules},
-		Result: v.Result, Payment: v.Payment, Waits: v.Waits, Date: date, Version: version,
-	}
-	return r, r.kind() != unruled
+	r = Ruling{v.Finding(), date, version}
+	return r, r.Kind() != explain.Unanswered
 }
 
 // ErrUnruled is returned for a hand that nothing can be said of yet.
 var ErrUnruled = errors.New("there is nothing to rule on yet")
-
-// kind is what a ruling says, as far as the page looks different.
-type kind uint8
-
-const (
-	unruled    kind = iota // nothing
-	win                    // a win
-	below                  // a complete hand of too few fan
-	wrong                  // no win
-	ready                  // waits
-	distant                // one tile short and waiting for nothing
-	discarding             // fourteen tiles, one of them to go
-)
-
-func (r *Ruling) kind() kind {
-	switch {
-	case r.Result.Win:
-		return win
-	case len(r.Result.Problems) > 0 && r.Result.Reason == score.BelowMinimum:
-		return below
-	case len(r.Result.Problems) > 0:
-		return wrong
-	case r.Waits.Fourteen:
-		return discarding
-	case len(r.Waits.Waits) > 0:
-		return ready
-	case r.Waits.Distance > 0:
-		return distant
-	}
-	return unruled
-}
-
-// isJudged reports whether the hand was called, and so is paid for.
-func (k kind) isJudged() bool { return k == win || k == below || k == wrong }
 
 // pixels is how many pixels a PNG has for a unit of the page: 192 to the inch.
 const pixels = 2
@@ -101,7 +60,8 @@ func PDF(w io.Writer, r Ruling, say *explain.Speaker, text *translations.Localiz
 	return page.PDF(w, r.Date)
 }
 
-// Text is the page in words, empty for a hand that nothing can be said of yet.
+// Text returns the page as plain text, empty for a hand that nothing can be
+// said of yet.
 func Text(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
 	var p plain
 	for _, part := range compose(r, say, text) {
@@ -110,10 +70,10 @@ func Text(r Ruling, say *explain.Speaker, text *translations.Localizer) string {
 	return p.String()
 }
 
-// shrink is how much smaller each step sets the page that does not fit.
+// shrink is the factor by which each step scales a page that does not fit.
 const shrink = 0.96
 
-// lay sets the ruling on a page, as large as it fits; the fit tells how.
+// lay draws the ruling on a page at the largest scale that fits.
 func lay(r Ruling, say *explain.Speaker, text *translations.Localizer) (*paper.Page, fit, error) {
 	parts := compose(r, say, text)
 	if len(parts) == 0 {

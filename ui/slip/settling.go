@@ -3,13 +3,11 @@ package slip
 import (
 	"fyne.io/fyne/v2"
 
-	"sikwu/core/score"
-	"sikwu/core/tile"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
-// settling is who pays what: a row for each seat, and what there is to say of
-// it.
+// settling is who pays what: a row for each seat, and notes on the payment.
 type settling struct {
 	title  string
 	clause string // of the figures
@@ -19,9 +17,8 @@ type settling struct {
 
 // seatRow is what one seat gains or loses.
 type seatRow struct {
-	sign, name, amount, note string
-	points                   int
-	won                      bool
+	explain.Seat
+	won bool
 }
 
 // note is a sentence with the clause and the marks behind it.
@@ -30,53 +27,39 @@ type note struct {
 	marks         []string
 }
 
-// unknown stands for points that nobody can tell.
-const unknown = "–"
-
 func (c *composer) settling() *settling {
-	p := c.Payment
-	s := &settling{title: c.of("slip.points"), clause: c.say.Clause(c.Case.Rules.Payment.Figures.Clause)}
-	for i, seat := range tile.Seats() {
-		row := seatRow{sign: c.say.WindMark(seat), name: c.say.Seat(seat), note: c.say.PaymentNote(seat, p, c.Case), amount: unknown}
-		if p.Known {
-			row.points, row.amount = p.Points.Of(seat), c.say.Points(p.Points.Of(seat))
+	s := &settling{title: c.of("slip.points"), clause: c.Settlement.Clause}
+	for i, seat := range c.Settlement.Seats {
+		s.rows[i].Seat = seat
+		if seat.Wind == c.Finding.Case.Win.Seat && c.Kind == explain.Win {
+			s.rows[i].won, s.rows[i].Note = true, c.of("slip.winner")
 		}
-		if seat == c.Case.Win.Seat && c.kind == win {
-			row.won, row.note = true, c.of("slip.winner")
-		}
-		s.rows[i] = row
 	}
-	if c.kind == win {
-		s.notes = c.paymentNotes(p)
-	}
+	s.notes = c.paymentNotes()
 	return s
 }
 
-// paymentNotes say who is liable and why, and which of our rulings shaped the
+// paymentNotes say who is liable and why, and which decisions shaped the
 // payment.
-func (c *composer) paymentNotes(p score.Payment) (list []note) {
+func (c *composer) paymentNotes() (list []note) {
 	var marks []string
-	if p.Decision != "" {
-		marks = append(marks, c.mark(p.Decision))
+	for _, decision := range c.Settlement.Decisions() {
+		marks = append(marks, c.mark(decision))
 	}
-	l := p.Liable
-	if l == nil {
-		if len(marks) > 0 {
-			list = append(list, note{words: c.of("slip.payment_ruled"), marks: marks})
+	l := c.Settlement.Liable
+	switch {
+	case l != nil:
+		list = append(list, note{l.Words, l.Clause, marks})
+		if l.Also != "" {
+			list = append(list, note{words: l.Also})
 		}
-		return list
-	}
-	if l.Decision != "" && l.Decision != p.Decision {
-		marks = append(marks, c.mark(l.Decision))
-	}
-	list = append(list, note{c.say.Liability(p, c.Case), c.say.Clause(l.Clause), marks})
-	if also := c.say.LiabilityAlso(l); also != "" {
-		list = append(list, note{words: also})
+	case len(marks) > 0:
+		list = append(list, note{words: c.of("slip.payment_ruled"), marks: marks})
 	}
 	return list
 }
 
-// The measures of the seats, in units.
+// Dimensions of the seats, in units.
 const (
 	seatsWide = 240
 	seatRoom  = 30 // the height of a row
@@ -96,40 +79,40 @@ func (t *settling) draw(s *sheet, x, y float64) float64 {
 	return y - s.of(seatGap)
 }
 
-// tone is how a row is coloured: its ground, the seat's square, the sign in it,
-// the words and the note.
+// tone returns the colours of a row: its ground, the seat's square, the sign in
+// it, the words and the note.
 func (r *seatRow) tone() (ground, square, sign, ink, note fyne.ThemeColorName) {
 	switch {
 	case r.won:
 		return look.Accent, look.Surface, look.Accent, look.OnAccent, look.OnAccent
-	case r.points > 0:
+	case r.Points > 0:
 		return look.AccentSoft, look.Surface, look.Accent, look.Accent, look.Ink2
-	case r.points < 0:
+	case r.Points < 0:
 		return look.LossSoft, look.Loss, look.Surface, look.Loss, look.Ink2
 	}
 	return look.Bg, look.Line, look.Ink, look.Ink, look.Ink2
 }
 
 // draw sets a row from x, y down and returns where it ends. The note goes below
-// where there is no room for it between name and amount.
+// if there is no room for it between name and amount.
 func (r *seatRow) draw(s *sheet, x, y, wide float64) float64 {
 	ground, square, sign, ink, noteInk := r.tone()
 	first, gap := s.of(seatRoom), s.of(8)
 	name := x + s.of(seatSign+13)
 	right := x + wide - s.of(10)
-	at := name + s.wide(look.Strong, r.name) + gap
+	at := name + s.wide(look.Strong, r.Name) + gap
 	note := block{}
-	if room := right - s.wide(look.Name, r.amount) - gap - at; s.wide(look.Label, r.note) > room {
-		note = s.block(look.Label, r.note, right-name)
+	if room := right - s.wide(look.Name, r.Amount) - gap - at; s.wide(look.Label, r.Note) > room {
+		note = s.block(look.Label, r.Note, right-name)
 	}
 	high := first + note.high
 	s.box(x, y, wide, high, 8, ground)
-	s.seat(x+s.of(5), y+(first-s.of(seatSign))/2, seatSign, r.sign, square, sign)
-	s.centred(name, y, first, look.Strong, ink, r.name)
+	s.seat(x+s.of(5), y+(first-s.of(seatSign))/2, seatSign, r.Mark, square, sign)
+	s.centred(name, y, first, look.Strong, ink, r.Name)
 	if len(note.lines) == 0 {
-		s.centred(at, y, first, look.Label, noteInk, r.note)
+		s.centred(at, y, first, look.Label, noteInk, r.Note)
 	}
-	s.centred(right-s.wide(look.Name, r.amount), y, first, look.Name, ink, r.amount)
+	s.centred(right-s.wide(look.Name, r.Amount), y, first, look.Name, ink, r.Amount)
 	s.show(name, y+first-s.of(5), note, noteInk)
 	return y + high
 }
@@ -143,7 +126,7 @@ func (s *sheet) centred(x, y, high float64, role look.Role, name fyne.ThemeColor
 func (t *settling) write(p *plain) {
 	p.line(0, t.title, t.clause)
 	for _, row := range t.rows {
-		p.line(1, row.name, row.amount, row.note)
+		p.line(1, row.Name, row.Amount, row.Note)
 	}
 }
 

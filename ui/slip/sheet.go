@@ -7,16 +7,18 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/theme"
 
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
-// margin is the page's on every side, in units of 1/96 inch; it does not shrink.
+// margin is the page's margin on every side, in units of 1/96 inch. It is not
+// scaled.
 const margin = 48
 
-// sheet is a page being filled from the top. All measures given to it are
-// those of full size, in units; it makes them smaller by its scale. Only what
-// it returns and takes as a place or a width is as it is on the page.
+// sheet is a page being filled from the top. It takes sizes at full scale, in
+// units, and scales them down. Positions and widths, taken or returned, are
+// those on the page.
 type sheet struct {
 	page  *paper.Page
 	theme fyne.Theme
@@ -26,7 +28,7 @@ type sheet struct {
 	err   error   // the first that a mark made
 }
 
-// newSheet makes an empty page. It is light whatever the app looks like.
+// newSheet makes an empty page in the light theme, whatever theme the app has.
 func newSheet(scale float64) (*sheet, error) {
 	page, err := paper.New(paper.A4Width, paper.A4Height)
 	if err != nil {
@@ -37,7 +39,7 @@ func newSheet(scale float64) (*sheet, error) {
 	}, nil
 }
 
-// fit is how a page came out.
+// fit says how well a page came out.
 type fit struct {
 	scale      float64
 	body, foot float64 // where the body ends and where the foot begins
@@ -52,10 +54,10 @@ func (s *sheet) left() float64  { return margin }
 func (s *sheet) right() float64 { return s.page.Width - margin }
 func (s *sheet) width() float64 { return s.right() - s.left() }
 
-// of is a measure at the sheet's scale.
+// of scales a length.
 func (s *sheet) of(units float64) float64 { return units * s.scale }
 
-// skip leaves room before the next part.
+// skip leaves a gap before the next part.
 func (s *sheet) skip(units float64) { s.y += s.of(units) }
 
 func (s *sheet) colour(name fyne.ThemeColorName) color.NRGBA {
@@ -66,15 +68,15 @@ func (s *sheet) style(role look.Role, name fyne.ThemeColorName) paper.Style {
 	return paper.Style{Size: s.of(float64(role.Size())), Bold: role.Style().Bold, Colour: s.colour(name)}
 }
 
-// line is the height of a line of text.
+// line returns the height of a line of text.
 func (s *sheet) line(role look.Role) float64 { return s.of(float64(role.Line())) }
 
-// wide is how wide words are.
+// wide returns how wide words are.
 func (s *sheet) wide(role look.Role, words string) float64 {
 	return s.page.TextWidth(s.style(role, look.Ink), words)
 }
 
-// above is how far the letters of this font reach over the baseline, at size 1.
+// above is the ascent of this font at size 1.
 const above = 0.88
 
 // put sets one line of words whose room begins at x, y.
@@ -128,7 +130,7 @@ func (s *sheet) box(x, y, width, high, radius float64, name fyne.ThemeColorName)
 	s.page.Box(x, y, width, high, s.of(radius), s.colour(name))
 }
 
-// tile draws a tile; strong is its opacity.
+// tile draws a tile with an opacity.
 func (s *sheet) tile(name string, x, y, width, strong float64) {
 	s.keep(s.page.Tile(name, x, y, width, strong))
 }
@@ -140,24 +142,15 @@ func (s *sheet) keep(err error) {
 	}
 }
 
-// tone is the meaning of a tag.
-type tone struct{ fill, ink fyne.ThemeColorName }
-
-// The tones, as the app's tags have them.
-var (
-	toneAccent = tone{look.AccentSoft, look.Accent}
-	toneWarn   = tone{look.WarnSoft, look.Warn}
-	toneLoss   = tone{look.LossSoft, look.Loss}
-	toneMute   = tone{look.Sunk, look.Ink2}
-)
-
-// tag is a word in a small box.
-type tag struct {
-	tone
-	words string
+// tones holds the fill and the ink of each tone, as in the app.
+var tones = [...]struct{ fill, ink fyne.ThemeColorName }{
+	explain.ToneMute:   {look.Sunk, look.Ink2},
+	explain.ToneAccent: {look.AccentSoft, look.Accent},
+	explain.ToneWarn:   {look.WarnSoft, look.Warn},
+	explain.ToneLoss:   {look.LossSoft, look.Loss},
 }
 
-// The measures of a tag.
+// Dimensions of a tag.
 const (
 	tagHigh = 20
 	tagPad  = 8
@@ -171,17 +164,17 @@ func (s *sheet) tagWidth(words string) float64 {
 }
 
 // tag draws a tag and returns where it ends.
-func (s *sheet) tag(x, y float64, t tag) float64 {
-	wide := s.tagWidth(t.words)
+func (s *sheet) tag(x, y float64, t explain.Tag) float64 {
+	wide := s.tagWidth(t.Text)
 	if wide == 0 {
 		return x
 	}
-	s.box(x, y, wide, s.of(tagHigh), 6, t.fill)
-	s.put(x+s.of(tagPad), y+(s.of(tagHigh)-s.line(look.TagText))/2, look.TagText, t.ink, t.words)
+	s.box(x, y, wide, s.of(tagHigh), 6, tones[t.Tone].fill)
+	s.put(x+s.of(tagPad), y+(s.of(tagHigh)-s.line(look.TagText))/2, look.TagText, tones[t.Tone].ink, t.Text)
 	return x + wide
 }
 
-// mark draws the numbered mark of a ruling of ours and returns where it ends.
+// mark draws the numbered mark of a decision and returns where it ends.
 func (s *sheet) mark(x, y float64, number string) float64 {
 	wide := s.markWidth(number)
 	if wide == 0 {
@@ -192,7 +185,7 @@ func (s *sheet) mark(x, y float64, number string) float64 {
 	return x + wide
 }
 
-// The measures of a mark.
+// Dimensions of a mark.
 const (
 	markHigh = 18
 	markPad  = 5

@@ -23,13 +23,15 @@ import (
 
 // Each known hand is of the sort that its name says.
 func TestKnownHands(t *testing.T) {
-	want := map[string]kind{
-		"win": win, "below": below, "wrong": wrong, "pairs": wrong, "kongs": win, "ready": ready, "orphans": ready,
-		"distant": distant, "discarding": discarding, "flowers": win, "unsaid": win, "halved": win, "ruled": win, "robbed": win,
+	want := map[string]explain.Kind{
+		"win": explain.Win, "kongs": explain.Win, "flowers": explain.Win, "unsaid": explain.Win, "halved": explain.Win,
+		"ruled": explain.Win, "robbed": explain.Win, "below": explain.BelowMinimum, "wrong": explain.NotAWin,
+		"pairs": explain.NotAWin, "ready": explain.Ready, "orphans": explain.Ready, "distant": explain.NotReady,
+		"discarding": explain.Discarding,
 	}
 	for _, k := range hands {
-		if r := k.ruling(t); r.kind() != want[k.name] {
-			t.Errorf("%s is of kind %d, want %d", k.name, r.kind(), want[k.name])
+		if r := k.ruling(t); r.Kind() != want[k.name] {
+			t.Errorf("%s is of kind %d, want %d", k.name, r.Kind(), want[k.name])
 		}
 	}
 }
@@ -55,14 +57,14 @@ func TestEverythingIsSaid(t *testing.T) {
 	})
 }
 
-// expected is what must be said of a hand, from the engine's answer alone.
+// expected returns what must be said of a hand, from the engine's answer alone.
 func expected(r Ruling, l tongue) []string {
 	c := r.Case
 	said := []string{
 		l.text.Text("slip.title"), testVersion, "19:05", l.say.RuleSetName(c.Rules), c.Rules.ID,
 		c.Draft.String(), l.say.Wind(c.Win.Seat), l.say.Wind(c.Win.Round),
 	}
-	if !r.kind().isJudged() {
+	if !r.Kind().IsJudged() {
 		return append(said, expectedWaits(r, l)...)
 	}
 	for _, seat := range tile.Seats() {
@@ -91,7 +93,7 @@ func expected(r Ruling, l tongue) []string {
 
 func expectedReadings(r Ruling, l tongue) (said []string) {
 	best, c := r.Result.Best(), r.Case
-	if best == nil || r.kind() == wrong {
+	if best == nil || r.Kind() == explain.NotAWin {
 		return nil
 	}
 	for _, line := range score.Lines(best, c.Draft, c.Win, c.Rules) {
@@ -136,7 +138,7 @@ func TestEveryTileIsShown(t *testing.T) {
 			shown[name]++
 		}
 		times := 1
-		if k := r.kind(); k == win || k == below {
+		if k := r.Kind(); k == explain.Win || k == explain.BelowMinimum {
 			times = 2
 		}
 		d := r.Case.Draft

@@ -4,10 +4,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
-// cluster is some tiles that stand together, with a label below them.
+// cluster is a group of tiles with a label below them.
 type cluster struct {
 	tiles  []string
 	width  float64 // of a tile, at full size
@@ -22,7 +22,7 @@ type label struct{ before, seat, after string }
 
 func (l label) isEmpty() bool { return l == label{} }
 
-// The measures of clusters, in units.
+// Dimensions of clusters, in units.
 const (
 	tileGap    = 1
 	ringThick  = 3
@@ -34,7 +34,7 @@ const (
 	rowGap     = 10
 )
 
-// tilesWide is how wide the tiles of a cluster are.
+// tilesWide returns how wide the tiles of a cluster are.
 func (s *sheet) tilesWide(c cluster) float64 {
 	n := float64(len(c.tiles))
 	return n*s.of(c.width) + max(0, n-1)*s.of(tileGap)
@@ -48,15 +48,15 @@ func (s *sheet) labelWide(l label) (wide float64) {
 	return wide + s.wide(look.TagText, l.after)
 }
 
-// clusterWide is how much room a cluster takes.
+// clusterWide returns how much room a cluster takes.
 func (s *sheet) clusterWide(c cluster) float64 {
 	return max(s.tilesWide(c), s.labelWide(c.label), s.flagWide(c.flag))
 }
 
 func (s *sheet) flagWide(flag string) float64 { return s.tagWidth(flag) }
 
-// flow sets clusters side by side from x, y on, in new rows where the width
-// ends, and returns where the last row ends.
+// flow sets clusters side by side from x, y on, in new rows as the width
+// demands, and returns where the last row ends.
 func (s *sheet) flow(x, y, width, gap float64, clusters ...cluster) float64 {
 	for i, row := range s.rows(clusters, width, gap) {
 		if i > 0 {
@@ -88,7 +88,7 @@ func (s *sheet) rowWide(row []cluster, gap float64) float64 {
 	return wide
 }
 
-// parted divides clusters that are wider than a row; the label stays with the
+// parted splits clusters that are wider than a row; the label stays with the
 // last piece.
 func (s *sheet) parted(clusters []cluster, width float64) (list []cluster) {
 	for _, c := range clusters {
@@ -130,7 +130,7 @@ func (s *sheet) row(x, y, gap float64, clusters []cluster) float64 {
 	return base + under
 }
 
-// below is how far under the tiles a cluster's label begins.
+// below returns the distance from a cluster's tiles to its label.
 func (s *sheet) below(c cluster) float64 {
 	if c.colour != "" {
 		return s.of(labelGap + barThick + 2)
@@ -168,7 +168,8 @@ func (s *sheet) ring(x, y, wide, high float64) {
 	s.page.Box(x-t, y-t, wide+2*t, high+2*t, wide/9+t, s.colour(look.Mark))
 }
 
-// flag says over a tile how it came; x is its middle, foot where it ends.
+// flag draws the flag over the winning tile; x is its middle, foot its lower
+// edge.
 func (s *sheet) flag(x, foot float64, words string) {
 	wide, high := s.flagWide(words), s.of(flagHigh)
 	s.box(x-wide/2, foot-high, wide, high, 5, look.Mark)

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
 )
 
@@ -27,10 +28,10 @@ func (v *verdict) draw(s *sheet) {
 	s.skip(16)
 }
 
-// words sets all that stands beside the seats.
+// words draws everything beside the seats.
 func (v *verdict) words(s *sheet, width float64) {
 	x := s.left()
-	for _, t := range v.tags {
+	for _, t := range v.Tags {
 		x = s.tag(x, s.y, t) + s.of(6)
 	}
 	s.y += s.of(tagHigh + 4)
@@ -38,22 +39,22 @@ func (v *verdict) words(s *sheet, width float64) {
 		v.headline(s, width)
 	} else {
 		ink := look.Ink
-		if v.isLoss {
+		if v.Kind == explain.NotAWin {
 			ink = look.Loss
 		}
-		s.y = s.show(s.left(), s.y, s.block(look.Goal, v.title, width), ink)
-		for _, words := range v.lines {
+		s.y = s.show(s.left(), s.y, s.block(look.Goal, v.Title, width), ink)
+		for _, words := range v.Lines {
 			s.y = s.show(s.left(), s.y, s.block(look.Body, words, width), look.Ink2)
 		}
 	}
-	for _, p := range v.more {
+	for _, p := range v.Also {
 		s.skip(4)
-		s.y = s.show(s.left(), s.y, s.block(look.Name, p.name, width), look.Ink)
-		s.y = s.show(s.left(), s.y, s.block(look.Body, p.words, width), look.Ink2)
+		s.y = s.show(s.left(), s.y, s.block(look.Name, p.Name, width), look.Ink)
+		s.y = s.show(s.left(), s.y, s.block(look.Body, p.Words, width), look.Ink2)
 	}
-	if v.said != "" {
+	if v.Call != "" {
 		s.card(width, look.AccentSoft, func(width float64) {
-			s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, v.said, width), look.Ink)
+			s.y = s.show(s.left()+s.of(cardPad), s.y, s.block(look.Body, v.Call, width), look.Ink)
 		})
 	}
 	if v.unsaid != "" {
@@ -66,19 +67,19 @@ func (v *verdict) words(s *sheet, width float64) {
 	}
 }
 
-// headline sets the number with the lines beside it.
+// headline draws the number with the lines beside it.
 func (v *verdict) headline(s *sheet, width float64) {
 	number := s.wide(look.FanNarrow, v.number)
 	s.put(s.left(), s.y, look.FanNarrow, look.Ink, v.number)
 	s.put(s.left()+number+s.of(6), s.y+s.of(15), look.FanUnit, look.Ink, v.unit)
 	x := s.left() + number + s.of(6) + s.wide(look.FanUnit, v.unit) + s.of(18)
 	room := s.left() + width - x
-	lines, high := make([]block, len(v.lines)), 0.0
-	for i, words := range v.lines {
+	lines, high := make([]block, len(v.Lines)), 0.0
+	for i, words := range v.Lines {
 		lines[i] = s.block(look.Body, words, room)
 		high += lines[i].high
 	}
-	if v.clause != "" {
+	if v.Clause != "" {
 		high += s.line(look.Clause)
 	}
 	large := s.line(look.FanNarrow)
@@ -86,14 +87,14 @@ func (v *verdict) headline(s *sheet, width float64) {
 	for _, b := range lines {
 		y = s.show(x, y, b, look.Ink2)
 	}
-	s.put(x, y, look.Clause, look.Ink3, v.clause)
+	s.put(x, y, look.Clause, look.Ink3, v.Clause)
 	s.y += max(large, high)
 }
 
 // cardPad is between a card and what lies on it, at the sides, in units.
 const cardPad = 12
 
-// card draws a box under what fill sets, which gets the width it has.
+// card draws a box under what fill draws in the width it gets.
 func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width float64)) {
 	s.skip(8)
 	under, top := s.page.Marks(), s.y
@@ -103,7 +104,7 @@ func (s *sheet) card(width float64, name fyne.ThemeColorName, fill func(width fl
 	s.page.BoxUnder(under, s.left(), top, width, s.y-top, s.of(10), s.colour(name))
 }
 
-// fill sets what a false win costs.
+// fill draws what a false win costs.
 func (c *cost) fill(s *sheet) func(width float64) {
 	return func(width float64) {
 		x := s.left() + s.of(cardPad)
@@ -116,23 +117,23 @@ func (c *cost) fill(s *sheet) func(width float64) {
 
 func (v *verdict) write(p *plain) {
 	p.gap()
-	head := []string{v.title}
+	head := []string{v.Title}
 	if v.number != "" {
 		head[0] = v.number + " " + v.unit
 	}
-	for _, t := range v.tags {
-		head = append(head, t.words)
+	for _, t := range v.Tags {
+		head = append(head, t.Text)
 	}
 	p.line(0, head...)
-	for _, words := range v.lines {
+	for _, words := range v.Lines {
 		p.line(0, words)
 	}
-	p.line(0, v.clause)
-	for _, more := range v.more {
-		p.line(0, more.name)
-		p.line(1, more.words)
+	p.line(0, v.Clause)
+	for _, more := range v.Also {
+		p.line(0, more.Name)
+		p.line(1, more.Words)
 	}
-	p.line(0, v.said)
+	p.line(0, v.Call)
 	p.line(0, v.unsaid)
 	if v.cost != nil {
 		p.line(0, v.cost.title, v.cost.mark)

@@ -1,15 +1,10 @@
 package slip
 
 import (
-	"cmp"
-	"slices"
-
-	"sikwu/core/rules"
-	"sikwu/core/score"
 	"sikwu/core/tile"
-	"sikwu/translations"
+	"sikwu/translations/explain"
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 // waits is what a hand one tile short waits for, each wait with its worth, or
@@ -25,10 +20,9 @@ type waits struct {
 // waitRow is a tile that completes the hand. One that is dead has no figures.
 type waitRow struct {
 	tile, name, left, reason string
-	tag                      tag
+	tag                      explain.Tag
 	mark                     string
-	figures                  [2]figure // on a discard, self-drawn
-	dead                     bool
+	figures                  []figure // on a discard, self-drawn
 }
 
 // figure is what a wait is worth won one way, and who pays how much.
@@ -39,61 +33,40 @@ type figure struct {
 
 func (c *composer) waits() part {
 	w := &waits{discard: c.of("check.on_a_discard"), drawn: c.of("check.self_drawn")}
-	list := slices.SortedStableFunc(slices.Values(c.Waits.Waits), func(a, b score.Wait) int {
-		return cmp.Or(cmp.Compare(b.SelfDraw.Fan, a.SelfDraw.Fan), cmp.Compare(b.Discard.Fan, a.Discard.Fan))
-	})
-	reasons := c.say.WaitReasons(list, c.Case)
-	for i, one := range list {
-		w.rows = append(w.rows, c.wait(one, reasons[i]))
-	}
-	for _, t := range c.Waits.Dead {
+	for _, one := range c.Waits {
 		w.rows = append(w.rows, waitRow{
-			tile: t.String(), name: c.say.TileTitle(t), reason: c.say.DeadReason(t, c.Case), dead: true,
-			tag: tag{toneLoss, c.of("check.tag.dead")}, mark: c.mark(rules.DecisionFifthCopy),
+			tile: one.Tile.String(), name: one.Name, left: one.Copies, reason: one.Reason, tag: one.Tag,
+			figures: []figure{
+				{c.fan(one.Discard.Fan), one.DiscardPays, !one.Discard.Win},
+				{c.fan(one.SelfDraw.Fan), one.SelfDrawPays, !one.SelfDraw.Win},
+			},
 		})
 	}
-	for _, u := range c.Waits.Useful {
-		w.useful = append(w.useful, cluster{
-			tiles: []string{u.Tile.String()}, width: shownTile, marked: -1, label: label{before: c.left(u.Left)},
+	for _, d := range c.Dead {
+		w.rows = append(w.rows, waitRow{
+			tile: d.Tile.String(), name: d.Name, reason: d.Reason, tag: d.Tag, mark: c.mark(d.Decision),
 		})
+	}
+	var helps []string
+	for _, u := range c.Useful {
+		w.useful = append(w.useful, cluster{
+			tiles: []string{u.Tile.String()}, width: shownTile, marked: -1, label: label{before: u.Copies},
+		})
+		helps = append(helps, u.Name+" "+u.Copies)
 	}
 	if len(w.useful) > 0 {
 		w.usefulTitle = c.of("check.useful")
-		w.helps = c.colon(w.usefulTitle, c.listed(c.Waits.Useful))
+		w.helps = c.colon(w.usefulTitle, c.list(helps))
 	}
 	return w
 }
 
-func (c *composer) listed(list []score.Useful) string {
-	tiles := make([]string, len(list))
-	for i, u := range list {
-		tiles[i] = c.say.TileTitle(u.Tile) + " " + c.left(u.Left)
-	}
-	return c.list(tiles)
-}
-
-func (c *composer) left(n int) string { return c.of("check.left", translations.Args{"N": n}) }
-
-func (c *composer) wait(w score.Wait, reason string) waitRow {
-	row := waitRow{
-		tile: w.Tile.String(), name: c.say.TileTitle(w.Tile), left: c.left(w.Left), reason: reason,
-		figures: [2]figure{
-			{c.fan(w.Discard.Fan), c.say.WaitDiscard(w, c.Case), !w.Discard.Win},
-			{c.fan(w.SelfDraw.Fan), c.say.WaitSelfDraw(w, c.Case), !w.SelfDraw.Win},
-		},
-	}
-	if w.OnlySelfDraw() {
-		row.tag = tag{toneWarn, c.of("check.tag.only_self_draw")}
-	}
-	return row
-}
-
-// The measures of waits, in units.
+// Dimensions of waits, in units.
 const (
 	waitTile   = 36
 	figureWide = 126
 	waitPad    = 7
-	fadedTile  = 0.34 // how strong a tile is that is not to be had
+	fadedTile  = 0.34 // the opacity of a tile that is not to be had
 )
 
 func (w *waits) draw(s *sheet) {
@@ -121,7 +94,7 @@ func (w *waits) draw(s *sheet) {
 func (r *waitRow) draw(s *sheet) {
 	x := s.left() + s.of(waitTile+columnGap)
 	width := s.right() - x
-	if !r.dead {
+	if len(r.figures) > 0 {
 		width -= 2 * s.of(figureWide+columnGap)
 	}
 	reason := s.block(look.Label, r.reason, width)
@@ -136,7 +109,7 @@ func (r *waitRow) draw(s *sheet) {
 	high += 2 * s.of(waitPad)
 
 	strong := 1.0
-	if r.dead {
+	if len(r.figures) == 0 {
 		strong = fadedTile
 	}
 	s.tile(r.tile, s.left(), s.y+(high-tile)/2, s.of(waitTile), strong)
@@ -163,7 +136,7 @@ func (r *waitRow) title(s *sheet, x, y float64) {
 	if r.left != "" {
 		x = s.centred(x, y, high, look.Label, look.Ink2, r.left) + s.of(8)
 	}
-	if r.tag.words != "" {
+	if r.tag.Text != "" {
 		x = s.tag(x, y+(high-s.of(tagHigh))/2, r.tag) + s.of(6)
 	}
 	s.mark(x, y+(high-s.of(markHigh))/2, r.mark)
@@ -172,21 +145,19 @@ func (r *waitRow) title(s *sheet, x, y float64) {
 func (w *waits) write(p *plain) {
 	p.gap()
 	for _, r := range w.rows {
-		p.line(0, r.name, r.left, r.tag.words, r.mark)
+		p.line(0, r.name, r.left, r.tag.Text, r.mark)
 		p.line(1, r.reason)
-		if r.dead {
-			continue
+		for i, f := range r.figures {
+			p.line(1, [...]string{w.discard, w.drawn}[i], f.fan, f.pays)
 		}
-		p.line(1, w.discard, r.figures[0].fan, r.figures[0].pays)
-		p.line(1, w.drawn, r.figures[1].fan, r.figures[1].pays)
 	}
 	p.line(0, w.helps)
 }
 
-// discards are the tiles of fourteen that leave a wait when thrown.
+// discards are the tiles of fourteen whose discard leaves a wait.
 type discards struct{ rows []discardRow }
 
-// discardRow is a tile to throw and what the rest then waits for.
+// discardRow is a tile to discard and what the rest then waits for.
 type discardRow struct {
 	tile, words string
 	waits       []string
@@ -194,12 +165,12 @@ type discardRow struct {
 
 func (c *composer) discards() part {
 	d := &discards{}
-	for _, one := range c.Waits.Discards {
-		var kinds []tile.Tile
-		for _, w := range one.Waits {
-			kinds = append(kinds, w.Tile)
+	for _, one := range c.Discards {
+		kinds := make([]tile.Tile, len(one.Waits))
+		for i, w := range one.Waits {
+			kinds[i] = w.Tile
 		}
-		d.rows = append(d.rows, discardRow{one.Tile.String(), c.say.Discard(one), names(kinds)})
+		d.rows = append(d.rows, discardRow{one.Tile.String(), one.Words, tile.Names(kinds...)})
 	}
 	return d
 }

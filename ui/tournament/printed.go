@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 
 	"sikwu/ui/look"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 )
 
 // printed is a table on a page of A4: a draw, a ranking.

@@ -12,7 +12,7 @@ import (
 	"sikwu/core/tournament"
 	"sikwu/internal/pagetest"
 	"sikwu/translations"
-	"sikwu/ui/slip/paper"
+	"sikwu/ui/paper"
 	"sikwu/ui/widgets"
 )
 

@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// box is an object of a size.
+// box returns an object of a size.
 func box(width, height float32) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.White)
 	r.SetMinSize(fyne.NewSize(width, height))

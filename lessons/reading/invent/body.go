@@ -18,7 +18,7 @@ type Body struct {
 	Pair    tile.Tile
 	Loose   []tile.Tile // instead of sets and pair
 	Flowers []tile.Tile
-	Winning tile.Tile // one of the concealed tiles; tile.None where none is won
+	Winning tile.Tile // one of the concealed tiles; tile.None if none is won
 	Win     score.Win
 }
 
@@ -70,7 +70,7 @@ func (b *Body) Concealed() []tile.Tile {
 	return list
 }
 
-// Draft is the body as score.Evaluate takes it.
+// Draft returns the body as score.Evaluate takes it.
 func (b *Body) Draft() hand.Draft {
 	d := hand.Draft{Concealed: b.Concealed(), Flowers: slices.Clone(b.Flowers), Winning: tile.None}
 	if b.Win.By.NeedsWinning() {

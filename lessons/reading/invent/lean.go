@@ -137,7 +137,7 @@ func foreignFlower(r *rand.Rand, b *Body) {
 	b.Flowers = []tile.Tile{numbered(other(r, b.Win.Seat), r.IntN(2))}
 }
 
-// numbered is a seat's flower: its season, or its plant.
+// numbered returns a seat's flower: its season, or its plant.
 func numbered(seat tile.Wind, series int) tile.Tile {
 	return tile.Flower1 + tile.Tile(4*series+seat.Index())
 }
@@ -166,7 +166,7 @@ func eightFlowers(_ *rand.Rand, b *Body) {
 
 // The loose tiles.
 
-// anyThirteen are tiles that form nothing in particular.
+// anyThirteen returns tiles that form nothing in particular.
 func anyThirteen(r *rand.Rand) []tile.Tile {
 	wall := r.Perm(tile.Kinds * tile.Copies)
 	list := make([]tile.Tile, 13)

@@ -81,7 +81,7 @@ func choose(p pool, suit tile.Suit) choice {
 	return choice{only(chows), only(pungs), only(pairs)}
 }
 
-// set draws a set; false where the pool has none.
+// set draws a set; false if the pool has none.
 func (c *choice) set(r *rand.Rand) (g hand.Group, ok bool) {
 	list := c.chows
 	if len(list) == 0 || len(c.pungs) > 0 && r.IntN(10) >= chowsOften {

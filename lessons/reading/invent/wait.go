@@ -27,7 +27,7 @@ type Waiting struct {
 	Accept func(x *Ready) bool
 }
 
-// Hand draws a hand one tile short; false where none was found. It is a win
+// Hand draws a hand one tile short; false if none was found. It is a win
 // with one tile taken out, so that it waits for something.
 func (w *Waiting) Hand(r *rand.Rand) (*Ready, bool) {
 	wish := Wish{Rules: w.Rules, Suits: w.Suits, Shut: w.Shut, Open: w.Open}

@@ -47,7 +47,7 @@ var shapeLeans = [...]lean{
 // tries is how many hands are thrown away before a wish is given up.
 const tries = 6000
 
-// Hand draws a hand as wished; false where the rules have none, or it is too
+// Hand draws a hand as wished; false if the rules have none, or it is too
 // rare to be found.
 func (w *Wish) Hand(r *rand.Rand) (*Body, score.Result, bool) {
 	d := newDealer(w)
@@ -112,7 +112,7 @@ func newDealer(w *Wish) *dealer {
 	return d
 }
 
-// deal draws one hand; false where it cannot be.
+// deal draws one hand; false if it cannot be.
 func (d *dealer) deal(r *rand.Rand) (b *Body, ok bool) {
 	b = &Body{Winning: tile.None}
 	b.Win.Seat, b.Win.Round = tile.Seats()[r.IntN(4)], tile.Seats()[r.IntN(2)]

@@ -1,0 +1,18 @@
+package paying
+
+import (
+	"sikwu/core/picture"
+	"sikwu/core/tile"
+	"sikwu/lessons/task"
+)
+
+// actNobody says that there is nobody to point at.
+const actNobody picture.Act = "nobody"
+
+// thatIsAll returns the answer that finishes.
+func thatIsAll() picture.Choice { return task.Finish(picture.Say("task.paying.that_is_all")) }
+
+// pointed says what was touched: the heading of what follows.
+func pointed(w tile.Wind) picture.Text {
+	return picture.Say("task.paying.pointed", picture.Args{"Seat": w})
+}

@@ -1,0 +1,64 @@
+package seating
+
+import (
+	"sikwu/core/picture"
+	"sikwu/core/table"
+	"sikwu/core/tile"
+	"sikwu/lessons/task"
+)
+
+// dice returns the values of dice that show sum: three dice if many is 0, any
+// sum if sum is 0.
+func dice(in *task.Reader, many, sum int) []int {
+	const faces, usual = 6, 3
+	if many == 0 {
+		many = usual
+	}
+	if many != usual && many != usual-1 {
+		in.Fail("%d dice cannot be thrown", many)
+		many = usual
+	}
+	values := make([]int, many)
+	if sum == 0 {
+		for i := range values {
+			values[i] = 1 + in.Rand.IntN(faces)
+		}
+		return values
+	}
+	if sum < many || sum > many*faces {
+		in.Fail("%d dice cannot show %d", many, sum)
+		sum = many
+	}
+	for i := range values {
+		others := many - 1 - i
+		low, high := max(1, sum-others*faces), min(faces, sum-others)
+		values[i] = low + in.Rand.IntN(high-low+1)
+		sum -= values[i]
+	}
+	return values
+}
+
+// sumPast returns a sum with which the opening lies past the end of the wall;
+// sum itself, unless it is 0, must be one.
+func sumPast(in *task.Reader, sum int) int {
+	each := table.StacksEach(in.Rules.Flowers.Value)
+	if sum == 0 {
+		return each + in.Rand.IntN(table.MaxSum-each+1)
+	}
+	if sum < each {
+		in.Fail("%d stays within a wall of %d stacks", sum, each)
+	}
+	return sum
+}
+
+// shuffled returns a whole set in the order of its places.
+func shuffled(in *task.Reader) []tile.Tile {
+	return table.Shuffled(in.Rand.Int64(), in.Rules.Flowers.Value)
+}
+
+// needFlowers rejects rules without flowers.
+func needFlowers(in *task.Reader) {
+	if !in.Rules.Flowers.Value {
+		in.Keep(&task.NotHere{Text: picture.Say("task.seating.no_flowers")})
+	}
+}

@@ -1,0 +1,202 @@
+package explain
+
+import (
+	"sikwu/core/score"
+)
+
+// Finding is a hand with what the engine found out about it.
+type Finding struct {
+	Case    Case
+	Result  score.Result      // of a hand that is complete or wrong
+	Payment score.Payment     // goes with Result; that of a false win if the hand is no win
+	Waits   score.WaitsResult // of a hand that lacks a tile or has to discard one
+	Lifts   []score.Lift      // of a hand below the minimum
+}
+
+// Kind is what an answer says of a hand.
+type Kind uint8
+
+// The kinds.
+const (
+	Unanswered   Kind = iota // nothing can be said yet
+	Win                      // the hand wins
+	BelowMinimum             // it is complete but has too few fan
+	NotAWin                  // something is wrong
+	Ready                    // it waits
+	NotReady                 // it is one tile short and waits for nothing
+	Discarding               // it has fourteen tiles, one of which has to go
+)
+
+// Kind returns what there is to say about the hand.
+func (f *Finding) Kind() Kind {
+	switch {
+	case f.Result.Win:
+		return Win
+	case len(f.problems()) > 0 && f.Result.Reason == score.BelowMinimum:
+		return BelowMinimum
+	case len(f.problems()) > 0:
+		return NotAWin
+	case f.Waits.Fourteen:
+		return Discarding
+	case len(f.Waits.Waits) > 0:
+		return Ready
+	case f.Waits.Distance > 0:
+		return NotReady
+	}
+	return Unanswered
+}
+
+// IsJudged reports whether the hand was called, so that there is a payment.
+func (k Kind) IsJudged() bool { return k == Win || k == BelowMinimum || k == NotAWin }
+
+// problems returns what is wrong, found by Evaluate or among the waits.
+func (f *Finding) problems() []score.Problem {
+	if len(f.Result.Problems) > 0 {
+		return f.Result.Problems
+	}
+	return f.Waits.Problems
+}
+
+// Answer is everything there is to say about a hand, in the order in which it is
+// shown. The Check page, the ruling on paper and the command line lay out the
+// same answer, each leaving out what it has no room for. Decisions are ids that
+// Speaker.Decision explains, empty if the rules decide.
+type Answer struct {
+	Finding Finding
+	Kind    Kind
+
+	Tags   []Tag
+	Fan    int       // of Win and BelowMinimum
+	Title  string    // of all kinds but Win
+	Lines  []string  // the sentences below number or title
+	Clause string    // says what Lines say; of BelowMinimum
+	Also   []Problem // what else is wrong
+	Ask    string    // asks who fed a win, until it is known who pays
+	Call   string    // the sentence to say at the table; of Win
+
+	Settlement *Settlement // of judged hands
+	Cost       *Cost       // of judged hands that do not win
+	Readings   []Reading   // the best first
+	NumRead    string      // says how many Readings there are, empty for one
+	Lifts      []Lift      // of BelowMinimum
+
+	Waits    []Wait // the dearest first
+	Dead     []DeadWait
+	Useful   []Useful // of NotReady
+	Discards []Discard
+}
+
+// Tone is the meaning of a tag.
+type Tone uint8
+
+// The tones.
+const (
+	ToneMute Tone = iota
+	ToneAccent
+	ToneWarn
+	ToneLoss
+)
+
+// Tag is a word or two that class an answer.
+type Tag struct {
+	Tone Tone
+	Text string
+}
+
+// Problem is one thing that is wrong with a hand.
+type Problem struct{ Name, Words string }
+
+// Answer composes what there is to say about a finding.
+func (s *Speaker) Answer(f Finding) *Answer {
+	a := &Answer{Finding: f, Kind: f.Kind()}
+	s.readings(a)
+	switch a.Kind {
+	case Win:
+		s.win(a)
+	case BelowMinimum:
+		s.below(a)
+	case NotAWin:
+		s.wrong(a)
+	case Ready:
+		s.ready(a)
+	case NotReady:
+		a.tag(ToneMute, s.text("check.tag.not_complete"))
+		a.tag(ToneMute, s.text("check.waits_none"))
+		title, note := s.NotReady(&f.Waits)
+		a.Title, a.Lines = title, []string{note}
+		a.Useful = s.useful(f.Waits.Useful)
+	case Discarding:
+		a.tag(ToneMute, s.text("check.tag.discarding"))
+		a.Title, a.Discards = s.DiscardsTitle(f.Waits.Discards), s.Discards(f.Waits.Discards)
+	}
+	if a.Kind.IsJudged() {
+		a.Settlement = s.settlement(&f, a.Kind)
+		s.cost(a)
+	}
+	a.Dead = s.dead(&f)
+	return a
+}
+
+func (a *Answer) tag(tone Tone, text string) { a.Tags = append(a.Tags, Tag{tone, text}) }
+
+func (s *Speaker) win(a *Answer) {
+	f := &a.Finding
+	a.tag(ToneAccent, s.text("check.tag.win"))
+	best, limit := f.Result.Best(), f.Case.Rules.Limit.Value
+	if best.RawFan >= limit {
+		a.tag(ToneMute, s.text("check.tag.limit", args{"N": limit}))
+	}
+	if a.NumRead != "" {
+		a.tag(ToneMute, a.NumRead)
+	}
+	a.Fan, a.Lines = best.Fan, s.Verdict(&f.Result, f.Payment, f.Case)
+	if !f.Payment.Known {
+		a.Lines, a.Ask = a.Lines[:1], s.PointsUnknown(f.Case.Win)
+	}
+	a.Call = s.Announcement(&f.Result, f.Payment, f.Case)
+}
+
+func (s *Speaker) below(a *Answer) {
+	f := &a.Finding
+	a.tag(ToneWarn, s.text("check.tag.below_minimum"))
+	a.tag(ToneMute, s.text("check.tag.shape"))
+	best, first := f.Result.Best(), f.Result.Problems[0]
+	a.Fan, a.Title = best.Fan, s.ProblemTitle(first.Reason)
+	a.Lines = []string{s.Problem(first, &f.Result, f.Case), s.Missing(best, f.Case)}
+	a.Clause = s.Clause(f.Case.Rules.Minimum.Clause)
+	a.Lifts = s.lifts(f)
+}
+
+func (s *Speaker) wrong(a *Answer) {
+	f := &a.Finding
+	a.tag(ToneLoss, s.text("check.tag.not_a_win"))
+	list := f.problems()
+	a.Title, a.Lines = s.ProblemTitle(list[0].Reason), []string{s.Problem(list[0], &f.Result, f.Case)}
+	for _, p := range list[1:] {
+		a.Also = append(a.Also, Problem{s.ProblemTitle(p.Reason), s.Problem(p, &f.Result, f.Case)})
+	}
+}
+
+func (s *Speaker) ready(a *Answer) {
+	f := &a.Finding
+	a.tag(ToneAccent, s.text("check.tag.ready"))
+	if least := f.Case.Rules.Minimum.Value; least > 0 {
+		a.tag(ToneMute, s.text("check.tag.minimum", args{"N": least}))
+	}
+	a.Title, a.Lines = s.WaitsTitle(f.Waits.Waits), []string{s.WaitsNote(f.Waits.Waits)}
+	a.Waits = s.waits(f)
+}
+
+// Lift is a way to bring a hand up to the minimum.
+type Lift struct {
+	score.Lift
+	Name, Reason, Pays string
+}
+
+func (s *Speaker) lifts(f *Finding) []Lift {
+	list := make([]Lift, len(f.Lifts))
+	for i, l := range f.Lifts {
+		list[i] = Lift{l, s.LiftTitle(l), s.LiftReason(l, f.Case), s.LiftPays(l, f.Case.Rules)}
+	}
+	return list
+}

@@ -1,0 +1,90 @@
+package explain
+
+import "sikwu/core/tile"
+
+// Settlement says who pays whom how much.
+type Settlement struct {
+	Known    bool    // false until it is known who fed the hand
+	Clause   string  // sets the figures
+	Seats    [4]Seat // East first
+	Decision string  // shaped the payment of a win
+	Liable   *Liable // nil if everyone pays their own share
+}
+
+// Seat is what one seat gains or loses.
+type Seat struct {
+	Wind   tile.Wind
+	Mark   string // the sign in the seat's square
+	Name   string
+	Points int
+	Amount string // Points with their sign, Unknown if they are not known
+	Note   string // what the seat does, or who pays in its place
+}
+
+// Liable is the seat that pays for others.
+type Liable struct {
+	Seat     string // its wind
+	Words    string // who fed what
+	Also     string // the other rules that say so, empty for none
+	Clause   string
+	Decision string
+}
+
+// Seat returns what a seat gains or loses.
+func (s *Settlement) Seat(w tile.Wind) Seat { return s.Seats[w.Index()] }
+
+// Decisions lists the rulings of ours that shaped the payment of a win.
+func (s *Settlement) Decisions() (list []string) {
+	if s.Decision != "" {
+		list = append(list, s.Decision)
+	}
+	if s.Liable != nil && s.Liable.Decision != "" && s.Liable.Decision != s.Decision {
+		list = append(list, s.Liable.Decision)
+	}
+	return list
+}
+
+// Cost is what calling a hand that does not win costs.
+type Cost struct {
+	Title    string
+	Words    string // one clause without a stop
+	Amount   string // the caller's points
+	Clause   string
+	Decision string
+}
+
+func (s *Speaker) settlement(f *Finding, k Kind) *Settlement {
+	p, c := f.Payment, f.Case
+	list := &Settlement{Known: p.Known, Clause: s.Clause(c.Rules.Payment.Figures.Clause)}
+	for i, seat := range tile.Seats() {
+		list.Seats[i] = Seat{
+			Wind: seat, Mark: s.WindMark(seat), Name: s.Seat(seat), Amount: Unknown, Note: s.PaymentNote(seat, p, c),
+		}
+		if p.Known {
+			list.Seats[i].Points, list.Seats[i].Amount = p.Points.Of(seat), s.Points(p.Points.Of(seat))
+		}
+	}
+	if k == Win {
+		list.Decision = p.Decision
+	}
+	if l := p.Liable; l != nil {
+		list.Liable = &Liable{
+			Seat: s.Wind(l.Seat), Words: s.Liability(p, c), Also: s.LiabilityAlso(l),
+			Clause: s.Clause(l.Clause), Decision: l.Decision,
+		}
+	}
+	return list
+}
+
+// cost says what a false win costs.
+func (s *Speaker) cost(a *Answer) {
+	if a.Kind == Win {
+		return
+	}
+	p, c := a.Finding.Payment, a.Finding.Case
+	title, words := s.FalseWin(p, c)
+	a.Cost = &Cost{
+		Title: title, Words: words, Amount: s.Points(p.Points.Of(c.Win.Seat)),
+		Clause: s.Clause(c.Rules.FalseWin.PaysEach.Clause), Decision: p.Decision,
+	}
+}

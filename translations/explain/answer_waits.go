@@ -1,0 +1,91 @@
+package explain
+
+import (
+	"cmp"
+	"slices"
+
+	"sikwu/core/rules"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// Wait is a tile that completes a hand.
+type Wait struct {
+	score.Wait
+	Name         string
+	Copies       string // how many are left
+	Reason       string // what it completes
+	Tag          Tag    // of one that only a self-draw wins, else zero
+	DiscardPays  string // who pays how much, or what is lacking
+	SelfDrawPays string
+}
+
+// DeadWait is a tile that would complete a hand which holds all four copies.
+type DeadWait struct {
+	Tile         tile.Tile
+	Name, Reason string
+	Tag          Tag
+	Decision     string
+}
+
+// Useful is a tile that brings a hand nearer to a wait.
+type Useful struct {
+	score.Useful
+	Name   string
+	Copies string // how many are left
+}
+
+// Discard is a tile that leaves a wait when it goes.
+type Discard struct {
+	score.Discard
+	Words string
+}
+
+// waits lists the waits by what they are worth, self-drawn before discarded.
+func (s *Speaker) waits(f *Finding) []Wait {
+	found := slices.SortedStableFunc(slices.Values(f.Waits.Waits), func(a, b score.Wait) int {
+		return cmp.Or(cmp.Compare(b.SelfDraw.Fan, a.SelfDraw.Fan), cmp.Compare(b.Discard.Fan, a.Discard.Fan))
+	})
+	reasons := s.WaitReasons(found, f.Case)
+	list := make([]Wait, len(found))
+	for i, w := range found {
+		list[i] = Wait{
+			Wait: w, Name: s.TileTitle(w.Tile), Copies: s.left(w.Left), Reason: reasons[i],
+			DiscardPays: s.WaitDiscard(w, f.Case), SelfDrawPays: s.WaitSelfDraw(w, f.Case),
+		}
+		if w.OnlySelfDraw() {
+			list[i].Tag = Tag{ToneWarn, s.text("check.tag.only_self_draw")}
+		}
+	}
+	return list
+}
+
+func (s *Speaker) left(n int) string { return s.text("check.left", args{"N": n}) }
+
+func (s *Speaker) dead(f *Finding) []DeadWait {
+	list := make([]DeadWait, len(f.Waits.Dead))
+	for i, t := range f.Waits.Dead {
+		list[i] = DeadWait{
+			Tile: t, Name: s.TileTitle(t), Reason: s.DeadReason(t, f.Case),
+			Tag: Tag{ToneLoss, s.text("check.tag.dead")}, Decision: rules.DecisionFifthCopy,
+		}
+	}
+	return list
+}
+
+func (s *Speaker) useful(found []score.Useful) []Useful {
+	list := make([]Useful, len(found))
+	for i, u := range found {
+		list[i] = Useful{u, s.TileTitle(u.Tile), s.left(u.Left)}
+	}
+	return list
+}
+
+// Discards says of each discard what it leaves to wait for.
+func (s *Speaker) Discards(found []score.Discard) []Discard {
+	list := make([]Discard, len(found))
+	for i, d := range found {
+		list[i] = Discard{d, s.Discard(d)}
+	}
+	return list
+}

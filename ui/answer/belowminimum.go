@@ -1,0 +1,107 @@
+package answer
+
+import (
+	"cmp"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/look"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// belowMinimumView shows a complete hand with too few fan: how far it is from
+// the minimum, what it has, what would lift it, what calling it costs, and
+// which exchange of one tile would be enough.
+type belowMinimumView struct {
+	pane     *Pane
+	tags     *tags
+	number   *number
+	gauge    *widgets.Gauge
+	sentence *widgets.Paragraph
+	title    *widgets.Text
+	readings *widgets.Text
+	legend   *widgets.WrapRow
+	body     *readingBody
+	has      *widgets.Column
+	card     *widgets.Card
+	lifts    *offers
+	cost     *falseWin
+	exchange *fold
+	column   *widgets.Column
+}
+
+func newBelowMinimumView(p *Pane) *belowMinimumView {
+	b := &belowMinimumView{
+		pane: p, tags: newTags(), number: newNumber(look.Ink), gauge: widgets.NewGauge(),
+		sentence: widgets.NewParagraph(look.Lead, look.Ink),
+		title:    widgets.NewText(look.Title, look.Ink, p.text.Text("check.fans_it_has")),
+		readings: widgets.NewText(look.Label, look.Ink3, ""),
+		legend:   p.legend(),
+		body:     newReadingBody(p), lifts: newOffers(p), cost: newFalseWin(p),
+		exchange: newFold(p, p.text.Text("whatif.exchange.title")),
+	}
+	words := widgets.NewColumn(4,
+		widgets.NewColumn(6, b.tags.row, widgets.NewWrapRow(32, 4, b.number.row, b.gauge)), b.sentence)
+	header := widgets.NewWrapRow(12, 4, b.title, b.readings, b.legend).WithTrailing(2)
+	b.has = widgets.NewColumn(0, header, b.body.column)
+	b.card = widgets.NewCard(b.has)
+	b.column = widgets.NewColumn(cardGap, words, b.card, b.lifts.card, b.cost.card, b.exchange.card)
+	return b
+}
+
+func (b *belowMinimumView) object() fyne.CanvasObject { return b.column }
+
+func (b *belowMinimumView) show(v *session.View, a *explain.Answer, fresh bool) {
+	best := &a.Readings[0]
+	if fresh {
+		b.body.lines.close()
+	}
+	b.tags.set(a.Tags...)
+	b.number.set(a.Fan, numberPlace+b.pane.text.Text("check.fan"), b.pane.narrow)
+	b.gauge.SetBars(b.pane.bars(best, v.Rules.Minimum.Value)...)
+	b.sentence.SetRuns(widgets.Run{Text: a.Lines[0] + " "}, widgets.Run{Text: a.Clause, Colour: look.Ink3})
+	b.readings.SetText(cmp.Or(a.NumRead, best.Title))
+	b.pane.padCard(b.card)
+	b.body.set(best, v.Judged)
+	b.legend.Hidden = !best.IsRuled()
+	b.has.Refresh()
+	b.card.Refresh()
+	b.lifts.set(b.pane.say.LiftHeading(v.Rules.Minimum.Value), b.offers(a.Lifts))
+	b.cost.set(a.Cost)
+	b.pane.exchanges(b.exchange, v, a.Finding.Case)
+	b.column.Refresh()
+}
+
+func (b *belowMinimumView) offers(lifts []explain.Lift) []offer {
+	list := make([]offer, len(lifts))
+	for i, l := range lifts {
+		list[i] = offer{
+			name: l.Name, reason: l.Reason, pays: l.Pays, fan: b.pane.fan(l.Fan),
+			try: func() { b.pane.session.Try(l.Draft, l.Win) },
+		}
+	}
+	return list
+}
+
+// bars returns one bar for each fan that a minimum demands: those the hand has,
+// named, then those it lacks.
+func (p *Pane) bars(best *explain.Reading, minimum int) []widgets.Bar {
+	var bars []widgets.Bar
+	for _, l := range best.Lines {
+		name := p.say.Fan(l.Fan)
+		for range l.Worth {
+			bars = append(bars, widgets.Bar{Name: name})
+			name = ""
+		}
+	}
+	lacks := minimum - len(bars)
+	name := p.text.Text("check.short_fan", translations.Args{"N": lacks})
+	for range lacks {
+		bars = append(bars, widgets.Bar{Name: name, Missing: true})
+		name = ""
+	}
+	return bars
+}

@@ -1,0 +1,175 @@
+// Package comparepage is the page that lays the hand of the Check page under every
+// rule set: the hand on felt, a column for each set, and a card for each reason
+// why they disagree.
+//
+// The page listens to the session and compares again after each change; while
+// hidden it waits until it is shown. A column's head opens that set's full
+// answer, a marked cell leads to the cards of its causes. Arrows walk along
+// heads and marked cells, Tab goes on to the cards.
+package comparepage
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/compare"
+	"sikwu/core/rules"
+	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/session"
+	"sikwu/ui/widgets"
+)
+
+// Callbacks are the page's calls into the window; all are required.
+type Callbacks struct {
+	Open func(*rules.RuleSet) // shows a rule set's full answer
+	Back func()               // returns to the hand
+}
+
+// Dimensions of the page, in Fyne units.
+const (
+	wideFrom     = 1200 // below this the page is narrow
+	wideMargin   = 24
+	narrowMargin = 16
+	top          = 16
+	gap          = 12
+	leastWidth   = 1000
+	leastHeight  = 644
+)
+
+// Page is the comparison in one language.
+type Page struct {
+	widgets.Laid
+
+	session   *session.Session
+	sets      func() []*rules.RuleSet
+	say       *explain.Speaker
+	text      *translations.Localizer
+	callbacks Callbacks
+
+	table *compare.Table
+	stale bool // something changed while the page was hidden
+
+	felt    *felt
+	board   *board
+	card    *widgets.Card // the board lies on it
+	message *message
+	causes  *causes
+	scroll  *widgets.Scroller
+}
+
+// New builds the page for a session; sets lists all rule sets, presets and own,
+// each time the page asks.
+func New(s *session.Session, sets func() []*rules.RuleSet, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Page {
+	p := &Page{session: s, sets: sets, say: say, text: text, callbacks: callbacks}
+	p.felt = newFelt(p)
+	p.board = newBoard(p)
+	p.card = widgets.NewCard(p.board)
+	p.card.SetPadding(cardPad, 0)
+	p.message = newMessage(p)
+	p.causes = newCauses(p)
+	p.scroll = widgets.NewScroller(widgets.NewColumn(gap, p.card, p.message.card, p.causes))
+	p.scroll.SetBare(true)
+	p.scroll.SetOnSideways(p.board.pager.wheel)
+	p.Init(p, leastWidth, p.put, p.felt, p.scroll)
+	p.SetMin(widgets.FixedMin(leastWidth, leastHeight))
+	p.SkipObjectRefresh()
+	p.Update()
+	s.Listen(p.changed)
+	return p
+}
+
+// changed is called after every change of the session.
+func (p *Page) changed() {
+	if !p.Visible() {
+		p.stale = true
+		return
+	}
+	p.Update()
+}
+
+// Show shows the page, updated if it is stale.
+func (p *Page) Show() {
+	p.BaseWidget.Show()
+	if p.stale {
+		p.Update()
+	}
+}
+
+// Update compares anew, after a change of the session or of the rule sets.
+func (p *Page) Update() {
+	p.stale = false
+	v := p.session.View()
+	p.table = compare.Of(v.Judged, v.Win, p.sets(), p.inForce())
+	p.felt.show(v)
+	comparable := p.isComparable()
+	p.card.Hidden = !comparable
+	p.message.card.Hidden = comparable
+	p.causes.Hidden = len(p.table.Causes) == 0 || !comparable
+	if comparable {
+		p.causes.compose()
+		p.board.show()
+		p.causes.show()
+	} else {
+		p.message.set(p.apology(v))
+	}
+	p.relay()
+}
+
+// inForce returns the session's rule set as found among the sets, which may
+// have been reloaded since.
+func (p *Page) inForce() *rules.RuleSet {
+	now, sets := p.session.Rules(), p.sets()
+	if i := slices.Index(sets, now); i >= 0 {
+		return sets[i]
+	}
+	if i := slices.IndexFunc(sets, func(rs *rules.RuleSet) bool { return rs.ID == now.ID }); i >= 0 {
+		return sets[i]
+	}
+	return now
+}
+
+// isComparable reports whether the sets can disagree: not on a hand that
+// nothing can be said of yet, nor if all only say how far it is from a win.
+func (p *Page) isComparable() bool {
+	t := p.table
+	if len(t.Columns) == 0 {
+		return false
+	}
+	return len(t.Rows) > 1 || len(t.Causes) > 0 || len(t.Columns[0].Result.Problems) > 0
+}
+
+// relay lays the page out anew.
+func (p *Page) relay() {
+	p.Refresh()
+	p.scroll.Relayout()
+}
+
+// Title returns the window's title.
+func (p *Page) Title() string {
+	return p.text.Text("app.title", translations.Args{"Page": p.say.CompareTitle(len(p.sets()))})
+}
+
+// TypedKey takes keys that no widget used: Escape leads back, arrows scroll.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name == fyne.KeyEscape {
+		p.callbacks.Back()
+		return
+	}
+	p.scroll.ScrollBy(ev.Name)
+}
+
+func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
+	margin := float32(wideMargin)
+	if room.Width < wideFrom {
+		margin = narrowMargin
+	}
+	p.board.setNarrow(room.Width < wideFrom)
+	width := room.Width - 2*margin
+	high := p.felt.HeightFor(width)
+	y := top + high + gap
+	put(p.felt, margin, top, width, high)
+	put(p.scroll, margin, y, width, room.Height-y-top)
+	return leastHeight
+}

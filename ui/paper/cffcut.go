@@ -1,0 +1,82 @@
+package paper
+
+import "slices"
+
+// cut returns a CFF table of the given glyphs alone, in that order, the first of
+// them .notdef. The CID of each is its place.
+func (f *cffFont) cut(name string, glyphs []int) []byte {
+	// strings that no table has get numbers from 391 on (appendix A)
+	const registry, ordering, named = 391, 392, 393
+	head := slices.Concat([]byte{1, 0, 4, 4}, writeIndex([]byte(name)))
+	tail := slices.Concat(writeIndex([]byte("Adobe"), []byte("Identity"), []byte(name)), writeIndex())
+
+	charset, selected := []byte{0}, []byte{0} // both of format 0
+	outlines := make([][]byte, len(glyphs))
+	for cid, g := range glyphs {
+		if cid > 0 {
+			charset = append(charset, byte(cid>>8), byte(cid))
+		}
+		selected = append(selected, f.fontOf[g])
+		outlines[cid] = f.charStrings[g]
+	}
+	charStrings := writeIndex(outlines...)
+
+	// numbers that say where things are all take five bytes, so that the
+	// DICT's own length is known before them
+	top := func(charsetAt, selectAt, charStringsAt, arrayAt int) []byte {
+		return writeIndex(slices.Concat(
+			writeEntry(opROS, registry, ordering, 0), writeEntry(opFontBBox, -200, -300, 1200, 1100),
+			writeEntry(opCIDCount, len(glyphs)), writeEntry(opCharset, charsetAt),
+			writeEntry(opFDSelect, selectAt), writeEntry(opCharStrings, charStringsAt), writeEntry(opFDArray, arrayAt),
+		))
+	}
+	charsetAt := len(head) + len(top(0, 0, 0, 0)) + len(tail)
+	selectAt := charsetAt + len(charset)
+	charStringsAt := selectAt + len(selected)
+	arrayAt := charStringsAt + len(charStrings)
+	return slices.Concat(head, top(charsetAt, selectAt, charStringsAt, arrayAt), tail,
+		charset, selected, charStrings, f.writePrivates(arrayAt, named))
+}
+
+// writePrivates writes the FDArray, which stands at a place, and the Private
+// DICTs behind it.
+func (f *cffFont) writePrivates(at, name int) []byte {
+	array := func(first int) []byte {
+		fonts := make([][]byte, len(f.privates))
+		for i, private := range f.privates {
+			fonts[i] = slices.Concat(writeEntry(opFontName, name), writeEntry(opPrivate, len(private), first))
+			first += len(private)
+		}
+		return writeIndex(fonts...)
+	}
+	behind := at + len(array(0))
+	return append(array(behind), slices.Concat(f.privates...)...)
+}
+
+// writeEntry writes an operator behind its operands.
+func writeEntry(op int, operands ...int) (data []byte) {
+	for _, n := range operands {
+		data = append(data, 29, byte(n>>24), byte(n>>16), byte(n>>8), byte(n))
+	}
+	if op > 0xff {
+		data = append(data, byte(op>>8))
+	}
+	return append(data, byte(op))
+}
+
+// writeIndex writes an INDEX with offsets of four bytes.
+func writeIndex(items ...[]byte) []byte {
+	data := []byte{byte(len(items) >> 8), byte(len(items))}
+	if len(items) == 0 {
+		return data
+	}
+	data = append(data, 4)
+	offset := 1
+	for i := range len(items) + 1 {
+		data = append(data, byte(offset>>24), byte(offset>>16), byte(offset>>8), byte(offset))
+		if i < len(items) {
+			offset += len(items[i])
+		}
+	}
+	return append(data, slices.Concat(items...)...)
+}
