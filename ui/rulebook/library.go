@@ -3,7 +3,7 @@ package rulebook
 import (
 	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/handbook"
+	"sikwu/ui/handbookpage"
 )
 
 // Library is where rule sets are kept; a *library.Library is one. The page asks
@@ -39,7 +39,7 @@ type Model struct {
 	editions map[string]*edition // of one's own sets, by key
 
 	refereeing bool // the handbook is open instead
-	handbook   handbook.Model
+	handbook   handbookpage.Model
 }
 
 // NewModel returns an empty model.

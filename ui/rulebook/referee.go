@@ -4,7 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"sikwu/core/rules"
-	"sikwu/ui/handbook"
+	"sikwu/ui/handbookpage"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
@@ -12,13 +12,13 @@ import (
 // referee is the handbook in the right column; the index leads to its sections.
 type referee struct {
 	page *Page
-	book *handbook.View
+	book *handbookpage.View
 }
 
 // newReferee opens the handbook where it was left.
 func newReferee(p *Page) (*referee, error) {
 	r := &referee{page: p}
-	book, err := handbook.New(handbook.Config{
+	book, err := handbookpage.New(handbookpage.Config{
 		Say: p.Say, Text: p.Text, Model: &p.Model.handbook, Record: p.Callbacks.Record, Turned: r.turned,
 		Rules: func() *rules.RuleSet { return p.Session.Rules() },
 	})

@@ -32,7 +32,7 @@ import (
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
-	"sikwu/ui/tournament"
+	"sikwu/ui/tournamentpage"
 	"sikwu/ui/widgets"
 )
 
@@ -82,8 +82,8 @@ type Shell struct {
 	sheets     *scoresheet.Model // what lies open on it
 	// tournament is in the table's place while atTournament; nil where nothing is
 	// kept.
-	tournament   *tournament.Page
-	tournaments  *tournament.Model
+	tournament   *tournamentpage.Page
+	tournaments  *tournamentpage.Model
 	atTournament bool
 }
 

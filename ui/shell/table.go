@@ -11,16 +11,16 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
-	contest "sikwu/core/tournament"
+	"sikwu/core/tournament"
 	"sikwu/ui/scoresheet"
-	"sikwu/ui/tournament"
+	"sikwu/ui/tournamentpage"
 )
 
 // openTables opens the sheet that was written on last, and lays the tournaments
 // out. The error means that what is built into the program is broken.
 func (s *Shell) openTables(folder string) (err error) {
 	s.sheets = scoresheet.NewModel(filepath.Join(folder, "sheets"), s.now)
-	s.tournaments, err = tournament.NewModel(filepath.Join(folder, "tournaments"), s.now)
+	s.tournaments, err = tournamentpage.NewModel(filepath.Join(folder, "tournaments"), s.now)
 	return err
 }
 
@@ -37,10 +37,10 @@ func (s *Shell) newTable() *scoresheet.Page {
 }
 
 // newTournament builds the tournaments, in the Table page's place.
-func (s *Shell) newTournament() *tournament.Page {
-	return tournament.New(tournament.Config{
+func (s *Shell) newTournament() *tournamentpage.Page {
+	return tournamentpage.New(tournamentpage.Config{
 		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
-		Callbacks: tournament.Callbacks{
+		Callbacks: tournamentpage.Callbacks{
 			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,
 		},
@@ -84,7 +84,7 @@ func (s *Shell) openTableSheet(table int) {
 func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	s.askFile(func(r fyne.URIReadCloser) {
 		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, contest.MaxList+1))
+		data, err := io.ReadAll(io.LimitReader(r, tournament.MaxList+1))
 		if err != nil {
 			s.fail(err)
 			return
