@@ -38,7 +38,7 @@ func (p *Page) export(e export) {
 	if !ok || p.exporting {
 		return
 	}
-	begun, changed := p.Model.times()
+	begun, changed := p.Model.current().Times()
 	name := p.text("scoresheet.file") + " " + begun.Local().Format("2006-01-02") + e.ending()
 	p.setExporting(true)
 	p.background(func() {

@@ -15,16 +15,14 @@ const unsaid = -1
 // form is an entry in the making: a new one, the correction of a row, or one
 // before it. It asks the ledger what can be chosen.
 type form struct {
-	sheet   ledger.Sheet // as it stands
-	entry   ledger.Entry
-	place   int  // of the row, from 0; past the last for a new entry
-	inserts bool // before the row at place
-	several bool // winners are added, not exchanged
-	offered *offered
-	left    map[ledger.Kind]ledger.Entry // what was chosen before the kind was changed
-
-	// elsewhere is where else something was laid on the players; nil for nowhere.
-	elsewhere *Elsewhere
+	sheet     ledger.Sheet // as it stands
+	entry     ledger.Entry
+	place     int  // of the row, from 0; past the last for a new entry
+	inserts   bool // before the row at place
+	several   bool // winners are added, not exchanged
+	fromCheck *checkHand
+	left      map[ledger.Kind]ledger.Entry // what was chosen before the kind was changed
+	table     TableSheet                   // has penalties of earlier sheets; nil for a sheet of the folder
 }
 
 // newForm begins an entry of a kind at the end of a sheet.

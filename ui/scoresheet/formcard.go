@@ -64,7 +64,7 @@ func (c *formCard) heading() string {
 		return c.text("scoresheet.form.insert", args{"Hand": where})
 	case f.corrects():
 		return c.text("scoresheet.form.correct", args{"Hand": where})
-	case f.offered != nil:
+	case f.fromCheck != nil:
 		return c.text("scoresheet.form.offered")
 	}
 	return c.text("scoresheet.form.new")
@@ -75,7 +75,7 @@ func (c *formCard) object() fyne.CanvasObject { return c.frame }
 // first is where the keyboard begins: what a hand from Check needs is to be
 // entered.
 func (c *formCard) first() fyne.Focusable {
-	if c.form.offered != nil && c.enter.Reason() == "" {
+	if c.form.fromCheck != nil && c.enter.Reason() == "" {
 		return c.enter
 	}
 	for _, name := range c.stops.names {
@@ -123,8 +123,8 @@ const ringRoom = 6
 // fields are what is to be chosen.
 func (c *formCard) fields() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{}
-	if c.form.offered != nil {
-		list = append(list, c.offerNotes()...)
+	if c.form.fromCheck != nil {
+		list = append(list, c.checkNotes()...)
 	}
 	list = append(list, c.kinds())
 	switch c.form.entry.Kind {
@@ -267,8 +267,8 @@ func (c *formCard) buttons() fyne.CanvasObject {
 	return widgets.NewWrapRow(gap, gap, list...)
 }
 
-func (c *formCard) offerNotes() (list []fyne.CanvasObject) {
-	o, t := c.form.offered, c.view.teller
+func (c *formCard) checkNotes() (list []fyne.CanvasObject) {
+	o, t := c.form.fromCheck, c.view.teller
 	note := func(text string) {
 		list = append(list, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: text}))
 	}

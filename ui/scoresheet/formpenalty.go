@@ -48,8 +48,8 @@ func (f *form) before() penalty.Tally {
 	if f.corrects() {
 		end++
 	}
-	if f.elsewhere != nil {
-		return f.elsewhere.Before(f.entry.Player, first, end)
+	if f.table != nil {
+		return f.table.Before(f.entry.Player, first, end)
 	}
 	rows := f.sheet.Rows
 	return penalty.Count(append(ledger.LaidIn(rows[:first], f.entry.Player), ledger.LaidIn(rows[end:], f.entry.Player)...)...)

@@ -58,9 +58,9 @@ func (f *form) setWay(w way) {
 // setFrom chooses whose tile won; nobody is a self-draw. A hand from Check is
 // judged anew.
 func (f *form) setFrom(p ledger.Player) {
-	if again, ok := f.reoffered(p); ok {
+	if again, ok := f.rejudged(p); ok {
 		again.entry.Dealer = f.entry.Dealer
-		f.entry, f.offered = again.entry, again.offered
+		f.entry, f.fromCheck = again.entry, again.fromCheck
 		return
 	}
 	f.entry = f.withFrom(p)

@@ -26,11 +26,11 @@ type naming struct {
 }
 
 // begin starts to name the players of a new sheet.
-func (d *Model) begin() { d.at, d.form, d.naming = atNames, nil, naming{} }
+func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, naming{} }
 
 // rename changes the names on the open sheet.
 func (p *Page) rename() {
-	if s, ok := p.Model.sheet(); ok && p.Model.writable() && p.Model.elsewhere == nil {
+	if s, ok := p.Model.sheet(); ok && p.Model.writable() && p.Model.table == nil {
 		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, renames: true}
 		p.show()
 	}
@@ -289,8 +289,8 @@ func (v *namesView) tell() {
 
 // start begins the sheet, or changes its names.
 func (v *namesView) start() {
-	d := v.page.Model
-	n := &d.naming
+	m := v.page.Model
+	n := &m.naming
 	n.tried = true
 	faults := n.faults(v.chosen())
 	if at := slices.IndexFunc(faults[:], func(r ledger.Reason) bool { return r != "" }); at >= 0 {
@@ -299,10 +299,10 @@ func (v *namesView) start() {
 		return
 	}
 	if n.renames {
-		d.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
-		d.at = atSheet
-	} else if _, err := d.Begin(v.chosen(), n.trimmed()); err != nil {
-		d.notice = notice{kind: failed, err: err}
+		m.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
+		m.at = atSheet
+	} else if _, err := m.Begin(v.chosen(), n.trimmed()); err != nil {
+		m.notice = notice{kind: failed, err: err}
 	}
 	v.page.show()
 }

@@ -25,7 +25,7 @@ func newNextCard(v *sheetView) *nextCard {
 	parts := c.position()
 	switch {
 	case v.page.Model.form != nil:
-	case v.page.Model.elsewhere != nil && !v.page.Model.writable():
+	case v.page.Model.table != nil && !v.page.Model.writable():
 		parts = append(parts, c.ended()...)
 	case !v.page.Model.writable():
 		parts = append(parts, widgets.NewButton(widgets.Primary, v.page.text("scoresheet.reopen"), "", func() {
@@ -34,7 +34,7 @@ func newNextCard(v *sheetView) *nextCard {
 		}))
 	case v.sheet.IsOver():
 		onward := c.backButton
-		if v.page.Model.elsewhere == nil {
+		if v.page.Model.table == nil {
 			onward = c.again
 		}
 		parts = append(parts, newGrid(2, gap, 36, onward(widgets.Primary), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
@@ -82,8 +82,8 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
 		c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }),
 	}
-	if v.page.Model.elsewhere != nil {
-		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.close(sheetfile.Close) }))
+	if v.page.Model.table != nil {
+		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.setClosed(sheetfile.Close) }))
 	}
 	c.names, c.ways = newGrid(len(names), gap, 36, names...), newGrid(2, gap, 36, ways...)
 	return []fyne.CanvasObject{

@@ -100,9 +100,9 @@ func (p *Page) troubleText(err error) string {
 	var refused *ledger.Error
 	var act *sheetfile.ActError
 	var file *journal.FileError
-	elsewhere := p.Model.elsewhere
+	table := p.Model.table
 	switch {
-	case elsewhere == nil && errors.Is(err, journal.ErrChanged):
+	case table == nil && errors.Is(err, journal.ErrChanged):
 		return p.text("scoresheet.changed")
 	case errors.As(err, &file):
 		return p.fileText(file)
@@ -110,8 +110,8 @@ func (p *Page) troubleText(err error) string {
 		return p.text("scoresheet.act." + string(act.Reason))
 	case errors.As(err, &refused):
 		return t.reason(refused.Reason, p.rulesOf())
-	case elsewhere != nil:
-		return elsewhere.Fault(err)
+	case table != nil:
+		return table.Fault(err)
 	}
 	return p.diskText(err)
 }

@@ -105,14 +105,14 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 // show builds the view that the model is at.
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
-	d := p.Model
-	if d.at == atSheet && !d.isOpen() {
-		d.at = atSheets
+	m := p.Model
+	if m.at == atSheet && !m.isOpen() {
+		m.at = atSheets
 	}
-	if d.wanted != "" && d.form == nil && d.at == atSheet && d.writable() {
-		d.record(d.wanted)
+	if m.wanted != "" && m.form == nil && m.at == atSheet && m.writable() {
+		m.record(m.wanted)
 	}
-	switch d.at {
+	switch m.at {
 	case atSheets:
 		p.view = newSheetList(p)
 	case atNames:
@@ -141,8 +141,8 @@ func (p *Page) OfferHand(h handfile.Hand) bool {
 	if !p.Model.canTake() || !isCalled(h) {
 		return false
 	}
-	f := newOffer(s, h)
-	if _, lacks, err := f.outcome(); !f.offered.isPlain() || lacks != "" || err != nil {
+	f := newCheckForm(s, h)
+	if _, lacks, err := f.outcome(); !f.fromCheck.isPlain() || lacks != "" || err != nil {
 		p.write(f)
 		return true
 	}
@@ -160,10 +160,10 @@ func (p *Page) RecordPenalty(id penalty.ID) bool {
 	if o, found := penalty.Find(id); !found || !o.IsPunished() {
 		return false
 	}
-	d := p.Model
-	d.wanted, d.notice = id, notice{}
-	if d.writable() {
-		d.at, d.form = atSheet, nil
+	m := p.Model
+	m.wanted, m.notice = id, notice{}
+	if m.writable() {
+		m.at, m.form = atSheet, nil
 	}
 	p.show()
 	return true
@@ -209,7 +209,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 
 // Begin asks for the names of a new sheet, from the list of sheets or one of them.
 func (p *Page) Begin() {
-	if d := p.Model; d.at == atNames || d.elsewhere != nil {
+	if m := p.Model; m.at == atNames || m.table != nil {
 		return
 	}
 	defer p.keyboard.BeginKey()() // the keyboard goes to the first name
@@ -219,7 +219,7 @@ func (p *Page) Begin() {
 
 // List goes from a sheet to the list of all.
 func (p *Page) List() {
-	if d := p.Model; d.at == atSheet && d.isOpen() && d.elsewhere == nil {
+	if m := p.Model; m.at == atSheet && m.isOpen() && m.table == nil {
 		p.toSheets()
 	}
 }

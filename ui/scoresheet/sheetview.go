@@ -103,8 +103,8 @@ func (v *sheetView) change(to string) {
 func (v *sheetView) object() fyne.CanvasObject { return v.content }
 
 func (v *sheetView) title() string {
-	if e := v.page.Model.elsewhere; e != nil {
-		name, table := e.Heading()
+	if t := v.page.Model.table; t != nil {
+		name, table := t.Heading()
 		return v.page.text("scoresheet.tournament.title", args{"Name": name, "Table": table})
 	}
 	return v.page.text("scoresheet.title", args{"Hand": v.teller.which(v.sheet.Next, v.sheet.Rules)})
@@ -168,13 +168,13 @@ type head struct {
 
 func (v *sheetView) newHead() *head {
 	p := v.page
-	if e := p.Model.elsewhere; e != nil {
-		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.giveBack)
-		name, table := e.Heading()
+	if t := p.Model.table; t != nil {
+		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.closeTable)
+		name, table := t.Heading()
 		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
 		return &head{Row: widgets.NewRow(cardGap, nil, which, back), all: back}
 	}
-	begun, _ := p.Model.times()
+	begun, _ := p.Model.current().Times()
 	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
 	if p.Callbacks.Tournament == nil {
@@ -227,8 +227,8 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 	switch {
 	case ok && key == fyne.KeyEscape:
 		v.cancel()
-	case v.page.Model.elsewhere != nil && key == fyne.KeyEscape:
-		v.page.giveBack()
+	case v.page.Model.table != nil && key == fyne.KeyEscape:
+		v.page.closeTable()
 	case ok && (key == fyne.KeyReturn || key == fyne.KeyEnter):
 		v.enter()
 	case ok && f.form.entry.Kind == ledger.Won && key == fyne.KeyBackspace && len(f.form.entry.Winners) > 0:

@@ -98,7 +98,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		sum.SetRole(role)
 		widgets.Place(sum, 0, middle, size.Width, 40)
 	}), square, title, where, sum)
-	if v.page.Model.elsewhere != nil { // its names are written there
+	if v.page.Model.table != nil { // its names are written there
 		card := widgets.NewCard(inner)
 		card.SetPadding(16, 12)
 		return card

@@ -23,8 +23,8 @@ func newTables(p *Page) *section {
 
 // newDrawing shows who plays the next stage, and draws it from a seed.
 func newDrawing(p *Page) *section {
-	d := p.Model
-	stage, _ := d.open.NextStage()
+	m := p.Model
+	stage, _ := m.open.NextStage()
 	names := p.entrantNames()
 	head := widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
 		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
@@ -46,8 +46,8 @@ func newDrawing(p *Page) *section {
 		}
 		return err
 	}
-	seed := p.newField(figures, "", d.seed, func(text string) {
-		d.seed = text
+	seed := p.newField(figures, "", m.seed, func(text string) {
+		m.seed = text
 		_ = check()
 		p.relay()
 	}, func() { p.draw(false) })
@@ -111,8 +111,8 @@ func (p *Page) isFilled() bool {
 var errSeed = errors.New("not a whole number")
 
 // seedWritten reads the seed.
-func (d *Model) seedWritten() (int64, error) {
-	seed, err := strconv.ParseInt(strings.TrimSpace(d.seed), 10, 64)
+func (m *Model) seedWritten() (int64, error) {
+	seed, err := strconv.ParseInt(strings.TrimSpace(m.seed), 10, 64)
 	if err != nil {
 		return 0, errSeed
 	}
@@ -150,19 +150,19 @@ func (p *Page) draw(again bool) {
 
 // standInCard asks for somebody to fill a table.
 func (p *Page) standInCard() fyne.CanvasObject {
-	d := p.Model
+	m := p.Model
 	proposed := p.newStandIn()
 	add := func() {
-		called := d.newcomer
+		called := m.newcomer
 		if strings.TrimSpace(called) == "" {
 			called = proposed
 		}
 		if p.act(tournament.Act{Do: tournament.Join, Players: []tournament.Player{{Name: called, StandIn: true}}}) {
-			d.newcomer = ""
+			m.newcomer = ""
 			p.show()
 		}
 	}
-	name := p.newField(named, proposed, d.newcomer, func(text string) { d.newcomer = text }, add)
+	name := p.newField(named, proposed, m.newcomer, func(text string) { m.newcomer = text }, add)
 	return card(look.Surface,
 		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
 		widgets.NewRow(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
@@ -182,8 +182,8 @@ func (p *Page) newStandIn() string {
 // drawCard tells the seed of a drawn stage, and draws it again as long as
 // nothing was done since.
 func (p *Page) drawCard(round int) fyne.CanvasObject {
-	d := p.Model
-	r := &d.open.Rounds[round]
+	m := p.Model
+	r := &m.open.Rounds[round]
 	parts := []fyne.CanvasObject{
 		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
 			widgets.NewText(look.Title, look.Ink, strconv.FormatInt(r.Seed, 10))),
@@ -192,12 +192,12 @@ func (p *Page) drawCard(round int) fyne.CanvasObject {
 	out := p.drawTable(round)
 	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Callbacks.Copy(out.text()) })
 	buttons := []fyne.CanvasObject{publish}
-	if round == len(d.open.Rounds)-1 {
+	if round == len(m.open.Rounds)-1 {
 		again := p.button(widgets.Quiet, p.text("tournament.draw.again"), "", func() {
-			d.seed = newSeed()
+			m.seed = newSeed()
 			p.draw(true)
 		})
-		if last, ok := d.open.Undoes(); !ok || last.Do != tournament.Draw {
+		if last, ok := m.open.Undoes(); !ok || last.Do != tournament.Draw {
 			again.SetReason(p.text("tournament.draw.stands"))
 		}
 		buttons = append(buttons, again)

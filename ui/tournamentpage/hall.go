@@ -55,7 +55,7 @@ type standing struct {
 }
 
 // standsAt is what the model has open.
-func (d *Model) standsAt() standing { return standing{d.open.ID(), d.part, d.stage, d.table, d.player} }
+func (m *Model) standsAt() standing { return standing{m.open.ID(), m.part, m.stage, m.table, m.player} }
 
 // standAs scrolls to where another hall was, as far as it shows the same, and to
 // what was chosen since.
@@ -136,12 +136,12 @@ func (v *hall) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left
 
 // goBack leaves the chosen player, then the tournament.
 func (v *hall) goBack() {
-	d := v.page.Model
-	if d.part != atPlayers || d.player == 0 {
+	m := v.page.Model
+	if m.part != atPlayers || m.player == 0 {
 		v.page.close()
 		return
 	}
-	d.player = 0
+	m.player = 0
 	v.page.show()
 }
 

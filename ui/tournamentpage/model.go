@@ -66,35 +66,35 @@ func NewModel(folder string, now func() time.Time) (*Model, error) {
 }
 
 // Open goes to a tournament that is kept.
-func (d *Model) Open(id string) error {
-	file, err := d.folder.Open(id)
+func (m *Model) Open(id string) error {
+	file, err := m.folder.Open(id)
 	if err != nil {
 		return err
 	}
-	d.enter(file)
+	m.enter(file)
 	return nil
 }
 
 // enter goes to a tournament, to the stage that is being played.
-func (d *Model) enter(file *tournament.File) {
-	*d = Model{folder: d.folder, formats: d.formats, now: d.now, open: file, results: map[int]*paperResult{}}
-	d.stage = d.last()
-	d.seed = newSeed()
+func (m *Model) enter(file *tournament.File) {
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, open: file, results: map[int]*paperResult{}}
+	m.stage = m.last()
+	m.seed = newSeed()
 }
 
 // leave goes back to the list.
-func (d *Model) leave() {
-	*d = Model{folder: d.folder, formats: d.formats, now: d.now, removed: d.removed}
+func (m *Model) leave() {
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed}
 }
 
 // last is the stage being played, or the first where none is drawn.
-func (d *Model) last() int { return max(0, len(d.open.Rounds)-1) }
+func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
 
 // do does an act, and keeps what stood against it.
-func (d *Model) do(acts ...tournament.Act) bool {
-	d.trouble = nil
+func (m *Model) do(acts ...tournament.Act) bool {
+	m.trouble = nil
 	for _, a := range acts {
-		if d.trouble = d.open.Do(a, d.now()); d.trouble != nil {
+		if m.trouble = m.open.Do(a, m.now()); m.trouble != nil {
 			return false
 		}
 	}
@@ -104,30 +104,30 @@ func (d *Model) do(acts ...tournament.Act) bool {
 // Sheet is the sheet of a table of the stage being played, from 1, for the page
 // of sheets: with the names of those who sit there now, and with its history; ok
 // is false where there is none.
-func (d *Model) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
-	if d.open == nil {
+func (m *Model) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
+	if m.open == nil {
 		return sheet, book, false
 	}
-	round := len(d.open.Rounds) - 1
-	if sheet, ok = d.open.Sheet(round, table); !ok {
+	round := len(m.open.Rounds) - 1
+	if sheet, ok = m.open.Sheet(round, table); !ok {
 		return sheet, book, false
 	}
-	return sheet, d.open.Rounds[round].Tables[table-1].Book(), true
+	return sheet, m.open.Rounds[round].Tables[table-1].Book(), true
 }
 
 // Times are when the open tournament was begun, and when it was last written on.
-func (d *Model) Times() (begun, changed time.Time) { return d.open.Begun, d.open.Changed }
+func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open.Changed }
 
 // Write does an act on the sheet of a table of the stage being played. The error
 // is as of tournament.File.Do.
-func (d *Model) Write(table int, a sheetfile.Act) error {
-	return d.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, d.now())
+func (m *Model) Write(table int, a sheetfile.Act) error {
+	return m.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, m.now())
 }
 
 // Before counts what is laid on the one who has a seat of a table of the stage
 // being played, from 1, as tournament.TallyBeside does.
-func (d *Model) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
-	return d.open.TallyBeside(len(d.open.Rounds)-1, table, seat, first, end)
+func (m *Model) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
+	return m.open.TallyBeside(len(m.open.Rounds)-1, table, seat, first, end)
 }
 
 // newSeed proposes a seed that can be read out.

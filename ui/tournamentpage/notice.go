@@ -18,20 +18,20 @@ import (
 // newNotice tells what stood against the last act, or that a line of the file
 // was cut off, until it is dismissed; nil where there is nothing to tell.
 func newNotice(p *Page) fyne.CanvasObject {
-	d := p.Model
+	m := p.Model
 	text := ""
 	switch {
-	case d.trouble != nil:
-		text = p.Fault(d.trouble)
-	case d.open != nil && d.open.Torn != nil && !d.tornRead:
+	case m.trouble != nil:
+		text = p.Fault(m.trouble)
+	case m.open != nil && m.open.Torn != nil && !m.tornRead:
 		text = p.text("tournament.torn")
 	}
 	if text == "" {
 		return nil
 	}
 	cross := widgets.NewIconButton(widgets.IconClose, p.text("tournament.dismiss"), func() {
-		d.tornRead = d.tornRead || d.trouble == nil
-		d.trouble = nil
+		m.tornRead = m.tornRead || m.trouble == nil
+		m.trouble = nil
 		p.show()
 	})
 	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)

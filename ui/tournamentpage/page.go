@@ -96,10 +96,10 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
 	before, stood := p.view.(*hall)
-	switch d := p.Model; {
-	case d.beginning != nil:
+	switch m := p.Model; {
+	case m.beginning != nil:
 		p.view = newBegin(p)
-	case d.open == nil:
+	case m.open == nil:
 		p.view = newKept(p)
 	default:
 		p.view = newHall(p)

@@ -120,13 +120,13 @@ func (p *Page) stageMark(s *tournament.Stage) fyne.CanvasObject {
 
 // turnTo shows another part of the hall.
 func (p *Page) turnTo(to part) {
-	d := p.Model
-	d.part, d.table, d.player, d.trouble = to, 0, 0, nil
-	switch most := len(d.open.Rounds); {
-	case to == atTables && d.stage > most, to != atTables && d.stage >= most:
-		d.stage = d.last()
-	case d.stage >= len(d.open.Format.Stages):
-		d.stage = d.last()
+	m := p.Model
+	m.part, m.table, m.player, m.trouble = to, 0, 0, nil
+	switch most := len(m.open.Rounds); {
+	case to == atTables && m.stage > most, to != atTables && m.stage >= most:
+		m.stage = m.last()
+	case m.stage >= len(m.open.Format.Stages):
+		m.stage = m.last()
 	}
 	p.showAt(func() fyne.Focusable { return p.view.(*hall).parts })
 }
@@ -145,13 +145,13 @@ func (p *Page) joined(a, b string) string {
 
 // act does an act of the tournament and shows what became of it.
 func (p *Page) act(acts ...tournament.Act) bool {
-	d := p.Model
-	before := len(d.open.Rounds)
-	ok := d.do(acts...)
-	if after := len(d.open.Rounds); after != before {
-		d.stage, d.table = d.last(), 0
-		d.seed = newSeed()
-		d.results = map[int]*paperResult{}
+	m := p.Model
+	before := len(m.open.Rounds)
+	ok := m.do(acts...)
+	if after := len(m.open.Rounds); after != before {
+		m.stage, m.table = m.last(), 0
+		m.seed = newSeed()
+		m.results = map[int]*paperResult{}
 	}
 	p.show()
 	return ok

@@ -15,19 +15,19 @@ import (
 // playerCard is the chosen player: the name, to be mended, and the way out of the
 // tournament and back.
 func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
-	d := p.Model
+	m := p.Model
 	rename := func() {
-		if d.name != who.Name {
-			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: d.name})
+		if m.name != who.Name {
+			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: m.name})
 		}
 	}
-	name := p.newField(named, "", d.name, func(text string) { d.name = text }, rename)
+	name := p.newField(named, "", m.name, func(text string) { m.name = text }, rename)
 	save := p.button(widgets.Quiet, p.text("tournament.people.rename"), "", rename)
 	parts := []fyne.CanvasObject{
 		widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.people.number", args{"N": who.Number})), widgets.NewLine(4, p.tallyTags(tally)...)),
 		widgets.NewRow(gap, nil, name, save),
 	}
-	if d.open.IsWithdrawn(who.Number) {
+	if m.open.IsWithdrawn(who.Number) {
 		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
 			widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.return"), "", func() {
 				p.act(tournament.Act{Do: tournament.Return, Number: who.Number})
@@ -37,7 +37,7 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 			p.act(tournament.Act{Do: tournament.Withdraw, Number: who.Number})
 		})))
 	}
-	for _, g := range d.open.Penalties {
+	for _, g := range m.open.Penalties {
 		if g.Number == who.Number {
 			parts = append(parts, widgets.NewRule(), say(look.Label, look.Ink2, p.laidText(&g)))
 		}
@@ -137,12 +137,12 @@ func (f *chargeForm) propose() {
 
 // figure is what is proposed; isOurs is true where no source has it.
 func (f *chargeForm) figure() (points int, isOurs bool) {
-	d := f.page.Model
-	if d.charge.offence == penalty.FalseWin && d.charge.measure == penalty.Points {
-		points, _, _ = penalty.FalseWinFigures(d.open.Rules)
+	m := f.page.Model
+	if m.charge.offence == penalty.FalseWin && m.charge.measure == penalty.Points {
+		points, _, _ = penalty.FalseWinFigures(m.open.Rules)
 		return points, false
 	}
-	return penalty.Usual(d.open.Rules), true
+	return penalty.Usual(m.open.Rules), true
 }
 
 // act is the penalty as written; ok is false where the points are no number.

@@ -16,19 +16,19 @@ import (
 // newPlayers lists the players with what was laid on each, and the chosen one at
 // the side.
 func newPlayers(p *Page) *section {
-	d := p.Model
+	m := p.Model
 	s := &section{}
-	tallies := d.open.Tallies()
+	tallies := m.open.Tallies()
 	find := func() (found []fyne.CanvasObject) {
 		s.reach = s.reach[:0]
 		kept := p.newRows(atPlayers)
-		for _, who := range d.open.Players {
-			if !matches(&who, d.found) {
+		for _, who := range m.open.Players {
+			if !matches(&who, m.found) {
 				continue
 			}
 			row := p.playerRow(kept, &who, tallies[who.Number])
 			s.reach, found = append(s.reach, row), append(found, row)
-			if who.Number == d.player {
+			if who.Number == m.player {
 				s.first, s.chosen = row, row
 			}
 		}
@@ -38,19 +38,19 @@ func newPlayers(p *Page) *section {
 		return found
 	}
 	column := widgets.NewColumn(4, find()...)
-	search := p.newField(searched, p.text("tournament.people.search"), d.found, func(text string) {
-		d.found = text
+	search := p.newField(searched, p.text("tournament.people.search"), m.found, func(text string) {
+		m.found = text
 		column.SetObjects(find()...)
 		p.relay()
 	}, nil)
 	s.left, s.list = []fyne.CanvasObject{search, column}, column
-	if who, ok := d.open.Player(d.player); ok {
+	if who, ok := m.open.Player(m.player); ok {
 		s.side = append(s.side, p.playerCard(&who, tallies[who.Number]), p.chargeCard(&who, tallies[who.Number]))
 	} else {
 		s.side = append(s.side, card(look.Surface, say(look.Title, look.Ink, p.text("tournament.people.choose")),
 			say(look.Body, look.Ink2, p.text("tournament.people.choose_note", args{"Cards": penalty.YellowCardsOut}))))
 	}
-	if len(d.open.Rounds) == 0 {
+	if len(m.open.Rounds) == 0 {
 		s.side = append(s.side, p.listCard())
 	}
 	s.side = append(s.side, p.standInCard())
@@ -72,7 +72,7 @@ func (p *Page) playerRow(r *rows, who *tournament.Player, tally penalty.Tally) *
 }
 
 func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
-	d := p.Model
+	m := p.Model
 	number, name := who.Number, who.Name
 	var tags []fyne.CanvasObject
 	if who.StandIn {
@@ -84,13 +84,13 @@ func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widget
 	}
 	row := widgets.NewPressCard(newCells([]float32{40, -2, -1.2, -2}, widgets.NewText(look.Label, look.Ink3, strconv.Itoa(who.Number)),
 		say(look.Name, look.Ink, who.Name), say(look.Label, look.Ink3, who.Section), widgets.NewWrapRow(4, 2, tags...)), func() {
-		d.player, d.charge, d.name = number, charge{}, name
+		m.player, m.charge, m.name = number, charge{}, name
 		p.show()
 	})
 	row.Card().SetPadding(14, 6)
 	row.Card().SetRadius(10)
 	row.SetLabel(strconv.Itoa(who.Number) + " " + who.Name)
-	if d.player == who.Number {
+	if m.player == who.Number {
 		row.SetFill(look.AccentSoft)
 	}
 	return row
@@ -125,7 +125,7 @@ func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 
 // listCard rewrites the list of players, before the first draw. Stand-ins stay.
 func (p *Page) listCard() fyne.CanvasObject {
-	d := p.Model
+	m := p.Model
 	text, wrong := p.listText(), say(look.Body, look.Loss, "")
 	wrong.Hide()
 	area := p.newArea(lists, p.text("tournament.new.list_hint"), text, listRows, func(now string) { text = now })
@@ -137,7 +137,7 @@ func (p *Page) listCard() fyne.CanvasObject {
 			p.relay()
 			return
 		}
-		for _, who := range d.open.Players {
+		for _, who := range m.open.Players {
 			if who.StandIn {
 				list = append(list, who)
 			}

@@ -14,16 +14,16 @@ import (
 // newRanking shows the ranking of a stage or of the whole tournament: beside it
 // how places are decided, and who goes on.
 func newRanking(p *Page) *section {
-	d := p.Model
-	if len(d.open.Rounds) == 0 {
+	m := p.Model
+	if len(m.open.Rounds) == 0 {
 		return &section{left: []fyne.CanvasObject{card(look.Surface,
 			say(look.Body, look.Ink3, p.text("tournament.refused."+string(tournament.NotDrawn))))}}
 	}
-	whole := d.stage >= len(d.open.Format.Stages)
+	whole := m.stage >= len(m.open.Format.Stages)
 	list := p.standings()
 	through := map[int]bool{}
 	if !whole {
-		for _, a := range d.open.Advancing(d.stage) {
+		for _, a := range m.open.Advancing(m.stage) {
 			through[a.Number] = true
 		}
 	}
@@ -39,12 +39,12 @@ func newRanking(p *Page) *section {
 
 // standings are the lines of the ranking in sight.
 func (p *Page) standings() (list []tournament.Standing) {
-	d := p.Model
-	if d.stage >= len(d.open.Format.Stages) {
-		return d.open.Standings()
+	m := p.Model
+	if m.stage >= len(m.open.Format.Stages) {
+		return m.open.Standings()
 	}
-	for _, l := range d.open.Ranking(d.stage) {
-		list = append(list, tournament.Standing{Line: l, Round: d.stage})
+	for _, l := range m.open.Ranking(m.stage) {
+		list = append(list, tournament.Standing{Line: l, Round: m.stage})
 	}
 	return list
 }
@@ -137,15 +137,15 @@ func (p *Page) tieText(list []tournament.Standing, i int) string {
 
 // stateCard says how far the stage, or the tournament, is.
 func (p *Page) stateCard(whole bool) fyne.CanvasObject {
-	d := p.Model
+	m := p.Model
 	if whole {
 		text := p.text("tournament.so_far")
-		if d.open.IsOver() {
-			text = p.text("tournament.champion", args{"Name": p.playerName(d.open.Standings()[0].Number)})
+		if m.open.IsOver() {
+			text = p.text("tournament.champion", args{"Name": p.playerName(m.open.Standings()[0].Number)})
 		}
 		return card(look.AccentSoft, say(look.Title, look.Ink, text))
 	}
-	r := &d.open.Rounds[d.stage]
+	r := &m.open.Rounds[m.stage]
 	state := p.text("tournament.so_far")
 	if r.IsFinished() {
 		state = p.text("tournament.state.finished")

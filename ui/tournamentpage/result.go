@@ -71,11 +71,11 @@ type tableForm struct {
 }
 
 func newTableForm(p *Page, round, table int) *tableForm {
-	d := p.Model
-	f := &tableForm{page: p, round: round, table: table, seats: &d.open.Rounds[round].Tables[table-1]}
+	m := p.Model
+	f := &tableForm{page: p, round: round, table: table, seats: &m.open.Rounds[round].Tables[table-1]}
 	book := f.seats.Book()
 	sheet := book.Sheet()
-	isLast := round == len(d.open.Rounds)-1
+	isLast := round == len(m.open.Rounds)-1
 	parts := []fyne.CanvasObject{widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.tableName(round, table)), p.tableTag(f.seats))}
 	switch {
 	case isLast && len(sheet.Rows) == 0 && f.seats.Result == nil:

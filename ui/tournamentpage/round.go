@@ -14,24 +14,24 @@ const tableLeast = 232
 
 // newRound shows the tables of a drawn stage, and the chosen one at the side.
 func newRound(p *Page) *section {
-	d := p.Model
-	round := d.stage
-	r := &d.open.Rounds[round]
-	isLast := round == len(d.open.Rounds)-1
+	m := p.Model
+	round := m.stage
+	r := &m.open.Rounds[round]
+	isLast := round == len(m.open.Rounds)-1
 	s := &section{table: p.drawTable(round)}
 	through := map[int]bool{}
-	for _, a := range d.open.Advancing(round) {
+	for _, a := range m.open.Advancing(round) {
 		through[a.Number] = true
 	}
-	if d.table == 0 && isLast {
-		d.table = nextOpen(r, 0)
+	if m.table == 0 && isLast {
+		m.table = nextOpen(r, 0)
 	}
 	var cards []fyne.CanvasObject
 	kept := p.newRows(atTables)
 	for i := range r.Tables {
 		c := p.tableCard(kept, round, i+1, through)
 		s.reach, cards = append(s.reach, c), append(cards, c)
-		if d.table == i+1 {
+		if m.table == i+1 {
 			s.first, s.chosen = c, c
 		}
 	}
@@ -39,8 +39,8 @@ func newRound(p *Page) *section {
 	s.left = []fyne.CanvasObject{s.list}
 	progress, onward := p.progressCard(round)
 	s.side, s.onward = append(s.side, progress), onward
-	if d.table > 0 {
-		form := newTableForm(p, round, d.table)
+	if m.table > 0 {
+		form := newTableForm(p, round, m.table)
 		s.side = append(s.side, form.object)
 		if form.lacks {
 			s.side = append(s.side, p.standInCard())
@@ -110,8 +110,8 @@ func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widge
 }
 
 func (p *Page) newTableCard(round, table int, points [4]int, through map[int]bool) *widgets.PressCard {
-	d := p.Model
-	s := &d.open.Rounds[round].Tables[table-1]
+	m := p.Model
+	s := &m.open.Rounds[round].Tables[table-1]
 	head := widgets.NewRow(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
 	var seats []fyne.CanvasObject
 	label := p.tableName(round, table)
@@ -131,12 +131,12 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 		label += ", " + p.playerName(number)
 	}
 	c := widgets.NewPressCard(widgets.NewColumn(6, head, widgets.NewColumn(2, seats...)), func() {
-		d.table = table
+		m.table = table
 		p.show()
 	})
 	c.Card().SetPadding(14, 10)
 	c.SetLabel(label)
-	if d.table == table {
+	if m.table == table {
 		c.Card().SetOutline(look.Accent, 2)
 	}
 	return c
@@ -144,8 +144,8 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 
 // progressCard tells how many tables are finished, and leads on.
 func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widgets.Button) {
-	d := p.Model
-	r := &d.open.Rounds[round]
+	m := p.Model
+	r := &m.open.Rounds[round]
 	ready := 0
 	for i := range r.Tables {
 		if r.Tables[i].IsFinished() {
@@ -164,10 +164,10 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 		weight = widgets.Primary
 	}
 	switch next := round + 1; {
-	case next < len(d.open.Format.Stages):
-		name := p.stageName(&d.open.Format.Stages[next])
+	case next < len(m.open.Format.Stages):
+		name := p.stageName(&m.open.Format.Stages[next])
 		onward = p.button(weight, p.text("tournament.draw.on", args{"Stage": name}), widgets.IconRight, func() {
-			d.stage, d.table = next, 0
+			m.stage, m.table = next, 0
 			p.show()
 		})
 		if ready < len(r.Tables) {
@@ -176,7 +176,7 @@ func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widget
 	default:
 		onward = p.button(weight, p.text("tournament.ranking"), widgets.IconRight, func() {
 			p.turnTo(atRanking)
-			d.stage = len(d.open.Format.Stages)
+			m.stage = len(m.open.Format.Stages)
 			p.show()
 		})
 	}

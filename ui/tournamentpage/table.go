@@ -69,8 +69,8 @@ func (p *Page) newTable(what, below string, columns ...printColumn) *table {
 
 // drawTable is the draw of a stage with its results so far.
 func (p *Page) drawTable(round int) *table {
-	d := p.Model
-	r := &d.open.Rounds[round]
+	m := p.Model
+	r := &m.open.Rounds[round]
 	columns := []printColumn{{head: p.text("tournament.table_head"), share: 0.5, bold: true}}
 	for _, w := range tile.Seats() {
 		columns = append(columns, printColumn{head: p.text("wind." + w.String()), share: 1.4})
@@ -98,10 +98,10 @@ func (p *Page) drawTable(round int) *table {
 
 // rankTable is the ranking in sight.
 func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
-	d := p.Model
+	m := p.Model
 	what := p.text("tournament.overall")
 	if !whole {
-		what = p.stageName(&d.open.Rounds[d.stage].Stage)
+		what = p.stageName(&m.open.Rounds[m.stage].Stage)
 	}
 	out := p.newTable(what, " · "+p.text("tournament.ranking"),
 		printColumn{head: p.text("tournament.place"), share: 0.5, bold: true}, printColumn{head: p.text("tournament.name"), share: 2.6},
@@ -111,7 +111,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	for _, c := range tournament.Columns() {
 		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
 	}
-	out.cells = d.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
+	out.cells = m.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
 	for i := range list {
 		l, by := &list[i], ""
 		tie := p.tieText(list, i)
@@ -133,14 +133,14 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 
 // playerTable lists all players with what was laid on each.
 func (p *Page) playerTable(tallies map[int]penalty.Tally) *table {
-	d := p.Model
-	out := p.newTable(p.text("tournament.players"), " · "+p.text("tournament.count.players", args{"N": len(d.open.Players)}),
+	m := p.Model
+	out := p.newTable(p.text("tournament.players"), " · "+p.text("tournament.count.players", args{"N": len(m.open.Players)}),
 		printColumn{head: p.text("tournament.number"), share: 0.6, bold: true}, printColumn{head: p.text("tournament.name"), share: 2},
 		printColumn{head: p.text("tournament.section"), share: 1.2}, printColumn{head: p.text("tournament.people.state"), share: 1.2})
 	for _, id := range []string{"number", "name", "section", "people.state", "tally.warning_head", "tally.card_head", "points"} {
 		out.heads = append(out.heads, p.text("tournament."+id))
 	}
-	for _, who := range d.open.Players {
+	for _, who := range m.open.Players {
 		tally, state := tallies[who.Number], ""
 		switch o := p.outOf(who.Number, tally); {
 		case o != "":
