@@ -44,7 +44,7 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 	}
 	scroll := widgets.NewScroller(widgets.NewColumn(cardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(cardGap)))
 	v.pile = widgets.NewFillColumn(cardGap, head, scroll)
-	p.left.showParts(nil, 0)
+	p.left.showIndex(nil, 0)
 	return v
 }
 

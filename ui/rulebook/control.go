@@ -144,11 +144,11 @@ func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
 
 // numberFor is the number that a word gives way to: the base's, if it has one.
 func (s *sheet) numberFor(e *rules.Entry) int {
-	switch n, ok := e.Value(s.edition.base).(int); {
+	switch n, ok := e.Value(s.editor.base).(int); {
 	case ok:
 		return n
 	case e.Kind == rules.Bound:
-		return s.edition.base.LimitFan()
+		return s.editor.base.LimitFan()
 	}
 	return 1
 }

@@ -98,11 +98,11 @@ func (p *Page) subject(e *rules.Entry, rs *rules.RuleSet) string {
 }
 
 // decisionCards explain every mark of the page once.
-func (s *sheet) decisionCards(put func(piece)) {
+func (s *sheet) decisionCards(put func(sectionCard)) {
 	column := widgets.NewColumn(8)
 	intro := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: s.page.text("rulespage.decisions_intro")})
 	var shown []ruling
-	p := piece{card: hold(widgets.NewCard(column))}
+	p := sectionCard{card: newMeasured(widgets.NewCard(column))}
 	p.update = func() {
 		now := s.page.rulings(s.rules())
 		if slices.EqualFunc(now, shown, func(a, b ruling) bool { return a.id == b.id && slices.Equal(a.about, b.about) }) {
@@ -114,7 +114,7 @@ func (s *sheet) decisionCards(put func(piece)) {
 			lines = append(lines, widgets.NewRule(), s.rulingLine(r))
 		}
 		column.SetObjects(lines...)
-		s.touch(p.card)
+		s.invalidate(p.card)
 	}
 	put(p)
 }

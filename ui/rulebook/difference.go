@@ -35,7 +35,7 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 	d.scroll.SetContent(widgets.NewColumn(cardGap, append(cards, room(2*cardGap))...))
 	d.pile = widgets.NewFillColumn(cardGap, d.head(len(differing)), d.scroll)
 	d.seek(differing)
-	p.left.showParts(nil, 0)
+	p.left.showIndex(nil, 0)
 	return d
 }
 
@@ -89,21 +89,21 @@ func grouped(entries []*rules.Entry) (groups [][]*rules.Entry) {
 }
 
 // card is the differences of one group under the names of both sets.
-func (d *difference) card(entries []*rules.Entry) *held {
+func (d *difference) card(entries []*rules.Entry) *measured {
 	p := d.page
 	name := func(s *library.Set) fyne.CanvasObject {
 		return widgets.NewParagraph(look.LabelBold, look.Ink3, widgets.Run{Text: p.Say.RuleSetName(s.Rules)})
 	}
 	title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.EntryGroup(entries[0])})
-	var lines stack
+	var lines lines
 	lines.add(newShares(16, differenceShares, title, name(d.a), name(d.b)), widgets.NewRule())
 	for _, e := range entries {
-		lines.hold(d.row(e))
+		lines.addMeasured(d.row(e))
 	}
 	return lines.card(8)
 }
 
-func (d *difference) row(e *rules.Entry) *held {
+func (d *difference) row(e *rules.Entry) *measured {
 	p := d.page
 	value := func(rs *rules.RuleSet) fyne.CanvasObject {
 		from := newSource(p)
@@ -113,8 +113,8 @@ func (d *difference) row(e *rules.Entry) *held {
 	name := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.EntryName(e)})
 	made := newProof(d, e)
 	d.proofs[e] = made
-	made.held = hold(widgets.NewColumn(6, newShares(16, differenceShares, name, value(d.a.Rules), value(d.b.Rules)), made.object))
-	return made.held
+	made.part = newMeasured(widgets.NewColumn(6, newShares(16, differenceShares, name, value(d.a.Rules), value(d.b.Rules)), made.object))
+	return made.part
 }
 
 // seek looks for the hands, one after the other.
@@ -128,9 +128,9 @@ func (d *difference) seek(differing []*rules.Entry) {
 	d.page.finder.find(d.a.Rules, d.b.Rules, entries, func(e *rules.Entry, c *change) {
 		made := d.proofs[e]
 		made.show(c)
-		made.held.touch()
+		made.part.invalidate()
 		d.scroll.Relayout()
-		made.held.object.Refresh()
+		made.part.object.Refresh()
 	})
 }
 
@@ -139,7 +139,7 @@ func (d *difference) seek(differing []*rules.Entry) {
 type proof struct {
 	diff   *difference
 	entry  *rules.Entry
-	held   *held // of the row it stands in
+	part   *measured // of the row it stands in
 	object *widgets.Column
 	words  *widgets.Paragraph
 	card   *widgets.PressCard

@@ -66,7 +66,7 @@ func (e *effect) relay() {
 
 // show judges all sample hands anew.
 func (e *effect) show() {
-	ed := e.sheet.edition
+	ed := e.sheet.editor
 	e.changes, e.samples = changesOf(ed.base, ed.set)
 	e.find()
 	e.showHand()
@@ -75,7 +75,7 @@ func (e *effect) show() {
 
 // find looks for hands where no example shows what an entry changes.
 func (e *effect) find() {
-	ed := e.sheet.edition
+	ed := e.sheet.editor
 	if now := [2]*rules.RuleSet{ed.base, ed.set}; e.asked != now {
 		e.asked, e.proofs = now, nil
 		e.sheet.page.finder.find(ed.base, ed.set, unproved(ed.base, ed.set, e.changes), e.found)
@@ -124,7 +124,7 @@ func (e *effect) lay() {
 
 // summary counts what was changed and what came of it.
 func (e *effect) summary(hands int) string {
-	p, ed := e.sheet.page, e.sheet.edition
+	p, ed := e.sheet.page, e.sheet.editor
 	base := p.Say.RuleSetName(ed.base)
 	n := len(rules.Diff(ed.base, ed.set))
 	switch {
@@ -139,7 +139,7 @@ func (e *effect) summary(hands int) string {
 // showHand tells what becomes of the hand on the Check page, and reports whether
 // that is something else than before.
 func (e *effect) showHand() bool {
-	p, ed := e.sheet.page, e.sheet.edition
+	p, ed := e.sheet.page, e.sheet.editor
 	v, was := p.Session.View(), e.hand.Text()
 	wasHidden := e.hand.Hidden
 	e.hand.Hidden = v.Phase != session.Complete && v.Phase != session.BelowMinimum || v.Win.IsFed() && v.Win.From == tile.NoWind

@@ -9,31 +9,31 @@ import (
 )
 
 // rows puts fields of entries under their own names.
-func (s *sheet) rows(lines *stack, entries []*rules.Entry) {
+func (s *sheet) rows(lines *lines, entries []*rules.Entry) {
 	for _, e := range entries {
-		lines.hold(s.newField(e).row(s.page.Say.EntryName(e)))
+		lines.addMeasured(s.newField(e).row(s.page.Say.EntryName(e)))
 	}
 }
 
 // tableCards are with which tiles is played, and from where to where is counted.
-func (s *sheet) tableCards(put func(piece)) {
-	var lines stack
+func (s *sheet) tableCards(put func(sectionCard)) {
+	var lines lines
 	s.rows(&lines, groupOf(""))
-	put(piece{card: lines.card(6)})
+	put(sectionCard{card: lines.card(6)})
 }
 
 // entryCard is a card of entries, under the name of their group.
-func (s *sheet) entryCard(entries []*rules.Entry) piece {
-	var lines stack
+func (s *sheet) entryCard(entries []*rules.Entry) sectionCard {
+	var lines lines
 	lines.add(widgets.NewText(look.Title, look.Ink, s.page.Say.EntryGroup(entries[0])))
 	s.rows(&lines, entries)
-	return piece{card: lines.card(6)}
+	return sectionCard{card: lines.card(6)}
 }
 
 // houseCards are the points on which houses test a fan differently, and flower
 // hands. On a page that is only read those that nothing is made of are counted,
 // not listed.
-func (s *sheet) houseCards(put func(piece)) {
+func (s *sheet) houseCards(put func(sectionCard)) {
 	quiet := 0
 	for _, group := range []string{"conditions", "flower_hand"} {
 		entries := groupOf(group)
@@ -63,7 +63,7 @@ func stated(entries []*rules.Entry, rs *rules.RuleSet) (list []*rules.Entry) {
 }
 
 // courseCards are who may claim a tile and how the game runs.
-func (s *sheet) courseCards(put func(piece)) {
+func (s *sheet) courseCards(put func(sectionCard)) {
 	put(s.entryCard(groupOf("claims")))
 	put(s.entryCard(groupOf("game")))
 }

@@ -56,10 +56,10 @@ func orderOf(v rules.FanValue) int {
 
 // fanCards are a card for each value. On a set of one's own the groups are the
 // base's, so that no fan moves away while it is changed.
-func (s *sheet) fanCards(put func(piece)) {
+func (s *sheet) fanCards(put func(sectionCard)) {
 	grouped := s.set.Rules
 	if s.isOwn() {
-		grouped = s.edition.base
+		grouped = s.editor.base
 	}
 	for _, g := range fanGroups(grouped) {
 		if !g.value.Exists && !s.isOwn() {
@@ -71,16 +71,16 @@ func (s *sheet) fanCards(put func(piece)) {
 	}
 }
 
-func (s *sheet) fanCard(g fanGroup) piece {
+func (s *sheet) fanCard(g fanGroup) sectionCard {
 	rows := make([]*fanRow, len(g.fans))
-	var lines stack
+	var lines lines
 	for i, f := range g.fans {
 		rows[i] = s.newFanRow(f)
-		lines.hold(rows[i].held)
+		lines.addMeasured(rows[i].part)
 	}
 	card := widgets.NewRow(16, newWide(groupWide, s.groupHead(g)), lines.column(fanGap/2), nil)
 	card.SetAlignTop(true)
-	p := piece{card: hold(widgets.NewCard(card), lines.parts...)}
+	p := sectionCard{card: newMeasured(widgets.NewCard(card), lines.parts...)}
 	p.update = func() {
 		for _, r := range rows {
 			r.show()
@@ -88,7 +88,7 @@ func (s *sheet) fanCard(g fanGroup) piece {
 	}
 	p.draw = func(from, to float32) {
 		for _, r := range rows {
-			if y := cardPad + r.held.Position().Y; y+r.held.height >= from && y <= to {
+			if y := cardPad + r.part.Position().Y; y+r.part.height >= from && y <= to {
 				r.example.draw()
 			}
 		}
@@ -120,7 +120,7 @@ func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
 type fanRow struct {
 	sheet   *sheet
 	fan     rules.Fan
-	held    *held
+	part    *measured
 	name    *widgets.Paragraph
 	words   *widgets.Paragraph
 	field   *field
@@ -136,8 +136,8 @@ func (s *sheet) newFanRow(f rules.Fan) *fanRow {
 		words:   widgets.NewParagraph(look.Body, look.Ink2),
 		example: newExample(s),
 	}
-	r.held = hold(widgets.NewColumn(6, r.lines()...))
-	r.field.held = r.held
+	r.part = newMeasured(widgets.NewColumn(6, r.lines()...))
+	r.field.part = r.part
 	return r
 }
 
@@ -176,7 +176,7 @@ func (r *fanRow) show() {
 		r.name.SetColour(look.Ink)
 	}
 	r.example.show(x, ok)
-	r.sheet.touch(r.held)
+	r.sheet.invalidate(r.part)
 }
 
 // fanState is what a row shows beside its value and its example.

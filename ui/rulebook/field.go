@@ -24,7 +24,7 @@ type field struct {
 	change  *widgets.WrapRow
 	fault   *widgets.Paragraph
 	quiet   bool // its source is told elsewhere
-	held    *held
+	part    *measured
 	shown   fieldState
 }
 
@@ -79,9 +79,9 @@ func (f *field) state() (now fieldState) {
 		now.value = say.EntryValue(f.entry, s.rules())
 		return now
 	}
-	now.value = fmt.Sprint(s.edition.value(f.entry), f.control.state())
-	now.changed, now.base = s.edition.differs(f.entry), say.EntryValue(f.entry, s.edition.base)
-	if wrong := s.edition.fault(f.entry); wrong != nil {
+	now.value = fmt.Sprint(s.editor.value(f.entry), f.control.state())
+	now.changed, now.base = s.editor.differs(f.entry), say.EntryValue(f.entry, s.editor.base)
+	if wrong := s.editor.fault(f.entry); wrong != nil {
 		now.fault = say.Misfit(f.entry, wrong)
 	}
 	return now
@@ -101,13 +101,13 @@ func (f *field) show() bool {
 	if f.control == nil {
 		f.words.SetText(now.value)
 	} else {
-		f.control.show(f.sheet.edition.value(f.entry), now.fault != "")
+		f.control.show(f.sheet.editor.value(f.entry), now.fault != "")
 		f.change.Hidden, f.fault.Hidden = !now.changed, now.fault == ""
 		f.was.SetText(p.text("rulespage.reset", args{"Value": now.base}))
 		f.was.SetLabel(p.text("rulespage.reset_label", args{"Entry": p.Say.EntryName(f.entry), "Value": now.base}))
 		f.fault.SetText(now.fault)
 	}
-	f.sheet.touch(f.held)
+	f.sheet.invalidate(f.part)
 	return true
 }
 
@@ -121,7 +121,7 @@ func (f *field) notes() []fyne.CanvasObject {
 
 // row is the field as a line: its name with the clause below, the value at the
 // right; a long value below.
-func (f *field) row(name string) *held {
+func (f *field) row(name string) *measured {
 	label := widgets.NewColumn(0, widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: name}), f.source.object)
 	var lines []fyne.CanvasObject
 	if f.isLong() {
@@ -129,8 +129,8 @@ func (f *field) row(name string) *held {
 	} else {
 		lines = append(lines, widgets.NewRow(16, nil, label, f.value()))
 	}
-	f.held = hold(widgets.NewColumn(4, append(lines, f.notes()...)...))
-	return f.held
+	f.part = newMeasured(widgets.NewColumn(4, append(lines, f.notes()...)...))
+	return f.part
 }
 
 // isLong reports values that need the whole width.

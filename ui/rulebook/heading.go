@@ -76,8 +76,8 @@ func (h *heading) showSteps() {
 		}
 		return h.sheet.page.text(id)
 	}
-	h.undo.SetReason(none(h.sheet.edition.past, "entry.no_undo"))
-	h.redo.SetReason(none(h.sheet.edition.future, "entry.no_redo"))
+	h.undo.SetReason(none(h.sheet.editor.past, "entry.no_undo"))
+	h.redo.SetReason(none(h.sheet.editor.future, "entry.no_redo"))
 }
 
 // marks are what the set is beside its name.
@@ -87,7 +87,7 @@ func (h *heading) marks(rs *rules.RuleSet) (tags []fyne.CanvasObject) {
 		tags = append(tags, widgets.NewTag(widgets.TagAccent, p.text("rulespage.in_force")))
 	}
 	if h.sheet.isOwn() {
-		base := p.Say.RuleSetName(h.sheet.edition.base)
+		base := p.Say.RuleSetName(h.sheet.editor.base)
 		tags = append(tags, widgets.NewTag(widgets.TagMuted, p.text("rulespage.own_of", args{"Base": base})))
 	}
 	return append(tags, widgets.NewTag(widgets.TagMuted, p.text("rulespage.id_tag", args{"ID": rs.ID})))

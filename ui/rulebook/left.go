@@ -18,7 +18,7 @@ type left struct {
 	object   *widgets.Scroller
 	column   *widgets.Column
 	rows     []*setRow
-	parts    []*partRow
+	entries  []*indexRow
 	book     *widgets.PressCard // opens the referee's handbook
 	bookName *widgets.Paragraph
 	card     *widgets.Card // of the parts
@@ -84,8 +84,8 @@ func (l *left) setCards() (cards []*widgets.PressCard) {
 	return cards
 }
 
-func (l *left) partCards() (cards []*widgets.PressCard) {
-	for _, row := range l.parts {
+func (l *left) indexCards() (cards []*widgets.PressCard) {
+	for _, row := range l.entries {
 		cards = append(cards, row.card)
 	}
 	return cards
@@ -112,26 +112,26 @@ func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
 
 // isRinged reports whether the keyboard is on a line of the index.
 func (l *left) isRinged() bool {
-	return slices.ContainsFunc(l.partCards(), (*widgets.PressCard).Ringed)
+	return slices.ContainsFunc(l.indexCards(), (*widgets.PressCard).Ringed)
 }
 
-// showParts lists the parts of what is read; none leaves the card away.
-func (l *left) showParts(parts []part, at int) {
-	if len(parts) != len(l.parts) {
-		l.parts = nil
+// showIndex lists the parts of what is read; none hides the card.
+func (l *left) showIndex(entries []indexEntry, at int) {
+	if len(entries) != len(l.entries) {
+		l.entries = nil
 		var objects []fyne.CanvasObject
-		for i := range parts {
-			row := newPartRow()
-			row.card.SetOnKey(func(name fyne.KeyName) bool { return rove(l.partCards(), i, name) })
+		for i := range entries {
+			row := newIndexRow()
+			row.card.SetOnKey(func(name fyne.KeyName) bool { return rove(l.indexCards(), i, name) })
 			l.object.Watch(row.card)
-			l.parts = append(l.parts, row)
+			l.entries = append(l.entries, row)
 			objects = append(objects, row.card)
 		}
 		l.index.SetObjects(objects...)
-		l.card.Hidden = len(parts) == 0
+		l.card.Hidden = len(entries) == 0
 	}
-	for i, part := range parts {
-		l.parts[i].set(part, i == at)
+	for i, e := range entries {
+		l.entries[i].set(e, i == at)
 	}
 	l.object.Relayout() // the line marked is bold, and may be two
 }
@@ -164,7 +164,7 @@ func (r *setRow) set(s *library.Set) {
 	r.key = key(s)
 	run, fill := widgets.Run{Text: name}, look.Surface
 	chosen := r.key == r.page.Model.chosen
-	if chosen && !r.page.Model.refereeing {
+	if chosen && !r.page.Model.inHandbook {
 		run.Bold, fill = true, look.AccentSoft
 	}
 	r.name.SetRuns(run)
@@ -204,43 +204,43 @@ func (p *Page) named(s *library.Set) (name, note string, tone widgets.TagStyle, 
 	return name, note, widgets.TagMuted, ""
 }
 
-// part is a stretch of the page that the index leads to.
-type part struct {
+// indexEntry is a stretch of the page that the index leads to.
+type indexEntry struct {
 	name    string
 	changes int
 	open    func()
 }
 
-// partRow is one line of the index.
-type partRow struct {
+// indexRow is one line of the index.
+type indexRow struct {
 	card  *widgets.PressCard
 	lines *widgets.Row
 	name  *widgets.Paragraph
 	tag   *widgets.Tag
-	part  part
+	entry indexEntry
 }
 
-func newPartRow() *partRow {
-	r := &partRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.TagWarn, "")}
+func newIndexRow() *indexRow {
+	r := &indexRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.TagWarn, "")}
 	r.lines = widgets.NewRow(8, nil, r.name, r.tag)
-	r.card = widgets.NewPressCard(r.lines, func() { r.part.open() })
+	r.card = widgets.NewPressCard(r.lines, func() { r.entry.open() })
 	r.card.Card().SetRadius(10)
 	r.card.Card().SetPadding(rowPadX, 6)
 	return r
 }
 
-func (r *partRow) set(part part, here bool) {
-	r.part = part
-	run, fill := widgets.Run{Text: part.name}, look.Surface
+func (r *indexRow) set(e indexEntry, here bool) {
+	r.entry = e
+	run, fill := widgets.Run{Text: e.name}, look.Surface
 	if here {
 		run.Bold, run.Colour, fill = true, look.Accent, look.AccentSoft
 	}
 	r.name.SetRuns(run)
-	r.card.SetLabel(part.name)
+	r.card.SetLabel(e.name)
 	r.card.SetFill(fill)
 	stopAt(r.card, here)
-	if r.tag.Hidden = part.changes == 0; !r.tag.Hidden {
-		r.tag.Set(widgets.TagWarn, strconv.Itoa(part.changes))
+	if r.tag.Hidden = e.changes == 0; !r.tag.Hidden {
+		r.tag.Set(widgets.TagWarn, strconv.Itoa(e.changes))
 	}
 	r.lines.Refresh() // a tag that goes leaves its room to the name
 }

@@ -16,7 +16,7 @@ import (
 // liabilityCards are the cases in which one pays for others, each with a picture
 // of a hand, then what a false win costs. Cases that are not played are named
 // together on a page that is only read.
-func (s *sheet) liabilityCards(put func(piece)) {
+func (s *sheet) liabilityCards(put func(sectionCard)) {
 	var absent []string
 	for l := range rules.Liability(rules.LiableNamed) {
 		if !s.isOwn() && !s.rules().Liability[l].Plays() {
@@ -34,19 +34,19 @@ func (s *sheet) liabilityCards(put func(piece)) {
 
 // liabilityCard is one case: its name, who pays when, the pictures, and the
 // values on one's own set.
-func (s *sheet) liabilityCard(l rules.Liability) piece {
+func (s *sheet) liabilityCard(l rules.Liability) sectionCard {
 	name := s.page.Say.LiabilityTitle(l)
 	from := newSource(s.page)
 	head := widgets.NewRow(12, nil, widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: name}), from.object)
 	gone := widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: s.page.text("rulespage.case_not_played")})
 	drawn, fed := s.newPicture(l, true), s.newPicture(l, false)
-	top := hold(widgets.NewColumn(8, head, gone, drawn.open, fed.open))
-	var lines stack
-	lines.hold(top)
+	top := newMeasured(widgets.NewColumn(8, head, gone, drawn.open, fed.open))
+	var lines lines
+	lines.addMeasured(top)
 	if s.isOwn() {
 		s.liabilityFields(&lines, l)
 	}
-	p := piece{card: lines.card(8)}
+	p := sectionCard{card: lines.card(8)}
 	p.draw = func(_, _ float32) {
 		drawn.draw()
 		fed.draw()
@@ -58,37 +58,37 @@ func (s *sheet) liabilityCard(l rules.Liability) piece {
 		changed := from.show(rule.Clause, rule.Decision)
 		changed = drawn.show() || changed
 		if changed = fed.show() || changed; changed || was != gone.Hidden {
-			s.touch(top)
+			s.invalidate(top)
 		}
 	}
 	return p
 }
 
 // liabilityFields are the values of a case under short names.
-func (s *sheet) liabilityFields(lines *stack, l rules.Liability) {
+func (s *sheet) liabilityFields(lines *lines, l rules.Liability) {
 	for _, part := range []string{"self_draw", "half", "fed", "in_a_row"} {
 		if e, ok := rules.EntryOf("liability." + l.String() + "." + part); ok {
 			f := s.newField(e)
 			f.quiet = true
-			lines.hold(f.row(s.page.text("rulespage.liability_" + part)))
+			lines.addMeasured(f.row(s.page.text("rulespage.liability_" + part)))
 		}
 	}
 }
 
 // falseWinCard is what a false win costs.
-func (s *sheet) falseWinCard() piece {
+func (s *sheet) falseWinCard() sectionCard {
 	e, _ := rules.EntryOf("false_win.pays_each")
 	words := widgets.NewParagraph(look.Body, look.Ink2)
-	var lines stack
+	var lines lines
 	lines.add(widgets.NewText(look.Title, look.Ink, s.page.Say.EntryGroup(e)), words)
 	if s.isOwn() {
-		lines.hold(s.newField(e).row(s.page.Say.EntryName(e)))
+		lines.addMeasured(s.newField(e).row(s.page.Say.EntryName(e)))
 	}
-	p := piece{card: lines.card(6)}
+	p := sectionCard{card: lines.card(6)}
 	p.update = func() {
 		if text := s.falseWin(); words.Text() != text {
 			words.SetText(text)
-			s.touch(p.card)
+			s.invalidate(p.card)
 		}
 	}
 	return p

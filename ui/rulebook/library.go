@@ -34,13 +34,13 @@ func key(s *library.Set) string {
 // Model is what lies open on the page: which set, beside which other, and values
 // that wait. It outlives a change of language.
 type Model struct {
-	chosen   string              // key of the set shown; empty for the one in force
-	against  string              // key of the one it is compared with; empty for none
-	editions map[string]*edition // of one's own sets, by key
+	chosen  string             // key of the set shown; empty for the one in force
+	against string             // key of the one it is compared with; empty for none
+	editors map[string]*editor // of one's own sets, by key
 
-	refereeing bool // the handbook is open instead
+	inHandbook bool // the handbook is open instead
 	handbook   handbookpage.Model
 }
 
 // NewModel returns an empty model.
-func NewModel() *Model { return &Model{editions: map[string]*edition{}} }
+func NewModel() *Model { return &Model{editors: map[string]*editor{}} }

@@ -112,7 +112,7 @@ func (f *figures) state() any { return f.first() }
 
 func (f *figures) first() int {
 	first, _ := rules.EntryOf("payment.first")
-	n, _ := f.sheet.edition.value(first).(int)
+	n, _ := f.sheet.editor.value(first).(int)
 	return n
 }
 

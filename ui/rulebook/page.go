@@ -82,7 +82,7 @@ func (p *Page) Object() fyne.CanvasObject { return p.content }
 
 // Title is the window's title: the rule set, then the page.
 func (p *Page) Title() string {
-	if r, ok := p.right.(*referee); ok {
+	if r, ok := p.right.(*handbook); ok {
 		return p.text("app.title", args{"Page": p.text("rulespage.window", args{"Rules": r.book.Title()})})
 	}
 	chosen := p.chosen()
@@ -126,9 +126,9 @@ func (p *Page) list() {
 	if err != nil {
 		p.notice.trouble(err)
 	}
-	for k := range p.Model.editions {
+	for k := range p.Model.editors {
 		if p.find(k) == nil {
-			delete(p.Model.editions, k)
+			delete(p.Model.editors, k)
 		}
 	}
 }
@@ -187,7 +187,7 @@ func (p *Page) Open(id string) {
 
 // open shows another set to read or to change.
 func (p *Page) open(k string) {
-	p.Model.chosen, p.Model.against, p.Model.refereeing = k, "", false
+	p.Model.chosen, p.Model.against, p.Model.inHandbook = k, "", false
 	p.notice.clear()
 	p.show()
 }
@@ -233,13 +233,13 @@ func (p *Page) fill() {
 }
 
 // handbook is the handbook if it is to be shown and can be.
-func (p *Page) handbook() *referee {
-	if !p.Model.refereeing {
+func (p *Page) handbook() *handbook {
+	if !p.Model.inHandbook {
 		return nil
 	}
-	r, err := newReferee(p)
+	r, err := newHandbook(p)
 	if err != nil {
-		p.Model.refereeing = false
+		p.Model.inHandbook = false
 		p.notice.trouble(err)
 		return nil
 	}
@@ -265,13 +265,13 @@ func (p *Page) presets() (list []*rules.RuleSet) {
 	return list
 }
 
-// edition is one's own set under change.
-func (p *Page) edition(s *library.Set) *edition {
+// editor returns the editor of a set of the user's own.
+func (p *Page) editor(s *library.Set) *editor {
 	k := key(s)
-	e := p.Model.editions[k]
+	e := p.Model.editors[k]
 	if e == nil {
-		e = newEdition(s.Rules, baseOf(s.Rules, p.presets()))
-		p.Model.editions[k] = e
+		e = newEditor(s.Rules, baseOf(s.Rules, p.presets()))
+		p.Model.editors[k] = e
 	}
 	e.follow(s.Rules)
 	return e
@@ -287,14 +287,14 @@ func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
 
 // Undo takes the last change of the rule set under change back, Redo makes it
 // again; neither does anything where another thing is in sight.
-func (p *Page) Undo() { p.turn((*edition).undo) }
+func (p *Page) Undo() { p.turn((*editor).undo) }
 
 // Redo is the other way of Undo.
-func (p *Page) Redo() { p.turn((*edition).redo) }
+func (p *Page) Redo() { p.turn((*editor).redo) }
 
-func (p *Page) turn(do func(*edition)) {
-	if s, reads := p.right.(*sheet); reads && s.edition != nil {
-		s.turn(func() { do(s.edition) })
+func (p *Page) turn(do func(*editor)) {
+	if s, reads := p.right.(*sheet); reads && s.editor != nil {
+		s.turn(func() { do(s.editor) })
 	}
 }
 
@@ -318,7 +318,7 @@ func (p *Page) Keep() {
 // Copy puts the file of the set shown on the clipboard, or the section of the
 // handbook that is open.
 func (p *Page) Copy() {
-	if r, ok := p.right.(*referee); ok {
+	if r, ok := p.right.(*handbook); ok {
 		p.Callbacks.Copy(r.book.Plain())
 		p.notice.say(p.text("handbook.copied"))
 		return
@@ -346,10 +346,10 @@ func (p *Page) Paste() {
 
 // TypedRune takes letters that no widget used: a slash searches the handbook.
 func (p *Page) TypedRune(letter rune) {
-	if letter == '/' && !p.Model.refereeing {
+	if letter == '/' && !p.Model.inHandbook {
 		p.OpenHandbook("")
 	}
-	if r, ok := p.right.(*referee); ok {
+	if r, ok := p.right.(*handbook); ok {
 		r.book.TypedRune(letter)
 	}
 }

@@ -12,17 +12,17 @@ import (
 const chartReach = 14
 
 // paymentCards are the chart of figures and who pays them.
-func (s *sheet) paymentCards(put func(piece)) {
+func (s *sheet) paymentCards(put func(sectionCard)) {
 	chart := widgets.NewBarChart()
 	note := widgets.NewParagraph(look.Label, look.Ink3)
-	var lines stack
+	var lines lines
 	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), chart, note)
-	p := piece{card: lines.card(8)}
+	p := sectionCard{card: lines.card(8)}
 	p.update = func() {
 		chart.Set(s.bars()...)
 		if text := s.chartNote(); note.Text() != text {
 			note.SetText(text)
-			s.touch(p.card)
+			s.invalidate(p.card)
 		}
 	}
 	put(p)
@@ -44,7 +44,7 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 			Note: strconv.Itoa(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
 		}
 		if s.isOwn() {
-			base := s.edition.base
+			base := s.editor.base
 			bar.Changed = !bar.Quiet && (figure != score.FigureDiscard(fan, base) || score.FigureEach(fan, rs) != score.FigureEach(fan, base))
 		}
 		bars = append(bars, bar)
@@ -70,16 +70,16 @@ func (s *sheet) chartNote() string {
 
 // paymentRows are the ways of paying; on a page that is only read without the
 // figures, which the chart shows, and what does not hold.
-func (s *sheet) paymentRows() piece {
+func (s *sheet) paymentRows() sectionCard {
 	var entries []*rules.Entry
 	for _, e := range groupOf("payment") {
 		if s.isOwn() || s.isTold(e) {
 			entries = append(entries, e)
 		}
 	}
-	var lines stack
+	var lines lines
 	s.rows(&lines, entries)
-	return piece{card: lines.card(6)}
+	return sectionCard{card: lines.card(6)}
 }
 
 func (s *sheet) isTold(e *rules.Entry) bool {

@@ -13,13 +13,13 @@ import (
 type sheet struct {
 	page     *Page
 	set      library.Set
-	edition  *edition // nil of a preset
+	editor   *editor // nil of a preset
 	head     *heading
 	effect   *effect // nil of a preset
 	sections []*section
 	fields   []*field
-	stops    []stop  // of the keyboard, in their order
-	touched  []*held // to be laid out anew
+	stops    []stop      // of the keyboard, in their order
+	invalid  []*measured // to be laid out anew
 	column   *widgets.Column
 	scroll   *widgets.Scroller
 	pile     *widgets.Laid
@@ -28,21 +28,21 @@ type sheet struct {
 // section is a stretch of the sheet under a heading.
 type section struct {
 	id      string
-	object  *held
-	pieces  []piece
+	object  *measured
+	cards   []sectionCard
 	entries []*rules.Entry
 }
 
 func newSheet(p *Page, set library.Set) *sheet {
 	s := &sheet{page: p, set: set}
 	if set.IsOwn() && !set.Taken {
-		s.edition = p.edition(&set)
+		s.editor = p.editor(&set)
 	}
 	s.head = newHeading(s)
 	s.column = widgets.NewColumn(cardGap)
 	s.scroll = widgets.NewScroller(s.column)
 	parts := []fyne.CanvasObject{s.head.object}
-	if s.edition != nil {
+	if s.editor != nil {
 		s.effect = newEffect(s)
 		parts = append(parts, s.effect.object)
 	}
@@ -57,14 +57,14 @@ func (s *sheet) object() fyne.CanvasObject { return s.pile }
 
 // rules are those in force on the sheet.
 func (s *sheet) rules() *rules.RuleSet {
-	if s.edition != nil {
-		return s.edition.set
+	if s.editor != nil {
+		return s.editor.set
 	}
 	return s.set.Rules
 }
 
 // isOwn reports whether values can be changed.
-func (s *sheet) isOwn() bool { return s.edition != nil }
+func (s *sheet) isOwn() bool { return s.editor != nil }
 
 // build makes all sections.
 func (s *sheet) build() {
@@ -86,18 +86,18 @@ func (s *sheet) build() {
 }
 
 // add puts a section under its heading.
-func (s *sheet) add(id string, build func(put func(piece))) {
+func (s *sheet) add(id string, build func(put func(sectionCard))) {
 	one := &section{id: id, entries: entriesOf(id)}
 	lines := []fyne.CanvasObject{widgets.NewText(look.Question, look.Ink, s.page.sectionName(id))}
-	var parts []*held
+	var parts []*measured
 	before := len(s.stops)
-	build(func(p piece) {
+	build(func(p sectionCard) {
 		p.stops, before = s.stops[before:], len(s.stops)
-		p.card.setAway(true) // until the page is measured
-		one.pieces = append(one.pieces, p)
+		p.card.setOffscreen(true) // until the page is measured
+		one.cards = append(one.cards, p)
 		lines, parts = append(lines, p.card), append(parts, p.card)
 	})
-	one.object = hold(widgets.NewColumn(sectionGap, lines...), parts...)
+	one.object = newMeasured(widgets.NewColumn(sectionGap, lines...), parts...)
 	s.sections = append(s.sections, one)
 }
 
@@ -105,9 +105,9 @@ func (s *sheet) add(id string, build func(put func(piece))) {
 const sectionGap = 8
 
 // touch marks a part to be laid out anew.
-func (s *sheet) touch(h *held) {
-	h.touch()
-	s.touched = append(s.touched, h)
+func (s *sheet) invalidate(h *measured) {
+	h.invalidate()
+	s.invalid = append(s.invalid, h)
 }
 
 // sectionName heads a section: by the group of its values where it has but one.
@@ -127,7 +127,7 @@ func (p *Page) sectionName(id string) string {
 func (s *sheet) put(e *rules.Entry, v any) {
 	s.steadily(func() {
 		s.page.notice.clear()
-		if s.edition.put(e, v) {
+		if s.editor.put(e, v) {
 			s.keep()
 		}
 		s.update()
@@ -147,15 +147,15 @@ func (s *sheet) steadily(do func()) {
 }
 
 // reset gives an entry the base's value.
-func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.edition.base)) }
+func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.editor.base)) }
 
 // turn takes the last change back, or makes it again.
 func (s *sheet) turn(do func()) {
-	before := s.edition.set
+	before := s.editor.set
 	s.steadily(func() {
 		s.page.notice.clear()
 		do()
-		if s.edition.set != before {
+		if s.editor.set != before {
 			s.keep()
 			s.page.left.show() // the name may be another
 		}
@@ -166,11 +166,11 @@ func (s *sheet) turn(do func()) {
 // keep writes the set to its file, and lets hands be judged by it that were.
 func (s *sheet) keep() {
 	p := s.page
-	s.set.Rules = s.edition.set
+	s.set.Rules = s.editor.set
 	if known := p.find(key(&s.set)); known != nil {
-		known.Rules = s.edition.set
+		known.Rules = s.editor.set
 	}
-	if err := p.Library.Change(s.set.File, s.edition.set); err != nil {
+	if err := p.Library.Change(s.set.File, s.editor.set); err != nil {
 		p.notice.trouble(err)
 	}
 	p.Callbacks.Changed(p.sets)
@@ -183,7 +183,7 @@ func (s *sheet) update() {
 		f.show()
 	}
 	for _, one := range s.sections {
-		for _, p := range one.pieces {
+		for _, p := range one.cards {
 			if p.update != nil {
 				p.update()
 			}
@@ -208,19 +208,19 @@ func (s *sheet) heard() {
 func (s *sheet) relay() {
 	s.pile.Refresh()
 	s.scroll.Relayout()
-	for _, h := range s.touched {
-		if !h.away {
+	for _, h := range s.invalid {
+		if !h.offscreen {
 			h.object.Refresh()
 		}
 	}
-	s.touched = s.touched[:0]
+	s.invalid = s.invalid[:0]
 	s.scrolled()
 }
 
 // scrolled draws what has come near and takes away what is far, and marks in the
 // index where the reader is.
 func (s *sheet) scrolled() {
-	parts, at := make([]part, len(s.sections)), 0
+	parts, at := make([]indexEntry, len(s.sections)), 0
 	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
 	var all []placed
 	for i, one := range s.sections {
@@ -228,22 +228,22 @@ func (s *sheet) scrolled() {
 		if top <= from+2*cardGap || s.scroll.AtEnd() && from > 0 {
 			at = i
 		}
-		parts[i] = part{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
+		parts[i] = indexEntry{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
 		y += look.Question.Line()
-		for n := range one.pieces {
+		for n := range one.cards {
 			y += sectionGap
-			all = append(all, placed{&one.pieces[n], y})
-			y += one.pieces[n].card.height
+			all = append(all, placed{&one.cards[n], y})
+			y += one.cards[n].card.height
 		}
 		y += cardGap
 	}
 	screen(all, from-high/2, from+1.5*high)
-	s.page.left.showParts(parts, at)
+	s.page.left.showIndex(parts, at)
 }
 
 // placed is a card and how far below the top it stands.
 type placed struct {
-	*piece
+	*sectionCard
 	y float32
 }
 
@@ -263,7 +263,7 @@ func screen(all []placed, from, to float32) {
 	}
 	for i, p := range all {
 		away := i < first || i > last
-		p.card.setAway(away)
+		p.card.setOffscreen(away)
 		if !away && p.draw != nil {
 			p.draw(from-p.y, to-p.y)
 		}
@@ -276,7 +276,7 @@ func (s *sheet) lead(one *section, top float32) {
 	if !s.page.left.isRinged() {
 		return
 	}
-	for _, p := range one.pieces {
+	for _, p := range one.cards {
 		for _, o := range p.stops {
 			if o.Visible() {
 				widgets.Focus(o)
@@ -298,11 +298,11 @@ func (s *sheet) watch(list ...stop) {
 func (s *sheet) typed(name fyne.KeyName) bool { return s.scroll.ScrollBy(name) }
 
 func (s *sheet) changesIn(entries []*rules.Entry) (n int) {
-	if s.edition == nil {
+	if s.editor == nil {
 		return 0
 	}
 	for _, e := range entries {
-		if s.edition.differs(e) {
+		if s.editor.differs(e) {
 			n++
 		}
 	}

@@ -114,25 +114,25 @@ func (s *Shell) others(here place) (list []place) {
 func (h *help) keysOf(p place, title string) []fyne.CanvasObject {
 	t := h.shell.text
 	name := t.Text(title, translations.Args{"Page": t.Text(pageNames[p])})
-	return h.keys(name, func(d *deed) bool { return d.in&p != 0 && !d.isEverywhere() })
+	return h.keys(name, func(d *action) bool { return d.in&p != 0 && !d.isEverywhere() })
 }
 
 // keysEverywhere lists the keys that do the same on every page.
 func (h *help) keysEverywhere() []fyne.CanvasObject {
-	return h.keys(h.shell.text.Text("help.everywhere"), (*deed).isEverywhere)
+	return h.keys(h.shell.text.Text("help.everywhere"), (*action).isEverywhere)
 }
 
-// isEverywhere reports whether a deed belongs to no page of its own. The way back
+// isEverywhere reports whether an action belongs to no page of its own. The way back
 // from the comparison is told with that page.
-func (d *deed) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
+func (d *action) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
 
-// keys is a titled list of those keys whose deed fits.
-func (h *help) keys(title string, fits func(*deed) bool) []fyne.CanvasObject {
+// keys is a titled list of those keys whose action fits.
+func (h *help) keys(title string, fits func(*action) bool) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, title)}
 	for i := range h.shell.shortcuts {
 		row := &h.shell.shortcuts[i]
-		for n := range row.deeds {
-			if d := &row.deeds[n]; fits(d) {
+		for n := range row.actions {
+			if d := &row.actions[n]; fits(d) {
 				list = append(list, newKeyLine(h.nameOf(row), h.shell.text.Text(d.text)))
 			}
 		}

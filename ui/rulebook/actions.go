@@ -22,7 +22,7 @@ func (p *Page) use(rs *rules.RuleSet) {
 // of, else the one in force, else the next.
 func (p *Page) nextTo(s *library.Set) string {
 	if s.IsOwn() {
-		base := p.edition(s).base
+		base := p.editor(s).base
 		if i := slices.IndexFunc(p.sets, func(o library.Set) bool { return o.Rules == base }); i >= 0 {
 			return key(&p.sets[i])
 		}
@@ -163,7 +163,7 @@ func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
 	case err != nil:
 		p.notice.trouble(err)
 	default:
-		p.Model.chosen, p.Model.against, p.Model.refereeing = key(&s), "", false
+		p.Model.chosen, p.Model.against, p.Model.inHandbook = key(&s), "", false
 		p.relist()
 		p.notice.say(p.text("rulespage.imported", args{"Rules": p.Say.RuleSetName(s.Rules)}))
 		p.followForce(s.File)

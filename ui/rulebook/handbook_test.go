@@ -12,9 +12,9 @@ import (
 )
 
 // handbookOpen is the handbook, which must be shown.
-func (s *stage) handbookOpen() *referee {
+func (s *stage) handbookOpen() *handbook {
 	s.Helper()
-	r, ok := s.page.right.(*referee)
+	r, ok := s.page.right.(*handbook)
 	if !ok {
 		s.Fatalf("shown is %T", s.page.right)
 	}
@@ -29,8 +29,8 @@ func TestTheHandbookOpensInTheList(t *testing.T) {
 	s.page.Callbacks.Record = func(id penalty.ID) { recorded = append(recorded, id) }
 	s.PressPrefix("裁判手冊")
 	r := s.handbookOpen()
-	if sections, _ := r.book.Sections(); len(s.page.left.parts) != len(sections) || len(sections) < 19 {
-		t.Fatalf("%d lines in the index for %d sections", len(s.page.left.parts), len(sections))
+	if sections, _ := r.book.Sections(); len(s.page.left.entries) != len(sections) || len(sections) < 19 {
+		t.Fatalf("%d lines in the index for %d sections", len(s.page.left.entries), len(sections))
 	}
 	s.to("詐糊")
 	s.WantsShown("城大賽制", "−512")
@@ -88,7 +88,7 @@ func TestTheHandbookByKeys(t *testing.T) {
 	}
 	s.Key(fyne.KeyReturn)
 	s.WantsShown("Before the first tile is taken")
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.page.left.parts[8].card)
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(s.page.left.entries[8].card)
 	if at.Y < 0 || at.Y > pagetest.Large.Height-60 {
 		t.Errorf("the index does not show where the reader is: %v", at)
 	}

@@ -9,15 +9,16 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// referee is the handbook in the right column; the index leads to its sections.
-type referee struct {
+// handbook shows the referee's handbook in the right column; the index lists its
+// sections.
+type handbook struct {
 	page *Page
 	book *handbookpage.View
 }
 
-// newReferee opens the handbook where it was left.
-func newReferee(p *Page) (*referee, error) {
-	r := &referee{page: p}
+// newHandbook opens the handbook at the section that was open last.
+func newHandbook(p *Page) (*handbook, error) {
+	r := &handbook{page: p}
 	book, err := handbookpage.New(handbookpage.Config{
 		Say: p.Say, Text: p.Text, Model: &p.Model.handbook, Record: p.Callbacks.Record, Turned: r.turned,
 		Rules: func() *rules.RuleSet { return p.Session.Rules() },
@@ -30,42 +31,42 @@ func newReferee(p *Page) (*referee, error) {
 	return r, nil
 }
 
-func (r *referee) object() fyne.CanvasObject { return r.book.Object() }
+func (r *handbook) object() fyne.CanvasObject { return r.book.Object() }
 
-func (r *referee) heard() { r.book.Heard() }
+func (r *handbook) heard() { r.book.Heard() }
 
-func (r *referee) typed(name fyne.KeyName) bool { return r.book.Typed(name) }
+func (r *handbook) typed(name fyne.KeyName) bool { return r.book.Typed(name) }
 
 // turned shows in the index which section is open.
-func (r *referee) turned() {
+func (r *handbook) turned() {
 	if r.book == nil {
 		return // not made yet
 	}
 	sections, at := r.book.Sections()
-	parts := make([]part, len(sections))
+	parts := make([]indexEntry, len(sections))
 	for i, s := range sections {
-		parts[i] = part{name: s.Name, open: func() { r.book.Open(s.ID) }}
+		parts[i] = indexEntry{name: s.Name, open: func() { r.book.Open(s.ID) }}
 	}
-	r.page.left.showParts(parts, at)
-	r.page.left.revealPart(at)
+	r.page.left.showIndex(parts, at)
+	r.page.left.revealEntry(at)
 	r.page.Callbacks.Retitle()
 }
 
 // OpenHandbook shows a section of the referee's handbook, or for an empty id the
 // one that was open.
 func (p *Page) OpenHandbook(section string) {
-	p.Model.refereeing = true
+	p.Model.inHandbook = true
 	p.notice.clear()
 	p.show()
-	if r, ok := p.right.(*referee); ok && section != "" {
+	if r, ok := p.right.(*handbook); ok && section != "" {
 		r.book.Open(section)
 	}
 }
 
-// revealPart brings a line of the index in sight; -1 is none.
-func (l *left) revealPart(at int) {
+// revealEntry brings a line of the index in sight; -1 is none.
+func (l *left) revealEntry(at int) {
 	if at >= 0 && l.object.Height() > 0 {
-		l.object.Reveal(l.parts[at].card)
+		l.object.Reveal(l.entries[at].card)
 	}
 }
 
@@ -84,7 +85,7 @@ func (l *left) newBookRow() *widgets.PressCard {
 // showBookRow marks the handbook's line while it is open.
 func (l *left) showBookRow() {
 	run, fill := widgets.Run{Text: l.page.text("handbook.title")}, look.Surface
-	if l.page.Model.refereeing {
+	if l.page.Model.inHandbook {
 		run.Bold, fill = true, look.AccentSoft
 	}
 	l.bookName.SetRuns(run)

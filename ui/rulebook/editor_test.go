@@ -13,7 +13,7 @@ import (
 )
 
 // reset gives an entry the base's value.
-func (e *edition) reset(entry *rules.Entry) bool { return e.put(entry, entry.Value(e.base)) }
+func (e *editor) reset(entry *rules.Entry) bool { return e.put(entry, entry.Value(e.base)) }
 
 func entry(t testing.TB, key string) *rules.Entry {
 	t.Helper()
@@ -24,11 +24,11 @@ func entry(t testing.TB, key string) *rules.Entry {
 	return e
 }
 
-// mine is an edition of a copy of a preset.
-func mine(t testing.TB, id string) *edition {
+// mine returns an editor of a copy of a preset.
+func mine(t testing.TB, id string) *editor {
 	t.Helper()
 	base := pagetest.Preset(t, id)
-	return newEdition(base.Copy("mine", map[string]string{"zh": "自己的", "en": "Mine"}), base)
+	return newEditor(base.Copy("mine", map[string]string{"zh": "自己的", "en": "Mine"}), base)
 }
 
 func TestAValueThatMakesSenseIsInForceAtOnce(t *testing.T) {
