@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// formCard is the entry in the making: what is to be chosen, scrolled, over what
-// it moves and the button that enters it, which are always in sight.
+// formCard shows the entry in progress: the choices, which scroll, above the
+// points and the buttons, which are always visible.
 type formCard struct {
 	view   *sheetView
 	form   *form
@@ -28,11 +28,11 @@ type formCard struct {
 	enter  *widgets.Button
 	fans   []fanChip
 	points *widgets.WrapRow      // of a penalty
-	ruled  *widgets.DecisionMark // beside points that we propose
+	ruled  *widgets.DecisionMark // beside points that are our own ruling
 	size   fyne.Size
 }
 
-// fanChip is a number of fan beside a stepper.
+// fanChip is a number of fan offered as a chip.
 type fanChip struct {
 	chip      *widgets.Chip
 	winner, n int
@@ -72,8 +72,8 @@ func (c *formCard) heading() string {
 
 func (c *formCard) object() fyne.CanvasObject { return c.frame }
 
-// first is where the keyboard begins: what a hand from Check needs is to be
-// entered.
+// first returns the widget that gets the focus: the enter button if a hand from
+// Check can be entered.
 func (c *formCard) first() fyne.Focusable {
 	if c.form.fromCheck != nil && c.enter.Reason() == "" {
 		return c.enter
@@ -99,9 +99,10 @@ func (c *formCard) fit(size fyne.Size) {
 	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)
 }
 
-// follow shows what a number that was stepped to or written changes. All else is
-// left as it is: a number is taken over when the pointer goes down elsewhere, and
-// what it went down on must be there when it comes up.
+// follow shows the effect of a number that was stepped to or typed. It leaves
+// all other widgets alone: a typed number is applied when the pointer goes down
+// elsewhere, and the widget under the pointer must still be there when it comes
+// up.
 func (c *formCard) follow() {
 	for _, f := range c.fans {
 		f.chip.SetOn(c.form.entry.Winners[f.winner].Fan == f.n)
@@ -111,16 +112,17 @@ func (c *formCard) follow() {
 	c.fit(c.size)
 }
 
-// tell says why the entry cannot be entered yet, or lets it be.
+// tell enables the enter button, or shows why the entry cannot be entered yet.
 func (c *formCard) tell() {
 	_, lacks, err := c.form.outcome()
 	c.enter.SetReason(c.lacking(lacks, err))
 }
 
-// ringRoom is kept free over and under what the keyboard can reach, in Fyne units.
+// ringRoom is the room for focus rings above and below the fields, in Fyne
+// units.
 const ringRoom = 6
 
-// fields are what is to be chosen.
+// fields returns the choices for the kind of the entry.
 func (c *formCard) fields() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{}
 	if c.form.fromCheck != nil {
@@ -140,7 +142,7 @@ func (c *formCard) fields() []fyne.CanvasObject {
 	return list
 }
 
-// kinds is the choice of what happened.
+// kinds returns the choice of what happened.
 func (c *formCard) kinds() fyne.CanvasObject {
 	all := []ledger.Kind{ledger.Won, ledger.Drawn, ledger.FalseWin, ledger.Penalty}
 	var options []widgets.Segment
@@ -161,7 +163,7 @@ func (c *formCard) kinds() fyne.CanvasObject {
 	return widgets.NewLine(0, s)
 }
 
-// group is a label over choices.
+// group returns choices below a label.
 func (c *formCard) group(id string, choices ...fyne.CanvasObject) fyne.CanvasObject {
 	shelf := widgets.NewWrapRow(gap, gap, choices...)
 	if id == "" {
@@ -170,7 +172,7 @@ func (c *formCard) group(id string, choices ...fyne.CanvasObject) fyne.CanvasObj
 	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, c.text(id)), shelf)
 }
 
-// chip is one choice; a reason disables it.
+// chip returns a choice. A reason disables it.
 func (c *formCard) chip(name, text, label string, on bool, reason ledger.Reason, do func()) *widgets.Chip {
 	chip := widgets.NewChip(text, func() {
 		do()
@@ -188,12 +190,12 @@ func (c *formCard) chip(name, text, label string, on bool, reason ledger.Reason,
 	return chip
 }
 
-// chipName cuts a player's name to a chip's width.
+// chipName returns a player's name, trimmed for a chip.
 func (c *formCard) chipName(p ledger.Player) string {
 	return widgets.Trimmed(look.Strong, nameOf(c.form.sheet.Players, p), nameMost)
 }
 
-// players is a choice of one player.
+// players returns a chip for each player.
 func (c *formCard) players(name string, chosen ledger.Player, choose func(ledger.Player)) (list []fyne.CanvasObject) {
 	for _, p := range ledger.Players() {
 		full := nameOf(c.form.sheet.Players, p)
@@ -202,7 +204,7 @@ func (c *formCard) players(name string, chosen ledger.Player, choose func(ledger
 	return list
 }
 
-// result is what the entry moves, or what is still to be chosen.
+// result shows the points that the entry moves, or what is still to be chosen.
 func (c *formCard) result() fyne.CanvasObject {
 	points, lacks, err := c.form.outcome()
 	if lacks == "" && err == nil {
@@ -211,7 +213,7 @@ func (c *formCard) result() fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: c.lacking(lacks, err)})
 }
 
-// lacking says why the entry cannot be entered yet.
+// lacking returns why the entry cannot be entered yet.
 func (c *formCard) lacking(lacks missing, err error) string {
 	var refused *ledger.Error
 	switch {
@@ -228,7 +230,7 @@ func (c *formCard) lacking(lacks missing, err error) string {
 	return ""
 }
 
-// moved shows the points of all four.
+// moved shows the points of all players.
 func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for _, p := range ledger.Players() {
@@ -246,7 +248,8 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	return newGrid(4, 4, 40, cells...)
 }
 
-// buttons enter the entry, take the row away, or make room before it.
+// buttons returns the buttons that enter the entry, remove the row, or insert
+// one before it.
 func (c *formCard) buttons() fyne.CanvasObject {
 	f, v := c.form, c.view
 	name := "scoresheet.enter"

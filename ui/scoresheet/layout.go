@@ -6,18 +6,18 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of the page, in Fyne units: as in the mock-up at 1280 and at
-// 1000.
+// The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
+// and 1000.
 const (
 	wideFrom    = 1200 // below this the page is narrow
 	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar at the top
+	leastHeight = 644 // 700 less the bar
 
 	cardGap = 12
 	gap     = 8
 )
 
-// frame is the margins and columns for a width.
+// frame holds the margins and columns for a width.
 type frame struct {
 	narrow                    bool
 	margin, top, foot         float32
@@ -37,7 +37,7 @@ func newFrame(width float32) frame {
 	return f
 }
 
-// grid sets objects side by side in columns of one width, row after row.
+// grid lays objects out in rows of equal columns.
 type grid struct {
 	widgets.Laid
 	columns int
@@ -57,22 +57,21 @@ func newGrid(columns int, gap, high float32, objects ...fyne.CanvasObject) *grid
 	return g
 }
 
-// stops are the widgets that the keyboard can reach in a part that is built anew
-// after each choice: by names that outlive them.
+// stops are the focusable widgets of a part that is rebuilt after each choice,
+// by names that stay the same.
 type stops struct {
 	list   []fyne.Focusable
 	names  []string
-	scroll *widgets.Scroller // what they stand in; nil where nothing scrolls
+	scroll *widgets.Scroller // contains the widgets; may be nil
 }
 
-// stop is a widget that the keyboard reaches.
+// stop is a focusable widget.
 type stop interface {
 	fyne.CanvasObject
 	fyne.Focusable
 	SetOnFocus(func())
 }
 
-// add names a widget.
 func (s *stops) add(name string, w stop) {
 	s.list, s.names = append(s.list, w), append(s.names, name)
 	w.SetOnFocus(func() {
@@ -82,7 +81,7 @@ func (s *stops) add(name string, w stop) {
 	})
 }
 
-// at is the name of the widget that has the focus, empty for none.
+// at returns the name of the focused widget, "" for none.
 func (s *stops) at(c fyne.Canvas) string {
 	if c == nil || s == nil {
 		return ""
@@ -95,7 +94,7 @@ func (s *stops) at(c fyne.Canvas) string {
 	return ""
 }
 
-// find is the widget of a name, nil where it is gone.
+// find returns the widget with a name, nil if there is none any more.
 func (s *stops) find(name string) fyne.Focusable {
 	for i := range s.list {
 		if s.names[i] == name {
@@ -105,7 +104,7 @@ func (s *stops) find(name string) fyne.Focusable {
 	return nil
 }
 
-// newScroll scrolls what stands on a card.
+// newScroll returns a scroller for content on a card.
 func newScroll(content widgets.Tall) *widgets.Scroller {
 	s := widgets.NewScroller(content)
 	s.SetGround("")

@@ -9,7 +9,7 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// stand is which view the page shows.
+// stand is the current view.
 type stand uint8
 
 const (
@@ -18,26 +18,24 @@ const (
 	atNames
 )
 
-// Model is the sheet that is open and what is under way on it. It outlives the
-// page.
+// Model holds the open sheet and the entry in progress. It outlives the page.
 type Model struct {
 	folder *sheetfile.Folder
 	now    func() time.Time
 
 	at     stand
-	file   *sheetfile.File // nil where none is open
-	form   *form           // the entry in the making, nil for none
-	naming naming          // the names being written
+	file   *sheetfile.File // nil if none is open
+	form   *form           // the entry in progress; may be nil
+	naming naming          // the names being typed
 	notice notice
-	wanted penalty.ID // an offence to be written on the next sheet that can be, empty for none
+	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
 	table   TableSheet // the sheet of a tournament's table, shown over the rest; may be nil
-	covered covered    // what it covers
+	covered covered    // the state below table
 }
 
-// NewModel opens the sheet of a folder that was written on last, to go on with
-// it; one that was put away is left there. What is wrong with it is told on the
-// page.
+// NewModel returns a model of the sheets of a folder, with the sheet changed
+// last open unless it is closed. The page reports what is wrong with it.
 func NewModel(folder string, now func() time.Time) *Model {
 	d := &Model{folder: sheetfile.In(folder), now: now}
 	list, err := d.folder.List()
@@ -62,7 +60,7 @@ func NewModel(folder string, now func() time.Time) *Model {
 	return d
 }
 
-// open opens a sheet and shows it.
+// open opens a sheet by its id.
 func (m *Model) open(id string) {
 	f, err := m.folder.Open(id)
 	if err != nil {
@@ -85,8 +83,8 @@ func (m *Model) lay(f *sheetfile.File) {
 	m.table, m.covered = nil, covered{}
 }
 
-// Begin begins a sheet under a rule set and opens it; id names it. The error is
-// a *ledger.Error about the names, or the disk's.
+// Begin creates a sheet under a rule set and opens it. The error is a
+// *ledger.Error about the names, or that of the file system.
 func (m *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
 	f, err := m.folder.Create(rs, players, m.now())
 	if err != nil {
@@ -96,7 +94,7 @@ func (m *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err erro
 	return f.ID(), nil
 }
 
-// sheet is the open sheet as it stands; ok is false where none is open.
+// sheet returns the open sheet; ok is false if none is open.
 func (m *Model) sheet() (s ledger.Sheet, ok bool) {
 	open := m.current()
 	if open == nil {
@@ -106,7 +104,7 @@ func (m *Model) sheet() (s ledger.Sheet, ok bool) {
 	return s, true
 }
 
-// book is the history of the open sheet, empty where none is open.
+// book returns the history of the open sheet, empty if none is open.
 func (m *Model) book() (b sheetfile.Book) {
 	if open := m.current(); open != nil {
 		_, b = open.Read()
@@ -128,7 +126,8 @@ func (m *Model) current() OpenSheet {
 // isOpen reports whether a sheet is open.
 func (m *Model) isOpen() bool { return m.current() != nil }
 
-// do does an act on the open sheet; what goes wrong is told.
+// do performs an act on the open sheet and reports whether it succeeded. The
+// notice shows the error.
 func (m *Model) do(a sheetfile.Act) bool {
 	open := m.current()
 	if open == nil {
@@ -142,23 +141,23 @@ func (m *Model) do(a sheetfile.Act) bool {
 	return true
 }
 
-// writable reports whether entries can be written.
+// writable reports whether the open sheet accepts entries.
 func (m *Model) writable() bool {
 	b := m.book()
 	return m.isOpen() && !b.IsClosed()
 }
 
-// canTake reports whether a hand can be written now.
+// canTake reports whether the open sheet accepts a hand now.
 func (m *Model) canTake() bool {
 	s, ok := m.sheet()
 	return ok && m.writable() && !s.IsOver()
 }
 
-// fill lays a form on the open sheet.
+// fill opens a form on the open sheet.
 func (m *Model) fill(f *form) { f.table, m.form, m.at = m.table, f, atSheet }
 
-// record lays the form for an offence on the open sheet: a false win's figure is
-// the rule set's, so it is no penalty.
+// record opens the form for an offence. A false win is not a penalty: its
+// points come from the rules.
 func (m *Model) record(id penalty.ID) {
 	s, _ := m.sheet()
 	m.wanted = ""
@@ -171,7 +170,7 @@ func (m *Model) record(id penalty.ID) {
 	m.fill(f)
 }
 
-// enter writes the form down, and puts it away where it was taken.
+// enter performs the entry, and closes the form if that succeeded.
 func (m *Model) enter() {
 	f := m.form
 	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
@@ -186,7 +185,7 @@ func (m *Model) enter() {
 	}
 }
 
-// remove moves a sheet aside; the notice brings it back.
+// remove moves a sheet aside; the notice offers to restore it.
 func (m *Model) remove(s *sheetfile.Summary) {
 	as, err := m.folder.Remove(s.ID)
 	if err != nil {
@@ -199,7 +198,7 @@ func (m *Model) remove(s *sheetfile.Summary) {
 	m.notice = notice{kind: removed, id: as, name: s.Players}
 }
 
-// restore brings a sheet back that was moved aside.
+// restore brings back a sheet that was moved aside.
 func (m *Model) restore(id string) {
 	m.notice = notice{}
 	if _, err := m.folder.Restore(id); err != nil {
@@ -207,7 +206,7 @@ func (m *Model) restore(id string) {
 	}
 }
 
-// setClosed puts a sheet away or takes it out again.
+// setClosed closes a sheet or reopens it.
 func (m *Model) setClosed(id string, closed bool) {
 	f := m.file
 	if f == nil || f.ID() != id {

@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// rowsCard is what happened, a row each, below the names; the last is in sight.
+// rowsCard lists the entries below the names, the last one visible.
 type rowsCard struct {
 	view   *sheetView
 	object *fyne.Container
@@ -24,20 +24,21 @@ type rowsCard struct {
 	column *widgets.Column
 	cards  []*widgets.PressCard
 	lines  []*rowLine
-	rules  []fyne.CanvasObject // over each card but the first
+	rules  []fyne.CanvasObject // above each card but the first
 	fitted bool
 }
 
 // The heights of the header and of a row, in Fyne units.
 const (
 	headHigh = 36
-	rowHigh  = 49 // and the rule over it
+	rowHigh  = 49 // with the rule above it
 )
 
-// bandPad is how far the band of a row reaches beyond its columns, in Fyne units.
+// bandPad is how far the background of a row extends beyond its columns, in
+// Fyne units.
 const bandPad = 6
 
-// inset keeps room around an object, in Fyne units.
+// inset returns an object with padding, in Fyne units.
 func inset(o fyne.CanvasObject, x, y float32) *widgets.Card {
 	c := widgets.NewCard(o)
 	c.SetFill("")
@@ -67,8 +68,8 @@ func newRowsCard(v *sheetView) *rowsCard {
 	return r
 }
 
-// add makes a row, or takes it from the card that was there before: many rows are
-// long in the making, and an entry changes the last alone.
+// add makes a row or reuses that of the earlier card: building many rows is
+// slow, and an entry changes only the last one.
 func (r *rowsCard) add(i int, before *rowsCard) {
 	if before.has(i, r.view) {
 		r.cards, r.lines, r.rules = append(r.cards, before.cards[i]), append(r.lines, before.lines[i]), append(r.rules, before.rules[i])
@@ -87,7 +88,7 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, inset(widgets.NewRule(), bandPad, 0))
 }
 
-// has reports whether the card shows a row of a view as the view would.
+// has reports whether the card has the same row i as a view needs.
 func (r *rowsCard) has(i int, v *sheetView) bool {
 	if r == nil || i >= len(r.cards) {
 		return false
@@ -97,21 +98,21 @@ func (r *rowsCard) has(i int, v *sheetView) bool {
 		reflect.DeepEqual(was.Rows[i], is.Rows[i])
 }
 
-// onSheet does something on the view of the sheet, which may be another than when
-// a row was made.
+// onSheet calls do with the current view if it is a sheet, which may not be the
+// one that made the row.
 func (p *Page) onSheet(do func(*sheetView)) {
 	if v, ok := p.view.(*sheetView); ok {
 		do(v)
 	}
 }
 
-// rowLabel is what a screen reader says of a row.
+// rowLabel returns the label of a row for screen readers.
 func (v *sheetView) rowLabel(i int) string {
 	r := &v.sheet.Rows[i]
 	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, &r.Entry)})
 }
 
-// mark shows which row is being corrected.
+// mark highlights the row that is being corrected.
 func (r *rowsCard) mark() {
 	f := r.view.page.Model.form
 	for i, c := range r.cards {
@@ -123,7 +124,7 @@ func (r *rowsCard) mark() {
 	}
 }
 
-// fit lays the card out; when it is first shown the last row is in sight.
+// fit lays the card out. The first time it scrolls to the last row.
 func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.card, 0, 0, size.Width, size.Height)
 	inner := size.Width - 2*f.padding
@@ -143,7 +144,7 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	}
 }
 
-// newHeadLine names the columns.
+// newHeadLine returns the header.
 func (v *sheetView) newHeadLine() *rowLine {
 	l := &rowLine{
 		first:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.hand")),
@@ -159,8 +160,8 @@ func (v *sheetView) newHeadLine() *rowLine {
 	return l.made()
 }
 
-// newRowLine is a row: the hand and its dealer, the result, and of each player
-// the change over the running total.
+// newRowLine returns a row: the hand and its dealer, the result, and each
+// player's change above the running total.
 func (v *sheetView) newRowLine(i int) *rowLine {
 	r, t := &v.sheet.Rows[i], v.teller
 	where := t.where(r.Position, v.sheet.Rules)
@@ -194,10 +195,10 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 	return l.made()
 }
 
-// nameMost is how wide a name inside a sentence is at most.
+// nameMost is the greatest width of a name within a sentence, in Fyne units.
 const nameMost = 96
 
-// pieces shows the words of a result.
+// pieces returns the widgets of a result.
 func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, 0, len(list))
 	for _, p := range list {
@@ -217,6 +218,6 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 	return objects
 }
 
-// pieceMost is how wide an offence of a house's own is at most: it must fit on a
-// line.
+// pieceMost is the greatest width of an offence of a house, which must fit on a
+// line, in Fyne units.
 const pieceMost = 170

@@ -16,7 +16,7 @@ type sheetList struct {
 	notice     fyne.CanvasObject
 	heading    *widgets.Text
 	begin      *widgets.Button
-	tournament *widgets.Button // nil where there is none
+	tournament *widgets.Button // may be nil
 	list       *widgets.Scroller
 	rows       []*widgets.PressCard
 	content    *fyne.Container
@@ -57,7 +57,7 @@ func newSheetList(p *Page) *sheetList {
 	return s
 }
 
-// row is a sheet: when and by which rules, where it stands, names with totals.
+// row returns a sheet's row: date and rules, current hand, names with totals.
 func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	p, t := s.page, s.page.teller()
 	sum := *of
@@ -103,7 +103,7 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	return row
 }
 
-// cell is a player with his total.
+// cell returns a player's name and total.
 func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	who := widgets.NewText(look.Label, look.Ink3, "")
 	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
@@ -114,7 +114,8 @@ func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	}), who, sum)
 }
 
-// unreadable is a file that is no sheet, with why.
+// unreadable returns the row of a file that is not a valid sheet, with the
+// reason.
 func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne.CanvasObject {
 	p := s.page
 	text := widgets.NewColumn(0,
@@ -123,7 +124,7 @@ func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) 
 	return widgets.NewCard(widgets.NewRow(gap, nil, text, trash))
 }
 
-// rowLeft is how wide the left part of a row is.
+// rowLeft is the width of the left part of a row, in Fyne units.
 const rowLeft = 250
 
 // newSheetRow lays out a sheet's date, its players and what can be done with it.
@@ -174,7 +175,7 @@ func (s *sheetList) first() fyne.Focusable {
 
 func (s *sheetList) heard() {}
 
-// typed goes back to the open sheet with escape.
+// typed handles Escape, which returns to the open sheet.
 func (s *sheetList) typed(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape || s.page.Model.file == nil {
 		return false

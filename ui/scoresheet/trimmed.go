@@ -7,7 +7,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newTrimmed makes a widget fill its place, with its text trimmed to the width.
+// newTrimmed returns a widget that fills its place, with its text trimmed to
+// the width.
 func newTrimmed(w interface {
 	fyne.CanvasObject
 	SetText(string)

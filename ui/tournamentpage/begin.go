@@ -12,18 +12,18 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// beginning is a tournament that is being thought out.
+// beginning is a tournament being prepared.
 type beginning struct {
 	name   string
-	format int    // of those offered; one more is one's own
-	own    []int  // how many of a table go on, a stage each, but for the last
-	rules  string // the id of the rule set
-	list   string // of players, as written
-	tried  bool   // to begin it: what is missing is told
+	format int    // index among those offered; their number for the user's own
+	own    []int  // players per table who advance, for each stage but the last
+	rules  string // id of the rule set
+	list   string // players, as typed
+	tried  bool   // errors are shown after the first attempt
 }
 
-// begin asks for the name, the stages, the rules and the players; at the right
-// it shows the stages and what has been read of the list.
+// begin asks for the name, the stages, the rules and the players. On the right
+// it shows the stages and the players read from the list.
 type begin struct {
 	page    *Page
 	draft   *beginning
@@ -32,18 +32,18 @@ type begin struct {
 	heading *widgets.Text
 	start   *widgets.Button
 	name    *widgets.Field
-	wrong   *widgets.Paragraph // with the name
+	wrong   *widgets.Paragraph // error about the name
 	rules   *choice
-	own     *widgets.Column // one's own sizes
+	own     *widgets.Column // the user's own sizes
 	list    *widgets.Field
-	plan    *widgets.Column // what the stages will be
-	found   *widgets.Column // what is read of the list
+	plan    *widgets.Column // the stages to come
+	found   *widgets.Column // what was read from the list
 	left    *widgets.Scroller
 	side    *widgets.Scroller
 	content *fyne.Container
 }
 
-// listLines is how many lines of the list are in sight.
+// listLines is the number of visible lines of the list.
 const listLines = 11
 
 func newBegin(p *Page) *begin {
@@ -64,7 +64,7 @@ func newBegin(p *Page) *begin {
 	})
 	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.gameCard(), v.listCard()))
 	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
-	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // who tabs begins last of all
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
 	v.showOwn()
 	v.update()
 	return v
@@ -78,7 +78,7 @@ func (v *begin) first() fyne.Focusable { return v.name }
 
 func (v *begin) copied() string { return v.draft.list }
 
-// pasted reads the clipboard as players, below those there are.
+// pasted adds players from the clipboard to the list.
 func (v *begin) pasted(text string) {
 	before := v.draft.list
 	if before != "" && before[len(before)-1] != '\n' {
@@ -105,7 +105,7 @@ func (v *begin) lay(size fyne.Size) {
 	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
-// gameCard asks for name, stages and rules.
+// gameCard asks for the name, the stages and the rules.
 func (v *begin) gameCard() fyne.CanvasObject {
 	p := v.page
 	var formats, sets []string
@@ -123,15 +123,14 @@ func (v *begin) gameCard() fyne.CanvasObject {
 	v.rules = p.newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
 	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
 	proposal := p.text("tournament.new.proposal", args{"Date": p.Model.now().Local().Format(time.DateOnly)})
-	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for who has no keyboard at hand
+	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for users without a keyboard
 	return card(look.Surface,
 		labelled(p.text("tournament.new.name"), widgets.NewRow(gap, nil, v.name, proposed)), v.wrong,
 		labelled(p.text("tournament.new.stages"), stages), v.own,
 		labelled(p.text("tournament.new.rules"), v.rules))
 }
 
-// chooseFormat takes a format and, where there is one, the rule set that goes
-// with it.
+// chooseFormat chooses a format, and its rule set if it has one.
 func (v *begin) chooseFormat(i int) {
 	formats := v.page.Model.formats
 	v.draft.format = i

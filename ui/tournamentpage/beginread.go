@@ -15,17 +15,17 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// ownStages are how many stages one's own tournament has at most, mostGoOn how
-// many of a table go on.
+// ownStages is the greatest number of stages of the user's own format, mostGoOn
+// that of players per table who advance.
 const (
 	ownStages = 6
 	mostGoOn  = 3
 )
 
-// mostNamed is how many players, and how many of their problems, are named.
+// mostNamed is the greatest number of players, and of problems, shown.
 const mostNamed = 64
 
-// showOwn asks for one's own sizes where they are chosen.
+// showOwn asks for the sizes of the user's own format if it is chosen.
 func (v *begin) showOwn() {
 	p, d := v.page, v.draft
 	v.own.Hidden = d.format < len(p.Model.formats)
@@ -57,7 +57,7 @@ func (v *begin) showOwn() {
 	v.own.SetObjects(rows...)
 }
 
-// format is the one that is chosen.
+// format returns the chosen format.
 func (v *begin) format() *tournament.Format {
 	formats := v.page.Model.formats
 	if v.draft.format < len(formats) {
@@ -70,8 +70,8 @@ func (v *begin) format() *tournament.Format {
 	return f
 }
 
-// ownFormat is one of so many stages, each for any number of players, of which so
-// many of a table go on. Ties are broken as in the formats that come along.
+// ownFormat returns a format with a stage for each number of players per table
+// who advance, and a last one. Ties are broken as in the built-in formats.
 func ownFormat(goOn []int, rules string) (*tournament.Format, error) {
 	f := tournament.Format{Version: tournament.FormatVersion, ID: "own", Rules: rules, Title: map[string]string{}}
 	presets, err := tournament.Presets()
@@ -108,8 +108,8 @@ func ownFormat(goOn []int, rules string) (*tournament.Format, error) {
 	return tournament.ParseFormat(text.String())
 }
 
-// update shows what is read of the list, and what the stages will be with so
-// many players.
+// update shows the players read from the list, and the stages for that many
+// players.
 func (v *begin) update() {
 	p := v.page
 	players, problems := tournament.ReadPlayers(v.draft.list)
@@ -134,7 +134,7 @@ func (v *begin) update() {
 	v.side.Relayout()
 }
 
-// showFound names the problems of the list, then the players.
+// showFound lists the problems of the list, then the players.
 func (v *begin) showFound(players []tournament.Player, problems []tournament.Problem) {
 	p := v.page
 	rows := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.count.players", args{"N": len(players)}))}
@@ -158,7 +158,7 @@ func (v *begin) showFound(players []tournament.Player, problems []tournament.Pro
 	v.found.SetObjects(rows...)
 }
 
-// showPlan tells the stages of the format, and how the first comes out.
+// showPlan describes the stages of the format, and the first one in detail.
 func (v *begin) showPlan(list []tournament.Player) {
 	p, f, players := v.page, v.format(), len(list)
 	var plan []tournament.Planned
@@ -200,7 +200,7 @@ func (v *begin) showPlan(list []tournament.Player) {
 	v.plan.SetObjects(rows...)
 }
 
-// withoutSection is how many players have none.
+// withoutSection counts the players without a section.
 func withoutSection(list []tournament.Player) (n int) {
 	for _, who := range list {
 		if who.Section == "" {
@@ -210,12 +210,12 @@ func withoutSection(list []tournament.Player) (n int) {
 	return n
 }
 
-// planned tells how a stage comes out.
+// planned describes the size of a stage.
 func (p *Page) planned(s *tournament.Planned) string {
 	return p.text("tournament.count.players", args{"N": s.Players}) + " · " + p.text("tournament.count.tables", args{"N": s.Tables})
 }
 
-// begin begins the tournament and goes there.
+// begin creates the tournament and shows it.
 func (v *begin) begin() {
 	p, d := v.page, v.page.Model
 	v.draft.tried = true
@@ -242,7 +242,7 @@ func (v *begin) begin() {
 	p.show()
 }
 
-// ruleSet is the one that is chosen.
+// ruleSet returns the chosen rule set.
 func (v *begin) ruleSet() *rules.RuleSet {
 	for _, rs := range v.sets {
 		if rs.ID == v.draft.rules {

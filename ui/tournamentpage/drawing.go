@@ -13,7 +13,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newTables shows the tables of the stage, or how it is drawn.
+// newTables shows the tables of the stage, or how to draw it.
 func newTables(p *Page) *section {
 	if p.Model.stage >= len(p.Model.open.Rounds) {
 		return newDrawing(p)
@@ -72,12 +72,12 @@ func newDrawing(p *Page) *section {
 	return s
 }
 
-// entrantNames are those who would play the next stage.
+// entrantNames returns the names of the players of the next stage.
 func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 	t := &p.Model.open.Tournament
 	if n := len(t.Rounds); n > 0 {
 		who := t.Advancing(n - 1)
-		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // as they are drawn
+		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // in the order of the draw
 		for _, a := range who {
 			name := p.numbered(a.Number)
 			if a.Filled {
@@ -101,16 +101,16 @@ func (p *Page) entrantNames() (list []fyne.CanvasObject) {
 	return list
 }
 
-// isFilled reports whether the best of the rest would play the next stage.
+// isFilled reports whether the next stage includes the best of the rest.
 func (p *Page) isFilled() bool {
 	t := &p.Model.open.Tournament
 	return slices.ContainsFunc(t.Advancing(len(t.Rounds)-1), func(a tournament.Advance) bool { return a.Filled })
 }
 
-// errSeed says that what is written is no seed.
+// errSeed reports a seed that is not a number.
 var errSeed = errors.New("not a whole number")
 
-// seedWritten reads the seed.
+// seedWritten parses the seed.
 func (m *Model) seedWritten() (int64, error) {
 	seed, err := strconv.ParseInt(strings.TrimSpace(m.seed), 10, 64)
 	if err != nil {
@@ -119,7 +119,8 @@ func (m *Model) seedWritten() (int64, error) {
 	return seed, nil
 }
 
-// drawFault is why the next stage cannot be drawn from what is written.
+// drawFault returns why the next stage cannot be drawn with the typed seed, nil
+// if it can.
 func (p *Page) drawFault() error {
 	seed, err := p.Model.seedWritten()
 	if err == nil {
@@ -135,7 +136,7 @@ func (p *Page) drawFaultText(err error) string {
 	return p.Fault(err)
 }
 
-// draw draws the next stage; again takes the last draw back before.
+// draw draws the next stage. If again is set, it undoes the last draw first.
 func (p *Page) draw(again bool) {
 	seed, err := p.Model.seedWritten()
 	if err != nil {
@@ -148,7 +149,7 @@ func (p *Page) draw(again bool) {
 	p.act(acts...)
 }
 
-// standInCard asks for somebody to fill a table.
+// standInCard asks for a stand-in to fill a table.
 func (p *Page) standInCard() fyne.CanvasObject {
 	m := p.Model
 	proposed := p.newStandIn()
@@ -169,7 +170,7 @@ func (p *Page) standInCard() fyne.CanvasObject {
 		widgets.NewRow(gap, nil, name, p.button(widgets.Quiet, p.text("tournament.people.add"), "", add)))
 }
 
-// newStandIn is what the next stand-in is called who is given no name.
+// newStandIn returns the name of the next stand-in who is given none.
 func (p *Page) newStandIn() string {
 	for n := 1; ; n++ {
 		name := p.text("tournament.people.unnamed", args{"N": n})
@@ -179,7 +180,7 @@ func (p *Page) newStandIn() string {
 	}
 }
 
-// drawCard tells the seed of a drawn stage, and draws it again as long as
+// drawCard shows the seed of a drawn stage, and draws it again as long as
 // nothing was done since.
 func (p *Page) drawCard(round int) fyne.CanvasObject {
 	m := p.Model

@@ -7,29 +7,30 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// bound is what is written in a field, and in how many characters at most.
+// bound limits the text of a field.
 type bound struct {
-	what string // of the message that more is refused with
+	what string // id of the message about longer text
 	most int
 }
 
-// The bounds of the fields.
+// The limits of the fields.
 var (
 	titles   = bound{"name", tournament.MaxTitle}
 	named    = bound{"name", ledger.MaxName}
 	searched = bound{"search", widgets.MostSearched}
 	figures  = bound{"figure", 24}
-	lists    = bound{"list", 50_000} // of as many as can take part
+	lists    = bound{"list", 50_000} // for the greatest number of players
 )
 
-// newField is one line; changed hears each letter, entered Return.
+// newField returns a field of one line. changed is called on each change,
+// entered on Return.
 func (p *Page) newField(b bound, hint, text string, changed func(string), entered func()) *widgets.Field {
 	f := p.newArea(b, hint, text, 1, changed)
 	f.OnSubmitted = entered
 	return f
 }
 
-// newArea is as many lines; they scroll.
+// newArea returns a field of several lines, which scroll.
 func (p *Page) newArea(b bound, hint, text string, lines int, changed func(string)) *widgets.Field {
 	f := widgets.NewArea(hint, text, lines, widgets.Bound{Most: b.most, Words: p.Text.TooLong(b.what)})
 	f.OnChanged = changed
@@ -41,8 +42,8 @@ func (p *Page) newArea(b bound, hint, text string, lines int, changed func(strin
 	return f
 }
 
-// refusedIn says on a line why a text is not taken, and otherwise what belongs
-// there.
+// refusedIn returns a function that shows on a line why a text is refused;
+// otherwise restores the line.
 func (p *Page) refusedIn(line *widgets.Paragraph, otherwise func()) func(string) {
 	return func(why string) {
 		if otherwise(); why != "" {

@@ -6,21 +6,21 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// button is one in a column that scrolls.
+// button returns a button in a column that scrolls.
 func (p *Page) button(w widgets.Weight, text string, icon widgets.Icon, tapped func()) *widgets.Button {
 	b := widgets.NewButton(w, text, icon, tapped)
 	p.follow(b)
 	return b
 }
 
-// chip is one in a column that scrolls.
+// chip returns a chip in a column that scrolls.
 func (p *Page) chip(text string, tapped func()) *widgets.Chip {
 	c := widgets.NewChip(text, tapped)
 	p.follow(c)
 	return c
 }
 
-// follow brings a widget into sight when the keyboard comes to it.
+// follow scrolls to a widget that gets the focus by keyboard.
 func (p *Page) follow(o reachable) {
 	o.SetOnFocus(func() {
 		if o.Ringed() {
@@ -29,12 +29,12 @@ func (p *Page) follow(o reachable) {
 	})
 }
 
-// reveal scrolls the column that o lies in until o is in sight.
+// reveal scrolls the column that contains o until o is visible.
 func (p *Page) reveal(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	v, scrolls := p.view.(interface{ columns() []*widgets.Scroller })
 	if !scrolls || driver.CanvasForObject(o) == nil {
-		return // or not drawn yet, when nobody knows where it lies
+		return // not drawn yet: its position is unknown
 	}
 	x := driver.AbsolutePositionForObject(o).X
 	for _, column := range v.columns() {

@@ -9,27 +9,27 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// section is a part of the hall: the wide column at the left and the one at the
-// side.
+// section is a part of the hall: the wide column on the left and the narrow one
+// at the side.
 type section struct {
 	left, side []fyne.CanvasObject
-	reach      []reachable       // in the wide column, in the order of Tab
-	first      fyne.Focusable    // where the keyboard goes on after something was done
-	onward     fyne.Focusable    // leads on from a stage of which all tables are finished
-	chosen     reachable         // the table or the player at the side, nil for none
-	list       fyne.CanvasObject // in the wide column, which chosen lies in
-	table      *table            // the part to be written out, nil where there is none yet
+	reach      []reachable       // in the wide column, in Tab order
+	first      fyne.Focusable    // gets the focus after an action
+	onward     fyne.Focusable    // leads to the next stage when all tables are finished
+	chosen     reachable         // the table or player at the side; may be nil
+	list       fyne.CanvasObject // contains chosen
+	table      *table            // the part as a table for files; may be nil
 }
 
-// reachable is a widget that the keyboard reaches.
+// reachable is a focusable widget.
 type reachable interface {
 	fyne.CanvasObject
 	SetOnFocus(func())
 	Ringed() bool
 }
 
-// hall is an open tournament: its name, its parts and stages to choose from,
-// undo and exports above; below them what was chosen.
+// hall is an open tournament: its name, the choice of part and stage, undo and
+// exports at the top; below them the chosen part.
 type hall struct {
 	page    *Page
 	section *section
@@ -39,14 +39,14 @@ type hall struct {
 	parts   *widgets.Segments
 	stages  *widgets.Segments
 	tools   *widgets.WrapRow
-	csv     *widgets.Button   // nil where there is nothing to be written out
-	notice  fyne.CanvasObject // nil where there is nothing to tell
+	csv     *widgets.Button   // nil if there is nothing to export
+	notice  fyne.CanvasObject // may be nil
 	left    *widgets.Scroller
 	side    *widgets.Scroller
 	content *fyne.Container
 }
 
-// standing is what a hall shows.
+// standing identifies what a hall shows.
 type standing struct {
 	tournament    string // its id
 	part          part
@@ -54,11 +54,10 @@ type standing struct {
 	table, player int
 }
 
-// standsAt is what the model has open.
 func (m *Model) standsAt() standing { return standing{m.open.ID(), m.part, m.stage, m.table, m.player} }
 
-// standAs scrolls to where another hall was, as far as it shows the same, and to
-// what was chosen since.
+// standAs restores the scroll positions of another hall if it shows the same,
+// and reveals what was chosen since.
 func (v *hall) standAs(before *hall) {
 	chosen := v.at == before.at
 	if chosen {
@@ -78,7 +77,7 @@ func (v *hall) standAs(before *hall) {
 	v.left.ScrollTo(at)
 }
 
-// revealRoom is kept free of the fades above and below what was chosen.
+// revealRoom is the margin around what is revealed, clear of the fades.
 const revealRoom = 40
 
 func newHall(p *Page) *hall {
@@ -134,7 +133,7 @@ func (v *hall) pasted(string) {}
 
 func (v *hall) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
 
-// goBack leaves the chosen player, then the tournament.
+// goBack closes the chosen player, then the tournament.
 func (v *hall) goBack() {
 	m := v.page.Model
 	if m.part != atPlayers || m.player == 0 {
@@ -145,7 +144,7 @@ func (v *hall) goBack() {
 	v.page.show()
 }
 
-// lay puts the name with the tools in one row, the choices in another, and the
+// lay places the name with the tools in a row, the choices in another, and the
 // columns below.
 func (v *hall) lay(size fyne.Size) {
 	f := frameFor(size.Width)
@@ -172,12 +171,12 @@ func (v *hall) lay(size fyne.Size) {
 	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
-// stageSegments choose the stage; one that cannot be drawn yet says so. The
-// ranking has the whole tournament too.
+// stageSegments returns the choice of the stage. A stage that cannot be drawn
+// yet is disabled. The ranking also offers the whole tournament.
 func (v *hall) stageSegments() *widgets.Segments {
 	p, d := v.page, v.page.Model
 	drawn := len(d.open.Rounds)
-	most := drawn // the stages that can be seen: of tables, the next one too
+	most := drawn // the visible stages: on the tables part, the next one too
 	if d.part != atTables {
 		most = max(0, drawn-1)
 	}
@@ -207,7 +206,7 @@ func (v *hall) stageSegments() *widgets.Segments {
 	return segments
 }
 
-// toolRow is undo and redo, and what can be done with the part in sight.
+// toolRow returns undo, redo and the actions of the current part.
 func (v *hall) toolRow() *widgets.WrapRow {
 	p, t := v.page, &v.page.Model.open.Tournament
 	tool := func(icon widgets.Icon, id string, a tournament.Act, is bool, none tournament.Reason, do tournament.Do) *widgets.IconButton {
@@ -237,7 +236,7 @@ func (v *hall) toolRow() *widgets.WrapRow {
 	return widgets.NewLine(gap, list...)
 }
 
-// offer lists the forms to export the part in sight in.
+// offer shows a menu of the file formats.
 func (v *hall) offer() {
 	v.page.Callbacks.Menu(v.csv,
 		fyne.NewMenuItem(v.page.text("tournament.csv"), v.saveCSV), fyne.NewMenuItem(v.page.text("tournament.pdf"), v.savePDF))

@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// kept is the list of tournaments, the one begun last first.
+// kept lists the tournaments, the newest first.
 type kept struct {
 	page    *Page
 	back    *widgets.Button
@@ -83,7 +83,7 @@ func (v *kept) lay(size fyne.Size) {
 	widgets.Place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
 }
 
-// welcome says what one can do where there is no tournament yet, and begins one.
+// welcome explains what to do without a tournament, and starts one.
 func (v *kept) welcome() fyne.CanvasObject {
 	p := v.page
 	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.none"))}
@@ -94,7 +94,7 @@ func (v *kept) welcome() fyne.CanvasObject {
 	return widgets.NewCard(widgets.NewColumn(12, append(parts, widgets.NewLine(gap, v.start))...))
 }
 
-// row is a tournament: its name, how far it is, when it was begun.
+// row returns a tournament's name, progress and date.
 func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 	p := v.page
 	remove := widgets.NewIconButton(widgets.IconTrash, p.text("tournament.remove"), func() { p.remove(s) })
@@ -121,7 +121,7 @@ func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
 	return row
 }
 
-// restoreStrip offers to bring back the tournament moved aside last.
+// restoreStrip offers to restore the tournament that was moved aside last.
 func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 	p := v.page
 	back := widgets.NewButton(widgets.Ghost, p.text("tournament.restore"), widgets.IconUndo, func() {
@@ -135,7 +135,7 @@ func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
 	return c
 }
 
-// open goes to a tournament that is kept.
+// open opens a tournament by its id.
 func (p *Page) open(id string) {
 	p.Model.trouble = p.Model.Open(id)
 	p.show()
@@ -154,7 +154,7 @@ func (p *Page) remove(s *tournament.Summary) {
 	p.show()
 }
 
-// beginNew thinks a new tournament out, under the rules in force.
+// beginNew prepares a new tournament under the rules in force.
 func (p *Page) beginNew() {
 	p.Model.beginning = &beginning{rules: p.Rules().ID, own: []int{1}}
 	if len(p.Model.formats) > 0 {

@@ -9,12 +9,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The measures of the page, in Fyne units: as in the mock-ups at 1280 and at
-// 1000.
+// The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
+// and 1000.
 const (
 	wideFrom    = 1200 // below this the page is narrow
 	leastWidth  = 1000
-	leastHeight = 592 // 700 less the bars at the top
+	leastHeight = 592 // 700 less the bars
 
 	cardGap  = 12
 	gap      = 8
@@ -22,7 +22,7 @@ const (
 	headHigh = 36
 )
 
-// frame is the margins and columns for a width.
+// frame holds the margins and columns for a width.
 type frame struct {
 	narrow                     bool
 	margin, top, between, side float32
@@ -35,30 +35,30 @@ func frameFor(width float32) frame {
 	return frame{margin: 24, top: 16, between: 24, side: 432}
 }
 
-// placeOwn sets o at its least size in the middle of a row and returns where it
-// ends.
+// placeOwn places o at its minimum size, centred in a row, and returns its
+// right edge.
 func placeOwn(o fyne.CanvasObject, x, y, row float32) float32 {
 	own := o.MinSize()
 	widgets.Place(o, x, y+(row-own.Height)/2, own.Width, own.Height)
 	return x + own.Width
 }
 
-// card stacks parts on a surface.
+// card returns a card with parts below each other.
 func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) *widgets.Card {
 	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
-	if fill != look.Surface { // each change lays a long ranking out once more
+	if fill != look.Surface { // each change lays a long ranking out again
 		c.SetFill(fill)
 	}
 	return c
 }
 
-// say is a paragraph of one colour.
+// say returns a paragraph in one colour.
 func say(role look.Role, colour fyne.ThemeColorName, text string) *widgets.Paragraph {
 	return widgets.NewParagraph(role, colour, widgets.Run{Text: text})
 }
 
-// newGrid sets things of one kind in as many columns of a least width as have
-// room; a row is as high as the highest in it.
+// newGrid lays out objects in as many columns of a minimum width as fit. A row
+// is as high as its highest object.
 func newGrid(least, gap float32, objects ...fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(least, func(room fyne.Size, put widgets.Put) float32 {
 		n := max(1, int((room.Width+gap)/(least+gap)))
@@ -78,11 +78,11 @@ func newGrid(least, gap float32, objects ...fyne.CanvasObject) *widgets.Laid {
 	}, objects...)
 }
 
-// cellGap is between two columns.
+// cellGap is the gap between columns.
 const cellGap = 8
 
-// newCells is a row of a table: each cell as wide as its column, of which the
-// widths below 0 share what the others leave.
+// newCells lays out a row of a table. A negative column width is a share of the
+// remaining width.
 func newCells(columns []float32, objects ...fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(200, func(room fyne.Size, put widgets.Put) float32 {
 		x, highest := float32(0), float32(0)
@@ -96,7 +96,7 @@ func newCells(columns []float32, objects ...fyne.CanvasObject) *widgets.Laid {
 	}, objects...)
 }
 
-// columnWidths are those of the columns in a row of a width.
+// columnWidths returns the widths of the columns in a row of a width.
 func columnWidths(columns []float32, width float32) []float32 {
 	left, shares := width-float32(len(columns)-1)*cellGap, float32(0)
 	for _, w := range columns {

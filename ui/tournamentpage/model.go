@@ -11,7 +11,7 @@ import (
 	"sikwu/core/tournament"
 )
 
-// part is what the hall shows of a tournament.
+// part is a part of the hall.
 type part int
 
 // The parts, in the order of their segments.
@@ -21,42 +21,42 @@ const (
 	atPlayers
 )
 
-// Model is the tournaments that are kept and where one is among them. It outlives
-// the page.
+// Model holds the stored tournaments and the current place among them. It
+// outlives the page.
 type Model struct {
 	folder  *tournament.Folder
 	formats []*tournament.Format
 	now     func() time.Time
 
-	trouble   error      // what the last act met with; nil once dismissed
-	tornRead  bool       // that a line was cut off was read
+	trouble   error      // error of the last act; nil once dismissed
+	tornRead  bool       // the notice of a cut-off line was dismissed
 	removed   gone       // the tournament moved aside last
-	beginning *beginning // a new tournament being thought out
+	beginning *beginning // a new tournament being prepared
 	open      *tournament.File
 	part      part
-	stage     int                  // of the format, from 0; as many as there are for the whole tournament
+	stage     int                  // index of the stage; the number of stages for the whole tournament
 	table     int                  // chosen, from 1; 0 for none
-	player    int                  // chosen, by number; 0 for none
-	found     string               // what is searched for among the players
-	seed      string               // as written, for the next draw
-	results   map[int]*paperResult // being read off paper, by table
+	player    int                  // number of the chosen one; 0 for none
+	found     string               // search text for the players
+	seed      string               // as typed, for the next draw
+	results   map[int]*paperResult // results being typed, by table
 	charge    charge
-	name      string // of a player, being written
-	newcomer  string // a stand-in's name, being written
+	name      string // of a player, being typed
+	newcomer  string // of a stand-in, being typed
 }
 
 // gone is a tournament that was moved aside.
 type gone struct{ id, name string }
 
-// charge is a penalty that is being thought out.
+// charge is a penalty being prepared.
 type charge struct {
 	offence penalty.ID
 	measure penalty.Measure
 	points  string
 }
 
-// NewModel lays out the tournaments of a folder. The error means that the formats
-// built into the program are broken.
+// NewModel returns a model of the tournaments of a folder. An error means that
+// the built-in formats are broken.
 func NewModel(folder string, now func() time.Time) (*Model, error) {
 	formats, err := tournament.Presets()
 	if err != nil {
@@ -65,7 +65,7 @@ func NewModel(folder string, now func() time.Time) (*Model, error) {
 	return &Model{folder: tournament.In(folder), formats: formats, now: now}, nil
 }
 
-// Open goes to a tournament that is kept.
+// Open opens a tournament by its id.
 func (m *Model) Open(id string) error {
 	file, err := m.folder.Open(id)
 	if err != nil {
@@ -75,22 +75,22 @@ func (m *Model) Open(id string) error {
 	return nil
 }
 
-// enter goes to a tournament, to the stage that is being played.
+// enter shows a tournament, at the stage being played.
 func (m *Model) enter(file *tournament.File) {
 	*m = Model{folder: m.folder, formats: m.formats, now: m.now, open: file, results: map[int]*paperResult{}}
 	m.stage = m.last()
 	m.seed = newSeed()
 }
 
-// leave goes back to the list.
+// leave returns to the list.
 func (m *Model) leave() {
 	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed}
 }
 
-// last is the stage being played, or the first where none is drawn.
+// last returns the index of the stage being played, 0 if none is drawn.
 func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
 
-// do does an act, and keeps what stood against it.
+// do performs acts, keeps the error, and reports whether there was none.
 func (m *Model) do(acts ...tournament.Act) bool {
 	m.trouble = nil
 	for _, a := range acts {
@@ -101,9 +101,9 @@ func (m *Model) do(acts ...tournament.Act) bool {
 	return true
 }
 
-// Sheet is the sheet of a table of the stage being played, from 1, for the page
-// of sheets: with the names of those who sit there now, and with its history; ok
-// is false where there is none.
+// Sheet returns the sheet of a table, from 1, of the stage being played, with
+// the names of the players who sit there now, and its history. ok is false if
+// there is none.
 func (m *Model) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
 	if m.open == nil {
 		return sheet, book, false
@@ -115,20 +115,21 @@ func (m *Model) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bo
 	return sheet, m.open.Rounds[round].Tables[table-1].Book(), true
 }
 
-// Times are when the open tournament was begun, and when it was last written on.
+// Times returns when the open tournament was begun and when it was last
+// changed.
 func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open.Changed }
 
-// Write does an act on the sheet of a table of the stage being played. The error
-// is as of tournament.File.Do.
+// Write performs an act on the sheet of a table of the stage being played. The
+// error is as of tournament.File.Do.
 func (m *Model) Write(table int, a sheetfile.Act) error {
 	return m.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, m.now())
 }
 
-// Before counts what is laid on the one who has a seat of a table of the stage
-// being played, from 1, as tournament.TallyBeside does.
+// Before counts the penalties of the player in a seat of a table, from 1, of
+// the stage being played, as tournament.TallyBeside does.
 func (m *Model) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
 	return m.open.TallyBeside(len(m.open.Rounds)-1, table, seat, first, end)
 }
 
-// newSeed proposes a seed that can be read out.
+// newSeed proposes a seed of six digits.
 func newSeed() string { return strconv.Itoa(100_000 + rand.IntN(900_000)) }

@@ -15,8 +15,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newNotice tells what stood against the last act, or that a line of the file
-// was cut off, until it is dismissed; nil where there is nothing to tell.
+// newNotice returns a card about the error of the last act or a cut-off line of
+// the file, nil if there is neither.
 func newNotice(p *Page) fyne.CanvasObject {
 	m := p.Model
 	text := ""
@@ -37,7 +37,7 @@ func newNotice(p *Page) fyne.CanvasObject {
 	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)
 }
 
-// Fault says why something was refused or could not be done.
+// Fault describes why something was refused or failed.
 func (p *Page) Fault(err error) string {
 	var act *tournament.ActError
 	var list *tournament.PlayersError
@@ -61,7 +61,7 @@ func (p *Page) Fault(err error) string {
 	return p.text("tournament.unsaved", args{"Reason": err.Error()})
 }
 
-// refusedArgs name whom or what an act was refused for.
+// refusedArgs returns the arguments of the message about a refused act.
 func (p *Page) refusedArgs(e *tournament.ActError) args {
 	a := args{"N": e.Number}
 	if p.Model.open != nil {
@@ -75,7 +75,7 @@ func (p *Page) refusedArgs(e *tournament.ActError) args {
 	return a
 }
 
-// problem says why a player of a list is refused, without the line.
+// problem describes why a player of a list is refused, without the line number.
 func (p *Page) problem(x tournament.Problem) string {
 	text := p.text("tournament.refused."+string(x.Reason), args{
 		"Max": tournament.MaxPlayers, "Most": ledger.MaxName, "High": tournament.MaxNumber, "Text": shortened(x.Text), "Name": shortened(x.Text),
@@ -86,10 +86,10 @@ func (p *Page) problem(x tournament.Problem) string {
 	return text
 }
 
-// mostShown is how much of a name is repeated in a sentence.
+// mostShown is the number of characters of a name shown in a sentence.
 const mostShown = 24
 
-// shortened is a text that fits in a sentence.
+// shortened returns text short enough for a sentence.
 func shortened(text string) string {
 	letters := []rune(text)
 	if len(letters) <= mostShown {

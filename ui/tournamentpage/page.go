@@ -1,11 +1,11 @@
-// Package tournamentpage is the tournament on the Table page: who plays, which
-// groups were drawn from which seed, the tables with their results, what was
-// laid on a player, the ranking with what broke its ties, who goes on.
+// Package tournamentpage is the tournament view of the Table page: the players,
+// the groups and the seed of their draw, the tables with their results,
+// penalties, and the ranking with tie-breaks and who advances.
 //
-// A Model holds the tournaments that are kept and where one is among them. It
-// outlives the page, which is built anew in another language. The page shows one
-// view at a time; what is touched becomes an act of the tournament, which
-// core/tournament judges and keeps. Nothing is counted here.
+// A Model holds the stored tournaments and the current place among them. It
+// outlives the page, which is rebuilt when the language changes. The page shows
+// one view at a time. Every change is an act of the tournament, which
+// core/tournament judges and stores; the page computes nothing.
 package tournamentpage
 
 import (
@@ -21,60 +21,60 @@ import (
 
 // Callbacks are the page's calls into the window; all are required.
 type Callbacks struct {
-	OpenSheet func(table int)                        // the score sheet of a table of the stage being played, from 1
+	OpenSheet func(table int)                        // opens the sheet of a table, from 1, of the stage being played
 	Sheets    func()                                 // shows the score sheets of the evening
-	Choose    func(take func(name string, d []byte)) // asks for a file of players, as text or CSV
-	Save      func(name string, data []byte)         // asks where to
+	Choose    func(take func(name string, d []byte)) // shows a dialog for a file of players, text or CSV
+	Save      func(name string, data []byte)         // shows a dialog for the place
 	Copy      func(text string)                      // to the clipboard
 	Paste     func() string
 	Menu      func(under fyne.CanvasObject, items ...*fyne.MenuItem)
 	Retitle   func() // the title changed
 }
 
-// Config is what the page is made of.
+// Config configures a Page.
 type Config struct {
-	Sets      func() []*rules.RuleSet // to choose from, at least one
-	Rules     func() *rules.RuleSet   // those in force, which a new tournament proposes
+	Sets      func() []*rules.RuleSet // rule sets to choose from, at least one
+	Rules     func() *rules.RuleSet   // the rules in force, proposed for a new tournament
 	Say       *explain.Speaker
 	Text      *translations.Localizer
 	Model     *Model
 	Callbacks Callbacks
 }
 
-// Page is the tournament in one language.
+// Page is the tournament page in one language.
 type Page struct {
 	Config
 	content  *fyne.Container
 	view     view
 	keyboard *widgets.Keyboard
-	rows     map[part]saidRows // as they were shown last
+	rows     map[part]saidRows // rows shown last
 }
 
-// view is what fills the page.
+// view is the content of the page.
 type view interface {
 	object() fyne.CanvasObject
-	// title is what the window's title says of it.
+	// title returns the part of the window's title about the view.
 	title() string
-	// first is where the keyboard begins.
+	// first returns the widget that gets the focus.
 	first() fyne.Focusable
-	// copied is the view as text, "" where it is none.
+	// copied returns the view as text, "" if it has none.
 	copied() string
 	// pasted takes text from the clipboard.
 	pasted(text string)
-	// goBack goes back where one came from.
+	// goBack returns to the view before.
 	goBack()
 }
 
 type args = translations.Args
 
-// New makes the page over its model.
+// New returns the page of a model.
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
 	return p
 }
 
-// Object is what the window shows; the view is built when it is first asked for.
+// Object returns the content of the page. It is built on the first call.
 func (p *Page) Object() fyne.CanvasObject {
 	if p.view == nil {
 		p.show()
@@ -82,7 +82,7 @@ func (p *Page) Object() fyne.CanvasObject {
 	return p.content
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (p *Page) Title() string {
 	if p.view == nil {
 		p.show()
@@ -92,7 +92,7 @@ func (p *Page) Title() string {
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
-// show builds the view that the model is at.
+// show builds the current view.
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
 	before, stood := p.view.(*hall)
@@ -108,24 +108,22 @@ func (p *Page) show() {
 	p.content.Refresh()
 	p.keyboard.Focus(keys, p.view.first())
 	if v, is := p.view.(*hall); is && stood {
-		v.standAs(before) // after the focus, whose widget a window does not find yet
+		v.standAs(before) // after the focus: a new widget has no position yet
 	}
 	p.Callbacks.Retitle()
 }
 
-// Update shows what has become of the tournament since, as after a table's
-// sheet was written.
+// Update shows changes made elsewhere, such as on a table's sheet.
 func (p *Page) Update() {
 	if p.view != nil {
 		p.show()
 	}
 }
 
-// Undo takes the last act of the tournament back, Redo does it again; neither
-// does anything where no tournament is in sight.
+// Undo reverts the last act of the open tournament, if there is one.
 func (p *Page) Undo() { p.turnBack(tournament.Undo) }
 
-// Redo is the other way of Undo.
+// Redo repeats the last act that was undone.
 func (p *Page) Redo() { p.turnBack(tournament.Redo) }
 
 func (p *Page) turnBack(do tournament.Do) {
@@ -134,33 +132,32 @@ func (p *Page) turnBack(do tournament.Do) {
 	}
 }
 
-// Begin thinks a new tournament out.
+// Begin prepares a new tournament.
 func (p *Page) Begin() {
 	if p.view != nil && p.Model.beginning == nil {
-		defer p.keyboard.BeginKey()() // the keyboard goes to its name
+		defer p.keyboard.BeginKey()() // the name gets the focus
 		p.beginNew()
 	}
 }
 
-// List goes from a tournament to the list of all.
+// List goes from a tournament to the list.
 func (p *Page) List() {
 	if _, open := p.view.(*hall); open {
 		p.close()
 	}
 }
 
-// Keep offers the forms in which what is in sight leaves the program, by the
-// button for the first of them.
+// Keep shows the menu of file formats.
 func (p *Page) Keep() {
 	if v, open := p.view.(*hall); open && v.csv != nil {
 		v.offer()
 	}
 }
 
-// TypedRune hears letters that no widget used: there is no use for any.
+// TypedRune ignores letters not consumed by a widget.
 func (p *Page) TypedRune(rune) {}
 
-// TypedKey hears what no widget used.
+// TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.keyboard.BeginKey()()
 	if ev.Name == fyne.KeyEscape && p.view != nil {
@@ -168,7 +165,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Copy puts what is in sight on the clipboard: the draw, the ranking.
+// Copy copies the view to the clipboard: the draw, the ranking.
 func (p *Page) Copy() {
 	if p.view == nil {
 		return
@@ -178,7 +175,7 @@ func (p *Page) Copy() {
 	}
 }
 
-// Paste reads players where they are asked for.
+// Paste adds players where they are asked for.
 func (p *Page) Paste() {
 	if p.view != nil {
 		p.view.pasted(p.Callbacks.Paste())

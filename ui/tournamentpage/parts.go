@@ -11,32 +11,33 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// crumbPad is how far the word of the way back stands from its left edge,
-// crumbGap how far its ring stands from what follows.
+// crumbPad is the distance of the way back's text from its left edge, crumbGap
+// that of its ring from what follows.
 const (
 	crumbPad = 8
 	crumbGap = 6
 )
 
-// backButton is the way back to the list of tournaments.
+// backButton returns the button for the list of tournaments.
 func (p *Page) backButton(back func()) *widgets.Button {
 	b := widgets.NewButton(widgets.Ghost, p.text("tournament.title"), widgets.IconRight, back)
 	b.SetIconAfter(true)
 	return b
 }
 
-// labelled is a thing below its label.
+// labelled returns an object below its label.
 func labelled(label string, o fyne.CanvasObject) fyne.CanvasObject {
 	return widgets.NewColumn(4, widgets.NewText(look.LabelBold, look.Ink3, label), o)
 }
 
-// choice is chips of which one is on.
+// choice is a row of chips of which one is on.
 type choice struct {
 	*widgets.WrapRow
 	chips []*widgets.Chip
 }
 
-// newChoice offers labels with one chosen, -1 for none; chosen hears another.
+// newChoice offers labels with one chosen, -1 for none. chosen is called with
+// the index of another.
 func (p *Page) newChoice(labels []string, at int, chosen func(int)) *choice {
 	c := &choice{}
 	var objects []fyne.CanvasObject
@@ -52,14 +53,14 @@ func (p *Page) newChoice(labels []string, at int, chosen func(int)) *choice {
 	return c
 }
 
-// set shows another as chosen.
+// set turns one chip on.
 func (c *choice) set(at int) {
 	for i, chip := range c.chips {
 		chip.SetOn(i == at)
 	}
 }
 
-// toneOf is the colour of a figure.
+// toneOf returns the colour of points.
 func toneOf(n int) fyne.ThemeColorName {
 	switch {
 	case n > 0:
@@ -70,13 +71,13 @@ func toneOf(n int) fyne.ThemeColorName {
 	return look.Ink2
 }
 
-// titled is a title in the language in force, or in any.
+// titled returns a title in the current language, or else in any.
 func (p *Page) titled(title map[string]string) string { return p.Text.Title(title) }
 
-// stageName is a stage's title, else its id.
+// stageName returns the title of a stage, or else its id.
 func (p *Page) stageName(s *tournament.Stage) string { return cmp.Or(p.titled(s.Title), s.ID) }
 
-// playerName is a player's name.
+// playerName returns the name of a player.
 func (p *Page) playerName(number int) string {
 	who, ok := p.Model.open.Player(number)
 	if !ok {
@@ -85,16 +86,16 @@ func (p *Page) playerName(number int) string {
 	return who.Name
 }
 
-// numbered is a player's number and name, as a draw has them.
+// numbered returns a player's number and name, as in a draw.
 func (p *Page) numbered(number int) string { return strconv.Itoa(number) + "  " + p.playerName(number) }
 
-// Heading names the open tournament and a table of the stage being played, from
-// 1, as stands over its sheet.
+// Heading returns the names of the open tournament and of a table, from 1, of
+// the stage being played.
 func (p *Page) Heading(table int) (name, place string) {
 	return p.Model.open.Title, p.tableName(len(p.Model.open.Rounds)-1, table)
 }
 
-// stageWay says how many of a stage go on.
+// stageWay says how many players of a stage advance.
 func (p *Page) stageWay(s *tournament.Stage) string {
 	if s.Advance == 0 {
 		return p.text("tournament.way.last")
@@ -102,7 +103,7 @@ func (p *Page) stageWay(s *tournament.Stage) string {
 	return p.text("tournament.way."+s.Of, args{"N": s.Advance})
 }
 
-// decisionMark is the mark of our ruling, with its words.
+// decisionMark returns the mark of a ruling of ours.
 func (p *Page) decisionMark(id string) *widgets.DecisionMark {
 	mark := widgets.NewDecisionMark(p.text("check.decision_mark"), p.Say.Decision(id))
 	mark.Enable()
@@ -110,7 +111,7 @@ func (p *Page) decisionMark(id string) *widgets.DecisionMark {
 	return mark
 }
 
-// stageMark marks what we have ruled of a stage; nil where nothing.
+// stageMark returns the mark of our ruling on a stage, nil if there is none.
 func (p *Page) stageMark(s *tournament.Stage) fyne.CanvasObject {
 	if s.Of == tournament.Section {
 		return p.decisionMark(tournament.DecisionSections)
@@ -131,19 +132,20 @@ func (p *Page) turnTo(to part) {
 	p.showAt(func() fyne.Focusable { return p.view.(*hall).parts })
 }
 
-// showAt builds the view anew and leaves the keyboard where it was.
+// showAt rebuilds the view and keeps the focus.
 func (p *Page) showAt(where func() fyne.Focusable) {
 	keys := p.keyboard.Navigating()
 	p.show()
 	p.keyboard.Focus(keys, where())
 }
 
-// joined puts one sentence behind another.
+// joined joins two sentences.
 func (p *Page) joined(a, b string) string {
 	return p.text("tournament.sentences", args{"A": a, "B": b})
 }
 
-// act does an act of the tournament and shows what became of it.
+// act performs acts on the tournament, shows the result, and reports whether
+// they succeeded.
 func (p *Page) act(acts ...tournament.Act) bool {
 	m := p.Model
 	before := len(m.open.Rounds)
@@ -157,14 +159,14 @@ func (p *Page) act(acts ...tournament.Act) bool {
 	return ok
 }
 
-// close goes back to the list of tournaments.
+// close returns to the list of tournaments.
 func (p *Page) close() {
 	p.Model.leave()
 	p.show()
 }
 
-// relay lays the columns of the hall out anew after something in them changed
-// its height.
+// relay lays out the columns of the hall after something in them changed its
+// height.
 func (p *Page) relay() {
 	if v, is := p.view.(*hall); is {
 		v.left.Relayout()

@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// playerCard is the chosen player: the name, to be mended, and the way out of the
-// tournament and back.
+// playerCard shows the chosen player: the name, which can be edited, and
+// leaving and rejoining the tournament.
 func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.CanvasObject {
 	m := p.Model
 	rename := func() {
@@ -45,7 +45,7 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	return card(look.Surface, parts...)
 }
 
-// laidText is a penalty in words.
+// laidText describes a penalty.
 func (p *Page) laidText(g *tournament.Given) string {
 	text := p.text("tournament.measure." + string(g.Laid.Measure))
 	if g.Laid.Points > 0 {
@@ -64,7 +64,7 @@ func (p *Page) offenceName(id penalty.ID) string {
 	return p.text("handbook.section." + string(id) + ".title")
 }
 
-// chargeForm lays a penalty on a player: what for, what, how many points.
+// chargeForm gives a player a penalty: the offence, the measure and the points.
 type chargeForm struct {
 	page    *Page
 	number  int
@@ -72,7 +72,7 @@ type chargeForm struct {
 	measure *choice
 	points  *widgets.Field
 	amount  *widgets.Row
-	ruled   *widgets.DecisionMark // beside a figure that we propose
+	ruled   *widgets.DecisionMark // beside points that are our own ruling
 	lay     *widgets.Button
 }
 
@@ -116,7 +116,7 @@ func (p *Page) chargeCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 		f.amount, widgets.NewLine(gap, f.lay))
 }
 
-// choose takes a measure, with the figure that is usual for it.
+// choose sets a measure and its usual points.
 func (f *chargeForm) choose(m penalty.Measure) {
 	d := f.page.Model
 	d.charge.measure = m
@@ -124,8 +124,8 @@ func (f *chargeForm) choose(m penalty.Measure) {
 	f.propose()
 }
 
-// propose writes the figure of what is chosen: of a false win the rule set's, of
-// anything else the usual one.
+// propose writes the points: for a false win those of the rule set, for
+// everything else the usual ones.
 func (f *chargeForm) propose() {
 	text := ""
 	if f.page.Model.charge.measure.TakesPoints() {
@@ -135,7 +135,7 @@ func (f *chargeForm) propose() {
 	f.points.SetText(text)
 }
 
-// figure is what is proposed; isOurs is true where no source has it.
+// figure returns the usual points. isOurs is set if no source has them.
 func (f *chargeForm) figure() (points int, isOurs bool) {
 	m := f.page.Model
 	if m.charge.offence == penalty.FalseWin && m.charge.measure == penalty.Points {
@@ -145,7 +145,7 @@ func (f *chargeForm) figure() (points int, isOurs bool) {
 	return penalty.Usual(m.open.Rules), true
 }
 
-// act is the penalty as written; ok is false where the points are no number.
+// act returns the penalty as typed; ok is false if the points are not a number.
 func (f *chargeForm) act() (a tournament.Act, ok bool) {
 	c := f.page.Model.charge
 	laid := penalty.Laid{Offence: c.offence, Measure: c.measure}
@@ -156,7 +156,7 @@ func (f *chargeForm) act() (a tournament.Act, ok bool) {
 	return tournament.Act{Do: tournament.Penalize, Number: f.number, Laid: laid}, ok
 }
 
-// check says why it cannot be laid as written.
+// check shows why the penalty cannot be given.
 func (f *chargeForm) check() {
 	p, m := f.page, f.page.Model.charge.measure
 	f.amount.Hidden = m == "" || m == penalty.Warning

@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newPlayers lists the players with what was laid on each, and the chosen one at
-// the side.
+// newPlayers lists the players with their penalties, and the chosen one at the
+// side.
 func newPlayers(p *Page) *section {
 	m := p.Model
 	s := &section{}
@@ -58,14 +58,15 @@ func newPlayers(p *Page) *section {
 	return s
 }
 
-// matches reports whether a player is searched for: by name, section or number.
+// matches reports whether a player's name, section or number matches the
+// search.
 func matches(who *tournament.Player, found string) bool {
 	found = strings.ToLower(strings.TrimSpace(found))
 	return strings.Contains(strings.ToLower(who.Name), found) || strings.Contains(strings.ToLower(who.Section), found) ||
 		strconv.Itoa(who.Number) == found
 }
 
-// playerRow is a player with what became of him or her.
+// playerRow returns the row of a player.
 func (p *Page) playerRow(r *rows, who *tournament.Player, tally penalty.Tally) *widgets.PressCard {
 	return rowOf(r, func() *widgets.PressCard { return p.newPlayerRow(who, tally) },
 		who.Number, *who, tally, p.outOf(who.Number, tally), p.Model.player == who.Number)
@@ -96,7 +97,7 @@ func (p *Page) newPlayerRow(who *tournament.Player, tally penalty.Tally) *widget
 	return row
 }
 
-// outOf is why a player plays no more; empty where not.
+// outOf returns why a player no longer plays, "" if the player does.
 func (p *Page) outOf(number int, tally penalty.Tally) tournament.Out {
 	switch {
 	case tally.Disqualified > 0:
@@ -109,7 +110,7 @@ func (p *Page) outOf(number int, tally penalty.Tally) tournament.Out {
 	return ""
 }
 
-// tallyTags count what was laid on a player.
+// tallyTags returns tags that count a player's penalties.
 func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 	if tally.Warnings > 0 {
 		tags = append(tags, widgets.NewTag(widgets.TagMuted, p.text("tournament.tally.warnings", args{"N": tally.Warnings})))
@@ -123,7 +124,7 @@ func (p *Page) tallyTags(tally penalty.Tally) (tags []fyne.CanvasObject) {
 	return tags
 }
 
-// listCard rewrites the list of players, before the first draw. Stand-ins stay.
+// listCard edits the list of players before the first draw. Stand-ins stay.
 func (p *Page) listCard() fyne.CanvasObject {
 	m := p.Model
 	text, wrong := p.listText(), say(look.Body, look.Loss, "")
@@ -148,10 +149,10 @@ func (p *Page) listCard() fyne.CanvasObject {
 		say(look.Label, look.Ink3, p.text("tournament.people.join_note")), area, wrong, widgets.NewLine(gap, take))
 }
 
-// listRows is how many lines of the list are in sight.
+// listRows is the number of visible lines of the list.
 const listRows = 7
 
-// listText is the list as it can be read again.
+// listText returns the list in the format it is read in.
 func (p *Page) listText() string {
 	var out strings.Builder
 	w := csv.NewWriter(&out)
@@ -163,7 +164,7 @@ func (p *Page) listText() string {
 		if who.Section != "" {
 			row = append(row, who.Section)
 		}
-		_ = w.Write(row) // a builder takes all
+		_ = w.Write(row) // a strings.Builder returns no errors
 	}
 	w.Flush()
 	return strings.TrimSpace(out.String())

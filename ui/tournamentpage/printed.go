@@ -12,38 +12,38 @@ import (
 	"sikwu/ui/paper"
 )
 
-// printed is a table on a page of A4: a draw, a ranking.
+// printed is a table on an A4 page: a draw or a ranking.
 type printed struct {
 	title, below string
 	columns      []printColumn
 	rows         [][]string
-	notes        []string // at the foot, where there is room for all
+	notes        []string // at the bottom, if all of them fit
 	lang         string
 }
 
-// printColumn is a column of it.
+// printColumn is a column of a printed table.
 type printColumn struct {
 	head  string
-	share float64 // of the width, beside the others
-	right bool    // figures
+	share float64 // of the width, relative to the others
+	right bool    // aligned right, for numbers
 	bold  bool
 }
 
 // The measures of a page, in units of 1/96 inch.
 const (
 	pageMargin  = 48
-	pageGap     = 24 // between two columns of rows
+	pageGap     = 24 // between columns of rows
 	rowMost     = 24
-	rowsSingle  = 40 // more stand in two columns
+	rowsSingle  = 40 // more are set in two columns
 	rowsDouble  = 2 * 64
 	noteSize    = 11
 	noteLine    = 16
 	titleSize   = 22
 	belowSize   = 13
-	letterShare = 0.56 // of a row's height
+	letterShare = 0.56 // of the height of a row
 )
 
-// pdf writes the page as a PDF document made at a time.
+// pdf returns the page as a PDF document with a creation time.
 func (d *printed) pdf(made time.Time) ([]byte, error) {
 	page, err := d.page()
 	if err != nil {
@@ -54,8 +54,8 @@ func (d *printed) pdf(made time.Time) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// page draws the page; many rows stand in two or three columns, and shrink until
-// they fit.
+// page draws the page. Many rows are set in two or three columns and shrunk
+// until they fit.
 func (d *printed) page() (*paper.Page, error) {
 	p, err := paper.New(paper.A4Width, paper.A4Height)
 	if err != nil {
@@ -84,7 +84,7 @@ func (d *printed) page() (*paper.Page, error) {
 	return p, nil
 }
 
-// drawNotes sets the notes at the foot and returns where they begin.
+// drawNotes draws the notes at the bottom and returns their top.
 func (d *printed) drawNotes(p *paper.Page, width float64) float64 {
 	style := paperStyle(noteSize, false, look.Ink2)
 	var lines []string
@@ -102,7 +102,7 @@ func (d *printed) drawNotes(p *paper.Page, width float64) float64 {
 	return y - noteLine
 }
 
-// drawRows draws heads and rows in a column of the page.
+// drawRows draws the header and rows of a column of the page.
 func (d *printed) drawRows(p *paper.Page, x, y, width, high float64, rows [][]string) {
 	if len(rows) == 0 {
 		return
@@ -137,7 +137,7 @@ func (d *printed) drawRow(p *paper.Page, x, y, width, high float64, words []stri
 	}
 }
 
-// cut shortens words that are wider than their room.
+// cut trims words that are too wide.
 func (d *printed) cut(p *paper.Page, words string, s paper.Style, width float64) string {
 	if p.TextWidth(s, words) <= width {
 		return words

@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newRanking shows the ranking of a stage or of the whole tournament: beside it
-// how places are decided, and who goes on.
+// newRanking shows the ranking of a stage or of the whole tournament; at the
+// side, how places are decided, and who advances.
 func newRanking(p *Page) *section {
 	m := p.Model
 	if len(m.open.Rounds) == 0 {
@@ -37,7 +37,7 @@ func newRanking(p *Page) *section {
 	return s
 }
 
-// standings are the lines of the ranking in sight.
+// standings returns the lines of the current ranking.
 func (p *Page) standings() (list []tournament.Standing) {
 	m := p.Model
 	if m.stage >= len(m.open.Format.Stages) {
@@ -49,7 +49,7 @@ func (p *Page) standings() (list []tournament.Standing) {
 	return list
 }
 
-// rankColumns are place, name, table, points, hands won and lost.
+// rankColumns are the widths of place, name, table, points, hands won and lost.
 var rankColumns = []float32{44, -1, 52, 72, 56, 56}
 
 func (p *Page) rankHeads() fyne.CanvasObject {
@@ -63,8 +63,8 @@ func (p *Page) rankHeads() fyne.CanvasObject {
 		head("tournament.points", right), head("tournament.won", right), head("tournament.losing", right))
 }
 
-// rankRow is a player's line: the place, the name with what becomes of the
-// player, what broke a tie, the figures.
+// rankRow returns a player's line: the place, the name and its tag, what broke
+// a tie, the numbers.
 func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, through map[int]bool) fyne.CanvasObject {
 	l := &list[i]
 	who, _ := p.Model.open.Player(l.Number)
@@ -102,7 +102,7 @@ func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, 
 		figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Won)), figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Losing)))
 }
 
-// rankTag says what becomes of a player; nil where nothing.
+// rankTag returns a tag about a player's further way, nil for none.
 func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool) *widgets.Tag {
 	switch {
 	case l.Out != "":
@@ -115,7 +115,7 @@ func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool)
 	return nil
 }
 
-// tieText says what broke the tie with the player before; "" where there was
+// tieText returns what broke the tie with the player above, "" if there was
 // none.
 func (p *Page) tieText(list []tournament.Standing, i int) string {
 	l := &list[i]
@@ -135,7 +135,7 @@ func (p *Page) tieText(list []tournament.Standing, i int) string {
 	return p.text("tournament.tie."+string(l.DecidedBy), a)
 }
 
-// stateCard says how far the stage, or the tournament, is.
+// stateCard shows the progress of the stage or the tournament.
 func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 	m := p.Model
 	if whole {
@@ -154,7 +154,7 @@ func (p *Page) stateCard(whole bool) fyne.CanvasObject {
 		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
 }
 
-// decidedCard tells what decides places, in order, with its source.
+// decidedCard lists what decides places, in order, with its source.
 func (p *Page) decidedCard() fyne.CanvasObject {
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.decided.title"))}
 	n := 0

@@ -12,13 +12,13 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// paperResult is a table's result as it is being written.
+// paperResult is a table's result being typed.
 type paperResult struct {
 	points, won, losing [4]string
-	tried               bool // to enter it as it is: what is missing, or strange, is told
+	tried               bool // an attempt was made: show what is missing or odd
 }
 
-// wrongSeat says whose figure cannot be read, and what stands there.
+// wrongSeat is a number that cannot be parsed, and its seat.
 type wrongSeat struct {
 	seat int
 	text string
@@ -26,7 +26,7 @@ type wrongSeat struct {
 
 func (*wrongSeat) Error() string { return "not a whole number" }
 
-// read reads the figures. Hands may be left out; they only break ties.
+// read parses the result. Hands may be empty; they only break ties.
 func (r *paperResult) read() (out tournament.Result, err error) {
 	for i := range 4 {
 		for _, cell := range []struct {
@@ -44,19 +44,19 @@ func (r *paperResult) read() (out tournament.Result, err error) {
 	return out, nil
 }
 
-// figure reads a whole number with any sign.
+// figure parses a whole number with or without a sign.
 func figure(text string) (n int, is bool) {
 	text = strings.NewReplacer("−", "-", "－", "-", "＋", "+").Replace(strings.TrimSpace(text))
 	n, err := strconv.Atoi(text)
 	return n, err == nil
 }
 
-// figureBegins reports whether a text is more than a sign, which a figure may
-// still follow.
+// figureBegins reports whether text is more than a sign, which digits may still
+// follow.
 func figureBegins(text string) bool { return strings.Trim(text, "+-−－＋") != "" }
 
-// tableForm is the chosen table at the side: its sheet, or four totals to be
-// written.
+// tableForm shows the chosen table at the side: its sheet, or four totals to
+// type.
 type tableForm struct {
 	page   *Page
 	round  int
@@ -65,8 +65,8 @@ type tableForm struct {
 	paper  *paperResult
 	sum    *widgets.Paragraph
 	enter  *widgets.Button
-	first  fyne.Focusable // where writing begins, nil where nothing is written
-	lacks  bool           // nobody can take the seat of one who plays no more
+	first  fyne.Focusable // first field; may be nil
+	lacks  bool           // nobody is left to replace a player who left
 	object fyne.CanvasObject
 }
 
@@ -90,16 +90,17 @@ func newTableForm(p *Page, round, table int) *tableForm {
 	return f
 }
 
-// openSheet leads to the table's own sheet.
+// openSheet returns the button for the table's sheet.
 func (f *tableForm) openSheet() *widgets.Button {
 	p := f.page
 	return p.button(widgets.Quiet, p.text("tournament.result.sheet"), widgets.IconOpen, func() { p.Callbacks.OpenSheet(f.table) })
 }
 
-// resultColumns are those of the form: seat, name, points, hands won and lost.
+// resultColumns returns the widths of the columns: seat, name, points, hands
+// won and lost.
 func (f *tableForm) resultColumns() []float32 { return []float32{16, -1, 72, 48, 48} }
 
-// heads name them.
+// heads names the columns.
 func (f *tableForm) heads() fyne.CanvasObject {
 	head := func(id string) fyne.CanvasObject {
 		h := say(look.Clause, look.Ink3, f.page.text(id))
@@ -146,7 +147,7 @@ func (f *tableForm) form() []fyne.CanvasObject {
 	return append(parts, f.sum, say(look.Label, look.Ink3, p.text("tournament.result.note")), widgets.NewWrapRow(gap, gap, f.enter, f.openSheet()))
 }
 
-// check adds up what is written.
+// check adds up the typed numbers.
 func (f *tableForm) check() {
 	p := f.page
 	result, err := f.paper.read()
@@ -186,7 +187,7 @@ func (f *tableForm) check() {
 	f.enter.SetReason(reason)
 }
 
-// submit enters the result and goes to the next table that has none.
+// submit enters the result and chooses the next table without one.
 func (f *tableForm) submit() {
 	p, d := f.page, f.page.Model
 	result, err := f.paper.read()
@@ -213,7 +214,7 @@ func (f *tableForm) submit() {
 	p.showAt(func() fyne.Focusable { return p.view.(*hall).section.onward })
 }
 
-// totals tell what a table has, and take a written result back.
+// totals shows a table's result. One that was typed can be edited.
 func (f *tableForm) totals() []fyne.CanvasObject {
 	p, d := f.page, f.page.Model
 	points := p.pointsAt(f.round, f.table)
@@ -253,13 +254,13 @@ func (f *tableForm) totals() []fyne.CanvasObject {
 		for i := range 4 {
 			paper.points[i], paper.won[i], paper.losing[i] = strconv.Itoa(r.Points[i]), strconv.Itoa(r.Won[i]), strconv.Itoa(r.Losing[i])
 		}
-		d.results[f.table] = paper // to be mended
+		d.results[f.table] = paper // to be edited
 		p.act(tournament.Act{Do: tournament.Totals, Table: f.table})
 	})
 	return append(parts, widgets.NewLine(gap, back))
 }
 
-// substitutes offer stand-ins for the seats of those who play no more.
+// substitutes offers stand-ins for players who left.
 func (f *tableForm) substitutes() (parts []fyne.CanvasObject) {
 	p, t := f.page, &f.page.Model.open.Tournament
 	if f.seats.IsFinished() {

@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// tableLeast is how wide the card of a table is at least, in Fyne units.
+// tableLeast is the minimum width of a table's card, in Fyne units.
 const tableLeast = 232
 
 // newRound shows the tables of a drawn stage, and the chosen one at the side.
@@ -53,8 +53,8 @@ func newRound(p *Page) *section {
 	return s
 }
 
-// nextOpen is the first table after one that is not finished, from 1; 0 where all
-// are.
+// nextOpen returns the first unfinished table after one, from 1, or 0 if all
+// are finished.
 func nextOpen(r *tournament.Round, after int) int {
 	for i := range r.Tables {
 		if k := (after + i) % len(r.Tables); !r.Tables[k].IsFinished() {
@@ -64,7 +64,7 @@ func nextOpen(r *tournament.Round, after int) int {
 	return 0
 }
 
-// pointsAt are a table's so far, by seat.
+// pointsAt returns the points of a table so far, by seat.
 func (p *Page) pointsAt(round, table int) [4]int {
 	if result := p.Model.open.Rounds[round].Tables[table-1].Result; result != nil {
 		return result.Points
@@ -76,7 +76,7 @@ func (p *Page) pointsAt(round, table int) [4]int {
 	return sheet.Totals()
 }
 
-// tableTag tells how far a table is.
+// tableTag shows the progress of a table.
 func (p *Page) tableTag(s *tournament.Seating) *widgets.Tag {
 	book := s.Book()
 	sheet := book.Sheet()
@@ -89,7 +89,7 @@ func (p *Page) tableTag(s *tournament.Seating) *widgets.Tag {
 	return widgets.NewTag(widgets.TagMuted, p.text("tournament.state.waiting"))
 }
 
-// tableName is a table with the section that it was drawn in.
+// tableName returns the name of a table with its section.
 func (p *Page) tableName(round, table int) string {
 	name := p.text("tournament.table", args{"N": table})
 	if section := p.Model.open.Rounds[round].Tables[table-1].Section; section != "" {
@@ -98,7 +98,7 @@ func (p *Page) tableName(round, table int) string {
 	return name
 }
 
-// tableCard is a table with who sits there and what they have.
+// tableCard shows a table's players and their points.
 func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widgets.PressCard {
 	s := &p.Model.open.Rounds[round].Tables[table-1]
 	points := p.pointsAt(round, table)
@@ -142,7 +142,8 @@ func (p *Page) newTableCard(round, table int, points [4]int, through map[int]boo
 	return c
 }
 
-// progressCard tells how many tables are finished, and leads on.
+// progressCard shows how many tables are finished, with a button for the next
+// step.
 func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widgets.Button) {
 	m := p.Model
 	r := &m.open.Rounds[round]

@@ -7,22 +7,23 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// saidRows are rows by all that stands on them.
+// saidRows are rows by their content.
 type saidRows map[string]fyne.CanvasObject
 
-// rows hands out the rows of a part: those that say what they said before are
-// the ones shown last, for laying a hundred of them out anew is felt.
+// rows reuses the rows of a part whose content did not change: laying out a
+// hundred of them is slow.
 type rows struct{ before, now saidRows }
 
-// newRows begins the rows of a part. What is not asked for again is dropped.
+// newRows starts the rows of a part. Rows that are not requested again are
+// dropped.
 func (p *Page) newRows(at part) *rows {
 	r := &rows{before: p.rows[at], now: saidRows{}}
 	p.rows[at] = r.now
 	return r
 }
 
-// rowOf is the row that says all this, made where there is none yet; no two may
-// say the same.
+// rowOf returns the row with the content says, made if there is none yet. The
+// content must be unique.
 func rowOf[T fyne.CanvasObject](r *rows, make func() T, says ...any) T {
 	var key strings.Builder
 	for _, one := range says {

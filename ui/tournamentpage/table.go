@@ -11,15 +11,15 @@ import (
 	"sikwu/core/tournament"
 )
 
-// table is a part to be written out: as text, for a spreadsheet, on paper.
+// table is a part of the tournament to export: as text, CSV or PDF.
 type table struct {
-	name  string // of a file, without its ending
+	name  string // of the file, without its extension
 	page  printed
 	heads []string
 	cells [][]spreadsheet.Cell
 }
 
-// file is the name of a file with an ending.
+// file returns a file name with an extension.
 func (t *table) file(ending string) string {
 	return strings.Map(func(r rune) rune {
 		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
@@ -31,7 +31,7 @@ func (t *table) file(ending string) string {
 
 func (t *table) csv() []byte { return spreadsheet.CSV(t.heads, t.cells) }
 
-// text is the table as lines with tabs, to be pasted anywhere.
+// text returns the table as lines with tabs.
 func (t *table) text() string {
 	var out strings.Builder
 	out.WriteString(t.page.title + "\n" + t.page.below + "\n\n")
@@ -48,7 +48,7 @@ func (t *table) text() string {
 	return out.String()
 }
 
-// savePDF writes a table on paper.
+// savePDF saves a table as PDF.
 func (p *Page) savePDF(t *table) {
 	data, err := t.page.pdf(p.Model.now())
 	if err != nil {
@@ -59,7 +59,7 @@ func (p *Page) savePDF(t *table) {
 	p.Callbacks.Save(t.file(".pdf"), data)
 }
 
-// newTable begins a table about a part of the tournament.
+// newTable starts a table about a part of the tournament.
 func (p *Page) newTable(what, below string, columns ...printColumn) *table {
 	title := p.Model.open.Title
 	return &table{name: title + " - " + what, page: printed{
@@ -67,7 +67,7 @@ func (p *Page) newTable(what, below string, columns ...printColumn) *table {
 	}}
 }
 
-// drawTable is the draw of a stage with its results so far.
+// drawTable returns the draw of a stage with its results so far.
 func (p *Page) drawTable(round int) *table {
 	m := p.Model
 	r := &m.open.Rounds[round]
@@ -96,7 +96,7 @@ func (p *Page) drawTable(round int) *table {
 	return out
 }
 
-// rankTable is the ranking in sight.
+// rankTable returns the current ranking.
 func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	m := p.Model
 	what := p.text("tournament.overall")
@@ -131,7 +131,7 @@ func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
 	return out
 }
 
-// playerTable lists all players with what was laid on each.
+// playerTable returns all players with their penalties.
 func (p *Page) playerTable(tallies map[int]penalty.Tally) *table {
 	m := p.Model
 	out := p.newTable(p.text("tournament.players"), " · "+p.text("tournament.count.players", args{"N": len(m.open.Players)}),
