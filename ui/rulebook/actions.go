@@ -12,14 +12,14 @@ import (
 	"sikwu/translations/explain"
 )
 
-// use makes a set the one in force.
+// use puts a set in force.
 func (p *Page) use(rs *rules.RuleSet) {
 	p.Callbacks.ChooseRules(rs)
 	p.show()
 }
 
-// nextTo is the set that another is compared with first: the one it is a copy
-// of, else the one in force, else the next.
+// nextTo returns the key of the set to compare another with first: its base,
+// else the one in force, else the next.
 func (p *Page) nextTo(s *library.Set) string {
 	if s.IsOwn() {
 		base := p.editor(s).base
@@ -43,7 +43,7 @@ func (p *Page) nextTo(s *library.Set) string {
 	return other
 }
 
-// copySet begins a set of one's own with the values of another, named after it.
+// copySet creates a set of the user's own as a copy of another.
 func (p *Page) copySet(s library.Set) {
 	made, err := p.Library.Create(s.Rules, "", p.copyTitle(s.Rules))
 	if err != nil {
@@ -55,14 +55,14 @@ func (p *Page) copySet(s library.Set) {
 	p.notice.say(p.text("rulespage.copied", args{"Rules": p.Say.RuleSetName(made.Rules)}))
 }
 
-// copyTitle names a copy in every language, with a number where the name is
-// taken.
+// copyTitle returns the name of a copy in every language, with a number if the
+// name is taken.
 func (p *Page) copyTitle(rs *rules.RuleSet) map[string]string {
 	title := map[string]string{}
 	for _, lang := range translations.Languages() {
 		text, err := translations.New(lang)
 		if err != nil {
-			continue // a language whose texts are broken goes without
+			continue // skip a language whose texts are broken
 		}
 		say := explain.New(text)
 		name := text.Text("rulespage.copy_title", args{"Rules": say.RuleSetName(rs)})
@@ -73,7 +73,8 @@ func (p *Page) copyTitle(rs *rules.RuleSet) map[string]string {
 	return title
 }
 
-// numbered is a name that is not taken: itself, or with a number behind it.
+// numbered returns name, or the first of its numbered variants that is not
+// taken.
 func numbered(name, before string, taken func(string) bool) string {
 	free := name
 	for n := 2; taken(free); n++ {
@@ -82,8 +83,8 @@ func numbered(name, before string, taken func(string) bool) string {
 	return free
 }
 
-// renameSet gives a set another name in this language; in the others too where it
-// had no name of its own there.
+// renameSet renames a set in the current language, and in the others if it had
+// no separate name there.
 func (p *Page) renameSet(s library.Set, name string) {
 	here, title := p.Text.Code(), maps.Clone(s.Rules.Title)
 	for _, k := range translations.Codes() {
@@ -99,7 +100,7 @@ func (p *Page) renameSet(s library.Set, name string) {
 	p.followForce(s.File)
 }
 
-// renumber gives a set whose id another has one of its own.
+// renumber gives a set whose id is taken another id.
 func (p *Page) renumber(s library.Set) {
 	id := numbered(s.Rules.ID, "-", func(id string) bool {
 		return slices.ContainsFunc(p.sets, func(o library.Set) bool { return o.Rules != nil && o.Rules.ID == id })
@@ -111,7 +112,7 @@ func (p *Page) renumber(s library.Set) {
 	p.relist()
 }
 
-// deleteSet takes a set of one's own away; it can be brought back at once.
+// deleteSet deletes a set of the user's own; the notice offers to restore it.
 func (p *Page) deleteSet(s library.Set) {
 	kept, err := p.Library.Delete(s.File)
 	if err != nil {
@@ -140,7 +141,7 @@ func (p *Page) restore(kept string) {
 	p.relist()
 }
 
-// export hands the file of a set to the window.
+// export passes the file of a set to the window.
 func (p *Page) export(s library.Set) {
 	name, data, err := p.Library.Export(s)
 	if err != nil {
@@ -150,8 +151,8 @@ func (p *Page) export(s library.Set) {
 	p.Callbacks.Export(name, data)
 }
 
-// Import keeps a rule file from elsewhere and shows it. Where it cannot, the
-// page says why, and asks where another set has its id.
+// Import adds a rule file to the library and shows it. If it cannot, the page
+// says why, or asks what to do if the id is taken.
 func (p *Page) Import(name string, data []byte) { p.importAs(name, data, library.Refuse) }
 
 func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
@@ -170,7 +171,7 @@ func (p *Page) importAs(name string, data []byte, answer library.OnTaken) {
 	}
 }
 
-// askTaken asks what to do with a file whose id another set has.
+// askTaken asks what to do with a file whose id is taken.
 func (p *Page) askTaken(taken *library.TakenError, name string, data []byte) {
 	actions := []action{{p.text("rulespage.keep_both"), func() { p.importAs(name, data, library.KeepBoth) }}}
 	if taken.By.IsOwn() {
@@ -179,8 +180,8 @@ func (p *Page) askTaken(taken *library.TakenError, name string, data []byte) {
 	p.notice.warn(p.text("rulespage.import_taken", args{"ID": taken.ID, "Rules": p.Say.RuleSetName(taken.By.Rules)}), actions...)
 }
 
-// followForce keeps hands judged by the set in a file as it is now, if they were
-// judged by it before.
+// followForce puts the set in a file in force as it is now if it was in force
+// before.
 func (p *Page) followForce(file string) {
 	for i := range p.sets {
 		if s := &p.sets[i]; s.File == file && file != "" && p.isInForce(s.Rules) && s.Rules != p.Session.Rules() {

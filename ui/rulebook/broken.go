@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// brokenView is a file that cannot be read: why, and the line. Nothing here
-// writes to it.
+// brokenView shows a file that cannot be read: the reason and the line. It
+// never writes to the file.
 type brokenView struct {
 	page *Page
 	set  library.Set
@@ -22,7 +22,7 @@ type brokenView struct {
 	form *form
 }
 
-// around is how many lines are shown before and after the faulty one.
+// around is the number of lines shown before and after the faulty one.
 const around = 3
 
 func newBrokenView(p *Page, s library.Set) *brokenView {
@@ -59,7 +59,7 @@ func (v *brokenView) delete() {
 	v.pile.Refresh()
 }
 
-// reason says what is wrong with the file.
+// reason describes what is wrong with the file.
 func (v *brokenView) reason() string {
 	var fault *rules.FileError
 	if errors.As(v.set.Err, &fault) {
@@ -68,8 +68,8 @@ func (v *brokenView) reason() string {
 	return v.page.text("rulespage.disk_trouble", args{"Reason": v.set.Err.Error()})
 }
 
-// excerpt is the faulty line with those around it; nil where no line is to
-// blame.
+// excerpt shows the faulty line with its neighbours, nil if there is no such
+// line.
 func (v *brokenView) excerpt() fyne.CanvasObject {
 	var fault *rules.FileError
 	_, data, err := v.page.Library.Export(v.set)

@@ -21,7 +21,7 @@ const (
 	narrowGap    = 16
 
 	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar at the top
+	leastHeight = 644 // 700 less the bar
 
 	cardGap = 12
 )
@@ -48,8 +48,8 @@ func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
 	return leastHeight
 }
 
-// newShares lays parts side by side in given shares of the width, against the
-// top, gap units apart. Names of columns and what stands below them line up.
+// newShares lays parts out side by side in shares of the width, aligned to the
+// top and gap units apart.
 func newShares(gap float32, shares []float32, parts ...fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
 		free, x, highest := room.Width-gap*float32(len(parts)-1), float32(0), float32(0)
@@ -64,7 +64,7 @@ func newShares(gap float32, shares []float32, parts ...fyne.CanvasObject) *widge
 	}, parts...)
 }
 
-// newWide is an object at least so wide, for columns of words beside others.
+// newWide gives an object a minimum width.
 func newWide(least float32, o fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(least, func(room fyne.Size, put widgets.Put) float32 {
 		put(o, 0, 0, room.Width, room.Height)

@@ -6,7 +6,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// dropCards say what is not counted beside what.
+// dropCards shows which fans do not count beside which.
 func (s *sheet) dropCards(put func(sectionCard)) {
 	var lines lines
 	if !s.isOwn() {
@@ -27,7 +27,7 @@ func (s *sheet) dropCards(put func(sectionCard)) {
 	}})
 }
 
-// dropLines are the drops that mean something, a line each.
+// dropLines adds a line for each drop that has an effect.
 func (s *sheet) dropLines(lines *lines) {
 	rs := s.rules()
 	for i := range rs.Drops {
@@ -42,7 +42,7 @@ func (s *sheet) dropLines(lines *lines) {
 	}
 }
 
-// dropFields are the two lists of a drop, under what they come to.
+// dropFields returns the two lists of a drop, below their result.
 func (s *sheet) dropFields(i int) (part *measured, update func()) {
 	key := "drops." + s.rules().Drops[i].Name
 	words, from := widgets.NewParagraph(look.Name, look.Ink), newSource(s.page)

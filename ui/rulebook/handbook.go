@@ -37,7 +37,7 @@ func (r *handbook) heard() { r.book.Heard() }
 
 func (r *handbook) typed(name fyne.KeyName) bool { return r.book.Typed(name) }
 
-// turned shows in the index which section is open.
+// turned marks the open section in the index.
 func (r *handbook) turned() {
 	if r.book == nil {
 		return // not made yet
@@ -52,8 +52,8 @@ func (r *handbook) turned() {
 	r.page.Callbacks.Retitle()
 }
 
-// OpenHandbook shows a section of the referee's handbook, or for an empty id the
-// one that was open.
+// OpenHandbook shows a section of the referee's handbook, or the one that was
+// open last if section is "".
 func (p *Page) OpenHandbook(section string) {
 	p.Model.inHandbook = true
 	p.notice.clear()
@@ -63,14 +63,14 @@ func (p *Page) OpenHandbook(section string) {
 	}
 }
 
-// revealEntry brings a line of the index in sight; -1 is none.
+// revealEntry reveals a line of the index; -1 is none.
 func (l *left) revealEntry(at int) {
 	if at >= 0 && l.object.Height() > 0 {
 		l.object.Reveal(l.entries[at].card)
 	}
 }
 
-// newBookRow is the line of the left column that opens the handbook.
+// newBookRow returns the row that opens the handbook.
 func (l *left) newBookRow() *widgets.PressCard {
 	p := l.page
 	l.bookName = widgets.NewParagraph(look.Nav, look.Ink)
@@ -82,7 +82,7 @@ func (l *left) newBookRow() *widgets.PressCard {
 	return row
 }
 
-// showBookRow marks the handbook's line while it is open.
+// showBookRow marks the row while the handbook is open.
 func (l *left) showBookRow() {
 	run, fill := widgets.Run{Text: l.page.text("handbook.title")}, look.Surface
 	if l.page.Model.inHandbook {

@@ -11,8 +11,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// left is the column of all rule sets and, below, of the parts of the one that
-// is read.
+// left is the list of rule sets and, below, the index of the one shown.
 type left struct {
 	page     *Page
 	object   *widgets.Scroller
@@ -21,7 +20,7 @@ type left struct {
 	entries  []*indexRow
 	book     *widgets.PressCard // opens the referee's handbook
 	bookName *widgets.Paragraph
-	card     *widgets.Card // of the parts
+	card     *widgets.Card // of the index
 	list     *widgets.Column
 	index    *widgets.Column
 }
@@ -30,7 +29,7 @@ type left struct {
 const (
 	rowPadX = 12
 	rowPadY = 7
-	rowSide = 8 // of rows from the sides of their card
+	rowSide = 8 // between rows and the sides of their card
 )
 
 func newLeft(p *Page) *left {
@@ -39,7 +38,7 @@ func newLeft(p *Page) *left {
 	sets.SetPadding(rowSide, 10)
 	l.card = widgets.NewCard(l.index)
 	l.card.SetPadding(rowSide, 8)
-	l.card.Hidden = true // until there are parts
+	l.card.Hidden = true // until there is an index
 	l.book = l.newBookRow()
 	book := widgets.NewCard(l.book)
 	book.SetPadding(rowSide, 8)
@@ -56,8 +55,8 @@ func (l *left) heading() fyne.CanvasObject {
 	return widgets.NewRow(8, newWide(rowPadX-4, room(1)), name, open)
 }
 
-// show lists what the library has and marks the set that is shown. Rows stay
-// where they are, so that the keyboard keeps its place.
+// show lists the sets of the library and marks the one shown. Rows are reused,
+// so that the focus stays.
 func (l *left) show() {
 	p := l.page
 	for len(l.rows) < len(p.sets) {
@@ -91,7 +90,7 @@ func (l *left) indexCards() (cards []*widgets.PressCard) {
 	return cards
 }
 
-// rove moves with the arrows among cards that are one stop of Tab.
+// rove moves the focus with the arrows among cards that are a single Tab stop.
 func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
 	to := from
 	switch name {
@@ -110,12 +109,12 @@ func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
 	return true
 }
 
-// isRinged reports whether the keyboard is on a line of the index.
+// isRinged reports whether a line of the index has the keyboard focus.
 func (l *left) isRinged() bool {
 	return slices.ContainsFunc(l.indexCards(), (*widgets.PressCard).Ringed)
 }
 
-// showIndex lists the parts of what is read; none hides the card.
+// showIndex shows the index; the card is hidden if it is empty.
 func (l *left) showIndex(entries []indexEntry, at int) {
 	if len(entries) != len(l.entries) {
 		l.entries = nil
@@ -133,10 +132,10 @@ func (l *left) showIndex(entries []indexEntry, at int) {
 	for i, e := range entries {
 		l.entries[i].set(e, i == at)
 	}
-	l.object.Relayout() // the line marked is bold, and may be two
+	l.object.Relayout() // the marked line is bold and may wrap
 }
 
-// setRow is one rule set of the list.
+// setRow is a rule set in the list.
 type setRow struct {
 	page  *Page
 	card  *widgets.PressCard
@@ -172,13 +171,13 @@ func (r *setRow) set(s *library.Set) {
 	r.note.Hidden = r.page.narrow && !chosen && s.Rules != nil && !s.Taken // so that more fit
 	r.tag.Set(tone, tag)
 	r.tag.Hidden = tag == ""
-	r.lines.Refresh() // a tag that comes wants its place
+	r.lines.Refresh() // make room for the tag
 	r.card.SetFill(fill)
 	r.card.SetLabel(name + ", " + note + " " + tag)
 	stopAt(r.card, chosen)
 }
 
-// stopAt makes a card a stop of Tab or not; one that has the focus stays one.
+// stopAt makes a card a Tab stop or not; a card with the focus stays one.
 func stopAt(card *widgets.PressCard, stop bool) {
 	if stop || card.Ringed() {
 		card.Enable()
@@ -187,7 +186,7 @@ func stopAt(card *widgets.PressCard, stop bool) {
 	card.Disable()
 }
 
-// named is what the list says of a set.
+// named returns the texts about a set in the list.
 func (p *Page) named(s *library.Set) (name, note string, tone widgets.TagStyle, tag string) {
 	if s.Rules == nil {
 		return s.File, p.text("rulespage.unreadable_note"), widgets.TagLoss, p.text("rulespage.unreadable")
@@ -204,14 +203,14 @@ func (p *Page) named(s *library.Set) (name, note string, tone widgets.TagStyle, 
 	return name, note, widgets.TagMuted, ""
 }
 
-// indexEntry is a stretch of the page that the index leads to.
+// indexEntry is a part of the page, listed in the index.
 type indexEntry struct {
 	name    string
 	changes int
 	open    func()
 }
 
-// indexRow is one line of the index.
+// indexRow is a line of the index.
 type indexRow struct {
 	card  *widgets.PressCard
 	lines *widgets.Row
@@ -242,5 +241,5 @@ func (r *indexRow) set(e indexEntry, here bool) {
 	if r.tag.Hidden = e.changes == 0; !r.tag.Hidden {
 		r.tag.Set(widgets.TagWarn, strconv.Itoa(e.changes))
 	}
-	r.lines.Refresh() // a tag that goes leaves its room to the name
+	r.lines.Refresh() // use the room of the tag for the name
 }

@@ -13,9 +13,9 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// liabilityCards are the cases in which one pays for others, each with a picture
-// of a hand, then what a false win costs. Cases that are not played are named
-// together on a page that is only read.
+// liabilityCards shows the cases in which one player pays for others, each with
+// a picture of a hand, then the cost of a false win. A page without controls
+// lists the cases that are not played in one line.
 func (s *sheet) liabilityCards(put func(sectionCard)) {
 	var absent []string
 	for l := range rules.Liability(rules.LiableNamed) {
@@ -32,8 +32,8 @@ func (s *sheet) liabilityCards(put func(sectionCard)) {
 	put(s.falseWinCard())
 }
 
-// liabilityCard is one case: its name, who pays when, the pictures, and the
-// values on one's own set.
+// liabilityCard shows a case: its name, who pays when, the pictures, and the
+// values in a set of the user's own.
 func (s *sheet) liabilityCard(l rules.Liability) sectionCard {
 	name := s.page.Say.LiabilityTitle(l)
 	from := newSource(s.page)
@@ -64,7 +64,7 @@ func (s *sheet) liabilityCard(l rules.Liability) sectionCard {
 	return p
 }
 
-// liabilityFields are the values of a case under short names.
+// liabilityFields adds the values of a case under short names.
 func (s *sheet) liabilityFields(lines *lines, l rules.Liability) {
 	for _, part := range []string{"self_draw", "half", "fed", "in_a_row"} {
 		if e, ok := rules.EntryOf("liability." + l.String() + "." + part); ok {
@@ -75,7 +75,7 @@ func (s *sheet) liabilityFields(lines *lines, l rules.Liability) {
 	}
 }
 
-// falseWinCard is what a false win costs.
+// falseWinCard shows the cost of a false win.
 func (s *sheet) falseWinCard() sectionCard {
 	e, _ := rules.EntryOf("false_win.pays_each")
 	words := widgets.NewParagraph(look.Body, look.Ink2)
@@ -94,7 +94,7 @@ func (s *sheet) falseWinCard() sectionCard {
 	return p
 }
 
-// falseWin tells it by a hand that is none.
+// falseWin describes the cost, using a hand that does not win.
 func (s *sheet) falseWin() string {
 	rs := s.rules()
 	c := explain.Case{Win: score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}, Rules: rs}
@@ -103,12 +103,12 @@ func (s *sheet) falseWin() string {
 	return s.page.Text.Text("sentence.stop", args{"A": sentence})
 }
 
-// picture is a case of liability: the melds in their order with the seats that
-// fed them, and who pays whom how much.
+// picture shows a case of liability: the melds in order with the seats that fed
+// them, and who pays whom how much.
 type picture struct {
 	sheet *sheet
 	rule  rules.Liability
-	drawn bool             // won by self-draw, else on another's discard
+	drawn bool             // won by self-draw, else on a discard
 	row   *widgets.WrapRow // of melds and payments
 	words *widgets.Paragraph
 	open  *widgets.PressCard
@@ -152,7 +152,7 @@ func (s *sheet) newPicture(l rules.Liability, drawn bool) *picture {
 	return p
 }
 
-// show shows the case, if the rules have it, and reports whether it is another.
+// show shows the case if the rules have it, and reports whether it changed.
 func (p *picture) show() bool {
 	s := p.sheet
 	d, w, pay, ok := sample.OfLiability(p.rule, p.drawn, s.rules())
@@ -161,7 +161,7 @@ func (p *picture) show() bool {
 	var liable score.Liability
 	if ok {
 		liable = *pay.Liable
-		liable.Rule = p.rule // the card is about this rule, whatever other holds too
+		liable.Rule = p.rule // the card is about this rule, whatever else applies
 		pay.Liable = &liable
 		now = pictureState{c.Draft.String(), s.page.Say.Liability(pay, c), pay.Points}
 	}
@@ -179,8 +179,8 @@ func (p *picture) show() bool {
 	return true
 }
 
-// melds are the melds in their order, each over the seat that fed it, the one
-// that counts marked. Their tiles are drawn when they come near.
+// melds returns the melds in order, each above the seat that fed it, the one
+// that causes the liability marked. Their tiles are drawn later.
 func (p *picture) melds(melds []hand.Meld, fed int) (objects []fyne.CanvasObject) {
 	say := p.sheet.page.Say
 	p.tiles = p.tiles[:0]
@@ -211,7 +211,7 @@ func (p *picture) draw() {
 	}
 }
 
-// payPictures say who pays the winner how much, an arrow each.
+// payPictures shows who pays the winner how much, an arrow each.
 func (s *sheet) payPictures(pay score.Payment, c explain.Case) (objects []fyne.CanvasObject) {
 	for _, w := range tile.Seats() {
 		if pay.Points.Of(w) >= 0 {

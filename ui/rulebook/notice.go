@@ -65,7 +65,7 @@ func (n *notice) clear() {
 	}
 }
 
-// trouble tells why the library could not do something.
+// trouble describes an error of the library.
 func (n *notice) trouble(err error) {
 	var file *rules.FileError
 	var taken *library.TakenError

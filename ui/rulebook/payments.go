@@ -8,10 +8,10 @@ import (
 	"strconv"
 )
 
-// chartReach is how many figures a table without an end shows.
+// chartReach is the number of bars for a table without an end.
 const chartReach = 14
 
-// paymentCards are the chart of figures and who pays them.
+// paymentCards shows the chart of payments, and who pays.
 func (s *sheet) paymentCards(put func(sectionCard)) {
 	chart := widgets.NewBarChart()
 	note := widgets.NewParagraph(look.Label, look.Ink3)
@@ -29,8 +29,8 @@ func (s *sheet) paymentCards(put func(sectionCard)) {
 	put(s.paymentRows())
 }
 
-// bars are the figures by fan: what the discarder pays, and below what each
-// pays for a self-draw.
+// bars returns the payments by fan: what the discarder pays, and below what
+// each player pays for a self-draw.
 func (s *sheet) bars() (bars []widgets.ChartBar) {
 	rs := s.rules()
 	first, last := rs.Payment.First.Value, rs.Limit.Value
@@ -52,7 +52,7 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 	return bars
 }
 
-// chartNote tells what the numbers are.
+// chartNote explains the numbers.
 func (s *sheet) chartNote() string {
 	rs := s.rules()
 	text := s.page.text("rulespage.chart_note")
@@ -68,8 +68,8 @@ func (s *sheet) chartNote() string {
 	return text
 }
 
-// paymentRows are the ways of paying; on a page that is only read without the
-// figures, which the chart shows, and what does not hold.
+// paymentRows shows the rules of payment. A page without controls leaves out
+// the numbers, which the chart shows, and what does not apply.
 func (s *sheet) paymentRows() sectionCard {
 	var entries []*rules.Entry
 	for _, e := range groupOf("payment") {

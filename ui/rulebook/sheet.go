@@ -9,23 +9,23 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// sheet is a rule set to read; one's own has every value to change in place.
+// sheet shows a rule set; one of the user's own has editable values.
 type sheet struct {
 	page     *Page
 	set      library.Set
-	editor   *editor // nil of a preset
+	editor   *editor // nil for a preset
 	head     *heading
-	effect   *effect // nil of a preset
+	effect   *effect // nil for a preset
 	sections []*section
 	fields   []*field
-	stops    []stop      // of the keyboard, in their order
-	invalid  []*measured // to be laid out anew
+	stops    []stop      // in Tab order
+	invalid  []*measured // to be laid out again
 	column   *widgets.Column
 	scroll   *widgets.Scroller
 	pile     *widgets.Laid
 }
 
-// section is a stretch of the sheet under a heading.
+// section is a part of the sheet below a heading.
 type section struct {
 	id      string
 	object  *measured
@@ -55,7 +55,7 @@ func newSheet(p *Page, set library.Set) *sheet {
 
 func (s *sheet) object() fyne.CanvasObject { return s.pile }
 
-// rules are those in force on the sheet.
+// rules returns the rules that the sheet shows.
 func (s *sheet) rules() *rules.RuleSet {
 	if s.editor != nil {
 		return s.editor.set
@@ -63,7 +63,7 @@ func (s *sheet) rules() *rules.RuleSet {
 	return s.set.Rules
 }
 
-// isOwn reports whether values can be changed.
+// isOwn reports whether the values are editable.
 func (s *sheet) isOwn() bool { return s.editor != nil }
 
 // build makes all sections.
@@ -85,7 +85,7 @@ func (s *sheet) build() {
 	s.column.SetObjects(append(objects, room(2*cardGap))...)
 }
 
-// add puts a section under its heading.
+// add adds a section.
 func (s *sheet) add(id string, build func(put func(sectionCard))) {
 	one := &section{id: id, entries: entriesOf(id)}
 	lines := []fyne.CanvasObject{widgets.NewText(look.Question, look.Ink, s.page.sectionName(id))}
@@ -101,16 +101,17 @@ func (s *sheet) add(id string, build func(put func(sectionCard))) {
 	s.sections = append(s.sections, one)
 }
 
-// sectionGap is between a heading and its cards, in Fyne units.
+// sectionGap is the gap between a heading and its cards, in Fyne units.
 const sectionGap = 8
 
-// touch marks a part to be laid out anew.
+// invalidate makes the next relay lay out a part again.
 func (s *sheet) invalidate(h *measured) {
 	h.invalidate()
 	s.invalid = append(s.invalid, h)
 }
 
-// sectionName heads a section: by the group of its values where it has but one.
+// sectionName returns the heading of a section: the group of its values, if it
+// has only one.
 func (p *Page) sectionName(id string) string {
 	switch id {
 	case "house":
@@ -123,7 +124,7 @@ func (p *Page) sectionName(id string) string {
 	return p.Say.EntryGroup(entriesOf(id)[0])
 }
 
-// put gives an entry another value: in force at once where that makes sense.
+// put sets the value of an entry. It takes effect at once if it is valid.
 func (s *sheet) put(e *rules.Entry, v any) {
 	s.steadily(func() {
 		s.page.notice.clear()
@@ -134,9 +135,9 @@ func (s *sheet) put(e *rules.Entry, v any) {
 	})
 }
 
-// steadily does something that may change how much stands above the sheet. What
-// is read stays where it is in the window: nothing may move away from under the
-// pointer.
+// steadily calls do, which may change the height of what is above the sheet,
+// and then scrolls so that the text stays where it was: nothing may move under
+// the pointer.
 func (s *sheet) steadily(do func()) {
 	top := func() float32 { return s.pile.Position().Y + s.scroll.Position().Y }
 	before, offset := top(), s.scroll.Offset()
@@ -146,10 +147,10 @@ func (s *sheet) steadily(do func()) {
 	}
 }
 
-// reset gives an entry the base's value.
+// reset sets an entry to the base's value.
 func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.editor.base)) }
 
-// turn takes the last change back, or makes it again.
+// turn undoes or redoes a change.
 func (s *sheet) turn(do func()) {
 	before := s.editor.set
 	s.steadily(func() {
@@ -157,13 +158,14 @@ func (s *sheet) turn(do func()) {
 		do()
 		if s.editor.set != before {
 			s.keep()
-			s.page.left.show() // the name may be another
+			s.page.left.show() // the name may have changed
 		}
 		s.update()
 	})
 }
 
-// keep writes the set to its file, and lets hands be judged by it that were.
+// keep writes the set to its file. If it was in force, hands are judged by the
+// new values.
 func (s *sheet) keep() {
 	p := s.page
 	s.set.Rules = s.editor.set
@@ -177,7 +179,7 @@ func (s *sheet) keep() {
 	p.followForce(s.set.File)
 }
 
-// update shows every value anew.
+// update shows all values again.
 func (s *sheet) update() {
 	for _, f := range s.fields {
 		f.show()
@@ -204,7 +206,7 @@ func (s *sheet) heard() {
 	}
 }
 
-// relay lays out anew what was touched, and all that it moved.
+// relay lays out what was invalidated, and everything that it moved.
 func (s *sheet) relay() {
 	s.pile.Refresh()
 	s.scroll.Relayout()
@@ -217,8 +219,8 @@ func (s *sheet) relay() {
 	s.scrolled()
 }
 
-// scrolled draws what has come near and takes away what is far, and marks in the
-// index where the reader is.
+// scrolled shows the cards that came near, hides those far away, and marks the
+// current section in the index.
 func (s *sheet) scrolled() {
 	parts, at := make([]indexEntry, len(s.sections)), 0
 	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
@@ -241,15 +243,14 @@ func (s *sheet) scrolled() {
 	s.page.left.showIndex(parts, at)
 }
 
-// placed is a card and how far below the top it stands.
+// placed is a card and its distance from the top.
 type placed struct {
 	*sectionCard
 	y float32
 }
 
-// screen brings the cards that reach into a stretch into the page and takes the
-// others out. The next one on either side that the keyboard can come to stays
-// too: Tab passes over what is hidden.
+// screen shows the cards that overlap a range and hides the others. It also
+// shows the next focusable card on either side, since Tab skips hidden widgets.
 func screen(all []placed, from, to float32) {
 	first, last := len(all), -1
 	for i, p := range all {
@@ -270,7 +271,8 @@ func screen(all []placed, from, to float32) {
 	}
 }
 
-// lead scrolls to a section; who came by the keyboard goes on there.
+// lead scrolls to a section. If the index has the keyboard focus, it moves to
+// the section.
 func (s *sheet) lead(one *section, top float32) {
 	s.scroll.ScrollTo(top - cardGap)
 	if !s.page.left.isRinged() {
@@ -286,7 +288,7 @@ func (s *sheet) lead(one *section, top float32) {
 	}
 }
 
-// watch lets the keyboard come to widgets of the sheet.
+// watch reveals widgets of the sheet when they get the focus.
 func (s *sheet) watch(list ...stop) {
 	s.stops = append(s.stops, list...)
 	for _, o := range list {
@@ -294,7 +296,6 @@ func (s *sheet) watch(list ...stop) {
 	}
 }
 
-// typed scrolls.
 func (s *sheet) typed(name fyne.KeyName) bool { return s.scroll.ScrollBy(name) }
 
 func (s *sheet) changesIn(entries []*rules.Entry) (n int) {

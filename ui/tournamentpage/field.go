@@ -42,8 +42,8 @@ func (p *Page) newArea(b bound, hint, text string, lines int, changed func(strin
 	return f
 }
 
-// refusedIn returns a function that shows on a line why a text is refused;
-// otherwise restores the line.
+// refusedIn returns a function that shows on a line why a text is refused. It
+// calls otherwise first, which restores the line.
 func (p *Page) refusedIn(line *widgets.Paragraph, otherwise func()) func(string) {
 	return func(why string) {
 		if otherwise(); why != "" {
