@@ -97,7 +97,7 @@ func isUnfinished(e *handfile.Error, text string) bool {
 func (s *Sheet) tell(colour fyne.ThemeColorName, text string) {
 	s.foot.SetColour(colour)
 	s.foot.SetText(text)
-	s.content.Refresh()
+	s.Refresh()
 }
 
 // openTyped opens what is in the field.

@@ -68,16 +68,16 @@ func (r *row) set(f *face) {
 	show(r.fault, bad)
 	show(r.underline, bad)
 	r.fault.SetText(f.fault)
-	r.how.SetText(fitting(look.Label, rowTitle, f.how))
+	r.how.SetText(widgets.Trimmed(look.Label, f.how, rowTitle))
 	r.strip.Set(f.parts...)
 	r.value.SetText(f.value)
 	r.value.SetColour(f.tone)
-	r.rules.SetText(fitting(look.Clause, rowVerdict, f.rules))
+	r.rules.SetText(widgets.Trimmed(look.Clause, f.rules, rowVerdict))
 	if bad {
 		r.title.SetRole(look.Body)
 	} else {
 		r.title.SetRole(look.Name)
-		r.title.SetText(fitting(look.Name, rowTitle, f.titles...))
+		r.title.SetText(widgets.FirstFit(look.Name, rowTitle, f.titles...))
 	}
 	r.Refresh()
 }
@@ -88,23 +88,6 @@ func show(o fyne.CanvasObject, shown bool) {
 	} else {
 		o.Hide()
 	}
-}
-
-// fitting is the first of some texts that is narrow enough, else the beginning
-// of the last.
-func fitting(role look.Role, width float32, texts ...string) string {
-	for _, text := range texts {
-		if role.Width(text) <= width {
-			return text
-		}
-	}
-	letters := []rune(texts[len(texts)-1])
-	for n := len(letters); n > 0; n-- {
-		if text := strings.TrimSpace(string(letters[:n])) + "…"; role.Width(text) <= width {
-			return text
-		}
-	}
-	return ""
 }
 
 // window is as much of a text as fits with the character at a column in sight,
@@ -119,7 +102,7 @@ func window(role look.Role, width float32, text string, column int) (shown strin
 		}
 		upTo := head + string(letters[from:min(at+1, len(letters))])
 		if role.Width(upTo) <= width-30 || from+10 > at {
-			return fitting(role, width, head+string(letters[from:])), at - from + len([]rune(head))
+			return widgets.Trimmed(role, head+string(letters[from:]), width), at - from + len([]rune(head))
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
@@ -15,15 +14,13 @@ import (
 // in sight; each shows a row and is given another when its own scrolls away. For
 // the keyboard the list is one stop, within which arrows move.
 type rows struct {
-	widgets.Laid
+	widgets.Scroller
 
 	bind  func(i int, c *card) // puts row i on a card
 	act   func(i int)          // opens row i
 	leave func()               // goes up from the first
 
-	scroll  *container.Scroll
-	body    *widgets.Laid          // what scrolls: as high as all rows, with the cards on it
-	fade    *canvas.LinearGradient // at the foot while more lies below
+	body    *widgets.Laid // what scrolls: as high as all rows, with the cards on it
 	cards   []*card
 	count   int
 	current int // where the keyboard stands
@@ -40,11 +37,12 @@ func newRows(bind func(int, *card), act func(int), leave func()) *rows {
 	l := &rows{bind: bind, act: act, leave: leave}
 	l.body = widgets.NewLaid(1, func(fyne.Size, widgets.Put) float32 { return l.height() })
 	l.body.SkipObjectRefresh()
-	l.scroll = container.NewVScroll(l.body)
-	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
-	l.fade = canvas.NewVerticalGradient(look.Veil(look.Surface, 0), look.Color(look.Surface))
-	l.Init(l, 1, l.put, l.scroll, l.fade)
-	l.SetPaint(l.paint)
+	l.body.SetPaint(l.paint)
+	l.Init(l, l.body)
+	l.SetGround(look.Surface)
+	l.SetBare(true)
+	l.SetRail(0)
+	l.SetOnScroll(l.place)
 	return l
 }
 
@@ -54,16 +52,15 @@ func (l *rows) reset(count int) {
 	for _, c := range l.cards {
 		c.index = -1
 	}
-	l.scroll.Offset = fyne.Position{}
-	l.scroll.Refresh()
-	l.place()
+	l.ScrollTo(0)
+	l.Relayout()
 }
 
 // inSight are the rows of which a part can be seen: from first to before last.
 func (l *rows) inSight() (first, last int) {
-	top := float64(l.scroll.Offset.Y - rowsEdge)
+	top := float64(l.Offset() - rowsEdge)
 	first = int(math.Floor(top / rowHeight))
-	last = int(math.Ceil((top + float64(l.scroll.Size().Height)) / rowHeight))
+	last = int(math.Ceil((top + float64(l.Height())) / rowHeight))
 	return min(max(first, 0), l.count), max(min(last, l.count), 0)
 }
 
@@ -76,7 +73,7 @@ func (l *rows) place() {
 			c.index = -1
 		}
 	}
-	width := l.scroll.Size().Width - 2*rowsEdge
+	width := l.body.Size().Width - 2*rowsEdge
 	for i := first; i < last; i++ {
 		c := l.cards[i%len(l.cards)]
 		if c.index != i {
@@ -90,14 +87,10 @@ func (l *rows) place() {
 		show(c.PressCard, c.index >= 0)
 	}
 	l.stop()
-	show(l.fade, l.scroll.Offset.Y+l.scroll.Size().Height < l.height()-1)
 }
 
 // height is that of all rows together.
 func (l *rows) height() float32 { return float32(l.count)*rowHeight + 2*rowsEdge }
-
-// rowsFade is how high the fade at the foot is.
-const rowsFade = 40
 
 // rowsEdge is kept round all rows, for the ring of the first and the last.
 const rowsEdge = 5
@@ -127,9 +120,9 @@ func (l *rows) grow(sight int) {
 // stop leaves one row to be reached by Tab: the current one, or the nearest to
 // it that is wholly in sight.
 func (l *rows) stop() {
-	top := l.scroll.Offset.Y
+	top := l.Offset()
 	first := int(math.Ceil(float64(top-rowsEdge) / rowHeight))
-	last := int((top-rowsEdge+l.scroll.Size().Height)/rowHeight) - 1
+	last := int((top-rowsEdge+l.Height())/rowHeight) - 1
 	l.current = max(min(l.current, last, l.count-1), first, 0)
 	for _, c := range l.cards {
 		if c.index == l.current {
@@ -147,7 +140,7 @@ func (l *rows) opened(c *card) {
 
 // moved hears the arrows on a card.
 func (l *rows) moved(c *card, key fyne.KeyName) bool {
-	page := max(1, int(l.scroll.Size().Height/rowHeight)-1)
+	page := max(1, int(l.Height()/rowHeight)-1)
 	to := c.index
 	switch key {
 	case fyne.KeyUp:
@@ -179,11 +172,9 @@ func (l *rows) focus(i int) {
 	if l.count == 0 {
 		return
 	}
-	top, height := float32(i)*rowHeight, l.scroll.Size().Height
-	offset := min(top, max(l.scroll.Offset.Y, top+rowHeight+2*rowsEdge-height))
-	if offset != l.scroll.Offset.Y {
-		l.scroll.ScrollToOffset(fyne.NewPos(0, offset))
-	}
+	top, height := float32(i)*rowHeight, l.Height()
+	offset := min(top, max(l.Offset(), top+rowHeight+2*rowsEdge-height))
+	l.ScrollTo(offset)
 	l.current = i
 	l.place()
 	for _, c := range l.cards {
@@ -195,19 +186,8 @@ func (l *rows) focus(i int) {
 	}
 }
 
-func (l *rows) put(room fyne.Size, put widgets.Put) float32 {
-	if room.Height > 0 {
-		put(l.scroll, 0, 0, room.Width, room.Height)
-		put(l.fade, 0, room.Height-rowsFade, room.Width, rowsFade)
-		l.place()
-	}
-	return rowHeight
-}
-
-// paint gives the fade and the cards, those out of sight too, the colours of the
-// theme.
+// paint gives all cards, hidden ones included, the colours of the theme.
 func (l *rows) paint() {
-	l.fade.StartColor, l.fade.EndColor = look.Veil(look.Surface, 0), look.Color(look.Surface)
 	for _, c := range l.cards {
 		c.row.Refresh()
 	}

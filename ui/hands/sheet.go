@@ -15,8 +15,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
@@ -80,7 +78,7 @@ const (
 
 // Sheet is the sheet in one language.
 type Sheet struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	state     *State
 	source    Source
@@ -102,7 +100,6 @@ type Sheet struct {
 	file    *widgets.Button
 	save    *widgets.Button
 	foot    *widgets.Paragraph
-	content *fyne.Container
 
 	lists   map[tab][]*item // made when first shown
 	shown   []*item         // those that the search leaves
@@ -116,7 +113,6 @@ func New(state *State, source Source, say *explain.Speaker, text *translations.L
 		bench: newBench(source, say, text),
 	}
 	s.build()
-	s.ExtendBaseWidget(s)
 	s.show()
 	s.judgeTyped(state.typed)
 	return s
@@ -145,15 +141,13 @@ func (s *Sheet) build() {
 		s.save.SetReason(s.text.Text("hands.no_save"))
 	}
 	s.foot = widgets.NewParagraph(look.Label, look.Ink3)
-	s.content = container.New(&sheetLayout{s},
+	s.Init(s, leastWidth, s.put,
 		s.title, s.shut, s.tabs, s.search, s.notice, s.rows, s.nothing, s.typed, s.paste, s.open, s.file, s.save, s.foot)
+	s.SetMin(widgets.FixedMin(leastWidth, leastHeight))
 }
 
 // mostLine is the bound of a hand with how it was won and a note, in characters.
 const mostLine = 400
-
-// CreateRenderer implements fyne.Widget.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
 
 // current is the hand on the page.
 func (s *Sheet) current() (handfile.Hand, bool) {
@@ -238,7 +232,7 @@ func (s *Sheet) sift(query string) {
 	}
 	s.rows.reset(len(s.shown))
 	s.remark()
-	s.content.Refresh()
+	s.Refresh()
 }
 
 // remark sets what stands above and in place of the list.

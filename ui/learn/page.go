@@ -87,11 +87,11 @@ func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Te
 // show builds the view that the model is at.
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
-	switch d := p.Model; d.at {
+	switch m := p.Model; m.at {
 	case atStep:
-		p.view = newScreen(p, d.step)
+		p.view = newScreen(p, m.step)
 	case atDrill:
-		p.view = newScreen(p, d.drill)
+		p.view = newScreen(p, m.drill)
 	case atWords:
 		p.view = newWords(p)
 	case atDrills:

@@ -22,23 +22,23 @@ type drilling struct {
 }
 
 // practise begins a drill: one alone by its id, the day's without one.
-func (d *Model) practise(only string) *drilling {
-	q := &drilling{model: d, only: only}
+func (m *Model) practise(only string) *drilling {
+	q := &drilling{model: m, only: only}
 	if only == "" {
-		q.session = d.deck.Daily(d.rules, d.aim(), d.seed())
+		q.session = m.deck.Daily(m.rules, m.aim(), m.seed())
 	} else {
-		q.session = d.deck.Practice(only, d.rules, d.seed())
+		q.session = m.deck.Practice(only, m.rules, m.seed())
 	}
 	q.draw()
 	return q
 }
 
 // today is the day's drill, begun when it is first asked for.
-func (d *Model) today() *drilling {
-	if d.daily == nil {
-		d.daily = d.practise("")
+func (m *Model) today() *drilling {
+	if m.daily == nil {
+		m.daily = m.practise("")
 	}
-	return d.daily
+	return m.daily
 }
 
 // draw asks the next question.
@@ -162,13 +162,13 @@ func (p *Page) drillName(id string) string { return p.text("drill." + id) }
 
 // openDrill goes to a drill: one alone by its id, the day's without one.
 func (p *Page) openDrill(id string) {
-	d := p.Model
+	m := p.Model
 	if id == "" {
-		d.drill = d.today()
+		m.drill = m.today()
 	} else {
-		d.drill = d.practise(id)
+		m.drill = m.practise(id)
 	}
-	d.at, d.step = atDrill, nil
+	m.at, m.step = atDrill, nil
 	p.show()
 }
 

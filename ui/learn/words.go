@@ -211,12 +211,12 @@ func (p *Page) openTaught(t *glossary.Term, chapter string) {
 
 // openTerm opens a word in the glossary; without an id the one open last.
 func (p *Page) openTerm(id string) {
-	d := p.Model
-	d.leave()
+	m := p.Model
+	m.leave()
 	if id != "" {
-		d.term, d.found = id, ""
+		m.term, m.found = id, ""
 	}
-	d.at = atWords
+	m.at = atWords
 	p.show()
 }
 

@@ -106,31 +106,29 @@ func (p *Panel) column(counts []proof.Count) fyne.CanvasObject {
 	return widgets.NewColumn(4, list...)
 }
 
-// newLine is a name with two numbers to the right.
+// newLine returns a row of a name and two numbers, aligned to the right in
+// columns.
 func newLine(name, known, found fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&numbers{}, name, known, found)
-}
-
-// numbers right-aligns the last two objects under each other.
-type numbers struct{}
-
-const numberWidth = 84
-
-func (*numbers) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := objects[0].MinSize()
-	return fyne.NewSize(least.Width+2*numberWidth+24, fyne.Max(least.Height, objects[1].MinSize().Height))
-}
-
-func (*numbers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(objects[0].MinSize())
-	objects[0].Move(fyne.NewPos(0, 0))
-	right := size.Width - 24
-	for i := 2; i > 0; i-- {
-		least := objects[i].MinSize()
-		objects[i].Resize(least)
-		objects[i].Move(fyne.NewPos(right-least.Width, 0))
-		right -= numberWidth
-	}
+	const (
+		width = 84 // of a column
+		side  = 24
+	)
+	line := widgets.NewLaid(0, func(room fyne.Size, put widgets.Put) float32 {
+		own := name.MinSize()
+		put(name, 0, 0, own.Width, own.Height)
+		right := room.Width - side
+		for _, number := range []fyne.CanvasObject{found, known} {
+			own := number.MinSize()
+			put(number, right-own.Width, 0, own.Width, own.Height)
+			right -= width
+		}
+		return fyne.Max(own.Height, known.MinSize().Height)
+	}, name, known, found)
+	line.SetMin(func() fyne.Size {
+		own := name.MinSize()
+		return fyne.NewSize(own.Width+2*width+side, fyne.Max(own.Height, known.MinSize().Height))
+	})
+	return line
 }
 
 func (p *Panel) pressed() {

@@ -19,7 +19,7 @@ import (
 type help struct {
 	shell *Shell
 	over  cover
-	pane  *container.Scroll // what lies on it
+	pane  *widgets.Scroller // what lies on it
 	left  func()            // what must hear that the sheet was left
 }
 
@@ -46,23 +46,17 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	heading := widgets.NewText(look.Question, look.Ink, title)
 	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
 	head := container.NewBorder(nil, nil, heading, cross)
-	h.pane = container.NewVScroll(content)
+	h.pane = widgets.NewScroller(widgets.NewColumn(0, content))
+	h.pane.SetGround("")
+	h.pane.SetRail(0)
 	h.over.show(h.shell.window.Canvas(), container.NewBorder(head, nil, nil, nil, h.pane))
 }
 
 // resized makes room for what became higher, or takes it back.
-func (h *help) resized() { h.pane.Refresh() }
+func (h *help) resized() { h.pane.Relayout() }
 
-// scroll moves what lies on the sheet with the keys that do so.
-func (h *help) scroll(name fyne.KeyName) {
-	const line = 48
-	at, page := h.pane.Offset.Y, h.pane.Size().Height-line
-	most := fyne.Max(0, h.pane.Content.MinSize().Height-h.pane.Size().Height)
-	to := map[fyne.KeyName]float32{
-		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page, fyne.KeyEnd: most,
-	}[name]
-	h.pane.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(to, most))))
-}
+// scroll scrolls the sheet if key is one that scrolls.
+func (h *help) scroll(key fyne.KeyName) { h.pane.ScrollBy(key) }
 
 // The measures of what stands on the sheet, in Fyne units.
 const (
@@ -120,25 +114,25 @@ func (s *Shell) others(here place) (list []place) {
 func (h *help) keysOf(p place, title string) []fyne.CanvasObject {
 	t := h.shell.text
 	name := t.Text(title, translations.Args{"Page": t.Text(pageNames[p])})
-	return h.keys(name, func(d *deed) bool { return d.in&p != 0 && !d.isEverywhere() })
+	return h.keys(name, func(d *action) bool { return d.in&p != 0 && !d.isEverywhere() })
 }
 
 // keysEverywhere lists the keys that do the same on every page.
 func (h *help) keysEverywhere() []fyne.CanvasObject {
-	return h.keys(h.shell.text.Text("help.everywhere"), (*deed).isEverywhere)
+	return h.keys(h.shell.text.Text("help.everywhere"), (*action).isEverywhere)
 }
 
-// isEverywhere reports whether a deed belongs to no page of its own. The way back
+// isEverywhere reports whether an action belongs to no page of its own. The way back
 // from the comparison is told with that page.
-func (d *deed) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
+func (d *action) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
 
-// keys is a titled list of those keys whose deed fits.
-func (h *help) keys(title string, fits func(*deed) bool) []fyne.CanvasObject {
+// keys is a titled list of those keys whose action fits.
+func (h *help) keys(title string, fits func(*action) bool) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, title)}
 	for i := range h.shell.shortcuts {
 		row := &h.shell.shortcuts[i]
-		for n := range row.deeds {
-			if d := &row.deeds[n]; fits(d) {
+		for n := range row.actions {
+			if d := &row.actions[n]; fits(d) {
 				list = append(list, newKeyLine(h.nameOf(row), h.shell.text.Text(d.text)))
 			}
 		}

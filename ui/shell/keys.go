@@ -94,28 +94,28 @@ func (s *Shell) page() place {
 	return onCompare
 }
 
-// deedOf is what a key does in a place; nil where it does nothing. With Shift held
+// actionFor is what a key does in a place; nil where it does nothing. With Shift held
 // down a key means what it means alone, but where the table says otherwise.
-func (s *Shell) deedOf(c chord, in place) *deed {
+func (s *Shell) actionFor(c chord, in place) *action {
 	for i := range s.shortcuts {
 		row := &s.shortcuts[i]
 		for _, k := range row.keys {
-			for n := range row.deeds {
-				if d := &row.deeds[n]; k == c && d.in&in != 0 {
+			for n := range row.actions {
+				if d := &row.actions[n]; k == c && d.in&in != 0 {
 					return d
 				}
 			}
 		}
 	}
 	if c.held == shift {
-		return s.deedOf(chord{key: c.key}, in)
+		return s.actionFor(chord{key: c.key}, in)
 	}
 	return nil
 }
 
 // press does what a shortcut does where it is pressed.
 func (s *Shell) press(c chord) {
-	if d := s.deedOf(c, s.place()); d != nil {
+	if d := s.actionFor(c, s.place()); d != nil {
 		d.do(c)
 	}
 }
@@ -124,7 +124,7 @@ func (s *Shell) press(c chord) {
 // in sight.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
-	switch d := s.deedOf(c, in); {
+	switch d := s.actionFor(c, in); {
 	case d == nil:
 	case d.do != nil:
 		d.do(c)
@@ -146,7 +146,7 @@ func (s *Shell) held() fyne.KeyModifier {
 // typedRune does what a letter does that no widget used, or hands it on.
 func (s *Shell) typedRune(r rune) {
 	c, in := typed(r), s.place()
-	switch d := s.deedOf(c, in); {
+	switch d := s.actionFor(c, in); {
 	case d != nil:
 		d.do(c)
 	case in == inHands:

@@ -2,7 +2,6 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/translations"
 	"sikwu/ui/look"
@@ -19,11 +18,9 @@ func newNotice(s *Shell) fyne.CanvasObject {
 	}))
 }
 
-// newStrip is a line with buttons under the bar.
+// newStrip is a notice under the bar, as wide as the window.
 func newStrip(text string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
-	card := widgets.NewCard(container.NewBorder(nil, nil,
-		widgets.NewText(look.Body, look.Warn, text), container.NewHBox(buttons...)))
-	card.SetFill(look.WarnSoft)
+	card := widgets.NewNotice(look.WarnSoft, look.Warn, text, widgets.NewLine(4, buttons...))
 	card.SetRadius(0)
 	card.SetPadding(barMargin, 4)
 	return card

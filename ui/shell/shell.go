@@ -32,7 +32,7 @@ import (
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
-	"sikwu/ui/tournament"
+	"sikwu/ui/tournamentpage"
 	"sikwu/ui/widgets"
 )
 
@@ -82,8 +82,8 @@ type Shell struct {
 	sheets     *scoresheet.Model // what lies open on it
 	// tournament is in the table's place while atTournament; nil where nothing is
 	// kept.
-	tournament   *tournament.Page
-	tournaments  *tournament.Model
+	tournament   *tournamentpage.Page
+	tournaments  *tournamentpage.Model
 	atTournament bool
 }
 
@@ -353,14 +353,14 @@ func (s *Shell) show() {
 		}
 	}
 	page.Show()
-	parts := []fyne.CanvasObject{container.New(onePage{}, s.opened...), s.bar}
+	above := []fyne.CanvasObject{s.bar}
 	if s.notice != "" {
-		parts = append(parts, newNotice(s))
+		above = append(above, newNotice(s))
 	}
 	if s.crashed != "" {
-		parts = append(parts, newCrashNotice(s))
+		above = append(above, newCrashNotice(s))
 	}
-	s.sheet.SetContent(container.New(frame{}, parts...))
+	s.sheet.SetContent(newFrame(newVisiblePage(s.opened...), above...))
 	s.retitle()
 }
 

@@ -3,6 +3,7 @@ package shell
 import (
 	"io"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -11,16 +12,16 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
-	contest "sikwu/core/tournament"
+	"sikwu/core/tournament"
 	"sikwu/ui/scoresheet"
-	"sikwu/ui/tournament"
+	"sikwu/ui/tournamentpage"
 )
 
 // openTables opens the sheet that was written on last, and lays the tournaments
 // out. The error means that what is built into the program is broken.
 func (s *Shell) openTables(folder string) (err error) {
 	s.sheets = scoresheet.NewModel(filepath.Join(folder, "sheets"), s.now)
-	s.tournaments, err = tournament.NewModel(filepath.Join(folder, "tournaments"), s.now)
+	s.tournaments, err = tournamentpage.NewModel(filepath.Join(folder, "tournaments"), s.now)
 	return err
 }
 
@@ -37,10 +38,10 @@ func (s *Shell) newTable() *scoresheet.Page {
 }
 
 // newTournament builds the tournaments, in the Table page's place.
-func (s *Shell) newTournament() *tournament.Page {
-	return tournament.New(tournament.Config{
+func (s *Shell) newTournament() *tournamentpage.Page {
+	return tournamentpage.New(tournamentpage.Config{
 		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
-		Callbacks: tournament.Callbacks{
+		Callbacks: tournamentpage.Callbacks{
 			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,
 		},
@@ -57,34 +58,48 @@ func (s *Shell) turnTable(tournament bool) {
 	s.turn()
 }
 
-// openTableSheet lays the sheet of a tournament's table, from 1, on the Table
-// page; the way back leads to the tournament.
+// openTableSheet shows the sheet of a tournament's table, from 1, on the Table
+// page.
 func (s *Shell) openTableSheet(table int) {
 	if _, _, ok := s.tournaments.Sheet(table); !ok {
 		return
 	}
-	s.table.OpenElsewhere(&scoresheet.Elsewhere{
-		Read: func() (ledger.Sheet, sheetfile.Book) {
-			sheet, book, _ := s.tournaments.Sheet(table)
-			return sheet, book
-		},
-		Do: func(a sheetfile.Act) error { return s.tournaments.Write(table, a) },
-		Before: func(seat ledger.Player, first, end int) penalty.Tally {
-			return s.tournaments.Before(table, seat, first, end)
-		},
-		Times:   s.tournaments.Times,
-		Heading: func() (name, place string) { return s.tournament.Heading(table) },
-		Fault:   func(err error) string { return s.tournament.Fault(err) },
-		Back:    func() { s.turnTable(true) },
-	})
+	s.table.OpenTable(&tableSheet{s, table})
 	s.turnTable(false)
 }
+
+// tableSheet is the sheet of a table, from 1, of the open tournament.
+type tableSheet struct {
+	shell *Shell
+	table int
+}
+
+var _ scoresheet.TableSheet = (*tableSheet)(nil)
+
+func (t *tableSheet) Read() (ledger.Sheet, sheetfile.Book) {
+	sheet, book, _ := t.shell.tournaments.Sheet(t.table)
+	return sheet, book
+}
+
+func (t *tableSheet) Do(a sheetfile.Act) error { return t.shell.tournaments.Write(t.table, a) }
+
+func (t *tableSheet) Times() (begun, changed time.Time) { return t.shell.tournaments.Times() }
+
+func (t *tableSheet) Before(seat ledger.Player, first, end int) penalty.Tally {
+	return t.shell.tournaments.Before(t.table, seat, first, end)
+}
+
+func (t *tableSheet) Heading() (tournament, table string) { return t.shell.tournament.Heading(t.table) }
+
+func (t *tableSheet) Fault(err error) string { return t.shell.tournament.Fault(err) }
+
+func (t *tableSheet) Back() { t.shell.turnTable(true) }
 
 // choosePlayers asks for a file of players.
 func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	s.askFile(func(r fyne.URIReadCloser) {
 		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, contest.MaxList+1))
+		data, err := io.ReadAll(io.LimitReader(r, tournament.MaxList+1))
 		if err != nil {
 			s.fail(err)
 			return
