@@ -15,13 +15,13 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// tones are how loud a measure is; its word says it too.
+// tones are the tag styles of measures; the word on the tag says the same.
 var tones = map[penalty.Measure]widgets.TagStyle{
 	penalty.Warning: widgets.TagMuted, penalty.Points: widgets.TagWarn,
 	penalty.YellowCard: widgets.TagMark, penalty.Disqualified: widgets.TagLoss,
 }
 
-// cost is what it costs under the rules in force, and who says so.
+// cost shows the cost under the rules in force, with its source.
 func (v *View) cost(s *handbook.Section) fyne.CanvasObject {
 	lines := []fyne.CanvasObject{v.cardTitle("handbook.costs")}
 	o, _ := penalty.Find(s.Offence)
@@ -41,7 +41,7 @@ func (v *View) cost(s *handbook.Section) fyne.CanvasObject {
 	return widgets.NewCard(widgets.NewColumn(8, append(lines, widgets.NewRule(), decides)...))
 }
 
-// falseWin is the figure of the rules in force, with its clause.
+// falseWin shows the points of the rules in force, with their clause.
 func (v *View) falseWin() fyne.CanvasObject {
 	taken, _, clause := penalty.FalseWinFigures(v.rules)
 	w := score.Win{Seat: tile.East}
@@ -58,7 +58,7 @@ func (v *View) falseWin() fyne.CanvasObject {
 	return card
 }
 
-// measures are what may be laid on the offender: by how often, or to choose
+// measures shows what may be given to the offender: by repetition, or to choose
 // from.
 func (v *View) measures(o *penalty.Offence) (list []fyne.CanvasObject) {
 	name := func(m penalty.Measure) string { return v.text("handbook.measure." + string(m)) }

@@ -14,35 +14,36 @@ import (
 	"sikwu/core/tile"
 )
 
-// exposure is the example of CityU 5.4: a hand of which a tile was seen. The
-// reader lets others discard, calls, draws and discards, and is told what is
-// allowed. Package table says what is.
+// exposure is the example of CityU 5.4: a hand with an exposed tile. The reader
+// lets others discard, calls, draws and discards; package table decides what is
+// allowed.
 type exposure struct {
 	rs      *rules.RuleSet
 	begin   *handbook.Exposure
 	hand    hand.Draft // without a drawn tile
 	exposed table.Exposed
 	thrown  tile.Tile   // the discard that may be called, tile.None for none
-	drawn   tile.Tile   // the tile drawn in one's own turn, tile.None in another's
-	pending tile.Tile   // discarded of a kind that lies open, not yet said aloud
-	tried   picture.Act // the call last tried
-	answer  verdict     // of the last act
-	options []tile.Tile // what others may discard to be called
+	drawn   tile.Tile   // in the player's own turn, else tile.None
+	pending tile.Tile   // a discard of an exposed kind, not announced yet
+	tried   picture.Act // the last call tried
+	answer  verdict     // to the last act
+	options []tile.Tile // discards that can be called
 }
 
-// verdict is what is said of an act; nothing where the text is empty.
+// verdict is the answer to an act; an empty text is none.
 type verdict struct {
 	text    picture.Text
 	refused bool
 }
 
-// The example's seats: the one before discards, so that chows are possible.
+// The seats of the example: the seat before discards, so that chows are
+// possible.
 const (
 	exposureYou  = tile.South
 	exposureFrom = tile.East
 )
 
-// newExposure begins the example.
+// newExposure starts the example.
 func newExposure(begin *handbook.Exposure, rs *rules.RuleSet) *exposure {
 	x := &exposure{
 		rs: rs, begin: begin, hand: begin.Hand.Clone(), exposed: table.Exposed{begin.Seen},
@@ -52,7 +53,7 @@ func newExposure(begin *handbook.Exposure, rs *rules.RuleSet) *exposure {
 	return x
 }
 
-// list finds the discards that the hand could call if nothing lay open.
+// list finds the discards that the hand could call without an exposed tile.
 func (x *exposure) list() {
 	x.options = nil
 	counts := x.hand.Counts()
@@ -63,14 +64,14 @@ func (x *exposure) list() {
 	}
 }
 
-// offer is a discard by the seat before.
+// offer returns a discard by the seat before.
 func (x *exposure) offer(t tile.Tile) *table.Offer {
 	o := &table.Offer{Tile: t, From: exposureFrom, By: score.ByDiscard, Round: tile.East, WallLeft: 40}
 	o.Players[exposureYou.Index()] = &table.Player{Hand: x.hand}
 	return o
 }
 
-// calls are what the hand could call if nothing lay open.
+// calls returns what the hand could call without an exposed tile.
 func (x *exposure) calls(t tile.Tile) []table.Call { return x.offer(t).Legal(exposureYou, x.rs) }
 
 // completes reports whether drawing the tile wins.
@@ -94,7 +95,7 @@ const (
 	actAgain  = picture.Act("again")
 )
 
-// do does what was touched, and ignores what is not on the board.
+// do performs an act, and ignores one that is not on the board.
 func (x *exposure) do(a picture.Act) {
 	b := x.board()
 	if !slices.Contains(b.Acts(), a) {
@@ -121,7 +122,7 @@ func (x *exposure) do(a picture.Act) {
 	}
 }
 
-// doWith does an act that is about a tile or a call.
+// doWith performs an act that is about a tile or a call.
 func (x *exposure) doWith(a picture.Act) {
 	text := string(a)
 	if rest, ok := strings.CutPrefix(text, actThrow); ok {
@@ -137,7 +138,7 @@ func (x *exposure) doWith(a picture.Act) {
 	}
 }
 
-// judge says whether a call is allowed beside what lies open, and why.
+// judge decides whether a call is allowed with the exposed tiles, and why.
 func (x *exposure) judge(c table.Call) verdict {
 	args := picture.Args{"Tile": x.begin.Seen, "Called": x.thrown}
 	switch why := x.exposed.Refuses(x.offer(x.thrown), c); {
@@ -151,7 +152,7 @@ func (x *exposure) judge(c table.Call) verdict {
 	return verdict{text: picture.Say("handbook.try.set_free", args)}
 }
 
-// drop discards the tile at a place of the hand, the drawn one being the last.
+// drop discards the tile at a place in the hand, the drawn tile being the last.
 func (x *exposure) drop(at int) {
 	held := x.held()
 	t := held[at]
@@ -165,7 +166,7 @@ func (x *exposure) drop(at int) {
 	x.list()
 }
 
-// held are the concealed tiles with the drawn one.
+// held returns the concealed tiles with the drawn one.
 func (x *exposure) held() []tile.Tile {
 	held := slices.Clone(x.hand.Concealed)
 	if x.drawn != tile.None {
@@ -174,7 +175,7 @@ func (x *exposure) held() []tile.Tile {
 	return held
 }
 
-// tell says aloud that the tile which lay open was discarded.
+// tell announces that the exposed tile was discarded.
 func (x *exposure) tell() {
 	x.exposed = x.exposed.Discarded(x.pending)
 	x.pending = tile.None
@@ -185,7 +186,7 @@ func (x *exposure) tell() {
 	x.answer = verdict{text: picture.Say("handbook.try.lifted", picture.Args{"Tile": x.begin.Seen})}
 }
 
-// board is what lies before the reader.
+// board returns the board of the example.
 func (x *exposure) board() picture.Board {
 	b := picture.Board{Rows: []picture.Row{x.handRow()}}
 	switch {
@@ -204,8 +205,8 @@ func (x *exposure) board() picture.Board {
 	return b
 }
 
-// handRow is the hand; what lies open stands out. In one's own turn each tile
-// can be discarded.
+// handRow returns the hand; exposed tiles stand out. In the player's own turn
+// every tile can be discarded.
 func (x *exposure) handRow() picture.Row {
 	left := slices.Clone(x.exposed)
 	tiles := picture.Faces(x.held())
@@ -233,7 +234,7 @@ func (x *exposure) handRow() picture.Row {
 	return row
 }
 
-// throwRow is what the seat before may discard.
+// throwRow returns what the seat before may discard.
 func (x *exposure) throwRow() picture.Row {
 	g := picture.Group{}
 	for _, t := range x.options {
@@ -246,7 +247,7 @@ func (x *exposure) throwRow() picture.Row {
 	return picture.Row{Title: picture.Say("handbook.try.throws", picture.Args{"From": exposureFrom}), Size: picture.Small, Groups: []picture.Group{g}}
 }
 
-// choices are the calls on the tile discarded, then what else can be tried.
+// choices returns the calls on the discard, then what else can be tried.
 func (x *exposure) choices() picture.Choices {
 	var c picture.Choices
 	add := func(text picture.Text, act picture.Act) {

@@ -6,26 +6,25 @@ import (
 	"unicode"
 )
 
-// What a word is worth that only comes near one of a title or of what a section
-// is also called.
+// The worth of a word that only resembles one of a title or of the terms.
 const (
 	nearTitle = 20
 	nearTerms = 12
 )
 
-// idle are words of a question that say nothing of what happened.
+// idle are words of a question that carry no meaning.
 var idle = []string{
 	"a", "an", "and", "are", "at", "be", "by", "can", "do", "does", "for", "from", "had", "has", "have", "he", "her", "him", "his", "how",
 	"i", "if", "in", "is", "it", "me", "my", "of", "on", "or", "player", "players", "she", "that", "the", "their", "they", "to", "was",
 	"what", "when", "who", "with",
 }
 
-// particles stand between the characters of a word that is looked for.
+// particles are dropped from between the characters of a word.
 var particles = strings.NewReplacer("咗", "", "了", "", "過", "", "個", "", "嘅", "", "的", "")
 
-// guess ranks the pages of which title or terms come nearest to what is asked,
-// by words in another form or wrongly spelt, and by pairs of Chinese characters.
-// Who names a clause is given no other.
+// guess ranks the pages whose title or terms are closest to the query, allowing
+// for other forms and misspellings of words and for pairs of Chinese
+// characters. If the query names a clause, only pages with that clause count.
 func guess(pages []page, asked []string) (hits []hit) {
 	var parts []string
 	for _, word := range asked {
@@ -52,8 +51,8 @@ func guess(pages []page, asked []string) (hits []hit) {
 	return slices.DeleteFunc(hits, func(h hit) bool { return 2*h.worth < best })
 }
 
-// partsOf are the words of a text that are compared: Latin words that say
-// something, pairs of Chinese characters.
+// partsOf returns the parts of a text that are compared: Latin words with a
+// meaning, pairs of Chinese characters.
 func partsOf(text string) (parts []string) {
 	for _, word := range wordsIn(particles.Replace(text)) {
 		letters := []rune(word)
@@ -70,7 +69,7 @@ func partsOf(text string) (parts []string) {
 	return parts
 }
 
-// wordsIn are the runs of Latin letters and figures, and those of Chinese
+// wordsIn returns the runs of Latin letters and digits, and those of Chinese
 // characters.
 func wordsIn(text string) (words []string) {
 	var run []rune
@@ -93,8 +92,8 @@ func wordsIn(text string) (words []string) {
 	return words
 }
 
-// near is how well a part comes near one of the title or the terms, 0 for not
-// at all.
+// near returns how well a part matches the title or the terms, 0 for not at
+// all.
 func (w *words) near(part string) int {
 	switch {
 	case hasNear(plain(w.title), part):
@@ -105,8 +104,8 @@ func (w *words) near(part string) int {
 	return 0
 }
 
-// hasNear reports whether a text has a part, or a word that differs by its end
-// or by a slip.
+// hasNear reports whether a text contains a part, or a word with another ending
+// or a misspelling.
 func hasNear(text, part string) bool {
 	if unicode.Is(unicode.Han, []rune(part)[0]) {
 		return strings.Contains(text, part)
@@ -116,7 +115,7 @@ func hasNear(text, part string) bool {
 	})
 }
 
-// stem is a word without its commonest ends.
+// stem returns a word without its most common endings.
 func stem(word string) string {
 	for _, end := range []string{"ies", "ied", "ing", "ed", "es", "s"} {
 		cut, ok := strings.CutSuffix(word, end)
@@ -131,7 +130,7 @@ func stem(word string) string {
 	return word
 }
 
-// slips is how many letters may be wrong in a word of a length.
+// slips returns the number of errors allowed in a word of a length.
 func slips(length int) int {
 	switch {
 	case length < 5:
@@ -142,8 +141,8 @@ func slips(length int) int {
 	return 2
 }
 
-// distance is how many letters must be changed, put in, left out, or changed for
-// their neighbour to make one word of the other.
+// distance returns the number of letters to change, insert, delete or swap with
+// a neighbour to turn one word into the other.
 func distance(a, b string) int {
 	x, y := []rune(a), []rune(b)
 	var before, last []int

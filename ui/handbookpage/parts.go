@@ -18,7 +18,7 @@ const (
 	searchWide = 280
 )
 
-// boardWords are what stands on a board, in the language in force.
+// boardWords returns the texts of a board in the current language.
 func (v *View) boardWords() drawn.Words {
 	return drawn.Words{
 		Say:  v.Say.Lesson,
@@ -34,7 +34,7 @@ func (v *View) boardWords() drawn.Words {
 	}
 }
 
-// newFrame gives a board so much height in a column.
+// newFrame gives a board a fixed height in a column.
 func newFrame(view *drawn.View, height float32) *widgets.Laid {
 	return widgets.NewLaid(tableWide, func(room fyne.Size, put widgets.Put) float32 {
 		put(view, 0, 0, room.Width, room.Height)
@@ -42,8 +42,8 @@ func newFrame(view *drawn.View, height float32) *widgets.Laid {
 	}, view)
 }
 
-// newSearch is the line to search with. Escape leaves the search, down and return
-// go on to what was found.
+// newSearch returns the search field. Escape ends the search, Down and Return
+// go to the results.
 func (v *View) newSearch() *widgets.Field {
 	f := widgets.NewField(v.text("handbook.search"), v.Model.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
 	f.SetMinWidth(searchWide)
@@ -62,7 +62,7 @@ func (v *View) newSearch() *widgets.Field {
 	return f
 }
 
-// room is empty space of a height.
+// room returns empty space of a height, in Fyne units.
 func room(height float32) fyne.CanvasObject {
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(1, height))

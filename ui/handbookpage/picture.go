@@ -2,7 +2,7 @@ package handbookpage
 
 import "sikwu/core/picture"
 
-// pictureHeight is how much room a picture takes, in units.
+// pictureHeight returns the height of a picture, in Fyne units.
 func pictureHeight(b *picture.Board) float32 {
 	if len(b.Seats) > 0 || b.Walls != nil {
 		return tableHeight
@@ -17,8 +17,8 @@ func pictureHeight(b *picture.Board) float32 {
 	return high
 }
 
-// The room that rows of tiles take on the felt, and a table beside the steps, in
-// units.
+// The heights of rows of tiles on the felt, and of a table beside the steps, in
+// Fyne units.
 const (
 	feltPad     = 20
 	feltGap     = 14
@@ -26,5 +26,5 @@ const (
 	tableHeight = 340
 )
 
-// rowHeights are by picture.Size, with the row's title.
+// rowHeights are by picture.Size, including the row's title.
 var rowHeights = [...]float32{picture.Large: 108, picture.Medium: 96, picture.Small: 80}

@@ -10,7 +10,7 @@ import (
 )
 
 // page is a section as it is searched: its clauses, and its words in the
-// language in force and in the other.
+// current language and in the others.
 type page struct {
 	section *handbook.Section
 	clauses []string // as the handbook names them
@@ -21,14 +21,14 @@ type page struct {
 // words are a section's words in one language.
 type words struct {
 	title string
-	terms string   // what else it is called, divided by commas
+	terms string   // other names, separated by commas
 	texts []string // what happened, the steps
 }
 
-// What a word is worth by where it is found, the best place counting.
+// The worth of a word by where it is found; the best place counts.
 const (
-	inClause     = 100 // the clause exactly
-	inChapter    = 40  // a chapter's number, of all clauses in it
+	inClause     = 100 // exactly the clause
+	inChapter    = 40  // the number of a chapter, for all its clauses
 	isTitle      = 90
 	beginsTitle  = 60
 	inTitle      = 50
@@ -40,15 +40,15 @@ const (
 	inOtherTexts = 4
 )
 
-// hit is a page that fits, and how well.
+// hit is a page that matches, and how well.
 type hit struct {
 	section *handbook.Section
 	worth   int
 }
 
-// search ranks the pages that have every word that is looked for, the best
-// first; all of them, in their order, where nothing is looked for. Where no page
-// has them all, those that come near do (guess.go).
+// search ranks the pages that have every word of the query, the best first, or
+// returns all in order if the query is empty. If no page has them all, it
+// returns close matches (guess.go).
 func search(pages []page, query string) []*handbook.Section {
 	asked := strings.Fields(plain(query))
 	var hits []hit
@@ -74,8 +74,8 @@ func search(pages []page, query string) []*handbook.Section {
 	return list
 }
 
-// worth is how well a word fits the page, 0 for not at all; among others it is
-// one of several.
+// worth returns how well a word matches the page, 0 for not at all. among is
+// set if it is one of several words.
 func (p *page) worth(word string, among bool) int {
 	best := 0
 	for _, clause := range p.clauses {
@@ -83,7 +83,7 @@ func (p *page) worth(word string, among bool) int {
 	}
 	text, otherText := inText, inOtherTexts
 	if isNumber(word) && (!among || strings.Contains(word, ".")) {
-		text, otherText = 0, 0 // figures in texts are no answer to a clause's number
+		text, otherText = 0, 0 // numbers in texts do not match the number of a clause
 	}
 	best = max(best, p.own.worth(word, isTitle, beginsTitle, inTitle, isTerm, inTerms, text))
 	for i := range p.others {
@@ -119,8 +119,8 @@ func (w *words) worth(word string, is, begins, in, term, terms, text int) int {
 	return best
 }
 
-// clauseWorth is how well a word names a clause: CityU, 5.4, or 5 for all of
-// chapter 5. 5.1 is not 5.10.
+// clauseWorth returns how well a word names a clause: CityU, 5.4, or 5 for all
+// of chapter 5. 5.1 does not match 5.10.
 func clauseWorth(clause, word string) int {
 	for _, part := range strings.Fields(clause) {
 		switch {
@@ -133,13 +133,12 @@ func clauseWorth(clause, word string) int {
 	return 0
 }
 
-// isNumber reports whether a word is a clause's number: digits and points.
+// isNumber reports whether a word is the number of a clause: digits and points.
 func isNumber(word string) bool {
 	return word != "" && word[0] >= '0' && word[0] <= '9' && strings.Trim(word, "0123456789.") == ""
 }
 
-// alike are characters that are written for each other, and marks that say
-// nothing.
+// alike maps characters to their common variant, and drops punctuation.
 var alike = strings.NewReplacer(
 	"§", " ", "{", " ", "}", " ", "「", " ", "」", " ", "?", " ", "!", " ", "。", " ",
 	"胡", "糊", "炸", "詐", "枱", "檯", "台", "檯", "爆", "曝", "暴", "曝", "裏", "裡", "莊家", "莊", "隻", "張", "只", "張", "衝", "銃", "沖", "銃",
@@ -147,6 +146,6 @@ var alike = strings.NewReplacer(
 	"扰", "擾", "开", "開", "门", "門", "杠", "槓", "张", "張", "东", "東",
 )
 
-// plain is a text as it is compared: narrow, in small letters, one character for
-// those written for each other.
+// plain normalizes a text for comparison: half width, lower case, common
+// variants.
 func plain(text string) string { return alike.Replace(strings.ToLower(width.Fold.String(text))) }

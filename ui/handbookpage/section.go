@@ -15,7 +15,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// section is the open section, card by card.
+// section returns the cards of the open section.
 func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 	cards = append(cards, v.heading(s))
 	switch b, ok := s.Picture(v.rules); {
@@ -36,8 +36,8 @@ func (v *View) section(s *handbook.Section) (cards []fyne.CanvasObject) {
 	return cards
 }
 
-// sectionText is a part of a section in words; figures are of the rules in
-// force.
+// sectionText returns the text of a part of a section, with the numbers of the
+// rules in force.
 func (v *View) sectionText(s *handbook.Section, part string) string {
 	return v.sectionTextIn(v.Text, s, part)
 }
@@ -45,14 +45,14 @@ func (v *View) sectionText(s *handbook.Section, part string) string {
 func (v *View) sectionTextIn(loc *translations.Localizer, s *handbook.Section, part string) string {
 	id := sectionID(s, part)
 	if any := id + "_any"; v.rules.Minimum.Value == 0 && loc.Has(any) {
-		id = any // where every hand wins there is no minimum to speak of
+		id = any // every hand wins: there is no minimum
 	}
 	return loc.Text(id, args{
 		"Minimum": v.rules.Minimum.Value, "Usual": penalty.Usual(v.rules), "Cards": penalty.YellowCardsOut,
 	})
 }
 
-// heading is the name, where it is written, and what happened.
+// heading shows the name, the clauses, and what happened.
 func (v *View) heading(s *handbook.Section) fyne.CanvasObject {
 	name := widgets.NewParagraph(look.Goal, look.Ink, widgets.Run{Text: v.text(sectionID(s, "title"))})
 	var tags []fyne.CanvasObject
@@ -72,20 +72,21 @@ func (v *View) heading(s *handbook.Section) fyne.CanvasObject {
 	return widgets.NewCard(widgets.NewColumn(6, row, what))
 }
 
-// isRecorded reports whether the section costs something that a sheet can hold.
+// isRecorded reports whether the section costs something that a score sheet can
+// hold.
 func (v *View) isRecorded(s *handbook.Section) bool {
 	o, ok := penalty.Find(s.Offence)
 	return v.Record != nil && ok && o.IsPunished()
 }
 
-// felt shows a picture of which nothing can be touched.
+// felt shows a picture that cannot be touched.
 func (v *View) felt(b *picture.Board) fyne.CanvasObject {
 	view := board.New(v.boardWords(), nil)
 	view.Set(*b)
 	return newFrame(view, pictureHeight(b))
 }
 
-// steps are what to do, numbered.
+// steps shows what to do, numbered.
 func (v *View) steps(s *handbook.Section) fyne.CanvasObject {
 	lines := []fyne.CanvasObject{v.cardTitle("handbook.to_do")}
 	for i, step := range s.StepsUnder(v.rules) {
@@ -113,7 +114,7 @@ func (v *View) decisionMark(tip string) fyne.CanvasObject {
 	return mark
 }
 
-// seeAlso leads to the sections that belong to this one.
+// seeAlso leads to related sections.
 func (v *View) seeAlso(s *handbook.Section) fyne.CanvasObject {
 	var links []fyne.CanvasObject
 	for _, id := range s.See {
@@ -124,7 +125,7 @@ func (v *View) seeAlso(s *handbook.Section) fyne.CanvasObject {
 	return widgets.NewCard(widgets.NewColumn(8, v.cardTitle("handbook.see_also"), widgets.NewWrapRow(8, 8, links...)))
 }
 
-// example lets the reader try what may be done beside a tile that lies open.
+// example lets the reader try what is allowed with an exposed tile.
 func (v *View) example(s *handbook.Section) fyne.CanvasObject {
 	if x := v.Model.tried; x == nil || x.rs != v.rules {
 		v.Model.tried = newExposure(s.Exposed, v.rules)
@@ -158,10 +159,11 @@ func (v *View) example(s *handbook.Section) fyne.CanvasObject {
 	return widgets.NewCard(widgets.NewColumn(10, title, newFrame(view, exampleHeight), plate))
 }
 
-// exampleHeight is the room of the example's board with its answers, in units.
+// exampleHeight is the height of the example's board with its answers, in Fyne
+// units.
 const exampleHeight = 340
 
-// Plain is the open section as text, to be passed on.
+// Plain returns the open section as text.
 func (v *View) Plain() string {
 	s := v.open()
 	var clauses []string

@@ -12,32 +12,32 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Config is what the view is made of. Record may be nil.
+// Config configures a View. Record and Turned may be nil.
 type Config struct {
 	Say    *explain.Speaker
 	Text   *translations.Localizer
 	Model  *Model
-	Rules  func() *rules.RuleSet // those in force
-	Record func(penalty.ID)      // writes an offence on the sheet; nil hides the buttons
-	Turned func()                // another section is open, or another search; Sections says where
+	Rules  func() *rules.RuleSet // the rules in force
+	Record func(penalty.ID)      // enters an offence on the score sheet; nil hides the buttons
+	Turned func()                // called when another section or search is shown
 }
 
-// Model is where the reader is. It outlives the view; the zero value is at the
+// Model is the reader's place. It outlives the view; the zero value is the
 // beginning.
 type Model struct {
-	section string // the id of the one open; the first where it is none
-	query   string // what is searched for
+	section string // id of the open one; "" for the first
+	query   string // the search
 	tried   *exposure
 }
 
-// Entry is a section as an index names it.
+// Entry is a section in an index.
 type Entry struct{ ID, Name string }
 
 // View is the handbook in one language.
 type View struct {
 	Config
 	book    *handbook.Book
-	foreign []*translations.Localizer // the other languages, which are searched too
+	foreign []*translations.Localizer // the other languages, which are also searched
 	pages   []page
 	search  *widgets.Field
 	intro   *widgets.Paragraph
@@ -50,8 +50,8 @@ type View struct {
 
 type args = translations.Args
 
-// New opens the handbook where the model is. The error means that the handbook
-// built into the program is broken.
+// New opens the handbook at the place in the model. An error means that the
+// built-in handbook is broken.
 func New(c Config) (*View, error) {
 	book, err := handbook.Load()
 	if err != nil {
@@ -80,8 +80,8 @@ func New(c Config) (*View, error) {
 	return v, nil
 }
 
-// gather collects what the sections are found by, with the figures of the rules
-// in force.
+// gather collects the searchable texts of the sections, with the numbers of the
+// rules in force.
 func (v *View) gather() {
 	v.pages = nil
 	for i := range v.book.Sections {
@@ -104,21 +104,21 @@ func (v *View) wordsOf(s *handbook.Section, loc *translations.Localizer) (w word
 	return w
 }
 
-// sectionID is the message of a part of a section.
+// sectionID returns the message id of a part of a section.
 func sectionID(s *handbook.Section, part string) string {
 	return "handbook.section." + s.ID + "." + part
 }
 
 func (v *View) text(id string, a ...translations.Args) string { return v.Text.Text(id, a...) }
 
-// Object is what the page shows.
+// Object returns the content of the view.
 func (v *View) Object() fyne.CanvasObject { return v.content }
 
-// Title is the handbook's name.
+// Title returns the handbook's name.
 func (v *View) Title() string { return v.text("handbook.title") }
 
-// Sections lists what can be opened, and which is; at is -1 while results of a
-// search are shown.
+// Sections returns the sections, and the index of the open one, -1 while search
+// results are shown.
 func (v *View) Sections() (list []Entry, at int) {
 	at = -1
 	open := v.open()
@@ -132,8 +132,7 @@ func (v *View) Sections() (list []Entry, at int) {
 	return list, at
 }
 
-// Open opens a section, and leaves the search. What does not exist opens
-// nothing.
+// Open opens a section and ends the search. An unknown id is ignored.
 func (v *View) Open(id string) {
 	if v.book.Section(id) == nil {
 		return
@@ -153,8 +152,8 @@ func (v *View) Heard() {
 	}
 }
 
-// Typed hears a key that no widget used, and reports whether it used it: escape
-// leaves the search, others scroll.
+// Typed handles a key not consumed by a widget, and reports whether it used it:
+// Escape ends the search, others scroll.
 func (v *View) Typed(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		return v.stopSearch()
@@ -162,14 +161,14 @@ func (v *View) Typed(name fyne.KeyName) bool {
 	return v.scroll.ScrollBy(name)
 }
 
-// TypedRune hears a letter that no widget used: a slash begins a search.
+// TypedRune handles a letter not consumed by a widget: a slash starts a search.
 func (v *View) TypedRune(r rune) {
 	if r == '/' {
 		widgets.Focus(v.search)
 	}
 }
 
-// open is the section that is open.
+// open returns the open section.
 func (v *View) open() *handbook.Section {
 	if s := v.book.Section(v.Model.section); s != nil {
 		return s
@@ -177,14 +176,14 @@ func (v *View) open() *handbook.Section {
 	return &v.book.Sections[0]
 }
 
-// seek searches for something.
+// seek searches.
 func (v *View) seek(query string) {
 	v.Model.query = query
 	v.show()
 	v.scroll.ScrollTo(0)
 }
 
-// stopSearch goes back to the section that was open, and reports whether there
+// stopSearch returns to the section that was open, and reports whether there
 // was a search.
 func (v *View) stopSearch() bool {
 	if v.Model.query == "" {
@@ -195,14 +194,14 @@ func (v *View) stopSearch() bool {
 	return true
 }
 
-// toFirst leads the keyboard from the search to the best result.
+// toFirst moves the focus from the search to the best result.
 func (v *View) toFirst() {
 	if len(v.results) > 0 {
 		widgets.Focus(v.results[0])
 	}
 }
 
-// show lays out the open section, or what the search found.
+// show lays out the open section or the search results.
 func (v *View) show() {
 	v.intro.SetText(v.text("handbook.intro", args{"Rules": v.Say.RuleSetName(v.rules)}))
 	v.results = nil
@@ -218,7 +217,7 @@ func (v *View) show() {
 	}
 }
 
-// found are the results, best first.
+// found returns the results, the best first.
 func (v *View) found() (list []fyne.CanvasObject) {
 	hits := search(v.pages, v.Model.query)
 	if len(hits) == 0 {
@@ -244,7 +243,8 @@ func (v *View) found() (list []fyne.CanvasObject) {
 	return list
 }
 
-// leadTo opens a section; who came by the keyboard goes on at the search.
+// leadTo opens a section. If the user navigates by keyboard, the search gets
+// the focus.
 func (v *View) leadTo(id string) {
 	c := canvasOf(v.content)
 	keys := false
@@ -262,7 +262,7 @@ func (v *View) leadTo(id string) {
 	}
 }
 
-// rove moves with the arrows among the results, and up to the search.
+// rove moves the focus with the arrows among the results, and up to the search.
 func (v *View) rove(from int, name fyne.KeyName) bool {
 	switch {
 	case name == fyne.KeyUp && from == 0:

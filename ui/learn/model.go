@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/progress"
 )
 
-// stand is which view the page shows.
+// stand is the current view.
 type stand uint8
 
 const (
@@ -21,28 +21,28 @@ const (
 	atWords
 )
 
-// Model is where the learner is, and what is kept of it. It outlives the page.
+// Model is the learner's place and progress. It outlives the page.
 type Model struct {
 	Course   *lessons.Course
 	Words    *glossary.Glossary
 	Progress *progress.File
 
-	notice error // what the learner should know about the file; nil once dismissed
+	notice error // about the file; nil once dismissed
 	now    func() time.Time
 	rules  *rules.RuleSet
 	deck   *drill.Deck
 
 	at    stand
-	step  *stepping
-	drill *drilling // the one open in a screen
-	daily *drilling // the day's, also answered on the map; nil before it is asked for
-	term  string    // the word open in the glossary
-	found string    // what is searched for there
+	step  *courseStep
+	drill *drillRun // the one on the screen
+	daily *drillRun // today's, also answered on the map; nil until requested
+	term  string    // the open word of the glossary
+	found string    // the search in the glossary
 }
 
-// NewModel makes the model of a learner: what is kept (with what progress.Open said
-// of it), and the rules in force. The error means that the course built into
-// the program is broken.
+// NewModel returns the model of a learner: the stored progress, with the error
+// of progress.Open as notice, and the rules in force. An error means that the
+// built-in course is broken.
 func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() time.Time) (*Model, error) {
 	course, err := lessons.Load()
 	if err != nil {
@@ -58,20 +58,19 @@ func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() t
 	}, nil
 }
 
-// seed is another one each time.
+// seed returns a different seed each time.
 func (m *Model) seed() int64 { return m.now().UnixNano() }
 
-// Motion reports whether things on the boards move.
+// Motion reports whether boards are animated.
 func (m *Model) Motion() bool { return !m.Progress.Still() }
 
-// setMotion keeps whether they do.
+// setMotion stores whether boards are animated.
 func (m *Model) setMotion(on bool) { m.Progress.SetStill(!on, m.now()) }
 
-// leave goes back to the map.
+// leave returns to the map.
 func (m *Model) leave() { m.at, m.step, m.drill = atMap, nil, nil }
 
-// setRules begins what is under way anew under other rules, as far as its acts
-// are still right there.
+// setRules restarts the current exercise under other rules.
 func (m *Model) setRules(rs *rules.RuleSet) {
 	m.rules, m.daily = rs, nil
 	if s := m.step; s != nil {
@@ -82,17 +81,17 @@ func (m *Model) setRules(rs *rules.RuleSet) {
 	}
 }
 
-// begin goes to a step from its beginning.
+// begin starts a step.
 func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) { m.start(c, s, m.seed()) }
 
 func (m *Model) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
 	run, err := lessons.Begin(c, s, m.rules, seed)
-	m.step, m.drill, m.at = &stepping{model: m, run: run, err: err}, nil, atStep
+	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
 	m.kept(m.step)
 }
 
-// open goes on with a chapter: where it was left, at its first step that is not
-// done, or from the beginning.
+// open continues a chapter where the learner stopped, at its first step that is
+// not done, or from the beginning.
 func (m *Model) open(c *lessons.Chapter) {
 	if p, ok := m.Progress.Place(); ok && p.Chapter == c.ID && c.Step(p.Step) != nil {
 		m.resume(c, p)
@@ -105,22 +104,22 @@ func (m *Model) open(c *lessons.Chapter) {
 	m.begin(c, s)
 }
 
-// resume goes back to where the learner stopped; under other rules than then
-// the step begins anew.
+// resume continues a step where the learner stopped. If the rules changed
+// since, the step starts again.
 func (m *Model) resume(c *lessons.Chapter, p progress.Place) {
 	if p.Rules != m.rules.ID || p.Seed == 0 {
 		m.begin(c, c.Step(p.Step))
 		return
 	}
 	run, err := lessons.Begin(c, c.Step(p.Step), m.rules, p.Seed)
-	m.step, m.drill, m.at = &stepping{model: m, run: run, err: err}, nil, atStep
+	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
 	if err == nil {
 		run.Redo(p.Acts, p.InRow, p.Helped)
 	}
 }
 
-// kept keeps how far a step has come.
-func (m *Model) kept(s *stepping) {
+// kept stores the progress of a step.
+func (m *Model) kept(s *courseStep) {
 	if s.err != nil {
 		return
 	}
@@ -150,7 +149,8 @@ func stepIDs(c *lessons.Chapter) []string {
 	return ids
 }
 
-// chapterCount is how many of a chapter's steps are done.
+// chapterCount returns the number of a chapter's steps that are done, and of
+// all.
 func (m *Model) chapterCount(c *lessons.Chapter) (done, of int) {
 	return m.Progress.Count(c.ID, stepIDs(c)), len(c.Steps)
 }
@@ -160,8 +160,8 @@ func (m *Model) chapterDone(c *lessons.Chapter) bool {
 	return done == of && of > 0
 }
 
-// currentChapter is where to go on: where the learner stopped, else the first
-// that is not done; nil when all are.
+// currentChapter returns the chapter where the learner stopped, else the first
+// that is not done, or nil if all are.
 func (m *Model) currentChapter() *lessons.Chapter {
 	if p, ok := m.Progress.Place(); ok {
 		if c := m.Course.Chapter(p.Chapter); c != nil && c.Step(p.Step) != nil && !m.chapterDone(c) {
@@ -182,7 +182,7 @@ func (m *Model) begun() bool {
 	return stopped || len(m.met()) > 0
 }
 
-// met are the chapters of which something is done.
+// met returns the ids of chapters with a step done.
 func (m *Model) met() (ids []string) {
 	for i := range m.Course.Chapters {
 		if done, _ := m.chapterCount(&m.Course.Chapters[i]); done > 0 {
@@ -192,8 +192,8 @@ func (m *Model) met() (ids []string) {
 	return ids
 }
 
-// aim is which skills new questions are of: what was met, and what is being
-// learnt.
+// aim returns the skills for new questions: those met, and those of the current
+// chapter.
 func (m *Model) aim() drill.Aim {
 	a := drill.Aim{Chapters: m.met()}
 	if c := m.currentChapter(); c != nil {
