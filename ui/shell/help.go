@@ -71,7 +71,11 @@ const (
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	var left, right []fyne.CanvasObject
 	here := h.shell.page()
-	left = append(left, h.keysOf(here, "help.here")...)
+	for _, n := range h.shell.allPages() {
+		if n.place == here {
+			left = append(left, h.keysOf(n, "help.here")...)
+		}
+	}
 	left = append(left, newSpace(sectionSpace))
 	left = append(left, h.keysEverywhere()...)
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.numerals()))
@@ -80,41 +84,24 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, panel.Object())
-	for _, p := range h.shell.others(here) {
+	for _, n := range h.shell.allPages() {
+		if n.place == here {
+			continue
+		}
 		to := &left
 		if len(right)+aboutLines < len(left) {
 			to = &right
 		}
-		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(p, "help.there")...)
+		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(n, "help.there")...)
 	}
 	return newHalves(widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
-// pageNames are the messages that name the pages with keys of their own.
-var pageNames = map[place]string{
-	onCheck: "nav.check", onCompare: "help.compare", onLearn: "nav.learn", onTable: "nav.table",
-	onTournament: "help.tournament", onRules: "nav.rules",
-}
-
-// others are the pages there are but for one.
-func (s *Shell) others(here place) (list []place) {
-	there := map[place]bool{
-		onCheck: true, onCompare: true, onLearn: s.learn != nil, onTable: s.table != nil,
-		onTournament: s.tournament != nil, onRules: s.rulebook != nil,
-	}
-	for p := onCheck; p <= onRules; p <<= 1 {
-		if there[p] && p != here {
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
 // keysOf lists the keys of a page, but for those that do the same on every page.
-func (h *help) keysOf(p place, title string) []fyne.CanvasObject {
+func (h *help) keysOf(n named, title string) []fyne.CanvasObject {
 	t := h.shell.text
-	name := t.Text(title, translations.Args{"Page": t.Text(pageNames[p])})
-	return h.keys(name, func(d *action) bool { return d.in&p != 0 && !d.isEverywhere() })
+	name := t.Text(title, translations.Args{"Page": t.Text(n.name)})
+	return h.keys(name, func(d *action) bool { return d.in&n.place != 0 && !d.isEverywhere() })
 }
 
 // keysEverywhere lists the keys that do the same on every page.

@@ -79,17 +79,11 @@ func (s *Shell) place() place {
 
 // page is the one in sight.
 func (s *Shell) page() place {
-	switch p := s.shown(); {
-	case p == page(s.check):
-		return onCheck
-	case s.learn != nil && p == page(s.learn):
-		return onLearn
-	case s.table != nil && p == page(s.table):
-		return onTable
-	case s.tournament != nil && p == page(s.tournament):
-		return onTournament
-	case s.rulebook != nil && p == page(s.rulebook):
-		return onRules
+	shown := s.shown()
+	for _, n := range s.allPages() {
+		if n.page == shown {
+			return n.place
+		}
 	}
 	return onCompare
 }

@@ -131,10 +131,26 @@ func (c *comparison) Paste() {
 	c.hand.Paste()
 }
 
-// named is a page with the id of its name.
+// named is a page, the message that names it, and the place for its keys.
 type named struct {
 	page
-	name string
+	name  string
+	place place
+}
+
+// allPages lists the pages of the bar, each followed by the one that takes its
+// place at times.
+func (s *Shell) allPages() (list []named) {
+	for _, n := range s.pages {
+		list = append(list, n)
+		switch n.place {
+		case onCheck:
+			list = append(list, named{nil, "help.compare", onCompare}) // made when it is first shown
+		case onTable:
+			list = append(list, named{s.tournament, "help.tournament", onTournament})
+		}
+	}
+	return list
 }
 
 // Config is what the window is made of.
@@ -243,21 +259,21 @@ func (s *Shell) build() {
 	})
 	s.compared = nil
 	s.follow()
-	s.pages = []named{{s.check, "nav.check"}}
+	s.pages = []named{{s.check, "nav.check", onCheck}}
 	s.learn = nil
 	if s.learner != nil {
 		s.learn = s.newLearn()
-		s.pages = append(s.pages, named{s.learn, "nav.learn"})
+		s.pages = append(s.pages, named{s.learn, "nav.learn", onLearn})
 	}
 	s.table = nil
 	if s.sheets != nil {
 		s.table, s.tournament = s.newTable(), s.newTournament()
-		s.pages = append(s.pages, named{s.table, "nav.table"})
+		s.pages = append(s.pages, named{s.table, "nav.table", onTable})
 	}
 	s.rulebook = nil
 	if s.library != nil {
 		s.rulebook = s.newRulebook()
-		s.pages = append(s.pages, named{s.rulebook, "nav.rules"})
+		s.pages = append(s.pages, named{s.rulebook, "nav.rules", onRules})
 	}
 	s.session.Listen(s.retitle)
 	s.session.Listen(s.remember)
