@@ -39,7 +39,7 @@ func (s *Sheet) put(room fyne.Size, put widgets.Put) float32 {
 	line := foot - partGap/2 - fieldHeight
 	s.putLine(line, room.Width, put)
 	height := line - partGap - y
-	const out = rowPad + rowsEdge // so that the words of rows stand below the title
+	const out = rowPad + rowsEdge // aligns the text of rows with the title
 	put(s.rows, -out, y, room.Width+2*out, height)
 	high := s.nothing.HeightFor(room.Width)
 	put(s.nothing, 0, y+(height-high)/2, room.Width, high)
@@ -54,7 +54,7 @@ func (s *Sheet) putLine(y, width float32, put widgets.Put) {
 		right -= own.Width
 		put(b, right, y+(fieldHeight-own.Height)/2, own.Width, own.Height)
 		right -= buttonGap
-		if b == fyne.CanvasObject(s.file) { // the files stand apart
+		if b == fyne.CanvasObject(s.file) { // a wider gap before the files
 			right -= buttonGap
 		}
 	}

@@ -10,27 +10,27 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// rows is a list of any length that scrolls. Only as many cards are made as are
-// in sight; each shows a row and is given another when its own scrolls away. For
-// the keyboard the list is one stop, within which arrows move.
+// rows is a scrolling list of any length. It has only as many cards as fit on
+// the screen; a card that scrolls away is reused for another row. The list is
+// one Tab stop, within which the arrows move.
 type rows struct {
 	widgets.Scroller
 
-	bind  func(i int, c *card) // puts row i on a card
+	bind  func(i int, c *card) // shows row i on a card
 	act   func(i int)          // opens row i
-	leave func()               // goes up from the first
+	leave func()               // moves the focus up from the first row
 
-	body    *widgets.Laid // what scrolls: as high as all rows, with the cards on it
+	body    *widgets.Laid // the scrolled content: as high as all rows, with the cards on it
 	cards   []*card
 	count   int
-	current int // where the keyboard stands
+	current int // row that is the Tab stop
 }
 
-// card is the place of a row.
+// card is a card that shows a row.
 type card struct {
 	*widgets.PressCard
 	row   *row
-	index int // of the row on it, -1 for none
+	index int // index of its row, -1 for none
 }
 
 func newRows(bind func(int, *card), act func(int), leave func()) *rows {
@@ -46,7 +46,7 @@ func newRows(bind func(int, *card), act func(int), leave func()) *rows {
 	return l
 }
 
-// reset shows so many other rows, from the first.
+// reset shows another number of rows, from the first.
 func (l *rows) reset(count int) {
 	l.count, l.current = count, 0
 	for _, c := range l.cards {
@@ -56,7 +56,7 @@ func (l *rows) reset(count int) {
 	l.Relayout()
 }
 
-// inSight are the rows of which a part can be seen: from first to before last.
+// inSight returns the range of visible rows, from first to last-1.
 func (l *rows) inSight() (first, last int) {
 	top := float64(l.Offset() - rowsEdge)
 	first = int(math.Floor(top / rowHeight))
@@ -64,7 +64,7 @@ func (l *rows) inSight() (first, last int) {
 	return min(max(first, 0), l.count), max(min(last, l.count), 0)
 }
 
-// place lays cards where the rows in sight are.
+// place places a card for each visible row.
 func (l *rows) place() {
 	first, last := l.inSight()
 	l.grow(last - first)
@@ -89,13 +89,13 @@ func (l *rows) place() {
 	l.stop()
 }
 
-// height is that of all rows together.
+// height returns the height of all rows.
 func (l *rows) height() float32 { return float32(l.count)*rowHeight + 2*rowsEdge }
 
-// rowsEdge is kept round all rows, for the ring of the first and the last.
+// rowsEdge is the margin around all rows, for focus rings, in Fyne units.
 const rowsEdge = 5
 
-// grow makes cards, one more than rows can be in sight.
+// grow makes cards, one more than rows fit.
 func (l *rows) grow(sight int) {
 	if len(l.cards) > sight {
 		return
@@ -117,8 +117,8 @@ func (l *rows) grow(sight int) {
 	canvas.Refresh(l.body)
 }
 
-// stop leaves one row to be reached by Tab: the current one, or the nearest to
-// it that is wholly in sight.
+// stop makes one row the Tab stop: the current one, or the nearest fully
+// visible one.
 func (l *rows) stop() {
 	top := l.Offset()
 	first := int(math.Ceil(float64(top-rowsEdge) / rowHeight))
@@ -138,7 +138,7 @@ func (l *rows) opened(c *card) {
 	l.act(c.index)
 }
 
-// moved hears the arrows on a card.
+// moved handles the arrow keys on a card.
 func (l *rows) moved(c *card, key fyne.KeyName) bool {
 	page := max(1, int(l.Height()/rowHeight)-1)
 	to := c.index
@@ -166,7 +166,7 @@ func (l *rows) moved(c *card, key fyne.KeyName) bool {
 	return true
 }
 
-// focus brings a row into sight and the keyboard to it.
+// focus reveals and focuses a row.
 func (l *rows) focus(i int) {
 	i = max(min(i, l.count-1), 0)
 	if l.count == 0 {
@@ -186,14 +186,14 @@ func (l *rows) focus(i int) {
 	}
 }
 
-// paint gives all cards, hidden ones included, the colours of the theme.
+// paint applies the colours of the theme to all cards, including hidden ones.
 func (l *rows) paint() {
 	for _, c := range l.cards {
 		c.row.Refresh()
 	}
 }
 
-// bind puts a row on a card of the sheet.
+// bind shows a row on a card.
 func (s *Sheet) bind(i int, c *card) {
 	f := s.bench.faceOf(s.shown[i])
 	c.row.set(f)

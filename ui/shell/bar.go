@@ -33,8 +33,8 @@ type bar struct {
 const (
 	barHeight   = 56
 	barMargin   = 24
-	narrowBar   = 1200 // below this the bar drops the second name
-	markSide    = 32   // the drawn sign is 28, with a margin of its own
+	narrowBar   = 1200 // below this the second name is hidden
+	markSide    = 32   // the visible sign is 28 wide
 	languageGap = 12
 	tabGap      = 16
 )
@@ -87,11 +87,11 @@ func (b *bar) put(room fyne.Size, put widgets.Put) float32 {
 		put(t, x, 0, width, room.Height)
 		x += width + tabGap
 	}
-	x = room.Width - margin + 8 // icons bring room of their own
+	x = room.Width - margin + 8 // icons have padding of their own
 	for i, o := range slices.Backward(b.right) {
 		x -= o.MinSize().Width
 		own(o, x)
-		if i < len(b.right)-1 { // help stands beside the theme
+		if i < len(b.right)-1 { // no gap between the theme and help
 			x -= languageGap
 		}
 	}
@@ -110,11 +110,11 @@ func (b *bar) leastWidth() float32 {
 	return width + languageGap
 }
 
-// mostSwitched is how many languages there may be for a switch to offer them.
+// mostSwitched is the number of languages up to which a switch offers them.
 const mostSwitched = 2
 
-// newLanguages is the choice of language, a switch or from three a menu; each is
-// named in itself.
+// newLanguages returns the choice of language: a switch for two, a menu for
+// more. Each language has its own name.
 func newLanguages(s *Shell) fyne.CanvasObject {
 	var options []widgets.Segment
 	var items []*fyne.MenuItem
@@ -143,7 +143,7 @@ func newLanguages(s *Shell) fyne.CanvasObject {
 	return choice
 }
 
-// newTabs names the pages.
+// newTabs returns a tab for each page.
 func newTabs(s *Shell) []*widgets.Tab {
 	tabs := make([]*widgets.Tab, len(s.pages))
 	for i := range s.pages {
@@ -152,7 +152,7 @@ func newTabs(s *Shell) []*widgets.Tab {
 	return tabs
 }
 
-// refresh shows the page, the rules and the theme in force.
+// refresh shows the current page, rules and theme.
 func (b *bar) refresh() {
 	for i, t := range b.tabs {
 		t.SetOn(i == b.shell.at)
@@ -174,7 +174,7 @@ func (b *bar) refresh() {
 	b.Refresh()
 }
 
-// openRules lists the rule sets under the picker.
+// openRules shows the rule sets in a menu below the picker.
 func (b *bar) openRules() {
 	s := b.shell
 	var items []*fyne.MenuItem

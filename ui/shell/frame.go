@@ -7,7 +7,7 @@ import (
 )
 
 // newFrame stacks the bar and the notices, and gives the page the remaining
-// height. The page comes first for Tab.
+// height. Tab visits the page first.
 func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *widgets.Laid {
 	high := func(width float32) (height float32) {
 		for _, o := range above {
@@ -35,8 +35,8 @@ func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *widgets.Laid 
 	return l
 }
 
-// newVisiblePage gives all room to the visible one of pages. The others are laid
-// out when they are shown.
+// newVisiblePage gives all room to the visible one of pages. Hidden pages are
+// laid out when they are shown.
 func newVisiblePage(pages ...fyne.CanvasObject) *widgets.Laid {
 	l := widgets.NewLaid(0, func(room fyne.Size, put widgets.Put) float32 {
 		for _, p := range pages {

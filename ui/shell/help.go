@@ -14,13 +14,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// help is the sheet on F1: every key and gesture, how hands are written, and
-// what the app is made of.
+// help is the sheet on F1: keys and gestures, notation, and the program itself.
 type help struct {
 	shell *Shell
 	over  cover
-	pane  *widgets.Scroller // what lies on it
-	left  func()            // what must hear that the sheet was left
+	pane  *widgets.Scroller // the content
+	left  func()            // called when the sheet is left
 }
 
 func newHelp(s *Shell) *help { return &help{shell: s} }
@@ -33,14 +32,14 @@ func (h *help) hide() {
 	}
 }
 
-// show opens the sheet over the page.
+// show shows the keys on the sheet.
 func (h *help) show() {
 	panel := h.newAbout()
 	h.open(h.shell.text.Text("help.title"), h.content(panel), h.hide)
 	h.left = panel.Leave
 }
 
-// open shows a titled sheet as large as the window allows.
+// open shows content with a title on the sheet, as large as the window allows.
 func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	h.hide()
 	heading := widgets.NewText(look.Question, look.Ink, title)
@@ -52,7 +51,7 @@ func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	h.over.show(h.shell.window.Canvas(), container.NewBorder(head, nil, nil, nil, h.pane))
 }
 
-// resized makes room for what became higher, or takes it back.
+// resized lays the content out again after it changed its height.
 func (h *help) resized() { h.pane.Relayout() }
 
 // scroll scrolls the sheet if key is one that scrolls.
@@ -63,11 +62,12 @@ const (
 	keyWidth     = 148
 	sectionSpace = 14
 	halvesGap    = 32
-	aboutLines   = 8 // that the part on the program is about as high as
+	aboutLines   = 8 // lines of the part about the program
 )
 
-// content is the keys to the left, those of the page in sight first, and to the
-// right what is not about keys; those of the other pages go where there is room.
+// content returns two columns: the keys on the left, those of the current page
+// first; everything else on the right. The keys of other pages go to the
+// shorter column.
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	var left, right []fyne.CanvasObject
 	here := h.shell.page()
@@ -97,23 +97,23 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	return newHalves(widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
-// keysOf lists the keys of a page, but for those that do the same on every page.
+// keysOf lists the keys of a page, except those that work on every page.
 func (h *help) keysOf(n named, title string) []fyne.CanvasObject {
 	t := h.shell.text
 	name := t.Text(title, translations.Args{"Page": t.Text(n.name)})
 	return h.keys(name, func(d *action) bool { return d.in&n.place != 0 && !d.isEverywhere() })
 }
 
-// keysEverywhere lists the keys that do the same on every page.
+// keysEverywhere lists the keys that work on every page.
 func (h *help) keysEverywhere() []fyne.CanvasObject {
 	return h.keys(h.shell.text.Text("help.everywhere"), (*action).isEverywhere)
 }
 
-// isEverywhere reports whether an action belongs to no page of its own. The way back
-// from the comparison is told with that page.
+// isEverywhere reports whether an action works on every page. The comparison
+// does not count: its way back is listed with it.
 func (d *action) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
 
-// keys is a titled list of those keys whose action fits.
+// keys returns a titled list of the keys whose action fits.
 func (h *help) keys(title string, fits func(*action) bool) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, title)}
 	for i := range h.shell.shortcuts {
@@ -127,7 +127,7 @@ func (h *help) keys(title string, fits func(*action) bool) []fyne.CanvasObject {
 	return list
 }
 
-// nameOf is what is written on the keys of a shortcut.
+// nameOf returns the names of the keys of a shortcut.
 func (h *help) nameOf(row *shortcut) string {
 	if row.label != "" {
 		return h.shell.text.Text(row.label)
@@ -139,7 +139,7 @@ func (h *help) nameOf(row *shortcut) string {
 	return strings.Join(names, h.shell.text.Text("list.comma"))
 }
 
-// section is a titled list of gestures and what they do.
+// section returns a titled list of gestures.
 func (h *help) section(title string, names ...string) []fyne.CanvasObject {
 	t := h.shell.text
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, t.Text(title))}
@@ -157,7 +157,7 @@ func (h *help) notation() []fyne.CanvasObject {
 	return list
 }
 
-// numerals is the choice of numerals on the tiles, for beginners.
+// numerals returns the choice of numerals on the tiles, for beginners.
 func (h *help) numerals() *widgets.Chip {
 	t, s := h.shell.text, h.shell
 	var chip *widgets.Chip
@@ -171,16 +171,16 @@ func (h *help) numerals() *widgets.Chip {
 	return chip
 }
 
-// newSpace is room between two sections.
+// newSpace returns space between sections.
 func newSpace(height float32) fyne.CanvasObject {
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(1, height))
 	return space
 }
 
-// newHalves lays two columns side by side, the second somewhat wider.
+// newHalves lays out two columns side by side, the second slightly wider.
 func newHalves(one, two *widgets.Column) fyne.CanvasObject {
-	const bar = 12 // room for the one that scrolls
+	const bar = 12 // room for the scroll bar
 	return widgets.NewLaid(2*keyWidth, func(room fyne.Size, put widgets.Put) float32 {
 		free := room.Width - halvesGap - bar
 		left := free * 0.45
@@ -190,7 +190,7 @@ func newHalves(one, two *widgets.Column) fyne.CanvasObject {
 	}, one, two)
 }
 
-// newKeyLine is a key in bold and what it does.
+// newKeyLine returns a key in bold and its description.
 func newKeyLine(name, does string) fyne.CanvasObject {
 	key := widgets.NewText(look.LabelBold, look.Ink, name)
 	text := widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: does})

@@ -8,8 +8,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newNotice says under the bar that the preferences were damaged and where the
-// old file is; it stays until it was read.
+// newNotice returns a notice that the preferences were damaged, with the new
+// name of the old file. It stays until it is dismissed.
 func newNotice(s *Shell) fyne.CanvasObject {
 	text := s.text.Text("notice.preferences_damaged", translations.Args{"Name": s.notice})
 	return newStrip(text, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
@@ -18,7 +18,7 @@ func newNotice(s *Shell) fyne.CanvasObject {
 	}))
 }
 
-// newStrip is a notice under the bar, as wide as the window.
+// newStrip returns a notice as wide as the window.
 func newStrip(text string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
 	card := widgets.NewNotice(look.WarnSoft, look.Warn, text, widgets.NewLine(4, buttons...))
 	card.SetRadius(0)

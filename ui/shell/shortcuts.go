@@ -6,7 +6,7 @@ import (
 	"sikwu/ui/entry"
 )
 
-// place is where a key goes: the page in sight, or what lies over it.
+// place is where a key goes: a page, or what lies over it.
 type place uint16
 
 const (
@@ -16,7 +16,7 @@ const (
 	onTable
 	onTournament
 	onRules
-	inHands  // the sheet of hands that can be opened
+	inHands  // the sheet that opens hands
 	inHelp   // the help sheet
 	inDialog // a menu or a dialog of the window
 
@@ -33,35 +33,35 @@ const (
 	theHand              // and how it was won
 	theSheet             // the rows of the open score sheet
 	theTournament        // its acts
-	theRules             // a rule set of one's own, or the list of them
+	theRules             // a rule set of the user's own, or their list
 	theClipboard
 	theView // what the page shows
-	thePage // which page is in sight
-	aSheet  // what lies over the page
+	thePage // the current page
+	aSheet  // a sheet over the page
 )
 
-// shortcut is a key, or several that mean the same, and what it does where. Where
-// no action holds the key does nothing at all.
+// shortcut is a key, or several with the same meaning, and its actions by
+// place. Where it has none the key does nothing.
 //
-// The window hears keys by this table, the help sheet is written from it, and one
-// test walks through it on every page.
+// The window handles keys by this table, the help sheet is generated from it,
+// and a test tries it on every page.
 type shortcut struct {
 	keys    []chord
-	label   string // message of its name, where that is not those of its keys
+	label   string // message id of its name, if that is not the names of its keys
 	actions []action
 }
 
 // action is what a shortcut does in some places.
 type action struct {
 	in      place
-	text    string // message of what it does
+	text    string // message id of its description
 	changes target
-	// do does it; nil leaves the key to the widget that has the focus, and then to
-	// the page.
+	// do performs it; nil leaves the key to the focused widget, and then to the
+	// page.
 	do func(chord)
 }
 
-// chord is a key and those held down with it.
+// chord is a key with the modifiers held down.
 type chord struct {
 	key  fyne.KeyName
 	held fyne.KeyModifier
@@ -74,7 +74,7 @@ const (
 
 func plain(keys ...fyne.KeyName) (list []chord) { return held(0, keys...) }
 
-// held are keys pressed while others are held down.
+// held returns keys pressed with modifiers.
 func held(with fyne.KeyModifier, keys ...fyne.KeyName) (list []chord) {
 	for _, k := range keys {
 		list = append(list, chord{k, with})
@@ -82,11 +82,10 @@ func held(with fyne.KeyModifier, keys ...fyne.KeyName) (list []chord) {
 	return list
 }
 
-// just is an action for which the key does not matter.
+// just returns an action that does not depend on the key.
 func just(do func()) func(chord) { return func(chord) { do() } }
 
-// newShortcuts is the table. Within a page's part of the help sheet the rows stand
-// in this order.
+// newShortcuts returns the table. The help sheet lists the rows in this order.
 func (s *Shell) newShortcuts() []shortcut {
 	list := s.writing()
 	list = append(list, s.circumstances()...)
@@ -94,7 +93,7 @@ func (s *Shell) newShortcuts() []shortcut {
 	return append(list, s.moving()...)
 }
 
-// writing are the keys that write on a page, most of which it hears itself.
+// writing returns the keys that write on a page. Pages handle most of them.
 func (s *Shell) writing() []shortcut {
 	return []shortcut{
 		{label: "help.type_key", actions: []action{{onCheck, "help.type_text", theHand, nil}, {onCompare, "help.type_compare", theHand, nil}}},
@@ -121,7 +120,7 @@ func (s *Shell) writing() []shortcut {
 	}
 }
 
-// circumstances are the keys that say how the hand on Check was won.
+// circumstances returns the keys that say how the hand on Check was won.
 func (s *Shell) circumstances() (list []shortcut) {
 	for _, one := range []struct {
 		key  fyne.KeyName
@@ -138,7 +137,7 @@ func (s *Shell) circumstances() (list []shortcut) {
 	return list
 }
 
-// working are the keys that do something with what a page is about.
+// working returns the keys for the content of a page.
 func (s *Shell) working() []shortcut {
 	return []shortcut{
 		{keys: held(control, fyne.KeyZ), actions: []action{
@@ -189,7 +188,7 @@ func (s *Shell) working() []shortcut {
 	}
 }
 
-// moving are the keys that go about the window.
+// moving returns the keys that move about the window.
 func (s *Shell) moving() []shortcut {
 	return []shortcut{
 		{keys: held(control, fyne.KeyE), actions: []action{

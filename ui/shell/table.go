@@ -17,15 +17,15 @@ import (
 	"sikwu/ui/tournamentpage"
 )
 
-// openTables opens the sheet that was written on last, and lays the tournaments
-// out. The error means that what is built into the program is broken.
+// openTables opens the sheets and the tournaments. An error means that
+// something built in is broken.
 func (s *Shell) openTables(folder string) (err error) {
 	s.sheets = scoresheet.NewModel(filepath.Join(folder, "sheets"), s.now)
 	s.tournaments, err = tournamentpage.NewModel(filepath.Join(folder, "tournaments"), s.now)
 	return err
 }
 
-// newTable builds the Table page over the sheets.
+// newTable returns the Table page.
 func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{
 		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Model: s.sheets,
@@ -37,7 +37,7 @@ func (s *Shell) newTable() *scoresheet.Page {
 	})
 }
 
-// newTournament builds the tournaments, in the Table page's place.
+// newTournament returns the tournament page, shown in place of the Table page.
 func (s *Shell) newTournament() *tournamentpage.Page {
 	return tournamentpage.New(tournamentpage.Config{
 		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
@@ -48,8 +48,8 @@ func (s *Shell) newTournament() *tournamentpage.Page {
 	})
 }
 
-// turnTable shows the tournaments in the Table page's place, as they stand now,
-// or the sheets again.
+// turnTable shows the tournaments, up to date, in place of the sheets, or the
+// sheets again.
 func (s *Shell) turnTable(tournament bool) {
 	s.atTournament = tournament
 	if tournament {
@@ -108,8 +108,8 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	}, ".csv", ".txt")
 }
 
-// toSheet enters the hand on the Check page on the sheet and goes there; where
-// something is to be said or chosen first, it waits there to be entered.
+// toSheet enters the hand on the Check page on the open sheet and shows it. If
+// there is something to point out or to choose first, it shows the form.
 func (s *Shell) toSheet() {
 	st, rs := s.session.State(), s.session.Rules()
 	h := handfile.Hand{Draft: s.session.View().Judged, Win: st.Win, Rules: rs.ID}
@@ -118,14 +118,14 @@ func (s *Shell) toSheet() {
 	}
 }
 
-// canSheet reports whether a sheet can take the hand on the Check page.
+// canSheet reports whether the open sheet accepts the hand on the Check page.
 func (s *Shell) canSheet() bool {
 	_, ruled := s.ruling()
 	return ruled && s.table != nil && s.table.CanTake()
 }
 
-// recorder leads from an offence of the handbook to the Table page, which has it
-// written on a sheet; nil where there are no sheets.
+// recorder returns a function that enters an offence of the handbook on the
+// Table page, nil if there are no sheets.
 func (s *Shell) recorder() func(penalty.ID) {
 	if s.sheets == nil {
 		return nil
@@ -137,7 +137,7 @@ func (s *Shell) recorder() func(penalty.ID) {
 	}
 }
 
-// showSheet goes to the open sheet.
+// showSheet shows the open sheet.
 func (s *Shell) showSheet() {
 	s.atTournament = false
 	s.openPage(s.table)
