@@ -109,7 +109,7 @@ func printLicences(w io.Writer, text *translations.Localizer) {
 	licences.Print(w, list) // trouble with w is kept by w
 }
 
-// namedLanguage is what the last --lang says; ok is false where there is none.
+// namedLanguage returns what the last --lang says; ok is false if there is none.
 func namedLanguage(args []string) (name string, ok bool) {
 	for i, a := range args {
 		if a == "--" {
@@ -136,7 +136,7 @@ func noLanguage(text *translations.Localizer, name string) string {
 	return text.Text("request.no_language", choices)
 }
 
-// ownLanguage is the system's for people; programs that read JSON get English.
+// ownLanguage returns the system's for people; programs that read JSON get English.
 func ownLanguage(args []string) string {
 	if slices.Contains(args, "--json") || slices.Contains(args, "-json") {
 		return translations.English
@@ -144,7 +144,7 @@ func ownLanguage(args []string) string {
 	return systemLanguage()
 }
 
-// systemLanguage is what the system speaks.
+// systemLanguage returns what the system speaks.
 func systemLanguage() string {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := os.Getenv(name); value != "" {

@@ -19,7 +19,7 @@ func openWindow(files []string) error {
 	return noWindow("no_window", nil)
 }
 
-// windowBeside is the program with the window: on Windows sikwu.com is the
+// windowBeside returns the program with the window: on Windows sikwu.com is the
 // command line, sikwu.exe the window.
 func windowBeside(system, self string) (string, bool) {
 	const ending = ".com"

@@ -38,7 +38,7 @@ type Step struct {
 	Terms   []string `toml:"terms"` // the words met, by id in the glossary
 }
 
-// Text is the id of one of a step's texts: title, goal, nudge, done.
+// Text returns the id of one of a step's texts: title, goal, nudge, done.
 func (c *Chapter) Text(step *Step, part string) string {
 	return "step." + c.ID + "." + step.ID + "." + part
 }
@@ -100,7 +100,7 @@ func read(data string) (c Chapter, err error) {
 	return c, nil
 }
 
-// Chapter finds a chapter by its id; nil where there is none.
+// Chapter finds a chapter by its id; nil if there is none.
 func (c *Course) Chapter(id string) *Chapter {
 	for i := range c.Chapters {
 		if c.Chapters[i].ID == id {
@@ -110,7 +110,7 @@ func (c *Course) Chapter(id string) *Chapter {
 	return nil
 }
 
-// Step finds a step by its id; nil where there is none.
+// Step finds a step by its id; nil if there is none.
 func (c *Chapter) Step(id string) *Step {
 	for i := range c.Steps {
 		if c.Steps[i].ID == id {

@@ -40,7 +40,7 @@ func (r *Run) begin() error {
 // be brought back.
 func (r *Run) Seed() int64 { return r.seed }
 
-// Rules are those the step was begun under.
+// Rules returns those the step was begun under.
 func (r *Run) Rules() *rules.RuleSet { return r.rules }
 
 // Act does something on the board.
@@ -68,7 +68,7 @@ func (r *Run) count() {
 	}
 }
 
-// InRow is how many exercises were done in a row without a mistake.
+// InRow returns how many exercises were done in a row without a mistake.
 func (r *Run) InRow() int { return r.inRow }
 
 // Done reports whether the step is done: its one exercise, or so many in a row

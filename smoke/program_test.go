@@ -66,7 +66,7 @@ func plan(t testing.TB, folder string) *shell.Shell {
 	return s
 }
 
-// planIn is plan for an app and a locale; it leaves the size of the window alone.
+// planIn returns plan for an app and a locale; it leaves the size of the window alone.
 func planIn(t testing.TB, app fyne.App, folder, locale string) *shell.Shell {
 	t.Helper()
 	sets, err := rules.Presets()

@@ -27,7 +27,7 @@ type Licence struct {
 	Text    string // in full, plain text with line ends
 }
 
-// Title is the part with its version.
+// Title returns the part with its version.
 func (l Licence) Title() string { return strings.TrimSpace(l.Name + " " + l.Version) }
 
 // All lists what this very program is made of: ourselves, what we draw with, Go,
@@ -37,7 +37,7 @@ func All(version string) []Licence {
 	return append(parts(version), linked(info)...)
 }
 
-// parts is what is no module.
+// parts returns what is no module.
 func parts(version string) []Licence {
 	return []Licence{
 		{"Sikwu", version, read("sikwu")},
@@ -47,8 +47,8 @@ func parts(version string) []Licence {
 	}
 }
 
-// linked is the modules that a build names; those of all systems where it names
-// none, as tests do not. The text is empty where somebody built the program for a
+// linked returns the modules that a build names; those of all systems where it names
+// none, as tests do not. The text is empty if somebody built the program for a
 // system that we make nothing for.
 func linked(info *debug.BuildInfo) []Licence {
 	if info == nil || len(info.Deps) == 0 {
@@ -65,7 +65,7 @@ func linked(info *debug.BuildInfo) []Licence {
 	return list
 }
 
-// everywhere is the modules of all systems, without their versions.
+// everywhere returns the modules of all systems, without their versions.
 func everywhere() []Licence {
 	var list []Licence
 	names, _ := fs.Glob(texts, "texts/*.txt")
@@ -78,7 +78,7 @@ func everywhere() []Licence {
 	return list
 }
 
-// FileOf is the name of a module's text, without its ending.
+// FileOf returns the name of a module's text, without its ending.
 func FileOf(module string) string { return strings.ReplaceAll(module, "/", "_") }
 
 func moduleOf(file string) string { return strings.ReplaceAll(file, "_", "/") }

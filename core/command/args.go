@@ -124,7 +124,7 @@ func (s *Server) printed(verb string, a arguments, out, errs io.Writer) int {
 	return exitOK
 }
 
-// trouble is an error for people.
+// trouble returns an error for people.
 func (s *Server) trouble(err error) string {
 	if s.words == nil {
 		return err.Error()

@@ -84,7 +84,7 @@ func ask(t *testing.T, server *command.Server, verb string, request any) map[str
 	return got
 }
 
-// differs is the first path at which got lacks what want asks for.
+// differs returns the first path at which got lacks what want asks for.
 func differs(want, got any, path string) string {
 	switch want := want.(type) {
 	case map[string]any:

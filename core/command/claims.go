@@ -113,7 +113,7 @@ func (r *claimsRequest) read() (*table.Offer, [4]table.Call, error) {
 	return o, calls, f.err
 }
 
-// passed are the kinds that each seat let pass; those of a seat whose hand is
+// passed returns the kinds that each seat let pass; those of a seat whose hand is
 // not given decide nothing.
 func (f *fields) passed(name string, object map[string][]*string) (kinds [4][]tile.Tile) {
 	for i, list := range seated(f, name, object) {

@@ -185,7 +185,7 @@ func (s *Server) ofHand(verb string, line []byte) (any, error) {
 	return s.reply(answer), nil
 }
 
-// fail is the reply to a line that cannot be served; its id is put in later.
+// fail returns the reply to a line that cannot be served; its id is put in later.
 func (s *Server) fail(err error) []byte {
 	var r errorReply
 	r.Error.Code, r.Error.Message = codeRequest, s.trouble(err)

@@ -69,7 +69,7 @@ func (s *Server) deal(line []byte) (any, error) {
 	return reply, nil
 }
 
-// wall is the tiles by their places, as the request lists or shuffles them.
+// wall returns the tiles by their places, as the request lists or shuffles them.
 func (f *fields) wall(r *dealRequest, rs *rules.RuleSet) []tile.Tile {
 	flowers := rs.Flowers.Value
 	switch {

@@ -57,7 +57,7 @@ func readsBack(t *testing.T, text string, tiles *[]string) {
 	*tiles = (*tiles)[len(got):]
 }
 
-// laidWall is a wall with tiles in places, flowers in others, the rest of the
+// laidWall returns a wall with tiles in places, flowers in others, the rest of the
 // flowers in the middle where nobody is dealt them.
 func laidWall(t *testing.T, set *rules.RuleSet, places, tiles []string, more map[string]string) map[string]any {
 	t.Helper()

@@ -82,7 +82,7 @@ const (
 	NotRead       Fault = "not_read"       // Cause: of the input
 )
 
-// Faults lists all of them, for those who must have words for each.
+// Faults lists all of them.
 func Faults() []Fault {
 	return []Fault{
 		LineTooLong, NoObject, Unexpected, EndsEarly, GoesOn, NoUTF8, HalfCharacter, GivenTwice, UnknownField, Missing,
@@ -140,22 +140,22 @@ func (e *RequestError) Error() string {
 
 func (e *RequestError) Unwrap() error { return e.Cause }
 
-// wrong is trouble with a field.
+// wrong returns trouble with a field.
 func wrong(fault Fault, field string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: fault, Field: field}
 }
 
-// wrongValue is trouble with what stands in a field.
+// wrongValue returns trouble with what stands in a field.
 func wrongValue(fault Fault, field, value string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: fault, Field: field, Value: quote.Short(value)}
 }
 
-// notOneOf is a field that has none of the values it may have.
+// notOneOf returns a field that has none of the values it may have.
 func notOneOf(field string, choices ...string) *RequestError {
 	return &RequestError{Code: codeRequest, Fault: NotOneOf, Field: field, Choices: choices}
 }
 
-// because is notation that cannot be read.
+// because returns notation that cannot be read.
 func because(code string, cause error) *RequestError {
 	return &RequestError{Code: code, Fault: Notation, Cause: cause}
 }

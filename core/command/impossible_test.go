@@ -7,7 +7,7 @@ import (
 )
 
 // impossibleTurns are turns that cannot be, each with the code that score gives
-// its tiles, or none where it can be.
+// its tiles, or none if it can be.
 var impossibleTurns = []struct{ rules, turn, reason string }{
 	// the kinds, wherever their tiles lie
 	{"hk8", "E draw 5s: 5555s 147m 258p ESW", "five_of_a_kind"},

@@ -30,7 +30,7 @@ type sheetWinner struct {
 
 var sheetHandFields, sheetWinnerFields = fieldsOf(sheetHand{}), fieldsOf(sheetWinner{})
 
-// players are four names that must be there.
+// players returns four names that must be there.
 func (f *fields) players(list []*string) (names [4]string) {
 	if len(list) != len(names) {
 		f.refuse(wrong(NotFourNames, "players"))
@@ -42,7 +42,7 @@ func (f *fields) players(list []*string) (names [4]string) {
 	return names
 }
 
-// player is a player of the sheet, nobody where no name is given.
+// player returns a player of the sheet, nobody where no name is given.
 func (f *fields) player(name string, s *string, sheet *ledger.Sheet) ledger.Player {
 	if s == nil {
 		return ledger.Nobody
@@ -65,7 +65,7 @@ func (f *fields) object(name string, text []byte, into any, fields map[string]bo
 	}
 }
 
-// sheetHands are the entries of a sheet. Whether they can stand on it is the
+// sheetHands returns the entries of a sheet. Whether they can stand on it is the
 // ledger's to say.
 func (f *fields) sheetHands(list []json.RawMessage, sheet ledger.Sheet) (entries []ledger.Entry) {
 	if list == nil {
@@ -106,7 +106,7 @@ func (f *fields) sheetHand(name string, text []byte, sheet *ledger.Sheet) (e led
 	return e
 }
 
-// winners are the one winner or the several of a hand. Who is liable beside
+// winners returns the one winner or the several of a hand. Who is liable beside
 // several is so for each who names nobody else.
 func (f *fields) winners(name string, h *sheetHand, sheet *ledger.Sheet) (list []ledger.Winner) {
 	if h.Winners == nil {
@@ -142,7 +142,7 @@ func (f *fields) winner(name string, w *sheetWinner, sheet *ledger.Sheet) ledger
 	return ledger.Winner{}
 }
 
-// notOnSheet is what the ledger refuses, with the reason for a code.
+// notOnSheet returns what the ledger refuses, with the reason for a code.
 func notOnSheet(field string, err error) error {
 	var e *ledger.Error
 	if !errors.As(err, &e) {

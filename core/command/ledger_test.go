@@ -11,7 +11,7 @@ import (
 	"sikwu/core/command"
 )
 
-// sheetOf is a line of ledger with hands as JSON.
+// sheetOf returns a line of ledger with hands as JSON.
 func sheetOf(rules, hands string) map[string]any {
 	return map[string]any{
 		"id": 6, "rules": rules, "players": []any{"阿明", "嘉欣", "國強", "美玲"}, "hands": json.RawMessage("[" + hands + "]"),

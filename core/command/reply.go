@@ -230,7 +230,7 @@ type Explained struct {
 	Whose   tile.Wind // whose hand it is, where it is one of several
 }
 
-// message is the first problem in words, or its code without them.
+// message returns the first problem in words, or its code without them.
 func (s *Server) message(a Answer, problems []score.Problem) string {
 	return s.explained(Explained{Problem: problems[0], Answer: a})
 }

@@ -124,7 +124,7 @@ func (r *request) win() (score.Win, error) {
 	return w, f.err
 }
 
-// liable is who the request says is liable, if it says so.
+// liable returns who the request says is liable, if it says so.
 func (f *fields) liable(text *string) (l score.Liable) {
 	if text == nil {
 		return l
@@ -140,7 +140,7 @@ func (f *fields) liable(text *string) (l score.Liable) {
 	return l
 }
 
-// by is the way a hand was won, by discard where none is given.
+// by returns the way a hand was won, by discard where none is given.
 func (f *fields) by(name string, text *string) score.By {
 	if text == nil {
 		return score.ByDiscard

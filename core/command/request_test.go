@@ -12,7 +12,7 @@ import (
 	"sikwu/core/command"
 )
 
-// refusal is the code and the message of a reply's error.
+// refusal returns the code and the message of a reply's error.
 func refusal(t *testing.T, reply []byte) (id json.RawMessage, code, message string) {
 	t.Helper()
 	var r struct {

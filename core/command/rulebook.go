@@ -216,7 +216,7 @@ func (b *rulebook) unread(err error) int {
 	return exitUnread
 }
 
-// message is an error in words, or as it is without them.
+// message returns an error in words, or as it is without them.
 func (b *rulebook) message(err error) string {
 	if b.words == nil {
 		return err.Error()

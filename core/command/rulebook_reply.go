@@ -33,7 +33,7 @@ func listReply(sets []*rules.RuleSet) any {
 	return map[string]any{"rule_sets": list}
 }
 
-// Tiles is how many tiles a rule set plays with.
+// Tiles returns how many tiles a rule set plays with.
 func Tiles(rs *rules.RuleSet) int {
 	if rs.Flowers.Value {
 		return tile.Kinds*tile.Copies + tile.Flowers

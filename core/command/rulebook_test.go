@@ -49,7 +49,7 @@ func file(t *testing.T, text string) string {
 	return path
 }
 
-// plain is a value as JSON gives it back.
+// plain returns a value as JSON gives it back.
 func plain(t *testing.T, v any) (back any) {
 	t.Helper()
 	data, err := json.Marshal(v)

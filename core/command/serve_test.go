@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// caseLines are the worked cases' requests, a line each.
+// caseLines returns the worked cases' requests, a line each.
 func caseLines(t testing.TB) []byte {
 	t.Helper()
 	var lines bytes.Buffer
@@ -45,7 +45,7 @@ func (r *repeated) Read(p []byte) (int, error) {
 	return n, nil
 }
 
-// heap is what is in use after everything dead has been swept.
+// heap returns what is in use after everything dead has been swept.
 func heap() int64 {
 	runtime.GC()
 	var m runtime.MemStats

@@ -52,7 +52,7 @@ func withID(reply []byte, id json.RawMessage) []byte {
 	return append(append(out, id...), reply[len(head+noID):]...)
 }
 
-// compact is a value of JSON without the white space between its parts, which
+// compact returns a value of JSON without the white space between its parts, which
 // may be at odds with one line a reply.
 func compact(value []byte) []byte {
 	out, text := make([]byte, 0, len(value)), false
@@ -88,7 +88,7 @@ func strict(line []byte, into any, fields map[string]bool) error {
 	return wrong(NotFields, "")
 }
 
-// wanted is the fault of a value that is none of the kind its field has.
+// wanted returns the fault of a value that is none of the kind its field has.
 func wanted(e *json.UnmarshalTypeError) Fault {
 	switch e.Type.Kind() {
 	case reflect.String:
@@ -107,7 +107,7 @@ func wanted(e *json.UnmarshalTypeError) Fault {
 	return NotFields
 }
 
-// fieldsOf are the names under which a request's fields are written.
+// fieldsOf returns the names under which a request's fields are written.
 func fieldsOf(request any) map[string]bool {
 	names := map[string]bool{}
 	for field := range reflect.TypeOf(request).Fields() {

@@ -27,7 +27,7 @@ func (f *fields) missing(name string) {
 	f.refuse(wrong(Missing, name))
 }
 
-// text is a string that must be there.
+// text returns a string that must be there.
 func (f *fields) text(name string, s *string) string {
 	if s == nil {
 		f.missing(name)
@@ -36,7 +36,7 @@ func (f *fields) text(name string, s *string) string {
 	return *s
 }
 
-// seat is a seat that must be there.
+// seat returns a seat that must be there.
 func (f *fields) seat(name string, s *string) tile.Wind {
 	if s == nil {
 		f.missing(name)
@@ -45,7 +45,7 @@ func (f *fields) seat(name string, s *string) tile.Wind {
 	return f.seatOr(name, s, tile.NoWind)
 }
 
-// seatOr is a seat, or what stands for one that is not there.
+// seatOr returns a seat, or what stands for one that is not there.
 func (f *fields) seatOr(name string, s *string, otherwise tile.Wind) tile.Wind {
 	if s == nil {
 		return otherwise
@@ -57,7 +57,7 @@ func (f *fields) seatOr(name string, s *string, otherwise tile.Wind) tile.Wind {
 	return w
 }
 
-// tile is one tile in notation that must be there.
+// tile returns one tile in notation that must be there.
 func (f *fields) tile(name string, s *string) tile.Tile {
 	if s == nil {
 		f.missing(name)
@@ -75,7 +75,7 @@ func (f *fields) tile(name string, s *string) tile.Tile {
 	return tile.None
 }
 
-// kind is a tile as tile reads it that is no flower.
+// kind returns a tile as tile reads it that is no flower.
 func (f *fields) kind(name string, s *string) tile.Tile {
 	t := f.tile(name, s)
 	if t.IsFlower() {
@@ -84,7 +84,7 @@ func (f *fields) kind(name string, s *string) tile.Tile {
 	return t
 }
 
-// hand is a hand without a winning tile that must be there.
+// hand returns a hand without a winning tile that must be there.
 func (f *fields) hand(name string, s *string) hand.Draft {
 	text := f.text(name, s)
 	d, err := hand.Parse(text)
@@ -97,14 +97,14 @@ func (f *fields) hand(name string, s *string) hand.Draft {
 	return d
 }
 
-// within is notation that cannot be read, with the field it stands in.
+// within returns notation that cannot be read, with the field it stands in.
 func (f *fields) within(name string, err error) error {
 	e := because(codeNotation, err)
 	e.Field = name
 	return e
 }
 
-// number is a number from low to high that must be there.
+// number returns a number from low to high that must be there.
 func (f *fields) number(name string, n *int, low, high int) int {
 	if n == nil {
 		f.missing(name)
@@ -116,7 +116,7 @@ func (f *fields) number(name string, n *int, low, high int) int {
 	return *n
 }
 
-// wallLeft is the number of tiles left in the wall, if that is told.
+// wallLeft returns the number of tiles left in the wall, if that is told.
 func (f *fields) wallLeft(n *int) int {
 	if n == nil {
 		return table.Unknown
@@ -125,7 +125,7 @@ func (f *fields) wallLeft(n *int) int {
 }
 
 // seated sees that an object has seats for its names, and lists its values by
-// seat: nil where it has none.
+// seat: nil if it has none.
 func seated[T any](f *fields, name string, object map[string]T) (list [4]*T) {
 	for _, key := range slices.Sorted(maps.Keys(object)) {
 		w, ok := tile.ParseWind(key)

@@ -194,7 +194,7 @@ func (w *walk) name() *RequestError {
 	return nil
 }
 
-// plain is a text without its quotation marks and escapes.
+// plain returns a text without its quotation marks and escapes.
 func (w *walk) plain(s span) []byte {
 	if s.to == 0 {
 		return nil
@@ -318,7 +318,7 @@ func (w *walk) space() {
 
 func isSpace(c byte) bool { return c == ' ' || c == '\t' || c == '\r' || c == '\n' }
 
-// peek is the byte here, 0 at the end.
+// peek returns the byte here, 0 at the end.
 func (w *walk) peek() byte {
 	if w.at >= len(w.line) {
 		return 0
@@ -333,7 +333,7 @@ func (w *walk) note(fault *RequestError) {
 	}
 }
 
-// bad is a fault of the line as JSON, at the byte reached.
+// bad returns a fault of the line as JSON, at the byte reached.
 func (w *walk) bad(fault Fault) *RequestError {
 	e := &RequestError{Code: codeJSON, Fault: fault, At: w.at + 1}
 	if fault != Unexpected {
@@ -354,7 +354,7 @@ func (w *walk) bad(fault Fault) *RequestError {
 	return e
 }
 
-// twice is the place of the first name that its object has before; ok is false
+// twice returns the place of the first name that its object has before; ok is false
 // where there is none.
 func (w *walk) twice() (at int, ok bool) {
 	slices.SortFunc(w.names, func(a, b name) int {
@@ -385,7 +385,7 @@ func (w *walk) path() string {
 	return quote.Short(string(path))
 }
 
-// values are the places of the values of a line that has been found in order,
+// values returns the places of the values of a line that has been found in order,
 // each with its path.
 func values(line []byte) iter.Seq2[int, func() string] {
 	return func(yield func(int, func() string) bool) {
@@ -395,7 +395,7 @@ func values(line []byte) iter.Seq2[int, func() string] {
 	}
 }
 
-// pathAt is the path of the value whose opening or last byte is at a place.
+// pathAt returns the path of the value whose opening or last byte is at a place.
 func pathAt(line []byte, place int) (path string) {
 	for at, name := range values(line) {
 		if at > place {
@@ -406,7 +406,7 @@ func pathAt(line []byte, place int) (path string) {
 	return path
 }
 
-// pathAfter is the path of the value whose name is at a place.
+// pathAfter returns the path of the value whose name is at a place.
 func pathAfter(line []byte, place int) string {
 	for at, name := range values(line) {
 		if at > place {

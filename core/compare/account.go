@@ -117,7 +117,7 @@ func (p *probe) holds(row *Row, entries []*rules.Entry) bool {
 	return c.look(row) == p.ref.look(row)
 }
 
-// fewest are values of the reference with which, together with those taken, the
+// fewest returns values of the reference with which, together with those taken, the
 // cell is the reference's, and of which none can be left out. One alone is
 // preferred, and of those the nearest to the row.
 func (p *probe) fewest(row *Row, taken []*rules.Entry) []*rules.Entry {
@@ -179,7 +179,7 @@ var nearness = map[Topic][]string{
 	Gain:    {"payment", "false_win", "limit", "limit_hand", "minimum", "liability", "flower_hand"},
 }
 
-// far is how far a value lies from what a row is about, 0 to farOff.
+// far returns how far a value lies from what a row is about, 0 to farOff.
 func (p *probe) far(row *Row, e *rules.Entry) int {
 	f, isFan := fanOf(e)
 	switch {
@@ -194,13 +194,13 @@ func (p *probe) far(row *Row, e *rules.Entry) int {
 	return farOff - 1
 }
 
-// section is the part of a rule file that an entry stands in.
+// section returns the part of a rule file that an entry stands in.
 func section(e *rules.Entry) string {
 	name, _, _ := strings.Cut(e.Key, ".")
 	return name
 }
 
-// fanOf is the fan whose worth an entry states.
+// fanOf returns the fan whose worth an entry states.
 func fanOf(e *rules.Entry) (f rules.Fan, ok bool) {
 	id, found := strings.CutPrefix(e.Key, "fans.")
 	if !found {

@@ -59,7 +59,7 @@ func (c *Column) explain(q *question) {
 // the minimum.
 func (c *Column) HasFan() bool { return c.Result.Best() != nil }
 
-// Line is the line of a fan that counts.
+// Line returns the line of a fan that counts.
 func (c *Column) Line(f rules.Fan) (l score.Line, ok bool) {
 	i := slices.IndexFunc(c.Lines, func(l score.Line) bool { return l.Fan == f })
 	if i < 0 {
@@ -68,7 +68,7 @@ func (c *Column) Line(f rules.Fan) (l score.Line, ok bool) {
 	return c.Lines[i], true
 }
 
-// Miss says why a fan that looks true does not count; ok is false where it does
+// Miss says why a fan that looks true does not count; ok is false if it does
 // not even look true.
 func (c *Column) Miss(f rules.Fan) (n score.NotCounted, ok bool) {
 	i := slices.IndexFunc(c.Missed, func(n score.NotCounted) bool { return n.Fan == f })
@@ -78,7 +78,7 @@ func (c *Column) Miss(f rules.Fan) (n score.NotCounted, ok bool) {
 	return c.Missed[i], true
 }
 
-// Wait is what the set makes of a wait.
+// Wait returns what the set makes of a wait.
 func (c *Column) Wait(t tile.Tile) (w score.Wait, ok bool) {
 	i := slices.IndexFunc(c.Waits.Waits, func(w score.Wait) bool { return w.Tile == t })
 	if i < 0 {
@@ -104,7 +104,7 @@ type sight [4]int
 // unseen is a cell of a row that the column has nothing for.
 var unseen = sight{-1}
 
-// look is the column's cell in a row.
+// look returns the column's cell in a row.
 func (c *Column) look(row *Row) sight {
 	switch row.Topic {
 	case Verdict:
@@ -140,7 +140,7 @@ func (c *Column) verdict() sight {
 	return sight{int(p.Reason), slices.Index(score.Clashes(), p.Clash)}
 }
 
-// gain is what the player gets and for how many fan, or loses by a false win:
+// gain returns what the player gets and for how many fan, or loses by a false win:
 // a like sum for other fan is paid by another table.
 func (c *Column) gain() sight {
 	switch {

@@ -13,7 +13,7 @@ import (
 	"sikwu/internal/fivesets"
 )
 
-// copyOf is a preset with other values.
+// copyOf returns a preset with other values.
 func copyOf(t testing.TB, id string, values map[string]any) *rules.RuleSet {
 	t.Helper()
 	rs, ok := rules.Preset(id)
@@ -36,7 +36,7 @@ func draft(t testing.TB, notation string) hand.Draft {
 	return d
 }
 
-// written is a table as lines: a row a line with what each column shows and the
+// written returns a table as lines: a row a line with what each column shows and the
 // numbers of its causes, in brackets those it follows; then the causes.
 func written(table *compare.Table, seat tile.Wind) string {
 	var b strings.Builder

@@ -2,7 +2,7 @@ package compare
 
 import "sikwu/core/rules"
 
-// graft is base with the values of from for the entries. ok is false where they
+// graft returns base with the values of from for the entries. ok is false if they
 // make no rule set together.
 func graft(base, from *rules.RuleSet, entries []*rules.Entry) (set *rules.RuleSet, ok bool) {
 	if len(entries) == 0 {
@@ -63,7 +63,7 @@ func tableOf(values map[string]any, base *rules.RuleSet) table {
 
 func (t table) last() int { return t.first + len(t.figures) - 1 }
 
-// at is the figure of a fan, beyond an end that of the end.
+// at returns the figure of a fan, beyond an end that of the end.
 func (t table) at(fan int) int { return t.figures[min(max(fan-t.first, 0), len(t.figures)-1)] }
 
 // agrees reports whether two tables have fans in common, all with one figure.
@@ -77,7 +77,7 @@ func (t table) agrees(o table) bool {
 	return from <= to
 }
 
-// valueOf is the value of a key among those taken over, else the base's own.
+// valueOf returns the value of a key among those taken over, else the base's own.
 func valueOf[T any](values map[string]any, base *rules.RuleSet, key string) (v T) {
 	value, taken := values[key]
 	if e, ok := rules.EntryOf(key); ok && !taken {

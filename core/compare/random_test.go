@@ -25,7 +25,7 @@ func presets(t testing.TB) []*rules.RuleSet {
 // one chooses by place: what is drawn shows in a failure, and a rule set is long.
 func one[T any](t *rapid.T, list []T) T { return list[rapid.IntRange(0, len(list)-1).Draw(t, "place")] }
 
-// anySets are two to six rule sets: presets, and copies with values of other
+// anySets returns two to six rule sets: presets, and copies with values of other
 // presets or values drawn at random.
 func anySets(t *rapid.T, sets []*rules.RuleSet) []*rules.RuleSet {
 	var list []*rules.RuleSet
@@ -59,7 +59,7 @@ func anyValue(t *rapid.T, e *rules.Entry, sets []*rules.RuleSet) any {
 	return e.Value(one(t, sets))
 }
 
-// anyDraft is a hand of random groups, complete or one tile short, some of them
+// anyDraft returns a hand of random groups, complete or one tile short, some of them
 // melds; impossible ones are drawn too.
 func anyDraft(t *rapid.T, seat tile.Wind) hand.Draft {
 	d := hand.Draft{Winning: tile.None}
@@ -144,7 +144,7 @@ func anyWin(t *rapid.T) score.Win {
 	return w
 }
 
-// anyQuestion is a hand under rule sets.
+// anyQuestion returns a hand under rule sets.
 func anyQuestion(t *rapid.T, sets []*rules.RuleSet) (question, []*rules.RuleSet) {
 	w := anyWin(t)
 	d := anyDraft(t, w.Seat)

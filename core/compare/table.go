@@ -93,7 +93,7 @@ func Of(d hand.Draft, w score.Win, sets []*rules.RuleSet, inForce *rules.RuleSet
 	return t
 }
 
-// Wins is how many sets call the hand a win.
+// Wins returns how many sets call the hand a win.
 func (t *Table) Wins() int {
 	n := 0
 	for i := range t.Columns {
@@ -158,7 +158,7 @@ func (t *Table) waits() (list []tile.Tile) {
 	return list
 }
 
-// reference is the column from which the others differ in the fewest cells;
+// reference returns the column from which the others differ in the fewest cells;
 // winners come before hands below the minimum, and those before hands that are
 // none. The points do not count: they differ wherever anything does.
 func (t *Table) reference(inForce *rules.RuleSet) int {

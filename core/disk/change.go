@@ -86,7 +86,7 @@ func Sweep(d Disk, folder, pattern string) {
 	}
 }
 
-// FreeName is a name that nothing in a folder has: the first of stem, stem-2,
+// FreeName returns a name that nothing in a folder has: the first of stem, stem-2,
 // stem-3 ... with the ending. Case is no difference.
 func FreeName(d Disk, folder, stem, ending string) (string, error) {
 	names, err := d.List(folder)

@@ -17,7 +17,7 @@ import "io"
 type Disk interface {
 	// MakeFolder makes a folder, and those above it, unless it is there.
 	MakeFolder(path string) error
-	// List names all that is in a folder, in order; nothing where there is no
+	// List names all that is in a folder, in order; nothing if there is no
 	// folder.
 	List(folder string) ([]string, error)
 	// IsFile reports whether a file is there, or a link to one; folders and

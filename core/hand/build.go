@@ -16,7 +16,7 @@ const (
 	pileGuard      = noTiles | 1<<63
 )
 
-// pileOf heaps up the counts of up to nine ranks.
+// pileOf packs the counts of up to nine ranks.
 func pileOf(counts []uint8) pile {
 	p := noTiles
 	for rank, n := range counts {

@@ -2,7 +2,7 @@ package hand
 
 import "sikwu/core/tile"
 
-// How far a hand is from complete.
+// This file finds how far a hand is from complete.
 //
 // Every family is asked how many tiles it lacks of no, one, up to four sets,
 // without and with the pair; then the sets and the pair are shared out among
@@ -11,7 +11,7 @@ import "sikwu/core/tile"
 // answers for all numbers of sets are the bytes of one word, and are added to
 // and compared all at once.
 
-// lacks are how many tiles are lacking, at most far, of no set (in the lowest
+// lacks holds how many tiles are lacking, at most far, for no set (in the lowest
 // byte) up to four.
 type lacks uint64
 
@@ -35,7 +35,7 @@ func (l lacks) plus(tiles int) lacks {
 	return l + lacks(tiles)*each
 }
 
-// at is what lacks of so many sets.
+// at returns what lacks of so many sets.
 func (l lacks) at(sets int) int { return int(l >> (8 * sets) & 0xff) }
 
 // fewer takes the lower one of each two bytes, which are below 128.
@@ -68,7 +68,7 @@ func (n needs) with(other needs) needs {
 	return sum
 }
 
-// Distance is the fewest tiles that must come in to make a complete hand of
+// Distance returns the fewest tiles that must come in to make a complete hand of
 // the concealed tiles: for fourteen the tiles to exchange, for thirteen the
 // draws to a win (1 when ready), 0 for a complete hand. Declared melds are
 // kept, melded counts their tiles, and no kind is used more than four times
@@ -151,7 +151,7 @@ func (m *measure) distance(all needs) int {
 	return min(orphansDistance(&m.concealed, m.melded, m.sets), all.paired.at(m.sets))
 }
 
-// need is the need of a kind's family, of which no lower kind has changed.
+// need returns the need of a kind's family, of which no lower kind has changed.
 func (m *measure) need(t tile.Tile) needs {
 	if t.IsSuited() {
 		now := m.upTo[t/9][t%9]
@@ -165,7 +165,7 @@ func (m *measure) need(t tile.Tile) needs {
 	return needs{fewer(noTile.sets, pung), fewer(allFar, pair)}
 }
 
-// missing is how many tiles a target of want lacks; far if the kind has not so
+// missing returns how many tiles a target of want lacks; far if the kind has not so
 // many copies outside the melds.
 func missing(want, have, melded uint8) int {
 	if int(want)+int(melded) > tile.Copies {

@@ -120,7 +120,7 @@ func naiveDistance(concealed, melded *tile.Counts, sets int) int {
 	return best
 }
 
-// lacksLeast is the fewest tiles to come in for any of the parts of a family.
+// lacksLeast returns the fewest tiles to come in for any of the parts of a family.
 func lacksLeast(list []part, family int, concealed, melded *tile.Counts) int {
 	best := 99
 	for i := range list {

@@ -1,4 +1,4 @@
-// Package hand turns what somebody wrote or clicked into the ways it can be
+// Package hand finds the ways in which tiles that a user typed or clicked can be
 // read as a mahjong hand.
 //
 // A Draft is what the user typed, legal or not; its notation is the currency
@@ -25,7 +25,7 @@ type Draft struct {
 	Winning   tile.Tile
 }
 
-// MeldKind says what a declared meld is.
+// MeldKind is a kind of declared meld.
 type MeldKind uint8
 
 // The melds of RULES.md section 2.
@@ -38,8 +38,8 @@ const (
 	ConcealedKong                 // {7777p} 暗槓
 )
 
-// Meld is a declared set as written. From is the seat that fed it, NoWind
-// where that was not said.
+// Meld is a declared set as written. From is the seat that fed it, or NoWind if
+// unknown.
 type Meld struct {
 	Tiles     []tile.Tile // in any order; a raised kong holds the three of its pung
 	Concealed bool        // in braces
@@ -89,7 +89,7 @@ func (m *Meld) isRun() bool {
 	return has == [3]bool{true, true, true}
 }
 
-// First is the meld's lowest tile: that on which a chow begins, the kind of any
+// First returns the meld's lowest tile: that on which a chow begins, the kind of any
 // other.
 func (m *Meld) First() tile.Tile { return slices.Min(m.Tiles) }
 
@@ -107,7 +107,7 @@ func (m Meld) All() []tile.Tile {
 	return m.Tiles
 }
 
-// String is the meld's notation, its tiles sorted as Parse has them.
+// String returns the meld's notation, its tiles sorted as Parse has them.
 func (m Meld) String() string {
 	left, right := byte('['), byte(']')
 	if m.Concealed {
@@ -148,12 +148,12 @@ func (d *Draft) Sort() {
 // Equal reports whether two drafts hold the same in the same order.
 func (d Draft) Equal(e Draft) bool { return d.String() == e.String() }
 
-// IsEmpty reports whether nothing was written at all.
+// IsEmpty reports whether the draft holds no tile.
 func (d Draft) IsEmpty() bool {
 	return len(d.Concealed) == 0 && len(d.Melds) == 0 && len(d.Flowers) == 0 && d.Winning == tile.None
 }
 
-// Counts counts every tile of the draft, melds, winning tile and all.
+// Counts counts every tile of the draft, including melds and the winning tile.
 func (d Draft) Counts() tile.Counts {
 	c := d.ConcealedCounts()
 	for _, m := range d.Melds {
@@ -172,7 +172,7 @@ func (d Draft) ConcealedCounts() tile.Counts {
 	return c
 }
 
-// Size is the number of tiles as the rules count them: a kong as three.
+// Size returns the number of tiles as the rules count them: a kong as three.
 // A complete hand has fourteen.
 func (d Draft) Size() int {
 	n := len(d.Concealed) + 3*len(d.Melds)
@@ -182,7 +182,7 @@ func (d Draft) Size() int {
 	return n
 }
 
-// String is the canonical notation: concealed tiles, melds, flowers, + and the
+// String returns the canonical notation: concealed tiles, melds, flowers, + and the
 // winning tile. Parse reads it back to an equal draft.
 func (d Draft) String() string {
 	var parts []string

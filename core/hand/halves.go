@@ -2,7 +2,7 @@ package hand
 
 import "sikwu/core/tile"
 
-// How a family is known to be complete without dividing it.
+// This file recognizes a complete family without dividing it.
 //
 // A wait is tried by adding the tile, so what counts is how fast a family is
 // known to consist of sets, and perhaps the pair. Cut a suit between four and
@@ -91,7 +91,7 @@ func (w *halfWalk) from(rank, two, one, key, pairs int) {
 // test tells which bits may count for so many tiles, at most fifteen.
 func (h *halves) test(tiles uint32) uint16 { return h.tests[tiles%16] }
 
-// lacks is 1 unless the family passes the test.
+// lacks returns 1 unless the family passes the test.
 func (h *halves) lacks(key uint32, test uint16) uint32 {
 	return (uint32(h.left[key%(1<<12)])&uint32(h.right[key>>12])&uint32(test) - 1) >> 31
 }
@@ -112,5 +112,5 @@ func (h *halves) completing(key uint32, test uint16) uint64 {
 		passes(h.right[r+1<<12], left)<<8
 }
 
-// passes is 1 if the halves have a bit in common.
+// passes returns 1 if the halves have a bit in common.
 func passes(a uint16, b uint32) uint64 { return uint64(uint32(a)&b+0xfff) >> 12 }

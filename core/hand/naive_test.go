@@ -26,7 +26,7 @@ func divisions(splits []hand.Split) (list []division) {
 
 func setAt(s *hand.Split, place int) hand.Group { return s.Sets.At(place) }
 
-// naiveSplits is what Splits is held against: it takes the lowest tile in a
+// naiveSplits returns what Splits is held against: it takes the lowest tile in a
 // pung, in the pair or in a chow, and goes on with the rest. It knows no table,
 // no family and no limit of copies.
 func naiveSplits(tiles *tile.Counts) []division {

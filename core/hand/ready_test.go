@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// ready are the choices of thirteen tiles that wait for something. One family
+// ready returns the choices of thirteen tiles that wait for something. One family
 // is short of a tile, and with it has the pair; or two families have two tiles
 // more than sets, and while one of them keeps a pair, the other waits.
 func ready() (list []choice) {
@@ -32,7 +32,7 @@ func ready() (list []choice) {
 	return list
 }
 
-// twoMore are the ways in which one of two families has a pair and the other
+// twoMore returns the ways in which one of two families has a pair and the other
 // waits.
 func twoMore(f, g *parts, n, m int) [][2][]part {
 	pair, wait, both := f.pairOnly[n], f.waitOnly[n], f.pairAndWait[n]
@@ -43,7 +43,7 @@ func twoMore(f, g *parts, n, m int) [][2][]part {
 	}
 }
 
-// waitsOf are the waits of a hand, as bits by kind: those of every family that
+// waitsOf returns the waits of a hand, as bits by kind: those of every family that
 // is not all sets, if the others are complete.
 func waitsOf(held *[4]*part) (waits uint64) {
 	for f, one := range held {

@@ -16,7 +16,7 @@ const (
 	topBits  = 0x80 * lanes
 )
 
-// At is the set at a place, 0–3.
+// At returns the set at a place, 0–3.
 func (s Sets) At(place int) Group {
 	kind := uint8(s.kinds >> (8 * place))
 	return Group{GroupKind(kind & kindBits), tile.Tile(s.tiles >> (8 * place)), int8(kind/meldBit) - 1}
@@ -33,13 +33,13 @@ func (s Sets) Behind(n int, others Sets) Sets {
 	return Sets{s.tiles | others.tiles<<(8*n), s.kinds | others.kinds<<(8*n)}
 }
 
-// Index is the kind and tile of the set at a place as one number below 1024,
+// Index returns the kind and tile of the set at a place as one number below 1024,
 // for tables of what follows from them: 256 times the kind, and the tile.
 func (s Sets) Index(place int) uint32 {
 	return s.kinds>>(8*place)&kindBits<<8 | s.tiles>>(8*place)&0xff
 }
 
-// Holding is a bit for each place whose set has the tile. Every byte is how far
+// Holding returns a bit for each place whose set has the tile. Every byte is how far
 // the tile lies beyond the set's first, and that must be 2 at most for a chow
 // and 0 for others; the top bits keep the bytes from borrowing.
 func (s Sets) Holding(t tile.Tile) uint8 {

@@ -88,7 +88,7 @@ func measure(b *testing.B, hands []tile.Counts, answer func(tiles *tile.Counts) 
 // sink keeps the compiler from leaving out what is measured.
 var sink int
 
-// shuffled are the hands' tiles, fourteen each, in no order.
+// shuffled returns the hands' tiles, fourteen each, in no order.
 func shuffled(hands []tile.Counts) [][14]tile.Tile {
 	random := rand.New(rand.NewPCG(14, 136))
 	ids := make([][14]tile.Tile, len(hands))

@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// GroupKind is what a group of a reading is.
+// GroupKind is a kind of group in a reading.
 type GroupKind uint8
 
 // The groups. Kong sorts are kept apart, because liability and concealment
@@ -48,7 +48,7 @@ func (g Group) Tiles() []tile.Tile {
 	return []tile.Tile{g.Tile, g.Tile, g.Tile}
 }
 
-// String is the group's tiles in notation, as a concealed group is written.
+// String returns the group's tiles in notation, as a concealed group is written.
 func (g Group) String() string {
 	return strings.ReplaceAll(tile.Format(g.Tiles()), " ", "")
 }
@@ -114,7 +114,7 @@ func joined(a, b, c, d share) Split {
 	}
 }
 
-// splitsBeyondFour divides tiles of which there are more than the set holds.
+// splitsBeyondFour divides tiles that include more than four of a kind.
 func splitsBeyondFour(dst []Split, tiles *tile.Counts) []Split {
 	if tiles.Total() > 14 {
 		return dst
@@ -159,8 +159,8 @@ func IsThirteenOrphans(tiles *tile.Counts) bool {
 	return total == 14
 }
 
-// IsSevenPairs reports whether the tiles are seven pairs, of which four of a
-// kind may be two. No source counts it as a win (RULES.md section 3).
+// IsSevenPairs reports whether the tiles are seven pairs; four of a kind count
+// as two. No source counts this as a win (RULES.md section 3).
 func IsSevenPairs(tiles *tile.Counts) bool {
 	for _, n := range tiles {
 		if n%2 != 0 {

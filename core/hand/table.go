@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// How a hand is divided without searching.
+// This file divides a hand without searching.
 //
 // No set and no pair reaches out of its family, be it a suit or the honours.
 // So a hand is divided by dividing four families apart, and there are few ways
@@ -85,7 +85,7 @@ func (t *table) ways(s share, room *[1]share) []share {
 	return room[:]
 }
 
-// sets is how many sets the shares hold together.
+// sets returns how many sets the shares hold together.
 func (s share) sets() uint { return uint(s >> countField & 31) }
 
 // isHand reports whether the sum of four shares has up to four sets and one pair.

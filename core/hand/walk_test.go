@@ -161,7 +161,7 @@ func eachSharing(n int, f func(sets [4]int)) {
 	}
 }
 
-// setsOf is a choice of so many sets for each family.
+// setsOf returns a choice of so many sets for each family.
 func setsOf(sets [4]int) (c choice) {
 	for family, n := range sets {
 		c[family] = partsOf(family).sets[n]
@@ -169,7 +169,7 @@ func setsOf(sets [4]int) (c choice) {
 	return c
 }
 
-// wins are the choices of so many sets and a pair.
+// wins returns the choices of so many sets and a pair.
 func wins(sets int) (list []choice) {
 	eachSharing(sets, func(sets [4]int) {
 		for family, n := range sets {

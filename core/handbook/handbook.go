@@ -44,7 +44,7 @@ func (n Need) Met(rs *rules.RuleSet) bool { return n != NeedFlowers || rs.Flower
 // Section is one thing that happens and what is done about it.
 type Section struct {
 	ID      string
-	Offence penalty.ID // empty where nothing was done wrong
+	Offence penalty.ID // empty if nothing was done wrong
 	Clauses []string   // where it is written, the first foremost, in the form that explain.Speaker's Clause reads
 	Decides penalty.Decider
 	Steps   []Step
@@ -70,7 +70,7 @@ type Book struct {
 // with it.
 func Load() (*Book, error) { return read(bookFile) }
 
-// Section finds a section by its id, nil where there is none.
+// Section finds a section by its id, nil if there is none.
 func (b *Book) Section(id string) *Section {
 	i := slices.IndexFunc(b.Sections, func(s Section) bool { return s.ID == id })
 	if i < 0 {
@@ -79,7 +79,7 @@ func (b *Book) Section(id string) *Section {
 	return &b.Sections[i]
 }
 
-// Of is the section about an offence, nil where there is none.
+// Of returns the section about an offence, nil if there is none.
 func (b *Book) Of(offence penalty.ID) *Section {
 	i := slices.IndexFunc(b.Sections, func(s Section) bool { return s.Offence == offence })
 	if i < 0 || offence == "" {
@@ -88,7 +88,7 @@ func (b *Book) Of(offence penalty.ID) *Section {
 	return &b.Sections[i]
 }
 
-// StepsUnder are the steps that are of use under a rule set.
+// StepsUnder returns the steps that are of use under a rule set.
 func (s *Section) StepsUnder(rs *rules.RuleSet) (list []Step) {
 	for _, step := range s.Steps {
 		if step.Only.Met(rs) {

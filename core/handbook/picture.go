@@ -16,7 +16,7 @@ type Row struct {
 // Table is seats round a table, with or without walls.
 type Table struct {
 	Seats []picture.Seat
-	Wall  *Wall // nil where no walls are shown
+	Wall  *Wall // nil if no walls are shown
 }
 
 // Wall is a wall opened after a stack, with tiles taken from its head. Taken and

@@ -27,7 +27,7 @@ const (
 	Stray          Fault = "stray"            // Value: neither a circumstance nor a note
 )
 
-// Faults lists all of them, for those who must have words for each.
+// Faults lists all of them.
 func Faults() []Fault {
 	return []Fault{
 		NotText, TooLarge, TooManyLines, NotThisVersion, LineTooLong, BadNotation, NoHand,
@@ -75,7 +75,7 @@ func (e *Error) Error() string {
 	return b.String()
 }
 
-// Unwrap is the fault of the notation, if that it is.
+// Unwrap returns the fault of the notation, if that it is.
 func (e *Error) Unwrap() error {
 	if e.Notation == nil {
 		return nil

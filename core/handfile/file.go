@@ -183,7 +183,7 @@ func (f *File) Add(h Hand) error {
 	return nil
 }
 
-// Bytes is the text of the file: of one that was read, what was read.
+// Bytes returns the text of the file: of one that was read, what was read.
 func (f *File) Bytes() []byte {
 	var b bytes.Buffer
 	if f.mark {

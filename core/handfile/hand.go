@@ -24,11 +24,11 @@ type Hand struct {
 // Equal reports whether two hands would stand on the same line.
 func (h Hand) Equal(other Hand) bool { return h.Rules == other.Rules && h.String() == other.String() }
 
-// String is the hand's line, but for its rules: notation, circumstances other
+// String returns the hand's line, but for its rules: notation, circumstances other
 // than the usual, and the note.
 func (h Hand) String() string { return h.line("") }
 
-// line is the hand's line with its rules, as rulesValue writes them.
+// line returns the hand's line with its rules, as rulesValue writes them.
 func (h Hand) line(rules string) string {
 	parts := []string{h.Draft.String()}
 	for _, c := range circumstances {
@@ -45,7 +45,7 @@ func (h Hand) line(rules string) string {
 	return strings.Join(parts, " ")
 }
 
-// oneLine is a text without line ends and what else cannot be seen.
+// oneLine returns a text without line ends and what else cannot be seen.
 func oneLine(text string) string {
 	visible := strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {
@@ -76,7 +76,7 @@ type circumstance struct {
 	words []string // what it may be
 	list  bool     // any number of them
 	read  func(w *score.Win, word string)
-	write func(w *score.Win) []string // none where it is as ever
+	write func(w *score.Win) []string // none if it is as ever
 }
 
 // circumstances are in the order in which they are written.
@@ -131,7 +131,7 @@ var circumstances = []circumstance{
 	},
 }
 
-// seat is a circumstance that names one; usual is what need not be said.
+// seat returns a circumstance that names one; usual is what need not be said.
 func seat(name string, usual tile.Wind, of func(*score.Win) *tile.Wind) circumstance {
 	return circumstance{
 		name: name, words: seats(),
@@ -199,7 +199,7 @@ func facts() (words []string) {
 	return words
 }
 
-// circumstanceNamed finds a circumstance; ok is false where there is none.
+// circumstanceNamed finds a circumstance; ok is false if there is none.
 func circumstanceNamed(name string) (c *circumstance, ok bool) {
 	i := slices.IndexFunc(circumstances, func(c circumstance) bool { return c.name == name })
 	if i < 0 {

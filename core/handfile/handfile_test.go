@@ -25,7 +25,7 @@ func parse(t testing.TB, text string) *handfile.File {
 	return f
 }
 
-// show is a file as this test writes it: a line's kind, then what it holds.
+// show returns a file as this test writes it: a line's kind, then what it holds.
 func show(f *handfile.File) string {
 	var out []string
 	for _, l := range f.Lines {

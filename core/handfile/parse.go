@@ -13,7 +13,7 @@ import (
 )
 
 // ParseHand reads one hand as it stands on a line; the error is an *Error
-// without a line number. Rules is empty where the line names none.
+// without a line number. Rules is empty if the line names none.
 func ParseHand(line string) (Hand, error) {
 	p := parser{text: line}
 	err := p.read()

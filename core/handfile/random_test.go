@@ -12,7 +12,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// anyHand is any tiles, won in any way, possible or not.
+// anyHand returns any tiles, won in any way, possible or not.
 func anyHand(t *rapid.T) handfile.Hand {
 	kind := rapid.Custom(func(t *rapid.T) tile.Tile { return tile.Tile(rapid.IntRange(0, tile.Kinds-1).Draw(t, "kind")) })
 	seat := rapid.SampledFrom([]tile.Wind{tile.East, tile.South, tile.West, tile.North})

@@ -35,7 +35,7 @@ var (
 	ErrBadLine  = errors.New("not one line of text")
 )
 
-// NewID is an id that nobody else has: the moment, in UTC, and a few letters.
+// NewID returns an id that nobody else has: the moment, in UTC, and a few letters.
 func NewID(now time.Time) string {
 	return now.UTC().Format("20060102-150405") + "-" + strings.ToLower(rand.Text()[:6])
 }

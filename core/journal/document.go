@@ -9,7 +9,7 @@ import (
 type Document struct {
 	Begun   time.Time
 	Changed time.Time // the last act's moment
-	Torn    *Torn     // a last line that was cut off, nil where none was
+	Torn    *Torn     // a last line that was cut off, nil if none was
 	Unknown []Unknown
 }
 
@@ -27,7 +27,7 @@ type Reader interface {
 	// ReadHead takes in the fields of the first line. The error is a *ValueError,
 	// or a *FileError whose line need not be set.
 	ReadHead(fields map[string]json.RawMessage) error
-	// ReadAct reads an act; Take, which takes it in, is nil where this version
+	// ReadAct reads an act; Take, which takes it in, is nil if this version
 	// does not know the act at all. The error is a *ValueError.
 	ReadAct(text []byte) (Act, error)
 	// Count is how many acts are taken in, as History counts them.
@@ -136,5 +136,5 @@ func (l *Log) AppendAct(d *Document, line []byte, now time.Time) error {
 	return nil
 }
 
-// Moment is a moment as it is written, to the second.
+// Moment returns a moment as it is written, to the second.
 func Moment(t time.Time) string { return t.UTC().Format(time.RFC3339) }

@@ -20,7 +20,7 @@ const (
 	CannotStand    Fault = "cannot_stand" // Cause: why the act is refused
 )
 
-// Faults lists them, for those who must have words for each.
+// Faults lists them.
 func Faults() []Fault {
 	return []Fault{NotOurs, NotThisVersion, TooLarge, NoObject, BadValue, BadRules, BadNames, CannotStand}
 }
@@ -43,7 +43,7 @@ func (e *FileError) Error() string {
 	return text
 }
 
-// Unwrap is the cause, if there is one.
+// Unwrap returns the cause, if there is one.
 func (e *FileError) Unwrap() error { return e.Cause }
 
 // Unknown is something of a newer version that stays in the file and counts as
@@ -53,7 +53,7 @@ type Unknown struct {
 	What string
 }
 
-// badLine is the fault of a line that could not be read.
+// badLine returns the fault of a line that could not be read.
 func badLine(line int, err error) error {
 	switch wrong := err.(type) {
 	case *FileError:

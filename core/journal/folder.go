@@ -16,7 +16,7 @@ type Folder struct {
 	disk         disk.Disk
 }
 
-// In is the folder at a path, which need not exist before something is kept.
+// In returns the folder at a path, which need not exist before something is kept.
 // The ending, such as ".sheet", tells its files from others.
 func In(path, ending string) *Folder {
 	return &Folder{path: path, ending: ending, disk: disk.Machine{}}
@@ -44,7 +44,7 @@ func (f *Folder) idsIn(folder string) (ids []string, err error) {
 
 func (f *Folder) file(id string) string { return filepath.Join(f.path, id+f.ending) }
 
-// begun is the pattern of files that are not journals yet.
+// begun returns the pattern of files that are not journals yet.
 func (f *Folder) begun() string { return "*" + f.ending }
 
 func (f *Folder) aside() string { return filepath.Join(f.path, removedFolder) }
@@ -59,7 +59,7 @@ type Log struct {
 	lead   string
 }
 
-// ID is the journal's id.
+// ID returns the journal's id.
 func (l *Log) ID() string { return l.id }
 
 // Create begins a journal with a first line. A file is there whole or not at all.

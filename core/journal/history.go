@@ -17,10 +17,10 @@ type link[A any] struct {
 	before *link[A]
 }
 
-// Count is how often anything was done, taken back or done again.
+// Count returns how often anything was done, taken back or done again.
 func (h History[A]) Count() int { return h.count }
 
-// Do is the history after an act; what was taken back is forgotten.
+// Do returns the history after an act; what was taken back is forgotten.
 func (h History[A]) Do(a A) History[A] {
 	h.count++
 	h.done, h.undone = &link[A]{a, h.count, h.done}, nil
@@ -33,7 +33,7 @@ func (h History[A]) Beside() History[A] {
 	return h
 }
 
-// Undo takes the last act back; ok is false where there is none.
+// Undo takes the last act back; ok is false if there is none.
 func (h History[A]) Undo() (next History[A], ok bool) {
 	if h.done == nil {
 		return h, false
@@ -43,7 +43,7 @@ func (h History[A]) Undo() (next History[A], ok bool) {
 	return h, true
 }
 
-// Redo does the last act that was taken back again; ok is false where there is
+// Redo does the last act that was taken back again; ok is false if there is
 // none, or another act was done since.
 func (h History[A]) Redo() (next History[A], ok bool) {
 	if h.undone == nil {
@@ -54,10 +54,10 @@ func (h History[A]) Redo() (next History[A], ok bool) {
 	return h, true
 }
 
-// Undoes is the act that Undo takes back; ok is false where there is none.
+// Undoes returns the act that Undo takes back; ok is false if there is none.
 func (h History[A]) Undoes() (a A, ok bool) { return h.done.last() }
 
-// Redoes is the act that Redo does again; ok is false where there is none.
+// Redoes returns the act that Redo does again; ok is false if there is none.
 func (h History[A]) Redoes() (a A, ok bool) { return h.undone.last() }
 
 func (l *link[A]) last() (a A, ok bool) {

@@ -14,10 +14,10 @@ import (
 
 const ending = ".acts"
 
-// on is the folder of journals on a disk in memory.
+// on returns the folder of journals on a disk in memory.
 func on(m *disktest.Memory) *Folder { return &Folder{path: disktest.Home, ending: ending, disk: m} }
 
-// texts are a journal's whole lines after a restart.
+// texts returns a journal's whole lines after a restart.
 func texts(t *testing.T, m *disktest.Memory, id string) []string {
 	t.Helper()
 	_, lines, err := on(m).Open(id)

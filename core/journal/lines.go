@@ -20,7 +20,7 @@ type Torn struct {
 // Lines are what was read of a file.
 type Lines struct {
 	Whole []Line
-	Torn  *Torn // nil where nothing was cut off
+	Torn  *Torn // nil if nothing was cut off
 
 	good  int64 // bytes up to the end of the last whole line
 	ended bool  // the last whole line has its end

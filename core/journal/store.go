@@ -12,7 +12,7 @@ type Store[D any] struct {
 	read   func(Lines) (D, error)
 }
 
-// NewStore is the store at a path, which need not exist before something is kept.
+// NewStore returns the store at a path, which need not exist before something is kept.
 // The ending is that of In; read makes a document of the lines of a journal, or
 // says with a *FileError why it cannot.
 func NewStore[D any](path, ending string, read func(Lines) (D, error)) Store[D] {

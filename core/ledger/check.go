@@ -45,7 +45,7 @@ const (
 	TimesNotPlayed   Reason = "times_not_played" // 雙辣三辣: 2 or 3, where the rule set has it
 )
 
-// Reasons lists them, for those who must have words for each.
+// Reasons lists them.
 func Reasons() []Reason {
 	return []Reason{
 		EmptyName, LongName, SameName, NoSuchEntry, UnknownKind, GameOver, DoesNotBelong, UnknownPlayer,
@@ -85,7 +85,7 @@ func checkNames(names [4]string) error {
 	return nil
 }
 
-// check is why an entry cannot stand at a position; empty if it can.
+// check returns why an entry cannot stand at a position; empty if it can.
 func (e *Entry) check(at Position, rs *rules.RuleSet) Reason {
 	switch {
 	case e.Kind != Won && e.Kind != Drawn && e.Kind != FalseWin && e.Kind != Penalty:

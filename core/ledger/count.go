@@ -6,13 +6,13 @@ import (
 	"sikwu/core/penalty"
 )
 
-// measure is what a penalty lays on its player.
+// measure returns what a penalty lays on its player.
 func (e *Entry) measure() penalty.Measure { return cmp.Or(e.Measure, penalty.Points) }
 
-// dealer is who dealt a hand, by mistake or not.
+// dealer returns who dealt a hand, by mistake or not.
 func (e *Entry) dealer(at Position) Player { return cmp.Or(e.Dealer, at.Dealer()) }
 
-// Dealer is who dealt the row's hand, by mistake or not.
+// Dealer returns who dealt the row's hand, by mistake or not.
 func (r *Row) Dealer() Player { return r.Entry.dealer(r.Position) }
 
 // Counts are of a player's hands. A false win is one, and a

@@ -21,7 +21,7 @@ const Nobody Player = 0
 // Players lists the four.
 func Players() [4]Player { return [4]Player{1, 2, 3, 4} }
 
-// Index is 0–3, for arrays by player.
+// Index returns 0–3, for arrays by player.
 func (p Player) Index() int { return int(p) - 1 }
 
 // IsOne reports whether p is one of the four.
@@ -30,7 +30,7 @@ func (p Player) IsOne() bool { return p >= 1 && p <= 4 }
 // Points are what each player gains, in the order of the players.
 type Points [4]int
 
-// Of is the player's points, none for nobody.
+// Of returns the player's points, none for nobody.
 func (p Points) Of(player Player) int {
 	if !player.IsOne() {
 		return 0
@@ -38,7 +38,7 @@ func (p Points) Of(player Player) int {
 	return p[player.Index()]
 }
 
-// Sum is zero but for what nobody gains: a penalty, and a false win where the
+// Sum returns zero but for what nobody gains: a penalty, and a false win where the
 // rule set has it so.
 func (p Points) Sum() int { return p[0] + p[1] + p[2] + p[3] }
 
@@ -56,5 +56,5 @@ func (p *Points) pay(from, to Player, n int) {
 	p[to.Index()] += n
 }
 
-// around is the wind so many places from East, in either direction.
+// around returns the wind so many places from East, in either direction.
 func around(places int) tile.Wind { return tile.Seats()[(places%4+4)%4] }

@@ -40,10 +40,10 @@ type Entry struct {
 	// Player called the false win or has the penalty.
 	Player Player
 	// Tiles are those of a false win, as a line of core/handfile, for the record
-	// only; empty where nobody kept them.
+	// only; empty if nobody kept them.
 	Tiles string
 
-	// Of a penalty. Offence is what for, by its id in core/penalty, empty where
+	// Of a penalty. Offence is what for, by its id in core/penalty, empty if
 	// nobody wrote it down. Measure is what was laid on the player; empty is points.
 	// Points are what is taken: 1 to MaxPenalty as points, none with a warning, as
 	// the referee says with a yellow card and with a disqualification.
@@ -61,7 +61,7 @@ type Winner struct {
 	Tiles  string // the hand itself as a line of core/handfile, for the record only; may be empty
 }
 
-// clone is the entry with a list of winners of its own.
+// clone returns the entry with a list of winners of its own.
 func (e Entry) clone() Entry {
 	e.Winners = slices.Clone(e.Winners)
 	return e
@@ -77,7 +77,7 @@ func (e *Entry) isRobbing() bool {
 	return e.By.IsRobbing() || e.By == score.ByFlowers && e.From != Nobody
 }
 
-// outcome is what the entry means for the deal: a dealer among several winners
+// outcome returns what the entry means for the deal: a dealer among several winners
 // stays where a dealer's win lets him [D]. After a wrong dealer's hand the deal
 // passes, whoever won (CityU 5.8).
 func (e *Entry) outcome(dealer Player) Outcome {

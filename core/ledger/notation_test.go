@@ -43,7 +43,7 @@ func begun(t testing.TB, rs *rules.RuleSet) ledger.Sheet {
 	return sheet
 }
 
-// played is a sheet with entries, one a line or divided by semicolons.
+// played returns a sheet with entries, one a line or divided by semicolons.
 func played(t testing.TB, rs *rules.RuleSet, text string) ledger.Sheet {
 	t.Helper()
 	sheet, err := begun(t, rs).Add(entries(t, text)...)
@@ -102,12 +102,12 @@ func entry(t testing.TB, line string) (e ledger.Entry) {
 	return e
 }
 
-// player is that of a letter; a letter beyond D is one whom nobody knows.
+// player returns that of a letter; a letter beyond D is one whom nobody knows.
 func player(letter string) ledger.Player { return ledger.Player(letter[0]-'A') + 1 }
 
 func letter(p ledger.Player) string { return "-ABCD"[p : p+1] }
 
-// row is the position, who deals, and the points: "1.2+1 B: 0 8 -8 0".
+// row returns the position, who deals, and the points: "1.2+1 B: 0 8 -8 0".
 func row(r ledger.Row) string {
 	return fmt.Sprintf("%s %s: %s", r.Position, letter(r.Position.Dealer()), figures(r.Points))
 }

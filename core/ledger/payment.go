@@ -6,7 +6,7 @@ import (
 	"sikwu/core/score"
 )
 
-// points is what an entry that stands moves (RULES.md sections 7 and 8).
+// points returns what an entry that stands moves (RULES.md sections 7 and 8).
 func (e *Entry) points(at Position, rs *rules.RuleSet) (p Points) {
 	switch e.Kind {
 	case Won:
@@ -25,7 +25,7 @@ func (e *Entry) points(at Position, rs *rules.RuleSet) (p Points) {
 	return p
 }
 
-// won is what one winner is paid by whom.
+// won returns what one winner is paid by whom.
 func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
 	full := w.figure(rs)
 	each, other := full/2, 0 // 全銃: of a discard the others pay nothing
@@ -53,7 +53,7 @@ func (e *Entry) won(w Winner, rs *rules.RuleSet) (p Points) {
 	return p
 }
 
-// figure is what a discarder pays: the fan's figure, or two or three times the
+// figure returns what a discarder pays: the fan's figure, or two or three times the
 // limit's.
 func (w *Winner) figure(rs *rules.RuleSet) int {
 	if w.Times > 0 {

@@ -68,7 +68,7 @@ func TestPayments(t *testing.T) {
 	}
 }
 
-// houses are the presets, each as it is and with what else decides who pays,
+// houses returns the presets, each as it is and with what else decides who pays,
 // where that goes with its other values.
 func houses(t testing.TB) []*rules.RuleSet {
 	t.Helper()
@@ -148,7 +148,7 @@ func TestAgreesWithScore(t *testing.T) {
 	t.Log(seen)
 }
 
-// anyWin is a hand that is often worth something, and a way to win it.
+// anyWin returns a hand that is often worth something, and a way to win it.
 func anyWin(r *rand.Rand) (d hand.Draft, w score.Win) {
 	w = score.Win{Seat: tile.Seats()[r.IntN(4)], Round: tile.Seats()[r.IntN(4)], By: score.By(r.IntN(int(score.ByFlowers) + 1))}
 	if w.By.IsFed() {
@@ -199,7 +199,7 @@ func anyWin(r *rand.Rand) (d hand.Draft, w score.Win) {
 	return d, w
 }
 
-// others are the three seats besides one.
+// others returns the three seats besides one.
 func others(seat tile.Wind) [3]tile.Wind {
 	next := seat.Next()
 	return [3]tile.Wind{next, next.Next(), seat.Previous()}

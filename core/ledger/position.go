@@ -33,7 +33,7 @@ var outcomeIDs = [...]string{"dealer_wins", "other_wins", "nobody_wins", "hand_v
 // Outcomes lists them.
 func Outcomes() []Outcome { return []Outcome{DealerWins, OtherWins, NobodyWins, HandVoid} }
 
-// String is the outcome's stable id, empty for none of them.
+// String returns the outcome's stable id, empty for none of them.
 func (o Outcome) String() string {
 	if int(o) >= len(outcomeIDs) {
 		return ""
@@ -41,7 +41,7 @@ func (o Outcome) String() string {
 	return outcomeIDs[o]
 }
 
-// Next is the position after a hand that ends so. The dealer stays on (連莊、霖莊)
+// Next returns the position after a hand that ends so. The dealer stays on (連莊、霖莊)
 // where the rule set lets him, else the deal passes to the next player (過莊), and
 // from the fourth to the next round (CityU 2.7, 2.8; EMSD {procedure} 6; L2
 // {passing_deal}; HKMJ {rounds}). Of a game that is over it is the same position.
@@ -61,18 +61,18 @@ func (p Position) Next(o Outcome, rs *rules.RuleSet) Position {
 // IsOver reports whether all of the rule set's rounds are behind.
 func (p Position) IsOver(rs *rules.RuleSet) bool { return p.Round > rs.Game.Rounds.Value }
 
-// RoundWind is the wind of the round (圈風). A fifth round is East's again.
+// RoundWind returns the wind of the round (圈風). A fifth round is East's again.
 func (p Position) RoundWind() tile.Wind { return around(p.Round - 1) }
 
-// HandWind is the dealer's wind in the game's first hand. With the round's wind
+// HandWind returns the dealer's wind in the game's first hand. With the round's wind
 // it names a hand as HKMJ does: the second hand of the first round is 東圈南局.
 // EMSD names it by number: 東圈第二局.
 func (p Position) HandWind() tile.Wind { return around(p.Hand - 1) }
 
-// Dealer is who deals, and so sits East.
+// Dealer returns who deals, and so sits East.
 func (p Position) Dealer() Player { return p.At(tile.East) }
 
-// Seat is a player's seat wind (門風) in this hand, NoWind for nobody.
+// Seat returns a player's seat wind (門風) in this hand, NoWind for nobody.
 func (p Position) Seat(player Player) tile.Wind {
 	if !player.IsOne() {
 		return tile.NoWind
@@ -80,7 +80,7 @@ func (p Position) Seat(player Player) tile.Wind {
 	return around(int(player) - p.Hand)
 }
 
-// At is the player who sits at a wind, Nobody for NoWind.
+// At returns the player who sits at a wind, Nobody for NoWind.
 func (p Position) At(seat tile.Wind) Player {
 	if seat < tile.East || seat > tile.North {
 		return Nobody
@@ -88,7 +88,7 @@ func (p Position) At(seat tile.Wind) Player {
 	return Player(around(p.Hand-1+seat.Index()).Index() + 1)
 }
 
-// String is the round and the hand, with the repeats after a plus sign where
+// String returns the round and the hand, with the repeats after a plus sign where
 // there are any: 2.3 or 2.3+1.
 func (p Position) String() string {
 	s := strconv.Itoa(p.Round) + "." + strconv.Itoa(p.Hand)

@@ -12,7 +12,7 @@ import (
 	"sikwu/core/score"
 )
 
-// anyHouse is a rule set whose game may be as short or as long as houses have
+// anyHouse returns a rule set whose game may be as short or as long as houses have
 // it, and whose dealer may stay as they let him.
 func anyHouse(t *rapid.T, sets []*rules.RuleSet) *rules.RuleSet {
 	rs := sets[rapid.IntRange(0, len(sets)-1).Draw(t, "rules")]
@@ -32,7 +32,7 @@ func anyHouse(t *rapid.T, sets []*rules.RuleSet) *rules.RuleSet {
 	return rs
 }
 
-// anyEntry is an entry that mostly stands, and sometimes cannot.
+// anyEntry returns an entry that mostly stands, and sometimes cannot.
 func anyEntry(t *rapid.T) (e ledger.Entry) {
 	anyone := func() ledger.Player { return ledger.Player(rapid.IntRange(1, 4).Draw(t, "player")) }
 	switch e.Kind = rapid.SampledFrom([]ledger.Kind{
@@ -64,7 +64,7 @@ func anyEntry(t *rapid.T) (e ledger.Entry) {
 	return e
 }
 
-// anySheet is a sheet of whatever entries could be added.
+// anySheet returns a sheet of whatever entries could be added.
 func anySheet(t *rapid.T, sets []*rules.RuleSet) ledger.Sheet {
 	sheet, err := ledger.New(anyHouse(t, sets), names())
 	if err != nil {

@@ -76,7 +76,7 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// refused is why an entry cannot be added: the error is an *Error that names its
+// refused returns why an entry cannot be added: the error is an *Error that names its
 // place, and no sheet comes with it.
 func refused(t *testing.T, sheet ledger.Sheet, e ledger.Entry) ledger.Reason {
 	t.Helper()

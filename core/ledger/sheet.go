@@ -41,7 +41,7 @@ func (s Sheet) Rename(players [4]string) (Sheet, error) {
 	return s, nil
 }
 
-// Player finds a player by name; ok is false where nobody is called so.
+// Player finds a player by name; ok is false if nobody is called so.
 func (s Sheet) Player(name string) (p Player, ok bool) {
 	i := slices.Index(s.Players[:], name)
 	return Player(i + 1), i >= 0
@@ -50,7 +50,7 @@ func (s Sheet) Player(name string) (p Player, ok bool) {
 // IsOver reports whether the last hand has been played.
 func (s Sheet) IsOver() bool { return s.Next.IsOver(s.Rules) }
 
-// Totals are what the players have gained so far.
+// Totals returns what the players have gained so far.
 func (s Sheet) Totals() Points {
 	if len(s.Rows) == 0 {
 		return Points{}

@@ -56,7 +56,7 @@ var furnished = map[string]string{
 	"recent.hands":         "sikwu hands 1\n1112345678999s +5s rules=hk8\n",
 }
 
-// hand is a hand of a line.
+// hand returns a hand of a line.
 func hand(t testing.TB, line, rules string) handfile.Hand {
 	t.Helper()
 	h, err := handfile.ParseHand(line)

@@ -12,7 +12,7 @@ import (
 	"sikwu/core/library"
 )
 
-// hand is a hand of a line.
+// hand returns a hand of a line.
 func hand(t testing.TB, line, rules string) handfile.Hand {
 	t.Helper()
 	h, err := handfile.ParseHand(line)

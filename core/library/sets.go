@@ -101,7 +101,7 @@ func (l *Library) add(rs *rules.RuleSet) (Set, error) {
 	return l.store(rs, text)
 }
 
-// format is the text of a set, which can be read back. The error, a
+// format returns the text of a set, which can be read back. The error, a
 // *rules.FileError, is of a set without an id.
 func format(rs *rules.RuleSet) ([]byte, error) {
 	text := rules.Format(rs)

@@ -56,7 +56,7 @@ func (l *Library) replaceSet(file string, data []byte) (Set, error) {
 	return l.load(file), nil
 }
 
-// Export is the text of a set's file to be saved elsewhere, and a name for it.
+// Export returns the text of a set's file to be saved elsewhere, and a name for it.
 // One's own comes as it is written, also where it cannot be read.
 func (l *Library) Export(s Set) (name string, data []byte, err error) {
 	if !s.IsOwn() {

@@ -15,7 +15,7 @@ const DecisionUsual = "penalty_points"
 // the cheapest hand that wins takes from its discarder, 1 at least [D].
 func Usual(rs *rules.RuleSet) int { return max(1, score.FigureDiscard(rs.Minimum.Value, rs)) }
 
-// FalseWinFigures are what a false win takes from its caller and what each of
+// FalseWinFigures returns what a false win takes from its caller and what each of
 // the three others gains of it, in points of the rule set, and the clause.
 func FalseWinFigures(rs *rules.RuleSet) (taken, gained int, clause string) {
 	cost := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs)

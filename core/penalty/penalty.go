@@ -77,7 +77,7 @@ type Offence struct {
 	// each time after. Where it is empty the measure is weighed.
 	Scale []Measure
 	// Weighed are the measures to choose from, also beyond what the rule set's
-	// figure takes for a false win; empty where nothing can be laid on anybody.
+	// figure takes for a false win; empty if nothing can be laid on anybody.
 	Weighed []Measure
 
 	Steps []string // ids of what is done, in order; unique within the offence
@@ -93,7 +93,7 @@ func Catalogue() []Offence {
 	return list
 }
 
-// Find finds an offence; ok is false where there is none.
+// Find finds an offence; ok is false if there is none.
 func Find(id ID) (o Offence, ok bool) {
 	i := slices.IndexFunc(catalogue, func(o Offence) bool { return o.ID == id })
 	if i < 0 {
@@ -110,7 +110,7 @@ func (o Offence) clone() Offence {
 // IsPunished reports whether anything can be laid on a player for it.
 func (o *Offence) IsPunished() bool { return len(o.Scale) > 0 || len(o.Weighed) > 0 }
 
-// Due is what is laid on a player the nth time, from 1; ok is false where the
+// Due returns what is laid on a player the nth time, from 1; ok is false if the
 // measure is weighed rather than fixed.
 func (o *Offence) Due(n int) (m Measure, ok bool) {
 	if len(o.Scale) == 0 || n < 1 {

@@ -22,7 +22,7 @@ type Incident struct {
 	Legal   bool // the tiles allow what was called
 }
 
-// Remedy is how the table goes on; ok is false for an offence of which the rules
+// Remedy returns how the table goes on; ok is false for an offence of which the rules
 // do not say it.
 //
 // A wrong dealer is put right before the deal begins, and deals the hand after

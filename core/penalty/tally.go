@@ -46,12 +46,12 @@ func Count(laid ...Laid) Tally {
 	return t
 }
 
-// Times is how often a player did it.
+// Times returns how often a player did it.
 func (t Tally) Times(id ID) int { return t.offences[id] }
 
 // IsOut reports whether the player may not play on.
 func (t Tally) IsOut() bool { return t.Disqualified > 0 || t.YellowCards >= YellowCardsOut }
 
-// Due is what an offence's scale lays on the player if it happens now; ok is
-// false where the measure is weighed.
+// Due returns what an offence's scale lays on the player if it happens now; ok is
+// false if the measure is weighed.
 func (t Tally) Due(o *Offence) (m Measure, ok bool) { return o.Due(t.Times(o.ID) + 1) }

@@ -9,7 +9,7 @@ import (
 // mostShown is how much is shown, in characters: less than a line of a terminal.
 const mostShown = 60
 
-// Short is a text cut short, with U+FFFD for all that cannot be seen.
+// Short returns a text cut short, with U+FFFD for all that cannot be seen.
 func Short(text string) string {
 	var out strings.Builder
 	n := 0

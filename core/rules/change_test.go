@@ -20,7 +20,7 @@ func preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// other is a value of the entry's kind that differs from the one it has.
+// other returns a value of the entry's kind that differs from the one it has.
 func other(e *rules.Entry, rs *rules.RuleSet) any {
 	switch v := e.Value(rs).(type) {
 	case bool:

@@ -65,7 +65,7 @@ var clauses = sync.OnceValue(func() map[Topic][]string {
 	return list
 })
 
-// ClauseOf is the clause of common use about a topic; empty where no document
+// ClauseOf returns the clause of common use about a topic; empty if no document
 // speaks of it.
 func ClauseOf(t Topic) string {
 	if list := clauses()[t]; len(list) > 0 {
@@ -83,7 +83,7 @@ func (r *RuleSet) Clause(t Topic) string {
 	return ClauseOf(t)
 }
 
-// ownClause is the set's own clause about a topic; empty where its documents are
+// ownClause returns the set's own clause about a topic; empty if its documents are
 // silent.
 func (r *RuleSet) ownClause(t Topic) string {
 	for _, clause := range clauses()[t] {

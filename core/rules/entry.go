@@ -29,11 +29,11 @@ type Entry struct {
 	Low, High int      // of Number, Bound, Worth, Figures
 	Choices   []string // of Choice
 	Clause    string   // where the sources speak of it
-	Default   any      // the value of a whole file that is silent; nil where it must speak
+	Default   any      // the value of a whole file that is silent; nil if it must speak
 	cell      cell
 }
 
-// Value is the entry's value in a rule set as a rule file writes it: a bool, an
+// Value returns the entry's value in a rule set as a rule file writes it: a bool, an
 // int, a string, a []string or an []int.
 func (e *Entry) Value(r *RuleSet) any { return e.cell.get(r) }
 
@@ -239,7 +239,7 @@ func writeWorth(v FanValue) any {
 	return v.Fan
 }
 
-// strs are the words of a list; nil if v is none or holds anything else.
+// strs returns the words of a list; nil if v is none or holds anything else.
 func strs(v any) (out []string) {
 	switch v := v.(type) {
 	case []string:

@@ -105,7 +105,7 @@ var fanKinds = [NumFans]struct {
 	LastTileDiscard:    {id: "last_tile_discard", clause: "HKFan 7", source: FromWin, house: true},
 }
 
-// String is the fan's stable id.
+// String returns the fan's stable id.
 func (f Fan) String() string {
 	if int(f) >= NumFans {
 		return "?"
@@ -168,7 +168,7 @@ func SetOf(fans ...Fan) (s FanSet) {
 // Has reports whether f is in the set.
 func (s FanSet) Has(f Fan) bool { return s&(1<<f) != 0 }
 
-// First is the set's first fan in the catalogue's order; the set is not empty.
+// First returns the set's first fan in the catalogue's order; the set is not empty.
 func (s FanSet) First() Fan { return Fan(bits.TrailingZeros64(uint64(s))) }
 
 // List lists the set in the catalogue's order.
@@ -203,7 +203,7 @@ var liabilityIDs = [NumLiabilities]string{
 	"all_terminals", "all_honours", "nine_tiles", "kong_draw", "named",
 }
 
-// String is the rule's stable id.
+// String returns the rule's stable id.
 func (l Liability) String() string {
 	if int(l) >= NumLiabilities {
 		return "?"

@@ -55,7 +55,7 @@ const (
 	NeedsFlowers      Fault = "needs_flowers"       // makes no sense without flowers
 )
 
-// Faults lists all of them, for those who must have words for each.
+// Faults lists all faults.
 func Faults() []Fault {
 	return []Fault{
 		Syntax, Unfinished, NotAFile, TooLarge, NotUTF8, TooDeep, LongKey, TooManyKeys, Twice, TakenID, Missing, Group, QuotedKey, UnknownKey, UnknownFan,
@@ -77,7 +77,7 @@ type FileError struct {
 	or        []string // other keys that the fault may be due to
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; users get a message in their language.
 func (e *FileError) Error() string {
 	at := e.File
 	if e.Line > 0 {

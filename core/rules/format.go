@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// Copy begins a rule set of one's own: r's values under another id and title,
-// on the preset that r is or was itself begun with.
+// Copy starts a user's own rule set: r's values under another id and title,
+// based on the preset that r is or is based on.
 func (r *RuleSet) Copy(id string, title map[string]string) *RuleSet {
 	c := r.Clone()
 	if _, isPreset := Preset(r.ID); isPreset && r.Base == "" {
@@ -39,15 +39,15 @@ func Format(set *RuleSet) []byte {
 	return w.out.Bytes()
 }
 
-// FormatWhole is Format of a set that says everything itself, on no preset's
-// base, so that no later version of a preset changes it.
+// FormatWhole is like Format but states every value, without a base, so that no
+// later version of a preset changes the set.
 func FormatWhole(set *RuleSet) []byte {
 	own := set.Clone()
 	own.Base = ""
 	return Format(own)
 }
 
-// beginning is what Parse begins with before it reads any value of the set.
+// beginning returns what Parse begins with before it reads any value of the set.
 func beginning(set *RuleSet) *RuleSet {
 	if base, ok := Preset(set.Base); ok {
 		return base
@@ -59,7 +59,7 @@ func beginning(set *RuleSet) *RuleSet {
 	return r.set
 }
 
-// tableOf is the table in which an entry stands, empty above all tables.
+// tableOf returns the table in which an entry stands, empty above all tables.
 func tableOf(e *Entry) string { return e.Key[:max(strings.LastIndex(e.Key, "."), 0)] }
 
 // writer turns a rule set into the text of a rule file.
@@ -134,7 +134,7 @@ func (w *writer) table(name string, entries []*Entry) {
 	}
 }
 
-// alone is the line of an entry with a clause to itself; none where there is
+// alone returns the line of an entry with a clause to itself; none if there is
 // nothing to state.
 func (w *writer) alone(e *Entry) []string {
 	from := w.originOf(e)
@@ -148,7 +148,7 @@ func (w *writer) alone(e *Entry) []string {
 	return []string{name + " = { value = " + value + ", " + strings.Join(from.lines(), ", ") + " }"}
 }
 
-// sharing are the lines of entries that have one clause and decision together.
+// sharing returns the lines of entries that have one clause and decision together.
 func (w *writer) sharing(entries []*Entry) (lines []string) {
 	first, from := entries[0], w.originOf(entries[0])
 	for _, e := range entries {
@@ -212,7 +212,7 @@ func (w *writer) additions() {
 	}
 }
 
-// written is an entry's value in TOML.
+// written returns an entry's value in TOML.
 func written(v any) string {
 	switch v := v.(type) {
 	case string:
@@ -229,7 +229,7 @@ func written(v any) string {
 	return fmt.Sprint(v)
 }
 
-// quoted is a text as a TOML string of one line.
+// quoted returns a text as a TOML string of one line.
 func quoted(text string) string {
 	var b strings.Builder
 	b.WriteByte('"')

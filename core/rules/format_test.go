@@ -146,7 +146,7 @@ func TestFormatMendsTitles(t *testing.T) {
 	}
 }
 
-// anyValue is a value of the entry's kind.
+// anyValue returns a value of the entry's kind.
 func anyValue(t *rapid.T, e *rules.Entry) any {
 	number := func() any { return rapid.IntRange(e.Low, min(e.High, 30)).Draw(t, e.Key) }
 	switch e.Kind {
@@ -170,12 +170,12 @@ func anyValue(t *rapid.T, e *rules.Entry) any {
 	return number()
 }
 
-// named is any text that can be a name.
+// named returns any text that can be a name.
 func named(least, most int) *rapid.Generator[string] {
 	return rapid.StringOfN(rapid.Rune().Filter(unicode.IsGraphic), least, most, -1)
 }
 
-// anySet is a set of any values that go together, on a preset, on a copy of one,
+// anySet returns a set of any values that go together, on a preset, on a copy of one,
 // or on none.
 func anySet(t *rapid.T) *rules.RuleSet {
 	sets, err := rules.Presets()

@@ -51,7 +51,7 @@ func sound(t *testing.T, data []byte) {
 	}
 }
 
-// files are the rule files there are.
+// files returns the rule files there are.
 func files(t testing.TB) (list [][]byte) {
 	t.Helper()
 	names, err := fs.Glob(os.DirFS("presets"), "*.toml")
@@ -102,7 +102,7 @@ func TestFilesCutShort(t *testing.T) {
 	}
 }
 
-// shortest is a whole file that states only what has no default.
+// shortest returns a whole file that states only what has no default.
 func shortest() []byte {
 	var b bytes.Buffer
 	b.WriteString("version = 1\nid = \"short\"\ntitle = { zh = \"短\", en = \"Short\" }\n")

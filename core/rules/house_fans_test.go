@@ -49,7 +49,7 @@ func tableHouses() []house {
 	}
 }
 
-// chowsWith are the chows with flowers.
+// chowsWith returns the chows with flowers.
 func chowsWith(flowers string) string { return "34789m 456p 55678s " + flowers + " +2m | by=self_draw" }
 
 func fanHouses() []house {

@@ -22,7 +22,7 @@ type house struct {
 	hand   string
 	before string // what the hand comes to without the change
 	after  string
-	miss   string // empty where every hand is changed
+	miss   string // empty if every hand is changed
 	same   string
 }
 

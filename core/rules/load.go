@@ -18,8 +18,8 @@ import (
 //go:embed presets/*.toml
 var presetFiles embed.FS
 
-// Reference is a rule file that states every value with its range, its
-// defaults and its clause, for people who write one of their own.
+// Reference is a rule file that states every value with its range, default and
+// clause, for people who write their own.
 //
 //go:embed reference.toml
 var Reference []byte
@@ -68,7 +68,7 @@ var presets = sync.OnceValues(func() ([]*RuleSet, error) {
 	return sets, nil
 })
 
-// Preset finds a preset by its id; ok is false where there is none.
+// Preset finds a preset by its id; ok is false if there is none.
 func Preset(id string) (set *RuleSet, ok bool) {
 	sets, err := presets()
 	if err != nil {
@@ -87,8 +87,8 @@ func Preset(id string) (set *RuleSet, ok bool) {
 // go together are errors, each a *FileError.
 func Parse(name string, data []byte) (*RuleSet, error) { return parse(name, data, Preset) }
 
-// ParseHouse is Parse of a file that stands beside the presets: its id may not be
-// one of theirs, for replies would not tell them apart.
+// ParseHouse is like Parse but refuses the id of a preset, since replies could
+// not tell the two apart.
 func ParseHouse(name string, data []byte) (*RuleSet, error) {
 	set, err := Parse(name, data)
 	if err != nil {
@@ -119,7 +119,7 @@ func parse(name string, data []byte, preset func(id string) (*RuleSet, bool)) (*
 	return set, nil
 }
 
-// asFileError is what is wrong with a file as TOML.
+// asFileError returns what is wrong with a file as TOML.
 func asFileError(name string, err error) error {
 	var wrong *tomlfile.Error
 	if !errors.As(err, &wrong) {
@@ -169,7 +169,7 @@ func (r *reader) inOrder(table string, tree map[string]any) []string {
 	return names
 }
 
-// text reads a text of one line and at most so many characters.
+// text reads a text of one line with a maximum number of characters.
 func text(key string, v any, most int) (string, *FileError) {
 	s, ok := v.(string)
 	switch {
@@ -385,8 +385,8 @@ func (r *reader) own(e *Entry) (clause, decision *string) {
 	return clause, decision
 }
 
-// mark notes a clause or a decision. A decision stands where the sources are
-// silent, so that the footnote's clause gives way to it.
+// mark sets a clause or a decision. A decision is for what the sources leave
+// open, so it replaces the footnote's clause.
 func (r *reader) mark(e *Entry, name, text string) *FileError {
 	clause, decision := r.own(e)
 	if name == "clause" {

@@ -1,6 +1,6 @@
 package rules
 
-// Payment says what a hand costs whom (RULES.md section 7).
+// Payment says who pays how much for a hand (RULES.md section 7).
 type Payment struct {
 	Method    Setting[Method]
 	First     Setting[int]   // the fan of the first figure
@@ -17,7 +17,7 @@ type Payment struct {
 	Twice, Thrice Setting[[]Fan]
 }
 
-// Method is who pays for a discard.
+// Method says who pays for a discard.
 type Method string
 
 // The two methods. Figures of ByDiscarder are what the discarder pays, half of
@@ -28,7 +28,7 @@ const (
 	Shared      Method = "shared"
 )
 
-// Scale is how figures rise.
+// Scale says how figures rise.
 type Scale string
 
 // By the table's figures alone; or from ScaleFrom on doubling at every second
@@ -39,24 +39,25 @@ const (
 	ScaleFull  Scale = "full"
 )
 
-// RobbedAs is how a robbed kong is paid.
+// RobbedAs says how a robbed kong is paid.
 type RobbedAs string
 
-// A robbed kong is paid like a discard, or as a self-draw whose three shares
-// the one who konged pays alone.
+// A robbed kong is paid like a discard, or as a self-draw whose three shares are
+// all paid by the player robbed.
 const (
 	RobbedAsDiscard  RobbedAs = "discard"
 	RobbedAsSelfDraw RobbedAs = "self_draw"
 )
 
-// MaxFigure is the most a rule file may state for one fan.
+// MaxFigure is the highest figure that a rule file may give for a fan.
 const MaxFigure = 1_000_000
 
-// topFigure keeps a scale without limit from overflowing: figures stay there.
+// topFigure caps the figures of a scale without limit, so that they cannot
+// overflow.
 const topFigure = 1 << 48
 
-// Figure is the payment table's entry for a fan, which is cut at the limit and
-// raised to the table's first fan.
+// Figure returns the payment table's entry for a fan, which is clamped to the
+// limit and to the table's first fan.
 func (r *RuleSet) Figure(fan int) int {
 	p := &r.Payment
 	fan = max(min(fan, r.Limit.Value), p.First.Value)
@@ -77,13 +78,13 @@ func (r *RuleSet) Figure(fan int) int {
 	return min(figure, topFigure)
 }
 
-// listed is the figure that the table states; beyond its end the last one.
+// listed returns the figure that the table states; beyond its end the last one.
 func (p *Payment) listed(fan int) int {
 	return p.Figures.Value[min(max(fan-p.First.Value, 0), len(p.Figures.Value)-1)]
 }
 
-// Times is how many times the limit's figure a hand with these fans pays: 2 or
-// 3 under 雙辣三辣, 0 where its own fan decides.
+// Times returns the multiple of the limit's figure that a hand with these fans
+// pays: 2 or 3 under 雙辣三辣, 0 if its own fan decides.
 func (p *Payment) Times(fans FanSet) int {
 	switch {
 	case !p.DoubleTriple.Value:

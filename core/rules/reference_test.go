@@ -99,7 +99,7 @@ func TestReferenceCommentsHold(t *testing.T) {
 	}
 }
 
-// facts is the line 'may be | default | clause'.
+// facts returns the line 'may be | default | clause'.
 func facts(e *rules.Entry, here *rules.RuleSet) string {
 	otherwise := "no default"
 	switch {
@@ -159,7 +159,7 @@ func presetLines(t *testing.T, e *rules.Entry) []string {
 	return lines
 }
 
-// written is a value as a rule file has it.
+// written returns a value as a rule file has it.
 func written(v any) string {
 	var items []string
 	switch v := v.(type) {

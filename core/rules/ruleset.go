@@ -5,39 +5,39 @@ import (
 	"slices"
 )
 
-// Setting is one value of a rule set with where it comes from. Decision is the
-// id of our ruling where the sources are silent, empty where they speak.
+// Setting is one value of a rule set and its origin. Decision is the id of our
+// ruling if the sources are silent, or "".
 type Setting[T any] struct {
 	Value    T
 	Clause   string
 	Decision string
 }
 
-// FanValue is what a fan is worth. A fan that a rule set lacks is not counted
-// there and drops nothing.
+// FanValue is the worth of a fan. A fan that a rule set lacks does not count and
+// drops nothing.
 type FanValue struct {
 	Exists bool
-	Limit  bool // worth the limit, whatever that is
+	Limit  bool // worth the limit
 	Fan    int  // when not Limit
 }
 
 // NoLimit is the limit of a table that plays without one (無限番).
 const NoLimit = 1 << 30
 
-// Drop says that fans are not counted beside another (RULES.md section 4).
+// Drop says which fans do not count together with others (RULES.md section 4).
 type Drop struct {
 	Name        string // its key in the file
 	Present     []Fan
 	Drops       []Fan
 	Series      bool // only the seat flowers of a full series
-	InARow      int  // only when the kongs drawn in a row are at least so many
-	WithinLimit bool // only where there is a limit
+	InARow      int  // only if at least this many kongs were drawn in a row
+	WithinLimit bool // only if there is a limit
 	Clause      string
 	Decision    string
 }
 
-// Addition marks a fan that our decision lets stand beside others where the
-// list of fans does not say.
+// Addition is a fan that counts together with others by our decision, because
+// the list of fans does not say.
 type Addition struct {
 	Fan      Fan
 	Beside   []Fan
@@ -65,7 +65,7 @@ type Conditions struct {
 	EarthlyHandByFirstSelfDraw Setting[bool] // HKFan 24
 }
 
-// FlowerHand is how houses treat a declared flower hand (HKFan, 花糊牌規).
+// FlowerHand holds the house rules about declared flower hands (HKFan, 花糊牌規).
 type FlowerHand struct {
 	KongDraw        Setting[int]      // the small one on a kong's draw, in all; 0 as ever
 	KongOnKong      Setting[FanValue] // the big one on kong on kong; not existing as ever
@@ -74,7 +74,7 @@ type FlowerHand struct {
 	SevenRobsEighth Setting[bool]     // a holder of seven may rob the eighth
 }
 
-// Winners is who wins when several call one tile.
+// Winners says who wins if several players call a tile.
 type Winners string
 
 // All of them (炮炮響), or the nearest in turn order (截糊).
@@ -83,7 +83,7 @@ const (
 	WinnersNearest Winners = "nearest"
 )
 
-// Interception is who may take the tile before thirteen orphans (截糊).
+// Interception says who may take the tile before thirteen orphans (截糊).
 type Interception string
 
 // Any nearer hand, or only thirteen orphans nearer still (HKFan 25).
@@ -92,7 +92,7 @@ const (
 	InterceptedByOrphans Interception = "orphans"
 )
 
-// Passed is what a passed win forbids until the player's next draw.
+// Passed says what a passed win forbids until the player's next draw.
 type Passed string
 
 // Only the kind that was passed, or every discard (HKFan 29).
@@ -109,7 +109,7 @@ type Claims struct {
 	PassedPung         Setting[bool] // a pung passed is passed until the player's next draw
 }
 
-// FirstDealer is who deals the first hand of a game.
+// FirstDealer says who deals the first hand of a game.
 type FirstDealer string
 
 // The seat that East's throw counts, or East as seated (RULES.md section 10).
@@ -121,14 +121,16 @@ const (
 // DealtFlowers is the order in which flowers of the deal are replaced.
 type DealtFlowers string
 
-// Each replaces those he holds once, and flowers among the replacements wait
-// until the others had their turn (後補); or each goes on until he has none.
+// Each player replaces his flowers once, and flowers among the replacements wait
+// until the others have had their turn (後補); or each goes on until no flower is
+// left.
 const (
 	FlowersInTurn    DealtFlowers = "in_turn"
 	FlowersUntilNone DealtFlowers = "until_none"
 )
 
-// Game is how long is played, who deals and how (RULES.md sections 4, 10, 12).
+// Game says how long a game lasts, who deals and how (RULES.md sections 4, 10,
+// 12).
 type Game struct {
 	FirstDealer       Setting[FirstDealer]
 	DealtFlowers      Setting[DealtFlowers]
@@ -148,7 +150,7 @@ type LiabilityRule struct {
 	Decision string
 }
 
-// Plays reports whether the rule makes anybody liable.
+// Plays reports whether the rule is played at all.
 func (l *LiabilityRule) Plays() bool { return l.SelfDraw || l.Half }
 
 // FalseWin says who gains from a false win (詐糊).
@@ -156,8 +158,8 @@ type FalseWin struct {
 	PaysEach Setting[bool] // the limit's self-draw figure to each; else its discard figure to nobody
 }
 
-// RuleSet is one house's rules. It is made by Parse and by With, and must not
-// be changed by those who hold it.
+// RuleSet is the rules of one house. Parse and With make it; treat it as
+// read-only.
 type RuleSet struct {
 	ID      string
 	Base    string // the preset that the file changes, empty for a whole one
@@ -203,10 +205,10 @@ func (r *RuleSet) Clone() *RuleSet {
 // Has reports whether the rule set knows the fan.
 func (r *RuleSet) Has(f Fan) bool { return r.Fans[f].Value.Exists }
 
-// FanOf is what the fan is worth once, the limit for one worth the limit.
+// FanOf returns what the fan is worth once, the limit for one worth the limit.
 func (r *RuleSet) FanOf(f Fan) int { return r.WorthOf(r.Fans[f].Value) }
 
-// WorthOf is what a value is worth here: the limit, or its number.
+// WorthOf returns what a value is worth here: the limit, or its number.
 func (r *RuleSet) WorthOf(v FanValue) int {
 	if v.Limit {
 		return r.LimitFan()
@@ -217,7 +219,7 @@ func (r *RuleSet) WorthOf(v FanValue) int {
 // HasLimit reports whether counting stops anywhere.
 func (r *RuleSet) HasLimit() bool { return r.Limit.Value < NoLimit }
 
-// LimitFan is the limit, or without one what a limit hand counts.
+// LimitFan returns the limit, or without one what a limit hand counts.
 func (r *RuleSet) LimitFan() int {
 	if !r.HasLimit() {
 		return r.LimitHand.Value
@@ -237,8 +239,8 @@ func (r *RuleSet) HasHalves() bool {
 	return false
 }
 
-// Counting is the fans and drops of a rule set in the form that every hand is
-// counted with: sets of bits. It says the same as Fans and Drops.
+// Counting holds the fans and drops of a rule set as sets of bits, for counting
+// hands. It is derived from Fans and Drops.
 type Counting struct {
 	Exists    FanSet
 	Worth     [64]int32 // by fan; as long as a FanSet has bits
@@ -259,11 +261,11 @@ type DropSet struct {
 // Counting returns the bits that hands are counted with.
 func (r *RuleSet) Counting() *Counting { return &r.counting }
 
-// chunk is how many fans one look-up sums.
+// chunk is the number of fans that one lookup sums.
 const chunk = 7
 
-// Sum is what the fans of a set are worth together, each once: a look-up for
-// every seven fans of the catalogue, whatever the set.
+// Sum returns the total worth of the fans in a set, each counted once. It takes
+// one lookup for every seven fans of the catalogue.
 func (c *Counting) Sum(s FanSet) int {
 	sum := int32(0)
 	for i := range c.sums {
@@ -272,7 +274,7 @@ func (c *Counting) Sum(s FanSet) int {
 	return int(sum)
 }
 
-// count fills in the bits after a change.
+// count computes the bits after a change.
 func (r *RuleSet) count() {
 	house := &r.Conditions
 	c := Counting{Drops: make([]DropSet, len(r.Drops))}

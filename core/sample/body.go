@@ -29,7 +29,7 @@ type shape struct {
 	pair tile.Tile
 }
 
-// palette is the sets that shapes are put together from, the plain ones first:
+// palette returns the sets that shapes are put together from, the plain ones first:
 // all sorts in one suit, a few in the others, and every honour.
 func palette() (list []hand.Group) {
 	chow := func(first tile.Tile, ranks ...int) {
@@ -73,7 +73,7 @@ type class struct {
 	honour bool
 }
 
-// shapes are the plainest of each class, by how plain they are.
+// shapes returns the plainest of each class, by how plain they are.
 func shapes() []shape {
 	var (
 		sets  = palette()
@@ -107,7 +107,7 @@ func shapes() []shape {
 	return list
 }
 
-// combinations are the ways to choose four of n things, repetition allowed.
+// combinations returns the ways to choose four of n things, repetition allowed.
 func combinations(n int) (list [][4]int) {
 	for i := range n {
 		for j := i; j < n; j++ {
@@ -188,7 +188,7 @@ func (b *body) find() {
 	b.fans = fansOf(&question{b.draft, score.Win{Seat: tile.East, Round: tile.South, By: b.plainly()}})
 }
 
-// plainly is the plain way to win a body with all that it can have.
+// plainly returns the plain way to win a body with all that it can have.
 func (b *body) plainly() score.By {
 	switch {
 	case b.isFlowerHand():

@@ -84,7 +84,7 @@ func (c *circumstance) judgeFans(all []body) {
 	}
 }
 
-// of is a body won in the circumstance.
+// of returns a body won in the circumstance.
 func (c *circumstance) of(b *body) question {
 	q := question{draft: b.draft, win: c.win}
 	q.draft.Flowers = c.flowers
@@ -100,7 +100,7 @@ func bySelfDraw(draws ...score.Draw) score.Win {
 	return score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw, Draws: draws}
 }
 
-// held are sets of flowers for East: none, another's, own ones, full series.
+// held returns sets of flowers for East: none, another's, own ones, full series.
 func held() [][]tile.Tile {
 	const spring, plum = tile.Flower1, tile.Flower1 + 4
 	seasons := []tile.Tile{spring, spring + 1, spring + 2, spring + 3}
@@ -111,7 +111,7 @@ func held() [][]tile.Tile {
 	}
 }
 
-// plainWins are discards and self-draws with every sort of flowers, in other
+// plainWins returns discards and self-draws with every sort of flowers, in other
 // seats and rounds where the hand has winds, and on the last tile.
 func plainWins() (list []circumstance) {
 	for _, flowers := range held() {
@@ -129,7 +129,7 @@ func plainWins() (list []circumstance) {
 	return list
 }
 
-// elsewhere is the same win in other seats and rounds; the flowers stay its own.
+// elsewhere returns the same win in other seats and rounds; the flowers stay its own.
 func (c circumstance) elsewhere() (list []circumstance) {
 	for _, place := range []struct{ seat, round tile.Wind }{
 		{tile.South, tile.East}, {tile.East, tile.South}, {tile.South, tile.South},
@@ -148,7 +148,7 @@ func (c circumstance) elsewhere() (list []circumstance) {
 	return list
 }
 
-// shifted are flowers one number on, so that East's become South's.
+// shifted returns flowers one number on, so that East's become South's.
 func shifted(flowers []tile.Tile) (list []tile.Tile) {
 	for _, f := range flowers {
 		series := (f - tile.Flower1) / 4
@@ -158,7 +158,7 @@ func shifted(flowers []tile.Tile) (list []tile.Tile) {
 	return list
 }
 
-// drawnWins are wins on replacement tiles.
+// drawnWins returns wins on replacement tiles.
 func drawnWins() (list []circumstance) {
 	const k, f = score.DrawKong, score.DrawFlower
 	for _, draws := range [][]score.Draw{
@@ -187,7 +187,7 @@ func drawnWins() (list []circumstance) {
 	return list
 }
 
-// rareWins are robbing, the deal, the first discard and the first draw.
+// rareWins returns robbing, the deal, the first discard and the first draw.
 func rareWins() (list []circumstance) {
 	for _, flowers := range held()[:4] {
 		add := func(win score.Win, cost int, closed bool) *circumstance {
@@ -215,7 +215,7 @@ func rareWins() (list []circumstance) {
 	return list
 }
 
-// fedWins are the wins for which somebody may be liable.
+// fedWins returns the wins for which somebody may be liable.
 func fedWins() (list []circumstance) {
 	const k, f = score.DrawKong, score.DrawFlower
 	add := func(win score.Win, cost, kongs int) {

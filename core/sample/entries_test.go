@@ -87,7 +87,7 @@ func settings() map[string]setting {
 	}
 }
 
-// without is hk13 without liability for twelve tiles, which takes in all others
+// without returns hk13 without liability for twelve tiles, which takes in all others
 // of the fourth meld.
 func without(part string) setting {
 	return setting{base: "hk13", beside: map[string]any{"liability.twelve_tiles." + part: false}}
@@ -135,7 +135,7 @@ func TestEveryValueHasAHand(t *testing.T) {
 	}
 }
 
-// turned is another value of the entry.
+// turned returns another value of the entry.
 func turned(e *rules.Entry, rs *rules.RuleSet) any {
 	switch v := e.Value(rs).(type) {
 	case bool:

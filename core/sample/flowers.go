@@ -9,7 +9,7 @@ import (
 // isFlowerHand reports whether the body has no tiles of its own to be judged.
 func (b *body) isFlowerHand() bool { return len(b.draft.Concealed) == 0 }
 
-// flowerHands are bodies of flower hands: without tiles, which are not judged,
+// flowerHands returns bodies of flower hands: without tiles, which are not judged,
 // but with the kongs whose replacements brought the last flower.
 func flowerHands() []body {
 	kong := func(kind hand.MeldKind, t tile.Tile, from tile.Wind) hand.Meld {
@@ -77,7 +77,7 @@ func flowerWins() (list []circumstance) {
 	return list
 }
 
-// dealtFlowers are flower hands that came with the deal: the dealer's, after a
+// dealtFlowers returns flower hands that came with the deal: the dealer's, after a
 // concealed kong too, and another's at once or at his first draw.
 func dealtFlowers() []score.Win {
 	dealer, konged, early, late := bySelfDraw(), bySelfDraw(), bySelfDraw(), bySelfDraw()

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/sample"
 )
 
-// drawn is a random value of an entry.
+// drawn returns a random value of an entry.
 func drawn(draw *rand.Rand, e *rules.Entry) any {
 	fans := func() (list []string) {
 		for _, f := range rules.Fans() {

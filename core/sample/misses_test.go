@@ -11,7 +11,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// pools are kinds to draw sets from: any, a suit with honours, a suit, honours,
+// pools returns kinds to draw sets from: any, a suit with honours, a suit, honours,
 // winds, and what is not simple.
 func pools() (list [][]tile.Tile) {
 	of := func(is func(tile.Tile) bool) {
@@ -32,7 +32,7 @@ func pools() (list [][]tile.Tile) {
 	return list
 }
 
-// randomDraft is four random sets and a pair; each set may be put down, fed or
+// randomDraft returns four random sets and a pair; each set may be put down, fed or
 // not.
 func randomDraft(draw *rand.Rand, kinds []tile.Tile) (d hand.Draft) {
 	kind := func() tile.Tile { return kinds[draw.IntN(len(kinds))] }
@@ -107,7 +107,7 @@ func randomWin(draw *rand.Rand, d *hand.Draft) score.Win {
 	return w
 }
 
-// randomHands are hands that some preset can judge, made with nothing of the
+// randomHands returns hands that some preset can judge, made with nothing of the
 // package under test.
 func randomHands(t testing.TB, n int) []asked {
 	t.Helper()

@@ -13,7 +13,7 @@ type opening []hand.MeldKind
 
 const claimed = hand.Chow
 
-// openings are the ways to open a hand that any rule tells apart.
+// openings returns the ways to open a hand that any rule tells apart.
 func openings() []opening {
 	const kong, raised, hidden = hand.Kong, hand.RaisedKong, hand.ConcealedKong
 	return []opening{
@@ -70,7 +70,7 @@ func (o opening) apply(s *shape, place int) []body {
 }
 
 // divide puts the sets down that the opening asks for, honours before suits and
-// pungs before chows, and leaves the rest. ok is false where the shape has too
+// pungs before chows, and leaves the rest. ok is false if the shape has too
 // few pungs, or uses up the fourth tile of a kong elsewhere.
 func (o opening) divide(s *shape) (melds []hand.Meld, rest []hand.Group, ok bool) {
 	sets := slices.Clone(s.sets[:])
@@ -133,7 +133,7 @@ func (b body) won(melds []hand.Meld, concealed []tile.Tile, rest []hand.Group, p
 	return list
 }
 
-// waits are the tiles to win on: of four chows every one, because a house may
+// waits returns the tiles to win on: of four chows every one, because a house may
 // ask for an open wait; else a set's first tile, a pung's and the pair.
 func waits(rest []hand.Group, pair tile.Tile) (list []tile.Tile) {
 	var chows, pungs []tile.Tile
@@ -181,7 +181,7 @@ func (b body) feeds() (list []body) {
 	return list
 }
 
-// feeder is the nth seat to feed East: chows come from the seat before.
+// feeder returns the nth seat to feed East: chows come from the seat before.
 func feeder(kind hand.MeldKind, n int) tile.Wind {
 	if kind == hand.Chow {
 		return tile.East.Previous()
@@ -189,7 +189,7 @@ func feeder(kind hand.MeldKind, n int) tile.Wind {
 	return []tile.Wind{tile.South, tile.West}[n]
 }
 
-// orphans are thirteen orphans, won on one they have and on one they lack.
+// orphans returns thirteen orphans, won on one they have and on one they lack.
 func orphans() []body {
 	var all []tile.Tile
 	for t := range tile.Tile(tile.Kinds) {

@@ -30,7 +30,7 @@ func (s *search) random() {
 	}
 }
 
-// randomShape is four random sets and a pair, half of the time of one suit with
+// randomShape returns four random sets and a pair, half of the time of one suit with
 // honours.
 func randomShape(draw *rand.Rand) (s shape) {
 	suit := tile.Tile(9 * draw.IntN(3))

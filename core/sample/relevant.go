@@ -47,7 +47,7 @@ var everything = sync.OnceValue(func() *rules.RuleSet {
 	return rs
 })
 
-// fansOf is every fan that any reading of the hand may have anywhere.
+// fansOf returns every fan that any reading of the hand may have anywhere.
 func fansOf(q *question) (fans rules.FanSet) {
 	res := score.Evaluate(q.draft, q.win, everything())
 	for i := range res.Readings.All() {
@@ -60,8 +60,8 @@ func fansOf(q *question) (fans rules.FanSet) {
 // ofCircumstance are the fans that come from how a hand is won and its flowers.
 var ofCircumstance = rules.FansFrom(rules.FromWin) | rules.FansFrom(rules.FromFlowers)
 
-// relevant are fans of which a hand must have one to be touched by a value of a
-// or b; empty where it may touch any hand.
+// relevant returns fans of which a hand must have one to be touched by a value of a
+// or b; empty if it may touch any hand.
 func relevant(e *rules.Entry, a, b *rules.RuleSet) (fans rules.FanSet) {
 	group, name, _ := strings.Cut(e.Key, ".")
 	switch {
@@ -90,7 +90,7 @@ func relevant(e *rules.Entry, a, b *rules.RuleSet) (fans rules.FanSet) {
 	return 0
 }
 
-// startsWith is the fan whose id a name begins with, the longest such id.
+// startsWith returns the fan whose id a name begins with, the longest such id.
 func startsWith(name string) rules.FanSet {
 	best := ""
 	for _, f := range rules.Fans() {
@@ -105,7 +105,7 @@ func startsWith(name string) rules.FanSet {
 	return rules.SetOf(f)
 }
 
-// listed are the fans of a list in either rule set.
+// listed returns the fans of a list in either rule set.
 func listed(e *rules.Entry, a, b *rules.RuleSet) (fans rules.FanSet) {
 	for _, rs := range []*rules.RuleSet{a, b} {
 		for _, id := range e.Value(rs).([]string) {

@@ -24,7 +24,7 @@ type Result struct {
 	Reason score.Reason // score.OK of a win
 	Fan    int          // of the best reading, also when below the minimum
 	Points score.Points // of all seats, also of a false win
-	Liable tile.Wind    // tile.NoWind where nobody is liable
+	Liable tile.Wind    // tile.NoWind if nobody is liable
 }
 
 // Judge judges a hand. The win must say who fed it.
@@ -57,7 +57,7 @@ func ChangesHands(e *rules.Entry) bool {
 	return group != "claims" && group != "game"
 }
 
-// Taking is rule set a with the one value e of b. The error is a
+// Taking returns rule set a with the one value e of b. The error is a
 // *rules.FileError where that value does not go together with a's others, such
 // as a limit beyond the end of the table.
 func Taking(a, b *rules.RuleSet, e *rules.Entry) (*rules.RuleSet, error) {
@@ -65,7 +65,7 @@ func Taking(a, b *rules.RuleSet, e *rules.Entry) (*rules.RuleSet, error) {
 }
 
 // Differ finds the simplest hand that a judges otherwise with the one value e of
-// b. ok is false where e does not differ, changes no hand by its nature, makes
+// b. ok is false if e does not differ, changes no hand by its nature, makes
 // no rule set with a's other values (see Taking), or where no hand was found.
 func Differ(a, b *rules.RuleSet, e *rules.Entry) (s Sample, ok bool) {
 	changed, err := Taking(a, b, e)

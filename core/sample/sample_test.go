@@ -35,7 +35,7 @@ func entry(t testing.TB, key string) *rules.Entry {
 	return e
 }
 
-// change is a copy of a rule set with other values.
+// change returns a copy of a rule set with other values.
 func change(t testing.TB, rs *rules.RuleSet, values map[string]any) *rules.RuleSet {
 	t.Helper()
 	c, err := rs.With(values)
@@ -90,7 +90,7 @@ func sound(t *testing.T, name string, s sample.Sample, a, b *rules.RuleSet) {
 
 func complete(r sample.Result) bool { return r.Win || r.Reason == score.BelowMinimum }
 
-// alone is a with one value of b.
+// alone returns a with one value of b.
 func alone(t testing.TB, a, b *rules.RuleSet, e *rules.Entry) *rules.RuleSet {
 	t.Helper()
 	return change(t, a, map[string]any{e.Key: e.Value(b)})
@@ -144,7 +144,7 @@ type asked struct {
 	win   score.Win
 }
 
-// workedHands are the hands of the worked cases, by discard and by self-draw.
+// workedHands returns the hands of the worked cases, by discard and by self-draw.
 func workedHands(t *testing.T) (list []asked) {
 	t.Helper()
 	data, err := os.ReadFile(filepath.Join("..", "command", "testdata", "cases", "score.jsonl"))

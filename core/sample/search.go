@@ -119,7 +119,7 @@ func unclear(a, b *Result) (n int) {
 	return n
 }
 
-// farAbove is how many fan the hand is above the minimum of a or b.
+// farAbove returns how many fan the hand is above the minimum of a or b.
 func (s *search) farAbove(a, b *Result) (fan int) {
 	if a.Win {
 		fan = a.Fan - s.a.Minimum.Value

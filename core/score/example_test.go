@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// fullFlush is a full flush of the south seat, won on the east seat's discard.
+// fullFlush returns a full flush of the south seat, won on the east seat's discard.
 func fullFlush() (hand.Draft, score.Win, *rules.RuleSet) {
 	d, err := hand.Parse("111m 234m 567m 789m 9m +9m")
 	rs, ok := rules.Preset("hk13")

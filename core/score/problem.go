@@ -36,7 +36,7 @@ var reasonIDs = [NumReasons]string{
 	"seven_pairs", "not_complete", "below_minimum",
 }
 
-// String is the reason's stable code, empty for OK.
+// String returns the reason's stable code, empty for OK.
 func (r Reason) String() string { return reasonIDs[r] }
 
 // Reasons lists the codes in order, without OK.

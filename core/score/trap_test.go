@@ -38,7 +38,7 @@ var (
 	asDealt   = score.Win{Seat: tile.East, Round: tile.East, By: score.ByDeal}
 )
 
-// readingsOf are the different ways to divide a hand as dealt.
+// readingsOf returns the different ways to divide a hand as dealt.
 func readingsOf(t *testing.T, notation string) []string {
 	t.Helper()
 	res := score.Evaluate(parse(t, notation), asDealt, presetOf(t, "hk13"))

@@ -15,7 +15,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// house is a copy of hk13 that asks for all that houses ask about a win.
+// house returns a copy of hk13 that asks for all that houses ask about a win.
 func house(t testing.TB) *rules.RuleSet {
 	t.Helper()
 	rs, _ := rules.Preset("hk13")
@@ -252,7 +252,7 @@ func checkTiles(t *rapid.T, x *score.WhatIf, d hand.Draft, w score.Win, rs *rule
 	}
 }
 
-// pointsOf is what the player gains, whoever fed it.
+// pointsOf returns what the player gains, whoever fed it.
 func pointsOf(res *score.Result, d hand.Draft, w score.Win, rs *rules.RuleSet) int {
 	if w.IsFed() && w.From == tile.NoWind {
 		w.From = w.Seat.Previous()

@@ -27,7 +27,7 @@ const (
 
 var byIDs = [...]string{"discard", "self_draw", "rob_kong", "rob_concealed_kong", "deal", "flowers"}
 
-// String is the way's stable id.
+// String returns the way's stable id.
 func (b By) String() string { return byIDs[b] }
 
 // ParseBy finds a way by its id.
@@ -58,7 +58,7 @@ const (
 	DrawFlower
 )
 
-// String is the draw's stable id.
+// String returns the draw's stable id.
 func (d Draw) String() string {
 	if d == DrawFlower {
 		return "flower"
@@ -103,7 +103,7 @@ const (
 	numFacts
 )
 
-// String is the fact's stable id.
+// String returns the fact's stable id.
 func (f Fact) String() string {
 	return [...]string{"first_draw", "other_kong", "flowers_dealt", "flower_robbed"}[f]
 }
@@ -169,7 +169,7 @@ func (w *Win) kongsInARow() int {
 	return n
 }
 
-// kongsDrawn is kongsInARow, or 0 if the winning flower was robbed and not drawn.
+// kongsDrawn returns kongsInARow, or 0 if the winning flower was robbed and not drawn.
 func (w *Win) kongsDrawn() int {
 	if w.FlowerRobbed {
 		return 0
@@ -197,7 +197,7 @@ const (
 	FlowerHand
 )
 
-// String is the form's stable id.
+// String returns the form's stable id.
 func (f Form) String() string {
 	return [...]string{"standard", "thirteen_orphans", "flowers"}[f]
 }

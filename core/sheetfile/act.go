@@ -42,7 +42,7 @@ type winnerText struct {
 	Tiles  string        `json:"tiles,omitempty"`
 }
 
-// written is an act's text, with a moment or without.
+// written returns an act's text, with a moment or without.
 func (a Act) written(at string) actText {
 	t := actText{Do: a.Do, At: at}
 	switch a.Do {
@@ -72,7 +72,7 @@ func writeEntry(e ledger.Entry) *entryText {
 	return &t
 }
 
-// MarshalJSON is the act as it stands in files, without its moment.
+// MarshalJSON returns the act as it stands in files, without its moment.
 func (a Act) MarshalJSON() ([]byte, error) { return json.Marshal(a.written("")) }
 
 // ReadAct reads an act as MarshalJSON writes it. What it does not know is told:
@@ -86,7 +86,7 @@ func ReadAct(data []byte) (a Act, unknown []string, err error) {
 	return t.act(), unknown, nil
 }
 
-// unknownAct is how an act that this version does not know is told.
+// unknownAct returns how an act that this version does not know is told.
 func unknownAct(do Do) string { return "act=" + string(do) }
 
 func readText(data []byte) (t actText, unknown []string, err error) {
@@ -183,7 +183,7 @@ func within(path string, err error) error {
 	return err
 }
 
-// act is the act that a text tells.
+// act returns the act that a text tells.
 func (t *actText) act() Act {
 	a := Act{Do: t.Do}
 	if t.Place != nil {

@@ -51,7 +51,7 @@ const (
 	BadTiles      Reason = "bad_tiles" // no hand as core/handfile writes it
 )
 
-// Reasons lists them, for those who must have words for each.
+// Reasons lists them.
 func Reasons() []Reason {
 	return []Reason{UnknownAct, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyActs, BadTiles}
 }
@@ -75,19 +75,19 @@ func NewBook(rs *rules.RuleSet, players [4]string) (Book, error) {
 	return Book{first: sheet, sheet: sheet}, err
 }
 
-// Sheet is the sheet as it stands.
+// Sheet returns the sheet as it stands.
 func (b *Book) Sheet() ledger.Sheet { return b.sheet }
 
 // IsClosed reports whether the sheet is put away.
 func (b *Book) IsClosed() bool { return b.closed }
 
-// Undoes is the act that Undo would take back; ok is false where there is none.
+// Undoes returns the act that Undo would take back; ok is false if there is none.
 func (b *Book) Undoes() (a Act, ok bool) { return b.history.Undoes() }
 
-// Redoes is the act that Redo would do again; ok is false where there is none.
+// Redoes returns the act that Redo would do again; ok is false if there is none.
 func (b *Book) Redoes() (a Act, ok bool) { return b.history.Redoes() }
 
-// Do is the book after an act. The error is an *ActError, or a *ledger.Error
+// Do returns the book after an act. The error is an *ActError, or a *ledger.Error
 // where the sheet does not take it.
 func (b Book) Do(a Act) (Book, error) {
 	next, err := b.turn(a)
@@ -107,7 +107,7 @@ func (b Book) Do(a Act) (Book, error) {
 	return next, nil
 }
 
-// turn is the book after an act, but for its sheet.
+// turn returns the book after an act, but for its sheet.
 func (b Book) turn(a Act) (Book, error) {
 	refused := func(r Reason) (Book, error) { return b, &ActError{r} }
 	switch {
@@ -178,7 +178,7 @@ func lastRenamed(acts []Act) (place int) {
 	return place
 }
 
-// span are the entries that an act takes away, of so many.
+// span returns the entries that an act takes away, of so many.
 func (a *Act) span(entries int) (first, end int) {
 	switch a.Do {
 	case Add:

@@ -12,7 +12,7 @@ import (
 // Folder is where sheets are kept.
 type Folder struct{ journal.Store[*Document] }
 
-// In is the folder at a path, which need not exist before something is kept.
+// In returns the folder at a path, which need not exist before something is kept.
 func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a sheet as a list shows it.
@@ -82,10 +82,10 @@ func (f *Folder) Open(id string) (*File, error) {
 	return &File{*d, log}, nil
 }
 
-// ID is the sheet's id in its folder.
+// ID returns the sheet's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
 
-// Sheet is the sheet as it stands.
+// Sheet returns the sheet as it stands.
 func (f *File) Sheet() ledger.Sheet { return f.Book.Sheet() }
 
 // IsClosed reports whether the sheet is put away.

@@ -86,7 +86,7 @@ func TestUndoIsTheWayBack(t *testing.T) {
 	})
 }
 
-// done are the acts that stand, undone those that can be done again, the next
+// done returns the acts that stand, undone those that can be done again, the next
 // first.
 func done(b *Book) []Act {
 	acts, _ := b.history.Done()

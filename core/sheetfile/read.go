@@ -23,7 +23,7 @@ type headText struct {
 	Players []string `json:"players"`
 }
 
-// head is the first line of a new sheet.
+// head returns the first line of a new sheet.
 func head(rs *rules.RuleSet, players [4]string, now time.Time) ([]byte, error) {
 	return json.Marshal(headText{Format, Version, journal.Moment(now), string(rules.FormatWhole(rs)), players[:]})
 }

@@ -40,7 +40,7 @@ func won(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
 	return e
 }
 
-// example is EMSD's evening of five hands, with a mistake that is corrected, a
+// example returns EMSD's evening of five hands, with a mistake that is corrected, a
 // hand kept, undo and redo.
 func example() []Act {
 	liable := won(1, 3, 0)
@@ -63,7 +63,7 @@ func example() []Act {
 	}
 }
 
-// played is a file on which acts were done, minute by minute.
+// played returns a file on which acts were done, minute by minute.
 func played(t *testing.T, f *Folder, id string, acts []Act) *File {
 	t.Helper()
 	file, err := f.Create(preset(t, id), names(), at(0))

@@ -16,7 +16,7 @@ const (
 	NumberColumn  Column = "number" // of the row, from 1
 	RoundColumn   Column = "round"  // "wind." and the round's wind
 	HandColumn    Column = "hand"   // 1 to 4 in the round
-	RepeatColumn  Column = "repeat" // 0 where the dealer has not stayed on
+	RepeatColumn  Column = "repeat" // 0 if the dealer has not stayed on
 	DealerColumn  Column = "dealer" // a name
 	KindColumn    Column = "kind"   // "kind." and the entry's
 	WinnersColumn Column = "winners"
@@ -32,7 +32,7 @@ const (
 	TotalColumn   Column = "total"
 )
 
-// Heading is a column's, for its words; Player is whose, empty where nobody's.
+// Heading is a column's, for its words; Player is whose, empty if nobody's.
 type Heading struct {
 	Column Column
 	Player string
@@ -54,7 +54,7 @@ func Columns(sheet ledger.Sheet) (list []Heading) {
 	return list
 }
 
-// Table is a sheet's rows under Columns, for spreadsheet.CSV. Values that are no
+// Table returns a sheet's rows under Columns, for spreadsheet.CSV. Values that are no
 // names or numbers are ids, such as kind.won, turned into words by word.
 func Table(sheet ledger.Sheet, word func(id string) string) (rows [][]spreadsheet.Cell) {
 	t := table{sheet: sheet, word: word}
@@ -98,7 +98,7 @@ func (t *table) row(i int) []spreadsheet.Cell {
 	return cells
 }
 
-// fanCell is a number where there is one winner.
+// fanCell returns a number where there is one winner.
 func fanCell(fans []string) spreadsheet.Cell {
 	if len(fans) == 1 {
 		n, _ := strconv.Atoi(fans[0])
@@ -125,7 +125,7 @@ func (t *table) name(p ledger.Player) string {
 	return t.sheet.Players[p.Index()]
 }
 
-// id is a value's word; an empty one has none.
+// id returns a value's word; an empty one has none.
 func (t *table) id(kind, id string) spreadsheet.Cell {
 	if id == "" {
 		return spreadsheet.Text("")

@@ -123,7 +123,7 @@ type walk struct {
 }
 
 // family tries the holdings of one family that leave room for the others, or of
-// the last the ones that fill it; false where the walk ends.
+// the last the ones that fill it; false if the walk ends.
 func (w *walk) family(f, sets, pairs int) bool {
 	last := f == Families-1
 	for s := range sets + 1 {

@@ -19,13 +19,13 @@ type Cell struct {
 	number bool
 }
 
-// Text is a cell with words.
+// Text returns a cell with words.
 func Text(s string) Cell { return Cell{text: s} }
 
-// Number is a cell with a number.
+// Number returns a cell with a number.
 func Number(n int) Cell { return Cell{text: strconv.Itoa(n), number: true} }
 
-// String is the cell as it is written, but for quotation marks.
+// String returns the cell as it is written, but for quotation marks.
 func (c Cell) String() string {
 	if !c.number && c.text != "" && strings.ContainsRune("=+-@\t\r", rune(c.text[0])) {
 		return "'" + c.text

@@ -8,8 +8,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Announcement is what a player tells the others as it comes to lie before him
-// (EMSD 2, L2 {implied} 2).
+// Announcement is what a player must announce when it is laid down (EMSD 2, L2
+// {implied} 2).
 type Announcement uint8
 
 // The announcements. Those of flowers are L2's.
@@ -29,7 +29,7 @@ func Announcements() []Announcement {
 	return []Announcement{NineTiles, ThreeDragons, FourWinds, DoubleWind, FlowerReplaced, TwinFlowers, FlowerSet}
 }
 
-// String is the announcement's stable id, empty for none of them.
+// String returns the announcement's stable id, empty for none of them.
 func (a Announcement) String() string {
 	if a >= numAnnouncements {
 		return ""
@@ -39,13 +39,13 @@ func (a Announcement) String() string {
 	}[a]
 }
 
-// OfFlowers reports whether there is such a thing only in games with flowers.
+// OfFlowers reports whether the announcement exists only in games with flowers.
 func (a Announcement) OfFlowers() bool { return a >= FlowerReplaced && a < numAnnouncements }
 
-// Showing lists what melds and flowers that lie open show of it. Concealed kongs
-// show honours, but were not claimed and so are none of the nine tiles. From when
-// a big hand shows the sources do not say: here from the set after which one more
-// makes it [D].
+// Showing lists the announcements due for open melds and flowers. A concealed
+// kong shows honours, but it was not claimed and does not count towards nine
+// tiles. The sources do not say when a big hand begins to show: here, when one
+// more set would make it [D].
 func Showing(melds []hand.Meld, flowers []tile.Tile, seat, round tile.Wind, rs *rules.RuleSet) []Announcement {
 	var suits [3]int
 	var shows [numAnnouncements]bool
@@ -88,8 +88,8 @@ func Showing(melds []hand.Meld, flowers []tile.Tile, seat, round tile.Wind, rs *
 	return list
 }
 
-// Due lists what is to be announced as the last of the melds comes to lie before a
-// player: what shows by it and did not before.
+// Due lists what must be announced with a player's latest meld: what shows with
+// it and did not show before.
 func Due(melds []hand.Meld, seat, round tile.Wind, rs *rules.RuleSet) (due []Announcement) {
 	before := Showing(melds[:max(len(melds)-1, 0)], nil, seat, round, rs)
 	for _, a := range Showing(melds, nil, seat, round, rs) {
@@ -100,8 +100,8 @@ func Due(melds []hand.Meld, seat, round tile.Wind, rs *rules.RuleSet) (due []Ann
 	return due
 }
 
-// FlowerDue lists what is to be announced with the last of the flowers before a
-// player: its replacement, its twin, its set (L2 {implied} 2).
+// FlowerDue lists what must be announced with a player's latest flower: its
+// replacement, its twin, its set (L2 {implied} 2).
 func FlowerDue(flowers []tile.Tile, rs *rules.RuleSet) []Announcement {
 	if len(flowers) == 0 {
 		return nil

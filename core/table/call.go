@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// CallKind is what somebody calls when a tile is laid open.
+// CallKind is a kind of call on a tile.
 type CallKind uint8
 
 // The calls in the order in which they are listed.
@@ -24,14 +24,14 @@ var callIDs = [...]string{"", "win", "kong", "pung", "chow"}
 // whoever called first (CityU 1.4, L2; the win is our ruling).
 func (k CallKind) rank() int { return [...]int{0, 3, 2, 2, 1}[k] }
 
-// Call is a claim on a tile. With is the two tiles that a chow adds to it, the
-// lower first; it is not used by the others.
+// Call is a claim on a tile. With holds the two tiles that a chow adds to it,
+// the lower first; other calls do not use it.
 type Call struct {
 	Kind CallKind
 	With [2]tile.Tile
 }
 
-// String is the call as COMMANDS.md writes it: win, kong, pung, chow 34s.
+// String returns the call as COMMANDS.md writes it: win, kong, pung, chow 34s.
 func (c Call) String() string {
 	if c.Kind == Chow {
 		return "chow " + strings.ReplaceAll(tile.Format(c.With[:]), " ", "")
@@ -39,8 +39,8 @@ func (c Call) String() string {
 	return callIDs[c.Kind]
 }
 
-// ParseCall reads a call; ok is false for anything that is none. Whether the
-// two tiles of a chow make one is not asked here.
+// ParseCall reads a call; ok is false if text is not one. It does not check that
+// the two tiles of a chow make one.
 func ParseCall(text string) (c Call, ok bool) {
 	for _, k := range []CallKind{Win, Kong, Pung} {
 		if text == callIDs[k] {
@@ -87,7 +87,7 @@ func chowsWith(t tile.Tile) []Call {
 	return chows[t]
 }
 
-// chows are those of every kind. Nobody may write to them.
+// chows are those of every kind. Treat as read-only.
 var chows = func() (table [tile.Kinds][]Call) {
 	for t := range tile.Tile(tile.Kinds) {
 		for _, with := range [][2]int{{-2, -1}, {-1, 1}, {1, 2}} {

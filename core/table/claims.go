@@ -9,16 +9,16 @@ import (
 	"sikwu/core/tile"
 )
 
-// Player is who may claim: a hand without a winning tile, and what its owner
-// passed since his own last draw.
+// Player is a player who may claim: a hand without a winning tile, and what its
+// owner passed since his last draw.
 type Player struct {
 	Hand       hand.Draft
 	PassedWin  []tile.Tile // kinds he could have won on
 	PassedPung []tile.Tile // kinds he could have punged
 }
 
-// Offer is a tile laid open, a discard or that of a kong that may be robbed (or
-// an eighth flower), and those who may claim it.
+// Offer is a tile that may be claimed, a discard or the tile of a kong (or an
+// eighth flower) that may be robbed, and the players who may claim it.
 type Offer struct {
 	Tile     tile.Tile
 	From     tile.Wind
@@ -44,9 +44,9 @@ func (o *Offer) Legal(seat tile.Wind, rs *rules.RuleSet) []Call {
 	return list
 }
 
-// Refuses tells why a seat may not make a call, whatever the others call;
-// empty if he may. Who threw the tile, or is not asked, holds nothing. The
-// discard after the wall's last tile can only be won [D].
+// Refuses returns why a seat may not make a call, whatever the others call, or
+// "" if it may. The seat that threw the tile, or is not part of the offer, holds
+// nothing. The discard after the wall's last tile can only be won [D].
 func (o *Offer) Refuses(seat tile.Wind, c Call, rs *rules.RuleSet) Reason {
 	p := o.Players[seat.Index()]
 	switch {
@@ -72,9 +72,9 @@ func (o *Offer) holds(p *Player, c Call) bool {
 	return c.heldIn(&held, o.Tile)
 }
 
-// refusesWin asks package score, then whether the win was passed: the same
-// kind until his own next draw (CityU 2.9, HKMJ), or under a house rule every
-// discard (HKFan 29). A robbed kong is no discard.
+// refusesWin asks package score, then checks whether the win was passed: on the
+// same kind until the player's next draw (CityU 2.9, HKMJ), or under a house
+// rule on any discard (HKFan 29). The tile of a robbed kong is not a discard.
 func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason {
 	if p == nil || seat == o.From || o.By != score.ByFlowers && !o.completes(p) {
 		return NotComplete
@@ -90,8 +90,8 @@ func (o *Offer) refusesWin(seat tile.Wind, p *Player, rs *rules.RuleSet) Reason 
 	return ""
 }
 
-// Declares is what a seat that is asked declares if it calls a win. Whether it
-// is one is not asked.
+// Declares returns what a seat of the offer declares if it calls a win, whether
+// that is a win or not.
 func (o *Offer) Declares(seat tile.Wind) Declaration {
 	d := Declaration{o.Players[seat.Index()].Hand, score.Win{
 		Seat: seat, Round: o.Round, By: o.By, From: o.From,
@@ -105,15 +105,15 @@ func (o *Offer) Declares(seat tile.Wind) Declaration {
 	return d
 }
 
-// completes is a quick look before the hand is judged.
+// completes is a quick check before the hand is judged.
 func (o *Offer) completes(p *Player) bool {
 	c := p.Hand.ConcealedCounts()
 	c.Add(o.Tile)
 	return isWhole(&c, len(p.Hand.Melds))
 }
 
-// isWhole reports whether concealed tiles are a whole hand beside so many melds,
-// worth anything or not.
+// isWhole reports whether concealed tiles complete a hand with this many melds,
+// whatever it is worth.
 func isWhole(c *tile.Counts, melds int) bool {
 	return hand.IsComplete(c) || melds == 0 && hand.IsThirteenOrphans(c)
 }
@@ -130,8 +130,8 @@ type Refusal struct {
 	Reason Reason
 }
 
-// Resolve says who gets the tile when calls, by seat, are made at once, and why
-// the others do not. Both lists go in turn order from the seat after the
+// Resolve decides who gets the tile when calls, by seat, are made at once, and
+// why the others do not. Both lists are in turn order from the seat after the
 // discarder. Only wins can share a tile.
 func (o *Offer) Resolve(calls [4]Call, rs *rules.RuleSet) (taken []Claim, refused []Refusal) {
 	var reasons [4]Reason
@@ -187,8 +187,8 @@ func (o *Offer) settle(calls [4]Call, best int, reasons *[4]Reason, rs *rules.Ru
 	}
 }
 
-// nearest is who of several gets the tile: the first in turn order (截糊),
-// but where only their like may intercept thirteen orphans, the first of those
+// nearest returns who of several gets the tile: the first in turn order (截糊),
+// except where only their like may intercept thirteen orphans, the first of those
 // (HKFan 25).
 func (o *Offer) nearest(first []tile.Wind, rs *rules.RuleSet) tile.Wind {
 	if rs.Claims.OrphansIntercepted.Value == rules.InterceptedByOrphans {
@@ -204,7 +204,7 @@ func (o *Offer) nearest(first []tile.Wind, rs *rules.RuleSet) tile.Wind {
 	return first[0]
 }
 
-// turnOrder is the three others, the next first.
+// turnOrder returns the three other seats in turn order.
 func turnOrder(from tile.Wind) [3]tile.Wind {
 	next := from.Next()
 	return [3]tile.Wind{next, next.Next(), next.Next().Next()}

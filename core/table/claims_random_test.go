@@ -14,7 +14,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// houses are the presets with every choice about claims.
+// houses returns the presets with every choice about claims.
 func houses(t *testing.T) (list []*rules.RuleSet) {
 	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {
 		for n := range 16 {
@@ -117,7 +117,7 @@ func note(seen map[string]int, outcome []string, from tile.Wind) {
 	}
 }
 
-// winsOf are the lines of those who won or were not the nearest.
+// winsOf returns the lines of those who won or were not the nearest.
 func winsOf(outcome []string) (lines []string) {
 	for _, line := range outcome {
 		if strings.HasSuffix(line, " win") || strings.HasSuffix(line, " win not_nearest") {
@@ -170,7 +170,7 @@ func tell(o *table.Offer, rs *rules.RuleSet, all bool) (list [4]told) {
 	return list
 }
 
-// chowFrom is the call for the run that begins on a tile.
+// chowFrom returns the call for the run that begins on a tile.
 func chowFrom(first int, t tile.Tile, held *tile.Counts) (call string, ok bool) {
 	suit := int(t) / 9 * 9
 	if first < suit || first+2 > suit+8 {
@@ -189,7 +189,7 @@ func chowFrom(first int, t tile.Tile, held *tile.Counts) (call string, ok bool) 
 	return call + t.String()[1:], true
 }
 
-// winReason is why a seat may not win, by package score alone.
+// winReason returns why a seat may not win, by package score alone.
 func winReason(o *table.Offer, s tile.Wind, rs *rules.RuleSet) table.Reason {
 	p := o.Players[s.Index()]
 	d := p.Hand
@@ -218,7 +218,7 @@ func resolved(o *table.Offer, calls [4]table.Call, rs *rules.RuleSet) (out []str
 	return out
 }
 
-// toldAll is who gets the tile, told by asking in turn for the best of each
+// toldAll returns who gets the tile, told by asking in turn for the best of each
 // kind of call: wins, then pungs and kongs, then a chow.
 func toldAll(o *table.Offer, calls [4]table.Call, seats [4]told, rs *rules.RuleSet) (out []string) {
 	var wins, sets, chows, refused []string

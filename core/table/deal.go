@@ -24,9 +24,9 @@ type Dealt struct {
 	Wall     Wall // what is left of it
 }
 
-// Deal deals the tiles, which lie in the order of Places, after the dealer
-// threw a sum: the counted seat's wall is opened (CityU 2.3, HKMJ; EMSD 3c is
-// read so [D]), everybody takes four tiles three times, the dealer jumps, and
+// Deal deals the tiles, given in the order of Places, after the dealer threw a
+// sum: the counted seat's wall is opened (CityU 2.3, HKMJ; we read EMSD 3c that
+// way [D]), each player takes four tiles three times, the dealer jumps, and
 // flowers are replaced.
 func Deal(tiles []tile.Tile, dealer tile.Wind, sum int, rs *rules.RuleSet) *Dealt {
 	d := &Dealt{Dealer: dealer, Wall: NewWall(tiles, Open(Counted(dealer, sum), sum, rs))}
@@ -64,12 +64,12 @@ const (
 	jumpTiles = 5
 )
 
-// takenBy is who makes the nth act of taking, from 0: the dealer, then counter-
-// clockwise.
+// takenBy returns the seat that takes in the nth act of taking, from 0: the
+// dealer, then counter-clockwise.
 func takenBy(n int, dealer tile.Wind) tile.Wind { return DrawOrder(dealer)[n%4] }
 
-// takenAt is how many tiles the nth act of taking takes: four, then the
-// dealer's two of the jump and everybody else's one.
+// takenAt returns the number of tiles in the nth act of taking: four, then two
+// for the dealer's jump and one for each of the others.
 func takenAt(n int) int {
 	switch {
 	case n < fours:
@@ -80,10 +80,10 @@ func takenAt(n int) int {
 	return 1
 }
 
-// dealtAs is the place in the row of tiles from the opening of the nth tile
-// taken, from 0. They are the same but in the jump: the dealer takes the tops
-// of the first and the third stack, the others what lies between in the order
-// of drawing (CityU 2.3, EMSD 3e).
+// dealtAs returns the place, counted from the opening, of the nth tile taken,
+// from 0. The two differ only in the jump: the dealer takes the tops of the
+// first and the third stack, the others what lies between in the order of
+// drawing (CityU 2.3, EMSD 3e).
 func dealtAs(n int) int {
 	const first = dealt - jumpTiles
 	if n < first || n >= dealt {
@@ -92,17 +92,17 @@ func dealtAs(n int) int {
 	return first + [jumpTiles]int{0, 4, 1, 2, 3}[n-first]
 }
 
-// due is whose flowers of the deal wait to be replaced. It goes round the
-// table, the dealer first. Where each goes on until he has none (HKMJ) one
-// round is enough; else flowers among the replacements wait until the others
-// had their turn (CityU 2.4, L2).
+// due keeps track of whose flowers of the deal must be replaced. It goes round
+// the table from the dealer. If each player goes on until no flower is left
+// (HKMJ), one round is enough; otherwise flowers among the replacements wait
+// until the others have had their turn (CityU 2.4, L2).
 type due struct {
 	flowers [4]int8 // by seat
 	turn    int8    // place in the order of drawing
 	pass    int8    // times round the table, from 1
 }
 
-// next is who replaces now; ok is false where nobody has a flower.
+// next returns the seat to replace now; ok is false if no flowers are left.
 func (d *due) next(dealer tile.Wind) (s tile.Wind, ok bool) {
 	if d.flowers == [4]int8{} {
 		return tile.NoWind, false
@@ -117,8 +117,7 @@ func (d *due) next(dealer tile.Wind) (s tile.Wind, ok bool) {
 	}
 }
 
-// replaced notes that a seat replaced its flowers, of which so many drew
-// another.
+// replaced records that a seat replaced its flowers and drew this many more.
 func (d *due) replaced(s tile.Wind, flowers int, how rules.DealtFlowers) {
 	d.flowers[s.Index()] = int8(flowers)
 	if how == rules.FlowersInTurn {

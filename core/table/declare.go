@@ -20,7 +20,7 @@ func (d *Declaration) Judge(rs *rules.RuleSet) (score.Result, score.Payment) {
 	return res, score.Settle(&res, d.Hand, d.Win, rs)
 }
 
-// verdict is what speaks against the win.
+// verdict returns what speaks against the win.
 func (d *Declaration) verdict(rs *rules.RuleSet) Reason {
 	switch res := score.Evaluate(d.Hand, d.Win, rs); {
 	case res.Win:
@@ -31,7 +31,7 @@ func (d *Declaration) verdict(rs *rules.RuleSet) Reason {
 	return NotComplete
 }
 
-// best is the declaration worth most, the first of equal ones.
+// best returns the declaration worth the most, or the first of equal ones.
 func best(list []Declaration, rs *rules.RuleSet) (d Declaration) {
 	most := -1
 	for i := range list {
@@ -47,8 +47,8 @@ func best(list []Declaration, rs *rules.RuleSet) (d Declaration) {
 	return d
 }
 
-// Declares is what the player declares if he calls a win now: of several ways
-// the one worth most. Whether it is a win is not asked.
+// Declares returns what the player declares if he calls a win now, by the way
+// worth the most, whether that is a win or not.
 func (t *Turn) Declares(rs *rules.RuleSet) Declaration {
 	o := t.options(rs)
 	list := o.declarations()
@@ -58,10 +58,10 @@ func (t *Turn) Declares(rs *rules.RuleSet) Declaration {
 	return best(list, rs)
 }
 
-// declarations are the ways in which the player can declare a win, empty where
-// the tiles allow none. Flowers are declared until the last of them is replaced
-// (CityU 3.8); where those of the deal wait, at the first draw (HKFan
-// {flower_hands}).
+// declarations returns the ways in which the player can declare a win, none if
+// the tiles allow none. Flowers can be declared until the last of them is
+// replaced (CityU 3.8), and those of the deal only at the first draw if the
+// house makes them wait (HKFan {flower_hands}).
 func (o *options) declarations() (list []Declaration) {
 	t := o.turn
 	if o.due {
@@ -76,7 +76,7 @@ func (o *options) declarations() (list []Declaration) {
 	return list
 }
 
-// draws are the replacements as far as they are told.
+// draws returns the replacements as far as they are known.
 func (t *Turn) draws() []score.Draw {
 	if len(t.Draws) == 0 && t.Began == BeganKong {
 		return []score.Draw{score.DrawKong}
@@ -102,8 +102,8 @@ func (t *Turn) tileHand() Declaration {
 	return Declaration{d, w}
 }
 
-// flowerHands are the seven or eight flowers and, where a holder of seven may,
-// the eighth robbed from whoever laid it down.
+// flowerHands returns the hands of seven or eight flowers, and the eighth robbed
+// from the seat that laid it down if the house allows that.
 func (t *Turn) flowerHands(rs *rules.RuleSet) []Declaration {
 	d, w := t.whole(), t.win(score.ByFlowers)
 	w.FirstDraw = t.FirstDraw

@@ -14,22 +14,22 @@ const (
 	MaxSum = 18
 )
 
-// Counted is the seat that a throw counts: the thrower is 1, then
+// Counted returns the seat that a throw counts to: the thrower is 1, then
 // counter-clockwise (CityU 1.3, EMSD 3b).
 func Counted(thrower tile.Wind, sum int) tile.Wind {
 	return tile.Seats()[(thrower.Index()+sum-1)%4]
 }
 
-// DrawOrder is who takes the wind tiles when seats are drawn: the counted seat,
-// then counter-clockwise (CityU 2.1).
+// DrawOrder returns the order in which the wind tiles are taken when seats are
+// drawn: the counted seat, then counter-clockwise (CityU 2.1).
 func DrawOrder(counted tile.Wind) [4]tile.Wind {
 	a := counted
 	b, c := a.Next(), a.Next().Next()
 	return [4]tile.Wind{a, b, c, c.Next()}
 }
 
-// FirstDealer is who deals the first hand, whose own wall the throw opens: the
-// counted seat (CityU 2.2, EMSD 3b), or East as seated (HKMJ).
+// FirstDealer returns the dealer of the first hand, whose own wall the throw
+// opens: the counted seat (CityU 2.2, EMSD 3b), or East as seated (HKMJ).
 func FirstDealer(thrower tile.Wind, sum int, rs *rules.RuleSet) tile.Wind {
 	if rs.Game.FirstDealer.Value == rules.DealerEast {
 		return tile.East
@@ -44,10 +44,11 @@ type Stack struct {
 	Number int
 }
 
-// String is the wall's seat and the number: N13.
+// String returns the wall's seat and the number: N13.
 func (s Stack) String() string { return s.Wall.String() + strconv.Itoa(s.Number) }
 
-// StacksEach is how many stacks a wall has: 18 with flowers, 17 without.
+// StacksEach returns the number of stacks in a wall: 18 with flowers, 17
+// without.
 func StacksEach(flowers bool) int {
 	if flowers {
 		return 18
@@ -56,7 +57,7 @@ func StacksEach(flowers bool) int {
 }
 
 // Opening is where a wall is opened. Leave stacks stay at its right-hand end,
-// past it even in the next wall; what is taken begins after them.
+// running on into the next wall if need be; the tiles taken begin after them.
 type Opening struct {
 	Wall  tile.Wind
 	Leave int
@@ -68,8 +69,8 @@ func Open(wall tile.Wind, sum int, rs *rules.RuleSet) Opening {
 	return Opening{Wall: wall, Leave: sum, Each: StacksEach(rs.Flowers.Value)}
 }
 
-// Stack is the n-th stack clockwise from the opening, the first being 0; past
-// the end of a wall comes that of its owner's 上家. Negative ones lie behind the
+// Stack returns the nth stack clockwise from the opening, from 0; past the end
+// of a wall comes that of its owner's 上家. Negative stacks lie behind the
 // opening.
 func (o Opening) Stack(n int) Stack {
 	all := 4 * o.Each
@@ -87,7 +88,7 @@ type Place struct {
 	Bottom bool // under the other tile of its stack
 }
 
-// String is the stack with t or b: N13t.
+// String returns the stack with t or b: N13t.
 func (p Place) String() string {
 	if p.Bottom {
 		return p.Stack.String() + "b"

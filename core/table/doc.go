@@ -12,14 +12,14 @@
 // compared, written down as a Record and played again from it.
 package table
 
-// Unknown is the number of tiles left in the wall where nobody has told it.
+// Unknown is the number of tiles left in the wall if it is not known.
 const Unknown = -1
 
-// Reason is why a call is refused, by its stable id; empty for one that is not.
+// Reason says why a call is refused, by its stable id, or "" if it is not.
 type Reason string
 
-// The reasons to refuse a call or an action, in the order in which one is named
-// where several apply (COMMANDS.md, fine print).
+// The reasons to refuse a call or an action. If several apply, the first in this
+// order is named (COMMANDS.md, fine print).
 const (
 	NotDiscarded   Reason = "not_discarded" // only a win can take a kong's tile
 	NotFromLeft    Reason = "not_from_left"

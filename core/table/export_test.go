@@ -35,7 +35,7 @@ func (p *Play) Census() (c [tile.Kinds + tile.Flowers]uint8) {
 	return c
 }
 
-// Sizes are the concealed tiles and melds of each seat, a tile just drawn not
+// Sizes returns the concealed tiles and melds of each seat, a tile just drawn not
 // counted.
 func (p *Play) Sizes() (concealed, melds [4]int) {
 	for i := range p.seats {
@@ -44,7 +44,7 @@ func (p *Play) Sizes() (concealed, melds [4]int) {
 	return concealed, melds
 }
 
-// Concealed are the concealed tiles of a seat, a tile just drawn not counted.
+// Concealed returns the concealed tiles of a seat, a tile just drawn not counted.
 func (p *Play) Concealed(s tile.Wind) tile.Counts { return p.at(s).concealed }
 
 // Moments lists them.

@@ -7,8 +7,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Exposed are the tiles of a hand that others have seen, one entry a tile. They
-// lie face up, and as long as their owner keeps them they bind him (CityU 5.4).
+// Exposed holds the tiles of a hand that others have seen, one entry a tile.
+// They lie face up and bind their owner as long as he keeps them (CityU 5.4).
 type Exposed []tile.Tile
 
 // What exposed tiles forbid.
@@ -17,9 +17,9 @@ const (
 	ExposedTile Reason = "exposed_tile" // no discard wins while a tile lies open
 )
 
-// Refuses tells why exposed tiles forbid a call; empty if they do not. No discard
-// wins, and neither they nor their kind may form a chow or a pung (CityU 5.4). Of
-// kongs and of robbing one the rule does not speak, and a self-draw it allows.
+// Refuses returns why exposed tiles forbid a call, or "". No discard wins, and
+// neither they nor their kind may form a chow or a pung (CityU 5.4). The rule
+// does not mention kongs or robbing one, and it allows a self-draw.
 func (e Exposed) Refuses(o *Offer, c Call) Reason {
 	switch {
 	case len(e) == 0:
@@ -34,8 +34,9 @@ func (e Exposed) Refuses(o *Offer, c Call) Reason {
 	return ""
 }
 
-// Discarded are the exposed tiles left after a discard that the player announces:
-// any tile of the kind will do, and of two exposed ones both must go (CityU 5.4).
+// Discarded returns the exposed tiles left after a discard that the player
+// announces: any tile of the kind will do, and two exposed ones must both go
+// (CityU 5.4).
 func (e Exposed) Discarded(t tile.Tile) Exposed {
 	i := slices.Index(e, t)
 	if i < 0 {

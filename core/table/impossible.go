@@ -11,16 +11,16 @@ import (
 	"sikwu/core/tile"
 )
 
-// Problem is why a turn or a table of claims cannot be, named as package score
-// names it (RULES.md section 5).
+// Problem says why a turn or a table of claims is impossible, in the terms of
+// package score (RULES.md section 5).
 type Problem struct {
 	score.Problem
-	Seat tile.Wind  // whose hand is at fault; NoWind where it takes several, or the wall
+	Seat tile.Wind  // whose hand is at fault; NoWind if it takes several, or the wall
 	Hand hand.Draft // that hand, with a tile just drawn; of several, all their tiles as one
 }
 
-// Stops reports whether nothing can be said about claims on such a table. Who has
-// too many tiles or too few may still claim, but not win (CityU 5.2).
+// Stops reports whether claims on such a table cannot be judged at all. A player
+// with too many tiles or too few may still claim, but not win (CityU 5.2).
 func (p Problem) Stops() bool { return p.Reason != score.TooManyTiles && p.Reason != score.TooFewTiles }
 
 // The clashes that only a table can have.
@@ -30,10 +30,10 @@ const (
 	ClashTheWall score.Clash = "wall_too_long" // more tiles are left than the hands leave
 )
 
-// Clashes lists them, for those who must have words for each.
+// Clashes lists them.
 func Clashes() []score.Clash { return []score.Clash{ClashNoChow, ClashNoPung, ClashTheWall} }
 
-// Problems lists why the turn cannot be, in the order of the reasons; none where
+// Problems lists why the turn cannot be, in the order of the reasons; none if
 // it can. Turn.Seat is a wind: on the deal only East has a turn, though Play lets
 // others replace their flowers in one.
 func (t *Turn) Problems(rs *rules.RuleSet) []Problem {
@@ -62,7 +62,7 @@ func (t *Turn) Problems(rs *rules.RuleSet) []Problem {
 	return appendWall(list, t.WallLeft, lying(d)+3*13, rs)
 }
 
-// whole is the hand with the tile just drawn.
+// whole returns the hand with the tile just drawn.
 func (t *Turn) whole() hand.Draft {
 	d := t.Hand
 	switch {
@@ -76,8 +76,8 @@ func (t *Turn) whole() hand.Draft {
 	return d
 }
 
-// Problems lists why the hands told cannot lie at one table with the tile, which
-// is no flower, in the order of the reasons and of the seats; none where they can.
+// Problems lists why the hands cannot be at one table with the tile, which is
+// not a flower, in the order of the reasons and of the seats.
 func (o *Offer) Problems(rs *rules.RuleSet) []Problem {
 	var list []Problem
 	all, outside := hand.Draft{Concealed: []tile.Tile{o.Tile}, Winning: tile.None}, 1
@@ -107,7 +107,7 @@ func (o *Offer) Problems(rs *rules.RuleSet) []Problem {
 	return list
 }
 
-// found is what package score finds wrong with a hand.
+// found returns what package score finds wrong with a hand.
 func found(d hand.Draft, w score.Win, fewest, most int, rs *rules.RuleSet) (list []Problem) {
 	for _, p := range score.ProblemsSized(d, w, fewest, most, rs) {
 		list = append(list, Problem{p, w.Seat, d})
@@ -119,8 +119,8 @@ func clash(c score.Clash) score.Problem {
 	return score.Problem{Reason: score.ImpossibleContext, Tile: tile.None, Meld: -1, Clash: c}
 }
 
-// lying is how many tiles of the set a hand is, its flowers and all four of a
-// kong.
+// lying returns the number of tiles in a hand, with its flowers and all four of
+// a kong.
 func lying(d hand.Draft) int {
 	n := len(d.Concealed) + len(d.Flowers)
 	for _, m := range d.Melds {
@@ -129,8 +129,8 @@ func lying(d hand.Draft) int {
 	return n
 }
 
-// appendWall adds what is wrong with a wall of which so many tiles of the set
-// lie outside at least.
+// appendWall adds what is wrong with a wall if at least this many tiles of the
+// set lie outside it.
 func appendWall(list []Problem, left, outside int, rs *rules.RuleSet) []Problem {
 	if left == Unknown || left+outside <= 8*StacksEach(rs.Flowers.Value) {
 		return list

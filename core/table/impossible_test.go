@@ -374,7 +374,7 @@ func handsOfOffers() (list []offerWrong) {
 	return list
 }
 
-// handOf is any of the hands told.
+// handOf returns any of the hands told.
 func (x spoil) handOf(o *table.Offer) (*hand.Draft, tile.Wind) {
 	for _, i := range x.Perm(4) {
 		if p := o.Players[i]; p != nil {
@@ -384,7 +384,7 @@ func (x spoil) handOf(o *table.Offer) (*hand.Draft, tile.Wind) {
 	panic("no hand is told")
 }
 
-// laidDown is how many tiles the melds are.
+// laidDown returns how many tiles the melds are.
 func laidDown(d *hand.Draft) (n int) {
 	for _, m := range d.Melds {
 		n += 3
@@ -408,7 +408,7 @@ func onTable(o *table.Offer) (c tile.Counts) {
 	return c
 }
 
-// fewer is a kind of which there is room for one more.
+// fewer returns a kind of which there is room for one more.
 func (x spoil) fewer(c *tile.Counts) tile.Tile {
 	for {
 		if k := tile.Tile(x.IntN(tile.Kinds)); c[k] < tile.Copies {

@@ -2,7 +2,7 @@ package table
 
 import "sikwu/core/tile"
 
-// Moment is how far play has gone when somebody calls a discard.
+// Moment is how far play has gone when a discard is called.
 type Moment uint8
 
 // The moments, in the order in which they come.
@@ -14,7 +14,7 @@ const (
 	numMoment = iota
 )
 
-// String is the moment's stable id, empty for none of them.
+// String returns the moment's stable id, empty for none of them.
 func (m Moment) String() string {
 	if m >= numMoment {
 		return ""
@@ -32,17 +32,17 @@ func ParseMoment(id string) (m Moment, ok bool) {
 	return 0, false
 }
 
-// Why a call comes too early or too late.
+// The reasons why a call is too early or too late.
 const (
 	NotReleased Reason = "not_released"
 	HasTouched  Reason = "has_touched"
 	HasWon      Reason = "has_won"
 )
 
-// Refuses tells why a call comes at the wrong moment; empty if it does not. A
-// discard counts once it is released (CityU 2.7). Who has touched a tile of the
-// wall, here the drawer, can no longer call; others can, and send the tile back,
-// until a self-draw is called with it (CityU 5.10).
+// Refuses returns why a call comes at the wrong moment, or "". A discard counts
+// once it is released (CityU 2.7). The drawer, who has touched a tile of the
+// wall, can no longer call; the others can, and the tile goes back, until a
+// self-draw is called with it (CityU 5.10).
 func (m Moment) Refuses(caller, drawer tile.Wind) Reason {
 	switch {
 	case m == Held:

@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Stage is what a hand in play waits for.
+// Stage says what a hand in play waits for.
 type Stage uint8
 
 // The stages of a hand, from the throw to its end.
@@ -23,12 +23,12 @@ const (
 	StageOver                 // somebody has won, or the hand is a draw
 )
 
-// String is the stage's stable id.
+// String returns the stage's stable id.
 func (s Stage) String() string {
 	return [...]string{"deal", "flowers", "turn", "open", "replace", "over"}[s]
 }
 
-// Start is how a hand begins.
+// Start says how a hand begins.
 type Start struct {
 	Dealer, Round tile.Wind
 	Sum           int         // what the dealer threw, MinSum to MaxSum
@@ -36,11 +36,10 @@ type Start struct {
 	Tiles         []tile.Tile // a whole set in the order of Places
 }
 
-// Play is a hand of the game in play: acts change it, from the deal to a win or
-// a draw, and nothing else does. Seats are those whose walls Places names; a
-// player's wind follows from the dealer (Wind), and with East dealing the two
-// are one. All of it but the tiles, which never change, and the record is one
-// comparable value.
+// Play is a hand of the game in play. Only acts change it, from the deal to a
+// win or a draw. Seats are those of the walls in Places; a player's wind follows
+// from the dealer (see Wind) and equals the seat if East deals. All of it is one
+// comparable value, except the tiles, which never change, and the record.
 type Play struct {
 	rules    *rules.RuleSet
 	start    Start
@@ -54,7 +53,7 @@ type Play struct {
 	beaten   []Refusal
 }
 
-// state is where a hand in play stands.
+// state is the comparable part of a hand in play.
 type state struct {
 	stage       Stage
 	front, back int16 // tiles taken from the wall at either end
@@ -92,10 +91,10 @@ type laid struct {
 	from tile.Wind // the seat that fed it; NoWind for a concealed kong
 }
 
-// ownTurn is how the mover came to have a tile too many.
+// ownTurn says how the mover's turn began.
 type ownTurn struct {
 	began     Began
-	drawn     tile.Tile // kept apart until the discard; tile.None where none was drawn
+	drawn     tile.Tile // kept apart until the discard; tile.None if none was drawn
 	draws     [maxDraws]score.Draw
 	replaced  int8
 	otherKong bool
@@ -120,14 +119,14 @@ type seatSet uint8
 
 const everybody seatSet = 1<<tile.East | 1<<tile.South | 1<<tile.West | 1<<tile.North
 
-// only is the set of one seat.
+// only returns the set of one seat.
 func only(w tile.Wind) seatSet { return 1 << w }
 
 func (s seatSet) has(w tile.Wind) bool { return s>>w&1 != 0 }
 func (s *seatSet) add(w tile.Wind)     { *s |= only(w) }
 
-// river is the discards that nobody claimed, as they were made. Whatever lies
-// elsewhere, there is room: the hands are never less than the deal.
+// river holds the unclaimed discards in order. It has room for every game, since
+// hands never hold less than the deal.
 type river struct {
 	tiles [144 - 4*13]thrown
 	n     int16
@@ -143,7 +142,7 @@ func (r *river) push(t tile.Tile, s tile.Wind) {
 	r.n++
 }
 
-// pop takes the last discard back out.
+// pop removes the last discard.
 func (r *river) pop() {
 	r.n--
 	r.tiles[r.n] = thrown{}
@@ -152,8 +151,8 @@ func (r *river) pop() {
 // usualActs is room for the acts of most hands.
 const usualActs = 256
 
-// Begin puts a hand at its beginning: the dealer has thrown, and the first
-// tiles are to be taken. The error is a *StartError.
+// Begin starts a hand: the dealer has thrown, and the first tiles are to be
+// taken. The error is a *StartError.
 func Begin(start Start, rs *rules.RuleSet) (*Play, error) {
 	if err := start.check(rs); err != nil {
 		return nil, err
@@ -172,7 +171,7 @@ func Begin(start Start, rs *rules.RuleSet) (*Play, error) {
 	return p, nil
 }
 
-// Clone is the same hand at the same point; acts on one do not touch the other.
+// Clone returns an independent copy.
 func (p *Play) Clone() *Play {
 	c := *p
 	c.acts = slices.Clip(p.acts)
@@ -180,23 +179,23 @@ func (p *Play) Clone() *Play {
 	return &c
 }
 
-// Equal reports whether two hands stand at the same point: everything that acts
-// can change is the same, whatever the acts were.
+// Equal reports whether two hands are at the same point: all that acts can
+// change is equal, whatever the acts were.
 func (p *Play) Equal(q *Play) bool {
 	return p.state == q.state && p.opening == q.opening && p.start.Dealer == q.start.Dealer &&
 		p.start.Round == q.start.Round && p.rules.ID == q.rules.ID && slices.Equal(p.tiles, q.tiles)
 }
 
-// Rules is the rule set in force.
+// Rules returns the rule set in force.
 func (p *Play) Rules() *rules.RuleSet { return p.rules }
 
-// Dealer is the dealer's seat.
+// Dealer returns the dealer's seat.
 func (p *Play) Dealer() tile.Wind { return p.start.Dealer }
 
-// Round is the round's wind.
+// Round returns the round's wind.
 func (p *Play) Round() tile.Wind { return p.start.Round }
 
-// Wind is a seat's own wind (門風): the dealer's is East.
+// Wind returns a seat's own wind (門風): the dealer's is East.
 func (p *Play) Wind(seat tile.Wind) tile.Wind {
 	return tile.Seats()[(seat.Index()-p.start.Dealer.Index()+4)%4]
 }
@@ -206,11 +205,11 @@ func (p *Play) Seat(wind tile.Wind) tile.Wind {
 	return tile.Seats()[(wind.Index()+p.start.Dealer.Index())%4]
 }
 
-// Stage is what the hand waits for.
+// Stage returns what the hand waits for.
 func (p *Play) Stage() Stage { return p.stage }
 
-// Mover is who takes, replaces flowers, plays his turn, or draws next; NoWind
-// when the hand is over.
+// Mover returns the seat that takes, replaces flowers, plays its turn, or draws
+// next; NoWind if the hand is over.
 func (p *Play) Mover() tile.Wind {
 	if p.stage == StageOver {
 		return tile.NoWind
@@ -218,31 +217,31 @@ func (p *Play) Mover() tile.Wind {
 	return p.mover
 }
 
-// Wall is what is left of the wall.
+// Wall returns the rest of the wall.
 func (p *Play) Wall() Wall {
 	return Wall{Opening: p.opening, tiles: p.tiles, front: int(p.front), back: int(p.back)}
 }
 
-// Left is how many tiles are left in the wall.
+// Left returns the number of tiles left in the wall.
 func (p *Play) Left() int { return len(p.tiles) - int(p.front) - int(p.back) }
 
-// Began is how the turn began; it tells nothing outside StageTurn.
+// Began returns how the turn began; it is meaningful only in StageTurn.
 func (p *Play) Began() Began { return p.turn.began }
 
-// Drawn is the tile that the mover has just drawn, tile.None if he has none.
+// Drawn returns the tile that the mover has just drawn, or tile.None.
 func (p *Play) Drawn() tile.Tile { return p.turn.drawn }
 
-// Open is the tile that lies open, who laid it there and what a win on it is;
-// tile.None where none does.
+// Open returns the tile that lies open, who laid it there and what a win on it is;
+// tile.None if none does.
 func (p *Play) Open() (t tile.Tile, from tile.Wind, by score.By) {
 	return p.open.tile, p.open.from, p.open.by
 }
 
-// Hand is what a seat holds but for a tile just drawn; feeders of its melds are
-// seats. It shares nothing with the hand in play.
+// Hand returns what a seat holds except a tile just drawn, as a copy. The
+// feeders of its melds are seats.
 func (p *Play) Hand(seat tile.Wind) hand.Draft { return p.draft(seat, false).Clone() }
 
-// River is the discards of a seat that nobody claimed, as they were made.
+// River returns the unclaimed discards of a seat in order.
 func (p *Play) River(seat tile.Wind) (list []tile.Tile) {
 	for _, x := range p.river.tiles[:p.river.n] {
 		if x.seat == seat {
@@ -252,8 +251,8 @@ func (p *Play) River(seat tile.Wind) (list []tile.Tile) {
 	return list
 }
 
-// Passed is what a seat has passed since its own last draw: kinds it could have
-// won on, and kinds it could have punged (CityU 2.9, L2 {implied} 1).
+// Passed returns what a seat has passed since its last draw: the kinds it could
+// have won on, and those it could have punged (CityU 2.9, L2 {implied} 1).
 func (p *Play) Passed(seat tile.Wind) (win, pung []tile.Tile) {
 	s := p.at(seat)
 	return s.passedWin.list(), s.passedPung.list()
@@ -262,10 +261,10 @@ func (p *Play) Passed(seat tile.Wind) (win, pung []tile.Tile) {
 // Replaced lists the acts of replacing flowers of the deal.
 func (p *Play) Replaced() []Replacement { return slices.Clone(p.replaced) }
 
-// Acts lists what has been done.
+// Acts lists the acts so far.
 func (p *Play) Acts() []Act { return slices.Clone(p.acts) }
 
-// at is what lies before a player; nothing before who is none.
+// at returns what a seat holds; nothing for NoWind.
 func (p *Play) at(s tile.Wind) *seat {
 	if !isSeat(s) {
 		return &seat{}

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// ActKind is what somebody does in a hand.
+// ActKind is a kind of act in a hand.
 type ActKind uint8
 
 // The acts of a hand, in the order in which they are listed.
@@ -30,7 +30,7 @@ var actIDs = [...]string{
 	"deal", "take", "win", "kong", "pung", "chow", "pass", "draw", "conceal", "raise", "flowers", "discard",
 }
 
-// String is the kind's stable id, empty for none of them.
+// String returns the kind's stable id, or "" if k is not valid.
 func (k ActKind) String() string {
 	if k > ActDiscard {
 		return ""
@@ -41,7 +41,7 @@ func (k ActKind) String() string {
 // named reports whether the act names a tile.
 func (k ActKind) named() bool { return k == ActConceal || k == ActRaise || k == ActDiscard }
 
-// call is the call that an act makes on a tile that lies open.
+// call returns the call that an act makes on an open tile.
 func (a Act) call() Call {
 	switch a.Kind {
 	case ActWin:
@@ -56,15 +56,15 @@ func (a Act) call() Call {
 	return Call{}
 }
 
-// actOf is the act that makes a call.
+// actOf returns the act that makes a call.
 func actOf(s tile.Wind, c Call) Act {
 	kind := [...]ActKind{Win: ActWin, Kong: ActKong, Pung: ActPung, Chow: ActChow}[c.Kind]
 	return Act{Seat: s, Kind: kind, With: c.With}
 }
 
-// Act is one thing a player does. Tile is what he discards or makes a kong of,
-// With the two tiles that a chow adds, the lower first; the other acts have
-// neither. The zero Tile is 1m: acts without one leave it so.
+// Act is one thing a player does. Tile is the tile of a discard or a kong; With
+// holds the two tiles that a chow adds, the lower first. Other acts leave both
+// zero, although the zero Tile is 1m.
 type Act struct {
 	Seat tile.Wind
 	Kind ActKind
@@ -72,7 +72,7 @@ type Act struct {
 	With [2]tile.Tile
 }
 
-// String is the act in notation: "E discard 5s", "S chow 34s", "W pung".
+// String returns the act in notation: "E discard 5s", "S chow 34s", "W pung".
 func (a Act) String() string {
 	switch {
 	case a.Kind == ActChow:
@@ -83,8 +83,8 @@ func (a Act) String() string {
 	return a.Seat.String() + " " + a.Kind.String()
 }
 
-// ParseAct reads an act as String writes it; ok is false for anything else.
-// Whether it can be done is not asked.
+// ParseAct reads an act as String writes it; ok is false for anything else. It
+// does not check that the act is possible.
 func ParseAct(text string) (a Act, ok bool) {
 	seat, what, _ := strings.Cut(text, " ")
 	if a.Seat, ok = tile.ParseWind(seat); !ok {
@@ -112,7 +112,7 @@ func ParseAct(text string) (a Act, ok bool) {
 	return Act{}, false
 }
 
-// plain is the act without what its kind does not name.
+// plain returns the act without the fields that its kind does not use.
 func (a Act) plain() Act {
 	if !a.Kind.named() {
 		a.Tile = 0
@@ -123,7 +123,7 @@ func (a Act) plain() Act {
 	return a
 }
 
-// ActError is an act that was refused. Place is its place in the record, from 1.
+// ActError is a refused act. Place is its place in the record, from 1.
 type ActError struct {
 	Place  int
 	Act    Act

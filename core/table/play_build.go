@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// builder sees what a position names, and puts the other tiles where there is
+// builder checks what a position names, and puts the other tiles where there is
 // room.
 type builder struct {
 	pos         *Position
@@ -41,7 +41,7 @@ func newBuilder(pos *Position, flowers bool) (*builder, error) {
 	return b, nil
 }
 
-// size is how many tiles a seat holds, one just drawn not counted.
+// size returns the number of tiles a seat holds, without one just drawn.
 func (b *builder) size(s tile.Wind) int {
 	if s == b.pos.Turn && !b.pos.Thrown && !b.pos.Began.Draws() {
 		return 14
@@ -49,12 +49,12 @@ func (b *builder) size(s tile.Wind) int {
 	return 13
 }
 
-// isBlank reports whether nothing is told of a seat's hand, so that it is dealt
-// from the tiles nobody names.
+// isBlank reports whether the position says nothing of a seat's hand, which is
+// then dealt from the unnamed tiles.
 func (b *builder) isBlank(s tile.Wind) bool { return b.pos.Hands[s.Index()].Size() == 0 }
 
-// checkSeat sees that a seat has its number of tiles, melds that somebody can
-// have fed, and flowers nowhere else than where they belong.
+// checkSeat checks that a seat has the right number of tiles, melds that can
+// have been fed so, and flowers only where they belong.
 func (b *builder) checkSeat(s tile.Wind) (StartFault, tile.Tile) {
 	i := s.Index()
 	d := &b.pos.Hands[i]
@@ -82,7 +82,7 @@ func (b *builder) checkSeat(s tile.Wind) (StartFault, tile.Tile) {
 	return "", tile.None
 }
 
-// checkTurn sees that the turn can have begun as it is told.
+// checkTurn checks that the turn can have begun as the position says.
 func (b *builder) checkTurn() bool {
 	pos, i := b.pos, b.pos.Turn.Index()
 	melds := pos.Hands[i].Melds
@@ -104,8 +104,8 @@ func (b *builder) checkTurn() bool {
 	return true
 }
 
-// sort sees that no tile is named more often than it is there, deals blank
-// hands, and says where the others not named lie.
+// sort checks that no tile is named more often than it exists, deals blank
+// hands, and decides where the other unnamed tiles lie.
 func (b *builder) sort() error {
 	b.name()
 	pos, set := b.pos, Shuffled(b.pos.Seed, b.flowers)
@@ -147,8 +147,8 @@ func (b *builder) sort() error {
 	return nil
 }
 
-// name lists what is named and not in the wall, and counts the replacements
-// drawn for it.
+// name lists the named tiles outside the wall, and counts the replacements drawn
+// for them.
 func (b *builder) name() {
 	for i := range b.pos.Hands {
 		d := &b.pos.Hands[i]
@@ -164,7 +164,7 @@ func (b *builder) name() {
 	}
 }
 
-// takeRest takes so many of the tiles that nobody names, but no flowers.
+// takeRest takes n of the unnamed tiles, except flowers.
 func (b *builder) takeRest(n int) (taken []tile.Tile) {
 	b.rest = slices.DeleteFunc(b.rest, func(t tile.Tile) bool {
 		if len(taken) == n || t.IsFlower() {
@@ -176,8 +176,8 @@ func (b *builder) takeRest(n int) (taken []tile.Tile) {
 	return taken
 }
 
-// wall lays every tile in its place: those still in the wall in their order,
-// the others in the places that were taken.
+// wall puts every tile in its place: those still in the wall in their order, the
+// others in the places that were taken.
 func (b *builder) wall(o Opening) []tile.Tile {
 	w := NewWall(slices.Repeat([]tile.Tile{tile.None}, 8*o.Each), o)
 	w.front, w.back = b.front, b.back
@@ -205,8 +205,8 @@ func (b *builder) wall(o Opening) []tile.Tile {
 	return w.tiles
 }
 
-// rivers lays the discards down in an order in which they can have been made:
-// round the table, those that nobody named first, a tile that lies open last.
+// rivers makes the discards in a possible order: round the table, unnamed ones
+// first, an open tile last.
 func (b *builder) rivers(r *river) {
 	s := b.pos.Dealer
 	for _, t := range b.gone {

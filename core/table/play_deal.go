@@ -2,8 +2,8 @@ package table
 
 import "sikwu/core/tile"
 
-// NextTake is who takes the next tiles of the deal and where they lie, in the
-// order of taking; nothing once they are dealt.
+// NextTake returns the seat that takes the next tiles of the deal and their
+// places, in the order of taking; nothing once they are dealt.
 func (p *Play) NextTake() (s tile.Wind, places []Place) {
 	if p.stage != StageDeal {
 		return tile.NoWind, nil
@@ -16,7 +16,7 @@ func (p *Play) NextTake() (s tile.Wind, places []Place) {
 	return p.mover, places
 }
 
-// Due is how many flowers of the deal a seat has still to replace.
+// Due returns the number of flowers of the deal that a seat must still replace.
 func (p *Play) Due(seat tile.Wind) int {
 	if !isSeat(seat) {
 		return 0
@@ -43,7 +43,8 @@ func (p *Play) take() {
 	p.toFlowers()
 }
 
-// toFlowers goes on to whose flowers are due, or to the dealer's turn.
+// toFlowers goes on to the next seat with flowers to replace, or to the dealer's
+// turn.
 func (p *Play) toFlowers() {
 	s, ok := p.due.next(p.start.Dealer)
 	if ok {
@@ -59,7 +60,7 @@ func (p *Play) toFlowers() {
 // isDealing reports whether flowers of the deal wait to be replaced.
 func (p *Play) isDealing() bool { return p.due.flowers != [4]int8{} }
 
-// replaceDealt replaces the flowers that the mover has due.
+// replaceDealt replaces the mover's flowers of the deal.
 func (p *Play) replaceDealt() {
 	w, s := p.Wall(), p.mover
 	r := Replacement{Seat: s, Pass: int(p.due.pass)}
@@ -78,7 +79,7 @@ func (p *Play) replaceDealt() {
 	p.toFlowers()
 }
 
-// dealAll does what is left of the deal; nobody declares or robs flowers.
+// dealAll completes the deal; no flowers are declared or robbed.
 func (p *Play) dealAll() {
 	for p.stage == StageDeal {
 		p.take()

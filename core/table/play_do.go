@@ -6,7 +6,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Do does an act, or changes nothing where Refuses names a reason: then the
+// Do does an act, or changes nothing if Refuses names a reason: then the
 // error is an *ActError.
 func (p *Play) Do(a Act) error {
 	a = a.plain()
@@ -41,8 +41,8 @@ func (p *Play) Do(a Act) error {
 	return nil
 }
 
-// drawNext draws the tile that is due: the next of the wall, or a replacement.
-// Who has not called by then has passed.
+// drawNext draws the next tile of the wall, or a replacement. A seat that has
+// not called by then has passed.
 func (p *Play) drawNext(s tile.Wind) {
 	by, open := p.open.by, p.stage == StageOpen
 	if open {
@@ -94,8 +94,8 @@ func (p *Play) toTurn(s tile.Wind, t ownTurn) {
 	}
 }
 
-// layFlowers lays down the flowers that are due and replaces them, at once
-// unless a holder of seven may rob the eighth first.
+// layFlowers lays down the flowers that are due and replaces them, unless a
+// holder of seven may rob the eighth first.
 func (p *Play) layFlowers() {
 	s := p.mover
 	if p.stage == StageFlowers {
@@ -114,8 +114,8 @@ func (p *Play) layFlowers() {
 	p.replace(s, score.DrawFlower)
 }
 
-// conceal makes a concealed kong, which thirteen orphans may rob where the
-// house lets them.
+// conceal makes a concealed kong, which thirteen orphans may rob if the house
+// lets them.
 func (p *Play) conceal(t tile.Tile) {
 	p.beginKong(t)
 	s := p.at(p.mover)
@@ -129,7 +129,7 @@ func (p *Play) conceal(t tile.Tile) {
 	p.stage = StageReplace
 }
 
-// raise makes a kong of a pung, which anybody may rob.
+// raise makes a kong of a pung, which any other player may rob.
 func (p *Play) raise(t tile.Tile) {
 	p.beginKong(t)
 	s := p.at(p.mover)
@@ -138,7 +138,8 @@ func (p *Play) raise(t tile.Tile) {
 	p.layOpen(open{tile: t, from: p.mover, by: score.ByRobKong})
 }
 
-// beginKong notes whether a kong right after a kong used the tile drawn for it.
+// beginKong records whether a kong right after a kong used the tile drawn for
+// it.
 func (p *Play) beginKong(t tile.Tile) {
 	p.turn.otherKong = p.turn.began == BeganKong && p.turn.drawn != t
 	p.mergeDrawn()

@@ -41,7 +41,7 @@ func do(t *testing.T, p *table.Play, acts string) error {
 	return nil
 }
 
-// house8 is hk8 with values changed.
+// house8 returns hk8 with values changed.
 func house8(t *testing.T, keys ...string) *rules.RuleSet {
 	values := map[string]any{}
 	for _, k := range keys {

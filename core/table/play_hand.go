@@ -29,7 +29,7 @@ func (l laid) meld() hand.Meld {
 	}
 }
 
-// held is the concealed tiles, sorted.
+// held returns the concealed tiles, sorted.
 func (s *seat) held() []tile.Tile {
 	list := make([]tile.Tile, 0, 14)
 	for t, n := range s.concealed {
@@ -40,7 +40,7 @@ func (s *seat) held() []tile.Tile {
 	return list
 }
 
-// flowerTiles are the flowers, sorted.
+// flowerTiles returns the flowers, sorted.
 func (s *seat) flowerTiles() (list []tile.Tile) {
 	for f := s.flowers; f != 0; f &= f - 1 {
 		list = append(list, tile.Flower1+tile.Tile(bits.TrailingZeros8(f)))
@@ -66,8 +66,8 @@ func (s *seat) lay(l laid) {
 	s.melded++
 }
 
-// draft is what a seat holds but for a tile just drawn. Feeders are seats, or
-// as package score has it, winds.
+// draft returns what a seat holds except a tile just drawn. Feeders are seats,
+// or winds as package score has them.
 func (p *Play) draft(s tile.Wind, winds bool) hand.Draft {
 	at := p.at(s)
 	d := hand.Draft{Concealed: at.held(), Flowers: at.flowerTiles(), Winning: tile.None}
@@ -84,7 +84,7 @@ func (p *Play) draft(s tile.Wind, winds bool) hand.Draft {
 	return d
 }
 
-// ownTurn is the mover's turn as Turn has it, also where he replaces flowers of
+// ownTurn returns the mover's turn as Turn has it, also where he replaces flowers of
 // the deal.
 func (p *Play) ownTurn() Turn {
 	s := p.at(p.mover)
@@ -103,8 +103,8 @@ func (p *Play) ownTurn() Turn {
 	return t
 }
 
-// Turn is the mover's turn as the pure functions have it, seats and feeders being
-// winds; nil where it is nobody's. Flowers of the deal are replaced in a turn that
+// Turn returns the mover's turn as the pure functions have it, seats and feeders being
+// winds; nil if it is nobody's. Flowers of the deal are replaced in a turn that
 // BeganDeal.
 func (p *Play) Turn() *Turn {
 	if p.stage != StageTurn && p.stage != StageFlowers {
@@ -114,8 +114,8 @@ func (p *Play) Turn() *Turn {
 	return &t
 }
 
-// Offer is the tile that lies open as the pure functions have it, seats and
-// feeders being winds, with everybody asked; nil where none does.
+// Offer returns the tile that lies open as the pure functions have it, seats and
+// feeders being winds, with everybody asked; nil if none does.
 func (p *Play) Offer() *Offer {
 	if p.open.tile == tile.None {
 		return nil
@@ -123,8 +123,9 @@ func (p *Play) Offer() *Offer {
 	return p.offered(everybody)
 }
 
-// eighth is the wind of who has laid down the flower that is missing from a
-// seat's seven, with one just drawn; NoWind where he has not seven.
+// eighth returns the wind of the player who has laid down the flower missing
+// from a seat's seven, including one just drawn; NoWind if the seat does not
+// have seven.
 func (p *Play) eighth(s tile.Wind) tile.Wind {
 	if !p.rules.FlowerHand.SevenRobsEighth.Value {
 		return tile.NoWind
@@ -144,7 +145,7 @@ func (p *Play) eighth(s tile.Wind) tile.Wind {
 	return tile.NoWind
 }
 
-// offered is the tile that lies open as Offer has it, with some seats asked.
+// offered returns the open tile as an Offer to some seats.
 func (p *Play) offered(asked seatSet) *Offer {
 	o := &Offer{
 		Tile: p.open.tile, From: p.Wind(p.open.from), By: p.open.by, Round: p.start.Round, WallLeft: p.Left(),
@@ -158,8 +159,8 @@ func (p *Play) offered(asked seatSet) *Offer {
 	return o
 }
 
-// tempts is a quick look whether a seat could call the tile that lies open at
-// all, before a rule is asked.
+// tempts is a quick check whether a seat could call the open tile at all, before
+// any rule is consulted.
 func (p *Play) tempts(s tile.Wind) bool {
 	at, t := p.at(s), p.open.tile
 	if p.open.by == score.ByFlowers {
@@ -185,7 +186,7 @@ func (p *Play) has(s tile.Wind, t tile.Tile) bool {
 	return t < tile.Kinds && p.at(s).concealed[t] > 0 || p.mover == s && p.turn.drawn == t
 }
 
-// mergeDrawn puts the tile just drawn among the others.
+// mergeDrawn moves the tile just drawn to the others.
 func (p *Play) mergeDrawn() {
 	if t := p.turn.drawn; t != tile.None {
 		p.at(p.mover).add(t)
@@ -193,7 +194,7 @@ func (p *Play) mergeDrawn() {
 	p.turn.drawn = tile.None
 }
 
-// pungOf is the place of a seat's pung of a kind, else -1.
+// pungOf returns the place of a seat's pung of a kind, or -1.
 func (s *seat) pungOf(t tile.Tile) int {
 	return slices.IndexFunc(s.melds[:s.melded], func(l laid) bool { return l.kind == hand.Pung && l.tile == t })
 }

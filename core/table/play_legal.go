@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// The reasons to refuse an act that has no place where the hand stands.
+// The reasons to refuse an act at the wrong stage.
 const (
 	HandIsOver     Reason = "hand_over"
 	NotDealt       Reason = "not_dealt"     // tiles are still being dealt
@@ -25,8 +25,8 @@ type RefusedAct struct {
 	Reason Reason
 }
 
-// Refuses tells why an act cannot be done now; empty if it can. Others may
-// still have the better call.
+// Refuses returns why an act is impossible now, or "". Another seat may still
+// have the better call.
 func (p *Play) Refuses(a Act) Reason {
 	switch a = a.plain(); {
 	case !isSeat(a.Seat) || a.Kind > ActDiscard:
@@ -110,7 +110,7 @@ func (p *Play) refusesOpen(a Act) Reason {
 // isCall reports whether the act speaks about a tile that lies open.
 func (a Act) isCall() bool { return a.Kind >= ActWin && a.Kind <= ActPass }
 
-// action is what the act is in one's own turn.
+// action returns what the act is in one's own turn.
 func (a Act) action() Action {
 	kind := [...]ActionKind{
 		ActWin: SelfDrawn, ActConceal: Conceal, ActRaise: Raise, ActFlowers: Flowers, ActDiscard: Discard,
@@ -118,7 +118,7 @@ func (a Act) action() Action {
 	return Action{kind, a.Tile}
 }
 
-// Legal lists what a seat may do now, in the order of the acts, each by its
+// Legal lists what a seat may do now, in the order of the acts, then of their
 // tiles.
 func (p *Play) Legal(seat tile.Wind) []Act {
 	legal, _ := p.Options(seat)
@@ -126,8 +126,8 @@ func (p *Play) Legal(seat tile.Wind) []Act {
 }
 
 // Options lists what a seat may do now, and what its tiles would allow but a
-// rule forbids, each in the order of the acts. Both are empty for who can only
-// wait.
+// rule forbids, each in the order of the acts. Both are empty if the seat can
+// only wait.
 func (p *Play) Options(seat tile.Wind) (legal []Act, refused []RefusedAct) {
 	if !isSeat(seat) {
 		return nil, nil
@@ -153,7 +153,7 @@ func (p *Play) Options(seat tile.Wind) (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// ownOptions is what Turn offers, with a discard for every kind held.
+// ownOptions returns what Turn offers, with a discard for every kind held.
 func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
 	t := p.ownTurn()
 	can, cannot := t.Options(p.rules)
@@ -175,7 +175,7 @@ func (p *Play) ownOptions() (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// actIn is an action of one's own turn as an act.
+// actIn returns an action of one's own turn as an act.
 func actIn(s tile.Wind, a Action) Act {
 	kind := [...]ActKind{SelfDrawn: ActWin, Conceal: ActConceal, Raise: ActRaise, Flowers: ActFlowers, Discard: ActDiscard}[a.Kind]
 	return Act{Seat: s, Kind: kind, Tile: a.Tile}.plain()
@@ -198,8 +198,8 @@ func (p *Play) openOptions(s tile.Wind) (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// calls lists what a seat may call, and what its tiles would allow but a rule
-// forbids.
+// calls lists the calls a seat may make, and those its tiles would allow but a
+// rule forbids.
 func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
 	o, w := p.offered(only(s)), p.Wind(s)
 	list := []Call{{Kind: Win}}
@@ -218,10 +218,10 @@ func (p *Play) calls(s tile.Wind) (legal []Act, refused []RefusedAct) {
 	return legal, refused
 }
 
-// Declares is what a seat would declare if it called a win now: on the tile it
-// drew, on its flowers of the deal, or on the tile that lies open. Whether it
-// is a win is not asked, so that a false one can be judged too; ok is false
-// where there is nothing to win on.
+// Declares returns what a seat would declare if it called a win now: on the tile
+// it drew, on its flowers of the deal, or on the open tile. It need not be a
+// win, so that a false one can be judged too. ok is false if there is nothing to
+// win on.
 func (p *Play) Declares(seat tile.Wind) (d Declaration, ok bool) {
 	own := p.stage == StageTurn || p.stage == StageFlowers || p.winners.has(seat)
 	if !isSeat(seat) || seat == p.open.from || p.open.tile == tile.None && !(own && seat == p.mover) {
@@ -230,7 +230,7 @@ func (p *Play) Declares(seat tile.Wind) (d Declaration, ok bool) {
 	return p.declares(seat), true
 }
 
-// declares shares nothing with the hand in play.
+// declares returns copies, independent of the hand in play.
 func (p *Play) declares(s tile.Wind) (d Declaration) {
 	if p.open.tile != tile.None {
 		d = p.offered(only(s)).Declares(p.Wind(s))

@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// open is a tile that lies open and what was called on it.
+// open is an open tile with the calls on it.
 type open struct {
 	tile  tile.Tile
 	from  tile.Wind
@@ -20,16 +20,16 @@ type open struct {
 	calls          [4]Call // by seat
 }
 
-// called reports whether anybody has called.
+// called reports whether any seat has called.
 func (o *open) called() bool { return o.calls != [4]Call{} }
 
 // answered reports whether all who could call have spoken.
 func (o *open) answered() bool { return o.may&^o.spoken == 0 }
 
-// nothingOpen is where no tile lies open.
+// nothingOpen stands for no open tile.
 var nothingOpen = open{tile: tile.None}
 
-// layOpen lays a tile open for the others.
+// layOpen offers a tile to the others.
 func (p *Play) layOpen(o open) {
 	p.open = o
 	for _, s := range turnOrder(o.from) {
@@ -50,8 +50,7 @@ func (p *Play) layOpen(o open) {
 	p.settle()
 }
 
-// layFlowerOpen lays the mover's flower open where a holder of seven may rob
-// it; else it does nothing.
+// layFlowerOpen offers the mover's flower if a holder of seven may rob it.
 func (p *Play) layFlowerOpen(t tile.Tile) bool {
 	before := p.state
 	if !p.rules.FlowerHand.SevenRobsEighth.Value {
@@ -70,9 +69,9 @@ func (p *Play) answer(s tile.Wind, c Call) {
 	p.settle()
 }
 
-// settle ends the claims once all who could call have spoken: somebody gets
-// the tile; or nobody wants the last discard, and the hand is a draw. Else the
-// next draw ends them.
+// settle ends the claims once all who could call have answered: one gets the
+// tile, or the last discard remains unclaimed and the hand is a draw. Otherwise
+// the next draw ends them.
 func (p *Play) settle() {
 	switch {
 	case !p.open.answered():
@@ -84,7 +83,8 @@ func (p *Play) settle() {
 	}
 }
 
-// pass notes what those who could have had the tile let go; nobody wins on it.
+// pass records what each seat let go that could have had the tile; it is not
+// called after a win.
 func (p *Play) pass() {
 	if p.open.by != score.ByDiscard {
 		return // a robbed kong is no discard, and its kind is gone
@@ -99,7 +99,7 @@ func (p *Play) pass() {
 	}
 }
 
-// resolve gives the tile to whom it is due.
+// resolve gives the tile to the best call.
 func (p *Play) resolve() {
 	var calls [4]Call
 	for i, s := range tile.Seats() {
@@ -172,8 +172,8 @@ func (p *Play) claim(s tile.Wind, c Call) {
 	p.toTurn(s, ownTurn{began: began, drawn: tile.None})
 }
 
-// Asked lists, in turn order, who could call the tile that lies open and has
-// not spoken.
+// Asked lists, in turn order, the seats that could call the open tile and have
+// not answered.
 func (p *Play) Asked() (list []tile.Wind) {
 	if p.stage != StageOpen {
 		return nil
@@ -186,6 +186,6 @@ func (p *Play) Asked() (list []tile.Wind) {
 	return list
 }
 
-// Beaten lists the calls that the last act settled and that did not get the
-// tile, with the reason of each.
+// Beaten lists the calls settled by the last act that did not get the tile, each
+// with its reason.
 func (p *Play) Beaten() []Refusal { return slices.Clone(p.beaten) }

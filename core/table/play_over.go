@@ -4,14 +4,14 @@ import (
 	"sikwu/core/tile"
 )
 
-// Won is who won, with what.
+// Won is a winner and what he declared.
 type Won struct {
 	Seat tile.Wind // at the table; in the declaration, it is his wind
 	Declaration
 }
 
-// Winners lists who won, in turn order from the seat after the feeder; several
-// where one tile made several win. Empty for a draw and until the end.
+// Winners lists the winners in turn order from the seat after the feeder;
+// several if one tile made several win, none for a draw or before the end.
 func (p *Play) Winners() (list []Won) {
 	from := p.open.from
 	if p.open.tile == tile.None {
@@ -28,8 +28,8 @@ func (p *Play) Winners() (list []Won) {
 // IsDraw reports whether the hand ended without a win (流局).
 func (p *Play) IsDraw() bool { return p.stage == StageOver && p.winners == 0 }
 
-// Points are what each seat gains, by seat E S W N: every win settled on its
-// own, nothing for a draw (CityU 2.8).
+// Points returns what each seat gains, E S W N: each win is settled on its own,
+// a draw pays nothing (CityU 2.8).
 func (p *Play) Points() (points [4]int) {
 	for _, w := range p.Winners() {
 		_, paid := w.Judge(p.rules)

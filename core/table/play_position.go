@@ -9,9 +9,9 @@ import (
 	"sikwu/core/tile"
 )
 
-// Position is a hand set up in the middle of play, whether a deal could have
-// led there or not. Tiles that it does not name lie in the wall, or where fewer
-// are left there, in the rivers; Seed says in which order.
+// Position is a hand set up in the middle of play, even if no deal could have
+// led there. Tiles that it does not name lie in the wall or, if that is too
+// short, in the rivers, in an order given by Seed.
 type Position struct {
 	Dealer, Round tile.Wind
 	Sum           int // thrown for the deal; it decides where the wall ends
@@ -36,7 +36,7 @@ type Position struct {
 	PassedWin, PassedPung [4][]tile.Tile // kinds, by seat
 }
 
-// SetUp is a hand in play at a position. The error is a *StartError.
+// SetUp returns a hand in play at a position. An error is a *StartError.
 func SetUp(pos Position, rs *rules.RuleSet) (*Play, error) {
 	told := pos.clone()
 	pos = pos.clone()
@@ -78,8 +78,8 @@ func (pos Position) clone() Position {
 	return pos
 }
 
-// setUp lays down what a seat has. Who has discarded or melded has drawn, as
-// far as the table shows.
+// setUp gives a seat its tiles. A seat that has discarded or melded is taken to
+// have drawn.
 func (s *seat) setUp(pos *Position, i int) {
 	d := &pos.Hands[i]
 	s.concealed.Add(d.Concealed...)
@@ -98,7 +98,7 @@ func (s *seat) setUp(pos *Position, i int) {
 	s.drew = len(pos.Rivers[i]) > 0 || s.melded > 0
 }
 
-// begin goes to where the position stands.
+// begin goes to the stage of the position.
 func (p *Play) begin(pos *Position) {
 	s := pos.Turn
 	p.konged = p.at(pos.Dealer).melded > 0 // asked of his first discard alone

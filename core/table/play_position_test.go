@@ -13,7 +13,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// standing is a position that SetUp takes: East has drawn 9p.
+// standing returns a position that SetUp takes: East has drawn 9p.
 func standing(t *testing.T) table.Position {
 	return table.Position{
 		Dealer: tile.East, Round: tile.South, Sum: 9, Seed: 4, Left: 40,
@@ -97,7 +97,7 @@ func TestSetUpAnywhere(t *testing.T) {
 	}
 }
 
-// faults are what cannot stand, by name.
+// faults returns what cannot stand, by name.
 func faults(t *testing.T) []fault {
 	return []fault{
 		{"no_such_dealer", func(p *table.Position) { p.Dealer = tile.NoWind }},

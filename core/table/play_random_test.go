@@ -33,7 +33,7 @@ func newCrowd(r *rand.Rand) *crowd {
 
 func (c *crowd) oneIn(n int) bool { return c.IntN(n) == 0 }
 
-// next is an act that may be done now.
+// next returns an act that may be done now.
 func (c *crowd) next(p *table.Play) table.Act {
 	switch p.Stage() {
 	case table.StageDeal:
@@ -120,7 +120,7 @@ func (c *crowd) own(p *table.Play) table.Act {
 	return c.worst(p, s, discards)
 }
 
-// worst is the discard that the player needs least.
+// worst returns the discard that the player needs least.
 func (c *crowd) worst(p *table.Play, s tile.Wind, discards []table.Act) table.Act {
 	held := p.Concealed(s)
 	if t := p.Drawn(); t < tile.Kinds {
@@ -234,7 +234,7 @@ func checkReplay(t *testing.T, p *table.Play, rs *rules.RuleSet) {
 	}
 }
 
-// presetEvents are what must come up under a preset.
+// presetEvents returns what must come up under a preset.
 func presetEvents(rs *rules.RuleSet) []string {
 	list := []string{
 		"take", "deal", "win", "kong", "pung", "chow", "pass", "draw", "conceal", "raise", "discard",
@@ -266,7 +266,7 @@ func presetEvents(rs *rules.RuleSet) []string {
 	return list
 }
 
-// houseEvents are what must come up where flowers have all their rules.
+// houseEvents returns what must come up where flowers have all their rules.
 func houseEvents(*rules.RuleSet) []string {
 	return []string{
 		"by flowers", "eighth robbed when laid down", "eighth robbed by the seventh", "eighth robbed in the deal", "nobody robbed the eighth",
@@ -274,7 +274,7 @@ func houseEvents(*rules.RuleSet) []string {
 	}
 }
 
-// refusedBy is the reason of an error that Do gave.
+// refusedBy returns the reason of an error that Do gave.
 func refusedBy(err error) table.Reason {
 	var refused *table.ActError
 	if errors.As(err, &refused) {

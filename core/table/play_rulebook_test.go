@@ -26,7 +26,7 @@ func scene(t testing.TB, rs *rules.RuleSet, text string) (*table.Play, error) {
 	return p, err
 }
 
-// outcome is how a scene came out: what was refused, who won with how many fan
+// outcome returns how a scene came out: what was refused, who won with how many fan
 // and what all gain, or what is waited for.
 func outcome(p *table.Play, err error) string {
 	var refused *table.ActError

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// StartFault is what is wrong with a beginning or a position, by its stable id.
+// StartFault says what is wrong with a start or a position, by its stable id.
 type StartFault string
 
 // The faults.
@@ -24,8 +24,8 @@ const (
 	FaultWall   StartFault = "wrong_wall" // more tiles named than are left, or more left than there are
 )
 
-// StartError is why a hand cannot begin so. Seat and Tile are set where the
-// fault has them.
+// StartError says why a hand cannot start. Seat and Tile are set if the fault
+// has them.
 type StartError struct {
 	Fault StartFault
 	Seat  tile.Wind
@@ -45,7 +45,7 @@ func (e *StartError) Error() string {
 	return text
 }
 
-// check is what is wrong with a beginning, nil if nothing.
+// check returns what is wrong with a start, or nil.
 func (s *Start) check(rs *rules.RuleSet) error {
 	if err := checkThrow(s.Dealer, s.Round, s.Sum); err != nil {
 		return err
@@ -56,7 +56,7 @@ func (s *Start) check(rs *rules.RuleSet) error {
 	return nil
 }
 
-// checkThrow is what is wrong with a dealer, a round's wind and a throw.
+// checkThrow returns what is wrong with a dealer, a round's wind and a throw.
 func checkThrow(dealer, round tile.Wind, sum int) error {
 	switch {
 	case !isSeat(dealer):
@@ -71,7 +71,7 @@ func checkThrow(dealer, round tile.Wind, sum int) error {
 
 func isSeat(w tile.Wind) bool { return w >= tile.East && w <= tile.North }
 
-// isWholeSet reports whether the tiles are a set, each as often as it is there.
+// isWholeSet reports whether the tiles are a complete set.
 func isWholeSet(tiles []tile.Tile, flowers bool) bool {
 	sorted := slices.Clone(tiles)
 	slices.Sort(sorted)

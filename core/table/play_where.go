@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Lying is where a tile can be.
+// Lying is a kind of place where a tile can be.
 type Lying uint8
 
 // The places of a table. A discard that lies open lies in its river.
@@ -22,7 +22,7 @@ const (
 	LiesOpen // robbed from a kong, or from among the flowers
 )
 
-// String is the place's stable id, empty for none of them.
+// String returns the place's stable id, empty for none of them.
 func (l Lying) String() string {
 	if l > LiesOpen {
 		return ""
@@ -30,7 +30,7 @@ func (l Lying) String() string {
 	return [...]string{"wall", "hand", "drawn", "meld", "flowers", "river", "open"}[l]
 }
 
-// Spot is a tile and where it is.
+// Spot is a tile and its place.
 type Spot struct {
 	Tile tile.Tile
 	Lying
@@ -39,8 +39,8 @@ type Spot struct {
 	Meld  int       // which of the melds, from 0
 }
 
-// Spots lists every tile of the set with where it is, each once: the wall from
-// the next tile to the tail, then by seat, the rivers as they were made.
+// Spots lists every tile of the set once with its place: the wall from the next
+// tile to the tail, then seat by seat, rivers in order.
 func (p *Play) Spots() []Spot {
 	list := make([]Spot, 0, len(p.tiles))
 	w := p.Wall()
@@ -69,7 +69,7 @@ func (p *Play) Spots() []Spot {
 	return list
 }
 
-// isRobbed reports whether somebody won with a tile of another's kong or
+// isRobbed reports whether a player won with a tile of another's kong or
 // flowers.
 func (p *Play) isRobbed() bool {
 	return p.winners != 0 && p.open.tile != tile.None && p.open.by != score.ByDiscard
@@ -91,8 +91,8 @@ func (s *seat) spots(list []Spot, seat tile.Wind) []Spot {
 	return list
 }
 
-// String shows the table, for those who look for a mistake: a line a seat, then
-// what the hand waits for.
+// String formats the table for debugging: a line for each seat, then what the
+// hand waits for.
 func (p *Play) String() string {
 	var b strings.Builder
 	w := p.Wall()
@@ -117,7 +117,7 @@ func (p *Play) String() string {
 	return b.String()
 }
 
-// tilesInOrder writes tiles as they lie, one after another.
+// tilesInOrder formats tiles in their order.
 func tilesInOrder(list []tile.Tile) string {
 	var text []byte
 	for _, t := range list {

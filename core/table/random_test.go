@@ -99,7 +99,7 @@ func (d *deck) nearly(h *hand.Draft, seat tile.Wind, t tile.Tile) {
 	}
 }
 
-// completedBy is what t completes: a pair, a pung or a chow.
+// completedBy returns what t completes: a pair, a pung or a chow.
 func (d *deck) completedBy(t tile.Tile, pair bool) []tile.Tile {
 	switch n := d.IntN(4); {
 	case pair:
@@ -141,7 +141,7 @@ func (d *deck) set(h *hand.Draft, seat tile.Wind) {
 	}
 }
 
-// kinds are some tiles that a player may have passed, t among them at times.
+// kinds returns some tiles that a player may have passed, t among them at times.
 func (d *deck) kinds(t tile.Tile) (list []tile.Tile) {
 	for d.IntN(4) == 0 {
 		list = append(list, tile.Tile(d.IntN(tile.Kinds)))
@@ -152,7 +152,7 @@ func (d *deck) kinds(t tile.Tile) (list []tile.Tile) {
 	return list
 }
 
-// call is any call on t, one that makes no sense too.
+// call returns any call on t, one that makes no sense too.
 func (d *deck) call(t tile.Tile) table.Call {
 	near := func() tile.Tile { return (t + tile.Kinds + tile.Tile(d.IntN(5)) - 2) % tile.Kinds }
 	switch d.IntN(5) {

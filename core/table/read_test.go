@@ -126,7 +126,7 @@ func preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// house is a preset with values changed.
+// house returns a preset with values changed.
 func house(t testing.TB, id string, values map[string]any) *rules.RuleSet {
 	t.Helper()
 	rs, err := preset(t, id).With(values)

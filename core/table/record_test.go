@@ -33,7 +33,7 @@ func (e *ParseError) Error() string {
 	return "line " + strconv.Itoa(e.Line) + ": " + strconv.Quote(e.Text)
 }
 
-// Record is the hand's record so far.
+// Record returns the hand's record so far.
 func (p *Play) Record() Record {
 	r := Record{Rules: p.rules.ID, Start: p.start, Acts: slices.Clone(p.acts)}
 	r.Start.Tiles = slices.Clone(r.Start.Tiles)
@@ -67,7 +67,7 @@ func Replay(r Record, rs *rules.RuleSet) (p *Play, err error) {
 	return p, nil
 }
 
-// String is the record as text: a line for everything that is told of the
+// String returns the record as text: a line for everything that is told of the
 // beginning, then the acts, a line each. ParseRecord reads it back.
 func (r Record) String() string {
 	w := recordWriter{}
@@ -100,7 +100,7 @@ func (w *recordWriter) head(dealer, round tile.Wind, sum int) {
 	w.line("sum", strconv.Itoa(sum))
 }
 
-// tiles writes a line of tiles, none where there are none.
+// tiles writes a line of tiles, none if there are none.
 func (w *recordWriter) tiles(list []tile.Tile, words ...string) {
 	if len(list) > 0 {
 		w.line(append(words, tilesInOrder(list))...)

@@ -1,6 +1,6 @@
 package table
 
-// Deed is what is done, one after another, when a hand is won (CityU 2.7).
+// Deed is a step of declaring a win (CityU 2.7).
 type Deed uint8
 
 // The deeds in the order in which they are due.
@@ -16,7 +16,7 @@ const (
 // Deeds lists them in the order in which they are due.
 func Deeds() []Deed { return []Deed{CallWin, ShowHand, NameFan, Agree, MixTiles} }
 
-// String is the deed's stable id, empty for none of them.
+// String returns the deed's stable id, empty for none of them.
 func (d Deed) String() string {
 	if d >= numDeeds {
 		return ""
@@ -24,7 +24,7 @@ func (d Deed) String() string {
 	return [...]string{"call", "show", "name", "agree", "mix"}[d]
 }
 
-// Misses are the deeds due before d of which nothing was done yet, done being how
+// Misses returns the deeds due before d of which nothing was done yet, done being how
 // many were. Tiles mixed before all have agreed need not count as a win, and the
 // hand may be dealt again (CityU 2.7, 5.14).
 func (d Deed) Misses(done int) []Deed {

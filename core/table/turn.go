@@ -9,7 +9,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Began is how a player came to have a tile too many.
+// Began says how a player's turn began.
 type Began uint8
 
 // The ways of COMMANDS.md.
@@ -23,7 +23,7 @@ const (
 
 var beganIDs = [...]string{"draw", "kong", "deal", "chow", "pung"}
 
-// String is the way's stable id.
+// String returns the way's stable id.
 func (b Began) String() string { return beganIDs[b] }
 
 // BeganIDs lists the ways by their ids.
@@ -39,13 +39,13 @@ func ParseBegan(id string) (b Began, ok bool) {
 	return 0, false
 }
 
-// Draws reports whether a tile was drawn, which Turn.Drawn names.
+// Draws reports whether a tile was drawn, given by Turn.Drawn.
 func (b Began) Draws() bool { return b == BeganDraw || b == BeganKong }
 
 // claimed reports whether a chow or a pung began the turn.
 func (b Began) claimed() bool { return b == BeganChow || b == BeganPung }
 
-// ActionKind is what a player does in his own turn.
+// ActionKind is a kind of action in a player's own turn.
 type ActionKind uint8
 
 // The actions in the order in which they are listed.
@@ -57,14 +57,14 @@ const (
 	Discard
 )
 
-// Action is one thing a player may do; Tile is the kind of a kong, and of a
-// discard where one is asked about.
+// Action is one thing a player may do. Tile is the kind of a kong, or of a
+// discard in a question.
 type Action struct {
 	Kind ActionKind
 	Tile tile.Tile
 }
 
-// String is the action as COMMANDS.md writes it: win, conceal 7p, raise 5s,
+// String returns the action as COMMANDS.md writes it: win, conceal 7p, raise 5s,
 // flowers, discard.
 func (a Action) String() string {
 	name := [...]string{"win", "conceal", "raise", "flowers", "discard"}[a.Kind]
@@ -74,20 +74,19 @@ func (a Action) String() string {
 	return name
 }
 
-// RefusedAction is a win or a kong that the tiles would allow but a rule
-// forbids.
+// RefusedAction is a win or a kong that the tiles allow but a rule forbids.
 type RefusedAction struct {
 	Action
 	Reason Reason
 }
 
-// Turn is a player's own turn. The fields after WallLeft are what a hand in play
-// knows besides; where they are not told, Began says what there is to say.
+// Turn is a player's own turn. The fields after WallLeft are known of a hand in
+// play; if they are not set, Began stands for them.
 type Turn struct {
 	Seat, Round tile.Wind
 	Hand        hand.Draft // without the drawn tile
 	Began       Began
-	Drawn       tile.Tile // tile.None where nothing was drawn
+	Drawn       tile.Tile // tile.None if nothing was drawn
 	WallLeft    int       // tiles left in the wall after the draw, or Unknown
 
 	Draws        []score.Draw // replacements since the last ordinary draw or claim, oldest first
@@ -99,7 +98,7 @@ type Turn struct {
 }
 
 // Options lists what the player may do, and what only a rule forbids, each in
-// the order of the actions, kongs by their tiles.
+// the order of the actions; kongs in tile order.
 func (t *Turn) Options(rs *rules.RuleSet) (legal []Action, refused []RefusedAction) {
 	o := t.options(rs)
 	o.offer(Action{Kind: SelfDrawn}, o.win())
@@ -125,8 +124,8 @@ func (t *Turn) Options(rs *rules.RuleSet) (legal []Action, refused []RefusedActi
 	return o.legal, o.refused
 }
 
-// Refuses tells why the player may not do something, whatever it is; empty if
-// he may. Of a discard the tile is asked, too.
+// Refuses returns why the player may not do an action, or "". For a discard it
+// checks the tile too.
 func (t *Turn) Refuses(a Action, rs *rules.RuleSet) Reason {
 	o := t.options(rs)
 	switch {
@@ -150,8 +149,8 @@ func (t *Turn) Refuses(a Action, rs *rules.RuleSet) Reason {
 	return o.kong()
 }
 
-// flowersDue reports whether a flower waits to be replaced: the one just drawn,
-// or on the deal one that still takes the place of a tile.
+// flowersDue reports whether a flower must be replaced: the one just drawn, or
+// on the deal one that still takes the place of a tile.
 func (t *Turn) flowersDue() bool {
 	if t.Began == BeganDeal {
 		return len(t.Hand.Flowers) > 0 && t.Hand.Size() < 14
@@ -183,8 +182,8 @@ func (t *Turn) options(rs *rules.RuleSet) options {
 	return o
 }
 
-// offer lists an action by what speaks against it; NotComplete is no rule, but
-// the tiles.
+// offer lists an action as legal or refused. NotComplete does not count as a
+// rule: the tiles do not allow it.
 func (o *options) offer(a Action, against Reason) {
 	switch against {
 	case "":
@@ -195,8 +194,9 @@ func (o *options) offer(a Action, against Reason) {
 	}
 }
 
-// kong is what forbids any kong: none straight after a chow or a pung (CityU
-// 1.4, EMSD 6, L2 {implied} 8), none that no tile is left to replace.
+// kong returns what forbids any kong: there is none right after a chow or a pung
+// (CityU 1.4, EMSD 6, L2 {implied} 8), and none without a tile left to replace
+// it.
 func (o *options) kong() Reason {
 	switch {
 	case o.turn.Began.claimed():
@@ -207,10 +207,9 @@ func (o *options) kong() Reason {
 	return ""
 }
 
-// win is what speaks against winning in every way there is. A hand complete
-// after a chow or a pung could have won on the discard, but nothing was drawn.
-// With the wall's last tile there is no flower hand to declare any more: the
-// hand is a draw [D].
+// win returns why the player cannot win in any way. A hand complete after a chow
+// or a pung could have won on the discard, but nothing was drawn. After the
+// wall's last tile no flower hand can be declared: the hand is a draw [D].
 func (o *options) win() Reason {
 	worst := NotComplete
 	for _, d := range o.declarations() {

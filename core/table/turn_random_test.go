@@ -91,7 +91,7 @@ func (d *deck) fourth(h *hand.Draft) {
 	h.Sort()
 }
 
-// toldTurn is what a turn allows, from the words of RULES.md section 11.
+// toldTurn returns what a turn allows, from the words of RULES.md section 11.
 func toldTurn(turn *table.Turn, rs *rules.RuleSet) string {
 	var legal []string
 	var refused []string
@@ -138,7 +138,7 @@ func toldTurn(turn *table.Turn, rs *rules.RuleSet) string {
 	return out
 }
 
-// turnWin is what speaks against a win, by package score.
+// turnWin returns what speaks against a win, by package score.
 func turnWin(turn *table.Turn, rs *rules.RuleSet) table.Reason {
 	d, w := turn.Hand.Clone(), score.Win{Seat: turn.Seat, Round: turn.Round}
 	claimed := turn.Began == table.BeganChow || turn.Began == table.BeganPung

@@ -6,7 +6,8 @@ import (
 	"sikwu/core/tile"
 )
 
-// Tiles is a whole set in tile order: 144 tiles with flowers, 136 without.
+// Tiles returns a complete set in tile order: 144 tiles with flowers, 136
+// without.
 func Tiles(flowers bool) []tile.Tile {
 	list := make([]tile.Tile, 0, tile.Kinds*tile.Copies+tile.Flowers)
 	for t := range tile.Tile(tile.Kinds) {
@@ -22,7 +23,8 @@ func Tiles(flowers bool) []tile.Tile {
 	return list
 }
 
-// Shuffled is a whole set in an order that the seed decides, the same for ever.
+// Shuffled returns a complete set in an order that depends only on the seed and
+// never changes.
 func Shuffled(seed int64, flowers bool) []tile.Tile {
 	list, source := Tiles(flowers), rand.NewPCG(uint64(seed), 0)
 	for i := len(list) - 1; i > 0; i-- {
@@ -32,8 +34,9 @@ func Shuffled(seed int64, flowers bool) []tile.Tile {
 	return list
 }
 
-// below draws a number from 0 to n-1, each as likely. It is our own because the
-// library promises the source's sequence, but not that of what it derives.
+// below returns a uniform random number from 0 to n-1. It is our own because the
+// standard library guarantees the sequence of the source, but not of what it
+// derives from it.
 func below(source *rand.PCG, n uint64) uint64 {
 	const top = 1<<64 - 1
 	uneven := top - top%n
@@ -44,22 +47,22 @@ func below(source *rand.PCG, n uint64) uint64 {
 	}
 }
 
-// Wall is the tiles in their places and how many were taken at either end.
-// Tiles leave clockwise from the opening; replacements come from the stacks
-// left behind it, the nearest first. Of a stack the top tile goes first [D].
+// Wall holds the tiles in their places and how many were taken at either end.
+// Tiles are taken clockwise from the opening; replacements come from the stacks
+// behind it, the nearest first. The top tile of a stack goes first [D].
 type Wall struct {
 	Opening
 	tiles       []tile.Tile // by Places
 	front, back int
 }
 
-// NewWall opens walls built of tiles, which lie in the order of Places.
+// NewWall opens walls built of tiles given in the order of Places.
 func NewWall(tiles []tile.Tile, o Opening) Wall { return Wall{Opening: o, tiles: tiles} }
 
-// Left is how many tiles nobody has taken.
+// Left returns the number of tiles not taken.
 func (w *Wall) Left() int { return len(w.tiles) - w.front - w.back }
 
-// Next is the place of the next tile to be drawn, and whether one is left.
+// Next returns the place of the next tile, and whether there is one.
 func (w *Wall) Next() (p Place, ok bool) {
 	switch w.Left() {
 	case 0:
@@ -70,17 +73,17 @@ func (w *Wall) Next() (p Place, ok bool) {
 	return w.place(w.front), true
 }
 
-// deal takes the next tile of the deal, where the jump goes its own way.
+// deal takes the next tile of the deal, in the order of the jump at its end.
 func (w *Wall) deal() (Place, tile.Tile) {
 	p := w.place(dealtAs(w.front))
 	w.front++
 	return p, w.At(p)
 }
 
-// place is the nth in the row of tiles from the opening, from 0.
+// place returns the nth place from the opening, from 0.
 func (w *Wall) place(n int) Place { return Place{w.Stack(n / 2), n%2 == 1} }
 
-// Tail is the place of the next replacement, and whether one is left.
+// Tail returns the place of the next replacement, and whether there is one.
 func (w *Wall) Tail() (p Place, ok bool) {
 	switch w.Left() {
 	case 0:
@@ -91,11 +94,11 @@ func (w *Wall) Tail() (p Place, ok bool) {
 	return Place{w.Stack(-1 - w.back/2), w.back%2 == 1}, true
 }
 
-// last is the place of the one tile left: of its stack the other end has taken
-// the top, whichever end that was.
+// last returns the place of the only tile left, whose stack may have lost its
+// top to the other end.
 func (w *Wall) last() Place { return Place{w.Stack(w.front / 2), true} }
 
-// Draw takes the next tile, tile.None where none is left.
+// Draw takes the next tile, tile.None if none is left.
 func (w *Wall) Draw() tile.Tile {
 	p, ok := w.Next()
 	if !ok {
@@ -105,7 +108,7 @@ func (w *Wall) Draw() tile.Tile {
 	return w.At(p)
 }
 
-// Replace takes the next tile of the tail, tile.None where none is left.
+// Replace takes the next tile of the tail, tile.None if none is left.
 func (w *Wall) Replace() tile.Tile {
 	p, ok := w.Tail()
 	if !ok {
@@ -115,7 +118,7 @@ func (w *Wall) Replace() tile.Tile {
 	return w.At(p)
 }
 
-// At is the tile built into a place, taken or not.
+// At returns the tile that was built into a place, even if it was taken.
 func (w *Wall) At(p Place) tile.Tile { return w.tiles[w.index(p)] }
 
 // index is where Places lists a place.

@@ -225,7 +225,7 @@ var unicodeTiles = func() (list [42]Tile) {
 
 const firstUnicodeTile = '\U0001F000'
 
-// single reads one sign that is a tile by itself; None where there is none.
+// single reads one sign that is a tile by itself; None if there is none.
 func single(src string) (Tile, int) {
 	if i := strings.IndexByte(letters, src[0]); i >= 0 {
 		return EastWind + Tile(i), 1
@@ -245,7 +245,7 @@ func single(src string) (Tile, int) {
 	return None, 0
 }
 
-// String is the tile's notation: 5p, E, 3f; "?" for no tile.
+// String returns the tile's notation: 5p, E, 3f; "?" for no tile.
 func (t Tile) String() string {
 	if t >= Flower1+Flowers {
 		return "?"

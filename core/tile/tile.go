@@ -122,19 +122,19 @@ var winds = [...]Wind{East, South, West, North}
 // Seats returns the four seats in turn order, East first.
 func Seats() [4]Wind { return winds }
 
-// Next is the seat that plays after w (下家).
+// Next returns the seat that plays after w (下家).
 func (w Wind) Next() Wind { return w%4 + 1 }
 
-// Previous is the seat before w (上家), the only one w may chow from.
+// Previous returns the seat before w (上家), the only one w may chow from.
 func (w Wind) Previous() Wind { return (w+2)%4 + 1 }
 
-// Index is 0–3 for E S W N, for arrays by seat.
+// Index returns 0–3 for E S W N, for arrays by seat.
 func (w Wind) Index() int { return int(w) - 1 }
 
-// Tile is the wind's tile.
+// Tile returns the wind's tile.
 func (w Wind) Tile() Tile { return EastWind + Tile(w) - 1 }
 
-// String is the wind's letter, empty for NoWind.
+// String returns the wind's letter, empty for NoWind.
 func (w Wind) String() string {
 	if w < East || w > North {
 		return ""
@@ -165,7 +165,7 @@ func (c *Counts) Add(tiles ...Tile) {
 	}
 }
 
-// Total is the number of tiles.
+// Total returns the number of tiles.
 func (c *Counts) Total() int {
 	n := 0
 	for _, k := range c {

@@ -8,7 +8,7 @@ import (
 )
 
 // scanner walks over a file once. It notes where keys stand and stops at what is
-// out of bounds or not to be understood; it knows nothing of values but where
+// out of bounds or not to be understood; it knows nothing of values except where
 // they end.
 type scanner struct {
 	data     []byte
@@ -256,7 +256,7 @@ func (s *scanner) text() bool {
 	return s.lost()
 }
 
-// next is the byte ahead, zero at the end.
+// next returns the byte ahead, zero at the end.
 func (s *scanner) next() byte {
 	if s.at >= len(s.data) {
 		return 0

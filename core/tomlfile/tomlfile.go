@@ -66,15 +66,15 @@ type place struct {
 	order int // among all keys, from 1
 }
 
-// Line is the line on which a dotted key or a table stands first, from 1; 0 where
+// Line returns the line on which a dotted key or a table stands first, from 1; 0 if
 // it does not stand in the file.
 func (k *Keys) Line(key string) int { return k.places[key].line }
 
-// Order is the place of a dotted key or of a table among all, from 1; 0 where it
+// Order returns the place of a dotted key or of a table among all, from 1; 0 if it
 // does not stand in the file.
 func (k *Keys) Order(key string) int { return k.places[key].order }
 
-// Undecoded is the first key that was not taken in; empty where all were.
+// Undecoded returns the first key that was not taken in; empty if all were.
 func (k *Keys) Undecoded() string {
 	if len(k.undecoded) == 0 {
 		return ""
@@ -131,7 +131,7 @@ func (s *scanner) syntax(err error) *Error {
 	return wrong
 }
 
-// invalid is the place of the first byte that no UTF-8 text has, or -1.
+// invalid returns the place of the first byte that no UTF-8 text has, or -1.
 func invalid(data []byte) int {
 	for at := 0; at < len(data); {
 		r, size := utf8.DecodeRune(data[at:])
@@ -143,7 +143,7 @@ func invalid(data []byte) int {
 	return -1
 }
 
-// lineOf is the text of a line, from 1.
+// lineOf returns the text of a line, from 1.
 func lineOf(data []byte, number int) string {
 	for line := range bytes.Lines(data) {
 		if number--; number == 0 {

@@ -59,7 +59,7 @@ const (
 	maxHands  = 1_000
 )
 
-// wrong is why a result cannot be; empty if it can. Points may be lost to nobody,
+// wrong returns why a result cannot be; empty if it can. Points may be lost to nobody,
 // by penalties, but not won from nobody.
 func (r *Result) wrong() Reason {
 	sum := 0
@@ -118,7 +118,7 @@ func Reasons() []Reason {
 }
 
 // ActError says why an act is refused. Number is the player's or the table's, or
-// how many of NeedsStandIns; 0 where none is to blame.
+// how many of NeedsStandIns; 0 if none is to blame.
 type ActError struct {
 	Reason Reason
 	Number int
@@ -134,7 +134,7 @@ func refuse(r Reason, number int) error { return &ActError{r, number} }
 // MaxActs is the most acts of a tournament.
 const MaxActs = 20_000
 
-// Do is the tournament after an act. The error is an *ActError, a *PlayersError
+// Do returns the tournament after an act. The error is an *ActError, a *PlayersError
 // of a list, or what the sheet says: a *ledger.Error or a *sheetfile.ActError.
 func (t Tournament) Do(a Act) (Tournament, error) {
 	next, err := t.turn(a)
@@ -152,7 +152,7 @@ func (t Tournament) Do(a Act) (Tournament, error) {
 	return next, nil
 }
 
-// turn is the tournament after an act, but for what is worked out from the acts.
+// turn returns the tournament after an act, but for what is worked out from the acts.
 func (t Tournament) turn(a Act) (Tournament, error) {
 	switch {
 	case !slices.Contains(Dos(), a.Do):

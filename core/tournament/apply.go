@@ -127,7 +127,7 @@ func (t *Tournament) draw(seed int64) error {
 	return nil
 }
 
-// Entrants are those who would play the next stage, by their numbers.
+// Entrants returns those who would play the next stage, by their numbers.
 func (t *Tournament) Entrants() (numbers []int) {
 	if n := len(t.Rounds); n > 0 {
 		for _, a := range t.Advancing(n - 1) {

@@ -45,7 +45,7 @@ const (
 	DecisionHandCount = "tournament_hand_count" // a false win is a hand lost, a penalty is none
 )
 
-// Decisions lists them, for those who must have words for each.
+// Decisions lists them.
 func Decisions() []string {
 	return []string{
 		DecisionTies, DecisionLot, DecisionFromZero, DecisionSections, DecisionStandIns, DecisionOutLast,

@@ -5,7 +5,7 @@ import "math/rand/v2"
 // lotSeed is added to a stage's place for the second seed of its lots.
 const lotSeed = 1000
 
-// source is the chance of a stage, as the package tells; place is from 1.
+// source returns the chance of a stage, as the package tells; place is from 1.
 func source(seed int64, place int) *rand.PCG { return rand.NewPCG(uint64(seed), uint64(place)) }
 
 // shuffle puts player numbers in the order that a source decides, the same for

@@ -108,7 +108,7 @@ func (r reader) Replay() (number int, err error) {
 // Folder is where tournaments are kept.
 type Folder struct{ journal.Store[*Document] }
 
-// In is the folder at a path, which need not exist before something is kept.
+// In returns the folder at a path, which need not exist before something is kept.
 func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a tournament as a list shows it.
@@ -185,7 +185,7 @@ func (f *Folder) Open(id string) (*File, error) {
 	return &File{*d, log}, nil
 }
 
-// ID is the tournament's id in its folder.
+// ID returns the tournament's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
 
 // Do does an act and answers when it is on the disk; after an error nothing was

@@ -19,7 +19,7 @@ import (
 	"sikwu/core/spreadsheet"
 )
 
-// some are acts of a tournament of eight, of every kind, to its end.
+// some returns acts of a tournament of eight, of every kind, to its end.
 func some() []Act {
 	players := append(people(8), Player{Name: "S", StandIn: true})
 	players[0].Section = "電機"

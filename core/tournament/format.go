@@ -73,19 +73,19 @@ type Format struct {
 	text string
 }
 
-// Text is the format as the file that it was read from.
+// Text returns the format as the file that it was read from.
 func (f *Format) Text() string { return f.text }
 
 // FormatError says what is wrong with a format file.
 type FormatError struct {
-	Field string // dotted, stages from 0; empty where it is no TOML
+	Field string // dotted, stages from 0; empty if it is no TOML
 	Cause error  // a *tomlfile.Error, or nil
 }
 
 // Error is for developers.
 func (e *FormatError) Error() string { return fmt.Sprintf("format: %s: %v", e.Field, e.Cause) }
 
-// Unwrap is what is wrong with it as TOML.
+// Unwrap returns what is wrong with it as TOML.
 func (e *FormatError) Unwrap() error { return e.Cause }
 
 // Presets lists the formats that come with the program, in their order.
@@ -94,7 +94,7 @@ func Presets() ([]*Format, error) {
 	return slices.Clone(list), err
 }
 
-// Preset finds a format by its id; ok is false where there is none.
+// Preset finds a format by its id; ok is false if there is none.
 func Preset(id string) (f *Format, ok bool) {
 	list, err := presets()
 	i := slices.IndexFunc(list, func(f *Format) bool { return f.ID == id })
@@ -148,7 +148,7 @@ func ParseFormat(text string) (*Format, error) {
 	return f, nil
 }
 
-// wrong is the first field whose value is none; empty where all are right.
+// wrong returns the first field whose value is none; empty if all are right.
 func (f *Format) wrong() string {
 	switch {
 	case f.Version != FormatVersion:

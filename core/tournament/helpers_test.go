@@ -34,7 +34,7 @@ func ruleSet(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// begin is a tournament of a preset under its rules, with so many players.
+// begin returns a tournament of a preset under its rules, with so many players.
 func begin(t testing.TB, id string, players int) Tournament {
 	t.Helper()
 	f := format(t, id)
@@ -60,7 +60,7 @@ func do(t testing.TB, trn Tournament, acts ...Act) Tournament {
 	return trn
 }
 
-// refused is the reason of an *ActError, empty where the act is done.
+// refused returns the reason of an *ActError, empty if the act is done.
 func refused(t testing.TB, trn Tournament, a Act) Reason {
 	t.Helper()
 	_, err := trn.Do(a)
@@ -74,7 +74,7 @@ func refused(t testing.TB, trn Tournament, a Act) Reason {
 	return e.Reason
 }
 
-// made is a result made up from a table's number: seat order is rank order, each
+// made returns a result made up from a table's number: seat order is rank order, each
 // table's different.
 func made(table int) *Result {
 	top := 1000 + 10*table
@@ -90,7 +90,7 @@ func play(t testing.TB, trn Tournament) Tournament {
 	return trn
 }
 
-// entry is a hand won off another, or a self-draw.
+// entry returns a hand won off another, or a self-draw.
 func entry(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
 	e := ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{{Player: p, Fan: fan}}, From: from}
 	if from == ledger.Nobody {
@@ -99,7 +99,7 @@ func entry(p ledger.Player, fan int, from ledger.Player) ledger.Entry {
 	return e
 }
 
-// write is an act that adds an entry to a table's sheet.
+// write returns an act that adds an entry to a table's sheet.
 func write(table int, e ledger.Entry) Act {
 	return Act{Do: Sheet, Table: table, Sheet: sheetfile.Act{Do: sheetfile.Add, Entry: e}}
 }

@@ -13,7 +13,7 @@ import (
 // MaxList is the most that is read of a file of players, in bytes.
 const MaxList = 200_000
 
-// ListText is a file of players as text: UTF-8, UTF-16 with its mark, or else
+// ListText returns a file of players as text: UTF-8, UTF-16 with its mark, or else
 // Big5, as spreadsheets of Hong Kong save it.
 func ListText(data []byte) string {
 	var order binary.ByteOrder
@@ -51,7 +51,7 @@ type headLine struct {
 	number, name, section int
 }
 
-// readHeads reads a line of heads; nil where none of its cells is one of names.
+// readHeads reads a line of heads; nil if none of its cells is one of names.
 func readHeads(line string) *headLine {
 	h := &headLine{divider: dividerOf(line)}
 	cells := cellsOf(line, h.divider)

@@ -9,7 +9,7 @@ type Planned struct {
 	StandIns int // that fill seats
 }
 
-// Plan is how the stages come out for these players if nobody withdraws. It ends
+// Plan returns how the stages come out for these players if nobody withdraws. It ends
 // before a stage that is drawn by sections after one that was not: nobody knows
 // who of a section will be left.
 func (f *Format) Plan(players []Player) (plan []Planned) {
@@ -41,7 +41,7 @@ func (f *Format) Plan(players []Player) (plan []Planned) {
 	return plan
 }
 
-// sizesOf are how many players the sections have, in the order of their first.
+// sizesOf returns how many players the sections have, in the order of their first.
 func sizesOf(players []Player) (sizes []int) {
 	places := map[string]int{}
 	for _, p := range players {

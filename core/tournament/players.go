@@ -36,7 +36,7 @@ type Problem struct {
 	Line   int // from 1; of a list that was not read from text, the player's place from 1
 	Reason Reason
 	Text   string // the name or the line
-	Same   int    // the line that has it already, 0 where that is an earlier list's
+	Same   int    // the line that has it already, 0 if that is an earlier list's
 }
 
 // The reasons of problems.
@@ -121,7 +121,7 @@ func readPlayer(number int, line string) candidate {
 	return c
 }
 
-// dividerOf is the sign between cells that comes first in a line.
+// dividerOf returns the sign between cells that comes first in a line.
 func dividerOf(line string) rune {
 	if i := strings.IndexAny(line, "\t,;"); i >= 0 {
 		return rune(line[i])
@@ -144,7 +144,7 @@ func cellsOf(line string, divider rune) []string {
 	return cells
 }
 
-// wholeNumber reads digits; ok is false where there is anything else.
+// wholeNumber reads digits; ok is false if there is anything else.
 func wholeNumber(s string) (n int, ok bool) {
 	if s == "" || strings.Trim(s, "0123456789") != "" {
 		return 0, false
@@ -156,7 +156,7 @@ func wholeNumber(s string) (n int, ok bool) {
 	return n, true
 }
 
-// clean is a text on one line, in one way of writing the same characters, and
+// clean returns a text on one line, in one way of writing the same characters, and
 // without those that cannot be seen but for the one that joins pictures.
 func clean(s string) string {
 	const joiner = '\u200D'
@@ -198,7 +198,7 @@ func checkPlayers(all []candidate, before []Player) (good []Player, problems []P
 	return good, problems
 }
 
-// taken are the names and numbers of the players before, with line 0: the names
+// taken returns the names and numbers of the players before, with line 0: the names
 // only as far as somebody of a list has one, for most often few join many.
 func taken(before []Player, list []candidate) (names map[string]int, numbers map[int]int) {
 	asked := make(map[string]bool, len(list))
@@ -250,7 +250,7 @@ func number(list []Player, taken map[int]int) {
 	}
 }
 
-// joined are the players before with more, in the order of their numbers. The
+// joined returns the players before with more, in the order of their numbers. The
 // error is a *PlayersError.
 func joined(before, more []Player) ([]Player, error) {
 	all := make([]candidate, len(more))

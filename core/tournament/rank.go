@@ -21,7 +21,7 @@ const (
 // Outs lists them.
 func Outs() []Out { return []Out{OutWithdrawn, OutDisqualified, OutByCards} }
 
-// outIn is why a player is out in a round, from 0, by the tallies up to it; empty
+// outIn returns why a player is out in a round, from 0, by the tallies up to it; empty
 // where not. What comes later does not change who went on.
 func (t *Tournament) outIn(round, number int, tallies map[int]penalty.Tally) Out {
 	tally := tallies[number]
@@ -46,7 +46,7 @@ type Line struct {
 	Points    int    // of the stage, penalties off the sheets among them
 	Hands     ledger.Counts
 	Lot       int // from 1; what is drawn first goes first
-	Out       Out // empty where the player is not
+	Out       Out // empty if the player is not
 	DecidedBy Breaker
 	// DecidedBy is what puts the line behind the one before it; empty for the first.
 }
@@ -94,7 +94,7 @@ func (t *Tournament) place(list []Line) {
 	}
 }
 
-// compare is negative where a goes before b, and says what decides.
+// compare returns negative where a goes before b, and says what decides.
 func (t *Tournament) compare(a, b *Line) (by Breaker, order int) {
 	if isOut := a.Out != ""; isOut != (b.Out != "") {
 		if isOut {
@@ -119,7 +119,7 @@ func (t *Tournament) compare(a, b *Line) (by Breaker, order int) {
 	return ByLot, cmp.Compare(a.Lot, b.Lot)
 }
 
-// lines are those of a stage's players, in the order of the tables.
+// lines returns those of a stage's players, in the order of the tables.
 func (t *Tournament) lines(round int) (list []Line) {
 	r := &t.Rounds[round]
 	lots, tallies := t.lots(round), t.talliesUpTo(round)
@@ -150,7 +150,7 @@ func (t *Tournament) lines(round int) (list []Line) {
 	return list
 }
 
-// lots are the places of a stage's players in its lots, from 1.
+// lots returns the places of a stage's players in its lots, from 1.
 func (t *Tournament) lots(round int) map[int]int {
 	r := &t.Rounds[round]
 	var numbers []int
@@ -202,7 +202,7 @@ func (t *Tournament) Advancing(round int) (list []Advance) {
 	return list
 }
 
-// groups are the rankings from each of which the best go on.
+// groups returns the rankings from each of which the best go on.
 func (t *Tournament) groups(round int) [][]Line {
 	var groups [][]Line
 	places := map[any]int{}

@@ -29,7 +29,7 @@ func Columns() []Column {
 	}
 }
 
-// Export is a ranking's rows under Columns, for spreadsheet.CSV. Stages are named
+// Export returns a ranking's rows under Columns, for spreadsheet.CSV. Stages are named
 // by named; ids are turned into words by word.
 func (t *Tournament) Export(list []Standing, named func(*Stage) string, word func(id string) string) (rows [][]spreadsheet.Cell) {
 	id := func(kind, id string) spreadsheet.Cell {

@@ -30,7 +30,7 @@ type laidText struct {
 	Points  int             `json:"points,omitempty"`
 }
 
-// line is the act as a line of a file.
+// line returns the act as a line of a file.
 func (a Act) line(at string) ([]byte, error) {
 	t := actText{
 		Do: a.Do, At: at, Players: a.Players, Number: a.Number, Name: a.Name, Seed: a.Seed, Table: a.Table,

@@ -34,7 +34,7 @@ type Round struct {
 
 // Seating is a table of a stage.
 type Seating struct {
-	Section string // that it was drawn in; empty where the stage has none
+	Section string // that it was drawn in; empty if the stage has none
 	Seats   [4]int // player numbers; the first deals first
 	Left    []Left // in order
 	Result  *Result
@@ -64,7 +64,7 @@ type Given struct {
 // New begins a tournament without players.
 func New(f *Format, rs *rules.RuleSet) Tournament { return Tournament{Format: f, Rules: rs} }
 
-// Player finds a player by number; ok is false where there is none.
+// Player finds a player by number; ok is false if there is none.
 func (t *Tournament) Player(number int) (p Player, ok bool) {
 	i, ok := slices.BinarySearchFunc(t.Players, number, func(p Player, n int) int { return cmp.Compare(p.Number, n) })
 	if !ok {
@@ -76,18 +76,18 @@ func (t *Tournament) Player(number int) (p Player, ok bool) {
 // IsWithdrawn reports whether a player has withdrawn.
 func (t *Tournament) IsWithdrawn(number int) bool { return t.withdrawal(number) >= 0 }
 
-// withdrawal is the player's place among those who have withdrawn, or -1.
+// withdrawal returns the player's place among those who have withdrawn, or -1.
 func (t *Tournament) withdrawal(number int) int {
 	return slices.IndexFunc(t.Withdrawn, func(w Withdrawal) bool { return w.Number == number })
 }
 
-// Undoes is the act that Undo would take back; ok is false where there is none.
+// Undoes returns the act that Undo would take back; ok is false if there is none.
 func (t *Tournament) Undoes() (a Act, ok bool) { return t.history.Undoes() }
 
-// Redoes is the act that Redo would do again; ok is false where there is none.
+// Redoes returns the act that Redo would do again; ok is false if there is none.
 func (t *Tournament) Redoes() (a Act, ok bool) { return t.history.Redoes() }
 
-// NextStage is the stage to be drawn next; ok is false when all are drawn.
+// NextStage returns the stage to be drawn next; ok is false when all are drawn.
 func (t *Tournament) NextStage() (s Stage, ok bool) {
 	if len(t.Rounds) >= len(t.Format.Stages) {
 		return Stage{}, false
@@ -113,12 +113,12 @@ func (s *Seating) IsFinished() bool {
 	return s.Result != nil || s.book.IsClosed() || sheet.IsOver()
 }
 
-// Book is the table's sheet with its history. Its players are called by the names
+// Book returns the table's sheet with its history. Its players are called by the names
 // they were drawn under; Tournament.Sheet has those of now.
 func (s *Seating) Book() sheetfile.Book { return s.book }
 
-// Sheet is the sheet of a table, round from 0 and table from 1, with the names of
-// those who sit there now; ok is false where there is none.
+// Sheet returns the sheet of a table, round from 0 and table from 1, with the names of
+// those who sit there now; ok is false if there is none.
 func (t *Tournament) Sheet(round, table int) (sheet ledger.Sheet, ok bool) {
 	if round < 0 || round >= len(t.Rounds) || table < 1 || table > len(t.Rounds[round].Tables) {
 		return ledger.Sheet{}, false
@@ -128,7 +128,7 @@ func (t *Tournament) Sheet(round, table int) (sheet ledger.Sheet, ok bool) {
 	return sheet, err == nil
 }
 
-// names are those of four seats.
+// names returns those of four seats.
 func (t *Tournament) names(seats [4]int) (names [4]string) {
 	for i, number := range seats {
 		p, _ := t.Player(number)
@@ -141,7 +141,7 @@ func (t *Tournament) names(seats [4]int) (names [4]string) {
 // them, by number; who has nothing is not among them.
 func (t *Tournament) Tallies() map[int]penalty.Tally { return t.talliesUpTo(len(t.Rounds) - 1) }
 
-// talliesUpTo are the tallies as a round, from 0, and all before it leave them.
+// talliesUpTo returns the tallies as a round, from 0, and all before it leave them.
 func (t *Tournament) talliesUpTo(round int) map[int]penalty.Tally {
 	laid := map[int][]penalty.Laid{}
 	for i := range t.Rounds[:round+1] {
@@ -165,7 +165,7 @@ func (t *Tournament) talliesUpTo(round int) map[int]penalty.Tally {
 
 // TallyBeside counts what is laid on one player over the whole tournament, as
 // Tallies does, beside the rows first up to end, from 0, of a table's sheet: those
-// to be written anew, none where first is end. Who it is follows from the seat and
+// to be written anew, none if first is end. Who it is follows from the seat and
 // from who sat there at the row first. Round is from 0, table from 1, and both
 // must be there.
 func (t *Tournament) TallyBeside(round, table int, seat ledger.Player, first, end int) penalty.Tally {
@@ -196,10 +196,10 @@ func (t *Tournament) TallyBeside(round, table int, seat ledger.Player, first, en
 	return penalty.Count(laid...)
 }
 
-// within is the place nearest to i among n rows, their end among them.
+// within returns the place nearest to i among n rows, their end among them.
 func within(i, n int) int { return max(0, min(i, n)) }
 
-// OutOf is why a player plays no more; empty where he does.
+// OutOf returns why a player plays no more; empty if he does.
 func (t *Tournament) OutOf(number int) Out {
 	now := len(t.Rounds) - 1
 	return t.outIn(now, number, t.talliesUpTo(now))
@@ -230,7 +230,7 @@ func (s *Seating) stays() (list []stay) {
 	return list
 }
 
-// sitting is the number of who has a seat when the row at a place is written.
+// sitting returns the number of who has a seat when the row at a place is written.
 func (s *Seating) sitting(seat ledger.Player, row int) (number int) {
 	for _, stay := range s.stays() {
 		if stay.player == seat && stay.from <= row {

@@ -43,7 +43,7 @@ var _ disk.Disk = (*Memory)(nil)
 
 type contents struct{ seen, safe []byte }
 
-// New is a disk with files by their names below Home, with slashes.
+// New returns a disk with files by their names below Home, with slashes.
 func New(files map[string]string) *Memory {
 	m := &Memory{Steps: endless, Room: endless, seen: map[string]*contents{}}
 	for name, text := range files {
@@ -58,7 +58,7 @@ func (m *Memory) Put(name, text string) {
 	m.seen[filepath.Join(Home, filepath.FromSlash(name))] = &contents{[]byte(text), []byte(text)}
 }
 
-// Files are the contents seen, by the names that New takes.
+// Files returns the contents seen, by the names that New takes.
 func (m *Memory) Files() map[string]string {
 	all := map[string]string{}
 	for path, c := range m.seen {
@@ -78,7 +78,7 @@ type outcome struct{ safeNames, safeContents, zeros bool }
 var outcomes = []outcome{{}, {safeNames: true}, {safeContents: true}, {safeNames: true, safeContents: true},
 	{zeros: true}, {safeNames: true, zeros: true}}
 
-// Restarted is the disk that a restart finds where nothing was taken away.
+// Restarted returns the disk that a restart finds where nothing was taken away.
 func (m *Memory) Restarted() *Memory { return m.after(outcome{}) }
 
 func (m *Memory) after(o outcome) *Memory {
@@ -104,7 +104,7 @@ func (m *Memory) after(o outcome) *Memory {
 	return fresh
 }
 
-// step is one more step, unless the machine has stopped.
+// step returns one more step, unless the machine has stopped.
 func (m *Memory) step() error {
 	if m.Steps == 0 {
 		return ErrStopped
@@ -113,7 +113,7 @@ func (m *Memory) step() error {
 	return nil
 }
 
-// find is a step towards a file that must be there.
+// find returns a step towards a file that must be there.
 func (m *Memory) find(path string) (*contents, error) {
 	if err := m.step(); err != nil {
 		return nil, err

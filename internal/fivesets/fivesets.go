@@ -8,7 +8,7 @@ import (
 	"sikwu/core/rules"
 )
 
-// Of are the five, in the order of the presets.
+// Of returns the five, in the order of the presets.
 func Of(t testing.TB) (sets []*rules.RuleSet) {
 	t.Helper()
 	for _, id := range []string{"cityu", "emsd", "hk13", "hk8", "old22"} {

@@ -105,7 +105,7 @@ func drawFloors(out io.Writer, rooms []room) {
 	fmt.Fprint(out, "```\n\nThe numbers are imports of one package by another.\n")
 }
 
-// floorOf is the folder at the top in which a package lies: main for the program
+// floorOf returns the folder at the top in which a package lies: main for the program
 // itself, empty for one from elsewhere.
 func floorOf(importPath string) string {
 	if importPath == module {
@@ -121,7 +121,7 @@ func floorOf(importPath string) string {
 
 func (r *room) name() string { return strings.TrimPrefix(r.ImportPath, module+"/") }
 
-// synopsis is what the package comment says it is.
+// synopsis returns what the package comment says it is.
 func (r *room) synopsis() string {
 	text := strings.TrimPrefix(r.Doc, "Package "+path.Base(r.ImportPath)+" ")
 	return strings.TrimSuffix(text, ".")

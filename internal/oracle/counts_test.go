@@ -118,7 +118,7 @@ func TestDistanceOfFewTiles(t *testing.T) {
 	}
 }
 
-// lacking is how many of the target's tiles are not held, 5 if it needs a fifth
+// lacking returns how many of the target's tiles are not held, 5 if it needs a fifth
 // copy of a kind.
 func lacking(held, target, down []string) int {
 	n := 0

@@ -281,7 +281,7 @@ func (d dealer) facts(r *request, h draft, rules house) {
 	}
 }
 
-// someMeld is a good meld, for tests of distance.
+// someMeld returns a good meld, for tests of distance.
 func (d dealer) someMeld(t *testing.T) meld {
 	t.Helper()
 	k := d.pick("1m", "5m", "5p", "9p", "3s", "E", "C")

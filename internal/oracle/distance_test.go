@@ -68,7 +68,7 @@ func piles(size int, runs bool) []pile {
 	return all
 }
 
-// missing is the number of tiles that tiles lack of the nearest complete hand
+// missing returns the number of tiles that tiles lack of the nearest complete hand
 // (four sets with the melds, and a pair; or thirteen orphans).
 func (m *measure) missing(tiles []string, melds []meld) int {
 	wanted := 4 - len(melds)

@@ -2,7 +2,7 @@ package oracle
 
 import "slices"
 
-// dropNames are the rows of what is not counted together.
+// dropNames returns the rows of what is not counted together.
 func dropNames() []string {
 	return []string{
 		"dragon_hands", "wind_hands", "pung_hands", "big_four_winds", "concealed_pungs", "concealed_by_nature",

@@ -72,7 +72,7 @@ func (g game) addFlowers(add func(string, int)) {
 	}
 }
 
-// ownFlower is the seat's flower of a series.
+// ownFlower returns the seat's flower of a series.
 func (g game) ownFlower(first byte) string {
 	return string(first+byte(slices.Index(seats(), g.Seat))) + "f"
 }

@@ -22,7 +22,7 @@ func (g game) impossibleFlowers() bool {
 	return held < 7 || g.LastTile || g.FirstDiscard || g.impossibleFacts() || g.robs() && g.From == g.Seat || g.Liable == g.Seat
 }
 
-// flowerHand is the hand that is declared: all eight flowers, or seven that rob
+// flowerHand returns the hand that is declared: all eight flowers, or seven that rob
 // the eighth, or seven. One without a value is not played.
 func (g game) flowerHand() string {
 	if len(g.hand.flowers) == 8 || g.robs() {

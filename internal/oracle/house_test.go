@@ -23,7 +23,7 @@ func (h house) limit() int {
 
 func (h house) hasLimit() bool { return h.limit() < endless }
 
-// limitHand is what a fan worth the limit counts: without a limit (無限番) there
+// limitHand returns what a fan worth the limit counts: without a limit (無限番) there
 // is a figure of its own for it.
 func (h house) limitHand() int {
 	if h.hasLimit() {
@@ -62,7 +62,7 @@ func fanNames() []string {
 	}
 }
 
-// figure is the table's entry for so many fan. From scale_from on the table may
+// figure returns the table's entry for so many fan. From scale_from on the table may
 // go by a rule instead: two fan a doubling, the fan between half as much more
 // (半辣上), or every fan a doubling (辣辣上). Where nothing limits a hand figures
 // stay at 2 to the 48th once they have come there.
@@ -82,7 +82,7 @@ func (h house) figure(fan int) int {
 
 const enough = 1 << 48
 
-// stated is a figure of the table itself, which begins at the first fan.
+// stated returns a figure of the table itself, which begins at the first fan.
 func (h house) stated(fan int) int {
 	figures := h["payment.figures"].([]int)
 	return figures[min(max(0, fan-h.number("payment.first")), len(figures)-1)]
@@ -91,7 +91,7 @@ func (h house) stated(fan int) int {
 // objection is why a house makes no sense, with the keys that do not go together.
 type objection []string
 
-// objections is our own statement of what makes sense. A house has a chicken
+// objections returns our own statement of what makes sense. A house has a chicken
 // hand; wins begin between the table's first fan and the limit; the table
 // reaches the limit, or the fan from which a scale goes on.
 func (h house) objections() (all []objection) {

@@ -25,7 +25,7 @@ func (l lean) on(words ...string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return strings.Contains(string(l), word) })
 }
 
-// by is a way of winning that the value is about, "" for any.
+// by returns a way of winning that the value is about, "" for any.
 func (l lean) by() string {
 	switch {
 	case l.on("flower_hand", "small_flowers", "big_flowers", "by_flowers"):
@@ -44,7 +44,7 @@ func (l lean) by() string {
 	return ""
 }
 
-// theme is what the sets are made of, ok only where the value is about that.
+// theme returns what the sets are made of, ok only where the value is about that.
 func (l lean) theme(d dealer, seat string) (pool []string, chows, ok bool) {
 	suit := 9 * d.IntN(3)
 	one, honours := kinds()[suit:suit+9], kinds()[27:]
@@ -83,7 +83,7 @@ func (l lean) theme(d dealer, seat string) (pool []string, chows, ok bool) {
 	return nil, false, false
 }
 
-// pair is what the pair is made of, ok only where the value is about that.
+// pair returns what the pair is made of, ok only where the value is about that.
 func (l lean) pair() (pool []string, ok bool) {
 	honours := kinds()[27:]
 	switch {
@@ -97,7 +97,7 @@ func (l lean) pair() (pool []string, ok bool) {
 	return nil, false
 }
 
-// kong is how a set put down is a kong, "" where the value leaves it open: a
+// kong returns how a set put down is a kong, "" where the value leaves it open: a
 // claimed one that begins the draws, concealed ones after it.
 func (l lean) kong(place, of int) string {
 	switch {
@@ -111,7 +111,7 @@ func (l lean) kong(place, of int) string {
 	return ""
 }
 
-// declared is how many sets are put down, -1 for any number.
+// declared returns how many sets are put down, -1 for any number.
 func (l lean) declared(d dealer) int {
 	switch {
 	case l.on("four_in_a_row", "four_kongs", "twelve_tiles", "later_feed", "big_four_winds.fed"):

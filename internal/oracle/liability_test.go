@@ -75,7 +75,7 @@ func (g game) kongFeeder() (seat string, rules []string) {
 	return f.seat, []string{"kong_draw"}
 }
 
-// feedFor is the feed that a row of the table asks for, in a finished hand.
+// feedFor returns the feed that a row of the table asks for, in a finished hand.
 func (g game) feedFor(rule string, best reading) (feed, bool) {
 	switch rule {
 	case "twelve_tiles":
@@ -102,7 +102,7 @@ func (g game) feedFor(rule string, best reading) (feed, bool) {
 	return feed{}, false
 }
 
-// feedOf is the feed that made the meld at a place.
+// feedOf returns the feed that made the meld at a place.
 func (g game) feedOf(at int) (feed, bool) {
 	if at >= len(g.hand.melds) || g.hand.melds[at].from == "" {
 		return feed{}, false
@@ -126,7 +126,7 @@ func (g game) twelveTiles() (feed, bool) {
 	return g.feedOf(started)
 }
 
-// nthOf is the feed of the nth pung or kong of some honours put down.
+// nthOf returns the feed of the nth pung or kong of some honours put down.
 func (g game) nthOf(honours string, nth int) (feed, bool) {
 	down := 0
 	for at, m := range g.hand.melds {
@@ -177,7 +177,7 @@ func (g game) pure(kind string) bool {
 	return true
 }
 
-// kongFed is a claimed kong that began the draws; some tables ask for kongs in
+// kongFed returns a claimed kong that began the draws; some tables ask for kongs in
 // a row, two at least, up to the win.
 func (g game) kongFed() (feed, bool) {
 	started := g.chain().claimed

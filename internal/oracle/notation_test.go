@@ -37,7 +37,7 @@ var allKinds = sync.OnceValue(func() (all []string) {
 	return append(all, "E", "S", "W", "N", "C", "F", "P")
 })
 
-// order is the place of a tile among the kinds, -1 for a flower.
+// order returns the place of a tile among the kinds, -1 for a flower.
 func order(tile string) int {
 	if suited(tile) {
 		return 9*strings.Index("mps", tile[1:]) + int(tile[0]-'1')

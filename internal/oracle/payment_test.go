@@ -2,7 +2,7 @@ package oracle
 
 import "slices"
 
-// price is the figure that a hand's payments are reckoned from: that of its fan,
+// price returns the figure that a hand's payments are reckoned from: that of its fan,
 // or under 雙辣三辣 so many times the limit's.
 func (g game) price(fan int, t tally) int {
 	switch limit := g.rules.limit(); {
@@ -17,7 +17,7 @@ func (g game) price(fan int, t tally) int {
 
 func (t tally) hasAny(ids []string) bool { return slices.ContainsFunc(ids, t.has) }
 
-// settle gives each seat's points for a win of this figure, nil where nobody
+// settle gives each seat's points for a win of this figure, nil if nobody
 // said who fed it.
 func (g game) settle(figure int, liable string) map[string]any {
 	discard, other, drawn := g.rules.shares(figure)

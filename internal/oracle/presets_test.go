@@ -37,7 +37,7 @@ func (h house) plays(how string, names ...string) house {
 	return all
 }
 
-// silent is a house that says nothing but the table of what is not counted
+// silent returns a house that says nothing but the table of what is not counted
 // together: no fan, no rule of liability, no switch.
 func silent() house {
 	h := house{
@@ -100,7 +100,7 @@ func switchNames() []string {
 	}
 }
 
-// liabilityNames are the rows of the table, the name-giving one first.
+// liabilityNames returns the rows of the table, the name-giving one first.
 func liabilityNames() []string {
 	return []string{
 		"twelve_tiles", "big_three_dragons", "big_four_winds", "four_kongs", "full_flush",

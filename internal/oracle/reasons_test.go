@@ -21,7 +21,7 @@ type request struct {
 
 func seats() []string { return []string{"E", "S", "W", "N"} }
 
-// before is the seat one chows from.
+// before returns the seat one chows from.
 func before(seat string) string { return seats()[(slices.Index(seats(), seat)+3)%4] }
 
 // game is one claim of a win, with all that the judgement needs.

@@ -21,12 +21,12 @@ type ruleFile struct {
 	braces bool // values stand in braces, with what the file's owner says of them
 }
 
-// house is the base with what differs.
+// house returns the base with what differs.
 func (f ruleFile) house() house {
 	return presetNamed(f.base).with("", f.values)
 }
 
-// without is the house with the base's value of one key.
+// without returns the house with the base's value of one key.
 func (f ruleFile) without(key string) house {
 	return f.house().with("", map[string]any{key: presetNamed(f.base)[key]})
 }
@@ -38,7 +38,7 @@ func (f *ruleFile) set(key string, value any) {
 	f.values[key] = value
 }
 
-// text is the file, and the line of every key in it.
+// text returns the file, and the line of every key in it.
 func (f ruleFile) text() (text string, lineOf map[string]int) {
 	lines := []string{"version = 1", `id = "copy"`, fmt.Sprintf("base = %q", f.base)}
 	lineOf = map[string]int{}
@@ -68,7 +68,7 @@ func (f ruleFile) text() (text string, lineOf map[string]int) {
 	return strings.Join(lines, "\n") + "\n", lineOf
 }
 
-// written is a value in a rule file's notation.
+// written returns a value in a rule file's notation.
 func written(value any) string {
 	switch value := value.(type) {
 	case string:
@@ -126,7 +126,7 @@ func even(t *rapid.T, label string, n int) int {
 	return i * n >> 16
 }
 
-// drawnValue is a value of the entry's kind and range.
+// drawnValue returns a value of the entry's kind and range.
 func drawnValue(t *rapid.T, e *rules.Entry) any {
 	switch e.Kind {
 	case rules.Switch:
@@ -154,7 +154,7 @@ func drawnValue(t *rapid.T, e *rules.Entry) any {
 	return drawnFigures(t, 1+even(t, "figures", 20))
 }
 
-// drawnNumber is mostly one that a table would play with.
+// drawnNumber returns mostly one that a table would play with.
 func drawnNumber(t *rapid.T, e *rules.Entry) int {
 	if even(t, "any", 12) == 0 {
 		return e.Low + even(t, e.Key, e.High-e.Low+1)

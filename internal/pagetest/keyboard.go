@@ -63,7 +63,7 @@ func (k *Keyboard) Type(text string) {
 // Shortcut is what a window's canvas does when no widget took a shortcut.
 func Shortcut(w fyne.Window, s fyne.Shortcut) { hearing{w.Canvas()}.TypedShortcut(s) }
 
-// shortcutOf is what Fyne makes of keys that are pressed together; nil for those
+// shortcutOf returns what Fyne makes of keys that are pressed together; nil for those
 // that stay keys.
 func shortcutOf(key fyne.KeyName, held fyne.KeyModifier) fyne.Shortcut {
 	clip := fyne.CurrentApp().Clipboard()

@@ -67,7 +67,7 @@ func Text(t testing.TB, lang string) *translations.Localizer {
 	return text
 }
 
-// Preset is a preset rule set.
+// Preset returns a preset rule set.
 func Preset(t testing.TB, id string) *rules.RuleSet {
 	t.Helper()
 	rs, ok := rules.Preset(id)

@@ -32,7 +32,7 @@ func (f *faults) Fatalf(format string, args ...any) {
 	runtime.Goexit()
 }
 
-// reported are the faults that a test would have.
+// reported returns the faults that a test would have.
 func reported(t testing.TB, check func(testing.TB)) []string {
 	f, done := &faults{TB: t}, make(chan struct{})
 	go func() {
@@ -51,7 +51,7 @@ func wants(t *testing.T, what, text string, told []string) {
 	}
 }
 
-// line is a text at a place.
+// line returns a text at a place.
 func line(text string, size, x, y float32) *canvas.Text {
 	drawn := canvas.NewText(text, look.Color(look.Ink))
 	drawn.TextSize = size

@@ -20,7 +20,7 @@ type Setting struct {
 	Size    fyne.Size
 }
 
-// In is a setting.
+// In returns a setting.
 func In(lang string, variant look.Variant, size fyne.Size) Setting {
 	return Setting{lang, variant, size}
 }

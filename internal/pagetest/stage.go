@@ -25,7 +25,7 @@ func (s *Stage) Show(page fyne.CanvasObject, size fyne.Size) {
 	Draw(s.Window.Content())
 }
 
-// Shown is what the window shows.
+// Shown returns what the window shows.
 func (s *Stage) Shown() fyne.CanvasObject { return Shown(s.Window) }
 
 // Each visits every visible object of the window.
@@ -43,7 +43,7 @@ type Pressable interface {
 	fyne.Tappable
 }
 
-// Labels are those of all that can be pressed, each once.
+// Labels returns those of all that can be pressed, each once.
 func (s *Stage) Labels() (list []string) {
 	for _, w := range All[Pressable](s.Shown()) {
 		if label := w.AccessibilityLabel(); !slices.Contains(list, label) {
@@ -53,13 +53,13 @@ func (s *Stage) Labels() (list []string) {
 	return list
 }
 
-// Find is the first that can be pressed with a label, white space around it
-// apart; nil where there is none.
+// Find returns the first that can be pressed with a label, white space around it
+// apart; nil if there is none.
 func (s *Stage) Find(label string) Pressable {
 	return s.labelled(func(have string) bool { return strings.TrimSpace(have) == label })
 }
 
-// FindPrefix is what Find finds, or else the first whose label begins so; nil
+// FindPrefix returns what Find finds, or else the first whose label begins so; nil
 // where there is none.
 func (s *Stage) FindPrefix(label string) Pressable {
 	if w := s.Find(label); w != nil {
@@ -102,7 +102,7 @@ func (s *Stage) tap(label string, w Pressable) {
 	test.Tap(w)
 }
 
-// Reason is why what has a label cannot be pressed; empty where it can.
+// Reason returns why what has a label cannot be pressed; empty if it can.
 func (s *Stage) Reason(label string) string {
 	s.Helper()
 	return s.reason(label, s.Find(label))
@@ -147,7 +147,7 @@ func (s *Stage) Key(names ...fyne.KeyName) {
 	}
 }
 
-// Focused is the label of what the keyboard is on; empty where it is on nothing.
+// Focused returns the label of what the keyboard is on; empty if it is on nothing.
 func (s *Stage) Focused() string {
 	if f, ok := s.Window.Canvas().Focused().(Labelled); ok {
 		return f.AccessibilityLabel()

@@ -45,12 +45,12 @@ func Each(in fyne.CanvasObject, visit func(fyne.CanvasObject)) {
 // gets its renderer.
 func Draw(o fyne.CanvasObject) { Each(o, func(fyne.CanvasObject) {}) }
 
-// Shown is what a window shows: its content, and its overlays on top.
+// Shown returns what a window shows: its content, and its overlays on top.
 func Shown(w fyne.Window) fyne.CanvasObject {
 	return &fyne.Container{Objects: append([]fyne.CanvasObject{w.Content()}, w.Canvas().Overlays().List()...)}
 }
 
-// All are the visible objects of a kind, in their order.
+// All returns the visible objects of a kind, in their order.
 func All[T any](in fyne.CanvasObject) (list []T) {
 	Each(in, func(o fyne.CanvasObject) {
 		if w, is := o.(T); is {
@@ -60,7 +60,7 @@ func All[T any](in fyne.CanvasObject) (list []T) {
 	return list
 }
 
-// First is the first visible object of a kind that fits; the test ends where
+// First returns the first visible object of a kind that fits; the test ends where
 // there is none.
 func First[T any](t testing.TB, in fyne.CanvasObject, fits func(T) bool) T {
 	t.Helper()
@@ -74,7 +74,7 @@ func First[T any](t testing.TB, in fyne.CanvasObject, fits func(T) bool) T {
 	return none
 }
 
-// Says are the texts of the widgets that are texts: not what stands on a button.
+// Says returns the texts of the widgets that are texts: not what stands on a button.
 func Says(in fyne.CanvasObject) (list []string) {
 	for _, w := range All[interface{ Text() string }](in) {
 		list = append(list, w.Text())
@@ -96,7 +96,7 @@ func Shows(in fyne.CanvasObject) (list []string) {
 	return list
 }
 
-// Tiles are the names of the tiles in sight, in the order they are painted, with
+// Tiles returns the names of the tiles in sight, in the order they are painted, with
 // a space between; the markup of a page does not tell them.
 func Tiles(in fyne.CanvasObject) string {
 	var names []string

@@ -22,7 +22,7 @@ type Word struct {
 	Room float32
 }
 
-// Words are the texts of an object that are not empty, with their places in it,
+// Words returns the texts of an object that are not empty, with their places in it,
 // those scrolled out of sight too.
 func Words(in fyne.CanvasObject) (list []Word) {
 	var widget fyne.Size

@@ -97,7 +97,7 @@ func (r *reader) table() error {
 	return nil
 }
 
-// object is the body of the object that text refers to under a key.
+// object returns the body of the object that text refers to under a key.
 func (r *reader) object(text, key string) (string, error) {
 	n, err := number(`/`+key+` \[?(\d+) 0 R`, text)
 	if err != nil {
@@ -122,7 +122,7 @@ func (r *reader) object(text, key string) (string, error) {
 	return string(body[:end]), nil
 }
 
-// stream is the data of such an object.
+// stream returns the data of such an object.
 func (r *reader) stream(text, key string) ([]byte, error) {
 	body, err := r.object(text, key)
 	if err != nil {

@@ -91,7 +91,7 @@ func (d *dealer) win(melds int, flowers bool) hand.Draft {
 	return draft
 }
 
-// questions are wins with up to four melds by discard and self-draw, one in ten
+// questions returns wins with up to four melds by discard and self-draw, one in ten
 // on a kong's tile where there is a kong, on the last tile or by robbing.
 func questions(seed uint64, rs *rules.RuleSet) []question {
 	d := newDealer(seed)
@@ -138,7 +138,7 @@ func pack(list []question) {
 	}
 }
 
-// counts are the concealed tiles of fourteen, or less one of thirteen.
+// counts returns the concealed tiles of fourteen, or less one of thirteen.
 func counts(seed uint64, tiles int) (list []tile.Counts) {
 	d := newDealer(seed)
 	for range many {

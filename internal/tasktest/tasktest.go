@@ -218,7 +218,7 @@ func say(t *testing.T, s picture.Text) bool {
 	return good
 }
 
-// keyOf is the text's id with all that flat makes of its values; false if one
+// keyOf returns the text's id with all that flat makes of its values; false if one
 // cannot be said.
 func keyOf(s picture.Text) (key string, ok bool) {
 	if len(s.Args) == 0 {
@@ -251,7 +251,7 @@ func localizers() (all []*translations.Localizer, err error) {
 	return all, nil
 }
 
-// flat are the values as something that can be put into a text, all of a kind
+// flat returns the values as something that can be put into a text, all of a kind
 // that picture.Text allows.
 func flat(t *testing.T, args picture.Args) translations.Args {
 	t.Helper()
@@ -265,7 +265,7 @@ func flat(t *testing.T, args picture.Args) translations.Args {
 	return out
 }
 
-// shown is an int or a string that stands for a value in a text; nil where
+// shown returns an int or a string that stands for a value in a text; nil if
 // picture.Text does not allow it.
 func shown(v any) any {
 	switch v := v.(type) {

@@ -95,7 +95,7 @@ func numbered(size int, pattern string) string {
 	return b.String()
 }
 
-// noise is the same at every call.
+// noise returns the same at every call.
 func noise(size int) string {
 	r := rand.New(rand.NewPCG(1, 2))
 	b := make([]byte, size)
@@ -111,7 +111,7 @@ type input struct {
 	data []byte
 }
 
-// generic are the inputs that know nothing of what reads them, each bare and
+// generic returns the inputs that know nothing of what reads them, each bare and
 // behind a head where there is one.
 func generic(size int, head string) iter.Seq[input] {
 	return func(yield func(input) bool) {
@@ -129,7 +129,7 @@ func generic(size int, head string) iter.Seq[input] {
 
 func cut(text string, size int) []byte { return []byte(text[:min(len(text), size)]) }
 
-// repeated is a head and then lines of its making until there are so many bytes.
+// repeated returns a head and then lines of its making until there are so many bytes.
 func repeated(head string, size int, line func(i int) string) []byte {
 	b := bytes.NewBufferString(head)
 	for i := 0; ; i++ {

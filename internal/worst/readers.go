@@ -64,7 +64,7 @@ func must(err error) {
 	}
 }
 
-// fresh is a new folder with one file.
+// fresh returns a new folder with one file.
 func fresh(folder, name string, data []byte) string {
 	at, err := os.MkdirTemp(folder, "")
 	must(err)
@@ -113,7 +113,7 @@ func firstLine(fields map[string]any) string {
 	return string(data) + "\n"
 }
 
-// requests are lines full of what each verb takes.
+// requests returns lines full of what each verb takes.
 func requests(size int) []input {
 	line := func(name, begin, each, end string) input {
 		begin = strings.Replace(begin, "RULES", anyRules.ID, 1)
@@ -138,7 +138,7 @@ const (
 	sheetRedo = `{"act":"redo",` + moment + `}` + "\n"
 )
 
-// sheets are acts that cost most to be done and undone.
+// sheets returns acts that cost most to be done and undone.
 func sheets(size int) []input {
 	head := sheetHead()
 	swing := func(i int) string { return alternating(i, sheetUndo, sheetRedo) }

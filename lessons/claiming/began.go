@@ -65,7 +65,7 @@ func (m *mixer) began(you tile.Wind, raise bool) *began {
 	return x
 }
 
-// refuses is what core says against the kong after a beginning. Of what was
+// refuses returns what core says against the kong after a beginning. Of what was
 // drawn it does not depend which tile it is: the kong's own, say.
 func (x *began) refuses(a picture.Act) table.Reason {
 	d := x.scene.player(x.scene.you).Hand.Clone()

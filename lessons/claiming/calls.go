@@ -29,7 +29,7 @@ func newLegalCalls(in *task.Reader, spec *tableSet) task.Exercise {
 	return x
 }
 
-// refuses is what core says against a call of the learner's seat.
+// refuses returns what core says against a call of the learner's seat.
 func (s *scene) refuses(c table.Call) table.Reason { return s.offer().Refuses(s.you, c, s.rs) }
 
 func callAct(c table.Call) picture.Act { return picture.Act("call " + c.String()) }
@@ -39,7 +39,7 @@ func callOf(a picture.Act) table.Call {
 	return c
 }
 
-// callActs are the acts of all plausible calls.
+// callActs returns the acts of all plausible calls.
 func callActs(x tile.Tile) (list []picture.Act) {
 	for _, c := range plausible(x) {
 		list = append(list, callAct(c))
@@ -47,7 +47,7 @@ func callActs(x tile.Tile) (list []picture.Act) {
 	return list
 }
 
-// plausible are the calls that a player might make on a tile: all that there
+// plausible returns the calls that a player might make on a tile: all that there
 // are, a run past the end of a suit, and a run of winds or dragons.
 func plausible(x tile.Tile) []table.Call {
 	list := []table.Call{call(table.Win), call(table.Kong), call(table.Pung)}
@@ -120,7 +120,7 @@ func callsOf(acts []picture.Act) (list []table.Call) {
 	return list
 }
 
-// lit are tiles in hand, those that a call on x needs lit.
+// lit returns tiles in hand, those that a call on x needs lit.
 func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []picture.Tile {
 	need := callTiles(c, x)
 	list := picture.Faces(tiles)
@@ -138,7 +138,7 @@ func lit(tiles []tile.Tile, c table.Call, x tile.Tile) []picture.Tile {
 	return list
 }
 
-// callTiles are the tiles of the hand that a call lays down with x.
+// callTiles returns the tiles of the hand that a call lays down with x.
 func callTiles(c table.Call, x tile.Tile) []tile.Tile {
 	switch c.Kind {
 	case table.Kong:

@@ -117,7 +117,7 @@ func TestAWholeHandWithoutACall(t *testing.T) {
 	}
 }
 
-// silent is an act that calls nothing.
+// silent returns an act that calls nothing.
 func silent(x *task.Task) picture.Act {
 	b := x.Board()
 	for _, a := range b.Acts() {

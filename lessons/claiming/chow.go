@@ -39,7 +39,7 @@ func newChow(in *task.Reader, spec *tableSet) task.Exercise {
 	return x
 }
 
-// open are the chows that are not named yet and hold the tile touched first.
+// open returns the chows that are not named yet and hold the tile touched first.
 func (x *chow) open() []table.Call {
 	return slices.DeleteFunc(slices.Clone(x.legal), func(c table.Call) bool {
 		return slices.Contains(x.found, c) || x.first != tile.None && c.With[0] != x.first && c.With[1] != x.first

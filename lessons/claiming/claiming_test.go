@@ -19,7 +19,7 @@ func presets(t *testing.T) []*rules.RuleSet {
 	return sets
 }
 
-// houses are presets with house rules that bear on claims.
+// houses returns presets with house rules that bear on claims.
 func houses(t *testing.T) (list []*rules.RuleSet) {
 	t.Helper()
 	for i, values := range []map[string]any{

@@ -133,7 +133,7 @@ func (m *mixer) contest(in *task.Reader, set *contestSet, list []contestant) *ma
 	return got
 }
 
-// pick is a situation by its name, or one of a family.
+// pick returns a situation by its name, or one of a family.
 func (m *mixer) pick(name string) situation {
 	if f := families[name]; len(f) > 0 {
 		name = f[m.r.IntN(len(f))]
@@ -141,7 +141,7 @@ func (m *mixer) pick(name string) situation {
 	return situations[name]
 }
 
-// contested is a tile that suits all of them.
+// contested returns a tile that suits all of them.
 func (m *mixer) contested(held []situation) tile.Tile {
 	for range 200 {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
@@ -214,7 +214,7 @@ func (t *match) enter(w tile.Wind, kind table.CallKind, c *situation) bool {
 	return t.offer().Refuses(w, made, t.rs) == want
 }
 
-// chowOf are two tiles with which a seat thinks it can chow.
+// chowOf returns two tiles with which a seat thinks it can chow.
 func (t *match) chowOf(w tile.Wind) (with [2]tile.Tile) {
 	for _, c := range plausible(t.tile) {
 		if c.Kind == table.Chow && t.holds(w, c.With[0]) > 0 && t.holds(w, c.With[1]) > 0 {
@@ -224,7 +224,7 @@ func (t *match) chowOf(w tile.Wind) (with [2]tile.Tile) {
 	return with
 }
 
-// callers are the seats that called, in turn order.
+// callers returns the seats that called, in turn order.
 func (t *match) callers() (list []tile.Wind) {
 	for _, w := range task.Others(t.from) {
 		if t.calls[w.Index()].Kind != table.NoCall {
@@ -234,5 +234,5 @@ func (t *match) callers() (list []tile.Wind) {
 	return list
 }
 
-// callOf is what a seat called.
+// callOf returns what a seat called.
 func (t *match) callOf(w tile.Wind) table.Call { return t.calls[w.Index()] }

@@ -80,7 +80,7 @@ func (m *mixer) discards(in *task.Reader, set *discardsSet, kind table.CallKind)
 	return x
 }
 
-// wouldThrow is who would throw: for chows mostly the seat before.
+// wouldThrow returns who would throw: for chows mostly the seat before.
 func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 	if kind == table.Chow {
 		return you.Previous()
@@ -88,13 +88,13 @@ func (m *mixer) wouldThrow(you tile.Wind, kind table.CallKind) tile.Wind {
 	return task.AnyOther(m.r, you)
 }
 
-// twoWaits is a hand that wins on two kinds or more, if another throws them.
+// twoWaits returns a hand that wins on two kinds or more, if another throws them.
 func (m *mixer) twoWaits(you, from tile.Wind) (hand.Draft, bool) {
 	x := tile.Tile(m.r.IntN(tile.Kinds))
 	return m.Ready(you, x, func(d hand.Draft) bool { return len(m.wins(you, from, d)) >= 2 })
 }
 
-// wins are the kinds that a hand wins on if another throws them.
+// wins returns the kinds that a hand wins on if another throws them.
 func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 	for _, w := range score.Waits(d, score.Win{Seat: you, Round: tile.East}, m.rs).Waits {
 		if w.Left > 0 && m.verdict(you, from, score.ByDiscard, w.Tile)(d) == "" {
@@ -104,7 +104,7 @@ func (m *mixer) wins(you, from tile.Wind, d hand.Draft) (list []tile.Tile) {
 	return list
 }
 
-// refuses is what core says against a call if a tile were thrown now: for a
+// refuses returns what core says against a call if a tile were thrown now: for a
 // chow against the one that comes nearest.
 func (x *discards) refuses(t tile.Tile) (c table.Call, reason table.Reason) {
 	s := *x.scene
@@ -170,7 +170,7 @@ func (m *mixer) asked(x *discards, set *discardsSet) ([]tile.Tile, bool) {
 	return tiles, len(tiles) == most
 }
 
-// leftOf is how many of a kind nobody has seen yet: those in the wall.
+// leftOf returns how many of a kind nobody has seen yet: those in the wall.
 func (m *mixer) leftOf(s *scene, t tile.Tile) (n int) {
 	for _, w := range s.wall {
 		if w == t {

@@ -15,7 +15,7 @@ package claiming
 
 import "sikwu/lessons/task"
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
 		"claiming.calls":      task.Of(newLegalCalls),

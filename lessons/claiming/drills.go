@@ -62,5 +62,5 @@ var drills = []task.Drill{
 			[]task.Set{{"raise": true}}, []task.Set{{"raise": true}, {}})},
 }
 
-// Drills are the drills of this package, in the order of the course.
+// Drills returns the drills of this package, in the order of the course.
 func Drills() []task.Drill { return drills }

@@ -22,7 +22,7 @@ func (m *marking) ask(options []picture.Act, holds func(picture.Act) bool) {
 	}
 }
 
-// seatActs are the acts of pointing at each seat.
+// seatActs returns the acts of pointing at each seat.
 func seatActs() (list []picture.Act) {
 	for _, w := range tile.Seats() {
 		list = append(list, picture.SeatAct(w))
@@ -30,7 +30,7 @@ func seatActs() (list []picture.Act) {
 	return list
 }
 
-// finish is the answer that ends it: none as long as nothing was found.
+// finish returns the answer that ends it: none as long as nothing was found.
 func (m *marking) finish(none string) picture.Choice {
 	c := task.Finish(picture.Say("task.claiming.that_is_all"))
 	if len(m.Found) == 0 {

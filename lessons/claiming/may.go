@@ -56,14 +56,14 @@ func newMay(in *task.Reader, spec *maySet) task.Exercise {
 	return x
 }
 
-// legal are the calls asked about that a seat may make of its tiles.
+// legal returns the calls asked about that a seat may make of its tiles.
 func (x *may) legal(w tile.Wind) []table.Call {
 	return slices.DeleteFunc(x.match.offer().Legal(w, x.match.rs), func(c table.Call) bool {
 		return x.kind != table.NoCall && c.Kind != x.kind
 	})
 }
 
-// late is why a seat's call comes at the wrong moment.
+// late returns why a seat's call comes at the wrong moment.
 func (x *may) late(w tile.Wind) table.Reason { return x.moment.Refuses(w, x.match.from.Next()) }
 
 func (x *may) Board() picture.Board {
@@ -125,7 +125,7 @@ func (x *may) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// seats are those who may call.
+// seats returns those who may call.
 func (x *may) seats() (list []tile.Wind) {
 	for _, a := range x.Right {
 		list = append(list, a.Seat())
@@ -171,7 +171,7 @@ func (x *may) asked() string {
 	return callID(x.kind)
 }
 
-// nearest is the refused call that the seat's tiles come nearest to, and what
+// nearest returns the refused call that the seat's tiles come nearest to, and what
 // core says against it.
 func (x *may) nearest(w tile.Wind) (c table.Call, reason table.Reason) {
 	s, o := x.match, x.match.offer()

@@ -33,7 +33,7 @@ func (m *mixer) mix(l *deal.Layout) (*scene, bool) {
 	return s, true
 }
 
-// verdict is what core says against a seat's win on a tile that another lays
+// verdict returns what core says against a seat's win on a tile that another lays
 // open.
 func (m *mixer) verdict(seat, from tile.Wind, by score.By, x tile.Tile) func(hand.Draft) table.Reason {
 	return func(d hand.Draft) table.Reason {
@@ -43,5 +43,5 @@ func (m *mixer) verdict(seat, from tile.Wind, by score.By, x tile.Tile) func(han
 	}
 }
 
-// call is a call of a kind that needs no tiles named.
+// call returns a call of a kind that needs no tiles named.
 func call(k table.CallKind) table.Call { return table.Call{Kind: k} }

@@ -26,8 +26,8 @@ type story struct {
 	name    string
 	from    tile.Wind // threw the first tile
 	tile    tile.Tile
-	claimer tile.Wind // NoWind where nobody claimed
-	out     tile.Tile // what the claimer threw, tile.None where he has not
+	claimer tile.Wind // NoWind if nobody claimed
+	out     tile.Tile // what the claimer threw, tile.None if he has not
 	second  tile.Wind // claimed that
 	turn    tile.Wind // whose turn it is, as the hand in play says
 }
@@ -88,7 +88,7 @@ func newNext(in *task.Reader, spec *nextSet) task.Exercise {
 	})
 }
 
-// tell tries to play a story; nil where chance would not have it.
+// tell tries to play a story; nil if chance would not have it.
 func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	st := story{name: name, from: tile.Seats()[m.r.IntN(4)], out: tile.None}
 	l := &deal.Layout{Left: deal.AnyLeft}
@@ -130,7 +130,7 @@ func (m *mixer) tell(you tile.Wind, name string, c *nextCase, back bool) *next {
 	return x
 }
 
-// claimerOf is a seat that the situation lets claim.
+// claimerOf returns a seat that the situation lets claim.
 func (m *mixer) claimerOf(from tile.Wind, c *situation) tile.Wind {
 	if c.left {
 		return from.Next()
@@ -238,7 +238,7 @@ func (x *next) hide(b *picture.Board) {
 	b.Centre = []picture.Tile{{Face: x.story.tile, Mark: picture.Lit}}
 }
 
-// answer is the seat asked for: whose turn it is, or backwards who claimed,
+// answer returns the seat asked for: whose turn it is, or backwards who claimed,
 // which is the seat before.
 func (x *next) answer() tile.Wind {
 	if x.back {
@@ -247,7 +247,7 @@ func (x *next) answer() tile.Wind {
 	return x.story.turn
 }
 
-// args are what the story has; what it lacks is not said.
+// args returns what the story has; what it lacks is not said.
 func (x *next) args() picture.Args {
 	st := x.story
 	args := picture.Args{"From": st.from, "Tile": st.tile, "Turn": st.turn}

@@ -82,7 +82,7 @@ func (m *mixer) passing(in *task.Reader, set *passedSet, kind table.CallKind) *p
 	return x
 }
 
-// thrown is the scene as a position in which the first of the tiles lies open
+// thrown returns the scene as a position in which the first of the tiles lies open
 // and the others come from the wall.
 func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) table.Position {
 	pos := table.Position{
@@ -96,7 +96,7 @@ func (s *scene) thrown(from tile.Wind, tiles []tile.Tile, seed int64, sum int) t
 	return pos
 }
 
-// waits is what the learner holds, and the tiles that come; none if
+// waits returns what the learner holds, and the tiles that come; none if
 // chance is against it.
 func (m *mixer) waits(in *task.Reader, set *passedSet, you, from tile.Wind, kind table.CallKind) (p deal.Part, tiles []tile.Tile) {
 	if set.Hand != "" {
@@ -163,7 +163,7 @@ func (x *passed) isWorthIt() bool {
 	return n == len(x.tiles) && (gone || x.kind == table.Pung)
 }
 
-// refusal is why the learner may not have the tile that has come.
+// refusal returns why the learner may not have the tile that has come.
 func (x *passed) refusal() table.Reason {
 	act := table.Act{Seat: x.you, Kind: table.ActWin}
 	if x.kind == table.Pung {

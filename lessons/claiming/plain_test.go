@@ -18,7 +18,7 @@ import (
 type facts struct {
 	rs    *rules.RuleSet
 	you   tile.Wind
-	open  tile.Tile // lies open, tile.None where none does
+	open  tile.Tile // lies open, tile.None if none does
 	from  tile.Wind
 	by    score.By
 	left  int // in the wall
@@ -119,7 +119,7 @@ func factsIn(d *playing, first tile.Tile) facts {
 	return f
 }
 
-// letGo are the tiles that others threw since a player drew, but for the one
+// letGo returns the tiles that others threw since a player drew, but for the one
 // that still lies open.
 func letGo(acts []table.Act, you tile.Wind, first, open tile.Tile) (gone []tile.Tile) {
 	if first != tile.None {
@@ -139,14 +139,14 @@ func letGo(acts []table.Act, you tile.Wind, first, open tile.Tile) (gone []tile.
 	return gone
 }
 
-// after is the seat that plays after another: its right neighbour.
+// after returns the seat that plays after another: its right neighbour.
 func after(w tile.Wind) tile.Wind {
 	return map[tile.Wind]tile.Wind{tile.East: tile.South, tile.South: tile.West, tile.West: tile.North, tile.North: tile.East}[w]
 }
 
 func before(w tile.Wind) tile.Wind { return after(after(after(w))) }
 
-// hand is what a seat holds, with the open tile where another laid it there.
+// hand returns what a seat holds, with the open tile where another laid it there.
 func (f *facts) hand(w tile.Wind, with bool) (c tile.Counts, melds int) {
 	d := f.hands[w.Index()]
 	c.Add(d.Concealed...)
@@ -217,7 +217,7 @@ func isOrphans(c tile.Counts) bool {
 	return c.Total() == 14
 }
 
-// pairs are the ways to chow the open tile with two of a seat's own.
+// pairs returns the ways to chow the open tile with two of a seat's own.
 func (f *facts) pairs(w tile.Wind) (list [][2]tile.Tile) {
 	for a := range tile.Tile(tile.Kinds) {
 		for b := a + 1; b < tile.Kinds; b++ {
@@ -229,7 +229,7 @@ func (f *facts) pairs(w tile.Wind) (list [][2]tile.Tile) {
 	return list
 }
 
-// worth is what package score makes of the hand that a seat declares.
+// worth returns what package score makes of the hand that a seat declares.
 func (f *facts) worth(w tile.Wind) (score.Result, score.Payment) {
 	d, win := f.hands[w.Index()].Clone(), score.Win{Seat: w, Round: tile.East, By: f.by, From: f.from}
 	if f.play != nil {
@@ -288,12 +288,12 @@ func (f *facts) may(w tile.Wind, c table.Call) bool {
 	return w == after(f.from) && slices.Contains(f.pairs(w), c.With)
 }
 
-// rank is what goes before what: a win, then a pung or a kong, then a chow.
+// rank returns what goes before what: a win, then a pung or a kong, then a chow.
 func rank(k table.CallKind) int {
 	return map[table.CallKind]int{table.Win: 3, table.Kong: 2, table.Pung: 2, table.Chow: 1}[k]
 }
 
-// far is how far a seat sits from who threw the tile, in turn order.
+// far returns how far a seat sits from who threw the tile, in turn order.
 func (f *facts) far(w tile.Wind) (n int) {
 	for s := f.from; s != w; s = after(s) {
 		n++

@@ -18,7 +18,7 @@ type player struct {
 	seat tile.Wind
 }
 
-// decide is what he does now: in his turn, or on a tile that lies open.
+// decide returns what he does now: in his turn, or on a tile that lies open.
 func (p *player) decide() table.Act {
 	legal := p.play.Legal(p.seat)
 	if p.play.Stage() == table.StageOpen {
@@ -59,13 +59,13 @@ func (p *player) answer(legal []table.Act) table.Act {
 	return best
 }
 
-// now is how far his hand is from what he wants: the less the better.
+// now returns how far his hand is from what he wants: the less the better.
 func (p *player) now() int {
 	d := holding(p.play, p.seat)
 	return p.far(d.ConcealedCounts(), d.Melds, tile.None)
 }
 
-// after is how far it would be after an act.
+// after returns how far it would be after an act.
 func (p *player) after(a table.Act) int {
 	d := holding(p.play, p.seat)
 	held, melds := d.ConcealedCounts(), d.Melds
@@ -100,7 +100,7 @@ func (p *player) after(a table.Act) int {
 	return p.far(held, melds, gone)
 }
 
-// far is a thousand for each tile that must come in; of two tiles that leave the
+// far returns a thousand for each tile that must come in; of two tiles that leave the
 // same he misses the one less that goes with nothing.
 func (p *player) far(held tile.Counts, melds []hand.Meld, gone tile.Tile) int {
 	v := 1000 * p.missing(&held, melds)
@@ -111,7 +111,7 @@ func (p *player) far(held tile.Counts, melds []hand.Meld, gone tile.Tile) int {
 	return v
 }
 
-// missing is how many tiles must come in for the nearest hand that he goes for.
+// missing returns how many tiles must come in for the nearest hand that he goes for.
 func (p *player) missing(held *tile.Counts, melds []hand.Meld) int {
 	var melded tile.Counts
 	for _, m := range melds {
@@ -141,7 +141,7 @@ func (p *player) missing(held *tile.Counts, melds []hand.Meld) int {
 	return low
 }
 
-// pungs is how many tiles must come in for pungs and a pair.
+// pungs returns how many tiles must come in for pungs and a pair.
 func pungs(held *tile.Counts, melds []hand.Meld) int {
 	for _, m := range melds {
 		if m.Tiles[0] != m.Tiles[1] {

@@ -35,7 +35,7 @@ const (
 // one to come.
 func (d *playing) yours() bool { return d.play.Mover() == d.you }
 
-// act is what touching a thing means to the hand in play.
+// act returns what touching a thing means to the hand in play.
 func (d *playing) act(a picture.Act) table.Act {
 	switch a {
 	case headAct, tailAct:
@@ -139,7 +139,7 @@ func (d *playing) run(act table.Act) {
 	}
 }
 
-// seen is a tile as the learner sees it drawn.
+// seen returns a tile as the learner sees it drawn.
 func (d *playing) seen(w tile.Wind, t tile.Tile) tile.Tile {
 	if w == d.you || t.IsFlower() {
 		return t
@@ -244,7 +244,7 @@ func (d *playing) showEnd(b *picture.Board) {
 	}
 }
 
-// walls are what is left of the wall, where it lies.
+// walls returns what is left of the wall, where it lies.
 func walls(p *table.Play) *picture.Walls {
 	left := p.Wall()
 	w := picture.FullWalls(left.Each)
@@ -288,7 +288,7 @@ func (d *playing) touchable(b *picture.Board) {
 	b.Choices.List = d.choices()
 }
 
-// choices are what is called, not touched.
+// choices returns what is called, not touched.
 func (d *playing) choices() (list []picture.Choice) {
 	add := func(id string, a picture.Act, tiles ...tile.Tile) {
 		list = append(list, picture.Choice{Text: picture.Say("task.claiming.choice." + id), Act: a, Tiles: tiles})
@@ -321,7 +321,7 @@ func (d *playing) choices() (list []picture.Choice) {
 	return list
 }
 
-// callable are a kong, a pung and those chows of which he holds a tile.
+// callable returns a kong, a pung and those chows of which he holds a tile.
 func (d *playing) callable(open tile.Tile) (list []table.Call) {
 	held := d.held()
 	for _, c := range plausible(open) {
@@ -348,7 +348,7 @@ func (d *playing) held() tile.Counts {
 	return h.ConcealedCounts()
 }
 
-// holding is what a seat holds, a tile just drawn as the winning one.
+// holding returns what a seat holds, a tile just drawn as the winning one.
 func holding(p *table.Play, w tile.Wind) hand.Draft {
 	h := p.Hand(w)
 	if p.Mover() == w {
@@ -366,7 +366,7 @@ func (d *playing) othersPass() {
 	}
 }
 
-// hand is what Check opens: what would be declared, or the hand as it stands.
+// hand returns what Check opens: what would be declared, or the hand as it stands.
 func (d *playing) hand() (hand.Draft, score.Win) {
 	p := d.play
 	if won := p.Winners(); len(won) > 0 {

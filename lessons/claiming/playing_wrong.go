@@ -12,7 +12,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrong is what follows from touching what may not be touched now.
+// wrong returns what follows from touching what may not be touched now.
 func (d *playing) wrong(a picture.Act, reason table.Reason) task.Consequence {
 	p, act := d.play, d.act(a)
 	open, from, _ := p.Open()
@@ -39,7 +39,7 @@ func (d *playing) wrong(a picture.Act, reason table.Reason) task.Consequence {
 	return what
 }
 
-// still is the table without what can be touched and what has just moved.
+// still returns the table without what can be touched and what has just moved.
 func (d *playing) still() picture.Board {
 	b := d.board().Still()
 	b.Moves = nil
@@ -64,7 +64,7 @@ func isClaim(k table.ActKind) bool {
 	return k == table.ActKong || k == table.ActPung || k == table.ActChow
 }
 
-// actCall is the call that an act makes.
+// actCall returns the call that an act makes.
 func actCall(a table.Act) table.Call {
 	switch a.Kind {
 	case table.ActWin:
@@ -103,7 +103,7 @@ func claimText(c table.Call, reason table.Reason, args picture.Args) picture.Tex
 	return picture.Say("task.claiming.refused."+id, args)
 }
 
-// more is how many tiles more, or fewer, the learner has after an act.
+// more returns how many tiles more, or fewer, the learner has after an act.
 func (d *playing) more(a picture.Act, act table.Act) int {
 	switch {
 	case a == headAct || a == tailAct:
@@ -114,7 +114,7 @@ func (d *playing) more(a picture.Act, act table.Act) int {
 	return 0
 }
 
-// fault is the id of what goes wrong: the reason, where it depends on it with
+// fault returns the id of what goes wrong: the reason, where it depends on it with
 // what was done.
 func (d *playing) fault(act table.Act, reason table.Reason) string {
 	switch reason {
@@ -201,13 +201,13 @@ func (d *playing) tell(b *picture.Board, more int) {
 	})
 }
 
-// size is how many tiles the learner has, a kong as three.
+// size returns how many tiles the learner has, a kong as three.
 func (d *playing) size() int {
 	h := holding(d.play, d.you)
 	return h.Size()
 }
 
-// wrongWin is what follows from a win called on nothing, or from a false one.
+// wrongWin returns what follows from a win called on nothing, or from a false one.
 func (d *playing) wrongWin(reason table.Reason, what task.Consequence, b picture.Board) task.Consequence {
 	declared, ok := d.play.Declares(d.you)
 	if ok {
@@ -283,7 +283,7 @@ func clashID(problems []score.Problem) string {
 	return "cannot_be"
 }
 
-// falseWinCost is what a win costs that the rules do not allow, as that of a
+// falseWinCost returns what a win costs that the rules do not allow, as that of a
 // hand that is none.
 func falseWinCost(w tile.Wind, rs *rules.RuleSet) score.Payment {
 	empty := hand.Draft{Winning: tile.None}

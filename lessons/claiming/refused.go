@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// refused is what follows when a seat calls what it may not: why the
+// refused returns what follows when a seat calls what it may not: why the
 // table does not let it, and what that costs.
 func (s *scene) refused(w tile.Wind, c table.Call, reason table.Reason, open []tile.Wind) task.Consequence {
 	what := task.Consequence{Title: picture.Say("task.claiming.you_call", picture.Args{"Call": sayCall(c)})}

@@ -82,7 +82,7 @@ func newRobOf(s *scene) *rob {
 	return x
 }
 
-// refuses is why a seat may not win on the kong's tile.
+// refuses returns why a seat may not win on the kong's tile.
 func (x *rob) refuses(w tile.Wind) table.Reason {
 	return x.scene.offer().Refuses(w, call(table.Win), x.scene.rs)
 }
@@ -118,7 +118,7 @@ func (m *mixer) konged(in *task.Reader, set *robSet, c robCase) *scene {
 	return s
 }
 
-// kongedTile is one that others can wait for although all four are in the kong.
+// kongedTile returns one that others can wait for although all four are in the kong.
 func (m *mixer) kongedTile(orphans bool) tile.Tile {
 	for {
 		x := tile.Tile(m.r.IntN(tile.Kinds))
@@ -191,7 +191,7 @@ func (x *rob) Board() picture.Board {
 	return b
 }
 
-// robbers are those who get the tile when all who may call a win.
+// robbers returns those who get the tile when all who may call a win.
 func (x *rob) robbers() []table.Claim {
 	var calls [4]table.Call
 	for _, a := range x.Right {

@@ -109,7 +109,7 @@ func nearAny(t tile.Tile, tiles []tile.Tile) bool {
 	return false
 }
 
-// raised is the scene with a pung raised to a kong.
+// raised returns the scene with a pung raised to a kong.
 func (s *scene) raised(t tile.Tile) *scene {
 	c := *s
 	c.tile, c.by = t, score.ByRobKong

@@ -15,7 +15,7 @@ import (
 
 // The tests of this file judge by rules written down plainly, a second time.
 
-// exercise makes one of a kind; nil where it is not here.
+// exercise makes one of a kind; nil if it is not here.
 func exercise[T any](t *testing.T, kind string, set task.Set, rs *rules.RuleSet, seed int64) (x T, ok bool) {
 	t.Helper()
 	e, err := Kinds()["claiming."+kind](set, rs, seed)
@@ -55,7 +55,7 @@ func TestCallsAreRightByPlainRules(t *testing.T) {
 	}
 }
 
-// plainlyGets is who gets the tile: wins, all or the nearest; then a pung or a
+// plainlyGets returns who gets the tile: wins, all or the nearest; then a pung or a
 // kong; then a chow; of calls that may be made.
 func plainlyGets(m *match) (list []tile.Wind) {
 	best := 0
@@ -202,7 +202,7 @@ func TestTheExampleOfAPassedWin(t *testing.T) {
 	}
 }
 
-// set is what a step of a chapter sets.
+// set returns what a step of a chapter sets.
 func (c chapter) set(t *testing.T, id string) task.Set {
 	t.Helper()
 	for _, s := range c.Steps {

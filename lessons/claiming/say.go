@@ -49,10 +49,10 @@ func saySeats(seats []tile.Wind) any {
 	return seats
 }
 
-// callID is a kind of call in the ids of texts; a pass is one too.
+// callID returns a kind of call in the ids of texts; a pass is one too.
 func callID(k table.CallKind) string {
 	return [...]string{"pass", "win", "kong", "pung", "chow"}[k]
 }
 
-// bubble is what a player says: Pung!
+// bubble returns what a player says: Pung!
 func bubble(k table.CallKind) picture.Text { return picture.Say("task.claiming.bubble." + callID(k)) }

@@ -26,7 +26,7 @@ type scene struct {
 	by   score.By // what a win on it is
 }
 
-// offer is the open tile as core takes it: everybody but its owner is asked.
+// offer returns the open tile as core takes it: everybody but its owner is asked.
 func (s *scene) offer() *table.Offer {
 	o := &table.Offer{Tile: s.tile, From: s.from, By: s.by, Round: s.round, WallLeft: len(s.wall)}
 	for _, w := range tile.Seats() {
@@ -39,7 +39,7 @@ func (s *scene) offer() *table.Offer {
 
 func (s *scene) player(w tile.Wind) *table.Player { return &s.players[w.Index()] }
 
-// holds is how many of a kind a seat has among its concealed tiles.
+// holds returns how many of a kind a seat has among its concealed tiles.
 func (s *scene) holds(w tile.Wind, t tile.Tile) (n int) {
 	for _, x := range s.player(w).Hand.Concealed {
 		if x == t {
@@ -49,7 +49,7 @@ func (s *scene) holds(w tile.Wind, t tile.Tile) (n int) {
 	return n
 }
 
-// hand is what Check opens for a seat: with the open tile where that completes
+// hand returns what Check opens for a seat: with the open tile where that completes
 // the hand.
 func (s *scene) hand(w tile.Wind) (hand.Draft, score.Win) {
 	d, win := s.player(w).Hand.Clone(), score.Win{Seat: w, Round: s.round}
@@ -101,7 +101,7 @@ func (s *scene) seat(w tile.Wind, open bool) picture.Seat {
 	return seat
 }
 
-// roles are who deals, who is asked, and who laid the tile open or is about to.
+// roles returns who deals, who is asked, and who laid the tile open or is about to.
 func (s *scene) roles(w tile.Wind) (list []picture.Text) {
 	if w == tile.East {
 		list = append(list, picture.Say("role.dealer"))

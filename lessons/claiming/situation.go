@@ -86,7 +86,7 @@ func (c *situation) makes(x tile.Tile) bool {
 	return true
 }
 
-// neighbours are the kinds it holds beside x; of winds those that come after.
+// neighbours returns the kinds it holds beside x; of winds those that come after.
 func (c *situation) neighbours(x tile.Tile) (list []tile.Tile) {
 	for _, off := range c.near {
 		t := tile.Tile(int(x) + off)
@@ -213,7 +213,7 @@ func (m *mixer) setHands(in *task.Reader, l *deal.Layout, hands map[string]strin
 	}
 }
 
-// thrower is who throws the tile for a situation of yours.
+// thrower returns who throws the tile for a situation of yours.
 func (m *mixer) thrower(you tile.Wind, c *situation) tile.Wind {
 	switch {
 	case c.left:

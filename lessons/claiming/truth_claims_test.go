@@ -90,15 +90,15 @@ func (s *said) named(with [2]tile.Tile) bool {
 	return slices.Contains(s.x.(*chow).found, table.Call{Kind: table.Chow, With: with})
 }
 
-// chowsOf are the chows of the open tile that hold a tile of his.
+// chowsOf returns the chows of the open tile that hold a tile of his.
 func (s *said) chowsOf(t tile.Tile) []([2]tile.Tile) {
 	return slices.DeleteFunc(s.pairs(s.you), func(p [2]tile.Tile) bool { return p[0] != t && p[1] != t })
 }
 
-// calledBy is what a seat called.
+// calledBy returns what a seat called.
 func (s *said) calledBy(w tile.Wind) table.Call { return s.x.(*who).match.callOf(w) }
 
-// gets are the seats that get the tile of those who called.
+// gets returns the seats that get the tile of those who called.
 func (s *said) gets() (list []tile.Wind) {
 	for w := after(s.from); w != s.from; w = after(w) {
 		c := s.calledBy(w)

@@ -119,7 +119,7 @@ func listen(t *testing.T, spec task.Spec, rs *rules.RuleSet, seed int64, r *rand
 	t.Errorf("%s %v: no end", spec.Kind, spec.Set)
 }
 
-// table is what there is to see, for who looks for the fault.
+// table returns what there is to see, for who looks for the fault.
 func (s *said) table() string {
 	text := fmt.Sprintf("you %s, %s from %s by %s, %d left, let go %s, %s moves", s.you, s.open, s.from, s.by, s.left, tile.Format(s.gone), s.mover)
 	for i, w := range tile.Seats() {
@@ -150,7 +150,7 @@ func (s *said) number(name string) int {
 	return n
 }
 
-// kind is the call that the act makes, NoCall if it makes none.
+// kind returns the call that the act makes, NoCall if it makes none.
 func (s *said) kind() table.CallKind {
 	switch x := s.x.(type) {
 	case *discards:
@@ -164,7 +164,7 @@ func (s *said) kind() table.CallKind {
 	return c.Kind
 }
 
-// spoken is a call that a sentence names.
+// spoken returns a call that a sentence names.
 func spoken(v any) table.Call {
 	text, _ := v.(picture.Text)
 	id := text.ID[strings.LastIndex(text.ID, ".")+1:]

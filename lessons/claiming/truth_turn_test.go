@@ -10,13 +10,13 @@ import (
 	"sikwu/lessons/task"
 )
 
-// acted is the act that the learner did, as the hand in play has it.
+// acted returns the act that the learner did, as the hand in play has it.
 func (s *said) acted() table.Act {
 	d := playing{play: s.play, you: s.you}
 	return d.act(s.act)
 }
 
-// size is how many tiles he has, a kong as three, with one just drawn.
+// size returns how many tiles he has, a kong as three, with one just drawn.
 func (s *said) size() int {
 	h := s.hands[s.you.Index()]
 	n := len(h.Concealed) + 3*len(h.Melds)
@@ -26,7 +26,7 @@ func (s *said) size() int {
 	return n
 }
 
-// last is the last act of the learner's that changed his hand.
+// last returns the last act of the learner's that changed his hand.
 func (s *said) last() table.ActKind {
 	acts := s.play.Acts()
 	for i := len(acts) - 1; i >= 0; i-- {
@@ -167,7 +167,7 @@ func (s *said) sum() (n int) {
 	return n
 }
 
-// opener is the seat that the dice count, the dealer being one.
+// opener returns the seat that the dice count, the dealer being one.
 func (s *said) opener() tile.Wind {
 	w := tile.East
 	for range s.sum() - 1 {
@@ -178,7 +178,7 @@ func (s *said) opener() tile.Wind {
 
 func (s *said) counted() bool { return s.number("Sum") == s.sum() && s.seat("Right") == s.opener() }
 
-// counts is how many tiles a seat has, a kong as three.
+// counts returns how many tiles a seat has, a kong as three.
 func (s *said) counts(w tile.Wind) int {
 	h := s.hands[w.Index()]
 	n := len(h.Concealed) + 3*len(h.Melds)
@@ -188,7 +188,7 @@ func (s *said) counts(w tile.Wind) int {
 	return n
 }
 
-// threw is who discarded last.
+// threw returns who discarded last.
 func (s *said) threw() tile.Wind {
 	acts := s.play.Acts()
 	for i := len(acts) - 1; i >= 0; i-- {
@@ -199,7 +199,7 @@ func (s *said) threw() tile.Wind {
 	return s.x.(*next).story.from
 }
 
-// claims is how many claims were made.
+// claims returns how many claims were made.
 func (s *said) claims() (n int) {
 	for _, a := range s.play.Acts() {
 		if isClaim(a.Kind) {

@@ -90,7 +90,7 @@ func (x *turn) solve(c *turnCase) bool {
 	return true
 }
 
-// find is an act of a step's kind that may be done: of tiles, the one that
+// find returns an act of a step's kind that may be done: of tiles, the one that
 // serves the hand least.
 func (d *playing) find(step string) picture.Act {
 	switch step {
@@ -113,7 +113,7 @@ func (d *playing) find(step string) picture.Act {
 	return ""
 }
 
-// worst is the tile that the hand misses least.
+// worst returns the tile that the hand misses least.
 func (d *playing) worst() tile.Tile {
 	held := d.held()
 	low, least := 1000, tile.None
@@ -136,7 +136,7 @@ func (x *turn) Board() picture.Board {
 	return b
 }
 
-// step is the kind of an act.
+// step returns the kind of an act.
 func step(a picture.Act) string {
 	s, _, _ := strings.Cut(string(a), " ")
 	return s

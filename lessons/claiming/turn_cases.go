@@ -110,7 +110,7 @@ func (m *mixer) position(you tile.Wind, c *turnCase) (pos table.Position, kind t
 	return pos, kind, true
 }
 
-// turnPart is what the learner holds.
+// turnPart returns what the learner holds.
 func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situation) (kind tile.Tile, p deal.Part, ok bool) {
 	kind = tile.Tile(m.r.IntN(tile.Kinds))
 	bar := func(t tile.Tile) bool { return deal.Near(t, kind) || x != tile.None && deal.Near(t, x) }
@@ -141,7 +141,7 @@ func (m *mixer) turnPart(you tile.Wind, x tile.Tile, c *turnCase, claim *situati
 	return kind, p, ok
 }
 
-// winningPart is a hand that the kind completes when he draws it.
+// winningPart returns a hand that the kind completes when he draws it.
 func (m *mixer) winningPart(you tile.Wind, kind tile.Tile, how string) (tile.Tile, deal.Part, bool) {
 	want := table.Reason("")
 	if how == "below" {

@@ -33,7 +33,7 @@ func newWhichCall(in *task.Reader, spec *contestSet) task.Exercise {
 	return x
 }
 
-// refusal is why the taker would not have got the tile with a call.
+// refusal returns why the taker would not have got the tile with a call.
 func (x *whichCall) refusal(c table.Call) table.Reason {
 	calls := x.match.calls
 	calls[x.taker.Index()] = c

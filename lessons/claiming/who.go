@@ -34,7 +34,7 @@ func newWho(in *task.Reader, spec *contestSet) task.Exercise {
 	return x
 }
 
-// gets is the call with which a seat gets the tile.
+// gets returns the call with which a seat gets the tile.
 func (x *who) gets(w tile.Wind) (table.Call, bool) {
 	for _, c := range x.taken {
 		if c.Seat == w {
@@ -44,7 +44,7 @@ func (x *who) gets(w tile.Wind) (table.Call, bool) {
 	return table.Call{}, false
 }
 
-// refusal is why a seat that called does not get it.
+// refusal returns why a seat that called does not get it.
 func (x *who) refusal(w tile.Wind) (table.Refusal, bool) {
 	for _, r := range x.refused {
 		if r.Seat == w {
@@ -120,7 +120,7 @@ func (x *who) give(b *picture.Board) {
 	}
 }
 
-// points are what all winners together gain, and what that costs whom.
+// points returns what all winners together gain, and what that costs whom.
 func (s *scene) points(taken []table.Claim) (sum score.Points) {
 	o := s.offer()
 	for _, c := range taken {
@@ -133,7 +133,7 @@ func (s *scene) points(taken []table.Claim) (sum score.Points) {
 	return sum
 }
 
-// without are tiles without others, each once.
+// without returns tiles without others, each once.
 func without(tiles, gone []tile.Tile) []tile.Tile {
 	left := slices.Clone(tiles)
 	for _, t := range gone {
@@ -144,7 +144,7 @@ func without(tiles, gone []tile.Tile) []tile.Tile {
 	return left
 }
 
-// laid are the tiles of the meld that a call makes of x.
+// laid returns the tiles of the meld that a call makes of x.
 func laid(c table.Call, x tile.Tile) []tile.Tile {
 	tiles := append(callTiles(c, x), x)
 	slices.Sort(tiles)
@@ -187,7 +187,7 @@ func (x *who) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// settled is the table as it comes out.
+// settled returns the table as it comes out.
 func (x *who) settled() picture.Board {
 	y := *x
 	y.Found, y.All = x.Right, true
@@ -234,7 +234,7 @@ func (s *scene) priorityClause(best table.CallKind) (clause, decision string) {
 	return s.rs.Clause(rules.OfPriority), ""
 }
 
-// told is why a call that the rules do not allow gets nothing, said of another.
+// told returns why a call that the rules do not allow gets nothing, said of another.
 func (s *match) told(w tile.Wind, r table.Refusal) picture.Text {
 	args := picture.Args{"Seat": w, "Tile": s.tile, "From": s.from, "Left": w.Previous(), "Minimum": s.rs.Minimum.Value}
 	switch r.Reason {
@@ -273,7 +273,7 @@ func (x *who) Words() task.Words {
 	return w
 }
 
-// outcome is who got the tile and by which rule.
+// outcome returns who got the tile and by which rule.
 func (x *who) outcome() (text picture.Text, clause, decision string) {
 	s := x.match
 	if len(x.taken) == 0 {

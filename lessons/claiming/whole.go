@@ -212,7 +212,7 @@ func (x *whole) Next() picture.Act {
 
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 
-// last is the last stack that stays: the sum is counted to it.
+// last returns the last stack that stays: the sum is counted to it.
 func (x *whole) last() table.Stack {
 	return table.Open(table.Counted(x.start.Dealer, x.start.Sum), x.start.Sum, x.rs).Stack(-1)
 }
@@ -288,7 +288,7 @@ func (x *whole) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(what)
 }
 
-// refuses is that of playing, but flowers of the deal are laid down and replaced in one act.
+// refuses returns that of playing, but flowers of the deal are laid down and replaced in one act.
 func (x *whole) refuses(a picture.Act) table.Reason {
 	if x.play.Stage() == table.StageFlowers {
 		switch a {
@@ -301,7 +301,7 @@ func (x *whole) refuses(a picture.Act) table.Reason {
 	return x.playing.refuses(a)
 }
 
-// moment is what the table waits for.
+// moment returns what the table waits for.
 func (x *whole) moment() string {
 	open, from, _ := x.play.Open()
 	switch {

@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// opening is the table before the deal: dice, whose wall, which stack.
+// opening returns the table before the deal: dice, whose wall, which stack.
 func (x *whole) opening() picture.Board {
 	b := picture.Board{You: x.you, Walls: walls(x.play), Moves: x.moves}
 	for _, w := range tile.Seats() {

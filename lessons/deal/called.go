@@ -127,7 +127,7 @@ func (w *CallWish) draw(r *rand.Rand) *Called {
 
 func anySeat(r *rand.Rand) tile.Wind { return tile.Seats()[r.IntN(4)] }
 
-// way is a discard or a self-draw, such as makes a seat liable if that is wanted.
+// way returns a discard or a self-draw, such as makes a seat liable if that is wanted.
 func (w *CallWish) way(r *rand.Rand) score.By {
 	drawn := r.IntN(2) == 0
 	if w.Who == ByRule {
@@ -147,7 +147,7 @@ var sets = map[rules.Liability][2]int{
 	rules.LiableKongDraw: {2, 3},
 }
 
-// melds is how many sets to lay down.
+// melds returns how many sets to lay down.
 func (w *CallWish) melds(r *rand.Rand) int {
 	switch {
 	case w.Who == Free:

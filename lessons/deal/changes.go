@@ -10,7 +10,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// Changes are complete hands that differ from b in one thing: how it was won,
+// Changes returns complete hands that differ from b in one thing: how it was won,
 // the flowers, one set or the pair, or whether a set was claimed. What cannot be
 // under the rules is left out; the order is drawn.
 func (b *Body) Changes(r *rand.Rand, rs *rules.RuleSet) []*Body {
@@ -146,7 +146,7 @@ func (c *changer) groups() {
 	}
 }
 
-// near is the group on another tile of its own family.
+// near returns the group on another tile of its own family.
 func near(r *rand.Rand, g hand.Group) hand.Group {
 	list := slices.DeleteFunc(slices.Concat(chows, pungs), func(x hand.Group) bool {
 		return x.Kind != g.Kind || x.Tile == g.Tile || x.Tile.IsHonour() != g.Tile.IsHonour() ||

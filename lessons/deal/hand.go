@@ -144,7 +144,7 @@ func (b *Body) Concealed() []tile.Tile {
 	return list
 }
 
-// Draft is the body as score.Evaluate takes it.
+// Draft returns the body as score.Evaluate takes it.
 func (b *Body) Draft() hand.Draft {
 	d := hand.Draft{Concealed: b.Concealed(), Flowers: slices.Clone(b.Flowers), Winning: tile.None}
 	if b.Win.By.NeedsWinning() {

@@ -48,7 +48,7 @@ func both(a, b pool) pool {
 	return func(g hand.Group, suit tile.Suit) bool { return a(g, suit) && b(g, suit) }
 }
 
-// group is a group that is no meld.
+// group returns a group that is no meld.
 func group(k hand.GroupKind, t tile.Tile) hand.Group { return hand.Group{Kind: k, Tile: t, Meld: -1} }
 
 // every group there is: 21 chows, 34 pungs, 34 pairs.

@@ -64,7 +64,7 @@ func (l lean) style() *Style {
 	return s
 }
 
-// Of is the style of hands with fans; without any of all hands.
+// Of returns the style of hands with fans; without any of all hands.
 func Of(fans ...rules.Fan) *Style { return lean{}.to(fans...).style() }
 
 // common are the styles as often as tables see them, the plain ones mostly.
@@ -208,7 +208,7 @@ func foreignFlower(r *rand.Rand, b *Body) {
 	b.Flowers = []tile.Tile{numbered(other(r, b.Win.Seat), r.IntN(2))}
 }
 
-// numbered is a seat's flower: its season, or its plant.
+// numbered returns a seat's flower: its season, or its plant.
 func numbered(seat tile.Wind, series int) tile.Tile {
 	return tile.Flower1 + tile.Tile(4*series+seat.Index())
 }
@@ -237,7 +237,7 @@ func eightFlowers(_ *rand.Rand, b *Body) {
 
 // The loose tiles.
 
-// anyThirteen are tiles that form nothing in particular.
+// anyThirteen returns tiles that form nothing in particular.
 func anyThirteen(r *rand.Rand) []tile.Tile {
 	wall := r.Perm(tile.Kinds * tile.Copies)
 	list := make([]tile.Tile, 13)

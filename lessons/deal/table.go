@@ -66,7 +66,7 @@ func (m *Mixer) takeAll(wanted tile.Counts) bool {
 	return true
 }
 
-// Hold is a part that holds tiles and whatever else chance gives it.
+// Hold returns a part that holds tiles and whatever else chance gives it.
 func (m *Mixer) Hold(bar func(tile.Tile) bool, tiles ...tile.Tile) (Part, bool) {
 	return Part{Hand: hand.Draft{Concealed: tiles, Winning: tile.None}, Bar: bar}, m.Take(tiles...)
 }
@@ -210,7 +210,7 @@ func (m *Mixer) flowers(table *Table, l *Layout) (wall []tile.Tile) {
 	return wall
 }
 
-// loose is a seat whose hand chance fills; East if there is none.
+// loose returns a seat whose hand chance fills; East if there is none.
 func (m *Mixer) loose(l *Layout) tile.Wind {
 	for _, w := range tile.Seats() {
 		if !l.Parts[w.Index()].Whole {
@@ -265,7 +265,7 @@ func (m *Mixer) turn(table *Table, w tile.Wind, l *Layout) bool {
 	return true
 }
 
-// least is the tile that goes worst with the others, of those that may go.
+// least returns the tile that goes worst with the others, of those that may go.
 func (m *Mixer) least(tiles []tile.Tile, p *Part, kept func(tile.Tile) bool) tile.Tile {
 	var held, sure tile.Counts
 	held.Add(tiles...)
@@ -282,7 +282,7 @@ func (m *Mixer) least(tiles []tile.Tile, p *Part, kept func(tile.Tile) bool) til
 	return worst
 }
 
-// Use is how well a tile goes with those held, the more the better: by 4 for each
+// Use returns how well a tile goes with those held, the more the better: by 4 for each
 // like it and by up to 6 for neighbours.
 func Use(held *tile.Counts, t tile.Tile) int {
 	v := 4 * (int(held[t]) - 1)

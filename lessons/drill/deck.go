@@ -158,7 +158,7 @@ func (d *Deck) make(c *Card, rs *rules.RuleSet) *task.Task {
 // manyActs is more than any question takes.
 const manyActs = 100
 
-// look is how the question of a card looks at its beginning and at its end; empty
+// look returns how the question of a card looks at its beginning and at its end; empty
 // if there is none. Seeds that decide nothing else make questions that look the
 // same.
 func (d *Deck) look(c *Card, rs *rules.RuleSet) string {

@@ -17,7 +17,7 @@ var start = time.Date(2026, time.March, 2, 19, 0, 0, 0, time.FixedZone("HKT", 8*
 
 func day(n int) time.Time { return start.AddDate(0, 0, n) }
 
-// preset is a rule set by the number of its place in the list.
+// preset returns a rule set by the number of its place in the list.
 func preset(t testing.TB, flowers bool) *rules.RuleSet {
 	t.Helper()
 	all, err := rules.Presets()
@@ -89,7 +89,7 @@ var kinds = task.Kinds{"sum": func(set task.Set, rs *rules.RuleSet, seed int64) 
 
 func sumSpec(s sumSet) task.Spec { return task.Spec{Kind: "sum", Set: task.SetOf(s)} }
 
-// sums is a drill of so many different questions a level.
+// sums returns a drill of so many different questions a level.
 func sums(id, chapter string, levels, different int) task.Drill {
 	d := task.Drill{ID: id, Chapter: chapter}
 	for level := range levels {
@@ -102,7 +102,7 @@ func sums(id, chapter string, levels, different int) task.Drill {
 	return d
 }
 
-// several are drills enough that none need be asked twice in a row.
+// several returns drills enough that none need be asked twice in a row.
 func several() []task.Drill {
 	return []task.Drill{sums("a.one", "first", 3, 500), sums("a.two", "first", 1, 500), sums("b.one", "second", 2, 500), sums("c.one", "third", 5, 500)}
 }

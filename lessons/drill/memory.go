@@ -78,7 +78,7 @@ func (s *Skill) answered(g Grade, isNew bool, levels int, now time.Time) {
 	}
 }
 
-// right is how many of the last answers were right at the first try.
+// right returns how many of the last answers were right at the first try.
 func (s *Skill) right() (n int) {
 	for _, r := range s.Last {
 		if r == '1' {
@@ -88,14 +88,14 @@ func (s *Skill) right() (n int) {
 	return n
 }
 
-// dateOf is the day a time falls on, where the learner is.
+// dateOf returns the day a time falls on, where the learner is.
 func dateOf(now time.Time) string { return now.Format(time.DateOnly) }
 
 // lastYear is the last that is kept: later ones have no form in a file in every
 // time zone.
 const lastYear = 9998
 
-// Moment is a time as it is kept: to the second, in a year from 1 to 9998.
+// Moment returns a time as it is kept: to the second, in a year from 1 to 9998.
 func Moment(t time.Time) time.Time {
 	t = t.UTC().Truncate(time.Second)
 	switch {
@@ -121,7 +121,7 @@ func (d Day) IsGood() bool {
 	return (err == nil || d.Date == "") && d.Daily >= 0 && d.Goal >= 0
 }
 
-// today is the day's account, begun anew on another day.
+// today returns the day's account, begun anew on another day.
 func (m *Memory) today(now time.Time) *Day {
 	if m.Day.Date != dateOf(now) {
 		m.Day = Day{Date: dateOf(now), Goal: DailyGoal, Skills: map[string]Tally{}}
@@ -148,7 +148,7 @@ func (m *Memory) practised(drill string, s Skill) {
 	m.Skills[drill] = s
 }
 
-// lastSkill is the skill practised last, empty where none was.
+// lastSkill returns the skill practised last, empty if none was.
 func (m *Memory) lastSkill() (last string) {
 	for id, s := range m.Skills {
 		if at := m.Skills[last].At; last == "" || s.At.After(at) || s.At.Equal(at) && id < last {

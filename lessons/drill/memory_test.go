@@ -69,7 +69,7 @@ func TestTheDayTurnsWhereTheLearnerIs(t *testing.T) {
 	}
 }
 
-// memories are any that could be: made by answers.
+// memories returns any that could be: made by answers.
 func memories(t *rapid.T, label string) Memory {
 	m := Memory{Cards: map[string]Card{}, Skills: map[string]Skill{}}
 	now := start

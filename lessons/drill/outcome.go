@@ -21,7 +21,7 @@ type Outcome struct {
 	Shown    bool // the answer, or a part of it, was shown
 }
 
-// OutcomeOf is what happened at a task. Hints are the window's own, so it says
+// OutcomeOf returns what happened at a task. Hints are the window's own, so it says
 // whether one was asked for.
 func OutcomeOf(t *task.Task, hinted bool) Outcome {
 	return Outcome{Acts: len(t.Acts()), Mistakes: t.Mistakes(), Hinted: hinted, Shown: t.Shown()}
@@ -30,7 +30,7 @@ func OutcomeOf(t *task.Task, hinted bool) Outcome {
 // longWay is from how many right acts on one wrong one is but a slip.
 const longWay = 6
 
-// Grade is what the outcome is worth.
+// Grade returns what the outcome is worth.
 func (o Outcome) Grade() Grade {
 	switch {
 	case o.Shown || o.Mistakes > 1, o.Mistakes == 1 && o.Acts < longWay:

@@ -22,7 +22,7 @@ func scheduler() *fsrs.FSRS {
 	return fsrs.NewFSRS(p)
 }
 
-// next is the plan after an answer. A card that was never answered has the zero
+// next returns the plan after an answer. A card that was never answered has the zero
 // plan.
 func (p *Plan) next(g Grade, now time.Time) Plan {
 	now = Moment(now)

@@ -85,7 +85,7 @@ func TestAWrongClockLosesNoCard(t *testing.T) {
 	}
 }
 
-// history is any run of answers.
+// history returns any run of answers.
 func history(t *rapid.T, label string) (p Plan, now time.Time) {
 	now = start
 	for range rapid.IntRange(1, 12).Draw(t, label+" answers") {

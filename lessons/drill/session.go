@@ -31,7 +31,7 @@ type Question struct {
 	id string // of its card
 }
 
-// card is the question as it is kept.
+// card returns the question as it is kept.
 func (q *Question) card() *Card {
 	return &Card{Drill: q.Drill, Level: q.Level, Spec: q.Task.Spec, Seed: q.Task.Seed, Version: task.SeedVersion}
 }
@@ -50,7 +50,7 @@ type Session struct {
 	now    *Question         // under way
 }
 
-// Daily is the day's drill, as far as it is not done yet. The seed decides what
+// Daily returns the day's drill, as far as it is not done yet. The seed decides what
 // is drawn.
 func (d *Deck) Daily(rs *rules.RuleSet, aim Aim, seed int64) *Session {
 	s := d.session(rs, seed)
@@ -70,7 +70,7 @@ func (d *Deck) session(rs *rules.RuleSet, seed int64) *Session {
 	return &Session{deck: d, rules: rs, chance: task.Source(seed), asked: map[string]bool{}, looks: map[string]string{}}
 }
 
-// Number is the place of the next question, or of the one under way, in the
+// Number returns the place of the next question, or of the one under way, in the
 // day's drill: 1 of 10. In practice it is the count of today's questions of the
 // skill, and of is 0. Past the end it is one more than of.
 func (s *Session) Number(now time.Time) (n, of int) {
@@ -88,10 +88,10 @@ func (s *Session) More(now time.Time) {
 	}
 }
 
-// Question is the question under way, nil before the first and after an answer.
+// Question returns the question under way, nil before the first and after an answer.
 func (s *Session) Question() *Question { return s.now }
 
-// Next is the next question; nil when the day's drill is done or nothing can be
+// Next returns the next question; nil when the day's drill is done or nothing can be
 // asked. One that is under way is dropped unanswered.
 func (s *Session) Next(now time.Time) *Question {
 	s.now = nil
@@ -156,7 +156,7 @@ func (s *Session) count(q *Question, g Grade, now time.Time) {
 	}
 }
 
-// due is the card that has been due longest.
+// due returns the card that has been due longest.
 func (s *Session) due(now time.Time, repeat bool) *Question {
 	type entry struct {
 		id string
@@ -248,7 +248,7 @@ func (s *Session) kept(drill, look string) (id string, ok bool) {
 // of another, so that none is forgotten.
 const othersAfter = 2
 
-// candidates are the skills of which a new question may be drawn, the best to
+// candidates returns the skills of which a new question may be drawn, the best to
 // ask first: those that come first, but for a turn of the others, and of these
 // what was not asked for longest.
 func (s *Session) candidates(repeat bool) []task.Drill {

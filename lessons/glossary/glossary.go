@@ -32,7 +32,7 @@ type Term struct {
 	Tiles    string   `toml:"tiles"`   // an example, in notation; may be empty
 }
 
-// NameID is the message with its name: term.ID.name, or the fan's.
+// NameID returns the message with its name: term.ID.name, or the fan's.
 func (t *Term) NameID() string {
 	if t.Fan != "" {
 		return "fan." + t.Fan + ".name"
@@ -40,7 +40,7 @@ func (t *Term) NameID() string {
 	return "term." + t.ID + ".name"
 }
 
-// TextID is the message with what it means, one or two sentences. A fan has none
+// TextID returns the message with what it means, one or two sentences. A fan has none
 // here: what it asks for depends on the rules in force, and explain.Speaker's
 // FanRule says it.
 func (t *Term) TextID() (id string, ok bool) {
@@ -103,10 +103,10 @@ func (g *Glossary) check(t *Term) error {
 	return err
 }
 
-// Term finds a term by its id; nil where there is none.
+// Term finds a term by its id; nil if there is none.
 func (g *Glossary) Term(id string) *Term { return g.byID[id] }
 
-// OfFan finds the term of a fan; nil where there is none.
+// OfFan finds the term of a fan; nil if there is none.
 func (g *Glossary) OfFan(f rules.Fan) *Term {
 	i := slices.IndexFunc(g.Terms, func(t Term) bool { return t.Fan == f.String() })
 	if i < 0 {

@@ -50,7 +50,7 @@ func (g *Glossary) Search(query string, names func(*Term) []string) []*Term {
 	return list
 }
 
-// written is how well the Chinese fits.
+// written returns how well the Chinese fits.
 func (t *Term) written(q string) int {
 	rank := like(t.Chinese, q)
 	for _, other := range t.Also {
@@ -59,7 +59,7 @@ func (t *Term) written(q string) int {
 	return rank
 }
 
-// said is how well the sound fits: with tones if the query has some, from the
+// said returns how well the sound fits: with tones if the query has some, from the
 // beginning of a syllable.
 func (t *Term) said(q string) int {
 	sound := t.Jyutping
@@ -88,7 +88,7 @@ func (t *Term) said(q string) int {
 	return unlike
 }
 
-// like is how well a name fits.
+// like returns how well a name fits.
 func like(name, q string) int {
 	switch at := strings.Index(name, q); {
 	case at < 0:

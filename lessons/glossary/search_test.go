@@ -13,7 +13,7 @@ import (
 	"sikwu/translations"
 )
 
-// messages are the English words of the glossary by term.
+// messages returns the English words of the glossary by term.
 func messages(t *testing.T) map[string]any {
 	t.Helper()
 	data, err := os.ReadFile("../../translations/lesson_words.en.toml")

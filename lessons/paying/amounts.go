@@ -19,7 +19,7 @@ type offer struct {
 // mostOffers is how many amounts are shown.
 const mostOffers = 5
 
-// offers are the amounts to choose from for a seat, rising: what is right, and
+// offers returns the amounts to choose from for a seat, rising: what is right, and
 // what people take for it.
 func (c *called) offers(w tile.Wind) []offer {
 	due := abs(c.pay.Points.Of(w))
@@ -97,7 +97,7 @@ func (c *called) falseMistakes(w tile.Wind, add func(n int, what string, fan int
 
 func abs(n int) int { return max(n, -n) }
 
-// amountText is an amount to pay as an answer.
+// amountText returns an amount to pay as an answer.
 func amountText(n int) picture.Text {
 	if n == 0 {
 		return picture.Say("task.paying.amount_none")

@@ -62,7 +62,7 @@ func deed(a picture.Act) (d table.Deed, ok bool) {
 	return 0, false
 }
 
-// fans are the numbers of fan to choose from: the hand's, and those beside it.
+// fans returns the numbers of fan to choose from: the hand's, and those beside it.
 func (x *announce) fans() []int {
 	list := []int{x.fan()}
 	for _, n := range []int{x.fan() + 1, x.fan() - 1, x.fan() + 2, x.fan() - 2, x.fan() - 3} {
@@ -115,7 +115,7 @@ func (x *announce) Board() picture.Board {
 	return b
 }
 
-// cry is what is called.
+// cry returns what is called.
 func (x *announce) cry() picture.Text {
 	if x.win.IsFed() {
 		return picture.Say("task.paying.call.win")
@@ -123,7 +123,7 @@ func (x *announce) cry() picture.Text {
 	return picture.Say("task.paying.call.self_draw")
 }
 
-// mixed is the table with all tiles gone.
+// mixed returns the table with all tiles gone.
 func (x *announce) mixed() picture.Board {
 	b := picture.Board{You: x.you}
 	for _, w := range tile.Seats() {
@@ -183,7 +183,7 @@ func (x *announce) judgeFan(n int, a picture.Act) task.Verdict {
 	})
 }
 
-// counted are the fans that count.
+// counted returns the fans that count.
 func (x *announce) counted() []rules.Fan { return x.res.Best().Counted.Fans().List() }
 
 // Do does the deed; to that of naming belong the fan and all who pay.

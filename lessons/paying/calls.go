@@ -35,7 +35,7 @@ func (x *calls) begin() {
 	}
 }
 
-// against is why a call is refused, empty if it is not.
+// against returns why a call is refused, empty if it is not.
 func (x *calls) against(c table.Call) table.Reason {
 	if why := x.offer.Refuses(x.you, c, x.rs); why != "" {
 		return why
@@ -43,7 +43,7 @@ func (x *calls) against(c table.Call) table.Reason {
 	return x.exposed.Refuses(&x.offer, c)
 }
 
-// offered are a win, which anybody can call, and the claims for which you have
+// offered returns a win, which anybody can call, and the claims for which you have
 // the tiles.
 func (x *calls) offered() []table.Call {
 	list := []table.Call{{Kind: table.Win}}
@@ -111,7 +111,7 @@ func (x *calls) layOut(s *picture.Seat) {
 	}
 }
 
-// openTiles are a hand's tiles of which some lie open for all to see.
+// openTiles returns a hand's tiles of which some lie open for all to see.
 func openTiles(held []tile.Tile, exposed table.Exposed) []picture.Tile {
 	tiles, left := picture.Faces(held), slices.Clone(exposed)
 	for i := range tiles {

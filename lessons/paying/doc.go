@@ -12,7 +12,7 @@ package paying
 
 import "sikwu/lessons/task"
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
 		"paying.who_pays":      task.Of(newWhoPays),

@@ -32,7 +32,7 @@ var (
 
 func like(what ...string) []task.Set { return task.Values("like", what...) }
 
-// anyRule is a hand for each rule of liability, and a third as many for which no
+// anyRule returns a hand for each rule of liability, and a third as many for which no
 // seat is liable.
 func anyRule() (list []task.Set) {
 	for l := range rules.LiableNamed {
@@ -99,5 +99,5 @@ var drills = []task.Drill{
 	{ID: "manners.penalties", Chapter: chapterManners, Levels: penalties()},
 }
 
-// Drills are the drills of this package, in the order of the course.
+// Drills returns the drills of this package, in the order of the course.
 func Drills() []task.Drill { return drills }

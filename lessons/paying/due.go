@@ -121,7 +121,7 @@ func (x *due) draw(s *dueSet, r *rand.Rand) error {
 	return notHere("no_such_hand")
 }
 
-// offered are the announcements that there are at this table.
+// offered returns the announcements that there are at this table.
 func (x *due) offered() (list []table.Announcement) {
 	for _, a := range table.Announcements() {
 		if x.rs.Flowers.Value || !a.OfFlowers() {
@@ -131,7 +131,7 @@ func (x *due) offered() (list []table.Announcement) {
 	return list
 }
 
-// Board is the table; what has just come to lie there stands out.
+// Board returns the table; what has just come to lie there stands out.
 func (x *due) Board() picture.Board {
 	b := picture.Board{You: x.you, Middle: picture.Say("task.paying.due.middle", picture.Args{
 		"Round": picture.Word("wind." + x.round.String()), "Seat": x.seat,

@@ -73,12 +73,12 @@ func newEighth(in *task.Reader, s *eighthSet) task.Exercise {
 	return x
 }
 
-// refuses is why the flower cannot be robbed, empty if it can.
+// refuses returns why the flower cannot be robbed, empty if it can.
 func (x *eighth) refuses() table.Reason {
 	return x.offer.Refuses(x.you, table.Call{Kind: table.Win}, x.rs)
 }
 
-// settled is what robbing it brings.
+// settled returns what robbing it brings.
 func (x *eighth) settled() score.Payment {
 	d := x.offer.Declares(x.you)
 	_, p := d.Judge(x.rs)

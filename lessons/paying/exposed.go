@@ -129,7 +129,7 @@ func (x *exposedEnd) Judge(a picture.Act) task.Verdict {
 	})
 }
 
-// shown are the tiles that lie open, or the last that did.
+// shown returns the tiles that lie open, or the last that did.
 func (x *exposedEnd) shown() []tile.Tile {
 	if len(x.exposed) == 0 {
 		return []tile.Tile{x.last}

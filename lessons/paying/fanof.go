@@ -16,7 +16,7 @@ func newFanOfFigure(in *task.Reader, s *tableSet) task.Exercise {
 	return &fanOfFigure{newRow(in, s)}
 }
 
-// fanOf is the act of choosing a number of fan, and ofFan the number.
+// fanOf returns the act of choosing a number of fan, and ofFan the number.
 func fanOf(n int) picture.Act { return picture.Act("fan " + strconv.Itoa(n)) }
 
 func ofFan(a picture.Act) int {
@@ -25,7 +25,7 @@ func ofFan(a picture.Act) int {
 	return n
 }
 
-// offers are the numbers of fan to choose from, rising.
+// offers returns the numbers of fan to choose from, rising.
 func (x *fanOfFigure) offers() []int {
 	list := []int{x.fan()}
 	for _, f := range x.near() {

@@ -90,7 +90,7 @@ func (x *feed) draw(in *task.Reader, s *feedSet) {
 	in.Keep(notHere("not_liable"))
 }
 
-// rewind takes the fed meld and all after it back; ok is false where a kong was
+// rewind takes the fed meld and all after it back; ok is false if a kong was
 // made since, of which more tiles than these were drawn.
 func (x *feed) rewind(c *called, r *rand.Rand) (ok bool) {
 	melds, at := c.draft.Melds, c.pay.Liable.Meld
@@ -150,7 +150,7 @@ func (x *feed) offer(t tile.Tile) *table.Offer {
 	return o
 }
 
-// danger is the dearest win for which the thrower would pay after a claim of the
+// danger returns the dearest win for which the thrower would pay after a claim of the
 // tile; without one, what the claim would be.
 func (x *feed) danger(t tile.Tile) (worst danger) {
 	for _, call := range x.offer(t).Legal(x.seat, x.rs) {
@@ -172,7 +172,7 @@ func (x *feed) danger(t tile.Tile) (worst danger) {
 	return worst
 }
 
-// claim is the hand right after a claim.
+// claim returns the hand right after a claim.
 func (x *feed) claim(call table.Call, t tile.Tile) hand.Draft {
 	d := x.draft.Clone()
 	with := []tile.Tile{t, t}
@@ -189,7 +189,7 @@ func (x *feed) claim(call table.Call, t tile.Tile) hand.Draft {
 	return d
 }
 
-// dearest is the win on which the thrower pays most for others; nil for none.
+// dearest returns the win on which the thrower pays most for others; nil for none.
 func (x *feed) dearest(d hand.Draft) (dearest *called) {
 	ways := []score.Win{{Seat: x.seat, Round: x.round, By: score.BySelfDraw}}
 	for _, w := range task.Others(x.seat) {
@@ -211,7 +211,7 @@ func (x *feed) dearest(d hand.Draft) (dearest *called) {
 	return dearest
 }
 
-// costs is what the thrower loses.
+// costs returns what the thrower loses.
 func (x *feed) costs(c *called) int { return -c.pay.Points.Of(x.you) }
 
 func (x *feed) used() tile.Counts {
@@ -250,7 +250,7 @@ func (x *feed) Board() picture.Board {
 	return b
 }
 
-// throw is the act of discarding a tile, and thrown which it is.
+// throw returns the act of discarding a tile, and thrown which it is.
 func throw(t tile.Tile) picture.Act { return picture.Act("throw " + t.String()) }
 
 func thrown(a picture.Act) tile.Tile {

@@ -78,7 +78,7 @@ func (g *game) end(r *rand.Rand) {
 	g.seat = g.anyWinner(r)
 }
 
-// anyWinner is a seat that the outcome can be about.
+// anyWinner returns a seat that the outcome can be about.
 func (g *game) anyWinner(r *rand.Rand) tile.Wind {
 	switch g.outcome {
 	case ledger.DealerWins:
@@ -98,7 +98,7 @@ func (g *game) stays() bool {
 	return n.Round == g.at.Round && n.Hand == g.at.Hand
 }
 
-// nextDealer is the seat, in this hand, of whoever deals the next one; NoWind if
+// nextDealer returns the seat, in this hand, of whoever deals the next one; NoWind if
 // the game is over.
 func (g *game) nextDealer() tile.Wind {
 	if g.next().IsOver(g.rs) {
@@ -107,7 +107,7 @@ func (g *game) nextDealer() tile.Wind {
 	return g.at.Seat(g.next().Dealer())
 }
 
-// board is the table at the end of the hand.
+// board returns the table at the end of the hand.
 func (g *game) board() picture.Board {
 	b := picture.Board{You: g.at.Seat(g.you)}
 	b.Middle = picture.Say("task.paying.rounds.middle", picture.Args{"Name": name(g.at), "Outcome": g.says()})
@@ -131,7 +131,7 @@ func (g *game) board() picture.Board {
 	return b
 }
 
-// begun is the table before the next hand: everybody at his new wind.
+// begun returns the table before the next hand: everybody at his new wind.
 func (g *game) begun(at ledger.Position) picture.Board {
 	b := picture.Board{You: at.Seat(g.you), Middle: picture.Say("task.paying.rounds.begins", picture.Args{"Name": name(at)})}
 	for _, w := range tile.Seats() {
@@ -150,7 +150,7 @@ func (g *game) says() picture.Text {
 	return picture.Say("task.paying.rounds.outcome."+g.outcome.String(), picture.Args{"Seat": g.seat})
 }
 
-// name is a hand as HKMJ names it, by its round and its dealer's first wind.
+// name returns a hand as HKMJ names it, by its round and its dealer's first wind.
 func name(at ledger.Position) picture.Text {
 	return picture.Say("task.paying.rounds.name", picture.Args{
 		"Round": picture.Word("wind." + at.RoundWind().String()), "Hand": picture.Word("wind." + at.HandWind().String()),
@@ -170,7 +170,7 @@ func (g *game) rule() picture.Text {
 	return picture.Say(id)
 }
 
-// origin is the clause about who deals next, and our ruling if there is one.
+// origin returns the clause about who deals next, and our ruling if there is one.
 func (g *game) origin() (clause, decision string) {
 	game := &g.rs.Game
 	switch g.outcome {
@@ -184,7 +184,7 @@ func (g *game) origin() (clause, decision string) {
 	return g.rs.Clause(rules.OfRounds), ""
 }
 
-// Hand is an empty hand at your seat.
+// Hand returns an empty hand at your seat.
 func (g *game) Hand() (hand.Draft, score.Win) {
 	w := score.Win{Seat: g.at.Seat(g.you), Round: g.at.RoundWind(), By: score.BySelfDraw}
 	return hand.Draft{Winning: tile.None}, w

@@ -135,7 +135,7 @@ func (c *called) read(in *task.Reader, set *handSet) {
 	}
 }
 
-// circumstances are the win as set.
+// circumstances returns the win as set.
 func (set *handSet) circumstances(in *task.Reader) (w score.Win) {
 	ok := false
 	if w.By, ok = score.ParseBy(set.By); !ok && set.By != "" {
@@ -161,7 +161,7 @@ func (c *called) judge() {
 	c.pay = score.Settle(&c.res, c.draft, c.win, c.rs)
 }
 
-// fan is what the hand is worth, cut at the limit.
+// fan returns what the hand is worth, cut at the limit.
 func (c *called) fan() int {
 	if best := c.res.Best(); best != nil {
 		return best.Fan
@@ -169,7 +169,7 @@ func (c *called) fan() int {
 	return 0
 }
 
-// liable is the seat that pays for others, NoWind for none.
+// liable returns the seat that pays for others, NoWind for none.
 func (c *called) liable() tile.Wind {
 	if c.pay.Liable == nil {
 		return tile.NoWind
@@ -177,7 +177,7 @@ func (c *called) liable() tile.Wind {
 	return c.pay.Liable.Seat
 }
 
-// payers are those who lose points, in turn order from East.
+// payers returns those who lose points, in turn order from East.
 func (c *called) payers() (list []tile.Wind) {
 	for _, s := range tile.Seats() {
 		if c.pay.Points.Of(s) < 0 {

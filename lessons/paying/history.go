@@ -62,7 +62,7 @@ func newHistory(in *task.Reader, s *historySet) task.Exercise {
 	return x
 }
 
-// payer is whose payment is asked: the discarder's, or that of the next to the
+// payer returns whose payment is asked: the discarder's, or that of the next to the
 // winner.
 func payer(c *called) tile.Wind {
 	if c.win.IsFed() {
@@ -73,14 +73,14 @@ func payer(c *called) tile.Wind {
 
 func (x *history) isDone() bool { return x.now == len(x.tables) }
 
-// table is the one asked about, the last one when all were.
+// table returns the one asked about, the last one when all were.
 func (x *history) table() int { return min(x.now, len(x.tables)-1) }
 
 func (x *history) name(i int) picture.Word {
 	return picture.Word("task.paying.history.name." + x.names[i])
 }
 
-// line is what the hand comes to at a table, in one line.
+// line returns what the hand comes to at a table, in one line.
 func (x *history) line(i int) picture.Text {
 	c := x.tables[i]
 	args := picture.Args{"Table": x.name(i), "Fan": c.fan(), "Minimum": c.rs.Minimum.Value}
@@ -119,7 +119,7 @@ func (x *history) counts(i int) picture.Text {
 	return list
 }
 
-// offers are the numbers of fan to choose from: what it counts at any of the
+// offers returns the numbers of fan to choose from: what it counts at any of the
 // tables, and those beside.
 func (x *history) offers() []int {
 	c := x.tables[x.now]
@@ -139,7 +139,7 @@ func (x *history) offers() []int {
 	return list
 }
 
-// Board is the table with the hand; when all is answered, what it came to at each.
+// Board returns the table with the hand; when all is answered, what it came to at each.
 func (x *history) Board() picture.Board {
 	c := x.tables[x.table()]
 	switch {

@@ -35,7 +35,7 @@ type incident struct {
 	nexts []ledger.Player // who deals after this hand: asked after a wrong dealer
 }
 
-// incidents are those that may be asked about.
+// incidents returns those that may be asked about.
 func incidents() (list []penalty.Incident) {
 	for _, o := range penalty.Catalogue() {
 		i := penalty.Incident{Offence: o.ID}
@@ -112,7 +112,7 @@ func (x *incident) skip() error {
 	return nil
 }
 
-// won is the cheapest win of one on another's discard.
+// won returns the cheapest win of one on another's discard.
 func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 	return ledger.Entry{
 		Kind: ledger.Won, By: score.ByDiscard, From: feeder,
@@ -122,7 +122,7 @@ func (x *incident) won(winner, feeder ledger.Player) ledger.Entry {
 
 func remedyAct(r penalty.Remedy) picture.Act { return picture.Act(r) }
 
-// remedies are the ways to go on that people would take.
+// remedies returns the ways to go on that people would take.
 func (x *incident) remedies() []penalty.Remedy {
 	if x.Offence == penalty.CallWithdrawn {
 		return []penalty.Remedy{penalty.CarryOut, penalty.NotCarried, penalty.NoWin}
@@ -136,7 +136,7 @@ const (
 	actPunished picture.Act = "punished"
 )
 
-// free is whether a penalty may follow.
+// free returns whether a penalty may follow.
 func (x *incident) free() picture.Act {
 	if x.IsFree() {
 		return actFree
@@ -144,7 +144,7 @@ func (x *incident) free() picture.Act {
 	return actPunished
 }
 
-// answers are what is asked, one after another.
+// answers returns what is asked, one after another.
 func (x *incident) answers() []picture.Act {
 	r, _ := x.Remedy()
 	list := []picture.Act{remedyAct(r)}

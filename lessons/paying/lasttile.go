@@ -101,7 +101,7 @@ func (x *lastTile) draw(r *rand.Rand) bool {
 
 func isKong(a table.RefusedAction) bool { return a.Kind == table.Conceal || a.Kind == table.Raise }
 
-// offered are a win, the kongs, a discard and the end.
+// offered returns a win, the kongs, a discard and the end.
 func (x *lastTile) offered() []picture.Choice {
 	list := []picture.Choice{{Text: picture.Say("task.paying.call.self_draw"), Act: "win"}}
 	kongs := func(a table.Action) {

@@ -33,7 +33,7 @@ func (x *gameLength) after(hands int) (p ledger.Position) {
 	return p
 }
 
-// least is how many hands end the game.
+// least returns how many hands end the game.
 func (x *gameLength) least() (n int) {
 	for !x.after(n).IsOver(x.rs) {
 		n++

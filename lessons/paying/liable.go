@@ -49,14 +49,14 @@ func (c *called) nobody() picture.Text {
 	return picture.Say("task.paying.because.nobody")
 }
 
-// otherwise is the same hand won another way.
+// otherwise returns the same hand won another way.
 func (c *called) otherwise(w score.Win) *called {
 	other := &called{rs: c.rs, you: c.you, draft: c.draft, win: w, rivers: c.rivers}
 	other.judge()
 	return other
 }
 
-// share is what a liable seat would pay: all three shares, or of a discard the
+// share returns what a liable seat would pay: all three shares, or of a discard the
 // half, at tables that know no halves the whole.
 func (c *called) share() int {
 	switch {

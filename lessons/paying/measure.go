@@ -43,7 +43,7 @@ func newPenaltyDue(in *task.Reader, s *penaltyDueSet) task.Exercise {
 	return x
 }
 
-// now is what is due.
+// now returns what is due.
 func (x *penaltyDue) now() penalty.Measure {
 	m, _ := penalty.Count(x.laid...).Due(&x.offence)
 	return m
@@ -82,7 +82,7 @@ func (x *penaltyDue) Board() picture.Board {
 	return b
 }
 
-// seated is a table at which all have their thirteen tiles.
+// seated returns a table at which all have their thirteen tiles.
 func seated(you tile.Wind) picture.Board {
 	b := firstSeats()
 	b.You = you

@@ -75,14 +75,14 @@ func (x *moment) draw(s *momentSet, r *rand.Rand) {
 	x.rivers = rivers(r, used)
 }
 
-// drawer is who draws next if nobody calls.
+// drawer returns who draws next if nobody calls.
 func (x *moment) drawer() tile.Wind { return x.offer.From.Next() }
 
 func (x *moment) now() table.Moment { return x.moments[min(x.given, len(x.moments)-1)] }
 
 func (x *moment) isDone() bool { return x.called || x.given == len(x.moments) }
 
-// against is why the pung comes at the wrong moment, empty if it does not.
+// against returns why the pung comes at the wrong moment, empty if it does not.
 func (x *moment) against() table.Reason {
 	if why := x.offer.Refuses(x.you, table.Call{Kind: table.Pung}, x.rs); why != "" {
 		return why

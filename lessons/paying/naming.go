@@ -28,7 +28,7 @@ func (s *positionSet) position(in *task.Reader) ledger.Position {
 	return g.at
 }
 
-// firstSeats is the table as it was seated for the first hand.
+// firstSeats returns the table as it was seated for the first hand.
 func firstSeats() picture.Board {
 	b := picture.Board{You: tile.East}
 	for _, w := range tile.Seats() {
@@ -75,7 +75,7 @@ func nameAct(p ledger.Position) picture.Act {
 	return picture.Act("name " + strconv.Itoa(p.Round) + " " + strconv.Itoa(p.Hand))
 }
 
-// named is the position whose name was chosen.
+// named returns the position whose name was chosen.
 func (x *nameHand) named(a picture.Act) ledger.Position {
 	for _, p := range x.list {
 		if nameAct(p) == a {
@@ -148,7 +148,7 @@ func newDealerOf(in *task.Reader, s *positionSet) task.Exercise {
 	return &dealerOf{rs: in.Rules, at: s.position(in)}
 }
 
-// dealer is the player's wind in the game's first hand.
+// dealer returns the player's wind in the game's first hand.
 func (x *dealerOf) dealer() tile.Wind { return ledger.First().Seat(x.at.Dealer()) }
 
 func (x *dealerOf) Board() picture.Board {

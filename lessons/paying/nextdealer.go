@@ -30,7 +30,7 @@ func newNextDealer(in *task.Reader, s *nextDealerSet) task.Exercise {
 	return &nextDealer{game: newGame(in, &s.gameSet), r: in.Rand, left: max(s.Hands, 1)}
 }
 
-// Board is the table at the end of the hand; when all is answered, the table of
+// Board returns the table at the end of the hand; when all is answered, the table of
 // the next one.
 func (x *nextDealer) Board() picture.Board {
 	switch {

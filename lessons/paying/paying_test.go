@@ -21,7 +21,7 @@ func presets(t testing.TB) []*rules.RuleSet {
 	return list
 }
 
-// houses are tables that play otherwise than any preset.
+// houses returns tables that play otherwise than any preset.
 func houses(t testing.TB) []*rules.RuleSet {
 	t.Helper()
 	var list []*rules.RuleSet

@@ -9,7 +9,7 @@ import (
 // actNobody says that there is nobody to point at.
 const actNobody picture.Act = "nobody"
 
-// thatIsAll is the answer that finishes.
+// thatIsAll returns the answer that finishes.
 func thatIsAll() picture.Choice { return task.Finish(picture.Say("task.paying.that_is_all")) }
 
 // pointed says what was touched: the heading of what follows.

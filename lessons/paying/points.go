@@ -66,7 +66,7 @@ func newRow(in *task.Reader, s *tableSet) *row {
 	return x
 }
 
-// bounds are the fewest and the most fan that a hand can be won with this way.
+// bounds returns the fewest and the most fan that a hand can be won with this way.
 func (x *row) bounds() (low, high int) {
 	low, high = x.rs.Minimum.Value, x.rs.Minimum.Value+endless
 	if x.rs.HasLimit() {
@@ -78,7 +78,7 @@ func (x *row) bounds() (low, high int) {
 	return low, high
 }
 
-// figure is what the table says.
+// figure returns what the table says.
 func (x *row) figure(fan int) int {
 	if x.drawn {
 		return score.FigureEach(fan, x.rs)
@@ -86,12 +86,12 @@ func (x *row) figure(fan int) int {
 	return score.FigureDiscard(fan, x.rs)
 }
 
-// fan is the fan asked about, the last one when all are answered.
+// fan returns the fan asked about, the last one when all are answered.
 func (x *row) fan() int { return x.rows[min(x.given, len(x.rows)-1)] }
 
 func (x *row) isDone() bool { return x.given == len(x.rows) }
 
-// by is the end of an id.
+// by returns the end of an id.
 func (x *row) by() string {
 	if x.drawn {
 		return "drawn"
@@ -99,7 +99,7 @@ func (x *row) by() string {
 	return "discard"
 }
 
-// near are fan beside the one asked, the nearest first.
+// near returns fan beside the one asked, the nearest first.
 func (x *row) near() (list []int) {
 	low, high := x.bounds()
 	for away := 1; away <= high-low; away++ {
@@ -112,7 +112,7 @@ func (x *row) near() (list []int) {
 	return list
 }
 
-// board is the table, with the winner and the discarder.
+// board returns the table, with the winner and the discarder.
 func (x *row) board() picture.Board {
 	b := picture.Board{You: x.seat}
 	for _, w := range tile.Seats() {
@@ -156,7 +156,7 @@ func (x *row) origin() (clause, decision string) {
 	return f.Clause, f.Decision
 }
 
-// Hand is an empty hand at the winner's seat.
+// Hand returns an empty hand at the winner's seat.
 func (x *row) Hand() (hand.Draft, score.Win) {
 	w := score.Win{Seat: x.seat, Round: tile.East, By: score.BySelfDraw}
 	if !x.drawn {
@@ -165,7 +165,7 @@ func (x *row) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, w
 }
 
-// args are the values of the texts about the row asked.
+// args returns the values of the texts about the row asked.
 func (x *row) args() picture.Args {
 	args := picture.Args{"Fan": x.fan(), "Amount": x.figure(x.fan()), "Seat": x.seat, "From": x.from, "Limit": x.rs.LimitFan()}
 	near := x.near()
@@ -187,7 +187,7 @@ func newFigureOfFan(in *task.Reader, s *tableSet) task.Exercise {
 	return &figureOfFan{newRow(in, s)}
 }
 
-// offers are the figures to choose from, rising.
+// offers returns the figures to choose from, rising.
 func (x *figureOfFan) offers() []int {
 	list := []int{x.figure(x.fan())}
 	add := func(n int) {

@@ -60,7 +60,7 @@ func (c *called) reason() picture.Text {
 // shared reports whether every loser pays for a discard.
 func (c *called) shared() bool { return c.rs.Payment.Method.Value == rules.Shared }
 
-// discard is what the discarder pays for the hand, each what one of three pays
+// discard returns what the discarder pays for the hand, each what one of three pays
 // for it self-drawn.
 func (c *called) discard() int {
 	if c.pay.Times > 0 {
@@ -134,7 +134,7 @@ func (c *called) account() picture.Text {
 	return picture.Say("task.paying.account."+c.way(), args)
 }
 
-// origin is the clause, and our ruling if there is one.
+// origin returns the clause, and our ruling if there is one.
 func (c *called) origin() (clause, decision string) {
 	switch l := c.pay.Liable; {
 	case !c.res.Win:
@@ -147,7 +147,7 @@ func (c *called) origin() (clause, decision string) {
 	return c.rs.Payment.Method.Clause, c.pay.Decision
 }
 
-// falseWinCost is what a false win costs the one who calls it.
+// falseWinCost returns what a false win costs the one who calls it.
 func falseWinCost(rs *rules.RuleSet) int {
 	p := score.Settle(&score.Result{}, hand.Draft{}, score.Win{Seat: tile.East}, rs)
 	return -p.Points.Of(tile.East)

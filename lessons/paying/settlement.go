@@ -39,7 +39,7 @@ func newSettlement(in *task.Reader, s *settlementSet) task.Exercise {
 	return &settlement{called: c, count: s.Count && c.res.Win, asked: c.seats(in, s.Ask)}
 }
 
-// seats are those asked about. The one who called comes last: his is the sum.
+// seats returns those asked about. The one who called comes last: his is the sum.
 func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	switch ask {
 	case "", "all":
@@ -63,7 +63,7 @@ func (c *called) seats(in *task.Reader, ask string) []tile.Wind {
 	return []tile.Wind{in.Seat(ask)}
 }
 
-// now is the seat asked about, NoWind when all are answered.
+// now returns the seat asked about, NoWind when all are answered.
 func (x *settlement) now() tile.Wind {
 	if x.given == len(x.asked) {
 		return tile.NoWind
@@ -96,7 +96,7 @@ func (x *settlement) Board() picture.Board {
 	return b
 }
 
-// amount is the act of choosing one, amountOf the amount chosen.
+// amount returns the act of choosing one, amountOf the amount chosen.
 func amount(n int) picture.Act { return picture.Act("amount " + strconv.Itoa(n)) }
 
 func amountOf(a picture.Act) int {
@@ -146,7 +146,7 @@ func (x *settlement) mistake(w tile.Wind, n int) picture.Text {
 	return picture.Say("task.paying.mistake."+o.what, picture.Args{"Amount": n, "Fan": o.fan, "Seat": w, "Limit": x.rs.LimitFan()})
 }
 
-// effect is how much too much or too little a seat pays or gets.
+// effect returns how much too much or too little a seat pays or gets.
 func effect(w tile.Wind, n, points int) picture.Text {
 	args := picture.Args{"Seat": w, "Diff": abs(n - abs(points))}
 	more := "less"

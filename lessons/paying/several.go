@@ -159,7 +159,7 @@ func (x *several) settle() {
 	}
 }
 
-// of is the hand of a seat, nil if it called nothing.
+// of returns the hand of a seat, nil if it called nothing.
 func (x *several) of(w tile.Wind) *called {
 	for _, c := range x.hands {
 		if c.win.Seat == w {
@@ -217,7 +217,7 @@ func (x *several) worths() picture.Text {
 
 func (x *several) due() int { return -x.points.Of(x.from) }
 
-// offers are what the discarder could be asked for, rising.
+// offers returns what the discarder could be asked for, rising.
 func (x *several) offers() []int {
 	list := []int{x.due()}
 	add := func(n int) {

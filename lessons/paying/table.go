@@ -13,7 +13,7 @@ import (
 // the wall is empty.
 const riverLength, fullRiver = 6, 20
 
-// rivers are discards before the seats, of the tiles that nobody holds.
+// rivers returns discards before the seats, of the tiles that nobody holds.
 func rivers(r *rand.Rand, used tile.Counts) [4][]tile.Tile { return riversOf(r, used, riverLength) }
 
 func riversOf(r *rand.Rand, used tile.Counts, length int) (list [4][]tile.Tile) {
@@ -35,7 +35,7 @@ func (c *called) used() tile.Counts {
 	return n
 }
 
-// rest are the tiles left in a set without flowers of which some are used.
+// rest returns the tiles left in a set without flowers of which some are used.
 func rest(used tile.Counts) (list []tile.Tile) {
 	for k := range tile.Tile(tile.Kinds) {
 		for range tile.Copies - int(used[k]) {
@@ -45,7 +45,7 @@ func rest(used tile.Counts) (list []tile.Tile) {
 	return list
 }
 
-// board is the table with the hand face up and the others' hands turned down.
+// board returns the table with the hand face up and the others' hands turned down.
 func (c *called) board() picture.Board {
 	b := picture.Board{You: c.you}
 	for i, w := range tile.Seats() {
@@ -113,7 +113,7 @@ func mark(b *picture.Board, m picture.Mark, seats ...tile.Wind) {
 	}
 }
 
-// wrongChoice is a still board on which the answer chosen stands out.
+// wrongChoice returns a still board on which the answer chosen stands out.
 func wrongChoice(b picture.Board, a picture.Act) picture.Board {
 	f := b.Still()
 	for i, c := range b.Choices.List {

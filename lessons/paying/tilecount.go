@@ -104,7 +104,7 @@ func (x *tileCount) putDown(r *rand.Rand) (used tile.Counts) {
 	return used
 }
 
-// anyMeld is a meld of tiles that are left.
+// anyMeld returns a meld of tiles that are left.
 func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool) {
 	m := deal.Meld(r, owner, r.IntN(2) == 0)
 	after := *used
@@ -112,7 +112,7 @@ func anyMeld(r *rand.Rand, used *tile.Counts, owner tile.Wind) (hand.Meld, bool)
 	return m, deal.IsPossible(after)
 }
 
-// off is how many tiles too many a seat has, negative for too few, as package
+// off returns how many tiles too many a seat has, negative for too few, as package
 // score counts them.
 func (x *tileCount) off(w tile.Wind) int {
 	d := x.hands[w.Index()].Clone()
@@ -135,7 +135,7 @@ func (x *tileCount) off(w tile.Wind) int {
 	return 0
 }
 
-// fault is the seat with a wrong number of tiles, NoWind for none.
+// fault returns the seat with a wrong number of tiles, NoWind for none.
 func (x *tileCount) fault() tile.Wind {
 	for _, w := range tile.Seats() {
 		if x.off(w) != 0 {

@@ -107,7 +107,7 @@ func (x *wholeGame) Board() picture.Board {
 	return b
 }
 
-// played is the hand's name; of a repeat with how often.
+// played returns the hand's name; of a repeat with how often.
 func (x *wholeGame) played() picture.Text {
 	if x.at.Repeat == 0 {
 		return name(x.at)
@@ -123,7 +123,7 @@ func (x *wholeGame) nameOf(p ledger.Position) picture.Text {
 	return name(p)
 }
 
-// offers are the hands that could be taken for the next one, in their order.
+// offers returns the hands that could be taken for the next one, in their order.
 func (x *wholeGame) offers() []ledger.Position {
 	next := x.next()
 	list := []ledger.Position{{Round: next.Round, Hand: next.Hand}}

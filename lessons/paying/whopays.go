@@ -29,7 +29,7 @@ func payersOf(c *called) *whoPays {
 	return x
 }
 
-// Board is the table with the hand; who was found to pay shows what.
+// Board returns the table with the hand; who was found to pay shows what.
 func (x *whoPays) Board() picture.Board {
 	b := x.board()
 	b.Middle = x.middle()
@@ -83,7 +83,7 @@ func (x *whoPays) Judge(a picture.Act) task.Verdict {
 	return task.Wrong(c)
 }
 
-// asked is what a seat would be asked for that owes nothing: a share of the
+// asked returns what a seat would be asked for that owes nothing: a share of the
 // self-draw, or of the false win.
 func (x *whoPays) asked() int {
 	if !x.res.Win {

@@ -165,7 +165,7 @@ func (x *calls) isForbidding(r *rand.Rand) bool {
 	return forbidden > 0 && (allowed > 0 || r.IntN(8) == 0)
 }
 
-// waits are the kinds that complete thirteen tiles.
+// waits returns the kinds that complete thirteen tiles.
 func waits(d hand.Draft, seat tile.Wind, rs *rules.RuleSet) (list []tile.Tile) {
 	for _, w := range score.Waits(d, score.Win{Seat: seat, Round: tile.East, By: score.BySelfDraw}, rs).Waits {
 		list = append(list, w.Tile)

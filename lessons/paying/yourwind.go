@@ -35,7 +35,7 @@ func newYourWind(in *task.Reader, s *yourWindSet) task.Exercise {
 	return nil
 }
 
-// wind is what is right.
+// wind returns what is right.
 func (x *yourWind) wind() tile.Wind {
 	if x.ofRound {
 		return x.next().RoundWind()

@@ -44,7 +44,7 @@ func inventory(t *testing.T, m *disktest.Memory, keep ...string) string {
 	return string(data)
 }
 
-// kept is a state as a file.
+// kept returns a state as a file.
 func kept(t testing.TB, do func(*File)) string {
 	t.Helper()
 	m := disktest.New(nil)

@@ -69,7 +69,7 @@ func parse(data []byte) (*document, error) {
 	return d, nil
 }
 
-// section reads a section's entries, none where there is no section.
+// section reads a section's entries, none if there is no section.
 func section(sections map[string]json.RawMessage, key string, into *map[string]json.RawMessage) error {
 	if data, ok := sections[key]; ok {
 		return json.Unmarshal(data, into)
@@ -145,7 +145,7 @@ func render(s *state, base *document) ([]byte, error) {
 	return out.Bytes(), err
 }
 
-// filled is a map that is there: null would take the place of what was unknown.
+// filled returns a map that is there: null would take the place of what was unknown.
 func filled[T any](m map[string]T) map[string]T {
 	if m == nil {
 		return map[string]T{}

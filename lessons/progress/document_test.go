@@ -118,7 +118,7 @@ func splitWords(s string) (words []string) {
 	return words
 }
 
-// states are any that could be.
+// states returns any that could be.
 func states(t *rapid.T, label string) *state {
 	s := &state{steps: map[string]map[string]Done{}}
 	moment := func(name string) int { return rapid.IntRange(0, 9).Draw(t, label+name) }

@@ -40,13 +40,13 @@ func open(folder string, d disk.Disk, trouble func(error)) (*File, error) {
 	return f, err
 }
 
-// Step is how a step was done; ok is false where it was not.
+// Step returns how a step was done; ok is false if it was not.
 func (f *File) Step(chapter, step string) (d Done, ok bool) {
 	d, ok = f.state.steps[chapter][step]
 	return d, ok
 }
 
-// Count is how many of a chapter's steps are done.
+// Count returns how many of a chapter's steps are done.
 func (f *File) Count(chapter string, steps []string) (n int) {
 	for _, step := range steps {
 		if _, ok := f.Step(chapter, step); ok {
@@ -56,7 +56,7 @@ func (f *File) Count(chapter string, steps []string) (n int) {
 	return n
 }
 
-// Next is the first of a chapter's steps that is not done; false when all are.
+// Next returns the first of a chapter's steps that is not done; false when all are.
 func (f *File) Next(chapter string, steps []string) (step string, ok bool) {
 	i := slices.IndexFunc(steps, func(step string) bool {
 		_, done := f.Step(chapter, step)
@@ -84,7 +84,7 @@ func (f *File) StepDone(chapter, step string, clean bool, now time.Time) {
 	f.Save()
 }
 
-// Place is where the learner stopped; ok is false where there is nothing to go
+// Place is where the learner stopped; ok is false if there is nothing to go
 // on with.
 func (f *File) Place() (p Place, ok bool) {
 	p = f.state.place
@@ -108,7 +108,7 @@ func (f *File) SetStill(on bool, now time.Time) {
 	f.Save()
 }
 
-// Memory is what the drills remember, for drill.New. It stays the same value;
+// Memory returns what the drills remember, for drill.New. It stays the same value;
 // after an answer has changed it, call Save.
 func (f *File) Memory() *drill.Memory { return &f.state.memory }
 

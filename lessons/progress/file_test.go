@@ -18,7 +18,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// at is a minute of an evening.
+// at returns a minute of an evening.
 func at(minute int) time.Time {
 	return time.Date(2026, time.March, 2, 19, minute, 0, 0, time.FixedZone("HKT", 8*60*60))
 }
@@ -38,7 +38,7 @@ func begin(t testing.TB, m *disktest.Memory) *File {
 	return f
 }
 
-// question is a card that will be due.
+// question returns a card that will be due.
 func question(drillID string, n int) drill.Card {
 	return drill.Card{Drill: drillID, Level: 1, Spec: task.Spec{Kind: "sum", Set: task.Set{"n": int64(n)}}, Plan: drill.Plan{
 		Due: drill.Moment(at(5)), Last: drill.Moment(at(4)), Stability: 1, Difficulty: 5, Answers: 1, Stage: 1}}

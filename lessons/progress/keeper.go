@@ -183,7 +183,7 @@ func (k *keeper) putNewerAside(d *document) error {
 	return disk.Replace(k.disk, k.path(name), d.source)
 }
 
-// newerName is the name for a copy of a newer version's file, and whether that
+// newerName returns the name for a copy of a newer version's file, and whether that
 // is there already.
 func (k *keeper) newerName(d *document) (name string, isThere bool, err error) {
 	stem := newerStem + strconv.Itoa(d.version)

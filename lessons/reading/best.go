@@ -38,7 +38,7 @@ func newBest(in *task.Reader, s *bestSet) task.Exercise {
 	return x
 }
 
-// readings are those that differ in their groups or in their fans, best first.
+// readings returns those that differ in their groups or in their fans, best first.
 func readings(h *held, rs *rules.RuleSet) (list []score.Reading) {
 	res := h.judge(rs)
 	for _, r := range res.Readings.All() {
@@ -153,7 +153,7 @@ func (x *best) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// lost are the fans of another reading that one has not.
+// lost returns the fans of another reading that one has not.
 func lost(rd, than *score.Reading) []rules.Fan {
 	return (than.Counted.Fans() &^ rd.Counted.Fans()).List()
 }

@@ -94,7 +94,7 @@ func (s *buildSet) draw(r *rand.Rand, rs *rules.RuleSet, fans []rules.Fan) bool 
 	return true
 }
 
-// takenOut are tiles of whole groups, at least so many, the winning one last.
+// takenOut returns tiles of whole groups, at least so many, the winning one last.
 func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	if b.Loose != nil {
 		out = slices.Clone(b.Loose)
@@ -124,7 +124,7 @@ func takenOut(r *rand.Rand, b *deal.Body, least int) (out []tile.Tile) {
 	return append(slices.Delete(out, at, at+1), b.Winning)
 }
 
-// now is the hand as it lies there, the last tile added as the winning one.
+// now returns the hand as it lies there, the last tile added as the winning one.
 func (x *build) now() held {
 	h := held{x.begun.draft.Clone(), x.begun.win}
 	if n := len(x.added); n > 0 {

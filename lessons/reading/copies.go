@@ -81,7 +81,7 @@ func drawCopies(r *rand.Rand, rs *rules.RuleSet) (s copiesSet, ok bool) {
 	return copiesSet{Hand: h.line(), Tile: kind.String(), Seen: written(river)}, true
 }
 
-// left is how many copies are not in sight.
+// left returns how many copies are not in sight.
 func (x *copies) left() int {
 	c := x.held.draft.Counts()
 	c.Add(x.seen...)

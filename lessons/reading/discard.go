@@ -127,7 +127,7 @@ func near(r *rand.Rand, list []tile.Tile) tile.Tile {
 	return t - tile.Tile(t.Rank()) + tile.Tile(rank)
 }
 
-// left is how many tiles a discard's waits have left.
+// left returns how many tiles a discard's waits have left.
 func left(d *score.Discard) (n int) {
 	for _, w := range d.Waits {
 		n += w.Left
@@ -135,7 +135,7 @@ func left(d *score.Discard) (n int) {
 	return n
 }
 
-// mostLeft are the discards whose waits have most tiles left.
+// mostLeft returns the discards whose waits have most tiles left.
 func mostLeft(list []score.Discard) (best []score.Discard) {
 	most := -1
 	for i := range list {
@@ -150,7 +150,7 @@ func mostLeft(list []score.Discard) (best []score.Discard) {
 	return best
 }
 
-// best are the discards that reach the goal.
+// best returns the discards that reach the goal.
 func (x *discard) best() []score.Discard {
 	switch x.goal {
 	case "most":
@@ -163,7 +163,7 @@ func (x *discard) best() []score.Discard {
 	return x.ready
 }
 
-// kinds are the tiles of waits.
+// kinds returns the tiles of waits.
 func kinds(list []score.Wait) (tiles []tile.Tile) {
 	for _, w := range list {
 		tiles = append(tiles, w.Tile)
@@ -206,7 +206,7 @@ func (x *discard) Board() picture.Board {
 	return b
 }
 
-// after is the board with a tile thrown, and what the hand waits for then.
+// after returns the board with a tile thrown, and what the hand waits for then.
 func (x *discard) after(t tile.Tile, m picture.Mark) picture.Board {
 	rest := x.held
 	rest.draft = x.held.draft.Clone()

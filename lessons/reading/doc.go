@@ -11,7 +11,7 @@ package reading
 
 import "sikwu/lessons/task"
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
 		"reading.pick":    task.Of(newPick),

@@ -10,7 +10,7 @@ func hasMinimum(rs *rules.RuleSet) bool { return rs.Minimum.Value > 0 }
 
 func hasLimit(rs *rules.RuleSet) bool { return rs.HasLimit() }
 
-// leveled are n levels of a kind that draws by level; rest is what each of them
+// leveled returns n levels of a kind that draws by level; rest is what each of them
 // sets besides.
 func leveled(kind string, n int, rest task.Set) [][]task.Spec {
 	levels := make([][]task.Set, n)
@@ -48,7 +48,7 @@ func naming(trap bool) [][]task.Spec {
 	return task.Either(leveled("reading.name", 3, plain), leveled("reading.name", 3, drawn), leveled("reading.name", 3, drawn))
 }
 
-// Drills are the drills of this package, in the order of the course.
+// Drills returns the drills of this package, in the order of the course.
 func Drills() []task.Drill { return drills }
 
 var drills = []task.Drill{

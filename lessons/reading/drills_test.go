@@ -19,7 +19,7 @@ func board(c *lessons.Chapter, s *lessons.Step, part string) picture.Text {
 	return picture.Say(c.Text(s, part))
 }
 
-// counted are the fans of a hand.
+// counted returns the fans of a hand.
 func counted(d hand.Draft, w score.Win, rs *rules.RuleSet) []rules.Fan {
 	res := score.Evaluate(d, w, rs)
 	if best := res.Best(); best != nil {

@@ -15,7 +15,7 @@ import (
 
 func numbered(verb string, n int) picture.Act { return picture.On(verb, strconv.Itoa(n)) }
 
-// number is the number an act names, -1 for none.
+// number returns the number an act names, -1 for none.
 func number(a picture.Act) int {
 	_, what := a.Parts()
 	n, err := strconv.Atoi(what)
@@ -25,7 +25,7 @@ func number(a picture.Act) int {
 	return n
 }
 
-// tiles are the tiles an act names.
+// tiles returns the tiles an act names.
 func tiles(a picture.Act) []tile.Tile {
 	_, what := a.Parts()
 	list, _, err := tile.Scan(what, 0)
@@ -35,7 +35,7 @@ func tiles(a picture.Act) []tile.Tile {
 	return list
 }
 
-// written is tiles in notation, in their order.
+// written returns tiles in notation, in their order.
 func written(list []tile.Tile) string {
 	words := make([]string, len(list))
 	for i, t := range list {
@@ -44,10 +44,10 @@ func written(list []tile.Tile) string {
 	return strings.Join(words, " ")
 }
 
-// tileAct is the act on a kind of tile.
+// tileAct returns the act on a kind of tile.
 func tileAct(verb string, t tile.Tile) picture.Act { return picture.On(verb, t.String()) }
 
-// keyboard is every kind in rows by suit, each with the act that drawn makes of
+// keyboard returns every kind in rows by suit, each with the act that drawn makes of
 // it.
 func keyboard(flowers bool, drawn func(t tile.Tile) picture.Tile) []picture.Row {
 	ends := []tile.Tile{tile.Character1, tile.Dot1, tile.Bamboo1, tile.EastWind, tile.Flower1}
@@ -65,7 +65,7 @@ func keyboard(flowers bool, drawn func(t tile.Tile) picture.Tile) []picture.Row 
 	return rows
 }
 
-// places are empty places for tiles to come.
+// places returns empty places for tiles to come.
 func places(n int) []picture.Tile {
 	list := make([]picture.Tile, max(n, 0))
 	for i := range list {
@@ -74,10 +74,10 @@ func places(n int) []picture.Tile {
 	return list
 }
 
-// inRow is a place in a row of the felt, counted through its groups.
+// inRow returns a place in a row of the felt, counted through its groups.
 func inRow(row, i int) picture.Spot { return picture.Spot{Kind: picture.AtRow, Row: row, I: i} }
 
-// spotOf finds the first tile of a row with an act; ok is false where there is
+// spotOf finds the first tile of a row with an act; ok is false if there is
 // none.
 func spotOf(rows []picture.Row, a picture.Act) (s picture.Spot, ok bool) {
 	for r := range rows {
@@ -94,7 +94,7 @@ func spotOf(rows []picture.Row, a picture.Act) (s picture.Spot, ok bool) {
 	return s, false
 }
 
-// fromKeyboard is the way of a tile from the keyboard, whose rows begin with a
+// fromKeyboard returns the way of a tile from the keyboard, whose rows begin with a
 // given one, to its place in the first row.
 func fromKeyboard(rows []picture.Row, keys int, t tile.Tile, to int) []picture.Move {
 	for r := keys; r < len(rows); r++ {
@@ -149,7 +149,7 @@ var meldTitles = map[hand.MeldKind]string{
 	hand.RaisedKong: "task.reading.set.raised_kong", hand.ConcealedKong: "task.reading.set.concealed_kong",
 }
 
-// meldGroup is a declared set as it lies on the table: of a concealed kong the
+// meldGroup returns a declared set as it lies on the table: of a concealed kong the
 // outer tiles lie face down.
 func meldGroup(m hand.Meld) picture.Group {
 	g := picture.Group{Tiles: picture.Faces(m.All()), From: m.From}
@@ -170,7 +170,7 @@ type mistake struct {
 	clause, decision     string
 }
 
-// shown is the verdict on a mistake, with the boards that show what follows.
+// shown returns the verdict on a mistake, with the boards that show what follows.
 func (s mistake) shown(frames ...picture.Board) task.Verdict {
 	still := make([]picture.Board, len(frames))
 	for i := range frames {
@@ -182,7 +182,7 @@ func (s mistake) shown(frames ...picture.Board) task.Verdict {
 	})
 }
 
-// nothing is what Check opens where a board has no hand.
+// nothing returns what Check opens where a board has no hand.
 func nothing(seat tile.Wind) (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: seat, Round: tile.East}
 }

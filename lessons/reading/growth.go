@@ -69,7 +69,7 @@ func (x *growth) draw(r *rand.Rand) []int {
 	return list
 }
 
-// Board is a table at which you won by West's discard, with what he pays.
+// Board returns a table at which you won by West's discard, with what he pays.
 func (x *growth) Board() picture.Board {
 	b := picture.Board{You: tile.South, Middle: picture.Say("task.reading.fans", picture.Args{"N": x.fan})}
 	pays := picture.Points(-x.before())
@@ -117,7 +117,7 @@ func (x *growth) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// fanOf is the fewest fan that cost so much, -1 if none does.
+// fanOf returns the fewest fan that cost so much, -1 if none does.
 func (x *growth) fanOf(figure int) int {
 	for fan := x.rs.Minimum.Value; fan <= x.rs.LimitFan(); fan++ {
 		if score.FigureDiscard(fan, x.rs) == figure {

@@ -68,13 +68,13 @@ func (h *held) isHere(rs *rules.RuleSet) bool {
 	return res.Best() != nil
 }
 
-// notHere is the reason to skip a hand that these rules do not have.
+// notHere returns the reason to skip a hand that these rules do not have.
 func notHere() error { return &task.NotHere{Text: picture.Say("task.reading.not_here")} }
 
-// noFlowers is the reason to skip an exercise about flowers.
+// noFlowers returns the reason to skip an exercise about flowers.
 func noFlowers() error { return &task.NotHere{Text: picture.Say("task.reading.no_flowers")} }
 
-// gains is what a win brings its winner, or a false win costs, without a sign.
+// gains returns what a win brings its winner, or a false win costs, without a sign.
 func (h *held) gains(res *score.Result, rs *rules.RuleSet) int {
 	p := score.Settle(res, h.draft, h.win, rs)
 	return max(p.Points.Of(h.win.Seat), -p.Points.Of(h.win.Seat))
@@ -100,7 +100,7 @@ func seated(w *score.Win) picture.Text {
 	return t
 }
 
-// notes are the circumstances beyond who won by what.
+// notes returns the circumstances beyond who won by what.
 func notes(w *score.Win) (ids []string) {
 	kongs, flowers := 0, 0
 	for _, d := range w.Draws {
@@ -175,7 +175,7 @@ func (h *held) rows(size picture.Size) []picture.Row {
 	return append([]picture.Row{main}, h.declared(size)...)
 }
 
-// declared is the row of melds and flowers, if there are any.
+// declared returns the row of melds and flowers, if there are any.
 func (h *held) declared(size picture.Size) []picture.Row {
 	row := picture.Row{Size: min(size+1, picture.Small)}
 	for _, m := range h.draft.Melds {

@@ -153,7 +153,7 @@ func what(a picture.Act) string {
 	return w
 }
 
-// otherwise is the hand won another way, to be asked about where the engine
+// otherwise returns the hand won another way, to be asked about where the engine
 // does not list it among the lifts.
 func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	w := score.Win{Seat: h.win.Seat, Round: h.win.Round, By: score.BySelfDraw}
@@ -176,7 +176,7 @@ func otherwise(way score.Way, h held) (hand.Draft, score.Win) {
 	return d, w
 }
 
-// rights are the acts that are right: each way offered that lifts the hand, or
+// rights returns the acts that are right: each way offered that lifts the hand, or
 // to say that none does.
 func (x *lift) rights() (list []picture.Act) {
 	for _, way := range x.offer {

@@ -99,7 +99,7 @@ func drawLot(r *rand.Rand, g goal, count int) []tile.Tile {
 	}
 }
 
-// find finds places in the lot that end what the places taken begin, nil where
+// find finds places in the lot that end what the places taken begin, nil if
 // there are none.
 func (x *together) find(taken []int) []int { return x.extend(taken, len(taken)) }
 
@@ -127,7 +127,7 @@ func (x *together) extend(taken []int, given int) []int {
 	return nil
 }
 
-// faces are the tiles at some places, sorted.
+// faces returns the tiles at some places, sorted.
 func (x *together) faces(places []int) []tile.Tile {
 	list := make([]tile.Tile, len(places))
 	for i, p := range places {
@@ -137,7 +137,7 @@ func (x *together) faces(places []int) []tile.Tile {
 	return list
 }
 
-// open are the places of the group under way.
+// open returns the places of the group under way.
 func (x *together) open() []int { return x.taken[len(x.taken)-len(x.taken)%x.goal.size:] }
 
 func (x *together) isDone() bool { return len(x.taken) == x.count*x.goal.size }

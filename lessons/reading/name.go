@@ -75,7 +75,7 @@ func readFans(in *task.Reader, ids []string) []rules.Fan {
 	return list
 }
 
-// ids are fans as a spec names them.
+// ids returns fans as a spec names them.
 func ids(list []rules.Fan) (ids []string) {
 	for _, f := range list {
 		ids = append(ids, f.String())
@@ -162,7 +162,7 @@ func (s *nameSet) fits(b *deal.Body, res *score.Result, fans []rules.Fan, rs *ru
 	return !s.Trap || trap
 }
 
-// neighbours are fans that count in hands which differ from one in one thing:
+// neighbours returns fans that count in hands which differ from one in one thing:
 // what one may take it for.
 func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 	var met rules.FanSet
@@ -178,7 +178,7 @@ func neighbours(r *rand.Rand, b *deal.Body, rs *rules.RuleSet) []rules.Fan {
 // offeredMost is how many fans are offered beside those that count.
 const offeredMost = 6
 
-// offer is the fans to choose from, in the catalogue's order: those that count,
+// offer returns the fans to choose from, in the catalogue's order: those that count,
 // the near misses, then what is offered.
 func (x *name) offer(r *rand.Rand, list []rules.Fan) []rules.Fan {
 	var near []rules.Fan
@@ -227,7 +227,7 @@ func (x *name) Board() picture.Board {
 	return b
 }
 
-// fanName is a fan's name as an answer.
+// fanName returns a fan's name as an answer.
 func fanName(f rules.Fan) picture.Text {
 	return picture.Say("task.reading.fan", picture.Args{"Fan": f})
 }
@@ -251,7 +251,7 @@ func (x *name) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// judgeDone is saying that these are all: a fan left out is not paid.
+// judgeDone returns saying that these are all: a fan left out is not paid.
 func (x *name) judgeDone() task.Verdict {
 	best := x.result.Best()
 	var missing []rules.Fan

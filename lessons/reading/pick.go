@@ -33,7 +33,7 @@ func those(is func(tile.Tile) bool) func(tile.Tile, tile.Wind) bool {
 	return func(t tile.Tile, _ tile.Wind) bool { return is(t) }
 }
 
-// series is the seasons or the plants: four flowers in a row.
+// series returns the seasons or the plants: four flowers in a row.
 func series(first tile.Tile) func(tile.Tile, tile.Wind) bool {
 	return func(t tile.Tile, _ tile.Wind) bool { return t >= first && t < first+4 }
 }
@@ -177,7 +177,7 @@ func (x *pick) Judge(a picture.Act) task.Verdict {
 	return s.shown(b)
 }
 
-// stranger is the text for a tile of another family.
+// stranger returns the text for a tile of another family.
 func (x *pick) stranger(t tile.Tile) string {
 	switch first := x.wanted[0]; {
 	case x.family.ordered && first.IsSuited():
@@ -202,7 +202,7 @@ func (x *pick) between(t tile.Tile) (list []tile.Wind) {
 	return list
 }
 
-// sort is what sort of order the family has.
+// sort returns what sort of order the family has.
 func (x *pick) sort() string {
 	switch {
 	case x.wanted[0].IsSuited():

@@ -62,7 +62,7 @@ func drawSplit(r *rand.Rand, rs *rules.RuleSet, level int) (held, bool) {
 	return heldOf(b), true
 }
 
-// groups are those of a split, the pair last.
+// groups returns those of a split, the pair last.
 func groups(s *hand.Split) []hand.Group {
 	var list []hand.Group
 	for i := range int(s.N) {
@@ -86,7 +86,7 @@ func without(list, out []hand.Group) ([]hand.Group, bool) {
 	return list, true
 }
 
-// rest is what a way to divide the hand still has to take, nil where no way
+// rest returns what a way to divide the hand still has to take, nil if no way
 // holds the groups taken.
 func (x *split) rest(taken []hand.Group) []hand.Group {
 	for i := range x.ways {
@@ -97,7 +97,7 @@ func (x *split) rest(taken []hand.Group) []hand.Group {
 	return nil
 }
 
-// left are the concealed tiles in no group yet.
+// left returns the concealed tiles in no group yet.
 func (x *split) left(taken []hand.Group) []tile.Tile {
 	list := x.held.all()
 	for _, g := range taken {
@@ -129,7 +129,7 @@ func offered(left []tile.Tile) (list []hand.Group) {
 
 func takeAct(g hand.Group) picture.Act { return picture.On("take", g.String()) }
 
-// groupOf is the group offered that an act names.
+// groupOf returns the group offered that an act names.
 func (x *split) groupOf(a picture.Act) (hand.Group, bool) {
 	for _, g := range offered(x.left(x.taken)) {
 		if takeAct(g) == a {

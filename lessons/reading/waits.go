@@ -80,7 +80,7 @@ func setMinimum(in *task.Reader, least int) {
 	in.Rules = rs
 }
 
-// wanted are the tiles asked for.
+// wanted returns the tiles asked for.
 func wanted(found *score.WaitsResult, ask string) (list []tile.Tile) {
 	if ask == "dead" {
 		return found.Dead
@@ -158,7 +158,7 @@ func (x *waits) Board() picture.Board {
 	return b
 }
 
-// taken are the tiles picked, each with the copies left of it once all is done.
+// taken returns the tiles picked, each with the copies left of it once all is done.
 func (x *waits) taken() []picture.Tile {
 	list := make([]picture.Tile, len(x.Found))
 	for i, a := range x.Found {
@@ -214,7 +214,7 @@ func (x *waits) why(t tile.Tile, s *mistake) {
 	}
 }
 
-// judgeDone is saying that these are all.
+// judgeDone returns saying that these are all.
 func (x *waits) judgeDone() task.Verdict {
 	missing := x.Missed()
 	if len(missing) == 0 {

@@ -99,7 +99,7 @@ func (x *ways) Board() picture.Board {
 	return b
 }
 
-// shown are the first ways to divide the hand, a row each.
+// shown returns the first ways to divide the hand, a row each.
 func (x *ways) shown(n int) (rows []picture.Row) {
 	for i := range x.list[:n] {
 		row := picture.Row{Size: picture.Medium}

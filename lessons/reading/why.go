@@ -35,7 +35,7 @@ func whyNot(h *held, rs *rules.RuleSet, f rules.Fan) reason {
 	}
 }
 
-// ruleOf is the text that says what a fan is.
+// ruleOf returns the text that says what a fan is.
 func ruleOf(f rules.Fan, rs *rules.RuleSet) string {
 	c := &rs.Conditions
 	kongs := f == rules.ConcealedHand && c.ConcealedWithKongs.Value || f == rules.FourConcealedPungs && c.FourConcealedWithKongs.Value

@@ -91,7 +91,7 @@ func spoilt(r *rand.Rand, h held, rs *rules.RuleSet) (held, bool) {
 	return h, false
 }
 
-// pairs are seven pairs with the same flowers.
+// pairs returns seven pairs with the same flowers.
 func pairs(r *rand.Rand, d hand.Draft) hand.Draft {
 	d.Concealed = nil
 	for _, t := range r.Perm(tile.Kinds)[:7] {

@@ -29,7 +29,7 @@ func seatAfter(first string, count int) string {
 	return letters[at]
 }
 
-// row is every stack clockwise, from the right-hand end of a seat's wall.
+// row returns every stack clockwise, from the right-hand end of a seat's wall.
 func row(wall string, each int) (list []string) {
 	at := slices.Index(letters, wall)
 	for range letters {
@@ -43,7 +43,7 @@ func row(wall string, each int) (list []string) {
 	return list
 }
 
-// walls are a rule set with walls of 17 stacks and one with 18.
+// walls returns a rule set with walls of 17 stacks and one with 18.
 func walls(t *testing.T) []*rules.RuleSet {
 	t.Helper()
 	all := presets(t)
@@ -52,7 +52,7 @@ func walls(t *testing.T) []*rules.RuleSet {
 	return []*rules.RuleSet{all[short], all[long]}
 }
 
-// rightActs are the acts of those offered that are right.
+// rightActs returns the acts of those offered that are right.
 func rightActs(x *task.Task) (list []string) {
 	b := x.Board()
 	for _, a := range b.Acts() {
@@ -172,7 +172,7 @@ func TestTheFirstDealerIsThrownForOrSitsEast(t *testing.T) {
 	}
 }
 
-// dealtRow is the deal counted off: for each of the sixteen takes the seat and
+// dealtRow returns the deal counted off: for each of the sixteen takes the seat and
 // the places, of all tiles in their row from the opening.
 func dealtRow(dealer string, sum, each int) (seats []string, places [][]string) {
 	stacks := row(seatAfter(dealer, sum), each)
@@ -290,7 +290,7 @@ func sorted(list []string) []string {
 	return list
 }
 
-// marked are the places in the walls that are marked as asked about.
+// marked returns the places in the walls that are marked as asked about.
 func marked(b picture.Board) (list []string) {
 	for i, wall := range b.Walls.Stacks {
 		for n, s := range wall {

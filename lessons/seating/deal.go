@@ -64,7 +64,7 @@ func newDeal(in *task.Reader, s *dealSet) task.Exercise {
 	return x
 }
 
-// has is what a seat has taken so far.
+// has returns what a seat has taken so far.
 func (x *dealing) has(w tile.Wind) []tile.Tile {
 	var list []tile.Tile
 	add := func(places []table.Place) {
@@ -83,7 +83,7 @@ func (x *dealing) has(w tile.Wind) []tile.Tile {
 	return list
 }
 
-// table is the table with what was taken so far.
+// table returns the table with what was taken so far.
 func (x *dealing) table() picture.Board {
 	b := x.board()
 	cut(&b, x.dealt.Wall.Opening)
@@ -104,7 +104,7 @@ func (x *dealing) table() picture.Board {
 // jumps reports whether the take that is due is part of the jump.
 func (x *dealing) jumps() bool { return x.k >= fours }
 
-// near are the stacks among which a tile of the jump is looked for: those next
+// near returns the stacks among which a tile of the jump is looked for: those next
 // in the wall, and the first of the tail.
 func (x *dealing) near() []table.Stack {
 	const before, after, behind = 1, 4, 2
@@ -215,7 +215,7 @@ func (x *dealing) Next() picture.Act {
 	return ""
 }
 
-// left is how many tiles still lie in the wall.
+// left returns how many tiles still lie in the wall.
 func (x *dealing) left() int {
 	n := len(x.tiles) - len(x.got)
 	for _, t := range x.takes[:x.k] {
@@ -260,5 +260,5 @@ func (x *dealing) Words() task.Words {
 	}
 }
 
-// Hand is what you were dealt so far.
+// Hand returns what you were dealt so far.
 func (x *dealing) Hand() (hand.Draft, score.Win) { return x.holding(x.you, x.has(x.you), nil) }

@@ -16,7 +16,7 @@ package seating
 
 import "sikwu/lessons/task"
 
-// Kinds are the kinds of exercises of this package by name.
+// Kinds returns the kinds of exercises of this package by name.
 func Kinds() task.Kinds {
 	return task.Kinds{
 		"seating.neighbour": task.Of(newNeighbour),

@@ -88,7 +88,7 @@ func (x *drawn) play(tiles []tile.Tile) bool {
 // again reports whether the next replacement is a flower.
 func (x *drawn) again() bool { return x.pile.At(x.pile.end(tail)).IsFlower() }
 
-// table is the table as it stands.
+// table returns the table as it stands.
 func (x *drawn) table() picture.Board {
 	b := x.board()
 	b.Dice = picture.Dice{} // taken up long ago
@@ -206,7 +206,7 @@ func (x *drawn) Words() task.Words {
 	return task.WordsOf("task.seating.drawn", args).From(x.rs.Clause(rules.OfTail), "")
 }
 
-// Hand is what you hold now.
+// Hand returns what you hold now.
 func (x *drawn) Hand() (hand.Draft, score.Win) {
 	i := x.you.Index()
 	tiles := x.hands[i]

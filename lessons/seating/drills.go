@@ -66,12 +66,12 @@ func ends(kind string) [][]task.Spec {
 	return task.Levels(kind, task.Each(ownDeal, []task.Set{{"drawn": 0, "replaced": 0}}), ownDeal, open)
 }
 
-// oneTake is one take of the deal before the jump.
+// oneTake returns one take of the deal before the jump.
 func oneTake(ask string) []task.Set {
 	return task.Each([]task.Set{{"ask": ask, "takes": 1}}, span("from", 0, fours-1))
 }
 
-// oneReplacement is one replacement of flowers, after low to high others.
+// oneReplacement returns one replacement of flowers, after low to high others.
 func oneReplacement(ask, want string, low, high int) []task.Set {
 	return task.Each([]task.Set{{"ask": ask, "want": want, "acts": 1}}, span("from", low, high))
 }
@@ -113,5 +113,5 @@ var drills = []task.Drill{
 	{ID: "flowers.drawn", Chapter: chapterFlowers, Levels: task.Levels("seating.drawn", open, task.Values("again", true))},
 }
 
-// Drills are the drills of this package, in the order of the course.
+// Drills returns the drills of this package, in the order of the course.
 func Drills() []task.Drill { return drills }

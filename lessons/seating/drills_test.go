@@ -54,7 +54,7 @@ func TestEveryDrillAsksWhatCanBeSolved(t *testing.T) {
 	}
 }
 
-// answers are the first right acts of many questions of a drill.
+// answers returns the first right acts of many questions of a drill.
 func answers(t *testing.T, id string, level int, rs *rules.RuleSet) map[picture.Act]int {
 	t.Helper()
 	found := map[picture.Act]int{}
@@ -99,7 +99,7 @@ func TestAnOpeningPastTheEndIsPastIt(t *testing.T) {
 	}
 }
 
-// dealerOf is the seat with the dealer's role.
+// dealerOf returns the seat with the dealer's role.
 func dealerOf(b picture.Board) tile.Wind {
 	for _, s := range b.Seats {
 		for _, r := range s.Roles {
@@ -111,7 +111,7 @@ func dealerOf(b picture.Board) tile.Wind {
 	return tile.NoWind
 }
 
-// lit are the flowers in front of each seat that wait to be replaced.
+// lit returns the flowers in front of each seat that wait to be replaced.
 func lit(b picture.Board) (n [4]int) {
 	for _, s := range b.Seats {
 		for _, f := range s.Flowers {
@@ -123,7 +123,7 @@ func lit(b picture.Board) (n [4]int) {
 	return n
 }
 
-// whoReplaces is whose turn it is by what lies on the table: from the dealer or,
+// whoReplaces returns whose turn it is by what lies on the table: from the dealer or,
 // after somebody replaced, from him where he goes on until none is left, else
 // from the seat after him.
 func whoReplaces(waits [4]int, dealer, last int, untilNone bool) (seat int, ok bool) {

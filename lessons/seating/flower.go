@@ -26,7 +26,7 @@ func flowers() []tile.Tile {
 	return list
 }
 
-// flowersOf are the flowers that belong to a seat.
+// flowersOf returns the flowers that belong to a seat.
 func flowersOf(w tile.Wind) []tile.Tile {
 	return slices.DeleteFunc(flowers(), func(f tile.Tile) bool { return f.FlowerSeat() != w })
 }
@@ -34,7 +34,7 @@ func flowersOf(w tile.Wind) []tile.Tile {
 // flowerAct chooses a flower.
 func flowerAct(f tile.Tile) picture.Act { return picture.Act("flower " + f.String()) }
 
-// flowerOf is the flower an act names, tile.None for another act.
+// flowerOf returns the flower an act names, tile.None for another act.
 func flowerOf(a picture.Act) tile.Tile {
 	for _, f := range flowers() {
 		if strings.HasSuffix(string(a), " "+f.String()) {
@@ -51,7 +51,7 @@ func laid(b *picture.Board) {
 	}
 }
 
-// number is a flower's number in its series, 1–4.
+// number returns a flower's number in its series, 1–4.
 func number(f tile.Tile) int { return f.FlowerSeat().Index() + 1 }
 
 // flower is pointing at the seat that a flower belongs to.

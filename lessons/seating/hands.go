@@ -22,7 +22,7 @@ const (
 	takes = fours + 4
 )
 
-// takesOf is a deal take by take, in the order of the players.
+// takesOf returns a deal take by take, in the order of the players.
 func takesOf(d *table.Dealt) []take {
 	var list []take
 	next := [4]int{}
@@ -39,7 +39,7 @@ func takesOf(d *table.Dealt) []take {
 	return list
 }
 
-// ownerOf is who is dealt the tile at a place; NoWind where nobody is.
+// ownerOf returns who is dealt the tile at a place; NoWind if nobody is.
 func ownerOf(d *table.Dealt, p table.Place) tile.Wind {
 	for _, w := range tile.Seats() {
 		if slices.Contains(d.Places[w.Index()], p) {
@@ -55,7 +55,7 @@ type pile struct {
 	gone []table.Place
 }
 
-// dealtFrom is the wall after a deal's tiles were taken, before any flower is
+// dealtFrom returns the wall after a deal's tiles were taken, before any flower is
 // replaced.
 func dealtFrom(tiles []tile.Tile, d *table.Dealt) *pile {
 	p := &pile{Wall: table.NewWall(tiles, d.Wall.Opening)}
@@ -91,7 +91,7 @@ func (p *pile) show(b *picture.Board) {
 	cut(b, p.Opening)
 }
 
-// near are the stacks on either side of the gap, and the one that lies farthest
+// near returns the stacks on either side of the gap, and the one that lies farthest
 // in the tail.
 func (p *pile) near() []table.Stack {
 	const beside = 3
@@ -104,7 +104,7 @@ func (p *pile) near() []table.Stack {
 	return list
 }
 
-// index is the place of a stack clockwise from the opening, the first being 0;
+// index returns the place of a stack clockwise from the opening, the first being 0;
 // those that stay behind it are negative.
 func index(o table.Opening, k table.Stack) int {
 	n := reach(o, k) - 1 - o.Leave
@@ -121,7 +121,7 @@ func (s *scene) hold(b *picture.Board, w tile.Wind, tiles []tile.Tile) {
 	seat.Hand = picture.Faces(slices.Sorted(slices.Values(tiles)))
 }
 
-// from is a tile's way out of the wall into a hand, face up if it is yours.
+// from returns a tile's way out of the wall into a hand, face up if it is yours.
 func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) picture.Move {
 	if w != s.you {
 		face = tile.None
@@ -133,7 +133,7 @@ func (s *scene) from(at table.Place, w tile.Wind, face tile.Tile) picture.Move {
 	}
 }
 
-// holding is a hand as Check opens it.
+// holding returns a hand as Check opens it.
 func (s *scene) holding(w tile.Wind, tiles, flowers []tile.Tile) (hand.Draft, score.Win) {
 	d := hand.Draft{Winning: tile.None, Flowers: slices.Clone(flowers)}
 	for _, t := range tiles {

@@ -8,7 +8,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat is what follows if another takes than whose turn it is.
+// wrongSeat returns what follows if another takes than whose turn it is.
 func (x *dealing) wrongSeat(clicked tile.Wind) task.Verdict {
 	due := x.takes[x.k]
 	args := x.args()
@@ -59,7 +59,7 @@ func (x *dealing) taken(b *picture.Board, w tile.Wind, places []table.Place) (ti
 	return tiles
 }
 
-// wrongStack is what follows if other stacks are taken than the next two.
+// wrongStack returns what follows if other stacks are taken than the next two.
 func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	n := index(o, k)
@@ -91,7 +91,7 @@ func (x *dealing) wrongStack(k table.Stack) task.Verdict {
 // jumping names what each player takes in the jump, in their order.
 var jumping = [4]string{"dealer", "next", "opposite", "previous"}
 
-// wrongTile is what follows if another tile is taken in the jump.
+// wrongTile returns what follows if another tile is taken in the jump.
 func (x *dealing) wrongTile(p table.Place) task.Verdict {
 	due, o := x.takes[x.k], x.dealt.Wall.Opening
 	args := x.args()
@@ -126,7 +126,7 @@ func mark(b *picture.Board, p table.Place, m picture.Mark) {
 	}
 }
 
-// tileTitle is the title of a consequence of taking a tile from the wall.
+// tileTitle returns the title of a consequence of taking a tile from the wall.
 func tileTitle(p table.Place) picture.Text {
 	args := picture.Args{"Seat": p.Wall, "Number": p.Number}
 	if p.Bottom {

@@ -6,7 +6,7 @@ import (
 	"sikwu/lessons/task"
 )
 
-// wrongSeat is what follows if somebody replaces out of turn, or without a
+// wrongSeat returns what follows if somebody replaces out of turn, or without a
 // flower.
 func (x *replacing) wrongSeat(clicked tile.Wind) task.Verdict {
 	at, _ := x.pile.Tail()
@@ -63,7 +63,7 @@ func (x *replacing) drawnBy(b *picture.Board, w tile.Wind, t tile.Tile) {
 	seat.Hand = append(seat.Hand, drawn)
 }
 
-// wrongEnd is what follows if play begins while flowers still wait.
+// wrongEnd returns what follows if play begins while flowers still wait.
 func (x *replacing) wrongEnd() task.Verdict {
 	b := x.table()
 	waiting := x.waiting()

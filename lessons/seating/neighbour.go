@@ -32,10 +32,10 @@ func newNeighbour(in *task.Reader, s *neighbourSet) task.Exercise {
 	return x
 }
 
-// far is how many turns after the asked one a seat plays.
+// far returns how many turns after the asked one a seat plays.
 func (x *neighbour) far(w tile.Wind) int { return (w.Index() - x.of.Index() + 4) % 4 }
 
-// right is the seat that plays that many turns later.
+// right returns the seat that plays that many turns later.
 func (x *neighbour) right() tile.Wind {
 	order := table.DrawOrder(x.of)
 	for i, way := range ways {

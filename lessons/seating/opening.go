@@ -45,10 +45,10 @@ func newOpening(what beside) task.Kind {
 	})
 }
 
-// opener is the question whose wall is opened.
+// opener returns the question whose wall is opened.
 func (x *opening) opener() *pointing { return &pointing{scene: x.scene, purpose: toOpener} }
 
-// right is the stack asked for.
+// right returns the stack asked for.
 func (x *opening) right() table.Stack {
 	if x.beside == firstTaken {
 		return x.opening().Stack(0)
@@ -56,7 +56,7 @@ func (x *opening) right() table.Stack {
 	return x.opening().Stack(-1)
 }
 
-// opened is the table with the opener known, as the count of the dice tells.
+// opened returns the table with the opener known, as the count of the dice tells.
 func (x *scene) opened() picture.Board {
 	b := x.board()
 	numbers(&b, counted(x.dealer, x.sum()), picture.Now)
@@ -81,7 +81,7 @@ func (x *opening) Board() picture.Board {
 	return b
 }
 
-// staying are the stacks that stay, in the order of counting.
+// staying returns the stacks that stay, in the order of counting.
 func staying(o table.Opening) []table.Stack {
 	list := make([]table.Stack, o.Leave)
 	for n := range list {
@@ -108,13 +108,13 @@ func wouldTake(dealer tile.Wind, o table.Opening) picture.Text {
 	return picture.Say("task.seating.label.would_take", picture.Args{"Seat": dealer, "Stacks": firstOf(o, 0)})
 }
 
-// firstOf are the numbers of the two stacks that a player takes, the dealer
+// firstOf returns the numbers of the two stacks that a player takes, the dealer
 // being 0.
 func firstOf(o table.Opening, player int) []int {
 	return []int{o.Stack(2 * player).Number, o.Stack(2*player + 1).Number}
 }
 
-// misopened is what follows if the wall is opened at the wrong place: the
+// misopened returns what follows if the wall is opened at the wrong place: the
 // dealer's stacks, then what all four take.
 func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board {
 	first := s.opened()
@@ -140,7 +140,7 @@ func (s *scene) misopened(o table.Opening, clicked table.Stack) []picture.Board 
 	return []picture.Board{first, second}
 }
 
-// reach is how many stacks stay where a stack is the last of them, counted from
+// reach returns how many stacks stay where a stack is the last of them, counted from
 // the right-hand end of the opened wall and on into the next.
 func reach(o table.Opening, k table.Stack) int {
 	for n := range 4 * o.Each {
@@ -226,7 +226,7 @@ func (x *opening) Next() picture.Act {
 	return stackAct(x.right())
 }
 
-// args are the values of an opening.
+// args returns the values of an opening.
 func (s *scene) args() picture.Args {
 	o := s.opening()
 	return picture.Args{"Dealer": s.dealer, "Sum": s.sum(), "Opener": o.Wall, "Each": o.Each,

@@ -40,7 +40,7 @@ func newOwner(in *task.Reader, s *ownerSet) task.Exercise {
 	return x
 }
 
-// table is the opened wall with the stacks or tiles of a seat marked; of one
+// table returns the opened wall with the stacks or tiles of a seat marked; of one
 // take, or of the whole deal.
 func (x *owner) table(m picture.Mark, marked func(k int, t take) bool) picture.Board {
 	b := x.board()
@@ -99,7 +99,7 @@ func (x *owner) Judge(a picture.Act) task.Verdict {
 	return wrong(pointed(clicked), picture.Say(id, args), x.compare(args), x.rs.Clause(rules.OfDealing), b)
 }
 
-// way is how a seat sits to the dealer, in the words of the jump.
+// way returns how a seat sits to the dealer, in the words of the jump.
 func (x *owner) way(w tile.Wind) string {
 	return jumping[(w.Index()-x.dealer.Index()+4)%4]
 }

@@ -49,7 +49,7 @@ func newPointing(to purpose) task.Kind {
 	})
 }
 
-// right is the seat meant.
+// right returns the seat meant.
 func (x *pointing) right() tile.Wind {
 	if x.purpose == toDealer {
 		return table.FirstDealer(x.thrower, x.sum(), x.rs)
@@ -192,7 +192,7 @@ func (x *pointing) clause() string {
 	return x.rs.Clause(rules.OfCounting)
 }
 
-// decision is our ruling on whose wall is opened, or on who deals first.
+// decision returns our ruling on whose wall is opened, or on who deals first.
 func (x *pointing) decision() string {
 	if x.purpose == toOpener {
 		return x.rs.Game.FirstDealer.Decision

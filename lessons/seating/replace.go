@@ -126,10 +126,10 @@ func (x *replacing) add(w tile.Wind, t tile.Tile) {
 	x.hands[i] = append(x.hands[i], t)
 }
 
-// due is how many flowers of a seat wait to be replaced.
+// due returns how many flowers of a seat wait to be replaced.
 func (x *replacing) due(w tile.Wind) int { return len(x.laid[w.Index()]) - x.answered[w.Index()] }
 
-// turn is who replaces now, and whether anybody does.
+// turn returns who replaces now, and whether anybody does.
 func (x *replacing) turn() (w tile.Wind, ok bool) {
 	if x.i == len(x.dealt.Replaced) {
 		return tile.NoWind, false
@@ -154,7 +154,7 @@ func (x *replacing) draw() {
 	}
 }
 
-// table is the table as it stands: flowers that wait are lit.
+// table returns the table as it stands: flowers that wait are lit.
 func (x *replacing) table() picture.Board {
 	b := x.board()
 	x.pile.show(&b)
@@ -243,7 +243,7 @@ func (x *replacing) Next() picture.Act {
 	return tileAct(p)
 }
 
-// waiting are the seats whose flowers wait, in the order of the deal.
+// waiting returns the seats whose flowers wait, in the order of the deal.
 func (x *replacing) waiting() (list []tile.Wind) {
 	for _, w := range table.DrawOrder(x.dealer) {
 		if x.due(w) > 0 {
@@ -294,7 +294,7 @@ func (x *replacing) Words() task.Words {
 	return task.WordsBy("task.seating.replace", ask, nudge, done, args).From(x.clause(), "")
 }
 
-// Hand is what you hold now.
+// Hand returns what you hold now.
 func (x *replacing) Hand() (hand.Draft, score.Win) {
 	i := x.you.Index()
 	return x.holding(x.you, x.hands[i], x.laid[i])

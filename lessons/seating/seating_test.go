@@ -13,7 +13,7 @@ import (
 	"sikwu/translations"
 )
 
-// presets are the rule sets under which everything is tried, and one of a house
+// presets returns the rule sets under which everything is tried, and one of a house
 // that mixes them.
 func presets(t *testing.T) []*rules.RuleSet {
 	t.Helper()

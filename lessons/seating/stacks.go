@@ -31,7 +31,7 @@ func newStacks(in *task.Reader, s *stacksSet) task.Exercise {
 	return x
 }
 
-// sofar is the opening if the wall were cut after the stacks counted.
+// sofar returns the opening if the wall were cut after the stacks counted.
 func (x *stacks) sofar() table.Opening {
 	o := x.opening()
 	o.Leave = x.n

@@ -40,16 +40,16 @@ func newSums(in *task.Reader, s *sumsSet) task.Exercise {
 // sumAct chooses a sum.
 func sumAct(n int) picture.Act { return picture.Act("sum " + strconv.Itoa(n)) }
 
-// sumOf is the sum an act chooses, 0 for another act.
+// sumOf returns the sum an act chooses, 0 for another act.
 func sumOf(a picture.Act) int {
 	n, _ := strconv.Atoi(strings.TrimPrefix(string(a), "sum "))
 	return n
 }
 
-// right are the sums asked for.
+// right returns the sums asked for.
 func (x *sums) right() []int { return countingTo(x.seat, x.thrower, x.least(), x.most()) }
 
-// table is the table without dice: none were thrown.
+// table returns the table without dice: none were thrown.
 func (x *sums) table() picture.Board {
 	b := x.board()
 	b.Dice = picture.Dice{}
@@ -84,7 +84,7 @@ func sumChoices(b *picture.Board, least, most int, chosen []int) {
 	}
 }
 
-// chosen are the sums chosen so far, the least first.
+// chosen returns the sums chosen so far, the least first.
 func (x *sums) chosen() (list []int) {
 	for _, a := range x.Found {
 		list = append(list, sumOf(a))

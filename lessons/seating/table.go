@@ -20,7 +20,7 @@ const throwing picture.Act = "throw"
 func stackAct(s table.Stack) picture.Act { return picture.Act("stack " + s.String()) }
 func tileAct(p table.Place) picture.Act  { return picture.Act("tile " + p.String()) }
 
-// placeOf is the place that an act on a tile or a stack names, of a stack its
+// placeOf returns the place that an act on a tile or a stack names, of a stack its
 // top; ok is false if it names none.
 func placeOf(a picture.Act) (p table.Place, ok bool) {
 	what, where, _ := strings.Cut(string(a), " ")
@@ -54,7 +54,7 @@ func (s *scene) sum() (n int) {
 func (s *scene) least() int { return len(s.dice) }
 func (s *scene) most() int  { return 6 * len(s.dice) }
 
-// each is how many stacks a wall has.
+// each returns how many stacks a wall has.
 func (s *scene) each() int { return table.StacksEach(s.rs.Flowers.Value) }
 
 // opening is where the dealer's throw opens the wall.
@@ -62,7 +62,7 @@ func (s *scene) opening() table.Opening {
 	return table.Open(table.Counted(s.dealer, s.sum()), s.sum(), s.rs)
 }
 
-// board is the table with nothing to be touched but dice that wait to be thrown.
+// board returns the table with nothing to be touched but dice that wait to be thrown.
 func (s *scene) board() picture.Board {
 	b := picture.Board{You: s.you, Walls: picture.FullWalls(s.each())}
 	for _, w := range tile.Seats() {
@@ -87,7 +87,7 @@ func (s *scene) board() picture.Board {
 	return b
 }
 
-// Hand is what Check opens: no tiles, but the seat.
+// Hand returns what Check opens: no tiles, but the seat.
 func (s *scene) Hand() (hand.Draft, score.Win) {
 	return hand.Draft{Winning: tile.None}, score.Win{Seat: s.you, Round: tile.East}
 }
@@ -149,7 +149,7 @@ func numbers(b *picture.Board, way []tile.Wind, last picture.Mark) {
 	}
 }
 
-// counted is the way of a count.
+// counted returns the way of a count.
 func counted(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i := range way {
@@ -158,7 +158,7 @@ func counted(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// backwards is the way of a count that goes clockwise, as it should not.
+// backwards returns the way of a count that goes clockwise, as it should not.
 func backwards(first tile.Wind, sum int) []tile.Wind {
 	way := make([]tile.Wind, max(sum, 0))
 	for i, w := 0, first; i < len(way); i, w = i+1, w.Previous() {
@@ -167,7 +167,7 @@ func backwards(first tile.Wind, sum int) []tile.Wind {
 	return way
 }
 
-// countingTo are the sums from least to most that count to a seat.
+// countingTo returns the sums from least to most that count to a seat.
 func countingTo(seat, thrower tile.Wind, least, most int) (list []int) {
 	for n := least; n <= most; n++ {
 		if table.Counted(thrower, n) == seat {
@@ -227,7 +227,7 @@ func label(b *picture.Board, k table.Stack, mark picture.Mark, text picture.Text
 	b.Labels = append(b.Labels, picture.Label{At: at, Text: text, Mark: mark})
 }
 
-// wrong is the verdict on a wrong act; the boards lose what could be touched.
+// wrong returns the verdict on a wrong act; the boards lose what could be touched.
 func wrong(title, text, compare picture.Text, clause string, frames ...picture.Board) task.Verdict {
 	for i := range frames {
 		frames[i] = frames[i].Still()
@@ -235,7 +235,7 @@ func wrong(title, text, compare picture.Text, clause string, frames ...picture.B
 	return task.Wrong(task.Consequence{Title: title, Text: text, Compare: compare, Clause: clause, Frames: frames})
 }
 
-// pointed is the title of a consequence of pointing at a seat.
+// pointed returns the title of a consequence of pointing at a seat.
 func pointed(w tile.Wind) picture.Text {
 	return picture.Say("task.seating.title.seat", picture.Args{"Seat": w})
 }

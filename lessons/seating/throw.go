@@ -30,7 +30,7 @@ func newThrow(in *task.Reader, s *throwSet) task.Exercise {
 	return x
 }
 
-// table is the table at which the dice were taken up again.
+// table returns the table at which the dice were taken up again.
 func (x *throw) table() picture.Board {
 	b := x.board()
 	b.Dice.Values = nil

@@ -68,7 +68,7 @@ func newWall(at end) task.Kind {
 	})
 }
 
-// end is the place of the tile that is taken next at an end.
+// end returns the place of the tile that is taken next at an end.
 func (p *pile) end(at end) table.Place {
 	if at == tail {
 		last, _ := p.Tail()
@@ -78,7 +78,7 @@ func (p *pile) end(at end) table.Place {
 	return next
 }
 
-// right is the place of the tile asked for.
+// right returns the place of the tile asked for.
 func (x *using) right() table.Place { return x.pile.end(x.end) }
 
 func (x *using) table() picture.Board {
@@ -107,7 +107,7 @@ func (x *using) Judge(a picture.Act) task.Verdict {
 	return x.pile.misdrawn(x.table(), x.end, p, x.turn, x.args(), "task.seating.wall.wrong_after")
 }
 
-// misdrawn is what follows if a player takes another tile than the one next
+// misdrawn returns what follows if a player takes another tile than the one next
 // at an end; after says what may still be done about it.
 func (p *pile) misdrawn(b picture.Board, at end, clicked table.Place, w tile.Wind, args picture.Args, after string) task.Verdict {
 	due, next := p.end(at), p.end(head)

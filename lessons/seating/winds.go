@@ -34,7 +34,7 @@ func newWinds(in *task.Reader, s *windsSet) task.Exercise {
 	return x
 }
 
-// order is who takes the tiles.
+// order returns who takes the tiles.
 func (x *winds) order() [4]tile.Wind { return table.DrawOrder(table.Counted(x.thrower, x.sum())) }
 
 // table shows the pile and what was taken from it.

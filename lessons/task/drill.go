@@ -64,7 +64,7 @@ func (k Kinds) drawOf(specs []Spec, r *rand.Rand, rs *rules.RuleSet) *Task {
 	return nil
 }
 
-// Levels are the levels of a drill that has one kind, by what each may set.
+// Levels returns the levels of a drill that has one kind, by what each may set.
 func Levels(kind string, levels ...[]Set) [][]Spec {
 	list := make([][]Spec, len(levels))
 	for i, sets := range levels {
@@ -110,5 +110,5 @@ func Values[T any](name string, values ...T) []Set {
 	return list
 }
 
-// Source is a source of chance that a seed decides.
+// Source returns a source of chance that a seed decides.
 func Source(seed int64) *rand.Rand { return rand.New(rand.NewPCG(uint64(seed), 0x51C)) }

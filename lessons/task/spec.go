@@ -34,7 +34,7 @@ func (s Set) Read(into any) error {
 	return nil
 }
 
-// SetOf is what a kind's struct sets: Read's inverse.
+// SetOf returns what a kind's struct sets: Read's inverse.
 func SetOf(from any) Set {
 	data, err := json.Marshal(from)
 	if err != nil {
@@ -68,7 +68,7 @@ func (e *SpecError) Error() string {
 	return fmt.Sprintf("%s: %s", e.Kind, e.Problem)
 }
 
-// BadSpec is an error about a spec.
+// BadSpec returns an error about a spec.
 func BadSpec(format string, args ...any) error {
 	return &SpecError{Problem: fmt.Sprintf(format, args...)}
 }

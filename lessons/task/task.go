@@ -70,7 +70,7 @@ type Verdict struct {
 	Wrong Consequence
 }
 
-// Right is the verdict on a right act.
+// Right returns the verdict on a right act.
 func Right() Verdict { return Verdict{Right: true} }
 
 // Consequence is what would follow from a wrong act at a table.
@@ -86,7 +86,7 @@ type Consequence struct {
 	Frames []picture.Board
 }
 
-// Wrong is the verdict on a wrong act.
+// Wrong returns the verdict on a wrong act.
 func Wrong(c Consequence) Verdict { return Verdict{Wrong: c} }
 
 // Kind makes an exercise of what a Spec sets, under rules. The seed decides
@@ -135,7 +135,7 @@ func (k Kinds) New(spec Spec, rs *rules.RuleSet, seed int64) (*Task, error) {
 	return &Task{Spec: spec, Rules: rs, Seed: seed, exercise: e}, nil
 }
 
-// with are rules with other values. Those that hold already stay as they are,
+// with returns rules with other values. Those that hold already stay as they are,
 // with the clause that they come from.
 func with(rs *rules.RuleSet, values map[string]any) (*rules.RuleSet, error) {
 	if len(values) == 0 {
@@ -154,7 +154,7 @@ func with(rs *rules.RuleSet, values map[string]any) (*rules.RuleSet, error) {
 	return rs.With(changed)
 }
 
-// Board is what is shown: the table as it stands, or what follows from a wrong
+// Board returns what is shown: the table as it stands, or what follows from a wrong
 // act until that is taken back.
 func (t *Task) Board() picture.Board {
 	if t.wrong != nil {
@@ -163,10 +163,10 @@ func (t *Task) Board() picture.Board {
 	return t.exercise.Board()
 }
 
-// Words are the exercise's texts.
+// Words returns the exercise's texts.
 func (t *Task) Words() Words { return t.exercise.Words() }
 
-// Hand is what Check opens.
+// Hand returns what Check opens.
 func (t *Task) Hand() (hand.Draft, score.Win) { return t.exercise.Hand() }
 
 // Act does something on the board. A wrong act is let through and stays until
@@ -194,10 +194,10 @@ func (t *Task) Offers(a picture.Act) bool {
 // Judge says what an act would come to, and does nothing.
 func (t *Task) Judge(a picture.Act) Verdict { return t.exercise.Judge(a) }
 
-// Wrong is what follows from the act that stands wrong, nil if none does.
+// Wrong returns what follows from the act that stands wrong, nil if none does.
 func (t *Task) Wrong() *Consequence { return t.wrong }
 
-// LastWrong is what followed from the wrong act that was done last, nil before
+// LastWrong returns what followed from the wrong act that was done last, nil before
 // any since the last right one.
 func (t *Task) LastWrong() *Consequence { return t.last }
 
@@ -223,7 +223,7 @@ func (t *Task) Show() {
 	}
 }
 
-// Next is an act that is right now, empty when the exercise is done.
+// Next returns an act that is right now, empty when the exercise is done.
 func (t *Task) Next() picture.Act { return t.exercise.Next() }
 
 // Helped says that there were mistakes or help before what this task knows of.
@@ -232,11 +232,11 @@ func (t *Task) Helped() { t.shown = true }
 // Done reports whether the goal is reached.
 func (t *Task) Done() bool { return t.exercise.Next() == "" }
 
-// Acts are the right acts so far; doing them again on a new task of the same
+// Acts returns the right acts so far; doing them again on a new task of the same
 // spec, rules and seed comes to the same.
 func (t *Task) Acts() []picture.Act { return t.done }
 
-// Mistakes is how many wrong acts there were.
+// Mistakes returns how many wrong acts there were.
 func (t *Task) Mistakes() int { return t.mistakes }
 
 // Shown reports whether the answer, or a part of it, was shown.

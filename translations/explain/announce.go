@@ -8,7 +8,7 @@ import (
 	"sikwu/core/score"
 )
 
-// Announcement is the sentence to say at the table: how it was won, the fans,
+// Announcement returns the sentence to say at the table: how it was won, the fans,
 // their sum, who pays. Empty for a hand that is no win.
 func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) string {
 	best := res.Best()
@@ -32,7 +32,7 @@ func (s *Speaker) Announcement(res *score.Result, p score.Payment, c Case) strin
 	return s.text("announce.quoted", args{"A": strings.TrimSpace(sentence)})
 }
 
-// call is what is called out first.
+// call returns what is called out first.
 func (s *Speaker) call(w *score.Win) string {
 	id := "announce." + w.By.String()
 	if robsFlower(w) {
@@ -63,7 +63,7 @@ func calls(by score.By, f rules.Fan) bool {
 	return false
 }
 
-// called is a line's fan as it is said aloud.
+// called returns a line's fan as it is said aloud.
 func (s *Speaker) called(l score.Line, r *score.Reading) []string {
 	counted := args{"Count": s.count(l.Count)}
 	switch {
@@ -83,7 +83,7 @@ func (s *Speaker) called(l score.Line, r *score.Reading) []string {
 
 func (s *Speaker) sayFans(fans []string) string { return capital(s.list("list.comma", fans...)) }
 
-// total is the sum as it is said aloud. If the limit is paid several times, the
+// total returns the sum as it is said aloud. If the limit is paid several times, the
 // cut is not mentioned.
 func (s *Speaker) total(best *score.Reading, p score.Payment, rs *rules.RuleSet, first bool) string {
 	limit := rs.Limit.Value

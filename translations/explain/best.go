@@ -91,7 +91,7 @@ func concealed(r *score.Reading) []hand.Group {
 	return list
 }
 
-// subtract is what a has beyond b, in a's order.
+// subtract returns what a has beyond b, in a's order.
 func subtract(a, b []hand.Group) []hand.Group {
 	left := map[hand.Group]int{}
 	for _, g := range b {
@@ -146,7 +146,7 @@ func (s *Speaker) groupInSentence(g hand.Group) string {
 	return s.text("group.a_pung", args{"Tiles": s.TileMany(g.Tile)})
 }
 
-// ReadingNumber is a reading's heading: Reading 2, 拆法二; n counts from 1.
+// ReadingNumber returns a reading's heading: Reading 2, 拆法二; n counts from 1.
 func (s *Speaker) ReadingNumber(n int) string {
 	return s.text("check.reading", args{"Number": digits(n), "InWords": s.number(n)})
 }

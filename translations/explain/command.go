@@ -150,7 +150,7 @@ func (p *printer) reading(i int, r *Reading) {
 	}
 }
 
-// entry is one fan: name, worth, reason, and the clause in brackets.
+// entry returns one fan: name, worth, reason, and the clause in brackets.
 func entry(l *Line) string {
 	text := fmt.Sprintf("%s  %s  %s", l.Name, l.Value, l.Reason)
 	if l.Clause != "" {

@@ -96,7 +96,7 @@ func (s *Speaker) SumUp(best *score.Reading, rs *rules.RuleSet) string {
 	return s.sumUp(best.RawFan, rs)
 }
 
-// SumAndLimit is a sum beside the limit: 10 / 8.
+// SumAndLimit returns a sum beside the limit: 10 / 8.
 func (s *Speaker) SumAndLimit(best *score.Reading, rs *rules.RuleSet) string {
 	if !rs.HasLimit() {
 		return s.text("compare.sum_open", args{"Sum": best.RawFan})
@@ -157,7 +157,7 @@ func (s *Speaker) NotCountedHere(c *compare.Column, f rules.Fan) string {
 	return s.text("compare.not_counted")
 }
 
-// WaitFigure is the fan that a wait is worth one way: 3, or 2 and short.
+// WaitFigure returns the fan that a wait is worth one way: 3, or 2 and short.
 func (s *Speaker) WaitFigure(f score.Figure) string {
 	if f.Win {
 		return digits(f.Fan)

@@ -59,7 +59,7 @@ func (v *causeSpeaker) names(fans []rules.Fan) string {
 	return v.s.list("list.comma", names...)
 }
 
-// name is the last part of the first value's key.
+// name returns the last part of the first value's key.
 func (v *causeSpeaker) name() string {
 	key := v.c.Entries[0].Key
 	return key[strings.LastIndex(key, ".")+1:]
@@ -70,12 +70,12 @@ func (v *causeSpeaker) decidesWin() bool {
 	return slices.ContainsFunc(v.t.Rows[0].Cells, func(cell compare.Cell) bool { return slices.Contains(cell.Marks, v.at) })
 }
 
-// concerned are the marked columns and the reference.
+// concerned returns the marked columns and the reference.
 func (v *causeSpeaker) concerned() []int {
 	return append(slices.Clone(v.c.Columns), v.t.Reference)
 }
 
-// columns are those concerned, then all others that count the hand too.
+// columns returns those concerned, then all others that count the hand too.
 func (v *causeSpeaker) columns() []int {
 	list := v.concerned()
 	for i := range v.t.Columns {
@@ -146,7 +146,7 @@ func (v *causeSpeaker) follows() string {
 	return v.s.text("compare.also", args{"Fans": v.s.fans(list), "N": len(list)})
 }
 
-// phrase is what one rule set says on the point.
+// phrase returns what one rule set says on the point.
 func (v *causeSpeaker) phrase(c *compare.Column) string {
 	rs := c.Rules
 	switch v.c.About {
@@ -168,7 +168,7 @@ func (v *causeSpeaker) phrase(c *compare.Column) string {
 	return v.payment(c)
 }
 
-// counted is a text with a number, or the text for none.
+// counted returns a text with a number, or the text for none.
 func (v *causeSpeaker) counted(id string, n int) string {
 	if n == 0 {
 		id += "_none"
@@ -176,7 +176,7 @@ func (v *causeSpeaker) counted(id string, n int) string {
 	return v.s.text(id, args{"N": n})
 }
 
-// worth is what the set counts for the fans, which all count alike.
+// worth returns what the set counts for the fans, which all count alike.
 func (v *causeSpeaker) worth(rs *rules.RuleSet) string {
 	value := rs.Fans[v.c.Fans[0]].Value
 	id := "compare.worth"
@@ -212,7 +212,7 @@ func (v *causeSpeaker) limit(rs *rules.RuleSet) string {
 	return v.s.text("compare.limit", args{"N": rs.Limit.Value})
 }
 
-// dropped are the fans that the drop takes away or not: those in whose rows it
+// dropped returns the fans that the drop takes away or not: those in whose rows it
 // is marked, else all it names.
 func (v *causeSpeaker) dropped() []rules.Fan {
 	var all []rules.Fan

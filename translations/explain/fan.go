@@ -63,7 +63,7 @@ func (e *reasoner) beside() []rules.Fan {
 	return list
 }
 
-// say is a text of this line's fan.
+// say returns a text of this line's fan.
 func (e *reasoner) say(id string, a ...args) string {
 	return e.s.text("fan."+e.line.Fan.String()+"."+id, a...)
 }
@@ -129,7 +129,7 @@ func (e *reasoner) winning() string {
 	return e.s.Tile(e.c.Draft.Winning)
 }
 
-// kongRun is the number of kongs in a row at the end of the draws.
+// kongRun returns the number of kongs in a row at the end of the draws.
 func kongRun(draws []score.Draw) int {
 	n := 0
 	for i := len(draws) - 1; i >= 0 && draws[i] == score.DrawKong; i-- {

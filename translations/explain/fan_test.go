@@ -58,7 +58,10 @@ func under(t *testing.T, f rules.Fan, d hand.Draft, w score.Win) (c Case, res *s
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, rs := range append(sets, house(t, "hk13 fans.last_tile_discard=1")) {
+	for _, fan := range rules.HouseFans().List() {
+		sets = append(sets, house(t, "hk13 fans."+fan.String()+"=1"))
+	}
+	for _, rs := range sets {
 		c = Case{Draft: d, Win: w, Rules: rs}
 		if res, _ = c.judged(); res.Win {
 			if l, ok = lineOf(res.Best(), f, c); ok {

@@ -12,7 +12,7 @@ func (s *Speaker) FanRule(f rules.Fan, rs *rules.RuleSet) string {
 	return s.then(s.then(s.FanCondition(f, rs), s.worth(f, rs)), s.dropped(f, rs))
 }
 
-// ruleBase is the text that a fan's explanation begins with.
+// ruleBase returns the text that a fan's explanation begins with.
 func ruleBase(f rules.Fan, rs *rules.RuleSet) string {
 	is := &rs.Conditions
 	kongs := f == rules.ConcealedHand && is.ConcealedWithKongs.Value ||

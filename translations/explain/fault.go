@@ -75,7 +75,7 @@ func quoted(words []string) []string {
 	return list
 }
 
-// presetIDs are the rule sets that a file can begin with.
+// presetIDs returns the rule sets that a file can begin with.
 func presetIDs() (list []string) {
 	sets, err := rules.Presets()
 	if err != nil {

@@ -66,7 +66,7 @@ func says(t *testing.T, name string, say func(*Speaker) string, want both) {
 	}
 }
 
-// house is a preset, or a copy of it with other values:
+// house returns a preset, or a copy of it with other values:
 //
 //	house(t, "hk13 limit=none conditions.kong_draw_in_all=2")
 func house(t testing.TB, ruleSet string) *rules.RuleSet {

@@ -16,7 +16,7 @@ func (s *Speaker) HandFileError(e *handfile.Error, line string) string {
 	return s.text("handfile.at_line", args{"Line": e.Line, "What": small(what)}) // what begins with the column
 }
 
-// handFileFault is the fault with its column.
+// handFileFault returns the fault with its column.
 func (s *Speaker) handFileFault(e *handfile.Error, line string) string {
 	if e.Notation != nil {
 		return s.SyntaxError(e.Notation, line)

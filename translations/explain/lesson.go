@@ -22,7 +22,7 @@ func (s *Speaker) Lesson(t picture.Text) string {
 	return s.text(t.ID, values)
 }
 
-// value is a value of a lesson's text in words; counts stay numbers, so that
+// value returns a value of a lesson's text in words; counts stay numbers, so that
 // they choose between singular and plural.
 func (s *Speaker) value(v any) any {
 	switch v := v.(type) {

@@ -27,13 +27,13 @@ func (s *Speaker) named(group string, t tile.Tile) string {
 	return s.text(group + t.String())
 }
 
-// Tile is a tile's name inside a sentence: 5 of dots, red dragon, summer.
+// Tile returns a tile's name inside a sentence: 5 of dots, red dragon, summer.
 func (s *Speaker) Tile(t tile.Tile) string { return s.named("tile.", t) }
 
-// TileTitle is a tile's name at the start of a line: Red dragon.
+// TileTitle returns a tile's name at the start of a line: Red dragon.
 func (s *Speaker) TileTitle(t tile.Tile) string { return capital(s.Tile(t)) }
 
-// TileBrief is the shortest name, for lists: 5 dots, red.
+// TileBrief returns the shortest name, for lists: 5 dots, red.
 func (s *Speaker) TileBrief(t tile.Tile) string { return s.named("tile.brief.", t) }
 
 // TileMany names several of a kind: 5s of dots, red dragons.
@@ -95,7 +95,7 @@ func runRanks(t tile.Tile) string {
 	return digits(r) + digits(r+1) + digits(r+2)
 }
 
-// Wind is a seat's or a round's wind: West, 西.
+// Wind returns a seat's or a round's wind: West, 西.
 func (s *Speaker) Wind(w tile.Wind) string {
 	if w == none {
 		return ""
@@ -103,7 +103,7 @@ func (s *Speaker) Wind(w tile.Wind) string {
 	return s.text("wind." + w.String())
 }
 
-// WindMark is the one sign in a seat's square: W, 西.
+// WindMark returns the one sign in a seat's square: W, 西.
 func (s *Speaker) WindMark(w tile.Wind) string {
 	if w == none {
 		return ""
@@ -111,7 +111,7 @@ func (s *Speaker) WindMark(w tile.Wind) string {
 	return s.text("wind.mark." + w.String())
 }
 
-// Seat is who sits there: West, 西家.
+// Seat returns who sits there: West, 西家.
 func (s *Speaker) Seat(w tile.Wind) string {
 	if w == none {
 		return ""
@@ -141,14 +141,14 @@ func (s *Speaker) Group(g hand.Group, d hand.Draft) string {
 	return s.text(groupIDs[g.Kind])
 }
 
-// Fed is the label below a fed meld in two parts: what stands before and after
+// Fed returns the label below a fed meld in two parts: what stands before and after
 // the square of the seat that fed it.
 func (s *Speaker) Fed(kind hand.MeldKind) (before, after string) {
 	before, after, _ = strings.Cut(s.text("check.fed", args{"Kind": s.Meld(kind)}), "□")
 	return strings.TrimSpace(before), strings.TrimSpace(after)
 }
 
-// RuleSetName is a rule set's title in this language, in another if it has
+// RuleSetName returns a rule set's title in this language, in another if it has
 // none, else its id.
 func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
 	if title := s.loc.Title(rs.Title); title != "" {
@@ -157,7 +157,7 @@ func (s *Speaker) RuleSetName(rs *rules.RuleSet) string {
 	return s.text("rules.unnamed", args{"ID": rs.ID})
 }
 
-// FanRange is the minimum and the limit: 3–10 fan; without a limit 3+ fan.
+// FanRange returns the minimum and the limit: 3–10 fan; without a limit 3+ fan.
 func (s *Speaker) FanRange(rs *rules.RuleSet) string {
 	if !rs.HasLimit() {
 		return s.text("rules.fan_from", args{"From": rs.Minimum.Value})
@@ -185,7 +185,7 @@ func (s *Speaker) Draws(draws []score.Draw) string {
 	return s.list("list.comma", names...)
 }
 
-// Flag is the little flag over the winning tile: Self-draw, 西出銃. It is empty if
+// Flag returns the little flag over the winning tile: Self-draw, 西出銃. It is empty if
 // no single tile wins.
 func (s *Speaker) Flag(w score.Win) string {
 	from := args{"Seat": s.Wind(w.From)}

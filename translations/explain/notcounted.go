@@ -29,7 +29,7 @@ func (s *Speaker) flowers(n score.NotCounted) string {
 	return names
 }
 
-// flowerNumber is 1–4, the number of a flower's seat.
+// flowerNumber returns 1–4, the number of a flower's seat.
 func flowerNumber(t tile.Tile) int { return t.FlowerSeat().Index() + 1 }
 
 func windOf(t tile.Tile) tile.Wind { return tile.Wind(t-tile.EastWind) + tile.East }
@@ -87,7 +87,7 @@ func (s *Speaker) notOwn(n score.NotCounted) string {
 	return s.text("not_counted.not_own_wind", args{"Wind": s.Wind(windOf(n.Tile))})
 }
 
-// meldKindOf is a declared meld's kind, BadMeld for none.
+// meldKindOf returns a declared meld's kind, BadMeld for none.
 func meldKindOf(d hand.Draft, place int) hand.MeldKind {
 	if place < 0 || place >= len(d.Melds) {
 		return hand.BadMeld

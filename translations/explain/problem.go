@@ -8,7 +8,7 @@ import (
 	"sikwu/core/tile"
 )
 
-// ProblemTitle is the short heading of a reason: 大相公, Five copies.
+// ProblemTitle returns the short heading of a reason: 大相公, Five copies.
 func (s *Speaker) ProblemTitle(r score.Reason) string {
 	return s.text("problem." + r.String() + "_name")
 }

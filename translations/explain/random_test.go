@@ -65,7 +65,7 @@ func TestEverySentenceIsWhole(t *testing.T) {
 	}
 }
 
-// flowers are the first n.
+// flowers returns the first n.
 func flowers(n int) (list []tile.Tile) {
 	for f := range tile.Tile(n) {
 		list = append(list, tile.Flower1+f)
@@ -166,7 +166,7 @@ func aboutWaits(s *Speaker, c Case) []string {
 	return append(said, title, note)
 }
 
-// anyDraft is mostly a complete hand, sometimes one tile off, sometimes with
+// anyDraft returns mostly a complete hand, sometimes one tile off, sometimes with
 // too many or too few tiles.
 func anyDraft(r *rapid.T, owner tile.Wind) hand.Draft {
 	d := hand.Draft{Winning: tile.None}

@@ -65,7 +65,7 @@ var ownSums = []string{
 	"flower_hand.kong_draw",
 }
 
-// EntryValue is what a value is in a rule set: yes, 3, the limit, 全銃.
+// EntryValue returns what a value is in a rule set: yes, 3, the limit, 全銃.
 func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 	value := func(id string) string { return s.text("entry_value." + id) }
 	switch v := e.Value(rs).(type) {
@@ -96,7 +96,7 @@ func (s *Speaker) EntryValue(e *rules.Entry, rs *rules.RuleSet) string {
 	return ""
 }
 
-// entryWord is a value that a rule file writes as a word.
+// entryWord returns a value that a rule file writes as a word.
 func (s *Speaker) entryWord(e *rules.Entry, id string) string {
 	switch {
 	case e.Kind == rules.Choice:
@@ -111,7 +111,7 @@ func (s *Speaker) entryWord(e *rules.Entry, id string) string {
 	return s.text("entry_value.not_played")
 }
 
-// fanNames are fans in a row by their ids: Seat wind, round wind.
+// fanNames returns fans in a row by their ids: Seat wind, round wind.
 func (s *Speaker) fanNames(ids []string) string {
 	names := make([]string, 0, len(ids))
 	for i, id := range ids {

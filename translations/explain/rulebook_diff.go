@@ -54,7 +54,7 @@ func (s *Speaker) NoSample(a, b *rules.RuleSet, e *rules.Entry) string {
 	return s.text("rulebook.none_found", args{"Rules": s.RuleSetName(a)})
 }
 
-// names are the rule sets' titles, with their ids if the titles are the same.
+// names returns the rule sets' titles, with their ids if the titles are the same.
 func (x *RuleBook) names(a, b *rules.RuleSet) (string, string) {
 	first, second := x.s.RuleSetName(a), x.s.RuleSetName(b)
 	if first != second {
@@ -99,7 +99,7 @@ func join(parts []string) (text string) {
 	return text
 }
 
-// result is what a sample comes to: the verdict, every seat's points, and who is
+// result returns what a sample comes to: the verdict, every seat's points, and who is
 // liable.
 func (x *RuleBook) result(r sample.Result) []string {
 	verdict := x.s.text("rulebook.no_win", args{"Name": small(x.s.ProblemTitle(r.Reason))})

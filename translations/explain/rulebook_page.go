@@ -52,14 +52,14 @@ func (p *page) flush(indent int) {
 	p.rows = nil
 }
 
-// lines are those written so far.
+// lines returns those written so far.
 func (p *page) lines() []string {
 	return strings.Split(strings.TrimSuffix(p.out.String(), "\n"), "\n")
 }
 
 func (p *page) writeTo(w io.Writer) { io.WriteString(w, p.out.String()) }
 
-// cellsOf is how many cells of a terminal a text takes: two a Chinese character.
+// cellsOf returns how many cells of a terminal a text takes: two a Chinese character.
 func cellsOf(text string) (n int) {
 	for _, r := range text {
 		switch width.LookupRune(r).Kind() {

@@ -101,7 +101,7 @@ func ids(fans []rules.Fan) (list []string) {
 	return list
 }
 
-// liability is who pays for others, a line a rule.
+// liability returns who pays for others, a line a rule.
 func (x *RuleBook) liability(rs *rules.RuleSet) (list []shown) {
 	for l := range rules.Liability(rules.LiableNamed) {
 		rule := &rs.Liability[l]

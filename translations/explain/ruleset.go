@@ -92,7 +92,7 @@ func (s *Speaker) Outcomes(seat tile.Wind, a, b sample.Result) (first, second st
 	return first, second
 }
 
-// Outcome is what a rule set makes of a hand, in a few words.
+// Outcome returns what a rule set makes of a hand, in a few words.
 func (s *Speaker) Outcome(seat tile.Wind, r sample.Result) string { return s.outcome(seat, r) }
 
 func (s *Speaker) outcome(seat tile.Wind, r sample.Result) string {

@@ -91,7 +91,7 @@ func (s *Speaker) number(n int) string {
 	})
 }
 
-// count is number for counted things, for which Chinese says 兩 instead of 二.
+// count returns number for counted things, for which Chinese says 兩 instead of 二.
 func (s *Speaker) count(n int) string {
 	if n == 2 {
 		return s.text("number.couple")

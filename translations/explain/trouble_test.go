@@ -124,7 +124,7 @@ var refused = []struct {
 	{"sc\u0000ore", `{}`, command.UnknownVerb, both{"沒有「sc\uFFFDore」這個指令", "there is no verb \"sc\uFFFDore\""}},
 }
 
-// wall is a whole wall without flowers, with one tile at a place where another
+// wall returns a whole wall without flowers, with one tile at a place where another
 // belongs, or a place too many.
 func wall(other, extra string) string {
 	places := map[string]string{}
@@ -309,7 +309,7 @@ func plainWords(t *testing.T, lang, text string) {
 	}
 }
 
-// faultIDs are what faults are called in the code.
+// faultIDs returns what faults are called in the code.
 func faultIDs() (ids []string) {
 	for _, f := range command.Faults() {
 		ids = append(ids, string(f))

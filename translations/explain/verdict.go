@@ -77,7 +77,7 @@ func isRobbing(w *score.Win) bool { return w.By.IsRobbing() || robsFlower(w) }
 // robsFlower reports whether the eighth flower is robbed (七搶一).
 func robsFlower(w *score.Win) bool { return w.By == score.ByFlowers && w.FlowerRobbed }
 
-// robbed is what was done to the one robbed.
+// robbed returns what was done to the one robbed.
 func (s *Speaker) robbed(w *score.Win) string {
 	if robsFlower(w) {
 		return s.text("pay.robbed_flower")
@@ -158,7 +158,7 @@ func paysForAll(c Case) bool {
 	return isRobbing(&c.Win) && c.Rules.Payment.Robbing.Value == rules.RobbedAsSelfDraw
 }
 
-// PaymentNote is the note on a seat's card: what the seat does, or who pays in
+// PaymentNote returns the note on a seat's card: what the seat does, or who pays in
 // its place.
 func (s *Speaker) PaymentNote(seat tile.Wind, p score.Payment, c Case) string {
 	amount := args{"Amount": -p.Points.Of(seat)}

@@ -7,7 +7,7 @@ import (
 	"sikwu/core/score"
 )
 
-// waitPage is what is said of a hand one tile short: title and note, then of
+// waitPage returns what is said of a hand one tile short: title and note, then of
 // each wait its name, its reason, and what it costs by discard and self-draw;
 // of each dead one its name and reason.
 func waitPage(s *Speaker, c Case) []string {

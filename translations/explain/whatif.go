@@ -100,7 +100,7 @@ func (s *Speaker) wouldPay(p score.Payment, c Case, anyone bool) string {
 	return s.text(id+"_pays", args{"Amount": m.from})
 }
 
-// WhatIfFan is the fan before and after: 10 → 9 fan.
+// WhatIfFan returns the fan before and after: 10 → 9 fan.
 func (s *Speaker) WhatIfFan(x *score.WhatIf) string {
 	id := "whatif.fan"
 	if x.MoreFan == 0 {
@@ -109,7 +109,7 @@ func (s *Speaker) WhatIfFan(x *score.WhatIf) string {
 	return s.text(id, args{"From": x.Fan - x.MoreFan, "To": x.Fan})
 }
 
-// WhatIfPoints is the player's points before and after: +768 → +384.
+// WhatIfPoints returns the player's points before and after: +768 → +384.
 func (s *Speaker) WhatIfPoints(x *score.WhatIf) string {
 	from, to := s.Points(x.Points-x.MorePoints), s.Points(x.Points)
 	if from == to {

@@ -1,10 +1,10 @@
-// Package about is what the program tells of itself: version and commit, the
-// licences of its parts, where it keeps things, whether there is a newer one, and
-// what happened when it ended by a fault.
+// Package about shows what the program knows of itself: version and commit, the
+// licences of its parts, where it stores data, whether there is a newer
+// version, and the log of the last crash.
 //
-// A Panel is the part of the help sheet on it, Licences and Fault are sheets of
-// their own. Their calls into the window are Callbacks. The packages below know
-// the facts without Fyne, so that the command line tells the same.
+// A Panel is the part of the help sheet about it; Licences and Fault are sheets
+// of their own. Their calls into the window are Callbacks. The packages below
+// provide the facts without Fyne, so that the command line reports the same.
 package about
 
 import (
@@ -22,46 +22,49 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Facts are what there is to tell.
+// Facts are the facts about the program.
 type Facts struct {
 	Release release.Release
-	Folder  string     // where everything is kept; empty where nothing is
-	Feed    string     // the address that tells the newest release; empty without one
-	Crash   *crash.Log // nil where nothing is kept
+	Folder  string     // where everything is stored; may be ""
+	Feed    string     // address of the newest release; may be ""
+	Crash   *crash.Log // nil if nothing is stored
 }
 
 // Callbacks are the panel's calls into the window.
 type Callbacks struct {
-	Licences func()               // opens the sheet of licences
-	OpenURL  func(*url.URL) error // gives an address to the system
-	Copy     func(string)         // puts a text on the clipboard
-	// May tells, MayBe remembers whether one may look for a newer version.
+	Licences func()               // shows the list of licences
+	OpenURL  func(*url.URL) error // opens an address with the system
+	Copy     func(string)         // to the clipboard
+	// May and MayBe get and set whether the user wants to look for newer
+	// versions.
 	May   func() bool
 	MayBe func(bool)
-	// Background runs what may take seconds, Tell goes back to the window from it.
+	// Background runs what may take seconds; Tell returns to the window's
+	// goroutine.
 	Background func(func())
 	Tell       func(func())
-	Resized    func() // hears that the panel is higher or lower than before
+	Resized    func() // called when the height of the panel changed
 }
 
-// Panel is the part of the help sheet; a new one for every showing.
+// Panel is the part of the help sheet about the program. Make a new one each
+// time it is shown.
 type Panel struct {
 	facts     Facts
 	callbacks Callbacks
 	text      *translations.Localizer
-	ask       context.Context // done when the sheet was left
+	ask       context.Context // canceled when the sheet is left
 	leave     context.CancelFunc
 
 	column *widgets.Column
-	path   fyne.CanvasObject  // the data folder, once asked for
-	kept   *widgets.Paragraph // what is to be said of it
+	path   fyne.CanvasObject  // the data folder, once requested
+	kept   *widgets.Paragraph // the text about it
 	look   *widgets.Button    // asks for a newer version
 	newer  *widgets.Paragraph // the answer
 	page   *widgets.Button    // opens the newer version's page
-	at     string             // that page
+	at     string             // address of that page
 }
 
-// New builds the panel; more are buttons of the window's own, before the others.
+// New returns a panel. The buttons in more come first.
 func New(facts Facts, text *translations.Localizer, callbacks Callbacks, more ...fyne.CanvasObject) *Panel {
 	p := &Panel{facts: facts, callbacks: callbacks, text: text}
 	p.ask, p.leave = context.WithCancel(context.Background())
@@ -87,17 +90,17 @@ func New(facts Facts, text *translations.Localizer, callbacks Callbacks, more ..
 
 const buttonGap = 8
 
-// Object is what the sheet shows.
+// Object returns the content of the panel.
 func (p *Panel) Object() fyne.CanvasObject { return p.column }
 
-// Leave stops asking for what nobody waits for any more.
+// Leave cancels a request in progress.
 func (p *Panel) Leave() { p.leave() }
 
 func paragraph(text string) *widgets.Paragraph {
 	return widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: text})
 }
 
-// Leading is a small button that leads to another sheet.
+// Leading returns a small button that leads to another sheet.
 func Leading(text string, tapped func()) *widgets.Button {
 	b := small(text, widgets.IconRight, tapped)
 	b.SetIconAfter(true)
@@ -110,7 +113,8 @@ func small(text string, icon widgets.Icon, tapped func()) *widgets.Button {
 	return b
 }
 
-// folder is what is said of the data folder, unseen until it is asked for.
+// folder returns the texts about the data folder, hidden until they are
+// requested.
 func (p *Panel) folder() []fyne.CanvasObject {
 	p.kept = paragraph("")
 	copied := widgets.NewIconButton(widgets.IconCopy, p.text.Text("about.folder.copy"), func() {
@@ -124,8 +128,8 @@ func (p *Panel) folder() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.kept, p.path}
 }
 
-// showFolder gives the folder to the system's file manager. Its path is shown as
-// well: some systems say that they opened what they did not.
+// showFolder opens the folder in the system's file manager. The path is shown
+// as well, since some systems report success without opening it.
 func (p *Panel) showFolder() {
 	p.path.Show()
 	if err := p.callbacks.OpenURL(FileURL(p.facts.Folder)); err != nil {
@@ -137,8 +141,7 @@ func (p *Panel) showFolder() {
 	p.resized()
 }
 
-// newest is the switch that lets one look for a newer version, and what comes of
-// it.
+// newest returns the switch for looking for a newer version, and its result.
 func (p *Panel) newest() []fyne.CanvasObject {
 	may := widgets.NewSwitch(p.text.Text("about.newer.never"), p.text.Text("about.newer.may"), func(on bool) {
 		p.callbacks.MayBe(on)
@@ -155,7 +158,7 @@ func (p *Panel) newest() []fyne.CanvasObject {
 	}
 }
 
-// offer shows the button to look, or nothing of it all.
+// offer shows or hides the button to look.
 func (p *Panel) offer(on bool) {
 	p.look.Hidden = !on
 	p.newer.Hide()
@@ -163,7 +166,7 @@ func (p *Panel) offer(on bool) {
 	p.resized()
 }
 
-// lookForNewer asks the project's page, once for each press.
+// lookForNewer asks the project's page, once per press.
 func (p *Panel) lookForNewer() {
 	p.look.Hide()
 	p.page.Hide()
@@ -171,7 +174,7 @@ func (p *Panel) lookForNewer() {
 	p.callbacks.Background(func() {
 		found, err := feed.Ask(p.ask, p.facts.Feed)
 		p.callbacks.Tell(func() {
-			if p.ask.Err() == nil && p.newer.Visible() { // else it was left, or switched off
+			if p.ask.Err() == nil && p.newer.Visible() { // else it was left or switched off
 				p.answer(found, err)
 			}
 		})
@@ -204,14 +207,14 @@ func (p *Panel) openPage() {
 	}
 }
 
-// say puts a sentence into its place.
+// say shows a sentence in its place.
 func (p *Panel) say(place *widgets.Paragraph, sentence string) {
 	place.SetText(sentence)
 	place.Show()
 	p.resized()
 }
 
-// resized lays everything out anew once something came or went.
+// resized lays everything out again after something was shown or hidden.
 func (p *Panel) resized() {
 	if p.column != nil {
 		p.column.Refresh()

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// FileURL is the address of a path. Windows begins paths with a drive: there the
-// address is file:///C:/folder.
+// FileURL returns the address of a path. On Windows, where paths begin with a
+// drive, it is of the form file:///C:/folder.
 func FileURL(path string) *url.URL {
 	path = filepath.ToSlash(path)
 	if !strings.HasPrefix(path, "/") {
@@ -16,8 +16,8 @@ func FileURL(path string) *url.URL {
 	return &url.URL{Scheme: "file", Path: path}
 }
 
-// Path is the path that an argument of the command line names: the argument
-// itself, or what a file:// address leads to.
+// Path returns the path that a command-line argument names: the argument
+// itself, or that of a file:// address.
 func Path(argument string) string {
 	if !IsFileURL(argument) {
 		return argument
@@ -28,12 +28,12 @@ func Path(argument string) string {
 	}
 	path := filepath.FromSlash(address.Path)
 	if len(path) > 1 && filepath.VolumeName(path[1:]) != "" {
-		path = path[1:] // Windows: the drive comes first
+		path = path[1:] // on Windows the drive comes first
 	}
 	return path
 }
 
-// IsFileURL reports whether an argument is the address of a file.
+// IsFileURL reports whether an argument is a file:// address.
 func IsFileURL(argument string) bool {
 	const scheme = "file://"
 	return len(argument) > len(scheme) && strings.EqualFold(argument[:len(scheme)], scheme)

@@ -12,8 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Licences lists the parts of the program; open is told the one that somebody
-// wants to read.
+// Licences lists the parts of the program; open is called with the one chosen.
 func Licences(facts Facts, text *translations.Localizer, open func(licences.Licence)) fyne.CanvasObject {
 	list := []fyne.CanvasObject{paragraph(text.Text("about.licences_lead"))}
 	for _, l := range licences.All(facts.Release.Version) {
@@ -22,7 +21,7 @@ func Licences(facts Facts, text *translations.Localizer, open func(licences.Lice
 	return widgets.NewColumn(2, list...)
 }
 
-// Licence is the text of one of them.
+// Licence shows the text of a licence.
 func Licence(l licences.Licence, text *translations.Localizer) fyne.CanvasObject {
 	if l.Text == "" {
 		return paragraph(text.Text("about.licence_missing"))
@@ -30,15 +29,14 @@ func Licence(l licences.Licence, text *translations.Localizer) fyne.CanvasObject
 	return newReading(l.Text)
 }
 
-// newReading is text of others, to be read and to be selected.
+// newReading returns a text that can be selected.
 func newReading(text string) fyne.CanvasObject {
 	label := widget.NewLabel(text)
 	label.Wrapping, label.Selectable = fyne.TextWrapWord, true
 	return label
 }
 
-// Fault is what happened when the program ended by a fault, with what runs now
-// above it, for whoever is asked for help.
+// Fault shows the log of a crash, below the version that runs now.
 func Fault(facts Facts, log string, text *translations.Localizer, clipboard func(string)) fyne.CanvasObject {
 	running := text.Text("about.crash.running", translations.Args{"Version": facts.Release.Version, "Built": facts.Release.Built(text)})
 	all := running + "\n" + runtime.Version() + " " + runtime.GOOS + "/" + runtime.GOARCH + "\n\n" + log

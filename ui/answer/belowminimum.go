@@ -86,7 +86,7 @@ func (b *belowMinimumView) offers(lifts []explain.Lift) []offer {
 	return list
 }
 
-// bars is one bar for each fan that a minimum demands: those the hand has,
+// bars returns one bar for each fan that a minimum demands: those the hand has,
 // named, then those it lacks.
 func (p *Pane) bars(best *explain.Reading, minimum int) []widgets.Bar {
 	var bars []widgets.Bar

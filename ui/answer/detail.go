@@ -23,7 +23,7 @@ type detail struct {
 	clause  *widgets.Text
 	example *widgets.PressCard
 	strip   *widgets.TileStrip
-	lesson  *widgets.Button // nil where there are no lessons
+	lesson  *widgets.Button // nil if there are no lessons
 	fan     rules.Fan
 	draft   hand.Draft
 	win     score.Win

@@ -29,7 +29,7 @@ func (p *Pane) padCard(card *widgets.Card) {
 	card.SetPadding(p.sidePad(), foot)
 }
 
-// sidePad is a card's padding at its sides.
+// sidePad returns a card's padding at its sides.
 func (p *Pane) sidePad() float32 {
 	if p.narrow {
 		return cardPadXNarrow

@@ -46,7 +46,7 @@ type setting struct {
 // english is the setting of tests that do not care.
 var english = setting{"en", look.Light, wide}
 
-// preset is a rule set by its id, or a copy with other values, as in
+// preset returns a rule set by its id, or a copy with other values, as in
 // "hk13 limit=4 payment.double_triple=true".
 func preset(t testing.TB, text string) *rules.RuleSet {
 	t.Helper()

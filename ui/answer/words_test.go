@@ -28,7 +28,7 @@ type word struct {
 	at fyne.Position
 }
 
-// words are the texts of the pane, those scrolled out of sight too.
+// words returns the texts of the pane, those scrolled out of sight too.
 func (s *stage) words() []word {
 	var list []word
 	walk(s.pane, fyne.Position{}, func(o fyne.CanvasObject, at fyne.Position) {

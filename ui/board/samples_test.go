@@ -201,7 +201,7 @@ func claimBoard(t testing.TB) picture.Board {
 	return b
 }
 
-// claimWallsBoard is claimBoard with walls.
+// claimWallsBoard returns claimBoard with walls.
 func claimWallsBoard(t testing.TB) picture.Board {
 	b := claimBoard(t)
 	b.Walls = picture.FullWalls(18)
@@ -317,7 +317,7 @@ func pickBoard(t testing.TB) picture.Board {
 	}
 }
 
-// askedBoard is a question in words alone.
+// askedBoard returns a question in words alone.
 func askedBoard(t testing.TB) picture.Board {
 	b := pickBoard(t)
 	b.Rows = nil

@@ -26,7 +26,7 @@ const (
 // first, then to the felt, then to the margins.
 type columns struct{ page *Page }
 
-// MinSize is what the page needs to stay usable.
+// MinSize returns what the page needs to stay usable.
 func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(leastWidth, leastHeight)
 }

@@ -47,7 +47,7 @@ func New(s *session.Session, say *explain.Speaker, text *translations.Localizer,
 	return p
 }
 
-// Object is what the window shows.
+// Object returns what the window shows.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
 // Copy puts the hand's notation and one line of verdict on the clipboard.
@@ -74,7 +74,7 @@ func (p *Page) Verdict() string {
 	return ""
 }
 
-// Title is the window's title: the verdict in a word or two, then the page.
+// Title returns the window's title: the verdict in a word or two, then the page.
 func (p *Page) Title() string {
 	v := p.session.View()
 	page := p.text.Text("nav.check")

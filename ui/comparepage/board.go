@@ -106,12 +106,12 @@ func (b *board) labelColumn() float32 {
 	return labelWide
 }
 
-// shown is how many columns fit into a table of a width.
+// shown returns how many columns fit into a table of a width.
 func (b *board) shown(width float32) int {
 	return min(len(b.columns), max(1, int((width-b.labelColumn())/columnLeast)))
 }
 
-// columnWide is how wide a column is in a table of a width.
+// columnWide returns how wide a column is in a table of a width.
 func (b *board) columnWide(width float32) float32 {
 	return float32(int((width - b.labelColumn()) / float32(max(1, b.shown(width)))))
 }
@@ -173,7 +173,7 @@ func (b *board) put(room fyne.Size, put widgets.Put) float32 {
 // bandShare is the share of the accent colour in the band of the set in force.
 const bandShare = 0.55
 
-// objects are the band, the rules and the cells in the order in which Tab
+// objects returns the band, the rules and the cells in the order in which Tab
 // visits them.
 func (b *board) objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{b.band}

@@ -61,7 +61,7 @@ func least(row *compare.Row) float32 {
 	return rowHeight
 }
 
-// cell is what a set says in a row, on a plate with the numbers of its causes
+// cell returns what a set says in a row, on a plate with the numbers of its causes
 // if it differs.
 func (b *board) cell(row *compare.Row, i int) fyne.CanvasObject {
 	if row.Topic == compare.Verdict {
@@ -149,7 +149,7 @@ func (v value) draw(marked bool) fyne.CanvasObject {
 	return widgets.NewColumn(0, rows...)
 }
 
-// lineInk is the colour of a line: grey if it fails.
+// lineInk returns the colour of a line: grey if it fails.
 func (v value) lineInk(i int, ink fyne.ThemeColorName) fyne.ThemeColorName {
 	if ink == look.Ink && i < len(v.failed) && v.failed[i] {
 		return look.Ink3

@@ -97,7 +97,7 @@ func (f *felt) add(tiles []tile.Tile) {
 	f.sizes = append(f.sizes, len(tiles))
 }
 
-// tilesWide is how wide all tiles are at a width of one.
+// tilesWide returns how wide all tiles are at a width of one.
 func (f *felt) tilesWide(wide float32) float32 {
 	total := float32(0)
 	for i, n := range f.sizes {
@@ -127,7 +127,7 @@ func (f *felt) fit(width float32) float32 {
 	return tileWidths[len(tileWidths)-1]
 }
 
-// wordsWide is what the tiles leave to the words.
+// wordsWide returns what the tiles leave to the words.
 func (f *felt) wordsWide(width float32) float32 {
 	return fyne.Max(width-2*feltPad-2*feltGap-f.back.MinSize().Width-f.tilesWide(f.fit(width)), 120)
 }
@@ -164,7 +164,7 @@ func (f *felt) putTiles(room fyne.Size, put widgets.Put) {
 	}
 }
 
-// objects are the cloth and what lies on it.
+// objects returns the cloth and what lies on it.
 func (f *felt) objects() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{f.cloth, f.title, f.how, f.back}
 	for _, row := range f.parts {

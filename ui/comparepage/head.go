@@ -33,7 +33,7 @@ func (b *board) corner() fyne.CanvasObject {
 	return newInset(words, cellPad, 14, headHeight, foot)
 }
 
-// head is a column's: the set's name, its verdict and the reason. Pressed, it
+// head returns a column's: the set's name, its verdict and the reason. Pressed, it
 // opens the set's full answer.
 func (b *board) head(row *compare.Row, i int) fyne.CanvasObject {
 	c := &b.p.table.Columns[i]
@@ -53,7 +53,7 @@ func (b *board) head(row *compare.Row, i int) fyne.CanvasObject {
 	return newInset(card, headEdge, headEdge, headHeight, filling)
 }
 
-// lead is the numbers of a verdict's causes, which lead to their cards.
+// lead returns the numbers of a verdict's causes, which lead to their cards.
 func (b *board) lead(marks []int) fyne.CanvasObject {
 	card := widgets.NewPressCard(newBadges(marks), func() { b.p.lead(marks) })
 	card.SetFill("")
@@ -64,7 +64,7 @@ func (b *board) lead(marks []int) fyne.CanvasObject {
 	return card
 }
 
-// title is the set's name, with a tag on the one in force.
+// title returns the set's name, with a tag on the one in force.
 func (b *board) title(c *compare.Column) fyne.CanvasObject {
 	name := widgets.NewParagraph(look.Name, look.Ink, widgets.Run{Text: b.p.say.RuleSetName(c.Rules)})
 	if c.Rules != b.p.inForce() {
@@ -73,7 +73,7 @@ func (b *board) title(c *compare.Column) fyne.CanvasObject {
 	return newTagged(name, widgets.NewTag(widgets.TagAccent, b.p.text.Text("compare.in_force")), 6)
 }
 
-// verdict is what the set says, large, and why in a line.
+// verdict returns what the set says, large, and why in a line.
 func (b *board) verdict(c *compare.Column) (fyne.CanvasObject, string) {
 	say, best := b.p.say, c.Result.Best()
 	fan := b.p.text.Text("check.fan")
@@ -94,7 +94,7 @@ func (b *board) verdict(c *compare.Column) (fyne.CanvasObject, string) {
 	return words(title, look.Ink), say.FanRange(c.Rules)
 }
 
-// winning is how many waits reach the minimum in some way.
+// winning returns how many waits reach the minimum in some way.
 func winning(waits []score.Wait) int {
 	n := 0
 	for _, w := range waits {
@@ -110,13 +110,13 @@ func (b *board) caseOf(c *compare.Column) explain.Case {
 	return explain.Case{Draft: v.Judged, Win: v.Win, Rules: c.Rules}
 }
 
-// number is a large number with its unit on the same line.
+// number returns a large number with its unit on the same line.
 func number(n int, unit string, ink fyne.ThemeColorName) fyne.CanvasObject {
 	small := newInset(widgets.NewText(look.Title, ink, unit), 0, unitFoot, look.Sum.Line(), foot)
 	return newRow(3, widgets.NewText(look.Sum, ink, strconv.Itoa(n)), small)
 }
 
-// words is a verdict that is no number.
+// words returns a verdict that is no number.
 func words(text string, ink fyne.ThemeColorName) fyne.CanvasObject {
 	return newInset(widgets.NewParagraph(look.Question, ink, widgets.Run{Text: text}), 0, 4, look.Sum.Line(), middle)
 }

@@ -134,7 +134,7 @@ func newLeading(lead, rest fyne.CanvasObject, gap float32, centred bool) fyne.Ca
 	return l
 }
 
-// newTagged is a name or a number with a tag: beside it if there is room, else
+// newTagged returns a name or a number with a tag: beside it if there is room, else
 // below.
 func newTagged(name, tag fyne.CanvasObject, gap float32) fyne.CanvasObject {
 	return widgets.NewLaid(tag.MinSize().Width, func(room fyne.Size, put widgets.Put) float32 {

@@ -146,7 +146,7 @@ func (p *Page) relay() {
 	p.scroll.Relayout()
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (p *Page) Title() string {
 	return p.text.Text("app.title", translations.Args{"Page": p.say.CompareTitle(len(p.sets()))})
 }

@@ -17,7 +17,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// disputed is the hand of the mock-up.
+// disputed returns the hand of the mock-up.
 func disputed(t testing.TB, at pagetest.Setting) *bench {
 	t.Helper()
 	b := open(t, at)

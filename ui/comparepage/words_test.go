@@ -12,7 +12,7 @@ import (
 // sources are the names of documents, the same in every language.
 var sources = []string{"CityU", "HKFan", "HKMJ", "EMSD"}
 
-// words are the texts of the page, those scrolled out of sight too.
+// words returns the texts of the page, those scrolled out of sight too.
 func (b *bench) words() []pagetest.Word { return pagetest.Words(b.page) }
 
 // says counts the lines of the page that are just this.

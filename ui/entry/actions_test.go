@@ -96,7 +96,7 @@ func (b *bench) key(name string) *widgets.Tile {
 	return nil
 }
 
-// count is the number under a key.
+// count returns the number under a key.
 func (b *bench) count(t tile.Tile) int {
 	n, err := strconv.Atoi(b.pane.keys.keys[t].count.Text())
 	if err != nil {
@@ -105,7 +105,7 @@ func (b *bench) count(t tile.Tile) int {
 	return n
 }
 
-// inHand is the i-th concealed tile.
+// inHand returns the i-th concealed tile.
 func (b *bench) inHand(i int) *widgets.Tile { return b.pane.tray.hand[i] }
 
 // place clicks the i-th of the 'Add to' choices.
@@ -170,7 +170,7 @@ func (b *bench) hoverChoice(s *widgets.Segments, label string) {
 	b.Fatalf("no choice %q", label)
 }
 
-// textOf is the text of a drawn line.
+// textOf returns the text of a drawn line.
 func textOf(o fyne.CanvasObject) (string, bool) {
 	if t, ok := o.(*canvas.Text); ok {
 		return t.Text, true
@@ -178,7 +178,7 @@ func textOf(o fyne.CanvasObject) (string, bool) {
 	return "", false
 }
 
-// labels are the words of a choice.
+// labels returns the words of a choice.
 func labels(s *widgets.Segments) []string {
 	var list []string
 	for _, o := range test.WidgetRenderer(s).Objects() {

@@ -64,7 +64,7 @@ func newCircumstances(s *session.Session, w words) *circumstances {
 	return c
 }
 
-// feeders are the seats that can have fed the winning tile: all but one's own.
+// feeders returns the seats that can have fed the winning tile: all but one's own.
 func (c *circumstances) feeders() []tile.Wind {
 	own := c.session.State().Win.Seat
 	var list []tile.Wind
@@ -190,7 +190,7 @@ func (c *circumstances) lay(size fyne.Size) {
 	c.facts.lay(right-start, m)
 }
 
-// labelWidth is the width of the column of labels, which the widest may need.
+// labelWidth returns the width of the column of labels, which the widest may need.
 func (c *circumstances) labelWidth() float32 {
 	return max(c.sizes.label, c.seatLabel.MinSize().Width, c.byLabel.MinSize().Width, c.factLine.MinSize().Width)
 }

@@ -178,7 +178,7 @@ func (t *tray) targetOf(c cargo, at fyne.Position) (to target, slot int) {
 	return nowhere, 0
 }
 
-// slotAt is the place between melds nearest to x: 0 before the first.
+// slotAt returns the place between melds nearest to x: 0 before the first.
 func (t *tray) slotAt(x float32) int {
 	for i := range t.meldsShown() {
 		a := t.meldArea(i)
@@ -201,7 +201,7 @@ func (t *tray) meldArea(i int) area {
 	return area{v.tiles[0].Position(), fyne.NewSize(width, v.tiles[0].Size().Height)}
 }
 
-// slotArea is the bar that marks a place between melds.
+// slotArea returns the bar that marks a place between melds.
 func (t *tray) slotArea(slot int) area {
 	last := t.meldsShown() - 1
 	a := t.meldArea(min(slot, last))

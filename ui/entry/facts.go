@@ -280,7 +280,7 @@ func (f *facts) squeeze(can, cannot []*widgets.Chip, width float32) (gap, room f
 	}
 }
 
-// total is how wide chips are in a row.
+// total returns how wide chips are in a row.
 func (f *facts) total(row []*widgets.Chip, gap float32) float32 {
 	width := -gap
 	for _, chip := range row {

@@ -112,7 +112,7 @@ func worthOf(f fit, l load, m sizes) float64 {
 	return worth
 }
 
-// flowersWidth is what the flowers take, with their label if they have it.
+// flowersWidth returns what the flowers take, with their label if they have it.
 func (f fit) flowersWidth(l load) float32 {
 	columns := float32(f.columns(l.flowers))
 	width := columns*f.flower + (columns-1)*tileGap
@@ -126,7 +126,7 @@ func (f fit) flowersHeight() float32 {
 	return float32(f.lines)*(widgets.TileHeight(f.flower)+tileGap) - tileGap
 }
 
-// columns is how many of n flowers stand in one line.
+// columns returns how many of n flowers stand in one line.
 func (f fit) columns(n int) int { return max(1, (n+f.lines-1)/f.lines) }
 
 // fitMelds sets the width of the melds' tiles and their gaps.

@@ -60,7 +60,7 @@ func TestEveryLegalHandFits(t *testing.T) {
 	}
 }
 
-// meldsWidth is what the melds take.
+// meldsWidth returns what the melds take.
 func (f fit) meldsWidth(l load) float32 {
 	width := float32(0)
 	for i, n := range l.melds {

@@ -32,7 +32,7 @@ func (b *bench) house(values map[string]any) {
 	b.session.SetRules(rs)
 }
 
-// shownChips are the facts in sight in all parts of the row, by what they say.
+// shownChips returns the facts in sight in all parts of the row, by what they say.
 func (b *bench) shownChips() map[string]bool {
 	f, seen := b.pane.circumstances.facts, map[string]bool{}
 	for {

@@ -84,7 +84,7 @@ func (k *keyboard) button(icon widgets.Icon, tip string, act func()) *widgets.Ic
 	return b
 }
 
-// rows are the keys as they lie: suits and honours with the two buttons, and
+// rows returns the keys as they lie: suits and honours with the two buttons, and
 // at the end of each row its two flowers.
 func (k *keyboard) rows() [][]cell {
 	rows := make([][]cell, keyRows)

@@ -85,7 +85,7 @@ func (v *meldView) label(kind hand.MeldKind) {
 	v.feeder.SetLabel(v.spoken(kind))
 }
 
-// spoken is the meld's label for screen readers.
+// spoken returns the meld's label for screen readers.
 func (v *meldView) spoken(kind hand.MeldKind) string {
 	w := v.tray.words
 	tiles := make([]tile.Tile, 0, len(v.meld.Tiles))
@@ -205,7 +205,7 @@ func (v *meldView) fitLabel(width float32) {
 	v.after.SetText(after)
 }
 
-// shortName is the meld's name on the 'Add to' choice.
+// shortName returns the meld's name on the 'Add to' choice.
 func (v *meldView) shortName() (name string, ok bool) {
 	for place, kind := range kinds {
 		if kind == v.meld.Kind() {
@@ -215,7 +215,7 @@ func (v *meldView) shortName() (name string, ok bool) {
 	return "", false
 }
 
-// cells are the parts that the arrows reach.
+// cells returns the parts that the arrows reach.
 func (v *meldView) cells() []cell {
 	if v.feeder.Visible() {
 		return []cell{v.tiles[0], v.feeder}

@@ -88,7 +88,7 @@ func (m *mode) ask(meld int, byKeyboard bool) {
 	}
 }
 
-// askedAbout is the meld that the question is about, -1 for no question.
+// askedAbout returns the meld that the question is about, -1 for no question.
 func (m *mode) askedAbout() int {
 	if !m.asking {
 		return -1
@@ -96,7 +96,7 @@ func (m *mode) askedAbout() int {
 	return m.meld
 }
 
-// seat is the i-th of the other seats, the next one first.
+// seat returns the i-th of the other seats, the next one first.
 func (m *mode) seat(i int) tile.Wind {
 	w := m.session.State().Win.Seat.Next()
 	for range i {

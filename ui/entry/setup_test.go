@@ -78,7 +78,7 @@ func (b *bench) have(notation string, win score.Win) {
 	b.session.Do(func(st *session.State) { st.Win = win })
 }
 
-// hand is the session's hand in notation.
+// hand returns the session's hand in notation.
 func (b *bench) hand() string { return b.session.State().Draft.String() }
 
 func (b *bench) wants(notation string) {

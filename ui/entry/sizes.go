@@ -63,7 +63,7 @@ const (
 	flagLap      = 3 // how far a flag lies over its tile
 )
 
-// height is what the whole pane asks for.
+// height returns what the whole pane asks for.
 func (m sizes) height() float32 { return m.trayHeight + m.keysHeight + m.rowsHeight() + 2*m.gap }
 
 func (m sizes) rowsHeight() float32 { return 3*control + 2*m.rowGap }
@@ -71,7 +71,7 @@ func (m sizes) rowsHeight() float32 { return 3*control + 2*m.rowGap }
 // meldTop is where the melds' tiles begin.
 func (m sizes) meldTop() float32 { return m.trayTop + control + headGap }
 
-// block is the height of a meld with its label.
+// block returns the height of a meld with its label.
 func (m sizes) block() float32 { return widgets.TileHeight(m.meld) + labelDrop + labelLine }
 
 // overRow is where a flag over a winning tile of a width begins.

@@ -135,7 +135,7 @@ func (t *tray) showTiles(list []*widgets.Tile, box *fyne.Container, from source,
 	return list
 }
 
-// tileAt is the tile that lies at a place now.
+// tileAt returns the tile that lies at a place now.
 func (t *tray) tileAt(from source, i int) tile.Tile {
 	d := t.session.State().Draft
 	list := d.Concealed
@@ -180,7 +180,7 @@ func (t *tray) showTexts(d hand.Draft) {
 	}
 }
 
-// flagText is the flag over the winning tile, or over a hand that wins whole.
+// flagText returns the flag over the winning tile, or over a hand that wins whole.
 func (t *tray) flagText(d hand.Draft) string {
 	win := t.session.View().Win
 	switch {
@@ -192,7 +192,7 @@ func (t *tray) flagText(d hand.Draft) string {
 	return t.words.say.Flag(win)
 }
 
-// rows are the cells of the grid as they lie on the felt.
+// rows returns the cells of the grid as they lie on the felt.
 func (t *tray) rows() [][]cell {
 	var above, flowers, below []cell
 	for _, v := range t.melds {

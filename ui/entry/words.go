@@ -23,7 +23,7 @@ func (w words) place(p session.Place) string { return w.of("check.to_" + places[
 
 func (w words) placeHint(p session.Place) string { return w.of("check.to_" + places[p] + "_hint") }
 
-// winds are the signs of seats, for choices.
+// winds returns the signs of seats, for choices.
 func (w words) winds(seats []tile.Wind) []string {
 	list := make([]string, 0, len(seats))
 	for _, s := range seats {
@@ -32,7 +32,7 @@ func (w words) winds(seats []tile.Wind) []string {
 	return list
 }
 
-// draws is the order of mixed replacement draws, shortened from the front.
+// draws returns the order of mixed replacement draws, shortened from the front.
 func (w words) draws(draws []score.Draw) string {
 	const most = 4
 	text, cut := "", len(draws) > most

@@ -13,11 +13,11 @@ import (
 	"sikwu/ui/look"
 )
 
-// take hands a hand over to the page, under the rules its row is judged by.
+// take opens a hand under the rules of its row.
 func (s *Sheet) take(it *item) { s.callbacks.Open(it.hand.Draft, it.hand.Win, it.rules.ID) }
 
-// openRow opens the hand of a row; a line that cannot be read is put where it
-// can be mended.
+// openRow opens the hand of a row. A line that cannot be read goes to the field
+// to be corrected.
 func (s *Sheet) openRow(i int) {
 	it := s.shown[i]
 	if it.isBad() {
@@ -27,7 +27,7 @@ func (s *Sheet) openRow(i int) {
 	s.take(it)
 }
 
-// write puts text into the field and says what is wrong with it.
+// write sets the text of the field and judges it.
 func (s *Sheet) write(text string) {
 	s.focus(s.typed)
 	s.typed.SetText(text)
@@ -36,7 +36,7 @@ func (s *Sheet) write(text string) {
 	}
 }
 
-// refused says why a text is not taken, and then again what there is to say.
+// refused says why a text is refused; for "" it judges the field again.
 func (s *Sheet) refused(sentence string) {
 	if sentence == "" {
 		s.judge(s.typed.Text(), false)
@@ -45,8 +45,8 @@ func (s *Sheet) refused(sentence string) {
 	s.tell(look.Loss, sentence)
 }
 
-// judgeTyped follows what is being typed: the verdict, or what is wrong before
-// its end, which is only unfinished.
+// judgeTyped shows the verdict on the typed text, or what is wrong with it; an
+// error at its end is only unfinished.
 func (s *Sheet) judgeTyped(text string) {
 	s.state.typed = text
 	s.judge(text, false)
@@ -74,7 +74,7 @@ func (s *Sheet) judge(text string, finished bool) {
 	}
 }
 
-// isUnfinished reports whether more of the text may put it right.
+// isUnfinished reports whether typing on may correct the error.
 func isUnfinished(e *handfile.Error, text string) bool {
 	start := strings.LastIndexByte(text, ' ') + 1
 	last := text[start:]
@@ -93,14 +93,14 @@ func isUnfinished(e *handfile.Error, text string) bool {
 	return false
 }
 
-// tell says something below the field.
+// tell shows a text below the field.
 func (s *Sheet) tell(colour fyne.ThemeColorName, text string) {
 	s.foot.SetColour(colour)
 	s.foot.SetText(text)
-	s.content.Refresh()
+	s.Refresh()
 }
 
-// openTyped opens what is in the field.
+// openTyped opens the hand in the field.
 func (s *Sheet) openTyped() {
 	h, err := handfile.ParseHand(s.typed.Text())
 	switch {
@@ -114,7 +114,7 @@ func (s *Sheet) openTyped() {
 	}
 }
 
-// Paste reads the clipboard: one line goes into the field, more are a file.
+// Paste reads the clipboard: one line goes to the field, several are a file.
 func (s *Sheet) Paste() {
 	text := strings.TrimSpace(s.callbacks.Paste())
 	switch {
@@ -125,7 +125,7 @@ func (s *Sheet) Paste() {
 	}
 }
 
-// pastedOver takes what is pasted into the search and is a hand or a file.
+// pastedOver takes text pasted into the search if it is a hand or a file.
 func (s *Sheet) pastedOver(text string) bool {
 	if s.pastedLines(text) {
 		return true
@@ -137,9 +137,9 @@ func (s *Sheet) pastedOver(text string) bool {
 	return true
 }
 
-// pastedLines takes text of more than one line as a file, and reports whether it
-// was. A single hand in it is opened at once: what the page copies is a hand and
-// its verdict.
+// pastedLines opens text of several lines as a file, and reports whether it
+// did. A single hand in it is opened at once: the page copies a hand with its
+// verdict.
 func (s *Sheet) pastedLines(text string) bool {
 	if !strings.Contains(strings.TrimSpace(text), "\n") {
 		return false
@@ -149,7 +149,7 @@ func (s *Sheet) pastedLines(text string) bool {
 	return true
 }
 
-// saveCurrent gives the hand on the page to the window as a file.
+// saveCurrent passes the hand on the page to the window as a file.
 func (s *Sheet) saveCurrent() {
 	h, ok := s.current()
 	if !ok {
@@ -166,11 +166,10 @@ func (s *Sheet) saveCurrent() {
 	s.callbacks.Save(s.text.Text("hands.save_name")+Ending, f.Bytes())
 }
 
-// Ending ends the names of files of hands.
+// Ending is the extension of files of hands.
 const Ending = ".hands"
 
-// Focus puts the keyboard where one begins: on the search, from which the arrow
-// down leads to the list.
+// Focus focuses the search, from which the down arrow leads to the list.
 func (s *Sheet) Focus() { s.focus(s.search) }
 
 func (s *Sheet) focus(o fyne.Focusable) {
@@ -179,20 +178,21 @@ func (s *Sheet) focus(o fyne.Focusable) {
 	}
 }
 
-// TypedRune takes a letter that no widget wanted: it is searched for.
+// TypedRune passes a letter not consumed by a widget to the search.
 func (s *Sheet) TypedRune(r rune) {
 	s.focus(s.search)
 	s.search.TypedRune(r)
 }
 
-// TypedKey takes a key that no widget wanted.
+// TypedKey handles keys not consumed by a widget.
 func (s *Sheet) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyEscape {
 		s.callbacks.Close()
 	}
 }
 
-// searchKey goes from the search to the list, and takes the search back.
+// searchKey handles the down arrow, which leads to the list, and Escape, which
+// clears the search.
 func (s *Sheet) searchKey(key fyne.KeyName) bool {
 	switch {
 	case key == fyne.KeyEscape && s.search.Text() != "":
@@ -209,7 +209,7 @@ func (s *Sheet) searchKey(key fyne.KeyName) bool {
 	return true
 }
 
-// typedKey leaves the field.
+// typedKey handles keys that leave the field.
 func (s *Sheet) typedKey(key fyne.KeyName) bool {
 	switch {
 	case key == fyne.KeyEscape && s.typed.Text() != "":

@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/session"
 )
 
-// reasonExamples is a hand for each reason, as a file has it: what it would be
-// but for one thing.
+// reasonExamples has a hand for each reason, in notation: a win but for one
+// thing.
 var reasonExamples = map[score.Reason]string{
 	score.NoFlowersInThisGame: "567m 345p 67s 22p [234m@E] 3f +8s seat=S from=W",
 	score.DuplicateFlower:     "567m 345p 67s 22p [234m@E] 22f +8s seat=S from=W",
@@ -26,14 +26,14 @@ var reasonExamples = map[score.Reason]string{
 	score.BelowMinimum:        "567m 234s 88m 67s [333p@N] +8s seat=S from=W",
 }
 
-// fans lists an example of every fan, under the rules in force where they count
+// fans returns an example of every fan, under the rules in force if they count
 // it, else under the first that do.
 func (b *bench) fans() (list []*item) {
 	for _, f := range rules.Fans() {
 		example := sample.OfFan(f)
 		d, err := example.Draft()
 		if err != nil {
-			continue // a test reads them all
+			continue // a test parses them all
 		}
 		list = append(list, b.example(b.say.Fan(f), f.String(), handfile.Hand{Draft: d, Win: example.Win}, func(v *session.View) bool {
 			return v.Phase == session.Complete && v.Result.Best().Counted.Has(f)
@@ -42,19 +42,20 @@ func (b *bench) fans() (list []*item) {
 	return list
 }
 
-// reasons lists an example of every reason why a hand is no win, likewise.
+// reasons returns an example of every reason why a hand does not win, likewise.
 func (b *bench) reasons() (list []*item) {
 	for _, r := range score.Reasons() {
 		h, err := handfile.ParseHand(reasonExamples[r])
 		if err != nil {
-			continue // a test reads them all
+			continue // a test parses them all
 		}
 		list = append(list, b.example(b.say.ProblemTitle(r), r.String(), h, func(v *session.View) bool { return v.Result.Reason == r }))
 	}
 	return list
 }
 
-// example is a hand under the first rules that show what it is to show.
+// example returns a hand under the first rules for which shows is true, or
+// under those in force.
 func (b *bench) example(name, id string, h handfile.Hand, shows func(*session.View) bool) *item {
 	it := &item{name: name, id: strings.ReplaceAll(id, "_", " "), hand: h, rules: b.source.InForce, shown: true}
 	if shows(judged(h, it.rules)) {

@@ -21,18 +21,18 @@ import (
 
 // item is a hand that can be opened, or a line that cannot be read.
 type item struct {
-	name  string // what it is an example of; empty where its verdict names it
-	id    string // of that, in words, to be found by in either language
+	name  string // what it is an example of; "" if its verdict says so
+	id    string // message id of that, so that it is found in either language
 	hand  handfile.Hand
-	rules *rules.RuleSet // it is judged under
-	gone  string         // the id of the rules it names, where they are not here
-	shown bool           // it is what it is an example of
-	line  *handfile.Line // of a file
-	face  *face          // made when it is first asked for
-	words string         // what it is found by, likewise
+	rules *rules.RuleSet // that judge it
+	gone  string         // id of the rules it names, if there are none with it here
+	shown bool           // it shows what it is an example of
+	line  *handfile.Line // in a file
+	face  *face          // made on the first request
+	words string         // searchable text, likewise
 }
 
-// face is what a row shows of an item.
+// face is the content of a row.
 type face struct {
 	titles []string // the longest first; the first that fits is shown
 	how    string
@@ -41,7 +41,7 @@ type face struct {
 	tone   fyne.ThemeColorName
 	rules  string
 
-	bad    string // a line that cannot be read, with its fault and what is wrong
+	bad    string // a line that cannot be read; column and fault are those of its error
 	column int
 	fault  string
 }
@@ -57,7 +57,7 @@ func newBench(source Source, say *explain.Speaker, text *translations.Localizer)
 	return &bench{source: source, say: say, text: text}
 }
 
-// item is a hand of one's own.
+// item returns the item of the user's own hand.
 func (b *bench) item(h handfile.Hand) *item {
 	it := &item{hand: h, name: h.Note, rules: b.source.InForce, shown: true}
 	if h.Rules == "" || h.Rules == b.source.InForce.ID {
@@ -72,7 +72,7 @@ func (b *bench) item(h handfile.Hand) *item {
 	return it
 }
 
-// lines lists the hands of a file with its bad lines; none of no file.
+// lines returns the hands of a file with its bad lines, nothing for nil.
 func (b *bench) lines(f *handfile.File) (list []*item) {
 	if f == nil {
 		return nil
@@ -93,14 +93,14 @@ func (b *bench) lines(f *handfile.File) (list []*item) {
 // isBad reports whether the item is a line that cannot be read.
 func (it *item) isBad() bool { return it.line != nil && it.line.Kind == handfile.BadLine }
 
-// judged is what the engine says of a hand, as the page does.
+// judged returns the verdict on a hand, as on the page.
 func judged(h handfile.Hand, rs *rules.RuleSet) *session.View {
 	s := session.New(rs)
 	s.Try(h.Draft, h.Win)
 	return s.View()
 }
 
-// faceOf is what a row shows of an item.
+// faceOf returns the content of an item's row.
 func (b *bench) faceOf(it *item) *face {
 	if it.face == nil {
 		it.face = b.makeFace(it)
@@ -136,7 +136,7 @@ func (b *bench) makeFace(it *item) *face {
 	return f
 }
 
-// how is who won and in what way, or who may win.
+// how says who won and how, or who may win.
 func (b *bench) how(v *session.View) string {
 	w := v.Win
 	switch v.Phase {
@@ -151,7 +151,7 @@ func (b *bench) how(v *session.View) string {
 	return b.text.Text("hands.how", translations.Args{"Seat": b.say.Seat(w.Seat), "By": by})
 }
 
-// titles name a hand by what it is.
+// titles returns names for a hand, the longest first.
 func (b *bench) titles(v *session.View) []string {
 	switch v.Phase {
 	case session.Complete:
@@ -169,7 +169,8 @@ func (b *bench) titles(v *session.View) []string {
 	return []string{b.say.Building(v.Missing)}
 }
 
-// fanNames names the fans of a win, the greatest first, in fewer and fewer words.
+// fanNames names the fans of a win, the greatest first, in fewer and fewer
+// words.
 func (b *bench) fanNames(v *session.View) (titles []string) {
 	lines := score.Lines(v.Result.Best(), v.Judged, v.Win, v.Rules)
 	slices.SortStableFunc(lines, func(x, y score.Line) int { return cmp.Compare(y.Worth, x.Worth) })
@@ -188,7 +189,7 @@ func (b *bench) fanNames(v *session.View) (titles []string) {
 	return titles
 }
 
-// value is the verdict in a word.
+// value returns the verdict in a word, and its colour.
 func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
 	switch v.Phase {
 	case session.Complete:
@@ -203,8 +204,8 @@ func (b *bench) value(v *session.View) (string, fyne.ThemeColorName) {
 	return b.text.Text("hands.not_ready"), look.Ink3
 }
 
-// answers reports whether all words stand in what an item is found by: its name,
-// its verdict, its rules, its notation.
+// answers reports whether an item has all words in its name, verdict, rules or
+// notation.
 func (b *bench) answers(it *item, words []string) bool {
 	if it.words == "" {
 		it.words = strings.ToLower(b.wordsOf(it))
@@ -225,7 +226,7 @@ func (b *bench) wordsOf(it *item) string {
 	return strings.Join([]string{f.titles[0], it.id, f.how, f.value, f.rules, it.hand.String()}, "\n")
 }
 
-// label says a row for those who do not see it.
+// label returns the label of a row for screen readers.
 func (b *bench) label(f *face) string {
 	if f.bad != "" {
 		return f.fault
@@ -233,11 +234,11 @@ func (b *bench) label(f *face) string {
 	return b.text.Text("hands.label", translations.Args{"Title": f.titles[0], "How": f.how, "Value": f.value, "Rules": f.rules})
 }
 
-// mostTiles keeps a line of absurdly many tiles from filling a row with pictures.
+// mostTiles is the greatest number of tiles drawn in a row.
 const mostTiles = 30
 
-// parts lays out a hand as it is written: concealed tiles, melds, flowers and
-// the winning tile.
+// parts returns the parts of a hand as it is written: concealed tiles, melds,
+// flowers and the winning tile.
 func parts(d hand.Draft) (list []widgets.TileStripPart) {
 	room := mostTiles
 	add := func(marked int, tiles ...tile.Tile) {

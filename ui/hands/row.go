@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// row shows one face: what the hand is and how it was won, its tiles, its
-// verdict and the rules; or a line that cannot be read and why.
+// row shows a face: the hand's name and how it was won, its tiles, its verdict
+// and the rules; or a line that cannot be read, and why.
 type row struct {
 	widgets.Laid
 
@@ -30,13 +30,13 @@ type row struct {
 const (
 	rowHeight  = 64
 	rowPad     = 12
-	rowTitle   = 220 // wide
-	rowVerdict = 140 // wide
+	rowTitle   = 220 // width
+	rowVerdict = 140 // width
 	rowGap     = 16
 	rowTile    = 28
-	rowParts   = 8 // between the parts of a hand
+	rowParts   = 8 // gap between the parts of a hand
 	rowTop     = 12
-	markHigh   = 2 // below the character at fault
+	markHigh   = 2 // of the line below the wrong character
 )
 
 func newRow() *row {
@@ -58,7 +58,7 @@ func newRow() *row {
 	return r
 }
 
-// set shows a face.
+// set sets the face.
 func (r *row) set(f *face) {
 	r.face = f
 	bad := f.bad != ""
@@ -68,16 +68,16 @@ func (r *row) set(f *face) {
 	show(r.fault, bad)
 	show(r.underline, bad)
 	r.fault.SetText(f.fault)
-	r.how.SetText(fitting(look.Label, rowTitle, f.how))
+	r.how.SetText(widgets.Trimmed(look.Label, f.how, rowTitle))
 	r.strip.Set(f.parts...)
 	r.value.SetText(f.value)
 	r.value.SetColour(f.tone)
-	r.rules.SetText(fitting(look.Clause, rowVerdict, f.rules))
+	r.rules.SetText(widgets.Trimmed(look.Clause, f.rules, rowVerdict))
 	if bad {
 		r.title.SetRole(look.Body)
 	} else {
 		r.title.SetRole(look.Name)
-		r.title.SetText(fitting(look.Name, rowTitle, f.titles...))
+		r.title.SetText(widgets.FirstFit(look.Name, rowTitle, f.titles...))
 	}
 	r.Refresh()
 }
@@ -90,25 +90,8 @@ func show(o fyne.CanvasObject, shown bool) {
 	}
 }
 
-// fitting is the first of some texts that is narrow enough, else the beginning
-// of the last.
-func fitting(role look.Role, width float32, texts ...string) string {
-	for _, text := range texts {
-		if role.Width(text) <= width {
-			return text
-		}
-	}
-	letters := []rune(texts[len(texts)-1])
-	for n := len(letters); n > 0; n-- {
-		if text := strings.TrimSpace(string(letters[:n])) + "…"; role.Width(text) <= width {
-			return text
-		}
-	}
-	return ""
-}
-
-// window is as much of a text as fits with the character at a column in sight,
-// and how many characters of it stand before that one.
+// window returns the part of a text that fits with the character at a column
+// visible, and the number of characters of it before that one.
 func window(role look.Role, width float32, text string, column int) (shown string, before int) {
 	letters := []rune(strings.ReplaceAll(text, "\t", " "))
 	at := min(max(column-1, 0), len(letters))
@@ -119,7 +102,7 @@ func window(role look.Role, width float32, text string, column int) (shown strin
 		}
 		upTo := head + string(letters[from:min(at+1, len(letters))])
 		if role.Width(upTo) <= width-30 || from+10 > at {
-			return fitting(role, width, head+string(letters[from:])), at - from + len([]rune(head))
+			return widgets.Trimmed(role, head+string(letters[from:]), width), at - from + len([]rune(head))
 		}
 	}
 }
@@ -140,7 +123,7 @@ func (r *row) put(room fyne.Size, put widgets.Put) float32 {
 	return rowHeight
 }
 
-// putFault shows as much of the line as has room, the fault under it.
+// putFault shows the part of the line that fits, with the error below it.
 func (r *row) putFault(width float32, put widgets.Put) {
 	text, before := window(look.Body, width, r.face.bad, r.face.column)
 	r.title.SetText(text)

@@ -5,69 +5,66 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
-// rows is a list of any length that scrolls. Only as many cards are made as are
-// in sight; each shows a row and is given another when its own scrolls away. For
-// the keyboard the list is one stop, within which arrows move.
+// rows is a scrolling list of any length. It has only as many cards as fit on
+// the screen; a card that scrolls away is reused for another row. The list is
+// one Tab stop, within which the arrows move.
 type rows struct {
-	widgets.Laid
+	widgets.Scroller
 
-	bind  func(i int, c *card) // puts row i on a card
+	bind  func(i int, c *card) // shows row i on a card
 	act   func(i int)          // opens row i
-	leave func()               // goes up from the first
+	leave func()               // moves the focus up from the first row
 
-	scroll  *container.Scroll
-	body    *widgets.Laid          // what scrolls: as high as all rows, with the cards on it
-	fade    *canvas.LinearGradient // at the foot while more lies below
+	body    *widgets.Laid // the scrolled content: as high as all rows, with the cards on it
 	cards   []*card
 	count   int
-	current int // where the keyboard stands
+	current int // row that is the Tab stop
 }
 
-// card is the place of a row.
+// card is a card that shows a row.
 type card struct {
 	*widgets.PressCard
 	row   *row
-	index int // of the row on it, -1 for none
+	index int // index of its row, -1 for none
 }
 
 func newRows(bind func(int, *card), act func(int), leave func()) *rows {
 	l := &rows{bind: bind, act: act, leave: leave}
 	l.body = widgets.NewLaid(1, func(fyne.Size, widgets.Put) float32 { return l.height() })
 	l.body.SkipObjectRefresh()
-	l.scroll = container.NewVScroll(l.body)
-	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
-	l.fade = canvas.NewVerticalGradient(look.Veil(look.Surface, 0), look.Color(look.Surface))
-	l.Init(l, 1, l.put, l.scroll, l.fade)
-	l.SetPaint(l.paint)
+	l.body.SetPaint(l.paint)
+	l.Init(l, l.body)
+	l.SetGround(look.Surface)
+	l.SetBare(true)
+	l.SetRail(0)
+	l.SetOnScroll(l.place)
 	return l
 }
 
-// reset shows so many other rows, from the first.
+// reset shows another number of rows, from the first.
 func (l *rows) reset(count int) {
 	l.count, l.current = count, 0
 	for _, c := range l.cards {
 		c.index = -1
 	}
-	l.scroll.Offset = fyne.Position{}
-	l.scroll.Refresh()
-	l.place()
+	l.ScrollTo(0)
+	l.Relayout()
 }
 
-// inSight are the rows of which a part can be seen: from first to before last.
+// inSight returns the range of visible rows, from first to last-1.
 func (l *rows) inSight() (first, last int) {
-	top := float64(l.scroll.Offset.Y - rowsEdge)
+	top := float64(l.Offset() - rowsEdge)
 	first = int(math.Floor(top / rowHeight))
-	last = int(math.Ceil((top + float64(l.scroll.Size().Height)) / rowHeight))
+	last = int(math.Ceil((top + float64(l.Height())) / rowHeight))
 	return min(max(first, 0), l.count), max(min(last, l.count), 0)
 }
 
-// place lays cards where the rows in sight are.
+// place places a card for each visible row.
 func (l *rows) place() {
 	first, last := l.inSight()
 	l.grow(last - first)
@@ -76,7 +73,7 @@ func (l *rows) place() {
 			c.index = -1
 		}
 	}
-	width := l.scroll.Size().Width - 2*rowsEdge
+	width := l.body.Size().Width - 2*rowsEdge
 	for i := first; i < last; i++ {
 		c := l.cards[i%len(l.cards)]
 		if c.index != i {
@@ -90,19 +87,15 @@ func (l *rows) place() {
 		show(c.PressCard, c.index >= 0)
 	}
 	l.stop()
-	show(l.fade, l.scroll.Offset.Y+l.scroll.Size().Height < l.height()-1)
 }
 
-// height is that of all rows together.
+// height returns the height of all rows.
 func (l *rows) height() float32 { return float32(l.count)*rowHeight + 2*rowsEdge }
 
-// rowsFade is how high the fade at the foot is.
-const rowsFade = 40
-
-// rowsEdge is kept round all rows, for the ring of the first and the last.
+// rowsEdge is the margin around all rows, for focus rings, in Fyne units.
 const rowsEdge = 5
 
-// grow makes cards, one more than rows can be in sight.
+// grow makes cards, one more than rows fit.
 func (l *rows) grow(sight int) {
 	if len(l.cards) > sight {
 		return
@@ -124,12 +117,12 @@ func (l *rows) grow(sight int) {
 	canvas.Refresh(l.body)
 }
 
-// stop leaves one row to be reached by Tab: the current one, or the nearest to
-// it that is wholly in sight.
+// stop makes one row the Tab stop: the current one, or the nearest fully
+// visible one.
 func (l *rows) stop() {
-	top := l.scroll.Offset.Y
+	top := l.Offset()
 	first := int(math.Ceil(float64(top-rowsEdge) / rowHeight))
-	last := int((top-rowsEdge+l.scroll.Size().Height)/rowHeight) - 1
+	last := int((top-rowsEdge+l.Height())/rowHeight) - 1
 	l.current = max(min(l.current, last, l.count-1), first, 0)
 	for _, c := range l.cards {
 		if c.index == l.current {
@@ -145,9 +138,9 @@ func (l *rows) opened(c *card) {
 	l.act(c.index)
 }
 
-// moved hears the arrows on a card.
+// moved handles the arrow keys on a card.
 func (l *rows) moved(c *card, key fyne.KeyName) bool {
-	page := max(1, int(l.scroll.Size().Height/rowHeight)-1)
+	page := max(1, int(l.Height()/rowHeight)-1)
 	to := c.index
 	switch key {
 	case fyne.KeyUp:
@@ -173,17 +166,15 @@ func (l *rows) moved(c *card, key fyne.KeyName) bool {
 	return true
 }
 
-// focus brings a row into sight and the keyboard to it.
+// focus reveals and focuses a row.
 func (l *rows) focus(i int) {
 	i = max(min(i, l.count-1), 0)
 	if l.count == 0 {
 		return
 	}
-	top, height := float32(i)*rowHeight, l.scroll.Size().Height
-	offset := min(top, max(l.scroll.Offset.Y, top+rowHeight+2*rowsEdge-height))
-	if offset != l.scroll.Offset.Y {
-		l.scroll.ScrollToOffset(fyne.NewPos(0, offset))
-	}
+	top, height := float32(i)*rowHeight, l.Height()
+	offset := min(top, max(l.Offset(), top+rowHeight+2*rowsEdge-height))
+	l.ScrollTo(offset)
 	l.current = i
 	l.place()
 	for _, c := range l.cards {
@@ -195,25 +186,14 @@ func (l *rows) focus(i int) {
 	}
 }
 
-func (l *rows) put(room fyne.Size, put widgets.Put) float32 {
-	if room.Height > 0 {
-		put(l.scroll, 0, 0, room.Width, room.Height)
-		put(l.fade, 0, room.Height-rowsFade, room.Width, rowsFade)
-		l.place()
-	}
-	return rowHeight
-}
-
-// paint gives the fade and the cards, those out of sight too, the colours of the
-// theme.
+// paint applies the colours of the theme to all cards, including hidden ones.
 func (l *rows) paint() {
-	l.fade.StartColor, l.fade.EndColor = look.Veil(look.Surface, 0), look.Color(look.Surface)
 	for _, c := range l.cards {
 		c.row.Refresh()
 	}
 }
 
-// bind puts a row on a card of the sheet.
+// bind shows a row on a card.
 func (s *Sheet) bind(i int, c *card) {
 	f := s.bench.faceOf(s.shown[i])
 	c.row.set(f)

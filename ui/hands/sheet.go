@@ -1,12 +1,11 @@
-// Package hands is the sheet that opens a hand: those looked at last, an example
-// of every fan and of every reason why a hand is no win, what somebody types or
-// pastes, and files of hands with what cannot be read in them.
+// Package hands is the sheet that opens a hand: recent hands, an example of
+// every fan and of every reason why a hand does not win, typed or pasted hands,
+// and files of hands with the lines that cannot be read.
 //
-// A source tells which rule sets and which recent hands there are, acts are what
-// the sheet asks of the window; the files themselves are the window's affair. An
-// item is a hand that can be opened, and a face what its row shows of it: it is
-// judged when the row first comes into sight, or when somebody searches. Rows
-// are made as many as are in sight, however long the list.
+// A Source provides rule sets and recent hands; file access is left to the
+// window through Callbacks. An item is a hand that can be opened, and a face
+// the content of its row. A hand is judged when its row is first visible, or on
+// a search. Only visible rows are made, however long the list.
 package hands
 
 import (
@@ -15,8 +14,6 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"sikwu/core/hand"
 	"sikwu/core/handfile"
@@ -29,43 +26,44 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Source is what there is to open.
+// Source provides the hands and rule sets.
 type Source struct {
-	InForce *rules.RuleSet   // judges hands that name no rules
-	Sets    []*rules.RuleSet // that hands may name
-	// Recent lists the hands looked at last, newest first; a *library.DamagedError
-	// says that they begin anew. Nil has none.
+	InForce *rules.RuleSet   // judge hands that name no rules
+	Sets    []*rules.RuleSet // rules that hands may name
+	// Recent returns the hands looked at last, the newest first. A
+	// *library.DamagedError means that the list was lost. Nil means none.
 	Recent func() ([]handfile.Hand, error)
-	// Current is the hand on the page, to be saved; not ok where there is none.
+	// Current returns the hand on the page, to be saved; ok is false if there
+	// is none.
 	Current func() (h handfile.Hand, ok bool)
 }
 
 // Callbacks are the sheet's calls into the window.
 type Callbacks struct {
-	Open     func(d hand.Draft, w score.Win, rules string) // takes a hand over; rules is an id of Source's
-	OpenFile func()                                        // asks for a file, and gives it to Read
-	Save     func(name string, data []byte)                // asks where to, and writes it there
+	Open     func(d hand.Draft, w score.Win, rules string) // opens a hand; rules is an id of Source's
+	OpenFile func()                                        // shows a dialog for a file, and passes it to Read
+	Save     func(name string, data []byte)                // shows a dialog for the place, and writes the file
 	Paste    func() string                                 // reads the clipboard
 	Close    func()
 }
 
-// State is what the sheet shows. It outlives a change of language.
+// State is the state of the sheet. It outlives a change of language.
 type State struct {
 	tab     tab
 	query   string
 	typed   string
 	file    *opened
-	damaged string // what the recent hands that could not be read are kept as
+	damaged string // new name of a damaged file of recent hands
 }
 
-// opened is a file that was given to Read.
+// opened is a file passed to Read.
 type opened struct {
 	name string
-	file *handfile.File // nil where err is not
+	file *handfile.File // nil if err is not
 	err  error
 }
 
-// NewState is the state of a sheet that was never shown.
+// NewState returns the state of a sheet never shown.
 func NewState() *State { return &State{} }
 
 // tab is one of the lists.
@@ -80,7 +78,7 @@ const (
 
 // Sheet is the sheet in one language.
 type Sheet struct {
-	widget.BaseWidget
+	widgets.Laid
 
 	state     *State
 	source    Source
@@ -102,21 +100,19 @@ type Sheet struct {
 	file    *widgets.Button
 	save    *widgets.Button
 	foot    *widgets.Paragraph
-	content *fyne.Container
 
 	lists   map[tab][]*item // made when first shown
-	shown   []*item         // those that the search leaves
+	shown   []*item         // those that match the search
 	trouble string          // with the recent hands
 }
 
-// New builds the sheet; show it on a card, 900 units wide or more.
+// New returns the sheet. Show it on a card at least 900 units wide.
 func New(state *State, source Source, say *explain.Speaker, text *translations.Localizer, callbacks Callbacks) *Sheet {
 	s := &Sheet{
 		state: state, source: source, callbacks: callbacks, say: say, text: text, lists: map[tab][]*item{},
 		bench: newBench(source, say, text),
 	}
 	s.build()
-	s.ExtendBaseWidget(s)
 	s.show()
 	s.judgeTyped(state.typed)
 	return s
@@ -145,17 +141,16 @@ func (s *Sheet) build() {
 		s.save.SetReason(s.text.Text("hands.no_save"))
 	}
 	s.foot = widgets.NewParagraph(look.Label, look.Ink3)
-	s.content = container.New(&sheetLayout{s},
+	s.Init(s, leastWidth, s.put,
 		s.title, s.shut, s.tabs, s.search, s.notice, s.rows, s.nothing, s.typed, s.paste, s.open, s.file, s.save, s.foot)
+	s.SetMin(widgets.FixedMin(leastWidth, leastHeight))
 }
 
-// mostLine is the bound of a hand with how it was won and a note, in characters.
+// mostLine is the greatest length of a hand with how it was won and a note, in
+// characters.
 const mostLine = 400
 
-// CreateRenderer implements fyne.Widget.
-func (s *Sheet) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(s.content) }
-
-// current is the hand on the page.
+// current returns the hand on the page; ok is false if there is none.
 func (s *Sheet) current() (handfile.Hand, bool) {
 	if s.source.Current == nil {
 		return handfile.Hand{}, false
@@ -170,7 +165,7 @@ func (s *Sheet) choose(i int) {
 	s.show()
 }
 
-// show shows the list of the tab in force.
+// show shows the list of the current tab.
 func (s *Sheet) show() {
 	ids := []string{"hands.tab_recent", "hands.tab_fans", "hands.tab_reasons"}
 	if s.state.file != nil {
@@ -187,7 +182,7 @@ func (s *Sheet) show() {
 	s.sift(s.state.query)
 }
 
-// list makes the list of the tab in force, and says above it what is to be said.
+// list makes the list of the current tab.
 func (s *Sheet) list() {
 	list := []*item{}
 	switch s.state.tab {
@@ -203,7 +198,7 @@ func (s *Sheet) list() {
 	s.lists[s.state.tab] = list
 }
 
-// recent lists the hands looked at last.
+// recent returns the hands looked at last.
 func (s *Sheet) recent() []*item {
 	if s.source.Recent == nil {
 		return nil
@@ -226,7 +221,7 @@ func (s *Sheet) recent() []*item {
 	return list
 }
 
-// sift shows the rows in which every word of a query stands.
+// sift shows the rows that have every word of a query.
 func (s *Sheet) sift(query string) {
 	s.state.query = query
 	words := strings.Fields(strings.ToLower(query))
@@ -238,10 +233,10 @@ func (s *Sheet) sift(query string) {
 	}
 	s.rows.reset(len(s.shown))
 	s.remark()
-	s.content.Refresh()
+	s.Refresh()
 }
 
-// remark sets what stands above and in place of the list.
+// remark sets the texts above the list and in place of an empty one.
 func (s *Sheet) remark() {
 	notice, empty := "", ""
 	switch s.state.tab {
@@ -263,7 +258,7 @@ func (s *Sheet) remark() {
 	s.nothing.Hidden = len(s.shown) > 0
 }
 
-// tone is the colour of what stands above the list.
+// tone returns the colour of the text above the list.
 func (s *Sheet) tone() fyne.ThemeColorName {
 	switch o := s.state.file; {
 	case s.state.tab != tabFile:
@@ -276,7 +271,7 @@ func (s *Sheet) tone() fyne.ThemeColorName {
 	return look.Ink2
 }
 
-// aboutFile sums a file up, or says why it cannot be read.
+// aboutFile summarizes a file, or says why it cannot be read.
 func (s *Sheet) aboutFile(o *opened) string {
 	var wrong *handfile.Error
 	switch {
@@ -292,13 +287,13 @@ func (s *Sheet) aboutFile(o *opened) string {
 	return text
 }
 
-// Read shows a file of hands. One that holds a single hand is opened at once.
+// Read shows a file of hands. One with a single hand is opened at once.
 func (s *Sheet) Read(name string, r io.Reader) {
 	f, err := handfile.Read(r)
 	s.give(&opened{name: name, file: f, err: err}, err == nil && len(f.BadLines()) == 0)
 }
 
-// give shows a file; a single hand in it may be opened at once.
+// give shows a file. If atOnce is set, a single hand in it is opened.
 func (s *Sheet) give(o *opened, atOnce bool) {
 	if o.err == nil && atOnce {
 		if list := o.file.Hands(); len(list) == 1 {

@@ -17,13 +17,13 @@ type barPart struct {
 // barGap is between two parts of a bar, in Fyne units.
 const barGap = 4
 
-// newBar is the short stroke in a colour before a heading.
+// newBar returns a short stroke in a colour, set before a heading.
 func newBar(colour fyne.ThemeColorName) *widgets.Laid {
 	return newShares(fyne.NewSize(16, 4), "", barPart{1, colour})
 }
 
-// newShares is a bar of parts side by side on a ground, "" for none. A single
-// part without a ground keeps its size.
+// newShares returns a bar of parts side by side on a ground, "" for none. A
+// single part without a ground keeps its size.
 func newShares(size fyne.Size, ground fyne.ThemeColorName, parts ...barPart) *widgets.Laid {
 	type stroke struct {
 		*canvas.Rectangle

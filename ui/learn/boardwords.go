@@ -8,7 +8,7 @@ import (
 	drawn "sikwu/ui/board"
 )
 
-// boardWords are what stands on a board, in the language in force.
+// boardWords returns the texts of a board in the current language.
 func (p *Page) boardWords() drawn.Words {
 	return drawn.Words{
 		Say:  p.Say.Lesson,
@@ -25,7 +25,7 @@ func (p *Page) boardWords() drawn.Words {
 	}
 }
 
-// names are the pictures of tiles.
+// names returns the picture names of tiles.
 func names(tiles ...tile.Tile) []string {
 	list := make([]string, len(tiles))
 	for i, t := range tiles {

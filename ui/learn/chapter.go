@@ -10,18 +10,18 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// chapterCard is a chapter on the map: its tile, its back up until it is done,
-// its name, and how far one has come.
+// chapterCard is a chapter on the map: its tile, face down until the chapter is
+// done, its name, and the progress.
 type chapterCard struct {
 	*widgets.PressCard
 
 	tile   *widgets.TileImage
 	title  *widgets.Paragraph
-	sub    *widgets.Text // Continue; empty for all but the current one
-	bar    *widgets.Laid // nil where nothing or all is done
+	sub    *widgets.Text // Continue; empty for all but the current chapter
+	bar    *widgets.Laid // nil if nothing or everything is done
 	tick   *widgets.Picture
 	note   *widgets.Text
-	now    bool // this is where to go on
+	now    bool // the current chapter
 	narrow bool
 }
 
@@ -90,7 +90,8 @@ func (k *chapterCard) setNarrow(narrow bool) {
 	k.tile.SetWidth(width)
 }
 
-// lay sets the tile at the left, the rest beside it, how far one is at the foot.
+// lay places the tile on the left, the rest beside it, and the progress at the
+// bottom.
 func (k *chapterCard) lay(size fyne.Size) {
 	padX, padY, tile, space := float32(cardPadX), float32(cardPadY), float32(cardTile), float32(12)
 	if k.narrow {
@@ -118,11 +119,10 @@ func (k *chapterCard) lay(size fyne.Size) {
 	}
 }
 
-// learnersHand is the hand that the chapters turn up, tile by tile: one chapter
-// each, in their order.
+// learnersHand is the hand that the chapters turn up, one tile per chapter.
 const learnersHand = "123m 456p 789s CCC EE"
 
-// chapterTile is a chapter's tile in the learner's hand.
+// chapterTile returns a chapter's tile in the learner's hand.
 func chapterTile(order int) tile.Tile {
 	tiles, _, err := tile.Scan(learnersHand, 0)
 	if err != nil || order < 1 || order > len(tiles) {
@@ -131,7 +131,8 @@ func chapterTile(order int) tile.Tile {
 	return tiles[order-1]
 }
 
-// tileName is the picture of a chapter's tile: its back until it is done.
+// tileName returns the picture of a chapter's tile, its back until the chapter
+// is done.
 func (p *Page) tileName(c *lessons.Chapter) string {
 	if p.Model.chapterDone(c) {
 		return chapterTile(c.Order).String()

@@ -34,9 +34,9 @@ func TestCourseByTaps(t *testing.T) {
 // done reports whether nothing is left to do but go on.
 func done(x subject) bool {
 	switch x := x.(type) {
-	case *stepping:
+	case *courseStep:
 		return x.err == nil && x.run.Done()
-	case *drilling:
+	case *drillRun:
 		return x.answered
 	}
 	return false

@@ -8,17 +8,18 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// crumb is a place on the way down from the map; open goes there, nil where one
-// is.
+// crumb is a place on the path from the map; open goes there, nil for the
+// current place.
 type crumb struct {
 	text string
 	open func()
 }
 
-// crumbRow names the way down to where one is.
+// crumbRow shows the path to the current place.
 type crumbRow = widgets.WrapRow
 
-// crumbPad is how far the first word stands from the row's left edge.
+// crumbPad is the distance of the first word from the row's left edge, in Fyne
+// units.
 const crumbPad = 8
 
 func newCrumbRow(path []crumb) *crumbRow {
@@ -38,7 +39,7 @@ func newCrumbRow(path []crumb) *crumbRow {
 	return widgets.NewLine(2, parts...)
 }
 
-// dots are the steps of a chapter, the one under way drawn long.
+// dots shows the steps of a chapter, the current one drawn long.
 type dots struct {
 	widgets.Laid
 	at, of int
@@ -66,7 +67,8 @@ func newDots() *dots {
 	return d
 }
 
-// set shows which of how many is under way, from 1; 0 of 0 shows none.
+// set shows the current step, from 1, and the number of steps; 0 of 0 shows
+// none.
 func (d *dots) set(at, of int) {
 	if of > dotMost {
 		at, of = 0, 0

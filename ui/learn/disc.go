@@ -10,10 +10,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// discSide is the width and height of a disc in Fyne units.
+// discSide is the width and height of a disc, in Fyne units.
 const discSide = 24
 
-// newDisc is a number in a circle, filled when it is reached.
+// newDisc returns a number in a circle, filled if it is reached.
 func newDisc(n int, reached bool) *widgets.Laid {
 	fill, ink := look.Sunk, look.Ink2
 	if reached {

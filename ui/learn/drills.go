@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// drills is the list of all drills by family, each to be practised alone, and
-// beside it how today went and what is weak.
+// drills lists all drills by family, each to practise alone, with today's
+// result and weak skills beside it.
 type drills struct {
 	page    *Page
 	crumbs  *crumbRow
@@ -60,7 +60,7 @@ func (v *drills) lay(size fyne.Size) {
 	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
-// families are the drills in cards, two abreast.
+// families returns the drills as cards in two columns.
 func (v *drills) families() widgets.Tall {
 	p := v.page
 	var names []string
@@ -91,7 +91,7 @@ func (v *drills) families() widgets.Tall {
 	return newPair(cardGap, widgets.NewColumn(cardGap, left...), widgets.NewColumn(cardGap, right...))
 }
 
-// row is a drill: its name, how it goes, and the way to it.
+// row returns a drill's name and result, and the button to practise it.
 func (v *drills) row(d task.Drill) fyne.CanvasObject {
 	p := v.page
 	note := p.text("learn.drills.untried")
@@ -112,7 +112,7 @@ func (v *drills) row(d task.Drill) fyne.CanvasObject {
 	return widgets.NewRow(gap, nil, words, button)
 }
 
-// today tells how the day went.
+// today shows today's result.
 func (v *drills) today() fyne.CanvasObject {
 	p := v.page
 	day := p.Model.deck.Today(p.Model.now())
@@ -134,7 +134,7 @@ func (v *drills) today() fyne.CanvasObject {
 	return card(look.Surface, append(parts, widgets.NewLine(gap, v.onward))...)
 }
 
-// weak lists the skills that go badly, with the ways to practise and to read.
+// weak lists weak skills, with buttons to practise them and to read about them.
 func (v *drills) weak() fyne.CanvasObject {
 	p := v.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.drills.weak"))}

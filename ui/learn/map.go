@@ -9,20 +9,20 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// course is the map: the learner's hand above, the chapters below it in their
-// groups, and at the right what is to be done today.
+// course is the map: the learner's hand at the top, the chapters below it in
+// groups, and today's column on the right.
 type course struct {
 	page    *Page
 	strip   *handStrip
 	columns []*group // side by side
-	last    *group   // across the foot
+	last    *group   // across the bottom
 	today   *today
 	scroll  *widgets.Scroller
-	notice  fyne.CanvasObject // nil where there is none
+	notice  fyne.CanvasObject // may be nil
 	content *fyne.Container
 }
 
-// group is chapters under one heading.
+// group is the chapters below one heading.
 type group struct {
 	head  fyne.CanvasObject
 	name  *widgets.Text // in it
@@ -64,13 +64,14 @@ func newMap(p *Page) *course {
 	return m
 }
 
-// groupHead is a group's name, and it after a bar in a colour of its own.
+// groupHead returns a group's name, alone and after a bar in a colour of its
+// own.
 func groupHead(p *Page, name string, i int) (*widgets.Text, fyne.CanvasObject) {
 	text := widgets.NewText(look.Name, look.Ink2, p.text("course.group."+name))
 	return text, widgets.NewLine(gap, newBar(look.Group(i)), text)
 }
 
-// fitted sets a line in the first of two roles if it has room in a width so, else
+// fitted sets a line in the first of two roles if that fits into a width, else
 // in the second.
 func fitted(t *widgets.Text, width float32, first, second look.Role) {
 	if t.SetRole(first); t.MinSize().Width > width {
@@ -96,7 +97,7 @@ func (m *course) first() fyne.Focusable {
 	return nil
 }
 
-// typed opens the current chapter on Enter.
+// typed handles Enter, which opens the current chapter.
 func (m *course) typed(key fyne.KeyName) bool {
 	if key != fyne.KeyReturn && key != fyne.KeyEnter {
 		return false
@@ -119,7 +120,7 @@ const (
 	groupsBefore = 16
 )
 
-// lay gives the chapters what height the window has; cards grow to a measure.
+// lay shares the height of the window among the chapters, up to a limit.
 func (m *course) lay(size fyne.Size) {
 	f := mapFrame(size.Width)
 	y := f.top
@@ -177,7 +178,7 @@ func (m *course) layGroup(g *group, x, y, width, card float32, narrow bool) {
 	}
 }
 
-// openChapter goes on with a chapter where it was left, else with its first
+// openChapter continues a chapter where the learner stopped, else at its first
 // step that is not done, else from its beginning.
 func (p *Page) openChapter(c *lessons.Chapter) {
 	if c == nil || len(c.Steps) == 0 {

@@ -10,7 +10,7 @@ import (
 	"sikwu/lessons/progress"
 )
 
-// stand is which view the page shows.
+// stand is the current view.
 type stand uint8
 
 const (
@@ -21,28 +21,28 @@ const (
 	atWords
 )
 
-// Model is where the learner is, and what is kept of it. It outlives the page.
+// Model is the learner's place and progress. It outlives the page.
 type Model struct {
 	Course   *lessons.Course
 	Words    *glossary.Glossary
 	Progress *progress.File
 
-	notice error // what the learner should know about the file; nil once dismissed
+	notice error // about the file; nil once dismissed
 	now    func() time.Time
 	rules  *rules.RuleSet
 	deck   *drill.Deck
 
 	at    stand
-	step  *stepping
-	drill *drilling // the one open in a screen
-	daily *drilling // the day's, also answered on the map; nil before it is asked for
-	term  string    // the word open in the glossary
-	found string    // what is searched for there
+	step  *courseStep
+	drill *drillRun // the one on the screen
+	daily *drillRun // today's, also answered on the map; nil until requested
+	term  string    // the open word of the glossary
+	found string    // the search in the glossary
 }
 
-// NewModel makes the model of a learner: what is kept (with what progress.Open said
-// of it), and the rules in force. The error means that the course built into
-// the program is broken.
+// NewModel returns the model of a learner: the stored progress, with the error
+// of progress.Open as notice, and the rules in force. An error means that the
+// built-in course is broken.
 func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() time.Time) (*Model, error) {
 	course, err := lessons.Load()
 	if err != nil {
@@ -58,87 +58,86 @@ func NewModel(kept *progress.File, notice error, rs *rules.RuleSet, now func() t
 	}, nil
 }
 
-// seed is another one each time.
-func (d *Model) seed() int64 { return d.now().UnixNano() }
+// seed returns a different seed each time.
+func (m *Model) seed() int64 { return m.now().UnixNano() }
 
-// Motion reports whether things on the boards move.
-func (d *Model) Motion() bool { return !d.Progress.Still() }
+// Motion reports whether boards are animated.
+func (m *Model) Motion() bool { return !m.Progress.Still() }
 
-// setMotion keeps whether they do.
-func (d *Model) setMotion(on bool) { d.Progress.SetStill(!on, d.now()) }
+// setMotion stores whether boards are animated.
+func (m *Model) setMotion(on bool) { m.Progress.SetStill(!on, m.now()) }
 
-// leave goes back to the map.
-func (d *Model) leave() { d.at, d.step, d.drill = atMap, nil, nil }
+// leave returns to the map.
+func (m *Model) leave() { m.at, m.step, m.drill = atMap, nil, nil }
 
-// setRules begins what is under way anew under other rules, as far as its acts
-// are still right there.
-func (d *Model) setRules(rs *rules.RuleSet) {
-	d.rules, d.daily = rs, nil
-	if s := d.step; s != nil {
-		d.start(s.run.Chapter, s.run.Step, d.seed())
+// setRules restarts the current exercise under other rules.
+func (m *Model) setRules(rs *rules.RuleSet) {
+	m.rules, m.daily = rs, nil
+	if s := m.step; s != nil {
+		m.start(s.run.Chapter, s.run.Step, m.seed())
 	}
-	if q := d.drill; q != nil {
-		d.drill = d.practise(q.only)
+	if q := m.drill; q != nil {
+		m.drill = m.practise(q.only)
 	}
 }
 
-// begin goes to a step from its beginning.
-func (d *Model) begin(c *lessons.Chapter, s *lessons.Step) { d.start(c, s, d.seed()) }
+// begin starts a step.
+func (m *Model) begin(c *lessons.Chapter, s *lessons.Step) { m.start(c, s, m.seed()) }
 
-func (d *Model) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
-	run, err := lessons.Begin(c, s, d.rules, seed)
-	d.step, d.drill, d.at = &stepping{model: d, run: run, err: err}, nil, atStep
-	d.kept(d.step)
+func (m *Model) start(c *lessons.Chapter, s *lessons.Step, seed int64) {
+	run, err := lessons.Begin(c, s, m.rules, seed)
+	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
+	m.kept(m.step)
 }
 
-// open goes on with a chapter: where it was left, at its first step that is not
-// done, or from the beginning.
-func (d *Model) open(c *lessons.Chapter) {
-	if p, ok := d.Progress.Place(); ok && p.Chapter == c.ID && c.Step(p.Step) != nil {
-		d.resume(c, p)
+// open continues a chapter where the learner stopped, at its first step that is
+// not done, or from the beginning.
+func (m *Model) open(c *lessons.Chapter) {
+	if p, ok := m.Progress.Place(); ok && p.Chapter == c.ID && c.Step(p.Step) != nil {
+		m.resume(c, p)
 		return
 	}
 	s := &c.Steps[0]
-	if id, ok := d.Progress.Next(c.ID, stepIDs(c)); ok {
+	if id, ok := m.Progress.Next(c.ID, stepIDs(c)); ok {
 		s = c.Step(id)
 	}
-	d.begin(c, s)
+	m.begin(c, s)
 }
 
-// resume goes back to where the learner stopped; under other rules than then
-// the step begins anew.
-func (d *Model) resume(c *lessons.Chapter, p progress.Place) {
-	if p.Rules != d.rules.ID || p.Seed == 0 {
-		d.begin(c, c.Step(p.Step))
+// resume continues a step where the learner stopped. If the rules changed
+// since, the step starts again.
+func (m *Model) resume(c *lessons.Chapter, p progress.Place) {
+	if p.Rules != m.rules.ID || p.Seed == 0 {
+		m.begin(c, c.Step(p.Step))
 		return
 	}
-	run, err := lessons.Begin(c, c.Step(p.Step), d.rules, p.Seed)
-	d.step, d.drill, d.at = &stepping{model: d, run: run, err: err}, nil, atStep
+	run, err := lessons.Begin(c, c.Step(p.Step), m.rules, p.Seed)
+	m.step, m.drill, m.at = &courseStep{model: m, run: run, err: err}, nil, atStep
 	if err == nil {
 		run.Redo(p.Acts, p.InRow, p.Helped)
 	}
 }
 
-// kept keeps how far a step has come.
-func (d *Model) kept(s *stepping) {
+// kept stores the progress of a step.
+func (m *Model) kept(s *courseStep) {
 	if s.err != nil {
 		return
 	}
 	c, run := s.run.Chapter, s.run
 	if !run.Done() {
-		d.Progress.Stop(progress.Place{
-			Chapter: c.ID, Step: run.Step.ID, Rules: d.rules.ID, Seed: run.Seed(),
+		m.Progress.Stop(progress.Place{
+			Chapter: c.ID, Step: run.Step.ID, Rules: m.rules.ID, Seed: run.Seed(),
 			InRow: run.InRow(), Acts: run.Task.Acts(), Helped: !run.Task.Clean(),
-		}, d.now())
+		}, m.now())
 		return
 	}
 	if s.counted {
 		return
 	}
 	s.counted = true
-	d.Progress.StepDone(c.ID, run.Step.ID, run.Task.Clean(), d.now())
+	m.Progress.StepDone(c.ID, run.Step.ID, run.Task.Clean(), m.now())
 	if n := s.number(); n < len(c.Steps) {
-		d.Progress.Stop(progress.Place{Chapter: c.ID, Step: c.Steps[n].ID, Rules: d.rules.ID}, d.now())
+		m.Progress.Stop(progress.Place{Chapter: c.ID, Step: c.Steps[n].ID, Rules: m.rules.ID}, m.now())
 	}
 }
 
@@ -150,26 +149,27 @@ func stepIDs(c *lessons.Chapter) []string {
 	return ids
 }
 
-// chapterCount is how many of a chapter's steps are done.
-func (d *Model) chapterCount(c *lessons.Chapter) (done, of int) {
-	return d.Progress.Count(c.ID, stepIDs(c)), len(c.Steps)
+// chapterCount returns the number of a chapter's steps that are done, and of
+// all.
+func (m *Model) chapterCount(c *lessons.Chapter) (done, of int) {
+	return m.Progress.Count(c.ID, stepIDs(c)), len(c.Steps)
 }
 
-func (d *Model) chapterDone(c *lessons.Chapter) bool {
-	done, of := d.chapterCount(c)
+func (m *Model) chapterDone(c *lessons.Chapter) bool {
+	done, of := m.chapterCount(c)
 	return done == of && of > 0
 }
 
-// currentChapter is where to go on: where the learner stopped, else the first
-// that is not done; nil when all are.
-func (d *Model) currentChapter() *lessons.Chapter {
-	if p, ok := d.Progress.Place(); ok {
-		if c := d.Course.Chapter(p.Chapter); c != nil && c.Step(p.Step) != nil && !d.chapterDone(c) {
+// currentChapter returns the chapter where the learner stopped, else the first
+// that is not done, or nil if all are.
+func (m *Model) currentChapter() *lessons.Chapter {
+	if p, ok := m.Progress.Place(); ok {
+		if c := m.Course.Chapter(p.Chapter); c != nil && c.Step(p.Step) != nil && !m.chapterDone(c) {
 			return c
 		}
 	}
-	for i := range d.Course.Chapters {
-		if c := &d.Course.Chapters[i]; !d.chapterDone(c) {
+	for i := range m.Course.Chapters {
+		if c := &m.Course.Chapters[i]; !m.chapterDone(c) {
 			return c
 		}
 	}
@@ -177,26 +177,26 @@ func (d *Model) currentChapter() *lessons.Chapter {
 }
 
 // begun reports whether anything was ever done.
-func (d *Model) begun() bool {
-	_, stopped := d.Progress.Place()
-	return stopped || len(d.met()) > 0
+func (m *Model) begun() bool {
+	_, stopped := m.Progress.Place()
+	return stopped || len(m.met()) > 0
 }
 
-// met are the chapters of which something is done.
-func (d *Model) met() (ids []string) {
-	for i := range d.Course.Chapters {
-		if done, _ := d.chapterCount(&d.Course.Chapters[i]); done > 0 {
-			ids = append(ids, d.Course.Chapters[i].ID)
+// met returns the ids of chapters with a step done.
+func (m *Model) met() (ids []string) {
+	for i := range m.Course.Chapters {
+		if done, _ := m.chapterCount(&m.Course.Chapters[i]); done > 0 {
+			ids = append(ids, m.Course.Chapters[i].ID)
 		}
 	}
 	return ids
 }
 
-// aim is which skills new questions are of: what was met, and what is being
-// learnt.
-func (d *Model) aim() drill.Aim {
-	a := drill.Aim{Chapters: d.met()}
-	if c := d.currentChapter(); c != nil {
+// aim returns the skills for new questions: those met, and those of the current
+// chapter.
+func (m *Model) aim() drill.Aim {
+	a := drill.Aim{Chapters: m.met()}
+	if c := m.currentChapter(); c != nil {
 		a.Chapters, a.Chapter = append(a.Chapters, c.ID), c.ID
 	}
 	return a

@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newNotice tells what the learner should know about the file of progress,
-// until it is dismissed; nil where there is nothing to tell.
+// newNotice returns a card about the file of progress, nil if there is nothing
+// to report.
 func newNotice(p *Page) fyne.CanvasObject {
 	if p.Model.notice == nil {
 		return nil
@@ -37,7 +37,7 @@ func (p *Page) noticeText(err error) string {
 	return p.text("learn.unsaved", args{"Reason": err.Error()})
 }
 
-// Trouble tells that the progress could not be saved.
+// Trouble reports that the progress could not be saved.
 func (p *Page) Trouble(err error) {
 	p.Model.notice = err
 	if p.Model.at == atMap && p.view != nil {

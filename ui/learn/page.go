@@ -1,10 +1,9 @@
 // Package learn is the Learn page: the map of chapters, a step with its board,
 // the drills, and the glossary.
 //
-// A Model holds where the learner is and outlives the page, which is built anew
-// in another language. The page shows one view at a time; each view copies what
-// it shows from the model and hands what is touched back to it. What is right is
-// for package lessons to say.
+// A Model holds the learner's place and outlives the page, which is rebuilt
+// when the language changes. The page shows one view at a time. A view shows
+// the model and passes acts to it; package lessons judges them.
 package learn
 
 import (
@@ -28,9 +27,9 @@ type Callbacks struct {
 	Canvas      func() fyne.Canvas
 }
 
-// Config is what the page is made of.
+// Config configures a Page.
 type Config struct {
-	Session   *session.Session // for the rules in force
+	Session   *session.Session // has the rules in force
 	Say       *explain.Speaker
 	Text      *translations.Localizer
 	Model     *Model
@@ -46,27 +45,28 @@ type Page struct {
 	keyboard *widgets.Keyboard
 }
 
-// view is what fills the page.
+// view is the content of the page.
 type view interface {
 	object() fyne.CanvasObject
-	// title is what the window's title says of it.
+	// title returns the part of the window's title about the view.
 	title() string
-	// first is where the keyboard begins.
+	// first returns the widget that gets the focus.
 	first() fyne.Focusable
-	// typed hears a key that no widget used; true says that it was used.
+	// typed handles a key not consumed by a widget, and reports whether it used
+	// it.
 	typed(fyne.KeyName) bool
 }
 
 type args = translations.Args
 
-// New makes the page over its model.
+// New returns the page of a model.
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rules: c.Session.Rules(), keyboard: widgets.NewKeyboard(c.Callbacks.Canvas)}
 	p.Session.Listen(p.heard)
 	return p
 }
 
-// Object is what the window shows; the view is built when it is first asked for.
+// Object returns the content of the page. It is built on the first call.
 func (p *Page) Object() fyne.CanvasObject {
 	if p.view == nil {
 		p.show()
@@ -74,7 +74,7 @@ func (p *Page) Object() fyne.CanvasObject {
 	return p.content
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (p *Page) Title() string {
 	if p.view == nil {
 		p.show()
@@ -84,14 +84,14 @@ func (p *Page) Title() string {
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
-// show builds the view that the model is at.
+// show builds the current view.
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
-	switch d := p.Model; d.at {
+	switch m := p.Model; m.at {
 	case atStep:
-		p.view = newScreen(p, d.step)
+		p.view = newScreen(p, m.step)
 	case atDrill:
-		p.view = newScreen(p, d.drill)
+		p.view = newScreen(p, m.drill)
 	case atWords:
 		p.view = newWords(p)
 	case atDrills:
@@ -116,14 +116,14 @@ func (p *Page) heard() {
 	}
 }
 
-// TypedRune hears what no widget used.
+// TypedRune handles letters not consumed by a widget.
 func (p *Page) TypedRune(r rune) {
 	if s, ok := p.view.(*screen); ok && r >= '1' && r <= '3' {
 		s.hint(int(r - '0'))
 	}
 }
 
-// TypedKey hears what no widget used.
+// TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.keyboard.BeginKey()()
 	switch {
@@ -133,7 +133,7 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Undo takes a wrong act of the exercise back.
+// Undo takes back a wrong act.
 func (p *Page) Undo() {
 	if s, ok := p.view.(*screen); ok {
 		if t := s.subject.current(); t != nil && t.Wrong() != nil {
@@ -142,17 +142,17 @@ func (p *Page) Undo() {
 	}
 }
 
-// Copy puts what the exercise asks on the clipboard.
+// Copy copies the question of the exercise to the clipboard.
 func (p *Page) Copy() {
 	if s, ok := p.view.(*screen); ok {
 		p.Callbacks.Copy(s.goal.Text())
 	}
 }
 
-// Paste does nothing: there is nothing to paste into.
+// Paste does nothing: the page takes no text.
 func (p *Page) Paste() {}
 
-// home goes back to the map.
+// home returns to the map.
 func (p *Page) home() {
 	if p.Model.at != atMap {
 		p.Model.leave()
@@ -160,7 +160,7 @@ func (p *Page) home() {
 	}
 }
 
-// OpenFan goes to the step that teaches a fan; false where none does.
+// OpenFan opens the step that teaches a fan, and reports whether there is one.
 func (p *Page) OpenFan(f rules.Fan) bool {
 	c, s := p.Model.Course.Teaching(f)
 	if s == nil {

@@ -6,7 +6,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newPair is two columns abreast, each half the width.
+// newPair returns two columns of equal width.
 func newPair(gap float32, left, right widgets.Tall) *widgets.Laid {
 	return widgets.NewLaid(200, func(room fyne.Size, put widgets.Put) float32 {
 		half := (room.Width - gap) / 2

@@ -9,61 +9,62 @@ import (
 	"sikwu/lessons/task"
 )
 
-// drilling is a drill under way: the day's ten, or one practised alone.
-type drilling struct {
+// drillRun is a drill in progress: today's ten questions, or one skill
+// practised alone.
+type drillRun struct {
 	model    *Model
 	session  *drill.Session
-	question *drill.Question // nil when there is none left
-	only     string          // the drill practised alone; empty for the day's
+	question *drill.Question // nil if none is left
+	only     string          // the skill practised alone; "" for today's drill
 	hinted   bool
-	answered bool // the question under way was graded
-	asked    int  // questions of this sitting
-	right    int  // of them right at the first try
+	answered bool // the current question was graded
+	asked    int  // questions since the drill was opened
+	right    int  // of them, right at the first try
 }
 
-// practise begins a drill: one alone by its id, the day's without one.
-func (d *Model) practise(only string) *drilling {
-	q := &drilling{model: d, only: only}
+// practise starts a drill: one skill by its id, or today's for "".
+func (m *Model) practise(only string) *drillRun {
+	q := &drillRun{model: m, only: only}
 	if only == "" {
-		q.session = d.deck.Daily(d.rules, d.aim(), d.seed())
+		q.session = m.deck.Daily(m.rules, m.aim(), m.seed())
 	} else {
-		q.session = d.deck.Practice(only, d.rules, d.seed())
+		q.session = m.deck.Practice(only, m.rules, m.seed())
 	}
 	q.draw()
 	return q
 }
 
-// today is the day's drill, begun when it is first asked for.
-func (d *Model) today() *drilling {
-	if d.daily == nil {
-		d.daily = d.practise("")
+// today returns today's drill, started on the first call.
+func (m *Model) today() *drillRun {
+	if m.daily == nil {
+		m.daily = m.practise("")
 	}
-	return d.daily
+	return m.daily
 }
 
 // draw asks the next question.
-func (q *drilling) draw() {
+func (q *drillRun) draw() {
 	q.question = q.session.Next(q.model.now())
 	q.hinted, q.answered = false, false
 }
 
 // more adds ten questions to a day that is done.
-func (q *drilling) more() {
+func (q *drillRun) more() {
 	q.session.More(q.model.now())
 	q.asked, q.right = 0, 0
 	q.draw()
 }
 
-func (q *drilling) current() *task.Task {
+func (q *drillRun) current() *task.Task {
 	if q.question == nil {
 		return nil
 	}
 	return q.question.Task
 }
 
-func (q *drilling) trouble() error { return nil }
+func (q *drillRun) trouble() error { return nil }
 
-func (q *drilling) path(p *Page) []crumb {
+func (q *drillRun) path(p *Page) []crumb {
 	path := []crumb{{p.text("nav.learn"), p.home}}
 	if q.only == "" {
 		path = append(path, crumb{p.text("learn.today.title"), nil})
@@ -76,7 +77,7 @@ func (q *drilling) path(p *Page) []crumb {
 	return path
 }
 
-func (q *drilling) count(p *Page) (at, of int, text string) {
+func (q *drillRun) count(p *Page) (at, of int, text string) {
 	if q.question == nil {
 		return 0, 0, ""
 	}
@@ -87,9 +88,9 @@ func (q *drilling) count(p *Page) (at, of int, text string) {
 	return at, of, p.text("learn.today.question", args{"At": at, "Of": of})
 }
 
-// number is the place of the question shown; one that was answered has not
-// made room for the next yet.
-func (q *drilling) number() (at, of int) {
+// number returns the place of the question shown. An answered one is counted
+// already, but still shown.
+func (q *drillRun) number() (at, of int) {
 	at, of = q.session.Number(q.model.now())
 	if q.answered {
 		at--
@@ -97,28 +98,28 @@ func (q *drilling) number() (at, of int) {
 	return at, of
 }
 
-func (q *drilling) words(*Page) task.Words {
+func (q *drillRun) words(*Page) task.Words {
 	if q.question == nil {
 		return task.Words{}
 	}
 	return q.question.Task.Words()
 }
 
-func (q *drilling) act(a picture.Act) {
+func (q *drillRun) act(a picture.Act) {
 	q.question.Task.Act(a)
 	q.grade()
 }
 
-func (q *drilling) show() {
+func (q *drillRun) show() {
 	q.question.Task.Show()
 	q.grade()
 }
 
-// hint remembers that one was asked for.
-func (q *drilling) hint() { q.hinted = true }
+// hint records that a hint was used.
+func (q *drillRun) hint() { q.hinted = true }
 
-// grade counts an answer that has just been given.
-func (q *drilling) grade() {
+// grade counts an answer just given.
+func (q *drillRun) grade() {
 	if q.answered || !q.question.Task.Done() {
 		return
 	}
@@ -131,14 +132,14 @@ func (q *drilling) grade() {
 	q.model.Progress.Save()
 }
 
-func (q *drilling) another() func() {
+func (q *drillRun) another() func() {
 	if q.question == nil {
 		return nil
 	}
 	return q.draw
 }
 
-func (q *drilling) next(p *Page) (label string, do func()) {
+func (q *drillRun) next(p *Page) (label string, do func()) {
 	if at, of := q.number(); q.only == "" && at >= of {
 		return p.text("learn.today.finish"), func() {
 			q.draw()
@@ -151,35 +152,34 @@ func (q *drilling) next(p *Page) (label string, do func()) {
 	}
 }
 
-func (q *drilling) row() (n, of int) { return 0, 0 }
+func (q *drillRun) row() (n, of int) { return 0, 0 }
 
-// terms are those of the chapter that teaches the skill, were it to ask too
-// much: none, a question is no lesson.
-func (q *drilling) terms() []string { return nil }
+// terms returns nothing: a question teaches no words.
+func (q *drillRun) terms() []string { return nil }
 
-// drillName names a skill.
+// drillName returns the name of a skill.
 func (p *Page) drillName(id string) string { return p.text("drill." + id) }
 
-// openDrill goes to a drill: one alone by its id, the day's without one.
+// openDrill opens a drill: one skill by its id, or today's for "".
 func (p *Page) openDrill(id string) {
-	d := p.Model
+	m := p.Model
 	if id == "" {
-		d.drill = d.today()
+		m.drill = m.today()
 	} else {
-		d.drill = d.practise(id)
+		m.drill = m.practise(id)
 	}
-	d.at, d.step = atDrill, nil
+	m.at, m.step = atDrill, nil
 	p.show()
 }
 
-// openDrills goes to the list of all drills.
+// openDrills shows the list of drills.
 func (p *Page) openDrills() {
 	p.Model.leave()
 	p.Model.at = atDrills
 	p.show()
 }
 
-// taught is the chapter that teaches a skill; nil where none does.
+// taught returns the chapter that teaches a skill, nil if there is none.
 func (p *Page) taught(id string) *lessons.Chapter {
 	all := lessons.Drills()
 	i := slices.IndexFunc(all, func(d task.Drill) bool { return d.ID == id })

@@ -11,34 +11,36 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// subject is what a screen shows an exercise of: a step of the course, or a
-// question of a drill.
+// subject is the source of the exercises on a screen: a step of the course, or
+// a drill.
 type subject interface {
-	// current is the exercise under way; nil where there is none, and then
-	// trouble says why.
+	// current returns the current exercise, nil if there is none; trouble then
+	// returns why.
 	current() *task.Task
 	trouble() error
-	// path names where it stands, from the map down.
+	// path returns the path from the map.
 	path(p *Page) []crumb
-	// count is which of how many it is, and that in words.
+	// count returns the number of the exercise, how many there are, and a text
+	// that says so.
 	count(p *Page) (at, of int, text string)
-	// words are what it says, in its own words or its kind's.
+	// words returns the texts: those of the step, or of its kind.
 	words(p *Page) task.Words
 	act(a picture.Act)
 	show()
-	// another draws another exercise; nil where there is none to draw.
+	// another returns a function that draws another exercise, nil if there is
+	// none to draw.
 	another() func()
-	// next is what comes when it is done.
+	// next returns what follows when the exercise is done.
 	next(p *Page) (label string, do func())
-	// row is how many in a row were right and how many are asked for; 0 of 0
-	// where none are.
+	// row returns the number of exercises done right in a row and the number
+	// required, 0 if none are.
 	row() (n, of int)
-	// terms are the ids of the words that it uses.
+	// terms returns the ids of the words that the exercise uses.
 	terms() []string
 }
 
-// screen is an exercise: its goal above, its board, and at the right what
-// follows from an act, the hints, what was shown.
+// screen shows an exercise: its goal at the top, its board, and on the right
+// the consequences of a wrong act, the hints, and what was learnt.
 type screen struct {
 	page    *Page
 	subject subject
@@ -49,7 +51,7 @@ type screen struct {
 	board   *board.View
 	side    *side
 	content *fyne.Container
-	hints   int // how many are open
+	hints   int // number of open hints
 }
 
 func newScreen(p *Page, of subject) *screen {
@@ -80,7 +82,7 @@ const (
 	dotsHigh  = 10
 )
 
-// lay places the parts: the goal takes one line or two, the board what is left.
+// lay places the parts: the goal takes one line or two, the board what remains.
 func (s *screen) lay(size fyne.Size) {
 	f := screenFrame(size.Width)
 	width := size.Width - 2*f.margin
@@ -108,15 +110,14 @@ func (s *screen) lay(size fyne.Size) {
 
 func (s *screen) first() fyne.Focusable { return s.board }
 
-// moved shows the exercise after something was done on its board, and lets the
-// board play it.
+// moved shows the exercise after an act, with its animation.
 func (s *screen) moved() { s.show(true) }
 
-// update shows the exercise as it is now; nothing on its board moves.
+// update shows the exercise without animation.
 func (s *screen) update() { s.show(false) }
 
-// show makes the cards anew, so the keyboard goes from them back to the board.
-// The board comes last: what plays on it ends when it is laid out again.
+// show rebuilds the cards, so the focus moves from them to the board. The board
+// is set last: laying it out again would stop its animation.
 func (s *screen) show(plays bool) {
 	keys := s.page.keyboard.Navigating()
 	at, of, text := s.subject.count(s.page)
@@ -138,7 +139,7 @@ func (s *screen) show(plays bool) {
 	}
 }
 
-// shown is the board as it is, with what moved on it if it is to be played.
+// shown returns the board, with its moves if plays is set.
 func (s *screen) shown(plays bool) picture.Board {
 	t := s.subject.current()
 	if t == nil {
@@ -151,13 +152,13 @@ func (s *screen) shown(plays bool) picture.Board {
 	return b
 }
 
-// touched does what was touched on the board.
+// touched performs an act on the board.
 func (s *screen) touched(a picture.Act) {
 	s.subject.act(a)
 	s.moved()
 }
 
-// hint opens a hint, from 1; the third does the act.
+// hint opens a hint, from 1; the third performs the act.
 func (s *screen) hint(n int) {
 	t := s.subject.current()
 	if t == nil || t.Done() {
@@ -172,26 +173,27 @@ func (s *screen) hint(n int) {
 		return // there is nothing to compare yet
 	case n == s.hints+1:
 		s.hints = n
-		if q, ok := s.subject.(*drilling); ok {
+		if q, ok := s.subject.(*drillRun); ok {
 			q.hint()
 		}
 	}
 	s.update()
 }
 
-// The second hint sets the wrong act beside the right one; the third does it.
+// The second hint compares the wrong act with the right one; the third performs
+// it.
 const (
 	compareHint = 2
 	showHint    = 3
 )
 
-// takeBack takes a wrong act back.
+// takeBack takes back a wrong act.
 func (s *screen) takeBack() {
 	s.subject.current().TakeBack()
 	s.update()
 }
 
-// follow shows the next board of what follows.
+// follow shows the next board of the consequences.
 func (s *screen) follow() {
 	s.subject.current().Follow()
 	s.moved()
@@ -204,7 +206,8 @@ func (s *screen) again(draw func()) {
 	s.update()
 }
 
-// typed hears the keys: Enter goes on, Escape and Backspace take back.
+// typed handles Enter, which continues, and Escape and Backspace, which take
+// back.
 func (s *screen) typed(key fyne.KeyName) bool {
 	t := s.subject.current()
 	if t == nil {

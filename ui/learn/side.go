@@ -9,14 +9,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// side is the column at the right of a board: what follows from a wrong act,
-// what was shown, the hints, the words; at its foot what else can be done.
+// side is the column on the right of a board: the consequences of a wrong act,
+// what was learnt, the hints, the words; at the bottom, what else can be done.
 type side struct {
 	screen *screen
 	scroll *widgets.Scroller
 	foot   *widgets.WrapRow
 	object fyne.CanvasObject
-	onward func() // what Enter does when the exercise is done
+	onward func() // the action of Enter when the exercise is done
 }
 
 func newSide(s *screen) *side {
@@ -32,14 +32,14 @@ func (d *side) lay(size fyne.Size) {
 	widgets.Place(d.scroll, 0, 0, size.Width, size.Height-foot-cardGap)
 }
 
-// goOn does what comes after an exercise that is done.
+// goOn continues after an exercise that is done.
 func (d *side) goOn() {
 	if d.onward != nil {
 		d.onward()
 	}
 }
 
-// update makes the cards of the exercise as it is now.
+// update rebuilds the cards of the exercise.
 func (d *side) update() {
 	s, p := d.screen, d.screen.page
 	t := s.subject.current()
@@ -86,7 +86,7 @@ func (d *side) consequence(t *task.Task) fyne.CanvasObject {
 	return card(look.LossSoft, parts...)
 }
 
-// source names the clause and marks our own ruling; nil where neither is said.
+// source names the clause and marks a ruling of ours; nil if there is neither.
 func (d *side) source(clause, decision string) fyne.CanvasObject {
 	p := d.screen.page
 	var parts []fyne.CanvasObject
@@ -105,7 +105,7 @@ func (d *side) source(clause, decision string) fyne.CanvasObject {
 	return widgets.NewLine(gap, parts...)
 }
 
-// finished says what the exercise showed, and goes on.
+// finished says what the exercise taught, with a button to continue.
 func (d *side) finished() fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
 	words := s.subject.words(p)
@@ -129,7 +129,7 @@ func (d *side) finished() fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// hints are the three: a nudge, a comparison, the act itself.
+// hints returns the three hints: a nudge, a comparison, the act itself.
 func (d *side) hints(t *task.Task) fyne.CanvasObject {
 	s, p := d.screen, d.screen.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.hints"))}
@@ -158,10 +158,10 @@ func (d *side) hints(t *task.Task) fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// hintPad keeps a row's words clear of its ring, in Fyne units.
+// hintPad is the room for a row's focus ring, in Fyne units.
 const hintPad = 8
 
-// openHint is a hint with its words.
+// openHint returns an open hint.
 func openHint(n int, text string) fyne.CanvasObject {
 	c := widgets.NewCard(widgets.NewRow(10, newDisc(n, true), widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text}), nil))
 	c.SetFill("")
@@ -169,7 +169,7 @@ func openHint(n int, text string) fyne.CanvasObject {
 	return c
 }
 
-// closedHint is one that can be asked for, or why it cannot yet.
+// closedHint returns a hint that can be opened, or why it cannot yet.
 func (d *side) closedHint(n int, text, why string) fyne.CanvasObject {
 	colour := look.Accent
 	if why != "" {
@@ -185,7 +185,8 @@ func (d *side) closedHint(n int, text, why string) fyne.CanvasObject {
 	return row
 }
 
-// terms are the words that the exercise uses, each a way to the glossary.
+// terms returns the words that the exercise uses, each a button to the
+// glossary.
 func (d *side) terms(ids []string) fyne.CanvasObject {
 	p := d.screen.page
 	var chips []fyne.CanvasObject
@@ -195,7 +196,7 @@ func (d *side) terms(ids []string) fyne.CanvasObject {
 	return card(look.Surface, widgets.NewText(look.LabelBold, look.Ink2, p.text("learn.terms")), widgets.NewWrapRow(gap, gap, chips...))
 }
 
-// card lays parts on a card of the column.
+// card returns a card of the column.
 func card(fill fyne.ThemeColorName, parts ...fyne.CanvasObject) fyne.CanvasObject {
 	c := widgets.NewCard(widgets.NewColumn(gap, parts...))
 	c.SetFill(fill)

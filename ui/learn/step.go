@@ -9,25 +9,25 @@ import (
 	"sikwu/lessons/task"
 )
 
-// stepping is a step of the course under way.
-type stepping struct {
+// courseStep is a step of the course in progress.
+type courseStep struct {
 	model *Model
 	run   *lessons.Run
 	err   error // why there is no exercise
-	// counted: that it is done was kept
+	// counted is set once the step was stored as done
 	counted bool
 }
 
-func (s *stepping) current() *task.Task {
+func (s *courseStep) current() *task.Task {
 	if s.err != nil {
 		return nil
 	}
 	return s.run.Task
 }
 
-func (s *stepping) trouble() error { return s.err }
+func (s *courseStep) trouble() error { return s.err }
 
-func (s *stepping) path(p *Page) []crumb {
+func (s *courseStep) path(p *Page) []crumb {
 	c, step := s.run.Chapter, s.run.Step
 	return []crumb{
 		{p.text("nav.learn"), p.home},
@@ -36,8 +36,8 @@ func (s *stepping) path(p *Page) []crumb {
 	}
 }
 
-// number is the step's place in its chapter, from 1.
-func (s *stepping) number() int {
+// number returns the step's place in its chapter, from 1.
+func (s *courseStep) number() int {
 	for i := range s.run.Chapter.Steps {
 		if &s.run.Chapter.Steps[i] == s.run.Step {
 			return i + 1
@@ -46,13 +46,14 @@ func (s *stepping) number() int {
 	return 0
 }
 
-func (s *stepping) count(p *Page) (at, of int, text string) {
+func (s *courseStep) count(p *Page) (at, of int, text string) {
 	at, of = s.number(), len(s.run.Chapter.Steps)
 	return at, of, p.text("learn.step", args{"At": at, "Of": of})
 }
 
-// words are the kind's, but what the step says in words of its own.
-func (s *stepping) words(p *Page) task.Words {
+// words returns the texts of the kind, replaced by those of the step if it has
+// its own.
+func (s *courseStep) words(p *Page) task.Words {
 	if s.err != nil {
 		return task.Words{}
 	}
@@ -67,17 +68,17 @@ func (s *stepping) words(p *Page) task.Words {
 	return w
 }
 
-func (s *stepping) act(a picture.Act) {
+func (s *courseStep) act(a picture.Act) {
 	s.run.Act(a)
 	s.model.kept(s)
 }
 
-func (s *stepping) show() {
+func (s *courseStep) show() {
 	s.run.Show()
 	s.model.kept(s)
 }
 
-func (s *stepping) another() func() {
+func (s *courseStep) another() func() {
 	if !s.run.Step.Another || s.err != nil {
 		return nil
 	}
@@ -87,13 +88,12 @@ func (s *stepping) another() func() {
 	}
 }
 
-func (s *stepping) row() (n, of int) { return s.run.InRow(), s.run.Step.Streak }
+func (s *courseStep) row() (n, of int) { return s.run.InRow(), s.run.Step.Streak }
 
-func (s *stepping) terms() []string { return s.run.Step.Terms }
+func (s *courseStep) terms() []string { return s.run.Step.Terms }
 
-// next goes to the next exercise of a row, the next step, the next chapter or
-// the map.
-func (s *stepping) next(p *Page) (label string, do func()) {
+// next leads to the next exercise of a row, the next step, or the map.
+func (s *courseStep) next(p *Page) (label string, do func()) {
 	if !s.run.Done() {
 		return p.text("learn.next_in_row"), func() {
 			s.err = s.run.Another()
@@ -108,13 +108,13 @@ func (s *stepping) next(p *Page) (label string, do func()) {
 	return p.text("learn.to_map"), p.home
 }
 
-// begin goes to a step.
+// begin starts a step.
 func (p *Page) begin(c *lessons.Chapter, s *lessons.Step) {
 	p.Model.begin(c, s)
 	p.show()
 }
 
-// chapterTitle is a chapter's name.
+// chapterTitle returns a chapter's name.
 func (p *Page) chapterTitle(c *lessons.Chapter) string { return p.text("chapter." + c.ID + ".title") }
 
 // troubleText says why there is no exercise.

@@ -8,8 +8,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// handStrip is the learner's hand on felt: a tile a chapter, face up once the
-// chapter is done. All of them are a win.
+// handStrip is the learner's hand on felt: a tile for each chapter, face up
+// once the chapter is done. Together they win.
 type handStrip struct {
 	*widgets.Felt
 
@@ -19,7 +19,7 @@ type handStrip struct {
 	sizes []int
 }
 
-// handSets are how the tiles stand: four sets and the pair.
+// handSets are the sizes of the groups: four sets and the pair.
 var handSets = [...]int{3, 3, 3, 3, 2}
 
 func newHandStrip(p *Page) *handStrip {
@@ -69,7 +69,7 @@ const (
 	stripTitleY = 14
 )
 
-// lay spreads the sets over the width.
+// lay spreads the groups over the width.
 func (h *handStrip) lay(size fyne.Size) {
 	width, pad, top := float32(stripTile), float32(stripPad), float32(stripTitleY)
 	if size.Height < stripHigh {

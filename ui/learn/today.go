@@ -13,14 +13,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// today is the column beside the map: the day's drill, answered here where its
-// board is small enough, what comes back, what is kept, and the ways to all
-// drills and all words.
+// today is the column beside the map: today's drill, answered here if its board
+// is small enough, what is due, what is known, and the links to all drills and
+// all words.
 type today struct {
 	page   *Page
 	column *widgets.Column
 	hints  int
-	first  fyne.Focusable // of the day's card
+	first  fyne.Focusable // of the card of today's drill
 }
 
 func newToday(p *Page) *today {
@@ -29,7 +29,7 @@ func newToday(p *Page) *today {
 	return t
 }
 
-// update makes the cards anew; the keyboard stays on the day's.
+// update rebuilds the cards and keeps the focus on today's drill.
 func (t *today) update() {
 	keys := t.page.keyboard.Navigating()
 	t.first = nil
@@ -37,21 +37,21 @@ func (t *today) update() {
 	t.page.keyboard.Focus(keys, t.first)
 }
 
-// button makes a button; the keyboard goes to the first of the card.
+// button returns a button of the card; the first one gets the focus.
 func (t *today) button(w widgets.Weight, text string, icon widgets.Icon, do func()) *widgets.Button {
 	b := widgets.NewButton(w, text, icon, do)
 	t.reach(b)
 	return b
 }
 
-// reach lets the keyboard begin at a widget if it is the first.
+// reach makes a widget get the focus if it is the first.
 func (t *today) reach(w fyne.Focusable) {
 	if t.first == nil {
 		t.first = w
 	}
 }
 
-// question is the card of the day's drill.
+// question returns the card of today's drill.
 func (t *today) question() fyne.CanvasObject {
 	p, q := t.page, t.page.Model.today()
 	tag := widgets.NewTag(widgets.TagAccent, p.text("learn.today.title"))
@@ -71,7 +71,7 @@ func (t *today) question() fyne.CanvasObject {
 }
 
 // over says that the day is done, or that there is nothing to ask.
-func (t *today) over(q *drilling) fyne.CanvasObject {
+func (t *today) over(q *drillRun) fyne.CanvasObject {
 	p := t.page
 	day := p.Model.deck.Today(p.Model.now())
 	if day.Daily == 0 {
@@ -86,10 +86,10 @@ func (t *today) over(q *drilling) fyne.CanvasObject {
 		})))
 }
 
-// small is a board small enough to be answered on the map: seats and words to
-// choose from, under dice or one row of tiles. What follows from a wrong answer
-// and what was shown stand below.
-func (t *today) small(q *drilling) (parts []fyne.CanvasObject, ok bool) {
+// small returns the parts of a board small enough to answer on the map: seats
+// and words to choose from, below dice or one row of tiles. The consequence of
+// a wrong answer and what was learnt stand below.
+func (t *today) small(q *drillRun) (parts []fyne.CanvasObject, ok bool) {
 	x := q.current()
 	b := x.Board()
 	if x.Wrong() == nil && !x.Done() && !isSmall(&b) {
@@ -126,11 +126,10 @@ func (t *today) small(q *drilling) (parts []fyne.CanvasObject, ok bool) {
 	return parts, true
 }
 
-// smallTile is how wide tiles are on the card, at most.
+// smallTile is the greatest width of a tile on the card, in Fyne units.
 const smallTile = 28
 
-// isSmall reports whether all that can be touched on a board are seats and
-// words.
+// isSmall reports whether only seats and words can be touched on a board.
 func isSmall(b *picture.Board) bool {
 	few := map[picture.Act]bool{}
 	for _, s := range b.Seats {
@@ -171,8 +170,8 @@ func tilePicture(t picture.Tile) string {
 	return t.Face.String()
 }
 
-// seats are the seats that can be pointed at.
-func (t *today) seats(q *drilling, seats []picture.Seat) fyne.CanvasObject {
+// seats returns the seats that can be chosen.
+func (t *today) seats(q *drillRun, seats []picture.Seat) fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, w := range tile.Seats() {
 		for _, s := range seats {
@@ -187,7 +186,7 @@ func (t *today) seats(q *drilling, seats []picture.Seat) fyne.CanvasObject {
 	return widgets.NewWrapRow(gap, gap, cards...)
 }
 
-func (t *today) seat(q *drilling, s picture.Seat) fyne.CanvasObject {
+func (t *today) seat(q *drillRun, s picture.Seat) fyne.CanvasObject {
 	name := t.page.Say.Seat(s.Wind)
 	face := widgets.NewTileImage(s.Wind.Tile().String(), 30)
 	label := widgets.NewText(look.Label, look.Ink2, name)
@@ -207,8 +206,8 @@ func (t *today) seat(q *drilling, s picture.Seat) fyne.CanvasObject {
 	return press
 }
 
-// chips are the words to choose from.
-func (t *today) chips(q *drilling, c picture.Choices) fyne.CanvasObject {
+// chips returns the words to choose from.
+func (t *today) chips(q *drillRun, c picture.Choices) fyne.CanvasObject {
 	var chips []fyne.CanvasObject
 	for _, one := range c.List {
 		text := t.page.Say.Lesson(one.Text)
@@ -226,7 +225,7 @@ func (t *today) chips(q *drilling, c picture.Choices) fyne.CanvasObject {
 	return widgets.NewWrapRow(gap, gap, chips...)
 }
 
-func (t *today) act(q *drilling, a picture.Act) {
+func (t *today) act(q *drillRun, a picture.Act) {
 	if a == "" {
 		return
 	}
@@ -249,8 +248,8 @@ func (t *today) wrong(x *task.Task) fyne.CanvasObject {
 	return c
 }
 
-// right says what it showed, and goes on.
-func (t *today) right(q *drilling) fyne.CanvasObject {
+// right says what the question taught, with a button to continue.
+func (t *today) right(q *drillRun) fyne.CanvasObject {
 	p := t.page
 	label, do := q.next(p)
 	return widgets.NewColumn(gap,
@@ -261,8 +260,8 @@ func (t *today) right(q *drilling) fyne.CanvasObject {
 		})))
 }
 
-// helps are the three hints in a row.
-func (t *today) helps(q *drilling) fyne.CanvasObject {
+// helps returns the three hints in a row.
+func (t *today) helps(q *drillRun) fyne.CanvasObject {
 	p, x := t.page, q.current()
 	quiet := func(id string, do func()) *widgets.Button {
 		return t.button(widgets.Quiet, p.text(id), "", func() {
@@ -287,7 +286,7 @@ func (t *today) helps(q *drilling) fyne.CanvasObject {
 	return widgets.NewColumn(gap, widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: said}), row)
 }
 
-// back lists what comes back today, and how much is kept.
+// back lists what is due today, and how much is known.
 func (t *today) back() fyne.CanvasObject {
 	p := t.page
 	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("learn.back.title"))}
@@ -311,10 +310,11 @@ func (t *today) back() fyne.CanvasObject {
 	return card(look.Surface, parts...)
 }
 
-// mostBack is how many skills are listed.
+// mostBack is the number of skills listed.
 const mostBack = 4
 
-// ways lead to all drills and all words; motion can be switched off.
+// ways returns the links to all drills and all words, and the switch for
+// animation.
 func (t *today) ways() fyne.CanvasObject {
 	p := t.page
 	motion := widgets.NewSwitch(p.text("learn.motion_off"), p.text("learn.motion_on"), func(on bool) { p.Model.setMotion(on) })

@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// words is the glossary: a search, the words in the order one meets them, and
-// at the right the one that is open.
+// words is the glossary: a search, the words in the order of the course, and on
+// the right the open one.
 type words struct {
 	page    *Page
 	crumbs  *crumbRow
@@ -23,7 +23,7 @@ type words struct {
 	list    *widgets.Scroller
 	open    *widgets.Scroller
 	found   []*glossary.Term
-	rows    []*widgets.PressCard // of those found
+	rows    []*widgets.PressCard // of the words found
 	content *fyne.Container
 }
 
@@ -77,7 +77,7 @@ func (v *words) lay(size fyne.Size) {
 	widgets.Place(v.open, size.Width-f.margin-f.side, y, f.side, size.Height-y)
 }
 
-// find lists the words that are searched for; the one open stays open if it is
+// find lists the words that match the search. The open one stays open if it is
 // among them.
 func (v *words) find() {
 	p := v.page
@@ -116,7 +116,7 @@ func holds(list []*glossary.Term, id string) bool {
 	return false
 }
 
-// row is a word in the list.
+// row returns a word of the list.
 func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	p := v.page
 	first, second := p.termNames(t)
@@ -137,8 +137,8 @@ func (v *words) row(t *glossary.Term) *widgets.PressCard {
 	return row
 }
 
-// termNames are a word's name in the language in force, and beside it the Chinese
-// one with its sound.
+// termNames returns a word's name in the current language, and the Chinese one
+// with its sound.
 func (p *Page) termNames(t *glossary.Term) (first, second string) {
 	name := p.Text.Text(t.NameID())
 	if name == t.Chinese {
@@ -147,7 +147,7 @@ func (p *Page) termNames(t *glossary.Term) (first, second string) {
 	return name, t.Chinese + "  " + t.Jyutping
 }
 
-// show opens the chosen word at the right.
+// show shows the open word on the right.
 func (v *words) show() {
 	p := v.page
 	t := p.glossary().Term(p.Model.term)
@@ -179,7 +179,7 @@ func (v *words) show() {
 	v.open.SetContent(widgets.NewColumn(cardGap, card(look.Surface, parts...)))
 }
 
-// exampleTiles are the tiles of an example; nil where there is none.
+// exampleTiles returns the tiles of an example, nil if there is none.
 func exampleTiles(notation string) fyne.CanvasObject {
 	d, err := hand.Parse(notation)
 	if err != nil || d.IsEmpty() {
@@ -198,10 +198,11 @@ func exampleTiles(notation string) fyne.CanvasObject {
 	return widgets.NewWrapRow(10, gap, groups...)
 }
 
-// exampleWide is how wide the tiles of an example are, in Fyne units.
+// exampleWide is the width of the tiles of an example, in Fyne units.
 const exampleWide = 30
 
-// openTaught goes to where a word is taught: a fan's own step, else the chapter.
+// openTaught opens the place that teaches a word: a fan's own step, else the
+// chapter.
 func (p *Page) openTaught(t *glossary.Term, chapter string) {
 	if f, ok := rules.ParseFan(t.Fan); ok && p.OpenFan(f) {
 		return
@@ -209,18 +210,18 @@ func (p *Page) openTaught(t *glossary.Term, chapter string) {
 	p.openChapter(p.Model.Course.Chapter(chapter))
 }
 
-// openTerm opens a word in the glossary; without an id the one open last.
+// openTerm opens a word in the glossary, for "" the one open last.
 func (p *Page) openTerm(id string) {
-	d := p.Model
-	d.leave()
+	m := p.Model
+	m.leave()
 	if id != "" {
-		d.term, d.found = id, ""
+		m.term, m.found = id, ""
 	}
-	d.at = atWords
+	m.at = atWords
 	p.show()
 }
 
-// termName is a word's name in the language in force.
+// termName returns a word's name in the current language.
 func (p *Page) termName(id string) string {
 	t := p.glossary().Term(id)
 	if t == nil {
@@ -230,8 +231,8 @@ func (p *Page) termName(id string) string {
 	return first
 }
 
-// foreignName is a word's name beside the Chinese one: that of the language in
-// force, for Chinese readers the English. Who learns the game meets both.
+// foreignName returns the name beside the Chinese one: that in the current
+// language, and English for Chinese readers, since learners meet both.
 func (p *Page) foreignName(t *glossary.Term) string {
 	if name := p.Text.Text(t.NameID()); name != t.Chinese {
 		return name
@@ -243,7 +244,7 @@ func (p *Page) foreignName(t *glossary.Term) string {
 	return english.Text(t.NameID())
 }
 
-// termText says what a word means; a fan's rule is that of the rules in force.
+// termText explains a word; a fan's rule is that of the rules in force.
 func (p *Page) termText(t *glossary.Term) string {
 	if id, ok := t.TextID(); ok {
 		return p.Text.Text(id)

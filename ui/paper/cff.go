@@ -127,7 +127,7 @@ func readIndex(table []byte, at int) (items [][]byte, end int, err error) {
 	return items, offset(count), nil
 }
 
-// number is an unsigned number, the most significant byte first.
+// number returns an unsigned number, the most significant byte first.
 func number(data []byte) (n int) {
 	for _, b := range data {
 		n = n<<8 | int(b)
@@ -138,7 +138,7 @@ func number(data []byte) (n int) {
 // dict is a DICT: operands by operator (section 4).
 type dict map[int][]int
 
-// number is the last operand of an operator, 0 without one.
+// number returns the last operand of an operator, 0 without one.
 func (d dict) number(op int) int {
 	if list := d[op]; len(list) > 0 {
 		return list[len(list)-1]
@@ -170,7 +170,7 @@ func readDict(data []byte) (dict, error) {
 	return d, nil
 }
 
-// operandSize is how many bytes an operand or an operator takes (table 3); 0 for
+// operandSize returns how many bytes an operand or an operator takes (table 3); 0 for
 // what is neither, and for a number without an end.
 func operandSize(data []byte) int {
 	switch b := data[0]; {

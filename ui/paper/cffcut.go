@@ -2,7 +2,7 @@ package paper
 
 import "slices"
 
-// cut is a CFF table of the given glyphs alone, in that order, the first of
+// cut returns a CFF table of the given glyphs alone, in that order, the first of
 // them .notdef. The CID of each is its place.
 func (f *cffFont) cut(name string, glyphs []int) []byte {
 	// strings that no table has get numbers from 391 on (appendix A)

@@ -62,7 +62,7 @@ func drawnByFyne(t *testing.T, svg []byte, wide, high int) image.Image {
 	return picture
 }
 
-// distance is the mean difference of the colours of two pictures, 0 to 255.
+// distance returns the mean difference of the colours of two pictures, 0 to 255.
 func distance(a, b image.Image) float64 {
 	sum, n := 0, 0
 	for y := range a.Bounds().Dy() {

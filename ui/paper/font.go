@@ -52,18 +52,18 @@ type face struct {
 
 func newFace(s *source) *face { return &face{s, font.NewFace(s.parsed)} }
 
-// glyph is the number of a sign's outline, 0 (an empty box) if there is none.
+// glyph returns the number of a sign's outline, 0 (an empty box) if there is none.
 func (f *face) glyph(r rune) font.GID {
 	g, _ := f.font.NominalGlyph(r)
 	return g
 }
 
-// advance is how far the next sign stands, at size 1.
+// advance returns how far the next sign stands, at size 1.
 func (f *face) advance(r rune) float64 {
 	return float64(f.font.HorizontalAdvance(f.glyph(r))) / float64(f.font.Upem())
 }
 
-// width is how wide text is at size 1.
+// width returns how wide text is at size 1.
 func (f *face) width(text string) (wide float64) {
 	for _, r := range text {
 		wide += f.advance(r)
@@ -71,7 +71,7 @@ func (f *face) width(text string) (wide float64) {
 	return wide
 }
 
-// outline is text at size 1 with its baseline at the height 0.
+// outline returns text at size 1 with its baseline at the height 0.
 func (f *face) outline(text string) (area path) {
 	x := 0.0
 	unit := 1 / float64(f.font.Upem())

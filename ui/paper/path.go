@@ -36,7 +36,7 @@ func (p *path) quad(from, a, b point) { p.cube(between(from, a, 2./3), between(b
 
 func (p *path) close() { *p = append(*p, step{op: closed}) }
 
-// points are those that the step has.
+// points returns those that the step has.
 func (s *step) points() []point {
 	switch s.op {
 	case cubeTo:
@@ -63,7 +63,7 @@ func rotation(degrees float64) matrix {
 	return matrix{cos, sin, -sin, cos, 0, 0}
 }
 
-// after is the map that does first and then m.
+// after returns the map that does first and then m.
 func (m matrix) after(first matrix) matrix {
 	o := m.of(point{first.e, first.f})
 	return matrix{
@@ -74,7 +74,7 @@ func (m matrix) after(first matrix) matrix {
 
 func (m matrix) of(p point) point { return point{m.a*p.x + m.c*p.y + m.e, m.b*p.x + m.d*p.y + m.f} }
 
-// under is the path mapped by m.
+// under returns the path mapped by m.
 func (p path) under(m matrix) path {
 	mapped := make(path, len(p))
 	for i, s := range p {
@@ -86,7 +86,7 @@ func (p path) under(m matrix) path {
 	return mapped
 }
 
-// bounds is the smallest box around all points of a path.
+// bounds returns the smallest box around all points of a path.
 func (p path) bounds() (low, high point) {
 	low, high = point{math.Inf(1), math.Inf(1)}, point{math.Inf(-1), math.Inf(-1)}
 	for i := range p {
@@ -102,7 +102,7 @@ func (p path) bounds() (low, high point) {
 // circle of radius 1.
 const arc = 0.5522847498
 
-// rounded is a box with round corners, run through clockwise.
+// rounded returns a box with round corners, run through clockwise.
 func rounded(x, y, w, h, radius float64) (p path) {
 	r := min(radius, w/2, h/2)
 	k := r * (1 - arc)

@@ -147,7 +147,7 @@ func pdfText(text string) string {
 	return "<FEFF" + hexText(text) + ">"
 }
 
-// hexText is text in UTF-16, in hexadecimal digits.
+// hexText returns text in UTF-16, in hexadecimal digits.
 func hexText(text string) string {
 	var hex strings.Builder
 	for _, unit := range utf16.Encode([]rune(text)) {

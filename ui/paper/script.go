@@ -79,7 +79,7 @@ func (s *script) widths() string {
 	return strings.Join(list, " ")
 }
 
-// meanings is the ToUnicode table: which sign each code stands for. A block of
+// meanings returns the ToUnicode table: which sign each code stands for. A block of
 // it holds a hundred at most.
 func (s *script) meanings() string {
 	var t strings.Builder

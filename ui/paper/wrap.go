@@ -42,7 +42,7 @@ func breakLines(text string, width float64, measure func(string) float64) (lines
 	return lines
 }
 
-// words are the parts of text between which a line may break.
+// words returns the parts of text between which a line may break.
 func words(text string) (list []string) {
 	var seg segmenter.Segmenter
 	seg.InitWithString(text)
@@ -52,7 +52,7 @@ func words(text string) (list []string) {
 	return list
 }
 
-// letters are the smallest parts of a word that may stand apart.
+// letters returns the smallest parts of a word that may stand apart.
 func letters(word string) (list []string) {
 	var seg segmenter.Segmenter
 	seg.InitWithString(word)

@@ -46,7 +46,7 @@ func TestBreak(t *testing.T) {
 	})
 }
 
-// bare is text without spaces.
+// bare returns text without spaces.
 func bare(text string) string { return strings.ReplaceAll(text, " ", "") }
 
 // canBreak reports whether a line may be parted anywhere: stops cling to what

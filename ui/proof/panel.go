@@ -1,8 +1,8 @@
-// Package proof shows the engine judging every hand there is (core/proof): a
-// bar that fills, a button that stops it, and the numbers beside those known.
+// Package proof shows the engine judge every possible hand (core/proof): a
+// progress bar, a button that stops it, and the counts beside the known ones.
 //
-// The walk runs on goroutines of its own. A ticker asks how far it is and tells
-// the window, which stays free meanwhile.
+// The walk runs on goroutines of its own. A ticker reports its progress to the
+// window.
 package proof
 
 import (
@@ -22,7 +22,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// Walk judges all hands; it is proof.Run but in tests.
+// Walk judges all hands; it is proof.Run except in tests.
 type Walk func(ctx context.Context, rs *rules.RuleSet, done *atomic.Int64) (proof.Result, error)
 
 // Panel is the proof with its button.
@@ -30,7 +30,7 @@ type Panel struct {
 	text  *translations.Localizer
 	rules *rules.RuleSet
 	walk  Walk
-	// tell runs a change on the window's goroutine.
+	// tell runs a function on the window's goroutine.
 	tell func(func())
 
 	content fyne.CanvasObject
@@ -38,20 +38,20 @@ type Panel struct {
 	bar     *widget.ProgressBar
 	state   *widgets.Text
 	rows    []row
-	stop    context.CancelFunc // nil when no walk is under way
+	stop    context.CancelFunc // nil if no walk is running
 }
 
-// row is one number with the one known.
+// row is a count with the known one.
 type row struct {
 	id           string
 	known, found *widgets.Text
 }
 
-// refreshEvery is how often the bar moves.
+// refreshEvery is the time between updates of the bar.
 const refreshEvery = 100 * time.Millisecond
 
-// New returns a panel that judges under rs, which must play all the fans that
-// are counted (proof.Plays).
+// New returns a panel that judges under rs, which must play all the counted
+// fans (proof.Plays).
 func New(text *translations.Localizer, rs *rules.RuleSet) *Panel {
 	return newPanel(text, rs, proof.Run, fyne.Do)
 }
@@ -71,17 +71,17 @@ func newPanel(text *translations.Localizer, rs *rules.RuleSet, walk Walk, tell f
 	return p
 }
 
-// Object is what the sheet shows.
+// Object returns the content of the panel.
 func (p *Panel) Object() fyne.CanvasObject { return p.content }
 
-// Leave stops a walk that nobody watches any more.
+// Leave stops the walk.
 func (p *Panel) Leave() {
 	if p.stop != nil {
 		p.stop()
 	}
 }
 
-// table lays the numbers out in two columns of rows.
+// table returns the counts in two columns of rows.
 func (p *Panel) table() fyne.CanvasObject {
 	var empty proof.Result
 	counts := empty.Counts()
@@ -106,31 +106,29 @@ func (p *Panel) column(counts []proof.Count) fyne.CanvasObject {
 	return widgets.NewColumn(4, list...)
 }
 
-// newLine is a name with two numbers to the right.
+// newLine returns a row of a name and two numbers, aligned to the right in
+// columns.
 func newLine(name, known, found fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&numbers{}, name, known, found)
-}
-
-// numbers right-aligns the last two objects under each other.
-type numbers struct{}
-
-const numberWidth = 84
-
-func (*numbers) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	least := objects[0].MinSize()
-	return fyne.NewSize(least.Width+2*numberWidth+24, fyne.Max(least.Height, objects[1].MinSize().Height))
-}
-
-func (*numbers) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	objects[0].Resize(objects[0].MinSize())
-	objects[0].Move(fyne.NewPos(0, 0))
-	right := size.Width - 24
-	for i := 2; i > 0; i-- {
-		least := objects[i].MinSize()
-		objects[i].Resize(least)
-		objects[i].Move(fyne.NewPos(right-least.Width, 0))
-		right -= numberWidth
-	}
+	const (
+		width = 84 // of a column
+		side  = 24
+	)
+	line := widgets.NewLaid(0, func(room fyne.Size, put widgets.Put) float32 {
+		own := name.MinSize()
+		put(name, 0, 0, own.Width, own.Height)
+		right := room.Width - side
+		for _, number := range []fyne.CanvasObject{found, known} {
+			own := number.MinSize()
+			put(number, right-own.Width, 0, own.Width, own.Height)
+			right -= width
+		}
+		return fyne.Max(own.Height, known.MinSize().Height)
+	}, name, known, found)
+	line.SetMin(func() fyne.Size {
+		own := name.MinSize()
+		return fyne.NewSize(own.Width+2*width+side, fyne.Max(own.Height, known.MinSize().Height))
+	})
+	return line
 }
 
 func (p *Panel) pressed() {
@@ -141,7 +139,7 @@ func (p *Panel) pressed() {
 	p.start()
 }
 
-// start walks in the background and shows how far it is.
+// start starts the walk in the background.
 func (p *Panel) start() {
 	ctx, stop := context.WithCancel(context.Background())
 	p.stop = stop
@@ -199,8 +197,8 @@ func (p *Panel) finish(res proof.Result, err error, took time.Duration, n int64)
 	}
 }
 
-// show fills in the numbers; one that differs from the known is marked once the
-// walk is complete.
+// show shows the counts. When the walk is complete, it marks those that differ
+// from the known ones.
 func (p *Panel) show(res proof.Result, complete bool) {
 	for i, c := range res.Counts() {
 		r := p.rows[i]
@@ -217,7 +215,7 @@ func (p *Panel) show(res proof.Result, complete bool) {
 	}
 }
 
-// grouped writes a number in groups of three.
+// grouped formats a number with thousands separators.
 func grouped(n int) string {
 	s := strconv.Itoa(n)
 	for at := len(s) - 3; at > 0; at -= 3 {

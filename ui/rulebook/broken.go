@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"errors"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -12,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// brokenView is a file that cannot be read: why, and the line. Nothing here
-// writes to it.
+// brokenView shows a file that cannot be read: the reason and the line. It
+// never writes to the file.
 type brokenView struct {
 	page *Page
 	set  library.Set
@@ -21,7 +22,7 @@ type brokenView struct {
 	form *form
 }
 
-// around is how many lines are shown before and after the faulty one.
+// around is the number of lines shown before and after the faulty one.
 const around = 3
 
 func newBrokenView(p *Page, s library.Set) *brokenView {
@@ -43,7 +44,7 @@ func newBrokenView(p *Page, s library.Set) *brokenView {
 	}
 	scroll := widgets.NewScroller(widgets.NewColumn(cardGap, widgets.NewCard(widgets.NewColumn(10, lines...)), room(cardGap)))
 	v.pile = widgets.NewFillColumn(cardGap, head, scroll)
-	p.left.showParts(nil, 0)
+	p.left.showIndex(nil, 0)
 	return v
 }
 
@@ -58,7 +59,7 @@ func (v *brokenView) delete() {
 	v.pile.Refresh()
 }
 
-// reason says what is wrong with the file.
+// reason describes what is wrong with the file.
 func (v *brokenView) reason() string {
 	var fault *rules.FileError
 	if errors.As(v.set.Err, &fault) {
@@ -67,8 +68,8 @@ func (v *brokenView) reason() string {
 	return v.page.text("rulespage.disk_trouble", args{"Reason": v.set.Err.Error()})
 }
 
-// excerpt is the faulty line with those around it; nil where no line is to
-// blame.
+// excerpt shows the faulty line with its neighbours, nil if there is no such
+// line.
 func (v *brokenView) excerpt() fyne.CanvasObject {
 	var fault *rules.FileError
 	_, data, err := v.page.Library.Export(v.set)
@@ -94,7 +95,7 @@ func excerptLine(n int, text string, faulty bool) fyne.CanvasObject {
 	if faulty {
 		ink, fill = look.Loss, look.LossSoft
 	}
-	number := newWide(30, widgets.NewText(look.Clause, look.Ink3, digits(n)))
+	number := newWide(30, widgets.NewText(look.Clause, look.Ink3, strconv.Itoa(n)))
 	line := widgets.NewCard(widgets.NewRow(8, number, widgets.NewParagraph(look.Label, ink, widgets.Run{Text: text}), nil))
 	line.SetFill(fill)
 	line.SetRadius(6)

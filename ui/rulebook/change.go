@@ -11,13 +11,13 @@ import (
 // change is a sample hand that two rule sets judge differently.
 type change struct {
 	exhibit
-	fan           rules.Fan    // that it is the example of, where entry is nil
-	entry         *rules.Entry // whose difference it proves
+	fan           rules.Fan    // the fan of the example if entry is nil
+	entry         *rules.Entry // the entry whose difference it proves
 	before, after sample.Result
 }
 
-// compared judges a hand under both; ok is false where nothing worth telling
-// differs.
+// compared judges a hand under both sets; ok is false if no difference is worth
+// showing.
 func compared(x exhibit, before, after *rules.RuleSet) (c change, ok bool) {
 	c = change{
 		exhibit: x,
@@ -26,11 +26,11 @@ func compared(x exhibit, before, after *rules.RuleSet) (c change, ok bool) {
 	return c, c.before != c.after && (judged(&c.before) || judged(&c.after))
 }
 
-// judged reports a hand that is complete and can have happened: of any other
-// only the false win's cost differs.
+// judged reports whether a hand is complete and possible; for any other hand
+// only the cost of a false win differs.
 func judged(r *sample.Result) bool { return r.Win || r.Reason == score.BelowMinimum }
 
-// samples are the example hands of all fans that either rule set plays.
+// samples returns the example hands of all fans that either rule set plays.
 func samples(before, after *rules.RuleSet) (list []change) {
 	for _, f := range rules.Fans() {
 		for _, rs := range []*rules.RuleSet{before, after} {
@@ -43,8 +43,8 @@ func samples(before, after *rules.RuleSet) (list []change) {
 	return list
 }
 
-// changesOf lists the example hands that two rule sets judge differently: first
-// those of fans whose value changed.
+// changesOf returns the example hands that two rule sets judge differently,
+// those of fans whose value changed first.
 func changesOf(before, after *rules.RuleSet) (list []change, of int) {
 	all := samples(before, after)
 	for _, one := range all {
@@ -64,8 +64,8 @@ func rank(c *change, before, after *rules.RuleSet) int {
 	return 1
 }
 
-// unproved lists the differing entries that none of the changed hands shows, of
-// those that can change a hand at all.
+// unproved returns the differing entries that can change a hand but that none
+// of the changed hands shows.
 func unproved(before, after *rules.RuleSet, shown []change) (list []*rules.Entry) {
 	for _, e := range rules.Diff(before, after) {
 		if sample.ChangesHands(e) && !isProved(e, before, after, shown) {
@@ -75,7 +75,8 @@ func unproved(before, after *rules.RuleSet, shown []change) (list []*rules.Entry
 	return list
 }
 
-// isProved reports whether any changed hand changes by one entry alone.
+// isProved reports whether one of the changed hands differs because of this
+// entry alone.
 func isProved(e *rules.Entry, before, after *rules.RuleSet, shown []change) bool {
 	alone, err := before.With(map[string]any{e.Key: e.Value(after)})
 	if err != nil {

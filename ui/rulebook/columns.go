@@ -21,46 +21,35 @@ const (
 	narrowGap    = 16
 
 	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar at the top
+	leastHeight = 644 // 700 less the bar
 
 	cardGap = 12
 )
 
-// columns lays the list at the left, the notice and what it is about at the
-// right. Wider windows give the right column room first, then the margins.
-type columns struct{ page *Page }
-
-// MinSize is what the page needs to stay usable.
-func (c *columns) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastWidth, leastHeight)
-}
-
-// Layout places all three.
-func (c *columns) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	if size.Width <= 0 {
-		return // not shown yet
-	}
-	narrow := size.Width < wideFrom
-	c.page.setNarrow(narrow)
-	margin, top, left, gap := float32(wideMargin), float32(wideTop), float32(wideLeft), float32(wideGap)
+// put places the list on the left, the notice and the view on the right. The
+// right column takes the width of a wider window first, then the margins.
+func (p *Page) put(room fyne.Size, put widgets.Put) float32 {
+	narrow := room.Width < wideFrom
+	p.setNarrow(narrow)
+	margin, y, left, gap := float32(wideMargin), float32(wideTop), float32(wideLeft), float32(wideGap)
 	if narrow {
-		margin, top, left, gap = narrowMargin, narrowTop, narrowLeft, narrowGap
+		margin, y, left, gap = narrowMargin, narrowTop, narrowLeft, narrowGap
 	}
-	right := fyne.Min(size.Width-2*margin-gap-left, rightMost)
-	margin = (size.Width - left - gap - right) / 2
-	height := size.Height - top
-	widgets.Place(c.page.left.object, margin, top, left, height)
-	x, y := margin+left+gap, top
-	if notice := c.page.notice.object; notice.Visible() {
-		high := widgets.HeightFor(notice, right)
-		widgets.Place(notice, x, y, right, high)
+	right := fyne.Min(room.Width-2*margin-gap-left, rightMost)
+	margin = (room.Width - left - gap - right) / 2
+	put(p.left.object, margin, y, left, room.Height-y)
+	x := margin + left + gap
+	if p.notice.card != nil {
+		high := p.notice.card.HeightFor(right)
+		put(p.notice.card, x, y, right, high)
 		y += high + cardGap
 	}
-	widgets.Place(c.page.right.object(), x, y, right, size.Height-y)
+	put(p.right.object(), x, y, right, room.Height-y)
+	return leastHeight
 }
 
-// newShares lays parts side by side in given shares of the width, against the
-// top, gap units apart. Names of columns and what stands below them line up.
+// newShares lays parts out side by side in shares of the width, aligned to the
+// top and gap units apart.
 func newShares(gap float32, shares []float32, parts ...fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(1, func(room fyne.Size, put widgets.Put) float32 {
 		free, x, highest := room.Width-gap*float32(len(parts)-1), float32(0), float32(0)
@@ -75,7 +64,7 @@ func newShares(gap float32, shares []float32, parts ...fyne.CanvasObject) *widge
 	}, parts...)
 }
 
-// newWide is an object at least so wide, for columns of words beside others.
+// newWide gives an object a minimum width.
 func newWide(least float32, o fyne.CanvasObject) *widgets.Laid {
 	return widgets.NewLaid(least, func(room fyne.Size, put widgets.Put) float32 {
 		put(o, 0, 0, room.Width, room.Height)

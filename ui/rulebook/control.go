@@ -14,13 +14,13 @@ import (
 // control shows the value of an entry and changes it.
 type control interface {
 	object() fyne.CanvasObject
-	// show shows a value as Entry.Value gives it; wrong says that it waits.
+	// show shows a value as returned by Entry.Value; wrong marks a pending one.
 	show(v any, wrong bool)
-	// state is what else it shows than the value.
+	// state returns what the control shows besides the value.
 	state() any
 }
 
-// stop is a widget that the keyboard reaches.
+// stop is a focusable widget.
 type stop interface {
 	fyne.CanvasObject
 	fyne.Focusable
@@ -29,7 +29,7 @@ type stop interface {
 	SetLabel(string)
 }
 
-// newControl makes the control for an entry's kind of value.
+// newControl returns the control for the kind of an entry.
 func (s *sheet) newControl(e *rules.Entry) control {
 	put := func(v any) { s.put(e, v) }
 	switch e.Kind {
@@ -48,14 +48,13 @@ func (s *sheet) newControl(e *rules.Entry) control {
 	}
 }
 
-// reach names a widget for an entry, and brings it into sight when the keyboard
-// comes to it.
+// reach labels a widget with the name of an entry, and reveals it when it gets
+// the focus.
 func (s *sheet) reach(e *rules.Entry, o stop) {
 	o.SetLabel(s.page.Say.EntryName(e))
 	s.watch(o)
 }
 
-// yesNo is a switch.
 type yesNo struct{ *widgets.Switch }
 
 func (s *sheet) newSwitch(e *rules.Entry, put func(any)) control {
@@ -70,11 +69,12 @@ func (y yesNo) object() fyne.CanvasObject { return y.Switch }
 
 func (y yesNo) show(v any, _ bool) { y.SetOn(v == true) }
 
-// number is a whole number, with a word beside it where 0 stands for one.
+// number is a whole number, with a word beside it if 0 has a meaning of its
+// own.
 type number struct {
 	row   *widgets.Row
 	count *widgets.Stepper
-	usual *widgets.Text // nil where 0 is a number like others
+	usual *widgets.Text // nil if 0 is a number like any other
 }
 
 func (s *sheet) newNumber(e *rules.Entry, put func(any)) control {
@@ -102,7 +102,7 @@ func (n *number) show(v any, wrong bool) {
 	}
 }
 
-// worth is a number or a word that stands for one: the limit, or nothing.
+// worth is a number of fan or a word instead of one: the limit, or none.
 type worth struct {
 	entry  *rules.Entry
 	words  []string // "" for a number
@@ -142,13 +142,14 @@ func (s *sheet) newWorth(e *rules.Entry, put func(any)) control {
 	return w
 }
 
-// numberFor is the number that a word gives way to: the base's, if it has one.
+// numberFor returns the number to start from when it replaces a word: the
+// base's, if it has one.
 func (s *sheet) numberFor(e *rules.Entry) int {
-	switch n, ok := e.Value(s.edition.base).(int); {
+	switch n, ok := e.Value(s.editor.base).(int); {
 	case ok:
 		return n
 	case e.Kind == rules.Bound:
-		return s.edition.base.LimitFan()
+		return s.editor.base.LimitFan()
 	}
 	return 1
 }
@@ -169,7 +170,6 @@ func (w *worth) show(v any, wrong bool) {
 	w.both.Refresh()
 }
 
-// choice is one of a few words.
 type choice struct {
 	*widgets.Segments
 	ids []string

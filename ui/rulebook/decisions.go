@@ -10,14 +10,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// ruling is a decision with what it is about in a rule set; about nothing in
-// particular where it holds everywhere.
+// ruling is a decision of ours and its subject in a rule set; the subject is
+// empty if it applies everywhere.
 type ruling struct {
 	id    string
 	about []string
 }
 
-// rulings are the decisions behind the values of a set, then those that hold in
+// rulings returns the decisions behind the values of a set, then those for
 // every set.
 func (p *Page) rulings(rs *rules.RuleSet) (list []ruling) {
 	add := func(id, about string) {
@@ -48,8 +48,8 @@ func (p *Page) rulings(rs *rules.RuleSet) (list []ruling) {
 	return list
 }
 
-// general are the rulings that stand beside no value of a file, with the sets in
-// which they can matter; nil for all.
+// general are the rulings that belong to no value of a file, with the sets in
+// which they can matter, nil for all.
 var general = []struct {
 	id    string
 	holds func(*rules.RuleSet) bool
@@ -81,8 +81,8 @@ var general = []struct {
 	{rules.DecisionFalseWinNoLimit, func(rs *rules.RuleSet) bool { return !rs.HasLimit() }},
 }
 
-// subject is what a ruling on an entry is about; drops and cases of liability
-// have one for all of their values.
+// subject returns what a ruling on an entry is about. Drops and cases of
+// liability have one for all their values.
 func (p *Page) subject(e *rules.Entry, rs *rules.RuleSet) string {
 	for i := range rs.Drops {
 		if inTable(e, "drops."+rs.Drops[i].Name) {
@@ -97,12 +97,12 @@ func (p *Page) subject(e *rules.Entry, rs *rules.RuleSet) string {
 	return p.Say.EntryName(e)
 }
 
-// decisionCards explain every mark of the page once.
-func (s *sheet) decisionCards(put func(piece)) {
+// decisionCards explains every decision mark of the page.
+func (s *sheet) decisionCards(put func(sectionCard)) {
 	column := widgets.NewColumn(8)
 	intro := widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: s.page.text("rulespage.decisions_intro")})
 	var shown []ruling
-	p := piece{card: hold(widgets.NewCard(column))}
+	p := sectionCard{card: newMeasured(widgets.NewCard(column))}
 	p.update = func() {
 		now := s.page.rulings(s.rules())
 		if slices.EqualFunc(now, shown, func(a, b ruling) bool { return a.id == b.id && slices.Equal(a.about, b.about) }) {
@@ -114,7 +114,7 @@ func (s *sheet) decisionCards(put func(piece)) {
 			lines = append(lines, widgets.NewRule(), s.rulingLine(r))
 		}
 		column.SetObjects(lines...)
-		s.touch(p.card)
+		s.invalidate(p.card)
 	}
 	put(p)
 }

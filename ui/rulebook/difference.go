@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// difference is two rule sets side by side: each value on which they differ,
-// and a hand as proof.
+// difference compares two rule sets: each value that differs, and a hand as
+// proof.
 type difference struct {
 	page   *Page
 	a, b   *library.Set
@@ -21,7 +21,7 @@ type difference struct {
 	proofs map[*rules.Entry]*proof
 }
 
-// The shares of the page for a value's name and what it is in either set.
+// The shares of the width for the name of a value and its value in both sets.
 var differenceShares = []float32{0.36, 0.32, 0.32}
 
 func newDifference(p *Page, a, b *library.Set) *difference {
@@ -35,7 +35,7 @@ func newDifference(p *Page, a, b *library.Set) *difference {
 	d.scroll.SetContent(widgets.NewColumn(cardGap, append(cards, room(2*cardGap))...))
 	d.pile = widgets.NewFillColumn(cardGap, d.head(len(differing)), d.scroll)
 	d.seek(differing)
-	p.left.showParts(nil, 0)
+	p.left.showIndex(nil, 0)
 	return d
 }
 
@@ -45,7 +45,7 @@ func (d *difference) heard() {}
 
 func (d *difference) typed(name fyne.KeyName) bool { return d.scroll.ScrollBy(name) }
 
-// head names both, chooses the other, and goes back.
+// head names both sets, and has the choice of the second and the way back.
 func (d *difference) head(n int) fyne.CanvasObject {
 	p := d.page
 	title := widgets.NewParagraph(look.Verdict, look.Ink, widgets.Run{Text: p.versus(d.a, d.b)})
@@ -70,7 +70,7 @@ func (d *difference) head(n int) fyne.CanvasObject {
 	return widgets.NewColumn(10, widgets.NewRow(24, nil, title, back), row, words)
 }
 
-// grouped divides entries by what they are about.
+// grouped splits entries by group.
 func grouped(entries []*rules.Entry) (groups [][]*rules.Entry) {
 	for _, section := range []string{"table", "fans", "drops", "house", "payment", "liability", "course"} {
 		var group []*rules.Entry
@@ -88,22 +88,22 @@ func grouped(entries []*rules.Entry) (groups [][]*rules.Entry) {
 	return groups
 }
 
-// card is the differences of one group under the names of both sets.
-func (d *difference) card(entries []*rules.Entry) *held {
+// card shows the differences of a group below the names of both sets.
+func (d *difference) card(entries []*rules.Entry) *measured {
 	p := d.page
 	name := func(s *library.Set) fyne.CanvasObject {
 		return widgets.NewParagraph(look.LabelBold, look.Ink3, widgets.Run{Text: p.Say.RuleSetName(s.Rules)})
 	}
 	title := widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: p.Say.EntryGroup(entries[0])})
-	var lines stack
+	var lines lines
 	lines.add(newShares(16, differenceShares, title, name(d.a), name(d.b)), widgets.NewRule())
 	for _, e := range entries {
-		lines.hold(d.row(e))
+		lines.addMeasured(d.row(e))
 	}
 	return lines.card(8)
 }
 
-func (d *difference) row(e *rules.Entry) *held {
+func (d *difference) row(e *rules.Entry) *measured {
 	p := d.page
 	value := func(rs *rules.RuleSet) fyne.CanvasObject {
 		from := newSource(p)
@@ -113,8 +113,8 @@ func (d *difference) row(e *rules.Entry) *held {
 	name := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: p.Say.EntryName(e)})
 	made := newProof(d, e)
 	d.proofs[e] = made
-	made.held = hold(widgets.NewColumn(6, newShares(16, differenceShares, name, value(d.a.Rules), value(d.b.Rules)), made.object))
-	return made.held
+	made.part = newMeasured(widgets.NewColumn(6, newShares(16, differenceShares, name, value(d.a.Rules), value(d.b.Rules)), made.object))
+	return made.part
 }
 
 // seek looks for the hands, one after the other.
@@ -128,18 +128,18 @@ func (d *difference) seek(differing []*rules.Entry) {
 	d.page.finder.find(d.a.Rules, d.b.Rules, entries, func(e *rules.Entry, c *change) {
 		made := d.proofs[e]
 		made.show(c)
-		made.held.touch()
+		made.part.invalidate()
 		d.scroll.Relayout()
-		made.held.object.Refresh()
+		made.part.object.Refresh()
 	})
 }
 
-// proof is a hand that the first set judges otherwise with one value of the
-// second; until it is found, or where there is none, a line that says so.
+// proof shows a hand that the first set judges differently with one value of
+// the second. Until it is found, or if there is none, it shows a line of text.
 type proof struct {
 	diff   *difference
 	entry  *rules.Entry
-	held   *held // of the row it stands in
+	part   *measured // the row that contains it
 	object *widgets.Column
 	words  *widgets.Paragraph
 	card   *widgets.PressCard

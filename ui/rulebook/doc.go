@@ -1,10 +1,9 @@
-// Package rulebook is the Rules page: each rule set as a page to read, made from
-// its data; a copy of one's own as the same page with every value to change in
-// place; and two rule sets side by side with a hand as proof of each difference.
+// Package rulebook is the Rules page: a rule set as a page to read, made from
+// its data; a copy of the user's own as the same page with editable values; and
+// two rule sets side by side with a hand as proof of each difference.
 //
-// An edition is a rule set under change, and the changes tell what they do to
-// sample hands; neither knows a widget. The page shows them: the list of rule
-// sets at the left, the chosen one at the right as cards that scroll. Where rule
-// sets are kept is the Library's affair. Hands that prove a difference are found
-// off the window's goroutine.
+// An editor changes a rule set, and changes show the effect on sample hands;
+// neither depends on widgets. The page lists the rule sets on the left and
+// shows the chosen one on the right as cards that scroll. Rule sets are stored
+// in a Library. The hands that prove a difference are found in the background.
 package rulebook

@@ -6,29 +6,29 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// dropCards say what is not counted beside what.
-func (s *sheet) dropCards(put func(piece)) {
-	var lines stack
+// dropCards shows which fans do not count beside which.
+func (s *sheet) dropCards(put func(sectionCard)) {
+	var lines lines
 	if !s.isOwn() {
 		s.dropLines(&lines)
-		put(piece{card: lines.card(8)})
+		put(sectionCard{card: lines.card(8)})
 		return
 	}
 	var updates []func()
 	for i := range s.rules().Drops {
 		part, update := s.dropFields(i)
-		lines.hold(part)
+		lines.addMeasured(part)
 		updates = append(updates, update)
 	}
-	put(piece{card: lines.card(8), update: func() {
+	put(sectionCard{card: lines.card(8), update: func() {
 		for _, update := range updates {
 			update()
 		}
 	}})
 }
 
-// dropLines are the drops that mean something, a line each.
-func (s *sheet) dropLines(lines *stack) {
+// dropLines adds a line for each drop that has an effect.
+func (s *sheet) dropLines(lines *lines) {
 	rs := s.rules()
 	for i := range rs.Drops {
 		text := s.page.Say.DropRule(&rs.Drops[i], rs)
@@ -38,15 +38,15 @@ func (s *sheet) dropLines(lines *stack) {
 		from := newSource(s.page)
 		from.show(rs.Drops[i].Clause, rs.Drops[i].Decision)
 		words := widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: text})
-		lines.hold(hold(widgets.NewRow(16, nil, words, from.object)))
+		lines.addMeasured(newMeasured(widgets.NewRow(16, nil, words, from.object)))
 	}
 }
 
-// dropFields are the two lists of a drop, under what they come to.
-func (s *sheet) dropFields(i int) (part *held, update func()) {
+// dropFields returns the two lists of a drop, below their result.
+func (s *sheet) dropFields(i int) (part *measured, update func()) {
 	key := "drops." + s.rules().Drops[i].Name
 	words, from := widgets.NewParagraph(look.Name, look.Ink), newSource(s.page)
-	var rows []*held
+	var rows []*measured
 	for _, name := range []string{"present", "drops"} {
 		e, _ := rules.EntryOf(key + "." + name)
 		f := s.newField(e)
@@ -54,7 +54,7 @@ func (s *sheet) dropFields(i int) (part *held, update func()) {
 		rows = append(rows, f.row(s.page.text("rulespage.drop_"+name)))
 	}
 	lists := newShares(24, []float32{0.55, 0.45}, rows[0], rows[1])
-	part = hold(widgets.NewColumn(6, widgets.NewRow(12, nil, words, from.object), lists), rows...)
+	part = newMeasured(widgets.NewColumn(6, widgets.NewRow(12, nil, words, from.object), lists), rows...)
 	return part, func() {
 		rs := s.rules()
 		text := s.page.Say.DropRule(&rs.Drops[i], rs)
@@ -63,7 +63,7 @@ func (s *sheet) dropFields(i int) (part *held, update func()) {
 		}
 		if from.show(rs.Drops[i].Clause, rs.Drops[i].Decision) || words.Text() != text {
 			words.SetText(text)
-			s.touch(part)
+			s.invalidate(part)
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// effect tells at once what the changes of one's own set do: which sample hands
-// it judges otherwise than its base, and what becomes of the hand on the Check
+// effect shows what the changes of the user's own set do: which sample hands it
+// judges differently from its base, and what happens to the hand on the Check
 // page.
 type effect struct {
 	sheet   *sheet
@@ -24,14 +24,14 @@ type effect struct {
 	list    *widgets.Column
 	more    *widgets.Button
 	changes []change
-	proofs  []change // found by the finder
+	proofs  []change // from the finder
 	asked   [2]*rules.RuleSet
 	samples int
 	rows    []*changeRow
 	open    bool
 }
 
-// How many hands are shown before the rest is asked for, and at most.
+// How many hands are shown closed, closed in a narrow window, and open.
 const (
 	effectRows       = 3
 	effectRowsNarrow = 2
@@ -56,7 +56,7 @@ func (e *effect) toggle() {
 	e.relay()
 }
 
-// relay shows other hands, and moves nothing below.
+// relay shows other hands without moving what is below.
 func (e *effect) relay() {
 	e.sheet.steadily(func() {
 		e.lay()
@@ -64,18 +64,18 @@ func (e *effect) relay() {
 	})
 }
 
-// show judges all sample hands anew.
+// show judges all sample hands again.
 func (e *effect) show() {
-	ed := e.sheet.edition
+	ed := e.sheet.editor
 	e.changes, e.samples = changesOf(ed.base, ed.set)
 	e.find()
 	e.showHand()
 	e.lay()
 }
 
-// find looks for hands where no example shows what an entry changes.
+// find looks for hands for entries whose change no example shows.
 func (e *effect) find() {
-	ed := e.sheet.edition
+	ed := e.sheet.editor
 	if now := [2]*rules.RuleSet{ed.base, ed.set}; e.asked != now {
 		e.asked, e.proofs = now, nil
 		e.sheet.page.finder.find(ed.base, ed.set, unproved(ed.base, ed.set, e.changes), e.found)
@@ -92,7 +92,7 @@ func (e *effect) found(_ *rules.Entry, c *change) {
 
 func (e *effect) all() []change { return slices.Concat(e.changes, e.proofs) }
 
-// lay shows the summary and as many hands as there is room for.
+// lay shows the summary and as many hands as fit.
 func (e *effect) lay() {
 	p, all := e.sheet.page, e.all()
 	e.words.SetText(e.summary(len(all)))
@@ -122,9 +122,9 @@ func (e *effect) lay() {
 	e.object.Refresh()
 }
 
-// summary counts what was changed and what came of it.
+// summary counts the changed values and hands.
 func (e *effect) summary(hands int) string {
-	p, ed := e.sheet.page, e.sheet.edition
+	p, ed := e.sheet.page, e.sheet.editor
 	base := p.Say.RuleSetName(ed.base)
 	n := len(rules.Diff(ed.base, ed.set))
 	switch {
@@ -136,10 +136,10 @@ func (e *effect) summary(hands int) string {
 	return p.text("rulespage.effect", args{"Base": base, "N": n, "Hands": p.text("rulespage.hands", args{"N": hands})})
 }
 
-// showHand tells what becomes of the hand on the Check page, and reports whether
-// that is something else than before.
+// showHand shows what happens to the hand on the Check page, and reports
+// whether that is different from before.
 func (e *effect) showHand() bool {
-	p, ed := e.sheet.page, e.sheet.edition
+	p, ed := e.sheet.page, e.sheet.editor
 	v, was := p.Session.View(), e.hand.Text()
 	wasHidden := e.hand.Hidden
 	e.hand.Hidden = v.Phase != session.Complete && v.Phase != session.BelowMinimum || v.Win.IsFed() && v.Win.From == tile.NoWind
@@ -159,7 +159,7 @@ func (e *effect) showHand() bool {
 	return wasHidden || e.hand.Text() != was
 }
 
-// changeRow is a hand that two rule sets judge differently.
+// changeRow shows a hand that two rule sets judge differently.
 type changeRow struct {
 	sheet         *sheet
 	card          *widgets.PressCard
@@ -173,7 +173,7 @@ type changeRow struct {
 // The measures of a row, in Fyne units.
 const (
 	changeName = 150
-	changeWide = 180 // of what came of it
+	changeWide = 180 // of the outcome
 	changeTile = 20
 )
 

@@ -8,32 +8,31 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// rows puts fields of entries under their own names.
-func (s *sheet) rows(lines *stack, entries []*rules.Entry) {
+// rows adds fields of entries under their own names.
+func (s *sheet) rows(lines *lines, entries []*rules.Entry) {
 	for _, e := range entries {
-		lines.hold(s.newField(e).row(s.page.Say.EntryName(e)))
+		lines.addMeasured(s.newField(e).row(s.page.Say.EntryName(e)))
 	}
 }
 
-// tableCards are with which tiles is played, and from where to where is counted.
-func (s *sheet) tableCards(put func(piece)) {
-	var lines stack
+// tableCards shows the tiles used, and the range of fan.
+func (s *sheet) tableCards(put func(sectionCard)) {
+	var lines lines
 	s.rows(&lines, groupOf(""))
-	put(piece{card: lines.card(6)})
+	put(sectionCard{card: lines.card(6)})
 }
 
-// entryCard is a card of entries, under the name of their group.
-func (s *sheet) entryCard(entries []*rules.Entry) piece {
-	var lines stack
+// entryCard returns a card of entries below the name of their group.
+func (s *sheet) entryCard(entries []*rules.Entry) sectionCard {
+	var lines lines
 	lines.add(widgets.NewText(look.Title, look.Ink, s.page.Say.EntryGroup(entries[0])))
 	s.rows(&lines, entries)
-	return piece{card: lines.card(6)}
+	return sectionCard{card: lines.card(6)}
 }
 
-// houseCards are the points on which houses test a fan differently, and flower
-// hands. On a page that is only read those that nothing is made of are counted,
-// not listed.
-func (s *sheet) houseCards(put func(piece)) {
+// houseCards shows the points on which houses differ, and flower hands. A page
+// without controls only counts those without effect.
+func (s *sheet) houseCards(put func(sectionCard)) {
 	quiet := 0
 	for _, group := range []string{"conditions", "flower_hand"} {
 		entries := groupOf(group)
@@ -52,7 +51,8 @@ func (s *sheet) houseCards(put func(piece)) {
 	}
 }
 
-// stated are the entries whose value is not what a silent file has.
+// stated returns the entries whose value differs from the default of a rule
+// file.
 func stated(entries []*rules.Entry, rs *rules.RuleSet) (list []*rules.Entry) {
 	for _, e := range entries {
 		if !reflect.DeepEqual(e.Value(rs), e.Default) {
@@ -62,8 +62,8 @@ func stated(entries []*rules.Entry, rs *rules.RuleSet) (list []*rules.Entry) {
 	return list
 }
 
-// courseCards are who may claim a tile and how the game runs.
-func (s *sheet) courseCards(put func(piece)) {
+// courseCards shows who may claim a tile, and how the game runs.
+func (s *sheet) courseCards(put func(sectionCard)) {
 	put(s.entryCard(groupOf("claims")))
 	put(s.entryCard(groupOf("game")))
 }

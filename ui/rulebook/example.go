@@ -10,13 +10,13 @@ import (
 	"sikwu/core/tile"
 )
 
-// exhibit is a hand that shows something, as score.Evaluate takes it.
+// exhibit is an example hand, as score.Evaluate takes it.
 type exhibit struct {
 	draft hand.Draft
 	win   score.Win
 }
 
-// same reports whether two exhibits are one hand won in one way.
+// same reports whether two exhibits are the same hand won in the same way.
 func (x *exhibit) same(o *exhibit) bool {
 	a, b := x.win, o.win
 	return x.draft.Equal(o.draft) && a.Seat == b.Seat && a.Round == b.Round && a.By == b.By && a.From == b.From &&
@@ -25,8 +25,8 @@ func (x *exhibit) same(o *exhibit) bool {
 		!slices.ContainsFunc(score.Facts(), func(f score.Fact) bool { return a.Told(f) != b.Told(f) })
 }
 
-// exampleOf is a hand that shows a fan under a rule set: the well-known one, or
-// what of it can be played there. ok is false where the fan cannot be shown.
+// exampleOf returns a hand that shows a fan under a rule set: the well-known
+// one, or a variant that can be played there. ok is false if there is none.
 func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
 	known := sample.OfFan(f)
 	d, err := known.Draft()
@@ -54,7 +54,7 @@ func exampleOf(f rules.Fan, rs *rules.RuleSet) (x exhibit, ok bool) {
 	return x, ok
 }
 
-// drawn is the hand won by a self-draw.
+// drawn returns the hand won by self-draw.
 func drawn(d hand.Draft, w score.Win) exhibit {
 	if w.By == score.ByDiscard && !w.FirstDiscard {
 		w.By, w.From = score.BySelfDraw, tile.NoWind
@@ -62,7 +62,7 @@ func drawn(d hand.Draft, w score.Win) exhibit {
 	return exhibit{d, w}
 }
 
-// unclaimed is the hand with its chows and pungs concealed.
+// unclaimed returns the hand with its chows and pungs concealed.
 func unclaimed(d hand.Draft) hand.Draft {
 	d = d.Clone()
 	var kept []hand.Meld

@@ -3,6 +3,7 @@ package rulebook
 import (
 	"cmp"
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -13,12 +14,12 @@ import (
 
 // The measures of the fans, in Fyne units.
 const (
-	groupWide  = 64  // the column of a group's value
+	groupWide  = 64  // the column of the group's value
 	nameWide   = 136 // of a fan's name
 	exampleMax = 316 // of an example beside its condition
 	fanTile    = 20
 	fanGap     = 14
-	cardPad    = 14 // above what lies on a card
+	cardPad    = 14 // above the content of a card
 )
 
 // fanGroup is the fans of one value.
@@ -27,8 +28,7 @@ type fanGroup struct {
 	fans  []rules.Fan
 }
 
-// fanGroups are the fans by what they are worth, the least first, those not
-// played last.
+// fanGroups groups the fans by value, the lowest first, those not played last.
 func fanGroups(rs *rules.RuleSet) (groups []fanGroup) {
 	for _, f := range rules.Fans() {
 		v := rs.Fans[f].Value
@@ -53,12 +53,12 @@ func orderOf(v rules.FanValue) int {
 	return v.Fan
 }
 
-// fanCards are a card for each value. On a set of one's own the groups are the
-// base's, so that no fan moves away while it is changed.
-func (s *sheet) fanCards(put func(piece)) {
+// fanCards shows a card for each value. In a set of the user's own the groups
+// are the base's, so that no fan moves while it is changed.
+func (s *sheet) fanCards(put func(sectionCard)) {
 	grouped := s.set.Rules
 	if s.isOwn() {
-		grouped = s.edition.base
+		grouped = s.editor.base
 	}
 	for _, g := range fanGroups(grouped) {
 		if !g.value.Exists && !s.isOwn() {
@@ -70,16 +70,16 @@ func (s *sheet) fanCards(put func(piece)) {
 	}
 }
 
-func (s *sheet) fanCard(g fanGroup) piece {
+func (s *sheet) fanCard(g fanGroup) sectionCard {
 	rows := make([]*fanRow, len(g.fans))
-	var lines stack
+	var lines lines
 	for i, f := range g.fans {
 		rows[i] = s.newFanRow(f)
-		lines.hold(rows[i].held)
+		lines.addMeasured(rows[i].part)
 	}
 	card := widgets.NewRow(16, newWide(groupWide, s.groupHead(g)), lines.column(fanGap/2), nil)
 	card.SetAlignTop(true)
-	p := piece{card: hold(widgets.NewCard(card), lines.parts...)}
+	p := sectionCard{card: newMeasured(widgets.NewCard(card), lines.parts...)}
 	p.update = func() {
 		for _, r := range rows {
 			r.show()
@@ -87,7 +87,7 @@ func (s *sheet) fanCard(g fanGroup) piece {
 	}
 	p.draw = func(from, to float32) {
 		for _, r := range rows {
-			if y := cardPad + r.held.Position().Y; y+r.held.height >= from && y <= to {
+			if y := cardPad + r.part.Position().Y; y+r.part.height >= from && y <= to {
 				r.example.draw()
 			}
 		}
@@ -95,7 +95,7 @@ func (s *sheet) fanCard(g fanGroup) piece {
 	return p
 }
 
-// groupHead is what the fans of a group are worth.
+// groupHead shows the value of a group.
 func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
 	big := func(text string) fyne.CanvasObject { return widgets.NewText(look.Goal, look.Ink, text) }
 	small := func(text string) fyne.CanvasObject {
@@ -112,14 +112,14 @@ func (s *sheet) groupHead(g fanGroup) fyne.CanvasObject {
 	if s.isOwn() {
 		unit = "rulespage.unit_before"
 	}
-	return widgets.NewColumn(0, big(digits(g.value.Fan)), small(s.page.text(unit)))
+	return widgets.NewColumn(0, big(strconv.Itoa(g.value.Fan)), small(s.page.text(unit)))
 }
 
-// fanRow is a fan: its name, when it counts, a hand that has it.
+// fanRow shows a fan: its name, its condition, and an example.
 type fanRow struct {
 	sheet   *sheet
 	fan     rules.Fan
-	held    *held
+	part    *measured
 	name    *widgets.Paragraph
 	words   *widgets.Paragraph
 	field   *field
@@ -135,12 +135,12 @@ func (s *sheet) newFanRow(f rules.Fan) *fanRow {
 		words:   widgets.NewParagraph(look.Body, look.Ink2),
 		example: newExample(s),
 	}
-	r.held = hold(widgets.NewColumn(6, r.lines()...))
-	r.field.held = r.held
+	r.part = newMeasured(widgets.NewColumn(6, r.lines()...))
+	r.field.part = r.part
 	return r
 }
 
-// lines lays the row out for the page's width, to read or to change.
+// lines returns the parts of the row for the page's width.
 func (r *fanRow) lines() []fyne.CanvasObject {
 	s, named := r.sheet, widgets.NewColumn(0, r.name, r.field.source.object)
 	top := func(b *widgets.Row) fyne.CanvasObject {
@@ -160,7 +160,7 @@ func (r *fanRow) lines() []fyne.CanvasObject {
 	return []fyne.CanvasObject{top(widgets.NewRow(16, newWide(nameWide, named), r.words, newWide(exampleMax, r.example.card)))}
 }
 
-// show tells the condition and takes over the example under the rules in force.
+// show updates the condition and the example for the rules in force.
 func (r *fanRow) show() {
 	rs := r.sheet.rules()
 	now := fanState{text: r.sheet.page.Say.FanCondition(r.fan, rs), played: rs.Has(r.fan)}
@@ -175,16 +175,16 @@ func (r *fanRow) show() {
 		r.name.SetColour(look.Ink)
 	}
 	r.example.show(x, ok)
-	r.sheet.touch(r.held)
+	r.sheet.invalidate(r.part)
 }
 
-// fanState is what a row shows beside its value and its example.
+// fanState is what a row shows besides its value and its example.
 type fanState struct {
 	text   string
 	played bool
 }
 
-// example is a hand as small tiles, which opens on the Check page.
+// example shows a hand as small tiles. A press opens it on the Check page.
 type example struct {
 	sheet *sheet
 	card  *widgets.PressCard
@@ -205,7 +205,7 @@ func newExample(s *sheet) *example {
 	return x
 }
 
-// show takes a hand over; draw draws its tiles, which takes time.
+// show sets the hand; draw draws its tiles, which is slow.
 func (x *example) show(hand exhibit, ok bool) {
 	x.hand, x.has = hand, ok
 	x.card.Hidden = !ok

@@ -10,37 +10,37 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// field is the value of an entry with all that belongs to it: the control that
-// changes it, or words on a page that is only read; where it comes from; what
-// it was before it was changed, with the way back; what is wrong with it.
+// field shows an entry: its value, as a control or as text on a page without
+// controls; its source; the base's value, with a way back; and what is wrong
+// with it.
 type field struct {
 	sheet   *sheet
 	entry   *rules.Entry
-	control control // nil where it is only read
-	words   words   // the value, where it is only read
+	control control // nil on a page without controls
+	words   words   // the value on a page without controls
 	source  *source
 	was     *widgets.Button
 	tag     *widgets.Tag
 	change  *widgets.WrapRow
 	fault   *widgets.Paragraph
-	quiet   bool // its source is told elsewhere
-	held    *held
+	quiet   bool // its source is shown elsewhere
+	part    *measured
 	shown   fieldState
 }
 
-// fieldState is all that a field shows.
+// fieldState is what a field shows.
 type fieldState struct {
 	value, base, clause, decision, fault string
 	changed                              bool
 }
 
-// words is a text that can be changed: a line, or one that wraps.
+// words is a text that can be changed: one line, or one that wraps.
 type words interface {
 	fyne.CanvasObject
 	SetText(string)
 }
 
-// newField makes the field of an entry and keeps it up to date.
+// newField returns the field of an entry. The sheet keeps it up to date.
 func (s *sheet) newField(e *rules.Entry) *field {
 	f := &field{sheet: s, entry: e, source: newSource(s.page)}
 	s.fields = append(s.fields, f)
@@ -63,7 +63,7 @@ func (s *sheet) newField(e *rules.Entry) *field {
 	return f
 }
 
-// value is what shows the value.
+// value returns the widget of the value.
 func (f *field) value() fyne.CanvasObject {
 	if f.control == nil {
 		return f.words
@@ -71,7 +71,7 @@ func (f *field) value() fyne.CanvasObject {
 	return f.control.object()
 }
 
-// state is what the field is to show now.
+// state returns what the field must show now.
 func (f *field) state() (now fieldState) {
 	s, say := f.sheet, f.sheet.page.Say
 	now.clause, now.decision = f.entry.Origin(s.rules())
@@ -79,16 +79,15 @@ func (f *field) state() (now fieldState) {
 		now.value = say.EntryValue(f.entry, s.rules())
 		return now
 	}
-	now.value = fmt.Sprint(s.edition.value(f.entry), f.control.state())
-	now.changed, now.base = s.edition.differs(f.entry), say.EntryValue(f.entry, s.edition.base)
-	if wrong := s.edition.fault(f.entry); wrong != nil {
+	now.value = fmt.Sprint(s.editor.value(f.entry), f.control.state())
+	now.changed, now.base = s.editor.differs(f.entry), say.EntryValue(f.entry, s.editor.base)
+	if wrong := s.editor.fault(f.entry); wrong != nil {
 		now.fault = say.Misfit(f.entry, wrong)
 	}
 	return now
 }
 
-// show shows the value that is in force or waits, and reports whether anything
-// is other than it was.
+// show updates the field, and reports whether anything changed.
 func (f *field) show() bool {
 	now := f.state()
 	if now == f.shown {
@@ -101,17 +100,17 @@ func (f *field) show() bool {
 	if f.control == nil {
 		f.words.SetText(now.value)
 	} else {
-		f.control.show(f.sheet.edition.value(f.entry), now.fault != "")
+		f.control.show(f.sheet.editor.value(f.entry), now.fault != "")
 		f.change.Hidden, f.fault.Hidden = !now.changed, now.fault == ""
 		f.was.SetText(p.text("rulespage.reset", args{"Value": now.base}))
 		f.was.SetLabel(p.text("rulespage.reset_label", args{"Entry": p.Say.EntryName(f.entry), "Value": now.base}))
 		f.fault.SetText(now.fault)
 	}
-	f.sheet.touch(f.held)
+	f.sheet.invalidate(f.part)
 	return true
 }
 
-// notes are what stands below a field; hidden ones take no room.
+// notes returns the objects below a field; hidden ones take no room.
 func (f *field) notes() []fyne.CanvasObject {
 	if f.control == nil {
 		return nil
@@ -119,9 +118,9 @@ func (f *field) notes() []fyne.CanvasObject {
 	return []fyne.CanvasObject{f.change, f.fault}
 }
 
-// row is the field as a line: its name with the clause below, the value at the
-// right; a long value below.
-func (f *field) row(name string) *held {
+// row returns the field as a line: the name above the clause, the value on the
+// right or, if long, below.
+func (f *field) row(name string) *measured {
 	label := widgets.NewColumn(0, widgets.NewParagraph(look.Body, look.Ink, widgets.Run{Text: name}), f.source.object)
 	var lines []fyne.CanvasObject
 	if f.isLong() {
@@ -129,20 +128,21 @@ func (f *field) row(name string) *held {
 	} else {
 		lines = append(lines, widgets.NewRow(16, nil, label, f.value()))
 	}
-	f.held = hold(widgets.NewColumn(4, append(lines, f.notes()...)...))
-	return f.held
+	f.part = newMeasured(widgets.NewColumn(4, append(lines, f.notes()...)...))
+	return f.part
 }
 
-// isLong reports values that need the whole width.
+// isLong reports whether the value needs the whole width.
 func (f *field) isLong() bool {
 	return f.entry.Kind == rules.FanList || f.entry.Kind == rules.Figures ||
 		f.entry.Kind == rules.Choice && f.control != nil && f.sheet.page.narrow && f.control.object().MinSize().Width > longChoice
 }
 
-// longChoice is wider than a choice beside its name may be on a narrow page.
+// longChoice is the greatest width of a choice beside its name on a narrow
+// page.
 const longChoice = 380
 
-// source is the clause that a value comes from, with the mark of a ruling.
+// source shows the clause that a value comes from, and the mark of a ruling.
 type source struct {
 	page   *Page
 	object *widgets.Row
@@ -161,7 +161,7 @@ func newSource(p *Page) *source {
 	return c
 }
 
-// show reports whether it is another source than before.
+// show sets the source, and reports whether it changed.
 func (c *source) show(clause, decision string) bool {
 	text, tip := c.page.Say.Clause(clause), c.page.Say.Decision(decision)
 	if c.clause.Text() == text && c.tip == tip && c.shown {
@@ -179,7 +179,7 @@ func (c *source) show(clause, decision string) bool {
 
 func newFigureHead() *widgets.Text { return widgets.NewText(look.Clause, look.Ink3, "") }
 
-// entriesOf lists the values that a section is about.
+// entriesOf returns the entries of a section.
 func entriesOf(section string) (list []*rules.Entry) {
 	groups := map[string][]string{
 		"table": {""}, "fans": {"fans"}, "drops": {"drops"}, "house": {"conditions", "flower_hand"},

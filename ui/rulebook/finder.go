@@ -10,16 +10,16 @@ import (
 	"sikwu/core/sample"
 )
 
-// finder looks for hands that prove a difference, off the window's goroutine
-// and one at a time. A new question makes it drop the old one.
+// finder looks for hands that prove a difference, in the background and one at
+// a time. A new search cancels the old one.
 type finder struct {
 	run   func(work func())
 	round atomic.Int64
 	busy  sync.Mutex
 }
 
-// find looks for a hand for each entry on whose value a and b differ, and tells
-// each on the window's goroutine, nil where there is none.
+// find looks for a hand for each entry whose values in a and b differ. It calls
+// tell on the window's goroutine, with nil if there is none.
 func (f *finder) find(a, b *rules.RuleSet, entries []*rules.Entry, tell func(*rules.Entry, *change)) {
 	round := f.round.Add(1)
 	if len(entries) == 0 {
@@ -43,10 +43,11 @@ func (f *finder) find(a, b *rules.RuleSet, entries []*rules.Entry, tell func(*ru
 	})
 }
 
-// stop drops the question at hand.
+// stop cancels the search.
 func (f *finder) stop() { f.round.Add(1) }
 
-// proofOf is the simplest hand that shows what an entry changes; nil for none.
+// proofOf returns the simplest hand that an entry changes, nil if there is
+// none.
 func proofOf(a, b *rules.RuleSet, e *rules.Entry) *change {
 	found, ok := sample.Differ(a, b, e)
 	if !ok {

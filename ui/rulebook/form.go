@@ -9,7 +9,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// form asks something in place: for a name, or whether to go on.
+// form asks for a name or a confirmation in place.
 type form struct {
 	page   *Page
 	object *widgets.Card
@@ -25,7 +25,7 @@ func newForm(p *Page) *form {
 	return f
 }
 
-// ask asks for a name; done hears one that is not empty.
+// ask asks for a name; done gets one that is not empty.
 func (f *form) ask(question, name, do string, done func(string)) {
 	f.words.SetText(question)
 	take := func() {
@@ -40,10 +40,10 @@ func (f *form) ask(question, name, do string, done func(string)) {
 	widgets.Focus(f.name)
 }
 
-// mostName is the bound of a rule set's name, in characters.
+// mostName is the greatest length of a rule set's name, in characters.
 const mostName = 100
 
-// key leaves at escape.
+// key handles Escape, which closes the form.
 func (f *form) key(key fyne.KeyName) bool {
 	if key == fyne.KeyEscape {
 		f.close()
@@ -51,7 +51,7 @@ func (f *form) key(key fyne.KeyName) bool {
 	return key == fyne.KeyEscape
 }
 
-// confirm asks whether to go on.
+// confirm asks whether to continue.
 func (f *form) confirm(question, do string, done func()) {
 	f.words.SetText(question)
 	f.open(nil, do, func() {

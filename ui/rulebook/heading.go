@@ -10,7 +10,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// heading names the rule set that is read and holds what can be done with it.
+// heading shows the name of the rule set and what can be done with it.
 type heading struct {
 	sheet  *sheet
 	object *widgets.Column
@@ -20,7 +20,7 @@ type heading struct {
 	acts   *widgets.WrapRow
 	right  *widgets.Laid
 	form   *form
-	undo   *widgets.IconButton // nil of a preset
+	undo   *widgets.IconButton // nil for a preset
 	redo   *widgets.IconButton
 	shown  headState
 }
@@ -38,7 +38,7 @@ func newHeading(s *sheet) *heading {
 	h.acts.SetTrailing(true)
 	h.right = newWide(0, h.acts)
 	h.object = widgets.NewColumn(8, widgets.NewRow(24, nil, first, h.right), h.words, h.form.object)
-	h.words.Hidden = s.isOwn() // there the values follow
+	h.words.Hidden = s.isOwn() // the values follow
 	return h
 }
 
@@ -48,7 +48,7 @@ type headState struct {
 	inForce     bool
 }
 
-// show names what the set is now.
+// show updates the heading.
 func (h *heading) show() {
 	p, rs := h.sheet.page, h.sheet.rules()
 	h.showSteps()
@@ -65,7 +65,7 @@ func (h *heading) show() {
 	h.object.Refresh()
 }
 
-// showSteps tells whether there is something to undo and to redo.
+// showSteps enables undo and redo.
 func (h *heading) showSteps() {
 	if h.undo == nil {
 		return
@@ -76,24 +76,25 @@ func (h *heading) showSteps() {
 		}
 		return h.sheet.page.text(id)
 	}
-	h.undo.SetReason(none(h.sheet.edition.past, "entry.no_undo"))
-	h.redo.SetReason(none(h.sheet.edition.future, "entry.no_redo"))
+	h.undo.SetReason(none(h.sheet.editor.past, "entry.no_undo"))
+	h.redo.SetReason(none(h.sheet.editor.future, "entry.no_redo"))
 }
 
-// marks are what the set is beside its name.
+// marks returns the tags beside the name.
 func (h *heading) marks(rs *rules.RuleSet) (tags []fyne.CanvasObject) {
 	p := h.sheet.page
 	if p.isInForce(rs) {
 		tags = append(tags, widgets.NewTag(widgets.TagAccent, p.text("rulespage.in_force")))
 	}
 	if h.sheet.isOwn() {
-		base := p.Say.RuleSetName(h.sheet.edition.base)
+		base := p.Say.RuleSetName(h.sheet.editor.base)
 		tags = append(tags, widgets.NewTag(widgets.TagMuted, p.text("rulespage.own_of", args{"Base": base})))
 	}
 	return append(tags, widgets.NewTag(widgets.TagMuted, p.text("rulespage.id_tag", args{"ID": rs.ID})))
 }
 
-// summary is the set in a line: tiles, minimum, limit, who pays, from where.
+// summary describes the set in one line: tiles, minimum, limit, who pays,
+// source.
 func (h *heading) summary(rs *rules.RuleSet) string {
 	p := h.sheet.page
 	method, _ := rules.EntryOf("payment.method")
@@ -111,7 +112,7 @@ func (h *heading) summary(rs *rules.RuleSet) string {
 	return strings.Join(parts, p.text("rulespage.dot"))
 }
 
-// buttons are what can be done with the set.
+// buttons returns what can be done with the set.
 func (h *heading) buttons() []fyne.CanvasObject {
 	p, s := h.sheet.page, h.sheet
 	var list []fyne.CanvasObject
@@ -144,7 +145,7 @@ func (h *heading) buttons() []fyne.CanvasObject {
 	return list
 }
 
-// rename asks for another name in place.
+// rename asks for another name.
 func (h *heading) rename() {
 	p, s := h.sheet.page, h.sheet
 	h.form.ask(p.text("rulespage.new_name"), p.Say.RuleSetName(s.rules()), p.text("rulespage.rename"), func(name string) {
@@ -153,7 +154,7 @@ func (h *heading) rename() {
 	s.relay()
 }
 
-// delete asks first, in place.
+// delete asks for a confirmation first.
 func (h *heading) delete() {
 	p, s := h.sheet.page, h.sheet
 	h.form.confirm(p.text("rulespage.delete_question", args{"Rules": p.Say.RuleSetName(s.rules())}), p.text("rulespage.delete"), func() {

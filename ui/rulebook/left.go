@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"slices"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -10,17 +11,16 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// left is the column of all rule sets and, below, of the parts of the one that
-// is read.
+// left is the list of rule sets and, below, the index of the one shown.
 type left struct {
 	page     *Page
 	object   *widgets.Scroller
 	column   *widgets.Column
 	rows     []*setRow
-	parts    []*partRow
+	entries  []*indexRow
 	book     *widgets.PressCard // opens the referee's handbook
 	bookName *widgets.Paragraph
-	card     *widgets.Card // of the parts
+	card     *widgets.Card // of the index
 	list     *widgets.Column
 	index    *widgets.Column
 }
@@ -29,7 +29,7 @@ type left struct {
 const (
 	rowPadX = 12
 	rowPadY = 7
-	rowSide = 8 // of rows from the sides of their card
+	rowSide = 8 // between rows and the sides of their card
 )
 
 func newLeft(p *Page) *left {
@@ -38,7 +38,7 @@ func newLeft(p *Page) *left {
 	sets.SetPadding(rowSide, 10)
 	l.card = widgets.NewCard(l.index)
 	l.card.SetPadding(rowSide, 8)
-	l.card.Hidden = true // until there are parts
+	l.card.Hidden = true // until there is an index
 	l.book = l.newBookRow()
 	book := widgets.NewCard(l.book)
 	book.SetPadding(rowSide, 8)
@@ -55,8 +55,8 @@ func (l *left) heading() fyne.CanvasObject {
 	return widgets.NewRow(8, newWide(rowPadX-4, room(1)), name, open)
 }
 
-// show lists what the library has and marks the set that is shown. Rows stay
-// where they are, so that the keyboard keeps its place.
+// show lists the sets of the library and marks the one shown. Rows are reused,
+// so that the focus stays.
 func (l *left) show() {
 	p := l.page
 	for len(l.rows) < len(p.sets) {
@@ -83,14 +83,14 @@ func (l *left) setCards() (cards []*widgets.PressCard) {
 	return cards
 }
 
-func (l *left) partCards() (cards []*widgets.PressCard) {
-	for _, row := range l.parts {
+func (l *left) indexCards() (cards []*widgets.PressCard) {
+	for _, row := range l.entries {
 		cards = append(cards, row.card)
 	}
 	return cards
 }
 
-// rove moves with the arrows among cards that are one stop of Tab.
+// rove moves the focus with the arrows among cards that are a single Tab stop.
 func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
 	to := from
 	switch name {
@@ -109,33 +109,33 @@ func rove(cards []*widgets.PressCard, from int, name fyne.KeyName) bool {
 	return true
 }
 
-// isRinged reports whether the keyboard is on a line of the index.
+// isRinged reports whether a line of the index has the keyboard focus.
 func (l *left) isRinged() bool {
-	return slices.ContainsFunc(l.partCards(), (*widgets.PressCard).Ringed)
+	return slices.ContainsFunc(l.indexCards(), (*widgets.PressCard).Ringed)
 }
 
-// showParts lists the parts of what is read; none leaves the card away.
-func (l *left) showParts(parts []part, at int) {
-	if len(parts) != len(l.parts) {
-		l.parts = nil
+// showIndex shows the index; the card is hidden if it is empty.
+func (l *left) showIndex(entries []indexEntry, at int) {
+	if len(entries) != len(l.entries) {
+		l.entries = nil
 		var objects []fyne.CanvasObject
-		for i := range parts {
-			row := newPartRow()
-			row.card.SetOnKey(func(name fyne.KeyName) bool { return rove(l.partCards(), i, name) })
+		for i := range entries {
+			row := newIndexRow()
+			row.card.SetOnKey(func(name fyne.KeyName) bool { return rove(l.indexCards(), i, name) })
 			l.object.Watch(row.card)
-			l.parts = append(l.parts, row)
+			l.entries = append(l.entries, row)
 			objects = append(objects, row.card)
 		}
 		l.index.SetObjects(objects...)
-		l.card.Hidden = len(parts) == 0
+		l.card.Hidden = len(entries) == 0
 	}
-	for i, part := range parts {
-		l.parts[i].set(part, i == at)
+	for i, e := range entries {
+		l.entries[i].set(e, i == at)
 	}
-	l.object.Relayout() // the line marked is bold, and may be two
+	l.object.Relayout() // the marked line is bold and may wrap
 }
 
-// setRow is one rule set of the list.
+// setRow is a rule set in the list.
 type setRow struct {
 	page  *Page
 	card  *widgets.PressCard
@@ -163,7 +163,7 @@ func (r *setRow) set(s *library.Set) {
 	r.key = key(s)
 	run, fill := widgets.Run{Text: name}, look.Surface
 	chosen := r.key == r.page.Model.chosen
-	if chosen && !r.page.Model.refereeing {
+	if chosen && !r.page.Model.inHandbook {
 		run.Bold, fill = true, look.AccentSoft
 	}
 	r.name.SetRuns(run)
@@ -171,13 +171,13 @@ func (r *setRow) set(s *library.Set) {
 	r.note.Hidden = r.page.narrow && !chosen && s.Rules != nil && !s.Taken // so that more fit
 	r.tag.Set(tone, tag)
 	r.tag.Hidden = tag == ""
-	r.lines.Refresh() // a tag that comes wants its place
+	r.lines.Refresh() // make room for the tag
 	r.card.SetFill(fill)
 	r.card.SetLabel(name + ", " + note + " " + tag)
 	stopAt(r.card, chosen)
 }
 
-// stopAt makes a card a stop of Tab or not; one that has the focus stays one.
+// stopAt makes a card a Tab stop or not; a card with the focus stays one.
 func stopAt(card *widgets.PressCard, stop bool) {
 	if stop || card.Ringed() {
 		card.Enable()
@@ -186,7 +186,7 @@ func stopAt(card *widgets.PressCard, stop bool) {
 	card.Disable()
 }
 
-// named is what the list says of a set.
+// named returns the texts about a set in the list.
 func (p *Page) named(s *library.Set) (name, note string, tone widgets.TagStyle, tag string) {
 	if s.Rules == nil {
 		return s.File, p.text("rulespage.unreadable_note"), widgets.TagLoss, p.text("rulespage.unreadable")
@@ -203,43 +203,43 @@ func (p *Page) named(s *library.Set) (name, note string, tone widgets.TagStyle, 
 	return name, note, widgets.TagMuted, ""
 }
 
-// part is a stretch of the page that the index leads to.
-type part struct {
+// indexEntry is a part of the page, listed in the index.
+type indexEntry struct {
 	name    string
 	changes int
 	open    func()
 }
 
-// partRow is one line of the index.
-type partRow struct {
+// indexRow is a line of the index.
+type indexRow struct {
 	card  *widgets.PressCard
 	lines *widgets.Row
 	name  *widgets.Paragraph
 	tag   *widgets.Tag
-	part  part
+	entry indexEntry
 }
 
-func newPartRow() *partRow {
-	r := &partRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.TagWarn, "")}
+func newIndexRow() *indexRow {
+	r := &indexRow{name: widgets.NewParagraph(look.Body, look.Ink2), tag: widgets.NewTag(widgets.TagWarn, "")}
 	r.lines = widgets.NewRow(8, nil, r.name, r.tag)
-	r.card = widgets.NewPressCard(r.lines, func() { r.part.open() })
+	r.card = widgets.NewPressCard(r.lines, func() { r.entry.open() })
 	r.card.Card().SetRadius(10)
 	r.card.Card().SetPadding(rowPadX, 6)
 	return r
 }
 
-func (r *partRow) set(part part, here bool) {
-	r.part = part
-	run, fill := widgets.Run{Text: part.name}, look.Surface
+func (r *indexRow) set(e indexEntry, here bool) {
+	r.entry = e
+	run, fill := widgets.Run{Text: e.name}, look.Surface
 	if here {
 		run.Bold, run.Colour, fill = true, look.Accent, look.AccentSoft
 	}
 	r.name.SetRuns(run)
-	r.card.SetLabel(part.name)
+	r.card.SetLabel(e.name)
 	r.card.SetFill(fill)
 	stopAt(r.card, here)
-	if r.tag.Hidden = part.changes == 0; !r.tag.Hidden {
-		r.tag.Set(widgets.TagWarn, digits(part.changes))
+	if r.tag.Hidden = e.changes == 0; !r.tag.Hidden {
+		r.tag.Set(widgets.TagWarn, strconv.Itoa(e.changes))
 	}
-	r.lines.Refresh() // a tag that goes leaves its room to the name
+	r.lines.Refresh() // use the room of the tag for the name
 }

@@ -13,10 +13,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// liabilityCards are the cases in which one pays for others, each with a picture
-// of a hand, then what a false win costs. Cases that are not played are named
-// together on a page that is only read.
-func (s *sheet) liabilityCards(put func(piece)) {
+// liabilityCards shows the cases in which one player pays for others, each with
+// a picture of a hand, then the cost of a false win. A page without controls
+// lists the cases that are not played in one line.
+func (s *sheet) liabilityCards(put func(sectionCard)) {
 	var absent []string
 	for l := range rules.Liability(rules.LiableNamed) {
 		if !s.isOwn() && !s.rules().Liability[l].Plays() {
@@ -32,21 +32,21 @@ func (s *sheet) liabilityCards(put func(piece)) {
 	put(s.falseWinCard())
 }
 
-// liabilityCard is one case: its name, who pays when, the pictures, and the
-// values on one's own set.
-func (s *sheet) liabilityCard(l rules.Liability) piece {
+// liabilityCard shows a case: its name, who pays when, the pictures, and the
+// values in a set of the user's own.
+func (s *sheet) liabilityCard(l rules.Liability) sectionCard {
 	name := s.page.Say.LiabilityTitle(l)
 	from := newSource(s.page)
 	head := widgets.NewRow(12, nil, widgets.NewParagraph(look.Title, look.Ink, widgets.Run{Text: name}), from.object)
 	gone := widgets.NewParagraph(look.Body, look.Ink3, widgets.Run{Text: s.page.text("rulespage.case_not_played")})
 	drawn, fed := s.newPicture(l, true), s.newPicture(l, false)
-	top := hold(widgets.NewColumn(8, head, gone, drawn.open, fed.open))
-	var lines stack
-	lines.hold(top)
+	top := newMeasured(widgets.NewColumn(8, head, gone, drawn.open, fed.open))
+	var lines lines
+	lines.addMeasured(top)
 	if s.isOwn() {
 		s.liabilityFields(&lines, l)
 	}
-	p := piece{card: lines.card(8)}
+	p := sectionCard{card: lines.card(8)}
 	p.draw = func(_, _ float32) {
 		drawn.draw()
 		fed.draw()
@@ -58,43 +58,43 @@ func (s *sheet) liabilityCard(l rules.Liability) piece {
 		changed := from.show(rule.Clause, rule.Decision)
 		changed = drawn.show() || changed
 		if changed = fed.show() || changed; changed || was != gone.Hidden {
-			s.touch(top)
+			s.invalidate(top)
 		}
 	}
 	return p
 }
 
-// liabilityFields are the values of a case under short names.
-func (s *sheet) liabilityFields(lines *stack, l rules.Liability) {
+// liabilityFields adds the values of a case under short names.
+func (s *sheet) liabilityFields(lines *lines, l rules.Liability) {
 	for _, part := range []string{"self_draw", "half", "fed", "in_a_row"} {
 		if e, ok := rules.EntryOf("liability." + l.String() + "." + part); ok {
 			f := s.newField(e)
 			f.quiet = true
-			lines.hold(f.row(s.page.text("rulespage.liability_" + part)))
+			lines.addMeasured(f.row(s.page.text("rulespage.liability_" + part)))
 		}
 	}
 }
 
-// falseWinCard is what a false win costs.
-func (s *sheet) falseWinCard() piece {
+// falseWinCard shows the cost of a false win.
+func (s *sheet) falseWinCard() sectionCard {
 	e, _ := rules.EntryOf("false_win.pays_each")
 	words := widgets.NewParagraph(look.Body, look.Ink2)
-	var lines stack
+	var lines lines
 	lines.add(widgets.NewText(look.Title, look.Ink, s.page.Say.EntryGroup(e)), words)
 	if s.isOwn() {
-		lines.hold(s.newField(e).row(s.page.Say.EntryName(e)))
+		lines.addMeasured(s.newField(e).row(s.page.Say.EntryName(e)))
 	}
-	p := piece{card: lines.card(6)}
+	p := sectionCard{card: lines.card(6)}
 	p.update = func() {
 		if text := s.falseWin(); words.Text() != text {
 			words.SetText(text)
-			s.touch(p.card)
+			s.invalidate(p.card)
 		}
 	}
 	return p
 }
 
-// falseWin tells it by a hand that is none.
+// falseWin describes the cost, using a hand that does not win.
 func (s *sheet) falseWin() string {
 	rs := s.rules()
 	c := explain.Case{Win: score.Win{Seat: tile.East, Round: tile.East, By: score.BySelfDraw}, Rules: rs}
@@ -103,12 +103,12 @@ func (s *sheet) falseWin() string {
 	return s.page.Text.Text("sentence.stop", args{"A": sentence})
 }
 
-// picture is a case of liability: the melds in their order with the seats that
-// fed them, and who pays whom how much.
+// picture shows a case of liability: the melds in order with the seats that fed
+// them, and who pays whom how much.
 type picture struct {
 	sheet *sheet
 	rule  rules.Liability
-	drawn bool             // won by self-draw, else on another's discard
+	drawn bool             // won by self-draw, else on a discard
 	row   *widgets.WrapRow // of melds and payments
 	words *widgets.Paragraph
 	open  *widgets.PressCard
@@ -152,7 +152,7 @@ func (s *sheet) newPicture(l rules.Liability, drawn bool) *picture {
 	return p
 }
 
-// show shows the case, if the rules have it, and reports whether it is another.
+// show shows the case if the rules have it, and reports whether it changed.
 func (p *picture) show() bool {
 	s := p.sheet
 	d, w, pay, ok := sample.OfLiability(p.rule, p.drawn, s.rules())
@@ -161,7 +161,7 @@ func (p *picture) show() bool {
 	var liable score.Liability
 	if ok {
 		liable = *pay.Liable
-		liable.Rule = p.rule // the card is about this rule, whatever other holds too
+		liable.Rule = p.rule // the card is about this rule, whatever else applies
 		pay.Liable = &liable
 		now = pictureState{c.Draft.String(), s.page.Say.Liability(pay, c), pay.Points}
 	}
@@ -179,8 +179,8 @@ func (p *picture) show() bool {
 	return true
 }
 
-// melds are the melds in their order, each over the seat that fed it, the one
-// that counts marked. Their tiles are drawn when they come near.
+// melds returns the melds in order, each above the seat that fed it, the one
+// that causes the liability marked. Their tiles are drawn later.
 func (p *picture) melds(melds []hand.Meld, fed int) (objects []fyne.CanvasObject) {
 	say := p.sheet.page.Say
 	p.tiles = p.tiles[:0]
@@ -211,7 +211,7 @@ func (p *picture) draw() {
 	}
 }
 
-// payPictures say who pays the winner how much, an arrow each.
+// payPictures shows who pays the winner how much, an arrow each.
 func (s *sheet) payPictures(pay score.Payment, c explain.Case) (objects []fyne.CanvasObject) {
 	for _, w := range tile.Seats() {
 		if pay.Points.Of(w) >= 0 {

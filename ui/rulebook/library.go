@@ -3,13 +3,14 @@ package rulebook
 import (
 	"sikwu/core/library"
 	"sikwu/core/rules"
-	"sikwu/ui/handbook"
+	"sikwu/ui/handbookpage"
 )
 
-// Library is where rule sets are kept; a *library.Library is one. The page asks
-// it from the window's goroutine alone.
+// Library stores rule sets; *library.Library implements it. The page calls it
+// only from the window's goroutine.
 type Library interface {
-	// Sets lists the presets, then one's own, broken files among them.
+	// Sets returns the presets, then the user's own sets, including broken
+	// files.
 	Sets() ([]library.Set, error)
 	Create(from *rules.RuleSet, id string, title map[string]string) (library.Set, error)
 	Change(file string, rs *rules.RuleSet) error
@@ -22,8 +23,8 @@ type Library interface {
 
 var _ Library = (*library.Library)(nil)
 
-// key names a set among others as long as the page is open: one's own by its
-// file, which keeps its name whatever the set is called.
+// key identifies a set as long as the page is open: the user's own by its file,
+// whose name never changes.
 func key(s *library.Set) string {
 	if s.IsOwn() {
 		return "own/" + s.File
@@ -31,16 +32,16 @@ func key(s *library.Set) string {
 	return "preset/" + s.Rules.ID
 }
 
-// Model is what lies open on the page: which set, beside which other, and values
-// that wait. It outlives a change of language.
+// Model is the state of the page: the set shown, the one compared with it, and
+// pending values. It outlives a change of language.
 type Model struct {
-	chosen   string              // key of the set shown; empty for the one in force
-	against  string              // key of the one it is compared with; empty for none
-	editions map[string]*edition // of one's own sets, by key
+	chosen  string             // key of the set shown; "" for the one in force
+	against string             // key of the set compared with it; "" for none
+	editors map[string]*editor // for the user's own sets, by key
 
-	refereeing bool // the handbook is open instead
-	handbook   handbook.Model
+	inHandbook bool // the handbook is shown instead
+	handbook   handbookpage.Model
 }
 
 // NewModel returns an empty model.
-func NewModel() *Model { return &Model{editions: map[string]*edition{}} }
+func NewModel() *Model { return &Model{editors: map[string]*editor{}} }

@@ -9,8 +9,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// fanList is a list of fans as chips: those in it, and opened all others to
-// take in.
+// fanList shows a list of fans as chips: those in it and, when open, all
+// others.
 type fanList struct {
 	sheet *sheet
 	entry *rules.Entry
@@ -29,7 +29,7 @@ func newFanList(s *sheet, e *rules.Entry, put func(any)) *fanList {
 	return l
 }
 
-// state is whether all fans are shown.
+// state returns whether all fans are shown.
 func (l *fanList) state() any { return l.open }
 
 func (l *fanList) object() fyne.CanvasObject { return l.shelf }
@@ -39,7 +39,8 @@ func (l *fanList) show(v any, _ bool) {
 	l.lay()
 }
 
-// lay puts the chips in the catalogue's order, so that none moves when pressed.
+// lay puts the chips in the order of the catalogue, so that none moves when
+// pressed.
 func (l *fanList) lay() {
 	var objects []fyne.CanvasObject
 	for _, f := range rules.Fans() {
@@ -69,7 +70,7 @@ func (l *fanList) chip(f rules.Fan) *widgets.Chip {
 	return l.chips[f]
 }
 
-// flip takes a fan in or out; the list stays in the catalogue's order.
+// flip adds or removes a fan; the list stays in the order of the catalogue.
 func (l *fanList) flip(id string) {
 	ids := []string{}
 	for _, f := range rules.Fans() {
@@ -107,12 +108,12 @@ func newFigures(s *sheet, e *rules.Entry, put func(any)) *figures {
 	return f
 }
 
-// state is the fan of the first figure.
+// state returns the fan of the first number.
 func (f *figures) state() any { return f.first() }
 
 func (f *figures) first() int {
 	first, _ := rules.EntryOf("payment.first")
-	n, _ := f.sheet.edition.value(first).(int)
+	n, _ := f.sheet.editor.value(first).(int)
 	return n
 }
 
@@ -151,8 +152,7 @@ func (f *figures) add(i int) {
 	f.boxes = append(f.boxes, widgets.NewColumn(2, head, field))
 }
 
-// lengthen goes on as the table goes: twice the figure two before, as tables
-// mostly do.
+// lengthen appends twice the number two before, as most tables do.
 func (f *figures) lengthen() {
 	n := len(f.list)
 	next := 2 * f.list[n-1]

@@ -11,71 +11,61 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// notice is a line above the rule set: what was done, what went wrong, and what
-// can be done about it. It goes when something else is looked at.
+// notice is a message above the rule set: what was done, what went wrong, and what
+// can be done about it. It disappears when something else is shown.
 type notice struct {
-	page   *Page
-	object *widgets.Card
-	words  *widgets.Paragraph
-	acts   *widgets.WrapRow
+	page *Page
+	card *widgets.Card // nil for no message
+	text string
 }
 
-// act is something that can be done about a notice.
-type act struct {
+// action is something that can be done about a notice.
+type action struct {
 	name string
 	do   func()
 }
 
-func newNotice(p *Page) *notice {
-	n := &notice{page: p, words: widgets.NewParagraph(look.Body, look.Ink), acts: widgets.NewWrapRow(8, 4)}
-	cross := widgets.NewIconButton(widgets.IconClose, p.text("rulespage.dismiss"), n.clear)
-	cross.SetMinSize(fyne.NewSquareSize(32))
-	n.object = widgets.NewCard(widgets.NewRow(12, nil, n.words, widgets.NewRow(4, nil, n.acts, cross)))
-	n.object.SetPadding(16, 6)
-	n.object.Hide()
-	return n
+func newNotice(p *Page) *notice { return &notice{page: p} }
+
+// say reports something done, with what can be done next.
+func (n *notice) say(text string, actions ...action) {
+	n.set(look.AccentSoft, look.Ink, text, actions)
 }
 
-// say tells of something done, with what can be done next.
-func (n *notice) say(text string, acts ...act) { n.set(look.AccentSoft, look.Ink, text, acts) }
+// warn reports something that was not done.
+func (n *notice) warn(text string, actions ...action) {
+	n.set(look.LossSoft, look.Loss, text, actions)
+}
 
-// warn tells of something that was not done.
-func (n *notice) warn(text string, acts ...act) { n.set(look.LossSoft, look.Loss, text, acts) }
-
-func (n *notice) set(fill, ink fyne.ThemeColorName, text string, acts []act) {
-	n.words.SetText(text)
-	n.words.SetColour(ink)
+func (n *notice) set(fill, ink fyne.ThemeColorName, text string, actions []action) {
 	var buttons []fyne.CanvasObject
-	for _, a := range acts {
+	for _, a := range actions {
 		b := widgets.NewButton(widgets.Quiet, a.name, "", func() {
 			n.clear()
 			a.do()
 		})
 		b.SetHeight(32)
-		buttons = append(buttons, newWide(b.MinSize().Width, b))
+		buttons = append(buttons, b)
 	}
-	n.acts.SetObjects(buttons...)
-	n.acts.Hidden = len(buttons) == 0
-	n.object.SetFill(fill)
-	n.object.Show()
-	n.relay()
+	cross := widgets.NewIconButton(widgets.IconClose, n.page.text("rulespage.dismiss"), n.clear)
+	cross.SetMinSize(fyne.NewSquareSize(32))
+	var right fyne.CanvasObject = cross
+	if len(buttons) > 0 {
+		right = widgets.NewLine(4, widgets.NewLine(8, buttons...), cross)
+	}
+	n.text, n.card = text, widgets.NewNotice(fill, ink, text, right)
+	n.page.fill()
 }
 
-// clear takes the notice away.
+// clear removes the notice.
 func (n *notice) clear() {
-	if n.object.Visible() {
-		n.object.Hide()
-		n.relay()
+	if n.card != nil {
+		n.text, n.card = "", nil
+		n.page.fill()
 	}
 }
 
-func (n *notice) relay() {
-	if n.page.content != nil {
-		n.page.content.Refresh()
-	}
-}
-
-// trouble tells why the library could not do something.
+// trouble describes an error of the library.
 func (n *notice) trouble(err error) {
 	var file *rules.FileError
 	var taken *library.TakenError

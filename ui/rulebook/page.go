@@ -5,7 +5,6 @@ import (
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/core/hand"
 	"sikwu/core/library"
@@ -15,22 +14,23 @@ import (
 	"sikwu/translations"
 	"sikwu/translations/explain"
 	"sikwu/ui/session"
+	"sikwu/ui/widgets"
 )
 
 // Callbacks are the page's calls into the window. All but Record are required.
 type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win)
-	ChooseRules func(*rules.RuleSet) // makes a rule set the one in force
-	Changed     func([]library.Set)  // sets were added, changed or taken away; these are all
-	Import      func()               // asks for a file and hands it to Page.Import
+	ChooseRules func(*rules.RuleSet) // puts a rule set in force
+	Changed     func([]library.Set)  // the sets changed; these are all of them
+	Import      func()               // shows a dialog for a file, and passes it to Page.Import
 	Export      func(name string, data []byte)
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it
 	Retitle     func()            // Title has changed
-	Record      func(penalty.ID)  // on the evening's sheet; nil where there is none
+	Record      func(penalty.ID)  // on the open score sheet; may be nil
 }
 
-// Config is what the page is made of.
+// Config configures a Page.
 type Config struct {
 	Library   Library
 	Session   *session.Session
@@ -39,7 +39,7 @@ type Config struct {
 	Model     *Model
 	Callbacks Callbacks
 
-	Background func(work func()) // runs what takes long
+	Background func(work func()) // runs work that takes long
 }
 
 // Page is the Rules page in one language.
@@ -50,38 +50,40 @@ type Page struct {
 	narrow  bool
 	left    *left
 	right   view
-	inForce string // the id of the rules in force, as shown
+	inForce string // id of the rules in force, as shown
 	notice  *notice
-	content *fyne.Container
+	content *widgets.Laid
 }
 
-// view is what stands in the right column.
+// view is the content of the right column.
 type view interface {
 	object() fyne.CanvasObject
-	// heard tells that the hand on the Check page, or the rules in force, changed.
+	// heard follows a change of the hand on the Check page or of the rules in
+	// force.
 	heard()
-	// typed hears a key that no widget used; true says that it was used.
+	// typed handles a key not consumed by a widget, and reports whether it used
+	// it.
 	typed(fyne.KeyName) bool
 }
 
-// New makes the page over its model. It is built when it is first
-// shown.
+// New returns the page of a model. It is built when it is first shown.
 func New(c Config) *Page {
 	p := &Page{Config: c, finder: &finder{run: c.Background}}
 	p.notice = newNotice(p)
 	p.left = newLeft(p)
-	p.content = container.New(&columns{page: p}, p.left.object, p.notice.object)
+	p.content = widgets.NewLaid(leastWidth, p.put, p.left.object)
+	p.content.SetMin(widgets.FixedMin(leastWidth, leastHeight))
 	p.list()
 	p.Session.Listen(p.heard)
 	return p
 }
 
-// Object is what the window shows.
+// Object returns the content of the page.
 func (p *Page) Object() fyne.CanvasObject { return p.content }
 
-// Title is the window's title: the rule set, then the page.
+// Title returns the window's title: the rule set, then the page.
 func (p *Page) Title() string {
-	if r, ok := p.right.(*referee); ok {
+	if r, ok := p.right.(*handbook); ok {
 		return p.text("app.title", args{"Page": p.text("rulespage.window", args{"Rules": r.book.Title()})})
 	}
 	chosen := p.chosen()
@@ -106,7 +108,7 @@ func (p *Page) text(id string, a ...translations.Args) string {
 
 type args = translations.Args
 
-// heard follows the session, mostly while another page is in sight.
+// heard follows the session, often while another page is visible.
 func (p *Page) heard() {
 	if p.right == nil {
 		return
@@ -118,28 +120,28 @@ func (p *Page) heard() {
 	p.right.heard()
 }
 
-// list asks the library anew for its sets. What it cannot list it says.
+// list reads the sets of the library, and shows an error.
 func (p *Page) list() {
 	sets, err := p.Library.Sets()
 	p.sets = sets
 	if err != nil {
 		p.notice.trouble(err)
 	}
-	for k := range p.Model.editions {
+	for k := range p.Model.editors {
 		if p.find(k) == nil {
-			delete(p.Model.editions, k)
+			delete(p.Model.editors, k)
 		}
 	}
 }
 
-// relist shows what the library has now, and tells the window.
+// relist reads the library, tells the window and shows the result.
 func (p *Page) relist() {
 	p.list()
 	p.Callbacks.Changed(p.sets)
 	p.show()
 }
 
-// find is the set with a key, nil where there is none.
+// find returns the set with a key, nil if there is none.
 func (p *Page) find(k string) *library.Set {
 	i := slices.IndexFunc(p.sets, func(s library.Set) bool { return key(&s) == k })
 	if i < 0 {
@@ -148,8 +150,8 @@ func (p *Page) find(k string) *library.Set {
 	return &p.sets[i]
 }
 
-// chosen is the set shown: the one in the model, else the one in force, else the
-// first.
+// chosen returns the set shown: the one in the model, else the one in force,
+// else the first.
 func (p *Page) chosen() *library.Set {
 	if s := p.find(p.Model.chosen); s != nil {
 		return s
@@ -162,7 +164,7 @@ func (p *Page) chosen() *library.Set {
 	return &p.sets[0]
 }
 
-// other is the set that the one shown is compared with, nil for none.
+// other returns the set compared with the one shown, nil for none.
 func (p *Page) other() *library.Set {
 	s := p.find(p.Model.against)
 	if s == nil || s.Rules == nil || p.chosen().Rules == nil {
@@ -184,20 +186,20 @@ func (p *Page) Open(id string) {
 	}
 }
 
-// open shows another set to read or to change.
+// open shows a set.
 func (p *Page) open(k string) {
-	p.Model.chosen, p.Model.against, p.Model.refereeing = k, "", false
+	p.Model.chosen, p.Model.against, p.Model.inHandbook = k, "", false
 	p.notice.clear()
 	p.show()
 }
 
-// compare sets another beside the one shown; an empty key goes back.
+// compare compares the set shown with another; "" ends the comparison.
 func (p *Page) compare(with string) {
 	p.Model.against = with
 	p.show()
 }
 
-// show builds the right column for what the model has open.
+// show builds the right column for the model.
 func (p *Page) show() {
 	p.finder.stop()
 	chosen, other := p.chosen(), p.other()
@@ -214,26 +216,38 @@ func (p *Page) show() {
 	}
 	p.inForce = p.Session.Rules().ID
 	p.left.show()
-	p.content.Objects = []fyne.CanvasObject{p.left.object, p.notice.object, p.right.object()}
-	p.content.Refresh()
+	p.fill()
 	p.Callbacks.Retitle()
 }
 
-// handbook is the handbook if it is to be shown and can be.
-func (p *Page) handbook() *referee {
-	if !p.Model.refereeing {
+// fill puts the list, the notice and the view on the page, in Tab order.
+func (p *Page) fill() {
+	objects := []fyne.CanvasObject{p.left.object}
+	if p.notice.card != nil {
+		objects = append(objects, p.notice.card)
+	}
+	if p.right != nil {
+		objects = append(objects, p.right.object())
+	}
+	p.content.SetObjects(objects...)
+	p.content.Refresh()
+}
+
+// handbook returns the handbook if it is open and can be shown.
+func (p *Page) handbook() *handbook {
+	if !p.Model.inHandbook {
 		return nil
 	}
-	r, err := newReferee(p)
+	r, err := newHandbook(p)
 	if err != nil {
-		p.Model.refereeing = false
+		p.Model.inHandbook = false
 		p.notice.trouble(err)
 		return nil
 	}
 	return r
 }
 
-// setNarrow lays the page out for a window of less than 1200 units.
+// setNarrow adapts the page to a window narrower than 1200 units.
 func (p *Page) setNarrow(narrow bool) {
 	if p.narrow == narrow && p.right != nil {
 		return
@@ -242,7 +256,7 @@ func (p *Page) setNarrow(narrow bool) {
 	p.show()
 }
 
-// presets are the sets that came with the program.
+// presets returns the built-in sets.
 func (p *Page) presets() (list []*rules.RuleSet) {
 	for i := range p.sets {
 		if !p.sets[i].IsOwn() {
@@ -252,19 +266,19 @@ func (p *Page) presets() (list []*rules.RuleSet) {
 	return list
 }
 
-// edition is one's own set under change.
-func (p *Page) edition(s *library.Set) *edition {
+// editor returns the editor of a set of the user's own.
+func (p *Page) editor(s *library.Set) *editor {
 	k := key(s)
-	e := p.Model.editions[k]
+	e := p.Model.editors[k]
 	if e == nil {
-		e = newEdition(s.Rules, baseOf(s.Rules, p.presets()))
-		p.Model.editions[k] = e
+		e = newEditor(s.Rules, baseOf(s.Rules, p.presets()))
+		p.Model.editors[k] = e
 	}
 	e.follow(s.Rules)
 	return e
 }
 
-// openHand shows a hand on the Check page, judged by the rules it is read in.
+// openHand opens a hand on the Check page under the rules it is shown with.
 func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
 	if !p.isInForce(rs) {
 		p.Callbacks.ChooseRules(rs)
@@ -272,27 +286,26 @@ func (p *Page) openHand(x exhibit, rs *rules.RuleSet) {
 	p.Callbacks.OpenInCheck(x.draft.Clone(), x.win)
 }
 
-// Undo takes the last change of the rule set under change back, Redo makes it
-// again; neither does anything where another thing is in sight.
-func (p *Page) Undo() { p.turn((*edition).undo) }
+// Undo reverts the last change of the rule set shown, if it is the user's own.
+func (p *Page) Undo() { p.turn((*editor).undo) }
 
-// Redo is the other way of Undo.
-func (p *Page) Redo() { p.turn((*edition).redo) }
+// Redo repeats the last change that was undone.
+func (p *Page) Redo() { p.turn((*editor).redo) }
 
-func (p *Page) turn(do func(*edition)) {
-	if s, reads := p.right.(*sheet); reads && s.edition != nil {
-		s.turn(func() { do(s.edition) })
+func (p *Page) turn(do func(*editor)) {
+	if s, reads := p.right.(*sheet); reads && s.editor != nil {
+		s.turn(func() { do(s.editor) })
 	}
 }
 
-// Begin begins a set of one's own with the values of the one that is read.
+// Begin copies the rule set shown.
 func (p *Page) Begin() {
 	if s, reads := p.right.(*sheet); reads {
 		p.copySet(s.set)
 	}
 }
 
-// Keep hands the file of the set in sight to the window.
+// Keep passes the file of the set shown to the window.
 func (p *Page) Keep() {
 	switch v := p.right.(type) {
 	case *sheet:
@@ -302,10 +315,10 @@ func (p *Page) Keep() {
 	}
 }
 
-// Copy puts the file of the set shown on the clipboard, or the section of the
-// handbook that is open.
+// Copy copies the file of the set shown, or the open section of the handbook,
+// to the clipboard.
 func (p *Page) Copy() {
-	if r, ok := p.right.(*referee); ok {
+	if r, ok := p.right.(*handbook); ok {
 		p.Callbacks.Copy(r.book.Plain())
 		p.notice.say(p.text("handbook.copied"))
 		return
@@ -316,11 +329,11 @@ func (p *Page) Copy() {
 	}
 }
 
-// mostPasted is the most characters that are taken for a rule file: a set that
-// states every value has less than half of them.
+// mostPasted is the greatest length of a pasted rule file, in characters: a set
+// that states every value has less than half.
 const mostPasted = 64_000
 
-// Paste takes a rule file from the clipboard.
+// Paste imports a rule file from the clipboard.
 func (p *Page) Paste() {
 	text := p.Callbacks.Paste()
 	switch n := utf8.RuneCountInString(text); {
@@ -331,17 +344,19 @@ func (p *Page) Paste() {
 	}
 }
 
-// TypedRune takes letters that no widget used: a slash searches the handbook.
+// TypedRune handles letters not consumed by a widget: a slash searches the
+// handbook.
 func (p *Page) TypedRune(letter rune) {
-	if letter == '/' && !p.Model.refereeing {
+	if letter == '/' && !p.Model.inHandbook {
 		p.OpenHandbook("")
 	}
-	if r, ok := p.right.(*referee); ok {
+	if r, ok := p.right.(*handbook); ok {
 		r.book.TypedRune(letter)
 	}
 }
 
-// TypedKey takes keys that no widget used: those that scroll, escape to go back.
+// TypedKey handles keys not consumed by a widget: those that scroll, and
+// Escape, which goes back.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	if p.right != nil && p.right.typed(ev.Name) {
 		return
@@ -355,5 +370,5 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Reread reads the files of one's own sets again.
+// Reread reads the files of the user's own sets again.
 func (p *Page) Reread() { p.relist() }

@@ -115,7 +115,7 @@ func (s *sheet) everything() string {
 		if p, ok := o.(*widgets.Paragraph); ok && p.Visible() {
 			all.WriteString(p.Text() + "\n")
 		}
-		if h, ok := o.(*held); ok {
+		if h, ok := o.(*measured); ok {
 			walk(h.object)
 			return
 		}
@@ -159,7 +159,7 @@ func TestAnErrorStandsBesideItsFieldAndTheLastGoodValueHolds(t *testing.T) {
 	s.build() // the value waits through a change of language
 	s.WantsShown("9 番")
 	s.PressPrefix("封頂番數改回")
-	if s.Shows("9 番。") || s.page.right.(*sheet).edition.value(entry(t, "limit")) != 8 {
+	if s.Shows("9 番。") || s.page.right.(*sheet).editor.value(entry(t, "limit")) != 8 {
 		t.Error("the value cannot be taken back")
 	}
 }

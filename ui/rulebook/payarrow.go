@@ -10,8 +10,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// payArrow is a payment: the square of the seat that pays, an arrow to the one
-// that takes, and on it how much and why.
+// payArrow shows a payment: the square of the seat that pays, and an arrow with
+// the amount and the reason to the seat that receives.
 type payArrow struct {
 	widgets.Laid
 	squares      [2]*canvas.Rectangle
@@ -46,7 +46,7 @@ func newPayArrow(from, to, amount, note string) *payArrow {
 	return a
 }
 
-// span is how long the line is: as long as the words on it.
+// span returns the length of the line: that of the words on it.
 func (a *payArrow) span() float32 {
 	words := fyne.Max(a.amount.MinSize().Width, a.note.MinSize().Width)
 	return fyne.Max(arrowLeast, words+2*arrowPad+arrowHead)

@@ -5,31 +5,32 @@ import (
 	"sikwu/core/score"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
+	"strconv"
 )
 
-// chartReach is how many figures a table without an end shows.
+// chartReach is the number of bars for a table without an end.
 const chartReach = 14
 
-// paymentCards are the chart of figures and who pays them.
-func (s *sheet) paymentCards(put func(piece)) {
+// paymentCards shows the chart of payments, and who pays.
+func (s *sheet) paymentCards(put func(sectionCard)) {
 	chart := widgets.NewBarChart()
 	note := widgets.NewParagraph(look.Label, look.Ink3)
-	var lines stack
+	var lines lines
 	lines.add(widgets.NewText(look.Title, look.Ink, s.page.text("rulespage.chart_title")), chart, note)
-	p := piece{card: lines.card(8)}
+	p := sectionCard{card: lines.card(8)}
 	p.update = func() {
 		chart.Set(s.bars()...)
 		if text := s.chartNote(); note.Text() != text {
 			note.SetText(text)
-			s.touch(p.card)
+			s.invalidate(p.card)
 		}
 	}
 	put(p)
 	put(s.paymentRows())
 }
 
-// bars are the figures by fan: what the discarder pays, and below what each
-// pays for a self-draw.
+// bars returns the payments by fan: what the discarder pays, and below what
+// each player pays for a self-draw.
 func (s *sheet) bars() (bars []widgets.ChartBar) {
 	rs := s.rules()
 	first, last := rs.Payment.First.Value, rs.Limit.Value
@@ -39,11 +40,11 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 	for fan := first; fan <= last; fan++ {
 		figure := score.FigureDiscard(fan, rs)
 		bar := widgets.ChartBar{
-			Name: digits(fan), Value: digits(figure), High: float64(figure),
-			Note: digits(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
+			Name: strconv.Itoa(fan), Value: strconv.Itoa(figure), High: float64(figure),
+			Note: strconv.Itoa(score.FigureEach(fan, rs)), Quiet: fan < rs.Minimum.Value,
 		}
 		if s.isOwn() {
-			base := s.edition.base
+			base := s.editor.base
 			bar.Changed = !bar.Quiet && (figure != score.FigureDiscard(fan, base) || score.FigureEach(fan, rs) != score.FigureEach(fan, base))
 		}
 		bars = append(bars, bar)
@@ -51,7 +52,7 @@ func (s *sheet) bars() (bars []widgets.ChartBar) {
 	return bars
 }
 
-// chartNote tells what the numbers are.
+// chartNote explains the numbers.
 func (s *sheet) chartNote() string {
 	rs := s.rules()
 	text := s.page.text("rulespage.chart_note")
@@ -67,18 +68,18 @@ func (s *sheet) chartNote() string {
 	return text
 }
 
-// paymentRows are the ways of paying; on a page that is only read without the
-// figures, which the chart shows, and what does not hold.
-func (s *sheet) paymentRows() piece {
+// paymentRows shows the rules of payment. A page without controls leaves out
+// the numbers, which the chart shows, and what does not apply.
+func (s *sheet) paymentRows() sectionCard {
 	var entries []*rules.Entry
 	for _, e := range groupOf("payment") {
 		if s.isOwn() || s.isTold(e) {
 			entries = append(entries, e)
 		}
 	}
-	var lines stack
+	var lines lines
 	s.rows(&lines, entries)
-	return piece{card: lines.card(6)}
+	return sectionCard{card: lines.card(6)}
 }
 
 func (s *sheet) isTold(e *rules.Entry) bool {

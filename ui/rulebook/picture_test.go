@@ -3,6 +3,7 @@ package rulebook
 import (
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -96,6 +97,6 @@ func (s *stage) drawAll(name string) {
 	}
 	for i := 1; !sheet.scroll.AtEnd() && i < 20; i++ {
 		test.Scroll(s.Window.Canvas(), fyne.NewPos(s.setting.Size.Width-300, s.setting.Size.Height-100), 0, -(sheet.scroll.Size().Height - 60))
-		s.Picture(name + "-" + digits(i))
+		s.Picture(name + "-" + strconv.Itoa(i))
 	}
 }

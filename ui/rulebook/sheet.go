@@ -9,40 +9,40 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// sheet is a rule set to read; one's own has every value to change in place.
+// sheet shows a rule set; one of the user's own has editable values.
 type sheet struct {
 	page     *Page
 	set      library.Set
-	edition  *edition // nil of a preset
+	editor   *editor // nil for a preset
 	head     *heading
-	effect   *effect // nil of a preset
+	effect   *effect // nil for a preset
 	sections []*section
 	fields   []*field
-	stops    []stop  // of the keyboard, in their order
-	touched  []*held // to be laid out anew
+	stops    []stop      // in Tab order
+	invalid  []*measured // to be laid out again
 	column   *widgets.Column
 	scroll   *widgets.Scroller
 	pile     *widgets.Laid
 }
 
-// section is a stretch of the sheet under a heading.
+// section is a part of the sheet below a heading.
 type section struct {
 	id      string
-	object  *held
-	pieces  []piece
+	object  *measured
+	cards   []sectionCard
 	entries []*rules.Entry
 }
 
 func newSheet(p *Page, set library.Set) *sheet {
 	s := &sheet{page: p, set: set}
 	if set.IsOwn() && !set.Taken {
-		s.edition = p.edition(&set)
+		s.editor = p.editor(&set)
 	}
 	s.head = newHeading(s)
 	s.column = widgets.NewColumn(cardGap)
 	s.scroll = widgets.NewScroller(s.column)
 	parts := []fyne.CanvasObject{s.head.object}
-	if s.edition != nil {
+	if s.editor != nil {
 		s.effect = newEffect(s)
 		parts = append(parts, s.effect.object)
 	}
@@ -55,16 +55,16 @@ func newSheet(p *Page, set library.Set) *sheet {
 
 func (s *sheet) object() fyne.CanvasObject { return s.pile }
 
-// rules are those in force on the sheet.
+// rules returns the rules that the sheet shows.
 func (s *sheet) rules() *rules.RuleSet {
-	if s.edition != nil {
-		return s.edition.set
+	if s.editor != nil {
+		return s.editor.set
 	}
 	return s.set.Rules
 }
 
-// isOwn reports whether values can be changed.
-func (s *sheet) isOwn() bool { return s.edition != nil }
+// isOwn reports whether the values are editable.
+func (s *sheet) isOwn() bool { return s.editor != nil }
 
 // build makes all sections.
 func (s *sheet) build() {
@@ -85,32 +85,33 @@ func (s *sheet) build() {
 	s.column.SetObjects(append(objects, room(2*cardGap))...)
 }
 
-// add puts a section under its heading.
-func (s *sheet) add(id string, build func(put func(piece))) {
+// add adds a section.
+func (s *sheet) add(id string, build func(put func(sectionCard))) {
 	one := &section{id: id, entries: entriesOf(id)}
 	lines := []fyne.CanvasObject{widgets.NewText(look.Question, look.Ink, s.page.sectionName(id))}
-	var parts []*held
+	var parts []*measured
 	before := len(s.stops)
-	build(func(p piece) {
+	build(func(p sectionCard) {
 		p.stops, before = s.stops[before:], len(s.stops)
-		p.card.setAway(true) // until the page is measured
-		one.pieces = append(one.pieces, p)
+		p.card.setOffscreen(true) // until the page is measured
+		one.cards = append(one.cards, p)
 		lines, parts = append(lines, p.card), append(parts, p.card)
 	})
-	one.object = hold(widgets.NewColumn(sectionGap, lines...), parts...)
+	one.object = newMeasured(widgets.NewColumn(sectionGap, lines...), parts...)
 	s.sections = append(s.sections, one)
 }
 
-// sectionGap is between a heading and its cards, in Fyne units.
+// sectionGap is the gap between a heading and its cards, in Fyne units.
 const sectionGap = 8
 
-// touch marks a part to be laid out anew.
-func (s *sheet) touch(h *held) {
-	h.touch()
-	s.touched = append(s.touched, h)
+// invalidate makes the next relay lay out a part again.
+func (s *sheet) invalidate(h *measured) {
+	h.invalidate()
+	s.invalid = append(s.invalid, h)
 }
 
-// sectionName heads a section: by the group of its values where it has but one.
+// sectionName returns the heading of a section: the group of its values, if it
+// has only one.
 func (p *Page) sectionName(id string) string {
 	switch id {
 	case "house":
@@ -123,20 +124,20 @@ func (p *Page) sectionName(id string) string {
 	return p.Say.EntryGroup(entriesOf(id)[0])
 }
 
-// put gives an entry another value: in force at once where that makes sense.
+// put sets the value of an entry. It takes effect at once if it is valid.
 func (s *sheet) put(e *rules.Entry, v any) {
 	s.steadily(func() {
 		s.page.notice.clear()
-		if s.edition.put(e, v) {
+		if s.editor.put(e, v) {
 			s.keep()
 		}
 		s.update()
 	})
 }
 
-// steadily does something that may change how much stands above the sheet. What
-// is read stays where it is in the window: nothing may move away from under the
-// pointer.
+// steadily calls do, which may change the height of what is above the sheet,
+// and then scrolls so that the text stays where it was: nothing may move under
+// the pointer.
 func (s *sheet) steadily(do func()) {
 	top := func() float32 { return s.pile.Position().Y + s.scroll.Position().Y }
 	before, offset := top(), s.scroll.Offset()
@@ -146,44 +147,45 @@ func (s *sheet) steadily(do func()) {
 	}
 }
 
-// reset gives an entry the base's value.
-func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.edition.base)) }
+// reset sets an entry to the base's value.
+func (s *sheet) reset(e *rules.Entry) { s.put(e, e.Value(s.editor.base)) }
 
-// turn takes the last change back, or makes it again.
+// turn undoes or redoes a change.
 func (s *sheet) turn(do func()) {
-	before := s.edition.set
+	before := s.editor.set
 	s.steadily(func() {
 		s.page.notice.clear()
 		do()
-		if s.edition.set != before {
+		if s.editor.set != before {
 			s.keep()
-			s.page.left.show() // the name may be another
+			s.page.left.show() // the name may have changed
 		}
 		s.update()
 	})
 }
 
-// keep writes the set to its file, and lets hands be judged by it that were.
+// keep writes the set to its file. If it was in force, hands are judged by the
+// new values.
 func (s *sheet) keep() {
 	p := s.page
-	s.set.Rules = s.edition.set
+	s.set.Rules = s.editor.set
 	if known := p.find(key(&s.set)); known != nil {
-		known.Rules = s.edition.set
+		known.Rules = s.editor.set
 	}
-	if err := p.Library.Change(s.set.File, s.edition.set); err != nil {
+	if err := p.Library.Change(s.set.File, s.editor.set); err != nil {
 		p.notice.trouble(err)
 	}
 	p.Callbacks.Changed(p.sets)
 	p.followForce(s.set.File)
 }
 
-// update shows every value anew.
+// update shows all values again.
 func (s *sheet) update() {
 	for _, f := range s.fields {
 		f.show()
 	}
 	for _, one := range s.sections {
-		for _, p := range one.pieces {
+		for _, p := range one.cards {
 			if p.update != nil {
 				p.update()
 			}
@@ -204,23 +206,23 @@ func (s *sheet) heard() {
 	}
 }
 
-// relay lays out anew what was touched, and all that it moved.
+// relay lays out what was invalidated, and everything that it moved.
 func (s *sheet) relay() {
 	s.pile.Refresh()
 	s.scroll.Relayout()
-	for _, h := range s.touched {
-		if !h.away {
+	for _, h := range s.invalid {
+		if !h.offscreen {
 			h.object.Refresh()
 		}
 	}
-	s.touched = s.touched[:0]
+	s.invalid = s.invalid[:0]
 	s.scrolled()
 }
 
-// scrolled draws what has come near and takes away what is far, and marks in the
-// index where the reader is.
+// scrolled shows the cards that came near, hides those far away, and marks the
+// current section in the index.
 func (s *sheet) scrolled() {
-	parts, at := make([]part, len(s.sections)), 0
+	parts, at := make([]indexEntry, len(s.sections)), 0
 	from, high, y := s.scroll.Offset(), s.scroll.Height(), float32(0)
 	var all []placed
 	for i, one := range s.sections {
@@ -228,28 +230,27 @@ func (s *sheet) scrolled() {
 		if top <= from+2*cardGap || s.scroll.AtEnd() && from > 0 {
 			at = i
 		}
-		parts[i] = part{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
+		parts[i] = indexEntry{s.page.sectionName(one.id), s.changesIn(one.entries), func() { s.lead(one, top) }}
 		y += look.Question.Line()
-		for n := range one.pieces {
+		for n := range one.cards {
 			y += sectionGap
-			all = append(all, placed{&one.pieces[n], y})
-			y += one.pieces[n].card.height
+			all = append(all, placed{&one.cards[n], y})
+			y += one.cards[n].card.height
 		}
 		y += cardGap
 	}
 	screen(all, from-high/2, from+1.5*high)
-	s.page.left.showParts(parts, at)
+	s.page.left.showIndex(parts, at)
 }
 
-// placed is a card and how far below the top it stands.
+// placed is a card and its distance from the top.
 type placed struct {
-	*piece
+	*sectionCard
 	y float32
 }
 
-// screen brings the cards that reach into a stretch into the page and takes the
-// others out. The next one on either side that the keyboard can come to stays
-// too: Tab passes over what is hidden.
+// screen shows the cards that overlap a range and hides the others. It also
+// shows the next focusable card on either side, since Tab skips hidden widgets.
 func screen(all []placed, from, to float32) {
 	first, last := len(all), -1
 	for i, p := range all {
@@ -263,20 +264,21 @@ func screen(all []placed, from, to float32) {
 	}
 	for i, p := range all {
 		away := i < first || i > last
-		p.card.setAway(away)
+		p.card.setOffscreen(away)
 		if !away && p.draw != nil {
 			p.draw(from-p.y, to-p.y)
 		}
 	}
 }
 
-// lead scrolls to a section; who came by the keyboard goes on there.
+// lead scrolls to a section. If the index has the keyboard focus, it moves to
+// the section.
 func (s *sheet) lead(one *section, top float32) {
 	s.scroll.ScrollTo(top - cardGap)
 	if !s.page.left.isRinged() {
 		return
 	}
-	for _, p := range one.pieces {
+	for _, p := range one.cards {
 		for _, o := range p.stops {
 			if o.Visible() {
 				widgets.Focus(o)
@@ -286,7 +288,7 @@ func (s *sheet) lead(one *section, top float32) {
 	}
 }
 
-// watch lets the keyboard come to widgets of the sheet.
+// watch reveals widgets of the sheet when they get the focus.
 func (s *sheet) watch(list ...stop) {
 	s.stops = append(s.stops, list...)
 	for _, o := range list {
@@ -294,15 +296,14 @@ func (s *sheet) watch(list ...stop) {
 	}
 }
 
-// typed scrolls.
 func (s *sheet) typed(name fyne.KeyName) bool { return s.scroll.ScrollBy(name) }
 
 func (s *sheet) changesIn(entries []*rules.Entry) (n int) {
-	if s.edition == nil {
+	if s.editor == nil {
 		return 0
 	}
 	for _, e := range entries {
-		if s.edition.differs(e) {
+		if s.editor.differs(e) {
 			n++
 		}
 	}

@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"image/color"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,9 +13,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-func digits(n int) string { return strconv.Itoa(n) }
-
-// tilesOf is with how many tiles a set is played.
+// tilesOf returns the number of tiles a set is played with.
 func tilesOf(rs *rules.RuleSet) int {
 	n := tile.Kinds * tile.Copies
 	if rs.Flowers.Value {
@@ -25,15 +22,15 @@ func tilesOf(rs *rules.RuleSet) int {
 	return n
 }
 
-// room is empty space of a height.
+// room returns empty space of a height, in Fyne units.
 func room(height float32) fyne.CanvasObject {
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(1, height))
 	return space
 }
 
-// partsOf lays out a hand as it is written: concealed tiles, melds, flowers and
-// the winning tile.
+// partsOf returns the parts of a hand as it is written: concealed tiles, melds,
+// flowers and the winning tile.
 func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
 	add := func(marked int, tiles ...tile.Tile) {
 		if len(tiles) > 0 {
@@ -51,7 +48,7 @@ func partsOf(d hand.Draft) (parts []widgets.TileStripPart) {
 	return parts
 }
 
-// partOf is tiles that stand together.
+// partOf returns tiles that stand together.
 func partOf(marked int, tiles ...tile.Tile) widgets.TileStripPart {
 	names := make([]string, len(tiles))
 	for i, t := range tiles {
@@ -60,8 +57,8 @@ func partOf(marked int, tiles ...tile.Tile) widgets.TileStripPart {
 	return widgets.TileStripPart{Tiles: names, Marked: marked}
 }
 
-// groupOf lists the values whose keys begin with a name; those above all tables
-// for none.
+// groupOf returns the entries of a table of a rule file, for "" those above all
+// tables.
 func groupOf(group string) (list []*rules.Entry) {
 	for _, e := range rules.Entries() {
 		if first, _, found := strings.Cut(e.Key, "."); found && first == group || !found && group == "" {
@@ -71,8 +68,8 @@ func groupOf(group string) (list []*rules.Entry) {
 	return list
 }
 
-// inTable reports whether an entry stands in a table of a rule file.
+// inTable reports whether an entry belongs to a table of a rule file.
 func inTable(e *rules.Entry, table string) bool { return strings.HasPrefix(e.Key, table+".") }
 
-// join writes things in a row.
+// join writes things as a list.
 func (p *Page) join(things []string) string { return strings.Join(things, p.Text.Text("list.comma")) }

@@ -17,8 +17,8 @@ var sameEverywhere = []string{"CityU", "HKFan", "HKMJ", "EMSD", "hk", "cityu", "
 // as high as it.
 func (s *sheet) unroll() {
 	for _, one := range s.sections {
-		for _, p := range one.pieces {
-			p.card.setAway(false)
+		for _, p := range one.cards {
+			p.card.setOffscreen(false)
 		}
 	}
 }

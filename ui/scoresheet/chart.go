@@ -9,14 +9,14 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// chartCard shows how the totals went.
+// chartCard shows how the totals developed.
 type chartCard struct {
 	frame *fyne.Container
 	card  *widgets.Card
 	title *widgets.Text
 	note  *widgets.Text
 	chart *widgets.LineChart
-	empty *widgets.Paragraph // in the chart's place before the first entry, else nil
+	empty *widgets.Paragraph // shown before the first entry, else nil
 }
 
 func newChartCard(v *sheetView) *chartCard {
@@ -36,7 +36,8 @@ func newChartCard(v *sheetView) *chartCard {
 	return c
 }
 
-// courses are the totals after each row, and where rounds begin.
+// courses returns the lines of the totals after each row, and where rounds
+// begin.
 func (v *sheetView) courses() (lines []widgets.ChartLine, marks []widgets.ChartMark) {
 	rows := v.sheet.Rows
 	for _, p := range ledger.Players() {

@@ -99,7 +99,7 @@ func TestAnOfferFollowsItsFeeder(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f := newOffer(sheet, h)
+	f := newCheckForm(sheet, h)
 	for _, c := range []struct {
 		from ledger.Player
 		want ledger.Points
@@ -138,7 +138,7 @@ func TestOfferedHandsPayAsTheEngineSays(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			f := newOffer(sheet, h)
+			f := newCheckForm(sheet, h)
 			points, lacks, err := f.outcome()
 			if err != nil || lacks != "" {
 				t.Errorf("%s under %s: %v %s", line, id, err, lacks)

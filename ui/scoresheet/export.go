@@ -14,7 +14,7 @@ import (
 	"sikwu/core/spreadsheet"
 )
 
-// export is a form in which a sheet leaves the program.
+// export is a file format for sheets.
 type export uint8
 
 const (
@@ -23,22 +23,20 @@ const (
 	exportPDF
 )
 
-// exports are all of them.
 var exports = []export{exportCSV, exportPNG, exportPDF}
 
-// name is what people call it.
 func (e export) name() string { return [...]string{"CSV", "PNG", "PDF"}[e] }
 
 func (e export) ending() string { return [...]string{".csv", ".png", ".pdf"}[e] }
 
-// export hands the open sheet to the window as a file. A picture takes longer than
-// a frame, so it is made in the background.
+// export passes the open sheet to the window as a file. It runs in the
+// background, since drawing a picture takes longer than a frame.
 func (p *Page) export(e export) {
 	s, ok := p.Model.sheet()
 	if !ok || p.exporting {
 		return
 	}
-	begun, changed := p.Model.times()
+	begun, changed := p.Model.current().Times()
 	name := p.text("scoresheet.file") + " " + begun.Local().Format("2006-01-02") + e.ending()
 	p.setExporting(true)
 	p.background(func() {
@@ -55,13 +53,13 @@ func (p *Page) export(e export) {
 	})
 }
 
-// setExporting holds the buttons back while a file is made.
+// setExporting disables the buttons while a file is made.
 func (p *Page) setExporting(on bool) {
 	p.exporting = on
 	p.onSheet(func(v *sheetView) { v.foot.follow() })
 }
 
-// exported is a sheet in a form; it may run in the background.
+// exported returns a sheet in a format. It may run in the background.
 func (p *Page) exported(s ledger.Sheet, e export, begun, changed time.Time) ([]byte, error) {
 	if e == exportCSV {
 		return p.csv(s), nil
@@ -79,11 +77,11 @@ func (p *Page) exported(s ledger.Sheet, e export, begun, changed time.Time) ([]b
 	return out.Bytes(), errors.Join(sheet.err, err)
 }
 
-// pngScale is how many pixels a unit of the page has: 192 dots an inch.
+// pngScale is the number of pixels per unit of the page: 192 dots an inch.
 const pngScale = 2
 
-// csv is the sheet as a table: a row each, with what it moves and the totals
-// after it.
+// csv returns the sheet as a table with a row for each entry: its points and
+// the totals after it.
 func (p *Page) csv(s ledger.Sheet) []byte {
 	t := p.teller()
 	var heads []string
@@ -93,7 +91,7 @@ func (p *Page) csv(s ledger.Sheet) []byte {
 	return spreadsheet.CSV(heads, sheetfile.Table(s, t.word))
 }
 
-// word is that for an id of a table, such as kind.won.
+// word returns the word for a table id such as kind.won.
 func (t teller) word(id string) string {
 	group, name, _ := strings.Cut(id, ".")
 	switch group {

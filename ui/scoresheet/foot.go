@@ -7,11 +7,11 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// footer takes back and does again, and writes the sheet to files.
+// footer holds undo, redo and the buttons for files.
 type footer struct {
 	object     *fyne.Container
 	undo, redo *widgets.IconButton
-	word       *widgets.Button // undo in words, where there is room
+	word       *widgets.Button // undo with its name, in wide windows
 	csv        *widgets.Button
 	others     []*widgets.Button
 	page       *Page
@@ -37,7 +37,7 @@ func newFooter(v *sheetView) *footer {
 	return f
 }
 
-// follow disables what there is nothing for.
+// follow disables the buttons that have nothing to do.
 func (f *footer) follow() {
 	for m, buttons := range map[*movement][]interface{ SetReason(string) }{&undoes: {f.undo, f.word}, &redoes: {f.redo}} {
 		reason := ""
@@ -62,7 +62,7 @@ func (f *footer) follow() {
 	}
 }
 
-// offer lists the forms to export the sheet in.
+// offer shows a menu of the file formats.
 func (f *footer) offer() {
 	if f.csv.Reason() != "" {
 		return // a file is being made

@@ -9,42 +9,40 @@ import (
 	"sikwu/core/score"
 )
 
-// unsaid is a number of fan that was not chosen yet.
+// unsaid is the fan of a winner that was not chosen yet.
 const unsaid = -1
 
-// form is an entry in the making: a new one, the correction of a row, or one
-// before it. It asks the ledger what can be chosen.
+// form is an entry in progress: a new one, the correction of a row, or one to
+// insert before a row. It asks the ledger what can be chosen.
 type form struct {
-	sheet   ledger.Sheet // as it stands
-	entry   ledger.Entry
-	place   int  // of the row, from 0; past the last for a new entry
-	inserts bool // before the row at place
-	several bool // winners are added, not exchanged
-	offered *offered
-	left    map[ledger.Kind]ledger.Entry // what was chosen before the kind was changed
-
-	// elsewhere is where else something was laid on the players; nil for nowhere.
-	elsewhere *Elsewhere
+	sheet     ledger.Sheet // as it stands now
+	entry     ledger.Entry
+	place     int  // index of the row; the number of rows for a new entry
+	inserts   bool // before the row at place
+	several   bool // winners are added rather than replaced
+	fromCheck *checkHand
+	left      map[ledger.Kind]ledger.Entry // the entry of each kind chosen before
+	table     TableSheet                   // has penalties of earlier sheets; nil for a sheet of the folder
 }
 
-// newForm begins an entry of a kind at the end of a sheet.
+// newForm returns the form of a new entry at the end of a sheet.
 func newForm(s ledger.Sheet, kind ledger.Kind) *form {
 	f := &form{sheet: s, place: len(s.Rows)}
 	f.setKind(kind)
 	return f
 }
 
-// newCorrection opens a row.
+// newCorrection returns the form that corrects a row.
 func newCorrection(s ledger.Sheet, place int) *form {
 	e := s.Rows[place].Entry
 	e.Winners = slices.Clone(e.Winners)
 	return &form{sheet: s, entry: e, place: place, several: len(e.Winners) > 1}
 }
 
-// corrects reports whether a row is written anew.
+// corrects reports whether the form replaces a row.
 func (f *form) corrects() bool { return f.place < len(f.sheet.Rows) && !f.inserts }
 
-// position is the hand that the entry belongs to.
+// position returns the hand that the entry belongs to.
 func (f *form) position() ledger.Position {
 	if f.place < len(f.sheet.Rows) {
 		return f.sheet.Rows[f.place].Position
@@ -52,7 +50,7 @@ func (f *form) position() ledger.Position {
 	return f.sheet.Next
 }
 
-// written is the sheet with an entry in the form's place.
+// written returns the sheet with the entry added, inserted or replaced.
 func (f *form) written(e ledger.Entry) (ledger.Sheet, error) {
 	switch {
 	case f.inserts:
@@ -63,7 +61,8 @@ func (f *form) written(e ledger.Entry) (ledger.Sheet, error) {
 	return f.sheet.Add(e)
 }
 
-// missing is what must still be chosen, by its id; the ledger tells all else.
+// missing is the id of something still to be chosen; the ledger reports
+// everything else.
 type missing string
 
 const (
@@ -72,8 +71,8 @@ const (
 	noPoints missing = "no_points"
 )
 
-// outcome is what the entry moves; where it cannot be entered yet, why: a
-// missing, or an *ledger.Error.
+// outcome returns the points that the entry moves. If it cannot be entered yet,
+// it returns what is missing or an *ledger.Error.
 func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 	e := f.entry
 	switch {
@@ -95,7 +94,7 @@ func (f *form) outcome() (p ledger.Points, lacks missing, err error) {
 	return s.Rows[f.place].Points, "", nil
 }
 
-// filled is an entry whose numbers of fan are all said.
+// filled returns the entry with a fan for every winner.
 func (f *form) filled(e ledger.Entry) ledger.Entry {
 	e.Winners = slices.Clone(e.Winners)
 	for i := range e.Winners {
@@ -106,8 +105,8 @@ func (f *form) filled(e ledger.Entry) ledger.Entry {
 	return e
 }
 
-// forbids is why the ledger would never take an entry like this one; empty where
-// it would, or where only something is still to be chosen.
+// forbids returns why the ledger would never accept an entry like this one, or
+// "" if it would or if only something is still to be chosen.
 func (f *form) forbids(e ledger.Entry) ledger.Reason {
 	e = f.filled(e)
 	if e.By.IsFed() && e.From == ledger.Nobody {
@@ -125,7 +124,7 @@ func (f *form) forbids(e ledger.Entry) ledger.Reason {
 	return refused.Reason
 }
 
-// someoneElse is a player who did not win.
+// someoneElse returns a player who did not win.
 func (f *form) someoneElse(e *ledger.Entry) ledger.Player {
 	for _, p := range ledger.Players() {
 		if winnerAt(e, p) < 0 {
@@ -135,13 +134,13 @@ func (f *form) someoneElse(e *ledger.Entry) ledger.Player {
 	return ledger.Nobody
 }
 
-// winnerAt is a player's place among the winners, -1 for none.
+// winnerAt returns the index of a player among the winners, -1 for none.
 func winnerAt(e *ledger.Entry, p ledger.Player) int {
 	return slices.IndexFunc(e.Winners, func(w ledger.Winner) bool { return w.Player == p })
 }
 
-// setKind makes the entry one of another kind; who it is about is kept, and so is
-// what was chosen when it was of that kind before.
+// setKind changes the kind of the entry. It keeps the player, and restores what
+// was chosen for that kind before.
 func (f *form) setKind(kind ledger.Kind) {
 	if f.entry.Kind == kind {
 		return
@@ -174,7 +173,8 @@ func (f *form) setKind(kind ledger.Kind) {
 	}
 }
 
-// setWinner chooses who won: instead of the one before, or beside him.
+// setWinner chooses a winner, in addition to the others if the form has
+// several.
 func (f *form) setWinner(p ledger.Player) {
 	e := &f.entry
 	at := winnerAt(e, p)
@@ -193,7 +193,7 @@ func (f *form) setWinner(p ledger.Player) {
 	f.tidy()
 }
 
-// withWinner is the entry if a player were chosen as winner.
+// withWinner returns the entry with a player as winner.
 func (f *form) withWinner(p ledger.Player) ledger.Entry {
 	other := f.copy()
 	if at := winnerAt(&f.entry, p); f.several && at >= 0 {
@@ -209,7 +209,7 @@ func (f *form) copy() *form {
 	return &other
 }
 
-// setSeveral lets winners be added, or leaves the first alone.
+// setSeveral allows several winners, or keeps only the first.
 func (f *form) setSeveral(on bool) {
 	f.several = on
 	if !on && len(f.entry.Winners) > 1 {
@@ -221,7 +221,7 @@ func (f *form) setSeveral(on bool) {
 	f.tidy()
 }
 
-// withSeveral is the entry if a second player won too.
+// withSeveral returns the entry with a second winner.
 func (f *form) withSeveral() ledger.Entry {
 	other := f.copy()
 	other.setSeveral(true)
@@ -235,7 +235,7 @@ func (f *form) withSeveral() ledger.Entry {
 	return other.entry
 }
 
-// tidy takes back what cannot stand beside what was chosen last.
+// tidy drops what contradicts the last choice.
 func (f *form) tidy() {
 	e := &f.entry
 	if winnerAt(e, e.From) >= 0 {
@@ -251,11 +251,11 @@ func (f *form) tidy() {
 	}
 }
 
-// setFan says how many fan a winner has.
+// setFan sets the fan of a winner.
 func (f *form) setFan(winner, fan int) { f.entry.Winners[winner].Fan = fan }
 
-// turnLiable goes to the next player who can be liable for a winner, at last to
-// nobody.
+// turnLiable steps to the next player who can be liable for a winner, and
+// finally to none.
 func (f *form) turnLiable(winner int) {
 	w := &f.entry.Winners[winner]
 	w.Liable = next(w.Liable, func(p ledger.Player) bool {
@@ -265,8 +265,8 @@ func (f *form) turnLiable(winner int) {
 	})
 }
 
-// setLiable says who is liable for the one winner; chosen again, nobody is. Who
-// says no more than that speaks of a self-draw.
+// setLiable makes a player liable for the only winner, or nobody if that player
+// already was. Without a discarder the entry becomes a self-draw.
 func (f *form) setLiable(p ledger.Player) {
 	w := &f.entry.Winners[0]
 	if w.Liable == p {
@@ -279,15 +279,15 @@ func (f *form) setLiable(p ledger.Player) {
 	}
 }
 
-// withLiable is the entry if a player were liable for the one winner.
+// withLiable returns the entry with a player liable for the only winner.
 func (f *form) withLiable(p ledger.Player) ledger.Entry {
 	other := f.copy()
 	other.entry.Winners[0].Liable = p
 	return other.entry
 }
 
-// turnDealer goes to the next player who can have dealt by mistake, at last to
-// nobody.
+// turnDealer steps to the next player who can have dealt by mistake, and
+// finally to none.
 func (f *form) turnDealer() {
 	f.entry.Dealer = next(f.entry.Dealer, func(p ledger.Player) bool {
 		e := f.copy().entry
@@ -306,7 +306,7 @@ func next(p ledger.Player, can func(ledger.Player) bool) ledger.Player {
 	return ledger.Nobody
 }
 
-// turnTimes goes to the next number of times that the limit is paid.
+// turnTimes steps to the next multiple of the limit.
 func (f *form) turnTimes(winner int) {
 	w := &f.entry.Winners[winner]
 	for n := max(w.Times, 1) + 1; n <= 3; n++ {
@@ -320,11 +320,11 @@ func (f *form) turnTimes(winner int) {
 	w.Times = 0
 }
 
-// hasTimes reports whether the limit can be paid several times here.
+// hasTimes reports whether the rules allow multiples of the limit.
 func (f *form) hasTimes() bool { return f.sheet.Rules.Payment.DoubleTriple.Value }
 
-// fans are the numbers of fan to choose from: to the limit, or, where there is
-// none, as many as people count on their hands.
+// fans returns the numbers of fan to choose from: up to the limit, or to
+// mostFan if there is none.
 func (f *form) fans() []int {
 	rs := f.sheet.Rules
 	high := rs.Minimum.Value + openFans
@@ -338,16 +338,15 @@ func (f *form) fans() []int {
 	return list
 }
 
-// openFans is how many numbers stand beside each other without a limit, mostFan
-// the most that can then be stepped to.
+// openFans is the number of chips if there is no limit, mostFan a practical
+// upper bound for the stepper.
 const (
 	openFans = 12
 	mostFan  = 999
 )
 
-// mostChips is how many numbers stand beside each other at most; beyond there is
-// one to step through.
+// mostChips is the greatest number of chips; a stepper serves beyond.
 const mostChips = 14
 
-// steps reports whether there are too many numbers of fan to lay out.
+// steps reports whether there are too many numbers of fan for chips.
 func (f *form) steps() bool { return !f.sheet.Rules.HasLimit() || len(f.fans()) > mostChips }

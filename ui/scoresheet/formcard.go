@@ -12,8 +12,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// formCard is the entry in the making: what is to be chosen, scrolled, over what
-// it moves and the button that enters it, which are always in sight.
+// formCard shows the entry in progress: the choices, which scroll, above the
+// points and the buttons, which are always visible.
 type formCard struct {
 	view   *sheetView
 	form   *form
@@ -23,16 +23,16 @@ type formCard struct {
 	title  *widgets.Text
 	close  *widgets.IconButton
 	body   *widgets.Column
-	scroll *scroll
+	scroll *widgets.Scroller
 	foot   *widgets.Column
 	enter  *widgets.Button
 	fans   []fanChip
 	points *widgets.WrapRow      // of a penalty
-	ruled  *widgets.DecisionMark // beside points that we propose
+	ruled  *widgets.DecisionMark // beside points that are our own ruling
 	size   fyne.Size
 }
 
-// fanChip is a number of fan beside a stepper.
+// fanChip is a number of fan offered as a chip.
 type fanChip struct {
 	chip      *widgets.Chip
 	winner, n int
@@ -44,14 +44,13 @@ func newFormCard(v *sheetView) *formCard {
 	c.close = widgets.NewIconButton(widgets.IconClose, v.page.text("scoresheet.cancel"), v.cancel)
 	c.close.SetMinSize(fyne.NewSquareSize(32))
 	c.body = widgets.NewColumn(gap)
-	c.scroll = newScroll(c.body)
-	c.scroll.page.top = ringRoom
+	c.scroll = newScroll(inset(c.body, 0, ringRoom))
 	c.stops.scroll = c.scroll
 	c.body.SetObjects(c.fields()...)
 	c.stops.scroll = nil
 	c.foot = widgets.NewColumn(gap, c.result(), c.buttons())
 	c.stops.add("close", c.close)
-	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll.object, c.foot, c.close)
+	c.frame = container.NewWithoutLayout(c.card, c.title, c.scroll, c.foot, c.close)
 	return c
 }
 
@@ -65,7 +64,7 @@ func (c *formCard) heading() string {
 		return c.text("scoresheet.form.insert", args{"Hand": where})
 	case f.corrects():
 		return c.text("scoresheet.form.correct", args{"Hand": where})
-	case f.offered != nil:
+	case f.fromCheck != nil:
 		return c.text("scoresheet.form.offered")
 	}
 	return c.text("scoresheet.form.new")
@@ -73,10 +72,10 @@ func (c *formCard) heading() string {
 
 func (c *formCard) object() fyne.CanvasObject { return c.frame }
 
-// first is where the keyboard begins: what a hand from Check needs is to be
-// entered.
+// first returns the widget that gets the focus: the enter button if a hand from
+// Check can be entered.
 func (c *formCard) first() fyne.Focusable {
-	if c.form.offered != nil && c.enter.Reason() == "" {
+	if c.form.fromCheck != nil && c.enter.Reason() == "" {
 		return c.enter
 	}
 	for _, name := range c.stops.names {
@@ -97,12 +96,13 @@ func (c *formCard) fit(size fyne.Size) {
 	foot := c.foot.HeightFor(inner)
 	widgets.Place(c.foot, side, size.Height-14-foot, inner, foot)
 	top := float32(46 - ringRoom)
-	c.scroll.fit(side, top, inner, size.Height-14-foot-gap-top)
+	widgets.Place(c.scroll, side, top, inner, size.Height-14-foot-gap-top)
 }
 
-// follow shows what a number that was stepped to or written changes. All else is
-// left as it is: a number is taken over when the pointer goes down elsewhere, and
-// what it went down on must be there when it comes up.
+// follow shows the effect of a number that was stepped to or typed. It leaves
+// all other widgets alone: a typed number is applied when the pointer goes down
+// elsewhere, and the widget under the pointer must still be there when it comes
+// up.
 func (c *formCard) follow() {
 	for _, f := range c.fans {
 		f.chip.SetOn(c.form.entry.Winners[f.winner].Fan == f.n)
@@ -112,20 +112,21 @@ func (c *formCard) follow() {
 	c.fit(c.size)
 }
 
-// tell says why the entry cannot be entered yet, or lets it be.
+// tell enables the enter button, or shows why the entry cannot be entered yet.
 func (c *formCard) tell() {
 	_, lacks, err := c.form.outcome()
 	c.enter.SetReason(c.lacking(lacks, err))
 }
 
-// ringRoom is kept free over and under what the keyboard can reach, in Fyne units.
+// ringRoom is the room for focus rings above and below the fields, in Fyne
+// units.
 const ringRoom = 6
 
-// fields are what is to be chosen.
+// fields returns the choices for the kind of the entry.
 func (c *formCard) fields() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{}
-	if c.form.offered != nil {
-		list = append(list, c.offerNotes()...)
+	if c.form.fromCheck != nil {
+		list = append(list, c.checkNotes()...)
 	}
 	list = append(list, c.kinds())
 	switch c.form.entry.Kind {
@@ -141,7 +142,7 @@ func (c *formCard) fields() []fyne.CanvasObject {
 	return list
 }
 
-// kinds is the choice of what happened.
+// kinds returns the choice of what happened.
 func (c *formCard) kinds() fyne.CanvasObject {
 	all := []ledger.Kind{ledger.Won, ledger.Drawn, ledger.FalseWin, ledger.Penalty}
 	var options []widgets.Segment
@@ -162,7 +163,7 @@ func (c *formCard) kinds() fyne.CanvasObject {
 	return widgets.NewLine(0, s)
 }
 
-// group is a label over choices.
+// group returns choices below a label.
 func (c *formCard) group(id string, choices ...fyne.CanvasObject) fyne.CanvasObject {
 	shelf := widgets.NewWrapRow(gap, gap, choices...)
 	if id == "" {
@@ -171,7 +172,7 @@ func (c *formCard) group(id string, choices ...fyne.CanvasObject) fyne.CanvasObj
 	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, c.text(id)), shelf)
 }
 
-// chip is one choice; a reason disables it.
+// chip returns a choice. A reason disables it.
 func (c *formCard) chip(name, text, label string, on bool, reason ledger.Reason, do func()) *widgets.Chip {
 	chip := widgets.NewChip(text, func() {
 		do()
@@ -189,12 +190,12 @@ func (c *formCard) chip(name, text, label string, on bool, reason ledger.Reason,
 	return chip
 }
 
-// chipName cuts a player's name to a chip's width.
+// chipName returns a player's name, trimmed for a chip.
 func (c *formCard) chipName(p ledger.Player) string {
 	return widgets.Trimmed(look.Strong, nameOf(c.form.sheet.Players, p), nameMost)
 }
 
-// players is a choice of one player.
+// players returns a chip for each player.
 func (c *formCard) players(name string, chosen ledger.Player, choose func(ledger.Player)) (list []fyne.CanvasObject) {
 	for _, p := range ledger.Players() {
 		full := nameOf(c.form.sheet.Players, p)
@@ -203,7 +204,7 @@ func (c *formCard) players(name string, chosen ledger.Player, choose func(ledger
 	return list
 }
 
-// result is what the entry moves, or what is still to be chosen.
+// result shows the points that the entry moves, or what is still to be chosen.
 func (c *formCard) result() fyne.CanvasObject {
 	points, lacks, err := c.form.outcome()
 	if lacks == "" && err == nil {
@@ -212,7 +213,7 @@ func (c *formCard) result() fyne.CanvasObject {
 	return widgets.NewParagraph(look.Body, look.Ink2, widgets.Run{Text: c.lacking(lacks, err)})
 }
 
-// lacking says why the entry cannot be entered yet.
+// lacking returns why the entry cannot be entered yet.
 func (c *formCard) lacking(lacks missing, err error) string {
 	var refused *ledger.Error
 	switch {
@@ -229,7 +230,7 @@ func (c *formCard) lacking(lacks missing, err error) string {
 	return ""
 }
 
-// moved shows the points of all four.
+// moved shows the points of all players.
 func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	var cells []fyne.CanvasObject
 	for _, p := range ledger.Players() {
@@ -247,7 +248,8 @@ func (c *formCard) moved(points ledger.Points) fyne.CanvasObject {
 	return newGrid(4, 4, 40, cells...)
 }
 
-// buttons enter the entry, take the row away, or make room before it.
+// buttons returns the buttons that enter the entry, remove the row, or insert
+// one before it.
 func (c *formCard) buttons() fyne.CanvasObject {
 	f, v := c.form, c.view
 	name := "scoresheet.enter"
@@ -268,8 +270,8 @@ func (c *formCard) buttons() fyne.CanvasObject {
 	return widgets.NewWrapRow(gap, gap, list...)
 }
 
-func (c *formCard) offerNotes() (list []fyne.CanvasObject) {
-	o, t := c.form.offered, c.view.teller
+func (c *formCard) checkNotes() (list []fyne.CanvasObject) {
+	o, t := c.form.fromCheck, c.view.teller
 	note := func(text string) {
 		list = append(list, widgets.NewParagraph(look.Body, look.Warn, widgets.Run{Text: text}))
 	}

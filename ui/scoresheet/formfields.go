@@ -13,8 +13,8 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// wonFields are who won, off whom, for how many fan, and what else there is to
-// say.
+// wonFields returns the choices for a win: winner, discarder, fan, and special
+// cases.
 func (c *formCard) wonFields() []fyne.CanvasObject {
 	list := []fyne.CanvasObject{c.group("scoresheet.form.who_won", c.winnerChips()...)}
 	if len(c.form.entry.Winners) == 0 {
@@ -30,7 +30,7 @@ func (c *formCard) wonFields() []fyne.CanvasObject {
 	return append(list, c.group("scoresheet.form.also", c.moreChips()...))
 }
 
-// liableChips are who can be liable for the one winner.
+// liableChips returns the players who can be liable for the only winner.
 func (c *formCard) liableChips() (list []fyne.CanvasObject) {
 	f := c.form
 	for _, p := range ledger.Players() {
@@ -55,7 +55,8 @@ func (c *formCard) winnerChips() (list []fyne.CanvasObject) {
 	return list
 }
 
-// fromChips are the self-draw and each player whose tile can have won.
+// fromChips returns the self-draw and the players who can have discarded the
+// winning tile.
 func (c *formCard) fromChips() []fyne.CanvasObject {
 	f := c.form
 	list := []fyne.CanvasObject{c.chip("from", c.text("scoresheet.form.self_draw"), "", f.entry.By == score.BySelfDraw,
@@ -68,7 +69,7 @@ func (c *formCard) fromChips() []fyne.CanvasObject {
 	return list
 }
 
-// fanField is the choice of a winner's fan.
+// fanField returns the choice of a winner's fan.
 func (c *formCard) fanField(i int) fyne.CanvasObject {
 	f, w := c.form, c.form.entry.Winners[i]
 	name := nameOf(f.sheet.Players, w.Player)
@@ -104,8 +105,8 @@ func (c *formCard) fanField(i int) fyne.CanvasObject {
 	return widgets.NewColumn(4, widgets.NewText(look.Label, look.Ink3, heading), widgets.NewWrapRow(4, 4, choices...))
 }
 
-// moreChips are who is liable for which of several, the special ways, and who
-// dealt by mistake.
+// moreChips returns the liable players of several winners, the special ways to
+// win, and who dealt by mistake.
 func (c *formCard) moreChips() (list []fyne.CanvasObject) {
 	f := c.form
 	for i, w := range f.entry.Winners {
@@ -143,14 +144,14 @@ func (c *formCard) nobodyOr(p ledger.Player) string {
 	return c.chipName(p)
 }
 
-// dealerChip says who dealt by mistake.
+// dealerChip shows who dealt by mistake.
 func (c *formCard) dealerChip() *widgets.Chip {
 	f := c.form
 	return c.chip("dealer", c.text("scoresheet.form.dealer", args{"Name": c.nobodyOr(f.entry.Dealer)}), "",
 		f.entry.Dealer != ledger.Nobody, "", f.turnDealer)
 }
 
-// penaltyFields are who, for what, and what is laid on the player.
+// penaltyFields returns the choices for a penalty: player, offence and measure.
 func (c *formCard) penaltyFields() []fyne.CanvasObject {
 	f := c.form
 	var what []fyne.CanvasObject
@@ -192,19 +193,19 @@ func (c *formCard) pointsField() fyne.CanvasObject {
 	c.ruled = widgets.NewDecisionMark(c.text("check.decision_mark"), c.view.page.Say.Decision(penalty.DecisionUsual))
 	c.ruled.Enable()
 	c.stops.add("ruled", c.ruled)
-	// the mark comes last: where it goes away, nothing moves under the pointer
+	// the mark comes last, so that hiding it moves nothing under the pointer
 	c.points = widgets.NewLine(gap, widgets.NewText(look.Label, look.Ink3, c.text("scoresheet.form.points")), step, c.ruled)
 	c.markPoints()
 	return c.points
 }
 
-// markPoints shows the mark of our ruling beside the figure that we propose.
+// markPoints shows the decision mark if the points are our own ruling.
 func (c *formCard) markPoints() {
 	c.ruled.Hidden = !c.form.isOurs()
 	c.points.Refresh()
 }
 
-// cardNote says what the yellow cards of the player mean, nil where nothing.
+// cardNote returns what the player's yellow cards mean, nil if nothing.
 func (c *formCard) cardNote() fyne.CanvasObject {
 	standing, n := c.form.standing()
 	if standing == noCard {
@@ -225,7 +226,7 @@ func (c *formCard) button(id string, do func()) *widgets.Button {
 	return b
 }
 
-// removeRow takes a row away; undo brings it back.
+// removeRow removes a row; undo restores it.
 func (v *sheetView) removeRow(place int) {
 	keys := v.page.keyboard.Navigating()
 	if v.page.Model.do(sheetfile.Act{Do: sheetfile.Remove, Place: place}) {
@@ -235,7 +236,7 @@ func (v *sheetView) removeRow(place int) {
 	v.page.toRow(keys, place)
 }
 
-// insertBefore begins an entry before a row.
+// insertBefore starts an entry before a row.
 func (v *sheetView) insertBefore(place int) {
 	f := newForm(v.sheet, ledger.Won)
 	f.place, f.inserts = place, true

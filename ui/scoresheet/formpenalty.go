@@ -7,7 +7,7 @@ import (
 	"sikwu/core/penalty"
 )
 
-// measure is what is laid on a player.
+// measure returns the measure of the penalty.
 func (f *form) measure() penalty.Measure {
 	if f.entry.Measure == "" {
 		return penalty.Points
@@ -15,20 +15,21 @@ func (f *form) measure() penalty.Measure {
 	return f.entry.Measure
 }
 
-// setOffence says what a penalty is for; where it has a scale, what is due.
+// setOffence sets the offence, and the measure that is due if the offence has a
+// scale.
 func (f *form) setOffence(id penalty.ID) {
 	f.entry.Offence = id
 	f.due()
 }
 
-// setOffender says who is punished.
+// setOffender sets the punished player.
 func (f *form) setOffender(p ledger.Player) {
 	f.entry.Player = p
 	f.due()
 }
 
-// due proposes the measure of an offence's scale by what was laid on the player
-// before.
+// due proposes a measure from the scale of the offence by the player's earlier
+// penalties.
 func (f *form) due() {
 	o, ok := penalty.Find(f.entry.Offence)
 	if f.entry.Kind != ledger.Penalty || !ok || f.entry.Player == ledger.Nobody {
@@ -42,14 +43,14 @@ func (f *form) due() {
 	}
 }
 
-// before is what is laid on the player beside this entry.
+// before counts the player's other penalties.
 func (f *form) before() penalty.Tally {
 	first, end := f.place, f.place
 	if f.corrects() {
 		end++
 	}
-	if f.elsewhere != nil {
-		return f.elsewhere.Before(f.entry.Player, first, end)
+	if f.table != nil {
+		return f.table.Before(f.entry.Player, first, end)
 	}
 	rows := f.sheet.Rows
 	return penalty.Count(append(ledger.LaidIn(rows[:first], f.entry.Player), ledger.LaidIn(rows[end:], f.entry.Player)...)...)
@@ -60,14 +61,14 @@ type cards uint8
 
 const (
 	noCard    cards = iota
-	firstCard       // with this one the next puts him out
-	hasCard         // the next puts him out
-	cardsOut        // with this one he has enough to be out
-	outNow          // he is out already
+	firstCard       // this one is the first; the next puts the player out
+	hasCard         // the player has one; the next puts them out
+	cardsOut        // with this one the player is out
+	outNow          // the player is already out
 )
 
-// standing tells what the yellow cards of the player mean, that of this entry
-// among them, and how many they are.
+// standing returns what the player's yellow cards mean, including the card of
+// this entry, and their number.
 func (f *form) standing() (c cards, n int) {
 	if f.entry.Player == ledger.Nobody {
 		return noCard, 0
@@ -90,13 +91,13 @@ func (f *form) standing() (c cards, n int) {
 	return noCard, n
 }
 
-// isOurs reports whether the points are those that we propose where no source has
-// a figure.
+// isOurs reports whether the points are our own ruling because no source has a
+// figure.
 func (f *form) isOurs() bool {
 	return f.measure().TakesPoints() && f.entry.Points == penalty.Usual(f.sheet.Rules)
 }
 
-// setMeasure chooses what is laid on the player, with the points usual for it.
+// setMeasure sets the measure and its usual points.
 func (f *form) setMeasure(m penalty.Measure) {
 	f.entry.Measure, f.entry.Points = m, 0
 	if m.TakesPoints() {
@@ -104,7 +105,7 @@ func (f *form) setMeasure(m penalty.Measure) {
 	}
 }
 
-// offences are those that something can be laid on a player for.
+// offences returns the punishable offences.
 func offences() []penalty.Offence {
 	return slices.DeleteFunc(penalty.Catalogue(), func(o penalty.Offence) bool { return !o.IsPunished() })
 }

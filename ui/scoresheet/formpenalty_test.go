@@ -117,7 +117,7 @@ func TestAnOffenceWaitsForAHand(t *testing.T) {
 	if !ok || !s.page.OfferHand(h) {
 		t.Fatal("the hand is not taken")
 	}
-	if f := s.desk.form; f == nil || f.offered == nil {
+	if f := s.desk.form; f == nil || f.fromCheck == nil {
 		t.Fatalf("the hand is put aside for %+v", f)
 	}
 	if s.Says(s.page.text("scoresheet.waits.sheet", args{"Offence": "Delay"})) || s.Says(s.page.text("scoresheet.waits.closed", args{"Offence": "Delay"})) {

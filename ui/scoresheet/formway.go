@@ -5,7 +5,8 @@ import (
 	"sikwu/core/score"
 )
 
-// way is how a hand is won: the ledger's way, and whether another's tile wins.
+// way is how a hand is won: the ledger's way, and whether on another player's
+// tile.
 type way struct {
 	by  score.By
 	fed bool
@@ -13,12 +14,12 @@ type way struct {
 
 func (f *form) way() way { return way{f.entry.By, f.isFed()} }
 
-// isFed reports whether somebody else is asked for.
+// isFed reports whether the hand was won on another player's tile.
 func (f *form) isFed() bool {
 	return f.entry.By.IsFed() || f.entry.By == score.ByFlowers && f.entry.From != ledger.Nobody
 }
 
-// specialWays are the ways beside a discard and the self-draw.
+// specialWays returns the ways other than a discard and a plain self-draw.
 func specialWays() []way {
 	return []way{
 		{score.ByRobKong, true}, {score.ByRobConcealedKong, true}, {score.ByDeal, false},
@@ -26,7 +27,7 @@ func specialWays() []way {
 	}
 }
 
-// withWay is the entry if it were won in a way.
+// withWay returns the entry won in a way.
 func (f *form) withWay(w way) ledger.Entry {
 	e := f.copy().entry
 	e.By = w.by
@@ -39,7 +40,7 @@ func (f *form) withWay(w way) ledger.Entry {
 	return e
 }
 
-// setWay chooses a special way, or leaves it for the usual one.
+// setWay chooses a special way, or returns to the usual one.
 func (f *form) setWay(w way) {
 	if f.way() == w {
 		f.entry.By = score.ByDiscard
@@ -51,22 +52,22 @@ func (f *form) setWay(w way) {
 	from := f.entry.From
 	f.entry = f.withWay(w)
 	if w.by != score.ByFlowers && w.fed {
-		f.entry.From = from // still to be chosen, if it was
+		f.entry.From = from // if it was chosen already
 	}
 }
 
-// setFrom chooses whose tile won; nobody is a self-draw. A hand from Check is
-// judged anew.
+// setFrom sets the discarder, ledger.Nobody for a self-draw. A hand from Check
+// is judged again.
 func (f *form) setFrom(p ledger.Player) {
-	if again, ok := f.reoffered(p); ok {
+	if again, ok := f.rejudged(p); ok {
 		again.entry.Dealer = f.entry.Dealer
-		f.entry, f.offered = again.entry, again.offered
+		f.entry, f.fromCheck = again.entry, again.fromCheck
 		return
 	}
 	f.entry = f.withFrom(p)
 }
 
-// withFrom is the entry if a player's tile won.
+// withFrom returns the entry won on a player's tile.
 func (f *form) withFrom(p ledger.Player) ledger.Entry {
 	e := f.copy().entry
 	e.From = p

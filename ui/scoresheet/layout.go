@@ -2,23 +2,22 @@ package scoresheet
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/ui/widgets"
 )
 
-// The measures of the page, in Fyne units: as in the mock-up at 1280 and at
-// 1000.
+// The measures of the page, in Fyne units, as in the mock-ups at widths of 1280
+// and 1000.
 const (
 	wideFrom    = 1200 // below this the page is narrow
 	leastWidth  = 1000
-	leastHeight = 644 // 700 less the bar at the top
+	leastHeight = 644 // 700 less the bar
 
 	cardGap = 12
 	gap     = 8
 )
 
-// frame is the margins and columns for a width.
+// frame holds the margins and columns for a width.
 type frame struct {
 	narrow                    bool
 	margin, top, foot         float32
@@ -38,57 +37,51 @@ func newFrame(width float32) frame {
 	return f
 }
 
-// grid sets objects side by side in columns of one width, row after row.
+// grid lays objects out in rows of equal columns.
 type grid struct {
+	widgets.Laid
 	columns int
-	gap     float32
-	high    float32
 }
 
-func newGrid(columns int, gap, high float32, objects ...fyne.CanvasObject) *fyne.Container {
-	return container.New(&grid{columns, gap, high}, objects...)
+func newGrid(columns int, gap, high float32, objects ...fyne.CanvasObject) *grid {
+	g := &grid{columns: columns}
+	rows := func() int { return (len(objects) + g.columns - 1) / g.columns }
+	g.Init(g, 32, func(room fyne.Size, put widgets.Put) float32 {
+		wide := (room.Width - float32(g.columns-1)*gap) / float32(g.columns)
+		for i, o := range objects {
+			put(o, float32(i%g.columns)*(wide+gap), float32(i/g.columns)*(high+gap), wide, high)
+		}
+		return float32(rows())*(high+gap) - gap
+	}, objects...)
+	g.SetMin(func() fyne.Size { return fyne.NewSize(float32(g.columns)*32, float32(rows())*(high+gap)-gap) })
+	return g
 }
 
-// MinSize implements fyne.Layout.
-func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	rows := (len(objects) + g.columns - 1) / g.columns
-	return fyne.NewSize(float32(g.columns)*32, float32(rows)*(g.high+g.gap)-g.gap)
-}
-
-// Layout implements fyne.Layout.
-func (g *grid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	wide := (size.Width - float32(g.columns-1)*g.gap) / float32(g.columns)
-	for i, o := range objects {
-		widgets.Place(o, float32(i%g.columns)*(wide+g.gap), float32(i/g.columns)*(g.high+g.gap), wide, g.high)
-	}
-}
-
-// stops are the widgets that the keyboard can reach in a part that is built anew
-// after each choice: by names that outlive them.
+// stops are the focusable widgets of a part that is rebuilt after each choice,
+// by names that stay the same.
 type stops struct {
 	list   []fyne.Focusable
 	names  []string
-	scroll *scroll // what they stand in; nil where nothing scrolls
+	scroll *widgets.Scroller // contains the widgets; may be nil
 }
 
-// stop is a widget that the keyboard reaches.
+// stop is a focusable widget.
 type stop interface {
 	fyne.CanvasObject
 	fyne.Focusable
 	SetOnFocus(func())
 }
 
-// add names a widget.
 func (s *stops) add(name string, w stop) {
 	s.list, s.names = append(s.list, w), append(s.names, name)
 	w.SetOnFocus(func() {
 		if s.scroll != nil {
-			s.scroll.reveal(w)
+			s.scroll.Reveal(w)
 		}
 	})
 }
 
-// at is the name of the widget that has the focus, empty for none.
+// at returns the name of the focused widget, "" for none.
 func (s *stops) at(c fyne.Canvas) string {
 	if c == nil || s == nil {
 		return ""
@@ -101,7 +94,7 @@ func (s *stops) at(c fyne.Canvas) string {
 	return ""
 }
 
-// find is the widget of a name, nil where it is gone.
+// find returns the widget with a name, nil if there is none any more.
 func (s *stops) find(name string) fyne.Focusable {
 	for i := range s.list {
 		if s.names[i] == name {
@@ -111,48 +104,10 @@ func (s *stops) find(name string) fyne.Focusable {
 	return nil
 }
 
-// scroll shows one tall thing on a card; what the keyboard reaches comes into
-// sight. It reaches rail units beyond both sides of the thing: rings and the
-// scroll bar lie there, beside what is read.
-type scroll struct {
-	object *container.Scroll
-	page   *tall
-}
-
-// rail is kept free beside what is scrolled, in Fyne units.
-const rail = 8
-
-func newScroll(content widgets.Tall) *scroll {
-	s := &scroll{page: newTall(content)}
-	s.object = container.NewVScroll(s.page)
+// newScroll returns a scroller for content on a card.
+func newScroll(content widgets.Tall) *widgets.Scroller {
+	s := widgets.NewScroller(content)
+	s.SetGround("")
+	s.SetRail(gap)
 	return s
-}
-
-// fit lays it out so that the content stands at x with a width.
-func (s *scroll) fit(x, y, width, height float32) {
-	widgets.Place(s.object, x-rail, y, width+2*rail, height)
-	s.page.fit(rail, width)
-	s.object.Refresh()
-}
-
-// most is how far the content can be scrolled.
-func (s *scroll) most() float32 { return fyne.Max(0, s.page.high-s.object.Size().Height) }
-
-func (s *scroll) offset() float32 { return s.object.Offset.Y }
-
-func (s *scroll) to(offset float32) {
-	s.object.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(offset, s.most()))))
-}
-
-// reveal scrolls an object of the content into sight.
-func (s *scroll) reveal(o fyne.CanvasObject) {
-	driver := fyne.CurrentApp().Driver()
-	top := driver.AbsolutePositionForObject(o).Y - driver.AbsolutePositionForObject(s.page).Y
-	foot := top + o.Size().Height
-	switch {
-	case top-gap < s.offset():
-		s.to(top - gap)
-	case foot+gap > s.offset()+s.object.Size().Height:
-		s.to(foot + gap - s.object.Size().Height)
-	}
 }

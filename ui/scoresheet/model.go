@@ -9,7 +9,7 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// stand is which view the page shows.
+// stand is the current view.
 type stand uint8
 
 const (
@@ -18,26 +18,24 @@ const (
 	atNames
 )
 
-// Model is the sheet that is open and what is under way on it. It outlives the
-// page.
+// Model holds the open sheet and the entry in progress. It outlives the page.
 type Model struct {
 	folder *sheetfile.Folder
 	now    func() time.Time
 
 	at     stand
-	file   *sheetfile.File // nil where none is open
-	form   *form           // the entry in the making, nil for none
-	naming naming          // the names being written
+	file   *sheetfile.File // nil if none is open
+	form   *form           // the entry in progress; may be nil
+	naming naming          // the names being typed
 	notice notice
-	wanted penalty.ID // an offence to be written on the next sheet that can be, empty for none
+	wanted penalty.ID // an offence to enter on the next writable sheet; may be ""
 
-	elsewhere *Elsewhere // a sheet that lies over those of the folder, nil for none
-	below     lying      // what it lies over
+	table   TableSheet // the sheet of a tournament's table, shown over the rest; may be nil
+	covered covered    // the state below table
 }
 
-// NewModel opens the sheet of a folder that was written on last, to go on with
-// it; one that was put away is left there. What is wrong with it is told on the
-// page.
+// NewModel returns a model of the sheets of a folder, with the sheet changed
+// last open unless it is closed. The page reports what is wrong with it.
 func NewModel(folder string, now func() time.Time) *Model {
 	d := &Model{folder: sheetfile.In(folder), now: now}
 	list, err := d.folder.List()
@@ -62,126 +60,119 @@ func NewModel(folder string, now func() time.Time) *Model {
 	return d
 }
 
-// open opens a sheet and shows it.
-func (d *Model) open(id string) {
-	f, err := d.folder.Open(id)
+// open opens a sheet by its id.
+func (m *Model) open(id string) {
+	f, err := m.folder.Open(id)
 	if err != nil {
-		d.notice = notice{kind: failed, err: err}
-		d.at = atSheets
+		m.notice = notice{kind: failed, err: err}
+		m.at = atSheets
 		return
 	}
-	d.lay(f)
+	m.lay(f)
 	switch {
 	case f.Torn != nil:
-		d.notice = notice{kind: torn}
+		m.notice = notice{kind: torn}
 	case len(f.Unknown) > 0:
-		d.notice = notice{kind: newer}
+		m.notice = notice{kind: newer}
 	}
 }
 
 // lay shows a sheet of the folder.
-func (d *Model) lay(f *sheetfile.File) {
-	d.file, d.form, d.at, d.notice = f, nil, atSheet, notice{}
-	d.elsewhere, d.below = nil, lying{}
+func (m *Model) lay(f *sheetfile.File) {
+	m.file, m.form, m.at, m.notice = f, nil, atSheet, notice{}
+	m.table, m.covered = nil, covered{}
 }
 
-// Begin begins a sheet under a rule set and opens it; id names it. The error is
-// a *ledger.Error about the names, or the disk's.
-func (d *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
-	f, err := d.folder.Create(rs, players, d.now())
+// Begin creates a sheet under a rule set and opens it. The error is a
+// *ledger.Error about the names, or that of the file system.
+func (m *Model) Begin(rs *rules.RuleSet, players [4]string) (id string, err error) {
+	f, err := m.folder.Create(rs, players, m.now())
 	if err != nil {
 		return "", err
 	}
-	d.lay(f)
+	m.lay(f)
 	return f.ID(), nil
 }
 
-// sheet is the open sheet as it stands; ok is false where none is open.
-func (d *Model) sheet() (s ledger.Sheet, ok bool) {
-	switch {
-	case d.elsewhere != nil:
-		s, _ = d.elsewhere.Read()
-	case d.file != nil:
-		s = d.file.Sheet()
-	default:
+// sheet returns the open sheet; ok is false if none is open.
+func (m *Model) sheet() (s ledger.Sheet, ok bool) {
+	open := m.current()
+	if open == nil {
 		return s, false
 	}
+	s, _ = open.Read()
 	return s, true
 }
 
-// book is the history of the open sheet, empty where none is open.
-func (d *Model) book() (b sheetfile.Book) {
-	switch {
-	case d.elsewhere != nil:
-		_, b = d.elsewhere.Read()
-	case d.file != nil:
-		b = d.file.Book
+// book returns the history of the open sheet, empty if none is open.
+func (m *Model) book() (b sheetfile.Book) {
+	if open := m.current(); open != nil {
+		_, b = open.Read()
 	}
 	return b
 }
 
-// isOpen reports whether a sheet is open.
-func (d *Model) isOpen() bool { return d.file != nil || d.elsewhere != nil }
-
-// times are when the open sheet was begun and last written on.
-func (d *Model) times() (begun, changed time.Time) {
-	if d.elsewhere != nil {
-		return d.elsewhere.Times()
+// current returns the open sheet, nil if none is open.
+func (m *Model) current() OpenSheet {
+	switch {
+	case m.table != nil:
+		return m.table
+	case m.file != nil:
+		return fileSheet{m.file, m.now}
 	}
-	return d.file.Begun, d.file.Changed
+	return nil
 }
 
-// do does an act on the open sheet; what goes wrong is told.
-func (d *Model) do(a sheetfile.Act) bool {
-	var err error
-	switch {
-	case d.elsewhere != nil:
-		err = d.elsewhere.Do(a)
-	case d.file != nil:
-		err = d.file.Do(a, d.now())
-	default:
+// isOpen reports whether a sheet is open.
+func (m *Model) isOpen() bool { return m.current() != nil }
+
+// do performs an act on the open sheet and reports whether it succeeded. The
+// notice shows the error.
+func (m *Model) do(a sheetfile.Act) bool {
+	open := m.current()
+	if open == nil {
 		return false
 	}
-	if err != nil {
-		d.notice = notice{kind: failed, err: err}
+	if err := open.Do(a); err != nil {
+		m.notice = notice{kind: failed, err: err}
 		return false
 	}
-	d.notice = notice{}
+	m.notice = notice{}
 	return true
 }
 
-// writable reports whether entries can be written.
-func (d *Model) writable() bool {
-	b := d.book()
-	return d.isOpen() && !b.IsClosed()
+// writable reports whether the open sheet accepts entries.
+func (m *Model) writable() bool {
+	b := m.book()
+	return m.isOpen() && !b.IsClosed()
 }
 
-// canTake reports whether a hand can be written now.
-func (d *Model) canTake() bool {
-	s, ok := d.sheet()
-	return ok && d.writable() && !s.IsOver()
+// canTake reports whether the open sheet accepts a hand now.
+func (m *Model) canTake() bool {
+	s, ok := m.sheet()
+	return ok && m.writable() && !s.IsOver()
 }
 
-// fill lays a form on the open sheet.
-func (d *Model) fill(f *form) { f.elsewhere, d.form, d.at = d.elsewhere, f, atSheet }
+// fill opens a form on the open sheet.
+func (m *Model) fill(f *form) { f.table, m.form, m.at = m.table, f, atSheet }
 
-// record lays the form for an offence on the open sheet: a false win's figure is
-// the rule set's, so it is no penalty.
-func (d *Model) record(id penalty.ID) {
-	s, _ := d.sheet()
-	d.wanted = ""
+// record opens the form for an offence. A false win is not a penalty: its
+// points come from the rules.
+func (m *Model) record(id penalty.ID) {
+	s, _ := m.sheet()
+	m.wanted = ""
 	if id == penalty.FalseWin {
-		d.fill(newForm(s, ledger.FalseWin))
+		m.fill(newForm(s, ledger.FalseWin))
 		return
 	}
 	f := newForm(s, ledger.Penalty)
 	f.setOffence(id)
-	d.fill(f)
+	m.fill(f)
 }
 
-// enter writes the form down, and puts it away where it was taken.
-func (d *Model) enter() {
-	f := d.form
+// enter performs the entry, and closes the form if that succeeded.
+func (m *Model) enter() {
+	f := m.form
 	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
 	switch {
 	case f.inserts:
@@ -189,39 +180,39 @@ func (d *Model) enter() {
 	case f.corrects():
 		a.Do, a.Place = sheetfile.Replace, f.place
 	}
-	if d.do(a) {
-		d.form = nil
+	if m.do(a) {
+		m.form = nil
 	}
 }
 
-// remove moves a sheet aside; the notice brings it back.
-func (d *Model) remove(s *sheetfile.Summary) {
-	as, err := d.folder.Remove(s.ID)
+// remove moves a sheet aside; the notice offers to restore it.
+func (m *Model) remove(s *sheetfile.Summary) {
+	as, err := m.folder.Remove(s.ID)
 	if err != nil {
-		d.notice = notice{kind: failed, err: err}
+		m.notice = notice{kind: failed, err: err}
 		return
 	}
-	if d.file != nil && d.file.ID() == s.ID {
-		d.file, d.form = nil, nil
+	if m.file != nil && m.file.ID() == s.ID {
+		m.file, m.form = nil, nil
 	}
-	d.notice = notice{kind: removed, id: as, name: s.Players}
+	m.notice = notice{kind: removed, id: as, name: s.Players}
 }
 
-// restore brings a sheet back that was moved aside.
-func (d *Model) restore(id string) {
-	d.notice = notice{}
-	if _, err := d.folder.Restore(id); err != nil {
-		d.notice = notice{kind: failed, err: err}
+// restore brings back a sheet that was moved aside.
+func (m *Model) restore(id string) {
+	m.notice = notice{}
+	if _, err := m.folder.Restore(id); err != nil {
+		m.notice = notice{kind: failed, err: err}
 	}
 }
 
-// setClosed puts a sheet away or takes it out again.
-func (d *Model) setClosed(id string, closed bool) {
-	f := d.file
+// setClosed closes a sheet or reopens it.
+func (m *Model) setClosed(id string, closed bool) {
+	f := m.file
 	if f == nil || f.ID() != id {
 		var err error
-		if f, err = d.folder.Open(id); err != nil {
-			d.notice = notice{kind: failed, err: err}
+		if f, err = m.folder.Open(id); err != nil {
+			m.notice = notice{kind: failed, err: err}
 			return
 		}
 	}
@@ -229,12 +220,12 @@ func (d *Model) setClosed(id string, closed bool) {
 	if closed {
 		do = sheetfile.Close
 	}
-	if err := f.Do(sheetfile.Act{Do: do}, d.now()); err != nil {
-		d.notice = notice{kind: failed, err: err}
+	if err := f.Do(sheetfile.Act{Do: do}, m.now()); err != nil {
+		m.notice = notice{kind: failed, err: err}
 		return
 	}
-	d.notice = notice{}
+	m.notice = notice{}
 	if closed {
-		d.form = nil
+		m.form = nil
 	}
 }

@@ -17,26 +17,26 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// naming is the names being written, for a new sheet or the open one.
+// naming holds the names being typed, for a new sheet or the open one.
 type naming struct {
 	names   [4]string
-	rules   string // the id chosen; empty for the set in force
-	renames bool   // those of the open sheet
-	tried   bool   // what is wrong is told from the first try on
+	rules   string // id of the chosen set; "" for the one in force
+	renames bool   // changes the open sheet
+	tried   bool   // errors are shown after the first attempt
 }
 
-// begin starts to name the players of a new sheet.
-func (d *Model) begin() { d.at, d.form, d.naming = atNames, nil, naming{} }
+// begin asks for the names of a new sheet.
+func (m *Model) begin() { m.at, m.form, m.naming = atNames, nil, naming{} }
 
-// rename changes the names on the open sheet.
+// rename asks for other names on the open sheet.
 func (p *Page) rename() {
-	if s, ok := p.Model.sheet(); ok && p.Model.writable() && p.Model.elsewhere == nil {
+	if s, ok := p.Model.sheet(); ok && p.Model.writable() && p.Model.table == nil {
 		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, renames: true}
 		p.show()
 	}
 }
 
-// again begins another game of the same four under the same rules.
+// again starts another game of the same players under the same rules.
 func (p *Page) again() {
 	if s, ok := p.Model.sheet(); ok {
 		p.Model.at, p.Model.naming = atNames, naming{names: s.Players, rules: s.Rules.ID}
@@ -44,7 +44,7 @@ func (p *Page) again() {
 	}
 }
 
-// trimmed are the names without white space round them.
+// trimmed returns the names without surrounding white space.
 func (n *naming) trimmed() (names [4]string) {
 	for i := range names {
 		names[i] = strings.TrimSpace(n.names[i])
@@ -52,7 +52,7 @@ func (n *naming) trimmed() (names [4]string) {
 	return names
 }
 
-// faults are why each name is refused; empty where it is not.
+// faults returns why each name is refused, "" if it is not.
 func (n *naming) faults(rs *rules.RuleSet) (list [4]ledger.Reason) {
 	names := n.trimmed()
 	for {
@@ -62,12 +62,12 @@ func (n *naming) faults(rs *rules.RuleSet) (list [4]ledger.Reason) {
 			return list
 		}
 		list[refused.Place] = refused.Reason
-		// one that nobody writes, so that the others are looked at
+		// a name nobody types, so that the other names are checked
 		names[refused.Place] = "\x00" + strconv.Itoa(refused.Place)
 	}
 }
 
-// namesView asks who plays, and by which rules.
+// namesView asks for the players and the rules.
 type namesView struct {
 	page    *Page
 	notice  fyne.CanvasObject
@@ -125,7 +125,7 @@ func newNames(p *Page) *namesView {
 	return v
 }
 
-// heading says what is asked; a newcomer finds the tournaments beside it.
+// heading returns the question, with a link to the tournaments for newcomers.
 func (v *namesView) heading(id string) fyne.CanvasObject {
 	p := v.page
 	title := widgets.NewText(look.Goal, look.Ink, p.text(id+".title"))
@@ -135,8 +135,8 @@ func (v *namesView) heading(id string) fyne.CanvasObject {
 	return widgets.NewRow(cardGap, nil, title, p.tournamentButton())
 }
 
-// field is the line of a player, what is wrong with it below: there is room for
-// that at any time, so that nothing moves away under the pointer.
+// field returns the line of a player with room for its error below, so that
+// nothing moves under the pointer.
 func (v *namesView) field(i int) fyne.CanvasObject {
 	p := v.page
 	e := widgets.NewField("", p.Model.naming.names[i], widgets.Bound{Most: ledger.MaxName, Words: p.Text.TooLong("name")})
@@ -161,36 +161,29 @@ func (v *namesView) field(i int) fyne.CanvasObject {
 			label = place
 		}
 	}
-	return container.New(fieldLine(wide), widgets.NewText(look.Body, look.Ink2, label), e, v.faults[i])
+	return newFieldLine(wide, widgets.NewText(look.Body, look.Ink2, label), e, v.faults[i])
 }
 
-// fieldLine sets a label of a width before a field, and a line below it.
-type fieldLine float32
+const labelLeast = 110
 
-const (
-	labelLeast = 110
-	faultHigh  = 20
-)
-
-// MinSize implements fyne.Layout.
-func (wide fieldLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(float32(wide)+120, objects[1].MinSize().Height+faultHigh)
+// newFieldLine lays out a label beside a field, and the error below the field.
+func newFieldLine(width float32, label, field, fault fyne.CanvasObject) *widgets.Laid {
+	const faultHigh = 20
+	return widgets.NewLaid(width+120, func(room fyne.Size, put widgets.Put) float32 {
+		high := room.Height - faultHigh
+		put(label, 0, (high-20)/2, width, 20)
+		put(field, width, 0, room.Width-width, high)
+		put(fault, width, high, room.Width-width, faultHigh)
+		return field.MinSize().Height + faultHigh
+	}, label, field, fault)
 }
 
-// Layout implements fyne.Layout.
-func (wide fieldLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high, label := size.Height-faultHigh, float32(wide)
-	widgets.Place(objects[0], 0, (high-20)/2, label, 20)
-	widgets.Place(objects[1], label, 0, size.Width-label, high)
-	widgets.Place(objects[2], label, high, size.Width-label, faultHigh)
-}
-
-// knownNames are names to choose instead of writing: those of earlier sheets, and
-// four that anybody can have.
+// knownNames returns names to choose from: those of earlier sheets, and four
+// generic ones.
 func (v *namesView) knownNames() (list []knownName) {
 	const most = 12
 	var names []string
-	sheets, _ := v.page.Model.folder.List() // what is wrong with it is told with the list of sheets
+	sheets, _ := v.page.Model.folder.List() // the list of sheets reports the error
 	for i := range sheets {
 		for _, name := range sheets[i].Players {
 			if sheets[i].Err == nil && !slices.Contains(names, name) && len(names) < most-4 {
@@ -211,7 +204,7 @@ func (v *namesView) knownNames() (list []knownName) {
 	return list
 }
 
-// turn writes a name that can be chosen, or wipes it away where it stands.
+// turn enters a known name, or removes it if it is entered.
 func (v *namesView) turn(name string) {
 	if at := slices.Index(v.names(), name); at >= 0 {
 		v.fields[at].SetText("")
@@ -220,13 +213,13 @@ func (v *namesView) turn(name string) {
 	v.fill(name)
 }
 
-// names are those written, without white space round them.
+// names returns the typed names without surrounding white space.
 func (v *namesView) names() []string {
 	names := v.page.Model.naming.trimmed()
 	return names[:]
 }
 
-// empty is the first line that nothing is written on, nil for none.
+// empty returns the first empty field, nil if there is none.
 func (v *namesView) empty() *widgets.Field {
 	if at := slices.Index(v.names(), ""); at >= 0 {
 		return v.fields[at]
@@ -234,14 +227,14 @@ func (v *namesView) empty() *widgets.Field {
 	return nil
 }
 
-// fill writes a name on the first line that is empty.
+// fill enters a name in the first empty field.
 func (v *namesView) fill(name string) {
 	if f := v.empty(); f != nil {
 		f.SetText(name)
 	}
 }
 
-// ruleChips offers the rule sets.
+// ruleChips shows a chip for each rule set.
 func (v *namesView) ruleChips() {
 	p := v.page
 	var list []fyne.CanvasObject
@@ -264,8 +257,8 @@ func (v *namesView) chose() {
 	}
 }
 
-// chosen is the rule set of the new sheet: the one in force unless another was
-// chosen.
+// chosen returns the rule set of the new sheet: the one in force unless another
+// was chosen.
 func (v *namesView) chosen() *rules.RuleSet {
 	list, n := v.page.Sets(), &v.page.Model.naming
 	for _, id := range []string{n.rules, v.page.Session.Rules().ID} {
@@ -276,8 +269,7 @@ func (v *namesView) chosen() *rules.RuleSet {
 	return v.page.Session.Rules()
 }
 
-// tell says below each name what is wrong with it, and shows which of those known
-// are written.
+// tell shows the errors below the names, and which known names are entered.
 func (v *namesView) tell() {
 	n := &v.page.Model.naming
 	list := n.faults(v.chosen())
@@ -293,10 +285,10 @@ func (v *namesView) tell() {
 	}
 }
 
-// start begins the sheet, or changes its names.
+// start creates the sheet, or changes its names.
 func (v *namesView) start() {
-	d := v.page.Model
-	n := &d.naming
+	m := v.page.Model
+	n := &m.naming
 	n.tried = true
 	faults := n.faults(v.chosen())
 	if at := slices.IndexFunc(faults[:], func(r ledger.Reason) bool { return r != "" }); at >= 0 {
@@ -305,10 +297,10 @@ func (v *namesView) start() {
 		return
 	}
 	if n.renames {
-		d.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
-		d.at = atSheet
-	} else if _, err := d.Begin(v.chosen(), n.trimmed()); err != nil {
-		d.notice = notice{kind: failed, err: err}
+		m.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
+		m.at = atSheet
+	} else if _, err := m.Begin(v.chosen(), n.trimmed()); err != nil {
+		m.notice = notice{kind: failed, err: err}
 	}
 	v.page.show()
 }
@@ -342,7 +334,7 @@ func (v *namesView) heard() {
 	}
 }
 
-// typed goes back with escape: to the open sheet, else to all. Return begins.
+// typed handles Escape, which goes back, and Return, which starts the sheet.
 func (v *namesView) typed(key fyne.KeyName) bool {
 	switch key {
 	case fyne.KeyEscape:
@@ -356,7 +348,7 @@ func (v *namesView) typed(key fyne.KeyName) bool {
 	return true
 }
 
-// wrote takes a letter that nobody else took to the first empty line.
+// wrote passes an unused letter to the first empty field.
 func (v *namesView) wrote(r rune) bool {
 	f := v.empty()
 	if f == nil || r == '?' || unicode.IsSpace(r) {
@@ -369,7 +361,7 @@ func (v *namesView) wrote(r rune) bool {
 
 func (v *namesView) copied() string { return "" }
 
-// pasted takes names from the clipboard, one a line or a cell.
+// pasted takes names from text, one per line or cell.
 func (v *namesView) pasted(text string) {
 	for _, name := range namesIn(text) {
 		if v.empty() == nil {
@@ -379,7 +371,7 @@ func (v *namesView) pasted(text string) {
 	}
 }
 
-// several takes a text that holds more than one name.
+// several takes pasted text if it has more than one name.
 func (v *namesView) several(text string) bool {
 	if len(namesIn(text)) < 2 {
 		return false
@@ -388,7 +380,7 @@ func (v *namesView) several(text string) bool {
 	return true
 }
 
-// namesIn are the names of a text, one a line or a cell.
+// namesIn returns the names in text, one per line or cell.
 func namesIn(text string) (list []string) {
 	for _, cell := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '\r' || r == '\t' }) {
 		if name := strings.TrimSpace(cell); name != "" {

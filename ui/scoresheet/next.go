@@ -9,13 +9,13 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// nextCard tells which hand is to be played and takes what became of it. While
-// an entry is made it only tells.
+// nextCard shows which hand is next and takes its result. While an entry is in
+// progress it only shows the hand.
 type nextCard struct {
 	view   *sheetView
 	object *widgets.Card
-	names  *fyne.Container // who won; nil where no hand can be written, as are ways and check
-	ways   *fyne.Container // how else a hand ends
+	names  *grid // the winner; nil, like ways and check, if no hand can be entered
+	ways   *grid // other ends of a hand
 	check  *widgets.Button
 	stops  stops
 }
@@ -25,7 +25,7 @@ func newNextCard(v *sheetView) *nextCard {
 	parts := c.position()
 	switch {
 	case v.page.Model.form != nil:
-	case v.page.Model.elsewhere != nil && !v.page.Model.writable():
+	case v.page.Model.table != nil && !v.page.Model.writable():
 		parts = append(parts, c.ended()...)
 	case !v.page.Model.writable():
 		parts = append(parts, widgets.NewButton(widgets.Primary, v.page.text("scoresheet.reopen"), "", func() {
@@ -34,7 +34,7 @@ func newNextCard(v *sheetView) *nextCard {
 		}))
 	case v.sheet.IsOver():
 		onward := c.backButton
-		if v.page.Model.elsewhere == nil {
+		if v.page.Model.table == nil {
 			onward = c.again
 		}
 		parts = append(parts, newGrid(2, gap, 36, onward(widgets.Primary), c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) })))
@@ -46,7 +46,7 @@ func newNextCard(v *sheetView) *nextCard {
 	return c
 }
 
-// position names the hand in both ways, with its dealer and repeats.
+// position names the hand by wind and by number, with its dealer and repeats.
 func (c *nextCard) position() []fyne.CanvasObject {
 	v, at := c.view, c.view.sheet.Next
 	if v.sheet.IsOver() {
@@ -65,7 +65,7 @@ func (c *nextCard) position() []fyne.CanvasObject {
 	)}
 }
 
-// hand asks who won, and offers the other ways in which a hand ends.
+// hand asks for the winner, and offers the other ways in which a hand ends.
 func (c *nextCard) hand() []fyne.CanvasObject {
 	v := c.view
 	c.check = c.button(widgets.Primary, "scoresheet.from_check", v.take)
@@ -75,15 +75,15 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 		b := widgets.NewButton(widgets.Gentle, name, "", func() { v.begin(ledger.Won, p) })
 		b.SetLabel(v.page.text("scoresheet.label.winner", args{"Name": name}))
 		c.stops.add("winner"+name, b)
-		names = append(names, newCut(b, name))
+		names = append(names, newTrimmed(b, name))
 	}
 	ways := []fyne.CanvasObject{
 		c.check, c.button(widgets.Quiet, "scoresheet.drawn", v.draw),
 		c.button(widgets.Quiet, "scoresheet.false_win", func() { v.begin(ledger.FalseWin, ledger.Nobody) }),
 		c.button(widgets.Quiet, "scoresheet.penalty", func() { v.begin(ledger.Penalty, ledger.Nobody) }),
 	}
-	if v.page.Model.elsewhere != nil {
-		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.close(sheetfile.Close) }))
+	if v.page.Model.table != nil {
+		ways = append(ways, c.button(widgets.Quiet, "scoresheet.tournament.end", func() { c.setClosed(sheetfile.Close) }))
 	}
 	c.names, c.ways = newGrid(len(names), gap, 36, names...), newGrid(2, gap, 36, ways...)
 	return []fyne.CanvasObject{
@@ -92,16 +92,15 @@ func (c *nextCard) hand() []fyne.CanvasObject {
 	}
 }
 
-// shortName is how wide a name is at most that has room in a quarter of a narrow
+// shortName is the greatest width of a name that fits in a quarter of a narrow
 // card, in Fyne units.
 const shortName = 40
 
-// nextPad is what the card keeps free at either side, in Fyne units.
+// nextPad is the padding of the card on both sides, in Fyne units.
 const nextPad = 20
 
-// fit sets the names in two lines in a narrow page where they would be cut to a few
-// letters, and the other ways below one another where one is too long for half of
-// the card's width.
+// fit puts the names in two columns if a narrow page would trim them to a few
+// letters, and the other ways in one column if one is too wide for two.
 func (c *nextCard) fit(width float32, narrow bool) {
 	if c.names == nil {
 		return
@@ -112,17 +111,17 @@ func (c *nextCard) fit(width float32, narrow bool) {
 			columns = 2
 		}
 	}
-	c.names.Layout.(*grid).columns = columns
+	c.names.columns = columns
 	columns = 2
-	for _, way := range c.ways.Objects {
+	for _, way := range c.ways.Objects() {
 		if way.MinSize().Width > (width-2*nextPad-gap)/2 {
 			columns = 1
 		}
 	}
-	c.ways.Layout.(*grid).columns = columns
+	c.ways.columns = columns
 }
 
-// again leads to another game of the same four.
+// again starts another game of the same players.
 func (c *nextCard) again(w widgets.Weight) *widgets.Button {
 	return c.button(w, "scoresheet.again", c.view.page.again)
 }
@@ -133,7 +132,7 @@ func (c *nextCard) button(w widgets.Weight, id string, do func()) *widgets.Butto
 	return b
 }
 
-// first is where the keyboard begins.
+// first returns the widget that gets the focus: the first name.
 func (c *nextCard) first() fyne.Focusable {
 	if len(c.stops.list) == 0 {
 		return nil
@@ -144,7 +143,7 @@ func (c *nextCard) first() fyne.Focusable {
 	return c.stops.list[0]
 }
 
-// heard offers the hand on Check while there is one.
+// heard enables the hand from Check while there is one.
 func (c *nextCard) heard() {
 	if c.check == nil {
 		return

@@ -16,27 +16,27 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// noticeKind is what a notice is about.
+// noticeKind is the subject of a notice.
 type noticeKind uint8
 
 const (
 	nothing noticeKind = iota
 	torn               // the last line of the file was cut off
-	newer              // the file holds what this version does not know
+	newer              // the file has content that this version does not know
 	removed            // a sheet was moved aside
-	failed             // something was not done
+	failed             // an action failed
 	waits              // an offence waits for a sheet
 )
 
-// notice is what the page has to tell, in no language yet.
+// notice is a message of the page, independent of the language.
 type notice struct {
 	kind noticeKind
 	err  error
-	id   string    // of a sheet that was removed
+	id   string    // of the removed sheet
 	name [4]string // its players
 }
 
-// newNotice shows the notice until it is dismissed; nil for none.
+// newNotice returns a card with the notice, nil if there is none.
 func newNotice(p *Page) fyne.CanvasObject {
 	n := p.Model.notice
 	if n.kind == nothing && p.Model.wanted != "" && !(p.Model.at == atSheet && p.Model.writable()) {
@@ -85,7 +85,7 @@ func (p *Page) noticeText(n notice) string {
 	return p.troubleText(n.err)
 }
 
-// waitsText says what an offence waits for.
+// waitsText says what an offence is waiting for.
 func (p *Page) waitsText() string {
 	id := "scoresheet.waits.sheet"
 	if p.Model.at == atSheet {
@@ -94,15 +94,15 @@ func (p *Page) waitsText() string {
 	return p.text(id, args{"Offence": p.teller().offence(p.Model.wanted)})
 }
 
-// troubleText says what went wrong.
+// troubleText describes an error.
 func (p *Page) troubleText(err error) string {
 	t := p.teller()
 	var refused *ledger.Error
 	var act *sheetfile.ActError
 	var file *journal.FileError
-	elsewhere := p.Model.elsewhere
+	table := p.Model.table
 	switch {
-	case elsewhere == nil && errors.Is(err, journal.ErrChanged):
+	case table == nil && errors.Is(err, journal.ErrChanged):
 		return p.text("scoresheet.changed")
 	case errors.As(err, &file):
 		return p.fileText(file)
@@ -110,13 +110,14 @@ func (p *Page) troubleText(err error) string {
 		return p.text("scoresheet.act." + string(act.Reason))
 	case errors.As(err, &refused):
 		return t.reason(refused.Reason, p.rulesOf())
-	case elsewhere != nil:
-		return elsewhere.Fault(err)
+	case table != nil:
+		return table.Fault(err)
 	}
 	return p.diskText(err)
 }
 
-// diskText says why the disk refused; what is not usual is given in its own words.
+// diskText describes an error of the file system; an unusual one in its own
+// words.
 func (p *Page) diskText(err error) string {
 	switch {
 	case errors.Is(err, syscall.ENOSPC):
@@ -134,7 +135,7 @@ func (p *Page) diskText(err error) string {
 	return p.text("scoresheet.disk.trouble", args{"Reason": reason})
 }
 
-// fileText says why a sheet cannot be read, and where.
+// fileText says why, and where, a file is not a valid sheet.
 func (p *Page) fileText(e *journal.FileError) string {
 	text := p.text("scoresheet.fault."+string(e.Fault), args{"Name": e.Name})
 	if cause := e.Cause; cause != nil && e.Fault != journal.BadRules {
@@ -146,7 +147,7 @@ func (p *Page) fileText(e *journal.FileError) string {
 	return text
 }
 
-// rulesOf is the rule set of the open sheet, else the one in force.
+// rulesOf returns the rules of the open sheet, or else those in force.
 func (p *Page) rulesOf() *rules.RuleSet {
 	if s, ok := p.Model.sheet(); ok {
 		return s.Rules

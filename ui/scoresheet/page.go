@@ -19,19 +19,19 @@ import (
 // required.
 type Callbacks struct {
 	OpenInCheck func(hand.Draft, score.Win)
-	Save        func(name string, data []byte) // asks where to
+	Save        func(name string, data []byte) // shows a dialog for the place
 	Menu        func(under fyne.CanvasObject, items ...*fyne.MenuItem)
 	Copy        func(text string) // to the clipboard
 	Paste       func() string     // from it
 	Retitle     func()            // the title changed
-	Changed     func()            // CanTake may answer otherwise than before
-	Tournament  func()            // shows the tournaments; nil where there are none
+	Changed     func()            // the result of CanTake may have changed
+	Tournament  func()            // shows the tournaments; may be nil
 }
 
-// Config is what the page is made of.
+// Config configures a Page.
 type Config struct {
 	Session   *session.Session        // the hand on Check
-	Sets      func() []*rules.RuleSet // those that a sheet can be begun under
+	Sets      func() []*rules.RuleSet // rule sets for new sheets
 	Say       *explain.Speaker
 	Text      *translations.Localizer
 	Model     *Model
@@ -43,34 +43,34 @@ type Page struct {
 	Config
 	content  *fyne.Container
 	view     view
-	rows     *rowsCard // those shown last, nil for none
+	rows     *rowsCard // rows shown last; may be nil
 	keyboard *widgets.Keyboard
 
 	exporting  bool         // a file is being made
 	background func(func()) // runs what takes longer than a frame
 }
 
-// view is what fills the page.
+// view is the content of the page.
 type view interface {
 	object() fyne.CanvasObject
-	// title is what the window's title says of it.
+	// title returns the part of the window's title about the view.
 	title() string
-	// first is where the keyboard begins.
+	// first returns the widget that gets the focus.
 	first() fyne.Focusable
-	// heard tells that the hand on Check changed.
+	// heard follows a change of the hand on Check.
 	heard()
-	// typed hears a key that no widget used, and wrote a letter; true says that it
-	// was used.
+	// typed and wrote handle a key and a letter not consumed by a widget, and
+	// report whether they used it.
 	typed(fyne.KeyName) bool
 	wrote(rune) bool
-	// copied is the view as text, pasted hears one.
+	// copied returns the view as text; pasted takes text.
 	copied() string
 	pasted(text string)
 }
 
 type args = translations.Args
 
-// New makes the page over its model.
+// New returns the page of a model.
 func New(c Config) *Page {
 	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), background: func(do func()) { go do() }}
 	p.keyboard = widgets.NewKeyboard(p.canvas)
@@ -82,13 +82,13 @@ func New(c Config) *Page {
 	return p
 }
 
-// Object is what the window shows; the view is built when it is first asked for.
+// Object returns the content of the page. It is built on the first call.
 func (p *Page) Object() fyne.CanvasObject {
 	p.ready()
 	return p.content
 }
 
-// Title is the window's title.
+// Title returns the window's title.
 func (p *Page) Title() string {
 	p.ready()
 	return p.text("app.title", args{"Page": p.view.title()})
@@ -102,17 +102,17 @@ func (p *Page) ready() {
 
 func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
 
-// show builds the view that the model is at.
+// show builds the current view.
 func (p *Page) show() {
 	keys := p.keyboard.Navigating()
-	d := p.Model
-	if d.at == atSheet && !d.isOpen() {
-		d.at = atSheets
+	m := p.Model
+	if m.at == atSheet && !m.isOpen() {
+		m.at = atSheets
 	}
-	if d.wanted != "" && d.form == nil && d.at == atSheet && d.writable() {
-		d.record(d.wanted)
+	if m.wanted != "" && m.form == nil && m.at == atSheet && m.writable() {
+		m.record(m.wanted)
 	}
-	switch d.at {
+	switch m.at {
 	case atSheets:
 		p.view = newSheetList(p)
 	case atNames:
@@ -127,74 +127,75 @@ func (p *Page) show() {
 	p.Callbacks.Changed()
 }
 
-// CanTake reports whether a sheet is open that can take a hand: OfferHand would
-// be heard.
+// CanTake reports whether the open sheet accepts a hand, so that OfferHand
+// would succeed.
 func (p *Page) CanTake() bool { return p.Model.canTake() }
 
-// OfferHand enters a hand that somebody called: its tiles as the engine takes them
-// (session.View.Judged), and how it was won. It is judged again by the rules of
-// the sheet and in its round. Where something is to be said or chosen first, it is
-// shown instead, to be entered with one press; one that is no win is shown as a
-// false win. The hand is kept with the row. False where no sheet can take it.
+// OfferHand enters a hand that was called: its tiles as the engine takes them
+// (session.View.Judged), and how it was won. The hand is judged again by the
+// rules of the sheet and in its round, and stored with the row. If there is
+// something to point out or to choose first, the form is shown instead; a hand
+// that does not win is shown as a false win. OfferHand reports false if no
+// sheet accepts a hand.
 func (p *Page) OfferHand(h handfile.Hand) bool {
 	s, _ := p.Model.sheet()
 	if !p.Model.canTake() || !isCalled(h) {
 		return false
 	}
-	f := newOffer(s, h)
-	if _, lacks, err := f.outcome(); !f.offered.isPlain() || lacks != "" || err != nil {
+	f := newCheckForm(s, h)
+	if _, lacks, err := f.outcome(); !f.fromCheck.isPlain() || lacks != "" || err != nil {
 		p.write(f)
 		return true
 	}
 	p.Model.fill(f)
-	p.Model.enter() // where the disk refuses, the form stays
+	p.Model.enter() // if that fails the form stays
 	p.show()
 	return true
 }
 
-// RecordPenalty shows a penalty for an offence of the catalogue, or a false win,
-// to be completed and entered. Where no sheet can be written on it is kept until
-// one is begun or opened, and the page says so; escape forgets it. False where
-// nothing can be laid on anybody for it.
+// RecordPenalty opens the form for an offence of the catalogue, or for a false
+// win. If no sheet is writable, the page says so and keeps the offence until
+// one is; Escape drops it. RecordPenalty reports false if the offence is not
+// punished.
 func (p *Page) RecordPenalty(id penalty.ID) bool {
 	if o, found := penalty.Find(id); !found || !o.IsPunished() {
 		return false
 	}
-	d := p.Model
-	d.wanted, d.notice = id, notice{}
-	if d.writable() {
-		d.at, d.form = atSheet, nil
+	m := p.Model
+	m.wanted, m.notice = id, notice{}
+	if m.writable() {
+		m.at, m.form = atSheet, nil
 	}
 	p.show()
 	return true
 }
 
-// OpenSheet opens a sheet by its id.
+// OpenSheet opens the sheet with an id.
 func (p *Page) OpenSheet(id string) {
 	p.Model.open(id)
 	p.show()
 }
 
-// write shows a form on the open sheet.
+// write opens a form on the open sheet.
 func (p *Page) write(f *form) {
 	p.Model.fill(f)
 	p.show()
 }
 
-// Undo takes the last act on the open sheet back, Redo does it again.
+// Undo reverts the last act on the open sheet.
 func (p *Page) Undo() { p.undo(undoes) }
 
-// Redo does again what was taken back.
+// Redo repeats the last act that was undone.
 func (p *Page) Redo() { p.undo(redoes) }
 
-// TypedRune hears what no widget used.
+// TypedRune handles letters not consumed by a widget.
 func (p *Page) TypedRune(r rune) {
 	defer p.keyboard.BeginKey()()
 	p.ready()
 	p.view.wrote(r)
 }
 
-// TypedKey hears what no widget used.
+// TypedKey handles keys not consumed by a widget.
 func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	defer p.keyboard.BeginKey()()
 	p.ready()
@@ -207,28 +208,28 @@ func (p *Page) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// Begin asks for the names of a new sheet, from the list of sheets or one of them.
+// Begin asks for the names of a new sheet. It does nothing on the sheet of a
+// table.
 func (p *Page) Begin() {
-	if d := p.Model; d.at == atNames || d.elsewhere != nil {
+	if m := p.Model; m.at == atNames || m.table != nil {
 		return
 	}
-	defer p.keyboard.BeginKey()() // the keyboard goes to the first name
+	defer p.keyboard.BeginKey()() // the first name gets the focus
 	p.Model.begin()
 	p.show()
 }
 
-// List goes from a sheet to the list of all.
+// List goes from a sheet to the list of sheets.
 func (p *Page) List() {
-	if d := p.Model; d.at == atSheet && d.isOpen() && d.elsewhere == nil {
+	if m := p.Model; m.at == atSheet && m.isOpen() && m.table == nil {
 		p.toSheets()
 	}
 }
 
-// Keep offers the forms in which the open sheet leaves the program, by the button
-// for the first of them.
+// Keep shows the menu of file formats.
 func (p *Page) Keep() { p.onSheet(func(v *sheetView) { v.foot.offer() }) }
 
-// Copy puts what is shown on the clipboard as text.
+// Copy copies the view to the clipboard as text.
 func (p *Page) Copy() {
 	p.ready()
 	if text := p.view.copied(); text != "" {
@@ -236,13 +237,13 @@ func (p *Page) Copy() {
 	}
 }
 
-// Paste takes names from the clipboard while names are written.
+// Paste takes names from the clipboard while names are being typed.
 func (p *Page) Paste() {
 	p.ready()
 	p.view.pasted(p.Callbacks.Paste())
 }
 
-// Asks is the line where a name is to be written; nil where none is asked for.
+// Asks returns the field for a name, nil if no names are asked for.
 func (p *Page) Asks() fyne.Focusable {
 	if v, names := p.view.(*namesView); names {
 		return v.first()
@@ -250,8 +251,8 @@ func (p *Page) Asks() fyne.Focusable {
 	return nil
 }
 
-// canvas is what the page is on. The driver knows it from the first frame on; a
-// key may come before.
+// canvas returns the canvas of the page. The driver knows it only after the
+// first frame, but a key may come earlier.
 func (p *Page) canvas() fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	c := driver.CanvasForObject(p.content)

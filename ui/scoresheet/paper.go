@@ -12,31 +12,31 @@ import (
 	"sikwu/ui/paper"
 )
 
-// printed is a score sheet on paper, one page: A4, and longer where there are
-// more rows than can be read on one.
+// printed is a score sheet on one page: A4, or longer if there are too many
+// rows.
 type printed struct {
 	teller
 	sheet ledger.Sheet
 	page  *paper.Page
 	theme fyne.Theme
-	row   float64 // height of one
-	err   error   // the first that a mark made
+	row   float64 // height of a row
+	err   error   // first error of a mark
 }
 
 // The measures of the page, in units of 1/96 inch.
 const (
 	paperMargin = 48.0
 	paperRow    = 34.0
-	paperLeast  = 26.0 // of a row, before the page gets longer
+	paperLeast  = 26.0 // minimum height of a row before the page grows
 	paperTop    = 176.0
-	paperHand   = 112.0 // column of the hand
-	paperPoints = 76.0  // column of a player
+	paperHand   = 112.0 // width of the column of the hand
+	paperPoints = 76.0  // width of the column of a player
 	paperFoot   = 40.0
-	paperLift   = 0.88 // how far letters reach over the baseline, at size 1
+	paperLift   = 0.88 // height of letters above the baseline at size 1
 )
 
-// paper draws a sheet that was begun at a moment. It is light whatever the app
-// looks like.
+// paper draws a sheet that was begun at a time, in light colours whatever the
+// theme.
 func (t teller) paper(s ledger.Sheet, begun time.Time) (*printed, error) {
 	row := min(paperRow, (paper.A4Height-2*paperMargin-paperTop-paperFoot)/float64(len(s.Rows)+1))
 	height := paper.A4Height
@@ -64,7 +64,8 @@ func (d *printed) style(role look.Role, name fyne.ThemeColorName) paper.Style {
 	return paper.Style{Size: float64(role.Size()), Bold: role.Style().Bold, Colour: d.colour(name)}
 }
 
-// put sets a line of words from x on, in a line whose top is y; cut to a width.
+// put draws a line of text, trimmed to a width, with its left at x and its top
+// at y. It returns the width drawn.
 func (d *printed) put(x, y, width float64, role look.Role, name fyne.ThemeColorName, words string) float64 {
 	style := d.style(role, name)
 	words = d.cut(style, words, width)
@@ -73,13 +74,13 @@ func (d *printed) put(x, y, width float64, role look.Role, name fyne.ThemeColorN
 	return d.page.TextWidth(style, words)
 }
 
-// putRight sets a line of words that ends at x.
+// putRight draws a line of text that ends at x.
 func (d *printed) putRight(x, y, width float64, role look.Role, name fyne.ThemeColorName, words string) {
 	style := d.style(role, name)
 	d.put(x-d.page.TextWidth(style, d.cut(style, words, width)), y, width, role, name, words)
 }
 
-// cut ends words that are too wide with an ellipsis.
+// cut trims text that is too wide, with an ellipsis.
 func (d *printed) cut(s paper.Style, words string, width float64) string {
 	if d.page.TextWidth(s, words) <= width {
 		return words
@@ -97,7 +98,7 @@ func (d *printed) rule(y float64) {
 	d.page.Box(paperMargin, y, d.right()-paperMargin, 1, 0, d.colour(look.Line))
 }
 
-// heading says what this is, when, by which rules, and where the game stands.
+// heading draws the title, the date, the rules and the current hand.
 func (d *printed) heading(begun time.Time) {
 	wide := d.right() - paperMargin
 	if err := d.page.Sign(d.right()-28, paperMargin, 28); d.err == nil {
@@ -112,7 +113,7 @@ func (d *printed) heading(begun time.Time) {
 		d.date(begun)+" · "+d.say.RuleSetName(d.sheet.Rules)+" · "+stand)
 }
 
-// totals are the four players with their points.
+// totals draws the four players with their points.
 func (d *printed) totals() {
 	const y, high, between = paperMargin + 76, 72.0, 12.0
 	wide := (d.right() - paperMargin - 3*between) / 4
@@ -126,8 +127,8 @@ func (d *printed) totals() {
 	}
 }
 
-// table is a row each: hand, result, and of each player the change and the
-// running total.
+// table draws a row for each entry: the hand, the result, and the change and
+// running total of each player.
 func (d *printed) table() {
 	y := paperMargin + paperTop
 	left := d.right() - 4*paperPoints

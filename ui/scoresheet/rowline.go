@@ -7,19 +7,19 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// rowLine sets a row of the sheet in columns; a result that is too long goes on
-// below.
+// rowLine lays a row of the sheet out in columns. A result that is too long
+// continues below.
 type rowLine struct {
 	widgets.Laid
 	frame         frame
-	least         float32 // height
+	least         float32 // minimum height
 	first, second *widgets.Text
-	dealer        string // of the second line, cut where it is too long
+	dealer        string // second line, trimmed
 	result        *widgets.WrapRow
-	wide, high    float32             // what the result was measured at last
-	open          *widgets.IconButton // the hand itself; nil where none was kept
+	wide, high    float32             // measured size of the result
+	open          *widgets.IconButton // opens the hand; nil if none was stored
 	change, total [4]*widgets.Text
-	names         [4]string // of the header, cut where they are too long
+	names         [4]string // for the header, trimmed
 }
 
 func (l *rowLine) made() *rowLine {
@@ -38,7 +38,7 @@ func (l *rowLine) made() *rowLine {
 	return l
 }
 
-// resultWide is how wide the result may be.
+// resultWide returns the width for the result.
 func (l *rowLine) resultWide(width float32) float32 {
 	wide := width - l.frame.position - 4*l.frame.points
 	if l.open != nil {
@@ -47,7 +47,7 @@ func (l *rowLine) resultWide(width float32) float32 {
 	return fyne.Max(1, wide)
 }
 
-// resultHigh is how high the result is at a width; the words stay as they are.
+// resultHigh returns the height of the result at a width. It is measured once.
 func (l *rowLine) resultHigh(wide float32) float32 {
 	if l.wide != wide {
 		l.wide, l.high = wide, l.result.HeightFor(wide)
@@ -55,7 +55,7 @@ func (l *rowLine) resultHigh(wide float32) float32 {
 	return l.high
 }
 
-// The lines of a row, in Fyne units.
+// The heights of the lines in a row, in Fyne units.
 const (
 	rowFirst  = 18
 	rowSecond = 14
@@ -68,7 +68,7 @@ func (l *rowLine) put(room fyne.Size, put widgets.Put) float32 {
 		return fyne.Max(l.least, high+8)
 	}
 	y := (room.Height - rowFirst) / 2
-	if l.dealer != "" || l.total[0].Text() != "" { // a second line
+	if l.dealer != "" || l.total[0].Text() != "" { // there is a second line
 		y -= rowSecond / 2.0
 	}
 	if l.dealer == "" {

@@ -1,6 +1,7 @@
 package scoresheet
 
 import (
+	"math"
 	"reflect"
 
 	"fyne.io/fyne/v2"
@@ -11,7 +12,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// rowsCard is what happened, a row each, below the names; the last is in sight.
+// rowsCard lists the entries below the names, the last one visible.
 type rowsCard struct {
 	view   *sheetView
 	object *fyne.Container
@@ -19,28 +20,29 @@ type rowsCard struct {
 	head   *rowLine
 	rule   *widgets.Rule
 	empty  *widgets.Paragraph
-	scroll *scroll
+	scroll *widgets.Scroller
 	column *widgets.Column
 	cards  []*widgets.PressCard
 	lines  []*rowLine
-	rules  []fyne.CanvasObject // over each card but the first
+	rules  []fyne.CanvasObject // above each card but the first
 	fitted bool
 }
 
 // The heights of the header and of a row, in Fyne units.
 const (
 	headHigh = 36
-	rowHigh  = 49 // and the rule over it
+	rowHigh  = 49 // with the rule above it
 )
 
-// bandPad is how far the band of a row reaches beyond its columns, in Fyne units.
+// bandPad is how far the background of a row extends beyond its columns, in
+// Fyne units.
 const bandPad = 6
 
-// insetRule is a rule as wide as the columns.
-func insetRule() fyne.CanvasObject {
-	c := widgets.NewCard(widgets.NewRule())
+// inset returns an object with padding, in Fyne units.
+func inset(o fyne.CanvasObject, x, y float32) *widgets.Card {
+	c := widgets.NewCard(o)
 	c.SetFill("")
-	c.SetPadding(bandPad, 0)
+	c.SetPadding(x, y)
 	return c
 }
 
@@ -62,12 +64,12 @@ func newRowsCard(v *sheetView) *rowsCard {
 	r.column = widgets.NewColumn(0, parts...)
 	r.scroll = newScroll(r.column)
 	r.card = widgets.NewCard(container.NewWithoutLayout())
-	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll.object)
+	r.object = container.NewWithoutLayout(r.card, r.head, r.rule, r.empty, r.scroll)
 	return r
 }
 
-// add makes a row, or takes it from the card that was there before: many rows are
-// long in the making, and an entry changes the last alone.
+// add makes a row or reuses that of the earlier card: building many rows is
+// slow, and an entry changes only the last one.
 func (r *rowsCard) add(i int, before *rowsCard) {
 	if before.has(i, r.view) {
 		r.cards, r.lines, r.rules = append(r.cards, before.cards[i]), append(r.lines, before.lines[i]), append(r.rules, before.rules[i])
@@ -79,14 +81,14 @@ func (r *rowsCard) add(i int, before *rowsCard) {
 	card.Card().SetPadding(bandPad, 0)
 	card.Card().SetRadius(0)
 	card.SetLabel(v.rowLabel(i))
-	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(card) }) })
+	card.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(card) }) })
 	if !p.Model.writable() {
 		card.SetReason(p.text("scoresheet.act.is_closed"))
 	}
-	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, insetRule())
+	r.cards, r.lines, r.rules = append(r.cards, card), append(r.lines, line), append(r.rules, inset(widgets.NewRule(), bandPad, 0))
 }
 
-// has reports whether the card shows a row of a view as the view would.
+// has reports whether the card has the same row i as a view needs.
 func (r *rowsCard) has(i int, v *sheetView) bool {
 	if r == nil || i >= len(r.cards) {
 		return false
@@ -96,21 +98,21 @@ func (r *rowsCard) has(i int, v *sheetView) bool {
 		reflect.DeepEqual(was.Rows[i], is.Rows[i])
 }
 
-// onSheet does something on the view of the sheet, which may be another than when
-// a row was made.
+// onSheet calls do with the current view if it is a sheet, which may not be the
+// one that made the row.
 func (p *Page) onSheet(do func(*sheetView)) {
 	if v, ok := p.view.(*sheetView); ok {
 		do(v)
 	}
 }
 
-// rowLabel is what a screen reader says of a row.
+// rowLabel returns the label of a row for screen readers.
 func (v *sheetView) rowLabel(i int) string {
 	r := &v.sheet.Rows[i]
 	return v.page.text("scoresheet.row_label", args{"Hand": v.teller.which(r.Position, v.sheet.Rules), "Result": v.teller.plainResult(v.sheet.Players, &r.Entry)})
 }
 
-// mark shows which row is being corrected.
+// mark highlights the row that is being corrected.
 func (r *rowsCard) mark() {
 	f := r.view.page.Model.form
 	for i, c := range r.cards {
@@ -122,7 +124,7 @@ func (r *rowsCard) mark() {
 	}
 }
 
-// fit lays the card out; when it is first shown the last row is in sight.
+// fit lays the card out. The first time it scrolls to the last row.
 func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.card, 0, 0, size.Width, size.Height)
 	inner := size.Width - 2*f.padding
@@ -134,15 +136,15 @@ func (r *rowsCard) fit(f frame, size fyne.Size) {
 	widgets.Place(r.rule, f.padding, 4+headHigh, inner, 1)
 	widgets.Place(r.empty, f.padding, 4+headHigh+24, inner, r.empty.HeightFor(inner))
 	top := float32(4 + headHigh + 1)
-	atEnd := !r.fitted || r.scroll.offset() >= r.scroll.most()-1
-	r.scroll.fit(f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
+	atEnd := !r.fitted || r.scroll.AtEnd()
+	widgets.Place(r.scroll, f.padding-bandPad, top, inner+2*bandPad, size.Height-top-8)
 	r.fitted = true
 	if atEnd {
-		r.scroll.to(r.scroll.most())
+		r.scroll.ScrollTo(math.MaxInt32)
 	}
 }
 
-// newHeadLine names the columns.
+// newHeadLine returns the header.
 func (v *sheetView) newHeadLine() *rowLine {
 	l := &rowLine{
 		first:  widgets.NewText(look.Label, look.Ink3, v.page.text("scoresheet.column.hand")),
@@ -158,8 +160,8 @@ func (v *sheetView) newHeadLine() *rowLine {
 	return l.made()
 }
 
-// newRowLine is a row: the hand and its dealer, the result, and of each player
-// the change over the running total.
+// newRowLine returns a row: the hand and its dealer, the result, and each
+// player's change above the running total.
 func (v *sheetView) newRowLine(i int) *rowLine {
 	r, t := &v.sheet.Rows[i], v.teller
 	where := t.where(r.Position, v.sheet.Rules)
@@ -180,7 +182,7 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 		p := v.page
 		l.open = widgets.NewIconButton(widgets.IconTile, p.text("scoresheet.open_hand"), func() { p.onSheet(func(v *sheetView) { v.openInCheck(i) }) })
 		l.open.SetMinSize(fyne.NewSquareSize(32))
-		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.reveal(l) }) })
+		l.open.SetOnFocus(func() { p.onSheet(func(v *sheetView) { v.rows.scroll.Reveal(l) }) })
 	}
 	for _, p := range ledger.Players() {
 		moved, role := r.Points.Of(p), look.Name
@@ -193,10 +195,10 @@ func (v *sheetView) newRowLine(i int) *rowLine {
 	return l.made()
 }
 
-// nameMost is how wide a name inside a sentence is at most.
+// nameMost is the greatest width of a name within a sentence, in Fyne units.
 const nameMost = 96
 
-// pieces shows the words of a result.
+// pieces returns the widgets of a result.
 func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 	objects := make([]fyne.CanvasObject, 0, len(list))
 	for _, p := range list {
@@ -216,6 +218,6 @@ func (v *sheetView) pieces(list []piece) []fyne.CanvasObject {
 	return objects
 }
 
-// pieceMost is how wide an offence of a house's own is at most: it must fit on a
-// line.
+// pieceMost is the greatest width of an offence of a house, which must fit on a
+// line, in Fyne units.
 const pieceMost = 170

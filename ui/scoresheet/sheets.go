@@ -16,7 +16,7 @@ type sheetList struct {
 	notice     fyne.CanvasObject
 	heading    *widgets.Text
 	begin      *widgets.Button
-	tournament *widgets.Button // nil where there is none
+	tournament *widgets.Button // may be nil
 	list       *widgets.Scroller
 	rows       []*widgets.PressCard
 	content    *fyne.Container
@@ -57,7 +57,7 @@ func newSheetList(p *Page) *sheetList {
 	return s
 }
 
-// row is a sheet: when and by which rules, where it stands, names with totals.
+// row returns a sheet's row: date and rules, current hand, names with totals.
 func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	p, t := s.page, s.page.teller()
 	sum := *of
@@ -93,7 +93,7 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	for _, one := range ledger.Players() {
 		cells = append(cells, s.cell(nameOf(sum.Players, one), sum.Totals.Of(one)))
 	}
-	line := container.New(&sheetRow{}, left, newGrid(4, gap, 48, cells...), away, trash)
+	line := newSheetRow(left, newGrid(4, gap, 48, cells...), away, trash)
 	row := widgets.NewPressCard(line, func() {
 		p.Model.open(sum.ID)
 		p.show()
@@ -103,7 +103,7 @@ func (s *sheetList) row(of *sheetfile.Summary) fyne.CanvasObject {
 	return row
 }
 
-// cell is a player with his total.
+// cell returns a player's name and total.
 func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	who := widgets.NewText(look.Label, look.Ink3, "")
 	sum := widgets.NewText(look.Value, gainColour(total), s.page.teller().amount(total, true))
@@ -114,7 +114,8 @@ func (s *sheetList) cell(name string, total int) fyne.CanvasObject {
 	}), who, sum)
 }
 
-// unreadable is a file that is no sheet, with why.
+// unreadable returns the row of a file that is not a valid sheet, with the
+// reason.
 func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) fyne.CanvasObject {
 	p := s.page
 	text := widgets.NewColumn(0,
@@ -123,25 +124,22 @@ func (s *sheetList) unreadable(sum *sheetfile.Summary, trash fyne.CanvasObject) 
 	return widgets.NewCard(widgets.NewRow(gap, nil, text, trash))
 }
 
-// rowLeft is how wide the left part of a row is.
+// rowLeft is the width of the left part of a row, in Fyne units.
 const rowLeft = 250
 
-// sheetRow sets a sheet's date, its players and what can be done with it.
-type sheetRow struct{}
-
-// MinSize implements fyne.Layout.
-func (*sheetRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(leastWidth-100, fyne.Max(48, widgets.HeightFor(objects[0], rowLeft)))
-}
-
-// Layout implements fyne.Layout.
-func (*sheetRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high := widgets.HeightFor(objects[0], rowLeft)
-	widgets.Place(objects[0], 0, (size.Height-high)/2, rowLeft, high)
-	away := objects[2].MinSize().Width
-	widgets.Place(objects[3], size.Width-36, (size.Height-36)/2, 36, 36)
-	widgets.Place(objects[2], size.Width-36-gap-away, (size.Height-36)/2, away, 36)
-	widgets.Place(objects[1], rowLeft+20, (size.Height-48)/2, size.Width-rowLeft-20-36-away-2*gap-20, 48)
+// newSheetRow lays out a sheet's date, its players and what can be done with it.
+func newSheetRow(date, players, away, trash fyne.CanvasObject) *widgets.Laid {
+	const icon = 36
+	return widgets.NewLaid(leastWidth-100, func(room fyne.Size, put widgets.Put) float32 {
+		own := widgets.HeightFor(date, rowLeft)
+		put(date, 0, (room.Height-own)/2, rowLeft, own)
+		button := away.MinSize().Width
+		right := room.Width - icon - gap - button
+		put(players, rowLeft+20, (room.Height-48)/2, right-gap-20-(rowLeft+20), 48)
+		put(away, right, (room.Height-icon)/2, button, icon)
+		put(trash, room.Width-icon, (room.Height-icon)/2, icon, icon)
+		return fyne.Max(48, own)
+	}, date, players, away, trash)
 }
 
 func (s *sheetList) lay(size fyne.Size) {
@@ -177,7 +175,7 @@ func (s *sheetList) first() fyne.Focusable {
 
 func (s *sheetList) heard() {}
 
-// typed goes back to the open sheet with escape.
+// typed handles Escape, which returns to the open sheet.
 func (s *sheetList) typed(key fyne.KeyName) bool {
 	if key != fyne.KeyEscape || s.page.Model.file == nil {
 		return false

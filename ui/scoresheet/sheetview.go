@@ -1,7 +1,6 @@
 package scoresheet
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -15,30 +14,29 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// sheetView is the open sheet: totals and rows at the left; at the right which
-// sheet it is, how the totals went or the entry in the making, and the hand to be
-// played.
+// sheetView is the open sheet: totals and rows on the left; on the right the
+// sheet's date and rules, the chart or the entry in progress, and the next
+// hand.
 type sheetView struct {
 	page    *Page
 	teller  teller
 	sheet   ledger.Sheet
-	short   [4]string         // the names, cut to what a sentence can hold
-	notice  fyne.CanvasObject // nil for none
+	short   [4]string         // names trimmed for sentences
+	notice  fyne.CanvasObject // may be nil
 	totals  *fyne.Container
 	rows    *rowsCard
 	head    *head
-	middle  middle // the chart, or the form
+	middle  middle // chart or form
 	next    *nextCard
 	foot    *footer
-	side    *fyne.Container // the parts at the right that change while an entry is made
+	side    *fyne.Container // changes during an entry
 	content *fyne.Container
 	size    fyne.Size
 }
 
-// middle is what stands in the middle of the right column.
+// middle is the middle of the right column: the chart or the form.
 type middle interface {
 	object() fyne.CanvasObject
-	// fit lays it out at a size.
 	fit(size fyne.Size)
 }
 
@@ -62,7 +60,7 @@ func newSheetView(p *Page) *sheetView {
 	return v
 }
 
-// right builds what changes while an entry is made.
+// right builds the part that changes during an entry.
 func (v *sheetView) right() {
 	v.next = newNextCard(v)
 	if v.page.Model.form != nil {
@@ -74,8 +72,8 @@ func (v *sheetView) right() {
 	v.rows.mark()
 }
 
-// change builds the right column anew after a choice; the keyboard stays where it
-// was, or goes to where the choice leads.
+// change rebuilds the right column after a choice. The focus goes to the named
+// widget, or stays where it was.
 func (v *sheetView) change(to string) {
 	keys := v.page.keyboard.Navigating()
 	was := ""
@@ -84,13 +82,13 @@ func (v *sheetView) change(to string) {
 	}
 	offset := float32(0)
 	if f, ok := v.middle.(*formCard); ok {
-		offset = f.scroll.offset()
+		offset = f.scroll.Offset()
 	}
 	v.right()
 	v.lay(v.size)
 	v.side.Refresh()
 	if f, ok := v.middle.(*formCard); ok {
-		f.scroll.to(offset)
+		f.scroll.ScrollTo(offset)
 		target := f.stops.find(to)
 		if target == nil {
 			target = f.stops.find(was)
@@ -104,15 +102,15 @@ func (v *sheetView) change(to string) {
 func (v *sheetView) object() fyne.CanvasObject { return v.content }
 
 func (v *sheetView) title() string {
-	if e := v.page.Model.elsewhere; e != nil {
-		name, table := e.Heading()
+	if t := v.page.Model.table; t != nil {
+		name, table := t.Heading()
 		return v.page.text("scoresheet.tournament.title", args{"Name": name, "Table": table})
 	}
 	return v.page.text("scoresheet.title", args{"Hand": v.teller.which(v.sheet.Next, v.sheet.Rules)})
 }
 
-// first is where the keyboard begins: the entry in the making, else the next
-// hand.
+// first returns the widget that gets the focus: in the form, or else in the
+// card of the next hand.
 func (v *sheetView) first() fyne.Focusable {
 	if f, ok := v.middle.(*formCard); ok {
 		return f.first()
@@ -146,7 +144,7 @@ func (v *sheetView) lay(size fyne.Size) {
 	v.middle.fit(fyne.NewSize(f.right, foot-cardGap-y))
 }
 
-// totalHigh is how high the card of a total is.
+// totalHigh is the height of the card of a total, in Fyne units.
 const totalHigh = 96
 
 func (v *sheetView) layLeft(f frame, top, height float32) {
@@ -160,22 +158,22 @@ func (v *sheetView) layLeft(f frame, top, height float32) {
 	v.rows.fit(f, fyne.NewSize(f.left, height-f.foot-top))
 }
 
-// head says which sheet this is, and leads to the others.
+// head shows which sheet this is, with a button for the list of sheets.
 type head struct {
 	*widgets.Row
 	all    *widgets.Button
-	narrow *widgets.IconButton // in its place where there is less room, nil where it always has
+	narrow *widgets.IconButton // replaces all in a narrow window; may be nil
 }
 
 func (v *sheetView) newHead() *head {
 	p := v.page
-	if e := p.Model.elsewhere; e != nil {
-		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.giveBack)
-		name, table := e.Heading()
+	if t := p.Model.table; t != nil {
+		back := widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.back"), "", p.closeTable)
+		name, table := t.Heading()
 		which := twoLines(name, table+"  "+p.Say.RuleSetName(v.sheet.Rules))
 		return &head{Row: widgets.NewRow(cardGap, nil, which, back), all: back}
 	}
-	begun, _ := p.Model.times()
+	begun, _ := p.Model.current().Times()
 	which := twoLines(p.Say.RuleSetName(v.sheet.Rules), v.teller.date(begun), v.teller.day(begun))
 	all := widgets.NewButton(widgets.Quiet, p.text("scoresheet.all"), widgets.IconOpen, p.toSheets)
 	if p.Callbacks.Tournament == nil {
@@ -187,53 +185,47 @@ func (v *sheetView) newHead() *head {
 	return &head{Row: widgets.NewRow(cardGap, nil, which, line), all: all, narrow: narrow}
 }
 
-// twoLines says which sheet this is, cut to the room there is; the lower line is
-// the first that fits.
+// twoLines returns two lines trimmed to the width; the second is the first of
+// below that fits.
 func twoLines(above string, below ...string) fyne.CanvasObject {
 	first := widgets.NewText(look.LabelBold, look.Ink2, "")
 	second := widgets.NewText(look.Label, look.Ink3, "")
 	return container.New(widgets.Arrange(fyne.NewSize(60, 36), func(size fyne.Size) {
 		first.SetText(widgets.Trimmed(look.LabelBold, above, size.Width))
-		at := slices.IndexFunc(below, func(text string) bool { return look.Label.Width(text) <= size.Width })
-		if at < 0 {
-			at = len(below) - 1
-		}
-		second.SetText(widgets.Trimmed(look.Label, below[at], size.Width))
+		second.SetText(widgets.FirstFit(look.Label, size.Width, below...))
 		widgets.Place(first, 0, 0, size.Width, 18)
 		widgets.Place(second, 0, 18, size.Width, 18)
 	}), first, second)
 }
 
-// tournamentButton leads to the tournaments.
+// tournamentButton returns the button for the tournaments.
 func (p *Page) tournamentButton() *widgets.Button {
 	return widgets.NewButton(widgets.Quiet, p.text("scoresheet.tournament.list"), "", p.Callbacks.Tournament)
 }
 
-// setNarrow shows the way to the other sheets as an icon where there is less
-// room.
+// setNarrow replaces the button for the list with an icon in a narrow window.
 func (h *head) setNarrow(narrow bool) {
 	if h.narrow != nil {
 		h.all.Hidden, h.narrow.Hidden = narrow, !narrow
 	}
 }
 
-// toSheets shows all sheets.
+// toSheets shows the list of sheets.
 func (p *Page) toSheets() {
 	p.Model.at, p.Model.form = atSheets, nil
 	p.show()
 }
 
-// heard follows the hand on Check.
 func (v *sheetView) heard() { v.next.heard() }
 
-// typed leaves the form with escape, and enters it with return.
+// typed handles Escape, which closes the form, and Return, which enters it.
 func (v *sheetView) typed(key fyne.KeyName) bool {
 	f, ok := v.middle.(*formCard)
 	switch {
 	case ok && key == fyne.KeyEscape:
 		v.cancel()
-	case v.page.Model.elsewhere != nil && key == fyne.KeyEscape:
-		v.page.giveBack()
+	case v.page.Model.table != nil && key == fyne.KeyEscape:
+		v.page.closeTable()
 	case ok && (key == fyne.KeyReturn || key == fyne.KeyEnter):
 		v.enter()
 	case ok && f.form.entry.Kind == ledger.Won && key == fyne.KeyBackspace && len(f.form.entry.Winners) > 0:
@@ -245,7 +237,7 @@ func (v *sheetView) typed(key fyne.KeyName) bool {
 	return true
 }
 
-// wrote takes a digit: who won the next hand, then its fan.
+// wrote handles digits: the winner of the next hand, then the fan.
 func (v *sheetView) wrote(r rune) bool {
 	if r < '0' || r > '9' {
 		return false
@@ -269,14 +261,14 @@ func (v *sheetView) wrote(r rune) bool {
 	}
 	f.setFan(0, n)
 	if _, lacks, err := f.outcome(); lacks == "" && err == nil {
-		v.change("enter") // return is all that is left; another digit still comes here
+		v.change("enter") // only Return is missing; another digit is still handled here
 	} else {
 		v.change("")
 	}
 	return true
 }
 
-// begin starts an entry of a kind about a player, Nobody for none yet.
+// begin starts an entry about a player, ledger.Nobody for none yet.
 func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 	f := newForm(v.sheet, kind)
 	switch {
@@ -290,7 +282,7 @@ func (v *sheetView) begin(kind ledger.Kind, p ledger.Player) {
 	v.change("from")
 }
 
-// correct opens a row.
+// correct opens a row in the form.
 func (v *sheetView) correct(place int) {
 	if !v.page.Model.writable() {
 		return
@@ -299,7 +291,7 @@ func (v *sheetView) correct(place int) {
 	v.change("kind")
 }
 
-// cancel leaves the form.
+// cancel closes the form.
 func (v *sheetView) cancel() {
 	keys, place := v.page.keyboard.Navigating(), v.page.Model.form.place
 	v.page.Model.form = nil
@@ -307,8 +299,8 @@ func (v *sheetView) cancel() {
 	v.page.toRow(keys, place)
 }
 
-// toRow brings the keyboard back to the row that was opened. Of a new entry there
-// is none: the keyboard stays where the next hand is entered.
+// toRow focuses the row that was opened. A new entry has none: the focus stays
+// on the card of the next hand.
 func (p *Page) toRow(keys bool, place int) {
 	p.onSheet(func(v *sheetView) {
 		if n := len(v.rows.cards); keys && n > 0 && place < n && p.Model.form == nil {
@@ -317,7 +309,7 @@ func (p *Page) toRow(keys bool, place int) {
 	})
 }
 
-// enter writes the form down, where it can be.
+// enter performs the entry if it is complete.
 func (v *sheetView) enter() {
 	if _, lacks, err := v.page.Model.form.outcome(); lacks != "" || err != nil {
 		return
@@ -331,27 +323,27 @@ func (v *sheetView) enter() {
 	}
 }
 
-// draw enters a drawn hand at once: it moves no points, and undo takes it back.
+// draw enters a drawn hand at once: it moves no points, and undo reverts it.
 func (v *sheetView) draw() {
 	v.page.Model.do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
 	v.page.show()
 }
 
-// take shows the hand on Check.
+// take offers the hand on Check.
 func (v *sheetView) take() {
 	if h, ok := onCheck(v.page.Session); ok {
 		v.page.OfferHand(h)
 	}
 }
 
-// openInCheck opens the first hand that a row carries.
+// openInCheck opens the first hand stored with a row.
 func (v *sheetView) openInCheck(place int) {
 	if list := kept(&v.sheet.Rows[place].Entry); len(list) > 0 {
 		v.page.Callbacks.OpenInCheck(list[0].Draft, list[0].Win)
 	}
 }
 
-// copied is the sheet as lines of text.
+// copied returns the sheet as lines of text.
 func (v *sheetView) copied() string {
 	t, s := v.teller, &v.sheet
 	var lines []string
@@ -362,7 +354,7 @@ func (v *sheetView) copied() string {
 	return strings.Join(append(lines, t.text("scoresheet.total")+"\t\t"+v.figures(s.Totals(), false)), "\n")
 }
 
-// figures writes the points of all four.
+// figures returns the points of all players.
 func (v *sheetView) figures(points ledger.Points, signed bool) string {
 	list := make([]string, 0, 4)
 	for _, p := range ledger.Players() {
@@ -371,10 +363,9 @@ func (v *sheetView) figures(points ledger.Points, signed bool) string {
 	return strings.Join(list, "\t")
 }
 
-// pasted does nothing: there is nothing to paste into.
 func (v *sheetView) pasted(string) {}
 
-// movement tells Undo from Redo.
+// movement is undo or redo.
 type movement struct {
 	do  sheetfile.Do
 	can func(*sheetfile.Book) (sheetfile.Act, bool)
@@ -385,7 +376,7 @@ var (
 	redoes = movement{sheetfile.Redo, (*sheetfile.Book).Redoes}
 )
 
-// undo moves in the history of the open sheet, where there is any.
+// undo moves in the history of the open sheet, if it can.
 func (p *Page) undo(m movement) {
 	d := p.Model
 	if d.at != atSheet || !d.writable() {
@@ -400,7 +391,7 @@ func (p *Page) undo(m movement) {
 	p.show()
 }
 
-// onCheck is the hand that is called on Check.
+// onCheck returns the hand called on Check.
 func onCheck(s *session.Session) (h handfile.Hand, ok bool) {
 	v := s.View()
 	switch v.Phase {

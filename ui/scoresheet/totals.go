@@ -12,12 +12,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// colourOf is a player's in the totals and in the chart.
+// colourOf returns a player's colour in the totals and the chart.
 func colourOf(p ledger.Player) fyne.ThemeColorName {
 	return [...]fyne.ThemeColorName{look.G1, look.G2, look.G3, look.G5}[p.Index()]
 }
 
-// gainColour is that of points: who gains, who loses, neither.
+// gainColour returns the colour of points: gain, loss or neither.
 func gainColour(n int) fyne.ThemeColorName {
 	switch {
 	case n > 0:
@@ -28,8 +28,8 @@ func gainColour(n int) fyne.ThemeColorName {
 	return look.Ink3
 }
 
-// amount writes points: with their sign where they change something, a running
-// total without its plus.
+// amount formats points: with a sign if they are a change, without a plus if
+// they are a total.
 func (t teller) amount(n int, signed bool) string {
 	if n > 0 && !signed {
 		return strconv.Itoa(n)
@@ -37,8 +37,8 @@ func (t teller) amount(n int, signed bool) string {
 	return t.say.Points(n)
 }
 
-// totalCards are the four totals, each with where its player sits in the hand to
-// be played. A press leads to the names.
+// totalCards returns the four totals, each with the player's seat in the next
+// hand. A press opens the names.
 func (v *sheetView) totalCards() []fyne.CanvasObject {
 	cards := make([]fyne.CanvasObject, 0, 4)
 	for _, p := range ledger.Players() {
@@ -47,7 +47,7 @@ func (v *sheetView) totalCards() []fyne.CanvasObject {
 	return cards
 }
 
-// seatText is where a player sits in the hand to be played.
+// seatText returns the player's seat in the next hand.
 func (v *sheetView) seatText(p ledger.Player) string {
 	if v.sheet.IsOver() {
 		return ""
@@ -59,8 +59,8 @@ func (v *sheetView) seatText(p ledger.Player) string {
 	return seat
 }
 
-// seatsFit reports whether each name has room beside its seat; else all seats
-// stand below.
+// seatsFit reports whether every name has room beside its seat; otherwise all
+// seats stand below.
 func (v *sheetView) seatsFit(room float32) bool {
 	for _, p := range ledger.Players() {
 		if look.Name.Width(nameOf(v.sheet.Players, p))+gap+look.Label.Width(v.seatText(p)) > room {
@@ -98,7 +98,7 @@ func (v *sheetView) totalCard(p ledger.Player, seat string) fyne.CanvasObject {
 		sum.SetRole(role)
 		widgets.Place(sum, 0, middle, size.Width, 40)
 	}), square, title, where, sum)
-	if v.page.Model.elsewhere != nil { // its names are written there
+	if v.page.Model.table != nil { // the tournament has its names
 		card := widgets.NewCard(inner)
 		card.SetPadding(16, 12)
 		return card

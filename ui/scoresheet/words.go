@@ -12,7 +12,7 @@ import (
 	"sikwu/translations/explain"
 )
 
-// teller puts what stands on a sheet into words.
+// teller puts the content of a sheet into words.
 type teller struct {
 	words *translations.Localizer
 	say   *explain.Speaker
@@ -22,31 +22,31 @@ func (p *Page) teller() teller { return teller{p.Text, p.Say} }
 
 func (t teller) text(id string, a ...translations.Args) string { return t.words.Text(id, a...) }
 
-// tone says how a piece of a result is shown.
+// tone is the style of a piece of a result.
 type tone uint8
 
 const (
 	plain tone = iota
 	strong
 	quiet
-	tagged // a mark, such as who is liable
+	tagged // such as who is liable
 	bad
 )
 
-// piece is a few words of a result that stand together.
+// piece is a few words of a result in one style.
 type piece struct {
 	text string
 	tone tone
 }
 
-// result tells what happened.
+// result describes an entry.
 func (t teller) result(names [4]string, e *ledger.Entry) (list []piece) {
 	name := func(p ledger.Player) string { return nameOf(names, p) }
 	switch e.Kind {
 	case ledger.Won:
 		for _, w := range e.Winners {
 			list = append(list, t.winner(names, w)...)
-			if len(e.Winners) > 1 { // beside whom it is for
+			if len(e.Winners) > 1 { // beside the name of the winner
 				list = append(list, t.liable(names, w)...)
 			}
 		}
@@ -84,7 +84,7 @@ func (t teller) winner(names [4]string, w ledger.Winner) []piece {
 	return list
 }
 
-// liable marks who pays for others.
+// liable names the player who pays for others.
 func (t teller) liable(names [4]string, w ledger.Winner) []piece {
 	if w.Liable == ledger.Nobody {
 		return nil
@@ -92,7 +92,7 @@ func (t teller) liable(names [4]string, w ledger.Winner) []piece {
 	return []piece{{t.text("scoresheet.result.liable", args{"Name": nameOf(names, w.Liable)}), tagged}}
 }
 
-// how tells how a hand was won, and off whom.
+// how describes how a hand was won, and on whose tile.
 func (t teller) how(from string, e *ledger.Entry) string {
 	id := "scoresheet.result." + e.By.String()
 	if e.By == score.ByFlowers && e.From != ledger.Nobody {
@@ -119,8 +119,8 @@ func measureOf(e *ledger.Entry) penalty.Measure {
 
 func (t teller) measure(m penalty.Measure) string { return t.text("scoresheet.measure." + string(m)) }
 
-// offence names an offence; one that the catalogue does not have is a house's
-// own, and bears its own name.
+// offence names an offence. One that is not in the catalogue is a house's own
+// and has its own name.
 func (t teller) offence(id penalty.ID) string {
 	if _, ok := penalty.Find(id); !ok {
 		return string(id)
@@ -128,7 +128,7 @@ func (t teller) offence(id penalty.ID) string {
 	return t.text("scoresheet.offence." + string(id))
 }
 
-// plainResult is a result in one line of text.
+// plainResult describes an entry in one line of text.
 func (t teller) plainResult(names [4]string, e *ledger.Entry) string {
 	var words []string
 	for _, p := range t.result(names, e) {
@@ -139,12 +139,12 @@ func (t teller) plainResult(names [4]string, e *ledger.Entry) string {
 
 func (t teller) wind(w interface{ String() string }) string { return t.text("wind." + w.String()) }
 
-// short names a hand in a row: 東圈 2, and how often the dealer stayed.
+// short names a hand in a row: 東圈 2, and the number of repeats.
 func (t teller) short(at ledger.Position) string {
 	return t.text("scoresheet.hand.short", args{"Round": t.wind(at.RoundWind()), "Hand": at.Hand})
 }
 
-// repeat says how often the dealer has stayed on, empty for not at all.
+// repeat returns the number of the dealer's repeats, "" for none.
 func (t teller) repeat(at ledger.Position) string {
 	if at.Repeat == 0 {
 		return ""
@@ -169,18 +169,18 @@ func (t teller) where(at ledger.Position, rs *rules.RuleSet) string {
 	return t.short(at)
 }
 
-// which names the hand of a row apart from those before it.
+// which names the hand of a row uniquely.
 func (t teller) which(at ledger.Position, rs *rules.RuleSet) string {
 	return strings.TrimSpace(t.where(at, rs) + " " + t.repeat(at))
 }
 
-// date is a day and a time of it.
+// date formats a day and time.
 func (t teller) date(at time.Time) string { return t.text("slip.date", t.about(at)) }
 
-// day is a day alone.
+// day formats a day.
 func (t teller) day(at time.Time) string { return t.text("scoresheet.day", t.about(at)) }
 
-// about is what a date is made of.
+// about returns the arguments of a date.
 func (t teller) about(at time.Time) args {
 	at = at.Local()
 	return args{
@@ -188,7 +188,7 @@ func (t teller) about(at time.Time) args {
 	}
 }
 
-// reason says why the ledger refuses something.
+// reason says why the ledger refuses an entry.
 func (t teller) reason(r ledger.Reason, rs *rules.RuleSet) string {
 	return t.text("scoresheet.reason."+string(r), args{"Minimum": rs.Minimum.Value, "Most": ledger.MaxName, "Points": ledger.MaxPenalty})
 }

@@ -41,7 +41,7 @@ func (s *Session) Add(t tile.Tile) {
 	})
 }
 
-// Left is how many copies of a tile are not in the hand.
+// Left returns how many copies of a tile are not in the hand.
 func (s *Session) Left(t tile.Tile) int { return s.view.Left[t] }
 
 // MeldOf returns the meld that the key of t would declare at place; ok is false

@@ -10,7 +10,7 @@ import (
 	"sikwu/ui/session"
 )
 
-// house is a copy of a preset that asks for all facts.
+// house returns a copy of a preset that asks for all facts.
 func house(t testing.TB) *rules.RuleSet {
 	t.Helper()
 	return with(t, map[string]any{

@@ -57,7 +57,7 @@ func New(rs *rules.RuleSet) *Session {
 	return s
 }
 
-// Start is the state of an empty hand.
+// Start returns the state of an empty hand.
 func Start() State {
 	return State{
 		Draft: hand.Draft{Winning: tile.None},

@@ -1,9 +1,9 @@
-// Package settings is what the app remembers between runs: language, theme,
-// rule set, whether tiles carry corner numerals, and whether one may ask for a
+// Package settings is what the app stores between runs: language, theme, rule
+// set, whether tiles have corner numerals, and whether it offers to look for a
 // newer version.
 //
-// It is a typed face of Fyne's preferences. Loading never saves, and whatever
-// stands in the file, a getter answers with something the app can use.
+// It wraps Fyne's preferences with types. Loading never saves, and a getter
+// returns a usable value whatever the file contains.
 package settings
 
 import (
@@ -17,7 +17,7 @@ import (
 	"sikwu/core/disk"
 )
 
-// The keys of the preferences file; they never change.
+// The keys of the preferences file. They must never change.
 const (
 	keyLanguage = "language"
 	keyTheme    = "theme"
@@ -29,7 +29,7 @@ const (
 // Theme is the user's choice of palette.
 type Theme string
 
-// The choices; FollowSystem until the user makes one.
+// The themes; FollowSystem until the user chooses one.
 const (
 	FollowSystem Theme = ""
 	Light        Theme = "light"
@@ -39,16 +39,16 @@ const (
 // Settings reads and writes the preferences.
 type Settings struct{ prefs fyne.Preferences }
 
-// New wraps an app's preferences.
+// New returns the settings of an app.
 func New(prefs fyne.Preferences) *Settings { return &Settings{prefs} }
 
-// Language is the language chosen, empty before any choice.
+// Language returns the chosen language, "" if none was chosen.
 func (s *Settings) Language() string { return s.prefs.String(keyLanguage) }
 
-// SetLanguage remembers a language.
+// SetLanguage stores a language.
 func (s *Settings) SetLanguage(lang string) { s.prefs.SetString(keyLanguage, lang) }
 
-// Theme is the palette chosen.
+// Theme returns the chosen palette.
 func (s *Settings) Theme() Theme {
 	switch t := Theme(s.prefs.String(keyTheme)); t {
 	case Light, Dark:
@@ -57,40 +57,39 @@ func (s *Settings) Theme() Theme {
 	return FollowSystem
 }
 
-// SetTheme remembers a palette.
+// SetTheme stores a palette.
 func (s *Settings) SetTheme(t Theme) { s.prefs.SetString(keyTheme, string(t)) }
 
-// Rules is the id of the rule set chosen, empty before any choice.
+// Rules returns the id of the chosen rule set, "" if none was chosen.
 func (s *Settings) Rules() string { return s.prefs.String(keyRules) }
 
-// SetRules remembers a rule set.
+// SetRules stores the id of a rule set.
 func (s *Settings) SetRules(id string) { s.prefs.SetString(keyRules, id) }
 
-// Numerals tells whether tiles carry the beginners' marks.
+// Numerals reports whether tiles have corner numerals for beginners.
 func (s *Settings) Numerals() bool { return s.prefs.Bool(keyNumerals) }
 
-// SetNumerals remembers that.
+// SetNumerals stores whether tiles have corner numerals.
 func (s *Settings) SetNumerals(on bool) { s.prefs.SetBool(keyNumerals, on) }
 
-// Newer tells whether the program offers to look for a newer version; it never
+// Newer reports whether the app offers to look for a newer version. It never
 // looks by itself.
 func (s *Settings) Newer() bool { return s.prefs.Bool(keyNewer) }
 
-// SetNewer remembers that.
+// SetNewer stores whether the app offers to look for a newer version.
 func (s *Settings) SetNewer(on bool) { s.prefs.SetBool(keyNewer, on) }
 
-// fileName is where Fyne keeps an app's preferences in its folder, MaxBytes more
-// than they can take.
+// fileName is the name of Fyne's preferences file; MaxBytes is larger than any
+// valid one.
 const (
 	fileName = "preferences.json"
 	MaxBytes = 64 << 10
 )
 
-// Rescue looks whether the preferences file in the app's folder can be read
-// and, where it cannot, puts it aside under the name returned, so that new
-// settings do not overwrite what could be mended by hand. An empty name means
-// that nothing is wrong. It must come before Fyne reads the file, whatever its
-// size.
+// Rescue checks whether the preferences file in the app's folder can be read.
+// If not, it renames the file and returns the new name, so that new settings do
+// not overwrite what can be repaired by hand. The name is "" if nothing is
+// wrong. Rescue must run before Fyne reads the file.
 func Rescue(folder string) (name string, err error) {
 	var d disk.Machine
 	path := filepath.Join(folder, fileName)

@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// newAbout is the part of the help sheet on the program itself.
+// newAbout returns the part of the help sheet about the program.
 func (h *help) newAbout() *about.Panel {
 	s := h.shell
 	var more []fyne.CanvasObject
@@ -25,26 +25,26 @@ func (h *help) newAbout() *about.Panel {
 	}, more...)
 }
 
-// showLicences puts the list of licences in place of the keys.
+// showLicences shows the list of licences on the sheet.
 func (h *help) showLicences() {
 	list := about.Licences(h.shell.about, h.shell.text, h.showLicence)
 	h.open(h.shell.text.Text("about.licences"), list, h.show)
 }
 
-// showLicence puts a licence's text in place of their list.
+// showLicence shows the text of a licence on the sheet.
 func (h *help) showLicence(l licences.Licence) {
 	h.open(l.Title(), about.Licence(l, h.shell.text), h.showLicences)
 }
 
-// showProof puts the proof in place of the keys; leaving it stops a walk.
+// showProof shows the proof on the sheet. Leaving it stops the walk.
 func (h *help) showProof(rs *rules.RuleSet) {
 	panel := proof.New(h.shell.text, rs)
 	h.open(h.shell.text.Text("proof.title"), panel.Object(), h.show)
 	h.left = panel.Leave
 }
 
-// newCrashNotice says under the bar that the program ended by a fault; it stays
-// until it was dismissed.
+// newCrashNotice returns a notice that the program crashed last time. It stays
+// until it is dismissed.
 func newCrashNotice(s *Shell) fyne.CanvasObject {
 	t := s.text
 	return newStrip(t.Text("about.crash.notice"),
@@ -52,7 +52,7 @@ func newCrashNotice(s *Shell) fyne.CanvasObject {
 		widgets.NewButton(widgets.Ghost, t.Text("about.crash.dismiss"), "", s.dismissCrash))
 }
 
-// showCrash opens the sheet on what happened.
+// showCrash shows the crash log.
 func (s *Shell) showCrash() {
 	content := about.Fault(s.about, s.crashed, s.text, s.copyText)
 	s.help.open(s.text.Text("about.crash.title"), content, s.help.hide)
@@ -67,12 +67,11 @@ func (s *Shell) dismissCrash() {
 	}
 }
 
-// Save writes at once what is still to be written: after a fault nobody closes
-// the window.
+// Save writes unsaved data at once: after a crash the window is not closed.
 func (s *Shell) Save() { s.closed() }
 
-// Stopped says in the window's language that a fault stopped the program, and
-// where to read of it.
+// Stopped returns a text that says, in the window's language, that the program
+// crashed, and where the log is.
 func (s *Shell) Stopped(trouble any) string {
 	return s.text.Text("about.crash.told", translations.Args{"Trouble": trouble, "File": s.about.Crash.Path()})
 }

@@ -1,6 +1,7 @@
 package shell_test
 
 import (
+	"math"
 	"net/url"
 	"os"
 	"path/filepath"
@@ -8,7 +9,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
 	"sikwu/internal/pagetest"
@@ -59,8 +59,8 @@ func pressable(t testing.TB, s *shell.Shell, id string) (found fyne.Tappable) {
 
 // scrollDown goes to the end of the sheet.
 func scrollDown(s *shell.Shell) {
-	panes := pagetest.All[*container.Scroll](shown(s))
-	panes[len(panes)-1].ScrollToBottom() // the last is on top
+	panes := pagetest.All[*widgets.Scroller](shown(s))
+	panes[len(panes)-1].ScrollTo(math.MaxInt32) // the last is on top
 }
 
 // listening is an app that notes what it should have opened.

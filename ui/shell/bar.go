@@ -2,10 +2,10 @@ package shell
 
 import (
 	"image/color"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/assets"
 	"sikwu/translations"
@@ -13,57 +13,108 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// bar is the strip at the top: the app's name, the pages, and what holds for
-// all pages.
+// bar is the strip at the top: the app's name, the pages, and what applies to all
+// pages.
 type bar struct {
 	widgets.Laid
 
 	shell   *Shell
-	content fyne.CanvasObject
-	ground  *canvas.Rectangle
+	sign    *canvas.Image
+	name    *widgets.Text
+	other   *widgets.Text // the name in the other language, hidden in narrow windows
 	tabs    []*widgets.Tab
 	picker  *widgets.Picker
 	compare *widgets.IconButton
 	theme   *widgets.IconButton
+	right   []fyne.CanvasObject // after the tabs, in Tab order
 }
 
 // The measures of the bar, in Fyne units.
 const (
 	barHeight   = 56
 	barMargin   = 24
-	narrowBar   = 1200 // below this the bar drops the second name
-	markSide    = 32   // the drawn sign is 28, with a margin of its own
+	narrowBar   = 1200 // below this the second name is hidden
+	markSide    = 32   // the visible sign is 28 wide
 	languageGap = 12
+	tabGap      = 16
 )
 
 func newBar(s *Shell) *bar {
-	b := &bar{shell: s, ground: canvas.NewRectangle(color.Transparent)}
+	b := &bar{shell: s, sign: canvas.NewImageFromResource(assets.Mark()), tabs: newTabs(s)}
+	b.name = widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
+	b.other = widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
 	b.picker = widgets.NewPicker(b.openRules)
 	b.picker.SetTip(s.text.Text("top.rule_set_hint"))
 	b.compare = widgets.NewIconButton(widgets.IconCompare, "", s.toggleCompare)
 	b.theme = widgets.NewIconButton(widgets.IconMoon, "", s.toggleTheme)
 	help := widgets.NewIconButton(widgets.IconHelp, s.text.Text("top.help"), s.showHelp)
-	sign := canvas.NewImageFromResource(assets.Mark())
-	name := widgets.NewText(look.Question, look.Ink, s.text.Text("app.name"))
-	other := widgets.NewText(look.Label, look.Ink3, s.text.Text("app.other_name"))
-	b.tabs = newTabs(s)
-	b.content = container.New(&barLayout{}, sign, name, other, newTabRow(b.tabs), b.picker, b.compare, newLanguages(s), b.theme, help)
+	b.right = []fyne.CanvasObject{b.picker, b.compare, newLanguages(s), b.theme, help}
+	ground := canvas.NewRectangle(color.Transparent)
+	objects := []fyne.CanvasObject{ground, b.sign, b.name, b.other}
+	for _, t := range b.tabs {
+		objects = append(objects, t)
+	}
 	b.Init(b, 0, func(room fyne.Size, put widgets.Put) float32 {
-		put(b.ground, 0, 0, room.Width, room.Height)
-		put(b.content, 0, 0, room.Width, room.Height)
-		return barHeight
-	}, b.ground, b.content)
-	b.SetMin(func() fyne.Size { return fyne.NewSize(b.content.MinSize().Width, barHeight) })
-	b.SetPaint(func() { b.ground.FillColor = look.Color(look.Surface) })
+		put(ground, 0, 0, room.Width, room.Height)
+		return b.put(room, put)
+	}, append(objects, b.right...)...)
+	b.SetMin(func() fyne.Size { return fyne.NewSize(b.leastWidth(), barHeight) })
+	b.SetPaint(func() { ground.FillColor = look.Color(look.Surface) })
 	b.refresh()
 	return b
 }
 
-// mostSwitched is how many languages there may be for a switch to offer them.
+// put places the sign, the names and the pages on the left, the rest on the
+// right.
+func (b *bar) put(room fyne.Size, put widgets.Put) float32 {
+	own := func(o fyne.CanvasObject, x float32) float32 {
+		least := o.MinSize()
+		put(o, x, (room.Height-least.Height)/2, least.Width, least.Height)
+		return x + least.Width
+	}
+	margin := float32(barMargin)
+	if b.other.Hidden = room.Width < narrowBar; b.other.Hidden {
+		margin = 16
+	}
+	put(b.sign, margin-2, (room.Height-markSide)/2, markSide, markSide)
+	x := own(b.name, margin+markSide+6)
+	if b.other.Visible() {
+		x = own(b.other, x+10)
+	}
+	x += 30
+	for _, t := range b.tabs {
+		width := t.MinSize().Width
+		put(t, x, 0, width, room.Height)
+		x += width + tabGap
+	}
+	x = room.Width - margin + 8 // icons have padding of their own
+	for i, o := range slices.Backward(b.right) {
+		x -= o.MinSize().Width
+		own(o, x)
+		if i < len(b.right)-1 { // no gap between the theme and help
+			x -= languageGap
+		}
+	}
+	return barHeight
+}
+
+// leastWidth returns the width of everything but the second name.
+func (b *bar) leastWidth() float32 {
+	width := float32(2*barMargin) - tabGap
+	for _, t := range b.tabs {
+		width += t.MinSize().Width + tabGap
+	}
+	for _, o := range append([]fyne.CanvasObject{b.sign, b.name}, b.right...) {
+		width += o.MinSize().Width + languageGap
+	}
+	return width + languageGap
+}
+
+// mostSwitched is the number of languages up to which a switch offers them.
 const mostSwitched = 2
 
-// newLanguages is the choice of language, a switch or from three a menu; each is
-// named in itself.
+// newLanguages returns the choice of language: a switch for two, a menu for
+// more. Each language has its own name.
 func newLanguages(s *Shell) fyne.CanvasObject {
 	var options []widgets.Segment
 	var items []*fyne.MenuItem
@@ -92,7 +143,7 @@ func newLanguages(s *Shell) fyne.CanvasObject {
 	return choice
 }
 
-// newTabs names the pages.
+// newTabs returns a tab for each page.
 func newTabs(s *Shell) []*widgets.Tab {
 	tabs := make([]*widgets.Tab, len(s.pages))
 	for i := range s.pages {
@@ -101,37 +152,7 @@ func newTabs(s *Shell) []*widgets.Tab {
 	return tabs
 }
 
-func newTabRow(tabs []*widgets.Tab) fyne.CanvasObject {
-	row := container.New(&tabRow{})
-	for _, t := range tabs {
-		row.Add(t)
-	}
-	return row
-}
-
-// tabRow lays the tabs side by side, as high as the bar.
-type tabRow struct{}
-
-const tabGap = 16
-
-func (*tabRow) MinSize(tabs []fyne.CanvasObject) fyne.Size {
-	width := float32(0)
-	for _, t := range tabs {
-		width += t.MinSize().Width + tabGap
-	}
-	return fyne.NewSize(width-tabGap, barHeight)
-}
-
-func (*tabRow) Layout(tabs []fyne.CanvasObject, size fyne.Size) {
-	x := float32(0)
-	for _, t := range tabs {
-		t.Resize(fyne.NewSize(t.MinSize().Width, size.Height))
-		t.Move(fyne.NewPos(x, 0))
-		x += t.Size().Width + tabGap
-	}
-}
-
-// refresh shows the page, the rules and the theme in force.
+// refresh shows the current page, rules and theme.
 func (b *bar) refresh() {
 	for i, t := range b.tabs {
 		t.SetOn(i == b.shell.at)
@@ -150,10 +171,10 @@ func (b *bar) refresh() {
 		b.theme.SetIcon(widgets.IconMoon)
 		b.theme.SetTip(b.shell.text.Text("top.to_dark"))
 	}
-	b.content.Refresh()
+	b.Refresh()
 }
 
-// openRules lists the rule sets under the picker.
+// openRules shows the rule sets in a menu below the picker.
 func (b *bar) openRules() {
 	s := b.shell
 	var items []*fyne.MenuItem
@@ -163,65 +184,4 @@ func (b *bar) openRules() {
 		items = append(items, item)
 	}
 	s.menuUnder(b.picker, items...)
-}
-
-// barLayout puts sign, names and pages to the left, the rest to the right.
-type barLayout struct{}
-
-// barPart is the place of each object of the bar.
-const (
-	partSign = iota
-	partName
-	partOther
-	partPages
-	partPicker
-	partCompare
-	partLanguages
-	partTheme
-	partHelp
-)
-
-func (*barLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := float32(2 * barMargin)
-	for i, o := range objects {
-		if i != partOther {
-			width += o.MinSize().Width + languageGap
-		}
-	}
-	return fyne.NewSize(width, barHeight)
-}
-
-func (*barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	put := func(o fyne.CanvasObject, x float32, full bool) float32 {
-		least := o.MinSize()
-		if full {
-			least.Height = size.Height
-		}
-		o.Resize(least)
-		o.Move(fyne.NewPos(x, (size.Height-least.Height)/2))
-		return x + least.Width
-	}
-	margin := float32(barMargin)
-	if size.Width < narrowBar {
-		margin = 16
-		objects[partOther].Hide()
-	} else {
-		objects[partOther].Show()
-	}
-	sign := objects[partSign]
-	sign.Resize(fyne.NewSquareSize(markSide))
-	sign.Move(fyne.NewPos(margin-2, (size.Height-markSide)/2))
-	x := put(objects[partName], margin+markSide+6, false)
-	if objects[partOther].Visible() {
-		x = put(objects[partOther], x+10, false)
-	}
-	put(objects[partPages], x+30, true)
-	right := size.Width - margin + 8 // icons bring room of their own
-	for i := partHelp; i >= partPicker; i-- {
-		right -= objects[i].MinSize().Width
-		put(objects[i], right, false)
-		if i <= partTheme {
-			right -= languageGap
-		}
-	}
 }

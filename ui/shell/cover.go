@@ -7,10 +7,10 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// cover is a sheet over the page; the zero value is none.
+// cover is a sheet over the page; the zero value is hidden.
 type cover struct {
 	popup *widget.PopUp
-	layer fyne.CanvasObject // what Fyne lays it on
+	layer fyne.CanvasObject // the layer that Fyne puts it on
 }
 
 // The measures of the sheet, in Fyne units.
@@ -19,7 +19,7 @@ const (
 	sheetHeight = 660
 )
 
-// show lays a sheet over the page, as large as the window allows.
+// show shows a sheet, as large as the window allows.
 func (c *cover) show(window fyne.Canvas, content fyne.CanvasObject) {
 	card := widgets.NewCard(content)
 	card.SetPadding(24, 16)
@@ -32,7 +32,7 @@ func (c *cover) show(window fyne.Canvas, content fyne.CanvasObject) {
 
 func (c *cover) visible() bool { return c.popup != nil && c.popup.Visible() }
 
-// isTop reports whether it is the layer of a window that lies on top.
+// isTop reports whether the sheet is the top layer of the window.
 func (c *cover) isTop(top fyne.CanvasObject) bool { return c.visible() && c.layer == top }
 
 func (c *cover) hide() {

@@ -46,20 +46,20 @@ var places = []struct {
 	{"new tournament", func(p *tapper) {
 		p.Write(0, "Ann"+odd, "Ben"+odd, "Cat"+odd, "Dan"+odd)
 		p.tapText("scoresheet.begin.do", "scoresheet.tournament.list", "tournament.begin")
-	}, 2, map[string]int{"tournament/begin.go": 2, "tournament/field.go": 1}},
+	}, 2, map[string]int{"tournamentpage/begin.go": 2, "tournamentpage/field.go": 1}},
 	{"draw", func(p *tapper) {
 		p.Write(0, "Spring cup"+odd, "Ann"+odd+"\nBen\nCat\nDan\tRed"+odd)
 		p.tapText("tournament.new.start")
-	}, 1, map[string]int{"tournament/drawing.go": 2}},
+	}, 1, map[string]int{"tournamentpage/drawing.go": 2}},
 	{"players", func(p *tapper) {
 		p.Choose(p.text.Text("tournament.parts"), 2)
 		p.PressPrefix("2 ")
 		p.tapText("tournament.measure.points")
-	}, 5, map[string]int{"tournament/players.go": 2, "tournament/player.go": 2}},
+	}, 5, map[string]int{"tournamentpage/players.go": 2, "tournamentpage/player.go": 2}},
 	{"result", func(p *tapper) {
 		p.Choose(p.text.Text("tournament.parts"), 0)
 		p.tapText("tournament.draw.now")
-	}, 12, map[string]int{"tournament/result.go": 1}},
+	}, 12, map[string]int{"tournamentpage/result.go": 1}},
 	{"name of rules", func(p *tapper) {
 		p.shortcut(control(fyne.Key4))
 		p.tapText("rulespage.copy", "rulespage.rename")
@@ -68,7 +68,7 @@ var places = []struct {
 		p.Write(0, "Monday"+odd)
 		p.Key(fyne.KeyReturn)
 		p.tapText("handbook.title")
-	}, 1, map[string]int{"handbook/parts.go": 1}},
+	}, 1, map[string]int{"handbookpage/parts.go": 1}},
 }
 
 // TestFieldsTakeNothingOdd tries every field of the program with text that is too
@@ -188,7 +188,7 @@ func TestFieldsAreKnown(t *testing.T) {
 			switch {
 			case of == nil:
 			case of.Name == "widgets" && (s.Sel.Name == "NewField" || s.Sel.Name == "NewArea"),
-				of.Name == "p" && strings.HasPrefix(name, "tournament/") && (s.Sel.Name == "newField" || s.Sel.Name == "newArea") && name != "tournament/field.go":
+				of.Name == "p" && strings.HasPrefix(name, "tournamentpage/") && (s.Sel.Name == "newField" || s.Sel.Name == "newArea") && name != "tournamentpage/field.go":
 				made[name]++
 			case slices.Contains([]string{"widget.Entry", "widget.NewEntry", "widget.NewMultiLineEntry", "container.ThemeOverride", "container.NewThemeOverride"}, of.Name+"."+s.Sel.Name):
 				t.Errorf("%s uses %s.%s", name, of.Name, s.Sel.Name)

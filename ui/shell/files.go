@@ -11,8 +11,8 @@ import (
 	"sikwu/ui/about"
 )
 
-// OpenArguments opens files that the command line names, paths or file://
-// addresses, as if they had been dropped on the window.
+// OpenArguments opens files named on the command line, as paths or file://
+// addresses, as if they were dropped on the window.
 func (s *Shell) OpenArguments(arguments []string) {
 	var uris []fyne.URI
 	for _, a := range arguments {
@@ -25,8 +25,8 @@ func (s *Shell) OpenArguments(arguments []string) {
 	s.openEach(uris)
 }
 
-// openEach opens files in turn, before those that still wait: the first at once,
-// each of the others when the one before was taken over or left.
+// openEach opens files in turn, before those that are waiting: the first at
+// once, each other one when the one before was opened or dismissed.
 func (s *Shell) openEach(uris []fyne.URI) {
 	if len(uris) > 0 {
 		s.waiting = append(slices.Clone(uris), s.waiting...)
@@ -35,15 +35,14 @@ func (s *Shell) openEach(uris []fyne.URI) {
 	}
 }
 
-// openNext goes on unless a file is still looked at.
+// openNext opens waiting files unless one is still shown.
 func (s *Shell) openNext() {
 	if !s.opener.visible() {
 		s.openWaiting()
 	}
 }
 
-// openWaiting opens the files that wait, up to one that is to be looked at or of
-// which something is told.
+// openWaiting opens waiting files, up to one that is shown or fails.
 func (s *Shell) openWaiting() {
 	for len(s.waiting) > 0 && s.told == nil {
 		uri := s.waiting[0]
@@ -57,7 +56,7 @@ func (s *Shell) openWaiting() {
 	}
 }
 
-// openFile gives a file to the page that its name belongs to.
+// openFile passes a file to the page for its extension.
 func (s *Shell) openFile(uri fyne.URI) error {
 	r, err := storage.Reader(uri)
 	if err != nil {

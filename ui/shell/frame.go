@@ -1,53 +1,58 @@
 package shell
 
-import "fyne.io/fyne/v2"
+import (
+	"fyne.io/fyne/v2"
 
-// onePage gives all its room to the one page that is in sight.
-type onePage struct{}
+	"sikwu/ui/widgets"
+)
 
-// MinSize is that page's.
-func (onePage) MinSize(pages []fyne.CanvasObject) (least fyne.Size) {
-	for _, p := range pages {
-		if p.Visible() {
-			least = p.MinSize()
+// newFrame stacks the bar and the notices, and gives the page the remaining
+// height. Tab visits the page first.
+func newFrame(page fyne.CanvasObject, above ...fyne.CanvasObject) *widgets.Laid {
+	high := func(width float32) (height float32) {
+		for _, o := range above {
+			height += widgets.HeightFor(o, width)
 		}
+		return height
 	}
-	return least
-}
-
-// Layout leaves hidden pages as they are: they are laid out when they are shown.
-func (onePage) Layout(pages []fyne.CanvasObject, size fyne.Size) {
-	for _, p := range pages {
-		if p.Visible() {
-			p.Move(fyne.Position{})
-			p.Resize(size)
+	l := widgets.NewLaid(0, func(room fyne.Size, put widgets.Put) float32 {
+		y := float32(0)
+		for _, o := range above {
+			own := widgets.HeightFor(o, room.Width)
+			put(o, 0, y, room.Width, own)
+			y += own
 		}
-	}
+		put(page, 0, y, room.Width, room.Height-y)
+		return y
+	}, append([]fyne.CanvasObject{page}, above...)...)
+	l.SetMin(func() fyne.Size {
+		least := page.MinSize()
+		for _, o := range above {
+			least.Width = fyne.Max(least.Width, o.MinSize().Width)
+		}
+		return fyne.NewSize(least.Width, least.Height+high(least.Width))
+	})
+	return l
 }
 
-// frame lays the page, its first object, under the others, which are as high
-// as they must be; nothing lies between them.
-type frame struct{}
-
-// MinSize is the page's with the rest above it.
-func (frame) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	var least fyne.Size
-	for _, o := range objects {
-		one := o.MinSize()
-		least = fyne.NewSize(fyne.Max(least.Width, one.Width), least.Height+one.Height)
-	}
-	return least
-}
-
-// Layout stacks the objects from the top.
-func (frame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	y := float32(0)
-	for _, o := range objects[1:] {
-		height := o.MinSize().Height
-		o.Move(fyne.NewPos(0, y))
-		o.Resize(fyne.NewSize(size.Width, height))
-		y += height
-	}
-	objects[0].Move(fyne.NewPos(0, y))
-	objects[0].Resize(fyne.NewSize(size.Width, size.Height-y))
+// newVisiblePage gives all room to the visible one of pages. Hidden pages are
+// laid out when they are shown.
+func newVisiblePage(pages ...fyne.CanvasObject) *widgets.Laid {
+	l := widgets.NewLaid(0, func(room fyne.Size, put widgets.Put) float32 {
+		for _, p := range pages {
+			if p.Visible() {
+				put(p, 0, 0, room.Width, room.Height)
+			}
+		}
+		return room.Height
+	}, pages...)
+	l.SetMin(func() (least fyne.Size) {
+		for _, p := range pages {
+			if p.Visible() {
+				least = p.MinSize()
+			}
+		}
+		return least
+	})
+	return l
 }

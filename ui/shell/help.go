@@ -14,13 +14,12 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// help is the sheet on F1: every key and gesture, how hands are written, and
-// what the app is made of.
+// help is the sheet on F1: keys and gestures, notation, and the program itself.
 type help struct {
 	shell *Shell
 	over  cover
-	pane  *container.Scroll // what lies on it
-	left  func()            // what must hear that the sheet was left
+	pane  *widgets.Scroller // the content
+	left  func()            // called when the sheet is left
 }
 
 func newHelp(s *Shell) *help { return &help{shell: s} }
@@ -33,51 +32,50 @@ func (h *help) hide() {
 	}
 }
 
-// show opens the sheet over the page.
+// show shows the keys on the sheet.
 func (h *help) show() {
 	panel := h.newAbout()
 	h.open(h.shell.text.Text("help.title"), h.content(panel), h.hide)
 	h.left = panel.Leave
 }
 
-// open shows a titled sheet as large as the window allows.
+// open shows content with a title on the sheet, as large as the window allows.
 func (h *help) open(title string, content fyne.CanvasObject, shut func()) {
 	h.hide()
 	heading := widgets.NewText(look.Question, look.Ink, title)
 	cross := widgets.NewIconButton(widgets.IconClose, h.shell.text.Text("help.close"), shut)
 	head := container.NewBorder(nil, nil, heading, cross)
-	h.pane = container.NewVScroll(content)
+	h.pane = widgets.NewScroller(widgets.NewColumn(0, content))
+	h.pane.SetGround("")
+	h.pane.SetRail(0)
 	h.over.show(h.shell.window.Canvas(), container.NewBorder(head, nil, nil, nil, h.pane))
 }
 
-// resized makes room for what became higher, or takes it back.
-func (h *help) resized() { h.pane.Refresh() }
+// resized lays the content out again after it changed its height.
+func (h *help) resized() { h.pane.Relayout() }
 
-// scroll moves what lies on the sheet with the keys that do so.
-func (h *help) scroll(name fyne.KeyName) {
-	const line = 48
-	at, page := h.pane.Offset.Y, h.pane.Size().Height-line
-	most := fyne.Max(0, h.pane.Content.MinSize().Height-h.pane.Size().Height)
-	to := map[fyne.KeyName]float32{
-		fyne.KeyUp: at - line, fyne.KeyDown: at + line, fyne.KeyPageUp: at - page, fyne.KeyPageDown: at + page, fyne.KeyEnd: most,
-	}[name]
-	h.pane.ScrollToOffset(fyne.NewPos(0, fyne.Max(0, fyne.Min(to, most))))
-}
+// scroll scrolls the sheet if key is one that scrolls.
+func (h *help) scroll(key fyne.KeyName) { h.pane.ScrollBy(key) }
 
 // The measures of what stands on the sheet, in Fyne units.
 const (
 	keyWidth     = 148
 	sectionSpace = 14
 	halvesGap    = 32
-	aboutLines   = 8 // that the part on the program is about as high as
+	aboutLines   = 8 // lines of the part about the program
 )
 
-// content is the keys to the left, those of the page in sight first, and to the
-// right what is not about keys; those of the other pages go where there is room.
+// content returns two columns: the keys on the left, those of the current page
+// first; everything else on the right. The keys of other pages go to the
+// shorter column.
 func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	var left, right []fyne.CanvasObject
 	here := h.shell.page()
-	left = append(left, h.keysOf(here, "help.here")...)
+	for _, n := range h.shell.allPages() {
+		if n.place == here {
+			left = append(left, h.keysOf(n, "help.here")...)
+		}
+	}
 	left = append(left, newSpace(sectionSpace))
 	left = append(left, h.keysEverywhere()...)
 	left = append(left, newSpace(sectionSpace), container.NewHBox(h.numerals()))
@@ -86,59 +84,42 @@ func (h *help) content(panel *about.Panel) fyne.CanvasObject {
 	right = append(right, h.notation()...)
 	right = append(right, newSpace(sectionSpace))
 	right = append(right, panel.Object())
-	for _, p := range h.shell.others(here) {
+	for _, n := range h.shell.allPages() {
+		if n.place == here {
+			continue
+		}
 		to := &left
 		if len(right)+aboutLines < len(left) {
 			to = &right
 		}
-		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(p, "help.there")...)
+		*to = append(append(*to, newSpace(sectionSpace)), h.keysOf(n, "help.there")...)
 	}
 	return newHalves(widgets.NewColumn(6, left...), widgets.NewColumn(6, right...))
 }
 
-// pageNames are the messages that name the pages with keys of their own.
-var pageNames = map[place]string{
-	onCheck: "nav.check", onCompare: "help.compare", onLearn: "nav.learn", onTable: "nav.table",
-	onTournament: "help.tournament", onRules: "nav.rules",
-}
-
-// others are the pages there are but for one.
-func (s *Shell) others(here place) (list []place) {
-	there := map[place]bool{
-		onCheck: true, onCompare: true, onLearn: s.learn != nil, onTable: s.table != nil,
-		onTournament: s.tournament != nil, onRules: s.rulebook != nil,
-	}
-	for p := onCheck; p <= onRules; p <<= 1 {
-		if there[p] && p != here {
-			list = append(list, p)
-		}
-	}
-	return list
-}
-
-// keysOf lists the keys of a page, but for those that do the same on every page.
-func (h *help) keysOf(p place, title string) []fyne.CanvasObject {
+// keysOf lists the keys of a page, except those that work on every page.
+func (h *help) keysOf(n named, title string) []fyne.CanvasObject {
 	t := h.shell.text
-	name := t.Text(title, translations.Args{"Page": t.Text(pageNames[p])})
-	return h.keys(name, func(d *deed) bool { return d.in&p != 0 && !d.isEverywhere() })
+	name := t.Text(title, translations.Args{"Page": t.Text(n.name)})
+	return h.keys(name, func(d *action) bool { return d.in&n.place != 0 && !d.isEverywhere() })
 }
 
-// keysEverywhere lists the keys that do the same on every page.
+// keysEverywhere lists the keys that work on every page.
 func (h *help) keysEverywhere() []fyne.CanvasObject {
-	return h.keys(h.shell.text.Text("help.everywhere"), (*deed).isEverywhere)
+	return h.keys(h.shell.text.Text("help.everywhere"), (*action).isEverywhere)
 }
 
-// isEverywhere reports whether a deed belongs to no page of its own. The way back
-// from the comparison is told with that page.
-func (d *deed) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
+// isEverywhere reports whether an action works on every page. The comparison
+// does not count: its way back is listed with it.
+func (d *action) isEverywhere() bool { return d.in&onPages&^onCompare == onPages&^onCompare }
 
-// keys is a titled list of those keys whose deed fits.
-func (h *help) keys(title string, fits func(*deed) bool) []fyne.CanvasObject {
+// keys returns a titled list of the keys whose action fits.
+func (h *help) keys(title string, fits func(*action) bool) []fyne.CanvasObject {
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, title)}
 	for i := range h.shell.shortcuts {
 		row := &h.shell.shortcuts[i]
-		for n := range row.deeds {
-			if d := &row.deeds[n]; fits(d) {
+		for n := range row.actions {
+			if d := &row.actions[n]; fits(d) {
 				list = append(list, newKeyLine(h.nameOf(row), h.shell.text.Text(d.text)))
 			}
 		}
@@ -146,7 +127,7 @@ func (h *help) keys(title string, fits func(*deed) bool) []fyne.CanvasObject {
 	return list
 }
 
-// nameOf is what is written on the keys of a shortcut.
+// nameOf returns the names of the keys of a shortcut.
 func (h *help) nameOf(row *shortcut) string {
 	if row.label != "" {
 		return h.shell.text.Text(row.label)
@@ -158,7 +139,7 @@ func (h *help) nameOf(row *shortcut) string {
 	return strings.Join(names, h.shell.text.Text("list.comma"))
 }
 
-// section is a titled list of gestures and what they do.
+// section returns a titled list of gestures.
 func (h *help) section(title string, names ...string) []fyne.CanvasObject {
 	t := h.shell.text
 	list := []fyne.CanvasObject{widgets.NewText(look.Title, look.Accent, t.Text(title))}
@@ -176,7 +157,7 @@ func (h *help) notation() []fyne.CanvasObject {
 	return list
 }
 
-// numerals is the choice of numerals on the tiles, for beginners.
+// numerals returns the choice of numerals on the tiles, for beginners.
 func (h *help) numerals() *widgets.Chip {
 	t, s := h.shell.text, h.shell
 	var chip *widgets.Chip
@@ -190,16 +171,16 @@ func (h *help) numerals() *widgets.Chip {
 	return chip
 }
 
-// newSpace is room between two sections.
+// newSpace returns space between sections.
 func newSpace(height float32) fyne.CanvasObject {
 	space := canvas.NewRectangle(color.Transparent)
 	space.SetMinSize(fyne.NewSize(1, height))
 	return space
 }
 
-// newHalves lays two columns side by side, the second somewhat wider.
+// newHalves lays out two columns side by side, the second slightly wider.
 func newHalves(one, two *widgets.Column) fyne.CanvasObject {
-	const bar = 12 // room for the one that scrolls
+	const bar = 12 // room for the scroll bar
 	return widgets.NewLaid(2*keyWidth, func(room fyne.Size, put widgets.Put) float32 {
 		free := room.Width - halvesGap - bar
 		left := free * 0.45
@@ -209,7 +190,7 @@ func newHalves(one, two *widgets.Column) fyne.CanvasObject {
 	}, one, two)
 }
 
-// newKeyLine is a key in bold and what it does.
+// newKeyLine returns a key in bold and its description.
 func newKeyLine(name, does string) fyne.CanvasObject {
 	key := widgets.NewText(look.LabelBold, look.Ink, name)
 	text := widgets.NewParagraph(look.Label, look.Ink2, widgets.Run{Text: does})

@@ -12,15 +12,15 @@ import (
 	"sikwu/ui/widgets"
 )
 
-// The endings of the files that hands are kept in.
+// The extensions of the files that hands are stored in.
 const (
 	pdfEnding   = ".pdf"
 	pngEnding   = ".png"
 	handsEnding = ".hands"
 )
 
-// offerKeeping lists the ways to keep the hand under an object: the ruling slip
-// on paper, as a picture or as text, and the hand itself.
+// offerKeeping shows a menu below an object with the formats to save the hand
+// in: the ruling as PDF, picture or text, and the hand itself.
 func (s *Shell) offerKeeping(under fyne.CanvasObject) {
 	item := func(id string, can bool, do func()) *fyne.MenuItem {
 		m := fyne.NewMenuItem(s.text.Text(id), do)
@@ -38,8 +38,8 @@ func (s *Shell) offerKeeping(under fyne.CanvasObject) {
 	)
 }
 
-// menuUnder opens a menu below an object, or above it where there is no room; none
-// where the object is not in sight.
+// menuUnder shows a menu below an object, or above it if there is no room
+// below. It does nothing if the object is hidden.
 func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
 	at, seen := widgets.VisiblePosition(o)
 	if !seen {
@@ -56,23 +56,23 @@ func (s *Shell) menuUnder(o fyne.CanvasObject, items ...*fyne.MenuItem) {
 	c.Focus(menu)
 }
 
-// ruling is what is to be said of the hand now; ok is false where nothing can
-// be said yet.
+// ruling returns the ruling on the current hand; ok is false if there is none
+// yet.
 func (s *Shell) ruling() (slip.Ruling, bool) { return slip.Of(s.session.View(), s.now(), s.version) }
 
-// copyRuling puts the ruling on the clipboard as text.
+// copyRuling copies the ruling to the clipboard as text.
 func (s *Shell) copyRuling() {
 	if r, ok := s.ruling(); ok {
 		s.copyText(slip.Text(r, s.say, s.text))
 	}
 }
 
-// copyText puts text on the clipboard, pasteText reads it.
+// copyText copies text to the clipboard, pasteText returns its text.
 func (s *Shell) copyText(text string) { s.app.Clipboard().SetContent(text) }
 
 func (s *Shell) pasteText() string { return s.app.Clipboard().Content() }
 
-// saveRuling writes the ruling to a file that is asked for.
+// saveRuling asks for a file and writes the ruling.
 func (s *Shell) saveRuling(ending string) {
 	r, ok := s.ruling()
 	if !ok {
@@ -86,8 +86,8 @@ func (s *Shell) saveRuling(ending string) {
 	s.saveAs(name, func(w io.Writer) error { return write(w, r, say, text) })
 }
 
-// saveHand writes the hand with its circumstances and rule set to a file that
-// is asked for.
+// saveHand asks for a file and writes the hand with its circumstances and rule
+// set.
 func (s *Shell) saveHand() {
 	h, _ := s.current()
 	f := handfile.New(h.Rules)
@@ -98,7 +98,7 @@ func (s *Shell) saveHand() {
 	s.saveData(s.text.Text("keep.hand_file")+handsEnding, f.Bytes())
 }
 
-// saveData asks where to and writes data there.
+// saveData asks for a file and writes data.
 func (s *Shell) saveData(name string, data []byte) {
 	s.saveAs(name, func(w io.Writer) error {
 		_, err := w.Write(data)
@@ -106,7 +106,7 @@ func (s *Shell) saveData(name string, data []byte) {
 	})
 }
 
-// saveAs asks where to and writes there.
+// saveAs asks for a file and calls write.
 func (s *Shell) saveAs(name string, write func(io.Writer) error) {
 	d := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
 		switch {
@@ -120,7 +120,7 @@ func (s *Shell) saveAs(name string, write func(io.Writer) error) {
 	s.ask(d)
 }
 
-// write is told in the background: a page takes longer than a frame to draw.
+// write runs in the background: drawing a page takes longer than a frame.
 func (s *Shell) write(w io.WriteCloser, write func(io.Writer) error) {
 	err := write(w)
 	if closing := w.Close(); err == nil {
@@ -131,8 +131,8 @@ func (s *Shell) write(w io.WriteCloser, write func(io.Writer) error) {
 	}
 }
 
-// fail tells what went wrong with a file, in the system's words where they are
-// not ours. Files that wait go on once it was read.
+// fail shows an error about a file, in the words of the system if we have none.
+// Waiting files continue when it is dismissed.
 func (s *Shell) fail(err error) {
 	d := dialog.NewInformation(s.text.Text("keep.trouble"), err.Error(), s.window)
 	d.SetOnClosed(func() {
@@ -143,7 +143,7 @@ func (s *Shell) fail(err error) {
 	d.Show()
 }
 
-// remember keeps the hand on the page among the recent ones.
+// remember adds the hand on the page to the recent ones.
 func (s *Shell) remember() {
 	if s.recent == nil {
 		return

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// addShortcuts hears the keys that work wherever the focus is. What a focused
-// widget does not use comes here too.
+// addShortcuts registers the keys that work wherever the focus is. They include
+// keys not consumed by the focused widget.
 func (s *Shell) addShortcuts() {
 	s.shortcuts = s.newShortcuts()
 	c := s.window.Canvas()
@@ -23,7 +23,7 @@ func (s *Shell) addShortcuts() {
 	}
 }
 
-// shortcut is what Fyne makes of keys pressed together.
+// shortcut returns Fyne's shortcut for a chord.
 func (c chord) shortcut() fyne.Shortcut {
 	if c.held == control {
 		switch c.key {
@@ -40,10 +40,10 @@ func (c chord) shortcut() fyne.Shortcut {
 	return &desktop.CustomShortcut{KeyName: c.key, Modifier: c.held}
 }
 
-// typed is a letter as a key of the table.
+// typed returns the chord of a letter.
 func typed(r rune) chord { return chord{key: fyne.KeyName(r)} }
 
-// String names the keys as they are written on them.
+// String returns the names on the keys.
 func (c chord) String() string {
 	var names []string
 	for _, m := range []struct {
@@ -64,7 +64,7 @@ func (c chord) String() string {
 	return strings.Join(append(names, name), "+")
 }
 
-// place is where a key goes now.
+// place returns where keys go now.
 func (s *Shell) place() place {
 	switch top := s.window.Canvas().Overlays().Top(); {
 	case top == nil:
@@ -77,54 +77,48 @@ func (s *Shell) place() place {
 	return inDialog
 }
 
-// page is the one in sight.
+// page returns the current page.
 func (s *Shell) page() place {
-	switch p := s.shown(); {
-	case p == page(s.check):
-		return onCheck
-	case s.learn != nil && p == page(s.learn):
-		return onLearn
-	case s.table != nil && p == page(s.table):
-		return onTable
-	case s.tournament != nil && p == page(s.tournament):
-		return onTournament
-	case s.rulebook != nil && p == page(s.rulebook):
-		return onRules
+	shown := s.shown()
+	for _, n := range s.allPages() {
+		if n.page == shown {
+			return n.place
+		}
 	}
 	return onCompare
 }
 
-// deedOf is what a key does in a place; nil where it does nothing. With Shift held
-// down a key means what it means alone, but where the table says otherwise.
-func (s *Shell) deedOf(c chord, in place) *deed {
+// actionFor returns the action of a key in a place, nil for none. With Shift a
+// key does the same as alone, unless the table says otherwise.
+func (s *Shell) actionFor(c chord, in place) *action {
 	for i := range s.shortcuts {
 		row := &s.shortcuts[i]
 		for _, k := range row.keys {
-			for n := range row.deeds {
-				if d := &row.deeds[n]; k == c && d.in&in != 0 {
+			for n := range row.actions {
+				if d := &row.actions[n]; k == c && d.in&in != 0 {
 					return d
 				}
 			}
 		}
 	}
 	if c.held == shift {
-		return s.deedOf(chord{key: c.key}, in)
+		return s.actionFor(chord{key: c.key}, in)
 	}
 	return nil
 }
 
-// press does what a shortcut does where it is pressed.
+// press performs the action of a shortcut.
 func (s *Shell) press(c chord) {
-	if d := s.deedOf(c, s.place()); d != nil {
+	if d := s.actionFor(c, s.place()); d != nil {
 		d.do(c)
 	}
 }
 
-// typedKey does what a key does that no widget used, or hands it on to what lies
-// in sight.
+// typedKey performs the action of a key not consumed by a widget, or passes it
+// to what is shown.
 func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	c, in := chord{key: ev.Name, held: s.held() & shift}, s.place()
-	switch d := s.deedOf(c, in); {
+	switch d := s.actionFor(c, in); {
 	case d == nil:
 	case d.do != nil:
 		d.do(c)
@@ -135,7 +129,7 @@ func (s *Shell) typedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// held are the keys held down. Where the driver does not tell there are none.
+// held returns the modifier keys held down, 0 if the driver does not know.
 func (s *Shell) held() fyne.KeyModifier {
 	if d, tells := s.app.Driver().(interface{ CurrentKeyModifiers() fyne.KeyModifier }); tells {
 		return d.CurrentKeyModifiers()
@@ -143,10 +137,11 @@ func (s *Shell) held() fyne.KeyModifier {
 	return 0
 }
 
-// typedRune does what a letter does that no widget used, or hands it on.
+// typedRune performs the action of a letter not consumed by a widget, or passes
+// it on.
 func (s *Shell) typedRune(r rune) {
 	c, in := typed(r), s.place()
-	switch d := s.deedOf(c, in); {
+	switch d := s.actionFor(c, in); {
 	case d != nil:
 		d.do(c)
 	case in == inHands:
@@ -156,13 +151,13 @@ func (s *Shell) typedRune(r rune) {
 	}
 }
 
-// copyHere puts the page in sight on the clipboard, as text.
+// copyHere copies the current page to the clipboard as text.
 func (s *Shell) copyHere() { s.shown().Copy() }
 
-// pasteHere reads the clipboard into it.
+// pasteHere pastes the clipboard into the current page.
 func (s *Shell) pasteHere() { s.shown().Paste() }
 
-// toggleCompare shows the hand under every rule set, or goes back to it.
+// toggleCompare shows the comparison, or returns to the hand.
 func (s *Shell) toggleCompare() {
 	if s.page() == onCompare {
 		s.compare(false)
@@ -172,14 +167,14 @@ func (s *Shell) toggleCompare() {
 	s.open(0)
 }
 
-// dismiss goes on from the dialog that told what went wrong.
+// dismiss closes the dialog about an error.
 func (s *Shell) dismiss() {
 	if s.told != nil {
 		s.told.Dismiss()
 	}
 }
 
-// leave leaves the dialog that lies on top, whatever it asks for.
+// leave closes the top dialog.
 func (s *Shell) leave() {
 	if s.asked != nil {
 		s.asked.Dismiss()

@@ -177,7 +177,7 @@ func (w *walk) in() place {
 // wanted is what the table says of a key; must is false where it leaves the key to
 // a widget or the page, which may have no use for it now.
 func (w *walk) wanted(c chord) (what target, must bool) {
-	d := w.desk.shell.deedOf(c, w.in())
+	d := w.desk.shell.actionFor(c, w.in())
 	switch {
 	case d == nil && w.over.in == inHands && c.held == 0 && len(c.key) == 1:
 		return aSheet, true // letters are searched for

@@ -8,8 +8,8 @@ import (
 	"sikwu/ui/learn"
 )
 
-// openProgress opens what a learner has done. What goes wrong while it is
-// written is told on the page.
+// openProgress opens the learner's progress. The page reports errors while it
+// is written.
 func (s *Shell) openProgress(folder string) error {
 	kept, notice := progress.Open(folder, func(err error) {
 		fyne.Do(func() { s.learn.Trouble(err) })
@@ -19,7 +19,7 @@ func (s *Shell) openProgress(folder string) error {
 	return err
 }
 
-// newLearn builds the Learn page over the learner's model.
+// newLearn returns the Learn page of the learner's model.
 func (s *Shell) newLearn() *learn.Page {
 	return learn.New(learn.Config{
 		Session: s.session, Say: s.say, Text: s.text, Model: s.learner,
@@ -27,7 +27,8 @@ func (s *Shell) newLearn() *learn.Page {
 	})
 }
 
-// learnCanvas is the window's while the Learn page is in it, else nil.
+// learnCanvas returns the window's canvas while the Learn page is shown, else
+// nil.
 func (s *Shell) learnCanvas() fyne.Canvas {
 	if s.learn == nil || s.pages[s.at].page != s.learn {
 		return nil
@@ -35,7 +36,8 @@ func (s *Shell) learnCanvas() fyne.Canvas {
 	return s.window.Canvas()
 }
 
-// lessonOf opens the lesson of a fan; nil where there are none.
+// lessonOf returns a function that opens the lesson of a fan, nil if there are
+// no lessons.
 func (s *Shell) lessonOf() func(rules.Fan) bool {
 	if s.learner == nil {
 		return nil
@@ -49,7 +51,7 @@ func (s *Shell) lessonOf() func(rules.Fan) bool {
 	}
 }
 
-// openPage goes to a page of the bar.
+// openPage shows a page of the bar.
 func (s *Shell) openPage(p page) {
 	for i := range s.pages {
 		if s.pages[i].page == p {

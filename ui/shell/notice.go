@@ -2,15 +2,14 @@ package shell
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"sikwu/translations"
 	"sikwu/ui/look"
 	"sikwu/ui/widgets"
 )
 
-// newNotice says under the bar that the preferences were damaged and where the
-// old file is; it stays until it was read.
+// newNotice returns a notice that the preferences were damaged, with the new
+// name of the old file. It stays until it is dismissed.
 func newNotice(s *Shell) fyne.CanvasObject {
 	text := s.text.Text("notice.preferences_damaged", translations.Args{"Name": s.notice})
 	return newStrip(text, widgets.NewButton(widgets.Ghost, s.text.Text("notice.dismiss"), "", func() {
@@ -19,11 +18,9 @@ func newNotice(s *Shell) fyne.CanvasObject {
 	}))
 }
 
-// newStrip is a line with buttons under the bar.
+// newStrip returns a notice as wide as the window.
 func newStrip(text string, buttons ...fyne.CanvasObject) fyne.CanvasObject {
-	card := widgets.NewCard(container.NewBorder(nil, nil,
-		widgets.NewText(look.Body, look.Warn, text), container.NewHBox(buttons...)))
-	card.SetFill(look.WarnSoft)
+	card := widgets.NewNotice(look.WarnSoft, look.Warn, text, widgets.NewLine(4, buttons...))
 	card.SetRadius(0)
 	card.SetPadding(barMargin, 4)
 	return card

@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/hands"
 )
 
-// opener is the sheet of hands that can be opened, over the page.
+// opener is the sheet that opens hands.
 type opener struct {
 	shell *Shell
 	state *hands.State // outlives a change of language
@@ -26,13 +26,13 @@ func (o *opener) hide() {
 	o.sheet = nil
 }
 
-// leave closes the sheet and goes on to the next file, if one waits.
+// leave closes the sheet and opens the next waiting file.
 func (o *opener) leave() {
 	o.hide()
 	o.shell.openNext()
 }
 
-// show opens the sheet, as large as the window allows.
+// show shows the sheet, as large as the window allows.
 func (o *opener) show() {
 	if o.visible() {
 		return
@@ -49,7 +49,7 @@ func (o *opener) show() {
 	o.sheet.Focus()
 }
 
-// take puts a hand on the page under its rule set.
+// take shows a hand on the page under its rule set.
 func (o *opener) take(d hand.Draft, w score.Win, id string) {
 	o.hide()
 	s := o.shell
@@ -63,7 +63,7 @@ func (o *opener) take(d hand.Draft, w score.Win, id string) {
 // askFile asks for a file of hands.
 func (o *opener) askFile() { o.shell.askFile(o.read, handsEnding, ".txt") }
 
-// askFile asks for a file with one of some endings.
+// askFile asks for a file with one of the extensions.
 func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
 		switch {
@@ -77,24 +77,24 @@ func (s *Shell) askFile(take func(fyne.URIReadCloser), endings ...string) {
 	s.ask(d)
 }
 
-// ask shows a dialog for a file, which escape leaves.
+// ask shows a dialog for a file. Escape closes it.
 func (s *Shell) ask(d *dialog.FileDialog) {
 	d.SetOnClosed(func() { s.asked = nil })
 	s.asked = d
 	d.Show()
 }
 
-// read shows the hands of a file in the sheet.
+// read shows the hands of a file on the sheet.
 func (o *opener) read(r fyne.URIReadCloser) {
 	defer r.Close()
 	o.show()
 	o.sheet.Read(r.URI().Name(), r)
 }
 
-// dropped takes files that were dropped on the window.
+// dropped opens files that were dropped on the window.
 func (s *Shell) dropped(_ fyne.Position, uris []fyne.URI) { s.openEach(uris) }
 
-// current is the hand on the page, as a file keeps it.
+// current returns the hand on the page, as stored in a file.
 func (s *Shell) current() (handfile.Hand, bool) {
 	st, rs := s.session.State(), s.session.Rules()
 	return handfile.Hand{Draft: st.Draft, Win: st.Win, Rules: rs.ID}, !st.Draft.IsEmpty()

@@ -12,7 +12,7 @@ import (
 	"sikwu/ui/rulebook"
 )
 
-// newRulebook builds the Rules page over the library.
+// newRulebook returns the Rules page of the library.
 func (s *Shell) newRulebook() *rulebook.Page {
 	return rulebook.New(rulebook.Config{
 		Library: s.library, Session: s.session, Say: s.say, Text: s.text, Model: s.rulesModel,
@@ -25,15 +25,15 @@ func (s *Shell) newRulebook() *rulebook.Page {
 	})
 }
 
-// openInCheck puts a hand on the Check page and goes there.
+// openInCheck shows a hand on the Check page.
 func (s *Shell) openInCheck(d hand.Draft, w score.Win) {
 	s.session.Try(d, w)
 	s.compare(false)
 	s.open(0)
 }
 
-// rulesChanged takes the rule sets as they are now; the hand is judged by what
-// the set in force has become, or by the first set where that one is gone.
+// rulesChanged takes over changed rule sets. The hand is judged by the new
+// version of the set in force, or by the first set if it was deleted.
 func (s *Shell) rulesChanged(list []library.Set) {
 	s.takeSets(list)
 	if now := s.setNamed(s.session.Rules().ID); now != s.session.Rules() {
@@ -45,10 +45,10 @@ func (s *Shell) rulesChanged(list []library.Set) {
 	s.retitle()
 }
 
-// askRules asks for a rule file and gives it to the Rules page.
+// askRules asks for a rule file and passes it to the Rules page.
 func (s *Shell) askRules() { s.askFile(s.readRules, rulesEnding) }
 
-// readRules gives a rule file to the Rules page, and goes there.
+// readRules passes a rule file to the Rules page and shows it.
 func (s *Shell) readRules(r fyne.URIReadCloser) {
 	defer r.Close()
 	data, err := io.ReadAll(io.LimitReader(r, rules.MaxFile+1))
@@ -61,5 +61,5 @@ func (s *Shell) readRules(r fyne.URIReadCloser) {
 	s.retitle()
 }
 
-// rulesEnding is that of rule files.
+// rulesEnding is the extension of rule files.
 const rulesEnding = ".toml"

@@ -1,9 +1,9 @@
 // Package shell is the window round the pages: the bar at the top with rule
 // set, language and theme, the help sheet, the shortcuts.
 //
-// A switch of language builds the content anew over the same session; a switch
-// of theme repaints it; a switch of rules judges the hand again. Each is
-// remembered at once.
+// A change of language rebuilds the content over the same session, a change of
+// theme repaints it, and a change of rules judges the hand again. Each is
+// stored at once.
 package shell
 
 import (
@@ -32,7 +32,7 @@ import (
 	"sikwu/ui/scoresheet"
 	"sikwu/ui/session"
 	"sikwu/ui/settings"
-	"sikwu/ui/tournament"
+	"sikwu/ui/tournamentpage"
 	"sikwu/ui/widgets"
 )
 
@@ -42,52 +42,52 @@ type Shell struct {
 	window   fyne.Window
 	settings *settings.Settings
 	presets  []*rules.RuleSet
-	sets     []*rules.RuleSet // the presets, then one's own
+	sets     []*rules.RuleSet // the presets, then the user's own
 	library  *library.Library
-	recent   *library.Recent // nil where nothing is kept
+	recent   *library.Recent // nil if nothing is stored
 	session  *session.Session
 	version  string
 	about    about.Facts
 	now      func() time.Time
 	// background runs what takes longer than a frame.
 	background func(func())
-	notice     string // the damaged file's new name, until it was dismissed
-	crashed    string // what was said when the program ended by a fault, likewise
+	notice     string // the damaged file's new name, until it is dismissed
+	crashed    string // the log of the last crash, until it is dismissed
 
 	text  *translations.Localizer
 	say   *explain.Speaker
 	sheet *widgets.Sheet
 	bar   *bar
 	check *check.Page
-	pages []named // those of the bar
-	at    int     // the one shown
-	// opened are the pages that were in sight in this language, all but one hidden.
+	pages []named // in the bar
+	at    int     // index of the current one
+	// opened are the pages shown in this language; all but one are hidden.
 	opened []fyne.CanvasObject
-	// compared is the hand of the Check page under every rule set, in that page's
-	// place while comparing; nil before it was first asked for.
+	// compared is the comparison page, shown in place of the Check page while
+	// comparing; nil until it is first shown.
 	compared   *comparison
 	comparing  bool
-	dressing   bool // while the look changes
+	dressing   bool // while the theme changes
 	help       *help
 	shortcuts  []shortcut
-	rulebook   *rulebook.Page    // nil where nothing is kept
-	rulesModel *rulebook.Model   // what lies open on it
-	opener     opener            // the sheet of hands that can be opened
+	rulebook   *rulebook.Page    // nil if nothing is stored
+	rulesModel *rulebook.Model   // of rulebook
+	opener     opener            // the sheet that opens hands
 	waiting    []fyne.URI        // files still to be opened
-	told       dialog.Dialog     // what went wrong, until it was read
-	asked      dialog.Dialog     // asks for a file; nil while none does
-	learn      *learn.Page       // nil where nothing is kept
-	learner    *learn.Model      // what lies open on it
-	table      *scoresheet.Page  // nil where nothing is kept
-	sheets     *scoresheet.Model // what lies open on it
-	// tournament is in the table's place while atTournament; nil where nothing is
-	// kept.
-	tournament   *tournament.Page
-	tournaments  *tournament.Model
+	told       dialog.Dialog     // an error; nil once dismissed
+	asked      dialog.Dialog     // for a file; nil if none is open
+	learn      *learn.Page       // nil if nothing is stored
+	learner    *learn.Model      // of learn
+	table      *scoresheet.Page  // nil if nothing is stored
+	sheets     *scoresheet.Model // of table
+	// tournament is shown in place of table while atTournament; nil if nothing
+	// is stored.
+	tournament   *tournamentpage.Page
+	tournaments  *tournamentpage.Model
 	atTournament bool
 }
 
-// page is what the shell asks of each.
+// page is a page of the window.
 type page interface {
 	Object() fyne.CanvasObject
 	Title() string
@@ -97,18 +97,17 @@ type page interface {
 	Paste()
 }
 
-// comparison is the page of all rule sets; what is typed there goes on to the
-// hand.
+// comparison is the comparison page. Typing goes to the hand.
 type comparison struct {
 	*comparepage.Page
 	hand  *check.Page
 	shell *Shell
 }
 
-// Object is what the window shows.
+// Object returns the content of the page.
 func (c *comparison) Object() fyne.CanvasObject { return c.Page }
 
-// TypedRune goes back to the hand to write on it.
+// TypedRune returns to the hand and types there.
 func (c *comparison) TypedRune(r rune) {
 	if entry.Starts(r) {
 		c.shell.compare(false)
@@ -116,14 +115,15 @@ func (c *comparison) TypedRune(r rune) {
 	}
 }
 
-// Copy puts the hand on the clipboard, and says so under the icon that leads here.
+// Copy copies the hand to the clipboard, and says so at the icon of the
+// comparison.
 func (c *comparison) Copy() {
 	c.hand.Copy()
 	c.shell.sheet.ShowTipBelow(c.shell.bar.compare, c.shell.text.Text("check.copied"))
 }
 
-// Paste reads a hand from the clipboard; what cannot be read is shown where it can
-// be mended.
+// Paste pastes a hand. Text that cannot be read is shown where it can be
+// corrected.
 func (c *comparison) Paste() {
 	if !entry.Readable(c.shell.pasteText()) {
 		c.shell.compare(false)
@@ -131,28 +131,44 @@ func (c *comparison) Paste() {
 	c.hand.Paste()
 }
 
-// named is a page with the id of its name.
+// named is a page, the message that names it, and the place for its keys.
 type named struct {
 	page
-	name string
+	name  string
+	place place
 }
 
-// Config is what the window is made of.
+// allPages lists the pages of the bar, each followed by the one that takes its
+// place at times.
+func (s *Shell) allPages() (list []named) {
+	for _, n := range s.pages {
+		list = append(list, n)
+		switch n.place {
+		case onCheck:
+			list = append(list, named{nil, "help.compare", onCompare}) // made when it is first shown
+		case onTable:
+			list = append(list, named{s.tournament, "help.tournament", onTournament})
+		}
+	}
+	return list
+}
+
+// Config configures a Shell.
 type Config struct {
 	App     fyne.App
 	Sets    []*rules.RuleSet // the presets, at least one
-	Library *library.Library // own rule sets and recent hands; nil keeps nothing
+	Library *library.Library // own rule sets and recent hands; nil stores nothing
 	Version string
 	About   about.Facts
-	Damaged string // the name a damaged preferences file was put aside under
-	Locale  string // the system's, for the first start
-	// Folder is where a learner's progress and the score sheets are kept; without
-	// one there is no Learn page and no Table page.
+	Damaged string // the new name of a damaged preferences file
+	Locale  string // of the system, for the first start
+	// Folder stores the progress and the score sheets. If it is "", there are
+	// no Learn page and no Table page.
 	Folder string
 }
 
-// New builds the window; show it with Window().Show. The error means that the
-// texts built into the program are broken.
+// New returns the window; show it with Window().Show. An error means that the
+// built-in texts are broken.
 func New(c Config) (*Shell, error) {
 	s := &Shell{
 		app: c.App, presets: c.Sets, library: c.Library, version: c.Version, notice: c.Damaged,
@@ -181,7 +197,7 @@ func New(c Config) (*Shell, error) {
 	s.window.SetPadded(false)
 	s.sheet = widgets.NewSheet(container.NewStack())
 	s.sheet.OnRescaled = func() {
-		if !s.dressing { // else all is laid out anew as it is
+		if !s.dressing { // while dressing, everything is laid out anyway
 			fyne.Do(s.dress)
 		}
 	}
@@ -200,7 +216,7 @@ func New(c Config) (*Shell, error) {
 	return s, nil
 }
 
-// closed sees that nothing is lost that was still to be written.
+// closed writes unsaved data.
 func (s *Shell) closed() {
 	if s.recent != nil {
 		s.recent.Flush()
@@ -210,13 +226,13 @@ func (s *Shell) closed() {
 	}
 }
 
-// Window is the window itself.
+// Window returns the window.
 func (s *Shell) Window() fyne.Window { return s.window }
 
-// Session is the hand on the page.
+// Session returns the session of the hand.
 func (s *Shell) Session() *session.Session { return s.session }
 
-// speak builds everything in a language.
+// speak rebuilds everything in a language.
 func (s *Shell) speak(language string) error {
 	text, err := translations.New(language)
 	if err != nil {
@@ -234,7 +250,7 @@ func (s *Shell) speak(language string) error {
 	return nil
 }
 
-// build makes the content of the window.
+// build builds the content of the window.
 func (s *Shell) build() {
 	s.session.Forget()
 	s.check = check.New(s.session, s.say, s.text, check.Callbacks{
@@ -243,21 +259,21 @@ func (s *Shell) build() {
 	})
 	s.compared = nil
 	s.follow()
-	s.pages = []named{{s.check, "nav.check"}}
+	s.pages = []named{{s.check, "nav.check", onCheck}}
 	s.learn = nil
 	if s.learner != nil {
 		s.learn = s.newLearn()
-		s.pages = append(s.pages, named{s.learn, "nav.learn"})
+		s.pages = append(s.pages, named{s.learn, "nav.learn", onLearn})
 	}
 	s.table = nil
 	if s.sheets != nil {
 		s.table, s.tournament = s.newTable(), s.newTournament()
-		s.pages = append(s.pages, named{s.table, "nav.table"})
+		s.pages = append(s.pages, named{s.table, "nav.table", onTable})
 	}
 	s.rulebook = nil
 	if s.library != nil {
 		s.rulebook = s.newRulebook()
-		s.pages = append(s.pages, named{s.rulebook, "nav.rules"})
+		s.pages = append(s.pages, named{s.rulebook, "nav.rules", onRules})
 	}
 	s.session.Listen(s.retitle)
 	s.session.Listen(s.remember)
@@ -267,7 +283,7 @@ func (s *Shell) build() {
 	s.show()
 }
 
-// open goes to a page of the bar.
+// open shows a page of the bar.
 func (s *Shell) open(page int) {
 	if page == s.at || page >= len(s.pages) {
 		return
@@ -277,8 +293,8 @@ func (s *Shell) open(page int) {
 	s.turn()
 }
 
-// choose goes to a page of the bar; from the comparison, which is in the place of
-// Check, back to the hand.
+// choose shows a page of the bar. From the comparison, Check returns to the
+// hand.
 func (s *Shell) choose(page int) {
 	if page == s.at && s.comparing && s.pages[page].page == s.check {
 		s.compare(false)
@@ -287,17 +303,16 @@ func (s *Shell) choose(page int) {
 	s.open(page)
 }
 
-// turn shows another page than before. The keyboard goes to where it asks for
-// something to be written.
+// turn shows another page. If it asks for text, the field gets the focus.
 func (s *Shell) turn() {
-	s.window.Canvas().Unfocus() // what had the keyboard is in sight no more
+	s.window.Canvas().Unfocus() // the focused widget is hidden now
 	s.show()
 	if p, asks := s.shown().(interface{ Asks() fyne.Focusable }); asks && p.Asks() != nil {
 		s.window.Canvas().Focus(p.Asks())
 	}
 }
 
-// shown is the page in the window.
+// shown returns the page in the window.
 func (s *Shell) shown() page {
 	switch at := s.pages[s.at].page; {
 	case s.comparing && at == s.check:
@@ -309,7 +324,7 @@ func (s *Shell) shown() page {
 	}
 }
 
-// compare shows the hand under every rule set, or goes back to it.
+// compare shows the comparison, or returns to the hand.
 func (s *Shell) compare(on bool) {
 	if on == s.comparing {
 		return
@@ -320,8 +335,8 @@ func (s *Shell) compare(on bool) {
 	s.turn()
 }
 
-// follow lets the comparison work with each change of the hand while it is
-// asked for, and rest unseen; it is built when it is first asked for.
+// follow makes the comparison follow the hand only while it is shown. It is
+// built when it is first shown.
 func (s *Shell) follow() {
 	switch {
 	case s.comparing && s.compared == nil:
@@ -341,7 +356,7 @@ func (s *Shell) openUnder(rs *rules.RuleSet) {
 	s.compare(false)
 }
 
-// show puts the page into the window, in sight before those opened earlier.
+// show puts the current page into the window, with the others hidden.
 func (s *Shell) show() {
 	page := s.shown().Object()
 	if !slices.Contains(s.opened, page) {
@@ -353,22 +368,22 @@ func (s *Shell) show() {
 		}
 	}
 	page.Show()
-	parts := []fyne.CanvasObject{container.New(onePage{}, s.opened...), s.bar}
+	above := []fyne.CanvasObject{s.bar}
 	if s.notice != "" {
-		parts = append(parts, newNotice(s))
+		above = append(above, newNotice(s))
 	}
 	if s.crashed != "" {
-		parts = append(parts, newCrashNotice(s))
+		above = append(above, newCrashNotice(s))
 	}
-	s.sheet.SetContent(container.New(frame{}, parts...))
+	s.sheet.SetContent(newFrame(newVisiblePage(s.opened...), above...))
 	s.retitle()
 }
 
-// retitle puts the verdict into the window's title, where the task bar and a
-// screen reader find it.
+// retitle puts the verdict into the window's title, for the task bar and screen
+// readers.
 func (s *Shell) retitle() { s.window.SetTitle(s.shown().Title()) }
 
-// setLanguage switches the language and remembers it.
+// setLanguage changes the language and stores it.
 func (s *Shell) setLanguage(language string) {
 	if language == s.text.Lang() {
 		return
@@ -380,7 +395,7 @@ func (s *Shell) setLanguage(language string) {
 	s.settings.SetLanguage(language)
 }
 
-// variant is the palette in force: the user's, else the system's.
+// variant returns the current palette: the user's choice, else the system's.
 func (s *Shell) variant() look.Variant {
 	switch s.settings.Theme() {
 	case settings.Light:
@@ -394,7 +409,7 @@ func (s *Shell) variant() look.Variant {
 	return look.Light
 }
 
-// toggleTheme changes between light and dark and remembers it.
+// toggleTheme changes between light and dark and stores the choice.
 func (s *Shell) toggleTheme() {
 	next := settings.Dark
 	if s.variant() == look.Dark {
@@ -405,15 +420,15 @@ func (s *Shell) toggleTheme() {
 	s.bar.refresh()
 }
 
-// dress gives the app the look that was chosen. Fyne repaints all that is in a
-// window with it, seen or not: so every page that was opened stays in the window.
+// dress applies the theme. Fyne repaints everything in a window, visible or
+// not, which is why every opened page stays in it.
 func (s *Shell) dress() {
 	s.dressing = true
 	defer func() { s.dressing = false }()
 	look.Apply(s.app, look.New(s.variant()).WithNumerals(s.settings.Numerals()))
 }
 
-// loadSets asks the library for the rule sets that can be chosen.
+// loadSets reads the rule sets from the library.
 func (s *Shell) loadSets() {
 	var list []library.Set
 	if s.library != nil {
@@ -425,7 +440,7 @@ func (s *Shell) loadSets() {
 	s.takeSets(list)
 }
 
-// takeSets offers the presets and those of one's own sets that can be chosen.
+// takeSets takes over the presets and the usable sets of the user's own.
 func (s *Shell) takeSets(list []library.Set) {
 	s.sets = s.presets
 	for i := range list {
@@ -435,14 +450,14 @@ func (s *Shell) takeSets(list []library.Set) {
 	}
 }
 
-// setNamed is the rule set with an id, else the first.
+// setNamed returns the rule set with an id, else the first.
 func (s *Shell) setNamed(id string) *rules.RuleSet {
 	i := slices.IndexFunc(s.sets, func(rs *rules.RuleSet) bool { return rs.ID == id })
 	return s.sets[max(i, 0)]
 }
 
-// provingRules is the first rule set under which every fan can be counted; nil
-// where there is none.
+// provingRules returns the first rule set that counts every fan, nil if there
+// is none.
 func (s *Shell) provingRules() *rules.RuleSet {
 	for _, rs := range s.sets {
 		if coreproof.Plays(rs) {
@@ -452,7 +467,7 @@ func (s *Shell) provingRules() *rules.RuleSet {
 	return nil
 }
 
-// setRules judges the hand under other rules and remembers them.
+// setRules puts rules in force and stores them.
 func (s *Shell) setRules(rs *rules.RuleSet) {
 	s.settings.SetRules(rs.ID)
 	s.session.SetRules(rs)

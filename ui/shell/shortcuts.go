@@ -6,7 +6,7 @@ import (
 	"sikwu/ui/entry"
 )
 
-// place is where a key goes: the page in sight, or what lies over it.
+// place is where a key goes: a page, or what lies over it.
 type place uint16
 
 const (
@@ -16,7 +16,7 @@ const (
 	onTable
 	onTournament
 	onRules
-	inHands  // the sheet of hands that can be opened
+	inHands  // the sheet that opens hands
 	inHelp   // the help sheet
 	inDialog // a menu or a dialog of the window
 
@@ -33,35 +33,35 @@ const (
 	theHand              // and how it was won
 	theSheet             // the rows of the open score sheet
 	theTournament        // its acts
-	theRules             // a rule set of one's own, or the list of them
+	theRules             // a rule set of the user's own, or their list
 	theClipboard
 	theView // what the page shows
-	thePage // which page is in sight
-	aSheet  // what lies over the page
+	thePage // the current page
+	aSheet  // a sheet over the page
 )
 
-// shortcut is a key, or several that mean the same, and what it does where. Where
-// no deed holds the key does nothing at all.
+// shortcut is a key, or several with the same meaning, and its actions by
+// place. Where it has none the key does nothing.
 //
-// The window hears keys by this table, the help sheet is written from it, and one
-// test walks through it on every page.
+// The window handles keys by this table, the help sheet is generated from it,
+// and a test tries it on every page.
 type shortcut struct {
-	keys  []chord
-	label string // message of its name, where that is not those of its keys
-	deeds []deed
+	keys    []chord
+	label   string // message id of its name, if that is not the names of its keys
+	actions []action
 }
 
-// deed is what a shortcut does in some places.
-type deed struct {
+// action is what a shortcut does in some places.
+type action struct {
 	in      place
-	text    string // message of what it does
+	text    string // message id of its description
 	changes target
-	// do does it; nil leaves the key to the widget that has the focus, and then to
-	// the page.
+	// do performs it; nil leaves the key to the focused widget, and then to the
+	// page.
 	do func(chord)
 }
 
-// chord is a key and those held down with it.
+// chord is a key with the modifiers held down.
 type chord struct {
 	key  fyne.KeyName
 	held fyne.KeyModifier
@@ -74,7 +74,7 @@ const (
 
 func plain(keys ...fyne.KeyName) (list []chord) { return held(0, keys...) }
 
-// held are keys pressed while others are held down.
+// held returns keys pressed with modifiers.
 func held(with fyne.KeyModifier, keys ...fyne.KeyName) (list []chord) {
 	for _, k := range keys {
 		list = append(list, chord{k, with})
@@ -82,11 +82,10 @@ func held(with fyne.KeyModifier, keys ...fyne.KeyName) (list []chord) {
 	return list
 }
 
-// just is a deed for which the key does not matter.
+// just returns an action that does not depend on the key.
 func just(do func()) func(chord) { return func(chord) { do() } }
 
-// newShortcuts is the table. Within a page's part of the help sheet the rows stand
-// in this order.
+// newShortcuts returns the table. The help sheet lists the rows in this order.
 func (s *Shell) newShortcuts() []shortcut {
 	list := s.writing()
 	list = append(list, s.circumstances()...)
@@ -94,34 +93,34 @@ func (s *Shell) newShortcuts() []shortcut {
 	return append(list, s.moving()...)
 }
 
-// writing are the keys that write on a page, most of which it hears itself.
+// writing returns the keys that write on a page. Pages handle most of them.
 func (s *Shell) writing() []shortcut {
 	return []shortcut{
-		{label: "help.type_key", deeds: []deed{{onCheck, "help.type_text", theHand, nil}, {onCompare, "help.type_compare", theHand, nil}}},
-		{label: "help.honour_key", deeds: []deed{{onCheck, "help.honour_text", theHand, nil}}},
-		{label: "help.flower_key", deeds: []deed{{onCheck, "help.flower_text", theHand, nil}}},
-		{label: "help.plus_key", deeds: []deed{{onCheck, "help.plus_text", theHand, nil}}},
-		{keys: plain(fyne.KeyBackspace), deeds: []deed{
+		{label: "help.type_key", actions: []action{{onCheck, "help.type_text", theHand, nil}, {onCompare, "help.type_compare", theHand, nil}}},
+		{label: "help.honour_key", actions: []action{{onCheck, "help.honour_text", theHand, nil}}},
+		{label: "help.flower_key", actions: []action{{onCheck, "help.flower_text", theHand, nil}}},
+		{label: "help.plus_key", actions: []action{{onCheck, "help.plus_text", theHand, nil}}},
+		{keys: plain(fyne.KeyBackspace), actions: []action{
 			{onCheck, "help.remove_text", theHand, nil},
 			{onLearn, "help.take_back_text", theView, nil},
 			{onTable, "help.wipe_text", theView, nil},
 		}},
-		{keys: plain(fyne.KeyDelete), deeds: []deed{{onCheck, "help.delete_text", theHand, nil}}},
-		{label: "help.win_key", deeds: []deed{{onCheck, "help.win_text", theHand, nil}}},
-		{label: "help.hints_key", deeds: []deed{{onLearn, "help.hints_text", theView, nil}}},
-		{label: "help.winner_key", deeds: []deed{{onTable, "help.winner_text", theView, nil}}},
-		{label: "help.fan_key", deeds: []deed{{onTable, "help.fan_text", theView, nil}}},
-		{keys: plain(fyne.KeyReturn, fyne.KeyEnter), label: "help.enter_key", deeds: []deed{
+		{keys: plain(fyne.KeyDelete), actions: []action{{onCheck, "help.delete_text", theHand, nil}}},
+		{label: "help.win_key", actions: []action{{onCheck, "help.win_text", theHand, nil}}},
+		{label: "help.hints_key", actions: []action{{onLearn, "help.hints_text", theView, nil}}},
+		{label: "help.winner_key", actions: []action{{onTable, "help.winner_text", theView, nil}}},
+		{label: "help.fan_key", actions: []action{{onTable, "help.fan_text", theView, nil}}},
+		{keys: plain(fyne.KeyReturn, fyne.KeyEnter), label: "help.enter_key", actions: []action{
 			{onLearn, "help.go_on_text", theView, nil},
 			{onTable, "help.enter_text", theSheet, nil},
 			{inDialog, "help.close_text", aSheet, just(s.dismiss)},
 		}},
-		{keys: plain(fyne.KeyF5), deeds: []deed{{onRules, "help.reread_text", theView, just(func() { s.rulebook.Reread() })}}},
-		{label: "help.search_key", deeds: []deed{{onRules, "help.search_text", theView, nil}}},
+		{keys: plain(fyne.KeyF5), actions: []action{{onRules, "help.reread_text", theView, just(func() { s.rulebook.Reread() })}}},
+		{label: "help.search_key", actions: []action{{onRules, "help.search_text", theView, nil}}},
 	}
 }
 
-// circumstances are the keys that say how the hand on Check was won.
+// circumstances returns the keys that say how the hand on Check was won.
 func (s *Shell) circumstances() (list []shortcut) {
 	for _, one := range []struct {
 		key  fyne.KeyName
@@ -131,55 +130,55 @@ func (s *Shell) circumstances() (list []shortcut) {
 		{fyne.KeyF2, entry.Seat, "help.seat_text"}, {fyne.KeyF3, entry.Round, "help.round_text"},
 		{fyne.KeyF4, entry.Way, "help.way_text"}, {fyne.KeyF5, entry.Feeder, "help.feeder_text"},
 	} {
-		list = append(list, shortcut{keys: append(plain(one.key), held(shift, one.key)...), deeds: []deed{
+		list = append(list, shortcut{keys: append(plain(one.key), held(shift, one.key)...), actions: []action{
 			{onCheck, one.text, theHand, func(c chord) { s.check.Step(one.of, c.held == shift) }},
 		}})
 	}
 	return list
 }
 
-// working are the keys that do something with what a page is about.
+// working returns the keys for the content of a page.
 func (s *Shell) working() []shortcut {
 	return []shortcut{
-		{keys: held(control, fyne.KeyZ), deeds: []deed{
+		{keys: held(control, fyne.KeyZ), actions: []action{
 			{onHand, "help.undo_text", theHand, just(func() { s.session.Undo() })},
 			{onLearn, "help.take_back_text", theView, just(func() { s.learn.Undo() })},
 			{onTable, "help.undo_text", theSheet, just(func() { s.table.Undo() })},
 			{onTournament, "help.undo_text", theTournament, just(func() { s.tournament.Undo() })},
 			{onRules, "help.undo_rules", theRules, just(func() { s.rulebook.Undo() })},
 		}},
-		{keys: append(held(control, fyne.KeyY), held(control|shift, fyne.KeyZ)...), deeds: []deed{
+		{keys: append(held(control, fyne.KeyY), held(control|shift, fyne.KeyZ)...), actions: []action{
 			{onHand, "help.redo_text", theHand, just(func() { s.session.Redo() })},
 			{onTable, "help.redo_text", theSheet, just(func() { s.table.Redo() })},
 			{onTournament, "help.redo_text", theTournament, just(func() { s.tournament.Redo() })},
 			{onRules, "help.redo_text", theRules, just(func() { s.rulebook.Redo() })},
 		}},
-		{keys: held(control, fyne.KeyN), deeds: []deed{
+		{keys: held(control, fyne.KeyN), actions: []action{
 			{onHand, "help.new_text", theHand, just(func() { s.session.Clear() })},
 			{onTable, "help.new_sheet", theView, just(func() { s.table.Begin() })},
 			{onTournament, "help.new_tournament", theView, just(func() { s.tournament.Begin() })},
 			{onRules, "help.new_rules", theRules, just(func() { s.rulebook.Begin() })},
 		}},
-		{keys: held(control, fyne.KeyO), deeds: []deed{
+		{keys: held(control, fyne.KeyO), actions: []action{
 			{onHand, "help.open_text", aSheet, just(s.opener.show)},
 			{onTable, "help.open_sheet", theView, just(func() { s.table.List() })},
 			{onTournament, "help.open_tournament", theView, just(func() { s.tournament.List() })},
 			{onRules, "help.open_rules", aSheet, just(s.askRules)},
 		}},
-		{keys: held(control, fyne.KeyS), deeds: []deed{
+		{keys: held(control, fyne.KeyS), actions: []action{
 			{onCheck, "help.keep_text", aSheet, just(func() { s.check.Keep() })},
 			{onTable, "help.keep_sheet", aSheet, just(func() { s.table.Keep() })},
 			{onTournament, "help.keep_tournament", aSheet, just(func() { s.tournament.Keep() })},
 			{onRules, "help.keep_rules", aSheet, just(func() { s.rulebook.Keep() })},
 		}},
-		{keys: held(control, fyne.KeyC), deeds: []deed{
+		{keys: held(control, fyne.KeyC), actions: []action{
 			{onHand, "help.copy_text", theClipboard, just(s.copyHere)},
 			{onLearn, "help.copy_question", theClipboard, just(s.copyHere)},
 			{onTable, "help.copy_sheet", theClipboard, just(s.copyHere)},
 			{onTournament, "help.copy_tournament", theClipboard, just(s.copyHere)},
 			{onRules, "help.copy_rules", theClipboard, just(s.copyHere)},
 		}},
-		{keys: held(control, fyne.KeyV), deeds: []deed{
+		{keys: held(control, fyne.KeyV), actions: []action{
 			{onHand, "help.paste_text", theHand, just(s.pasteHere)},
 			{onTable, "help.paste_names", theView, just(s.pasteHere)},
 			{onTournament, "help.paste_players", theView, just(s.pasteHere)},
@@ -189,27 +188,27 @@ func (s *Shell) working() []shortcut {
 	}
 }
 
-// moving are the keys that go about the window.
+// moving returns the keys that move about the window.
 func (s *Shell) moving() []shortcut {
 	return []shortcut{
-		{keys: held(control, fyne.KeyE), deeds: []deed{
+		{keys: held(control, fyne.KeyE), actions: []action{
 			{onPages &^ onCompare, "help.compare_text", thePage, just(s.toggleCompare)},
 			{onCompare, "help.hand_text", thePage, just(s.toggleCompare)},
 		}},
-		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4), label: "help.pages_key", deeds: []deed{
+		{keys: held(control, fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4), label: "help.pages_key", actions: []action{
 			{onPages, "help.pages_text", thePage, func(c chord) { s.choose(int(c.key[0] - '1')) }},
 		}},
-		{keys: plain(fyne.KeyTab), label: "help.tab_key", deeds: []deed{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
-		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", deeds: []deed{{onPages | inHands, "help.arrow_text", nothing, nil}}},
-		{keys: plain(fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd), label: "help.scroll_key", deeds: []deed{
+		{keys: plain(fyne.KeyTab), label: "help.tab_key", actions: []action{{onPages | inHands | inHelp | inDialog, "help.tab_text", nothing, nil}}},
+		{keys: plain(fyne.KeyLeft, fyne.KeyRight), label: "help.arrow_key", actions: []action{{onPages | inHands, "help.arrow_text", nothing, nil}}},
+		{keys: plain(fyne.KeyUp, fyne.KeyDown, fyne.KeyPageUp, fyne.KeyPageDown, fyne.KeyHome, fyne.KeyEnd), label: "help.scroll_key", actions: []action{
 			{onCompare | onRules, "help.scroll_text", theView, nil},
 			{inHelp, "help.scroll_text", nothing, func(c chord) { s.help.scroll(c.key) }},
 		}},
-		{label: "help.move_key", deeds: []deed{{onCheck, "help.move_text", theHand, nil}}},
-		{keys: plain(fyne.KeySpace), label: "help.space_key", deeds: []deed{
+		{label: "help.move_key", actions: []action{{onCheck, "help.move_text", theHand, nil}}},
+		{keys: plain(fyne.KeySpace), label: "help.space_key", actions: []action{
 			{onPages, "help.space_text", theView, nil}, {inDialog, "help.space_text", aSheet, nil},
 		}},
-		{keys: plain(fyne.KeyEscape), deeds: []deed{
+		{keys: plain(fyne.KeyEscape), actions: []action{
 			{onCompare, "help.hand_text", thePage, nil},
 			{onCheck, "help.leave_field", theView, nil},
 			{onLearn, "help.escape_text", theView, nil},
@@ -219,7 +218,7 @@ func (s *Shell) moving() []shortcut {
 			{inHelp, "help.close_text", aSheet, just(s.hideHelp)},
 			{inDialog, "help.close_text", aSheet, just(s.leave)},
 		}},
-		{keys: append(plain(fyne.KeyF1), typed('?')), deeds: []deed{
+		{keys: append(plain(fyne.KeyF1), typed('?')), actions: []action{
 			{onPages, "help.help_text", aSheet, just(s.showHelp)},
 			{inHelp, "help.help_text", aSheet, just(s.hideHelp)},
 		}},

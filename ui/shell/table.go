@@ -3,6 +3,7 @@ package shell
 import (
 	"io"
 	"path/filepath"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -11,20 +12,20 @@ import (
 	"sikwu/core/penalty"
 	"sikwu/core/rules"
 	"sikwu/core/sheetfile"
-	contest "sikwu/core/tournament"
+	"sikwu/core/tournament"
 	"sikwu/ui/scoresheet"
-	"sikwu/ui/tournament"
+	"sikwu/ui/tournamentpage"
 )
 
-// openTables opens the sheet that was written on last, and lays the tournaments
-// out. The error means that what is built into the program is broken.
+// openTables opens the sheets and the tournaments. An error means that
+// something built in is broken.
 func (s *Shell) openTables(folder string) (err error) {
 	s.sheets = scoresheet.NewModel(filepath.Join(folder, "sheets"), s.now)
-	s.tournaments, err = tournament.NewModel(filepath.Join(folder, "tournaments"), s.now)
+	s.tournaments, err = tournamentpage.NewModel(filepath.Join(folder, "tournaments"), s.now)
 	return err
 }
 
-// newTable builds the Table page over the sheets.
+// newTable returns the Table page.
 func (s *Shell) newTable() *scoresheet.Page {
 	return scoresheet.New(scoresheet.Config{
 		Session: s.session, Sets: func() []*rules.RuleSet { return s.sets }, Say: s.say, Text: s.text, Model: s.sheets,
@@ -36,19 +37,19 @@ func (s *Shell) newTable() *scoresheet.Page {
 	})
 }
 
-// newTournament builds the tournaments, in the Table page's place.
-func (s *Shell) newTournament() *tournament.Page {
-	return tournament.New(tournament.Config{
+// newTournament returns the tournament page, shown in place of the Table page.
+func (s *Shell) newTournament() *tournamentpage.Page {
+	return tournamentpage.New(tournamentpage.Config{
 		Sets: func() []*rules.RuleSet { return s.sets }, Rules: s.session.Rules, Say: s.say, Text: s.text, Model: s.tournaments,
-		Callbacks: tournament.Callbacks{
+		Callbacks: tournamentpage.Callbacks{
 			OpenSheet: s.openTableSheet, Sheets: func() { s.turnTable(false) }, Choose: s.choosePlayers, Save: s.saveData,
 			Copy: s.copyText, Paste: s.pasteText, Menu: s.menuUnder, Retitle: s.retitle,
 		},
 	})
 }
 
-// turnTable shows the tournaments in the Table page's place, as they stand now,
-// or the sheets again.
+// turnTable shows the tournaments, up to date, in place of the sheets, or the
+// sheets again.
 func (s *Shell) turnTable(tournament bool) {
 	s.atTournament = tournament
 	if tournament {
@@ -57,34 +58,48 @@ func (s *Shell) turnTable(tournament bool) {
 	s.turn()
 }
 
-// openTableSheet lays the sheet of a tournament's table, from 1, on the Table
-// page; the way back leads to the tournament.
+// openTableSheet shows the sheet of a tournament's table, from 1, on the Table
+// page.
 func (s *Shell) openTableSheet(table int) {
 	if _, _, ok := s.tournaments.Sheet(table); !ok {
 		return
 	}
-	s.table.OpenElsewhere(&scoresheet.Elsewhere{
-		Read: func() (ledger.Sheet, sheetfile.Book) {
-			sheet, book, _ := s.tournaments.Sheet(table)
-			return sheet, book
-		},
-		Do: func(a sheetfile.Act) error { return s.tournaments.Write(table, a) },
-		Before: func(seat ledger.Player, first, end int) penalty.Tally {
-			return s.tournaments.Before(table, seat, first, end)
-		},
-		Times:   s.tournaments.Times,
-		Heading: func() (name, place string) { return s.tournament.Heading(table) },
-		Fault:   func(err error) string { return s.tournament.Fault(err) },
-		Back:    func() { s.turnTable(true) },
-	})
+	s.table.OpenTable(&tableSheet{s, table})
 	s.turnTable(false)
 }
+
+// tableSheet is the sheet of a table, from 1, of the open tournament.
+type tableSheet struct {
+	shell *Shell
+	table int
+}
+
+var _ scoresheet.TableSheet = (*tableSheet)(nil)
+
+func (t *tableSheet) Read() (ledger.Sheet, sheetfile.Book) {
+	sheet, book, _ := t.shell.tournaments.Sheet(t.table)
+	return sheet, book
+}
+
+func (t *tableSheet) Do(a sheetfile.Act) error { return t.shell.tournaments.Write(t.table, a) }
+
+func (t *tableSheet) Times() (begun, changed time.Time) { return t.shell.tournaments.Times() }
+
+func (t *tableSheet) Before(seat ledger.Player, first, end int) penalty.Tally {
+	return t.shell.tournaments.Before(t.table, seat, first, end)
+}
+
+func (t *tableSheet) Heading() (tournament, table string) { return t.shell.tournament.Heading(t.table) }
+
+func (t *tableSheet) Fault(err error) string { return t.shell.tournament.Fault(err) }
+
+func (t *tableSheet) Back() { t.shell.turnTable(true) }
 
 // choosePlayers asks for a file of players.
 func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	s.askFile(func(r fyne.URIReadCloser) {
 		defer r.Close()
-		data, err := io.ReadAll(io.LimitReader(r, contest.MaxList+1))
+		data, err := io.ReadAll(io.LimitReader(r, tournament.MaxList+1))
 		if err != nil {
 			s.fail(err)
 			return
@@ -93,8 +108,8 @@ func (s *Shell) choosePlayers(take func(name string, data []byte)) {
 	}, ".csv", ".txt")
 }
 
-// toSheet enters the hand on the Check page on the sheet and goes there; where
-// something is to be said or chosen first, it waits there to be entered.
+// toSheet enters the hand on the Check page on the open sheet and shows it. If
+// there is something to point out or to choose first, it shows the form.
 func (s *Shell) toSheet() {
 	st, rs := s.session.State(), s.session.Rules()
 	h := handfile.Hand{Draft: s.session.View().Judged, Win: st.Win, Rules: rs.ID}
@@ -103,14 +118,14 @@ func (s *Shell) toSheet() {
 	}
 }
 
-// canSheet reports whether a sheet can take the hand on the Check page.
+// canSheet reports whether the open sheet accepts the hand on the Check page.
 func (s *Shell) canSheet() bool {
 	_, ruled := s.ruling()
 	return ruled && s.table != nil && s.table.CanTake()
 }
 
-// recorder leads from an offence of the handbook to the Table page, which has it
-// written on a sheet; nil where there are no sheets.
+// recorder returns a function that enters an offence of the handbook on the
+// Table page, nil if there are no sheets.
 func (s *Shell) recorder() func(penalty.ID) {
 	if s.sheets == nil {
 		return nil
@@ -122,7 +137,7 @@ func (s *Shell) recorder() func(penalty.ID) {
 	}
 }
 
-// showSheet goes to the open sheet.
+// showSheet shows the open sheet.
 func (s *Shell) showSheet() {
 	s.atTournament = false
 	s.openPage(s.table)

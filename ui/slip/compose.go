@@ -49,7 +49,7 @@ func compose(r Ruling, say *explain.Speaker, text *translations.Localizer) []par
 
 func (c *composer) of(id string, args ...translations.Args) string { return c.text.Text(id, args...) }
 
-// mark is the sign of a decision, D1, D2 …, under which the foot explains it;
+// mark returns the sign of a decision, D1, D2 …, under which the foot explains it;
 // empty for none.
 func (c *composer) mark(decision string) string {
 	if decision == "" {

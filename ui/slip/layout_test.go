@@ -162,7 +162,7 @@ func (s *stock) meld(owner tile.Wind) hand.Meld {
 	return hand.Meld{Tiles: []tile.Tile{t, t, t}, From: from}
 }
 
-// anyDraft is mostly a complete hand, its melds declared here and there;
+// anyDraft returns mostly a complete hand, its melds declared here and there;
 // sometimes without its winning tile, sometimes with one astray.
 func anyDraft(r *rapid.T, owner tile.Wind, flowers bool) hand.Draft {
 	s := &stock{T: r}
@@ -203,7 +203,7 @@ func anyDraft(r *rapid.T, owner tile.Wind, flowers bool) hand.Draft {
 	return d
 }
 
-// anyWin is mostly a way that a hand could have been won in.
+// anyWin returns mostly a way that a hand could have been won in.
 func anyWin(r *rapid.T, seat tile.Wind, d *hand.Draft) score.Win {
 	ways := []score.By{
 		score.ByDiscard, score.ByDiscard, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw, score.BySelfDraw,

@@ -73,7 +73,7 @@ func preset(t testing.TB, id string) *rules.RuleSet {
 	return rs
 }
 
-// ruling is what the session says of a hand.
+// ruling returns what the session says of a hand.
 func (k known) ruling(t testing.TB) Ruling {
 	t.Helper()
 	d, err := hand.Parse(k.notation)
@@ -143,7 +143,7 @@ func each(t *testing.T, f func(t *testing.T, r Ruling, l tongue)) {
 	}
 }
 
-// bare is text without the spaces and ends of lines that a page puts in.
+// bare returns text without the spaces and ends of lines that a page puts in.
 func bare(text string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {

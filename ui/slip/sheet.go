@@ -68,10 +68,10 @@ func (s *sheet) style(role look.Role, name fyne.ThemeColorName) paper.Style {
 	return paper.Style{Size: s.of(float64(role.Size())), Bold: role.Style().Bold, Colour: s.colour(name)}
 }
 
-// line is the height of a line of text.
+// line returns the height of a line of text.
 func (s *sheet) line(role look.Role) float64 { return s.of(float64(role.Line())) }
 
-// wide is how wide words are.
+// wide returns how wide words are.
 func (s *sheet) wide(role look.Role, words string) float64 {
 	return s.page.TextWidth(s.style(role, look.Ink), words)
 }

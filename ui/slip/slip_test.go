@@ -57,7 +57,7 @@ func TestEverythingIsSaid(t *testing.T) {
 	})
 }
 
-// expected is what must be said of a hand, from the engine's answer alone.
+// expected returns what must be said of a hand, from the engine's answer alone.
 func expected(r Ruling, l tongue) []string {
 	c := r.Case
 	said := []string{

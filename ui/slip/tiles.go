@@ -34,7 +34,7 @@ const (
 	rowGap     = 10
 )
 
-// tilesWide is how wide the tiles of a cluster are.
+// tilesWide returns how wide the tiles of a cluster are.
 func (s *sheet) tilesWide(c cluster) float64 {
 	n := float64(len(c.tiles))
 	return n*s.of(c.width) + max(0, n-1)*s.of(tileGap)
@@ -48,7 +48,7 @@ func (s *sheet) labelWide(l label) (wide float64) {
 	return wide + s.wide(look.TagText, l.after)
 }
 
-// clusterWide is how much room a cluster takes.
+// clusterWide returns how much room a cluster takes.
 func (s *sheet) clusterWide(c cluster) float64 {
 	return max(s.tilesWide(c), s.labelWide(c.label), s.flagWide(c.flag))
 }
@@ -130,7 +130,7 @@ func (s *sheet) row(x, y, gap float64, clusters []cluster) float64 {
 	return base + under
 }
 
-// below is the distance from a cluster's tiles to its label.
+// below returns the distance from a cluster's tiles to its label.
 func (s *sheet) below(c cluster) float64 {
 	if c.colour != "" {
 		return s.of(labelGap + barThick + 2)

@@ -187,7 +187,7 @@ type paragraphRenderer struct {
 
 func (r *paragraphRenderer) Layout(size fyne.Size) { r.draw(size) }
 
-// MinSize is two characters wide: a paragraph must be able to shrink.
+// MinSize returns two characters wide: a paragraph must be able to shrink.
 func (r *paragraphRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(2*r.p.role.Size(), r.p.HeightFor(r.p.width))
 }

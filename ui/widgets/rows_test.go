@@ -11,7 +11,7 @@ import (
 	"sikwu/ui/look"
 )
 
-// box is an object of a size.
+// box returns an object of a size.
 func box(width, height float32) *canvas.Rectangle {
 	r := canvas.NewRectangle(color.White)
 	r.SetMinSize(fyne.NewSize(width, height))
@@ -157,4 +157,45 @@ func rulesParts() fyne.CanvasObject {
 	return NewColumn(16,
 		NewWrapRow(12, 8, NewStepper(6, 0, 99, nil), wrong, low, bare, focused),
 		NewWrapRow(24, 8, on, NewSwitch("no", "yes", func(bool) {}), not, strip), chart)
+}
+
+func TestScrollerOnACardDoesNotFade(t *testing.T) {
+	light(t)
+	above, b := box(10, 300), NewButton(Quiet, "Win", "", func() {})
+	s := NewScroller(NewColumn(0, above, b, box(10, 300)))
+	s.SetGround("")
+	s.SetRail(8)
+	onSheet(t, s, 200, 100)
+	s.Reveal(b)
+	if got, want := s.Offset(), 300+b.Size().Height+8-100; got != want {
+		t.Errorf("revealing from above scrolls to %v, want %v: clear by the rail", got, want)
+	}
+	if s.FadeHeight() != 0 || !s.head.Hidden || !s.cover.Hidden {
+		t.Error("an end fades")
+	}
+	s.ScrollTo(500)
+	s.Reveal(b)
+	if got := s.Offset(); got != 292 {
+		t.Errorf("revealing from below scrolls to %v, want 292", got)
+	}
+	if got := above.Size().Width; got != 200 {
+		t.Errorf("the content is %v wide, want all", got)
+	}
+}
+
+func TestFirstFit(t *testing.T) {
+	light(t)
+	width := look.Body.Width("three fan")
+	for _, c := range []struct {
+		texts []string
+		want  string
+	}{
+		{[]string{"three fan", "3"}, "three fan"},
+		{[]string{"three fan and more", "3"}, "3"},
+		{[]string{"three fan and more"}, Trimmed(look.Body, "three fan and more", width)},
+	} {
+		if got := FirstFit(look.Body, width, c.texts...); got != c.want {
+			t.Errorf("of %q it is %q, want %q", c.texts, got, c.want)
+		}
+	}
 }

@@ -13,8 +13,8 @@ import (
 // Scroller scrolls content vertically, with a fade at the top and the bottom if
 // there is more, and reveals widgets that get the keyboard focus.
 //
-// The scrolled area extends 12 units beyond both sides, to leave room for focus
-// rings and the scroll bar beside the content.
+// The scrolled area extends beyond both sides, by 12 units or as SetRail says, to
+// leave room for focus rings and the scroll bar beside the content.
 type Scroller struct {
 	Laid
 
@@ -25,6 +25,8 @@ type Scroller struct {
 	cover    *canvas.Rectangle // hides the shadow that Fyne draws at the top
 	head     *canvas.LinearGradient
 	fade     *canvas.LinearGradient
+	rail     float32
+	ground   fyne.ThemeColorName        // the fades blend into it; "": no fades
 	bare     bool                       // no fade at the top
 	cut      func(edge float32) float32 // nil: the fade has its full height
 	onScroll func()
@@ -64,17 +66,18 @@ func NewScroller(content Tall) *Scroller {
 // Init makes s the scroller of the widget that embeds it, self.
 func (s *Scroller) Init(self LaidWidget, content Tall) {
 	s.content, s.scroll = content, &wheelScroll{}
+	s.rail, s.ground = scrollRail, look.Bg
 	s.page = NewLaid(1, func(room fyne.Size, put Put) float32 {
-		put(s.content, scrollRail, 0, room.Width-2*scrollRail, room.Height)
+		put(s.content, s.rail, 0, room.Width-2*s.rail, room.Height)
 		return s.height
 	}, content)
 	s.page.SkipObjectRefresh()
 	s.scroll.Direction, s.scroll.Content = container.ScrollVerticalOnly, s.page
 	s.scroll.ExtendBaseWidget(s.scroll)
 	s.scroll.OnScrolled = func(fyne.Position) { s.moved() }
-	s.cover = canvas.NewRectangle(look.Color(look.Bg))
-	s.head = canvas.NewVerticalGradient(look.Color(look.Bg), look.Veil(look.Bg, 0))
-	s.fade = canvas.NewVerticalGradient(look.Veil(look.Bg, 0), look.Color(look.Bg))
+	s.cover = canvas.NewRectangle(nil)
+	s.head = canvas.NewVerticalGradient(nil, nil)
+	s.fade = canvas.NewVerticalGradient(nil, nil)
 	s.Laid.Init(self, 1, s.put, s.scroll, s.cover, s.head, s.fade)
 	s.SetMin(FixedMin(1, 1)) // the page determines the size
 	s.SetPaint(s.paint)
@@ -87,6 +90,19 @@ func (s *Scroller) SetBare(bare bool) {
 	s.bare = bare
 	s.moved()
 }
+
+// SetGround sets the colour behind s, look.Bg by default, which the fades blend
+// into. An empty name turns the fades off; revealed widgets then keep clear of
+// the top and the bottom by the width of the rail.
+func (s *Scroller) SetGround(ground fyne.ThemeColorName) {
+	s.ground = ground
+	s.paint()
+	s.moved()
+}
+
+// SetRail sets how far the scrolled area extends beyond both sides, in Fyne
+// units. It must be called before the first layout.
+func (s *Scroller) SetRail(rail float32) { s.rail = rail }
 
 // SetCut limits the fade at the bottom to what it cuts off: cut returns how
 // much of that lies above an edge, given as a distance below the top of the
@@ -184,12 +200,15 @@ func (s *Scroller) Watch(list ...Reachable) {
 
 // Reveal scrolls as little as needed to show o, clear of the fade.
 func (s *Scroller) Reveal(o fyne.CanvasObject) {
-	top := s.top(o)
-	offset := fyne.Max(s.Offset(), top+o.Size().Height+scrollFade-s.scroll.Size().Height)
-	if !s.bare {
-		top -= scrollTop + scrollHead
+	top, head, foot := s.top(o), float32(scrollTop+scrollHead), float32(scrollFade)
+	switch {
+	case s.ground == "":
+		head, foot = s.rail, s.rail
+	case s.bare:
+		head = 0
 	}
-	s.to(fyne.Min(offset, top))
+	offset := fyne.Max(s.Offset(), top+o.Size().Height+foot-s.scroll.Size().Height)
+	s.to(fyne.Min(offset, top-head))
 }
 
 // moved updates the fades after scrolling and calls the callback.
@@ -197,7 +216,7 @@ func (s *Scroller) moved() {
 	if changed(&s.last, s.Offset()) {
 		hideAnyTip(s.self) // its widget has moved
 	}
-	if changed(&s.head.Hidden, s.bare || s.Offset() < 1) {
+	if changed(&s.head.Hidden, s.bare || s.ground == "" || s.Offset() < 1) {
 		s.cover.Hidden = s.head.Hidden
 		s.cover.Refresh()
 		s.head.Refresh()
@@ -214,7 +233,7 @@ func (s *Scroller) FadeHeight() float32 {
 	switch {
 	case s.cut != nil:
 		return fyne.Min(scrollFade, s.cut(s.Offset()+s.Height()))
-	case s.AtEnd():
+	case s.ground == "", s.AtEnd():
 		return 0
 	}
 	return scrollFade
@@ -222,7 +241,7 @@ func (s *Scroller) FadeHeight() float32 {
 
 func (s *Scroller) shade() {
 	high, size := s.FadeHeight(), s.scroll.Size()
-	Place(s.fade, -scrollRail, size.Height-high, size.Width, high)
+	Place(s.fade, -s.rail, size.Height-high, size.Width, high)
 	if changed(&s.fade.Hidden, high < 1) {
 		s.fade.Refresh()
 	}
@@ -231,17 +250,20 @@ func (s *Scroller) shade() {
 func (s *Scroller) put(room fyne.Size, put Put) float32 {
 	if room.Height > 0 {
 		s.measure(room.Width)
-		wide := room.Width + 2*scrollRail
-		put(s.scroll, -scrollRail, 0, wide, room.Height)
-		put(s.cover, -scrollRail, 0, wide, scrollTop)
-		put(s.head, -scrollRail, scrollTop, wide, scrollHead)
+		wide := room.Width + 2*s.rail
+		put(s.scroll, -s.rail, 0, wide, room.Height)
+		put(s.cover, -s.rail, 0, wide, scrollTop)
+		put(s.head, -s.rail, scrollTop, wide, scrollHead)
 		s.moved()
 	}
 	return 1
 }
 
 func (s *Scroller) paint() {
-	ground, clear := look.Color(look.Bg), look.Veil(look.Bg, 0)
+	if s.ground == "" {
+		return
+	}
+	ground, clear := look.Color(s.ground), look.Veil(s.ground, 0)
 	s.cover.FillColor = ground
 	s.head.StartColor, s.head.EndColor = ground, clear
 	s.fade.StartColor, s.fade.EndColor = clear, ground

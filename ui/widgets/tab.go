@@ -74,7 +74,7 @@ func (r *tabRenderer) Layout(size fyne.Size) {
 	drawRing(r.ring, r.tab.Ringed(), look.Accent, at, box, buttonRadius, 0)
 }
 
-// MinSize is the width of the name in bold, so that selecting the tab moves
+// MinSize returns the width of the name in bold, so that selecting the tab moves
 // nothing.
 func (r *tabRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(ceil(look.Name.Width(r.tab.text))+2*tabPad, hitHeight)

@@ -144,7 +144,7 @@ func goRoot(root string) (string, error) {
 // module is a module that this machine has.
 type module struct{ version, sum, dir string }
 
-// linked is each module of which something is linked into the program on any of
+// linked returns each module of which something is linked into the program on any of
 // the systems, by its path.
 func linked(root string) (map[string]module, error) {
 	modules := map[string]module{}
@@ -189,7 +189,7 @@ func licencesIn(dir string) (files []string, err error) {
 	return files, err
 }
 
-// joined is texts one below the other, each once, with the ends of lines and of
+// joined returns texts one below the other, each once, with the ends of lines and of
 // the text as everywhere.
 func joined(files []string) ([]byte, error) {
 	var all []byte

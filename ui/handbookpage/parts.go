@@ -1,0 +1,72 @@
+package handbookpage
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+
+	"sikwu/core/table"
+	drawn "sikwu/ui/board"
+	"sikwu/ui/widgets"
+)
+
+// The measures of the view, in Fyne units.
+const (
+	cardGap    = 12
+	searchWide = 280
+)
+
+// boardWords returns the texts of a board in the current language.
+func (v *View) boardWords() drawn.Words {
+	return drawn.Words{
+		Say:  v.Say.Lesson,
+		Seat: v.Say.Wind, Wind: v.Say.WindMark, Tile: v.Say.Tile, Stack: v.Say.Stack,
+		Place: func(at table.Place) string {
+			if at.Bottom {
+				return v.text("lesson.lower", args{"Stack": v.Say.Stack(at.Stack)})
+			}
+			return v.text("lesson.upper", args{"Stack": v.Say.Stack(at.Stack)})
+		},
+		List:   func(parts []string) string { return strings.Join(parts, v.text("list.comma")) },
+		Dealer: v.text("learn.dealer_mark"), Throw: v.text("learn.throw"), Dice: v.text("learn.dice"), Back: v.text("learn.face_down"),
+	}
+}
+
+// newFrame gives a board a fixed height in a column.
+func newFrame(view *drawn.View, height float32) *widgets.Laid {
+	return widgets.NewLaid(tableWide, func(room fyne.Size, put widgets.Put) float32 {
+		put(view, 0, 0, room.Width, room.Height)
+		return height
+	}, view)
+}
+
+// newSearch returns the search field. Escape ends the search, Down and Return
+// go to the results.
+func (v *View) newSearch() *widgets.Field {
+	f := widgets.NewField(v.text("handbook.search"), v.Model.query, widgets.Bound{Most: widgets.MostSearched, Words: v.Text.TooLong("search")})
+	f.SetMinWidth(searchWide)
+	f.OnChanged = v.seek
+	f.OnKey = func(key fyne.KeyName) bool {
+		switch key {
+		case fyne.KeyEscape:
+			v.stopSearch()
+		case fyne.KeyDown, fyne.KeyReturn, fyne.KeyEnter:
+			v.toFirst()
+		default:
+			return false
+		}
+		return true
+	}
+	return f
+}
+
+// room returns empty space of a height, in Fyne units.
+func room(height float32) fyne.CanvasObject {
+	space := canvas.NewRectangle(color.Transparent)
+	space.SetMinSize(fyne.NewSize(1, height))
+	return space
+}
+
+func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }

@@ -1,0 +1,232 @@
+package rulebook
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/rules"
+	"sikwu/internal/pagetest"
+	"sikwu/ui/widgets"
+)
+
+// reset gives an entry the base's value.
+func (e *editor) reset(entry *rules.Entry) bool { return e.put(entry, entry.Value(e.base)) }
+
+func entry(t testing.TB, key string) *rules.Entry {
+	t.Helper()
+	e, ok := rules.EntryOf(key)
+	if !ok {
+		t.Fatalf("no value %s", key)
+	}
+	return e
+}
+
+// mine returns an editor of a copy of a preset.
+func mine(t testing.TB, id string) *editor {
+	t.Helper()
+	base := pagetest.Preset(t, id)
+	return newEditor(base.Copy("mine", map[string]string{"zh": "自己的", "en": "Mine"}), base)
+}
+
+func TestAValueThatMakesSenseIsInForceAtOnce(t *testing.T) {
+	e, winds := mine(t, "hk13"), entry(t, "fans.small_four_winds")
+	if !e.put(winds, 10) || winds.Value(e.set) != 10 || !e.differs(winds) || e.fault(winds) != nil {
+		t.Fatalf("10 is %v, fault %v", winds.Value(e.set), e.fault(winds))
+	}
+	if clause, _ := winds.Origin(e.set); clause != winds.Clause {
+		t.Errorf("its clause is %q, want the footnote's %q", clause, winds.Clause)
+	}
+	if !e.reset(winds) || e.differs(winds) {
+		t.Errorf("reset it is %v", winds.Value(e.set))
+	}
+	got, _ := winds.Origin(e.set)
+	if want, _ := winds.Origin(e.base); got != want {
+		t.Errorf("reset its clause is %q, want the base's %q", got, want)
+	}
+	if e.set.ID != "mine" || e.set.Base != "hk13" || e.set.Title["en"] != "Mine" {
+		t.Errorf("the heading became %s, %s, %v", e.set.ID, e.set.Base, e.set.Title)
+	}
+}
+
+func TestAValueThatMakesNoSenseWaits(t *testing.T) {
+	e, limit, figures := mine(t, "hk8"), entry(t, "limit"), entry(t, "payment.figures")
+	if e.put(limit, 10) || limit.Value(e.set) != 8 || e.value(limit) != 10 {
+		t.Fatalf("in force %v, shown %v", limit.Value(e.set), e.value(limit))
+	}
+	if f := e.fault(limit); f == nil || f.Fault != rules.TableTooShort || f.High != 10 {
+		t.Fatalf("the fault is %v", f)
+	}
+	if !e.put(figures, []int{1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128}) || limit.Value(e.set) != 10 || e.fault(limit) != nil {
+		t.Errorf("with the figures the limit is %v, fault %v", limit.Value(e.set), e.fault(limit))
+	}
+}
+
+func TestAFaultyValueKeepsNoOtherOut(t *testing.T) {
+	e, minimum, flush := mine(t, "hk8"), entry(t, "minimum"), entry(t, "fans.full_flush")
+	e.put(minimum, 9)
+	if !e.put(flush, 8) || flush.Value(e.set) != 8 || e.fault(flush) != nil {
+		t.Errorf("full flush is %v, fault %v", flush.Value(e.set), e.fault(flush))
+	}
+	if e.fault(minimum) == nil || minimum.Value(e.set) != 3 {
+		t.Errorf("the minimum is %v, fault %v", minimum.Value(e.set), e.fault(minimum))
+	}
+	if !e.differs(minimum) || e.reset(minimum) || e.fault(minimum) != nil || e.differs(minimum) {
+		t.Error("a value that waits cannot be reset")
+	}
+}
+
+func TestValuesThatNeedEachOtherGoTogether(t *testing.T) {
+	e := mine(t, "hk13")
+	e.put(entry(t, "fans.chicken"), "none") // never in force
+	e.put(entry(t, "limit"), "none")
+	if f := e.fault(entry(t, "limit")); f == nil || f.Fault != rules.TableWithoutEnd {
+		t.Fatalf("no limit with a table: %v", f)
+	}
+	e.put(entry(t, "payment.scale"), "half")
+	if e.set.HasLimit() || e.fault(entry(t, "limit")) != nil {
+		t.Errorf("with a scale the limit is %v, fault %v", e.set.Limit.Value, e.fault(entry(t, "limit")))
+	}
+	if e.fault(entry(t, "fans.chicken")) == nil {
+		t.Error("the chicken hand was let in")
+	}
+}
+
+func TestTheBaseIsTheOneNamedOrTheNearest(t *testing.T) {
+	presets, err := rules.Presets()
+	if err != nil {
+		t.Fatal(err)
+	}
+	copied := pagetest.Preset(t, "emsd").Copy("x", nil)
+	if got := baseOf(copied, presets); got.ID != "emsd" {
+		t.Errorf("a copy's base is %s", got.ID)
+	}
+	whole, err := rules.Parse("", rules.Reference)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := baseOf(whole, presets); got.ID != "hk13" {
+		t.Errorf("the reference file is nearest to %s", got.ID)
+	}
+}
+
+func TestEveryValueCanBeChangedAndReset(t *testing.T) {
+	for _, e := range rules.Entries() {
+		ed := mine(t, "hk13")
+		before := e.Value(ed.base)
+		ed.put(e, otherValue(e, before))
+		if !ed.differs(e) {
+			t.Errorf("%s cannot be changed", e.Key)
+		}
+		ed.reset(e)
+		if ed.differs(e) || len(rules.Diff(ed.set, ed.base)) > 0 || !reflect.DeepEqual(ed.value(e), before) {
+			t.Errorf("%s cannot be reset", e.Key)
+		}
+	}
+}
+
+// otherValue is a value of an entry that is not v.
+func otherValue(e *rules.Entry, v any) any {
+	switch e.Kind {
+	case rules.Switch:
+		return v != true
+	case rules.Number, rules.Bound, rules.Worth:
+		if v == e.High {
+			return e.Low
+		}
+		return e.High
+	case rules.Choice:
+		if v == e.Choices[0] {
+			return e.Choices[1]
+		}
+		return e.Choices[0]
+	case rules.FanList:
+		if len(v.([]string)) > 0 {
+			return []string{}
+		}
+		return []string{"full_flush"}
+	}
+	return append([]int{1}, v.([]int)...)
+}
+
+// TestStepsOfAnEdition: any changes, those that wait among them, are taken back
+// one by one to where it began, and made again.
+func TestStepsOfAnEdition(t *testing.T) {
+	e, limit, minimum := mine(t, "hk8"), entry(t, "limit"), entry(t, "minimum")
+	says := func() string {
+		return fmt.Sprint(e.value(limit), limit.Value(e.set), e.fault(limit) != nil, e.value(minimum), e.set.Title["en"])
+	}
+	renamed := func() *rules.RuleSet {
+		other := e.set.Clone()
+		other.Title = map[string]string{"zh": "別的", "en": "Other"}
+		return other
+	}
+	states := []string{says()}
+	for _, change := range []func(){
+		func() { e.put(minimum, 2) }, func() { e.put(limit, 10) }, func() { e.put(minimum, 1) },
+		func() { e.follow(renamed()) }, func() { e.put(limit, 8) },
+	} {
+		change()
+		states = append(states, says())
+	}
+	e.put(limit, 8)         // what it is already
+	e.follow(e.set.Clone()) // read again
+	for i := len(states) - 1; i >= 0; i-- {
+		if got := says(); got != states[i] {
+			t.Fatalf("step %d is %s, was %s", i, got, states[i])
+		}
+		e.undo()
+	}
+	for i := range states {
+		if got := says(); got != states[i] {
+			t.Fatalf("redone, step %d is %s, was %s", i, got, states[i])
+		}
+		e.redo()
+	}
+	e.undo()
+	e.put(minimum, 4)
+	if len(e.future) > 0 {
+		t.Error("after another change there is still something to redo")
+	}
+}
+
+// TestUndoOnThePage: the buttons and the page take a change back, and what is kept
+// follows; a preset has nothing to undo.
+func TestUndoOnThePage(t *testing.T) {
+	s := open(t, "hk13", english)
+	undo, redo := "Undo (Ctrl+Z)", "Redo (Ctrl+Y)"
+	if s.Find(undo) != nil {
+		t.Error("a preset offers undo")
+	}
+	s.page.Undo()
+	s.PressPrefix("Copy and change")
+	if s.Reason(undo) == "" || s.Reason(redo) == "" {
+		t.Error("there is nothing to undo, and it can be pressed")
+	}
+	kept := func() int {
+		sets, err := s.library.Sets()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return sets[len(sets)-1].Rules.Minimum.Value
+	}
+	was := kept()
+	stepper := named[*widgets.Stepper](s, "Minimum fan")
+	for range 2 {
+		stepper.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	}
+	if kept() != was+2 {
+		t.Fatalf("kept is %d", kept())
+	}
+	s.Press(undo)
+	s.page.Undo()
+	if kept() != was || stepper.Value() != was || s.Reason(undo) == "" {
+		t.Errorf("undone, %d is kept and %d shown, undo says %q", kept(), stepper.Value(), s.Reason(undo))
+	}
+	s.Press(redo)
+	if kept() != was+1 || stepper.Value() != was+1 {
+		t.Errorf("redone, %d is kept and %d shown", kept(), stepper.Value())
+	}
+}

@@ -1,0 +1,103 @@
+package scoresheet
+
+import (
+	"slices"
+
+	"sikwu/core/handfile"
+	"sikwu/core/ledger"
+	"sikwu/core/score"
+	"sikwu/core/tile"
+)
+
+// checkHand is a hand taken over from the Check page and judged again, by the
+// rules of the sheet and in its round.
+type checkHand struct {
+	hand       handfile.Hand
+	reason     score.Reason // why it is a false win
+	isFalse    bool
+	otherRules bool
+	otherRound bool // it counts differently in the round of the sheet
+	again      bool // the row before has the same tiles
+}
+
+// newCheckForm returns the entry of a hand as the engine judges it. The winner
+// follows from the seat; the fan, the liable player and the payment from the
+// rules of the sheet.
+func newCheckForm(s ledger.Sheet, h handfile.Hand) *form {
+	at, win := s.Next, h.Win
+	o := &checkHand{
+		hand:       h,
+		otherRules: h.Rules != "" && h.Rules != s.Rules.ID,
+		again:      len(s.Rows) > 0 && slices.ContainsFunc(kept(&s.Rows[len(s.Rows)-1].Entry), func(k handfile.Hand) bool { return k.Draft.Equal(h.Draft) }),
+	}
+	onCheck := score.Evaluate(h.Draft, win, s.Rules)
+	win.Round = at.RoundWind()
+	res := score.Evaluate(h.Draft, win, s.Rules)
+	o.otherRound = res.Win != onCheck.Win || res.Win && res.Best().Fan != onCheck.Best().Fan
+	tiles := handfile.Hand{Draft: h.Draft, Win: win}.String()
+	f := &form{sheet: s, place: len(s.Rows), fromCheck: o}
+	if !res.Win {
+		o.isFalse, o.reason = true, res.Reason
+		f.entry = ledger.Entry{Kind: ledger.FalseWin, Player: at.At(win.Seat), Tiles: tiles}
+		return f
+	}
+	pays := score.Settle(&res, h.Draft, win, s.Rules)
+	w := ledger.Winner{Player: at.At(win.Seat), Fan: res.Best().Fan, Times: pays.Times, Tiles: tiles}
+	if pays.Liable != nil {
+		w.Liable = at.At(pays.Liable.Seat)
+	}
+	f.entry = ledger.Entry{Kind: ledger.Won, Winners: []ledger.Winner{w}, By: win.By, From: at.At(win.From)}
+	if !win.By.IsFed() && !(win.By == score.ByFlowers && win.FlowerRobbed) {
+		f.entry.From = ledger.Nobody
+	}
+	return f
+}
+
+// isPlain reports whether there is nothing to point out.
+func (o *checkHand) isPlain() bool { return !o.isFalse && !o.otherRules && !o.otherRound && !o.again }
+
+// rejudged returns the form of the hand from Check with another discarder,
+// ledger.Nobody for a self-draw. ok is false if the same player would not win
+// then.
+func (f *form) rejudged(from ledger.Player) (again *form, ok bool) {
+	if f.fromCheck == nil || f.entry.Kind != ledger.Won || len(f.entry.Winners) != 1 || f.entry.Winners[0].Tiles == "" {
+		return nil, false
+	}
+	h := f.fromCheck.hand
+	switch h.Win.From = f.position().Seat(from); {
+	case from == ledger.Nobody:
+		h.Win.By = score.BySelfDraw
+	case !h.Win.By.IsFed():
+		h.Win.By = score.ByDiscard
+	}
+	again = newCheckForm(f.sheet, h)
+	return again, again.entry.Kind == ledger.Won && again.entry.Winners[0].Player == f.entry.Winners[0].Player
+}
+
+// isCalled reports whether a hand was called as a win, rightly or not.
+func isCalled(h handfile.Hand) bool {
+	switch h.Win.By {
+	case score.ByFlowers:
+		return len(h.Draft.Flowers) > 0
+	case score.ByDeal:
+		return h.Draft.Size() >= dealt
+	}
+	return h.Draft.Winning != tile.None
+}
+
+// dealt is the number of tiles of a heavenly hand.
+const dealt = 14
+
+// kept returns the hands stored with an entry.
+func kept(e *ledger.Entry) (list []handfile.Hand) {
+	texts := []string{e.Tiles}
+	for _, w := range e.Winners {
+		texts = append(texts, w.Tiles)
+	}
+	for _, text := range texts {
+		if h, err := handfile.ParseHand(text); text != "" && err == nil {
+			list = append(list, h)
+		}
+	}
+	return list
+}

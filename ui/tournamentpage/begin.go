@@ -1,0 +1,158 @@
+package tournamentpage
+
+import (
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/rules"
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// beginning is a tournament being prepared.
+type beginning struct {
+	name   string
+	format int    // index among those offered; their number for the user's own
+	own    []int  // players per table who advance, for each stage but the last
+	rules  string // id of the rule set
+	list   string // players, as typed
+	tried  bool   // errors are shown after the first attempt
+}
+
+// begin asks for the name, the stages, the rules and the players. On the right
+// it shows the stages and the players read from the list.
+type begin struct {
+	page    *Page
+	draft   *beginning
+	sets    []*rules.RuleSet
+	back    *widgets.Button
+	heading *widgets.Text
+	start   *widgets.Button
+	name    *widgets.Field
+	wrong   *widgets.Paragraph // error about the name
+	rules   *choice
+	own     *widgets.Column // the user's own sizes
+	list    *widgets.Field
+	plan    *widgets.Column // the stages to come
+	found   *widgets.Column // what was read from the list
+	left    *widgets.Scroller
+	side    *widgets.Scroller
+	content *fyne.Container
+}
+
+// listLines is the number of visible lines of the list.
+const listLines = 11
+
+func newBegin(p *Page) *begin {
+	v := &begin{page: p, draft: p.Model.beginning, sets: p.Sets()}
+	v.back = p.backButton(v.goBack)
+	v.heading = widgets.NewText(look.Question, look.Ink, p.text("tournament.new.title"))
+	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.new.start"), "", v.begin)
+	v.own, v.plan, v.found = widgets.NewColumn(gap), widgets.NewColumn(gap), widgets.NewColumn(4)
+	v.wrong = say(look.Body, look.Loss, "")
+	v.name = p.newField(titles, p.text("tournament.new.name_hint"), v.draft.name, func(text string) {
+		v.draft.name = text
+		v.update()
+	}, v.begin)
+	v.name.OnRefused = func(string) { v.update() }
+	v.list = p.newArea(lists, p.text("tournament.new.list_hint"), v.draft.list, listLines, func(text string) {
+		v.draft.list = text
+		v.update()
+	})
+	v.left = widgets.NewScroller(widgets.NewColumn(cardGap, v.gameCard(), v.listCard()))
+	v.side = widgets.NewScroller(widgets.NewColumn(cardGap, card(look.Surface, v.found), card(look.Surface, v.plan)))
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.left, v.side, v.start) // Tab reaches begin last
+	v.showOwn()
+	v.update()
+	return v
+}
+
+func (v *begin) object() fyne.CanvasObject { return v.content }
+
+func (v *begin) title() string { return v.page.text("tournament.new.title") }
+
+func (v *begin) first() fyne.Focusable { return v.name }
+
+func (v *begin) copied() string { return v.draft.list }
+
+// pasted adds players from the clipboard to the list.
+func (v *begin) pasted(text string) {
+	before := v.draft.list
+	if before != "" && before[len(before)-1] != '\n' {
+		before += "\n"
+	}
+	v.list.SetText(before + text)
+}
+
+func (v *begin) columns() []*widgets.Scroller { return []*widgets.Scroller{v.left, v.side} }
+
+func (v *begin) goBack() {
+	v.page.Model.beginning = nil
+	v.page.show()
+}
+
+func (v *begin) lay(size fyne.Size) {
+	f := frameFor(size.Width)
+	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
+	own := v.start.MinSize()
+	widgets.Place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+	y := f.top + headHigh + cardGap
+	left := size.Width - 2*f.margin - f.between - f.side
+	widgets.Place(v.left, f.margin, y, left, size.Height-y)
+	widgets.Place(v.side, size.Width-f.margin-f.side, y, f.side, size.Height-y)
+}
+
+// gameCard asks for the name, the stages and the rules.
+func (v *begin) gameCard() fyne.CanvasObject {
+	p := v.page
+	var formats, sets []string
+	for _, f := range p.Model.formats {
+		formats = append(formats, p.titled(f.Title))
+	}
+	formats = append(formats, p.text("tournament.new.own"))
+	at := -1
+	for i, rs := range v.sets {
+		sets = append(sets, p.Say.RuleSetName(rs))
+		if rs.ID == v.draft.rules {
+			at = i
+		}
+	}
+	v.rules = p.newChoice(sets, at, func(i int) { v.draft.rules = v.sets[i].ID })
+	stages := p.newChoice(formats, v.draft.format, v.chooseFormat)
+	proposal := p.text("tournament.new.proposal", args{"Date": p.Model.now().Local().Format(time.DateOnly)})
+	proposed := p.chip(proposal, func() { v.name.SetText(proposal) }) // for users without a keyboard
+	return card(look.Surface,
+		labelled(p.text("tournament.new.name"), widgets.NewRow(gap, nil, v.name, proposed)), v.wrong,
+		labelled(p.text("tournament.new.stages"), stages), v.own,
+		labelled(p.text("tournament.new.rules"), v.rules))
+}
+
+// chooseFormat chooses a format, and its rule set if it has one.
+func (v *begin) chooseFormat(i int) {
+	formats := v.page.Model.formats
+	v.draft.format = i
+	for k, rs := range v.sets {
+		if i < len(formats) && rs.ID == formats[i].Rules {
+			v.draft.rules = rs.ID
+			v.rules.set(k)
+		}
+	}
+	v.showOwn()
+	v.update()
+	v.left.Relayout()
+}
+
+// listCard asks for the players.
+func (v *begin) listCard() fyne.CanvasObject {
+	p := v.page
+	paste := p.button(widgets.Quiet, p.text("tournament.new.paste"), widgets.IconPaste, func() { v.pasted(p.Callbacks.Paste()) })
+	file := p.button(widgets.Quiet, p.text("tournament.new.file"), widgets.IconOpen, func() {
+		p.Callbacks.Choose(func(_ string, data []byte) { v.pasted(tournament.ListText(data)) })
+	})
+	return card(look.Surface,
+		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.new.list")), widgets.NewLine(gap, paste, file)),
+		say(look.Label, look.Ink3, p.text("tournament.new.list_note")), v.list)
+}

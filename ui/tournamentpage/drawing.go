@@ -1,0 +1,207 @@
+package tournamentpage
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// newTables shows the tables of the stage, or how to draw it.
+func newTables(p *Page) *section {
+	if p.Model.stage >= len(p.Model.open.Rounds) {
+		return newDrawing(p)
+	}
+	return newRound(p)
+}
+
+// newDrawing shows who plays the next stage, and draws it from a seed.
+func newDrawing(p *Page) *section {
+	m := p.Model
+	stage, _ := m.open.NextStage()
+	names := p.entrantNames()
+	head := widgets.NewRow(gap, nil, say(look.Title, look.Ink, p.text("tournament.draw.who", args{"Stage": p.stageName(&stage)})),
+		widgets.NewText(look.Label, look.Ink3, p.text("tournament.count.players", args{"N": len(names)})))
+	who := []fyne.CanvasObject{head, newGrid(180, 4, names...)}
+	if p.isFilled() {
+		who = append(who, widgets.NewRow(gap, nil, say(look.Label, look.Ink2, p.Say.Decision(tournament.DecisionBestRest)),
+			p.decisionMark(tournament.DecisionBestRest)))
+	}
+	s := &section{left: []fyne.CanvasObject{card(look.Surface, who...)}}
+	draw := p.button(widgets.Primary, p.text("tournament.draw.now"), "", func() { p.draw(false) })
+	wrong := say(look.Body, look.Loss, "")
+	check := func() error {
+		err := p.drawFault()
+		wrong.Hidden = err == nil
+		draw.SetReason("")
+		if err != nil {
+			wrong.SetText(p.drawFaultText(err))
+			draw.SetReason(wrong.Text())
+		}
+		return err
+	}
+	seed := p.newField(figures, "", m.seed, func(text string) {
+		m.seed = text
+		_ = check()
+		p.relay()
+	}, func() { p.draw(false) })
+	seed.OnRefused = p.refusedIn(wrong, func() { _ = check() })
+	another := p.button(widgets.Quiet, p.text("tournament.draw.another"), "", func() { seed.SetText(newSeed()) })
+	err := check()
+	s.side = append(s.side, card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
+		labelled(p.text("tournament.draw.seed"), widgets.NewRow(gap, nil, seed, another)),
+		say(look.Label, look.Ink3, p.text("tournament.draw.seed_note")), wrong, widgets.NewLine(gap, draw)))
+	s.side = append(s.side, card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, p.stageName(&stage)),
+		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&stage)), p.stageMark(&stage))))
+	var refused *tournament.ActError
+	if errors.As(err, &refused) && refused.Reason == tournament.NeedsStandIns {
+		s.side = append(s.side, p.standInCard())
+	}
+	s.first = draw
+	if err != nil {
+		s.first = seed
+	}
+	return s
+}
+
+// entrantNames returns the names of the players of the next stage.
+func (p *Page) entrantNames() (list []fyne.CanvasObject) {
+	t := &p.Model.open.Tournament
+	if n := len(t.Rounds); n > 0 {
+		who := t.Advancing(n - 1)
+		slices.SortFunc(who, func(a, b tournament.Advance) int { return a.Number - b.Number }) // in the order of the draw
+		for _, a := range who {
+			name := p.numbered(a.Number)
+			if a.Filled {
+				name += p.text("tournament.draw.filled")
+			}
+			list = append(list, say(look.Body, look.Ink2, name))
+		}
+		return list
+	}
+	tallies := t.Tallies()
+	for _, who := range t.Players {
+		if tally := tallies[who.Number]; who.StandIn || t.IsWithdrawn(who.Number) || tally.IsOut() {
+			continue
+		}
+		name := p.numbered(who.Number)
+		if who.Section != "" {
+			name += " · " + who.Section
+		}
+		list = append(list, say(look.Body, look.Ink2, name))
+	}
+	return list
+}
+
+// isFilled reports whether the next stage includes the best of the rest.
+func (p *Page) isFilled() bool {
+	t := &p.Model.open.Tournament
+	return slices.ContainsFunc(t.Advancing(len(t.Rounds)-1), func(a tournament.Advance) bool { return a.Filled })
+}
+
+// errSeed reports a seed that is not a number.
+var errSeed = errors.New("not a whole number")
+
+// seedWritten parses the seed.
+func (m *Model) seedWritten() (int64, error) {
+	seed, err := strconv.ParseInt(strings.TrimSpace(m.seed), 10, 64)
+	if err != nil {
+		return 0, errSeed
+	}
+	return seed, nil
+}
+
+// drawFault returns why the next stage cannot be drawn with the typed seed, nil
+// if it can.
+func (p *Page) drawFault() error {
+	seed, err := p.Model.seedWritten()
+	if err == nil {
+		_, err = p.Model.open.Tournament.Do(tournament.Act{Do: tournament.Draw, Seed: seed})
+	}
+	return err
+}
+
+func (p *Page) drawFaultText(err error) string {
+	if errors.Is(err, errSeed) {
+		return p.text("tournament.draw.bad_seed")
+	}
+	return p.Fault(err)
+}
+
+// draw draws the next stage. If again is set, it undoes the last draw first.
+func (p *Page) draw(again bool) {
+	seed, err := p.Model.seedWritten()
+	if err != nil {
+		return
+	}
+	acts := []tournament.Act{{Do: tournament.Draw, Seed: seed}}
+	if again {
+		acts = append([]tournament.Act{{Do: tournament.Undo}}, acts...)
+	}
+	p.act(acts...)
+}
+
+// standInCard asks for a stand-in to fill a table.
+func (p *Page) standInCard() fyne.CanvasObject {
+	m := p.Model
+	proposed := p.newStandIn()
+	add := func() {
+		called := m.newcomer
+		if strings.TrimSpace(called) == "" {
+			called = proposed
+		}
+		if p.act(tournament.Act{Do: tournament.Join, Players: []tournament.Player{{Name: called, StandIn: true}}}) {
+			m.newcomer = ""
+			p.show()
+		}
+	}
+	name := p.newField(named, proposed, m.newcomer, func(text string) { m.newcomer = text }, add)
+	return card(look.Surface,
+		widgets.NewText(look.Title, look.Ink, p.text("tournament.people.stand_in")),
+		widgets.NewRow(gap, nil, say(look.Label, look.Ink3, p.text("tournament.people.stand_in_note")), p.decisionMark(tournament.DecisionStandIns)),
+		widgets.NewRow(gap, nil, name, p.button(widgets.Quiet, p.text("tournament.people.add"), "", add)))
+}
+
+// newStandIn returns the name of the next stand-in who is given none.
+func (p *Page) newStandIn() string {
+	for n := 1; ; n++ {
+		name := p.text("tournament.people.unnamed", args{"N": n})
+		if !slices.ContainsFunc(p.Model.open.Players, func(who tournament.Player) bool { return who.Name == name }) {
+			return name
+		}
+	}
+}
+
+// drawCard shows the seed of a drawn stage, and draws it again as long as
+// nothing was done since.
+func (p *Page) drawCard(round int) fyne.CanvasObject {
+	m := p.Model
+	r := &m.open.Rounds[round]
+	parts := []fyne.CanvasObject{
+		widgets.NewRow(gap, nil, widgets.NewText(look.Title, look.Ink, p.text("tournament.draw.title")),
+			widgets.NewText(look.Title, look.Ink, strconv.FormatInt(r.Seed, 10))),
+		say(look.Label, look.Ink3, p.text("tournament.draw.check_note")),
+	}
+	out := p.drawTable(round)
+	publish := p.button(widgets.Quiet, p.text("tournament.draw.publish"), widgets.IconCopy, func() { p.Callbacks.Copy(out.text()) })
+	buttons := []fyne.CanvasObject{publish}
+	if round == len(m.open.Rounds)-1 {
+		again := p.button(widgets.Quiet, p.text("tournament.draw.again"), "", func() {
+			m.seed = newSeed()
+			p.draw(true)
+		})
+		if last, ok := m.open.Undoes(); !ok || last.Do != tournament.Draw {
+			again.SetReason(p.text("tournament.draw.stands"))
+		}
+		buttons = append(buttons, again)
+	}
+	return card(look.Surface, append(parts, widgets.NewWrapRow(gap, gap, buttons...))...)
+}

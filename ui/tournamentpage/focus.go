@@ -1,0 +1,49 @@
+package tournamentpage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/ui/widgets"
+)
+
+// button returns a button in a column that scrolls.
+func (p *Page) button(w widgets.Weight, text string, icon widgets.Icon, tapped func()) *widgets.Button {
+	b := widgets.NewButton(w, text, icon, tapped)
+	p.follow(b)
+	return b
+}
+
+// chip returns a chip in a column that scrolls.
+func (p *Page) chip(text string, tapped func()) *widgets.Chip {
+	c := widgets.NewChip(text, tapped)
+	p.follow(c)
+	return c
+}
+
+// follow scrolls to a widget that gets the focus by keyboard.
+func (p *Page) follow(o reachable) {
+	o.SetOnFocus(func() {
+		if o.Ringed() {
+			p.reveal(o)
+		}
+	})
+}
+
+// reveal scrolls the column that contains o until o is visible.
+func (p *Page) reveal(o fyne.CanvasObject) {
+	driver := fyne.CurrentApp().Driver()
+	v, scrolls := p.view.(interface{ columns() []*widgets.Scroller })
+	if !scrolls || driver.CanvasForObject(o) == nil {
+		return // not drawn yet: its position is unknown
+	}
+	x := driver.AbsolutePositionForObject(o).X
+	for _, column := range v.columns() {
+		if from := driver.AbsolutePositionForObject(column).X; from <= x && x < from+column.Size().Width {
+			column.Reveal(o)
+		}
+	}
+}
+
+func (p *Page) canvas() fyne.Canvas {
+	return fyne.CurrentApp().Driver().CanvasForObject(p.content)
+}

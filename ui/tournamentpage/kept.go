@@ -1,0 +1,169 @@
+package tournamentpage
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// kept lists the tournaments, the newest first.
+type kept struct {
+	page    *Page
+	back    *widgets.Button
+	heading *widgets.Text
+	start   *widgets.Button
+	list    *widgets.Scroller
+	rows    []*widgets.PressCard
+	content *fyne.Container
+}
+
+func newKept(p *Page) *kept {
+	v := &kept{page: p, heading: widgets.NewText(look.Goal, look.Ink, p.text("tournament.title"))}
+	v.back = widgets.NewButton(widgets.Ghost, p.text("tournament.sheets"), widgets.IconRight, p.Callbacks.Sheets)
+	v.back.SetIconAfter(true)
+	v.start = widgets.NewButton(widgets.Primary, p.text("tournament.begin"), "", p.beginNew)
+	var parts []fyne.CanvasObject
+	if n := newNotice(p); n != nil {
+		parts = append(parts, n)
+	}
+	if r := p.Model.removed; r.id != "" {
+		parts = append(parts, v.restoreStrip(r))
+	}
+	list, err := p.Model.folder.List()
+	if err != nil {
+		parts = append(parts, card(look.WarnSoft, say(look.Body, look.Ink, p.Fault(err))))
+	}
+	var cards []fyne.CanvasObject
+	for i := range list {
+		cards = append(cards, v.row(&list[i]))
+	}
+	isEmpty := len(list) == 0 && err == nil
+	if isEmpty {
+		cards = append(cards, v.welcome())
+	} else {
+		parts = append([]fyne.CanvasObject{say(look.Body, look.Ink2, p.text("tournament.intro"))}, parts...)
+	}
+	parts = append(parts, newGrid(440, cardGap, cards...))
+	v.list = widgets.NewScroller(widgets.NewColumn(cardGap, parts...))
+	for _, row := range v.rows {
+		v.list.Watch(row)
+	}
+	v.content = container.New(widgets.Arrange(fyne.NewSize(leastWidth, leastHeight), v.lay), v.back, v.heading, v.list)
+	if !isEmpty {
+		v.content.Objects = append(v.content.Objects, v.start)
+	}
+	return v
+}
+
+func (v *kept) object() fyne.CanvasObject { return v.content }
+
+func (v *kept) title() string { return v.page.text("tournament.title") }
+
+func (v *kept) first() fyne.Focusable { return v.start }
+
+func (v *kept) copied() string { return "" }
+
+func (v *kept) pasted(string) {}
+
+func (v *kept) goBack() { v.page.Callbacks.Sheets() }
+
+func (v *kept) lay(size fyne.Size) {
+	f := frameFor(size.Width)
+	placeOwn(v.heading, placeOwn(v.back, f.margin-crumbPad, f.top, headHigh)+crumbGap, f.top, headHigh)
+	if own := v.start.MinSize(); slices.Contains(v.content.Objects, fyne.CanvasObject(v.start)) {
+		widgets.Place(v.start, size.Width-f.margin-own.Width, f.top, own.Width, own.Height)
+	}
+	y := f.top + headHigh + cardGap
+	widgets.Place(v.list, f.margin, y, size.Width-2*f.margin, size.Height-y)
+}
+
+// welcome explains what to do without a tournament, and starts one.
+func (v *kept) welcome() fyne.CanvasObject {
+	p := v.page
+	parts := []fyne.CanvasObject{say(look.Title, look.Ink, p.text("tournament.none"))}
+	for i, id := range []string{"list", "play", "rank"} {
+		parts = append(parts, widgets.NewRow(10, widgets.NewTag(widgets.TagAccent, strconv.Itoa(i+1)),
+			say(look.Body, look.Ink2, p.text("tournament.welcome."+id)), nil))
+	}
+	return widgets.NewCard(widgets.NewColumn(12, append(parts, widgets.NewLine(gap, v.start))...))
+}
+
+// row returns a tournament's name, progress and date.
+func (v *kept) row(s *tournament.Summary) fyne.CanvasObject {
+	p := v.page
+	remove := widgets.NewIconButton(widgets.IconTrash, p.text("tournament.remove"), func() { p.remove(s) })
+	if s.Err != nil {
+		return card(look.Surface, widgets.NewRow(gap, nil, widgets.NewColumn(2,
+			say(look.Name, look.Ink, s.ID), say(look.Label, look.Loss, p.Fault(s.Err))), remove))
+	}
+	state, tone := p.text("tournament.state.open"), widgets.TagMuted
+	switch {
+	case s.IsOver:
+		state, tone = p.text("tournament.state.over"), widgets.TagAccent
+	case s.Rounds > 0:
+		state = p.titled(s.Format.Stages[s.Rounds-1].Title)
+	}
+	words := widgets.NewColumn(4,
+		say(look.Title, look.Ink, s.Title),
+		say(look.Label, look.Ink3, p.titled(s.Format.Title)+" · "+p.text("tournament.count.players", args{"N": s.Players})+" · "+
+			s.Begun.Local().Format("2006-01-02 15:04")),
+		widgets.NewLine(gap, widgets.NewTag(tone, state)))
+	row := widgets.NewPressCard(widgets.NewRow(gap, nil, words, remove), func() { p.open(s.ID) })
+	row.Card().SetPadding(20, 14)
+	row.SetLabel(s.Title)
+	v.rows = append(v.rows, row)
+	return row
+}
+
+// restoreStrip offers to restore the tournament that was moved aside last.
+func (v *kept) restoreStrip(r gone) fyne.CanvasObject {
+	p := v.page
+	back := widgets.NewButton(widgets.Ghost, p.text("tournament.restore"), widgets.IconUndo, func() {
+		_, p.Model.trouble = p.Model.folder.Restore(r.id)
+		p.Model.removed = gone{}
+		p.show()
+	})
+	c := widgets.NewCard(widgets.NewRow(gap, nil, say(look.Body, look.Ink, p.text("tournament.removed", args{"Name": r.name})), back))
+	c.SetFill(look.WarnSoft)
+	c.SetPadding(16, 4)
+	return c
+}
+
+// open opens a tournament by its id.
+func (p *Page) open(id string) {
+	p.Model.trouble = p.Model.Open(id)
+	p.show()
+}
+
+// remove moves a tournament aside.
+func (p *Page) remove(s *tournament.Summary) {
+	as, err := p.Model.folder.Remove(s.ID)
+	p.Model.trouble = err
+	if err == nil {
+		p.Model.removed = gone{as, s.Title}
+		if s.Title == "" {
+			p.Model.removed.name = s.ID
+		}
+	}
+	p.show()
+}
+
+// beginNew prepares a new tournament under the rules in force.
+func (p *Page) beginNew() {
+	p.Model.beginning = &beginning{rules: p.Rules().ID, own: []int{1}}
+	if len(p.Model.formats) > 0 {
+		p.Model.beginning.format = 0
+		for _, rs := range p.Sets() {
+			if rs.ID == p.Model.formats[0].Rules {
+				p.Model.beginning.rules = rs.ID
+			}
+		}
+	}
+	p.show()
+}

@@ -1,0 +1,135 @@
+package tournamentpage
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"time"
+
+	"sikwu/core/ledger"
+	"sikwu/core/penalty"
+	"sikwu/core/sheetfile"
+	"sikwu/core/tournament"
+)
+
+// part is a part of the hall.
+type part int
+
+// The parts, in the order of their segments.
+const (
+	atTables part = iota
+	atRanking
+	atPlayers
+)
+
+// Model holds the stored tournaments and the current place among them. It
+// outlives the page.
+type Model struct {
+	folder  *tournament.Folder
+	formats []*tournament.Format
+	now     func() time.Time
+
+	trouble   error      // error of the last act; nil once dismissed
+	tornRead  bool       // the notice of a cut-off line was dismissed
+	removed   gone       // the tournament moved aside last
+	beginning *beginning // a new tournament being prepared
+	open      *tournament.File
+	part      part
+	stage     int                  // index of the stage; the number of stages for the whole tournament
+	table     int                  // chosen, from 1; 0 for none
+	player    int                  // number of the chosen one; 0 for none
+	found     string               // search text for the players
+	seed      string               // as typed, for the next draw
+	results   map[int]*paperResult // results being typed, by table
+	charge    charge
+	name      string // of a player, being typed
+	newcomer  string // of a stand-in, being typed
+}
+
+// gone is a tournament that was moved aside.
+type gone struct{ id, name string }
+
+// charge is a penalty being prepared.
+type charge struct {
+	offence penalty.ID
+	measure penalty.Measure
+	points  string
+}
+
+// NewModel returns a model of the tournaments of a folder. An error means that
+// the built-in formats are broken.
+func NewModel(folder string, now func() time.Time) (*Model, error) {
+	formats, err := tournament.Presets()
+	if err != nil {
+		return nil, err
+	}
+	return &Model{folder: tournament.In(folder), formats: formats, now: now}, nil
+}
+
+// Open opens a tournament by its id.
+func (m *Model) Open(id string) error {
+	file, err := m.folder.Open(id)
+	if err != nil {
+		return err
+	}
+	m.enter(file)
+	return nil
+}
+
+// enter shows a tournament, at the stage being played.
+func (m *Model) enter(file *tournament.File) {
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, open: file, results: map[int]*paperResult{}}
+	m.stage = m.last()
+	m.seed = newSeed()
+}
+
+// leave returns to the list.
+func (m *Model) leave() {
+	*m = Model{folder: m.folder, formats: m.formats, now: m.now, removed: m.removed}
+}
+
+// last returns the index of the stage being played, 0 if none is drawn.
+func (m *Model) last() int { return max(0, len(m.open.Rounds)-1) }
+
+// do performs acts, keeps the error, and reports whether there was none.
+func (m *Model) do(acts ...tournament.Act) bool {
+	m.trouble = nil
+	for _, a := range acts {
+		if m.trouble = m.open.Do(a, m.now()); m.trouble != nil {
+			return false
+		}
+	}
+	return true
+}
+
+// Sheet returns the sheet of a table, from 1, of the stage being played, with
+// the names of the players who sit there now, and its history. ok is false if
+// there is none.
+func (m *Model) Sheet(table int) (sheet ledger.Sheet, book sheetfile.Book, ok bool) {
+	if m.open == nil {
+		return sheet, book, false
+	}
+	round := len(m.open.Rounds) - 1
+	if sheet, ok = m.open.Sheet(round, table); !ok {
+		return sheet, book, false
+	}
+	return sheet, m.open.Rounds[round].Tables[table-1].Book(), true
+}
+
+// Times returns when the open tournament was begun and when it was last
+// changed.
+func (m *Model) Times() (begun, changed time.Time) { return m.open.Begun, m.open.Changed }
+
+// Write performs an act on the sheet of a table of the stage being played. The
+// error is as of tournament.File.Do.
+func (m *Model) Write(table int, a sheetfile.Act) error {
+	return m.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, m.now())
+}
+
+// Before counts the penalties of the player in a seat of a table, from 1, of
+// the stage being played, as tournament.TallyBeside does.
+func (m *Model) Before(table int, seat ledger.Player, first, end int) penalty.Tally {
+	return m.open.TallyBeside(len(m.open.Rounds)-1, table, seat, first, end)
+}
+
+// newSeed proposes a seed of six digits.
+func newSeed() string { return strconv.Itoa(100_000 + rand.IntN(900_000)) }

@@ -1,0 +1,99 @@
+package tournamentpage
+
+import (
+	"errors"
+	"io/fs"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/journal"
+	"sikwu/core/ledger"
+	"sikwu/core/sheetfile"
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// newNotice returns a card about the error of the last act or a cut-off line of
+// the file, nil if there is neither.
+func newNotice(p *Page) fyne.CanvasObject {
+	m := p.Model
+	text := ""
+	switch {
+	case m.trouble != nil:
+		text = p.Fault(m.trouble)
+	case m.open != nil && m.open.Torn != nil && !m.tornRead:
+		text = p.text("tournament.torn")
+	}
+	if text == "" {
+		return nil
+	}
+	cross := widgets.NewIconButton(widgets.IconClose, p.text("tournament.dismiss"), func() {
+		m.tornRead = m.tornRead || m.trouble == nil
+		m.trouble = nil
+		p.show()
+	})
+	return widgets.NewNotice(look.WarnSoft, look.Ink, text, cross)
+}
+
+// Fault describes why something was refused or failed.
+func (p *Page) Fault(err error) string {
+	var act *tournament.ActError
+	var list *tournament.PlayersError
+	var entry *ledger.Error
+	var sheet *sheetfile.ActError
+	var file *journal.FileError
+	switch {
+	case errors.As(err, &act):
+		return p.text("tournament.refused."+string(act.Reason), p.refusedArgs(act))
+	case errors.As(err, &list) && len(list.Problems) > 0:
+		return p.problem(list.Problems[0])
+	case errors.As(err, &entry), errors.As(err, &sheet):
+		return p.text("tournament.sheet_refused")
+	case errors.As(err, &file):
+		return p.text("tournament.unreadable."+string(file.Fault), args{"Line": file.Line, "Name": file.Name})
+	case errors.Is(err, journal.ErrChanged):
+		return p.text("tournament.changed")
+	case errors.Is(err, fs.ErrNotExist):
+		return p.text("tournament.gone")
+	}
+	return p.text("tournament.unsaved", args{"Reason": err.Error()})
+}
+
+// refusedArgs returns the arguments of the message about a refused act.
+func (p *Page) refusedArgs(e *tournament.ActError) args {
+	a := args{"N": e.Number}
+	if p.Model.open != nil {
+		if who, ok := p.Model.open.Player(e.Number); ok {
+			a["Name"] = who.Name
+		}
+	}
+	if _, named := a["Name"]; !named {
+		a["Name"] = strconv.Itoa(e.Number)
+	}
+	return a
+}
+
+// problem describes why a player of a list is refused, without the line number.
+func (p *Page) problem(x tournament.Problem) string {
+	text := p.text("tournament.refused."+string(x.Reason), args{
+		"Max": tournament.MaxPlayers, "Most": ledger.MaxName, "High": tournament.MaxNumber, "Text": shortened(x.Text), "Name": shortened(x.Text),
+	})
+	if x.Same > 0 {
+		text += p.text("tournament.same_line", args{"Line": x.Same})
+	}
+	return text
+}
+
+// mostShown is the number of characters of a name shown in a sentence.
+const mostShown = 24
+
+// shortened returns text short enough for a sentence.
+func shortened(text string) string {
+	letters := []rune(text)
+	if len(letters) <= mostShown {
+		return text
+	}
+	return string(letters[:mostShown]) + "…"
+}

@@ -1,0 +1,183 @@
+// Package tournamentpage is the tournament view of the Table page: the players,
+// the groups and the seed of their draw, the tables with their results,
+// penalties, and the ranking with tie-breaks and who advances.
+//
+// A Model holds the stored tournaments and the current place among them. It
+// outlives the page, which is rebuilt when the language changes. The page shows
+// one view at a time. Every change is an act of the tournament, which
+// core/tournament judges and stores; the page computes nothing.
+package tournamentpage
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"sikwu/core/rules"
+	"sikwu/core/tournament"
+	"sikwu/translations"
+	"sikwu/translations/explain"
+	"sikwu/ui/widgets"
+)
+
+// Callbacks are the page's calls into the window; all are required.
+type Callbacks struct {
+	OpenSheet func(table int)                        // opens the sheet of a table, from 1, of the stage being played
+	Sheets    func()                                 // shows the score sheets of the evening
+	Choose    func(take func(name string, d []byte)) // shows a dialog for a file of players, text or CSV
+	Save      func(name string, data []byte)         // shows a dialog for the place
+	Copy      func(text string)                      // to the clipboard
+	Paste     func() string
+	Menu      func(under fyne.CanvasObject, items ...*fyne.MenuItem)
+	Retitle   func() // the title changed
+}
+
+// Config configures a Page.
+type Config struct {
+	Sets      func() []*rules.RuleSet // rule sets to choose from, at least one
+	Rules     func() *rules.RuleSet   // the rules in force, proposed for a new tournament
+	Say       *explain.Speaker
+	Text      *translations.Localizer
+	Model     *Model
+	Callbacks Callbacks
+}
+
+// Page is the tournament page in one language.
+type Page struct {
+	Config
+	content  *fyne.Container
+	view     view
+	keyboard *widgets.Keyboard
+	rows     map[part]saidRows // rows shown last
+}
+
+// view is the content of the page.
+type view interface {
+	object() fyne.CanvasObject
+	// title returns the part of the window's title about the view.
+	title() string
+	// first returns the widget that gets the focus.
+	first() fyne.Focusable
+	// copied returns the view as text, "" if it has none.
+	copied() string
+	// pasted takes text from the clipboard.
+	pasted(text string)
+	// goBack returns to the view before.
+	goBack()
+}
+
+type args = translations.Args
+
+// New returns the page of a model.
+func New(c Config) *Page {
+	p := &Page{Config: c, content: container.New(widgets.Fill(fyne.NewSize(leastWidth, leastHeight))), rows: map[part]saidRows{}}
+	p.keyboard = widgets.NewKeyboard(p.canvas)
+	return p
+}
+
+// Object returns the content of the page. It is built on the first call.
+func (p *Page) Object() fyne.CanvasObject {
+	if p.view == nil {
+		p.show()
+	}
+	return p.content
+}
+
+// Title returns the window's title.
+func (p *Page) Title() string {
+	if p.view == nil {
+		p.show()
+	}
+	return p.text("app.title", args{"Page": p.view.title()})
+}
+
+func (p *Page) text(id string, a ...translations.Args) string { return p.Text.Text(id, a...) }
+
+// show builds the current view.
+func (p *Page) show() {
+	keys := p.keyboard.Navigating()
+	before, stood := p.view.(*hall)
+	switch m := p.Model; {
+	case m.beginning != nil:
+		p.view = newBegin(p)
+	case m.open == nil:
+		p.view = newKept(p)
+	default:
+		p.view = newHall(p)
+	}
+	p.content.Objects = []fyne.CanvasObject{p.view.object()}
+	p.content.Refresh()
+	p.keyboard.Focus(keys, p.view.first())
+	if v, is := p.view.(*hall); is && stood {
+		v.standAs(before) // after the focus: a new widget has no position yet
+	}
+	p.Callbacks.Retitle()
+}
+
+// Update shows changes made elsewhere, such as on a table's sheet.
+func (p *Page) Update() {
+	if p.view != nil {
+		p.show()
+	}
+}
+
+// Undo reverts the last act of the open tournament, if there is one.
+func (p *Page) Undo() { p.turnBack(tournament.Undo) }
+
+// Redo repeats the last act that was undone.
+func (p *Page) Redo() { p.turnBack(tournament.Redo) }
+
+func (p *Page) turnBack(do tournament.Do) {
+	if _, open := p.view.(*hall); open {
+		p.act(tournament.Act{Do: do})
+	}
+}
+
+// Begin prepares a new tournament.
+func (p *Page) Begin() {
+	if p.view != nil && p.Model.beginning == nil {
+		defer p.keyboard.BeginKey()() // the name gets the focus
+		p.beginNew()
+	}
+}
+
+// List goes from a tournament to the list.
+func (p *Page) List() {
+	if _, open := p.view.(*hall); open {
+		p.close()
+	}
+}
+
+// Keep shows the menu of file formats.
+func (p *Page) Keep() {
+	if v, open := p.view.(*hall); open && v.csv != nil {
+		v.offer()
+	}
+}
+
+// TypedRune ignores letters not consumed by a widget.
+func (p *Page) TypedRune(rune) {}
+
+// TypedKey handles keys not consumed by a widget.
+func (p *Page) TypedKey(ev *fyne.KeyEvent) {
+	defer p.keyboard.BeginKey()()
+	if ev.Name == fyne.KeyEscape && p.view != nil {
+		p.view.goBack()
+	}
+}
+
+// Copy copies the view to the clipboard: the draw, the ranking.
+func (p *Page) Copy() {
+	if p.view == nil {
+		return
+	}
+	if text := p.view.copied(); text != "" {
+		p.Callbacks.Copy(text)
+	}
+}
+
+// Paste adds players where they are asked for.
+func (p *Page) Paste() {
+	if p.view != nil {
+		p.view.pasted(p.Callbacks.Paste())
+	}
+}

@@ -1,0 +1,283 @@
+package tournamentpage
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/translations"
+	"sikwu/ui/widgets"
+)
+
+// draw draws the next stage from a seed.
+func (s *stage) draw(seed string) {
+	s.Helper()
+	s.Write(0, seed)
+	s.tapText("tournament.draw.now")
+}
+
+// enter enters a table's points and hands won.
+func (s *stage) enter(table int, points, won [4]int) {
+	s.Helper()
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": table}) + ",")
+	for i := range 4 {
+		s.Write(3*i, strconv.Itoa(points[i]))
+		s.Write(3*i+1, strconv.Itoa(won[i]))
+	}
+	s.tapText("tournament.result.enter")
+}
+
+func TestSixteenPlayersAreDrawnPlayedAndRankedWithATie(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("20261121")
+	round := &s.desk.open.Rounds[0]
+	if len(round.Tables) != 4 || round.Seed != 20261121 {
+		t.Fatalf("%d tables from %d", len(round.Tables), round.Seed)
+	}
+	// tables 1 and 2 have the same points, and the winner of 2 more hands
+	s.enter(1, [4]int{64, -24, -24, -16}, [4]int{3, 1, 0, 0})
+	s.enter(2, [4]int{64, -24, -24, -16}, [4]int{5, 1, 0, 0})
+	s.enter(3, [4]int{10, -10, 20, -20}, [4]int{1, 1, 2, 0})
+	s.enter(4, [4]int{0, 0, -8, 8}, [4]int{1, 1, 0, 2})
+	round = &s.desk.open.Rounds[0]
+	if !round.IsFinished() {
+		t.Fatal("not finished")
+	}
+	first, second := s.page.playerName(round.Tables[1].Seats[0]), s.page.playerName(round.Tables[0].Seats[0])
+	s.Choose(s.text("tournament.parts"), int(atRanking))
+	list := s.page.standings()
+	if a, b := s.page.playerName(list[0].Number), s.page.playerName(list[1].Number); a != first || b != second {
+		t.Errorf("%s before %s, not %s before %s", a, b, first, second)
+	}
+	tie := s.text("tournament.tie.hands_won", translations.Args{"Name": first, "Theirs": 5, "Own": 3})
+	if !s.Says(tie) {
+		t.Errorf("%q is not told", tie)
+	}
+	s.tapText("tournament.csv")
+	if csv := string(s.data); !strings.Contains(csv, second+",,Last 16,1,64,3,0") || !strings.HasSuffix(s.saved, ".csv") {
+		t.Errorf("%s: %s", s.saved, csv)
+	}
+	s.tapText("tournament.pdf")
+	if !strings.HasPrefix(string(s.data), "%PDF") || !strings.HasSuffix(s.saved, ".pdf") {
+		t.Errorf("%s is no PDF", s.saved)
+	}
+	// the best of each table meet in the final
+	s.Choose(s.text("tournament.parts"), int(atTables))
+	s.tapText("tournament.draw.on", translations.Args{"Stage": "Final"})
+	s.draw("7")
+	s.enter(1, [4]int{30, 10, -10, -30}, [4]int{2, 1, 0, 0})
+	if !s.desk.open.IsOver() {
+		t.Fatal("not over")
+	}
+	champion := s.page.playerName(s.desk.open.Rounds[1].Tables[0].Seats[0])
+	s.tapText("tournament.ranking")
+	if !s.Says(s.text("tournament.champion", translations.Args{"Name": champion})) {
+		t.Errorf("nobody says that %s has won: %q", champion, s.texts())
+	}
+}
+
+func TestListsAreToldLineByLine(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.Write(1, "1,Ming\n2,\n3,Ming\n4,"+strings.Repeat("x", 65)+"\n0,Wing\n6,a,b,c")
+	for line, reason := range map[int]tournament.Reason{
+		2: tournament.EmptyName, 3: tournament.SameName, 4: tournament.LongName, 5: tournament.BadNumber, 6: tournament.TooManyColumns,
+	} {
+		_, problems := tournament.ReadPlayers(s.fields()[1].Text())
+		i := slices.IndexFunc(problems, func(x tournament.Problem) bool { return x.Line == line })
+		if i < 0 || problems[i].Reason != reason {
+			t.Fatalf("line %d: %+v", line, problems)
+		}
+		told := s.text("tournament.new.line", translations.Args{"Line": line}) + s.page.problem(problems[i])
+		if !s.Says(told) || strings.Contains(told, "{{") || strings.Contains(told, "no value") {
+			t.Errorf("%q is not told", told)
+		}
+	}
+	if s.Reason(s.text("tournament.new.start")) == "" {
+		t.Error("begins with bad lines")
+	}
+	s.Write(1, "Ming\nWing\nFong\nLan")
+	s.tapText("tournament.new.start")
+	if !s.Says(s.text("tournament.new.nameless")) || s.desk.open != nil {
+		t.Error("begins without a name")
+	}
+	s.Write(0, "Cup")
+	s.tapText("tournament.new.start")
+	if s.desk.open == nil || len(s.desk.open.Players) != 4 {
+		t.Fatal("does not begin")
+	}
+}
+
+func TestPlayersArePastedAndRead(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.clipboard, s.file = "Ming\nWing", "No.,Name\n7,Fong\n8,Lan"
+	s.tapText("tournament.new.paste")
+	s.page.Paste()
+	if !s.Says(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+		t.Error("the same twice is not told")
+	}
+	s.Write(1, "")
+	s.tapText("tournament.new.file")
+	if got := s.text("tournament.count.players", translations.Args{"N": 2}); !s.Says(got) {
+		t.Errorf("not %s: %q", got, s.texts())
+	}
+}
+
+func TestOwnSizes(t *testing.T) {
+	s := open(t, chinese)
+	s.tapText("tournament.begin")
+	s.Write(0, "盃")
+	s.tapText("tournament.new.own")
+	stepper := s.FindPrefix(s.text("tournament.new.count")).(*widgets.Stepper)
+	stepper.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	goOn := s.FindPrefix(s.text("tournament.new.go_on", translations.Args{"N": 1})).(*widgets.Stepper)
+	goOn.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
+	s.Write(1, people(translations.Chinese, 16))
+	s.tapText("tournament.new.start")
+	stages := s.desk.open.Format.Stages
+	if len(stages) != 3 || stages[0].Advance != 2 || stages[1].Advance != 1 || stages[2].Advance != 0 {
+		t.Fatalf("%+v", stages)
+	}
+	if !s.Says(stages[0].Title["zh"]) {
+		t.Errorf("%q", s.texts())
+	}
+}
+
+// TestThePlanIsTold: how the stages come out for the list, and where nobody
+// would drop out.
+func TestThePlanIsTold(t *testing.T) {
+	s := open(t, english)
+	s.tapText("tournament.begin")
+	s.Write(1, people(translations.English, 128))
+	for _, planned := range []string{"128 players · 32 tables", "64 players · 16 tables", "16 players · 4 tables", "4 players · 1 table"} {
+		if !s.Says(planned) {
+			t.Errorf("%s: %q", planned, s.texts())
+		}
+	}
+	idle := s.text("tournament.new.idle", translations.Args{"Stage": "Last 16"})
+	if s.Says(idle) {
+		t.Error("somebody drops out")
+	}
+	s.Write(1, people(translations.English, 16))
+	if !s.Says("8 players · 2 tables") || !s.Says(idle) {
+		t.Errorf("%q", s.texts())
+	}
+	s.PressPrefix(s.page.titled(s.desk.formats[1].Title)) // by sections
+	s.Write(1, "A,x\nB,x\nC,y\nD")
+	for id, n := range map[string]int{"no_section": 1, "spare": 8} {
+		if told := s.text("tournament.new."+id, translations.Args{"N": n}); !s.Says(told) {
+			t.Errorf("%q is not told: %q", told, s.texts())
+		}
+	}
+}
+
+func TestDrawIsRepeatedPublishedAndUndone(t *testing.T) {
+	s := begun(t, english, 16)
+	s.Write(0, "12x")
+	if s.Reason(s.text("tournament.draw.now")) == "" {
+		t.Error("no seed, and drawn")
+	}
+	s.draw("5")
+	tables := s.desk.open.Rounds[0].Tables[0].Seats
+	s.tapText("tournament.draw.publish")
+	if !strings.Contains(s.copied, "Draw 5") || !strings.Contains(s.copied, s.page.playerName(tables[0])) {
+		t.Error(s.copied)
+	}
+	s.tapText("tournament.draw.again")
+	if s.desk.open.Rounds[0].Seed == 5 || len(s.desk.open.Rounds) != 1 {
+		t.Errorf("%+v", s.desk.open.Rounds[0].Seed)
+	}
+	s.page.Undo()
+	s.draw("5")
+	if s.desk.open.Rounds[0].Tables[0].Seats != tables {
+		t.Error("the same seed draws otherwise")
+	}
+	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
+	if s.Reason(s.text("tournament.draw.again")) == "" {
+		t.Error("drawn again over a result")
+	}
+	s.page.Undo()
+	s.page.Redo()
+	if s.desk.open.Rounds[0].Tables[0].Result == nil {
+		t.Error("not done again")
+	}
+}
+
+func TestListCanBeRewrittenBeforeTheDraw(t *testing.T) {
+	s := begun(t, english, 16)
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	list := s.fields()
+	list[1].SetText("1,Ming,A\n2,Wing,B\n2,Fong,B")
+	s.tapText("tournament.people.take")
+	if !s.Says(s.text("tournament.refused.same_number", translations.Args{"Text": "Fong"})) {
+		t.Errorf("%q", s.texts())
+	}
+	list[1].SetText("1,Ming,A\n2,Wing,B")
+	s.tapText("tournament.people.take")
+	if got := s.desk.open.Players; len(got) != 2 || got[1].Section != "B" {
+		t.Errorf("%+v", got)
+	}
+	s.PressPrefix("2 ")
+	s.Write(1, "Wing Sum")
+	s.tapText("tournament.people.rename")
+	if !s.Says("Wing Sum") {
+		t.Error("not renamed")
+	}
+	s.Write(1, "Ming")
+	s.tapText("tournament.people.rename")
+	if !s.Says(s.text("tournament.refused.same_name", translations.Args{"Text": "Ming"})) {
+		t.Error("the same name twice is not told")
+	}
+}
+
+func TestTournamentIsKeptOpenedAndMovedAside(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.enter(1, [4]int{4, -4, 0, 0}, [4]int{1, 0, 0, 0})
+	s.setting.Lang = translations.Chinese
+	s.build()
+	if !s.Says("第 1 檯") || s.desk.stage != 0 {
+		t.Errorf("%q", s.texts())
+	}
+	again := openIn(t, s.folder, english)
+	again.PressPrefix("Spring cup")
+	if r := again.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points[0] != 4 {
+		t.Fatal("the result is gone")
+	}
+	again.tapText("tournament.title")
+	again.tapText("tournament.remove")
+	if !again.Says(again.text("tournament.none")) {
+		t.Error("still there")
+	}
+	again.tapText("tournament.restore")
+	again.PressPrefix("Spring cup")
+	if again.desk.open == nil {
+		t.Error("not restored")
+	}
+}
+
+func TestTableLeadsToItsSheet(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 3}) + ",")
+	s.tapText("tournament.result.sheet")
+	if s.sheet != 3 {
+		t.Errorf("table %d", s.sheet)
+	}
+	sheet, _, ok := s.desk.Sheet(3)
+	who, _ := s.desk.open.Player(s.desk.open.Rounds[0].Tables[2].Seats[0])
+	if !ok || sheet.Players[0] != who.Name {
+		t.Errorf("the sheet is of %q, not of %q", sheet.Players, who.Name)
+	}
+	if name, table := s.page.Heading(3); name != "Spring cup" || !strings.HasPrefix(table, s.text("tournament.table", translations.Args{"N": 3})) {
+		t.Errorf("it is headed %q, %q", name, table)
+	}
+	if _, _, ok := s.desk.Sheet(5); ok {
+		t.Error("there is a fifth")
+	}
+}

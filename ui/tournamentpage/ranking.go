@@ -1,0 +1,189 @@
+package tournamentpage
+
+import (
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// newRanking shows the ranking of a stage or of the whole tournament; at the
+// side, how places are decided, and who advances.
+func newRanking(p *Page) *section {
+	m := p.Model
+	if len(m.open.Rounds) == 0 {
+		return &section{left: []fyne.CanvasObject{card(look.Surface,
+			say(look.Body, look.Ink3, p.text("tournament.refused."+string(tournament.NotDrawn))))}}
+	}
+	whole := m.stage >= len(m.open.Format.Stages)
+	list := p.standings()
+	through := map[int]bool{}
+	if !whole {
+		for _, a := range m.open.Advancing(m.stage) {
+			through[a.Number] = true
+		}
+	}
+	parts := []fyne.CanvasObject{p.rankHeads()}
+	kept := p.newRows(atRanking)
+	for i := range list {
+		parts = append(parts, widgets.NewRule(), p.rankRow(kept, list, i, whole, through))
+	}
+	s := &section{left: []fyne.CanvasObject{card(look.Surface, parts...)}, table: p.rankTable(list, whole)}
+	s.side = append(s.side, p.stateCard(whole), p.decidedCard())
+	return s
+}
+
+// standings returns the lines of the current ranking.
+func (p *Page) standings() (list []tournament.Standing) {
+	m := p.Model
+	if m.stage >= len(m.open.Format.Stages) {
+		return m.open.Standings()
+	}
+	for _, l := range m.open.Ranking(m.stage) {
+		list = append(list, tournament.Standing{Line: l, Round: m.stage})
+	}
+	return list
+}
+
+// rankColumns are the widths of place, name, table, points, hands won and lost.
+var rankColumns = []float32{44, -1, 52, 72, 56, 56}
+
+func (p *Page) rankHeads() fyne.CanvasObject {
+	head := func(id string, align fyne.TextAlign) fyne.CanvasObject {
+		h := say(look.Clause, look.Ink3, p.text(id))
+		h.SetAlign(align)
+		return h
+	}
+	const left, right = fyne.TextAlignLeading, fyne.TextAlignTrailing
+	return newCells(rankColumns, head("tournament.place", left), head("tournament.name", left), head("tournament.table_head", right),
+		head("tournament.points", right), head("tournament.won", right), head("tournament.losing", right))
+}
+
+// rankRow returns a player's line: the place, the name and its tag, what broke
+// a tie, the numbers.
+func (p *Page) rankRow(r *rows, list []tournament.Standing, i int, whole bool, through map[int]bool) fyne.CanvasObject {
+	l := &list[i]
+	who, _ := p.Model.open.Player(l.Number)
+	note := who.Section
+	if tie := p.tieText(list, i); tie != "" && note != "" {
+		note += " · " + tie
+	} else {
+		note += tie
+	}
+	tag, what := p.rankTag(l, whole, through), ""
+	if tag != nil {
+		what = tag.Text()
+	}
+	return rowOf(r, func() *widgets.Laid { return p.newRankRow(l, who.Name, tag, note) },
+		l.Place, l.Number, who.Name, note, what, l.Table, l.Points, l.Hands)
+}
+
+func (p *Page) newRankRow(l *tournament.Standing, who string, tag *widgets.Tag, note string) *widgets.Laid {
+	name := say(look.Name, look.Ink, who)
+	words := []fyne.CanvasObject{name}
+	if tag != nil {
+		words[0] = widgets.NewRow(gap, nil, name, tag)
+	}
+	if note != "" {
+		words = append(words, say(look.Clause, look.Ink3, note))
+	}
+	figure := func(role look.Role, colour fyne.ThemeColorName, text string) fyne.CanvasObject {
+		t := widgets.NewText(role, colour, text)
+		t.SetAlign(fyne.TextAlignTrailing)
+		return t
+	}
+	return newCells(rankColumns,
+		widgets.NewText(look.Name, look.Ink2, strconv.Itoa(l.Place)), widgets.NewColumn(0, words...),
+		figure(look.Body, look.Ink3, strconv.Itoa(l.Table)), figure(look.Name, toneOf(l.Points), p.Say.Points(l.Points)),
+		figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Won)), figure(look.Body, look.Ink2, strconv.Itoa(l.Hands.Losing)))
+}
+
+// rankTag returns a tag about a player's further way, nil for none.
+func (p *Page) rankTag(l *tournament.Standing, whole bool, through map[int]bool) *widgets.Tag {
+	switch {
+	case l.Out != "":
+		return widgets.NewTag(widgets.TagLoss, p.text("tournament.out."+string(l.Out)))
+	case whole:
+		return widgets.NewTag(widgets.TagMuted, p.stageName(&p.Model.open.Rounds[l.Round].Stage))
+	case through[l.Number] && p.Model.open.Rounds[l.Round].IsFinished():
+		return widgets.NewTag(widgets.TagAccent, p.text("tournament.goes_on"))
+	}
+	return nil
+}
+
+// tieText returns what broke the tie with the player above, "" if there was
+// none.
+func (p *Page) tieText(list []tournament.Standing, i int) string {
+	l := &list[i]
+	if l.DecidedBy == "" || l.DecidedBy == tournament.ByPoints || l.DecidedBy == tournament.ByOut || i == 0 {
+		return ""
+	}
+	before := &list[i-1]
+	a := args{"Name": shortened(p.playerName(before.Number))}
+	switch l.DecidedBy {
+	case tournament.ByHandsWon:
+		a["Theirs"], a["Own"] = before.Hands.Won, l.Hands.Won
+	case tournament.ByFewerLosing:
+		a["Theirs"], a["Own"] = before.Hands.Losing, l.Hands.Losing
+	case tournament.ByLot:
+		a["Theirs"], a["Own"] = before.Lot, l.Lot
+	}
+	return p.text("tournament.tie."+string(l.DecidedBy), a)
+}
+
+// stateCard shows the progress of the stage or the tournament.
+func (p *Page) stateCard(whole bool) fyne.CanvasObject {
+	m := p.Model
+	if whole {
+		text := p.text("tournament.so_far")
+		if m.open.IsOver() {
+			text = p.text("tournament.champion", args{"Name": p.playerName(m.open.Standings()[0].Number)})
+		}
+		return card(look.AccentSoft, say(look.Title, look.Ink, text))
+	}
+	r := &m.open.Rounds[m.stage]
+	state := p.text("tournament.so_far")
+	if r.IsFinished() {
+		state = p.text("tournament.state.finished")
+	}
+	return card(look.Surface, say(look.Title, look.Ink, p.stageName(&r.Stage)+" · "+state),
+		widgets.NewRow(gap, nil, say(look.Body, look.Ink2, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+}
+
+// decidedCard lists what decides places, in order, with its source.
+func (p *Page) decidedCard() fyne.CanvasObject {
+	parts := []fyne.CanvasObject{widgets.NewText(look.Title, look.Ink, p.text("tournament.decided.title"))}
+	n := 0
+	row := func(by tournament.Breaker, clause, decision string) {
+		n++
+		var marks []fyne.CanvasObject
+		if clause != "" {
+			marks = append(marks, widgets.NewText(look.Clause, look.Ink3, p.Say.Clause(clause)))
+		}
+		if decision != "" {
+			marks = append(marks, p.decisionMark(decision))
+		}
+		parts = append(parts, widgets.NewRow(gap, widgets.NewText(look.Strong, look.Ink3, strconv.Itoa(n)),
+			say(look.Body, look.Ink, p.text("tournament.decided."+string(by))), widgets.NewLine(6, marks...)))
+	}
+	row(tournament.ByPoints, "", tournament.DecisionFromZero)
+	for _, tie := range p.Model.open.Format.Ties {
+		row(tie.By, tie.Clause, tie.Decision)
+	}
+	row(tournament.ByLot, "", tournament.DecisionLot)
+	row(tournament.ByOut, "", tournament.DecisionOutLast)
+	note := func(id string) {
+		text := say(look.Label, look.Ink2, p.Say.Decision(id))
+		parts = append(parts, widgets.NewRow(gap, nil, text, p.decisionMark(id)))
+	}
+	parts = append(parts, widgets.NewRule())
+	note(tournament.DecisionHandCount)
+	if slices.ContainsFunc(p.Model.open.Players, func(who tournament.Player) bool { return who.StandIn }) {
+		note(tournament.DecisionStandIns)
+	}
+	return card(look.Surface, parts...)
+}

@@ -1,0 +1,246 @@
+package tournamentpage
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+
+	"sikwu/core/penalty"
+	"sikwu/core/tournament"
+	"sikwu/internal/pagetest"
+	"sikwu/translations"
+	"sikwu/ui/paper"
+	"sikwu/ui/widgets"
+)
+
+// TestALongRankingFitsOnPaper: a note for each of 127 ties would not, so each
+// row says in a word what broke its tie.
+func TestALongRankingFitsOnPaper(t *testing.T) {
+	for n, noted := range map[int]bool{16: true, 128: false} {
+		s := begun(t, english, n)
+		s.draw("1")
+		s.Choose(s.text("tournament.parts"), int(atRanking))
+		out := s.page.view.(*hall).section.table
+		if len(out.page.rows) != n || out.page.rows[1][5] != s.text("tournament.by.lot") {
+			t.Fatalf("%d rows, the second %q", len(out.page.rows), out.page.rows[1])
+		}
+		page, err := paper.New(paper.A4Width, paper.A4Height)
+		if err != nil {
+			t.Fatal(err)
+		}
+		foot := out.page.drawNotes(page, page.Width-2*pageMargin)
+		if isNoted := foot < page.Height-pageMargin; isNoted != noted || foot < page.Height/2 {
+			t.Errorf("%d players: the rows end at %v of %v", n, foot, page.Height)
+		}
+	}
+}
+
+func TestTotalsMustBeFourThatSumToZero(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("1")
+	reason := func() string { return s.Reason(s.text("tournament.result.enter")) }
+	for i, text := range []string{"+12", "−4", "-4", ""} {
+		s.Write(3*i, text)
+	}
+	if reason() == "" {
+		t.Error("three are enough")
+	}
+	s.Write(9, "-3")
+	if !s.Says(s.text("tournament.refused.sum_above_zero")) || reason() == "" {
+		t.Error("more won than lost is not told")
+	}
+	s.Write(9, "-5")
+	if !s.Says(s.text("tournament.result.below")) || reason() != "" {
+		t.Error("more lost than won is not told")
+	}
+	s.Write(9, "-4")
+	s.tapText("tournament.result.enter")
+	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points != [4]int{12, -4, -4, -4} {
+		t.Fatalf("%+v", r)
+	}
+	if s.desk.table != 2 {
+		t.Errorf("at table %d", s.desk.table)
+	}
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.tapText("tournament.result.back")
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || s.fields()[0].Text() != "12" {
+		t.Error("the result is not there to be mended")
+	}
+}
+
+// TestReturnTellsWhatIsWrong: with the button alone one would not see why nothing
+// is entered; more lost than won is entered the second time.
+func TestReturnTellsWhatIsWrong(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("1")
+	round := s.desk.open.Rounds[0].Tables[0]
+	missing := s.text("tournament.result.missing", translations.Args{"Name": s.page.playerName(round.Seats[1])})
+	s.Write(0, "64")
+	if s.Says(missing) {
+		t.Error("told before it is entered")
+	}
+	enter := func() { s.fields()[0].TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	enter()
+	if !s.Says(missing) {
+		t.Errorf("%q is not told: %q", missing, s.texts())
+	}
+	s.Write(3, "-")
+	if s.Says("\"-\"") {
+		t.Error("a sign is told before its figure")
+	}
+	s.Write(3, "6-4")
+	if !s.Says(s.text("tournament.result.unread", translations.Args{"Text": "6-4"})) {
+		t.Errorf("no word of it: %q", s.texts())
+	}
+	for i, text := range []string{"-12", "-32", "-32", "0"} {
+		s.Write(3*i, text)
+	}
+	enter()
+	if s.desk.open.Rounds[0].Tables[0].Result != nil || !s.Says(s.text("tournament.result.again")) {
+		t.Error("entered without a word")
+	}
+	s.Write(3, "-31")
+	if enter(); s.desk.open.Rounds[0].Tables[0].Result != nil {
+		t.Error("another result is entered without a word")
+	}
+	s.tapText("tournament.result.enter")
+	if r := s.desk.open.Rounds[0].Tables[0].Result; r == nil || r.Points[1] != -31 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// TestRulingsAreMarked wherever they are of use, with their words.
+func TestRulingsAreMarked(t *testing.T) {
+	for _, lang := range []pagetest.Setting{english, chinese} {
+		s := open(t, lang)
+		seen := map[string]bool{}
+		watch := func() {
+			s.Each(func(o fyne.CanvasObject) {
+				if m, ok := o.(*widgets.DecisionMark); ok {
+					m.MouseIn(&desktop.MouseEvent{})
+					seen[s.Window.Content().(*widgets.Sheet).TipText()] = true
+					m.MouseOut()
+				}
+			})
+		}
+		s.tapText("tournament.begin")
+		s.Write(0, "Cup")
+		s.PressPrefix(s.page.titled(s.desk.formats[1].Title)) // EMSD, by sections
+		s.Write(1, "A,x\nB,x\nC,x\nD,x\nE,x\nF,y\nG,y\nH,y\nI,y")
+		s.tapText("tournament.new.start")
+		watch()
+		for range 3 {
+			s.tapText("tournament.people.add")
+		}
+		s.draw("1")
+		for i := range s.desk.open.Rounds[0].Tables {
+			s.page.act(tournament.Act{Do: tournament.Totals, Table: i + 1, Result: &tournament.Result{Points: [4]int{9, -3, -3, -3}}})
+		}
+		s.Choose(s.text("tournament.parts"), int(atRanking))
+		watch()
+		s.Choose(s.text("tournament.parts"), int(atPlayers))
+		s.PressPrefix("3 ")
+		s.tapText("tournament.measure.points")
+		watch()
+		s.Choose(s.text("tournament.parts"), int(atTables))
+		s.tapText("tournament.draw.on", translations.Args{"Stage": s.page.stageName(&s.desk.open.Format.Stages[1])})
+		watch()
+		s = begun(t, lang, 16) // in a format of CityU, with EMSD's way to break ties
+		s.draw("1")
+		s.Choose(s.text("tournament.parts"), int(atRanking))
+		watch()
+		for _, id := range append(tournament.Decisions(), penalty.DecisionUsual) {
+			if words := s.page.Say.Decision(id); !seen[words] || strings.HasPrefix(words, "[") {
+				t.Errorf("%s: %s is nowhere", lang.Lang, id)
+			}
+		}
+	}
+}
+
+// TestAFalseWinCostsWhatTheRulesSay, anything else what we propose.
+func TestAFalseWinCostsWhatTheRulesSay(t *testing.T) {
+	s := begun(t, english, 16)
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	s.PressPrefix("3 ")
+	points := func() string { return s.page.Model.charge.points }
+	s.PressPrefix(s.page.offenceName(penalty.Delay))
+	s.tapText("tournament.measure.points")
+	if points() != "32" {
+		t.Errorf("a delay costs %s", points())
+	}
+	s.PressPrefix(s.page.offenceName(penalty.FalseWin))
+	if points() != "512" {
+		t.Errorf("a false win costs %s", points())
+	}
+	s.PressPrefix(s.page.offenceName(penalty.WrongCount))
+	if points() != "" || s.desk.charge.measure != penalty.Warning {
+		t.Errorf("the first wrong count costs %s, %q", s.desk.charge.measure, points())
+	}
+}
+
+func TestTwoYellowCardsAreOut(t *testing.T) {
+	s := begun(t, english, 16)
+	s.draw("5")
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	s.PressPrefix("3 ")
+	for range penalty.YellowCardsOut {
+		s.PressPrefix(s.page.offenceName(penalty.HandDisturbed))
+		s.tapText("tournament.measure.yellow_card")
+		s.tapText("tournament.charge.lay")
+	}
+	if !s.Says(s.text("tournament.out.cards")) {
+		t.Errorf("%q", s.texts())
+	}
+	if tally := s.desk.open.Tallies()[3]; tally.YellowCards != penalty.YellowCardsOut || tally.Points == 0 {
+		t.Errorf("%+v", tally)
+	}
+	s.Choose(s.text("tournament.parts"), int(atRanking))
+	if list := s.page.standings(); list[len(list)-1].Number != 3 {
+		t.Error("is not ranked last")
+	}
+}
+
+func TestStandInsFillAndReplace(t *testing.T) {
+	s := begun(t, english, 15)
+	if s.Reason(s.text("tournament.draw.now")) == "" {
+		t.Error("drawn with an empty seat")
+	}
+	s.Write(1, "Helper")
+	s.tapText("tournament.people.add")
+	s.draw("5")
+	s.Choose(s.text("tournament.parts"), int(atPlayers))
+	add := s.fields()
+	add[len(add)-1].SetText("Second")
+	s.tapText("tournament.people.add")
+	number := s.desk.open.Rounds[0].Tables[0].Seats[0]
+	s.PressPrefix(strconv.Itoa(number) + " ")
+	s.tapText("tournament.people.withdraw")
+	s.Choose(s.text("tournament.parts"), int(atTables))
+	if s.Says(s.text("tournament.people.stand_in_note")) {
+		t.Error("a stand-in is asked for while there is one")
+	}
+	s.PressPrefix(s.text("tournament.table", translations.Args{"N": 1}) + ",")
+	s.PressPrefix("Second")
+	if got := s.page.playerName(s.desk.open.Rounds[0].Tables[0].Seats[0]); got != "Second" {
+		t.Errorf("%s sits there", got)
+	}
+}
+
+// TestAStandInIsAddedWhereOneIsMissing, beside the table of the player who left.
+func TestAStandInIsAddedWhereOneIsMissing(t *testing.T) {
+	s := begun(t, chinese, 16)
+	s.draw("5")
+	number := s.desk.open.Rounds[0].Tables[0].Seats[2]
+	s.page.act(tournament.Act{Do: tournament.Withdraw, Number: number})
+	if !s.Says(s.text("tournament.result.no_stand_in", translations.Args{"Name": s.page.playerName(number)})) {
+		t.Errorf("%q", s.texts())
+	}
+	s.tapText("tournament.people.add")
+	s.tapText("tournament.people.unnamed", translations.Args{"N": 1})
+	if who, _ := s.desk.open.Player(s.desk.open.Rounds[0].Tables[0].Seats[2]); !who.StandIn {
+		t.Errorf("%s sits there", who.Name)
+	}
+}

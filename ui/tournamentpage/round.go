@@ -1,0 +1,186 @@
+package tournamentpage
+
+import (
+	"fyne.io/fyne/v2"
+
+	"sikwu/core/tile"
+	"sikwu/core/tournament"
+	"sikwu/ui/look"
+	"sikwu/ui/widgets"
+)
+
+// tableLeast is the minimum width of a table's card, in Fyne units.
+const tableLeast = 232
+
+// newRound shows the tables of a drawn stage, and the chosen one at the side.
+func newRound(p *Page) *section {
+	m := p.Model
+	round := m.stage
+	r := &m.open.Rounds[round]
+	isLast := round == len(m.open.Rounds)-1
+	s := &section{table: p.drawTable(round)}
+	through := map[int]bool{}
+	for _, a := range m.open.Advancing(round) {
+		through[a.Number] = true
+	}
+	if m.table == 0 && isLast {
+		m.table = nextOpen(r, 0)
+	}
+	var cards []fyne.CanvasObject
+	kept := p.newRows(atTables)
+	for i := range r.Tables {
+		c := p.tableCard(kept, round, i+1, through)
+		s.reach, cards = append(s.reach, c), append(cards, c)
+		if m.table == i+1 {
+			s.first, s.chosen = c, c
+		}
+	}
+	s.list = newGrid(tableLeast, cardGap, cards...)
+	s.left = []fyne.CanvasObject{s.list}
+	progress, onward := p.progressCard(round)
+	s.side, s.onward = append(s.side, progress), onward
+	if m.table > 0 {
+		form := newTableForm(p, round, m.table)
+		s.side = append(s.side, form.object)
+		if form.lacks {
+			s.side = append(s.side, p.standInCard())
+		}
+		if form.first != nil {
+			s.first = form.first
+		}
+	}
+	s.side = append(s.side, p.drawCard(round))
+	return s
+}
+
+// nextOpen returns the first unfinished table after one, from 1, or 0 if all
+// are finished.
+func nextOpen(r *tournament.Round, after int) int {
+	for i := range r.Tables {
+		if k := (after + i) % len(r.Tables); !r.Tables[k].IsFinished() {
+			return k + 1
+		}
+	}
+	return 0
+}
+
+// pointsAt returns the points of a table so far, by seat.
+func (p *Page) pointsAt(round, table int) [4]int {
+	if result := p.Model.open.Rounds[round].Tables[table-1].Result; result != nil {
+		return result.Points
+	}
+	sheet, _ := p.Model.open.Sheet(round, table)
+	if len(sheet.Rows) == 0 {
+		return [4]int{}
+	}
+	return sheet.Totals()
+}
+
+// tableTag shows the progress of a table.
+func (p *Page) tableTag(s *tournament.Seating) *widgets.Tag {
+	book := s.Book()
+	sheet := book.Sheet()
+	switch n := len(sheet.Rows); {
+	case s.IsFinished():
+		return widgets.NewTag(widgets.TagAccent, p.text("tournament.state.finished"))
+	case n > 0:
+		return widgets.NewTag(widgets.TagWarn, p.text("tournament.state.playing", args{"N": n}))
+	}
+	return widgets.NewTag(widgets.TagMuted, p.text("tournament.state.waiting"))
+}
+
+// tableName returns the name of a table with its section.
+func (p *Page) tableName(round, table int) string {
+	name := p.text("tournament.table", args{"N": table})
+	if section := p.Model.open.Rounds[round].Tables[table-1].Section; section != "" {
+		name += " · " + section
+	}
+	return name
+}
+
+// tableCard shows a table's players and their points.
+func (p *Page) tableCard(r *rows, round, table int, through map[int]bool) *widgets.PressCard {
+	s := &p.Model.open.Rounds[round].Tables[table-1]
+	points := p.pointsAt(round, table)
+	says := []any{table, p.tableName(round, table), p.tableTag(s).Text(), p.Model.table == table, points}
+	for _, number := range s.Seats {
+		says = append(says, p.playerName(number), s.IsFinished() && through[number])
+	}
+	return rowOf(r, func() *widgets.PressCard { return p.newTableCard(round, table, points, through) }, says...)
+}
+
+func (p *Page) newTableCard(round, table int, points [4]int, through map[int]bool) *widgets.PressCard {
+	m := p.Model
+	s := &m.open.Rounds[round].Tables[table-1]
+	head := widgets.NewRow(gap, nil, say(look.Name, look.Ink, p.tableName(round, table)), p.tableTag(s))
+	var seats []fyne.CanvasObject
+	label := p.tableName(round, table)
+	for i, number := range s.Seats {
+		role := look.Body
+		total := widgets.NewText(role, toneOf(points[i]), p.Say.Points(points[i]))
+		total.SetAlign(fyne.TextAlignTrailing)
+		objects := []fyne.CanvasObject{
+			widgets.NewText(look.Label, look.Ink3, p.text("wind.mark."+tile.Seats()[i].String())),
+			say(role, look.Ink, p.playerName(number)), widgets.NewColumn(0), total,
+		}
+		if s.IsFinished() && through[number] {
+			objects[1] = say(look.Strong, look.Ink, p.playerName(number))
+			objects[2] = widgets.NewPicture(widgets.IconTick, look.Accent)
+		}
+		seats = append(seats, newCells([]float32{16, -1, 16, 56}, objects...))
+		label += ", " + p.playerName(number)
+	}
+	c := widgets.NewPressCard(widgets.NewColumn(6, head, widgets.NewColumn(2, seats...)), func() {
+		m.table = table
+		p.show()
+	})
+	c.Card().SetPadding(14, 10)
+	c.SetLabel(label)
+	if m.table == table {
+		c.Card().SetOutline(look.Accent, 2)
+	}
+	return c
+}
+
+// progressCard shows how many tables are finished, with a button for the next
+// step.
+func (p *Page) progressCard(round int) (object fyne.CanvasObject, onward *widgets.Button) {
+	m := p.Model
+	r := &m.open.Rounds[round]
+	ready := 0
+	for i := range r.Tables {
+		if r.Tables[i].IsFinished() {
+			ready++
+		}
+	}
+	parts := []fyne.CanvasObject{
+		say(look.Title, look.Ink, p.text("tournament.count.ready", args{"N": len(r.Tables), "Ready": ready})),
+	}
+	if r.Stage.Advance > 0 {
+		parts = append(parts, widgets.NewRow(6, widgets.NewPicture(widgets.IconTick, look.Accent),
+			say(look.Label, look.Ink3, p.stageWay(&r.Stage)), p.stageMark(&r.Stage)))
+	}
+	weight := widgets.Quiet
+	if ready == len(r.Tables) {
+		weight = widgets.Primary
+	}
+	switch next := round + 1; {
+	case next < len(m.open.Format.Stages):
+		name := p.stageName(&m.open.Format.Stages[next])
+		onward = p.button(weight, p.text("tournament.draw.on", args{"Stage": name}), widgets.IconRight, func() {
+			m.stage, m.table = next, 0
+			p.show()
+		})
+		if ready < len(r.Tables) {
+			onward.SetReason(p.text("tournament.refused." + string(tournament.StageUnfinished)))
+		}
+	default:
+		onward = p.button(weight, p.text("tournament.ranking"), widgets.IconRight, func() {
+			p.turnTo(atRanking)
+			m.stage = len(m.open.Format.Stages)
+			p.show()
+		})
+	}
+	onward.SetIconAfter(true)
+	return card(look.Surface, append(parts, widgets.NewLine(gap, onward))...), onward
+}

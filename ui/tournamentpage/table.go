@@ -1,0 +1,158 @@
+package tournamentpage
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"sikwu/core/penalty"
+	"sikwu/core/spreadsheet"
+	"sikwu/core/tile"
+	"sikwu/core/tournament"
+)
+
+// table is a part of the tournament to export: as text, CSV or PDF.
+type table struct {
+	name  string // of the file, without its extension
+	page  printed
+	heads []string
+	cells [][]spreadsheet.Cell
+}
+
+// file returns a file name with an extension.
+func (t *table) file(ending string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '_'
+		}
+		return r
+	}, t.name) + ending
+}
+
+func (t *table) csv() []byte { return spreadsheet.CSV(t.heads, t.cells) }
+
+// text returns the table as lines with tabs.
+func (t *table) text() string {
+	var out strings.Builder
+	out.WriteString(t.page.title + "\n" + t.page.below + "\n\n")
+	heads := make([]string, len(t.page.columns))
+	for i, c := range t.page.columns {
+		heads[i] = c.head
+	}
+	for _, row := range append([][]string{heads}, t.page.rows...) {
+		out.WriteString(strings.Join(row, "\t") + "\n")
+	}
+	for _, note := range t.page.notes {
+		out.WriteString("\n" + note + "\n")
+	}
+	return out.String()
+}
+
+// savePDF saves a table as PDF.
+func (p *Page) savePDF(t *table) {
+	data, err := t.page.pdf(p.Model.now())
+	if err != nil {
+		p.Model.trouble = err
+		p.show()
+		return
+	}
+	p.Callbacks.Save(t.file(".pdf"), data)
+}
+
+// newTable starts a table about a part of the tournament.
+func (p *Page) newTable(what, below string, columns ...printColumn) *table {
+	title := p.Model.open.Title
+	return &table{name: title + " - " + what, page: printed{
+		title: title, below: what + below + " · " + p.Model.now().Local().Format(time.DateOnly), columns: columns, lang: p.Text.Lang(),
+	}}
+}
+
+// drawTable returns the draw of a stage with its results so far.
+func (p *Page) drawTable(round int) *table {
+	m := p.Model
+	r := &m.open.Rounds[round]
+	columns := []printColumn{{head: p.text("tournament.table_head"), share: 0.5, bold: true}}
+	for _, w := range tile.Seats() {
+		columns = append(columns, printColumn{head: p.text("wind." + w.String()), share: 1.4})
+	}
+	out := p.newTable(p.stageName(&r.Stage), " · "+p.text("tournament.draw.title")+" "+strconv.FormatInt(r.Seed, 10), columns...)
+	out.page.notes = []string{p.text("tournament.draw.check_note")}
+	for _, id := range []string{"table_head", "section", "seat", "number", "name", "points"} {
+		out.heads = append(out.heads, p.text("tournament."+id))
+	}
+	for i := range r.Tables {
+		s := &r.Tables[i]
+		points := p.pointsAt(round, i+1)
+		row := []string{strconv.Itoa(i + 1)}
+		for k, number := range s.Seats {
+			row = append(row, p.numbered(number))
+			out.cells = append(out.cells, []spreadsheet.Cell{
+				spreadsheet.Number(i + 1), spreadsheet.Text(s.Section), spreadsheet.Text(p.text("wind." + tile.Seats()[k].String())),
+				spreadsheet.Number(number), spreadsheet.Text(p.playerName(number)), spreadsheet.Number(points[k]),
+			})
+		}
+		out.page.rows = append(out.page.rows, row)
+	}
+	return out
+}
+
+// rankTable returns the current ranking.
+func (p *Page) rankTable(list []tournament.Standing, whole bool) *table {
+	m := p.Model
+	what := p.text("tournament.overall")
+	if !whole {
+		what = p.stageName(&m.open.Rounds[m.stage].Stage)
+	}
+	out := p.newTable(what, " · "+p.text("tournament.ranking"),
+		printColumn{head: p.text("tournament.place"), share: 0.5, bold: true}, printColumn{head: p.text("tournament.name"), share: 2.6},
+		printColumn{head: p.text("tournament.points"), share: 0.9, right: true, bold: true},
+		printColumn{head: p.text("tournament.won"), share: 0.6, right: true}, printColumn{head: p.text("tournament.losing"), share: 0.6, right: true},
+		printColumn{head: p.text("tournament.column.decided_by"), share: 1.2, right: true})
+	for _, c := range tournament.Columns() {
+		out.heads = append(out.heads, p.text("tournament.column."+string(c)))
+	}
+	out.cells = m.open.Export(list, p.stageName, func(id string) string { return p.text("tournament." + id) })
+	for i := range list {
+		l, by := &list[i], ""
+		tie := p.tieText(list, i)
+		if tie != "" {
+			by = p.text("tournament.by." + string(l.DecidedBy))
+		}
+		if l.Out != "" {
+			by = p.text("tournament.out." + string(l.Out))
+		}
+		out.page.rows = append(out.page.rows, []string{
+			strconv.Itoa(l.Place), p.playerName(l.Number), p.Say.Points(l.Points), strconv.Itoa(l.Hands.Won), strconv.Itoa(l.Hands.Losing), by,
+		})
+		if tie != "" {
+			out.page.notes = append(out.page.notes, strconv.Itoa(l.Place)+"  "+p.playerName(l.Number)+p.text("tournament.then", args{"Text": tie}))
+		}
+	}
+	return out
+}
+
+// playerTable returns all players with their penalties.
+func (p *Page) playerTable(tallies map[int]penalty.Tally) *table {
+	m := p.Model
+	out := p.newTable(p.text("tournament.players"), " · "+p.text("tournament.count.players", args{"N": len(m.open.Players)}),
+		printColumn{head: p.text("tournament.number"), share: 0.6, bold: true}, printColumn{head: p.text("tournament.name"), share: 2},
+		printColumn{head: p.text("tournament.section"), share: 1.2}, printColumn{head: p.text("tournament.people.state"), share: 1.2})
+	for _, id := range []string{"number", "name", "section", "people.state", "tally.warning_head", "tally.card_head", "points"} {
+		out.heads = append(out.heads, p.text("tournament."+id))
+	}
+	for _, who := range m.open.Players {
+		tally, state := tallies[who.Number], ""
+		switch o := p.outOf(who.Number, tally); {
+		case o != "":
+			state = p.text("tournament.out." + string(o))
+		case who.StandIn:
+			state = p.text("tournament.people.is_stand_in")
+		}
+		out.page.rows = append(out.page.rows, []string{strconv.Itoa(who.Number), who.Name, who.Section, state})
+		out.cells = append(out.cells, []spreadsheet.Cell{
+			spreadsheet.Number(who.Number), spreadsheet.Text(who.Name), spreadsheet.Text(who.Section), spreadsheet.Text(state),
+			spreadsheet.Number(tally.Warnings), spreadsheet.Number(tally.YellowCards), spreadsheet.Number(-tally.Points),
+		})
+	}
+	return out
+}
