@@ -12,7 +12,7 @@ import (
 	"sikwu/core/score"
 )
 
-// actText is an act as it is written.
+// eventText is an event as it is written.
 type actText struct {
 	Do      Do         `json:"act"`
 	At      string     `json:"at,omitempty"`
@@ -42,7 +42,7 @@ type winnerText struct {
 	Tiles  string        `json:"tiles,omitempty"`
 }
 
-// written returns an act's text, with a moment or without.
+// written returns an event's text; at is its time, or empty.
 func (a Act) written(at string) actText {
 	t := actText{Do: a.Do, At: at}
 	switch a.Do {
@@ -72,11 +72,11 @@ func writeEntry(e ledger.Entry) *entryText {
 	return &t
 }
 
-// MarshalJSON returns the act as it stands in files, without its moment.
+// MarshalJSON returns the event as it stands in files, without its time.
 func (a Act) MarshalJSON() ([]byte, error) { return json.Marshal(a.written("")) }
 
-// ReadAct reads an act as MarshalJSON writes it. What it does not know is told:
-// unknown lists the fields by their paths, and the kind of the act as "act=kind",
+// ReadEvent reads an event as MarshalJSON writes it. It returns what it does not
+// know in unknown: fields by their paths, and the kind of the event as "act=kind",
 // which then cannot be done. The error is a *journal.ValueError.
 func ReadAct(data []byte) (a Act, unknown []string, err error) {
 	t, unknown, err := readText(data)
@@ -86,7 +86,8 @@ func ReadAct(data []byte) (a Act, unknown []string, err error) {
 	return t.act(), unknown, nil
 }
 
-// unknownAct returns how an act that this version does not know is told.
+// unknownEvent returns the entry in unknown of an event that this version does not
+// know.
 func unknownAct(do Do) string { return "act=" + string(do) }
 
 func readText(data []byte) (t actText, unknown []string, err error) {
@@ -115,10 +116,10 @@ func readText(data []byte) (t actText, unknown []string, err error) {
 	return t, unknown, t.check()
 }
 
-// IsDo reports whether an act is one that this version knows.
+// IsKind reports whether this version knows a kind of event.
 func IsDo(do Do) bool { return slices.Contains(Dos(), do) }
 
-// check sees that an act has the fields it needs.
+// check checks that an event has the fields it needs.
 func (t *actText) check() error {
 	place, entry, players := false, false, false
 	switch t.Do {
@@ -174,7 +175,7 @@ func readEntry(data []byte) (*entryText, []string, error) {
 	return &t, unknown, nil
 }
 
-// within puts the path of an object before a field's.
+// within puts the path of an object in front of a field's.
 func within(path string, err error) error {
 	var value *journal.ValueError
 	if errors.As(err, &value) {
@@ -183,7 +184,7 @@ func within(path string, err error) error {
 	return err
 }
 
-// act returns the act that a text tells.
+// event returns the event that a text describes.
 func (t *actText) act() Act {
 	a := Act{Do: t.Do}
 	if t.Place != nil {
@@ -205,9 +206,8 @@ func (t *actText) act() Act {
 	return a
 }
 
-// CheckTiles sees that the hands which an entry carries can be opened again; the
-// error is an *ActError. It is for new entries: what a file holds was written by
-// whoever could read it.
+// CheckTiles checks that the hands in an entry can be opened again; the error is an
+// *EventError. It is for new entries: what a file holds has passed it.
 func CheckTiles(e *ledger.Entry) error {
 	texts := []string{e.Tiles}
 	for _, w := range e.Winners {

@@ -10,26 +10,26 @@ import (
 	"sikwu/core/rules"
 )
 
-// Do is what an act does, by its stable id.
+// Kind is what an event does, by its stable id.
 type Do string
 
-// What acts do.
+// The kinds of event.
 const (
 	Add     Do = "add"     // Entry, at the end
 	Insert  Do = "insert"  // Entry, before the one at Place
 	Replace Do = "replace" // the one at Place by Entry
 	Remove  Do = "remove"  // the one at Place
 	Rename  Do = "rename"  // the players
-	Undo    Do = "undo"    // the last act of those above
+	Undo    Do = "undo"    // the last event of the kinds above
 	Redo    Do = "redo"    // the last one undone, unless another was done since
-	Close   Do = "close"   // put away: nothing is written until it is opened again
+	Close   Do = "close"   // nothing is written until it is opened again
 	Reopen  Do = "reopen"
 )
 
-// Dos lists them.
+// Kinds lists the kinds of event.
 func Dos() []Do { return []Do{Add, Insert, Replace, Remove, Rename, Undo, Redo, Close, Reopen} }
 
-// Act is one thing done to a sheet. The fields that Do does not name are zero.
+// Event is one thing done to a sheet. Fields that its kind does not use are zero.
 type Act struct {
 	Do      Do
 	Place   int // of an entry, from 0
@@ -37,7 +37,7 @@ type Act struct {
 	Players [4]string
 }
 
-// Reason is why an act is refused where the ledger does not say, by its id.
+// Reason says why an event is refused if the ledger does not, by its id.
 type Reason string
 
 // The reasons.
@@ -48,28 +48,27 @@ const (
 	IsClosed      Reason = "is_closed"
 	IsOpen        Reason = "is_open"
 	TooManyActs   Reason = "too_many_acts"
-	BadTiles      Reason = "bad_tiles" // no hand as core/handfile writes it
+	BadTiles      Reason = "bad_tiles" // not a hand as core/handfile writes it
 )
 
-// Reasons lists them.
 func Reasons() []Reason {
 	return []Reason{UnknownAct, NothingToUndo, NothingToRedo, IsClosed, IsOpen, TooManyActs, BadTiles}
 }
 
-// ActError says why an act is refused.
+// EventError says why an event is refused.
 type ActError struct{ Reason Reason }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *ActError) Error() string { return fmt.Sprintf("the act is refused: %s", e.Reason) }
 
-// Book is a sheet with its history. It is a value: Do leaves it as it is.
+// Book is a sheet with its history. It is an immutable value.
 type Book struct {
 	history      journal.History[Act]
-	first, sheet ledger.Sheet // first is without an entry
+	first, sheet ledger.Sheet // first has no entries
 	closed       bool
 }
 
-// NewBook begins one; the error is a *ledger.Error about the names.
+// NewBook returns an empty book; the error is a *ledger.Error about the names.
 func NewBook(rs *rules.RuleSet, players [4]string) (Book, error) {
 	sheet, err := ledger.New(rs, players)
 	return Book{first: sheet, sheet: sheet}, err
@@ -78,17 +77,17 @@ func NewBook(rs *rules.RuleSet, players [4]string) (Book, error) {
 // Sheet returns the sheet as it stands.
 func (b *Book) Sheet() ledger.Sheet { return b.sheet }
 
-// IsClosed reports whether the sheet is put away.
+// IsClosed reports whether the sheet is closed.
 func (b *Book) IsClosed() bool { return b.closed }
 
-// Undoes returns the act that Undo would take back; ok is false if there is none.
+// Undoes returns the event that Undo would undo; ok is false if there is none.
 func (b *Book) Undoes() (a Act, ok bool) { return b.history.Undoes() }
 
-// Redoes returns the act that Redo would do again; ok is false if there is none.
+// Redoes returns the event that Redo would redo; ok is false if there is none.
 func (b *Book) Redoes() (a Act, ok bool) { return b.history.Redoes() }
 
-// Do returns the book after an act. The error is an *ActError, or a *ledger.Error
-// where the sheet does not take it.
+// Do returns the book after an event. The error is an *EventError, or a
+// *ledger.Error if the sheet refuses it.
 func (b Book) Do(a Act) (Book, error) {
 	next, err := b.turn(a)
 	if err != nil {
@@ -107,7 +106,7 @@ func (b Book) Do(a Act) (Book, error) {
 	return next, nil
 }
 
-// turn returns the book after an act, but for its sheet.
+// turn returns the book after an event, with the sheet of before.
 func (b Book) turn(a Act) (Book, error) {
 	refused := func(r Reason) (Book, error) { return b, &ActError{r} }
 	switch {
@@ -138,12 +137,12 @@ func (b Book) turn(a Act) (Book, error) {
 	return b, nil
 }
 
-// replay works the sheet out from what is done, the entries first and then all
-// rows at once: one by one they would take the square of the time. What cannot
-// stand is told with the number of the act to blame, as Done has it.
+// replay works the sheet out from the history, first all entries and then all rows
+// at once: row by row it would take quadratic time. If something cannot stand,
+// number is that of the event to blame, as History.Done gives it.
 func (b Book) replay() (sheet ledger.Sheet, number int, err error) {
 	acts, numbers := b.history.Done()
-	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the acts' places
+	entries, written, players := []ledger.Entry{}, []int{}, b.first.Players // written: the events' places
 	for i, a := range acts {
 		if a.Do == Rename {
 			players = a.Players
@@ -178,7 +177,7 @@ func lastRenamed(acts []Act) (place int) {
 	return place
 }
 
-// span returns the entries that an act takes away, of so many.
+// span returns the range of entries that an event removes.
 func (a *Act) span(entries int) (first, end int) {
 	switch a.Do {
 	case Add:
@@ -189,7 +188,7 @@ func (a *Act) span(entries int) (first, end int) {
 	return a.Place, a.Place + 1
 }
 
-// fits sees that an act about an entry has a place among so many.
+// fits checks that an event about an entry has a place among that many entries.
 func (a *Act) fits(entries int) error {
 	first, end := a.span(entries)
 	switch {
@@ -201,7 +200,7 @@ func (a *Act) fits(entries int) error {
 	return nil
 }
 
-// apply does an act to a sheet.
+// apply does an event to a sheet.
 func apply(sheet ledger.Sheet, a Act) (ledger.Sheet, error) {
 	if a.Do == Rename {
 		return sheet.Rename(a.Players)

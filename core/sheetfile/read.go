@@ -23,7 +23,6 @@ type headText struct {
 	Players []string `json:"players"`
 }
 
-// head returns the first line of a new sheet.
 func head(rs *rules.RuleSet, players [4]string, now time.Time) ([]byte, error) {
 	return json.Marshal(headText{Format, Version, journal.Moment(now), string(rules.FormatWhole(rs)), players[:]})
 }
@@ -43,7 +42,7 @@ func (d *Document) readActs(lines []journal.Line) error {
 	return journal.ReadActs(&d.Document, lines, reader{d})
 }
 
-// reader tells journal what the lines of a sheet mean.
+// reader implements journal.Reader for sheets.
 type reader struct{ d *Document }
 
 func (r reader) Head() (format string, version int, form any) { return Format, Version, headText{} }

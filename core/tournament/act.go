@@ -8,49 +8,50 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// Do is what an act does, by its stable id.
+// Kind is what an event does, by its stable id.
 type Do string
 
-// What acts do.
+// The kinds of event.
 const (
 	List       Do = "list"       // Players are all there are; before the first draw
-	Join       Do = "join"       // Players come too; once drawn, only stand-ins
+	Join       Do = "join"       // Players join; once drawn, only stand-ins
 	Rename     Do = "rename"     // Number is called Name
-	Withdraw   Do = "withdraw"   // Number plays no more
+	Withdraw   Do = "withdraw"   // Number stops playing
 	Return     Do = "return"     // Number plays again
 	Draw       Do = "draw"       // the next stage, from Seed
-	Sheet      Do = "sheet"      // Sheet, at Table of the stage being played
-	Totals     Do = "totals"     // Table's Result, read off paper; nil takes it back
+	Sheet      Do = "sheet"      // Sheet, at Table of the current stage
+	Totals     Do = "totals"     // Table's Result, read off paper; nil removes it
 	Substitute Do = "substitute" // By, a stand-in, takes Number's seat at Table
-	Penalize   Do = "penalize"   // Laid on Number, off the sheets
-	Undo       Do = "undo"       // the last act of those above
+	Penalize   Do = "penalize"   // Laid on Number, outside the sheets
+	Undo       Do = "undo"       // the last event of the kinds above
 	Redo       Do = "redo"       // the last one undone, unless another was done since
 )
 
-// Dos lists them.
+// Kinds lists the kinds of event.
 func Dos() []Do {
 	return []Do{List, Join, Rename, Withdraw, Return, Draw, Sheet, Totals, Substitute, Penalize, Undo, Redo}
 }
 
-// Act is one thing done. The fields that Do does not name are zero.
+// Event is one thing done in a tournament. Fields that its kind does not use are
+// zero.
 type Act struct {
 	Do      Do
 	Players []Player
 	Number  int // of a player
 	Name    string
 	Seed    int64
-	Table   int // from 1, of the stage being played
+	Table   int // from 1, of the current stage
 	Sheet   sheetfile.Act
 	Result  *Result
 	By      int
 	Laid    penalty.Laid
 }
 
-// Result is what a table's sheet of paper says, by seat.
+// Result is what a table's paper sheet says, by seat.
 type Result struct {
 	Points [4]int `json:"points"`
 	Won    [4]int `json:"won"`    // hands
-	Losing [4]int `json:"losing"` // hands with fewer points than none
+	Losing [4]int `json:"losing"` // hands with negative points
 }
 
 // The bounds of a Result.
@@ -59,8 +60,8 @@ const (
 	maxHands  = 1_000
 )
 
-// wrong returns why a result cannot be; empty if it can. Points may be lost to nobody,
-// by penalties, but not won from nobody.
+// wrong returns why a result is impossible; empty if it is possible. Points may be
+// lost to nobody, by penalties, but not won from nobody.
 func (r *Result) wrong() Reason {
 	sum := 0
 	for i, p := range r.Points {
@@ -75,22 +76,22 @@ func (r *Result) wrong() Reason {
 	return ""
 }
 
-// Reason is why something is refused, by its stable id.
+// Reason says why something is refused, by its stable id.
 type Reason string
 
-// The reasons why acts are refused; those of a Problem stand with it.
+// The reasons why events are refused; those of a Problem are listed with it.
 const (
 	UnknownAct      Reason = "unknown_act"
 	TooManyActs     Reason = "too_many_acts"
 	NothingToUndo   Reason = "nothing_to_undo"
 	NothingToRedo   Reason = "nothing_to_redo"
 	NoPlayers       Reason = "no_players"
-	AlreadyDrawn    Reason = "already_drawn" // the list stands, only stand-ins may join
-	NotDrawn        Reason = "not_drawn"     // no stage is being played
+	AlreadyDrawn    Reason = "already_drawn" // the list is closed, only stand-ins may join
+	NotDrawn        Reason = "not_drawn"     // there is no current stage
 	StageUnfinished Reason = "stage_unfinished"
-	AllDrawn        Reason = "all_drawn"       // the last stage is
-	NeedsStandIns   Reason = "needs_stand_ins" // so many more: ActError.Number
-	NoSection       Reason = "no_section"      // the player of this Number has none
+	AllDrawn        Reason = "all_drawn"       // the last stage is drawn
+	NeedsStandIns   Reason = "needs_stand_ins" // this many more: EventError.Number
+	NoSection       Reason = "no_section"      // the player with this Number has none
 	NoSuchPlayer    Reason = "no_such_player"
 	NoSuchTable     Reason = "no_such_table"
 	IsWithdrawn     Reason = "is_withdrawn"
@@ -106,8 +107,8 @@ const (
 	NamesByList     Reason = "names_by_list" // a sheet's players are renamed by Rename
 )
 
-// Reasons lists all, also those of problems, for those who must have words for
-// each.
+// Reasons lists all reasons, including those of problems. Translations must have
+// words for each.
 func Reasons() []Reason {
 	return []Reason{
 		UnknownAct, TooManyActs, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
@@ -117,25 +118,26 @@ func Reasons() []Reason {
 	}
 }
 
-// ActError says why an act is refused. Number is the player's or the table's, or
-// how many of NeedsStandIns; 0 if none is to blame.
+// EventError says why an event is refused. Number is the player's or the table's,
+// or how many stand-ins are missing; 0 if none is to blame.
 type ActError struct {
 	Reason Reason
 	Number int
 }
 
-// Error is for developers; people are told in their language.
+// Error is for developers; the UI words it for people.
 func (e *ActError) Error() string {
 	return fmt.Sprintf("the act is refused: %s (%d)", e.Reason, e.Number)
 }
 
 func refuse(r Reason, number int) error { return &ActError{r, number} }
 
-// MaxActs is the most acts of a tournament.
+// MaxEvents is the most events of a tournament.
 const MaxActs = 20_000
 
-// Do returns the tournament after an act. The error is an *ActError, a *PlayersError
-// of a list, or what the sheet says: a *ledger.Error or a *sheetfile.ActError.
+// Do returns the tournament after an event. The error is an *EventError, a
+// *PlayersError for a list, or that of the sheet: a *ledger.Error or a
+// *sheetfile.EventError.
 func (t Tournament) Do(a Act) (Tournament, error) {
 	next, err := t.turn(a)
 	if err != nil {
@@ -152,7 +154,8 @@ func (t Tournament) Do(a Act) (Tournament, error) {
 	return next, nil
 }
 
-// turn returns the tournament after an act, but for what is worked out from the acts.
+// turn returns the tournament after an event, before the consequences are worked
+// out.
 func (t Tournament) turn(a Act) (Tournament, error) {
 	switch {
 	case !slices.Contains(Dos(), a.Do):
@@ -176,12 +179,12 @@ func (t Tournament) turn(a Act) (Tournament, error) {
 	return t, nil
 }
 
-// replay works everything out from what is done. What cannot stand is told with
-// the number of the act to blame, as Done has it.
+// replay works everything out from the history. If something cannot stand, number
+// is that of the event to blame, as History.Done gives it.
 func (t Tournament) replay() (whole Tournament, number int, err error) {
 	fresh := New(t.Format, t.Rules)
 	fresh.history = t.history
-	fresh.replays = true // so that nothing is copied for each act
+	fresh.replays = true // so that nothing is copied for each event
 	acts, numbers := t.history.Done()
 	for i, a := range acts {
 		if err := fresh.apply(a); err != nil {

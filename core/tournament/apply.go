@@ -8,8 +8,8 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// apply does an act that is neither undo nor redo. The receiver is a copy of its
-// own; what it shares with others is copied before it is changed.
+// apply does an event other than undo and redo. It changes the receiver, but copies
+// what the receiver shares with others first.
 func (t *Tournament) apply(a Act) error {
 	switch a.Do {
 	case List, Join:
@@ -58,7 +58,7 @@ func (t *Tournament) join(a Act) error {
 		return err
 	}
 	if a.Do == List {
-		t.Withdrawn, t.Penalties = nil, nil // of those who were
+		t.Withdrawn, t.Penalties = nil, nil // of the former players
 	}
 	t.Players = list
 	return nil
@@ -127,7 +127,7 @@ func (t *Tournament) draw(seed int64) error {
 	return nil
 }
 
-// Entrants returns those who would play the next stage, by their numbers.
+// Entrants returns the numbers of the players who would play the next stage.
 func (t *Tournament) Entrants() (numbers []int) {
 	if n := len(t.Rounds); n > 0 {
 		for _, a := range t.Advancing(n - 1) {
@@ -145,7 +145,8 @@ func (t *Tournament) Entrants() (numbers []int) {
 	return numbers
 }
 
-// bySection parts players, in the order of the sections' first ones.
+// bySection divides players by section, in the order of the sections' first
+// players.
 func (t *Tournament) bySection(numbers []int) (groups [][]int, err error) {
 	places := map[string]int{}
 	for _, n := range numbers {
@@ -163,8 +164,8 @@ func (t *Tournament) bySection(numbers []int) (groups [][]int, err error) {
 	return groups, nil
 }
 
-// seat puts stand-ins in the empty seats, by their numbers, and lays a sheet on
-// every table.
+// seat puts stand-ins in the empty seats, by their numbers, and gives every table a
+// sheet.
 func (t *Tournament) seat(r *Round) error {
 	var standIns []int
 	for _, p := range t.Players {
@@ -197,7 +198,7 @@ func (t *Tournament) seat(r *Round) error {
 	return nil
 }
 
-// atTable does an act at a table of the stage being played.
+// atTable does an event at a table of the current stage.
 func (t *Tournament) atTable(a Act) error {
 	n := len(t.Rounds) - 1
 	switch {
@@ -227,7 +228,7 @@ func (t *Tournament) atTable(a Act) error {
 	return nil
 }
 
-// write does an act on the table's sheet.
+// write does an event on the table's sheet.
 func (s *Seating) write(a sheetfile.Act) (err error) {
 	switch {
 	case s.Result != nil:
@@ -243,8 +244,8 @@ func (s *Seating) write(a sheetfile.Act) (err error) {
 	return nil
 }
 
-// shift keeps with the players who left what was written in their time, after an
-// act put a row in or took one out.
+// shift adjusts Left to rows inserted or removed by an event, so that players who
+// left keep what was written in their time.
 func (s *Seating) shift(before *sheetfile.Book, a sheetfile.Act) {
 	rows := len(before.Sheet().Rows)
 	grows := len(s.book.Sheet().Rows) - rows
@@ -271,7 +272,7 @@ func (s *Seating) shift(before *sheetfile.Book, a sheetfile.Act) {
 	}
 }
 
-// total gives the table a result instead of a sheet, or takes it back.
+// total gives the table a result instead of a sheet, or removes it.
 func (s *Seating) total(table int, r *Result) error {
 	sheet := s.book.Sheet()
 	switch {
@@ -289,7 +290,7 @@ func (s *Seating) total(table int, r *Result) error {
 	return nil
 }
 
-// substitute lets a stand-in take a player's seat. What was written so far stays
+// substitute gives a player's seat to a stand-in. What was written so far remains
 // the player's.
 func (t *Tournament) substitute(s *Seating, number, by int) error {
 	seat := slices.Index(s.Seats[:], number)
@@ -311,8 +312,8 @@ func (t *Tournament) substitute(s *Seating, number, by int) error {
 	return nil
 }
 
-// isSeated reports whether a player sits at a table of the stage being played,
-// or sat there.
+// isSeated reports whether a player sits, or has sat, at a table of the current
+// stage.
 func (t *Tournament) isSeated(number int) bool {
 	if len(t.Rounds) == 0 {
 		return false

@@ -9,8 +9,8 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// The file that a tournament is kept in: a journal (core/journal) whose first
-// line holds the format and the rules, whole.
+// The file of a tournament: a journal whose first line holds the format and the
+// rules in full.
 const (
 	FileFormat  = "sikwu tournament"
 	FileVersion = 1
@@ -37,7 +37,7 @@ type Document struct {
 	Title string
 }
 
-// Read reads a tournament. The error is a *journal.FileError; of a format that
+// Read reads a tournament. The error is a *journal.FileError; for a format that
 // cannot be read its Fault is BadValue, its Name "tournament" and its Cause a
 // *FormatError.
 func Read(data []byte) (*Document, error) { return journal.Parse(data, read) }
@@ -54,7 +54,7 @@ func (d *Document) readActs(lines []journal.Line) error {
 	return journal.ReadActs(&d.Document, lines, reader{d})
 }
 
-// reader tells journal what the lines of a tournament mean.
+// reader implements journal.Reader for tournaments.
 type reader struct{ d *Document }
 
 func (r reader) Head() (format string, version int, form any) {
@@ -92,7 +92,7 @@ func (r reader) ReadAct(text []byte) (journal.Act, error) {
 
 func (r reader) take(a Act) (err error) {
 	if a.Do == Sheet && !sheetfile.IsDo(a.Sheet.Do) {
-		return nil // of a newer version, and told
+		return nil // of a newer version, and reported
 	}
 	r.d.Tournament, err = r.d.turn(a)
 	return err
@@ -105,30 +105,30 @@ func (r reader) Replay() (number int, err error) {
 	return number, err
 }
 
-// Folder is where tournaments are kept.
+// Folder is a folder of tournaments.
 type Folder struct{ journal.Store[*Document] }
 
-// In returns the folder at a path, which need not exist before something is kept.
+// In returns the folder at a path, which need not exist yet.
 func In(path string) *Folder { return &Folder{journal.NewStore(path, Ending, read)} }
 
 // Summary is a tournament as a list shows it.
 type Summary struct {
 	ID string
-	// Err says why it cannot be read: a *journal.FileError or the disk's. All below
-	// but that is then zero.
+	// Err says why it cannot be read: a *journal.FileError or the disk's. All
+	// fields below except Changed are then zero.
 	Err error
 
 	Title          string
 	Begun, Changed time.Time
 	Format         *Format
-	Players        int // stand-ins not among them
+	Players        int // without stand-ins
 	Rounds         int // drawn so far
 	IsOver         bool
 	IsTorn         bool // a last line was cut off
 }
 
-// List lists the tournaments, the one begun last first, those that cannot be read
-// among them.
+// List lists the tournaments, the newest first, including those that cannot be
+// read.
 func (f *Folder) List() (list []Summary, err error) {
 	err = f.Each(func(id string, d *Document, err error) { list = append(list, summary(id, d, err)) })
 	return list, err
@@ -150,14 +150,14 @@ func summary(id string, d *Document, err error) Summary {
 	return s
 }
 
-// File is a tournament on the disk. It is for one goroutine.
+// File is a tournament on disk. It is for one goroutine.
 type File struct {
 	Document
 	log *journal.Log
 }
 
-// Create begins a tournament and answers when it is on the disk. The title is cut
-// to MaxTitle characters.
+// Create begins a tournament and returns once it is safely on disk. The title is
+// cut to MaxTitle characters.
 func (f *Folder) Create(format *Format, rs *rules.RuleSet, title string, now time.Time) (*File, error) {
 	title = clean(title)
 	if runes := []rune(title); len(runes) > MaxTitle {
@@ -188,9 +188,9 @@ func (f *Folder) Open(id string) (*File, error) {
 // ID returns the tournament's id in its folder.
 func (f *File) ID() string { return f.log.ID() }
 
-// Do does an act and answers when it is on the disk; after an error nothing was
-// done. The error is as of Tournament.Do or sheetfile.CheckTiles, or the disk's;
-// journal's ErrChanged says that another window has written, and the tournament
+// Do does an event and returns once it is safely on disk; after an error nothing
+// has changed. The error is that of Tournament.Do or sheetfile.CheckTiles, or the
+// disk's. With journal.ErrChanged another window has written, and the tournament
 // must be opened again.
 func (f *File) Do(a Act, now time.Time) error {
 	if err := sheetfile.CheckTiles(&a.Sheet.Entry); err != nil {
@@ -201,7 +201,7 @@ func (f *File) Do(a Act, now time.Time) error {
 		return err
 	}
 	if a.Do != "" {
-		if a, _, _, _, err = readLine(line); err != nil { // as it will be read again
+		if a, _, _, _, err = readLine(line); err != nil { // as Open will read it
 			return err
 		}
 	}

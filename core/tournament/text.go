@@ -9,7 +9,7 @@ import (
 	"sikwu/core/sheetfile"
 )
 
-// actText is an act as it is written.
+// eventText is an event as it is written.
 type actText struct {
 	Do      Do              `json:"act"`
 	At      string          `json:"at,omitempty"`
@@ -30,7 +30,7 @@ type laidText struct {
 	Points  int             `json:"points,omitempty"`
 }
 
-// line returns the act as a line of a file.
+// line returns the event as a line of a file.
 func (a Act) line(at string) ([]byte, error) {
 	t := actText{
 		Do: a.Do, At: at, Players: a.Players, Number: a.Number, Name: a.Name, Seed: a.Seed, Table: a.Table,
@@ -50,8 +50,8 @@ func (a Act) line(at string) ([]byte, error) {
 	return json.Marshal(t)
 }
 
-// readLine reads an act and its moment. What it does not know is told as
-// journal.Unknown has it; isDo is false for an act that is wholly unknown.
+// readLine reads an event and its time. It returns what it does not know as in
+// journal.Unknown; isKnown is false for an event whose kind is unknown.
 func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err error) {
 	known, unknown, err := journal.Known(data, actText{}, "")
 	if err != nil {
@@ -88,7 +88,7 @@ func readLine(data []byte) (a Act, at string, unknown []string, isDo bool, err e
 	return a, t.At, p.unknown, true, p.err
 }
 
-// decodeResult reads a result whose lists have four numbers each.
+// decodeResult reads a result, whose lists have four numbers each.
 func decodeResult(fields map[string]json.RawMessage, r *Result) error {
 	for name, into := range map[string]*[4]int{"points": &r.Points, "won": &r.Won, "losing": &r.Losing} {
 		var list []int
@@ -100,7 +100,7 @@ func decodeResult(fields map[string]json.RawMessage, r *Result) error {
 	return nil
 }
 
-// parts reads what stands within an act, up to the first fault.
+// parts reads the objects within an event, up to the first fault.
 type parts struct {
 	unknown []string
 	err     error
