@@ -14,7 +14,7 @@ type Document struct {
 }
 
 // Event is an event as read from a line.
-type Act struct {
+type Event struct {
 	At      string   // its time, as Moment writes it
 	Unknown []string // what this version does not know of it
 	Take    func() error
@@ -29,7 +29,7 @@ type Reader interface {
 	ReadHead(fields map[string]json.RawMessage) error
 	// ReadEvent reads an event. Its Take is nil if this version does not know the
 	// event at all. The error is a *ValueError.
-	ReadAct(text []byte) (Act, error)
+	ReadEvent(text []byte) (Event, error)
 	// Count returns how many events have been taken in, as History counts them.
 	Count() int
 	// Replay works out the result of the events. The number is that of the event to
@@ -46,7 +46,7 @@ func ReadDocument(d *Document, lines Lines, r Reader) error {
 	if err := d.readHead(lines.Whole[0], r); err != nil {
 		return err
 	}
-	return ReadActs(d, lines.Whole[1:], r)
+	return ReadEvents(d, lines.Whole[1:], r)
 }
 
 // readHead reads the first line, which gives its format and a version from 1 to the
@@ -78,11 +78,11 @@ func (d *Document) readHead(l Line, r Reader) error {
 }
 
 // ReadEvents reads the lines of events. The error is a *FileError.
-func ReadActs(d *Document, lines []Line, r Reader) error {
+func ReadEvents(d *Document, lines []Line, r Reader) error {
 	counted := make([]int, 0, len(lines)) // the line of each event, by its number in the history
 	for _, l := range lines {
 		before := r.Count()
-		if err := d.readAct(l, r); err != nil {
+		if err := d.readEvent(l, r); err != nil {
 			return err
 		}
 		if r.Count() > before {
@@ -96,23 +96,23 @@ func ReadActs(d *Document, lines []Line, r Reader) error {
 }
 
 // readEvent takes in an event; Replay works out the result at the end.
-func (d *Document) readAct(l Line, r Reader) error {
-	a, err := r.ReadAct(l.Text)
+func (d *Document) readEvent(l Line, r Reader) error {
+	e, err := r.ReadEvent(l.Text)
 	if err != nil {
 		return badLine(l.Number, err)
 	}
-	d.tell(l.Number, a.Unknown)
-	if a.Take == nil {
+	d.tell(l.Number, e.Unknown)
+	if e.Take == nil {
 		return nil
 	}
-	at, err := time.Parse(time.RFC3339, a.At)
+	at, err := time.Parse(time.RFC3339, e.At)
 	if err != nil {
 		return &FileError{Line: l.Number, Fault: BadValue, Name: "at"}
 	}
 	if at.After(d.Changed) {
 		d.Changed = at
 	}
-	if err := a.Take(); err != nil {
+	if err := e.Take(); err != nil {
 		return &FileError{Line: l.Number, Fault: CannotStand, Cause: err}
 	}
 	return nil
@@ -126,7 +126,7 @@ func (d *Document) tell(line int, unknown []string) {
 
 // AppendEvent writes the line of an event that happens now. The error is that of
 // Append; after an error the document is unchanged.
-func (l *Log) AppendAct(d *Document, line []byte, now time.Time) error {
+func (l *Log) AppendEvent(d *Document, line []byte, now time.Time) error {
 	if err := l.Append(line); err != nil {
 		return err
 	}

@@ -12,7 +12,7 @@ type History[A any] struct {
 
 // link is an event with those before it.
 type link[A any] struct {
-	act    A
+	event  A
 	number int
 	before *link[A]
 }
@@ -39,7 +39,7 @@ func (h History[A]) Undo() (next History[A], ok bool) {
 		return h, false
 	}
 	h.count++
-	h.done, h.undone = h.done.before, &link[A]{h.done.act, h.done.number, h.undone}
+	h.done, h.undone = h.done.before, &link[A]{h.done.event, h.done.number, h.undone}
 	return h, true
 }
 
@@ -50,7 +50,7 @@ func (h History[A]) Redo() (next History[A], ok bool) {
 		return h, false
 	}
 	h.count++
-	h.undone, h.done = h.undone.before, &link[A]{h.undone.act, h.undone.number, h.done}
+	h.undone, h.done = h.undone.before, &link[A]{h.undone.event, h.undone.number, h.done}
 	return h, true
 }
 
@@ -64,16 +64,16 @@ func (l *link[A]) last() (a A, ok bool) {
 	if l == nil {
 		return a, false
 	}
-	return l.act, true
+	return l.event, true
 }
 
 // Done lists the events that stand, with the value of Count when each was first
 // done.
-func (h History[A]) Done() (acts []A, numbers []int) {
+func (h History[A]) Done() (events []A, numbers []int) {
 	for l := h.done; l != nil; l = l.before {
-		acts, numbers = append(acts, l.act), append(numbers, l.number)
+		events, numbers = append(events, l.event), append(numbers, l.number)
 	}
-	slices.Reverse(acts)
+	slices.Reverse(events)
 	slices.Reverse(numbers)
-	return acts, numbers
+	return events, numbers
 }

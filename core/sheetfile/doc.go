@@ -27,6 +27,6 @@ const (
 
 // How much a sheet may hold.
 const (
-	MaxActs    = 5_000
+	MaxEvents  = 5_000
 	MaxEntries = 500
 )

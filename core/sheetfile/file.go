@@ -94,24 +94,24 @@ func (f *File) IsClosed() bool { return f.Book.IsClosed() }
 // has changed. The error is that of Book.Do or CheckTiles, or the disk's. With
 // journal.ErrChanged another window has written, and the sheet must be opened
 // again.
-func (f *File) Do(a Act, now time.Time) error {
-	if err := CheckTiles(&a.Entry); err != nil {
+func (f *File) Do(e Event, now time.Time) error {
+	if err := CheckTiles(&e.Entry); err != nil {
 		return err
 	}
-	line, err := json.Marshal(a.written(journal.Moment(now)))
+	line, err := json.Marshal(e.written(journal.Moment(now)))
 	if err != nil {
 		return err
 	}
-	if a.Do != "" {
-		if a, _, err = ReadAct(line); err != nil { // as Open will read it
+	if e.Kind != "" {
+		if e, _, err = ReadEvent(line); err != nil { // as Open will read it
 			return err
 		}
 	}
-	next, err := f.Book.Do(a)
+	next, err := f.Book.Do(e)
 	if err != nil {
 		return err
 	}
-	if err := f.log.AppendAct(&f.Document.Document, line, now); err != nil {
+	if err := f.log.AppendEvent(&f.Document.Document, line, now); err != nil {
 		return err
 	}
 	f.Book = next

@@ -50,8 +50,8 @@ func read(lines journal.Lines) (*Document, error) {
 	return d, nil
 }
 
-func (d *Document) readActs(lines []journal.Line) error {
-	return journal.ReadActs(&d.Document, lines, reader{d})
+func (d *Document) readEvents(lines []journal.Line) error {
+	return journal.ReadEvents(&d.Document, lines, reader{d})
 }
 
 // reader implements journal.Reader for tournaments.
@@ -81,20 +81,20 @@ func (r reader) ReadHead(fields map[string]json.RawMessage) error {
 	return nil
 }
 
-func (r reader) ReadAct(text []byte) (journal.Act, error) {
-	a, at, unknown, isDo, err := readLine(text)
-	act := journal.Act{At: at, Unknown: unknown}
-	if isDo {
-		act.Take = func() error { return r.take(a) }
+func (r reader) ReadEvent(text []byte) (journal.Event, error) {
+	e, at, unknown, isKnown, err := readLine(text)
+	read := journal.Event{At: at, Unknown: unknown}
+	if isKnown {
+		read.Take = func() error { return r.take(e) }
 	}
-	return act, err
+	return read, err
 }
 
-func (r reader) take(a Act) (err error) {
-	if a.Do == Sheet && !sheetfile.IsDo(a.Sheet.Do) {
+func (r reader) take(e Event) (err error) {
+	if e.Kind == Sheet && !sheetfile.IsKind(e.Sheet.Kind) {
 		return nil // of a newer version, and reported
 	}
-	r.d.Tournament, err = r.d.turn(a)
+	r.d.Tournament, err = r.d.turn(e)
 	return err
 }
 
@@ -192,24 +192,24 @@ func (f *File) ID() string { return f.log.ID() }
 // has changed. The error is that of Tournament.Do or sheetfile.CheckTiles, or the
 // disk's. With journal.ErrChanged another window has written, and the tournament
 // must be opened again.
-func (f *File) Do(a Act, now time.Time) error {
-	if err := sheetfile.CheckTiles(&a.Sheet.Entry); err != nil {
+func (f *File) Do(e Event, now time.Time) error {
+	if err := sheetfile.CheckTiles(&e.Sheet.Entry); err != nil {
 		return err
 	}
-	line, err := a.line(journal.Moment(now))
+	line, err := e.line(journal.Moment(now))
 	if err != nil {
 		return err
 	}
-	if a.Do != "" {
-		if a, _, _, _, err = readLine(line); err != nil { // as Open will read it
+	if e.Kind != "" {
+		if e, _, _, _, err = readLine(line); err != nil { // as Open will read it
 			return err
 		}
 	}
-	next, err := f.Tournament.Do(a)
+	next, err := f.Tournament.Do(e)
 	if err != nil {
 		return err
 	}
-	if err := f.log.AppendAct(&f.Document.Document, line, now); err != nil {
+	if err := f.log.AppendEvent(&f.Document.Document, line, now); err != nil {
 		return err
 	}
 	f.Tournament = next

@@ -19,7 +19,7 @@ const (
 )
 
 // OutReasons lists the reasons.
-func Outs() []Out { return []Out{OutWithdrawn, OutDisqualified, OutByCards} }
+func OutReasons() []Out { return []Out{OutWithdrawn, OutDisqualified, OutByCards} }
 
 // outIn returns why a player is out in a round, from 0, by the tallies up to it;
 // empty if he is not. Later events do not change who advanced.

@@ -21,7 +21,7 @@ type Tournament struct {
 	Rounds    []Round // the stages drawn so far
 	Penalties []Given // outside the sheets, in order
 
-	history journal.History[Act]
+	history journal.History[Event]
 	replays bool // its lists are not shared yet
 }
 
@@ -82,10 +82,10 @@ func (t *Tournament) withdrawal(number int) int {
 }
 
 // Undoes returns the event that Undo would undo; ok is false if there is none.
-func (t *Tournament) Undoes() (a Act, ok bool) { return t.history.Undoes() }
+func (t *Tournament) Undoes() (e Event, ok bool) { return t.history.Undoes() }
 
 // Redoes returns the event that Redo would redo; ok is false if there is none.
-func (t *Tournament) Redoes() (a Act, ok bool) { return t.history.Redoes() }
+func (t *Tournament) Redoes() (e Event, ok bool) { return t.history.Redoes() }
 
 // NextStage returns the stage to draw next; ok is false if all are drawn.
 func (t *Tournament) NextStage() (s Stage, ok bool) {

@@ -175,11 +175,11 @@ func tournaments(size int) []input {
 	}
 	listed := fmt.Sprintf(`%s{"act":"list",%s,"players":[%s]}`+"\n", head, moment, list.String()[1:])
 	drawn := listed + `{"act":"draw",` + moment + `,"seed":5}` + "\n"
-	write := func(table int, act string) string {
-		return fmt.Sprintf(`{"act":"sheet",%s,"table":%d,"sheet":%s}`+"\n", moment, table, act)
+	write := func(table int, event string) string {
+		return fmt.Sprintf(`{"act":"sheet",%s,"table":%d,"sheet":%s}`+"\n", moment, table, event)
 	}
 	add := func(i int) string { return write(i%(n/4)+1, `{"act":"add","entry":{"kind":"drawn"}}`) }
-	undo := func(act string) string { return fmt.Sprintf(`{"act":"%s",%s}`+"\n", act, moment) }
+	undo := func(event string) string { return fmt.Sprintf(`{"act":"%s",%s}`+"\n", event, moment) }
 	half := string(repeated(drawn, size/2, add))
 	swing := func(i int) string { return alternating(i, undo("undo"), undo("redo")) }
 	return []input{

@@ -19,7 +19,7 @@ import (
 type Elsewhere struct {
 	// Read is the sheet as it stands, and its history.
 	Read func() (ledger.Sheet, sheetfile.Book)
-	Do   func(sheetfile.Act) error
+	Do   func(sheetfile.Event) error
 	// Before counts what is laid on the one who has a seat, on other sheets too,
 	// beside the rows of this one from first up to end, from 0, which are to be
 	// written anew.
@@ -76,7 +76,7 @@ func (c *nextCard) ended() []fyne.CanvasObject {
 }
 
 // close ends the sheet from elsewhere before its last hand, or opens it again.
-func (c *nextCard) close(do sheetfile.Do) {
-	c.view.page.Model.do(sheetfile.Act{Do: do})
+func (c *nextCard) close(do sheetfile.Kind) {
+	c.view.page.Model.do(sheetfile.Event{Kind: do})
 	c.view.page.show()
 }

@@ -132,7 +132,7 @@ func (d *Model) times() (begun, changed time.Time) {
 }
 
 // do does an act on the open sheet; what goes wrong is told.
-func (d *Model) do(a sheetfile.Act) bool {
+func (d *Model) do(a sheetfile.Event) bool {
 	var err error
 	switch {
 	case d.elsewhere != nil:
@@ -182,12 +182,12 @@ func (d *Model) record(id penalty.ID) {
 // enter writes the form down, and puts it away where it was taken.
 func (d *Model) enter() {
 	f := d.form
-	a := sheetfile.Act{Do: sheetfile.Add, Entry: f.entry}
+	a := sheetfile.Event{Kind: sheetfile.Add, Entry: f.entry}
 	switch {
 	case f.inserts:
-		a.Do, a.Place = sheetfile.Insert, f.place
+		a.Kind, a.Place = sheetfile.Insert, f.place
 	case f.corrects():
-		a.Do, a.Place = sheetfile.Replace, f.place
+		a.Kind, a.Place = sheetfile.Replace, f.place
 	}
 	if d.do(a) {
 		d.form = nil
@@ -229,7 +229,7 @@ func (d *Model) setClosed(id string, closed bool) {
 	if closed {
 		do = sheetfile.Close
 	}
-	if err := f.Do(sheetfile.Act{Do: do}, d.now()); err != nil {
+	if err := f.Do(sheetfile.Event{Kind: do}, d.now()); err != nil {
 		d.notice = notice{kind: failed, err: err}
 		return
 	}

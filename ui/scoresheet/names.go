@@ -305,7 +305,7 @@ func (v *namesView) start() {
 		return
 	}
 	if n.renames {
-		d.do(sheetfile.Act{Do: sheetfile.Rename, Players: n.trimmed()})
+		d.do(sheetfile.Event{Kind: sheetfile.Rename, Players: n.trimmed()})
 		d.at = atSheet
 	} else if _, err := d.Begin(v.chosen(), n.trimmed()); err != nil {
 		d.notice = notice{kind: failed, err: err}

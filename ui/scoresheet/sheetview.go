@@ -333,7 +333,7 @@ func (v *sheetView) enter() {
 
 // draw enters a drawn hand at once: it moves no points, and undo takes it back.
 func (v *sheetView) draw() {
-	v.page.Model.do(sheetfile.Act{Do: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
+	v.page.Model.do(sheetfile.Event{Kind: sheetfile.Add, Entry: ledger.Entry{Kind: ledger.Drawn}})
 	v.page.show()
 }
 
@@ -376,8 +376,8 @@ func (v *sheetView) pasted(string) {}
 
 // movement tells Undo from Redo.
 type movement struct {
-	do  sheetfile.Do
-	can func(*sheetfile.Book) (sheetfile.Act, bool)
+	do  sheetfile.Kind
+	can func(*sheetfile.Book) (sheetfile.Event, bool)
 }
 
 var (
@@ -396,7 +396,7 @@ func (p *Page) undo(m movement) {
 		return
 	}
 	d.form = nil
-	d.do(sheetfile.Act{Do: m.do})
+	d.do(sheetfile.Event{Kind: m.do})
 	p.show()
 }
 

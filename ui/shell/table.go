@@ -68,7 +68,7 @@ func (s *Shell) openTableSheet(table int) {
 			sheet, book, _ := s.tournaments.Sheet(table)
 			return sheet, book
 		},
-		Do: func(a sheetfile.Act) error { return s.tournaments.Write(table, a) },
+		Do: func(a sheetfile.Event) error { return s.tournaments.Write(table, a) },
 		Before: func(seat ledger.Player, first, end int) penalty.Tally {
 			return s.tournaments.Before(table, seat, first, end)
 		},

@@ -90,7 +90,7 @@ func (d *Model) leave() {
 func (d *Model) last() int { return max(0, len(d.open.Rounds)-1) }
 
 // do does an act, and keeps what stood against it.
-func (d *Model) do(acts ...tournament.Act) bool {
+func (d *Model) do(acts ...tournament.Event) bool {
 	d.trouble = nil
 	for _, a := range acts {
 		if d.trouble = d.open.Do(a, d.now()); d.trouble != nil {
@@ -119,8 +119,8 @@ func (d *Model) Times() (begun, changed time.Time) { return d.open.Begun, d.open
 
 // Write does an act on the sheet of a table of the stage being played. The error
 // is as of tournament.File.Do.
-func (d *Model) Write(table int, a sheetfile.Act) error {
-	return d.open.Do(tournament.Act{Do: tournament.Sheet, Table: table, Sheet: a}, d.now())
+func (d *Model) Write(table int, a sheetfile.Event) error {
+	return d.open.Do(tournament.Event{Kind: tournament.Sheet, Table: table, Sheet: a}, d.now())
 }
 
 // Before counts what is laid on the one who has a seat of a table of the stage

@@ -128,9 +128,9 @@ func (p *Page) Undo() { p.turnBack(tournament.Undo) }
 // Redo is the other way of Undo.
 func (p *Page) Redo() { p.turnBack(tournament.Redo) }
 
-func (p *Page) turnBack(do tournament.Do) {
+func (p *Page) turnBack(do tournament.Kind) {
 	if _, open := p.view.(*hall); open {
-		p.act(tournament.Act{Do: do})
+		p.act(tournament.Event{Kind: do})
 	}
 }
 

@@ -146,7 +146,7 @@ func (p *Page) joined(a, b string) string {
 }
 
 // act does an act of the tournament and shows what became of it.
-func (p *Page) act(acts ...tournament.Act) bool {
+func (p *Page) act(acts ...tournament.Event) bool {
 	d := p.Model
 	before := len(d.open.Rounds)
 	ok := d.do(acts...)

@@ -17,7 +17,7 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	d := p.Model
 	rename := func() {
 		if d.name != who.Name {
-			p.act(tournament.Act{Do: tournament.Rename, Number: who.Number, Name: d.name})
+			p.act(tournament.Event{Kind: tournament.Rename, Number: who.Number, Name: d.name})
 		}
 	}
 	name := p.newField(named, "", d.name, func(text string) { d.name = text }, rename)
@@ -29,11 +29,11 @@ func (p *Page) playerCard(who *tournament.Player, tally penalty.Tally) fyne.Canv
 	if d.open.IsWithdrawn(who.Number) {
 		parts = append(parts, say(look.Body, look.Ink2, p.text("tournament.people.withdrawn_note")),
 			widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.return"), "", func() {
-				p.act(tournament.Act{Do: tournament.Return, Number: who.Number})
+				p.act(tournament.Event{Kind: tournament.Return, Number: who.Number})
 			})))
 	} else {
 		parts = append(parts, widgets.NewLine(gap, p.button(widgets.Quiet, p.text("tournament.people.withdraw"), "", func() {
-			p.act(tournament.Act{Do: tournament.Withdraw, Number: who.Number})
+			p.act(tournament.Event{Kind: tournament.Withdraw, Number: who.Number})
 		})))
 	}
 	for _, g := range d.open.Penalties {
@@ -145,14 +145,14 @@ func (f *chargeForm) figure() (points int, isOurs bool) {
 }
 
 // act is the penalty as written; ok is false where the points are no number.
-func (f *chargeForm) act() (a tournament.Act, ok bool) {
+func (f *chargeForm) act() (a tournament.Event, ok bool) {
 	c := f.page.Model.charge
 	laid := penalty.Laid{Offence: c.offence, Measure: c.measure}
 	ok = true
 	if c.measure != penalty.Warning && c.points != "" {
 		laid.Points, ok = figure(c.points)
 	}
-	return tournament.Act{Do: tournament.Penalize, Number: f.number, Laid: laid}, ok
+	return tournament.Event{Kind: tournament.Penalize, Number: f.number, Laid: laid}, ok
 }
 
 // check says why it cannot be laid as written.

@@ -9,39 +9,39 @@ import (
 )
 
 // Kind is what an event does, by its stable id.
-type Do string
+type Kind string
 
 // The kinds of event.
 const (
-	List       Do = "list"       // Players are all there are; before the first draw
-	Join       Do = "join"       // Players join; once drawn, only stand-ins
-	Rename     Do = "rename"     // Number is called Name
-	Withdraw   Do = "withdraw"   // Number stops playing
-	Return     Do = "return"     // Number plays again
-	Draw       Do = "draw"       // the next stage, from Seed
-	Sheet      Do = "sheet"      // Sheet, at Table of the current stage
-	Totals     Do = "totals"     // Table's Result, read off paper; nil removes it
-	Substitute Do = "substitute" // By, a stand-in, takes Number's seat at Table
-	Penalize   Do = "penalize"   // Laid on Number, outside the sheets
-	Undo       Do = "undo"       // the last event of the kinds above
-	Redo       Do = "redo"       // the last one undone, unless another was done since
+	List       Kind = "list"       // Players are all there are; before the first draw
+	Join       Kind = "join"       // Players join; once drawn, only stand-ins
+	Rename     Kind = "rename"     // Number is called Name
+	Withdraw   Kind = "withdraw"   // Number stops playing
+	Return     Kind = "return"     // Number plays again
+	Draw       Kind = "draw"       // the next stage, from Seed
+	Sheet      Kind = "sheet"      // Sheet, at Table of the current stage
+	Totals     Kind = "totals"     // Table's Result, read off paper; nil removes it
+	Substitute Kind = "substitute" // By, a stand-in, takes Number's seat at Table
+	Penalize   Kind = "penalize"   // Laid on Number, outside the sheets
+	Undo       Kind = "undo"       // the last event of the kinds above
+	Redo       Kind = "redo"       // the last one undone, unless another was done since
 )
 
 // Kinds lists the kinds of event.
-func Dos() []Do {
-	return []Do{List, Join, Rename, Withdraw, Return, Draw, Sheet, Totals, Substitute, Penalize, Undo, Redo}
+func Kinds() []Kind {
+	return []Kind{List, Join, Rename, Withdraw, Return, Draw, Sheet, Totals, Substitute, Penalize, Undo, Redo}
 }
 
 // Event is one thing done in a tournament. Fields that its kind does not use are
 // zero.
-type Act struct {
-	Do      Do
+type Event struct {
+	Kind    Kind
 	Players []Player
 	Number  int // of a player
 	Name    string
 	Seed    int64
 	Table   int // from 1, of the current stage
-	Sheet   sheetfile.Act
+	Sheet   sheetfile.Event
 	Result  *Result
 	By      int
 	Laid    penalty.Laid
@@ -81,8 +81,8 @@ type Reason string
 
 // The reasons why events are refused; those of a Problem are listed with it.
 const (
-	UnknownAct      Reason = "unknown_act"
-	TooManyActs     Reason = "too_many_acts"
+	UnknownEvent    Reason = "unknown_act"
+	TooManyEvents   Reason = "too_many_acts"
 	NothingToUndo   Reason = "nothing_to_undo"
 	NothingToRedo   Reason = "nothing_to_redo"
 	NoPlayers       Reason = "no_players"
@@ -111,7 +111,7 @@ const (
 // words for each.
 func Reasons() []Reason {
 	return []Reason{
-		UnknownAct, TooManyActs, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
+		UnknownEvent, TooManyEvents, NothingToUndo, NothingToRedo, NoPlayers, AlreadyDrawn, NotDrawn, StageUnfinished, AllDrawn,
 		NeedsStandIns, NoSection, NoSuchPlayer, NoSuchTable, IsWithdrawn, NotWithdrawn, NotStandIn, StandInSeated,
 		NotAtTable, HasEntries, HasResult, BadResult, SumAboveZero, BadPenalty, NamesByList,
 		EmptyName, LongName, SameName, SameNumber, BadNumber, TooManyColumns, TooManyPlayers,
@@ -120,33 +120,33 @@ func Reasons() []Reason {
 
 // EventError says why an event is refused. Number is the player's or the table's,
 // or how many stand-ins are missing; 0 if none is to blame.
-type ActError struct {
+type EventError struct {
 	Reason Reason
 	Number int
 }
 
 // Error is for developers; the UI words it for people.
-func (e *ActError) Error() string {
-	return fmt.Sprintf("the act is refused: %s (%d)", e.Reason, e.Number)
+func (e *EventError) Error() string {
+	return fmt.Sprintf("the event is refused: %s (%d)", e.Reason, e.Number)
 }
 
-func refuse(r Reason, number int) error { return &ActError{r, number} }
+func refuse(r Reason, number int) error { return &EventError{r, number} }
 
 // MaxEvents is the most events of a tournament.
-const MaxActs = 20_000
+const MaxEvents = 20_000
 
 // Do returns the tournament after an event. The error is an *EventError, a
 // *PlayersError for a list, or that of the sheet: a *ledger.Error or a
 // *sheetfile.EventError.
-func (t Tournament) Do(a Act) (Tournament, error) {
-	next, err := t.turn(a)
+func (t Tournament) Do(e Event) (Tournament, error) {
+	next, err := t.turn(e)
 	if err != nil {
 		return t, err
 	}
-	if a.Do == Undo || a.Do == Redo {
+	if e.Kind == Undo || e.Kind == Redo {
 		next, _, err = next.replay()
 	} else {
-		err = next.apply(a)
+		err = next.apply(e)
 	}
 	if err != nil {
 		return t, err
@@ -156,15 +156,15 @@ func (t Tournament) Do(a Act) (Tournament, error) {
 
 // turn returns the tournament after an event, before the consequences are worked
 // out.
-func (t Tournament) turn(a Act) (Tournament, error) {
+func (t Tournament) turn(e Event) (Tournament, error) {
 	switch {
-	case !slices.Contains(Dos(), a.Do):
-		return t, refuse(UnknownAct, 0)
-	case t.history.Count() >= MaxActs:
-		return t, refuse(TooManyActs, 0)
+	case !slices.Contains(Kinds(), e.Kind):
+		return t, refuse(UnknownEvent, 0)
+	case t.history.Count() >= MaxEvents:
+		return t, refuse(TooManyEvents, 0)
 	}
 	ok := true
-	switch a.Do {
+	switch e.Kind {
 	case Undo:
 		if t.history, ok = t.history.Undo(); !ok {
 			return t, refuse(NothingToUndo, 0)
@@ -174,7 +174,7 @@ func (t Tournament) turn(a Act) (Tournament, error) {
 			return t, refuse(NothingToRedo, 0)
 		}
 	default:
-		t.history = t.history.Do(a)
+		t.history = t.history.Do(e)
 	}
 	return t, nil
 }
@@ -185,9 +185,9 @@ func (t Tournament) replay() (whole Tournament, number int, err error) {
 	fresh := New(t.Format, t.Rules)
 	fresh.history = t.history
 	fresh.replays = true // so that nothing is copied for each event
-	acts, numbers := t.history.Done()
-	for i, a := range acts {
-		if err := fresh.apply(a); err != nil {
+	events, numbers := t.history.Done()
+	for i, e := range events {
+		if err := fresh.apply(e); err != nil {
 			return t, numbers[i], err
 		}
 	}

@@ -13,8 +13,8 @@ import (
 )
 
 // eventText is an event as it is written.
-type actText struct {
-	Do      Do         `json:"act"`
+type eventText struct {
+	Kind    Kind       `json:"act"`
 	At      string     `json:"at,omitempty"`
 	Place   *int       `json:"place,omitempty"`
 	Entry   *entryText `json:"entry,omitempty"`
@@ -43,17 +43,17 @@ type winnerText struct {
 }
 
 // written returns an event's text; at is its time, or empty.
-func (a Act) written(at string) actText {
-	t := actText{Do: a.Do, At: at}
-	switch a.Do {
+func (e Event) written(at string) eventText {
+	t := eventText{Kind: e.Kind, At: at}
+	switch e.Kind {
 	case Insert, Replace, Remove:
-		t.Place = &a.Place
+		t.Place = &e.Place
 	case Rename:
-		t.Players = a.Players[:]
+		t.Players = e.Players[:]
 	}
-	switch a.Do {
+	switch e.Kind {
 	case Add, Insert, Replace:
-		t.Entry = writeEntry(a.Entry)
+		t.Entry = writeEntry(e.Entry)
 	}
 	return t
 }
@@ -73,33 +73,33 @@ func writeEntry(e ledger.Entry) *entryText {
 }
 
 // MarshalJSON returns the event as it stands in files, without its time.
-func (a Act) MarshalJSON() ([]byte, error) { return json.Marshal(a.written("")) }
+func (e Event) MarshalJSON() ([]byte, error) { return json.Marshal(e.written("")) }
 
 // ReadEvent reads an event as MarshalJSON writes it. It returns what it does not
 // know in unknown: fields by their paths, and the kind of the event as "act=kind",
 // which then cannot be done. The error is a *journal.ValueError.
-func ReadAct(data []byte) (a Act, unknown []string, err error) {
+func ReadEvent(data []byte) (e Event, unknown []string, err error) {
 	t, unknown, err := readText(data)
 	if err != nil {
-		return a, unknown, err
+		return e, unknown, err
 	}
-	return t.act(), unknown, nil
+	return t.event(), unknown, nil
 }
 
 // unknownEvent returns the entry in unknown of an event that this version does not
 // know.
-func unknownAct(do Do) string { return "act=" + string(do) }
+func unknownEvent(k Kind) string { return "act=" + string(k) }
 
-func readText(data []byte) (t actText, unknown []string, err error) {
-	known, unknown, err := journal.Known(data, actText{}, "")
+func readText(data []byte) (t eventText, unknown []string, err error) {
+	known, unknown, err := journal.Known(data, eventText{}, "")
 	if err != nil {
 		return t, nil, err
 	}
-	if json.Unmarshal(known["act"], &t.Do) != nil || t.Do == "" {
+	if json.Unmarshal(known["act"], &t.Kind) != nil || t.Kind == "" {
 		return t, nil, &journal.ValueError{Field: "act"}
 	}
-	if !IsDo(t.Do) {
-		return actText{Do: t.Do}, []string{unknownAct(t.Do)}, nil
+	if !IsKind(t.Kind) {
+		return eventText{Kind: t.Kind}, []string{unknownEvent(t.Kind)}, nil
 	}
 	entry := known["entry"]
 	delete(known, "entry")
@@ -117,12 +117,12 @@ func readText(data []byte) (t actText, unknown []string, err error) {
 }
 
 // IsKind reports whether this version knows a kind of event.
-func IsDo(do Do) bool { return slices.Contains(Dos(), do) }
+func IsKind(k Kind) bool { return slices.Contains(Kinds(), k) }
 
 // check checks that an event has the fields it needs.
-func (t *actText) check() error {
+func (t *eventText) check() error {
 	place, entry, players := false, false, false
-	switch t.Do {
+	switch t.Kind {
 	case Add:
 		entry = true
 	case Insert, Replace:
@@ -185,25 +185,25 @@ func within(path string, err error) error {
 }
 
 // event returns the event that a text describes.
-func (t *actText) act() Act {
-	a := Act{Do: t.Do}
+func (t *eventText) event() Event {
+	e := Event{Kind: t.Kind}
 	if t.Place != nil {
-		a.Place = *t.Place
+		e.Place = *t.Place
 	}
-	copy(a.Players[:], t.Players)
-	if e := t.Entry; e != nil {
-		a.Entry = ledger.Entry{
-			Kind: e.Kind, From: e.From, Dealer: e.Dealer, Player: e.Player, Tiles: e.Tiles,
-			Offence: e.Offence, Measure: e.Measure, Points: e.Points,
+	copy(e.Players[:], t.Players)
+	if entry := t.Entry; entry != nil {
+		e.Entry = ledger.Entry{
+			Kind: entry.Kind, From: entry.From, Dealer: entry.Dealer, Player: entry.Player, Tiles: entry.Tiles,
+			Offence: entry.Offence, Measure: entry.Measure, Points: entry.Points,
 		}
-		if e.By != "" {
-			a.Entry.By, _ = score.ParseBy(e.By)
+		if entry.By != "" {
+			e.Entry.By, _ = score.ParseBy(entry.By)
 		}
-		for _, w := range e.Winners {
-			a.Entry.Winners = append(a.Entry.Winners, ledger.Winner(w))
+		for _, w := range entry.Winners {
+			e.Entry.Winners = append(e.Entry.Winners, ledger.Winner(w))
 		}
 	}
-	return a
+	return e
 }
 
 // CheckTiles checks that the hands in an entry can be opened again; the error is an
@@ -218,7 +218,7 @@ func CheckTiles(e *ledger.Entry) error {
 			continue
 		}
 		if _, err := handfile.ParseHand(text); err != nil {
-			return &ActError{BadTiles}
+			return &EventError{BadTiles}
 		}
 	}
 	return nil
